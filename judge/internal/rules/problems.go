@@ -62,7 +62,7 @@ var Problems = []Problem{
 	{"poj1067", "取石子游戏", "Wythoff's game",
 		"POJ 1067, HDU 1527, Luogu P2252", "Luogu", original(1, 10000)},
 	{"mipt100", "Nim Game -- who is the winner?", "Nim",
-		"acm.mipt.ru 100", "unknown", unknown},
+		"MIPT 100", "unknown", unknown},
 	{"cf768e", "Game of Stones", "Nim, no amount twice from a pile",
 		"Codeforces 768E", "Codeforces", original(3, 256<<10)},
 	{"timus1639", "Chocolate 2", "parity of breaking a bar",

@@ -1,0 +1,87 @@
+package grade
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// A Test is an input with its answer.
+type Test struct {
+	Name   string // such as "samples/sample"
+	Input  []byte
+	Answer []byte
+}
+
+// Samples reads the tests of a problem from its folder: pairs of files NAME.in
+// and NAME.out, and nothing else. The original sample comes first. Errors name
+// the file as seen from the top of the repository.
+func Samples(samples fs.FS, id string) ([]Test, error) {
+	folder := path.Join("samples", id)
+	entries, err := fs.ReadDir(samples, id)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s: %w", folder, err)
+	}
+	// Files like .DS_Store come by themselves and belong to nobody.
+	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return strings.HasPrefix(e.Name(), ".") })
+	if len(entries) == 0 {
+		return nil, fmt.Errorf("%s: no samples; write %[1]s/sample.in and %[1]s/sample.out", folder)
+	}
+	there := make(map[string]bool)
+	for _, entry := range entries {
+		there[entry.Name()] = true
+	}
+	var tests []Test
+	for _, entry := range entries {
+		file := entry.Name()
+		name, in := strings.CutSuffix(file, ".in")
+		_, out := strings.CutSuffix(file, ".out")
+		switch {
+		case entry.IsDir() || !in && !out:
+			return nil, fmt.Errorf("%s/%s: neither NAME.in nor NAME.out", folder, file)
+		case out && !there[strings.TrimSuffix(file, ".out")+".in"]:
+			return nil, fmt.Errorf("%s/%s: no %s.in beside it", folder, file, strings.TrimSuffix(file, ".out"))
+		case out:
+			continue
+		case !there[name+".out"]:
+			return nil, fmt.Errorf("%s/%s: no %s.out beside it", folder, file, name)
+		}
+		test := Test{Name: "samples/" + name}
+		if test.Input, err = ReadFile(samples, "samples", path.Join(id, file)); err != nil {
+			return nil, err
+		}
+		if test.Answer, err = ReadFile(samples, "samples", path.Join(id, name+".out")); err != nil {
+			return nil, err
+		}
+		tests = append(tests, test)
+	}
+	slices.SortStableFunc(tests, func(a, b Test) int { return cmp.Compare(rank(a), rank(b)) })
+	return tests, nil
+}
+
+// rank puts the original samples first.
+func rank(test Test) int {
+	name := path.Base(test.Name)
+	if name == "example" || name == "sample" || strings.HasPrefix(name, "sample-") {
+		return 0
+	}
+	return 1
+}
+
+// ReadFile reads a file of the folder top of the repository. Errors name it as
+// seen from there.
+func ReadFile(files fs.FS, top, name string) ([]byte, error) {
+	text, err := fs.ReadFile(files, name)
+	var cause *fs.PathError
+	if errors.As(err, &cause) {
+		err = cause.Err // without its path, which lacks the top
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s/%s: %w", top, name, err)
+	}
+	return text, nil
+}

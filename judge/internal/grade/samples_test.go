@@ -1,0 +1,96 @@
+package grade
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+func files(names ...string) fstest.MapFS {
+	m := fstest.MapFS{}
+	for _, name := range names {
+		m[name] = &fstest.MapFile{Data: []byte(name + "\n")}
+	}
+	return m
+}
+
+// The original sample comes first, then the others by name; what a system puts
+// into folders by itself is passed over.
+func TestSamples(t *testing.T) {
+	tests, err := Samples(files("poj1/b.in", "poj1/b.out", "poj1/sample-2.in", "poj1/sample-2.out", "poj1/.DS_Store",
+		"poj1/a.in", "poj1/a.out", "poj1/sample-1.in", "poj1/sample-1.out"), "poj1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, test := range tests {
+		got = append(got, test.Name, string(test.Input), string(test.Answer))
+	}
+	want := "samples/sample-1 poj1/sample-1.in\n poj1/sample-1.out\n samples/sample-2 poj1/sample-2.in\n poj1/sample-2.out\n " +
+		"samples/a poj1/a.in\n poj1/a.out\n samples/b poj1/b.in\n poj1/b.out\n"
+	if strings.Join(got, " ") != want {
+		t.Errorf("got %q\nwant %q", strings.Join(got, " "), want)
+	}
+}
+
+// Each damage is an error that names the file.
+func TestDamagedSamples(t *testing.T) {
+	folder := files("poj1/a.in", "poj1/a.out")
+	folder["poj1/b.in/x"] = &fstest.MapFile{}
+	for _, test := range []struct {
+		name  string
+		files fs.FS
+		want  string
+	}{
+		{"no folder", files("poj2/a.in"), "samples/poj1: no samples; write samples/poj1/sample.in and samples/poj1/sample.out"},
+		{"only a hidden file", files("poj1/.gitkeep"), "samples/poj1: no samples; write samples/poj1/sample.in and samples/poj1/sample.out"},
+		{"no answer", files("poj1/a.in", "poj1/b.in", "poj1/b.out"), "samples/poj1/a.in: no a.out beside it"},
+		{"no input", files("poj1/a.in", "poj1/a.out", "poj1/b.out"), "samples/poj1/b.out: no b.in beside it"},
+		{"other file", files("poj1/a.in", "poj1/a.out", "poj1/a.ans"), "samples/poj1/a.ans: neither NAME.in nor NAME.out"},
+		{"folder", folder, "samples/poj1/b.in: neither NAME.in nor NAME.out"},
+		{"unreadable input", unreadable{files("poj1/a.in", "poj1/a.out"), "poj1/a.in"}, "samples/poj1/a.in: permission denied"},
+		{"unreadable answer", unreadable{files("poj1/a.in", "poj1/a.out"), "poj1/a.out"}, "samples/poj1/a.out: permission denied"},
+		{"unreadable folder", unreadable{files("poj1/a.in", "poj1/a.out"), "poj1"}, "samples/poj1: open poj1: permission denied"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			tests, err := Samples(test.files, "poj1")
+			if err == nil {
+				t.Fatalf("no error but %d tests", len(tests))
+			}
+			if err.Error() != test.want {
+				t.Errorf("error %q\nwant  %q", err, test.want)
+			}
+		})
+	}
+}
+
+// An unreadable file system refuses to open one name.
+type unreadable struct {
+	fstest.MapFS
+	name string
+}
+
+var errPermission = errors.New("permission denied")
+
+func (u unreadable) Open(name string) (fs.File, error) {
+	if name == u.name {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: errPermission}
+	}
+	return u.MapFS.Open(name)
+}
+
+func (u unreadable) ReadFile(name string) ([]byte, error) {
+	if name == u.name {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: errPermission}
+	}
+	return u.MapFS.ReadFile(name)
+}
+
+func (u unreadable) ReadDir(name string) ([]fs.DirEntry, error) {
+	if name == u.name {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: errPermission}
+	}
+	return u.MapFS.ReadDir(name)
+}

@@ -1,0 +1,241 @@
+// Package report tells people and programs what the judge found.
+package report
+
+import (
+	"fmt"
+	"io"
+	"reflect"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/jedib0t/go-pretty/v6/table"
+	"github.com/jedib0t/go-pretty/v6/text"
+
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/verdict"
+)
+
+// A Page is where people's text goes.
+type Page struct {
+	io.Writer
+	Width int  // columns
+	Color bool // whether it shows colours
+}
+
+// Results prints a table of the results, what is to be said of each that was not
+// accepted, and a last line that sums up.
+func (p Page) Results(results []grade.Result) {
+	const others = 52 // columns that all but the title take
+	t := p.table(table.Row{"problem", "title", "verdict", "tests", "slowest", "memory"}, 2, others)
+	for i := 3; i <= 5; i++ { // tests, slowest, memory
+		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
+	}
+	tests, accepted := 0, 0
+	for _, r := range results {
+		row := table.Row{r.Problem.ID, r.Problem.Title, p.verdict(r.Verdict), "", "", ""}
+		if len(r.Tests) > 0 {
+			row[3] = fmt.Sprintf("%d/%d", r.Passed(), len(r.Tests))
+			row[4] = Duration(r.Slowest())
+			row[5] = Memory(r.Memory())
+		}
+		t.AppendRow(row)
+		tests += len(r.Tests)
+		if r.Verdict == verdict.AC {
+			accepted++
+		}
+	}
+	t.print(p)
+	for _, r := range results {
+		p.faults(r)
+	}
+	fmt.Fprintln(p)
+	if accepted == len(results) {
+		fmt.Fprintf(p, "All accepted: %s, %s.\n", count(accepted, "problem"), count(tests, "test"))
+	} else {
+		fmt.Fprintf(p, "%d of %s accepted.\n", accepted, count(len(results), "problem"))
+	}
+}
+
+// Problems prints a table of problems.
+func (p Page) Problems(problems []rules.Problem) {
+	t := p.table(table.Row{"problem", "title", "topic"}, 2, 62)
+	for _, problem := range problems {
+		t.AppendRow(table.Row{problem.ID, problem.Title, problem.Topic})
+	}
+	t.print(p)
+}
+
+// faults prints what is to be said of a result that is not AC.
+func (p Page) faults(r grade.Result) {
+	if r.Verdict == verdict.CE {
+		fmt.Fprintf(p, "\n%s  %s, %s\n", r.Problem.ID, p.verdict(r.Verdict), r.Verdict.Meaning())
+		p.indented(r.Detail)
+		fmt.Fprintf(p, "  repeat: go build ./problems/%s\n", r.Problem.ID)
+	}
+	for _, test := range r.Tests {
+		if test.Verdict == verdict.AC {
+			continue
+		}
+		fmt.Fprintf(p, "\n%s  %s, %s, on %s\n", r.Problem.ID, p.verdict(test.Verdict), test.Verdict.Meaning(), test.Test.Name)
+		p.indented(test.Detail)
+		if test.Difference.Verdict == verdict.WA || test.Difference.Verdict == verdict.PE {
+			fmt.Fprintf(p, "  around line %d, - expected, + printed:\n", test.Difference.Line)
+			p.indented(excerpt(test))
+		}
+		if stderr := lastLines(test.Run.Stderr, 5); stderr != "" {
+			fmt.Fprintln(p, "  standard error ends:")
+			p.indented(stderr)
+		}
+		id, name := r.Problem.ID, strings.TrimPrefix(test.Test.Name, "samples/")
+		fmt.Fprintf(p, "  repeat: go run ./problems/%s <samples/%[1]s/%s.in\n", id, name)
+		fmt.Fprintf(p, "  answer: samples/%s/%s.out\n", id, name)
+	}
+}
+
+func (p Page) verdict(v verdict.Verdict) string {
+	if !p.Color {
+		return v.String()
+	}
+	color := text.FgRed
+	if v == verdict.AC {
+		color = text.FgGreen
+	}
+	return text.Escape(v.String(), color.EscapeSeq())
+}
+
+func (p Page) indented(s string) {
+	for _, line := range strings.Split(s, "\n") {
+		fmt.Fprintf(p, "    %s\n", line)
+	}
+}
+
+// excerpt shows the lines around the first difference.
+func excerpt(test grade.TestResult) string {
+	first := max(0, test.Difference.Line-2)
+	var d differ
+	cmp.Equal(window(test.Test.Answer, first), window(test.Run.Output, first), cmp.Reporter(&d))
+	return strings.Join(d.lines, "\n")
+}
+
+// A differ is a cmp.Reporter on two slices of lines, and writes them as one.
+type differ struct {
+	path  cmp.Path
+	lines []string
+}
+
+func (d *differ) PushStep(step cmp.PathStep) { d.path = append(d.path, step) }
+func (d *differ) PopStep()                   { d.path = d.path[:len(d.path)-1] }
+
+func (d *differ) Report(r cmp.Result) {
+	step := d.path.Last()
+	expected, printed := step.Values()
+	if r.Equal() {
+		d.add("  ", expected)
+		return
+	}
+	d.add("- ", expected)
+	d.add("+ ", printed)
+}
+
+func (d *differ) add(sign string, line reflect.Value) {
+	if line.IsValid() {
+		d.lines = append(d.lines, sign+line.String())
+	}
+}
+
+// window returns a few lines of a text, from line first on, counted from 0. Lines
+// with anything that a person could not see are quoted.
+func window(b []byte, first int) []string {
+	const lines, columns = 4, 60
+	var w []string
+	for i, line := range strings.SplitAfterN(string(b), "\n", first+lines+1) {
+		if i < first || i == first+lines || line == "" {
+			continue
+		}
+		line = strings.TrimSuffix(strings.TrimSuffix(line, "\n"), "\r")
+		if len(line) > columns {
+			line = line[:columns] + "..."
+		}
+		if quoted := strconv.Quote(line); line != strings.TrimSpace(line) || quoted != `"`+line+`"` {
+			line = quoted // so that one can see it
+		}
+		w = append(w, line)
+	}
+	return w
+}
+
+// lastLines returns the last n lines of what a program printed, with what could
+// trouble a terminal replaced.
+func lastLines(b []byte, n int) string {
+	lines := strings.Split(strings.TrimSpace(string(b)), "\n")
+	lines = lines[max(0, len(lines)-n):]
+	return strings.Map(func(r rune) rune {
+		if r == '\n' || r == '\t' || r >= ' ' && r < 0x7f || r >= 0xa0 {
+			return r
+		}
+		return '?'
+	}, strings.Join(lines, "\n"))
+}
+
+// Duration writes a time as people read it: "1.2 ms", "0.31 s".
+func Duration(d time.Duration) string {
+	if d < 100*time.Millisecond {
+		return fmt.Sprintf("%.1f ms", float64(d)/float64(time.Millisecond))
+	}
+	return fmt.Sprintf("%.2f s", d.Seconds())
+}
+
+// Memory writes an amount of memory as people read it: "2.1 MB", "<7.5 MB".
+func Memory(m run.Memory) string {
+	if m.KiB == 0 {
+		return "?"
+	}
+	s := fmt.Sprintf("%.1f MB", float64(m.KiB)/1024)
+	if m.AtMost {
+		s = "<" + s
+	}
+	return s
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// A plain is a table without lines, with one column that gives way where the
+// page is narrow.
+type plain struct {
+	table.Writer
+	columns []table.ColumnConfig
+}
+
+// table returns an empty table. The column flexible, counted from 1, gets what
+// of the page's width the others leave.
+func (p Page) table(header table.Row, flexible, others int) plain {
+	t := plain{Writer: table.NewWriter()}
+	for i := range header {
+		t.columns = append(t.columns, table.ColumnConfig{Number: i + 1})
+	}
+	t.columns[flexible-1].WidthMax = max(10, p.Width-others)
+	t.columns[flexible-1].WidthMaxEnforcer = func(s string, width int) string { return text.Snip(s, width, "~") }
+	style := table.StyleDefault
+	style.Options = table.OptionsNoBordersAndSeparators
+	style.Box.PaddingLeft, style.Box.PaddingRight = "", "  "
+	style.Format.Header = text.FormatDefault
+	t.SetStyle(style)
+	t.AppendHeader(header)
+	return t
+}
+
+func (t plain) print(w io.Writer) {
+	t.SetColumnConfigs(t.columns)
+	for _, line := range strings.Split(t.Render(), "\n") {
+		fmt.Fprintln(w, strings.TrimRight(line, " "))
+	}
+}

@@ -1,0 +1,25 @@
+//go:build !unix
+
+package run
+
+import (
+	"os"
+	"os/exec"
+)
+
+// ownGroup does nothing: this system has no process groups.
+func ownGroup(*exec.Cmd) {}
+
+// killGroup kills the program, but not what it started.
+func killGroup(cmd *exec.Cmd) {
+	cmd.Process.Kill()
+}
+
+// peakMemory returns 0: this system does not tell.
+func peakMemory(*os.ProcessState) int64 {
+	return 0
+}
+
+func ownPeak() int64 {
+	return 0
+}

@@ -1,0 +1,41 @@
+//go:build unix
+
+package run
+
+import (
+	"os"
+	"os/exec"
+	"runtime"
+	"syscall"
+)
+
+// ownGroup makes the program the head of a process group of its own.
+func ownGroup(cmd *exec.Cmd) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+}
+
+// killGroup kills the program and what it started.
+func killGroup(cmd *exec.Cmd) {
+	syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
+}
+
+// peakMemory returns the peak resident memory of an ended process, in KiB.
+func peakMemory(state *os.ProcessState) int64 {
+	return inKiB(state.SysUsage().(*syscall.Rusage))
+}
+
+// ownPeak returns the judge's own peak resident memory, in KiB.
+func ownPeak() int64 {
+	var usage syscall.Rusage
+	if syscall.Getrusage(syscall.RUSAGE_SELF, &usage) != nil {
+		return 0
+	}
+	return inKiB(&usage)
+}
+
+func inKiB(usage *syscall.Rusage) int64 {
+	if runtime.GOOS == "darwin" || runtime.GOOS == "ios" {
+		return int64(usage.Maxrss) / 1024 // they count bytes
+	}
+	return int64(usage.Maxrss)
+}

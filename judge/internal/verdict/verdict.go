@@ -1,0 +1,58 @@
+// Package verdict has the words of the judge.
+package verdict
+
+import "fmt"
+
+// A Verdict is the judge's word on a run or on a whole submission. The order is
+// the order of precedence: a cause stands before its symptoms, so that of two
+// verdicts that could be said of one run the smaller one is true.
+type Verdict int
+
+// The zero Verdict is JE: a verdict that nobody gave is the judge's fault.
+const (
+	JE  Verdict = iota // judge error
+	CE                 // compilation error
+	MLE                // memory limit exceeded
+	OLE                // output limit exceeded
+	TLE                // time limit exceeded
+	RE                 // runtime error
+	PE                 // presentation error
+	WA                 // wrong answer
+	AC                 // accepted
+)
+
+var words = [...]struct{ short, long string }{
+	JE:  {"JE", "judge error"},
+	CE:  {"CE", "compilation error"},
+	MLE: {"MLE", "memory limit exceeded"},
+	OLE: {"OLE", "output limit exceeded"},
+	TLE: {"TLE", "time limit exceeded"},
+	RE:  {"RE", "runtime error"},
+	PE:  {"PE", "presentation error"},
+	WA:  {"WA", "wrong answer"},
+	AC:  {"AC", "accepted"},
+}
+
+// String returns the short form, such as "WA".
+func (v Verdict) String() string {
+	if v < 0 || int(v) >= len(words) {
+		return fmt.Sprintf("Verdict(%d)", int(v))
+	}
+	return words[v].short
+}
+
+// Meaning returns the verdict in full, such as "wrong answer".
+func (v Verdict) Meaning() string {
+	if v < 0 || int(v) >= len(words) {
+		return "no verdict"
+	}
+	return words[v].long
+}
+
+// MarshalText makes a verdict its short form in JSON.
+func (v Verdict) MarshalText() ([]byte, error) {
+	if v < 0 || int(v) >= len(words) {
+		return nil, fmt.Errorf("verdict %d has no name", int(v))
+	}
+	return []byte(v.String()), nil
+}
