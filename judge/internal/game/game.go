@@ -1,0 +1,206 @@
+// Package game plays any finite game perfectly, from its legal moves alone.
+//
+// A game is a type of positions and a function from a position to its options,
+// the positions that one move leads to. Nothing else is known of it: every
+// answer comes from search, by the definitions.
+//
+//   - A Normal or Misere search says who wins: under normal play a player who
+//     cannot move loses, under misère play that player wins.
+//   - A Values search gives Grundy values.
+//   - Outcomes plays games that can go in circles or end in a draw.
+//   - A Chances search gives the chances where one side plays blindly.
+//
+// Searches keep what they have found and answer many questions. They use no
+// recursion, so a long game does not overflow a stack, and remember at most as
+// many positions as they were allowed to: past that they return an error that is
+// ErrTooLarge.
+package game
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Options appends the options of p to list and returns it.
+type Options[P comparable] func(p P, list []P) []P
+
+// ErrTooLarge says that a search met more positions than it may remember.
+var ErrTooLarge = errors.New("the game is too large to search")
+
+// ErrLoopy says that a search that expects every game to end met a position
+// that can lead to itself.
+var ErrLoopy = errors.New("the game is loopy: a position can come again")
+
+// tooLarge names the bound that was passed.
+func tooLarge(most int) error {
+	return fmt.Errorf("%w: it has more than %d positions", ErrTooLarge, most)
+}
+
+// A search finds a value for each position by looking at the values of its
+// options. Grundy values fit a uint16; who wins is the value 1 or 0.
+type search[P comparable] struct {
+	options Options[P]
+	most    int          // positions to remember
+	value   map[P]uint16 // open, or one more than the value
+	stack   []frame[P]   // the positions on the way to the present one
+	list    []P          // their options, one after the other
+	found   []uint16     // the values of those of them that are known
+	mex     []uint32     // for Values: when a value was last seen
+	clock   uint32
+
+	grundy bool   // whether the value is the mex of those of the options
+	end    uint16 // else: the value of a position without options
+}
+
+// open marks a position whose options are not all known yet.
+const open = 0
+
+// A frame is a position with its options list[from:to], of which those below
+// next are known.
+type frame[P comparable] struct {
+	position       P
+	from, next, to int
+}
+
+// find returns the value of a position.
+func (s *search[P]) find(p P) (uint16, error) {
+	if v := s.value[p]; v != open {
+		return v - 1, nil
+	}
+	// A search that failed half-way has left its marks.
+	for _, f := range s.stack {
+		delete(s.value, f.position)
+	}
+	s.stack, s.list = s.stack[:0], s.list[:0]
+	if err := s.push(p); err != nil {
+		return 0, err
+	}
+	for {
+		f := &s.stack[len(s.stack)-1]
+		descended := false
+		for f.next < f.to {
+			option := s.list[f.next]
+			v, met := s.value[option]
+			if !met {
+				if err := s.push(option); err != nil {
+					return 0, err
+				}
+				descended = true
+				break
+			}
+			if v == open {
+				return 0, ErrLoopy
+			}
+			s.found[f.next] = v - 1
+			f.next++
+			if !s.grundy && v-1 == 0 { // a move to a lost position: no need to look further
+				f.next = f.to + 1
+			}
+		}
+		if descended {
+			continue
+		}
+		v, err := s.decide(f)
+		if err != nil {
+			return 0, err
+		}
+		s.value[f.position] = v + 1
+		s.list = s.list[:f.from]
+		s.stack = s.stack[:len(s.stack)-1]
+		if len(s.stack) == 0 {
+			return v, nil
+		}
+	}
+}
+
+// push makes p the present position.
+func (s *search[P]) push(p P) error {
+	if len(s.value) >= s.most {
+		return tooLarge(s.most)
+	}
+	s.value[p] = open
+	from := len(s.list)
+	s.list = s.options(p, s.list)
+	s.found = append(s.found[:from], make([]uint16, len(s.list)-from)...)
+	s.stack = append(s.stack, frame[P]{p, from, from, len(s.list)})
+	return nil
+}
+
+// decide returns the value of a position whose options are known.
+func (s *search[P]) decide(f *frame[P]) (uint16, error) {
+	if s.grundy {
+		return s.leastMissing(s.found[f.from:f.to])
+	}
+	switch {
+	case f.from == f.to:
+		return s.end, nil
+	case f.next > f.to: // some option is lost for who moves there
+		return 1, nil
+	}
+	return 0, nil
+}
+
+// leastMissing returns the mex of values.
+func (s *search[P]) leastMissing(values []uint16) (uint16, error) {
+	if len(values) >= 1<<16-2 {
+		return 0, fmt.Errorf("%w: a position has %d options", ErrTooLarge, len(values))
+	}
+	s.clock++
+	for len(s.mex) <= len(values) {
+		s.mex = append(s.mex, 0)
+	}
+	for _, v := range values {
+		if int(v) < len(s.mex) {
+			s.mex[v] = s.clock
+		}
+	}
+	for v := 0; ; v++ {
+		if s.mex[v] != s.clock {
+			return uint16(v), nil
+		}
+	}
+}
+
+func newSearch[P comparable](options Options[P], most int) search[P] {
+	return search[P]{options: options, most: most, value: make(map[P]uint16)}
+}
+
+// A Winner says who wins.
+type Winner[P comparable] struct{ search search[P] }
+
+// Normal returns a search under normal play: who cannot move loses. It remembers
+// at most as many positions as the second argument says.
+func Normal[P comparable](options Options[P], most int) *Winner[P] {
+	return &Winner[P]{newSearch(options, most)}
+}
+
+// Misere returns a search under misère play: who cannot move wins.
+func Misere[P comparable](options Options[P], most int) *Winner[P] {
+	w := &Winner[P]{newSearch(options, most)}
+	w.search.end = 1
+	return w
+}
+
+// Wins reports whether the player to move wins.
+func (w *Winner[P]) Wins(p P) (bool, error) {
+	v, err := w.search.find(p)
+	return v == 1, err
+}
+
+// A Values search gives Grundy values.
+type Values[P comparable] struct{ search search[P] }
+
+// Grundy returns a search for Grundy values. It remembers at most as many
+// positions as the second argument says.
+func Grundy[P comparable](options Options[P], most int) *Values[P] {
+	v := &Values[P]{newSearch(options, most)}
+	v.search.grundy = true
+	return v
+}
+
+// Value returns the Grundy value of a position: the least number that is not the
+// value of an option (Sprague 1935, Grundy 1939).
+func (v *Values[P]) Value(p P) (int, error) {
+	value, err := v.search.find(p)
+	return int(value), err
+}

@@ -1,0 +1,249 @@
+package game
+
+import (
+	"errors"
+	"math/big"
+	"testing"
+)
+
+// subtraction returns the options of a pile from which one takes an amount of
+// the set.
+func subtraction(set ...int) Options[int] {
+	return func(n int, list []int) []int {
+		for _, s := range set {
+			if s <= n {
+				list = append(list, n-s)
+			}
+		}
+		return list
+	}
+}
+
+// nim returns the options of four piles, packed into 8 bits each.
+func nim(p uint32, list []uint32) []uint32 {
+	for shift := 0; shift < 32; shift += 8 {
+		for taken := p >> shift & 0xff; taken > 0; taken-- {
+			list = append(list, p-taken<<shift)
+		}
+	}
+	return list
+}
+
+// wins is the definition, as a recursion: the slow obvious thing beside the
+// searches.
+func wins(n int, options Options[int], misere bool) bool {
+	list := options(n, nil)
+	for _, option := range list {
+		if !wins(option, options, misere) {
+			return true
+		}
+	}
+	return misere && len(list) == 0
+}
+
+// grundy is the definition, as a recursion.
+func grundy(n int, options Options[int]) int {
+	seen := make(map[int]bool)
+	for _, option := range options(n, nil) {
+		seen[grundy(option, options)] = true
+	}
+	v := 0
+	for seen[v] {
+		v++
+	}
+	return v
+}
+
+// The searches agree with the definitions, asked in any order.
+func TestSearch(t *testing.T) {
+	for _, set := range [][]int{{1}, {1, 2}, {2, 3}, {1, 4}, {2, 5, 7}, {3}, {}} {
+		options := subtraction(set...)
+		normal, misere, values := Normal(options, 100), Misere(options, 100), Grundy(options, 100)
+		for _, n := range []int{13, 0, 20, 1, 5, 2, 19, 3} {
+			if got, err := normal.Wins(n); err != nil || got != wins(n, options, false) {
+				t.Errorf("%v: Normal.Wins(%d) = %v, %v", set, n, got, err)
+			}
+			if got, err := misere.Wins(n); err != nil || got != wins(n, options, true) {
+				t.Errorf("%v: Misere.Wins(%d) = %v, %v", set, n, got, err)
+			}
+			if got, err := values.Value(n); err != nil || got != grundy(n, options) {
+				t.Errorf("%v: Grundy.Value(%d) = %v, %v, want %d", set, n, got, err, grundy(n, options))
+			}
+		}
+	}
+}
+
+// A game of a million moves overflows no stack.
+func TestLongGame(t *testing.T) {
+	const n = 1000001
+	if won, err := Normal(subtraction(1), n+1).Wins(n); !won || err != nil {
+		t.Errorf("Normal: %v, %v; want true", won, err)
+	}
+	if won, err := Misere(subtraction(1), n+1).Wins(n); won || err != nil {
+		t.Errorf("Misere: %v, %v; want false", won, err)
+	}
+	if v, err := Grundy(subtraction(1), n+1).Value(n); v != 1 || err != nil {
+		t.Errorf("Grundy: %v, %v; want 1", v, err)
+	}
+}
+
+// A search that is too large says so, and still answers what is not.
+func TestTooLarge(t *testing.T) {
+	options := subtraction(1)
+	normal := Normal(options, 100)
+	if _, err := normal.Wins(100); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("Normal of 101 positions: error %v", err)
+	}
+	if won, err := normal.Wins(7); !won || err != nil {
+		t.Errorf("Normal after that: %v, %v; want true", won, err)
+	}
+	if _, err := Grundy(options, 100).Value(100); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("Grundy of 101 positions: error %v", err)
+	}
+	if _, err := Outcomes(100, options, nil, 100); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("Outcomes of 101 positions: error %v", err)
+	}
+	chances := NewChances(func(int) Turn { return Blind }, options, 100)
+	if _, err := chances.Chance(100); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("Chance of 101 positions: error %v", err)
+	}
+}
+
+// A game that goes in circles is refused by the searches that need an end, and
+// the refusal leaves nothing behind that spoils a later question.
+func TestLoopy(t *testing.T) {
+	options := func(n int, list []int) []int { // 10 -> 11 -> 12 -> 10, and 12 -> 1 -> 0
+		switch n {
+		case 10, 11:
+			return append(list, n+1)
+		case 12:
+			return append(list, 10, 1)
+		case 1:
+			return append(list, 0)
+		}
+		return list
+	}
+	for range 2 {
+		if _, err := Grundy(options, 100).Value(11); !errors.Is(err, ErrLoopy) {
+			t.Errorf("Grundy: error %v", err)
+		}
+	}
+	normal := Normal(options, 100)
+	for range 2 {
+		if _, err := normal.Wins(10); !errors.Is(err, ErrLoopy) {
+			t.Errorf("Normal: error %v", err)
+		}
+	}
+	if won, err := normal.Wins(1); !won || err != nil {
+		t.Errorf("Normal after that: %v, %v; want true", won, err)
+	}
+}
+
+// Retrograde analysis: a walk on a line of numbers. From 0 there is no move, and
+// a player may step down by one or two, or, from even numbers, up by two for ever.
+func TestOutcomes(t *testing.T) {
+	end := func(n int) Outcome {
+		if n == 100 {
+			return Draw
+		}
+		return Loss
+	}
+	graph := map[int][]int{
+		1: {0},      // wins: 0 is an end
+		2: {1},      // loses
+		3: {3, 1},   // can pass for ever, or hand over a won position: a draw
+		4: {2, 4},   // wins, though it could pass
+		5: {4, 1},   // loses
+		6: {100},    // a draw
+		7: {100, 4}, // a draw
+		8: {100, 5}, // wins
+		9: {10}, 10: {9},
+	}
+	options := func(n int, list []int) []int { return append(list, graph[n]...) }
+	want := map[int]Outcome{0: Loss, 1: Win, 2: Loss, 3: Draw, 4: Win, 5: Loss, 6: Draw, 7: Draw, 8: Win, 9: Draw, 10: Draw, 100: Draw}
+	for n := range graph {
+		got, err := Outcomes(n, options, end, 100)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for position, outcome := range got {
+			if outcome != want[position] {
+				t.Errorf("Outcomes(%d) says %d of %d, want %d", n, outcome, position, want[position])
+			}
+		}
+		if _, ok := got[n]; !ok {
+			t.Errorf("Outcomes(%d) does not say of itself", n)
+		}
+	}
+}
+
+// Where no game can go in circles, retrograde analysis says what search says.
+func TestOutcomesAgree(t *testing.T) {
+	options := subtraction(2, 5, 7)
+	normal := Normal(options, 100)
+	outcomes, err := Outcomes(60, options, nil, 100)
+	if err != nil || len(outcomes) < 30 {
+		t.Fatalf("%d outcomes, %v", len(outcomes), err)
+	}
+	for n, outcome := range outcomes {
+		if won, _ := normal.Wins(n); won != (outcome == Win) || outcome == Draw {
+			t.Errorf("%d: outcome %d, but search says won = %v", n, outcome, won)
+		}
+	}
+}
+
+// The chooser picks a coin of three, the blind player throws it.
+func TestChances(t *testing.T) {
+	type position struct {
+		turn Turn
+		n    int
+	}
+	graph := map[position][]position{
+		{Chooser, 1}: {{Blind, 1}, {Blind, 2}, {Lost, 0}},
+		{Blind, 1}:   {{Won, 0}, {Lost, 0}, {Lost, 0}}, // 1/3
+		{Blind, 2}:   {{Chooser, 2}, {Lost, 0}},        // half of 3/4
+		{Chooser, 2}: {{Blind, 3}},
+		{Blind, 3}:   {{Won, 0}, {Blind, 4}},
+		{Blind, 4}:   {{Won, 0}, {Lost, 0}},
+	}
+	chances := NewChances(func(p position) Turn { return p.turn },
+		func(p position, list []position) []position { return append(list, graph[p]...) }, 100)
+	for p, want := range map[position]*big.Rat{
+		{Chooser, 1}: big.NewRat(3, 8),
+		{Blind, 1}:   big.NewRat(1, 3),
+		{Chooser, 2}: big.NewRat(3, 4),
+		{Won, 0}:     big.NewRat(1, 1),
+	} {
+		if got, err := chances.Chance(p); err != nil || got.Cmp(want) != 0 {
+			t.Errorf("Chance(%v) = %v, %v; want %v", p, got, err, want)
+		}
+	}
+}
+
+// BenchmarkNim searches all positions of four piles of up to 15, and says how
+// many it decides in a second.
+func BenchmarkNim(b *testing.B) {
+	const top = 15 | 15<<8 | 15<<16 | 15<<24
+	b.Run("wins", func(b *testing.B) {
+		positions := 0
+		for i := 0; i < b.N; i++ {
+			w := Normal(nim, 1<<20)
+			if won, err := w.Wins(top); won || err != nil {
+				b.Fatal(won, err)
+			}
+			positions += len(w.search.value)
+		}
+		b.ReportMetric(float64(positions)/b.Elapsed().Seconds(), "positions/s")
+	})
+	b.Run("values", func(b *testing.B) {
+		positions := 0
+		for i := 0; i < b.N; i++ {
+			v := Grundy(nim, 1<<20)
+			if value, err := v.Value(top); value != 0 || err != nil {
+				b.Fatal(value, err)
+			}
+			positions += len(v.search.value)
+		}
+		b.ReportMetric(float64(positions)/b.Elapsed().Seconds(), "positions/s")
+	})
+}
