@@ -29,7 +29,7 @@ type Page struct {
 // Results prints a table of the results, what is to be said of each that was not
 // accepted, and a last line that sums up.
 func (p Page) Results(results []grade.Result) {
-	const others = 52 // columns that all but the title take
+	const others = 48 // columns that all but the title take
 	t := p.table(table.Row{"problem", "title", "verdict", "tests", "slowest", "memory"}, 2, others)
 	for i := 3; i <= 5; i++ { // tests, slowest, memory
 		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
@@ -160,7 +160,7 @@ func window(b []byte, first int) []string {
 		if len(line) > columns {
 			line = line[:columns] + "..."
 		}
-		if quoted := strconv.Quote(line); line != strings.TrimSpace(line) || quoted != `"`+line+`"` {
+		if quoted := strconv.Quote(line); line == "" || line != strings.TrimSpace(line) || quoted != `"`+line+`"` {
 			line = quoted // so that one can see it
 		}
 		w = append(w, line)

@@ -1,0 +1,134 @@
+// Mipt100 solves "Nim Game -- who is the winner?".
+//
+// There are n piles. A move takes any number of stones, but at least one, from
+// one pile; whoever takes the last stone wins. The input is a single case, n and
+// the sizes of the piles; the answer is the winner.
+//
+// This is Nim. Call the xor of all sizes the nim-sum s. Bouton's theorem says
+//
+//	the player to move loses  iff  s = 0.
+//
+// With no stones left, s = 0 and the player to move has lost. A move changes one
+// term of the xor, so from s = 0 every move leads to a nim-sum that is not 0.
+// From s > 0 some pile p contains the top bit of s; then p xor s < p, and
+// cutting p down to p xor s leaves nim-sum 0.
+//
+// Time O(n), memory O(1). Limits: the original ones are unknown; sizes are right
+// up to 2^63 - 1, and n up to 2^31 - 1.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"strconv"
+)
+
+func main() {
+	out := bufio.NewWriter(os.Stdout)
+	defer out.Flush()
+	in := input{out: out}
+
+	nimSum := int64(0)
+	for n := in.int(0, math.MaxInt32); n > 0; n-- {
+		nimSum ^= in.int64(0, math.MaxInt64)
+	}
+	if nimSum != 0 {
+		fmt.Fprintln(out, "First wins.")
+	} else {
+		fmt.Fprintln(out, "Second wins.")
+	}
+}
+
+// input reads words, separated by white space, from standard input.
+type input struct {
+	out   *bufio.Writer // flushed before a fault in the input ends the program
+	buf   []byte        // read but not used yet, a part of space
+	space [1 << 16]byte
+	line  int // line ends passed
+}
+
+// more skips white space and reports whether a word follows.
+func (in *input) more() bool {
+	for {
+		for i, c := range in.buf {
+			if !isSpace(c) {
+				in.buf = in.buf[i:]
+				return true
+			}
+			if c == '\n' {
+				in.line++
+			}
+		}
+		in.buf = nil
+		if !in.fill() {
+			return false
+		}
+	}
+}
+
+// int returns the next word, which must be an integer in lo..hi.
+func (in *input) int(lo, hi int) int {
+	return int(in.int64(int64(lo), int64(hi)))
+}
+
+// int64 returns the next word, which must be an integer in lo..hi.
+func (in *input) int64(lo, hi int64) int64 {
+	if in.more() {
+		n := int64(0)
+		for i, c := range in.buf { // most often: some digits, then a space
+			if '0' <= c && c <= '9' && i < 18 {
+				n = 10*n + int64(c-'0')
+			} else if isSpace(c) && lo <= n && n <= hi {
+				in.buf = in.buf[i:]
+				return n
+			} else {
+				break
+			}
+		}
+	}
+	word := in.word()
+	n, err := strconv.ParseInt(string(word), 10, 64)
+	if err != nil || n < lo || hi < n {
+		in.fail(fmt.Sprintf("%.40q is not a whole number from %d to %d", word, lo, hi))
+	}
+	return n
+}
+
+// word returns the next word, which is valid until more is read.
+func (in *input) word() []byte {
+	if !in.more() {
+		in.fail("the input ends before it is complete")
+	}
+	for n := 1; ; n++ {
+		if n == len(in.buf) && !in.fill() || isSpace(in.buf[n]) {
+			word := in.buf[:n]
+			in.buf = in.buf[n:]
+			return word
+		}
+	}
+}
+
+// fill reads on behind what is not used yet and reports whether more came.
+func (in *input) fill() bool {
+	unused := copy(in.space[:], in.buf)
+	n, err := os.Stdin.Read(in.space[unused:])
+	in.buf = in.space[:unused+n]
+	if err != nil && err != io.EOF {
+		in.fail(err.Error())
+	}
+	return n > 0
+}
+
+// fail ends the program with the answers so far and what is wrong with the input.
+func (in *input) fail(fault string) {
+	in.out.Flush()
+	fmt.Fprintf(os.Stderr, "input line %d: %s\n", in.line+1, fault)
+	os.Exit(1)
+}
+
+func isSpace(c byte) bool {
+	return c == ' ' || '\t' <= c && c <= '\r'
+}

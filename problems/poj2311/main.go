@@ -1,0 +1,175 @@
+// Poj2311 solves "Cutting Game".
+//
+// A sheet is W by H squares. A move cuts one of the pieces in two, straight
+// along a line between squares; whoever first cuts out a piece of 1 by 1 wins.
+// Each case gives W and H, until the end of the input; the answer is "WIN" or
+// "LOSE" for the player who cuts first.
+//
+// Call a piece narrow if a side of it is 1. The sheet is not narrow. A cut
+// leaves one side of its piece as it is, so among pieces that are not narrow
+// nobody can cut out a 1 by 1 at once; and whoever cuts out a narrow piece,
+// 1 by n with n >= 2, has lost, because the opponent cuts a 1 by 1 off its end.
+// So these cuts can be forgotten as long as there are others. If there are no
+// others, one of them must be made, and the player to move loses, just like a
+// player who cannot move. What is left is a sum of pieces under normal play,
+// in which both parts of every cut have sides of 2 or more. A piece has the
+// Grundy value
+//
+//	g(w,h) = mex of { g(i,h) xor g(w-i,h) : 2 <= i <= w-2 }
+//	            and { g(w,i) xor g(w,h-i) : 2 <= i <= h-2 },
+//
+// where mex is the least of 0, 1, 2, ... that is missing in both sets. By
+// Sprague and Grundy the player to move loses iff the xor x of the values of
+// all pieces is 0, and so the first player loses iff g(W,H) = 0. For when there
+// is no cut left, all values are 0. A cut replaces a value v by one of the
+// members of its sets, never by v itself: from x = 0 it leaves an x that is
+// not 0. From x > 0 some value v contains the top bit of x; then v xor x < v,
+// all that is less than v is in its sets, and some cut leaves x = 0.
+//
+// Cuts at i and w-i give the same, so a piece has at most w/2 + h/2 <= 200
+// different options; no value is above 200, and the xor of two is below 256.
+//
+// Time O(n^3) and memory O(n^2) for n = 200, once; then O(1) a case.
+// Limits: 2 <= W, H <= 200.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+)
+
+func main() {
+	out := bufio.NewWriter(os.Stdout)
+	defer out.Flush()
+	in := input{out: out}
+
+	grundy := grundyValues(200)
+	for in.more() {
+		w, h := in.int(2, 200), in.int(2, 200)
+		if grundy[w][h] != 0 {
+			fmt.Fprintln(out, "WIN")
+		} else {
+			fmt.Fprintln(out, "LOSE")
+		}
+	}
+}
+
+// grundyValues returns the Grundy values of all pieces with sides 2 to n, for
+// n <= 200.
+func grundyValues(n int) [][]int {
+	grundy := make([][]int, n+1)
+	for w := range grundy {
+		grundy[w] = make([]int, n+1)
+	}
+	var seen [256]int // the last piece, in the order below, with an option of this value
+	piece := 0
+	for w := 2; w <= n; w++ {
+		for h := 2; h <= n; h++ {
+			piece++
+			for i := 2; i <= w-i; i++ {
+				seen[grundy[i][h]^grundy[w-i][h]] = piece
+			}
+			for i := 2; i <= h-i; i++ {
+				seen[grundy[w][i]^grundy[w][h-i]] = piece
+			}
+			for seen[grundy[w][h]] == piece {
+				grundy[w][h]++
+			}
+		}
+	}
+	return grundy
+}
+
+// input reads words, separated by white space, from standard input.
+type input struct {
+	out   *bufio.Writer // flushed before a fault in the input ends the program
+	buf   []byte        // read but not used yet, a part of space
+	space [1 << 16]byte
+	line  int // line ends passed
+}
+
+// more skips white space and reports whether a word follows.
+func (in *input) more() bool {
+	for {
+		for i, c := range in.buf {
+			if !isSpace(c) {
+				in.buf = in.buf[i:]
+				return true
+			}
+			if c == '\n' {
+				in.line++
+			}
+		}
+		in.buf = nil
+		if !in.fill() {
+			return false
+		}
+	}
+}
+
+// int returns the next word, which must be an integer in lo..hi.
+func (in *input) int(lo, hi int) int {
+	return int(in.int64(int64(lo), int64(hi)))
+}
+
+// int64 returns the next word, which must be an integer in lo..hi.
+func (in *input) int64(lo, hi int64) int64 {
+	if in.more() {
+		n := int64(0)
+		for i, c := range in.buf { // most often: some digits, then a space
+			if '0' <= c && c <= '9' && i < 18 {
+				n = 10*n + int64(c-'0')
+			} else if isSpace(c) && lo <= n && n <= hi {
+				in.buf = in.buf[i:]
+				return n
+			} else {
+				break
+			}
+		}
+	}
+	word := in.word()
+	n, err := strconv.ParseInt(string(word), 10, 64)
+	if err != nil || n < lo || hi < n {
+		in.fail(fmt.Sprintf("%.40q is not a whole number from %d to %d", word, lo, hi))
+	}
+	return n
+}
+
+// word returns the next word, which is valid until more is read.
+func (in *input) word() []byte {
+	if !in.more() {
+		in.fail("the input ends before it is complete")
+	}
+	for n := 1; ; n++ {
+		if n == len(in.buf) && !in.fill() || isSpace(in.buf[n]) {
+			word := in.buf[:n]
+			in.buf = in.buf[n:]
+			return word
+		}
+	}
+}
+
+// fill reads on behind what is not used yet and reports whether more came.
+func (in *input) fill() bool {
+	unused := copy(in.space[:], in.buf)
+	n, err := os.Stdin.Read(in.space[unused:])
+	in.buf = in.space[:unused+n]
+	if err != nil && err != io.EOF {
+		in.fail(err.Error())
+	}
+	return n > 0
+}
+
+// fail ends the program with the answers so far and what is wrong with the input.
+func (in *input) fail(fault string) {
+	in.out.Flush()
+	fmt.Fprintf(os.Stderr, "input line %d: %s\n", in.line+1, fault)
+	os.Exit(1)
+}
+
+func isSpace(c byte) bool {
+	return c == ' ' || '\t' <= c && c <= '\r'
+}

@@ -1,0 +1,523 @@
+package problems
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// ids returns the folders that have a solution.
+func ids(t testing.TB) []string {
+	t.Helper()
+	files, err := filepath.Glob("*/main.go")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no solutions: %v", err)
+	}
+	var ids []string
+	for _, file := range files {
+		ids = append(ids, filepath.Dir(file))
+	}
+	return ids
+}
+
+func read(t testing.TB, path string) []byte {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// A solution is one file that compiles alone, of the language of Go 1.4 and of
+// the standard library, and vets clean where int has 32 bits.
+func TestStandalone(t *testing.T) {
+	module := t.TempDir()
+	write := func(name string, text []byte) {
+		path := filepath.Join(module, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("go.mod", []byte("module standalone\n\ngo 1.4\n"))
+	for _, id := range ids(t) {
+		write(id+"/main.go", read(t, id+"/main.go"))
+		if files, _ := filepath.Glob(id + "/*.go"); len(files) != 1 {
+			t.Errorf("%s has the files %v, want main.go alone", id, files)
+		}
+	}
+	for _, arch := range []string{runtime.GOARCH, "386"} {
+		cmd := exec.Command("go", "vet", "./...")
+		cmd.Dir = module
+		cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0", "GOARCH="+arch)
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("GOARCH=%s go vet: %v\n%s", arch, err, out)
+		}
+	}
+}
+
+// load parses and type-checks a solution.
+var load = func() func(t *testing.T, id string) (*token.FileSet, *ast.File, *types.Info) {
+	imports := importer.Default()
+	return func(t *testing.T, id string) (*token.FileSet, *ast.File, *types.Info) {
+		t.Helper()
+		fset := token.NewFileSet()
+		file, err := parser.ParseFile(fset, id+"/main.go", nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		info := &types.Info{Uses: make(map[*ast.Ident]types.Object), Defs: make(map[*ast.Ident]types.Object)}
+		config := types.Config{Importer: imports, GoVersion: "go1.4"}
+		if _, err := config.Check(id, fset, []*ast.File{file}, info); err != nil {
+			t.Fatal(err)
+		}
+		return fset, file, info
+	}
+}()
+
+// A solution uses nothing of the standard library that came after Go 1.4.
+func TestOldLibrary(t *testing.T) {
+	api := oldSymbols(t)
+	for _, id := range ids(t) {
+		fset, _, info := load(t, id)
+		for ident, object := range info.Uses {
+			if name := qualified(object); name != "" && !api[name] {
+				t.Errorf("%v: %s is not in Go 1.4", fset.Position(ident.Pos()), name)
+			}
+		}
+	}
+}
+
+// oldSymbols returns what the standard library of Go 1.4 exports, such as
+// "fmt.Println", "bufio.Writer.Flush".
+func oldSymbols(t *testing.T) map[string]bool {
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := regexp.MustCompile(`^pkg ([^ ,]+)(?: \([^)]*\))?, (?:(?:func|var|const|type) (\w+)(?: struct, (\w+) | interface.*, (\w+)\()?|method \(\*?(\w+)\) (\w+))`)
+	symbols := make(map[string]bool)
+	for _, name := range []string{"go1", "go1.1", "go1.2", "go1.3", "go1.4"} {
+		file := filepath.Join(strings.TrimSpace(string(goroot)), "api", name+".txt")
+		text, err := os.ReadFile(file)
+		if errors.Is(err, os.ErrNotExist) {
+			t.Skipf("this Go lacks %s, which lists the library of that version", file)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range strings.Split(string(text), "\n") {
+			if m := line.FindStringSubmatch(l); m != nil {
+				path := m[1]
+				for _, part := range m[2:] {
+					if part != "" {
+						path += "." + part
+						symbols[path] = true
+					}
+				}
+			}
+		}
+	}
+	for _, sure := range []string{"fmt.Println", "bufio.Writer.Flush", "io.EOF", "math.MaxInt32", "io.Reader.Read", "os.File"} {
+		if !symbols[sure] {
+			t.Fatalf("%s not found in the lists of Go 1.4", sure)
+		}
+	}
+	for _, newer := range []string{"sort.Slice", "strings.Builder", "io.ReadAll", "bufio.Reader.Discard"} {
+		if symbols[newer] {
+			t.Fatalf("%s found in the lists of Go 1.4", newer)
+		}
+	}
+	return symbols
+}
+
+// qualified names an object of another package: "fmt.Println", "bufio.Writer.Flush".
+func qualified(object types.Object) string {
+	pkg := object.Pkg()
+	if pkg == nil || !object.Exported() || pkg.Name() == "main" {
+		return ""
+	}
+	if f, ok := object.(*types.Func); ok {
+		if recv := f.Type().(*types.Signature).Recv(); recv != nil {
+			typ := recv.Type()
+			if pointer, ok := typ.(*types.Pointer); ok {
+				typ = pointer.Elem()
+			}
+			if named, ok := typ.(*types.Named); ok {
+				return pkg.Path() + "." + named.Obj().Name() + "." + object.Name()
+			}
+		}
+	}
+	if _, ok := object.(*types.PkgName); ok {
+		return ""
+	}
+	return pkg.Path() + "." + object.Name()
+}
+
+// A solution does not recur, so that no input can overflow its stack: no
+// function refers to itself, be it through others or through a variable.
+func TestNoRecursion(t *testing.T) {
+	for _, id := range ids(t) {
+		_, file, info := load(t, id)
+		if cycle := cycle(references(file, info)); cycle != nil {
+			t.Errorf("%s recurs: %s", id, strings.Join(cycle, " -> "))
+		}
+	}
+}
+
+// references returns for each function of a file, and each variable that holds
+// one, the functions and variables that its body refers to.
+func references(file *ast.File, info *types.Info) map[types.Object][]types.Object {
+	graph := make(map[types.Object][]types.Object)
+	refer := func(from types.Object, body ast.Node) {
+		ast.Inspect(body, func(n ast.Node) bool {
+			if ident, ok := n.(*ast.Ident); ok && info.Uses[ident] != nil {
+				graph[from] = append(graph[from], info.Uses[ident])
+			}
+			return true
+		})
+	}
+	object := func(e ast.Expr) types.Object {
+		switch e := e.(type) {
+		case *ast.Ident:
+			if o := info.Defs[e]; o != nil {
+				return o
+			}
+			return info.Uses[e]
+		case *ast.SelectorExpr:
+			return info.Uses[e.Sel]
+		}
+		return nil
+	}
+	assign := func(left []ast.Expr, right []ast.Expr) {
+		for i, value := range right {
+			if i < len(left) && object(left[i]) != nil {
+				ast.Inspect(value, func(n ast.Node) bool {
+					if literal, ok := n.(*ast.FuncLit); ok {
+						refer(object(left[i]), literal.Body)
+					}
+					return true
+				})
+			}
+		}
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Body != nil {
+				refer(info.Defs[n.Name], n.Body)
+			}
+		case *ast.AssignStmt:
+			assign(n.Lhs, n.Rhs)
+		case *ast.ValueSpec:
+			var left []ast.Expr
+			for _, name := range n.Names {
+				left = append(left, name)
+			}
+			assign(left, n.Values)
+		}
+		return true
+	})
+	return graph
+}
+
+// cycle returns the names along a cycle of the graph, nil if there is none.
+func cycle(graph map[types.Object][]types.Object) []string {
+	const open, closed = 1, 2
+	state := make(map[types.Object]int)
+	var visit func(o types.Object) []string
+	visit = func(o types.Object) []string {
+		state[o] = open
+		for _, next := range graph[o] {
+			switch state[next] {
+			case open:
+				return []string{o.Name(), next.Name()}
+			case closed:
+				continue
+			}
+			if found := visit(next); found != nil {
+				return append([]string{o.Name()}, found...)
+			}
+		}
+		state[o] = closed
+		return nil
+	}
+	for o := range graph {
+		if state[o] == 0 {
+			if found := visit(o); found != nil {
+				return found
+			}
+		}
+	}
+	return nil
+}
+
+// The check for recursion finds what it should find.
+func TestRecursionIsFound(t *testing.T) {
+	for _, test := range []struct {
+		source string
+		recurs bool
+	}{
+		{"func f() { g() }; func g() {}; func h() { f(); g() }", false},
+		{"func f() { f() }", true},
+		{"func f() { g() }; func g() { h() }; func h() { f() }", true},
+		{"type T int; func (t T) m() { t.m() }", true},
+		{"type T int; func (t T) m() { t.n() }; func (t T) n() {}", false},
+		{"func f() { var g func(); g = func() { g() }; g() }", true},
+		{"func f() { g := func() {}; g() }", false},
+		{"var g func() = nil; func f() { g = func() { f() }; g() }", true},
+		{"type T struct{ f func() }; func g() { var t T; t.f = func() { t.f() } }", true},
+	} {
+		fset := token.NewFileSet()
+		file, err := parser.ParseFile(fset, "x.go", "package main; "+test.source, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		info := &types.Info{Uses: make(map[*ast.Ident]types.Object), Defs: make(map[*ast.Ident]types.Object)}
+		if _, err := new(types.Config).Check("x", fset, []*ast.File{file}, info); err != nil {
+			t.Fatal(err)
+		}
+		if got := cycle(references(file, info)); (got != nil) != test.recurs {
+			t.Errorf("%s: cycle %v, recursion is %v", test.source, got, test.recurs)
+		}
+	}
+}
+
+// All solutions share one reader, to the byte. It is the end of each file.
+func TestReader(t *testing.T) {
+	const start = "// input reads words, separated by white space, from standard input.\n"
+	first, reader := "", ""
+	for _, id := range ids(t) {
+		text := string(read(t, id+"/main.go"))
+		at := strings.Index(text, start)
+		if at < 0 {
+			t.Errorf("%s/main.go has no line %q", id, start)
+			continue
+		}
+		if first == "" {
+			first, reader = id, text[at:]
+		}
+		if got := text[at:]; got != reader {
+			line := strings.Count(text[:at], "\n") + 1
+			for got != "" && reader != "" && got[0] == reader[0] {
+				if got[0] == '\n' {
+					line++
+				}
+				got, reader = got[1:], reader[1:]
+			}
+			t.Fatalf("%s/main.go:%d: the reader differs from that of %s", id, line, first)
+		}
+	}
+}
+
+// The doc comment names the problem and tells the cost and the limits, on one
+// screen.
+func TestDocComment(t *testing.T) {
+	for _, id := range ids(t) {
+		_, file, _ := load(t, id)
+		doc := file.Doc.Text()
+		opening := regexp.MustCompile(`^` + strings.ToUpper(id[:1]) + regexp.QuoteMeta(id[1:]) + ` solves "[^"]+"`)
+		for what, pattern := range map[string]*regexp.Regexp{
+			"opening": opening,
+			"time":    regexp.MustCompile(`Time (and memory )?O\(`),
+			"memory":  regexp.MustCompile(`memory O\(`),
+			"limits":  regexp.MustCompile(`(?i)limits|bounds`),
+		} {
+			if !pattern.MatchString(doc) {
+				t.Errorf("%s: the doc comment lacks its %s, %v", id, what, pattern)
+			}
+		}
+		if lines := strings.Count(doc, "\n"); lines > 50 {
+			t.Errorf("%s: the doc comment has %d lines, more than a screen", id, lines)
+		}
+	}
+}
+
+// build builds all solutions, once.
+var build = sync.OnceValues(func() (folder string, err error) {
+	folder, err = os.MkdirTemp("", "problems-")
+	if err != nil {
+		return "", err
+	}
+	out, err := exec.Command("go", "build", "-o", folder+string(filepath.Separator), "./...").CombinedOutput()
+	if err != nil {
+		return folder, fmt.Errorf("go build: %v\n%s", err, out)
+	}
+	return folder, nil
+})
+
+func TestMain(m *testing.M) {
+	status := m.Run()
+	if folder, _ := build(); folder != "" {
+		os.RemoveAll(folder)
+	}
+	os.Exit(status)
+}
+
+// execute runs the solution on an input.
+func execute(t *testing.T, id, input string) (stdout, stderr string, status int) {
+	t.Helper()
+	folder, err := build()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, filepath.Join(folder, id))
+	cmd.Stdin = strings.NewReader(input)
+	var out, complaint bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &complaint
+	err = cmd.Run()
+	if ctx.Err() != nil {
+		t.Fatalf("%s does not end on %s", id, show(input))
+	}
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	return out.String(), complaint.String(), cmd.ProcessState.ExitCode()
+}
+
+func show(input string) string {
+	if len(input) > 300 {
+		return fmt.Sprintf("%q...", input[:300])
+	}
+	return strconv.Quote(input)
+}
+
+// A pair is an input with its answer.
+type pair struct{ input, answer string }
+
+// samples returns a problem's samples.
+func samples(t *testing.T, id string) []pair {
+	files, err := filepath.Glob("../samples/" + id + "/*.in")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no samples of %s: %v", id, err)
+	}
+	var pairs []pair
+	for _, file := range files {
+		pairs = append(pairs, pair{string(read(t, file)), string(read(t, strings.TrimSuffix(file, ".in")+".out"))})
+	}
+	return pairs
+}
+
+// Line ends of Windows, a missing last line end and further white space change
+// no answer.
+func TestWhiteSpace(t *testing.T) {
+	for _, id := range ids(t) {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			for _, sample := range samples(t, id) {
+				for _, other := range []string{
+					strings.ReplaceAll(sample.input, "\n", "\r\n"),
+					strings.TrimSuffix(sample.input, "\n"),
+					"\n \t" + strings.ReplaceAll(sample.input, "\n", " \n\n") + "\n\v\f",
+				} {
+					stdout, stderr, status := execute(t, id, other)
+					if stdout != sample.answer || stderr != "" || status != 0 {
+						t.Errorf("%s on %s: status %d, standard error %q, printed %q, want %q", id, show(other), status, stderr, stdout, sample.answer)
+					}
+				}
+			}
+		})
+	}
+}
+
+// Damaged input: the answers of the complete cases, one clear line on standard
+// error and status 1; never a panic, a hang or an invented answer.
+//
+// Where an input is cut off before its k-th word, the output must be a part of
+// the answer that grows with k, and where that word is no number or one beyond
+// 64 bits, it must be the same part.
+func TestDamagedInput(t *testing.T) {
+	const most = 20 // words of an input: larger ones are not more interesting
+	word := regexp.MustCompile(`\S+`)
+	number := regexp.MustCompile(`^-?\d+$`)
+	bad := []string{"x", "1x", "99999999999999999999", "-99999999999999999999", "1.5", "\x00\xff"}
+	odd := []string{"-1", "0", "2147483648", "4294967297", "9223372036854775807"}
+	for _, id := range ids(t) {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			damaged := func(input string) (stdout string, status int) {
+				t.Helper()
+				stdout, stderr, status := execute(t, id, input)
+				if status == 0 && stderr != "" || status != 0 && (status != 1 || strings.Index(stderr, "\n") != len(stderr)-1) {
+					t.Errorf("%s on %s: status %d, standard error\n%s", id, show(input), status, stderr)
+				}
+				return stdout, status
+			}
+			_, status := damaged("")
+			endsAnywhere := status == 0   // cases to end of file: a cut between two is no damage
+			several, part := false, false // whether an input has several cases, and whether a cut one had some answered
+			for i, sample := range samples(t, id) {
+				words := word.FindAllStringIndex(sample.input, most)
+				if len(words) < most && strings.Count(sample.answer, "\n") > 1 {
+					several = true
+				}
+				previous := ""
+				for k, at := range words {
+					before, w, after := sample.input[:at[0]], sample.input[at[0]:at[1]], sample.input[at[1]:]
+					cut, status := damaged(before)
+					if !strings.HasPrefix(sample.answer, cut) || !strings.HasPrefix(cut, previous) || cut != "" && !strings.HasSuffix(cut, "\n") {
+						t.Errorf("%s on %s: printed %q, but a word less gave %q and the whole input %q", id, show(before), cut, previous, sample.answer)
+					}
+					if status == 0 && !endsAnywhere && cut != sample.answer {
+						t.Errorf("%s on %s: status 0, though the input is cut off", id, show(before))
+					}
+					previous = cut
+					part = part || cut != ""
+					if status == 0 && cut == sample.answer || !number.MatchString(w) {
+						continue // behind the end of the input, or a name
+					}
+					wrong := before + bad[(i+k)%len(bad)] + after
+					if stdout, status := damaged(wrong); status != 1 || stdout != cut {
+						t.Errorf("%s on %s: status %d, printed %q; want 1 and %q", id, show(wrong), status, stdout, cut)
+					}
+					damaged(before + odd[(i+k)%len(odd)] + after)
+				}
+			}
+			if several && !part {
+				t.Errorf("%s answers no complete case of an input that is cut off", id)
+			}
+		})
+	}
+}
+
+// A folder is no input.
+func TestUnreadableInput(t *testing.T) {
+	folder, err := build()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range ids(t) {
+		dir, err := os.Open(".")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer dir.Close()
+		cmd := exec.Command(filepath.Join(folder, id))
+		cmd.Stdin = dir
+		if out, err := cmd.CombinedOutput(); err == nil || !strings.HasPrefix(string(out), "input line 1: ") {
+			t.Errorf("%s reads a folder: %v, %q", id, err, out)
+		}
+	}
+}

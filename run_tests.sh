@@ -1,0 +1,30 @@
+#!/bin/sh
+# Checks everything: format, vet, all tests, then the judge over the samples.
+# It needs Go, and the network the first time, for the modules in go.mod.
+# It stops at the first failure.
+set -u
+cd "$(dirname "$0")" || exit 1
+
+fail() {
+	echo "run_tests.sh: $1" >&2
+	exit 1
+}
+
+command -v go >/dev/null 2>&1 ||
+	fail "there is no go command: install Go from https://go.dev/dl and put it in PATH"
+
+echo "== format"
+unformatted=$(gofmt -l . 2>&1) || fail "gofmt cannot read the code: $unformatted"
+[ -z "$unformatted" ] || fail "not formatted, run gofmt -w on: $unformatted"
+
+echo "== vet"
+go vet ./... || fail "go vet found the above"
+
+echo "== tests"
+tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./...) || fail "go list failed"
+go test $tested || fail "a test failed: see FAIL above"
+
+echo "== judge"
+go run ./judge || fail "the judge did not accept all: see above"
+
+echo "All is well: format, vet, tests and samples."
