@@ -19,8 +19,8 @@
 //
 // A winning move leaves a pair. On both piles it keeps k = b - a, so it leaves
 // pair k, and exists iff a(k) < a. On one pile it keeps a or b and leaves the
-// partner of that size, if that is to take stones. Of the numbers 1, ..., n
-// k = floor((n+1)/phi) = floor((n+1) phi) - (n+1) are terms of a, the others are
+// partner of that size, if that is to take stones. Among the numbers 1 to n,
+// k = floor((n+1)/phi) = floor((n+1) phi) - (n+1) are terms of a, and the others
 // terms of b. So n = a(k) with partner n + k, or n = b(n-k) with partner k.
 //
 // If keeping a and keeping b both win and a < b, then b = b(j) and a(j) < a. Now
