@@ -1,0 +1,284 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+
+	"grundy/judge/internal/game"
+)
+
+// A Case is one case of a problem, of a type that only its rules know.
+type Case any
+
+// Rules are a problem's game and its input format: all that is needed to make
+// inputs, to tell whether an input is legal, and to answer it by playing.
+//
+// Nothing here rests on a theorem that a solution uses. Answers come from search
+// of whole positions or, where a problem says so, from a second exact method
+// that agrees with search wherever search reaches.
+type Rules interface {
+	// Read reads an input. An error is a *Fault that says where the input is not
+	// legal, and why.
+	Read(input []byte) ([]Case, error)
+
+	// Write writes cases as an input. Read gives the same cases back.
+	Write(cases []Case) []byte
+
+	// Bounds returns how many cases an input can hold; most is 0 where there is
+	// no bound.
+	Bounds() (min, most int)
+
+	// Answer returns the lines that answer a case. An error that is
+	// game.ErrTooLarge says that the rules cannot answer a case of that size.
+	Answer(c Case) (string, error)
+
+	// Small yields every small case: all up to bounds that the problem's file
+	// names, smaller ones first.
+	Small(yield func(Case) bool)
+
+	// Random returns a random legal case. Over many, both outcomes come in fair
+	// shares, most cases are small enough for search, and every bound is reached.
+	Random(r *rand.Rand) Case
+
+	// Extreme returns the largest legal inputs, each as its cases.
+	Extreme() [][]Case
+
+	// Simpler yields the legal cases that are one step simpler: one thing less,
+	// or one number smaller. Every chain of steps ends.
+	Simpler(c Case, yield func(Case) bool)
+}
+
+// A problem is Rules for cases of the type C.
+type problem[C any] struct {
+	layout  layout
+	read    func(in *scanner) C
+	write   func(out *printer, c C)
+	answer  func(c C) (string, error)
+	small   func(yield func(C) bool)
+	random  func(r *rand.Rand) C
+	extreme func() [][]C
+	simpler func(c C, yield func(C) bool)
+}
+
+func (p problem[C]) Read(input []byte) ([]Case, error) {
+	return p.scan(newScanner(input))
+}
+
+func (p problem[C]) scan(in *scanner) ([]Case, error) {
+	cases, err := readCases(p.layout, in, p.read)
+	return boxed(cases), err
+}
+
+func (p problem[C]) Write(cases []Case) []byte {
+	return writeCases(p.layout, cases, func(out *printer, c Case) { p.write(out, c.(C)) })
+}
+
+func (p problem[C]) Bounds() (min, most int) { return p.layout.min, p.layout.most }
+
+func (p problem[C]) Answer(c Case) (string, error) { return p.answer(c.(C)) }
+
+func (p problem[C]) Small(yield func(Case) bool) {
+	p.small(func(c C) bool { return yield(c) })
+}
+
+func (p problem[C]) Random(r *rand.Rand) Case { return p.random(r) }
+
+func (p problem[C]) Extreme() [][]Case {
+	var inputs [][]Case
+	for _, cases := range p.extreme() {
+		inputs = append(inputs, boxed(cases))
+	}
+	return inputs
+}
+
+func (p problem[C]) Simpler(c Case, yield func(Case) bool) {
+	p.simpler(c.(C), func(c C) bool { return yield(c) })
+}
+
+func boxed[C any](cases []C) []Case {
+	var list []Case
+	for _, c := range cases {
+		list = append(list, c)
+	}
+	return list
+}
+
+// Find returns the problem with an id.
+func Find(id string) (Problem, bool) {
+	for _, p := range Problems {
+		if p.ID == id {
+			return p, true
+		}
+	}
+	return Problem{}, false
+}
+
+// between returns a random number of lo to hi, all equally likely.
+func between(r *rand.Rand, lo, hi int64) int64 {
+	return lo + r.Int64N(hi-lo+1)
+}
+
+// spread returns a random number of lo to hi, whose number of digits is equally
+// likely to be small or large, and which is often one of the bounds.
+func spread(r *rand.Rand, lo, hi int64) int64 {
+	switch r.IntN(8) {
+	case 0:
+		return lo
+	case 1:
+		return hi
+	}
+	width := hi - lo
+	for r.IntN(3) > 0 && width > 4 {
+		width /= 10
+	}
+	return lo + r.Int64N(width+1)
+}
+
+// numbers returns n random numbers, each by one.
+func numbers(n int64, one func() int64) []int64 {
+	list := make([]int64, n)
+	for i := range list {
+		list[i] = one()
+	}
+	return list
+}
+
+// tuples yields every list of n numbers of lo to hi, in lexicographic order. It
+// reports whether yield wants more. Each list is a new one.
+func tuples(n int, lo, hi int64, yield func([]int64) bool) bool {
+	list := make([]int64, n)
+	for i := range list {
+		list[i] = lo
+	}
+	for {
+		if !yield(append([]int64(nil), list...)) {
+			return false
+		}
+		i := n - 1
+		for i >= 0 && list[i] == hi {
+			list[i] = lo
+			i--
+		}
+		if i < 0 {
+			return true
+		}
+		list[i]++
+	}
+}
+
+// without returns the list without its i-th element.
+func without(list []int64, i int) []int64 {
+	return append(append([]int64(nil), list[:i]...), list[i+1:]...)
+}
+
+// with returns the list with another i-th element.
+func with(list []int64, i int, n int64) []int64 {
+	other := append([]int64(nil), list...)
+	other[i] = n
+	return other
+}
+
+// smaller yields numbers below n and not below lo, the smallest first: lo, half
+// way down, and one less. It reports whether yield wants more.
+func smaller(n, lo int64, yield func(int64) bool) bool {
+	tried := n
+	for _, m := range []int64{lo, lo + (n-lo)/2, n - 1} {
+		if m >= lo && m < n && m != tried {
+			tried = m
+			if !yield(m) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// simplerPiles yields the lists that are a step simpler than piles: without one
+// of them, as long as there are more than fewest, or with one of them smaller,
+// but not below least. It reports whether yield wants more.
+func simplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bool) bool {
+	if len(piles) > fewest {
+		for i := range piles {
+			if !yield(without(piles, i)) {
+				return false
+			}
+		}
+	}
+	for i, p := range piles {
+		if !smaller(p, least, func(m int64) bool { return yield(with(piles, i, m)) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// A heap is a position of up to eight piles of up to 255, packed: sorted, since
+// it makes no difference in which order the piles stand, and without empty ones.
+type heap uint64
+
+// pack packs piles. An error is game.ErrTooLarge.
+func pack(piles []int64) (heap, error) {
+	var h heap
+	for _, p := range piles {
+		if p > 255 || p > 0 && h>>56 != 0 {
+			return 0, fmt.Errorf("%w: searched are up to 8 piles of up to 255", game.ErrTooLarge)
+		}
+		h = h.add(p)
+	}
+	return h, nil
+}
+
+// add puts a pile into its place.
+func (h heap) add(p int64) heap {
+	if p == 0 {
+		return h
+	}
+	shift := 0
+	for h>>shift&0xff > heap(p) {
+		shift += 8
+	}
+	below := h & (1<<shift - 1)
+	return below | heap(p)<<shift | h>>shift<<(shift+8)
+}
+
+// nth returns the i-th pile from the largest, 0 if there are no more.
+func (h heap) nth(i int) int64 { return int64(h >> (8 * i) & 0xff) }
+
+// replace returns the position with the i-th pile replaced by one of q.
+func (h heap) replace(i int, q int64) heap {
+	below := h & (1<<(8*i) - 1)
+	return (below | h>>(8*i+8)<<(8*i)).add(q)
+}
+
+// takeAny are the options of Nim: take any number from one pile. Of equal piles
+// only one is tried.
+func takeAny(h heap, list []heap) []heap {
+	for i := 0; i < 8 && h.nth(i) > 0; i++ {
+		if i > 0 && h.nth(i) == h.nth(i-1) {
+			continue
+		}
+		for q := int64(0); q < h.nth(i); q++ {
+			list = append(list, h.replace(i, q))
+		}
+	}
+	return list
+}
+
+// remembered is how many positions a search may remember: with what a map needs,
+// about 100 MB.
+const remembered = 2 << 20
+
+// answerOf returns an answer of one word.
+func answerOf(won bool, err error, win, loss string) (string, error) {
+	switch {
+	case err != nil:
+		return "", err
+	case won:
+		return win + "\n", nil
+	}
+	return loss + "\n", nil
+}
+
+// IsTooLarge reports whether an error says that a case is too large to search.
+func IsTooLarge(err error) bool { return errors.Is(err, game.ErrTooLarge) }

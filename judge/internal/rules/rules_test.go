@@ -1,0 +1,526 @@
+package rules
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+)
+
+// each runs a test for every problem that has rules.
+func each(t *testing.T, test func(t *testing.T, p Problem)) {
+	for _, p := range Problems {
+		if p.Rules != nil {
+			t.Run(p.ID, func(t *testing.T) {
+				t.Parallel()
+				test(t, p)
+			})
+		}
+	}
+}
+
+// randomCases returns the first n random cases of a seed.
+func randomCases(p Problem, seed uint64, n int) []Case {
+	r := rand.New(rand.NewPCG(seed, 0))
+	var cases []Case
+	for range n {
+		cases = append(cases, p.Rules.Random(r))
+	}
+	return cases
+}
+
+// smallCases returns at most n small cases, all if there are no more.
+func smallCases(p Problem, n int) []Case {
+	var cases []Case
+	p.Rules.Small(func(c Case) bool {
+		cases = append(cases, c)
+		return len(cases) < n
+	})
+	return cases
+}
+
+// inputs cuts cases into lists that an input can hold.
+func inputs(p Problem, cases []Case) [][]Case {
+	_, most := p.Rules.Bounds()
+	if most == 0 {
+		most = 1000
+	}
+	var lists [][]Case
+	for len(cases) > most {
+		lists = append(lists, cases[:most])
+		cases = cases[most:]
+	}
+	return append(lists, cases)
+}
+
+// mustBeLegal checks that an input of the cases is read back as the same.
+func mustBeLegal(t *testing.T, p Problem, cases []Case) {
+	t.Helper()
+	text := p.Rules.Write(cases)
+	got, err := p.Rules.Read(text)
+	if err != nil {
+		t.Fatalf("%v, in the input\n%.2000s", err, text)
+	}
+	if again := p.Rules.Write(got); !bytes.Equal(again, text) {
+		t.Fatalf("written, read and written again, the input\n%.2000s\nis\n%.2000s", text, again)
+	}
+	if !reflect.DeepEqual(got, cases) {
+		t.Fatalf("the input\n%.2000s\nis not read as it was written", text)
+	}
+}
+
+// Small cases are legal, all different, and answered.
+func TestSmall(t *testing.T) {
+	each(t, func(t *testing.T, p Problem) {
+		seen := make(map[string]bool)
+		cases := smallCases(p, 1<<30)
+		for _, c := range cases {
+			text := string(p.Rules.Write([]Case{c}))
+			if seen[text] {
+				t.Fatalf("twice among the small cases:\n%s", text)
+			}
+			seen[text] = true
+			answer, err := p.Rules.Answer(c)
+			if err != nil || !strings.HasSuffix(answer, "\n") {
+				t.Fatalf("answer %q, error %v, to the input\n%s", answer, err, text)
+			}
+		}
+		for _, list := range inputs(p, cases) {
+			mustBeLegal(t, p, list)
+		}
+		t.Logf("%d small cases", len(cases))
+		if len(cases) < 30 {
+			t.Errorf("only %d small cases", len(cases))
+		}
+	})
+}
+
+// Random cases are legal, and their bounds are all reached by them or by the
+// extreme cases. Of those that search answers, which are most of them, both
+// outcomes have a fair share, if there are two in equal measure.
+func TestRandom(t *testing.T) {
+	each(t, func(t *testing.T, p Problem) {
+		cases := randomCases(p, 1, 4000)
+		for _, list := range inputs(p, cases) {
+			mustBeLegal(t, p, list)
+		}
+		again := randomCases(p, 1, 4000)
+		if !reflect.DeepEqual(cases, again) {
+			t.Errorf("the same seed gives other cases")
+		}
+
+		outcomes := make(map[string]int)
+		answered := 0
+		for _, c := range cases[:1000] {
+			answer, err := p.Rules.Answer(c)
+			if IsTooLarge(err) {
+				continue
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			answered++
+			outcomes[strings.Fields(answer + " -")[0]]++
+		}
+		t.Logf("outcomes of 1000 random cases: %v", outcomes)
+		if answered < 500 {
+			t.Errorf("only %d of 1000 random cases can be answered from the rules", answered)
+		}
+		most := 0
+		for _, n := range outcomes {
+			most = max(most, n)
+		}
+		if most > answered*4/5 {
+			t.Errorf("one outcome has %d of %d", most, answered)
+		}
+
+		type bound struct {
+			what    string
+			n       int64
+			largest bool
+		}
+		reached := make(map[bound]bool)
+		observe := func(what string, n, lo, hi int64) {
+			for _, b := range []bound{{what, lo, false}, {what, hi, true}} {
+				reached[b] = reached[b] || n == b.n
+			}
+		}
+		lists := append(inputs(p, cases), p.Rules.Extreme()...)
+		if min, most := p.Rules.Bounds(); most > 0 {
+			lists = append(lists, cases[:min], cases[:most])
+		}
+		for _, list := range lists {
+			in := newScanner(p.Rules.Write(list))
+			in.observe = observe
+			if _, err := p.Rules.(interface {
+				scan(*scanner) ([]Case, error)
+			}).scan(in); err != nil {
+				t.Fatal(err)
+			}
+		}
+		// A bound that differs from case to case need not be reached in each.
+		bounds := make(map[string]bool)
+		for b, ok := range reached {
+			name := fmt.Sprintf("%s, largest %v", b.what, b.largest)
+			bounds[name] = bounds[name] || ok
+		}
+		for name, ok := range bounds {
+			if !ok {
+				t.Errorf("no random or extreme case reaches a bound: %s", name)
+			}
+		}
+	})
+}
+
+// Extreme inputs are legal.
+func TestExtreme(t *testing.T) {
+	each(t, func(t *testing.T, p Problem) {
+		lists := p.Rules.Extreme()
+		if len(lists) == 0 {
+			t.Error("there are no extreme inputs")
+		}
+		for _, list := range lists {
+			if _, most := p.Rules.Bounds(); most > 0 && len(list) > most {
+				t.Errorf("%d cases in an input, the most is %d", len(list), most)
+			}
+			text := p.Rules.Write(list)
+			if _, err := p.Rules.Read(text); err != nil {
+				t.Errorf("%v, in the input\n%.200s", err, text)
+			}
+		}
+	})
+}
+
+var word = regexp.MustCompile(`\S+`)
+
+// Damaged inputs are refused, with the place: cut off before any word, a word too
+// many, a word that is no number, a number out of its bounds.
+func TestDamaged(t *testing.T) {
+	each(t, func(t *testing.T, p Problem) {
+		cases := randomCases(p, 2, 3)
+		if _, most := p.Rules.Bounds(); most > 0 && most < len(cases) {
+			cases = cases[:most]
+		}
+		input := string(p.Rules.Write(cases))
+		refused := func(what, text string) {
+			t.Helper()
+			_, err := p.Rules.Read([]byte(text))
+			var fault *Fault
+			if !errors.As(err, &fault) {
+				t.Fatalf("%s: error %v, from the input\n%.500s", what, err, text)
+			}
+			if lines := strings.Count(text, "\n") + 1; fault.Line < 1 || fault.Line > lines || fault.Column < 1 {
+				t.Errorf("%s: %v, in an input of %d lines", what, err, lines)
+			}
+		}
+		accepted := func(text string) bool {
+			_, err := p.Rules.Read([]byte(text))
+			return err == nil
+		}
+		places := word.FindAllStringIndex(input, -1)
+		if !accepted(strings.ReplaceAll(input, "\n", "\r\n")) || !accepted(" \n\t"+strings.TrimSpace(input)) {
+			t.Error("other white space is refused")
+		}
+		endless := accepted("")
+		if !endless {
+			refused("a word too many", input+"1\n")
+		}
+		for k, at := range places {
+			if k == 300 {
+				break
+			}
+			before, after := input[:at[0]], input[at[1]:]
+			if !endless {
+				refused("cut off", before)
+			}
+			if regexp.MustCompile(`^-?\d+$`).MatchString(input[at[0]:at[1]]) {
+				for _, bad := range []string{"x", "1.5", "+1", "01", "99999999999999999999", "-99999999999999999999", "1\x00", "\xff"} {
+					refused(bad, before+bad+after)
+				}
+			}
+		}
+		if endless {
+			refused("cut off", input[:places[len(places)-1][0]]+"x")
+		}
+
+		// Each number just out of the bounds that the reader asks for.
+		type asked struct {
+			lo, hi int64
+			at     []int
+		}
+		var all []asked
+		in := newScanner([]byte(input))
+		in.observe = func(_ string, _, lo, hi int64) {
+			end := len(input) - len(in.rest)
+			all = append(all, asked{lo, hi, []int{end - len(in.word), end}})
+		}
+		if _, err := p.Rules.(interface {
+			scan(*scanner) ([]Case, error)
+		}).scan(in); err != nil {
+			t.Fatal(err)
+		}
+		mark := ""
+		if i := strings.LastIndex(strings.TrimSpace(input), "\n"); i >= 0 && !endless {
+			mark = strings.TrimSpace(input[i:])
+		}
+		for k, a := range all {
+			if k == 300 {
+				break
+			}
+			if a.hi < 1<<62 {
+				refused("too large", fmt.Sprint(input[:a.at[0]], a.hi+1, input[a.at[1]:]))
+			}
+			text := fmt.Sprint(input[:a.at[0]], a.lo-1, input[a.at[1]:])
+			if fmt.Sprint(a.lo-1) == strings.Fields(mark + " -")[0] {
+				continue // it may be taken for the end mark; what follows is then too much, or also an end mark
+			}
+			refused("too small", text)
+		}
+	})
+}
+
+// Simpler cases are legal and simpler: from any case, any chain of steps ends.
+func TestSimpler(t *testing.T) {
+	each(t, func(t *testing.T, p Problem) {
+		r := rand.New(rand.NewPCG(3, 0))
+		for _, c := range append(randomCases(p, 3, 50), smallCases(p, 50)...) {
+			steps := 0
+			for {
+				var next []Case
+				before := p.Rules.Write([]Case{c})
+				p.Rules.Simpler(c, func(s Case) bool {
+					next = append(next, s)
+					return len(next) < 200
+				})
+				if len(next) == 0 {
+					break
+				}
+				for _, s := range next[:min(len(next), 20)] {
+					mustBeLegal(t, p, []Case{s})
+					if bytes.Equal(p.Rules.Write([]Case{s}), before) {
+						t.Fatalf("no simpler than itself:\n%.500s", before)
+					}
+				}
+				c = next[r.IntN(len(next))]
+				if steps++; steps > 100000 {
+					t.Fatalf("no end of simpler cases:\n%.500s", before)
+				}
+			}
+			if after := p.Rules.Write([]Case{c}); len(after) > 60 {
+				t.Errorf("nothing is simpler than\n%.500s", after)
+			}
+		}
+	})
+}
+
+// Every sample is legal, and where the rules can answer it they give its answer.
+func TestSamples(t *testing.T) {
+	each(t, func(t *testing.T, p Problem) {
+		files, err := filepath.Glob("../../../samples/" + p.ID + "/*.in")
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no samples: %v", err)
+		}
+		answered, all := 0, 0
+		for _, file := range files {
+			input, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := os.ReadFile(strings.TrimSuffix(file, ".in") + ".out")
+			if err != nil {
+				t.Fatal(err)
+			}
+			cases, err := p.Rules.Read(input)
+			if err != nil {
+				t.Errorf("%s: %v", file, err)
+				continue
+			}
+			var got strings.Builder
+			complete := true
+			for _, c := range cases {
+				all++
+				answer, err := p.Rules.Answer(c)
+				if IsTooLarge(err) {
+					complete = false
+					continue
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				answered++
+				got.WriteString(answer)
+				if !strings.Contains(string(want), answer) {
+					t.Errorf("%s: the rules answer %q somewhere, the sample never", file, answer)
+				}
+			}
+			if complete && got.String() != string(want) {
+				t.Errorf("%s: the rules answer\n%s\nthe sample says\n%s", file, got.String(), want)
+			}
+		}
+		t.Logf("the rules answer %d of %d cases", answered, all)
+		if answered*2 < all {
+			t.Errorf("the rules answer only %d of %d cases", answered, all)
+		}
+	})
+}
+
+// compile builds Go files and returns the folder of the executables. The key is
+// an executable's name.
+func compile(t *testing.T, files map[string]string) string {
+	t.Helper()
+	folder := t.TempDir()
+	write := func(name, text string) {
+		path := filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("go.mod", "module programs\n\ngo 1.21\n")
+	for name, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(name+"/main.go", strings.Replace(string(text), "//go:build ignore\n", "\n", 1))
+	}
+	cmd := exec.Command("go", "build", "-o", folder+"/bin/", "./...")
+	cmd.Dir = folder
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	return folder + "/bin/"
+}
+
+// execute runs a program. It has 10 seconds.
+func execute(t *testing.T, program string, input []byte) (output string, err error) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, program)
+	cmd.Stdin = bytes.NewReader(input)
+	out, err := cmd.Output()
+	return string(out), err
+}
+
+// Every solution agrees with the rules on all small cases, and on random ones.
+func TestSolutions(t *testing.T) {
+	files := make(map[string]string)
+	for _, p := range Problems {
+		files[p.ID] = "../../../problems/" + p.ID + "/main.go"
+	}
+	bin := compile(t, files)
+	t.Run("each", func(t *testing.T) {
+		each(t, func(t *testing.T, p Problem) {
+			random := 1000
+			if _, most := p.Rules.Bounds(); most == 1 {
+				random = 100 // each is a run of its own
+			}
+			compared := 0
+			for _, list := range inputs(p, append(smallCases(p, 1<<30), randomCases(p, 4, random)...)) {
+				var cases []Case
+				var want strings.Builder
+				for _, c := range list {
+					answer, err := p.Rules.Answer(c)
+					if IsTooLarge(err) {
+						continue
+					}
+					if err != nil {
+						t.Fatal(err)
+					}
+					cases = append(cases, c)
+					want.WriteString(answer)
+				}
+				min, _ := p.Rules.Bounds()
+				if len(cases) < min {
+					continue
+				}
+				input := p.Rules.Write(cases)
+				got, err := execute(t, bin+p.ID, input)
+				if err != nil || got != want.String() {
+					t.Fatalf("%v; on the input\n%.1000s\nthe solution prints\n%.1000s\nthe rules answer\n%.1000s", err, input, got, want.String())
+				}
+				compared += len(cases)
+			}
+			t.Logf("%d cases compared", compared)
+		})
+	})
+}
+
+// smallest returns the input that the header of a known mistake names.
+func smallest(t *testing.T, text string) []byte {
+	t.Helper()
+	_, rest, found := strings.Cut(text, "\n// Smallest input that shows it:\n//\n")
+	var input strings.Builder
+	for _, line := range strings.SplitAfter(rest, "\n") {
+		after, ok := strings.CutPrefix(line, "//\t")
+		if !ok {
+			break
+		}
+		input.WriteString(after)
+	}
+	if !found || input.Len() == 0 {
+		t.Fatal(`the header lacks "// Smallest input that shows it:", an empty comment line, and indented lines`)
+	}
+	return []byte(input.String())
+}
+
+// Every known mistake is one: it fails on the input that its header names.
+func TestMistakes(t *testing.T) {
+	paths, err := filepath.Glob("../../../problems/*/mistakes/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := make(map[string]string)
+	for _, path := range paths {
+		id := filepath.Base(filepath.Dir(filepath.Dir(path)))
+		files[id+"-"+strings.TrimSuffix(filepath.Base(path), ".go")] = path
+	}
+	if len(files) == 0 {
+		t.Skip("there are no known mistakes yet")
+	}
+	bin := compile(t, files)
+	for name, path := range files {
+		t.Run(name, func(t *testing.T) {
+			p, ok := Find(filepath.Base(filepath.Dir(filepath.Dir(path))))
+			if !ok || p.Rules == nil {
+				t.Fatalf("there are no rules of %s", path)
+			}
+			text, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.HasPrefix(string(text), "//go:build ignore\n\n// ") {
+				t.Error(`the file does not begin with "//go:build ignore", an empty line and a comment`)
+			}
+			input := smallest(t, string(text))
+			cases, err := p.Rules.Read(input)
+			if err != nil {
+				t.Fatalf("the input of the header is not legal: %v", err)
+			}
+			var want strings.Builder
+			for _, c := range cases {
+				answer, err := p.Rules.Answer(c)
+				if err != nil {
+					t.Fatal(err)
+				}
+				want.WriteString(answer)
+			}
+			got, err := execute(t, bin+name, input)
+			if err == nil && strings.Join(strings.Fields(got), " ") == strings.Join(strings.Fields(want.String()), " ") {
+				t.Errorf("it answers rightly\n%s\nto the input of its header\n%s", got, input)
+			}
+		})
+	}
+}
