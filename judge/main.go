@@ -1,9 +1,13 @@
 // Judge runs solutions of contest problems about combinatorial games on their
 // tests and says whether they are right.
 //
-//	judge [run] [problem...]   judge the suite's own solutions on their samples
-//	judge list                 list the problems
-//	judge show PROBLEM         print a problem's page
+//	judge [run] [problem...]      judge the suite's own solutions on their samples
+//	judge stress PROBLEM FILE     hunt for an input on which a program is wrong
+//	judge gen PROBLEM             print a test input
+//	judge check PROBLEM [FILE]    say whether an input is legal
+//	judge answer PROBLEM [FILE]   answer an input from the rules of the game
+//	judge list                    list the problems
+//	judge show PROBLEM            print a problem's page
 //
 // The exit status is 0 if all was accepted, 1 if something was not, 2 for wrong
 // usage, 3 if the judge itself failed, and 130 after an interrupt.
@@ -39,6 +43,7 @@ func main() {
 	os.Exit(judge{
 		problems: problems.Files,
 		samples:  samples.Files,
+		stdin:    os.Stdin,
 		stdout:   os.Stdout,
 		stderr:   os.Stderr,
 	}.main(ctx, os.Args[1:]))
@@ -48,6 +53,7 @@ func main() {
 type judge struct {
 	problems fs.FS // ID/main.go and ID/README.md
 	samples  fs.FS // ID/NAME.in and ID/NAME.out
+	stdin    io.Reader
 	stdout   io.Writer
 	stderr   io.Writer
 }
@@ -100,10 +106,13 @@ func (j judge) command() *cobra.Command {
 		Use:   "judge [command] [problem...]",
 		Short: "Judge solutions of contest problems about combinatorial games",
 		Long: `Judge runs solutions of contest problems about combinatorial games on their
-tests and says whether they are right. Without a command it is "judge run".`,
-		Example: `  judge                      judge the whole suite
-  judge hdu1850 poj1704      judge two problems
-  judge show hdu2177         read about a problem`,
+tests and says whether they are right. It knows every game by its rules, so it
+can also hunt for the smallest input on which your own program is wrong. Without
+a command it is "judge run".`,
+		Example: `  judge                            judge the whole suite
+  judge hdu1850 poj1704            judge two problems
+  judge show hdu2177               read about a problem
+  judge stress hdu2177 mine.go     hunt for an input on which mine.go is wrong`,
 		Args:              cobra.ArbitraryArgs,
 		RunE:              runArgs,
 		ValidArgsFunction: completeIDs,
@@ -128,7 +137,7 @@ itself failed, 130 interrupted.
 	list := &cobra.Command{
 		Use:   "list",
 		Short: "List the problems",
-		Args:  exactly(0, "judge list takes no arguments"),
+		Args:  arguments(0, 0, "judge list takes no arguments"),
 		RunE: func(*cobra.Command, []string) error {
 			if asJSON {
 				return report.ProblemsJSON(j.stdout, rules.Problems)
@@ -140,21 +149,22 @@ itself failed, 130 interrupted.
 	show := &cobra.Command{
 		Use:               "show PROBLEM",
 		Short:             "Print a problem's page",
-		Args:              exactly(1, "judge show takes one problem"),
+		Args:              arguments(1, 1, "judge show takes one problem"),
 		ValidArgsFunction: completeIDs,
 		RunE:              func(_ *cobra.Command, args []string) error { return j.show(args[0]) },
 	}
 	jsonFlag(root)
 	jsonFlag(run)
 	jsonFlag(list)
-	root.AddCommand(run, list, show)
+	root.AddCommand(run, list, show, j.stressCommand(), j.genCommand(), j.checkCommand(), j.answerCommand())
 	return root
 }
 
-// exactly accepts n arguments, and answers any other number with complaint.
-func exactly(n int, complaint string) cobra.PositionalArgs {
+// arguments accepts fewest to most arguments, and answers other numbers with
+// complaint.
+func arguments(fewest, most int, complaint string) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
-		if len(args) != n {
+		if len(args) < fewest || len(args) > most {
 			return misuse{errors.New(complaint)}
 		}
 		return nil
@@ -182,7 +192,7 @@ func (j judge) run(ctx context.Context, ids []string, asJSON bool) error {
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
-	programs, err := build.Go(ctx, sources, func(n int, version string) {
+	programs, err := build.Go(ctx, "1.4", sources, func(n int, version string) {
 		progress.Slow(fmt.Sprintf("building %d of %d solutions with %s ...", n, len(chosen), version))
 	})
 	if err != nil {
@@ -256,15 +266,11 @@ func find(ids []string) ([]rules.Problem, error) {
 			continue
 		}
 		seen[id] = true
-		before := len(found)
-		for _, p := range rules.Problems {
-			if p.ID == id {
-				found = append(found, p)
-			}
-		}
-		if len(found) == before {
+		p, ok := rules.Find(id)
+		if !ok {
 			return nil, misuse{fmt.Errorf("no problem %q%s", id, suggestion(id))}
 		}
+		found = append(found, p)
 	}
 	return found, nil
 }
@@ -272,7 +278,7 @@ func find(ids []string) ([]rules.Problem, error) {
 // suggestion names what the person may have meant by an unknown word.
 func suggestion(word string) string {
 	best, distance := "", len(word)/2+1
-	for _, name := range append([]string{"run", "list", "show", "help"}, allIDs()...) {
+	for _, name := range append([]string{"run", "stress", "gen", "check", "answer", "list", "show", "help"}, allIDs()...) {
 		if d := levenshtein.ComputeDistance(strings.ToLower(word), name); d < distance {
 			best, distance = name, d
 		}

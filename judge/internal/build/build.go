@@ -15,6 +15,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"time"
@@ -27,13 +28,15 @@ type Program struct {
 }
 
 // Go builds programs of one file each, given by name, with one run of the go
-// command for all that are not in the cache. The files may use the language of
-// Go 1.4 and the standard library. Before it builds anything it calls building
-// with the number of programs and the compiler's version.
+// command for all that are not in the cache. The files may use the standard
+// library and a version of the language such as "1.4"; "" is the compiler's own.
+// A build constraint is not heeded: the program is there to be built. Before it
+// builds anything Go calls building with the number of programs and the
+// compiler's version.
 //
 // A program that does not compile is a Program with a Fault; an error is the
 // machine's: no go command, no cache folder, no space.
-func Go(ctx context.Context, files map[string][]byte, building func(n int, version string)) (map[string]Program, error) {
+func Go(ctx context.Context, language string, files map[string][]byte, building func(n int, version string)) (map[string]Program, error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		return nil, fmt.Errorf("no folder to keep executables in: %w", err)
@@ -47,10 +50,18 @@ func Go(ctx context.Context, files map[string][]byte, building func(n int, versi
 		return nil, err
 	}
 
+	if language == "" {
+		m := own.FindStringSubmatch(version)
+		if m == nil {
+			return nil, fmt.Errorf("go env: cannot read the version %q", version)
+		}
+		language = m[1]
+	}
+
 	programs := make(map[string]Program)
 	missing := make(map[string][]byte)
 	for name, text := range files {
-		path := filepath.Join(cache, key(version, name, text)+executable)
+		path := filepath.Join(cache, key(version+" "+language, name, text)+executable)
 		if touch(path) {
 			programs[name] = Program{Path: path}
 		} else {
@@ -68,14 +79,14 @@ func Go(ctx context.Context, files map[string][]byte, building func(n int, versi
 		return nil, err
 	}
 	defer os.RemoveAll(folder)
-	if err := os.WriteFile(filepath.Join(folder, "go.mod"), []byte("module problems\n\ngo 1.4\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(folder, "go.mod"), []byte("module problems\n\ngo "+language+"\n"), 0o644); err != nil {
 		return nil, err
 	}
 	for name, text := range missing {
 		if err := os.Mkdir(filepath.Join(folder, name), 0o755); err != nil {
 			return nil, err
 		}
-		if err := os.WriteFile(filepath.Join(folder, name, "main.go"), text, 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(folder, name, "main.go"), constraint.ReplaceAll(text, nil), 0o644); err != nil {
 			return nil, err
 		}
 	}
@@ -97,7 +108,7 @@ func Go(ctx context.Context, files map[string][]byte, building func(n int, versi
 			programs[name] = Program{Fault: fault}
 			continue
 		}
-		path := filepath.Join(cache, key(version, name, text)+executable)
+		path := filepath.Join(cache, key(version+" "+language, name, text)+executable)
 		if err := os.Rename(built, path); err != nil {
 			return nil, err
 		}
@@ -105,6 +116,13 @@ func Go(ctx context.Context, files map[string][]byte, building func(n int, versi
 	}
 	return programs, nil
 }
+
+// own finds the language of a compiler in its version.
+var own = regexp.MustCompile(`go(\d+\.\d+)`)
+
+// constraint finds a build constraint, but not the end of its line, so that the
+// lines that follow keep their numbers.
+var constraint = regexp.MustCompile(`(?m)^//go:build .*$`)
 
 // executable is the ending of an executable's name.
 var executable = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]

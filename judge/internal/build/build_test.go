@@ -31,7 +31,7 @@ func inNewCache(t *testing.T) string {
 
 func mustBuild(t *testing.T, files map[string][]byte, building func(int, string)) map[string]Program {
 	t.Helper()
-	programs, err := Go(context.Background(), files, building)
+	programs, err := Go(context.Background(), "1.4", files, building)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,6 +78,25 @@ func TestGo(t *testing.T) {
 	}
 }
 
+// With the compiler's own language, what is modern is sound; a build constraint
+// keeps no program from being built, and moves no line.
+func TestOwnLanguage(t *testing.T) {
+	inNewCache(t)
+	programs, err := Go(context.Background(), "", map[string][]byte{
+		"modern":  []byte("//go:build ignore\n\npackage main\n\nfunc main() { for range 3 { print(1) } }\n"),
+		"unsound": []byte("//go:build ignore\n\npackage main\n\nfunc main() { x }\n"),
+	}, func(int, string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command(programs["modern"].Path).CombinedOutput(); string(out) != "111" || err != nil {
+		t.Errorf("modern: %+v printed %q, %v", programs["modern"], out, err)
+	}
+	if p := programs["unsound"]; !strings.Contains(p.Fault, "main.go:5:15: undefined: x") {
+		t.Errorf("unsound: %+v", p)
+	}
+}
+
 func TestPrune(t *testing.T) {
 	folder := t.TempDir()
 	old := time.Now().Add(-2 * time.Hour)
@@ -100,7 +119,7 @@ func TestPrune(t *testing.T) {
 func TestNoGo(t *testing.T) {
 	inNewCache(t)
 	t.Setenv("PATH", t.TempDir())
-	_, err := Go(context.Background(), map[string][]byte{"x": nil}, func(int, string) {})
+	_, err := Go(context.Background(), "", map[string][]byte{"x": nil}, func(int, string) {})
 	if err == nil || !strings.Contains(err.Error(), "install Go from https://go.dev/dl") {
 		t.Errorf("error %v", err)
 	}

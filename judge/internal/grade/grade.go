@@ -77,17 +77,10 @@ func Submission(ctx context.Context, problem rules.Problem, file string, program
 	}
 	defer os.RemoveAll(folder)
 	for _, test := range tests {
-		r, err := run.Run(ctx, run.Command{
-			Path:     program.Path,
-			Dir:      folder,
-			Input:    test.Input,
-			Deadline: deadline(problem.Limits),
-			Output:   outputLimit(test),
-		})
+		tr, err := Run(ctx, problem.Limits, program.Path, folder, test)
 		if err != nil {
 			return Result{}, fmt.Errorf("%s: %s: %w", problem.ID, test.Name, err)
 		}
-		tr := decide(problem.Limits, test, r)
 		if result.Verdict == verdict.AC {
 			result.Verdict = tr.Verdict
 		}
@@ -96,10 +89,26 @@ func Submission(ctx context.Context, problem rules.Problem, file string, program
 	return result, nil
 }
 
+// Run runs an executable on one test, in the given working folder. An error is the
+// judge's own trouble.
+func Run(ctx context.Context, limits rules.Limits, executable, folder string, test Test) (TestResult, error) {
+	r, err := run.Run(ctx, run.Command{
+		Path:     executable,
+		Dir:      folder,
+		Input:    test.Input,
+		Deadline: deadline(limits),
+		Output:   outputLimit(test),
+	})
+	if err != nil {
+		return TestResult{}, err
+	}
+	return decide(limits, test, r), nil
+}
+
 // deadline is the wall time after which a program is stopped: its CPU time, and
-// a second for a machine that is busy with other things.
+// as much again, up to a second, for a machine that is busy with other things.
 func deadline(limits rules.Limits) time.Duration {
-	return limits.Time + time.Second
+	return limits.Time + min(limits.Time, time.Second)
 }
 
 // outputLimit is how much a program may print for a test, in bytes.

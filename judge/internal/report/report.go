@@ -54,9 +54,9 @@ func (p Page) Results(results []grade.Result) {
 	}
 	fmt.Fprintln(p)
 	if accepted == len(results) {
-		fmt.Fprintf(p, "All accepted: %s, %s.\n", count(accepted, "problem"), count(tests, "test"))
+		fmt.Fprintf(p, "All accepted: %s, %s.\n", Count(accepted, "problem"), Count(tests, "test"))
 	} else {
-		fmt.Fprintf(p, "%d of %s accepted.\n", accepted, count(len(results), "problem"))
+		fmt.Fprintf(p, "%d of %s accepted.\n", accepted, Count(len(results), "problem"))
 	}
 }
 
@@ -116,8 +116,9 @@ func (p Page) indented(s string) {
 // excerpt shows the lines around the first difference.
 func excerpt(test grade.TestResult) string {
 	first := max(0, test.Difference.Line-2)
+	const lines, columns = 4, 60
 	var d differ
-	cmp.Equal(window(test.Test.Answer, first), window(test.Run.Output, first), cmp.Reporter(&d))
+	cmp.Equal(window(test.Test.Answer, first, lines, columns), window(test.Run.Output, first, lines, columns), cmp.Reporter(&d))
 	return strings.Join(d.lines, "\n")
 }
 
@@ -147,10 +148,9 @@ func (d *differ) add(sign string, line reflect.Value) {
 	}
 }
 
-// window returns a few lines of a text, from line first on, counted from 0. Lines
-// with anything that a person could not see are quoted.
-func window(b []byte, first int) []string {
-	const lines, columns = 4, 60
+// window returns lines of a text, from line first on, counted from 0. Long ones
+// are cut, and those with anything that a person could not see are quoted.
+func window(b []byte, first, lines, columns int) []string {
 	var w []string
 	for i, line := range strings.SplitAfterN(string(b), "\n", first+lines+1) {
 		if i < first || i == first+lines || line == "" {
@@ -201,11 +201,21 @@ func Memory(m run.Memory) string {
 	return s
 }
 
-func count(n int, what string) string {
+// Count writes a number of things: "1 case", "20,412 cases".
+func Count(n int, what string) string {
 	if n == 1 {
 		return "1 " + what
 	}
-	return fmt.Sprintf("%d %ss", n, what)
+	return fmt.Sprintf("%s %ss", thousands(n), what)
+}
+
+// thousands writes a number with commas.
+func thousands(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
 }
 
 // A plain is a table without lines, with one column that gives way where the

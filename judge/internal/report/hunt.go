@@ -1,0 +1,103 @@
+package report
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/stress"
+	"grundy/judge/internal/verdict"
+)
+
+// A Hunt is a hunt with its end, as it is reported.
+type Hunt struct {
+	stress.Found
+	Problem    rules.Problem
+	Submission string // the file, as the person named it
+	Seed       uint64
+	Compiler   string // the compiler's words for CE
+	Saved      string // the path of the input, if it was kept
+}
+
+// Hunt prints the end of a hunt.
+func (p Page) Hunt(h Hunt) {
+	id := h.Problem.ID
+	if h.Verdict == verdict.CE {
+		fmt.Fprintf(p, "%s  %s, %s\n", id, p.verdict(h.Verdict), h.Verdict.Meaning())
+		p.indented(h.Compiler)
+		return
+	}
+	if h.Verdict == verdict.AC {
+		fmt.Fprintf(p, "%s  %s: %s checked, no fault found.\n", id, p.verdict(h.Verdict), Count(h.Cases, "case"))
+		fmt.Fprintf(p, "  all %s small ones; the others random (seed %d) and the largest inputs\n", thousands(h.Small), h.Seed)
+		fmt.Fprintf(p, "  %s answered from the rules, %s by the suite's solution\n", thousands(h.Searched), thousands(h.Cases-h.Searched))
+		return
+	}
+	fmt.Fprintf(p, "%s  %s, %s, found among %s\n", id, p.verdict(h.Verdict), h.Verdict.Meaning(), Count(h.Cases, "case"))
+	from := "by the suite's solution; too large for the rules"
+	if h.FromRules {
+		from = "from the rules of the game"
+	}
+	fmt.Fprintf(p, "\nInput, shrunk to %s:\n", Count(h.InputCases, "case"))
+	p.shown(h.Input)
+	fmt.Fprintf(p, "Answer, %s:\n", from)
+	p.shown(h.Test.Test.Answer)
+	fmt.Fprintf(p, "Output of %s:\n", h.Submission)
+	p.shown(h.Test.Run.Output)
+	fmt.Fprintf(p, "Reason: %s\n", h.Test.Detail)
+	if stderr := lastLines(h.Test.Run.Stderr, 5); stderr != "" {
+		fmt.Fprintln(p, "Standard error ends:")
+		p.indented(stderr)
+	}
+	fmt.Fprintf(p, "\nRepeat: judge stress %s %s --seed %d\n", id, shellWord(h.Submission), h.Seed)
+	if h.Saved != "" {
+		fmt.Fprintf(p, "Kept:   %s and %s\n", h.Saved, strings.TrimSuffix(h.Saved, ".in")+".out")
+	}
+}
+
+// shown prints a text that may be large or strange.
+func (p Page) shown(b []byte) {
+	if len(b) == 0 {
+		fmt.Fprintln(p, "    (nothing)")
+		return
+	}
+	const lines = 20
+	all := bytes.Count(b, []byte("\n"))
+	for _, line := range window(b, 0, lines, 1000) {
+		fmt.Fprintf(p, "    %s\n", line)
+	}
+	if all > lines {
+		fmt.Fprintf(p, "    ... (%s more)\n", Count(all-lines, "line"))
+	}
+}
+
+// shellWord quotes a word if a shell could take it for more than one.
+func shellWord(s string) string {
+	if strings.ContainsAny(s, " \t\n'\"\\$&;|<>()*?[]#~`!{}") {
+		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
+	}
+	return s
+}
+
+type huntJSON struct {
+	Problem    string          `json:"problem"`
+	Submission string          `json:"submission"`
+	Verdict    verdict.Verdict `json:"verdict"`
+	Detail     string          `json:"detail"`
+	Cases      int             `json:"cases"`
+	Seed       uint64          `json:"seed"`
+	Input      string          `json:"input"`
+	Answer     string          `json:"answer"`
+	Output     string          `json:"output"`
+}
+
+// HuntJSON writes the end of a hunt as one JSON document. Input, answer and
+// output are empty where nothing was found.
+func HuntJSON(w io.Writer, h Hunt) error {
+	return write(w, huntJSON{
+		h.Problem.ID, h.Submission, h.Verdict, h.Test.Detail + h.Compiler, h.Cases, h.Seed,
+		string(h.Input), string(h.Test.Test.Answer), string(h.Test.Run.Output),
+	})
+}

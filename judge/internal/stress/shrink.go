@@ -1,0 +1,159 @@
+package stress
+
+import (
+	"time"
+
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/verdict"
+)
+
+// patience is how long shrinking may take. It is for programs that hang: others
+// are done in a fraction of it.
+const patience = 60 * time.Second
+
+// A shrinker makes a failing batch small.
+type shrinker struct {
+	*session
+	limits rules.Limits
+	best   batch
+	end    time.Time
+	err    error // the judge's own trouble
+}
+
+// shrink makes a failing batch small. It returns the result of the program on
+// what is left.
+func (s *session) shrink(failing job) (batch, grade.TestResult, error) {
+	b, result := failing.batch, failing.result
+	z := shrinker{session: s, limits: s.Problem.Limits, best: b, end: time.Now().Add(patience)}
+	if result.Verdict == verdict.TLE {
+		// To wait for the time limit at every step would take too long. What fails
+		// within a quarter of it is tried again with all of it in the end.
+		z.limits.Time /= 4
+	}
+	z.isolate(result)
+	z.simplify()
+	if z.err != nil {
+		return batch{}, result, z.err
+	}
+	after, err := s.run(z.best.test, s.Problem.Limits)
+	if err != nil {
+		return batch{}, result, err
+	}
+	if after.Verdict == verdict.AC { // within the limit after all, or it fails only now and then
+		return b, result, nil
+	}
+	return z.best, after, nil
+}
+
+// fails reports whether the program fails on cases, which are then the best.
+func (z *shrinker) fails(cases []rules.Case) bool {
+	min, _ := z.Problem.Rules.Bounds()
+	if z.err != nil || len(cases) < max(1, min) || time.Now().After(z.end) {
+		return false
+	}
+	b, err := z.batch(cases)
+	if err != nil {
+		z.err = err
+		return false
+	}
+	result, err := z.run(b.test, z.limits)
+	if err != nil {
+		z.err = err
+		return false
+	}
+	if result.Verdict == verdict.AC {
+		return false
+	}
+	z.best = b
+	return true
+}
+
+// isolate looks for the cases that are to blame: first the one to which the first
+// difference belongs, if that can be told; then by halves, and less.
+func (z *shrinker) isolate(result grade.TestResult) {
+	if c, ok := z.blamed(result); ok && z.fails([]rules.Case{c}) {
+		return
+	}
+	// Delta debugging (Zeller and Hildebrandt 2002).
+	for parts := 2; len(z.best.cases) > 1; {
+		cases, smaller := z.best.cases, false
+		for part := 0; part < parts && !smaller; part++ {
+			from, to := part*len(cases)/parts, (part+1)*len(cases)/parts
+			if z.fails(cases[from:to]) {
+				parts, smaller = 2, true
+				break
+			}
+			rest := append(append([]rules.Case(nil), cases[:from]...), cases[to:]...)
+			if parts > 2 && z.fails(rest) {
+				parts, smaller = parts-1, true
+			}
+		}
+		if !smaller {
+			if parts == len(cases) {
+				return
+			}
+			parts = min(2*parts, len(cases))
+		}
+	}
+}
+
+// blamed returns the case whose answer holds the first difference. If the output
+// is short, long or garbled it may be another one that is at fault, so it is only
+// where to look first.
+func (z *shrinker) blamed(result grade.TestResult) (rules.Case, bool) {
+	if result.Verdict != verdict.WA && result.Verdict != verdict.PE {
+		return nil, false
+	}
+	line := 1
+	for _, c := range z.best.cases[:z.best.searched] {
+		answer, err := z.Problem.Rules.Answer(c)
+		if err != nil {
+			return nil, false
+		}
+		for _, b := range []byte(answer) {
+			if b == '\n' {
+				line++
+			}
+		}
+		if line > result.Difference.Line {
+			return c, true
+		}
+	}
+	return nil, false
+}
+
+// simplify takes one step after another: a case less, or a simpler case, until no
+// step is left with which the program still fails.
+func (z *shrinker) simplify() {
+	for again := true; again; {
+		again = false
+		for i := 0; i < len(z.best.cases) && len(z.best.cases) > 1; {
+			rest := append(append([]rules.Case(nil), z.best.cases[:i]...), z.best.cases[i+1:]...)
+			if z.fails(rest) {
+				again = true
+			} else {
+				i++
+			}
+		}
+		for i := range z.best.cases {
+			for z.simplifyCase(i) {
+				again = true
+			}
+		}
+	}
+}
+
+// simplifyCase replaces the i-th case by a simpler one with which the program
+// fails. It reports whether there is one.
+func (z *shrinker) simplifyCase(i int) bool {
+	simpler := false
+	cases := z.best.cases
+	z.Problem.Rules.Simpler(cases[i], func(c rules.Case) bool {
+		others := append([]rules.Case(nil), cases...)
+		others[i] = c
+		simpler = z.fails(others)
+		return !simpler && z.err == nil
+	})
+	return simpler
+}
