@@ -12,7 +12,7 @@ var hdu1850 = func() Rules {
 	const (
 		fewest, most     = 2, 100     // piles
 		least, largest   = 1, 1000000 // cards in a pile
-		smallN, smallTop = 4, 7       // small: all up to four piles of up to seven
+		smallN, smallTop = 4, 12      // small: all of two to four piles of up to twelve
 	)
 	normal := game.Normal(takeAny, remembered)
 

@@ -16,7 +16,8 @@ type Case any
 //
 // Nothing here rests on a theorem that a solution uses. Answers come from search
 // of whole positions or, where a problem says so, from a second exact method
-// that agrees with search wherever search reaches.
+// that agrees with search wherever search reaches. What a search has found is
+// remembered, so one problem's Rules must not be used from two goroutines at once.
 type Rules interface {
 	// Read reads an input. An error is a *Fault that says where the input is not
 	// legal, and why.
@@ -179,16 +180,13 @@ func with(list []int64, i int, n int64) []int64 {
 	return other
 }
 
-// smaller yields numbers below n and not below lo, the smallest first: lo, half
-// way down, and one less. It reports whether yield wants more.
+// smaller yields numbers below n and not below lo, the smallest first: all the way
+// down, half of it, a quarter, and so on to one less. It reports whether yield
+// wants more.
 func smaller(n, lo int64, yield func(int64) bool) bool {
-	tried := n
-	for _, m := range []int64{lo, lo + (n-lo)/2, n - 1} {
-		if m >= lo && m < n && m != tried {
-			tried = m
-			if !yield(m) {
-				return false
-			}
+	for step := n - lo; step > 0; step /= 2 {
+		if !yield(n - step) {
+			return false
 		}
 	}
 	return true

@@ -28,8 +28,8 @@ func (s *session) shrink(failing job) (batch, grade.TestResult, error) {
 	z := shrinker{session: s, limits: s.Problem.Limits, best: b, end: time.Now().Add(patience)}
 	if result.Verdict == verdict.TLE {
 		// To wait for the time limit at every step would take too long. What fails
-		// within a quarter of it is tried again with all of it in the end.
-		z.limits.Time /= 4
+		// within an eighth of it is tried again with all of it in the end.
+		z.limits.Time /= 8
 	}
 	z.isolate(result)
 	z.simplify()

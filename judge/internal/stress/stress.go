@@ -134,6 +134,9 @@ func (s *session) hunt() (Found, error) {
 			}
 		}
 	}
+	if err := s.checkReference(small); err != nil {
+		return Found{}, err
+	}
 	for _, stage := range []struct {
 		name   string
 		source func(func([]rules.Case) bool)
@@ -151,6 +154,30 @@ func (s *session) hunt() (Found, error) {
 	}
 	s.found.Verdict = verdict.AC
 	return s.found, nil
+}
+
+// checkReference compares the solution with the rules on small cases. What it says
+// of larger ones is worth nothing if it is wrong there.
+func (s *session) checkReference(small func(func([]rules.Case) bool)) error {
+	var fault error
+	small(func(cases []rules.Case) bool {
+		b, err := s.batch(cases)
+		if err == nil {
+			var answer string
+			if answer, err = s.reference(b.test.Input); err == nil && answer != string(b.test.Answer) {
+				err = s.disagreement(b.test.Input)
+			}
+		}
+		fault = err
+		return false // one batch is enough to tell
+	})
+	return fault
+}
+
+// disagreement is the error that the solution and the rules answer an input in
+// different ways.
+func (s *session) disagreement(input []byte) error {
+	return fmt.Errorf("%s: the solution and the rules disagree on the input\n%.1000s", s.Problem.ID, input)
 }
 
 // size returns how many bytes of an input a case takes, about.
@@ -264,7 +291,7 @@ func (s *session) batch(cases []rules.Case) (batch, error) {
 			return batch{}, err
 		}
 		if !strings.HasPrefix(answer, answers.String()) {
-			return batch{}, fmt.Errorf("%s: the solution and the rules disagree on the input\n%s", s.Problem.ID, b.test.Input)
+			return batch{}, s.disagreement(b.test.Input)
 		}
 		answers.Reset()
 		answers.WriteString(answer)
