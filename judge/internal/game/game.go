@@ -62,11 +62,23 @@ type frame[P comparable] struct {
 	from, next, to int
 }
 
-// find returns the value of a position.
+// find returns the value of a position. Where memory runs out, what earlier
+// questions have left there is given up first.
 func (s *search[P]) find(p P) (uint16, error) {
 	if v := s.value[p]; v != open {
 		return v - 1, nil
 	}
+	before := len(s.value)
+	v, err := s.explore(p)
+	if errors.Is(err, ErrTooLarge) && before > 0 {
+		clear(s.value)
+		v, err = s.explore(p)
+	}
+	return v, err
+}
+
+// explore finds the value of a position that is not known yet.
+func (s *search[P]) explore(p P) (uint16, error) {
 	// A search that failed half-way has left its marks.
 	for _, f := range s.stack {
 		delete(s.value, f.position)

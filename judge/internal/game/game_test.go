@@ -97,6 +97,18 @@ func TestTooLarge(t *testing.T) {
 	if won, err := normal.Wins(7); !won || err != nil {
 		t.Errorf("Normal after that: %v, %v; want true", won, err)
 	}
+	// What is remembered makes room for a new question, time and again.
+	stairs := Normal(func(p int, list []int) []int {
+		if p%1000 > 0 {
+			list = append(list, p-1)
+		}
+		return list
+	}, 60)
+	for _, p := range []int{1050, 2050, 3050, 1007, 2050} {
+		if won, err := stairs.Wins(p); err != nil || won != (p%2 == 1) {
+			t.Errorf("Normal with room for one game: Wins(%d) = %v, %v", p, won, err)
+		}
+	}
 	if _, err := Grundy(options, 100).Value(100); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("Grundy of 101 positions: error %v", err)
 	}

@@ -215,16 +215,45 @@ func simplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bo
 // it makes no difference in which order the piles stand, and without empty ones.
 type heap uint64
 
-// pack packs piles. An error is game.ErrTooLarge.
+// pack packs piles from which stones can only go. An error is game.ErrTooLarge: the
+// piles are too many or too large, or more than so many positions can follow.
 func pack(piles []int64) (heap, error) {
+	const searched = 1 << 17
 	var h heap
+	follow := int64(1) // at most so many positions can follow
 	for _, p := range piles {
 		if p > 255 || p > 0 && h>>56 != 0 {
 			return 0, fmt.Errorf("%w: searched are up to 8 piles of up to 255", game.ErrTooLarge)
 		}
 		h = h.add(p)
+		follow = min(follow*(p+1), searched+1)
+	}
+	if follow > searched && h.positions() > searched {
+		return 0, fmt.Errorf("%w: searched are piles that up to %d positions can follow", game.ErrTooLarge, searched)
 	}
 	return h, nil
+}
+
+// positions returns how many positions have no pile larger than that of h at the
+// same place.
+func (h heap) positions() int64 {
+	ways := []int64{1} // for the piles so far, the smaller ones: by the last of them
+	for i := 7; i >= 0; i-- {
+		next := make([]int64, h.nth(i)+1)
+		sum := int64(0)
+		for p := range next {
+			if p < len(ways) {
+				sum += ways[p]
+			}
+			next[p] = sum
+		}
+		ways = next
+	}
+	sum := int64(0)
+	for _, w := range ways {
+		sum += w
+	}
+	return sum
 }
 
 // add puts a pile into its place.

@@ -1,0 +1,67 @@
+package rules
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+)
+
+// A heap holds the piles that were put into it, sorted, and its options are those
+// of Nim, each once.
+func TestHeap(t *testing.T) {
+	for n := 1; n <= 4; n++ {
+		tuples(n, 0, 4, func(piles []int64) bool {
+			h, err := pack(piles)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sorted := slices.DeleteFunc(slices.Clone(piles), func(p int64) bool { return p == 0 })
+			slices.Sort(sorted)
+			slices.Reverse(sorted)
+			for i := range 8 {
+				want := int64(0)
+				if i < len(sorted) {
+					want = sorted[i]
+				}
+				if h.nth(i) != want {
+					t.Fatalf("pack(%v): pile %d is %d, want %d", piles, i, h.nth(i), want)
+				}
+			}
+			want := make(map[heap]bool)
+			for i, p := range sorted {
+				for q := int64(0); q < p; q++ {
+					option, _ := pack(with(sorted, i, q))
+					want[option] = true
+				}
+			}
+			got := make(map[heap]bool)
+			list := takeAny(h, nil)
+			for _, option := range list {
+				got[option] = true
+			}
+			if !reflect.DeepEqual(got, want) || len(list) != len(got) {
+				t.Fatalf("takeAny(%v) = %x", piles, list)
+			}
+
+			reached := map[heap]bool{h: true}
+			for open := []heap{h}; len(open) > 0; {
+				for _, option := range takeAny(open[0], nil) {
+					if !reached[option] {
+						reached[option] = true
+						open = append(open, option)
+					}
+				}
+				open = open[1:]
+			}
+			if h.positions() != int64(len(reached)) {
+				t.Fatalf("%v: positions() = %d, want %d", piles, h.positions(), len(reached))
+			}
+			return true
+		})
+	}
+	for _, piles := range [][]int64{{256}, {1, 1, 1, 1, 1, 1, 1, 1, 1}, {255, 255, 255, 255}} {
+		if _, err := pack(piles); !IsTooLarge(err) {
+			t.Errorf("pack(%v): error %v, want one that says it is too large", piles, err)
+		}
+	}
+}
