@@ -14,18 +14,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// withRules returns the problem with an id, which must have rules.
-func withRules(id string) (rules.Problem, error) {
-	found, err := find([]string{id})
-	if err != nil {
-		return rules.Problem{}, err
-	}
-	if found[0].Rules == nil {
-		return rules.Problem{}, misuse{fmt.Errorf("the rules of %s are not written yet", id)}
-	}
-	return found[0], nil
-}
-
 // genCommand returns judge gen.
 func (j judge) genCommand() *cobra.Command {
 	var kind string
@@ -42,7 +30,7 @@ largest inputs. The same seed gives the same bytes on every machine.`,
 		Args:              arguments(1, 1, "judge gen takes one problem"),
 		ValidArgsFunction: completeIDs,
 		RunE: func(_ *cobra.Command, args []string) error {
-			p, err := withRules(args[0])
+			p, err := findOne(args[0])
 			if err != nil {
 				return err
 			}
@@ -169,7 +157,7 @@ large for that, and then prints nothing.`,
 
 // input reads what the arguments PROBLEM [FILE] name.
 func (j judge) input(args []string) (p rules.Problem, name string, input []byte, err error) {
-	if p, err = withRules(args[0]); err != nil {
+	if p, err = findOne(args[0]); err != nil {
 		return p, "", nil, err
 	}
 	if len(args) == 2 && args[1] != "-" {

@@ -232,7 +232,7 @@ func (j judge) complete() error {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 		for _, folder := range folders {
-			if _, err := find([]string{folder.Name()}); err != nil {
+			if _, ok := rules.Find(folder.Name()); !ok {
 				return fmt.Errorf("%s/%s: no problem of that name in judge/internal/rules/problems.go", name, folder.Name())
 			}
 		}
@@ -242,7 +242,7 @@ func (j judge) complete() error {
 
 // show prints a problem's page.
 func (j judge) show(id string) error {
-	if _, err := find([]string{id}); err != nil {
+	if _, err := findOne(id); err != nil {
 		return err
 	}
 	page, err := grade.ReadFile(j.problems, "problems", id+"/README.md")
@@ -266,13 +266,22 @@ func find(ids []string) ([]rules.Problem, error) {
 			continue
 		}
 		seen[id] = true
-		p, ok := rules.Find(id)
-		if !ok {
-			return nil, misuse{fmt.Errorf("no problem %q%s", id, suggestion(id))}
+		p, err := findOne(id)
+		if err != nil {
+			return nil, err
 		}
 		found = append(found, p)
 	}
 	return found, nil
+}
+
+// findOne returns the problem with an id.
+func findOne(id string) (rules.Problem, error) {
+	p, ok := rules.Find(id)
+	if !ok {
+		return p, misuse{fmt.Errorf("no problem %q%s", id, suggestion(id))}
+	}
+	return p, nil
 }
 
 // suggestion names what the person may have meant by an unknown word.

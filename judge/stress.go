@@ -29,7 +29,7 @@ func (j judge) stressCommand() *cobra.Command {
 		Use:   "stress PROBLEM FILE",
 		Short: "Hunt for an input on which your program is wrong",
 		Long: `Stress builds FILE, a program in Go, and runs it on all small cases of the
-problem, on the largest inputs, and then on random cases. What the answer should
+problem, then on random cases, and on the largest inputs. What the answer should
 be comes from the rules of the game, by search, and for cases too large for that
 from the suite's own solution. A wrong answer, a crash or a program that hangs is
 shrunk to the smallest input that still shows it.`,
@@ -59,7 +59,7 @@ shrunk to the smallest input that still shows it.`,
 
 // stress hunts for an input on which the program in file is wrong.
 func (j judge) stress(ctx context.Context, id, file string, random time.Duration, seed uint64, save string, asJSON bool) error {
-	p, err := withRules(id)
+	p, err := findOne(id)
 	if err != nil {
 		return err
 	}

@@ -63,7 +63,7 @@ var hdu1850 = func() Rules {
 			top := numbers(most, func() int64 { return largest })
 			r := rand.New(rand.NewPCG(1, 1))
 			var cases [][]int64
-			for range 1000 {
+			for range 20 {
 				cases = append(cases, numbers(most, func() int64 { return between(r, least, largest) }))
 			}
 			return [][][]int64{{top}, cases}
@@ -82,7 +82,10 @@ func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 	if r.IntN(4) > 0 {
 		manyPiles, large = min(manyPiles, 6), min(large, 12)
 	}
-	n := spread(r, int64(fewest), manyPiles)
+	n := spread(r, max(2, int64(fewest)), manyPiles)
+	if r.IntN(10) == 0 {
+		n = int64(fewest)
+	}
 	piles := numbers(n, func() int64 { return spread(r, least, large) })
 	if r.IntN(2) == 0 {
 		for i := 0; i+1 < len(piles); i += 2 {

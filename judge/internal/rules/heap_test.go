@@ -30,7 +30,7 @@ func TestHeap(t *testing.T) {
 			want := make(map[heap]bool)
 			for i, p := range sorted {
 				for q := int64(0); q < p; q++ {
-					option, _ := pack(with(sorted, i, q))
+					option, _ := pack(replaced(sorted, i, q))
 					want[option] = true
 				}
 			}

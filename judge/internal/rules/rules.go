@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"grundy/judge/internal/game"
 )
@@ -153,7 +154,7 @@ func tuples(n int, lo, hi int64, yield func([]int64) bool) bool {
 		list[i] = lo
 	}
 	for {
-		if !yield(append([]int64(nil), list...)) {
+		if !yield(slices.Clone(list)) {
 			return false
 		}
 		i := n - 1
@@ -170,14 +171,7 @@ func tuples(n int, lo, hi int64, yield func([]int64) bool) bool {
 
 // without returns the list without its i-th element.
 func without(list []int64, i int) []int64 {
-	return append(append([]int64(nil), list[:i]...), list[i+1:]...)
-}
-
-// with returns the list with another i-th element.
-func with(list []int64, i int, n int64) []int64 {
-	other := append([]int64(nil), list...)
-	other[i] = n
-	return other
+	return slices.Concat(list[:i], list[i+1:])
 }
 
 // smaller yields numbers below n and not below lo, the smallest first: all the way
@@ -192,19 +186,35 @@ func smaller(n, lo int64, yield func(int64) bool) bool {
 	return true
 }
 
-// simplerPiles yields the lists that are a step simpler than piles: without one
-// of them, as long as there are more than fewest, or with one of them smaller,
-// but not below least. It reports whether yield wants more.
-func simplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bool) bool {
-	if len(piles) > fewest {
-		for i := range piles {
-			if !yield(without(piles, i)) {
+// shorter yields the list without a part of it: each half, each quarter, and so on
+// to each element; never nothing. It reports whether yield wants more.
+func shorter[E any](list []E, yield func([]E) bool) bool {
+	for size := len(list) / 2; size > 0; size /= 2 {
+		for from := 0; from+size <= len(list); from += size {
+			if !yield(slices.Concat(list[:from], list[from+size:])) {
 				return false
 			}
 		}
 	}
+	return true
+}
+
+// replaced returns the list with another i-th element.
+func replaced[E any](list []E, i int, element E) []E {
+	other := slices.Clone(list)
+	other[i] = element
+	return other
+}
+
+// simplerPiles yields the lists that are a step simpler than piles: without some of
+// them, as long as there are fewest, or with one of them smaller, but not below
+// least. It reports whether yield wants more.
+func simplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bool) bool {
+	if !shorter(piles, func(list []int64) bool { return len(list) < fewest || yield(list) }) {
+		return false
+	}
 	for i, p := range piles {
-		if !smaller(p, least, func(m int64) bool { return yield(with(piles, i, m)) }) {
+		if !smaller(p, least, func(m int64) bool { return yield(replaced(piles, i, m)) }) {
 			return false
 		}
 	}

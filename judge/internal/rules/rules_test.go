@@ -16,15 +16,13 @@ import (
 	"time"
 )
 
-// each runs a test for every problem that has rules.
+// each runs a test for every problem.
 func each(t *testing.T, test func(t *testing.T, p Problem)) {
 	for _, p := range Problems {
-		if p.Rules != nil {
-			t.Run(p.ID, func(t *testing.T) {
-				t.Parallel()
-				test(t, p)
-			})
-		}
+		t.Run(p.ID, func(t *testing.T) {
+			t.Parallel()
+			test(t, p)
+		})
 	}
 }
 
@@ -98,7 +96,7 @@ func TestSmall(t *testing.T) {
 			mustBeLegal(t, p, list)
 		}
 		t.Logf("%d small cases", len(cases))
-		if len(cases) < 30 {
+		if len(cases) < 8 {
 			t.Errorf("only %d small cases", len(cases))
 		}
 	})
@@ -488,14 +486,14 @@ func TestMistakes(t *testing.T) {
 		files[id+"-"+strings.TrimSuffix(filepath.Base(path), ".go")] = path
 	}
 	if len(files) == 0 {
-		t.Skip("there are no known mistakes yet")
+		t.Fatal("there are no known mistakes")
 	}
 	bin := compile(t, files)
 	for name, path := range files {
 		t.Run(name, func(t *testing.T) {
 			p, ok := Find(filepath.Base(filepath.Dir(filepath.Dir(path))))
-			if !ok || p.Rules == nil {
-				t.Fatalf("there are no rules of %s", path)
+			if !ok {
+				t.Fatalf("there is no problem of %s", path)
 			}
 			text, err := os.ReadFile(path)
 			if err != nil {

@@ -10,7 +10,7 @@ import (
 
 // patience is how long shrinking may take. It is for programs that hang: others
 // are done in a fraction of it.
-const patience = 60 * time.Second
+const patience = 20 * time.Second
 
 // A shrinker makes a failing batch small.
 type shrinker struct {

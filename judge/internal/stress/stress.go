@@ -1,8 +1,8 @@
 // Package stress hunts for an input on which a program is wrong, and makes what
 // it finds small.
 //
-// It tries all small cases of a problem, then the largest inputs, then random
-// cases until time is up. Many cases share a run of the program, so that a hunt
+// It tries all small cases of a problem, then random cases until time is up, then
+// the largest inputs. Many cases share a run of the program, so that a hunt
 // costs games and not processes. Of the inputs that fail, the first one counts,
 // however many run at the same time, so a hunt that is repeated finds the same.
 //
@@ -140,7 +140,7 @@ func (s *session) hunt() (Found, error) {
 	for _, stage := range []struct {
 		name   string
 		source func(func([]rules.Case) bool)
-	}{{"small cases", small}, {"the largest inputs", largest}, {"random cases", random}} {
+	}{{"small cases", small}, {"random cases", random}, {"the largest inputs", largest}} {
 		failing, err := s.try(stage.name, stage.source)
 		if err != nil {
 			return Found{}, err

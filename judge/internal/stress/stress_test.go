@@ -203,9 +203,6 @@ func TestMistakes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(paths) == 0 {
-		t.Skip("there are no known mistakes yet")
-	}
 	mistakes := make(map[string]int)
 	files := make(map[string][]byte)
 	for _, path := range paths {
@@ -223,9 +220,6 @@ func TestMistakes(t *testing.T) {
 	}
 	programs := compile(t, names)
 	for _, p := range rules.Problems {
-		if p.Rules == nil {
-			continue
-		}
 		if want := 1 + map[string]int{"hdu1850": 1, "poj1704": 1, "hdu2177": 1, "hdu2516": 1, "hdu1536": 1, "poj2311": 1, "poj1740": 1, "misere-mm": 1}[p.ID]; mistakes[p.ID] < want {
 			t.Errorf("%s has %d known mistakes, want %d", p.ID, mistakes[p.ID], want)
 		}

@@ -1,0 +1,240 @@
+package rules
+
+import (
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+
+	"grundy/judge/internal/game"
+)
+
+// cf768e: take stones from one pile, but no number twice from the same pile. Asked
+// for is whether the second player wins.
+var cf768e = func() Rules {
+	const (
+		fewest, most     = 1, 1000000 // piles
+		least, largest   = 1, 60      // stones in a pile
+		randomMost       = 300        // piles of a random case
+		smallOne, twoTop = largest, 13
+		threeTop, four   = 5, 3 // small: all piles alone, two up to 13, three up to 5, four up to 3
+	)
+	piles := newUsedPiles()
+
+	answer := func(sizes []int64) (string, error) {
+		won, err := piles.wins(sizes)
+		return answerOf(won, err, "NO", "YES")
+	}
+	return problem[[]int64]{
+		layout: oneCase(),
+		read: func(in *scanner) []int64 {
+			n := in.int("number of piles", fewest, most)
+			return numbers(n, func() int64 { return in.int("pile", least, largest) })
+		},
+		write: func(out *printer, sizes []int64) {
+			out.line(int64(len(sizes)))
+			for _, s := range sizes {
+				out.line(s)
+			}
+		},
+		answer: answer,
+		small: func(yield func([]int64) bool) {
+			for n, top := range []int64{smallOne, twoTop, threeTop, four} {
+				if !tuples(n+1, least, top, yield) {
+					return
+				}
+			}
+		},
+		random: func(r *rand.Rand) []int64 {
+			few, top := int64(5), int64(largest)
+			switch r.IntN(8) {
+			case 0:
+				few = randomMost
+			case 1, 2, 3:
+				top = 10
+			}
+			draw := func() []int64 {
+				return numbers(spread(r, fewest, few), func() int64 { return spread(r, least, top) })
+			}
+			sizes := draw()
+			switch r.IntN(4) {
+			case 0: // each pile has a twin in which its moves can be copied
+				sizes = append(sizes, sizes...)
+				r.Shuffle(len(sizes), func(i, j int) { sizes[i], sizes[j] = sizes[j], sizes[i] })
+			case 1: // few draws are lost for the first player; try for one
+				for try := 0; try < 30; try++ {
+					if word, _ := answer(sizes); word == "YES\n" {
+						break
+					}
+					sizes = draw()
+				}
+			}
+			return sizes
+		},
+		extreme: func() [][][]int64 {
+			r := rand.New(rand.NewPCG(1, 1))
+			top := numbers(most, func() int64 { return largest })
+			mixed := numbers(most, func() int64 { return between(r, least, largest) })
+			return [][][]int64{{top}, {mixed}, {top[1:]}}
+		},
+		simpler: func(sizes []int64, yield func([]int64) bool) {
+			half := len(sizes) / 2
+			if half < 4 || yield(sizes[:half:half]) && yield(sizes[half:]) {
+				simplerPiles(sizes, fewest, least, yield)
+			}
+		},
+	}
+}()
+
+// usedPiles plays the game. Few stones are searched: win or loss of the whole
+// position, all piles with what was used on them.
+//
+// Beyond that stands a second exact method, in three steps. First, the Grundy
+// values of single piles, by search of all their positions. Second, each pile may
+// be replaced by a heap of Nim as large as its value (Sprague and Grundy), and of
+// two equal heaps moves in one can be copied in the other, so both may go. Third,
+// the Nim that is left has different heaps of at most ten stones or so, and is
+// searched for win and loss.
+//
+// With the solution it shares that piles may be replaced by their values, which
+// is no formula of this game; and a test holds it against the search of whole
+// positions. It shares neither the closed form of the values nor the nim-sum.
+type usedPiles struct {
+	whole  *game.Winner[usedWhole]
+	values *game.Values[usedPile]
+	heaps  *game.Winner[heaps]
+}
+
+func newUsedPiles() *usedPiles {
+	return &usedPiles{
+		whole:  game.Normal(usedWhole.options, remembered),
+		values: game.Grundy(usedPile.options, remembered),
+		heaps:  game.Normal(heaps.options, remembered),
+	}
+}
+
+// wins reports whether the first player wins with fresh piles.
+func (u *usedPiles) wins(sizes []int64) (bool, error) {
+	if p, ok := freshWhole(sizes); ok {
+		return u.whole.Wins(p)
+	}
+	return u.winsByValues(sizes)
+}
+
+func (u *usedPiles) winsByValues(sizes []int64) (bool, error) {
+	var odd [64]bool // the sizes that are left when equal piles have gone by twos
+	for _, s := range sizes {
+		odd[s] = !odd[s]
+	}
+	var h heaps
+	for s, left := range odd {
+		if !left {
+			continue
+		}
+		v, err := u.values.Value(1 << s)
+		if err != nil {
+			return false, err
+		}
+		if v > 15 {
+			return false, fmt.Errorf("%w: a pile has the value %d", game.ErrTooLarge, v)
+		}
+		h = h.with(v)
+	}
+	return u.heaps.Wins(h)
+}
+
+// A usedPile is a pile: bit s is set if s stones are left, and of the bits below
+// it bit x-1 is set if x stones were taken once. Larger numbers that were taken
+// can't be taken any more, and are forgotten.
+type usedPile uint64
+
+func (p usedPile) options(list []usedPile) []usedPile {
+	size := bits.Len64(uint64(p)) - 1
+	for x := size; x > 0; x-- { // all stones first: a short game
+		if p>>(x-1)&1 == 0 {
+			left := usedPile(1) << (size - x)
+			list = append(list, left|(p|1<<(x-1))&(left-1))
+		}
+	}
+	return list
+}
+
+// stuck reports whether there is no move: every bit is set.
+func (p usedPile) stuck() bool { return p&(p+1) == 0 }
+
+// A usedWhole is all piles: sorted, since it makes no difference in which order
+// they stand, with 0 for those without a move.
+type usedWhole [6]uint32
+
+// freshWhole returns a position of fresh piles, if there are no more than fit, and
+// so few stones that their game is searched within milliseconds.
+func freshWhole(sizes []int64) (p usedWhole, ok bool) {
+	const stones = 31
+	left := int64(stones)
+	for _, s := range sizes {
+		left -= s
+		if left < 0 || p[len(p)-1] != 0 {
+			return p, false
+		}
+		p = p.replace(len(p)-1, usedPile(1)<<s)
+	}
+	return p, true
+}
+
+func (p usedWhole) options(list []usedWhole) []usedWhole {
+	var moves []usedPile
+	for i, pile := range p {
+		if pile == 0 {
+			break
+		}
+		if i > 0 && pile == p[i-1] {
+			continue // a pile like the one before it
+		}
+		moves = usedPile(pile).options(moves[:0])
+		for _, q := range moves {
+			list = append(list, p.replace(i, q))
+		}
+	}
+	return list
+}
+
+// replace returns the position with another i-th pile, sorted from the largest.
+func (p usedWhole) replace(i int, q usedPile) usedWhole {
+	if q.stuck() {
+		q = 0
+	}
+	for ; i > 0 && p[i-1] < uint32(q); i-- {
+		p[i] = p[i-1]
+	}
+	for ; i+1 < len(p) && p[i+1] > uint32(q); i++ {
+		p[i] = p[i+1]
+	}
+	p[i] = uint32(q)
+	return p
+}
+
+// heaps is a position of Nim with different heaps of up to 15: bit v is set if
+// there is a heap of v stones.
+type heaps uint16
+
+// with returns the position with one more heap. If there is an equal one, both go.
+func (h heaps) with(v int) heaps {
+	switch {
+	case v == 0:
+		return h
+	case h>>v&1 == 1:
+		return h &^ (1 << v)
+	}
+	return h | 1<<v
+}
+
+func (h heaps) options(list []heaps) []heaps {
+	for v := 1; v < 16; v++ {
+		if h>>v&1 == 1 {
+			others := h &^ (1 << v)
+			for left := 0; left < v; left++ {
+				list = append(list, others.with(left))
+			}
+		}
+	}
+	return list
+}

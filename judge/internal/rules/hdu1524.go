@@ -1,0 +1,325 @@
+package rules
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"grundy/judge/internal/game"
+)
+
+// hdu1524 is moving chessmen along the arrows of a graph without cycles; who wins
+// is asked of several positions on it.
+var hdu1524 = problem[chess]{
+	layout: toEnd(),
+	read: func(in *scanner) chess {
+		n := in.int("number of nodes", 1, chessNodes)
+		c := chess{next: make([][]int64, n)}
+		for u := range c.next {
+			named := make([]bool, n)
+			for x := in.int("number of successors", 0, n-1); x > 0; x-- {
+				v := in.int("successor", 0, n-1)
+				if named[v] { // ours: whether the original has such input is unknown
+					in.fail("successor %d of node %d is named twice", v, u)
+				}
+				named[v] = true
+				c.next[u] = append(c.next[u], v)
+			}
+		}
+		if !acyclic(c.next) {
+			in.fail("the successors read up to here go in a circle")
+		}
+		for m := in.int("number of chessmen", 0, chessMen); m > 0; m = in.int("number of chessmen", 0, chessMen) {
+			c.positions = append(c.positions, numbers(m, func() int64 { return in.int("node", 0, n-1) }))
+		}
+		return c
+	},
+	write: func(out *printer, c chess) {
+		if out.Len() > 0 {
+			out.line()
+		}
+		out.line(int64(len(c.next)))
+		for _, line := range append(slices.Clone(c.next), c.positions...) {
+			out.line(append([]int64{int64(len(line))}, line...)...)
+		}
+		out.line(0)
+	},
+	answer: func(c chess) (string, error) {
+		// The search is allowed about as many positions as it can look at options.
+		arrows, men := 0, 0
+		for _, successors := range c.next {
+			arrows += len(successors)
+		}
+		for _, position := range c.positions {
+			men = max(men, len(position))
+		}
+		search := game.Normal(moveOne(c.next), chessOptions/(1+men*arrows/len(c.next)))
+
+		var answer []byte
+		for _, position := range c.positions {
+			start := chessmen{men: uint8(len(position))}
+			for i, node := range position {
+				start.at[i] = uint16(node)
+			}
+			slices.Sort(start.at[:start.men])
+			won, err := search.Wins(start)
+			if err != nil {
+				return "", err
+			}
+			if won {
+				answer = append(answer, "WIN\n"...)
+			} else {
+				answer = append(answer, "LOSE\n"...)
+			}
+		}
+		return string(answer), nil
+	},
+	small: func(yield func(chess) bool) {
+		// Every graph. Up to three nodes: each position of up to three chessmen, in
+		// every order, for itself. Four nodes: all positions of up to two together.
+		const alone, men, together, menTogether = 3, 3, 4, 2
+		for n := 1; n <= together; n++ {
+			if !graphs(n, func(next [][]int64) bool {
+				all := chess{next: next}
+				for m := 1; m <= men; m++ {
+					if !tuples(m, 0, int64(n)-1, func(position []int64) bool {
+						if n <= alone {
+							return yield(chess{next, [][]int64{position}})
+						}
+						if m <= menTogether {
+							all.positions = append(all.positions, position)
+						}
+						return true
+					}) {
+						return false
+					}
+				}
+				return n <= alone || yield(all)
+			}) {
+				return
+			}
+		}
+	},
+	random: func(r *rand.Rand) chess {
+		switch r.IntN(64) {
+		case 0: // a dense graph
+			return randomChess(r, between(r, 50, 160), 1, 1)
+		case 1: // a large one
+			n := between(r, 200, chessNodes)
+			return randomChess(r, n, n/3, chessMen)
+		case 2, 3, 4, 5: // many chessmen
+			return randomChess(r, spread(r, 1, 9), between(r, 1, 3), chessMen)
+		}
+		return randomChess(r, between(r, 1, 12), between(r, 1, 3), 4)
+	},
+	extreme: func() [][]chess {
+		r := rand.New(rand.NewPCG(1524, 0))
+		return [][]chess{
+			{randomChess(r, chessNodes, 1, chessMen)},          // all arrows there can be
+			{path(chessNodes, 1), path(chessNodes, -1)},        // the longest ways
+			{randomChess(r, chessNodes, 1, 1)},                 // all arrows, as search can answer it
+			{randomChess(r, chessNodes, chessNodes, chessMen)}, // few arrows
+		}
+	},
+	simpler: simplerChess,
+}
+
+const (
+	chessNodes   = 1000
+	chessMen     = 10
+	chessOptions = 1 << 19 // options that a search may look at, about
+)
+
+// A chess case is a graph, as the successors of each node (nil if there are none),
+// and positions.
+type chess struct {
+	next      [][]int64
+	positions [][]int64
+}
+
+// Chessmen are a position: the nodes under the chessmen, sorted.
+type chessmen struct {
+	men uint8
+	at  [chessMen]uint16
+}
+
+// moveOne returns the options of moving one chessman along an arrow. Of those on
+// the same node only one is tried.
+func moveOne(next [][]int64) game.Options[chessmen] {
+	return func(p chessmen, list []chessmen) []chessmen {
+		for i := 0; i < int(p.men); i++ {
+			if i > 0 && p.at[i] == p.at[i-1] {
+				continue
+			}
+			for _, v := range next[p.at[i]] {
+				q := p
+				q.at[i] = uint16(v)
+				slices.Sort(q.at[:q.men])
+				list = append(list, q)
+			}
+		}
+		return list
+	}
+}
+
+// acyclic reports whether no way along the arrows leads back to where it began.
+func acyclic(next [][]int64) bool {
+	into := make([]int, len(next)) // arrows from nodes not taken away yet
+	for _, successors := range next {
+		for _, v := range successors {
+			into[v]++
+		}
+	}
+	var free []int64 // nodes into which no arrow leads any more
+	for u, arrows := range into {
+		if arrows == 0 {
+			free = append(free, int64(u))
+		}
+	}
+	for i := 0; i < len(free); i++ {
+		for _, v := range next[free[i]] {
+			if into[v]--; into[v] == 0 {
+				free = append(free, v)
+			}
+		}
+	}
+	return len(free) == len(next)
+}
+
+// graphs yields every graph of n nodes without cycles. It reports whether yield
+// wants more.
+func graphs(n int, yield func([][]int64) bool) bool {
+	for set := 0; set < 1<<(n*n); set++ { // an arrow from u to v is bit n*u+v
+		next := make([][]int64, n)
+		for bit := 0; bit < n*n; bit++ {
+			if set>>bit&1 == 1 {
+				next[bit/n] = append(next[bit/n], int64(bit%n))
+			}
+		}
+		if acyclic(next) && !yield(next) {
+			return false
+		}
+	}
+	return true
+}
+
+// randomChess returns a random graph of n nodes, which has every sparse-th of the
+// arrows that are possible, and positions of up to so many chessmen. In a third of
+// these every chessman has a twin on the same node, so that a player who copies
+// each move can win.
+func randomChess(r *rand.Rand, n, sparse, men int64) chess {
+	c := chess{next: make([][]int64, n)}
+	order := r.Perm(int(n)) // arrows lead forward in it
+	for i, u := range order {
+		for _, v := range order[i+1:] {
+			if r.Int64N(sparse) == 0 {
+				c.next[u] = append(c.next[u], int64(v))
+			}
+		}
+		r.Shuffle(len(c.next[u]), func(i, j int) { c.next[u][i], c.next[u][j] = c.next[u][j], c.next[u][i] })
+	}
+	for range between(r, 1, 4) {
+		position := numbers(spread(r, 1, men), func() int64 { return r.Int64N(n) })
+		if len(position) > 1 && r.IntN(3) == 0 {
+			position = position[:len(position)/2]
+			position = append(position, position...)
+			r.Shuffle(len(position), func(i, j int) { position[i], position[j] = position[j], position[i] })
+		}
+		c.positions = append(c.positions, position)
+	}
+	return c
+}
+
+// path returns a graph that is one way through all nodes, up or down, with one
+// chessman on each of its ends.
+func path(n, step int64) chess {
+	c := chess{make([][]int64, n), [][]int64{{0}, {n - 1}}}
+	for u := range n {
+		if v := u + step; v >= 0 && v < n {
+			c.next[u] = []int64{v}
+		}
+	}
+	return c
+}
+
+// simplerChess yields the cases that are a step simpler: some positions, nodes,
+// chessmen or arrows less, a chessman on a smaller node, or two neighbours
+// renumbered so that the arrow between them leads down.
+func simplerChess(c chess, yield func(chess) bool) {
+	positions := func(list [][]int64) bool { return yield(chess{c.next, list}) }
+	if !shorter(c.positions, positions) {
+		return
+	}
+	for size := len(c.next) / 2; size > 0; size /= 2 {
+		for from := 0; from+size <= len(c.next); from += size {
+			if !yield(c.withoutNodes(int64(from), int64(size))) {
+				return
+			}
+		}
+	}
+	for i, p := range c.positions {
+		position := func(p []int64) bool { return positions(replaced(c.positions, i, p)) }
+		if !shorter(p, position) || !simplerPiles(p, len(p), 0, position) {
+			return
+		}
+	}
+	for u, list := range c.next {
+		successors := func(list []int64) bool { return yield(chess{replaced(c.next, u, list), c.positions}) }
+		if len(list) == 1 && !successors(nil) || !shorter(list, successors) {
+			return
+		}
+	}
+	for u := range int64(len(c.next)) {
+		if slices.Contains(c.next[u], u+1) && !yield(c.swapped(u)) {
+			return
+		}
+	}
+}
+
+// withoutNodes returns the case without some nodes.
+func (c chess) withoutNodes(from, size int64) chess {
+	return c.renumbered(len(c.next)-int(size), func(v int64) int64 {
+		switch {
+		case v < from:
+			return v
+		case v < from+size:
+			return -1
+		}
+		return v - size
+	})
+}
+
+// swapped returns the case with nodes u and u+1 renumbered.
+func (c chess) swapped(u int64) chess {
+	return c.renumbered(len(c.next), func(v int64) int64 {
+		switch v {
+		case u:
+			return u + 1
+		case u + 1:
+			return u
+		}
+		return v
+	})
+}
+
+// renumbered returns the case with the nodes renumbered; -1 leaves a node out, and
+// moves its chessmen to node 0.
+func (c chess) renumbered(n int, number func(int64) int64) chess {
+	other := chess{next: make([][]int64, n)}
+	for u, successors := range c.next {
+		if u := number(int64(u)); u >= 0 {
+			for _, v := range successors {
+				if v := number(v); v >= 0 {
+					other.next[u] = append(other.next[u], v)
+				}
+			}
+		}
+	}
+	for _, p := range c.positions {
+		var moved []int64
+		for _, u := range p {
+			moved = append(moved, max(number(u), 0))
+		}
+		other.positions = append(other.positions, moved)
+	}
+	return other
+}

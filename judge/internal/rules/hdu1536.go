@@ -1,0 +1,216 @@
+package rules
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"grundy/judge/internal/game"
+)
+
+// hdu1536 is Nim in which a move takes a number of a set; who wins is asked of
+// several positions.
+var hdu1536 = problem[setNim]{
+	layout: untilMark("0"),
+	read: func(in *scanner) setNim {
+		var c setNim
+		k := in.int("number of members of the set", 1, setNimMost)
+		c.set = numbers(k, func() int64 { return in.int("member of the set", 1, setNimLargest) })
+		for m := in.int("number of positions", 1, setNimMost); m > 0; m-- {
+			l := in.int("number of piles", 1, setNimMost)
+			c.positions = append(c.positions, numbers(l, func() int64 { return in.int("pile", 0, setNimLargest) }))
+		}
+		return c
+	},
+	write: func(out *printer, c setNim) {
+		out.line(append([]int64{int64(len(c.set))}, c.set...)...)
+		out.line(int64(len(c.positions)))
+		for _, piles := range c.positions {
+			out.line(append([]int64{int64(len(piles))}, piles...)...)
+		}
+	},
+	answer: func(c setNim) (string, error) {
+		letters := make([]byte, len(c.positions))
+		search := game.Normal(takeOf(c.set), setNimOptions/(8+len(c.set)))
+		for i, piles := range c.positions {
+			start, err := setNimPack(piles)
+			if err != nil {
+				return "", err
+			}
+			won, err := search.Wins(start)
+			if err != nil {
+				return "", err
+			}
+			letters[i] = 'L'
+			if won {
+				letters[i] = 'W'
+			}
+		}
+		return string(letters) + "\n", nil
+	},
+	small: func(yield func(setNim) bool) {
+		// Every set in every order and with every repetition; one position of up to
+		// two piles, or two positions of one pile.
+		const sets, member, piles, pile, twice = 3, 4, 2, 6, 4
+		for k := 1; k <= sets; k++ {
+			for n := 1; n <= piles; n++ {
+				if !tuples(k, 1, member, func(set []int64) bool {
+					return tuples(n, 0, pile, func(p []int64) bool {
+						return yield(setNim{set, [][]int64{p}})
+					})
+				}) {
+					return
+				}
+			}
+			if !tuples(k, 1, member, func(set []int64) bool {
+				return tuples(2, 0, twice, func(p []int64) bool {
+					return yield(setNim{set, [][]int64{p[:1:1], p[1:]}})
+				})
+			}) {
+				return
+			}
+		}
+	},
+	random: randomSetNim,
+	extreme: func() [][]setNim {
+		r := rand.New(rand.NewPCG(1536, 0))
+		full := func(member, least int64) setNim {
+			c := setNim{set: numbers(setNimMost, func() int64 { return between(r, 1, member) })}
+			for range setNimMost {
+				c.positions = append(c.positions, numbers(setNimMost, func() int64 { return between(r, least, setNimLargest) }))
+			}
+			return c
+		}
+		var cases []setNim
+		for range 40 {
+			cases = append(cases, full(setNimLargest, 0))
+		}
+		slow := full(setNimMost, setNimLargest)
+		return [][]setNim{
+			cases,
+			{slow},
+			{{[]int64{1}, slow.positions}, {[]int64{setNimLargest}, slow.positions}},
+		}
+	},
+	simpler: func(c setNim, yield func(setNim) bool) {
+		sets := func(set []int64) bool { return yield(setNim{set, c.positions}) }
+		positions := func(list [][]int64) bool { return yield(setNim{c.set, list}) }
+		if !shorter(c.positions, positions) {
+			return
+		}
+		for i, piles := range c.positions {
+			position := func(p []int64) bool { return positions(replaced(c.positions, i, p)) }
+			if !shorter(piles, position) || !simplerPiles(piles, len(piles), 0, position) {
+				return
+			}
+		}
+		if shorter(c.set, sets) {
+			simplerPiles(c.set, len(c.set), 1, sets)
+		}
+	},
+}
+
+const (
+	setNimMost    = 100     // members, positions, and piles of one
+	setNimLargest = 10000   // of a member and of a pile
+	setNimOptions = 1 << 19 // options that a search may look at, about
+)
+
+// A setNim is a set, as it is written, and positions.
+type setNim struct {
+	set       []int64
+	positions [][]int64
+}
+
+// setNimPiles are up to six piles, the largest first.
+type setNimPiles [6]uint16
+
+// setNimPack sorts piles in. An error is game.ErrTooLarge.
+func setNimPack(piles []int64) (setNimPiles, error) {
+	var sorted setNimPiles
+	for _, p := range piles {
+		if p > 0 {
+			if sorted[5] > 0 {
+				return sorted, fmt.Errorf("%w: searched are up to %d piles", game.ErrTooLarge, len(sorted))
+			}
+			sorted = sorted.replace(5, uint16(p))
+		}
+	}
+	return sorted, nil
+}
+
+// replace returns the piles with the i-th replaced by one of p, sorted.
+func (s setNimPiles) replace(i int, p uint16) setNimPiles {
+	for ; i > 0 && s[i-1] < p; i-- {
+		s[i] = s[i-1]
+	}
+	for ; i+1 < len(s) && s[i+1] > p; i++ {
+		s[i] = s[i+1]
+	}
+	s[i] = p
+	return s
+}
+
+// takeOf returns the options of a game in which a move takes a number of the set
+// from one pile. Of equal piles, and of equal members, only one is tried.
+func takeOf(set []int64) game.Options[setNimPiles] {
+	var members []uint16
+	met := make(map[int64]bool)
+	for _, s := range set {
+		if !met[s] {
+			met[s] = true
+			members = append(members, uint16(s))
+		}
+	}
+	return func(piles setNimPiles, list []setNimPiles) []setNimPiles {
+		for i, p := range piles {
+			if i > 0 && p == piles[i-1] {
+				continue
+			}
+			for _, s := range members {
+				if s <= p {
+					list = append(list, piles.replace(i, p-s))
+				}
+			}
+		}
+		return list
+	}
+}
+
+// randomSetNim returns a random case. Most are small; some have the set of 1 to
+// 100, or one large pile a position, or everything large. In half of the positions
+// every pile has a twin, so that a player who copies each move can win.
+func randomSetNim(r *rand.Rand) setNim {
+	type size struct{ members, member, positions, piles, pile int64 }
+	s := size{5, 12, 4, 5, 16}
+	switch r.IntN(24) {
+	case 0, 1:
+		s = size{setNimMost, setNimLargest, setNimMost, setNimMost, setNimLargest}
+	case 2, 3:
+		s = size{12, setNimLargest, 2, 1, setNimLargest}
+	case 4, 5:
+		s = size{40, 60, 3, 2, 60}
+	case 6, 7:
+		s = size{setNimMost, setNimMost, 3, 1, 250}
+	}
+	c := setNim{set: numbers(spread(r, 1, s.members), func() int64 { return spread(r, 1, s.member) })}
+	if s.members == setNimMost && s.member == setNimMost {
+		c.set = nil
+		for _, n := range r.Perm(setNimMost) {
+			c.set = append(c.set, int64(n)+1)
+		}
+	}
+	for m := spread(r, 1, s.positions); m > 0; m-- {
+		piles := numbers(spread(r, 1, s.piles), func() int64 { return spread(r, 0, s.pile) })
+		if r.IntN(2) == 0 {
+			for i := 0; i+1 < len(piles); i += 2 {
+				piles[i+1] = piles[i]
+			}
+			if n := len(piles); n > 1 {
+				piles = piles[:n/2*2]
+			}
+			r.Shuffle(len(piles), func(i, j int) { piles[i], piles[j] = piles[j], piles[i] })
+		}
+		c.positions = append(c.positions, piles)
+	}
+	return c
+}

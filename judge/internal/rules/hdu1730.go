@@ -1,0 +1,247 @@
+package rules
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"grundy/judge/internal/game"
+)
+
+// A northcott is a case of hdu1730.
+type northcott struct {
+	columns int64
+	rows    [][2]int64 // the columns of Tom's man and of Jerry's
+}
+
+// A board is a position of hdu1730 as the player to move sees it: the number of
+// columns, then for each row the columns of his own man and of the other one. A row
+// in which his man would stand to the right is turned round, and the rows are
+// sorted: moves are the same in a row that is turned round, or in another place.
+type board string
+
+// newBoard makes a position of rows, which it changes.
+func newBoard(columns byte, rows [][2]byte) board {
+	for i, r := range rows {
+		if r[0] > r[1] {
+			rows[i] = [2]byte{columns + 1 - r[0], columns + 1 - r[1]}
+		}
+	}
+	slices.SortFunc(rows, func(a, b [2]byte) int { return bytes.Compare(a[:], b[:]) })
+	b := make([]byte, 0, 1+2*len(rows))
+	b = append(b, columns)
+	for _, r := range rows {
+		b = append(b, r[0], r[1])
+	}
+	return board(b)
+}
+
+// step are the options of hdu1730: move an own man along his row, to either side,
+// neither onto the other man nor past him. Then the other player sees the board.
+func step(b board, list []board) []board {
+	for i := 1; i < len(b); i += 2 {
+		if i > 1 && b[i:i+2] == b[i-2:i] {
+			continue
+		}
+		for to := byte(1); to < b[i+1]; to++ {
+			if to == b[i] {
+				continue
+			}
+			var rows [][2]byte
+			for j := 1; j < len(b); j += 2 {
+				rows = append(rows, [2]byte{b[j+1], b[j]})
+			}
+			rows[i/2][1] = to
+			list = append(list, newBoard(b[0], rows))
+		}
+	}
+	return list
+}
+
+// hdu1730 is a board with two men in each row, one of each player; does Tom win?
+// Men may go back, so the game can go in circles, and a search from the ends
+// backwards would find draws.
+var hdu1730 = func() Rules {
+	const (
+		fewest, most     = 1, 1000 // rows
+		narrow, wide     = 2, 100  // columns
+		searched         = 3000    // positions of a board, such as one row of up to 77 columns
+		rememberedBoards = 1 << 18
+	)
+	// small: all boards of so many rows of up to so many columns.
+	smallWidth := []int64{1: 9, 2: 5, 3: 4, 4: 3, 5: 2}
+	// random: mostly up to so many rows and columns.
+	shapes := [][2]int64{{1, 100}, {2, 12}, {3, 7}, {4, 6}, {6, 4}, {20, 3}}
+	known := make(map[board]game.Outcome)
+
+	// positions returns how many positions a board of that size has, at least if
+	// there are more than are searched: each row is one of the pairs of columns,
+	// and the order of the rows makes no difference.
+	positions := func(rows int, columns int64) int64 {
+		pairs, ways := columns*(columns-1)/2, int64(1)
+		for i := int64(0); i < int64(rows) && ways <= searched; i++ {
+			ways = ways * (pairs + i) / (i + 1)
+		}
+		return ways
+	}
+
+	return problem[northcott]{
+		layout: toEnd(),
+		read: func(in *scanner) northcott {
+			n := in.int("number of rows", fewest, most)
+			c := northcott{columns: in.int("number of columns", narrow, wide)}
+			for range n {
+				tom := in.int("column", 1, c.columns)
+				jerry := in.int("column", 1, c.columns)
+				if tom == jerry {
+					in.fail("two men stand in column %d of a row", jerry)
+				}
+				c.rows = append(c.rows, [2]int64{tom, jerry})
+			}
+			return c
+		},
+		write: func(out *printer, c northcott) {
+			if out.Len() > 0 {
+				out.line() // as in the sample
+			}
+			out.line(int64(len(c.rows)), c.columns)
+			for _, r := range c.rows {
+				out.line(r[:]...)
+			}
+		},
+		answer: func(c northcott) (string, error) {
+			if positions(len(c.rows), c.columns) > searched {
+				return "", fmt.Errorf("%w: searched are boards of up to %d positions", game.ErrTooLarge, searched)
+			}
+			var rows [][2]byte
+			for _, r := range c.rows {
+				rows = append(rows, [2]byte{byte(r[0]), byte(r[1])})
+			}
+			b := newBoard(byte(c.columns), rows)
+			if _, met := known[b]; !met {
+				if len(known) > rememberedBoards {
+					known = make(map[board]game.Outcome)
+				}
+				outcomes, err := game.Outcomes(b, step, nil, searched)
+				if err != nil {
+					return "", err
+				}
+				for position, outcome := range outcomes {
+					known[position] = outcome
+				}
+			}
+			if known[b] == game.Draw {
+				return "", fmt.Errorf("a draw, which the problem does not know of: %v", c)
+			}
+			return answerOf(known[b] == game.Win, nil, "I WIN!", "BAD LUCK!")
+		},
+		small: func(yield func(northcott) bool) {
+			for n := fewest; n < len(smallWidth); n++ {
+				for columns := int64(narrow); columns <= smallWidth[n]; columns++ {
+					if !tuples(2*n, 1, columns, func(list []int64) bool {
+						c := northcott{columns: columns}
+						for i := 0; i < len(list); i += 2 {
+							if list[i] == list[i+1] {
+								return true
+							}
+							c.rows = append(c.rows, [2]int64{list[i], list[i+1]})
+						}
+						return yield(c)
+					}) {
+						return
+					}
+				}
+			}
+		},
+		random: func(r *rand.Rand) northcott {
+			shape := shapes[r.IntN(len(shapes))]
+			n, c := between(r, (shape[0]+1)/2, shape[0]), northcott{columns: between(r, narrow+1, shape[1])}
+			if r.IntN(8) == 0 {
+				n, c = spread(r, fewest, most), northcott{columns: spread(r, narrow, wide)}
+			}
+			for range n {
+				a := between(r, 1, c.columns-1)
+				b := between(r, a+1, c.columns)
+				if r.IntN(4) == 0 {
+					b = a + 1
+				}
+				c.rows = append(c.rows, [2]int64{a, b})
+			}
+			if r.IntN(3) == 0 { // who copies each advance, and follows each retreat, can win
+				for i := int64(0); i < n; i += 2 {
+					if i+1 < n {
+						c.rows[i+1] = c.rows[i]
+					} else {
+						c.rows[i][1] = c.rows[i][0] + 1
+					}
+				}
+			}
+			for i, row := range c.rows {
+				if r.IntN(2) == 0 {
+					c.rows[i] = [2]int64{row[1], row[0]}
+				}
+			}
+			return c
+		},
+		extreme: func() [][]northcott {
+			r := rand.New(rand.NewPCG(1, 1))
+			var large, tiny []northcott
+			for range 200 {
+				c := northcott{columns: wide}
+				for range most {
+					a := between(r, 1, wide-1)
+					c.rows = append(c.rows, [2]int64{a, between(r, a+1, wide)})
+				}
+				large = append(large, c)
+			}
+			for range 50000 {
+				tiny = append(tiny, northcott{narrow, [][2]int64{{2, 1}}})
+			}
+			return [][]northcott{{{wide, [][2]int64{{1, wide}}}}, large, tiny}
+		},
+		simpler: func(c northcott, yield func(northcott) bool) {
+			if !fewer(len(c.rows), fewest, func(i, j int) bool {
+				return yield(northcott{c.columns, cut(c.rows, i, j)})
+			}) {
+				return
+			}
+			if !fewer(int(c.columns), narrow, func(i, j int) bool { // without some columns
+				less := northcott{columns: c.columns - int64(j-i)}
+				for _, r := range c.rows {
+					for man, column := range r {
+						if column > int64(i) {
+							r[man] = max(int64(i)+1, column-int64(j-i))
+						}
+					}
+					if r[0] == r[1] || max(r[0], r[1]) > less.columns {
+						return true
+					}
+					less.rows = append(less.rows, r)
+				}
+				return yield(less)
+			}) {
+				return
+			}
+			for i, r := range c.rows {
+				try := func(row [2]int64) bool {
+					rows := slices.Clone(c.rows)
+					rows[i] = row
+					return yield(northcott{c.columns, rows})
+				}
+				if room := min(r[0], r[1]) - 1; room > 0 && !try([2]int64{r[0] - room, r[1] - room}) {
+					return
+				}
+				for man := range r {
+					if !smaller(r[man], 1, func(to int64) bool {
+						row := r
+						row[man] = to
+						return row[0] == row[1] || try(row)
+					}) {
+						return
+					}
+				}
+			}
+		},
+	}
+}()

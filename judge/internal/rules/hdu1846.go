@@ -1,0 +1,93 @@
+package rules
+
+import (
+	"math/rand/v2"
+
+	"grundy/judge/internal/game"
+)
+
+// hdu1846 is Bash's game: take 1 to m of n stones. Asked for is the winner.
+var hdu1846 = func() Rules {
+	const (
+		fewest, most   = 1, 100  // cases
+		least, largest = 1, 1000 // stones, and stones in a move
+		smallTop       = 60      // small: all n and m up to 60
+	)
+	normal := game.Normal(func(b bash, list []bash) []bash {
+		for x := min(b.m, b.n); x > 0; x-- {
+			list = append(list, bash{b.n - x, b.m})
+		}
+		return list
+	}, remembered)
+
+	return problem[bash]{
+		layout: countFirst(fewest, most),
+		read: func(in *scanner) bash {
+			n := in.int("number of stones", least, largest)
+			return bash{n, in.int("number of stones in a move", least, largest)}
+		},
+		write: func(out *printer, b bash) { out.line(b.n, b.m) },
+		answer: func(b bash) (string, error) {
+			won, err := normal.Wins(b)
+			return answerOf(won, err, "first", "second")
+		},
+		small: func(yield func(bash) bool) { allBash(least, smallTop, smallTop, yield) },
+		random: func(r *rand.Rand) bash {
+			b := bash{spread(r, least, largest), spread(r, least, largest)}
+			if r.IntN(2) == 0 {
+				b.m = spread(r, least, b.n)
+				b.n = lostFrom(b.n, least, func(n int64) (bool, error) { return normal.Wins(bash{n, b.m}) })
+			}
+			return b
+		},
+		extreme: func() [][]bash {
+			var stones, moves, all []bash
+			for i := range int64(most) {
+				stones = append(stones, bash{largest - i, 1})
+				moves = append(moves, bash{largest, largest - i})
+				all = append(all, bash{largest, largest})
+			}
+			return [][]bash{stones, moves, all}
+		},
+		simpler: simplerBash(least, least),
+	}
+}()
+
+// bash is a case of Bash's game: a number n that a move makes smaller by 1 to m.
+type bash struct{ n, m int64 }
+
+// allBash yields all cases with numbers from least to n and m.
+func allBash(least, n, m int64, yield func(bash) bool) {
+	for i := least; i <= n; i++ {
+		for j := least; j <= m; j++ {
+			if !yield(bash{i, j}) {
+				return
+			}
+		}
+	}
+}
+
+// simplerBash returns the simpler of the rules of Bash's game, where n and m have
+// least values.
+func simplerBash(leastN, leastM int64) func(b bash, yield func(bash) bool) {
+	return func(b bash, yield func(bash) bool) {
+		if smaller(b.m, leastM, func(m int64) bool { return yield(bash{b.n, m}) }) {
+			smaller(b.n, leastN, func(n int64) bool { return yield(bash{n, b.m}) })
+		}
+	}
+}
+
+// lostFrom returns the largest number, from n down to lo, that is lost for the
+// player to move; n if there is none, or none that can be told.
+func lostFrom(n, lo int64, wins func(n int64) (bool, error)) int64 {
+	for lost := n; lost >= lo; lost-- {
+		won, err := wins(lost)
+		if err != nil {
+			return n
+		}
+		if !won {
+			return lost
+		}
+	}
+	return n
+}

@@ -1,0 +1,58 @@
+package rules
+
+import (
+	"math/rand/v2"
+
+	"grundy/judge/internal/game"
+)
+
+// hdu2188 is Bash's game with money: two add 1 to m to a sum, and whoever first
+// brings it to n or more wins. Asked for is the winner.
+var hdu2188 = func() Rules {
+	const (
+		fewest, most  = 1, 1000 // cases; these bounds are ours, the original ones are unknown
+		leastSum, top = 1, 9999 // to bring together; believed to be the original bounds
+		leastM, topM  = 1, 10   // in a move; likewise
+		smallTop      = 300     // small: all sums up to 300, with every m
+	)
+	// What is missing is all that counts of the sum. A move may pay more than that.
+	normal := game.Normal(func(b bash, list []bash) []bash {
+		if b.n == 0 {
+			return list // the sum is there, and the other player brought it there
+		}
+		for x := int64(1); x <= b.m; x++ {
+			list = append(list, bash{max(b.n-x, 0), b.m})
+		}
+		return list
+	}, remembered)
+
+	return problem[bash]{
+		layout: countFirst(fewest, most),
+		read: func(in *scanner) bash {
+			n := in.int("sum", leastSum, top)
+			return bash{n, in.int("amount in a move", leastM, topM)}
+		},
+		write: func(out *printer, b bash) { out.line(b.n, b.m) },
+		answer: func(b bash) (string, error) {
+			won, err := normal.Wins(b)
+			return answerOf(won, err, "Grass", "Rabbit")
+		},
+		small: func(yield func(bash) bool) { allBash(leastSum, smallTop, topM, yield) },
+		random: func(r *rand.Rand) bash {
+			b := bash{spread(r, leastSum, top), between(r, leastM, topM)}
+			if r.IntN(3) == 0 {
+				b.n = lostFrom(b.n, leastSum, func(n int64) (bool, error) { return normal.Wins(bash{n, b.m}) })
+			}
+			return b
+		},
+		extreme: func() [][]bash {
+			var slow, all []bash
+			for i := int64(0); i < most; i++ {
+				slow = append(slow, bash{top, leastM})
+				all = append(all, bash{top - i, topM - i%topM})
+			}
+			return [][]bash{slow, all}
+		},
+		simpler: simplerBash(leastSum, leastM),
+	}
+}()

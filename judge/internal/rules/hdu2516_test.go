@@ -1,0 +1,40 @@
+package rules
+
+import (
+	"slices"
+	"testing"
+
+	"grundy/judge/internal/game"
+)
+
+// The sequence agrees with search on all small heaps, and far beyond with a sweep
+// from the rules: the least number to take that wins from n stones is the least k
+// with which the next player, who may take 2k, can take no such number.
+func TestSchwenk(t *testing.T) {
+	search := game.Normal(takeTwice, remembered)
+	for n := int64(2); n <= 600; n++ {
+		won, err := search.Wins(heapAndMost{int16(n), int16(n - 1)})
+		if err != nil || won == slices.Contains(schwenk(n), n) {
+			t.Fatalf("%d: search says won = %v, %v", n, won, err)
+		}
+	}
+	const most = 300000
+	least := make([]int, most+1) // by the heap
+	var lost []int64
+	for n := 1; n <= most; n++ {
+		k := 1
+		for k < n && least[n-k] <= 2*k {
+			k++
+		}
+		least[n] = k
+		if k == n {
+			lost = append(lost, int64(n))
+		}
+	}
+	if want := schwenk(most); !slices.Equal(lost, want) {
+		t.Errorf("a sweep finds the lost heaps %v, the sequence says %v", lost, want)
+	}
+	if all := schwenk(1<<31 - 1); len(all) != 45 || all[44] != 1836311903 {
+		t.Errorf("%d lost heaps below 2^31, the last %d", len(all), all[len(all)-1])
+	}
+}

@@ -1,0 +1,46 @@
+package rules
+
+import (
+	"math/rand/v2"
+
+	"grundy/judge/internal/game"
+)
+
+// leetcode1025: from n, pick a divisor x of n with 0 < x < n and leave n-x. Asked
+// for is whether the first player wins.
+var leetcode1025 = func() Rules {
+	const (
+		least, largest = 1, 1000
+		casesInExtreme = 2000
+	)
+	normal := game.Normal(func(n int64, list []int64) []int64 {
+		for x := int64(1); x < n; x++ {
+			if n%x == 0 {
+				list = append(list, n-x)
+			}
+		}
+		return list
+	}, remembered)
+
+	return problem[int64]{
+		layout: toEnd(),
+		read:   func(in *scanner) int64 { return in.int("number", least, largest) },
+		write:  func(out *printer, n int64) { out.line(n) },
+		answer: func(n int64) (string, error) {
+			won, err := normal.Wins(n)
+			return answerOf(won, err, "true", "false")
+		},
+		small: func(yield func(int64) bool) { // all there are
+			for n := int64(least); n <= largest && yield(n); n++ {
+			}
+		},
+		random: func(r *rand.Rand) int64 { return spread(r, least, largest) },
+		extreme: func() [][]int64 {
+			r := rand.New(rand.NewPCG(1, 1))
+			top := numbers(casesInExtreme, func() int64 { return largest })
+			mixed := numbers(casesInExtreme, func() int64 { return between(r, least, largest) })
+			return [][]int64{top, mixed}
+		},
+		simpler: func(n int64, yield func(int64) bool) { smaller(n, least, yield) },
+	}
+}()

@@ -1,0 +1,177 @@
+package rules
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"sort"
+
+	"grundy/judge/internal/game"
+)
+
+// What poj1704 and hdu4315 share: men stand on different cells 1, 2, 3, ... of a
+// strip and go towards its end, cell 0.
+
+const (
+	stripCells     = 63      // searched are men on cells that are bits of a uint64,
+	stripPositions = 1 << 15 // and at most as many positions
+)
+
+// onStrip returns the cells on which men stand, each a bit. It returns an error
+// that is game.ErrTooLarge if there are too many ways in which they can come to
+// stand later. Ends says that they can all go to cell 0.
+func onStrip(cells []int64, ends bool) (uint64, error) {
+	sorted := append([]int64(nil), cells...)
+	sort.Slice(sorted, func(i, j int) bool { return sorted[i] < sorted[j] })
+	if sorted[len(sorted)-1] > stripCells {
+		return 0, fmt.Errorf("%w: searched are cells up to %d", game.ErrTooLarge, stripCells)
+	}
+	var men uint64
+	ways := make([]int, stripCells+1) // for the men so far: by the cell of the last one
+	ways[0] = 1
+	for _, c := range sorted {
+		men |= 1 << c
+		next := make([]int, stripCells+1)
+		if ends {
+			next[0] = ways[0]
+		}
+		sum := 0
+		for to := int64(1); to <= c; to++ {
+			sum += ways[to-1]
+			next[to] = sum
+		}
+		ways = next
+	}
+	sum := 0
+	for _, w := range ways {
+		sum += w
+	}
+	if sum > stripPositions {
+		return 0, fmt.Errorf("%w: searched are up to %d positions", game.ErrTooLarge, stripPositions)
+	}
+	return men, nil
+}
+
+// A renewing search is one under normal play that starts anew when it has too
+// much to remember.
+type renewing[P comparable] struct {
+	options game.Options[P]
+	search  *game.Winner[P]
+}
+
+func (s *renewing[P]) wins(p P) (bool, error) {
+	if s.search != nil {
+		if won, err := s.search.Wins(p); !IsTooLarge(err) {
+			return won, err
+		}
+	}
+	s.search = game.Normal(s.options, remembered)
+	return s.search.Wins(p)
+}
+
+// randomMen returns increasing cells of n men. Half of the time they stand in
+// pairs, beginning at the far end, and the room inside a pair is the same by twos,
+// so that a player who copies each move, or follows, can often win. The first man,
+// if he has no partner, counts as having more steps than room before him: so many
+// as the last argument says.
+func randomMen(r *rand.Rand, n, largest, more int64) []int64 {
+	room := numbers(n, func() int64 { return between(r, spread(r, 0, (largest-n)/n), (largest-n)/n) })
+	if r.IntN(2) == 0 {
+		for i := n - 1; i >= 0; i -= 4 {
+			switch {
+			case i == 0:
+				room[0] = 0
+			case i == 1:
+				room[1] = 0
+			case i == 2:
+				room[2] = max(room[2], more)
+				room[0] = room[2] - more
+			default:
+				room[i-2] = room[i]
+			}
+		}
+	}
+	if r.IntN(4) == 0 { // the last man on the last cell; the room is no pair's
+		between := int64(0)
+		if n%2 == 1 && n > 1 {
+			between = 1
+		}
+		room[between] = 0
+		left := largest - n
+		for _, e := range room {
+			left -= e
+		}
+		room[between] = left
+	}
+	cells := make([]int64, n)
+	last := int64(0)
+	for i := range cells {
+		last += room[i] + 1
+		cells[i] = last
+	}
+	return cells
+}
+
+// closer yields the men nearer to the end: the room before one of them smaller, by
+// him or by him and all behind him, or every room that is as large. It reports
+// whether yield wants more.
+func closer(cells []int64, yield func([]int64) bool) bool {
+	order := make([]int, len(cells)) // from the end
+	for i := range order {
+		order[i] = i
+	}
+	sort.Slice(order, func(i, j int) bool { return cells[order[i]] < cells[order[j]] })
+	room, last := make([]int64, len(cells)), int64(0)
+	for k, i := range order {
+		room[k] = cells[i] - last - 1
+		last = cells[i]
+	}
+	place := func(room []int64) []int64 {
+		placed, last := make([]int64, len(cells)), int64(0)
+		for k, i := range order {
+			last += room[k] + 1
+			placed[i] = last
+		}
+		return placed
+	}
+	for k, e := range room {
+		if !smaller(e, 0, func(less int64) bool {
+			equal := append([]int64(nil), room...)
+			for j := range equal {
+				if equal[j] == e {
+					equal[j] = less
+				}
+			}
+			alone := replaced(cells, order[k], cells[order[k]]-(e-less))
+			return yield(place(equal)) && yield(place(replaced(room, k, less))) && yield(alone)
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
+// fewer yields what may be left out of n things, from i up to j: half of them, a
+// quarter, and so on, and each one, the last first, but never so many that fewer
+// than fewest remain. It reports whether yield wants more.
+func fewer(n, fewest int, yield func(i, j int) bool) bool {
+	size := 1
+	for 2*size <= n-fewest {
+		size *= 2
+	}
+	for ; size > 0 && size <= n-fewest; size /= 2 {
+		for i := n - size; ; i = max(0, i-max(1, size/2)) {
+			if !yield(i, i+size) {
+				return false
+			}
+			if i == 0 {
+				break
+			}
+		}
+	}
+	return true
+}
+
+// cut returns the list without its elements from i up to j.
+func cut[T any](list []T, i, j int) []T {
+	return append(append([]T(nil), list[:i]...), list[j:]...)
+}

@@ -1,0 +1,80 @@
+package rules
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"grundy/judge/internal/game"
+)
+
+// timus1639 is breaking a bar of chocolate until nothing can be broken; who wins is
+// asked.
+var timus1639 = func() Rules {
+	const (
+		least, largest = 1, 50 // sides
+		searched       = 42    // squares of a bar that is searched
+		smallest       = 20    // squares of a bar from which random lost ones are picked
+	)
+	normal := game.Normal(breakAny, remembered)
+
+	wins := func(c sides) (bool, error) {
+		if c.w*c.h > searched {
+			return false, fmt.Errorf("%w: searched are bars of up to %d squares", game.ErrTooLarge, searched)
+		}
+		return normal.Wins(pieces("").addUnlessSquare(c.w, c.h))
+	}
+	return problem[sides]{
+		layout: oneCase(),
+		read: func(in *scanner) sides {
+			m := in.int("number of rows", least, largest)
+			return sides{m, in.int("number of columns", least, largest)}
+		},
+		write: writeSides,
+		answer: func(c sides) (string, error) {
+			won, err := wins(c)
+			return answerOf(won, err, "[:=[first]", "[second]=:]")
+		},
+		small: func(yield func(sides) bool) {
+			smallSides(least, searched, largest, yield)
+		},
+		random: func(r *rand.Rand) sides {
+			if r.IntN(4) == 0 {
+				return sides{spread(r, least, largest), spread(r, least, largest)}
+			}
+			if r.IntN(2) == 0 {
+				return randomSides(r, least, searched, largest)
+			}
+			c := randomSides(r, least, smallest, largest)
+			for range 10 { // one that is lost, most often
+				if won, err := wins(c); err != nil || !won {
+					break
+				}
+				c = randomSides(r, least, smallest, largest)
+			}
+			return c
+		},
+		extreme: func() [][]sides {
+			return [][]sides{{{50, 50}}, {{49, 50}}, {{50, 49}}, {{49, 49}}, {{1, 50}}, {{49, 1}}}
+		},
+		simpler: func(c sides, yield func(sides) bool) { simplerSides(c, least, yield) },
+	}
+}()
+
+// breakAny are the options of breaking any piece. Single squares stand in no
+// position, since nobody can break them.
+func breakAny(p pieces, list []pieces) []pieces {
+	p.each(func(w, h int64, others pieces) {
+		cuts(w, h, func(w1, h1, w2, h2 int64) {
+			list = append(list, others.addUnlessSquare(w1, h1).addUnlessSquare(w2, h2))
+		})
+	})
+	return list
+}
+
+// addUnlessSquare puts a piece into its place, but not a single square.
+func (p pieces) addUnlessSquare(w, h int64) pieces {
+	if w == 1 && h == 1 {
+		return p
+	}
+	return p.add(w, h)
+}

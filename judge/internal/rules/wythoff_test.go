@@ -1,0 +1,49 @@
+package rules
+
+import (
+	"testing"
+
+	"grundy/judge/internal/game"
+)
+
+// The codes and the table of lost positions agree with search on all small piles,
+// and with each other far beyond: every size up to a million has one partner.
+func TestLostByCode(t *testing.T) {
+	search := game.Normal(takeEqual, remembered)
+	for b := int64(0); b <= wythoffSearched; b++ {
+		for a := int64(0); a <= b; a++ {
+			won, err := wythoffWins(search, twoPiles{a, b})
+			if err != nil || won == lostByCode(twoPiles{a, b}) {
+				t.Fatalf("%d %d: search says won = %v, %v, the codes say lost = %v", a, b, won, err, lostByCode(twoPiles{a, b}))
+			}
+		}
+	}
+	const most = 1000000
+	table := newLostTable(most)
+	for n := int64(0); n <= most; n++ {
+		other := int64(table.other[n])
+		for _, m := range []int64{other - 1, other, other + 1} {
+			if m >= 0 && lostByCode(twoPiles{n, m}) != (m == other) {
+				t.Fatalf("%d %d: the codes say lost = %v, the table has %d for %d", n, m, m != other, other, n)
+			}
+		}
+	}
+	for k, small := range table.small {
+		if k > 0 && lostWithDifference(int64(k)) != (twoPiles{int64(small), int64(small) + int64(k)}) {
+			t.Fatalf("difference %d: the codes say %v, the table %d", k, lostWithDifference(int64(k)), small)
+		}
+	}
+}
+
+// The table lists the winning moves that search finds.
+func TestLostTable(t *testing.T) {
+	table := newLostTable(wythoffSearched)
+	for b := int64(1); b <= wythoffSearched; b++ {
+		for a := int64(0); a <= b; a++ {
+			want, err := hdu2177.Answer(twoPiles{a, b})
+			if got := winningMoves(table.moves(twoPiles{a, b})); err != nil || got != want {
+				t.Fatalf("%d %d: the table gives %q, search %q, %v", a, b, got, want, err)
+			}
+		}
+	}
+}

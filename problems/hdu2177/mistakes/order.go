@@ -1,0 +1,46 @@
+//go:build ignore
+
+// The moves on one pile come before the move on both.
+//
+// Smallest input that shows it:
+//
+//	2 2
+//	0 0
+package main
+
+import "fmt"
+
+// partner[n] is the other pile of the lost position with a pile of n.
+var partner [3000001]int
+
+func main() {
+	for k, a := 0, 0; a <= 1000000; k++ {
+		partner[a], partner[a+k] = a+k, a
+		for a++; partner[a] != 0; a++ {
+		}
+	}
+	for {
+		var a, b int
+		if fmt.Scan(&a, &b); a == 0 && b == 0 {
+			return
+		}
+		if partner[a] == b {
+			fmt.Println(0)
+			continue
+		}
+		fmt.Println(1)
+		if p := partner[b]; p < a && a < b {
+			fmt.Println(p, b)
+		}
+		if p := partner[a]; p < a {
+			fmt.Println(p, a)
+		} else if p < b {
+			fmt.Println(a, p)
+		}
+		for x := a - 1; x >= 0; x-- {
+			if partner[x] == x+b-a {
+				fmt.Println(x, x+b-a)
+			}
+		}
+	}
+}
