@@ -81,7 +81,7 @@ var hdu1536 = problem[setNim]{
 			return c
 		}
 		var cases []setNim
-		for range 40 {
+		for range 4 {
 			cases = append(cases, full(setNimLargest, 0))
 		}
 		slow := full(setNimMost, setNimLargest)

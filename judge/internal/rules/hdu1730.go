@@ -187,7 +187,7 @@ var hdu1730 = func() Rules {
 		extreme: func() [][]northcott {
 			r := rand.New(rand.NewPCG(1, 1))
 			var large, tiny []northcott
-			for range 200 {
+			for range 10 {
 				c := northcott{columns: wide}
 				for range most {
 					a := between(r, 1, wide-1)
@@ -195,7 +195,7 @@ var hdu1730 = func() Rules {
 				}
 				large = append(large, c)
 			}
-			for range 50000 {
+			for range 2000 {
 				tiny = append(tiny, northcott{narrow, [][2]int64{{2, 1}}})
 			}
 			return [][]northcott{{{wide, [][2]int64{{1, wide}}}}, large, tiny}

@@ -42,8 +42,8 @@ var hdu1847 = func() Rules {
 		extreme: func() [][]int64 {
 			r := rand.New(rand.NewPCG(1, 1))
 			return [][]int64{
-				numbers(100000, func() int64 { return largest }),
-				numbers(100000, func() int64 { return between(r, least, largest) }),
+				numbers(2000, func() int64 { return largest }),
+				numbers(2000, func() int64 { return between(r, least, largest) }),
 			}
 		},
 		simpler: func(cards int64, yield func(int64) bool) {

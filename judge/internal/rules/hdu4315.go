@@ -3,6 +3,8 @@ package rules
 import (
 	"math/bits"
 	"math/rand/v2"
+
+	"grundy/judge/internal/game"
 )
 
 // A hill is a case of hdu4315.
@@ -28,7 +30,7 @@ var hdu4315 = func() Rules {
 		below uint64
 		king  uint8
 	}
-	normal := renewing[position]{options: func(p position, list []position) []position {
+	normal := game.Normal(func(p position, list []position) []position {
 		if p.king == top {
 			return list // the game is over: who would be to move has lost
 		}
@@ -43,7 +45,7 @@ var hdu4315 = func() Rules {
 			}
 		}
 		return list
-	}}
+	}, remembered)
 
 	return problem[hill]{
 		layout: toEnd(),
@@ -70,7 +72,7 @@ var hdu4315 = func() Rules {
 			if err != nil {
 				return "", err
 			}
-			won, err := normal.wins(position{persons, uint8(h.cells[h.king-1])})
+			won, err := normal.Wins(position{persons, uint8(h.cells[h.king-1])})
 			return answerOf(won, err, "Alice", "Bob")
 		},
 		small: func(yield func(hill) bool) {
@@ -116,14 +118,14 @@ var hdu4315 = func() Rules {
 		extreme: func() [][]hill {
 			r := rand.New(rand.NewPCG(1, 1))
 			var far, many []hill
-			for range 200 {
+			for range 10 {
 				h := hill{king: most}
 				for c := int64(largest - most + 1); c <= largest; c++ {
 					h.cells = append(h.cells, c)
 				}
 				far = append(far, h)
 			}
-			for range 50000 {
+			for range 2000 {
 				many = append(many, hill{1, []int64{between(r, least, largest)}})
 			}
 			return [][]hill{{{1, []int64{largest}}}, far, many}

@@ -12,7 +12,7 @@ var misereMM = func() Rules {
 	const (
 		fewest, most     = 1, 50   // piles
 		least, largest   = 1, 5000 // sweets in a pile
-		smallN, smallTop = 5, 5    // small: all of up to five piles of up to five
+		smallN, smallTop = 5, 7    // small: all of up to five piles of up to seven
 	)
 	misere := game.Misere(takeAny, remembered)
 

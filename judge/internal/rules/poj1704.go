@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"sort"
+
+	"grundy/judge/internal/game"
 )
 
 // poj1704 is a strip on which men slide to the left, neither onto nor past each
@@ -18,7 +20,7 @@ var poj1704 = func() Rules {
 		fewMen, nearTop        = 7, 16    // random: mostly so many, so near
 	)
 	// A position is the set of the cells on which men stand.
-	normal := renewing[uint64]{options: func(men uint64, list []uint64) []uint64 {
+	normal := game.Normal(func(men uint64, list []uint64) []uint64 {
 		for rest := men; rest != 0; rest &= rest - 1 {
 			c := bits.TrailingZeros64(rest)
 			for to := c - 1; to >= least && men>>to&1 == 0; to-- {
@@ -26,7 +28,7 @@ var poj1704 = func() Rules {
 			}
 		}
 		return list
-	}}
+	}, remembered)
 	different := func(cells []int64) bool {
 		for i, c := range cells {
 			for _, other := range cells[:i] {
@@ -61,7 +63,7 @@ var poj1704 = func() Rules {
 			if err != nil {
 				return "", err
 			}
-			won, err := normal.wins(men)
+			won, err := normal.Wins(men)
 			return answerOf(won, err, "Georgia will win", "Bob will win")
 		},
 		small: func(yield func([]int64) bool) {

@@ -51,23 +51,6 @@ func onStrip(cells []int64, ends bool) (uint64, error) {
 	return men, nil
 }
 
-// A renewing search is one under normal play that starts anew when it has too
-// much to remember.
-type renewing[P comparable] struct {
-	options game.Options[P]
-	search  *game.Winner[P]
-}
-
-func (s *renewing[P]) wins(p P) (bool, error) {
-	if s.search != nil {
-		if won, err := s.search.Wins(p); !IsTooLarge(err) {
-			return won, err
-		}
-	}
-	s.search = game.Normal(s.options, remembered)
-	return s.search.Wins(p)
-}
-
 // randomMen returns increasing cells of n men. Half of the time they stand in
 // pairs, beginning at the far end, and the room inside a pair is the same by twos,
 // so that a player who copies each move, or follows, can often win. The first man,
