@@ -17,7 +17,7 @@ import (
 var hdu2516 = func() Rules {
 	const (
 		least, largest = 2, 1<<31 - 1 // stones
-		searched       = 600          // the heap up to which the game is searched
+		searched       = 2000         // the heap up to which the game is searched
 	)
 	search := game.Normal(takeTwice, remembered)
 

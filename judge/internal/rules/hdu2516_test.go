@@ -12,7 +12,7 @@ import (
 // with which the next player, who may take 2k, can take no such number.
 func TestSchwenk(t *testing.T) {
 	search := game.Normal(takeTwice, remembered)
-	for n := int64(2); n <= 600; n++ {
+	for n := int64(2); n <= 2000; n++ {
 		won, err := search.Wins(heapAndMost{int16(n), int16(n - 1)})
 		if err != nil || won == slices.Contains(schwenk(n), n) {
 			t.Fatalf("%d: search says won = %v, %v", n, won, err)

@@ -226,20 +226,21 @@ func simplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bo
 type heap uint64
 
 // pack packs piles from which stones can only go. An error is game.ErrTooLarge: the
-// piles are too many or too large, or more than so many positions can follow.
+// piles are too many or too large, or to search them would take too long.
 func pack(piles []int64) (heap, error) {
-	const searched = 1 << 17
+	const searched = 3 << 20 // options to look at: with each position that can follow at most one for each stone
 	var h heap
-	follow := int64(1) // at most so many positions can follow
+	follow, stones := int64(1), int64(0) // at most so many positions can follow
 	for _, p := range piles {
 		if p > 255 || p > 0 && h>>56 != 0 {
 			return 0, fmt.Errorf("%w: searched are up to 8 piles of up to 255", game.ErrTooLarge)
 		}
 		h = h.add(p)
 		follow = min(follow*(p+1), searched+1)
+		stones += p
 	}
-	if follow > searched && h.positions() > searched {
-		return 0, fmt.Errorf("%w: searched are piles that up to %d positions can follow", game.ErrTooLarge, searched)
+	if follow*stones > searched && h.positions()*stones > searched {
+		return 0, fmt.Errorf("%w: the piles have %d positions and %d stones", game.ErrTooLarge, h.positions(), stones)
 	}
 	return h, nil
 }
