@@ -12,6 +12,53 @@ import (
 	"testing"
 )
 
+// cin is the usual way to read integers in C++: how many, then that many.
+const cin = `#include <iostream>
+
+int main() {
+	long long n, value, sum = 0;
+	for (std::cin >> n; n > 0 && std::cin >> value; n--)
+		sum ^= value;
+	std::cout << sum << "\n";
+}
+`
+
+// parse is the least that can be done, in C: parse integers, checking nothing.
+const parse = `#include <stdio.h>
+
+static char buf[1 << 16];
+static size_t pos, end;
+
+static int next(void) {
+	if (pos == end) {
+		pos = 0;
+		end = fread(buf, 1, sizeof buf, stdin);
+		if (end == 0)
+			return -1;
+	}
+	return buf[pos++];
+}
+
+static long long integer(void) {
+	long long value = 0;
+	int c;
+	do
+		c = next();
+	while (c == ' ' || c == '\n');
+	for (; c >= '0' && c <= '9'; c = next())
+		value = 10 * value + (c - '0');
+	return value;
+}
+
+int main(void) {
+	long long n = integer(), sum = 0;
+	for (; n > 0; n--)
+		sum ^= integer();
+	printf("%lld\n", sum);
+	return 0;
+}
+`
+
 // BenchmarkReader times programs that read 2.4 million integers, 14 MB, and
 // print their xor: with the reader of the solutions, with C++ streams, and with
 // a C loop that only parses. One operation is one run of the program.
@@ -23,8 +70,7 @@ func BenchmarkReader(b *testing.B) {
 	}
 	text := string(read(b, "hdu1850/main.go"))
 	reader := text[strings.Index(text, "// input reads words"):]
-	source := filepath.Join(folder, "reader.go")
-	if err := os.WriteFile(source, []byte(`package main
+	sources := map[string]string{"reader.go": `package main
 
 import ("bufio"; "fmt"; "io"; "os"; "strconv")
 
@@ -39,16 +85,19 @@ func main() {
 	fmt.Fprintln(out, sum)
 }
 
-`+reader), 0o644); err != nil {
-		b.Fatal(err)
+` + reader, "cin.cpp": cin, "parse.c": parse}
+	for name, text := range sources {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			b.Fatal(err)
+		}
 	}
 	var printed []byte
 	for _, program := range []struct {
 		name, compiler, flag, source string
 	}{
-		{"reader", "go", "build", source},
-		{"cin", "c++", "-O2", "testdata/reader/cin.cpp"},
-		{"parse", "cc", "-O2", "testdata/reader/parse.c"},
+		{"reader", "go", "build", "reader.go"},
+		{"cin", "c++", "-O2", "cin.cpp"},
+		{"parse", "cc", "-O2", "parse.c"},
 	} {
 		b.Run(program.name, func(b *testing.B) {
 			if _, err := exec.LookPath(program.compiler); err != nil {
@@ -58,7 +107,7 @@ func main() {
 			if runtime.GOOS == "windows" {
 				path += ".exe"
 			}
-			if out, err := exec.Command(program.compiler, program.flag, "-o", path, program.source).CombinedOutput(); err != nil {
+			if out, err := exec.Command(program.compiler, program.flag, "-o", path, filepath.Join(folder, program.source)).CombinedOutput(); err != nil {
 				b.Fatalf("%s: %v\n%s", program.compiler, err, out)
 			}
 			info, err := os.Stat(input)
