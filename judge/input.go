@@ -55,9 +55,9 @@ func generate(r rules.Rules, kind string, seed uint64, count int) ([]rules.Case,
 	case count < 0:
 		return nil, errors.New("--cases is less than 0")
 	case most > 0 && count > most:
-		return nil, fmt.Errorf("an input of this problem has at most %d cases", most)
+		return nil, fmt.Errorf("an input of this problem has at most %s", report.Count(most, "case"))
 	case count > 0 && count < fewest:
-		return nil, fmt.Errorf("an input of this problem has at least %d cases", fewest)
+		return nil, fmt.Errorf("an input of this problem has at least %s", report.Count(fewest, "case"))
 	}
 	var cases []rules.Case
 	switch kind {

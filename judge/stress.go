@@ -94,6 +94,7 @@ func (j judge) stress(ctx context.Context, id, file string, random time.Duration
 		hunted.Verdict = verdict.CE
 		hunted.Compiler = strings.ReplaceAll(fault, "submission"+string(filepath.Separator)+"main.go", name+".go")
 	} else {
+		progress.Slow(fmt.Sprintf("hunting through small cases, random ones for %v, and the largest inputs ...", random))
 		last := time.Now()
 		hunted.Found, err = stress.Hunt{
 			Problem:   p,
