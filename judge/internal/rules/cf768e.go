@@ -26,10 +26,7 @@ var cf768e = func() Rules {
 	}
 	return problem[[]int64]{
 		layout: oneCase(),
-		read: func(in *scanner) []int64 {
-			n := in.int("number of piles", fewest, most)
-			return numbers(n, func() int64 { return in.int("pile", least, largest) })
-		},
+		read:   readPiles(fewest, most, least, largest),
 		write: func(out *printer, sizes []int64) {
 			out.line(int64(len(sizes)))
 			for _, s := range sizes {

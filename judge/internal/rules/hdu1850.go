@@ -18,14 +18,8 @@ var hdu1850 = func() Rules {
 
 	return problem[[]int64]{
 		layout: untilMark("0"),
-		read: func(in *scanner) []int64 {
-			n := in.int("number of piles", fewest, most)
-			return numbers(n, func() int64 { return in.int("pile", least, largest) })
-		},
-		write: func(out *printer, piles []int64) {
-			out.line(int64(len(piles)))
-			out.line(piles...)
-		},
+		read:   readPiles(fewest, most, least, largest),
+		write:  writePiles,
 		answer: func(piles []int64) (string, error) {
 			if _, err := pack(piles); err != nil {
 				return "", err
@@ -73,28 +67,3 @@ var hdu1850 = func() Rules {
 		},
 	}
 }()
-
-// randomPiles returns random piles. Half of the time every pile has a twin, or all
-// but one that is small have one, so that a player who copies each move can win;
-// and half of the time the piles are few and small, so that search reaches them.
-func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
-	manyPiles, large := int64(most), largest
-	if r.IntN(4) > 0 {
-		manyPiles, large = min(manyPiles, 6), min(large, 12)
-	}
-	n := spread(r, max(2, int64(fewest)), manyPiles)
-	if r.IntN(10) == 0 {
-		n = int64(fewest)
-	}
-	piles := numbers(n, func() int64 { return spread(r, least, large) })
-	if r.IntN(2) == 0 {
-		for i := 0; i+1 < len(piles); i += 2 {
-			piles[i+1] = piles[i]
-		}
-		if len(piles)%2 == 1 && len(piles) > fewest {
-			piles = piles[1:]
-		}
-	}
-	r.Shuffle(len(piles), func(i, j int) { piles[i], piles[j] = piles[j], piles[i] })
-	return piles
-}

@@ -18,14 +18,8 @@ var misereMM = func() Rules {
 
 	return problem[[]int64]{
 		layout: countFirst(1, 500),
-		read: func(in *scanner) []int64 {
-			n := in.int("number of piles", fewest, most)
-			return numbers(n, func() int64 { return in.int("pile", least, largest) })
-		},
-		write: func(out *printer, piles []int64) {
-			out.line(int64(len(piles)))
-			out.line(piles...)
-		},
+		read:   readPiles(fewest, most, least, largest),
+		write:  writePiles,
 		answer: func(piles []int64) (string, error) {
 			h, err := pack(piles)
 			if err != nil {

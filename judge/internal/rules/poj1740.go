@@ -69,14 +69,8 @@ var poj1740 = func() Rules {
 
 	return problem[[]int64]{
 		layout: untilMark("0"),
-		read: func(in *scanner) []int64 {
-			n := in.int("number of piles", fewest, most)
-			return numbers(n, func() int64 { return in.int("pile", least, largest) })
-		},
-		write: func(out *printer, piles []int64) {
-			out.line(int64(len(piles)))
-			out.line(piles...)
-		},
+		read:   readPiles(fewest, most, least, largest),
+		write:  writePiles,
 		answer: func(piles []int64) (string, error) {
 			var s stones
 			sum := int64(0)

@@ -38,20 +38,7 @@ var poj2311 = func() Rules {
 			smallSides(least, searched, largest, yield)
 		},
 		random: func(r *rand.Rand) sides {
-			if r.IntN(4) == 0 {
-				return sides{spread(r, least, largest), spread(r, least, largest)}
-			}
-			if r.IntN(2) == 0 {
-				return randomSides(r, least, searched, largest)
-			}
-			c := randomSides(r, least, smallest, largest)
-			for range 10 { // one that is lost, most often
-				if won, err := wins(c); err != nil || !won {
-					break
-				}
-				c = randomSides(r, least, smallest, largest)
-			}
-			return c
+			return mixedSides(r, least, smallest, searched, largest, wins)
 		},
 		extreme: func() [][]sides {
 			var all []sides
@@ -92,6 +79,25 @@ func randomSides(r *rand.Rand, least, squares, largest int64) sides {
 		w, h = h, w
 	}
 	return sides{w, h}
+}
+
+// mixedSides returns a random sheet with sides of least to largest: any, or one of at
+// most so many squares as are searched, or a smaller one that is lost, most often.
+func mixedSides(r *rand.Rand, least, smallest, searched, largest int64, wins func(sides) (bool, error)) sides {
+	if r.IntN(4) == 0 {
+		return sides{spread(r, least, largest), spread(r, least, largest)}
+	}
+	if r.IntN(2) == 0 {
+		return randomSides(r, least, searched, largest)
+	}
+	c := randomSides(r, least, smallest, largest)
+	for range 10 {
+		if won, err := wins(c); err != nil || !won {
+			break
+		}
+		c = randomSides(r, least, smallest, largest)
+	}
+	return c
 }
 
 func simplerSides(c sides, least int64, yield func(sides) bool) {

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -169,9 +168,14 @@ func tuples(n int, lo, hi int64, yield func([]int64) bool) bool {
 	}
 }
 
+// cut returns the list without its elements from i up to j.
+func cut[E any](list []E, i, j int) []E {
+	return slices.Concat(list[:i], list[j:])
+}
+
 // without returns the list without its i-th element.
-func without(list []int64, i int) []int64 {
-	return slices.Concat(list[:i], list[i+1:])
+func without[E any](list []E, i int) []E {
+	return cut(list, i, i+1)
 }
 
 // smaller yields numbers below n and not below lo, the smallest first: all the way
@@ -191,7 +195,7 @@ func smaller(n, lo int64, yield func(int64) bool) bool {
 func shorter[E any](list []E, yield func([]E) bool) bool {
 	for size := len(list) / 2; size > 0; size /= 2 {
 		for from := 0; from+size <= len(list); from += size {
-			if !yield(slices.Concat(list[:from], list[from+size:])) {
+			if !yield(cut(list, from, from+size)) {
 				return false
 			}
 		}
@@ -204,103 +208,6 @@ func replaced[E any](list []E, i int, element E) []E {
 	other := slices.Clone(list)
 	other[i] = element
 	return other
-}
-
-// simplerPiles yields the lists that are a step simpler than piles: without some of
-// them, as long as there are fewest, or with one of them smaller, but not below
-// least. It reports whether yield wants more.
-func simplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bool) bool {
-	if !shorter(piles, func(list []int64) bool { return len(list) < fewest || yield(list) }) {
-		return false
-	}
-	for i, p := range piles {
-		if !smaller(p, least, func(m int64) bool { return yield(replaced(piles, i, m)) }) {
-			return false
-		}
-	}
-	return true
-}
-
-// A heap is a position of up to eight piles of up to 255, packed: sorted, since
-// it makes no difference in which order the piles stand, and without empty ones.
-type heap uint64
-
-// pack packs piles from which stones can only go. An error is game.ErrTooLarge: the
-// piles are too many or too large, or to search them would take too long.
-func pack(piles []int64) (heap, error) {
-	const searched = 3 << 20 // options to look at: with each position that can follow at most one for each stone
-	var h heap
-	follow, stones := int64(1), int64(0) // at most so many positions can follow
-	for _, p := range piles {
-		if p > 255 || p > 0 && h>>56 != 0 {
-			return 0, fmt.Errorf("%w: searched are up to 8 piles of up to 255", game.ErrTooLarge)
-		}
-		h = h.add(p)
-		follow = min(follow*(p+1), searched+1)
-		stones += p
-	}
-	if follow*stones > searched && h.positions()*stones > searched {
-		return 0, fmt.Errorf("%w: the piles have %d positions and %d stones", game.ErrTooLarge, h.positions(), stones)
-	}
-	return h, nil
-}
-
-// positions returns how many positions have no pile larger than that of h at the
-// same place.
-func (h heap) positions() int64 {
-	ways := []int64{1} // for the piles so far, the smaller ones: by the last of them
-	for i := 7; i >= 0; i-- {
-		next := make([]int64, h.nth(i)+1)
-		sum := int64(0)
-		for p := range next {
-			if p < len(ways) {
-				sum += ways[p]
-			}
-			next[p] = sum
-		}
-		ways = next
-	}
-	sum := int64(0)
-	for _, w := range ways {
-		sum += w
-	}
-	return sum
-}
-
-// add puts a pile into its place.
-func (h heap) add(p int64) heap {
-	if p == 0 {
-		return h
-	}
-	shift := 0
-	for h>>shift&0xff > heap(p) {
-		shift += 8
-	}
-	below := h & (1<<shift - 1)
-	return below | heap(p)<<shift | h>>shift<<(shift+8)
-}
-
-// nth returns the i-th pile from the largest, 0 if there are no more.
-func (h heap) nth(i int) int64 { return int64(h >> (8 * i) & 0xff) }
-
-// replace returns the position with the i-th pile replaced by one of q.
-func (h heap) replace(i int, q int64) heap {
-	below := h & (1<<(8*i) - 1)
-	return (below | h>>(8*i+8)<<(8*i)).add(q)
-}
-
-// takeAny are the options of Nim: take any number from one pile. Of equal piles
-// only one is tried.
-func takeAny(h heap, list []heap) []heap {
-	for i := 0; i < 8 && h.nth(i) > 0; i++ {
-		if i > 0 && h.nth(i) == h.nth(i-1) {
-			continue
-		}
-		for q := int64(0); q < h.nth(i); q++ {
-			list = append(list, h.replace(i, q))
-		}
-	}
-	return list
 }
 
 // remembered is how many positions a search may remember: with what a map needs,

@@ -153,8 +153,3 @@ func fewer(n, fewest int, yield func(i, j int) bool) bool {
 	}
 	return true
 }
-
-// cut returns the list without its elements from i up to j.
-func cut[T any](list []T, i, j int) []T {
-	return append(append([]T(nil), list[:i]...), list[j:]...)
-}

@@ -38,20 +38,7 @@ var timus1639 = func() Rules {
 			smallSides(least, searched, largest, yield)
 		},
 		random: func(r *rand.Rand) sides {
-			if r.IntN(4) == 0 {
-				return sides{spread(r, least, largest), spread(r, least, largest)}
-			}
-			if r.IntN(2) == 0 {
-				return randomSides(r, least, searched, largest)
-			}
-			c := randomSides(r, least, smallest, largest)
-			for range 10 { // one that is lost, most often
-				if won, err := wins(c); err != nil || !won {
-					break
-				}
-				c = randomSides(r, least, smallest, largest)
-			}
-			return c
+			return mixedSides(r, least, smallest, searched, largest, wins)
 		},
 		extreme: func() [][]sides {
 			return [][]sides{{{50, 50}}, {{49, 50}}, {{50, 49}}, {{49, 49}}, {{1, 50}}, {{49, 1}}}

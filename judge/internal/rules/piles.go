@@ -1,0 +1,146 @@
+package rules
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"grundy/judge/internal/game"
+)
+
+// What the problems on piles share: a case is a list of piles, written as their
+// number and, on the next line, their sizes.
+
+// readPiles returns a reader of such a case, with its bounds.
+func readPiles(fewest, most, least, largest int64) func(*scanner) []int64 {
+	return func(in *scanner) []int64 {
+		n := in.int("number of piles", fewest, most)
+		return numbers(n, func() int64 { return in.int("pile", least, largest) })
+	}
+}
+
+func writePiles(out *printer, piles []int64) {
+	out.line(int64(len(piles)))
+	out.line(piles...)
+}
+
+// randomPiles returns random piles. Half of the time every pile has a twin, or all
+// but one that is small have one, so that a player who copies each move can win;
+// and half of the time the piles are few and small, so that search reaches them.
+func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
+	manyPiles, large := int64(most), largest
+	if r.IntN(4) > 0 {
+		manyPiles, large = min(manyPiles, 6), min(large, 12)
+	}
+	n := spread(r, max(2, int64(fewest)), manyPiles)
+	if r.IntN(10) == 0 {
+		n = int64(fewest)
+	}
+	piles := numbers(n, func() int64 { return spread(r, least, large) })
+	if r.IntN(2) == 0 {
+		for i := 0; i+1 < len(piles); i += 2 {
+			piles[i+1] = piles[i]
+		}
+		if len(piles)%2 == 1 && len(piles) > fewest {
+			piles = piles[1:]
+		}
+	}
+	r.Shuffle(len(piles), func(i, j int) { piles[i], piles[j] = piles[j], piles[i] })
+	return piles
+}
+
+// simplerPiles yields the lists that are a step simpler than piles: without some of
+// them, as long as there are fewest, or with one of them smaller, but not below
+// least. It reports whether yield wants more.
+func simplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bool) bool {
+	if !shorter(piles, func(list []int64) bool { return len(list) < fewest || yield(list) }) {
+		return false
+	}
+	for i, p := range piles {
+		if !smaller(p, least, func(m int64) bool { return yield(replaced(piles, i, m)) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// A heap is a position of up to eight piles of up to 255, packed: sorted, since
+// it makes no difference in which order the piles stand, and without empty ones.
+type heap uint64
+
+// pack packs piles from which stones can only go. An error is game.ErrTooLarge: the
+// piles are too many or too large, or to search them would take too long.
+func pack(piles []int64) (heap, error) {
+	const searched = 3 << 20 // options to look at: with each position that can follow at most one for each stone
+	var h heap
+	follow, stones := int64(1), int64(0) // at most so many positions can follow
+	for _, p := range piles {
+		if p > 255 || p > 0 && h>>56 != 0 {
+			return 0, fmt.Errorf("%w: searched are up to 8 piles of up to 255", game.ErrTooLarge)
+		}
+		h = h.add(p)
+		follow = min(follow*(p+1), searched+1)
+		stones += p
+	}
+	if follow*stones > searched && h.positions()*stones > searched {
+		return 0, fmt.Errorf("%w: the piles have %d positions and %d stones", game.ErrTooLarge, h.positions(), stones)
+	}
+	return h, nil
+}
+
+// positions returns how many positions have no pile larger than that of h at the
+// same place.
+func (h heap) positions() int64 {
+	ways := []int64{1} // for the piles so far, the smaller ones: by the last of them
+	for i := 7; i >= 0; i-- {
+		next := make([]int64, h.nth(i)+1)
+		sum := int64(0)
+		for p := range next {
+			if p < len(ways) {
+				sum += ways[p]
+			}
+			next[p] = sum
+		}
+		ways = next
+	}
+	sum := int64(0)
+	for _, w := range ways {
+		sum += w
+	}
+	return sum
+}
+
+// add puts a pile into its place.
+func (h heap) add(p int64) heap {
+	if p == 0 {
+		return h
+	}
+	shift := 0
+	for h>>shift&0xff > heap(p) {
+		shift += 8
+	}
+	below := h & (1<<shift - 1)
+	return below | heap(p)<<shift | h>>shift<<(shift+8)
+}
+
+// nth returns the i-th pile from the largest, 0 if there are no more.
+func (h heap) nth(i int) int64 { return int64(h >> (8 * i) & 0xff) }
+
+// replace returns the position with the i-th pile replaced by one of q.
+func (h heap) replace(i int, q int64) heap {
+	below := h & (1<<(8*i) - 1)
+	return (below | h>>(8*i+8)<<(8*i)).add(q)
+}
+
+// takeAny are the options of Nim: take any number from one pile. Of equal piles
+// only one is tried.
+func takeAny(h heap, list []heap) []heap {
+	for i := 0; i < 8 && h.nth(i) > 0; i++ {
+		if i > 0 && h.nth(i) == h.nth(i-1) {
+			continue
+		}
+		for q := int64(0); q < h.nth(i); q++ {
+			list = append(list, h.replace(i, q))
+		}
+	}
+	return list
+}
