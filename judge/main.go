@@ -2,6 +2,7 @@
 // tests and says whether they are right.
 //
 //	judge [run] [problem...]      judge the suite's own solutions on their samples
+//	judge test PROBLEM FILE       judge your own program
 //	judge stress PROBLEM FILE     hunt for an input on which a program is wrong
 //	judge gen PROBLEM             print a test input
 //	judge check PROBLEM [FILE]    say whether an input is legal
@@ -32,7 +33,6 @@ import (
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/verdict"
 	"grundy/problems"
 	"grundy/samples"
 )
@@ -97,22 +97,24 @@ func (j judge) main(ctx context.Context, args []string) int {
 // command returns the command line.
 func (j judge) command() *cobra.Command {
 	var asJSON bool
+	var under conditions
 	jsonFlag := func(cmd *cobra.Command) {
 		cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	}
-	runArgs := func(cmd *cobra.Command, args []string) error { return j.run(cmd.Context(), args, asJSON) }
+	runArgs := func(cmd *cobra.Command, args []string) error { return j.run(cmd.Context(), args, under, asJSON) }
 
 	root := &cobra.Command{
 		Use:   "judge [command] [problem...]",
 		Short: "Judge solutions of contest problems about combinatorial games",
 		Long: `Judge runs solutions of contest problems about combinatorial games on their
-tests and says whether they are right. It knows every game by its rules, so it
-can also hunt for the smallest input on which your own program is wrong. Without
-a command it is "judge run".`,
+tests and says whether they are right: the suite's own, or yours, in any of many
+languages. It knows every game by its rules, so it can also hunt for the smallest
+input on which your program is wrong. Without a command it is "judge run".`,
 		Example: `  judge                            judge the whole suite
   judge hdu1850 poj1704            judge two problems
   judge show hdu2177               read about a problem
-  judge stress hdu2177 mine.go     hunt for an input on which mine.go is wrong`,
+  judge test hdu2177 mine.cpp      judge your program
+  judge stress hdu2177 mine.cpp    hunt for an input on which it is wrong`,
 		Args:              cobra.ArbitraryArgs,
 		RunE:              runArgs,
 		ValidArgsFunction: completeIDs,
@@ -156,7 +158,9 @@ itself failed, 130 interrupted.
 	jsonFlag(root)
 	jsonFlag(run)
 	jsonFlag(list)
-	root.AddCommand(run, list, show, j.stressCommand(), j.genCommand(), j.checkCommand(), j.answerCommand())
+	under.flags(root)
+	under.flags(run)
+	root.AddCommand(run, list, show, j.testCommand(), j.stressCommand(), j.genCommand(), j.checkCommand(), j.answerCommand(), j.doctorCommand())
 	return root
 }
 
@@ -172,7 +176,7 @@ func arguments(fewest, most int, complaint string) cobra.PositionalArgs {
 }
 
 // run judges the solutions of the problems with the given ids, or of all.
-func (j judge) run(ctx context.Context, ids []string, asJSON bool) error {
+func (j judge) run(ctx context.Context, ids []string, under conditions, asJSON bool) error {
 	chosen, err := find(ids)
 	if err != nil {
 		return err
@@ -190,6 +194,9 @@ func (j judge) run(ctx context.Context, ids []string, asJSON bool) error {
 			return err
 		}
 	}
+	if err := under.check(ctx); err != nil {
+		return err
+	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
 	programs, err := build.Go(ctx, "1.4", sources, func(n int, version string) {
@@ -198,10 +205,14 @@ func (j judge) run(ctx context.Context, ids []string, asJSON bool) error {
 	if err != nil {
 		return err
 	}
+	workers := grade.NewWorkers(nil)
+	defer workers.Close()
 	var results []grade.Result
 	for _, p := range chosen {
 		progress.Quick("judging " + p.ID)
-		r, err := grade.Submission(ctx, p, "problems/"+p.ID+"/main.go", programs[p.ID], tests[p.ID])
+		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], All: true}
+		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID].Runtime)
+		r, err := submission.Judge(ctx, workers, grade.Files("samples", tests[p.ID]))
 		if err != nil {
 			return err
 		}
@@ -215,12 +226,14 @@ func (j judge) run(ctx context.Context, ids []string, asJSON bool) error {
 	} else {
 		j.page().Results(results)
 	}
+	var outcomes error
 	for _, r := range results {
-		if r.Verdict != verdict.AC {
-			return errNotAccepted
+		// An error of the judge's counts for more than a fault of a program.
+		if err := outcome(r); err != nil && (outcomes == nil || err != errNotAccepted) {
+			outcomes = err
 		}
 	}
-	return nil
+	return outcomes
 }
 
 // complete makes sure that no folder of problems or samples goes unjudged
@@ -287,7 +300,7 @@ func findOne(id string) (rules.Problem, error) {
 // suggestion names what the person may have meant by an unknown word.
 func suggestion(word string) string {
 	best, distance := "", len(word)/2+1
-	for _, name := range append([]string{"run", "stress", "gen", "check", "answer", "list", "show", "help"}, allIDs()...) {
+	for _, name := range append([]string{"run", "test", "stress", "gen", "check", "answer", "list", "show", "help"}, allIDs()...) {
 		if d := levenshtein.ComputeDistance(strings.ToLower(word), name); d < distance {
 			best, distance = name, d
 		}

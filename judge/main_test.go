@@ -13,6 +13,12 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/verdict"
+	"grundy/problems"
+	"grundy/samples"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -59,7 +65,9 @@ func badSuite() judge {
 	add("hdu1847", program(`"fmt"`, `var n int; for { if k, _ := fmt.Scan(&n); k == 0 { return }; fmt.Println("first") }`))
 	add("hdu1850", program(`"fmt"`, `var n int; for { if k, _ := fmt.Scan(&n); k == 0 { return }; if n%2 == 1 { fmt.Println("first") } else { fmt.Println("second\n") } }`))
 	add("hdu2177", program("", `for {}`))
+	add("hdu1730", program(`"os"`, `b := make([]byte, 100<<20); for i := range b { b[i] = 1 }; os.Exit(int(b[7]) - 1)`))
 	add("hdu2188", program(`"os"`, `println("all \x1b[31mred"); os.Exit(3)`))
+	add("hdu1524", program("", `var piles []int; println(piles[3])`))
 	add("hdu2516", program(`"fmt"`, `for { fmt.Println("first") }`))
 	add("hdu4315", program("", `x := 1`))
 	return suite
@@ -75,7 +83,7 @@ func (j judge) invoke(args ...string) (status int, stdout, stderr string) {
 
 // Every verdict is said, with its reason, as a person reads it.
 func TestVerdicts(t *testing.T) {
-	status, stdout, stderr := badSuite().invoke("hdu1846", "hdu1847", "hdu1850", "hdu2177", "hdu2188", "hdu2516", "hdu4315")
+	status, stdout, stderr := badSuite().invoke("hdu1846", "hdu1847", "hdu1850", "hdu2177", "hdu1730", "hdu2188", "hdu1524", "hdu2516", "hdu4315")
 	if status != notAccepted {
 		t.Errorf("exit status %d, want %d; standard error:\n%s", status, notAccepted, stderr)
 	}
@@ -89,13 +97,21 @@ var (
 	columns = regexp.MustCompile(`(\S) {2,}`)
 )
 
-// A program that loops may meet the limit of CPU time or, where other programs have
-// the processor, the deadline.
-var late = regexp.MustCompile(`(used # of CPU time; the limit is #|still running after # with # of CPU time used)`)
+// A program that loops meets the limit of CPU time or, where nothing tells a loop
+// from a sleep and other programs have the processor, that of idle time.
+var late = regexp.MustCompile(`(used # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)`)
+
+// What is not enforced differs from machine to machine.
+var unenforced = regexp.MustCompile(`(?s)Not enforced here: [^()]*\(judge doctor says why\)\n`)
+
+// Where a Go program crashed, in the machine's own numbers.
+var address = regexp.MustCompile(`\+0x[0-9a-f]+`)
 
 func unmeasured(s string) string {
 	s = measure.ReplaceAllString(s, " #")
 	s = late.ReplaceAllString(s, "(too late)")
+	s = unenforced.ReplaceAllString(s, "")
+	s = address.ReplaceAllString(s, "+#")
 	return columns.ReplaceAllString(s, "$1  ")
 }
 
@@ -162,5 +178,110 @@ func TestInterrupt(t *testing.T) {
 	suite.stdout, suite.stderr = &out, &err
 	if status := suite.main(ctx, []string{"hdu2177"}); status != interrupted || !strings.HasSuffix(err.String(), "judge: interrupted\n") || out.Len() > 0 {
 		t.Errorf("exit status %d, standard output %q, standard error %q", status, out.String(), err.String())
+	}
+}
+
+// The exit status of judge test says who is at fault.
+func TestTestStatus(t *testing.T) {
+	folder := t.TempDir()
+	write := func(name, source string) string {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, []byte(source), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	right, err := os.ReadFile("../problems/hdu1846/main.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	real := judge{problems: problems.Files, samples: samples.Files}
+	broken := judge{problems: problems.Files, samples: fstest.MapFS{}}
+	for _, c := range []struct {
+		name  string
+		suite judge
+		file  string
+		want  int
+	}{
+		{"right", real, write("right.go", string(right)), accepted},
+		{"wrong", real, write("wrong.go", program(`"fmt"`, `fmt.Println("first")`)), notAccepted},
+		{"not compiled", real, write("broken.go", "package"), notAccepted},
+		{"missing", real, filepath.Join(folder, "missing.go"), misused},
+		{"a folder", real, folder, misused},
+		{"no language", real, write("mine.pas", "begin end."), misused},
+		{"no samples", broken, write("right.go", string(right)), failed},
+	} {
+		status, stdout, stderr := c.suite.invoke("test", "hdu1846", c.file)
+		if status != c.want {
+			t.Errorf("%s: exit status %d, want %d; standard output:\n%s\nstandard error:\n%s", c.name, status, c.want, stdout, stderr)
+		}
+	}
+}
+
+// Limits come as people write them; what can't be meant is refused.
+func TestLimitFlags(t *testing.T) {
+	for text, want := range map[string]time.Duration{
+		"2": 2 * time.Second, "0.5": 500 * time.Millisecond, "2s": 2 * time.Second, "500ms": 500 * time.Millisecond, "1m30s": 90 * time.Second, "3600": time.Hour,
+		"": 0, "0": 0, "-1": 0, "x": 0, "2 s": 0, "NaN": 0, "Inf": 0, "1e300": 0, "3601": 0, "2h": 0, "1us": 0, "2MB": 0,
+	} {
+		var got timeLimit
+		if err := got.Set(text); time.Duration(got) != want || (err == nil) != (want > 0) {
+			t.Errorf("--time-limit %q: %v, %v; want %v", text, time.Duration(got), err, want)
+		}
+	}
+	for text, want := range map[string]int64{
+		"64": 64 << 10, "64MB": 64 << 10, "64 mb": 64 << 10, "64M": 64 << 10, "64MiB": 64 << 10, "65536KB": 64 << 10, "65536k": 64 << 10, "1GB": 1 << 20, "1.5": 1536,
+		"": 0, "0": 0, "-5": 0, "x": 0, "MB": 0, "NaN": 0, "Inf": 0, "1e300": 0, "1KB": 0, "64B": 0, "64 apples": 0,
+	} {
+		var got memoryLimit
+		if err := got.Set(text); int64(got) != want || (err == nil) != (want > 0) {
+			t.Errorf("--memory-limit %q: %d, %v; want %d", text, got, err, want)
+		}
+	}
+}
+
+// A problem's memory is for the program, and what its language takes comes on top;
+// what a person grants is for all of it.
+func TestConditions(t *testing.T) {
+	p := rules.Problem{Limits: rules.Limits{Time: time.Second, Memory: 32 << 10, Known: true}}
+	for _, c := range []struct {
+		under   conditions
+		time    time.Duration
+		memory  int64
+		runtime int64
+	}{
+		{conditions{}, time.Second, 42 << 10, 10 << 10},
+		{conditions{time: timeLimit(3 * time.Second)}, 3 * time.Second, 42 << 10, 10 << 10},
+		{conditions{memory: 64 << 10}, time.Second, 64 << 10, 0},
+	} {
+		limits, runtime := c.under.limits(p, 10<<10)
+		if limits.Time != c.time || limits.Memory != c.memory || runtime != c.runtime {
+			t.Errorf("%+v: %v, %d KiB, %d of them for the runtime; want %v, %d, %d", c.under, limits.Time, limits.Memory, runtime, c.time, c.memory, c.runtime)
+		}
+	}
+}
+
+// That the judge could not tell is its own failure, whatever else there was.
+func TestOutcome(t *testing.T) {
+	result := func(words ...verdict.Verdict) grade.Result {
+		r := grade.Result{Submission: grade.Submission{Problem: rules.Problem{ID: "nim"}}, Verdict: verdict.AC}
+		for _, v := range words {
+			if r.Verdict == verdict.AC {
+				r.Verdict = v
+			}
+			r.Groups = append(r.Groups, grade.GroupResult{Tests: []grade.TestResult{{Test: grade.Test{Name: "samples/a"}, Verdict: v, Detail: "too busy"}}})
+		}
+		return r
+	}
+	if err := outcome(result(verdict.AC, verdict.AC)); err != nil {
+		t.Errorf("accepted: %v", err)
+	}
+	if err := outcome(result(verdict.AC, verdict.PE)); err != errNotAccepted {
+		t.Errorf("not accepted: %v", err)
+	}
+	for _, r := range []grade.Result{result(verdict.JE), result(verdict.WA, verdict.JE)} {
+		if err := outcome(r); err == nil || err.Error() != "nim: samples/a: too busy" {
+			t.Errorf("no verdict: %v", err)
+		}
 	}
 }

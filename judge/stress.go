@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -21,6 +20,7 @@ import (
 
 // stressCommand returns judge stress.
 func (j judge) stressCommand() *cobra.Command {
+	var under conditions
 	var seconds float64
 	var seed uint64
 	var save string
@@ -28,28 +28,24 @@ func (j judge) stressCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "stress PROBLEM FILE",
 		Short: "Hunt for an input on which your program is wrong",
-		Long: `Stress builds FILE, a program in Go, and runs it on all small cases of the
-problem, then on random cases, and on the largest inputs. What the answer should
-be comes from the rules of the game, by search, and for cases too large for that
-from the suite's own solution. A wrong answer, a crash or a program that hangs is
-shrunk to the smallest input that still shows it.`,
+		Long: `Stress builds FILE, in any language that judge test takes, and runs it on all
+small cases of the problem, then on random cases, and on the largest inputs. What
+the answer should be comes from the rules of the game, by search, and for cases
+too large for that from the suite's own solution. A wrong answer, a crash or a
+program that hangs is shrunk to the smallest input that still shows it.`,
 		Example: `  judge stress hdu2177 mine.go
   judge stress poj1704 mine.go --seconds 60 --seed 2 --save found`,
-		Args: arguments(2, 2, "judge stress takes a problem and a file"),
-		ValidArgsFunction: func(cmd *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-			if len(args) == 0 {
-				return completeIDs(cmd, args, word)
-			}
-			return []string{"go"}, cobra.ShellCompDirectiveFilterFileExt
-		},
+		Args:              arguments(2, 2, "judge stress takes a problem and a file"),
+		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if seconds < 0 {
 				return misuse{errors.New("--seconds is less than 0")}
 			}
 			random := time.Duration(seconds * float64(time.Second))
-			return j.stress(cmd.Context(), args[0], args[1], random, seed, save, asJSON)
+			return j.stress(cmd.Context(), args[0], args[1], under, random, seed, save, asJSON)
 		},
 	}
+	under.flags(cmd)
 	cmd.Flags().Float64Var(&seconds, "seconds", 10, "how long to try random cases")
 	cmd.Flags().Uint64Var(&seed, "seed", 1, "which random cases: another number, other cases")
 	cmd.Flags().StringVar(&save, "save", "", "keep what is found in this folder, as a .in and a .out file")
@@ -58,17 +54,10 @@ shrunk to the smallest input that still shows it.`,
 }
 
 // stress hunts for an input on which the program in file is wrong.
-func (j judge) stress(ctx context.Context, id, file string, random time.Duration, seed uint64, save string, asJSON bool) error {
+func (j judge) stress(ctx context.Context, id, file string, under conditions, random time.Duration, seed uint64, save string, asJSON bool) error {
 	p, err := findOne(id)
 	if err != nil {
 		return err
-	}
-	if filepath.Ext(file) != ".go" {
-		return misuse{fmt.Errorf("%s: not a Go file; only programs in Go can be built", file)}
-	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return misuse{err}
 	}
 	solution, err := grade.ReadFile(j.problems, "problems", id+"/main.go")
 	if err != nil {
@@ -77,29 +66,28 @@ func (j judge) stress(ctx context.Context, id, file string, random time.Duration
 
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
-	building := func(what string) func(int, string) {
-		return func(_ int, version string) { progress.Slow(fmt.Sprintf("building %s with %s ...", what, version)) }
-	}
-	solutions, err := build.Go(ctx, "1.4", map[string][]byte{id: solution}, building("the solution"))
+	program, err := buildFile(ctx, file, under, progress)
 	if err != nil {
 		return err
 	}
-	name := strings.TrimSuffix(filepath.Base(file), ".go")
-	programs, err := build.Go(ctx, "", map[string][]byte{"submission": text}, building(file))
+	solutions, err := build.Go(ctx, "1.4", map[string][]byte{id: solution}, func(_ int, version string) {
+		progress.Slow(fmt.Sprintf("building the solution with %s ...", version))
+	})
 	if err != nil {
 		return err
 	}
-	hunted := report.Hunt{Problem: p, Submission: file, Seed: seed}
-	if fault := programs["submission"].Fault; fault != "" {
-		hunted.Verdict = verdict.CE
-		hunted.Compiler = strings.ReplaceAll(fault, "submission"+string(filepath.Separator)+"main.go", name+".go")
+	hunted := report.Hunt{Problem: p, Submission: file, Language: program.Language, Seed: seed}
+	hunted.Limits, hunted.Runtime = under.limits(p, program.Runtime)
+	if program.Fault != "" {
+		hunted.Verdict, hunted.Compiler = verdict.CE, program.Fault
 	} else {
 		progress.Slow(fmt.Sprintf("hunting through small cases, random ones for %v, and the largest inputs ...", random))
 		last := time.Now()
 		hunted.Found, err = stress.Hunt{
 			Problem:   p,
-			Program:   programs["submission"].Path,
-			Reference: solutions[id].Path,
+			Limits:    hunted.Limits,
+			Program:   program,
+			Reference: solutions[id],
 			Seed:      seed,
 			Random:    random,
 			Progress: func(stage string, cases int) {

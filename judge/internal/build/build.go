@@ -1,30 +1,335 @@
-// Package build makes executables of Go programs, each of them once.
+// Package build makes something that runs of a file in any language, once.
 //
-// Executables are kept in the user's cache folder, under a name made from the
-// program's text and the compiler's version, so the same program is never built
-// twice, and one that is there is never out of date. What nobody has used for
-// ten days is deleted.
+// The table Languages says what each language is built and run with. Compilers are
+// programs like others: a short file can keep one busy for ever, or make it eat all
+// memory. So they work in a sandbox of package run, under limits, and see nothing of
+// the user's other files.
+//
+// What is built is kept in the user's cache folder, under a name made from the
+// program's text, the row of the table and the compiler, so the same program is
+// never built twice, and one that is there is never out of date. What nobody has
+// used for ten days is deleted.
 package build
 
 import (
+	"archive/zip"
 	"bytes"
 	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io/fs"
+	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
+	"unicode"
+
+	"grundy/judge/internal/run"
 )
 
 // A Program is what came of building a program.
 type Program struct {
-	Path  string // the executable
-	Fault string // what the compiler said instead, "" if there is an executable
+	Folder   string   // where it is: run.Command.Folder
+	Args     []string // how to run it: run.Command.Args
+	Read     []string // what its runtime has to read outside the system's own folders: run.Options.Read
+	Runtime  int64    // memory that the language takes before the program does anything, in KiB
+	Language string   // what it is written in, for people
+	Fault    string   // what the compiler said instead, "" if it can be run
+}
+
+// An Unusable is a file that is no program in a known language.
+type Unusable struct{ error }
+
+// The largest files that are taken and kept, in bytes.
+const (
+	maxSource     = 16 << 20
+	maxExecutable = 256 << 20
+)
+
+// File makes a file of the user ready to be run. What language it is in, its ending
+// says; an executable file of any other name is taken as it is. Before it starts a
+// compiler File calls building with the compiler's version.
+//
+// A program that does not compile is a Program with a Fault. An error is an Unusable
+// if the file is at fault, and otherwise the machine's: no compiler, no space.
+func File(ctx context.Context, path string, building func(version string)) (Program, error) {
+	l, text, err := read(path)
+	if err != nil {
+		return Program{}, Unusable{err}
+	}
+	cache, err := cacheFolder()
+	if err != nil {
+		return Program{}, err
+	}
+	var t tool
+	if l.ask == nil {
+		t.Needs = interpreter(text)
+	} else if t, err = l.recall(ctx, cache); err != nil {
+		return Program{}, fmt.Errorf("%s: %w", path, err)
+	}
+	p, stopped, err := l.program(ctx, cache, t, filepath.Base(path), text, func() { building(t.Version) })
+	if err != nil {
+		return Program{}, fmt.Errorf("%s: %w", path, err)
+	}
+	if p.Fault != "" && !stopped {
+		// Whoever refuses also this has no say.
+		trial, _, err := l.program(ctx, cache, t, "trial"+l.Endings[0], []byte(l.trial), func() {})
+		if err != nil {
+			return Program{}, fmt.Errorf("%s: %w", path, err)
+		}
+		if trial.Fault != "" {
+			line, _, _ := strings.Cut(trial.Fault, "\n")
+			return Program{}, fmt.Errorf("%s: %s cannot build any program here (%s): %s", path, t.Path, line, l.Install)
+		}
+	}
+	return p, nil
+}
+
+// read reads a program and finds its language.
+func read(path string) (Language, []byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return Language{}, nil, fmt.Errorf("%s: %w", path, cause(err))
+	}
+	ending := strings.ToLower(filepath.Ext(path))
+	isProgram := info.Mode()&0o111 != 0 || executable != "" && ending == executable
+	l, found := Language{}, false
+	var endings []string
+	for _, row := range Languages {
+		endings = append(endings, row.Endings...)
+		for _, e := range row.Endings {
+			if e == ending {
+				l, found = row, true
+			}
+		}
+	}
+	known := fmt.Sprintf("there are %s, and any executable file", strings.Join(endings, ", "))
+	most := int64(maxSource)
+	if !found {
+		l, most = language("executable"), maxExecutable
+	}
+	switch {
+	case info.IsDir():
+		return l, nil, fmt.Errorf("%s: a folder, not a program", path)
+	case !info.Mode().IsRegular():
+		return l, nil, fmt.Errorf("%s: not a file", path)
+	case !found && !isProgram && ending == "":
+		return l, nil, fmt.Errorf("%s: the name has no ending to tell the language by, and the file is not executable; %s", path, known)
+	case !found && !isProgram:
+		return l, nil, fmt.Errorf("%s: no language for %s; %s", path, ending, known)
+	case info.Size() > most:
+		return l, nil, fmt.Errorf("%s: larger than %d MB", path, most>>20)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return l, nil, fmt.Errorf("%s: %w", path, cause(err))
+	}
+	return l, text, nil
+}
+
+// cause is an error of package os without the path.
+func cause(err error) error {
+	var e *fs.PathError
+	if errors.As(err, &e) {
+		return e.Err
+	}
+	return err
+}
+
+// interpreter returns what a script has to read that names its interpreter, outside
+// the system's own folders.
+func interpreter(text []byte) []string {
+	line, _, _ := bytes.Cut(text[:min(len(text), 1<<10)], []byte("\n"))
+	rest, isScript := bytes.CutPrefix(line, []byte("#!"))
+	fields := strings.Fields(string(rest))
+	if !isScript || len(fields) == 0 || !filepath.IsAbs(fields[0]) {
+		return nil
+	}
+	if _, err := os.Stat(fields[0]); err != nil {
+		return nil
+	}
+	return outside(fields[0])
+}
+
+// program makes a program of a text, or finds it in the cache. Stopped says that its
+// Fault is to have passed a limit.
+func (l Language) program(ctx context.Context, cache string, t tool, name string, text []byte, building func()) (p Program, stopped bool, err error) {
+	name = strings.Map(func(r rune) rune {
+		if !unicode.IsGraphic(r) || r == '/' || r == '\\' {
+			return '?'
+		}
+		return r
+	}, strings.ToValidUTF8(name, "?"))
+	s := source{file: name, text: text}
+	switch {
+	case l.prepare != nil:
+		s = l.prepare(name, text)
+	case len(l.Build) == 0:
+		s.file = "program" + executable
+	}
+	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main}
+	if strings.HasPrefix(s.file, "-") || strings.HasPrefix(s.file, "@") {
+		values["source"] = "." + string(filepath.Separator) + s.file // it is no option
+	}
+	maps.Copy(values, t.Values)
+
+	target := filepath.Join(cache, l.key(t, name, s))
+	p = Program{Folder: target, Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name}
+	if touch(target) {
+		return p, false, nil
+	}
+	folder, err := buildingFolder(cache)
+	if err != nil {
+		return Program{}, false, err
+	}
+	defer os.RemoveAll(folder)
+	for beside, text := range l.files {
+		path := filepath.Join(folder, beside)
+		if strings.HasSuffix(beside, "/") {
+			err = os.Mkdir(path, 0o755)
+		} else {
+			err = os.WriteFile(path, []byte(fill([]string{text}, values)[0]), 0o644)
+		}
+		if err != nil {
+			return Program{}, false, err
+		}
+	}
+	mode := fs.FileMode(0o644)
+	if len(l.Build) == 0 {
+		mode = 0o755
+	}
+	if err := os.WriteFile(filepath.Join(folder, s.file), s.text, mode); err != nil {
+		return Program{}, false, err
+	}
+	fault := ""
+	if len(l.Build) > 0 {
+		building()
+		if fault, stopped, err = l.compile(ctx, t, folder, values, l.Limits); err != nil {
+			return Program{}, false, err
+		}
+		fault = rename(fault, s.file, name)
+	}
+	built := filepath.Join(folder, fill([]string{l.Keep}, values)[0])
+	if fault == "" {
+		fault = l.unsound(built, name, s)
+	}
+	if fault != "" {
+		return Program{Language: l.Name, Fault: fault}, stopped, nil
+	}
+	if strings.HasSuffix(l.Keep, "/") {
+		if err := archive(built, built+".jar"); err != nil {
+			return Program{}, false, err
+		}
+		built += ".jar"
+	}
+	return p, false, store(cache, built, target, filepath.Base(built))
+}
+
+// unsound says what is wrong with what a compiler has made, "" if nothing is.
+func (l Language) unsound(built, name string, s source) string {
+	info, err := os.Lstat(built)
+	switch {
+	case err != nil:
+		return name + ": the compiler made no program of it"
+	case info.Mode().IsRegular() && info.Size() > maxExecutable:
+		return fmt.Sprintf("%s: the program has %d MB; it may have %d MB", name, info.Size()>>20, maxExecutable>>20)
+	case !info.Mode().IsRegular() && !info.IsDir():
+		return name + ": the compiler made something else than a program of it"
+	case s.main == "" && strings.Contains(strings.Join(l.Run, " "), "{main}"):
+		return name + ": no class has a method main"
+	}
+	return ""
+}
+
+// compile builds a program in a folder. If that fails it returns the compiler's words,
+// and whether it was stopped at a limit.
+func (l Language) compile(ctx context.Context, t tool, folder string, values map[string]string, limits run.Limits) (fault string, stopped bool, err error) {
+	for _, path := range t.Writes {
+		if err := os.MkdirAll(path, 0o755); err != nil {
+			return "", false, err
+		}
+	}
+	box, err := run.New(ctx, run.Options{Work: folder, Read: t.Reads, Write: t.Writes})
+	if err != nil {
+		return "", false, err
+	}
+	defer box.Close()
+	if err := os.MkdirAll(filepath.Join(folder, ".tmp"), 0o755); err != nil {
+		return "", false, err
+	}
+	command := run.Command{Args: fill(l.Build, values), Env: t.Env, Limits: limits}
+	if executable == "" {
+		command.Args = append([]string{"/bin/sh", "-c", shell, "sh"}, command.Args...)
+	} else {
+		command.Env = append(slices.Clip(t.Env), "TMP="+filepath.Join(folder, ".tmp"))
+	}
+	r, err := box.Run(ctx, command)
+	if err != nil {
+		return "", false, err
+	}
+	if executable == "" {
+		inside, rest, started := bytes.Cut(r.Output, []byte("\n"))
+		if !started && r.Stop == run.NotStopped {
+			return "", false, fmt.Errorf("/bin/sh: %s", r.Death)
+		}
+		if started {
+			r.Output, folder = rest, string(inside)
+		}
+	}
+	said := relative(clean(append(r.Output, r.Stderr...)), folder)
+	if l.noise != nil {
+		said = without(said, l.noise)
+	}
+	reason := ""
+	switch r.Stop {
+	case run.AtCPU:
+		reason = fmt.Sprintf("the compiler used more than %.0f s of processor time and was stopped", limits.CPU.Seconds())
+	case run.AtIdle:
+		reason = fmt.Sprintf("the compiler did nothing for %.0f s and was stopped", limits.Idle.Seconds())
+	case run.AtMemory:
+		reason = fmt.Sprintf("the compiler used more than %.1f GB of memory and was stopped", float64(limits.Memory)/(1<<20))
+	case run.AtOutput, run.AtComplaint:
+		reason = fmt.Sprintf("the compiler printed more than %d KB and was stopped", limits.Output>>10)
+	case run.Starved:
+		return "", false, fmt.Errorf("this machine is too busy: it gave %s %.1f s of processor time in %.0f s", t.Path, r.CPU.Seconds(), r.Wall.Seconds())
+	}
+	switch {
+	case reason != "":
+		return strings.TrimLeft(cut(said)+"\n", "\n") + reason, true, nil
+	case r.Death == "":
+		return "", false, nil
+	case r.Death == "exit status 126" || r.Death == "exit status 127": // by the shell
+		return "", false, fmt.Errorf("%s cannot be started: %s", t.Path, cut(said))
+	case said == "":
+		return "the compiler said nothing but: " + r.Death, false, nil
+	}
+	return cut(said), false, nil
+}
+
+// shell starts a compiler. First it says what the folder is called there. What the
+// compiler says goes to standard output, since of standard error only the end is kept
+// and its first words matter most. Its temporary files have a folder of their own: the
+// go command wants that. No file may have more than 256 MB, here in blocks of 512 bytes.
+const shell = `pwd; TMPDIR=$PWD/.tmp; ulimit -f 524288 2>/dev/null; exec "$@" 2>&1`
+
+// relative leaves a folder out of the paths in a text.
+func relative(text, folder string) string {
+	path := `(?m)(^|[^\pL\pN_./-])` + regexp.QuoteMeta(folder)
+	text = regexp.MustCompile(path+regexp.QuoteMeta(string(filepath.Separator))).ReplaceAllString(text, "$1")
+	return regexp.MustCompile(path+"$").ReplaceAllString(text, "$1.")
+}
+
+// rename puts the name that the user gave a file in the place of its own, where a
+// compiler begins a line with it. The go command may name the module, too.
+func rename(said, file, name string) string {
+	said = strings.ReplaceAll(said, "."+string(filepath.Separator)+file, file)
+	own := regexp.MustCompile(`(?m)^(\s*)(program/)?` + regexp.QuoteMeta(file) + `:`)
+	return own.ReplaceAllString(said, "${1}"+strings.ReplaceAll(name, "$", "$$")+":")
 }
 
 // Go builds programs of one file each, given by name, with one run of the go
@@ -36,163 +341,158 @@ type Program struct {
 //
 // A program that does not compile is a Program with a Fault; an error is the
 // machine's: no go command, no cache folder, no space.
-func Go(ctx context.Context, language string, files map[string][]byte, building func(n int, version string)) (map[string]Program, error) {
-	cache, err := os.UserCacheDir()
-	if err != nil {
-		return nil, fmt.Errorf("no folder to keep executables in: %w", err)
-	}
-	cache = filepath.Join(cache, "grundy")
-	if err := os.MkdirAll(cache, 0o755); err != nil {
-		return nil, err
-	}
-	version, err := goVersion(ctx)
+func Go(ctx context.Context, version string, files map[string][]byte, building func(n int, version string)) (map[string]Program, error) {
+	l := language("Go")
+	cache, err := cacheFolder()
 	if err != nil {
 		return nil, err
 	}
-
-	if language == "" {
-		m := own.FindStringSubmatch(version)
-		if m == nil {
-			return nil, fmt.Errorf("go env: cannot read the version %q", version)
-		}
-		language = m[1]
+	t, err := l.recall(ctx, cache)
+	if err != nil {
+		return nil, err
 	}
+	if version == "" {
+		version = t.Values["language"]
+	}
+	t.Values = map[string]string{"language": version}
+	values := map[string]string{"tool": t.Path, "program": "program" + executable}
 
 	programs := make(map[string]Program)
-	missing := make(map[string][]byte)
+	missing := make(map[string]source)
+	targets := make(map[string]string)
 	for name, text := range files {
-		path := filepath.Join(cache, key(version+" "+language, name, text)+executable)
-		if touch(path) {
-			programs[name] = Program{Path: path}
-		} else {
-			missing[name] = text
+		s := goSource("", text)
+		targets[name] = filepath.Join(cache, l.key(t, name, s))
+		programs[name] = Program{Folder: targets[name], Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name}
+		if !touch(targets[name]) {
+			missing[name] = s
 		}
 	}
 	if len(missing) == 0 {
 		return programs, nil
 	}
-	building(len(missing), strings.Fields(version)[0])
-	prune(cache, 10*24*time.Hour)
+	building(len(missing), strings.Fields(t.Version)[0])
 
-	folder, err := os.MkdirTemp(cache, "building-")
+	folder, err := buildingFolder(cache)
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(folder)
-	if err := os.WriteFile(filepath.Join(folder, "go.mod"), []byte("module problems\n\ngo "+language+"\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(folder, "go.mod"), []byte("module problems\n\ngo "+version+"\n"), 0o644); err != nil {
 		return nil, err
 	}
-	for name, text := range missing {
+	for name, s := range missing {
 		if err := os.Mkdir(filepath.Join(folder, name), 0o755); err != nil {
 			return nil, err
 		}
-		if err := os.WriteFile(filepath.Join(folder, name, "main.go"), constraint.ReplaceAll(text, nil), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(folder, name, s.file), s.text, 0o644); err != nil {
 			return nil, err
 		}
 	}
 	// With one fault among many programs the go command may leave out sound ones
 	// too, so after a fault each missing one is built by itself.
-	all, err := goBuild(ctx, folder, "./...")
+	limits := l.Limits
+	limits.CPU += time.Duration(len(missing)) * 10 * time.Second
+	limits.Output *= len(missing)
+	values["packages"] = "./..."
+	all, _, err := l.compile(ctx, t, folder, values, limits)
 	if err != nil {
 		return nil, err
 	}
-	for name, text := range missing {
+	for name, s := range missing {
 		built := filepath.Join(folder, "bin", name+executable)
 		fault := ""
 		if _, err := os.Stat(built); err != nil && all != "" {
-			if fault, err = goBuild(ctx, folder, "./"+name); err != nil {
+			values["packages"] = "./" + name
+			if fault, _, err = l.compile(ctx, t, folder, values, l.Limits); err != nil {
 				return nil, err
 			}
 		}
+		if fault == "" {
+			fault = l.unsound(built, name, s)
+		}
 		if fault != "" {
-			programs[name] = Program{Fault: fault}
+			programs[name] = Program{Language: l.Name, Fault: fault}
 			continue
 		}
-		path := filepath.Join(cache, key(version+" "+language, name, text)+executable)
-		if err := os.Rename(built, path); err != nil {
+		if err := store(cache, built, targets[name], "program"+executable); err != nil {
 			return nil, err
 		}
-		programs[name] = Program{Path: path}
 	}
 	return programs, nil
 }
 
-// own finds the language of a compiler in its version.
-var own = regexp.MustCompile(`go(\d+\.\d+)`)
-
-// constraint finds a build constraint, but not the end of its line, so that the
-// lines that follow keep their numbers.
-var constraint = regexp.MustCompile(`(?m)^//go:build .*$`)
-
 // executable is the ending of an executable's name.
 var executable = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
 
-// key names an executable in the cache: readable, and different for all that
-// could make it another one.
-func key(version, name string, text []byte) string {
+// cacheFolder returns the folder that programs are kept in. Nobody but the user can
+// look into it.
+func cacheFolder() (string, error) {
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		return "", fmt.Errorf("no folder to keep executables in: %w", err)
+	}
+	cache = filepath.Join(cache, "grundy")
+	if err := os.MkdirAll(cache, 0o700); err != nil {
+		return "", err
+	}
+	if err := os.Chmod(cache, 0o700); err != nil {
+		return "", err
+	}
+	return filepath.EvalSymlinks(cache)
+}
+
+// buildingFolder makes a folder to build in, and deletes what is too old.
+func buildingFolder(cache string) (string, error) {
+	prune(cache, 10*24*time.Hour)
+	return os.MkdirTemp(cache, "building-")
+}
+
+// key names a program in the cache: readable, and different for all that could
+// make it another one.
+func (l Language) key(t tool, name string, s source) string {
 	hash := sha256.New()
-	fmt.Fprintf(hash, "%s\n%s\n", version, strings.Join(flags, " "))
-	hash.Write(text)
-	return fmt.Sprintf("%s-%x", name, hash.Sum(nil)[:12])
+	fmt.Fprintf(hash, "%q %q %q %q %q %q\n", l.Build, l.Run, t.Path, t.Version, t.Identity, t.Values)
+	fmt.Fprintf(hash, "%q %q %q\n", name, s.file, s.main)
+	hash.Write(s.text)
+	readable := plain.ReplaceAllString(strings.TrimSuffix(name, filepath.Ext(name)), "")
+	return fmt.Sprintf("%s-%x", readable[:min(len(readable), 40)], hash.Sum(nil)[:12])
 }
 
-// flags are how the go command builds.
-var flags = []string{"-trimpath", "-buildvcs=false", "-ldflags=-s -w"}
+// plain finds what is left out of the name of a folder.
+var plain = regexp.MustCompile(`[^A-Za-z0-9]+`)
 
-// goBuild builds packages of the module in folder into its folder bin. It
-// returns what the compiler finds wrong.
-func goBuild(ctx context.Context, folder, packages string) (fault string, err error) {
-	args := append([]string{"build", "-o", "bin" + string(filepath.Separator)}, flags...)
-	cmd := goCommand(ctx, append(args, packages)...)
-	cmd.Dir = folder
-	out, err := cmd.CombinedOutput()
-	var exit *exec.ExitError
-	switch {
-	case ctx.Err() != nil:
-		return "", ctx.Err()
-	case errors.As(err, &exit):
-		return faults(out), nil
-	case err != nil:
-		return "", fmt.Errorf("go build: %w", err)
+// store makes what was built the only thing in a new folder, under a name, at once.
+func store(cache, built, target, name string) error {
+	folder, err := os.MkdirTemp(cache, "building-")
+	if err != nil {
+		return err
 	}
-	return "", nil
-}
-
-// faults leaves out the lines in which the go command names a package.
-func faults(out []byte) string {
-	var lines []string
-	for _, line := range strings.Split(strings.TrimSpace(string(bytes.ToValidUTF8(out, []byte("?")))), "\n") {
-		if !strings.HasPrefix(line, "# ") {
-			lines = append(lines, line)
-		}
+	defer os.RemoveAll(folder)
+	if err := os.Chmod(folder, 0o755); err != nil {
+		return err
 	}
-	return strings.Join(lines, "\n")
-}
-
-// goVersion returns the version of the go command, and what it builds for.
-func goVersion(ctx context.Context) (string, error) {
-	out, err := goCommand(ctx, "env", "GOVERSION", "GOOS", "GOARCH", "GOEXPERIMENT").Output()
-	switch {
-	case errors.Is(err, exec.ErrNotFound):
-		return "", errors.New("there is no go command: install Go from https://go.dev/dl and put it in PATH")
-	case ctx.Err() != nil:
-		return "", ctx.Err()
-	case err != nil:
-		return "", fmt.Errorf("go env: %w", err)
+	if err := os.Rename(built, filepath.Join(folder, name)); err != nil {
+		return err
 	}
-	return strings.Join(strings.Fields(string(out)), " "), nil
+	err = os.Rename(folder, target)
+	if _, there := os.Stat(target); there == nil {
+		return nil // perhaps another judge was faster
+	}
+	return err
 }
 
-// goCommand returns a go command that the user's settings for other work do
-// not change.
-func goCommand(ctx context.Context, args ...string) *exec.Cmd {
-	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "CGO_ENABLED=0")
-	cmd.WaitDelay = time.Second
-	return cmd
+// archive puts all files of a folder into a jar.
+func archive(folder, jar string) error {
+	f, err := os.Create(jar)
+	if err != nil {
+		return err
+	}
+	w := zip.NewWriter(f)
+	return errors.Join(w.AddFS(os.DirFS(folder)), w.Close(), f.Close())
 }
 
-// touch reports whether there is an executable, and marks it as used.
+// touch reports whether there is a program, and marks it as used.
 func touch(path string) bool {
 	info, err := os.Stat(path)
 	if err != nil {

@@ -1,13 +1,20 @@
 package build
 
 import (
+	"bytes"
 	"context"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
+	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"grundy/judge/internal/run"
 )
 
 // inNewCache makes an empty folder the user's cache, but leaves the go command
@@ -18,6 +25,9 @@ func inNewCache(t *testing.T) string {
 		t.Fatal(err)
 	}
 	dir := filepath.Join(t.TempDir(), "a cache")
+	if home, err := os.UserHomeDir(); err == nil && os.Getenv("RUSTUP_HOME") == "" {
+		t.Setenv("RUSTUP_HOME", filepath.Join(home, ".rustup"))
+	}
 	t.Setenv("GOCACHE", strings.TrimSpace(string(gocache)))
 	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} { // Linux, macOS, Windows
 		t.Setenv(name, dir)
@@ -27,6 +37,510 @@ func inNewCache(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return filepath.Join(cache, "grundy")
+}
+
+// newFile writes a file into a folder of its own.
+func newFile(t *testing.T, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// mustFile builds a file, and counts how often that took a compiler.
+func mustFile(t *testing.T, path string, built *int) Program {
+	t.Helper()
+	p, err := File(context.Background(), path, func(string) { *built++ })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// output runs a program as the judge does.
+func output(t *testing.T, p Program) string {
+	t.Helper()
+	if p.Fault != "" {
+		t.Fatalf("it was not built: %s", p.Fault)
+	}
+	box, err := run.New(context.Background(), run.Options{Read: p.Read})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer box.Close()
+	r, err := box.Run(context.Background(), run.Command{
+		Folder: p.Folder,
+		Args:   p.Args,
+		Input:  []byte("3 4\n"),
+		Limits: run.Limits{CPU: 20 * time.Second, Idle: 20 * time.Second, Memory: 1 << 20, Output: 1 << 16},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Death != "" || r.Stop != run.NotStopped {
+		t.Fatalf("%v: %s (stop %d); standard error: %s", p.Args, r.Death, r.Stop, r.Stderr)
+	}
+	return string(r.Output)
+}
+
+// needs skips a test where the tools of a language are not there.
+func needs(t *testing.T, name string) Language {
+	t.Helper()
+	l := language(name)
+	if _, err := l.Find(context.Background()); err != nil {
+		t.Skip(err)
+	}
+	return l
+}
+
+// For every language: a program that prints the sum of two numbers, and one with a
+// fault that the compiler finds on its second line.
+var programs = []struct{ language, file, sum, faulty, fault string }{
+	{
+		"Go", "mine.go",
+		"package main\n\nimport \"fmt\"\n\nfunc main() {\n\tvar a, b int\n\tfmt.Scan(&a, &b)\n\tfmt.Println(a + b)\n}\n",
+		"package main\nfunc main() { println(x) }\n",
+		"mine.go:2:23: undefined: x",
+	},
+	{
+		"C", "mine.c",
+		"#include <stdio.h>\n#include <math.h>\n\nint main(void) {\n\tint a, b;\n\tscanf(\"%d%d\", &a, &b);\n\tprintf(\"%d\\n\", (int)floor(a + b + 0.5));\n}\n",
+		"int main(void) {\nreturn x;\n}\n",
+		"mine.c:2:8: error: ",
+	},
+	{
+		"C++", "mine.cpp",
+		"#include <cstdio>\n\nint main() {\n\tint a, b;\n\tscanf(\"%d%d\", &a, &b);\n\tif (auto sum = a + b; sum)\n\t\tprintf(\"%d\\n\", sum);\n}\n",
+		"int main() {\nreturn x;\n}\n",
+		"mine.cpp:2:8: error: ",
+	},
+	{
+		"Rust", "mine.rs",
+		"use std::io;\n\nfn main() {\n\tlet mut line = String::new();\n\tio::stdin().read_line(&mut line).unwrap();\n\tlet sum: i32 = line.split_whitespace().map(|w| w.parse::<i32>().unwrap()).sum();\n\tprintln!(\"{}\", sum);\n}\n",
+		"fn main() {\nprintln!(\"{}\", x);\n}\n",
+		"mine.rs:2:16\n",
+	},
+	{
+		"Java", "mine.java",
+		"package a.b;\n\nimport java.util.*;\n\npublic class Solution {\n\tpublic static void main(String[] args) {\n\t\tScanner in = new Scanner(System.in);\n\t\tSystem.out.println(in.nextInt() + in.nextInt());\n\t}\n}\n",
+		"public class Solution {\nint x = y;\n}\n",
+		"mine.java:2: error: cannot find symbol",
+	},
+	{
+		"Python", "mine.py",
+		"print(sum(map(int, input().split())))\n",
+		"def sum():\nreturn 1\n",
+		"File \"mine.py\", line 2\n",
+	},
+	{
+		"JavaScript", "mine.js",
+		"const fs = require(\"fs\");\nconsole.log(fs.readFileSync(0, \"utf8\").trim().split(\" \").reduce((a, b) => +a + +b));\n",
+		"let x = 1;\nlet x = ;\n",
+		"mine.js:2\n",
+	},
+}
+
+// In every language a sound program runs and is built once; an unsound one is a fault
+// in the compiler's words, with the user's name of the file and the line.
+func TestFile(t *testing.T) {
+	for _, l := range Languages {
+		if len(l.Endings) > 0 && !slices.ContainsFunc(programs, func(p struct{ language, file, sum, faulty, fault string }) bool { return p.language == l.Name }) {
+			t.Errorf("no test of %s", l.Name)
+		}
+	}
+	for _, test := range programs {
+		t.Run(test.language, func(t *testing.T) {
+			needs(t, test.language)
+			cache := inNewCache(t)
+			built := 0
+			path := newFile(t, test.file, test.sum)
+			p := mustFile(t, path, &built)
+			if got := output(t, p); got != "7\n" || p.Language != test.language {
+				t.Errorf("%+v printed %q, want 7", p, got)
+			}
+			if again := mustFile(t, path, &built); built != 1 || !reflect.DeepEqual(again, p) {
+				t.Errorf("built %d times, want once; first %+v, then %+v", built, p, again)
+			}
+			if err := os.WriteFile(path, []byte(test.faulty), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			p = mustFile(t, path, &built)
+			if !strings.Contains(p.Fault, test.fault) || strings.Contains(p.Fault, cache) || strings.Contains(p.Fault, "building-") || p.Language != test.language {
+				t.Errorf("fault %q, want %q in it, and no folder of ours", p.Fault, test.fault)
+			}
+			if strings.Count(p.Fault, "\n") > 9 {
+				t.Errorf("too many words:\n%s", p.Fault)
+			}
+			if left, _ := filepath.Glob(filepath.Join(cache, "building-*")); len(left) > 0 {
+				t.Errorf("left behind: %v", left)
+			}
+		})
+	}
+}
+
+// Any name that a file can have will do.
+func TestFileNames(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("these are no names there")
+	}
+	stems := []string{"-o", "@x", "two \"quoted\" `words` $HOME", "зло", "two\nlines", strings.Repeat("long", 50)}
+	skippedByGo := []string{"x_test", "x_windows", "_x", ".x"}
+	for _, test := range programs {
+		t.Run(test.language, func(t *testing.T) {
+			needs(t, test.language)
+			inNewCache(t)
+			stems := stems
+			switch test.language {
+			case "Go":
+				stems = append(slices.Clip(stems), skippedByGo...)
+			case "Java": // gives the file a name of its own
+				stems = stems[2:4]
+			}
+			for _, stem := range stems {
+				built := 0
+				name := stem + filepath.Ext(test.file)
+				if got := output(t, mustFile(t, newFile(t, name, test.sum), &built)); got != "7\n" {
+					t.Errorf("%q printed %q, want 7", name, got)
+				}
+				p := mustFile(t, newFile(t, name, test.faulty), &built)
+				shown := strings.ReplaceAll(name, "\n", "?")
+				if want := strings.Replace(test.fault, test.file, shown, 1); !strings.Contains(p.Fault, want) || strings.Contains(p.Fault, "./") {
+					t.Errorf("%q: fault %q, want %q in it", name, p.Fault, want)
+				}
+			}
+		})
+	}
+}
+
+// An executable file is taken as it is, whatever it is called; so is a script.
+func TestExecutable(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("runs a shell")
+	}
+	inNewCache(t)
+	for _, name := range []string{"mine", "mine.sh", "mine.pas"} {
+		path := newFile(t, name, "#!/bin/sh\nread a b\necho $((a + b))\n")
+		if err := os.Chmod(path, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		built := 0
+		p := mustFile(t, path, &built)
+		if got := output(t, p); got != "7\n" || p.Language != "executable" || built != 0 {
+			t.Errorf("%s: %+v printed %q after %d builds, want 7 and 0", name, p, got, built)
+		}
+	}
+}
+
+// A file that can't be a program is the user's fault, and the error says which.
+func TestUnusable(t *testing.T) {
+	inNewCache(t)
+	for path, want := range map[string]string{
+		filepath.Join(t.TempDir(), "none.c"): "none.c: ", // the system's words follow
+		t.TempDir():                          "a folder, not a program",
+		newFile(t, "mine.pas", "begin end."): "mine.pas: no language for .pas; there are .go, .c, .cpp, .cc, .rs, .java, .py, .js, and any executable file",
+		newFile(t, "mine", "?"):              "mine: the name has no ending to tell the language by",
+	} {
+		_, err := File(context.Background(), path, func(string) {})
+		var unusable Unusable
+		if !errors.As(err, &unusable) || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: error %v, want an Unusable with %q", path, err, want)
+		}
+	}
+	if runtime.GOOS != "windows" {
+		if _, err := File(context.Background(), "/dev/zero", func(string) {}); err == nil || err.Error() != "/dev/zero: not a file" {
+			t.Errorf("/dev/zero: error %v", err)
+		}
+	}
+}
+
+// Without its tools a language is an error that says what to install, and not the
+// user's fault.
+func TestNoTools(t *testing.T) {
+	inNewCache(t)
+	t.Setenv("PATH", t.TempDir())
+	for _, test := range programs {
+		path := newFile(t, test.file, test.sum)
+		_, err := File(context.Background(), path, func(string) {})
+		l := language(test.language)
+		if want := path + ": there is no " + l.Tools[0] + ": " + l.Install; err == nil || err.Error() != want || errors.As(err, new(Unusable)) {
+			t.Errorf("%s: error %v, want %s", test.language, err, want)
+		}
+	}
+	_, err := Go(context.Background(), "", map[string][]byte{"x": nil}, func(int, string) {})
+	if err == nil || !strings.Contains(err.Error(), "there is no go: install Go from https://go.dev/dl") {
+		t.Errorf("error %v", err)
+	}
+}
+
+// fakeTool makes a shell script the only command in PATH, under a name.
+func fakeTool(t *testing.T, name, script string) {
+	if runtime.GOOS == "windows" {
+		t.Skip("is a shell script")
+	}
+	path := newFile(t, name, "#!/bin/sh\n"+script)
+	if err := os.Chmod(path, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", filepath.Dir(path))
+}
+
+// A compiler that refuses every program is at fault, not the program.
+func TestBrokenTool(t *testing.T) {
+	inNewCache(t)
+	fakeTool(t, "gcc", "case $1 in --version) echo gcc 99;; *) echo no headers here; exit 1;; esac\n")
+	_, err := File(context.Background(), newFile(t, "mine.c", "int main(void) {}"), func(string) {})
+	if err == nil || !strings.Contains(err.Error(), "cannot build any program here (no headers here): install GCC") {
+		t.Errorf("error %v", err)
+	}
+	fakeTool(t, "python3", "echo no python here >&2; exit 127\n")
+	_, err = File(context.Background(), newFile(t, "mine.py", "print()"), func(string) {})
+	if err == nil || !strings.Contains(err.Error(), "python3 does not work (no python here): install Python 3") {
+		t.Errorf("error %v", err)
+	}
+}
+
+// A tool is asked once, and again when it changes.
+func TestToolChanges(t *testing.T) {
+	cache := inNewCache(t)
+	if err := os.MkdirAll(cache, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	fakeTool(t, "gcc", "echo gcc 1 >> \"$0.asked\"; echo gcc 1\n")
+	path, err := exec.LookPath("gcc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := language("C")
+	for _, want := range []string{"gcc 1", "gcc 1", "gcc 2.0"} {
+		if want == "gcc 2.0" {
+			if err := os.WriteFile(path, []byte("#!/bin/sh\necho gcc 2.0\n"), 0o755); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if tool, err := l.recall(context.Background(), cache); err != nil || tool.Version != want {
+			t.Errorf("version %q, %v; want %s", tool.Version, err, want)
+		}
+	}
+	if asked, err := os.ReadFile(path + ".asked"); string(asked) != "gcc 1\n" {
+		t.Errorf("the first one was asked with %q, %v; want once", asked, err)
+	}
+}
+
+// isolated skips a test of limits where they are not enforced.
+func isolated(t *testing.T) {
+	t.Helper()
+	box, err := run.New(context.Background(), run.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer box.Close()
+	for _, p := range box.Protections() {
+		if !p.Held {
+			t.Skipf("%s: %s", p.Name, p.Detail)
+		}
+	}
+}
+
+// A short program that keeps a compiler busy for ever, or makes it eat memory or
+// disk, is a fault like others, and soon.
+func TestBombs(t *testing.T) {
+	isolated(t)
+	var huge strings.Builder
+	huge.WriteString("package main\n\nfunc main() { println(len(x), x[1]) }\n\nvar x = [1 << 33]int{1: 1}\n")
+	for _, test := range []struct{ what, language, file, text string }{
+		{"endless file", "C", "mine.c", "#include \"/dev/zero\"\n"},
+		{"endless input", "C", "mine.c", "#include \"/dev/stdin\"\nint main(void) { return x; }\n"},
+		{"huge array", "C", "mine.c", "int x[1 << 30] = {1};\nint main(void) { return x[1]; }\n"},
+		{"templates", "C++", "mine.cpp", "template <int n, int m> struct f { f<n - 1, 2 * m> a; f<n - 1, 2 * m + 1> b; };\ntemplate <int m> struct f<0, m> {};\nint main() { f<28, 1> x; return sizeof x; }\n"},
+		{"doubling", "C++", "mine.cpp", "#include <tuple>\ntemplate <class t, int n> struct f { using u = typename f<std::tuple<t, t>, n - 1>::u; };\ntemplate <class t> struct f<t, 0> { using u = t; };\nint main() { f<int, 40>::u x; return sizeof x; }\n"},
+		{"huge array", "Go", "mine.go", huge.String()},
+		{"file of the user", "C", "mine.c", "#include \"" + newFile(t, "secret.h", "int secret = 1;\n") + "\"\nint main(void) { return secret; }\n"},
+		{"file of the user", "Rust", "mine.rs", "fn main() { print!(\"{}\", include_str!(\"" + newFile(t, "secret", "secret") + "\")); }\n"},
+	} {
+		t.Run(test.language+" "+test.what, func(t *testing.T) {
+			cache := inNewCache(t)
+			l := needs(t, test.language)
+			l.Limits.CPU, l.Limits.Idle, l.Limits.Memory = 2*time.Second, 5*time.Second, 512<<10
+			compiler, err := l.find(context.Background())
+			if err != nil {
+				t.Fatal(err)
+			}
+			folder, err := cacheFolder()
+			if err != nil {
+				t.Fatal(err)
+			}
+			start := time.Now()
+			p, _, err := l.program(context.Background(), folder, compiler, test.file, []byte(test.text), func() {})
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Logf("after %v: %.300s", time.Since(start), p.Fault)
+			if p.Fault == "" || len(p.Fault) > 2*maxBytes {
+				t.Errorf("fault of %d bytes %.200q, want one that can be read", len(p.Fault), p.Fault)
+			}
+			if left, _ := filepath.Glob(filepath.Join(cache, "building-*")); len(left) > 0 {
+				t.Errorf("left behind: %v", left)
+			}
+		})
+	}
+}
+
+// What a compiler wants to keep out of a program: another kind of thing than a
+// program is never run.
+func TestNoProgram(t *testing.T) {
+	for _, test := range []struct{ language, file, text, want string }{
+		{"Go", "mine.go", "package mine\n", "no main packages"},
+		{"Java", "mine.java", "class A {}\n", "mine.java: no class has a method main"},
+		{"C", "mine.c", "int x;\n", "main"},
+		{"Rust", "mine.rs", "#![crate_type = \"lib\"]\n", "main"},
+	} {
+		t.Run(test.language, func(t *testing.T) {
+			needs(t, test.language)
+			inNewCache(t)
+			built := 0
+			if p := mustFile(t, newFile(t, test.file, test.text), &built); !strings.Contains(p.Fault, test.want) {
+				t.Errorf("fault %q, want %q in it", p.Fault, test.want)
+			}
+		})
+	}
+}
+
+// The judge's clock and its name for itself are known to programs that ask.
+func TestOnlineJudge(t *testing.T) {
+	needs(t, "C")
+	inNewCache(t)
+	built := 0
+	text := "#include <stdio.h>\nint main(void) {\n#ifndef ONLINE_JUDGE\n\tfreopen(\"in.txt\", \"r\", stdin);\n#endif\n\tint a;\n\tprintf(\"%d\", scanf(\"%d\", &a));\n}\n"
+	if got := output(t, mustFile(t, newFile(t, "mine.c", text), &built)); got != "1" {
+		t.Errorf("read %s numbers, want 1", got)
+	}
+}
+
+// A program with the name of a module of Python can import that module.
+func TestPythonModule(t *testing.T) {
+	needs(t, "Python")
+	inNewCache(t)
+	built := 0
+	if got := output(t, mustFile(t, newFile(t, "random.py", "import random\nprint(random.randint(3, 3))\n"), &built)); got != "3\n" {
+		t.Errorf("printed %q, want 3", got)
+	}
+}
+
+// The class that is run is the one with the method main, whatever else there is.
+func TestJavaSource(t *testing.T) {
+	for _, test := range []struct{ text, file, main string }{
+		{"public class A { public static void main(String[] a) {} }", "A.java", "A"},
+		{"class A { public static void main(String[] a) {} }", "Main.java", "A"},
+		{"class B { int f() { return 1; } }\nclass A { static public void main(String... a) {} }", "Main.java", "A"},
+		{"// public class X { public static void main(\npublic class A { String s = \"class Y { static void main(\"; char c = '\"'; public static void main(String[] a) {} }", "A.java", "A"},
+		{"/* package x; */ package a /* y */ . b;\nimport java.util.*;\n@X({1, 2}) public final class A<T> { public static void main(String[] a) {} }", "A.java", "a.b.A"},
+		{"public class A { static class B { public static void main(String[] a) {} } }\nclass C { public static void main(String[] a) {} }", "A.java", "C"},
+		{"class A { void main(int x) {} }\npublic class B { public static void main(String[] a) {} }", "B.java", "B"},
+		{"class A { public static void main(String[] a) {} }\npublic class B { public static void main(String[] a) {} }", "B.java", "B"},
+		{"public record A(int x) { public static void main(String[] a) {} }", "A.java", "A"},
+		{"interface A { static void main(String[] a) {} }", "Main.java", "A"},
+		{"class A { String s = \"\"\"\n class \" B { \"\"\"; void main() {} }", "Main.java", "A"},
+		{"void main() {}", "Main.java", "Main"},
+		{"public class Зло { public static void main(String[] a) {} }", "Зло.java", "Зло"},
+		{"class", "Main.java", ""},
+		{"package", "Main.java", ""},
+		{"", "Main.java", ""},
+		{"main", "Main.java", ""},
+	} {
+		if s := javaSource("", []byte(test.text)); s.file != test.file || s.main != test.main {
+			t.Errorf("%s\nis in file %q and has main in %q; want %q and %q", test.text, s.file, s.main, test.file, test.main)
+		}
+	}
+}
+
+// What a compiler prints can't harm a terminal, and its beginning is kept.
+func TestWords(t *testing.T) {
+	for in, want := range map[string]string{
+		"":                                    "",
+		"\n  a\r\n\tb \n\n":                   "  a\n\tb",
+		"\x1b[31mred\x1b[0m \x1b]0;title\x07": "red",
+		"a\xffb\x00c\x07\u202ed":              "a?bcd",
+	} {
+		if got := clean([]byte(in)); got != want {
+			t.Errorf("clean(%q) = %q, want %q", in, got, want)
+		}
+	}
+	forty := strings.TrimSuffix(strings.Repeat("x\n", 40), "\n")
+	for in, want := range map[string]string{
+		"":                         "",
+		"a\nb":                     "a\nb",
+		forty:                      forty,
+		forty + "\ny\nz":           forty + "\n(2 more lines)",
+		strings.Repeat("y", 1<<20): strings.Repeat("y", 8<<10) + " ...",
+	} {
+		if got := cut(in); got != want {
+			t.Errorf("cut(%.50q, %d bytes) = %.50q, %d bytes; want %.50q", in, len(in), got, len(got), want)
+		}
+	}
+}
+
+// The compiler's words name the user's file, and no folder of ours.
+func TestPaths(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("has other paths")
+	}
+	for in, want := range map[string]string{
+		"/work/x.c:1: no": "x.c:1: no",
+		"/bin/ld: /work/.tmp/x.o: no\n\tin (/work/x.c)": "/bin/ld: .tmp/x.o: no\n\tin (x.c)",
+		"no files in /work\nstop":                       "no files in .\nstop",
+		"/home/work/x.c /worker/x.c ./work/x.c":         "/home/work/x.c /worker/x.c ./work/x.c",
+	} {
+		if got := relative(in, "/work"); got != want {
+			t.Errorf("relative(%q) = %q, want %q", in, got, want)
+		}
+	}
+	for in, want := range map[string]string{
+		"./main.go:3:1: no\n\tprogram/main.go:4: main.go: no": "a $1.go:3:1: no\n\ta $1.go:4: main.go: no",
+		"xmain.go: no": "xmain.go: no",
+	} {
+		if got := rename(in, "main.go", "a $1.go"); got != want {
+			t.Errorf("rename(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+// Folders that programs may read never have the user's own files in them.
+func TestOutside(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("has other paths")
+	}
+	home, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("HOME", home)
+	for path, want := range map[string]string{
+		"/usr/bin/none":             "",
+		"/opt/none/bin/gcc":         "/opt/none",
+		"/opt/none/gcc":             "/opt/none",
+		"/none":                     "/none",
+		"/bin2/none":                "/bin2",
+		home + "/bin/gcc":           home + "/bin/gcc",
+		home + "/gcc":               home + "/gcc",
+		home + "/.x/1.0/bin/gcc":    home + "/.x/1.0",
+		filepath.Dir(home) + "/gcc": filepath.Dir(home) + "/gcc",
+	} {
+		if got := strings.Join(outside(path), " "); got != want {
+			t.Errorf("outside(%s) = %q, want %q", path, got, want)
+		}
+	}
+}
+
+// The table says how things are done in words that a person can use.
+func TestCommands(t *testing.T) {
+	for _, l := range Languages {
+		build, run := l.Commands()
+		if strings.ContainsAny(build+run, "{}@\n") || run == "" || (build == "") != (len(l.Tools) == 0) {
+			t.Errorf("%s: built with %q, run with %q", l.Name, build, run)
+		}
+	}
 }
 
 func mustBuild(t *testing.T, files map[string][]byte, building func(int, string)) map[string]Program {
@@ -46,28 +560,28 @@ func TestGo(t *testing.T) {
 	count := func(n int, _ string) { built = append(built, n) }
 
 	files := map[string][]byte{
-		"sound":   []byte("package main\n\nfunc main() { println(1) }\n"),
+		"sound":   []byte("package main\n\nimport \"os\"\n\nfunc main() { os.Stdout.WriteString(\"1\") }\n"),
 		"unsound": []byte("package main\n\nfunc main() { println(x) }\n"),
 		"modern":  []byte("package main\n\nfunc main() { for range 3 {} }\n"),
 	}
 	programs := mustBuild(t, files, count)
-	if out, err := exec.Command(programs["sound"].Path).CombinedOutput(); string(out) != "1\n" || err != nil || programs["sound"].Fault != "" {
-		t.Errorf("sound: %+v printed %q, %v", programs["sound"], out, err)
+	if out := output(t, programs["sound"]); out != "1" {
+		t.Errorf("sound: %+v printed %q", programs["sound"], out)
 	}
-	if p := programs["unsound"]; p.Path != "" || !strings.HasSuffix(p.Fault, "main.go:3:23: undefined: x") || strings.Contains(p.Fault, "\n") {
+	if p := programs["unsound"]; p.Folder != "" || !strings.HasSuffix(p.Fault, "main.go:3:23: undefined: x") || strings.Contains(p.Fault, "\n") {
 		t.Errorf("unsound: %+v", p)
 	}
-	if p := programs["modern"]; p.Path != "" || !strings.Contains(p.Fault, "go1.4") {
+	if p := programs["modern"]; p.Folder != "" || !strings.Contains(p.Fault, "go1.4") {
 		t.Errorf("modern: %+v, want a fault that names go1.4", p)
 	}
 
 	again := mustBuild(t, files, count)
-	if again["sound"] != programs["sound"] {
+	if !reflect.DeepEqual(again["sound"], programs["sound"]) {
 		t.Errorf("built again: %+v, first %+v", again["sound"], programs["sound"])
 	}
-	files["sound"] = []byte("package main\n\nfunc main() { println(2) }\n")
+	files["sound"] = bytes.ReplaceAll(files["sound"], []byte(`"1"`), []byte(`"2"`))
 	changed := mustBuild(t, files, count)
-	if out, _ := exec.Command(changed["sound"].Path).CombinedOutput(); string(out) != "2\n" {
+	if out := output(t, changed["sound"]); out != "2" {
 		t.Errorf("after the change it printed %q", out)
 	}
 	if len(built) != 3 || built[0] != 3 || built[1] != 2 || built[2] != 3 {
@@ -83,16 +597,16 @@ func TestGo(t *testing.T) {
 func TestOwnLanguage(t *testing.T) {
 	inNewCache(t)
 	programs, err := Go(context.Background(), "", map[string][]byte{
-		"modern":  []byte("//go:build ignore\n\npackage main\n\nfunc main() { for range 3 { print(1) } }\n"),
-		"unsound": []byte("//go:build ignore\n\npackage main\n\nfunc main() { x }\n"),
+		"modern":  []byte("//go:build ignore\n\npackage main\n\nimport \"os\"\n\nfunc main() { for range 3 { os.Stdout.WriteString(\"1\") } }\n"),
+		"unsound": []byte("//go:build ignore\n// +build ignore\n\npackage main\n\nfunc main() { x }\n"),
 	}, func(int, string) {})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command(programs["modern"].Path).CombinedOutput(); string(out) != "111" || err != nil {
-		t.Errorf("modern: %+v printed %q, %v", programs["modern"], out, err)
+	if out := output(t, programs["modern"]); out != "111" {
+		t.Errorf("modern: %+v printed %q", programs["modern"], out)
 	}
-	if p := programs["unsound"]; !strings.Contains(p.Fault, "main.go:5:15: undefined: x") {
+	if p := programs["unsound"]; !strings.Contains(p.Fault, "main.go:6:15: undefined: x") {
 		t.Errorf("unsound: %+v", p)
 	}
 }
@@ -112,15 +626,5 @@ func TestPrune(t *testing.T) {
 	prune(folder, time.Hour)
 	if left, _ := filepath.Glob(filepath.Join(folder, "*")); len(left) != 1 || filepath.Base(left[0]) != "new" {
 		t.Errorf("left: %v, want only new", left)
-	}
-}
-
-// Without a go command the error says what to install.
-func TestNoGo(t *testing.T) {
-	inNewCache(t)
-	t.Setenv("PATH", t.TempDir())
-	_, err := Go(context.Background(), "", map[string][]byte{"x": nil}, func(int, string) {})
-	if err == nil || !strings.Contains(err.Error(), "install Go from https://go.dev/dl") {
-		t.Errorf("error %v", err)
 	}
 }

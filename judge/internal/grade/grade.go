@@ -4,7 +4,8 @@ package grade
 import (
 	"context"
 	"fmt"
-	"os"
+	"iter"
+	"sync"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -14,14 +15,50 @@ import (
 	"grundy/judge/internal/verdict"
 )
 
+// A Submission is a program that is to be judged on the tests of a problem.
+type Submission struct {
+	Problem rules.Problem
+	File    string // as a person would name it
+	Program build.Program
+	Limits  rules.Limits // what the program may take
+	Runtime int64        // the KiB of Limits.Memory that its language takes by itself
+
+	// All says that judging goes on after a test that fails. Otherwise it ends
+	// there, and what comes later is not tried.
+	All bool
+
+	// Progress, if not nil, is called now and then with the group that is being
+	// tried and how many of its tests have been.
+	Progress func(group string, tests int)
+}
+
+// A Group is the tests of one kind.
+type Group struct {
+	Name  string // "samples", "small"
+	Count int    // how many tests there are, 0 if nobody has counted them
+	Tests iter.Seq2[Test, error]
+}
+
 // A Result is the judgement on a submission.
 type Result struct {
-	Problem    rules.Problem
-	Submission string // the file, as a person would name it
-	Verdict    verdict.Verdict
-	Detail     string // the compiler's words for CE
-	Tests      []TestResult
+	Submission
+	Verdict   verdict.Verdict // that of the first test that is not accepted, AC if there is none
+	Detail    string          // the compiler's words for CE
+	Groups    []GroupResult   // one for each group, in order
+	Isolation []run.Protection
 }
+
+// A GroupResult is the judgement on the tests of a group that were tried, in their
+// order. Only the first Kept of those that were not accepted still have their
+// input, answer and output.
+type GroupResult struct {
+	Name  string
+	Count int // how many tests there are, 0 if nobody has counted them
+	Tests []TestResult
+}
+
+// Kept is how many tests of a group that were not accepted are kept in full.
+const Kept = 10
 
 // A TestResult is the judgement on one test.
 type TestResult struct {
@@ -29,13 +66,23 @@ type TestResult struct {
 	Verdict    verdict.Verdict
 	Detail     string           // one line that says why, for all but AC
 	Difference check.Difference // for PE and WA
+	Blame      *Blame           // for PE and WA: the case that is to blame, nil if that can't be told
 	Run        run.Result
 }
 
+// Tests returns the results on the tests of all groups.
+func (r Result) Tests() []TestResult {
+	var tests []TestResult
+	for _, group := range r.Groups {
+		tests = append(tests, group.Tests...)
+	}
+	return tests
+}
+
 // Passed returns the number of accepted tests.
-func (r Result) Passed() int {
+func Passed(tests []TestResult) int {
 	n := 0
-	for _, test := range r.Tests {
+	for _, test := range tests {
 		if test.Verdict == verdict.AC {
 			n++
 		}
@@ -44,18 +91,18 @@ func (r Result) Passed() int {
 }
 
 // Slowest returns the longest CPU time of a test.
-func (r Result) Slowest() time.Duration {
+func Slowest(tests []TestResult) time.Duration {
 	var t time.Duration
-	for _, test := range r.Tests {
+	for _, test := range tests {
 		t = max(t, test.Run.CPU)
 	}
 	return t
 }
 
 // Memory returns the largest peak memory of a test.
-func (r Result) Memory() run.Memory {
+func Memory(tests []TestResult) run.Memory {
 	var m run.Memory
-	for _, test := range r.Tests {
+	for _, test := range tests {
 		if test.Run.Memory.KiB > m.KiB {
 			m = test.Run.Memory
 		}
@@ -63,75 +110,139 @@ func (r Result) Memory() run.Memory {
 	return m
 }
 
-// Submission runs a program on tests. The verdict is that of the first test that
-// is not accepted. An error is the judge's own trouble.
-func Submission(ctx context.Context, problem rules.Problem, file string, program build.Program, tests []Test) (Result, error) {
-	result := Result{Problem: problem, Submission: file, Verdict: verdict.AC}
-	if program.Fault != "" {
-		result.Verdict, result.Detail = verdict.CE, program.Fault
+// Judge runs the program on the groups, one after the other, until a test fails.
+// Of several tests that fail at the same time the first one counts, so that the
+// same submission gets the same verdict every time. An error is the judge's own
+// trouble.
+func (s Submission) Judge(ctx context.Context, workers *Workers, groups ...Group) (Result, error) {
+	result := Result{Submission: s, Verdict: verdict.AC}
+	if s.Program.Fault != "" {
+		result.Verdict, result.Detail = verdict.CE, s.Program.Fault
 		return result, nil
 	}
-	folder, err := os.MkdirTemp("", "grundy-")
-	if err != nil {
+	var err error
+	if result.Isolation, err = workers.Protections(ctx); err != nil {
 		return Result{}, err
 	}
-	defer os.RemoveAll(folder)
-	for _, test := range tests {
-		tr, err := Run(ctx, problem.Limits, program.Path, folder, test)
-		if err != nil {
-			return Result{}, fmt.Errorf("%s: %s: %w", problem.ID, test.Name, err)
+	for _, group := range groups {
+		tried := GroupResult{Name: group.Name, Count: group.Count}
+		if result.Verdict == verdict.AC || s.All {
+			if tried.Tests, err = s.try(ctx, workers, group); err != nil {
+				return Result{}, err
+			}
 		}
-		if result.Verdict == verdict.AC {
-			result.Verdict = tr.Verdict
+		for _, test := range tried.Tests {
+			if result.Verdict == verdict.AC {
+				result.Verdict = test.Verdict
+			}
 		}
-		result.Tests = append(result.Tests, tr)
+		result.Groups = append(result.Groups, tried)
 	}
 	return result, nil
 }
 
-// Run runs an executable on one test, in the given working folder. An error is the
-// judge's own trouble.
-func Run(ctx context.Context, limits rules.Limits, executable, folder string, test Test) (TestResult, error) {
-	r, err := run.Run(ctx, run.Command{
-		Path:     executable,
-		Dir:      folder,
-		Input:    test.Input,
-		Deadline: deadline(limits),
-		Output:   outputLimit(test),
+// try runs the program on the tests of a group, up to the first one that fails or
+// on all.
+func (s Submission) try(ctx context.Context, workers *Workers, group Group) ([]TestResult, error) {
+	var (
+		mu    sync.Mutex
+		tests []TestResult // by number
+		tried int
+		kept  []int // the numbers of those that are kept in full
+	)
+	err := Each(ctx, group.Tests, func(number int, test Test) (bool, error) {
+		result, err := workers.Run(ctx, s.Program, s.Limits, test)
+		if err != nil {
+			return false, fmt.Errorf("%s: %s: %w", s.Problem.ID, test.Name, err)
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		for len(tests) <= number {
+			tests = append(tests, TestResult{})
+		}
+		tests[number] = result
+		if result.Verdict == verdict.AC {
+			tests[number].forget()
+		} else if kept = append(kept, number); len(kept) > Kept {
+			last := 0
+			for i := range kept {
+				if kept[i] > kept[last] {
+					last = i
+				}
+			}
+			tests[kept[last]].forget()
+			kept = append(kept[:last], kept[last+1:]...)
+		}
+		tried++
+		if s.Progress != nil {
+			s.Progress(group.Name, tried)
+		}
+		return s.All || result.Verdict == verdict.AC, nil
 	})
 	if err != nil {
-		return TestResult{}, err
+		return nil, err
 	}
-	return decide(limits, test, r), nil
+	for i := range tests {
+		if tests[i].Verdict != verdict.AC && !s.All {
+			tests = tests[:i+1] // those after it were running when it failed
+			break
+		}
+	}
+	for _, number := range kept {
+		if number < len(tests) {
+			if tests[number].Blame, err = s.blame(ctx, workers, tests[number]); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return tests, nil
 }
 
-// deadline is the wall time after which a program is stopped: its CPU time, and
-// as much again, up to a second, for a machine that is busy with other things.
-func deadline(limits rules.Limits) time.Duration {
+// forget drops all that is large.
+func (r *TestResult) forget() {
+	r.Test.Input, r.Test.Answer, r.Run.Output, r.Run.Stderr = nil, nil, nil, nil
+}
+
+// idleLimit is how long a program may be idle: as long as it may work, and up to
+// a second more.
+func idleLimit(limits rules.Limits) time.Duration {
 	return limits.Time + min(limits.Time, time.Second)
 }
 
-// outputLimit is how much a program may print for a test, in bytes.
+// outputLimit is how much a program may print: well more than the answer.
 func outputLimit(test Test) int {
-	return 2*len(test.Answer) + 64<<10
+	return 64<<10 + 2*len(test.Answer)
 }
 
 // decide turns what came of a run into a verdict: a cause before its symptoms.
 func decide(limits rules.Limits, test Test, r run.Result) TestResult {
 	result := TestResult{Test: test, Run: r}
+	seconds := time.Duration.Seconds
 	switch {
-	case r.Stop == run.AtOutputLimit:
+	case limits.Memory > 0 && (r.Stop == run.AtMemory || r.Memory.KiB > limits.Memory && !r.Memory.AtMost):
+		result.Verdict = verdict.MLE
+		result.Detail = fmt.Sprintf("used %.1f MB of memory; the limit is %.1f MB", float64(r.Memory.KiB)/1024, float64(limits.Memory)/1024)
+	case r.Stop == run.AtOutput:
 		result.Verdict = verdict.OLE
 		result.Detail = fmt.Sprintf("printed more than %d bytes; the answer has %d", outputLimit(test), len(test.Answer))
-	case r.CPU > limits.Time:
+	case r.Stop == run.AtComplaint:
+		result.Verdict = verdict.OLE
+		result.Detail = fmt.Sprintf("wrote more than %d MB to standard error", run.MaxComplaint>>20)
+	case r.Stop == run.AtCPU || r.CPU > limits.Time:
 		result.Verdict = verdict.TLE
-		result.Detail = fmt.Sprintf("used %.2f s of CPU time; the limit is %.2f s", r.CPU.Seconds(), limits.Time.Seconds())
-	case r.Stop == run.AtDeadline:
+		result.Detail = fmt.Sprintf("used %.2f s of CPU time; the limit is %.2f s", seconds(r.CPU), seconds(limits.Time))
+	case r.Stop == run.AtIdle:
 		result.Verdict = verdict.TLE
-		result.Detail = fmt.Sprintf("still running after %.2f s with %.2f s of CPU time used", deadline(limits).Seconds(), r.CPU.Seconds())
+		result.Detail = fmt.Sprintf("idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", seconds(r.Idle), seconds(r.CPU), seconds(limits.Time))
+	case r.Stop == run.Starved:
+		result.Verdict = verdict.JE
+		result.Detail = fmt.Sprintf("this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", seconds(r.CPU), seconds(r.Wall))
 	case r.Death != "":
 		result.Verdict = verdict.RE
 		result.Detail = r.Death
+		if why := complaint(r.Stderr); why != "" {
+			result.Detail += ": " + why
+		}
 	default:
 		result.Difference = check.Compare(r.Output, test.Answer)
 		result.Verdict = result.Difference.Verdict

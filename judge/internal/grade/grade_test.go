@@ -1,6 +1,7 @@
 package grade
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -11,7 +12,7 @@ import (
 
 // A cause wins over its symptoms, whatever was printed.
 func TestDecide(t *testing.T) {
-	limits := rules.Limits{Time: time.Second}
+	limits := rules.Limits{Time: time.Second, Memory: 32 << 10}
 	test := Test{Answer: []byte("1\n")}
 	right, wrong := []byte("1\n"), []byte("2\n")
 	for _, c := range []struct {
@@ -28,9 +29,16 @@ func TestDecide(t *testing.T) {
 		{"right, then dead", run.Result{Output: right, Death: "exit status 1"}, verdict.RE, "exit status 1"},
 		{"wrong and dead", run.Result{Output: wrong, Death: "signal: killed"}, verdict.RE, "signal: killed"},
 		{"right but too slow", run.Result{Output: right, CPU: 1001 * time.Millisecond}, verdict.TLE, "used 1.00 s of CPU time; the limit is 1.00 s"},
-		{"asleep", run.Result{Stop: run.AtDeadline, Death: "signal: killed"}, verdict.TLE, "still running after 2.00 s with 0.00 s of CPU time used"},
+		{"asleep", run.Result{Stop: run.AtIdle, Idle: 2 * time.Second, Death: "signal: killed"}, verdict.TLE, "idle for 2.0 s, with 0.00 s of CPU time used; the limit is 1.00 s"},
+		{"looping", run.Result{Stop: run.AtCPU, CPU: 1200 * time.Millisecond, Death: "signal: killed"}, verdict.TLE, "used 1.20 s of CPU time; the limit is 1.00 s"},
 		{"slow and dead", run.Result{Output: wrong, CPU: 2 * time.Second, Death: "exit status 1"}, verdict.TLE, "used 2.00 s of CPU time; the limit is 1.00 s"},
-		{"endless output", run.Result{Stop: run.AtOutputLimit, CPU: 2 * time.Second, Death: "signal: killed"}, verdict.OLE, "printed more than 65540 bytes; the answer has 2"},
+		{"endless output", run.Result{Stop: run.AtOutput, CPU: 2 * time.Second, Death: "signal: killed"}, verdict.OLE, "printed more than 65540 bytes; the answer has 2"},
+		{"endless complaint", run.Result{Stop: run.AtComplaint, Death: "signal: killed"}, verdict.OLE, "wrote more than 64 MB to standard error"},
+		{"right, with too much memory", run.Result{Output: right, Memory: run.Memory{KiB: 33 << 10}}, verdict.MLE, "used 33.0 MB of memory; the limit is 32.0 MB"},
+		{"right, with at most too much memory", run.Result{Output: right, Memory: run.Memory{KiB: 33 << 10, AtMost: true}}, verdict.AC, ""},
+		{"stopped at the memory limit", run.Result{Stop: run.AtMemory, Memory: run.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: "signal: killed"}, verdict.MLE, "used 40.0 MB of memory; the limit is 32.0 MB"},
+		{"starved", run.Result{Stop: run.Starved, CPU: 10 * time.Millisecond, Wall: 30 * time.Second, Death: "signal: killed"}, verdict.JE, "this machine is too busy: it gave the program 0.01 s of CPU time in 30.0 s"},
+		{"dead, with a reason", run.Result{Death: "exit status 2", Stderr: []byte("panic: no\n\ngoroutine 1 [running]:\n")}, verdict.RE, "exit status 2: panic: no"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := decide(limits, test, c.run)
@@ -42,12 +50,39 @@ func TestDecide(t *testing.T) {
 }
 
 func TestSummary(t *testing.T) {
-	r := Result{Tests: []TestResult{
+	tests := []TestResult{
 		{Verdict: verdict.AC, Run: run.Result{CPU: 2, Memory: run.Memory{KiB: 5}}},
 		{Verdict: verdict.WA, Run: run.Result{CPU: 7, Memory: run.Memory{KiB: 9, AtMost: true}}},
 		{Verdict: verdict.AC, Run: run.Result{CPU: 1, Memory: run.Memory{KiB: 3}}},
-	}}
-	if r.Passed() != 2 || r.Slowest() != 7 || r.Memory() != (run.Memory{KiB: 9, AtMost: true}) {
-		t.Errorf("passed %d, slowest %d, memory %v; want 2, 7, {9 true}", r.Passed(), r.Slowest(), r.Memory())
+	}
+	if Passed(tests) != 2 || Slowest(tests) != 7 || Memory(tests) != (run.Memory{KiB: 9, AtMost: true}) {
+		t.Errorf("passed %d, slowest %d, memory %v; want 2, 7, {9 true}", Passed(tests), Slowest(tests), Memory(tests))
+	}
+}
+
+// A program that died has its reason found in what it wrote, whatever the language,
+// in one line that troubles no terminal.
+func TestComplaint(t *testing.T) {
+	long := strings.Repeat("é", 300)
+	for _, c := range []struct{ name, stderr, want string }{
+		{"nothing", "", ""},
+		{"no reason known", "reading ...\ndone\n", ""},
+		{"Go", "debug\npanic: runtime error: index out of range [3] with length 3\n\ngoroutine 1 [running]:\nmain.main()\n", "panic: runtime error: index out of range [3] with length 3"},
+		{"Go, stack overflow", "runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\nruntime stack:\n", "fatal error: stack overflow"},
+		{"Python", "Traceback (most recent call last):\n  File \"mine.py\", line 2, in <module>\n    1 / 0\nZeroDivisionError: division by zero\n", "ZeroDivisionError: division by zero"},
+		{"Python, no text", "Traceback (most recent call last):\n  File \"mine.py\", line 1, in <module>\nAssertionError\n", "AssertionError"},
+		{"Java", "Exception in thread \"main\" java.lang.ArithmeticException: / by zero\n\tat Main.main(Main.java:3)\n", `Exception in thread "main" java.lang.ArithmeticException: / by zero`},
+		{"JavaScript", "/mine.js:1\nx\n^\n\nReferenceError: x is not defined\n    at Object.<anonymous> (/mine.js:1:1)\n", "ReferenceError: x is not defined"},
+		{"JavaScript, plain", "/mine.js:1\nthrow new Error('no')\n^\n\nError: no\n    at x\n", "Error: no"},
+		{"C++", "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector::_M_range_check\n", "terminate called after throwing an instance of 'std::out_of_range': what():  vector::_M_range_check"},
+		{"C", "program: mine.c:3: main: Assertion `n > 0' failed.\n", "program: mine.c:3: main: Assertion `n > 0' failed."},
+		{"Rust", "\nthread 'main' panicked at mine.rs:3:5:\nindex out of bounds: the len is 3\nnote: run with\n", "thread 'main' panicked at mine.rs:3:5: index out of bounds: the len is 3"},
+		{"Windows", "ValueError: no\r\n", "ValueError: no"},
+		{"strange characters", "panic: \x1b[31mred\a \xff \u202e\n", "panic: ?[31mred? ? ?"},
+		{"too long", "panic: " + long, "panic: " + strings.Repeat("é", 193) + "..."},
+	} {
+		if got := complaint([]byte(c.stderr)); got != c.want {
+			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
+		}
 	}
 }

@@ -15,6 +15,7 @@ type Test struct {
 	Name   string // such as "samples/sample"
 	Input  []byte
 	Answer []byte
+	Cases  int // how many cases the input has, 0 if nobody has counted them
 }
 
 // Samples reads the tests of a problem from its folder: pairs of files NAME.in

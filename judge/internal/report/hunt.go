@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/verdict"
@@ -16,6 +17,9 @@ type Hunt struct {
 	stress.Found
 	Problem    rules.Problem
 	Submission string // the file, as the person named it
+	Limits     rules.Limits
+	Language   string
+	Runtime    int64 // KiB of Limits.Memory that the language takes by itself
 	Seed       uint64
 	Compiler   string // the compiler's words for CE
 	Saved      string // the path of the input, if it was kept
@@ -24,49 +28,53 @@ type Hunt struct {
 // Hunt prints the end of a hunt.
 func (p Page) Hunt(h Hunt) {
 	id := h.Problem.ID
+	defer p.unprotected(h.Isolation)
+	limits := ""
+	if h.Limits.Time != h.Problem.Limits.Time || h.Limits.Memory != h.Problem.Limits.Memory {
+		limits = "  limits: " + limitsOf(h.Problem, h.Limits, h.Language, h.Runtime) + "\n"
+	}
 	if h.Verdict == verdict.CE {
 		fmt.Fprintf(p, "%s  %s, %s\n", id, p.verdict(h.Verdict), h.Verdict.Meaning())
 		p.indented(h.Compiler)
 		return
 	}
 	if h.Verdict == verdict.AC {
-		fmt.Fprintf(p, "%s  %s: %s checked, no fault found.\n", id, p.verdict(h.Verdict), Count(h.Cases, "case"))
+		fmt.Fprintf(p, "%s  %s: %s checked, no fault found.\n%s", id, p.verdict(h.Verdict), Count(h.Cases, "case"), limits)
 		fmt.Fprintf(p, "  all %s small ones; the others random (seed %d) and the largest inputs\n", thousands(h.Small), h.Seed)
 		fmt.Fprintf(p, "  %s answered from the rules, %s by the suite's solution\n", thousands(h.Searched), thousands(h.Cases-h.Searched))
 		return
 	}
-	fmt.Fprintf(p, "%s  %s, %s, found among %s\n", id, p.verdict(h.Verdict), h.Verdict.Meaning(), Count(h.Cases, "case"))
+	fmt.Fprintf(p, "%s  %s, %s, found among %s\n%s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), Count(h.Cases, "case"), limits)
 	from := "by the suite's solution; too large for the rules"
 	if h.FromRules {
 		from = "from the rules of the game"
 	}
 	fmt.Fprintf(p, "\nInput, shrunk to %s:\n", Count(h.InputCases, "case"))
-	p.shown(h.Input)
+	p.shown(h.Input, 20)
 	fmt.Fprintf(p, "Answer, %s:\n", from)
-	p.shown(h.Test.Test.Answer)
-	fmt.Fprintf(p, "Output of %s:\n", h.Submission)
-	p.shown(h.Test.Run.Output)
+	p.shown(h.Test.Test.Answer, 20)
+	fmt.Fprintf(p, "Output of %s:\n", grade.Printable(h.Submission))
+	p.shown(h.Test.Run.Output, 20)
 	fmt.Fprintf(p, "Reason: %s\n", h.Test.Detail)
-	if stderr := lastLines(h.Test.Run.Stderr, 5); stderr != "" {
-		fmt.Fprintln(p, "Standard error ends:")
-		p.indented(stderr)
-	}
-	fmt.Fprintf(p, "\nRepeat: judge stress %s %s --seed %d\n", id, shellWord(h.Submission), h.Seed)
+	p.complaint(h.Test.Run.Stderr)
+	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(h.Problem, h.Submission, h.Limits, h.Runtime), h.Seed)
 	if h.Saved != "" {
 		fmt.Fprintf(p, "Kept:   %s and %s\n", h.Saved, strings.TrimSuffix(h.Saved, ".in")+".out")
 	}
 }
 
-// shown prints a text that may be large or strange.
-func (p Page) shown(b []byte) {
+// shown prints the first lines of a text that may be large or strange.
+func (p Page) shown(b []byte, lines int) {
 	if len(b) == 0 {
 		fmt.Fprintln(p, "    (nothing)")
 		return
 	}
-	const lines = 20
-	all := bytes.Count(b, []byte("\n"))
 	for _, line := range window(b, 0, lines, 1000) {
 		fmt.Fprintf(p, "    %s\n", line)
+	}
+	all := bytes.Count(b, []byte("\n"))
+	if !bytes.HasSuffix(b, []byte("\n")) {
+		all++
 	}
 	if all > lines {
 		fmt.Fprintf(p, "    ... (%s more)\n", Count(all-lines, "line"))

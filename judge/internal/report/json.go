@@ -52,22 +52,36 @@ func ResultsJSON(w io.Writer, results []grade.Result) error {
 		if suite.Verdict == verdict.AC {
 			suite.Verdict = r.Verdict
 		}
-		result := resultJSON{
-			Problem:    r.Problem.ID,
-			Submission: r.Submission,
-			Verdict:    r.Verdict,
-			Detail:     r.Detail,
-			Isolation:  []string{},
-			Tests:      []testJSON{},
-		}
-		for _, t := range r.Tests {
-			result.Tests = append(result.Tests, testJSON{
-				t.Test.Name, t.Verdict, milliseconds(t.Run.CPU), milliseconds(t.Run.Wall), t.Run.Memory.KiB, t.Detail,
-			})
-		}
-		suite.Problems = append(suite.Problems, result)
+		suite.Problems = append(suite.Problems, document(r))
 	}
 	return write(w, suite)
+}
+
+// ResultJSON writes a result as one JSON document.
+func ResultJSON(w io.Writer, result grade.Result) error {
+	return write(w, document(result))
+}
+
+func document(r grade.Result) resultJSON {
+	result := resultJSON{
+		Problem:    r.Problem.ID,
+		Submission: r.File,
+		Verdict:    r.Verdict,
+		Detail:     r.Detail,
+		Isolation:  []string{},
+		Tests:      []testJSON{},
+	}
+	for _, protection := range r.Isolation {
+		if protection.Held {
+			result.Isolation = append(result.Isolation, protection.Name)
+		}
+	}
+	for _, t := range r.Tests() {
+		result.Tests = append(result.Tests, testJSON{
+			t.Test.Name, t.Verdict, milliseconds(t.Run.CPU), milliseconds(t.Run.Wall), t.Run.Memory.KiB, t.Detail,
+		})
+	}
+	return result
 }
 
 // ProblemsJSON writes problems as one JSON document.

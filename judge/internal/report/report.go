@@ -2,12 +2,14 @@
 package report
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"reflect"
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/jedib0t/go-pretty/v6/table"
@@ -37,26 +39,30 @@ func (p Page) Results(results []grade.Result) {
 	tests, accepted := 0, 0
 	for _, r := range results {
 		row := table.Row{r.Problem.ID, r.Problem.Title, p.verdict(r.Verdict), "", "", ""}
-		if len(r.Tests) > 0 {
-			row[3] = fmt.Sprintf("%d/%d", r.Passed(), len(r.Tests))
-			row[4] = Duration(r.Slowest())
-			row[5] = Memory(r.Memory())
+		tried := r.Tests()
+		if len(tried) > 0 {
+			row[3] = fmt.Sprintf("%d/%d", grade.Passed(tried), len(tried))
+			row[4] = Duration(grade.Slowest(tried))
+			row[5] = Memory(grade.Memory(tried))
 		}
 		t.AppendRow(row)
-		tests += len(r.Tests)
+		tests += len(tried)
 		if r.Verdict == verdict.AC {
 			accepted++
 		}
 	}
 	t.print(p)
 	for _, r := range results {
-		p.faults(r)
+		p.suiteFaults(r)
 	}
 	fmt.Fprintln(p)
 	if accepted == len(results) {
 		fmt.Fprintf(p, "All accepted: %s, %s.\n", Count(accepted, "problem"), Count(tests, "test"))
 	} else {
 		fmt.Fprintf(p, "%d of %s accepted.\n", accepted, Count(len(results), "problem"))
+	}
+	if len(results) > 0 {
+		p.unprotected(results[0].Isolation)
 	}
 }
 
@@ -69,30 +75,70 @@ func (p Page) Problems(problems []rules.Problem) {
 	t.print(p)
 }
 
-// faults prints what is to be said of a result that is not AC.
-func (p Page) faults(r grade.Result) {
+// suiteFaults prints what is to be said of a solution of the suite that is not AC.
+func (p Page) suiteFaults(r grade.Result) {
+	id := r.Problem.ID
 	if r.Verdict == verdict.CE {
-		fmt.Fprintf(p, "\n%s  %s, %s\n", r.Problem.ID, p.verdict(r.Verdict), r.Verdict.Meaning())
+		fmt.Fprintf(p, "\n%s  %s, %s\n", id, p.verdict(r.Verdict), r.Verdict.Meaning())
 		p.indented(r.Detail)
-		fmt.Fprintf(p, "  repeat: go build ./problems/%s\n", r.Problem.ID)
+		fmt.Fprintf(p, "  repeat: go build ./problems/%s\n", id)
 	}
-	for _, test := range r.Tests {
-		if test.Verdict == verdict.AC {
+	shown := 0
+	for _, test := range r.Tests() {
+		if test.Verdict == verdict.AC || shown == grade.Kept {
 			continue
 		}
-		fmt.Fprintf(p, "\n%s  %s, %s, on %s\n", r.Problem.ID, p.verdict(test.Verdict), test.Verdict.Meaning(), test.Test.Name)
-		p.indented(test.Detail)
-		if test.Difference.Verdict == verdict.WA || test.Difference.Verdict == verdict.PE {
-			fmt.Fprintf(p, "  around line %d, - expected, + printed:\n", test.Difference.Line)
-			p.indented(excerpt(test))
-		}
-		if stderr := lastLines(test.Run.Stderr, 5); stderr != "" {
-			fmt.Fprintln(p, "  standard error ends:")
-			p.indented(stderr)
-		}
-		id, name := r.Problem.ID, strings.TrimPrefix(test.Test.Name, "samples/")
+		shown++
+		fmt.Fprintf(p, "\n%s  ", id)
+		p.fault(test)
+		name := strings.TrimPrefix(test.Test.Name, "samples/")
 		fmt.Fprintf(p, "  repeat: go run ./problems/%s <samples/%[1]s/%s.in\n", id, name)
 		fmt.Fprintf(p, "  answer: samples/%s/%s.out\n", id, name)
+	}
+}
+
+// fault prints the verdict on a test that was not accepted, and what is known of
+// the reason.
+func (p Page) fault(test grade.TestResult) {
+	fmt.Fprintf(p, "%s, %s, on %s\n", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Test.Name)
+	p.indented(test.Detail)
+	if test.Difference.Verdict == verdict.WA || test.Difference.Verdict == verdict.PE {
+		fmt.Fprintf(p, "  around line %d, - expected, + printed:\n", test.Difference.Line)
+		p.indented(excerpt(test))
+	}
+	if b := test.Blame; b != nil {
+		switch {
+		case b.Cases == 1:
+			fmt.Fprintln(p, "  the input is one case:")
+		case b.Alone:
+			fmt.Fprintf(p, "  case %d of %d, wrong also when it is alone:\n", b.Number, b.Cases)
+		default:
+			fmt.Fprintf(p, "  the first difference is in the answer to case %d of %d:\n", b.Number, b.Cases)
+		}
+		p.shown(b.Input, 10)
+	}
+	p.complaint(test.Run.Stderr)
+}
+
+// complaint prints the end of what a program wrote to standard error, if anything.
+func (p Page) complaint(stderr []byte) {
+	if text := lastLines(stderr, 5); text != "" {
+		fmt.Fprintln(p, "  standard error ends:")
+		p.indented(text)
+	}
+}
+
+// unprotected says what programs are not kept from here, if anything.
+func (p Page) unprotected(protections []run.Protection) {
+	var names []string
+	for _, protection := range protections {
+		if !protection.Held {
+			names = append(names, protection.Name)
+		}
+	}
+	if len(names) > 0 {
+		line := fmt.Sprintf("Not enforced here: %s (judge doctor says why)", strings.Join(names, ", "))
+		p.wrapped(line, "")
 	}
 }
 
@@ -108,8 +154,15 @@ func (p Page) verdict(v verdict.Verdict) string {
 }
 
 func (p Page) indented(s string) {
-	for _, line := range strings.Split(s, "\n") {
-		fmt.Fprintf(p, "    %s\n", line)
+	for _, line := range strings.Split(strings.TrimRight(grade.Printable(s), "\n"), "\n") {
+		fmt.Fprintln(p, strings.TrimRight("    "+line, " "))
+	}
+}
+
+// wrapped prints a text in lines that fit the page.
+func (p Page) wrapped(s, indent string) {
+	for _, line := range strings.Split(text.WrapSoft(s, max(20, p.Width-len(indent))), "\n") {
+		fmt.Fprintln(p, strings.TrimRight(indent+line, " "))
 	}
 }
 
@@ -151,34 +204,31 @@ func (d *differ) add(sign string, line reflect.Value) {
 // window returns lines of a text, from line first on, counted from 0. Long ones
 // are cut, and those with anything that a person could not see are quoted.
 func window(b []byte, first, lines, columns int) []string {
+	for ; first > 0 && len(b) > 0; first-- {
+		_, b, _ = bytes.Cut(b, []byte("\n"))
+	}
 	var w []string
-	for i, line := range strings.SplitAfterN(string(b), "\n", first+lines+1) {
-		if i < first || i == first+lines || line == "" {
-			continue
+	for len(b) > 0 && len(w) < lines {
+		var line []byte
+		line, b, _ = bytes.Cut(b, []byte("\n"))
+		line = bytes.TrimSuffix(line, []byte("\r"))
+		s := grade.Clip(string(line[:min(len(line), utf8.UTFMax*columns)]), columns)
+		if quoted := strconv.Quote(s); s == "" || s != strings.TrimSpace(s) || quoted != `"`+s+`"` {
+			s = quoted // so that one can see it
 		}
-		line = strings.TrimSuffix(strings.TrimSuffix(line, "\n"), "\r")
-		if len(line) > columns {
-			line = line[:columns] + "..."
-		}
-		if quoted := strconv.Quote(line); line == "" || line != strings.TrimSpace(line) || quoted != `"`+line+`"` {
-			line = quoted // so that one can see it
-		}
-		w = append(w, line)
+		w = append(w, s)
 	}
 	return w
 }
 
-// lastLines returns the last n lines of what a program printed, with what could
-// trouble a terminal replaced.
+// lastLines returns the last n lines of what a program printed, the long ones cut.
 func lastLines(b []byte, n int) string {
-	lines := strings.Split(strings.TrimSpace(string(b)), "\n")
+	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(b), "\r\n", "\n")), "\n")
 	lines = lines[max(0, len(lines)-n):]
-	return strings.Map(func(r rune) rune {
-		if r == '\n' || r == '\t' || r >= ' ' && r < 0x7f || r >= 0xa0 {
-			return r
-		}
-		return '?'
-	}, strings.Join(lines, "\n"))
+	for i, line := range lines {
+		lines[i] = grade.Clip(line, 200)
+	}
+	return strings.Join(lines, "\n")
 }
 
 // Duration writes a time as people read it: "1.2 ms", "0.31 s".

@@ -1,53 +1,75 @@
-// Package run runs one program on one input, under limits.
+// Package run runs a program on an input, under limits and shut off from the
+// rest of the machine.
 //
-// A program that dies, never ends or never stops printing is a Result. Only
+// A program that dies, never ends, or takes more than it may is a Result. Only
 // the runner's own trouble is an error.
 //
-// Two clocks watch a run: its CPU time is what the verdict goes by, read when
-// it has ended; the wall-clock deadline ends a run that sleeps or loops. When a
-// run ends, for whatever reason, its whole process group is killed, and what a
-// child of it that escaped from the group may still print is not waited for.
+// A Sandbox runs programs one at a time. On Linux it is a helper process, the
+// present program started once more, which is set up once with all that the
+// system grants: namespaces, Landlock, a system call filter, resource limits. It
+// starts every program with a plain fork and exec, so that isolation costs next
+// to nothing per run, and since it is small, what a program's peak memory is
+// said to be is the program's own. What a program leaves running dies with the run.
+// Sandbox.Protections says what is in force. Elsewhere programs are started by the
+// present process, and what is enforced is said in the same way.
 package run
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"os"
-	"os/exec"
-	"sync/atomic"
+	"slices"
 	"time"
 )
 
-// A Command is a program to run on one input.
+// Limits are what a program may take. What it passes first ends it.
+type Limits struct {
+	CPU    time.Duration // processor time, of the program and all that it starts
+	Idle   time.Duration // time in which it neither works nor waits for a processor
+	Memory int64         // peak resident memory of all its processes together, in KiB; 0 means any
+	Output int           // bytes on standard output
+}
+
+// A Command is a program to run on an input.
 type Command struct {
-	Path     string        // the executable
-	Args     []string      // its arguments, without its name
-	Dir      string        // its working folder
-	Input    []byte        // its standard input
-	Deadline time.Duration // the wall time after which it is killed
-	Output   int           // the most bytes that it may print; one more and it is killed
+	// Folder holds the program. The program sees it as its own, and can change
+	// nothing there. "" is for programs of the system.
+	Folder string
+
+	// Args are the program and its arguments. The first is an absolute path.
+	// Where an argument begins with "@", that stands for Folder.
+	Args []string
+
+	Env    []string // variables, "NAME=value", beside the few that every program gets
+	Input  []byte   // its standard input
+	Limits Limits
 }
 
 // A Stop says why the runner ended a program.
 type Stop int
 
 const (
-	NotStopped    Stop = iota // it ended by itself
-	AtDeadline                // it was still running at the deadline
-	AtOutputLimit             // it printed more than allowed
+	NotStopped  Stop = iota // it ended by itself
+	AtCPU                   // it used more processor time than it may
+	AtIdle                  // it was idle for longer than it may
+	AtMemory                // it used more memory than it may
+	AtOutput                // it printed more than it may
+	AtComplaint             // it wrote more than maxComplaint to standard error
+	Starved                 // it hardly got a processor, so nothing can be said of it
 )
+
+// MaxComplaint is how much a program may write to standard error, in bytes.
+const MaxComplaint = 64 << 20
 
 // A Result is what came of a run.
 type Result struct {
 	Output []byte // standard output, at most one byte more than the limit
-	Stderr []byte // the last few KiB of standard error
+	Stderr []byte // standard error; of much, the first KiB and the last three with a line "[...]" between
 	Stop   Stop
-	Death  string // how it ended if not with status 0: "exit status 2", "signal: segmentation fault"
-	CPU    time.Duration
+	Death  string        // how it ended if not with status 0: "exit status 2", "signal: segmentation fault"
+	CPU    time.Duration // processor time, of the program and all that it started
 	Wall   time.Duration
+	Idle   time.Duration // time in which it was seen neither working nor waiting for a processor
 	Memory Memory
 }
 
@@ -56,117 +78,180 @@ type Memory struct {
 	KiB int64 // 0 where the system does not tell
 
 	// AtMost says that KiB is only an upper bound. A process starts with the peak
-	// of the one that started it, so less than the judge's own can't be seen.
+	// of the one that started it, so less than that can't be seen.
 	AtMost bool
 }
 
-// grace is how long the runner waits, after a program has ended and its process
-// group is dead, for a pipe that something else still holds open.
-const grace = 100 * time.Millisecond
+// Options are what a sandbox has beside an empty working folder.
+type Options struct {
+	// Read are files and folders outside the system's own that programs may read,
+	// such as those of an interpreter. They have their own paths there.
+	Read []string
+
+	// Write are folders that programs may also change, at their own paths.
+	Write []string
+
+	// Work, if not "", is the working folder. What programs make there stays, of
+	// any size. Otherwise every run begins in an empty folder that takes 64 MB and
+	// is gone after the run.
+	Work string
+}
+
+// workSize is how much a program may write to files, in bytes.
+const workSize = 64 << 20
+
+// workFileSize is the same for each file, where files stay, in bytes.
+const workFileSize = 1 << 30
+
+// maxTasks is how many processes and threads a program may have at once.
+const maxTasks = 256
+
+// environment returns the variables that a program sees.
+func environment(work string, more []string) []string {
+	return append([]string{
+		"PATH=/usr/local/bin:/usr/bin:/bin",
+		"HOME=" + work,
+		"TMPDIR=" + work,
+		"LANG=C.UTF-8",
+	}, more...)
+}
+
+// A Protection is one thing that a program must not be able to do.
+type Protection struct {
+	Name    string // such as "network"
+	Meaning string // what a program can't do, such as "reach the network"
+	Held    bool   // whether it can't
+	Detail  string // by what it is held, or why it isn't
+}
+
+// expand puts a folder in the place of the "@" of arguments.
+func expand(args []string, folder string) []string {
+	list := make([]string, len(args))
+	for i, arg := range args {
+		if len(arg) > 0 && arg[0] == '@' {
+			arg = folder + arg[1:]
+		}
+		list[i] = arg
+	}
+	return list
+}
+
+// A Sandbox runs programs, one at a time. It is not safe for concurrent use.
+type Sandbox struct {
+	options Options
+	helper  *helper // nil: programs are started by the present process
+	reason  string  // why there is no helper
+}
+
+// New makes a sandbox. What the system does not grant is no error: Protections
+// tells. An error is that ctx ended, or that nothing can be run at all.
+func New(ctx context.Context, options Options) (*Sandbox, error) {
+	s := &Sandbox{options: options}
+	var err error
+	if s.helper, err = startHelper(ctx, options); err != nil {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		s.reason = err.Error()
+		closeOnExec()
+	}
+	return s, nil
+}
+
+// Close ends the sandbox and all that is left in it.
+func (s *Sandbox) Close() error {
+	if s.helper == nil {
+		return nil
+	}
+	return s.helper.close()
+}
+
+// Protections returns what is in force and what isn't, always in the same order.
+func (s *Sandbox) Protections() []Protection {
+	if s.helper == nil {
+		return unprotected(s.reason)
+	}
+	return slices.Clone(s.helper.protections)
+}
 
 // Run runs a command. If ctx ends first, the program is killed and the error is
 // that of ctx.
-func Run(ctx context.Context, command Command) (Result, error) {
-	cmd := exec.Command(command.Path, command.Args...)
-	cmd.Dir = command.Dir
-	cmd.Env = []string{} // not nil: nothing of the judge's environment
-	ownGroup(cmd)
-
-	// The pipes are ours, not those of package exec, so that no grandchild that
-	// holds one can keep us waiting.
-	var pipes [3][2]*os.File
-	for i := range pipes {
-		r, w, err := os.Pipe()
-		if err != nil {
-			return Result{}, err
-		}
-		defer r.Close()
-		defer w.Close()
-		pipes[i] = [2]*os.File{r, w}
-	}
-	stdin, stdout, stderr := pipes[0], pipes[1], pipes[2]
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin[0], stdout[1], stderr[1]
-
-	start := time.Now()
-	if err := cmd.Start(); err != nil {
-		return Result{}, err
-	}
-	own := ownPeak()
-	stdin[0].Close()
-	stdout[1].Close()
-	stderr[1].Close()
-
+func (s *Sandbox) Run(ctx context.Context, command Command) (Result, error) {
 	var result Result
-	var stopped atomic.Int32
-	stop := func(why Stop) {
-		if stopped.CompareAndSwap(int32(NotStopped), int32(why)) {
-			killGroup(cmd)
-		}
+	var err error
+	if s.helper == nil {
+		result, err = s.runPlainly(ctx, command)
+	} else {
+		result, err = s.helper.run(ctx, command)
 	}
-	deadline := time.AfterFunc(command.Deadline, func() { stop(AtDeadline) })
-	defer deadline.Stop()
-	defer context.AfterFunc(ctx, func() { killGroup(cmd) })()
-
-	go func() {
-		stdin[1].Write(command.Input) // a program need not read all of it
-		stdin[1].Close()
-	}()
-	printed := make(chan []byte, 1)
-	go func() { printed <- readUpTo(stdout[0], command.Output, func() { stop(AtOutputLimit) }) }()
-	complained := make(chan []byte, 1)
-	go func() { complained <- readTail(stderr[0]) }()
-
-	err := cmd.Wait()
-	result.Wall = time.Since(start)
-	deadline.Stop()
-	killGroup(cmd) // what it left behind
-	late := time.Now().Add(grace)
-	stdout[0].SetReadDeadline(late)
-	stderr[0].SetReadDeadline(late)
-	result.Output, result.Stderr = <-printed, <-complained
-	stdin[1].SetWriteDeadline(late)
-
 	if ctx.Err() != nil {
 		return Result{}, ctx.Err()
 	}
-	var exit *exec.ExitError
-	if errors.As(err, &exit) {
-		result.Death = exit.Error()
-	} else if err != nil {
-		return Result{}, fmt.Errorf("%s: %w", command.Path, err)
+	if err != nil {
+		return Result{}, fmt.Errorf("%s: %w", command.Args[0], err)
 	}
-	result.Stop = Stop(stopped.Load())
-	result.CPU = cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
-	result.Memory.KiB = peakMemory(cmd.ProcessState)
-	result.Memory.AtMost = result.Memory.KiB <= own
 	return result, nil
 }
 
-// readUpTo returns what r yields, at most one byte more than limit. Once that
-// byte has come it calls passed, and reads on without keeping anything.
-func readUpTo(r io.Reader, limit int, passed func()) []byte {
-	var b bytes.Buffer
-	io.CopyN(&b, r, int64(limit)+1)
-	if b.Len() > limit {
-		passed()
-		io.Copy(io.Discard, r)
-	}
-	return b.Bytes()
+// A limited keeps the beginning of what a program prints: one byte more than the
+// limit, by which anyone can tell that it was passed.
+type limited struct {
+	limit int
+	kept  []byte
 }
 
-// readTail returns the last bytes that r yields.
-func readTail(r io.Reader) []byte {
-	const most = 4 << 10
-	var tail []byte
-	buf := make([]byte, most)
+// take takes the next bytes, and reports whether the limit is passed.
+func (l *limited) take(b []byte) bool {
+	l.kept = append(l.kept, b[:min(len(b), l.limit+1-len(l.kept))]...)
+	return len(l.kept) > l.limit
+}
+
+// An ends keeps the beginning and the end of what a program prints.
+type ends struct {
+	limit int
+	count int
+	head  []byte
+	tail  []byte
+}
+
+const (
+	headSize = 1 << 10
+	tailSize = 3 << 10
+)
+
+// take takes the next bytes, and reports whether the limit is passed.
+func (e *ends) take(b []byte) bool {
+	e.count += len(b)
+	n := min(len(b), headSize-len(e.head))
+	e.head, b = append(e.head, b[:n]...), b[n:]
+	e.tail = append(e.tail, b[max(0, len(b)-tailSize):]...)
+	if len(e.tail) > 2*tailSize {
+		e.tail = append(e.tail[:0], e.tail[len(e.tail)-tailSize:]...)
+	}
+	return e.count > e.limit
+}
+
+// kept returns what was kept, with a line that stands for what was not.
+func (e *ends) kept() []byte {
+	tail := e.tail[max(0, len(e.tail)-tailSize):]
+	if headSize+len(tail) >= e.count {
+		return append(e.head, tail...)
+	}
+	return append(append(e.head, "\n[...]\n"...), tail...)
+}
+
+// readAll hands all that r yields to take, and calls passed when take first
+// reports true.
+func readAll(r io.Reader, take func([]byte) bool, passed func()) {
+	buffer, said := make([]byte, 64<<10), false
 	for {
-		n, err := r.Read(buf)
-		tail = append(tail, buf[:n]...)
-		if len(tail) > most {
-			tail = append(tail[:0], tail[len(tail)-most:]...)
+		n, err := r.Read(buffer)
+		if take(buffer[:n]) && !said {
+			said = true
+			passed()
 		}
 		if err != nil {
-			return tail
+			return
 		}
 	}
 }

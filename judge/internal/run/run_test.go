@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
@@ -17,11 +18,15 @@ import (
 // The test binary plays the programs that it runs: with "child NAME" as its
 // arguments it is children[NAME].
 var children = map[string]func(){
-	"echo":   func() { io.Copy(os.Stdout, os.Stdin) },
+	"echo": func() {
+		if _, err := io.Copy(os.Stdout, os.Stdin); err != nil {
+			panic(err)
+		}
+	},
 	"exit":   func() { fmt.Println("42"); fmt.Fprintln(os.Stderr, "no luck"); os.Exit(7) },
 	"panic":  func() { panic("boo") },
 	"spin":   func() { spin(time.Minute) },
-	"work":   func() { spin(300 * time.Millisecond) },
+	"work":   func() { count(500e6) },
 	"sleep":  func() { time.Sleep(time.Minute) },
 	"deaf":   func() { fmt.Println("I don't read") },
 	"closed": func() { fmt.Println("done"); os.Stdout.Close(); time.Sleep(time.Minute) },
@@ -38,23 +43,66 @@ var children = map[string]func(){
 		}
 		fmt.Fprintln(os.Stderr, "the end")
 	},
-	"big": func() {
-		b := make([]byte, 200<<20)
-		for i := range b {
-			b[i] = 1
+	"complain for ever": func() {
+		line := bytes.Repeat([]byte("x"), 1<<16)
+		for {
+			os.Stderr.Write(line)
 		}
 	},
-	// parent leaves a child behind that holds its pipes, and says who it is.
-	"parent": func() {
-		cmd := exec.Command(os.Args[0], "child", "sleep")
-		cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
-		if err := cmd.Start(); err != nil {
-			panic(err)
-		}
-		fmt.Println(cmd.Process.Pid)
+	"big": func() { fill(200 << 20) },
+	// parent leaves a child behind that holds its pipes.
+	"parent": func() { spawn("sleep", false) },
+	// family is three processes of 40 MB each at the same time.
+	"family": func() {
+		a, b := spawn("40 MB", true), spawn("40 MB", true)
+		fill(40 << 20)
+		time.Sleep(200 * time.Millisecond)
+		a.Wait()
+		b.Wait()
 	},
-	"environment": func() { fmt.Println(len(os.Environ())) },
+	"40 MB": func() { fill(40 << 20); time.Sleep(300 * time.Millisecond) },
+	// workers are two processes that work.
+	"workers": func() { a, b := spawn("work", true), spawn("work", true); a.Wait(); b.Wait() },
+	// ignored prints the signals that are ignored from the start.
+	"ignored": func() {
+		status, _ := os.ReadFile("/proc/self/status")
+		_, after, _ := strings.Cut(string(status), "SigIgn:")
+		line, _, _ := strings.Cut(after, "\n")
+		fmt.Println(strings.TrimSpace(line))
+	},
+	"environment": func() { fmt.Println(strings.Join(os.Environ(), "\n")) },
 }
+
+// kept keeps memory from the garbage collector.
+var kept []byte
+
+func fill(size int) {
+	kept = make([]byte, size)
+	for i := range kept {
+		kept[i] = 1
+	}
+}
+
+// spawn starts another child.
+func spawn(name string, silent bool) *exec.Cmd {
+	cmd := exec.Command(os.Args[0], "child", name)
+	if !silent {
+		cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
+	}
+	if err := cmd.Start(); err != nil {
+		panic(err)
+	}
+	return cmd
+}
+
+// count is so much work, however busy the machine is.
+func count(n int) {
+	for i := 0; i < n; i++ {
+		counted += i ^ counted
+	}
+}
+
+var counted int
 
 func spin(d time.Duration) {
 	for start := time.Now(); time.Since(start) < d; {
@@ -69,21 +117,50 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// child returns a command that plays a child, with limits that it can keep.
-func child(t *testing.T, name string) Command {
-	self, err := os.Executable()
+// self returns a folder that holds the test binary.
+func self(t testing.TB) string {
+	path, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if children[name] == nil {
-		t.Fatalf("there is no child %q", name)
+	folder := t.TempDir()
+	if err := os.Link(path, filepath.Join(folder, "program.exe")); err != nil {
+		binary, err := os.ReadFile(path)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(folder, "program.exe"), binary, 0o755)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
-	return Command{Path: self, Args: []string{"child", name}, Dir: t.TempDir(), Deadline: 30 * time.Second, Output: 1 << 20}
+	return folder
 }
 
-func mustRun(t *testing.T, c Command) Result {
+// child returns a command that plays a child, with limits that it can keep.
+func child(folder, name string) Command {
+	if children[name] == nil {
+		panic("there is no child " + name)
+	}
+	return Command{
+		Folder: folder, Args: []string{"@/program.exe", "child", name},
+		Limits: Limits{CPU: 30 * time.Second, Idle: 30 * time.Second, Output: 1 << 20},
+	}
+}
+
+// everySandbox runs a test in each kind of sandbox that there is here.
+func everySandbox(t *testing.T, test func(t *testing.T, s *Sandbox, folder string)) {
+	folder := self(t)
+	for name, box := range sandboxes(t) {
+		t.Run(name, func(t *testing.T) {
+			defer box.Close()
+			test(t, box, folder)
+		})
+	}
+}
+
+func mustRun(t *testing.T, s *Sandbox, c Command) Result {
 	t.Helper()
-	r, err := Run(context.Background(), c)
+	r, err := s.Run(context.Background(), c)
 	if err != nil {
 		t.Fatalf("Run(%v): %v", c.Args, err)
 	}
@@ -91,134 +168,177 @@ func mustRun(t *testing.T, c Command) Result {
 }
 
 func TestOutput(t *testing.T) {
-	c := child(t, "echo")
-	c.Input = []byte("1 2\x00\xff\n3")
-	r := mustRun(t, c)
-	if !bytes.Equal(r.Output, c.Input) || r.Death != "" || r.Stop != NotStopped {
-		t.Errorf("echo of %q: %+v", c.Input, r)
-	}
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		c := child(folder, "echo")
+		c.Input = []byte("1 2\x00\xff\n3")
+		r := mustRun(t, s, c)
+		if !bytes.Equal(r.Output, c.Input) || r.Death != "" || r.Stop != NotStopped {
+			t.Errorf("echo of %q: %+v", c.Input, r)
+		}
+	})
 }
 
 func TestDeath(t *testing.T) {
-	r := mustRun(t, child(t, "exit"))
-	if r.Death != "exit status 7" || string(r.Output) != "42\n" || string(r.Stderr) != "no luck\n" {
-		t.Errorf("exit: death %q, output %q, standard error %q", r.Death, r.Output, r.Stderr)
-	}
-	r = mustRun(t, child(t, "panic"))
-	if r.Death != "exit status 2" || !strings.HasPrefix(string(r.Stderr), "panic: boo\n") {
-		t.Errorf("panic: death %q, standard error %q", r.Death, r.Stderr)
-	}
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		r := mustRun(t, s, child(folder, "exit"))
+		if r.Death != "exit status 7" || string(r.Output) != "42\n" || string(r.Stderr) != "no luck\n" {
+			t.Errorf("exit: death %q, output %q, standard error %q", r.Death, r.Output, r.Stderr)
+		}
+		r = mustRun(t, s, child(folder, "panic"))
+		if r.Death != "exit status 2" || !strings.HasPrefix(string(r.Stderr), "panic: boo\n") {
+			t.Errorf("panic: death %q, standard error %q", r.Death, r.Stderr)
+		}
+	})
 }
 
-// The deadline ends programs that never end, whether they work, sleep, have
-// closed their output or print for ever, and soon after it has passed.
-func TestDeadline(t *testing.T) {
-	for _, name := range []string{"spin", "sleep", "closed"} {
-		c := child(t, name)
-		c.Deadline = 200 * time.Millisecond
-		r := mustRun(t, c)
-		if r.Stop != AtDeadline || r.Death == "" {
-			t.Errorf("%s: %+v, want it killed at the deadline", name, r)
+// The limits end programs that never end, whether they work, sleep, have closed
+// their output or print for ever, and soon after they have passed.
+func TestTimeLimits(t *testing.T) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		for name, stop := range map[string]Stop{"spin": AtCPU, "sleep": AtIdle, "closed": AtIdle} {
+			c := child(folder, name)
+			c.Limits.CPU, c.Limits.Idle = 200*time.Millisecond, 200*time.Millisecond
+			r := mustRun(t, s, c)
+			if r.Stop != stop && s.helper != nil || r.Stop == NotStopped || r.Death == "" {
+				t.Errorf("%s: %+v, want it stopped, %v", name, r, stop)
+			}
+			if r.Wall > 10*time.Second {
+				t.Errorf("%s: killed after %v, the limit was %v", name, r.Wall, c.Limits.CPU)
+			}
+			t.Logf("%s: wall %v, CPU %v, idle %v", name, r.Wall, r.CPU, r.Idle)
 		}
-		if r.Wall > 10*time.Second {
-			t.Errorf("%s: killed after %v, the deadline was %v", name, r.Wall, c.Deadline)
-		}
-	}
+	})
 }
 
 // One byte more than the limit is kept: that is how anyone can tell.
 func TestOutputLimit(t *testing.T) {
-	c := child(t, "flood")
-	c.Output = 100000
-	r := mustRun(t, c)
-	if r.Stop != AtOutputLimit || len(r.Output) != 100001 {
-		t.Errorf("flood: stop %v, %d bytes kept; want %v and 100001", r.Stop, len(r.Output), AtOutputLimit)
-	}
-	c = child(t, "echo")
-	c.Input = bytes.Repeat([]byte("y"), 5000)
-	c.Output = 5000
-	if r := mustRun(t, c); r.Stop != NotStopped || len(r.Output) != 5000 {
-		t.Errorf("echo of just the limit: stop %v, %d bytes", r.Stop, len(r.Output))
-	}
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		c := child(folder, "flood")
+		c.Limits.Output = 100000
+		r := mustRun(t, s, c)
+		if r.Stop != AtOutput || len(r.Output) != 100001 {
+			t.Errorf("flood: stop %v, %d bytes kept; want %v and 100001", r.Stop, len(r.Output), AtOutput)
+		}
+		c = child(folder, "echo")
+		c.Input = bytes.Repeat([]byte("y"), 5000)
+		c.Limits.Output = 5000
+		if r := mustRun(t, s, c); r.Stop != NotStopped || len(r.Output) != 5000 {
+			t.Errorf("echo of just the limit: stop %v, %d bytes", r.Stop, len(r.Output))
+		}
+	})
 }
 
 // A program need not read its input.
 func TestUnreadInput(t *testing.T) {
-	c := child(t, "deaf")
-	c.Input = make([]byte, 10<<20)
-	if r := mustRun(t, c); string(r.Output) != "I don't read\n" || r.Death != "" {
-		t.Errorf("deaf: output %q, death %q", r.Output, r.Death)
-	}
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		c := child(folder, "deaf")
+		c.Input = make([]byte, 10<<20)
+		if r := mustRun(t, s, c); string(r.Output) != "I don't read\n" || r.Death != "" {
+			t.Errorf("deaf: output %q, death %q", r.Output, r.Death)
+		}
+	})
 }
 
-// Only the end of standard error is kept.
+// Only the end of standard error is kept, and it has a limit.
 func TestStandardError(t *testing.T) {
-	r := mustRun(t, child(t, "complain"))
-	if len(r.Stderr) > 1<<14 || !strings.HasSuffix(string(r.Stderr), "the end\n") {
-		t.Errorf("%d bytes of standard error are kept", len(r.Stderr))
-	}
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		r := mustRun(t, s, child(folder, "complain"))
+		if len(r.Stderr) > 1<<14 || !strings.HasSuffix(string(r.Stderr), "the end\n") {
+			t.Errorf("%d bytes of standard error are kept", len(r.Stderr))
+		}
+		if r := mustRun(t, s, child(folder, "complain for ever")); r.Stop != AtComplaint {
+			t.Errorf("complaining for ever: %+v", r)
+		}
+	})
 }
 
-// A child that outlives its parent neither holds up the judge nor survives.
+// A child that outlives its parent does not hold up the judge.
 func TestLeftBehind(t *testing.T) {
-	if runtime.GOOS != "linux" {
-		t.Skip("looks for the process in /proc")
-	}
-	start := time.Now()
-	r := mustRun(t, child(t, "parent"))
-	if d := time.Since(start); d > 20*time.Second {
-		t.Errorf("took %v", d)
-	}
-	pid := strings.TrimSpace(string(r.Output))
-	if pid == "" || r.Death != "" {
-		t.Fatalf("parent: output %q, death %q", r.Output, r.Death)
-	}
-	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(10 * time.Millisecond) {
-		state, err := os.ReadFile("/proc/" + pid + "/stat")
-		if err != nil || strings.Contains(string(state), ") Z ") {
-			return
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		start := time.Now()
+		r := mustRun(t, s, child(folder, "parent"))
+		if d := time.Since(start); d > 20*time.Second {
+			t.Errorf("took %v", d)
 		}
-		if time.Now().After(deadline) {
-			t.Fatalf("process %s still lives: %s", pid, state)
+		if r.Death != "" || r.Stop != NotStopped {
+			t.Errorf("parent: %+v", r)
 		}
-	}
+	})
 }
 
+// CPU time is that of all processes.
 func TestCPU(t *testing.T) {
-	if r := mustRun(t, child(t, "work")); r.CPU <= 0 || r.Wall < 300*time.Millisecond {
-		t.Errorf("300 ms of work: CPU time %v, wall time %v", r.CPU, r.Wall)
-	}
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		one, two := mustRun(t, s, child(folder, "work")), mustRun(t, s, child(folder, "workers"))
+		if one.CPU < 50*time.Millisecond || two.CPU < one.CPU*5/4 {
+			t.Errorf("CPU time %v of two workers, %v of one", two.CPU, one.CPU)
+		}
+	})
 }
 
 func TestMemory(t *testing.T) {
-	if r := mustRun(t, child(t, "big")); r.Memory.KiB < 200<<10 || r.Memory.KiB > 300<<10 || r.Memory.AtMost {
-		t.Errorf("200 MB touched: peak memory %+v", r.Memory)
-	}
-	if r := mustRun(t, child(t, "deaf")); r.Memory.KiB > 100<<10 {
-		t.Errorf("a small program after a large one: peak memory %+v", r.Memory)
-	}
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		fill(300 << 20) // the judge is large
+		defer func() { kept = nil }()
+		if r := mustRun(t, s, child(folder, "big")); r.Memory.KiB < 200<<10 || r.Memory.KiB > 300<<10 && s.helper != nil {
+			t.Errorf("200 MB touched: peak memory %+v", r.Memory)
+		}
+		if s.helper == nil {
+			return
+		}
+		r := mustRun(t, s, child(folder, "deaf"))
+		if r.Memory.KiB > 20<<10 || r.Memory.AtMost {
+			t.Errorf("a small program after a large one: peak memory %+v", r.Memory)
+		}
+		if r := mustRun(t, s, child(folder, "family")); r.Memory.KiB < 120<<10 || r.Memory.KiB > 150<<10 {
+			t.Errorf("three processes of 40 MB: peak memory %+v", r.Memory)
+		}
+		c := child(folder, "big")
+		c.Limits.Memory = 100 << 10
+		if r := mustRun(t, s, c); r.Stop != AtMemory && r.Memory.KiB <= c.Limits.Memory {
+			t.Errorf("200 MB touched where 100 are allowed: %+v", r)
+		}
+	})
 }
 
+// Of the judge's environment a program sees nothing.
 func TestEnvironment(t *testing.T) {
-	if r := mustRun(t, child(t, "environment")); string(r.Output) != "0\n" {
-		t.Errorf("the program sees %s variables of the judge", r.Output)
-	}
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		t.Setenv("SECRET", "no")
+		c := child(folder, "environment")
+		c.Env = []string{"MORE=yes"}
+		names := ""
+		for _, line := range strings.Fields(string(mustRun(t, s, c).Output)) {
+			name, _, _ := strings.Cut(line, "=")
+			names += name + " "
+		}
+		if names != "PATH HOME TMPDIR LANG MORE " && runtime.GOOS != "windows" {
+			t.Errorf("the program sees %s", names)
+		}
+	})
 }
 
 // An interrupt ends the program, and Run says so.
 func TestInterrupt(t *testing.T) {
-	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
-	defer cancel()
-	if _, err := Run(ctx, child(t, "sleep")); !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("error %v, want that of the context", err)
-	}
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
+		defer cancel()
+		if _, err := s.Run(ctx, child(folder, "sleep")); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("error %v, want that of the context", err)
+		}
+		if r := mustRun(t, s, child(folder, "deaf")); string(r.Output) != "I don't read\n" {
+			t.Errorf("after the interrupt: %+v", r)
+		}
+	})
 }
 
-// What can't be started is the runner's trouble, not a result.
+// A program that can't be started has died.
 func TestNoProgram(t *testing.T) {
-	c := child(t, "echo")
-	c.Path += "-that-is-not-there"
-	if r, err := Run(context.Background(), c); err == nil {
-		t.Errorf("no error but %+v", r)
-	}
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		c := child(folder, "echo")
+		c.Args[0] += "-that-is-not-there"
+		if r := mustRun(t, s, c); !strings.Contains(r.Death, "no such file") && runtime.GOOS != "windows" {
+			t.Errorf("%+v", r)
+		}
+	})
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"strconv"
 	"syscall"
 )
 
@@ -38,4 +39,15 @@ func inKiB(usage *syscall.Rusage) int64 {
 		return int64(usage.Maxrss) / 1024 // they count bytes
 	}
 	return int64(usage.Maxrss)
+}
+
+// closeOnExec keeps the files that the present process was started with, beside
+// the first three, from those that it starts.
+func closeOnExec() {
+	names, _ := os.ReadDir("/dev/fd")
+	for _, name := range names {
+		if fd, err := strconv.Atoi(name.Name()); err == nil && fd > 2 {
+			syscall.CloseOnExec(fd)
+		}
+	}
 }

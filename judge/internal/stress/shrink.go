@@ -8,9 +8,12 @@ import (
 	"grundy/judge/internal/verdict"
 )
 
-// patience is how long shrinking may take. It is for programs that hang: others
-// are done in a fraction of it.
-const patience = 20 * time.Second
+// patience is how long shrinking may take. It is less for programs that hang, of
+// which every step takes long; others are done in a fraction of it.
+const (
+	patience        = time.Minute
+	patienceForHang = 20 * time.Second
+)
 
 // A shrinker makes a failing batch small.
 type shrinker struct {
@@ -25,18 +28,19 @@ type shrinker struct {
 // what is left.
 func (s *session) shrink(failing job) (batch, grade.TestResult, error) {
 	b, result := failing.batch, failing.result
-	z := shrinker{session: s, limits: s.Problem.Limits, best: b, end: time.Now().Add(patience)}
+	z := shrinker{session: s, limits: s.Limits, best: b, end: time.Now().Add(patience)}
 	if result.Verdict == verdict.TLE {
 		// To wait for the time limit at every step would take too long. What fails
 		// within an eighth of it is tried again with all of it in the end.
 		z.limits.Time /= 8
+		z.end = time.Now().Add(patienceForHang)
 	}
 	z.isolate(result)
 	z.simplify()
 	if z.err != nil {
 		return batch{}, result, z.err
 	}
-	after, err := s.run(z.best.test, s.Problem.Limits)
+	after, err := s.sure(s.workers.Run(s.ctx, s.Program, s.Limits, z.best.test))
 	if err != nil {
 		return batch{}, result, err
 	}
@@ -57,7 +61,7 @@ func (z *shrinker) fails(cases []rules.Case) bool {
 		z.err = err
 		return false
 	}
-	result, err := z.run(b.test, z.limits)
+	result, err := z.sure(z.workers.Once(z.ctx, z.Program, z.limits, b.test))
 	if err != nil {
 		z.err = err
 		return false
@@ -72,7 +76,7 @@ func (z *shrinker) fails(cases []rules.Case) bool {
 // isolate looks for the cases that are to blame: first the one to which the first
 // difference belongs, if that can be told; then by halves, and less.
 func (z *shrinker) isolate(result grade.TestResult) {
-	if c, ok := z.blamed(result); ok && z.fails([]rules.Case{c}) {
+	if i, ok := grade.Blamed(z.ctx, z.Problem.Rules, z.best.cases, result); ok && z.fails(z.best.cases[i:i+1]) {
 		return
 	}
 	// Delta debugging (Zeller and Hildebrandt 2002).
@@ -96,31 +100,6 @@ func (z *shrinker) isolate(result grade.TestResult) {
 			parts = min(2*parts, len(cases))
 		}
 	}
-}
-
-// blamed returns the case whose answer holds the first difference. If the output
-// is short, long or garbled it may be another one that is at fault, so it is only
-// where to look first.
-func (z *shrinker) blamed(result grade.TestResult) (rules.Case, bool) {
-	if result.Verdict != verdict.WA && result.Verdict != verdict.PE {
-		return nil, false
-	}
-	line := 1
-	for _, c := range z.best.cases[:z.best.searched] {
-		answer, err := z.Problem.Rules.Answer(c)
-		if err != nil {
-			return nil, false
-		}
-		for _, b := range []byte(answer) {
-			if b == '\n' {
-				line++
-			}
-		}
-		if line > result.Difference.Line {
-			return c, true
-		}
-	}
-	return nil, false
 }
 
 // simplify takes one step after another: a case less, or a simpler case, until no

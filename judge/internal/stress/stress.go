@@ -14,13 +14,13 @@ package stress
 import (
 	"context"
 	"fmt"
+	"iter"
 	"math/rand/v2"
-	"os"
-	"runtime"
 	"strings"
 	"sync"
 	"time"
 
+	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
@@ -30,8 +30,9 @@ import (
 // A Hunt is what is to be done.
 type Hunt struct {
 	Problem   rules.Problem
-	Program   string // the executable of the submission
-	Reference string // that of the solution, for what is too large to search
+	Limits    rules.Limits  // what the submission may take
+	Program   build.Program // the submission
+	Reference build.Program // the solution, for what is too large to search
 	Seed      uint64
 	Random    time.Duration // how long to try random cases
 
@@ -50,23 +51,21 @@ type Found struct {
 	FromRules  bool            // whether its answer comes from the rules, not from the reference
 	Test       grade.TestResult
 	InputCases int // the cases of Input
+	Isolation  []run.Protection
 }
-
-// batchBytes and batchCases bound what one run of the program gets: enough to make
-// its start cheap, and little enough to be within its time limit.
-const (
-	batchBytes = 64 << 10
-	batchCases = 2000
-)
 
 // Run hunts. An error is the judge's own trouble, or that ctx ended.
 func (h Hunt) Run(ctx context.Context) (Found, error) {
-	folder, err := os.MkdirTemp("", "grundy-")
-	if err != nil {
+	s := &session{Hunt: h, ctx: ctx, workers: grade.NewWorkers(h.Program.Read)}
+	defer s.workers.Close()
+	var err error
+	if s.found.Isolation, err = s.workers.Protections(ctx); err != nil {
 		return Found{}, err
 	}
-	defer os.RemoveAll(folder)
-	s := &session{Hunt: h, ctx: ctx, folder: folder}
+	if s.solver, err = run.New(ctx, run.Options{}); err != nil {
+		return Found{}, err
+	}
+	defer s.solver.Close()
 	found, err := s.hunt()
 	if err != nil && ctx.Err() != nil {
 		err = ctx.Err()
@@ -77,9 +76,10 @@ func (h Hunt) Run(ctx context.Context) (Found, error) {
 // A session is a hunt that goes on.
 type session struct {
 	Hunt
-	ctx    context.Context
-	folder string
-	found  Found
+	ctx     context.Context
+	workers *grade.Workers // for the submission
+	solver  *run.Sandbox   // for the reference
+	found   Found
 }
 
 // A batch is an input with its answer.
@@ -91,27 +91,7 @@ type batch struct {
 
 // hunt tries one source of cases after the other.
 func (s *session) hunt() (Found, error) {
-	min, most := s.Problem.Rules.Bounds()
-	if most == 0 || most > batchCases {
-		most = batchCases
-	}
-
-	small := func(yield func([]rules.Case) bool) {
-		var cases []rules.Case
-		bytes, wanted := 0, true
-		s.Problem.Rules.Small(func(c rules.Case) bool {
-			cases = append(cases, c)
-			bytes += s.size(c)
-			if len(cases) == most || bytes > batchBytes {
-				wanted = yield(cases)
-				cases, bytes = nil, 0
-			}
-			return wanted
-		})
-		if wanted && len(cases) >= min && len(cases) > 0 {
-			yield(cases)
-		}
-	}
+	small := grade.Pack(s.Problem.Rules, s.Problem.Rules.Small)
 	largest := func(yield func([]rules.Case) bool) {
 		for _, cases := range s.Problem.Rules.Extreme() {
 			if !yield(cases) {
@@ -119,27 +99,20 @@ func (s *session) hunt() (Found, error) {
 			}
 		}
 	}
-	random := func(yield func([]rules.Case) bool) {
+	random := grade.Pack(s.Problem.Rules, func(yield func(rules.Case) bool) {
 		r := rand.New(rand.NewPCG(s.Seed, 0))
-		end := time.Now().Add(s.Random)
-		for time.Now().Before(end) {
-			var cases []rules.Case
-			for bytes := 0; len(cases) < max(1, min) || len(cases) < most && bytes < batchBytes; {
-				c := s.Problem.Rules.Random(r)
-				cases = append(cases, c)
-				bytes += s.size(c)
-			}
-			if !yield(cases) {
+		for end := time.Now().Add(s.Random); time.Now().Before(end); {
+			if !yield(s.Problem.Rules.Random(r)) {
 				return
 			}
 		}
-	}
+	})
 	if err := s.checkReference(small); err != nil {
 		return Found{}, err
 	}
 	for _, stage := range []struct {
 		name   string
-		source func(func([]rules.Case) bool)
+		source iter.Seq[[]rules.Case]
 	}{{"small cases", small}, {"random cases", random}, {"the largest inputs", largest}} {
 		failing, err := s.try(stage.name, stage.source)
 		if err != nil {
@@ -158,31 +131,25 @@ func (s *session) hunt() (Found, error) {
 
 // checkReference compares the solution with the rules on small cases. What it says
 // of larger ones is worth nothing if it is wrong there.
-func (s *session) checkReference(small func(func([]rules.Case) bool)) error {
-	var fault error
-	small(func(cases []rules.Case) bool {
+func (s *session) checkReference(small iter.Seq[[]rules.Case]) error {
+	for cases := range small {
 		b, err := s.batch(cases)
-		if err == nil {
-			var answer string
-			if answer, err = s.reference(b.test.Input); err == nil && answer != string(b.test.Answer) {
-				err = s.disagreement(b.test.Input)
-			}
+		if err != nil {
+			return err
 		}
-		fault = err
-		return false // one batch is enough to tell
-	})
-	return fault
+		answer, err := s.reference(b.test.Input)
+		if err == nil && answer != string(b.test.Answer) {
+			err = s.disagreement(b.test.Input)
+		}
+		return err // one batch is enough to tell
+	}
+	return nil
 }
 
 // disagreement is the error that the solution and the rules answer an input in
 // different ways.
 func (s *session) disagreement(input []byte) error {
 	return fmt.Errorf("%s: the solution and the rules disagree on the input\n%.1000s", s.Problem.ID, input)
-}
-
-// size returns how many bytes of an input a case takes, about.
-func (s *session) size(c rules.Case) int {
-	return len(s.Problem.Rules.Write([]rules.Case{c}))
 }
 
 // A job is a batch with its place among the others and what came of it.
@@ -194,72 +161,44 @@ type job struct {
 
 // try runs the program on what a source yields, and returns the first batch that
 // fails, nil if none does.
-func (s *session) try(stage string, source func(func([]rules.Case) bool)) (*job, error) {
-	ctx, cancel := context.WithCancel(s.ctx)
-	defer cancel()
-	jobs := make(chan job)
-	var (
-		mu    sync.Mutex
-		first *job
-		fault error
-		wg    sync.WaitGroup
-	)
-	for range runtime.NumCPU() {
-		wg.Add(1)
-		go func() {
-			defer wg.Done()
-			for j := range jobs {
-				result, err := s.run(j.batch.test, s.Problem.Limits)
-				j.result = result
-				mu.Lock()
-				switch {
-				case err != nil && fault == nil:
-					fault = err
-				case err == nil && result.Verdict != verdict.AC && (first == nil || j.number < first.number):
-					first = &j
-				case err == nil:
-					s.found.Cases += len(j.batch.cases)
-					s.found.Searched += j.batch.searched
-				}
-				if s.Progress != nil {
-					s.Progress(stage, s.found.Cases)
-				}
-				stop := fault != nil || first != nil
-				mu.Unlock()
-				if stop {
-					cancel() // no more batches; those that run end
-				}
+func (s *session) try(stage string, source iter.Seq[[]rules.Case]) (*job, error) {
+	var mu sync.Mutex
+	var first *job
+	batches := func(yield func(batch, error) bool) {
+		for cases := range source {
+			if b, err := s.batch(cases); !yield(b, err) || err != nil {
+				return
 			}
-		}()
+		}
 	}
-	number := 0
-	source(func(cases []rules.Case) bool {
-		b, err := s.batch(cases)
+	err := grade.Each(s.ctx, batches, func(number int, b batch) (bool, error) {
+		result, err := s.sure(s.workers.Run(s.ctx, s.Program, s.Limits, b.test))
 		if err != nil {
-			mu.Lock()
-			fault = err
-			mu.Unlock()
-			return false
+			return false, err
 		}
-		select {
-		case jobs <- job{number: number, batch: b}:
-		case <-ctx.Done():
-			return false
+		mu.Lock()
+		defer mu.Unlock()
+		passed := result.Verdict == verdict.AC
+		if passed {
+			s.found.Cases += len(b.cases)
+			s.found.Searched += b.searched
+		} else if first == nil || number < first.number {
+			first = &job{number, b, result}
 		}
-		number++
-		return true
+		if s.Progress != nil {
+			s.Progress(stage, s.found.Cases)
+		}
+		return passed, nil
 	})
-	close(jobs)
-	wg.Wait()
-	if first == nil || fault != nil {
-		return nil, fault
-	}
-	return first, nil
+	return first, err
 }
 
-// run runs the program on a test.
-func (s *session) run(test grade.Test, limits rules.Limits) (grade.TestResult, error) {
-	return grade.Run(s.ctx, limits, s.Program, s.folder, test)
+// sure makes an error of a result that says nothing of the program.
+func (s *session) sure(result grade.TestResult, err error) (grade.TestResult, error) {
+	if err == nil && result.Verdict == verdict.JE {
+		err = fmt.Errorf("%s: %s", s.Problem.ID, result.Detail)
+	}
+	return result, err
 }
 
 // batch answers cases: from the rules where search can, those first, and the
@@ -302,12 +241,12 @@ func (s *session) batch(cases []rules.Case) (batch, error) {
 
 // reference returns what the solution prints.
 func (s *session) reference(input []byte) (string, error) {
-	result, err := run.Run(s.ctx, run.Command{
-		Path:     s.Reference,
-		Dir:      s.folder,
-		Input:    input,
-		Deadline: 10 * s.Problem.Limits.Time, // it must answer, and need not be fast
-		Output:   64 << 20,
+	patient := 10 * s.Problem.Limits.Time // it must answer, and need not be fast
+	result, err := s.solver.Run(s.ctx, run.Command{
+		Folder: s.Reference.Folder,
+		Args:   s.Reference.Args,
+		Input:  input,
+		Limits: run.Limits{CPU: patient, Idle: patient, Output: 64 << 20},
 	})
 	if err != nil {
 		return "", err

@@ -16,20 +16,18 @@ import (
 )
 
 // compile builds programs in the language of the compiler.
-func compile(t testing.TB, files map[string][]byte) map[string]string {
+func compile(t testing.TB, files map[string][]byte) map[string]build.Program {
 	t.Helper()
 	programs, err := build.Go(context.Background(), "", files, func(int, string) {})
 	if err != nil {
 		t.Fatal(err)
 	}
-	paths := make(map[string]string)
 	for name, program := range programs {
 		if program.Fault != "" {
 			t.Fatalf("%s: %s", name, program.Fault)
 		}
-		paths[name] = program.Path
 	}
-	return paths
+	return programs
 }
 
 func read(t testing.TB, path string) []byte {
@@ -141,7 +139,7 @@ func TestBlame(t *testing.T) {
 	programs := compile(t, files)
 	for _, fault := range faults {
 		t.Run(fault.name, func(t *testing.T) {
-			hunt := Hunt{Problem: p, Program: programs[file(fault.name)], Reference: programs["reference"], Seed: 1, Random: 20 * time.Second}
+			hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs[file(fault.name)], Reference: programs["reference"], Seed: 1, Random: 20 * time.Second}
 			found, err := hunt.Run(context.Background())
 			if err != nil {
 				t.Fatal(err)
@@ -161,7 +159,7 @@ func TestBlame(t *testing.T) {
 func TestNothingFound(t *testing.T) {
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "right": []byte(fmt.Sprintf(nim, ""))})
-	hunt := Hunt{Problem: p, Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 200 * time.Millisecond}
+	hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 200 * time.Millisecond}
 	found, err := hunt.Run(context.Background())
 	if err != nil || found.Verdict != verdict.AC || len(found.Input) > 0 {
 		t.Fatalf("%+v, %v", found, err)
@@ -178,7 +176,7 @@ func TestWrongReference(t *testing.T) {
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"right": []byte(fmt.Sprintf(nim, "")), "wrong": []byte(fmt.Sprintf(nim, "count++")), "dead": []byte(fmt.Sprintf(nim, "os.Exit(3)"))})
 	for _, reference := range []string{"wrong", "dead"} {
-		hunt := Hunt{Problem: p, Program: programs["right"], Reference: programs[reference], Seed: 1, Random: 10 * time.Second}
+		hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["right"], Reference: programs[reference], Seed: 1, Random: 10 * time.Second}
 		if found, err := hunt.Run(context.Background()); err == nil {
 			t.Errorf("%s reference: found %v, no error", reference, found.Verdict)
 		}
@@ -190,7 +188,8 @@ func TestInterrupt(t *testing.T) {
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go")})
 	ctx, cancel := context.WithTimeout(context.Background(), 300*time.Millisecond)
 	defer cancel()
-	hunt := Hunt{Problem: problem(t, "hdu1850"), Program: programs["reference"], Reference: programs["reference"], Random: time.Hour}
+	p := problem(t, "hdu1850")
+	hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["reference"], Reference: programs["reference"], Random: time.Hour}
 	if _, err := hunt.Run(ctx); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("error %v, want that of the context", err)
 	}
@@ -233,7 +232,8 @@ func TestMistakes(t *testing.T) {
 				t.Fatalf("%s names no input that shows it", path)
 			}
 			smallest := strings.ReplaceAll(strings.TrimPrefix(lines, "//\t"), "\n//\t", "\n") + "\n"
-			hunt := Hunt{Problem: problem(t, id), Program: programs[name(path)], Reference: programs[id], Seed: 1, Random: 10 * time.Second}
+			p := problem(t, id)
+			hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs[name(path)], Reference: programs[id], Seed: 1, Random: 10 * time.Second}
 			end, err := hunt.Run(context.Background())
 			if err != nil {
 				t.Fatal(err)
@@ -261,7 +261,7 @@ func BenchmarkStress(b *testing.B) {
 			programs := compile(b, map[string][]byte{"reference": read(b, "../../../problems/"+id+"/main.go")})
 			cases := 0
 			for b.Loop() {
-				found, err := Hunt{Problem: p, Program: programs["reference"], Reference: programs["reference"]}.Run(context.Background())
+				found, err := Hunt{Problem: p, Limits: p.Limits, Program: programs["reference"], Reference: programs["reference"]}.Run(context.Background())
 				if err != nil || found.Verdict != verdict.AC {
 					b.Fatal(found.Verdict, err)
 				}

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/run"
+)
+
+// conditions are the flags that say under what programs run.
+type conditions struct {
+	time      timeLimit   // 0 means that of the problem
+	memory    memoryLimit // 0 means that of the problem
+	isolation bool        // refuse to run anything that is not shut off completely
+}
+
+// flags adds the flags to a command.
+func (c *conditions) flags(cmd *cobra.Command) {
+	cmd.Flags().Var(&c.time, "time-limit", "CPU time instead of the problem's: 2, 2s or 500ms")
+	cmd.Flags().Var(&c.memory, "memory-limit", "memory instead of the problem's: 64, 64MB or 65536KB")
+	cmd.Flags().BoolVar(&c.isolation, "require-isolation", false, "refuse to run what is not shut off from all else")
+}
+
+// limits returns what a program may take on a problem, and how much of the memory
+// is for the runtime of its language, in KiB. The problem's limit is for the
+// program, so the runtime comes on top; a limit of the person's is for both.
+func (c conditions) limits(p rules.Problem, runtime int64) (rules.Limits, int64) {
+	limits := p.Limits
+	if c.time > 0 {
+		limits.Time = time.Duration(c.time)
+	}
+	if c.memory > 0 {
+		limits.Memory, runtime = int64(c.memory), 0
+	}
+	limits.Memory += runtime
+	return limits, runtime
+}
+
+// check refuses to go on if isolation is required and not to be had.
+func (c conditions) check(ctx context.Context) error {
+	if !c.isolation {
+		return nil
+	}
+	box, err := run.New(ctx, run.Options{})
+	if err != nil {
+		return err
+	}
+	defer box.Close()
+	var missing, why []string
+	for _, protection := range box.Protections() {
+		if !protection.Held {
+			missing = append(missing, protection.Name)
+			if !slices.Contains(why, protection.Detail) {
+				why = append(why, protection.Detail)
+			}
+		}
+	}
+	if len(missing) > 0 {
+		return fmt.Errorf("not enforced here: %s (%s); without --require-isolation programs run all the same",
+			strings.Join(missing, ", "), strings.Join(why, "; "))
+	}
+	return nil
+}
+
+// A timeLimit is a flag: seconds, or a duration with its unit.
+type timeLimit time.Duration
+
+func (t *timeLimit) Set(s string) error {
+	d, err := time.ParseDuration(s)
+	if seconds, plain := strconv.ParseFloat(s, 64); plain == nil && seconds < math.MaxInt64/1e9 {
+		d, err = time.Duration(seconds*1e9), nil
+	}
+	if err != nil {
+		return errors.New("write seconds, or a number with its unit, such as 2s or 500ms")
+	}
+	if d < time.Millisecond || d > time.Hour {
+		return errors.New("it can be 1ms to 1h")
+	}
+	*t = timeLimit(d)
+	return nil
+}
+
+func (t *timeLimit) String() string {
+	if *t == 0 {
+		return ""
+	}
+	return time.Duration(*t).String()
+}
+
+func (t *timeLimit) Type() string { return "time" }
+
+// A memoryLimit is a flag, in KiB: megabytes, or a number with its unit.
+type memoryLimit int64
+
+// units are what a number of memory can end in, in KiB.
+var units = []struct {
+	name string
+	kib  float64
+}{{"GB", 1 << 20}, {"MB", 1 << 10}, {"KB", 1}, {"G", 1 << 20}, {"M", 1 << 10}, {"K", 1}, {"", 1 << 10}}
+
+func (m *memoryLimit) Set(s string) error {
+	number := strings.ToUpper(strings.ReplaceAll(s, "i", "")) // MiB are what MB is here
+	kib := 0.0
+	for _, unit := range units {
+		if rest, ok := strings.CutSuffix(number, unit.name); ok {
+			number, kib = strings.TrimSpace(rest), unit.kib
+			break
+		}
+	}
+	n, err := strconv.ParseFloat(number, 64)
+	if err != nil {
+		return errors.New("write megabytes, or a number with its unit, such as 64MB or 65536KB")
+	}
+	if n *= kib; !(n >= 1<<10 && n <= 1<<30) {
+		return errors.New("it can be 1MB to 1024GB")
+	}
+	*m = memoryLimit(n)
+	return nil
+}
+
+func (m *memoryLimit) String() string {
+	if *m == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%dKB", int64(*m))
+}
+
+func (m *memoryLimit) Type() string { return "memory" }

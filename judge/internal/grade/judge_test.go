@@ -1,0 +1,352 @@
+package grade
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/verdict"
+)
+
+// compile builds Go programs that have the given bodies of main.
+func compile(t *testing.T, bodies map[string]string) map[string]build.Program {
+	t.Helper()
+	files := make(map[string][]byte)
+	for name, body := range bodies {
+		files[name] = []byte("package main\n\nimport (\"bufio\"; \"fmt\"; \"os\"; \"time\")\n\n" +
+			"var in, out = bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)\n\n" +
+			"func main() {\n_ = time.Second\ndefer out.Flush()\n" + body + "\n}\n")
+	}
+	programs, err := build.Go(context.Background(), "", files, func(int, string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, program := range programs {
+		if program.Fault != "" {
+			t.Fatalf("%s: %s", name, program.Fault)
+		}
+	}
+	return programs
+}
+
+// echoes are tests whose answer is their input: a number.
+func echoes(name string, from, to int) Group {
+	var tests []Test
+	for n := from; n <= to; n++ {
+		line := fmt.Appendln(nil, n)
+		tests = append(tests, Test{Name: fmt.Sprintf("%s/%d", name, n), Input: line, Answer: line})
+	}
+	return Files(name, tests)
+}
+
+// Judging ends at the first test that fails, with All it goes on; the groups after
+// it are not tried. It is the first by number that counts: here 3, though 5 fails
+// long before it.
+func TestGroups(t *testing.T) {
+	program := compile(t, map[string]string{"late": `
+		var n int
+		fmt.Fscan(in, &n)
+		switch {
+		case n == 3:
+			time.Sleep(300 * time.Millisecond)
+			os.Exit(1)
+		case n == 5 || n > 20:
+			n = -n
+		}
+		fmt.Fprintln(out, n)`})["late"]
+	p, _ := rules.Find("hdu1850")
+	workers := NewWorkers(nil)
+	defer workers.Close()
+	judge := func(all bool, groups ...Group) Result {
+		t.Helper()
+		s := Submission{Problem: p, Program: program, Limits: p.Limits, All: all}
+		result, err := s.Judge(context.Background(), workers, groups...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return result
+	}
+	outline := func(r Result) string {
+		s := r.Verdict.String()
+		for _, group := range r.Groups {
+			s += fmt.Sprintf(" | %s of %d:", group.Name, group.Count)
+			for _, test := range group.Tests {
+				s += " " + test.Verdict.String()
+			}
+		}
+		return s
+	}
+	for _, c := range []struct {
+		all    bool
+		groups []Group
+		want   string
+	}{
+		{false, []Group{echoes("a", 0, 2), echoes("b", 6, 7)}, "AC | a of 3: AC AC AC | b of 2: AC AC"},
+		{false, []Group{echoes("a", 0, 7), echoes("b", 6, 7)}, "RE | a of 8: AC AC AC RE | b of 2:"},
+		{false, []Group{echoes("a", 0, 2), echoes("b", 3, 7), echoes("c", 0, 0)}, "RE | a of 3: AC AC AC | b of 5: RE | c of 1:"},
+		{true, []Group{echoes("a", 0, 7), echoes("b", 5, 6)}, "RE | a of 8: AC AC AC RE AC WA AC AC | b of 2: WA AC"},
+	} {
+		if got := outline(judge(c.all, c.groups...)); got != c.want {
+			t.Errorf("all %v: got  %s\nwant %s", c.all, got, c.want)
+		}
+	}
+
+	// Only the first few that fail are kept in full.
+	for i, test := range judge(true, echoes("a", 17, 40)).Tests() {
+		n := i + 17
+		full := n > 20 && n <= 20+Kept
+		if (test.Test.Input != nil) != full || (test.Run.Output != nil) != full || (test.Test.Name != fmt.Sprintf("a/%d", n)) {
+			t.Errorf("test %d: %s has input %q, output %q", n, test.Test.Name, test.Test.Input, test.Run.Output)
+		}
+	}
+
+	// What does not compile is not run.
+	s := Submission{Problem: p, Program: build.Program{Fault: "no"}, Limits: p.Limits}
+	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != verdict.CE || r.Detail != "no" || len(r.Groups) > 0 {
+		t.Errorf("a program with a fault: %+v, %v", r, err)
+	}
+
+	// The trouble of a group is the judge's.
+	broken := Group{Name: "broken", Tests: func(yield func(Test, error) bool) { yield(Test{}, errors.New("no tests")) }}
+	s = Submission{Problem: p, Program: program, Limits: p.Limits}
+	if _, err := s.Judge(context.Background(), workers, broken); err == nil || err.Error() != "no tests" {
+		t.Errorf("a broken group: error %v", err)
+	}
+}
+
+// Each does everything before the item that stops it, and hardly anything after.
+func TestEach(t *testing.T) {
+	numbers := func(most int, end error) iter.Seq2[int, error] {
+		return func(yield func(int, error) bool) {
+			for n := range most {
+				if !yield(n*n, nil) {
+					return
+				}
+			}
+			if end != nil {
+				yield(0, end)
+			}
+		}
+	}
+	trouble := errors.New("trouble")
+	for _, c := range []struct {
+		name   string
+		source iter.Seq2[int, error]
+		stop   int // the item at which do returns false
+		fail   int // the item at which it returns an error
+		want   error
+		least  int // items that are done
+	}{
+		{"all", numbers(100, nil), -1, -1, nil, 100},
+		{"none", numbers(0, nil), -1, -1, nil, 0},
+		{"stop", numbers(1<<40, nil), 50, -1, nil, 51},
+		{"error", numbers(1<<40, nil), -1, 50, trouble, 51},
+		{"source", numbers(20, trouble), -1, -1, trouble, 20},
+	} {
+		done := make([]atomic.Bool, 100_000)
+		err := Each(context.Background(), c.source, func(number, item int) (bool, error) {
+			if item != number*number {
+				t.Errorf("%s: item %d is %d", c.name, number, item)
+			}
+			done[number].Store(true)
+			if number == c.fail {
+				return true, trouble
+			}
+			return number != c.stop, nil
+		})
+		if err != c.want {
+			t.Errorf("%s: error %v, want %v", c.name, err, c.want)
+		}
+		for n := range c.least {
+			if !done[n].Load() {
+				t.Errorf("%s: item %d is not done", c.name, n)
+			}
+		}
+	}
+
+	ctx, cancel := context.WithCancel(context.Background())
+	err := Each(ctx, numbers(1<<40, nil), func(number, _ int) (bool, error) {
+		if number == 10 {
+			cancel()
+		}
+		return true, nil
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("after an interrupt: %v", err)
+	}
+}
+
+// The small cases are all there, in order, in legal inputs, with their answers.
+func TestSmall(t *testing.T) {
+	for _, p := range rules.Problems {
+		var want, got []rules.Case
+		p.Rules.Small(func(c rules.Case) bool {
+			want = append(want, c)
+			return true
+		})
+		for test, err := range Small(p).Tests {
+			if err != nil {
+				t.Fatal(err)
+			}
+			cases, err := p.Rules.Read(test.Input)
+			if err != nil {
+				t.Fatalf("%s: %s: %v", p.ID, test.Name, err)
+			}
+			if len(test.Answer) == 0 || test.Cases != len(cases) || len(test.Input) > inputBytes*5/4 {
+				t.Errorf("%s: %s: %d cases, said to be %d, %d bytes, answer of %d bytes", p.ID, test.Name, len(cases), test.Cases, len(test.Input), len(test.Answer))
+			}
+			got = append(got, cases...)
+		}
+		if len(got) != len(want) {
+			t.Errorf("%s: %d small cases, %d in inputs", p.ID, len(want), len(got))
+			continue
+		}
+		if one := func(cases []rules.Case, i int) string { return string(p.Rules.Write(cases[i : i+1])) }; one(got, len(got)-1) != one(want, len(want)-1) {
+			t.Errorf("%s: the last small case is %q, in inputs it is %q", p.ID, one(want, len(want)-1), one(got, len(got)-1))
+		}
+	}
+}
+
+// Pack drops what is too little for an input, and never stops short of one.
+func TestPack(t *testing.T) {
+	p, _ := rules.Find("misere-mm") // 1 to 500 cases
+	var all []rules.Case
+	p.Rules.Small(func(c rules.Case) bool {
+		all = append(all, c)
+		return len(all) < 1201
+	})
+	var sizes []int
+	for cases := range Pack(p.Rules, slices.Values(all)) {
+		sizes = append(sizes, len(cases))
+	}
+	if !slices.Equal(sizes, []int{500, 500, 201}) {
+		t.Errorf("1201 cases make inputs of %v", sizes)
+	}
+	var few int
+	for range Pack(atLeast{p.Rules, 300}, slices.Values(all)) {
+		few++
+	}
+	if few != 2 {
+		t.Errorf("1201 cases make %d inputs of at least 300 and at most 500", few)
+	}
+}
+
+// atLeast are rules whose inputs have at least so many cases.
+type atLeast struct {
+	rules.Rules
+	fewest int
+}
+
+func (a atLeast) Bounds() (int, int) { return a.fewest, 500 }
+
+// nim solves hdu1850 and calls the code that is put in for each case.
+const nim = `for number := 1; ; number++ {
+	var m, sum, count int
+	fmt.Fscan(in, &m)
+	if m == 0 {
+		return
+	}
+	piles := make([]int, m)
+	seven := false
+	for i := range piles {
+		fmt.Fscan(in, &piles[i])
+		sum ^= piles[i]
+		seven = seven || piles[i] == 7
+	}
+	for _, p := range piles {
+		if p^sum < p {
+			count++
+		}
+	}
+	%s
+	fmt.Fprintln(out, count)
+}`
+
+// The case that is to blame is found, also where the difference shows only in the
+// next one. Here it is the fourth, the one with a pile of 7.
+func TestBlame(t *testing.T) {
+	p, _ := rules.Find("hdu1850")
+	input := "2\n1 2\n2\n3 3\n2\n1 5\n3\n1 7 2\n2\n4 4\n2\n2 6\n0\n"
+	guilty := "3\n1 7 2\n0\n"
+	faults := []struct {
+		name, code string
+		want       Blame
+	}{
+		{"wrong", `if seven { count++ }`, Blame{4, 6, []byte(guilty), true}},
+		{"wrong-once", `if number == 4 { count++ }`, Blame{4, 6, []byte(guilty), false}},
+		{"nothing", `if seven { continue }`, Blame{4, 6, []byte(guilty), true}},
+		{"too-much", `if seven { fmt.Fprintln(out, count) }`, Blame{4, 6, []byte(guilty), true}},
+		{"ends", `if number == 5 { return }`, Blame{5, 6, []byte("2\n4 4\n0\n"), false}},
+		{"silent", `continue`, Blame{1, 6, []byte("2\n1 2\n0\n"), true}},
+		{"blank-line-before", `if seven { fmt.Fprintln(out) }`, Blame{4, 6, []byte(guilty), true}},
+		{"blank-line-after", `if seven { fmt.Fprintf(out, "%d\n\n", count); continue }`, Blame{4, 6, []byte(guilty), true}},
+		{"space", `if seven { fmt.Fprint(out, " ") }`, Blame{4, 6, []byte(guilty), true}},
+		{"no-line-break", `if seven { fmt.Fprint(out, count, " "); continue }`, Blame{4, 6, []byte(guilty), true}},
+		{"ends-twice", `if number == 6 { fmt.Fprintln(out, count) }`, Blame{6, 6, []byte("2\n2 6\n0\n"), false}},
+	}
+	bodies := make(map[string]string)
+	for _, fault := range faults {
+		bodies[fault.name] = strings.Replace(nim, "%s", fault.code, 1)
+	}
+	programs := compile(t, bodies)
+	workers := NewWorkers(nil)
+	defer workers.Close()
+	for _, fault := range faults {
+		s := Submission{Problem: p, Program: programs[fault.name], Limits: p.Limits}
+		var answer []byte
+		cases, err := p.Rules.Read([]byte(input))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range cases {
+			line, err := p.Rules.Answer(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			answer = append(answer, line...)
+		}
+		group := Files("samples", []Test{{Name: "samples/x", Input: []byte(input), Answer: answer}})
+		r, err := s.Judge(context.Background(), workers, group)
+		if err != nil {
+			t.Fatal(err)
+		}
+		test := r.Tests()[0]
+		if test.Blame == nil {
+			t.Errorf("%s: %s: nobody is to blame", fault.name, test.Detail)
+			continue
+		}
+		if got := *test.Blame; got.Number != fault.want.Number || got.Cases != 6 || string(got.Input) != string(fault.want.Input) || got.Alone != fault.want.Alone {
+			t.Errorf("%s: %s: case %d of %d is to blame, alone %v, %q\nwant case %d, alone %v, %q", fault.name, test.Detail,
+				got.Number, got.Cases, got.Alone, got.Input, fault.want.Number, fault.want.Alone, fault.want.Input)
+		}
+	}
+}
+
+// Nothing is said of the case where it can't be known: after one that is too large
+// to search, and in what is no input of the problem.
+func TestBlameUnknown(t *testing.T) {
+	p, _ := rules.Find("hdu1850")
+	program := compile(t, map[string]string{"one": `for range 3 { fmt.Fprintln(out, 1) }`})["one"]
+	workers := NewWorkers(nil)
+	defer workers.Close()
+	for _, input := range []string{
+		"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", // answered 1, 0, 0
+		"no number\n",
+	} {
+		s := Submission{Problem: p, Program: program, Limits: p.Limits}
+		r, err := s.Judge(context.Background(), workers, Files("samples", []Test{{Name: "samples/x", Input: []byte(input), Answer: []byte("1\n0\n0\n")}}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if test := r.Tests()[0]; test.Verdict != verdict.WA || test.Blame != nil {
+			t.Errorf("input %q: %v, blame %+v", input, test.Verdict, test.Blame)
+		}
+	}
+}

@@ -1,0 +1,129 @@
+package grade
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"sync"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/verdict"
+)
+
+// Workers are sandboxes, at most one for each processor, that run programs on
+// tests at the same time. They are safe for concurrent use.
+type Workers struct {
+	read []string
+	free chan *run.Sandbox // nil stands for one that was not needed yet
+
+	// alone is held for reading by every run, and for writing by a run that no
+	// other may disturb.
+	alone sync.RWMutex
+}
+
+// NewWorkers returns workers for programs that need to read the given files and
+// folders. Close ends them.
+func NewWorkers(read []string) *Workers {
+	w := &Workers{read: read, free: make(chan *run.Sandbox, runtime.NumCPU())}
+	for range cap(w.free) {
+		w.free <- nil
+	}
+	return w
+}
+
+// Close waits for what is running and ends the workers.
+func (w *Workers) Close() error {
+	var fault error
+	for range cap(w.free) {
+		if box := <-w.free; box != nil {
+			if err := box.Close(); err != nil {
+				fault = err
+			}
+		}
+	}
+	return fault
+}
+
+// Protections returns what programs can't do, and what they can.
+func (w *Workers) Protections(ctx context.Context) ([]run.Protection, error) {
+	box, err := w.take(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { w.free <- box }()
+	return box.Protections(), nil
+}
+
+// take waits for a free sandbox.
+func (w *Workers) take(ctx context.Context) (*run.Sandbox, error) {
+	select {
+	case box := <-w.free:
+		if box != nil {
+			return box, nil
+		}
+		box, err := run.New(ctx, run.Options{Read: w.read})
+		if err != nil {
+			w.free <- nil
+			return nil, err
+		}
+		return box, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// Run runs a program on a test. A run that passed its time limit by no more than a
+// tenth is repeated while nothing else runs, and what comes of that counts. An
+// error is the judge's own trouble.
+func (w *Workers) Run(ctx context.Context, program build.Program, limits rules.Limits, test Test) (TestResult, error) {
+	result, err := w.Once(ctx, program, limits, test)
+	nearly := result.Run.CPU <= limits.Time+limits.Time/10
+	if err == nil && result.Verdict == verdict.TLE && result.Run.Stop != run.AtIdle && nearly {
+		w.alone.Lock()
+		defer w.alone.Unlock()
+		return w.run(ctx, program, limits, test)
+	}
+	return result, err
+}
+
+// Once is Run without the repetition, for one who asks whether a program fails and
+// will ask again.
+func (w *Workers) Once(ctx context.Context, program build.Program, limits rules.Limits, test Test) (TestResult, error) {
+	w.alone.RLock()
+	defer w.alone.RUnlock()
+	return w.run(ctx, program, limits, test)
+}
+
+func (w *Workers) run(ctx context.Context, program build.Program, limits rules.Limits, test Test) (TestResult, error) {
+	box, err := w.take(ctx)
+	if err != nil {
+		return TestResult{}, err
+	}
+	r, err := box.Run(ctx, command(program, limits, test))
+	if err != nil {
+		box.Close() // whatever is wrong with it, the next one is new
+		w.free <- nil
+		return TestResult{}, err
+	}
+	w.free <- box
+	return decide(limits, test, r), nil
+}
+
+// command is how a program is run on a test.
+func command(program build.Program, limits rules.Limits, test Test) run.Command {
+	var env []string
+	if program.Language == "Go" && limits.Memory > 0 {
+		// Or else its garbage collector, which does not know of the limit, would pass
+		// it now and then with a program that needs much less.
+		env = append(env, fmt.Sprintf("GOMEMLIMIT=%dKiB", limits.Memory*7/8))
+	}
+	return run.Command{
+		Folder: program.Folder,
+		Args:   program.Args,
+		Env:    env,
+		Input:  test.Input,
+		Limits: run.Limits{CPU: limits.Time, Idle: idleLimit(limits), Memory: limits.Memory, Output: outputLimit(test)},
+	}
+}

@@ -1,0 +1,161 @@
+package report
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/check"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/stress"
+	"grundy/judge/internal/verdict"
+)
+
+// strange is what a program may print: no text, or much of it.
+var strange = map[string][]byte{
+	"nothing":      nil,
+	"no text":      []byte("\xff\xfe\x00\x80 first\n\xe5\n"),
+	"escapes":      []byte("\x1b[31mred\x1b]0;title\x07\r\v\f\u0085\u202e\u2066 first\n"),
+	"one line":     bytes.Repeat([]byte("1234567 "), 1<<20),
+	"one word":     bytes.Repeat([]byte("é"), 1<<20),
+	"bad one word": bytes.Repeat([]byte("\xe5"), 1<<20),
+	"many lines":   bytes.Repeat([]byte("\x00\n"), 1<<20),
+	"blank lines":  bytes.Repeat([]byte("\n"), 1<<20),
+}
+
+// failing returns a result that is not accepted because of what was printed.
+func failing(output []byte) grade.Result {
+	p, _ := rules.Find("hdu1847")
+	answer := []byte("first\nsecond\n")
+	d := check.Compare(output, answer)
+	return grade.Result{
+		Submission: grade.Submission{Problem: p, File: "mine\x1b[31m.py", Program: build.Program{Language: "Python"}, Limits: p.Limits},
+		Verdict:    d.Verdict,
+		Groups: []grade.GroupResult{{Name: "samples", Count: 1, Tests: []grade.TestResult{{
+			Test:       grade.Test{Name: "samples/a", Input: output, Answer: answer},
+			Verdict:    d.Verdict,
+			Detail:     d.Reason,
+			Difference: d,
+			Blame:      &grade.Blame{Number: 2, Cases: 3, Input: output},
+			Run:        run.Result{Output: output, Stderr: output[:min(len(output), 4<<10)]},
+		}}}, {Name: "small"}},
+		Isolation: []run.Protection{{Name: "network", Held: true}, {Name: "files"}},
+	}
+}
+
+// Whatever a program printed, the report on it is a text of some lines that moves no
+// cursor, and its JSON is JSON.
+func TestStrangeOutput(t *testing.T) {
+	for name, output := range strange {
+		r := failing(output)
+		hunt := Hunt{Problem: r.Problem, Submission: r.File, Limits: r.Limits, Found: stress.Found{Verdict: verdict.WA, Input: output, Test: r.Groups[0].Tests[0]}}
+		broken := r
+		broken.Verdict, broken.Detail, broken.Groups = verdict.CE, string(output[:min(len(output), 80)]), nil
+		for kind, print := range map[string]func(p Page){
+			"test":    func(p Page) { p.Test(r) },
+			"results": func(p Page) { p.Results([]grade.Result{r}) },
+			"hunt":    func(p Page) { p.Hunt(hunt) },
+			"CE":      func(p Page) { p.Test(broken) },
+		} {
+			var out bytes.Buffer
+			print(Page{Writer: &out, Width: 80})
+			s := out.String()
+			if bad := strings.IndexFunc(s, func(c rune) bool {
+				return c < ' ' && c != '\n' && c != '\t' || c >= 0x7f && c < 0xa0 || c == 0xfffd || c == 0x202e || c == 0x2066
+			}); bad >= 0 {
+				t.Errorf("%s of %s: %q at %d", kind, name, s[bad:min(len(s), bad+20)], bad)
+			}
+			lines := strings.Split(s, "\n")
+			if len(lines) < 4 || len(lines) > 100 {
+				t.Errorf("%s of %s: %d lines", kind, name, len(lines))
+			}
+			for _, line := range lines {
+				if n := utf8.RuneCountInString(line); n > 5000 {
+					t.Errorf("%s of %s: a line of %d characters", kind, name, n)
+				}
+			}
+		}
+		for kind, print := range map[string]func(b *bytes.Buffer) error{
+			"test":    func(b *bytes.Buffer) error { return ResultJSON(b, r) },
+			"results": func(b *bytes.Buffer) error { return ResultsJSON(b, []grade.Result{r}) },
+			"hunt":    func(b *bytes.Buffer) error { return HuntJSON(b, hunt) },
+			"CE":      func(b *bytes.Buffer) error { return ResultJSON(b, broken) },
+		} {
+			var out bytes.Buffer
+			if err := print(&out); err != nil || !json.Valid(out.Bytes()) || !utf8.Valid(out.Bytes()) {
+				t.Errorf("JSON of %s of %s: error %v, %.200q", kind, name, err, out.Bytes())
+			}
+		}
+	}
+}
+
+// JSON names what is in force, and has every test in order.
+func TestResultJSON(t *testing.T) {
+	var out bytes.Buffer
+	if err := ResultJSON(&out, failing([]byte("second\n"))); err != nil {
+		t.Fatal(err)
+	}
+	var got struct {
+		Problem, Submission, Verdict string
+		Isolation                    []string
+		Tests                        []struct{ Name, Verdict, Detail string }
+	}
+	if err := json.Unmarshal(out.Bytes(), &got); err != nil {
+		t.Fatal(err)
+	}
+	if got.Problem != "hdu1847" || got.Verdict != "WA" || strings.Join(got.Isolation, " ") != "network" || len(got.Tests) != 1 ||
+		got.Tests[0].Name != "samples/a" || got.Tests[0].Detail != `line 1, word 1: printed "second", expected "first"` {
+		t.Errorf("%+v", got)
+	}
+}
+
+// What is cut is cut between characters, and what can't be seen is quoted.
+func TestWindow(t *testing.T) {
+	text := []byte("one\ntwo \n\néééééé\n五五五五五五\r\n\xe5\nlast")
+	for _, c := range []struct {
+		first, lines int
+		want         string
+	}{
+		{0, 2, `one|"two "`},
+		{2, 2, `""|éééé...`},
+		{4, 9, `五五五五...|"\xe5"|last`},
+		{6, 1, "last"},
+		{7, 1, ""},
+	} {
+		if got := strings.Join(window(text, c.first, c.lines, 4), "|"); got != c.want {
+			t.Errorf("from line %d, %d lines: %s\nwant %s", c.first, c.lines, got, c.want)
+		}
+	}
+}
+
+// No limit is changed in silence, and what is to be repeated has the same ones.
+func TestLimitsOf(t *testing.T) {
+	p := rules.Problem{ID: "nim", Limits: rules.Limits{Time: time.Second, Memory: 32 << 10, Known: true}}
+	for _, c := range []struct {
+		limits  rules.Limits
+		runtime int64
+		known   bool
+		want    string
+		flags   string
+	}{
+		{rules.Limits{Time: time.Second, Memory: 32 << 10}, 0, true, "1.00 s, 32.0 MB", ""},
+		{rules.Limits{Time: time.Second, Memory: 32 << 10}, 0, false, "1.00 s, 32.0 MB; the original ones are unknown", ""},
+		{rules.Limits{Time: time.Second, Memory: 80 << 10}, 48 << 10, true, "1.00 s, 32.0 MB and 48.0 MB for Java itself", ""},
+		{rules.Limits{Time: 50 * time.Millisecond, Memory: 80 << 10}, 0, true, "50.0 ms (the problem's is 1.00 s), 80.0 MB (the problem's is 32.0 MB)",
+			" --time-limit 50ms --memory-limit 81920KB"},
+	} {
+		p.Limits.Known = c.known
+		if got, want := stressCommand(p, "my.java", c.limits, c.runtime), "judge stress nim my.java"+c.flags; got != want {
+			t.Errorf("%s\nwant %s", got, want)
+		}
+		if got := limitsOf(p, c.limits, "Java", c.runtime); got != c.want {
+			t.Errorf("%s\nwant %s", got, c.want)
+		}
+	}
+}

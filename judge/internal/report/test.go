@@ -1,0 +1,157 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/jedib0t/go-pretty/v6/table"
+	"github.com/jedib0t/go-pretty/v6/text"
+
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/verdict"
+)
+
+// Test prints the judgement on one program: under which limits, how far it got,
+// and what is to be said of what was not accepted.
+func (p Page) Test(r grade.Result) {
+	defer p.unprotected(r.Isolation)
+	fmt.Fprintf(p, "%s  %s", r.Problem.ID, grade.Printable(r.File))
+	if r.Program.Language != "" {
+		fmt.Fprintf(p, " (%s)", r.Program.Language)
+	}
+	fmt.Fprintln(p)
+	if r.Verdict == verdict.CE {
+		fmt.Fprintf(p, "\n%s, %s\n", p.verdict(r.Verdict), r.Verdict.Meaning())
+		p.indented(r.Detail)
+		return
+	}
+	fmt.Fprintf(p, "limits   %s\n\n", limitsOf(r.Problem, r.Limits, r.Program.Language, r.Runtime))
+	p.groups(r)
+
+	stress := stressCommand(r.Problem, r.File, r.Limits, r.Runtime)
+	if r.Verdict == verdict.AC {
+		tests := r.Tests()
+		fmt.Fprintf(p, "\n%s, %s: %s\n", p.verdict(r.Verdict), r.Verdict.Meaning(), triedIn(r))
+		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %s\n", Duration(grade.Slowest(tests)), Duration(r.Limits.Time),
+			Memory(grade.Memory(tests)), Memory(run.Memory{KiB: r.Limits.Memory}))
+		fmt.Fprintf(p, "  not tried: random cases and the largest inputs, see %s\n", stress)
+		return
+	}
+	for _, group := range r.Groups {
+		var others []string
+		shown := 0
+		for _, test := range group.Tests {
+			switch {
+			case test.Verdict == verdict.AC:
+				continue
+			case shown == grade.Kept:
+				others = append(others, fmt.Sprintf("%s %v", test.Test.Name, test.Verdict))
+				continue
+			}
+			shown++
+			fmt.Fprintln(p)
+			p.fault(test)
+			if name, ok := strings.CutPrefix(test.Test.Name, "samples/"); ok {
+				fmt.Fprintf(p, "  input:  samples/%s/%s.in\n", r.Problem.ID, name)
+				fmt.Fprintf(p, "  answer: samples/%s/%s.out\n", r.Problem.ID, name)
+			} else {
+				fmt.Fprintf(p, "  shrink: %s\n", stress)
+			}
+		}
+		if len(others) > 0 {
+			fmt.Fprintf(p, "\nand on %s:\n", Count(len(others), "more test"))
+			p.wrapped(strings.Join(others, ", "), "    ")
+		}
+	}
+}
+
+// stressCommand is how to hunt on under the same limits.
+func stressCommand(problem rules.Problem, file string, limits rules.Limits, runtime int64) string {
+	s := fmt.Sprintf("judge stress %s %s", problem.ID, shellWord(grade.Printable(file)))
+	if limits.Time != problem.Limits.Time {
+		s += fmt.Sprintf(" --time-limit %v", limits.Time)
+	}
+	if limits.Memory-runtime != problem.Limits.Memory {
+		s += fmt.Sprintf(" --memory-limit %dKB", limits.Memory)
+	}
+	return s
+}
+
+// groups prints a table of the groups of tests.
+func (p Page) groups(r grade.Result) {
+	t := p.table(table.Row{"group", "accepted", "slowest", "memory", ""}, 5, 42)
+	for i := 1; i <= 3; i++ { // accepted, slowest, memory
+		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
+	}
+	for _, group := range r.Groups {
+		if len(group.Tests) == 0 {
+			t.AppendRow(table.Row{group.Name, "not tried", "", "", ""})
+			continue
+		}
+		passed, count := grade.Passed(group.Tests), group.Count
+		first := verdict.AC
+		place := 0
+		for i, test := range group.Tests {
+			if test.Verdict != verdict.AC {
+				first, place = test.Verdict, i+1
+				break
+			}
+		}
+		if first == verdict.AC || r.All {
+			count = len(group.Tests)
+		}
+		row := table.Row{group.Name, thousands(passed), Duration(grade.Slowest(group.Tests)), Memory(grade.Memory(group.Tests)), p.verdict(first)}
+		if count > 0 {
+			row[1] = fmt.Sprintf("%s of %s", thousands(passed), thousands(count))
+		}
+		if first != verdict.AC {
+			row[4] = fmt.Sprintf("%s on test %s", p.verdict(first), thousands(place))
+			if !r.All && (count == 0 || place < count) {
+				row[4] = fmt.Sprint(row[4], ", stopped (see --all)")
+			}
+		}
+		t.AppendRow(row)
+	}
+	t.print(p)
+}
+
+// triedIn says how much was tried: "10 samples, 11,441 small cases in 6 inputs".
+func triedIn(r grade.Result) string {
+	var parts []string
+	for _, group := range r.Groups {
+		cases := 0
+		for _, test := range group.Tests {
+			cases += test.Test.Cases
+		}
+		if cases == 0 {
+			parts = append(parts, Count(len(group.Tests), strings.TrimSuffix(group.Name, "s")))
+			continue
+		}
+		parts = append(parts, fmt.Sprintf("%s in %s", Count(cases, group.Name+" case"), Count(len(group.Tests), "input")))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// limitsOf names the limits on a program, where they come from if not from the
+// problem's judge, and what of them is for its language.
+func limitsOf(problem rules.Problem, limits rules.Limits, language string, runtime int64) string {
+	own := problem.Limits
+	megabytes := func(kib int64) string { return Memory(run.Memory{KiB: kib}) }
+	s := Duration(limits.Time)
+	if limits.Time != own.Time {
+		s += fmt.Sprintf(" (the problem's is %s)", Duration(own.Time))
+	}
+	s += ", " + megabytes(limits.Memory-runtime)
+	switch {
+	case runtime > 0:
+		s += fmt.Sprintf(" and %s for %s itself", megabytes(runtime), language)
+	case limits.Memory != own.Memory:
+		s += fmt.Sprintf(" (the problem's is %s)", megabytes(own.Memory))
+	}
+	if !own.Known {
+		s += "; the original ones are unknown"
+	}
+	return s
+}

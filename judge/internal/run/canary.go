@@ -1,0 +1,198 @@
+package run
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// canaryName, as its first argument, makes a process of this program a canary.
+const canaryName = "grundy-canary"
+
+// Try tries every protection: in a sandbox it runs a canary, a program that does
+// what is to be prevented. It returns what was found, in the order of
+// Sandbox.Protections: Held is what happened, whatever the sandbox says of itself.
+func Try(ctx context.Context) ([]Protection, error) {
+	box, err := New(ctx, Options{})
+	if err != nil {
+		return nil, err
+	}
+	defer box.Close()
+	return box.try(ctx)
+}
+
+func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
+	folder, err := os.MkdirTemp("", "grundy-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	secret := filepath.Join(folder, "secret")
+	if err := os.WriteFile(secret, []byte("a secret\n"), 0o644); err != nil {
+		return nil, err
+	}
+	os.Chmod(folder, 0o755) // so that its mode is not what protects it
+	program := filepath.Join(folder, "program")
+	if err := os.Mkdir(program, 0o755); err != nil {
+		return nil, err
+	}
+	if err := copySelf(filepath.Join(program, "canary.exe")); err != nil {
+		return nil, err
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return nil, err
+	}
+	defer listener.Close()
+
+	found := s.Protections()
+	for i, p := range found {
+		if s.helper == nil {
+			break // nothing is claimed
+		}
+		argument := ""
+		switch p.Name {
+		case otherFiles:
+			argument = secret
+		case theNetwork:
+			argument = listener.Addr().String()
+		case otherProcesses:
+			argument = fmt.Sprint(os.Getpid())
+		case leftovers:
+			argument = fmt.Sprintf("%s-%d", canaryName, time.Now().UnixNano())
+		}
+		result, err := s.Run(ctx, Command{
+			Folder: program,
+			Args:   []string{"@/canary.exe", canaryName, p.Name, argument},
+			Limits: Limits{CPU: time.Second, Idle: time.Second, Memory: 256 << 10, Output: 1 << 10},
+		})
+		if err != nil {
+			return nil, err
+		}
+		managed := strings.TrimSpace(string(result.Output))
+		switch p.Name {
+		case leftovers:
+			if managed == "" && runsStill(argument) {
+				managed = "left a process behind"
+			}
+		case manyTasks:
+			if strings.Contains(string(result.Stderr), "failed to create new OS thread") {
+				managed = ""
+			}
+		case muchMemory:
+			if result.Stop != AtMemory && managed == "" {
+				managed = "was not stopped"
+			}
+		case muchTime:
+			if result.Stop != AtCPU && managed == "" {
+				managed = "was not stopped in time"
+			}
+		default:
+			if result.Death != "" && managed == "" {
+				managed = "nobody knows: the canary died of " + result.Death
+			}
+		}
+		found[i].Held = managed == ""
+		if p.Held && managed != "" {
+			found[i].Detail = "a canary " + managed + ", in spite of: " + p.Detail
+		}
+	}
+	return found, nil
+}
+
+// copySelf copies the present program.
+func copySelf(path string) error {
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	from, err := os.Open(self)
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	to, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o755)
+	if err != nil {
+		return err
+	}
+	if _, err := io.Copy(to, from); err != nil {
+		to.Close()
+		return err
+	}
+	return to.Close()
+}
+
+// canaries do what is to be prevented. They say what they managed, "" for nothing.
+var canaries = map[string]func(argument string) string{
+	otherFiles: func(secret string) string {
+		if _, err := os.ReadFile(secret); err == nil {
+			return "read a file of yours"
+		}
+		if err := os.WriteFile(secret+".canary", nil, 0o644); err == nil {
+			return "wrote beside a file of yours"
+		}
+		return ""
+	},
+	theNetwork: func(address string) string {
+		if c, err := net.DialTimeout("tcp", address, 300*time.Millisecond); err == nil {
+			c.Close()
+			return "reached the network"
+		}
+		return ""
+	},
+	otherProcesses: canSignal,
+	leftovers:      leaveBehind,
+	morePrivileges: canGain,
+	systemCalls:    canCall,
+	manyTasks:      manyThreads,
+	largeFiles: func(string) string {
+		written, block := 0, make([]byte, 1<<20)
+		for name := range 2 {
+			file, err := os.Create(fmt.Sprintf("canary-%d", name))
+			if err != nil {
+				return ""
+			}
+			for range 40 {
+				n, err := file.Write(block)
+				if written += n; err != nil {
+					break
+				}
+			}
+			file.Close()
+		}
+		if written > workSize {
+			return fmt.Sprintf("wrote %d MB of files", written>>20)
+		}
+		return ""
+	},
+	muchMemory: func(string) string {
+		hoard = make([]byte, 512<<20)
+		for i := 0; i < len(hoard); i += 4 << 10 {
+			hoard[i] = 1
+		}
+		return "took 512 MB where 256 are allowed"
+	},
+	muchTime: func(string) string {
+		for start := time.Now(); time.Since(start) < 3*time.Second; {
+		}
+		return "worked for 3 s where 1 s is allowed"
+	},
+}
+
+// hoard keeps a canary's memory from the garbage collector.
+var hoard []byte
+
+// A process that was started as a canary is one.
+func init() {
+	if len(os.Args) == 4 && os.Args[1] == canaryName {
+		if canary, ok := canaries[os.Args[2]]; ok {
+			fmt.Println(canary(os.Args[3]))
+		}
+		os.Exit(0)
+	}
+}

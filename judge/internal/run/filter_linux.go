@@ -1,0 +1,144 @@
+//go:build amd64 || arm64 || riscv64 || loong64
+
+package run
+
+import (
+	"fmt"
+	"runtime"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+// The system calls that no program gets, by what they answer. A program that asks
+// whether it may do one of these goes on without.
+var (
+	forbidden = []uint32{ // EPERM
+		// other processes
+		unix.SYS_PTRACE, unix.SYS_PROCESS_VM_READV, unix.SYS_PROCESS_VM_WRITEV, unix.SYS_KCMP, unix.SYS_PIDFD_GETFD,
+		unix.SYS_PROCESS_MADVISE, unix.SYS_SETPRIORITY, unix.SYS_IOPRIO_SET, unix.SYS_SCHED_SETAFFINITY,
+		unix.SYS_SCHED_SETSCHEDULER, unix.SYS_SCHED_SETPARAM, unix.SYS_SCHED_SETATTR, unix.SYS_MIGRATE_PAGES, unix.SYS_MOVE_PAGES,
+		// the file system and namespaces
+		unix.SYS_MOUNT, unix.SYS_UMOUNT2, unix.SYS_PIVOT_ROOT, unix.SYS_CHROOT, unix.SYS_SETNS, unix.SYS_UNSHARE,
+		unix.SYS_OPEN_TREE, unix.SYS_MOVE_MOUNT, unix.SYS_FSOPEN, unix.SYS_FSCONFIG, unix.SYS_FSMOUNT, unix.SYS_FSPICK,
+		unix.SYS_MOUNT_SETATTR, unix.SYS_NAME_TO_HANDLE_AT, unix.SYS_OPEN_BY_HANDLE_AT, unix.SYS_QUOTACTL, unix.SYS_FANOTIFY_INIT,
+		// the machine
+		unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN, unix.SYS_USERFAULTFD, unix.SYS_KEXEC_LOAD, unix.SYS_INIT_MODULE,
+		unix.SYS_FINIT_MODULE, unix.SYS_DELETE_MODULE, unix.SYS_REBOOT, unix.SYS_SWAPON, unix.SYS_SWAPOFF, unix.SYS_ACCT,
+		unix.SYS_SYSLOG, unix.SYS_SETTIMEOFDAY, unix.SYS_CLOCK_SETTIME, unix.SYS_ADJTIMEX, unix.SYS_CLOCK_ADJTIME,
+		unix.SYS_SETHOSTNAME, unix.SYS_SETDOMAINNAME, unix.SYS_VHANGUP,
+		// what would outlive it, or hold memory that nobody counts
+		unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_SHMGET, unix.SYS_MSGGET, unix.SYS_SEMGET,
+		unix.SYS_MQ_OPEN, unix.SYS_MEMFD_CREATE, unix.SYS_MEMFD_SECRET,
+	}
+	unreachable = []uint32{unix.SYS_SOCKET, unix.SYS_BIND, unix.SYS_CONNECT}                     // EACCES
+	absent      = []uint32{unix.SYS_CLONE3, unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_REGISTER} // ENOSYS: they fall back to older calls
+)
+
+// architectures are the system's names for them, in system calls.
+var architectures = map[string]uint32{
+	"amd64":   unix.AUDIT_ARCH_X86_64,
+	"arm64":   unix.AUDIT_ARCH_AARCH64,
+	"riscv64": unix.AUDIT_ARCH_RISCV64,
+	"loong64": unix.AUDIT_ARCH_LOONGARCH64,
+}
+
+// setrlimits are the numbers of setrlimit, where it has one.
+var setrlimits = map[string]uint32{"amd64": 160, "arm64": 164}
+
+// filterSystemCalls puts a filter before the system calls of the present thread.
+func filterSystemCalls() error {
+	architecture, ok := architectures[runtime.GOARCH]
+	if !ok {
+		return fmt.Errorf("not made for %s", runtime.GOARCH)
+	}
+	filter := systemCallFilter(architecture)
+	program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
+	// Without this flag, older kernels make a filtered program slower.
+	_, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW, uintptr(unsafe.Pointer(&program)))
+	if errno != 0 {
+		return errno
+	}
+	return nil
+}
+
+// systemCallFilter returns the filter, in the language of the system's packet
+// filters: it loads words of struct seccomp_data and compares them.
+func systemCallFilter(architecture uint32) []unix.SockFilter {
+	const (
+		number     = 0  // the offset of the system call's number
+		arch       = 4  // that of its architecture
+		argument0  = 16 // that of the low half of its first argument
+		argument1  = 24
+		argument2  = 32
+		load       = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
+		equal      = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
+		anyBit     = unix.BPF_JMP | unix.BPF_JSET | unix.BPF_K
+		atLeast    = unix.BPF_JMP | unix.BPF_JGE | unix.BPF_K
+		answer     = unix.BPF_RET | unix.BPF_K
+		refuse     = unix.SECCOMP_RET_ERRNO
+		allow      = unix.SECCOMP_RET_ALLOW
+		otherTable = 0x40000000 // numbers of x86's third table of system calls
+		namespaces = unix.CLONE_NEWNS | unix.CLONE_NEWCGROUP | unix.CLONE_NEWUTS | unix.CLONE_NEWIPC |
+			unix.CLONE_NEWUSER | unix.CLONE_NEWPID | unix.CLONE_NEWNET
+	)
+	filter := []unix.SockFilter{
+		{Code: load, K: arch},
+		{Code: equal, K: architecture, Jt: 1},
+		{Code: answer, K: refuse | uint32(unix.ENOSYS)},
+		{Code: load, K: number},
+		{Code: atLeast, K: otherTable, Jf: 1},
+		{Code: answer, K: refuse | uint32(unix.ENOSYS)},
+
+		// clone, but not into new namespaces
+		{Code: equal, K: unix.SYS_CLONE, Jf: 4},
+		{Code: load, K: argument0},
+		{Code: anyBit, K: namespaces, Jf: 1},
+		{Code: answer, K: refuse | uint32(unix.EPERM)},
+		{Code: answer, K: allow},
+
+		// prlimit64 of the program itself, and not of what bounds it
+		{Code: equal, K: unix.SYS_PRLIMIT64, Jf: 10},
+		{Code: load, K: argument0},
+		{Code: equal, K: 0, Jf: 7},
+		{Code: load, K: argument2},
+		{Code: equal, K: 0, Jf: 2},
+		{Code: load, K: argument2 + 4},
+		{Code: equal, K: 0, Jt: 4}, // no new limits: it only asks
+		{Code: load, K: argument1},
+		{Code: equal, K: unix.RLIMIT_NPROC, Jt: 1},
+		{Code: equal, K: unix.RLIMIT_FSIZE, Jf: 1},
+		{Code: answer, K: refuse | uint32(unix.EPERM)},
+		{Code: load, K: number},
+	}
+	// fcntl, but no pipes that hold more than usual
+	filter = append(filter,
+		unix.SockFilter{Code: equal, K: unix.SYS_FCNTL, Jf: 4},
+		unix.SockFilter{Code: load, K: argument1},
+		unix.SockFilter{Code: equal, K: unix.F_SETPIPE_SZ, Jf: 1},
+		unix.SockFilter{Code: answer, K: refuse | uint32(unix.EPERM)},
+		unix.SockFilter{Code: answer, K: allow},
+	)
+	if setrlimit, ok := setrlimits[runtime.GOARCH]; ok {
+		filter = append(filter,
+			unix.SockFilter{Code: equal, K: setrlimit, Jf: 5},
+			unix.SockFilter{Code: load, K: argument0},
+			unix.SockFilter{Code: equal, K: unix.RLIMIT_NPROC, Jt: 1},
+			unix.SockFilter{Code: equal, K: unix.RLIMIT_FSIZE, Jf: 1},
+			unix.SockFilter{Code: answer, K: refuse | uint32(unix.EPERM)},
+			unix.SockFilter{Code: load, K: number},
+		)
+	}
+	for _, group := range []struct {
+		calls []uint32
+		errno unix.Errno
+	}{{forbidden, unix.EPERM}, {unreachable, unix.EACCES}, {absent, unix.ENOSYS}} {
+		for _, call := range group.calls {
+			filter = append(filter,
+				unix.SockFilter{Code: equal, K: call, Jf: 1},
+				unix.SockFilter{Code: answer, K: refuse | uint32(group.errno)},
+			)
+		}
+	}
+	return append(filter, unix.SockFilter{Code: answer, K: allow})
+}

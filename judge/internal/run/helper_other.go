@@ -1,0 +1,20 @@
+//go:build !linux
+
+package run
+
+import (
+	"context"
+	"errors"
+	"runtime"
+)
+
+// A helper does not exist on this system.
+type helper struct{ protections []Protection }
+
+func startHelper(context.Context, Options) (*helper, error) {
+	return nil, errors.New("there is no isolation on " + runtime.GOOS)
+}
+
+func (*helper) close() error { return nil }
+
+func (*helper) run(context.Context, Command) (Result, error) { panic("no helper") }

@@ -1,0 +1,414 @@
+package run
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"syscall"
+	"time"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+// A process that was started as a helper is one from here on: before main, so
+// that every program that uses this package can start helpers, and with as little
+// memory as can be.
+func init() {
+	if len(os.Args) == 1 && os.Args[0] == helperName {
+		serve()
+		os.Exit(0)
+	}
+}
+
+// An inside is the helper, seen from within.
+//
+// Its main thread starts programs. It has given up all that programs must not
+// have, since they inherit it. What needs more is done by the keeper, another
+// thread that has kept it.
+type inside struct {
+	setup
+	program, work string      // the folders
+	environment   []string    // what every program gets
+	keeper        chan func() // what the keeper is to do
+	watch         watch
+	footprint     footprint
+	message       []byte
+	rights        []byte
+	lastStrings   []byte // of a request, and what was made of it
+	args          []string
+	env           []string
+}
+
+// serve is the helper's life. It ends when the judge closes the control socket.
+func serve() {
+	runtime.LockOSThread()
+	closeOnExec()
+	in := &inside{message: make([]byte, 16<<10), rights: make([]byte, unix.CmsgSpace(3*4)), keeper: make(chan func())}
+	n, err := unix.Read(controlFD, in.message)
+	if err != nil || n == 0 {
+		return
+	}
+	var got granted
+	if err := json.Unmarshal(in.message[:n], &in.setup); err != nil {
+		got.Error = err.Error()
+	} else if got, err = in.prepare(); err != nil {
+		got.Error = err.Error()
+	}
+	text, err := json.Marshal(got)
+	if err != nil {
+		return
+	}
+	unix.Write(controlFD, text)
+	if got.Error != "" {
+		return
+	}
+	for {
+		n, oobn, _, _, err := unix.Recvmsg(controlFD, in.message, in.rights, unix.MSG_CMSG_CLOEXEC)
+		if err == unix.EINTR {
+			continue
+		}
+		if err != nil || n == 0 {
+			return
+		}
+		in.handle(in.message[:n], descriptors(in.rights[:oobn]))
+	}
+}
+
+// keep has the keeper do something, and waits for it.
+func (in *inside) keep(do func()) {
+	done := make(chan bool)
+	in.keeper <- func() {
+		do()
+		done <- true
+	}
+	<-done
+}
+
+// prepare sets the sandbox up.
+func (in *inside) prepare() (granted, error) {
+	in.program, in.work = "/program", "/box/work"
+	if in.Namespaces {
+		if err := in.enterRoot(); err != nil {
+			return granted{}, err
+		}
+	} else {
+		in.program, in.work = filepath.Join(in.Base, "program"), filepath.Join(in.Base, "box/work")
+		for _, folder := range []string{in.Base, in.program, filepath.Dir(in.work)} {
+			os.Mkdir(folder, 0o755)
+			if err := os.Chmod(folder, 0o755); err != nil {
+				return granted{}, err
+			}
+		}
+		if in.Work != "" {
+			in.work = in.Work
+		}
+		if err := in.emptyWork(); err != nil {
+			return granted{}, err
+		}
+		// What loses its parent becomes a child of the helper, and dies with the run.
+		if err := unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); err != nil {
+			return granted{}, fmt.Errorf("child subreaper: %w", err)
+		}
+	}
+	in.environment = environment(in.work, nil)
+	if err := in.footprint.measure(); err != nil {
+		return granted{}, err
+	}
+	unix.Prctl(unix.PR_SET_DUMPABLE, 0, 0, 0, 0)
+	// Of 1 byte, not 0: that also keeps programs that collect core dumps out.
+	unix.Setrlimit(unix.RLIMIT_CORE, &unix.Rlimit{Cur: 1, Max: 1})
+	unix.Setrlimit(unix.RLIMIT_NOFILE, &unix.Rlimit{Cur: 256, Max: 256})
+	setLimit(unix.RLIMIT_STACK, 8<<20)
+	haveThreads()
+	// Programs can't raise these two: the filter is in the way.
+	setLimit(unix.RLIMIT_NPROC, uint64(in.Tasks))
+	setLimit(unix.RLIMIT_FSIZE, in.fileSize())
+	go func() {
+		runtime.LockOSThread()
+		for do := range in.keeper {
+			do()
+		}
+	}()
+	in.keep(func() {})
+	// From here on the main thread is as weak as the programs that it starts.
+	got, err := in.confine()
+	if err != nil {
+		return granted{}, err
+	}
+	in.ignoreSignals()
+	return got, nil
+}
+
+// haveThreads makes Go's runtime start as many threads as the helper can need. Later
+// a program may have taken all that its user may have, which may be the helper's.
+func haveThreads() {
+	const enough = 6
+	var started, ended sync.WaitGroup
+	started.Add(enough)
+	ended.Add(enough)
+	for range enough {
+		go func() {
+			runtime.LockOSThread()
+			started.Done()
+			started.Wait()
+			runtime.UnlockOSThread()
+			ended.Done()
+		}()
+	}
+	ended.Wait()
+}
+
+// setLimit sets a limit of the process, which it can raise again.
+func setLimit(resource int, limit uint64) {
+	var now unix.Rlimit
+	if unix.Getrlimit(resource, &now) == nil {
+		now.Cur = min(limit, now.Max)
+		unix.Setrlimit(resource, &now)
+	}
+}
+
+// fileSize returns how large a file of a program may be, in bytes.
+func (in *inside) fileSize() uint64 {
+	if in.Work != "" {
+		return workFileSize
+	}
+	return workSize
+}
+
+// ignoreSignals makes the helper ignore all signals that could end it. The first
+// process of a PID namespace is safe from most that come from within it, but not
+// while one of its threads blocks them and another does not, as when it forks.
+//
+// Go's runtime is not told. It believes that it handles them, and so gives
+// programs the defaults when it starts them.
+func (in *inside) ignoreSignals() {
+	if !in.Namespaces {
+		return
+	}
+	for signal := 1; signal <= 64; signal++ {
+		switch unix.Signal(signal) {
+		case unix.SIGCHLD, unix.SIGCONT, unix.SIGTSTP, unix.SIGTTIN, unix.SIGTTOU, unix.SIGURG, unix.SIGWINCH:
+			setAction(signal, 0)
+		default:
+			setAction(signal, 1)
+		}
+	}
+}
+
+// setAction sets what a signal does, 0 for the default and 1 for nothing, without
+// the knowledge of Go's runtime.
+func setAction(signal int, action uintptr) {
+	all := [8]uintptr{action} // a struct sigaction, and more than it can have
+	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&all)), 0, 8, 0, 0)
+}
+
+// handle does what a message asks for.
+func (in *inside) handle(message []byte, files []int) {
+	defer func() {
+		for _, file := range files {
+			unix.Close(file)
+		}
+	}()
+	switch kind(message[0]) {
+	case newProgram:
+		in.keep(in.removeProgram)
+	case addFile:
+		fault := ""
+		if len(files) != 1 || len(message) < 5 {
+			fault = "no file came with the message"
+		} else {
+			mode, name := binary.NativeEndian.Uint32(message[1:5]), string(message[5:])
+			in.keep(func() {
+				if err := in.addFile(name, os.FileMode(mode), files[0]); err != nil {
+					fault = err.Error()
+				}
+			})
+		}
+		unix.Write(controlFD, append([]byte{byte(addFile)}, fault...))
+	case start:
+		var ask request
+		size, err := binary.Decode(message[1:], binary.NativeEndian, &ask)
+		if err != nil || len(files) != 3 {
+			os.Exit(2) // the judge speaks another language
+		}
+		in.parse(message[1+size:], int(ask.Arguments))
+		answer := in.run(ask, [3]int(files))
+		files = nil
+		text, _ := binary.Append(in.message[:0], binary.NativeEndian, answer)
+		unix.Write(controlFD, text)
+	case kill: // of a run that is over
+	}
+}
+
+// parse makes arguments and variables of the strings of a request. They are mostly
+// those of the one before.
+func (in *inside) parse(text []byte, arguments int) {
+	if in.args != nil && len(in.args) == arguments && bytes.Equal(text, in.lastStrings) {
+		return
+	}
+	in.lastStrings = append(in.lastStrings[:0], text...)
+	var list []string
+	for len(text) > 0 {
+		s, rest, _ := bytes.Cut(text, []byte{0})
+		list, text = append(list, string(s)), rest
+	}
+	in.args = expand(list[:arguments], in.program)
+	in.env = append(in.environment[:len(in.environment):len(in.environment)], list[arguments:]...)
+}
+
+// run runs a program. It closes the files.
+func (in *inside) run(ask request, files [3]int) reply {
+	answer := reply{Number: ask.Number}
+	end := -1 // readable when the program has ended
+	attributes := syscall.ProcAttr{
+		Dir:   in.work,
+		Env:   in.env,
+		Files: []uintptr{uintptr(files[0]), uintptr(files[1]), uintptr(files[2])},
+		Sys:   &syscall.SysProcAttr{Setsid: true, PidFD: &end},
+	}
+	in.footprint.shrink()
+	began := time.Now()
+	pid, err := syscall.ForkExec(in.args[0], in.args, &attributes)
+	for _, file := range files {
+		unix.Close(file)
+	}
+	if err != nil {
+		answer.Errno = uint32(err.(syscall.Errno))
+		return answer
+	}
+	in.footprint.settle()
+	in.watch.begin(in, pid, began, ask)
+	var why Stop
+	running := true
+	for running && why == NotStopped {
+		timeout := unix.NsecToTimespec(int64(in.watch.next))
+		polled := [2]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}}
+		n, err := unix.Ppoll(polled[:], &timeout, nil)
+		switch {
+		case err != nil: // interrupted
+		case n == 0:
+			in.keep(func() { why = in.watch.look() })
+		case polled[0].Revents != 0:
+			running = false
+		case in.toldToStop(ask.Number):
+			in.killAll()
+			running = false
+		}
+	}
+	if why != NotStopped {
+		in.killAll()
+	}
+	unix.Close(end)
+	in.reap(pid, &answer)
+	answer.Wall = int64(time.Since(began))
+	answer.Stop = uint32(why)
+	in.watch.end(&answer)
+	in.clean()
+	return answer
+}
+
+// toldToStop reads a message that came during a run, and reports whether it ends
+// the run. If the judge is gone, so is the helper.
+func (in *inside) toldToStop(number uint32) bool {
+	var message [16]byte
+	n, err := unix.Read(controlFD, message[:])
+	if n == 0 || err != nil && err != unix.EINTR {
+		in.killAll()
+		os.Exit(0)
+	}
+	return n == 5 && kind(message[0]) == kill && binary.NativeEndian.Uint32(message[1:]) == number
+}
+
+// reap waits for the end of a program, ends all that it left running, and adds up
+// what they used.
+func (in *inside) reap(pid int, answer *reply) {
+	take := func(options, which int) (int, error) {
+		var status unix.WaitStatus
+		var usage unix.Rusage
+		child, err := unix.Wait4(which, &status, options, &usage)
+		if err == nil && child > 0 {
+			answer.CPU += usage.Utime.Nano() + usage.Stime.Nano()
+			answer.Memory = max(answer.Memory, int64(usage.Maxrss))
+			if child == pid {
+				answer.Status = uint32(status)
+			}
+		}
+		return child, err
+	}
+	for {
+		if _, err := take(0, pid); err != unix.EINTR {
+			break
+		}
+	}
+	for { // what loses its parent becomes the helper's child, so nothing hides
+		child, err := take(unix.WNOHANG, -1)
+		if err == unix.ECHILD {
+			return
+		}
+		if err == nil && child == 0 {
+			in.killAll()
+			take(0, -1)
+		}
+	}
+}
+
+// killAll kills all that runs in the sandbox but the helper.
+func (in *inside) killAll() {
+	if in.Namespaces {
+		unix.Kill(-1, unix.SIGKILL)
+		return
+	}
+	in.keep(func() {
+		for _, pid := range in.watch.descendants() {
+			unix.Kill(pid, unix.SIGKILL)
+		}
+	})
+}
+
+// clean empties the working folder.
+func (in *inside) clean() {
+	if in.Work != "" || isEmpty(in.work) {
+		return
+	}
+	in.keep(func() {
+		if err := in.emptyWork(); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(2)
+		}
+	})
+}
+
+// isEmpty reports whether a folder is known to be empty.
+func isEmpty(folder string) bool {
+	fd, err := unix.Open(folder, unix.O_RDONLY|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return false
+	}
+	defer unix.Close(fd)
+	var buffer [512]byte
+	n, err := unix.ReadDirent(fd, buffer[:])
+	_, _, names := unix.ParseDirent(buffer[:n], -1, nil)
+	return err == nil && len(names) == 0
+}
+
+// descriptors returns the files that came with a message.
+func descriptors(rights []byte) []int {
+	messages, err := unix.ParseSocketControlMessage(rights)
+	if err != nil {
+		return nil
+	}
+	var all []int
+	for i := range messages {
+		files, err := unix.ParseUnixRights(&messages[i])
+		if err == nil {
+			all = append(all, files...)
+		}
+	}
+	return all
+}

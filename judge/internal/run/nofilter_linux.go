@@ -1,0 +1,13 @@
+//go:build !amd64 && !arm64 && !riscv64 && !loong64
+
+package run
+
+import (
+	"errors"
+	"runtime"
+)
+
+// filterSystemCalls has no filter for this architecture.
+func filterSystemCalls() error {
+	return errors.New("not made for " + runtime.GOARCH)
+}

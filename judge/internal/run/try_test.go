@@ -1,0 +1,27 @@
+package run
+
+import (
+	"context"
+	"slices"
+	"testing"
+)
+
+// What a sandbox says of itself is true: canaries find it so.
+func TestTry(t *testing.T) {
+	for name, box := range sandboxes(t) {
+		t.Run(name, func(t *testing.T) {
+			defer box.Close()
+			said := slices.Clone(box.Protections())
+			found, err := box.try(context.Background())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, p := range found {
+				t.Logf("%-13s %-5v %s", p.Name, p.Held, p.Detail)
+				if p != said[i] {
+					t.Errorf("%s: found %+v, said %+v", p.Name, p, said[i])
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,356 @@
+package run
+
+import (
+	"bytes"
+	"encoding/binary"
+	"math"
+	"os"
+	"runtime"
+	"slices"
+	"strconv"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// A watch looks at a running program now and then: how much processor time it has
+// used, how long it has been idle, how much memory it has. A program that is soon
+// over is never looked at; what it used is known when it has ended.
+type watch struct {
+	*inside
+	ask    request
+	pid    int
+	began  time.Time
+	next   time.Duration // when to look again
+	last   time.Time     // when it was looked at
+	seen   map[int]*seen // every process that was seen
+	newest int64         // the number of the last process or thread that began
+	total  seen          // their sums when it was looked at
+	idle   time.Duration
+	spare  time.Duration // for how long the machine's processors had nothing to do, once that is asked
+	memory int64         // the most that was seen at once, in KiB
+	buffer [4096]byte
+}
+
+// A seen is what was seen of a process.
+type seen struct {
+	cpu     time.Duration // processor time of its own
+	waited  time.Duration // time for which it waited for a processor
+	inherit time.Duration // processor time of children that have ended
+	memory  int64         // resident, in KiB
+	live    bool
+}
+
+// Bounds on the time between two looks, and how fast a program is thought to fill
+// memory at most, in KiB a second.
+const (
+	soonest = 2 * time.Millisecond
+	latest  = 20 * time.Millisecond
+	filling = 4 << 20
+)
+
+// starving is how often a program's whole allowance must have passed on the wall
+// before it is given up as one that gets no processor.
+const starving = 20
+
+func (w *watch) begin(in *inside, pid int, began time.Time, ask request) {
+	w.inside, w.ask, w.pid, w.began, w.last = in, ask, pid, began, began
+	w.idle, w.memory, w.total, w.next = 0, 0, seen{}, soonest
+	clear(w.seen)
+}
+
+// look looks, and says whether the program is to be stopped.
+func (w *watch) look() Stop {
+	if w.seen == nil {
+		w.seen = make(map[int]*seen)
+	}
+	for _, s := range w.seen {
+		s.live = false
+	}
+	live := w.pids()
+	for _, pid := range live {
+		w.lookAt(pid)
+	}
+	now := time.Now()
+	var total seen
+	for _, s := range w.seen {
+		total.cpu += s.cpu
+		total.waited += s.waited
+		if s.live {
+			total.memory += s.memory
+			total.inherit += s.inherit
+		}
+	}
+	if len(live) > 1 { // they may share memory
+		total.memory = min(total.memory, w.proportional())
+	}
+	total.cpu = max(total.cpu, w.total.cpu)
+	total.waited = max(total.waited, w.total.waited)
+	// Less than nothing where a wait of before is only told now.
+	idle := now.Sub(w.last) - (total.cpu - w.total.cpu) - (total.waited - w.total.waited)
+	if len(w.seen) > 1 {
+		// How long processes waited that ended between two looks is not known. But if
+		// the machine had nothing else to do, they did not.
+		spare, newest := w.spare, w.newest
+		w.spare, w.newest = w.machineIdle(), w.newestTask()
+		if w.newest != newest {
+			idle = min(idle, w.spare-spare)
+		}
+	}
+	w.idle = max(0, w.idle+idle)
+	w.memory = max(w.memory, total.memory)
+	w.total, w.last = total, now
+
+	cpu := w.used()
+	limit, idleLimit := time.Duration(w.ask.CPU), time.Duration(w.ask.Idle)
+	switch {
+	case w.ask.Memory > 0 && total.memory > w.ask.Memory:
+		return AtMemory
+	case cpu > limit:
+		return AtCPU
+	case w.idle > idleLimit && !w.anyRunnable(live):
+		return AtIdle
+	case now.Sub(w.began) > starving*(limit+idleLimit):
+		return Starved
+	}
+	w.next = min(latest, (limit-cpu)/time.Duration(runtime.NumCPU()), idleLimit-w.idle)
+	if w.ask.Memory > 0 {
+		w.next = min(w.next, time.Duration(w.ask.Memory-total.memory)*time.Second/filling)
+	}
+	w.next = max(w.next, soonest)
+	return NotStopped
+}
+
+// used returns the processor time of all processes, as far as it was seen.
+func (w *watch) used() time.Duration {
+	inherited := w.total.inherit
+	for _, s := range w.seen {
+		if s.live {
+			inherited += s.cpu
+		}
+	}
+	return max(w.total.cpu, inherited)
+}
+
+// end completes an answer, which has what the system says of processes that have
+// ended.
+func (w *watch) end(answer *reply) {
+	// What nobody waited for may be missing there.
+	answer.CPU = max(answer.CPU, int64(w.total.cpu))
+	answer.Idle = int64(w.idle)
+	answer.Memory = max(answer.Memory, w.memory)
+	answer.Floor = w.footprint.peak()
+}
+
+// lookAt looks at one process.
+func (w *watch) lookAt(pid int) {
+	path := "/proc/" + strconv.Itoa(pid)
+	fields := w.stat(pid)
+	if fields == nil {
+		return // gone
+	}
+	field := func(n int) int64 { return number(fields[n-3]) } // as proc_pid_stat(5) counts them
+	s := w.seen[pid]
+	if s == nil {
+		s = new(seen)
+		w.seen[pid] = s
+	}
+	s.live = true
+	const tick = 10 * time.Millisecond
+	s.inherit = time.Duration(field(16)+field(17)) * tick
+	s.memory = residentOf(fields)
+	var clock unix.Timespec
+	if unix.ClockGettime(int32(^pid<<3|2), &clock) == nil { // see clock_getcpuclockid(3)
+		s.cpu = max(s.cpu, time.Duration(clock.Nano()))
+	} else {
+		s.cpu = max(s.cpu, time.Duration(field(14)+field(15))*tick)
+	}
+	var waited time.Duration
+	if field(20) == 1 {
+		waited = w.waited(path + "/schedstat")
+	} else {
+		for _, thread := range threads(pid) {
+			waited += w.waited(thread + "/schedstat")
+		}
+	}
+	s.waited = max(s.waited, waited)
+}
+
+// anyRunnable reports whether a thread of the processes runs or waits for a
+// processor now.
+func (w *watch) anyRunnable(pids []int) bool {
+	for _, pid := range pids {
+		for _, thread := range threads(pid) {
+			if fields := w.fields(thread + "/stat"); fields != nil && fields[3-3][0] == 'R' {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// threads returns the folders of a process's threads.
+func threads(pid int) []string {
+	folder := "/proc/" + strconv.Itoa(pid) + "/task"
+	entries, _ := os.ReadDir(folder)
+	var list []string
+	for _, entry := range entries {
+		list = append(list, folder+"/"+entry.Name())
+	}
+	return list
+}
+
+// stat returns what the system says of a process, from the third field of
+// proc_pid_stat(5) on; nil if it is gone.
+func (w *watch) stat(pid int) [][]byte {
+	return w.fields("/proc/" + strconv.Itoa(pid) + "/stat")
+}
+
+func (w *watch) fields(path string) [][]byte {
+	text := w.read(path)
+	// The second field, a name in parentheses, may hold anything.
+	fields := bytes.Fields(text[bytes.LastIndexByte(text, ')')+1:])
+	if len(fields) < 22 {
+		return nil
+	}
+	return fields
+}
+
+// machineIdle returns for how long the machine's processors have had nothing to do,
+// all together.
+func (w *watch) machineIdle() time.Duration {
+	const tick = 10 * time.Millisecond
+	if fields := bytes.Fields(w.read("/proc/stat")); len(fields) > 5 { // cpu user nice system idle iowait
+		return time.Duration(number(fields[4])+number(fields[5])) * tick
+	}
+	return 0
+}
+
+// newestTask returns the number of the process or thread that was the last to begin.
+func (w *watch) newestTask() int64 {
+	fields := bytes.Fields(w.read("/proc/loadavg"))
+	if len(fields) < 5 {
+		return 0
+	}
+	return number(fields[4])
+}
+
+// waited returns how long a thread has waited for a processor.
+func (w *watch) waited(path string) time.Duration {
+	fields := bytes.Fields(w.read(path))
+	if len(fields) < 2 {
+		return 0
+	}
+	return time.Duration(number(fields[1]))
+}
+
+// proportional returns the memory of all processes, in KiB, in which each page
+// counts once, whoever shares it. Where a process begins or ends meanwhile, others'
+// shares change, so it tries again.
+func (w *watch) proportional() int64 {
+	least := int64(math.MaxInt64)
+	for before, try := w.pids(), 0; try < 5; try++ {
+		var total int64
+		for _, pid := range before {
+			total += w.share(pid)
+		}
+		least = min(least, total)
+		after := w.pids()
+		if slices.Equal(before, after) {
+			return total
+		}
+		before = after
+	}
+	return least
+}
+
+// share returns the memory of a process, in KiB, with its share of what it shares.
+func (w *watch) share(pid int) int64 {
+	if _, after, ok := bytes.Cut(w.read("/proc/"+strconv.Itoa(pid)+"/smaps_rollup"), []byte("\nPss:")); ok {
+		return number(after)
+	}
+	if fields := w.stat(pid); fields != nil {
+		return residentOf(fields)
+	}
+	return 0
+}
+
+// residentOf returns the resident memory that the fields of stat tell, in KiB.
+func residentOf(fields [][]byte) int64 {
+	return number(fields[24-3]) * int64(os.Getpagesize()) / 1024
+}
+
+// read returns the first few KiB of a file, until the next read.
+func (w *watch) read(path string) []byte {
+	fd, err := unix.Open(path, unix.O_RDONLY|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return nil
+	}
+	defer unix.Close(fd)
+	n, err := unix.Read(fd, w.buffer[:])
+	if err != nil {
+		return nil
+	}
+	return w.buffer[:n]
+}
+
+// pids returns the processes of the program, in order.
+func (w *watch) pids() []int {
+	var list []int
+	if w.Namespaces {
+		list = slices.DeleteFunc(processIDs(), func(pid int) bool { return pid == 1 })
+	} else {
+		list = w.descendants()
+	}
+	slices.Sort(list)
+	return list
+}
+
+// processIDs returns all processes that can be seen.
+func processIDs() []int {
+	fd, err := unix.Open("/proc", unix.O_RDONLY|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return nil
+	}
+	defer unix.Close(fd)
+	var list []int
+	var buffer [4096]byte
+	for {
+		n, err := unix.ReadDirent(fd, buffer[:])
+		if err != nil || n <= 0 {
+			return list
+		}
+		for entries := buffer[:n]; len(entries) > 0; {
+			// See getdents64(2): the length of the entry at 16, its name at 19.
+			size := binary.NativeEndian.Uint16(entries[16:])
+			name, _, _ := bytes.Cut(entries[19:size], []byte{0})
+			if '1' <= name[0] && name[0] <= '9' {
+				list = append(list, int(number(name)))
+			}
+			entries = entries[size:]
+		}
+	}
+}
+
+// descendants returns the processes that the present one started, and those that
+// they started.
+func (w *watch) descendants() []int {
+	self := os.Getpid()
+	parents := make(map[int]int)
+	for _, pid := range processIDs() {
+		if fields := w.stat(pid); fields != nil {
+			parents[pid] = int(number(fields[4-3]))
+		}
+	}
+	var list []int
+	for pid := range parents {
+		above := parents[pid]
+		for above > 1 && above != self {
+			above = parents[above]
+		}
+		if above == self {
+			list = append(list, pid)
+		}
+	}
+	return list
+}
