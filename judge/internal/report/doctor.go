@@ -1,0 +1,80 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/jedib0t/go-pretty/v6/table"
+	"github.com/jedib0t/go-pretty/v6/text"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/run"
+)
+
+// A Toolchain is a language with what was found of its tools.
+type Toolchain struct {
+	Language build.Language
+	Version  string // "" where none is needed
+	Missing  error  // that there is none, and what to install
+}
+
+// Doctor prints what a program can't do here and what it can, and what it may be
+// written in.
+func (p Page) Doctor(protections []run.Protection, toolchains []Toolchain) {
+	t := p.table(table.Row{"a program can't", "holds", "by, or why not"}, 3, 44)
+	t.columns[2].WidthMaxEnforcer = text.WrapSoft
+	for _, protection := range protections {
+		t.AppendRow(table.Row{protection.Meaning, p.yes(protection.Held), protection.Detail})
+	}
+	t.print(p)
+	fmt.Fprintln(p)
+	t = p.table(table.Row{"language", "files", "found"}, 3, 27)
+	t.columns[2].WidthMaxEnforcer = text.WrapSoft
+	for _, tool := range toolchains {
+		found := tool.Version
+		if tool.Missing != nil {
+			found = "missing: " + tool.Missing.Error()
+		}
+		files := strings.Join(tool.Language.Endings, " ")
+		if files == "" {
+			files = "any"
+		}
+		t.AppendRow(table.Row{tool.Language.Name, files, found})
+	}
+	t.print(p)
+	fmt.Fprintln(p)
+	for _, tool := range toolchains {
+		build, run := tool.Language.Commands()
+		fmt.Fprintf(p, "%s\n", tool.Language.Name)
+		if build != "" {
+			p.wrapped("built: "+build, "  ")
+		}
+		p.wrapped("run: "+run, "  ")
+		if tool.Language.Runtime > 0 {
+			fmt.Fprintf(p, "  takes %d MB by itself, which its programs get in addition\n", tool.Language.Runtime>>10)
+		}
+	}
+	fmt.Fprintln(p)
+	missing := 0
+	for _, protection := range protections {
+		if !protection.Held {
+			missing++
+		}
+	}
+	if missing == 0 {
+		fmt.Fprintln(p, "All protections hold: canaries tried them.")
+	} else {
+		fmt.Fprintf(p, "%d of %s do not hold here. Programs run all the same, unless you say\n--require-isolation: do not run what you would not run without the judge.\n", missing, Count(len(protections), "protection"))
+	}
+}
+
+func (p Page) yes(holds bool) string {
+	word, color := "yes", text.FgGreen
+	if !holds {
+		word, color = "NO", text.FgRed
+	}
+	if !p.Color {
+		return word
+	}
+	return text.Escape(word, color.EscapeSeq())
+}
