@@ -1,0 +1,10 @@
+// Ends its line as Windows does.
+//
+// Verdict: AC
+package main
+
+import "fmt"
+
+func main() {
+	fmt.Print("6\r\n")
+}

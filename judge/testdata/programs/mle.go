@@ -1,0 +1,15 @@
+// Takes more memory than it may, and is right.
+//
+// Verdict: MLE
+// Reason: of memory; the limit is 64.0 MB
+package main
+
+import "fmt"
+
+func main() {
+	memory := make([]byte, 100<<20)
+	for i := range memory {
+		memory[i] = 1
+	}
+	fmt.Println(5 + memory[len(memory)/2])
+}

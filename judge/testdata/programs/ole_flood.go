@@ -1,0 +1,13 @@
+// Prints for ever.
+//
+// Verdict: OLE
+// Reason: printed more than
+package main
+
+import "fmt"
+
+func main() {
+	for {
+		fmt.Println(6)
+	}
+}

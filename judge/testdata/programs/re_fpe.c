@@ -1,0 +1,14 @@
+// Divides by zero, or where a machine allows that, dies as if it had.
+//
+// Verdict: RE
+// Reason: SIGFPE
+#include <signal.h>
+#include <stdio.h>
+
+int main(void) {
+	volatile int zero = 0;
+	printf("%d\n", 6 / zero);
+	fflush(stdout);
+	raise(SIGFPE);
+	return 0;
+}

@@ -1,0 +1,11 @@
+// Prints a wrong answer.
+//
+// Verdict: WA
+// Reason: line 1, word 1: printed "7", expected "6"
+package main
+
+import "fmt"
+
+func main() {
+	fmt.Println(7)
+}

@@ -1,0 +1,7 @@
+// Prints nothing.
+//
+// Verdict: WA
+// Reason: nothing printed
+package main
+
+func main() {}
