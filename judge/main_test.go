@@ -23,8 +23,11 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
+// commands are those of the scripts.
+var commands = map[string]func(){"judge": main}
+
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"judge": main})
+	testscript.Main(m, commands)
 }
 
 // The scripts show the command line as a person meets it, with the real suite.

@@ -24,7 +24,8 @@ type Blame struct {
 // difference between output and answer is; what was printed after the whole
 // answer is counted to the last case. That is where to look first: a program
 // that prints too much or too little for a case is found out in the next one.
-// It tells nothing where the answer of an earlier case is too large to search.
+// It tells nothing where an earlier case is too large to search, unless every case
+// is answered by one line.
 func Blamed(ctx context.Context, r rules.Rules, cases []rules.Case, result TestResult) (int, bool) {
 	d := result.Difference
 	if len(cases) == 0 || d.Verdict != verdict.WA && d.Verdict != verdict.PE {
@@ -43,6 +44,14 @@ func Blamed(ctx context.Context, r rules.Rules, cases []rules.Case, result TestR
 	}
 	if place >= count(result.Test.Answer) {
 		return len(cases) - 1, true
+	}
+	// No case is answered by less than a line.
+	if bytes.Count(result.Test.Answer, []byte("\n")) == len(cases) {
+		for i, line := range bytes.SplitAfter(result.Test.Answer, []byte("\n")) {
+			if place -= count(line); place < 0 {
+				return i, true
+			}
+		}
 	}
 	end := time.Now().Add(5 * time.Second)
 	for i, c := range cases {

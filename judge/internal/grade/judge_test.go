@@ -298,6 +298,16 @@ func TestBlame(t *testing.T) {
 	programs := compile(t, bodies)
 	workers := NewWorkers(nil)
 	defer workers.Close()
+	// A case too large to search does not matter where every case has a line.
+	large := "3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n"
+	s := Submission{Problem: p, Program: programs["silent"], Limits: p.Limits}
+	r, err := s.Judge(context.Background(), workers, Files("samples", []Test{{Name: "samples/large", Input: []byte(large), Answer: []byte("1\n0\n1\n")}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if blame := r.Tests()[0].Blame; blame == nil || blame.Number != 1 {
+		t.Errorf("a large case: %+v", blame)
+	}
 	for _, fault := range faults {
 		s := Submission{Problem: p, Program: programs[fault.name], Limits: p.Limits}
 		var answer []byte
@@ -337,11 +347,11 @@ func TestBlameUnknown(t *testing.T) {
 	workers := NewWorkers(nil)
 	defer workers.Close()
 	for _, input := range []string{
-		"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", // answered 1, 0, 0
+		"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", // answered 1, 0, 0, and here in one line
 		"no number\n",
 	} {
 		s := Submission{Problem: p, Program: program, Limits: p.Limits}
-		r, err := s.Judge(context.Background(), workers, Files("samples", []Test{{Name: "samples/x", Input: []byte(input), Answer: []byte("1\n0\n0\n")}}))
+		r, err := s.Judge(context.Background(), workers, Files("samples", []Test{{Name: "samples/x", Input: []byte(input), Answer: []byte("1 0 0\n")}}))
 		if err != nil {
 			t.Fatal(err)
 		}

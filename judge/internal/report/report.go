@@ -207,7 +207,7 @@ func window(b []byte, first, lines, columns int) []string {
 	for ; first > 0 && len(b) > 0; first-- {
 		_, b, _ = bytes.Cut(b, []byte("\n"))
 	}
-	var w []string
+	w := []string{} // not nil: two windows are compared
 	for len(b) > 0 && len(w) < lines {
 		var line []byte
 		line, b, _ = bytes.Cut(b, []byte("\n"))

@@ -14,9 +14,9 @@ import (
 // canaryName, as its first argument, makes a process of this program a canary.
 const canaryName = "grundy-canary"
 
-// Try tries every protection: in a sandbox it runs a canary, a program that does
-// what is to be prevented. It returns what was found, in the order of
-// Sandbox.Protections: Held is what happened, whatever the sandbox says of itself.
+// Try tries every protection that a sandbox says it has: it runs a canary, a program
+// that does what is to be prevented. It returns Sandbox.Protections as found: what a
+// canary managed to do is not held.
 func Try(ctx context.Context) ([]Protection, error) {
 	box, err := New(ctx, Options{})
 	if err != nil {
@@ -27,7 +27,7 @@ func Try(ctx context.Context) ([]Protection, error) {
 }
 
 func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
-	folder, err := os.MkdirTemp("", "grundy-")
+	folder, err := temporaryFolder(false)
 	if err != nil {
 		return nil, err
 	}
@@ -52,8 +52,8 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 
 	found := s.Protections()
 	for i, p := range found {
-		if s.helper == nil {
-			break // nothing is claimed
+		if !p.Held {
+			continue
 		}
 		argument := ""
 		switch p.Name {
@@ -69,7 +69,7 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 		result, err := s.Run(ctx, Command{
 			Folder: program,
 			Args:   []string{"@/canary.exe", canaryName, p.Name, argument},
-			Limits: Limits{CPU: time.Second, Idle: time.Second, Memory: 256 << 10, Output: 1 << 10},
+			Limits: Limits{CPU: 500 * time.Millisecond, Idle: time.Second, Memory: 128 << 10, Output: 1 << 10},
 		})
 		if err != nil {
 			return nil, err
@@ -97,8 +97,8 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 				managed = "nobody knows: the canary died of " + result.Death
 			}
 		}
-		found[i].Held = managed == ""
-		if p.Held && managed != "" {
+		if managed != "" {
+			found[i].Held = false
 			found[i].Detail = "a canary " + managed + ", in spite of: " + p.Detail
 		}
 	}
@@ -171,16 +171,16 @@ var canaries = map[string]func(argument string) string{
 		return ""
 	},
 	muchMemory: func(string) string {
-		hoard = make([]byte, 512<<20)
+		hoard = make([]byte, 256<<20)
 		for i := 0; i < len(hoard); i += 4 << 10 {
 			hoard[i] = 1
 		}
-		return "took 512 MB where 256 are allowed"
+		return "took 256 MB where 128 are allowed"
 	},
 	muchTime: func(string) string {
 		for start := time.Now(); time.Since(start) < 3*time.Second; {
 		}
-		return "worked for 3 s where 1 s is allowed"
+		return "worked for 3 s where half a second is allowed"
 	},
 }
 

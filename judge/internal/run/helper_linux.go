@@ -102,7 +102,9 @@ func startHelper(ctx context.Context, options Options) (*helper, error) {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		refusals = append(refusals, err.Error())
+		if !slices.Contains(refusals, err.Error()) {
+			refusals = append(refusals, err.Error())
+		}
 	}
 	return nil, errors.New(strings.Join(refusals, "; "))
 }
@@ -146,11 +148,8 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 		}
 	}
 	if level == noNamespaces {
-		base, err := os.MkdirTemp("", "grundy-")
+		base, err := temporaryFolder(user >= 0)
 		if err != nil {
-			return nil, err
-		}
-		if base, err = filepath.EvalSymlinks(base); err != nil {
 			return nil, err
 		}
 		h.base, to.Base = base, base
@@ -173,7 +172,11 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	if err := h.cmd.Start(); err != nil {
 		unix.Close(h.control)
 		os.RemoveAll(h.base)
-		return nil, errors.New(refusal(err))
+		var cause *os.PathError
+		if errors.As(err, &cause) {
+			err = cause.Err // without the path of the judge
+		}
+		return nil, fmt.Errorf("namespaces: %w", err)
 	}
 	theirs.Close()
 
@@ -199,15 +202,6 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	}
 	h.protections = inForce(to, got, refused)
 	return h, nil
-}
-
-// refusal shortens the error of a process that could not be started.
-func refusal(err error) string {
-	var cause *os.PathError
-	if errors.As(err, &cause) {
-		return "namespaces: " + cause.Err.Error()
-	}
-	return err.Error()
 }
 
 // innerUser is the user id of programs in a user namespace that has more than one.

@@ -3,8 +3,10 @@ package run
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -44,6 +46,42 @@ func unprotected(reason string) []Protection {
 	return list
 }
 
+// temporaryFolder makes a folder for temporary files, if need be where other users
+// can get to it.
+func temporaryFolder(others bool) (string, error) {
+	var fault error
+	for _, parent := range []string{os.TempDir(), "/tmp", "/var/tmp"} {
+		parent, err := filepath.EvalSymlinks(parent)
+		if err == nil && others && !openToAll(parent) {
+			err = fmt.Errorf("%s: closed to other users", parent)
+		}
+		folder := ""
+		if err == nil {
+			folder, err = os.MkdirTemp(parent, "grundy-")
+		}
+		if err == nil {
+			return folder, nil
+		}
+		if fault == nil {
+			fault = err
+		}
+	}
+	return "", fmt.Errorf("no folder for temporary files: %w", fault)
+}
+
+// openToAll reports whether every user can get to a folder.
+func openToAll(folder string) bool {
+	for at := folder; ; at = filepath.Dir(at) {
+		info, err := os.Stat(at)
+		if err != nil || info.Mode()&0o001 == 0 {
+			return false
+		}
+		if at == filepath.Dir(at) {
+			return true
+		}
+	}
+}
+
 // grace is how long the runner waits, after a program has ended and its process
 // group is dead, for a pipe that something else still holds open.
 const grace = 100 * time.Millisecond
@@ -56,7 +94,7 @@ const grace = 100 * time.Millisecond
 func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, error) {
 	work := s.options.Work
 	if work == "" {
-		folder, err := os.MkdirTemp("", "grundy-")
+		folder, err := temporaryFolder(false)
 		if err != nil {
 			return Result{}, err
 		}

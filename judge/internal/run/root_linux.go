@@ -18,6 +18,7 @@ import (
 var systemFolders = []string{
 	"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store",
 	"/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime",
+	"/etc/ssl/openssl.cnf", // without it Node.js does not start
 }
 
 // devices are those that a program may use.
