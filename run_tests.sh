@@ -19,6 +19,9 @@ unformatted=$(gofmt -l . 2>&1) || fail "gofmt cannot read the code: $unformatted
 
 echo "== vet"
 go vet ./... || fail "go vet found the above"
+for system in darwin windows; do
+	GOOS=$system go vet ./... || fail "go vet found the above for $system"
+done
 
 echo "== tests"
 tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./...) || fail "go list failed"

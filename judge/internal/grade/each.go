@@ -32,7 +32,7 @@ func Each[T any](ctx context.Context, source iter.Seq2[T, error], do func(number
 			fault = err
 		}
 	}
-	for range runtime.NumCPU() {
+	for range runtime.GOMAXPROCS(0) {
 		workers.Add(1)
 		go func() {
 			defer workers.Done()

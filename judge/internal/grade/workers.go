@@ -26,7 +26,7 @@ type Workers struct {
 // NewWorkers returns workers for programs that need to read the given files and
 // folders. Close ends them.
 func NewWorkers(read []string) *Workers {
-	w := &Workers{read: read, free: make(chan *run.Sandbox, runtime.NumCPU())}
+	w := &Workers{read: read, free: make(chan *run.Sandbox, runtime.GOMAXPROCS(0))}
 	for range cap(w.free) {
 		w.free <- nil
 	}
