@@ -102,7 +102,7 @@ var (
 
 // A program that loops meets the limit of CPU time or, where nothing tells a loop
 // from a sleep and other programs have the processor, that of idle time.
-var late = regexp.MustCompile(`(used # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)`)
+var late = regexp.MustCompile(`(used # of CPU time; the limit is #|still running after # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)`)
 
 // What is not enforced differs from machine to machine.
 var unenforced = regexp.MustCompile(`(?s)Not enforced here: [^()]*\(judge doctor says why\)\n`)

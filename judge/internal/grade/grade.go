@@ -149,14 +149,29 @@ func (s Submission) try(ctx context.Context, workers *Workers, group Group) ([]T
 		tests []TestResult // by number
 		tried int
 		kept  []int // the numbers of those that are kept in full
+		ends  = make(map[int]context.CancelFunc)
 	)
 	err := Each(ctx, group.Tests, func(number int, test Test) (bool, error) {
-		result, err := workers.Run(ctx, s.Program, s.Limits, test)
+		wanted, end := context.WithCancel(ctx)
+		defer end()
+		mu.Lock()
+		ends[number] = end
+		mu.Unlock()
+		result, err := workers.Run(wanted, s.Program, s.Limits, test)
+		mu.Lock()
+		defer mu.Unlock()
+		delete(ends, number)
+		if wanted.Err() != nil && ctx.Err() == nil {
+			return false, nil // one before it failed
+		}
 		if err != nil {
 			return false, fmt.Errorf("%s: %s: %w", s.Problem.ID, test.Name, err)
 		}
-		mu.Lock()
-		defer mu.Unlock()
+		for later, end := range ends {
+			if later > number && result.Verdict != verdict.AC && !s.All {
+				end()
+			}
+		}
 		for len(tests) <= number {
 			tests = append(tests, TestResult{})
 		}
@@ -228,9 +243,12 @@ func decide(limits rules.Limits, test Test, r run.Result) TestResult {
 	case r.Stop == run.AtComplaint:
 		result.Verdict = verdict.OLE
 		result.Detail = fmt.Sprintf("wrote more than %d MB to standard error", run.MaxComplaint>>20)
-	case r.Stop == run.AtCPU || r.CPU > limits.Time:
+	case r.Stop == run.AtCPU:
 		result.Verdict = verdict.TLE
-		result.Detail = fmt.Sprintf("used %.2f s of CPU time; the limit is %.2f s", seconds(r.CPU), seconds(limits.Time))
+		result.Detail = fmt.Sprintf("still running after %.2f s of CPU time; the limit is %.2f s", seconds(r.CPU), seconds(limits.Time))
+	case r.CPU > limits.Time:
+		result.Verdict = verdict.TLE
+		result.Detail = fmt.Sprintf("used %.3f s of CPU time; the limit is %.3f s", seconds(r.CPU), seconds(limits.Time))
 	case r.Stop == run.AtIdle:
 		result.Verdict = verdict.TLE
 		result.Detail = fmt.Sprintf("idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", seconds(r.Idle), seconds(r.CPU), seconds(limits.Time))

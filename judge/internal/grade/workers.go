@@ -102,12 +102,14 @@ func (w *Workers) run(ctx context.Context, program build.Program, limits rules.L
 		return TestResult{}, err
 	}
 	r, err := box.Run(ctx, command(program, limits, test))
-	if err != nil {
+	if err != nil && ctx.Err() == nil {
 		box.Close() // whatever is wrong with it, the next one is new
-		w.free <- nil
-		return TestResult{}, err
+		box = nil
 	}
 	w.free <- box
+	if err != nil {
+		return TestResult{}, err
+	}
 	return decide(limits, test, r), nil
 }
 

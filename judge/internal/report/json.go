@@ -31,6 +31,7 @@ type (
 		CPU     float64         `json:"cpu_ms"`
 		Wall    float64         `json:"wall_ms"`
 		Memory  int64           `json:"memory_kib"`
+		AtMost  bool            `json:"memory_at_most,omitempty"` // memory_kib is only a bound
 		Detail  string          `json:"detail"`
 	}
 	problemJSON struct {
@@ -78,7 +79,7 @@ func document(r grade.Result) resultJSON {
 	}
 	for _, t := range r.Tests() {
 		result.Tests = append(result.Tests, testJSON{
-			t.Test.Name, t.Verdict, milliseconds(t.Run.CPU), milliseconds(t.Run.Wall), t.Run.Memory.KiB, t.Detail,
+			t.Test.Name, t.Verdict, milliseconds(t.Run.CPU), milliseconds(t.Run.Wall), t.Run.Memory.KiB, t.Run.Memory.AtMost, t.Detail,
 		})
 	}
 	return result
