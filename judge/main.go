@@ -9,6 +9,7 @@
 //	judge answer PROBLEM [FILE]   answer an input from the rules of the game
 //	judge list                    list the problems
 //	judge show PROBLEM            print a problem's page
+//	judge doctor                  say what this machine can build and protects from
 //
 // The exit status is 0 if all was accepted, 1 if something was not, 2 for wrong
 // usage, 3 if the judge itself failed, and 130 after an interrupt.
@@ -300,7 +301,7 @@ func findOne(id string) (rules.Problem, error) {
 // suggestion names what the person may have meant by an unknown word.
 func suggestion(word string) string {
 	best, distance := "", len(word)/2+1
-	for _, name := range append([]string{"run", "test", "stress", "gen", "check", "answer", "list", "show", "help"}, allIDs()...) {
+	for _, name := range append([]string{"run", "test", "stress", "gen", "check", "answer", "list", "show", "doctor", "help"}, allIDs()...) {
 		if d := levenshtein.ComputeDistance(strings.ToLower(word), name); d < distance {
 			best, distance = name, d
 		}

@@ -172,7 +172,7 @@ func TestIncompleteSuite(t *testing.T) {
 // An interrupt ends the work with status 130.
 func TestInterrupt(t *testing.T) {
 	suite := badSuite()
-	if status, _, stderr := suite.invoke("hdu2177"); status != notAccepted { // builds it
+	if status, _, stderr := suite.invoke("hdu2177", "--time-limit", "100ms"); status != notAccepted { // builds it
 		t.Fatalf("exit status %d: %s", status, stderr)
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)

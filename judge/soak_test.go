@@ -22,7 +22,7 @@ import (
 // the same time: every one gets the verdict that it must get, none hurts another, and
 // in the end nothing is left.
 func TestSoak(t *testing.T) {
-	const runs, hostileEach = 2000, 20
+	const runs, hostileEach = 2000, 30
 	quick := []string{"ac.go", "wa.go", "ac_writes.go", "re_exit.go", "wa_bytes.go", "pry_environment.go"}
 	hostile := []string{
 		"pry_tasks.go", "ac_daemon.go", "pry_leftovers.go", "pry_disk.go", "mle.go", "ole_flood.go", "tle_sleep.go", "re_kill.go",

@@ -194,7 +194,7 @@ func TestFileNames(t *testing.T) {
 			stems := stems
 			switch test.language {
 			case "Go":
-				stems = append(slices.Clip(stems), skippedByGo...)
+				stems = append(slices.Clone(stems[2:3]), skippedByGo...)
 			case "Java", "C++", "Rust": // slow, and named as C is or, Java, otherwise
 				stems = stems[2:4]
 			}

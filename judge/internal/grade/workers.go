@@ -118,8 +118,9 @@ func command(program build.Program, limits rules.Limits, test Test) run.Command 
 	var env []string
 	if program.Language == "Go" && limits.Memory > 0 {
 		// Or else its garbage collector, which does not know of the limit, would pass
-		// it now and then with a program that needs much less.
-		env = append(env, fmt.Sprintf("GOMEMLIMIT=%dKiB", limits.Memory*7/8))
+		// it now and then with a program that needs much less. It counts neither the
+		// program's code nor what it is about to give back.
+		env = append(env, fmt.Sprintf("GOMEMLIMIT=%dKiB", limits.Memory*5/8))
 	}
 	return run.Command{
 		Folder: program.Folder,

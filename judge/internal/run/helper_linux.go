@@ -44,6 +44,9 @@ type granted struct {
 	NoLandlock, NoFilter, NoNewPrivileges string
 }
 
+// messageSize is how long a message to the helper can be, in bytes.
+const messageSize = 16 << 10
+
 // A kind is what a message to a helper is about, its first byte.
 type kind byte
 
@@ -412,6 +415,9 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	for _, s := range append(c.Args[:len(c.Args):len(c.Args)], c.Env...) {
 		message = append(append(message, s...), 0)
 	}
+	if len(message) > messageSize {
+		return Result{}, fmt.Errorf("the arguments are longer than %d bytes", messageSize)
+	}
 	err = h.send(message, input, pipes[0][1], pipes[1][1])
 	unix.Close(pipes[0][1])
 	unix.Close(pipes[1][1])
@@ -419,7 +425,16 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 		return Result{}, h.lost(err)
 	}
 	end := binary.NativeEndian.AppendUint32([]byte{byte(kill)}, h.number)
-	defer context.AfterFunc(ctx, func() { h.send(end) })()
+	told := make(chan bool)
+	stop := context.AfterFunc(ctx, func() {
+		h.send(end)
+		close(told)
+	})
+	defer func() {
+		if !stop() {
+			<-told // or else it might reach another run
+		}
+	}()
 	result, err := h.follow(pipes[0][0], pipes[1][0], c.Limits.Output, end)
 	if err != nil {
 		return Result{}, h.lost(err)

@@ -49,7 +49,7 @@ type inside struct {
 func serve() {
 	runtime.LockOSThread()
 	closeOnExec()
-	in := &inside{message: make([]byte, 16<<10), rights: make([]byte, unix.CmsgSpace(3*4)), keeper: make(chan func())}
+	in := &inside{message: make([]byte, messageSize), rights: make([]byte, unix.CmsgSpace(3*4)), keeper: make(chan func())}
 	n, err := unix.Read(controlFD, in.message)
 	if err != nil || n == 0 {
 		return
@@ -75,6 +75,7 @@ func serve() {
 			continue
 		}
 		if err != nil || n == 0 {
+			in.leave()
 			return
 		}
 		in.handle(in.message[:n], descriptors(in.rights[:oobn]))
@@ -330,9 +331,18 @@ func (in *inside) toldToStop(number uint32) bool {
 	n, err := unix.Read(controlFD, message[:])
 	if n == 0 || err != nil && err != unix.EINTR {
 		in.killAll()
+		in.leave()
 		os.Exit(0)
 	}
 	return n == 5 && kind(message[0]) == kill && binary.NativeEndian.Uint32(message[1:]) == number
+}
+
+// leave removes what the helper has made outside of its namespaces: the judge may
+// be dead.
+func (in *inside) leave() {
+	if in.Base != "" {
+		in.keep(func() { removeAll(in.Base) })
+	}
 }
 
 // reap waits for the end of a program, ends all that it left running, and adds up
