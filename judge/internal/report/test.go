@@ -36,7 +36,7 @@ func (p Page) Test(r grade.Result) {
 		fmt.Fprintf(p, "\n%s, %s: %s\n", p.verdict(r.Verdict), r.Verdict.Meaning(), triedIn(r))
 		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %s\n", Duration(grade.Slowest(tests)), Duration(r.Limits.Time),
 			Memory(grade.Memory(tests)), Memory(run.Memory{KiB: r.Limits.Memory}))
-		fmt.Fprintf(p, "  not tried: random cases and the largest inputs, see %s\n", stress)
+		fmt.Fprintf(p, "  random cases and the largest inputs were not tried; to go on:\n    %s\n", stress)
 		return
 	}
 	for _, group := range r.Groups {

@@ -197,7 +197,7 @@ func TestTimeLimits(t *testing.T) {
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		for name, stop := range map[string]Stop{"spin": AtCPU, "sleep": AtIdle, "closed": AtIdle} {
 			c := child(folder, name)
-			c.Limits.CPU, c.Limits.Idle = 200*time.Millisecond, 200*time.Millisecond
+			c.Limits.CPU, c.Limits.Idle = 100*time.Millisecond, 100*time.Millisecond
 			r := mustRun(t, s, c)
 			if r.Stop != stop && s.helper != nil || r.Stop == NotStopped || r.Death == "" {
 				t.Errorf("%s: %+v, want it stopped, %v", name, r, stop)
