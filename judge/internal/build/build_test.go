@@ -487,12 +487,12 @@ func TestPaths(t *testing.T) {
 		t.Skip("has other paths")
 	}
 	for in, want := range map[string]string{
-		"/work/x.c:1: no": "x.c:1: no",
-		"/bin/ld: /work/.tmp/x.o: no\n\tin (/work/x.c)": "/bin/ld: .tmp/x.o: no\n\tin (x.c)",
-		"no files in /work\nstop":                       "no files in .\nstop",
-		"/home/work/x.c /worker/x.c ./work/x.c":         "/home/work/x.c /worker/x.c ./work/x.c",
+		"/box/x.c:1: no": "x.c:1: no",
+		"/bin/ld: /box/.tmp/x.o: no\n\tin (/box/x.c)": "/bin/ld: .tmp/x.o: no\n\tin (x.c)",
+		"no files in /box\nstop":                      "no files in .\nstop",
+		"/home/box/x.c /boxer/x.c ./box/x.c":          "/home/box/x.c /boxer/x.c ./box/x.c",
 	} {
-		if got := relative(in, "/work"); got != want {
+		if got := relative(in, "/box"); got != want {
 			t.Errorf("relative(%q) = %q, want %q", in, got, want)
 		}
 	}

@@ -295,7 +295,7 @@ func (in *inside) run(ask request, files [3]int) reply {
 		return answer
 	}
 	in.footprint.settle()
-	in.watch.begin(in, pid, began, ask)
+	in.watch.begin(in, began, ask)
 	var why Stop
 	running := true
 	for running && why == NotStopped {

@@ -19,7 +19,6 @@ import (
 type watch struct {
 	*inside
 	ask    request
-	pid    int
 	began  time.Time
 	next   time.Duration // when to look again
 	last   time.Time     // when it was looked at
@@ -53,8 +52,8 @@ const (
 // before it is given up as one that gets no processor.
 const starving = 20
 
-func (w *watch) begin(in *inside, pid int, began time.Time, ask request) {
-	w.inside, w.ask, w.pid, w.began, w.last = in, ask, pid, began, began
+func (w *watch) begin(in *inside, began time.Time, ask request) {
+	w.inside, w.ask, w.began, w.last = in, ask, began, began
 	w.idle, w.memory, w.total, w.next = 0, 0, seen{}, soonest
 	clear(w.seen)
 }
