@@ -86,3 +86,28 @@ func TestComplaint(t *testing.T) {
 		}
 	}
 }
+
+// What else runs is given the blame for a tenth, and not for what a sleeper does or a
+// wrong answer.
+func TestNearly(t *testing.T) {
+	limits := rules.Limits{Time: time.Second, Memory: 1000}
+	for _, c := range []struct {
+		name    string
+		verdict verdict.Verdict
+		run     run.Result
+		want    bool
+	}{
+		{"stopped at the limit", verdict.TLE, run.Result{Stop: run.AtCPU, CPU: 1005 * time.Millisecond}, true},
+		{"ended late", verdict.TLE, run.Result{CPU: 1100 * time.Millisecond}, true},
+		{"ended much too late", verdict.TLE, run.Result{CPU: 1101 * time.Millisecond}, false},
+		{"asleep", verdict.TLE, run.Result{Stop: run.AtIdle, CPU: time.Millisecond}, false},
+		{"a little too large", verdict.MLE, run.Result{Memory: run.Memory{KiB: 1100}}, true},
+		{"much too large", verdict.MLE, run.Result{Memory: run.Memory{KiB: 1101}}, false},
+		{"wrong", verdict.WA, run.Result{CPU: 1005 * time.Millisecond}, false},
+		{"right", verdict.AC, run.Result{CPU: time.Second}, false},
+	} {
+		if got := nearly(TestResult{Verdict: c.verdict, Run: c.run}, limits); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}

@@ -74,18 +74,30 @@ func (w *Workers) take(ctx context.Context) (*run.Sandbox, error) {
 	}
 }
 
-// Run runs a program on a test. A run that passed its time limit by no more than a
-// tenth is repeated while nothing else runs, and what comes of that counts. An
-// error is the judge's own trouble.
+// Run runs a program on a test. A run that passed its limit of time or memory by no
+// more than a tenth is repeated while nothing else runs, and what comes of that
+// counts. An error is the judge's own trouble.
 func (w *Workers) Run(ctx context.Context, program build.Program, limits rules.Limits, test Test) (TestResult, error) {
 	result, err := w.Once(ctx, program, limits, test)
-	nearly := result.Run.CPU <= limits.Time+limits.Time/10
-	if err == nil && result.Verdict == verdict.TLE && result.Run.Stop != run.AtIdle && nearly {
-		w.alone.Lock()
-		defer w.alone.Unlock()
-		return w.run(ctx, program, limits, test)
+	if err != nil || !nearly(result, limits) {
+		return result, err
 	}
-	return result, err
+	w.alone.Lock()
+	defer w.alone.Unlock()
+	return w.run(ctx, program, limits, test)
+}
+
+// nearly reports whether a run passed a limit by so little that what else ran may
+// be to blame: caches are shared, and a garbage collector that waits for a
+// processor is late.
+func nearly(result TestResult, limits rules.Limits) bool {
+	switch result.Verdict {
+	case verdict.TLE:
+		return result.Run.Stop != run.AtIdle && result.Run.CPU <= limits.Time+limits.Time/10
+	case verdict.MLE:
+		return result.Run.Memory.KiB <= limits.Memory+limits.Memory/10
+	}
+	return false
 }
 
 // Once is Run without the repetition, for one who asks whether a program fails and

@@ -33,7 +33,7 @@ type setup struct {
 	Write      []string // Options.Write
 	Work       string   // Options.Work
 	Base       string   // without namespaces: the folder that holds "program" and "work"
-	Tasks      int      // how many processes and threads its user may have; 0 for any number
+	Tasks      int      // how many processes and threads its user may have
 }
 
 // A granted tells the judge, as JSON, what the helper could set up.
@@ -130,10 +130,12 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	}
 	h := &helper{complaints: new(bytes.Buffer), buffer: make([]byte, 64<<10)}
 	to := setup{Namespaces: level != noNamespaces, User: user, Read: options.Read, Write: options.Write, Work: options.Work}
-	if level != ownUserNamespace && user < 0 {
-		to.Tasks = maxTasks + tasksOf(os.Getuid())
-	} else {
-		to.Tasks = maxTasks
+	to.Tasks = maxTasks
+	if options.Work != "" {
+		to.Tasks = maxCompilerTasks
+	}
+	if level != ownUserNamespace && user < 0 { // all that the user has count
+		to.Tasks += tasksOf(os.Getuid())
 	}
 	attributes := &syscall.SysProcAttr{Setsid: true}
 	if level != noNamespaces {

@@ -135,7 +135,9 @@ func (in *inside) prepare() (granted, error) {
 	unix.Prctl(unix.PR_SET_DUMPABLE, 0, 0, 0, 0)
 	// Of 1 byte, not 0: that also keeps programs that collect core dumps out.
 	unix.Setrlimit(unix.RLIMIT_CORE, &unix.Rlimit{Cur: 1, Max: 1})
-	unix.Setrlimit(unix.RLIMIT_NOFILE, &unix.Rlimit{Cur: 256, Max: 256})
+	if in.Work == "" {
+		unix.Setrlimit(unix.RLIMIT_NOFILE, &unix.Rlimit{Cur: 256, Max: 256})
+	}
 	setLimit(unix.RLIMIT_STACK, 8<<20)
 	haveThreads()
 	// Programs can't raise these two: the filter is in the way.

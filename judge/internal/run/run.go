@@ -106,6 +106,10 @@ const workFileSize = 1 << 30
 // maxTasks is how many processes and threads a program may have at once.
 const maxTasks = 256
 
+// maxCompilerTasks is the same where a folder of the user is the working folder:
+// compilers are trusted to start many.
+const maxCompilerTasks = 4096
+
 // environment returns the variables that a program sees.
 func environment(work string, more []string) []string {
 	return append([]string{
