@@ -103,6 +103,7 @@ func TestNearly(t *testing.T) {
 		{"asleep", verdict.TLE, run.Result{Stop: run.AtIdle, CPU: time.Millisecond}, false},
 		{"a little too large", verdict.MLE, run.Result{Memory: run.Memory{KiB: 1100}}, true},
 		{"much too large", verdict.MLE, run.Result{Memory: run.Memory{KiB: 1101}}, false},
+		{"starved", verdict.JE, run.Result{Stop: run.Starved}, true},
 		{"wrong", verdict.WA, run.Result{CPU: 1005 * time.Millisecond}, false},
 		{"right", verdict.AC, run.Result{CPU: time.Second}, false},
 	} {

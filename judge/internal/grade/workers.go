@@ -94,6 +94,8 @@ func nearly(result TestResult, limits rules.Limits) bool {
 	switch result.Verdict {
 	case verdict.TLE:
 		return result.Run.Stop != run.AtIdle && result.Run.CPU <= limits.Time+limits.Time/10
+	case verdict.JE: // it hardly got a processor
+		return result.Run.Stop == run.Starved
 	case verdict.MLE:
 		return result.Run.Memory.KiB <= limits.Memory+limits.Memory/10
 	}
@@ -114,8 +116,8 @@ func (w *Workers) run(ctx context.Context, program build.Program, limits rules.L
 		return TestResult{}, err
 	}
 	r, err := box.Run(ctx, command(program, limits, test))
-	if err != nil && ctx.Err() == nil {
-		box.Close() // whatever is wrong with it, the next one is new
+	if box.Lost() {
+		box.Close()
 		box = nil
 	}
 	w.free <- box

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"time"
@@ -13,6 +14,9 @@ import (
 
 // canaryName, as its first argument, makes a process of this program a canary.
 const canaryName = "grundy-canary"
+
+// victimName names a canary that does nothing: others try to end it.
+const victimName = "victim"
 
 // Try tries every protection that a sandbox says it has: it runs a canary, a program
 // that does what is to be prevented. It returns Sandbox.Protections as found: what a
@@ -50,6 +54,17 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 	}
 	defer listener.Close()
 
+	victim := exec.Command(filepath.Join(program, "canary.exe"), canaryName, victimName, "")
+	if err := victim.Start(); err != nil {
+		return nil, err
+	}
+	died := make(chan bool)
+	go func() {
+		victim.Wait()
+		close(died)
+	}()
+	defer victim.Process.Kill()
+
 	found := s.Protections()
 	for i, p := range found {
 		if !p.Held {
@@ -62,7 +77,7 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 		case theNetwork:
 			argument = listener.Addr().String()
 		case otherProcesses:
-			argument = fmt.Sprint(os.Getpid())
+			argument = fmt.Sprint(victim.Process.Pid)
 		case leftovers:
 			argument = fmt.Sprintf("%s-%d", canaryName, time.Now().UnixNano())
 		}
@@ -76,6 +91,12 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 		}
 		managed := strings.TrimSpace(string(result.Output))
 		switch p.Name {
+		case otherProcesses: // its number may be that of another one there
+			select {
+			case <-died:
+				managed = "ended a process of yours"
+			case <-time.After(50 * time.Millisecond):
+			}
 		case leftovers:
 			if managed == "" && runsStill(argument) {
 				managed = "left a process behind"
@@ -177,6 +198,7 @@ var canaries = map[string]func(argument string) string{
 		}
 		return "took 256 MB where 128 are allowed"
 	},
+	victimName: func(string) string { time.Sleep(time.Minute); return "" },
 	muchTime: func(string) string {
 		for start := time.Now(); time.Since(start) < 3*time.Second; {
 		}

@@ -7,11 +7,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -212,10 +214,14 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 // innerUser is the user id of programs in a user namespace that has more than one.
 const innerUser = 1000
 
+// helpers counts those that were started: each has a user of its own where there
+// are so many, since what a user may have is counted for all of them together.
+var helpers atomic.Int32
+
 // spareUser returns a user id that nobody has, for programs that root judges, or
 // -1 where there is none to give.
 func spareUser() int {
-	const nobodys = 0x70000000
+	nobodys := 0x70000000 + int64(helpers.Add(1)&0xffff)
 	text, err := os.ReadFile("/proc/self/uid_map")
 	if err != nil {
 		return -1
@@ -226,7 +232,7 @@ func spareUser() int {
 			continue
 		}
 		if inside <= nobodys && nobodys < inside+count {
-			return nobodys
+			return int(nobodys)
 		}
 		if nobody := int64(65534); inside <= nobody && nobody < inside+count {
 			return int(nobody)
@@ -375,7 +381,10 @@ func (h *helper) install(folder string) error {
 		}
 		// Each file is acknowledged, so that no more than one is under way.
 		n, err := unix.Read(h.control, h.buffer)
-		if err != nil || n == 0 {
+		if n == 0 && err == nil {
+			err = io.EOF
+		}
+		if err != nil {
 			return h.lost(err)
 		}
 		if n > 1 {
@@ -394,18 +403,6 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	if err := h.install(c.Folder); err != nil {
 		return Result{}, err
 	}
-	input, err := inputFile(c.Input)
-	if err != nil {
-		return Result{}, err
-	}
-	defer unix.Close(input)
-	var pipes [2][2]int // of standard output and error
-	for i := range pipes {
-		if err := unix.Pipe2(pipes[i][:], unix.O_CLOEXEC); err != nil {
-			return Result{}, err
-		}
-		defer unix.Close(pipes[i][0])
-	}
 	h.number++
 	message, err := binary.Append([]byte{byte(start)}, binary.NativeEndian, request{
 		Number: h.number, Arguments: uint32(len(c.Args)),
@@ -420,6 +417,21 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	if len(message) > messageSize {
 		return Result{}, fmt.Errorf("the arguments are longer than %d bytes", messageSize)
 	}
+	input, err := inputFile(c.Input)
+	if err != nil {
+		return Result{}, err
+	}
+	defer unix.Close(input)
+	var pipes [2][2]int // of standard output and error
+	for i := range pipes {
+		if err := unix.Pipe2(pipes[i][:], unix.O_CLOEXEC); err != nil {
+			if i > 0 {
+				unix.Close(pipes[0][1])
+			}
+			return Result{}, err
+		}
+		defer unix.Close(pipes[i][0])
+	}
 	err = h.send(message, input, pipes[0][1], pipes[1][1])
 	unix.Close(pipes[0][1])
 	unix.Close(pipes[1][1])
@@ -432,12 +444,17 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 		h.send(end)
 		close(told)
 	})
-	defer func() {
-		if !stop() {
-			<-told // or else it might reach another run
-		}
-	}()
+	// A helper that does not answer in time never will. It has its own clocks, and
+	// gives a program up long before.
+	allowed := (starving+5)*(c.Limits.CPU+c.Limits.Idle) + time.Minute
+	watchdog := time.AfterFunc(allowed, func() { h.cmd.Process.Kill() })
+	late := context.AfterFunc(ctx, func() { watchdog.Reset(2 * time.Second) })
 	result, err := h.follow(pipes[0][0], pipes[1][0], c.Limits.Output, end)
+	late()
+	watchdog.Stop()
+	if !stop() {
+		<-told // or else it might reach another run
+	}
 	if err != nil {
 		return Result{}, h.lost(err)
 	}
@@ -488,6 +505,9 @@ func (h *helper) follow(output, complaint, limit int, end []byte) (Result, error
 			heeded, timeout = len(polled), -1
 		case polled[0].Revents != 0:
 			n, err := unix.Read(h.control, h.buffer)
+			if n == 0 && err == nil {
+				err = io.EOF
+			}
 			if err != nil {
 				return result, err
 			}
@@ -512,6 +532,10 @@ func (h *helper) follow(output, complaint, limit int, end []byte) (Result, error
 		if ended && polled[1].Fd == never && polled[2].Fd == never {
 			break
 		}
+	}
+	switch errno := unix.Errno(answer.Errno); errno {
+	case unix.EAGAIN, unix.ENOMEM, unix.EMFILE, unix.ENFILE: // the machine's fault
+		return result, fmt.Errorf("cannot be started: %w", errno)
 	}
 	if Stop(answer.Stop) != NotStopped {
 		result.Stop = Stop(answer.Stop)

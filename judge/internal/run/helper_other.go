@@ -9,7 +9,10 @@ import (
 )
 
 // A helper does not exist on this system.
-type helper struct{ protections []Protection }
+type helper struct {
+	protections []Protection
+	broken      error
+}
 
 func startHelper(context.Context, Options) (*helper, error) {
 	return nil, errors.New("there is no isolation on " + runtime.GOOS)

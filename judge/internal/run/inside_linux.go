@@ -40,6 +40,8 @@ type inside struct {
 	footprint     footprint
 	message       []byte
 	rights        []byte
+	removed       int    // how many folders could only be moved away
+	untouched     state  // of the working folder, when it is empty
 	lastStrings   []byte // of a request, and what was made of it
 	args          []string
 	env           []string
@@ -49,6 +51,7 @@ type inside struct {
 func serve() {
 	runtime.LockOSThread()
 	closeOnExec()
+	unix.CloseOnExec(controlFD)
 	in := &inside{message: make([]byte, messageSize), rights: make([]byte, unix.CmsgSpace(3*4)), keeper: make(chan func())}
 	n, err := unix.Read(controlFD, in.message)
 	if err != nil || n == 0 {
@@ -128,6 +131,14 @@ func (in *inside) prepare() (granted, error) {
 			return granted{}, fmt.Errorf("child subreaper: %w", err)
 		}
 	}
+	in.untouched = in.state()
+	if fd, err := unix.PidfdOpen(os.Getpid(), 0); err != nil {
+		return granted{}, fmt.Errorf("pidfd_open: %w", err) // without it the end of a program is not seen
+	} else {
+		unix.Close(fd)
+	}
+	// If memory runs out, this is what has to go first.
+	os.WriteFile("/proc/self/oom_score_adj", []byte("1000"), 0)
 	in.environment = environment(in.work, nil)
 	if err := in.footprint.measure(); err != nil {
 		return granted{}, err
@@ -393,9 +404,9 @@ func (in *inside) killAll() {
 	})
 }
 
-// clean empties the working folder.
+// clean empties the working folder, if a run has changed anything of it.
 func (in *inside) clean() {
-	if in.Work != "" || isEmpty(in.work) {
+	if in.Work != "" || in.state() == in.untouched {
 		return
 	}
 	in.keep(func() {
@@ -404,19 +415,26 @@ func (in *inside) clean() {
 			os.Exit(2)
 		}
 	})
+	in.untouched = in.state()
 }
 
-// isEmpty reports whether a folder is known to be empty.
-func isEmpty(folder string) bool {
-	fd, err := unix.Open(folder, unix.O_RDONLY|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
-	if err != nil {
-		return false
+// A state is what can't be as before once a folder, or the one around it, was
+// changed: no program can set the time of a change.
+type state [2]struct {
+	inode uint64
+	time  unix.Timespec
+}
+
+// state returns the state of the working folder.
+func (in *inside) state() state {
+	var s state
+	for i, folder := range []string{in.work, filepath.Dir(in.work)} {
+		var stat unix.Stat_t
+		if unix.Stat(folder, &stat) == nil {
+			s[i].inode, s[i].time = stat.Ino, stat.Ctim
+		}
 	}
-	defer unix.Close(fd)
-	var buffer [512]byte
-	n, err := unix.ReadDirent(fd, buffer[:])
-	_, _, names := unix.ParseDirent(buffer[:n], -1, nil)
-	return err == nil && len(names) == 0
+	return s
 }
 
 // descriptors returns the files that came with a message.

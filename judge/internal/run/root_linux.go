@@ -102,6 +102,14 @@ func (in *inside) enterRoot() error {
 	if err := unix.Mount("proc", "proc", "proc", plain|unix.MS_NOEXEC, "hidepid=2"); err != nil {
 		return fmt.Errorf("mount /proc: %w", err)
 	}
+	for _, path := range []string{"proc/sys", "proc/irq", "proc/bus", "proc/sysrq-trigger"} {
+		if err := unix.Mount(path, path, "", unix.MS_BIND, ""); err == nil {
+			err = setReadOnly(path, true)
+			if err != nil {
+				return err
+			}
+		}
+	}
 	if err := unix.Mount("tmpfs", "program", "tmpfs", plain, "mode=0755"); err != nil {
 		return fmt.Errorf("mount tmpfs: %w", err)
 	}
@@ -204,8 +212,26 @@ func (in *inside) emptyWork() error {
 		}
 		return in.mountWork()
 	}
-	if err := removeAll(in.work); err != nil {
+	// All beside it goes too. What can't be removed now, such as a tree deeper than
+	// there are descriptors, is put where no program can get to.
+	box := filepath.Dir(in.work)
+	if err := os.Chmod(box, 0o755); err != nil {
 		return err
+	}
+	entries, err := os.ReadDir(box)
+	if err != nil {
+		return err
+	}
+	for _, entry := range entries {
+		path := filepath.Join(box, entry.Name())
+		if removeAll(path) == nil {
+			continue
+		}
+		in.removed++
+		os.Chmod(path, 0o700) // only then it can be moved to another folder
+		if err := os.Rename(path, filepath.Join(in.Base, fmt.Sprintf("old-%d", in.removed))); err != nil {
+			return err
+		}
 	}
 	if err := os.Mkdir(in.work, 0o700); err != nil {
 		return err

@@ -170,6 +170,9 @@ func (s *Sandbox) Close() error {
 	return s.helper.close()
 }
 
+// Lost reports whether the sandbox can't be used any more.
+func (s *Sandbox) Lost() bool { return s.helper != nil && s.helper.broken != nil }
+
 // Protections returns what is in force and what isn't, always in the same order.
 func (s *Sandbox) Protections() []Protection {
 	if s.helper == nil {

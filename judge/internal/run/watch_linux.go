@@ -28,7 +28,9 @@ type watch struct {
 	idle   time.Duration
 	spare  time.Duration // for how long the machine's processors had nothing to do, once that is asked
 	memory int64         // the most that was seen at once, in KiB
-	buffer [4096]byte
+	// When it is time to ask again what processes share, which can take long.
+	patient time.Time
+	buffer  [4096]byte
 }
 
 // A seen is what was seen of a process.
@@ -37,6 +39,7 @@ type seen struct {
 	waited  time.Duration // time for which it waited for a processor
 	inherit time.Duration // processor time of children that have ended
 	memory  int64         // resident, in KiB
+	size    int64         // of its address space, in bytes
 	live    bool
 }
 
@@ -54,7 +57,7 @@ const starving = 20
 
 func (w *watch) begin(in *inside, began time.Time, ask request) {
 	w.inside, w.ask, w.began, w.last = in, ask, began, began
-	w.idle, w.memory, w.total, w.next = 0, 0, seen{}, soonest
+	w.idle, w.memory, w.total, w.next, w.patient = 0, 0, seen{}, soonest, time.Time{}
 	clear(w.seen)
 }
 
@@ -80,9 +83,6 @@ func (w *watch) look() Stop {
 			total.inherit += s.inherit
 		}
 	}
-	if len(live) > 1 { // they may share memory
-		total.memory = min(total.memory, w.proportional())
-	}
 	total.cpu = max(total.cpu, w.total.cpu)
 	total.waited = max(total.waited, w.total.waited)
 	// Less than nothing where a wait of before is only told now.
@@ -97,11 +97,14 @@ func (w *watch) look() Stop {
 		}
 	}
 	w.idle = max(0, w.idle+idle)
-	w.memory = max(w.memory, total.memory)
 	w.total, w.last = total, now
 
 	cpu := w.used()
 	limit, idleLimit := time.Duration(w.ask.CPU), time.Duration(w.ask.Idle)
+	if len(live) > 1 && total.memory > w.memory && cpu <= limit { // they may share memory
+		total.memory = min(total.memory, w.proportional())
+	}
+	w.memory = max(w.memory, total.memory)
 	switch {
 	case w.ask.Memory > 0 && total.memory > w.ask.Memory:
 		return AtMemory
@@ -157,7 +160,7 @@ func (w *watch) lookAt(pid int) {
 	s.live = true
 	const tick = 10 * time.Millisecond
 	s.inherit = time.Duration(field(16)+field(17)) * tick
-	s.memory = residentOf(fields)
+	s.memory, s.size = residentOf(fields), field(23)
 	var clock unix.Timespec
 	if unix.ClockGettime(int32(^pid<<3|2), &clock) == nil { // see clock_getcpuclockid(3)
 		s.cpu = max(s.cpu, time.Duration(clock.Nano()))
@@ -170,6 +173,11 @@ func (w *watch) lookAt(pid int) {
 	} else {
 		for _, thread := range threads(pid) {
 			waited += w.waited(thread + "/schedstat")
+			if s.memory == 0 { // the first thread has ended, which has none then
+				if fields := w.fields(thread + "/stat"); fields != nil {
+					s.memory = residentOf(fields)
+				}
+			}
 		}
 	}
 	s.waited = max(s.waited, waited)
@@ -245,15 +253,30 @@ func (w *watch) waited(path string) time.Duration {
 
 // proportional returns the memory of all processes, in KiB, in which each page
 // counts once, whoever shares it. Where a process begins or ends meanwhile, others'
-// shares change, so it tries again.
+// shares change, so it tries again, but not for long: what it can't tell then is
+// what it was before.
 func (w *watch) proportional() int64 {
-	least := int64(math.MaxInt64)
+	if time.Now().Before(w.patient) {
+		return w.memory
+	}
+	start := time.Now()
+	defer func() { w.patient = time.Now().Add(4 * time.Since(start)) }()
+	least, told := int64(math.MaxInt64), false
 	for before, try := w.pids(), 0; try < 5; try++ {
 		var total int64
-		for _, pid := range before {
-			total += w.share(pid)
+		for i, pid := range before {
+			if time.Since(start) > latest {
+				if told {
+					return least
+				}
+				return w.memory
+			}
+			// After vfork two processes have the same memory, not the same share of it.
+			if !slices.ContainsFunc(before[:i], func(other int) bool { return w.sameMemory(pid, other) }) {
+				total += w.share(pid)
+			}
 		}
-		least = min(least, total)
+		least, told = min(least, total), true
 		after := w.pids()
 		if slices.Equal(before, after) {
 			return total
@@ -263,12 +286,26 @@ func (w *watch) proportional() int64 {
 	return least
 }
 
+// sameMemory reports whether two processes have one address space.
+func (w *watch) sameMemory(pid, other int) bool {
+	a, b := w.seen[pid], w.seen[other]
+	if a == nil || b == nil || a.size != b.size {
+		return false
+	}
+	const kcmpVM = 1
+	r, _, errno := unix.Syscall6(unix.SYS_KCMP, uintptr(pid), uintptr(other), kcmpVM, 0, 0, 0)
+	return errno == 0 && r == 0
+}
+
 // share returns the memory of a process, in KiB, with its share of what it shares.
 func (w *watch) share(pid int) int64 {
 	if _, after, ok := bytes.Cut(w.read("/proc/"+strconv.Itoa(pid)+"/smaps_rollup"), []byte("\nPss:")); ok {
 		return number(after)
 	}
 	if fields := w.stat(pid); fields != nil {
+		if s := w.seen[pid]; s != nil && residentOf(fields) == 0 {
+			return s.memory // its first thread has ended
+		}
 		return residentOf(fields)
 	}
 	return 0
