@@ -42,7 +42,7 @@ func (in *inside) confine() (granted, error) {
 		got.NoLandlock = "Landlock: " + err.Error()
 	}
 	got.Landlock = version
-	if err := filterSystemCalls(); err != nil {
+	if err := in.filterSystemCalls(); err != nil {
 		got.NoFilter = "system call filter: " + err.Error()
 	}
 	return got, nil

@@ -4,7 +4,10 @@ package run
 
 import (
 	"fmt"
+	"math"
+	"os"
 	"runtime"
+	"slices"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -46,13 +49,49 @@ var architectures = map[string]uint32{
 // setrlimits are the numbers of setrlimit, where it has one.
 var setrlimits = map[string]uint32{"amd64": 160, "arm64": 164}
 
+// changing are the calls that change what is said of a file, by its name, and that
+// Landlock lets pass. Only where there is no file system of its own they matter.
+var changing = append([]uint32{
+	unix.SYS_FCHMODAT, unix.SYS_FCHMODAT2, unix.SYS_FCHOWNAT, unix.SYS_UTIMENSAT,
+	unix.SYS_SETXATTR, unix.SYS_LSETXATTR, unix.SYS_REMOVEXATTR, unix.SYS_LREMOVEXATTR,
+}, olderChanging...)
+
+// signalling are the calls that send signals, or prepare to, to the process that
+// is their first argument.
+var signalling = []uint32{
+	unix.SYS_KILL, unix.SYS_TKILL, unix.SYS_TGKILL, unix.SYS_RT_SIGQUEUEINFO, unix.SYS_RT_TGSIGQUEUEINFO, unix.SYS_PIDFD_OPEN,
+}
+
 // filterSystemCalls puts a filter before the system calls of the present thread.
-func filterSystemCalls() error {
+func (in *inside) filterSystemCalls() error {
 	architecture, ok := architectures[runtime.GOARCH]
 	if !ok {
 		return fmt.Errorf("not made for %s", runtime.GOARCH)
 	}
 	filter := systemCallFilter(architecture)
+	if !in.Namespaces {
+		var more []unix.SockFilter
+		if in.Work == "" {
+			for _, call := range changing {
+				more = append(more, refuseCall(call, unix.EPERM)...)
+			}
+		}
+		// The helper is another process that programs see, in the same domain of
+		// Landlock, and they could mean it by "all" or by its group.
+		self := uint32(os.Getpid())
+		for _, call := range signalling {
+			more = append(more,
+				unix.SockFilter{Code: equal, K: call, Jf: 6},
+				unix.SockFilter{Code: load, K: argument0},
+				unix.SockFilter{Code: equal, K: self, Jt: 2},
+				unix.SockFilter{Code: equal, K: -self, Jt: 1},
+				unix.SockFilter{Code: equal, K: math.MaxUint32, Jf: 1},
+				unix.SockFilter{Code: answer, K: refuse | uint32(unix.EPERM)},
+				unix.SockFilter{Code: load, K: callNumber},
+			)
+		}
+		filter = slices.Insert(filter, preamble, more...)
+	}
 	program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
 	// Without this flag, older kernels make a filtered program slower.
 	_, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW, uintptr(unsafe.Pointer(&program)))
@@ -62,31 +101,42 @@ func filterSystemCalls() error {
 	return nil
 }
 
-// systemCallFilter returns the filter, in the language of the system's packet
-// filters: it loads words of struct seccomp_data and compares them.
+// The language of the system's packet filters: they load words of struct
+// seccomp_data and compare them.
+const (
+	callNumber = 0  // the offset of the system call's number
+	arch       = 4  // that of its architecture
+	argument0  = 16 // that of the low half of its first argument
+	argument1  = 24
+	argument2  = 32
+	load       = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
+	equal      = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
+	anyBit     = unix.BPF_JMP | unix.BPF_JSET | unix.BPF_K
+	atLeast    = unix.BPF_JMP | unix.BPF_JGE | unix.BPF_K
+	answer     = unix.BPF_RET | unix.BPF_K
+	refuse     = unix.SECCOMP_RET_ERRNO
+	allow      = unix.SECCOMP_RET_ALLOW
+	otherTable = 0x40000000 // numbers of x86's third table of system calls
+)
+
+// preamble is how many instructions of the filter see to it that the number of a
+// system call means what it should.
+const preamble = 6
+
+// refuseCall are the instructions that refuse a system call.
+func refuseCall(call uint32, errno unix.Errno) []unix.SockFilter {
+	return []unix.SockFilter{{Code: equal, K: call, Jf: 1}, {Code: answer, K: refuse | uint32(errno)}}
+}
+
+// systemCallFilter returns the filter that holds everywhere.
 func systemCallFilter(architecture uint32) []unix.SockFilter {
-	const (
-		number     = 0  // the offset of the system call's number
-		arch       = 4  // that of its architecture
-		argument0  = 16 // that of the low half of its first argument
-		argument1  = 24
-		argument2  = 32
-		load       = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
-		equal      = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
-		anyBit     = unix.BPF_JMP | unix.BPF_JSET | unix.BPF_K
-		atLeast    = unix.BPF_JMP | unix.BPF_JGE | unix.BPF_K
-		answer     = unix.BPF_RET | unix.BPF_K
-		refuse     = unix.SECCOMP_RET_ERRNO
-		allow      = unix.SECCOMP_RET_ALLOW
-		otherTable = 0x40000000 // numbers of x86's third table of system calls
-		namespaces = unix.CLONE_NEWNS | unix.CLONE_NEWCGROUP | unix.CLONE_NEWUTS | unix.CLONE_NEWIPC |
-			unix.CLONE_NEWUSER | unix.CLONE_NEWPID | unix.CLONE_NEWNET
-	)
+	const namespaces = unix.CLONE_NEWNS | unix.CLONE_NEWCGROUP | unix.CLONE_NEWUTS | unix.CLONE_NEWIPC |
+		unix.CLONE_NEWUSER | unix.CLONE_NEWPID | unix.CLONE_NEWNET
 	filter := []unix.SockFilter{
 		{Code: load, K: arch},
 		{Code: equal, K: architecture, Jt: 1},
 		{Code: answer, K: refuse | uint32(unix.ENOSYS)},
-		{Code: load, K: number},
+		{Code: load, K: callNumber},
 		{Code: atLeast, K: otherTable, Jf: 1},
 		{Code: answer, K: refuse | uint32(unix.ENOSYS)},
 
@@ -109,13 +159,15 @@ func systemCallFilter(architecture uint32) []unix.SockFilter {
 		{Code: equal, K: unix.RLIMIT_NPROC, Jt: 1},
 		{Code: equal, K: unix.RLIMIT_FSIZE, Jf: 1},
 		{Code: answer, K: refuse | uint32(unix.EPERM)},
-		{Code: load, K: number},
+		{Code: load, K: callNumber},
 	}
-	// fcntl, but no pipes that hold more than usual
+	// fcntl, but no pipes that hold more than usual, and no signals to others
 	filter = append(filter,
-		unix.SockFilter{Code: equal, K: unix.SYS_FCNTL, Jf: 4},
+		unix.SockFilter{Code: equal, K: unix.SYS_FCNTL, Jf: 6},
 		unix.SockFilter{Code: load, K: argument1},
-		unix.SockFilter{Code: equal, K: unix.F_SETPIPE_SZ, Jf: 1},
+		unix.SockFilter{Code: equal, K: unix.F_SETPIPE_SZ, Jt: 2},
+		unix.SockFilter{Code: equal, K: unix.F_SETOWN, Jt: 1},
+		unix.SockFilter{Code: equal, K: unix.F_SETOWN_EX, Jf: 1},
 		unix.SockFilter{Code: answer, K: refuse | uint32(unix.EPERM)},
 		unix.SockFilter{Code: answer, K: allow},
 	)
@@ -126,7 +178,7 @@ func systemCallFilter(architecture uint32) []unix.SockFilter {
 			unix.SockFilter{Code: equal, K: unix.RLIMIT_NPROC, Jt: 1},
 			unix.SockFilter{Code: equal, K: unix.RLIMIT_FSIZE, Jf: 1},
 			unix.SockFilter{Code: answer, K: refuse | uint32(unix.EPERM)},
-			unix.SockFilter{Code: load, K: number},
+			unix.SockFilter{Code: load, K: callNumber},
 		)
 	}
 	for _, group := range []struct {
@@ -134,10 +186,7 @@ func systemCallFilter(architecture uint32) []unix.SockFilter {
 		errno unix.Errno
 	}{{forbidden, unix.EPERM}, {unreachable, unix.EACCES}, {absent, unix.ENOSYS}} {
 		for _, call := range group.calls {
-			filter = append(filter,
-				unix.SockFilter{Code: equal, K: call, Jf: 1},
-				unix.SockFilter{Code: answer, K: refuse | uint32(group.errno)},
-			)
+			filter = append(filter, refuseCall(call, group.errno)...)
 		}
 	}
 	return append(filter, unix.SockFilter{Code: answer, K: allow})

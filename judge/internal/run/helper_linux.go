@@ -298,7 +298,7 @@ func inForce(to setup, got granted, refused string) []Protection {
 			list[i].Detail = strings.Join(reasons, "; ")
 		}
 	}
-	add(otherFiles, []string{namespace("mount"), landlock(1)}, []string{refused, noLandlock})
+	add(otherFiles, []string{namespace("mount"), landlock(3)}, []string{refused, noLandlock})
 	add(theNetwork, []string{namespace("network"), filter}, []string{refused, got.NoFilter})
 	add(otherProcesses, []string{namespace("PID"), landlock(6)}, []string{refused, noLandlock})
 	add(leftovers, []string{reaper}, nil)

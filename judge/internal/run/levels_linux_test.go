@@ -2,6 +2,7 @@ package run
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -44,6 +45,50 @@ func TestSignals(t *testing.T) {
 	})
 }
 
+func init() {
+	// disturb tries to end what started it, and to stop it, and to change its folder.
+	children["disturb"] = func() {
+		for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGKILL, syscall.SIGHUP} {
+			syscall.Kill(os.Getppid(), signal)
+		}
+		os.Mkdir("../stash", 0o755)
+		os.Chmod(".", 0o500)
+		fmt.Println("disturbed")
+	}
+	// write writes a file, where it is the first.
+	children["write"] = func() {
+		stash, _ := os.ReadDir("..")
+		here, _ := os.ReadDir(".")
+		fmt.Println(len(stash), len(here), os.WriteFile("file", nil, 0o644))
+	}
+	// deep makes a tree that is deeper than a process can hold open.
+	children["deep"] = func() {
+		for range 2000 {
+			if os.Mkdir("d", 0o700) != nil || os.Chdir("d") != nil {
+				break
+			}
+		}
+		fmt.Println("dug")
+	}
+}
+
+// A program can't end or stop the helper, nor leave anything for the next one.
+func TestDisturbance(t *testing.T) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		if s.helper == nil {
+			t.Skip("nothing prevents it there")
+		}
+		for _, name := range []string{"disturb", "deep"} {
+			if r := mustRun(t, s, child(folder, name)); r.Death != "" || len(r.Output) == 0 {
+				t.Fatalf("%s: %+v", name, r)
+			}
+			if r := mustRun(t, s, child(folder, "write")); string(r.Output) != "1 0 <nil>\n" && string(r.Output) != "0 0 <nil>\n" {
+				t.Errorf("after %s: %s %s", name, r.Output, r.Death)
+			}
+		}
+	})
+}
+
 // What needs privileges, or could, holds for an ordinary user too.
 func TestOrdinaryUser(t *testing.T) {
 	if os.Geteuid() != 0 {
@@ -64,7 +109,7 @@ func TestOrdinaryUser(t *testing.T) {
 	for at := filepath.Dir(folder); at != "/tmp" && at != "/"; at = filepath.Dir(at) {
 		os.Chmod(at, 0o755)
 	}
-	cmd := exec.Command(binary+"/program.exe", "-test.v", "-test.run", "^Test(Try|Output|LeftBehind|Memory|NoProgram)$")
+	cmd := exec.Command(binary+"/program.exe", "-test.v", "-test.run", "^Test(Try|Output|LeftBehind|Disturbance|NoProgram)$")
 	cmd.Dir = folder
 	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + folder, "TMPDIR=" + folder + "/tmp"}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}
