@@ -193,13 +193,13 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	}
 	defer context.AfterFunc(ctx, func() { h.cmd.Process.Kill() })()
 	unix.Write(h.control, text) // if that fails there is no answer either
-	n, _ := unix.Read(h.control, h.buffer)
-	var got granted
-	if n <= 0 {
+	answer, err := h.receive()
+	if err != nil {
 		h.close()
 		return nil, fmt.Errorf("the sandbox ended while it was set up: %.500s", h.complaints)
 	}
-	if err := json.Unmarshal(h.buffer[:n], &got); err != nil {
+	var got granted
+	if err := json.Unmarshal(answer, &got); err != nil {
 		h.close()
 		return nil, err
 	}
@@ -338,6 +338,23 @@ func (h *helper) send(message []byte, files ...int) error {
 	return unix.Sendmsg(h.control, message, rights, nil, unix.MSG_NOSIGNAL)
 }
 
+// receive waits for a message of the helper, which is good until the next read. The
+// error is io.EOF if the helper has ended.
+func (h *helper) receive() ([]byte, error) {
+	for {
+		n, err := unix.Read(h.control, h.buffer)
+		switch {
+		case err == unix.EINTR:
+		case err != nil:
+			return nil, err
+		case n == 0:
+			return nil, io.EOF
+		default:
+			return h.buffer[:n], nil
+		}
+	}
+}
+
 // lost is the error that the helper ended, or what else is wrong with it.
 func (h *helper) lost(err error) error {
 	ended := h.end(100 * time.Millisecond)
@@ -380,15 +397,12 @@ func (h *helper) install(folder string) error {
 			return h.lost(err)
 		}
 		// Each file is acknowledged, so that no more than one is under way.
-		n, err := unix.Read(h.control, h.buffer)
-		if n == 0 && err == nil {
-			err = io.EOF
-		}
+		answer, err := h.receive()
 		if err != nil {
 			return h.lost(err)
 		}
-		if n > 1 {
-			return fmt.Errorf("%s: %s", filepath.Join(folder, entry.Name()), h.buffer[1:n])
+		if fault := answer[1:]; len(fault) > 0 {
+			return fmt.Errorf("%s: %s", filepath.Join(folder, entry.Name()), fault)
 		}
 	}
 	h.folder = folder
@@ -440,21 +454,20 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	}
 	end := binary.NativeEndian.AppendUint32([]byte{byte(kill)}, h.number)
 	told := make(chan bool)
-	stop := context.AfterFunc(ctx, func() {
-		h.send(end)
-		close(told)
-	})
 	// A helper that does not answer in time never will. It has its own clocks, and
 	// gives a program up long before.
 	allowed := (starving+5)*(c.Limits.CPU+c.Limits.Idle) + time.Minute
 	watchdog := time.AfterFunc(allowed, func() { h.cmd.Process.Kill() })
-	late := context.AfterFunc(ctx, func() { watchdog.Reset(2 * time.Second) })
+	stop := context.AfterFunc(ctx, func() {
+		watchdog.Reset(2 * time.Second)
+		h.send(end)
+		close(told)
+	})
 	result, err := h.follow(pipes[0][0], pipes[1][0], c.Limits.Output, end)
-	late()
-	watchdog.Stop()
 	if !stop() {
 		<-told // or else it might reach another run
 	}
+	watchdog.Stop()
 	if err != nil {
 		return Result{}, h.lost(err)
 	}
@@ -504,14 +517,11 @@ func (h *helper) follow(output, complaint, limit int, end []byte) (Result, error
 		case n == 0:
 			heeded, timeout = len(polled), -1
 		case polled[0].Revents != 0:
-			n, err := unix.Read(h.control, h.buffer)
-			if n == 0 && err == nil {
-				err = io.EOF
-			}
+			text, err := h.receive()
 			if err != nil {
 				return result, err
 			}
-			if _, err := binary.Decode(h.buffer[:n], binary.NativeEndian, &answer); err != nil {
+			if _, err := binary.Decode(text, binary.NativeEndian, &answer); err != nil {
 				return result, err
 			}
 			if answer.Number != h.number {
