@@ -147,7 +147,7 @@ large for that, and then prints nothing.`,
 				if err != nil {
 					return err
 				}
-				answers.WriteString(answer)
+				answers.WriteString(answer.Text)
 			}
 			_, err = io.WriteString(j.stdout, answers.String())
 			return err

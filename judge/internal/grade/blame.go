@@ -62,7 +62,7 @@ func Blamed(ctx context.Context, r rules.Rules, cases []rules.Case, result TestR
 		if err != nil {
 			return 0, false
 		}
-		if place -= count([]byte(answer)); place < 0 {
+		if place -= count([]byte(answer.Text)); place < 0 {
 			return i, true
 		}
 	}
@@ -108,7 +108,7 @@ func (s Submission) blame(ctx context.Context, workers *Workers, result TestResu
 			continue
 		}
 		alone := blame(i)
-		r, err := workers.Run(ctx, s.Program, s.Limits, Test{Name: result.Test.Name, Input: alone.Input, Answer: []byte(answer)})
+		r, err := workers.Run(ctx, s.Program, s.Limits, Test{Name: result.Test.Name, Input: alone.Input, Answer: []byte(answer.Text)})
 		if err != nil {
 			return nil, err
 		}

@@ -320,7 +320,7 @@ func TestBlame(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			answer = append(answer, line...)
+			answer = append(answer, line.Text...)
 		}
 		group := Files("samples", []Test{{Name: "samples/x", Input: []byte(input), Answer: answer}})
 		r, err := s.Judge(context.Background(), workers, group)

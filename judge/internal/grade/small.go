@@ -55,7 +55,7 @@ func Small(p rules.Problem) Group {
 					yield(Test{}, fmt.Errorf("%s: %s: case %d: %w", p.ID, test.Name, i+1, err))
 					return
 				}
-				test.Answer = append(test.Answer, answer...)
+				test.Answer = append(test.Answer, answer.Text...)
 			}
 			if !yield(test, nil) {
 				return

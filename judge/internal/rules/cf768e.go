@@ -20,10 +20,6 @@ var cf768e = func() Rules {
 	)
 	piles := newUsedPiles()
 
-	answer := func(sizes []int64) (string, error) {
-		won, err := piles.wins(sizes)
-		return answerOf(won, err, "NO", "YES")
-	}
 	return problem[[]int64]{
 		layout: oneCase(),
 		read:   readPiles(fewest, most, least, largest),
@@ -33,7 +29,14 @@ var cf768e = func() Rules {
 				out.line(s)
 			}
 		},
-		answer: answer,
+		answer: func(sizes []int64) (string, error) {
+			won, err := piles.winsBySearch(sizes)
+			return answerOf(won, err, "NO", "YES")
+		},
+		second: func(sizes []int64) (string, error) {
+			won, err := piles.winsByValues(sizes)
+			return answerOf(won, err, "NO", "YES")
+		},
 		small: func(yield func([]int64) bool) {
 			for n, top := range []int64{smallOne, twoTop, threeTop, four} {
 				if !tuples(n+1, least, top, yield) {
@@ -59,7 +62,7 @@ var cf768e = func() Rules {
 				r.Shuffle(len(sizes), func(i, j int) { sizes[i], sizes[j] = sizes[j], sizes[i] })
 			case 1: // few draws are lost for the first player; try for one
 				for try := 0; try < 30; try++ {
-					if word, _ := answer(sizes); word == "YES\n" {
+					if won, _ := piles.winsByValues(sizes); !won {
 						break
 					}
 					sizes = draw()
@@ -109,14 +112,17 @@ func newUsedPiles() *usedPiles {
 	}
 }
 
-// wins reports whether the first player wins with fresh piles.
-func (u *usedPiles) wins(sizes []int64) (bool, error) {
-	if p, ok := freshWhole(sizes); ok {
-		return u.whole.Wins(p)
+// winsBySearch reports whether the first player wins with fresh piles, of few
+// stones.
+func (u *usedPiles) winsBySearch(sizes []int64) (bool, error) {
+	p, ok := freshWhole(sizes)
+	if !ok {
+		return false, fmt.Errorf("%w: searched are up to %d piles of up to %d stones together", game.ErrTooLarge, len(p), wholeStones)
 	}
-	return u.winsByValues(sizes)
+	return u.whole.Wins(p)
 }
 
+// winsByValues is winsBySearch by the second method, for any number of stones.
 func (u *usedPiles) winsByValues(sizes []int64) (bool, error) {
 	var odd [64]bool // the sizes that are left when equal piles have gone by twos
 	for _, s := range sizes {
@@ -162,11 +168,13 @@ func (p usedPile) stuck() bool { return p&(p+1) == 0 }
 // they stand, with 0 for those without a move.
 type usedWhole [6]uint32
 
+// wholeStones is how many stones a position may have whose game is searched.
+const wholeStones = 31
+
 // freshWhole returns a position of fresh piles, if there are no more than fit, and
 // so few stones that their game is searched within milliseconds.
 func freshWhole(sizes []int64) (p usedWhole, ok bool) {
-	const stones = 31
-	left := int64(stones)
+	left := int64(wholeStones)
 	for _, s := range sizes {
 		left -= s
 		if left < 0 || p[len(p)-1] != 0 {

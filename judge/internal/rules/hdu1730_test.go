@@ -49,7 +49,7 @@ func TestNorthcottBoards(t *testing.T) {
 			}
 		}
 		want := map[game.Outcome]string{game.Win: "I WIN!\n", game.Loss: "BAD LUCK!\n"}[known[p]]
-		if got, err := hdu1730.Answer(c); got != want {
+		if got, err := hdu1730.Answer(c); got.Text != want {
 			t.Fatalf("%v: answer %q, error %v, want %q", c, got, err, want)
 		}
 		return true

@@ -28,10 +28,7 @@ var hdu2177 = func() Rules {
 		write: func(out *printer, p twoPiles) { out.line(p[:]...) },
 		answer: func(p twoPiles) (string, error) {
 			if p[1] > wythoffSearched {
-				if table == nil {
-					table = newLostTable(largest)
-				}
-				return winningMoves(table.moves(p)), nil
+				return "", errWythoffTooLarge
 			}
 			var moves []wythoffMove
 			try := func(both bool, a, b int64) error {
@@ -50,6 +47,12 @@ var hdu2177 = func() Rules {
 				}
 			}
 			return winningMoves(moves), nil
+		},
+		second: func(p twoPiles) (string, error) {
+			if table == nil {
+				table = newLostTable(largest)
+			}
+			return winningMoves(table.moves(p)), nil
 		},
 		small: func(yield func(twoPiles) bool) {
 			for b := int64(1); b <= wythoffSearched; b++ {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -27,10 +28,13 @@ var hdu2516 = func() Rules {
 		write:  func(out *printer, n int64) { out.line(n) },
 		answer: func(n int64) (string, error) {
 			if n > searched {
-				return answerOf(!slices.Contains(schwenk(n), n), nil, "First win", "Second win")
+				return "", fmt.Errorf("%w: searched are heaps of up to %d", game.ErrTooLarge, searched)
 			}
 			won, err := search.Wins(heapAndMost{int16(n), int16(n - 1)})
 			return answerOf(won, err, "First win", "Second win")
+		},
+		second: func(n int64) (string, error) {
+			return answerOf(!slices.Contains(schwenk(n), n), nil, "First win", "Second win")
 		},
 		small: func(yield func(int64) bool) {
 			for n := int64(least); n <= searched; n++ {

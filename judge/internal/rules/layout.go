@@ -208,3 +208,9 @@ func writeCases[C any](l layout, cases []C, write func(*printer, C)) []byte {
 	}
 	return out.Bytes()
 }
+
+// A Spacing is a way to write white space other than Write does.
+type Spacing struct {
+	Name  string // such as "CR LF line ends"
+	Apply func(input []byte) []byte
+}

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"math/rand/v2"
 
 	"grundy/judge/internal/game"
@@ -20,21 +21,19 @@ var misereBash = func() Rules {
 		}
 		return list
 	}, remembered)
-	wins := func(n int64) (bool, error) {
-		if n <= misereSearched {
-			return misere.Wins(n)
-		}
-		return misereBashFar(n), nil
-	}
 
 	return problem[int64]{
 		layout: toEnd(),
 		read:   func(in *scanner) int64 { return in.int("number of stones", least, largest) },
 		write:  func(out *printer, n int64) { out.line(n) },
 		answer: func(n int64) (string, error) {
-			won, err := wins(n)
+			if n > misereSearched {
+				return "", fmt.Errorf("%w: searched are up to %d stones", game.ErrTooLarge, misereSearched)
+			}
+			won, err := misere.Wins(n)
 			return answerOf(won, err, "A", "B")
 		},
+		second: func(n int64) (string, error) { return answerOf(misereBashFar(n), nil, "A", "B") },
 		small: func(yield func(int64) bool) {
 			for n := int64(least); n <= smallTop && yield(n); n++ {
 			}
@@ -48,7 +47,7 @@ var misereBash = func() Rules {
 				n = int64(1)<<between(r, 1, 59) + between(r, -1, 5)
 			}
 			if r.IntN(4) == 0 {
-				n = lostFrom(n, least, wins)
+				n = lostFrom(n, least, func(n int64) (bool, error) { return misereBashFar(n), nil })
 			}
 			return n
 		},

@@ -7,8 +7,8 @@ func TestMisereBash(t *testing.T) {
 	answer := misereBash.Answer
 	for n := int64(1); n <= misereSearched; n++ {
 		got, err := answer(n)
-		if want := map[bool]string{true: "A\n", false: "B\n"}[misereBashFar(n)]; err != nil || got != want {
-			t.Fatalf("%d stones: the search answers %q, %v; the second method %q", n, got, err, want)
+		if want := map[bool]string{true: "A\n", false: "B\n"}[misereBashFar(n)]; err != nil || got != (Answer{want, Search}) {
+			t.Fatalf("%d stones: the search answers %v, %v; the second method %q", n, got, err, want)
 		}
 	}
 }

@@ -19,12 +19,10 @@ var poj1067 = func() Rules {
 		},
 		write: func(out *printer, p twoPiles) { out.line(p[:]...) },
 		answer: func(p twoPiles) (string, error) {
-			if max(p[0], p[1]) > wythoffSearched {
-				return answerOf(!lostByCode(p), nil, "1", "0")
-			}
 			won, err := wythoffWins(search, p)
 			return answerOf(won, err, "1", "0")
 		},
+		second: func(p twoPiles) (string, error) { return answerOf(!lostByCode(p), nil, "1", "0") },
 		small: func(yield func(twoPiles) bool) {
 			for top := int64(0); top <= wythoffSearched; top++ {
 				for other := int64(0); other < top; other++ {

@@ -15,9 +15,10 @@ type Case any
 // inputs, to tell whether an input is legal, and to answer it by playing.
 //
 // Nothing here rests on a theorem that a solution uses. Answers come from search
-// of whole positions or, where a problem says so, from a second exact method
-// that agrees with search wherever search reaches. What a search has found is
-// remembered, so one problem's Rules must not be used from two goroutines at once.
+// of whole positions or, where a problem has one, from a second exact method that
+// agrees with search wherever search reaches; an Answer says which. What a search
+// has found is remembered, so one problem's Rules must not be used from two
+// goroutines at once.
 type Rules interface {
 	// Read reads an input. An error is a *Fault that says where the input is not
 	// legal, and why.
@@ -30,9 +31,28 @@ type Rules interface {
 	// no bound.
 	Bounds() (min, most int)
 
-	// Answer returns the lines that answer a case. An error that is
-	// game.ErrTooLarge says that the rules cannot answer a case of that size.
-	Answer(c Case) (string, error)
+	// Answer answers a case. An error that is game.ErrTooLarge says that the rules
+	// cannot answer a case of that size.
+	Answer(c Case) (Answer, error)
+
+	// Work returns about how many simple steps a plainly written right program
+	// takes for a case, one that keeps nothing from the cases before. Inputs of
+	// many cases are bounded by it, so that no such program is too slow for them.
+	Work(c Case) int64
+
+	// Stricter returns why programs that are wrong on a case may have been accepted
+	// by the original judge all the same: its data seem to have no such case. It is
+	// "" for most cases.
+	Stricter(c Case) string
+
+	// LeftOpen returns, in words, what the original statement leaves open and an
+	// output to a case does in another way than the answer; "" if the output is
+	// wrong in any reading of the statement.
+	LeftOpen(c Case, answer, output string) string
+
+	// Spacings returns in which other ways the white space of an input may be
+	// written; none where the original leaves nothing open there.
+	Spacings() []Spacing
 
 	// Small yields every small case: all up to bounds that the problem's file
 	// names, smaller ones first.
@@ -50,16 +70,42 @@ type Rules interface {
 	Simpler(c Case, yield func(Case) bool)
 }
 
-// A problem is Rules for cases of the type C.
+// An Answer is the answer to a case.
+type Answer struct {
+	Text string // its lines
+	By   Method
+}
+
+// A Method is by what an answer was found.
+type Method int
+
+const (
+	Search       Method = iota // the game was played out, position by position
+	SecondMethod               // another exact method, which a test holds against search
+)
+
+func (m Method) String() string {
+	if m == SecondMethod {
+		return "a second method"
+	}
+	return "search"
+}
+
+// A problem is Rules for cases of the type C. Fields that may be nil say so.
 type problem[C any] struct {
-	layout  layout
-	read    func(in *scanner) C
-	write   func(out *printer, c C)
-	answer  func(c C) (string, error)
-	small   func(yield func(C) bool)
-	random  func(r *rand.Rand) C
-	extreme func() [][]C
-	simpler func(c C, yield func(C) bool)
+	layout   layout
+	read     func(in *scanner) C
+	write    func(out *printer, c C)
+	answer   func(c C) (string, error)               // by search
+	second   func(c C) (string, error)               // by the second method, where search can't; may be nil
+	work     func(c C) int64                         // nil: a step for each byte of the input
+	stricter func(c C) string                        // may be nil
+	leftOpen func(c C, answer, output string) string // may be nil
+	spacings []Spacing                               // may be nil
+	small    func(yield func(C) bool)
+	random   func(r *rand.Rand) C
+	extreme  func() [][]C
+	simpler  func(c C, yield func(C) bool)
 }
 
 func (p problem[C]) Read(input []byte) ([]Case, error) {
@@ -77,7 +123,37 @@ func (p problem[C]) Write(cases []Case) []byte {
 
 func (p problem[C]) Bounds() (min, most int) { return p.layout.min, p.layout.most }
 
-func (p problem[C]) Answer(c Case) (string, error) { return p.answer(c.(C)) }
+func (p problem[C]) Answer(c Case) (Answer, error) {
+	text, err := p.answer(c.(C))
+	if p.second == nil || !IsTooLarge(err) {
+		return Answer{text, Search}, err
+	}
+	text, err = p.second(c.(C))
+	return Answer{text, SecondMethod}, err
+}
+
+func (p problem[C]) Work(c Case) int64 {
+	if p.work == nil {
+		return int64(len(p.Write([]Case{c})))
+	}
+	return p.work(c.(C))
+}
+
+func (p problem[C]) Stricter(c Case) string {
+	if p.stricter == nil {
+		return ""
+	}
+	return p.stricter(c.(C))
+}
+
+func (p problem[C]) LeftOpen(c Case, answer, output string) string {
+	if p.leftOpen == nil {
+		return ""
+	}
+	return p.leftOpen(c.(C), answer, output)
+}
+
+func (p problem[C]) Spacings() []Spacing { return p.spacings }
 
 func (p problem[C]) Small(yield func(Case) bool) {
 	p.small(func(c C) bool { return yield(c) })

@@ -88,8 +88,8 @@ func TestSmall(t *testing.T) {
 			}
 			seen[text] = true
 			answer, err := p.Rules.Answer(c)
-			if err != nil || !strings.HasSuffix(answer, "\n") {
-				t.Fatalf("answer %q, error %v, to the input\n%s", answer, err, text)
+			if err != nil || !strings.HasSuffix(answer.Text, "\n") {
+				t.Fatalf("answer %v, error %v, to the input\n%s", answer, err, text)
 			}
 		}
 		for _, list := range inputs(p, cases) {
@@ -127,7 +127,7 @@ func TestRandom(t *testing.T) {
 				t.Fatal(err)
 			}
 			answered++
-			outcomes[strings.Fields(answer + " -")[0]]++
+			outcomes[strings.Fields(answer.Text + " -")[0]]++
 		}
 		t.Logf("outcomes of 1000 random cases: %v", outcomes)
 		if answered < 500 {
@@ -355,9 +355,9 @@ func TestSamples(t *testing.T) {
 					t.Fatal(err)
 				}
 				answered++
-				got.WriteString(answer)
-				if !strings.Contains(string(want), answer) {
-					t.Errorf("%s: the rules answer %q somewhere, the sample never", file, answer)
+				got.WriteString(answer.Text)
+				if !strings.Contains(string(want), answer.Text) {
+					t.Errorf("%s: the rules answer %q somewhere, the sample never", file, answer.Text)
 				}
 			}
 			if complete && got.String() != string(want) {
@@ -438,7 +438,7 @@ func TestSolutions(t *testing.T) {
 						t.Fatal(err)
 					}
 					cases = append(cases, c)
-					want.WriteString(answer)
+					want.WriteString(answer.Text)
 				}
 				min, _ := p.Rules.Bounds()
 				if len(cases) < min {
@@ -513,7 +513,7 @@ func TestMistakes(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				want.WriteString(answer)
+				want.WriteString(answer.Text)
 			}
 			got, err := execute(t, bin+name, input)
 			if err == nil && strings.Join(strings.Fields(got), " ") == strings.Join(strings.Fields(want.String()), " ") {

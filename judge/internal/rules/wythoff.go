@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"math/bits"
 	"math/rand/v2"
 
@@ -28,8 +29,13 @@ func takeEqual(p [2]int16, list [][2]int16) [][2]int16 {
 // wythoffSearched is the size of piles up to which the game is searched.
 const wythoffSearched = 150
 
+var errWythoffTooLarge = fmt.Errorf("%w: searched are piles of up to %d", game.ErrTooLarge, wythoffSearched)
+
 // wythoffWins searches Wythoff's game.
 func wythoffWins(search *game.Winner[[2]int16], p twoPiles) (bool, error) {
+	if max(p[0], p[1]) > wythoffSearched {
+		return false, errWythoffTooLarge
+	}
 	return search.Wins([2]int16{int16(min(p[0], p[1])), int16(max(p[0], p[1]))})
 }
 

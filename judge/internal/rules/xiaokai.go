@@ -26,7 +26,11 @@ var xiaokai = func() Rules {
 		read:   func(in *scanner) int64 { return in.int("number of stones", least, largest) },
 		write:  func(out *printer, n int64) { out.line(n) },
 		answer: func(n int64) (string, error) {
-			chance, err := coin.chance(n)
+			chance, err := coin.searched(n)
+			return fmt.Sprintln(chance), err
+		},
+		second: func(n int64) (string, error) {
+			chance, err := coin.far(n)
 			return fmt.Sprintln(chance), err
 		},
 		small: func(yield func(int64) bool) {
@@ -117,10 +121,10 @@ func newCoinGame() *coinGame {
 	return &coinGame{search: game.NewChances(coinPile.turn, coinPile.options, remembered)}
 }
 
-// chance returns Xiaokai's chance modulo the prime.
-func (g *coinGame) chance(n int64) (int64, error) {
+// searched returns Xiaokai's chance modulo the prime.
+func (g *coinGame) searched(n int64) (int64, error) {
 	if n > coinSearched {
-		return g.far(n)
+		return 0, fmt.Errorf("%w: searched are up to %d stones", game.ErrTooLarge, coinSearched)
 	}
 	chance, err := g.search.Chance(coinPile{n, true})
 	if err != nil {

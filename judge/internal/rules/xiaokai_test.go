@@ -10,7 +10,7 @@ func TestXiaokai(t *testing.T) {
 	}
 	t.Logf("from %d on Xiaokai takes %v, again and again", coin.from+1, coin.takes)
 	for n := coin.from; n <= coinSearched; n++ {
-		want, err := coin.chance(n)
+		want, err := coin.searched(n)
 		if err != nil {
 			t.Fatal(err)
 		}

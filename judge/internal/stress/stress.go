@@ -216,7 +216,7 @@ func (s *session) batch(cases []rules.Case) (batch, error) {
 		if err != nil {
 			return batch{}, err
 		}
-		answers.WriteString(answer)
+		answers.WriteString(answer.Text)
 		b.cases = append(b.cases, c)
 	}
 	b.searched = len(b.cases)
