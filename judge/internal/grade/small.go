@@ -7,11 +7,13 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// inputBytes and inputCases bound what one run of a program gets: enough to make
-// its start cheap, and little enough to be within its time limit.
+// These bound what one run of a program gets: enough to make its start cheap, and
+// little enough that a plainly written right program, which begins each case anew,
+// is within half of its time limit, in C++ as in Python.
 const (
 	inputBytes = 64 << 10
 	inputCases = 2000
+	inputWork  = 4 << 20 // simple steps; see rules.Rules.Work
 )
 
 // Pack puts cases together, as the cases of inputs that are legal and neither too
@@ -24,15 +26,23 @@ func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[[]rules.Case] {
 	}
 	return func(yield func([]rules.Case) bool) {
 		var input []rules.Case
-		bytes := 0
+		bytes, work := 0, int64(0)
 		for c := range cases {
+			more := r.Work(c)
+			if len(input) >= max(1, fewest) && work+more > inputWork {
+				if !yield(input) {
+					return
+				}
+				input, bytes, work = nil, 0, 0
+			}
 			input = append(input, c)
 			bytes += len(r.Write([]rules.Case{c}))
+			work += more
 			if len(input) == most || len(input) >= fewest && bytes > inputBytes {
 				if !yield(input) {
 					return
 				}
-				input, bytes = nil, 0
+				input, bytes, work = nil, 0, 0
 			}
 		}
 		if len(input) > 0 && len(input) >= fewest {
