@@ -47,22 +47,33 @@ func Each[T any](ctx context.Context, source iter.Seq2[T, error], do func(number
 			}
 		}()
 	}
+	// send hands an item to a worker, and reports whether more are wanted. While it
+	// waits the source rests.
+	send := func(next numbered) bool {
+		machine.RUnlock()
+		defer machine.RLock()
+		select {
+		case items <- next:
+			return true
+		case <-stopped:
+		case <-ctx.Done():
+			fail(ctx.Err())
+		}
+		return false
+	}
 	number := 0
+	machine.RLock()
 	for item, err := range source {
 		if err != nil {
 			fail(err)
 			break
 		}
-		select {
-		case items <- numbered{number, item}:
-			number++
-			continue
-		case <-stopped:
-		case <-ctx.Done():
-			fail(ctx.Err())
+		if !send(numbered{number, item}) {
+			break
 		}
-		break
+		number++
 	}
+	machine.RUnlock()
 	close(items)
 	workers.Wait()
 	if ctx.Err() != nil {

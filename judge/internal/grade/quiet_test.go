@@ -1,0 +1,73 @@
+package grade
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/verdict"
+)
+
+// A run that barely passed its limit is repeated, and meanwhile this process does
+// nothing else: neither a search, which here is the source of the tests, nor
+// another run.
+func TestRepeatedQuietly(t *testing.T) {
+	program := compile(t, map[string]string{"spin": `for { if in == nil { fmt.Fprintln(out, os.Args) } }`})["spin"]
+	p, _ := rules.Find("hdu1850")
+	limits := rules.Limits{Time: 300 * time.Millisecond, Memory: p.Limits.Memory}
+	workers := NewWorkers(nil)
+	defer workers.Close()
+
+	var searching []time.Time // when the source was at work
+	over := make(chan bool)
+	source := func(yield func(bool, error) bool) {
+		if !yield(true, nil) {
+			return
+		}
+		for { // a long search that says now and then that it goes on
+			for end := time.Now().Add(time.Millisecond); time.Now().Before(end); {
+			}
+			searching = append(searching, time.Now())
+			select {
+			case <-over:
+				return
+			default:
+			}
+			if !yield(false, nil) {
+				return
+			}
+		}
+	}
+	var result TestResult
+	var ended time.Time
+	err := Each(context.Background(), source, func(_ int, run bool) (bool, error) {
+		if !run {
+			return true, nil
+		}
+		var err error
+		result, err = workers.Run(context.Background(), program, limits, Test{})
+		ended = time.Now()
+		close(over)
+		return true, err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if result.Verdict != verdict.TLE {
+		t.Fatalf("an endless loop is %v: %s", result.Verdict, result.Detail)
+	}
+	began := ended.Add(-result.Run.Wall) // of the last run
+	before, meanwhile := 0, 0
+	for _, at := range searching {
+		switch {
+		case at.Before(began):
+			before++
+		case at.Sub(began) > result.Run.Wall/10 && ended.Sub(at) > result.Run.Wall/10:
+			meanwhile++
+		}
+	}
+	if before == 0 || meanwhile > 0 {
+		t.Errorf("the source was at work %d times during the first run and %d times during the repeated one, want some and none", before, meanwhile)
+	}
+}
