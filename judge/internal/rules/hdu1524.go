@@ -249,12 +249,21 @@ func simplerChess(c chess, yield func(chess) bool) {
 	if !shorter(c.positions, positions) {
 		return
 	}
-	for size := len(c.next) / 2; size > 0; size /= 2 {
-		for from := 0; from+size <= len(c.next); from += size {
-			if !yield(c.withoutNodes(int64(from), int64(size))) {
-				return
+	nodes, things := len(c.next), len(c.next) // things to look at for one step: nodes and arrows
+	for _, successors := range c.next {
+		things += len(successors)
+	}
+	// parts yields parts of the nodes of every size.
+	parts := func(yield func(from, size int) bool) bool {
+		for size := nodes / 2; size > 0; size /= 2 {
+			if !places(nodes-size, size, things, func(from int) bool { return yield(from, size) }) {
+				return false
 			}
 		}
+		return true
+	}
+	if !parts(func(from, size int) bool { return yield(c.withoutNodes(int64(from), int64(size))) }) {
+		return
 	}
 	for i, p := range c.positions {
 		position := func(p []int64) bool { return positions(replaced(c.positions, i, p)) }
@@ -262,17 +271,24 @@ func simplerChess(c chess, yield func(chess) bool) {
 			return
 		}
 	}
-	for u, list := range c.next {
-		successors := func(list []int64) bool { return yield(chess{replaced(c.next, u, list), c.positions}) }
-		if len(list) == 1 && !successors(nil) || !shorter(list, successors) {
-			return
+	if !parts(func(from, size int) bool { // without the arrows that leave some nodes
+		next, changed := slices.Clone(c.next), false
+		for u := from; u < from+size; u++ {
+			changed = changed || len(next[u]) > 0
+			next[u] = nil
 		}
+		return !changed || yield(chess{next, c.positions})
+	}) {
+		return
 	}
-	for u := range int64(len(c.next)) {
-		if slices.Contains(c.next[u], u+1) && !yield(c.swapped(u)) {
-			return
-		}
+	if !places(nodes-1, 1, things, func(u int) bool {
+		return shorter(c.next[u], func(list []int64) bool { return yield(chess{replaced(c.next, u, list), c.positions}) })
+	}) {
+		return
 	}
+	places(nodes-1, 1, things, func(u int) bool {
+		return !slices.Contains(c.next[u], int64(u)+1) || yield(c.swapped(int64(u)))
+	})
 }
 
 // withoutNodes returns the case without some nodes.

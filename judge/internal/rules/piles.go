@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"grundy/judge/internal/game"
 )
@@ -48,19 +49,31 @@ func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 	return piles
 }
 
-// simplerPiles yields the lists that are a step simpler than piles: without some of
-// them, as long as there are fewest, or with one of them smaller, but not below
+// simplerPiles yields the lists that are a step simpler than piles: all as small as can
+// be, without some of them, without two equal ones, as long as there are fewest; all
+// smaller, some of them as small as can be, or one of them smaller, but not below
 // least. It reports whether yield wants more.
 func simplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bool) bool {
-	if !shorter(piles, func(list []int64) bool { return len(list) < fewest || yield(list) }) {
-		return false
-	}
-	for i, p := range piles {
-		if !smaller(p, least, func(m int64) bool { return yield(replaced(piles, i, m)) }) {
-			return false
+	enough := func(list []int64) bool { return len(list) < fewest || yield(list) }
+	// put yields the piles with those from i up to j made smaller.
+	put := func(i, j int, to func(p int64) int64) bool {
+		other, changed := slices.Clone(piles), false
+		for k := i; k < j; k++ {
+			other[k] = to(other[k])
+			changed = changed || other[k] != piles[k]
 		}
+		return !changed || yield(other)
 	}
-	return true
+	n := len(piles)
+	lowest := func(int64) int64 { return least }
+	halfway := func(p int64) int64 { return least + (p-least)/2 }
+	return (n == 1 || put(0, n, lowest)) &&
+		shorter(piles, enough) &&
+		twins(piles, enough) &&
+		(n == 1 || put(0, n, halfway) && windows(n, func(i, j int) bool { return put(i, j, lowest) })) &&
+		places(n-1, 1, n, func(i int) bool {
+			return smaller(piles[i], least, func(m int64) bool { return yield(replaced(piles, i, m)) })
+		})
 }
 
 // A heap is a position of up to eight piles of up to 255, packed: sorted, since

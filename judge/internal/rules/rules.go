@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"errors"
 	"math/rand/v2"
 	"slices"
@@ -266,15 +267,57 @@ func smaller(n, lo int64, yield func(int64) bool) bool {
 	return true
 }
 
-// shorter yields the list without a part of it: each half, each quarter, and so on
-// to each element; never nothing. It reports whether yield wants more.
-func shorter[E any](list []E, yield func([]E) bool) bool {
-	for size := len(list) / 2; size > 0; size /= 2 {
-		for from := 0; from+size <= len(list); from += size {
-			if !yield(cut(list, from, from+size)) {
-				return false
-			}
+// places yields 0, step, two steps and so on, and last. Where a look at each costs a
+// look at n things and they are many, some are left out. It reports whether yield
+// wants more.
+func places(last, step, n int, yield func(i int) bool) bool {
+	const looks = 1 << 22
+	step = max(step, int(int64(last)*int64(n)/looks))
+	for i := 0; i < last; i += step {
+		if !yield(i) {
+			return false
 		}
+	}
+	return yield(last)
+}
+
+// windows yields parts of n things, from i up to j: each half, each quarter, and so
+// on to each thing; see places. It reports whether yield wants more.
+func windows(n int, yield func(i, j int) bool) bool {
+	for size := n / 2; size > 0; size /= 2 {
+		if !places(n-size, size, n, func(i int) bool { return yield(i, i+size) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// shorter yields the list without a part of it: see windows; never nothing. It
+// reports whether yield wants more.
+func shorter[E any](list []E, yield func([]E) bool) bool {
+	return windows(len(list), func(i, j int) bool { return yield(cut(list, i, j)) })
+}
+
+// twins yields the list without two equal elements that follow each other in order
+// of size: where moves in one of two equal things can be copied in the other, they
+// can only be left out together. It reports whether yield wants more.
+func twins(list []int64, yield func([]int64) bool) bool {
+	order := make([]int, len(list))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(list[a], list[b]) })
+	const tried = 200
+	for k, left := 0, tried; k+1 < len(order) && left > 0; k++ {
+		a, b := order[k], order[k+1]
+		if list[a] != list[b] {
+			continue
+		}
+		left--
+		if !yield(without(without(list, max(a, b)), min(a, b))) {
+			return false
+		}
+		k++
 	}
 	return true
 }

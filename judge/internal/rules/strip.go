@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"sort"
 
 	"grundy/judge/internal/game"
@@ -94,9 +95,9 @@ func randomMen(r *rand.Rand, n, largest, more int64) []int64 {
 	return cells
 }
 
-// closer yields the men nearer to the end: the room before one of them smaller, by
-// him or by him and all behind him, or every room that is as large. It reports
-// whether yield wants more.
+// closer yields the men nearer to the end: all rooms before men closed or halved, some
+// of them closed, or one of them smaller, by its man or by him and all behind him, or
+// with every room that is as large. It reports whether yield wants more.
 func closer(cells []int64, yield func([]int64) bool) bool {
 	order := make([]int, len(cells)) // from the end
 	for i := range order {
@@ -116,21 +117,33 @@ func closer(cells []int64, yield func([]int64) bool) bool {
 		}
 		return placed
 	}
-	for k, e := range room {
-		if !smaller(e, 0, func(less int64) bool {
-			equal := append([]int64(nil), room...)
-			for j := range equal {
-				if equal[j] == e {
-					equal[j] = less
-				}
-			}
-			alone := replaced(cells, order[k], cells[order[k]]-(e-less))
-			return yield(place(equal)) && yield(place(replaced(room, k, less))) && yield(alone)
-		}) {
-			return false
+	// shrink yields the men with those rooms from i up to j made smaller that are so.
+	shrink := func(i, j int, to func(e int64) int64) bool {
+		other, changed := slices.Clone(room), false
+		for k := i; k < j; k++ {
+			other[k] = to(other[k])
+			changed = changed || other[k] != room[k]
 		}
+		return !changed || yield(place(other))
 	}
-	return true
+	n := len(cells)
+	closed := func(int64) int64 { return 0 }
+	return shrink(0, n, closed) &&
+		shrink(0, n, func(e int64) int64 { return e / 2 }) &&
+		windows(n, func(i, j int) bool { return shrink(i, j, closed) }) &&
+		places(n-1, 1, n, func(k int) bool {
+			e := room[k]
+			return smaller(e, 0, func(less int64) bool {
+				equal := func(other int64) int64 {
+					if other == e {
+						return less
+					}
+					return other
+				}
+				alone := replaced(cells, order[k], cells[order[k]]-(e-less))
+				return shrink(0, n, equal) && yield(place(replaced(room, k, less))) && yield(alone)
+			})
+		})
 }
 
 // fewer yields what may be left out of n things, from i up to j: half of them, a
@@ -142,13 +155,9 @@ func fewer(n, fewest int, yield func(i, j int) bool) bool {
 		size *= 2
 	}
 	for ; size > 0 && size <= n-fewest; size /= 2 {
-		for i := n - size; ; i = max(0, i-max(1, size/2)) {
-			if !yield(i, i+size) {
-				return false
-			}
-			if i == 0 {
-				break
-			}
+		// Parts overlap by half, so that two men who belong together are found.
+		if !places(n-size, max(1, size/2), n, func(i int) bool { return yield(n-size-i, n-i) }) {
+			return false
 		}
 	}
 	return true
