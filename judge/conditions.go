@@ -135,3 +135,21 @@ func (m *memoryLimit) String() string {
 }
 
 func (m *memoryLimit) Type() string { return "memory" }
+
+// seconds is a flag: how long something may take.
+type seconds float64
+
+func (s seconds) duration() time.Duration { return time.Duration(float64(s) * float64(time.Second)) }
+
+func (s *seconds) Set(text string) error {
+	n, err := strconv.ParseFloat(strings.TrimSuffix(text, "s"), 64)
+	if err != nil || !(n > 0 && n <= 86400) {
+		return errors.New("write seconds, more than 0 and up to 86400")
+	}
+	*s = seconds(n)
+	return nil
+}
+
+func (s *seconds) String() string { return strconv.FormatFloat(float64(*s), 'g', -1, 64) }
+
+func (s *seconds) Type() string { return "seconds" }

@@ -41,6 +41,7 @@ import (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second interrupt ends the process at once
 	os.Exit(judge{
 		problems: problems.Files,
 		samples:  samples.Files,
@@ -213,7 +214,7 @@ func (j judge) run(ctx context.Context, ids []string, under conditions, asJSON b
 		progress.Quick("judging " + p.ID)
 		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], All: true}
 		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID].Runtime)
-		r, err := submission.Judge(ctx, workers, grade.Files("samples", tests[p.ID]))
+		r, err := submission.Judge(ctx, workers, grade.Files("samples", p.Rules, tests[p.ID]))
 		if err != nil {
 			return err
 		}

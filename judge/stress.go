@@ -21,32 +21,34 @@ import (
 // stressCommand returns judge stress.
 func (j judge) stressCommand() *cobra.Command {
 	var under conditions
-	var seconds float64
+	var budget seconds
 	var seed uint64
 	var save string
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "stress PROBLEM FILE",
 		Short: "Hunt for an input on which your program is wrong",
-		Long: `Stress builds FILE, in any language that judge test takes, and runs it on all
-small cases of the problem, then on random cases, and on the largest inputs. What
-the answer should be comes from the rules of the game, by search, and for cases
-too large for that from the suite's own solution. A wrong answer, a crash or a
-program that hangs is shrunk to the smallest input that still shows it.`,
+		Long: `Stress builds FILE, in any language that judge test takes, and runs it on the
+samples of the problem, on all small cases, on random cases, and on the largest
+inputs. What the answer should be comes from the rules of the game: by search, for
+some problems by a second method too; and for cases too large for both from the
+suite's own solution. A wrong answer, a crash or a program that hangs is shrunk
+to the smallest input that still shows it.
+
+The random cases are always the same, so that the same program gets the same
+verdict on every machine. With --seconds the hunt takes that time: the small cases
+at most half of it, then random cases as many as there is time for, and in the last
+quarter the largest inputs.`,
 		Example: `  judge stress hdu2177 mine.go
   judge stress poj1704 mine.go --seconds 60 --seed 2 --save found`,
 		Args:              arguments(2, 2, "judge stress takes a problem and a file"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if seconds < 0 {
-				return misuse{errors.New("--seconds is less than 0")}
-			}
-			random := time.Duration(seconds * float64(time.Second))
-			return j.stress(cmd.Context(), args[0], args[1], under, random, seed, save, asJSON)
+			return j.stress(cmd.Context(), args[0], args[1], under, budget, seed, save, asJSON)
 		},
 	}
 	under.flags(cmd)
-	cmd.Flags().Float64Var(&seconds, "seconds", 10, "how long to try random cases")
+	cmd.Flags().Var(&budget, "seconds", "how long to hunt (default: as long as a fixed number of random cases takes)")
 	cmd.Flags().Uint64Var(&seed, "seed", 1, "which random cases: another number, other cases")
 	cmd.Flags().StringVar(&save, "save", "", "keep what is found in this folder, as a .in and a .out file")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
@@ -54,12 +56,17 @@ program that hangs is shrunk to the smallest input that still shows it.`,
 }
 
 // stress hunts for an input on which the program in file is wrong.
-func (j judge) stress(ctx context.Context, id, file string, under conditions, random time.Duration, seed uint64, save string, asJSON bool) error {
+func (j judge) stress(ctx context.Context, id, file string, under conditions, budget seconds, seed uint64, save string, asJSON bool) error {
 	p, err := findOne(id)
 	if err != nil {
 		return err
 	}
+	id = p.ID
 	solution, err := grade.ReadFile(j.problems, "problems", id+"/main.go")
+	if err != nil {
+		return err
+	}
+	samples, err := grade.Samples(j.samples, id)
 	if err != nil {
 		return err
 	}
@@ -81,23 +88,30 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, ra
 	if program.Fault != "" {
 		hunted.Verdict, hunted.Compiler = verdict.CE, program.Fault
 	} else {
-		progress.Slow(fmt.Sprintf("hunting through small cases, random ones for %v, and the largest inputs ...", random))
+		progress.Slow("hunting through samples, small cases, random ones and the largest inputs ...")
 		last := time.Now()
-		hunted.Found, err = stress.Hunt{
+		hunt := stress.Hunt{
 			Problem:   p,
 			Limits:    hunted.Limits,
 			Program:   program,
 			Reference: solutions[id],
+			Samples:   samples,
 			Seed:      seed,
-			Random:    random,
+			Random:    stress.DefaultRandom(p, program),
+			Budget:    stress.DefaultBudget,
+			Shrink:    stress.DefaultShrink,
 			Progress: func(stage string, cases int) {
 				if now := time.Now(); now.Sub(last) > 100*time.Millisecond || stage == "shrinking" {
 					last = now
-					progress.Quick(fmt.Sprintf("%s ... %d checked", stage, cases))
+					progress.Quick(fmt.Sprintf("%s ... %d cases checked", stage, cases))
 				}
 			},
-		}.Run(ctx)
-		if err != nil {
+		}
+		if budget > 0 {
+			hunt.Random, hunt.Budget = 0, budget.duration()
+		}
+		hunted.Budget = hunt.Budget
+		if hunted.Found, err = hunt.Run(ctx); err != nil {
 			return err
 		}
 	}
@@ -115,7 +129,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, ra
 	if err == nil && hunted.Verdict != verdict.AC {
 		err = errNotAccepted
 	}
-	return err
+	return err // after an interrupt main says so, whatever it is
 }
 
 // keep writes a pair into a folder, under a name that nothing there has. It

@@ -18,6 +18,7 @@ import (
 func (j judge) testCommand() *cobra.Command {
 	var under conditions
 	var all, asJSON bool
+	var budget seconds = 60
 	cmd := &cobra.Command{
 		Use:   "test PROBLEM FILE",
 		Short: "Judge your program",
@@ -25,6 +26,9 @@ func (j judge) testCommand() *cobra.Command {
 executable file, and runs it on the samples of the problem and then on all small
 cases, whose answers come from the rules of the game. It ends at the first test
 that is not accepted and says why, and which case of the input is to blame.
+
+Some tests are stricter than the original judge is known to be. A program that
+fails only on those is wrong, and may be accepted there all the same: that is said.
 
 The limits are those of the problem. Where a language takes memory for itself
 before a program does anything, that is added, and said; not so to a limit that
@@ -35,17 +39,18 @@ you set.`,
 		Args:              arguments(2, 2, "judge test takes a problem and a file"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.test(cmd.Context(), args[0], args[1], under, all, asJSON)
+			return j.test(cmd.Context(), args[0], args[1], under, budget, all, asJSON)
 		},
 	}
 	under.flags(cmd)
+	cmd.Flags().Var(&budget, "seconds", "how long to judge at most; the samples are all tried")
 	cmd.Flags().BoolVar(&all, "all", false, "go on after a test that is not accepted")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
 }
 
 // test judges the program in file.
-func (j judge) test(ctx context.Context, id, file string, under conditions, all, asJSON bool) error {
+func (j judge) test(ctx context.Context, id, file string, under conditions, budget seconds, all, asJSON bool) error {
 	p, err := findOne(id)
 	if err != nil {
 		return err
@@ -62,9 +67,9 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, all,
 	}
 	workers := grade.NewWorkers(program.Read)
 	defer workers.Close()
-	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Progress: judging(progress)}
+	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Budget: budget.duration(), Progress: judging(progress)}
 	submission.Limits, submission.Runtime = under.limits(p, program.Runtime)
-	result, err := submission.Judge(ctx, workers, grade.Files("samples", samples), grade.Small(p))
+	result, err := submission.Judge(ctx, workers, grade.Files("samples", p.Rules, samples), grade.Small(p, program))
 	if err != nil {
 		return err
 	}
@@ -95,9 +100,9 @@ func buildFile(ctx context.Context, file string, under conditions, progress *rep
 
 // judging returns a Submission's Progress: a terminal sees the tests being
 // counted; elsewhere it is said what is being done if that takes a second.
-func judging(progress *report.Progress) func(group string, tests int) {
+func judging(progress *report.Progress) func(group string, tests, of int) {
 	start, last, said := time.Now(), time.Now(), false
-	return func(group string, tests int) {
+	return func(group string, tests, of int) {
 		now := time.Now()
 		switch {
 		case !said && now.Sub(start) > time.Second:
@@ -105,7 +110,11 @@ func judging(progress *report.Progress) func(group string, tests int) {
 			progress.Slow(fmt.Sprintf("judging on %s ...", group))
 		case now.Sub(last) > 100*time.Millisecond:
 			last = now
-			progress.Quick(fmt.Sprintf("judging on %s ... %d done", group, tests))
+			step := fmt.Sprintf("judging on %s ... %d done", group, tests)
+			if of > 0 {
+				step = fmt.Sprintf("judging on %s ... %d of %d done", group, tests, of)
+			}
+			progress.Quick(step)
 		}
 	}
 }

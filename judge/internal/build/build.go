@@ -34,12 +34,13 @@ import (
 
 // A Program is what came of building a program.
 type Program struct {
-	Folder   string   // where it is: run.Command.Folder
-	Args     []string // how to run it: run.Command.Args
-	Read     []string // what its runtime has to read outside the system's own folders: run.Options.Read
-	Runtime  int64    // memory that the language takes before the program does anything, in KiB
-	Language string   // what it is written in, for people
-	Fault    string   // what the compiler said instead, "" if it can be run
+	Folder   string        // where it is: run.Command.Folder
+	Args     []string      // how to run it: run.Command.Args
+	Read     []string      // what its runtime has to read outside the system's own folders: run.Options.Read
+	Runtime  int64         // memory that the language takes before the program does anything, in KiB
+	Start    time.Duration // about how long a start takes, 0 if unknown
+	Language string        // what it is written in, for people
+	Fault    string        // what the compiler said instead, "" if it can be run
 }
 
 // An Unusable is a file that is no program in a known language.

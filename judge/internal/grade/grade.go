@@ -27,34 +27,51 @@ type Submission struct {
 	// there, and what comes later is not tried.
 	All bool
 
+	// Budget is how long judging may take; 0 means any time. The tests of files are
+	// all tried, whatever the time.
+	Budget time.Duration
+
 	// Progress, if not nil, is called now and then with the group that is being
-	// tried and how many of its tests have been.
-	Progress func(group string, tests int)
+	// tried, how many of its tests have been, and how many there are, 0 if nobody
+	// has counted them.
+	Progress func(group string, tests, of int)
 }
 
 // A Group is the tests of one kind.
 type Group struct {
 	Name  string // "samples", "small"
 	Count int    // how many tests there are, 0 if nobody has counted them
+	Files bool   // whether they were read from files
 	Tests iter.Seq2[Test, error]
+
+	// Chosen is how many cases the group has, of the Cases that there are; both 0
+	// if it has all. They are fewer where each takes a start of a slow program.
+	Chosen, Cases int
 }
 
 // A Result is the judgement on a submission.
 type Result struct {
 	Submission
-	Verdict   verdict.Verdict // that of the first test that is not accepted, AC if there is none
+	Verdict   verdict.Verdict // that of the decisive test, AC if all tests are accepted
 	Detail    string          // the compiler's words for CE
 	Groups    []GroupResult   // one for each group, in order
 	Isolation []run.Protection
+
+	// Stricter is why the original judge may accept the program all the same: it
+	// fails only on tests that are stricter than the original is known to be, and all
+	// others were tried. Else it is "".
+	Stricter string
 }
 
 // A GroupResult is the judgement on the tests of a group that were tried, in their
-// order. Only the first Kept of those that were not accepted still have their
-// input, answer and output.
+// order. Only the first Kept of those that were not accepted, and the decisive
+// one, still have their input, answer and output.
 type GroupResult struct {
-	Name  string
-	Count int // how many tests there are, 0 if nobody has counted them
-	Tests []TestResult
+	Group    // without its tests
+	Tests    []TestResult
+	Decisive int  // which test decides on the group, counted from 1; 0 if all are accepted
+	Cut      bool // whether it ended since time was up
+	Stopped  bool // whether it ended before its last test since enough had failed
 }
 
 // Kept is how many tests of a group that were not accepted are kept in full.
@@ -66,7 +83,7 @@ type TestResult struct {
 	Verdict    verdict.Verdict
 	Detail     string           // one line that says why, for all but AC
 	Difference check.Difference // for PE and WA
-	Blame      *Blame           // for PE and WA: the case that is to blame, nil if that can't be told
+	Blame      *Blame           // the case that is to blame, nil if that can't be told
 	Run        run.Result
 }
 
@@ -110,10 +127,10 @@ func Memory(tests []TestResult) run.Memory {
 	return m
 }
 
-// Judge runs the program on the groups, one after the other, until a test fails.
-// Of several tests that fail at the same time the first one counts, so that the
-// same submission gets the same verdict every time. An error is the judge's own
-// trouble.
+// Judge runs the program on the groups, one after the other, until a test fails; see
+// Failures. Of several tests that fail at the same time the first one counts, so
+// that the same submission gets the same verdict every time. An error is the
+// judge's own trouble.
 func (s Submission) Judge(ctx context.Context, workers *Workers, groups ...Group) (Result, error) {
 	result := Result{Submission: s, Verdict: verdict.AC}
 	if s.Program.Fault != "" {
@@ -124,34 +141,78 @@ func (s Submission) Judge(ctx context.Context, workers *Workers, groups ...Group
 	if result.Isolation, err = workers.Protections(ctx); err != nil {
 		return Result{}, err
 	}
+	var end time.Time
+	if s.Budget > 0 {
+		end = time.Now().Add(s.Budget)
+	}
+	complete := true // all tests were tried that are no stricter than the original
 	for _, group := range groups {
-		tried := GroupResult{Name: group.Name, Count: group.Count}
-		if result.Verdict == verdict.AC || s.All {
-			if tried.Tests, err = s.try(ctx, workers, group); err != nil {
+		tried := GroupResult{Group: group}
+		tried.Group.Tests = nil
+		if result.Verdict == verdict.AC || result.Stricter != "" || s.All {
+			if err := s.try(ctx, workers, group, end, &tried); err != nil {
 				return Result{}, err
 			}
+			complete = complete && !tried.Cut
 		}
-		for _, test := range tried.Tests {
-			if result.Verdict == verdict.AC {
-				result.Verdict = test.Verdict
+		if test := tried.decisive(); test != nil {
+			if result.Verdict == verdict.AC || result.Stricter != "" && test.Test.Stricter == "" {
+				result.Verdict, result.Stricter = test.Verdict, test.Test.Stricter
 			}
 		}
 		result.Groups = append(result.Groups, tried)
 	}
+	if !complete {
+		result.Stricter = ""
+	}
 	return result, nil
 }
 
-// try runs the program on the tests of a group, up to the first one that fails or
-// on all.
-func (s Submission) try(ctx context.Context, workers *Workers, group Group) ([]TestResult, error) {
+// Decisive returns the test that decides on the verdict, nil if there is none.
+func (r Result) Decisive() *TestResult {
+	var strict *TestResult
+	for _, group := range r.Groups {
+		test := group.decisive()
+		if test != nil && test.Test.Stricter == "" {
+			return test
+		}
+		if strict == nil {
+			strict = test
+		}
+	}
+	return strict
+}
+
+// decisive returns the test that decides on the group, nil if there is none.
+func (g GroupResult) decisive() *TestResult {
+	if g.Decisive == 0 {
+		return nil
+	}
+	return &g.Tests[g.Decisive-1]
+}
+
+// try runs the program on the tests of a group, up to the end of what Failures wants
+// or on all.
+func (s Submission) try(ctx context.Context, workers *Workers, group Group, end time.Time, tried *GroupResult) error {
 	var (
-		mu    sync.Mutex
-		tests []TestResult // by number
-		tried int
-		kept  []int // the numbers of those that are kept in full
-		ends  = make(map[int]context.CancelFunc)
+		mu       sync.Mutex
+		tests    []TestResult // by number
+		done     int
+		failures Failures
+		ends     = make(map[int]context.CancelFunc)
 	)
-	err := Each(ctx, group.Tests, func(number int, test Test) (bool, error) {
+	source := func(yield func(Test, error) bool) {
+		for test, err := range group.Tests {
+			if !group.Files && !end.IsZero() && time.Now().After(end) {
+				tried.Cut = true
+				return
+			}
+			if !yield(test, err) {
+				return
+			}
+		}
+	}
+	err := Each(ctx, source, func(number int, test Test) (bool, error) {
 		wanted, end := context.WithCancel(ctx)
 		defer end()
 		mu.Lock()
@@ -167,50 +228,62 @@ func (s Submission) try(ctx context.Context, workers *Workers, group Group) ([]T
 		if err != nil {
 			return false, fmt.Errorf("%s: %s: %w", s.Problem.ID, test.Name, err)
 		}
-		for later, end := range ends {
-			if later > number && result.Verdict != verdict.AC && !s.All {
-				end()
+		more := failures.Add(number, test, result.Verdict) || s.All
+		if !more && result.Verdict != verdict.TLE && test.Stricter == "" {
+			for later, end := range ends {
+				if later > number {
+					end()
+				}
 			}
 		}
 		for len(tests) <= number {
 			tests = append(tests, TestResult{})
 		}
-		tests[number] = result
 		if result.Verdict == verdict.AC {
-			tests[number].forget()
-		} else if kept = append(kept, number); len(kept) > Kept {
-			last := 0
-			for i := range kept {
-				if kept[i] > kept[last] {
-					last = i
-				}
-			}
-			tests[kept[last]].forget()
-			kept = append(kept[:last], kept[last+1:]...)
+			result.forget()
 		}
-		tried++
+		tests[number] = result
+		done++
 		if s.Progress != nil {
-			s.Progress(group.Name, tried)
+			s.Progress(group.Name, done, group.Count)
 		}
-		return s.All || result.Verdict == verdict.AC, nil
+		return more, nil
 	})
 	if err != nil {
-		return nil, err
+		return err
 	}
+	// Tests that were running when the group ended are not counted.
+	failures = Failures{}
+	kept := 0
 	for i := range tests {
-		if tests[i].Verdict != verdict.AC && !s.All {
-			tests = tests[:i+1] // those after it were running when it failed
+		more := failures.Add(i, tests[i].Test, tests[i].Verdict)
+		if !more && !s.All {
+			tests = tests[:i+1]
+			tried.Stopped = group.Count == 0 || i+1 < group.Count
 			break
 		}
 	}
-	for _, number := range kept {
-		if number < len(tests) {
-			if tests[number].Blame, err = s.blame(ctx, workers, tests[number]); err != nil {
-				return nil, err
-			}
+	tried.Tests = tests
+	decisive, failed := failures.Decisive()
+	if failed {
+		tried.Decisive = decisive + 1
+	}
+	for i := range tests {
+		if tests[i].Verdict == verdict.AC {
+			continue
+		}
+		if kept++; kept > Kept && i != decisive {
+			tests[i].forget()
+			continue
+		}
+		if i != decisive && !s.All {
+			continue
+		}
+		if tests[i], err = s.explain(ctx, workers, tests[i]); err != nil {
+			return err
 		}
 	}
-	return tests, nil
+	return nil
 }
 
 // forget drops all that is large.

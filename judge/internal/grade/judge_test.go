@@ -43,7 +43,7 @@ func echoes(name string, from, to int) Group {
 		line := fmt.Appendln(nil, n)
 		tests = append(tests, Test{Name: fmt.Sprintf("%s/%d", name, n), Input: line, Answer: line})
 	}
-	return Files(name, tests)
+	return Files(name, nil, tests)
 }
 
 // Judging ends at the first test that fails, with All it goes on; the groups after
@@ -191,7 +191,7 @@ func TestSmall(t *testing.T) {
 			want = append(want, c)
 			return true
 		})
-		for test, err := range Small(p).Tests {
+		for test, err := range Small(p, build.Program{}).Tests {
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -223,8 +223,8 @@ func TestPack(t *testing.T) {
 		return len(all) < 1201
 	})
 	var sizes []int
-	for cases := range Pack(p.Rules, slices.Values(all)) {
-		sizes = append(sizes, len(cases))
+	for bundle := range Pack(p.Rules, slices.Values(all)) {
+		sizes = append(sizes, len(bundle.Cases))
 	}
 	if !slices.Equal(sizes, []int{500, 500, 201}) {
 		t.Errorf("1201 cases make inputs of %v", sizes)
@@ -279,17 +279,17 @@ func TestBlame(t *testing.T) {
 		name, code string
 		want       Blame
 	}{
-		{"wrong", `if seven { count++ }`, Blame{4, 6, []byte(guilty), true}},
-		{"wrong-once", `if number == 4 { count++ }`, Blame{4, 6, []byte(guilty), false}},
-		{"nothing", `if seven { continue }`, Blame{4, 6, []byte(guilty), true}},
-		{"too-much", `if seven { fmt.Fprintln(out, count) }`, Blame{4, 6, []byte(guilty), true}},
-		{"ends", `if number == 5 { return }`, Blame{5, 6, []byte("2\n4 4\n0\n"), false}},
-		{"silent", `continue`, Blame{1, 6, []byte("2\n1 2\n0\n"), true}},
-		{"blank-line-before", `if seven { fmt.Fprintln(out) }`, Blame{4, 6, []byte(guilty), true}},
-		{"blank-line-after", `if seven { fmt.Fprintf(out, "%d\n\n", count); continue }`, Blame{4, 6, []byte(guilty), true}},
-		{"space", `if seven { fmt.Fprint(out, " ") }`, Blame{4, 6, []byte(guilty), true}},
-		{"no-line-break", `if seven { fmt.Fprint(out, count, " "); continue }`, Blame{4, 6, []byte(guilty), true}},
-		{"ends-twice", `if number == 6 { fmt.Fprintln(out, count) }`, Blame{6, 6, []byte("2\n2 6\n0\n"), false}},
+		{"wrong", `if seven { count++ }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
+		{"wrong-once", `if number == 4 { count++ }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: false}},
+		{"nothing", `if seven { continue }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
+		{"too-much", `if seven { fmt.Fprintln(out, count) }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
+		{"ends", `if number == 5 { return }`, Blame{Number: 5, Cases: 6, Input: []byte("2\n4 4\n0\n"), Alone: false}},
+		{"silent", `continue`, Blame{Number: 1, Cases: 6, Input: []byte("2\n1 2\n0\n"), Alone: true}},
+		{"blank-line-before", `if seven { fmt.Fprintln(out) }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
+		{"blank-line-after", `if seven { fmt.Fprintf(out, "%d\n\n", count); continue }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
+		{"space", `if seven { fmt.Fprint(out, " ") }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
+		{"no-line-break", `if seven { fmt.Fprint(out, count, " "); continue }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
+		{"ends-twice", `if number == 6 { fmt.Fprintln(out, count) }`, Blame{Number: 6, Cases: 6, Input: []byte("2\n2 6\n0\n"), Alone: false}},
 	}
 	bodies := make(map[string]string)
 	for _, fault := range faults {
@@ -301,7 +301,7 @@ func TestBlame(t *testing.T) {
 	// A case too large to search does not matter where every case has a line.
 	large := "3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n"
 	s := Submission{Problem: p, Program: programs["silent"], Limits: p.Limits}
-	r, err := s.Judge(context.Background(), workers, Files("samples", []Test{{Name: "samples/large", Input: []byte(large), Answer: []byte("1\n0\n1\n")}}))
+	r, err := s.Judge(context.Background(), workers, Files("samples", nil, []Test{{Name: "samples/large", Input: []byte(large), Answer: []byte("1\n0\n1\n")}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -322,7 +322,7 @@ func TestBlame(t *testing.T) {
 			}
 			answer = append(answer, line.Text...)
 		}
-		group := Files("samples", []Test{{Name: "samples/x", Input: []byte(input), Answer: answer}})
+		group := Files("samples", nil, []Test{{Name: "samples/x", Input: []byte(input), Answer: answer}})
 		r, err := s.Judge(context.Background(), workers, group)
 		if err != nil {
 			t.Fatal(err)
@@ -351,7 +351,7 @@ func TestBlameUnknown(t *testing.T) {
 		"no number\n",
 	} {
 		s := Submission{Problem: p, Program: program, Limits: p.Limits}
-		r, err := s.Judge(context.Background(), workers, Files("samples", []Test{{Name: "samples/x", Input: []byte(input), Answer: []byte("1 0 0\n")}}))
+		r, err := s.Judge(context.Background(), workers, Files("samples", nil, []Test{{Name: "samples/x", Input: []byte(input), Answer: []byte("1 0 0\n")}}))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -8,6 +8,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"grundy/judge/internal/rules"
 )
 
 // A Test is an input with its answer.
@@ -15,7 +17,31 @@ type Test struct {
 	Name   string // such as "samples/sample"
 	Input  []byte
 	Answer []byte
-	Cases  int // how many cases the input has, 0 if nobody has counted them
+	Cases  int     // how many cases the input has, 0 if nobody has counted them
+	By     Methods // by what they were answered; zero where the answer is a file
+
+	// Stricter is why the original judge may accept a program that fails here; see
+	// rules.Rules.Stricter. It is "" for most tests.
+	Stricter string
+}
+
+// Methods counts by what cases were answered.
+type Methods struct{ Search, SecondMethod, Solution int }
+
+// Count counts one more case.
+func (m *Methods) Count(by rules.Method) {
+	if by == rules.SecondMethod {
+		m.SecondMethod++
+	} else {
+		m.Search++
+	}
+}
+
+// Add adds the counts of others.
+func (m *Methods) Add(more Methods) {
+	m.Search += more.Search
+	m.SecondMethod += more.SecondMethod
+	m.Solution += more.Solution
 }
 
 // Samples reads the tests of a problem from its folder: pairs of files NAME.in
@@ -66,11 +92,16 @@ func Samples(samples fs.FS, id string) ([]Test, error) {
 
 // rank puts the original samples first.
 func rank(test Test) int {
-	name := path.Base(test.Name)
-	if name == "example" || name == "sample" || strings.HasPrefix(name, "sample-") {
+	if original(test) {
 		return 0
 	}
 	return 1
+}
+
+// original reports whether a test is an original sample.
+func original(test Test) bool {
+	name := path.Base(test.Name)
+	return name == "example" || name == "sample" || strings.HasPrefix(name, "sample-")
 }
 
 // ReadFile reads a file of the folder top of the repository. Errors name it as

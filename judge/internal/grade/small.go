@@ -1,9 +1,12 @@
 package grade
 
 import (
+	"bytes"
 	"fmt"
 	"iter"
+	"time"
 
+	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
 )
 
@@ -16,56 +19,183 @@ const (
 	inputWork  = 4 << 20 // simple steps; see rules.Rules.Work
 )
 
+// A Bundle is cases that make one input.
+type Bundle struct {
+	Cases    []rules.Case
+	Spacing  *rules.Spacing // how its white space is written, nil for plainly
+	Stricter string         // why the original judge may accept a program that fails here; see rules.Rules.Stricter
+}
+
+// Input writes the bundle as an input.
+func (b Bundle) Input(r rules.Rules) []byte {
+	input := r.Write(b.Cases)
+	if b.Spacing != nil {
+		input = b.Spacing.Apply(input)
+	}
+	return input
+}
+
+// Respace yields all bundles, and after each of the first ones the same once more
+// with another of the problem's spacings. Where there are fewer bundles than
+// spacings, they get the others in the end.
+func Respace(r rules.Rules, bundles iter.Seq[Bundle]) iter.Seq[Bundle] {
+	spacings := r.Spacings()
+	with := func(b Bundle, i int) Bundle {
+		b.Spacing, b.Stricter = &spacings[i], unusualSpace
+		return b
+	}
+	return func(yield func(Bundle) bool) {
+		var first []Bundle
+		for b := range bundles {
+			if !yield(b) {
+				return
+			}
+			if i := len(first); i < len(spacings) && b.Stricter == "" {
+				first = append(first, b)
+				if !yield(with(b, i)) {
+					return
+				}
+			}
+		}
+		for i := len(first); i < len(spacings) && len(first) > 0; i++ {
+			if !yield(with(first[i%len(first)], i)) {
+				return
+			}
+		}
+	}
+}
+
 // Pack puts cases together, as the cases of inputs that are legal and neither too
-// large nor needlessly small. What is left in the end and too little for an input
-// is dropped.
-func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[[]rules.Case] {
+// large nor needlessly small. Those for which the tests are stricter than the
+// original come in inputs of their own. What is left in the end and too little for
+// an input is dropped.
+func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
 	fewest, most := r.Bounds()
 	if most == 0 || most > inputCases {
 		most = inputCases
 	}
-	return func(yield func([]rules.Case) bool) {
-		var input []rules.Case
-		bytes, work := 0, int64(0)
+	type open struct {
+		Bundle
+		bytes int
+		work  int64
+	}
+	return func(yield func(Bundle) bool) {
+		var bundles []*open // by the reason why they are stricter
 		for c := range cases {
-			more := r.Work(c)
-			if len(input) >= max(1, fewest) && work+more > inputWork {
-				if !yield(input) {
-					return
+			stricter := r.Stricter(c)
+			var b *open
+			for _, other := range bundles {
+				if other.Stricter == stricter {
+					b = other
 				}
-				input, bytes, work = nil, 0, 0
 			}
-			input = append(input, c)
-			bytes += len(r.Write([]rules.Case{c}))
-			work += more
-			if len(input) == most || len(input) >= fewest && bytes > inputBytes {
-				if !yield(input) {
+			if b == nil {
+				b = &open{Bundle: Bundle{Stricter: stricter}}
+				bundles = append(bundles, b)
+			}
+			full := func() bool {
+				full := b.Bundle
+				*b = open{Bundle: Bundle{Stricter: stricter}}
+				return yield(full)
+			}
+			work := r.Work(c)
+			if len(b.Cases) >= max(1, fewest) && b.work+work > inputWork && !full() {
+				return
+			}
+			b.Cases = append(b.Cases, c)
+			b.bytes += len(r.Write([]rules.Case{c}))
+			b.work += work
+			if len(b.Cases) == most || len(b.Cases) >= fewest && b.bytes > inputBytes {
+				if !full() {
 					return
 				}
-				input, bytes, work = nil, 0, 0
 			}
 		}
-		if len(input) > 0 && len(input) >= fewest {
-			yield(input)
+		for _, b := range bundles {
+			if len(b.Cases) > 0 && len(b.Cases) >= fewest && !yield(b.Bundle) {
+				return
+			}
 		}
 	}
 }
 
-// Small returns the group of all small cases of a problem, answered from its
-// rules. Its tests are made while it is read, and use the rules.
-func Small(p rules.Problem) Group {
-	return Group{Name: "small", Tests: func(yield func(Test, error) bool) {
+// starts is how long all starts of a program may take where each case is an input of
+// its own.
+const starts = 3 * time.Second
+
+// Choose returns the small cases of a problem on which to try a program. These are
+// all, but where an input is a single case each costs a start of the program, and
+// one whose start is slow gets fewer, always the same: half of them are the
+// smallest, the others stand evenly among the rest. The numbers are those of what
+// is returned and of what there is, both 0 if that is all.
+func Choose(r rules.Rules, program build.Program) (cases iter.Seq[rules.Case], chosen, of int) {
+	_, most := r.Bounds()
+	if most != 1 || program.Start <= 0 {
+		return r.Small, 0, 0
+	}
+	var all []rules.Case
+	for c := range r.Small {
+		all = append(all, c)
+	}
+	chosen = max(20, int(starts/program.Start))
+	if chosen >= len(all) {
+		return r.Small, 0, 0
+	}
+	half := chosen / 2
+	rest := chosen - half
+	return func(yield func(rules.Case) bool) {
+		for i := range chosen {
+			place := i
+			if i >= half {
+				place = half + (i-half+1)*(len(all)-half)/rest - 1
+			}
+			if !yield(all[place]) {
+				return
+			}
+		}
+	}, chosen, len(all)
+}
+
+// Small returns the group of the small cases of a problem, answered from its rules.
+// Some are there once more with other white space. Its tests are made while it is
+// read, and use the rules.
+func Small(p rules.Problem, program build.Program) Group {
+	cases, chosen, of := Choose(p.Rules, program)
+	tests := func(yield func(Test, error) bool) {
 		number := 0
-		for cases := range Pack(p.Rules, p.Rules.Small) {
-			number++
-			test := Test{Name: fmt.Sprintf("small/%d", number), Input: p.Rules.Write(cases), Cases: len(cases)}
-			for i, c := range cases {
+		for bundle := range Respace(p.Rules, Pack(p.Rules, cases)) {
+			if bundle.Spacing == nil {
+				number++
+			}
+			name := fmt.Sprintf("small/%d", number)
+			if bundle.Spacing != nil {
+				name += ", " + bundle.Spacing.Name
+			}
+			test := Test{Name: name, Input: bundle.Input(p.Rules), Cases: len(bundle.Cases), Stricter: bundle.Stricter}
+			for i, c := range bundle.Cases {
 				answer, err := p.Rules.Answer(c)
 				if err != nil {
-					yield(Test{}, fmt.Errorf("%s: %s: case %d: %w", p.ID, test.Name, i+1, err))
+					yield(Test{}, fmt.Errorf("%s: %s: case %d: %w", p.ID, name, i+1, err))
 					return
 				}
 				test.Answer = append(test.Answer, answer.Text...)
+				test.By.Count(answer.By)
+			}
+			if !yield(test, nil) {
+				return
+			}
+		}
+	}
+	return Group{Name: "small", Tests: tests, Chosen: chosen, Cases: of}
+}
+
+// Files returns the group of tests of a problem that were read from files. The
+// original samples come from the original judge; others may be stricter than it.
+func Files(name string, r rules.Rules, tests []Test) Group {
+	return Group{Name: name, Count: len(tests), Files: true, Tests: func(yield func(Test, error) bool) {
+		for _, test := range tests {
+			if r != nil && !original(test) {
+				test.Stricter = stricter(r, test.Input)
 			}
 			if !yield(test, nil) {
 				return
@@ -74,13 +204,32 @@ func Small(p rules.Problem) Group {
 	}}
 }
 
-// Files returns the group of tests that were read from files.
-func Files(name string, tests []Test) Group {
-	return Group{Name: name, Count: len(tests), Tests: func(yield func(Test, error) bool) {
-		for _, test := range tests {
-			if !yield(test, nil) {
-				return
-			}
+// stricter returns why the original judge may accept a program that fails on an
+// input, "" if no reason is known.
+func stricter(r rules.Rules, input []byte) string {
+	for _, unusual := range []string{"\r", "\t", "  ", " \n"} {
+		if bytes.Contains(input, []byte(unusual)) && len(r.Spacings()) > 0 {
+			return unusualSpace
 		}
-	}}
+	}
+	cases, err := r.Read(input)
+	if err != nil {
+		return ""
+	}
+	return Stricter(r, cases)
 }
+
+// Stricter returns why the original judge may accept a program that fails on one of
+// the cases, "" if no reason is known.
+func Stricter(r rules.Rules, cases []rules.Case) string {
+	for _, c := range cases {
+		if reason := r.Stricter(c); reason != "" {
+			return reason
+		}
+	}
+	return ""
+}
+
+// unusualSpace is why tests with other white space are stricter than the original is
+// known to be.
+const unusualSpace = "the white space of its input is unusual, and the original's inputs may be plain"

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
@@ -21,8 +22,9 @@ type Hunt struct {
 	Language   string
 	Runtime    int64 // KiB of Limits.Memory that the language takes by itself
 	Seed       uint64
-	Compiler   string // the compiler's words for CE
-	Saved      string // the path of the input, if it was kept
+	Budget     time.Duration // how long the hunt could take
+	Compiler   string        // the compiler's words for CE
+	Saved      string        // the path of the input, if it was kept
 }
 
 // Hunt prints the end of a hunt.
@@ -40,26 +42,109 @@ func (p Page) Hunt(h Hunt) {
 	}
 	if h.Verdict == verdict.AC {
 		fmt.Fprintf(p, "%s  %s: %s checked, no fault found.\n%s", id, p.verdict(h.Verdict), Count(h.Cases, "case"), limits)
-		fmt.Fprintf(p, "  all %s small ones; the others random (seed %d) and the largest inputs\n", thousands(h.Small), h.Seed)
-		fmt.Fprintf(p, "  %s answered from the rules, %s by the suite's solution\n", thousands(h.Searched), thousands(h.Cases-h.Searched))
+		p.wrapped(h.tried(), "  ")
+		p.wrapped(answeredBy(h.By), "  ")
+		p.cut(h)
 		return
 	}
 	fmt.Fprintf(p, "%s  %s, %s, found among %s\n%s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), Count(h.Cases, "case"), limits)
-	from := "by the suite's solution; too large for the rules"
-	if h.FromRules {
-		from = "from the rules of the game"
+	how := ""
+	switch {
+	case h.Interrupted:
+		how = " up to the interrupt"
+	case h.Unfinished:
+		how = " in the time there was"
 	}
-	fmt.Fprintf(p, "\nInput, shrunk to %s:\n", Count(h.InputCases, "case"))
+	fmt.Fprintf(p, "\nInput, shrunk to %s%s:\n", Count(h.InputCases, "case"), how)
 	p.shown(h.Input, 20)
-	fmt.Fprintf(p, "Answer, %s:\n", from)
+	if h.Spacing != "" {
+		p.wrapped(fmt.Sprintf("It is written with %s; plainly written, the program is right on it.", h.Spacing), "")
+	}
+	fmt.Fprintf(p, "Answer, %s:\n", h.answeredBy())
 	p.shown(h.Test.Test.Answer, 20)
 	fmt.Fprintf(p, "Output of %s:\n", grade.Printable(h.Submission))
 	p.shown(h.Test.Run.Output, 20)
 	fmt.Fprintf(p, "Reason: %s\n", h.Test.Detail)
 	p.complaint(h.Test.Run.Stderr)
+	p.doubts(h.Stricter, h.LeftOpen)
 	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(h.Problem, h.Submission, h.Limits, h.Runtime), h.Seed)
 	if h.Saved != "" {
 		fmt.Fprintf(p, "Kept:   %s and %s\n", h.Saved, strings.TrimSuffix(h.Saved, ".in")+".out")
+	}
+	p.cut(h)
+}
+
+// tried says what a hunt without a find has tried.
+func (h Hunt) tried() string {
+	var parts []string
+	for _, stage := range h.Stages {
+		part := fmt.Sprintf("%s %s", thousands(stage.Cases), stage.Name)
+		switch {
+		case stage.Name == "largest":
+			part = Count(stage.Cases, "case") + " in the largest inputs"
+		case stage.Name == "random":
+			part += fmt.Sprintf(" (seed %d)", h.Seed)
+		case stage.Name == "small" && stage.Of > 0:
+			part += fmt.Sprintf(" of %s, since each is a start of the program", thousands(stage.Of))
+		case stage.Name == "small" && !stage.Cut:
+			part = "all " + part
+		}
+		parts = append(parts, part)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// cut says where a hunt ended since time was up.
+func (p Page) cut(h Hunt) {
+	var names []string
+	for _, stage := range h.Stages {
+		if stage.Cut {
+			names = append(names, stage.Name)
+		}
+	}
+	if len(names) > 0 {
+		p.wrapped(fmt.Sprintf("Time was up, %s in all, before all was tried of: %s. --seconds gives more.", Duration(h.Budget), strings.Join(names, ", ")), "")
+	}
+}
+
+// answeredBy says by what the answer to what was found is known.
+func (h Hunt) answeredBy() string {
+	by := h.InputBy
+	switch {
+	case by.Solution > 0:
+		return "by the suite's solution; too large for the rules"
+	case by.SecondMethod > 0 && by.Search > 0:
+		return "by search of the game and by a second method"
+	case by.SecondMethod > 0:
+		return "by a second method, which agrees with search of small games"
+	case by.Search > 0:
+		return "by search of the game"
+	}
+	return "as the sample has it"
+}
+
+// answeredBy says by what cases were answered.
+func answeredBy(by grade.Methods) string {
+	var parts []string
+	for _, part := range []struct {
+		n    int
+		what string
+	}{{by.Search, "by search of the game"}, {by.SecondMethod, "by a second method"}, {by.Solution, "by the suite's solution"}} {
+		if part.n > 0 {
+			parts = append(parts, thousands(part.n)+" "+part.what)
+		}
+	}
+	return "answered: " + strings.Join(parts, ", ")
+}
+
+// doubts says why the original judge may take what is wrong here, if anything.
+func (p Page) doubts(stricter, leftOpen string) {
+	if leftOpen != "" {
+		p.wrapped("The original leaves this open: "+leftOpen+".", "  ")
+	}
+	if stricter != "" {
+		p.wrapped("Wrong on a legal input, and accepted by the original judge all the same, as far as is known: "+
+			stricter+". All other tests are passed.", "  ")
 	}
 }
 
@@ -89,23 +174,47 @@ func shellWord(s string) string {
 	return s
 }
 
-type huntJSON struct {
-	Problem    string          `json:"problem"`
-	Submission string          `json:"submission"`
-	Verdict    verdict.Verdict `json:"verdict"`
-	Detail     string          `json:"detail"`
-	Cases      int             `json:"cases"`
-	Seed       uint64          `json:"seed"`
-	Input      string          `json:"input"`
-	Answer     string          `json:"answer"`
-	Output     string          `json:"output"`
-}
+type (
+	huntJSON struct {
+		Problem     string          `json:"problem"`
+		Submission  string          `json:"submission"`
+		Language    string          `json:"language"`
+		Verdict     verdict.Verdict `json:"verdict"`
+		Detail      string          `json:"detail"`
+		Limits      limitsJSON      `json:"limits"`
+		Cases       int             `json:"cases"`
+		AnsweredBy  methodsJSON     `json:"answered_by"` // the cases
+		Stages      []stageJSON     `json:"stages"`
+		Seed        uint64          `json:"seed"`
+		Input       string          `json:"input"`
+		Spacing     string          `json:"white_space"` // of the input, empty for plain
+		Answer      string          `json:"answer"`
+		InputBy     methodsJSON     `json:"input_answered_by"`
+		Output      string          `json:"output"`
+		Stricter    string          `json:"stricter_than_original"` // why the original may accept it, empty if no reason is known
+		LeftOpen    string          `json:"left_open"`
+		Unfinished  bool            `json:"shrinking_unfinished"`
+		Interrupted bool            `json:"interrupted"`
+	}
+	stageJSON struct {
+		Name  string `json:"name"`
+		Cases int    `json:"cases"`
+		Of    int    `json:"of,omitempty"`
+		Cut   bool   `json:"cut"` // time was up
+	}
+)
 
 // HuntJSON writes the end of a hunt as one JSON document. Input, answer and
 // output are empty where nothing was found.
 func HuntJSON(w io.Writer, h Hunt) error {
-	return write(w, huntJSON{
-		h.Problem.ID, h.Submission, h.Verdict, h.Test.Detail + h.Compiler, h.Cases, h.Seed,
-		string(h.Input), string(h.Test.Test.Answer), string(h.Test.Run.Output),
-	})
+	document := huntJSON{
+		Problem: h.Problem.ID, Submission: h.Submission, Language: h.Language, Verdict: h.Verdict, Detail: h.Test.Detail + h.Compiler,
+		Limits: limitsDocument(h.Problem, h.Limits), Cases: h.Cases, AnsweredBy: methodsJSON(h.By), Stages: []stageJSON{}, Seed: h.Seed,
+		Input: string(h.Input), Spacing: h.Spacing, Answer: string(h.Test.Test.Answer), InputBy: methodsJSON(h.InputBy), Output: string(h.Test.Run.Output),
+		Stricter: h.Stricter, LeftOpen: h.LeftOpen, Unfinished: h.Unfinished, Interrupted: h.Interrupted,
+	}
+	for _, stage := range h.Stages {
+		document.Stages = append(document.Stages, stageJSON(stage))
+	}
+	return write(w, document)
 }

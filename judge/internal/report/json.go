@@ -20,10 +20,39 @@ type (
 	resultJSON struct {
 		Problem    string          `json:"problem"`
 		Submission string          `json:"submission"`
+		Language   string          `json:"language"`
 		Verdict    verdict.Verdict `json:"verdict"`
 		Detail     string          `json:"detail"`
+		Stricter   string          `json:"stricter_than_original"` // why the original may accept it, empty if no reason is known
+		Limits     limitsJSON      `json:"limits"`
 		Isolation  []string        `json:"isolation"` // the protections in force
+		Groups     []groupJSON     `json:"groups"`
 		Tests      []testJSON      `json:"tests"`
+	}
+	limitsJSON struct {
+		Time   float64 `json:"time_ms"`
+		Memory int64   `json:"memory_kib"`
+		Known  bool    `json:"original_known"`
+	}
+	groupJSON struct {
+		Name     string `json:"name"`
+		Tried    int    `json:"tried"`
+		NotTried bool   `json:"not_tried"` // some tests, or all: one before failed, or time was up
+		Cut      bool   `json:"cut"`       // time was up
+		Chosen   int    `json:"cases_chosen,omitempty"`
+		Cases    int    `json:"cases,omitempty"` // there are, of which some were chosen
+	}
+	methodsJSON struct {
+		Search       int `json:"search"`
+		SecondMethod int `json:"second_method"`
+		Solution     int `json:"solution"`
+	}
+	blameJSON struct {
+		Case  int    `json:"case"`
+		Of    int    `json:"of"`
+		Input string `json:"input"`
+		Alone bool   `json:"alone"` // it fails on that input too
+		Open  string `json:"left_open"`
 	}
 	testJSON struct {
 		Name    string          `json:"name"`
@@ -33,6 +62,10 @@ type (
 		Memory  int64           `json:"memory_kib"`
 		AtMost  bool            `json:"memory_at_most,omitempty"` // memory_kib is only a bound
 		Detail  string          `json:"detail"`
+
+		Stricter   string       `json:"stricter_than_original,omitempty"`
+		AnsweredBy *methodsJSON `json:"answered_by,omitempty"` // the cases; not there where the answer is a file
+		Blame      *blameJSON   `json:"blame,omitempty"`
 	}
 	problemJSON struct {
 		ID      string  `json:"id"`
@@ -67,9 +100,13 @@ func document(r grade.Result) resultJSON {
 	result := resultJSON{
 		Problem:    r.Problem.ID,
 		Submission: r.File,
+		Language:   r.Program.Language,
 		Verdict:    r.Verdict,
 		Detail:     r.Detail,
+		Stricter:   r.Stricter,
+		Limits:     limitsDocument(r.Problem, r.Limits),
 		Isolation:  []string{},
+		Groups:     []groupJSON{},
 		Tests:      []testJSON{},
 	}
 	for _, protection := range r.Isolation {
@@ -77,12 +114,28 @@ func document(r grade.Result) resultJSON {
 			result.Isolation = append(result.Isolation, protection.Name)
 		}
 	}
+	for _, group := range r.Groups {
+		result.Groups = append(result.Groups, groupJSON{group.Name, len(group.Tests), group.Cut || !r.All && (len(group.Tests) == 0 || group.Stopped), group.Cut, group.Chosen, group.Cases})
+	}
 	for _, t := range r.Tests() {
-		result.Tests = append(result.Tests, testJSON{
+		test := testJSON{
 			t.Test.Name, t.Verdict, milliseconds(t.Run.CPU), milliseconds(t.Run.Wall), t.Run.Memory.KiB, t.Run.Memory.AtMost, t.Detail,
-		})
+			t.Test.Stricter, nil, nil,
+		}
+		if t.Test.By != (grade.Methods{}) {
+			by := methodsJSON(t.Test.By)
+			test.AnsweredBy = &by
+		}
+		if b := t.Blame; b != nil {
+			test.Blame = &blameJSON{b.Number, b.Cases, string(b.Input), b.Alone, b.LeftOpen}
+		}
+		result.Tests = append(result.Tests, test)
 	}
 	return result
+}
+
+func limitsDocument(p rules.Problem, limits rules.Limits) limitsJSON {
+	return limitsJSON{milliseconds(limits.Time), limits.Memory, p.Limits.Known}
 }
 
 // ProblemsJSON writes problems as one JSON document.

@@ -107,17 +107,24 @@ func (p Page) fault(test grade.TestResult) {
 		p.indented(excerpt(test))
 	}
 	if b := test.Blame; b != nil {
+		also := "fails"
+		if test.Verdict == verdict.WA || test.Verdict == verdict.PE {
+			also = "wrong"
+		}
 		switch {
 		case b.Cases == 1:
 			fmt.Fprintln(p, "  the input is one case:")
 		case b.Alone:
-			fmt.Fprintf(p, "  case %d of %d, wrong also when it is alone:\n", b.Number, b.Cases)
+			fmt.Fprintf(p, "  case %d of %d, %s also when it is alone:\n", b.Number, b.Cases, also)
 		default:
 			fmt.Fprintf(p, "  the first difference is in the answer to case %d of %d:\n", b.Number, b.Cases)
 		}
 		p.shown(b.Input, 10)
 	}
 	p.complaint(test.Run.Stderr)
+	if test.Blame != nil {
+		p.doubts("", test.Blame.LeftOpen)
+	}
 }
 
 // complaint prints the end of what a program wrote to standard error, if anything.

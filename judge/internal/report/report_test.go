@@ -37,14 +37,14 @@ func failing(output []byte) grade.Result {
 	return grade.Result{
 		Submission: grade.Submission{Problem: p, File: "mine\x1b[31m.py", Program: build.Program{Language: "Python"}, Limits: p.Limits},
 		Verdict:    d.Verdict,
-		Groups: []grade.GroupResult{{Name: "samples", Count: 1, Tests: []grade.TestResult{{
+		Groups: []grade.GroupResult{{Group: grade.Group{Name: "samples", Count: 1}, Decisive: 1, Tests: []grade.TestResult{{
 			Test:       grade.Test{Name: "samples/a", Input: output, Answer: answer},
 			Verdict:    d.Verdict,
 			Detail:     d.Reason,
 			Difference: d,
 			Blame:      &grade.Blame{Number: 2, Cases: 3, Input: output},
 			Run:        run.Result{Output: output, Stderr: output[:min(len(output), 4<<10)]},
-		}}}, {Name: "small"}},
+		}}}, {Group: grade.Group{Name: "small"}}},
 		Isolation: []run.Protection{{Name: "network", Held: true}, {Name: "files"}},
 	}
 }

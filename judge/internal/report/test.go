@@ -33,20 +33,22 @@ func (p Page) Test(r grade.Result) {
 	stress := stressCommand(r.Problem, r.File, r.Limits, r.Runtime)
 	if r.Verdict == verdict.AC {
 		tests := r.Tests()
-		fmt.Fprintf(p, "\n%s, %s: %s\n", p.verdict(r.Verdict), r.Verdict.Meaning(), triedIn(r))
+		fmt.Fprintln(p)
+		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(r.Verdict), r.Verdict.Meaning(), triedIn(r)), "")
 		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %s\n", Duration(grade.Slowest(tests)), Duration(r.Limits.Time),
 			Memory(grade.Memory(tests)), Memory(run.Memory{KiB: r.Limits.Memory}))
 		fmt.Fprintf(p, "  random cases and the largest inputs were not tried; to go on:\n    %s\n", stress)
 		return
 	}
+	p.doubts(r.Stricter, "")
 	for _, group := range r.Groups {
 		var others []string
 		shown := 0
-		for _, test := range group.Tests {
+		for i, test := range group.Tests {
 			switch {
 			case test.Verdict == verdict.AC:
 				continue
-			case shown == grade.Kept:
+			case !r.All && &group.Tests[i] != r.Decisive() || shown == grade.Kept:
 				others = append(others, fmt.Sprintf("%s %v", test.Test.Name, test.Verdict))
 				continue
 			}
@@ -56,14 +58,15 @@ func (p Page) Test(r grade.Result) {
 			if name, ok := strings.CutPrefix(test.Test.Name, "samples/"); ok {
 				fmt.Fprintf(p, "  input:  samples/%s/%s.in\n", r.Problem.ID, name)
 				fmt.Fprintf(p, "  answer: samples/%s/%s.out\n", r.Problem.ID, name)
-			} else {
-				fmt.Fprintf(p, "  shrink: %s\n", stress)
 			}
 		}
 		if len(others) > 0 {
 			fmt.Fprintf(p, "\nand on %s:\n", Count(len(others), "more test"))
 			p.wrapped(strings.Join(others, ", "), "    ")
 		}
+	}
+	if r.Verdict != verdict.JE {
+		fmt.Fprintf(p, "\nnext: %s\n", stress)
 	}
 }
 
@@ -91,15 +94,11 @@ func (p Page) groups(r grade.Result) {
 			continue
 		}
 		passed, count := grade.Passed(group.Tests), group.Count
-		first := verdict.AC
-		place := 0
-		for i, test := range group.Tests {
-			if test.Verdict != verdict.AC {
-				first, place = test.Verdict, i+1
-				break
-			}
+		first, place := verdict.AC, group.Decisive
+		if place > 0 {
+			first = group.Tests[place-1].Verdict
 		}
-		if first == verdict.AC || r.All {
+		if !group.Stopped {
 			count = len(group.Tests)
 		}
 		row := table.Row{group.Name, thousands(passed), Duration(grade.Slowest(group.Tests)), Memory(grade.Memory(group.Tests)), p.verdict(first)}
@@ -108,9 +107,12 @@ func (p Page) groups(r grade.Result) {
 		}
 		if first != verdict.AC {
 			row[4] = fmt.Sprintf("%s on test %s", p.verdict(first), thousands(place))
-			if !r.All && (count == 0 || place < count) {
+			if group.Stopped {
 				row[4] = fmt.Sprint(row[4], ", stopped (see --all)")
 			}
+		}
+		if group.Cut {
+			row[4] = fmt.Sprint(row[4], ", time is up (see --seconds)")
 		}
 		t.AppendRow(row)
 	}
@@ -121,15 +123,22 @@ func (p Page) groups(r grade.Result) {
 func triedIn(r grade.Result) string {
 	var parts []string
 	for _, group := range r.Groups {
+		if group.Files {
+			parts = append(parts, Count(len(group.Tests), strings.TrimSuffix(group.Name, "s")))
+			continue
+		}
 		cases := 0
 		for _, test := range group.Tests {
 			cases += test.Test.Cases
 		}
-		if cases == 0 {
-			parts = append(parts, Count(len(group.Tests), strings.TrimSuffix(group.Name, "s")))
-			continue
+		part := fmt.Sprintf("%s in %s", Count(cases, group.Name+" case"), Count(len(group.Tests), "input"))
+		switch {
+		case group.Cut:
+			part += " (time was up)"
+		case group.Cases > 0:
+			part += fmt.Sprintf(" (there are %s, and each is a start of the program)", Count(group.Cases, "case"))
 		}
-		parts = append(parts, fmt.Sprintf("%s in %s", Count(cases, group.Name+" case"), Count(len(group.Tests), "input")))
+		parts = append(parts, part)
 	}
 	return strings.Join(parts, ", ")
 }

@@ -1,6 +1,9 @@
 package stress
 
 import (
+	"context"
+	"math"
+	"slices"
 	"time"
 
 	"grundy/judge/internal/grade"
@@ -8,93 +11,160 @@ import (
 	"grundy/judge/internal/verdict"
 )
 
-// patience is how long shrinking may take. It is less for programs that hang, of
-// which every step takes long; others are done in a fraction of it.
-const (
-	patience        = time.Minute
-	patienceForHang = 20 * time.Second
-)
-
 // A shrinker makes a failing batch small.
 type shrinker struct {
 	*session
+	ctx    context.Context // ends also when time is up
+	slow   bool            // whether what failed passed the limit of time
 	limits rules.Limits
+	strict bool // whether the tests may be stricter than the original
+
+	first  grade.TestResult // of what failed
 	best   batch
-	end    time.Time
-	err    error // the judge's own trouble
+	result grade.TestResult
+	// For slow: all that failed within the lowered limit, from large to small. Only
+	// the first is known to pass the full one.
+	steps []batch
+
+	unfinished bool  // time was up
+	err        error // the judge's own trouble
 }
 
-// shrink makes a failing batch small. It returns the result of the program on
-// what is left.
-func (s *session) shrink(failing job) (batch, grade.TestResult, error) {
-	b, result := failing.batch, failing.result
-	z := shrinker{session: s, limits: s.Limits, best: b, end: time.Now().Add(patience)}
-	if result.Verdict == verdict.TLE {
-		// To wait for the time limit at every step would take too long. What fails
-		// within an eighth of it is tried again with all of it in the end.
-		z.limits.Time /= 8
-		z.end = time.Now().Add(patienceForHang)
+// lowered is by how much the limit of time is lowered while a slow program is shrunk:
+// to wait for all of it at every step would take too long. Of the steps that passed
+// the lowered limit the last one that passes the full limit is what counts.
+const lowered = 8
+
+// shrink makes what failed small, as far as it gets before time is up.
+func (s *session) shrink(failing job) (*shrinker, error) {
+	z := &shrinker{session: s, slow: failing.result.Verdict == verdict.TLE, limits: s.Limits, strict: failing.batch.Stricter != "",
+		first: failing.result, best: failing.batch, result: failing.result, steps: []batch{failing.batch}}
+	budget := s.Shrink
+	if z.slow {
+		z.limits.Time /= lowered
+		budget /= 2 // the rest is for the full limit
 	}
-	z.isolate(result)
-	z.simplify()
-	if z.err != nil {
-		return batch{}, result, z.err
+	var stop context.CancelFunc
+	z.ctx, stop = context.WithTimeout(s.ctx, budget)
+	defer stop()
+	if len(failing.batch.Cases) > 0 {
+		z.respace()
+		z.isolate()
+		z.simplify()
 	}
-	after, err := s.sure(s.workers.Run(s.ctx, s.Program, s.Limits, z.best.test))
-	if err != nil {
-		return batch{}, result, err
+	z.unfinished = z.ctx.Err() != nil
+	if z.slow && z.err == nil {
+		z.verify(time.Now().Add(s.Shrink - budget))
 	}
-	if after.Verdict == verdict.AC { // within the limit after all, or it fails only now and then
-		return b, result, nil
-	}
-	return z.best, after, nil
+	return z, z.err
 }
+
+// over reports whether to end.
+func (z *shrinker) over() bool { return z.err != nil || z.ctx.Err() != nil }
 
 // fails reports whether the program fails on cases, which are then the best.
 func (z *shrinker) fails(cases []rules.Case) bool {
-	min, _ := z.Problem.Rules.Bounds()
-	if z.err != nil || len(cases) < max(1, min) || time.Now().After(z.end) {
+	bundle := z.best.Bundle
+	bundle.Cases = cases
+	return z.failsOn(bundle)
+}
+
+func (z *shrinker) failsOn(bundle grade.Bundle) bool {
+	r := z.Problem.Rules
+	min, _ := r.Bounds()
+	if z.over() || len(bundle.Cases) < max(1, min) {
 		return false
 	}
-	b, err := z.batch(cases)
-	if err != nil {
+	if bundle.Spacing == nil {
+		bundle.Stricter = grade.Stricter(r, bundle.Cases)
+	}
+	if bundle.Stricter != "" && !z.strict {
+		return false
+	}
+	b, err := z.batch(bundle)
+	if err == nil {
+		var result grade.TestResult
+		if result, err = z.sure(z.workers.Once(z.ctx, z.Program, z.limits, b.test)); err == nil {
+			if result.Verdict == verdict.AC || result.Verdict == verdict.TLE && !z.slow {
+				return false
+			}
+			z.best, z.result = b, result
+			if z.slow {
+				z.steps = append(z.steps, b)
+			}
+			return true
+		}
+	}
+	if z.ctx.Err() == nil {
 		z.err = err
-		return false
 	}
-	result, err := z.sure(z.workers.Once(z.ctx, z.Program, z.limits, b.test))
-	if err != nil {
-		z.err = err
-		return false
+	return false
+}
+
+// verify looks for the smallest step on which the program fails under the full limit.
+// It takes for granted that what is larger than one that fails does so too.
+func (z *shrinker) verify(end time.Time) {
+	fails := func(b batch) bool {
+		result, err := z.sure(z.workers.Run(z.session.ctx, z.Program, z.Limits, b.test))
+		if err != nil {
+			if z.session.ctx.Err() == nil {
+				z.err = err
+			}
+			return false
+		}
+		if result.Verdict != verdict.AC {
+			z.best, z.result = b, result
+		}
+		return result.Verdict != verdict.AC
 	}
-	if result.Verdict == verdict.AC {
-		return false
+	known, passes := 0, len(z.steps)
+	z.best = z.steps[0]
+	for try := passes - 1; known+1 < passes; try = (known + passes) / 2 {
+		if time.Now().After(end) || z.session.ctx.Err() != nil || z.err != nil {
+			z.unfinished = true
+			break
+		}
+		if fails(z.steps[try]) {
+			known = try
+		} else {
+			passes = try
+		}
 	}
-	z.best = b
-	return true
+	if known == 0 { // as it was found
+		z.result = z.first
+	}
+}
+
+// respace tries plain white space, if what failed has other.
+func (z *shrinker) respace() {
+	if z.best.Spacing != nil {
+		bundle := z.best.Bundle
+		bundle.Spacing = nil
+		z.failsOn(bundle)
+	}
 }
 
 // isolate looks for the cases that are to blame: first the one to which the first
 // difference belongs, if that can be told; then by halves, and less.
-func (z *shrinker) isolate(result grade.TestResult) {
-	if i, ok := grade.Blamed(z.ctx, z.Problem.Rules, z.best.cases, result); ok && z.fails(z.best.cases[i:i+1]) {
+func (z *shrinker) isolate() {
+	if i, ok := grade.FirstDifference(z.ctx, z.Problem.Rules, z.result); ok && len(z.best.Cases) > 1 && z.fails(z.best.Cases[i:i+1]) {
 		return
 	}
 	// Delta debugging (Zeller and Hildebrandt 2002).
-	for parts := 2; len(z.best.cases) > 1; {
-		cases, smaller := z.best.cases, false
-		for part := 0; part < parts && !smaller; part++ {
+	for parts := 2; len(z.best.Cases) > 1; {
+		cases, smaller := z.best.Cases, false
+		for part := 0; part < parts && !smaller && !z.over(); part++ {
 			from, to := part*len(cases)/parts, (part+1)*len(cases)/parts
 			if z.fails(cases[from:to]) {
 				parts, smaller = 2, true
 				break
 			}
-			rest := append(append([]rules.Case(nil), cases[:from]...), cases[to:]...)
-			if parts > 2 && z.fails(rest) {
+			if parts > 2 && z.fails(slices.Concat(cases[:from], cases[to:])) {
 				parts, smaller = parts-1, true
 			}
 		}
 		if !smaller {
-			if parts == len(cases) {
+			if parts == len(cases) || z.over() {
 				return
 			}
 			parts = min(2*parts, len(cases))
@@ -105,34 +175,51 @@ func (z *shrinker) isolate(result grade.TestResult) {
 // simplify takes one step after another: a case less, or a simpler case, until no
 // step is left with which the program still fails.
 func (z *shrinker) simplify() {
-	for again := true; again; {
+	for again := true; again && !z.over(); {
 		again = false
-		for i := 0; i < len(z.best.cases) && len(z.best.cases) > 1; {
-			rest := append(append([]rules.Case(nil), z.best.cases[:i]...), z.best.cases[i+1:]...)
-			if z.fails(rest) {
+		for i := 0; i < len(z.best.Cases) && len(z.best.Cases) > 1; {
+			if z.fails(slices.Concat(z.best.Cases[:i], z.best.Cases[i+1:])) {
 				again = true
 			} else {
 				i++
 			}
 		}
-		for i := range z.best.cases {
-			for z.simplifyCase(i) {
-				again = true
-			}
+		for i := 0; i < len(z.best.Cases); i++ {
+			again = z.simplifyCase(i) || again
 		}
 	}
 }
 
-// simplifyCase replaces the i-th case by a simpler one with which the program
-// fails. It reports whether there is one.
+// simplifyCase replaces the i-th case by simpler ones until no step is left with which
+// the program fails. It reports whether there was one. After a step it goes on with
+// the steps that come later, since those before have just been tried, and comes back
+// to them in the end; now and then also before, since they are larger and may lead
+// somewhere from a simpler case.
 func (z *shrinker) simplifyCase(i int) bool {
+	const all, inARow = math.MaxInt, 16
 	simpler := false
-	cases := z.best.cases
-	z.Problem.Rules.Simpler(cases[i], func(c rules.Case) bool {
-		others := append([]rules.Case(nil), cases...)
-		others[i] = c
-		simpler = z.fails(others)
-		return !simpler && z.err == nil
-	})
-	return simpler
+	for from, to, row := 0, all, 0; ; { // the steps to try, by number
+		cases, number, found := z.best.Cases, -1, false
+		z.Problem.Rules.Simpler(cases[i], func(c rules.Case) bool {
+			number++
+			if number >= from && number < to {
+				others := slices.Clone(cases)
+				others[i] = c
+				found = z.fails(others)
+			}
+			return !found && number < to && !z.over()
+		})
+		switch {
+		case found:
+			simpler = true
+			from, to = number, all
+			if row++; row == inARow {
+				from, row = 0, 0
+			}
+		case z.over() || from == 0:
+			return simpler
+		default:
+			from, to = 0, from
+		}
+	}
 }

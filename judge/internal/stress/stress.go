@@ -1,14 +1,17 @@
 // Package stress hunts for an input on which a program is wrong, and makes what
 // it finds small.
 //
-// It tries all small cases of a problem, then random cases until time is up, then
-// the largest inputs. Many cases share a run of the program, so that a hunt
-// costs games and not processes. Of the inputs that fail, the first one counts,
-// however many run at the same time, so a hunt that is repeated finds the same.
+// It tries the samples, all small cases of a problem, random cases, and the largest
+// inputs; some of the inputs come with other white space too. Many cases share a run
+// of the program, so that a hunt costs games and not processes. Of the inputs that
+// fail, the first one counts, however many run at the same time, so a hunt that is
+// repeated finds the same. A hunt has a budget of time: the small cases may take half
+// of it, the random ones end when a quarter is left, and the largest inputs get the
+// rest.
 //
 // What was found is then shrunk: cases are left out, and each case is replaced by
 // a simpler one, as long as the program still fails, until no single step is left
-// with which it does.
+// with which it does, or time is up.
 package stress
 
 import (
@@ -32,9 +35,16 @@ type Hunt struct {
 	Problem   rules.Problem
 	Limits    rules.Limits  // what the submission may take
 	Program   build.Program // the submission
-	Reference build.Program // the solution, for what is too large to search
+	Reference build.Program // the solution, for what is too large for the rules
+	Samples   []grade.Test
 	Seed      uint64
-	Random    time.Duration // how long to try random cases
+
+	// Random is how many random cases to try; 0 means as many as there is time for.
+	Random int
+
+	// Budget is how long to hunt, and Shrink how long to make small what was found.
+	// Both are kept but for the runs that have begun.
+	Budget, Shrink time.Duration
 
 	// Progress, if not nil, is called now and then with what is being tried and
 	// how many cases have been.
@@ -43,29 +53,46 @@ type Hunt struct {
 
 // A Found is the end of a hunt.
 type Found struct {
-	Verdict    verdict.Verdict // AC if nothing was found
-	Cases      int             // how many cases were checked
-	Small      int             // how many of them were the small ones
-	Searched   int             // how many of them were answered from the rules
-	Input      []byte          // the input that shows it, shrunk
-	FromRules  bool            // whether its answer comes from the rules, not from the reference
+	Verdict verdict.Verdict // AC if nothing was found
+	Cases   int             // how many cases were checked, but for the samples
+	By      grade.Methods   // by what they were answered
+	Stages  []Stage         // what was tried, the last one up to what was found
+
+	Input      []byte        // the input that shows it, shrunk
+	InputCases int           // the cases of Input
+	InputBy    grade.Methods // by what they were answered
+	Spacing    string        // the white space of Input, "" if it is plain
+	LeftOpen   string        // see grade.Blame
 	Test       grade.TestResult
-	InputCases int // the cases of Input
-	Isolation  []run.Protection
+
+	// Stricter is why the original judge may accept the program all the same: it
+	// fails only where the tests are stricter than the original is known to be.
+	Stricter string
+
+	Unfinished  bool // whether shrinking ended since time was up
+	Interrupted bool // whether it ended since ctx ended
+
+	Isolation []run.Protection
 }
 
-// Run hunts. An error is the judge's own trouble, or that ctx ended.
+// A Stage is what was tried of one kind.
+type Stage struct {
+	Name  string // "samples", "small", "random", "largest"
+	Cases int    // how many cases were accepted; for samples, how many samples
+	Of    int    // how many there are, if Cases of them were chosen; see grade.Choose
+	Cut   bool   // whether it ended since time was up
+}
+
+// Run hunts. An error is the judge's own trouble, or that ctx ended before anything
+// was found.
 func (h Hunt) Run(ctx context.Context) (Found, error) {
 	s := &session{Hunt: h, ctx: ctx, workers: grade.NewWorkers(h.Program.Read)}
 	defer s.workers.Close()
+	defer s.closeSolver()
 	var err error
 	if s.found.Isolation, err = s.workers.Protections(ctx); err != nil {
 		return Found{}, err
 	}
-	if s.solver, err = run.New(ctx, run.Options{}); err != nil {
-		return Found{}, err
-	}
-	defer s.solver.Close()
 	found, err := s.hunt()
 	if err != nil && ctx.Err() != nil {
 		err = ctx.Err()
@@ -78,78 +105,15 @@ type session struct {
 	Hunt
 	ctx     context.Context
 	workers *grade.Workers // for the submission
-	solver  *run.Sandbox   // for the reference
+	solver  *run.Sandbox   // for the reference, nil until it is needed
 	found   Found
+	strict  *job // the first failure where the tests are stricter than the original
 }
 
-// A batch is an input with its answer.
+// A batch is a bundle of cases as a test.
 type batch struct {
-	cases    []rules.Case
-	searched int // the first so many cases are answered from the rules
-	test     grade.Test
-}
-
-// hunt tries one source of cases after the other.
-func (s *session) hunt() (Found, error) {
-	small := grade.Pack(s.Problem.Rules, s.Problem.Rules.Small)
-	largest := func(yield func([]rules.Case) bool) {
-		for _, cases := range s.Problem.Rules.Extreme() {
-			if !yield(cases) {
-				return
-			}
-		}
-	}
-	random := grade.Pack(s.Problem.Rules, func(yield func(rules.Case) bool) {
-		r := rand.New(rand.NewPCG(s.Seed, 0))
-		for end := time.Now().Add(s.Random); time.Now().Before(end); {
-			if !yield(s.Problem.Rules.Random(r)) {
-				return
-			}
-		}
-	})
-	if err := s.checkReference(small); err != nil {
-		return Found{}, err
-	}
-	for _, stage := range []struct {
-		name   string
-		source iter.Seq[[]rules.Case]
-	}{{"small cases", small}, {"random cases", random}, {"the largest inputs", largest}} {
-		failing, err := s.try(stage.name, stage.source)
-		if err != nil {
-			return Found{}, err
-		}
-		if stage.name == "small cases" {
-			s.found.Small = s.found.Cases
-		}
-		if failing != nil {
-			return s.settle(*failing)
-		}
-	}
-	s.found.Verdict = verdict.AC
-	return s.found, nil
-}
-
-// checkReference compares the solution with the rules on small cases. What it says
-// of larger ones is worth nothing if it is wrong there.
-func (s *session) checkReference(small iter.Seq[[]rules.Case]) error {
-	for cases := range small {
-		b, err := s.batch(cases)
-		if err != nil {
-			return err
-		}
-		answer, err := s.reference(b.test.Input)
-		if err == nil && answer != string(b.test.Answer) {
-			err = s.disagreement(b.test.Input)
-		}
-		return err // one batch is enough to tell
-	}
-	return nil
-}
-
-// disagreement is the error that the solution and the rules answer an input in
-// different ways.
-func (s *session) disagreement(input []byte) error {
-	return fmt.Errorf("%s: the solution and the rules disagree on the input\n%.1000s", s.Problem.ID, input)
+	grade.Bundle
+	test grade.Test
 }
 
 // A job is a batch with its place among the others and what came of it.
@@ -159,38 +123,144 @@ type job struct {
 	result grade.TestResult
 }
 
-// try runs the program on what a source yields, and returns the first batch that
-// fails, nil if none does.
-func (s *session) try(stage string, source iter.Seq[[]rules.Case]) (*job, error) {
-	var mu sync.Mutex
-	var first *job
-	batches := func(yield func(batch, error) bool) {
-		for cases := range source {
-			if b, err := s.batch(cases); !yield(b, err) || err != nil {
+// A stage is a source of batches.
+type stage struct {
+	Stage
+	batches iter.Seq2[batch, error]
+	end     time.Time // when it ends at the latest
+}
+
+// hunt tries one stage after the other.
+func (s *session) hunt() (Found, error) {
+	start := time.Now()
+	quarters := func(n time.Duration) time.Time { return start.Add(s.Budget * n / 4) }
+	r := s.Problem.Rules
+	small, _, of := grade.Choose(r, s.Program)
+	random := func(yield func(rules.Case) bool) {
+		from := rand.New(rand.NewPCG(s.Seed, 0))
+		for n := 0; s.Random == 0 || n < s.Random; n++ {
+			if !yield(r.Random(from)) {
 				return
 			}
 		}
 	}
-	err := grade.Each(s.ctx, batches, func(number int, b batch) (bool, error) {
+	largest := func(yield func(grade.Bundle) bool) {
+		for _, cases := range r.Extreme() {
+			if !yield(grade.Bundle{Cases: cases, Stricter: grade.Stricter(r, cases)}) {
+				return
+			}
+		}
+	}
+	for _, stage := range []stage{
+		{Stage{Name: "samples"}, s.samples, start.Add(time.Hour)},
+		{Stage{Name: "small", Of: of}, s.batches(grade.Respace(r, grade.Pack(r, small))), quarters(2)},
+		{Stage{Name: "random"}, s.batches(grade.Respace(r, grade.Pack(r, random))), quarters(3)},
+		{Stage{Name: "largest"}, s.batches(largest), quarters(4)},
+	} {
+		failing, err := s.try(stage)
+		if err != nil {
+			return Found{}, err
+		}
+		if failing != nil {
+			return s.settle(*failing)
+		}
+	}
+	if s.strict == nil {
+		s.found.Verdict = verdict.AC
+		return s.found, nil
+	}
+	s.found.Stricter = s.strict.batch.Stricter
+	for _, stage := range s.found.Stages {
+		if stage.Cut {
+			s.found.Stricter = "" // not everything else was tried
+		}
+	}
+	return s.settle(*s.strict)
+}
+
+// samples yields the samples as they are.
+func (s *session) samples(yield func(batch, error) bool) {
+	for test, err := range grade.Files("samples", s.Problem.Rules, s.Samples).Tests {
+		cases, fault := s.Problem.Rules.Read(test.Input)
+		if err == nil && fault != nil {
+			err = fmt.Errorf("%s: %s: %w", s.Problem.ID, test.Name, fault)
+		}
+		if !yield(batch{grade.Bundle{Cases: cases, Stricter: test.Stricter}, test}, err) || err != nil {
+			return
+		}
+	}
+}
+
+// batches answers bundles.
+func (s *session) batches(bundles iter.Seq[grade.Bundle]) iter.Seq2[batch, error] {
+	return func(yield func(batch, error) bool) {
+		for bundle := range bundles {
+			if b, err := s.batch(bundle); !yield(b, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// try runs the program on a stage, and returns the first batch that fails, nil if none
+// does. One that fails where the tests are stricter than the original is put aside.
+func (s *session) try(stage stage) (*job, error) {
+	var mu sync.Mutex
+	var failures grade.Failures
+	failed := make(map[int]*job)
+	done := stage.Stage
+	timed := func(yield func(batch, error) bool) {
+		for b, err := range stage.batches {
+			if time.Now().After(stage.end) {
+				done.Cut = s.Random > 0 || stage.Name != "random" // else it was to end then
+				return
+			}
+			if b.Stricter != "" && s.strict != nil {
+				continue // one is enough
+			}
+			if !yield(b, err) {
+				return
+			}
+		}
+	}
+	err := grade.Each(s.ctx, timed, func(number int, b batch) (bool, error) {
 		result, err := s.sure(s.workers.Run(s.ctx, s.Program, s.Limits, b.test))
 		if err != nil {
 			return false, err
 		}
 		mu.Lock()
 		defer mu.Unlock()
-		passed := result.Verdict == verdict.AC
-		if passed {
-			s.found.Cases += len(b.cases)
-			s.found.Searched += b.searched
-		} else if first == nil || number < first.number {
-			first = &job{number, b, result}
+		more := failures.Add(number, b.test, result.Verdict)
+		switch {
+		case result.Verdict != verdict.AC:
+			failed[number] = &job{number, b, result}
+		case stage.Name == "samples":
+			done.Cases++
+		default:
+			done.Cases += len(b.Cases)
+			s.found.Cases += len(b.Cases)
+			s.found.By.Add(b.test.By)
 		}
 		if s.Progress != nil {
-			s.Progress(stage, s.found.Cases)
+			s.Progress(stage.Name, s.found.Cases)
 		}
-		return passed, nil
+		return more, nil
 	})
-	return first, err
+	s.found.Stages = append(s.found.Stages, done)
+	if err != nil {
+		return nil, err
+	}
+	decisive, any := failures.Decisive()
+	if !any {
+		return nil, nil
+	}
+	if failures.OnlyStrict() {
+		if s.strict == nil {
+			s.strict = failed[decisive]
+		}
+		return nil, nil
+	}
+	return failed[decisive], nil
 }
 
 // sure makes an error of a result that says nothing of the program.
@@ -201,46 +271,99 @@ func (s *session) sure(result grade.TestResult, err error) (grade.TestResult, er
 	return result, err
 }
 
-// batch answers cases: from the rules where search can, those first, and the
-// others by the reference.
-func (s *session) batch(cases []rules.Case) (batch, error) {
-	var answers strings.Builder
-	var b batch
-	var large []rules.Case
-	for _, c := range cases {
+// batch answers a bundle: from the rules if they can, and else by the reference. Then
+// what the rules answer of it must agree with the reference.
+func (s *session) batch(bundle grade.Bundle) (batch, error) {
+	b := batch{bundle, grade.Test{Name: "stress", Input: bundle.Input(s.Problem.Rules), Cases: len(bundle.Cases), Stricter: bundle.Stricter}}
+	var answers []string // of the cases, "" where the rules can't tell
+	for _, c := range bundle.Cases {
 		answer, err := s.Problem.Rules.Answer(c)
-		if rules.IsTooLarge(err) {
-			large = append(large, c)
-			continue
-		}
-		if err != nil {
+		switch {
+		case rules.IsTooLarge(err):
+			b.test.By.Solution++
+		case err != nil:
 			return batch{}, err
+		default:
+			b.test.By.Count(answer.By)
 		}
-		answers.WriteString(answer.Text)
-		b.cases = append(b.cases, c)
+		answers = append(answers, answer.Text)
 	}
-	b.searched = len(b.cases)
-	b.cases = append(b.cases, large...)
-	b.test = grade.Test{Name: "stress", Input: s.Problem.Rules.Write(b.cases)}
-	if len(large) > 0 {
-		// The reference answers all of them, and what the rules answer must be the
-		// beginning of that.
-		answer, err := s.reference(b.test.Input)
-		if err != nil {
-			return batch{}, err
-		}
-		if !strings.HasPrefix(answer, answers.String()) {
-			return batch{}, s.disagreement(b.test.Input)
-		}
-		answers.Reset()
-		answers.WriteString(answer)
+	if b.test.By.Solution == 0 {
+		b.test.Answer = []byte(strings.Join(answers, ""))
+		return b, nil
 	}
-	b.test.Answer = []byte(answers.String())
-	return b, nil
+	said, err := s.reference(s.Problem.Rules.Write(bundle.Cases))
+	if err != nil {
+		return batch{}, err
+	}
+	agree, err := s.agree(said, bundle.Cases, answers)
+	if err == nil && !agree {
+		err = s.disagreement(b.test.Input)
+	}
+	b.test.Answer = []byte(said)
+	return b, err
 }
 
-// reference returns what the solution prints.
+// agree reports whether what the reference says of cases agrees with their answers, of
+// which "" is one that the rules can't tell.
+func (s *session) agree(said string, cases []rules.Case, answers []string) (bool, error) {
+	if lines := strings.SplitAfter(said, "\n"); len(lines) == len(cases)+1 {
+		for i, answer := range answers {
+			if answer != "" && answer != lines[i] {
+				return false, nil
+			}
+		}
+		return true, nil
+	}
+	// Which lines belong to which case is not known, so those are asked alone that the
+	// rules can tell.
+	var known []rules.Case
+	for i, answer := range answers {
+		if answer != "" {
+			known = append(known, cases[i])
+		}
+	}
+	if fewest, _ := s.Problem.Rules.Bounds(); len(known) < max(1, fewest) {
+		return true, nil
+	}
+	said, err := s.reference(s.Problem.Rules.Write(known))
+	return said == strings.Join(answers, ""), err
+}
+
+// disagreement is the error that the solution and the rules answer an input in
+// different ways.
+func (s *session) disagreement(input []byte) error {
+	return fmt.Errorf("%s: the solution and the rules disagree on the input\n%.1000s", s.Problem.ID, input)
+}
+
+// reference returns what the solution prints. When it is first asked, it is tried on
+// small cases: what it says of larger ones is worth nothing if it is wrong there.
 func (s *session) reference(input []byte) (string, error) {
+	if s.solver == nil {
+		var err error
+		if s.solver, err = run.New(s.ctx, run.Options{}); err != nil {
+			return "", err
+		}
+		for bundle := range grade.Pack(s.Problem.Rules, s.Problem.Rules.Small) {
+			b, err := s.batch(bundle)
+			if err != nil {
+				return "", err
+			}
+			answer, err := s.ask(b.test.Input)
+			if err == nil && answer != string(b.test.Answer) {
+				err = s.disagreement(b.test.Input)
+			}
+			if err != nil {
+				return "", err
+			}
+			break // one is enough to tell
+		}
+	}
+	return s.ask(input)
+}
+
+// ask runs the reference.
+func (s *session) ask(input []byte) (string, error) {
 	patient := 10 * s.Problem.Limits.Time // it must answer, and need not be fast
 	result, err := s.solver.Run(s.ctx, run.Command{
 		Folder: s.Reference.Folder,
@@ -257,20 +380,50 @@ func (s *session) reference(input []byte) (string, error) {
 	return string(result.Output), nil
 }
 
-// settle shrinks a failing batch and makes of it what was found.
+func (s *session) closeSolver() {
+	if s.solver != nil {
+		s.solver.Close()
+	}
+}
+
+// settle shrinks what was found and makes a Found of it.
 func (s *session) settle(failing job) (Found, error) {
 	if s.Progress != nil {
 		s.Progress("shrinking", s.found.Cases)
 	}
-	b, result, err := s.shrink(failing)
+	z, err := s.shrink(failing)
 	if err != nil {
 		return Found{}, err
 	}
-	s.found.Cases += len(failing.batch.cases)
-	s.found.Verdict = result.Verdict
-	s.found.Input = b.test.Input
-	s.found.InputCases = len(b.cases)
-	s.found.FromRules = b.searched == len(b.cases)
-	s.found.Test = result
+	s.found.Cases += len(failing.batch.Cases)
+	s.found.Verdict = z.result.Verdict
+	s.found.Input = z.best.test.Input
+	s.found.InputCases = len(z.best.Cases)
+	s.found.InputBy = z.best.test.By
+	if z.best.Spacing != nil {
+		s.found.Spacing = z.best.Spacing.Name
+	}
+	if len(z.best.Cases) == 1 && z.result.Verdict == verdict.WA {
+		s.found.LeftOpen = s.Problem.Rules.LeftOpen(z.best.Cases[0], string(z.best.test.Answer), string(z.result.Run.Output))
+	}
+	s.found.Test = z.result
+	s.found.Unfinished, s.found.Interrupted = z.unfinished, s.ctx.Err() != nil
 	return s.found, nil
+}
+
+// How long a hunt takes where nobody says otherwise.
+const (
+	DefaultBudget = 2 * time.Minute // it is over long before; this is for programs that are slow
+	DefaultShrink = 10 * time.Second
+)
+
+// DefaultRandom returns how many random cases to try where nobody says otherwise: a
+// number and not a time, so that the same program meets the same cases on a busy
+// machine. Where each case costs a start of the program they are fewer.
+func DefaultRandom(p rules.Problem, program build.Program) int {
+	if _, most := p.Rules.Bounds(); most == 1 {
+		const starts = 4 * time.Second
+		return min(400, max(20, int(starts/max(program.Start, time.Millisecond))))
+	}
+	return 10000
 }

@@ -143,7 +143,7 @@ func TestBlame(t *testing.T) {
 			if fault.verdict == verdict.TLE { // not to wait for it so often
 				limits.Time /= 3
 			}
-			hunt := Hunt{Problem: p, Limits: limits, Program: programs[file(fault.name)], Reference: programs["reference"], Seed: 1, Random: 20 * time.Second}
+			hunt := Hunt{Problem: p, Limits: limits, Program: programs[file(fault.name)], Reference: programs["reference"], Seed: 1, Random: 20000, Budget: time.Minute, Shrink: 20 * time.Second}
 			found, err := hunt.Run(context.Background())
 			if err != nil {
 				t.Fatal(err)
@@ -163,15 +163,19 @@ func TestBlame(t *testing.T) {
 func TestNothingFound(t *testing.T) {
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "right": []byte(fmt.Sprintf(nim, ""))})
-	hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 200 * time.Millisecond}
+	hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
 	found, err := hunt.Run(context.Background())
 	if err != nil || found.Verdict != verdict.AC || len(found.Input) > 0 {
 		t.Fatalf("%+v, %v", found, err)
 	}
 	small := 0
 	p.Rules.Small(func(rules.Case) bool { small++; return true })
-	if found.Small != small || found.Cases <= small || found.Searched < small {
-		t.Errorf("%d small cases of %d, %d cases in all, %d searched", found.Small, small, found.Cases, found.Searched)
+	of := make(map[string]int)
+	for _, stage := range found.Stages {
+		of[stage.Name] = stage.Cases
+	}
+	if of["small"] < small || of["random"] < 2000 || of["largest"] == 0 || found.Cases != of["small"]+of["random"]+of["largest"] || found.By.Search < small {
+		t.Errorf("%d cases in all, %+v, %+v; there are %d small cases", found.Cases, found.Stages, found.By, small)
 	}
 }
 
@@ -180,7 +184,7 @@ func TestWrongReference(t *testing.T) {
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"right": []byte(fmt.Sprintf(nim, "")), "wrong": []byte(fmt.Sprintf(nim, "count++")), "dead": []byte(fmt.Sprintf(nim, "os.Exit(3)"))})
 	for _, reference := range []string{"wrong", "dead"} {
-		hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["right"], Reference: programs[reference], Seed: 1, Random: 10 * time.Second}
+		hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["right"], Reference: programs[reference], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
 		if found, err := hunt.Run(context.Background()); err == nil {
 			t.Errorf("%s reference: found %v, no error", reference, found.Verdict)
 		}
@@ -193,7 +197,7 @@ func TestInterrupt(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), 300*time.Millisecond)
 	defer cancel()
 	p := problem(t, "hdu1850")
-	hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["reference"], Reference: programs["reference"], Random: time.Hour}
+	hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["reference"], Reference: programs["reference"], Budget: time.Hour}
 	if _, err := hunt.Run(ctx); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("error %v, want that of the context", err)
 	}
@@ -239,7 +243,7 @@ func TestMistakes(t *testing.T) {
 			p := problem(t, id)
 			limits := p.Limits
 			limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
-			hunt := Hunt{Problem: p, Limits: limits, Program: programs[name(path)], Reference: programs[id], Seed: 1, Random: 10 * time.Second}
+			hunt := Hunt{Problem: p, Limits: limits, Program: programs[name(path)], Reference: programs[id], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
 			end, err := hunt.Run(context.Background())
 			if err != nil {
 				t.Fatal(err)
@@ -267,11 +271,15 @@ func BenchmarkStress(b *testing.B) {
 			programs := compile(b, map[string][]byte{"reference": read(b, "../../../problems/"+id+"/main.go")})
 			cases := 0
 			for b.Loop() {
-				found, err := Hunt{Problem: p, Limits: p.Limits, Program: programs["reference"], Reference: programs["reference"]}.Run(context.Background())
+				found, err := Hunt{Problem: p, Limits: p.Limits, Program: programs["reference"], Reference: programs["reference"], Random: 1, Budget: time.Minute}.Run(context.Background())
 				if err != nil || found.Verdict != verdict.AC {
 					b.Fatal(found.Verdict, err)
 				}
-				cases += found.Small
+				for _, stage := range found.Stages {
+					if stage.Name == "small" {
+						cases += stage.Cases
+					}
+				}
 			}
 			b.ReportMetric(float64(cases)/b.Elapsed().Seconds(), "cases/s")
 		})
