@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/verdict"
 )
@@ -52,7 +53,7 @@ func problem(t testing.TB, id string) rules.Problem {
 // it prints the answer.
 const nim = `package main
 
-import ("bufio"; "fmt"; "os"; "time")
+import ("bufio"; "bytes"; "fmt"; "io"; "os"; "time")
 
 var out = bufio.NewWriter(os.Stdout)
 var in = bufio.NewReader(os.Stdin)
@@ -95,7 +96,7 @@ func main() {
 }
 
 func strange(piles []int, count int) int {
-	_ = time.Second
+	_, _, _ = time.Second, bytes.Compare, io.EOF
 	%s
 	return count
 }
@@ -283,5 +284,107 @@ func BenchmarkStress(b *testing.B) {
 			}
 			b.ReportMetric(float64(cases)/b.Elapsed().Seconds(), "cases/s")
 		})
+	}
+}
+
+// hunted is a hunt for a fault in the program of hdu1850 that calls strange.
+func hunted(t *testing.T, strange string) Hunt {
+	t.Helper()
+	p := problem(t, "hdu1850")
+	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "strange": []byte(fmt.Sprintf(nim, strange))})
+	return Hunt{Problem: p, Limits: p.Limits, Program: programs["strange"], Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
+}
+
+// The samples are tried first, and what they show is shrunk like all else. One whose
+// white space is unusual does not hide that the program is wrong besides.
+func TestSamplesFirst(t *testing.T) {
+	hunt := hunted(t, `if has(piles, 20) && len(piles) > 5 { count++ }; if b, _ := in.Peek(1); len(b) == 1 && b[0] == '\t' { count += 2 }`)
+	hunt.Samples = []grade.Test{{Name: "samples/many", Input: []byte("3\n1 2 3\n7\n9 20 8 4 5 6 7\n0\n"), Answer: []byte("0\n1\n")}}
+	found, err := hunt.Run(context.Background())
+	if words := strings.Fields(string(found.Input)); err != nil || len(words) != 8 || strings.Count(string(found.Input), "20") != 1 || len(found.Stages) != 1 {
+		t.Errorf("found %v on\n%s after %+v, %v", found.Verdict, found.Input, found.Stages, err)
+	}
+	tabs := "2\n1 2\n\t\n0\n"
+	hunt.Problem.Rules = spaced{hunt.Problem.Rules}
+	hunt.Samples = []grade.Test{{Name: "samples/tabs", Input: []byte(tabs), Answer: []byte("1\n")}}
+	found, err = hunt.Run(context.Background())
+	if err != nil || string(found.Input) == tabs || found.Stricter != "" {
+		t.Errorf("wrong in other ways, too: found %v on\n%s, stricter %q, %v", found.Verdict, found.Input, found.Stricter, err)
+	}
+}
+
+// spaced are rules whose inputs may have tabs.
+type spaced struct{ rules.Rules }
+
+func (spaced) Spacings() []rules.Spacing {
+	return []rules.Spacing{{Name: "tabs", Apply: func(input []byte) []byte { return []byte(strings.ReplaceAll(string(input), " ", "\t")) }}}
+}
+
+// A fault that shows only with other white space is found, the white space is named,
+// and since all else was tried it is said that the original may take the program.
+func TestOtherWhiteSpace(t *testing.T) {
+	hunt := hunted(t, `if number == 0 { os.Exit(1) }`)
+	hunt.Problem.Rules = spaced{hunt.Problem.Rules}
+	programs := compile(t, map[string][]byte{"tabs": []byte(strings.Replace(fmt.Sprintf(nim, ``), `var out`, "var _ = bufio.ErrTooLong\nvar out", 1) + `
+func init() {
+	all, _ := io.ReadAll(os.Stdin)
+	if bytes.Contains(all, []byte("\t")) { fmt.Println("a tab"); os.Exit(0) }
+	in = bufio.NewReader(bytes.NewReader(all))
+}
+`)})
+	hunt.Program = programs["tabs"]
+	found, err := hunt.Run(context.Background())
+	if err != nil || found.Verdict != verdict.WA || found.Spacing != "tabs" || string(found.Input) != "2\n1\t1\n0\n" || found.Stricter == "" {
+		t.Errorf("found %v on\n%s, white space %q, stricter %q, %v", found.Verdict, found.Input, found.Spacing, found.Stricter, err)
+	}
+}
+
+// A program that is right and slow is shrunk to a case that passes the full limit,
+// though the steps on the way are tried with a lowered one.
+func TestSlowIsShrunk(t *testing.T) {
+	hunt := hunted(t, `for _, p := range piles { for i := 0; i < 4000*p; i++ { if i^p == -1 { count++ } } }`)
+	hunt.Limits.Time = 300 * time.Millisecond
+	found, err := hunt.Run(context.Background())
+	if err != nil || found.Verdict != verdict.TLE || found.InputCases != 1 {
+		t.Fatalf("found %v on %d cases, %s, %v", found.Verdict, found.InputCases, found.Test.Detail, err)
+	}
+	if n := len(strings.Fields(string(found.Input))); n > 20 {
+		t.Errorf("shrunk to a case of %d words, though one pile of 1000000 takes long:\n%.500s", n, found.Input)
+	}
+}
+
+// Time that is up ends a hunt and the shrinking, whatever the program needs for a
+// run; what was found is reported also after an interrupt. The bounds are wide, for
+// slow days; without budgets these hunts take minutes.
+func TestBudgets(t *testing.T) {
+	slow := `time.Sleep(100 * time.Microsecond)`
+	start := time.Now()
+	hunt := hunted(t, slow)
+	hunt.Random, hunt.Budget = 0, 2*time.Second
+	found, err := hunt.Run(context.Background())
+	if took := time.Since(start); err != nil || found.Verdict != verdict.AC || took > 20*time.Second || !found.Stages[1].Cut {
+		t.Errorf("%v after %v, %+v, %v", found.Verdict, took, found.Stages, err)
+	}
+
+	wrong := hunted(t, `if len(piles) > 4 { count++ }; time.Sleep(50 * time.Millisecond)`)
+	wrong.Samples = []grade.Test{{Name: "samples/x", Input: []byte("99" + strings.Repeat(" 1000000", 98) + " 5\n0\n"), Answer: []byte("0\n")}}
+	wrong.Shrink = time.Second
+	start = time.Now()
+	found, err = wrong.Run(context.Background())
+	if took := time.Since(start); err != nil || found.Verdict != verdict.WA || took > 20*time.Second || !found.Unfinished || found.Interrupted {
+		t.Errorf("%v after %v, unfinished %v, interrupted %v, %v", found.Verdict, took, found.Unfinished, found.Interrupted, err)
+	}
+
+	wrong.Shrink = time.Hour
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	wrong.Progress = func(stage string, _ int) {
+		if stage == "shrinking" {
+			time.AfterFunc(500*time.Millisecond, cancel)
+		}
+	}
+	found, err = wrong.Run(ctx)
+	if err != nil || found.Verdict != verdict.WA || !found.Interrupted || len(found.Input) == 0 {
+		t.Errorf("interrupted: %v on %q, interrupted %v, %v", found.Verdict, found.Input, found.Interrupted, err)
 	}
 }
