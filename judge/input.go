@@ -6,10 +6,10 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
-	"strings"
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/grade"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/rules"
 )
@@ -121,12 +121,15 @@ whether it is legal; if not, where and why. The exit status is 1 if it is not.`,
 
 // answerCommand returns judge answer.
 func (j judge) answerCommand() *cobra.Command {
-	return &cobra.Command{
+	var asJSON bool
+	cmd := &cobra.Command{
 		Use:   "answer PROBLEM [FILE]",
 		Short: "Answer an input from the rules of the game",
 		Long: `Answer reads an input of the problem from FILE, or from standard input, and
-prints its answer, found by playing the game out. It says so when a case is too
-large for that, and then prints nothing.`,
+prints its answer. It is found by playing the game out; some problems have a second
+exact method for cases that are too large for that, and where it was needed that is
+said on standard error. Where a case is too large for both, nothing is printed but
+a word that says so.`,
 		Args:              arguments(1, 2, "judge answer takes a problem, and a file or standard input"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -138,7 +141,8 @@ large for that, and then prints nothing.`,
 			if err != nil {
 				return misuse{fmt.Errorf("%s: %w", name, err)}
 			}
-			var answers strings.Builder
+			var answers []rules.Answer
+			var by grade.Methods
 			for i, c := range cases {
 				answer, err := p.Rules.Answer(c)
 				if rules.IsTooLarge(err) {
@@ -147,12 +151,25 @@ large for that, and then prints nothing.`,
 				if err != nil {
 					return err
 				}
-				answers.WriteString(answer.Text)
+				answers = append(answers, answer)
+				by.Count(answer.By)
 			}
-			_, err = io.WriteString(j.stdout, answers.String())
-			return err
+			if asJSON {
+				return report.AnswersJSON(j.stdout, p, answers)
+			}
+			if by.SecondMethod > 0 {
+				fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", by.SecondMethod, report.Count(len(cases), "case"))
+			}
+			for _, answer := range answers {
+				if _, err := io.WriteString(j.stdout, answer.Text); err != nil {
+					return err
+				}
+			}
+			return nil
 		},
 	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with the method of each answer")
+	return cmd
 }
 
 // input reads what the arguments PROBLEM [FILE] name.

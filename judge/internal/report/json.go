@@ -138,6 +138,22 @@ func limitsDocument(p rules.Problem, limits rules.Limits) limitsJSON {
 	return limitsJSON{milliseconds(limits.Time), limits.Memory, p.Limits.Known}
 }
 
+// AnswersJSON writes the answers to the cases of an input as one JSON document.
+func AnswersJSON(w io.Writer, p rules.Problem, answers []rules.Answer) error {
+	type answerJSON struct {
+		Answer string `json:"answer"`
+		By     string `json:"answered_by"` // "search" or "a second method"
+	}
+	document := struct {
+		Problem string       `json:"problem"`
+		Cases   []answerJSON `json:"cases"`
+	}{p.ID, []answerJSON{}}
+	for _, answer := range answers {
+		document.Cases = append(document.Cases, answerJSON{answer.Text, answer.By.String()})
+	}
+	return write(w, document)
+}
+
 // ProblemsJSON writes problems as one JSON document.
 func ProblemsJSON(w io.Writer, problems []rules.Problem) error {
 	list := []problemJSON{}
