@@ -69,7 +69,13 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	defer workers.Close()
 	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Budget: budget.duration(), Progress: judging(progress)}
 	submission.Limits, submission.Runtime = under.limits(p, program.Runtime)
-	result, err := submission.Judge(ctx, workers, grade.Files("samples", p.Rules, samples), grade.Small(p, program))
+	small := grade.Small(p, program)
+	together := grade.Join(p.Rules, program, samples)
+	result, err := submission.Judge(ctx, workers, grade.Files("samples", p.Rules, together), small)
+	if err == nil && len(together) < len(samples) && (result.Verdict != verdict.AC || all) {
+		// Each sample for itself, so that it can be named.
+		result, err = submission.Judge(ctx, workers, grade.Files("samples", p.Rules, samples), small)
+	}
 	if err != nil {
 		return err
 	}

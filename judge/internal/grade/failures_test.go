@@ -178,3 +178,40 @@ func smallCases(p rules.Problem, n int) []rules.Case {
 	}
 	return cases
 }
+
+// For a program that is slow to start, samples are put together as far as an input may
+// hold them, and nothing is lost.
+func TestJoin(t *testing.T) {
+	p, _ := rules.Find("poj1704") // 1 to 20 cases
+	p.Rules = strictAbout7{p.Rules}
+	var tests []Test
+	add := func(name string, cases int, men string) {
+		tests = append(tests, Test{Name: "samples/" + name, Input: []byte(fmt.Sprintf("%d\n", cases) + strings.Repeat(men, cases)), Answer: []byte(strings.Repeat(name+"\n", cases))})
+	}
+	add("sample", 1, "1\n3\n")
+	add("a", 9, "1\n4\n")
+	add("b", 11, "2\n5 6\n")
+	add("c", 1, "1\n8\n")
+	add("d", 1, "1\n7\n") // stricter
+	add("e", 20, "1\n9\n")
+	outline := func(tests []Test) string {
+		var s string
+		for _, test := range tests {
+			cases, err := p.Rules.Read(test.Input)
+			if err != nil {
+				t.Fatalf("%s: %v, in\n%s", test.Name, err, test.Input)
+			}
+			if lines := strings.Count(string(test.Answer), "\n"); lines != len(cases) {
+				t.Errorf("%s: %d cases, %d answers", test.Name, len(cases), lines)
+			}
+			s += fmt.Sprintf("%s: %d cases of %d; ", test.Name, len(cases), max(1, test.Joined))
+		}
+		return s
+	}
+	if got, want := outline(Join(p.Rules, build.Program{Start: time.Second}, tests)), "samples/sample: 1 cases of 1; samples/a, b: 20 cases of 2; samples/c: 1 cases of 1; samples/d: 1 cases of 1; samples/e: 20 cases of 1; "; got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+	if got := Join(p.Rules, build.Program{Start: time.Millisecond}, tests); len(got) != len(tests) {
+		t.Errorf("a program that starts at once gets %d tests of %d", len(got), len(tests))
+	}
+}

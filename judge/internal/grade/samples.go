@@ -20,6 +20,9 @@ type Test struct {
 	Cases  int     // how many cases the input has, 0 if nobody has counted them
 	By     Methods // by what they were answered; zero where the answer is a file
 
+	// Joined is how many tests were put together in it, 0 for a test of its own.
+	Joined int
+
 	// Stricter is why the original judge may accept a program that fails here; see
 	// rules.Rules.Stricter. It is "" for most tests.
 	Stricter string

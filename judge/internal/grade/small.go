@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"iter"
+	"slices"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -202,6 +204,49 @@ func Files(name string, r rules.Rules, tests []Test) Group {
 			}
 		}
 	}}
+}
+
+// slowStart is the start of a program from which on its samples are put together.
+const slowStart = 50 * time.Millisecond
+
+// Join puts tests together, as far as an input may hold their cases, for a program
+// that is slow to start; original samples stay alone, and so do tests that are
+// stricter than the original. It returns the tests as they are where there is
+// nothing to gain.
+func Join(r rules.Rules, program build.Program, tests []Test) []Test {
+	if r == nil || program.Start < slowStart {
+		return tests
+	}
+	_, most := r.Bounds()
+	var joined []Test
+	var open *Test // the last of joined, if more can be put to it
+	var cases []rules.Case
+	var work int64
+	for _, test := range tests {
+		more, err := r.Read(test.Input)
+		if err != nil || original(test) || stricter(r, test.Input) != "" {
+			joined, open = append(joined, test), nil
+			continue
+		}
+		moreWork := int64(0)
+		for _, c := range more {
+			moreWork += r.Work(c)
+		}
+		if open == nil || most > 0 && len(cases)+len(more) > most || work+moreWork > inputWork {
+			joined = append(joined, test)
+			open, cases, work = &joined[len(joined)-1], more, moreWork
+			continue
+		}
+		cases, work = append(slices.Clip(cases), more...), work+moreWork
+		*open = Test{
+			Name:   open.Name + ", " + strings.TrimPrefix(test.Name, "samples/"),
+			Input:  r.Write(cases),
+			Answer: slices.Concat(open.Answer, test.Answer),
+			Cases:  len(cases),
+			Joined: max(1, open.Joined) + 1,
+		}
+	}
+	return joined
 }
 
 // stricter returns why the original judge may accept a program that fails on an

@@ -124,7 +124,15 @@ func triedIn(r grade.Result) string {
 	var parts []string
 	for _, group := range r.Groups {
 		if group.Files {
-			parts = append(parts, Count(len(group.Tests), strings.TrimSuffix(group.Name, "s")))
+			samples := 0
+			for _, test := range group.Tests {
+				samples += max(1, test.Test.Joined)
+			}
+			part := Count(samples, strings.TrimSuffix(group.Name, "s"))
+			if samples > len(group.Tests) {
+				part += fmt.Sprintf(" in %s", Count(len(group.Tests), "input"))
+			}
+			parts = append(parts, part)
 			continue
 		}
 		cases := 0
