@@ -18,8 +18,8 @@ func facts(p rules.Problem) []string {
 		limits = "unknown; judged here with " + limits
 	}
 	return []string{
-		"- Where: " + p.Where,
-		"- Takes Go: " + p.TakesGo,
+		"- Where: " + p.Where(),
+		"- Takes Go: " + p.Takes("Go"),
 		"- Limits: " + limits,
 		"- Topic: " + p.Topic,
 	}
@@ -80,7 +80,7 @@ func TestReadmeTable(t *testing.T) {
 	}
 	var want strings.Builder
 	for _, p := range rules.Problems {
-		fmt.Fprintf(&want, "| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s |\n", p.ID, p.Title, p.Topic, p.Where, p.TakesGo)
+		fmt.Fprintf(&want, "| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s |\n", p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"))
 	}
 	if !strings.Contains(string(readme), want.String()) {
 		t.Errorf("the table of README.md should have these rows:\n%s", want.String())
