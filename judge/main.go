@@ -7,8 +7,9 @@
 //	judge gen PROBLEM             print a test input
 //	judge check PROBLEM [FILE]    say whether an input is legal
 //	judge answer PROBLEM [FILE]   answer an input from the rules of the game
-//	judge list                    list the problems
-//	judge show PROBLEM            print a problem's page
+//	judge list [word...]          list the problems
+//	judge show PROBLEM            print a problem's statement, or all of its page
+//	judge sample PROBLEM [NAME]   print a sample
 //	judge doctor                  say what this machine can build and protects from
 //
 // The exit status is 0 if all was accepted, 1 if something was not, 2 for wrong
@@ -23,10 +24,11 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
+	"runtime"
+	"runtime/debug"
 	"strings"
 	"syscall"
 
-	"github.com/agnivade/levenshtein"
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
@@ -41,6 +43,9 @@ import (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	// Where nobody reads on, writing is to fail and not to end the judge, which has
+	// programs to end and folders to remove. Those programs are not concerned.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	os.Exit(judge{
 		problems: problems.Files,
 		samples:  samples.Files,
@@ -76,9 +81,15 @@ var errNotAccepted = errors.New("not accepted")
 
 // main runs the command line and returns the exit status.
 func (j judge) main(ctx context.Context, args []string) int {
+	out := &output{Writer: j.stdout}
+	j.stdout = out
 	cmd := j.command()
-	cmd.SetArgs(args)
-	switch err := cmd.ExecuteContext(ctx); {
+	cmd.SetArgs(joined(args))
+	err := cmd.ExecuteContext(ctx)
+	if out.err != nil && (err == nil || errors.Is(err, errNotAccepted)) {
+		err = out.err
+	}
+	switch {
 	case ctx.Err() != nil:
 		fmt.Fprintln(j.stderr, "judge: interrupted")
 		return interrupted
@@ -119,9 +130,11 @@ input on which your program is wrong. Without a command it is "judge run".`,
 		Args:              cobra.ArbitraryArgs,
 		RunE:              runArgs,
 		ValidArgsFunction: completeIDs,
+		Version:           version(),
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 	}
+	root.SetVersionTemplate("judge {{.Version}}\n")
 	root.SetUsageTemplate(root.UsageTemplate() + `
 Exit status: 0 all accepted, 1 something was not, 2 wrong usage, 3 the judge
 itself failed, 130 interrupted.
@@ -137,31 +150,12 @@ itself failed, 130 interrupted.
 		RunE:              runArgs,
 		ValidArgsFunction: completeIDs,
 	}
-	list := &cobra.Command{
-		Use:   "list",
-		Short: "List the problems",
-		Args:  arguments(0, 0, "judge list takes no arguments"),
-		RunE: func(*cobra.Command, []string) error {
-			if asJSON {
-				return report.ProblemsJSON(j.stdout, rules.Problems)
-			}
-			j.page().Problems(rules.Problems)
-			return nil
-		},
-	}
-	show := &cobra.Command{
-		Use:               "show PROBLEM",
-		Short:             "Print a problem's page",
-		Args:              arguments(1, 1, "judge show takes one problem"),
-		ValidArgsFunction: completeIDs,
-		RunE:              func(_ *cobra.Command, args []string) error { return j.show(args[0]) },
-	}
 	jsonFlag(root)
 	jsonFlag(run)
-	jsonFlag(list)
 	under.flags(root)
 	under.flags(run)
-	root.AddCommand(run, list, show, j.testCommand(), j.stressCommand(), j.genCommand(), j.checkCommand(), j.answerCommand(), j.doctorCommand())
+	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.stressCommand(),
+		j.genCommand(), j.checkCommand(), j.answerCommand(), j.doctorCommand())
 	return root
 }
 
@@ -254,91 +248,35 @@ func (j judge) complete() error {
 	return nil
 }
 
-// show prints a problem's page.
-func (j judge) show(id string) error {
-	if _, err := findOne(id); err != nil {
-		return err
-	}
-	page, err := grade.ReadFile(j.problems, "problems", id+"/README.md")
-	if err != nil {
-		return err
-	}
-	_, err = j.stdout.Write(page)
-	return err
-}
-
-// find returns the problems with the given ids in that order, each once; all
-// problems for no ids.
-func find(ids []string) ([]rules.Problem, error) {
-	if len(ids) == 0 {
-		return rules.Problems, nil
-	}
-	var found []rules.Problem
-	seen := make(map[string]bool)
-	for _, id := range ids {
-		if seen[id] {
-			continue
-		}
-		seen[id] = true
-		p, err := findOne(id)
-		if err != nil {
-			return nil, err
-		}
-		found = append(found, p)
-	}
-	return found, nil
-}
-
-// findOne returns the problem with an id.
-func findOne(id string) (rules.Problem, error) {
-	p, ok := rules.Find(id)
-	if !ok {
-		return p, misuse{fmt.Errorf("no problem %q%s", id, suggestion(id))}
-	}
-	return p, nil
-}
-
-// suggestion names what the person may have meant by an unknown word.
-func suggestion(word string) string {
-	best, distance := "", len(word)/2+1
-	for _, name := range append([]string{"run", "test", "stress", "gen", "check", "answer", "list", "show", "doctor", "help"}, allIDs()...) {
-		if d := levenshtein.ComputeDistance(strings.ToLower(word), name); d < distance {
-			best, distance = name, d
-		}
-	}
-	if best == "" {
-		return " (judge list shows them all)"
-	}
-	return fmt.Sprintf(" (did you mean %s?)", best)
-}
-
-func allIDs() []string {
-	var ids []string
-	for _, p := range rules.Problems {
-		ids = append(ids, p.ID)
-	}
-	return ids
-}
-
-func completeIDs(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return allIDs(), cobra.ShellCompDirectiveNoFileComp
-}
-
 // page returns standard output as a page: as wide as the terminal, 80 columns
 // where there is none.
 func (j judge) page() report.Page {
 	p := report.Page{Writer: j.stdout, Width: 80}
-	if !isTerminal(j.stdout) {
+	f, ok := terminal(j.stdout)
+	if !ok {
 		return p
 	}
 	p.Color = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-	if width, _, err := term.GetSize(int(j.stdout.(*os.File).Fd())); err == nil && width > 0 {
+	if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
 		p.Width = width
 	}
 	return p
 }
 
-func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
+// version says what this program was built from, and with which Go.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "(unknown), " + runtime.Version()
+	}
+	words := []string{info.Main.Version}
+	for _, setting := range info.Settings {
+		switch {
+		case setting.Key == "vcs.revision":
+			words = append(words, "revision "+setting.Value)
+		case setting.Key == "vcs.modified" && setting.Value == "true":
+			words = append(words, "changed since")
+		}
+	}
+	return strings.Join(append(words, info.GoVersion), ", ")
 }

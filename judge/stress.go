@@ -59,7 +59,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, ra
 	if err != nil {
 		return err
 	}
-	solution, err := grade.ReadFile(j.problems, "problems", id+"/main.go")
+	solution, err := grade.ReadFile(j.problems, "problems", p.ID+"/main.go")
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, ra
 	if err != nil {
 		return err
 	}
-	solutions, err := build.Go(ctx, "1.4", map[string][]byte{id: solution}, func(_ int, version string) {
+	solutions, err := build.Go(ctx, "1.4", map[string][]byte{p.ID: solution}, func(_ int, version string) {
 		progress.Slow(fmt.Sprintf("building the solution with %s ...", version))
 	})
 	if err != nil {
@@ -87,7 +87,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, ra
 			Problem:   p,
 			Limits:    hunted.Limits,
 			Program:   program,
-			Reference: solutions[id],
+			Reference: solutions[p.ID],
 			Seed:      seed,
 			Random:    random,
 			Progress: func(stage string, cases int) {
@@ -103,7 +103,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, ra
 	}
 	progress.Done()
 	if save != "" && len(hunted.Input) > 0 {
-		if hunted.Saved, err = keep(save, id, hunted.Input, hunted.Test.Test.Answer); err != nil {
+		if hunted.Saved, err = keep(save, p.ID, hunted.Input, hunted.Test.Test.Answer); err != nil {
 			return err
 		}
 	}

@@ -50,7 +50,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, all,
 	if err != nil {
 		return err
 	}
-	samples, err := grade.Samples(j.samples, id)
+	samples, err := grade.Samples(j.samples, p.ID)
 	if err != nil {
 		return err
 	}
