@@ -138,6 +138,13 @@ func (p Page) fault(test grade.TestResult) {
 	p.complaint(test.Run.Stderr)
 }
 
+// nextAfterSample says how to see a sample that a program failed on, wherever the
+// person stands, and how to find out more.
+func (p Page) nextAfterSample(id, name, stress string) {
+	fmt.Fprintf(p, "  input:  judge sample %s %s\n  answer: judge sample %[1]s %[2]s --answer\n", id, name)
+	fmt.Fprintf(p, "  next:   %s\n", stress)
+}
+
 // complaint prints the end of what a program wrote to standard error, if anything.
 func (p Page) complaint(stderr []byte) {
 	if text := lastLines(stderr, 5); text != "" {
