@@ -98,7 +98,7 @@ func (j judge) main(ctx context.Context, args []string) int {
 	case errors.Is(err, errNotAccepted):
 		return notAccepted
 	default:
-		fmt.Fprintf(j.stderr, "judge: %v\n", err)
+		fmt.Fprintf(j.stderr, "judge: %s\n", strings.ReplaceAll(err.Error(), "\n", "\njudge: "))
 		if errors.As(err, new(misuse)) {
 			return misused
 		}
@@ -170,24 +170,36 @@ func arguments(fewest, most int, complaint string) cobra.PositionalArgs {
 	}
 }
 
-// run judges the solutions of the problems with the given ids, or of all.
-func (j judge) run(ctx context.Context, ids []string, under conditions, asJSON bool) error {
-	chosen, err := find(ids)
+// run judges the solutions of the problems with the given names, or of all. What is
+// missing of one problem keeps no other from being judged.
+func (j judge) run(ctx context.Context, names []string, under conditions, asJSON bool) error {
+	asked, err := find(names)
 	if err != nil {
 		return err
 	}
-	if err := j.complete(); err != nil {
-		return err
+	var gaps missing
+	if len(names) == 0 {
+		gaps = j.unlisted()
 	}
+	var chosen []rules.Problem
 	sources := make(map[string][]byte)
 	tests := make(map[string][]grade.Test)
-	for _, p := range chosen {
-		if sources[p.ID], err = grade.ReadFile(j.problems, "problems", p.ID+"/main.go"); err != nil {
-			return err
+	for _, p := range asked {
+		source, err := grade.ReadFile(j.problems, "problems", p.ID+"/main.go")
+		if err != nil {
+			gaps = append(gaps, err)
 		}
-		if tests[p.ID], err = grade.Samples(j.samples, p.ID); err != nil {
-			return err
+		samples, badSamples := grade.Samples(j.samples, p.ID)
+		if badSamples != nil {
+			gaps = append(gaps, badSamples)
 		}
+		if err == nil && badSamples == nil {
+			chosen = append(chosen, p)
+			sources[p.ID], tests[p.ID] = source, samples
+		}
+	}
+	if len(chosen) == 0 {
+		return gaps
 	}
 	if err := under.check(ctx); err != nil {
 		return err
@@ -203,8 +215,8 @@ func (j judge) run(ctx context.Context, ids []string, under conditions, asJSON b
 	workers := grade.NewWorkers(nil)
 	defer workers.Close()
 	var results []grade.Result
-	for _, p := range chosen {
-		progress.Quick("judging " + p.ID)
+	for i, p := range chosen {
+		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, report.Count(len(chosen), "problem")))
 		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], All: true}
 		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID].Runtime)
 		r, err := submission.Judge(ctx, workers, grade.Files("samples", tests[p.ID]))
@@ -228,24 +240,39 @@ func (j judge) run(ctx context.Context, ids []string, under conditions, asJSON b
 			outcomes = err
 		}
 	}
+	if len(gaps) > 0 && outcomes != nil && outcomes != errNotAccepted {
+		gaps = append(gaps, outcomes)
+	}
+	if len(gaps) > 0 {
+		return gaps
+	}
 	return outcomes
 }
 
-// complete makes sure that no folder of problems or samples goes unjudged
-// because nobody listed it.
-func (j judge) complete() error {
-	for name, files := range map[string]fs.FS{"problems": j.problems, "samples": j.samples} {
-		folders, err := fs.ReadDir(files, ".")
+// missing is what the suite lacks, a line each.
+type missing []error
+
+func (m missing) Error() string { return errors.Join(m...).Error() }
+
+// unlisted returns the folders of problems and samples that would go unjudged,
+// because nobody has listed them.
+func (j judge) unlisted() missing {
+	var list missing
+	for _, top := range []struct {
+		name  string
+		files fs.FS
+	}{{"problems", j.problems}, {"samples", j.samples}} {
+		folders, err := fs.ReadDir(top.files, ".")
 		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+			list = append(list, fmt.Errorf("%s: %w", top.name, err))
 		}
 		for _, folder := range folders {
 			if _, ok := rules.Find(folder.Name()); !ok {
-				return fmt.Errorf("%s/%s: no problem of that name in judge/internal/rules/problems.go", name, folder.Name())
+				list = append(list, fmt.Errorf("%s/%s: no problem of that name in judge/internal/rules/problems.go", top.name, folder.Name()))
 			}
 		}
 	}
-	return nil
+	return list
 }
 
 // page returns standard output as a page: as wide as the terminal, 80 columns

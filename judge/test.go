@@ -62,9 +62,10 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, all,
 	}
 	workers := grade.NewWorkers(program.Read)
 	defer workers.Close()
-	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Progress: judging(progress)}
+	groups := []grade.Group{grade.Files("samples", samples), grade.Small(p)}
+	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Progress: judging(progress, groups)}
 	submission.Limits, submission.Runtime = under.limits(p, program.Runtime)
-	result, err := submission.Judge(ctx, workers, grade.Files("samples", samples), grade.Small(p))
+	result, err := submission.Judge(ctx, workers, groups...)
 	if err != nil {
 		return err
 	}
@@ -93,19 +94,20 @@ func buildFile(ctx context.Context, file string, under conditions, progress *rep
 	return program, err
 }
 
-// judging returns a Submission's Progress: a terminal sees the tests being
-// counted; elsewhere it is said what is being done if that takes a second.
-func judging(progress *report.Progress) func(group string, tests int) {
-	start, last, said := time.Now(), time.Now(), false
-	return func(group string, tests int) {
-		now := time.Now()
-		switch {
-		case !said && now.Sub(start) > time.Second:
-			said = true
-			progress.Slow(fmt.Sprintf("judging on %s ...", group))
-		case now.Sub(last) > 100*time.Millisecond:
+// judging returns a Submission's Progress: how many tests of a group are done, of how
+// many where somebody has counted them.
+func judging(progress *report.Progress, groups []grade.Group) func(group string, tests int) {
+	last := time.Now()
+	return func(name string, tests int) {
+		if now := time.Now(); now.Sub(last) > 100*time.Millisecond {
 			last = now
-			progress.Quick(fmt.Sprintf("judging on %s ... %d done", group, tests))
+			done := report.Count(tests, "test")
+			for _, group := range groups {
+				if group.Name == name && group.Count > 0 {
+					done = fmt.Sprintf("%d of %s", tests, report.Count(group.Count, "test"))
+				}
+			}
+			progress.Quick(fmt.Sprintf("judging on %s, %s done ...", name, done))
 		}
 	}
 }
