@@ -59,7 +59,7 @@ var judges = map[string]struct {
 	"Luogu":       {[]string{"洛谷"}, "https://www.luogu.com.cn/problem/*", most, "%s"},
 	"MIPT":        {},
 	"POJ":         {[]string{"PKU"}, "http://poj.org/problem?id=*", []string{"C", "C++", "Java"}, "%s"},
-	"SPOJ":        {nil, "https://www.spoj.com/problems/*/", most, "probably %s"},
+	"SPOJ":        {nil, "https://www.spoj.com/problems/*/", []string{"C", "C++", "Go", "Java", "Python"}, "probably %s"},
 	"Timus":       {[]string{"Ural", "acm.timus.ru"}, "https://acm.timus.ru/problem.aspx?space=1&num=*", []string{"C", "C++", "Go", "Java", "Python", "Rust"}, "%s"},
 }
 
