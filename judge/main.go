@@ -296,6 +296,10 @@ func version() string {
 	if !ok {
 		return "(unknown), " + runtime.Version()
 	}
+	return versionOf(info)
+}
+
+func versionOf(info *debug.BuildInfo) string {
 	words := []string{info.Main.Version}
 	for _, setting := range info.Settings {
 		switch {

@@ -108,11 +108,10 @@ func TestEachReadmeRow(t *testing.T) {
 // Every problem has all its files, and all files are those of a problem.
 func TestEachComplete(t *testing.T) {
 	real := judge{problems: problems.Files, samples: samples.Files}
-	for _, err := range real.unlisted() {
-		t.Error(err)
-	}
+	looked := 0
 	for _, p := range rules.Problems {
 		t.Run(p.ID, func(t *testing.T) {
+			looked++
 			if _, err := grade.ReadFile(real.problems, "problems", p.ID+"/main.go"); err != nil {
 				t.Error(err)
 			}
@@ -128,6 +127,12 @@ func TestEachComplete(t *testing.T) {
 				t.Errorf("problems/%s/mistakes: no program; judge/internal/rules says how one begins", p.ID)
 			}
 		})
+	}
+	if looked < len(rules.Problems) {
+		return // a test of one problem alone, which another one that is half added is not to disturb
+	}
+	for _, err := range real.unlisted() {
+		t.Error(err)
 	}
 }
 

@@ -50,7 +50,7 @@ var judges = map[string]struct {
 	takes   []string // languages; nil where nobody knows
 	how     string   // what is to be said of taking them; %s is the judge
 }{
-	"Baekjoon":    {[]string{"BOJ", "acmicpc"}, "https://www.acmicpc.net/problem/*", most, "%s"},
+	"Baekjoon":    {[]string{"BOJ"}, "https://www.acmicpc.net/problem/*", most, "%s"},
 	"BZOJ":        {[]string{"lydsy"}, "", []string{"C", "C++", "Java"}, "%s"},
 	"Codeforces":  {[]string{"CF"}, "https://codeforces.com/problemset/problem/*", most, "%s"},
 	"HDU":         {[]string{"HDOJ"}, "https://acm.hdu.edu.cn/showproblem.php?pid=*", []string{"C", "C++", "Java"}, "%s"},
@@ -60,7 +60,7 @@ var judges = map[string]struct {
 	"MIPT":        {},
 	"POJ":         {[]string{"PKU"}, "http://poj.org/problem?id=*", []string{"C", "C++", "Java"}, "%s"},
 	"SPOJ":        {nil, "https://www.spoj.com/problems/*/", []string{"C", "C++", "Go", "Java", "Python"}, "probably %s"},
-	"Timus":       {[]string{"Ural", "acm.timus.ru"}, "https://acm.timus.ru/problem.aspx?space=1&num=*", []string{"C", "C++", "Go", "Java", "Python", "Rust"}, "%s"},
+	"Timus":       {[]string{"Ural"}, "https://acm.timus.ru/problem.aspx?space=1&num=*", []string{"C", "C++", "Go", "Java", "Python", "Rust"}, "%s"},
 }
 
 // most are all the languages that this judge runs.
@@ -121,7 +121,10 @@ func (p Problem) Names() []string {
 		names = append(names, home.names()...)
 	}
 	names = append(names, p.Title)
-	return append(names, strings.Split(p.Title, " / ")...)
+	if titles := strings.Split(p.Title, " / "); len(titles) > 1 {
+		names = append(names, titles...)
+	}
+	return names
 }
 
 // Addresses returns where the problem stands, as far as that is known.
