@@ -29,10 +29,13 @@ largest inputs. The same seed gives the same bytes on every machine.`,
   judge gen hdu1850 --kind extreme --seed 2     the second of the largest inputs`,
 		Args:              arguments(1, 1, "judge gen takes one problem"),
 		ValidArgsFunction: completeIDs,
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			p, err := findOne(args[0])
 			if err != nil {
 				return err
+			}
+			if cmd.Flags().Changed("cases") && count < 1 {
+				return misuse{errors.New("--cases is less than 1")}
 			}
 			cases, err := generate(p.Rules, kind, seed, count)
 			if err != nil {
@@ -52,8 +55,6 @@ largest inputs. The same seed gives the same bytes on every machine.`,
 func generate(r rules.Rules, kind string, seed uint64, count int) ([]rules.Case, error) {
 	fewest, most := r.Bounds()
 	switch {
-	case count < 0:
-		return nil, errors.New("--cases is less than 0")
 	case most > 0 && count > most:
 		return nil, fmt.Errorf("an input of this problem has at most %s", report.Count(most, "case"))
 	case count > 0 && count < fewest:
@@ -191,11 +192,4 @@ func (j judge) input(args []string) (p rules.Problem, name string, input []byte,
 		err = misuse{err}
 	}
 	return p, name, input, err
-}
-
-func completeIDThenFile(cmd *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	if len(args) == 0 {
-		return completeIDs(cmd, args, word)
-	}
-	return nil, cobra.ShellCompDirectiveDefault
 }

@@ -7,8 +7,9 @@
 //	judge gen PROBLEM             print a test input
 //	judge check PROBLEM [FILE]    say whether an input is legal
 //	judge answer PROBLEM [FILE]   answer an input from the rules of the game
-//	judge list                    list the problems
-//	judge show PROBLEM            print a problem's page
+//	judge list [word...]          list the problems
+//	judge show PROBLEM            print a problem's statement, or all of its page
+//	judge sample PROBLEM [NAME]   print a sample
 //	judge doctor                  say what this machine can build and protects from
 //
 // The exit status is 0 if all was accepted, 1 if something was not, 2 for wrong
@@ -23,10 +24,11 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
+	"runtime"
+	"runtime/debug"
 	"strings"
 	"syscall"
 
-	"github.com/agnivade/levenshtein"
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
@@ -42,6 +44,9 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second interrupt ends the process at once
+	// Where nobody reads on, writing is to fail and not to end the judge, which has
+	// programs to end and folders to remove. Those programs are not concerned.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	os.Exit(judge{
 		problems: problems.Files,
 		samples:  samples.Files,
@@ -77,9 +82,15 @@ var errNotAccepted = errors.New("not accepted")
 
 // main runs the command line and returns the exit status.
 func (j judge) main(ctx context.Context, args []string) int {
+	out := &output{Writer: j.stdout}
+	j.stdout = out
 	cmd := j.command()
-	cmd.SetArgs(args)
-	switch err := cmd.ExecuteContext(ctx); {
+	cmd.SetArgs(joined(args))
+	err := cmd.ExecuteContext(ctx)
+	if out.err != nil && (err == nil || errors.Is(err, errNotAccepted)) {
+		err = out.err
+	}
+	switch {
 	case ctx.Err() != nil:
 		fmt.Fprintln(j.stderr, "judge: interrupted")
 		return interrupted
@@ -88,7 +99,7 @@ func (j judge) main(ctx context.Context, args []string) int {
 	case errors.Is(err, errNotAccepted):
 		return notAccepted
 	default:
-		fmt.Fprintf(j.stderr, "judge: %v\n", err)
+		fmt.Fprintf(j.stderr, "judge: %s\n", strings.ReplaceAll(err.Error(), "\n", "\njudge: "))
 		if errors.As(err, new(misuse)) {
 			return misused
 		}
@@ -120,9 +131,11 @@ input on which your program is wrong. Without a command it is "judge run".`,
 		Args:              cobra.ArbitraryArgs,
 		RunE:              runArgs,
 		ValidArgsFunction: completeIDs,
+		Version:           version(),
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 	}
+	root.SetVersionTemplate("judge {{.Version}}\n")
 	root.SetUsageTemplate(root.UsageTemplate() + `
 Exit status: 0 all accepted, 1 something was not, 2 wrong usage, 3 the judge
 itself failed, 130 interrupted.
@@ -138,31 +151,12 @@ itself failed, 130 interrupted.
 		RunE:              runArgs,
 		ValidArgsFunction: completeIDs,
 	}
-	list := &cobra.Command{
-		Use:   "list",
-		Short: "List the problems",
-		Args:  arguments(0, 0, "judge list takes no arguments"),
-		RunE: func(*cobra.Command, []string) error {
-			if asJSON {
-				return report.ProblemsJSON(j.stdout, rules.Problems)
-			}
-			j.page().Problems(rules.Problems)
-			return nil
-		},
-	}
-	show := &cobra.Command{
-		Use:               "show PROBLEM",
-		Short:             "Print a problem's page",
-		Args:              arguments(1, 1, "judge show takes one problem"),
-		ValidArgsFunction: completeIDs,
-		RunE:              func(_ *cobra.Command, args []string) error { return j.show(args[0]) },
-	}
 	jsonFlag(root)
 	jsonFlag(run)
-	jsonFlag(list)
 	under.flags(root)
 	under.flags(run)
-	root.AddCommand(run, list, show, j.testCommand(), j.stressCommand(), j.genCommand(), j.checkCommand(), j.answerCommand(), j.doctorCommand())
+	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.stressCommand(),
+		j.genCommand(), j.checkCommand(), j.answerCommand(), j.doctorCommand())
 	return root
 }
 
@@ -177,24 +171,36 @@ func arguments(fewest, most int, complaint string) cobra.PositionalArgs {
 	}
 }
 
-// run judges the solutions of the problems with the given ids, or of all.
-func (j judge) run(ctx context.Context, ids []string, under conditions, asJSON bool) error {
-	chosen, err := find(ids)
+// run judges the solutions of the problems with the given names, or of all. What is
+// missing of one problem keeps no other from being judged.
+func (j judge) run(ctx context.Context, names []string, under conditions, asJSON bool) error {
+	asked, err := find(names)
 	if err != nil {
 		return err
 	}
-	if err := j.complete(); err != nil {
-		return err
+	var gaps missing
+	if len(names) == 0 {
+		gaps = j.unlisted()
 	}
+	var chosen []rules.Problem
 	sources := make(map[string][]byte)
 	tests := make(map[string][]grade.Test)
-	for _, p := range chosen {
-		if sources[p.ID], err = grade.ReadFile(j.problems, "problems", p.ID+"/main.go"); err != nil {
-			return err
+	for _, p := range asked {
+		source, err := grade.ReadFile(j.problems, "problems", p.ID+"/main.go")
+		if err != nil {
+			gaps = append(gaps, err)
 		}
-		if tests[p.ID], err = grade.Samples(j.samples, p.ID); err != nil {
-			return err
+		samples, badSamples := grade.Samples(j.samples, p.ID)
+		if badSamples != nil {
+			gaps = append(gaps, badSamples)
 		}
+		if err == nil && badSamples == nil {
+			chosen = append(chosen, p)
+			sources[p.ID], tests[p.ID] = source, samples
+		}
+	}
+	if len(chosen) == 0 {
+		return gaps
 	}
 	if err := under.check(ctx); err != nil {
 		return err
@@ -210,8 +216,8 @@ func (j judge) run(ctx context.Context, ids []string, under conditions, asJSON b
 	workers := grade.NewWorkers(nil)
 	defer workers.Close()
 	var results []grade.Result
-	for _, p := range chosen {
-		progress.Quick("judging " + p.ID)
+	for i, p := range chosen {
+		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, report.Count(len(chosen), "problem")))
 		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], All: true}
 		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID].Runtime)
 		r, err := submission.Judge(ctx, workers, grade.Files("samples", p.Rules, tests[p.ID]))
@@ -235,111 +241,74 @@ func (j judge) run(ctx context.Context, ids []string, under conditions, asJSON b
 			outcomes = err
 		}
 	}
+	if len(gaps) > 0 && outcomes != nil && outcomes != errNotAccepted {
+		gaps = append(gaps, outcomes)
+	}
+	if len(gaps) > 0 {
+		return gaps
+	}
 	return outcomes
 }
 
-// complete makes sure that no folder of problems or samples goes unjudged
-// because nobody listed it.
-func (j judge) complete() error {
-	for name, files := range map[string]fs.FS{"problems": j.problems, "samples": j.samples} {
-		folders, err := fs.ReadDir(files, ".")
+// missing is what the suite lacks, a line each.
+type missing []error
+
+func (m missing) Error() string { return errors.Join(m...).Error() }
+
+// unlisted returns the folders of problems and samples that would go unjudged,
+// because nobody has listed them.
+func (j judge) unlisted() missing {
+	var list missing
+	for _, top := range []struct {
+		name  string
+		files fs.FS
+	}{{"problems", j.problems}, {"samples", j.samples}} {
+		folders, err := fs.ReadDir(top.files, ".")
 		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+			list = append(list, fmt.Errorf("%s: %w", top.name, err))
 		}
 		for _, folder := range folders {
 			if _, ok := rules.Find(folder.Name()); !ok {
-				return fmt.Errorf("%s/%s: no problem of that name in judge/internal/rules/problems.go", name, folder.Name())
+				list = append(list, fmt.Errorf("%s/%s: no problem of that name in judge/internal/rules/problems.go", top.name, folder.Name()))
 			}
 		}
 	}
-	return nil
-}
-
-// show prints a problem's page.
-func (j judge) show(id string) error {
-	if _, err := findOne(id); err != nil {
-		return err
-	}
-	page, err := grade.ReadFile(j.problems, "problems", id+"/README.md")
-	if err != nil {
-		return err
-	}
-	_, err = j.stdout.Write(page)
-	return err
-}
-
-// find returns the problems with the given ids in that order, each once; all
-// problems for no ids.
-func find(ids []string) ([]rules.Problem, error) {
-	if len(ids) == 0 {
-		return rules.Problems, nil
-	}
-	var found []rules.Problem
-	seen := make(map[string]bool)
-	for _, id := range ids {
-		if seen[id] {
-			continue
-		}
-		seen[id] = true
-		p, err := findOne(id)
-		if err != nil {
-			return nil, err
-		}
-		found = append(found, p)
-	}
-	return found, nil
-}
-
-// findOne returns the problem with an id.
-func findOne(id string) (rules.Problem, error) {
-	p, ok := rules.Find(id)
-	if !ok {
-		return p, misuse{fmt.Errorf("no problem %q%s", id, suggestion(id))}
-	}
-	return p, nil
-}
-
-// suggestion names what the person may have meant by an unknown word.
-func suggestion(word string) string {
-	best, distance := "", len(word)/2+1
-	for _, name := range append([]string{"run", "test", "stress", "gen", "check", "answer", "list", "show", "doctor", "help"}, allIDs()...) {
-		if d := levenshtein.ComputeDistance(strings.ToLower(word), name); d < distance {
-			best, distance = name, d
-		}
-	}
-	if best == "" {
-		return " (judge list shows them all)"
-	}
-	return fmt.Sprintf(" (did you mean %s?)", best)
-}
-
-func allIDs() []string {
-	var ids []string
-	for _, p := range rules.Problems {
-		ids = append(ids, p.ID)
-	}
-	return ids
-}
-
-func completeIDs(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return allIDs(), cobra.ShellCompDirectiveNoFileComp
+	return list
 }
 
 // page returns standard output as a page: as wide as the terminal, 80 columns
 // where there is none.
 func (j judge) page() report.Page {
 	p := report.Page{Writer: j.stdout, Width: 80}
-	if !isTerminal(j.stdout) {
+	f, ok := terminal(j.stdout)
+	if !ok {
 		return p
 	}
 	p.Color = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-	if width, _, err := term.GetSize(int(j.stdout.(*os.File).Fd())); err == nil && width > 0 {
+	if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
 		p.Width = width
 	}
 	return p
 }
 
-func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
+// version says what this program was built from, and with which Go.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "(unknown), " + runtime.Version()
+	}
+	return versionOf(info)
+}
+
+func versionOf(info *debug.BuildInfo) string {
+	words := []string{info.Main.Version}
+	for _, setting := range info.Settings {
+		switch {
+		case setting.Key == "vcs.revision":
+			words = append(words, "revision "+setting.Value)
+		case setting.Key == "vcs.modified" && setting.Value == "true":
+			words = append(words, "changed since")
+		}
+	}
+	return strings.Join(append(words, info.GoVersion), ", ")
 }

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"context"
 	"flag"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -135,28 +137,29 @@ func golden(t *testing.T, name, got string) {
 	}
 }
 
-// What is missing in the suite is status 3 and never passes in silence.
+// What is missing in the suite is status 3 and never passes in silence: all of it is
+// said at once, and the rest is judged.
 func TestIncompleteSuite(t *testing.T) {
+	const noSamples = "judge: samples/hdu1846: no samples; write samples/hdu1846/sample.in and samples/hdu1846/sample.out\n"
+	without := func(files fstest.MapFS, prefix string) {
+		for name := range files {
+			if strings.HasPrefix(name, prefix) {
+				delete(files, name)
+			}
+		}
+	}
 	for _, test := range []struct {
 		name   string
 		damage func(problems, samples fstest.MapFS)
 		want   string
 	}{
-		{"no samples", func(_, s fstest.MapFS) {
-			delete(s, "hdu1846/sample.in")
-			delete(s, "hdu1846/sample.out")
-			delete(s, "hdu1846/empty.in")
-			delete(s, "hdu1846/empty.out")
-		},
-			"judge: samples/hdu1846: no samples; write samples/hdu1846/sample.in and samples/hdu1846/sample.out\n"},
+		{"no samples", func(_, s fstest.MapFS) { without(s, "hdu1846") }, noSamples},
 		{"no answer", func(_, s fstest.MapFS) { delete(s, "hdu1846/sample.out") },
 			"judge: samples/hdu1846/sample.in: no sample.out beside it\n"},
 		{"no solution", func(p, _ fstest.MapFS) { delete(p, "hdu1846/main.go") },
 			"judge: problems/hdu1846/main.go: file does not exist\n"},
-		{"unlisted problem", func(p, _ fstest.MapFS) { p["hdu9999/main.go"] = &fstest.MapFile{} },
-			"judge: problems/hdu9999: no problem of that name in judge/internal/rules/problems.go\n"},
-		{"unlisted samples", func(_, s fstest.MapFS) { s["hdu9999/sample.in"] = &fstest.MapFile{} },
-			"judge: samples/hdu9999: no problem of that name in judge/internal/rules/problems.go\n"},
+		{"neither", func(p, s fstest.MapFS) { delete(p, "hdu1846/main.go"); without(s, "hdu1846") },
+			"judge: problems/hdu1846/main.go: file does not exist\n" + noSamples},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			suite := badSuite()
@@ -165,7 +168,58 @@ func TestIncompleteSuite(t *testing.T) {
 			if status != failed || stdout != "" || stderr != test.want {
 				t.Errorf("exit status %d, standard output %q, standard error\n%swant %d and\n%s", status, stdout, stderr, failed, test.want)
 			}
+			status, stdout, stderr = suite.invoke("hdu1846", "hdu1847")
+			if status != failed || !strings.Contains(stdout, "\nhdu1847 ") || !strings.HasSuffix(stderr, test.want) {
+				t.Errorf("with another one: exit status %d, standard output\n%s\nstandard error\n%swant %d and\n%s", status, stdout, stderr, failed, test.want)
+			}
 		})
+	}
+}
+
+// A problem that is half added, unlisted or without its files, keeps no other from
+// being judged; who judges all hears of everything that is missing.
+func TestHalfAdded(t *testing.T) {
+	right, err := fs.ReadFile(problems.Files, "hdu1846/main.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "mine.go")
+	if err := os.WriteFile(file, right, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	// Of the listed problems only hdu1846 is there, and two are there unlisted.
+	suite := judge{problems: fstest.MapFS{
+		"hdu1846/main.go":   {Data: right},
+		"hdu9999/main.go":   {Data: []byte("package")},
+		"hdu1850/README.md": {},
+	}, samples: fstest.MapFS{
+		"hdu1846/sample.in":  {Data: []byte("2\n23 2\n4 3\n")},
+		"hdu1846/sample.out": {Data: []byte("first\nsecond\n")},
+		"hdu1850/sample.in":  {},
+		"hdu9998/notes.txt":  {},
+	}}
+	for _, args := range [][]string{
+		{"test", "hdu1846", file}, {"stress", "hdu1846", file, "--seconds", "0"}, {"hdu1846"}, {"sample", "hdu1846"}, {"gen", "hdu1850"}, {"list"},
+	} {
+		if status, stdout, stderr := suite.invoke(args...); status != accepted {
+			t.Errorf("judge %v: exit status %d; standard output\n%s\nstandard error\n%s", args, status, stdout, stderr)
+		}
+	}
+	status, stdout, stderr := suite.invoke("run")
+	if status != failed || !strings.Contains(stdout, "\nAll accepted: 1 problem, 1 test.\n") {
+		t.Errorf("judge run: exit status %d, want %d; standard output\n%s", status, failed, stdout)
+	}
+	for _, line := range []string{
+		"problems/hdu9999: no problem of that name in judge/internal/rules/problems.go",
+		"samples/hdu9998: no problem of that name in judge/internal/rules/problems.go",
+		"problems/hdu1850/main.go: file does not exist",
+		"samples/hdu1850/sample.in: no sample.out beside it",
+		"problems/poj1704/main.go: file does not exist",
+		"samples/poj1704: no samples; write samples/poj1704/sample.in and samples/poj1704/sample.out",
+	} {
+		if !strings.Contains(stderr, "judge: "+line+"\n") {
+			t.Errorf("judge run does not say %q:\n%s", line, stderr)
+		}
 	}
 }
 
@@ -181,6 +235,20 @@ func TestInterrupt(t *testing.T) {
 	suite.stdout, suite.stderr = &out, &err
 	if status := suite.main(ctx, []string{"hdu2177"}); status != interrupted || !strings.HasSuffix(err.String(), "judge: interrupted\n") || out.Len() > 0 {
 		t.Errorf("exit status %d, standard output %q, standard error %q", status, out.String(), err.String())
+	}
+}
+
+// The version tells one build from another.
+func TestVersion(t *testing.T) {
+	info := debug.BuildInfo{GoVersion: "go1.24.0", Main: debug.Module{Version: "v1.2.3"}, Settings: []debug.BuildSetting{
+		{Key: "vcs", Value: "git"}, {Key: "vcs.revision", Value: "0123abcd"}, {Key: "vcs.modified", Value: "true"},
+	}}
+	if got, want := versionOf(&info), "v1.2.3, revision 0123abcd, changed since, go1.24.0"; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	info.Settings = nil
+	if got, want := versionOf(&info), "v1.2.3, go1.24.0"; got != want {
+		t.Errorf("%s\nwant %s", got, want)
 	}
 }
 

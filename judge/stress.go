@@ -61,12 +61,11 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 	if err != nil {
 		return err
 	}
-	id = p.ID
-	solution, err := grade.ReadFile(j.problems, "problems", id+"/main.go")
+	solution, err := grade.ReadFile(j.problems, "problems", p.ID+"/main.go")
 	if err != nil {
 		return err
 	}
-	samples, err := grade.Samples(j.samples, id)
+	samples, err := grade.Samples(j.samples, p.ID)
 	if err != nil {
 		return err
 	}
@@ -77,7 +76,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 	if err != nil {
 		return err
 	}
-	solutions, err := build.Go(ctx, "1.4", map[string][]byte{id: solution}, func(_ int, version string) {
+	solutions, err := build.Go(ctx, "1.4", map[string][]byte{p.ID: solution}, func(_ int, version string) {
 		progress.Slow(fmt.Sprintf("building the solution with %s ...", version))
 	})
 	if err != nil {
@@ -94,7 +93,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 			Problem:   p,
 			Limits:    hunted.Limits,
 			Program:   program,
-			Reference: solutions[id],
+			Reference: solutions[p.ID],
 			Samples:   samples,
 			Seed:      seed,
 			Random:    stress.DefaultRandom(p, program),
@@ -117,7 +116,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 	}
 	progress.Done()
 	if save != "" && len(hunted.Input) > 0 {
-		if hunted.Saved, err = keep(save, id, hunted.Input, hunted.Test.Test.Answer); err != nil {
+		if hunted.Saved, err = keep(save, p.ID, hunted.Input, hunted.Test.Test.Answer); err != nil {
 			return err
 		}
 	}

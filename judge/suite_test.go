@@ -4,11 +4,16 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
 	"grundy/problems"
+	"grundy/samples"
 )
 
 // facts are the lines at the head of a problem's page.
@@ -18,71 +23,143 @@ func facts(p rules.Problem) []string {
 		limits = "unknown; judged here with " + limits
 	}
 	return []string{
-		"- Where: " + p.Where,
-		"- Takes Go: " + p.TakesGo,
+		"- Where: " + p.Where(),
+		"- Takes Go: " + p.Takes("Go"),
 		"- Limits: " + limits,
 		"- Topic: " + p.Topic,
 	}
 }
 
 // Every problem that the judge knows has a page that says the same, and all the
-// sections; every folder under problems is a problem that the judge knows.
-func TestPages(t *testing.T) {
+// sections.
+func TestEachPage(t *testing.T) {
 	sections := []string{"The game", "Input", "Output", "Example", "The theorem", "Cost", "Traps", "Samples"}
 	for _, p := range rules.Problems {
-		page, err := fs.ReadFile(problems.Files, p.ID+"/README.md")
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		lines := strings.Split(string(page), "\n")
-		if title := lines[0]; !strings.HasPrefix(title, "# ") || !strings.Contains(title, p.Title) || !strings.HasSuffix(title, "("+p.ID+")") {
-			t.Errorf("%s: heading %q, want # %s (%s)", p.ID, title, p.Title, p.ID)
-		}
-		for _, fact := range facts(p) {
-			found := false
+		t.Run(p.ID, func(t *testing.T) {
+			page, err := fs.ReadFile(problems.Files, p.ID+"/README.md")
+			if err != nil {
+				t.Fatalf("problems/%s/README.md: no page; write one that begins\n\n# %s (%[1]s)\n\n%[3]s\n\nand has the sections %[4]s",
+					p.ID, p.Title, strings.Join(facts(p), "\n"), strings.Join(sections, ", "))
+			}
+			lines := strings.Split(string(page), "\n")
+			if title := lines[0]; !strings.HasPrefix(title, "# ") || !strings.Contains(title, p.Title) || !strings.HasSuffix(title, "("+p.ID+")") {
+				t.Errorf("%s: heading %q, want # %s (%s)", p.ID, title, p.Title, p.ID)
+			}
+			for _, fact := range facts(p) {
+				found := false
+				for _, line := range lines {
+					found = found || strings.HasPrefix(line, fact)
+				}
+				if !found {
+					t.Errorf("%s: the page lacks the line %q", p.ID, fact)
+				}
+			}
+			var got []string
 			for _, line := range lines {
-				found = found || strings.HasPrefix(line, fact)
+				if section, ok := strings.CutPrefix(line, "## "); ok {
+					got = append(got, section)
+				}
 			}
-			if !found {
-				t.Errorf("%s: the page lacks the line %q", p.ID, fact)
+			if strings.Join(got, ", ") != strings.Join(sections, ", ") {
+				t.Errorf("%s: sections %v, want %v", p.ID, got, sections)
 			}
-		}
-		var got []string
-		for _, line := range lines {
-			if section, ok := strings.CutPrefix(line, "## "); ok {
-				got = append(got, section)
+			for i, line := range lines {
+				if n := len([]rune(line)); n > 100 {
+					t.Errorf("problems/%s/README.md:%d: %d columns, too wide for a terminal", p.ID, i+1, n)
+				}
 			}
-		}
-		if strings.Join(got, ", ") != strings.Join(sections, ", ") {
-			t.Errorf("%s: sections %v, want %v", p.ID, got, sections)
-		}
-		for i, line := range lines {
-			if n := len([]rune(line)); n > 100 {
-				t.Errorf("problems/%s/README.md:%d: %d columns, too wide for a terminal", p.ID, i+1, n)
-			}
-		}
-	}
-	folders, err := fs.ReadDir(problems.Files, ".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(folders) != len(rules.Problems) {
-		t.Errorf("%d folders under problems, %d problems in judge/internal/rules/problems.go", len(folders), len(rules.Problems))
+		})
 	}
 }
 
-// The table of README.md says of each problem what the judge knows of it.
-func TestReadmeTable(t *testing.T) {
+// The table of README.md says of each problem what the judge knows of it, and of no
+// other one.
+func TestEachReadmeRow(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var want strings.Builder
+	_, table, _ := strings.Cut(string(readme), "\n| problem | title | topic | where it lives | takes Go |\n|---|---|---|---|---|\n")
+	table, _, _ = strings.Cut(table, "\n\n")
+	rows := strings.Split(table, "\n")
+	var wanted []string
 	for _, p := range rules.Problems {
-		fmt.Fprintf(&want, "| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s |\n", p.ID, p.Title, p.Topic, p.Where, p.TakesGo)
+		t.Run(p.ID, func(t *testing.T) {
+			row := fmt.Sprintf("| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s |", p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"))
+			wanted = append(wanted, row)
+			if !slices.Contains(rows, row) {
+				t.Errorf("the table of README.md lacks the row\n%s", row)
+			}
+		})
 	}
-	if !strings.Contains(string(readme), want.String()) {
-		t.Errorf("the table of README.md should have these rows:\n%s", want.String())
+	if len(wanted) < len(rules.Problems) {
+		return // a test of one problem alone
+	}
+	for _, row := range rows {
+		if !slices.Contains(wanted, row) {
+			t.Errorf("the table of README.md has a row that is of no problem:\n%s", row)
+		}
+	}
+	if !t.Failed() && !slices.Equal(rows, wanted) {
+		t.Error("the rows of the table of README.md are not in the order of judge/internal/rules/problems.go")
+	}
+}
+
+// Every problem has all its files, and all files are those of a problem.
+func TestEachComplete(t *testing.T) {
+	real := judge{problems: problems.Files, samples: samples.Files}
+	looked := 0
+	for _, p := range rules.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			looked++
+			if _, err := grade.ReadFile(real.problems, "problems", p.ID+"/main.go"); err != nil {
+				t.Error(err)
+			}
+			if tests, err := grade.Samples(real.samples, p.ID); err != nil {
+				t.Error(err)
+			} else if len(tests) < 5 {
+				t.Errorf("samples/%s: %d samples, want at least 5", p.ID, len(tests))
+			}
+			if _, err := os.Stat("internal/rules/" + strings.ReplaceAll(p.ID, "-", "_") + ".go"); err != nil {
+				t.Errorf("no rules: %v", err)
+			}
+			if paths, _ := filepath.Glob("../problems/" + p.ID + "/mistakes/*.go"); len(paths) == 0 {
+				t.Errorf("problems/%s/mistakes: no program; judge/internal/rules says how one begins", p.ID)
+			}
+		})
+	}
+	if looked < len(rules.Problems) {
+		return // a test of one problem alone, which another one that is half added is not to disturb
+	}
+	for _, err := range real.unlisted() {
+		t.Error(err)
+	}
+}
+
+// Nothing that checks the suite takes in the top folder, where people try out
+// programs; and what README.md tells them to make is no change of the repository.
+func TestStrayPrograms(t *testing.T) {
+	for _, file := range []string{"../run_tests.sh", "../README.md"} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range strings.Split(string(text), "\n") {
+			if fields := strings.Fields(line); slices.Contains(fields, "./...") || slices.Contains(fields, "gofmt") && slices.Contains(fields, ".") {
+				t.Errorf("%s:%d takes in the top folder: %s", file, i+1, line)
+			}
+		}
+	}
+	ignored, err := os.ReadFile("../.gitignore")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"judge.bin", "mine.go", "mine.cpp", "found/"} {
+		if !slices.ContainsFunc(strings.Fields(string(ignored)), func(pattern string) bool {
+			ok, _ := path.Match(pattern, "/"+name)
+			return ok
+		}) {
+			t.Errorf(".gitignore lacks %s", name)
+		}
 	}
 }

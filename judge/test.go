@@ -55,7 +55,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	if err != nil {
 		return err
 	}
-	samples, err := grade.Samples(j.samples, id)
+	samples, err := grade.Samples(j.samples, p.ID)
 	if err != nil {
 		return err
 	}
@@ -67,12 +67,12 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	}
 	workers := grade.NewWorkers(program.Read)
 	defer workers.Close()
+	small := grade.Small(p, program)
+	together := grade.Files("samples", p.Rules, grade.Join(p.Rules, program, samples))
 	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Budget: budget.duration(), Progress: judging(progress)}
 	submission.Limits, submission.Runtime = under.limits(p, program.Runtime)
-	small := grade.Small(p, program)
-	together := grade.Join(p.Rules, program, samples)
-	result, err := submission.Judge(ctx, workers, grade.Files("samples", p.Rules, together), small)
-	if err == nil && len(together) < len(samples) && (result.Verdict != verdict.AC || all) {
+	result, err := submission.Judge(ctx, workers, together, small)
+	if err == nil && together.Count < len(samples) && (result.Verdict != verdict.AC || all) {
 		// Each sample for itself, so that it can be named.
 		result, err = submission.Judge(ctx, workers, grade.Files("samples", p.Rules, samples), small)
 	}
@@ -104,23 +104,18 @@ func buildFile(ctx context.Context, file string, under conditions, progress *rep
 	return program, err
 }
 
-// judging returns a Submission's Progress: a terminal sees the tests being
-// counted; elsewhere it is said what is being done if that takes a second.
+// judging returns a Submission's Progress: how many tests of a group are done, of how
+// many where somebody has counted them.
 func judging(progress *report.Progress) func(group string, tests, of int) {
-	start, last, said := time.Now(), time.Now(), false
-	return func(group string, tests, of int) {
-		now := time.Now()
-		switch {
-		case !said && now.Sub(start) > time.Second:
-			said = true
-			progress.Slow(fmt.Sprintf("judging on %s ...", group))
-		case now.Sub(last) > 100*time.Millisecond:
+	last := time.Now()
+	return func(name string, tests, of int) {
+		if now := time.Now(); now.Sub(last) > 100*time.Millisecond {
 			last = now
-			step := fmt.Sprintf("judging on %s ... %d done", group, tests)
+			done := report.Count(tests, "test")
 			if of > 0 {
-				step = fmt.Sprintf("judging on %s ... %d of %d done", group, tests, of)
+				done = fmt.Sprintf("%d of %s", tests, report.Count(of, "test"))
 			}
-			progress.Quick(step)
+			progress.Quick(fmt.Sprintf("judging on %s, %s done ...", name, done))
 		}
 	}
 }

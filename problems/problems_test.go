@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"go/ast"
 	"go/importer"
@@ -22,16 +23,24 @@ import (
 	"time"
 )
 
-// ids returns the folders that have a solution.
+// ids returns the folders that have a solution: all, or those that are asked for
+// with go test -run Each/^hdu1850$.
 func ids(t testing.TB) []string {
 	t.Helper()
 	files, err := filepath.Glob("*/main.go")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no solutions: %v", err)
 	}
+	levels := strings.Split(flag.Lookup("test.run").Value.String(), "/")
 	var ids []string
 	for _, file := range files {
-		ids = append(ids, filepath.Dir(file))
+		id := filepath.Dir(file)
+		if len(levels) > 1 {
+			if asked, err := regexp.MatchString(levels[1], id); err == nil && !asked {
+				continue
+			}
+		}
+		ids = append(ids, id)
 	}
 	return ids
 }
@@ -47,7 +56,7 @@ func read(t testing.TB, path string) []byte {
 
 // A solution is one file that compiles alone, of the language of Go 1.4 and of
 // the standard library, and vets clean where int has 32 bits.
-func TestStandalone(t *testing.T) {
+func TestEachStandalone(t *testing.T) {
 	module := t.TempDir()
 	write := func(name string, text []byte) {
 		path := filepath.Join(module, name)
@@ -95,7 +104,7 @@ var load = func() func(t *testing.T, id string) (*token.FileSet, *ast.File, *typ
 }()
 
 // A solution uses nothing of the standard library that came after Go 1.4.
-func TestOldLibrary(t *testing.T) {
+func TestEachOldLibrary(t *testing.T) {
 	api := oldSymbols(t)
 	for _, id := range ids(t) {
 		fset, _, info := load(t, id)
@@ -175,7 +184,7 @@ func qualified(object types.Object) string {
 
 // A solution does not recur, so that no input can overflow its stack: no
 // function refers to itself, be it through others or through a variable.
-func TestNoRecursion(t *testing.T) {
+func TestEachNoRecursion(t *testing.T) {
 	for _, id := range ids(t) {
 		_, file, info := load(t, id)
 		if cycle := cycle(references(file, info)); cycle != nil {
@@ -303,9 +312,11 @@ func TestRecursionIsFound(t *testing.T) {
 }
 
 // All solutions share one reader, to the byte. It is the end of each file.
-func TestReader(t *testing.T) {
+func TestEachReader(t *testing.T) {
 	const start = "// input reads words, separated by white space, from standard input.\n"
-	first, reader := "", ""
+	const first = "hdu1850"
+	_, reader, _ := strings.Cut(string(read(t, first+"/main.go")), start)
+	reader = start + reader
 	for _, id := range ids(t) {
 		text := string(read(t, id+"/main.go"))
 		at := strings.Index(text, start)
@@ -313,25 +324,22 @@ func TestReader(t *testing.T) {
 			t.Errorf("%s/main.go has no line %q", id, start)
 			continue
 		}
-		if first == "" {
-			first, reader = id, text[at:]
-		}
-		if got := text[at:]; got != reader {
+		if got, want := text[at:], reader; got != want {
 			line := strings.Count(text[:at], "\n") + 1
-			for got != "" && reader != "" && got[0] == reader[0] {
+			for got != "" && want != "" && got[0] == want[0] {
 				if got[0] == '\n' {
 					line++
 				}
-				got, reader = got[1:], reader[1:]
+				got, want = got[1:], want[1:]
 			}
-			t.Fatalf("%s/main.go:%d: the reader differs from that of %s", id, line, first)
+			t.Errorf("%s/main.go:%d: the reader differs from that of %s", id, line, first)
 		}
 	}
 }
 
 // The doc comment names the problem and tells the cost and the limits, on one
 // screen.
-func TestDocComment(t *testing.T) {
+func TestEachDocComment(t *testing.T) {
 	for _, id := range ids(t) {
 		_, file, _ := load(t, id)
 		doc := file.Doc.Text()
@@ -352,23 +360,39 @@ func TestDocComment(t *testing.T) {
 	}
 }
 
-// build builds all solutions, once.
-var build = sync.OnceValues(func() (folder string, err error) {
-	folder, err = os.MkdirTemp("", "problems-")
-	if err != nil {
-		return "", err
+// built has the folder of the executables and the error of building them, once
+// something has been built.
+var built struct {
+	sync.Once
+	folder string
+	err    error
+}
+
+// build builds the solutions that are tested, once, and returns their folder.
+func build(t *testing.T) string {
+	t.Helper()
+	built.Do(func() {
+		if built.folder, built.err = os.MkdirTemp("", "problems-"); built.err != nil {
+			return
+		}
+		args := []string{"build", "-o", built.folder + string(filepath.Separator)}
+		for _, id := range ids(t) {
+			args = append(args, "./"+id)
+		}
+		if out, err := exec.Command("go", args...).CombinedOutput(); err != nil {
+			built.err = fmt.Errorf("go build: %v\n%s", err, out)
+		}
+	})
+	if built.err != nil {
+		t.Fatal(built.err)
 	}
-	out, err := exec.Command("go", "build", "-o", folder+string(filepath.Separator), "./...").CombinedOutput()
-	if err != nil {
-		return folder, fmt.Errorf("go build: %v\n%s", err, out)
-	}
-	return folder, nil
-})
+	return built.folder
+}
 
 func TestMain(m *testing.M) {
 	status := m.Run()
-	if folder, _ := build(); folder != "" {
-		os.RemoveAll(folder)
+	if built.folder != "" {
+		os.RemoveAll(built.folder)
 	}
 	os.Exit(status)
 }
@@ -376,17 +400,14 @@ func TestMain(m *testing.M) {
 // execute runs the solution on an input.
 func execute(t *testing.T, id, input string) (stdout, stderr string, status int) {
 	t.Helper()
-	folder, err := build()
-	if err != nil {
-		t.Fatal(err)
-	}
+	folder := build(t)
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, filepath.Join(folder, id))
 	cmd.Stdin = strings.NewReader(input)
 	var out, complaint bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &complaint
-	err = cmd.Run()
+	err := cmd.Run()
 	if ctx.Err() != nil {
 		t.Fatalf("%s does not end on %s", id, show(input))
 	}
@@ -422,7 +443,7 @@ func samples(t *testing.T, id string) []pair {
 
 // Line ends of Windows, a missing last line end and further white space change
 // no answer.
-func TestWhiteSpace(t *testing.T) {
+func TestEachWhiteSpace(t *testing.T) {
 	for _, id := range ids(t) {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
@@ -448,7 +469,7 @@ func TestWhiteSpace(t *testing.T) {
 // Where an input is cut off before its k-th word, the output must be a part of
 // the answer that grows with k, and where that word is no number or one beyond
 // 64 bits, it must be the same part.
-func TestDamagedInput(t *testing.T) {
+func TestEachDamagedInput(t *testing.T) {
 	const most = 12 // words of an input: larger ones are not more interesting
 	word := regexp.MustCompile(`\S+`)
 	number := regexp.MustCompile(`^-?\d+$`)
@@ -503,11 +524,8 @@ func TestDamagedInput(t *testing.T) {
 }
 
 // A folder is no input.
-func TestUnreadableInput(t *testing.T) {
-	folder, err := build()
-	if err != nil {
-		t.Fatal(err)
-	}
+func TestEachUnreadableInput(t *testing.T) {
+	folder := build(t)
 	for _, id := range ids(t) {
 		dir, err := os.Open(".")
 		if err != nil {

@@ -15,7 +15,7 @@
 // no move and loses.
 //
 // Time and memory O(1), beside the names. Limits: 0 <= n <= 100000, names
-// without white space, shorter than 64 KiB.
+// of 1 to 20 letters; this bound is ours, and any words shorter than 64 KiB will do.
 package main
 
 import (

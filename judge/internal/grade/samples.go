@@ -48,8 +48,8 @@ func (m *Methods) Add(more Methods) {
 }
 
 // Samples reads the tests of a problem from its folder: pairs of files NAME.in
-// and NAME.out, and nothing else. The original sample comes first. Errors name
-// the file as seen from the top of the repository.
+// and NAME.out, and nothing else. The original sample comes first, then the
+// smallest. Errors name the file as seen from the top of the repository.
 func Samples(samples fs.FS, id string) ([]Test, error) {
 	folder := path.Join("samples", id)
 	entries, err := fs.ReadDir(samples, id)
@@ -89,22 +89,30 @@ func Samples(samples fs.FS, id string) ([]Test, error) {
 		}
 		tests = append(tests, test)
 	}
-	slices.SortStableFunc(tests, func(a, b Test) int { return cmp.Compare(rank(a), rank(b)) })
+	slices.SortStableFunc(tests, compare)
 	return tests, nil
 }
 
-// rank puts the original samples first.
-func rank(test Test) int {
-	if original(test) {
-		return 0
-	}
-	return 1
+// Original reports whether the test is a sample that the original problem has. The
+// names sample and sample-N are kept for those.
+func (t Test) Original() bool {
+	name := path.Base(t.Name)
+	return name == "sample" || strings.HasPrefix(name, "sample-")
 }
 
-// original reports whether a test is an original sample.
-func original(test Test) bool {
-	name := path.Base(test.Name)
-	return name == "example" || name == "sample" || strings.HasPrefix(name, "sample-")
+// compare puts the original samples first, or the example that stands for one that
+// nobody knows, and then the smallest: the first that fails shows a mistake best.
+func compare(a, b Test) int {
+	rank := func(t Test) int {
+		if t.Original() || path.Base(t.Name) == "example" {
+			return 0
+		}
+		return 1
+	}
+	if ranks := cmp.Compare(rank(a), rank(b)); ranks != 0 || rank(a) == 0 {
+		return ranks
+	}
+	return cmp.Compare(len(a.Input), len(b.Input))
 }
 
 // ReadFile reads a file of the folder top of the repository. Errors name it as

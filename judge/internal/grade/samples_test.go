@@ -16,11 +16,11 @@ func files(names ...string) fstest.MapFS {
 	return m
 }
 
-// The original sample comes first, then the others by name; what a system puts
-// into folders by itself is passed over.
+// The original sample comes first, then the others, the smallest first; what a
+// system puts into folders by itself is passed over.
 func TestSamples(t *testing.T) {
 	tests, err := Samples(files("poj1/b.in", "poj1/b.out", "poj1/sample-2.in", "poj1/sample-2.out", "poj1/.DS_Store",
-		"poj1/a.in", "poj1/a.out", "poj1/sample-1.in", "poj1/sample-1.out"), "poj1")
+		"poj1/aa.in", "poj1/aa.out", "poj1/c.in", "poj1/c.out", "poj1/sample-1.in", "poj1/sample-1.out"), "poj1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func TestSamples(t *testing.T) {
 		got = append(got, test.Name, string(test.Input), string(test.Answer))
 	}
 	want := "samples/sample-1 poj1/sample-1.in\n poj1/sample-1.out\n samples/sample-2 poj1/sample-2.in\n poj1/sample-2.out\n " +
-		"samples/a poj1/a.in\n poj1/a.out\n samples/b poj1/b.in\n poj1/b.out\n"
+		"samples/b poj1/b.in\n poj1/b.out\n samples/c poj1/c.in\n poj1/c.out\n samples/aa poj1/aa.in\n poj1/aa.out\n"
 	if strings.Join(got, " ") != want {
 		t.Errorf("got %q\nwant %q", strings.Join(got, " "), want)
 	}

@@ -196,7 +196,7 @@ func Small(p rules.Problem, program build.Program) Group {
 func Files(name string, r rules.Rules, tests []Test) Group {
 	return Group{Name: name, Count: len(tests), Files: true, Tests: func(yield func(Test, error) bool) {
 		for _, test := range tests {
-			if r != nil && !original(test) {
+			if r != nil && !test.Original() {
 				test.Stricter = stricter(r, test.Input)
 			}
 			if !yield(test, nil) {
@@ -224,7 +224,7 @@ func Join(r rules.Rules, program build.Program, tests []Test) []Test {
 	var work int64
 	for _, test := range tests {
 		more, err := r.Read(test.Input)
-		if err != nil || original(test) || stricter(r, test.Input) != "" {
+		if err != nil || test.Original() || stricter(r, test.Input) != "" {
 			joined, open = append(joined, test), nil
 			continue
 		}

@@ -76,6 +76,9 @@ type (
 		Time    float64 `json:"time_limit_ms"`
 		Memory  int64   `json:"memory_limit_kib"`
 		Known   bool    `json:"limits_known"`
+
+		Names     []string `json:"names"`     // all that it is called
+		Addresses []string `json:"addresses"` // of its statement
 	}
 )
 
@@ -159,7 +162,7 @@ func ProblemsJSON(w io.Writer, problems []rules.Problem) error {
 	list := []problemJSON{}
 	for _, p := range problems {
 		list = append(list, problemJSON{
-			p.ID, p.Title, p.Topic, p.Where, p.TakesGo, milliseconds(p.Limits.Time), p.Limits.Memory, p.Limits.Known,
+			p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"), milliseconds(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), p.Addresses(),
 		})
 	}
 	return write(w, list)

@@ -3,70 +3,146 @@ package report
 import (
 	"fmt"
 	"io"
+	"os"
+	"strings"
 	"sync"
 	"time"
+
+	"github.com/jedib0t/go-pretty/v6/text"
+	"golang.org/x/term"
+
+	"grundy/judge/internal/grade"
 )
 
 // A Progress says what the judge is doing. On a terminal it is one line that
-// changes and vanishes in the end; elsewhere each step is a line of its own.
+// changes and vanishes in the end. Elsewhere, also on a terminal that can't change a
+// line, it is a few lines: nothing in the first second, then at most one in a while.
 type Progress struct {
 	w        io.Writer
 	terminal bool
-	mu       sync.Mutex
-	stop     func() // ends the present step
+	columns  func() int // of the terminal
+
+	mu    sync.Mutex
+	ended chan bool // closed by Done; nil where nothing is being done
+	slow  step      // the last slow step
+	now   step      // the present one
+	said  step      // the last one that has a line of its own
+	next  time.Time // when there may be a line again
 }
+
+// A step is what is done since a point in time.
+type step struct {
+	text  string
+	since time.Time
+}
+
+// How long a step stays unsaid where each has a line of its own, and how long the
+// next one does.
+const (
+	silence = time.Second
+	pause   = 5 * time.Second
+)
 
 // NewProgress returns a Progress that writes to w.
 func NewProgress(w io.Writer, terminal bool) *Progress {
-	return &Progress{w: w, terminal: terminal, stop: func() {}}
-}
-
-// Slow announces a step that can take more than a second. On a terminal the
-// seconds are counted until the next step or Done.
-func (p *Progress) Slow(step string) {
-	p.Done()
-	if !p.terminal {
-		fmt.Fprintln(p.w, step)
-		return
-	}
-	p.line(step)
-	start, ticker, ended := time.Now(), time.NewTicker(time.Second), make(chan bool)
-	go func() {
-		for {
-			select {
-			case <-ticker.C:
-				p.line(fmt.Sprintf("%s (%d s)", step, int(time.Since(start).Seconds()+0.5)))
-			case <-ended:
-				return
+	p := &Progress{w: w, terminal: terminal && os.Getenv("TERM") != "dumb", columns: func() int { return 80 }}
+	if f, ok := w.(*os.File); ok && p.terminal {
+		p.columns = func() int {
+			if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+				return width
 			}
+			return 80
 		}
-	}()
-	p.stop = func() {
-		ticker.Stop()
-		ended <- true
 	}
+	return p
 }
 
-// Quick names a step that is soon over: only a terminal shows it.
-func (p *Progress) Quick(step string) {
-	p.Done()
-	if p.terminal {
-		p.line(step)
-	}
-}
+// Slow names a step that can take more than a second. A terminal shows its seconds.
+func (p *Progress) Slow(what string) { p.begin(what, true, time.Now()) }
+
+// Quick names a step that is soon over, or how far a slow one is.
+func (p *Progress) Quick(what string) { p.begin(what, false, time.Now()) }
 
 // Done ends the present step.
 func (p *Progress) Done() {
-	p.stop()
-	p.stop = func() {}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.ended == nil {
+		return
+	}
+	close(p.ended)
+	p.ended = nil
 	if p.terminal {
-		p.line("")
+		p.line("", "")
 	}
 }
 
-// line replaces the terminal's line.
-func (p *Progress) line(s string) {
+func (p *Progress) begin(what string, slow bool, at time.Time) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	fmt.Fprintf(p.w, "\r\x1b[K%s", s)
+	if p.ended == nil {
+		p.slow, p.said, p.next = step{}, step{}, at.Add(silence)
+		p.ended = make(chan bool)
+		go p.follow(p.ended)
+	}
+	p.now = step{what, at}
+	if slow {
+		p.slow = p.now
+	}
+	if p.terminal {
+		p.line(what, "")
+	}
+}
+
+// follow shows that time goes by, until ended is closed.
+func (p *Progress) follow(ended chan bool) {
+	ticker := time.NewTicker(silence)
+	defer ticker.Stop()
+	for {
+		select {
+		case at := <-ticker.C:
+			p.tick(at)
+		case <-ended:
+			return
+		}
+	}
+}
+
+// tick shows what is to be seen at a point in time.
+func (p *Progress) tick(at time.Time) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	switch {
+	case p.ended == nil:
+	case p.terminal:
+		if p.now == p.slow {
+			p.line(p.now.text, fmt.Sprintf(" (%d s)", int(at.Sub(p.now.since).Seconds()+0.5)))
+		}
+	case at.Before(p.next) || p.now == p.said:
+	case p.slow != step{} && p.slow.since.After(p.said.since): // it says more than how far it is
+		p.say(p.slow, at)
+	default:
+		p.say(p.now, at)
+	}
+}
+
+// say gives a step a line of its own.
+func (p *Progress) say(s step, at time.Time) {
+	fmt.Fprintln(p.w, plainLine(s.text))
+	p.said, p.next = s, at.Add(pause)
+}
+
+// line replaces the terminal's line. It never fills it, for some terminals then go
+// on to the next one.
+func (p *Progress) line(what, seconds string) {
+	width := p.columns() - 1 - len(seconds)
+	if width < 1 {
+		what, seconds = "", ""
+	}
+	fmt.Fprintf(p.w, "\r\x1b[K%s%s", text.Snip(plainLine(what), max(width, 1), "~"), seconds)
+}
+
+// plainLine returns a text without what would move the cursor.
+func plainLine(s string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(grade.Printable(s), "\n", " "), "\t", " ")
 }

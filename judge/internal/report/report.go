@@ -66,11 +66,29 @@ func (p Page) Results(results []grade.Result) {
 	}
 }
 
-// Problems prints a table of problems.
-func (p Page) Problems(problems []rules.Problem) {
-	t := p.table(table.Row{"problem", "title", "topic"}, 2, 62)
+// Problems prints a table of problems and where a language is taken.
+func (p Page) Problems(problems []rules.Problem, language string) {
+	topic := min(48, 30+max(0, p.Width-80))
+	t := p.table(table.Row{"problem", "title", "topic", "takes " + language}, 2, 14+2+topic+2+16)
+	for _, column := range []struct{ number, width int }{{3, topic}, {4, 16}} {
+		t.columns[column.number-1].WidthMax, t.columns[column.number-1].WidthMaxEnforcer = column.width, text.WrapSoft
+	}
 	for _, problem := range problems {
-		t.AppendRow(table.Row{problem.ID, problem.Title, problem.Topic})
+		t.AppendRow(table.Row{problem.ID, problem.Title, problem.Topic, problem.Takes(language)})
+	}
+	t.print(p)
+}
+
+// Samples prints a table of the samples of a problem.
+func (p Page) Samples(samples []grade.Test) {
+	t := p.table(table.Row{"sample", "bytes", ""}, 1, 24)
+	t.columns[1].Align, t.columns[1].AlignHeader = text.AlignRight, text.AlignRight
+	for _, sample := range samples {
+		note := ""
+		if sample.Original() {
+			note = "the original one"
+		}
+		t.AppendRow(table.Row{strings.TrimPrefix(sample.Name, "samples/"), thousands(len(sample.Input)), note})
 	}
 	t.print(p)
 }
@@ -125,6 +143,12 @@ func (p Page) fault(test grade.TestResult) {
 	if test.Blame != nil {
 		p.doubts("", test.Blame.LeftOpen)
 	}
+}
+
+// sample says how to see a sample that a program failed on, wherever the person
+// stands.
+func (p Page) sample(id, name string) {
+	fmt.Fprintf(p, "  input:  judge sample %s %s\n  answer: judge sample %[1]s %[2]s --answer\n", id, name)
 }
 
 // complaint prints the end of what a program wrote to standard error, if anything.

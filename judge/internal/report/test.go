@@ -56,8 +56,7 @@ func (p Page) Test(r grade.Result) {
 			fmt.Fprintln(p)
 			p.fault(test)
 			if name, ok := strings.CutPrefix(test.Test.Name, "samples/"); ok {
-				fmt.Fprintf(p, "  input:  samples/%s/%s.in\n", r.Problem.ID, name)
-				fmt.Fprintf(p, "  answer: samples/%s/%s.out\n", r.Problem.ID, name)
+				p.sample(r.Problem.ID, name)
 			}
 		}
 		if len(others) > 0 {

@@ -131,9 +131,9 @@ func (in *scanner) int(what string, lo, hi int64) int64 {
 	case strconv.FormatInt(n, 10) != word:
 		in.fail("%.40q is not how the number %d is written", word, n)
 	case n < lo:
-		in.fail("%d is below %d, the least %s", n, lo, what)
+		in.fail("%d is below %d, the least that the %s can be", n, lo, what)
 	case n > hi:
-		in.fail("%d is above %d, the largest %s", n, hi, what)
+		in.fail("%d is above %d, the largest that the %s can be", n, hi, what)
 	}
 	return n
 }

@@ -13,11 +13,81 @@ func TestProblems(t *testing.T) {
 			t.Errorf("%s is listed twice", p.ID)
 		}
 		seen[p.ID] = true
-		if p.ID == "" || p.ID != strings.ToLower(p.ID) || p.Title == "" || p.Topic == "" || p.Where == "" || p.TakesGo == "" {
-			t.Errorf("%q lacks an id, a title, a topic or a place", p.ID)
+		if p.ID == "" || p.ID != strings.ToLower(p.ID) || p.Title == "" || p.Topic == "" || p.Where() == "" || p.Rules == nil {
+			t.Errorf("%q lacks an id, a title, a topic, a place or rules", p.ID)
 		}
 		if p.Limits.Time <= 0 || p.Limits.Memory <= 0 {
 			t.Errorf("%s has no limits: %+v", p.ID, p.Limits)
+		}
+	}
+}
+
+// A problem is found by every name it has, however it is written. No name but a
+// title is that of two problems.
+func TestCalled(t *testing.T) {
+	for name, want := range map[string]string{
+		"hdu1850": "hdu1850", "HDU1907": "misere-mm", "hdu-2177": "hdu2177", "HDU 2177": "hdu2177", "hdu_2177": "hdu2177", "2177": "hdu2177",
+		"poj2960": "hdu1536", "POJ3480": "misere-mm", "MMMGAME": "misere-mm", "spoj mmmgame": "misere-mm", "P2252": "poj1067", "2252": "poj1067",
+		"luogu p2252": "poj1067", "Luogu2252": "poj1067", "洛谷P2252": "poj1067", "768E": "cf768e", "768/E": "cf768e", "codeforces768e": "cf768e", "CF 768E": "cf768e",
+		"LC1025": "leetcode1025", "leetcode 5024": "leetcode1025", "divisor-game": "leetcode1025", "bzoj1022": "misere-mm", "BOJ 6699": "hdu1536",
+		"timus 1639": "timus1639", "ural1639": "timus1639", "mipt-100": "mipt100", "Misere_MM": "misere-mm",
+		"georgia and bob": "poj1704", "John": "misere-mm", "谁能赢呢": "bzoj2463", "取石子游戏": "hdu2516 poj1067",
+		"": "", "hdu": "", "poj2177": "", "hdu217": "", "5": "", "-": "", "1009": "",
+	} {
+		var got []string
+		for _, p := range Called(name) {
+			got = append(got, p.ID)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q is %v, want %s", name, got, want)
+		}
+	}
+	for _, p := range Problems {
+		for _, home := range p.Homes {
+			if _, ok := judges[home.Judge]; !ok {
+				t.Errorf("%s: no judge %q in judges", p.ID, home.Judge)
+			}
+			for _, name := range home.names() {
+				if found := Called(name); len(found) != 1 {
+					t.Errorf("%q is the name of %d problems", name, len(found))
+				}
+			}
+		}
+	}
+}
+
+// Addresses are those where people find the problems.
+func TestAddresses(t *testing.T) {
+	for id, want := range map[string]string{
+		"misere-mm":    "https://www.spoj.com/problems/MMMGAME/ https://acm.hdu.edu.cn/showproblem.php?pid=1907 http://poj.org/problem?id=3480 https://www.luogu.com.cn/problem/P4279 https://www.acmicpc.net/problem/3754",
+		"cf768e":       "https://codeforces.com/problemset/problem/768/E",
+		"leetcode1025": "https://leetcode.com/problems/divisor-game/",
+		"timus1639":    "https://acm.timus.ru/problem.aspx?space=1&num=1639",
+		"xiaokai":      "",
+		"beans":        "",
+	} {
+		p, _ := Find(id)
+		if got := strings.Join(p.Addresses(), " "); got != want {
+			t.Errorf("%s: %s\nwant %s", id, got, want)
+		}
+	}
+}
+
+// Where a language is taken, and that nothing is known of it, is said apart.
+func TestTakes(t *testing.T) {
+	for _, c := range []struct{ id, language, want string }{
+		{"hdu1850", "Go", "none known"},
+		{"hdu1850", "C++", "HDU"},
+		{"misere-mm", "Go", "Luogu, Baekjoon, probably SPOJ"},
+		{"leetcode1025", "Go", "LeetCode, as a function"},
+		{"timus1639", "JavaScript", "none known"},
+		{"mipt100", "Go", "unknown"},
+		{"beans", "Go", "unknown"},
+		{"misere-bash", "Go", "no judge"},
+	} {
+		p, _ := Find(c.id)
+		if got := p.Takes(c.language); got != c.want {
+			t.Errorf("%s takes %s: %q, want %q", c.id, c.language, got, c.want)
 		}
 	}
 }

@@ -77,7 +77,7 @@ func mustBeLegal(t *testing.T, p Problem, cases []Case) {
 }
 
 // Small cases are legal, all different, and answered.
-func TestSmall(t *testing.T) {
+func TestEachSmall(t *testing.T) {
 	each(t, func(t *testing.T, p Problem) {
 		seen := make(map[string]bool)
 		cases := smallCases(p, 1<<30)
@@ -105,7 +105,7 @@ func TestSmall(t *testing.T) {
 // Random cases are legal, and their bounds are all reached by them or by the
 // extreme cases. Of those that search answers, which are most of them, both
 // outcomes have a fair share, if there are two in equal measure.
-func TestRandom(t *testing.T) {
+func TestEachRandom(t *testing.T) {
 	each(t, func(t *testing.T, p Problem) {
 		cases := randomCases(p, 1, 4000)
 		for _, list := range inputs(p, cases) {
@@ -180,7 +180,7 @@ func TestRandom(t *testing.T) {
 }
 
 // Extreme inputs are legal.
-func TestExtreme(t *testing.T) {
+func TestEachExtreme(t *testing.T) {
 	each(t, func(t *testing.T, p Problem) {
 		lists := p.Rules.Extreme()
 		if len(lists) == 0 {
@@ -202,7 +202,7 @@ var word = regexp.MustCompile(`\S+`)
 
 // Damaged inputs are refused, with the place: cut off before any word, a word too
 // many, a word that is no number, a number out of its bounds.
-func TestDamaged(t *testing.T) {
+func TestEachDamaged(t *testing.T) {
 	each(t, func(t *testing.T, p Problem) {
 		cases := randomCases(p, 2, 3)
 		if _, most := p.Rules.Bounds(); most > 0 && most < len(cases) {
@@ -287,7 +287,7 @@ func TestDamaged(t *testing.T) {
 }
 
 // Simpler cases are legal and simpler: from any case, any chain of steps ends.
-func TestSimpler(t *testing.T) {
+func TestEachSimpler(t *testing.T) {
 	each(t, func(t *testing.T, p Problem) {
 		r := rand.New(rand.NewPCG(3, 0))
 		for _, c := range append(randomCases(p, 3, 50), smallCases(p, 50)...) {
@@ -321,7 +321,7 @@ func TestSimpler(t *testing.T) {
 }
 
 // Every sample is legal, and where the rules can answer it they give its answer.
-func TestSamples(t *testing.T) {
+func TestEachSamples(t *testing.T) {
 	each(t, func(t *testing.T, p Problem) {
 		files, err := filepath.Glob("../../../samples/" + p.ID + "/*.in")
 		if err != nil || len(files) == 0 {
@@ -413,112 +413,118 @@ func execute(t *testing.T, program string, input []byte) (output string, err err
 }
 
 // Every solution agrees with the rules on all small cases, and on random ones.
-func TestSolutions(t *testing.T) {
-	files := make(map[string]string)
-	for _, p := range Problems {
-		files[p.ID] = "../../../problems/" + p.ID + "/main.go"
-	}
-	bin := compile(t, files)
-	t.Run("each", func(t *testing.T) {
-		each(t, func(t *testing.T, p Problem) {
-			random := 1000
-			if _, most := p.Rules.Bounds(); most == 1 {
-				random = 100 // each is a run of its own
-			}
-			compared := 0
-			for _, list := range inputs(p, append(smallCases(p, 1<<30), randomCases(p, 4, random)...)) {
-				var cases []Case
-				var want strings.Builder
-				for _, c := range list {
-					answer, err := p.Rules.Answer(c)
-					if IsTooLarge(err) {
-						continue
-					}
-					if err != nil {
-						t.Fatal(err)
-					}
-					cases = append(cases, c)
-					want.WriteString(answer.Text)
-				}
-				min, _ := p.Rules.Bounds()
-				if len(cases) < min {
+func TestEachSolutions(t *testing.T) {
+	each(t, func(t *testing.T, p Problem) {
+		bin := compile(t, map[string]string{p.ID: "../../../problems/" + p.ID + "/main.go"})
+		random := 1000
+		if _, most := p.Rules.Bounds(); most == 1 {
+			random = 100 // each is a run of its own
+		}
+		compared := 0
+		for _, list := range inputs(p, append(smallCases(p, 1<<30), randomCases(p, 4, random)...)) {
+			var cases []Case
+			var want strings.Builder
+			for _, c := range list {
+				answer, err := p.Rules.Answer(c)
+				if IsTooLarge(err) {
 					continue
 				}
-				input := p.Rules.Write(cases)
-				got, err := execute(t, bin+p.ID, input)
-				if err != nil || got != want.String() {
-					t.Fatalf("%v; on the input\n%.1000s\nthe solution prints\n%.1000s\nthe rules answer\n%.1000s", err, input, got, want.String())
+				if err != nil {
+					t.Fatal(err)
 				}
-				compared += len(cases)
+				cases = append(cases, c)
+				want.WriteString(answer.Text)
 			}
-			t.Logf("%d cases compared", compared)
-		})
+			min, _ := p.Rules.Bounds()
+			if len(cases) < min {
+				continue
+			}
+			input := p.Rules.Write(cases)
+			got, err := execute(t, bin+p.ID, input)
+			if err != nil || got != want.String() {
+				t.Fatalf("%v; on the input\n%.1000s\nthe solution prints\n%.1000s\nthe rules answer\n%.1000s", err, input, got, want.String())
+			}
+			compared += len(cases)
+		}
+		t.Logf("%d cases compared", compared)
 	})
 }
 
-// smallest returns the input that the header of a known mistake names.
-func smallest(t *testing.T, text string) []byte {
-	t.Helper()
-	_, rest, found := strings.Cut(text, "\n// Smallest input that shows it:\n//\n")
-	var input strings.Builder
+// formOfMistake is how a known mistake begins.
+const formOfMistake = `//go:build ignore
+
+// What is wrong with the program, in a sentence or two.
+//
+// Smallest input that shows it:
+//
+//	each line of the input
+//	behind a tab
+package main
+`
+
+// smallest returns the input that the header of a known mistake names, nil if it
+// names none.
+func smallest(text string) []byte {
+	_, rest, _ := strings.Cut(text, "\n// Smallest input that shows it:\n//\n")
+	var input []byte
 	for _, line := range strings.SplitAfter(rest, "\n") {
 		after, ok := strings.CutPrefix(line, "//\t")
 		if !ok {
 			break
 		}
-		input.WriteString(after)
+		input = append(input, after...)
 	}
-	if !found || input.Len() == 0 {
-		t.Fatal(`the header lacks "// Smallest input that shows it:", an empty comment line, and indented lines`)
-	}
-	return []byte(input.String())
+	return input
 }
 
-// Every known mistake is one: it fails on the input that its header names.
-func TestMistakes(t *testing.T) {
-	paths, err := filepath.Glob("../../../problems/*/mistakes/*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := make(map[string]string)
-	for _, path := range paths {
-		id := filepath.Base(filepath.Dir(filepath.Dir(path)))
-		files[id+"-"+strings.TrimSuffix(filepath.Base(path), ".go")] = path
-	}
-	if len(files) == 0 {
-		t.Fatal("there are no known mistakes")
-	}
-	bin := compile(t, files)
-	for name, path := range files {
-		t.Run(name, func(t *testing.T) {
-			p, ok := Find(filepath.Base(filepath.Dir(filepath.Dir(path))))
-			if !ok {
-				t.Fatalf("there is no problem of %s", path)
-			}
+// Every problem has a known mistake, and every known mistake is one: it fails on the
+// input that its header names.
+func TestEachMistakes(t *testing.T) {
+	each(t, func(t *testing.T, p Problem) {
+		folder := "problems/" + p.ID + "/mistakes"
+		paths, err := filepath.Glob("../../../" + folder + "/*.go")
+		if err != nil || len(paths) == 0 {
+			t.Fatalf("%s: no program with a mistake that people make; write at least one, which begins\n\n%s", folder, formOfMistake)
+		}
+		files := make(map[string]string)
+		inputs := make(map[string][]byte)
+		for _, path := range paths {
 			text, err := os.ReadFile(path)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !strings.HasPrefix(string(text), "//go:build ignore\n\n// ") {
-				t.Error(`the file does not begin with "//go:build ignore", an empty line and a comment`)
+			name := filepath.Base(path)
+			input := smallest(string(text))
+			if !strings.HasPrefix(string(text), "//go:build ignore\n\n// ") || len(input) == 0 {
+				t.Errorf("%s/%s does not begin as it must:\n\n%s", folder, name, formOfMistake)
+				continue
 			}
-			input := smallest(t, string(text))
-			cases, err := p.Rules.Read(input)
-			if err != nil {
-				t.Fatalf("the input of the header is not legal: %v", err)
-			}
-			var want strings.Builder
-			for _, c := range cases {
-				answer, err := p.Rules.Answer(c)
+			files[strings.TrimSuffix(name, ".go")] = path
+			inputs[strings.TrimSuffix(name, ".go")] = input
+		}
+		if len(files) == 0 {
+			return
+		}
+		bin := compile(t, files)
+		for name, input := range inputs {
+			t.Run(name, func(t *testing.T) {
+				cases, err := p.Rules.Read(input)
 				if err != nil {
-					t.Fatal(err)
+					t.Fatalf("the input of the header is not legal: %v", err)
 				}
-				want.WriteString(answer.Text)
-			}
-			got, err := execute(t, bin+name, input)
-			if err == nil && strings.Join(strings.Fields(got), " ") == strings.Join(strings.Fields(want.String()), " ") {
-				t.Errorf("it answers rightly\n%s\nto the input of its header\n%s", got, input)
-			}
-		})
-	}
+				var want strings.Builder
+				for _, c := range cases {
+					answer, err := p.Rules.Answer(c)
+					if err != nil {
+						t.Fatal(err)
+					}
+					want.WriteString(answer.Text)
+				}
+				got, err := execute(t, bin+name, input)
+				if err == nil && strings.Join(strings.Fields(got), " ") == strings.Join(strings.Fields(want.String()), " ") {
+					t.Errorf("it answers rightly\n%s\nto the input of its header\n%s", got, input)
+				}
+			})
+		}
+	})
 }

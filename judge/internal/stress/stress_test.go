@@ -206,55 +206,50 @@ func TestInterrupt(t *testing.T) {
 
 // Every known mistake is found, and what it is shrunk to is no larger than the
 // input that its header names as the smallest.
-func TestMistakes(t *testing.T) {
-	paths, err := filepath.Glob("../../../problems/*/mistakes/*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	mistakes := make(map[string]int)
-	files := make(map[string][]byte)
-	for _, path := range paths {
-		id := filepath.Base(filepath.Dir(filepath.Dir(path)))
-		mistakes[id]++
-		files[id] = read(t, "../../../problems/"+id+"/main.go")
-		files[path] = read(t, path)
-	}
-	names := make(map[string][]byte) // of executables
-	name := func(path string) string {
-		return strings.NewReplacer("../../../problems/", "", "/", "-", ".go", "").Replace(path)
-	}
-	for path, text := range files {
-		names[name(path)] = text
-	}
-	programs := compile(t, names)
+func TestEachMistakes(t *testing.T) {
 	for _, p := range rules.Problems {
-		if want := 1 + map[string]int{"hdu1850": 1, "poj1704": 1, "hdu2177": 1, "hdu2516": 1, "hdu1536": 1, "poj2311": 1, "poj1740": 1, "misere-mm": 1}[p.ID]; mistakes[p.ID] < want {
-			t.Errorf("%s has %d known mistakes, want %d", p.ID, mistakes[p.ID], want)
-		}
-	}
-	for _, path := range paths {
-		id := filepath.Base(filepath.Dir(filepath.Dir(path)))
-		t.Run(name(path), func(t *testing.T) {
-			header, _, _ := strings.Cut(string(files[path]), "\npackage main")
-			_, lines, found := strings.Cut(header, "// Smallest input that shows it:\n//\n")
-			if !found {
-				t.Fatalf("%s names no input that shows it", path)
-			}
-			smallest := strings.ReplaceAll(strings.TrimPrefix(lines, "//\t"), "\n//\t", "\n") + "\n"
-			p := problem(t, id)
-			limits := p.Limits
-			limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
-			hunt := Hunt{Problem: p, Limits: limits, Program: programs[name(path)], Reference: programs[id], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
-			end, err := hunt.Run(context.Background())
+		t.Run(p.ID, func(t *testing.T) {
+			folder := "problems/" + p.ID
+			paths, err := filepath.Glob("../../../" + folder + "/mistakes/*.go")
 			if err != nil {
 				t.Fatal(err)
 			}
-			if end.Verdict == verdict.AC {
-				t.Fatalf("%s: not found in %d cases", path, end.Cases)
+			want := 1 + map[string]int{"hdu1850": 1, "poj1704": 1, "hdu2177": 1, "hdu2516": 1, "hdu1536": 1, "poj2311": 1, "poj1740": 1, "misere-mm": 1}[p.ID]
+			if len(paths) < want {
+				t.Fatalf("%s has %d known mistakes, want %d", p.ID, len(paths), want)
 			}
-			t.Logf("%v among %d cases: %q", end.Verdict, end.Cases, end.Input)
-			if len(end.Input) > len(smallest) {
-				t.Errorf("%s: shrunk to\n%s\nwhich is larger than that of the header\n%s", path, end.Input, smallest)
+			files := map[string][]byte{p.ID: read(t, "../../../"+folder+"/main.go")}
+			for _, path := range paths {
+				files[p.ID+"-"+strings.TrimSuffix(filepath.Base(path), ".go")] = read(t, path)
+			}
+			programs := compile(t, files)
+			for name, text := range files {
+				if name == p.ID {
+					continue
+				}
+				t.Run(strings.TrimPrefix(name, p.ID+"-"), func(t *testing.T) {
+					header, _, _ := strings.Cut(string(text), "\npackage main")
+					_, lines, found := strings.Cut(header, "// Smallest input that shows it:\n//\n")
+					if !found {
+						t.Fatalf("%s names no input that shows it", name)
+					}
+					smallest := strings.ReplaceAll(strings.TrimPrefix(lines, "//\t"), "\n//\t", "\n") + "\n"
+					p := problem(t, p.ID)
+					limits := p.Limits
+					limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
+					hunt := Hunt{Problem: p, Limits: limits, Program: programs[name], Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
+					end, err := hunt.Run(context.Background())
+					if err != nil {
+						t.Fatal(err)
+					}
+					if end.Verdict == verdict.AC {
+						t.Fatalf("%s: not found in %d cases", name, end.Cases)
+					}
+					t.Logf("%v among %d cases: %q", end.Verdict, end.Cases, end.Input)
+					if len(end.Input) > len(smallest) {
+						t.Errorf("%s: shrunk to\n%s\nwhich is larger than that of the header\n%s", name, end.Input, smallest)
+					}
+				})
 			}
 		})
 	}

@@ -1,0 +1,176 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// A Home is a judge that has a problem.
+type Home struct {
+	Judge string // a key of judges
+	Name  string // the problem's number or name there: "1850", "MMMGAME"
+	Path  string // what stands for the problem in its address, if not Name
+	Also  string // another number that it has had there
+}
+
+// String returns the judge and the name: "HDU 1850".
+func (h Home) String() string { return h.Judge + " " + h.Name }
+
+// Address returns where the problem stands, "" if that is not known.
+func (h Home) Address() string {
+	path := h.Path
+	if path == "" {
+		path = h.Name
+	}
+	return strings.ReplaceAll(judges[h.Judge].address, "*", path)
+}
+
+// names returns all that people call the problem there.
+func (h Home) names() []string {
+	var names []string
+	for _, name := range []string{h.Name, h.Path, h.Also, strings.TrimLeftFunc(h.Name, unicode.IsLetter)} {
+		if name == "" || slices.Contains(names, name) {
+			continue
+		}
+		names = append(names, name)
+		for _, judge := range append([]string{h.Judge}, judges[h.Judge].others...) {
+			names = append(names, judge+" "+name)
+		}
+	}
+	return names
+}
+
+// judges are the judges that have problems. What they take is from their own lists
+// of languages; of languages, only those that this judge runs are named.
+var judges = map[string]struct {
+	others  []string // other names of the judge
+	address string   // of a problem; * stands for the problem
+	takes   []string // languages; nil where nobody knows
+	how     string   // what is to be said of taking them; %s is the judge
+}{
+	"Baekjoon":    {[]string{"BOJ"}, "https://www.acmicpc.net/problem/*", most, "%s"},
+	"BZOJ":        {[]string{"lydsy"}, "", []string{"C", "C++", "Java"}, "%s"},
+	"Codeforces":  {[]string{"CF"}, "https://codeforces.com/problemset/problem/*", most, "%s"},
+	"HDU":         {[]string{"HDOJ"}, "https://acm.hdu.edu.cn/showproblem.php?pid=*", []string{"C", "C++", "Java"}, "%s"},
+	"HDU contest": {nil, "", []string{"C", "C++", "Java"}, "%s"},
+	"LeetCode":    {[]string{"LC"}, "https://leetcode.com/problems/*/", most, "%s, as a function"},
+	"Luogu":       {[]string{"洛谷"}, "https://www.luogu.com.cn/problem/*", most, "%s"},
+	"MIPT":        {},
+	"POJ":         {[]string{"PKU"}, "http://poj.org/problem?id=*", []string{"C", "C++", "Java"}, "%s"},
+	"SPOJ":        {nil, "https://www.spoj.com/problems/*/", []string{"C", "C++", "Go", "Java", "Python"}, "probably %s"},
+	"Timus":       {[]string{"Ural"}, "https://acm.timus.ru/problem.aspx?space=1&num=*", []string{"C", "C++", "Go", "Java", "Python", "Rust"}, "%s"},
+}
+
+// most are all the languages that this judge runs.
+var most = []string{"C", "C++", "Go", "Java", "JavaScript", "Python", "Rust"}
+
+// Where names the judges that have the problem: "HDU 1536, POJ 2960".
+func (p Problem) Where() string {
+	if len(p.Homes) == 0 {
+		return p.Homeless
+	}
+	var names []string
+	for _, home := range p.Homes {
+		names = append(names, home.String())
+	}
+	return strings.Join(names, ", ")
+}
+
+// Takes names those of the problem's judges that take a language: "Luogu, probably
+// SPOJ"; "none known" if there is none, "unknown" if nobody knows.
+func (p Problem) Takes(language string) string {
+	if len(p.Homes) == 0 {
+		place, _, _ := strings.Cut(p.Homeless, ",")
+		return place
+	}
+	var sure, other []string
+	known := false
+	for _, home := range p.Homes {
+		judge := judges[home.Judge]
+		known = known || judge.takes != nil
+		if !slices.Contains(judge.takes, language) {
+			continue
+		}
+		if words := fmt.Sprintf(judge.how, home.Judge); strings.HasPrefix(words, home.Judge) {
+			sure = append(sure, words)
+		} else {
+			other = append(other, words)
+		}
+	}
+	switch taking := append(sure, other...); {
+	case len(taking) > 0:
+		return strings.Join(taking, ", ")
+	case known:
+		return "none known"
+	}
+	return "unknown"
+}
+
+// TakenSomewhere reports whether a judge is known that has the problem and takes a
+// language.
+func (p Problem) TakenSomewhere(language string) bool {
+	return slices.ContainsFunc(p.Homes, func(h Home) bool { return slices.Contains(judges[h.Judge].takes, language) })
+}
+
+// Names returns all names that the problem is known by, the id first.
+func (p Problem) Names() []string {
+	names := []string{p.ID}
+	for _, home := range p.Homes {
+		names = append(names, home.names()...)
+	}
+	names = append(names, p.Title)
+	if titles := strings.Split(p.Title, " / "); len(titles) > 1 {
+		names = append(names, titles...)
+	}
+	return names
+}
+
+// Addresses returns where the problem stands, as far as that is known.
+func (p Problem) Addresses() []string {
+	var addresses []string
+	for _, home := range p.Homes {
+		if address := home.Address(); address != "" {
+			addresses = append(addresses, address)
+		}
+	}
+	return addresses
+}
+
+// Called returns the problems that have a name, in whatever case and with
+// whatever between its words.
+func Called(name string) []Problem {
+	if p, ok := Find(name); ok {
+		return []Problem{p}
+	}
+	wanted := Bare(name)
+	var found []Problem
+	for _, p := range Problems {
+		if wanted != "" && slices.ContainsFunc(p.Names(), func(n string) bool { return Bare(n) == wanted }) {
+			found = append(found, p)
+		}
+	}
+	return found
+}
+
+// IsJudge reports whether a word is the name of a judge that has problems.
+func IsJudge(word string) bool {
+	for name, judge := range judges {
+		if slices.ContainsFunc(append([]string{name}, judge.others...), func(n string) bool { return Bare(n) == Bare(word) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// Bare returns the letters and digits of a name, in lower case: what remains of it
+// however it is written.
+func Bare(name string) string {
+	return strings.Map(func(c rune) rune {
+		if unicode.IsLetter(c) || unicode.IsDigit(c) {
+			return unicode.ToLower(c)
+		}
+		return -1
+	}, name)
+}

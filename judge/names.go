@@ -1,0 +1,118 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/rules"
+)
+
+// find returns the problems with the given names in that order, each once; all
+// problems for no names.
+func find(names []string) ([]rules.Problem, error) {
+	if len(names) == 0 {
+		return rules.Problems, nil
+	}
+	var found []rules.Problem
+	for _, name := range names {
+		p, err := findOne(name)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.ContainsFunc(found, func(other rules.Problem) bool { return other.ID == p.ID }) {
+			found = append(found, p)
+		}
+	}
+	return found, nil
+}
+
+// findOne returns the problem with a name.
+func findOne(name string) (rules.Problem, error) {
+	switch found := rules.Called(name); len(found) {
+	case 0:
+		return rules.Problem{}, misuse{fmt.Errorf("no problem %q%s", name, suggestion(name))}
+	case 1:
+		return found[0], nil
+	default:
+		return rules.Problem{}, misuse{fmt.Errorf("%s could be %s", name, strings.Join(ids(found), " or "))}
+	}
+}
+
+// suggestion names what the person may have meant by an unknown word.
+func suggestion(word string) string {
+	none := " (judge list shows them all)"
+	word = rules.Bare(word)
+	best, distance := "", len(word)/2+1
+	nearer := func(name, meant string) {
+		if d := levenshtein.ComputeDistance(word, rules.Bare(name)); d < distance {
+			best, distance = meant, d
+		}
+	}
+	for _, name := range []string{"run", "test", "stress", "sample", "gen", "check", "answer", "list", "show", "doctor", "help"} {
+		nearer(name, name)
+	}
+	for _, id := range ids(rules.Problems) {
+		nearer(id, id)
+	}
+	distance = min(distance, 3) // the other names are many: one of them is always near
+	for _, p := range rules.Problems {
+		for _, name := range p.Names() {
+			nearer(name, fmt.Sprintf("%s, which is %s", name, p.ID))
+		}
+	}
+	if best == "" {
+		return none
+	}
+	return fmt.Sprintf(" (did you mean %s?)", best)
+}
+
+// joined puts the words of names such as HDU 2177 together, where a shell has made
+// two of one.
+func joined(args []string) []string {
+	var words []string
+	for i := 0; i < len(args); i++ {
+		word := args[i]
+		isValue := i > 0 && strings.HasPrefix(args[i-1], "-")
+		if i+1 < len(args) && !isValue && rules.IsJudge(word) && len(rules.Called(word+" "+args[i+1])) > 0 {
+			i++
+			word += " " + args[i]
+		}
+		words = append(words, word)
+	}
+	return words
+}
+
+func ids(problems []rules.Problem) []string {
+	var ids []string
+	for _, p := range problems {
+		ids = append(ids, p.ID)
+	}
+	return ids
+}
+
+// completeIDs completes the id of a problem, or another name of it if the person
+// has begun one.
+func completeIDs(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
+	words := ids(rules.Problems)
+	begun := rules.Bare(word)
+	for _, p := range rules.Problems {
+		for _, name := range p.Names() {
+			rest, ok := strings.CutPrefix(rules.Bare(name), begun)
+			if begun != "" && ok && !slices.Contains(words, word+rest) {
+				words = append(words, word+rest)
+			}
+		}
+	}
+	return words, cobra.ShellCompDirectiveNoFileComp
+}
+
+func completeIDThenFile(cmd *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		return completeIDs(cmd, args, word)
+	}
+	return nil, cobra.ShellCompDirectiveDefault
+}

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"syscall"
+
+	"golang.org/x/term"
+)
+
+// An output is standard output. It keeps the first error of writing, so that no
+// command can forget it.
+//
+// That nobody reads on, as in judge list | head -1, is no error: what comes then
+// is dropped, and the exit status is the one of the whole work.
+type output struct {
+	io.Writer
+	closed bool
+	err    error
+}
+
+func (o *output) Write(b []byte) (int, error) {
+	if o.closed || o.err != nil {
+		return len(b), o.err
+	}
+	n, err := o.Writer.Write(b)
+	if errors.Is(err, syscall.EPIPE) {
+		o.closed = true
+		return len(b), nil
+	}
+	var cause *fs.PathError
+	if errors.As(err, &cause) {
+		err = cause.Err // without its path, which is none of the person's
+	}
+	if err != nil {
+		o.err = fmt.Errorf("standard output: %w", err)
+	}
+	return n, o.err
+}
+
+// terminal returns the terminal that a stream is, if it is one.
+func terminal(stream any) (*os.File, bool) {
+	if o, ok := stream.(*output); ok {
+		stream = o.Writer
+	}
+	f, ok := stream.(*os.File)
+	return f, ok && term.IsTerminal(int(f.Fd()))
+}
+
+func isTerminal(stream any) bool {
+	_, ok := terminal(stream)
+	return ok
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/sys/unix"
+)
+
+// onTerminal runs the judge with all its streams on a terminal of 60 columns, and
+// returns what appears there.
+func onTerminal(t *testing.T, environment []string, args ...string) string {
+	t.Helper()
+	screen, err := os.OpenFile("/dev/ptmx", os.O_RDWR|unix.O_NOCTTY, 0)
+	if err != nil {
+		t.Skip(err)
+	}
+	defer screen.Close()
+	fd := int(screen.Fd())
+	number, err := unix.IoctlGetInt(fd, unix.TIOCGPTN)
+	if err != nil {
+		t.Skip(err)
+	}
+	if err := unix.IoctlSetPointerInt(fd, unix.TIOCSPTLCK, 0); err != nil {
+		t.Skip(err)
+	}
+	terminal, err := os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|unix.O_NOCTTY, 0)
+	if err != nil {
+		t.Skip(err)
+	}
+	if err := unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: 60}); err != nil {
+		t.Fatal(err)
+	}
+	cmd := asJudge(t, args)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = terminal, terminal, terminal
+	cmd.Env = append(slices.DeleteFunc(os.Environ(), func(s string) bool {
+		name, _, _ := strings.Cut(s, "=")
+		return slices.Contains([]string{"PAGER", "TERM", "LESS", "NO_COLOR"}, name)
+	}), environment...)
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	terminal.Close()
+	shown, _ := io.ReadAll(screen) // it ends with an error when nobody has the terminal any more
+	if err := cmd.Wait(); err != nil {
+		t.Errorf("judge %v: %v", args, err)
+	}
+	return string(shown)
+}
+
+// On a terminal a long text goes through the person's pager, but not where they do
+// without one or the terminal can't do it.
+func TestPager(t *testing.T) {
+	pager := filepath.Join(t.TempDir(), "pager")
+	if err := os.WriteFile(pager, []byte("#!/bin/sh\necho \"paged $1\"\ncat\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		environment []string
+		paged       string // how what appears begins
+	}{
+		{[]string{"TERM=xterm", "PAGER=" + pager}, "paged \r\n# "},
+		{[]string{"TERM=xterm", "PAGER=" + pager + " -x"}, "paged -x\r\n# "},
+		{[]string{"TERM=dumb", "PAGER=" + pager}, "# "},
+		{[]string{"TERM=xterm", "PAGER=cat"}, "# "},
+		{[]string{"TERM=xterm", "PAGER="}, "# "},
+		{[]string{"TERM=xterm", "PAGER=/no/such/pager"}, "# "},
+		{[]string{"TERM=xterm", "PATH=/no/such/folder"}, "# "}, // no less
+	} {
+		shown := onTerminal(t, c.environment, "show", "hdu1850")
+		if !strings.HasPrefix(shown, c.paged) || !strings.Contains(shown, "## Example") {
+			t.Errorf("%v: %.200q, want it to begin with %q", c.environment, shown, c.paged)
+		}
+	}
+}
+
+// On a terminal progress is a line that vanishes; on one that can't change a line it
+// is not shown for what is soon over.
+func TestProgressOnTerminal(t *testing.T) {
+	onTerminal(t, nil, "hdu1846") // builds it
+	shown := onTerminal(t, []string{"TERM=xterm", "NO_COLOR=1"}, "hdu1846")
+	if before, _, ok := strings.Cut(shown, "problem  title"); !ok || !strings.HasSuffix(before, "\r\x1b[K") || !strings.Contains(before, "judging hdu1846, 1 of 1 problem ...") || strings.Contains(before, "\n") {
+		t.Errorf("%q", shown)
+	}
+	if shown := onTerminal(t, []string{"TERM=dumb"}, "hdu1846"); strings.Contains(shown, "\x1b") {
+		t.Errorf("on a dumb terminal: %q", shown)
+	}
+}
