@@ -212,7 +212,7 @@ func (j judge) run(ctx context.Context, ids []string, under conditions, asJSON b
 	for _, p := range chosen {
 		progress.Quick("judging " + p.ID)
 		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], All: true}
-		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID].Runtime)
+		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID])
 		r, err := submission.Judge(ctx, workers, grade.Files("samples", tests[p.ID]))
 		if err != nil {
 			return err

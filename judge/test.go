@@ -26,9 +26,9 @@ executable file, and runs it on the samples of the problem and then on all small
 cases, whose answers come from the rules of the game. It ends at the first test
 that is not accepted and says why, and which case of the input is to blame.
 
-The limits are those of the problem. Where a language takes memory for itself
-before a program does anything, that is added, and said; not so to a limit that
-you set.`,
+The limits are those of the problem, which were set for programs in C and, most of
+them, for 32 bits. What a program gets beyond them for its language, and for wider
+pointers, is said. A limit that you set is exactly that.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
   judge test hdu1850 mine.cpp --all`,
@@ -63,7 +63,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, all,
 	workers := grade.NewWorkers(program.Read)
 	defer workers.Close()
 	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Progress: judging(progress)}
-	submission.Limits, submission.Runtime = under.limits(p, program.Runtime)
+	submission.Limits, submission.Runtime = under.limits(p, program)
 	result, err := submission.Judge(ctx, workers, grade.Files("samples", samples), grade.Small(p))
 	if err != nil {
 		return err

@@ -34,12 +34,13 @@ import (
 
 // A Program is what came of building a program.
 type Program struct {
-	Folder   string   // where it is: run.Command.Folder
-	Args     []string // how to run it: run.Command.Args
-	Read     []string // what its runtime has to read outside the system's own folders: run.Options.Read
-	Runtime  int64    // memory that the language takes before the program does anything, in KiB
-	Language string   // what it is written in, for people
-	Fault    string   // what the compiler said instead, "" if it can be run
+	Folder   string        // where it is: run.Command.Folder
+	Args     []string      // how to run it: run.Command.Args
+	Read     []string      // what its runtime has to read outside the system's own folders: run.Options.Read
+	Runtime  int64         // memory that the language takes before the program does anything, in KiB
+	Language string        // what it is written in, for people
+	Start    time.Duration // processor time that the language takes to start, roughly
+	Fault    string        // what the compiler said instead, "" if it can be run
 }
 
 // An Unusable is a file that is no program in a known language.
@@ -179,7 +180,7 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 	maps.Copy(values, t.Values)
 
 	target := filepath.Join(cache, l.key(t, name, s))
-	p = Program{Folder: target, Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name}
+	p = Program{Folder: target, Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start}
 	if touch(target) {
 		return p, false, nil
 	}
@@ -363,7 +364,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	for name, text := range files {
 		s := goSource("", text)
 		targets[name] = filepath.Join(cache, l.key(t, name, s))
-		programs[name] = Program{Folder: targets[name], Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name}
+		programs[name] = Program{Folder: targets[name], Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start}
 		if !touch(targets[name]) {
 			missing[name] = s
 		}

@@ -32,8 +32,10 @@ type Language struct {
 	Keep  string   // the file that is kept of it; a folder, with a slash at the end, is kept as a jar
 	Run   []string // runs it: run.Command.Args
 
-	Limits  run.Limits // of Build
-	Runtime int64      // Program.Runtime
+	Limits  run.Limits    // of Build
+	Runtime int64         // Program.Runtime
+	Time    int           // how many times as long as in C a program may take; 0 is once
+	Start   time.Duration // Program.Start
 
 	files   map[string]string // what lies beside the source while it is built; a name with a slash at its end is a folder
 	prepare func(name string, text []byte) source
@@ -45,7 +47,12 @@ type Language struct {
 // Languages is the table of all languages.
 //
 // The Runtime of an interpreted one was measured as the peak memory of a program
-// that prints an empty line, on Linux on amd64 with the versions named, and rounded up.
+// that prints an empty line, on Linux on amd64 with the versions named, and rounded up;
+// Start is the processor time of the same program, rounded.
+//
+// The original time limits are for C and C++. Where an original judge also has one for
+// Java, it is at least twice as long. None takes Python or JavaScript; Baekjoon, which
+// does, gives a problem of 1 s three times that and 2 s more in these: five times.
 var Languages = []Language{
 	{
 		Name:    "Go",
@@ -57,6 +64,7 @@ var Languages = []Language{
 		Run:     []string{"@/{program}"},
 		// The first build compiles the standard library, 16 s on the machine of a developer.
 		Limits:  run.Limits{CPU: 180 * time.Second, Idle: 60 * time.Second, Memory: 4 << 20, Output: maxOutput},
+		Start:   2 * time.Millisecond,
 		files:   map[string]string{"go.mod": "module program\n\ngo {language}\n"},
 		prepare: goSource,
 		noise:   regexp.MustCompile(`^# `),
@@ -72,6 +80,7 @@ var Languages = []Language{
 		Keep:    "{program}",
 		Run:     []string{"@/{program}"},
 		Limits:  compiling,
+		Start:   time.Millisecond,
 		ask:     askCompiler,
 		trial:   "#include <stdio.h>\n\nint main(void) { puts(\"\"); return 0; }\n",
 	},
@@ -84,6 +93,7 @@ var Languages = []Language{
 		Keep:    "{program}",
 		Run:     []string{"@/{program}"},
 		Limits:  compiling,
+		Start:   time.Millisecond,
 		ask:     askCompiler,
 		trial:   "#include <iostream>\n\nint main() { std::cout << std::endl; }\n",
 	},
@@ -96,6 +106,7 @@ var Languages = []Language{
 		Keep:    "{program}",
 		Run:     []string{"@/{program}"},
 		Limits:  compiling,
+		Start:   time.Millisecond,
 		ask:     askRust,
 		trial:   "fn main() { println!(); }\n",
 	},
@@ -113,6 +124,8 @@ var Languages = []Language{
 			"-cp", "@/classes.jar", "{main}"},
 		Limits:  compiling,
 		Runtime: 48 << 10, // OpenJDK 17: 35 MB
+		Time:    2,        // its start is 0.07 s: too little to be added
+		Start:   100 * time.Millisecond,
 		files:   map[string]string{"classes/": ""},
 		prepare: javaSource,
 		noise:   regexp.MustCompile(`^Note: |^\d+ errors?$`),
@@ -130,6 +143,8 @@ var Languages = []Language{
 		Run:     []string{"{tool}", "-I", "@/{file}"},
 		Limits:  compiling,
 		Runtime: 16 << 10, // Python 3.11: 13 MB
+		Time:    5,
+		Start:   50 * time.Millisecond,
 		ask:     askPython,
 		trial:   "print()\n",
 	},
@@ -143,14 +158,17 @@ var Languages = []Language{
 		Run:     []string{"{tool}", "@/{file}"},
 		Limits:  compiling,
 		Runtime: 48 << 10, // Node.js 20: 39 MB
+		Time:    5,
+		Start:   100 * time.Millisecond,
 		noise:   regexp.MustCompile(`^    at |^Node\.js v`),
 		ask:     askNode,
 		trial:   "console.log();\n",
 	},
 	{
-		Name: "executable",
-		Keep: "{program}",
-		Run:  []string{"@/{program}"},
+		Name:  "executable",
+		Keep:  "{program}",
+		Run:   []string{"@/{program}"},
+		Start: time.Millisecond,
 	},
 }
 
@@ -196,6 +214,17 @@ func (l Language) Commands() (build, run string) {
 		return strings.ReplaceAll(strings.Join(words, " "), "@/", "./")
 	}
 	return shown(l.Build), shown(l.Run)
+}
+
+// TimeFactor returns how many times as long as a program in C one in a language may
+// take. For what is in no language of the table that is once.
+func TimeFactor(language string) int {
+	for _, l := range Languages {
+		if l.Name == language {
+			return max(1, l.Time)
+		}
+	}
+	return 1
 }
 
 // language returns the row of the language with a name.

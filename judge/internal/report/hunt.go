@@ -31,7 +31,7 @@ func (p Page) Hunt(h Hunt) {
 	defer p.unprotected(h.Isolation)
 	limits := ""
 	if h.Limits.Time != h.Problem.Limits.Time || h.Limits.Memory != h.Problem.Limits.Memory {
-		limits = "  limits: " + limitsOf(h.Problem, h.Limits, h.Language, h.Runtime) + "\n"
+		limits = "  limits: " + strings.Join(limitsOf(h.Problem, h.Limits, h.Language, h.Runtime), "\n          ") + "\n"
 	}
 	if h.Verdict == verdict.CE {
 		fmt.Fprintf(p, "%s  %s, %s\n", id, p.verdict(h.Verdict), h.Verdict.Meaning())
@@ -57,7 +57,7 @@ func (p Page) Hunt(h Hunt) {
 	p.shown(h.Test.Run.Output, 20)
 	fmt.Fprintf(p, "Reason: %s\n", h.Test.Detail)
 	p.complaint(h.Test.Run.Stderr)
-	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(h.Problem, h.Submission, h.Limits, h.Runtime), h.Seed)
+	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(h.Problem, h.Submission, h.Limits, h.Language, h.Runtime), h.Seed)
 	if h.Saved != "" {
 		fmt.Fprintf(p, "Kept:   %s and %s\n", h.Saved, strings.TrimSuffix(h.Saved, ".in")+".out")
 	}
@@ -94,6 +94,8 @@ type huntJSON struct {
 	Submission string          `json:"submission"`
 	Verdict    verdict.Verdict `json:"verdict"`
 	Detail     string          `json:"detail"`
+	Time       float64         `json:"time_limit_ms"` // these two as judged by, not the original ones
+	Memory     int64           `json:"memory_limit_kib"`
 	Cases      int             `json:"cases"`
 	Seed       uint64          `json:"seed"`
 	Input      string          `json:"input"`
@@ -105,7 +107,7 @@ type huntJSON struct {
 // output are empty where nothing was found.
 func HuntJSON(w io.Writer, h Hunt) error {
 	return write(w, huntJSON{
-		h.Problem.ID, h.Submission, h.Verdict, h.Test.Detail + h.Compiler, h.Cases, h.Seed,
+		h.Problem.ID, h.Submission, h.Verdict, h.Test.Detail + h.Compiler, milliseconds(h.Limits.Time), h.Limits.Memory, h.Cases, h.Seed,
 		string(h.Input), string(h.Test.Test.Answer), string(h.Test.Run.Output),
 	})
 }

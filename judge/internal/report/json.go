@@ -22,6 +22,8 @@ type (
 		Submission string          `json:"submission"`
 		Verdict    verdict.Verdict `json:"verdict"`
 		Detail     string          `json:"detail"`
+		Time       float64         `json:"time_limit_ms"` // these two as judged by, not the original ones
+		Memory     int64           `json:"memory_limit_kib"`
 		Isolation  []string        `json:"isolation"` // the protections in force
 		Tests      []testJSON      `json:"tests"`
 	}
@@ -69,6 +71,8 @@ func document(r grade.Result) resultJSON {
 		Submission: r.File,
 		Verdict:    r.Verdict,
 		Detail:     r.Detail,
+		Time:       milliseconds(r.Limits.Time),
+		Memory:     r.Limits.Memory,
 		Isolation:  []string{},
 		Tests:      []testJSON{},
 	}
