@@ -314,10 +314,24 @@ func (w *watch) share(pid int) int64 {
 		return number(after)
 	}
 	if fields := w.stat(pid); fields != nil {
-		if s := w.seen[pid]; s != nil && residentOf(fields) == 0 {
-			return s.memory // its first thread has ended
+		return w.resident(pid, fields)
+	}
+	return 0
+}
+
+// resident returns the resident memory of a process, in KiB, of whose first thread
+// these are the fields of stat. A thread that has ended has none, and the others tell;
+// if there are none, the process is dead.
+func (w *watch) resident(pid int, fields [][]byte) int64 {
+	if kib := residentOf(fields); kib > 0 {
+		return kib
+	}
+	for _, thread := range threads(pid) {
+		if fields := w.fields(thread + "/stat"); fields != nil {
+			if kib := residentOf(fields); kib > 0 {
+				return kib
+			}
 		}
-		return residentOf(fields)
 	}
 	return 0
 }
