@@ -78,7 +78,11 @@ var errNotAccepted = errors.New("not accepted")
 func (j judge) main(ctx context.Context, args []string) int {
 	cmd := j.command()
 	cmd.SetArgs(args)
-	switch err := cmd.ExecuteContext(ctx); {
+	err := cmd.ExecuteContext(ctx)
+	if why := build.Discard(); why != nil {
+		fmt.Fprintf(j.stderr, "judge: what was built is not kept (%v); %s can name a folder for it\n", why, build.CacheVariable)
+	}
+	switch {
 	case ctx.Err() != nil:
 		fmt.Fprintln(j.stderr, "judge: interrupted")
 		return interrupted

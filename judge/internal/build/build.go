@@ -160,6 +160,7 @@ func interpreter(text []byte) []string {
 // program makes a program of a text, or finds it in the cache. Stopped says that its
 // Fault is to have passed a limit.
 func (l Language) program(ctx context.Context, cache string, t tool, name string, text []byte, building func()) (p Program, stopped bool, err error) {
+	defer func() { err = ifFull(cache, err) }()
 	name = strings.Map(func(r rune) rune {
 		if !unicode.IsGraphic(r) || r == '/' || r == '\\' {
 			return '?'
@@ -181,7 +182,7 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 
 	target := filepath.Join(cache, l.key(t, name, s))
 	p = Program{Folder: target, Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start}
-	if touch(target) {
+	if use(target) {
 		return p, false, nil
 	}
 	folder, err := buildingFolder(cache)
@@ -273,6 +274,7 @@ func (l Language) compile(ctx context.Context, t tool, folder string, values map
 	if err != nil {
 		return "", false, err
 	}
+	cache := filepath.Dir(folder)
 	if executable == "" {
 		inside, rest, started := bytes.Cut(r.Output, []byte("\n"))
 		if !started && r.Stop == run.NotStopped {
@@ -285,6 +287,11 @@ func (l Language) compile(ctx context.Context, t tool, folder string, values map
 	said := relative(clean(append(r.Output, r.Stderr...)), folder)
 	if l.noise != nil {
 		said = without(said, l.noise)
+	}
+	if r.Death != "" && r.Stop == run.NotStopped {
+		if err := noSpace(said, append([]string{cache}, t.Writes...)...); err != nil {
+			return "", false, err
+		}
 	}
 	reason := ""
 	switch r.Stop {
@@ -342,12 +349,13 @@ func rename(said, file, name string) string {
 //
 // A program that does not compile is a Program with a Fault; an error is the
 // machine's: no go command, no cache folder, no space.
-func Go(ctx context.Context, version string, files map[string][]byte, building func(n int, version string)) (map[string]Program, error) {
+func Go(ctx context.Context, version string, files map[string][]byte, building func(n int, version string)) (_ map[string]Program, err error) {
 	l := language("Go")
 	cache, err := cacheFolder()
 	if err != nil {
 		return nil, err
 	}
+	defer func() { err = ifFull(cache, err) }()
 	t, err := l.recall(ctx, cache)
 	if err != nil {
 		return nil, err
@@ -365,7 +373,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 		s := goSource("", text)
 		targets[name] = filepath.Join(cache, l.key(t, name, s))
 		programs[name] = Program{Folder: targets[name], Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start}
-		if !touch(targets[name]) {
+		if !use(targets[name]) {
 			missing[name] = s
 		}
 	}
@@ -426,29 +434,6 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 // executable is the ending of an executable's name.
 var executable = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
 
-// cacheFolder returns the folder that programs are kept in. Nobody but the user can
-// look into it.
-func cacheFolder() (string, error) {
-	cache, err := os.UserCacheDir()
-	if err != nil {
-		return "", fmt.Errorf("no folder to keep executables in: %w", err)
-	}
-	cache = filepath.Join(cache, "grundy")
-	if err := os.MkdirAll(cache, 0o700); err != nil {
-		return "", err
-	}
-	if err := os.Chmod(cache, 0o700); err != nil {
-		return "", err
-	}
-	return filepath.EvalSymlinks(cache)
-}
-
-// buildingFolder makes a folder to build in, and deletes what is too old.
-func buildingFolder(cache string) (string, error) {
-	prune(cache, 10*24*time.Hour)
-	return os.MkdirTemp(cache, "building-")
-}
-
 // key names a program in the cache: readable, and different for all that could
 // make it another one.
 func (l Language) key(t tool, name string, s source) string {
@@ -463,26 +448,6 @@ func (l Language) key(t tool, name string, s source) string {
 // plain finds what is left out of the name of a folder.
 var plain = regexp.MustCompile(`[^A-Za-z0-9]+`)
 
-// store makes what was built the only thing in a new folder, under a name, at once.
-func store(cache, built, target, name string) error {
-	folder, err := os.MkdirTemp(cache, "building-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(folder)
-	if err := os.Chmod(folder, 0o755); err != nil {
-		return err
-	}
-	if err := os.Rename(built, filepath.Join(folder, name)); err != nil {
-		return err
-	}
-	err = os.Rename(folder, target)
-	if _, there := os.Stat(target); there == nil {
-		return nil // perhaps another judge was faster
-	}
-	return err
-}
-
 // archive puts all files of a folder into a jar.
 func archive(folder, jar string) error {
 	f, err := os.Create(jar)
@@ -491,26 +456,4 @@ func archive(folder, jar string) error {
 	}
 	w := zip.NewWriter(f)
 	return errors.Join(w.AddFS(os.DirFS(folder)), w.Close(), f.Close())
-}
-
-// touch reports whether there is a program, and marks it as used.
-func touch(path string) bool {
-	info, err := os.Stat(path)
-	if err != nil {
-		return false
-	}
-	if now := time.Now(); now.Sub(info.ModTime()) > 24*time.Hour {
-		os.Chtimes(path, now, now)
-	}
-	return true
-}
-
-// prune deletes what has not been used for so long. What it can't delete stays.
-func prune(folder string, age time.Duration) {
-	entries, _ := os.ReadDir(folder)
-	for _, entry := range entries {
-		if info, err := entry.Info(); err == nil && time.Since(info.ModTime()) > age {
-			os.RemoveAll(filepath.Join(folder, entry.Name()))
-		}
-	}
 }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -611,20 +613,110 @@ func TestOwnLanguage(t *testing.T) {
 	}
 }
 
+// What was not used for long goes; of the rest, what was not used for longest, until it
+// has a certain size. What this process uses stays, and what another one may be using.
 func TestPrune(t *testing.T) {
 	folder := t.TempDir()
-	old := time.Now().Add(-2 * time.Hour)
-	for _, name := range []string{"old", "new"} {
+	add := func(name string, unused time.Duration) string {
 		path := filepath.Join(folder, name)
-		if err := os.WriteFile(path, nil, 0o644); err != nil {
+		err := os.Mkdir(path, 0o755)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(path, "program"), make([]byte, 1000), 0o644)
+		}
+		then := time.Now().Add(-unused)
+		if err := errors.Join(err, os.Chtimes(path, then, then)); err != nil {
 			t.Fatal(err)
 		}
-		if name == "old" {
-			os.Chtimes(path, old, old)
-		}
+		return path
 	}
-	prune(folder, time.Hour)
-	if left, _ := filepath.Glob(filepath.Join(folder, "*")); len(left) != 1 || filepath.Base(left[0]) != "new" {
-		t.Errorf("left: %v, want only new", left)
+	left := func() string {
+		paths, _ := filepath.Glob(filepath.Join(folder, "*"))
+		for i := range paths {
+			paths[i] = filepath.Base(paths[i])
+		}
+		return strings.Join(paths, " ")
+	}
+	add("1 too old", 31*time.Hour)
+	for _, age := range []int{2, 3, 4, 5} {
+		add(fmt.Sprintf("%d hours", age), time.Duration(age)*time.Hour)
+	}
+	for i := range 5 {
+		add(fmt.Sprintf("new %d", i), time.Duration(i)*time.Minute)
+	}
+	if !use(add("used", 6*time.Hour)) {
+		t.Fatal("a program that is there is not found")
+	}
+	old := time.Now().Add(-6 * time.Hour)
+	if err := os.Chtimes(filepath.Join(folder, "used"), old, old); err != nil {
+		t.Fatal(err)
+	}
+	const news = "new 0 new 1 new 2 new 3 new 4 used"
+	prune(folder, 30*time.Hour, 20000)
+	if got, want := left(), "2 hours 3 hours 4 hours 5 hours "+news; got != want {
+		t.Errorf("left: %s\nwant: %s", got, want)
+	}
+	prune(folder, 30*time.Hour, 8000)
+	if got, want := left(), "2 hours 3 hours "+news; got != want {
+		t.Errorf("left: %s\nwant: %s", got, want)
+	}
+	prune(folder, 30*time.Hour, 1000)
+	if got := left(); got != news {
+		t.Errorf("left: %s\nwant: %s", got, news)
+	}
+}
+
+// A full disk is the machine's trouble, never the program's, and the error says where
+// and what to do. A program that speaks of it is a program like others.
+func TestSaysFull(t *testing.T) {
+	cache := inNewCache(t)
+	fakeTool(t, "gcc", "case $1 in --version) echo gcc 99;; *) echo 'as: cannot write x.o: No space left on device'; exit 1;; esac\n")
+	_, err := File(context.Background(), newFile(t, "mine.c", "int main(void) {}"), func(string) {})
+	want := cache + ": as: cannot write x.o: No space left on device; make room there, or set " + CacheVariable + " to a folder on another disk"
+	if err == nil || !strings.HasSuffix(err.Error(), "/mine.c: "+want) {
+		t.Errorf("error %v\nwant %s", err, want)
+	}
+	fakeTool(t, "gcc", `case "$*" in --version) echo gcc 98;; *mine.c*) echo '    5 | x; // bad: No space left on device'; exit 1;; *) : >program;; esac
+`)
+	p, err := File(context.Background(), newFile(t, "mine.c", "?"), func(string) {})
+	if err != nil || !strings.Contains(p.Fault, "5 | x;") {
+		t.Errorf("%+v, %v; want a fault", p, err)
+	}
+}
+
+// Without a home that can be written, programs are built in a temporary folder that
+// nobody else can look into, and that goes.
+func TestNoHome(t *testing.T) {
+	needs(t, "C")
+	for name, home := range map[string]string{"no home": "", "not a folder": os.DevNull} {
+		t.Run(name, func(t *testing.T) {
+			inNewCache(t)
+			t.Setenv("TMPDIR", t.TempDir())
+			for _, variable := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+				t.Setenv(variable, home)
+			}
+			built := 0
+			path := newFile(t, "mine.c", programs[1].sum)
+			p := mustFile(t, path, &built)
+			if got := output(t, p); got != "7\n" {
+				t.Errorf("printed %q, want 7", got)
+			}
+			if mustFile(t, path, &built); built != 1 {
+				t.Errorf("built %d times", built)
+			}
+			cache := filepath.Dir(p.Folder)
+			info, err := os.Stat(cache)
+			if err != nil || info.Mode().Perm() != 0o700 && runtime.GOOS != "windows" {
+				t.Errorf("%v, %v: want a folder for the user alone", info, err)
+			}
+			if err := Discard(); err == nil {
+				t.Error("no reason for a temporary cache")
+			}
+			if _, err := os.Stat(cache); !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("%s is still there: %v", cache, err)
+			}
+			if err := Discard(); err != nil {
+				t.Errorf("discarded twice: %v", err)
+			}
+		})
 	}
 }
