@@ -40,6 +40,7 @@ type Program struct {
 	Runtime  int64         // memory that the language takes before the program does anything, in KiB
 	Language string        // what it is written in, for people
 	Start    time.Duration // processor time that the language takes to start, roughly
+	Notes    []string      // what a person has to know of it beside the verdict, a sentence each
 	Fault    string        // what the compiler said instead, "" if it can be run
 }
 
@@ -174,6 +175,12 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 	case len(l.Build) == 0:
 		s.file = "program" + executable
 	}
+	var notes []string
+	if l.remark != nil {
+		var flags []string
+		notes, flags = l.remark(s)
+		l.Build = append(slices.Clip(l.Build), flags...)
+	}
 	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main}
 	if strings.HasPrefix(s.file, "-") || strings.HasPrefix(s.file, "@") {
 		values["source"] = "." + string(filepath.Separator) + s.file // it is no option
@@ -181,7 +188,7 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 	maps.Copy(values, t.Values)
 
 	target := filepath.Join(cache, l.key(t, name, s))
-	p = Program{Folder: target, Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start}
+	p = Program{Folder: target, Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start, Notes: notes}
 	if use(target) {
 		return p, false, nil
 	}
@@ -211,7 +218,7 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 	fault := ""
 	if len(l.Build) > 0 {
 		building()
-		if fault, stopped, err = l.compile(ctx, t, folder, values, l.Limits); err != nil {
+		if fault, stopped, err = l.compile(ctx, t, folder, values, l.Limits, s); err != nil {
 			return Program{}, false, err
 		}
 		fault = rename(fault, s.file, name)
@@ -221,7 +228,7 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 		fault = l.unsound(built, name, s)
 	}
 	if fault != "" {
-		return Program{Language: l.Name, Fault: fault}, stopped, nil
+		return Program{Language: l.Name, Notes: notes, Fault: fault}, stopped, nil
 	}
 	if strings.HasSuffix(l.Keep, "/") {
 		if err := archive(built, built+".jar"); err != nil {
@@ -248,9 +255,10 @@ func (l Language) unsound(built, name string, s source) string {
 	return ""
 }
 
-// compile builds a program in a folder. If that fails it returns the compiler's words,
-// and whether it was stopped at a limit.
-func (l Language) compile(ctx context.Context, t tool, folder string, values map[string]string, limits run.Limits) (fault string, stopped bool, err error) {
+// compile builds a program, or several, in a folder. If that fails it returns the
+// compiler's words, with advice on those of one program, and whether it was stopped at
+// a limit.
+func (l Language) compile(ctx context.Context, t tool, folder string, values map[string]string, limits run.Limits, s source) (fault string, stopped bool, err error) {
 	for _, path := range t.Writes {
 		if err := os.MkdirAll(path, 0o755); err != nil {
 			return "", false, err
@@ -316,7 +324,13 @@ func (l Language) compile(ctx context.Context, t tool, folder string, values map
 	case said == "":
 		return "the compiler said nothing but: " + r.Death, false, nil
 	}
-	return cut(said), false, nil
+	fault = cut(said)
+	if l.advise != nil {
+		if advice := l.advise(said, s); len(advice) > 0 {
+			fault += "\n\nOlder compilers took this. For those of today:\n- " + strings.Join(advice, "\n- ")
+		}
+	}
+	return fault, false, nil
 }
 
 // shell starts a compiler. First it says what the folder is called there. What the
@@ -404,7 +418,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	limits.CPU += time.Duration(len(missing)) * 10 * time.Second
 	limits.Output *= len(missing)
 	values["packages"] = "./..."
-	all, _, err := l.compile(ctx, t, folder, values, limits)
+	all, _, err := l.compile(ctx, t, folder, values, limits, source{})
 	if err != nil {
 		return nil, err
 	}
@@ -413,7 +427,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 		fault := ""
 		if _, err := os.Stat(built); err != nil && all != "" {
 			values["packages"] = "./" + name
-			if fault, _, err = l.compile(ctx, t, folder, values, l.Limits); err != nil {
+			if fault, _, err = l.compile(ctx, t, folder, values, l.Limits, s); err != nil {
 				return nil, err
 			}
 		}

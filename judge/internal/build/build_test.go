@@ -720,3 +720,106 @@ func TestNoHome(t *testing.T) {
 		})
 	}
 }
+
+// What older compilers took and today's refuse is refused, and it is said what to
+// change; what has other faults gets no advice.
+func TestOlderPrograms(t *testing.T) {
+	const heading = "\n\nOlder compilers took this. For those of today:\n- "
+	const top = "#include <iostream>\nusing namespace std;\n"
+	for _, test := range []struct{ file, text, want string }{
+		{"mine.cpp", top + "int main() { int a[9]; memset(a, 0, sizeof a); printf(\"%d\", (int)strlen(\"x\")); sort(a, a + 9); }\n",
+			"add #include <cstring>, for memset, strlen\n- add #include <algorithm>, for sort"},
+		{"mine.cpp", "#include <cstdio>\nint main() { int x; std::cin >> x; printf(\"%d\", abs(x) + INT_MAX); exit(0); }\n",
+			"add #include <cstdlib>, for abs, exit\n- add #include <climits>, for INT_MAX\n- add #include <iostream>, for cin"},
+		{"mine.cpp", "#include <iostream.h>\nvoid main() { cout << 1; }\n", "<iostream.h> is <iostream> since 1998, followed by: using namespace std;"},
+		{"mine.cpp", "void main() { }\n", "void main was never C++: write int main()"},
+		{"mine.cpp", "#include <cstdio>\nchar s[9];\nint main() { gets(s); }\n", "gets is gone: use scanf(\"%s\", s) for a word, fgets for a line, which keeps\n  the line's end"},
+		{"mine.cpp", "int main() { for (int i = 0; i < 3; i++) ; return i; }\n", "i is declared in for (...) and ends with that loop: declare it before"},
+		{"mine.cpp", top + "int hash[9];\nint main() { return hash[0]; }\n", "hash is also a name of the namespace std: give yours another name"},
+		{"mine.cpp", "#include <iostream>\nint main() { cout << 1; }\n", "cout is in the namespace std: write using namespace std; after the headers"},
+		{"mine.c", "#include <windows.h>\nint main(void) { return 0; }\n", "<windows.h> is for Windows or DOS: leave it out, and what needs it"},
+		{"mine.c", "int main(void) { bool b = 1; return !b; }\n", "add #include <stdbool.h>, for bool"},
+		{"mine.cpp", "int main() { return x; }\n", ""},
+		{"mine.cpp", "#include \"none.h\"\nint main() { return 0 }\n", ""},
+	} {
+		t.Run(test.text, func(t *testing.T) {
+			needs(t, map[string]string{".c": "C", ".cpp": "C++"}[filepath.Ext(test.file)])
+			inNewCache(t)
+			built := 0
+			p := mustFile(t, newFile(t, test.file, test.text), &built)
+			words, advice, _ := strings.Cut(p.Fault, heading)
+			if words == "" || advice != test.want {
+				t.Errorf("advice:\n- %s\nwant:\n- %s\non:\n%s", advice, test.want, words)
+			}
+			for _, line := range strings.Split(advice, "\n") {
+				if len(line) > 75 {
+					t.Errorf("%q is too wide", line)
+				}
+			}
+		})
+	}
+}
+
+// Clang has other words for the same.
+func TestClangsWords(t *testing.T) {
+	s := source{text: []byte("#include <iostream>\n")}
+	for said, want := range map[string]string{
+		"mine.cpp:3:2: error: use of undeclared identifier 'memset'":                    "add #include <cstring>, for memset",
+		"mine.cpp:3:2: error: no member named 'sort' in namespace 'std'":                "add #include <algorithm>, for sort",
+		"mine.cpp:3:2: error: no template named 'vector'; did you mean 'std::vector'?":  "add #include <vector>, for vector",
+		"mine.cpp:1:10: fatal error: 'iostream.h' file not found":                       "<iostream.h> is <iostream> since 1998, followed by: using namespace std;",
+		"mine.cpp:3:2: error: 'main' must return 'int'":                                 "void main was never C++: write int main()",
+		"mine.cpp:3:2: error: reference to 'hash' is ambiguous":                         "hash is also a name of the namespace std: give yours another name",
+		"mine.cpp:3:2: error: expected ';' after 'memset' was not declared in this sea": "",
+	} {
+		if got := strings.Join(adviseC(said, s), "\n"); got != want {
+			t.Errorf("%s\ngets %q, want %q", said, got, want)
+		}
+	}
+	s = source{inC: true}
+	const call = "mine.c:3:2: error: call to undeclared library function 'memset' with type 'void *(void *, int, unsigned long)'; ISO C99 and later do not support implicit function declarations"
+	if got := strings.Join(adviseC(call, s), "\n"); got != "add #include <string.h>, for memset" {
+		t.Errorf("%s\ngets %q", call, got)
+	}
+}
+
+// What a person has to know of a program that runs is a note, and what was done to it.
+func TestNotes(t *testing.T) {
+	const int64Note = "__int64 is"
+	for _, test := range []struct {
+		file, text, printed string   // "" is anything
+		notes               []string // what each begins with
+	}{
+		{"mine.cpp", "#include <cstdio>\nint main() { unsigned __int64 x = 1; __int64 y = (__int64)sizeof x; printf(\"%d\", (int)y); }\n", "8", []string{int64Note}},
+		{"mine.c", "#include <stdio.h>\ntypedef __int64 ll;\nint main(void) { ll x = 8; printf(\"%lld\", x); return 0; }\n", "8", []string{int64Note}},
+		{"mine.c", "#include <stdio.h>\ntypedef long long __int64;\nint main(void) { __int64 x = 8; printf(\"%lld\", x); return 0; }\n", "8", nil},
+		{"mine.c", "#include <stdio.h>\n#define __int64 long long\nint main(void) { __int64 x = 8; printf(\"%lld\", x); return 0; }\n", "8", nil},
+		{"mine.c", "#include <stdio.h>\nint main(void) { puts(\"8\"); return 0; } // not __int64, %I64d or void main()\n", "8\n", nil},
+		{"mine.c", "#include <stdio.h>\nint main(void) { printf(\"%I64d\", 8LL); return 0; }\n", "", []string{"%I64d is for Windows only"}},
+		{"mine.c", "#include <stdio.h>\n#include <stdlib.h>\nvoid main() { puts(\"8\"); exit(0); }\n", "8\n", []string{"void main leaves"}},
+		{"mine.java", "class Solution { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", []string{"the class that runs is Solution; most judges want Main"}},
+		{"mine.java", "class Main { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", nil},
+	} {
+		t.Run(test.text, func(t *testing.T) {
+			l, _, err := read(newFile(t, test.file, ""))
+			if err != nil {
+				t.Fatal(err)
+			}
+			needs(t, l.Name)
+			if runtime.GOOS != "linux" && strings.Contains(test.text, "64") {
+				t.Skip("other systems, other words")
+			}
+			inNewCache(t)
+			built := 0
+			for range 2 { // also when it is in the cache
+				p := mustFile(t, newFile(t, test.file, test.text), &built)
+				if got := output(t, p); got != test.printed && test.printed != "" {
+					t.Errorf("printed %q, want %q", got, test.printed)
+				}
+				if !slices.EqualFunc(p.Notes, test.notes, strings.HasPrefix) {
+					t.Errorf("notes %q, want %q", p.Notes, test.notes)
+				}
+			}
+		})
+	}
+}

@@ -39,7 +39,9 @@ type Language struct {
 
 	files   map[string]string // what lies beside the source while it is built; a name with a slash at its end is a folder
 	prepare func(name string, text []byte) source
-	noise   *regexp.Regexp // lines of the compiler that say nothing of the program
+	remark  func(s source) (notes, flags []string) // Program.Notes, and what its compiler is told in addition
+	advise  func(said string, s source) []string   // what to change in a program that a compiler has refused with these words
+	noise   *regexp.Regexp                         // lines of the compiler that say nothing of the program
 	ask     func(ctx context.Context, path string) (tool, error)
 	trial   string // the least program: a compiler that refuses it is itself at fault
 }
@@ -81,6 +83,9 @@ var Languages = []Language{
 		Run:     []string{"@/{program}"},
 		Limits:  compiling,
 		Start:   time.Millisecond,
+		prepare: cSource,
+		remark:  remarkC,
+		advise:  adviseC,
 		ask:     askCompiler,
 		trial:   "#include <stdio.h>\n\nint main(void) { puts(\"\"); return 0; }\n",
 	},
@@ -94,6 +99,8 @@ var Languages = []Language{
 		Run:     []string{"@/{program}"},
 		Limits:  compiling,
 		Start:   time.Millisecond,
+		remark:  remarkC,
+		advise:  adviseC,
 		ask:     askCompiler,
 		trial:   "#include <iostream>\n\nint main() { std::cout << std::endl; }\n",
 	},
@@ -128,6 +135,7 @@ var Languages = []Language{
 		Start:   100 * time.Millisecond,
 		files:   map[string]string{"classes/": ""},
 		prepare: javaSource,
+		remark:  remarkJava,
 		noise:   regexp.MustCompile(`^Note: |^\d+ errors?$`),
 		ask:     askJava,
 		trial:   "class Trial {\n\tpublic static void main(String[] args) { System.out.println(); }\n}\n",
@@ -256,7 +264,11 @@ type source struct {
 	file string // the name of its file
 	text []byte
 	main string // Java: the class with the method main, "" if there is none
+	inC  bool   // in C, and not in C++
 }
+
+// cSource is what a program in C is by itself, marked as one.
+func cSource(name string, text []byte) source { return source{file: name, text: text, inC: true} }
 
 // goSource gives a program in Go a name and a text that the go command does not
 // pass over: a build constraint is not heeded, the program is there to be built.

@@ -21,8 +21,9 @@ type Hunt struct {
 	Language   string
 	Runtime    int64 // KiB of Limits.Memory that the language takes by itself
 	Seed       uint64
-	Compiler   string // the compiler's words for CE
-	Saved      string // the path of the input, if it was kept
+	Notes      []string // build.Program.Notes
+	Compiler   string   // the compiler's words for CE
+	Saved      string   // the path of the input, if it was kept
 }
 
 // Hunt prints the end of a hunt.
@@ -36,15 +37,18 @@ func (p Page) Hunt(h Hunt) {
 	if h.Verdict == verdict.CE {
 		fmt.Fprintf(p, "%s  %s, %s\n", id, p.verdict(h.Verdict), h.Verdict.Meaning())
 		p.indented(h.Compiler)
+		p.notes(h.Notes)
 		return
 	}
 	if h.Verdict == verdict.AC {
 		fmt.Fprintf(p, "%s  %s: %s checked, no fault found.\n%s", id, p.verdict(h.Verdict), Count(h.Cases, "case"), limits)
+		p.notes(h.Notes)
 		fmt.Fprintf(p, "  all %s small ones; the others random (seed %d) and the largest inputs\n", thousands(h.Small), h.Seed)
 		fmt.Fprintf(p, "  %s answered from the rules, %s by the suite's solution\n", thousands(h.Searched), thousands(h.Cases-h.Searched))
 		return
 	}
 	fmt.Fprintf(p, "%s  %s, %s, found among %s\n%s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), Count(h.Cases, "case"), limits)
+	p.notes(h.Notes)
 	from := "by the suite's solution; too large for the rules"
 	if h.FromRules {
 		from = "from the rules of the game"
@@ -94,6 +98,7 @@ type huntJSON struct {
 	Submission string          `json:"submission"`
 	Verdict    verdict.Verdict `json:"verdict"`
 	Detail     string          `json:"detail"`
+	Notes      []string        `json:"notes,omitempty"`
 	Time       float64         `json:"time_limit_ms"` // these two as judged by, not the original ones
 	Memory     int64           `json:"memory_limit_kib"`
 	Cases      int             `json:"cases"`
@@ -107,7 +112,7 @@ type huntJSON struct {
 // output are empty where nothing was found.
 func HuntJSON(w io.Writer, h Hunt) error {
 	return write(w, huntJSON{
-		h.Problem.ID, h.Submission, h.Verdict, h.Test.Detail + h.Compiler, milliseconds(h.Limits.Time), h.Limits.Memory, h.Cases, h.Seed,
+		h.Problem.ID, h.Submission, h.Verdict, h.Test.Detail + h.Compiler, h.Notes, milliseconds(h.Limits.Time), h.Limits.Memory, h.Cases, h.Seed,
 		string(h.Input), string(h.Test.Test.Answer), string(h.Test.Run.Output),
 	})
 }

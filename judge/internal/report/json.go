@@ -22,6 +22,7 @@ type (
 		Submission string          `json:"submission"`
 		Verdict    verdict.Verdict `json:"verdict"`
 		Detail     string          `json:"detail"`
+		Notes      []string        `json:"notes,omitempty"`
 		Time       float64         `json:"time_limit_ms"` // these two as judged by, not the original ones
 		Memory     int64           `json:"memory_limit_kib"`
 		Isolation  []string        `json:"isolation"` // the protections in force
@@ -71,6 +72,7 @@ func document(r grade.Result) resultJSON {
 		Submission: r.File,
 		Verdict:    r.Verdict,
 		Detail:     r.Detail,
+		Notes:      r.Program.Notes,
 		Time:       milliseconds(r.Limits.Time),
 		Memory:     r.Limits.Memory,
 		Isolation:  []string{},

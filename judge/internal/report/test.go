@@ -27,10 +27,13 @@ func (p Page) Test(r grade.Result) {
 	if r.Verdict == verdict.CE {
 		fmt.Fprintf(p, "\n%s, %s\n", p.verdict(r.Verdict), r.Verdict.Meaning())
 		p.indented(r.Detail)
+		p.notes(r.Program.Notes)
 		return
 	}
 	limits := limitsOf(r.Problem, r.Limits, r.Program.Language, r.Runtime)
-	fmt.Fprintf(p, "limits   %s\n\n", strings.Join(limits, "\n         "))
+	fmt.Fprintf(p, "limits   %s\n", strings.Join(limits, "\n         "))
+	p.notes(r.Program.Notes)
+	fmt.Fprintln(p)
 	p.groups(r)
 
 	stress := stressCommand(r.Problem, r.File, r.Limits, r.Program.Language, r.Runtime)
@@ -67,6 +70,13 @@ func (p Page) Test(r grade.Result) {
 			fmt.Fprintf(p, "\nand on %s:\n", Count(len(others), "more test"))
 			p.wrapped(strings.Join(others, ", "), "    ")
 		}
+	}
+}
+
+// notes prints what is to be known of a program beside its verdict.
+func (p Page) notes(notes []string) {
+	for _, note := range notes {
+		p.wrapped("note: "+note, "")
 	}
 }
 
