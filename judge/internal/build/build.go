@@ -98,7 +98,10 @@ func read(path string) (Language, []byte, error) {
 	if err != nil {
 		return Language{}, nil, fmt.Errorf("%s: %w", path, cause(err))
 	}
-	ending := strings.ToLower(filepath.Ext(path))
+	ending := filepath.Ext(path)
+	if !isEnding(ending) { // .C and .c are two languages, .PY and .py are one
+		ending = strings.ToLower(ending)
+	}
 	isProgram := info.Mode()&0o111 != 0 || executable != "" && ending == executable
 	l, found := Language{}, false
 	var endings []string
@@ -131,7 +134,31 @@ func read(path string) (Language, []byte, error) {
 	if err != nil {
 		return l, nil, fmt.Errorf("%s: %w", path, cause(err))
 	}
+	if fault := unstartable(text); fault != "" && !found && executable == "" {
+		if ending != "" {
+			fault = "no language for " + ending + ", and as an executable file it is " + fault
+		}
+		return l, nil, fmt.Errorf("%s: %s; %s", path, fault, known)
+	}
 	return l, text, nil
+}
+
+// unstartable says why the system can't start an executable file, "" if it may.
+func unstartable(text []byte) string {
+	head := text[:min(len(text), 1<<10)]
+	first, _, _ := bytes.Cut(head, []byte("\n"))
+	switch isScript := bytes.HasPrefix(first, []byte("#!")); {
+	case isScript && bytes.HasSuffix(first, []byte("\r")):
+		return "a script whose first line ends with a carriage return, which the system takes for part of the interpreter's name: save it with the line ends of Unix"
+	case !isScript && !bytes.Contains(head, []byte{0}):
+		return "neither machine code nor a script that begins with #! and its interpreter"
+	}
+	return ""
+}
+
+// isEnding reports whether a language has an ending as it is written.
+func isEnding(ending string) bool {
+	return slices.ContainsFunc(Languages, func(l Language) bool { return slices.Contains(l.Endings, ending) })
 }
 
 // cause is an error of package os without the path.

@@ -216,6 +216,25 @@ func TestFileNames(t *testing.T) {
 	}
 }
 
+// A language has many endings, in capitals too; but .C is C++.
+func TestEndings(t *testing.T) {
+	for name, want := range map[string]string{
+		"a.c": "C", "a.C": "C++", "a.cpp": "C++", "a.CPP": "C++", "a.cc": "C++", "a.cxx": "C++", "a.c++": "C++", "a.PY": "Python", "a.Java": "Java",
+	} {
+		if l, _, err := read(newFile(t, name, "")); err != nil || l.Name != want {
+			t.Errorf("%s: %s, %v; want %s", name, l.Name, err, want)
+		}
+	}
+	needs(t, "C++")
+	inNewCache(t)
+	for _, name := range []string{"mine.cxx", "mine.c++", "mine.C"} {
+		built := 0
+		if got := output(t, mustFile(t, newFile(t, name, programs[2].sum), &built)); got != "7\n" {
+			t.Errorf("%s printed %q, want 7", name, got)
+		}
+	}
+}
+
 // An executable file is taken as it is, whatever it is called; so is a script.
 func TestExecutable(t *testing.T) {
 	if runtime.GOOS == "windows" {
@@ -241,7 +260,7 @@ func TestUnusable(t *testing.T) {
 	for path, want := range map[string]string{
 		filepath.Join(t.TempDir(), "none.c"): "none.c: ", // the system's words follow
 		t.TempDir():                          "a folder, not a program",
-		newFile(t, "mine.pas", "begin end."): "mine.pas: no language for .pas; there are .go, .c, .cpp, .cc, .rs, .java, .py, .js, and any executable file",
+		newFile(t, "mine.pas", "begin end."): "mine.pas: no language for .pas; there are .go, .c, .cpp, .cc, .cxx, .c++, .C, .rs, .java, .py, .js, and any executable file",
 		newFile(t, "mine", "?"):              "mine: the name has no ending to tell the language by",
 	} {
 		_, err := File(context.Background(), path, func(string) {})
@@ -251,6 +270,20 @@ func TestUnusable(t *testing.T) {
 		}
 	}
 	if runtime.GOOS != "windows" {
+		for _, test := range []struct{ name, text, want string }{
+			{"mine.kt", "fun main() {}\n", "mine.kt: no language for .kt, and as an executable file it is neither machine code nor a script that begins with #! and its interpreter; there are .go, .c, "},
+			{"mine", "print()\n", "mine: neither machine code nor a script that begins with #! and its interpreter; there are .go, .c, "},
+			{"mine", "#!/usr/bin/env python3\r\nprint()\r\n", "mine: a script whose first line ends with a carriage return, "},
+			{"mine.sh", "#!/bin/sh\r\n", "mine.sh: no language for .sh, and as an executable file it is a script whose first line ends with a carriage return, "},
+		} {
+			path := newFile(t, test.name, test.text)
+			if err := os.Chmod(path, 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := File(context.Background(), path, func(string) {}); !errors.As(err, new(Unusable)) || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("error %v, want an Unusable with %q", err, test.want)
+			}
+		}
 		if _, err := File(context.Background(), "/dev/zero", func(string) {}); err == nil || err.Error() != "/dev/zero: not a file" {
 			t.Errorf("/dev/zero: error %v", err)
 		}

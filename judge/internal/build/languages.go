@@ -91,7 +91,7 @@ var Languages = []Language{
 	},
 	{
 		Name:    "C++",
-		Endings: []string{".cpp", ".cc"},
+		Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"},
 		Tools:   []string{"g++", "c++", "clang++"},
 		Install: "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)",
 		Build:   []string{"{tool}", "-O2", "-std=gnu++17", "-DONLINE_JUDGE", "-x", "c++", "-o", "{program}", "{source}"},
