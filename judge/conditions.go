@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
 )
@@ -31,17 +32,19 @@ func (c *conditions) flags(cmd *cobra.Command) {
 }
 
 // limits returns what a program may take on a problem, and how much of the memory
-// is for the runtime of its language, in KiB. The problem's limit is for the
-// program, so the runtime comes on top; a limit of the person's is for both.
-func (c conditions) limits(p rules.Problem, runtime int64) (rules.Limits, int64) {
-	limits := p.Limits
+// is for the runtime of its language, in KiB. The problem's limits are for programs in
+// C: another language may get more time, and what its runtime takes comes on top. A
+// limit of the person's is exactly that.
+func (c conditions) limits(p rules.Problem, program build.Program) (rules.Limits, int64) {
+	limits, runtime := p.Limits, program.Runtime
+	limits.Time *= time.Duration(build.TimeFactor(program.Language))
+	limits.Memory = p.Limits.MemoryNow() + runtime
 	if c.time > 0 {
 		limits.Time = time.Duration(c.time)
 	}
 	if c.memory > 0 {
 		limits.Memory, runtime = int64(c.memory), 0
 	}
-	limits.Memory += runtime
 	return limits, runtime
 }
 

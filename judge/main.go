@@ -87,6 +87,9 @@ func (j judge) main(ctx context.Context, args []string) int {
 	cmd := j.command()
 	cmd.SetArgs(joined(args))
 	err := cmd.ExecuteContext(ctx)
+	if why := build.Discard(); why != nil {
+		fmt.Fprintf(j.stderr, "judge: what was built is not kept (%v); %s can name a folder for it\n", why, build.CacheVariable)
+	}
 	if out.err != nil && (err == nil || errors.Is(err, errNotAccepted)) {
 		err = out.err
 	}
@@ -219,7 +222,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 	for i, p := range chosen {
 		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, report.Count(len(chosen), "problem")))
 		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], All: true}
-		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID].Runtime)
+		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID])
 		r, err := submission.Judge(ctx, workers, grade.Files("samples", p.Rules, tests[p.ID]))
 		if err != nil {
 			return err

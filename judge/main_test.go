@@ -16,6 +16,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/verdict"
@@ -311,23 +312,36 @@ func TestLimitFlags(t *testing.T) {
 	}
 }
 
-// A problem's memory is for the program, and what its language takes comes on top;
-// what a person grants is for all of it.
+// A problem's limits are for a program in C and, the older ones, for 32 bits: other
+// languages get more time, wider pointers more memory, and what a language takes by
+// itself comes on top. What a person grants is for all of it.
 func TestConditions(t *testing.T) {
-	p := rules.Problem{Limits: rules.Limits{Time: time.Second, Memory: 32 << 10, Known: true}}
+	of := func(memory int64, known bool) rules.Problem {
+		return rules.Problem{Limits: rules.Limits{Time: time.Second, Memory: memory, Known: known}}
+	}
 	for _, c := range []struct {
-		under   conditions
-		time    time.Duration
-		memory  int64
-		runtime int64
+		under    conditions
+		problem  rules.Problem
+		language string
+		time     time.Duration
+		memory   int64
+		runtime  int64
 	}{
-		{conditions{}, time.Second, 42 << 10, 10 << 10},
-		{conditions{time: timeLimit(3 * time.Second)}, 3 * time.Second, 42 << 10, 10 << 10},
-		{conditions{memory: 64 << 10}, time.Second, 64 << 10, 0},
+		{conditions{}, of(32<<10, true), "C++", time.Second, 64 << 10, 0},
+		{conditions{}, of(10000, true), "Go", time.Second, 20000, 0},
+		{conditions{}, of(64<<10, true), "C", time.Second, 128 << 10, 0},
+		{conditions{}, of(64<<10, false), "C", time.Second, 64 << 10, 0},
+		{conditions{}, of(128<<10, true), "executable", time.Second, 128 << 10, 0},
+		{conditions{}, of(32<<10, true), "Java", 2 * time.Second, 74 << 10, 10 << 10},
+		{conditions{}, of(32<<10, true), "Python", 5 * time.Second, 74 << 10, 10 << 10},
+		{conditions{}, of(128<<10, true), "JavaScript", 5 * time.Second, 138 << 10, 10 << 10},
+		{conditions{time: timeLimit(3 * time.Second)}, of(32<<10, true), "Python", 3 * time.Second, 74 << 10, 10 << 10},
+		{conditions{memory: 50 << 10}, of(32<<10, true), "Java", 2 * time.Second, 50 << 10, 0},
 	} {
-		limits, runtime := c.under.limits(p, 10<<10)
+		limits, runtime := c.under.limits(c.problem, build.Program{Language: c.language, Runtime: c.runtime})
 		if limits.Time != c.time || limits.Memory != c.memory || runtime != c.runtime {
-			t.Errorf("%+v: %v, %d KiB, %d of them for the runtime; want %v, %d, %d", c.under, limits.Time, limits.Memory, runtime, c.time, c.memory, c.runtime)
+			t.Errorf("%+v, %s: %v, %d KiB, %d of them for the runtime; want %v, %d, %d",
+				c.under, c.language, limits.Time, limits.Memory, runtime, c.time, c.memory, c.runtime)
 		}
 	}
 }

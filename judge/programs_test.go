@@ -268,6 +268,35 @@ func TestPrograms(t *testing.T) {
 	outside.untouched(t)
 }
 
+// A right program that was accepted under the original memory limit, when pointers had
+// 32 bits, is accepted now, though it needs more than that limit.
+func TestMemoryOf32Bits(t *testing.T) {
+	if err := compilerMissing("C++"); err != nil {
+		t.Skip(err)
+	}
+	program, err := build.File(context.Background(), "testdata/memory/hdu2177_map.cpp", func(string) {})
+	if err != nil || program.Fault != "" {
+		t.Fatal(err, program.Fault)
+	}
+	p, err := findOne("hdu2177")
+	if err != nil {
+		t.Fatal(err)
+	}
+	workers := grade.NewWorkers(program.Read)
+	defer workers.Close()
+	limits, _ := conditions{}.limits(p, program)
+	limits.Time = 20 * time.Second // this is not about time
+	// No pile may be left alone; from both, all may be taken.
+	test := grade.Test{Input: []byte("1000000 1000000\n0 0\n"), Answer: []byte("1\n0 0\n")}
+	r, err := workers.Run(context.Background(), program, limits, test)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if used := r.Run.Memory.KiB; r.Verdict != verdict.AC || used <= p.Limits.Memory {
+		t.Errorf("%v (%s) with %d KiB; want it accepted, with more than the original limit of %d", r.Verdict, r.Detail, used, p.Limits.Memory)
+	}
+}
+
 // There is a specimen for every verdict that is about a program.
 func TestProgramForEachVerdict(t *testing.T) {
 	there := make(map[string]bool)

@@ -82,8 +82,8 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 	if err != nil {
 		return err
 	}
-	hunted := report.Hunt{Problem: p, Submission: file, Language: program.Language, Seed: seed}
-	hunted.Limits, hunted.Runtime = under.limits(p, program.Runtime)
+	hunted := report.Hunt{Problem: p, Submission: file, Language: program.Language, Notes: program.Notes, Seed: seed}
+	hunted.Limits, hunted.Runtime = under.limits(p, program)
 	if program.Fault != "" {
 		hunted.Verdict, hunted.Compiler = verdict.CE, program.Fault
 	} else {

@@ -30,9 +30,9 @@ that is not accepted and says why, and which case of the input is to blame.
 Some tests are stricter than the original judge is known to be. A program that
 fails only on those is wrong, and may be accepted there all the same: that is said.
 
-The limits are those of the problem. Where a language takes memory for itself
-before a program does anything, that is added, and said; not so to a limit that
-you set.`,
+The limits are those of the problem, which were set for programs in C and, most of
+them, for 32 bits. What a program gets beyond them for its language, and for wider
+pointers, is said. A limit that you set is exactly that.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
   judge test hdu1850 mine.cpp --all`,
@@ -70,7 +70,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	small := grade.Small(p, program)
 	together := grade.Files("samples", p.Rules, grade.Join(p.Rules, program, samples))
 	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Budget: budget.duration(), Progress: judging(progress)}
-	submission.Limits, submission.Runtime = under.limits(p, program.Runtime)
+	submission.Limits, submission.Runtime = under.limits(p, program)
 	result, err := submission.Judge(ctx, workers, together, small)
 	if err == nil && together.Count < len(samples) && (result.Verdict != verdict.AC || all) {
 		// Each sample for itself, so that it can be named.

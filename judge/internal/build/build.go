@@ -38,8 +38,9 @@ type Program struct {
 	Args     []string      // how to run it: run.Command.Args
 	Read     []string      // what its runtime has to read outside the system's own folders: run.Options.Read
 	Runtime  int64         // memory that the language takes before the program does anything, in KiB
-	Start    time.Duration // about how long a start takes, 0 if unknown
 	Language string        // what it is written in, for people
+	Start    time.Duration // processor time that the language takes to start, roughly
+	Notes    []string      // what a person has to know of it beside the verdict, a sentence each
 	Fault    string        // what the compiler said instead, "" if it can be run
 }
 
@@ -97,7 +98,10 @@ func read(path string) (Language, []byte, error) {
 	if err != nil {
 		return Language{}, nil, fmt.Errorf("%s: %w", path, cause(err))
 	}
-	ending := strings.ToLower(filepath.Ext(path))
+	ending := filepath.Ext(path)
+	if !isEnding(ending) { // .C and .c are two languages, .PY and .py are one
+		ending = strings.ToLower(ending)
+	}
 	isProgram := info.Mode()&0o111 != 0 || executable != "" && ending == executable
 	l, found := Language{}, false
 	var endings []string
@@ -130,7 +134,31 @@ func read(path string) (Language, []byte, error) {
 	if err != nil {
 		return l, nil, fmt.Errorf("%s: %w", path, cause(err))
 	}
+	if fault := unstartable(text); fault != "" && !found && executable == "" {
+		if ending != "" {
+			fault = "no language for " + ending + ", and as an executable file it is " + fault
+		}
+		return l, nil, fmt.Errorf("%s: %s; %s", path, fault, known)
+	}
 	return l, text, nil
+}
+
+// unstartable says why the system can't start an executable file, "" if it may.
+func unstartable(text []byte) string {
+	head := text[:min(len(text), 1<<10)]
+	first, _, _ := bytes.Cut(head, []byte("\n"))
+	switch isScript := bytes.HasPrefix(first, []byte("#!")); {
+	case isScript && bytes.HasSuffix(first, []byte("\r")):
+		return "a script whose first line ends with a carriage return, which the system takes for part of the interpreter's name: save it with the line ends of Unix"
+	case !isScript && !bytes.Contains(head, []byte{0}):
+		return "neither machine code nor a script that begins with #! and its interpreter"
+	}
+	return ""
+}
+
+// isEnding reports whether a language has an ending as it is written.
+func isEnding(ending string) bool {
+	return slices.ContainsFunc(Languages, func(l Language) bool { return slices.Contains(l.Endings, ending) })
 }
 
 // cause is an error of package os without the path.
@@ -160,6 +188,7 @@ func interpreter(text []byte) []string {
 // program makes a program of a text, or finds it in the cache. Stopped says that its
 // Fault is to have passed a limit.
 func (l Language) program(ctx context.Context, cache string, t tool, name string, text []byte, building func()) (p Program, stopped bool, err error) {
+	defer func() { err = ifFull(cache, err) }()
 	name = strings.Map(func(r rune) rune {
 		if !unicode.IsGraphic(r) || r == '/' || r == '\\' {
 			return '?'
@@ -173,6 +202,12 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 	case len(l.Build) == 0:
 		s.file = "program" + executable
 	}
+	var notes []string
+	if l.remark != nil {
+		var flags []string
+		notes, flags = l.remark(s)
+		l.Build = append(slices.Clip(l.Build), flags...)
+	}
 	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main}
 	if strings.HasPrefix(s.file, "-") || strings.HasPrefix(s.file, "@") {
 		values["source"] = "." + string(filepath.Separator) + s.file // it is no option
@@ -180,8 +215,8 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 	maps.Copy(values, t.Values)
 
 	target := filepath.Join(cache, l.key(t, name, s))
-	p = Program{Folder: target, Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name}
-	if touch(target) {
+	p = Program{Folder: target, Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start, Notes: notes}
+	if use(target) {
 		return p, false, nil
 	}
 	folder, err := buildingFolder(cache)
@@ -210,7 +245,7 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 	fault := ""
 	if len(l.Build) > 0 {
 		building()
-		if fault, stopped, err = l.compile(ctx, t, folder, values, l.Limits); err != nil {
+		if fault, stopped, err = l.compile(ctx, t, folder, values, l.Limits, s); err != nil {
 			return Program{}, false, err
 		}
 		fault = rename(fault, s.file, name)
@@ -220,7 +255,7 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 		fault = l.unsound(built, name, s)
 	}
 	if fault != "" {
-		return Program{Language: l.Name, Fault: fault}, stopped, nil
+		return Program{Language: l.Name, Notes: notes, Fault: fault}, stopped, nil
 	}
 	if strings.HasSuffix(l.Keep, "/") {
 		if err := archive(built, built+".jar"); err != nil {
@@ -247,9 +282,10 @@ func (l Language) unsound(built, name string, s source) string {
 	return ""
 }
 
-// compile builds a program in a folder. If that fails it returns the compiler's words,
-// and whether it was stopped at a limit.
-func (l Language) compile(ctx context.Context, t tool, folder string, values map[string]string, limits run.Limits) (fault string, stopped bool, err error) {
+// compile builds a program, or several, in a folder. If that fails it returns the
+// compiler's words, with advice on those of one program, and whether it was stopped at
+// a limit.
+func (l Language) compile(ctx context.Context, t tool, folder string, values map[string]string, limits run.Limits, s source) (fault string, stopped bool, err error) {
 	for _, path := range t.Writes {
 		if err := os.MkdirAll(path, 0o755); err != nil {
 			return "", false, err
@@ -273,6 +309,7 @@ func (l Language) compile(ctx context.Context, t tool, folder string, values map
 	if err != nil {
 		return "", false, err
 	}
+	cache := filepath.Dir(folder)
 	if executable == "" {
 		inside, rest, started := bytes.Cut(r.Output, []byte("\n"))
 		if !started && r.Stop == run.NotStopped {
@@ -285,6 +322,11 @@ func (l Language) compile(ctx context.Context, t tool, folder string, values map
 	said := relative(clean(append(r.Output, r.Stderr...)), folder)
 	if l.noise != nil {
 		said = without(said, l.noise)
+	}
+	if r.Death != "" && r.Stop == run.NotStopped {
+		if err := noSpace(said, append([]string{cache}, t.Writes...)...); err != nil {
+			return "", false, err
+		}
 	}
 	reason := ""
 	switch r.Stop {
@@ -309,7 +351,13 @@ func (l Language) compile(ctx context.Context, t tool, folder string, values map
 	case said == "":
 		return "the compiler said nothing but: " + r.Death, false, nil
 	}
-	return cut(said), false, nil
+	fault = cut(said)
+	if l.advise != nil {
+		if advice := l.advise(said, s); len(advice) > 0 {
+			fault += "\n\nOlder compilers took this. For those of today:\n- " + strings.Join(advice, "\n- ")
+		}
+	}
+	return fault, false, nil
 }
 
 // shell starts a compiler. First it says what the folder is called there. What the
@@ -342,12 +390,13 @@ func rename(said, file, name string) string {
 //
 // A program that does not compile is a Program with a Fault; an error is the
 // machine's: no go command, no cache folder, no space.
-func Go(ctx context.Context, version string, files map[string][]byte, building func(n int, version string)) (map[string]Program, error) {
+func Go(ctx context.Context, version string, files map[string][]byte, building func(n int, version string)) (_ map[string]Program, err error) {
 	l := language("Go")
 	cache, err := cacheFolder()
 	if err != nil {
 		return nil, err
 	}
+	defer func() { err = ifFull(cache, err) }()
 	t, err := l.recall(ctx, cache)
 	if err != nil {
 		return nil, err
@@ -364,8 +413,8 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	for name, text := range files {
 		s := goSource("", text)
 		targets[name] = filepath.Join(cache, l.key(t, name, s))
-		programs[name] = Program{Folder: targets[name], Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name}
-		if !touch(targets[name]) {
+		programs[name] = Program{Folder: targets[name], Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start}
+		if !use(targets[name]) {
 			missing[name] = s
 		}
 	}
@@ -396,7 +445,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	limits.CPU += time.Duration(len(missing)) * 10 * time.Second
 	limits.Output *= len(missing)
 	values["packages"] = "./..."
-	all, _, err := l.compile(ctx, t, folder, values, limits)
+	all, _, err := l.compile(ctx, t, folder, values, limits, source{})
 	if err != nil {
 		return nil, err
 	}
@@ -405,7 +454,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 		fault := ""
 		if _, err := os.Stat(built); err != nil && all != "" {
 			values["packages"] = "./" + name
-			if fault, _, err = l.compile(ctx, t, folder, values, l.Limits); err != nil {
+			if fault, _, err = l.compile(ctx, t, folder, values, l.Limits, s); err != nil {
 				return nil, err
 			}
 		}
@@ -426,29 +475,6 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 // executable is the ending of an executable's name.
 var executable = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
 
-// cacheFolder returns the folder that programs are kept in. Nobody but the user can
-// look into it.
-func cacheFolder() (string, error) {
-	cache, err := os.UserCacheDir()
-	if err != nil {
-		return "", fmt.Errorf("no folder to keep executables in: %w", err)
-	}
-	cache = filepath.Join(cache, "grundy")
-	if err := os.MkdirAll(cache, 0o700); err != nil {
-		return "", err
-	}
-	if err := os.Chmod(cache, 0o700); err != nil {
-		return "", err
-	}
-	return filepath.EvalSymlinks(cache)
-}
-
-// buildingFolder makes a folder to build in, and deletes what is too old.
-func buildingFolder(cache string) (string, error) {
-	prune(cache, 10*24*time.Hour)
-	return os.MkdirTemp(cache, "building-")
-}
-
 // key names a program in the cache: readable, and different for all that could
 // make it another one.
 func (l Language) key(t tool, name string, s source) string {
@@ -463,26 +489,6 @@ func (l Language) key(t tool, name string, s source) string {
 // plain finds what is left out of the name of a folder.
 var plain = regexp.MustCompile(`[^A-Za-z0-9]+`)
 
-// store makes what was built the only thing in a new folder, under a name, at once.
-func store(cache, built, target, name string) error {
-	folder, err := os.MkdirTemp(cache, "building-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(folder)
-	if err := os.Chmod(folder, 0o755); err != nil {
-		return err
-	}
-	if err := os.Rename(built, filepath.Join(folder, name)); err != nil {
-		return err
-	}
-	err = os.Rename(folder, target)
-	if _, there := os.Stat(target); there == nil {
-		return nil // perhaps another judge was faster
-	}
-	return err
-}
-
 // archive puts all files of a folder into a jar.
 func archive(folder, jar string) error {
 	f, err := os.Create(jar)
@@ -491,26 +497,4 @@ func archive(folder, jar string) error {
 	}
 	w := zip.NewWriter(f)
 	return errors.Join(w.AddFS(os.DirFS(folder)), w.Close(), f.Close())
-}
-
-// touch reports whether there is a program, and marks it as used.
-func touch(path string) bool {
-	info, err := os.Stat(path)
-	if err != nil {
-		return false
-	}
-	if now := time.Now(); now.Sub(info.ModTime()) > 24*time.Hour {
-		os.Chtimes(path, now, now)
-	}
-	return true
-}
-
-// prune deletes what has not been used for so long. What it can't delete stays.
-func prune(folder string, age time.Duration) {
-	entries, _ := os.ReadDir(folder)
-	for _, entry := range entries {
-		if info, err := entry.Info(); err == nil && time.Since(info.ModTime()) > age {
-			os.RemoveAll(filepath.Join(folder, entry.Name()))
-		}
-	}
 }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -214,6 +216,25 @@ func TestFileNames(t *testing.T) {
 	}
 }
 
+// A language has many endings, in capitals too; but .C is C++.
+func TestEndings(t *testing.T) {
+	for name, want := range map[string]string{
+		"a.c": "C", "a.C": "C++", "a.cpp": "C++", "a.CPP": "C++", "a.cc": "C++", "a.cxx": "C++", "a.c++": "C++", "a.PY": "Python", "a.Java": "Java",
+	} {
+		if l, _, err := read(newFile(t, name, "")); err != nil || l.Name != want {
+			t.Errorf("%s: %s, %v; want %s", name, l.Name, err, want)
+		}
+	}
+	needs(t, "C++")
+	inNewCache(t)
+	for _, name := range []string{"mine.cxx", "mine.c++", "mine.C"} {
+		built := 0
+		if got := output(t, mustFile(t, newFile(t, name, programs[2].sum), &built)); got != "7\n" {
+			t.Errorf("%s printed %q, want 7", name, got)
+		}
+	}
+}
+
 // An executable file is taken as it is, whatever it is called; so is a script.
 func TestExecutable(t *testing.T) {
 	if runtime.GOOS == "windows" {
@@ -239,7 +260,7 @@ func TestUnusable(t *testing.T) {
 	for path, want := range map[string]string{
 		filepath.Join(t.TempDir(), "none.c"): "none.c: ", // the system's words follow
 		t.TempDir():                          "a folder, not a program",
-		newFile(t, "mine.pas", "begin end."): "mine.pas: no language for .pas; there are .go, .c, .cpp, .cc, .rs, .java, .py, .js, and any executable file",
+		newFile(t, "mine.pas", "begin end."): "mine.pas: no language for .pas; there are .go, .c, .cpp, .cc, .cxx, .c++, .C, .rs, .java, .py, .js, and any executable file",
 		newFile(t, "mine", "?"):              "mine: the name has no ending to tell the language by",
 	} {
 		_, err := File(context.Background(), path, func(string) {})
@@ -249,6 +270,20 @@ func TestUnusable(t *testing.T) {
 		}
 	}
 	if runtime.GOOS != "windows" {
+		for _, test := range []struct{ name, text, want string }{
+			{"mine.kt", "fun main() {}\n", "mine.kt: no language for .kt, and as an executable file it is neither machine code nor a script that begins with #! and its interpreter; there are .go, .c, "},
+			{"mine", "print()\n", "mine: neither machine code nor a script that begins with #! and its interpreter; there are .go, .c, "},
+			{"mine", "#!/usr/bin/env python3\r\nprint()\r\n", "mine: a script whose first line ends with a carriage return, "},
+			{"mine.sh", "#!/bin/sh\r\n", "mine.sh: no language for .sh, and as an executable file it is a script whose first line ends with a carriage return, "},
+		} {
+			path := newFile(t, test.name, test.text)
+			if err := os.Chmod(path, 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := File(context.Background(), path, func(string) {}); !errors.As(err, new(Unusable)) || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("error %v, want an Unusable with %q", err, test.want)
+			}
+		}
 		if _, err := File(context.Background(), "/dev/zero", func(string) {}); err == nil || err.Error() != "/dev/zero: not a file" {
 			t.Errorf("/dev/zero: error %v", err)
 		}
@@ -611,20 +646,213 @@ func TestOwnLanguage(t *testing.T) {
 	}
 }
 
+// What was not used for long goes; of the rest, what was not used for longest, until it
+// has a certain size. What this process uses stays, and what another one may be using.
 func TestPrune(t *testing.T) {
 	folder := t.TempDir()
-	old := time.Now().Add(-2 * time.Hour)
-	for _, name := range []string{"old", "new"} {
+	add := func(name string, unused time.Duration) string {
 		path := filepath.Join(folder, name)
-		if err := os.WriteFile(path, nil, 0o644); err != nil {
+		err := os.Mkdir(path, 0o755)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(path, "program"), make([]byte, 1000), 0o644)
+		}
+		then := time.Now().Add(-unused)
+		if err := errors.Join(err, os.Chtimes(path, then, then)); err != nil {
 			t.Fatal(err)
 		}
-		if name == "old" {
-			os.Chtimes(path, old, old)
+		return path
+	}
+	left := func() string {
+		paths, _ := filepath.Glob(filepath.Join(folder, "*"))
+		for i := range paths {
+			paths[i] = filepath.Base(paths[i])
+		}
+		return strings.Join(paths, " ")
+	}
+	add("1 too old", 31*time.Hour)
+	for _, age := range []int{2, 3, 4, 5} {
+		add(fmt.Sprintf("%d hours", age), time.Duration(age)*time.Hour)
+	}
+	for i := range 5 {
+		add(fmt.Sprintf("new %d", i), time.Duration(i)*time.Minute)
+	}
+	if !use(add("used", 6*time.Hour)) {
+		t.Fatal("a program that is there is not found")
+	}
+	old := time.Now().Add(-6 * time.Hour)
+	if err := os.Chtimes(filepath.Join(folder, "used"), old, old); err != nil {
+		t.Fatal(err)
+	}
+	const news = "new 0 new 1 new 2 new 3 new 4 used"
+	prune(folder, 30*time.Hour, 20000)
+	if got, want := left(), "2 hours 3 hours 4 hours 5 hours "+news; got != want {
+		t.Errorf("left: %s\nwant: %s", got, want)
+	}
+	prune(folder, 30*time.Hour, 8000)
+	if got, want := left(), "2 hours 3 hours "+news; got != want {
+		t.Errorf("left: %s\nwant: %s", got, want)
+	}
+	prune(folder, 30*time.Hour, 1000)
+	if got := left(); got != news {
+		t.Errorf("left: %s\nwant: %s", got, news)
+	}
+}
+
+// A full disk is the machine's trouble, never the program's, and the error says where
+// and what to do. A program that speaks of it is a program like others.
+func TestSaysFull(t *testing.T) {
+	cache := inNewCache(t)
+	fakeTool(t, "gcc", "case $1 in --version) echo gcc 99;; *) echo 'as: cannot write x.o: No space left on device'; exit 1;; esac\n")
+	_, err := File(context.Background(), newFile(t, "mine.c", "int main(void) {}"), func(string) {})
+	want := cache + ": as: cannot write x.o: No space left on device; make room there, or set " + CacheVariable + " to a folder on another disk"
+	if err == nil || !strings.HasSuffix(err.Error(), "/mine.c: "+want) {
+		t.Errorf("error %v\nwant %s", err, want)
+	}
+	fakeTool(t, "gcc", `case "$*" in --version) echo gcc 98;; *mine.c*) echo '    5 | x; // bad: No space left on device'; exit 1;; *) : >program;; esac
+`)
+	p, err := File(context.Background(), newFile(t, "mine.c", "?"), func(string) {})
+	if err != nil || !strings.Contains(p.Fault, "5 | x;") {
+		t.Errorf("%+v, %v; want a fault", p, err)
+	}
+}
+
+// Without a home that can be written, programs are built in a temporary folder that
+// nobody else can look into, and that goes.
+func TestNoHome(t *testing.T) {
+	needs(t, "C")
+	for name, home := range map[string]string{"no home": "", "not a folder": os.DevNull} {
+		t.Run(name, func(t *testing.T) {
+			inNewCache(t)
+			t.Setenv("TMPDIR", t.TempDir())
+			for _, variable := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+				t.Setenv(variable, home)
+			}
+			built := 0
+			path := newFile(t, "mine.c", programs[1].sum)
+			p := mustFile(t, path, &built)
+			if got := output(t, p); got != "7\n" {
+				t.Errorf("printed %q, want 7", got)
+			}
+			if mustFile(t, path, &built); built != 1 {
+				t.Errorf("built %d times", built)
+			}
+			cache := filepath.Dir(p.Folder)
+			info, err := os.Stat(cache)
+			if err != nil || info.Mode().Perm() != 0o700 && runtime.GOOS != "windows" {
+				t.Errorf("%v, %v: want a folder for the user alone", info, err)
+			}
+			if err := Discard(); err == nil {
+				t.Error("no reason for a temporary cache")
+			}
+			if _, err := os.Stat(cache); !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("%s is still there: %v", cache, err)
+			}
+			if err := Discard(); err != nil {
+				t.Errorf("discarded twice: %v", err)
+			}
+		})
+	}
+}
+
+// What older compilers took and today's refuse is refused, and it is said what to
+// change; what has other faults gets no advice.
+func TestOlderPrograms(t *testing.T) {
+	const heading = "\n\nOlder compilers took this. For those of today:\n- "
+	const top = "#include <iostream>\nusing namespace std;\n"
+	for _, test := range []struct{ file, text, want string }{
+		{"mine.cpp", top + "int main() { int a[9]; memset(a, 0, sizeof a); printf(\"%d\", (int)strlen(\"x\")); sort(a, a + 9); }\n",
+			"add #include <cstring>, for memset, strlen\n- add #include <algorithm>, for sort"},
+		{"mine.cpp", "#include <cstdio>\nint main() { int x; std::cin >> x; printf(\"%d\", abs(x) + INT_MAX); exit(0); }\n",
+			"add #include <cstdlib>, for abs, exit\n- add #include <climits>, for INT_MAX\n- add #include <iostream>, for cin"},
+		{"mine.cpp", "#include <iostream.h>\nvoid main() { cout << 1; }\n", "<iostream.h> is <iostream> since 1998, followed by: using namespace std;"},
+		{"mine.cpp", "void main() { }\n", "void main was never C++: write int main()"},
+		{"mine.cpp", "#include <cstdio>\nchar s[9];\nint main() { gets(s); }\n", "gets is gone: use scanf(\"%s\", s) for a word, fgets for a line, which keeps\n  the line's end"},
+		{"mine.cpp", "int main() { for (int i = 0; i < 3; i++) ; return i; }\n", "i is declared in for (...) and ends with that loop: declare it before"},
+		{"mine.cpp", top + "int hash[9];\nint main() { return hash[0]; }\n", "hash is also a name of the namespace std: give yours another name"},
+		{"mine.cpp", "#include <iostream>\nint main() { cout << 1; }\n", "cout is in the namespace std: write using namespace std; after the headers"},
+		{"mine.c", "#include <windows.h>\nint main(void) { return 0; }\n", "<windows.h> is for Windows or DOS: leave it out, and what needs it"},
+		{"mine.c", "int main(void) { bool b = 1; return !b; }\n", "add #include <stdbool.h>, for bool"},
+		{"mine.cpp", "int main() { return x; }\n", ""},
+		{"mine.cpp", "#include \"none.h\"\nint main() { return 0 }\n", ""},
+	} {
+		t.Run(test.text, func(t *testing.T) {
+			needs(t, map[string]string{".c": "C", ".cpp": "C++"}[filepath.Ext(test.file)])
+			inNewCache(t)
+			built := 0
+			p := mustFile(t, newFile(t, test.file, test.text), &built)
+			words, advice, _ := strings.Cut(p.Fault, heading)
+			if words == "" || advice != test.want {
+				t.Errorf("advice:\n- %s\nwant:\n- %s\non:\n%s", advice, test.want, words)
+			}
+			for _, line := range strings.Split(advice, "\n") {
+				if len(line) > 75 {
+					t.Errorf("%q is too wide", line)
+				}
+			}
+		})
+	}
+}
+
+// Clang has other words for the same.
+func TestClangsWords(t *testing.T) {
+	s := source{text: []byte("#include <iostream>\n")}
+	for said, want := range map[string]string{
+		"mine.cpp:3:2: error: use of undeclared identifier 'memset'":                    "add #include <cstring>, for memset",
+		"mine.cpp:3:2: error: no member named 'sort' in namespace 'std'":                "add #include <algorithm>, for sort",
+		"mine.cpp:3:2: error: no template named 'vector'; did you mean 'std::vector'?":  "add #include <vector>, for vector",
+		"mine.cpp:1:10: fatal error: 'iostream.h' file not found":                       "<iostream.h> is <iostream> since 1998, followed by: using namespace std;",
+		"mine.cpp:3:2: error: 'main' must return 'int'":                                 "void main was never C++: write int main()",
+		"mine.cpp:3:2: error: reference to 'hash' is ambiguous":                         "hash is also a name of the namespace std: give yours another name",
+		"mine.cpp:3:2: error: expected ';' after 'memset' was not declared in this sea": "",
+	} {
+		if got := strings.Join(adviseC(said, s), "\n"); got != want {
+			t.Errorf("%s\ngets %q, want %q", said, got, want)
 		}
 	}
-	prune(folder, time.Hour)
-	if left, _ := filepath.Glob(filepath.Join(folder, "*")); len(left) != 1 || filepath.Base(left[0]) != "new" {
-		t.Errorf("left: %v, want only new", left)
+	s = source{inC: true}
+	const call = "mine.c:3:2: error: call to undeclared library function 'memset' with type 'void *(void *, int, unsigned long)'; ISO C99 and later do not support implicit function declarations"
+	if got := strings.Join(adviseC(call, s), "\n"); got != "add #include <string.h>, for memset" {
+		t.Errorf("%s\ngets %q", call, got)
+	}
+}
+
+// What a person has to know of a program that runs is a note, and what was done to it.
+func TestNotes(t *testing.T) {
+	const int64Note = "__int64 is"
+	for _, test := range []struct {
+		file, text, printed string   // "" is anything
+		notes               []string // what each begins with
+	}{
+		{"mine.cpp", "#include <cstdio>\nint main() { unsigned __int64 x = 1; __int64 y = (__int64)sizeof x; printf(\"%d\", (int)y); }\n", "8", []string{int64Note}},
+		{"mine.c", "#include <stdio.h>\ntypedef __int64 ll;\nint main(void) { ll x = 8; printf(\"%lld\", x); return 0; }\n", "8", []string{int64Note}},
+		{"mine.c", "#include <stdio.h>\ntypedef long long __int64;\nint main(void) { __int64 x = 8; printf(\"%lld\", x); return 0; }\n", "8", nil},
+		{"mine.c", "#include <stdio.h>\n#define __int64 long long\nint main(void) { __int64 x = 8; printf(\"%lld\", x); return 0; }\n", "8", nil},
+		{"mine.c", "#include <stdio.h>\nint main(void) { puts(\"8\"); return 0; } // not __int64, %I64d or void main()\n", "8\n", nil},
+		{"mine.c", "#include <stdio.h>\nint main(void) { printf(\"%I64d\", 8LL); return 0; }\n", "", []string{"%I64d is for Windows only"}},
+		{"mine.c", "#include <stdio.h>\n#include <stdlib.h>\nvoid main() { puts(\"8\"); exit(0); }\n", "8\n", []string{"void main leaves"}},
+		{"mine.java", "class Solution { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", []string{"the class that runs is Solution; most judges want Main"}},
+		{"mine.java", "class Main { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", nil},
+	} {
+		t.Run(test.text, func(t *testing.T) {
+			l, _, err := read(newFile(t, test.file, ""))
+			if err != nil {
+				t.Fatal(err)
+			}
+			needs(t, l.Name)
+			if runtime.GOOS != "linux" && strings.Contains(test.text, "64") {
+				t.Skip("other systems, other words")
+			}
+			inNewCache(t)
+			built := 0
+			for range 2 { // also when it is in the cache
+				p := mustFile(t, newFile(t, test.file, test.text), &built)
+				if got := output(t, p); got != test.printed && test.printed != "" {
+					t.Errorf("printed %q, want %q", got, test.printed)
+				}
+				if !slices.EqualFunc(p.Notes, test.notes, strings.HasPrefix) {
+					t.Errorf("notes %q, want %q", p.Notes, test.notes)
+				}
+			}
+		})
 	}
 }

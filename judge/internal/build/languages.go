@@ -32,12 +32,16 @@ type Language struct {
 	Keep  string   // the file that is kept of it; a folder, with a slash at the end, is kept as a jar
 	Run   []string // runs it: run.Command.Args
 
-	Limits  run.Limits // of Build
-	Runtime int64      // Program.Runtime
+	Limits  run.Limits    // of Build
+	Runtime int64         // Program.Runtime
+	Time    int           // how many times as long as in C a program may take; 0 is once
+	Start   time.Duration // Program.Start
 
 	files   map[string]string // what lies beside the source while it is built; a name with a slash at its end is a folder
 	prepare func(name string, text []byte) source
-	noise   *regexp.Regexp // lines of the compiler that say nothing of the program
+	remark  func(s source) (notes, flags []string) // Program.Notes, and what its compiler is told in addition
+	advise  func(said string, s source) []string   // what to change in a program that a compiler has refused with these words
+	noise   *regexp.Regexp                         // lines of the compiler that say nothing of the program
 	ask     func(ctx context.Context, path string) (tool, error)
 	trial   string // the least program: a compiler that refuses it is itself at fault
 }
@@ -45,7 +49,12 @@ type Language struct {
 // Languages is the table of all languages.
 //
 // The Runtime of an interpreted one was measured as the peak memory of a program
-// that prints an empty line, on Linux on amd64 with the versions named, and rounded up.
+// that prints an empty line, on Linux on amd64 with the versions named, and rounded up;
+// Start is the processor time of the same program, rounded.
+//
+// The original time limits are for C and C++. Where an original judge also has one for
+// Java, it is at least twice as long. None takes Python or JavaScript; Baekjoon, which
+// does, gives a problem of 1 s three times that and 2 s more in these: five times.
 var Languages = []Language{
 	{
 		Name:    "Go",
@@ -57,6 +66,7 @@ var Languages = []Language{
 		Run:     []string{"@/{program}"},
 		// The first build compiles the standard library, 16 s on the machine of a developer.
 		Limits:  run.Limits{CPU: 180 * time.Second, Idle: 60 * time.Second, Memory: 4 << 20, Output: maxOutput},
+		Start:   2 * time.Millisecond,
 		files:   map[string]string{"go.mod": "module program\n\ngo {language}\n"},
 		prepare: goSource,
 		noise:   regexp.MustCompile(`^# `),
@@ -72,18 +82,25 @@ var Languages = []Language{
 		Keep:    "{program}",
 		Run:     []string{"@/{program}"},
 		Limits:  compiling,
+		Start:   time.Millisecond,
+		prepare: cSource,
+		remark:  remarkC,
+		advise:  adviseC,
 		ask:     askCompiler,
 		trial:   "#include <stdio.h>\n\nint main(void) { puts(\"\"); return 0; }\n",
 	},
 	{
 		Name:    "C++",
-		Endings: []string{".cpp", ".cc"},
+		Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"},
 		Tools:   []string{"g++", "c++", "clang++"},
 		Install: "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)",
 		Build:   []string{"{tool}", "-O2", "-std=gnu++17", "-DONLINE_JUDGE", "-x", "c++", "-o", "{program}", "{source}"},
 		Keep:    "{program}",
 		Run:     []string{"@/{program}"},
 		Limits:  compiling,
+		Start:   time.Millisecond,
+		remark:  remarkC,
+		advise:  adviseC,
 		ask:     askCompiler,
 		trial:   "#include <iostream>\n\nint main() { std::cout << std::endl; }\n",
 	},
@@ -96,6 +113,7 @@ var Languages = []Language{
 		Keep:    "{program}",
 		Run:     []string{"@/{program}"},
 		Limits:  compiling,
+		Start:   time.Millisecond,
 		ask:     askRust,
 		trial:   "fn main() { println!(); }\n",
 	},
@@ -113,8 +131,11 @@ var Languages = []Language{
 			"-cp", "@/classes.jar", "{main}"},
 		Limits:  compiling,
 		Runtime: 48 << 10, // OpenJDK 17: 35 MB
+		Time:    2,        // its start is 0.07 s: too little to be added
+		Start:   100 * time.Millisecond,
 		files:   map[string]string{"classes/": ""},
 		prepare: javaSource,
+		remark:  remarkJava,
 		noise:   regexp.MustCompile(`^Note: |^\d+ errors?$`),
 		ask:     askJava,
 		trial:   "class Trial {\n\tpublic static void main(String[] args) { System.out.println(); }\n}\n",
@@ -130,6 +151,8 @@ var Languages = []Language{
 		Run:     []string{"{tool}", "-I", "@/{file}"},
 		Limits:  compiling,
 		Runtime: 16 << 10, // Python 3.11: 13 MB
+		Time:    5,
+		Start:   50 * time.Millisecond,
 		ask:     askPython,
 		trial:   "print()\n",
 	},
@@ -143,14 +166,17 @@ var Languages = []Language{
 		Run:     []string{"{tool}", "@/{file}"},
 		Limits:  compiling,
 		Runtime: 48 << 10, // Node.js 20: 39 MB
+		Time:    5,
+		Start:   100 * time.Millisecond,
 		noise:   regexp.MustCompile(`^    at |^Node\.js v`),
 		ask:     askNode,
 		trial:   "console.log();\n",
 	},
 	{
-		Name: "executable",
-		Keep: "{program}",
-		Run:  []string{"@/{program}"},
+		Name:  "executable",
+		Keep:  "{program}",
+		Run:   []string{"@/{program}"},
+		Start: time.Millisecond,
 	},
 }
 
@@ -198,6 +224,17 @@ func (l Language) Commands() (build, run string) {
 	return shown(l.Build), shown(l.Run)
 }
 
+// TimeFactor returns how many times as long as a program in C one in a language may
+// take. For what is in no language of the table that is once.
+func TimeFactor(language string) int {
+	for _, l := range Languages {
+		if l.Name == language {
+			return max(1, l.Time)
+		}
+	}
+	return 1
+}
+
 // language returns the row of the language with a name.
 func language(name string) Language {
 	for _, l := range Languages {
@@ -227,7 +264,11 @@ type source struct {
 	file string // the name of its file
 	text []byte
 	main string // Java: the class with the method main, "" if there is none
+	inC  bool   // in C, and not in C++
 }
+
+// cSource is what a program in C is by itself, marked as one.
+func cSource(name string, text []byte) source { return source{file: name, text: text, inC: true} }
 
 // goSource gives a program in Go a name and a text that the go command does not
 // pass over: a build constraint is not heeded, the program is there to be built.

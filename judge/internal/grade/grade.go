@@ -306,10 +306,11 @@ func outputLimit(test Test) int {
 func decide(limits rules.Limits, test Test, r run.Result) TestResult {
 	result := TestResult{Test: test, Run: r}
 	seconds := time.Duration.Seconds
+	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
 	switch {
 	case limits.Memory > 0 && (r.Stop == run.AtMemory || r.Memory.KiB > limits.Memory && !r.Memory.AtMost):
 		result.Verdict = verdict.MLE
-		result.Detail = fmt.Sprintf("used %.1f MB of memory; the limit is %.1f MB", float64(r.Memory.KiB)/1024, float64(limits.Memory)/1024)
+		result.Detail = fmt.Sprintf("used %.1f MB of memory; the limit is %.1f MB%s", float64(r.Memory.KiB)/1024, float64(limits.Memory)/1024, overflow)
 	case r.Stop == run.AtOutput:
 		result.Verdict = verdict.OLE
 		result.Detail = fmt.Sprintf("printed more than %d bytes; the answer has %d", outputLimit(test), len(test.Answer))
@@ -330,7 +331,7 @@ func decide(limits rules.Limits, test Test, r run.Result) TestResult {
 		result.Detail = fmt.Sprintf("this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", seconds(r.CPU), seconds(r.Wall))
 	case r.Death != "":
 		result.Verdict = verdict.RE
-		result.Detail = r.Death
+		result.Detail = r.Death + overflow
 		if why := complaint(r.Stderr); why != "" {
 			result.Detail += ": " + why
 		}

@@ -53,6 +53,9 @@ func (p Page) Doctor(protections []run.Protection, toolchains []Toolchain) {
 		if tool.Language.Runtime > 0 {
 			fmt.Fprintf(p, "  takes %d MB by itself, which its programs get in addition\n", tool.Language.Runtime>>10)
 		}
+		if tool.Language.Time > 1 {
+			fmt.Fprintf(p, "  may take %d times the time of a problem, whose limit is for C\n", tool.Language.Time)
+		}
 	}
 	fmt.Fprintln(p)
 	missing := 0

@@ -22,6 +22,7 @@ type Hunt struct {
 	Language   string
 	Runtime    int64 // KiB of Limits.Memory that the language takes by itself
 	Seed       uint64
+	Notes      []string      // build.Program.Notes
 	Budget     time.Duration // how long the hunt could take
 	Compiler   string        // the compiler's words for CE
 	Saved      string        // the path of the input, if it was kept
@@ -33,21 +34,24 @@ func (p Page) Hunt(h Hunt) {
 	defer p.unprotected(h.Isolation)
 	limits := ""
 	if h.Limits.Time != h.Problem.Limits.Time || h.Limits.Memory != h.Problem.Limits.Memory {
-		limits = "  limits: " + limitsOf(h.Problem, h.Limits, h.Language, h.Runtime) + "\n"
+		limits = "  limits: " + strings.Join(limitsOf(h.Problem, h.Limits, h.Language, h.Runtime), "\n          ") + "\n"
 	}
 	if h.Verdict == verdict.CE {
 		fmt.Fprintf(p, "%s  %s, %s\n", id, p.verdict(h.Verdict), h.Verdict.Meaning())
 		p.indented(h.Compiler)
+		p.notes(h.Notes)
 		return
 	}
 	if h.Verdict == verdict.AC {
 		fmt.Fprintf(p, "%s  %s: %s checked, no fault found.\n%s", id, p.verdict(h.Verdict), Count(h.Cases, "case"), limits)
+		p.notes(h.Notes)
 		p.wrapped(h.tried(), "  ")
 		p.wrapped(answeredBy(h.By), "  ")
 		p.cut(h)
 		return
 	}
 	fmt.Fprintf(p, "%s  %s, %s, found among %s\n%s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), Count(h.Cases, "case"), limits)
+	p.notes(h.Notes)
 	how := ""
 	switch {
 	case h.Interrupted:
@@ -67,7 +71,7 @@ func (p Page) Hunt(h Hunt) {
 	fmt.Fprintf(p, "Reason: %s\n", h.Test.Detail)
 	p.complaint(h.Test.Run.Stderr)
 	p.doubts(h.Stricter, h.LeftOpen)
-	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(h.Problem, h.Submission, h.Limits, h.Runtime), h.Seed)
+	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(h.Problem, h.Submission, h.Limits, h.Language, h.Runtime), h.Seed)
 	if h.Saved != "" {
 		fmt.Fprintf(p, "Kept:   %s and %s\n", h.Saved, strings.TrimSuffix(h.Saved, ".in")+".out")
 	}
@@ -181,6 +185,7 @@ type (
 		Language    string          `json:"language"`
 		Verdict     verdict.Verdict `json:"verdict"`
 		Detail      string          `json:"detail"`
+		Notes       []string        `json:"notes,omitempty"`
 		Limits      limitsJSON      `json:"limits"`
 		Cases       int             `json:"cases"`
 		AnsweredBy  methodsJSON     `json:"answered_by"` // the cases
@@ -209,7 +214,7 @@ type (
 func HuntJSON(w io.Writer, h Hunt) error {
 	document := huntJSON{
 		Problem: h.Problem.ID, Submission: h.Submission, Language: h.Language, Verdict: h.Verdict, Detail: h.Test.Detail + h.Compiler,
-		Limits: limitsDocument(h.Problem, h.Limits), Cases: h.Cases, AnsweredBy: methodsJSON(h.By), Stages: []stageJSON{}, Seed: h.Seed,
+		Notes: h.Notes, Limits: limitsDocument(h.Problem, h.Limits), Cases: h.Cases, AnsweredBy: methodsJSON(h.By), Stages: []stageJSON{}, Seed: h.Seed,
 		Input: string(h.Input), Spacing: h.Spacing, Answer: string(h.Test.Test.Answer), InputBy: methodsJSON(h.InputBy), Output: string(h.Test.Run.Output),
 		Stricter: h.Stricter, LeftOpen: h.LeftOpen, Unfinished: h.Unfinished, Interrupted: h.Interrupted,
 	}

@@ -23,9 +23,10 @@ type (
 		Language   string          `json:"language"`
 		Verdict    verdict.Verdict `json:"verdict"`
 		Detail     string          `json:"detail"`
+		Notes      []string        `json:"notes,omitempty"`
 		Stricter   string          `json:"stricter_than_original"` // why the original may accept it, empty if no reason is known
-		Limits     limitsJSON      `json:"limits"`
-		Isolation  []string        `json:"isolation"` // the protections in force
+		Limits     limitsJSON      `json:"limits"`                 // as judged by, not the original ones
+		Isolation  []string        `json:"isolation"`              // the protections in force
 		Groups     []groupJSON     `json:"groups"`
 		Tests      []testJSON      `json:"tests"`
 	}
@@ -106,6 +107,7 @@ func document(r grade.Result) resultJSON {
 		Language:   r.Program.Language,
 		Verdict:    r.Verdict,
 		Detail:     r.Detail,
+		Notes:      r.Program.Notes,
 		Stricter:   r.Stricter,
 		Limits:     limitsDocument(r.Problem, r.Limits),
 		Isolation:  []string{},

@@ -137,25 +137,36 @@ func TestWindow(t *testing.T) {
 // No limit is changed in silence, and what is to be repeated has the same ones.
 func TestLimitsOf(t *testing.T) {
 	p := rules.Problem{ID: "nim", Limits: rules.Limits{Time: time.Second, Memory: 32 << 10, Known: true}}
+	const twice = "\nmemory: twice the problem's 32.0 MB, set when pointers had 32 bits"
 	for _, c := range []struct {
-		limits  rules.Limits
-		runtime int64
-		known   bool
-		want    string
-		flags   string
+		limits   rules.Limits
+		language string
+		runtime  int64
+		known    bool
+		want     string
+		flags    string
 	}{
-		{rules.Limits{Time: time.Second, Memory: 32 << 10}, 0, true, "1.00 s, 32.0 MB", ""},
-		{rules.Limits{Time: time.Second, Memory: 32 << 10}, 0, false, "1.00 s, 32.0 MB; the original ones are unknown", ""},
-		{rules.Limits{Time: time.Second, Memory: 80 << 10}, 48 << 10, true, "1.00 s, 32.0 MB and 48.0 MB for Java itself", ""},
-		{rules.Limits{Time: 50 * time.Millisecond, Memory: 80 << 10}, 0, true, "50.0 ms (the problem's is 1.00 s), 80.0 MB (the problem's is 32.0 MB)",
+		{rules.Limits{Time: time.Second, Memory: 64 << 10}, "C", 0, true, "1.00 s, 64.0 MB" + twice, ""},
+		{rules.Limits{Time: time.Second, Memory: 32 << 10}, "Go", 0, true, "1.00 s, 32.0 MB", " --memory-limit 32768KB"},
+		{rules.Limits{Time: time.Second, Memory: 32 << 10}, "Go", 0, false, "1.00 s, 32.0 MB; the original ones are unknown", ""},
+		{rules.Limits{Time: 2 * time.Second, Memory: 112 << 10}, "Java", 48 << 10, true,
+			"2.00 s, 112.0 MB\ntime: 2 times the problem's 1.00 s, for Java" + twice + "\nmemory: 48.0 MB of it for Java itself", ""},
+		{rules.Limits{Time: time.Second, Memory: 64 << 10}, "Java", 0, true, "1.00 s, 64.0 MB" + twice, " --time-limit 1s"},
+		{rules.Limits{Time: 50 * time.Millisecond, Memory: 80 << 10}, "C++", 0, true, "50.0 ms (the problem's is 1.00 s), 80.0 MB (the problem's is 32.0 MB)",
 			" --time-limit 50ms --memory-limit 81920KB"},
 	} {
 		p.Limits.Known = c.known
-		if got, want := stressCommand(p, "my.java", c.limits, c.runtime), "judge stress nim my.java"+c.flags; got != want {
+		if got, want := stressCommand(p, "mine", c.limits, c.language, c.runtime), "judge stress nim mine"+c.flags; got != want {
 			t.Errorf("%s\nwant %s", got, want)
 		}
-		if got := limitsOf(p, c.limits, "Java", c.runtime); got != c.want {
+		lines := limitsOf(p, c.limits, c.language, c.runtime)
+		if got := strings.Join(lines, "\n"); got != c.want {
 			t.Errorf("%s\nwant %s", got, c.want)
+		}
+		for _, line := range lines {
+			if len("limits   "+line) > 80 {
+				t.Errorf("%q is too wide", line)
+			}
 		}
 	}
 }

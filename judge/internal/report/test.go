@@ -3,10 +3,12 @@ package report
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
+	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
@@ -25,12 +27,16 @@ func (p Page) Test(r grade.Result) {
 	if r.Verdict == verdict.CE {
 		fmt.Fprintf(p, "\n%s, %s\n", p.verdict(r.Verdict), r.Verdict.Meaning())
 		p.indented(r.Detail)
+		p.notes(r.Program.Notes)
 		return
 	}
-	fmt.Fprintf(p, "limits   %s\n\n", limitsOf(r.Problem, r.Limits, r.Program.Language, r.Runtime))
+	limits := limitsOf(r.Problem, r.Limits, r.Program.Language, r.Runtime)
+	fmt.Fprintf(p, "limits   %s\n", strings.Join(limits, "\n         "))
+	p.notes(r.Program.Notes)
+	fmt.Fprintln(p)
 	p.groups(r)
 
-	stress := stressCommand(r.Problem, r.File, r.Limits, r.Runtime)
+	stress := stressCommand(r.Problem, r.File, r.Limits, r.Program.Language, r.Runtime)
 	if r.Verdict == verdict.AC {
 		tests := r.Tests()
 		fmt.Fprintln(p)
@@ -69,13 +75,20 @@ func (p Page) Test(r grade.Result) {
 	}
 }
 
+// notes prints what is to be known of a program beside its verdict.
+func (p Page) notes(notes []string) {
+	for _, note := range notes {
+		p.wrapped("note: "+note, "")
+	}
+}
+
 // stressCommand is how to hunt on under the same limits.
-func stressCommand(problem rules.Problem, file string, limits rules.Limits, runtime int64) string {
+func stressCommand(problem rules.Problem, file string, limits rules.Limits, language string, runtime int64) string {
 	s := fmt.Sprintf("judge stress %s %s", problem.ID, shellWord(grade.Printable(file)))
-	if limits.Time != problem.Limits.Time {
+	if limits.Time != problem.Limits.Time*time.Duration(build.TimeFactor(language)) {
 		s += fmt.Sprintf(" --time-limit %v", limits.Time)
 	}
-	if limits.Memory-runtime != problem.Limits.Memory {
+	if limits.Memory-runtime != problem.Limits.MemoryNow() {
 		s += fmt.Sprintf(" --memory-limit %dKB", limits.Memory)
 	}
 	return s
@@ -150,24 +163,34 @@ func triedIn(r grade.Result) string {
 	return strings.Join(parts, ", ")
 }
 
-// limitsOf names the limits on a program, where they come from if not from the
-// problem's judge, and what of them is for its language.
-func limitsOf(problem rules.Problem, limits rules.Limits, language string, runtime int64) string {
-	own := problem.Limits
+// limitsOf names the limits on a program and then, in lines of their own, says for
+// what they are more than the problem's. What a person has set is told beside those of
+// the problem.
+func limitsOf(problem rules.Problem, limits rules.Limits, language string, runtime int64) []string {
+	own, factor := problem.Limits, build.TimeFactor(language)
 	megabytes := func(kib int64) string { return Memory(run.Memory{KiB: kib}) }
+	var reasons []string
 	s := Duration(limits.Time)
-	if limits.Time != own.Time {
+	switch {
+	case limits.Time == own.Time:
+	case limits.Time == own.Time*time.Duration(factor):
+		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", factor, Duration(own.Time), language))
+	default:
 		s += fmt.Sprintf(" (the problem's is %s)", Duration(own.Time))
 	}
-	s += ", " + megabytes(limits.Memory-runtime)
-	switch {
-	case runtime > 0:
-		s += fmt.Sprintf(" and %s for %s itself", megabytes(runtime), language)
-	case limits.Memory != own.Memory:
+	s += ", " + megabytes(limits.Memory)
+	switch limits.Memory - runtime {
+	case own.Memory:
+	case own.MemoryNow():
+		reasons = append(reasons, fmt.Sprintf("memory: twice the problem's %s, set when pointers had 32 bits", megabytes(own.Memory)))
+	default:
 		s += fmt.Sprintf(" (the problem's is %s)", megabytes(own.Memory))
+	}
+	if runtime > 0 {
+		reasons = append(reasons, fmt.Sprintf("memory: %s of it for %s itself", megabytes(runtime), language))
 	}
 	if !own.Known {
 		s += "; the original ones are unknown"
 	}
-	return s
+	return append([]string{s}, reasons...)
 }

@@ -18,8 +18,22 @@ type Problem struct {
 // Limits are what a program may use for one test.
 type Limits struct {
 	Time   time.Duration // CPU time
-	Memory int64         // peak resident memory, in KiB
+	Memory int64         // peak resident memory, in KiB; see MemoryNow
 	Known  bool          // whether the limits are the original ones
+}
+
+// narrow is the largest memory limit, in KiB, that the judges of these problems set in
+// the days when programs had 32 bits.
+const narrow = 64 << 10
+
+// MemoryNow returns the memory, in KiB, that a program of today may use. Where the
+// original limit was set for programs of 32 bits it is twice that: a pointer now takes
+// twice the room, and so does all that consists of pointers.
+func (l Limits) MemoryNow() int64 {
+	if l.Known && l.Memory <= narrow {
+		return 2 * l.Memory
+	}
+	return l.Memory
 }
 
 // unknown are the limits of a problem whose original limits nobody knows.

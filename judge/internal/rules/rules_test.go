@@ -14,6 +14,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"grundy/judge/internal/build"
 )
 
 // each runs a test for every problem.
@@ -371,34 +373,30 @@ func TestEachSamples(t *testing.T) {
 	})
 }
 
-// compile builds Go files and returns the folder of the executables. The key is
-// an executable's name.
-func compile(t *testing.T, files map[string]string) string {
+// compile builds Go files, given by names, unless they are in the judge's cache, and
+// returns the executables.
+func compile(t *testing.T, files map[string]string) map[string]string {
 	t.Helper()
-	folder := t.TempDir()
-	write := func(name, text string) {
-		path := filepath.Join(folder, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	write("go.mod", "module programs\n\ngo 1.21\n")
+	texts := make(map[string][]byte)
 	for name, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		write(name+"/main.go", strings.Replace(string(text), "//go:build ignore\n", "\n", 1))
+		texts[name] = text
 	}
-	cmd := exec.Command("go", "build", "-o", folder+"/bin/", "./...")
-	cmd.Dir = folder
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
+	programs, err := build.Go(context.Background(), "", texts, func(int, string) {})
+	if err != nil {
+		t.Fatal(err)
 	}
-	return folder + "/bin/"
+	paths := make(map[string]string)
+	for name, p := range programs {
+		if p.Fault != "" {
+			t.Fatalf("%s: %s", files[name], p.Fault)
+		}
+		paths[name] = strings.Replace(p.Args[0], "@", p.Folder, 1)
+	}
+	return paths
 }
 
 // execute runs a program. It has 10 seconds.
@@ -440,7 +438,7 @@ func TestEachSolutions(t *testing.T) {
 				continue
 			}
 			input := p.Rules.Write(cases)
-			got, err := execute(t, bin+p.ID, input)
+			got, err := execute(t, bin[p.ID], input)
 			if err != nil || got != want.String() {
 				t.Fatalf("%v; on the input\n%.1000s\nthe solution prints\n%.1000s\nthe rules answer\n%.1000s", err, input, got, want.String())
 			}
@@ -520,7 +518,7 @@ func TestEachMistakes(t *testing.T) {
 					}
 					want.WriteString(answer.Text)
 				}
-				got, err := execute(t, bin+name, input)
+				got, err := execute(t, bin[name], input)
 				if err == nil && strings.Join(strings.Fields(got), " ") == strings.Join(strings.Fields(want.String()), " ") {
 					t.Errorf("it answers rightly\n%s\nto the input of its header\n%s", got, input)
 				}

@@ -69,15 +69,16 @@ type request struct {
 
 // A reply says how a run ended.
 type reply struct {
-	Number uint32
-	Errno  uint32 // why the program could not be started
-	Status uint32 // what wait4 said
-	Stop   uint32
-	CPU    int64 // in nanoseconds, as the others
-	Wall   int64
-	Idle   int64
-	Memory int64 // in KiB
-	Floor  int64 // the helper's own peak, in KiB: less can't be seen of a program that was soon over
+	Number    uint32
+	Errno     uint32 // why the program could not be started
+	Status    uint32 // what wait4 said
+	Stop      uint32
+	CPU       int64 // in nanoseconds, as the others
+	Wall      int64
+	Idle      int64
+	Memory    int64 // in KiB
+	StackFull uint32
+	Floor     int64 // the helper's own peak, in KiB: less can't be seen of a program that was soon over
 }
 
 // A helper is the process that starts programs, seen from the judge.
@@ -554,6 +555,7 @@ func (h *helper) follow(output, complaint, limit int, end []byte) (Result, error
 	result.Death = death(unix.WaitStatus(answer.Status), unix.Errno(answer.Errno))
 	result.CPU, result.Wall, result.Idle = time.Duration(answer.CPU), time.Duration(answer.Wall), time.Duration(answer.Idle)
 	result.Memory = Memory{KiB: answer.Memory, AtMost: answer.Memory <= answer.Floor}
+	result.StackFull = answer.StackFull != 0
 	return result, nil
 }
 

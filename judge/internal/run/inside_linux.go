@@ -42,6 +42,8 @@ type inside struct {
 	rights        []byte
 	removed       int    // how many folders could only be moved away
 	untouched     state  // of the working folder, when it is empty
+	stack         int64  // how large the stack of a program should be at most, in bytes
+	stackInForce  int64  // the same as the system grants it
 	lastStrings   []byte // of a request, and what was made of it
 	args          []string
 	env           []string
@@ -149,7 +151,7 @@ func (in *inside) prepare() (granted, error) {
 	if in.Work == "" {
 		unix.Setrlimit(unix.RLIMIT_NOFILE, &unix.Rlimit{Cur: 256, Max: 256})
 	}
-	setLimit(unix.RLIMIT_STACK, 8<<20)
+	in.limitStack(defaultStack)
 	haveThreads()
 	// Programs can't raise these two: the filter is in the way.
 	setLimit(unix.RLIMIT_NPROC, uint64(in.Tasks))
@@ -189,12 +191,23 @@ func haveThreads() {
 	ended.Wait()
 }
 
-// setLimit sets a limit of the process, which it can raise again.
-func setLimit(resource int, limit uint64) {
+// setLimit sets a limit of the process, which it can raise again, and returns what it
+// is now.
+func setLimit(resource int, limit uint64) uint64 {
 	var now unix.Rlimit
 	if unix.Getrlimit(resource, &now) == nil {
 		now.Cur = min(limit, now.Max)
 		unix.Setrlimit(resource, &now)
+	}
+	return now.Cur
+}
+
+// limitStack sets how large the stack of the next program may be. Its threads get as
+// much each, of which they only have what they touch.
+func (in *inside) limitStack(size int64) {
+	if in.stack != size { // mostly it is as before
+		in.stack = size
+		in.stackInForce = int64(setLimit(unix.RLIMIT_STACK, uint64(size)))
 	}
 }
 
@@ -297,6 +310,9 @@ func (in *inside) run(ask request, files [3]int) reply {
 		Files: []uintptr{uintptr(files[0]), uintptr(files[1]), uintptr(files[2])},
 		Sys:   &syscall.SysProcAttr{Setsid: true, PidFD: &end},
 	}
+	if in.Work == "" { // compilers keep theirs
+		in.limitStack(stackSize(ask.Memory))
+	}
 	in.footprint.shrink()
 	began := time.Now()
 	pid, err := syscall.ForkExec(in.args[0], in.args, &attributes)
@@ -333,6 +349,9 @@ func (in *inside) run(ask request, files [3]int) reply {
 	answer.Wall = int64(time.Since(began))
 	answer.Stop = uint32(why)
 	in.watch.end(&answer)
+	if unix.WaitStatus(answer.Status).Signal() == unix.SIGSEGV && why == NotStopped && fullStack(answer.Memory, in.stackInForce) {
+		answer.StackFull = 1
+	}
 	in.clean()
 	return answer
 }

@@ -2,7 +2,9 @@ package run
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -94,26 +96,51 @@ func TestOrdinaryUser(t *testing.T) {
 	if os.Geteuid() != 0 {
 		t.Skip("not root: the other tests have shown it")
 	}
-	const nobody = 65534
-	folder := t.TempDir()
-	for _, path := range []string{folder, folder + "/tmp"} {
-		os.Mkdir(path, 0o755)
-		if err := os.Chown(path, nobody, nobody); err != nil {
-			t.Fatal(err)
+	folder, err := temporaryFolder(true)
+	if err != nil {
+		t.Skipf("no ordinary user can read what this test makes: %v", err)
+	}
+	defer os.RemoveAll(folder)
+	before := modesAbove(folder)
+	defer func() {
+		if after := modesAbove(folder); !maps.Equal(before, after) {
+			t.Errorf("the folders above %s had the modes %v, and now %v", folder, before, after)
 		}
+	}()
+	const nobody = 65534
+	own, binary := filepath.Join(folder, "own"), filepath.Join(folder, "run.test")
+	self, err := os.Executable()
+	err = errors.Join(err, os.Chmod(folder, 0o755), os.Mkdir(own, 0o700), os.Chown(own, nobody, nobody), copyFile(self, binary))
+	if err != nil {
+		t.Fatal(err)
 	}
-	binary := self(t)
-	for at := binary; at != "/"; at = filepath.Dir(at) {
-		os.Chmod(at, 0o755)
-	}
-	for at := filepath.Dir(folder); at != "/tmp" && at != "/"; at = filepath.Dir(at) {
-		os.Chmod(at, 0o755)
-	}
-	cmd := exec.Command(binary+"/program.exe", "-test.v", "-test.run", "^Test(Try|Output|LeftBehind|Disturbance|NoProgram)$")
-	cmd.Dir = folder
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + folder, "TMPDIR=" + folder + "/tmp"}
+	cmd := exec.Command(binary, "-test.v", "-test.run", "^Test(Try|Output|LeftBehind|Disturbance|NoProgram)$")
+	cmd.Dir = own
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + own, "TMPDIR=" + own}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
 	}
+}
+
+// modesAbove returns the modes of all folders above a path.
+func modesAbove(path string) map[string]os.FileMode {
+	modes := make(map[string]os.FileMode)
+	for at := filepath.Dir(path); ; at = filepath.Dir(at) {
+		if info, err := os.Stat(at); err == nil {
+			modes[at] = info.Mode()
+		}
+		if at == filepath.Dir(at) {
+			return modes
+		}
+	}
+}
+
+// copyFile copies a program that anybody may run.
+func copyFile(from, to string) error {
+	text, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	return errors.Join(os.WriteFile(to, text, 0o755), os.Chmod(to, 0o755))
 }

@@ -71,7 +71,28 @@ type Result struct {
 	Wall   time.Duration
 	Idle   time.Duration // time in which it was seen neither working nor waiting for a processor
 	Memory Memory
+
+	// StackFull says that its stack seems to have ended it: it was as large as it may
+	// be, or had most of the memory.
+	StackFull bool
 }
+
+// stackSize returns how large the stack of a program may be, in bytes, under a memory
+// limit in KiB: what the limit leaves, so that a stack without end comes to an end of
+// its own before the limit. 4 MB are enough for what a small program has beside it.
+func stackSize(memory int64) int64 {
+	if memory <= 0 {
+		return defaultStack
+	}
+	return max(memory-4<<10, memory/2) << 10
+}
+
+// defaultStack is the size of the stack where memory has no limit, in bytes, as Linux has it.
+const defaultStack = 8 << 20
+
+// fullStack reports whether a size in KiB is about that of a stack, in bytes, which is
+// full. Of large frames not all pages are touched.
+func fullStack(kib, stack int64) bool { return kib >= stack>>10*3/4 }
 
 // A Memory is a peak of resident memory.
 type Memory struct {

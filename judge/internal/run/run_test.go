@@ -54,13 +54,26 @@ var children = map[string]func(){
 	"parent": func() { spawn("sleep", false) },
 	// family is three processes of 30 MB each at the same time.
 	"family": func() {
-		a, b := spawn("30 MB", true), spawn("30 MB", true)
+		var members []*exec.Cmd
+		var done []io.Closer
+		for range 2 {
+			cmd := exec.Command(os.Args[0], "child", "30 MB")
+			in, _ := cmd.StdinPipe()
+			out, _ := cmd.StdoutPipe()
+			if err := cmd.Start(); err != nil {
+				panic(err)
+			}
+			out.Read(make([]byte, 1)) // it is full
+			members, done = append(members, cmd), append(done, in)
+		}
 		fill(30 << 20)
-		time.Sleep(200 * time.Millisecond)
-		a.Wait()
-		b.Wait()
+		time.Sleep(500 * time.Millisecond) // to be looked at
+		for i, cmd := range members {
+			done[i].Close()
+			cmd.Wait()
+		}
 	},
-	"30 MB": func() { fill(30 << 20); time.Sleep(300 * time.Millisecond) },
+	"30 MB": func() { fill(30 << 20); fmt.Println("full"); io.Copy(io.Discard, os.Stdin) },
 	// workers are two processes that work.
 	"workers": func() { a, b := spawn("work", true), spawn("work", true); a.Wait(); b.Wait() },
 	// ignored prints the signals that are ignored from the start.

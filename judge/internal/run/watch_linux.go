@@ -18,16 +18,17 @@ import (
 // over is never looked at; what it used is known when it has ended.
 type watch struct {
 	*inside
-	ask    request
-	began  time.Time
-	next   time.Duration // when to look again
-	last   time.Time     // when it was looked at
-	seen   map[int]*seen // every process that was seen
-	newest int64         // the number of the last process or thread that began
-	total  seen          // their sums when it was looked at
-	idle   time.Duration
-	spare  time.Duration // for how long the machine's processors had nothing to do, once that is asked
-	memory int64         // the most that was seen at once, in KiB
+	ask       request
+	began     time.Time
+	next      time.Duration // when to look again
+	last      time.Time     // when it was looked at
+	seen      map[int]*seen // every process that was seen
+	newest    int64         // the number of the last process or thread that began
+	total     seen          // their sums when it was looked at
+	idle      time.Duration
+	stackFull bool          // the stack of one of them has most of the memory that was too much
+	spare     time.Duration // for how long the machine's processors had nothing to do, once that is asked
+	memory    int64         // the most that was seen at once, in KiB
 	// When it is time to ask again what processes share, which can take long.
 	patient time.Time
 	buffer  [4096]byte
@@ -57,7 +58,7 @@ const starving = 20
 
 func (w *watch) begin(in *inside, began time.Time, ask request) {
 	w.inside, w.ask, w.began, w.last = in, ask, began, began
-	w.idle, w.memory, w.total, w.next, w.patient = 0, 0, seen{}, soonest, time.Time{}
+	w.idle, w.memory, w.total, w.next, w.patient, w.stackFull = 0, 0, seen{}, soonest, time.Time{}, false
 	clear(w.seen)
 }
 
@@ -107,6 +108,7 @@ func (w *watch) look() Stop {
 	w.memory = max(w.memory, total.memory)
 	switch {
 	case w.ask.Memory > 0 && total.memory > w.ask.Memory:
+		w.stackFull = slices.ContainsFunc(live, func(pid int) bool { return w.stackOf(pid) > w.ask.Memory/2 })
 		return AtMemory
 	case cpu > limit:
 		return AtCPU
@@ -142,6 +144,9 @@ func (w *watch) end(answer *reply) {
 	answer.Idle = int64(w.idle)
 	answer.Memory = max(answer.Memory, w.memory)
 	answer.Floor = w.footprint.peak()
+	if w.stackFull {
+		answer.StackFull = 1
+	}
 }
 
 // lookAt looks at one process.
@@ -181,6 +186,12 @@ func (w *watch) lookAt(pid int) {
 		}
 	}
 	s.waited = max(s.waited, waited)
+}
+
+// stackOf returns how large the stack of a process is, in KiB.
+func (w *watch) stackOf(pid int) int64 {
+	_, after, _ := bytes.Cut(w.read("/proc/"+strconv.Itoa(pid)+"/status"), []byte("\nVmStk:"))
+	return number(after)
 }
 
 // anyRunnable reports whether a thread of the processes runs or waits for a
@@ -303,10 +314,24 @@ func (w *watch) share(pid int) int64 {
 		return number(after)
 	}
 	if fields := w.stat(pid); fields != nil {
-		if s := w.seen[pid]; s != nil && residentOf(fields) == 0 {
-			return s.memory // its first thread has ended
+		return w.resident(pid, fields)
+	}
+	return 0
+}
+
+// resident returns the resident memory of a process, in KiB, of whose first thread
+// these are the fields of stat. A thread that has ended has none, and the others tell;
+// if there are none, the process is dead.
+func (w *watch) resident(pid int, fields [][]byte) int64 {
+	if kib := residentOf(fields); kib > 0 {
+		return kib
+	}
+	for _, thread := range threads(pid) {
+		if fields := w.fields(thread + "/stat"); fields != nil {
+			if kib := residentOf(fields); kib > 0 {
+				return kib
+			}
 		}
-		return residentOf(fields)
 	}
 	return 0
 }

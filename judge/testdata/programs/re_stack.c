@@ -1,7 +1,7 @@
-// Calls itself for ever, until the stack ends.
+// Calls itself for ever, until the stack ends: it takes nearly all memory that there is.
 //
 // Verdict: RE
-// Reason: SIGSEGV
+// Reason: SIGSEGV: segmentation fault; stack overflow?
 #include <stdio.h>
 
 static int deeper(volatile char *above) {

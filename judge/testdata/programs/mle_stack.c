@@ -1,0 +1,22 @@
+// Takes 16 MB and calls itself for ever: its stack, as far as it may grow, passes the
+// limit together with them.
+//
+// Verdict: MLE
+// Reason: the limit is 64.0 MB; stack overflow?
+// Needs: memory
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int deeper(volatile char *above) {
+	volatile char here[1000];
+	here[0] = above[0];
+	return deeper(here) + here[0];
+}
+
+int main(void) {
+	char *taken = malloc(16 << 20);
+	memset(taken, 1, 16 << 20);
+	printf("%d\n", deeper(taken));
+	return 0;
+}
