@@ -33,7 +33,7 @@ func (p Page) Hunt(h Hunt) {
 	id := h.Problem.ID
 	defer p.unprotected(h.Isolation)
 	limits := ""
-	if h.Limits.Time != h.Problem.Limits.Time || h.Limits.Memory != h.Problem.Limits.Memory {
+	if h.Limits.Time != h.Problem.Limits.Time || h.Limits.Memory != h.Problem.Limits.MemoryNow() || h.Verdict == verdict.TLE || h.Verdict == verdict.MLE {
 		limits = "  limits: " + strings.Join(limitsOf(h.Problem, h.Limits, h.Language, h.Runtime), "\n          ") + "\n"
 	}
 	if h.Verdict == verdict.CE {

@@ -2,12 +2,13 @@
 // it finds small.
 //
 // It tries the samples, all small cases of a problem, random cases, and the largest
-// inputs; some of the inputs come with other white space too. Many cases share a run
-// of the program, so that a hunt costs games and not processes. Of the inputs that
-// fail, the first one counts, however many run at the same time, so a hunt that is
-// repeated finds the same. A hunt has a budget of time: the small cases may take half
-// of it, the random ones end when a quarter is left, and the largest inputs get the
-// rest.
+// inputs; some of the inputs come with other white space too. After a sample that
+// fails it looks among the small cases for one that shows it better. Many cases
+// share a run of the program, so that a hunt costs games and not processes. Of the
+// inputs that fail, the first one counts, however many run at the same time, so a
+// hunt that is repeated finds the same. A hunt has a budget of time: the small cases
+// may take half of it, the random ones end when a quarter is left, and the largest
+// inputs get the rest.
 //
 // What was found is then shrunk: cases are left out, and each case is replaced by
 // a simpler one, as long as the program still fails, until no single step is left
@@ -151,17 +152,26 @@ func (s *session) hunt() (Found, error) {
 			}
 		}
 	}
+	var sample *job // that failed: a small case is looked for that shows it better
 	for _, stage := range []stage{
 		{Stage{Name: "samples"}, s.samples, start.Add(time.Hour)},
 		{Stage{Name: "small", Of: of}, s.batches(grade.Respace(r, grade.Pack(r, small))), quarters(2)},
 		{Stage{Name: "random"}, s.batches(grade.Respace(r, grade.Pack(r, random))), quarters(3)},
 		{Stage{Name: "largest"}, s.batches(largest), quarters(4)},
 	} {
+		if sample != nil {
+			stage.end = time.Now().Add(min(stage.end.Sub(time.Now()), afterSample))
+		}
 		failing, err := s.try(stage)
 		if err != nil {
 			return Found{}, err
 		}
-		if failing != nil {
+		switch {
+		case sample != nil && (failing == nil || failing.result.Verdict == verdict.TLE && sample.result.Verdict != verdict.TLE):
+			return s.settle(*sample)
+		case failing != nil && stage.Name == "samples":
+			sample = failing
+		case failing != nil:
 			return s.settle(*failing)
 		}
 	}
@@ -177,6 +187,9 @@ func (s *session) hunt() (Found, error) {
 	}
 	return s.settle(*s.strict)
 }
+
+// afterSample is how long small cases are tried after a sample has failed.
+const afterSample = 5 * time.Second
 
 // samples yields the samples as they are.
 func (s *session) samples(yield func(batch, error) bool) {
