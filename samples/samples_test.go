@@ -59,7 +59,7 @@ func TestSamples(t *testing.T) {
 				if i := bytes.IndexFunc(text, func(r rune) bool { return r != '\n' && (r < ' ' || r > '~') }); i >= 0 {
 					t.Errorf("samples/%s: byte %d is %q, which is not plain text", file, i, text[i])
 				}
-				if len(text) > 100<<10 {
+				if len(text) > 200<<10 {
 					t.Errorf("samples/%s has %d bytes; samples are small", file, len(text))
 				}
 			}

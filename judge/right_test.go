@@ -1,0 +1,100 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/rules"
+	"grundy/problems"
+	"grundy/samples"
+)
+
+var long = flag.Bool("long", false, "judge and hunt with every right program, in every language")
+
+// heavy are the problems for which right programs do much work for a case, so that
+// inputs of many cases could be too much for them.
+var heavy = map[string]bool{"hdu1524": true, "hdu1536": true, "hdu2177": true, "hdu2188": true, "leetcode1025": true, "poj2311": true}
+
+// slowStarts are the problems of few cases an input: their tests are as many starts
+// of the program, which is much for an interpreter.
+var slowStarts = map[string]bool{"beans": true, "cf768e": true, "jiaoguan": true, "mipt100": true, "poj1704": true, "timus1639": true}
+
+// A right program, written as people write it, is accepted and takes at most half of
+// what it may.
+func TestRight(t *testing.T) {
+	files, err := filepath.Glob("testdata/right/*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range rules.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			t.Parallel() // but one after the other for one problem: they use its rules
+			written := make(map[string]bool)
+			for _, file := range files {
+				name, ending := filepath.Base(file), filepath.Ext(file)
+				id := strings.TrimSuffix(name, ending)
+				if id != p.ID && !strings.HasPrefix(id, p.ID+"-") {
+					continue
+				}
+				written[ending] = true
+				t.Run(name, func(t *testing.T) { testRight(t, p, file) })
+			}
+			if !written[".cpp"] || !written[".py"] {
+				t.Errorf("judge/testdata/right: %s.cpp or %s.py is missing", p.ID, p.ID)
+			}
+		})
+	}
+}
+
+// testRight judges a right program, and hunts with it where there is much work.
+func testRight(t *testing.T, p rules.Problem, file string) {
+	ending := filepath.Ext(file)
+	if !*long && (ending == ".java" || ending == ".js" || ending == ".py" && slowStarts[p.ID]) {
+		t.Skip("it takes long: only with -long")
+	}
+	for _, l := range build.Languages {
+		if slices.Contains(l.Endings, ending) {
+			if _, err := l.Find(context.Background()); err != nil {
+				t.Skipf("not run: %v", err)
+			}
+		}
+	}
+	program, err := build.File(context.Background(), file, func(string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	limits, _ := conditions{}.limits(p, program)
+	half := (limits.Time / 2).String()
+	suite := judge{problems: problems.Files, samples: samples.Files}
+
+	commands := [][]string{{"test", p.ID, file, "--json", "--time-limit", half}}
+	if heavy[p.ID] || *long {
+		commands = append(commands, []string{"stress", p.ID, file, "--json", "--time-limit", half, "--seconds", "1"})
+	}
+	for _, args := range commands {
+		_, stdout, stderr := suite.invoke(args...)
+		var result struct {
+			Verdict, Detail, Input string
+			Tests                  []struct {
+				Name, Verdict, Detail string
+			}
+		}
+		if err := json.Unmarshal([]byte(stdout), &result); err != nil {
+			t.Fatalf("judge %s: %v\n%s", strings.Join(args, " "), err, stderr)
+		}
+		for _, test := range result.Tests {
+			if test.Verdict != "AC" {
+				t.Errorf("%s: %s %s", test.Name, test.Verdict, test.Detail)
+			}
+		}
+		if result.Verdict != "AC" {
+			t.Fatalf("judge %s: %s %s\n%.300s", strings.Join(args, " "), result.Verdict, result.Detail, result.Input)
+		}
+	}
+}
