@@ -12,13 +12,11 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// These bound what one run of a program gets: enough to make its start cheap, and
-// little enough that a plainly written right program, which begins each case anew,
-// is within half of its time limit, in C++ as in Python.
+// These bound what one run of a program gets, beside rules.InputWork: enough to make
+// its start cheap, and little enough to show.
 const (
 	inputBytes = 64 << 10
 	inputCases = 2000
-	inputWork  = 4 << 20 // simple steps; see rules.Rules.Work
 )
 
 // A Bundle is cases that make one input.
@@ -101,7 +99,7 @@ func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
 				return yield(full)
 			}
 			work := r.Work(c)
-			if len(b.Cases) >= max(1, fewest) && b.work+work > inputWork && !full() {
+			if len(b.Cases) >= max(1, fewest) && b.work+work > rules.InputWork && !full() {
 				return
 			}
 			b.Cases = append(b.Cases, c)
@@ -232,7 +230,7 @@ func Join(r rules.Rules, program build.Program, tests []Test) []Test {
 		for _, c := range more {
 			moreWork += r.Work(c)
 		}
-		if open == nil || most > 0 && len(cases)+len(more) > most || work+moreWork > inputWork {
+		if open == nil || most > 0 && len(cases)+len(more) > most || work+moreWork > rules.InputWork {
 			joined = append(joined, test)
 			open, cases, work = &joined[len(joined)-1], more, moreWork
 			continue

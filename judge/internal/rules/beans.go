@@ -41,6 +41,7 @@ var beans = func() Rules {
 		return string(word)
 	}
 	return problem[beansCase]{
+		// No spacings: whether a name was read as a word or as a line is unknown.
 		layout: oneCase(),
 		read: func(in *scanner) beansCase {
 			c := beansCase{n: in.int("number of beans", fewest, most)}
@@ -87,7 +88,11 @@ var beans = func() Rules {
 		},
 		extreme: func() [][]beansCase {
 			long, longer := strings.Repeat("n", longest-1), strings.Repeat("n", longest)
-			return [][]beansCase{{{most, long, longer}}, {{most - 1, longer, long}}}
+			var inputs [][]beansCase
+			for i := range int64(4) {
+				inputs = append(inputs, []beansCase{{most - i, long, longer}}, []beansCase{{most - i, longer, long}})
+			}
+			return inputs
 		},
 		simpler: func(c beansCase, yield func(beansCase) bool) {
 			if smaller(c.n, fewest, func(n int64) bool { return yield(beansCase{n, c.first, c.second}) }) &&

@@ -27,6 +27,7 @@ var bzoj2463 = func() Rules {
 			won, err := normal.Wins(walk{side: uint8(n), visited: ^uint64(0)<<(n*n-1)<<1 | 1})
 			return answerOf(won, err, "Alice", "Bob")
 		},
+		spacings: freeSpacing,
 		small: func(yield func(int64) bool) {
 			for n := int64(least); n <= searched; n++ {
 				if !yield(n) {
@@ -45,7 +46,9 @@ var bzoj2463 = func() Rules {
 			for n := int64(least); n <= largest; n++ {
 				all = append(all, n)
 			}
-			return [][]int64{{largest}, all}
+			r := rand.New(rand.NewPCG(1, 1))
+			r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+			return [][]int64{{largest, largest - 1}, all}
 		},
 		simpler: func(n int64, yield func(int64) bool) { smaller(n, least, yield) },
 	}

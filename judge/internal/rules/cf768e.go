@@ -37,6 +37,7 @@ var cf768e = func() Rules {
 			won, err := piles.winsByValues(sizes)
 			return answerOf(won, err, "NO", "YES")
 		},
+		spacings: freeSpacing,
 		small: func(yield func([]int64) bool) {
 			for n, top := range []int64{smallOne, twoTop, threeTop, four} {
 				if !tuples(n+1, least, top, yield) {
@@ -72,9 +73,25 @@ var cf768e = func() Rules {
 		},
 		extreme: func() [][][]int64 {
 			r := rand.New(rand.NewPCG(1, 1))
-			top := numbers(most, func() int64 { return largest })
-			mixed := numbers(most, func() int64 { return between(r, least, largest) })
-			return [][][]int64{{top}, {mixed}, {top[1:]}}
+			// lastDecides returns piles that the first player loses, or wins since the last
+			// one is another than it would have to be.
+			lastDecides := func(n int64, lost bool) [][]int64 {
+				for {
+					sizes := numbers(n, func() int64 { return between(r, least, largest) })
+					others := odd(sizes[:n-1])
+					for _, last := range r.Perm(largest) {
+						sizes[n-1] = int64(last + 1)
+						if won, err := piles.winsByValues(append(others, sizes[n-1])); err == nil && won != lost {
+							return [][]int64{sizes}
+						}
+					}
+				}
+			}
+			inputs := [][][]int64{lastDecides(most, true), {numbers(most, func() int64 { return largest })}}
+			for _, n := range []int64{1<<8 + 1, 1000, 1<<15 + 1, 1<<16 + 1, 1<<16 + 2, 100000} {
+				inputs = append(inputs, lastDecides(n, true), lastDecides(n, false))
+			}
+			return inputs
 		},
 		simpler: func(sizes []int64, yield func([]int64) bool) {
 			half := len(sizes) / 2
@@ -95,9 +112,10 @@ var cf768e = func() Rules {
 // the Nim that is left has different heaps of at most ten stones or so, and is
 // searched for win and loss.
 //
-// With the solution it shares that piles may be replaced by their values, which
-// is no formula of this game; and a test holds it against the search of whole
-// positions. It shares neither the closed form of the values nor the nim-sum.
+// With the solution it shares the theorem of Sprague and Grundy, by which a pile may
+// be replaced by its value. A test holds it against the search of whole positions, of
+// up to six piles and 31 stones together. It shares neither the closed form of the
+// values nor the nim-sum.
 type usedPiles struct {
 	whole  *game.Winner[usedWhole]
 	values *game.Values[usedPile]
@@ -124,15 +142,8 @@ func (u *usedPiles) winsBySearch(sizes []int64) (bool, error) {
 
 // winsByValues is winsBySearch by the second method, for any number of stones.
 func (u *usedPiles) winsByValues(sizes []int64) (bool, error) {
-	var odd [64]bool // the sizes that are left when equal piles have gone by twos
-	for _, s := range sizes {
-		odd[s] = !odd[s]
-	}
 	var h heaps
-	for s, left := range odd {
-		if !left {
-			continue
-		}
+	for _, s := range odd(sizes) {
 		v, err := u.values.Value(1 << s)
 		if err != nil {
 			return false, err
@@ -143,6 +154,21 @@ func (u *usedPiles) winsByValues(sizes []int64) (bool, error) {
 		h = h.with(v)
 	}
 	return u.heaps.Wins(h)
+}
+
+// odd returns the sizes that are left when equal piles have gone by twos.
+func odd(sizes []int64) []int64 {
+	var left [64]bool
+	for _, s := range sizes {
+		left[s] = !left[s]
+	}
+	var list []int64
+	for s, odd := range left {
+		if odd {
+			list = append(list, int64(s))
+		}
+	}
+	return list
 }
 
 // A usedPile is a pile: bit s is set if s stones are left, and of the bits below

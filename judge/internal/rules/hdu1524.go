@@ -34,9 +34,7 @@ var hdu1524 = problem[chess]{
 		return c
 	},
 	write: func(out *printer, c chess) {
-		if out.Len() > 0 {
-			out.line()
-		}
+		out.apart() // one empty line in the sample
 		out.line(int64(len(c.next)))
 		for _, line := range append(slices.Clone(c.next), c.positions...) {
 			out.line(append([]int64{int64(len(line))}, line...)...)
@@ -73,6 +71,25 @@ var hdu1524 = problem[chess]{
 		}
 		return string(answer), nil
 	},
+	// The input is read, two steps for an arrow, and each node has marks to set; at
+	// first there is perhaps a matrix of 1000 times 1000 to clear, which costs about
+	// 4000 steps.
+	work: func(c chess) int64 {
+		work := 4000 + 10*int64(len(c.next)+len(c.positions))
+		for _, successors := range c.next {
+			work += 2 * int64(len(successors))
+		}
+		return work
+	},
+	stricter: func(c chess) string {
+		for _, successors := range c.next {
+			if slices.Contains(successors, int64(len(c.next)-1)) {
+				return "an arrow into the last node: programs that ignore it were accepted at POJ"
+			}
+		}
+		return ""
+	},
+	spacings: freeLines,
 	small: func(yield func(chess) bool) {
 		// Every graph. Up to three nodes: each position of up to three chessmen, in
 		// every order, for itself. Four nodes: all positions of up to two together.
@@ -113,11 +130,22 @@ var hdu1524 = problem[chess]{
 	},
 	extreme: func() [][]chess {
 		r := rand.New(rand.NewPCG(1524, 0))
+		var few []chess
+		for range 20 {
+			n := chessNodes - r.Int64N(4)
+			few = append(few, lastDecidesChess(r, r.Perm(int(n)), n/4))
+		}
+		up := make([]int, chessNodes)
+		for u := range up {
+			up[u] = u
+		}
+		down := slices.Clone(up)
+		slices.Reverse(down)
 		return [][]chess{
-			{randomChess(r, chessNodes, 1, chessMen)},          // all arrows there can be
-			{path(chessNodes, 1), path(chessNodes, -1)},        // the longest ways
-			{randomChess(r, chessNodes, 1, 1)},                 // all arrows, as search can answer it
-			{randomChess(r, chessNodes, chessNodes, chessMen)}, // few arrows
+			{lastDecidesChess(r, r.Perm(chessNodes), 1)}, // all arrows there can be
+			{lastDecidesChess(r, up, 5), lastDecidesChess(r, down, 5)},
+			{lastDecidesChess(r, up, 0), lastDecidesChess(r, down, 0)}, // the longest ways
+			few,
 		}
 	},
 	simpler: simplerChess,
@@ -203,20 +231,11 @@ func graphs(n int, yield func([][]int64) bool) bool {
 }
 
 // randomChess returns a random graph of n nodes, which has every sparse-th of the
-// arrows that are possible, and positions of up to so many chessmen. In a third of
-// these every chessman has a twin on the same node, so that a player who copies
-// each move can win.
+// arrows that are possible, and positions of up to so many chessmen. Of the positions
+// of several chessmen, in a third every chessman has a twin on the same node, so that
+// a player who copies each move can win.
 func randomChess(r *rand.Rand, n, sparse, men int64) chess {
-	c := chess{next: make([][]int64, n)}
-	order := r.Perm(int(n)) // arrows lead forward in it
-	for i, u := range order {
-		for _, v := range order[i+1:] {
-			if r.Int64N(sparse) == 0 {
-				c.next[u] = append(c.next[u], int64(v))
-			}
-		}
-		r.Shuffle(len(c.next[u]), func(i, j int) { c.next[u][i], c.next[u][j] = c.next[u][j], c.next[u][i] })
-	}
+	c := chess{next: randomArrows(r, r.Perm(int(n)), sparse)}
 	for range between(r, 1, 4) {
 		position := numbers(spread(r, 1, men), func() int64 { return r.Int64N(n) })
 		if len(position) > 1 && r.IntN(3) == 0 {
@@ -229,14 +248,40 @@ func randomChess(r *rand.Rand, n, sparse, men int64) chess {
 	return c
 }
 
-// path returns a graph that is one way through all nodes, up or down, with one
-// chessman on each of its ends.
-func path(n, step int64) chess {
-	c := chess{make([][]int64, n), [][]int64{{0}, {n - 1}}}
-	for u := range n {
-		if v := u + step; v >= 0 && v < n {
-			c.next[u] = []int64{v}
+// randomArrows returns every sparse-th of the arrows that lead forward in an order of
+// the nodes; if sparse is 0, those from each node to the next one.
+func randomArrows(r *rand.Rand, order []int, sparse int64) [][]int64 {
+	next := make([][]int64, len(order))
+	for i, u := range order {
+		for j, v := range order[i+1:] {
+			if sparse == 0 && j == 0 || sparse > 0 && r.Int64N(sparse) == 0 {
+				next[u] = append(next[u], int64(v))
+			}
 		}
+		r.Shuffle(len(next[u]), func(i, j int) { next[u][i], next[u][j] = next[u][j], next[u][i] })
+	}
+	return next
+}
+
+// lastDecidesChess returns such a graph with positions in which the last chessman
+// decides: every chessman has a twin on the same node; or so it would be, if the last
+// one stood elsewhere in the order (see nudged).
+func lastDecidesChess(r *rand.Rand, order []int, sparse int64) chess {
+	c := chess{next: randomArrows(r, order, sparse)}
+	last := int64(len(order) - 1)
+	for range 40 {
+		places := numbers(2*between(r, 1, chessMen/2), func() int64 { return between(r, 0, last) })
+		for i := 0; i < len(places); i += 2 {
+			places[i+1] = places[i]
+		}
+		r.Shuffle(len(places), func(i, j int) { places[i], places[j] = places[j], places[i] })
+		if i := len(places) - 1; r.IntN(2) == 0 {
+			places[i] = nudged(r, places[i], 0, last)
+		}
+		for i, place := range places {
+			places[i] = int64(order[place])
+		}
+		c.positions = append(c.positions, places)
 	}
 	return c
 }

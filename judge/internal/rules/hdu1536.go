@@ -47,25 +47,23 @@ var hdu1536 = problem[setNim]{
 		}
 		return string(letters) + "\n", nil
 	},
+	// However small the piles are, the values of all sizes are worked out for each case,
+	// with an array of marks to clear for each size, which costs about twenty steps.
+	work:     func(c setNim) int64 { return (setNimLargest + 1) * int64(20+len(c.set)) },
+	spacings: freeSpacing,
 	small: func(yield func(setNim) bool) {
-		// Every set in every order and with every repetition; one position of up to
-		// two piles, or two positions of one pile.
-		const sets, member, piles, pile, twice = 3, 4, 2, 6, 4
+		// Every set in every order and with every repetition; with each, all positions
+		// of up to two piles together.
+		const sets, member, pile = 3, 5, 8
+		var positions [][]int64
+		for n := 1; n <= 2; n++ {
+			tuples(n, 0, pile, func(p []int64) bool {
+				positions = append(positions, p)
+				return true
+			})
+		}
 		for k := 1; k <= sets; k++ {
-			for n := 1; n <= piles; n++ {
-				if !tuples(k, 1, member, func(set []int64) bool {
-					return tuples(n, 0, pile, func(p []int64) bool {
-						return yield(setNim{set, [][]int64{p}})
-					})
-				}) {
-					return
-				}
-			}
-			if !tuples(k, 1, member, func(set []int64) bool {
-				return tuples(2, 0, twice, func(p []int64) bool {
-					return yield(setNim{set, [][]int64{p[:1:1], p[1:]}})
-				})
-			}) {
+			if !tuples(k, 1, member, func(set []int64) bool { return yield(setNim{set, positions}) }) {
 				return
 			}
 		}
@@ -73,22 +71,22 @@ var hdu1536 = problem[setNim]{
 	random: randomSetNim,
 	extreme: func() [][]setNim {
 		r := rand.New(rand.NewPCG(1536, 0))
-		full := func(member, least int64) setNim {
-			c := setNim{set: numbers(setNimMost, func() int64 { return between(r, 1, member) })}
+		with := func(set []int64, least int64) setNim {
+			c := setNim{set: set}
 			for range setNimMost {
-				c.positions = append(c.positions, numbers(setNimMost, func() int64 { return between(r, least, setNimLargest) }))
+				c.positions = append(c.positions, lastDecides(r, setNimMost-r.IntN(3), least, setNimLargest))
 			}
 			return c
 		}
-		var cases []setNim
-		for range 4 {
-			cases = append(cases, full(setNimLargest, 0))
+		any := func() []int64 { return numbers(setNimMost, func() int64 { return between(r, 1, setNimLargest) }) }
+		var all []int64 // 1 to 100, in any order
+		for _, n := range r.Perm(setNimMost) {
+			all = append(all, int64(n)+1)
 		}
-		slow := full(setNimMost, setNimLargest)
 		return [][]setNim{
-			cases,
-			{slow},
-			{{[]int64{1}, slow.positions}, {[]int64{setNimLargest}, slow.positions}},
+			{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
+			{with(all, 0)},
+			{with([]int64{setNimLargest}, setNimLargest-1), with([]int64{1}, setNimLargest-2), with([]int64{2, 1}, 0)},
 		}
 	},
 	simpler: func(c setNim, yield func(setNim) bool) {
@@ -177,8 +175,9 @@ func takeOf(set []int64) game.Options[setNimPiles] {
 }
 
 // randomSetNim returns a random case. Most are small; some have the set of 1 to
-// 100, or one large pile a position, or everything large. In half of the positions
-// every pile has a twin, so that a player who copies each move can win.
+// 100, or one large pile a position, or everything large. In half of the positions of
+// several piles every pile has a twin, so that a player who copies each move can win,
+// or had one, in a quarter of that half.
 func randomSetNim(r *rand.Rand) setNim {
 	type size struct{ members, member, positions, piles, pile int64 }
 	s := size{5, 12, 4, 5, 16}
@@ -201,12 +200,13 @@ func randomSetNim(r *rand.Rand) setNim {
 	}
 	for m := spread(r, 1, s.positions); m > 0; m-- {
 		piles := numbers(spread(r, 1, s.piles), func() int64 { return spread(r, 0, s.pile) })
-		if r.IntN(2) == 0 {
-			for i := 0; i+1 < len(piles); i += 2 {
+		if n := len(piles); n > 1 && r.IntN(2) == 0 {
+			piles = piles[:n/2*2]
+			for i := 0; i < len(piles); i += 2 {
 				piles[i+1] = piles[i]
 			}
-			if n := len(piles); n > 1 {
-				piles = piles[:n/2*2]
+			if r.IntN(4) == 0 {
+				piles[0] = nudged(r, piles[0], 0, s.pile)
 			}
 			r.Shuffle(len(piles), func(i, j int) { piles[i], piles[j] = piles[j], piles[i] })
 		}

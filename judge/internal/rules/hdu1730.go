@@ -15,6 +15,28 @@ type northcott struct {
 	rows    [][2]int64 // the columns of Tom's man and of Jerry's
 }
 
+// pair makes the rows the same by twos, and the men touch in one that is left: who
+// copies each advance, and follows each retreat, can win. Tom's men stand to the left.
+func (c northcott) pair() {
+	for i := 0; i < len(c.rows); i += 2 {
+		if i+1 < len(c.rows) {
+			c.rows[i+1] = c.rows[i]
+		} else {
+			c.rows[i][1] = c.rows[i][0] + 1
+		}
+	}
+}
+
+// mix shuffles the rows and turns half of them round.
+func (c northcott) mix(r *rand.Rand) {
+	r.Shuffle(len(c.rows), func(i, j int) { c.rows[i], c.rows[j] = c.rows[j], c.rows[i] })
+	for i, row := range c.rows {
+		if r.IntN(2) == 0 {
+			c.rows[i] = [2]int64{row[1], row[0]}
+		}
+	}
+}
+
 // A board is a position of hdu1730 as the player to move sees it: the number of
 // columns, then for each row the columns of his own man and of the other one. A row
 // in which his man would stand to the right is turned round, and the rows are
@@ -102,9 +124,7 @@ var hdu1730 = func() Rules {
 			return c
 		},
 		write: func(out *printer, c northcott) {
-			if out.Len() > 0 {
-				out.line() // as in the sample
-			}
+			out.apart() // one empty line in the sample, any number elsewhere
 			out.line(int64(len(c.rows)), c.columns)
 			for _, r := range c.rows {
 				out.line(r[:]...)
@@ -136,6 +156,7 @@ var hdu1730 = func() Rules {
 			}
 			return answerOf(known[b] == game.Win, nil, "I WIN!", "BAD LUCK!")
 		},
+		spacings: freeLines,
 		small: func(yield func(northcott) bool) {
 			for n := fewest; n < len(smallWidth); n++ {
 				for columns := int64(narrow); columns <= smallWidth[n]; columns++ {
@@ -168,35 +189,34 @@ var hdu1730 = func() Rules {
 				}
 				c.rows = append(c.rows, [2]int64{a, b})
 			}
-			if r.IntN(3) == 0 { // who copies each advance, and follows each retreat, can win
-				for i := int64(0); i < n; i += 2 {
-					if i+1 < n {
-						c.rows[i+1] = c.rows[i]
-					} else {
-						c.rows[i][1] = c.rows[i][0] + 1
-					}
-				}
+			if r.IntN(3) == 0 { // as they were drawn, all are paired in a few only
+				c.pair()
 			}
-			for i, row := range c.rows {
-				if r.IntN(2) == 0 {
-					c.rows[i] = [2]int64{row[1], row[0]}
-				}
-			}
+			c.mix(r)
 			return c
 		},
 		extreme: func() [][]northcott {
 			r := rand.New(rand.NewPCG(1, 1))
-			var large, tiny []northcott
-			for range 10 {
-				c := northcott{columns: wide}
-				for range most {
-					a := between(r, 1, wide-1)
-					c.rows = append(c.rows, [2]int64{a, between(r, a+1, wide)})
+			lastDecides := func(rows, columns int64) northcott {
+				c := northcott{columns: columns}
+				for range rows {
+					a := between(r, 1, columns-1)
+					c.rows = append(c.rows, [2]int64{a, between(r, a+1, columns)})
 				}
-				large = append(large, c)
+				c.pair()
+				last := &c.rows[rows-1]
+				if gap := last[1] - last[0]; r.IntN(2) == 0 {
+					last[1] = last[0] + nudged(r, gap, 1, columns-last[0])
+				}
+				c.mix(r)
+				return c
+			}
+			var large, tiny []northcott
+			for i := range int64(20) {
+				large = append(large, lastDecides(most-i%4, wide-i%2))
 			}
 			for range 2000 {
-				tiny = append(tiny, northcott{narrow, [][2]int64{{2, 1}}})
+				tiny = append(tiny, lastDecides(between(r, 1, 3), between(r, narrow, 5)))
 			}
 			return [][]northcott{{{wide, [][2]int64{{1, wide}}}}, large, tiny}
 		},

@@ -13,6 +13,9 @@ var hdu1846 = func() Rules {
 		least, largest = 1, 1000 // stones, and stones in a move
 		smallTop       = 60      // small: all n and m up to 60
 	)
+	// A table of all numbers of stones: of each move from each one asks whether it is
+	// legal, and where it leads.
+	work := func(b bash) int64 { return 2 * b.n * b.m }
 	normal := game.Normal(func(b bash, list []bash) []bash {
 		for x := min(b.m, b.n); x > 0; x-- {
 			list = append(list, bash{b.n - x, b.m})
@@ -31,7 +34,9 @@ var hdu1846 = func() Rules {
 			won, err := normal.Wins(b)
 			return answerOf(won, err, "first", "second")
 		},
-		small: func(yield func(bash) bool) { allBash(least, smallTop, smallTop, yield) },
+		work:     work,
+		spacings: freeSpacing,
+		small:    func(yield func(bash) bool) { allBash(least, smallTop, smallTop, yield) },
 		random: func(r *rand.Rand) bash {
 			b := bash{spread(r, least, largest), spread(r, least, largest)}
 			if r.IntN(2) == 0 {
@@ -41,13 +46,22 @@ var hdu1846 = func() Rules {
 			return b
 		},
 		extreme: func() [][]bash {
-			var stones, moves, all []bash
-			for i := range int64(most) {
-				stones = append(stones, bash{largest - i, 1})
-				moves = append(moves, bash{largest, largest - i})
-				all = append(all, bash{largest, largest})
+			r := rand.New(rand.NewPCG(1, 1))
+			near := func(n, m int64) int64 { // lost or beside it, half of the time each
+				n = lostFrom(n, least, func(n int64) (bool, error) { return normal.Wins(bash{n, m}) })
+				return min(n+r.Int64N(2), largest)
 			}
-			return [][]bash{stones, moves, all}
+			many := full(most, work, func() bash {
+				m := between(r, 1, 20)
+				return bash{near(between(r, largest*9/10, largest), m), m}
+			})
+			few := func(n, m int64) []bash {
+				return full(most, work, func() bash {
+					m := m - r.Int64N(10)
+					return bash{near(n-r.Int64N(10), m), m}
+				})
+			}
+			return [][]bash{many, few(largest, largest/2), few(largest, largest/9), {{largest, largest}}}
 		},
 		simpler: simplerBash(least, least),
 	}

@@ -9,7 +9,8 @@ import (
 // hdu1847 is a pile of cards from which one takes a power of two; the winner is
 // asked for.
 var hdu1847 = func() Rules {
-	const least, largest = 1, 1000 // cards; small: each number of them
+	const least, largest = 1, 1000                        // cards; small: each number of them
+	work := func(cards int64) int64 { return 20 * cards } // a table, with up to ten moves from each, to work out and to look up
 	normal := game.Normal(func(cards int64, list []int64) []int64 {
 		for taken := int64(1); taken <= cards; taken *= 2 {
 			list = append(list, cards-taken)
@@ -29,6 +30,8 @@ var hdu1847 = func() Rules {
 			won, err := normal.Wins(cards)
 			return answerOf(won, err, "Kiki", "Cici")
 		},
+		work:     work,
+		spacings: freeSpacing,
 		small: func(yield func(int64) bool) {
 			for cards := int64(least); cards <= largest && yield(cards); cards++ {
 			}
@@ -42,8 +45,9 @@ var hdu1847 = func() Rules {
 		extreme: func() [][]int64 {
 			r := rand.New(rand.NewPCG(1, 1))
 			return [][]int64{
-				numbers(2000, func() int64 { return largest }),
-				numbers(2000, func() int64 { return between(r, least, largest) }),
+				full(largest, work, func() int64 { return largest - r.Int64N(10) }),
+				full(largest, work, func() int64 { return between(r, least, largest) }),
+				{largest},
 			}
 		},
 		simpler: func(cards int64, yield func(int64) bool) {

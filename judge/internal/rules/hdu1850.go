@@ -15,6 +15,8 @@ var hdu1850 = func() Rules {
 		smallN, smallTop = 4, 12      // small: all of two to four piles of up to twelve
 	)
 	normal := game.Normal(takeAny, remembered)
+	// For each pile one looks at all others.
+	work := func(piles []int64) int64 { return int64(len(piles) * len(piles)) }
 
 	return problem[[]int64]{
 		layout: untilMark("0"),
@@ -43,6 +45,8 @@ var hdu1850 = func() Rules {
 			}
 			return fmt.Sprintln(moves), nil
 		},
+		work:     work,
+		spacings: freeSpacing,
 		small: func(yield func([]int64) bool) {
 			for n := fewest; n <= smallN; n++ {
 				if !tuples(n, least, smallTop, yield) {
@@ -56,11 +60,13 @@ var hdu1850 = func() Rules {
 		extreme: func() [][][]int64 {
 			top := numbers(most, func() int64 { return largest })
 			r := rand.New(rand.NewPCG(1, 1))
-			var cases [][]int64
-			for range 20 {
-				cases = append(cases, numbers(most, func() int64 { return between(r, least, largest) }))
-			}
-			return [][][]int64{{top}, cases}
+			mixed := full(200, work, func() []int64 {
+				if r.IntN(4) == 0 {
+					return numbers(most, func() int64 { return between(r, least, largest) })
+				}
+				return lastDecides(r, most-r.IntN(3), least, largest)
+			})
+			return [][][]int64{{top}, mixed}
 		},
 		simpler: func(piles []int64, yield func([]int64) bool) {
 			simplerPiles(piles, fewest, least, yield)

@@ -12,10 +12,16 @@ import (
 )
 
 // hdu2177 is Wythoff's game; the winning first moves are asked for, in an order.
-// Beyond search, answers come from the table of the lost positions, made by the
-// rule that the smaller pile of the next one is the least number in none before.
+//
+// Beyond search, which reaches piles of 150, answers come from the table of the lost
+// positions, made by the rule that the smaller pile of the next one is the least
+// number in none before. The proof of the solution's formula rests on that rule, too;
+// the formula itself, with the golden ratio, stands nowhere here. Tests hold the table
+// against search up to piles of 150, and against lostByCode up to a million.
 var hdu2177 = func() Rules {
 	const largest = 1000000 // stones in a pile
+	// One tries all sizes that a pile may be left with, three steps each.
+	work := func(p twoPiles) int64 { return 3 * (p[1] + 1) }
 	search := game.Normal(takeEqual, remembered)
 	var table *lostTable
 
@@ -54,6 +60,20 @@ var hdu2177 = func() Rules {
 			}
 			return winningMoves(table.moves(p)), nil
 		},
+		work: work,
+		stricter: func(p twoPiles) string {
+			if p[0] > 0 {
+				return ""
+			}
+			return "a pile of 0: most published programs fail on it, so HDU's data seem to have none"
+		},
+		leftOpen: func(p twoPiles, answer, output string) string {
+			if !sameMoves(p, answer, output) {
+				return ""
+			}
+			return "the statement does not say in which order moves on one pile stand, nor whether piles that two moves leave are printed twice; this order is that of a program accepted at HDU"
+		},
+		spacings: freeSpacing,
 		small: func(yield func(twoPiles) bool) {
 			for b := int64(1); b <= wythoffSearched; b++ {
 				for a := int64(0); a <= b; a++ {
@@ -69,12 +89,21 @@ var hdu2177 = func() Rules {
 		},
 		extreme: func() [][]twoPiles {
 			r := rand.New(rand.NewPCG(1, 1))
-			var cases []twoPiles
-			for range 2000 {
-				a := between(r, 0, largest)
-				cases = append(cases, twoPiles{a, between(r, a, largest)})
+			near := func(top int64) func() twoPiles {
+				return func() twoPiles {
+					for {
+						p := nearLost(r, top)
+						if p = (twoPiles{min(p[0], p[1]), max(p[0], p[1])}); p[0] > 0 {
+							return p
+						}
+					}
+				}
 			}
-			return [][]twoPiles{{{largest, largest}, {0, largest}}, cases}
+			inputs := [][]twoPiles{{{largest - 1, largest}}, {{largest, largest}}, {{0, largest}}, full(2000, work, near(1500))}
+			for range 10 {
+				inputs = append(inputs, full(2000, work, near(largest)))
+			}
+			return inputs
 		},
 		simpler: func(p twoPiles, yield func(twoPiles) bool) {
 			simplerTwoPiles(p, func(q twoPiles) bool {
@@ -116,6 +145,30 @@ func winningMoves(moves []wythoffMove) string {
 		fmt.Fprintln(&answer, m.small, m.large)
 	}
 	return answer.String()
+}
+
+// sameMoves reports whether an output has the lines of the answer but for their
+// order, and for how often one stands there, once or twice. What a move on both piles
+// leaves must stand first.
+func sameMoves(p twoPiles, answer, output string) bool {
+	want, got := strings.Split(strings.TrimSpace(answer), "\n"), strings.Split(strings.TrimSpace(output), "\n")
+	if len(want) < 2 || len(got) < 2 || got[0] != want[0] {
+		return false
+	}
+	var small, large int64
+	fmt.Sscan(want[1], &small, &large)
+	if both := large-small == p[1]-p[0]; both && got[1] != want[1] {
+		return false
+	}
+	want, got = want[1:], got[1:]
+	slices.Sort(want)
+	slices.Sort(got)
+	for i := range got {
+		if i >= 2 && got[i] == got[i-2] {
+			return false
+		}
+	}
+	return slices.Equal(slices.Compact(want), slices.Compact(got))
 }
 
 // A lostTable has the lost positions.

@@ -15,6 +15,9 @@ var hdu2188 = func() Rules {
 		leastM, topM  = 1, 10   // in a move; likewise
 		smallTop      = 300     // small: all sums up to 300, with every m
 	)
+	// A table of all sums: of each move from each one asks whether it reaches the sum,
+	// and where it leads.
+	work := func(b bash) int64 { return 2 * b.n * b.m }
 	// What is missing is all that counts of the sum. A move may pay more than that.
 	normal := game.Normal(func(b bash, list []bash) []bash {
 		if b.n == 0 {
@@ -37,7 +40,9 @@ var hdu2188 = func() Rules {
 			won, err := normal.Wins(b)
 			return answerOf(won, err, "Grass", "Rabbit")
 		},
-		small: func(yield func(bash) bool) { allBash(leastSum, smallTop, topM, yield) },
+		work:     work,
+		spacings: freeSpacing,
+		small:    func(yield func(bash) bool) { allBash(leastSum, smallTop, topM, yield) },
 		random: func(r *rand.Rand) bash {
 			b := bash{spread(r, leastSum, top), between(r, leastM, topM)}
 			if r.IntN(3) == 0 {
@@ -46,12 +51,17 @@ var hdu2188 = func() Rules {
 			return b
 		},
 		extreme: func() [][]bash {
-			var slow, all []bash
-			for i := int64(0); i < most; i++ {
-				slow = append(slow, bash{top, leastM})
-				all = append(all, bash{top - i, topM - i%topM})
+			r := rand.New(rand.NewPCG(1, 1))
+			cases := func(low, high, leastM int64) []bash {
+				return full(most, work, func() bash {
+					b := bash{between(r, low, high), between(r, leastM, topM)}
+					if r.IntN(2) == 0 {
+						b.n = lostFrom(b.n, leastSum, func(n int64) (bool, error) { return normal.Wins(bash{n, b.m}) })
+					}
+					return b
+				})
 			}
-			return [][]bash{slow, all}
+			return [][]bash{cases(leastSum, 400, leastM), cases(top-20, top, leastM), cases(top-20, top, topM), {{top, topM}}}
 		},
 		simpler: simplerBash(leastSum, leastM),
 	}

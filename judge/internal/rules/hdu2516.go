@@ -11,15 +11,31 @@ import (
 // hdu2516 is a heap from which a move takes at most twice what the move before it
 // took, and the first move not all; the winner is asked for.
 //
-// Beyond search, a heap is lost for the first player iff it is in the sequence of
-// Schwenk ("Take-away games", 1970), which holds for any rule that bounds a move by
-// the one before: h(1) = 1, and h(i+1) = h(i) + h(j) for the least j with which
-// 2 h(j) >= h(i). The solution knows the numbers by another rule.
+// Beyond search, which reaches heaps of 2,000, a heap is lost for the first player iff
+// it is in the sequence of Schwenk ("Take-away games", 1970), which holds for any rule
+// that bounds a move by the one before: h(1) = 1, and h(i+1) = h(i) + h(j) for the
+// least j with which 2 h(j) >= h(i). The numbers are those of the solution, of course,
+// which knows them by another rule. A test holds them against search up to 2,000, and
+// against a sweep from the rules up to 300,000.
 var hdu2516 = func() Rules {
 	const (
 		least, largest = 2, 1<<31 - 1 // stones
 		searched       = 2000         // the heap up to which the game is searched
 	)
+	lost := schwenk(largest)
+	random := func(r *rand.Rand) int64 {
+		n := spread(r, least, largest)
+		if r.IntN(3) > 0 { // a lost heap, or one beside it
+			n = lost[r.IntN(len(lost))]
+			switch r.IntN(4) {
+			case 0:
+				n += between(r, -2, 2)
+			case 1: // what 32 bits keep of Fibonacci numbers too large for them
+				n = fibonacci[r.IntN(len(fibonacci))] & (1<<32 - 1)
+			}
+		}
+		return min(max(n, least), largest)
+	}
 	search := game.Normal(takeTwice, remembered)
 
 	return problem[int64]{
@@ -34,8 +50,10 @@ var hdu2516 = func() Rules {
 			return answerOf(won, err, "First win", "Second win")
 		},
 		second: func(n int64) (string, error) {
-			return answerOf(!slices.Contains(schwenk(n), n), nil, "First win", "Second win")
+			return answerOf(!slices.Contains(lost, n), nil, "First win", "Second win")
 		},
+		work:     func(int64) int64 { return 50 }, // the Fibonacci numbers
+		spacings: freeSpacing,
 		small: func(yield func(int64) bool) {
 			for n := int64(least); n <= searched; n++ {
 				if !yield(n) {
@@ -43,26 +61,11 @@ var hdu2516 = func() Rules {
 				}
 			}
 		},
-		random: func(r *rand.Rand) int64 {
-			n := spread(r, least, largest)
-			if r.IntN(3) > 0 { // a lost heap, or one beside it
-				lost := schwenk(largest)
-				n = lost[r.IntN(len(lost))]
-				switch r.IntN(4) {
-				case 0:
-					n += between(r, -2, 2)
-				case 1: // what 32 bits keep of Fibonacci numbers too large for them
-					n = fibonacci[r.IntN(len(fibonacci))] & (1<<32 - 1)
-				}
-			}
-			return min(max(n, least), largest)
-		},
+		random: random,
 		extreme: func() [][]int64 {
 			r := rand.New(rand.NewPCG(1, 1))
-			return [][]int64{
-				{largest, largest - 1},
-				numbers(2000, func() int64 { return between(r, largest/2, largest) }),
-			}
+			mixed := numbers(2000, func() int64 { return random(r) })
+			return [][]int64{mixed, {largest, largest - 1, lost[len(lost)-1]}}
 		},
 		simpler: func(n int64, yield func(int64) bool) { smaller(n, least, yield) },
 	}

@@ -47,8 +47,31 @@ var hdu4315 = func() Rules {
 		return list
 	}, remembered)
 
+	randomKing := func(r *rand.Rand, n int64) int {
+		switch r.IntN(8) {
+		case 0: // often second, where the first must not leave
+			return int(min(2, n))
+		case 1:
+			return int(n)
+		}
+		return int(between(r, min(2, n), n))
+	}
+	// stepsMore is how many steps the first person has more than there is room before
+	// him: the top is one, unless he clears the king's way there.
+	stepsMore := func(king int) int64 {
+		if king == 2 {
+			return 0
+		}
+		return 1
+	}
+	lastDecides := func(r *rand.Rand, n int64) hill {
+		king := randomKing(r, n)
+		return hill{king, pairedMen(r, n, largest, stepsMore(king), r.Int64N(2))}
+	}
+
 	return problem[hill]{
-		layout: toEnd(),
+		spacings: freeSpacing,
+		layout:   toEnd(),
 		read: func(in *scanner) hill {
 			n := in.int("number of persons", fewest, most)
 			h := hill{king: int(in.int("king's place", 1, n))}
@@ -100,35 +123,30 @@ var hdu4315 = func() Rules {
 			if r.IntN(4) == 0 {
 				n, top = spread(r, fewest, most), largest
 			}
-			king := between(r, min(2, n), n)
-			switch r.IntN(8) {
-			case 0:
+			king := randomKing(r, n)
+			if r.IntN(8) == 0 {
 				king = 1
-			case 1: // often second, where the first must not leave
-				king = min(2, n)
-			case 2:
-				king = n
 			}
-			more := int64(1) // the top is a step for the first person, unless he clears the king's way
-			if king == 2 {
-				more = 0
-			}
-			return hill{int(king), randomMen(r, n, top, more)}
+			return hill{king, randomMen(r, n, top, stepsMore(king))}
 		},
 		extreme: func() [][]hill {
 			r := rand.New(rand.NewPCG(1, 1))
-			var far, many []hill
-			for range 10 {
-				h := hill{king: most}
-				for c := int64(largest - most + 1); c <= largest; c++ {
+			var far, all, few []hill // far: as far from the top as can be
+			for i := range 20 {
+				h := hill{king: most - i}
+				for c := int64(largest - most); c < largest; c++ {
 					h.cells = append(h.cells, c)
 				}
+				if i%2 == 0 {
+					h.cells[most-1]++
+				}
 				far = append(far, h)
+				all = append(all, lastDecides(r, most-int64(i%4)))
 			}
 			for range 2000 {
-				many = append(many, hill{1, []int64{between(r, least, largest)}})
+				few = append(few, lastDecides(r, between(r, 2, 5)))
 			}
-			return [][]hill{{{1, []int64{largest}}}, far, many}
+			return [][]hill{{{1, []int64{largest}}}, far, all, few}
 		},
 		simpler: func(h hill, yield func(hill) bool) {
 			if !fewer(len(h.cells), fewest, func(i, j int) bool {

@@ -45,6 +45,7 @@ var jiaoguan = func() Rules {
 			}
 			return strconv.Itoa(int(known[n])) + "\n", nil
 		},
+		spacings: freeSpacing,
 		small: func(yield func(int64) bool) {
 			for n := int64(0); n <= smallTop; n++ {
 				if !yield(n) {

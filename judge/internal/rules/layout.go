@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -144,7 +145,10 @@ func (in *scanner) fail(format string, args ...any) {
 }
 
 // A printer writes an input or an answer.
-type printer struct{ bytes.Buffer }
+type printer struct {
+	bytes.Buffer
+	cases int // written so far
+}
 
 // line writes a line of numbers with single spaces between them.
 func (out *printer) line(numbers ...int64) {
@@ -202,6 +206,7 @@ func writeCases[C any](l layout, cases []C, write func(*printer, C)) []byte {
 	}
 	for _, c := range cases {
 		write(&out, c)
+		out.cases++
 	}
 	if l.kind == marked {
 		out.WriteString(l.mark + "\n")
@@ -209,8 +214,46 @@ func writeCases[C any](l layout, cases []C, write func(*printer, C)) []byte {
 	return out.Bytes()
 }
 
+// apart writes what stands between two cases of the problems that leave it open: one
+// empty line, none or more, some with blanks. Before the first case stands nothing.
+func (out *printer) apart() {
+	if out.cases > 0 {
+		lines := []string{"\n", "\n\n", "", " \t\n", "\n  \n\n"}
+		out.WriteString(lines[(out.cases-1)%len(lines)])
+	}
+}
+
 // A Spacing is a way to write white space other than Write does.
 type Spacing struct {
 	Name  string // such as "CR LF line ends"
 	Apply func(input []byte) []byte
+}
+
+// freeSpacing are the spacings of problems whose words may have any white space
+// between them, but stand on their lines.
+var freeSpacing = []Spacing{
+	{"CR LF line ends", replacing("\n", "\r\n")},
+	{"double blanks, and blanks at line ends", replacing(" ", "  ", "\n", "  \n")},
+	{"tabs", replacing(" ", "\t", "\n", "\t\n")},
+	{"no line end at the end", func(input []byte) []byte { return bytes.TrimSuffix(input, []byte("\n")) }},
+}
+
+// freeLines are those of problems in which empty lines may stand between the cases.
+var freeLines = append(slices.Clone(freeSpacing),
+	Spacing{"empty lines before and after", func(input []byte) []byte { return []byte("\n" + string(input) + "\n\n") }},
+	Spacing{"empty lines doubled, with blanks", func(input []byte) []byte {
+		lines := bytes.SplitAfter(input, []byte("\n"))
+		for i, line := range lines[:len(lines)-1] {
+			if len(bytes.TrimSpace(line)) == 0 {
+				lines[i] = []byte("\n \t\n")
+			}
+		}
+		return bytes.Join(lines, nil)
+	}},
+)
+
+// replacing returns what replaces texts by others, given in turn.
+func replacing(oldnew ...string) func([]byte) []byte {
+	replacer := strings.NewReplacer(oldnew...)
+	return func(input []byte) []byte { return []byte(replacer.Replace(string(input))) }
 }

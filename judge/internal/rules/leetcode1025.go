@@ -11,8 +11,11 @@ import (
 var leetcode1025 = func() Rules {
 	const (
 		least, largest = 1, 1000
-		casesInExtreme = 2000
+		smallTop       = 500
 	)
+	// A table of all smaller numbers, with all that may divide each: to divide and to
+	// look up.
+	work := func(n int64) int64 { return 10 + n*n }
 	normal := game.Normal(func(n int64, list []int64) []int64 {
 		for x := int64(1); x < n; x++ {
 			if n%x == 0 {
@@ -30,16 +33,20 @@ var leetcode1025 = func() Rules {
 			won, err := normal.Wins(n)
 			return answerOf(won, err, "true", "false")
 		},
-		small: func(yield func(int64) bool) { // all there are
-			for n := int64(least); n <= largest && yield(n); n++ {
+		work:     work,
+		spacings: freeSpacing,
+		small: func(yield func(int64) bool) {
+			for n := int64(least); n <= smallTop && yield(n); n++ {
 			}
 		},
 		random: func(r *rand.Rand) int64 { return spread(r, least, largest) },
 		extreme: func() [][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
-			top := numbers(casesInExtreme, func() int64 { return largest })
-			mixed := numbers(casesInExtreme, func() int64 { return between(r, least, largest) })
-			return [][]int64{top, mixed}
+			r := rand.New(rand.NewPCG(1, 2))
+			return [][]int64{
+				full(2000, work, func() int64 { return largest - r.Int64N(5) }),
+				full(2000, work, func() int64 { return between(r, largest/2, largest) }),
+				full(2000, work, func() int64 { return between(r, least, 60) }),
+			}
 		},
 		simpler: func(n int64, yield func(int64) bool) { smaller(n, least, yield) },
 	}

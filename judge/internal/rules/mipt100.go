@@ -27,6 +27,7 @@ var mipt100 = func() Rules {
 			won, err := normal.Wins(h)
 			return answerOf(won, err, "First wins.", "Second wins.")
 		},
+		spacings: freeSpacing,
 		small: func(yield func([]int64) bool) {
 			for n := fewest; n <= smallN; n++ {
 				if !tuples(n, least, smallTop, yield) {
@@ -39,10 +40,12 @@ var mipt100 = func() Rules {
 		},
 		extreme: func() [][][]int64 {
 			r := rand.New(rand.NewPCG(1, 1))
-			return [][][]int64{
-				{numbers(most, func() int64 { return largest })},
-				{numbers(most, func() int64 { return between(r, least, largest) })},
+			top := numbers(most, func() int64 { return largest })
+			inputs := [][][]int64{{top}, {replaced(top, most-1, largest-1)}}
+			for n := most; n > most-8; n-- {
+				inputs = append(inputs, [][]int64{lastDecides(r, n, least, largest)})
 			}
+			return inputs
 		},
 		simpler: func(piles []int64, yield func([]int64) bool) {
 			simplerPiles(piles, fewest, least, yield)

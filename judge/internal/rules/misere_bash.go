@@ -22,6 +22,8 @@ var misereBash = func() Rules {
 		return list
 	}, remembered)
 
+	wins := func(n int64) (bool, error) { return misereBashFar(n), nil }
+
 	return problem[int64]{
 		layout: toEnd(),
 		read:   func(in *scanner) int64 { return in.int("number of stones", least, largest) },
@@ -33,7 +35,9 @@ var misereBash = func() Rules {
 			won, err := misere.Wins(n)
 			return answerOf(won, err, "A", "B")
 		},
-		second: func(n int64) (string, error) { return answerOf(misereBashFar(n), nil, "A", "B") },
+		second:   func(n int64) (string, error) { return answerOf(misereBashFar(n), nil, "A", "B") },
+		work:     func(int64) int64 { return 20 },
+		spacings: freeSpacing,
 		small: func(yield func(int64) bool) {
 			for n := int64(least); n <= smallTop && yield(n); n++ {
 			}
@@ -47,16 +51,20 @@ var misereBash = func() Rules {
 				n = int64(1)<<between(r, 1, 59) + between(r, -1, 5)
 			}
 			if r.IntN(4) == 0 {
-				n = lostFrom(n, least, func(n int64) (bool, error) { return misereBashFar(n), nil })
+				n = lostFrom(n, least, wins)
 			}
 			return n
 		},
 		extreme: func() [][]int64 {
-			var many []int64
-			for i := int64(0); i < casesInExtreme; i++ {
-				many = append(many, largest-i)
-			}
-			return [][]int64{{largest}, many}
+			r := rand.New(rand.NewPCG(1, 1))
+			mixed := numbers(casesInExtreme, func() int64 {
+				n := wide(r, least, largest)
+				if r.IntN(3) == 0 {
+					n = lostFrom(n, least, wins)
+				}
+				return n
+			})
+			return [][]int64{mixed, {largest, largest - 1, largest - 2}}
 		},
 		simpler: func(n int64, yield func(int64) bool) { smaller(n, least, yield) },
 	}
@@ -66,7 +74,7 @@ var misereBash = func() Rules {
 const misereSearched = 20000
 
 // misereBashFar reports who wins from any number of stones, by another way than
-// search: who wins from n+1 stones hangs on n and n-1 stones alone, by the rule that
+// search, which reaches 20,000 stones: who wins from n+1 stones hangs on n and n-1 stones alone, by the rule that
 // a position is won iff a move leads to a lost one. There are four pairs of such
 // outcomes, and a step from pair to pair is a table of four; tables are composed,
 // to take 1, 2, 4, 8, ... steps at a time. No period is known here, nor looked for.

@@ -24,28 +24,57 @@ func writePiles(out *printer, piles []int64) {
 	out.line(piles...)
 }
 
-// randomPiles returns random piles. Half of the time every pile has a twin, or all
-// but one that is small have one, so that a player who copies each move can win;
-// and half of the time the piles are few and small, so that search reaches them.
+// randomPiles returns random piles. Three times of four they are few and small, so
+// that search reaches them. In two of five draws every pile has a twin, so that a
+// player who copies each move can win; in one of five so it was, but then one pile
+// became another. In a tenth there are as few piles as can be, and nothing is paired.
 func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 	manyPiles, large := int64(most), largest
 	if r.IntN(4) > 0 {
 		manyPiles, large = min(manyPiles, 6), min(large, 12)
 	}
-	n := spread(r, max(2, int64(fewest)), manyPiles)
 	if r.IntN(10) == 0 {
-		n = int64(fewest)
+		return numbers(int64(fewest), func() int64 { return spread(r, least, large) })
+	}
+	n := spread(r, max(2, int64(fewest)), manyPiles)
+	kind := r.IntN(9)
+	if kind < 6 { // 6/9 of 9/10 is three of five
+		n += n % 2
+		if n > manyPiles {
+			n -= 2
+		}
 	}
 	piles := numbers(n, func() int64 { return spread(r, least, large) })
-	if r.IntN(2) == 0 {
-		for i := 0; i+1 < len(piles); i += 2 {
+	if kind < 6 {
+		for i := 0; i < len(piles); i += 2 {
 			piles[i+1] = piles[i]
 		}
-		if len(piles)%2 == 1 && len(piles) > fewest {
-			piles = piles[1:]
+		if kind < 2 {
+			piles[0] = nudged(r, piles[0], least, large)
 		}
 	}
 	r.Shuffle(len(piles), func(i, j int) { piles[i], piles[j] = piles[j], piles[i] })
+	return piles
+}
+
+// lastDecides returns n piles, most of them large, of which the last decides: every
+// pile has a twin, so that a player who copies each move can win; or so it would be,
+// if the last pile was another. Of an odd number three are 1, 2 and 3, which search
+// finds lost.
+func lastDecides(r *rand.Rand, n int, least, largest int64) []int64 {
+	piles := numbers(int64(n), func() int64 { return wide(r, least, largest) })
+	first := 0
+	if n%2 == 1 && n > 1 {
+		first = 3
+		copy(piles, []int64{1, 2, 3})
+	}
+	for i := first; i+1 < n; i += 2 {
+		piles[i+1] = piles[i]
+	}
+	r.Shuffle(n, func(i, j int) { piles[i], piles[j] = piles[j], piles[i] })
+	if r.IntN(2) == 0 {
+		piles[n-1] = nudged(r, piles[n-1], least, largest)
+	}
 	return piles
 }
 

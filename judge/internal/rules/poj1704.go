@@ -3,6 +3,7 @@ package rules
 import (
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 	"sort"
 
 	"grundy/judge/internal/game"
@@ -15,8 +16,9 @@ var poj1704 = func() Rules {
 		fewestCases, mostCases = 1, 20
 		fewest, most           = 1, 1000  // men
 		least, largest         = 1, 10000 // cells
-		smallN, smallTop       = 5, 7     // small: up to five men on cells up to seven, in any order,
-		farN, farTop           = 2, 20    // and up to two on cells up to 20
+		smallN, smallTop       = 3, 7     // small: up to three men on cells up to seven, in any order,
+		moreN, moreTop         = 8, 8     // up to eight on cells up to eight, in two orders,
+		farN, farTop           = 2, 20    // and two on cells up to 20
 		fewMen, nearTop        = 7, 16    // random: mostly so many, so near
 	)
 	// A position is the set of the cells on which men stand.
@@ -58,6 +60,7 @@ var poj1704 = func() Rules {
 			out.line(int64(len(cells)))
 			out.line(cells...)
 		},
+		spacings: freeSpacing,
 		answer: func(cells []int64) (string, error) {
 			men, err := onStrip(cells, false)
 			if err != nil {
@@ -74,14 +77,27 @@ var poj1704 = func() Rules {
 					return
 				}
 			}
-			for n := fewest; n <= farN; n++ {
-				if !tuples(n, least, farTop, func(cells []int64) bool {
-					far := cells[0] > smallTop || cells[n-1] > smallTop
-					return !far || !different(cells) || yield(cells)
-				}) {
-					return
+			for n := smallN + 1; n <= moreN; n++ {
+				for set := 0; set < 1<<moreTop; set++ {
+					if bits.OnesCount(uint(set)) != n {
+						continue
+					}
+					var falling []int64
+					for c := int64(moreTop); c >= least; c-- {
+						if set>>(c-least)&1 == 1 {
+							falling = append(falling, c)
+						}
+					}
+					turned := append(slices.Clone(falling[2:]), falling[:2]...)
+					slices.Reverse(turned)
+					if !yield(falling) || !yield(turned) {
+						return
+					}
 				}
 			}
+			tuples(farN, least, farTop, func(cells []int64) bool {
+				return cells[1] <= smallTop || cells[0] >= cells[1] || yield(cells)
+			})
 		},
 		random: func(r *rand.Rand) []int64 {
 			n, top := between(r, fewest, fewMen), int64(nearTop)
@@ -96,20 +112,24 @@ var poj1704 = func() Rules {
 		},
 		extreme: func() [][][]int64 {
 			r := rand.New(rand.NewPCG(1, 1))
-			var far, anywhere [][]int64
-			for range mostCases {
+			var far [][]int64 // at the far end
+			var mixed [][]int64
+			for i := range int64(mostCases) {
 				var cells []int64
 				for c := int64(largest); len(cells) < most; c-- {
 					cells = append(cells, c)
 				}
-				far = append(far, cells)
-				cells = nil
-				for _, c := range r.Perm(largest)[:most] {
-					cells = append(cells, int64(c+least))
+				if i%2 == 0 {
+					cells[most-1]--
 				}
-				anywhere = append(anywhere, cells)
+				far = append(far, cells)
+				for _, n := range []int64{most - i%4, 2 + i%4} {
+					cells := pairedMen(r, n, largest, 0, 1-i%2)
+					r.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+					mixed = append(mixed, cells)
+				}
 			}
-			return [][][]int64{{{largest}}, far, anywhere}
+			return [][][]int64{{{largest}}, far, mixed[:mostCases], mixed[mostCases:]}
 		},
 		simpler: func(cells []int64, yield func([]int64) bool) {
 			if !fewer(len(cells), fewest, func(i, j int) bool { return yield(cut(cells, i, j)) }) {

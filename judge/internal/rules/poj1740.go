@@ -84,6 +84,8 @@ var poj1740 = func() Rules {
 			won, err := normal.Wins(s)
 			return answerOf(won, err, "1", "0")
 		},
+		work:     func([]int64) int64 { return 200 }, // a count for each size, or a few rounds of sorting
+		spacings: freeSpacing,
 		small: func(yield func([]int64) bool) {
 			for n := fewest; n < len(smallTop); n++ {
 				if !tuples(n, least, smallTop[n], yield) {
@@ -98,14 +100,14 @@ var poj1740 = func() Rules {
 				large = largest
 			}
 			piles := numbers(n, func() int64 { return between(r, least, spread(r, least, large)) })
-			if n > 1 && r.IntN(2) == 0 { // twins: who plays in the twin can win
+			if n > 1 && r.IntN(2) == 0 { // in half of the cases all have twins: who plays in the twin can win
 				piles = piles[n%2:]
 				for i := 0; i < len(piles); i += 2 {
 					piles[i+1] = piles[i]
 				}
-				if r.IntN(4) == 0 { // but for one stone
+				if r.IntN(4) == 0 { // or had, in a quarter of them
 					i := r.IntN(len(piles))
-					piles[i] = max(least, piles[i]-1)
+					piles[i] = nudged(r, piles[i], least, largest)
 				}
 			}
 			r.Shuffle(len(piles), func(i, j int) { piles[i], piles[j] = piles[j], piles[i] })
@@ -114,12 +116,11 @@ var poj1740 = func() Rules {
 		extreme: func() [][][]int64 {
 			r := rand.New(rand.NewPCG(1, 1))
 			top := numbers(most, func() int64 { return largest })
-			var equal, mixed [][]int64
+			var mixed [][]int64
 			for range 2000 {
-				equal = append(equal, top)
-				mixed = append(mixed, numbers(most, func() int64 { return between(r, least, largest) }))
+				mixed = append(mixed, lastDecides(r, most-r.IntN(4), least, largest))
 			}
-			return [][][]int64{{top}, equal, mixed}
+			return [][][]int64{mixed, {top, replaced(top, most-1, largest-1)}}
 		},
 		simpler: func(piles []int64, yield func([]int64) bool) {
 			for i := range piles { // without two, which may be twins

@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"grundy/judge/internal/game"
 )
@@ -30,6 +31,9 @@ var poj2311 = func() Rules {
 			return sides{w, in.int("height", least, largest)}
 		},
 		write: writeSides,
+		// One table for all lines is what the original's limits take; a line looks it up.
+		work:     func(sides) int64 { return 20 },
+		spacings: freeSpacing,
 		answer: func(c sides) (string, error) {
 			won, err := wins(c)
 			return answerOf(won, err, "WIN", "LOSE")
@@ -47,7 +51,22 @@ var poj2311 = func() Rules {
 					all = append(all, sides{w, h})
 				}
 			}
-			return [][]sides{all}
+			// Whoever cuts an even side in halves can copy each move then, so most sheets
+			// that are lost have two odd sides. One that search finds lost stands last.
+			var odd []sides
+			for w := int64(least) | 1; w <= largest; w += 2 {
+				for h := int64(least) | 1; h <= largest; h += 2 {
+					odd = append(odd, sides{w, h})
+				}
+			}
+			r := rand.New(rand.NewPCG(1, 1))
+			for _, list := range [][]sides{all, odd} {
+				r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+				lost := slices.IndexFunc(list, func(c sides) bool { won, err := wins(c); return err == nil && !won })
+				last := len(list) - 1
+				list[lost], list[last] = list[last], list[lost]
+			}
+			return [][]sides{all, odd, {{largest, largest}}}
 		},
 		simpler: func(c sides, yield func(sides) bool) { simplerSides(c, least, yield) },
 	}

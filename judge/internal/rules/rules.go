@@ -3,11 +3,18 @@ package rules
 import (
 	"cmp"
 	"errors"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 
 	"grundy/judge/internal/game"
 )
+
+// InputWork is how many simple steps the cases of one input may ask for together
+// (see Rules.Work): few enough that a plainly written right program, which begins
+// each case anew, is within half of its time limit. In C++ a step is about 1 ns, and
+// in Python, which decides, up to 100 ns.
+const InputWork = 4 << 20
 
 // A Case is one case of a problem, of a type that only its rules know.
 type Case any
@@ -15,9 +22,10 @@ type Case any
 // Rules are a problem's game and its input format: all that is needed to make
 // inputs, to tell whether an input is legal, and to answer it by playing.
 //
-// Nothing here rests on a theorem that a solution uses. Answers come from search
-// of whole positions or, where a problem has one, from a second exact method that
-// agrees with search wherever search reaches; an Answer says which. What a search
+// Answers come from search of whole positions, which knows nothing but the legal
+// moves. Where a problem has one, they come for larger cases from a second exact
+// method that agrees with search wherever search reaches; an Answer says which. What
+// such a method shares with the solution, if anything, its file says. What a search
 // has found is remembered, so one problem's Rules must not be used from two
 // goroutines at once.
 type Rules interface {
@@ -63,7 +71,8 @@ type Rules interface {
 	// shares, most cases are small enough for search, and every bound is reached.
 	Random(r *rand.Rand) Case
 
-	// Extreme returns the largest legal inputs, each as its cases.
+	// Extreme returns the largest legal inputs, each as its cases. Both outcomes are
+	// mixed in them, and the last number of a case decides as well as the first one.
 	Extreme() [][]Case
 
 	// Simpler yields the legal cases that are one step simpler: one thing less,
@@ -211,6 +220,51 @@ func spread(r *rand.Rand, lo, hi int64) int64 {
 		width /= 10
 	}
 	return lo + r.Int64N(width+1)
+}
+
+// wide returns a random number of lo to hi, most often a large one: any, a bound, or
+// one beside a power of two.
+func wide(r *rand.Rand, lo, hi int64) int64 {
+	switch r.IntN(4) {
+	case 0:
+		return spread(r, lo, hi)
+	case 1:
+		return min(max(int64(1)<<r.IntN(bits.Len64(uint64(hi)))+between(r, -1, 1), lo), hi)
+	}
+	return between(r, max(lo, hi/2), hi)
+}
+
+// nudged returns another number of lo to hi, n if there is none: one or two more or
+// less than n, or so many that 8 bits, 16 bits or some other number of them do not
+// tell the two apart.
+func nudged(r *rand.Rand, n, lo, hi int64) int64 {
+	var near []int64
+	for _, d := range []int64{1, 2, 1 << 8, 1 << 16, 1 << r.IntN(40)} {
+		if n-d >= lo {
+			near = append(near, n-d)
+		}
+		if n+d <= hi {
+			near = append(near, n+d)
+		}
+	}
+	if len(near) == 0 {
+		return n
+	}
+	return near[r.IntN(len(near))]
+}
+
+// full returns as many cases as draw yields for one input: at most so many, and no
+// more work than an input may ask for.
+func full[C any](most int, work func(C) int64, draw func() C) []C {
+	var cases []C
+	for left := int64(InputWork); len(cases) < most; {
+		c := draw()
+		if left -= work(c); left < 0 {
+			break
+		}
+		cases = append(cases, c)
+	}
+	return cases
 }
 
 // numbers returns n random numbers, each by one.

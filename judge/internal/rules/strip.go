@@ -52,41 +52,72 @@ func onStrip(cells []int64, ends bool) (uint64, error) {
 	return men, nil
 }
 
-// randomMen returns increasing cells of n men. Half of the time they stand in
-// pairs, beginning at the far end, and the room inside a pair is the same by twos,
-// so that a player who copies each move, or follows, can often win. The first man,
-// if he has no partner, counts as having more steps than room before him: so many
-// as the last argument says.
+// randomMen returns increasing cells of n men, in two of five draws as pairedMen does,
+// in one of five so with one pair set apart; the others stand anywhere.
 func randomMen(r *rand.Rand, n, largest, more int64) []int64 {
-	room := numbers(n, func() int64 { return between(r, spread(r, 0, (largest-n)/n), (largest-n)/n) })
-	if r.IntN(2) == 0 {
-		for i := n - 1; i >= 0; i -= 4 {
-			switch {
-			case i == 0:
-				room[0] = 0
-			case i == 1:
-				room[1] = 0
-			case i == 2:
-				room[2] = max(room[2], more)
-				room[0] = room[2] - more
-			default:
-				room[i-2] = room[i]
-			}
-		}
+	switch r.IntN(5) {
+	case 0:
+		return pairedMen(r, n, largest, more, 1)
+	case 1, 2:
+		return pairedMen(r, n, largest, more, 0)
 	}
-	if r.IntN(4) == 0 { // the last man on the last cell; the room is no pair's
-		between := int64(0)
-		if n%2 == 1 && n > 1 {
-			between = 1
-		}
-		room[between] = 0
-		left := largest - n
-		for _, e := range room {
-			left -= e
-		}
-		room[between] = left
+	return menBehind(r, randomRoom(r, n, largest), largest)
+}
+
+// pairedMen returns increasing cells of n men who stand in pairs, beginning at the far
+// end. The room inside a pair is the same by twos, so that a player who copies each
+// move, or follows, can often win; of an odd number one pair has none. The first man,
+// if he has no partner, counts as having more steps than room before him, so many as
+// more says. Of that many pairs the room is another, or as good as: see nudged.
+func pairedMen(r *rand.Rand, n, largest, more, apart int64) []int64 {
+	room := randomRoom(r, n, largest)
+	inside := func(k int64) *int64 { return &room[1-n%2+2*k] } // the k-th pair's
+	pairs := (n + 1) / 2
+	if n%2 == 0 {
+		more = 0 // every man has a partner
+	} else if pairs > 1 {
+		room[0] = max(0, room[0]-more)
 	}
-	cells := make([]int64, n)
+	for k := int64(0); k+1 < pairs; k += 2 {
+		*inside(k + 1) = *inside(k) + more
+		more = 0
+	}
+	if pairs%2 == 1 {
+		*inside(pairs - 1) = 0
+	}
+	for ; apart > 0; apart-- {
+		k := r.Int64N(pairs)
+		*inside(k) = nudged(r, *inside(k), 0, *inside(k)+free(room, largest))
+	}
+	return menBehind(r, room, largest)
+}
+
+// randomRoom returns how many cells are free before each of n men. Together that is
+// less than there are; mostly much less, so that there is room for more.
+func randomRoom(r *rand.Rand, n, largest int64) []int64 {
+	most := (largest - n) / n
+	if most > 4 && r.IntN(4) > 0 {
+		most /= between(r, 2, 4)
+	}
+	return numbers(n, func() int64 { return between(r, spread(r, 0, most), most) })
+}
+
+// free returns how many cells are left behind the last man.
+func free(room []int64, largest int64) int64 {
+	left := largest - int64(len(room))
+	for _, e := range room {
+		left -= e
+	}
+	return left
+}
+
+// menBehind returns the cells of men with so much room before each. In a quarter of
+// the draws the last one is moved to the last cell; that room is no pair's.
+func menBehind(r *rand.Rand, room []int64, largest int64) []int64 {
+	if between := len(room) % 2; r.IntN(4) == 0 && between < len(room) {
+		room[between] += free(room, largest)
+	}
+	cells := make([]int64, len(room))
 	last := int64(0)
 	for i := range cells {
 		last += room[i] + 1

@@ -34,6 +34,7 @@ var timus1639 = func() Rules {
 			won, err := wins(c)
 			return answerOf(won, err, "[:=[first]", "[second]=:]")
 		},
+		spacings: freeSpacing,
 		small: func(yield func(sides) bool) {
 			smallSides(least, searched, largest, yield)
 		},
@@ -41,7 +42,13 @@ var timus1639 = func() Rules {
 			return mixedSides(r, least, smallest, searched, largest, wins)
 		},
 		extreme: func() [][]sides {
-			return [][]sides{{{50, 50}}, {{49, 50}}, {{50, 49}}, {{49, 49}}, {{1, 50}}, {{49, 1}}}
+			var inputs [][]sides
+			for w := int64(largest - 2); w <= largest; w++ {
+				for h := int64(largest - 2); h <= largest; h++ {
+					inputs = append(inputs, []sides{{w, h}})
+				}
+			}
+			return append(inputs, []sides{{1, 50}}, []sides{{50, 1}}, []sides{{1, 49}}, []sides{{49, 1}})
 		},
 		simpler: func(c sides, yield func(sides) bool) { simplerSides(c, least, yield) },
 	}

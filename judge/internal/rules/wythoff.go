@@ -92,37 +92,44 @@ func lostWithDifference(k int64) twoPiles {
 }
 
 // randomTwoPiles returns random piles of up to largest, half of them small enough
-// for search, and half of them lost or a step beside a lost position.
+// for search. A quarter are any piles, the others lost or beside a lost position.
 func randomTwoPiles(r *rand.Rand, largest int64) twoPiles {
 	large := int64(wythoffSearched)
 	if r.IntN(2) == 0 {
 		large = largest
 	}
-	p := twoPiles{spread(r, 0, large), spread(r, 0, large)}
-	if r.IntN(4) > 0 {
-		k := spread(r, 1, large)
-		if r.IntN(2) == 0 { // near a multiple of the golden ratio that is almost whole
-			few := bits.Len64(zeckendorf(large / 3))
-			k = fibonacci[r.IntN(few)]
-			if r.IntN(2) == 0 {
-				k += fibonacci[r.IntN(few)]
-			}
+	if r.IntN(4) == 0 {
+		return twoPiles{spread(r, 0, large), spread(r, 0, large)}
+	}
+	return nearLost(r, large)
+}
+
+// nearLost returns random piles of up to largest, half of them lost, the others a
+// step beside a lost position. In half of them the difference is a Fibonacci number
+// or the sum of two, where multiples of the golden ratio are almost whole.
+func nearLost(r *rand.Rand, largest int64) twoPiles {
+	k := spread(r, 1, largest)
+	if r.IntN(2) == 0 {
+		few := bits.Len64(zeckendorf(largest * 2 / 5))
+		k = fibonacci[few-1-r.IntN(max(1, few/2))]
+		if r.IntN(4) > 0 {
+			k += fibonacci[r.IntN(few)]
 		}
-		for lostWithDifference(k)[1]+1 > large {
-			k = max(1, k/3)
-		}
-		p = lostWithDifference(k)
-		switch r.IntN(8) {
-		case 0:
-			p[0]--
-		case 1:
-			p[0]++
-			p[1]++
-		case 2:
-			p[1]--
-		case 3:
-			p[1]++
-		}
+	}
+	for lostWithDifference(k)[1]+1 > largest {
+		k = max(1, k*3/5)
+	}
+	p := lostWithDifference(k)
+	switch r.IntN(8) {
+	case 0:
+		p[0]--
+	case 1:
+		p[0]++
+		p[1]++
+	case 2:
+		p[1]--
+	case 3:
+		p[1]++
 	}
 	if r.IntN(2) == 0 {
 		p[0], p[1] = p[1], p[0]

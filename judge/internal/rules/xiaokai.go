@@ -33,6 +33,8 @@ var xiaokai = func() Rules {
 			chance, err := coin.far(n)
 			return fmt.Sprintln(chance), err
 		},
+		work:     func(int64) int64 { return 200 }, // powers by squaring
+		spacings: freeSpacing,
 		small: func(yield func(int64) bool) {
 			for n := int64(least); n <= smallTop && yield(n); n++ {
 			}
@@ -47,12 +49,12 @@ var xiaokai = func() Rules {
 			return spread(r, least, largest)
 		},
 		extreme: func() [][]int64 {
-			var top, low []int64
+			r := rand.New(rand.NewPCG(1, 1))
+			var top []int64
 			for i := range int64(most) {
 				top = append(top, largest-i)
-				low = append(low, least+i)
 			}
-			return [][]int64{top, low}
+			return [][]int64{numbers(most, func() int64 { return wide(r, least, largest) }), top}
 		},
 		simpler: func(n int64, yield func(int64) bool) { smaller(n, least, yield) },
 	}
@@ -102,8 +104,10 @@ func (p coinPile) options(list []coinPile) []coinPile {
 // known, is a linear map of the eight; its powers by squaring lead to any number
 // of stones, modulo the prime.
 //
-// With the solution it shares no formula: neither the length of a round, nor the
-// factor, nor any chance stands here. A test holds it against the search.
+// With the solution it shares the rules, which were deduced from the accepted formula
+// that the solution proves, so that a slip in the rules would be in both. It shares no
+// formula: neither the length of a round, nor the factor, nor any chance stands here.
+// A test holds it against the search up to 2,000 stones.
 type coinGame struct {
 	search *game.Chances[coinPile]
 	from   int64      // the stones with which the first round begins

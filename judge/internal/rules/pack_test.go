@@ -1,0 +1,60 @@
+package rules_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/rules"
+)
+
+// work returns how many steps the cases ask for together.
+func work(p rules.Problem, cases []rules.Case) int64 {
+	sum := int64(0)
+	for _, c := range cases {
+		sum += p.Rules.Work(c)
+	}
+	return sum
+}
+
+// randomCases returns the first n random cases of a seed.
+func randomCases(p rules.Problem, n int) []rules.Case {
+	r := rand.New(rand.NewPCG(1, 0))
+	var cases []rules.Case
+	for range n {
+		cases = append(cases, p.Rules.Random(r))
+	}
+	return cases
+}
+
+// However cases come into an input, they ask for no more work than a plainly written
+// program can do in half of its time. The small cases need few inputs where an input
+// holds several.
+func TestEachWork(t *testing.T) {
+	for _, p := range rules.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			t.Parallel()
+			_, most := p.Rules.Bounds()
+			small := 0
+			for bundle := range grade.Pack(p.Rules, p.Rules.Small) {
+				small++
+				if w := work(p, bundle.Cases); w > rules.InputWork {
+					t.Errorf("%d small cases in an input ask for %d steps", len(bundle.Cases), w)
+				}
+			}
+			if small > 40 && most != 1 {
+				t.Errorf("the small cases need %d inputs", small)
+			}
+			for i, cases := range p.Rules.Extreme() {
+				if w := work(p, cases); w > rules.InputWork {
+					t.Errorf("extreme input %d asks for %d steps", i, w)
+				}
+			}
+			for _, c := range randomCases(p, 1000) {
+				if w := p.Rules.Work(c); w <= 0 || w > rules.InputWork {
+					t.Errorf("a random case asks for %d steps:\n%.200s", w, p.Rules.Write([]rules.Case{c}))
+				}
+			}
+		})
+	}
+}
