@@ -130,7 +130,7 @@ func TestBlame(t *testing.T) {
 		{"second case", `if number > 1 { count++ }`, verdict.WA, "2\n1 1\n2\n1 1\n0\n"},
 		{"later case", `if number > 5 { count++ }`, verdict.WA, strings.Repeat("2\n1 1\n", 6) + "0\n"},
 		// Only large piles show it: random cases find it, and the reference answers.
-		{"large", `if has(piles, 1000000) { count++ }`, verdict.WA, "2\n1 1000000\n0\n"},
+		{"large", `if has(piles, 1000000) { count++ }`, verdict.WA, "2\n1 1000000\n0\n|2\n1000000 1\n0\n"},
 		{"above a bound", `for _, p := range piles { if p > 70000 { return 9999 } }`, verdict.WA, "2\n1 70001\n0\n"},
 	}
 	file := func(name string) string { return strings.ReplaceAll(name, " ", "-") }
