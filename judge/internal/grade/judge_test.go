@@ -183,7 +183,7 @@ func TestEach(t *testing.T) {
 	}
 }
 
-// The small cases are all there, in order, in legal inputs, with their answers.
+// The small cases are all there, in legal inputs, with their answers.
 func TestSmall(t *testing.T) {
 	for _, p := range rules.Problems {
 		var want, got []rules.Case
@@ -202,14 +202,24 @@ func TestSmall(t *testing.T) {
 			if len(test.Answer) == 0 || test.Cases != len(cases) || len(test.Input) > inputBytes*5/4 {
 				t.Errorf("%s: %s: %d cases, said to be %d, %d bytes, answer of %d bytes", p.ID, test.Name, len(cases), test.Cases, len(test.Input), len(test.Answer))
 			}
-			got = append(got, cases...)
+			if test.Stricter != unusualSpace { // once more with other white space
+				got = append(got, cases...)
+			}
 		}
 		if len(got) != len(want) {
 			t.Errorf("%s: %d small cases, %d in inputs", p.ID, len(want), len(got))
 			continue
 		}
-		if one := func(cases []rules.Case, i int) string { return string(p.Rules.Write(cases[i : i+1])) }; one(got, len(got)-1) != one(want, len(want)-1) {
-			t.Errorf("%s: the last small case is %q, in inputs it is %q", p.ID, one(want, len(want)-1), one(got, len(got)-1))
+		// Those for which the tests are stricter than the original have other inputs.
+		one := func(c rules.Case) string { return string(p.Rules.Write([]rules.Case{c})) }
+		inInputs := make(map[string]bool)
+		for _, c := range got {
+			inInputs[one(c)] = true
+		}
+		for _, c := range want {
+			if !inInputs[one(c)] {
+				t.Fatalf("%s: in no input stands the small case\n%s", p.ID, one(c))
+			}
 		}
 	}
 }

@@ -417,7 +417,7 @@ func TestEachSamples(t *testing.T) {
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no samples: %v", err)
 		}
-		answered, all := 0, 0
+		known := 0 // the samples that the rules answer at least half of
 		for _, file := range files {
 			input, err := os.ReadFile(file)
 			if err != nil {
@@ -435,7 +435,7 @@ func TestEachSamples(t *testing.T) {
 			if got := mustAnswer(t, solution, input); got != string(text) {
 				t.Errorf("%s: the solution prints\n%.1000s\nthe sample says\n%.1000s", file, got, text)
 			}
-			rest := string(text)
+			rest, answered := string(text), 0
 			witness := make(map[string]int)
 			for i, c := range cases {
 				answer, err := p.Rules.Answer(c)
@@ -459,11 +459,13 @@ func TestEachSamples(t *testing.T) {
 			if rest != "" && !t.Failed() {
 				t.Errorf("%s: behind the last case's answer stands\n%.500s", file, rest)
 			}
-			all += len(cases)
+			if 2*answered >= len(cases) {
+				known++
+			}
 			t.Logf("%s: cases by witness: %v", filepath.Base(file), witness)
 		}
-		if answered*2 < all {
-			t.Errorf("the rules answer only %d of %d cases", answered, all)
+		if 3*known < len(files) {
+			t.Errorf("the rules answer at least half of the cases in %d of %d samples only", known, len(files))
 		}
 	})
 }
