@@ -48,8 +48,8 @@ var hdu1536 = problem[setNim]{
 		return string(letters) + "\n", nil
 	},
 	// However small the piles are, the values of all sizes are worked out for each case,
-	// with an array of marks to clear for each size, which costs about twenty steps.
-	work:     func(c setNim) int64 { return (setNimLargest + 1) * int64(20+len(c.set)) },
+	// with an array of marks to clear for each size, which costs about thirty steps.
+	work:     func(c setNim) int64 { return (setNimLargest + 1) * int64(30+len(c.set)) },
 	spacings: freeSpacing,
 	small: func(yield func(setNim) bool) {
 		// Every set in every order and with every repetition; with each, all positions
@@ -86,7 +86,8 @@ var hdu1536 = problem[setNim]{
 		return [][]setNim{
 			{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
 			{with(all, 0)},
-			{with([]int64{setNimLargest}, setNimLargest-1), with([]int64{1}, setNimLargest-2), with([]int64{2, 1}, 0)},
+			// What the first case leaves behind for piles of 10000 is wrong for the second.
+			{with([]int64{1}, setNimLargest-2), with([]int64{setNimLargest, setNimLargest - 1}, setNimLargest-2), with([]int64{2, 1}, 0)},
 		}
 	},
 	simpler: func(c setNim, yield func(setNim) bool) {

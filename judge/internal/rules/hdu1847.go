@@ -10,7 +10,7 @@ import (
 // asked for.
 var hdu1847 = func() Rules {
 	const least, largest = 1, 1000                        // cards; small: each number of them
-	work := func(cards int64) int64 { return 20 * cards } // a table, with up to ten moves from each, to work out and to look up
+	work := func(cards int64) int64 { return 30 * cards } // a table, with up to ten moves from each, to work out and to look up
 	normal := game.Normal(func(cards int64, list []int64) []int64 {
 		for taken := int64(1); taken <= cards; taken *= 2 {
 			list = append(list, cards-taken)
