@@ -150,7 +150,7 @@ var Languages = []Language{
 		Keep:    "{file}",
 		Run:     []string{"{tool}", "-I", "@/{file}"},
 		Limits:  compiling,
-		Runtime: 16 << 10, // Python 3.11: 13 MB
+		Runtime: 48 << 10, // Python 3.11: 13 MB, and what a number takes there beyond what it takes in C
 		Time:    5,
 		Start:   50 * time.Millisecond,
 		ask:     askPython,
