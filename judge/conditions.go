@@ -37,8 +37,9 @@ func (c *conditions) flags(cmd *cobra.Command) {
 // limit of the person's is exactly that.
 func (c conditions) limits(p rules.Problem, program build.Program) (rules.Limits, int64) {
 	limits, runtime := p.Limits, program.Runtime
-	limits.Time *= time.Duration(build.TimeFactor(program.Language))
-	limits.Memory = p.Limits.MemoryNow() + runtime
+	timeFactor, memoryFactor := build.Factors(program.Language)
+	limits.Time *= time.Duration(timeFactor)
+	limits.Memory = p.Limits.MemoryNow()*int64(memoryFactor) + runtime
 	if c.time > 0 {
 		limits.Time = time.Duration(c.time)
 	}

@@ -332,10 +332,10 @@ func TestConditions(t *testing.T) {
 		{conditions{}, of(64<<10, true), "C", time.Second, 128 << 10, 0},
 		{conditions{}, of(64<<10, false), "C", time.Second, 64 << 10, 0},
 		{conditions{}, of(128<<10, true), "executable", time.Second, 128 << 10, 0},
-		{conditions{}, of(32<<10, true), "Java", 2 * time.Second, 74 << 10, 10 << 10},
-		{conditions{}, of(32<<10, true), "Python", 5 * time.Second, 74 << 10, 10 << 10},
-		{conditions{}, of(128<<10, true), "JavaScript", 5 * time.Second, 138 << 10, 10 << 10},
-		{conditions{time: timeLimit(3 * time.Second)}, of(32<<10, true), "Python", 3 * time.Second, 74 << 10, 10 << 10},
+		{conditions{}, of(32<<10, true), "Java", 2 * time.Second, 138 << 10, 10 << 10},
+		{conditions{}, of(32<<10, true), "Python", 5 * time.Second, 138 << 10, 10 << 10},
+		{conditions{}, of(128<<10, true), "JavaScript", 5 * time.Second, 266 << 10, 10 << 10},
+		{conditions{time: timeLimit(3 * time.Second)}, of(32<<10, true), "Python", 3 * time.Second, 138 << 10, 10 << 10},
 		{conditions{memory: 50 << 10}, of(32<<10, true), "Java", 2 * time.Second, 50 << 10, 0},
 	} {
 		limits, runtime := c.under.limits(c.problem, build.Program{Language: c.language, Runtime: c.runtime})

@@ -35,6 +35,7 @@ type Language struct {
 	Limits  run.Limits    // of Build
 	Runtime int64         // Program.Runtime
 	Time    int           // how many times as long as in C a program may take; 0 is once
+	Memory  int           // how many times as much memory as in C, beside Runtime; 0 is once
 	Start   time.Duration // Program.Start
 
 	files   map[string]string // what lies beside the source while it is built; a name with a slash at its end is a folder
@@ -54,7 +55,9 @@ type Language struct {
 //
 // The original time limits are for C and C++. Where an original judge also has one for
 // Java, it is at least twice as long. None takes Python or JavaScript; Baekjoon, which
-// does, gives a problem of 1 s three times that and 2 s more in these: five times.
+// does, gives a problem of 1 s three times that and 2 s more in these: five times. In
+// all three a number in a table takes at least twice the memory that it takes in C++;
+// Baekjoon, too, gives them twice the limit, and some more for the runtime.
 var Languages = []Language{
 	{
 		Name:    "Go",
@@ -131,7 +134,8 @@ var Languages = []Language{
 			"-cp", "@/classes.jar", "{main}"},
 		Limits:  compiling,
 		Runtime: 48 << 10, // OpenJDK 17: 35 MB
-		Time:    2,        // its start is 0.07 s: too little to be added
+		Memory:  2,
+		Time:    2, // its start is 0.07 s: too little to be added
 		Start:   100 * time.Millisecond,
 		files:   map[string]string{"classes/": ""},
 		prepare: javaSource,
@@ -150,8 +154,9 @@ var Languages = []Language{
 		Keep:    "{file}",
 		Run:     []string{"{tool}", "-I", "@/{file}"},
 		Limits:  compiling,
-		Runtime: 48 << 10, // Python 3.11: 13 MB, and what a number takes there beyond what it takes in C
+		Runtime: 16 << 10, // Python 3.11: 13 MB
 		Time:    5,
+		Memory:  2,
 		Start:   50 * time.Millisecond,
 		ask:     askPython,
 		trial:   "print()\n",
@@ -167,6 +172,7 @@ var Languages = []Language{
 		Limits:  compiling,
 		Runtime: 48 << 10, // Node.js 20: 39 MB
 		Time:    5,
+		Memory:  2,
 		Start:   100 * time.Millisecond,
 		noise:   regexp.MustCompile(`^    at |^Node\.js v`),
 		ask:     askNode,
@@ -224,15 +230,15 @@ func (l Language) Commands() (build, run string) {
 	return shown(l.Build), shown(l.Run)
 }
 
-// TimeFactor returns how many times as long as a program in C one in a language may
-// take. For what is in no language of the table that is once.
-func TimeFactor(language string) int {
+// Factors returns how many times the time and the memory of a program in C one in a
+// language may take. For what is in no language of the table that is once.
+func Factors(language string) (time, memory int) {
 	for _, l := range Languages {
 		if l.Name == language {
-			return max(1, l.Time)
+			return max(1, l.Time), max(1, l.Memory)
 		}
 	}
-	return 1
+	return 1, 1
 }
 
 // language returns the row of the language with a name.

@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/verdict"
 )
 
@@ -77,6 +80,7 @@ func (s Submission) explain(ctx context.Context, workers *Workers, result TestRe
 	}
 	var err error
 	if result.Verdict == verdict.WA || result.Verdict == verdict.PE {
+		result.Hint = parts.firstAlone(s.Problem, result)
 		result.Blame, err = parts.blame(result, run)
 		return result, err
 	}
@@ -175,4 +179,29 @@ func (p Parts) blame(result TestResult, run func(i, j int) (TestResult, error)) 
 		}
 	}
 	return blame(first), nil
+}
+
+// Hint returns what a program may have misunderstood that gave a wrong answer, "" if
+// nothing comes to mind.
+func Hint(ctx context.Context, p rules.Problem, result TestResult) string {
+	parts, ok := partsOf(ctx, p.Rules, result.Test)
+	if !ok || result.Verdict != verdict.WA {
+		return ""
+	}
+	return parts.firstAlone(p, result)
+}
+
+// firstAlone returns a hint if the output is the answer to the first of several cases
+// and nothing else.
+func (p Parts) firstAlone(problem rules.Problem, result TestResult) string {
+	if len(p.Cases) < 2 || !slices.Equal(strings.Fields(string(result.Run.Output)), strings.Fields(string(p.Answers[0]))) {
+		return ""
+	}
+	hint := fmt.Sprintf("the output is the answer to case 1 alone, and the input has %d cases", len(p.Cases))
+	for _, home := range problem.Homes {
+		if home.OneCase {
+			hint += fmt.Sprintf("; at %v an input is one case, but not here", home)
+		}
+	}
+	return hint
 }

@@ -56,6 +56,9 @@ func (p Page) Doctor(protections []run.Protection, toolchains []Toolchain) {
 		if tool.Language.Time > 1 {
 			fmt.Fprintf(p, "  may take %d times the time of a problem, whose limit is for C\n", tool.Language.Time)
 		}
+		if tool.Language.Memory > 1 {
+			fmt.Fprintf(p, "  may take %d times the memory of a problem, too\n", tool.Language.Memory)
+		}
 	}
 	fmt.Fprintln(p)
 	missing := 0

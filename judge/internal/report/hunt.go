@@ -70,6 +70,7 @@ func (p Page) Hunt(h Hunt) {
 	p.shown(h.Test.Run.Output, 20)
 	fmt.Fprintf(p, "Reason: %s\n", h.Test.Detail)
 	p.complaint(h.Test.Run.Stderr)
+	p.hint(h.Test.Hint)
 	p.doubts(h.Stricter, h.LeftOpen)
 	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(h.Problem, h.Submission, h.Limits, h.Language, h.Runtime), h.Seed)
 	if h.Saved != "" {
@@ -148,7 +149,7 @@ func (p Page) doubts(stricter, leftOpen string) {
 	}
 	if stricter != "" {
 		p.wrapped("Wrong on a legal input, and accepted by the original judge all the same, as far as is known: "+
-			stricter+". All other tests are passed.", "  ")
+			stricter+". All other tests are passed.", "")
 	}
 }
 
@@ -198,6 +199,7 @@ type (
 		Output      string          `json:"output"`
 		Stricter    string          `json:"stricter_than_original"` // why the original may accept it, empty if no reason is known
 		LeftOpen    string          `json:"left_open"`
+		Hint        string          `json:"hint,omitempty"`
 		Unfinished  bool            `json:"shrinking_unfinished"`
 		Interrupted bool            `json:"interrupted"`
 	}
@@ -216,7 +218,7 @@ func HuntJSON(w io.Writer, h Hunt) error {
 		Problem: h.Problem.ID, Submission: h.Submission, Language: h.Language, Verdict: h.Verdict, Detail: h.Test.Detail + h.Compiler,
 		Notes: h.Notes, Limits: limitsDocument(h.Problem, h.Limits), Cases: h.Cases, AnsweredBy: methodsJSON(h.By), Stages: []stageJSON{}, Seed: h.Seed,
 		Input: string(h.Input), Spacing: h.Spacing, Answer: string(h.Test.Test.Answer), InputBy: methodsJSON(h.InputBy), Output: string(h.Test.Run.Output),
-		Stricter: h.Stricter, LeftOpen: h.LeftOpen, Unfinished: h.Unfinished, Interrupted: h.Interrupted,
+		Stricter: h.Stricter, LeftOpen: h.LeftOpen, Hint: h.Test.Hint, Unfinished: h.Unfinished, Interrupted: h.Interrupted,
 	}
 	for _, stage := range h.Stages {
 		document.Stages = append(document.Stages, stageJSON(stage))

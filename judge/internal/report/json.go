@@ -67,6 +67,7 @@ type (
 		Stricter   string       `json:"stricter_than_original,omitempty"`
 		AnsweredBy *methodsJSON `json:"answered_by,omitempty"` // the cases; not there where the answer is a file
 		Blame      *blameJSON   `json:"blame,omitempty"`
+		Hint       string       `json:"hint,omitempty"`
 	}
 	problemJSON struct {
 		ID      string  `json:"id"`
@@ -125,7 +126,7 @@ func document(r grade.Result) resultJSON {
 	for _, t := range r.Tests() {
 		test := testJSON{
 			t.Test.Name, t.Verdict, milliseconds(t.Run.CPU), milliseconds(t.Run.Wall), t.Run.Memory.KiB, t.Run.Memory.AtMost, t.Detail,
-			t.Test.Stricter, nil, nil,
+			t.Test.Stricter, nil, nil, t.Hint,
 		}
 		if t.Test.By != (grade.Methods{}) {
 			by := methodsJSON(t.Test.By)

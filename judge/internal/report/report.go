@@ -140,8 +140,16 @@ func (p Page) fault(test grade.TestResult) {
 		p.shown(b.Input, 10)
 	}
 	p.complaint(test.Run.Stderr)
+	p.hint(test.Hint)
 	if test.Blame != nil {
 		p.doubts("", test.Blame.LeftOpen)
+	}
+}
+
+// hint prints what a program may have misunderstood, if anything.
+func (p Page) hint(hint string) {
+	if hint != "" {
+		p.wrapped("hint: "+hint, "  ")
 	}
 }
 

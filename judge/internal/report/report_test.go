@@ -149,9 +149,9 @@ func TestLimitsOf(t *testing.T) {
 		{rules.Limits{Time: time.Second, Memory: 64 << 10}, "C", 0, true, "1.00 s, 64.0 MB" + twice, ""},
 		{rules.Limits{Time: time.Second, Memory: 32 << 10}, "Go", 0, true, "1.00 s, 32.0 MB", " --memory-limit 32768KB"},
 		{rules.Limits{Time: time.Second, Memory: 32 << 10}, "Go", 0, false, "1.00 s, 32.0 MB; the original ones are unknown", ""},
-		{rules.Limits{Time: 2 * time.Second, Memory: 112 << 10}, "Java", 48 << 10, true,
-			"2.00 s, 112.0 MB\ntime: 2 times the problem's 1.00 s, for Java" + twice + "\nmemory: 48.0 MB of it for Java itself", ""},
-		{rules.Limits{Time: time.Second, Memory: 64 << 10}, "Java", 0, true, "1.00 s, 64.0 MB" + twice, " --time-limit 1s"},
+		{rules.Limits{Time: 2 * time.Second, Memory: 176 << 10}, "Java", 48 << 10, true,
+			"2.00 s, 176.0 MB\ntime: 2 times the problem's 1.00 s, for Java" + twice + "\nmemory: 2 times 64.0 MB, and 48.0 MB more, for Java", ""},
+		{rules.Limits{Time: time.Second, Memory: 128 << 10}, "Java", 0, true, "1.00 s, 128.0 MB" + twice + "\nmemory: 2 times 64.0 MB for Java", " --time-limit 1s"},
 		{rules.Limits{Time: 50 * time.Millisecond, Memory: 80 << 10}, "C++", 0, true, "50.0 ms (the problem's is 1.00 s), 80.0 MB (the problem's is 32.0 MB)",
 			" --time-limit 50ms --memory-limit 81920KB"},
 	} {

@@ -46,7 +46,6 @@ func (p Page) Test(r grade.Result) {
 		fmt.Fprintf(p, "  random cases and the largest inputs were not tried; to go on:\n    %s\n", stress)
 		return
 	}
-	p.doubts(r.Stricter, "")
 	for _, group := range r.Groups {
 		var others []string
 		shown := 0
@@ -70,6 +69,10 @@ func (p Page) Test(r grade.Result) {
 			p.wrapped(strings.Join(others, ", "), "    ")
 		}
 	}
+	if r.Stricter != "" {
+		fmt.Fprintln(p)
+		p.doubts(r.Stricter, "")
+	}
 	if r.Verdict != verdict.JE {
 		fmt.Fprintf(p, "\nnext: %s\n", stress)
 	}
@@ -85,10 +88,11 @@ func (p Page) notes(notes []string) {
 // stressCommand is how to hunt on under the same limits.
 func stressCommand(problem rules.Problem, file string, limits rules.Limits, language string, runtime int64) string {
 	s := fmt.Sprintf("judge stress %s %s", problem.ID, shellWord(grade.Printable(file)))
-	if limits.Time != problem.Limits.Time*time.Duration(build.TimeFactor(language)) {
+	timeFactor, memoryFactor := build.Factors(language)
+	if limits.Time != problem.Limits.Time*time.Duration(timeFactor) {
 		s += fmt.Sprintf(" --time-limit %v", limits.Time)
 	}
-	if limits.Memory-runtime != problem.Limits.MemoryNow() {
+	if limits.Memory-runtime != problem.Limits.MemoryNow()*int64(memoryFactor) {
 		s += fmt.Sprintf(" --memory-limit %dKB", limits.Memory)
 	}
 	return s
@@ -167,27 +171,37 @@ func triedIn(r grade.Result) string {
 // what they are more than the problem's. What a person has set is told beside those of
 // the problem.
 func limitsOf(problem rules.Problem, limits rules.Limits, language string, runtime int64) []string {
-	own, factor := problem.Limits, build.TimeFactor(language)
+	own := problem.Limits
+	timeFactor, memoryFactor := build.Factors(language)
 	megabytes := func(kib int64) string { return Memory(run.Memory{KiB: kib}) }
 	var reasons []string
 	s := Duration(limits.Time)
 	switch {
 	case limits.Time == own.Time:
-	case limits.Time == own.Time*time.Duration(factor):
-		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", factor, Duration(own.Time), language))
+	case limits.Time == own.Time*time.Duration(timeFactor):
+		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", timeFactor, Duration(own.Time), language))
 	default:
 		s += fmt.Sprintf(" (the problem's is %s)", Duration(own.Time))
 	}
 	s += ", " + megabytes(limits.Memory)
-	switch limits.Memory - runtime {
-	case own.Memory:
-	case own.MemoryNow():
-		reasons = append(reasons, fmt.Sprintf("memory: twice the problem's %s, set when pointers had 32 bits", megabytes(own.Memory)))
-	default:
-		s += fmt.Sprintf(" (the problem's is %s)", megabytes(own.Memory))
-	}
-	if runtime > 0 {
-		reasons = append(reasons, fmt.Sprintf("memory: %s of it for %s itself", megabytes(runtime), language))
+	now := own.MemoryNow() * int64(memoryFactor)
+	if limits.Memory-runtime != now {
+		if limits.Memory != own.Memory {
+			s += fmt.Sprintf(" (the problem's is %s)", megabytes(own.Memory))
+		}
+	} else {
+		if own.MemoryNow() > own.Memory {
+			reasons = append(reasons, fmt.Sprintf("memory: twice the problem's %s, set when pointers had 32 bits", megabytes(own.Memory)))
+		}
+		if more := "memory: "; memoryFactor > 1 || runtime > 0 {
+			if memoryFactor > 1 {
+				more += fmt.Sprintf("%d times %s", memoryFactor, megabytes(own.MemoryNow()))
+			}
+			if runtime > 0 {
+				more += fmt.Sprintf(", and %s more,", megabytes(runtime))
+			}
+			reasons = append(reasons, more+" for "+language)
+		}
 	}
 	if !own.Known {
 		s += "; the original ones are unknown"

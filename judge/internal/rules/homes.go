@@ -13,6 +13,9 @@ type Home struct {
 	Name  string // the problem's number or name there: "1850", "MMMGAME"
 	Path  string // what stands for the problem in its address, if not Name
 	Also  string // another number that it has had there
+
+	// OneCase says that an input there is one case, where ours are several.
+	OneCase bool
 }
 
 // String returns the judge and the name: "HDU 1850".

@@ -81,7 +81,7 @@ var Problems = []Problem{
 	{"hdu1524", "A Chess Game", "Grundy values on a directed acyclic graph",
 		[]Home{at("HDU", "1524"), at("POJ", "2425")}, "", original(1, 32768), hdu1524},
 	{"poj1067", "取石子游戏", "Wythoff's game",
-		[]Home{at("POJ", "1067"), at("HDU", "1527"), at("Luogu", "P2252")}, "", original(1, 10000), poj1067},
+		[]Home{at("POJ", "1067"), at("HDU", "1527"), {Judge: "Luogu", Name: "P2252", OneCase: true}}, "", original(1, 10000), poj1067},
 	{"mipt100", "Nim Game -- who is the winner?", "Nim",
 		[]Home{at("MIPT", "100")}, "", unknown, mipt100},
 	{"cf768e", "Game of Stones", "Nim, no amount twice from a pile",

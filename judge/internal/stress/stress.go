@@ -420,6 +420,7 @@ func (s *session) settle(failing job) (Found, error) {
 		s.found.LeftOpen = s.Problem.Rules.LeftOpen(z.best.Cases[0], string(z.best.test.Answer), string(z.result.Run.Output))
 	}
 	s.found.Test = z.result
+	s.found.Test.Hint = grade.Hint(context.WithoutCancel(s.ctx), s.Problem, z.result)
 	s.found.Unfinished, s.found.Interrupted = z.unfinished, s.ctx.Err() != nil
 	return s.found, nil
 }
