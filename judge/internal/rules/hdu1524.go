@@ -298,16 +298,7 @@ func simplerChess(c chess, yield func(chess) bool) {
 	for _, successors := range c.next {
 		things += len(successors)
 	}
-	// parts yields parts of the nodes of every size.
-	parts := func(yield func(from, size int) bool) bool {
-		for size := nodes / 2; size > 0; size /= 2 {
-			if !places(nodes-size, size, things, func(from int) bool { return yield(from, size) }) {
-				return false
-			}
-		}
-		return true
-	}
-	if !parts(func(from, size int) bool { return yield(c.withoutNodes(int64(from), int64(size))) }) {
+	if !windowsOf(nodes, things, func(from, to int) bool { return yield(c.withoutNodes(int64(from), int64(to-from))) }) {
 		return
 	}
 	for i, p := range c.positions {
@@ -316,9 +307,9 @@ func simplerChess(c chess, yield func(chess) bool) {
 			return
 		}
 	}
-	if !parts(func(from, size int) bool { // without the arrows that leave some nodes
+	if !windowsOf(nodes, things, func(from, to int) bool { // without the arrows that leave some nodes
 		next, changed := slices.Clone(c.next), false
-		for u := from; u < from+size; u++ {
+		for u := from; u < to; u++ {
 			changed = changed || len(next[u]) > 0
 			next[u] = nil
 		}

@@ -42,6 +42,9 @@ var hdu1846 = func() Rules {
 			if r.IntN(2) == 0 {
 				b.m = spread(r, least, b.n)
 				b.n = lostFrom(b.n, least, func(n int64) (bool, error) { return normal.Wins(bash{n, b.m}) })
+				if r.IntN(4) == 0 {
+					b.n = nudged(r, b.n, least, largest)
+				}
 			}
 			return b
 		},

@@ -156,7 +156,8 @@ var hdu4315 = func() Rules {
 				} else if king > i {
 					king = max(1, i)
 				}
-				return yield(hill{king, cut(h.cells, i, j)})
+				fewer := cut(h.cells, i, j)
+				return yield(hill{king, fewer}) && (king == min(h.king, len(fewer)) || yield(hill{min(h.king, len(fewer)), fewer}))
 			}) {
 				return
 			}

@@ -99,7 +99,9 @@ func simplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bo
 	return (n == 1 || put(0, n, lowest)) &&
 		shorter(piles, enough) &&
 		twins(piles, enough) &&
-		(n == 1 || put(0, n, halfway) && windows(n, func(i, j int) bool { return put(i, j, lowest) })) &&
+		(n == 1 || put(0, n, halfway) && smaller(slices.Min(piles), least, func(m int64) bool { // all by the same
+			return put(0, n, func(p int64) int64 { return p - (slices.Min(piles) - m) })
+		}) && windows(n, func(i, j int) bool { return put(i, j, lowest) })) &&
 		places(n-1, 1, n, func(i int) bool {
 			return smaller(piles[i], least, func(m int64) bool { return yield(replaced(piles, i, m)) })
 		})

@@ -309,12 +309,26 @@ func without[E any](list []E, i int) []E {
 	return cut(list, i, i+1)
 }
 
-// smaller yields numbers below n and not below lo, the smallest first: all the way
-// down, half of it, a quarter, and so on to one less. It reports whether yield
-// wants more.
+// smaller yields numbers below n and not below lo, the smallest first: of few all, of
+// many all the way down, half of it, a quarter, and so on to one less, and some that
+// 8, 16 or 32 bits do not tell from n. It reports whether yield wants more.
 func smaller(n, lo int64, yield func(int64) bool) bool {
+	const few = 40
+	if n-lo <= few {
+		for m := lo; m < n; m++ {
+			if !yield(m) {
+				return false
+			}
+		}
+		return true
+	}
 	for step := n - lo; step > 0; step /= 2 {
 		if !yield(n - step) {
+			return false
+		}
+	}
+	for _, wrap := range []int64{1 << 32, 1 << 16, 1 << 8} {
+		if n-wrap >= lo && !yield(n-wrap) {
 			return false
 		}
 	}
@@ -337,9 +351,12 @@ func places(last, step, n int, yield func(i int) bool) bool {
 
 // windows yields parts of n things, from i up to j: each half, each quarter, and so
 // on to each thing; see places. It reports whether yield wants more.
-func windows(n int, yield func(i, j int) bool) bool {
+func windows(n int, yield func(i, j int) bool) bool { return windowsOf(n, n, yield) }
+
+// windowsOf is windows where a look at each part costs a look at so many things.
+func windowsOf(n, things int, yield func(i, j int) bool) bool {
 	for size := n / 2; size > 0; size /= 2 {
-		if !places(n-size, size, n, func(i int) bool { return yield(i, i+size) }) {
+		if !places(n-size, size, things, func(i int) bool { return yield(i, i+size) }) {
 			return false
 		}
 	}
@@ -352,28 +369,39 @@ func shorter[E any](list []E, yield func([]E) bool) bool {
 	return windows(len(list), func(i, j int) bool { return yield(cut(list, i, j)) })
 }
 
-// twins yields the list without two equal elements that follow each other in order
-// of size: where moves in one of two equal things can be copied in the other, they
-// can only be left out together. It reports whether yield wants more.
+// twins yields the list without some pairs of equal elements: see windows. Where moves
+// in one of two equal things can be copied in the other, they can only be left out
+// together. It reports whether yield wants more.
 func twins(list []int64, yield func([]int64) bool) bool {
 	order := make([]int, len(list))
 	for i := range order {
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(list[a], list[b]) })
-	const tried = 200
-	for k, left := 0, tried; k+1 < len(order) && left > 0; k++ {
-		a, b := order[k], order[k+1]
-		if list[a] != list[b] {
-			continue
+	var pairs [][2]int
+	for k := 0; k+1 < len(order); k++ {
+		if a, b := order[k], order[k+1]; list[a] == list[b] {
+			pairs = append(pairs, [2]int{a, b})
+			k++
 		}
-		left--
-		if !yield(without(without(list, max(a, b)), min(a, b))) {
-			return false
-		}
-		k++
 	}
-	return true
+	without := func(i, j int) bool {
+		gone := make([]bool, len(list))
+		for _, pair := range pairs[i:j] {
+			gone[pair[0]], gone[pair[1]] = true, true
+		}
+		var rest []int64
+		for k, element := range list {
+			if !gone[k] {
+				rest = append(rest, element)
+			}
+		}
+		return len(rest) == 0 || yield(rest)
+	}
+	if len(pairs) == 1 {
+		return without(0, 1)
+	}
+	return windowsOf(len(pairs), len(list), without)
 }
 
 // replaced returns the list with another i-th element.

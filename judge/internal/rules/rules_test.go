@@ -566,16 +566,16 @@ const formOfMistake = `//go:build ignore
 //	behind a tab
 package main
 
-An input too long for that is named: "// Smallest input that shows it: samples/ID/NAME.in",
-or "// Input that shows it: ..." if it is not the smallest. A program that is right but too
-slow has the line "// Verdict: TLE" before that.
+An input too long for that is named: "// Smallest input that shows it: samples/ID/NAME.in".
+An input to which no hunt shrinks what it finds is an "// Input that shows it:". A
+program that is right but too slow has the line "// Verdict: TLE" before that.
 `
 
 // Where the header of a known mistake says what shows it: a file, if the input is
 // too long for a header, or the lines that follow.
 var (
 	shownIn = regexp.MustCompile(`(?m)^// (?:Smallest input|Input) that shows it: (samples/\S+\.in)$`)
-	shownBy = regexp.MustCompile(`(?m)^// Smallest input that shows it:\n//\n((?://(?:\t.*)?\n)+)package main$`)
+	shownBy = regexp.MustCompile(`(?m)^// (?:Smallest input|Input) that shows it:\n//\n((?://(?:\t.*)?\n)+)package main$`)
 )
 
 // showing returns the input that the header of a known mistake names, nil if it names

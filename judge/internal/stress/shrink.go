@@ -187,7 +187,31 @@ func (z *shrinker) simplify() {
 		for i := 0; i < len(z.best.Cases); i++ {
 			again = z.simplifyCase(i) || again
 		}
+		if !again && len(z.best.Cases) > 1 {
+			again = z.simplifyAll()
+		}
 	}
+}
+
+// simplifyAll takes the same step in all cases at once, since what is wrong may hang
+// on how they differ. It reports whether there is one with which the program fails.
+func (z *shrinker) simplifyAll() bool {
+	const steps = 64
+	var stepped [steps][]rules.Case // by number of the step
+	for _, c := range z.best.Cases {
+		number := 0
+		z.Problem.Rules.Simpler(c, func(simpler rules.Case) bool {
+			stepped[number] = append(stepped[number], simpler)
+			number++
+			return number < steps && !z.over()
+		})
+	}
+	for _, cases := range stepped {
+		if len(cases) == len(z.best.Cases) && z.fails(cases) {
+			return true
+		}
+	}
+	return false
 }
 
 // simplifyCase replaces the i-th case by simpler ones until no step is left with which

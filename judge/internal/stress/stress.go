@@ -437,7 +437,7 @@ const (
 func DefaultRandom(p rules.Problem, program build.Program) int {
 	if _, most := p.Rules.Bounds(); most == 1 {
 		const starts = 4 * time.Second
-		return min(400, max(20, int(starts/max(program.Start, time.Millisecond))))
+		return min(200, max(20, int(starts/max(program.Start, time.Millisecond))))
 	}
 	return 10000
 }

@@ -2,7 +2,7 @@
 
 // The number of piles is kept in 16 bits: of 65536 piles none is read.
 //
-// Smallest input that shows it: samples/cf768e/count-past-16-bits.in
+// Input that shows it: samples/cf768e/count-past-16-bits.in
 package main
 
 import (

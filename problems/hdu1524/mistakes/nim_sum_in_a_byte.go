@@ -2,7 +2,7 @@
 
 // The nim-sum is kept in a byte.
 //
-// Smallest input that shows it: samples/hdu1524/value-256.in
+// Input that shows it: samples/hdu1524/value-256.in
 package main
 
 import (

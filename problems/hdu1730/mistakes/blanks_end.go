@@ -2,7 +2,7 @@
 
 // Blank lines between cases are passed over, but not if there are blanks in them.
 //
-// Smallest input that shows it: samples/hdu1730/line-of-a-blank.in
+// Input that shows it: samples/hdu1730/line-of-a-blank.in
 package main
 
 import (

@@ -2,7 +2,7 @@
 
 // Cells are kept in 16 bits with a sign, so that they are negative from 32768 on.
 //
-// Smallest input that shows it:
+// Input that shows it:
 //
 //	2 2
 //	32767 32768

@@ -2,7 +2,7 @@
 
 // Cells are kept in 16 bits without a sign, though there are 99999 of them.
 //
-// Smallest input that shows it:
+// Input that shows it:
 //
 //	2 2
 //	1 65538

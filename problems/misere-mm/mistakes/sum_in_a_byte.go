@@ -3,7 +3,7 @@
 // All piles are taken for ones if their sum is their number, and the sum is kept in
 // a byte.
 //
-// Smallest input that shows it:
+// Input that shows it:
 //
 //	1
 //	1
