@@ -20,6 +20,10 @@ type Test struct {
 	Cases  int     // how many cases the input has, 0 if nobody has counted them
 	By     Methods // by what they were answered; zero where the answer is a file
 
+	// Spacing is how the white space of the input is written, "" for plainly. Such a
+	// test is the same as another one but for that.
+	Spacing string
+
 	// Joined is how many tests were put together in it, 0 for a test of its own.
 	Joined int
 

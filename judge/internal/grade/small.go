@@ -167,11 +167,12 @@ func Small(p rules.Problem, program build.Program) Group {
 			if bundle.Spacing == nil {
 				number++
 			}
-			name := fmt.Sprintf("small/%d", number)
+			name, spacing := fmt.Sprintf("small/%d", number), ""
 			if bundle.Spacing != nil {
-				name += ", " + bundle.Spacing.Name
+				spacing = bundle.Spacing.Name
+				name += ", " + spacing
 			}
-			test := Test{Name: name, Input: bundle.Input(p.Rules), Cases: len(bundle.Cases), Stricter: bundle.Stricter}
+			test := Test{Name: name, Input: bundle.Input(p.Rules), Cases: len(bundle.Cases), Spacing: spacing, Stricter: bundle.Stricter}
 			for i, c := range bundle.Cases {
 				answer, err := p.Rules.Answer(c)
 				if err != nil {

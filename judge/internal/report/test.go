@@ -151,11 +151,18 @@ func triedIn(r grade.Result) string {
 			parts = append(parts, part)
 			continue
 		}
-		cases := 0
+		cases, again := 0, 0
 		for _, test := range group.Tests {
+			if test.Test.Spacing != "" {
+				again++
+				continue
+			}
 			cases += test.Test.Cases
 		}
-		part := fmt.Sprintf("%s in %s", Count(cases, group.Name+" case"), Count(len(group.Tests), "input"))
+		part := fmt.Sprintf("%s in %s", Count(cases, group.Name+" case"), Count(len(group.Tests)-again, "input"))
+		if again > 0 {
+			part += fmt.Sprintf(" and %d again with other white space", again)
+		}
 		switch {
 		case group.Cut:
 			part += " (time was up)"
