@@ -545,7 +545,7 @@ func (h *helper) follow(output, complaint, limit int, end []byte) (Result, error
 		}
 	}
 	switch errno := unix.Errno(answer.Errno); errno {
-	case unix.EAGAIN, unix.ENOMEM, unix.EMFILE, unix.ENFILE: // the machine's fault
+	case unix.EAGAIN, unix.ENOMEM, unix.EMFILE, unix.ENFILE, unix.EACCES, unix.EPERM: // the machine's fault
 		return result, fmt.Errorf("cannot be started: %w", errno)
 	}
 	if Stop(answer.Stop) != NotStopped {

@@ -303,8 +303,12 @@ func (in *inside) addFile(name string, mode fs.FileMode, file int) error {
 	defer from.Close()
 	setLimit(unix.RLIMIT_FSIZE, math.MaxUint64)
 	defer setLimit(unix.RLIMIT_FSIZE, in.fileSize())
+	allowed := fs.FileMode(0o444)
+	if mode&0o111 != 0 { // by whomever: the program may be another user's
+		allowed = 0o555
+	}
 	return in.change(func() error {
-		to, err := os.OpenFile(filepath.Join(in.program, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode&0o555|0o444)
+		to, err := os.OpenFile(filepath.Join(in.program, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, allowed)
 		if err != nil {
 			return err
 		}
