@@ -215,15 +215,15 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 	maps.Copy(values, t.Values)
 
 	target := filepath.Join(cache, l.key(t, name, s))
-	p = Program{Folder: target, Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start, Notes: notes}
+	p = Program{Folder: filepath.Join(target, contents), Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start, Notes: notes}
 	if use(target) {
 		return p, false, nil
 	}
-	folder, err := buildingFolder(cache)
+	folder, remove, err := buildingFolder(cache)
 	if err != nil {
 		return Program{}, false, err
 	}
-	defer os.RemoveAll(folder)
+	defer remove()
 	for beside, text := range l.files {
 		path := filepath.Join(folder, beside)
 		if strings.HasSuffix(beside, "/") {
@@ -263,7 +263,7 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 		}
 		built += ".jar"
 	}
-	return p, false, store(cache, built, target, filepath.Base(built))
+	return p, false, store(folder, built, target, filepath.Base(built))
 }
 
 // unsound says what is wrong with what a compiler has made, "" if nothing is.
@@ -413,7 +413,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	for name, text := range files {
 		s := goSource("", text)
 		targets[name] = filepath.Join(cache, l.key(t, name, s))
-		programs[name] = Program{Folder: targets[name], Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start}
+		programs[name] = Program{Folder: filepath.Join(targets[name], contents), Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start}
 		if !use(targets[name]) {
 			missing[name] = s
 		}
@@ -423,11 +423,11 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	}
 	building(len(missing), strings.Fields(t.Version)[0])
 
-	folder, err := buildingFolder(cache)
+	folder, remove, err := buildingFolder(cache)
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(folder)
+	defer remove()
 	if err := os.WriteFile(filepath.Join(folder, "go.mod"), []byte("module problems\n\ngo "+version+"\n"), 0o644); err != nil {
 		return nil, err
 	}
@@ -465,7 +465,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 			programs[name] = Program{Language: l.Name, Fault: fault}
 			continue
 		}
-		if err := store(cache, built, targets[name], "program"+executable); err != nil {
+		if err := store(folder, built, targets[name], "program"+executable); err != nil {
 			return nil, err
 		}
 	}

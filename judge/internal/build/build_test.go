@@ -676,9 +676,7 @@ func TestPrune(t *testing.T) {
 	for i := range 5 {
 		add(fmt.Sprintf("new %d", i), time.Duration(i)*time.Minute)
 	}
-	if !use(add("used", 6*time.Hour)) {
-		t.Fatal("a program that is there is not found")
-	}
+	use(add("used", 6*time.Hour))
 	old := time.Now().Add(-6 * time.Hour)
 	if err := os.Chtimes(filepath.Join(folder, "used"), old, old); err != nil {
 		t.Fatal(err)
@@ -736,7 +734,7 @@ func TestNoHome(t *testing.T) {
 			if mustFile(t, path, &built); built != 1 {
 				t.Errorf("built %d times", built)
 			}
-			cache := filepath.Dir(p.Folder)
+			cache := filepath.Dir(filepath.Dir(p.Folder))
 			info, err := os.Stat(cache)
 			if err != nil || info.Mode().Perm() != 0o700 && runtime.GOOS != "windows" {
 				t.Errorf("%v, %v: want a folder for the user alone", info, err)

@@ -75,7 +75,7 @@ func (l Language) recall(ctx context.Context, cache string) (tool, error) {
 
 // write writes a file at once: nobody reads half of it.
 func write(path string, text []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(path), "building-")
+	f, err := os.CreateTemp(filepath.Dir(path), making)
 	if err != nil {
 		return err
 	}
