@@ -130,7 +130,7 @@ func read(path string) (Language, []byte, error) {
 	case info.Size() > most:
 		return l, nil, fmt.Errorf("%s: larger than %d MB", path, most>>20)
 	}
-	text, err := os.ReadFile(path)
+	text, err := readMost(path, most)
 	if err != nil {
 		return l, nil, fmt.Errorf("%s: %w", path, cause(err))
 	}

@@ -249,14 +249,14 @@ func intact(target, known string) (is string, ok bool) {
 		return "", false
 	}
 	info, err := entries[0].Info()
-	if err != nil || !info.Mode().IsRegular() || executable == "" && info.Mode().Perm() != modeOf(info.Name()) {
+	if err != nil || !info.Mode().IsRegular() || executable == "" && info.Mode().Perm() != modeOf(info.Name()) || info.Size() > maxExecutable {
 		return "", false
 	}
 	is = fmt.Sprint(info.Name(), " ", info.Size(), " ", info.ModTime().UnixNano())
 	if is == known {
 		return is, true
 	}
-	want, err := os.ReadFile(filepath.Join(target, seal))
+	want, err := readMost(filepath.Join(target, seal), 1<<10)
 	if err != nil {
 		return "", false
 	}
