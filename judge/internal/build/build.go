@@ -70,7 +70,7 @@ func File(ctx context.Context, path string, building func(version string)) (Prog
 	}
 	var t tool
 	if l.ask == nil {
-		t.Needs = interpreter(text)
+		t.Needs = scriptNeeds(text)
 	} else if t, err = l.recall(ctx, cache); err != nil {
 		return Program{}, fmt.Errorf("%s: %w", path, err)
 	}
@@ -168,21 +168,6 @@ func cause(err error) error {
 		return e.Err
 	}
 	return err
-}
-
-// interpreter returns what a script has to read that names its interpreter, outside
-// the system's own folders.
-func interpreter(text []byte) []string {
-	line, _, _ := bytes.Cut(text[:min(len(text), 1<<10)], []byte("\n"))
-	rest, isScript := bytes.CutPrefix(line, []byte("#!"))
-	fields := strings.Fields(string(rest))
-	if !isScript || len(fields) == 0 || !filepath.IsAbs(fields[0]) {
-		return nil
-	}
-	if _, err := os.Stat(fields[0]); err != nil {
-		return nil
-	}
-	return outside(fields[0])
 }
 
 // program makes a program of a text, or finds it in the cache. Stopped says that its

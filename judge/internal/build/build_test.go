@@ -551,7 +551,14 @@ func TestOutside(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("HOME", home)
+	defer func(before string) { samples = before }(samples)
+	if info, err := os.Stat(filepath.Join(samples, "hdu1850")); err != nil || !info.IsDir() {
+		t.Errorf("the samples are not in %s: %v", samples, err)
+	}
+	samples = "/opt/suite/samples"
 	for path, want := range map[string]string{
+		"/opt/suite/bin/gcc":        "/opt/suite/bin/gcc",
+		"/opt/suite/tools/bin/gcc":  "/opt/suite/tools",
 		"/usr/bin/none":             "",
 		"/opt/none/bin/gcc":         "/opt/none",
 		"/opt/none/gcc":             "/opt/none",

@@ -54,7 +54,7 @@ func TestHostileSources(t *testing.T) {
 			clean([]byte(text))
 			relative(text, "/box")
 			rename(text, "a", "b")
-			interpreter([]byte("#!" + text))
+			scriptNeeds([]byte("#!" + text))
 			unstartable([]byte(text))
 			close(done)
 		}()

@@ -292,7 +292,7 @@ print(sys.base_prefix)`)
 		return tool{}, fmt.Errorf("%s: %w", path, err)
 	}
 	own := outside(answers[1])
-	if !inSystem(answers[2]) && !holdsHome(answers[2]) {
+	if !inSystem(answers[2]) && !holdsOwn(answers[2]) {
 		own = []string{answers[2]}
 	}
 	return tool{Path: answers[1], Version: answers[0], Reads: own, Needs: own}, nil
@@ -356,7 +356,7 @@ func outside(path string) []string {
 	if filepath.Base(folder) == "bin" {
 		folder = filepath.Dir(folder)
 	}
-	if holdsHome(folder) {
+	if holdsOwn(folder) {
 		return []string{path}
 	}
 	return []string{folder}
@@ -372,14 +372,28 @@ func inSystem(path string) bool {
 	return false
 }
 
-// holdsHome tells whether the user's own files are in a folder.
-func holdsHome(folder string) bool {
+// holdsOwn tells whether the user's home, the samples, temporary files of all kinds, or
+// all files are in a folder.
+func holdsOwn(folder string) bool {
 	home, err := os.UserHomeDir()
 	if real, err := filepath.EvalSymlinks(home); err == nil {
 		home = real
 	}
-	return err != nil || within(home, folder) || filepath.Dir(folder) == folder
+	temporary, _ := filepath.EvalSymlinks(os.TempDir())
+	return err != nil || within(home, folder) || within(temporary, folder) || samples != "" && within(samples, folder) || filepath.Dir(folder) == folder
 }
+
+// samples is the folder with the answers to the samples, "" where the judge was built
+// without a name for it.
+var samples = func() string {
+	_, file, _, _ := runtime.Caller(0)
+	project := filepath.Join(filepath.Dir(file), "..", "..", "..")
+	folder, err := filepath.EvalSymlinks(filepath.Join(project, "samples"))
+	if err != nil || !filepath.IsAbs(folder) {
+		return ""
+	}
+	return folder
+}()
 
 // within tells whether a path is a folder or in it.
 func within(path, folder string) bool {
@@ -406,7 +420,7 @@ func linked(folder string) []string {
 			return nil
 		}
 		real, err := filepath.EvalSymlinks(path)
-		if err != nil || within(real, folder) || inSystem(real) || holdsHome(filepath.Dir(real)) {
+		if err != nil || within(real, folder) || inSystem(real) || holdsOwn(filepath.Dir(real)) {
 			return nil
 		}
 		found = shortest(found, filepath.Dir(real))
