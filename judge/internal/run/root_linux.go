@@ -120,7 +120,8 @@ func (in *inside) enterRoot() error {
 		"tmp": in.work[1:], "dev/shm": in.work, "dev/fd": "/proc/self/fd",
 		"dev/stdin": "/proc/self/fd/0", "dev/stdout": "/proc/self/fd/1", "dev/stderr": "/proc/self/fd/2",
 	} {
-		if err := os.Symlink(target, link); err != nil {
+		// Where something is to be read in /tmp there is a folder, which stays as it is.
+		if err := os.Symlink(target, link); err != nil && !errors.Is(err, fs.ErrExist) {
 			return err
 		}
 	}
