@@ -461,10 +461,10 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 var executable = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
 
 // key names a program in the cache: readable, and different for all that could
-// make it another one.
+// make it another one, or keep it in another way, as judges of other versions do.
 func (l Language) key(t tool, name string, s source) string {
 	hash := sha256.New()
-	fmt.Fprintf(hash, "%q %q %q %q %q %q\n", l.Build, l.Run, t.Path, t.Version, t.Identity, t.Values)
+	fmt.Fprintf(hash, "%q %q %q %q %q %q %q\n", contents, l.Build, l.Run, t.Path, t.Version, t.Identity, t.Values)
 	fmt.Fprintf(hash, "%q %q %q\n", name, s.file, s.main)
 	hash.Write(s.text)
 	readable := plain.ReplaceAllString(strings.TrimSuffix(name, filepath.Ext(name)), "")

@@ -169,13 +169,13 @@ func TestFile(t *testing.T) {
 				t.Fatal(err)
 			}
 			p = mustFile(t, path, &built)
-			if !strings.Contains(p.Fault, test.fault) || strings.Contains(p.Fault, cache) || strings.Contains(p.Fault, "building-") || p.Language != test.language {
+			if !strings.Contains(p.Fault, test.fault) || strings.Contains(p.Fault, cache) || strings.Contains(p.Fault, building) || p.Language != test.language {
 				t.Errorf("fault %q, want %q in it, and no folder of ours", p.Fault, test.fault)
 			}
 			if strings.Count(p.Fault, "\n") > 9 {
 				t.Errorf("too many words:\n%s", p.Fault)
 			}
-			if left, _ := filepath.Glob(filepath.Join(cache, "building-*")); len(left) > 0 {
+			if left, _ := filepath.Glob(filepath.Join(cache, building+"*")); len(left) > 0 {
 				t.Errorf("left behind: %v", left)
 			}
 		})
@@ -415,7 +415,7 @@ func TestBombs(t *testing.T) {
 			if p.Fault == "" || len(p.Fault) > 2*maxBytes {
 				t.Errorf("fault of %d bytes %.200q, want one that can be read", len(p.Fault), p.Fault)
 			}
-			if left, _ := filepath.Glob(filepath.Join(cache, "building-*")); len(left) > 0 {
+			if left, _ := filepath.Glob(filepath.Join(cache, building+"*")); len(left) > 0 {
 				t.Errorf("left behind: %v", left)
 			}
 		})
@@ -629,7 +629,7 @@ func TestGo(t *testing.T) {
 	if len(built) != 3 || built[0] != 3 || built[1] != 2 || built[2] != 3 {
 		t.Errorf("built %v programs, want 3, 2 (those with a fault), 3", built)
 	}
-	if left, _ := filepath.Glob(filepath.Join(cache, "building-*")); len(left) > 0 {
+	if left, _ := filepath.Glob(filepath.Join(cache, building+"*")); len(left) > 0 {
 		t.Errorf("left behind: %v", left)
 	}
 }

@@ -38,7 +38,7 @@ var own struct {
 // building begins the names of folders that are built in; each is locked by the judge
 // that does. Making begins those of what will soon have another name.
 const (
-	building = "building-"
+	building = "build-"
 	making   = "making-"
 )
 
