@@ -47,9 +47,11 @@ type Program struct {
 // An Unusable is a file that is no program in a known language.
 type Unusable struct{ error }
 
-// The largest files that are taken and kept, in bytes.
+// The largest files that are taken and kept, in bytes. The judge itself reads a source
+// before its compiler does, and heeds no interrupt there: of 1 MB that takes less than
+// half a second.
 const (
-	maxSource     = 16 << 20
+	maxSource     = 1 << 20
 	maxExecutable = 256 << 20
 )
 

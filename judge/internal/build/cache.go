@@ -85,7 +85,7 @@ func cacheFolder() (string, error) {
 
 // temporaryCache makes a folder where temporary files are kept, and locks it.
 func temporaryCache() (folder string, held io.Closer, err error) {
-	const name = "grundy-cache-"
+	const name = "grundy-built-"
 	places := []string{os.TempDir()}
 	if runtime.GOOS != "windows" {
 		places = append(places, "/tmp", "/var/tmp")
@@ -252,7 +252,7 @@ func intact(target, known string) (is string, ok bool) {
 	if err != nil || !info.Mode().IsRegular() || executable == "" && info.Mode().Perm() != modeOf(info.Name()) || info.Size() > maxExecutable {
 		return "", false
 	}
-	is = fmt.Sprint(info.Name(), " ", info.Size(), " ", info.ModTime().UnixNano())
+	is = fmt.Sprint(info.Name(), " ", info.Size(), " ", info.ModTime().UnixNano(), " ", inode(info))
 	if is == known {
 		return is, true
 	}

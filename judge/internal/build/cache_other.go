@@ -16,6 +16,8 @@ func exposed(string) error { return nil }
 
 func isOwn(fs.FileInfo) bool { return true }
 
+func inode(fs.FileInfo) uint64 { return 0 }
+
 // lock takes a folder for locked that has changed within an hour.
 func lock(folder string) (io.Closer, error) {
 	info, err := os.Stat(folder)

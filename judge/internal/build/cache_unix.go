@@ -65,6 +65,9 @@ func writtenByOthers(info fs.FileInfo) bool {
 // isOwn reports whether a file belongs to the user.
 func isOwn(info fs.FileInfo) bool { return int(ownerOf(info).Uid) == os.Geteuid() }
 
+// inode tells a file from others that are there at the same time.
+func inode(info fs.FileInfo) uint64 { return uint64(ownerOf(info).Ino) }
+
 func ownerOf(info fs.FileInfo) *syscall.Stat_t { return info.Sys().(*syscall.Stat_t) }
 
 // lock locks a folder until it is closed, or the process ends. The error is that another

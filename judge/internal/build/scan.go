@@ -9,9 +9,9 @@ import (
 	"unicode/utf8"
 )
 
-// What reads a program of the user's here passes over it once, whatever is in it: it may
-// have 16 MB, and was perhaps written to keep the judge busy. A comment or a text that
-// does not end goes to the end of the program.
+// What reads a program of the user's here passes over it once, whatever is in it: it was
+// perhaps written to keep the judge busy. A comment or a text that does not end goes to
+// the end of the program.
 
 // withoutComments returns a program in C or C++ with a space in the place of each
 // comment. What looks like one in a text is not told from it.
