@@ -39,7 +39,7 @@ func exposed(folder string) error {
 		for at := way; ; at = filepath.Dir(at) {
 			info, err := os.Stat(at)
 			switch {
-			case errors.Is(err, fs.ErrNotExist):
+			case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR), err == nil && !info.IsDir(): // nothing is there
 			case err != nil:
 				return err
 			case !isOwn(info) && (at == folder || ownerOf(info).Uid != ownerOf(root).Uid):
