@@ -12,19 +12,29 @@ import (
 
 // doctorCommand returns judge doctor.
 func (j judge) doctorCommand() *cobra.Command {
-	return &cobra.Command{
+	var asJSON bool
+	cmd := &cobra.Command{
 		Use:   "doctor",
 		Short: "Say what this machine can build, and what it protects from",
 		Long: `Doctor tries every protection: it runs a canary, a program that does what no
 submission must be able to, and says whether it managed, and why. Then it looks
 for the compilers and interpreters of all languages. The exit status is 1 if a
-protection does not hold.`,
+protection does not hold.
+
+With --json it prints one document. Its "protections" have a "name", as in
+"isolation" of the other documents; the "meaning", which says what a program is
+kept from; "held", which is true or false; and the "detail", by what it is held or
+why it is not. Its "languages" have a "name"; the "endings" of their files, none
+for executable files; the "version" of what builds or runs them, "" where nothing
+is needed or found; and "missing", which says what to install, or is "".`,
 		Args: arguments(0, 0, "judge doctor takes no arguments"),
-		RunE: func(cmd *cobra.Command, _ []string) error { return j.doctor(cmd.Context()) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return j.doctor(cmd.Context(), asJSON) },
 	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
+	return cmd
 }
 
-func (j judge) doctor(ctx context.Context) error {
+func (j judge) doctor(ctx context.Context, asJSON bool) error {
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
 	progress.Slow("trying the protections ...")
@@ -42,7 +52,13 @@ func (j judge) doctor(ctx context.Context) error {
 		toolchains = append(toolchains, report.Toolchain{Language: language, Version: version, Missing: err})
 	}
 	progress.Done()
-	j.page().Doctor(protections, toolchains)
+	if asJSON {
+		if err := report.DoctorJSON(j.stdout, protections, toolchains); err != nil {
+			return err
+		}
+	} else {
+		j.page().Doctor(protections, toolchains)
+	}
 	for _, p := range protections {
 		if !p.Held {
 			return errNotAccepted

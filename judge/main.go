@@ -36,6 +36,7 @@ import (
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/run"
 	"grundy/problems"
 	"grundy/samples"
 )
@@ -90,6 +91,10 @@ func (j judge) main(ctx context.Context, args []string) int {
 	if why := build.Discard(); why != nil {
 		fmt.Fprintf(j.stderr, "judge: what was built is not kept (%v); %s can name a folder for it\n", why, build.CacheVariable)
 	}
+	var open run.NotEnforced
+	if errors.As(err, &open) {
+		err = fmt.Errorf("%w; without --require-isolation programs run all the same", open)
+	}
 	if out.err != nil && (err == nil || errors.Is(err, errNotAccepted)) {
 		err = out.err
 	}
@@ -117,7 +122,9 @@ func (j judge) command() *cobra.Command {
 	jsonFlag := func(cmd *cobra.Command) {
 		cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	}
-	runArgs := func(cmd *cobra.Command, args []string) error { return j.run(cmd.Context(), args, under, asJSON) }
+	runArgs := func(cmd *cobra.Command, args []string) error {
+		return j.run(under.context(cmd.Context()), args, under, asJSON)
+	}
 
 	root := &cobra.Command{
 		Use:   "judge [command] [problem...]",
@@ -204,9 +211,6 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 	}
 	if len(chosen) == 0 {
 		return gaps
-	}
-	if err := under.check(ctx); err != nil {
-		return err
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()

@@ -102,7 +102,7 @@ func TestInterruptedBuild(t *testing.T) {
 			cache := t.TempDir()
 			interruptJudge(t, signal, "link", cache, "test", "hdu1846", "testdata/programs/tle_spin.go")
 			for _, name := range tree(cache) {
-				if strings.Contains(name, "building-") {
+				if strings.Contains(name, "build-") {
 					t.Errorf("left in the cache: %s", name)
 				}
 			}

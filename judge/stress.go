@@ -44,7 +44,7 @@ quarter the largest inputs.`,
 		Args:              arguments(2, 2, "judge stress takes a problem and a file"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.stress(cmd.Context(), args[0], args[1], under, budget, seed, save, asJSON)
+			return j.stress(under.context(cmd.Context()), args[0], args[1], under, budget, seed, save, asJSON)
 		},
 	}
 	under.flags(cmd)
@@ -72,7 +72,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
-	program, err := buildFile(ctx, file, under, progress)
+	program, err := buildFile(ctx, file, progress)
 	if err != nil {
 		return err
 	}

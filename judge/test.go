@@ -39,7 +39,7 @@ pointers, is said. A limit that you set is exactly that.`,
 		Args:              arguments(2, 2, "judge test takes a problem and a file"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.test(cmd.Context(), args[0], args[1], under, budget, all, asJSON)
+			return j.test(under.context(cmd.Context()), args[0], args[1], under, budget, all, asJSON)
 		},
 	}
 	under.flags(cmd)
@@ -61,7 +61,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
-	program, err := buildFile(ctx, file, under, progress)
+	program, err := buildFile(ctx, file, progress)
 	if err != nil {
 		return err
 	}
@@ -91,10 +91,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 }
 
 // buildFile builds the program of the person at the keyboard.
-func buildFile(ctx context.Context, file string, under conditions, progress *report.Progress) (build.Program, error) {
-	if err := under.check(ctx); err != nil {
-		return build.Program{}, err
-	}
+func buildFile(ctx context.Context, file string, progress *report.Progress) (build.Program, error) {
 	program, err := build.File(ctx, file, func(version string) {
 		progress.Slow(fmt.Sprintf("building %s with %s ...", file, version))
 	})

@@ -47,9 +47,11 @@ type Program struct {
 // An Unusable is a file that is no program in a known language.
 type Unusable struct{ error }
 
-// The largest files that are taken and kept, in bytes.
+// The largest files that are taken and kept, in bytes. The judge itself reads a source
+// before its compiler does, and heeds no interrupt there: of 1 MB that takes less than
+// half a second.
 const (
-	maxSource     = 16 << 20
+	maxSource     = 1 << 20
 	maxExecutable = 256 << 20
 )
 
@@ -70,7 +72,7 @@ func File(ctx context.Context, path string, building func(version string)) (Prog
 	}
 	var t tool
 	if l.ask == nil {
-		t.Needs = interpreter(text)
+		t.Needs = scriptNeeds(text)
 	} else if t, err = l.recall(ctx, cache); err != nil {
 		return Program{}, fmt.Errorf("%s: %w", path, err)
 	}
@@ -130,7 +132,7 @@ func read(path string) (Language, []byte, error) {
 	case info.Size() > most:
 		return l, nil, fmt.Errorf("%s: larger than %d MB", path, most>>20)
 	}
-	text, err := os.ReadFile(path)
+	text, err := readMost(path, most)
 	if err != nil {
 		return l, nil, fmt.Errorf("%s: %w", path, cause(err))
 	}
@@ -170,21 +172,6 @@ func cause(err error) error {
 	return err
 }
 
-// interpreter returns what a script has to read that names its interpreter, outside
-// the system's own folders.
-func interpreter(text []byte) []string {
-	line, _, _ := bytes.Cut(text[:min(len(text), 1<<10)], []byte("\n"))
-	rest, isScript := bytes.CutPrefix(line, []byte("#!"))
-	fields := strings.Fields(string(rest))
-	if !isScript || len(fields) == 0 || !filepath.IsAbs(fields[0]) {
-		return nil
-	}
-	if _, err := os.Stat(fields[0]); err != nil {
-		return nil
-	}
-	return outside(fields[0])
-}
-
 // program makes a program of a text, or finds it in the cache. Stopped says that its
 // Fault is to have passed a limit.
 func (l Language) program(ctx context.Context, cache string, t tool, name string, text []byte, building func()) (p Program, stopped bool, err error) {
@@ -215,15 +202,15 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 	maps.Copy(values, t.Values)
 
 	target := filepath.Join(cache, l.key(t, name, s))
-	p = Program{Folder: target, Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start, Notes: notes}
+	p = Program{Folder: filepath.Join(target, contents), Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start, Notes: notes}
 	if use(target) {
 		return p, false, nil
 	}
-	folder, err := buildingFolder(cache)
+	folder, remove, err := buildingFolder(cache)
 	if err != nil {
 		return Program{}, false, err
 	}
-	defer os.RemoveAll(folder)
+	defer remove()
 	for beside, text := range l.files {
 		path := filepath.Join(folder, beside)
 		if strings.HasSuffix(beside, "/") {
@@ -263,7 +250,7 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 		}
 		built += ".jar"
 	}
-	return p, false, store(cache, built, target, filepath.Base(built))
+	return p, false, store(folder, built, target, filepath.Base(built))
 }
 
 // unsound says what is wrong with what a compiler has made, "" if nothing is.
@@ -413,7 +400,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	for name, text := range files {
 		s := goSource("", text)
 		targets[name] = filepath.Join(cache, l.key(t, name, s))
-		programs[name] = Program{Folder: targets[name], Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start}
+		programs[name] = Program{Folder: filepath.Join(targets[name], contents), Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start}
 		if !use(targets[name]) {
 			missing[name] = s
 		}
@@ -423,11 +410,11 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	}
 	building(len(missing), strings.Fields(t.Version)[0])
 
-	folder, err := buildingFolder(cache)
+	folder, remove, err := buildingFolder(cache)
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(folder)
+	defer remove()
 	if err := os.WriteFile(filepath.Join(folder, "go.mod"), []byte("module problems\n\ngo "+version+"\n"), 0o644); err != nil {
 		return nil, err
 	}
@@ -465,7 +452,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 			programs[name] = Program{Language: l.Name, Fault: fault}
 			continue
 		}
-		if err := store(cache, built, targets[name], "program"+executable); err != nil {
+		if err := store(folder, built, targets[name], "program"+executable); err != nil {
 			return nil, err
 		}
 	}
@@ -476,10 +463,10 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 var executable = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
 
 // key names a program in the cache: readable, and different for all that could
-// make it another one.
+// make it another one, or keep it in another way, as judges of other versions do.
 func (l Language) key(t tool, name string, s source) string {
 	hash := sha256.New()
-	fmt.Fprintf(hash, "%q %q %q %q %q %q\n", l.Build, l.Run, t.Path, t.Version, t.Identity, t.Values)
+	fmt.Fprintf(hash, "%q %q %q %q %q %q %q\n", contents, l.Build, l.Run, t.Path, t.Version, t.Identity, t.Values)
 	fmt.Fprintf(hash, "%q %q %q\n", name, s.file, s.main)
 	hash.Write(s.text)
 	readable := plain.ReplaceAllString(strings.TrimSuffix(name, filepath.Ext(name)), "")

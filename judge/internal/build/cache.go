@@ -1,8 +1,10 @@
 package build
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -27,10 +29,18 @@ const (
 // own is what this process uses of the cache.
 var own struct {
 	sync.Mutex
-	programs  map[string]bool // their folders
-	temporary string          // a cache that goes when the process ends, "" for none
-	reason    error           // why there is one
+	programs  map[string]string // by folder of the cache: the file that was found intact there, as it was then
+	temporary string            // a cache that goes when the process ends, "" for none
+	lock      io.Closer         // of that
+	reason    error             // why there is one
 }
+
+// building begins the names of folders that are built in; each is locked by the judge
+// that does. Making begins those of what will soon have another name.
+const (
+	building = "build-"
+	making   = "making-"
+)
 
 // CacheVariable is the variable of the environment that says where the user's cache
 // folder is.
@@ -45,8 +55,9 @@ var CacheVariable = func() string {
 }()
 
 // cacheFolder returns the folder that programs are kept in. Nobody but the user can
-// look into it. Where the user's cache folder can't be used it is a temporary one;
-// see Discard.
+// look into it, or put another one in its place. Where the user's cache folder can't be
+// used it is a temporary one; see Discard. What a judge that was killed has left there,
+// or in the place of temporary ones, is removed.
 func cacheFolder() (string, error) {
 	own.Lock()
 	defer own.Unlock()
@@ -56,39 +67,70 @@ func cacheFolder() (string, error) {
 	cache, err := userCache()
 	switch {
 	case err == nil:
+		sweep(cache, building)
 		return filepath.EvalSymlinks(cache)
 	case isFull(err):
 		return "", fullDisk{cache, cause(err)}
 	}
-	folder, fault := os.MkdirTemp("", "grundy-cache-")
-	if fault == nil {
-		folder, fault = filepath.EvalSymlinks(folder)
-	}
+	folder, held, fault := temporaryCache()
 	if fault != nil {
 		return "", fmt.Errorf("no folder to keep executables in: %w; and %w: set %s to one that can be written", err, fault, CacheVariable)
 	}
 	if os.Getenv("GOCACHE") == "" { // the go command has no better place
 		os.Setenv("GOCACHE", filepath.Join(folder, "go-build"))
 	}
-	own.temporary, own.reason = folder, err
+	own.temporary, own.lock, own.reason = folder, held, err
 	return folder, nil
 }
 
+// temporaryCache makes a folder where temporary files are kept, and locks it.
+func temporaryCache() (folder string, held io.Closer, err error) {
+	const name = "grundy-built-"
+	places := []string{os.TempDir()}
+	if runtime.GOOS != "windows" {
+		places = append(places, "/tmp", "/var/tmp")
+	}
+	var fault error
+	for _, place := range places {
+		place, err := filepath.EvalSymlinks(place)
+		if err == nil {
+			err = exposed(filepath.Join(place, name))
+		}
+		if err == nil {
+			sweep(place, name)
+			folder, held, err = lockedFolder(place, name)
+		}
+		if err == nil {
+			return folder, held, nil
+		}
+		if fault == nil {
+			fault = err
+		}
+	}
+	return "", nil, fault
+}
+
 // userCache makes the folder for programs in the user's cache folder, and makes sure
-// that it can be written.
+// that it can be written, and by nobody else.
 func userCache() (string, error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		return "", err
 	}
 	cache = filepath.Join(cache, "grundy")
+	if err := exposed(cache); err != nil { // nor is anything made there
+		return cache, err
+	}
 	if err := os.MkdirAll(cache, 0o700); err != nil {
+		return cache, err
+	}
+	if err := exposed(cache); err != nil {
 		return cache, err
 	}
 	if err := os.Chmod(cache, 0o700); err != nil {
 		return cache, err
 	}
-	trial, err := os.MkdirTemp(cache, "building-")
+	trial, err := os.MkdirTemp(cache, making)
 	if err != nil {
 		return cache, err
 	}
@@ -107,33 +149,143 @@ func Discard() (reason error) {
 		os.Unsetenv("GOCACHE")
 	}
 	os.RemoveAll(own.temporary)
+	own.lock.Close()
 	reason = own.reason
-	own.temporary, own.reason = "", nil
+	own.temporary, own.lock, own.reason = "", nil, nil
 	return reason
 }
 
-// buildingFolder makes a folder to build in, and deletes what need not be kept.
-func buildingFolder(cache string) (string, error) {
+// buildingFolder makes a folder to build in, and deletes what need not be kept. Remove
+// removes it.
+func buildingFolder(cache string) (folder string, remove func(), err error) {
 	prune(cache, keptFor, keptBytes)
-	return os.MkdirTemp(cache, "building-")
+	folder, held, err := lockedFolder(cache, building)
+	return folder, func() {
+		os.RemoveAll(folder)
+		held.Close()
+	}, err
 }
 
-// use reports whether there is a program, and marks it as used.
-func use(path string) bool {
-	own.Lock()
-	defer own.Unlock()
-	if own.programs == nil {
-		own.programs = make(map[string]bool)
-	}
-	own.programs[path] = true // also if it is going to be there
-	info, err := os.Stat(path)
+// lockedFolder makes a folder whose name begins with a prefix. As long as this process
+// lives and has not closed the lock, sweep leaves it alone.
+func lockedFolder(parent, prefix string) (folder string, held io.Closer, err error) {
+	made, err := os.MkdirTemp(parent, making)
 	if err != nil {
+		return "", nil, err
+	}
+	if held, err = lock(made); err != nil { // some file systems have no locks: sweep will have none either
+		held = io.NopCloser(nil)
+	}
+	folder = filepath.Join(parent, prefix+strings.TrimPrefix(filepath.Base(made), making))
+	if err = os.Rename(made, folder); err != nil {
+		os.Remove(made)
+		held.Close()
+		return "", nil, err
+	}
+	return folder, held, nil
+}
+
+// sweep removes what judges that were killed have left in a folder: those whose names
+// begin with a prefix and that nobody has locked, and what was being made.
+func sweep(folder, prefix string) {
+	entries, _ := os.ReadDir(folder)
+	for _, entry := range entries {
+		path := filepath.Join(folder, entry.Name())
+		info, err := entry.Info()
+		if err != nil || !strings.HasPrefix(entry.Name(), prefix) && !strings.HasPrefix(entry.Name(), making) {
+			continue
+		}
+		if entry.IsDir() && strings.HasPrefix(entry.Name(), prefix) {
+			if !isOwn(info) {
+				continue
+			}
+			if held, err := lock(path); err == nil {
+				os.RemoveAll(path)
+				held.Close()
+			}
+		} else if prefix == building && time.Since(info.ModTime()) > keptNow {
+			os.RemoveAll(path)
+		}
+	}
+}
+
+// An entry of the cache is a folder with the folder contents, which has the program, and
+// beside that a seal: the digest of the program and of its place.
+const (
+	contents = "contents"
+	seal     = "seal"
+)
+
+// use reports whether there is a program in the cache as it was put there, and marks it
+// as used.
+func use(target string) bool {
+	own.Lock()
+	if own.programs == nil {
+		own.programs = make(map[string]string)
+	}
+	known := own.programs[target]
+	own.programs[target] = known // also if it is going to be there
+	own.Unlock()
+	is, ok := intact(target, known)
+	if !ok {
 		return false
 	}
-	if now := time.Now(); now.Sub(info.ModTime()) > keptNow/4 {
-		os.Chtimes(path, now, now)
+	own.Lock()
+	own.programs[target] = is
+	own.Unlock()
+	if info, err := os.Stat(target); err == nil {
+		if now := time.Now(); now.Sub(info.ModTime()) > keptNow/4 {
+			os.Chtimes(target, now, now)
+		}
 	}
 	return true
+}
+
+// intact reports whether what was built is in a folder of the cache as it was put there.
+// Is tells the file from others; where it is as known its content is not read again.
+func intact(target, known string) (is string, ok bool) {
+	entries, err := os.ReadDir(filepath.Join(target, contents))
+	if err != nil || len(entries) != 1 {
+		return "", false
+	}
+	info, err := entries[0].Info()
+	if err != nil || !info.Mode().IsRegular() || executable == "" && info.Mode().Perm() != modeOf(info.Name()) || info.Size() > maxExecutable {
+		return "", false
+	}
+	is = fmt.Sprint(info.Name(), " ", info.Size(), " ", info.ModTime().UnixNano(), " ", inode(info))
+	if is == known {
+		return is, true
+	}
+	want, err := readMost(filepath.Join(target, seal), 1<<10)
+	if err != nil {
+		return "", false
+	}
+	got, err := digest(target, filepath.Join(target, contents, info.Name()))
+	return is, err == nil && got == string(want)
+}
+
+// modeOf returns who may do what with a file of the cache, whatever a compiler or the
+// user's habits gave it: the program runs as another user.
+func modeOf(name string) fs.FileMode {
+	if name == "program"+executable {
+		return 0o755
+	}
+	return 0o644
+}
+
+// digest returns what the seal of a folder has to be.
+func digest(target, path string) (string, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	hash := sha256.New()
+	fmt.Fprintf(hash, "%q %q\n", filepath.Base(target), filepath.Base(path))
+	if _, err := io.Copy(hash, file); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%x\n", hash.Sum(nil)), nil
 }
 
 // prune deletes what has not been used for so long, and then what was not used for
@@ -168,7 +320,7 @@ func prune(folder string, age time.Duration, most int64) {
 		if total <= most || time.Since(e.used) < keptNow {
 			return
 		}
-		if !own.programs[e.path] && os.RemoveAll(e.path) == nil {
+		if _, used := own.programs[e.path]; !used && os.RemoveAll(e.path) == nil {
 			total -= e.size
 		}
 	}
@@ -188,24 +340,62 @@ func sizeOf(path string) int64 {
 	return size
 }
 
-// store makes what was built the only thing in a new folder, under a name, at once.
-func store(cache, built, target, name string) error {
-	folder, err := os.MkdirTemp(cache, "building-")
+// store makes what was built the only thing in a new folder of the cache, under a name,
+// at once. Work is a folder to do that in.
+func store(work, built, target, name string) error {
+	folder, err := os.MkdirTemp(work, making)
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(folder)
-	if err := os.Chmod(folder, 0o755); err != nil {
+	path := filepath.Join(folder, contents, name)
+	if err := os.Mkdir(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	if err := os.Rename(built, filepath.Join(folder, name)); err != nil {
+	if err := os.Rename(built, path); err != nil {
 		return err
 	}
-	err = os.Rename(folder, target)
-	if _, there := os.Stat(target); there == nil {
-		return nil // perhaps another judge was faster
+	if err := os.Chmod(path, modeOf(name)); err != nil {
+		return err
 	}
-	return err
+	sum, err := digest(target, path)
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(folder, seal), []byte(sum), 0o644); err != nil {
+		return err
+	}
+	for _, made := range []string{path, filepath.Join(folder, seal), filepath.Dir(path), folder} {
+		if err := flush(made); err != nil {
+			return err
+		}
+	}
+	if err = os.Rename(folder, target); err != nil {
+		if _, ok := intact(target, ""); ok {
+			return nil // another judge was faster
+		}
+		if err := os.RemoveAll(target); err != nil {
+			return err
+		}
+		err = os.Rename(folder, target)
+	}
+	return errors.Join(err, flush(filepath.Dir(target)))
+}
+
+// flush makes sure that a file or the names in a folder are on the disk.
+func flush(path string) error {
+	info, err := os.Stat(path)
+	if err != nil || info.IsDir() && executable != "" { // Windows does not do that for folders
+		return err
+	}
+	how := os.O_RDWR
+	if info.IsDir() {
+		how = os.O_RDONLY
+	}
+	file, err := os.OpenFile(path, how, 0)
+	if err != nil {
+		return err
+	}
+	return errors.Join(file.Sync(), file.Close())
 }
 
 // isFull reports whether an error says that a disk, or the user's share of it, is full.
@@ -255,7 +445,7 @@ func (f fullDisk) Unwrap() error { return f.cause }
 
 // tryWriting writes a file into a folder, and removes it.
 func tryWriting(folder string) error {
-	f, err := os.CreateTemp(folder, "building-")
+	f, err := os.CreateTemp(folder, making)
 	if err != nil {
 		return err
 	}

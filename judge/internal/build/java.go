@@ -1,9 +1,8 @@
 package build
 
 import (
-	"regexp"
-	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // javaSource names a program in Java after its public class, as the compiler
@@ -46,18 +45,19 @@ const (
 // are in a package. It reads only as much of the language as that takes; the
 // compiler finds what is wrong.
 func javaTypes(text string) (types []javaType, folder string) {
-	words := []string{""}
-	for _, word := range javaWord.FindAllString(text, -1) {
-		if !strings.HasPrefix(word, "//") && !strings.HasPrefix(word, "/*") {
-			words = append(words, word)
-		}
-	}
+	r := javaReader{javaUnescaped(text)}
+	var path strings.Builder // of the package, while it is read
+	inPath := false
 	depth := 0
 	public, static := false, false // seen since the last statement
-	for i, word := range words {
-		next := ""
-		if i+1 < len(words) {
-			next = words[i+1]
+	before, word := "", r.next()
+	for word != "" {
+		next := r.next()
+		switch {
+		case inPath && word == ";":
+			inPath, folder = false, path.String()+"."
+		case inPath:
+			path.WriteString(word)
 		}
 		switch word {
 		case "{":
@@ -69,15 +69,13 @@ func javaTypes(text string) (types []javaType, folder string) {
 		case "static":
 			static = true
 		case "package":
-			if end := slices.Index(words[i:], ";"); depth == 0 && end > 0 && len(types) == 0 {
-				folder = strings.Join(words[i+1:i+end], "") + "."
-			}
+			inPath = inPath || depth == 0 && len(types) == 0 && folder == ""
 		case "class", "interface", "enum", "record":
-			if depth == 0 && javaName.MatchString(next) {
+			if first, _ := utf8.DecodeRuneInString(next); depth == 0 && isJavaName(first, true) {
 				types = append(types, javaType{name: next, public: public})
 			}
 		case "main":
-			if words[i-1] != "void" || next != "(" {
+			if before != "void" || next != "(" {
 				break
 			}
 			main := ofObject
@@ -94,12 +92,7 @@ func javaTypes(text string) (types []javaType, folder string) {
 		if word == "{" || word == "}" || word == ";" {
 			public, static = false, false
 		}
+		before, word = word, next
 	}
 	return types, folder
 }
-
-// javaWord finds names and signs. What begins like a comment, a text or a character
-// is one word, up to its end.
-var javaWord = regexp.MustCompile(`(?s)//[^\n]*|/\*.*?\*/|"""(?:\\.|.)*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[\pL_$][\pL\pN_$]*|[^\s\pL_$]`)
-
-var javaName = regexp.MustCompile(`^[\pL_$]`)

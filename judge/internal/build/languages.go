@@ -279,7 +279,7 @@ func cSource(name string, text []byte) source { return source{file: name, text: 
 // goSource gives a program in Go a name and a text that the go command does not
 // pass over: a build constraint is not heeded, the program is there to be built.
 func goSource(name string, text []byte) source {
-	s := source{file: "main.go", text: constraint.ReplaceAll(text, nil)}
+	s := source{file: "main.go", text: withoutConstraints(text)}
 	if plainGo.MatchString(name) {
 		s.file = name
 	}
@@ -289,7 +289,3 @@ func goSource(name string, text []byte) source {
 // plainGo finds names without meaning for the go command, such as that of a
 // system or of tests.
 var plainGo = regexp.MustCompile(`^[A-Za-z0-9]+\.go$`)
-
-// constraint finds a build constraint, but not the end of its line, so that the
-// lines that follow keep their numbers.
-var constraint = regexp.MustCompile(`(?m)^//(go:| *\+)build .*$`)

@@ -45,6 +45,9 @@ var (
 	ambiguous  = regexp.MustCompile(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`)
 )
 
+// maxAdvice is how many pieces of advice there are at most: the first ones.
+const maxAdvice = 8
+
 // adviseC says what to change in a program in C or C++ that a compiler has refused for
 // what older ones accepted.
 func adviseC(said string, s source) []string {
@@ -55,6 +58,8 @@ func adviseC(said string, s source) []string {
 		}
 	}
 	text := withoutComments(s.text)
+	included := firsts(include, text)
+	loops := firsts(loop, text)
 	for _, found := range oldHeader.FindAllStringSubmatch(said, -1) {
 		switch name := found[1]; name {
 		case "conio", "windows", "dos", "stdafx", "bios", "graphics":
@@ -73,7 +78,7 @@ func adviseC(said string, s source) []string {
 			add("gets is gone: use scanf(\"%%s\", s) for a word, fgets for a line, which keeps\n  the line's end")
 			continue
 		}
-		if regexp.MustCompile(`\bfor\s*\(\s*(?:int|long|long long|char)\s+` + name + `\b`).MatchString(text) {
+		if loops[name] {
 			add("%s is declared in for (...) and ends with that loop: declare it before", name)
 			continue
 		}
@@ -87,7 +92,7 @@ func adviseC(said string, s source) []string {
 			}
 			switch {
 			case wanted == "" || slices.Contains(missing[wanted], name):
-			case !includes(text, header.cpp) && !includes(text, header.c):
+			case !included[header.cpp] && !included[header.c] && !included["bits/stdc++.h"]:
 				missing[wanted] = append(missing[wanted], name)
 			case !s.inC && !strings.Contains(text, "using namespace std"):
 				add("%s is in the namespace std: write using namespace std; after the headers", name)
@@ -104,12 +109,22 @@ func adviseC(said string, s source) []string {
 	for _, found := range ambiguous.FindAllStringSubmatch(said, -1) {
 		add("%s is also a name of the namespace std: give yours another name", found[1])
 	}
-	return advice
+	return advice[:min(len(advice), maxAdvice)]
 }
 
-// includes reports whether a program includes a header.
-func includes(text, header string) bool {
-	return header != "" && regexp.MustCompile(`#\s*include\s*[<"]\s*(?:`+regexp.QuoteMeta(header)+`|bits/stdc\+\+\.h)\s*[>"]`).MatchString(text)
+// What a program includes, and what it declares in for (...).
+var (
+	include = regexp.MustCompile(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
+	loop    = regexp.MustCompile(`\bfor\s*\(\s*(?:int|long(?:\s+long)?|char)\s+(\w+)`)
+)
+
+// firsts returns what the first group of a pattern is wherever it is found in a text.
+func firsts(pattern *regexp.Regexp, text string) map[string]bool {
+	all := make(map[string]bool)
+	for _, found := range pattern.FindAllStringSubmatch(text, -1) {
+		all[found[1]] = true
+	}
+	return all
 }
 
 // remarkC says what a person has to know of a program in C or C++ from older days,
@@ -117,7 +132,7 @@ func includes(text, header string) bool {
 func remarkC(s source) (notes, flags []string) {
 	text := withoutComments(s.text)
 	if runtime.GOOS != "windows" {
-		if int64Word.MatchString(text) && !ownInt64.MatchString(text) {
+		if strings.Contains(text, "__int64") && int64Word.MatchString(text) && !ownInt64.MatchString(text) {
 			flags = append(flags, "-D__int64=long long")
 			notes = append(notes, "__int64 is a word of Windows' compilers; here it was made to mean long long, which every compiler knows")
 		}
@@ -136,10 +151,7 @@ var (
 	ownInt64    = regexp.MustCompile(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
 	formatI64   = regexp.MustCompile(`%[-+ #0-9*]*I64([diuxX])`)
 	voidMainInC = regexp.MustCompile(`\bvoid\s+main\s*\(`)
-	comment     = regexp.MustCompile(`(?s)//[^\n]*|/\*.*?\*/`)
 )
-
-func withoutComments(text []byte) string { return string(comment.ReplaceAll(text, []byte(" "))) }
 
 // remarkJava says that the class of a program is not called what most judges want.
 func remarkJava(s source) (notes, flags []string) {

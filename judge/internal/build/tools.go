@@ -1,11 +1,13 @@
 package build
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -57,9 +59,7 @@ func (l Language) recall(ctx context.Context, cache string) (tool, error) {
 	}
 	memory := filepath.Join(cache, fmt.Sprintf("tool-%x", hash.Sum(nil)[:12]))
 	if info, err := os.Stat(memory); err == nil && time.Since(info.ModTime()).Abs() < remembered {
-		var t tool
-		text, err := os.ReadFile(memory)
-		if err == nil && json.Unmarshal(text, &t) == nil && t.Identity != "" && identity(t.Path) == t.Identity {
+		if t, ok := remember(memory); ok && identity(t.Path) == t.Identity {
 			return t, nil
 		}
 	}
@@ -68,14 +68,45 @@ func (l Language) recall(ctx context.Context, cache string) (tool, error) {
 		return tool{}, err
 	}
 	if text, err := json.Marshal(t); err == nil {
-		write(memory, text) // without it the tool is asked again
+		write(memory, append(sealed(memory, text), text...)) // without it the tool is asked again
 	}
 	return t, nil
 }
 
+// sealed returns the first line of a tool's memory: by that and the text that follows
+// anything else is told from it.
+func sealed(memory string, text []byte) []byte {
+	return fmt.Appendf(nil, "%x\n", sha256.Sum256(append([]byte(filepath.Base(memory)+"\n"), text...)))
+}
+
+// remember reads the memory of a tool, if it is one.
+func remember(memory string) (t tool, ok bool) {
+	all, err := readMost(memory, maxOutput*16)
+	line, text, found := bytes.Cut(all, []byte("\n"))
+	if err != nil || !found || string(line)+"\n" != string(sealed(memory, text)) {
+		return tool{}, false
+	}
+	err = json.Unmarshal(text, &t)
+	return t, err == nil && t.Identity != ""
+}
+
+// readMost reads a file that has no more than a number of bytes.
+func readMost(path string, most int64) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, most+1))
+	if err == nil && int64(len(text)) > most {
+		err = fmt.Errorf("larger than %d bytes", most)
+	}
+	return text, err
+}
+
 // write writes a file at once: nobody reads half of it.
 func write(path string, text []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(path), "building-")
+	f, err := os.CreateTemp(filepath.Dir(path), making)
 	if err != nil {
 		return err
 	}
@@ -143,7 +174,10 @@ func say(ctx context.Context, env []string, path string, args ...string) (string
 	cmd := exec.CommandContext(ctx, path, args...)
 	cmd.Env = append(os.Environ(), env...)
 	cmd.WaitDelay = time.Second
-	out, err := cmd.CombinedOutput()
+	var said beginning
+	cmd.Stdout, cmd.Stderr = &said, &said
+	err := cmd.Run()
+	out := said.kept
 	if err != nil {
 		line, _, _ := strings.Cut(clean(out), "\n")
 		if line == "" {
@@ -152,6 +186,14 @@ func say(ctx context.Context, env []string, path string, args ...string) (string
 		return "", fmt.Errorf("%s does not work (%s)", path, line)
 	}
 	return strings.ReplaceAll(string(out), "\r\n", "\n"), nil
+}
+
+// A beginning keeps the first maxOutput bytes of what is written to it.
+type beginning struct{ kept []byte }
+
+func (b *beginning) Write(text []byte) (int, error) {
+	b.kept = append(b.kept, text[:min(len(text), maxOutput-len(b.kept))]...)
+	return len(text), nil
 }
 
 // lines returns the first n lines of what a tool says, each without white space around it.
@@ -250,7 +292,7 @@ print(sys.base_prefix)`)
 		return tool{}, fmt.Errorf("%s: %w", path, err)
 	}
 	own := outside(answers[1])
-	if !inSystem(answers[2]) && !holdsHome(answers[2]) {
+	if !inSystem(answers[2]) && !holdsOwn(answers[2]) {
 		own = []string{answers[2]}
 	}
 	return tool{Path: answers[1], Version: answers[0], Reads: own, Needs: own}, nil
@@ -314,7 +356,7 @@ func outside(path string) []string {
 	if filepath.Base(folder) == "bin" {
 		folder = filepath.Dir(folder)
 	}
-	if holdsHome(folder) {
+	if holdsOwn(folder) {
 		return []string{path}
 	}
 	return []string{folder}
@@ -330,14 +372,28 @@ func inSystem(path string) bool {
 	return false
 }
 
-// holdsHome tells whether the user's own files are in a folder.
-func holdsHome(folder string) bool {
+// holdsOwn tells whether the user's home, the samples, temporary files of all kinds, or
+// all files are in a folder.
+func holdsOwn(folder string) bool {
 	home, err := os.UserHomeDir()
 	if real, err := filepath.EvalSymlinks(home); err == nil {
 		home = real
 	}
-	return err != nil || within(home, folder) || filepath.Dir(folder) == folder
+	temporary, _ := filepath.EvalSymlinks(os.TempDir())
+	return err != nil || within(home, folder) || within(temporary, folder) || samples != "" && within(samples, folder) || filepath.Dir(folder) == folder
 }
+
+// samples is the folder with the answers to the samples, "" where the judge was built
+// without a name for it.
+var samples = func() string {
+	_, file, _, _ := runtime.Caller(0)
+	project := filepath.Join(filepath.Dir(file), "..", "..", "..")
+	folder, err := filepath.EvalSymlinks(filepath.Join(project, "samples"))
+	if err != nil || !filepath.IsAbs(folder) {
+		return ""
+	}
+	return folder
+}()
 
 // within tells whether a path is a folder or in it.
 func within(path, folder string) bool {
@@ -364,7 +420,7 @@ func linked(folder string) []string {
 			return nil
 		}
 		real, err := filepath.EvalSymlinks(path)
-		if err != nil || within(real, folder) || inSystem(real) || holdsHome(filepath.Dir(real)) {
+		if err != nil || within(real, folder) || inSystem(real) || holdsOwn(filepath.Dir(real)) {
 			return nil
 		}
 		found = shortest(found, filepath.Dir(real))

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,37 +61,49 @@ func TestCompare(t *testing.T) {
 	}
 }
 
-// A text is always accepted as itself, no pair of texts makes Compare panic,
-// and AC and PE never hide different words.
-func FuzzCompare(f *testing.F) {
-	f.Add([]byte("1\n2 3\n"), []byte("1\r\n2  3"))
-	f.Add([]byte("\r\r\n\x00"), []byte(" \n\n\xff"))
-	f.Fuzz(func(t *testing.T, a, b []byte) {
-		if d := Compare(a, a); d != (Difference{Verdict: verdict.AC}) {
-			t.Errorf("Compare(%q, itself) = %+v", a, d)
+// slow is Compare's verdict by the definition: the words, and then the texts with the
+// two freedoms taken out.
+func slow(output, answer string) verdict.Verdict {
+	words := func(s string) []string {
+		return strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" \t\n\v\f\r", r) })
+	}
+	plain := func(s string) string {
+		s = strings.ReplaceAll(s, "\r\n", "\n")
+		if s != "" && !strings.HasSuffix(s, "\n") {
+			s += "\n"
 		}
-		d := Compare(a, b)
-		// Bytes, not runes: Compare knows the white space of ASCII only.
-		fields := func(b []byte) string {
-			return strings.Join(strings.FieldsFunc(latin1(b), func(r rune) bool { return strings.ContainsRune(" \t\n\v\f\r", r) }), " ")
-		}
-		if same := fields(a) == fields(b); same != (d.Verdict != verdict.WA) {
-			t.Errorf("Compare(%q, %q) = %+v, but whether the words are the same is %v", a, b, d, same)
-		}
-		if (d.Verdict == verdict.AC) != (d.Reason == "") {
-			t.Errorf("Compare(%q, %q) = %+v: AC needs no reason, and all else needs one", a, b, d)
-		}
-		if strings.Contains(d.Reason, ": other white space") {
-			t.Errorf("Compare(%q, %q) = %+v, a reason that explains nothing", a, b, d)
-		}
-	})
+		return s
+	}
+	switch {
+	case !slices.Equal(words(output), words(answer)):
+		return verdict.WA
+	case plain(output) != plain(answer):
+		return verdict.PE
+	}
+	return verdict.AC
 }
 
-// latin1 makes each byte a rune.
-func latin1(b []byte) string {
-	r := make([]rune, len(b))
-	for i, c := range b {
-		r[i] = rune(c)
+// No pair of texts makes Compare panic, or judge other than by its definition; all but
+// AC have a reason, which is one line and explains something.
+func FuzzCompare(f *testing.F) {
+	for _, pair := range [][2]string{
+		{"1\n2 3\n", "1\r\n2  3"}, {"\r\r\n\x00", " \n\n\xff"}, {"", "\n"}, {"1\r", "1\r\n"}, {"\r\r\n", "\r\n"}, {"a\vb", "a b"},
+		{strings.Repeat("é", 50), strings.Repeat("é", 49) + "e"}, {"1\u00a02", "1 2"}, {"1\n2", "1 2"},
+	} {
+		f.Add([]byte(pair[0]), []byte(pair[1]))
 	}
-	return string(r)
+	f.Fuzz(func(t *testing.T, a, b []byte) {
+		for _, pair := range [][2][]byte{{a, b}, {b, a}, {a, a}, {append(a[:len(a):len(a)], b...), a}} {
+			d := Compare(pair[0], pair[1])
+			if want := slow(string(pair[0]), string(pair[1])); d.Verdict != want {
+				t.Errorf("Compare(%q, %q) = %+v, want %v", pair[0], pair[1], d, want)
+			}
+			if d.Verdict == verdict.AC && d != (Difference{Verdict: verdict.AC}) || d.Verdict != verdict.AC && (d.Reason == "" || d.Line < 1) {
+				t.Errorf("Compare(%q, %q) = %+v: AC needs nothing else, and all else a reason and a line", pair[0], pair[1], d)
+			}
+			if strings.HasSuffix(d.Reason, ": other white space") || strings.ContainsAny(d.Reason, "\n\r\x1b") {
+				t.Errorf("Compare(%q, %q) = %+v, a reason that explains nothing or harms the terminal", pair[0], pair[1], d)
+			}
+		}
+	})
 }

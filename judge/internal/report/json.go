@@ -7,6 +7,7 @@ import (
 
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/run"
 	"grundy/judge/internal/verdict"
 )
 
@@ -81,6 +82,22 @@ type (
 
 		Names     []string `json:"names"`     // all that it is called
 		Addresses []string `json:"addresses"` // of its statement
+	}
+	doctorJSON struct {
+		Protections []protectionJSON `json:"protections"`
+		Languages   []languageJSON   `json:"languages"`
+	}
+	protectionJSON struct {
+		Name    string `json:"name"`    // as in "isolation"
+		Meaning string `json:"meaning"` // what a program is kept from
+		Held    bool   `json:"held"`
+		Detail  string `json:"detail"` // by what it is held, or why it isn't
+	}
+	languageJSON struct {
+		Name    string   `json:"name"`
+		Endings []string `json:"endings"` // none for executable files
+		Version string   `json:"version"` // empty where nothing is needed or found
+		Missing string   `json:"missing"` // what to install, empty if nothing
 	}
 )
 
@@ -169,6 +186,23 @@ func ProblemsJSON(w io.Writer, problems []rules.Problem) error {
 		})
 	}
 	return write(w, list)
+}
+
+// DoctorJSON writes what a program can't do here, and what it may be written in, as one
+// JSON document.
+func DoctorJSON(w io.Writer, protections []run.Protection, toolchains []Toolchain) error {
+	document := doctorJSON{[]protectionJSON{}, []languageJSON{}}
+	for _, p := range protections {
+		document.Protections = append(document.Protections, protectionJSON(p))
+	}
+	for _, t := range toolchains {
+		language := languageJSON{Name: t.Language.Name, Endings: append([]string{}, t.Language.Endings...), Version: t.Version}
+		if t.Missing != nil {
+			language.Missing = t.Missing.Error()
+		}
+		document.Languages = append(document.Languages, language)
+	}
+	return write(w, document)
 }
 
 func write(w io.Writer, document any) error {

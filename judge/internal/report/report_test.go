@@ -3,6 +3,7 @@ package report
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -112,6 +113,27 @@ func TestResultJSON(t *testing.T) {
 	if got.Problem != "hdu1847" || got.Verdict != "WA" || strings.Join(got.Isolation, " ") != "network" || len(got.Tests) != 1 ||
 		got.Tests[0].Name != "samples/a" || got.Tests[0].Detail != `line 1, word 1: printed "second", expected "first"` {
 		t.Errorf("%+v", got)
+	}
+}
+
+// What is missing is a field of its own, and nothing is null.
+func TestDoctorJSON(t *testing.T) {
+	var out bytes.Buffer
+	err := DoctorJSON(&out, []run.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}}, []Toolchain{
+		{Language: build.Language{Name: "C", Endings: []string{".c"}}, Missing: errors.New("there is no gcc: install GCC")},
+		{Language: build.Language{Name: "executable"}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var compact bytes.Buffer
+	if err := json.Compact(&compact, out.Bytes()); err != nil {
+		t.Fatal(err)
+	}
+	const want = `{"protections":[{"name":"network","meaning":"reach the network","held":false,"detail":"no"}],` +
+		`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"},{"name":"executable","endings":[],"version":"","missing":""}]}`
+	if got := compact.String(); got != want {
+		t.Errorf("%s\nwant %s", got, want)
 	}
 }
 

@@ -469,11 +469,19 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 		<-told // or else it might reach another run
 	}
 	watchdog.Stop()
+	if errors.As(err, new(notStarted)) { // the sandbox is as good as before
+		return Result{}, err
+	}
 	if err != nil {
 		return Result{}, h.lost(err)
 	}
 	return result, nil
 }
+
+// A notStarted is the error that the machine can't start a program.
+type notStarted struct{ unix.Errno }
+
+func (e notStarted) Error() string { return "cannot be started: " + e.Errno.Error() }
 
 // follow reads what a program prints and complains until the helper says that it
 // has ended.
@@ -545,8 +553,8 @@ func (h *helper) follow(output, complaint, limit int, end []byte) (Result, error
 		}
 	}
 	switch errno := unix.Errno(answer.Errno); errno {
-	case unix.EAGAIN, unix.ENOMEM, unix.EMFILE, unix.ENFILE: // the machine's fault
-		return result, fmt.Errorf("cannot be started: %w", errno)
+	case unix.EAGAIN, unix.ENOMEM, unix.EMFILE, unix.ENFILE, unix.EACCES, unix.EPERM: // the machine's fault
+		return result, notStarted{errno}
 	}
 	if Stop(answer.Stop) != NotStopped {
 		result.Stop = Stop(answer.Stop)

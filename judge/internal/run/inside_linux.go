@@ -109,6 +109,9 @@ func (in *inside) keep(do func()) {
 
 // prepare sets the sandbox up.
 func (in *inside) prepare() (granted, error) {
+	if in.Work == "" { // programs may be another user's, and all must have the same
+		unix.Umask(0o022)
+	}
 	in.program, in.work = "/program", "/box/work"
 	if in.Namespaces {
 		if err := in.enterRoot(); err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -123,7 +124,9 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin[0], stdout[1], stderr[1]
 
 	start := time.Now()
-	if err := cmd.Start(); err != nil {
+	if err := cmd.Start(); errors.Is(err, fs.ErrPermission) {
+		return Result{}, err // the machine's fault
+	} else if err != nil {
 		return Result{Death: err.Error()}, nil
 	}
 	own := ownPeak()

@@ -120,7 +120,8 @@ func (in *inside) enterRoot() error {
 		"tmp": in.work[1:], "dev/shm": in.work, "dev/fd": "/proc/self/fd",
 		"dev/stdin": "/proc/self/fd/0", "dev/stdout": "/proc/self/fd/1", "dev/stderr": "/proc/self/fd/2",
 	} {
-		if err := os.Symlink(target, link); err != nil {
+		// Where something is to be read in /tmp there is a folder, which stays as it is.
+		if err := os.Symlink(target, link); err != nil && !errors.Is(err, fs.ErrExist) {
 			return err
 		}
 	}
@@ -303,8 +304,12 @@ func (in *inside) addFile(name string, mode fs.FileMode, file int) error {
 	defer from.Close()
 	setLimit(unix.RLIMIT_FSIZE, math.MaxUint64)
 	defer setLimit(unix.RLIMIT_FSIZE, in.fileSize())
+	allowed := fs.FileMode(0o444)
+	if mode&0o111 != 0 { // by whomever: the program may be another user's
+		allowed = 0o555
+	}
 	return in.change(func() error {
-		to, err := os.OpenFile(filepath.Join(in.program, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode&0o555|0o444)
+		to, err := os.OpenFile(filepath.Join(in.program, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, allowed)
 		if err != nil {
 			return err
 		}

@@ -168,8 +168,9 @@ type Sandbox struct {
 	reason  string  // why there is no helper
 }
 
-// New makes a sandbox. What the system does not grant is no error: Protections
-// tells. An error is that ctx ended, or that nothing can be run at all.
+// New makes a sandbox. What the system does not grant is no error unless ctx is from
+// Require: Protections tells. An error is that ctx ended, or that nothing can be run at
+// all.
 func New(ctx context.Context, options Options) (*Sandbox, error) {
 	s := &Sandbox{options: options}
 	var err error
@@ -179,6 +180,10 @@ func New(ctx context.Context, options Options) (*Sandbox, error) {
 		}
 		s.reason = err.Error()
 		closeOnExec()
+	}
+	if err := s.lacking(ctx); err != nil {
+		s.Close()
+		return nil, err
 	}
 	return s, nil
 }
