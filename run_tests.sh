@@ -31,6 +31,15 @@ echo "== tests"
 tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' $packages) || fail "go list failed"
 go test $tested || fail "a test failed: see FAIL above"
 
+echo "== races"
+# The packages that do several things at once. The detector needs a C compiler.
+if [ "$(go env CGO_ENABLED)" = 1 ] && command -v "$(go env CC)" >/dev/null 2>&1; then
+	go test -race ./judge/internal/game ./judge/internal/check ./judge/internal/grade ./judge/internal/report ||
+		fail "a test failed under the race detector: see above"
+else
+	echo "skipped: there is no C compiler, which go test -race needs"
+fi
+
 echo "== judge"
 go run ./judge || fail "the judge did not accept all: see above"
 
