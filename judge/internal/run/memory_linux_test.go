@@ -20,7 +20,7 @@ func TestMemoryOfTheDead(t *testing.T) {
 	for w.stat(pid)[0][0] != 'Z' {
 		time.Sleep(time.Millisecond)
 	}
-	if kib := w.share(pid); kib != 0 {
-		t.Errorf("a dead process has %d KiB", kib)
+	if share, resident := w.share(pid); share != 0 || resident != 0 {
+		t.Errorf("a dead process has %d KiB of %d", share, resident)
 	}
 }
