@@ -74,6 +74,7 @@ const starving = 20
 func (w *watch) begin(in *inside, began time.Time, ask request) {
 	w.inside, w.ask, w.began, w.last = in, ask, began, began
 	w.idle, w.memory, w.had, w.total, w.next, w.patient, w.stackFull = 0, 0, 0, seen{}, soonest, time.Time{}, false
+	w.spare, w.newest = 0, 0
 	w.walk, w.walked = w.walk[:0], 0
 	clear(w.seen)
 	clear(w.waits)
@@ -105,14 +106,20 @@ func (w *watch) look() Stop {
 		}
 	}
 	total.cpu = max(total.cpu, w.total.cpu)
-	idle := max(0, now.Sub(w.last)-(total.cpu-w.total.cpu)-w.waited)
-	if len(w.seen) > 1 {
-		// How long processes waited that ended between two looks is not known. But if
-		// the machine had nothing else to do, they did not.
+	notWorking := now.Sub(w.last) - (total.cpu - w.total.cpu)
+	idle := max(0, notWorking-w.waited)
+	if len(w.waits) > 1 {
 		spare, newest := w.spare, w.newest
 		w.spare, w.newest = w.machineIdle(), w.newestTask()
-		if w.newest != newest {
+		switch {
+		case w.newest != newest && len(w.seen) > 1:
+			// How long processes waited that ended between two looks is not known. But if
+			// the machine had nothing else to do, they did not.
 			idle = min(idle, w.spare-spare)
+		case w.waited > now.Sub(w.last) && spare > 0:
+			// Threads have waited at the same time, for how long can't be told. But as
+			// long as one of the processors had nothing to do they did not.
+			idle = max(idle, min((w.spare-spare)/time.Duration(runtime.NumCPU())-(total.cpu-w.total.cpu), notWorking))
 		}
 	}
 	w.idle = max(0, w.idle+idle-w.overdue)
