@@ -3,6 +3,7 @@ package run
 import (
 	"bytes"
 	"encoding/binary"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -31,6 +32,8 @@ type watch struct {
 	overdue   time.Duration         // how long a thread waited before the last look that is only told now
 	stackFull bool                  // the stack of one of them has most of the memory that was too much
 	spare     time.Duration         // for how long the machine's processors had nothing to do, once that is asked
+	unseen    time.Duration         // processor time of processes that ended between two looks, which nobody told
+	fresh     fresh                 // of the processes that were first seen by this look
 	memory    int64                 // the most that was seen at once, in KiB
 	had       int64                 // what was seen the last time, in KiB
 	walk      []part                // the count of what processes share, as far as it is
@@ -47,6 +50,14 @@ type seen struct {
 	size    int64         // of its address space, in bytes
 	parent  int
 	live    bool
+}
+
+// A fresh is what a look finds of processes that began since the one before.
+type fresh struct {
+	tasks       int           // how many there are, and threads
+	running     int           // how many of them work, or wait for a processor, or were gone at once
+	cpu         time.Duration // processor time of this look's
+	all, waited time.Duration // processor time of all looks', and for how long these waited for a processor
 }
 
 // A part is a process's part in memory that several share, both in KiB.
@@ -74,7 +85,7 @@ const starving = 20
 func (w *watch) begin(in *inside, began time.Time, ask request) {
 	w.inside, w.ask, w.began, w.last = in, ask, began, began
 	w.idle, w.memory, w.had, w.total, w.next, w.patient, w.stackFull = 0, 0, 0, seen{}, soonest, time.Time{}, false
-	w.spare, w.newest = 0, 0
+	w.spare, w.newest, w.unseen, w.fresh = 0, 0, 0, fresh{}
 	w.walk, w.walked = w.walk[:0], 0
 	clear(w.seen)
 	clear(w.waits)
@@ -89,6 +100,7 @@ func (w *watch) look() Stop {
 		s.live = false
 	}
 	w.waited, w.overdue = 0, 0
+	w.fresh.tasks, w.fresh.running, w.fresh.cpu = 0, 0, 0
 	live := w.pids()
 	for _, pid := range live {
 		w.lookAt(pid)
@@ -116,6 +128,9 @@ func (w *watch) look() Stop {
 			// How long processes waited that ended between two looks is not known. But if
 			// the machine had nothing else to do, they did not.
 			idle = min(idle, w.spare-spare)
+			if w.newest-newest != int64(w.fresh.tasks) {
+				idle = max(0, idle-w.guess(now.Sub(w.last), total.inherit-w.total.inherit))
+			}
 		case w.waited > now.Sub(w.last) && spare > 0:
 			// Threads have waited at the same time, for how long can't be told. But as
 			// long as one of the processors had nothing to do they did not.
@@ -151,6 +166,9 @@ func (w *watch) look() Stop {
 	if w.ask.Memory > 0 {
 		w.next = min(w.next, time.Duration(w.ask.Memory-memory)*time.Second/filling)
 	}
+	if w.next == latest { // at times that a program can't foresee, and be idle at
+		w.next -= rand.N(latest / 2)
+	}
 	w.next = max(w.next, soonest)
 	return NotStopped
 }
@@ -161,7 +179,27 @@ func passed(limit, before, now int64) float64 {
 	return float64(limit-before) / float64(now-before)
 }
 
-// used returns the processor time of all processes, as far as it was seen.
+// guess adds to unseen what processes have worked that began and ended since the last
+// look, and returns how much that is.
+//
+// Of most their parents tell when they wait for them. But who ignores SIGCHLD need not
+// wait, and then nobody tells. So those that are there now stand for those that were
+// there before: if one of them works now, one has worked all the time, but for what
+// such processes wait for a processor, for what they worked themselves, and for
+// what their parents tell.
+func (w *watch) guess(elapsed, inherited time.Duration) time.Duration {
+	if w.fresh.all == 0 {
+		return 0
+	}
+	share := float64(w.fresh.all) / float64(w.fresh.all+w.fresh.waited)
+	processors := min(float64(runtime.NumCPU()), float64(w.fresh.running)*share)
+	before := w.unseen
+	w.unseen = max(0, w.unseen+time.Duration(processors*float64(elapsed))-w.fresh.cpu-max(0, inherited))
+	return max(0, w.unseen-before)
+}
+
+// used returns the processor time of all processes, as far as it was seen or must be
+// guessed.
 func (w *watch) used() time.Duration {
 	inherited := w.total.inherit
 	for _, s := range w.seen {
@@ -169,14 +207,17 @@ func (w *watch) used() time.Duration {
 			inherited += s.cpu
 		}
 	}
-	return max(w.total.cpu, inherited)
+	// What parents tell they tell in ticks, and late: a right program that starts many
+	// processes is not to be charged for it.
+	const unsure = 50 * time.Millisecond
+	return max(w.total.cpu, inherited) + max(0, w.unseen-unsure-w.total.inherit/4)
 }
 
 // end completes an answer, which has what the system says of processes that have
 // ended.
 func (w *watch) end(answer *reply) {
 	// What nobody waited for may be missing there.
-	answer.CPU = max(answer.CPU, int64(w.total.cpu))
+	answer.CPU = max(answer.CPU, int64(w.used()))
 	answer.Idle = int64(w.idle)
 	answer.Memory = max(answer.Memory, w.memory)
 	answer.Floor = w.footprint.peak()
@@ -189,14 +230,26 @@ func (w *watch) end(answer *reply) {
 func (w *watch) lookAt(pid int) {
 	path := "/proc/" + strconv.Itoa(pid)
 	fields := w.stat(pid)
-	if fields == nil {
-		return // gone
+	if fields == nil { // gone
+		if w.seen[pid] == nil {
+			w.fresh.running++
+		}
+		return
 	}
 	field := func(n int) int64 { return number(fields[n-3]) } // as proc_pid_stat(5) counts them
 	s := w.seen[pid]
+	waited := w.waited
 	if s == nil {
 		s = new(seen)
 		w.seen[pid] = s
+		if fields[0][0] == 'R' {
+			w.fresh.running++
+		}
+		defer func() {
+			w.fresh.cpu += s.cpu
+			w.fresh.all += s.cpu
+			w.fresh.waited += w.waited - waited
+		}()
 	}
 	s.live = true
 	const tick = 10 * time.Millisecond
@@ -230,7 +283,11 @@ func (w *watch) lookAt(pid int) {
 // and was taken for idle time then.
 func (w *watch) waiting(thread int, path string) {
 	now := w.waitedFor(path)
-	more := now - w.waits[thread]
+	last, known := w.waits[thread]
+	if !known {
+		w.fresh.tasks++
+	}
+	more := now - last
 	if more < 0 { // another thread has its number now
 		more = now
 	}
