@@ -47,6 +47,9 @@ type inside struct {
 	lastStrings   []byte // of a request, and what was made of it
 	args          []string
 	env           []string
+	listener      int   // where system calls are told of that the helper decides on, or -1
+	pairs         int   // of connected sockets, that the program has made
+	shared        int64 // anonymous memory to share that it asked for, in KiB
 }
 
 // serve is the helper's life. It ends when the judge closes the control socket.
@@ -313,6 +316,7 @@ func (in *inside) run(ask request, files [3]int) reply {
 	if in.Work == "" { // compilers keep theirs
 		in.limitStack(stackSize(ask.Memory))
 	}
+	in.pairs, in.shared = 0, 0
 	in.footprint.shrink()
 	began := time.Now()
 	pid, err := syscall.ForkExec(in.args[0], in.args, &attributes)
@@ -329,13 +333,18 @@ func (in *inside) run(ask request, files [3]int) reply {
 	running := true
 	for running && why == NotStopped {
 		timeout := unix.NsecToTimespec(int64(in.watch.next))
-		polled := [2]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}}
+		polled := [3]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}, {Fd: int32(in.listener), Events: unix.POLLIN}}
 		switch n, errno := wait(polled[:], &timeout); {
 		case errno != 0: // interrupted
 		case n == 0:
 			in.keep(func() { why = in.watch.look() })
 		case polled[0].Revents != 0:
 			running = false
+		case polled[2].Revents != 0:
+			if in.asked(ask.Memory) {
+				why = AtMemory
+				in.watch.memory = max(in.watch.memory, in.shared)
+			}
 		case in.toldToStop(ask.Number):
 			in.killAll()
 			running = false
