@@ -36,6 +36,7 @@ type watch struct {
 	fresh     fresh                 // of the processes that were first seen by this look
 	memory    int64                 // the most that was seen at once, in KiB
 	had       int64                 // what was seen the last time, in KiB
+	available int64                 // what the machine had left when it was first looked, in KiB
 	walk      []part                // the count of what processes share, as far as it is
 	walked    int                   // how many of them are counted
 	patient   time.Time             // when the count goes on: it can take long
@@ -85,6 +86,7 @@ const starving = 20
 func (w *watch) begin(in *inside, began time.Time, ask request) {
 	w.inside, w.ask, w.began, w.last = in, ask, began, began
 	w.idle, w.memory, w.had, w.total, w.next, w.patient, w.stackFull = 0, 0, 0, seen{}, soonest, time.Time{}, false
+	w.available = 0
 	w.spare, w.newest, w.unseen, w.fresh = 0, 0, 0, fresh{}
 	w.walk, w.walked = w.walk[:0], 0
 	clear(w.seen)
@@ -140,11 +142,12 @@ func (w *watch) look() Stop {
 	w.idle = max(0, w.idle+idle-w.overdue)
 	w.total, w.last = total, now
 
-	cpu, memory := w.used(), total.memory
+	cpu, memory, beside := w.used(), total.memory, w.beside(live)
 	limit, idleLimit := time.Duration(w.ask.CPU), time.Duration(w.ask.Idle)
 	if len(live) > 1 && memory > w.memory { // they may share memory
 		memory = min(memory, max(largest, w.proportional(live)))
 	}
+	memory += beside
 	had := w.had
 	w.had = memory
 	switch {
@@ -161,6 +164,8 @@ func (w *watch) look() Stop {
 		return AtIdle
 	case now.Sub(w.began) > starving*(limit+idleLimit):
 		return Starved
+	case w.crowded():
+		return Crowded
 	}
 	w.next = min(latest, (limit-cpu)/time.Duration(runtime.NumCPU()), idleLimit-w.idle)
 	if w.ask.Memory > 0 {
@@ -411,6 +416,69 @@ func (w *watch) proportional(live []int) int64 {
 	}
 	return total
 }
+
+// crowded reports whether the machine has run short of memory during this run. Some of
+// what a program can have the kernel keep is counted nowhere: this is its bound.
+func (w *watch) crowded() bool {
+	text := w.read("/proc/meminfo")
+	of := func(key string) int64 {
+		_, after, _ := bytes.Cut(text, []byte(key))
+		return number(after)
+	}
+	total, available := of("MemTotal:"), of("MemAvailable:")
+	if w.available == 0 {
+		w.available = available
+	}
+	return short(total, w.available, available, w.ask.Memory)
+}
+
+// short reports whether a machine with so much memory has less than a sixteenth of it
+// left, and has lost much more in this run than the program may have.
+func short(total, before, now, limit int64) bool {
+	const much = 256 << 10 // a sandbox beside this one may have taken it
+	return now < total/16 && before-now > limit+much
+}
+
+// beside returns the memory of processes that is not resident, in KiB: their page
+// tables, where they are large, and the files in the working folder, where that is in
+// memory, but for what the processes have mapped of them.
+func (w *watch) beside(live []int) int64 {
+	var files, tables, mapped, most int64
+	if w.Namespaces && w.Work == "" {
+		var folder unix.Statfs_t
+		if unix.Statfs(w.work, &folder) == nil {
+			files = int64(folder.Blocks-folder.Bfree) * folder.Bsize >> 10
+		}
+	}
+	for _, pid := range live {
+		if s := w.seen[pid]; s != nil {
+			most += s.size >> 10 / pagesPerTable
+		}
+	}
+	if files <= smallFiles && most <= smallTables {
+		return 0
+	}
+	for _, pid := range live {
+		status := w.read("/proc/" + strconv.Itoa(pid) + "/status")
+		of := func(key string) int64 {
+			_, after, _ := bytes.Cut(status, []byte("\n"+key))
+			return number(after)
+		}
+		if s := w.seen[pid]; s != nil && !w.sameMemory(pid, s.parent) {
+			tables += of("VmPTE:")
+		}
+		mapped = max(mapped, of("RssShmem:"))
+	}
+	return max(0, tables-smallTables) + max(0, files-mapped)
+}
+
+// What is not asked for, since every program has some, in KiB; and how many pages a
+// page of their table describes.
+const (
+	smallFiles    = 1 << 10
+	smallTables   = 4 << 10
+	pagesPerTable = 512
+)
 
 // sameMemory reports whether two processes have one address space.
 func (w *watch) sameMemory(pid, other int) bool {
