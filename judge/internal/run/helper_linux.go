@@ -86,6 +86,7 @@ type helper struct {
 	protections []Protection
 	cmd         *exec.Cmd
 	control     int           // the judge's end of the control socket
+	user        int           // who owns what programs get, -1 for the judge's user
 	complaints  *bytes.Buffer // what the helper wrote to standard error
 	base        string        // a folder to delete in the end, "" for none
 	folder      string        // that of the program which is installed
@@ -131,7 +132,7 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	if options.Work == "" && os.Geteuid() == 0 { // compilers write to the user's folders
 		user = spareUser()
 	}
-	h := &helper{complaints: new(bytes.Buffer), buffer: make([]byte, 64<<10)}
+	h := &helper{user: user, complaints: new(bytes.Buffer), buffer: make([]byte, 64<<10)}
 	to := setup{Namespaces: level != noNamespaces, User: user, Read: options.Read, Write: options.Write, Work: options.Work}
 	to.Tasks = maxTasks
 	if options.Work != "" {
@@ -446,6 +447,9 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 			return Result{}, err
 		}
 		defer unix.Close(pipes[i][0])
+		if h.user >= 0 { // or else /dev/stdout can't be opened by name
+			unix.Fchown(pipes[i][1], h.user, h.user)
+		}
 	}
 	err = h.send(message, input, pipes[0][1], pipes[1][1])
 	unix.Close(pipes[0][1])
