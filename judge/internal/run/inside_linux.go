@@ -434,7 +434,7 @@ func (in *inside) killAll() {
 
 // clean empties the working folder, if a run has changed anything of it.
 func (in *inside) clean() {
-	if in.Work != "" || in.state() == in.untouched {
+	if in.Work != "" || in.state() == in.untouched && (in.Namespaces || in.alone()) {
 		return
 	}
 	in.keep(func() {
@@ -447,10 +447,13 @@ func (in *inside) clean() {
 }
 
 // A state is what can't be as before once a folder, or the one around it, was
-// changed: no program can set the time of a change.
+// changed: no program can set the time of a change. Clocks of file systems may stand
+// still for some milliseconds; in memory, a folder's size tells of what is in it.
 type state [2]struct {
 	inode uint64
 	time  unix.Timespec
+	mode  uint32
+	size  int64
 }
 
 // state returns the state of the working folder.
@@ -459,10 +462,20 @@ func (in *inside) state() state {
 	for i, folder := range []string{in.work, filepath.Dir(in.work)} {
 		var stat unix.Stat_t
 		if unix.Stat(folder, &stat) == nil {
-			s[i].inode, s[i].time = stat.Ino, stat.Ctim
+			s[i].inode, s[i].time, s[i].mode, s[i].size = stat.Ino, stat.Ctim, stat.Mode, stat.Size
 		}
 	}
 	return s
+}
+
+// alone reports whether the working folder is empty, and alone where it is.
+func (in *inside) alone() bool {
+	beside, err := os.ReadDir(filepath.Dir(in.work))
+	if err != nil || len(beside) != 1 {
+		return false
+	}
+	within, err := os.ReadDir(in.work)
+	return err == nil && len(within) == 0
 }
 
 // descriptors returns the files that came with a message.

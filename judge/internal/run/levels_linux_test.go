@@ -91,6 +91,28 @@ func TestDisturbance(t *testing.T) {
 	})
 }
 
+// What a run left is removed although the clock of its file system did not move: a
+// file that was there all the time is such a file.
+func TestSlowClock(t *testing.T) {
+	base := t.TempDir()
+	in := &inside{setup: setup{User: -1, Base: base}, work: filepath.Join(base, "box/work"), keeper: make(chan func())}
+	go func() {
+		for do := range in.keeper {
+			do()
+		}
+	}()
+	for _, left := range []string{"box/work/file", "box/beside"} {
+		if err := errors.Join(os.MkdirAll(in.work, 0o700), os.WriteFile(filepath.Join(base, left), nil, 0o600)); err != nil {
+			t.Fatal(err)
+		}
+		in.untouched = in.state()
+		in.clean()
+		if _, err := os.Stat(filepath.Join(base, left)); err == nil {
+			t.Errorf("%s is still there", left)
+		}
+	}
+}
+
 // What needs privileges, or could, holds for an ordinary user too.
 func TestOrdinaryUser(t *testing.T) {
 	if os.Geteuid() != 0 {
