@@ -38,6 +38,13 @@ var (
 	absent      = []uint32{unix.SYS_CLONE3, unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_REGISTER} // ENOSYS: they fall back to older calls
 )
 
+// needless are calls that no program of a contest needs, but compilers may: to watch
+// folders and to lock files, which others use too; to take of what the whole machine
+// has few; to send files through sockets, where they would stay after the run.
+var needless = append([]uint32{
+	unix.SYS_INOTIFY_INIT1, unix.SYS_FLOCK, unix.SYS_IO_SETUP, unix.SYS_SENDMSG, unix.SYS_SENDMMSG,
+}, olderNeedless...)
+
 // architectures are the system's names for them, in system calls.
 var architectures = map[string]uint32{
 	"amd64":   unix.AUDIT_ARCH_X86_64,
@@ -68,7 +75,6 @@ func (in *inside) filterSystemCalls() error {
 	if !ok {
 		return fmt.Errorf("not made for %s", runtime.GOARCH)
 	}
-	in.listener = -1
 	if in.Work == "" {
 		err := in.install(in.filter(architecture, askHelper), unix.SECCOMP_FILTER_FLAG_NEW_LISTENER)
 		if err == nil {
@@ -83,7 +89,10 @@ func (in *inside) filterSystemCalls() error {
 func (in *inside) filter(architecture, counted uint32) []unix.SockFilter {
 	filter := systemCallFilter(architecture)
 	if in.Work == "" {
-		more := append(refuseCall(unix.SYS_SENDMSG, unix.EPERM), refuseCall(unix.SYS_SENDMMSG, unix.EPERM)...)
+		var more []unix.SockFilter
+		for _, call := range needless {
+			more = append(more, refuseCall(call, unix.EPERM)...)
+		}
 		more = append(more,
 			unix.SockFilter{Code: equal, K: unix.SYS_MMAP, Jf: 5},
 			unix.SockFilter{Code: load, K: argument3},
@@ -250,11 +259,13 @@ func systemCallFilter(architecture uint32) []unix.SockFilter {
 		{Code: answer, K: refuse | uint32(unix.EPERM)},
 		{Code: load, K: callNumber},
 	}
-	// fcntl, but no pipes that hold more than usual, and no signals to others
+	// fcntl, but no pipes that hold more than usual, no signals to others, and no watch
+	// over folders
 	filter = append(filter,
-		unix.SockFilter{Code: equal, K: unix.SYS_FCNTL, Jf: 6},
+		unix.SockFilter{Code: equal, K: unix.SYS_FCNTL, Jf: 7},
 		unix.SockFilter{Code: load, K: argument1},
-		unix.SockFilter{Code: equal, K: unix.F_SETPIPE_SZ, Jt: 2},
+		unix.SockFilter{Code: equal, K: unix.F_SETPIPE_SZ, Jt: 3},
+		unix.SockFilter{Code: equal, K: unix.F_NOTIFY, Jt: 2},
 		unix.SockFilter{Code: equal, K: unix.F_SETOWN, Jt: 1},
 		unix.SockFilter{Code: equal, K: unix.F_SETOWN_EX, Jf: 1},
 		unix.SockFilter{Code: answer, K: refuse | uint32(unix.EPERM)},

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"runtime"
 	"sync"
@@ -47,6 +48,7 @@ type inside struct {
 	lastStrings   []byte // of a request, and what was made of it
 	args          []string
 	env           []string
+	lastNumber    int   // a file: that of the process that was the last to begin; -1 if it can't be set
 	listener      int   // where system calls are told of that the helper decides on, or -1
 	pairs         int   // of connected sockets, that the program has made
 	shared        int64 // anonymous memory to share that it asked for, in KiB
@@ -112,7 +114,7 @@ func (in *inside) keep(do func()) {
 
 // prepare sets the sandbox up.
 func (in *inside) prepare() (granted, error) {
-	in.program, in.work = "/program", "/box/work"
+	in.program, in.work, in.lastNumber, in.listener = "/program", "/box/work", -1, -1
 	if in.Namespaces {
 		if err := in.enterRoot(); err != nil {
 			return granted{}, err
@@ -166,6 +168,7 @@ func (in *inside) prepare() (granted, error) {
 		}
 	}()
 	in.keep(func() {})
+	in.forgetNumbers()
 	// From here on the main thread is as weak as the programs that it starts.
 	got, err := in.confine()
 	if err != nil {
@@ -229,23 +232,39 @@ func (in *inside) fileSize() uint64 {
 // Go's runtime is not told. It believes that it handles them, and so gives
 // programs the defaults when it starts them.
 func (in *inside) ignoreSignals() {
+	// Of these two the runtime respects that whoever started the judge ignores them. If
+	// they are handled it gives programs the defaults of them too.
+	signal.Notify(make(chan os.Signal, 1), unix.SIGHUP, unix.SIGINT)
 	if !in.Namespaces {
 		return
 	}
-	for signal := 1; signal <= 64; signal++ {
-		switch unix.Signal(signal) {
-		case unix.SIGCHLD, unix.SIGCONT, unix.SIGTSTP, unix.SIGTTIN, unix.SIGTTOU, unix.SIGURG, unix.SIGWINCH:
-			setAction(signal, 0)
+	for number := 1; number <= 64; number++ {
+		switch unix.Signal(number) {
+		case unix.SIGURG: // below
+		case unix.SIGCHLD, unix.SIGCONT, unix.SIGTSTP, unix.SIGTTIN, unix.SIGTTOU, unix.SIGWINCH:
+			setAction(number, 0)
+		case 32, 33, 34:
+			// The runtime leaves these to C libraries, and would not give programs the
+			// default. But its handler does nothing with them, and no handler is inherited.
+			copyAction(number, unix.SIGURG)
 		default:
-			setAction(signal, 1)
+			setAction(number, 1)
 		}
 	}
+	setAction(int(unix.SIGURG), 0)
 }
 
 // setAction sets what a signal does, 0 for the default and 1 for nothing, without
 // the knowledge of Go's runtime.
 func setAction(signal int, action uintptr) {
 	all := [8]uintptr{action} // a struct sigaction, and more than it can have
+	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&all)), 0, 8, 0, 0)
+}
+
+// copyAction makes a signal do what another one does.
+func copyAction(signal int, other unix.Signal) {
+	var all [8]uintptr
+	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(other), 0, uintptr(unsafe.Pointer(&all)), 8, 0, 0)
 	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&all)), 0, 8, 0, 0)
 }
 
@@ -283,7 +302,17 @@ func (in *inside) handle(message []byte, files []int) {
 		files = nil
 		text, _ := binary.Append(in.message[:0], binary.NativeEndian, answer)
 		unix.Write(controlFD, text)
+		in.forgetNumbers()
 	case kill: // of a run that is over
+	}
+}
+
+// forgetNumbers makes the next program's process number the same as that of the last
+// one, which could have left word to it by starting so many processes. The judge has its
+// answer by now and need not wait.
+func (in *inside) forgetNumbers() {
+	if in.lastNumber >= 0 {
+		in.keep(func() { unix.Pwrite(in.lastNumber, []byte("99"), 0) }) // more than the helper has threads
 	}
 }
 

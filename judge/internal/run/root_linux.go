@@ -103,6 +103,9 @@ func (in *inside) enterRoot() error {
 	if err := unix.Mount("proc", "proc", "proc", plain|unix.MS_NOEXEC, "hidepid=2"); err != nil {
 		return fmt.Errorf("mount /proc: %w", err)
 	}
+	if last, err := unix.Open("proc/sys/kernel/ns_last_pid", unix.O_WRONLY|unix.O_CLOEXEC, 0); err == nil {
+		in.lastNumber = last
+	}
 	for _, path := range []string{"proc/sys", "proc/irq", "proc/bus", "proc/sysrq-trigger"} {
 		if err := unix.Mount(path, path, "", unix.MS_BIND, ""); err == nil {
 			err = setReadOnly(path, true)

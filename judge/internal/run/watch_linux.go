@@ -447,7 +447,7 @@ func (w *watch) beside(live []int) int64 {
 	if w.Namespaces && w.Work == "" {
 		var folder unix.Statfs_t
 		if unix.Statfs(w.work, &folder) == nil {
-			files = int64(folder.Blocks-folder.Bfree) * folder.Bsize >> 10
+			files = int64(folder.Blocks-folder.Bfree) * int64(folder.Bsize) >> 10
 		}
 	}
 	for _, pid := range live {
