@@ -9,6 +9,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"sync"
 	"syscall"
 	"time"
@@ -48,7 +49,9 @@ type inside struct {
 	lastStrings   []byte // of a request, and what was made of it
 	args          []string
 	env           []string
-	lastNumber    int   // a file: that of the process that was the last to begin; -1 if it can't be set
+	pid           int   // of the last program
+	lastNumber    int   // a file that sets after which number the next process gets its own, or -1
+	newest        int   // a file that tells which process was the last to begin
 	listener      int   // where system calls are told of that the helper decides on, or -1
 	pairs         int   // of connected sockets, that the program has made
 	shared        int64 // anonymous memory to share that it asked for, in KiB
@@ -168,7 +171,6 @@ func (in *inside) prepare() (granted, error) {
 		}
 	}()
 	in.keep(func() {})
-	in.forgetNumbers()
 	// From here on the main thread is as weak as the programs that it starts.
 	got, err := in.confine()
 	if err != nil {
@@ -302,17 +304,24 @@ func (in *inside) handle(message []byte, files []int) {
 		files = nil
 		text, _ := binary.Append(in.message[:0], binary.NativeEndian, answer)
 		unix.Write(controlFD, text)
-		in.forgetNumbers()
+		if in.pid > 0 && in.lastNumber >= 0 {
+			in.forgetNumbers(in.pid)
+		}
 	case kill: // of a run that is over
 	}
 }
 
-// forgetNumbers makes the next program's process number the same as that of the last
-// one, which could have left word to it by starting so many processes. The judge has its
+// forgetNumbers has the next program's process number follow that of the last one,
+// which could have left word to it by starting so many processes. The judge has its
 // answer by now and need not wait.
-func (in *inside) forgetNumbers() {
-	if in.lastNumber >= 0 {
-		in.keep(func() { unix.Pwrite(in.lastNumber, []byte("99"), 0) }) // more than the helper has threads
+func (in *inside) forgetNumbers(last int) {
+	var text [64]byte
+	n, err := unix.Pread(in.newest, text[:], 0)
+	if err != nil {
+		return
+	}
+	if fields := bytes.Fields(text[:n]); len(fields) == 5 && number(fields[4]) != int64(last) {
+		in.keep(func() { unix.Pwrite(in.lastNumber, strconv.AppendInt(nil, int64(last), 10), 0) })
 	}
 }
 
@@ -356,6 +365,7 @@ func (in *inside) run(ask request, files [3]int) reply {
 		answer.Errno = uint32(err.(syscall.Errno))
 		return answer
 	}
+	in.pid = pid
 	in.footprint.settle()
 	in.watch.begin(in, began, ask)
 	var why Stop

@@ -49,6 +49,13 @@ func TestSignals(t *testing.T) {
 }
 
 func init() {
+	// number prints its process number, and starts processes, more each time.
+	children["number"] = func() {
+		fmt.Println(os.Getpid())
+		for range 1 + os.Getpid()%3 {
+			spawn("deaf", true).Wait()
+		}
+	}
 	// disturb tries to end what started it, and to stop it, and to change its folder.
 	children["disturb"] = func() {
 		for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGKILL, syscall.SIGHUP} {
@@ -72,6 +79,46 @@ func init() {
 			}
 		}
 		fmt.Println("dug")
+	}
+}
+
+// A program can't tell from its process number how many processes the one before it has
+// started.
+func TestNumbers(t *testing.T) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		if s.helper == nil || !strings.HasPrefix(s.Protections()[2].Detail, "PID namespace") {
+			t.Skip("all processes of the machine share their numbers there")
+		}
+		var last int
+		for i := range 4 {
+			r := mustRun(t, s, child(folder, "number"))
+			now, err := strconv.Atoi(strings.TrimSpace(string(r.Output)))
+			if err != nil || i > 0 && now != last+1 {
+				t.Errorf("%q, %v: want the number %d", r.Output, err, last+1)
+			}
+			last = now
+		}
+	})
+}
+
+// Two sandboxes, of one judge or of two, never have the same user, whose pipes and
+// processes count together.
+func TestSpareUser(t *testing.T) {
+	given := make(map[int]bool)
+	for range 20 {
+		user, claim := spareUser()
+		if claim < 0 {
+			t.Skip("there are no numbers to spare here")
+		}
+		defer syscall.Close(claim)
+		if given[user] {
+			t.Errorf("%d was given twice", user)
+		}
+		given[user] = true
+		if again := claimUser(user); again >= 0 {
+			syscall.Close(again)
+			t.Errorf("%d could be had once more", user)
+		}
 	}
 }
 

@@ -105,6 +105,9 @@ func (in *inside) enterRoot() error {
 	}
 	if last, err := unix.Open("proc/sys/kernel/ns_last_pid", unix.O_WRONLY|unix.O_CLOEXEC, 0); err == nil {
 		in.lastNumber = last
+		if in.newest, err = unix.Open("proc/loadavg", unix.O_RDONLY|unix.O_CLOEXEC, 0); err != nil {
+			return err
+		}
 	}
 	for _, path := range []string{"proc/sys", "proc/irq", "proc/bus", "proc/sysrq-trigger"} {
 		if err := unix.Mount(path, path, "", unix.MS_BIND, ""); err == nil {
