@@ -367,6 +367,9 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 		t.Fatal(err)
 	}
 	cmd := exec.Command(filepath.Join(folder, "judge.test"), "-test.v", "-test.run", "^(TestPrograms|TestInterruptedRun)$")
+	if *soakRuns > shortSoak {
+		cmd.Args = []string{cmd.Path, "-test.v", "-test.timeout", "0", "-test.run", "^(TestPrograms|TestInterruptedRun|TestSoak)$", "-soak", strconv.Itoa(*soakRuns)}
+	}
 	cmd.Dir = folder
 	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), handed + "=" + folder, "HOME=" + own, "TMPDIR=" + own}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}
