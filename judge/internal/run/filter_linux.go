@@ -191,7 +191,12 @@ func (in *inside) asked(limit int64) (tooMuch bool) {
 	default:
 		reply.Flags = unix.SECCOMP_USER_NOTIF_FLAG_CONTINUE
 	}
-	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(in.listener), send, uintptr(unsafe.Pointer(&reply))); errno != 0 {
+	_, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(in.listener), send, uintptr(unsafe.Pointer(&reply)))
+	if errno == unix.EINVAL { // before Linux 5.5 a call could not go on
+		reply.Flags, reply.Error = 0, -int32(unix.ENOSYS)
+		_, _, errno = unix.RawSyscall(unix.SYS_IOCTL, uintptr(in.listener), send, uintptr(unsafe.Pointer(&reply)))
+	}
+	if errno != 0 {
 		return false // it was interrupted, and will ask again
 	}
 	in.shared, in.pairs = shared, pairs
