@@ -27,7 +27,7 @@ type watch struct {
 	newest    int64         // the number of the last process or thread that began
 	total     seen          // their sums when it was looked at
 	idle      time.Duration
-	waits     map[int]time.Duration // for how long each thread has waited for a processor
+	waits     map[int]time.Duration // for how long each thread has waited for a processor, by its number
 	waited    time.Duration         // the sum of what was added to them by this look
 	overdue   time.Duration         // how long a thread waited before the last look that is only told now
 	stackFull bool                  // the stack of one of them has most of the memory that was too much
@@ -98,6 +98,7 @@ func (w *watch) look() Stop {
 	if w.seen == nil {
 		w.seen, w.waits = make(map[int]*seen), make(map[int]time.Duration)
 	}
+	before := w.used()
 	for _, s := range w.seen {
 		s.live = false
 	}
@@ -108,7 +109,6 @@ func (w *watch) look() Stop {
 		w.lookAt(pid)
 	}
 	now := time.Now()
-	before := w.used()
 	var total seen
 	largest := int64(0)
 	for _, s := range w.seen {
@@ -130,7 +130,7 @@ func (w *watch) look() Stop {
 			// How long processes waited that ended between two looks is not known. But if
 			// the machine had nothing else to do, they did not.
 			idle = min(idle, w.spare-spare)
-			if w.newest-newest != int64(w.fresh.tasks) {
+			if newest > 0 && w.newest-newest != int64(w.fresh.tasks) {
 				idle = max(0, idle-w.guess(now.Sub(w.last), total.inherit-w.total.inherit))
 			}
 		case w.waited > now.Sub(w.last) && spare > 0:
@@ -144,7 +144,7 @@ func (w *watch) look() Stop {
 
 	cpu, memory, beside := w.used(), total.memory, w.beside(live)
 	limit, idleLimit := time.Duration(w.ask.CPU), time.Duration(w.ask.Idle)
-	if len(live) > 1 && memory > w.memory { // they may share memory
+	if len(live) > 1 && memory+beside > w.memory { // they may share memory
 		memory = min(memory, max(largest, w.proportional(live)))
 	}
 	memory += beside
