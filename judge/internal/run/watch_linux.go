@@ -164,7 +164,7 @@ func (w *watch) look() Stop {
 		return AtIdle
 	case now.Sub(w.began) > starving*(limit+idleLimit):
 		return Starved
-	case w.crowded():
+	case w.Work == "" && w.crowded(): // compilers are trusted to need much
 		return Crowded
 	}
 	w.next = min(latest, (limit-cpu)/time.Duration(runtime.NumCPU()), idleLimit-w.idle)
