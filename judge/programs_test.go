@@ -42,6 +42,7 @@ type specimen struct {
 	verdict string        // Verdict
 	reason  string        // Reason: a part of the detail; of the compiler's words for CE
 	time    time.Duration // Time: the limit, 1 s if it does not say
+	memory  int64         // Memory: the limit in MB, 64 if it does not say
 	needs   []string      // Needs: the protections without which it is not run
 	runs    int           // Runs: "until a worker has had it twice", or once
 	program build.Program
@@ -53,7 +54,7 @@ const rightAnswer = "6\n"
 
 // limits returns the limits of a specimen.
 func (s specimen) limits() rules.Limits {
-	return rules.Limits{Time: s.time, Memory: 64 << 10}
+	return rules.Limits{Time: s.time, Memory: s.memory << 10}
 }
 
 // protectionNames are what a specimen can need.
@@ -61,7 +62,7 @@ var protectionNames = []string{"files", "network", "processes", "leftovers", "pr
 
 // readSpecimen reads what a program says of itself.
 func readSpecimen(path string) (specimen, error) {
-	s := specimen{file: filepath.Base(path), time: time.Second, runs: 1}
+	s := specimen{file: filepath.Base(path), time: time.Second, memory: 64, runs: 1}
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return s, err
@@ -82,6 +83,10 @@ func readSpecimen(path string) (specimen, error) {
 			s.reason = value
 		case "Time":
 			if s.time, err = time.ParseDuration(value); err != nil {
+				return s, fmt.Errorf("%s:%d: %w", path, i+1, err)
+			}
+		case "Memory":
+			if s.memory, err = strconv.ParseInt(value, 10, 64); err != nil {
 				return s, fmt.Errorf("%s:%d: %w", path, i+1, err)
 			}
 		case "Needs":
@@ -362,6 +367,9 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 		t.Fatal(err)
 	}
 	cmd := exec.Command(filepath.Join(folder, "judge.test"), "-test.v", "-test.run", "^(TestPrograms|TestInterruptedRun)$")
+	if *soakRuns > shortSoak {
+		cmd.Args = []string{cmd.Path, "-test.v", "-test.timeout", "0", "-test.run", "^(TestPrograms|TestInterruptedRun|TestSoak)$", "-soak", strconv.Itoa(*soakRuns)}
+	}
 	cmd.Dir = folder
 	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), handed + "=" + folder, "HOME=" + own, "TMPDIR=" + own}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}

@@ -4,11 +4,14 @@ package main
 
 import (
 	"bytes"
+	"flag"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -18,11 +21,20 @@ import (
 	"grundy/judge/internal/grade"
 )
 
-// Two thousand runs on all workers, hostile ones among them, two for each worker at
-// the same time: every one gets the verdict that it must get, none hurts another, and
-// in the end nothing is left.
+// soakRuns is how long the soak is. The short form is part of every test; for the long
+// one, of all programs and with a second judge beside this one, say -args -soak 20000.
+var soakRuns = flag.Int("soak", shortSoak, "how many runs TestSoak does")
+
+const shortSoak = 2000
+
+// secondJudge is the variable that tells a process of this test that it is that one.
+const secondJudge = "GRUNDY_TEST_SECOND_JUDGE"
+
+// Many runs on all workers, hostile ones among them, two for each worker at the same
+// time: every one gets the verdict that it must get, none hurts another, and in the end
+// nothing is left.
 func TestSoak(t *testing.T) {
-	const runs, hostileEach = 2000, 30
+	const hostileEach = 30
 	quick := []string{"ac.go", "wa.go", "ac_writes.go", "re_exit.go", "wa_bytes.go", "pry_environment.go"}
 	hostile := []string{
 		"pry_tasks.go", "ac_daemon.go", "pry_leftovers.go", "pry_disk.go", "mle.go", "ole_flood.go", "tle_sleep.go", "re_kill.go",
@@ -30,13 +42,26 @@ func TestSoak(t *testing.T) {
 	}
 	outside := newWorld(t)
 	byName := make(map[string]specimen)
-	for _, s := range specimens(t, slices.Concat(quick, hostile)...) {
+	only := slices.Concat(quick, hostile)
+	long := *soakRuns > shortSoak
+	if long {
+		only = nil
+	}
+	for _, s := range specimens(t, only...) {
 		byName[s.file] = s
+	}
+	if long {
+		hostile = slices.Sorted(maps.Keys(byName))
+		hostile = slices.DeleteFunc(hostile, func(name string) bool { return slices.Contains(quick, name) })
 	}
 	isThere := func(name string) bool { _, ok := byName[name]; return ok }
 	quick = slices.DeleteFunc(quick, func(name string) bool { return !isThere(name) })
 	hostile = slices.DeleteFunc(hostile, func(name string) bool { return !isThere(name) })
+	before := sharedMemory(t)
 	nothingLeft(t, func() {
+		if long {
+			defer secondSoak(t)()
+		}
 		workers := grade.NewWorkers(nil)
 		defer workers.Close()
 		needWatch(t, workers)
@@ -56,7 +81,7 @@ func TestSoak(t *testing.T) {
 				}
 			}()
 		}
-		for i := range runs {
+		for i := range *soakRuns {
 			if i%hostileEach == 0 {
 				next <- hostile[i/hostileEach%len(hostile)]
 			} else {
@@ -67,6 +92,49 @@ func TestSoak(t *testing.T) {
 		running.Wait()
 	})
 	outside.untouched(t)
+	if after := sharedMemory(t); after > before+256<<10 {
+		t.Errorf("the machine's shared memory has grown from %d to %d KiB", before, after)
+	}
+}
+
+// sharedMemory returns how much memory of the machine is shared or of files that are in
+// memory alone, in KiB: what processes leave is such.
+func sharedMemory(t *testing.T) int {
+	t.Helper()
+	text, err := os.ReadFile("/proc/meminfo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(string(text), "\nShmem:")
+	kib, err := strconv.Atoi(strings.Fields(after)[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return kib
+}
+
+// secondSoak starts another judge that does the same, and returns what waits for it.
+func secondSoak(t *testing.T) (wait func()) {
+	t.Helper()
+	if os.Getenv(secondJudge) != "" {
+		return func() {}
+	}
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said bytes.Buffer
+	cmd := exec.Command(self, "-test.run", "^TestSoak$", "-test.timeout", "0", "-soak", strconv.Itoa(*soakRuns))
+	cmd.Env = append(os.Environ(), secondJudge+"=yes")
+	cmd.Stdout, cmd.Stderr = &said, &said
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return func() {
+		if err := cmd.Wait(); err != nil {
+			t.Errorf("the second judge: %v\n%s", err, said.String())
+		}
+	}
 }
 
 // However a person ends the judge while a program runs, the program ends too, and all

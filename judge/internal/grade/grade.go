@@ -330,6 +330,9 @@ func decide(limits rules.Limits, test Test, r run.Result) TestResult {
 	case r.Stop == run.Starved:
 		result.Verdict = verdict.JE
 		result.Detail = fmt.Sprintf("this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", seconds(r.CPU), seconds(r.Wall))
+	case r.Stop == run.Crowded:
+		result.Verdict = verdict.JE
+		result.Detail = fmt.Sprintf("this machine ran short of memory while the program ran, which was seen to use %.1f MB", float64(r.Memory.KiB)/1024)
 	case r.Death != "":
 		result.Verdict = verdict.RE
 		result.Detail = r.Death + overflow

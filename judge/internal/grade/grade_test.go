@@ -38,6 +38,7 @@ func TestDecide(t *testing.T) {
 		{"right, with at most too much memory", run.Result{Output: right, Memory: run.Memory{KiB: 33 << 10, AtMost: true}}, verdict.AC, ""},
 		{"stopped at the memory limit", run.Result{Stop: run.AtMemory, Memory: run.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: "signal: killed"}, verdict.MLE, "used 40.0 MB of memory; the limit is 32.0 MB"},
 		{"starved", run.Result{Stop: run.Starved, CPU: 10 * time.Millisecond, Wall: 30 * time.Second, Death: "signal: killed"}, verdict.JE, "this machine is too busy: it gave the program 0.01 s of CPU time in 30.0 s"},
+		{"in a crowded machine", run.Result{Stop: run.Crowded, Memory: run.Memory{KiB: 3 << 10}, Death: "signal: killed"}, verdict.JE, "this machine ran short of memory while the program ran, which was seen to use 3.0 MB"},
 		{"dead, with a reason", run.Result{Death: "exit status 2", Stderr: []byte("panic: no\n\ngoroutine 1 [running]:\n")}, verdict.RE, "exit status 2: panic: no"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -104,6 +105,7 @@ func TestNearly(t *testing.T) {
 		{"a little too large", verdict.MLE, run.Result{Memory: run.Memory{KiB: 1100}}, true},
 		{"much too large", verdict.MLE, run.Result{Memory: run.Memory{KiB: 1101}}, false},
 		{"starved", verdict.JE, run.Result{Stop: run.Starved}, true},
+		{"in a crowded machine", verdict.JE, run.Result{Stop: run.Crowded}, false},
 		{"wrong", verdict.WA, run.Result{CPU: 1005 * time.Millisecond}, false},
 		{"right", verdict.AC, run.Result{CPU: time.Second}, false},
 	} {

@@ -31,6 +31,9 @@ func Try(ctx context.Context) ([]Protection, error) {
 }
 
 func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
+	if s.helper == nil {
+		return s.Protections(), nil // nothing is held, and a system without /proc could start no canary
+	}
 	folder, err := temporaryFolder(false)
 	if err != nil {
 		return nil, err
@@ -67,67 +70,89 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 
 	found := s.Protections()
 	for i, p := range found {
-		if !p.Held {
-			continue
-		}
-		argument := ""
-		switch p.Name {
-		case otherFiles:
-			argument = secret
-		case theNetwork:
-			argument = listener.Addr().String()
-		case otherProcesses:
-			argument = fmt.Sprint(victim.Process.Pid)
-		case leftovers:
-			argument = fmt.Sprintf("%s-%d", canaryName, time.Now().UnixNano())
-		}
-		limits := Limits{CPU: 10 * time.Second, Idle: 10 * time.Second, Memory: 128 << 10, Output: 1 << 10}
-		if p.Name == muchTime {
-			limits.CPU = 300 * time.Millisecond
-		}
-		result, err := s.Run(ctx, Command{
-			Folder: program,
-			Args:   []string{"@/canary.exe", canaryName, p.Name, argument},
-			Limits: limits,
-		})
-		if err != nil {
-			return nil, err
-		}
-		managed := strings.TrimSpace(string(result.Output))
-		switch p.Name {
-		case otherProcesses: // its number may be that of another one there
-			select {
-			case <-died:
-				managed = "ended a process of yours"
-			case <-time.After(50 * time.Millisecond):
+		for _, name := range append([]string{p.Name}, more[p.Name]...) {
+			if !found[i].Held {
+				break
 			}
-		case leftovers:
-			if managed == "" && runsStill(argument) {
-				managed = "left a process behind"
+			managed, err := s.send(ctx, program, p.Name, name, map[string]string{
+				otherFiles:     secret,
+				theNetwork:     listener.Addr().String(),
+				otherProcesses: fmt.Sprint(victim.Process.Pid),
+				leftovers:      fmt.Sprintf("%s-%d", canaryName, time.Now().UnixNano()),
+			}[name])
+			if err != nil {
+				return nil, err
 			}
-		case manyTasks:
-			if strings.Contains(string(result.Stderr), "failed to create new OS thread") {
-				managed = ""
+			if name == otherProcesses { // its number may be that of another one there
+				select {
+				case <-died:
+					managed = "ended a process of yours"
+				case <-time.After(50 * time.Millisecond):
+				}
 			}
-		case muchMemory:
-			if result.Stop != AtMemory && managed == "" {
-				managed = "was not stopped"
+			if managed != "" {
+				found[i].Held = false
+				found[i].Detail = "a canary " + managed + ", in spite of: " + p.Detail
 			}
-		case muchTime:
-			if result.Stop != AtCPU && managed == "" {
-				managed = "was not stopped in time"
-			}
-		default:
-			if result.Death != "" && managed == "" {
-				managed = "nobody knows: the canary died of " + result.Death
-			}
-		}
-		if managed != "" {
-			found[i].Held = false
-			found[i].Detail = "a canary " + managed + ", in spite of: " + p.Detail
 		}
 	}
 	return found, nil
+}
+
+// The names of more canaries, by the protection that they try.
+const (
+	fileOfBefore  = "file of the run before"
+	givenBack     = "memory given back"
+	shortChildren = "time of short children"
+	longSleep     = "time asleep"
+)
+
+var more = map[string][]string{
+	leftovers:  {fileOfBefore, fileOfBefore}, // the second looks for what the first has left
+	muchMemory: {givenBack},
+	muchTime:   {shortChildren, longSleep},
+}
+
+// send runs a canary that tries a protection, and says what it managed.
+func (s *Sandbox) send(ctx context.Context, program, protection, name, argument string) (managed string, err error) {
+	limits := Limits{CPU: 10 * time.Second, Idle: 10 * time.Second, Memory: 128 << 10, Output: 1 << 10}
+	if protection == muchTime {
+		limits.CPU, limits.Idle = 300*time.Millisecond, 300*time.Millisecond
+	}
+	result, err := s.Run(ctx, Command{
+		Folder: program,
+		Args:   []string{"@/canary.exe", canaryName, name, argument},
+		Limits: limits,
+	})
+	if err != nil {
+		return "", err
+	}
+	managed = strings.TrimSpace(string(result.Output))
+	switch protection {
+	case otherProcesses: // it can't tell
+		managed = ""
+	case leftovers:
+		if managed == "" && argument != "" && runsStill(argument) {
+			managed = "left a process behind"
+		}
+	case manyTasks:
+		if strings.Contains(string(result.Stderr), "failed to create new OS thread") {
+			managed = ""
+		}
+	case muchMemory:
+		if result.Stop != AtMemory && managed == "" {
+			managed = "was not stopped"
+		}
+	case muchTime:
+		if result.Stop != AtCPU && result.Stop != AtIdle && managed == "" {
+			managed = "was not stopped in time"
+		}
+	default:
+		if result.Death != "" && managed == "" {
+			managed = "nobody knows: the canary died of " + result.Death
+		}
+	}
+	return managed, nil
 }
 
 // copySelf copies the present program.
@@ -201,6 +226,19 @@ var canaries = map[string]func(argument string) string{
 			hoard[i] = 1
 		}
 		return "took 256 MB where 128 are allowed"
+	},
+	fileOfBefore: func(string) string {
+		if _, err := os.Stat("canary"); err == nil {
+			return "found a file of the run before"
+		}
+		os.WriteFile("canary", nil, 0o644)
+		return ""
+	},
+	givenBack:     giveBack,
+	shortChildren: childrenWork,
+	longSleep: func(string) string {
+		time.Sleep(10 * time.Second)
+		return "slept for 10 s where 0.3 s are allowed"
 	},
 	victimName: func(string) string { time.Sleep(time.Minute); return "" },
 	muchTime: func(string) string {

@@ -4,10 +4,12 @@ package run
 
 // What these do is not prevented here, so there is nothing to try.
 
-func canSignal(string) string   { return "is not prevented" }
-func leaveBehind(string) string { return "is not prevented" }
-func canGain(string) string     { return "is not prevented" }
-func canCall(string) string     { return "is not prevented" }
-func manyThreads(string) string { return "is not prevented" }
+func canSignal(string) string    { return "is not prevented" }
+func leaveBehind(string) string  { return "is not prevented" }
+func canGain(string) string      { return "is not prevented" }
+func canCall(string) string      { return "is not prevented" }
+func manyThreads(string) string  { return "is not prevented" }
+func giveBack(string) string     { return "is not prevented" }
+func childrenWork(string) string { return "is not prevented" }
 
 func runsStill(string) bool { return false }

@@ -38,6 +38,13 @@ var (
 	absent      = []uint32{unix.SYS_CLONE3, unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_REGISTER} // ENOSYS: they fall back to older calls
 )
 
+// needless are calls that no program of a contest needs, but compilers may: to watch
+// folders and to lock files, which others use too; to take of what the whole machine
+// has few; to send files through sockets, where they would stay after the run.
+var needless = append([]uint32{
+	unix.SYS_INOTIFY_INIT1, unix.SYS_FLOCK, unix.SYS_IO_SETUP, unix.SYS_SENDMSG, unix.SYS_SENDMMSG,
+}, olderNeedless...)
+
 // architectures are the system's names for them, in system calls.
 var architectures = map[string]uint32{
 	"amd64":   unix.AUDIT_ARCH_X86_64,
@@ -68,7 +75,37 @@ func (in *inside) filterSystemCalls() error {
 	if !ok {
 		return fmt.Errorf("not made for %s", runtime.GOARCH)
 	}
+	if in.Work == "" {
+		err := in.install(in.filter(architecture, askHelper), unix.SECCOMP_FILTER_FLAG_NEW_LISTENER)
+		if err == nil {
+			return nil
+		}
+	}
+	return in.install(in.filter(architecture, refuse|uint32(unix.ENOMEM)), 0)
+}
+
+// filter returns the filter, in which calls for memory that nobody counts get the
+// answer counted.
+func (in *inside) filter(architecture, counted uint32) []unix.SockFilter {
 	filter := systemCallFilter(architecture)
+	if in.Work == "" {
+		var more []unix.SockFilter
+		for _, call := range needless {
+			more = append(more, refuseCall(call, unix.EPERM)...)
+		}
+		more = append(more,
+			unix.SockFilter{Code: equal, K: unix.SYS_MMAP, Jf: 5},
+			unix.SockFilter{Code: load, K: argument3},
+			unix.SockFilter{Code: anyBit, K: unix.MAP_SHARED, Jf: 2},
+			unix.SockFilter{Code: anyBit, K: unix.MAP_ANONYMOUS, Jf: 1},
+			unix.SockFilter{Code: answer, K: counted},
+			unix.SockFilter{Code: answer, K: allow},
+		)
+		if counted == askHelper {
+			more = append(more, unix.SockFilter{Code: equal, K: unix.SYS_SOCKETPAIR, Jf: 1}, unix.SockFilter{Code: answer, K: askHelper})
+		}
+		filter = slices.Insert(filter, preamble, more...)
+	}
 	if !in.Namespaces {
 		var more []unix.SockFilter
 		if in.Work == "" {
@@ -92,13 +129,78 @@ func (in *inside) filterSystemCalls() error {
 		}
 		filter = slices.Insert(filter, preamble, more...)
 	}
+	return filter
+}
+
+// install puts a filter before the system calls of the present thread. With the flag
+// for it, the helper hears of calls with the answer askHelper.
+func (in *inside) install(filter []unix.SockFilter, flags uintptr) error {
 	program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
 	// Without this flag, older kernels make a filtered program slower.
-	_, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW, uintptr(unsafe.Pointer(&program)))
+	listener, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, flags|unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW, uintptr(unsafe.Pointer(&program)))
 	if errno != 0 {
 		return errno
 	}
+	if flags != 0 {
+		in.listener = int(listener)
+	}
 	return nil
+}
+
+// Of memory that no count of a process shows, the helper counts what is asked for.
+const (
+	maxPairs  = 32                          // of connected sockets, in a run
+	askHelper = unix.SECCOMP_RET_USER_NOTIF // the filter's answer that has it ask
+)
+
+// asked answers a system call of the program that the filter has put before the
+// helper. It reports whether the program has now asked for more shared memory than
+// it may have: what it gives back of such memory may be kept, and is seen nowhere.
+func (in *inside) asked(limit int64) (tooMuch bool) {
+	var call struct { // struct seccomp_notif
+		ID        uint64
+		Process   uint32
+		Flags     uint32
+		Number    int32
+		Arch      uint32
+		Pointer   uint64
+		Arguments [6]uint64
+	}
+	reply := struct { // struct seccomp_notif_resp
+		ID    uint64
+		Value int64
+		Error int32
+		Flags uint32
+	}{}
+	const receive, send = 0xc0502100, 0xc0182101 // SECCOMP_IOCTL_NOTIF_RECV and _SEND
+	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(in.listener), receive, uintptr(unsafe.Pointer(&call))); errno != 0 {
+		return false // it is dead
+	}
+	reply.ID = call.ID
+	shared, pairs := in.shared, in.pairs
+	if call.Number == unix.SYS_SOCKETPAIR {
+		pairs++
+	} else if shared += int64(call.Arguments[1] >> 10); shared < in.shared || shared > 1<<40 {
+		shared = 1 << 40
+	}
+	switch {
+	case pairs > maxPairs:
+		reply.Error = -int32(unix.EMFILE)
+	case limit > 0 && shared > limit:
+		reply.Error, tooMuch = -int32(unix.ENOMEM), true
+	default:
+		reply.Flags = unix.SECCOMP_USER_NOTIF_FLAG_CONTINUE
+	}
+	_, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(in.listener), send, uintptr(unsafe.Pointer(&reply)))
+	if errno == unix.EINVAL { // before Linux 5.5 a call could not go on
+		reply.Flags, reply.Error = 0, -int32(unix.ENOSYS)
+		_, _, errno = unix.RawSyscall(unix.SYS_IOCTL, uintptr(in.listener), send, uintptr(unsafe.Pointer(&reply)))
+	}
+	if errno != 0 {
+		return false // it was interrupted, and will ask again
+	}
+	in.shared, in.pairs = shared, pairs
+	return tooMuch
 }
 
 // The language of the system's packet filters: they load words of struct
@@ -109,6 +211,7 @@ const (
 	argument0  = 16 // that of the low half of its first argument
 	argument1  = 24
 	argument2  = 32
+	argument3  = 40
 	load       = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
 	equal      = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
 	anyBit     = unix.BPF_JMP | unix.BPF_JSET | unix.BPF_K
@@ -161,11 +264,13 @@ func systemCallFilter(architecture uint32) []unix.SockFilter {
 		{Code: answer, K: refuse | uint32(unix.EPERM)},
 		{Code: load, K: callNumber},
 	}
-	// fcntl, but no pipes that hold more than usual, and no signals to others
+	// fcntl, but no pipes that hold more than usual, no signals to others, and no watch
+	// over folders
 	filter = append(filter,
-		unix.SockFilter{Code: equal, K: unix.SYS_FCNTL, Jf: 6},
+		unix.SockFilter{Code: equal, K: unix.SYS_FCNTL, Jf: 7},
 		unix.SockFilter{Code: load, K: argument1},
-		unix.SockFilter{Code: equal, K: unix.F_SETPIPE_SZ, Jt: 2},
+		unix.SockFilter{Code: equal, K: unix.F_SETPIPE_SZ, Jt: 3},
+		unix.SockFilter{Code: equal, K: unix.F_NOTIFY, Jt: 2},
 		unix.SockFilter{Code: equal, K: unix.F_SETOWN, Jt: 1},
 		unix.SockFilter{Code: equal, K: unix.F_SETOWN_EX, Jf: 1},
 		unix.SockFilter{Code: answer, K: refuse | uint32(unix.EPERM)},

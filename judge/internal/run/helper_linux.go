@@ -8,12 +8,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -86,6 +86,8 @@ type helper struct {
 	protections []Protection
 	cmd         *exec.Cmd
 	control     int           // the judge's end of the control socket
+	user        int           // who owns what programs get, -1 for the judge's user
+	claim       int           // a socket that keeps other helpers from that user, or -1
 	complaints  *bytes.Buffer // what the helper wrote to standard error
 	base        string        // a folder to delete in the end, "" for none
 	folder      string        // that of the program which is installed
@@ -126,12 +128,17 @@ const (
 
 // newHelper starts a helper of one level. What was refused before is the reason
 // why some protections will not be in force.
-func newHelper(ctx context.Context, options Options, level level, refused string) (*helper, error) {
-	user := -1
+func newHelper(ctx context.Context, options Options, level level, refused string) (made *helper, err error) {
+	user, claim := -1, -1
 	if options.Work == "" && os.Geteuid() == 0 { // compilers write to the user's folders
-		user = spareUser()
+		user, claim = spareUser()
 	}
-	h := &helper{complaints: new(bytes.Buffer), buffer: make([]byte, 64<<10)}
+	h := &helper{user: user, claim: claim, complaints: new(bytes.Buffer), buffer: make([]byte, 64<<10)}
+	defer func() {
+		if made == nil {
+			h.release()
+		}
+	}()
 	to := setup{Namespaces: level != noNamespaces, User: user, Read: options.Read, Write: options.Write, Work: options.Work}
 	to.Tasks = maxTasks
 	if options.Work != "" {
@@ -208,38 +215,55 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 		h.close()
 		return nil, errors.New(got.Error)
 	}
-	h.protections = inForce(to, got, refused)
+	h.protections = inForce(to, got, refused, claim >= 0)
 	return h, nil
 }
 
 // innerUser is the user id of programs in a user namespace that has more than one.
 const innerUser = 1000
 
-// helpers counts those that were started: each has a user of its own where there
-// are so many, since what a user may have is counted for all of them together.
-var helpers atomic.Int32
-
-// spareUser returns a user id that nobody has, for programs that root judges, or
-// -1 where there is none to give.
-func spareUser() int {
-	nobodys := 0x70000000 + int64(helpers.Add(1)&0xffff)
+// spareUser returns a user id that nobody has, for programs that root judges, or -1
+// where there is none to give. Each helper on the machine has another one, since what a
+// user may have is counted for all of them together; claim is a socket that holds it,
+// -1 if it may be another's too.
+func spareUser() (user, claim int) {
 	text, err := os.ReadFile("/proc/self/uid_map")
 	if err != nil {
-		return -1
+		return -1, -1
 	}
 	for _, line := range strings.Split(string(text), "\n") {
 		var inside, outside, count int64
 		if n, _ := fmt.Sscan(line, &inside, &outside, &count); n < 3 {
 			continue
 		}
-		if inside <= nobodys && nobodys < inside+count {
-			return int(nobodys)
+		const first, many = 0x70000000, 1 << 16
+		if inside <= first && first+many <= inside+count {
+			for range 100 {
+				user := first + rand.N(many)
+				if claim := claimUser(user); claim >= 0 {
+					return user, claim
+				}
+			}
 		}
 		if nobody := int64(65534); inside <= nobody && nobody < inside+count {
-			return int(nobody)
+			return int(nobody), -1
 		}
 	}
-	return -1
+	return -1, -1
+}
+
+// claimUser makes a socket with a name that only one can have, as long as it is open, in
+// a place that needs no files. It returns -1 if somebody has it.
+func claimUser(user int) int {
+	fd, err := unix.Socket(unix.AF_UNIX, unix.SOCK_DGRAM|unix.SOCK_CLOEXEC, 0)
+	if err != nil {
+		return -1
+	}
+	if err := unix.Bind(fd, &unix.SockaddrUnix{Name: fmt.Sprintf("@grundy-user-%d", user)}); err != nil {
+		unix.Close(fd)
+		return -1
+	}
+	return fd
 }
 
 // tasksOf returns how many processes and threads a user has, about.
@@ -256,8 +280,9 @@ func tasksOf(user int) int {
 	return tasks
 }
 
-// inForce says what a helper protects from.
-func inForce(to setup, got granted, refused string) []Protection {
+// inForce says what a helper protects from. Whether its user is its own says whether what
+// users have few of is shared with others.
+func inForce(to setup, got granted, refused string, ownUser bool) []Protection {
 	namespace := func(what string) string {
 		if !to.Namespaces {
 			return ""
@@ -289,6 +314,14 @@ func inForce(to setup, got granted, refused string) []Protection {
 	if noLandlock == "" {
 		noLandlock = fmt.Sprintf("Landlock: version %d is too old", got.Landlock)
 	}
+	shared := ""
+	if !ownUser {
+		shared = "pipes are counted with all that the user runs"
+	}
+	uncounted := ""
+	if got.NoFilter != "" {
+		uncounted = "not shared memory that is given back, nor what lies in sockets"
+	}
 	list := unprotected("")
 	add := func(name string, means, reasons []string) {
 		means = slices.DeleteFunc(means, func(s string) bool { return s == "" })
@@ -307,7 +340,7 @@ func inForce(to setup, got granted, refused string) []Protection {
 	add(systemCalls, []string{filter}, []string{got.NoFilter})
 	add(manyTasks, []string{"resource limit"}, nil)
 	add(largeFiles, []string{workFiles}, []string{"64 MB a file, but any number of files", refused})
-	add(muchMemory, []string{"watched"}, nil)
+	add(muchMemory, []string{"watched", uncounted, shared}, nil)
 	add(muchTime, []string{"watched"}, nil)
 	return list
 }
@@ -321,12 +354,21 @@ func (h *helper) close() error {
 	return os.RemoveAll(h.base)
 }
 
+// release gives the user of the programs back.
+func (h *helper) release() {
+	if h.claim >= 0 {
+		unix.Close(h.claim)
+		h.claim = -1
+	}
+}
+
 // end waits for the end of the helper, which comes once the judge's end of the
 // socket is closed, and kills it if that takes too long. It returns how it ended.
 func (h *helper) end(patience time.Duration) string {
 	unix.Close(h.control)
 	defer time.AfterFunc(patience, func() { h.cmd.Process.Kill() }).Stop()
 	h.cmd.Wait()
+	h.release()
 	return h.cmd.ProcessState.String()
 }
 
@@ -446,6 +488,9 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 			return Result{}, err
 		}
 		defer unix.Close(pipes[i][0])
+		if h.user >= 0 { // or else /dev/stdout can't be opened by name
+			unix.Fchown(pipes[i][1], h.user, h.user)
+		}
 	}
 	err = h.send(message, input, pipes[0][1], pipes[1][1])
 	unix.Close(pipes[0][1])

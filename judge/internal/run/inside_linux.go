@@ -6,8 +6,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/signal"
 	"path/filepath"
+	"reflect"
 	"runtime"
+	"strconv"
 	"sync"
 	"syscall"
 	"time"
@@ -47,6 +50,12 @@ type inside struct {
 	lastStrings   []byte // of a request, and what was made of it
 	args          []string
 	env           []string
+	pid           int   // of the last program
+	lastNumber    int   // a file that sets after which number the next process gets its own, or -1
+	newest        int   // a file that tells which process was the last to begin
+	listener      int   // where system calls are told of that the helper decides on, or -1
+	pairs         int   // of connected sockets, that the program has made
+	shared        int64 // anonymous memory to share that it asked for, in KiB
 }
 
 // serve is the helper's life. It ends when the judge closes the control socket.
@@ -112,7 +121,7 @@ func (in *inside) prepare() (granted, error) {
 	if in.Work == "" { // programs may be another user's, and all must have the same
 		unix.Umask(0o022)
 	}
-	in.program, in.work = "/program", "/box/work"
+	in.program, in.work, in.lastNumber, in.listener = "/program", "/box/work", -1, -1
 	if in.Namespaces {
 		if err := in.enterRoot(); err != nil {
 			return granted{}, err
@@ -229,17 +238,26 @@ func (in *inside) fileSize() uint64 {
 // Go's runtime is not told. It believes that it handles them, and so gives
 // programs the defaults when it starts them.
 func (in *inside) ignoreSignals() {
+	// Of these two the runtime respects that whoever started the judge ignores them. If
+	// they are handled it gives programs the defaults of them too.
+	signal.Notify(make(chan os.Signal, 1), unix.SIGHUP, unix.SIGINT)
 	if !in.Namespaces {
 		return
 	}
-	for signal := 1; signal <= 64; signal++ {
-		switch unix.Signal(signal) {
-		case unix.SIGCHLD, unix.SIGCONT, unix.SIGTSTP, unix.SIGTTIN, unix.SIGTTOU, unix.SIGURG, unix.SIGWINCH:
-			setAction(signal, 0)
+	for number := 1; number <= 64; number++ {
+		switch unix.Signal(number) {
+		case unix.SIGURG: // below
+		case unix.SIGCHLD, unix.SIGCONT, unix.SIGTSTP, unix.SIGTTIN, unix.SIGTTOU, unix.SIGWINCH:
+			setAction(number, 0)
+		case 32, 33, 34:
+			// The runtime leaves these to C libraries, and would not give programs the
+			// defaults. But no handler is inherited.
+			handleWith(number, nothing)
 		default:
-			setAction(signal, 1)
+			setAction(number, 1)
 		}
 	}
+	setAction(int(unix.SIGURG), 0)
 }
 
 // setAction sets what a signal does, 0 for the default and 1 for nothing, without
@@ -248,6 +266,21 @@ func setAction(signal int, action uintptr) {
 	all := [8]uintptr{action} // a struct sigaction, and more than it can have
 	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&all)), 0, 8, 0, 0)
 }
+
+// handleWith sets the handler of a signal, as the runtime sets its own. It must be no
+// more than a return: it has none of what Go needs.
+func handleWith(signal int, handler func()) {
+	var all [8]uintptr
+	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(unix.SIGURG), 0, uintptr(unsafe.Pointer(&all)), 8, 0, 0)
+	all[0] = reflect.ValueOf(handler).Pointer()
+	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&all)), 0, 8, 0, 0)
+}
+
+// nothing is such a handler.
+//
+//go:noinline
+//go:norace
+func nothing() {}
 
 // handle does what a message asks for.
 func (in *inside) handle(message []byte, files []int) {
@@ -283,7 +316,24 @@ func (in *inside) handle(message []byte, files []int) {
 		files = nil
 		text, _ := binary.Append(in.message[:0], binary.NativeEndian, answer)
 		unix.Write(controlFD, text)
+		if in.pid > 0 && in.lastNumber >= 0 {
+			in.forgetNumbers(in.pid)
+		}
 	case kill: // of a run that is over
+	}
+}
+
+// forgetNumbers has the next program's process number follow that of the last one,
+// which could have left word to it by starting so many processes. The judge has its
+// answer by now and need not wait.
+func (in *inside) forgetNumbers(last int) {
+	var text [64]byte
+	n, err := unix.Pread(in.newest, text[:], 0)
+	if err != nil {
+		return
+	}
+	if fields := bytes.Fields(text[:n]); len(fields) == 5 && number(fields[4]) != int64(last) {
+		in.keep(func() { unix.Pwrite(in.lastNumber, strconv.AppendInt(nil, int64(last), 10), 0) })
 	}
 }
 
@@ -316,6 +366,7 @@ func (in *inside) run(ask request, files [3]int) reply {
 	if in.Work == "" { // compilers keep theirs
 		in.limitStack(stackSize(ask.Memory))
 	}
+	in.pairs, in.shared = 0, 0
 	in.footprint.shrink()
 	began := time.Now()
 	pid, err := syscall.ForkExec(in.args[0], in.args, &attributes)
@@ -326,19 +377,25 @@ func (in *inside) run(ask request, files [3]int) reply {
 		answer.Errno = uint32(err.(syscall.Errno))
 		return answer
 	}
+	in.pid = pid
 	in.footprint.settle()
 	in.watch.begin(in, began, ask)
 	var why Stop
 	running := true
 	for running && why == NotStopped {
 		timeout := unix.NsecToTimespec(int64(in.watch.next))
-		polled := [2]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}}
+		polled := [3]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}, {Fd: int32(in.listener), Events: unix.POLLIN}}
 		switch n, errno := wait(polled[:], &timeout); {
 		case errno != 0: // interrupted
 		case n == 0:
 			in.keep(func() { why = in.watch.look() })
 		case polled[0].Revents != 0:
 			running = false
+		case polled[2].Revents != 0:
+			if in.asked(ask.Memory) {
+				why = AtMemory
+				in.watch.memory = max(in.watch.memory, in.shared)
+			}
 		case in.toldToStop(ask.Number):
 			in.killAll()
 			running = false
@@ -428,7 +485,7 @@ func (in *inside) killAll() {
 
 // clean empties the working folder, if a run has changed anything of it.
 func (in *inside) clean() {
-	if in.Work != "" || in.state() == in.untouched {
+	if in.Work != "" || in.state() == in.untouched && (in.Namespaces || in.alone()) {
 		return
 	}
 	in.keep(func() {
@@ -441,10 +498,13 @@ func (in *inside) clean() {
 }
 
 // A state is what can't be as before once a folder, or the one around it, was
-// changed: no program can set the time of a change.
+// changed: no program can set the time of a change. Clocks of file systems may stand
+// still for some milliseconds; in memory, a folder's size tells of what is in it.
 type state [2]struct {
 	inode uint64
 	time  unix.Timespec
+	mode  uint32
+	size  int64
 }
 
 // state returns the state of the working folder.
@@ -453,10 +513,20 @@ func (in *inside) state() state {
 	for i, folder := range []string{in.work, filepath.Dir(in.work)} {
 		var stat unix.Stat_t
 		if unix.Stat(folder, &stat) == nil {
-			s[i].inode, s[i].time = stat.Ino, stat.Ctim
+			s[i].inode, s[i].time, s[i].mode, s[i].size = stat.Ino, stat.Ctim, stat.Mode, stat.Size
 		}
 	}
 	return s
+}
+
+// alone reports whether the working folder is empty, and alone where it is.
+func (in *inside) alone() bool {
+	beside, err := os.ReadDir(filepath.Dir(in.work))
+	if err != nil || len(beside) != 1 {
+		return false
+	}
+	within, err := os.ReadDir(in.work)
+	return err == nil && len(within) == 0
 }
 
 // descriptors returns the files that came with a message.

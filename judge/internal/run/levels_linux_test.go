@@ -7,6 +7,7 @@ import (
 	"maps"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -31,23 +32,30 @@ func sandboxes(t *testing.T) map[string]*Sandbox {
 	return boxes
 }
 
-// A program ignores no signal from the start, but for those that C libraries keep
-// for themselves.
+// A program ignores no signal from the start, also if who started the judge does.
 func TestSignals(t *testing.T) {
+	signal.Ignore(syscall.SIGHUP, syscall.SIGINT)
+	defer signal.Reset(syscall.SIGHUP, syscall.SIGINT)
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		r := mustRun(t, s, child(folder, "ignored"))
 		if len(r.Output) == 1 {
 			t.Skip("a program can't read of itself in /proc here")
 		}
 		mask, err := strconv.ParseUint(strings.TrimSpace(string(r.Output)), 16, 64)
-		const reserved = 1<<31 | 1<<32 | 1<<33 // signals 32 to 34
-		if err != nil || mask&^reserved != 0 {
+		if err != nil || mask != 0 && s.helper != nil {
 			t.Errorf("%s, %v: ignored are %#x", r.Output, err, mask)
 		}
 	})
 }
 
 func init() {
+	// number prints its process number, and starts processes, more each time.
+	children["number"] = func() {
+		fmt.Println(os.Getpid())
+		for range 1 + os.Getpid()%3 {
+			spawn("deaf", true).Wait()
+		}
+	}
 	// disturb tries to end what started it, and to stop it, and to change its folder.
 	children["disturb"] = func() {
 		for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGKILL, syscall.SIGHUP} {
@@ -74,6 +82,46 @@ func init() {
 	}
 }
 
+// A program can't tell from its process number how many processes the one before it has
+// started.
+func TestNumbers(t *testing.T) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		if s.helper == nil || !strings.HasPrefix(s.Protections()[2].Detail, "PID namespace") {
+			t.Skip("all processes of the machine share their numbers there")
+		}
+		var last int
+		for i := range 4 {
+			r := mustRun(t, s, child(folder, "number"))
+			now, err := strconv.Atoi(strings.TrimSpace(string(r.Output)))
+			if err != nil || i > 0 && now != last+1 {
+				t.Errorf("%q, %v: want the number %d", r.Output, err, last+1)
+			}
+			last = now
+		}
+	})
+}
+
+// Two sandboxes, of one judge or of two, never have the same user, whose pipes and
+// processes count together.
+func TestSpareUser(t *testing.T) {
+	given := make(map[int]bool)
+	for range 20 {
+		user, claim := spareUser()
+		if claim < 0 {
+			t.Skip("there are no numbers to spare here")
+		}
+		defer syscall.Close(claim)
+		if given[user] {
+			t.Errorf("%d was given twice", user)
+		}
+		given[user] = true
+		if again := claimUser(user); again >= 0 {
+			syscall.Close(again)
+			t.Errorf("%d could be had once more", user)
+		}
+	}
+}
+
 // A program can't end or stop the helper, nor leave anything for the next one.
 func TestDisturbance(t *testing.T) {
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
@@ -89,6 +137,28 @@ func TestDisturbance(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What a run left is removed although the clock of its file system did not move: a
+// file that was there all the time is such a file.
+func TestSlowClock(t *testing.T) {
+	base := t.TempDir()
+	in := &inside{setup: setup{User: -1, Base: base}, work: filepath.Join(base, "box/work"), keeper: make(chan func())}
+	go func() {
+		for do := range in.keeper {
+			do()
+		}
+	}()
+	for _, left := range []string{"box/work/file", "box/beside"} {
+		if err := errors.Join(os.MkdirAll(in.work, 0o700), os.WriteFile(filepath.Join(base, left), nil, 0o600)); err != nil {
+			t.Fatal(err)
+		}
+		in.untouched = in.state()
+		in.clean()
+		if _, err := os.Stat(filepath.Join(base, left)); err == nil {
+			t.Errorf("%s is still there", left)
+		}
+	}
 }
 
 // What needs privileges, or could, holds for an ordinary user too.

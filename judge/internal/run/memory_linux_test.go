@@ -20,7 +20,27 @@ func TestMemoryOfTheDead(t *testing.T) {
 	for w.stat(pid)[0][0] != 'Z' {
 		time.Sleep(time.Millisecond)
 	}
-	if kib := w.share(pid); kib != 0 {
-		t.Errorf("a dead process has %d KiB", kib)
+	if share, resident := w.share(pid); share != 0 || resident != 0 {
+		t.Errorf("a dead process has %d KiB of %d", share, resident)
+	}
+}
+
+// A run is given up when the machine is short of memory and has lost more of it in this
+// run than the program may have; not when it was short from the start.
+func TestShort(t *testing.T) {
+	const gb = 1 << 20
+	for _, test := range []struct {
+		before, now int64
+		want        bool
+	}{
+		{8 * gb, 7 * gb, false},
+		{8 * gb, gb / 2, true},
+		{gb, gb - gb/8, false},
+		{gb - gb/8, gb/2 + gb/8, false},
+		{gb - gb/8, gb / 4, true},
+	} {
+		if got := short(16*gb, test.before, test.now, 64<<10); got != test.want {
+			t.Errorf("short(16 GB, %d KiB before, %d KiB now, 64 MB) = %v", test.before, test.now, got)
+		}
 	}
 }

@@ -11,3 +11,6 @@ import (
 func (in *inside) filterSystemCalls() error {
 	return errors.New("not made for " + runtime.GOARCH)
 }
+
+// asked is never called: there is no filter that would tell of calls.
+func (in *inside) asked(int64) bool { return false }

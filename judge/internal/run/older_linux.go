@@ -2,5 +2,5 @@
 
 package run
 
-// olderChanging are none here: this architecture never had them.
-var olderChanging []uint32
+// These are none here: this architecture never had them.
+var olderChanging, olderNeedless []uint32

@@ -56,6 +56,7 @@ const (
 	AtOutput                // it printed more than it may
 	AtComplaint             // it wrote more than maxComplaint to standard error
 	Starved                 // it hardly got a processor, so nothing can be said of it
+	Crowded                 // the machine ran short of memory meanwhile, and nobody knows whose fault it is
 )
 
 // MaxComplaint is how much a program may write to standard error, in bytes.

@@ -3,8 +3,9 @@ package run
 import (
 	"bytes"
 	"encoding/binary"
-	"math"
+	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -26,22 +27,44 @@ type watch struct {
 	newest    int64         // the number of the last process or thread that began
 	total     seen          // their sums when it was looked at
 	idle      time.Duration
-	stackFull bool          // the stack of one of them has most of the memory that was too much
-	spare     time.Duration // for how long the machine's processors had nothing to do, once that is asked
-	memory    int64         // the most that was seen at once, in KiB
-	// When it is time to ask again what processes share, which can take long.
-	patient time.Time
-	buffer  [4096]byte
+	waits     map[int]time.Duration // for how long each thread has waited for a processor, by its number
+	waited    time.Duration         // the sum of what was added to them by this look
+	overdue   time.Duration         // how long a thread waited before the last look that is only told now
+	stackFull bool                  // the stack of one of them has most of the memory that was too much
+	spare     time.Duration         // for how long the machine's processors had nothing to do, once that is asked
+	unseen    time.Duration         // processor time of processes that ended between two looks, which nobody told
+	fresh     fresh                 // of the processes that were first seen by this look
+	memory    int64                 // the most that was seen at once, in KiB
+	had       int64                 // what was seen the last time, in KiB
+	available int64                 // what the machine had left when it was first looked, in KiB
+	walk      []part                // the count of what processes share, as far as it is
+	walked    int                   // how many of them are counted
+	patient   time.Time             // when the count goes on: it can take long
+	buffer    [4096]byte
 }
 
 // A seen is what was seen of a process.
 type seen struct {
 	cpu     time.Duration // processor time of its own
-	waited  time.Duration // time for which it waited for a processor
 	inherit time.Duration // processor time of children that have ended
 	memory  int64         // resident, in KiB
 	size    int64         // of its address space, in bytes
+	parent  int
 	live    bool
+}
+
+// A fresh is what a look finds of processes that began since the one before.
+type fresh struct {
+	tasks       int           // how many there are, and threads
+	running     int           // how many of them work, or wait for a processor, or were gone at once
+	cpu         time.Duration // processor time of this look's
+	all, waited time.Duration // processor time of all looks', and for how long these waited for a processor
+}
+
+// A part is a process's part in memory that several share, both in KiB.
+type part struct {
+	pid             int
+	share, resident int64 // when it was counted
 }
 
 // Bounds on the time between two looks, and how fast a program is thought to fill
@@ -52,80 +75,136 @@ const (
 	filling = 4 << 20
 )
 
+// slice is how long a look counts what processes share, before it leaves the rest to
+// the next look, which is not before as much time again has passed.
+const slice = 10 * time.Millisecond
+
 // starving is how often a program's whole allowance must have passed on the wall
 // before it is given up as one that gets no processor.
 const starving = 20
 
 func (w *watch) begin(in *inside, began time.Time, ask request) {
 	w.inside, w.ask, w.began, w.last = in, ask, began, began
-	w.idle, w.memory, w.total, w.next, w.patient, w.stackFull = 0, 0, seen{}, soonest, time.Time{}, false
+	w.idle, w.memory, w.had, w.total, w.next, w.patient, w.stackFull = 0, 0, 0, seen{}, soonest, time.Time{}, false
+	w.available = 0
+	w.spare, w.newest, w.unseen, w.fresh = 0, 0, 0, fresh{}
+	w.walk, w.walked = w.walk[:0], 0
 	clear(w.seen)
+	clear(w.waits)
 }
 
 // look looks, and says whether the program is to be stopped.
 func (w *watch) look() Stop {
 	if w.seen == nil {
-		w.seen = make(map[int]*seen)
+		w.seen, w.waits = make(map[int]*seen), make(map[int]time.Duration)
 	}
+	before := w.used()
 	for _, s := range w.seen {
 		s.live = false
 	}
+	w.waited, w.overdue = 0, 0
+	w.fresh.tasks, w.fresh.running, w.fresh.cpu = 0, 0, 0
 	live := w.pids()
 	for _, pid := range live {
 		w.lookAt(pid)
 	}
 	now := time.Now()
 	var total seen
+	largest := int64(0)
 	for _, s := range w.seen {
 		total.cpu += s.cpu
-		total.waited += s.waited
 		if s.live {
 			total.memory += s.memory
 			total.inherit += s.inherit
+			largest = max(largest, s.memory)
 		}
 	}
 	total.cpu = max(total.cpu, w.total.cpu)
-	total.waited = max(total.waited, w.total.waited)
-	// Less than nothing where a wait of before is only told now.
-	idle := now.Sub(w.last) - (total.cpu - w.total.cpu) - (total.waited - w.total.waited)
-	if len(w.seen) > 1 {
-		// How long processes waited that ended between two looks is not known. But if
-		// the machine had nothing else to do, they did not.
+	notWorking := now.Sub(w.last) - (total.cpu - w.total.cpu)
+	idle := max(0, notWorking-w.waited)
+	if len(w.waits) > 1 {
 		spare, newest := w.spare, w.newest
 		w.spare, w.newest = w.machineIdle(), w.newestTask()
-		if w.newest != newest {
+		switch {
+		case w.newest != newest && len(w.seen) > 1:
+			// How long processes waited that ended between two looks is not known. But if
+			// the machine had nothing else to do, they did not.
 			idle = min(idle, w.spare-spare)
+			if newest > 0 && w.newest-newest != int64(w.fresh.tasks) {
+				idle = max(0, idle-w.guess(now.Sub(w.last), total.inherit-w.total.inherit))
+			}
+		case w.waited > now.Sub(w.last) && spare > 0:
+			// Threads have waited at the same time, for how long can't be told. But as
+			// long as one of the processors had nothing to do they did not.
+			idle = max(idle, min((w.spare-spare)/time.Duration(runtime.NumCPU())-(total.cpu-w.total.cpu), notWorking))
 		}
 	}
-	w.idle = max(0, w.idle+idle)
+	w.idle = max(0, w.idle+idle-w.overdue)
 	w.total, w.last = total, now
 
-	cpu := w.used()
+	cpu, memory, beside := w.used(), total.memory, w.beside(live)
 	limit, idleLimit := time.Duration(w.ask.CPU), time.Duration(w.ask.Idle)
-	if len(live) > 1 && total.memory > w.memory && cpu <= limit { // they may share memory
-		total.memory = min(total.memory, w.proportional())
+	if len(live) > 1 && memory+beside > w.memory { // they may share memory
+		memory = min(memory, max(largest, w.proportional(live)))
 	}
-	w.memory = max(w.memory, total.memory)
+	memory += beside
+	had := w.had
+	w.had = memory
 	switch {
-	case w.ask.Memory > 0 && total.memory > w.ask.Memory:
+	case w.ask.Memory > 0 && memory > w.ask.Memory && (cpu <= limit || passed(w.ask.Memory, had, memory) <= passed(int64(limit), int64(before), int64(cpu))):
+		w.memory = max(w.memory, memory)
 		w.stackFull = slices.ContainsFunc(live, func(pid int) bool { return w.stackOf(pid) > w.ask.Memory/2 })
 		return AtMemory
 	case cpu > limit:
 		return AtCPU
+	}
+	w.memory = max(w.memory, memory)
+	switch {
 	case w.idle > idleLimit && !w.anyRunnable(live):
 		return AtIdle
 	case now.Sub(w.began) > starving*(limit+idleLimit):
 		return Starved
+	case w.Work == "" && w.crowded(): // compilers are trusted to need much
+		return Crowded
 	}
 	w.next = min(latest, (limit-cpu)/time.Duration(runtime.NumCPU()), idleLimit-w.idle)
 	if w.ask.Memory > 0 {
-		w.next = min(w.next, time.Duration(w.ask.Memory-total.memory)*time.Second/filling)
+		w.next = min(w.next, time.Duration(w.ask.Memory-memory)*time.Second/filling)
+	}
+	if w.next == latest { // at times that a program can't foresee, and be idle at
+		w.next -= rand.N(latest / 2)
 	}
 	w.next = max(w.next, soonest)
 	return NotStopped
 }
 
-// used returns the processor time of all processes, as far as it was seen.
+// passed tells which part of the time between two looks had gone by when a limit was
+// passed, if what it limits has grown evenly.
+func passed(limit, before, now int64) float64 {
+	return float64(limit-before) / float64(now-before)
+}
+
+// guess adds to unseen what processes have worked that began and ended since the last
+// look, and returns how much that is.
+//
+// Of most their parents tell when they wait for them. But who ignores SIGCHLD need not
+// wait, and then nobody tells. So those that are there now stand for those that were
+// there before: if one of them works now, one has worked all the time, but for what
+// such processes wait for a processor, for what they worked themselves, and for
+// what their parents tell.
+func (w *watch) guess(elapsed, inherited time.Duration) time.Duration {
+	if w.fresh.all == 0 {
+		return 0
+	}
+	share := float64(w.fresh.all) / float64(w.fresh.all+w.fresh.waited)
+	processors := min(float64(runtime.NumCPU()), float64(w.fresh.running)*share)
+	before := w.unseen
+	w.unseen = max(0, w.unseen+time.Duration(processors*float64(elapsed))-w.fresh.cpu-max(0, inherited))
+	return max(0, w.unseen-before)
+}
+
+// used returns the processor time of all processes, as far as it was seen or must be
+// guessed.
 func (w *watch) used() time.Duration {
 	inherited := w.total.inherit
 	for _, s := range w.seen {
@@ -133,14 +212,17 @@ func (w *watch) used() time.Duration {
 			inherited += s.cpu
 		}
 	}
-	return max(w.total.cpu, inherited)
+	// What parents tell they tell in ticks, and late: a right program that starts many
+	// processes is not to be charged for it.
+	const unsure = 50 * time.Millisecond
+	return max(w.total.cpu, inherited) + max(0, w.unseen-unsure-w.total.inherit/4)
 }
 
 // end completes an answer, which has what the system says of processes that have
 // ended.
 func (w *watch) end(answer *reply) {
 	// What nobody waited for may be missing there.
-	answer.CPU = max(answer.CPU, int64(w.total.cpu))
+	answer.CPU = max(answer.CPU, int64(w.used()))
 	answer.Idle = int64(w.idle)
 	answer.Memory = max(answer.Memory, w.memory)
 	answer.Floor = w.footprint.peak()
@@ -153,39 +235,70 @@ func (w *watch) end(answer *reply) {
 func (w *watch) lookAt(pid int) {
 	path := "/proc/" + strconv.Itoa(pid)
 	fields := w.stat(pid)
-	if fields == nil {
-		return // gone
+	if fields == nil { // gone
+		if w.seen[pid] == nil {
+			w.fresh.running++
+		}
+		return
 	}
 	field := func(n int) int64 { return number(fields[n-3]) } // as proc_pid_stat(5) counts them
 	s := w.seen[pid]
+	waited := w.waited
 	if s == nil {
 		s = new(seen)
 		w.seen[pid] = s
+		if fields[0][0] == 'R' {
+			w.fresh.running++
+		}
+		defer func() {
+			w.fresh.cpu += s.cpu
+			w.fresh.all += s.cpu
+			w.fresh.waited += w.waited - waited
+		}()
 	}
 	s.live = true
 	const tick = 10 * time.Millisecond
 	s.inherit = time.Duration(field(16)+field(17)) * tick
-	s.memory, s.size = residentOf(fields), field(23)
+	s.memory, s.size, s.parent = residentOf(fields), field(23), int(field(4))
 	var clock unix.Timespec
 	if unix.ClockGettime(int32(^pid<<3|2), &clock) == nil { // see clock_getcpuclockid(3)
 		s.cpu = max(s.cpu, time.Duration(clock.Nano()))
 	} else {
 		s.cpu = max(s.cpu, time.Duration(field(14)+field(15))*tick)
 	}
-	var waited time.Duration
 	if field(20) == 1 {
-		waited = w.waited(path + "/schedstat")
-	} else {
-		for _, thread := range threads(pid) {
-			waited += w.waited(thread + "/schedstat")
-			if s.memory == 0 { // the first thread has ended, which has none then
-				if fields := w.fields(thread + "/stat"); fields != nil {
-					s.memory = residentOf(fields)
-				}
+		w.waiting(pid, path+"/schedstat")
+		return
+	}
+	for _, thread := range threads(pid) {
+		w.waiting(int(number([]byte(filepath.Base(thread)))), thread+"/schedstat")
+		if s.memory == 0 { // the first thread has ended, which has none then
+			if fields := w.fields(thread + "/stat"); fields != nil {
+				s.memory = residentOf(fields)
 			}
 		}
 	}
-	s.waited = max(s.waited, waited)
+}
+
+// waiting adds for how long a thread has waited for a processor since the last look.
+//
+// Threads wait at the same time, so the sum can be more than the time that has passed,
+// and then there was no idle time, not less than none. But a wait is told when it is
+// over: what one thread alone has waited beyond that time was before the last look,
+// and was taken for idle time then.
+func (w *watch) waiting(thread int, path string) {
+	now := w.waitedFor(path)
+	last, known := w.waits[thread]
+	if !known {
+		w.fresh.tasks++
+	}
+	more := now - last
+	if more < 0 { // another thread has its number now
+		more = now
+	}
+	w.waits[thread] = now
+	w.waited += more
+	w.overdue = max(w.overdue, more-time.Since(w.last))
 }
 
 // stackOf returns how large the stack of a process is, in KiB.
@@ -253,8 +366,8 @@ func (w *watch) newestTask() int64 {
 	return number(fields[4])
 }
 
-// waited returns how long a thread has waited for a processor.
-func (w *watch) waited(path string) time.Duration {
+// waitedFor returns how long a thread has waited for a processor.
+func (w *watch) waitedFor(path string) time.Duration {
 	fields := bytes.Fields(w.read(path))
 	if len(fields) < 2 {
 		return 0
@@ -262,40 +375,110 @@ func (w *watch) waited(path string) time.Duration {
 	return time.Duration(number(fields[1]))
 }
 
-// proportional returns the memory of all processes, in KiB, in which each page
-// counts once, whoever shares it. Where a process begins or ends meanwhile, others'
-// shares change, so it tries again, but not for long: what it can't tell then is
-// what it was before.
-func (w *watch) proportional() int64 {
-	if time.Now().Before(w.patient) {
-		return w.memory
-	}
+// proportional returns the memory of processes, in KiB, in which each page counts once,
+// whoever shares it. That can take long, so it may do only a part and go on at the next
+// look; until it is done it returns 0.
+//
+// A page that n processes share counts as 1/n for each. When some of them end during
+// the count, the parts of those that stay only grow, so what stays counts no page more
+// than once. Those that ended, or gave memory back, don't count with what they had.
+func (w *watch) proportional(live []int) int64 {
 	start := time.Now()
-	defer func() { w.patient = time.Now().Add(4 * time.Since(start)) }()
-	least, told := int64(math.MaxInt64), false
-	for before, try := w.pids(), 0; try < 5; try++ {
-		var total int64
-		for i, pid := range before {
-			if time.Since(start) > latest {
-				if told {
-					return least
-				}
-				return w.memory
-			}
-			// After vfork two processes have the same memory, not the same share of it.
-			if !slices.ContainsFunc(before[:i], func(other int) bool { return w.sameMemory(pid, other) }) {
-				total += w.share(pid)
-			}
-		}
-		least, told = min(least, total), true
-		after := w.pids()
-		if slices.Equal(before, after) {
-			return total
-		}
-		before = after
+	if start.Before(w.patient) {
+		return 0
 	}
-	return least
+	if w.walked == len(w.walk) {
+		w.walk, w.walked = w.walk[:0], 0
+		for _, pid := range live {
+			w.walk = append(w.walk, part{pid: pid})
+		}
+	}
+	for ; w.walked < len(w.walk) && time.Since(start) < slice; w.walked++ {
+		p := &w.walk[w.walked]
+		// After vfork two processes have the same memory, not the same share of it.
+		if s := w.seen[p.pid]; s == nil || w.sameMemory(p.pid, s.parent) {
+			continue
+		}
+		p.share, p.resident = w.share(p.pid)
+	}
+	w.patient = time.Now().Add(time.Since(start))
+	if w.walked < len(w.walk) {
+		return 0
+	}
+	var total int64
+	for _, p := range w.walk {
+		if p.resident == 0 {
+			continue
+		}
+		if fields := w.stat(p.pid); fields != nil {
+			total += p.share * min(p.resident, w.resident(p.pid, fields)) / p.resident
+		}
+	}
+	return total
 }
+
+// crowded reports whether the machine has run short of memory during this run. Some of
+// what a program can have the kernel keep is counted nowhere: this is its bound.
+func (w *watch) crowded() bool {
+	text := w.read("/proc/meminfo")
+	of := func(key string) int64 {
+		_, after, _ := bytes.Cut(text, []byte(key))
+		return number(after)
+	}
+	total, available := of("MemTotal:"), of("MemAvailable:")
+	if w.available == 0 {
+		w.available = available
+	}
+	return short(total, w.available, available, w.ask.Memory)
+}
+
+// short reports whether a machine with so much memory has less than a sixteenth of it
+// left, and has lost much more in this run than the program may have.
+func short(total, before, now, limit int64) bool {
+	const much = 256 << 10 // a sandbox beside this one may have taken it
+	return now < total/16 && before-now > limit+much
+}
+
+// beside returns the memory of processes that is not resident, in KiB: their page
+// tables, where they are large, and the files in the working folder, where that is in
+// memory, but for what the processes have mapped of them.
+func (w *watch) beside(live []int) int64 {
+	var files, tables, mapped, most int64
+	if w.Namespaces && w.Work == "" {
+		var folder unix.Statfs_t
+		if unix.Statfs(w.work, &folder) == nil {
+			files = int64(folder.Blocks-folder.Bfree) * int64(folder.Bsize) >> 10
+		}
+	}
+	for _, pid := range live {
+		if s := w.seen[pid]; s != nil {
+			most += s.size >> 10 / pagesPerTable
+		}
+	}
+	if files <= smallFiles && most <= smallTables {
+		return 0
+	}
+	for _, pid := range live {
+		status := w.read("/proc/" + strconv.Itoa(pid) + "/status")
+		of := func(key string) int64 {
+			_, after, _ := bytes.Cut(status, []byte("\n"+key))
+			return number(after)
+		}
+		if s := w.seen[pid]; s != nil && !w.sameMemory(pid, s.parent) {
+			tables += of("VmPTE:")
+		}
+		mapped = max(mapped, of("RssShmem:"))
+	}
+	return max(0, tables-smallTables) + max(0, files-mapped)
+}
+
+// What is not asked for, since every program has some, in KiB; and how many pages a
+// page of their table describes.
+const (
+	smallFiles    = 1 << 10
+	smallTables   = 4 << 10
+	pagesPerTable = 512
+)
 
 // sameMemory reports whether two processes have one address space.
 func (w *watch) sameMemory(pid, other int) bool {
@@ -308,15 +491,18 @@ func (w *watch) sameMemory(pid, other int) bool {
 	return errno == 0 && r == 0
 }
 
-// share returns the memory of a process, in KiB, with its share of what it shares.
-func (w *watch) share(pid int) int64 {
+// share returns the memory of a process, with its share of what it shares and with all
+// of it, in KiB.
+func (w *watch) share(pid int) (share, resident int64) {
+	fields := w.stat(pid)
+	if fields == nil {
+		return 0, 0
+	}
+	resident = w.resident(pid, fields)
 	if _, after, ok := bytes.Cut(w.read("/proc/"+strconv.Itoa(pid)+"/smaps_rollup"), []byte("\nPss:")); ok {
-		return number(after)
+		return number(after), resident
 	}
-	if fields := w.stat(pid); fields != nil {
-		return w.resident(pid, fields)
-	}
-	return 0
+	return resident, resident
 }
 
 // resident returns the resident memory of a process, in KiB, of whose first thread

@@ -2,6 +2,7 @@
 //
 // Verdict: AC
 // Needs: disk
+// Memory: 256
 package main
 
 import (

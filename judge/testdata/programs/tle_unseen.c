@@ -1,0 +1,39 @@
+// Works in chains of short-lived children, each of which is gone before anybody looks,
+// and ignores that they end, so that the system adds their time to nobody's.
+//
+// Verdict: TLE
+// Reason: of CPU time; the limit is
+// Time: 500ms
+#include <signal.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+static long now(clockid_t clock) {
+	struct timespec t;
+	clock_gettime(clock, &t);
+	return t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+int main(void) {
+	signal(SIGCHLD, SIG_IGN);
+	int ends[2];
+	if (pipe(ends) != 0)
+		return 1;
+	for (long worked = 0; worked < 5000000;) { // 5 s of work, 0.7 ms a child
+		if (fork() == 0) {
+			while (now(CLOCK_PROCESS_CPUTIME_ID) < 700)
+				;
+			long used = now(CLOCK_PROCESS_CPUTIME_ID);
+			_exit(write(ends[1], &used, sizeof used) != sizeof used);
+		}
+		long used;
+		if (read(ends[0], &used, sizeof used) != sizeof used)
+			return 1;
+		worked += used;
+	}
+	puts("6");
+	return 0;
+}
