@@ -281,6 +281,9 @@ func TestLeftBehind(t *testing.T) {
 
 // CPU time is that of all processes.
 func TestCPU(t *testing.T) {
+	if underRace {
+		t.Skip("what is measured is the race detector's own")
+	}
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		one, two := mustRun(t, s, child(folder, "work")), mustRun(t, s, child(folder, "workers"))
 		if one.CPU < 20*time.Millisecond || two.CPU < one.CPU*5/4 {
@@ -290,6 +293,9 @@ func TestCPU(t *testing.T) {
 }
 
 func TestMemory(t *testing.T) {
+	if underRace {
+		t.Skip("what is measured is the race detector's own")
+	}
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		fill(150 << 20) // the judge is large
 		defer func() { kept = nil }()
