@@ -435,14 +435,18 @@ func TestEachSamples(t *testing.T) {
 			if got := mustAnswer(t, solution, input); got != string(text) {
 				t.Errorf("%s: the solution prints\n%.1000s\nthe sample says\n%.1000s", file, got, text)
 			}
-			rest, answered := string(text), 0
+			rest, answered, lines := string(text), 0, strings.SplitAfter(string(text), "\n")
 			witness := make(map[string]int)
 			for i, c := range cases {
 				answer, err := p.Rules.Answer(c)
 				by := answer.By.String()
 				if IsTooLarge(err) {
 					by, err = "the solution alone", nil
-					answer.Text = mustAnswer(t, solution, p.Rules.Write([]Case{c}))
+					if len(lines) == len(cases)+1 { // a line each, and the solution has printed them
+						answer.Text = lines[i]
+					} else {
+						answer.Text = mustAnswer(t, solution, p.Rules.Write([]Case{c}))
+					}
 				} else {
 					answered++
 				}
