@@ -29,7 +29,9 @@ done
 
 echo "== tests"
 tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' $packages) || fail "go list failed"
-go test $tested || fail "a test failed: see FAIL above"
+quick=$(echo "$tested" | grep -v -e /internal/build$ -e /internal/stress$)
+go test $quick || fail "a test failed: see FAIL above"
+go test ./judge/internal/build ./judge/internal/stress -long || fail "a test failed: see FAIL above"
 
 echo "== races"
 # The packages that do several things at once. The detector needs a C compiler.

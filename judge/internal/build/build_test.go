@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io/fs"
 	"os"
@@ -182,8 +183,13 @@ func TestFile(t *testing.T) {
 	}
 }
 
+var long = flag.Bool("long", false, "build every odd name in every language, and every program of older days")
+
 // Any name that a file can have will do.
 func TestFileNames(t *testing.T) {
+	if !*long {
+		t.Skip("it takes long: only with -long")
+	}
 	if runtime.GOOS == "windows" {
 		t.Skip("these are no names there")
 	}
@@ -762,6 +768,9 @@ func TestNoHome(t *testing.T) {
 // What older compilers took and today's refuse is refused, and it is said what to
 // change; what has other faults gets no advice.
 func TestOlderPrograms(t *testing.T) {
+	if !*long {
+		t.Skip("it takes long: only with -long")
+	}
 	const heading = "\n\nOlder compilers took this. For those of today:\n- "
 	const top = "#include <iostream>\nusing namespace std;\n"
 	for _, test := range []struct{ file, text, want string }{
