@@ -440,7 +440,7 @@ func newWorld(t *testing.T) *world {
 	})
 
 	var text strings.Builder
-	say := func(name, value string) { fmt.Fprintln(&text, name, value) }
+	say := func(name, value string) { fmt.Fprintf(&text, "%s %q\n", name, value) } // a path may have spaces
 	say("answer", answer)
 	say("home", home)
 	say("judge", strconv.Itoa(os.Getpid()))

@@ -43,11 +43,11 @@ func contains(names []string, name string) bool {
 	return false
 }
 
-// given reads what the test says of its surroundings: lines of a name and a value.
+// given reads what the test says of its surroundings: lines of a name and a quoted value.
 func given() map[string]string {
 	values := make(map[string]string)
 	for name, value := "", ""; name != "end"; values[name] = value {
-		if _, err := fmt.Scan(&name, &value); err != nil {
+		if _, err := fmt.Scanf("%s %q\n", &name, &value); err != nil {
 			panic(err)
 		}
 	}
