@@ -14,7 +14,7 @@
 int main(void) {
 	char name[16], value[4096], own[64];
 	int pid;
-	while (scanf("%15s %4095s", name, value) == 2 && strcmp(name, "end") != 0)
+	while (scanf("%15s \"%4095[^\"]\"", name, value) == 2 && strcmp(name, "end") != 0)
 		if (strcmp(name, "bystander") == 0 || strcmp(name, "judge") == 0) {
 			sscanf(value, "%d", &pid);
 			snprintf(own, sizeof own, "/proc/self/task/%d", pid);
