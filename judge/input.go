@@ -37,11 +37,12 @@ largest inputs. The same seed gives the same bytes on every machine.`,
 			if cmd.Flags().Changed("cases") && count < 1 {
 				return misuse{errors.New("--cases is less than 1")}
 			}
-			cases, err := generate(p.Rules, kind, seed, count)
+			r := p.New()
+			cases, err := generate(r, kind, seed, count)
 			if err != nil {
 				return misuse{err}
 			}
-			_, err = j.stdout.Write(p.Rules.Write(cases))
+			_, err = j.stdout.Write(r.Write(cases))
 			return err
 		},
 	}
@@ -109,7 +110,7 @@ whether it is legal; if not, where and why. The exit status is 1 if it is not.`,
 			if err != nil {
 				return err
 			}
-			cases, err := p.Rules.Read(input)
+			cases, err := p.New().Read(input)
 			if err != nil {
 				fmt.Fprintf(j.stdout, "%s: %v\n", name, err)
 				return errNotAccepted
@@ -138,14 +139,15 @@ a word that says so.`,
 			if err != nil {
 				return err
 			}
-			cases, err := p.Rules.Read(input)
+			r := p.New()
+			cases, err := r.Read(input)
 			if err != nil {
 				return misuse{fmt.Errorf("%s: %w", name, err)}
 			}
 			var answers []rules.Answer
 			var by grade.Methods
 			for i, c := range cases {
-				answer, err := p.Rules.Answer(c)
+				answer, err := r.Answer(c)
 				if rules.IsTooLarge(err) {
 					return misuse{fmt.Errorf("%s: case %d of %d: %w", name, i+1, len(cases), err)}
 				}

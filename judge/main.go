@@ -227,7 +227,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, report.Count(len(chosen), "problem")))
 		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], All: true}
 		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID])
-		r, err := submission.Judge(ctx, workers, grade.Files("samples", p.Rules, tests[p.ID]))
+		r, err := submission.Judge(ctx, workers, grade.Files("samples", p.New(), tests[p.ID]))
 		if err != nil {
 			return err
 		}

@@ -67,14 +67,15 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	}
 	workers := grade.NewWorkers(program.Read)
 	defer workers.Close()
+	r := p.New()
 	small := grade.Small(p, program)
-	together := grade.Files("samples", p.Rules, grade.Join(p.Rules, program, samples))
+	together := grade.Files("samples", r, grade.Join(r, program, samples))
 	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Budget: budget.duration(), Progress: judging(progress)}
 	submission.Limits, submission.Runtime = under.limits(p, program)
 	result, err := submission.Judge(ctx, workers, together, small)
 	if err == nil && together.Count < len(samples) && (result.Verdict != verdict.AC || all) {
 		// Each sample for itself, so that it can be named.
-		result, err = submission.Judge(ctx, workers, grade.Files("samples", p.Rules, samples), small)
+		result, err = submission.Judge(ctx, workers, grade.Files("samples", r, samples), small)
 	}
 	if err != nil {
 		return err

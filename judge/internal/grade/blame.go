@@ -71,7 +71,7 @@ const patience = 20 * time.Second
 // be told. Where a program was too slow on many cases but is wrong on some of them,
 // what comes back is the result on these. An error is the judge's own trouble.
 func (s Submission) explain(ctx context.Context, workers *Workers, result TestResult) (TestResult, error) {
-	parts, ok := partsOf(ctx, s.Problem.Rules, result.Test)
+	parts, ok := partsOf(ctx, s.Problem.New(), result.Test)
 	if !ok {
 		return result, nil
 	}
@@ -84,7 +84,7 @@ func (s Submission) explain(ctx context.Context, workers *Workers, result TestRe
 		result.Blame, err = parts.blame(result, run)
 		return result, err
 	}
-	fewest, _ := s.Problem.Rules.Bounds()
+	fewest, _ := s.Problem.New().Bounds()
 	fails, i, j, err := parts.halve(ctx, max(1, fewest), result, run)
 	if err != nil {
 		return result, err
@@ -184,7 +184,7 @@ func (p Parts) blame(result TestResult, run func(i, j int) (TestResult, error)) 
 // Hint returns what a program may have misunderstood that gave a wrong answer, "" if
 // nothing comes to mind.
 func Hint(ctx context.Context, p rules.Problem, result TestResult) string {
-	parts, ok := partsOf(ctx, p.Rules, result.Test)
+	parts, ok := partsOf(ctx, p.New(), result.Test)
 	if !ok || result.Verdict != verdict.WA {
 		return ""
 	}

@@ -36,7 +36,8 @@ func (strictAbout7) Spacings() []rules.Spacing {
 // named.
 func TestFailures(t *testing.T) {
 	p, _ := rules.Find("hdu1850")
-	p.Rules = strictAbout7{p.Rules}
+	of := p.New
+	p.New = func() rules.Rules { return strictAbout7{of()} }
 	input := func(pairs ...string) []byte { return []byte("2\n" + strings.Join(pairs, "\n2\n") + "\n0\n") }
 	files := []Test{
 		{Name: "samples/sample", Input: input("1 1", "1 2"), Answer: []byte("0\n1\n")},
@@ -72,7 +73,7 @@ func TestFailures(t *testing.T) {
 			workers := NewWorkers(nil)
 			defer workers.Close()
 			s := Submission{Problem: p, Program: built[c.name], Limits: limits}
-			r, err := s.Judge(context.Background(), workers, Files("samples", p.Rules, files))
+			r, err := s.Judge(context.Background(), workers, Files("samples", p.New(), files))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -122,18 +123,18 @@ func TestBudget(t *testing.T) {
 func TestChoose(t *testing.T) {
 	one, _ := rules.Find("cf768e")
 	many, _ := rules.Find("hdu1850")
-	all := slices.Collect(one.Rules.Small)
+	all := slices.Collect(one.New().Small)
 	write := func(cases []rules.Case) string {
 		var s string
 		for _, c := range cases {
-			s += string(one.Rules.Write([]rules.Case{c}))
+			s += string(one.New().Write([]rules.Case{c}))
 		}
 		return s
 	}
 	for start, want := range map[time.Duration]int{0: len(all), time.Millisecond: len(all), 30 * time.Millisecond: 100, time.Second: 20} {
-		cases, chosen, of := Choose(one.Rules, build.Program{Start: start})
+		cases, chosen, of := Choose(one.New(), build.Program{Start: start})
 		got := slices.Collect(cases)
-		again, _, _ := Choose(one.Rules, build.Program{Start: start})
+		again, _, _ := Choose(one.New(), build.Program{Start: start})
 		if len(got) != want || write(got) != write(slices.Collect(again)) || !strings.HasPrefix(write(got), write(all[:10])) || write(got[want-1:]) != write(all[len(all)-1:]) {
 			t.Errorf("a start takes %v: %d of %d small cases, want %d, always the same ones from the first to the last", start, len(got), len(all), want)
 		}
@@ -141,7 +142,7 @@ func TestChoose(t *testing.T) {
 			t.Errorf("a start takes %v: said to be %d of %d", start, chosen, of)
 		}
 	}
-	if _, chosen, _ := Choose(many.Rules, build.Program{Start: time.Second}); chosen != 0 {
+	if _, chosen, _ := Choose(many.New(), build.Program{Start: time.Second}); chosen != 0 {
 		t.Errorf("many cases share an input, and %d are chosen", chosen)
 	}
 }
@@ -152,8 +153,8 @@ func TestRespace(t *testing.T) {
 	for _, inputs := range []int{1, 3} {
 		var plain, spaced int
 		bundles := slices.Repeat([]Bundle{{Cases: smallCases(p, 5)}}, inputs)
-		for b := range Respace(strictAbout7{p.Rules}, slices.Values(bundles)) {
-			crlf := strings.Contains(string(b.Input(p.Rules)), "\r\n")
+		for b := range Respace(strictAbout7{p.New()}, slices.Values(bundles)) {
+			crlf := strings.Contains(string(b.Input(p.New())), "\r\n")
 			if crlf != (b.Spacing != nil) || crlf != (b.Stricter == unusualSpace) {
 				t.Errorf("CR LF %v, spacing %v, stricter %q", crlf, b.Spacing, b.Stricter)
 			}
@@ -171,7 +172,7 @@ func TestRespace(t *testing.T) {
 
 func smallCases(p rules.Problem, n int) []rules.Case {
 	var cases []rules.Case
-	for c := range p.Rules.Small {
+	for c := range p.New().Small {
 		if cases = append(cases, c); len(cases) == n {
 			break
 		}
@@ -183,7 +184,8 @@ func smallCases(p rules.Problem, n int) []rules.Case {
 // hold them, and nothing is lost.
 func TestJoin(t *testing.T) {
 	p, _ := rules.Find("poj1704") // 1 to 20 cases
-	p.Rules = strictAbout7{p.Rules}
+	of := p.New
+	p.New = func() rules.Rules { return strictAbout7{of()} }
 	var tests []Test
 	add := func(name string, cases int, men string) {
 		tests = append(tests, Test{Name: "samples/" + name, Input: []byte(fmt.Sprintf("%d\n", cases) + strings.Repeat(men, cases)), Answer: []byte(strings.Repeat(name+"\n", cases))})
@@ -197,7 +199,7 @@ func TestJoin(t *testing.T) {
 	outline := func(tests []Test) string {
 		var s string
 		for _, test := range tests {
-			cases, err := p.Rules.Read(test.Input)
+			cases, err := p.New().Read(test.Input)
 			if err != nil {
 				t.Fatalf("%s: %v, in\n%s", test.Name, err, test.Input)
 			}
@@ -208,10 +210,10 @@ func TestJoin(t *testing.T) {
 		}
 		return s
 	}
-	if got, want := outline(Join(p.Rules, build.Program{Start: time.Second}, tests)), "samples/sample: 1 cases of 1; samples/a, b: 20 cases of 2; samples/c: 1 cases of 1; samples/d: 1 cases of 1; samples/e: 20 cases of 1; "; got != want {
+	if got, want := outline(Join(p.New(), build.Program{Start: time.Second}, tests)), "samples/sample: 1 cases of 1; samples/a, b: 20 cases of 2; samples/c: 1 cases of 1; samples/d: 1 cases of 1; samples/e: 20 cases of 1; "; got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
-	if got := Join(p.Rules, build.Program{Start: time.Millisecond}, tests); len(got) != len(tests) {
+	if got := Join(p.New(), build.Program{Start: time.Millisecond}, tests); len(got) != len(tests) {
 		t.Errorf("a program that starts at once gets %d tests of %d", len(got), len(tests))
 	}
 }

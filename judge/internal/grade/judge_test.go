@@ -187,7 +187,7 @@ func TestEach(t *testing.T) {
 func TestSmall(t *testing.T) {
 	for _, p := range rules.Problems {
 		var want, got []rules.Case
-		p.Rules.Small(func(c rules.Case) bool {
+		p.New().Small(func(c rules.Case) bool {
 			want = append(want, c)
 			return true
 		})
@@ -195,7 +195,7 @@ func TestSmall(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			cases, err := p.Rules.Read(test.Input)
+			cases, err := p.New().Read(test.Input)
 			if err != nil {
 				t.Fatalf("%s: %s: %v", p.ID, test.Name, err)
 			}
@@ -211,7 +211,7 @@ func TestSmall(t *testing.T) {
 			continue
 		}
 		// Those for which the tests are stricter than the original have other inputs.
-		one := func(c rules.Case) string { return string(p.Rules.Write([]rules.Case{c})) }
+		one := func(c rules.Case) string { return string(p.New().Write([]rules.Case{c})) }
 		inInputs := make(map[string]bool)
 		for _, c := range got {
 			inInputs[one(c)] = true
@@ -228,19 +228,19 @@ func TestSmall(t *testing.T) {
 func TestPack(t *testing.T) {
 	p, _ := rules.Find("misere-mm") // 1 to 500 cases
 	var all []rules.Case
-	p.Rules.Small(func(c rules.Case) bool {
+	p.New().Small(func(c rules.Case) bool {
 		all = append(all, c)
 		return len(all) < 1201
 	})
 	var sizes []int
-	for bundle := range Pack(p.Rules, slices.Values(all)) {
+	for bundle := range Pack(p.New(), slices.Values(all)) {
 		sizes = append(sizes, len(bundle.Cases))
 	}
 	if !slices.Equal(sizes, []int{500, 500, 201}) {
 		t.Errorf("1201 cases make inputs of %v", sizes)
 	}
 	var few int
-	for range Pack(atLeast{p.Rules, 300}, slices.Values(all)) {
+	for range Pack(atLeast{p.New(), 300}, slices.Values(all)) {
 		few++
 	}
 	if few != 2 {
@@ -321,12 +321,12 @@ func TestBlame(t *testing.T) {
 	for _, fault := range faults {
 		s := Submission{Problem: p, Program: programs[fault.name], Limits: p.Limits}
 		var answer []byte
-		cases, err := p.Rules.Read([]byte(input))
+		cases, err := p.New().Read([]byte(input))
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, c := range cases {
-			line, err := p.Rules.Answer(c)
+			line, err := p.New().Answer(c)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -158,12 +158,13 @@ func Choose(r rules.Rules, program build.Program) (cases iter.Seq[rules.Case], c
 
 // Small returns the group of the small cases of a problem, answered from its rules.
 // Some are there once more with other white space. Its tests are made while it is
-// read, and use the rules.
+// read, by one goroutine at a time.
 func Small(p rules.Problem, program build.Program) Group {
-	cases, chosen, of := Choose(p.Rules, program)
+	r := p.New()
+	cases, chosen, of := Choose(r, program)
 	tests := func(yield func(Test, error) bool) {
 		number := 0
-		for bundle := range Respace(p.Rules, Pack(p.Rules, cases)) {
+		for bundle := range Respace(r, Pack(r, cases)) {
 			if bundle.Spacing == nil {
 				number++
 			}
@@ -172,9 +173,9 @@ func Small(p rules.Problem, program build.Program) Group {
 				spacing = bundle.Spacing.Name
 				name += ", " + spacing
 			}
-			test := Test{Name: name, Input: bundle.Input(p.Rules), Cases: len(bundle.Cases), Spacing: spacing, Stricter: bundle.Stricter}
+			test := Test{Name: name, Input: bundle.Input(r), Cases: len(bundle.Cases), Spacing: spacing, Stricter: bundle.Stricter}
 			for i, c := range bundle.Cases {
-				answer, err := p.Rules.Answer(c)
+				answer, err := r.Answer(c)
 				if err != nil {
 					yield(Test{}, fmt.Errorf("%s: %s: case %d: %w", p.ID, name, i+1, err))
 					return

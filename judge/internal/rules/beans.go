@@ -8,7 +8,7 @@ import (
 )
 
 // beans is Bash's game: take 1, 2 or 3 of n beans. Asked for is the winner's name.
-var beans = func() Rules {
+func beans() Rules {
 	const (
 		fewest, most = 0, 100000 // beans
 		longest      = 20        // letters of a name; what a name may be is ours
@@ -101,7 +101,7 @@ var beans = func() Rules {
 			}
 		},
 	}
-}()
+}
 
 type beansCase struct {
 	n             int64

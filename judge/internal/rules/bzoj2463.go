@@ -9,7 +9,7 @@ import (
 
 // bzoj2463 is walking a stone from the corner of a board, never twice onto a
 // square; who wins is asked.
-var bzoj2463 = func() Rules {
+func bzoj2463() Rules {
 	const (
 		least, largest = 1, 10000 // side of the board
 		searched       = 8        // side of a board that is searched: 64 squares
@@ -52,7 +52,7 @@ var bzoj2463 = func() Rules {
 		},
 		simpler: func(n int64, yield func(int64) bool) { smaller(n, least, yield) },
 	}
-}()
+}
 
 // A walk is a stone on a square of a board, whose squares are numbered along the
 // rows. Visited are the squares that the stone cannot reach any more, whether it

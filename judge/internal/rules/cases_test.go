@@ -9,7 +9,7 @@ import (
 
 // However the white space of an input is written, it is read as the same cases.
 func TestSpacings(t *testing.T) {
-	each(t, func(t *testing.T, p Problem) {
+	each(t, func(t *testing.T, p opened) {
 		if len(p.Rules.Spacings()) == 0 && p.ID != "beans" {
 			t.Error("the white space of inputs is never varied")
 		}
@@ -41,8 +41,8 @@ func TestSpacings(t *testing.T) {
 // Between the cases of these problems stand none, one and several empty lines, some
 // with blanks, and all small cases are written so.
 func TestEmptyLines(t *testing.T) {
-	for id, rules := range map[string]Rules{"hdu1730": hdu1730, "hdu1524": hdu1524} {
-		cases := smallCases(Problem{Rules: rules}, 12)
+	for id, rules := range map[string]Rules{"hdu1730": hdu1730(), "hdu1524": hdu1524()} {
+		cases := smallCases(opened{Rules: rules}, 12)
 		input := rules.Write(cases)
 		before := []string{"", "\n", "\n\n", "", " \t\n", "\n  \n\n", "\n"}
 		var want []byte
@@ -75,7 +75,7 @@ func TestStricter(t *testing.T) {
 		{"hdu1850", "2\n1 1\n0\n", []bool{false}},
 	}
 	for _, test := range tests {
-		p, _ := Find(test.id)
+		p := open(test.id)
 		cases, err := p.Rules.Read([]byte(test.input))
 		if err != nil || len(cases) != len(test.want) {
 			t.Fatalf("%s: %d cases, error %v", test.id, len(cases), err)
@@ -89,7 +89,7 @@ func TestStricter(t *testing.T) {
 	}
 	// Something else is left of the largest and of the random cases.
 	for _, id := range []string{"poj1067", "hdu2177", "hdu1524"} {
-		p, _ := Find(id)
+		p := open(id)
 		stricter := 0
 		cases := randomCases(p, 6, 1000)
 		for _, c := range cases {
@@ -127,8 +127,9 @@ func TestLeftOpen(t *testing.T) {
 		{10, 13}: "1\n4 7\n6 10\n8 13\n",
 		{1, 2}:   "0\n",
 	}
+	rules := hdu2177()
 	for p, want := range answers {
-		if answer, err := hdu2177.Answer(p); err != nil || answer.Text != want {
+		if answer, err := rules.Answer(p); err != nil || answer.Text != want {
 			t.Errorf("%v: answer %q, error %v, want %q", p, answer.Text, err, want)
 		}
 	}
@@ -153,11 +154,11 @@ func TestLeftOpen(t *testing.T) {
 		{twoPiles{1, 2}, "1\n", false},
 	}
 	for _, test := range tests {
-		if why := hdu2177.LeftOpen(test.p, answers[test.p], test.output); (why != "") != test.open {
+		if why := hdu2177().LeftOpen(test.p, answers[test.p], test.output); (why != "") != test.open {
 			t.Errorf("%v: LeftOpen of %q is %q", test.p, test.output, why)
 		}
 	}
-	if why := hdu1850.LeftOpen([]int64{1, 1}, "0\n", "1\n"); why != "" {
+	if why := hdu1850().LeftOpen([]int64{1, 1}, "0\n", "1\n"); why != "" {
 		t.Errorf("hdu1850 leaves open: %s", why)
 	}
 }
@@ -213,7 +214,8 @@ func TestShares(t *testing.T) {
 	share("piles, as few as can be", 0.1, 0.4, func(r *rand.Rand) (bool, bool) { return len(piles(r)) == 2, true })
 	share("piles, as many as can be", 0.02, 0.06, func(r *rand.Rand) (bool, bool) { return len(piles(r)) == 100, true })
 
-	share("piles of poj1740, paired", 0.35, 0.5, func(r *rand.Rand) (bool, bool) { return twins(poj1740.Random(r).([]int64)), true })
+	stoneGame := poj1740()
+	share("piles of poj1740, paired", 0.35, 0.5, func(r *rand.Rand) (bool, bool) { return twins(stoneGame.Random(r).([]int64)), true })
 	share("positions of hdu1536, paired", 0.36, 0.55, func(r *rand.Rand) (bool, bool) {
 		list := randomSetNim(r).positions[0]
 		return twins(list), len(list) > 1
@@ -243,7 +245,7 @@ func TestShares(t *testing.T) {
 		return cells[len(cells)-1] == 10000, true
 	})
 	share("rows of hdu1730, paired", 0.33, 0.5, func(r *rand.Rand) (bool, bool) {
-		c := hdu1730.Random(r).(northcott)
+		c := hdu1730().Random(r).(northcott)
 		var gaps []int64
 		for _, row := range c.rows {
 			gaps = append(gaps, max(row[0]-row[1], row[1]-row[0])-1)

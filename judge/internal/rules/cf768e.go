@@ -10,7 +10,7 @@ import (
 
 // cf768e: take stones from one pile, but no number twice from the same pile. Asked
 // for is whether the second player wins.
-var cf768e = func() Rules {
+func cf768e() Rules {
 	const (
 		fewest, most     = 1, 1000000 // piles
 		least, largest   = 1, 60      // stones in a pile
@@ -100,7 +100,7 @@ var cf768e = func() Rules {
 			}
 		},
 	}
-}()
+}
 
 // usedPiles plays the game. Few stones are searched: win or loss of the whole
 // position, all piles with what was used on them.

@@ -13,14 +13,14 @@ import (
 func FuzzRead(f *testing.F) {
 	for i, p := range Problems {
 		random := rand.New(rand.NewPCG(1, 0))
-		_, most := p.Rules.Bounds()
+		_, most := p.New().Bounds()
 		var cases []Case
 		for range 3 {
 			if most == 0 || len(cases) < most {
-				cases = append(cases, p.Rules.Random(random))
+				cases = append(cases, p.New().Random(random))
 			}
 		}
-		f.Add(byte(i), p.Rules.Write(cases))
+		f.Add(byte(i), p.New().Write(cases))
 	}
 	for _, text := range []string{"", "0", "1", "-0", "0 0\n0 0 0\n", "1000000000000 1\n", "99999999999999999999", "1\n1\n", "\v1", "2 -1", "1 1e9 .#@", "\x00 \xff"} {
 		for i := range Problems {
@@ -30,7 +30,7 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, number byte, input []byte) {
 		p := Problems[int(number)%len(Problems)]
 		before := slices.Clone(input)
-		cases, err := p.Rules.Read(input)
+		cases, err := p.New().Read(input)
 		if !bytes.Equal(input, before) {
 			t.Errorf("%s: reading %q made %q of it", p.ID, before, input)
 		}
@@ -41,16 +41,16 @@ func FuzzRead(f *testing.F) {
 			}
 			return
 		}
-		fewest, most := p.Rules.Bounds()
+		fewest, most := p.New().Bounds()
 		if len(cases) < fewest || most > 0 && len(cases) > most {
 			t.Errorf("%s: %q has %d cases, which can be %d to %d", p.ID, input, len(cases), fewest, most)
 		}
-		text := p.Rules.Write(cases)
+		text := p.New().Write(cases)
 		if !slices.EqualFunc(bytes.Fields(text), bytes.Fields(input), bytes.Equal) {
 			t.Errorf("%s: %q is written as %q, with other words", p.ID, input, text)
 		}
-		again, err := p.Rules.Read(text)
-		if err != nil || len(again) != len(cases) || !bytes.Equal(p.Rules.Write(again), text) {
+		again, err := p.New().Read(text)
+		if err != nil || len(again) != len(cases) || !bytes.Equal(p.New().Write(again), text) {
 			t.Errorf("%s: %q is written as %q, and that read as %d cases, %v", p.ID, input, text, len(again), err)
 		}
 	})

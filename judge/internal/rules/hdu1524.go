@@ -9,146 +9,148 @@ import (
 
 // hdu1524 is moving chessmen along the arrows of a graph without cycles; who wins
 // is asked of several positions on it.
-var hdu1524 = problem[chess]{
-	layout: toEnd(),
-	read: func(in *scanner) chess {
-		n := in.int("number of nodes", 1, chessNodes)
-		c := chess{next: make([][]int64, n)}
-		for u := range c.next {
-			named := make([]bool, n)
-			for x := in.int("number of successors", 0, n-1); x > 0; x-- {
-				v := in.int("successor", 0, n-1)
-				if named[v] { // ours: whether the original has such input is unknown
-					in.fail("successor %d of node %d is named twice", v, u)
-				}
-				named[v] = true
-				c.next[u] = append(c.next[u], v)
-			}
-		}
-		if !acyclic(c.next) {
-			in.fail("the successors read up to here go in a circle")
-		}
-		for m := in.int("number of chessmen", 0, chessMen); m > 0; m = in.int("number of chessmen", 0, chessMen) {
-			c.positions = append(c.positions, numbers(m, func() int64 { return in.int("node", 0, n-1) }))
-		}
-		return c
-	},
-	write: func(out *printer, c chess) {
-		out.apart() // one empty line in the sample
-		out.line(int64(len(c.next)))
-		for _, line := range append(slices.Clone(c.next), c.positions...) {
-			out.line(append([]int64{int64(len(line))}, line...)...)
-		}
-		out.line(0)
-	},
-	answer: func(c chess) (string, error) {
-		// The search is allowed about as many positions as it can look at options.
-		arrows, men := 0, 0
-		for _, successors := range c.next {
-			arrows += len(successors)
-		}
-		for _, position := range c.positions {
-			men = max(men, len(position))
-		}
-		search := game.Normal(moveOne(c.next), chessOptions/(1+men*arrows/len(c.next)))
-
-		var answer []byte
-		for _, position := range c.positions {
-			start := chessmen{men: uint8(len(position))}
-			for i, node := range position {
-				start.at[i] = uint16(node)
-			}
-			slices.Sort(start.at[:start.men])
-			won, err := search.Wins(start)
-			if err != nil {
-				return "", err
-			}
-			if won {
-				answer = append(answer, "WIN\n"...)
-			} else {
-				answer = append(answer, "LOSE\n"...)
-			}
-		}
-		return string(answer), nil
-	},
-	// The input is read, two steps for an arrow, and each node has marks to set; at
-	// first there is perhaps a matrix of 1000 times 1000 to clear, which costs about
-	// 4000 steps.
-	work: func(c chess) int64 {
-		work := 4000 + 10*int64(len(c.next)+len(c.positions))
-		for _, successors := range c.next {
-			work += 2 * int64(len(successors))
-		}
-		return work
-	},
-	stricter: func(c chess) string {
-		for _, successors := range c.next {
-			if slices.Contains(successors, int64(len(c.next)-1)) {
-				return "an arrow into the last node: programs that ignore it were accepted at POJ"
-			}
-		}
-		return ""
-	},
-	spacings: freeLines,
-	small: func(yield func(chess) bool) {
-		// Every graph. Up to three nodes: each position of up to three chessmen, in
-		// every order, for itself. Four nodes: all positions of up to two together.
-		const alone, men, together, menTogether = 3, 3, 4, 2
-		for n := 1; n <= together; n++ {
-			if !graphs(n, func(next [][]int64) bool {
-				all := chess{next: next}
-				for m := 1; m <= men; m++ {
-					if !tuples(m, 0, int64(n)-1, func(position []int64) bool {
-						if n <= alone {
-							return yield(chess{next, [][]int64{position}})
-						}
-						if m <= menTogether {
-							all.positions = append(all.positions, position)
-						}
-						return true
-					}) {
-						return false
+func hdu1524() Rules {
+	return problem[chess]{
+		layout: toEnd(),
+		read: func(in *scanner) chess {
+			n := in.int("number of nodes", 1, chessNodes)
+			c := chess{next: make([][]int64, n)}
+			for u := range c.next {
+				named := make([]bool, n)
+				for x := in.int("number of successors", 0, n-1); x > 0; x-- {
+					v := in.int("successor", 0, n-1)
+					if named[v] { // ours: whether the original has such input is unknown
+						in.fail("successor %d of node %d is named twice", v, u)
 					}
+					named[v] = true
+					c.next[u] = append(c.next[u], v)
 				}
-				return n <= alone || yield(all)
-			}) {
-				return
 			}
-		}
-	},
-	random: func(r *rand.Rand) chess {
-		switch r.IntN(64) {
-		case 0: // a dense graph
-			return randomChess(r, between(r, 50, 160), 1, 1)
-		case 1: // a large one
-			n := between(r, 200, chessNodes)
-			return randomChess(r, n, n/3, chessMen)
-		case 2, 3, 4, 5: // many chessmen
-			return randomChess(r, spread(r, 1, 9), between(r, 1, 3), chessMen)
-		}
-		return randomChess(r, between(r, 1, 12), between(r, 1, 3), 4)
-	},
-	extreme: func() [][]chess {
-		r := rand.New(rand.NewPCG(1524, 0))
-		var few []chess
-		for range 20 {
-			n := chessNodes - r.Int64N(4)
-			few = append(few, lastDecidesChess(r, r.Perm(int(n)), n/4))
-		}
-		up := make([]int, chessNodes)
-		for u := range up {
-			up[u] = u
-		}
-		down := slices.Clone(up)
-		slices.Reverse(down)
-		return [][]chess{
-			{lastDecidesChess(r, r.Perm(chessNodes), 1)}, // all arrows there can be
-			{lastDecidesChess(r, up, 5), lastDecidesChess(r, down, 5)},
-			{lastDecidesChess(r, up, 0), lastDecidesChess(r, down, 0)}, // the longest ways
-			few,
-		}
-	},
-	simpler: simplerChess,
+			if !acyclic(c.next) {
+				in.fail("the successors read up to here go in a circle")
+			}
+			for m := in.int("number of chessmen", 0, chessMen); m > 0; m = in.int("number of chessmen", 0, chessMen) {
+				c.positions = append(c.positions, numbers(m, func() int64 { return in.int("node", 0, n-1) }))
+			}
+			return c
+		},
+		write: func(out *printer, c chess) {
+			out.apart() // one empty line in the sample
+			out.line(int64(len(c.next)))
+			for _, line := range append(slices.Clone(c.next), c.positions...) {
+				out.line(append([]int64{int64(len(line))}, line...)...)
+			}
+			out.line(0)
+		},
+		answer: func(c chess) (string, error) {
+			// The search is allowed about as many positions as it can look at options.
+			arrows, men := 0, 0
+			for _, successors := range c.next {
+				arrows += len(successors)
+			}
+			for _, position := range c.positions {
+				men = max(men, len(position))
+			}
+			search := game.Normal(moveOne(c.next), chessOptions/(1+men*arrows/len(c.next)))
+
+			var answer []byte
+			for _, position := range c.positions {
+				start := chessmen{men: uint8(len(position))}
+				for i, node := range position {
+					start.at[i] = uint16(node)
+				}
+				slices.Sort(start.at[:start.men])
+				won, err := search.Wins(start)
+				if err != nil {
+					return "", err
+				}
+				if won {
+					answer = append(answer, "WIN\n"...)
+				} else {
+					answer = append(answer, "LOSE\n"...)
+				}
+			}
+			return string(answer), nil
+		},
+		// The input is read, two steps for an arrow, and each node has marks to set; at
+		// first there is perhaps a matrix of 1000 times 1000 to clear, which costs about
+		// 4000 steps.
+		work: func(c chess) int64 {
+			work := 4000 + 10*int64(len(c.next)+len(c.positions))
+			for _, successors := range c.next {
+				work += 2 * int64(len(successors))
+			}
+			return work
+		},
+		stricter: func(c chess) string {
+			for _, successors := range c.next {
+				if slices.Contains(successors, int64(len(c.next)-1)) {
+					return "an arrow into the last node: programs that ignore it were accepted at POJ"
+				}
+			}
+			return ""
+		},
+		spacings: freeLines,
+		small: func(yield func(chess) bool) {
+			// Every graph. Up to three nodes: each position of up to three chessmen, in
+			// every order, for itself. Four nodes: all positions of up to two together.
+			const alone, men, together, menTogether = 3, 3, 4, 2
+			for n := 1; n <= together; n++ {
+				if !graphs(n, func(next [][]int64) bool {
+					all := chess{next: next}
+					for m := 1; m <= men; m++ {
+						if !tuples(m, 0, int64(n)-1, func(position []int64) bool {
+							if n <= alone {
+								return yield(chess{next, [][]int64{position}})
+							}
+							if m <= menTogether {
+								all.positions = append(all.positions, position)
+							}
+							return true
+						}) {
+							return false
+						}
+					}
+					return n <= alone || yield(all)
+				}) {
+					return
+				}
+			}
+		},
+		random: func(r *rand.Rand) chess {
+			switch r.IntN(64) {
+			case 0: // a dense graph
+				return randomChess(r, between(r, 50, 160), 1, 1)
+			case 1: // a large one
+				n := between(r, 200, chessNodes)
+				return randomChess(r, n, n/3, chessMen)
+			case 2, 3, 4, 5: // many chessmen
+				return randomChess(r, spread(r, 1, 9), between(r, 1, 3), chessMen)
+			}
+			return randomChess(r, between(r, 1, 12), between(r, 1, 3), 4)
+		},
+		extreme: func() [][]chess {
+			r := rand.New(rand.NewPCG(1524, 0))
+			var few []chess
+			for range 20 {
+				n := chessNodes - r.Int64N(4)
+				few = append(few, lastDecidesChess(r, r.Perm(int(n)), n/4))
+			}
+			up := make([]int, chessNodes)
+			for u := range up {
+				up[u] = u
+			}
+			down := slices.Clone(up)
+			slices.Reverse(down)
+			return [][]chess{
+				{lastDecidesChess(r, r.Perm(chessNodes), 1)}, // all arrows there can be
+				{lastDecidesChess(r, up, 5), lastDecidesChess(r, down, 5)},
+				{lastDecidesChess(r, up, 0), lastDecidesChess(r, down, 0)}, // the longest ways
+				few,
+			}
+		},
+		simpler: simplerChess,
+	}
 }
 
 const (

@@ -9,103 +9,105 @@ import (
 
 // hdu1536 is Nim in which a move takes a number of a set; who wins is asked of
 // several positions.
-var hdu1536 = problem[setNim]{
-	layout: untilMark("0"),
-	read: func(in *scanner) setNim {
-		var c setNim
-		k := in.int("number of members of the set", 1, setNimMost)
-		c.set = numbers(k, func() int64 { return in.int("member of the set", 1, setNimLargest) })
-		for m := in.int("number of positions", 1, setNimMost); m > 0; m-- {
-			l := in.int("number of piles", 1, setNimMost)
-			c.positions = append(c.positions, numbers(l, func() int64 { return in.int("pile", 0, setNimLargest) }))
-		}
-		return c
-	},
-	write: func(out *printer, c setNim) {
-		out.line(append([]int64{int64(len(c.set))}, c.set...)...)
-		out.line(int64(len(c.positions)))
-		for _, piles := range c.positions {
-			out.line(append([]int64{int64(len(piles))}, piles...)...)
-		}
-	},
-	answer: func(c setNim) (string, error) {
-		letters := make([]byte, len(c.positions))
-		search := game.Normal(takeOf(c.set), setNimOptions/(8+len(c.set)))
-		for i, piles := range c.positions {
-			start, err := setNimPack(piles)
-			if err != nil {
-				return "", err
-			}
-			won, err := search.Wins(start)
-			if err != nil {
-				return "", err
-			}
-			letters[i] = 'L'
-			if won {
-				letters[i] = 'W'
-			}
-		}
-		return string(letters) + "\n", nil
-	},
-	// However small the piles are, the values of all sizes are worked out for each case,
-	// with an array of marks to clear for each size, which costs about thirty steps.
-	work:     func(c setNim) int64 { return (setNimLargest + 1) * int64(30+len(c.set)) },
-	spacings: freeSpacing,
-	small: func(yield func(setNim) bool) {
-		// Every set in every order and with every repetition; with each, all positions
-		// of up to two piles together.
-		const sets, member, pile = 3, 5, 8
-		var positions [][]int64
-		for n := 1; n <= 2; n++ {
-			tuples(n, 0, pile, func(p []int64) bool {
-				positions = append(positions, p)
-				return true
-			})
-		}
-		for k := 1; k <= sets; k++ {
-			if !tuples(k, 1, member, func(set []int64) bool { return yield(setNim{set, positions}) }) {
-				return
-			}
-		}
-	},
-	random: randomSetNim,
-	extreme: func() [][]setNim {
-		r := rand.New(rand.NewPCG(1536, 0))
-		with := func(set []int64, least int64) setNim {
-			c := setNim{set: set}
-			for range setNimMost {
-				c.positions = append(c.positions, lastDecides(r, setNimMost-r.IntN(3), least, setNimLargest))
+func hdu1536() Rules {
+	return problem[setNim]{
+		layout: untilMark("0"),
+		read: func(in *scanner) setNim {
+			var c setNim
+			k := in.int("number of members of the set", 1, setNimMost)
+			c.set = numbers(k, func() int64 { return in.int("member of the set", 1, setNimLargest) })
+			for m := in.int("number of positions", 1, setNimMost); m > 0; m-- {
+				l := in.int("number of piles", 1, setNimMost)
+				c.positions = append(c.positions, numbers(l, func() int64 { return in.int("pile", 0, setNimLargest) }))
 			}
 			return c
-		}
-		any := func() []int64 { return numbers(setNimMost, func() int64 { return between(r, 1, setNimLargest) }) }
-		var all []int64 // 1 to 100, in any order
-		for _, n := range r.Perm(setNimMost) {
-			all = append(all, int64(n)+1)
-		}
-		return [][]setNim{
-			{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
-			{with(all, 0)},
-			// What the first case leaves behind for piles of 10000 is wrong for the second.
-			{with([]int64{1}, setNimLargest-2), with([]int64{setNimLargest, setNimLargest - 1}, setNimLargest-2), with([]int64{2, 1}, 0)},
-		}
-	},
-	simpler: func(c setNim, yield func(setNim) bool) {
-		sets := func(set []int64) bool { return yield(setNim{set, c.positions}) }
-		positions := func(list [][]int64) bool { return yield(setNim{c.set, list}) }
-		if !shorter(c.positions, positions) {
-			return
-		}
-		for i, piles := range c.positions {
-			position := func(p []int64) bool { return positions(replaced(c.positions, i, p)) }
-			if !shorter(piles, position) || !simplerPiles(piles, len(piles), 0, position) {
+		},
+		write: func(out *printer, c setNim) {
+			out.line(append([]int64{int64(len(c.set))}, c.set...)...)
+			out.line(int64(len(c.positions)))
+			for _, piles := range c.positions {
+				out.line(append([]int64{int64(len(piles))}, piles...)...)
+			}
+		},
+		answer: func(c setNim) (string, error) {
+			letters := make([]byte, len(c.positions))
+			search := game.Normal(takeOf(c.set), setNimOptions/(8+len(c.set)))
+			for i, piles := range c.positions {
+				start, err := setNimPack(piles)
+				if err != nil {
+					return "", err
+				}
+				won, err := search.Wins(start)
+				if err != nil {
+					return "", err
+				}
+				letters[i] = 'L'
+				if won {
+					letters[i] = 'W'
+				}
+			}
+			return string(letters) + "\n", nil
+		},
+		// However small the piles are, the values of all sizes are worked out for each case,
+		// with an array of marks to clear for each size, which costs about thirty steps.
+		work:     func(c setNim) int64 { return (setNimLargest + 1) * int64(30+len(c.set)) },
+		spacings: freeSpacing,
+		small: func(yield func(setNim) bool) {
+			// Every set in every order and with every repetition; with each, all positions
+			// of up to two piles together.
+			const sets, member, pile = 3, 5, 8
+			var positions [][]int64
+			for n := 1; n <= 2; n++ {
+				tuples(n, 0, pile, func(p []int64) bool {
+					positions = append(positions, p)
+					return true
+				})
+			}
+			for k := 1; k <= sets; k++ {
+				if !tuples(k, 1, member, func(set []int64) bool { return yield(setNim{set, positions}) }) {
+					return
+				}
+			}
+		},
+		random: randomSetNim,
+		extreme: func() [][]setNim {
+			r := rand.New(rand.NewPCG(1536, 0))
+			with := func(set []int64, least int64) setNim {
+				c := setNim{set: set}
+				for range setNimMost {
+					c.positions = append(c.positions, lastDecides(r, setNimMost-r.IntN(3), least, setNimLargest))
+				}
+				return c
+			}
+			any := func() []int64 { return numbers(setNimMost, func() int64 { return between(r, 1, setNimLargest) }) }
+			var all []int64 // 1 to 100, in any order
+			for _, n := range r.Perm(setNimMost) {
+				all = append(all, int64(n)+1)
+			}
+			return [][]setNim{
+				{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
+				{with(all, 0)},
+				// What the first case leaves behind for piles of 10000 is wrong for the second.
+				{with([]int64{1}, setNimLargest-2), with([]int64{setNimLargest, setNimLargest - 1}, setNimLargest-2), with([]int64{2, 1}, 0)},
+			}
+		},
+		simpler: func(c setNim, yield func(setNim) bool) {
+			sets := func(set []int64) bool { return yield(setNim{set, c.positions}) }
+			positions := func(list [][]int64) bool { return yield(setNim{c.set, list}) }
+			if !shorter(c.positions, positions) {
 				return
 			}
-		}
-		if shorter(c.set, sets) {
-			simplerPiles(c.set, len(c.set), 1, sets)
-		}
-	},
+			for i, piles := range c.positions {
+				position := func(p []int64) bool { return positions(replaced(c.positions, i, p)) }
+				if !shorter(piles, position) || !simplerPiles(piles, len(piles), 0, position) {
+					return
+				}
+			}
+			if shorter(c.set, sets) {
+				simplerPiles(c.set, len(c.set), 1, sets)
+			}
+		},
+	}
 }
 
 const (

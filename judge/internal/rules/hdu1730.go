@@ -84,7 +84,7 @@ func step(b board, list []board) []board {
 // hdu1730 is a board with two men in each row, one of each player; does Tom win?
 // Men may go back, so the game can go in circles, and a search from the ends
 // backwards would find draws.
-var hdu1730 = func() Rules {
+func hdu1730() Rules {
 	const (
 		fewest, most     = 1, 1000 // rows
 		narrow, wide     = 2, 100  // columns
@@ -264,4 +264,4 @@ var hdu1730 = func() Rules {
 			}
 		},
 	}
-}()
+}

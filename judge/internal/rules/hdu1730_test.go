@@ -33,7 +33,8 @@ func TestNorthcottBoards(t *testing.T) {
 		return list
 	}
 	known := make(map[position]game.Outcome)
-	hdu1730.Small(func(c Case) bool {
+	rules := hdu1730()
+	rules.Small(func(c Case) bool {
 		board := c.(northcott)
 		p := position{columns: int(board.columns), rows: len(board.rows)}
 		for i, r := range board.rows {
@@ -49,7 +50,7 @@ func TestNorthcottBoards(t *testing.T) {
 			}
 		}
 		want := map[game.Outcome]string{game.Win: "I WIN!\n", game.Loss: "BAD LUCK!\n"}[known[p]]
-		if got, err := hdu1730.Answer(c); got.Text != want {
+		if got, err := rules.Answer(c); got.Text != want {
 			t.Fatalf("%v: answer %q, error %v, want %q", c, got, err, want)
 		}
 		return true

@@ -7,7 +7,7 @@ import (
 )
 
 // hdu1846 is Bash's game: take 1 to m of n stones. Asked for is the winner.
-var hdu1846 = func() Rules {
+func hdu1846() Rules {
 	const (
 		fewest, most   = 1, 100  // cases
 		least, largest = 1, 1000 // stones, and stones in a move
@@ -68,7 +68,7 @@ var hdu1846 = func() Rules {
 		},
 		simpler: simplerBash(least, least),
 	}
-}()
+}
 
 // bash is a case of Bash's game: a number n that a move makes smaller by 1 to m.
 type bash struct{ n, m int64 }

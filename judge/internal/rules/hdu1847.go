@@ -8,7 +8,7 @@ import (
 
 // hdu1847 is a pile of cards from which one takes a power of two; the winner is
 // asked for.
-var hdu1847 = func() Rules {
+func hdu1847() Rules {
 	const least, largest = 1, 1000                        // cards; small: each number of them
 	work := func(cards int64) int64 { return 30 * cards } // a table, with up to ten moves from each, to work out and to look up
 	normal := game.Normal(func(cards int64, list []int64) []int64 {
@@ -56,4 +56,4 @@ var hdu1847 = func() Rules {
 			}
 		},
 	}
-}()
+}

@@ -8,7 +8,7 @@ import (
 )
 
 // hdu1850 is Nim; the number of winning first moves is asked for.
-var hdu1850 = func() Rules {
+func hdu1850() Rules {
 	const (
 		fewest, most     = 2, 100     // piles
 		least, largest   = 1, 1000000 // cards in a pile
@@ -72,4 +72,4 @@ var hdu1850 = func() Rules {
 			simplerPiles(piles, fewest, least, yield)
 		},
 	}
-}()
+}

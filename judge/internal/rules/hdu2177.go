@@ -18,7 +18,7 @@ import (
 // number in none before. The proof of the solution's formula rests on that rule, too;
 // the formula itself, with the golden ratio, stands nowhere here. Tests hold the table
 // against search up to piles of 150, and against lostByCode up to a million.
-var hdu2177 = func() Rules {
+func hdu2177() Rules {
 	const largest = 1000000 // stones in a pile
 	// One tries all sizes that a pile may be left with, three steps each.
 	work := func(p twoPiles) int64 { return 3 * (p[1] + 1) }
@@ -111,7 +111,7 @@ var hdu2177 = func() Rules {
 			})
 		},
 	}
-}()
+}
 
 // A wythoffMove is what a winning move leaves, the smaller pile first.
 type wythoffMove struct {

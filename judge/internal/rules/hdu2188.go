@@ -8,7 +8,7 @@ import (
 
 // hdu2188 is Bash's game with money: two add 1 to m to a sum, and whoever first
 // brings it to n or more wins. Asked for is the winner.
-var hdu2188 = func() Rules {
+func hdu2188() Rules {
 	const (
 		fewest, most  = 1, 1000 // cases; these bounds are ours, the original ones are unknown
 		leastSum, top = 1, 9999 // to bring together; believed to be the original bounds
@@ -65,4 +65,4 @@ var hdu2188 = func() Rules {
 		},
 		simpler: simplerBash(leastSum, leastM),
 	}
-}()
+}

@@ -17,7 +17,7 @@ import (
 // least j with which 2 h(j) >= h(i). The numbers are those of the solution, of course,
 // which knows them by another rule. A test holds them against search up to 2,000, and
 // against a sweep from the rules up to 300,000.
-var hdu2516 = func() Rules {
+func hdu2516() Rules {
 	const (
 		least, largest = 2, 1<<31 - 1 // stones
 		searched       = 2000         // the heap up to which the game is searched
@@ -69,7 +69,7 @@ var hdu2516 = func() Rules {
 		},
 		simpler: func(n int64, yield func(int64) bool) { smaller(n, least, yield) },
 	}
-}()
+}
 
 // A heapAndMost is a position of hdu2516: the heap, and how many may be taken.
 type heapAndMost struct{ heap, most int16 }

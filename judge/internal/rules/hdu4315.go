@@ -15,7 +15,7 @@ type hill struct {
 
 // hdu4315 is a hill that persons climb, one of them the king; who moves him to the
 // top wins, and the winner is asked for.
-var hdu4315 = func() Rules {
+func hdu4315() Rules {
 	const (
 		top              = 0
 		fewest, most     = 1, 1000  // persons
@@ -167,4 +167,4 @@ var hdu4315 = func() Rules {
 			closer(h.cells, func(cells []int64) bool { return yield(hill{h.king, cells}) })
 		},
 	}
-}()
+}

@@ -9,7 +9,7 @@ import (
 )
 
 // jiaoguan is taking 2 or 3, where one that is left is a draw; the outcome is asked.
-var jiaoguan = func() Rules {
+func jiaoguan() Rules {
 	const (
 		least, largest        = -10000, 10000 // least is ours: how far below 0 it may be is unknown
 		smallBottom, smallTop = -60, 240
@@ -75,4 +75,4 @@ var jiaoguan = func() Rules {
 			smaller(n, 0, yield)
 		},
 	}
-}()
+}

@@ -8,7 +8,7 @@ import (
 
 // leetcode1025: from n, pick a divisor x of n with 0 < x < n and leave n-x. Asked
 // for is whether the first player wins.
-var leetcode1025 = func() Rules {
+func leetcode1025() Rules {
 	const (
 		least, largest = 1, 1000
 		smallTop       = 500
@@ -50,4 +50,4 @@ var leetcode1025 = func() Rules {
 		},
 		simpler: func(n int64, yield func(int64) bool) { smaller(n, least, yield) },
 	}
-}()
+}

@@ -7,7 +7,7 @@ import (
 )
 
 // mipt100 is Nim; the winner is asked for. An input is one case.
-var mipt100 = func() Rules {
+func mipt100() Rules {
 	const (
 		fewest, most     = 1, 1000      // piles; the original bound is unknown, this one is ours
 		least, largest   = 1, 1<<31 - 1 // stones in a pile; sizes fit 32 bits, and 0 is left to nobody
@@ -51,4 +51,4 @@ var mipt100 = func() Rules {
 			simplerPiles(piles, fewest, least, yield)
 		},
 	}
-}()
+}

@@ -9,7 +9,7 @@ import (
 
 // misereBash: take 1 or 2 of n stones; who takes the last one loses. Asked for is
 // the winner.
-var misereBash = func() Rules {
+func misereBash() Rules {
 	const (
 		least, largest = 1, 1000000000000000000 // stones; the upper bound is ours
 		smallTop       = 1000                   // small: all up to 1000
@@ -68,7 +68,7 @@ var misereBash = func() Rules {
 		},
 		simpler: func(n int64, yield func(int64) bool) { smaller(n, least, yield) },
 	}
-}()
+}
 
 // misereSearched is the largest number of stones that is searched.
 const misereSearched = 20000

@@ -8,7 +8,7 @@ import (
 
 // misereMM is Nim in which the one who takes the last sweet loses; the winner is
 // asked for. The bounds are the widest of the judges that have the problem.
-var misereMM = func() Rules {
+func misereMM() Rules {
 	const (
 		fewest, most     = 1, 50   // piles
 		least, largest   = 1, 5000 // sweets in a pile
@@ -78,4 +78,4 @@ var misereMM = func() Rules {
 			simplerPiles(piles, fewest, least, yield)
 		},
 	}
-}()
+}

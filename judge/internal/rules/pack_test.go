@@ -12,7 +12,7 @@ import (
 func work(p rules.Problem, cases []rules.Case) int64 {
 	sum := int64(0)
 	for _, c := range cases {
-		sum += p.Rules.Work(c)
+		sum += p.New().Work(c)
 	}
 	return sum
 }
@@ -22,7 +22,7 @@ func randomCases(p rules.Problem, n int) []rules.Case {
 	r := rand.New(rand.NewPCG(1, 0))
 	var cases []rules.Case
 	for range n {
-		cases = append(cases, p.Rules.Random(r))
+		cases = append(cases, p.New().Random(r))
 	}
 	return cases
 }
@@ -34,9 +34,9 @@ func TestEachWork(t *testing.T) {
 	for _, p := range rules.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
-			_, most := p.Rules.Bounds()
+			_, most := p.New().Bounds()
 			small := 0
-			for bundle := range grade.Pack(p.Rules, p.Rules.Small) {
+			for bundle := range grade.Pack(p.New(), p.New().Small) {
 				small++
 				if w := work(p, bundle.Cases); w > rules.InputWork {
 					t.Errorf("%d small cases in an input ask for %d steps", len(bundle.Cases), w)
@@ -45,14 +45,14 @@ func TestEachWork(t *testing.T) {
 			if small > 40 && most != 1 {
 				t.Errorf("the small cases need %d inputs", small)
 			}
-			for i, cases := range p.Rules.Extreme() {
+			for i, cases := range p.New().Extreme() {
 				if w := work(p, cases); w > rules.InputWork {
 					t.Errorf("extreme input %d asks for %d steps", i, w)
 				}
 			}
 			for _, c := range randomCases(p, 1000) {
-				if w := p.Rules.Work(c); w <= 0 || w > rules.InputWork {
-					t.Errorf("a random case asks for %d steps:\n%.200s", w, p.Rules.Write([]rules.Case{c}))
+				if w := p.New().Work(c); w <= 0 || w > rules.InputWork {
+					t.Errorf("a random case asks for %d steps:\n%.200s", w, p.New().Write([]rules.Case{c}))
 				}
 			}
 		})

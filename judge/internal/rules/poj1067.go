@@ -8,7 +8,7 @@ import (
 
 // poj1067 is Wythoff's game; who wins is asked for. Beyond search, which reaches piles
 // of 150, answers come from the codes of the piles: see lostByCode.
-var poj1067 = func() Rules {
+func poj1067() Rules {
 	const (
 		largest     = 1000000000 // stones in a pile
 		roundedFrom = 200000000  // where the first error of a program in double is near
@@ -61,4 +61,4 @@ var poj1067 = func() Rules {
 		},
 		simpler: simplerTwoPiles,
 	}
-}()
+}

@@ -11,7 +11,7 @@ import (
 
 // poj1704 is a strip on which men slide to the left, neither onto nor past each
 // other; the winner is asked for.
-var poj1704 = func() Rules {
+func poj1704() Rules {
 	const (
 		fewestCases, mostCases = 1, 20
 		fewest, most           = 1, 1000  // men
@@ -148,4 +148,4 @@ var poj1704 = func() Rules {
 			closer(cells, yield)
 		},
 	}
-}()
+}

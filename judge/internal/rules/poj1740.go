@@ -56,7 +56,7 @@ func handOut(s stones, list []stones) []stones {
 
 // poj1740 is a game of piles in which a move from a pile may feed the others; the
 // winner is asked for.
-var poj1740 = func() Rules {
+func poj1740() Rules {
 	const (
 		fewest, most   = 1, 10  // piles
 		least, largest = 1, 100 // stones in a pile
@@ -133,4 +133,4 @@ var poj1740 = func() Rules {
 			simplerPiles(piles, fewest, least, yield)
 		},
 	}
-}()
+}

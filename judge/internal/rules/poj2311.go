@@ -10,7 +10,7 @@ import (
 
 // poj2311 is cutting a sheet; the first to cut out a single square wins, and who
 // does is asked.
-var poj2311 = func() Rules {
+func poj2311() Rules {
 	const (
 		least, largest = 2, 200 // sides
 		searched       = 80     // squares of a sheet that is searched
@@ -70,7 +70,7 @@ var poj2311 = func() Rules {
 		},
 		simpler: func(c sides, yield func(sides) bool) { simplerSides(c, least, yield) },
 	}
-}()
+}
 
 // Sides are those of a sheet, as they are written.
 type sides struct{ w, h int64 }

@@ -12,7 +12,7 @@ type Problem struct {
 	Homes    []Home // the judges that have the problem
 	Homeless string // if there are none: what is to be said instead
 	Limits   Limits
-	Rules    Rules
+	New      func() Rules // makes an instance of its rules
 }
 
 // Limits are what a program may use for one test.

@@ -25,9 +25,10 @@ type Case any
 // Answers come from search of whole positions, which knows nothing but the legal
 // moves. Where a problem has one, they come for larger cases from a second exact
 // method that agrees with search wherever search reaches; an Answer says which. What
-// such a method shares with the solution, if anything, its file says. What a search
-// has found is remembered, so one problem's Rules must not be used from two
-// goroutines at once.
+// such a method shares with the solution, if anything, its file says.
+//
+// A value of Rules is one instance, made by Problem.New. It remembers what its
+// searches found, so each is for one goroutine at a time; there can be any number.
 type Rules interface {
 	// Read reads an input. An error is a *Fault that says where the input is not
 	// legal, and why.

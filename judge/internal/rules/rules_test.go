@@ -20,18 +20,33 @@ import (
 	"grundy/judge/internal/build"
 )
 
+// An opened problem has an instance of its rules.
+type opened struct {
+	Problem
+	Rules
+}
+
+// open opens the problem with an id.
+func open(id string) opened {
+	p, ok := Find(id)
+	if !ok {
+		panic("there is no " + id)
+	}
+	return opened{p, p.New()}
+}
+
 // each runs a test for every problem.
-func each(t *testing.T, test func(t *testing.T, p Problem)) {
+func each(t *testing.T, test func(t *testing.T, p opened)) {
 	for _, p := range Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
-			test(t, p)
+			test(t, opened{p, p.New()})
 		})
 	}
 }
 
 // randomCases returns the first n random cases of a seed.
-func randomCases(p Problem, seed uint64, n int) []Case {
+func randomCases(p opened, seed uint64, n int) []Case {
 	r := rand.New(rand.NewPCG(seed, 0))
 	var cases []Case
 	for range n {
@@ -41,7 +56,7 @@ func randomCases(p Problem, seed uint64, n int) []Case {
 }
 
 // smallCases returns at most n small cases, all if there are no more.
-func smallCases(p Problem, n int) []Case {
+func smallCases(p opened, n int) []Case {
 	var cases []Case
 	p.Rules.Small(func(c Case) bool {
 		cases = append(cases, c)
@@ -51,7 +66,7 @@ func smallCases(p Problem, n int) []Case {
 }
 
 // inputs cuts cases into lists that an input can hold.
-func inputs(p Problem, cases []Case) [][]Case {
+func inputs(p opened, cases []Case) [][]Case {
 	_, most := p.Rules.Bounds()
 	if most == 0 {
 		most = 1000
@@ -65,7 +80,7 @@ func inputs(p Problem, cases []Case) [][]Case {
 }
 
 // mustBeLegal checks that an input of the cases is read back as the same.
-func mustBeLegal(t *testing.T, p Problem, cases []Case) {
+func mustBeLegal(t *testing.T, p opened, cases []Case) {
 	t.Helper()
 	text := p.Rules.Write(cases)
 	got, err := p.Rules.Read(text)
@@ -82,7 +97,7 @@ func mustBeLegal(t *testing.T, p Problem, cases []Case) {
 
 // Small cases are legal, all different, and answered.
 func TestEachSmall(t *testing.T) {
-	each(t, func(t *testing.T, p Problem) {
+	each(t, func(t *testing.T, p opened) {
 		seen := make(map[string]bool)
 		cases := smallCases(p, 1<<30)
 		for _, c := range cases {
@@ -110,7 +125,7 @@ func TestEachSmall(t *testing.T) {
 // extreme cases. Of those that search answers, which are most of them, both
 // outcomes have a fair share, if there are two in equal measure.
 func TestEachRandom(t *testing.T) {
-	each(t, func(t *testing.T, p Problem) {
+	each(t, func(t *testing.T, p opened) {
 		cases := randomCases(p, 1, 4000)
 		for _, list := range inputs(p, cases) {
 			mustBeLegal(t, p, list)
@@ -187,7 +202,7 @@ func TestEachRandom(t *testing.T) {
 // and those of many cases have both mixed. With another last number of the last case
 // the solution answers otherwise.
 func TestEachExtreme(t *testing.T) {
-	each(t, func(t *testing.T, p Problem) {
+	each(t, func(t *testing.T, p opened) {
 		solution := solutionOf(t, p)
 		lists := p.Rules.Extreme()
 		if len(lists) == 0 {
@@ -232,7 +247,7 @@ func mustAnswer(t *testing.T, program string, input []byte) string {
 
 // outcomesOf counts the outcomes in an answer: the letters of hdu1536, the words of
 // the others, of hdu2177 without the moves.
-func outcomesOf(p Problem, cases []Case, answer string) map[string]int {
+func outcomesOf(p opened, cases []Case, answer string) map[string]int {
 	outcomes := make(map[string]int)
 	for _, line := range strings.Split(strings.TrimSpace(answer), "\n") {
 		switch {
@@ -259,7 +274,7 @@ func mixed(outcomes map[string]int, others int) bool {
 }
 
 // decides reports whether some other last number of the last case changes the answer.
-func decides(t *testing.T, p Problem, program string, cases []Case, answer string) bool {
+func decides(t *testing.T, p opened, program string, cases []Case, answer string) bool {
 	last := len(cases) - 1
 	text := string(p.Rules.Write(cases[last:]))
 	end := max(0, len(text)-50)
@@ -289,7 +304,7 @@ var word = regexp.MustCompile(`\S+`)
 // Damaged inputs are refused, with the place: cut off before any word, a word too
 // many, a word that is no number, a number out of its bounds.
 func TestEachDamaged(t *testing.T) {
-	each(t, func(t *testing.T, p Problem) {
+	each(t, func(t *testing.T, p opened) {
 		cases := randomCases(p, 2, 3)
 		if _, most := p.Rules.Bounds(); most > 0 && most < len(cases) {
 			cases = cases[:most]
@@ -374,7 +389,7 @@ func TestEachDamaged(t *testing.T) {
 
 // Simpler cases are legal and simpler: from any case, any chain of steps ends.
 func TestEachSimpler(t *testing.T) {
-	each(t, func(t *testing.T, p Problem) {
+	each(t, func(t *testing.T, p opened) {
 		r := rand.New(rand.NewPCG(3, 0))
 		for _, c := range append(randomCases(p, 3, 50), smallCases(p, 30)...) {
 			steps := 0
@@ -411,7 +426,7 @@ func TestEachSimpler(t *testing.T) {
 // those that the rules answer, by search or by a second method. Where a case is too
 // large for them, the sample's own author is the second one; the page says how he knew.
 func TestEachSamples(t *testing.T) {
-	each(t, func(t *testing.T, p Problem) {
+	each(t, func(t *testing.T, p opened) {
 		solution := solutionOf(t, p)
 		files, err := filepath.Glob("../../../samples/" + p.ID + "/*.in")
 		if err != nil || len(files) == 0 {
@@ -501,7 +516,7 @@ func compile(t *testing.T, files map[string]string) map[string]string {
 }
 
 // solutionOf builds the solution of a problem and returns the executable.
-func solutionOf(t *testing.T, p Problem) string {
+func solutionOf(t *testing.T, p opened) string {
 	t.Helper()
 	return compile(t, map[string]string{p.ID: "../../../problems/" + p.ID + "/main.go"})[p.ID]
 }
@@ -523,7 +538,7 @@ func execute(t *testing.T, program string, input []byte) (output string, taken t
 
 // Every solution agrees with the rules on all small cases, and on random ones.
 func TestEachSolutions(t *testing.T) {
-	each(t, func(t *testing.T, p Problem) {
+	each(t, func(t *testing.T, p opened) {
 		bin := compile(t, map[string]string{p.ID: "../../../problems/" + p.ID + "/main.go"})
 		random := 1000
 		if _, most := p.Rules.Bounds(); most == 1 {
@@ -602,7 +617,7 @@ func showing(t *testing.T, text string) []byte {
 
 // answered returns the answer to cases from the rules or, if one of them is too large
 // for those, what the solution prints.
-func answered(t *testing.T, p Problem, cases []Case, solution string) string {
+func answered(t *testing.T, p opened, cases []Case, solution string) string {
 	t.Helper()
 	var text strings.Builder
 	for _, c := range cases {
@@ -628,7 +643,7 @@ const tooSlow = "\n// Verdict: TLE\n"
 // Every problem has a known mistake, and every known mistake is one: it fails on the
 // input that its header names, or takes more than the time limit for it.
 func TestEachMistakes(t *testing.T) {
-	each(t, func(t *testing.T, p Problem) {
+	each(t, func(t *testing.T, p opened) {
 		folder := "problems/" + p.ID + "/mistakes"
 		paths, err := filepath.Glob("../../../" + folder + "/*.go")
 		if err != nil || len(paths) == 0 {

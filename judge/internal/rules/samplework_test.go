@@ -13,7 +13,7 @@ const samplesWork = 4
 
 // Samples ask for about as little work as other inputs.
 func TestEachSampleWork(t *testing.T) {
-	each(t, func(t *testing.T, p Problem) {
+	each(t, func(t *testing.T, p opened) {
 		files, _ := filepath.Glob("../../../samples/" + p.ID + "/*.in")
 		for _, file := range files {
 			input, err := os.ReadFile(file)

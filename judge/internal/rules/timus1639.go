@@ -9,7 +9,7 @@ import (
 
 // timus1639 is breaking a bar of chocolate until nothing can be broken; who wins is
 // asked.
-var timus1639 = func() Rules {
+func timus1639() Rules {
 	const (
 		least, largest = 1, 50 // sides
 		searched       = 42    // squares of a bar that is searched
@@ -52,7 +52,7 @@ var timus1639 = func() Rules {
 		},
 		simpler: func(c sides, yield func(sides) bool) { simplerSides(c, least, yield) },
 	}
-}()
+}
 
 // breakAny are the options of breaking any piece. Single squares stand in no
 // position, since nobody can break them.

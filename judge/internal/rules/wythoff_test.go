@@ -37,10 +37,10 @@ func TestLostByCode(t *testing.T) {
 
 // The table lists the winning moves that search finds.
 func TestLostTable(t *testing.T) {
-	table := newLostTable(wythoffSearched)
+	table, rules := newLostTable(wythoffSearched), hdu2177()
 	for b := int64(1); b <= wythoffSearched; b++ {
 		for a := int64(0); a <= b; a++ {
-			want, err := hdu2177.Answer(twoPiles{a, b})
+			want, err := rules.Answer(twoPiles{a, b})
 			if got := winningMoves(table.moves(twoPiles{a, b})); err != nil || want != (Answer{got, Search}) {
 				t.Fatalf("%d %d: the table gives %q, search %v, %v", a, b, got, want, err)
 			}

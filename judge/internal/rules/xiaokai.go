@@ -13,7 +13,7 @@ import (
 // xiaokai: take 1 or 4 stones, the last one wins; the first player, Kc0, tosses a
 // coin for 1 or 4. Asked for is the chance of the second player, Xiaokai, as a
 // number modulo a prime.
-var xiaokai = func() Rules {
+func xiaokai() Rules {
 	const (
 		fewest, most   = 1, 1000          // cases; all bounds are ours, the original ones are unknown
 		least, largest = 1, math.MaxInt64 // stones
@@ -58,7 +58,7 @@ var xiaokai = func() Rules {
 		},
 		simpler: func(n int64, yield func(int64) bool) { smaller(n, least, yield) },
 	}
-}()
+}
 
 // A coinPile is a position: the stones, fewer than none if Kc0 wanted more than
 // there were, and who moves.

@@ -70,7 +70,7 @@ func (z *shrinker) fails(cases []rules.Case) bool {
 }
 
 func (z *shrinker) failsOn(bundle grade.Bundle) bool {
-	r := z.Problem.Rules
+	r := z.rules
 	min, _ := r.Bounds()
 	if z.over() || len(bundle.Cases) < max(1, min) {
 		return false
@@ -147,7 +147,7 @@ func (z *shrinker) respace() {
 // isolate looks for the cases that are to blame: first the one to which the first
 // difference belongs, if that can be told; then by halves, and less.
 func (z *shrinker) isolate() {
-	if i, ok := grade.FirstDifference(z.ctx, z.Problem.Rules, z.result); ok && len(z.best.Cases) > 1 && z.fails(z.best.Cases[i:i+1]) {
+	if i, ok := grade.FirstDifference(z.ctx, z.rules, z.result); ok && len(z.best.Cases) > 1 && z.fails(z.best.Cases[i:i+1]) {
 		return
 	}
 	// Delta debugging (Zeller and Hildebrandt 2002).
@@ -200,7 +200,7 @@ func (z *shrinker) simplifyAll() bool {
 	var stepped [steps][]rules.Case // by number of the step
 	for _, c := range z.best.Cases {
 		number := 0
-		z.Problem.Rules.Simpler(c, func(simpler rules.Case) bool {
+		z.rules.Simpler(c, func(simpler rules.Case) bool {
 			stepped[number] = append(stepped[number], simpler)
 			number++
 			return number < steps && !z.over()
@@ -224,7 +224,7 @@ func (z *shrinker) simplifyCase(i int) bool {
 	simpler := false
 	for from, to, row := 0, all, 0; ; { // the steps to try, by number
 		cases, number, found := z.best.Cases, -1, false
-		z.Problem.Rules.Simpler(cases[i], func(c rules.Case) bool {
+		z.rules.Simpler(cases[i], func(c rules.Case) bool {
 			number++
 			if number >= from && number < to {
 				others := slices.Clone(cases)

@@ -87,7 +87,7 @@ type Stage struct {
 // Run hunts. An error is the judge's own trouble, or that ctx ended before anything
 // was found.
 func (h Hunt) Run(ctx context.Context) (Found, error) {
-	s := &session{Hunt: h, ctx: ctx, workers: grade.NewWorkers(h.Program.Read)}
+	s := &session{Hunt: h, rules: h.Problem.New(), ctx: ctx, workers: grade.NewWorkers(h.Program.Read)}
 	defer s.workers.Close()
 	defer s.closeSolver()
 	var err error
@@ -104,6 +104,7 @@ func (h Hunt) Run(ctx context.Context) (Found, error) {
 // A session is a hunt that goes on.
 type session struct {
 	Hunt
+	rules   rules.Rules // an instance for the whole session
 	ctx     context.Context
 	workers *grade.Workers // for the submission
 	solver  *run.Sandbox   // for the reference, nil until it is needed
@@ -135,7 +136,7 @@ type stage struct {
 func (s *session) hunt() (Found, error) {
 	start := time.Now()
 	quarters := func(n time.Duration) time.Time { return start.Add(s.Budget * n / 4) }
-	r := s.Problem.Rules
+	r := s.rules
 	small, _, of := grade.Choose(r, s.Program)
 	random := func(yield func(rules.Case) bool) {
 		from := rand.New(rand.NewPCG(s.Seed, 0))
@@ -193,8 +194,8 @@ const afterSample = 5 * time.Second
 
 // samples yields the samples as they are.
 func (s *session) samples(yield func(batch, error) bool) {
-	for test, err := range grade.Files("samples", s.Problem.Rules, s.Samples).Tests {
-		cases, fault := s.Problem.Rules.Read(test.Input)
+	for test, err := range grade.Files("samples", s.rules, s.Samples).Tests {
+		cases, fault := s.rules.Read(test.Input)
 		if err == nil && fault != nil {
 			err = fmt.Errorf("%s: %s: %w", s.Problem.ID, test.Name, fault)
 		}
@@ -287,10 +288,10 @@ func (s *session) sure(result grade.TestResult, err error) (grade.TestResult, er
 // batch answers a bundle: from the rules if they can, and else by the reference. Then
 // what the rules answer of it must agree with the reference.
 func (s *session) batch(bundle grade.Bundle) (batch, error) {
-	b := batch{bundle, grade.Test{Name: "stress", Input: bundle.Input(s.Problem.Rules), Cases: len(bundle.Cases), Stricter: bundle.Stricter}}
+	b := batch{bundle, grade.Test{Name: "stress", Input: bundle.Input(s.rules), Cases: len(bundle.Cases), Stricter: bundle.Stricter}}
 	var answers []string // of the cases, "" where the rules can't tell
 	for _, c := range bundle.Cases {
-		answer, err := s.Problem.Rules.Answer(c)
+		answer, err := s.rules.Answer(c)
 		switch {
 		case rules.IsTooLarge(err):
 			b.test.By.Solution++
@@ -305,7 +306,7 @@ func (s *session) batch(bundle grade.Bundle) (batch, error) {
 		b.test.Answer = []byte(strings.Join(answers, ""))
 		return b, nil
 	}
-	said, err := s.reference(s.Problem.Rules.Write(bundle.Cases))
+	said, err := s.reference(s.rules.Write(bundle.Cases))
 	if err != nil {
 		return batch{}, err
 	}
@@ -336,10 +337,10 @@ func (s *session) agree(said string, cases []rules.Case, answers []string) (bool
 			known = append(known, cases[i])
 		}
 	}
-	if fewest, _ := s.Problem.Rules.Bounds(); len(known) < max(1, fewest) {
+	if fewest, _ := s.rules.Bounds(); len(known) < max(1, fewest) {
 		return true, nil
 	}
-	said, err := s.reference(s.Problem.Rules.Write(known))
+	said, err := s.reference(s.rules.Write(known))
 	return said == strings.Join(answers, ""), err
 }
 
@@ -357,7 +358,7 @@ func (s *session) reference(input []byte) (string, error) {
 		if s.solver, err = run.New(s.ctx, run.Options{}); err != nil {
 			return "", err
 		}
-		for bundle := range grade.Pack(s.Problem.Rules, s.Problem.Rules.Small) {
+		for bundle := range grade.Pack(s.rules, s.rules.Small) {
 			b, err := s.batch(bundle)
 			if err != nil {
 				return "", err
@@ -417,7 +418,7 @@ func (s *session) settle(failing job) (Found, error) {
 		s.found.Spacing = z.best.Spacing.Name
 	}
 	if len(z.best.Cases) == 1 && z.result.Verdict == verdict.WA {
-		s.found.LeftOpen = s.Problem.Rules.LeftOpen(z.best.Cases[0], string(z.best.test.Answer), string(z.result.Run.Output))
+		s.found.LeftOpen = s.rules.LeftOpen(z.best.Cases[0], string(z.best.test.Answer), string(z.result.Run.Output))
 	}
 	s.found.Test = z.result
 	s.found.Test.Hint = grade.Hint(context.WithoutCancel(s.ctx), s.Problem, z.result)
@@ -435,7 +436,7 @@ const (
 // number and not a time, so that the same program meets the same cases on a busy
 // machine. Where each case costs a start of the program they are fewer.
 func DefaultRandom(p rules.Problem, program build.Program) int {
-	if _, most := p.Rules.Bounds(); most == 1 {
+	if _, most := p.New().Bounds(); most == 1 {
 		const starts = 4 * time.Second
 		return min(200, max(20, int(starts/max(program.Start, time.Millisecond))))
 	}

@@ -48,7 +48,7 @@ func read(t testing.TB, path string) []byte {
 func problem(t testing.TB, id string) rules.Problem {
 	t.Helper()
 	p, ok := rules.Find(id)
-	if !ok || p.Rules == nil {
+	if !ok || p.New == nil {
 		t.Fatalf("no rules of %s", id)
 	}
 	return p
@@ -175,7 +175,7 @@ func TestNothingFound(t *testing.T) {
 		t.Fatalf("%+v, %v", found, err)
 	}
 	small := 0
-	p.Rules.Small(func(rules.Case) bool { small++; return true })
+	p.New().Small(func(rules.Case) bool { small++; return true })
 	of := make(map[string]int)
 	for _, stage := range found.Stages {
 		of[stage.Name] = stage.Cases
@@ -311,7 +311,7 @@ func BenchmarkStress(b *testing.B) {
 	for _, id := range []string{"hdu1850", "misere-mm", "poj1067"} {
 		b.Run(id, func(b *testing.B) {
 			p, ok := rules.Find(id)
-			if !ok || p.Rules == nil {
+			if !ok || p.New == nil {
 				b.Skip("no rules")
 			}
 			programs := compile(b, map[string][]byte{"reference": read(b, "../../../problems/"+id+"/main.go")})
@@ -350,7 +350,8 @@ func TestSamplesFirst(t *testing.T) {
 		t.Errorf("found %v on\n%.500s after %+v, %v", found.Verdict, found.Input, found.Stages, err)
 	}
 	tabs := "2\n1 2\n\t\n0\n"
-	hunt.Problem.Rules = spaced{hunt.Problem.Rules}
+	of := hunt.Problem.New
+	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
 	hunt.Samples = []grade.Test{{Name: "samples/tabs", Input: []byte(tabs), Answer: []byte("1\n")}}
 	found, err = hunt.Run(context.Background())
 	if err != nil || string(found.Input) == tabs || found.Stricter != "" {
@@ -369,7 +370,8 @@ func (spaced) Spacings() []rules.Spacing {
 // and since all else was tried it is said that the original may take the program.
 func TestOtherWhiteSpace(t *testing.T) {
 	hunt := hunted(t, `if number == 0 { os.Exit(1) }`)
-	hunt.Problem.Rules = spaced{hunt.Problem.Rules}
+	of := hunt.Problem.New
+	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
 	programs := compile(t, map[string][]byte{"tabs": []byte(strings.Replace(fmt.Sprintf(nim, ``), `var out`, "var _ = bufio.ErrTooLong\nvar out", 1) + `
 func init() {
 	all, _ := io.ReadAll(os.Stdin)
