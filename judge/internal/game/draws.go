@@ -18,6 +18,34 @@ const (
 // nil makes it a Loss, which is normal play. The result has p and every position
 // that can follow it, at most as many as most says.
 func Outcomes[P comparable](p P, options Options[P], end func(P) Outcome, most int) (map[P]Outcome, error) {
+	positions, outcomes, _, err := retrograde(p, options, end, most)
+	result := make(map[P]Outcome, len(positions))
+	for i, position := range positions {
+		result[position] = outcomes[i]
+	}
+	return result, err
+}
+
+// A Result is an outcome and the number of moves of both players until it, when the
+// winner hurries and the loser resists; 0 for a draw that is no end.
+type Result struct {
+	Outcome    Outcome
+	Remoteness int
+}
+
+// Results is Outcomes with the remoteness of each position.
+func Results[P comparable](p P, options Options[P], end func(P) Outcome, most int) (map[P]Result, error) {
+	positions, outcomes, moves, err := retrograde(p, options, end, most)
+	result := make(map[P]Result, len(positions))
+	for i, position := range positions {
+		result[position] = Result{outcomes[i], int(moves[i])}
+	}
+	return result, err
+}
+
+// retrograde returns all positions that can follow p, with the outcome and the
+// remoteness of each.
+func retrograde[P comparable](p P, options Options[P], end func(P) Outcome, most int) ([]P, []Outcome, []int32, error) {
 	// Number the positions, and note which ones lead to which.
 	number := map[P]int{p: 0}
 	positions := []P{p}
@@ -31,7 +59,7 @@ func Outcomes[P comparable](p P, options Options[P], end func(P) Outcome, most i
 			n, met := number[option]
 			if !met {
 				if len(positions) >= most {
-					return nil, tooLarge(most)
+					return nil, nil, nil, tooLarge(most)
 				}
 				n = len(positions)
 				number[option] = n
@@ -49,39 +77,42 @@ func Outcomes[P comparable](p P, options Options[P], end func(P) Outcome, most i
 
 	// An end that is a draw is never a reason to win, nor to lose: it stays
 	// undecided, and so does all that can do no better than to reach it.
-	outcome := make([]Outcome, len(positions))
-	var decided []int
+	// An end that is a draw is never a reason to win, nor to lose: it stays
+	// undecided, and so does all that can do no better than to reach it.
+	//
+	// Positions are decided in the order of their remoteness, so the first lost option
+	// that is met is the quickest way to win, and the last won one the longest to lose.
+	outcomes, moves := make([]Outcome, len(positions)), make([]int32, len(positions))
+	var decided []int32
 	for i, position := range positions {
 		if left[i] > 0 {
 			continue
 		}
-		outcome[i] = Loss
+		outcomes[i] = Loss
 		if end != nil {
-			outcome[i] = end(position)
+			outcomes[i] = end(position)
 		}
-		if outcome[i] != Draw {
-			decided = append(decided, i)
+		if outcomes[i] != Draw {
+			decided = append(decided, int32(i))
 		}
 	}
-	for len(decided) > 0 {
-		i := decided[len(decided)-1]
-		decided = decided[:len(decided)-1]
+	for next := 0; next < len(decided); next++ {
+		i := decided[next]
 		for _, parent := range parents[i] {
 			left[parent]--
 			switch {
-			case outcome[parent] != Draw: // decided already
-			case outcome[i] == Loss:
-				outcome[parent] = Win
-				decided = append(decided, int(parent))
+			case outcomes[parent] != Draw: // decided already
+				continue
+			case outcomes[i] == Loss:
+				outcomes[parent] = Win
 			case left[parent] == 0:
-				outcome[parent] = Loss
-				decided = append(decided, int(parent))
+				outcomes[parent] = Loss
+			default:
+				continue
 			}
+			moves[parent] = moves[i] + 1
+			decided = append(decided, parent)
 		}
 	}
-	result := make(map[P]Outcome, len(positions))
-	for i, position := range positions {
-		result[position] = outcome[i]
-	}
-	return result, nil
+	return positions, outcomes, moves, nil
 }

@@ -5,9 +5,10 @@
 // answer comes from search, by the definitions.
 //
 //   - A Normal or Misere search says who wins: under normal play a player who
-//     cannot move loses, under misère play that player wins.
+//     cannot move loses, under misère play that player wins. It says, too, after how
+//     many moves: the remoteness of a position.
 //   - A Values search gives Grundy values.
-//   - Outcomes plays games that can go in circles or end in a draw.
+//   - Outcomes and Results play games that can go in circles or end in a draw.
 //   - A Chances search gives the chances where one side plays blindly.
 //
 // Searches keep what they have found and answer many questions. They use no
@@ -37,7 +38,7 @@ func tooLarge(most int) error {
 }
 
 // A search finds a value for each position by looking at the values of its
-// options. Grundy values fit a uint16; who wins is the value 1 or 0.
+// options. Grundy values and remoteness fit a uint16; who wins is the value 1 or 0.
 type search[P comparable] struct {
 	options Options[P]
 	most    int          // positions to remember
@@ -48,9 +49,18 @@ type search[P comparable] struct {
 	mex     []uint32     // for Values: when a value was last seen
 	clock   uint32
 
-	grundy bool   // whether the value is the mex of those of the options
-	end    uint16 // else: the value of a position without options
+	of  quantity
+	end uint16 // the outcome, 1 or 0, of a position without options
 }
+
+// A quantity is what a search finds of a position.
+type quantity int
+
+const (
+	whoWins     quantity = iota // whether the player to move wins
+	grundyValue                 // the mex of the values of the options
+	movesToEnd                  // the number of moves to the end, see Winner.Remoteness
+)
 
 // open marks a position whose options are not all known yet.
 const open = 0
@@ -105,7 +115,7 @@ func (s *search[P]) explore(p P) (uint16, error) {
 			}
 			s.found[f.next] = v - 1
 			f.next++
-			if !s.grundy && v-1 == 0 { // a move to a lost position: no need to look further
+			if s.of == whoWins && v-1 == 0 { // a move to a lost position: no need to look further
 				f.next = f.to + 1
 			}
 		}
@@ -140,8 +150,11 @@ func (s *search[P]) push(p P) error {
 
 // decide returns the value of a position whose options are known.
 func (s *search[P]) decide(f *frame[P]) (uint16, error) {
-	if s.grundy {
+	switch s.of {
+	case grundyValue:
 		return s.leastMissing(s.found[f.from:f.to])
+	case movesToEnd:
+		return s.remote(s.found[f.from:f.to])
 	}
 	switch {
 	case f.from == f.to:
@@ -177,18 +190,46 @@ func newSearch[P comparable](options Options[P], most int) search[P] {
 	return search[P]{options: options, most: most, value: make(map[P]uint16)}
 }
 
+// remote returns the remoteness of a position from that of its options. The winner
+// makes every second move and the last but none, so who wins can be read from it: the
+// player to move does if it is odd, or, where who cannot move wins, even.
+func (s *search[P]) remote(options []uint16) (uint16, error) {
+	if len(options) == 0 {
+		return 0, nil
+	}
+	const none = 1<<16 - 1
+	shortest, longest := uint16(none), uint16(0) // to a win, to a loss
+	for _, n := range options {
+		if n%2 == s.end {
+			shortest = min(shortest, n)
+		} else {
+			longest = max(longest, n)
+		}
+	}
+	if shortest == none {
+		shortest = longest
+	}
+	if shortest >= none-2 {
+		return 0, fmt.Errorf("%w: it has more than %d moves", ErrTooLarge, shortest)
+	}
+	return shortest + 1, nil
+}
+
 // A Winner says who wins.
-type Winner[P comparable] struct{ search search[P] }
+type Winner[P comparable] struct {
+	search search[P]
+	remote *search[P] // nil until it is asked for
+}
 
 // Normal returns a search under normal play: who cannot move loses. It remembers
 // at most as many positions as the second argument says.
 func Normal[P comparable](options Options[P], most int) *Winner[P] {
-	return &Winner[P]{newSearch(options, most)}
+	return &Winner[P]{search: newSearch(options, most)}
 }
 
 // Misere returns a search under misère play: who cannot move wins.
 func Misere[P comparable](options Options[P], most int) *Winner[P] {
-	w := &Winner[P]{newSearch(options, most)}
+	w := &Winner[P]{search: newSearch(options, most)}
 	w.search.end = 1
 	return w
 }
@@ -199,6 +240,19 @@ func (w *Winner[P]) Wins(p P) (bool, error) {
 	return v == 1, err
 }
 
+// Remoteness reports whether the player to move wins, and in how many moves of both
+// the game ends when the winner hurries and the loser resists (Steinhaus 1925; Smith
+// 1966). It looks at every option, so it reaches less far than Wins.
+func (w *Winner[P]) Remoteness(p P) (wins bool, moves int, err error) {
+	if w.remote == nil {
+		remote := newSearch(w.search.options, w.search.most)
+		remote.of, remote.end = movesToEnd, w.search.end
+		w.remote = &remote
+	}
+	n, err := w.remote.find(p)
+	return n%2 != w.search.end, int(n), err
+}
+
 // A Values search gives Grundy values.
 type Values[P comparable] struct{ search search[P] }
 
@@ -206,7 +260,7 @@ type Values[P comparable] struct{ search search[P] }
 // positions as the second argument says.
 func Grundy[P comparable](options Options[P], most int) *Values[P] {
 	v := &Values[P]{newSearch(options, most)}
-	v.search.grundy = true
+	v.search.of = grundyValue
 	return v
 }
 

@@ -41,6 +41,57 @@ func wins(n int, options Options[int], misere bool) bool {
 	return misere && len(list) == 0
 }
 
+// remoteness is the definition, as a recursion.
+func remoteness(n int, options Options[int], misere bool) (wins bool, moves int) {
+	list := options(n, nil)
+	if len(list) == 0 {
+		return misere, 0
+	}
+	shortest, longest := -1, 0
+	for _, option := range list {
+		wins, moves := remoteness(option, options, misere)
+		if !wins && (shortest < 0 || moves < shortest) {
+			shortest = moves
+		}
+		longest = max(longest, moves)
+	}
+	if shortest >= 0 {
+		return true, shortest + 1
+	}
+	return false, longest + 1
+}
+
+// Remoteness agrees with its definition, in searches and backwards from the ends.
+func TestRemoteness(t *testing.T) {
+	for _, set := range [][]int{{1}, {1, 2}, {2, 3}, {1, 4}, {2, 5, 7}, {1, 3, 4}, {3}, {}} {
+		options := subtraction(set...)
+		for _, misere := range []bool{false, true} {
+			search, end := Normal(options, 100), Loss
+			if misere {
+				search, end = Misere(options, 100), Win
+			}
+			for _, n := range []int{17, 3, 0, 22, 21} {
+				wins, moves := remoteness(n, options, misere)
+				gotWins, got, err := search.Remoteness(n)
+				if err != nil || gotWins != wins || got != moves {
+					t.Errorf("set %v, misère %v, %d: %v in %d moves, error %v, want %v in %d", set, misere, n, gotWins, got, err, wins, moves)
+				}
+				results, err := Results(n, options, func(int) Outcome { return end }, 100)
+				want := Result{Loss, moves}
+				if wins {
+					want.Outcome = Win
+				}
+				if err != nil || results[n] != want {
+					t.Errorf("set %v, misère %v, %d: backwards %v, error %v, want %v", set, misere, n, results[n], err, want)
+				}
+			}
+		}
+	}
+	if _, _, err := Normal(subtraction(1), 1<<20).Remoteness(1 << 17); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("more moves than 16 bits hold: error %v", err)
+	}
+}
+
 // grundy is the definition, as a recursion.
 func grundy(n int, options Options[int]) int {
 	seen := make(map[int]bool)
