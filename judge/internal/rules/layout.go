@@ -57,7 +57,7 @@ func newScanner(input []byte) *scanner {
 }
 
 // A scanner reads an input word by word, strictly. Its methods end the reading
-// with a Fault where the input is not as they ask for; readCases catches it.
+// with a Fault where the input is not as they ask for; try catches it.
 //
 // White space is free: the words count, as for the programs that read them.
 type scanner struct {
@@ -161,39 +161,55 @@ func (out *printer) line(numbers ...int64) {
 	out.WriteByte('\n')
 }
 
-// readCases reads a whole input of a layout.
-func readCases[C any](l layout, in *scanner, read func(*scanner) C) (cases []C, err error) {
+// try calls read and returns the Fault with which it ended, or nil.
+func (in *scanner) try(read func()) (err error) {
 	defer func() {
 		switch fault := recover().(type) {
 		case nil:
 		case *Fault:
-			cases, err = nil, fault
+			err = fault
 		default:
 			panic(fault)
 		}
 	}()
-	switch l.kind {
-	case endless:
-		for in.skip() {
-			cases = append(cases, read(in))
-		}
-	case marked:
-		for !in.ahead(l.mark) {
-			if !in.skip() {
-				in.next("end mark " + l.mark)
-			}
-			cases = append(cases, read(in))
-		}
-	case counted:
-		for n := in.int(l.what, int64(l.min), int64(l.most)); n > 0; n-- {
-			cases = append(cases, read(in))
-		}
-	case single:
-		cases = append(cases, read(in))
-	}
+	read()
+	return nil
+}
+
+// end says that nothing but white space may follow what was read.
+func (in *scanner) end(what string) {
 	if in.skip() {
 		in.next("")
-		in.fail("%.40q stands behind the end of the input", in.word)
+		in.fail("%.40q stands behind the end of %s", in.word, what)
+	}
+}
+
+// readCases reads a whole input of a layout.
+func readCases[C any](l layout, in *scanner, read func(*scanner) C) (cases []C, err error) {
+	err = in.try(func() {
+		switch l.kind {
+		case endless:
+			for in.skip() {
+				cases = append(cases, read(in))
+			}
+		case marked:
+			for !in.ahead(l.mark) {
+				if !in.skip() {
+					in.next("end mark " + l.mark)
+				}
+				cases = append(cases, read(in))
+			}
+		case counted:
+			for n := in.int(l.what, int64(l.min), int64(l.most)); n > 0; n-- {
+				cases = append(cases, read(in))
+			}
+		case single:
+			cases = append(cases, read(in))
+		}
+		in.end("the input")
+	})
+	if err != nil {
+		return nil, err
 	}
 	return cases, nil
 }

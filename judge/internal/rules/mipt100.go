@@ -1,54 +1,29 @@
 package rules
 
-import (
-	"math/rand/v2"
-
-	"grundy/judge/internal/game"
-)
+import "math/rand/v2"
 
 // mipt100 is Nim; the winner is asked for. An input is one case.
 func mipt100() Rules {
-	const (
-		fewest, most     = 1, 1000      // piles; the original bound is unknown, this one is ours
-		least, largest   = 1, 1<<31 - 1 // stones in a pile; sizes fit 32 bits, and 0 is left to nobody
-		smallN, smallTop = 3, 6         // small: all of up to three piles of up to six
-	)
-	normal := game.Normal(takeAny, remembered)
+	cases := pileCases{
+		fewest: 1, most: 1000, // the original bound is unknown, this one is ours
+		least: 1, largest: 1<<31 - 1, // sizes fit 32 bits, and 0 is left to nobody
+		smallTop: []int64{1: 6, 2: 6, 3: 6},
+	}
+	game := nim("First", "Second", newNormal(takeAny, remembered), "stones", false)
 
 	return problem[[]int64]{
-		layout: oneCase(),
-		read:   readPiles(fewest, most, least, largest),
-		write:  writePiles,
-		answer: func(piles []int64) (string, error) {
-			h, err := pack(piles)
-			if err != nil {
-				return "", err
-			}
-			won, err := normal.Wins(h)
-			return answerOf(won, err, "First wins.", "Second wins.")
-		},
+		layout:   oneCase(),
+		cases:    cases,
+		table:    asksWinner(game, alone, "First wins.\n", "Second wins.\n", ""),
 		spacings: freeSpacing,
-		small: func(yield func([]int64) bool) {
-			for n := fewest; n <= smallN; n++ {
-				if !tuples(n, least, smallTop, yield) {
-					return
-				}
-			}
-		},
-		random: func(r *rand.Rand) []int64 {
-			return randomPiles(r, fewest, most, least, largest)
-		},
 		extreme: func() [][][]int64 {
 			r := rand.New(rand.NewPCG(1, 1))
-			top := numbers(most, func() int64 { return largest })
-			inputs := [][][]int64{{top}, {replaced(top, most-1, largest-1)}}
-			for n := most; n > most-8; n-- {
-				inputs = append(inputs, [][]int64{lastDecides(r, n, least, largest)})
+			top := cases.top()
+			inputs := [][][]int64{{top}, {replaced(top, cases.most-1, cases.largest-1)}}
+			for n := cases.most; n > cases.most-8; n-- {
+				inputs = append(inputs, [][]int64{lastDecides(r, n, cases.least, cases.largest)})
 			}
 			return inputs
 		},
-		simpler: func(piles []int64, yield func([]int64) bool) {
-			simplerPiles(piles, fewest, least, yield)
-		},
-	}
+	}.rules()
 }

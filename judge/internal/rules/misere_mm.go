@@ -1,81 +1,56 @@
 package rules
 
-import (
-	"math/rand/v2"
-
-	"grundy/judge/internal/game"
-)
+import "math/rand/v2"
 
 // misereMM is Nim in which the one who takes the last sweet loses; the winner is
 // asked for. The bounds are the widest of the judges that have the problem.
 func misereMM() Rules {
-	const (
-		fewest, most     = 1, 50   // piles
-		least, largest   = 1, 5000 // sweets in a pile
-		smallN, smallTop = 5, 7    // small: all of up to five piles of up to seven
-		cases            = 500
-	)
+	const most = 500 // cases
+	cases := pileCases{fewest: 1, most: 50, least: 1, largest: 5000, smallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}}
+	game := nim("John", "his brother", newMisere(takeAny, remembered), "sweets", false)
+	ones := func(n int64) []int64 { return numbers(n, func() int64 { return 1 }) }
 	// almostOnes returns ones and other piles whose sum seems to be that of ones to a
 	// program that keeps 8 or 16 bits of it.
 	almostOnes := func(r *rand.Rand) []int64 {
-		piles := numbers(between(r, 20, most), func() int64 { return 1 })
+		piles := ones(between(r, 20, int64(cases.most)))
 		for left := int64(1) << (8 * between(r, 1, 2)); left > 0; {
 			i := r.IntN(len(piles))
-			more := min(left, largest-piles[i])
+			more := min(left, cases.largest-piles[i])
 			piles[i] += more
 			left -= more
 		}
 		return piles
 	}
-	misere := game.Misere(takeAny, remembered)
 
 	return problem[[]int64]{
-		layout: countFirst(1, cases),
-		read:   readPiles(fewest, most, least, largest),
-		write:  writePiles,
-		answer: func(piles []int64) (string, error) {
-			h, err := pack(piles)
-			if err != nil {
-				return "", err
-			}
-			won, err := misere.Wins(h)
-			return answerOf(won, err, "John", "Brother")
-		},
+		layout:   countFirst(1, most),
+		cases:    cases,
+		table:    asksWinner(game, alone, "John\n", "Brother\n", ""),
 		spacings: freeSpacing,
-		small: func(yield func([]int64) bool) {
-			for n := fewest; n <= smallN; n++ {
-				if !tuples(n, least, smallTop, yield) {
-					return
-				}
-			}
-		},
 		random: func(r *rand.Rand) []int64 {
 			switch r.IntN(16) {
 			case 0, 1: // ones alone, where misère play differs
-				return numbers(spread(r, fewest, most), func() int64 { return 1 })
+				return ones(spread(r, int64(cases.fewest), int64(cases.most)))
 			case 2:
 				return almostOnes(r)
 			}
-			return randomPiles(r, fewest, most, least, largest)
+			return cases.random(r)
 		},
 		extreme: func() [][][]int64 {
 			r := rand.New(rand.NewPCG(1, 1))
 			var mixed [][]int64
-			for range cases {
-				piles := lastDecides(r, most-r.IntN(3), least, largest)
+			for range most {
+				piles := cases.lastDecides(r)
 				switch r.IntN(8) {
 				case 0:
 					piles = almostOnes(r)
 				case 1:
-					piles = numbers(most-r.Int64N(2), func() int64 { return 1 })
+					piles = ones(int64(cases.most) - r.Int64N(2))
 				}
 				mixed = append(mixed, piles)
 			}
-			top := numbers(most, func() int64 { return largest })
+			top := cases.top()
 			return [][][]int64{mixed, {top[1:], top}}
 		},
-		simpler: func(piles []int64, yield func([]int64) bool) {
-			simplerPiles(piles, fewest, least, yield)
-		},
-	}
+	}.rules()
 }

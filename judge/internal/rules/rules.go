@@ -45,6 +45,18 @@ type Rules interface {
 	// cannot answer a case of that size.
 	Answer(c Case) (Answer, error)
 
+	// Positions returns what a case puts on the table: the answer is about these, in
+	// their order. The player who begins is to move.
+	Positions(c Case) []Position
+
+	// Position reads a position as text, as Position.String writes it. An error is a
+	// *Fault.
+	Position(text string) (Position, error)
+
+	// Claims returns what an output to a case says of its positions, one claim for
+	// each; nil where that cannot be read.
+	Claims(c Case, output string) []Claim
+
 	// Work returns about how many simple steps a plainly written right program
 	// takes for a case, one that keeps nothing from the cases before. Inputs of
 	// many cases are bounded by it, so that no such program is too slow for them.
@@ -105,18 +117,46 @@ func (m Method) String() string {
 // A problem is Rules for cases of the type C. Fields that may be nil say so.
 type problem[C any] struct {
 	layout   layout
-	read     func(in *scanner) C
-	write    func(out *printer, c C)
-	answer   func(c C) (string, error)               // by search
+	cases    shape[C] // may be nil where all that it gives stands below
+	table    table[C]
 	second   func(c C) (string, error)               // by the second method, where search can't; may be nil
 	work     func(c C) int64                         // nil: a step for each byte of the input
 	stricter func(c C) string                        // may be nil
 	leftOpen func(c C, answer, output string) string // may be nil
 	spacings []Spacing                               // may be nil
-	small    func(yield func(C) bool)
-	random   func(r *rand.Rand) C
 	extreme  func() [][]C
-	simpler  func(c C, yield func(C) bool)
+
+	// What stands for what the shape gives; each may be nil.
+	read    func(in *scanner) C
+	write   func(out *printer, c C)
+	small   func(yield func(C) bool)
+	random  func(r *rand.Rand) C
+	simpler func(c C, yield func(C) bool)
+
+	answer func(c C) (string, error) // by search; nil where the table answers
+}
+
+// rules completes a problem by what its shape and its table give.
+func (p problem[C]) rules() Rules {
+	if p.read == nil {
+		p.read = p.cases.read
+	}
+	if p.write == nil {
+		p.write = p.cases.write
+	}
+	if p.small == nil {
+		p.small = p.cases.small
+	}
+	if p.random == nil {
+		p.random = p.cases.random
+	}
+	if p.simpler == nil {
+		p.simpler = p.cases.simpler
+	}
+	if p.answer == nil {
+		p.answer = p.table.answer
+	}
+	return p
 }
 
 func (p problem[C]) Read(input []byte) ([]Case, error) {
@@ -130,6 +170,29 @@ func (p problem[C]) scan(in *scanner) ([]Case, error) {
 
 func (p problem[C]) Write(cases []Case) []byte {
 	return writeCases(p.layout, cases, func(out *printer, c Case) { p.write(out, c.(C)) })
+}
+
+func (p problem[C]) Positions(c Case) []Position {
+	if p.table.positions == nil { // to be written
+		return nil
+	}
+	return p.table.positions(c.(C))
+}
+
+func (p problem[C]) Position(text string) (position Position, err error) {
+	in := newScanner([]byte(text))
+	err = in.try(func() {
+		position = p.table.position(in)
+		in.end("the position")
+	})
+	return position, err
+}
+
+func (p problem[C]) Claims(c Case, output string) []Claim {
+	if p.table.claims == nil {
+		return nil
+	}
+	return p.table.claims(c.(C), output)
 }
 
 func (p problem[C]) Bounds() (min, most int) { return p.layout.min, p.layout.most }

@@ -1,0 +1,132 @@
+package rules
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"grundy/judge/internal/game"
+)
+
+// A table is what a case puts on the table, and what is asked about it.
+type table[C any] struct {
+	positions func(c C) []Position
+	position  func(in *scanner) Position
+	answer    func(c C) (string, error)
+	claims    func(c C, output string) []Claim // may be nil
+}
+
+// A Claim is what an output says of a position, where that can be read: one of the
+// types below.
+type Claim interface{ Of() Position }
+
+// An OutcomeClaim says how the game ends for the player to move.
+type OutcomeClaim struct {
+	Position Position
+	Outcome  game.Outcome
+}
+
+// A CountClaim says how many moves win.
+type CountClaim struct {
+	Position Position
+	Moves    int64
+}
+
+// A MovesClaim says what winning moves leave, as the text of positions, in the order
+// in which the output has it.
+type MovesClaim struct {
+	Position Position
+	Leaves   []string
+}
+
+func (c OutcomeClaim) Of() Position { return c.Position }
+func (c CountClaim) Of() Position   { return c.Position }
+func (c MovesClaim) Of() Position   { return c.Position }
+
+// onTable returns the table of a game; what is asked is still open.
+func onTable[C, P any, K comparable](g *playable[P, K], start func(c C) []P) table[C] {
+	return table[C]{
+		positions: func(c C) []Position {
+			var list []Position
+			for _, p := range start(c) {
+				list = append(list, g.at(p, 0))
+			}
+			return list
+		},
+		position: func(in *scanner) Position { return g.at(g.read(in), 0) },
+	}
+}
+
+// asksWinner returns the table of a problem that asks of each position whether the
+// player to move wins. The answer is one of two texts for each; end is what stands
+// behind the last one, where that is not a part of the texts.
+func asksWinner[C, P any, K comparable](g *playable[P, K], start func(c C) []P, win, loss, end string) table[C] {
+	t := onTable(g, start)
+	t.answer = func(c C) (string, error) {
+		var answer strings.Builder
+		for _, p := range start(c) {
+			wins, err := g.wins(p)
+			if err != nil {
+				return "", err
+			}
+			if wins {
+				answer.WriteString(win)
+			} else {
+				answer.WriteString(loss)
+			}
+		}
+		answer.WriteString(end)
+		return answer.String(), nil
+	}
+	t.claims = func(c C, output string) []Claim {
+		// White space counts only between words.
+		output = strings.Join(strings.Fields(output), " ") + " "
+		var claims []Claim
+		for _, p := range t.positions(c) {
+			claim := OutcomeClaim{p, game.Win}
+			rest, said := cutWord(output, win, end)
+			if !said {
+				claim.Outcome = game.Loss
+				rest, said = cutWord(output, loss, end)
+			}
+			if !said {
+				return nil
+			}
+			claims, output = append(claims, claim), rest
+		}
+		if strings.TrimSpace(output) != "" {
+			return nil
+		}
+		return claims
+	}
+	return t
+}
+
+// asksCount returns the table of a problem that asks how many moves win; count says so.
+func asksCount[C, P any, K comparable](g *playable[P, K], start func(c C) []P, count func(c C) (int, error)) table[C] {
+	t := onTable(g, start)
+	t.answer = func(c C) (string, error) {
+		n, err := count(c)
+		return fmt.Sprintln(n), err
+	}
+	t.claims = func(c C, output string) []Claim {
+		n, err := strconv.ParseInt(strings.TrimSpace(output), 10, 64)
+		if err != nil {
+			return nil
+		}
+		return []Claim{CountClaim{t.positions(c)[0], n}}
+	}
+	return t
+}
+
+// cutWord cuts a text of an answer off an output in which white space is one blank.
+func cutWord(output, text, end string) (rest string, ok bool) {
+	word := strings.Join(strings.Fields(text), " ")
+	if end == "" {
+		word += " "
+	}
+	return strings.CutPrefix(output, word)
+}
+
+// alone returns the positions of a case that is one position.
+func alone[P any](p P) []P { return []P{p} }

@@ -1,0 +1,115 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// nim returns the game in which a move takes any number of stones from one pile, for
+// players with these names. What follows from the last move is up to the search. Where
+// piles count apart, a move in one of two equal piles is not that in the other one.
+func nim(first, second string, search solver[heap], stones string, apart bool) *playable[[]int64, heap] {
+	return &playable[[]int64, heap]{
+		players: called[[]int64](first, second),
+		read:    readPosition,
+		write:   writePosition,
+		board:   func(piles []int64) Board { return Piles{Sizes: piles} },
+		moves: func(piles []int64, yield func(string, []int64) bool) {
+			takeFrom(piles, apart, func(pile int64) []int64 { return upTo(pile) }, yield)
+		},
+		end:   func([]int64) string { return "no " + stones + " are left" },
+		parts: eachPile,
+		search: func(piles []int64) (solver[heap], heap, error) {
+			h, err := pack(piles)
+			return search, h, err
+		},
+	}
+}
+
+// readPosition reads the piles of a position as text: their sizes, or 0 if none is left.
+func readPosition(in *scanner) []int64 {
+	const most = 1000000000000 // larger ones are of no problem
+	var piles []int64
+	for {
+		if p := in.int("pile", 0, most); p > 0 {
+			piles = append(piles, p)
+		}
+		if !in.skip() {
+			return piles
+		}
+	}
+}
+
+// writePosition writes what readPosition reads.
+func writePosition(piles []int64) string {
+	if len(piles) == 0 {
+		return "0"
+	}
+	return strings.Trim(fmt.Sprint(piles), "[]")
+}
+
+// eachPile returns the piles, each for itself.
+func eachPile(piles []int64) [][]int64 {
+	var parts [][]int64
+	for _, p := range piles {
+		parts = append(parts, []int64{p})
+	}
+	return parts
+}
+
+// upTo returns the numbers from 1 to n.
+func upTo(n int64) []int64 {
+	list := make([]int64, n)
+	for i := range list {
+		list[i] = int64(i) + 1
+	}
+	return list
+}
+
+// takeFrom yields the moves that take from one pile one of the numbers that taken
+// returns for it. A pile of which nothing is left is gone. Moves in equal piles are
+// yielded once, unless they count apart: then the words tell the piles apart.
+func takeFrom(piles []int64, apart bool, taken func(pile int64) []int64, yield func(words string, to []int64) bool) {
+	for i, p := range piles {
+		before, equal := count(piles[:i], p), count(piles, p)
+		if before > 0 && !apart {
+			continue
+		}
+		pile := fmt.Sprintf("the pile of %d", p)
+		if equal > 1 && apart {
+			pile = fmt.Sprintf("the %s pile of %d", ordinal(before+1), p)
+		} else if equal > 1 {
+			pile = fmt.Sprintf("a pile of %d", p)
+		}
+		for _, k := range taken(p) {
+			to := replaced(piles, i, p-k)
+			if p == k {
+				to = without(piles, i)
+			}
+			if !yield(fmt.Sprintf("take %d from %s", k, pile), to) {
+				return
+			}
+		}
+	}
+}
+
+// count returns how often n stands in a list.
+func count(list []int64, n int64) int {
+	times := 0
+	for _, m := range list {
+		if m == n {
+			times++
+		}
+	}
+	return times
+}
+
+// ordinal returns 1st, 2nd, 3rd ...
+func ordinal(n int) string {
+	ends := []string{"th", "st", "nd", "rd"}
+	if i := n % 10; i < len(ends) && !slices.Contains([]int{11, 12, 13}, n%100) {
+		return fmt.Sprint(n, ends[i])
+	}
+	return fmt.Sprint(n, ends[0])
+}

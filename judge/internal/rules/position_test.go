@@ -1,0 +1,231 @@
+package rules
+
+import (
+	"errors"
+	"math/big"
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/game"
+)
+
+// reachable calls test with the positions of the small cases, and with those that
+// follow them, so many of each kind.
+func reachable(p opened, cases, following int, test func(Position)) {
+	for _, c := range smallCases(p, cases) {
+		met := make(map[string]bool)
+		queue := p.Positions(c)
+		for len(queue) > 0 && len(met) < following {
+			position := queue[0]
+			queue = queue[1:]
+			if met[position.String()] {
+				continue
+			}
+			met[position.String()] = true
+			test(position)
+			for move := range position.Moves() {
+				if len(queue) < following {
+					queue = append(queue, move.To)
+				}
+			}
+		}
+	}
+}
+
+// The moves that people see are those that search looks at, and what search says of a
+// position is what follows from its moves.
+func TestEachPosition(t *testing.T) {
+	each(t, func(t *testing.T, p opened) {
+		positions := 0
+		reachable(p, 300, 40, func(position Position) {
+			positions++
+			text := position.String()
+			again, err := p.Position(text)
+			if err != nil || again.String() != text || !reflect.DeepEqual(again.Board(), position.Board()) {
+				t.Fatalf("%s: read back as %v, error %v", text, again, err)
+			}
+			if strings.ContainsAny(text, "\n'\"") || text == "" {
+				t.Fatalf("%q: not a text for one line", text)
+			}
+			words, moves := make(map[string]bool), 0
+			for move := range position.Moves() {
+				moves++
+				if move.Words == "" || words[move.Words] {
+					t.Fatalf("%s: two moves are called %q", text, move.Words)
+				}
+				words[move.Words] = true
+				if move.To.Players() != position.Players() || move.To.Mover() != 1-position.Mover() {
+					t.Fatalf("%s: %q does not pass the turn", text, move.Words)
+				}
+			}
+			if (moves == 0) != (position.End() != "") {
+				t.Fatalf("%s: %d moves, and its end is %q", text, moves, position.End())
+			}
+			if err := position.agrees(); err != nil && !errors.Is(err, game.ErrTooLarge) {
+				t.Fatal(err)
+			}
+			if err := valued(position); err != nil && !errors.Is(err, game.ErrTooLarge) {
+				t.Fatalf("%s: %v", text, err)
+			}
+		})
+		if positions < 20 {
+			t.Errorf("only %d positions were looked at", positions)
+		}
+	})
+}
+
+// valued returns an error if the value of a position does not follow from those of
+// the positions to which its moves lead.
+func valued(p Position) error {
+	value, err := p.Value()
+	if err != nil {
+		return err
+	}
+	best := Value{Outcome: game.Loss}
+	var chances []*big.Rat
+	moves := 0
+	for move := range p.Moves() {
+		v, err := move.To.Value()
+		if err != nil {
+			return err
+		}
+		moves++
+		chances = append(chances, v.Chance)
+		v.Outcome, v.Remoteness = -v.Outcome, v.Remoteness+1
+		if v.Outcome == game.Draw {
+			v.Remoteness = 0
+		}
+		longer := v.Remoteness > best.Remoteness
+		if moves == 1 || v.Outcome > best.Outcome || v.Outcome == best.Outcome && longer == (v.Outcome == game.Loss) {
+			best = v
+		}
+	}
+	if moves == 0 {
+		if value.Remoteness != 0 {
+			return errors.New("it is over, and ends later")
+		}
+		return nil // what an end means is up to the rules
+	}
+	if value.Chance != nil {
+		most, sum := new(big.Rat), new(big.Rat)
+		for _, chance := range chances {
+			sum.Add(sum, chance)
+			if chance.Cmp(most) > 0 {
+				most = chance
+			}
+		}
+		mean := sum.Quo(sum, big.NewRat(int64(moves), 1))
+		if value.Chance.Cmp(most) != 0 && value.Chance.Cmp(mean) != 0 {
+			return errors.New("its chance is neither the best nor the mean of those of its moves")
+		}
+		return nil
+	}
+	if value.Outcome != best.Outcome || value.Remoteness != best.Remoteness {
+		return errors.New("its value is " + valueText(value) + ", its moves make it " + valueText(best))
+	}
+	return nil
+}
+
+func valueText(v Value) string {
+	return strconv.Itoa(int(v.Outcome)) + " in " + strconv.Itoa(v.Remoteness)
+}
+
+// A position of a sum is lost under normal play iff the xor of the Grundy values of its
+// parts is 0, and its own value is that xor (Sprague 1935, Grundy 1939). The judge does
+// not use it; here search checks it.
+func TestSums(t *testing.T) {
+	each(t, func(t *testing.T, p opened) {
+		sums := 0
+		reachable(p, 200, 20, func(position Position) {
+			xor := 0
+			for _, part := range position.Parts() {
+				v, err := part.Grundy()
+				if err != nil {
+					return // too large, or misère play
+				}
+				xor ^= v
+			}
+			whole, err := position.Grundy()
+			if err != nil {
+				return
+			}
+			sums++
+			value, err := position.Value()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if whole != xor || (xor == 0) != (value.Outcome == game.Loss) {
+				t.Fatalf("%s: value %d, xor of its parts %d, outcome %d", position, whole, xor, value.Outcome)
+			}
+		})
+		if sum := map[string]bool{"hdu1850": true, "mipt100": true, "hdu1536": true, "hdu1524": true, "cf768e": true}[p.ID]; sum && sums < 100 {
+			t.Errorf("only %d sums were looked at", sums)
+		}
+	})
+}
+
+// What the right answer to a case says of its positions is true.
+func TestEachClaims(t *testing.T) {
+	each(t, func(t *testing.T, p opened) {
+		claims := 0
+		for _, c := range smallCases(p, 300) {
+			answer, err := p.Answer(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, claim := range p.Claims(c, answer.Text) {
+				claims++
+				if err := holds(claim); err != nil && !errors.Is(err, game.ErrTooLarge) {
+					t.Fatalf("%s, answered\n%s\n%v", p.Write([]Case{c}), answer.Text, err)
+				}
+			}
+			if p.Claims(c, "nonsense") != nil || p.Claims(c, "") != nil {
+				t.Fatal("nonsense is read as a claim")
+			}
+		}
+		if claims == 0 && p.ID != "xiaokai" {
+			t.Error("no answer is read as a claim")
+		}
+	})
+}
+
+// holds returns an error if a claim is not true.
+func holds(claim Claim) error {
+	position := claim.Of()
+	var winning []string
+	for move := range position.Moves() {
+		v, err := move.To.Value()
+		if err != nil {
+			return err
+		}
+		if v.Outcome == game.Loss {
+			winning = append(winning, move.To.String())
+		}
+	}
+	switch claim := claim.(type) {
+	case OutcomeClaim:
+		if v, err := position.Value(); err != nil || v.Outcome != claim.Outcome {
+			return errors.New("the outcome is another one")
+		}
+	case CountClaim:
+		if claim.Moves != int64(len(winning)) {
+			return errors.New(strconv.Itoa(len(winning)) + " moves win")
+		}
+	case MovesClaim:
+		left := make(map[string]bool)
+		for _, text := range claim.Leaves {
+			left[text] = true
+		}
+		for _, text := range winning {
+			if !left[text] {
+				return errors.New(text + " is left out")
+			}
+		}
+		if len(claim.Leaves) < len(left) || len(winning) < len(left) {
+			return errors.New("more is claimed than wins")
+		}
+	}
+	return nil
+}
