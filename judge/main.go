@@ -166,7 +166,7 @@ itself failed, 130 interrupted.
 	under.flags(root)
 	under.flags(run)
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.stressCommand(),
-		j.genCommand(), j.checkCommand(), j.answerCommand(), j.doctorCommand())
+		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.doctorCommand())
 	return root
 }
 

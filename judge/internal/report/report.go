@@ -198,7 +198,9 @@ func (p Page) indented(s string) {
 	}
 }
 
-// wrapped prints a text in lines that fit the page.
+// Wrapped prints a text in lines that fit the page.
+func (p Page) Wrapped(s string) { p.wrapped(s, "") }
+
 func (p Page) wrapped(s, indent string) {
 	for _, line := range strings.Split(text.WrapSoft(s, max(20, p.Width-len(indent))), "\n") {
 		fmt.Fprintln(p, strings.TrimRight(indent+line, " "))

@@ -37,6 +37,9 @@ type CountClaim struct {
 type MovesClaim struct {
 	Position Position
 	Leaves   []string
+
+	// Why, if not nil, says in words of the rules why no move leads to such a text.
+	Why func(text string) string
 }
 
 func (c OutcomeClaim) Of() Position { return c.Position }

@@ -1,0 +1,144 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/explain"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/rules"
+)
+
+// explainLines is how many moves of a kind are shown where not all are asked for.
+const explainLines = 6
+
+// explainCommand returns judge explain.
+func (j judge) explainCommand() *cobra.Command {
+	var (
+		asJSON, all bool
+		only        int
+		position    string
+	)
+	cmd := &cobra.Command{
+		Use:   "explain PROBLEM [FILE]",
+		Short: "Say why the answer is what it is: positions, moves, replies",
+		Long: `Explain reads an input of the problem from FILE, or from standard input, and shows
+for each case the position, who wins and why: the moves that win, and the replies to
+those that lose. From a terminal, without FILE, it explains the original sample.
+Everything is found by search of the game; a case that is too large for it is said
+to be so. --position explains a position instead, as the explanations write it.`,
+		Args:              arguments(1, 2, "judge explain takes a problem, and a file or standard input"),
+		ValidArgsFunction: completeIDThenFile,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			lines := explainLines
+			if all {
+				lines = 0
+			}
+			if cmd.Flags().Changed("position") {
+				if len(args) > 1 || cmd.Flags().Changed("case") {
+					return misuse{errors.New("--position stands for a file and its cases")}
+				}
+				return j.explainPosition(args[0], position, asJSON, lines)
+			}
+			return j.explainCases(args, only, asJSON, lines)
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with every move")
+	cmd.Flags().BoolVar(&all, "all", false, "show all moves")
+	cmd.Flags().IntVar(&only, "case", 0, "explain only the case of that number")
+	cmd.Flags().StringVar(&position, "position", "", "explain this position")
+	return cmd
+}
+
+// explainPosition explains a position that is given as text.
+func (j judge) explainPosition(id, text string, asJSON bool, lines int) error {
+	p, err := findOne(id)
+	if err != nil {
+		return err
+	}
+	position, err := p.New().Position(text)
+	if err != nil {
+		return misuse{inText("--position", err)}
+	}
+	e, err := explain.Explain(position)
+	if err != nil {
+		return err
+	}
+	explained := report.Explained{Positions: []explain.Explanation{e}}
+	if asJSON {
+		return report.ExplainedJSON(j.stdout, p.ID, []report.Explained{explained})
+	}
+	j.page().Explained(explained, 1, lines)
+	return nil
+}
+
+// explainCases explains the cases of an input, or one of them.
+func (j judge) explainCases(args []string, only int, asJSON bool, lines int) error {
+	p, name, input, err := j.inputOrSample(args)
+	if err != nil {
+		return err
+	}
+	r := p.New()
+	cases, err := r.Read(input)
+	if err != nil {
+		return misuse{fmt.Errorf("%s: %w", name, err)}
+	}
+	if only < 0 || only > len(cases) {
+		return misuse{fmt.Errorf("%s: there is no case %d, it has %s", name, only, report.Count(len(cases), "case"))}
+	}
+	documents := []report.Explained{}
+	for i, c := range cases {
+		if only > 0 && i+1 != only {
+			continue
+		}
+		explained := report.Explained{Case: i + 1, Positions: []explain.Explanation{}}
+		for _, position := range r.Positions(c) {
+			e, err := explain.Explain(position)
+			if err != nil {
+				return fmt.Errorf("%s: case %d: %w", name, i+1, err)
+			}
+			explained.Positions = append(explained.Positions, e)
+		}
+		answer, err := r.Answer(c)
+		if err != nil && !rules.IsTooLarge(err) {
+			return fmt.Errorf("%s: case %d: %w", name, i+1, err)
+		}
+		if err == nil {
+			explained.Answer, explained.By = answer.Text, answer.By.String()
+		}
+		if !asJSON {
+			j.page().Explained(explained, len(cases), lines)
+			continue
+		}
+		documents = append(documents, explained)
+	}
+	if asJSON {
+		return report.ExplainedJSON(j.stdout, p.ID, documents)
+	}
+	return nil
+}
+
+// inputOrSample is input, but at a terminal, where no file is named, it takes the
+// original sample.
+func (j judge) inputOrSample(args []string) (p rules.Problem, name string, input []byte, err error) {
+	if len(args) > 1 || !isTerminal(j.stdin) {
+		return j.input(args)
+	}
+	if p, err = findOne(args[0]); err != nil {
+		return p, "", nil, err
+	}
+	samples, err := grade.Samples(j.samples, p.ID)
+	if err != nil {
+		return p, "", nil, err
+	}
+	for _, sample := range samples {
+		if sample.Original() {
+			fmt.Fprintf(j.stderr, "judge: this is the original sample of %s; name a file for another input\n", p.ID)
+			return p, sample.Name, sample.Input, nil
+		}
+	}
+	return j.input(args)
+}

@@ -1,0 +1,155 @@
+package explain
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/rules"
+)
+
+func rulesOf(t *testing.T, id string) rules.Rules {
+	t.Helper()
+	p, ok := rules.Find(id)
+	if !ok {
+		t.Fatalf("there is no %s", id)
+	}
+	return p.New()
+}
+
+// An explanation has every move with what it leads to, and a winning reply to each move
+// that loses.
+func TestExplain(t *testing.T) {
+	r := rulesOf(t, "hdu1850")
+	for text, want := range map[string]struct {
+		outcome            string
+		remoteness, grundy int
+		winning, losing    int
+	}{
+		"1 1":   {"lost", 2, 0, 0, 2},
+		"3 4 5": {"won", 11, 2, 1, 11},
+		"2 3 1": {"lost", 6, 0, 0, 6},
+		"0":     {"lost", 0, 0, 0, 0},
+	} {
+		p, err := r.Position(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := Explain(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		winning, losing := 0, 0
+		for _, move := range e.Moves {
+			if move.Wins() {
+				winning++
+			}
+			if move.Loses() {
+				losing++
+				if move.Reply == nil {
+					t.Errorf("%s: no reply to %q", text, move.Words)
+					continue
+				}
+				left, err := r.Position(move.Reply.To)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if v, err := Explain(left); err != nil || v.Outcome != lost {
+					t.Errorf("%s: after %q and %q it is %s, error %v", text, move.Words, move.Reply.Words, v.Outcome, err)
+				}
+			}
+		}
+		if e.Outcome != want.outcome || *e.Remoteness != want.remoteness || *e.Grundy != want.grundy || winning != want.winning || losing != want.losing {
+			t.Errorf("%s: %s in %d, value %d, %d moves win and %d lose, want %v", text, e.Outcome, *e.Remoteness, *e.Grundy, winning, losing, want)
+		}
+		if (e.End != "") != (len(e.Moves) == 0) {
+			t.Errorf("%s: %d moves, and the end is %q", text, len(e.Moves), e.End)
+		}
+	}
+	p, err := r.Position("1000000 999999")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e, err := Explain(p); err != nil || e.PastSearch == "" || e.Value != nil {
+		t.Errorf("a position that is too large: %+v, error %v", e, err)
+	}
+}
+
+// Moves that are alike stand together, and none is lost.
+func TestAlike(t *testing.T) {
+	list := func(words ...string) []Move {
+		var moves []Move
+		for _, w := range words {
+			words, reply, answered := strings.Cut(w, " -> ")
+			move := Move{Words: words, Value: Value{Outcome: lost}}
+			if answered {
+				move.Reply = &Reply{Words: reply}
+			}
+			moves = append(moves, move)
+		}
+		return moves
+	}
+	for _, test := range []struct {
+		moves []Move
+		want  string
+	}{
+		{list("take 1", "take 2", "take 3", "take 5"), "take 1 to 3 or 5"},
+		{list("take 1", "take 2"), "take 1 or 2"},
+		{list("take 8", "take 4", "take 2"), "take 8, 4 or 2"},
+		{list("take 3", "take 2", "take 1", "pass"), "take 3 to 1; pass"},
+		{list("take 1 of 3", "take 2 of 3", "take 1 of 4", "take 2 of 4"), "take 1 or 2 of 3; take 1 or 2 of 4"},
+		{list("take 1 -> take 2", "take 2 -> take 2", "take 3 -> take 1"), "take 1 or 2; take 3"},
+		{list("take 1 -> take 2", "take 2"), "take 1; take 2"},
+		{nil, ""},
+	} {
+		groups := Alike(test.moves)
+		var words []string
+		n := 0
+		for _, g := range groups {
+			words = append(words, g.Words)
+			n += len(g.Moves)
+		}
+		if got := strings.Join(words, "; "); got != test.want || n != len(test.moves) {
+			t.Errorf("%d moves in groups %q, want %d in %q", n, got, len(test.moves), test.want)
+		}
+	}
+}
+
+// What speaks against an output is what the rules say; nothing speaks against a right
+// one, nor against one that says nothing of the position.
+func TestRefute(t *testing.T) {
+	for _, test := range []struct {
+		id, input, output string
+		want              []string // what the lines have, in turn; none: no lines
+	}{
+		{"hdu1850", "2\n1 1\n0\n", "1\n", []string{"says that 1 move wins from 1 1", "whatever the first player does, the second player has an answer", "take 1 from the 1st pile of 1 -> take 1 from the pile of 1"}},
+		{"hdu1850", "2\n2 2\n0\n", "2\n", []string{"2 moves win from 2 2", "whatever the first player does", "take 1 from the 1st pile of 2 -> take 1 from the pile of 2"}},
+		{"hdu1850", "2\n1 2\n0\n", "0\n", []string{"says that no move wins from 1 2", "But 1 move wins", "take 1 from the pile of 2 leaves 1 1, from which the second player loses"}},
+		{"hdu1850", "2\n1 2\n0\n", "1\n", nil},
+		{"hdu1850", "2\n1 2\n0\n", "1 ", nil},
+		{"hdu1850", "2\n1 2\n0\n", "yes\n", nil},
+		{"hdu1850", "2\n1000000 2\n0\n", "0\n", nil},
+		{"misere-mm", "1\n1\n1\n", "John\n", []string{"says that John wins from 1", "whatever John does, his brother has an answer", "take 1 from the pile of 1: no sweets are left, and his brother has won"}},
+		{"misere-mm", "1\n2\n1 1\n", "Brother\n", []string{"says that John loses from 1 1", "John can take 1 from a pile of 1", "Then whatever his brother does", "take 1 from the pile of 1"}},
+	} {
+		r := rulesOf(t, test.id)
+		cases, err := r.Read([]byte(test.input))
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer := ""
+		if a, err := r.Answer(cases[0]); err == nil {
+			answer = a.Text
+		}
+		lines := Refute(r, cases[0], answer, test.output)
+		if len(lines) > mostLines || (lines == nil) != (test.want == nil) {
+			t.Errorf("%s %q, output %q: %d lines: %q", test.id, test.input, test.output, len(lines), lines)
+			continue
+		}
+		for i, want := range test.want {
+			if !slices.ContainsFunc(lines[i:], func(line string) bool { return strings.Contains(line, want) }) {
+				t.Errorf("%s %q, output %q: no line has %q:\n%s", test.id, test.input, test.output, want, strings.Join(lines, "\n"))
+			}
+		}
+	}
+}

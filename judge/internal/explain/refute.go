@@ -1,0 +1,240 @@
+package explain
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
+)
+
+// mostLines is how many lines a refutation may have.
+const mostLines = 5
+
+// Refute says in at most five lines why an output to a case is wrong, whose answer is
+// another one: what it claims of a position, and the moves that speak against it. It
+// returns nothing where the output cannot be read as a claim, where it differs from the
+// answer in white space alone, and where the position is too large for search.
+func Refute(r rules.Rules, c rules.Case, answer, output string) []string {
+	if slices.Equal(strings.Fields(answer), strings.Fields(output)) {
+		return nil
+	}
+	claims := r.Claims(c, output)
+	for i, claim := range claims {
+		lines, err := refuted(claim)
+		if err != nil {
+			return nil
+		}
+		if lines != nil {
+			if len(claims) > 1 {
+				lines[0] = fmt.Sprintf("Position %d of %d: %s", i+1, len(claims), lines[0])
+			}
+			return lines
+		}
+	}
+	return nil
+}
+
+// refuted returns what speaks against a claim, nil if it is true.
+func refuted(claim rules.Claim) ([]string, error) {
+	switch claim := claim.(type) {
+	case rules.OutcomeClaim:
+		return outcome(claim)
+	case rules.CountClaim:
+		return count(claim)
+	case rules.MovesClaim:
+		return moves(claim)
+	}
+	return nil, errors.New("a claim of an unknown kind")
+}
+
+// names returns the names of the player to move and of the other one.
+func names(p rules.Position) (mover, other string) {
+	players := p.Players()
+	return players[p.Mover()], players[1-p.Mover()]
+}
+
+// outcome refutes a claim of who wins.
+func outcome(claim rules.OutcomeClaim) ([]string, error) {
+	p := claim.Position
+	value, err := p.Value()
+	if err != nil || value.Outcome == claim.Outcome {
+		return nil, err
+	}
+	mover, other := names(p)
+	said := map[game.Outcome]string{game.Win: mover + " wins", game.Loss: mover + " loses", game.Draw: "nobody wins"}[claim.Outcome]
+	head := fmt.Sprintf("The output says that %s from %s.", said, p)
+	switch value.Outcome {
+	case game.Loss:
+		lines, err := losing(p, mostLines-1)
+		return append([]string{head}, lines...), err
+	case game.Win:
+		lines, err := winning(p, mostLines-1)
+		return append([]string{head}, lines...), err
+	}
+	// A draw: who is said to win can be kept from it by the other one.
+	if claim.Outcome == game.Win {
+		return []string{head, fmt.Sprintf("%s can't force that: to each move %s has an answer that wins or draws.", mover, other)}, nil
+	}
+	best, _, err := Best(p)
+	return []string{head, fmt.Sprintf("But %s need not lose: %s, which leaves %s.", mover, best.Words, best.To)}, err
+}
+
+// losing says in so many lines why the player to move loses.
+func losing(p rules.Position, most int) ([]string, error) {
+	mover, other := names(p)
+	if end := p.End(); end != "" {
+		return []string{fmt.Sprintf("But there %s has lost: %s.", mover, end)}, nil
+	}
+	var answers []string
+	more := 0
+	for move := range p.Moves() {
+		if len(answers) == most-1 {
+			more++
+			continue
+		}
+		if end := move.To.End(); end != "" {
+			answers = append(answers, fmt.Sprintf("  %s: %s, and %s has won", move.Words, end, other))
+			continue
+		}
+		reply, _, err := Best(move.To)
+		if err != nil {
+			return nil, err
+		}
+		answers = append(answers, fmt.Sprintf("  %s -> %s; %s", move.Words, reply.Words, left(reply.To, mover)))
+	}
+	head := fmt.Sprintf("But whatever %s does, %s has an answer:", mover, other)
+	if more > 0 {
+		answers[len(answers)-1] += fmt.Sprintf("; and so on, %d more", more)
+	}
+	return append([]string{head}, answers...), nil
+}
+
+// left says what a player is left with.
+func left(p rules.Position, player string) string {
+	if end := p.End(); end != "" {
+		return end
+	}
+	return fmt.Sprintf("%s is left with %s", player, p)
+}
+
+// winning says in so many lines how the player to move wins.
+func winning(p rules.Position, most int) ([]string, error) {
+	mover, other := names(p)
+	if p.End() != "" { // under misère play
+		return []string{fmt.Sprintf("But there %s has won: %s.", mover, p.End())}, nil
+	}
+	best, _, err := Best(p)
+	if err != nil {
+		return nil, err
+	}
+	first := fmt.Sprintf("But %s can %s; %s.", mover, best.Words, left(best.To, other))
+	if best.To.End() != "" {
+		return []string{first}, nil
+	}
+	lines, err := losing(best.To, most-1)
+	if err != nil {
+		return nil, err
+	}
+	lines[0] = strings.Replace(lines[0], "But whatever", "Then whatever", 1)
+	return append([]string{first}, lines...), nil
+}
+
+// A winner is a winning move.
+type winner struct{ words, to string }
+
+// winners returns the winning moves of a position.
+func winners(p rules.Position) ([]winner, error) {
+	var list []winner
+	for move := range p.Moves() {
+		value, err := move.To.Value()
+		if err != nil {
+			return nil, err
+		}
+		if value.Outcome == game.Loss {
+			list = append(list, winner{move.Words, move.To.String()})
+		}
+	}
+	return list, nil
+}
+
+// count refutes a claim of how many moves win.
+func count(claim rules.CountClaim) ([]string, error) {
+	p := claim.Position
+	list, err := winners(p)
+	if err != nil || int64(len(list)) == claim.Moves {
+		return nil, err
+	}
+	head := fmt.Sprintf("The output says that %s from %s.", movesWin(claim.Moves), p)
+	if len(list) == 0 {
+		lines, err := losing(p, mostLines-1)
+		return append([]string{head}, lines...), err
+	}
+	lines := []string{head, "But " + movesWin(int64(len(list))) + ":"}
+	for i, w := range list {
+		if room := mostLines - len(lines); room == 1 && len(list)-i > 1 {
+			return append(lines, fmt.Sprintf("  and %d more", len(list)-i)), nil
+		}
+		_, other := names(p)
+		lines = append(lines, fmt.Sprintf("  %s leaves %s, from which %s loses", w.words, w.to, other))
+	}
+	return lines, nil
+}
+
+func movesWin(n int64) string {
+	switch n {
+	case 0:
+		return "no move wins"
+	case 1:
+		return "1 move wins"
+	}
+	return fmt.Sprintf("%d moves win", n)
+}
+
+// moves refutes a claim of what winning moves leave.
+func moves(claim rules.MovesClaim) ([]string, error) {
+	p := claim.Position
+	mover, other := names(p)
+	to := make(map[string]rules.Move)
+	for move := range p.Moves() {
+		to[move.To.String()] = move
+	}
+	list, err := winners(p)
+	if err != nil {
+		return nil, err
+	}
+	if len(list) == 0 {
+		lines, err := losing(p, mostLines-1)
+		return append([]string{fmt.Sprintf("The output says that %s can win from %s.", mover, p)}, lines...), err
+	}
+	for _, text := range claim.Leaves {
+		move, legal := to[text]
+		if !legal {
+			why := "no move leads there"
+			if claim.Why != nil {
+				why = claim.Why(text)
+			}
+			return []string{fmt.Sprintf("%s can't be left from %s: %s.", text, p, why)}, nil
+		}
+		if i := slices.IndexFunc(list, func(w winner) bool { return w.to == text }); i < 0 {
+			reply, _, err := Best(move.To)
+			return []string{
+				fmt.Sprintf("Leaving %s doesn't win: from there %s can %s; %s.", text, other, reply.Words, left(reply.To, mover)),
+			}, err
+		}
+	}
+	for _, w := range list {
+		if !slices.Contains(claim.Leaves, w.to) {
+			lines, err := losing(to[w.to].To, mostLines-1)
+			if err != nil {
+				return nil, err
+			}
+			first := fmt.Sprintf("The output leaves out a winning move from %s: %s, which leaves %s.", p, w.words, w.to)
+			lines[0] = strings.Replace(lines[0], "But whatever", "From there, whatever", 1)
+			return append([]string{first}, lines...), nil
+		}
+	}
+	return []string{"The output has the winning moves, but not in the order, or not as often, as asked for."}, nil
+}

@@ -1,0 +1,195 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"grundy/judge/internal/rules"
+)
+
+// Drawn returns lines that show a board, of letters that every terminal has.
+func (p Page) Drawn(board rules.Board) []string { return drawn(board, p.Width-4) }
+
+// drawn returns lines that show a board, none wider than width: with letters that
+// every terminal has. Of what is too large only a part is shown, or its numbers.
+func drawn(board rules.Board, width int) []string {
+	switch b := board.(type) {
+	case rules.Piles:
+		return drawnPiles(b, width)
+	case rules.Strip:
+		return drawnStrip(b, width)
+	case rules.Rows:
+		return drawnRows(b, width)
+	case rules.Sheets:
+		return drawnSheets(b, width)
+	case rules.Graph:
+		return drawnGraph(b, width)
+	case rules.Grid:
+		return drawnGrid(b, width)
+	case rules.Number:
+		line := fmt.Sprint(b.N)
+		if b.Unit != "" {
+			line = Count(int(b.N), strings.TrimSuffix(b.Unit, "s"))
+		}
+		if b.Note != "" {
+			line += ", " + b.Note
+		}
+		return []string{line}
+	}
+	return nil
+}
+
+// mostRows is how many lines a board may take.
+const mostRows = 12
+
+// clipped cuts lines to mostRows and says how many things are left out.
+func clipped(lines []string, what string) []string {
+	if len(lines) > mostRows {
+		more := len(lines) - mostRows + 1
+		return append(lines[:mostRows-1:mostRows-1], fmt.Sprintf("... and %s more", Count(more, what)))
+	}
+	return lines
+}
+
+func drawnPiles(b rules.Piles, width int) []string {
+	if len(b.Sizes) == 0 {
+		return []string{"no piles"}
+	}
+	digits := len(fmt.Sprint(slices.Max(b.Sizes)))
+	var lines []string
+	for i, size := range b.Sizes {
+		line := fmt.Sprintf("%*d", digits, size)
+		if room := int64(width - digits - 2); size <= room {
+			line += "  " + strings.Repeat("o", int(size))
+		}
+		if i < len(b.Notes) && b.Notes[i] != "" {
+			line += "  " + b.Notes[i]
+		}
+		lines = append(lines, strings.TrimRight(line, " "))
+	}
+	return clipped(lines, "pile")
+}
+
+func drawnStrip(b rules.Strip, width int) []string {
+	if len(b.Men) == 0 {
+		return []string{"no man on the strip"}
+	}
+	last := slices.Max(b.Men)
+	if last > int64(width-2) {
+		return []string{"men on " + clippedNumbers(b.Men, width-7)}
+	}
+	cells := []byte(strings.Repeat(".", int(last)))
+	for _, man := range b.Men {
+		cells[man-1] = 'o'
+	}
+	if b.King > 0 {
+		cells[b.King-1] = 'K'
+	}
+	ruler := []byte(strings.Repeat(" ", int(last)))
+	for cell := 5; cell <= int(last); cell += 5 {
+		text := fmt.Sprint(cell)
+		copy(ruler[max(0, cell-len(text)):], text)
+	}
+	end := "|"
+	if b.Home {
+		end = ">"
+	}
+	return append([]string{end + string(cells)}, strings.TrimRight(" "+string(ruler), " "))
+}
+
+func drawnRows(b rules.Rows, width int) []string {
+	var lines []string
+	for _, row := range b.Men {
+		if b.Columns > int64(width) {
+			lines = append(lines, fmt.Sprintf("A on %d, B on %d of %d", row[0], row[1], b.Columns))
+			continue
+		}
+		cells := []byte(strings.Repeat(".", int(b.Columns)))
+		cells[row[0]-1], cells[row[1]-1] = 'A', 'B'
+		lines = append(lines, string(cells))
+	}
+	return clipped(lines, "row")
+}
+
+func drawnSheets(b rules.Sheets, width int) []string {
+	if len(b.Sides) == 1 {
+		if w, h := b.Sides[0][0], b.Sides[0][1]; 2*w <= int64(width) && h <= mostRows {
+			var lines []string
+			for range h {
+				lines = append(lines, strings.TrimRight(strings.Repeat("# ", int(w)), " "))
+			}
+			return lines
+		}
+	}
+	var sides []string
+	for _, s := range b.Sides {
+		sides = append(sides, fmt.Sprintf("%d x %d", s[0], s[1]))
+	}
+	if len(sides) == 0 {
+		return []string{"nothing is left"}
+	}
+	return clipped(sides, "sheet")
+}
+
+func drawnGraph(b rules.Graph, width int) []string {
+	var lines []string
+	for node, next := range b.Next {
+		men := 0
+		for _, man := range b.Men {
+			if man == int64(node) {
+				men++
+			}
+		}
+		line := fmt.Sprintf("%3d", node)
+		switch len(next) {
+		case 0:
+			line += " is an end"
+		default:
+			line += " -> " + clippedNumbers(next, width-20)
+		}
+		if men > 0 {
+			line += "  " + strings.Repeat("o", men)
+		}
+		lines = append(lines, line)
+	}
+	return clipped(lines, "node")
+}
+
+func drawnGrid(b rules.Grid, width int) []string {
+	if 2*b.Side > int64(width) || b.Side > mostRows {
+		return []string{fmt.Sprintf("a board of %d x %d, %s visited", b.Side, b.Side, Count(len(b.Visited), "square"))}
+	}
+	cells := make([][]byte, b.Side)
+	for i := range cells {
+		cells[i] = []byte(strings.TrimRight(strings.Repeat(". ", int(b.Side)), " "))
+	}
+	for i, at := range b.Visited {
+		mark := byte('x')
+		if i == len(b.Visited)-1 {
+			mark = 'o'
+		}
+		cells[at[0]-1][2*(at[1]-1)] = mark
+	}
+	var lines []string
+	for _, row := range cells {
+		lines = append(lines, string(row))
+	}
+	return lines
+}
+
+// clippedNumbers lists as many numbers as fit.
+func clippedNumbers(numbers []int64, width int) string {
+	var line string
+	for i, n := range numbers {
+		next := fmt.Sprint(n)
+		if i > 0 {
+			next = ", " + next
+		}
+		if len(line)+len(next) > width-12 && i < len(numbers)-1 {
+			return fmt.Sprintf("%s and %d more", line, len(numbers)-i)
+		}
+		line += next
+	}
+	return line
+}

@@ -1,0 +1,204 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"grundy/judge/internal/explain"
+	"grundy/judge/internal/rules"
+)
+
+// An Explained case has explanations of its positions, and its answer.
+type Explained struct {
+	Case      int                   `json:"case"` // counted from 1
+	Positions []explain.Explanation `json:"positions"`
+
+	// Answer is empty where neither search nor a second method reaches.
+	Answer string `json:"answer"`
+	By     string `json:"answered_by,omitempty"`
+}
+
+// ExplainedJSON writes explanations as one JSON document.
+func ExplainedJSON(w io.Writer, id string, cases []Explained) error {
+	return write(w, struct {
+		Problem string      `json:"problem"`
+		Cases   []Explained `json:"cases"`
+	}{id, cases})
+}
+
+// Explained prints the explanation of a case: of each list of moves no more than so
+// many lines, or all of them if lines is 0.
+func (p Page) Explained(e Explained, cases, lines int) {
+	for i, position := range e.Positions {
+		head := ""
+		if cases > 1 {
+			head = fmt.Sprintf("Case %d of %d. ", e.Case, cases)
+		}
+		if len(e.Positions) > 1 {
+			head += fmt.Sprintf("Position %d of %d. ", i+1, len(e.Positions))
+		}
+		p.explained(head, position, lines)
+	}
+	if e.Case == 0 {
+		return // a position, not a case
+	}
+	if e.Answer == "" {
+		fmt.Fprintln(p, "The answer is past search, and no other exact method reaches it.")
+		return
+	}
+	by := ""
+	if e.By != rules.Search.String() {
+		by = ", found by " + e.By
+	}
+	fmt.Fprintf(p, "Answer%s:\n", by)
+	p.shown([]byte(e.Answer), 20)
+	fmt.Fprintln(p)
+}
+
+func (p Page) explained(head string, e explain.Explanation, lines int) {
+	mover, other := e.Players[e.Mover], e.Players[1-e.Mover]
+	p.wrapped(head+Capital(mover)+" is to move from "+e.Position+".", "")
+	for _, line := range drawn(e.Board, p.Width-4) {
+		fmt.Fprintf(p, "    %s\n", line)
+	}
+	switch {
+	case e.Value == nil:
+		p.wrapped(fmt.Sprintf("Past search: %s. Smaller cases can be explained.", e.PastSearch), "")
+		return
+	case e.End != "":
+		result := map[string]string{"won": mover + " has won", "lost": mover + " has lost", "drawn": "nobody wins"}[e.Outcome]
+		if result == "" {
+			result = fmt.Sprintf("the chance is %s", e.Outcome)
+		}
+		p.wrapped(fmt.Sprintf("The game is over: %s. So %s.", e.End, result), "")
+	case e.Outcome == "won":
+		p.wrapped(fmt.Sprintf("%s wins%s.", Capital(mover), after(*e.Remoteness, mover, other)), "")
+	case e.Outcome == "lost":
+		p.wrapped(fmt.Sprintf("%s loses%s.", Capital(mover), after(*e.Remoteness, other, mover)), "")
+	case e.Outcome == "drawn":
+		p.wrapped("With best play nobody wins.", "")
+	default:
+		p.wrapped(fmt.Sprintf("The chance to win of the player who chooses is %s.", e.Outcome), "")
+	}
+	p.parts(e)
+	p.moves(e, lines)
+	fmt.Fprintln(p)
+}
+
+// after says how soon a game ends.
+func after(moves int, winner, loser string) string {
+	if moves == 1 {
+		return " with this move"
+	}
+	return fmt.Sprintf(": in %s, if %s hurries and %s resists", Count(moves, "move"), winner, loser)
+}
+
+// parts prints the Grundy values of a sum, in binary, one under the other.
+func (p Page) parts(e explain.Explanation) {
+	if e.Grundy == nil || len(e.Parts) < 2 {
+		return
+	}
+	most, name, xor := *e.Grundy, 0, 0
+	for _, part := range e.Parts {
+		if part.Grundy == nil {
+			return
+		}
+		most = max(most, *part.Grundy)
+		name = max(name, len(part.Position))
+		xor ^= *part.Grundy
+	}
+	digits := len(fmt.Sprintf("%b", max(most, xor)))
+	name = max(name, len("xor"))
+	if name+digits+20 > p.Width || len(e.Parts) > mostRows {
+		return
+	}
+	fmt.Fprintln(p, "Grundy values of the parts, found by search, and their xor in binary:")
+	for _, part := range e.Parts {
+		fmt.Fprintf(p, "    %-*s  %3d  %0*b\n", name, part.Position, *part.Grundy, digits, *part.Grundy)
+	}
+	fmt.Fprintf(p, "    %-*s  %3d  %0*b\n", name, "xor", xor, digits, xor)
+}
+
+// moves prints the moves: those that win, those that draw, and those that lose with
+// a reply each.
+func (p Page) moves(e explain.Explanation, lines int) {
+	if len(e.Moves) == 0 {
+		return
+	}
+	var winning, losing, others []explain.Move
+	for _, move := range e.Moves {
+		switch {
+		case move.Wins():
+			winning = append(winning, move)
+		case move.Loses():
+			losing = append(losing, move)
+		default:
+			others = append(others, move)
+		}
+	}
+	mover, other := e.Players[e.Mover], e.Players[1-e.Mover]
+	if len(winning) > 0 {
+		fmt.Fprintf(p, "%s:\n", movesDo(len(winning), "win"))
+		p.list(winning, lines, func(move explain.Move) string { return "leaves " + move.To })
+	}
+	if len(others) > 0 && e.Moves[0].Remoteness == nil && e.Outcome != "drawn" {
+		fmt.Fprintln(p, "Chances after each move:")
+		p.list(others, lines, func(move explain.Move) string { return "leaves " + move.To + ", chance " + move.Outcome })
+	} else if len(others) > 0 {
+		fmt.Fprintf(p, "%s:\n", movesDo(len(others), "draw"))
+		p.list(others, lines, func(move explain.Move) string { return "leaves " + move.To })
+	}
+	if len(losing) > 0 {
+		if len(winning)+len(others) == 0 {
+			p.wrapped(fmt.Sprintf("Whatever %s does, %s has an answer:", mover, other), "")
+		} else {
+			fmt.Fprintf(p, "%s:\n", movesDo(len(losing), "lose"))
+		}
+		p.list(losing, lines, func(move explain.Move) string {
+			if move.Reply == nil {
+				return "leaves " + move.To + ": the game is over"
+			}
+			return "-> " + move.Reply.Words
+		})
+	}
+}
+
+func movesDo(n int, verb string) string {
+	if n == 1 {
+		return "1 move " + verb + "s"
+	}
+	return fmt.Sprintf("%s moves %s", thousands(n), verb)
+}
+
+// list prints groups of moves, and what is to be said of each.
+func (p Page) list(moves []explain.Move, lines int, of func(explain.Move) string) {
+	groups := explain.Alike(moves)
+	width := 0
+	for _, g := range groups {
+		if len(g.Words) <= p.Width/2 {
+			width = max(width, len(g.Words))
+		}
+	}
+	shown := 0
+	for i, g := range groups {
+		if lines > 0 && i == lines && len(groups) > lines+1 {
+			fmt.Fprintf(p, "    ... and %s (--all shows all)\n", Count(len(moves)-shown, "move"))
+			return
+		}
+		shown += len(g.Moves)
+		said := of(g.Moves[0])
+		if len(g.Moves) > 1 && g.Moves[0].Reply == nil {
+			said = ""
+		}
+		p.wrapped(strings.TrimRight(fmt.Sprintf("%-*s  %s", width, g.Words, said), " "), "    ")
+	}
+}
+
+// Capital returns a text that begins a sentence.
+func Capital(s string) string {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
