@@ -183,7 +183,7 @@ func (p Page) list(moves []explain.Move, lines int, of func(explain.Move) string
 	shown := 0
 	for i, g := range groups {
 		if lines > 0 && i == lines && len(groups) > lines+1 {
-			fmt.Fprintf(p, "    ... and %s (--all shows all)\n", Count(len(moves)-shown, "move"))
+			fmt.Fprintf(p, "    ... and %d more (--all shows all)\n", len(moves)-shown)
 			return
 		}
 		shown += len(g.Moves)
