@@ -48,7 +48,7 @@ type Move struct {
 	To     string `json:"to"`
 	Value         // of the position that it leads to
 	Grundy *int   `json:"grundy,omitempty"`
-	Reply  *Reply `json:"reply,omitempty"` // the quickest winning answer to a move that loses
+	Reply  *Reply `json:"reply,omitempty"` // the quickest winning answer to a move that loses, if the game is not over
 }
 
 // A Reply is a move that answers a move.
@@ -94,11 +94,13 @@ func Explain(p rules.Position) (Explanation, error) {
 		}
 		m := Move{Words: move.Words, To: move.To.String(), Value: *valueOf(value), Grundy: grundyOf(move.To)}
 		if value.Chance == nil && value.Outcome == game.Win {
-			reply, _, err := Best(move.To)
+			reply, ok, err := Best(move.To)
 			if err != nil {
 				return e, err
 			}
-			m.Reply = &Reply{reply.Words, reply.To.String()}
+			if ok { // under misère play who cannot move has won
+				m.Reply = &Reply{reply.Words, reply.To.String()}
+			}
 		}
 		e.Moves = append(e.Moves, m)
 	}
