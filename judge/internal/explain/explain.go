@@ -48,6 +48,7 @@ type Move struct {
 	To     string `json:"to"`
 	Value         // of the position that it leads to
 	Grundy *int   `json:"grundy,omitempty"`
+	End    string `json:"end,omitempty"`   // why there is no move then
 	Reply  *Reply `json:"reply,omitempty"` // the quickest winning answer to a move that loses, if the game is not over
 }
 
@@ -92,7 +93,7 @@ func Explain(p rules.Position) (Explanation, error) {
 		if err != nil {
 			return e, err
 		}
-		m := Move{Words: move.Words, To: move.To.String(), Value: *valueOf(value), Grundy: grundyOf(move.To)}
+		m := Move{Words: move.Words, To: move.To.String(), Value: *valueOf(value), Grundy: grundyOf(move.To), End: move.To.End()}
 		if value.Chance == nil && value.Outcome == game.Win {
 			reply, ok, err := Best(move.To)
 			if err != nil {

@@ -157,7 +157,7 @@ func (p Page) moves(e explain.Explanation, lines int) {
 		}
 		p.list(losing, lines, func(move explain.Move) string {
 			if move.Reply == nil {
-				return "leaves " + move.To + ": the game is over"
+				return "leaves " + move.To + ": " + move.End
 			}
 			return "-> " + move.Reply.Words
 		})
