@@ -29,9 +29,11 @@ done
 
 echo "== tests"
 tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' $packages) || fail "go list failed"
-quick=$(echo "$tested" | grep -v -e /internal/build$ -e /internal/stress$)
+# Those that have the flag do with -long what takes too long for every day.
+long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/rules$ -e /internal/run$ -e /internal/stress$)
+quick=$(echo "$tested" | grep -v -x -F "$long")
 go test $quick || fail "a test failed: see FAIL above"
-go test ./judge/internal/build ./judge/internal/stress -long || fail "a test failed: see FAIL above"
+go test $long -long || fail "a test failed: see FAIL above"
 
 echo "== races"
 # The packages that do several things at once. The detector needs a C compiler.
