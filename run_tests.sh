@@ -40,6 +40,9 @@ echo "== races"
 if [ "$(go env CGO_ENABLED)" = 1 ] && command -v "$(go env CC)" >/dev/null 2>&1; then
 	go test -race ./judge/internal/game ./judge/internal/check ./judge/internal/grade ./judge/internal/report ||
 		fail "a test failed under the race detector: see above"
+	# Without what only runs many programs one after the other.
+	go test -race ./judge/internal/run ./judge/internal/stress -skip '^(TestEachMistakes|TestLimitsHold|TestTry)$' ||
+		fail "a test failed under the race detector: see above"
 else
 	echo "skipped: there is no C compiler, which go test -race needs"
 fi
