@@ -52,7 +52,7 @@ words. After the game it names the first move that threw the win away.`,
 			}
 			person := position.Mover()
 			if value, err := position.Value(); err == nil && value.Chance != nil {
-				person = 1 - play.Blind
+				person = 1 - rules.Blind
 			}
 			g, err := play.New(position, person, seed)
 			if rules.IsTooLarge(err) {
