@@ -10,6 +10,13 @@ func TestPositionFaults(t *testing.T) {
 		{"poj1704", "1 5 1", "line 1, column 5: two men stand on cell 1"},
 		{"poj1704", "0 5", "line 1, column 1: 0 is below 1, the least that the cell can be"},
 		{"poj1704", "5,7", `line 1, column 1: "5,7" is no number, the cell should stand here`},
+		{"hdu4315", "1 K 2 4", "1 K2 4"},
+		{"hdu4315", "K0", "K0"},
+		{"hdu4315", "1 2", "line 1, column 4: the input ends where the king, such as K3, should stand"},
+		{"hdu4315", "K1 2 K4", "line 1, column 7: a second king stands on cell 4"},
+		{"hdu4315", "1 K1", "line 1, column 4: the cells do not increase: 1 stands behind 1"},
+		{"hdu4315", "0 K1", "line 1, column 1: 0 is below 1, the least that the cell can be"},
+		{"hdu4315", "2 K0", "line 1, column 4: the cells do not increase: 0 stands behind 2"},
 	}
 	for _, test := range tests {
 		p, _ := Find(test.id)
