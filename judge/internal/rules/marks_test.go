@@ -17,6 +17,14 @@ func TestPositionFaults(t *testing.T) {
 		{"hdu4315", "1 K1", "line 1, column 4: the cells do not increase: 1 stands behind 1"},
 		{"hdu4315", "0 K1", "line 1, column 1: 0 is below 1, the least that the cell can be"},
 		{"hdu4315", "2 K0", "line 1, column 4: the cells do not increase: 0 stands behind 2"},
+		{"hdu1730", "8: 1-3 5 - 2, Tom", "8: 1-3 5-2, Tom"},
+		{"hdu1730", "8: 1-3, Jerry", "8: 1-3, Jerry"},
+		{"hdu1730", "8 1-3, Tom", `line 1, column 3: "1-3," stands where : should stand, behind the number of columns`},
+		{"hdu1730", "8: 1-3 4-4, Tom", "line 1, column 10: two men stand in column 4 of a row"},
+		{"hdu1730", "8: 1-9, Tom", "line 1, column 6: 9 is above 8, the largest that the column can be"},
+		{"hdu1730", "8: 1-3", "line 1, column 7: the input ends where the mark , behind the rows should stand"},
+		{"hdu1730", "8: 1-3, Tim", `line 1, column 9: "Tim" is no player, Tom or Jerry should stand here`},
+		{"hdu1730", "8: , Tom", `line 1, column 4: "," is no number, the column should stand here`},
 	}
 	for _, test := range tests {
 		p, _ := Find(test.id)
