@@ -31,10 +31,11 @@ func (in *scanner) wordInt(what string, lo, hi int64) int64 {
 // commas reads the last word: integers of lo to hi with commas between them.
 func (in *scanner) commas(what string, lo, hi int64) []int64 {
 	var list []int64
+	one := *in
 	for rest, more := in.word, true; more; {
-		in.word, rest, more = bytes.Cut(rest, []byte(","))
-		list = append(list, in.wordInt(what, lo, hi))
-		in.wordColumn += len(in.word) + 1
+		one.word, rest, more = bytes.Cut(rest, []byte(","))
+		list = append(list, one.wordInt(what, lo, hi))
+		one.wordColumn += len(one.word) + 1
 	}
 	return list
 }
