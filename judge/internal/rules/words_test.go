@@ -26,6 +26,8 @@ func TestWords(t *testing.T) {
 		}},
 		{"cf768e", "3(1,3,2)", []string{"all that could be taken from a pile was taken from it before"}},
 		{"cf768e", "0", []string{"no stones are left"}},
+		{"hdu1847", "5", []string{"take 1", "take 2", "take 4"}},
+		{"hdu1847", "0", []string{"no cards are left"}},
 	} {
 		problem, _ := Find(test.id)
 		position, err := problem.New().Position(test.text)
@@ -70,6 +72,8 @@ func TestNoPosition(t *testing.T) {
 		{"cf768e", "5()", "column 3: the number that was taken should stand here"},
 		{"cf768e", "5(2,6)", "column 5: 6 is above 5"},
 		{"cf768e", "5(2,2)", "column 3: 2 can't have been taken twice"},
+		{"hdu1847", "1001", "1001 is above 1000, the largest that the number of cards can be"},
+		{"hdu1847", "5 cards", `column 3: "cards" stands behind the end of the position`},
 	} {
 		problem, _ := Find(test.id)
 		_, err := problem.New().Position(test.text)
