@@ -28,6 +28,8 @@ func TestWords(t *testing.T) {
 		{"cf768e", "0", []string{"no stones are left"}},
 		{"hdu1847", "5", []string{"take 1", "take 2", "take 4"}},
 		{"hdu1847", "0", []string{"no cards are left"}},
+		{"leetcode1025", "4", []string{"pick 1 and replace 4 by 3", "pick 2 and replace 4 by 2"}},
+		{"leetcode1025", "1", []string{"1 has no divisor below itself"}},
 	} {
 		problem, _ := Find(test.id)
 		position, err := problem.New().Position(test.text)
@@ -74,6 +76,7 @@ func TestNoPosition(t *testing.T) {
 		{"cf768e", "5(2,2)", "column 3: 2 can't have been taken twice"},
 		{"hdu1847", "1001", "1001 is above 1000, the largest that the number of cards can be"},
 		{"hdu1847", "5 cards", `column 3: "cards" stands behind the end of the position`},
+		{"leetcode1025", "0", "0 is below 1, the least that the number can be"},
 	} {
 		problem, _ := Find(test.id)
 		_, err := problem.New().Position(test.text)
