@@ -55,7 +55,7 @@ func TestPositionFaults(t *testing.T) {
 
 // Positions that are too large to search have moves all the same, which are not made
 // before they are asked for: of some there are more than a computer could make.
-func TestLargePositions(t *testing.T) {
+func TestLargeBoards(t *testing.T) {
 	tests := []struct{ id, text, first string }{
 		{"poj1704", "1 10000", "slide the man on 10000 to 9999"},
 		{"hdu4315", "1 K99999", "lift the person on 1 to the hilltop"},
