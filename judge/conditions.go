@@ -12,8 +12,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
 )
 
 // conditions are the flags that say under what programs run.
@@ -34,7 +34,7 @@ func (c *conditions) flags(cmd *cobra.Command) {
 // is for the runtime of its language, in KiB. The problem's limits are for programs in
 // C: another language may get more time, and what its runtime takes comes on top. A
 // limit of the person's is exactly that.
-func (c conditions) limits(p rules.Problem, program build.Program) (rules.Limits, int64) {
+func (c conditions) limits(p suite.Problem, program build.Program) (suite.Limits, int64) {
 	limits, runtime := p.Limits, program.Runtime
 	timeFactor, memoryFactor := build.Factors(program.Language)
 	limits.Time *= time.Duration(timeFactor)

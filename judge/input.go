@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // genCommand returns judge gen.
@@ -176,7 +177,7 @@ a word that says so.`,
 }
 
 // input reads what the arguments PROBLEM [FILE] name.
-func (j judge) input(args []string) (p rules.Problem, name string, input []byte, err error) {
+func (j judge) input(args []string) (p suite.Problem, name string, input []byte, err error) {
 	if p, err = findOne(args[0]); err != nil {
 		return p, "", nil, err
 	}

@@ -21,7 +21,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"os/signal"
 	"runtime"
@@ -35,10 +34,8 @@ import (
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
-	"grundy/problems"
-	"grundy/samples"
+	"grundy/judge/internal/suite"
 )
 
 func main() {
@@ -49,21 +46,19 @@ func main() {
 	// programs to end and folders to remove. Those programs are not concerned.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	os.Exit(judge{
-		problems: problems.Files,
-		samples:  samples.Files,
-		stdin:    os.Stdin,
-		stdout:   os.Stdout,
-		stderr:   os.Stderr,
+		files:  suite.Own,
+		stdin:  os.Stdin,
+		stdout: os.Stdout,
+		stderr: os.Stderr,
 	}.main(ctx, os.Args[1:]))
 }
 
 // A judge is the command line with all that it works on.
 type judge struct {
-	problems fs.FS // ID/main.go and ID/README.md
-	samples  fs.FS // ID/NAME.in and ID/NAME.out
-	stdin    io.Reader
-	stdout   io.Writer
-	stderr   io.Writer
+	files  suite.Files
+	stdin  io.Reader
+	stdout io.Writer
+	stderr io.Writer
 }
 
 // Exit statuses.
@@ -190,23 +185,23 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 	}
 	var gaps missing
 	if len(names) == 0 {
-		gaps = j.unlisted()
+		gaps = j.files.Unlisted()
 	}
-	var chosen []rules.Problem
+	var chosen []suite.Problem
 	sources := make(map[string][]byte)
 	tests := make(map[string][]grade.Test)
 	for _, p := range asked {
-		source, err := grade.ReadFile(j.problems, "problems", p.ID+"/main.go")
+		source, err := j.files.Solution(p.ID)
 		if err != nil {
 			gaps = append(gaps, err)
 		}
-		samples, badSamples := grade.Samples(j.samples, p.ID)
+		samples, badSamples := j.files.SamplesOf(p.ID)
 		if badSamples != nil {
 			gaps = append(gaps, badSamples)
 		}
 		if err == nil && badSamples == nil {
 			chosen = append(chosen, p)
-			sources[p.ID], tests[p.ID] = source, samples
+			sources[p.ID], tests[p.ID] = source, grade.Samples(samples)
 		}
 	}
 	if len(chosen) == 0 {
@@ -261,27 +256,6 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 type missing []error
 
 func (m missing) Error() string { return errors.Join(m...).Error() }
-
-// unlisted returns the folders of problems and samples that would go unjudged,
-// because nobody has listed them.
-func (j judge) unlisted() missing {
-	var list missing
-	for _, top := range []struct {
-		name  string
-		files fs.FS
-	}{{"problems", j.problems}, {"samples", j.samples}} {
-		folders, err := fs.ReadDir(top.files, ".")
-		if err != nil {
-			list = append(list, fmt.Errorf("%s: %w", top.name, err))
-		}
-		for _, folder := range folders {
-			if _, ok := rules.Find(folder.Name()); !ok {
-				list = append(list, fmt.Errorf("%s/%s: no problem of that name in judge/internal/rules/problems.go", top.name, folder.Name()))
-			}
-		}
-	}
-	return list
-}
 
 // page returns standard output as a page: as wide as the terminal, 80 columns
 // where there is none.

@@ -28,7 +28,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
@@ -53,8 +53,8 @@ type specimen struct {
 const rightAnswer = "6\n"
 
 // limits returns the limits of a specimen.
-func (s specimen) limits() rules.Limits {
-	return rules.Limits{Time: s.time, Memory: s.memory << 10}
+func (s specimen) limits() suite.Limits {
+	return suite.Limits{Time: s.time, Memory: s.memory << 10}
 }
 
 // protectionNames are what a specimen can need.

@@ -15,9 +15,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // listCommand returns judge list.
@@ -39,8 +38,8 @@ names, in their title or in their topic.`,
 					return misuse{err}
 				}
 			}
-			var chosen []rules.Problem
-			for _, p := range rules.Problems {
+			var chosen []suite.Problem
+			for _, p := range suite.Problems {
 				if (takes == "" || p.TakenSomewhere(language)) && fits(p, words) {
 					chosen = append(chosen, p)
 				}
@@ -61,10 +60,10 @@ names, in their title or in their topic.`,
 }
 
 // fits reports whether each of the words is in a name or in the topic of a problem.
-func fits(p rules.Problem, words []string) bool {
+func fits(p suite.Problem, words []string) bool {
 	for _, word := range words {
-		word = rules.Bare(word)
-		if !slices.ContainsFunc(append(p.Names(), p.Topic), func(text string) bool { return strings.Contains(rules.Bare(text), word) }) {
+		word = suite.Bare(word)
+		if !slices.ContainsFunc(append(p.Names(), p.Topic), func(text string) bool { return strings.Contains(suite.Bare(text), word) }) {
 			return false
 		}
 	}
@@ -103,11 +102,11 @@ a long text goes through $PAGER, or less.`,
 			if err != nil {
 				return err
 			}
-			text, err := grade.ReadFile(j.problems, "problems", p.ID+"/README.md")
+			text, err := j.files.Page(p.ID)
 			if err != nil {
 				return err
 			}
-			return j.paged(pageOf(p, string(text), all && !statement))
+			return j.paged(pageOf(p, text, all && !statement))
 		},
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "the theorem, its proof, cost, traps and samples too")
@@ -118,7 +117,7 @@ a long text goes through $PAGER, or less.`,
 // pageOf returns a problem's page with the addresses of the problem. If not all of
 // it is asked for, it ends where the solution begins, and lacks the topic, which
 // often gives the solution away.
-func pageOf(p rules.Problem, text string, all bool) string {
+func pageOf(p suite.Problem, text string, all bool) string {
 	var page strings.Builder
 	where := false
 	for _, line := range strings.SplitAfter(text, "\n") {
@@ -196,26 +195,26 @@ order in which judge test tries them: the original ones, then the smallest first
 			if err != nil {
 				return err
 			}
-			tests, err := grade.Samples(j.samples, p.ID)
+			samples, err := j.files.SamplesOf(p.ID)
 			if err != nil {
 				return err
 			}
 			if len(args) == 2 {
-				if tests, err = called(tests, args[1]); err != nil {
+				if samples, err = called(samples, args[1]); err != nil {
 					return misuse{fmt.Errorf("%s has %w", p.ID, err)}
 				}
 			}
 			switch {
 			case save != "":
-				return saveSamples(save, tests)
+				return saveSamples(save, samples)
 			case len(args) == 2 && answer:
-				_, err = j.stdout.Write(tests[0].Answer)
+				_, err = j.stdout.Write(samples[0].Answer)
 			case len(args) == 2:
-				_, err = j.stdout.Write(tests[0].Input)
+				_, err = j.stdout.Write(samples[0].Input)
 			case answer:
 				err = misuse{errors.New("--answer is for one sample: name it")}
 			default:
-				j.page().Samples(tests)
+				j.page().Samples(samples)
 			}
 			return err
 		},
@@ -225,23 +224,23 @@ order in which judge test tries them: the original ones, then the smallest first
 	return cmd
 }
 
-// called returns the test with a name, which may also be written as the path of
+// called returns the sample with a name, which may also be written as the path of
 // its file.
-func called(tests []grade.Test, name string) ([]grade.Test, error) {
+func called(samples []suite.Sample, name string) ([]suite.Sample, error) {
 	base := strings.TrimSuffix(strings.TrimSuffix(path.Base(filepath.ToSlash(name)), ".in"), ".out")
 	var names []string
-	for _, test := range tests {
-		if path.Base(test.Name) == base {
-			return []grade.Test{test}, nil
+	for _, sample := range samples {
+		if sample.Name == base {
+			return []suite.Sample{sample}, nil
 		}
-		names = append(names, path.Base(test.Name))
+		names = append(names, sample.Name)
 	}
 	return nil, fmt.Errorf("no sample %q: there are %s", name, strings.Join(names, ", "))
 }
 
-// saveSamples writes tests into a folder. If a file of that name is there it
+// saveSamples writes samples into a folder. If a file of that name is there it
 // writes nothing.
-func saveSamples(folder string, tests []grade.Test) error {
+func saveSamples(folder string, samples []suite.Sample) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return misuse{err}
 	}
@@ -250,9 +249,9 @@ func saveSamples(folder string, tests []grade.Test) error {
 		text []byte
 	}
 	var files []file
-	for _, test := range tests {
-		name := filepath.Join(folder, path.Base(test.Name))
-		files = append(files, file{name + ".in", test.Input}, file{name + ".out", test.Answer})
+	for _, sample := range samples {
+		name := filepath.Join(folder, sample.Name)
+		files = append(files, file{name + ".in", sample.Input}, file{name + ".out", sample.Answer})
 	}
 	for _, f := range files {
 		if _, err := os.Lstat(f.path); err == nil {
@@ -278,9 +277,9 @@ func (j judge) completeSample(cmd *cobra.Command, args []string, word string) ([
 	}
 	var names []string
 	if p, err := findOne(args[0]); err == nil && len(args) == 1 {
-		tests, _ := grade.Samples(j.samples, p.ID)
-		for _, test := range tests {
-			names = append(names, path.Base(test.Name))
+		samples, _ := j.files.SamplesOf(p.ID)
+		for _, sample := range samples {
+			names = append(names, sample.Name)
 		}
 	}
 	return names, cobra.ShellCompDirectiveNoFileComp

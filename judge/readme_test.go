@@ -1,6 +1,7 @@
 package main
 
 import (
+	"grundy/judge/internal/suite"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -8,9 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"grundy/problems"
-	"grundy/samples"
 )
 
 // A session is a command that README.md shows with what it prints.
@@ -95,7 +93,7 @@ func TestReadmeSessions(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Chdir(folder)
-	suite := judge{problems: problems.Files, samples: samples.Files}
+	suite := judge{files: suite.Own}
 	plain := func(s string) string { return caseCount.ReplaceAllString(unmeasured(s), "found among # cases") }
 	for _, s := range slices.Backward(list) { // so that -update moves no line that is still needed
 		_, stdout, stderr := suite.invoke(strings.Fields(s.command)...)

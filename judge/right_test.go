@@ -10,9 +10,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/rules"
-	"grundy/problems"
-	"grundy/samples"
+	"grundy/judge/internal/suite"
 )
 
 var long = flag.Bool("long", false, "judge and hunt with every right program, in every language")
@@ -32,7 +30,7 @@ func TestRight(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range rules.Problems {
+	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel() // but one after the other for one problem: they use its rules
 			written := make(map[string]bool)
@@ -53,7 +51,7 @@ func TestRight(t *testing.T) {
 }
 
 // testRight judges a right program, and hunts with it where there is much work.
-func testRight(t *testing.T, p rules.Problem, file string) {
+func testRight(t *testing.T, p suite.Problem, file string) {
 	ending := filepath.Ext(file)
 	if !*long && ending != ".cpp" && !(ending == ".py" && heavy[p.ID]) {
 		t.Skip("it takes long: only with -long")
@@ -74,7 +72,7 @@ func testRight(t *testing.T, p rules.Problem, file string) {
 		limits.Time /= 2
 	}
 	time := limits.Time.String()
-	suite := judge{problems: problems.Files, samples: samples.Files}
+	suite := judge{files: suite.Own}
 
 	commands := [][]string{{"test", p.ID, file, "--json", "--time-limit", time}}
 	if *long {

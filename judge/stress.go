@@ -61,11 +61,11 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 	if err != nil {
 		return err
 	}
-	solution, err := grade.ReadFile(j.problems, "problems", p.ID+"/main.go")
+	solution, err := j.files.Solution(p.ID)
 	if err != nil {
 		return err
 	}
-	samples, err := grade.Samples(j.samples, p.ID)
+	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {
 		return err
 	}
@@ -94,7 +94,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 			Limits:    hunted.Limits,
 			Program:   program,
 			Reference: solutions[p.ID],
-			Samples:   samples,
+			Samples:   grade.Samples(samples),
 			Seed:      seed,
 			Random:    stress.DefaultRandom(p, program),
 			Budget:    stress.DefaultBudget,

@@ -55,7 +55,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	if err != nil {
 		return err
 	}
-	samples, err := grade.Samples(j.samples, p.ID)
+	inFiles, err := j.files.SamplesOf(p.ID)
 	if err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	}
 	workers := grade.NewWorkers(program.Read)
 	defer workers.Close()
-	r := p.New()
+	r, samples := p.New(), grade.Samples(inFiles)
 	small := grade.Small(p, program)
 	together := grade.Files("samples", r, grade.Join(r, program, samples))
 	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Budget: budget.duration(), Progress: judging(progress)}

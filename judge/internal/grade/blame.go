@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
@@ -183,7 +183,7 @@ func (p Parts) blame(result TestResult, run func(i, j int) (TestResult, error)) 
 
 // Hint returns what a program may have misunderstood that gave a wrong answer, "" if
 // nothing comes to mind.
-func Hint(ctx context.Context, p rules.Problem, result TestResult) string {
+func Hint(ctx context.Context, p suite.Problem, result TestResult) string {
 	parts, ok := partsOf(ctx, p.New(), result.Test)
 	if !ok || result.Verdict != verdict.WA {
 		return ""
@@ -193,7 +193,7 @@ func Hint(ctx context.Context, p rules.Problem, result TestResult) string {
 
 // firstAlone returns a hint if the output is the answer to the first of several cases
 // and nothing else.
-func (p Parts) firstAlone(problem rules.Problem, result TestResult) string {
+func (p Parts) firstAlone(problem suite.Problem, result TestResult) string {
 	if len(p.Cases) < 2 || !slices.Equal(strings.Fields(string(result.Run.Output)), strings.Fields(string(p.Answers[0]))) {
 		return ""
 	}

@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
@@ -35,12 +36,12 @@ func (strictAbout7) Spacings() []rules.Spacing {
 // where the tests are stricter than the original is told so; of a crash the case is
 // named.
 func TestFailures(t *testing.T) {
-	p, _ := rules.Find("hdu1850")
+	p, _ := suite.Find("hdu1850")
 	of := p.New
 	p.New = func() rules.Rules { return strictAbout7{of()} }
 	input := func(pairs ...string) []byte { return []byte("2\n" + strings.Join(pairs, "\n2\n") + "\n0\n") }
 	files := []Test{
-		{Name: "samples/sample", Input: input("1 1", "1 2"), Answer: []byte("0\n1\n")},
+		{Name: "samples/sample", Original: true, Input: input("1 1", "1 2"), Answer: []byte("0\n1\n")},
 		{Name: "samples/slow", Input: input("1 2", "8 8", "1 2", "1 2", "1 3"), Answer: []byte("1\n0\n1\n1\n1\n")},
 		{Name: "samples/seven", Input: input("1 7", "1 2"), Answer: []byte("1\n1\n")},
 		{Name: "samples/space", Input: []byte("2\r\n1 2\r\n0\r\n"), Answer: []byte("1\n")},
@@ -99,7 +100,7 @@ func TestFailures(t *testing.T) {
 // Time that is up ends a group but not the samples, and is said.
 func TestBudget(t *testing.T) {
 	program := compile(t, map[string]string{"sleeps": `time.Sleep(50 * time.Millisecond); fmt.Fprintln(out, len(os.Args))`})["sleeps"]
-	p, _ := rules.Find("hdu1850")
+	p, _ := suite.Find("hdu1850")
 	workers := NewWorkers(nil)
 	defer workers.Close()
 	one := Test{Answer: []byte("1\n")}
@@ -121,8 +122,8 @@ func TestBudget(t *testing.T) {
 // Where an input is one case, a program that is slow to start gets fewer small cases,
 // always the same, the smallest among them.
 func TestChoose(t *testing.T) {
-	one, _ := rules.Find("cf768e")
-	many, _ := rules.Find("hdu1850")
+	one, _ := suite.Find("cf768e")
+	many, _ := suite.Find("hdu1850")
 	all := slices.Collect(one.New().Small)
 	write := func(cases []rules.Case) string {
 		var s string
@@ -149,7 +150,7 @@ func TestChoose(t *testing.T) {
 
 // The small cases come in every spacing, too, also where they make one input only.
 func TestRespace(t *testing.T) {
-	p, _ := rules.Find("hdu1850")
+	p, _ := suite.Find("hdu1850")
 	for _, inputs := range []int{1, 3} {
 		var plain, spaced int
 		bundles := slices.Repeat([]Bundle{{Cases: smallCases(p, 5)}}, inputs)
@@ -170,7 +171,7 @@ func TestRespace(t *testing.T) {
 	}
 }
 
-func smallCases(p rules.Problem, n int) []rules.Case {
+func smallCases(p suite.Problem, n int) []rules.Case {
 	var cases []rules.Case
 	for c := range p.New().Small {
 		if cases = append(cases, c); len(cases) == n {
@@ -183,12 +184,12 @@ func smallCases(p rules.Problem, n int) []rules.Case {
 // For a program that is slow to start, samples are put together as far as an input may
 // hold them, and nothing is lost.
 func TestJoin(t *testing.T) {
-	p, _ := rules.Find("poj1704") // 1 to 20 cases
+	p, _ := suite.Find("poj1704") // 1 to 20 cases
 	of := p.New
 	p.New = func() rules.Rules { return strictAbout7{of()} }
 	var tests []Test
 	add := func(name string, cases int, men string) {
-		tests = append(tests, Test{Name: "samples/" + name, Input: []byte(fmt.Sprintf("%d\n", cases) + strings.Repeat(men, cases)), Answer: []byte(strings.Repeat(name+"\n", cases))})
+		tests = append(tests, Test{Name: "samples/" + name, Original: name == "sample", Input: []byte(fmt.Sprintf("%d\n", cases) + strings.Repeat(men, cases)), Answer: []byte(strings.Repeat(name+"\n", cases))})
 	}
 	add("sample", 1, "1\n3\n")
 	add("a", 9, "1\n4\n")

@@ -10,17 +10,17 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/check"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
 // A Submission is a program that is to be judged on the tests of a problem.
 type Submission struct {
-	Problem rules.Problem
+	Problem suite.Problem
 	File    string // as a person would name it
 	Program build.Program
-	Limits  rules.Limits // what the program may take
+	Limits  suite.Limits // what the program may take
 	Runtime int64        // the KiB of Limits.Memory that its language takes by itself
 
 	// All says that judging goes on after a test that fails. Otherwise it ends
@@ -294,7 +294,7 @@ func (r *TestResult) forget() {
 
 // idleLimit is how long a program may be idle: as long as it may work, and up to
 // a second more.
-func idleLimit(limits rules.Limits) time.Duration {
+func idleLimit(limits suite.Limits) time.Duration {
 	return limits.Time + min(limits.Time, time.Second)
 }
 
@@ -304,7 +304,7 @@ func outputLimit(test Test) int {
 }
 
 // decide turns what came of a run into a verdict: a cause before its symptoms.
-func decide(limits rules.Limits, test Test, r run.Result) TestResult {
+func decide(limits suite.Limits, test Test, r run.Result) TestResult {
 	result := TestResult{Test: test, Run: r}
 	seconds := time.Duration.Seconds
 	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]

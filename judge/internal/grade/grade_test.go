@@ -5,14 +5,14 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
 // A cause wins over its symptoms, whatever was printed.
 func TestDecide(t *testing.T) {
-	limits := rules.Limits{Time: time.Second, Memory: 32 << 10}
+	limits := suite.Limits{Time: time.Second, Memory: 32 << 10}
 	test := Test{Answer: []byte("1\n")}
 	right, wrong := []byte("1\n"), []byte("2\n")
 	for _, c := range []struct {
@@ -91,7 +91,7 @@ func TestComplaint(t *testing.T) {
 // What else runs is given the blame for a tenth, and not for what a sleeper does or a
 // wrong answer.
 func TestNearly(t *testing.T) {
-	limits := rules.Limits{Time: time.Second, Memory: 1000}
+	limits := suite.Limits{Time: time.Second, Memory: 1000}
 	for _, c := range []struct {
 		name    string
 		verdict verdict.Verdict

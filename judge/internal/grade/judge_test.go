@@ -12,6 +12,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
@@ -61,7 +62,7 @@ func TestGroups(t *testing.T) {
 			n = -n
 		}
 		fmt.Fprintln(out, n)`})["late"]
-	p, _ := rules.Find("hdu1850")
+	p, _ := suite.Find("hdu1850")
 	workers := NewWorkers(nil)
 	defer workers.Close()
 	judge := func(all bool, groups ...Group) Result {
@@ -185,7 +186,7 @@ func TestEach(t *testing.T) {
 
 // The small cases are all there, in legal inputs, with their answers.
 func TestSmall(t *testing.T) {
-	for _, p := range rules.Problems {
+	for _, p := range suite.Problems {
 		var want, got []rules.Case
 		p.New().Small(func(c rules.Case) bool {
 			want = append(want, c)
@@ -226,7 +227,7 @@ func TestSmall(t *testing.T) {
 
 // Pack drops what is too little for an input, and never stops short of one.
 func TestPack(t *testing.T) {
-	p, _ := rules.Find("misere-mm") // 1 to 500 cases
+	p, _ := suite.Find("misere-mm") // 1 to 500 cases
 	var all []rules.Case
 	p.New().Small(func(c rules.Case) bool {
 		all = append(all, c)
@@ -282,7 +283,7 @@ const nim = `for number := 1; ; number++ {
 // The case that is to blame is found, also where the difference shows only in the
 // next one. Here it is the fourth, the one with a pile of 7.
 func TestBlame(t *testing.T) {
-	p, _ := rules.Find("hdu1850")
+	p, _ := suite.Find("hdu1850")
 	input := "2\n1 2\n2\n3 3\n2\n1 5\n3\n1 7 2\n2\n4 4\n2\n2 6\n0\n"
 	guilty := "3\n1 7 2\n0\n"
 	faults := []struct {
@@ -352,7 +353,7 @@ func TestBlame(t *testing.T) {
 // Nothing is said of the case where it can't be known: after one that is too large
 // to search, and in what is no input of the problem.
 func TestBlameUnknown(t *testing.T) {
-	p, _ := rules.Find("hdu1850")
+	p, _ := suite.Find("hdu1850")
 	program := compile(t, map[string]string{"one": `for range 3 { fmt.Fprintln(out, 1) }`})["one"]
 	workers := NewWorkers(nil)
 	defer workers.Close()

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
@@ -14,8 +14,8 @@ import (
 // another run.
 func TestRepeatedQuietly(t *testing.T) {
 	program := compile(t, map[string]string{"spin": `for { if in == nil { fmt.Fprintln(out, os.Args) } }`})["spin"]
-	p, _ := rules.Find("hdu1850")
-	limits := rules.Limits{Time: 300 * time.Millisecond, Memory: p.Limits.Memory}
+	p, _ := suite.Find("hdu1850")
+	limits := suite.Limits{Time: 300 * time.Millisecond, Memory: p.Limits.Memory}
 	workers := NewWorkers(nil)
 	defer workers.Close()
 

@@ -1,15 +1,8 @@
 package grade
 
 import (
-	"cmp"
-	"errors"
-	"fmt"
-	"io/fs"
-	"path"
-	"slices"
-	"strings"
-
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // A Test is an input with its answer.
@@ -19,6 +12,9 @@ type Test struct {
 	Answer []byte
 	Cases  int     // how many cases the input has, 0 if nobody has counted them
 	By     Methods // by what they were answered; zero where the answer is a file
+
+	// Original says that the original problem has it as a sample.
+	Original bool
 
 	// Spacing is how the white space of the input is written, "" for plainly. Such a
 	// test is the same as another one but for that.
@@ -51,84 +47,11 @@ func (m *Methods) Add(more Methods) {
 	m.Solution += more.Solution
 }
 
-// Samples reads the tests of a problem from its folder: pairs of files NAME.in
-// and NAME.out, and nothing else. The original sample comes first, then the
-// smallest. Errors name the file as seen from the top of the repository.
-func Samples(samples fs.FS, id string) ([]Test, error) {
-	folder := path.Join("samples", id)
-	entries, err := fs.ReadDir(samples, id)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s: %w", folder, err)
-	}
-	// Files like .DS_Store come by themselves and belong to nobody.
-	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return strings.HasPrefix(e.Name(), ".") })
-	if len(entries) == 0 {
-		return nil, fmt.Errorf("%s: no samples; write %[1]s/sample.in and %[1]s/sample.out", folder)
-	}
-	there := make(map[string]bool)
-	for _, entry := range entries {
-		there[entry.Name()] = true
-	}
+// Samples returns the samples of a problem as tests.
+func Samples(samples []suite.Sample) []Test {
 	var tests []Test
-	for _, entry := range entries {
-		file := entry.Name()
-		name, in := strings.CutSuffix(file, ".in")
-		_, out := strings.CutSuffix(file, ".out")
-		switch {
-		case entry.IsDir() || !in && !out:
-			return nil, fmt.Errorf("%s/%s: neither NAME.in nor NAME.out", folder, file)
-		case out && !there[strings.TrimSuffix(file, ".out")+".in"]:
-			return nil, fmt.Errorf("%s/%s: no %s.in beside it", folder, file, strings.TrimSuffix(file, ".out"))
-		case out:
-			continue
-		case !there[name+".out"]:
-			return nil, fmt.Errorf("%s/%s: no %s.out beside it", folder, file, name)
-		}
-		test := Test{Name: "samples/" + name}
-		if test.Input, err = ReadFile(samples, "samples", path.Join(id, file)); err != nil {
-			return nil, err
-		}
-		if test.Answer, err = ReadFile(samples, "samples", path.Join(id, name+".out")); err != nil {
-			return nil, err
-		}
-		tests = append(tests, test)
+	for _, s := range samples {
+		tests = append(tests, Test{Name: "samples/" + s.Name, Input: s.Input, Answer: s.Answer, Original: s.Original()})
 	}
-	slices.SortStableFunc(tests, compare)
-	return tests, nil
-}
-
-// Original reports whether the test is a sample that the original problem has. The
-// names sample and sample-N are kept for those.
-func (t Test) Original() bool {
-	name := path.Base(t.Name)
-	return name == "sample" || strings.HasPrefix(name, "sample-")
-}
-
-// compare puts the original samples first, or the example that stands for one that
-// nobody knows, and then the smallest: the first that fails shows a mistake best.
-func compare(a, b Test) int {
-	rank := func(t Test) int {
-		if t.Original() || path.Base(t.Name) == "example" {
-			return 0
-		}
-		return 1
-	}
-	if ranks := cmp.Compare(rank(a), rank(b)); ranks != 0 || rank(a) == 0 {
-		return ranks
-	}
-	return cmp.Compare(len(a.Input), len(b.Input))
-}
-
-// ReadFile reads a file of the folder top of the repository. Errors name it as
-// seen from there.
-func ReadFile(files fs.FS, top, name string) ([]byte, error) {
-	text, err := fs.ReadFile(files, name)
-	var cause *fs.PathError
-	if errors.As(err, &cause) {
-		err = cause.Err // without its path, which lacks the top
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%s/%s: %w", top, name, err)
-	}
-	return text, nil
+	return tests
 }

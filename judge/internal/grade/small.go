@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // These bound what one run of a program gets, beside rules.InputWork: enough to make
@@ -159,7 +160,7 @@ func Choose(r rules.Rules, program build.Program) (cases iter.Seq[rules.Case], c
 // Small returns the group of the small cases of a problem, answered from its rules.
 // Some are there once more with other white space. Its tests are made while it is
 // read, by one goroutine at a time.
-func Small(p rules.Problem, program build.Program) Group {
+func Small(p suite.Problem, program build.Program) Group {
 	r := p.New()
 	cases, chosen, of := Choose(r, program)
 	tests := func(yield func(Test, error) bool) {
@@ -196,7 +197,7 @@ func Small(p rules.Problem, program build.Program) Group {
 func Files(name string, r rules.Rules, tests []Test) Group {
 	return Group{Name: name, Count: len(tests), Files: true, Tests: func(yield func(Test, error) bool) {
 		for _, test := range tests {
-			if r != nil && !test.Original() {
+			if r != nil && !test.Original {
 				test.Stricter = stricter(r, test.Input)
 			}
 			if !yield(test, nil) {
@@ -224,7 +225,7 @@ func Join(r rules.Rules, program build.Program, tests []Test) []Test {
 	var work int64
 	for _, test := range tests {
 		more, err := r.Read(test.Input)
-		if err != nil || test.Original() || stricter(r, test.Input) != "" {
+		if err != nil || test.Original || stricter(r, test.Input) != "" {
 			joined, open = append(joined, test), nil
 			continue
 		}

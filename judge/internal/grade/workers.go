@@ -6,8 +6,8 @@ import (
 	"runtime"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
@@ -72,7 +72,7 @@ func (w *Workers) take(ctx context.Context) (*run.Sandbox, error) {
 // Run runs a program on a test. A run that passed its limit of time or memory by no
 // more than a tenth is repeated while this process does nothing else, and what
 // comes of that counts. An error is the judge's own trouble.
-func (w *Workers) Run(ctx context.Context, program build.Program, limits rules.Limits, test Test) (result TestResult, err error) {
+func (w *Workers) Run(ctx context.Context, program build.Program, limits suite.Limits, test Test) (result TestResult, err error) {
 	result, err = w.Once(ctx, program, limits, test)
 	if err == nil && nearly(result, limits) {
 		quietly(func() { result, err = w.run(ctx, program, limits, test) })
@@ -83,7 +83,7 @@ func (w *Workers) Run(ctx context.Context, program build.Program, limits rules.L
 // nearly reports whether a run passed a limit by so little that what else ran may
 // be to blame: caches are shared, and a garbage collector that waits for a
 // processor is late.
-func nearly(result TestResult, limits rules.Limits) bool {
+func nearly(result TestResult, limits suite.Limits) bool {
 	switch result.Verdict {
 	case verdict.TLE:
 		return result.Run.Stop != run.AtIdle && result.Run.CPU <= limits.Time+limits.Time/10
@@ -97,13 +97,13 @@ func nearly(result TestResult, limits rules.Limits) bool {
 
 // Once is Run without the repetition. It serves where a program is run many times
 // and the last run is a Run.
-func (w *Workers) Once(ctx context.Context, program build.Program, limits rules.Limits, test Test) (TestResult, error) {
+func (w *Workers) Once(ctx context.Context, program build.Program, limits suite.Limits, test Test) (TestResult, error) {
 	machine.RLock()
 	defer machine.RUnlock()
 	return w.run(ctx, program, limits, test)
 }
 
-func (w *Workers) run(ctx context.Context, program build.Program, limits rules.Limits, test Test) (TestResult, error) {
+func (w *Workers) run(ctx context.Context, program build.Program, limits suite.Limits, test Test) (TestResult, error) {
 	box, err := w.take(ctx)
 	if err != nil {
 		return TestResult{}, err
@@ -121,7 +121,7 @@ func (w *Workers) run(ctx context.Context, program build.Program, limits rules.L
 }
 
 // command is how a program is run on a test.
-func command(program build.Program, limits rules.Limits, test Test) run.Command {
+func command(program build.Program, limits suite.Limits, test Test) run.Command {
 	var env []string
 	if program.Language == "Go" && limits.Memory > 0 {
 		// Or else its garbage collector, which does not know of the limit, would pass

@@ -8,17 +8,17 @@ import (
 	"time"
 
 	"grundy/judge/internal/grade"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/stress"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
 // A Hunt is a hunt with its end, as it is reported.
 type Hunt struct {
 	stress.Found
-	Problem    rules.Problem
+	Problem    suite.Problem
 	Submission string // the file, as the person named it
-	Limits     rules.Limits
+	Limits     suite.Limits
 	Language   string
 	Runtime    int64 // KiB of Limits.Memory that the language takes by itself
 	Seed       uint64

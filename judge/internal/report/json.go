@@ -8,6 +8,7 @@ import (
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
@@ -157,12 +158,12 @@ func document(r grade.Result) resultJSON {
 	return result
 }
 
-func limitsDocument(p rules.Problem, limits rules.Limits) limitsJSON {
+func limitsDocument(p suite.Problem, limits suite.Limits) limitsJSON {
 	return limitsJSON{milliseconds(limits.Time), limits.Memory, p.Limits.Known}
 }
 
 // AnswersJSON writes the answers to the cases of an input as one JSON document.
-func AnswersJSON(w io.Writer, p rules.Problem, answers []rules.Answer) error {
+func AnswersJSON(w io.Writer, p suite.Problem, answers []rules.Answer) error {
 	type answerJSON struct {
 		Answer string `json:"answer"`
 		By     string `json:"answered_by"` // "search" or "a second method"
@@ -178,7 +179,7 @@ func AnswersJSON(w io.Writer, p rules.Problem, answers []rules.Answer) error {
 }
 
 // ProblemsJSON writes problems as one JSON document.
-func ProblemsJSON(w io.Writer, problems []rules.Problem) error {
+func ProblemsJSON(w io.Writer, problems []suite.Problem) error {
 	list := []problemJSON{}
 	for _, p := range problems {
 		list = append(list, problemJSON{

@@ -16,8 +16,8 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/grade"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
@@ -67,7 +67,7 @@ func (p Page) Results(results []grade.Result) {
 }
 
 // Problems prints a table of problems and where a language is taken.
-func (p Page) Problems(problems []rules.Problem, language string) {
+func (p Page) Problems(problems []suite.Problem, language string) {
 	topic := min(48, 30+max(0, p.Width-80))
 	t := p.table(table.Row{"problem", "title", "topic", "takes " + language}, 2, 14+2+topic+2+16)
 	for _, column := range []struct{ number, width int }{{3, topic}, {4, 16}} {
@@ -80,7 +80,7 @@ func (p Page) Problems(problems []rules.Problem, language string) {
 }
 
 // Samples prints a table of the samples of a problem.
-func (p Page) Samples(samples []grade.Test) {
+func (p Page) Samples(samples []suite.Sample) {
 	t := p.table(table.Row{"sample", "bytes", ""}, 1, 24)
 	t.columns[1].Align, t.columns[1].AlignHeader = text.AlignRight, text.AlignRight
 	for _, sample := range samples {
@@ -88,7 +88,7 @@ func (p Page) Samples(samples []grade.Test) {
 		if sample.Original() {
 			note = "the original one"
 		}
-		t.AppendRow(table.Row{strings.TrimPrefix(sample.Name, "samples/"), thousands(len(sample.Input)), note})
+		t.AppendRow(table.Row{sample.Name, thousands(len(sample.Input)), note})
 	}
 	t.print(p)
 }

@@ -12,9 +12,9 @@ import (
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/check"
 	"grundy/judge/internal/grade"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/stress"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
@@ -32,7 +32,7 @@ var strange = map[string][]byte{
 
 // failing returns a result that is not accepted because of what was printed.
 func failing(output []byte) grade.Result {
-	p, _ := rules.Find("hdu1847")
+	p, _ := suite.Find("hdu1847")
 	answer := []byte("first\nsecond\n")
 	d := check.Compare(output, answer)
 	return grade.Result{
@@ -158,23 +158,23 @@ func TestWindow(t *testing.T) {
 
 // No limit is changed in silence, and what is to be repeated has the same ones.
 func TestLimitsOf(t *testing.T) {
-	p := rules.Problem{ID: "nim", Limits: rules.Limits{Time: time.Second, Memory: 32 << 10, Known: true}}
+	p := suite.Problem{ID: "nim", Limits: suite.Limits{Time: time.Second, Memory: 32 << 10, Known: true}}
 	const twice = "\nmemory: twice the problem's 32.0 MB, set when pointers had 32 bits"
 	for _, c := range []struct {
-		limits   rules.Limits
+		limits   suite.Limits
 		language string
 		runtime  int64
 		known    bool
 		want     string
 		flags    string
 	}{
-		{rules.Limits{Time: time.Second, Memory: 64 << 10}, "C", 0, true, "1.00 s, 64.0 MB" + twice, ""},
-		{rules.Limits{Time: time.Second, Memory: 32 << 10}, "Go", 0, true, "1.00 s, 32.0 MB", " --memory-limit 32768KB"},
-		{rules.Limits{Time: time.Second, Memory: 32 << 10}, "Go", 0, false, "1.00 s, 32.0 MB; the original ones are unknown", ""},
-		{rules.Limits{Time: 2 * time.Second, Memory: 176 << 10}, "Java", 48 << 10, true,
+		{suite.Limits{Time: time.Second, Memory: 64 << 10}, "C", 0, true, "1.00 s, 64.0 MB" + twice, ""},
+		{suite.Limits{Time: time.Second, Memory: 32 << 10}, "Go", 0, true, "1.00 s, 32.0 MB", " --memory-limit 32768KB"},
+		{suite.Limits{Time: time.Second, Memory: 32 << 10}, "Go", 0, false, "1.00 s, 32.0 MB; the original ones are unknown", ""},
+		{suite.Limits{Time: 2 * time.Second, Memory: 176 << 10}, "Java", 48 << 10, true,
 			"2.00 s, 176.0 MB\ntime: 2 times the problem's 1.00 s, for Java" + twice + "\nmemory: 2 times 64.0 MB, and 48.0 MB more, for Java", ""},
-		{rules.Limits{Time: time.Second, Memory: 128 << 10}, "Java", 0, true, "1.00 s, 128.0 MB" + twice + "\nmemory: 2 times 64.0 MB for Java", " --time-limit 1s"},
-		{rules.Limits{Time: 50 * time.Millisecond, Memory: 80 << 10}, "C++", 0, true, "50.0 ms (the problem's is 1.00 s), 80.0 MB (the problem's is 32.0 MB)",
+		{suite.Limits{Time: time.Second, Memory: 128 << 10}, "Java", 0, true, "1.00 s, 128.0 MB" + twice + "\nmemory: 2 times 64.0 MB for Java", " --time-limit 1s"},
+		{suite.Limits{Time: 50 * time.Millisecond, Memory: 80 << 10}, "C++", 0, true, "50.0 ms (the problem's is 1.00 s), 80.0 MB (the problem's is 32.0 MB)",
 			" --time-limit 50ms --memory-limit 81920KB"},
 	} {
 		p.Limits.Known = c.known

@@ -10,8 +10,8 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
@@ -86,7 +86,7 @@ func (p Page) notes(notes []string) {
 }
 
 // stressCommand is how to hunt on under the same limits.
-func stressCommand(problem rules.Problem, file string, limits rules.Limits, language string, runtime int64) string {
+func stressCommand(problem suite.Problem, file string, limits suite.Limits, language string, runtime int64) string {
 	s := fmt.Sprintf("judge stress %s %s", problem.ID, shellWord(grade.Printable(file)))
 	timeFactor, memoryFactor := build.Factors(language)
 	if limits.Time != problem.Limits.Time*time.Duration(timeFactor) {
@@ -177,7 +177,7 @@ func triedIn(r grade.Result) string {
 // limitsOf names the limits on a program and then, in lines of their own, says for
 // what they are more than the problem's. What a person has set is told beside those of
 // the problem.
-func limitsOf(problem rules.Problem, limits rules.Limits, language string, runtime int64) []string {
+func limitsOf(problem suite.Problem, limits suite.Limits, language string, runtime int64) []string {
 	own := problem.Limits
 	timeFactor, memoryFactor := build.Factors(language)
 	megabytes := func(kib int64) string { return Memory(run.Memory{KiB: kib}) }

@@ -8,6 +8,7 @@ import (
 
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
@@ -16,7 +17,7 @@ type shrinker struct {
 	*session
 	ctx    context.Context // ends also when time is up
 	slow   bool            // whether what failed passed the limit of time
-	limits rules.Limits
+	limits suite.Limits
 	strict bool // whether the tests may be stricter than the original
 
 	first  grade.TestResult // of what failed

@@ -28,13 +28,14 @@ import (
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
 // A Hunt is what is to be done.
 type Hunt struct {
-	Problem   rules.Problem
-	Limits    rules.Limits  // what the submission may take
+	Problem   suite.Problem
+	Limits    suite.Limits  // what the submission may take
 	Program   build.Program // the submission
 	Reference build.Program // the solution, for what is too large for the rules
 	Samples   []grade.Test
@@ -435,7 +436,7 @@ const (
 // DefaultRandom returns how many random cases to try where nobody says otherwise: a
 // number and not a time, so that the same program meets the same cases on a busy
 // machine. Where each case costs a start of the program they are fewer.
-func DefaultRandom(p rules.Problem, program build.Program) int {
+func DefaultRandom(p suite.Problem, program build.Program) int {
 	if _, most := p.New().Bounds(); most == 1 {
 		const starts = 4 * time.Second
 		return min(200, max(20, int(starts/max(program.Start, time.Millisecond))))

@@ -5,11 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"maps"
 	"os"
-	"path/filepath"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -17,8 +13,8 @@ import (
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
-	"grundy/samples"
 )
 
 // compile builds programs in the language of the compiler.
@@ -45,9 +41,9 @@ func read(t testing.TB, path string) []byte {
 	return text
 }
 
-func problem(t testing.TB, id string) rules.Problem {
+func problem(t testing.TB, id string) suite.Problem {
 	t.Helper()
-	p, ok := rules.Find(id)
+	p, ok := suite.Find(id)
 	if !ok || p.New == nil {
 		t.Fatalf("no rules of %s", id)
 	}
@@ -209,24 +205,6 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// smallestInput returns the input that the header of a known mistake names as the
-// smallest; "" if it only names one that shows it.
-func smallestInput(t *testing.T, path, text string) string {
-	t.Helper()
-	header, _, _ := strings.Cut(text, "\npackage main")
-	if strings.Contains(header, "\n// Input that shows it:") {
-		return ""
-	}
-	_, lines, found := strings.Cut(header, "\n// Smallest input that shows it:")
-	if !found {
-		t.Fatalf("%s names no input that shows it", path)
-	}
-	if file, ok := strings.CutPrefix(lines, " "); ok {
-		return string(read(t, "../../../"+file))
-	}
-	return strings.TrimPrefix(regexp.MustCompile(`(?m)^//\t?`).ReplaceAllString(lines, ""), "\n\n") + "\n"
-}
-
 var long = flag.Bool("long", false, "hunt for all known mistakes, not for one of three of those that are quickly found")
 
 // slow are mistakes that are shrunk far from what is found first.
@@ -239,39 +217,40 @@ var rare = map[string]bool{"hdu2516-golden_ratio_in_double": true}
 // samplesOf returns the samples of a problem.
 func samplesOf(t *testing.T, id string) []grade.Test {
 	t.Helper()
-	tests, err := grade.Samples(samples.Files, id)
+	list, err := suite.Own.SamplesOf(id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return tests
+	return grade.Samples(list)
 }
 
 // Every known mistake is found without the samples, and what it is shrunk to is no
 // larger than the input that its header names as the smallest.
 func TestEachMistakes(t *testing.T) {
-	for _, p := range rules.Problems {
+	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			folder := "problems/" + p.ID
-			paths, err := filepath.Glob("../../../" + folder + "/mistakes/*.go")
+			mistakes, err := suite.Own.Mistakes(p.ID)
 			if err != nil {
 				t.Fatal(err)
 			}
 			want := 1 + map[string]int{"hdu1850": 1, "poj1704": 1, "hdu2177": 1, "hdu2516": 1, "hdu1536": 1, "poj2311": 1, "poj1740": 1, "misere-mm": 1}[p.ID]
-			if len(paths) < want {
-				t.Fatalf("%s has %d known mistakes, want %d", p.ID, len(paths), want)
+			if len(mistakes) < want {
+				t.Fatalf("%s has %d known mistakes, want %d", p.ID, len(mistakes), want)
 			}
-			files := map[string][]byte{p.ID: read(t, "../../../"+folder+"/main.go")}
-			for _, path := range paths {
-				files[p.ID+"-"+strings.TrimSuffix(filepath.Base(path), ".go")] = read(t, path)
+			files := map[string][]byte{p.ID: read(t, "../../../problems/"+p.ID+"/main.go")}
+			for _, m := range mistakes {
+				files[p.ID+"-"+m.Name] = m.Text
 			}
 			programs := compile(t, files)
-			for number, name := range slices.Sorted(maps.Keys(files)) {
-				text := files[name]
-				if name == p.ID || !*long && number%3 != 1 {
+			for number, m := range mistakes {
+				if !*long && number%3 != 0 {
 					continue
 				}
-				t.Run(strings.TrimPrefix(name, p.ID+"-"), func(t *testing.T) {
-					smallest := smallestInput(t, name, string(text))
+				t.Run(m.Name, func(t *testing.T) {
+					name, smallest := p.ID+"-"+m.Name, ""
+					if m.Smallest {
+						smallest = string(m.Input)
+					}
 					if !*long && (smallest == "" || slow[name]) {
 						t.Skip("it takes long: only with -long")
 					}
@@ -310,7 +289,7 @@ func TestEachMistakes(t *testing.T) {
 func BenchmarkStress(b *testing.B) {
 	for _, id := range []string{"hdu1850", "misere-mm", "poj1067"} {
 		b.Run(id, func(b *testing.B) {
-			p, ok := rules.Find(id)
+			p, ok := suite.Find(id)
 			if !ok || p.New == nil {
 				b.Skip("no rules")
 			}

@@ -1,4 +1,4 @@
-package rules
+package suite
 
 import (
 	"fmt"
@@ -139,6 +139,16 @@ func (p Problem) Addresses() []string {
 		}
 	}
 	return addresses
+}
+
+// Find returns the problem with an id.
+func Find(id string) (Problem, bool) {
+	for _, p := range Problems {
+		if p.ID == id {
+			return p, true
+		}
+	}
+	return Problem{}, false
 }
 
 // Called returns the problems that have a name, in whatever case and with
