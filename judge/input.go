@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -58,9 +59,9 @@ func generate(r rules.Rules, kind string, seed uint64, count int) ([]rules.Case,
 	fewest, most := r.Bounds()
 	switch {
 	case most > 0 && count > most:
-		return nil, fmt.Errorf("an input of this problem has at most %s", report.Count(most, "case"))
+		return nil, fmt.Errorf("an input of this problem has at most %s", readable.Count(most, "case"))
 	case count > 0 && count < fewest:
-		return nil, fmt.Errorf("an input of this problem has at least %s", report.Count(fewest, "case"))
+		return nil, fmt.Errorf("an input of this problem has at least %s", readable.Count(fewest, "case"))
 	}
 	var cases []rules.Case
 	switch kind {
@@ -116,7 +117,7 @@ whether it is legal; if not, where and why. The exit status is 1 if it is not.`,
 				fmt.Fprintf(j.stdout, "%s: %v\n", name, err)
 				return errNotAccepted
 			}
-			fmt.Fprintf(j.stdout, "%s: legal, %s\n", name, report.Count(len(cases), "case"))
+			fmt.Fprintf(j.stdout, "%s: legal, %s\n", name, readable.Count(len(cases), "case"))
 			return nil
 		},
 	}
@@ -162,7 +163,7 @@ a word that says so.`,
 				return report.AnswersJSON(j.stdout, p, answers)
 			}
 			if by.SecondMethod > 0 {
-				fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", by.SecondMethod, report.Count(len(cases), "case"))
+				fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", by.SecondMethod, readable.Count(len(cases), "case"))
 			}
 			for _, answer := range answers {
 				if _, err := io.WriteString(j.stdout, answer.Text); err != nil {

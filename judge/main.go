@@ -33,6 +33,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
@@ -219,7 +220,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 	defer workers.Close()
 	var results []grade.Result
 	for i, p := range chosen {
-		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, report.Count(len(chosen), "problem")))
+		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, readable.Count(len(chosen), "problem")))
 		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], All: true}
 		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID])
 		r, err := submission.Judge(ctx, workers, grade.Files("samples", p.New(), tests[p.ID]))

@@ -28,6 +28,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
@@ -239,7 +240,7 @@ func (s specimen) judged(workers *grade.Workers, input []byte) string {
 		return fmt.Sprintf("%v: %q, want %s: %q (CPU time %v, idle %v, wall %v, %d KiB, output %.200q, standard error %.200q)", result.Verdict, result.Detail,
 			s.verdict, s.reason, result.Run.CPU, result.Run.Idle, result.Run.Wall, result.Run.Memory.KiB, result.Run.Output, result.Run.Stderr)
 	}
-	if grade.Printable(result.Detail) != result.Detail || strings.Contains(result.Detail, "\n") {
+	if readable.Printable(result.Detail) != result.Detail || strings.Contains(result.Detail, "\n") {
 		return fmt.Sprintf("the detail %q can trouble a terminal", result.Detail)
 	}
 	return ""

@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/verdict"
 )
@@ -109,9 +110,9 @@ func judging(progress *report.Progress) func(group string, tests, of int) {
 	return func(name string, tests, of int) {
 		if now := time.Now(); now.Sub(last) > 100*time.Millisecond {
 			last = now
-			done := report.Count(tests, "test")
+			done := readable.Count(tests, "test")
 			if of > 0 {
-				done = fmt.Sprintf("%d of %s", tests, report.Count(of, "test"))
+				done = fmt.Sprintf("%d of %s", tests, readable.Count(of, "test"))
 			}
 			progress.Quick(fmt.Sprintf("judging on %s, %s done ...", name, done))
 		}

@@ -1,6 +1,7 @@
 package grade
 
 import (
+	"grundy/judge/internal/readable"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -18,7 +19,7 @@ func FuzzComplaint(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, stderr []byte) {
 		line := complaint(stderr)
-		if strings.Contains(line, "\n") || !utf8.ValidString(line) || utf8.RuneCountInString(line) > 203 || line != Printable(line) {
+		if strings.Contains(line, "\n") || !utf8.ValidString(line) || utf8.RuneCountInString(line) > 203 || line != readable.Printable(line) {
 			t.Errorf("complaint(%q) = %q", stderr, line)
 		}
 	})

@@ -8,6 +8,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
 )
 
@@ -70,7 +71,7 @@ func (p Page) Doctor(protections []run.Protection, toolchains []Toolchain) {
 	if missing == 0 {
 		fmt.Fprintln(p, "All protections hold: canaries tried them.")
 	} else {
-		fmt.Fprintf(p, "%d of %s do not hold here. Programs run all the same, unless you say\n--require-isolation: do not run what you would not run without the judge.\n", missing, Count(len(protections), "protection"))
+		fmt.Fprintf(p, "%d of %s do not hold here. Programs run all the same, unless you say\n--require-isolation: do not run what you would not run without the judge.\n", missing, readable.Count(len(protections), "protection"))
 	}
 }
 

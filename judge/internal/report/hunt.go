@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
@@ -43,14 +44,14 @@ func (p Page) Hunt(h Hunt) {
 		return
 	}
 	if h.Verdict == verdict.AC {
-		fmt.Fprintf(p, "%s  %s: %s checked, no fault found.\n%s", id, p.verdict(h.Verdict), Count(h.Cases, "case"), limits)
+		fmt.Fprintf(p, "%s  %s: %s checked, no fault found.\n%s", id, p.verdict(h.Verdict), readable.Count(h.Cases, "case"), limits)
 		p.notes(h.Notes)
 		p.wrapped(h.tried(), "  ")
 		p.wrapped(answeredBy(h.By), "  ")
 		p.cut(h)
 		return
 	}
-	fmt.Fprintf(p, "%s  %s, %s, found among %s\n%s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), Count(h.Cases, "case"), limits)
+	fmt.Fprintf(p, "%s  %s, %s, found among %s\n%s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), readable.Count(h.Cases, "case"), limits)
 	p.notes(h.Notes)
 	how := ""
 	switch {
@@ -59,14 +60,14 @@ func (p Page) Hunt(h Hunt) {
 	case h.Unfinished:
 		how = " in the time there was"
 	}
-	fmt.Fprintf(p, "\nInput, shrunk to %s%s:\n", Count(h.InputCases, "case"), how)
+	fmt.Fprintf(p, "\nInput, shrunk to %s%s:\n", readable.Count(h.InputCases, "case"), how)
 	p.shown(h.Input, 20)
 	if h.Spacing != "" {
 		p.wrapped(fmt.Sprintf("It is written with %s; plainly written, the program is right on it.", h.Spacing), "")
 	}
 	fmt.Fprintf(p, "Answer, %s:\n", h.answeredBy())
 	p.shown(h.Test.Test.Answer, 20)
-	fmt.Fprintf(p, "Output of %s:\n", grade.Printable(h.Submission))
+	fmt.Fprintf(p, "Output of %s:\n", readable.Printable(h.Submission))
 	p.shown(h.Test.Run.Output, 20)
 	fmt.Fprintf(p, "Reason: %s\n", h.Test.Detail)
 	p.complaint(h.Test.Run.Stderr)
@@ -83,14 +84,14 @@ func (p Page) Hunt(h Hunt) {
 func (h Hunt) tried() string {
 	var parts []string
 	for _, stage := range h.Stages {
-		part := fmt.Sprintf("%s %s", thousands(stage.Cases), stage.Name)
+		part := fmt.Sprintf("%s %s", readable.Thousands(stage.Cases), stage.Name)
 		switch {
 		case stage.Name == "largest":
-			part = Count(stage.Cases, "case") + " in the largest inputs"
+			part = readable.Count(stage.Cases, "case") + " in the largest inputs"
 		case stage.Name == "random":
 			part += fmt.Sprintf(" (seed %d)", h.Seed)
 		case stage.Name == "small" && stage.Of > 0:
-			part += fmt.Sprintf(" of %s, since each is a start of the program", thousands(stage.Of))
+			part += fmt.Sprintf(" of %s, since each is a start of the program", readable.Thousands(stage.Of))
 		case stage.Name == "small" && !stage.Cut:
 			part = "all " + part
 		}
@@ -108,7 +109,7 @@ func (p Page) cut(h Hunt) {
 		}
 	}
 	if len(names) > 0 {
-		p.wrapped(fmt.Sprintf("Time was up, %s in all, before all was tried of: %s. --seconds gives more.", Duration(h.Budget), strings.Join(names, ", ")), "")
+		p.wrapped(fmt.Sprintf("Time was up, %s in all, before all was tried of: %s. --seconds gives more.", readable.Duration(h.Budget), strings.Join(names, ", ")), "")
 	}
 }
 
@@ -136,7 +137,7 @@ func answeredBy(by grade.Methods) string {
 		what string
 	}{{by.Search, "by search of the game"}, {by.SecondMethod, "by a second method"}, {by.Solution, "by the suite's solution"}} {
 		if part.n > 0 {
-			parts = append(parts, thousands(part.n)+" "+part.what)
+			parts = append(parts, readable.Thousands(part.n)+" "+part.what)
 		}
 	}
 	return "answered: " + strings.Join(parts, ", ")
@@ -167,16 +168,8 @@ func (p Page) shown(b []byte, lines int) {
 		all++
 	}
 	if all > lines {
-		fmt.Fprintf(p, "    ... (%s more)\n", Count(all-lines, "line"))
+		fmt.Fprintf(p, "    ... (%s more)\n", readable.Count(all-lines, "line"))
 	}
-}
-
-// shellWord quotes a word if a shell could take it for more than one.
-func shellWord(s string) string {
-	if strings.ContainsAny(s, " \t\n'\"\\$&;|<>()*?[]#~`!{}") {
-		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
-	}
-	return s
 }
 
 type (

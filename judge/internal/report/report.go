@@ -8,7 +8,6 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
-	"time"
 	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
@@ -16,6 +15,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
@@ -42,7 +42,7 @@ func (p Page) Results(results []grade.Result) {
 		tried := r.Tests()
 		if len(tried) > 0 {
 			row[3] = fmt.Sprintf("%d/%d", grade.Passed(tried), len(tried))
-			row[4] = Duration(grade.Slowest(tried))
+			row[4] = readable.Duration(grade.Slowest(tried))
 			row[5] = Memory(grade.Memory(tried))
 		}
 		t.AppendRow(row)
@@ -57,9 +57,9 @@ func (p Page) Results(results []grade.Result) {
 	}
 	fmt.Fprintln(p)
 	if accepted == len(results) {
-		fmt.Fprintf(p, "All accepted: %s, %s.\n", Count(accepted, "problem"), Count(tests, "test"))
+		fmt.Fprintf(p, "All accepted: %s, %s.\n", readable.Count(accepted, "problem"), readable.Count(tests, "test"))
 	} else {
-		fmt.Fprintf(p, "%d of %s accepted.\n", accepted, Count(len(results), "problem"))
+		fmt.Fprintf(p, "%d of %s accepted.\n", accepted, readable.Count(len(results), "problem"))
 	}
 	if len(results) > 0 {
 		p.unprotected(results[0].Isolation)
@@ -88,7 +88,7 @@ func (p Page) Samples(samples []suite.Sample) {
 		if sample.Original() {
 			note = "the original one"
 		}
-		t.AppendRow(table.Row{sample.Name, thousands(len(sample.Input)), note})
+		t.AppendRow(table.Row{sample.Name, readable.Thousands(len(sample.Input)), note})
 	}
 	t.print(p)
 }
@@ -193,7 +193,7 @@ func (p Page) verdict(v verdict.Verdict) string {
 }
 
 func (p Page) indented(s string) {
-	for _, line := range strings.Split(strings.TrimRight(grade.Printable(s), "\n"), "\n") {
+	for _, line := range strings.Split(strings.TrimRight(readable.Printable(s), "\n"), "\n") {
 		fmt.Fprintln(p, strings.TrimRight("    "+line, " "))
 	}
 }
@@ -251,7 +251,7 @@ func window(b []byte, first, lines, columns int) []string {
 		var line []byte
 		line, b, _ = bytes.Cut(b, []byte("\n"))
 		line = bytes.TrimSuffix(line, []byte("\r"))
-		s := grade.Clip(string(line[:min(len(line), utf8.UTFMax*columns)]), columns)
+		s := readable.Clip(string(line[:min(len(line), utf8.UTFMax*columns)]), columns)
 		if quoted := strconv.Quote(s); s == "" || s != strings.TrimSpace(s) || quoted != `"`+s+`"` {
 			s = quoted // so that one can see it
 		}
@@ -265,17 +265,9 @@ func lastLines(b []byte, n int) string {
 	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(b), "\r\n", "\n")), "\n")
 	lines = lines[max(0, len(lines)-n):]
 	for i, line := range lines {
-		lines[i] = grade.Clip(line, 200)
+		lines[i] = readable.Clip(line, 200)
 	}
 	return strings.Join(lines, "\n")
-}
-
-// Duration writes a time as people read it: "1.2 ms", "0.31 s".
-func Duration(d time.Duration) string {
-	if d < 100*time.Millisecond {
-		return fmt.Sprintf("%.1f ms", float64(d)/float64(time.Millisecond))
-	}
-	return fmt.Sprintf("%.2f s", d.Seconds())
 }
 
 // Memory writes an amount of memory as people read it: "2.1 MB", "<7.5 MB".
@@ -286,23 +278,6 @@ func Memory(m run.Memory) string {
 	s := fmt.Sprintf("%.1f MB", float64(m.KiB)/1024)
 	if m.AtMost {
 		s = "<" + s
-	}
-	return s
-}
-
-// Count writes a number of things: "1 case", "20,412 cases".
-func Count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%s %ss", thousands(n), what)
-}
-
-// thousands writes a number with commas.
-func thousands(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
 	}
 	return s
 }

@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
@@ -19,7 +20,7 @@ import (
 // and what is to be said of what was not accepted.
 func (p Page) Test(r grade.Result) {
 	defer p.unprotected(r.Isolation)
-	fmt.Fprintf(p, "%s  %s", r.Problem.ID, grade.Printable(r.File))
+	fmt.Fprintf(p, "%s  %s", r.Problem.ID, readable.Printable(r.File))
 	if r.Program.Language != "" {
 		fmt.Fprintf(p, " (%s)", r.Program.Language)
 	}
@@ -41,7 +42,7 @@ func (p Page) Test(r grade.Result) {
 		tests := r.Tests()
 		fmt.Fprintln(p)
 		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(r.Verdict), r.Verdict.Meaning(), triedIn(r)), "")
-		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %s\n", Duration(grade.Slowest(tests)), Duration(r.Limits.Time),
+		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %s\n", readable.Duration(grade.Slowest(tests)), readable.Duration(r.Limits.Time),
 			Memory(grade.Memory(tests)), Memory(run.Memory{KiB: r.Limits.Memory}))
 		fmt.Fprintf(p, "  random cases and the largest inputs were not tried; to go on:\n    %s\n", stress)
 		return
@@ -65,7 +66,7 @@ func (p Page) Test(r grade.Result) {
 			}
 		}
 		if len(others) > 0 {
-			fmt.Fprintf(p, "\nand on %s:\n", Count(len(others), "more test"))
+			fmt.Fprintf(p, "\nand on %s:\n", readable.Count(len(others), "more test"))
 			p.wrapped(strings.Join(others, ", "), "    ")
 		}
 	}
@@ -87,7 +88,7 @@ func (p Page) notes(notes []string) {
 
 // stressCommand is how to hunt on under the same limits.
 func stressCommand(problem suite.Problem, file string, limits suite.Limits, language string, runtime int64) string {
-	s := fmt.Sprintf("judge stress %s %s", problem.ID, shellWord(grade.Printable(file)))
+	s := fmt.Sprintf("judge stress %s %s", problem.ID, readable.ShellWord(readable.Printable(file)))
 	timeFactor, memoryFactor := build.Factors(language)
 	if limits.Time != problem.Limits.Time*time.Duration(timeFactor) {
 		s += fmt.Sprintf(" --time-limit %v", limits.Time)
@@ -117,12 +118,12 @@ func (p Page) groups(r grade.Result) {
 		if !group.Stopped {
 			count = len(group.Tests)
 		}
-		row := table.Row{group.Name, thousands(passed), Duration(grade.Slowest(group.Tests)), Memory(grade.Memory(group.Tests)), p.verdict(first)}
+		row := table.Row{group.Name, readable.Thousands(passed), readable.Duration(grade.Slowest(group.Tests)), Memory(grade.Memory(group.Tests)), p.verdict(first)}
 		if count > 0 {
-			row[1] = fmt.Sprintf("%s of %s", thousands(passed), thousands(count))
+			row[1] = fmt.Sprintf("%s of %s", readable.Thousands(passed), readable.Thousands(count))
 		}
 		if first != verdict.AC {
-			row[4] = fmt.Sprintf("%s on test %s", p.verdict(first), thousands(place))
+			row[4] = fmt.Sprintf("%s on test %s", p.verdict(first), readable.Thousands(place))
 			if group.Stopped {
 				row[4] = fmt.Sprint(row[4], ", stopped (see --all)")
 			}
@@ -144,9 +145,9 @@ func triedIn(r grade.Result) string {
 			for _, test := range group.Tests {
 				samples += max(1, test.Test.Joined)
 			}
-			part := Count(samples, strings.TrimSuffix(group.Name, "s"))
+			part := readable.Count(samples, strings.TrimSuffix(group.Name, "s"))
 			if samples > len(group.Tests) {
-				part += fmt.Sprintf(" in %s", Count(len(group.Tests), "input"))
+				part += fmt.Sprintf(" in %s", readable.Count(len(group.Tests), "input"))
 			}
 			parts = append(parts, part)
 			continue
@@ -159,7 +160,7 @@ func triedIn(r grade.Result) string {
 			}
 			cases += test.Test.Cases
 		}
-		part := fmt.Sprintf("%s in %s", Count(cases, group.Name+" case"), Count(len(group.Tests)-again, "input"))
+		part := fmt.Sprintf("%s in %s", readable.Count(cases, group.Name+" case"), readable.Count(len(group.Tests)-again, "input"))
 		if again > 0 {
 			part += fmt.Sprintf(" and %d again with other white space", again)
 		}
@@ -167,7 +168,7 @@ func triedIn(r grade.Result) string {
 		case group.Cut:
 			part += " (time was up)"
 		case group.Cases > 0:
-			part += fmt.Sprintf(" (there are %s, and each is a start of the program)", Count(group.Cases, "case"))
+			part += fmt.Sprintf(" (there are %s, and each is a start of the program)", readable.Count(group.Cases, "case"))
 		}
 		parts = append(parts, part)
 	}
@@ -182,13 +183,13 @@ func limitsOf(problem suite.Problem, limits suite.Limits, language string, runti
 	timeFactor, memoryFactor := build.Factors(language)
 	megabytes := func(kib int64) string { return Memory(run.Memory{KiB: kib}) }
 	var reasons []string
-	s := Duration(limits.Time)
+	s := readable.Duration(limits.Time)
 	switch {
 	case limits.Time == own.Time:
 	case limits.Time == own.Time*time.Duration(timeFactor):
-		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", timeFactor, Duration(own.Time), language))
+		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", timeFactor, readable.Duration(own.Time), language))
 	default:
-		s += fmt.Sprintf(" (the problem's is %s)", Duration(own.Time))
+		s += fmt.Sprintf(" (the problem's is %s)", readable.Duration(own.Time))
 	}
 	s += ", " + megabytes(limits.Memory)
 	now := own.MemoryNow() * int64(memoryFactor)
