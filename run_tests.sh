@@ -36,7 +36,7 @@ go test ./judge/internal/build ./judge/internal/stress -long || fail "a test fai
 echo "== races"
 # The packages that do several things at once. The detector needs a C compiler.
 if [ "$(go env CGO_ENABLED)" = 1 ] && command -v "$(go env CC)" >/dev/null 2>&1; then
-	go test -race ./judge/internal/game ./judge/internal/check ./judge/internal/grade ./judge/internal/report ||
+	go test -race ./judge/internal/game ./judge/internal/check ./judge/internal/pool ./judge/internal/grade ./judge/internal/report ||
 		fail "a test failed under the race detector: see above"
 else
 	echo "skipped: there is no C compiler, which go test -race needs"

@@ -33,6 +33,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/run"
@@ -216,7 +217,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 	if err != nil {
 		return err
 	}
-	workers := grade.NewWorkers(nil)
+	workers := pool.New(nil)
 	defer workers.Close()
 	var results []grade.Result
 	for i, p := range chosen {

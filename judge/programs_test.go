@@ -28,6 +28,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
@@ -200,7 +201,7 @@ func buildSpecimens(t *testing.T, folder string, all []specimen) {
 }
 
 // lacking returns which of the protections are not in force, with the reason.
-func lacking(t *testing.T, workers *grade.Workers, names ...string) string {
+func lacking(t *testing.T, workers *pool.Pool, names ...string) string {
 	t.Helper()
 	protections, err := workers.Protections(context.Background())
 	if err != nil {
@@ -216,7 +217,7 @@ func lacking(t *testing.T, workers *grade.Workers, names ...string) string {
 }
 
 // needWatch skips a test where limits are not watched.
-func needWatch(t *testing.T, workers *grade.Workers) {
+func needWatch(t *testing.T, workers *pool.Pool) {
 	t.Helper()
 	if missing := lacking(t, workers, "time", "memory", "leftovers"); missing != "" {
 		t.Skipf("programs are not watched here: %s", missing)
@@ -225,14 +226,14 @@ func needWatch(t *testing.T, workers *grade.Workers) {
 
 // judged runs a specimen and says in what it falls short of what must come of it, ""
 // if in nothing.
-func (s specimen) judged(workers *grade.Workers, input []byte) string {
+func (s specimen) judged(workers *pool.Pool, input []byte) string {
 	if s.verdict == "CE" {
 		if !strings.Contains(s.program.Fault, s.reason) {
 			return fmt.Sprintf("the compiler said %q, want %q in it", s.program.Fault, s.reason)
 		}
 		return ""
 	}
-	result, err := workers.Run(context.Background(), s.program, s.limits(), grade.Test{Input: input, Answer: []byte(rightAnswer)})
+	result, err := grade.Runner{Workers: workers, Program: s.program, Limits: s.limits()}.Run(context.Background(), grade.Test{Input: input, Answer: []byte(rightAnswer)})
 	if err != nil {
 		return err.Error()
 	}
@@ -252,7 +253,7 @@ func TestPrograms(t *testing.T) {
 	all := specimens(t)
 	outside := newWorld(t)
 	nothingLeft(t, func() {
-		workers := grade.NewWorkers(nil)
+		workers := pool.New(nil)
 		defer workers.Close()
 		needWatch(t, workers)
 		t.Run("each", func(t *testing.T) {
@@ -288,13 +289,13 @@ func TestMemoryOf32Bits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	workers := grade.NewWorkers(program.Read)
+	workers := pool.New(program.Read)
 	defer workers.Close()
 	limits, _ := conditions{}.limits(p, program)
 	limits.Time = 20 * time.Second // this is not about time
 	// No pile may be left alone; from both, all may be taken.
 	test := grade.Test{Input: []byte("1000000 1000000\n0 0\n"), Answer: []byte("1\n0 0\n")}
-	r, err := workers.Run(context.Background(), program, limits, test)
+	r, err := grade.Runner{Workers: workers, Program: program, Limits: limits}.Run(context.Background(), test)
 	if err != nil {
 		t.Fatal(err)
 	}

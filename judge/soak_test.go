@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"flag"
+	"grundy/judge/internal/pool"
 	"maps"
 	"os"
 	"os/exec"
@@ -17,8 +18,6 @@ import (
 	"syscall"
 	"testing"
 	"time"
-
-	"grundy/judge/internal/grade"
 )
 
 // soakRuns is how long the soak is. The short form is part of every test; for the long
@@ -62,7 +61,7 @@ func TestSoak(t *testing.T) {
 		if long {
 			defer secondSoak(t)()
 		}
-		workers := grade.NewWorkers(nil)
+		workers := pool.New(nil)
 		defer workers.Close()
 		needWatch(t, workers)
 		if missing := lacking(t, workers, protectionNames...); missing != "" {

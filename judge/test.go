@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/verdict"
@@ -66,7 +67,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	if err != nil {
 		return err
 	}
-	workers := grade.NewWorkers(program.Read)
+	workers := pool.New(program.Read)
 	defer workers.Close()
 	r, samples := p.New(), grade.Samples(inFiles)
 	small := grade.Small(p, program)

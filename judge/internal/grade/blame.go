@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/pool"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
@@ -70,13 +71,14 @@ const patience = 20 * time.Second
 // explain completes the result of a failed test: which case is to blame, if that can
 // be told. Where a program was too slow on many cases but is wrong on some of them,
 // what comes back is the result on these. An error is the judge's own trouble.
-func (s Submission) explain(ctx context.Context, workers *Workers, result TestResult) (TestResult, error) {
+func (s Submission) explain(ctx context.Context, workers *pool.Pool, result TestResult) (TestResult, error) {
 	parts, ok := partsOf(ctx, s.Problem.New(), result.Test)
 	if !ok {
 		return result, nil
 	}
+	runner := Runner{workers, s.Program, s.Limits}
 	run := func(i, j int) (TestResult, error) {
-		return workers.Once(ctx, s.Program, s.Limits, parts.test(result.Test.Name, i, j))
+		return runner.Once(ctx, parts.test(result.Test.Name, i, j))
 	}
 	var err error
 	if result.Verdict == verdict.WA || result.Verdict == verdict.PE {

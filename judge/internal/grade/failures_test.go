@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/pool"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
@@ -71,7 +72,7 @@ func TestFailures(t *testing.T) {
 	for _, c := range programs {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			workers := NewWorkers(nil)
+			workers := pool.New(nil)
 			defer workers.Close()
 			s := Submission{Problem: p, Program: built[c.name], Limits: limits}
 			r, err := s.Judge(context.Background(), workers, Files("samples", p.New(), files))
@@ -101,7 +102,7 @@ func TestFailures(t *testing.T) {
 func TestBudget(t *testing.T) {
 	program := compile(t, map[string]string{"sleeps": `time.Sleep(50 * time.Millisecond); fmt.Fprintln(out, len(os.Args))`})["sleeps"]
 	p, _ := suite.Find("hdu1850")
-	workers := NewWorkers(nil)
+	workers := pool.New(nil)
 	defer workers.Close()
 	one := Test{Answer: []byte("1\n")}
 	files := Files("samples", nil, slices.Repeat([]Test{one}, 12))

@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/check"
+	"grundy/judge/internal/pool"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
@@ -132,7 +133,7 @@ func Memory(tests []TestResult) run.Memory {
 // Failures. Of several tests that fail at the same time the first one counts, so
 // that the same submission gets the same verdict every time. An error is the
 // judge's own trouble.
-func (s Submission) Judge(ctx context.Context, workers *Workers, groups ...Group) (Result, error) {
+func (s Submission) Judge(ctx context.Context, workers *pool.Pool, groups ...Group) (Result, error) {
 	result := Result{Submission: s, Verdict: verdict.AC}
 	if s.Program.Fault != "" {
 		result.Verdict, result.Detail = verdict.CE, s.Program.Fault
@@ -194,7 +195,7 @@ func (g GroupResult) decisive() *TestResult {
 
 // try runs the program on the tests of a group, up to the end of what Failures wants
 // or on all.
-func (s Submission) try(ctx context.Context, workers *Workers, group Group, end time.Time, tried *GroupResult) error {
+func (s Submission) try(ctx context.Context, workers *pool.Pool, group Group, end time.Time, tried *GroupResult) error {
 	var (
 		mu       sync.Mutex
 		tests    []TestResult // by number
@@ -213,13 +214,14 @@ func (s Submission) try(ctx context.Context, workers *Workers, group Group, end 
 			}
 		}
 	}
-	err := Each(ctx, source, func(number int, test Test) (bool, error) {
+	runner := Runner{workers, s.Program, s.Limits}
+	err := pool.Each(ctx, source, func(number int, test Test) (bool, error) {
 		wanted, end := context.WithCancel(ctx)
 		defer end()
 		mu.Lock()
 		ends[number] = end
 		mu.Unlock()
-		result, err := workers.Run(wanted, s.Program, s.Limits, test)
+		result, err := runner.Run(wanted, test)
 		mu.Lock()
 		defer mu.Unlock()
 		delete(ends, number)
@@ -290,59 +292,4 @@ func (s Submission) try(ctx context.Context, workers *Workers, group Group, end 
 // forget drops all that is large.
 func (r *TestResult) forget() {
 	r.Test.Input, r.Test.Answer, r.Run.Output, r.Run.Stderr = nil, nil, nil, nil
-}
-
-// idleLimit is how long a program may be idle: as long as it may work, and up to
-// a second more.
-func idleLimit(limits suite.Limits) time.Duration {
-	return limits.Time + min(limits.Time, time.Second)
-}
-
-// outputLimit is how much a program may print: well more than the answer.
-func outputLimit(test Test) int {
-	return 64<<10 + 2*len(test.Answer)
-}
-
-// decide turns what came of a run into a verdict: a cause before its symptoms.
-func decide(limits suite.Limits, test Test, r run.Result) TestResult {
-	result := TestResult{Test: test, Run: r}
-	seconds := time.Duration.Seconds
-	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
-	switch {
-	case limits.Memory > 0 && (r.Stop == run.AtMemory || r.Memory.KiB > limits.Memory && !r.Memory.AtMost):
-		result.Verdict = verdict.MLE
-		result.Detail = fmt.Sprintf("used %.1f MB of memory; the limit is %.1f MB%s", float64(r.Memory.KiB)/1024, float64(limits.Memory)/1024, overflow)
-	case r.Stop == run.AtOutput:
-		result.Verdict = verdict.OLE
-		result.Detail = fmt.Sprintf("printed more than %d bytes; the answer has %d", outputLimit(test), len(test.Answer))
-	case r.Stop == run.AtComplaint:
-		result.Verdict = verdict.OLE
-		result.Detail = fmt.Sprintf("wrote more than %d MB to standard error", run.MaxComplaint>>20)
-	case r.Stop == run.AtCPU:
-		result.Verdict = verdict.TLE
-		result.Detail = fmt.Sprintf("still running after %.2f s of CPU time; the limit is %.2f s", seconds(r.CPU), seconds(limits.Time))
-	case r.CPU > limits.Time:
-		result.Verdict = verdict.TLE
-		result.Detail = fmt.Sprintf("used %.3f s of CPU time; the limit is %.3f s", seconds(r.CPU), seconds(limits.Time))
-	case r.Stop == run.AtIdle:
-		result.Verdict = verdict.TLE
-		result.Detail = fmt.Sprintf("idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", seconds(r.Idle), seconds(r.CPU), seconds(limits.Time))
-	case r.Stop == run.Starved:
-		result.Verdict = verdict.JE
-		result.Detail = fmt.Sprintf("this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", seconds(r.CPU), seconds(r.Wall))
-	case r.Stop == run.Crowded:
-		result.Verdict = verdict.JE
-		result.Detail = fmt.Sprintf("this machine ran short of memory while the program ran, which was seen to use %.1f MB", float64(r.Memory.KiB)/1024)
-	case r.Death != "":
-		result.Verdict = verdict.RE
-		result.Detail = r.Death + overflow
-		if why := complaint(r.Stderr); why != "" {
-			result.Detail += ": " + why
-		}
-	default:
-		result.Difference = check.Compare(r.Output, test.Answer)
-		result.Verdict = result.Difference.Verdict
-		result.Detail = result.Difference.Reason
-	}
-	return result
 }

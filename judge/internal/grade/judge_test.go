@@ -4,13 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/pool"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
@@ -63,7 +62,7 @@ func TestGroups(t *testing.T) {
 		}
 		fmt.Fprintln(out, n)`})["late"]
 	p, _ := suite.Find("hdu1850")
-	workers := NewWorkers(nil)
+	workers := pool.New(nil)
 	defer workers.Close()
 	judge := func(all bool, groups ...Group) Result {
 		t.Helper()
@@ -119,68 +118,6 @@ func TestGroups(t *testing.T) {
 	s = Submission{Problem: p, Program: program, Limits: p.Limits}
 	if _, err := s.Judge(context.Background(), workers, broken); err == nil || err.Error() != "no tests" {
 		t.Errorf("a broken group: error %v", err)
-	}
-}
-
-// Each does everything before the item that stops it, and hardly anything after.
-func TestEach(t *testing.T) {
-	numbers := func(most int, end error) iter.Seq2[int, error] {
-		return func(yield func(int, error) bool) {
-			for n := range most {
-				if !yield(n*n, nil) {
-					return
-				}
-			}
-			if end != nil {
-				yield(0, end)
-			}
-		}
-	}
-	trouble := errors.New("trouble")
-	for _, c := range []struct {
-		name   string
-		source iter.Seq2[int, error]
-		stop   int // the item at which do returns false
-		fail   int // the item at which it returns an error
-		want   error
-		least  int // items that are done
-	}{
-		{"all", numbers(100, nil), -1, -1, nil, 100},
-		{"none", numbers(0, nil), -1, -1, nil, 0},
-		{"stop", numbers(1<<40, nil), 50, -1, nil, 51},
-		{"error", numbers(1<<40, nil), -1, 50, trouble, 51},
-		{"source", numbers(20, trouble), -1, -1, trouble, 20},
-	} {
-		done := make([]atomic.Bool, 100_000)
-		err := Each(context.Background(), c.source, func(number, item int) (bool, error) {
-			if item != number*number {
-				t.Errorf("%s: item %d is %d", c.name, number, item)
-			}
-			done[number].Store(true)
-			if number == c.fail {
-				return true, trouble
-			}
-			return number != c.stop, nil
-		})
-		if err != c.want {
-			t.Errorf("%s: error %v, want %v", c.name, err, c.want)
-		}
-		for n := range c.least {
-			if !done[n].Load() {
-				t.Errorf("%s: item %d is not done", c.name, n)
-			}
-		}
-	}
-
-	ctx, cancel := context.WithCancel(context.Background())
-	err := Each(ctx, numbers(1<<40, nil), func(number, _ int) (bool, error) {
-		if number == 10 {
-			cancel()
-		}
-		return true, nil
-	})
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("after an interrupt: %v", err)
 	}
 }
 
@@ -307,7 +244,7 @@ func TestBlame(t *testing.T) {
 		bodies[fault.name] = strings.Replace(nim, "%s", fault.code, 1)
 	}
 	programs := compile(t, bodies)
-	workers := NewWorkers(nil)
+	workers := pool.New(nil)
 	defer workers.Close()
 	// A case too large to search does not matter where every case has a line.
 	large := "3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n"
@@ -355,7 +292,7 @@ func TestBlame(t *testing.T) {
 func TestBlameUnknown(t *testing.T) {
 	p, _ := suite.Find("hdu1850")
 	program := compile(t, map[string]string{"one": `for range 3 { fmt.Fprintln(out, 1) }`})["one"]
-	workers := NewWorkers(nil)
+	workers := pool.New(nil)
 	defer workers.Close()
 	for _, input := range []string{
 		"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", // answered 1, 0, 0, and here in one line

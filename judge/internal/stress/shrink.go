@@ -85,7 +85,7 @@ func (z *shrinker) failsOn(bundle grade.Bundle) bool {
 	b, err := z.batch(bundle)
 	if err == nil {
 		var result grade.TestResult
-		if result, err = z.sure(z.workers.Once(z.ctx, z.Program, z.limits, b.test)); err == nil {
+		if result, err = z.sure(z.runner(z.limits).Once(z.ctx, b.test)); err == nil {
 			if result.Verdict == verdict.AC || result.Verdict == verdict.TLE && !z.slow {
 				return false
 			}
@@ -106,7 +106,7 @@ func (z *shrinker) failsOn(bundle grade.Bundle) bool {
 // It takes for granted that what is larger than one that fails does so too.
 func (z *shrinker) verify(end time.Time) {
 	fails := func(b batch) bool {
-		result, err := z.sure(z.workers.Run(z.session.ctx, z.Program, z.Limits, b.test))
+		result, err := z.sure(z.runner(z.Limits).Run(z.session.ctx, b.test))
 		if err != nil {
 			if z.session.ctx.Err() == nil {
 				z.err = err

@@ -26,6 +26,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pool"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
@@ -88,7 +89,7 @@ type Stage struct {
 // Run hunts. An error is the judge's own trouble, or that ctx ended before anything
 // was found.
 func (h Hunt) Run(ctx context.Context) (Found, error) {
-	s := &session{Hunt: h, rules: h.Problem.New(), ctx: ctx, workers: grade.NewWorkers(h.Program.Read)}
+	s := &session{Hunt: h, rules: h.Problem.New(), ctx: ctx, workers: pool.New(h.Program.Read)}
 	defer s.workers.Close()
 	defer s.closeSolver()
 	var err error
@@ -107,10 +108,15 @@ type session struct {
 	Hunt
 	rules   rules.Rules // an instance for the whole session
 	ctx     context.Context
-	workers *grade.Workers // for the submission
-	solver  *run.Sandbox   // for the reference, nil until it is needed
+	workers *pool.Pool   // for the submission
+	solver  *run.Sandbox // for the reference, nil until it is needed
 	found   Found
 	strict  *job // the first failure where the tests are stricter than the original
+}
+
+// runner runs the submission under limits.
+func (s *session) runner(limits suite.Limits) grade.Runner {
+	return grade.Runner{Workers: s.workers, Program: s.Program, Limits: limits}
 }
 
 // A batch is a bundle of cases as a test.
@@ -238,8 +244,8 @@ func (s *session) try(stage stage) (*job, error) {
 			}
 		}
 	}
-	err := grade.Each(s.ctx, timed, func(number int, b batch) (bool, error) {
-		result, err := s.sure(s.workers.Run(s.ctx, s.Program, s.Limits, b.test))
+	err := pool.Each(s.ctx, timed, func(number int, b batch) (bool, error) {
+		result, err := s.sure(s.runner(s.Limits).Run(s.ctx, b.test))
 		if err != nil {
 			return false, err
 		}
