@@ -9,11 +9,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/grade"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 )
 
 // genCommand returns judge gen.
@@ -147,7 +147,7 @@ a word that says so.`,
 				return misuse{fmt.Errorf("%s: %w", name, err)}
 			}
 			var answers []rules.Answer
-			var by grade.Methods
+			var by testset.Methods
 			for i, c := range cases {
 				answer, err := r.Answer(c)
 				if rules.IsTooLarge(err) {

@@ -38,6 +38,7 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 )
 
 func main() {
@@ -191,7 +192,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 	}
 	var chosen []suite.Problem
 	sources := make(map[string][]byte)
-	tests := make(map[string][]grade.Test)
+	tests := make(map[string][]testset.Test)
 	for _, p := range asked {
 		source, err := j.files.Solution(p.ID)
 		if err != nil {
@@ -203,7 +204,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 		}
 		if err == nil && badSamples == nil {
 			chosen = append(chosen, p)
-			sources[p.ID], tests[p.ID] = source, grade.Samples(samples)
+			sources[p.ID], tests[p.ID] = source, testset.FromSamples(samples)
 		}
 	}
 	if len(chosen) == 0 {
@@ -224,7 +225,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, readable.Count(len(chosen), "problem")))
 		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], All: true}
 		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID])
-		r, err := submission.Judge(ctx, workers, grade.Files("samples", p.New(), tests[p.ID]))
+		r, err := submission.Judge(ctx, workers, testset.SampleGroup(p.New(), tests[p.ID]))
 		if err != nil {
 			return err
 		}

@@ -18,6 +18,7 @@ import (
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -351,7 +352,7 @@ func TestOutcome(t *testing.T) {
 			if r.Verdict == verdict.AC {
 				r.Verdict = v
 			}
-			r.Groups = append(r.Groups, grade.GroupResult{Tests: []grade.TestResult{{Test: grade.Test{Name: "samples/a"}, Verdict: v, Detail: "too busy"}}})
+			r.Groups = append(r.Groups, grade.GroupResult{Tests: []grade.TestResult{{Test: testset.Test{Name: "samples/a"}, Verdict: v, Detail: "too busy"}}})
 		}
 		return r
 	}

@@ -2,9 +2,10 @@ package main
 
 import (
 	"fmt"
-	"grundy/judge/internal/suite"
 	"slices"
 	"strings"
+
+	"grundy/judge/internal/suite"
 
 	"github.com/agnivade/levenshtein"
 	"github.com/spf13/cobra"

@@ -31,6 +31,7 @@ import (
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -233,7 +234,7 @@ func (s specimen) judged(workers *pool.Pool, input []byte) string {
 		}
 		return ""
 	}
-	result, err := grade.Runner{Workers: workers, Program: s.program, Limits: s.limits()}.Run(context.Background(), grade.Test{Input: input, Answer: []byte(rightAnswer)})
+	result, err := grade.Runner{Workers: workers, Program: s.program, Limits: s.limits()}.Run(context.Background(), testset.Test{Input: input, Answer: []byte(rightAnswer)})
 	if err != nil {
 		return err.Error()
 	}
@@ -294,7 +295,7 @@ func TestMemoryOf32Bits(t *testing.T) {
 	limits, _ := conditions{}.limits(p, program)
 	limits.Time = 20 * time.Second // this is not about time
 	// No pile may be left alone; from both, all may be taken.
-	test := grade.Test{Input: []byte("1000000 1000000\n0 0\n"), Answer: []byte("1\n0 0\n")}
+	test := testset.Test{Input: []byte("1000000 1000000\n0 0\n"), Answer: []byte("1\n0 0\n")}
 	r, err := grade.Runner{Workers: workers, Program: program, Limits: limits}.Run(context.Background(), test)
 	if err != nil {
 		t.Fatal(err)

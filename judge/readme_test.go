@@ -1,7 +1,6 @@
 package main
 
 import (
-	"grundy/judge/internal/suite"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -9,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"grundy/judge/internal/suite"
 )
 
 // A session is a command that README.md shows with what it prints.

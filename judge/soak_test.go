@@ -5,7 +5,6 @@ package main
 import (
 	"bytes"
 	"flag"
-	"grundy/judge/internal/pool"
 	"maps"
 	"os"
 	"os/exec"
@@ -18,6 +17,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"grundy/judge/internal/pool"
 )
 
 // soakRuns is how long the soak is. The short form is part of every test; for the long

@@ -12,9 +12,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/stress"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -94,15 +94,15 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 			Limits:    hunted.Limits,
 			Program:   program,
 			Reference: solutions[p.ID],
-			Samples:   grade.Samples(samples),
+			Samples:   testset.FromSamples(samples),
 			Seed:      seed,
 			Random:    stress.DefaultRandom(p, program),
 			Budget:    stress.DefaultBudget,
 			Shrink:    stress.DefaultShrink,
-			Progress: func(stage string, cases int) {
-				if now := time.Now(); now.Sub(last) > 100*time.Millisecond || stage == "shrinking" {
+			Progress: func(doing testset.Kind, cases int) {
+				if now := time.Now(); now.Sub(last) > 100*time.Millisecond || doing == stress.Shrinking {
 					last = now
-					progress.Quick(fmt.Sprintf("%s ... %d cases checked", stage, cases))
+					progress.Quick(fmt.Sprintf("%s ... %d cases checked", doing, cases))
 				}
 			},
 		}

@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -69,15 +70,15 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	}
 	workers := pool.New(program.Read)
 	defer workers.Close()
-	r, samples := p.New(), grade.Samples(inFiles)
-	small := grade.Small(p, program)
-	together := grade.Files("samples", r, grade.Join(r, program, samples))
+	r, samples := p.New(), testset.FromSamples(inFiles)
+	small := testset.SmallGroup(p, program)
+	together := testset.SampleGroup(r, testset.Join(r, program, samples))
 	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Budget: budget.duration(), Progress: judging(progress)}
 	submission.Limits, submission.Runtime = under.limits(p, program)
 	result, err := submission.Judge(ctx, workers, together, small)
 	if err == nil && together.Count < len(samples) && (result.Verdict != verdict.AC || all) {
 		// Each sample for itself, so that it can be named.
-		result, err = submission.Judge(ctx, workers, grade.Files("samples", r, samples), small)
+		result, err = submission.Judge(ctx, workers, testset.SampleGroup(r, samples), small)
 	}
 	if err != nil {
 		return err
@@ -106,16 +107,16 @@ func buildFile(ctx context.Context, file string, progress *report.Progress) (bui
 
 // judging returns a Submission's Progress: how many tests of a group are done, of how
 // many where somebody has counted them.
-func judging(progress *report.Progress) func(group string, tests, of int) {
+func judging(progress *report.Progress) func(group testset.Kind, tests, of int) {
 	last := time.Now()
-	return func(name string, tests, of int) {
+	return func(group testset.Kind, tests, of int) {
 		if now := time.Now(); now.Sub(last) > 100*time.Millisecond {
 			last = now
 			done := readable.Count(tests, "test")
 			if of > 0 {
 				done = fmt.Sprintf("%d of %s", tests, readable.Count(of, "test"))
 			}
-			progress.Quick(fmt.Sprintf("judging on %s, %s done ...", name, done))
+			progress.Quick(fmt.Sprintf("judging on %s, %s done ...", group, done))
 		}
 	}
 }

@@ -1,9 +1,10 @@
 package grade
 
 import (
-	"grundy/judge/internal/readable"
 	"regexp"
 	"strings"
+
+	"grundy/judge/internal/readable"
 )
 
 // telling are the lines of standard error in which a language says why it ends a

@@ -1,10 +1,11 @@
 package grade
 
 import (
-	"grundy/judge/internal/readable"
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"grundy/judge/internal/readable"
 )
 
 // Whatever a program leaves on standard error, what is shown of it is a short line that

@@ -1,11 +1,10 @@
-// Package grade gives a submission its verdict on the tests of a problem.
+// Package grade gives a program its verdict: on one test from what came of the run, and
+// on the tests of a problem from what came of each.
 package grade
 
 import (
 	"context"
 	"fmt"
-	"iter"
-	"sync"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -13,6 +12,7 @@ import (
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -35,19 +35,7 @@ type Submission struct {
 	// Progress, if not nil, is called now and then with the group that is being
 	// tried, how many of its tests have been, and how many there are, 0 if nobody
 	// has counted them.
-	Progress func(group string, tests, of int)
-}
-
-// A Group is the tests of one kind.
-type Group struct {
-	Name  string // "samples", "small"
-	Count int    // how many tests there are, 0 if nobody has counted them
-	Files bool   // whether they were read from files
-	Tests iter.Seq2[Test, error]
-
-	// Chosen is how many cases the group has, of the Cases that there are; both 0
-	// if it has all. They are fewer where each takes a start of a slow program.
-	Chosen, Cases int
+	Progress func(group testset.Kind, tests, of int)
 }
 
 // A Result is the judgement on a submission.
@@ -68,11 +56,11 @@ type Result struct {
 // order. Only the first Kept of those that were not accepted, and the decisive
 // one, still have their input, answer and output.
 type GroupResult struct {
-	Group    // without its tests
-	Tests    []TestResult
-	Decisive int  // which test decides on the group, counted from 1; 0 if all are accepted
-	Cut      bool // whether it ended since time was up
-	Stopped  bool // whether it ended before its last test since enough had failed
+	testset.Group // without its tests
+	Tests         []TestResult
+	Decisive      int  // which test decides on the group, counted from 1; 0 if all are accepted
+	Cut           bool // whether it ended since time was up
+	Stopped       bool // whether it ended before its last test since enough had failed
 }
 
 // Kept is how many tests of a group that were not accepted are kept in full.
@@ -80,7 +68,7 @@ const Kept = 10
 
 // A TestResult is the judgement on one test.
 type TestResult struct {
-	Test       Test
+	Test       testset.Test
 	Verdict    verdict.Verdict
 	Detail     string           // one line that says why, for all but AC
 	Difference check.Difference // for PE and WA
@@ -133,7 +121,7 @@ func Memory(tests []TestResult) run.Memory {
 // Failures. Of several tests that fail at the same time the first one counts, so
 // that the same submission gets the same verdict every time. An error is the
 // judge's own trouble.
-func (s Submission) Judge(ctx context.Context, workers *pool.Pool, groups ...Group) (Result, error) {
+func (s Submission) Judge(ctx context.Context, workers *pool.Pool, groups ...testset.Group) (Result, error) {
 	result := Result{Submission: s, Verdict: verdict.AC}
 	if s.Program.Fault != "" {
 		result.Verdict, result.Detail = verdict.CE, s.Program.Fault
@@ -195,17 +183,10 @@ func (g GroupResult) decisive() *TestResult {
 
 // try runs the program on the tests of a group, up to the end of what Failures wants
 // or on all.
-func (s Submission) try(ctx context.Context, workers *pool.Pool, group Group, end time.Time, tried *GroupResult) error {
-	var (
-		mu       sync.Mutex
-		tests    []TestResult // by number
-		done     int
-		failures Failures
-		ends     = make(map[int]context.CancelFunc)
-	)
-	source := func(yield func(Test, error) bool) {
+func (s Submission) try(ctx context.Context, workers *pool.Pool, group testset.Group, end time.Time, tried *GroupResult) error {
+	source := func(yield func(testset.Test, error) bool) {
 		for test, err := range group.Tests {
-			if !group.Files && !end.IsZero() && time.Now().After(end) {
+			if group.Kind != testset.Samples && !end.IsZero() && time.Now().After(end) {
 				tried.Cut = true
 				return
 			}
@@ -214,31 +195,17 @@ func (s Submission) try(ctx context.Context, workers *pool.Pool, group Group, en
 			}
 		}
 	}
-	runner := Runner{workers, s.Program, s.Limits}
-	err := pool.Each(ctx, source, func(number int, test Test) (bool, error) {
-		wanted, end := context.WithCancel(ctx)
-		defer end()
-		mu.Lock()
-		ends[number] = end
-		mu.Unlock()
-		result, err := runner.Run(wanted, test)
-		mu.Lock()
-		defer mu.Unlock()
-		delete(ends, number)
-		if wanted.Err() != nil && ctx.Err() == nil {
-			return false, nil // one before it failed
-		}
+	run := func(ctx context.Context, test testset.Test) (TestResult, error) {
+		result, err := Runner{workers, s.Program, s.Limits}.Run(ctx, test)
 		if err != nil {
-			return false, fmt.Errorf("%s: %s: %w", s.Problem.ID, test.Name, err)
+			err = fmt.Errorf("%s: %s: %w", s.Problem.ID, test.Name, err)
 		}
-		more := failures.Add(number, test, result.Verdict) || s.All
-		if !more && result.Verdict != verdict.TLE && test.Stricter == "" {
-			for later, end := range ends {
-				if later > number {
-					end()
-				}
-			}
-		}
+		return result, err
+	}
+	itself := func(test testset.Test) testset.Test { return test }
+	var tests []TestResult // by number
+	done := 0
+	failures, count, err := Schedule(ctx, source, s.All, itself, run, func(number int, _ testset.Test, result TestResult) {
 		for len(tests) <= number {
 			tests = append(tests, TestResult{})
 		}
@@ -248,29 +215,20 @@ func (s Submission) try(ctx context.Context, workers *pool.Pool, group Group, en
 		tests[number] = result
 		done++
 		if s.Progress != nil {
-			s.Progress(group.Name, done, group.Count)
+			s.Progress(group.Kind, done, group.Count)
 		}
-		return more, nil
 	})
 	if err != nil {
 		return err
 	}
-	// Tests that were running when the group ended are not counted.
-	failures = Failures{}
-	kept := 0
-	for i := range tests {
-		more := failures.Add(i, tests[i].Test, tests[i].Verdict)
-		if !more && !s.All {
-			tests = tests[:i+1]
-			tried.Stopped = group.Count == 0 || i+1 < group.Count
-			break
-		}
-	}
+	tests = tests[:count]
 	tried.Tests = tests
+	tried.Stopped = failures.enough() && !s.All && (group.Count == 0 || count < group.Count)
 	decisive, failed := failures.Decisive()
 	if failed {
 		tried.Decisive = decisive + 1
 	}
+	kept := 0
 	for i := range tests {
 		if tests[i].Verdict == verdict.AC {
 			continue

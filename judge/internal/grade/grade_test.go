@@ -7,13 +7,14 @@ import (
 
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
 // A cause wins over its symptoms, whatever was printed.
 func TestDecide(t *testing.T) {
 	limits := suite.Limits{Time: time.Second, Memory: 32 << 10}
-	test := Test{Answer: []byte("1\n")}
+	test := testset.Test{Answer: []byte("1\n")}
 	right, wrong := []byte("1\n"), []byte("2\n")
 	for _, c := range []struct {
 		name string

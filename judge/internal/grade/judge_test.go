@@ -4,14 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/pool"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -37,13 +36,15 @@ func compile(t *testing.T, bodies map[string]string) map[string]build.Program {
 }
 
 // echoes are tests whose answer is their input: a number.
-func echoes(name string, from, to int) Group {
-	var tests []Test
+func echoes(name string, from, to int) testset.Group {
+	var tests []testset.Test
 	for n := from; n <= to; n++ {
 		line := fmt.Appendln(nil, n)
-		tests = append(tests, Test{Name: fmt.Sprintf("%s/%d", name, n), Input: line, Answer: line})
+		tests = append(tests, testset.Test{Name: fmt.Sprintf("%s/%d", name, n), Input: line, Answer: line})
 	}
-	return Files(name, nil, tests)
+	group := testset.SampleGroup(nil, tests)
+	group.Kind = testset.Kind(name)
+	return group
 }
 
 // Judging ends at the first test that fails, with All it goes on; the groups after
@@ -64,7 +65,7 @@ func TestGroups(t *testing.T) {
 	p, _ := suite.Find("hdu1850")
 	workers := pool.New(nil)
 	defer workers.Close()
-	judge := func(all bool, groups ...Group) Result {
+	judge := func(all bool, groups ...testset.Group) Result {
 		t.Helper()
 		s := Submission{Problem: p, Program: program, Limits: p.Limits, All: all}
 		result, err := s.Judge(context.Background(), workers, groups...)
@@ -76,7 +77,7 @@ func TestGroups(t *testing.T) {
 	outline := func(r Result) string {
 		s := r.Verdict.String()
 		for _, group := range r.Groups {
-			s += fmt.Sprintf(" | %s of %d:", group.Name, group.Count)
+			s += fmt.Sprintf(" | %s of %d:", group.Kind, group.Count)
 			for _, test := range group.Tests {
 				s += " " + test.Verdict.String()
 			}
@@ -85,13 +86,13 @@ func TestGroups(t *testing.T) {
 	}
 	for _, c := range []struct {
 		all    bool
-		groups []Group
+		groups []testset.Group
 		want   string
 	}{
-		{false, []Group{echoes("a", 0, 2), echoes("b", 6, 7)}, "AC | a of 3: AC AC AC | b of 2: AC AC"},
-		{false, []Group{echoes("a", 0, 7), echoes("b", 6, 7)}, "RE | a of 8: AC AC AC RE | b of 2:"},
-		{false, []Group{echoes("a", 0, 2), echoes("b", 3, 7), echoes("c", 0, 0)}, "RE | a of 3: AC AC AC | b of 5: RE | c of 1:"},
-		{true, []Group{echoes("a", 0, 7), echoes("b", 5, 6)}, "RE | a of 8: AC AC AC RE AC WA AC AC | b of 2: WA AC"},
+		{false, []testset.Group{echoes("a", 0, 2), echoes("b", 6, 7)}, "AC | a of 3: AC AC AC | b of 2: AC AC"},
+		{false, []testset.Group{echoes("a", 0, 7), echoes("b", 6, 7)}, "RE | a of 8: AC AC AC RE | b of 2:"},
+		{false, []testset.Group{echoes("a", 0, 2), echoes("b", 3, 7), echoes("c", 0, 0)}, "RE | a of 3: AC AC AC | b of 5: RE | c of 1:"},
+		{true, []testset.Group{echoes("a", 0, 7), echoes("b", 5, 6)}, "RE | a of 8: AC AC AC RE AC WA AC AC | b of 2: WA AC"},
 	} {
 		if got := outline(judge(c.all, c.groups...)); got != c.want {
 			t.Errorf("all %v: got  %s\nwant %s", c.all, got, c.want)
@@ -114,85 +115,12 @@ func TestGroups(t *testing.T) {
 	}
 
 	// The trouble of a group is the judge's.
-	broken := Group{Name: "broken", Tests: func(yield func(Test, error) bool) { yield(Test{}, errors.New("no tests")) }}
+	broken := testset.Group{Kind: "broken", Tests: func(yield func(testset.Test, error) bool) { yield(testset.Test{}, errors.New("no tests")) }}
 	s = Submission{Problem: p, Program: program, Limits: p.Limits}
 	if _, err := s.Judge(context.Background(), workers, broken); err == nil || err.Error() != "no tests" {
 		t.Errorf("a broken group: error %v", err)
 	}
 }
-
-// The small cases are all there, in legal inputs, with their answers.
-func TestSmall(t *testing.T) {
-	for _, p := range suite.Problems {
-		var want, got []rules.Case
-		p.New().Small(func(c rules.Case) bool {
-			want = append(want, c)
-			return true
-		})
-		for test, err := range Small(p, build.Program{}).Tests {
-			if err != nil {
-				t.Fatal(err)
-			}
-			cases, err := p.New().Read(test.Input)
-			if err != nil {
-				t.Fatalf("%s: %s: %v", p.ID, test.Name, err)
-			}
-			if len(test.Answer) == 0 || test.Cases != len(cases) || len(test.Input) > inputBytes*5/4 {
-				t.Errorf("%s: %s: %d cases, said to be %d, %d bytes, answer of %d bytes", p.ID, test.Name, len(cases), test.Cases, len(test.Input), len(test.Answer))
-			}
-			if test.Spacing == "" { // once more with other white space
-				got = append(got, cases...)
-			}
-		}
-		if len(got) != len(want) {
-			t.Errorf("%s: %d small cases, %d in inputs", p.ID, len(want), len(got))
-			continue
-		}
-		// Those for which the tests are stricter than the original have other inputs.
-		one := func(c rules.Case) string { return string(p.New().Write([]rules.Case{c})) }
-		inInputs := make(map[string]bool)
-		for _, c := range got {
-			inInputs[one(c)] = true
-		}
-		for _, c := range want {
-			if !inInputs[one(c)] {
-				t.Fatalf("%s: in no input stands the small case\n%s", p.ID, one(c))
-			}
-		}
-	}
-}
-
-// Pack drops what is too little for an input, and never stops short of one.
-func TestPack(t *testing.T) {
-	p, _ := suite.Find("misere-mm") // 1 to 500 cases
-	var all []rules.Case
-	p.New().Small(func(c rules.Case) bool {
-		all = append(all, c)
-		return len(all) < 1201
-	})
-	var sizes []int
-	for bundle := range Pack(p.New(), slices.Values(all)) {
-		sizes = append(sizes, len(bundle.Cases))
-	}
-	if !slices.Equal(sizes, []int{500, 500, 201}) {
-		t.Errorf("1201 cases make inputs of %v", sizes)
-	}
-	var few int
-	for range Pack(atLeast{p.New(), 300}, slices.Values(all)) {
-		few++
-	}
-	if few != 2 {
-		t.Errorf("1201 cases make %d inputs of at least 300 and at most 500", few)
-	}
-}
-
-// atLeast are rules whose inputs have at least so many cases.
-type atLeast struct {
-	rules.Rules
-	fewest int
-}
-
-func (a atLeast) Bounds() (int, int) { return a.fewest, 500 }
 
 // nim solves hdu1850 and calls the code that is put in for each case.
 const nim = `for number := 1; ; number++ {
@@ -249,7 +177,7 @@ func TestBlame(t *testing.T) {
 	// A case too large to search does not matter where every case has a line.
 	large := "3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n"
 	s := Submission{Problem: p, Program: programs["silent"], Limits: p.Limits}
-	r, err := s.Judge(context.Background(), workers, Files("samples", nil, []Test{{Name: "samples/large", Input: []byte(large), Answer: []byte("1\n0\n1\n")}}))
+	r, err := s.Judge(context.Background(), workers, testset.SampleGroup(nil, []testset.Test{{Name: "samples/large", Input: []byte(large), Answer: []byte("1\n0\n1\n")}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -270,7 +198,7 @@ func TestBlame(t *testing.T) {
 			}
 			answer = append(answer, line.Text...)
 		}
-		group := Files("samples", nil, []Test{{Name: "samples/x", Input: []byte(input), Answer: answer}})
+		group := testset.SampleGroup(nil, []testset.Test{{Name: "samples/x", Input: []byte(input), Answer: answer}})
 		r, err := s.Judge(context.Background(), workers, group)
 		if err != nil {
 			t.Fatal(err)
@@ -299,7 +227,7 @@ func TestBlameUnknown(t *testing.T) {
 		"no number\n",
 	} {
 		s := Submission{Problem: p, Program: program, Limits: p.Limits}
-		r, err := s.Judge(context.Background(), workers, Files("samples", nil, []Test{{Name: "samples/x", Input: []byte(input), Answer: []byte("1 0 0\n")}}))
+		r, err := s.Judge(context.Background(), workers, testset.SampleGroup(nil, []testset.Test{{Name: "samples/x", Input: []byte(input), Answer: []byte("1 0 0\n")}}))
 		if err != nil {
 			t.Fatal(err)
 		}

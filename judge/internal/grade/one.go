@@ -10,6 +10,7 @@ import (
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -23,7 +24,7 @@ type Runner struct {
 // Run runs the program on a test. A run that passed its limit of time or memory by no
 // more than a tenth is repeated while this process does nothing else, and what
 // comes of that counts. An error is the judge's own trouble.
-func (r Runner) Run(ctx context.Context, test Test) (TestResult, error) {
+func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) {
 	result, err := r.Once(ctx, test)
 	if err == nil && nearly(result, r.Limits) {
 		ran, err := r.Workers.RunAlone(ctx, r.command(test))
@@ -37,7 +38,7 @@ func (r Runner) Run(ctx context.Context, test Test) (TestResult, error) {
 
 // Once is Run without the repetition. It serves where a program is run many times
 // and the last run is a Run.
-func (r Runner) Once(ctx context.Context, test Test) (TestResult, error) {
+func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error) {
 	ran, err := r.Workers.Run(ctx, r.command(test))
 	if err != nil {
 		return TestResult{}, err
@@ -61,7 +62,7 @@ func nearly(result TestResult, limits suite.Limits) bool {
 }
 
 // command is how the program is run on a test.
-func (r Runner) command(test Test) run.Command {
+func (r Runner) command(test testset.Test) run.Command {
 	var env []string
 	if r.Program.Language == "Go" && r.Limits.Memory > 0 {
 		// Or else its garbage collector, which does not know of the limit, would pass
@@ -85,12 +86,12 @@ func idleLimit(limits suite.Limits) time.Duration {
 }
 
 // outputLimit is how much a program may print: well more than the answer.
-func outputLimit(test Test) int {
+func outputLimit(test testset.Test) int {
 	return 64<<10 + 2*len(test.Answer)
 }
 
 // decide turns what came of a run into a verdict: a cause before its symptoms.
-func decide(limits suite.Limits, test Test, r run.Result) TestResult {
+func decide(limits suite.Limits, test testset.Test, r run.Result) TestResult {
 	result := TestResult{Test: test, Run: r}
 	seconds := time.Duration.Seconds
 	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]

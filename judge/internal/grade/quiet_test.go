@@ -7,6 +7,7 @@ import (
 
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -47,7 +48,7 @@ func TestRepeatedQuietly(t *testing.T) {
 			return true, nil
 		}
 		var err error
-		result, err = Runner{workers, program, limits}.Run(context.Background(), Test{})
+		result, err = Runner{workers, program, limits}.Run(context.Background(), testset.Test{})
 		ended = time.Now()
 		close(over)
 		return true, err

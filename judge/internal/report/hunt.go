@@ -7,10 +7,10 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/grade"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -84,15 +84,15 @@ func (p Page) Hunt(h Hunt) {
 func (h Hunt) tried() string {
 	var parts []string
 	for _, stage := range h.Stages {
-		part := fmt.Sprintf("%s %s", readable.Thousands(stage.Cases), stage.Name)
+		part := fmt.Sprintf("%s %s", readable.Thousands(stage.Cases), stage.Kind)
 		switch {
-		case stage.Name == "largest":
+		case stage.Kind == testset.Largest:
 			part = readable.Count(stage.Cases, "case") + " in the largest inputs"
-		case stage.Name == "random":
+		case stage.Kind == testset.Random:
 			part += fmt.Sprintf(" (seed %d)", h.Seed)
-		case stage.Name == "small" && stage.Of > 0:
+		case stage.Kind == testset.Small && stage.Of > 0:
 			part += fmt.Sprintf(" of %s, since each is a start of the program", readable.Thousands(stage.Of))
-		case stage.Name == "small" && !stage.Cut:
+		case stage.Kind == testset.Small && !stage.Cut:
 			part = "all " + part
 		}
 		parts = append(parts, part)
@@ -105,7 +105,7 @@ func (p Page) cut(h Hunt) {
 	var names []string
 	for _, stage := range h.Stages {
 		if stage.Cut {
-			names = append(names, stage.Name)
+			names = append(names, string(stage.Kind))
 		}
 	}
 	if len(names) > 0 {
@@ -130,7 +130,7 @@ func (h Hunt) answeredBy() string {
 }
 
 // answeredBy says by what cases were answered.
-func answeredBy(by grade.Methods) string {
+func answeredBy(by testset.Methods) string {
 	var parts []string
 	for _, part := range []struct {
 		n    int
@@ -197,10 +197,10 @@ type (
 		Interrupted bool            `json:"interrupted"`
 	}
 	stageJSON struct {
-		Name  string `json:"name"`
-		Cases int    `json:"cases"`
-		Of    int    `json:"of,omitempty"`
-		Cut   bool   `json:"cut"` // time was up
+		Kind  testset.Kind `json:"name"`
+		Cases int          `json:"cases"`
+		Of    int          `json:"of,omitempty"`
+		Cut   bool         `json:"cut"` // time was up
 	}
 )
 

@@ -9,6 +9,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -38,12 +39,12 @@ type (
 		Known  bool    `json:"original_known"`
 	}
 	groupJSON struct {
-		Name     string `json:"name"`
-		Tried    int    `json:"tried"`
-		NotTried bool   `json:"not_tried"` // some tests, or all: one before failed, or time was up
-		Cut      bool   `json:"cut"`       // time was up
-		Chosen   int    `json:"cases_chosen,omitempty"`
-		Cases    int    `json:"cases,omitempty"` // there are, of which some were chosen
+		Kind     testset.Kind `json:"name"`
+		Tried    int          `json:"tried"`
+		NotTried bool         `json:"not_tried"` // some tests, or all: one before failed, or time was up
+		Cut      bool         `json:"cut"`       // time was up
+		Chosen   int          `json:"cases_chosen,omitempty"`
+		Cases    int          `json:"cases,omitempty"` // there are, of which some were chosen
 	}
 	methodsJSON struct {
 		Search       int `json:"search"`
@@ -139,14 +140,14 @@ func document(r grade.Result) resultJSON {
 		}
 	}
 	for _, group := range r.Groups {
-		result.Groups = append(result.Groups, groupJSON{group.Name, len(group.Tests), group.Cut || !r.All && (len(group.Tests) == 0 || group.Stopped), group.Cut, group.Chosen, group.Cases})
+		result.Groups = append(result.Groups, groupJSON{group.Kind, len(group.Tests), group.Cut || !r.All && (len(group.Tests) == 0 || group.Stopped), group.Cut, group.Chosen, group.Cases})
 	}
 	for _, t := range r.Tests() {
 		test := testJSON{
 			t.Test.Name, t.Verdict, milliseconds(t.Run.CPU), milliseconds(t.Run.Wall), t.Run.Memory.KiB, t.Run.Memory.AtMost, t.Detail,
 			t.Test.Stricter, nil, nil, t.Hint,
 		}
-		if t.Test.By != (grade.Methods{}) {
+		if t.Test.By != (testset.Methods{}) {
 			by := methodsJSON(t.Test.By)
 			test.AnsweredBy = &by
 		}

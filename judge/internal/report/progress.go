@@ -2,11 +2,12 @@ package report
 
 import (
 	"fmt"
-	"grundy/judge/internal/readable"
 	"io"
 	"os"
 	"sync"
 	"time"
+
+	"grundy/judge/internal/readable"
 
 	"github.com/jedib0t/go-pretty/v6/text"
 	"golang.org/x/term"

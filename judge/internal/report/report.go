@@ -109,7 +109,7 @@ func (p Page) suiteFaults(r grade.Result) {
 		shown++
 		fmt.Fprintf(p, "\n%s  ", id)
 		p.fault(test)
-		name := strings.TrimPrefix(test.Test.Name, "samples/")
+		name := test.Test.Sample
 		fmt.Fprintf(p, "  repeat: go run ./problems/%s <samples/%[1]s/%s.in\n", id, name)
 		fmt.Fprintf(p, "  answer: samples/%s/%s.out\n", id, name)
 	}

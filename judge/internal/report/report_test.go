@@ -15,6 +15,7 @@ import (
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -38,14 +39,14 @@ func failing(output []byte) grade.Result {
 	return grade.Result{
 		Submission: grade.Submission{Problem: p, File: "mine\x1b[31m.py", Program: build.Program{Language: "Python"}, Limits: p.Limits},
 		Verdict:    d.Verdict,
-		Groups: []grade.GroupResult{{Group: grade.Group{Name: "samples", Count: 1}, Decisive: 1, Tests: []grade.TestResult{{
-			Test:       grade.Test{Name: "samples/a", Input: output, Answer: answer},
+		Groups: []grade.GroupResult{{Group: testset.Group{Kind: testset.Samples, Count: 1}, Decisive: 1, Tests: []grade.TestResult{{
+			Test:       testset.Test{Name: "samples/a", Sample: "a", Input: output, Answer: answer},
 			Verdict:    d.Verdict,
 			Detail:     d.Reason,
 			Difference: d,
 			Blame:      &grade.Blame{Number: 2, Cases: 3, Input: output},
 			Run:        run.Result{Output: output, Stderr: output[:min(len(output), 4<<10)]},
-		}}}, {Group: grade.Group{Name: "small"}}},
+		}}}, {Group: testset.Group{Kind: testset.Small}}},
 		Isolation: []run.Protection{{Name: "network", Held: true}, {Name: "files"}},
 	}
 }

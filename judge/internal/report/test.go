@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -61,8 +62,8 @@ func (p Page) Test(r grade.Result) {
 			shown++
 			fmt.Fprintln(p)
 			p.fault(test)
-			if name, ok := strings.CutPrefix(test.Test.Name, "samples/"); ok {
-				p.sample(r.Problem.ID, name)
+			if test.Test.Sample != "" {
+				p.sample(r.Problem.ID, test.Test.Sample)
 			}
 		}
 		if len(others) > 0 {
@@ -107,7 +108,7 @@ func (p Page) groups(r grade.Result) {
 	}
 	for _, group := range r.Groups {
 		if len(group.Tests) == 0 {
-			t.AppendRow(table.Row{group.Name, "not tried", "", "", ""})
+			t.AppendRow(table.Row{group.Kind, "not tried", "", "", ""})
 			continue
 		}
 		passed, count := grade.Passed(group.Tests), group.Count
@@ -118,7 +119,7 @@ func (p Page) groups(r grade.Result) {
 		if !group.Stopped {
 			count = len(group.Tests)
 		}
-		row := table.Row{group.Name, readable.Thousands(passed), readable.Duration(grade.Slowest(group.Tests)), Memory(grade.Memory(group.Tests)), p.verdict(first)}
+		row := table.Row{group.Kind, readable.Thousands(passed), readable.Duration(grade.Slowest(group.Tests)), Memory(grade.Memory(group.Tests)), p.verdict(first)}
 		if count > 0 {
 			row[1] = fmt.Sprintf("%s of %s", readable.Thousands(passed), readable.Thousands(count))
 		}
@@ -140,12 +141,12 @@ func (p Page) groups(r grade.Result) {
 func triedIn(r grade.Result) string {
 	var parts []string
 	for _, group := range r.Groups {
-		if group.Files {
+		if group.Kind == testset.Samples {
 			samples := 0
 			for _, test := range group.Tests {
 				samples += max(1, test.Test.Joined)
 			}
-			part := readable.Count(samples, strings.TrimSuffix(group.Name, "s"))
+			part := readable.Count(samples, "sample")
 			if samples > len(group.Tests) {
 				part += fmt.Sprintf(" in %s", readable.Count(len(group.Tests), "input"))
 			}
@@ -160,7 +161,7 @@ func triedIn(r grade.Result) string {
 			}
 			cases += test.Test.Cases
 		}
-		part := fmt.Sprintf("%s in %s", readable.Count(cases, group.Name+" case"), readable.Count(len(group.Tests)-again, "input"))
+		part := fmt.Sprintf("%s in %s", readable.Count(cases, string(group.Kind)+" case"), readable.Count(len(group.Tests)-again, "input"))
 		if again > 0 {
 			part += fmt.Sprintf(" and %d again with other white space", again)
 		}

@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 )
 
 // work returns how many steps the cases ask for together.
@@ -37,7 +37,7 @@ func TestEachWork(t *testing.T) {
 			t.Parallel()
 			_, most := p.New().Bounds()
 			small := 0
-			for bundle := range grade.Pack(p.New(), p.New().Small) {
+			for bundle := range testset.Pack(p.New(), p.New().Small) {
 				small++
 				if w := work(p, bundle.Cases); w > rules.InputWork {
 					t.Errorf("%d small cases in an input ask for %d steps", len(bundle.Cases), w)

@@ -21,7 +21,6 @@ import (
 	"iter"
 	"math/rand/v2"
 	"strings"
-	"sync"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -30,6 +29,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -39,7 +39,7 @@ type Hunt struct {
 	Limits    suite.Limits  // what the submission may take
 	Program   build.Program // the submission
 	Reference build.Program // the solution, for what is too large for the rules
-	Samples   []grade.Test
+	Samples   []testset.Test
 	Seed      uint64
 
 	// Random is how many random cases to try; 0 means as many as there is time for.
@@ -51,21 +51,21 @@ type Hunt struct {
 
 	// Progress, if not nil, is called now and then with what is being tried and
 	// how many cases have been.
-	Progress func(stage string, cases int)
+	Progress func(doing testset.Kind, cases int)
 }
 
 // A Found is the end of a hunt.
 type Found struct {
 	Verdict verdict.Verdict // AC if nothing was found
 	Cases   int             // how many cases were checked, but for the samples
-	By      grade.Methods   // by what they were answered
+	By      testset.Methods // by what they were answered
 	Stages  []Stage         // what was tried, the last one up to what was found
 
-	Input      []byte        // the input that shows it, shrunk
-	InputCases int           // the cases of Input
-	InputBy    grade.Methods // by what they were answered
-	Spacing    string        // the white space of Input, "" if it is plain
-	LeftOpen   string        // see grade.Blame
+	Input      []byte          // the input that shows it, shrunk
+	InputCases int             // the cases of Input
+	InputBy    testset.Methods // by what they were answered
+	Spacing    string          // the white space of Input, "" if it is plain
+	LeftOpen   string          // see grade.Blame
 	Test       grade.TestResult
 
 	// Stricter is why the original judge may accept the program all the same: it
@@ -78,12 +78,15 @@ type Found struct {
 	Isolation []run.Protection
 }
 
+// Shrinking is what a hunt does last; see Hunt.Progress.
+const Shrinking testset.Kind = "shrinking"
+
 // A Stage is what was tried of one kind.
 type Stage struct {
-	Name  string // "samples", "small", "random", "largest"
-	Cases int    // how many cases were accepted; for samples, how many samples
-	Of    int    // how many there are, if Cases of them were chosen; see grade.Choose
-	Cut   bool   // whether it ended since time was up
+	Kind  testset.Kind
+	Cases int  // how many cases were accepted; for samples, how many samples
+	Of    int  // how many there are, if Cases of them were chosen; see testset.Choose
+	Cut   bool // whether it ended since time was up
 }
 
 // Run hunts. An error is the judge's own trouble, or that ctx ended before anything
@@ -121,13 +124,12 @@ func (s *session) runner(limits suite.Limits) grade.Runner {
 
 // A batch is a bundle of cases as a test.
 type batch struct {
-	grade.Bundle
-	test grade.Test
+	testset.Bundle
+	test testset.Test
 }
 
-// A job is a batch with its place among the others and what came of it.
+// A job is a batch with what came of it.
 type job struct {
-	number int
 	batch  batch
 	result grade.TestResult
 }
@@ -144,7 +146,7 @@ func (s *session) hunt() (Found, error) {
 	start := time.Now()
 	quarters := func(n time.Duration) time.Time { return start.Add(s.Budget * n / 4) }
 	r := s.rules
-	small, _, of := grade.Choose(r, s.Program)
+	small, _, of := testset.Choose(r, s.Program)
 	random := func(yield func(rules.Case) bool) {
 		from := rand.New(rand.NewPCG(s.Seed, 0))
 		for n := 0; s.Random == 0 || n < s.Random; n++ {
@@ -153,19 +155,19 @@ func (s *session) hunt() (Found, error) {
 			}
 		}
 	}
-	largest := func(yield func(grade.Bundle) bool) {
+	largest := func(yield func(testset.Bundle) bool) {
 		for _, cases := range r.Extreme() {
-			if !yield(grade.Bundle{Cases: cases, Stricter: grade.Stricter(r, cases)}) {
+			if !yield(testset.Bundle{Cases: cases, Stricter: testset.Stricter(r, cases)}) {
 				return
 			}
 		}
 	}
 	var sample *job // that failed: a small case is looked for that shows it better
 	for _, stage := range []stage{
-		{Stage{Name: "samples"}, s.samples, start.Add(time.Hour)},
-		{Stage{Name: "small", Of: of}, s.batches(grade.Respace(r, grade.Pack(r, small))), quarters(2)},
-		{Stage{Name: "random"}, s.batches(grade.Respace(r, grade.Pack(r, random))), quarters(3)},
-		{Stage{Name: "largest"}, s.batches(largest), quarters(4)},
+		{Stage{Kind: testset.Samples}, s.samples, start.Add(time.Hour)},
+		{Stage{Kind: testset.Small, Of: of}, s.batches(testset.Respace(r, testset.Pack(r, small))), quarters(2)},
+		{Stage{Kind: testset.Random}, s.batches(testset.Respace(r, testset.Pack(r, random))), quarters(3)},
+		{Stage{Kind: testset.Largest}, s.batches(largest), quarters(4)},
 	} {
 		if sample != nil {
 			stage.end = time.Now().Add(min(stage.end.Sub(time.Now()), afterSample))
@@ -177,7 +179,7 @@ func (s *session) hunt() (Found, error) {
 		switch {
 		case sample != nil && (failing == nil || failing.result.Verdict == verdict.TLE && sample.result.Verdict != verdict.TLE):
 			return s.settle(*sample)
-		case failing != nil && stage.Name == "samples":
+		case failing != nil && stage.Kind == testset.Samples:
 			sample = failing
 		case failing != nil:
 			return s.settle(*failing)
@@ -201,19 +203,19 @@ const afterSample = 5 * time.Second
 
 // samples yields the samples as they are.
 func (s *session) samples(yield func(batch, error) bool) {
-	for test, err := range grade.Files("samples", s.rules, s.Samples).Tests {
+	for test, err := range testset.SampleGroup(s.rules, s.Samples).Tests {
 		cases, fault := s.rules.Read(test.Input)
 		if err == nil && fault != nil {
 			err = fmt.Errorf("%s: %s: %w", s.Problem.ID, test.Name, fault)
 		}
-		if !yield(batch{grade.Bundle{Cases: cases, Stricter: test.Stricter}, test}, err) || err != nil {
+		if !yield(batch{testset.Bundle{Cases: cases, Stricter: test.Stricter}, test}, err) || err != nil {
 			return
 		}
 	}
 }
 
 // batches answers bundles.
-func (s *session) batches(bundles iter.Seq[grade.Bundle]) iter.Seq2[batch, error] {
+func (s *session) batches(bundles iter.Seq[testset.Bundle]) iter.Seq2[batch, error] {
 	return func(yield func(batch, error) bool) {
 		for bundle := range bundles {
 			if b, err := s.batch(bundle); !yield(b, err) || err != nil {
@@ -226,14 +228,12 @@ func (s *session) batches(bundles iter.Seq[grade.Bundle]) iter.Seq2[batch, error
 // try runs the program on a stage, and returns the first batch that fails, nil if none
 // does. One that fails where the tests are stricter than the original is put aside.
 func (s *session) try(stage stage) (*job, error) {
-	var mu sync.Mutex
-	var failures grade.Failures
 	failed := make(map[int]*job)
 	done := stage.Stage
 	timed := func(yield func(batch, error) bool) {
 		for b, err := range stage.batches {
 			if time.Now().After(stage.end) {
-				done.Cut = s.Random > 0 || stage.Name != "random" // else it was to end then
+				done.Cut = s.Random > 0 || stage.Kind != testset.Random // else it was to end then
 				return
 			}
 			if b.Stricter != "" && s.strict != nil {
@@ -244,18 +244,15 @@ func (s *session) try(stage stage) (*job, error) {
 			}
 		}
 	}
-	err := pool.Each(s.ctx, timed, func(number int, b batch) (bool, error) {
-		result, err := s.sure(s.runner(s.Limits).Run(s.ctx, b.test))
-		if err != nil {
-			return false, err
-		}
-		mu.Lock()
-		defer mu.Unlock()
-		more := failures.Add(number, b.test, result.Verdict)
+	run := func(ctx context.Context, test testset.Test) (grade.TestResult, error) {
+		return s.sure(s.runner(s.Limits).Run(ctx, test))
+	}
+	testOf := func(b batch) testset.Test { return b.test }
+	failures, _, err := grade.Schedule(s.ctx, timed, false, testOf, run, func(number int, b batch, result grade.TestResult) {
 		switch {
 		case result.Verdict != verdict.AC:
-			failed[number] = &job{number, b, result}
-		case stage.Name == "samples":
+			failed[number] = &job{b, result}
+		case stage.Kind == testset.Samples:
 			done.Cases++
 		default:
 			done.Cases += len(b.Cases)
@@ -263,9 +260,8 @@ func (s *session) try(stage stage) (*job, error) {
 			s.found.By.Add(b.test.By)
 		}
 		if s.Progress != nil {
-			s.Progress(stage.Name, s.found.Cases)
+			s.Progress(stage.Kind, s.found.Cases)
 		}
-		return more, nil
 	})
 	s.found.Stages = append(s.found.Stages, done)
 	if err != nil {
@@ -294,8 +290,8 @@ func (s *session) sure(result grade.TestResult, err error) (grade.TestResult, er
 
 // batch answers a bundle: from the rules if they can, and else by the reference. Then
 // what the rules answer of it must agree with the reference.
-func (s *session) batch(bundle grade.Bundle) (batch, error) {
-	b := batch{bundle, grade.Test{Name: "stress", Input: bundle.Input(s.rules), Cases: len(bundle.Cases), Stricter: bundle.Stricter}}
+func (s *session) batch(bundle testset.Bundle) (batch, error) {
+	b := batch{bundle, testset.Test{Name: "stress", Input: bundle.Input(s.rules), Cases: len(bundle.Cases), Stricter: bundle.Stricter}}
 	var answers []string // of the cases, "" where the rules can't tell
 	for _, c := range bundle.Cases {
 		answer, err := s.rules.Answer(c)
@@ -365,7 +361,7 @@ func (s *session) reference(input []byte) (string, error) {
 		if s.solver, err = run.New(s.ctx, run.Options{}); err != nil {
 			return "", err
 		}
-		for bundle := range grade.Pack(s.rules, s.rules.Small) {
+		for bundle := range testset.Pack(s.rules, s.rules.Small) {
 			b, err := s.batch(bundle)
 			if err != nil {
 				return "", err
@@ -410,7 +406,7 @@ func (s *session) closeSolver() {
 // settle shrinks what was found and makes a Found of it.
 func (s *session) settle(failing job) (Found, error) {
 	if s.Progress != nil {
-		s.Progress("shrinking", s.found.Cases)
+		s.Progress(Shrinking, s.found.Cases)
 	}
 	z, err := s.shrink(failing)
 	if err != nil {

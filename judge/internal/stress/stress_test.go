@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -174,7 +174,7 @@ func TestNothingFound(t *testing.T) {
 	p.New().Small(func(rules.Case) bool { small++; return true })
 	of := make(map[string]int)
 	for _, stage := range found.Stages {
-		of[stage.Name] = stage.Cases
+		of[string(stage.Kind)] = stage.Cases
 	}
 	if of["small"] < small || of["random"] < 2000 || of["largest"] == 0 || found.Cases != of["small"]+of["random"]+of["largest"] || found.By.Search < small {
 		t.Errorf("%d cases in all, %+v, %+v; there are %d small cases", found.Cases, found.Stages, found.By, small)
@@ -215,13 +215,13 @@ var slow = map[string]bool{"hdu1536-values_below_100": true, "misere-bash-floati
 var rare = map[string]bool{"hdu2516-golden_ratio_in_double": true}
 
 // samplesOf returns the samples of a problem.
-func samplesOf(t *testing.T, id string) []grade.Test {
+func samplesOf(t *testing.T, id string) []testset.Test {
 	t.Helper()
 	list, err := suite.Own.SamplesOf(id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return grade.Samples(list)
+	return testset.FromSamples(list)
 }
 
 // Every known mistake is found without the samples, and what it is shrunk to is no
@@ -301,7 +301,7 @@ func BenchmarkStress(b *testing.B) {
 					b.Fatal(found.Verdict, err)
 				}
 				for _, stage := range found.Stages {
-					if stage.Name == "small" {
+					if stage.Kind == testset.Small {
 						cases += stage.Cases
 					}
 				}
@@ -323,7 +323,7 @@ func hunted(t *testing.T, strange string) Hunt {
 // white space is unusual does not hide that the program is wrong besides.
 func TestSamplesFirst(t *testing.T) {
 	hunt := hunted(t, `if has(piles, 20) && len(piles) > 5 { count++ }; if b, _ := in.Peek(1); len(b) == 1 && b[0] == '\t' { count += 2 }`)
-	hunt.Samples = []grade.Test{{Name: "samples/many", Input: []byte("3\n1 2 3\n7\n9 20 8 4 5 6 7\n0\n"), Answer: []byte("0\n1\n")}}
+	hunt.Samples = []testset.Test{{Name: "samples/many", Input: []byte("3\n1 2 3\n7\n9 20 8 4 5 6 7\n0\n"), Answer: []byte("0\n1\n")}}
 	found, err := hunt.Run(context.Background())
 	if words := strings.Fields(string(found.Input)); err != nil || len(words) != 8 || strings.Count(string(found.Input), "20") != 1 || len(found.Stages) != 2 {
 		t.Errorf("found %v on\n%.500s after %+v, %v", found.Verdict, found.Input, found.Stages, err)
@@ -331,7 +331,7 @@ func TestSamplesFirst(t *testing.T) {
 	tabs := "2\n1 2\n\t\n0\n"
 	of := hunt.Problem.New
 	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
-	hunt.Samples = []grade.Test{{Name: "samples/tabs", Input: []byte(tabs), Answer: []byte("1\n")}}
+	hunt.Samples = []testset.Test{{Name: "samples/tabs", Input: []byte(tabs), Answer: []byte("1\n")}}
 	found, err = hunt.Run(context.Background())
 	if err != nil || string(found.Input) == tabs || found.Stricter != "" {
 		t.Errorf("wrong in other ways, too: found %v on\n%s, stricter %q, %v", found.Verdict, found.Input, found.Stricter, err)
@@ -392,7 +392,7 @@ func TestBudgets(t *testing.T) {
 	}
 
 	wrong := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`)
-	wrong.Samples = []grade.Test{{Name: "samples/x", Input: []byte("99" + strings.Repeat(" 1000000", 98) + " 5\n0\n"), Answer: []byte("0\n")}}
+	wrong.Samples = []testset.Test{{Name: "samples/x", Input: []byte("99" + strings.Repeat(" 1000000", 98) + " 5\n0\n"), Answer: []byte("0\n")}}
 	wrong.Shrink = time.Second
 	start = time.Now()
 	found, err = wrong.Run(context.Background())
@@ -403,8 +403,8 @@ func TestBudgets(t *testing.T) {
 	wrong.Shrink = time.Hour
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	wrong.Progress = func(stage string, _ int) {
-		if stage == "shrinking" {
+	wrong.Progress = func(doing testset.Kind, _ int) {
+		if doing == Shrinking {
 			time.AfterFunc(500*time.Millisecond, cancel)
 		}
 	}
