@@ -223,8 +223,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 	var results []grade.Result
 	for i, p := range chosen {
 		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, readable.Count(len(chosen), "problem")))
-		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], All: true}
-		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID])
+		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: under.limits(p, programs[p.ID]), All: true}
 		r, err := submission.Judge(ctx, workers, testset.SampleGroup(p.New(), tests[p.ID]))
 		if err != nil {
 			return err

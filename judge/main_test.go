@@ -17,6 +17,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
@@ -314,7 +315,7 @@ func TestLimitFlags(t *testing.T) {
 // languages get more time, wider pointers more memory, and what a language takes by
 // itself comes on top. What a person grants is for all of it.
 func TestConditions(t *testing.T) {
-	of := func(memory int64, known bool) suite.Problem {
+	of := func(memory readable.Size, known bool) suite.Problem {
 		return suite.Problem{Limits: suite.Limits{Time: time.Second, Memory: memory, Known: known}}
 	}
 	for _, c := range []struct {
@@ -322,7 +323,7 @@ func TestConditions(t *testing.T) {
 		problem  suite.Problem
 		language string
 		time     time.Duration
-		memory   int64
+		memory   readable.Size
 		runtime  int64
 	}{
 		{conditions{}, of(32<<10, true), "C++", time.Second, 64 << 10, 0},
@@ -336,10 +337,10 @@ func TestConditions(t *testing.T) {
 		{conditions{time: timeLimit(3 * time.Second)}, of(32<<10, true), "Python", 3 * time.Second, 138 << 10, 10 << 10},
 		{conditions{memory: 50 << 10}, of(32<<10, true), "Java", 2 * time.Second, 50 << 10, 0},
 	} {
-		limits, runtime := c.under.limits(c.problem, build.Program{Language: c.language, Runtime: c.runtime})
-		if limits.Time != c.time || limits.Memory != c.memory || runtime != c.runtime {
+		limits := c.under.limits(c.problem, build.Program{Language: c.language, Runtime: c.runtime})
+		if limits.Time != c.time || limits.Memory != c.memory || int64(limits.More.Runtime) != c.runtime {
 			t.Errorf("%+v, %s: %v, %d KiB, %d of them for the runtime; want %v, %d, %d",
-				c.under, c.language, limits.Time, limits.Memory, runtime, c.time, c.memory, c.runtime)
+				c.under, c.language, limits.Time, limits.Memory, limits.More.Runtime, c.time, c.memory, c.runtime)
 		}
 	}
 }

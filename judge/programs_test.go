@@ -30,7 +30,6 @@ import (
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -56,8 +55,8 @@ type specimen struct {
 const rightAnswer = "6\n"
 
 // limits returns the limits of a specimen.
-func (s specimen) limits() suite.Limits {
-	return suite.Limits{Time: s.time, Memory: s.memory << 10}
+func (s specimen) limits() grade.Limits {
+	return grade.Limits{Time: s.time, Memory: readable.Size(s.memory << 10)}
 }
 
 // protectionNames are what a specimen can need.
@@ -292,7 +291,7 @@ func TestMemoryOf32Bits(t *testing.T) {
 	}
 	workers := pool.New(program.Read)
 	defer workers.Close()
-	limits, _ := conditions{}.limits(p, program)
+	limits := conditions{}.limits(p, program)
 	limits.Time = 20 * time.Second // this is not about time
 	// No pile may be left alone; from both, all may be taken.
 	test := testset.Test{Input: []byte("1000000 1000000\n0 0\n"), Answer: []byte("1\n0 0\n")}
@@ -300,7 +299,7 @@ func TestMemoryOf32Bits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if used := r.Run.Memory.KiB; r.Verdict != verdict.AC || used <= p.Limits.Memory {
+	if used := readable.Size(r.Run.Memory.KiB); r.Verdict != verdict.AC || used <= p.Limits.Memory {
 		t.Errorf("%v (%s) with %d KiB; want it accepted, with more than the original limit of %d", r.Verdict, r.Detail, used, p.Limits.Memory)
 	}
 }

@@ -67,7 +67,7 @@ func testRight(t *testing.T, p suite.Problem, file string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	limits, _ := conditions{}.limits(p, program)
+	limits := conditions{}.limits(p, program)
 	if !whole[filepath.Base(file)] {
 		limits.Time /= 2
 	}

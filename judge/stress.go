@@ -82,8 +82,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 	if err != nil {
 		return err
 	}
-	hunted := report.Hunt{Problem: p, Submission: file, Language: program.Language, Notes: program.Notes, Seed: seed}
-	hunted.Limits, hunted.Runtime = under.limits(p, program)
+	hunted := report.Hunt{Problem: p, Submission: file, Language: program.Language, Notes: program.Notes, Limits: under.limits(p, program), Seed: seed}
 	if program.Fault != "" {
 		hunted.Verdict, hunted.Compiler = verdict.CE, program.Fault
 	} else {

@@ -73,8 +73,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	r, samples := p.New(), testset.FromSamples(inFiles)
 	small := testset.SmallGroup(p, program)
 	together := testset.SampleGroup(r, testset.Join(r, program, samples))
-	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Budget: budget.duration(), Progress: judging(progress)}
-	submission.Limits, submission.Runtime = under.limits(p, program)
+	submission := grade.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), All: all, Budget: budget.duration(), Progress: judging(progress)}
 	result, err := submission.Judge(ctx, workers, together, small)
 	if err == nil && together.Count < len(samples) && (result.Verdict != verdict.AC || all) {
 		// Each sample for itself, so that it can be named.

@@ -67,7 +67,7 @@ func TestFailures(t *testing.T) {
 		bodies[c.name] = strings.Replace(nim, "%s", c.code, 1)
 	}
 	built := compile(t, bodies)
-	limits := p.Limits
+	limits := Exactly(p.Limits)
 	limits.Time = 300 * time.Millisecond
 	for _, c := range programs {
 		t.Run(c.name, func(t *testing.T) {
@@ -110,7 +110,7 @@ func TestBudget(t *testing.T) {
 		for yield(one, nil) {
 		}
 	}}
-	s := Submission{Problem: p, Program: program, Limits: p.Limits, Budget: 200 * time.Millisecond}
+	s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), Budget: 200 * time.Millisecond}
 	r, err := s.Judge(context.Background(), workers, files, endless)
 	if err != nil {
 		t.Fatal(err)

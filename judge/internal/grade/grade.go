@@ -21,8 +21,7 @@ type Submission struct {
 	Problem suite.Problem
 	File    string // as a person would name it
 	Program build.Program
-	Limits  suite.Limits // what the program may take
-	Runtime int64        // the KiB of Limits.Memory that its language takes by itself
+	Limits  Limits // what the program may take
 
 	// All says that judging goes on after a test that fails. Otherwise it ends
 	// there, and what comes later is not tried.

@@ -1,10 +1,14 @@
 package grade
 
 import (
+	"context"
 	"strings"
 	"testing"
 	"time"
 
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -13,7 +17,7 @@ import (
 
 // A cause wins over its symptoms, whatever was printed.
 func TestDecide(t *testing.T) {
-	limits := suite.Limits{Time: time.Second, Memory: 32 << 10}
+	limits := Limits{Time: time.Second, Memory: 32 << 10}
 	test := testset.Test{Answer: []byte("1\n")}
 	right, wrong := []byte("1\n"), []byte("2\n")
 	for _, c := range []struct {
@@ -92,7 +96,7 @@ func TestComplaint(t *testing.T) {
 // What else runs is given the blame for a tenth, and not for what a sleeper does or a
 // wrong answer.
 func TestNearly(t *testing.T) {
-	limits := suite.Limits{Time: time.Second, Memory: 1000}
+	limits := Limits{Time: time.Second, Memory: 1000}
 	for _, c := range []struct {
 		name    string
 		verdict verdict.Verdict
@@ -113,5 +117,43 @@ func TestNearly(t *testing.T) {
 		if got := nearly(TestResult{Verdict: c.verdict, Run: c.run}, limits); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
+	}
+}
+
+// A garbage collector is told of the limit of memory, where there is one of both.
+func TestMemoryVariable(t *testing.T) {
+	program := compile(t, map[string]string{"env": `fmt.Fprintln(out, os.Getenv("GOMEMLIMIT"))`})["env"]
+	workers := pool.New(nil)
+	defer workers.Close()
+	for _, c := range []struct {
+		memory readable.Size
+		answer string
+	}{{64 << 10, "40960KiB\n"}, {0, "\n"}} {
+		runner := Runner{workers, program, Limits{Time: 10 * time.Second, Memory: c.memory}}
+		result, err := runner.Run(context.Background(), testset.Test{Answer: []byte(c.answer)})
+		if err != nil || result.Verdict != verdict.AC {
+			t.Errorf("%d KiB: %v, %s, %v", c.memory, result.Verdict, result.Detail, err)
+		}
+	}
+	program.MemoryVariable = ""
+	if env := (Runner{workers, program, Limits{Memory: 1000}}).command(testset.Test{}).Env; len(env) > 0 {
+		t.Errorf("a program without a garbage collector gets %v", env)
+	}
+}
+
+// A limit is that of the problem with what the language gets beyond it, or exactly what
+// a person has set.
+func TestLimits(t *testing.T) {
+	problem := suite.Limits{Time: time.Second, Memory: 32 << 10, Known: true}
+	java := build.Program{Language: "Java", Runtime: 48 << 10}
+	l := LimitsOf(problem, java)
+	if want := (Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem, More: Allowance{"Java", 2, 2, 48 << 10}}); l != want {
+		t.Errorf("%+v\nwant %+v", l, want)
+	}
+	if same := l.WithTime(2 * time.Second).WithMemory(176 << 10); same != l {
+		t.Errorf("%+v\nwant %+v", same, l)
+	}
+	if other := l.WithTime(time.Second).WithMemory(128 << 10); other.Time != time.Second || other.Memory != 128<<10 || !other.TimeSet || !other.MemorySet {
+		t.Errorf("%+v", other)
 	}
 }

@@ -67,7 +67,7 @@ func TestGroups(t *testing.T) {
 	defer workers.Close()
 	judge := func(all bool, groups ...testset.Group) Result {
 		t.Helper()
-		s := Submission{Problem: p, Program: program, Limits: p.Limits, All: all}
+		s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: all}
 		result, err := s.Judge(context.Background(), workers, groups...)
 		if err != nil {
 			t.Fatal(err)
@@ -109,14 +109,14 @@ func TestGroups(t *testing.T) {
 	}
 
 	// What does not compile is not run.
-	s := Submission{Problem: p, Program: build.Program{Fault: "no"}, Limits: p.Limits}
+	s := Submission{Problem: p, Program: build.Program{Fault: "no"}, Limits: Exactly(p.Limits)}
 	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != verdict.CE || r.Detail != "no" || len(r.Groups) > 0 {
 		t.Errorf("a program with a fault: %+v, %v", r, err)
 	}
 
 	// The trouble of a group is the judge's.
 	broken := testset.Group{Kind: "broken", Tests: func(yield func(testset.Test, error) bool) { yield(testset.Test{}, errors.New("no tests")) }}
-	s = Submission{Problem: p, Program: program, Limits: p.Limits}
+	s = Submission{Problem: p, Program: program, Limits: Exactly(p.Limits)}
 	if _, err := s.Judge(context.Background(), workers, broken); err == nil || err.Error() != "no tests" {
 		t.Errorf("a broken group: error %v", err)
 	}
@@ -176,7 +176,7 @@ func TestBlame(t *testing.T) {
 	defer workers.Close()
 	// A case too large to search does not matter where every case has a line.
 	large := "3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n"
-	s := Submission{Problem: p, Program: programs["silent"], Limits: p.Limits}
+	s := Submission{Problem: p, Program: programs["silent"], Limits: Exactly(p.Limits)}
 	r, err := s.Judge(context.Background(), workers, testset.SampleGroup(nil, []testset.Test{{Name: "samples/large", Input: []byte(large), Answer: []byte("1\n0\n1\n")}}))
 	if err != nil {
 		t.Fatal(err)
@@ -185,7 +185,7 @@ func TestBlame(t *testing.T) {
 		t.Errorf("a large case: %+v", blame)
 	}
 	for _, fault := range faults {
-		s := Submission{Problem: p, Program: programs[fault.name], Limits: p.Limits}
+		s := Submission{Problem: p, Program: programs[fault.name], Limits: Exactly(p.Limits)}
 		var answer []byte
 		cases, err := p.New().Read([]byte(input))
 		if err != nil {
@@ -226,7 +226,7 @@ func TestBlameUnknown(t *testing.T) {
 		"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", // answered 1, 0, 0, and here in one line
 		"no number\n",
 	} {
-		s := Submission{Problem: p, Program: program, Limits: p.Limits}
+		s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits)}
 		r, err := s.Judge(context.Background(), workers, testset.SampleGroup(nil, []testset.Test{{Name: "samples/x", Input: []byte(input), Answer: []byte("1 0 0\n")}}))
 		if err != nil {
 			t.Fatal(err)

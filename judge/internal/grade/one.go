@@ -8,8 +8,8 @@ import (
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/check"
 	"grundy/judge/internal/pool"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -18,7 +18,7 @@ import (
 type Runner struct {
 	Workers *pool.Pool
 	Program build.Program
-	Limits  suite.Limits // what the program may take
+	Limits  Limits // what the program may take
 }
 
 // Run runs the program on a test. A run that passed its limit of time or memory by no
@@ -49,14 +49,14 @@ func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error)
 // nearly reports whether a run passed a limit by so little that what else ran may
 // be to blame: caches are shared, and a garbage collector that waits for a
 // processor is late.
-func nearly(result TestResult, limits suite.Limits) bool {
+func nearly(result TestResult, limits Limits) bool {
 	switch result.Verdict {
 	case verdict.TLE:
 		return result.Run.Stop != run.AtIdle && result.Run.CPU <= limits.Time+limits.Time/10
 	case verdict.JE: // it hardly got a processor
 		return result.Run.Stop == run.Starved
 	case verdict.MLE:
-		return result.Run.Memory.KiB <= limits.Memory+limits.Memory/10
+		return peak(result.Run) <= limits.Memory+limits.Memory/10
 	}
 	return false
 }
@@ -64,24 +64,24 @@ func nearly(result TestResult, limits suite.Limits) bool {
 // command is how the program is run on a test.
 func (r Runner) command(test testset.Test) run.Command {
 	var env []string
-	if r.Program.Language == "Go" && r.Limits.Memory > 0 {
-		// Or else its garbage collector, which does not know of the limit, would pass
+	if variable := r.Program.MemoryVariable; variable != "" && r.Limits.Memory > 0 {
+		// Or else the garbage collector, which does not know of the limit, would pass
 		// it now and then with a program that needs much less. It counts neither the
 		// program's code nor what it is about to give back.
-		env = append(env, fmt.Sprintf("GOMEMLIMIT=%dKiB", r.Limits.Memory*5/8))
+		env = append(env, fmt.Sprintf("%s=%dKiB", variable, r.Limits.Memory*5/8))
 	}
 	return run.Command{
 		Folder: r.Program.Folder,
 		Args:   r.Program.Args,
 		Env:    env,
 		Input:  test.Input,
-		Limits: run.Limits{CPU: r.Limits.Time, Idle: idleLimit(r.Limits), Memory: r.Limits.Memory, Output: outputLimit(test)},
+		Limits: run.Limits{CPU: r.Limits.Time, Idle: idleLimit(r.Limits), Memory: int64(r.Limits.Memory), Output: outputLimit(test)},
 	}
 }
 
 // idleLimit is how long a program may be idle: as long as it may work, and up to
 // a second more.
-func idleLimit(limits suite.Limits) time.Duration {
+func idleLimit(limits Limits) time.Duration {
 	return limits.Time + min(limits.Time, time.Second)
 }
 
@@ -90,15 +90,18 @@ func outputLimit(test testset.Test) int {
 	return 64<<10 + 2*len(test.Answer)
 }
 
+// peak returns the peak memory of a run.
+func peak(r run.Result) readable.Size { return readable.Size(r.Memory.KiB) }
+
 // decide turns what came of a run into a verdict: a cause before its symptoms.
-func decide(limits suite.Limits, test testset.Test, r run.Result) TestResult {
+func decide(limits Limits, test testset.Test, r run.Result) TestResult {
 	result := TestResult{Test: test, Run: r}
 	seconds := time.Duration.Seconds
 	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
 	switch {
-	case limits.Memory > 0 && (r.Stop == run.AtMemory || r.Memory.KiB > limits.Memory && !r.Memory.AtMost):
+	case limits.Memory > 0 && (r.Stop == run.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
 		result.Verdict = verdict.MLE
-		result.Detail = fmt.Sprintf("used %.1f MB of memory; the limit is %.1f MB%s", float64(r.Memory.KiB)/1024, float64(limits.Memory)/1024, overflow)
+		result.Detail = fmt.Sprintf("used %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
 	case r.Stop == run.AtOutput:
 		result.Verdict = verdict.OLE
 		result.Detail = fmt.Sprintf("printed more than %d bytes; the answer has %d", outputLimit(test), len(test.Answer))
@@ -119,7 +122,7 @@ func decide(limits suite.Limits, test testset.Test, r run.Result) TestResult {
 		result.Detail = fmt.Sprintf("this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", seconds(r.CPU), seconds(r.Wall))
 	case r.Stop == run.Crowded:
 		result.Verdict = verdict.JE
-		result.Detail = fmt.Sprintf("this machine ran short of memory while the program ran, which was seen to use %.1f MB", float64(r.Memory.KiB)/1024)
+		result.Detail = fmt.Sprintf("this machine ran short of memory while the program ran, which was seen to use %v", peak(r))
 	case r.Death != "":
 		result.Verdict = verdict.RE
 		result.Detail = r.Death + overflow

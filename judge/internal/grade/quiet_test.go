@@ -17,7 +17,7 @@ import (
 func TestRepeatedQuietly(t *testing.T) {
 	program := compile(t, map[string]string{"spin": `for { if in == nil { fmt.Fprintln(out, os.Args) } }`})["spin"]
 	p, _ := suite.Find("hdu1850")
-	limits := suite.Limits{Time: 300 * time.Millisecond, Memory: p.Limits.Memory}
+	limits := Limits{Time: 300 * time.Millisecond, Memory: p.Limits.Memory}
 	workers := pool.New(nil)
 	defer workers.Close()
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/grade"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
@@ -19,9 +20,8 @@ type Hunt struct {
 	stress.Found
 	Problem    suite.Problem
 	Submission string // the file, as the person named it
-	Limits     suite.Limits
+	Limits     grade.Limits
 	Language   string
-	Runtime    int64 // KiB of Limits.Memory that the language takes by itself
 	Seed       uint64
 	Notes      []string      // build.Program.Notes
 	Budget     time.Duration // how long the hunt could take
@@ -34,8 +34,8 @@ func (p Page) Hunt(h Hunt) {
 	id := h.Problem.ID
 	defer p.unprotected(h.Isolation)
 	limits := ""
-	if h.Limits.Time != h.Problem.Limits.Time || h.Limits.Memory != h.Problem.Limits.MemoryNow() || h.Verdict == verdict.TLE || h.Verdict == verdict.MLE {
-		limits = "  limits: " + strings.Join(limitsOf(h.Problem, h.Limits, h.Language, h.Runtime), "\n          ") + "\n"
+	if h.Limits.Time != h.Limits.Problem.Time || h.Limits.Memory != h.Limits.Problem.MemoryNow() || h.Verdict == verdict.TLE || h.Verdict == verdict.MLE {
+		limits = "  limits: " + strings.Join(limitsOf(h.Limits), "\n          ") + "\n"
 	}
 	if h.Verdict == verdict.CE {
 		fmt.Fprintf(p, "%s  %s, %s\n", id, p.verdict(h.Verdict), h.Verdict.Meaning())
@@ -73,7 +73,7 @@ func (p Page) Hunt(h Hunt) {
 	p.complaint(h.Test.Run.Stderr)
 	p.hint(h.Test.Hint)
 	p.doubts(h.Stricter, h.LeftOpen)
-	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(h.Problem, h.Submission, h.Limits, h.Language, h.Runtime), h.Seed)
+	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(id, h.Submission, h.Limits), h.Seed)
 	if h.Saved != "" {
 		fmt.Fprintf(p, "Kept:   %s and %s\n", h.Saved, strings.TrimSuffix(h.Saved, ".in")+".out")
 	}
@@ -209,7 +209,7 @@ type (
 func HuntJSON(w io.Writer, h Hunt) error {
 	document := huntJSON{
 		Problem: h.Problem.ID, Submission: h.Submission, Language: h.Language, Verdict: h.Verdict, Detail: h.Test.Detail + h.Compiler,
-		Notes: h.Notes, Limits: limitsDocument(h.Problem, h.Limits), Cases: h.Cases, AnsweredBy: methodsJSON(h.By), Stages: []stageJSON{}, Seed: h.Seed,
+		Notes: h.Notes, Limits: limitsDocument(h.Limits), Cases: h.Cases, AnsweredBy: methodsJSON(h.By), Stages: []stageJSON{}, Seed: h.Seed,
 		Input: string(h.Input), Spacing: h.Spacing, Answer: string(h.Test.Test.Answer), InputBy: methodsJSON(h.InputBy), Output: string(h.Test.Run.Output),
 		Stricter: h.Stricter, LeftOpen: h.LeftOpen, Hint: h.Test.Hint, Unfinished: h.Unfinished, Interrupted: h.Interrupted,
 	}

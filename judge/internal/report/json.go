@@ -129,7 +129,7 @@ func document(r grade.Result) resultJSON {
 		Detail:     r.Detail,
 		Notes:      r.Program.Notes,
 		Stricter:   r.Stricter,
-		Limits:     limitsDocument(r.Problem, r.Limits),
+		Limits:     limitsDocument(r.Limits),
 		Isolation:  []string{},
 		Groups:     []groupJSON{},
 		Tests:      []testJSON{},
@@ -159,8 +159,8 @@ func document(r grade.Result) resultJSON {
 	return result
 }
 
-func limitsDocument(p suite.Problem, limits suite.Limits) limitsJSON {
-	return limitsJSON{milliseconds(limits.Time), limits.Memory, p.Limits.Known}
+func limitsDocument(limits grade.Limits) limitsJSON {
+	return limitsJSON{milliseconds(limits.Time), int64(limits.Memory), limits.Problem.Known}
 }
 
 // AnswersJSON writes the answers to the cases of an input as one JSON document.
@@ -184,7 +184,7 @@ func ProblemsJSON(w io.Writer, problems []suite.Problem) error {
 	list := []problemJSON{}
 	for _, p := range problems {
 		list = append(list, problemJSON{
-			p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"), milliseconds(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), p.Addresses(),
+			p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"), milliseconds(p.Limits.Time), int64(p.Limits.Memory), p.Limits.Known, p.Names(), p.Addresses(),
 		})
 	}
 	return write(w, list)

@@ -275,7 +275,7 @@ func Memory(m run.Memory) string {
 	if m.KiB == 0 {
 		return "?"
 	}
-	s := fmt.Sprintf("%.1f MB", float64(m.KiB)/1024)
+	s := readable.Size(m.KiB).String()
 	if m.AtMost {
 		s = "<" + s
 	}

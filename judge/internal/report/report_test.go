@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/check"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
@@ -37,7 +38,7 @@ func failing(output []byte) grade.Result {
 	answer := []byte("first\nsecond\n")
 	d := check.Compare(output, answer)
 	return grade.Result{
-		Submission: grade.Submission{Problem: p, File: "mine\x1b[31m.py", Program: build.Program{Language: "Python"}, Limits: p.Limits},
+		Submission: grade.Submission{Problem: p, File: "mine\x1b[31m.py", Program: build.Program{Language: "Python"}, Limits: grade.Exactly(p.Limits)},
 		Verdict:    d.Verdict,
 		Groups: []grade.GroupResult{{Group: testset.Group{Kind: testset.Samples, Count: 1}, Decisive: 1, Tests: []grade.TestResult{{
 			Test:       testset.Test{Name: "samples/a", Sample: "a", Input: output, Answer: answer},
@@ -159,30 +160,38 @@ func TestWindow(t *testing.T) {
 
 // No limit is changed in silence, and what is to be repeated has the same ones.
 func TestLimitsOf(t *testing.T) {
-	p := suite.Problem{ID: "nim", Limits: suite.Limits{Time: time.Second, Memory: 32 << 10, Known: true}}
 	const twice = "\nmemory: twice the problem's 32.0 MB, set when pointers had 32 bits"
 	for _, c := range []struct {
-		limits   suite.Limits
 		language string
 		runtime  int64
 		known    bool
+		time     time.Duration // that a person has set
+		memory   readable.Size
 		want     string
 		flags    string
 	}{
-		{suite.Limits{Time: time.Second, Memory: 64 << 10}, "C", 0, true, "1.00 s, 64.0 MB" + twice, ""},
-		{suite.Limits{Time: time.Second, Memory: 32 << 10}, "Go", 0, true, "1.00 s, 32.0 MB", " --memory-limit 32768KB"},
-		{suite.Limits{Time: time.Second, Memory: 32 << 10}, "Go", 0, false, "1.00 s, 32.0 MB; the original ones are unknown", ""},
-		{suite.Limits{Time: 2 * time.Second, Memory: 176 << 10}, "Java", 48 << 10, true,
+		{"C", 0, true, 0, 0, "1.00 s, 64.0 MB" + twice, ""},
+		{"Go", 0, true, 0, 32 << 10, "1.00 s, 32.0 MB", " --memory-limit 32768KB"},
+		{"Go", 0, false, 0, 0, "1.00 s, 32.0 MB; the original ones are unknown", ""},
+		{"Java", 48 << 10, true, 0, 0,
 			"2.00 s, 176.0 MB\ntime: 2 times the problem's 1.00 s, for Java" + twice + "\nmemory: 2 times 64.0 MB, and 48.0 MB more, for Java", ""},
-		{suite.Limits{Time: time.Second, Memory: 128 << 10}, "Java", 0, true, "1.00 s, 128.0 MB" + twice + "\nmemory: 2 times 64.0 MB for Java", " --time-limit 1s"},
-		{suite.Limits{Time: 50 * time.Millisecond, Memory: 80 << 10}, "C++", 0, true, "50.0 ms (the problem's is 1.00 s), 80.0 MB (the problem's is 32.0 MB)",
+		{"Java", 0, true, time.Second, 0, "1.00 s, 128.0 MB" + twice + "\nmemory: 2 times 64.0 MB for Java", " --time-limit 1s"},
+		{"Java", 48 << 10, true, 2 * time.Second, 128 << 10, "2.00 s, 128.0 MB (the problem's is 32.0 MB)\ntime: 2 times the problem's 1.00 s, for Java", " --memory-limit 131072KB"},
+		{"C++", 0, true, 50 * time.Millisecond, 80 << 10, "50.0 ms (the problem's is 1.00 s), 80.0 MB (the problem's is 32.0 MB)",
 			" --time-limit 50ms --memory-limit 81920KB"},
 	} {
-		p.Limits.Known = c.known
-		if got, want := stressCommand(p, "mine", c.limits, c.language, c.runtime), "judge stress nim mine"+c.flags; got != want {
+		problem := suite.Limits{Time: time.Second, Memory: 32 << 10, Known: c.known}
+		limits := grade.LimitsOf(problem, build.Program{Language: c.language, Runtime: c.runtime})
+		if c.time > 0 {
+			limits = limits.WithTime(c.time)
+		}
+		if c.memory > 0 {
+			limits = limits.WithMemory(c.memory)
+		}
+		if got, want := stressCommand("nim", "mine", limits), "judge stress nim mine"+c.flags; got != want {
 			t.Errorf("%s\nwant %s", got, want)
 		}
-		lines := limitsOf(p, c.limits, c.language, c.runtime)
+		lines := limitsOf(limits)
 		if got := strings.Join(lines, "\n"); got != c.want {
 			t.Errorf("%s\nwant %s", got, c.want)
 		}

@@ -3,16 +3,12 @@ package report
 import (
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/readable"
-	"grundy/judge/internal/run"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -32,19 +28,19 @@ func (p Page) Test(r grade.Result) {
 		p.notes(r.Program.Notes)
 		return
 	}
-	limits := limitsOf(r.Problem, r.Limits, r.Program.Language, r.Runtime)
+	limits := limitsOf(r.Limits)
 	fmt.Fprintf(p, "limits   %s\n", strings.Join(limits, "\n         "))
 	p.notes(r.Program.Notes)
 	fmt.Fprintln(p)
 	p.groups(r)
 
-	stress := stressCommand(r.Problem, r.File, r.Limits, r.Program.Language, r.Runtime)
+	stress := stressCommand(r.Problem.ID, r.File, r.Limits)
 	if r.Verdict == verdict.AC {
 		tests := r.Tests()
 		fmt.Fprintln(p)
 		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(r.Verdict), r.Verdict.Meaning(), triedIn(r)), "")
-		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %s\n", readable.Duration(grade.Slowest(tests)), readable.Duration(r.Limits.Time),
-			Memory(grade.Memory(tests)), Memory(run.Memory{KiB: r.Limits.Memory}))
+		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %v\n", readable.Duration(grade.Slowest(tests)), readable.Duration(r.Limits.Time),
+			Memory(grade.Memory(tests)), r.Limits.Memory)
 		fmt.Fprintf(p, "  random cases and the largest inputs were not tried; to go on:\n    %s\n", stress)
 		return
 	}
@@ -88,13 +84,12 @@ func (p Page) notes(notes []string) {
 }
 
 // stressCommand is how to hunt on under the same limits.
-func stressCommand(problem suite.Problem, file string, limits suite.Limits, language string, runtime int64) string {
-	s := fmt.Sprintf("judge stress %s %s", problem.ID, readable.ShellWord(readable.Printable(file)))
-	timeFactor, memoryFactor := build.Factors(language)
-	if limits.Time != problem.Limits.Time*time.Duration(timeFactor) {
+func stressCommand(id, file string, limits grade.Limits) string {
+	s := fmt.Sprintf("judge stress %s %s", id, readable.ShellWord(readable.Printable(file)))
+	if limits.TimeSet {
 		s += fmt.Sprintf(" --time-limit %v", limits.Time)
 	}
-	if limits.Memory-runtime != problem.Limits.MemoryNow()*int64(memoryFactor) {
+	if limits.MemorySet {
 		s += fmt.Sprintf(" --memory-limit %dKB", limits.Memory)
 	}
 	return s
@@ -179,37 +174,34 @@ func triedIn(r grade.Result) string {
 // limitsOf names the limits on a program and then, in lines of their own, says for
 // what they are more than the problem's. What a person has set is told beside those of
 // the problem.
-func limitsOf(problem suite.Problem, limits suite.Limits, language string, runtime int64) []string {
-	own := problem.Limits
-	timeFactor, memoryFactor := build.Factors(language)
-	megabytes := func(kib int64) string { return Memory(run.Memory{KiB: kib}) }
+func limitsOf(l grade.Limits) []string {
+	own, more := l.Problem, l.More
 	var reasons []string
-	s := readable.Duration(limits.Time)
+	s := readable.Duration(l.Time)
 	switch {
-	case limits.Time == own.Time:
-	case limits.Time == own.Time*time.Duration(timeFactor):
-		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", timeFactor, readable.Duration(own.Time), language))
-	default:
+	case l.Time == own.Time:
+	case l.TimeSet:
 		s += fmt.Sprintf(" (the problem's is %s)", readable.Duration(own.Time))
+	default:
+		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", more.TimeTimes, readable.Duration(own.Time), more.Language))
 	}
-	s += ", " + megabytes(limits.Memory)
-	now := own.MemoryNow() * int64(memoryFactor)
-	if limits.Memory-runtime != now {
-		if limits.Memory != own.Memory {
-			s += fmt.Sprintf(" (the problem's is %s)", megabytes(own.Memory))
+	s += fmt.Sprintf(", %v", l.Memory)
+	if l.MemorySet {
+		if l.Memory != own.Memory {
+			s += fmt.Sprintf(" (the problem's is %v)", own.Memory)
 		}
 	} else {
 		if own.MemoryNow() > own.Memory {
-			reasons = append(reasons, fmt.Sprintf("memory: twice the problem's %s, set when pointers had 32 bits", megabytes(own.Memory)))
+			reasons = append(reasons, fmt.Sprintf("memory: twice the problem's %v, set when pointers had 32 bits", own.Memory))
 		}
-		if more := "memory: "; memoryFactor > 1 || runtime > 0 {
-			if memoryFactor > 1 {
-				more += fmt.Sprintf("%d times %s", memoryFactor, megabytes(own.MemoryNow()))
+		if reason := "memory: "; more.MemoryTimes > 1 || more.Runtime > 0 {
+			if more.MemoryTimes > 1 {
+				reason += fmt.Sprintf("%d times %v", more.MemoryTimes, own.MemoryNow())
 			}
-			if runtime > 0 {
-				more += fmt.Sprintf(", and %s more,", megabytes(runtime))
+			if more.Runtime > 0 {
+				reason += fmt.Sprintf(", and %v more,", more.Runtime)
 			}
-			reasons = append(reasons, more+" for "+language)
+			reasons = append(reasons, reason+" for "+more.Language)
 		}
 	}
 	if !own.Known {

@@ -9,7 +9,6 @@ import (
 	"grundy/judge/internal/culprit"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -19,7 +18,7 @@ type shrinker struct {
 	*session
 	ctx    context.Context // ends also when time is up
 	slow   bool            // whether what failed passed the limit of time
-	limits suite.Limits
+	limits grade.Limits
 	strict bool // whether the tests may be stricter than the original
 
 	first  grade.TestResult // of what failed

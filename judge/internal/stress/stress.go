@@ -36,7 +36,7 @@ import (
 // A Hunt is what is to be done.
 type Hunt struct {
 	Problem   suite.Problem
-	Limits    suite.Limits  // what the submission may take
+	Limits    grade.Limits  // what the submission may take
 	Program   build.Program // the submission
 	Reference build.Program // the solution, for what is too large for the rules
 	Samples   []testset.Test
@@ -118,7 +118,7 @@ type session struct {
 }
 
 // runner runs the submission under limits.
-func (s *session) runner(limits suite.Limits) grade.Runner {
+func (s *session) runner(limits grade.Limits) grade.Runner {
 	return grade.Runner{Workers: s.workers, Program: s.Program, Limits: limits}
 }
 

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -141,7 +142,7 @@ func TestBlame(t *testing.T) {
 	programs := compile(t, files)
 	for _, fault := range faults {
 		t.Run(fault.name, func(t *testing.T) {
-			limits := p.Limits
+			limits := grade.Exactly(p.Limits)
 			if fault.verdict == verdict.TLE { // not to wait for it so often
 				limits.Time /= 3
 			}
@@ -165,7 +166,7 @@ func TestBlame(t *testing.T) {
 func TestNothingFound(t *testing.T) {
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "right": []byte(fmt.Sprintf(nim, ""))})
-	hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
+	hunt := Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
 	found, err := hunt.Run(context.Background())
 	if err != nil || found.Verdict != verdict.AC || len(found.Input) > 0 {
 		t.Fatalf("%+v, %v", found, err)
@@ -186,7 +187,7 @@ func TestWrongReference(t *testing.T) {
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"right": []byte(fmt.Sprintf(nim, "")), "wrong": []byte(fmt.Sprintf(nim, "count++")), "dead": []byte(fmt.Sprintf(nim, "os.Exit(3)"))})
 	for _, reference := range []string{"wrong", "dead"} {
-		hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["right"], Reference: programs[reference], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
+		hunt := Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["right"], Reference: programs[reference], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
 		if found, err := hunt.Run(context.Background()); err == nil {
 			t.Errorf("%s reference: found %v, no error", reference, found.Verdict)
 		}
@@ -199,7 +200,7 @@ func TestInterrupt(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), 300*time.Millisecond)
 	defer cancel()
 	p := problem(t, "hdu1850")
-	hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["reference"], Reference: programs["reference"], Budget: time.Hour}
+	hunt := Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["reference"], Reference: programs["reference"], Budget: time.Hour}
 	if _, err := hunt.Run(ctx); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("error %v, want that of the context", err)
 	}
@@ -255,7 +256,7 @@ func TestEachMistakes(t *testing.T) {
 						t.Skip("it takes long: only with -long")
 					}
 					p := problem(t, p.ID)
-					limits := p.Limits
+					limits := grade.Exactly(p.Limits)
 					limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
 					hunt := Hunt{Problem: p, Limits: limits, Program: programs[name], Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
 					if smallest == "" { // nothing is demanded of shrinking
@@ -296,7 +297,7 @@ func BenchmarkStress(b *testing.B) {
 			programs := compile(b, map[string][]byte{"reference": read(b, "../../../problems/"+id+"/main.go")})
 			cases := 0
 			for b.Loop() {
-				found, err := Hunt{Problem: p, Limits: p.Limits, Program: programs["reference"], Reference: programs["reference"], Random: 1, Budget: time.Minute}.Run(context.Background())
+				found, err := Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["reference"], Reference: programs["reference"], Random: 1, Budget: time.Minute}.Run(context.Background())
 				if err != nil || found.Verdict != verdict.AC {
 					b.Fatal(found.Verdict, err)
 				}
@@ -316,7 +317,7 @@ func hunted(t *testing.T, strange string) Hunt {
 	t.Helper()
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "strange": []byte(fmt.Sprintf(nim, strange))})
-	return Hunt{Problem: p, Limits: p.Limits, Program: programs["strange"], Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
+	return Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["strange"], Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
 }
 
 // The samples are tried first, and what they show is shrunk like all else. One whose

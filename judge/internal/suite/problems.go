@@ -5,6 +5,7 @@ package suite
 import (
 	"time"
 
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/rules"
 )
 
@@ -22,18 +23,18 @@ type Problem struct {
 // Limits are what a program may use for one test.
 type Limits struct {
 	Time   time.Duration // CPU time
-	Memory int64         // peak resident memory, in KiB; see MemoryNow
+	Memory readable.Size // peak resident memory; see MemoryNow
 	Known  bool          // whether the limits are the original ones
 }
 
-// narrow is the largest memory limit, in KiB, that the judges of these problems set in
+// narrow is the largest memory limit that the judges of these problems set in
 // the days when programs had 32 bits.
 const narrow = 64 << 10
 
-// MemoryNow returns the memory, in KiB, that a program of today may use. Where the
+// MemoryNow returns the memory that a program of today may use. Where the
 // original limit was set for programs of 32 bits it is twice that: a pointer now takes
 // twice the room, and so does all that consists of pointers.
-func (l Limits) MemoryNow() int64 {
+func (l Limits) MemoryNow() readable.Size {
 	if l.Known && l.Memory <= narrow {
 		return 2 * l.Memory
 	}
@@ -44,7 +45,7 @@ func (l Limits) MemoryNow() int64 {
 var unknown = Limits{Time: time.Second, Memory: 64 << 10}
 
 // original returns known limits: seconds, and memory in KiB.
-func original(seconds int, memory int64) Limits {
+func original(seconds int, memory readable.Size) Limits {
 	return Limits{time.Duration(seconds) * time.Second, memory, true}
 }
 

@@ -1,9 +1,10 @@
 package suite
 
 import (
-	"grundy/judge/internal/rules"
 	"strings"
 	"testing"
+
+	"grundy/judge/internal/rules"
 )
 
 // Every problem has what the judge shows and needs, and a name of its own.
