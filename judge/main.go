@@ -32,6 +32,7 @@ import (
 	"golang.org/x/term"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/document"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
@@ -231,12 +232,13 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 		results = append(results, r)
 	}
 	progress.Done()
+	judged := document.OfSuite(version(), results)
 	if asJSON {
-		if err := report.ResultsJSON(j.stdout, results); err != nil {
+		if err := report.SuiteJSON(j.stdout, judged); err != nil {
 			return err
 		}
 	} else {
-		j.page().Results(results)
+		j.page().Suite(judged)
 	}
 	var outcomes error
 	for _, r := range results {

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
 )
@@ -48,9 +49,9 @@ names, in their title or in their topic.`,
 				return misuse{fmt.Errorf("no problem fits %q (judge list shows them all)", strings.Join(words, " "))}
 			}
 			if asJSON {
-				return report.ProblemsJSON(j.stdout, chosen)
+				return report.ProblemsJSON(j.stdout, document.OfProblems(chosen, language))
 			}
-			j.page().Problems(chosen, language)
+			j.page().Problems(document.OfProblems(chosen, language))
 			return nil
 		},
 	}

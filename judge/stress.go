@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
@@ -82,40 +83,32 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 	if err != nil {
 		return err
 	}
-	hunted := report.Hunt{Problem: p, Submission: file, Language: program.Language, Notes: program.Notes, Limits: under.limits(p, program), Seed: seed}
-	if program.Fault != "" {
-		hunted.Verdict, hunted.Compiler = verdict.CE, program.Fault
-	} else {
+	hunt := stress.Hunt{
+		Problem:   p,
+		Limits:    under.limits(p, program),
+		Program:   program,
+		Reference: solutions[p.ID],
+		Samples:   testset.FromSamples(samples),
+		Seed:      seed,
+		Random:    stress.DefaultRandom(p, program),
+		Budget:    stress.DefaultBudget,
+		Shrink:    stress.DefaultShrink,
+		Progress:  hunting(progress),
+	}
+	if budget > 0 {
+		hunt.Random, hunt.Budget = 0, budget.duration()
+	}
+	var found stress.Found
+	if program.Fault == "" {
 		progress.Slow("hunting through samples, small cases, random ones and the largest inputs ...")
-		last := time.Now()
-		hunt := stress.Hunt{
-			Problem:   p,
-			Limits:    hunted.Limits,
-			Program:   program,
-			Reference: solutions[p.ID],
-			Samples:   testset.FromSamples(samples),
-			Seed:      seed,
-			Random:    stress.DefaultRandom(p, program),
-			Budget:    stress.DefaultBudget,
-			Shrink:    stress.DefaultShrink,
-			Progress: func(doing testset.Kind, cases int) {
-				if now := time.Now(); now.Sub(last) > 100*time.Millisecond || doing == stress.Shrinking {
-					last = now
-					progress.Quick(fmt.Sprintf("%s ... %d cases checked", doing, cases))
-				}
-			},
-		}
-		if budget > 0 {
-			hunt.Random, hunt.Budget = 0, budget.duration()
-		}
-		hunted.Budget = hunt.Budget
-		if hunted.Found, err = hunt.Run(ctx); err != nil {
+		if found, err = hunt.Run(ctx); err != nil {
 			return err
 		}
 	}
 	progress.Done()
+	hunted := document.OfHunt(version(), file, hunt, found)
 	if save != "" && len(hunted.Input) > 0 {
-		if hunted.Saved, err = keep(save, p.ID, hunted.Input, hunted.Test.Test.Answer); err != nil {
+		if hunted.Saved, err = keep(save, p.ID, hunted.Input, hunted.Answer); err != nil {
 			return err
 		}
 	}
@@ -128,6 +121,17 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 		err = errNotAccepted
 	}
 	return err // after an interrupt main says so, whatever it is
+}
+
+// hunting returns a Hunt's Progress: what is being tried, and how many cases have been.
+func hunting(progress *report.Progress) func(doing testset.Kind, cases int) {
+	last := time.Now()
+	return func(doing testset.Kind, cases int) {
+		if now := time.Now(); now.Sub(last) > 100*time.Millisecond || doing == stress.Shrinking {
+			last = now
+			progress.Quick(fmt.Sprintf("%s ... %d cases checked", doing, cases))
+		}
+	}
 }
 
 // keep writes a pair into a folder, under a name that nothing there has. It

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/document"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
@@ -83,12 +84,13 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 		return err
 	}
 	progress.Done()
+	judged := document.Of(version(), result)
 	if asJSON {
-		if err := report.ResultJSON(j.stdout, result); err != nil {
+		if err := report.TestJSON(j.stdout, judged); err != nil {
 			return err
 		}
 	} else {
-		j.page().Test(result)
+		j.page().Test(judged)
 	}
 	return outcome(result)
 }

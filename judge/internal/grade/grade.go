@@ -85,37 +85,6 @@ func (r Result) Tests() []TestResult {
 	return tests
 }
 
-// Passed returns the number of accepted tests.
-func Passed(tests []TestResult) int {
-	n := 0
-	for _, test := range tests {
-		if test.Verdict == verdict.AC {
-			n++
-		}
-	}
-	return n
-}
-
-// Slowest returns the longest CPU time of a test.
-func Slowest(tests []TestResult) time.Duration {
-	var t time.Duration
-	for _, test := range tests {
-		t = max(t, test.Run.CPU)
-	}
-	return t
-}
-
-// Memory returns the largest peak memory of a test.
-func Memory(tests []TestResult) run.Memory {
-	var m run.Memory
-	for _, test := range tests {
-		if test.Run.Memory.KiB > m.KiB {
-			m = test.Run.Memory
-		}
-	}
-	return m
-}
-
 // Judge runs the program on the groups, one after the other, until a test fails; see
 // Failures. Of several tests that fail at the same time the first one counts, so
 // that the same submission gets the same verdict every time. An error is the

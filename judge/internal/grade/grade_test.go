@@ -55,17 +55,6 @@ func TestDecide(t *testing.T) {
 	}
 }
 
-func TestSummary(t *testing.T) {
-	tests := []TestResult{
-		{Verdict: verdict.AC, Run: run.Result{CPU: 2, Memory: run.Memory{KiB: 5}}},
-		{Verdict: verdict.WA, Run: run.Result{CPU: 7, Memory: run.Memory{KiB: 9, AtMost: true}}},
-		{Verdict: verdict.AC, Run: run.Result{CPU: 1, Memory: run.Memory{KiB: 3}}},
-	}
-	if Passed(tests) != 2 || Slowest(tests) != 7 || Memory(tests) != (run.Memory{KiB: 9, AtMost: true}) {
-		t.Errorf("passed %d, slowest %d, memory %v; want 2, 7, {9 true}", Passed(tests), Slowest(tests), Memory(tests))
-	}
-}
-
 // A program that died has its reason found in what it wrote, whatever the language,
 // in one line that troubles no terminal.
 func TestComplaint(t *testing.T) {

@@ -57,3 +57,8 @@ func (l Limits) WithMemory(memory readable.Size) Limits {
 	l.Memory = memory
 	return l
 }
+
+// Usual reports whether the limits are those of the problem, with the memory of today.
+func (l Limits) Usual() bool {
+	return l.Time == l.Problem.Time && l.Memory == l.Problem.MemoryNow()
+}

@@ -2,10 +2,12 @@
 package readable
 
 import (
+	"bytes"
 	"fmt"
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 )
 
 // A Size is an amount of memory, in KiB.
@@ -78,4 +80,34 @@ func ShellWord(s string) string {
 		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
 	}
 	return s
+}
+
+// Window returns lines of a text, from line first on, counted from 0. Long ones
+// are cut, and those with anything that a person could not see are quoted.
+func Window(b []byte, first, lines, columns int) []string {
+	for ; first > 0 && len(b) > 0; first-- {
+		_, b, _ = bytes.Cut(b, []byte("\n"))
+	}
+	w := []string{} // not nil: two windows are compared
+	for len(b) > 0 && len(w) < lines {
+		var line []byte
+		line, b, _ = bytes.Cut(b, []byte("\n"))
+		line = bytes.TrimSuffix(line, []byte("\r"))
+		s := Clip(string(line[:min(len(line), utf8.UTFMax*columns)]), columns)
+		if quoted := strconv.Quote(s); s == "" || s != strings.TrimSpace(s) || quoted != `"`+s+`"` {
+			s = quoted // so that one can see it
+		}
+		w = append(w, s)
+	}
+	return w
+}
+
+// LastLines returns the last n lines of what a program printed, the long ones cut.
+func LastLines(b []byte, n int) string {
+	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(b), "\r\n", "\n")), "\n")
+	lines = lines[max(0, len(lines)-n):]
+	for i, line := range lines {
+		lines[i] = Clip(line, 200)
+	}
+	return strings.Join(lines, "\n")
 }

@@ -1,6 +1,7 @@
 package readable
 
 import (
+	"strings"
 	"testing"
 	"time"
 )
@@ -30,6 +31,25 @@ func TestReadable(t *testing.T) {
 	} {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)
+		}
+	}
+}
+
+// What is cut is cut between characters, and what can't be seen is quoted.
+func TestWindow(t *testing.T) {
+	text := []byte("one\ntwo \n\néééééé\n五五五五五五\r\n\xe5\nlast")
+	for _, c := range []struct {
+		first, lines int
+		want         string
+	}{
+		{0, 2, `one|"two "`},
+		{2, 2, `""|éééé...`},
+		{4, 9, `五五五五...|"\xe5"|last`},
+		{6, 1, "last"},
+		{7, 1, ""},
+	} {
+		if got := strings.Join(Window(text, c.first, c.lines, 4), "|"); got != c.want {
+			t.Errorf("from line %d, %d lines: %s\nwant %s", c.first, c.lines, got, c.want)
 		}
 	}
 }

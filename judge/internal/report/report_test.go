@@ -3,7 +3,6 @@ package report
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +10,7 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/check"
+	"grundy/judge/internal/document"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
@@ -57,14 +57,14 @@ func failing(output []byte) grade.Result {
 func TestStrangeOutput(t *testing.T) {
 	for name, output := range strange {
 		r := failing(output)
-		hunt := Hunt{Problem: r.Problem, Submission: r.File, Limits: r.Limits, Found: stress.Found{Verdict: verdict.WA, Input: output, Test: r.Groups[0].Tests[0]}}
+		hunt := document.OfHunt("", r.File, stress.Hunt{Problem: r.Problem, Limits: r.Limits}, stress.Found{Verdict: verdict.WA, Input: output, Test: r.Groups[0].Tests[0]})
 		broken := r
 		broken.Verdict, broken.Detail, broken.Groups = verdict.CE, string(output[:min(len(output), 80)]), nil
 		for kind, print := range map[string]func(p Page){
-			"test":    func(p Page) { p.Test(r) },
-			"results": func(p Page) { p.Results([]grade.Result{r}) },
+			"test":    func(p Page) { p.Test(document.Of("", r)) },
+			"results": func(p Page) { p.Suite(document.OfSuite("", []grade.Result{r})) },
 			"hunt":    func(p Page) { p.Hunt(hunt) },
-			"CE":      func(p Page) { p.Test(broken) },
+			"CE":      func(p Page) { p.Test(document.Of("", broken)) },
 		} {
 			var out bytes.Buffer
 			print(Page{Writer: &out, Width: 80})
@@ -85,10 +85,10 @@ func TestStrangeOutput(t *testing.T) {
 			}
 		}
 		for kind, print := range map[string]func(b *bytes.Buffer) error{
-			"test":    func(b *bytes.Buffer) error { return ResultJSON(b, r) },
-			"results": func(b *bytes.Buffer) error { return ResultsJSON(b, []grade.Result{r}) },
+			"test":    func(b *bytes.Buffer) error { return TestJSON(b, document.Of("", r)) },
+			"results": func(b *bytes.Buffer) error { return SuiteJSON(b, document.OfSuite("", []grade.Result{r})) },
 			"hunt":    func(b *bytes.Buffer) error { return HuntJSON(b, hunt) },
-			"CE":      func(b *bytes.Buffer) error { return ResultJSON(b, broken) },
+			"CE":      func(b *bytes.Buffer) error { return TestJSON(b, document.Of("", broken)) },
 		} {
 			var out bytes.Buffer
 			if err := print(&out); err != nil || !json.Valid(out.Bytes()) || !utf8.Valid(out.Bytes()) {
@@ -99,9 +99,9 @@ func TestStrangeOutput(t *testing.T) {
 }
 
 // JSON names what is in force, and has every test in order.
-func TestResultJSON(t *testing.T) {
+func TestTestJSON(t *testing.T) {
 	var out bytes.Buffer
-	if err := ResultJSON(&out, failing([]byte("second\n"))); err != nil {
+	if err := TestJSON(&out, document.Of("", failing([]byte("second\n")))); err != nil {
 		t.Fatal(err)
 	}
 	var got struct {
@@ -121,10 +121,10 @@ func TestResultJSON(t *testing.T) {
 // What is missing is a field of its own, and nothing is null.
 func TestDoctorJSON(t *testing.T) {
 	var out bytes.Buffer
-	err := DoctorJSON(&out, []run.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}}, []Toolchain{
-		{Language: build.Language{Name: "C", Endings: []string{".c"}}, Missing: errors.New("there is no gcc: install GCC")},
+	err := DoctorJSON(&out, document.OfMachine([]run.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}}, []document.Toolchain{
+		{Language: build.Language{Name: "C", Endings: []string{".c"}}, Missing: "there is no gcc: install GCC"},
 		{Language: build.Language{Name: "executable"}},
-	})
+	}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,25 +136,6 @@ func TestDoctorJSON(t *testing.T) {
 		`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"},{"name":"executable","endings":[],"version":"","missing":""}]}`
 	if got := compact.String(); got != want {
 		t.Errorf("%s\nwant %s", got, want)
-	}
-}
-
-// What is cut is cut between characters, and what can't be seen is quoted.
-func TestWindow(t *testing.T) {
-	text := []byte("one\ntwo \n\néééééé\n五五五五五五\r\n\xe5\nlast")
-	for _, c := range []struct {
-		first, lines int
-		want         string
-	}{
-		{0, 2, `one|"two "`},
-		{2, 2, `""|éééé...`},
-		{4, 9, `五五五五...|"\xe5"|last`},
-		{6, 1, "last"},
-		{7, 1, ""},
-	} {
-		if got := strings.Join(window(text, c.first, c.lines, 4), "|"); got != c.want {
-			t.Errorf("from line %d, %d lines: %s\nwant %s", c.first, c.lines, got, c.want)
-		}
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
+	"grundy/judge/internal/document"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/testset"
@@ -15,51 +16,47 @@ import (
 
 // Test prints the judgement on one program: under which limits, how far it got,
 // and what is to be said of what was not accepted.
-func (p Page) Test(r grade.Result) {
-	defer p.unprotected(r.Isolation)
-	fmt.Fprintf(p, "%s  %s", r.Problem.ID, readable.Printable(r.File))
-	if r.Program.Language != "" {
-		fmt.Fprintf(p, " (%s)", r.Program.Language)
+func (p Page) Test(j document.Judgement) {
+	defer p.notEnforced(j.NotEnforced)
+	fmt.Fprintf(p, "%s  %s", j.Problem, readable.Printable(j.Submission))
+	if j.Language != "" {
+		fmt.Fprintf(p, " (%s)", j.Language)
 	}
 	fmt.Fprintln(p)
-	if r.Verdict == verdict.CE {
-		fmt.Fprintf(p, "\n%s, %s\n", p.verdict(r.Verdict), r.Verdict.Meaning())
-		p.indented(r.Detail)
-		p.notes(r.Program.Notes)
+	if j.Verdict == verdict.CE {
+		fmt.Fprintf(p, "\n%s, %s\n", p.verdict(j.Verdict), j.Verdict.Meaning())
+		p.indented(j.Detail)
+		p.notes(j.Notes)
 		return
 	}
-	limits := limitsOf(r.Limits)
-	fmt.Fprintf(p, "limits   %s\n", strings.Join(limits, "\n         "))
-	p.notes(r.Program.Notes)
+	fmt.Fprintf(p, "limits   %s\n", strings.Join(limitsOf(j.Limits), "\n         "))
+	p.notes(j.Notes)
 	fmt.Fprintln(p)
-	p.groups(r)
+	p.groups(j.Groups)
 
-	stress := stressCommand(r.Problem.ID, r.File, r.Limits)
-	if r.Verdict == verdict.AC {
-		tests := r.Tests()
+	stress := stressCommand(j.Problem, j.Submission, j.Limits)
+	if j.Verdict == verdict.AC {
 		fmt.Fprintln(p)
-		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(r.Verdict), r.Verdict.Meaning(), triedIn(r)), "")
-		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %v\n", readable.Duration(grade.Slowest(tests)), readable.Duration(r.Limits.Time),
-			Memory(grade.Memory(tests)), r.Limits.Memory)
+		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), j.Verdict.Meaning(), triedIn(j.Groups)), "")
+		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %v\n", readable.Duration(j.Stats.Slowest), readable.Duration(j.Limits.Time),
+			Memory(j.Stats.Memory), j.Limits.Memory)
 		fmt.Fprintf(p, "  random cases and the largest inputs were not tried; to go on:\n    %s\n", stress)
 		return
 	}
-	for _, group := range r.Groups {
+	for _, group := range j.Groups {
 		var others []string
-		shown := 0
-		for i, test := range group.Tests {
+		for _, test := range group.Tests {
 			switch {
 			case test.Verdict == verdict.AC:
 				continue
-			case !r.All && &group.Tests[i] != r.Decisive() || shown == grade.Kept:
-				others = append(others, fmt.Sprintf("%s %v", test.Test.Name, test.Verdict))
+			case !test.Shown:
+				others = append(others, fmt.Sprintf("%s %v", test.Name, test.Verdict))
 				continue
 			}
-			shown++
 			fmt.Fprintln(p)
 			p.fault(test)
-			if test.Test.Sample != "" {
-				p.sample(r.Problem.ID, test.Test.Sample)
+			if test.Sample != "" {
+				p.sample(j.Problem, test.Sample)
 			}
 		}
 		if len(others) > 0 {
@@ -67,11 +64,11 @@ func (p Page) Test(r grade.Result) {
 			p.wrapped(strings.Join(others, ", "), "    ")
 		}
 	}
-	if r.Stricter != "" {
+	if j.Stricter != "" {
 		fmt.Fprintln(p)
-		p.doubts(r.Stricter, "")
+		p.doubts(j.Stricter, "")
 	}
-	if r.Verdict != verdict.JE {
+	if j.Verdict != verdict.JE {
 		fmt.Fprintf(p, "\nnext: %s\n", stress)
 	}
 }
@@ -96,30 +93,22 @@ func stressCommand(id, file string, limits grade.Limits) string {
 }
 
 // groups prints a table of the groups of tests.
-func (p Page) groups(r grade.Result) {
+func (p Page) groups(groups []document.Group) {
 	t := p.table(table.Row{"group", "accepted", "slowest", "memory", ""}, 5, 42)
 	for i := 1; i <= 3; i++ { // accepted, slowest, memory
 		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
 	}
-	for _, group := range r.Groups {
-		if len(group.Tests) == 0 {
+	for _, group := range groups {
+		if group.Stats.Tried == 0 {
 			t.AppendRow(table.Row{group.Kind, "not tried", "", "", ""})
 			continue
 		}
-		passed, count := grade.Passed(group.Tests), group.Count
-		first, place := verdict.AC, group.Decisive
-		if place > 0 {
-			first = group.Tests[place-1].Verdict
+		row := table.Row{group.Kind, readable.Thousands(group.Stats.Passed), readable.Duration(group.Stats.Slowest), Memory(group.Stats.Memory), p.verdict(group.Verdict)}
+		if group.Count > 0 {
+			row[1] = fmt.Sprintf("%s of %s", readable.Thousands(group.Stats.Passed), readable.Thousands(group.Count))
 		}
-		if !group.Stopped {
-			count = len(group.Tests)
-		}
-		row := table.Row{group.Kind, readable.Thousands(passed), readable.Duration(grade.Slowest(group.Tests)), Memory(grade.Memory(group.Tests)), p.verdict(first)}
-		if count > 0 {
-			row[1] = fmt.Sprintf("%s of %s", readable.Thousands(passed), readable.Thousands(count))
-		}
-		if first != verdict.AC {
-			row[4] = fmt.Sprintf("%s on test %s", p.verdict(first), readable.Thousands(place))
+		if group.Decisive > 0 {
+			row[4] = fmt.Sprintf("%s on test %s", p.verdict(group.Verdict), readable.Thousands(group.Decisive))
 			if group.Stopped {
 				row[4] = fmt.Sprint(row[4], ", stopped (see --all)")
 			}
@@ -133,38 +122,26 @@ func (p Page) groups(r grade.Result) {
 }
 
 // triedIn says how much was tried: "10 samples, 11,441 small cases in 6 inputs".
-func triedIn(r grade.Result) string {
+func triedIn(groups []document.Group) string {
 	var parts []string
-	for _, group := range r.Groups {
+	for _, group := range groups {
 		if group.Kind == testset.Samples {
-			samples := 0
-			for _, test := range group.Tests {
-				samples += max(1, test.Test.Joined)
-			}
-			part := readable.Count(samples, "sample")
-			if samples > len(group.Tests) {
-				part += fmt.Sprintf(" in %s", readable.Count(len(group.Tests), "input"))
+			part := readable.Count(group.Samples, "sample")
+			if group.Samples > group.Stats.Tried {
+				part += fmt.Sprintf(" in %s", readable.Count(group.Stats.Tried, "input"))
 			}
 			parts = append(parts, part)
 			continue
 		}
-		cases, again := 0, 0
-		for _, test := range group.Tests {
-			if test.Test.Spacing != "" {
-				again++
-				continue
-			}
-			cases += test.Test.Cases
-		}
-		part := fmt.Sprintf("%s in %s", readable.Count(cases, string(group.Kind)+" case"), readable.Count(len(group.Tests)-again, "input"))
-		if again > 0 {
-			part += fmt.Sprintf(" and %d again with other white space", again)
+		part := fmt.Sprintf("%s in %s", readable.Count(group.Cases, string(group.Kind)+" case"), readable.Count(group.Inputs, "input"))
+		if group.Again > 0 {
+			part += fmt.Sprintf(" and %d again with other white space", group.Again)
 		}
 		switch {
 		case group.Cut:
 			part += " (time was up)"
-		case group.Cases > 0:
-			part += fmt.Sprintf(" (there are %s, and each is a start of the program)", readable.Count(group.Cases, "case"))
+		case group.ChosenOf > 0:
+			part += fmt.Sprintf(" (there are %s, and each is a start of the program)", readable.Count(group.ChosenOf, "case"))
 		}
 		parts = append(parts, part)
 	}
