@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -9,8 +8,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"grundy/judge/internal/suite"
 )
 
 // showCommand returns judge show.
@@ -34,37 +31,12 @@ a long text goes through $PAGER, or less.`,
 			if err != nil {
 				return err
 			}
-			return j.paged(pageOf(p, text, all && !statement))
+			return j.paged(p.Page(text, all && !statement))
 		},
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "the theorem, its proof, cost, traps and samples too")
 	cmd.Flags().BoolVar(&statement, "statement", false, "the statement alone, as without --all")
 	return cmd
-}
-
-// pageOf returns a problem's page with the addresses of the problem. If not all of
-// it is asked for, it ends where the solution begins, and lacks the topic, which
-// often gives the solution away.
-func pageOf(p suite.Problem, text string, all bool) string {
-	var page strings.Builder
-	where := false
-	for _, line := range strings.SplitAfter(text, "\n") {
-		if where && !strings.HasPrefix(line, " ") {
-			where = false
-			for _, address := range p.Addresses() {
-				fmt.Fprintf(&page, "- Address: %s\n", address)
-			}
-		}
-		where = where || strings.HasPrefix(line, "- Where: ")
-		if !all && strings.HasPrefix(line, "## The theorem") {
-			fmt.Fprintf(&page, "## The solution\n\nTheorem, proof, cost and traps: judge show %s --all\n", p.ID)
-			break
-		}
-		if all || !strings.HasPrefix(line, "- Topic: ") {
-			page.WriteString(line)
-		}
-	}
-	return page.String()
 }
 
 // paged prints a text, on a terminal through the person's pager.

@@ -35,6 +35,31 @@ func (f Files) Page(id string) (string, error) {
 	return string(text), err
 }
 
+// Page returns the text of the problem's page with the addresses of the problem. If not
+// all of it is asked for, it ends where the solution begins, and lacks the topic, which
+// often gives the solution away.
+func (p Problem) Page(text string, all bool) string {
+	var page strings.Builder
+	where := false
+	for _, line := range strings.SplitAfter(text, "\n") {
+		if where && !strings.HasPrefix(line, " ") {
+			where = false
+			for _, address := range p.Addresses() {
+				fmt.Fprintf(&page, "- Address: %s\n", address)
+			}
+		}
+		where = where || strings.HasPrefix(line, "- Where: ")
+		if !all && strings.HasPrefix(line, "## The theorem") {
+			fmt.Fprintf(&page, "## The solution\n\nTheorem, proof, cost and traps: judge show %s --all\n", p.ID)
+			break
+		}
+		if all || !strings.HasPrefix(line, "- Topic: ") {
+			page.WriteString(line)
+		}
+	}
+	return page.String()
+}
+
 // read reads a file of the folder top of the repository.
 func read(files fs.FS, top, name string) ([]byte, error) {
 	text, err := fs.ReadFile(files, name)
