@@ -38,7 +38,7 @@ go test $long -long || fail "a test failed: see FAIL above"
 echo "== races"
 # The packages that do several things at once. The detector needs a C compiler.
 if [ "$(go env CGO_ENABLED)" = 1 ] && command -v "$(go env CC)" >/dev/null 2>&1; then
-	go test -race ./judge/internal/game ./judge/internal/check ./judge/internal/grade ./judge/internal/report ||
+	go test -race ./judge/internal/game ./judge/internal/check ./judge/internal/pool ./judge/internal/grade ./judge/internal/report ||
 		fail "a test failed under the race detector: see above"
 	# Without what only runs many programs one after the other.
 	go test -race ./judge/internal/run ./judge/internal/stress -skip '^(TestEachMistakes|TestLimitsHold|TestTry)$' ||

@@ -12,8 +12,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
 )
 
 // conditions are the flags that say under what programs run.
@@ -30,22 +32,16 @@ func (c *conditions) flags(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&c.isolation, "require-isolation", false, "refuse to run what is not shut off from all else")
 }
 
-// limits returns what a program may take on a problem, and how much of the memory
-// is for the runtime of its language, in KiB. The problem's limits are for programs in
-// C: another language may get more time, and what its runtime takes comes on top. A
-// limit of the person's is exactly that.
-func (c conditions) limits(p rules.Problem, program build.Program) (rules.Limits, int64) {
-	limits, runtime := p.Limits, program.Runtime
-	timeFactor, memoryFactor := build.Factors(program.Language)
-	limits.Time *= time.Duration(timeFactor)
-	limits.Memory = p.Limits.MemoryNow()*int64(memoryFactor) + runtime
+// limits returns what a program may take on a problem.
+func (c conditions) limits(p suite.Problem, program build.Program) grade.Limits {
+	limits := grade.LimitsOf(p.Limits, program)
 	if c.time > 0 {
-		limits.Time = time.Duration(c.time)
+		limits = limits.WithTime(time.Duration(c.time))
 	}
 	if c.memory > 0 {
-		limits.Memory, runtime = int64(c.memory), 0
+		limits = limits.WithMemory(readable.Size(c.memory))
 	}
-	return limits, runtime
+	return limits
 }
 
 // context returns a context in which nothing runs that is not shut off completely, if

@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/run"
 )
@@ -43,26 +44,29 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 		return err
 	}
 	progress.Slow("looking for compilers ...")
-	var toolchains []report.Toolchain
+	var toolchains []document.Toolchain
 	for _, language := range build.Languages {
 		version, err := language.Find(ctx)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		toolchains = append(toolchains, report.Toolchain{Language: language, Version: version, Missing: err})
+		tool := document.Toolchain{Language: language, Version: version}
+		if err != nil {
+			tool.Missing = err.Error()
+		}
+		toolchains = append(toolchains, tool)
 	}
 	progress.Done()
+	machine := document.OfMachine(protections, toolchains)
 	if asJSON {
-		if err := report.DoctorJSON(j.stdout, protections, toolchains); err != nil {
+		if err := report.DoctorJSON(j.stdout, machine); err != nil {
 			return err
 		}
 	} else {
-		j.page().Doctor(protections, toolchains)
+		j.page().Doctor(machine)
 	}
-	for _, p := range protections {
-		if !p.Held {
-			return errNotAccepted
-		}
+	if machine.NotHeld > 0 {
+		return errNotAccepted
 	}
 	return nil
 }

@@ -9,9 +9,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/explain"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // Where not all is asked for, so many moves of a kind are shown, and no further case
@@ -101,7 +102,7 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 		return misuse{fmt.Errorf("%s: %w", name, err)}
 	}
 	if only < 0 || only > len(cases) {
-		return misuse{fmt.Errorf("%s: there is no case %d, it has %s", name, only, report.Count(len(cases), "case"))}
+		return misuse{fmt.Errorf("%s: there is no case %d, it has %s", name, only, readable.Count(len(cases), "case"))}
 	}
 	documents := []report.Explained{}
 	page, shown := j.page(), 0 // lines
@@ -111,7 +112,7 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 			continue
 		}
 		if !asJSON && lines > 0 && i > 0 && only == 0 && shown > explainScreen {
-			page.Wrapped(fmt.Sprintf("%s: --case %d for the next one, --all for all.", report.Count(len(cases)-i, "more case"), i+1))
+			page.Wrapped(fmt.Sprintf("%s: --case %d for the next one, --all for all.", readable.Count(len(cases)-i, "more case"), i+1))
 			break
 		}
 		explained := report.Explained{Case: i + 1, Positions: []explain.Explanation{}}
@@ -143,21 +144,21 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 
 // inputOrSample is input, but at a terminal, where no file is named, it takes the
 // original sample.
-func (j judge) inputOrSample(args []string) (p rules.Problem, name string, input []byte, err error) {
+func (j judge) inputOrSample(args []string) (p suite.Problem, name string, input []byte, err error) {
 	if len(args) > 1 || !isTerminal(j.stdin) {
 		return j.input(args)
 	}
 	if p, err = findOne(args[0]); err != nil {
 		return p, "", nil, err
 	}
-	samples, err := grade.Samples(j.samples, p.ID)
+	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {
 		return p, "", nil, err
 	}
 	for _, sample := range samples {
 		if sample.Original() {
 			fmt.Fprintf(j.stderr, "judge: this is the original sample of %s; name a file for another input\n", p.ID)
-			return p, sample.Name, sample.Input, nil
+			return p, "samples/" + sample.Name, sample.Input, nil
 		}
 	}
 	return j.input(args)

@@ -21,7 +21,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"os/signal"
 	"runtime"
@@ -33,12 +32,9 @@ import (
 	"golang.org/x/term"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
-	"grundy/problems"
-	"grundy/samples"
+	"grundy/judge/internal/suite"
 )
 
 func main() {
@@ -49,21 +45,19 @@ func main() {
 	// programs to end and folders to remove. Those programs are not concerned.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	os.Exit(judge{
-		problems: problems.Files,
-		samples:  samples.Files,
-		stdin:    os.Stdin,
-		stdout:   os.Stdout,
-		stderr:   os.Stderr,
+		files:  suite.Own,
+		stdin:  os.Stdin,
+		stdout: os.Stdout,
+		stderr: os.Stderr,
 	}.main(ctx, os.Args[1:]))
 }
 
 // A judge is the command line with all that it works on.
 type judge struct {
-	problems fs.FS // ID/main.go and ID/README.md
-	samples  fs.FS // ID/NAME.in and ID/NAME.out
-	stdin    io.Reader
-	stdout   io.Writer
-	stderr   io.Writer
+	files  suite.Files
+	stdin  io.Reader
+	stdout io.Writer
+	stderr io.Writer
 }
 
 // Exit statuses.
@@ -179,108 +173,6 @@ func arguments(fewest, most int, complaint string) cobra.PositionalArgs {
 		}
 		return nil
 	}
-}
-
-// run judges the solutions of the problems with the given names, or of all. What is
-// missing of one problem keeps no other from being judged.
-func (j judge) run(ctx context.Context, names []string, under conditions, asJSON bool) error {
-	asked, err := find(names)
-	if err != nil {
-		return err
-	}
-	var gaps missing
-	if len(names) == 0 {
-		gaps = j.unlisted()
-	}
-	var chosen []rules.Problem
-	sources := make(map[string][]byte)
-	tests := make(map[string][]grade.Test)
-	for _, p := range asked {
-		source, err := grade.ReadFile(j.problems, "problems", p.ID+"/main.go")
-		if err != nil {
-			gaps = append(gaps, err)
-		}
-		samples, badSamples := grade.Samples(j.samples, p.ID)
-		if badSamples != nil {
-			gaps = append(gaps, badSamples)
-		}
-		if err == nil && badSamples == nil {
-			chosen = append(chosen, p)
-			sources[p.ID], tests[p.ID] = source, samples
-		}
-	}
-	if len(chosen) == 0 {
-		return gaps
-	}
-	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
-	defer progress.Done()
-	programs, err := build.Go(ctx, "1.4", sources, func(n int, version string) {
-		progress.Slow(fmt.Sprintf("building %d of %d solutions with %s ...", n, len(chosen), version))
-	})
-	if err != nil {
-		return err
-	}
-	workers := grade.NewWorkers(nil)
-	defer workers.Close()
-	var results []grade.Result
-	for i, p := range chosen {
-		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, report.Count(len(chosen), "problem")))
-		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], All: true}
-		submission.Limits, submission.Runtime = under.limits(p, programs[p.ID])
-		r, err := submission.Judge(ctx, workers, grade.Files("samples", p.New(), tests[p.ID]))
-		if err != nil {
-			return err
-		}
-		results = append(results, r)
-	}
-	progress.Done()
-	if asJSON {
-		if err := report.ResultsJSON(j.stdout, results); err != nil {
-			return err
-		}
-	} else {
-		j.page().Results(results)
-	}
-	var outcomes error
-	for _, r := range results {
-		// An error of the judge's counts for more than a fault of a program.
-		if err := outcome(r); err != nil && (outcomes == nil || err != errNotAccepted) {
-			outcomes = err
-		}
-	}
-	if len(gaps) > 0 && outcomes != nil && outcomes != errNotAccepted {
-		gaps = append(gaps, outcomes)
-	}
-	if len(gaps) > 0 {
-		return gaps
-	}
-	return outcomes
-}
-
-// missing is what the suite lacks, a line each.
-type missing []error
-
-func (m missing) Error() string { return errors.Join(m...).Error() }
-
-// unlisted returns the folders of problems and samples that would go unjudged,
-// because nobody has listed them.
-func (j judge) unlisted() missing {
-	var list missing
-	for _, top := range []struct {
-		name  string
-		files fs.FS
-	}{{"problems", j.problems}, {"samples", j.samples}} {
-		folders, err := fs.ReadDir(top.files, ".")
-		if err != nil {
-			list = append(list, fmt.Errorf("%s: %w", top.name, err))
-		}
-		for _, folder := range folders {
-			if _, ok := rules.Find(folder.Name()); !ok {
-				list = append(list, fmt.Errorf("%s/%s: no problem of that name in judge/internal/rules/problems.go", top.name, folder.Name()))
-			}
-		}
-	}
-	return list
 }
 
 // page returns standard output as a page: as wide as the terminal, 80 columns

@@ -5,7 +5,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -19,10 +18,10 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
-	"grundy/problems"
-	"grundy/samples"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -66,9 +65,9 @@ func program(imports, body string) string {
 
 // A suite of one solution for each verdict, on samples of its own.
 func badSuite() judge {
-	suite := judge{problems: fstest.MapFS{}, samples: fstest.MapFS{}}
+	suite := judge{files: suite.Files{Problems: fstest.MapFS{}, Samples: fstest.MapFS{}}}
 	add := func(id, source string) {
-		files, samples := suite.problems.(fstest.MapFS), suite.samples.(fstest.MapFS)
+		files, samples := suite.files.Problems.(fstest.MapFS), suite.files.Samples.(fstest.MapFS)
 		files[id+"/main.go"] = &fstest.MapFile{Data: []byte(source)}
 		samples[id+"/sample.in"] = &fstest.MapFile{Data: []byte("1\n2\n3\n")}
 		samples[id+"/sample.out"] = &fstest.MapFile{Data: []byte("first\nsecond\nfirst\n")}
@@ -172,7 +171,7 @@ func TestIncompleteSuite(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			suite := badSuite()
-			test.damage(suite.problems.(fstest.MapFS), suite.samples.(fstest.MapFS))
+			test.damage(suite.files.Problems.(fstest.MapFS), suite.files.Samples.(fstest.MapFS))
 			status, stdout, stderr := suite.invoke("hdu1846")
 			if status != failed || stdout != "" || stderr != test.want {
 				t.Errorf("exit status %d, standard output %q, standard error\n%swant %d and\n%s", status, stdout, stderr, failed, test.want)
@@ -188,7 +187,7 @@ func TestIncompleteSuite(t *testing.T) {
 // A problem that is half added, unlisted or without its files, keeps no other from
 // being judged; who judges all hears of everything that is missing.
 func TestHalfAdded(t *testing.T) {
-	right, err := fs.ReadFile(problems.Files, "hdu1846/main.go")
+	right, err := suite.Own.Solution("hdu1846")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -197,16 +196,16 @@ func TestHalfAdded(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Of the listed problems only hdu1846 is there, and two are there unlisted.
-	suite := judge{problems: fstest.MapFS{
+	suite := judge{files: suite.Files{Problems: fstest.MapFS{
 		"hdu1846/main.go":   {Data: right},
 		"hdu9999/main.go":   {Data: []byte("package")},
 		"hdu1850/README.md": {},
-	}, samples: fstest.MapFS{
+	}, Samples: fstest.MapFS{
 		"hdu1846/sample.in":  {Data: []byte("2\n23 2\n4 3\n")},
 		"hdu1846/sample.out": {Data: []byte("first\nsecond\n")},
 		"hdu1850/sample.in":  {},
 		"hdu9998/notes.txt":  {},
-	}}
+	}}}
 	for _, args := range [][]string{
 		{"test", "hdu1846", file}, {"stress", "hdu1846", file, "--seconds", "1"}, {"hdu1846"}, {"sample", "hdu1846"}, {"gen", "hdu1850"}, {"list"},
 	} {
@@ -219,8 +218,8 @@ func TestHalfAdded(t *testing.T) {
 		t.Errorf("judge run: exit status %d, want %d; standard output\n%s", status, failed, stdout)
 	}
 	for _, line := range []string{
-		"problems/hdu9999: no problem of that name in judge/internal/rules/problems.go",
-		"samples/hdu9998: no problem of that name in judge/internal/rules/problems.go",
+		"problems/hdu9999: no problem of that name in judge/internal/suite/problems.go",
+		"samples/hdu9998: no problem of that name in judge/internal/suite/problems.go",
 		"problems/hdu1850/main.go: file does not exist",
 		"samples/hdu1850/sample.in: no sample.out beside it",
 		"problems/poj1704/main.go: file does not exist",
@@ -275,8 +274,8 @@ func TestTestStatus(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	real := judge{problems: problems.Files, samples: samples.Files}
-	broken := judge{problems: problems.Files, samples: fstest.MapFS{}}
+	real := judge{files: suite.Own}
+	broken := judge{files: suite.Files{Problems: suite.Own.Problems, Samples: fstest.MapFS{}}}
 	for _, c := range []struct {
 		name  string
 		suite judge
@@ -324,15 +323,15 @@ func TestLimitFlags(t *testing.T) {
 // languages get more time, wider pointers more memory, and what a language takes by
 // itself comes on top. What a person grants is for all of it.
 func TestConditions(t *testing.T) {
-	of := func(memory int64, known bool) rules.Problem {
-		return rules.Problem{Limits: rules.Limits{Time: time.Second, Memory: memory, Known: known}}
+	of := func(memory readable.Size, known bool) suite.Problem {
+		return suite.Problem{Limits: suite.Limits{Time: time.Second, Memory: memory, Known: known}}
 	}
 	for _, c := range []struct {
 		under    conditions
-		problem  rules.Problem
+		problem  suite.Problem
 		language string
 		time     time.Duration
-		memory   int64
+		memory   readable.Size
 		runtime  int64
 	}{
 		{conditions{}, of(32<<10, true), "C++", time.Second, 64 << 10, 0},
@@ -346,10 +345,10 @@ func TestConditions(t *testing.T) {
 		{conditions{time: timeLimit(3 * time.Second)}, of(32<<10, true), "Python", 3 * time.Second, 138 << 10, 10 << 10},
 		{conditions{memory: 50 << 10}, of(32<<10, true), "Java", 2 * time.Second, 50 << 10, 0},
 	} {
-		limits, runtime := c.under.limits(c.problem, build.Program{Language: c.language, Runtime: c.runtime})
-		if limits.Time != c.time || limits.Memory != c.memory || runtime != c.runtime {
+		limits := c.under.limits(c.problem, build.Program{Language: c.language, Runtime: c.runtime})
+		if limits.Time != c.time || limits.Memory != c.memory || int64(limits.More.Runtime) != c.runtime {
 			t.Errorf("%+v, %s: %v, %d KiB, %d of them for the runtime; want %v, %d, %d",
-				c.under, c.language, limits.Time, limits.Memory, runtime, c.time, c.memory, c.runtime)
+				c.under, c.language, limits.Time, limits.Memory, limits.More.Runtime, c.time, c.memory, c.runtime)
 		}
 	}
 }
@@ -357,12 +356,12 @@ func TestConditions(t *testing.T) {
 // That the judge could not tell is its own failure, whatever else there was.
 func TestOutcome(t *testing.T) {
 	result := func(words ...verdict.Verdict) grade.Result {
-		r := grade.Result{Submission: grade.Submission{Problem: rules.Problem{ID: "nim"}}, Verdict: verdict.AC}
+		r := grade.Result{Submission: grade.Submission{Problem: suite.Problem{ID: "nim"}}, Verdict: verdict.AC}
 		for _, v := range words {
 			if r.Verdict == verdict.AC {
 				r.Verdict = v
 			}
-			r.Groups = append(r.Groups, grade.GroupResult{Tests: []grade.TestResult{{Test: grade.Test{Name: "samples/a"}, Verdict: v, Detail: "too busy"}}})
+			r.Groups = append(r.Groups, grade.GroupResult{Tests: []grade.TestResult{{Test: testset.Test{Name: "samples/a"}, Verdict: v, Detail: "too busy"}}})
 		}
 		return r
 	}

@@ -5,25 +5,25 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/suite"
+
 	"github.com/agnivade/levenshtein"
 	"github.com/spf13/cobra"
-
-	"grundy/judge/internal/rules"
 )
 
 // find returns the problems with the given names in that order, each once; all
 // problems for no names.
-func find(names []string) ([]rules.Problem, error) {
+func find(names []string) ([]suite.Problem, error) {
 	if len(names) == 0 {
-		return rules.Problems, nil
+		return suite.Problems, nil
 	}
-	var found []rules.Problem
+	var found []suite.Problem
 	for _, name := range names {
 		p, err := findOne(name)
 		if err != nil {
 			return nil, err
 		}
-		if !slices.ContainsFunc(found, func(other rules.Problem) bool { return other.ID == p.ID }) {
+		if !slices.ContainsFunc(found, func(other suite.Problem) bool { return other.ID == p.ID }) {
 			found = append(found, p)
 		}
 	}
@@ -31,35 +31,35 @@ func find(names []string) ([]rules.Problem, error) {
 }
 
 // findOne returns the problem with a name.
-func findOne(name string) (rules.Problem, error) {
-	switch found := rules.Called(name); len(found) {
+func findOne(name string) (suite.Problem, error) {
+	switch found := suite.Called(name); len(found) {
 	case 0:
-		return rules.Problem{}, misuse{fmt.Errorf("no problem %q%s", name, suggestion(name))}
+		return suite.Problem{}, misuse{fmt.Errorf("no problem %q%s", name, suggestion(name))}
 	case 1:
 		return found[0], nil
 	default:
-		return rules.Problem{}, misuse{fmt.Errorf("%s could be %s", name, strings.Join(ids(found), " or "))}
+		return suite.Problem{}, misuse{fmt.Errorf("%s could be %s", name, strings.Join(ids(found), " or "))}
 	}
 }
 
 // suggestion names what the person may have meant by an unknown word.
 func suggestion(word string) string {
 	none := " (judge list shows them all)"
-	word = rules.Bare(word)
+	word = suite.Bare(word)
 	best, distance := "", len(word)/2+1
 	nearer := func(name, meant string) {
-		if d := levenshtein.ComputeDistance(word, rules.Bare(name)); d < distance {
+		if d := levenshtein.ComputeDistance(word, suite.Bare(name)); d < distance {
 			best, distance = meant, d
 		}
 	}
 	for _, name := range []string{"run", "test", "stress", "sample", "gen", "check", "answer", "list", "show", "doctor", "help"} {
 		nearer(name, name)
 	}
-	for _, id := range ids(rules.Problems) {
+	for _, id := range ids(suite.Problems) {
 		nearer(id, id)
 	}
 	distance = min(distance, 3) // the other names are many: one of them is always near
-	for _, p := range rules.Problems {
+	for _, p := range suite.Problems {
 		for _, name := range p.Names() {
 			nearer(name, fmt.Sprintf("%s, which is %s", name, p.ID))
 		}
@@ -77,7 +77,7 @@ func joined(args []string) []string {
 	for i := 0; i < len(args); i++ {
 		word := args[i]
 		isValue := i > 0 && strings.HasPrefix(args[i-1], "-")
-		if i+1 < len(args) && !isValue && rules.IsJudge(word) && len(rules.Called(word+" "+args[i+1])) > 0 {
+		if i+1 < len(args) && !isValue && suite.IsJudge(word) && len(suite.Called(word+" "+args[i+1])) > 0 {
 			i++
 			word += " " + args[i]
 		}
@@ -86,7 +86,7 @@ func joined(args []string) []string {
 	return words
 }
 
-func ids(problems []rules.Problem) []string {
+func ids(problems []suite.Problem) []string {
 	var ids []string
 	for _, p := range problems {
 		ids = append(ids, p.ID)
@@ -97,11 +97,11 @@ func ids(problems []rules.Problem) []string {
 // completeIDs completes the id of a problem, or another name of it if the person
 // has begun one.
 func completeIDs(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
-	words := ids(rules.Problems)
-	begun := rules.Bare(word)
-	for _, p := range rules.Problems {
+	words := ids(suite.Problems)
+	begun := suite.Bare(word)
+	for _, p := range suite.Problems {
 		for _, name := range p.Names() {
-			rest, ok := strings.CutPrefix(rules.Bare(name), begun)
+			rest, ok := strings.CutPrefix(suite.Bare(name), begun)
 			if begun != "" && ok && !slices.Contains(words, word+rest) {
 				words = append(words, word+rest)
 			}

@@ -28,7 +28,9 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -56,8 +58,8 @@ var waiting = []string{"tle_threads.go", "tle_unseen.c", "tle_unwaited.go", "tle
 const rightAnswer = "6\n"
 
 // limits returns the limits of a specimen.
-func (s specimen) limits() rules.Limits {
-	return rules.Limits{Time: s.time, Memory: s.memory << 10}
+func (s specimen) limits() grade.Limits {
+	return grade.Limits{Time: s.time, Memory: readable.Size(s.memory << 10)}
 }
 
 // protectionNames are what a specimen can need.
@@ -202,7 +204,7 @@ func buildSpecimens(t *testing.T, folder string, all []specimen) {
 }
 
 // lacking returns which of the protections are not in force, with the reason.
-func lacking(t *testing.T, workers *grade.Workers, names ...string) string {
+func lacking(t *testing.T, workers *pool.Pool, names ...string) string {
 	t.Helper()
 	protections, err := workers.Protections(context.Background())
 	if err != nil {
@@ -218,7 +220,7 @@ func lacking(t *testing.T, workers *grade.Workers, names ...string) string {
 }
 
 // needWatch skips a test where limits are not watched.
-func needWatch(t *testing.T, workers *grade.Workers) {
+func needWatch(t *testing.T, workers *pool.Pool) {
 	t.Helper()
 	if missing := lacking(t, workers, "time", "memory", "leftovers"); missing != "" {
 		t.Skipf("programs are not watched here: %s", missing)
@@ -227,14 +229,14 @@ func needWatch(t *testing.T, workers *grade.Workers) {
 
 // judged runs a specimen and says in what it falls short of what must come of it, ""
 // if in nothing.
-func (s specimen) judged(workers *grade.Workers, input []byte) string {
+func (s specimen) judged(workers *pool.Pool, input []byte) string {
 	if s.verdict == "CE" {
 		if !strings.Contains(s.program.Fault, s.reason) {
 			return fmt.Sprintf("the compiler said %q, want %q in it", s.program.Fault, s.reason)
 		}
 		return ""
 	}
-	result, err := workers.Run(context.Background(), s.program, s.limits(), grade.Test{Input: input, Answer: []byte(rightAnswer)})
+	result, err := grade.Runner{Workers: workers, Program: s.program, Limits: s.limits()}.Run(context.Background(), testset.Test{Input: input, Answer: []byte(rightAnswer)})
 	if err != nil {
 		return err.Error()
 	}
@@ -242,7 +244,7 @@ func (s specimen) judged(workers *grade.Workers, input []byte) string {
 		return fmt.Sprintf("%v: %q, want %s: %q (CPU time %v, idle %v, wall %v, %d KiB, output %.200q, standard error %.200q)", result.Verdict, result.Detail,
 			s.verdict, s.reason, result.Run.CPU, result.Run.Idle, result.Run.Wall, result.Run.Memory.KiB, result.Run.Output, result.Run.Stderr)
 	}
-	if grade.Printable(result.Detail) != result.Detail || strings.Contains(result.Detail, "\n") {
+	if readable.Printable(result.Detail) != result.Detail || strings.Contains(result.Detail, "\n") {
 		return fmt.Sprintf("the detail %q can trouble a terminal", result.Detail)
 	}
 	return ""
@@ -254,7 +256,7 @@ func TestPrograms(t *testing.T) {
 	all := specimens(t)
 	outside := newWorld(t)
 	nothingLeft(t, func() {
-		workers := grade.NewWorkers(nil)
+		workers := pool.New(nil)
 		defer workers.Close()
 		needWatch(t, workers)
 		t.Run("each", func(t *testing.T) {
@@ -293,17 +295,17 @@ func TestMemoryOf32Bits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	workers := grade.NewWorkers(program.Read)
+	workers := pool.New(program.Read)
 	defer workers.Close()
-	limits, _ := conditions{}.limits(p, program)
+	limits := conditions{}.limits(p, program)
 	limits.Time = 20 * time.Second // this is not about time
 	// No pile may be left alone; from both, all may be taken.
-	test := grade.Test{Input: []byte("1000000 1000000\n0 0\n"), Answer: []byte("1\n0 0\n")}
-	r, err := workers.Run(context.Background(), program, limits, test)
+	test := testset.Test{Input: []byte("1000000 1000000\n0 0\n"), Answer: []byte("1\n0 0\n")}
+	r, err := grade.Runner{Workers: workers, Program: program, Limits: limits}.Run(context.Background(), test)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if used := r.Run.Memory.KiB; r.Verdict != verdict.AC || used <= p.Limits.Memory {
+	if used := readable.Size(r.Run.Memory.KiB); r.Verdict != verdict.AC || used <= p.Limits.Memory {
 		t.Errorf("%v (%s) with %d KiB; want it accepted, with more than the original limit of %d", r.Verdict, r.Detail, used, p.Limits.Memory)
 	}
 }

@@ -9,8 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"grundy/problems"
-	"grundy/samples"
+	"grundy/judge/internal/suite"
 )
 
 // A session is a command that README.md shows with what it prints.
@@ -95,7 +94,7 @@ func TestReadmeSessions(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Chdir(folder)
-	suite := judge{problems: problems.Files, samples: samples.Files}
+	suite := judge{files: suite.Own}
 	plain := func(s string) string { return caseCount.ReplaceAllString(unmeasured(s), "found among # cases") }
 	for _, s := range slices.Backward(list) { // so that -update moves no line that is still needed
 		_, stdout, stderr := suite.invoke(strings.Fields(s.command)...)

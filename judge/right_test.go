@@ -10,9 +10,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/rules"
-	"grundy/problems"
-	"grundy/samples"
+	"grundy/judge/internal/suite"
 )
 
 var (
@@ -39,7 +37,7 @@ func TestRight(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range rules.Problems {
+	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel() // but one after the other for one problem: they use its rules
 			written := make(map[string]bool)
@@ -60,7 +58,7 @@ func TestRight(t *testing.T) {
 }
 
 // testRight judges a right program, and hunts with it where there is much work.
-func testRight(t *testing.T, p rules.Problem, file string) {
+func testRight(t *testing.T, p suite.Problem, file string) {
 	ending := filepath.Ext(file)
 	if !*hunt && ending != ".cpp" && !(ending == ".py" && heavy[p.ID]) {
 		t.Skip("it takes long: only with -hunt")
@@ -79,12 +77,12 @@ func testRight(t *testing.T, p rules.Problem, file string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	limits, _ := conditions{}.limits(p, program)
+	limits := conditions{}.limits(p, program)
 	if !whole[filepath.Base(file)] {
 		limits.Time /= 2
 	}
 	time := limits.Time.String()
-	suite := judge{problems: problems.Files, samples: samples.Files}
+	suite := judge{files: suite.Own}
 
 	commands := [][]string{{"test", p.ID, file, "--json", "--time-limit", time}}
 	if *hunt {

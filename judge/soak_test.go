@@ -18,7 +18,7 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pool"
 )
 
 // soakRuns is how long the soak is. The short forms are part of every test; for the long
@@ -63,7 +63,7 @@ func TestSoak(t *testing.T) {
 		if soaking {
 			defer secondSoak(t)()
 		}
-		workers := grade.NewWorkers(nil)
+		workers := pool.New(nil)
 		defer workers.Close()
 		needWatch(t, workers)
 		if missing := lacking(t, workers, protectionNames...); missing != "" {

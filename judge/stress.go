@@ -12,9 +12,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/stress"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -61,11 +62,11 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 	if err != nil {
 		return err
 	}
-	solution, err := grade.ReadFile(j.problems, "problems", p.ID+"/main.go")
+	solution, err := j.files.Solution(p.ID)
 	if err != nil {
 		return err
 	}
-	samples, err := grade.Samples(j.samples, p.ID)
+	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {
 		return err
 	}
@@ -82,41 +83,32 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 	if err != nil {
 		return err
 	}
-	hunted := report.Hunt{Problem: p, Submission: file, Language: program.Language, Notes: program.Notes, Seed: seed}
-	hunted.Limits, hunted.Runtime = under.limits(p, program)
-	if program.Fault != "" {
-		hunted.Verdict, hunted.Compiler = verdict.CE, program.Fault
-	} else {
+	hunt := stress.Hunt{
+		Problem:   p,
+		Limits:    under.limits(p, program),
+		Program:   program,
+		Reference: solutions[p.ID],
+		Samples:   testset.FromSamples(samples),
+		Seed:      seed,
+		Random:    stress.DefaultRandom(p, program),
+		Budget:    stress.DefaultBudget,
+		Shrink:    stress.DefaultShrink,
+		Progress:  hunting(progress),
+	}
+	if budget > 0 {
+		hunt.Random, hunt.Budget = 0, budget.duration()
+	}
+	var found stress.Found
+	if program.Fault == "" {
 		progress.Slow("hunting through samples, small cases, random ones and the largest inputs ...")
-		last := time.Now()
-		hunt := stress.Hunt{
-			Problem:   p,
-			Limits:    hunted.Limits,
-			Program:   program,
-			Reference: solutions[p.ID],
-			Samples:   samples,
-			Seed:      seed,
-			Random:    stress.DefaultRandom(p, program),
-			Budget:    stress.DefaultBudget,
-			Shrink:    stress.DefaultShrink,
-			Progress: func(stage string, cases int) {
-				if now := time.Now(); now.Sub(last) > 100*time.Millisecond || stage == "shrinking" {
-					last = now
-					progress.Quick(fmt.Sprintf("%s ... %d cases checked", stage, cases))
-				}
-			},
-		}
-		if budget > 0 {
-			hunt.Random, hunt.Budget = 0, budget.duration()
-		}
-		hunted.Budget = hunt.Budget
-		if hunted.Found, err = hunt.Run(ctx); err != nil {
+		if found, err = hunt.Run(ctx); err != nil {
 			return err
 		}
 	}
 	progress.Done()
+	hunted := document.OfHunt(version(), file, hunt, found)
 	if save != "" && len(hunted.Input) > 0 {
-		if hunted.Saved, err = keep(save, p.ID, hunted.Input, hunted.Test.Test.Answer); err != nil {
+		if hunted.Saved, err = keep(save, p.ID, hunted.Input, hunted.Answer); err != nil {
 			return err
 		}
 	}
@@ -129,6 +121,17 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 		err = errNotAccepted
 	}
 	return err // after an interrupt main says so, whatever it is
+}
+
+// hunting returns a Hunt's Progress: what is being tried, and how many cases have been.
+func hunting(progress *report.Progress) func(doing testset.Kind, cases int) {
+	last := time.Now()
+	return func(doing testset.Kind, cases int) {
+		if now := time.Now(); now.Sub(last) > 100*time.Millisecond || doing == stress.Shrinking {
+			last = now
+			progress.Quick(fmt.Sprintf("%s ... %d cases checked", doing, cases))
+		}
+	}
 }
 
 // keep writes a pair into a folder, under a name that nothing there has. It

@@ -2,22 +2,17 @@ package main
 
 import (
 	"fmt"
-	"io/fs"
 	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/rules"
-	"grundy/problems"
-	"grundy/samples"
+	"grundy/judge/internal/suite"
 )
 
 // facts are the lines at the head of a problem's page.
-func facts(p rules.Problem) []string {
+func facts(p suite.Problem) []string {
 	limits := fmt.Sprintf("%d s, %d K", int(p.Limits.Time.Seconds()), p.Limits.Memory)
 	if !p.Limits.Known {
 		limits = "unknown; judged here with " + limits
@@ -34,14 +29,14 @@ func facts(p rules.Problem) []string {
 // sections.
 func TestEachPage(t *testing.T) {
 	sections := []string{"The game", "Input", "Output", "Example", "The theorem", "Cost", "Traps", "Samples"}
-	for _, p := range rules.Problems {
+	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			page, err := fs.ReadFile(problems.Files, p.ID+"/README.md")
+			page, err := suite.Own.Page(p.ID)
 			if err != nil {
 				t.Fatalf("problems/%s/README.md: no page; write one that begins\n\n# %s (%[1]s)\n\n%[3]s\n\nand has the sections %[4]s",
 					p.ID, p.Title, strings.Join(facts(p), "\n"), strings.Join(sections, ", "))
 			}
-			lines := strings.Split(string(page), "\n")
+			lines := strings.Split(page, "\n")
 			if title := lines[0]; !strings.HasPrefix(title, "# ") || !strings.Contains(title, p.Title) || !strings.HasSuffix(title, "("+p.ID+")") {
 				t.Errorf("%s: heading %q, want # %s (%s)", p.ID, title, p.Title, p.ID)
 			}
@@ -83,7 +78,7 @@ func TestEachReadmeRow(t *testing.T) {
 	table, _, _ = strings.Cut(table, "\n\n")
 	rows := strings.Split(table, "\n")
 	var wanted []string
-	for _, p := range rules.Problems {
+	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			row := fmt.Sprintf("| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s |", p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"))
 			wanted = append(wanted, row)
@@ -92,7 +87,7 @@ func TestEachReadmeRow(t *testing.T) {
 			}
 		})
 	}
-	if len(wanted) < len(rules.Problems) {
+	if len(wanted) < len(suite.Problems) {
 		return // a test of one problem alone
 	}
 	for _, row := range rows {
@@ -101,21 +96,20 @@ func TestEachReadmeRow(t *testing.T) {
 		}
 	}
 	if !t.Failed() && !slices.Equal(rows, wanted) {
-		t.Error("the rows of the table of README.md are not in the order of judge/internal/rules/problems.go")
+		t.Error("the rows of the table of README.md are not in the order of judge/internal/suite/problems.go")
 	}
 }
 
 // Every problem has all its files, and all files are those of a problem.
 func TestEachComplete(t *testing.T) {
-	real := judge{problems: problems.Files, samples: samples.Files}
 	looked := 0
-	for _, p := range rules.Problems {
+	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			looked++
-			if _, err := grade.ReadFile(real.problems, "problems", p.ID+"/main.go"); err != nil {
+			if _, err := suite.Own.Solution(p.ID); err != nil {
 				t.Error(err)
 			}
-			if tests, err := grade.Samples(real.samples, p.ID); err != nil {
+			if tests, err := suite.Own.SamplesOf(p.ID); err != nil {
 				t.Error(err)
 			} else if len(tests) < 5 {
 				t.Errorf("samples/%s: %d samples, want at least 5", p.ID, len(tests))
@@ -123,15 +117,15 @@ func TestEachComplete(t *testing.T) {
 			if _, err := os.Stat("internal/rules/" + strings.ReplaceAll(p.ID, "-", "_") + ".go"); err != nil {
 				t.Errorf("no rules: %v", err)
 			}
-			if paths, _ := filepath.Glob("../problems/" + p.ID + "/mistakes/*.go"); len(paths) == 0 {
-				t.Errorf("problems/%s/mistakes: no program; judge/internal/rules says how one begins", p.ID)
+			if _, err := suite.Own.Mistakes(p.ID); err != nil {
+				t.Error(err)
 			}
 		})
 	}
-	if looked < len(rules.Problems) {
+	if looked < len(suite.Problems) {
 		return // a test of one problem alone, which another one that is half added is not to disturb
 	}
-	for _, err := range real.unlisted() {
+	for _, err := range suite.Own.Unlisted() {
 		t.Error(err)
 	}
 }

@@ -9,8 +9,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/document"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -55,7 +59,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	if err != nil {
 		return err
 	}
-	samples, err := grade.Samples(j.samples, p.ID)
+	inFiles, err := j.files.SamplesOf(p.ID)
 	if err != nil {
 		return err
 	}
@@ -65,28 +69,28 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	if err != nil {
 		return err
 	}
-	workers := grade.NewWorkers(program.Read)
+	workers := pool.New(program.Read)
 	defer workers.Close()
-	r := p.New()
-	small := grade.Small(p, program)
-	together := grade.Files("samples", r, grade.Join(r, program, samples))
-	submission := grade.Submission{Problem: p, File: file, Program: program, All: all, Budget: budget.duration(), Progress: judging(progress)}
-	submission.Limits, submission.Runtime = under.limits(p, program)
+	r, samples := p.New(), testset.FromSamples(inFiles)
+	small := testset.SmallGroup(p, program)
+	together := testset.SampleGroup(r, testset.Join(r, program, samples))
+	submission := grade.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), All: all, Budget: budget.duration(), Progress: judging(progress)}
 	result, err := submission.Judge(ctx, workers, together, small)
 	if err == nil && together.Count < len(samples) && (result.Verdict != verdict.AC || all) {
 		// Each sample for itself, so that it can be named.
-		result, err = submission.Judge(ctx, workers, grade.Files("samples", r, samples), small)
+		result, err = submission.Judge(ctx, workers, testset.SampleGroup(r, samples), small)
 	}
 	if err != nil {
 		return err
 	}
 	progress.Done()
+	judged := document.Of(version(), result)
 	if asJSON {
-		if err := report.ResultJSON(j.stdout, result); err != nil {
+		if err := report.TestJSON(j.stdout, judged); err != nil {
 			return err
 		}
 	} else {
-		j.page().Test(result)
+		j.page().Test(judged)
 	}
 	return outcome(result)
 }
@@ -104,16 +108,16 @@ func buildFile(ctx context.Context, file string, progress *report.Progress) (bui
 
 // judging returns a Submission's Progress: how many tests of a group are done, of how
 // many where somebody has counted them.
-func judging(progress *report.Progress) func(group string, tests, of int) {
+func judging(progress *report.Progress) func(group testset.Kind, tests, of int) {
 	last := time.Now()
-	return func(name string, tests, of int) {
+	return func(group testset.Kind, tests, of int) {
 		if now := time.Now(); now.Sub(last) > 100*time.Millisecond {
 			last = now
-			done := report.Count(tests, "test")
+			done := readable.Count(tests, "test")
 			if of > 0 {
-				done = fmt.Sprintf("%d of %s", tests, report.Count(of, "test"))
+				done = fmt.Sprintf("%d of %s", tests, readable.Count(of, "test"))
 			}
-			progress.Quick(fmt.Sprintf("judging on %s, %s done ...", name, done))
+			progress.Quick(fmt.Sprintf("judging on %s, %s done ...", group, done))
 		}
 	}
 }

@@ -1,9 +1,10 @@
-// Package problems holds the text of the solutions and of the problem pages.
+// Package problems holds the text of the solutions, of the problem pages and of the
+// known mistakes.
 package problems
 
 import "embed"
 
-// Files has ID/main.go and ID/README.md for each problem.
+// Files has ID/main.go, ID/README.md and ID/mistakes/NAME.go for each problem.
 //
-//go:embed */main.go */README.md
+//go:embed */main.go */README.md */mistakes/*.go
 var Files embed.FS

@@ -42,6 +42,13 @@ type Program struct {
 	Start    time.Duration // processor time that the language takes to start, roughly
 	Notes    []string      // what a person has to know of it beside the verdict, a sentence each
 	Fault    string        // what the compiler said instead, "" if it can be run
+
+	// Version is the version of the compiler or interpreter, "" where none is needed.
+	Version string
+
+	// MemoryVariable tells the garbage collector of the language how much memory there
+	// is, as "NAME=40960KiB"; "" where there is no such variable.
+	MemoryVariable string
 }
 
 // An Unusable is a file that is no program in a known language.
@@ -202,7 +209,7 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 	maps.Copy(values, t.Values)
 
 	target := filepath.Join(cache, l.key(t, name, s))
-	p = Program{Folder: filepath.Join(target, contents), Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start, Notes: notes}
+	p = Program{Folder: filepath.Join(target, contents), Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start, MemoryVariable: l.MemoryVariable, Version: t.Version, Notes: notes}
 	if use(target) {
 		return p, false, nil
 	}
@@ -242,7 +249,7 @@ func (l Language) program(ctx context.Context, cache string, t tool, name string
 		fault = l.unsound(built, name, s)
 	}
 	if fault != "" {
-		return Program{Language: l.Name, Notes: notes, Fault: fault}, stopped, nil
+		return Program{Language: l.Name, Notes: notes, Fault: fault, Version: t.Version}, stopped, nil
 	}
 	if strings.HasSuffix(l.Keep, "/") {
 		if err := archive(built, built+".jar"); err != nil {
@@ -400,7 +407,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	for name, text := range files {
 		s := goSource("", text)
 		targets[name] = filepath.Join(cache, l.key(t, name, s))
-		programs[name] = Program{Folder: filepath.Join(targets[name], contents), Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start}
+		programs[name] = Program{Folder: filepath.Join(targets[name], contents), Args: fill(l.Run, values), Read: t.Needs, Runtime: l.Runtime, Language: l.Name, Start: l.Start, MemoryVariable: l.MemoryVariable, Version: t.Version}
 		if !use(targets[name]) {
 			missing[name] = s
 		}
@@ -449,7 +456,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 			fault = l.unsound(built, name, s)
 		}
 		if fault != "" {
-			programs[name] = Program{Language: l.Name, Fault: fault}
+			programs[name] = Program{Language: l.Name, Fault: fault, Version: t.Version}
 			continue
 		}
 		if err := store(folder, built, targets[name], "program"+executable); err != nil {

@@ -38,6 +38,8 @@ type Language struct {
 	Memory  int           // how many times as much memory as in C, beside Runtime; 0 is once
 	Start   time.Duration // Program.Start
 
+	MemoryVariable string // Program.MemoryVariable
+
 	files   map[string]string // what lies beside the source while it is built; a name with a slash at its end is a folder
 	prepare func(name string, text []byte) source
 	remark  func(s source) (notes, flags []string) // Program.Notes, and what its compiler is told in addition
@@ -75,6 +77,8 @@ var Languages = []Language{
 		noise:   regexp.MustCompile(`^# `),
 		ask:     askGo,
 		trial:   "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n",
+
+		MemoryVariable: "GOMEMLIMIT",
 	},
 	{
 		Name:    "C",

@@ -10,11 +10,11 @@ import (
 
 func rulesOf(t *testing.T, id string) rules.Rules {
 	t.Helper()
-	p, ok := rules.Find(id)
+	of, ok := rules.ByID[id]
 	if !ok {
 		t.Fatalf("there is no %s", id)
 	}
-	return p.New()
+	return of()
 }
 
 // An explanation has every move with what it leads to, and a winning reply to each move

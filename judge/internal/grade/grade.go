@@ -1,27 +1,27 @@
-// Package grade gives a submission its verdict on the tests of a problem.
+// Package grade gives a program its verdict: on one test from what came of the run, and
+// on the tests of a problem from what came of each.
 package grade
 
 import (
 	"context"
 	"fmt"
-	"iter"
-	"sync"
 	"time"
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/check"
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/pool"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
 // A Submission is a program that is to be judged on the tests of a problem.
 type Submission struct {
-	Problem rules.Problem
+	Problem suite.Problem
 	File    string // as a person would name it
 	Program build.Program
-	Limits  rules.Limits // what the program may take
-	Runtime int64        // the KiB of Limits.Memory that its language takes by itself
+	Limits  Limits // what the program may take
 
 	// All says that judging goes on after a test that fails. Otherwise it ends
 	// there, and what comes later is not tried.
@@ -34,19 +34,7 @@ type Submission struct {
 	// Progress, if not nil, is called now and then with the group that is being
 	// tried, how many of its tests have been, and how many there are, 0 if nobody
 	// has counted them.
-	Progress func(group string, tests, of int)
-}
-
-// A Group is the tests of one kind.
-type Group struct {
-	Name  string // "samples", "small"
-	Count int    // how many tests there are, 0 if nobody has counted them
-	Files bool   // whether they were read from files
-	Tests iter.Seq2[Test, error]
-
-	// Chosen is how many cases the group has, of the Cases that there are; both 0
-	// if it has all. They are fewer where each takes a start of a slow program.
-	Chosen, Cases int
+	Progress func(group testset.Kind, tests, of int)
 }
 
 // A Result is the judgement on a submission.
@@ -67,11 +55,11 @@ type Result struct {
 // order. Only the first Kept of those that were not accepted, and the decisive
 // one, still have their input, answer and output.
 type GroupResult struct {
-	Group    // without its tests
-	Tests    []TestResult
-	Decisive int  // which test decides on the group, counted from 1; 0 if all are accepted
-	Cut      bool // whether it ended since time was up
-	Stopped  bool // whether it ended before its last test since enough had failed
+	testset.Group // without its tests
+	Tests         []TestResult
+	Decisive      int  // which test decides on the group, counted from 1; 0 if all are accepted
+	Cut           bool // whether it ended since time was up
+	Stopped       bool // whether it ended before its last test since enough had failed
 }
 
 // Kept is how many tests of a group that were not accepted are kept in full.
@@ -79,7 +67,7 @@ const Kept = 10
 
 // A TestResult is the judgement on one test.
 type TestResult struct {
-	Test       Test
+	Test       testset.Test
 	Verdict    verdict.Verdict
 	Detail     string           // one line that says why, for all but AC
 	Difference check.Difference // for PE and WA
@@ -97,42 +85,11 @@ func (r Result) Tests() []TestResult {
 	return tests
 }
 
-// Passed returns the number of accepted tests.
-func Passed(tests []TestResult) int {
-	n := 0
-	for _, test := range tests {
-		if test.Verdict == verdict.AC {
-			n++
-		}
-	}
-	return n
-}
-
-// Slowest returns the longest CPU time of a test.
-func Slowest(tests []TestResult) time.Duration {
-	var t time.Duration
-	for _, test := range tests {
-		t = max(t, test.Run.CPU)
-	}
-	return t
-}
-
-// Memory returns the largest peak memory of a test.
-func Memory(tests []TestResult) run.Memory {
-	var m run.Memory
-	for _, test := range tests {
-		if test.Run.Memory.KiB > m.KiB {
-			m = test.Run.Memory
-		}
-	}
-	return m
-}
-
 // Judge runs the program on the groups, one after the other, until a test fails; see
 // Failures. Of several tests that fail at the same time the first one counts, so
 // that the same submission gets the same verdict every time. An error is the
 // judge's own trouble.
-func (s Submission) Judge(ctx context.Context, workers *Workers, groups ...Group) (Result, error) {
+func (s Submission) Judge(ctx context.Context, workers *pool.Pool, groups ...testset.Group) (Result, error) {
 	result := Result{Submission: s, Verdict: verdict.AC}
 	if s.Program.Fault != "" {
 		result.Verdict, result.Detail = verdict.CE, s.Program.Fault
@@ -194,17 +151,10 @@ func (g GroupResult) decisive() *TestResult {
 
 // try runs the program on the tests of a group, up to the end of what Failures wants
 // or on all.
-func (s Submission) try(ctx context.Context, workers *Workers, group Group, end time.Time, tried *GroupResult) error {
-	var (
-		mu       sync.Mutex
-		tests    []TestResult // by number
-		done     int
-		failures Failures
-		ends     = make(map[int]context.CancelFunc)
-	)
-	source := func(yield func(Test, error) bool) {
+func (s Submission) try(ctx context.Context, workers *pool.Pool, group testset.Group, end time.Time, tried *GroupResult) error {
+	source := func(yield func(testset.Test, error) bool) {
 		for test, err := range group.Tests {
-			if !group.Files && !end.IsZero() && time.Now().After(end) {
+			if group.Kind != testset.Samples && !end.IsZero() && time.Now().After(end) {
 				tried.Cut = true
 				return
 			}
@@ -213,30 +163,17 @@ func (s Submission) try(ctx context.Context, workers *Workers, group Group, end 
 			}
 		}
 	}
-	err := Each(ctx, source, func(number int, test Test) (bool, error) {
-		wanted, end := context.WithCancel(ctx)
-		defer end()
-		mu.Lock()
-		ends[number] = end
-		mu.Unlock()
-		result, err := workers.Run(wanted, s.Program, s.Limits, test)
-		mu.Lock()
-		defer mu.Unlock()
-		delete(ends, number)
-		if wanted.Err() != nil && ctx.Err() == nil {
-			return false, nil // one before it failed
-		}
+	run := func(ctx context.Context, test testset.Test) (TestResult, error) {
+		result, err := Runner{workers, s.Program, s.Limits}.Run(ctx, test)
 		if err != nil {
-			return false, fmt.Errorf("%s: %s: %w", s.Problem.ID, test.Name, err)
+			err = fmt.Errorf("%s: %s: %w", s.Problem.ID, test.Name, err)
 		}
-		more := failures.Add(number, test, result.Verdict) || s.All
-		if !more && result.Verdict != verdict.TLE && test.Stricter == "" {
-			for later, end := range ends {
-				if later > number {
-					end()
-				}
-			}
-		}
+		return result, err
+	}
+	itself := func(test testset.Test) testset.Test { return test }
+	var tests []TestResult // by number
+	done := 0
+	failures, count, err := Schedule(ctx, source, s.All, itself, run, func(number int, _ testset.Test, result TestResult) {
 		for len(tests) <= number {
 			tests = append(tests, TestResult{})
 		}
@@ -246,29 +183,20 @@ func (s Submission) try(ctx context.Context, workers *Workers, group Group, end 
 		tests[number] = result
 		done++
 		if s.Progress != nil {
-			s.Progress(group.Name, done, group.Count)
+			s.Progress(group.Kind, done, group.Count)
 		}
-		return more, nil
 	})
 	if err != nil {
 		return err
 	}
-	// Tests that were running when the group ended are not counted.
-	failures = Failures{}
-	kept := 0
-	for i := range tests {
-		more := failures.Add(i, tests[i].Test, tests[i].Verdict)
-		if !more && !s.All {
-			tests = tests[:i+1]
-			tried.Stopped = group.Count == 0 || i+1 < group.Count
-			break
-		}
-	}
+	tests = tests[:count]
 	tried.Tests = tests
+	tried.Stopped = failures.enough() && !s.All && (group.Count == 0 || count < group.Count)
 	decisive, failed := failures.Decisive()
 	if failed {
 		tried.Decisive = decisive + 1
 	}
+	kept := 0
 	for i := range tests {
 		if tests[i].Verdict == verdict.AC {
 			continue
@@ -290,59 +218,4 @@ func (s Submission) try(ctx context.Context, workers *Workers, group Group, end 
 // forget drops all that is large.
 func (r *TestResult) forget() {
 	r.Test.Input, r.Test.Answer, r.Run.Output, r.Run.Stderr = nil, nil, nil, nil
-}
-
-// idleLimit is how long a program may be idle: as long as it may work, and up to
-// a second more.
-func idleLimit(limits rules.Limits) time.Duration {
-	return limits.Time + min(limits.Time, time.Second)
-}
-
-// outputLimit is how much a program may print: well more than the answer.
-func outputLimit(test Test) int {
-	return 64<<10 + 2*len(test.Answer)
-}
-
-// decide turns what came of a run into a verdict: a cause before its symptoms.
-func decide(limits rules.Limits, test Test, r run.Result) TestResult {
-	result := TestResult{Test: test, Run: r}
-	seconds := time.Duration.Seconds
-	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
-	switch {
-	case limits.Memory > 0 && (r.Stop == run.AtMemory || r.Memory.KiB > limits.Memory && !r.Memory.AtMost):
-		result.Verdict = verdict.MLE
-		result.Detail = fmt.Sprintf("used %.1f MB of memory; the limit is %.1f MB%s", float64(r.Memory.KiB)/1024, float64(limits.Memory)/1024, overflow)
-	case r.Stop == run.AtOutput:
-		result.Verdict = verdict.OLE
-		result.Detail = fmt.Sprintf("printed more than %d bytes; the answer has %d", outputLimit(test), len(test.Answer))
-	case r.Stop == run.AtComplaint:
-		result.Verdict = verdict.OLE
-		result.Detail = fmt.Sprintf("wrote more than %d MB to standard error", run.MaxComplaint>>20)
-	case r.Stop == run.AtCPU:
-		result.Verdict = verdict.TLE
-		result.Detail = fmt.Sprintf("still running after %.2f s of CPU time; the limit is %.2f s", seconds(r.CPU), seconds(limits.Time))
-	case r.CPU > limits.Time:
-		result.Verdict = verdict.TLE
-		result.Detail = fmt.Sprintf("used %.3f s of CPU time; the limit is %.3f s", seconds(r.CPU), seconds(limits.Time))
-	case r.Stop == run.AtIdle:
-		result.Verdict = verdict.TLE
-		result.Detail = fmt.Sprintf("idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", seconds(r.Idle), seconds(r.CPU), seconds(limits.Time))
-	case r.Stop == run.Starved:
-		result.Verdict = verdict.JE
-		result.Detail = fmt.Sprintf("this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", seconds(r.CPU), seconds(r.Wall))
-	case r.Stop == run.Crowded:
-		result.Verdict = verdict.JE
-		result.Detail = fmt.Sprintf("this machine ran short of memory while the program ran, which was seen to use %.1f MB", float64(r.Memory.KiB)/1024)
-	case r.Death != "":
-		result.Verdict = verdict.RE
-		result.Detail = r.Death + overflow
-		if why := complaint(r.Stderr); why != "" {
-			result.Detail += ": " + why
-		}
-	default:
-		result.Difference = check.Compare(r.Output, test.Answer)
-		result.Verdict = result.Difference.Verdict
-		result.Detail = result.Difference.Reason
-	}
-	return result
 }

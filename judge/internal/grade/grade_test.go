@@ -1,19 +1,24 @@
 package grade
 
 import (
+	"context"
 	"strings"
 	"testing"
 	"time"
 
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
 // A cause wins over its symptoms, whatever was printed.
 func TestDecide(t *testing.T) {
-	limits := rules.Limits{Time: time.Second, Memory: 32 << 10}
-	test := Test{Answer: []byte("1\n")}
+	limits := Limits{Time: time.Second, Memory: 32 << 10}
+	test := testset.Test{Answer: []byte("1\n")}
 	right, wrong := []byte("1\n"), []byte("2\n")
 	for _, c := range []struct {
 		name string
@@ -50,17 +55,6 @@ func TestDecide(t *testing.T) {
 	}
 }
 
-func TestSummary(t *testing.T) {
-	tests := []TestResult{
-		{Verdict: verdict.AC, Run: run.Result{CPU: 2, Memory: run.Memory{KiB: 5}}},
-		{Verdict: verdict.WA, Run: run.Result{CPU: 7, Memory: run.Memory{KiB: 9, AtMost: true}}},
-		{Verdict: verdict.AC, Run: run.Result{CPU: 1, Memory: run.Memory{KiB: 3}}},
-	}
-	if Passed(tests) != 2 || Slowest(tests) != 7 || Memory(tests) != (run.Memory{KiB: 9, AtMost: true}) {
-		t.Errorf("passed %d, slowest %d, memory %v; want 2, 7, {9 true}", Passed(tests), Slowest(tests), Memory(tests))
-	}
-}
-
 // A program that died has its reason found in what it wrote, whatever the language,
 // in one line that troubles no terminal.
 func TestComplaint(t *testing.T) {
@@ -91,7 +85,7 @@ func TestComplaint(t *testing.T) {
 // What else runs is given the blame for a tenth, and not for what a sleeper does or a
 // wrong answer.
 func TestNearly(t *testing.T) {
-	limits := rules.Limits{Time: time.Second, Memory: 1000}
+	limits := Limits{Time: time.Second, Memory: 1000}
 	for _, c := range []struct {
 		name    string
 		verdict verdict.Verdict
@@ -112,5 +106,43 @@ func TestNearly(t *testing.T) {
 		if got := nearly(TestResult{Verdict: c.verdict, Run: c.run}, limits); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
+	}
+}
+
+// A garbage collector is told of the limit of memory, where there is one of both.
+func TestMemoryVariable(t *testing.T) {
+	program := compile(t, map[string]string{"env": `fmt.Fprintln(out, os.Getenv("GOMEMLIMIT"))`})["env"]
+	workers := pool.New(nil)
+	defer workers.Close()
+	for _, c := range []struct {
+		memory readable.Size
+		answer string
+	}{{64 << 10, "40960KiB\n"}, {0, "\n"}} {
+		runner := Runner{workers, program, Limits{Time: 10 * time.Second, Memory: c.memory}}
+		result, err := runner.Run(context.Background(), testset.Test{Answer: []byte(c.answer)})
+		if err != nil || result.Verdict != verdict.AC {
+			t.Errorf("%d KiB: %v, %s, %v", c.memory, result.Verdict, result.Detail, err)
+		}
+	}
+	program.MemoryVariable = ""
+	if env := (Runner{workers, program, Limits{Memory: 1000}}).command(testset.Test{}).Env; len(env) > 0 {
+		t.Errorf("a program without a garbage collector gets %v", env)
+	}
+}
+
+// A limit is that of the problem with what the language gets beyond it, or exactly what
+// a person has set.
+func TestLimits(t *testing.T) {
+	problem := suite.Limits{Time: time.Second, Memory: 32 << 10, Known: true}
+	java := build.Program{Language: "Java", Runtime: 48 << 10}
+	l := LimitsOf(problem, java)
+	if want := (Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem, More: Allowance{"Java", 2, 2, 48 << 10}}); l != want {
+		t.Errorf("%+v\nwant %+v", l, want)
+	}
+	if same := l.WithTime(2 * time.Second).WithMemory(176 << 10); same != l {
+		t.Errorf("%+v\nwant %+v", same, l)
+	}
+	if other := l.WithTime(time.Second).WithMemory(128 << 10); other.Time != time.Second || other.Memory != 128<<10 || !other.TimeSet || !other.MemorySet {
+		t.Errorf("%+v", other)
 	}
 }

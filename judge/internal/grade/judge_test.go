@@ -4,14 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
-	"slices"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -37,13 +36,15 @@ func compile(t *testing.T, bodies map[string]string) map[string]build.Program {
 }
 
 // echoes are tests whose answer is their input: a number.
-func echoes(name string, from, to int) Group {
-	var tests []Test
+func echoes(name string, from, to int) testset.Group {
+	var tests []testset.Test
 	for n := from; n <= to; n++ {
 		line := fmt.Appendln(nil, n)
-		tests = append(tests, Test{Name: fmt.Sprintf("%s/%d", name, n), Input: line, Answer: line})
+		tests = append(tests, testset.Test{Name: fmt.Sprintf("%s/%d", name, n), Input: line, Answer: line})
 	}
-	return Files(name, nil, tests)
+	group := testset.SampleGroup(nil, tests)
+	group.Kind = testset.Kind(name)
+	return group
 }
 
 // Judging ends at the first test that fails, with All it goes on; the groups after
@@ -61,12 +62,12 @@ func TestGroups(t *testing.T) {
 			n = -n
 		}
 		fmt.Fprintln(out, n)`})["late"]
-	p, _ := rules.Find("hdu1850")
-	workers := NewWorkers(nil)
+	p, _ := suite.Find("hdu1850")
+	workers := pool.New(nil)
 	defer workers.Close()
-	judge := func(all bool, groups ...Group) Result {
+	judge := func(all bool, groups ...testset.Group) Result {
 		t.Helper()
-		s := Submission{Problem: p, Program: program, Limits: p.Limits, All: all}
+		s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: all}
 		result, err := s.Judge(context.Background(), workers, groups...)
 		if err != nil {
 			t.Fatal(err)
@@ -76,7 +77,7 @@ func TestGroups(t *testing.T) {
 	outline := func(r Result) string {
 		s := r.Verdict.String()
 		for _, group := range r.Groups {
-			s += fmt.Sprintf(" | %s of %d:", group.Name, group.Count)
+			s += fmt.Sprintf(" | %s of %d:", group.Kind, group.Count)
 			for _, test := range group.Tests {
 				s += " " + test.Verdict.String()
 			}
@@ -85,13 +86,13 @@ func TestGroups(t *testing.T) {
 	}
 	for _, c := range []struct {
 		all    bool
-		groups []Group
+		groups []testset.Group
 		want   string
 	}{
-		{false, []Group{echoes("a", 0, 2), echoes("b", 6, 7)}, "AC | a of 3: AC AC AC | b of 2: AC AC"},
-		{false, []Group{echoes("a", 0, 7), echoes("b", 6, 7)}, "RE | a of 8: AC AC AC RE | b of 2:"},
-		{false, []Group{echoes("a", 0, 2), echoes("b", 3, 7), echoes("c", 0, 0)}, "RE | a of 3: AC AC AC | b of 5: RE | c of 1:"},
-		{true, []Group{echoes("a", 0, 7), echoes("b", 5, 6)}, "RE | a of 8: AC AC AC RE AC WA AC AC | b of 2: WA AC"},
+		{false, []testset.Group{echoes("a", 0, 2), echoes("b", 6, 7)}, "AC | a of 3: AC AC AC | b of 2: AC AC"},
+		{false, []testset.Group{echoes("a", 0, 7), echoes("b", 6, 7)}, "RE | a of 8: AC AC AC RE | b of 2:"},
+		{false, []testset.Group{echoes("a", 0, 2), echoes("b", 3, 7), echoes("c", 0, 0)}, "RE | a of 3: AC AC AC | b of 5: RE | c of 1:"},
+		{true, []testset.Group{echoes("a", 0, 7), echoes("b", 5, 6)}, "RE | a of 8: AC AC AC RE AC WA AC AC | b of 2: WA AC"},
 	} {
 		if got := outline(judge(c.all, c.groups...)); got != c.want {
 			t.Errorf("all %v: got  %s\nwant %s", c.all, got, c.want)
@@ -108,153 +109,18 @@ func TestGroups(t *testing.T) {
 	}
 
 	// What does not compile is not run.
-	s := Submission{Problem: p, Program: build.Program{Fault: "no"}, Limits: p.Limits}
+	s := Submission{Problem: p, Program: build.Program{Fault: "no"}, Limits: Exactly(p.Limits)}
 	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != verdict.CE || r.Detail != "no" || len(r.Groups) > 0 {
 		t.Errorf("a program with a fault: %+v, %v", r, err)
 	}
 
 	// The trouble of a group is the judge's.
-	broken := Group{Name: "broken", Tests: func(yield func(Test, error) bool) { yield(Test{}, errors.New("no tests")) }}
-	s = Submission{Problem: p, Program: program, Limits: p.Limits}
+	broken := testset.Group{Kind: "broken", Tests: func(yield func(testset.Test, error) bool) { yield(testset.Test{}, errors.New("no tests")) }}
+	s = Submission{Problem: p, Program: program, Limits: Exactly(p.Limits)}
 	if _, err := s.Judge(context.Background(), workers, broken); err == nil || err.Error() != "no tests" {
 		t.Errorf("a broken group: error %v", err)
 	}
 }
-
-// Each does everything before the item that stops it, and hardly anything after.
-func TestEach(t *testing.T) {
-	numbers := func(most int, end error) iter.Seq2[int, error] {
-		return func(yield func(int, error) bool) {
-			for n := range most {
-				if !yield(n*n, nil) {
-					return
-				}
-			}
-			if end != nil {
-				yield(0, end)
-			}
-		}
-	}
-	trouble := errors.New("trouble")
-	for _, c := range []struct {
-		name   string
-		source iter.Seq2[int, error]
-		stop   int // the item at which do returns false
-		fail   int // the item at which it returns an error
-		want   error
-		least  int // items that are done
-	}{
-		{"all", numbers(100, nil), -1, -1, nil, 100},
-		{"none", numbers(0, nil), -1, -1, nil, 0},
-		{"stop", numbers(1<<40, nil), 50, -1, nil, 51},
-		{"error", numbers(1<<40, nil), -1, 50, trouble, 51},
-		{"source", numbers(20, trouble), -1, -1, trouble, 20},
-	} {
-		done := make([]atomic.Bool, 100_000)
-		err := Each(context.Background(), c.source, func(number, item int) (bool, error) {
-			if item != number*number {
-				t.Errorf("%s: item %d is %d", c.name, number, item)
-			}
-			done[number].Store(true)
-			if number == c.fail {
-				return true, trouble
-			}
-			return number != c.stop, nil
-		})
-		if err != c.want {
-			t.Errorf("%s: error %v, want %v", c.name, err, c.want)
-		}
-		for n := range c.least {
-			if !done[n].Load() {
-				t.Errorf("%s: item %d is not done", c.name, n)
-			}
-		}
-	}
-
-	ctx, cancel := context.WithCancel(context.Background())
-	err := Each(ctx, numbers(1<<40, nil), func(number, _ int) (bool, error) {
-		if number == 10 {
-			cancel()
-		}
-		return true, nil
-	})
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("after an interrupt: %v", err)
-	}
-}
-
-// The small cases are all there, in legal inputs, with their answers.
-func TestSmall(t *testing.T) {
-	for _, p := range rules.Problems {
-		var want, got []rules.Case
-		p.New().Small(func(c rules.Case) bool {
-			want = append(want, c)
-			return true
-		})
-		for test, err := range Small(p, build.Program{}).Tests {
-			if err != nil {
-				t.Fatal(err)
-			}
-			cases, err := p.New().Read(test.Input)
-			if err != nil {
-				t.Fatalf("%s: %s: %v", p.ID, test.Name, err)
-			}
-			if len(test.Answer) == 0 || test.Cases != len(cases) || len(test.Input) > inputBytes*5/4 {
-				t.Errorf("%s: %s: %d cases, said to be %d, %d bytes, answer of %d bytes", p.ID, test.Name, len(cases), test.Cases, len(test.Input), len(test.Answer))
-			}
-			if test.Spacing == "" { // once more with other white space
-				got = append(got, cases...)
-			}
-		}
-		if len(got) != len(want) {
-			t.Errorf("%s: %d small cases, %d in inputs", p.ID, len(want), len(got))
-			continue
-		}
-		// Those for which the tests are stricter than the original have other inputs.
-		one := func(c rules.Case) string { return string(p.New().Write([]rules.Case{c})) }
-		inInputs := make(map[string]bool)
-		for _, c := range got {
-			inInputs[one(c)] = true
-		}
-		for _, c := range want {
-			if !inInputs[one(c)] {
-				t.Fatalf("%s: in no input stands the small case\n%s", p.ID, one(c))
-			}
-		}
-	}
-}
-
-// Pack drops what is too little for an input, and never stops short of one.
-func TestPack(t *testing.T) {
-	p, _ := rules.Find("misere-mm") // 1 to 500 cases
-	var all []rules.Case
-	p.New().Small(func(c rules.Case) bool {
-		all = append(all, c)
-		return len(all) < 1201
-	})
-	var sizes []int
-	for bundle := range Pack(p.New(), slices.Values(all)) {
-		sizes = append(sizes, len(bundle.Cases))
-	}
-	if !slices.Equal(sizes, []int{500, 500, 201}) {
-		t.Errorf("1201 cases make inputs of %v", sizes)
-	}
-	var few int
-	for range Pack(atLeast{p.New(), 300}, slices.Values(all)) {
-		few++
-	}
-	if few != 2 {
-		t.Errorf("1201 cases make %d inputs of at least 300 and at most 500", few)
-	}
-}
-
-// atLeast are rules whose inputs have at least so many cases.
-type atLeast struct {
-	rules.Rules
-	fewest int
-}
-
-func (a atLeast) Bounds() (int, int) { return a.fewest, 500 }
 
 // nim solves hdu1850 and calls the code that is put in for each case.
 const nim = `for number := 1; ; number++ {
@@ -282,7 +148,7 @@ const nim = `for number := 1; ; number++ {
 // The case that is to blame is found, also where the difference shows only in the
 // next one. Here it is the fourth, the one with a pile of 7.
 func TestBlame(t *testing.T) {
-	p, _ := rules.Find("hdu1850")
+	p, _ := suite.Find("hdu1850")
 	input := "2\n1 2\n2\n3 3\n2\n1 5\n3\n1 7 2\n2\n4 4\n2\n2 6\n0\n"
 	guilty := "3\n1 7 2\n0\n"
 	faults := []struct {
@@ -306,12 +172,12 @@ func TestBlame(t *testing.T) {
 		bodies[fault.name] = strings.Replace(nim, "%s", fault.code, 1)
 	}
 	programs := compile(t, bodies)
-	workers := NewWorkers(nil)
+	workers := pool.New(nil)
 	defer workers.Close()
 	// A case too large to search does not matter where every case has a line.
 	large := "3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n"
-	s := Submission{Problem: p, Program: programs["silent"], Limits: p.Limits}
-	r, err := s.Judge(context.Background(), workers, Files("samples", nil, []Test{{Name: "samples/large", Input: []byte(large), Answer: []byte("1\n0\n1\n")}}))
+	s := Submission{Problem: p, Program: programs["silent"], Limits: Exactly(p.Limits)}
+	r, err := s.Judge(context.Background(), workers, testset.SampleGroup(nil, []testset.Test{{Name: "samples/large", Input: []byte(large), Answer: []byte("1\n0\n1\n")}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -319,7 +185,7 @@ func TestBlame(t *testing.T) {
 		t.Errorf("a large case: %+v", blame)
 	}
 	for _, fault := range faults {
-		s := Submission{Problem: p, Program: programs[fault.name], Limits: p.Limits}
+		s := Submission{Problem: p, Program: programs[fault.name], Limits: Exactly(p.Limits)}
 		var answer []byte
 		cases, err := p.New().Read([]byte(input))
 		if err != nil {
@@ -332,7 +198,7 @@ func TestBlame(t *testing.T) {
 			}
 			answer = append(answer, line.Text...)
 		}
-		group := Files("samples", nil, []Test{{Name: "samples/x", Input: []byte(input), Answer: answer}})
+		group := testset.SampleGroup(nil, []testset.Test{{Name: "samples/x", Input: []byte(input), Answer: answer}})
 		r, err := s.Judge(context.Background(), workers, group)
 		if err != nil {
 			t.Fatal(err)
@@ -352,16 +218,16 @@ func TestBlame(t *testing.T) {
 // Nothing is said of the case where it can't be known: after one that is too large
 // to search, and in what is no input of the problem.
 func TestBlameUnknown(t *testing.T) {
-	p, _ := rules.Find("hdu1850")
+	p, _ := suite.Find("hdu1850")
 	program := compile(t, map[string]string{"one": `for range 3 { fmt.Fprintln(out, 1) }`})["one"]
-	workers := NewWorkers(nil)
+	workers := pool.New(nil)
 	defer workers.Close()
 	for _, input := range []string{
 		"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", // answered 1, 0, 0, and here in one line
 		"no number\n",
 	} {
-		s := Submission{Problem: p, Program: program, Limits: p.Limits}
-		r, err := s.Judge(context.Background(), workers, Files("samples", nil, []Test{{Name: "samples/x", Input: []byte(input), Answer: []byte("1 0 0\n")}}))
+		s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits)}
+		r, err := s.Judge(context.Background(), workers, testset.SampleGroup(nil, []testset.Test{{Name: "samples/x", Input: []byte(input), Answer: []byte("1 0 0\n")}}))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,7 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -14,9 +16,9 @@ import (
 // another run.
 func TestRepeatedQuietly(t *testing.T) {
 	program := compile(t, map[string]string{"spin": `for { if in == nil { fmt.Fprintln(out, os.Args) } }`})["spin"]
-	p, _ := rules.Find("hdu1850")
-	limits := rules.Limits{Time: 300 * time.Millisecond, Memory: p.Limits.Memory}
-	workers := NewWorkers(nil)
+	p, _ := suite.Find("hdu1850")
+	limits := Limits{Time: 300 * time.Millisecond, Memory: p.Limits.Memory}
+	workers := pool.New(nil)
 	defer workers.Close()
 
 	var searching []time.Time // when the source was at work
@@ -41,12 +43,12 @@ func TestRepeatedQuietly(t *testing.T) {
 	}
 	var result TestResult
 	var ended time.Time
-	err := Each(context.Background(), source, func(_ int, run bool) (bool, error) {
+	err := pool.Each(context.Background(), source, func(_ int, run bool) (bool, error) {
 		if !run {
 			return true, nil
 		}
 		var err error
-		result, err = workers.Run(context.Background(), program, limits, Test{})
+		result, err = Runner{workers, program, limits}.Run(context.Background(), testset.Test{})
 		ended = time.Now()
 		close(over)
 		return true, err

@@ -12,9 +12,9 @@ import (
 // Against a person who moves at random, search wins every position that it can win, no
 // later than it could have to, and what it says of the person's mistakes is so.
 func TestPerfect(t *testing.T) {
-	for _, p := range rules.Problems {
-		t.Run(p.ID, func(t *testing.T) {
-			r, random := p.New(), rand.New(rand.NewPCG(1, 1))
+	for id, of := range rules.ByID {
+		t.Run(id, func(t *testing.T) {
+			r, random := of(), rand.New(rand.NewPCG(1, 1))
 			for seed := range uint64(20) {
 				start, err := Choose(r, int(seed%2), seed)
 				if err != nil {
@@ -102,8 +102,7 @@ func TestFind(t *testing.T) {
 }
 
 func r(id string) rules.Rules {
-	p, _ := rules.Find(id)
-	return p.New()
+	return rules.ByID[id]()
 }
 
 // Undo takes back the move of the person and the answer to it; swap changes sides.

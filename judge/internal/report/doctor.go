@@ -7,33 +7,26 @@ import (
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/readable"
 )
-
-// A Toolchain is a language with what was found of its tools.
-type Toolchain struct {
-	Language build.Language
-	Version  string // "" where none is needed
-	Missing  error  // that there is none, and what to install
-}
 
 // Doctor prints what a program can't do here and what it can, and what it may be
 // written in.
-func (p Page) Doctor(protections []run.Protection, toolchains []Toolchain) {
+func (p Page) Doctor(m document.Machine) {
 	t := p.table(table.Row{"a program can't", "holds", "by, or why not"}, 3, 44)
 	t.columns[2].WidthMaxEnforcer = text.WrapSoft
-	for _, protection := range protections {
+	for _, protection := range m.Protections {
 		t.AppendRow(table.Row{protection.Meaning, p.yes(protection.Held), protection.Detail})
 	}
 	t.print(p)
 	fmt.Fprintln(p)
 	t = p.table(table.Row{"language", "files", "found"}, 3, 27)
 	t.columns[2].WidthMaxEnforcer = text.WrapSoft
-	for _, tool := range toolchains {
+	for _, tool := range m.Toolchains {
 		found := tool.Version
-		if tool.Missing != nil {
-			found = "missing: " + tool.Missing.Error()
+		if tool.Missing != "" {
+			found = "missing: " + tool.Missing
 		}
 		files := strings.Join(tool.Language.Endings, " ")
 		if files == "" {
@@ -43,7 +36,7 @@ func (p Page) Doctor(protections []run.Protection, toolchains []Toolchain) {
 	}
 	t.print(p)
 	fmt.Fprintln(p)
-	for _, tool := range toolchains {
+	for _, tool := range m.Toolchains {
 		build, run := tool.Language.Commands()
 		fmt.Fprintf(p, "%s\n", tool.Language.Name)
 		if build != "" {
@@ -61,16 +54,10 @@ func (p Page) Doctor(protections []run.Protection, toolchains []Toolchain) {
 		}
 	}
 	fmt.Fprintln(p)
-	missing := 0
-	for _, protection := range protections {
-		if !protection.Held {
-			missing++
-		}
-	}
-	if missing == 0 {
+	if m.NotHeld == 0 {
 		fmt.Fprintln(p, "All protections hold: canaries tried them.")
 	} else {
-		fmt.Fprintf(p, "%d of %s do not hold here. Programs run all the same, unless you say\n--require-isolation: do not run what you would not run without the judge.\n", missing, Count(len(protections), "protection"))
+		fmt.Fprintf(p, "%d of %s do not hold here. Programs run all the same, unless you say\n--require-isolation: do not run what you would not run without the judge.\n", m.NotHeld, readable.Count(len(m.Protections), "protection"))
 	}
 }
 

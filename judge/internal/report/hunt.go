@@ -5,52 +5,36 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"time"
 
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/rules"
-	"grundy/judge/internal/stress"
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
-// A Hunt is a hunt with its end, as it is reported.
-type Hunt struct {
-	stress.Found
-	Problem    rules.Problem
-	Submission string // the file, as the person named it
-	Limits     rules.Limits
-	Language   string
-	Runtime    int64 // KiB of Limits.Memory that the language takes by itself
-	Seed       uint64
-	Notes      []string      // build.Program.Notes
-	Budget     time.Duration // how long the hunt could take
-	Compiler   string        // the compiler's words for CE
-	Saved      string        // the path of the input, if it was kept
-}
-
 // Hunt prints the end of a hunt.
-func (p Page) Hunt(h Hunt) {
-	id := h.Problem.ID
-	defer p.unprotected(h.Isolation)
+func (p Page) Hunt(h document.Hunt) {
+	id := h.Problem
+	defer p.notEnforced(h.NotEnforced)
 	limits := ""
-	if h.Limits.Time != h.Problem.Limits.Time || h.Limits.Memory != h.Problem.Limits.MemoryNow() || h.Verdict == verdict.TLE || h.Verdict == verdict.MLE {
-		limits = "  limits: " + strings.Join(limitsOf(h.Problem, h.Limits, h.Language, h.Runtime), "\n          ") + "\n"
+	if !h.Limits.Usual() || h.Verdict == verdict.TLE || h.Verdict == verdict.MLE {
+		limits = "  limits: " + strings.Join(limitsOf(h.Limits), "\n          ") + "\n"
 	}
 	if h.Verdict == verdict.CE {
 		fmt.Fprintf(p, "%s  %s, %s\n", id, p.verdict(h.Verdict), h.Verdict.Meaning())
-		p.indented(h.Compiler)
+		p.indented(h.Detail)
 		p.notes(h.Notes)
 		return
 	}
 	if h.Verdict == verdict.AC {
-		fmt.Fprintf(p, "%s  %s: %s checked, no fault found.\n%s", id, p.verdict(h.Verdict), Count(h.Cases, "case"), limits)
+		fmt.Fprintf(p, "%s  %s: %s checked, no fault found.\n%s", id, p.verdict(h.Verdict), readable.Count(h.Cases, "case"), limits)
 		p.notes(h.Notes)
-		p.wrapped(h.tried(), "  ")
-		p.wrapped(answeredBy(h.By), "  ")
+		p.wrapped(tried(h), "  ")
+		p.wrapped(answeredBy(h.AnsweredBy), "  ")
 		p.cut(h)
 		return
 	}
-	fmt.Fprintf(p, "%s  %s, %s, found among %s\n%s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), Count(h.Cases, "case"), limits)
+	fmt.Fprintf(p, "%s  %s, %s, found among %s\n%s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), readable.Count(h.Cases, "case"), limits)
 	p.notes(h.Notes)
 	how := ""
 	switch {
@@ -59,20 +43,20 @@ func (p Page) Hunt(h Hunt) {
 	case h.Unfinished:
 		how = " in the time there was"
 	}
-	fmt.Fprintf(p, "\nInput, shrunk to %s%s:\n", Count(h.InputCases, "case"), how)
+	fmt.Fprintf(p, "\nInput, shrunk to %s%s:\n", readable.Count(h.InputCases, "case"), how)
 	p.shown(h.Input, 20)
 	if h.Spacing != "" {
 		p.wrapped(fmt.Sprintf("It is written with %s; plainly written, the program is right on it.", h.Spacing), "")
 	}
-	fmt.Fprintf(p, "Answer, %s:\n", h.answeredBy())
-	p.shown(h.Test.Test.Answer, 20)
-	fmt.Fprintf(p, "Output of %s:\n", grade.Printable(h.Submission))
-	p.shown(h.Test.Run.Output, 20)
-	fmt.Fprintf(p, "Reason: %s\n", h.Test.Detail)
-	p.complaint(h.Test.Run.Stderr)
-	p.hint(h.Test.Hint)
+	fmt.Fprintf(p, "Answer, %s:\n", inputAnsweredBy(h.InputBy))
+	p.shown(h.Answer, 20)
+	fmt.Fprintf(p, "Output of %s:\n", readable.Printable(h.Submission))
+	p.shown(h.Output, 20)
+	fmt.Fprintf(p, "Reason: %s\n", h.Detail)
+	p.complaint(h.Complaint)
+	p.hint(h.Hint)
 	p.doubts(h.Stricter, h.LeftOpen)
-	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(h.Problem, h.Submission, h.Limits, h.Language, h.Runtime), h.Seed)
+	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(id, h.Submission, h.Limits), h.Seed)
 	if h.Saved != "" {
 		fmt.Fprintf(p, "Kept:   %s and %s\n", h.Saved, strings.TrimSuffix(h.Saved, ".in")+".out")
 	}
@@ -80,18 +64,18 @@ func (p Page) Hunt(h Hunt) {
 }
 
 // tried says what a hunt without a find has tried.
-func (h Hunt) tried() string {
+func tried(h document.Hunt) string {
 	var parts []string
 	for _, stage := range h.Stages {
-		part := fmt.Sprintf("%s %s", thousands(stage.Cases), stage.Name)
+		part := fmt.Sprintf("%s %s", readable.Thousands(stage.Cases), stage.Kind)
 		switch {
-		case stage.Name == "largest":
-			part = Count(stage.Cases, "case") + " in the largest inputs"
-		case stage.Name == "random":
+		case stage.Kind == testset.Largest:
+			part = readable.Count(stage.Cases, "case") + " in the largest inputs"
+		case stage.Kind == testset.Random:
 			part += fmt.Sprintf(" (seed %d)", h.Seed)
-		case stage.Name == "small" && stage.Of > 0:
-			part += fmt.Sprintf(" of %s, since each is a start of the program", thousands(stage.Of))
-		case stage.Name == "small" && !stage.Cut:
+		case stage.Kind == testset.Small && stage.Of > 0:
+			part += fmt.Sprintf(" of %s, since each is a start of the program", readable.Thousands(stage.Of))
+		case stage.Kind == testset.Small && !stage.Cut:
 			part = "all " + part
 		}
 		parts = append(parts, part)
@@ -100,21 +84,18 @@ func (h Hunt) tried() string {
 }
 
 // cut says where a hunt ended since time was up.
-func (p Page) cut(h Hunt) {
+func (p Page) cut(h document.Hunt) {
 	var names []string
-	for _, stage := range h.Stages {
-		if stage.Cut {
-			names = append(names, stage.Name)
-		}
+	for _, stage := range h.Cut {
+		names = append(names, string(stage))
 	}
 	if len(names) > 0 {
-		p.wrapped(fmt.Sprintf("Time was up, %s in all, before all was tried of: %s. --seconds gives more.", Duration(h.Budget), strings.Join(names, ", ")), "")
+		p.wrapped(fmt.Sprintf("Time was up, %s in all, before all was tried of: %s. --seconds gives more.", readable.Duration(h.Budget), strings.Join(names, ", ")), "")
 	}
 }
 
-// answeredBy says by what the answer to what was found is known.
-func (h Hunt) answeredBy() string {
-	by := h.InputBy
+// inputAnsweredBy says by what the answer to what was found is known.
+func inputAnsweredBy(by testset.Methods) string {
 	switch {
 	case by.Solution > 0:
 		return "by the suite's solution; too large for the rules"
@@ -129,14 +110,14 @@ func (h Hunt) answeredBy() string {
 }
 
 // answeredBy says by what cases were answered.
-func answeredBy(by grade.Methods) string {
+func answeredBy(by testset.Methods) string {
 	var parts []string
 	for _, part := range []struct {
 		n    int
 		what string
 	}{{by.Search, "by search of the game"}, {by.SecondMethod, "by a second method"}, {by.Solution, "by the suite's solution"}} {
 		if part.n > 0 {
-			parts = append(parts, thousands(part.n)+" "+part.what)
+			parts = append(parts, readable.Thousands(part.n)+" "+part.what)
 		}
 	}
 	return "answered: " + strings.Join(parts, ", ")
@@ -159,7 +140,7 @@ func (p Page) shown(b []byte, lines int) {
 		fmt.Fprintln(p, "    (nothing)")
 		return
 	}
-	for _, line := range window(b, 0, lines, 1000) {
+	for _, line := range readable.Window(b, 0, lines, 1000) {
 		fmt.Fprintf(p, "    %s\n", line)
 	}
 	all := bytes.Count(b, []byte("\n"))
@@ -167,16 +148,8 @@ func (p Page) shown(b []byte, lines int) {
 		all++
 	}
 	if all > lines {
-		fmt.Fprintf(p, "    ... (%s more)\n", Count(all-lines, "line"))
+		fmt.Fprintf(p, "    ... (%s more)\n", readable.Count(all-lines, "line"))
 	}
-}
-
-// shellWord quotes a word if a shell could take it for more than one.
-func shellWord(s string) string {
-	if strings.ContainsAny(s, " \t\n'\"\\$&;|<>()*?[]#~`!{}") {
-		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
-	}
-	return s
 }
 
 type (
@@ -204,24 +177,24 @@ type (
 		Interrupted bool            `json:"interrupted"`
 	}
 	stageJSON struct {
-		Name  string `json:"name"`
-		Cases int    `json:"cases"`
-		Of    int    `json:"of,omitempty"`
-		Cut   bool   `json:"cut"` // time was up
+		Kind  testset.Kind `json:"name"`
+		Cases int          `json:"cases"`
+		Of    int          `json:"of,omitempty"`
+		Cut   bool         `json:"cut"` // time was up
 	}
 )
 
 // HuntJSON writes the end of a hunt as one JSON document. Input, answer and
 // output are empty where nothing was found.
-func HuntJSON(w io.Writer, h Hunt) error {
-	document := huntJSON{
-		Problem: h.Problem.ID, Submission: h.Submission, Language: h.Language, Verdict: h.Verdict, Detail: h.Test.Detail + h.Compiler,
-		Notes: h.Notes, Limits: limitsDocument(h.Problem, h.Limits), Cases: h.Cases, AnsweredBy: methodsJSON(h.By), Stages: []stageJSON{}, Seed: h.Seed,
-		Input: string(h.Input), Spacing: h.Spacing, Answer: string(h.Test.Test.Answer), InputBy: methodsJSON(h.InputBy), Output: string(h.Test.Run.Output),
-		Stricter: h.Stricter, LeftOpen: h.LeftOpen, Hint: h.Test.Hint, Unfinished: h.Unfinished, Interrupted: h.Interrupted,
+func HuntJSON(w io.Writer, h document.Hunt) error {
+	hunt := huntJSON{
+		Problem: h.Problem, Submission: h.Submission, Language: h.Language, Verdict: h.Verdict, Detail: h.Detail,
+		Notes: h.Notes, Limits: limitsJSONOf(h.Limits), Cases: h.Cases, AnsweredBy: methodsJSON(h.AnsweredBy), Stages: []stageJSON{}, Seed: h.Seed,
+		Input: string(h.Input), Spacing: h.Spacing, Answer: string(h.Answer), InputBy: methodsJSON(h.InputBy), Output: string(h.Output),
+		Stricter: h.Stricter, LeftOpen: h.LeftOpen, Hint: h.Hint, Unfinished: h.Unfinished, Interrupted: h.Interrupted,
 	}
 	for _, stage := range h.Stages {
-		document.Stages = append(document.Stages, stageJSON(stage))
+		hunt.Stages = append(hunt.Stages, stageJSON(stage))
 	}
-	return write(w, document)
+	return write(w, hunt)
 }

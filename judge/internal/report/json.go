@@ -5,9 +5,11 @@ import (
 	"io"
 	"time"
 
+	"grundy/judge/internal/document"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -37,12 +39,12 @@ type (
 		Known  bool    `json:"original_known"`
 	}
 	groupJSON struct {
-		Name     string `json:"name"`
-		Tried    int    `json:"tried"`
-		NotTried bool   `json:"not_tried"` // some tests, or all: one before failed, or time was up
-		Cut      bool   `json:"cut"`       // time was up
-		Chosen   int    `json:"cases_chosen,omitempty"`
-		Cases    int    `json:"cases,omitempty"` // there are, of which some were chosen
+		Kind     testset.Kind `json:"name"`
+		Tried    int          `json:"tried"`
+		NotTried bool         `json:"not_tried"` // some tests, or all: one before failed, or time was up
+		Cut      bool         `json:"cut"`       // time was up
+		Chosen   int          `json:"cases_chosen,omitempty"`
+		Cases    int          `json:"cases,omitempty"` // there are, of which some were chosen
 	}
 	methodsJSON struct {
 		Search       int `json:"search"`
@@ -101,68 +103,63 @@ type (
 	}
 )
 
-// ResultsJSON writes results as one JSON document.
-func ResultsJSON(w io.Writer, results []grade.Result) error {
-	suite := suiteJSON{Verdict: verdict.AC, Problems: []resultJSON{}}
-	for _, r := range results {
-		if suite.Verdict == verdict.AC {
-			suite.Verdict = r.Verdict
-		}
-		suite.Problems = append(suite.Problems, document(r))
+// SuiteJSON writes what came of judging solutions of the suite as one JSON document.
+func SuiteJSON(w io.Writer, suite document.Suite) error {
+	list := suiteJSON{Verdict: suite.Verdict, Problems: []resultJSON{}}
+	for _, j := range suite.Judgements {
+		list.Problems = append(list.Problems, resultOf(j))
 	}
-	return write(w, suite)
+	return write(w, list)
 }
 
-// ResultJSON writes a result as one JSON document.
-func ResultJSON(w io.Writer, result grade.Result) error {
-	return write(w, document(result))
+// TestJSON writes what came of judging a program as one JSON document.
+func TestJSON(w io.Writer, j document.Judgement) error {
+	return write(w, resultOf(j))
 }
 
-func document(r grade.Result) resultJSON {
+func resultOf(j document.Judgement) resultJSON {
 	result := resultJSON{
-		Problem:    r.Problem.ID,
-		Submission: r.File,
-		Language:   r.Program.Language,
-		Verdict:    r.Verdict,
-		Detail:     r.Detail,
-		Notes:      r.Program.Notes,
-		Stricter:   r.Stricter,
-		Limits:     limitsDocument(r.Problem, r.Limits),
-		Isolation:  []string{},
+		Problem:    j.Problem,
+		Submission: j.Submission,
+		Language:   j.Language,
+		Verdict:    j.Verdict,
+		Detail:     j.Detail,
+		Notes:      j.Notes,
+		Stricter:   j.Stricter,
+		Limits:     limitsJSONOf(j.Limits),
+		Isolation:  append([]string{}, j.Enforced...),
 		Groups:     []groupJSON{},
 		Tests:      []testJSON{},
 	}
-	for _, protection := range r.Isolation {
-		if protection.Held {
-			result.Isolation = append(result.Isolation, protection.Name)
+	for _, group := range j.Groups {
+		result.Groups = append(result.Groups, groupJSON{group.Kind, group.Stats.Tried, group.NotTried, group.Cut, group.Chosen, group.ChosenOf})
+		for _, t := range group.Tests {
+			result.Tests = append(result.Tests, testOf(t))
 		}
-	}
-	for _, group := range r.Groups {
-		result.Groups = append(result.Groups, groupJSON{group.Name, len(group.Tests), group.Cut || !r.All && (len(group.Tests) == 0 || group.Stopped), group.Cut, group.Chosen, group.Cases})
-	}
-	for _, t := range r.Tests() {
-		test := testJSON{
-			t.Test.Name, t.Verdict, milliseconds(t.Run.CPU), milliseconds(t.Run.Wall), t.Run.Memory.KiB, t.Run.Memory.AtMost, t.Detail,
-			t.Test.Stricter, nil, nil, t.Hint,
-		}
-		if t.Test.By != (grade.Methods{}) {
-			by := methodsJSON(t.Test.By)
-			test.AnsweredBy = &by
-		}
-		if b := t.Blame; b != nil {
-			test.Blame = &blameJSON{b.Number, b.Cases, string(b.Input), b.Alone, b.LeftOpen}
-		}
-		result.Tests = append(result.Tests, test)
 	}
 	return result
 }
 
-func limitsDocument(p rules.Problem, limits rules.Limits) limitsJSON {
-	return limitsJSON{milliseconds(limits.Time), limits.Memory, p.Limits.Known}
+func testOf(t document.Test) testJSON {
+	test := testJSON{
+		t.Name, t.Verdict, milliseconds(t.CPU), milliseconds(t.Wall), t.Memory.KiB, t.Memory.AtMost, t.Detail, t.Stricter, nil, nil, t.Hint,
+	}
+	if t.AnsweredBy != (testset.Methods{}) {
+		by := methodsJSON(t.AnsweredBy)
+		test.AnsweredBy = &by
+	}
+	if b := t.Blame; b != nil {
+		test.Blame = &blameJSON{b.Number, b.Cases, string(b.Input), b.Alone, b.LeftOpen}
+	}
+	return test
+}
+
+func limitsJSONOf(limits grade.Limits) limitsJSON {
+	return limitsJSON{milliseconds(limits.Time), int64(limits.Memory), limits.Problem.Known}
 }
 
 // AnswersJSON writes the answers to the cases of an input as one JSON document.
-func AnswersJSON(w io.Writer, p rules.Problem, answers []rules.Answer) error {
+func AnswersJSON(w io.Writer, p suite.Problem, answers []rules.Answer) error {
 	type answerJSON struct {
 		Answer string `json:"answer"`
 		By     string `json:"answered_by"` // "search" or "a second method"
@@ -178,11 +175,11 @@ func AnswersJSON(w io.Writer, p rules.Problem, answers []rules.Answer) error {
 }
 
 // ProblemsJSON writes problems as one JSON document.
-func ProblemsJSON(w io.Writer, problems []rules.Problem) error {
+func ProblemsJSON(w io.Writer, problems []document.Problem) error {
 	list := []problemJSON{}
 	for _, p := range problems {
 		list = append(list, problemJSON{
-			p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"), milliseconds(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), p.Addresses(),
+			p.ID, p.Title, p.Topic, p.Where, p.TakesGo, milliseconds(p.Limits.Time), int64(p.Limits.Memory), p.Limits.Known, p.Names, p.Addresses,
 		})
 	}
 	return write(w, list)
@@ -190,19 +187,15 @@ func ProblemsJSON(w io.Writer, problems []rules.Problem) error {
 
 // DoctorJSON writes what a program can't do here, and what it may be written in, as one
 // JSON document.
-func DoctorJSON(w io.Writer, protections []run.Protection, toolchains []Toolchain) error {
-	document := doctorJSON{[]protectionJSON{}, []languageJSON{}}
-	for _, p := range protections {
-		document.Protections = append(document.Protections, protectionJSON(p))
+func DoctorJSON(w io.Writer, m document.Machine) error {
+	doctor := doctorJSON{[]protectionJSON{}, []languageJSON{}}
+	for _, p := range m.Protections {
+		doctor.Protections = append(doctor.Protections, protectionJSON(p))
 	}
-	for _, t := range toolchains {
-		language := languageJSON{Name: t.Language.Name, Endings: append([]string{}, t.Language.Endings...), Version: t.Version}
-		if t.Missing != nil {
-			language.Missing = t.Missing.Error()
-		}
-		document.Languages = append(document.Languages, language)
+	for _, t := range m.Toolchains {
+		doctor.Languages = append(doctor.Languages, languageJSON{t.Language.Name, append([]string{}, t.Language.Endings...), t.Version, t.Missing})
 	}
-	return write(w, document)
+	return write(w, doctor)
 }
 
 func write(w io.Writer, document any) error {

@@ -4,14 +4,13 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 	"sync"
 	"time"
 
+	"grundy/judge/internal/readable"
+
 	"github.com/jedib0t/go-pretty/v6/text"
 	"golang.org/x/term"
-
-	"grundy/judge/internal/grade"
 )
 
 // A Progress says what the judge is doing. On a terminal it is one line that
@@ -128,7 +127,7 @@ func (p *Progress) tick(at time.Time) {
 
 // say gives a step a line of its own.
 func (p *Progress) say(s step, at time.Time) {
-	fmt.Fprintln(p.w, plainLine(s.text))
+	fmt.Fprintln(p.w, readable.Line(s.text))
 	p.said, p.next = s, at.Add(pause)
 }
 
@@ -139,10 +138,5 @@ func (p *Progress) line(what, seconds string) {
 	if width < 1 {
 		what, seconds = "", ""
 	}
-	fmt.Fprintf(p.w, "\r\x1b[K%s%s", text.Snip(plainLine(what), max(width, 1), "~"), seconds)
-}
-
-// plainLine returns a text without what would move the cursor.
-func plainLine(s string) string {
-	return strings.ReplaceAll(strings.ReplaceAll(grade.Printable(s), "\n", " "), "\t", " ")
+	fmt.Fprintf(p.w, "\r\x1b[K%s%s", text.Snip(readable.Line(what), max(width, 1), "~"), seconds)
 }

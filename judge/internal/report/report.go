@@ -2,22 +2,17 @@
 package report
 
 import (
-	"bytes"
 	"fmt"
 	"io"
-	"reflect"
-	"strconv"
 	"strings"
-	"time"
-	"unicode/utf8"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
 
@@ -28,59 +23,51 @@ type Page struct {
 	Color bool // whether it shows colours
 }
 
-// Results prints a table of the results, what is to be said of each that was not
-// accepted, and a last line that sums up.
-func (p Page) Results(results []grade.Result) {
+// Suite prints a table of what came of judging solutions of the suite, what is to be
+// said of each that was not accepted, and a last line that sums up.
+func (p Page) Suite(suite document.Suite) {
 	const others = 48 // columns that all but the title take
 	t := p.table(table.Row{"problem", "title", "verdict", "tests", "slowest", "memory"}, 2, others)
 	for i := 3; i <= 5; i++ { // tests, slowest, memory
 		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
 	}
-	tests, accepted := 0, 0
-	for _, r := range results {
-		row := table.Row{r.Problem.ID, r.Problem.Title, p.verdict(r.Verdict), "", "", ""}
-		tried := r.Tests()
-		if len(tried) > 0 {
-			row[3] = fmt.Sprintf("%d/%d", grade.Passed(tried), len(tried))
-			row[4] = Duration(grade.Slowest(tried))
-			row[5] = Memory(grade.Memory(tried))
+	for _, j := range suite.Judgements {
+		row := table.Row{j.Problem, j.Title, p.verdict(j.Verdict), "", "", ""}
+		if j.Stats.Tried > 0 {
+			row[3] = fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried)
+			row[4] = readable.Duration(j.Stats.Slowest)
+			row[5] = Memory(j.Stats.Memory)
 		}
 		t.AppendRow(row)
-		tests += len(tried)
-		if r.Verdict == verdict.AC {
-			accepted++
-		}
 	}
 	t.print(p)
-	for _, r := range results {
-		p.suiteFaults(r)
+	for _, j := range suite.Judgements {
+		p.suiteFaults(j)
 	}
 	fmt.Fprintln(p)
-	if accepted == len(results) {
-		fmt.Fprintf(p, "All accepted: %s, %s.\n", Count(accepted, "problem"), Count(tests, "test"))
+	if suite.Accepted == len(suite.Judgements) {
+		fmt.Fprintf(p, "All accepted: %s, %s.\n", readable.Count(suite.Accepted, "problem"), readable.Count(suite.Tests, "test"))
 	} else {
-		fmt.Fprintf(p, "%d of %s accepted.\n", accepted, Count(len(results), "problem"))
+		fmt.Fprintf(p, "%d of %s accepted.\n", suite.Accepted, readable.Count(len(suite.Judgements), "problem"))
 	}
-	if len(results) > 0 {
-		p.unprotected(results[0].Isolation)
-	}
+	p.notEnforced(suite.NotEnforced)
 }
 
 // Problems prints a table of problems and where a language is taken.
-func (p Page) Problems(problems []rules.Problem, language string) {
+func (p Page) Problems(problems []document.Problem) {
 	topic := min(48, 30+max(0, p.Width-80))
-	t := p.table(table.Row{"problem", "title", "topic", "takes " + language}, 2, 14+2+topic+2+16)
+	t := p.table(table.Row{"problem", "title", "topic", "takes " + problems[0].Language}, 2, 14+2+topic+2+16)
 	for _, column := range []struct{ number, width int }{{3, topic}, {4, 16}} {
 		t.columns[column.number-1].WidthMax, t.columns[column.number-1].WidthMaxEnforcer = column.width, text.WrapSoft
 	}
 	for _, problem := range problems {
-		t.AppendRow(table.Row{problem.ID, problem.Title, problem.Topic, problem.Takes(language)})
+		t.AppendRow(table.Row{problem.ID, problem.Title, problem.Topic, problem.Takes})
 	}
 	t.print(p)
 }
 
 // Samples prints a table of the samples of a problem.
-func (p Page) Samples(samples []grade.Test) {
+func (p Page) Samples(samples []suite.Sample) {
 	t := p.table(table.Row{"sample", "bytes", ""}, 1, 24)
 	t.columns[1].Align, t.columns[1].AlignHeader = text.AlignRight, text.AlignRight
 	for _, sample := range samples {
@@ -88,41 +75,39 @@ func (p Page) Samples(samples []grade.Test) {
 		if sample.Original() {
 			note = "the original one"
 		}
-		t.AppendRow(table.Row{strings.TrimPrefix(sample.Name, "samples/"), thousands(len(sample.Input)), note})
+		t.AppendRow(table.Row{sample.Name, readable.Thousands(len(sample.Input)), note})
 	}
 	t.print(p)
 }
 
 // suiteFaults prints what is to be said of a solution of the suite that is not AC.
-func (p Page) suiteFaults(r grade.Result) {
-	id := r.Problem.ID
-	if r.Verdict == verdict.CE {
-		fmt.Fprintf(p, "\n%s  %s, %s\n", id, p.verdict(r.Verdict), r.Verdict.Meaning())
-		p.indented(r.Detail)
-		fmt.Fprintf(p, "  repeat: go build ./problems/%s\n", id)
+func (p Page) suiteFaults(j document.Judgement) {
+	if j.Verdict == verdict.CE {
+		fmt.Fprintf(p, "\n%s  %s, %s\n", j.Problem, p.verdict(j.Verdict), j.Verdict.Meaning())
+		p.indented(j.Detail)
+		fmt.Fprintf(p, "  repeat: go build ./problems/%s\n", j.Problem)
 	}
-	shown := 0
-	for _, test := range r.Tests() {
-		if test.Verdict == verdict.AC || shown == grade.Kept {
-			continue
+	for _, group := range j.Groups {
+		for _, test := range group.Tests {
+			if !test.Shown {
+				continue
+			}
+			fmt.Fprintf(p, "\n%s  ", j.Problem)
+			p.fault(test)
+			fmt.Fprintf(p, "  repeat: go run ./problems/%s <samples/%[1]s/%s.in\n", j.Problem, test.Sample)
+			fmt.Fprintf(p, "  answer: samples/%s/%s.out\n", j.Problem, test.Sample)
 		}
-		shown++
-		fmt.Fprintf(p, "\n%s  ", id)
-		p.fault(test)
-		name := strings.TrimPrefix(test.Test.Name, "samples/")
-		fmt.Fprintf(p, "  repeat: go run ./problems/%s <samples/%[1]s/%s.in\n", id, name)
-		fmt.Fprintf(p, "  answer: samples/%s/%s.out\n", id, name)
 	}
 }
 
 // fault prints the verdict on a test that was not accepted, and what is known of
 // the reason.
-func (p Page) fault(test grade.TestResult) {
-	fmt.Fprintf(p, "%s, %s, on %s\n", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Test.Name)
+func (p Page) fault(test document.Test) {
+	fmt.Fprintf(p, "%s, %s, on %s\n", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name)
 	p.indented(test.Detail)
-	if test.Difference.Verdict == verdict.WA || test.Difference.Verdict == verdict.PE {
+	if test.Difference.Line > 0 {
 		fmt.Fprintf(p, "  around line %d, - expected, + printed:\n", test.Difference.Line)
-		p.indented(excerpt(test))
+		p.indented(strings.Join(test.Difference.Lines, "\n"))
 	}
 	if b := test.Blame; b != nil {
 		also := "fails"
@@ -139,7 +124,7 @@ func (p Page) fault(test grade.TestResult) {
 		}
 		p.shown(b.Input, 10)
 	}
-	p.complaint(test.Run.Stderr)
+	p.complaint(test.Complaint)
 	p.hint(test.Hint)
 	if test.Blame != nil {
 		p.doubts("", test.Blame.LeftOpen)
@@ -160,21 +145,15 @@ func (p Page) sample(id, name string) {
 }
 
 // complaint prints the end of what a program wrote to standard error, if anything.
-func (p Page) complaint(stderr []byte) {
-	if text := lastLines(stderr, 5); text != "" {
+func (p Page) complaint(end string) {
+	if end != "" {
 		fmt.Fprintln(p, "  standard error ends:")
-		p.indented(text)
+		p.indented(end)
 	}
 }
 
-// unprotected says what programs are not kept from here, if anything.
-func (p Page) unprotected(protections []run.Protection) {
-	var names []string
-	for _, protection := range protections {
-		if !protection.Held {
-			names = append(names, protection.Name)
-		}
-	}
+// notEnforced says what programs are not kept from here, if anything.
+func (p Page) notEnforced(names []string) {
 	if len(names) > 0 {
 		line := fmt.Sprintf("Not enforced here: %s (judge doctor says why)", strings.Join(names, ", "))
 		p.wrapped(line, "")
@@ -193,7 +172,7 @@ func (p Page) verdict(v verdict.Verdict) string {
 }
 
 func (p Page) indented(s string) {
-	for _, line := range strings.Split(strings.TrimRight(grade.Printable(s), "\n"), "\n") {
+	for _, line := range strings.Split(strings.TrimRight(readable.Printable(s), "\n"), "\n") {
 		fmt.Fprintln(p, strings.TrimRight("    "+line, " "))
 	}
 }
@@ -207,104 +186,14 @@ func (p Page) wrapped(s, indent string) {
 	}
 }
 
-// excerpt shows the lines around the first difference.
-func excerpt(test grade.TestResult) string {
-	first := max(0, test.Difference.Line-2)
-	const lines, columns = 4, 60
-	var d differ
-	cmp.Equal(window(test.Test.Answer, first, lines, columns), window(test.Run.Output, first, lines, columns), cmp.Reporter(&d))
-	return strings.Join(d.lines, "\n")
-}
-
-// A differ is a cmp.Reporter on two slices of lines, and writes them as one.
-type differ struct {
-	path  cmp.Path
-	lines []string
-}
-
-func (d *differ) PushStep(step cmp.PathStep) { d.path = append(d.path, step) }
-func (d *differ) PopStep()                   { d.path = d.path[:len(d.path)-1] }
-
-func (d *differ) Report(r cmp.Result) {
-	step := d.path.Last()
-	expected, printed := step.Values()
-	if r.Equal() {
-		d.add("  ", expected)
-		return
-	}
-	d.add("- ", expected)
-	d.add("+ ", printed)
-}
-
-func (d *differ) add(sign string, line reflect.Value) {
-	if line.IsValid() {
-		d.lines = append(d.lines, sign+line.String())
-	}
-}
-
-// window returns lines of a text, from line first on, counted from 0. Long ones
-// are cut, and those with anything that a person could not see are quoted.
-func window(b []byte, first, lines, columns int) []string {
-	for ; first > 0 && len(b) > 0; first-- {
-		_, b, _ = bytes.Cut(b, []byte("\n"))
-	}
-	w := []string{} // not nil: two windows are compared
-	for len(b) > 0 && len(w) < lines {
-		var line []byte
-		line, b, _ = bytes.Cut(b, []byte("\n"))
-		line = bytes.TrimSuffix(line, []byte("\r"))
-		s := grade.Clip(string(line[:min(len(line), utf8.UTFMax*columns)]), columns)
-		if quoted := strconv.Quote(s); s == "" || s != strings.TrimSpace(s) || quoted != `"`+s+`"` {
-			s = quoted // so that one can see it
-		}
-		w = append(w, s)
-	}
-	return w
-}
-
-// lastLines returns the last n lines of what a program printed, the long ones cut.
-func lastLines(b []byte, n int) string {
-	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(b), "\r\n", "\n")), "\n")
-	lines = lines[max(0, len(lines)-n):]
-	for i, line := range lines {
-		lines[i] = grade.Clip(line, 200)
-	}
-	return strings.Join(lines, "\n")
-}
-
-// Duration writes a time as people read it: "1.2 ms", "0.31 s".
-func Duration(d time.Duration) string {
-	if d < 100*time.Millisecond {
-		return fmt.Sprintf("%.1f ms", float64(d)/float64(time.Millisecond))
-	}
-	return fmt.Sprintf("%.2f s", d.Seconds())
-}
-
 // Memory writes an amount of memory as people read it: "2.1 MB", "<7.5 MB".
 func Memory(m run.Memory) string {
 	if m.KiB == 0 {
 		return "?"
 	}
-	s := fmt.Sprintf("%.1f MB", float64(m.KiB)/1024)
+	s := readable.Size(m.KiB).String()
 	if m.AtMost {
 		s = "<" + s
-	}
-	return s
-}
-
-// Count writes a number of things: "1 case", "20,412 cases".
-func Count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%s %ss", thousands(n), what)
-}
-
-// thousands writes a number with commas.
-func thousands(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
 	}
 	return s
 }

@@ -3,7 +3,6 @@ package report
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -11,10 +10,13 @@ import (
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/check"
+	"grundy/judge/internal/document"
 	"grundy/judge/internal/grade"
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/stress"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -32,20 +34,20 @@ var strange = map[string][]byte{
 
 // failing returns a result that is not accepted because of what was printed.
 func failing(output []byte) grade.Result {
-	p, _ := rules.Find("hdu1847")
+	p, _ := suite.Find("hdu1847")
 	answer := []byte("first\nsecond\n")
 	d := check.Compare(output, answer)
 	return grade.Result{
-		Submission: grade.Submission{Problem: p, File: "mine\x1b[31m.py", Program: build.Program{Language: "Python"}, Limits: p.Limits},
+		Submission: grade.Submission{Problem: p, File: "mine\x1b[31m.py", Program: build.Program{Language: "Python"}, Limits: grade.Exactly(p.Limits)},
 		Verdict:    d.Verdict,
-		Groups: []grade.GroupResult{{Group: grade.Group{Name: "samples", Count: 1}, Decisive: 1, Tests: []grade.TestResult{{
-			Test:       grade.Test{Name: "samples/a", Input: output, Answer: answer},
+		Groups: []grade.GroupResult{{Group: testset.Group{Kind: testset.Samples, Count: 1}, Decisive: 1, Tests: []grade.TestResult{{
+			Test:       testset.Test{Name: "samples/a", Sample: "a", Input: output, Answer: answer},
 			Verdict:    d.Verdict,
 			Detail:     d.Reason,
 			Difference: d,
 			Blame:      &grade.Blame{Number: 2, Cases: 3, Input: output},
 			Run:        run.Result{Output: output, Stderr: output[:min(len(output), 4<<10)]},
-		}}}, {Group: grade.Group{Name: "small"}}},
+		}}}, {Group: testset.Group{Kind: testset.Small}}},
 		Isolation: []run.Protection{{Name: "network", Held: true}, {Name: "files"}},
 	}
 }
@@ -55,14 +57,14 @@ func failing(output []byte) grade.Result {
 func TestStrangeOutput(t *testing.T) {
 	for name, output := range strange {
 		r := failing(output)
-		hunt := Hunt{Problem: r.Problem, Submission: r.File, Limits: r.Limits, Found: stress.Found{Verdict: verdict.WA, Input: output, Test: r.Groups[0].Tests[0]}}
+		hunt := document.OfHunt("", r.File, stress.Hunt{Problem: r.Problem, Limits: r.Limits}, stress.Found{Verdict: verdict.WA, Input: output, Test: r.Groups[0].Tests[0]})
 		broken := r
 		broken.Verdict, broken.Detail, broken.Groups = verdict.CE, string(output[:min(len(output), 80)]), nil
 		for kind, print := range map[string]func(p Page){
-			"test":    func(p Page) { p.Test(r) },
-			"results": func(p Page) { p.Results([]grade.Result{r}) },
+			"test":    func(p Page) { p.Test(document.Of("", r)) },
+			"results": func(p Page) { p.Suite(document.OfSuite("", []grade.Result{r})) },
 			"hunt":    func(p Page) { p.Hunt(hunt) },
-			"CE":      func(p Page) { p.Test(broken) },
+			"CE":      func(p Page) { p.Test(document.Of("", broken)) },
 		} {
 			var out bytes.Buffer
 			print(Page{Writer: &out, Width: 80})
@@ -83,10 +85,10 @@ func TestStrangeOutput(t *testing.T) {
 			}
 		}
 		for kind, print := range map[string]func(b *bytes.Buffer) error{
-			"test":    func(b *bytes.Buffer) error { return ResultJSON(b, r) },
-			"results": func(b *bytes.Buffer) error { return ResultsJSON(b, []grade.Result{r}) },
+			"test":    func(b *bytes.Buffer) error { return TestJSON(b, document.Of("", r)) },
+			"results": func(b *bytes.Buffer) error { return SuiteJSON(b, document.OfSuite("", []grade.Result{r})) },
 			"hunt":    func(b *bytes.Buffer) error { return HuntJSON(b, hunt) },
-			"CE":      func(b *bytes.Buffer) error { return ResultJSON(b, broken) },
+			"CE":      func(b *bytes.Buffer) error { return TestJSON(b, document.Of("", broken)) },
 		} {
 			var out bytes.Buffer
 			if err := print(&out); err != nil || !json.Valid(out.Bytes()) || !utf8.Valid(out.Bytes()) {
@@ -97,9 +99,9 @@ func TestStrangeOutput(t *testing.T) {
 }
 
 // JSON names what is in force, and has every test in order.
-func TestResultJSON(t *testing.T) {
+func TestTestJSON(t *testing.T) {
 	var out bytes.Buffer
-	if err := ResultJSON(&out, failing([]byte("second\n"))); err != nil {
+	if err := TestJSON(&out, document.Of("", failing([]byte("second\n")))); err != nil {
 		t.Fatal(err)
 	}
 	var got struct {
@@ -119,10 +121,10 @@ func TestResultJSON(t *testing.T) {
 // What is missing is a field of its own, and nothing is null.
 func TestDoctorJSON(t *testing.T) {
 	var out bytes.Buffer
-	err := DoctorJSON(&out, []run.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}}, []Toolchain{
-		{Language: build.Language{Name: "C", Endings: []string{".c"}}, Missing: errors.New("there is no gcc: install GCC")},
+	err := DoctorJSON(&out, document.OfMachine([]run.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}}, []document.Toolchain{
+		{Language: build.Language{Name: "C", Endings: []string{".c"}}, Missing: "there is no gcc: install GCC"},
 		{Language: build.Language{Name: "executable"}},
-	})
+	}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,51 +139,40 @@ func TestDoctorJSON(t *testing.T) {
 	}
 }
 
-// What is cut is cut between characters, and what can't be seen is quoted.
-func TestWindow(t *testing.T) {
-	text := []byte("one\ntwo \n\néééééé\n五五五五五五\r\n\xe5\nlast")
-	for _, c := range []struct {
-		first, lines int
-		want         string
-	}{
-		{0, 2, `one|"two "`},
-		{2, 2, `""|éééé...`},
-		{4, 9, `五五五五...|"\xe5"|last`},
-		{6, 1, "last"},
-		{7, 1, ""},
-	} {
-		if got := strings.Join(window(text, c.first, c.lines, 4), "|"); got != c.want {
-			t.Errorf("from line %d, %d lines: %s\nwant %s", c.first, c.lines, got, c.want)
-		}
-	}
-}
-
 // No limit is changed in silence, and what is to be repeated has the same ones.
 func TestLimitsOf(t *testing.T) {
-	p := rules.Problem{ID: "nim", Limits: rules.Limits{Time: time.Second, Memory: 32 << 10, Known: true}}
 	const twice = "\nmemory: twice the problem's 32.0 MB, set when pointers had 32 bits"
 	for _, c := range []struct {
-		limits   rules.Limits
 		language string
 		runtime  int64
 		known    bool
+		time     time.Duration // that a person has set
+		memory   readable.Size
 		want     string
 		flags    string
 	}{
-		{rules.Limits{Time: time.Second, Memory: 64 << 10}, "C", 0, true, "1.00 s, 64.0 MB" + twice, ""},
-		{rules.Limits{Time: time.Second, Memory: 32 << 10}, "Go", 0, true, "1.00 s, 32.0 MB", " --memory-limit 32768KB"},
-		{rules.Limits{Time: time.Second, Memory: 32 << 10}, "Go", 0, false, "1.00 s, 32.0 MB; the original ones are unknown", ""},
-		{rules.Limits{Time: 2 * time.Second, Memory: 176 << 10}, "Java", 48 << 10, true,
+		{"C", 0, true, 0, 0, "1.00 s, 64.0 MB" + twice, ""},
+		{"Go", 0, true, 0, 32 << 10, "1.00 s, 32.0 MB", " --memory-limit 32768KB"},
+		{"Go", 0, false, 0, 0, "1.00 s, 32.0 MB; the original ones are unknown", ""},
+		{"Java", 48 << 10, true, 0, 0,
 			"2.00 s, 176.0 MB\ntime: 2 times the problem's 1.00 s, for Java" + twice + "\nmemory: 2 times 64.0 MB, and 48.0 MB more, for Java", ""},
-		{rules.Limits{Time: time.Second, Memory: 128 << 10}, "Java", 0, true, "1.00 s, 128.0 MB" + twice + "\nmemory: 2 times 64.0 MB for Java", " --time-limit 1s"},
-		{rules.Limits{Time: 50 * time.Millisecond, Memory: 80 << 10}, "C++", 0, true, "50.0 ms (the problem's is 1.00 s), 80.0 MB (the problem's is 32.0 MB)",
+		{"Java", 0, true, time.Second, 0, "1.00 s, 128.0 MB" + twice + "\nmemory: 2 times 64.0 MB for Java", " --time-limit 1s"},
+		{"Java", 48 << 10, true, 2 * time.Second, 128 << 10, "2.00 s, 128.0 MB (the problem's is 32.0 MB)\ntime: 2 times the problem's 1.00 s, for Java", " --memory-limit 131072KB"},
+		{"C++", 0, true, 50 * time.Millisecond, 80 << 10, "50.0 ms (the problem's is 1.00 s), 80.0 MB (the problem's is 32.0 MB)",
 			" --time-limit 50ms --memory-limit 81920KB"},
 	} {
-		p.Limits.Known = c.known
-		if got, want := stressCommand(p, "mine", c.limits, c.language, c.runtime), "judge stress nim mine"+c.flags; got != want {
+		problem := suite.Limits{Time: time.Second, Memory: 32 << 10, Known: c.known}
+		limits := grade.LimitsOf(problem, build.Program{Language: c.language, Runtime: c.runtime})
+		if c.time > 0 {
+			limits = limits.WithTime(c.time)
+		}
+		if c.memory > 0 {
+			limits = limits.WithMemory(c.memory)
+		}
+		if got, want := stressCommand("nim", "mine", limits), "judge stress nim mine"+c.flags; got != want {
 			t.Errorf("%s\nwant %s", got, want)
 		}
-		lines := limitsOf(p, c.limits, c.language, c.runtime)
+		lines := limitsOf(limits)
 		if got := strings.Join(lines, "\n"); got != c.want {
 			t.Errorf("%s\nwant %s", got, c.want)
 		}

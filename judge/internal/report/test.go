@@ -3,77 +3,72 @@ package report
 import (
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/build"
+	"grundy/judge/internal/document"
 	"grundy/judge/internal/grade"
-	"grundy/judge/internal/rules"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
 // Test prints the judgement on one program: under which limits, how far it got,
 // and what is to be said of what was not accepted.
-func (p Page) Test(r grade.Result) {
-	defer p.unprotected(r.Isolation)
-	fmt.Fprintf(p, "%s  %s", r.Problem.ID, grade.Printable(r.File))
-	if r.Program.Language != "" {
-		fmt.Fprintf(p, " (%s)", r.Program.Language)
+func (p Page) Test(j document.Judgement) {
+	defer p.notEnforced(j.NotEnforced)
+	fmt.Fprintf(p, "%s  %s", j.Problem, readable.Printable(j.Submission))
+	if j.Language != "" {
+		fmt.Fprintf(p, " (%s)", j.Language)
 	}
 	fmt.Fprintln(p)
-	if r.Verdict == verdict.CE {
-		fmt.Fprintf(p, "\n%s, %s\n", p.verdict(r.Verdict), r.Verdict.Meaning())
-		p.indented(r.Detail)
-		p.notes(r.Program.Notes)
+	if j.Verdict == verdict.CE {
+		fmt.Fprintf(p, "\n%s, %s\n", p.verdict(j.Verdict), j.Verdict.Meaning())
+		p.indented(j.Detail)
+		p.notes(j.Notes)
 		return
 	}
-	limits := limitsOf(r.Problem, r.Limits, r.Program.Language, r.Runtime)
-	fmt.Fprintf(p, "limits   %s\n", strings.Join(limits, "\n         "))
-	p.notes(r.Program.Notes)
+	fmt.Fprintf(p, "limits   %s\n", strings.Join(limitsOf(j.Limits), "\n         "))
+	p.notes(j.Notes)
 	fmt.Fprintln(p)
-	p.groups(r)
+	p.groups(j.Groups)
 
-	stress := stressCommand(r.Problem, r.File, r.Limits, r.Program.Language, r.Runtime)
-	if r.Verdict == verdict.AC {
-		tests := r.Tests()
+	stress := stressCommand(j.Problem, j.Submission, j.Limits)
+	if j.Verdict == verdict.AC {
 		fmt.Fprintln(p)
-		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(r.Verdict), r.Verdict.Meaning(), triedIn(r)), "")
-		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %s\n", Duration(grade.Slowest(tests)), Duration(r.Limits.Time),
-			Memory(grade.Memory(tests)), Memory(run.Memory{KiB: r.Limits.Memory}))
+		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), j.Verdict.Meaning(), triedIn(j.Groups)), "")
+		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %v\n", readable.Duration(j.Stats.Slowest), readable.Duration(j.Limits.Time),
+			Memory(j.Stats.Memory), j.Limits.Memory)
 		fmt.Fprintf(p, "  random cases and the largest inputs were not tried; to go on:\n    %s\n", stress)
 		return
 	}
-	for _, group := range r.Groups {
+	for _, group := range j.Groups {
 		var others []string
-		shown := 0
-		for i, test := range group.Tests {
+		for _, test := range group.Tests {
 			switch {
 			case test.Verdict == verdict.AC:
 				continue
-			case !r.All && &group.Tests[i] != r.Decisive() || shown == grade.Kept:
-				others = append(others, fmt.Sprintf("%s %v", test.Test.Name, test.Verdict))
+			case !test.Shown:
+				others = append(others, fmt.Sprintf("%s %v", test.Name, test.Verdict))
 				continue
 			}
-			shown++
 			fmt.Fprintln(p)
 			p.fault(test)
-			if name, ok := strings.CutPrefix(test.Test.Name, "samples/"); ok {
-				p.sample(r.Problem.ID, name)
+			if test.Sample != "" {
+				p.sample(j.Problem, test.Sample)
 			}
 		}
 		if len(others) > 0 {
-			fmt.Fprintf(p, "\nand on %s:\n", Count(len(others), "more test"))
+			fmt.Fprintf(p, "\nand on %s:\n", readable.Count(len(others), "more test"))
 			p.wrapped(strings.Join(others, ", "), "    ")
 		}
 	}
-	if r.Stricter != "" {
+	if j.Stricter != "" {
 		fmt.Fprintln(p)
-		p.doubts(r.Stricter, "")
+		p.doubts(j.Stricter, "")
 	}
-	if r.Verdict != verdict.JE {
+	if j.Verdict != verdict.JE {
 		fmt.Fprintf(p, "\nnext: %s\n", stress)
 	}
 }
@@ -86,43 +81,34 @@ func (p Page) notes(notes []string) {
 }
 
 // stressCommand is how to hunt on under the same limits.
-func stressCommand(problem rules.Problem, file string, limits rules.Limits, language string, runtime int64) string {
-	s := fmt.Sprintf("judge stress %s %s", problem.ID, shellWord(grade.Printable(file)))
-	timeFactor, memoryFactor := build.Factors(language)
-	if limits.Time != problem.Limits.Time*time.Duration(timeFactor) {
+func stressCommand(id, file string, limits grade.Limits) string {
+	s := fmt.Sprintf("judge stress %s %s", id, readable.ShellWord(readable.Printable(file)))
+	if limits.TimeSet {
 		s += fmt.Sprintf(" --time-limit %v", limits.Time)
 	}
-	if limits.Memory-runtime != problem.Limits.MemoryNow()*int64(memoryFactor) {
+	if limits.MemorySet {
 		s += fmt.Sprintf(" --memory-limit %dKB", limits.Memory)
 	}
 	return s
 }
 
 // groups prints a table of the groups of tests.
-func (p Page) groups(r grade.Result) {
+func (p Page) groups(groups []document.Group) {
 	t := p.table(table.Row{"group", "accepted", "slowest", "memory", ""}, 5, 42)
 	for i := 1; i <= 3; i++ { // accepted, slowest, memory
 		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
 	}
-	for _, group := range r.Groups {
-		if len(group.Tests) == 0 {
-			t.AppendRow(table.Row{group.Name, "not tried", "", "", ""})
+	for _, group := range groups {
+		if group.Stats.Tried == 0 {
+			t.AppendRow(table.Row{group.Kind, "not tried", "", "", ""})
 			continue
 		}
-		passed, count := grade.Passed(group.Tests), group.Count
-		first, place := verdict.AC, group.Decisive
-		if place > 0 {
-			first = group.Tests[place-1].Verdict
+		row := table.Row{group.Kind, readable.Thousands(group.Stats.Passed), readable.Duration(group.Stats.Slowest), Memory(group.Stats.Memory), p.verdict(group.Verdict)}
+		if group.Count > 0 {
+			row[1] = fmt.Sprintf("%s of %s", readable.Thousands(group.Stats.Passed), readable.Thousands(group.Count))
 		}
-		if !group.Stopped {
-			count = len(group.Tests)
-		}
-		row := table.Row{group.Name, thousands(passed), Duration(grade.Slowest(group.Tests)), Memory(grade.Memory(group.Tests)), p.verdict(first)}
-		if count > 0 {
-			row[1] = fmt.Sprintf("%s of %s", thousands(passed), thousands(count))
-		}
-		if first != verdict.AC {
-			row[4] = fmt.Sprintf("%s on test %s", p.verdict(first), thousands(place))
+		if group.Decisive > 0 {
+			row[4] = fmt.Sprintf("%s on test %s", p.verdict(group.Verdict), readable.Thousands(group.Decisive))
 			if group.Stopped {
 				row[4] = fmt.Sprint(row[4], ", stopped (see --all)")
 			}
@@ -136,38 +122,26 @@ func (p Page) groups(r grade.Result) {
 }
 
 // triedIn says how much was tried: "10 samples, 11,441 small cases in 6 inputs".
-func triedIn(r grade.Result) string {
+func triedIn(groups []document.Group) string {
 	var parts []string
-	for _, group := range r.Groups {
-		if group.Files {
-			samples := 0
-			for _, test := range group.Tests {
-				samples += max(1, test.Test.Joined)
-			}
-			part := Count(samples, strings.TrimSuffix(group.Name, "s"))
-			if samples > len(group.Tests) {
-				part += fmt.Sprintf(" in %s", Count(len(group.Tests), "input"))
+	for _, group := range groups {
+		if group.Kind == testset.Samples {
+			part := readable.Count(group.Samples, "sample")
+			if group.Samples > group.Stats.Tried {
+				part += fmt.Sprintf(" in %s", readable.Count(group.Stats.Tried, "input"))
 			}
 			parts = append(parts, part)
 			continue
 		}
-		cases, again := 0, 0
-		for _, test := range group.Tests {
-			if test.Test.Spacing != "" {
-				again++
-				continue
-			}
-			cases += test.Test.Cases
-		}
-		part := fmt.Sprintf("%s in %s", Count(cases, group.Name+" case"), Count(len(group.Tests)-again, "input"))
-		if again > 0 {
-			part += fmt.Sprintf(" and %d again with other white space", again)
+		part := fmt.Sprintf("%s in %s", readable.Count(group.Cases, string(group.Kind)+" case"), readable.Count(group.Inputs, "input"))
+		if group.Again > 0 {
+			part += fmt.Sprintf(" and %d again with other white space", group.Again)
 		}
 		switch {
 		case group.Cut:
 			part += " (time was up)"
-		case group.Cases > 0:
-			part += fmt.Sprintf(" (there are %s, and each is a start of the program)", Count(group.Cases, "case"))
+		case group.ChosenOf > 0:
+			part += fmt.Sprintf(" (there are %s, and each is a start of the program)", readable.Count(group.ChosenOf, "case"))
 		}
 		parts = append(parts, part)
 	}
@@ -177,37 +151,34 @@ func triedIn(r grade.Result) string {
 // limitsOf names the limits on a program and then, in lines of their own, says for
 // what they are more than the problem's. What a person has set is told beside those of
 // the problem.
-func limitsOf(problem rules.Problem, limits rules.Limits, language string, runtime int64) []string {
-	own := problem.Limits
-	timeFactor, memoryFactor := build.Factors(language)
-	megabytes := func(kib int64) string { return Memory(run.Memory{KiB: kib}) }
+func limitsOf(l grade.Limits) []string {
+	own, more := l.Problem, l.More
 	var reasons []string
-	s := Duration(limits.Time)
+	s := readable.Duration(l.Time)
 	switch {
-	case limits.Time == own.Time:
-	case limits.Time == own.Time*time.Duration(timeFactor):
-		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", timeFactor, Duration(own.Time), language))
+	case l.Time == own.Time:
+	case l.TimeSet:
+		s += fmt.Sprintf(" (the problem's is %s)", readable.Duration(own.Time))
 	default:
-		s += fmt.Sprintf(" (the problem's is %s)", Duration(own.Time))
+		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", more.TimeTimes, readable.Duration(own.Time), more.Language))
 	}
-	s += ", " + megabytes(limits.Memory)
-	now := own.MemoryNow() * int64(memoryFactor)
-	if limits.Memory-runtime != now {
-		if limits.Memory != own.Memory {
-			s += fmt.Sprintf(" (the problem's is %s)", megabytes(own.Memory))
+	s += fmt.Sprintf(", %v", l.Memory)
+	if l.MemorySet {
+		if l.Memory != own.Memory {
+			s += fmt.Sprintf(" (the problem's is %v)", own.Memory)
 		}
 	} else {
 		if own.MemoryNow() > own.Memory {
-			reasons = append(reasons, fmt.Sprintf("memory: twice the problem's %s, set when pointers had 32 bits", megabytes(own.Memory)))
+			reasons = append(reasons, fmt.Sprintf("memory: twice the problem's %v, set when pointers had 32 bits", own.Memory))
 		}
-		if more := "memory: "; memoryFactor > 1 || runtime > 0 {
-			if memoryFactor > 1 {
-				more += fmt.Sprintf("%d times %s", memoryFactor, megabytes(own.MemoryNow()))
+		if reason := "memory: "; more.MemoryTimes > 1 || more.Runtime > 0 {
+			if more.MemoryTimes > 1 {
+				reason += fmt.Sprintf("%d times %v", more.MemoryTimes, own.MemoryNow())
 			}
-			if runtime > 0 {
-				more += fmt.Sprintf(", and %s more,", megabytes(runtime))
+			if more.Runtime > 0 {
+				reason += fmt.Sprintf(", and %v more,", more.Runtime)
 			}
-			reasons = append(reasons, more+" for "+language)
+			reasons = append(reasons, reason+" for "+more.Language)
 		}
 	}
 	if !own.Known {

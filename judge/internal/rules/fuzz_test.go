@@ -3,6 +3,7 @@ package rules
 import (
 	"bytes"
 	"errors"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -11,26 +12,28 @@ import (
 // Whatever an input is, reading it ends, with cases that are written and read back the
 // same or with a fault that has a place in it.
 func FuzzRead(f *testing.F) {
-	for i, p := range Problems {
+	ids := slices.Sorted(maps.Keys(ByID))
+	for i, id := range ids {
+		p := open(id)
 		random := rand.New(rand.NewPCG(1, 0))
-		_, most := p.New().Bounds()
+		_, most := p.Bounds()
 		var cases []Case
 		for range 3 {
 			if most == 0 || len(cases) < most {
-				cases = append(cases, p.New().Random(random))
+				cases = append(cases, p.Random(random))
 			}
 		}
-		f.Add(byte(i), p.New().Write(cases))
+		f.Add(byte(i), p.Write(cases))
 	}
 	for _, text := range []string{"", "0", "1", "-0", "0 0\n0 0 0\n", "1000000000000 1\n", "99999999999999999999", "1\n1\n", "\v1", "2 -1", "1 1e9 .#@", "\x00 \xff"} {
-		for i := range Problems {
+		for i := range ids {
 			f.Add(byte(i), []byte(text))
 		}
 	}
 	f.Fuzz(func(t *testing.T, number byte, input []byte) {
-		p := Problems[int(number)%len(Problems)]
+		p := open(ids[int(number)%len(ids)])
 		before := slices.Clone(input)
-		cases, err := p.New().Read(input)
+		cases, err := p.Read(input)
 		if !bytes.Equal(input, before) {
 			t.Errorf("%s: reading %q made %q of it", p.ID, before, input)
 		}
@@ -41,16 +44,16 @@ func FuzzRead(f *testing.F) {
 			}
 			return
 		}
-		fewest, most := p.New().Bounds()
+		fewest, most := p.Bounds()
 		if len(cases) < fewest || most > 0 && len(cases) > most {
 			t.Errorf("%s: %q has %d cases, which can be %d to %d", p.ID, input, len(cases), fewest, most)
 		}
-		text := p.New().Write(cases)
+		text := p.Write(cases)
 		if !slices.EqualFunc(bytes.Fields(text), bytes.Fields(input), bytes.Equal) {
 			t.Errorf("%s: %q is written as %q, with other words", p.ID, input, text)
 		}
-		again, err := p.New().Read(text)
-		if err != nil || len(again) != len(cases) || !bytes.Equal(p.New().Write(again), text) {
+		again, err := p.Read(text)
+		if err != nil || len(again) != len(cases) || !bytes.Equal(p.Write(again), text) {
 			t.Errorf("%s: %q is written as %q, and that read as %d cases, %v", p.ID, input, text, len(again), err)
 		}
 	})

@@ -39,8 +39,8 @@ func TestPositionFaults(t *testing.T) {
 		{"timus1639", "2x4,", `line 1, column 3: "4," is no number, the height should stand here`},
 	}
 	for _, test := range tests {
-		p, _ := Find(test.id)
-		position, err := p.New().Position(test.text)
+		p := open(test.id)
+		position, err := p.Position(test.text)
 		got := ""
 		if err != nil {
 			got = err.Error()
@@ -65,8 +65,8 @@ func TestLargeBoards(t *testing.T) {
 		{"timus1639", "1x1 50x50", "break the 50 x 50 piece into 1 x 50 and 49 x 50"},
 	}
 	for _, test := range tests {
-		p, _ := Find(test.id)
-		position, err := p.New().Position(test.text)
+		p := open(test.id)
+		position, err := p.Position(test.text)
 		if err != nil {
 			t.Fatal(err)
 		}

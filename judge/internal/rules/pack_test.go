@@ -4,12 +4,13 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 )
 
 // work returns how many steps the cases ask for together.
-func work(p rules.Problem, cases []rules.Case) int64 {
+func work(p suite.Problem, cases []rules.Case) int64 {
 	sum := int64(0)
 	for _, c := range cases {
 		sum += p.New().Work(c)
@@ -18,7 +19,7 @@ func work(p rules.Problem, cases []rules.Case) int64 {
 }
 
 // randomCases returns the first n random cases of a seed.
-func randomCases(p rules.Problem, n int) []rules.Case {
+func randomCases(p suite.Problem, n int) []rules.Case {
 	r := rand.New(rand.NewPCG(1, 0))
 	var cases []rules.Case
 	for range n {
@@ -31,12 +32,12 @@ func randomCases(p rules.Problem, n int) []rules.Case {
 // program can do in half of its time. The small cases need few inputs where an input
 // holds several.
 func TestEachWork(t *testing.T) {
-	for _, p := range rules.Problems {
+	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
 			_, most := p.New().Bounds()
 			small := 0
-			for bundle := range grade.Pack(p.New(), p.New().Small) {
+			for bundle := range testset.Pack(p.New(), p.New().Small) {
 				small++
 				if w := work(p, bundle.Cases); w > rules.InputWork {
 					t.Errorf("%d small cases in an input ask for %d steps", len(bundle.Cases), w)

@@ -27,7 +27,7 @@ type Case any
 // method that agrees with search wherever search reaches; an Answer says which. What
 // such a method shares with the solution, if anything, its file says.
 //
-// A value of Rules is one instance, made by Problem.New. It remembers what its
+// A value of Rules is one instance, made by ByID. It remembers what its
 // searches found, so each is for one goroutine at a time; there can be any number.
 type Rules interface {
 	// Read reads an input. An error is a *Fault that says where the input is not
@@ -248,16 +248,6 @@ func boxed[C any](cases []C) []Case {
 		list = append(list, c)
 	}
 	return list
-}
-
-// Find returns the problem with an id.
-func Find(id string) (Problem, bool) {
-	for _, p := range Problems {
-		if p.ID == id {
-			return p, true
-		}
-	}
-	return Problem{}, false
 }
 
 // between returns a random number of lo to hi, all equally likely.

@@ -23,27 +23,27 @@ import (
 
 // An opened problem has an instance of its rules.
 type opened struct {
-	Problem
+	ID string
 	Rules
 }
 
 // open opens the problem with an id.
 func open(id string) opened {
-	p, ok := Find(id)
+	of, ok := ByID[id]
 	if !ok {
 		panic("there is no " + id)
 	}
-	return opened{p, p.New()}
+	return opened{id, of()}
 }
 
-var long = flag.Bool("long", false, "let programs that are too slow come to their end, and try all cases where each is a run")
+var long = flag.Bool("long", false, "try all cases where each is a run")
 
 // each runs a test for every problem.
 func each(t *testing.T, test func(t *testing.T, p opened)) {
-	for _, p := range Problems {
-		t.Run(p.ID, func(t *testing.T) {
+	for id, of := range ByID {
+		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			test(t, opened{p, p.New()})
+			test(t, opened{id, of()})
 		})
 	}
 }
@@ -527,15 +527,9 @@ func solutionOf(t *testing.T, p opened) string {
 // It has 10 seconds.
 func execute(t *testing.T, program string, input []byte) (output string, taken time.Duration, err error) {
 	t.Helper()
-	return executeCommand(t, []string{program}, input)
-}
-
-// executeCommand is execute for a command line.
-func executeCommand(t *testing.T, args []string, input []byte) (output string, taken time.Duration, err error) {
-	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
+	cmd := exec.CommandContext(ctx, program)
 	cmd.Stdin = bytes.NewReader(input)
 	out, err := cmd.Output()
 	if cmd.ProcessState != nil {
@@ -584,127 +578,5 @@ func TestEachSolutions(t *testing.T) {
 			compared += len(cases)
 		}
 		t.Logf("%d cases compared", compared)
-	})
-}
-
-// formOfMistake is how a known mistake begins.
-const formOfMistake = `//go:build ignore
-
-// What is wrong with the program, in a sentence or two.
-//
-// Smallest input that shows it:
-//
-//	each line of the input
-//	behind a tab
-package main
-
-An input too long for that is named: "// Smallest input that shows it: samples/ID/NAME.in".
-An input to which no hunt shrinks what it finds is an "// Input that shows it:". A
-program that is right but too slow has the line "// Verdict: TLE" before that.
-`
-
-// Where the header of a known mistake says what shows it: a file, if the input is
-// too long for a header, or the lines that follow.
-var (
-	shownIn = regexp.MustCompile(`(?m)^// (?:Smallest input|Input) that shows it: (samples/\S+\.in)$`)
-	shownBy = regexp.MustCompile(`(?m)^// (?:Smallest input|Input) that shows it:\n//\n((?://(?:\t.*)?\n)+)package main$`)
-)
-
-// showing returns the input that the header of a known mistake names, nil if it names
-// none.
-func showing(t *testing.T, text string) []byte {
-	t.Helper()
-	if file := shownIn.FindStringSubmatch(text); file != nil {
-		input, err := os.ReadFile("../../../" + file[1])
-		if err != nil {
-			t.Fatal(err)
-		}
-		return input
-	}
-	lines := shownBy.FindStringSubmatch(text)
-	if lines == nil {
-		return nil
-	}
-	return []byte(regexp.MustCompile(`(?m)^//\t?`).ReplaceAllString(lines[1], ""))
-}
-
-// answered returns the answer to cases from the rules or, if one of them is too large
-// for those, what the solution prints.
-func answered(t *testing.T, p opened, cases []Case, solution string) string {
-	t.Helper()
-	var text strings.Builder
-	for _, c := range cases {
-		answer, err := p.Rules.Answer(c)
-		if IsTooLarge(err) {
-			output, _, err := execute(t, solution, p.Rules.Write(cases))
-			if err != nil {
-				t.Fatalf("the solution: %v", err)
-			}
-			return output
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		text.WriteString(answer.Text)
-	}
-	return text.String()
-}
-
-// tooSlow is the line of a header that says that a mistake is one of time only.
-const tooSlow = "\n// Verdict: TLE\n"
-
-// Every problem has a known mistake, and every known mistake is one: it fails on the
-// input that its header names, or takes more than the time limit for it. What it answers
-// then is looked at with -long.
-func TestEachMistakes(t *testing.T) {
-	each(t, func(t *testing.T, p opened) {
-		folder := "problems/" + p.ID + "/mistakes"
-		paths, err := filepath.Glob("../../../" + folder + "/*.go")
-		if err != nil || len(paths) == 0 {
-			t.Fatalf("%s: no program with a mistake that people make; write at least one, which begins\n\n%s", folder, formOfMistake)
-		}
-		files := map[string]string{p.ID: "../../../problems/" + p.ID + "/main.go"}
-		inputs := make(map[string][]byte)
-		slow := make(map[string]bool)
-		for _, path := range paths {
-			text, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			name := strings.TrimSuffix(filepath.Base(path), ".go")
-			input := showing(t, string(text))
-			if !strings.HasPrefix(string(text), "//go:build ignore\n\n// ") || len(input) == 0 {
-				t.Errorf("%s/%s.go does not begin as it must:\n\n%s", folder, name, formOfMistake)
-				continue
-			}
-			files[name], inputs[name], slow[name] = path, input, strings.Contains(string(text), tooSlow)
-		}
-		bin := compile(t, files)
-		for name, input := range inputs {
-			t.Run(name, func(t *testing.T) {
-				cases, err := p.Rules.Read(input)
-				if err != nil {
-					t.Fatalf("the input of the header is not legal: %v", err)
-				}
-				want := answered(t, p, cases, bin[p.ID])
-				args := []string{bin[name]}
-				if shell, err := exec.LookPath("sh"); err == nil && slow[name] && !*long {
-					enough := p.Limits.Time/time.Second + 1
-					args = []string{shell, "-c", fmt.Sprintf(`ulimit -t %d; exec "$0"`, enough), bin[name]}
-				}
-				got, taken, err := executeCommand(t, args, input)
-				right := err == nil && strings.Join(strings.Fields(got), " ") == strings.Join(strings.Fields(want), " ")
-				switch {
-				case !slow[name]:
-					if right {
-						t.Errorf("it answers rightly\n%s\nto the input of its header\n%.1000s", got, input)
-					}
-				case taken <= p.Limits.Time:
-					t.Errorf("it takes %v for the input of its header; the limit is %v", taken, p.Limits.Time)
-				case err == nil && !right:
-					t.Errorf("it is not only too slow, but wrong")
-				}
-			})
-		}
 	})
 }

@@ -40,8 +40,8 @@ func TestWords(t *testing.T) {
 		{"bzoj2463", "2 right down left", []string{"the stone has been on every square beside it"}},
 		{"bzoj2463", "1", []string{"the stone has been on every square beside it"}},
 	} {
-		problem, _ := Find(test.id)
-		position, err := problem.New().Position(test.text)
+		problem := open(test.id)
+		position, err := problem.Position(test.text)
 		if err != nil {
 			t.Errorf("%s: %s: %v", test.id, test.text, err)
 			continue
@@ -94,8 +94,8 @@ func TestNoPosition(t *testing.T) {
 		{"bzoj2463", "3 right right right", "column 15: the step right leads off the board"},
 		{"bzoj2463", "3 down up", "column 8: the step up leads off the board, or to a square where the stone has been"},
 	} {
-		problem, _ := Find(test.id)
-		_, err := problem.New().Position(test.text)
+		problem := open(test.id)
+		_, err := problem.Position(test.text)
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %s: error %v, want %q", test.id, test.text, err, test.want)
 		}

@@ -6,8 +6,10 @@ import (
 	"slices"
 	"time"
 
+	"grundy/judge/internal/culprit"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -16,7 +18,7 @@ type shrinker struct {
 	*session
 	ctx    context.Context // ends also when time is up
 	slow   bool            // whether what failed passed the limit of time
-	limits rules.Limits
+	limits grade.Limits
 	strict bool // whether the tests may be stricter than the original
 
 	first  grade.TestResult // of what failed
@@ -69,14 +71,14 @@ func (z *shrinker) fails(cases []rules.Case) bool {
 	return z.failsOn(bundle)
 }
 
-func (z *shrinker) failsOn(bundle grade.Bundle) bool {
+func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 	r := z.rules
 	min, _ := r.Bounds()
 	if z.over() || len(bundle.Cases) < max(1, min) {
 		return false
 	}
 	if bundle.Spacing == nil {
-		bundle.Stricter = grade.Stricter(r, bundle.Cases)
+		bundle.Stricter = testset.Stricter(r, bundle.Cases)
 	}
 	if bundle.Stricter != "" && !z.strict {
 		return false
@@ -84,7 +86,7 @@ func (z *shrinker) failsOn(bundle grade.Bundle) bool {
 	b, err := z.batch(bundle)
 	if err == nil {
 		var result grade.TestResult
-		if result, err = z.sure(z.workers.Once(z.ctx, z.Program, z.limits, b.test)); err == nil {
+		if result, err = z.sure(z.runner(z.limits).Once(z.ctx, b.test)); err == nil {
 			if result.Verdict == verdict.AC || result.Verdict == verdict.TLE && !z.slow {
 				return false
 			}
@@ -105,7 +107,7 @@ func (z *shrinker) failsOn(bundle grade.Bundle) bool {
 // It takes for granted that what is larger than one that fails does so too.
 func (z *shrinker) verify(end time.Time) {
 	fails := func(b batch) bool {
-		result, err := z.sure(z.workers.Run(z.session.ctx, z.Program, z.Limits, b.test))
+		result, err := z.sure(z.runner(z.Limits).Run(z.session.ctx, b.test))
 		if err != nil {
 			if z.session.ctx.Err() == nil {
 				z.err = err
@@ -144,22 +146,29 @@ func (z *shrinker) respace() {
 	}
 }
 
-// isolate looks for the cases that are to blame: first the one to which the first
-// difference belongs, if that can be told; then by halves, and less.
+// isolate looks for the cases that are to blame: first those that the first difference
+// points to, if that can be told; then by halves, and less.
 func (z *shrinker) isolate() {
-	if i, ok := grade.FirstDifference(z.ctx, z.rules, z.result); ok && len(z.best.Cases) > 1 && z.fails(z.best.Cases[i:i+1]) {
-		return
+	if parts, ok := culprit.PartsOf(z.ctx, z.rules, z.result.Test); ok && len(z.best.Cases) > 1 {
+		cases := z.best.Cases
+		for _, i := range parts.Suspects(z.result.Difference, z.result.Run.Output) {
+			if z.fails(cases[i : i+1]) {
+				return
+			}
+		}
 	}
 	// Delta debugging (Zeller and Hildebrandt 2002).
-	for parts := 2; len(z.best.Cases) > 1; {
+	for parts := 2; ; {
+		if parts == 2 {
+			z.halve()
+			parts = min(4, len(z.best.Cases))
+		}
 		cases, smaller := z.best.Cases, false
-		for part := 0; part < parts && !smaller && !z.over(); part++ {
+		for part := 0; part < parts && parts > 2 && !smaller && !z.over(); part++ {
 			from, to := part*len(cases)/parts, (part+1)*len(cases)/parts
 			if z.fails(cases[from:to]) {
 				parts, smaller = 2, true
-				break
-			}
-			if parts > 2 && z.fails(slices.Concat(cases[:from], cases[to:])) {
+			} else if z.fails(slices.Concat(cases[:from], cases[to:])) {
 				parts, smaller = parts-1, true
 			}
 		}
@@ -170,6 +179,17 @@ func (z *shrinker) isolate() {
 			parts = min(2*parts, len(cases))
 		}
 	}
+}
+
+// halve leaves out half of the cases as often as the program still fails.
+func (z *shrinker) halve() {
+	cases := z.best.Cases
+	culprit.Halve(len(cases), 1, func(i, j int) (culprit.Failing, error) {
+		if z.fails(cases[i:j]) {
+			return culprit.Fails, nil
+		}
+		return culprit.Passes, nil
+	})
 }
 
 // simplify takes one step after another: a case less, or a simpler case, until no

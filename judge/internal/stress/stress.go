@@ -21,23 +21,25 @@ import (
 	"iter"
 	"math/rand/v2"
 	"strings"
-	"sync"
 	"time"
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pool"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
 // A Hunt is what is to be done.
 type Hunt struct {
-	Problem   rules.Problem
-	Limits    rules.Limits  // what the submission may take
+	Problem   suite.Problem
+	Limits    grade.Limits  // what the submission may take
 	Program   build.Program // the submission
 	Reference build.Program // the solution, for what is too large for the rules
-	Samples   []grade.Test
+	Samples   []testset.Test
 	Seed      uint64
 
 	// Random is how many random cases to try; 0 means as many as there is time for.
@@ -49,21 +51,21 @@ type Hunt struct {
 
 	// Progress, if not nil, is called now and then with what is being tried and
 	// how many cases have been.
-	Progress func(stage string, cases int)
+	Progress func(doing testset.Kind, cases int)
 }
 
 // A Found is the end of a hunt.
 type Found struct {
 	Verdict verdict.Verdict // AC if nothing was found
 	Cases   int             // how many cases were checked, but for the samples
-	By      grade.Methods   // by what they were answered
+	By      testset.Methods // by what they were answered
 	Stages  []Stage         // what was tried, the last one up to what was found
 
-	Input      []byte        // the input that shows it, shrunk
-	InputCases int           // the cases of Input
-	InputBy    grade.Methods // by what they were answered
-	Spacing    string        // the white space of Input, "" if it is plain
-	LeftOpen   string        // see grade.Blame
+	Input      []byte          // the input that shows it, shrunk
+	InputCases int             // the cases of Input
+	InputBy    testset.Methods // by what they were answered
+	Spacing    string          // the white space of Input, "" if it is plain
+	LeftOpen   string          // see grade.Blame
 	Test       grade.TestResult
 
 	// Stricter is why the original judge may accept the program all the same: it
@@ -76,18 +78,21 @@ type Found struct {
 	Isolation []run.Protection
 }
 
+// Shrinking is what a hunt does last; see Hunt.Progress.
+const Shrinking testset.Kind = "shrinking"
+
 // A Stage is what was tried of one kind.
 type Stage struct {
-	Name  string // "samples", "small", "random", "largest"
-	Cases int    // how many cases were accepted; for samples, how many samples
-	Of    int    // how many there are, if Cases of them were chosen; see grade.Choose
-	Cut   bool   // whether it ended since time was up
+	Kind  testset.Kind
+	Cases int  // how many cases were accepted; for samples, how many samples
+	Of    int  // how many there are, if Cases of them were chosen; see testset.Choose
+	Cut   bool // whether it ended since time was up
 }
 
 // Run hunts. An error is the judge's own trouble, or that ctx ended before anything
 // was found.
 func (h Hunt) Run(ctx context.Context) (Found, error) {
-	s := &session{Hunt: h, rules: h.Problem.New(), ctx: ctx, workers: grade.NewWorkers(h.Program.Read)}
+	s := &session{Hunt: h, rules: h.Problem.New(), ctx: ctx, workers: pool.New(h.Program.Read)}
 	defer s.workers.Close()
 	defer s.closeSolver()
 	var err error
@@ -106,21 +111,25 @@ type session struct {
 	Hunt
 	rules   rules.Rules // an instance for the whole session
 	ctx     context.Context
-	workers *grade.Workers // for the submission
-	solver  *run.Sandbox   // for the reference, nil until it is needed
+	workers *pool.Pool   // for the submission
+	solver  *run.Sandbox // for the reference, nil until it is needed
 	found   Found
 	strict  *job // the first failure where the tests are stricter than the original
 }
 
-// A batch is a bundle of cases as a test.
-type batch struct {
-	grade.Bundle
-	test grade.Test
+// runner runs the submission under limits.
+func (s *session) runner(limits grade.Limits) grade.Runner {
+	return grade.Runner{Workers: s.workers, Program: s.Program, Limits: limits}
 }
 
-// A job is a batch with its place among the others and what came of it.
+// A batch is a bundle of cases as a test.
+type batch struct {
+	testset.Bundle
+	test testset.Test
+}
+
+// A job is a batch with what came of it.
 type job struct {
-	number int
 	batch  batch
 	result grade.TestResult
 }
@@ -137,7 +146,7 @@ func (s *session) hunt() (Found, error) {
 	start := time.Now()
 	quarters := func(n time.Duration) time.Time { return start.Add(s.Budget * n / 4) }
 	r := s.rules
-	small, _, of := grade.Choose(r, s.Program)
+	small, _, of := testset.Choose(r, s.Program)
 	random := func(yield func(rules.Case) bool) {
 		from := rand.New(rand.NewPCG(s.Seed, 0))
 		for n := 0; s.Random == 0 || n < s.Random; n++ {
@@ -146,19 +155,19 @@ func (s *session) hunt() (Found, error) {
 			}
 		}
 	}
-	largest := func(yield func(grade.Bundle) bool) {
+	largest := func(yield func(testset.Bundle) bool) {
 		for _, cases := range r.Extreme() {
-			if !yield(grade.Bundle{Cases: cases, Stricter: grade.Stricter(r, cases)}) {
+			if !yield(testset.Bundle{Cases: cases, Stricter: testset.Stricter(r, cases)}) {
 				return
 			}
 		}
 	}
 	var sample *job // that failed: a small case is looked for that shows it better
 	for _, stage := range []stage{
-		{Stage{Name: "samples"}, s.samples, start.Add(time.Hour)},
-		{Stage{Name: "small", Of: of}, s.batches(grade.Respace(r, grade.Pack(r, small))), quarters(2)},
-		{Stage{Name: "random"}, s.batches(grade.Respace(r, grade.Pack(r, random))), quarters(3)},
-		{Stage{Name: "largest"}, s.batches(largest), quarters(4)},
+		{Stage{Kind: testset.Samples}, s.samples, start.Add(time.Hour)},
+		{Stage{Kind: testset.Small, Of: of}, s.batches(testset.Respace(r, testset.Pack(r, small))), quarters(2)},
+		{Stage{Kind: testset.Random}, s.batches(testset.Respace(r, testset.Pack(r, random))), quarters(3)},
+		{Stage{Kind: testset.Largest}, s.batches(largest), quarters(4)},
 	} {
 		if sample != nil {
 			stage.end = time.Now().Add(min(stage.end.Sub(time.Now()), afterSample))
@@ -170,7 +179,7 @@ func (s *session) hunt() (Found, error) {
 		switch {
 		case sample != nil && (failing == nil || failing.result.Verdict == verdict.TLE && sample.result.Verdict != verdict.TLE):
 			return s.settle(*sample)
-		case failing != nil && stage.Name == "samples":
+		case failing != nil && stage.Kind == testset.Samples:
 			sample = failing
 		case failing != nil:
 			return s.settle(*failing)
@@ -194,19 +203,19 @@ const afterSample = 5 * time.Second
 
 // samples yields the samples as they are.
 func (s *session) samples(yield func(batch, error) bool) {
-	for test, err := range grade.Files("samples", s.rules, s.Samples).Tests {
+	for test, err := range testset.SampleGroup(s.rules, s.Samples).Tests {
 		cases, fault := s.rules.Read(test.Input)
 		if err == nil && fault != nil {
 			err = fmt.Errorf("%s: %s: %w", s.Problem.ID, test.Name, fault)
 		}
-		if !yield(batch{grade.Bundle{Cases: cases, Stricter: test.Stricter}, test}, err) || err != nil {
+		if !yield(batch{testset.Bundle{Cases: cases, Stricter: test.Stricter}, test}, err) || err != nil {
 			return
 		}
 	}
 }
 
 // batches answers bundles.
-func (s *session) batches(bundles iter.Seq[grade.Bundle]) iter.Seq2[batch, error] {
+func (s *session) batches(bundles iter.Seq[testset.Bundle]) iter.Seq2[batch, error] {
 	return func(yield func(batch, error) bool) {
 		for bundle := range bundles {
 			if b, err := s.batch(bundle); !yield(b, err) || err != nil {
@@ -219,14 +228,12 @@ func (s *session) batches(bundles iter.Seq[grade.Bundle]) iter.Seq2[batch, error
 // try runs the program on a stage, and returns the first batch that fails, nil if none
 // does. One that fails where the tests are stricter than the original is put aside.
 func (s *session) try(stage stage) (*job, error) {
-	var mu sync.Mutex
-	var failures grade.Failures
 	failed := make(map[int]*job)
 	done := stage.Stage
 	timed := func(yield func(batch, error) bool) {
 		for b, err := range stage.batches {
 			if time.Now().After(stage.end) {
-				done.Cut = s.Random > 0 || stage.Name != "random" // else it was to end then
+				done.Cut = s.Random > 0 || stage.Kind != testset.Random // else it was to end then
 				return
 			}
 			if b.Stricter != "" && s.strict != nil {
@@ -237,18 +244,15 @@ func (s *session) try(stage stage) (*job, error) {
 			}
 		}
 	}
-	err := grade.Each(s.ctx, timed, func(number int, b batch) (bool, error) {
-		result, err := s.sure(s.workers.Run(s.ctx, s.Program, s.Limits, b.test))
-		if err != nil {
-			return false, err
-		}
-		mu.Lock()
-		defer mu.Unlock()
-		more := failures.Add(number, b.test, result.Verdict)
+	run := func(ctx context.Context, test testset.Test) (grade.TestResult, error) {
+		return s.sure(s.runner(s.Limits).Run(ctx, test))
+	}
+	testOf := func(b batch) testset.Test { return b.test }
+	failures, _, err := grade.Schedule(s.ctx, timed, false, testOf, run, func(number int, b batch, result grade.TestResult) {
 		switch {
 		case result.Verdict != verdict.AC:
-			failed[number] = &job{number, b, result}
-		case stage.Name == "samples":
+			failed[number] = &job{b, result}
+		case stage.Kind == testset.Samples:
 			done.Cases++
 		default:
 			done.Cases += len(b.Cases)
@@ -256,9 +260,8 @@ func (s *session) try(stage stage) (*job, error) {
 			s.found.By.Add(b.test.By)
 		}
 		if s.Progress != nil {
-			s.Progress(stage.Name, s.found.Cases)
+			s.Progress(stage.Kind, s.found.Cases)
 		}
-		return more, nil
 	})
 	s.found.Stages = append(s.found.Stages, done)
 	if err != nil {
@@ -287,8 +290,8 @@ func (s *session) sure(result grade.TestResult, err error) (grade.TestResult, er
 
 // batch answers a bundle: from the rules if they can, and else by the reference. Then
 // what the rules answer of it must agree with the reference.
-func (s *session) batch(bundle grade.Bundle) (batch, error) {
-	b := batch{bundle, grade.Test{Name: "stress", Input: bundle.Input(s.rules), Cases: len(bundle.Cases), Stricter: bundle.Stricter}}
+func (s *session) batch(bundle testset.Bundle) (batch, error) {
+	b := batch{bundle, testset.Test{Name: "stress", Input: bundle.Input(s.rules), Cases: len(bundle.Cases), Stricter: bundle.Stricter}}
 	var answers []string // of the cases, "" where the rules can't tell
 	for _, c := range bundle.Cases {
 		answer, err := s.rules.Answer(c)
@@ -358,7 +361,7 @@ func (s *session) reference(input []byte) (string, error) {
 		if s.solver, err = run.New(s.ctx, run.Options{}); err != nil {
 			return "", err
 		}
-		for bundle := range grade.Pack(s.rules, s.rules.Small) {
+		for bundle := range testset.Pack(s.rules, s.rules.Small) {
 			b, err := s.batch(bundle)
 			if err != nil {
 				return "", err
@@ -403,7 +406,7 @@ func (s *session) closeSolver() {
 // settle shrinks what was found and makes a Found of it.
 func (s *session) settle(failing job) (Found, error) {
 	if s.Progress != nil {
-		s.Progress("shrinking", s.found.Cases)
+		s.Progress(Shrinking, s.found.Cases)
 	}
 	z, err := s.shrink(failing)
 	if err != nil {
@@ -435,7 +438,7 @@ const (
 // DefaultRandom returns how many random cases to try where nobody says otherwise: a
 // number and not a time, so that the same program meets the same cases on a busy
 // machine. Where each case costs a start of the program they are fewer.
-func DefaultRandom(p rules.Problem, program build.Program) int {
+func DefaultRandom(p suite.Problem, program build.Program) int {
 	if _, most := p.New().Bounds(); most == 1 {
 		const starts = 4 * time.Second
 		return min(200, max(20, int(starts/max(program.Start, time.Millisecond))))

@@ -5,11 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"maps"
 	"os"
-	"path/filepath"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -17,8 +13,9 @@ import (
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
-	"grundy/samples"
 )
 
 // compile builds programs in the language of the compiler.
@@ -45,9 +42,9 @@ func read(t testing.TB, path string) []byte {
 	return text
 }
 
-func problem(t testing.TB, id string) rules.Problem {
+func problem(t testing.TB, id string) suite.Problem {
 	t.Helper()
-	p, ok := rules.Find(id)
+	p, ok := suite.Find(id)
 	if !ok || p.New == nil {
 		t.Fatalf("no rules of %s", id)
 	}
@@ -145,7 +142,7 @@ func TestBlame(t *testing.T) {
 	programs := compile(t, files)
 	for _, fault := range faults {
 		t.Run(fault.name, func(t *testing.T) {
-			limits := p.Limits
+			limits := grade.Exactly(p.Limits)
 			if fault.verdict == verdict.TLE { // not to wait for it so often
 				limits.Time /= 10
 			}
@@ -169,7 +166,7 @@ func TestBlame(t *testing.T) {
 func TestNothingFound(t *testing.T) {
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "right": []byte(fmt.Sprintf(nim, ""))})
-	hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
+	hunt := Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
 	found, err := hunt.Run(context.Background())
 	if err != nil || found.Verdict != verdict.AC || len(found.Input) > 0 {
 		t.Fatalf("%+v, %v", found, err)
@@ -178,7 +175,7 @@ func TestNothingFound(t *testing.T) {
 	p.New().Small(func(rules.Case) bool { small++; return true })
 	of := make(map[string]int)
 	for _, stage := range found.Stages {
-		of[stage.Name] = stage.Cases
+		of[string(stage.Kind)] = stage.Cases
 	}
 	if of["small"] < small || of["random"] < 2000 || of["largest"] == 0 || found.Cases != of["small"]+of["random"]+of["largest"] || found.By.Search < small {
 		t.Errorf("%d cases in all, %+v, %+v; there are %d small cases", found.Cases, found.Stages, found.By, small)
@@ -190,7 +187,7 @@ func TestWrongReference(t *testing.T) {
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"right": []byte(fmt.Sprintf(nim, "")), "wrong": []byte(fmt.Sprintf(nim, "count++")), "dead": []byte(fmt.Sprintf(nim, "os.Exit(3)"))})
 	for _, reference := range []string{"wrong", "dead"} {
-		hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["right"], Reference: programs[reference], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
+		hunt := Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["right"], Reference: programs[reference], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
 		if found, err := hunt.Run(context.Background()); err == nil {
 			t.Errorf("%s reference: found %v, no error", reference, found.Verdict)
 		}
@@ -203,28 +200,10 @@ func TestInterrupt(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), 300*time.Millisecond)
 	defer cancel()
 	p := problem(t, "hdu1850")
-	hunt := Hunt{Problem: p, Limits: p.Limits, Program: programs["reference"], Reference: programs["reference"], Budget: time.Hour}
+	hunt := Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["reference"], Reference: programs["reference"], Budget: time.Hour}
 	if _, err := hunt.Run(ctx); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("error %v, want that of the context", err)
 	}
-}
-
-// smallestInput returns the input that the header of a known mistake names as the
-// smallest; "" if it only names one that shows it.
-func smallestInput(t *testing.T, path, text string) string {
-	t.Helper()
-	header, _, _ := strings.Cut(text, "\npackage main")
-	if strings.Contains(header, "\n// Input that shows it:") {
-		return ""
-	}
-	_, lines, found := strings.Cut(header, "\n// Smallest input that shows it:")
-	if !found {
-		t.Fatalf("%s names no input that shows it", path)
-	}
-	if file, ok := strings.CutPrefix(lines, " "); ok {
-		return string(read(t, "../../../"+file))
-	}
-	return strings.TrimPrefix(regexp.MustCompile(`(?m)^//\t?`).ReplaceAllString(lines, ""), "\n\n") + "\n"
 }
 
 var long = flag.Bool("long", false, "hunt for all known mistakes, not for one of each problem")
@@ -237,48 +216,46 @@ var slow = map[string]bool{"hdu1536-values_below_100": true, "misere-bash-floati
 var rare = map[string]bool{"hdu2516-golden_ratio_in_double": true}
 
 // samplesOf returns the samples of a problem.
-func samplesOf(t *testing.T, id string) []grade.Test {
+func samplesOf(t *testing.T, id string) []testset.Test {
 	t.Helper()
-	tests, err := grade.Samples(samples.Files, id)
+	list, err := suite.Own.SamplesOf(id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return tests
+	return testset.FromSamples(list)
 }
 
 // Every known mistake is found without the samples, and what it is shrunk to is no
 // larger than the input that its header names as the smallest.
 func TestEachMistakes(t *testing.T) {
-	for _, p := range rules.Problems {
+	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			folder := "problems/" + p.ID
-			paths, err := filepath.Glob("../../../" + folder + "/mistakes/*.go")
+			mistakes, err := suite.Own.Mistakes(p.ID)
 			if err != nil {
 				t.Fatal(err)
 			}
 			want := 1 + map[string]int{"hdu1850": 1, "poj1704": 1, "hdu2177": 1, "hdu2516": 1, "hdu1536": 1, "poj2311": 1, "poj1740": 1, "misere-mm": 1}[p.ID]
-			if len(paths) < want {
-				t.Fatalf("%s has %d known mistakes, want %d", p.ID, len(paths), want)
+			if len(mistakes) < want {
+				t.Fatalf("%s has %d known mistakes, want %d", p.ID, len(mistakes), want)
 			}
-			files := map[string][]byte{p.ID: read(t, "../../../"+folder+"/main.go")}
-			for _, path := range paths {
-				files[p.ID+"-"+strings.TrimSuffix(filepath.Base(path), ".go")] = read(t, path)
+			files := map[string][]byte{p.ID: read(t, "../../../problems/"+p.ID+"/main.go")}
+			for _, m := range mistakes {
+				files[p.ID+"-"+m.Name] = m.Text
 			}
 			programs := compile(t, files)
 			tried := 0
-			for _, name := range slices.Sorted(maps.Keys(files)) {
-				text := files[name]
-				if name == p.ID {
-					continue
-				}
-				t.Run(strings.TrimPrefix(name, p.ID+"-"), func(t *testing.T) {
-					smallest := smallestInput(t, name, string(text))
+			for _, m := range mistakes {
+				t.Run(m.Name, func(t *testing.T) {
+					name, smallest := p.ID+"-"+m.Name, ""
+					if m.Smallest {
+						smallest = string(m.Input)
+					}
 					if !*long && (tried == 1 || smallest == "" || slow[name]) {
 						t.Skip("it takes long: only with -long")
 					}
 					tried++
 					p := problem(t, p.ID)
-					limits := p.Limits
+					limits := grade.Exactly(p.Limits)
 					limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
 					hunt := Hunt{Problem: p, Limits: limits, Program: programs[name], Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
 					if smallest == "" { // nothing is demanded of shrinking
@@ -312,19 +289,19 @@ func TestEachMistakes(t *testing.T) {
 func BenchmarkStress(b *testing.B) {
 	for _, id := range []string{"hdu1850", "misere-mm", "poj1067"} {
 		b.Run(id, func(b *testing.B) {
-			p, ok := rules.Find(id)
+			p, ok := suite.Find(id)
 			if !ok || p.New == nil {
 				b.Skip("no rules")
 			}
 			programs := compile(b, map[string][]byte{"reference": read(b, "../../../problems/"+id+"/main.go")})
 			cases := 0
 			for b.Loop() {
-				found, err := Hunt{Problem: p, Limits: p.Limits, Program: programs["reference"], Reference: programs["reference"], Random: 1, Budget: time.Minute}.Run(context.Background())
+				found, err := Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["reference"], Reference: programs["reference"], Random: 1, Budget: time.Minute}.Run(context.Background())
 				if err != nil || found.Verdict != verdict.AC {
 					b.Fatal(found.Verdict, err)
 				}
 				for _, stage := range found.Stages {
-					if stage.Name == "small" {
+					if stage.Kind == testset.Small {
 						cases += stage.Cases
 					}
 				}
@@ -339,14 +316,14 @@ func hunted(t *testing.T, strange string) Hunt {
 	t.Helper()
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "strange": []byte(fmt.Sprintf(nim, strange))})
-	return Hunt{Problem: p, Limits: p.Limits, Program: programs["strange"], Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
+	return Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["strange"], Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
 }
 
 // The samples are tried first, and what they show is shrunk like all else. One whose
 // white space is unusual does not hide that the program is wrong besides.
 func TestSamplesFirst(t *testing.T) {
 	hunt := hunted(t, `if has(piles, 20) && len(piles) > 5 { count++ }; if b, _ := in.Peek(1); len(b) == 1 && b[0] == '\t' { count += 2 }`)
-	hunt.Samples = []grade.Test{{Name: "samples/many", Input: []byte("3\n1 2 3\n7\n9 20 8 4 5 6 7\n0\n"), Answer: []byte("0\n1\n")}}
+	hunt.Samples = []testset.Test{{Name: "samples/many", Input: []byte("3\n1 2 3\n7\n9 20 8 4 5 6 7\n0\n"), Answer: []byte("0\n1\n")}}
 	found, err := hunt.Run(context.Background())
 	if words := strings.Fields(string(found.Input)); err != nil || len(words) != 8 || strings.Count(string(found.Input), "20") != 1 || len(found.Stages) != 2 {
 		t.Errorf("found %v on\n%.500s after %+v, %v", found.Verdict, found.Input, found.Stages, err)
@@ -354,7 +331,7 @@ func TestSamplesFirst(t *testing.T) {
 	tabs := "2\n1 2\n\t\n0\n"
 	of := hunt.Problem.New
 	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
-	hunt.Samples = []grade.Test{{Name: "samples/tabs", Input: []byte(tabs), Answer: []byte("1\n")}}
+	hunt.Samples = []testset.Test{{Name: "samples/tabs", Input: []byte(tabs), Answer: []byte("1\n")}}
 	found, err = hunt.Run(context.Background())
 	if err != nil || string(found.Input) == tabs || found.Stricter != "" {
 		t.Errorf("wrong in other ways, too: found %v on\n%s, stricter %q, %v", found.Verdict, found.Input, found.Stricter, err)
@@ -415,7 +392,7 @@ func TestBudgets(t *testing.T) {
 	}
 
 	wrong := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`)
-	wrong.Samples = []grade.Test{{Name: "samples/x", Input: []byte("99" + strings.Repeat(" 1000000", 98) + " 5\n0\n"), Answer: []byte("0\n")}}
+	wrong.Samples = []testset.Test{{Name: "samples/x", Input: []byte("99" + strings.Repeat(" 1000000", 98) + " 5\n0\n"), Answer: []byte("0\n")}}
 	wrong.Shrink = time.Second
 	start = time.Now()
 	found, err = wrong.Run(context.Background())
@@ -426,8 +403,8 @@ func TestBudgets(t *testing.T) {
 	wrong.Shrink = time.Hour
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	wrong.Progress = func(stage string, _ int) {
-		if stage == "shrinking" {
+	wrong.Progress = func(doing testset.Kind, _ int) {
+		if doing == Shrinking {
 			time.AfterFunc(500*time.Millisecond, cancel)
 		}
 	}

@@ -1,7 +1,6 @@
-package rules
+package suite
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -51,19 +50,20 @@ var judges = map[string]struct {
 	others  []string // other names of the judge
 	address string   // of a problem; * stands for the problem
 	takes   []string // languages; nil where nobody knows
-	how     string   // what is to be said of taking them; %s is the judge
+	unsure  bool     // whether it only seems to take them
+	form    string   // in what form it takes a program, if not as a whole: "as a function"
 }{
-	"Baekjoon":    {[]string{"BOJ"}, "https://www.acmicpc.net/problem/*", most, "%s"},
-	"BZOJ":        {[]string{"lydsy"}, "", []string{"C", "C++", "Java"}, "%s"},
-	"Codeforces":  {[]string{"CF"}, "https://codeforces.com/problemset/problem/*", most, "%s"},
-	"HDU":         {[]string{"HDOJ"}, "https://acm.hdu.edu.cn/showproblem.php?pid=*", []string{"C", "C++", "Java"}, "%s"},
-	"HDU contest": {nil, "", []string{"C", "C++", "Java"}, "%s"},
-	"LeetCode":    {[]string{"LC"}, "https://leetcode.com/problems/*/", most, "%s, as a function"},
-	"Luogu":       {[]string{"洛谷"}, "https://www.luogu.com.cn/problem/*", most, "%s"},
+	"Baekjoon":    {[]string{"BOJ"}, "https://www.acmicpc.net/problem/*", most, false, ""},
+	"BZOJ":        {[]string{"lydsy"}, "", []string{"C", "C++", "Java"}, false, ""},
+	"Codeforces":  {[]string{"CF"}, "https://codeforces.com/problemset/problem/*", most, false, ""},
+	"HDU":         {[]string{"HDOJ"}, "https://acm.hdu.edu.cn/showproblem.php?pid=*", []string{"C", "C++", "Java"}, false, ""},
+	"HDU contest": {nil, "", []string{"C", "C++", "Java"}, false, ""},
+	"LeetCode":    {[]string{"LC"}, "https://leetcode.com/problems/*/", most, false, "as a function"},
+	"Luogu":       {[]string{"洛谷"}, "https://www.luogu.com.cn/problem/*", most, false, ""},
 	"MIPT":        {},
-	"POJ":         {[]string{"PKU"}, "http://poj.org/problem?id=*", []string{"C", "C++", "Java"}, "%s"},
-	"SPOJ":        {nil, "https://www.spoj.com/problems/*/", []string{"C", "C++", "Go", "Java", "Python"}, "probably %s"},
-	"Timus":       {[]string{"Ural"}, "https://acm.timus.ru/problem.aspx?space=1&num=*", []string{"C", "C++", "Go", "Java", "Python", "Rust"}, "%s"},
+	"POJ":         {[]string{"PKU"}, "http://poj.org/problem?id=*", []string{"C", "C++", "Java"}, false, ""},
+	"SPOJ":        {nil, "https://www.spoj.com/problems/*/", []string{"C", "C++", "Go", "Java", "Python"}, true, ""},
+	"Timus":       {[]string{"Ural"}, "https://acm.timus.ru/problem.aspx?space=1&num=*", []string{"C", "C++", "Go", "Java", "Python", "Rust"}, false, ""},
 }
 
 // most are all the languages that this judge runs.
@@ -72,7 +72,10 @@ var most = []string{"C", "C++", "Go", "Java", "JavaScript", "Python", "Rust"}
 // Where names the judges that have the problem: "HDU 1536, POJ 2960".
 func (p Problem) Where() string {
 	if len(p.Homes) == 0 {
-		return p.Homeless
+		if p.Illustration {
+			return "no judge, an illustration"
+		}
+		return "unknown"
 	}
 	var names []string
 	for _, home := range p.Homes {
@@ -84,11 +87,10 @@ func (p Problem) Where() string {
 // Takes names those of the problem's judges that take a language: "Luogu, probably
 // SPOJ"; "none known" if there is none, "unknown" if nobody knows.
 func (p Problem) Takes(language string) string {
-	if len(p.Homes) == 0 {
-		place, _, _ := strings.Cut(p.Homeless, ",")
-		return place
+	if p.Illustration {
+		return "no judge"
 	}
-	var sure, other []string
+	var sure, unsure []string
 	known := false
 	for _, home := range p.Homes {
 		judge := judges[home.Judge]
@@ -96,13 +98,17 @@ func (p Problem) Takes(language string) string {
 		if !slices.Contains(judge.takes, language) {
 			continue
 		}
-		if words := fmt.Sprintf(judge.how, home.Judge); strings.HasPrefix(words, home.Judge) {
-			sure = append(sure, words)
+		words := home.Judge
+		if judge.form != "" {
+			words += ", " + judge.form
+		}
+		if judge.unsure {
+			unsure = append(unsure, "probably "+words)
 		} else {
-			other = append(other, words)
+			sure = append(sure, words)
 		}
 	}
-	switch taking := append(sure, other...); {
+	switch taking := append(sure, unsure...); {
 	case len(taking) > 0:
 		return strings.Join(taking, ", ")
 	case known:
@@ -139,6 +145,16 @@ func (p Problem) Addresses() []string {
 		}
 	}
 	return addresses
+}
+
+// Find returns the problem with an id.
+func Find(id string) (Problem, bool) {
+	for _, p := range Problems {
+		if p.ID == id {
+			return p, true
+		}
+	}
+	return Problem{}, false
 }
 
 // Called returns the problems that have a name, in whatever case and with

@@ -1,13 +1,20 @@
-package rules
+package suite
 
 import (
 	"strings"
 	"testing"
+
+	"grundy/judge/internal/rules"
 )
 
 // Every problem has what the judge shows and needs, and a name of its own.
 func TestProblems(t *testing.T) {
 	seen := make(map[string]bool)
+	for id := range rules.ByID {
+		if _, ok := Find(id); !ok {
+			t.Errorf("%s has rules and is not listed", id)
+		}
+	}
 	for _, p := range Problems {
 		if seen[p.ID] {
 			t.Errorf("%s is listed twice", p.ID)

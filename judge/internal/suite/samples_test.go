@@ -1,4 +1,4 @@
-package grade
+package suite
 
 import (
 	"errors"
@@ -19,17 +19,17 @@ func files(names ...string) fstest.MapFS {
 // The original sample comes first, then the others, the smallest first; what a
 // system puts into folders by itself is passed over.
 func TestSamples(t *testing.T) {
-	tests, err := Samples(files("poj1/b.in", "poj1/b.out", "poj1/sample-2.in", "poj1/sample-2.out", "poj1/.DS_Store",
-		"poj1/aa.in", "poj1/aa.out", "poj1/c.in", "poj1/c.out", "poj1/sample-1.in", "poj1/sample-1.out"), "poj1")
+	list, err := Files{Samples: files("poj1/b.in", "poj1/b.out", "poj1/sample-2.in", "poj1/sample-2.out", "poj1/.DS_Store",
+		"poj1/aa.in", "poj1/aa.out", "poj1/c.in", "poj1/c.out", "poj1/sample-1.in", "poj1/sample-1.out")}.SamplesOf("poj1")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var got []string
-	for _, test := range tests {
-		got = append(got, test.Name, string(test.Input), string(test.Answer))
+	for _, s := range list {
+		got = append(got, s.Name, string(s.Input), string(s.Answer))
 	}
-	want := "samples/sample-1 poj1/sample-1.in\n poj1/sample-1.out\n samples/sample-2 poj1/sample-2.in\n poj1/sample-2.out\n " +
-		"samples/b poj1/b.in\n poj1/b.out\n samples/c poj1/c.in\n poj1/c.out\n samples/aa poj1/aa.in\n poj1/aa.out\n"
+	want := "sample-1 poj1/sample-1.in\n poj1/sample-1.out\n sample-2 poj1/sample-2.in\n poj1/sample-2.out\n " +
+		"b poj1/b.in\n poj1/b.out\n c poj1/c.in\n poj1/c.out\n aa poj1/aa.in\n poj1/aa.out\n"
 	if strings.Join(got, " ") != want {
 		t.Errorf("got %q\nwant %q", strings.Join(got, " "), want)
 	}
@@ -55,9 +55,9 @@ func TestDamagedSamples(t *testing.T) {
 		{"unreadable folder", unreadable{files("poj1/a.in", "poj1/a.out"), "poj1"}, "samples/poj1: open poj1: permission denied"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			tests, err := Samples(test.files, "poj1")
+			list, err := Files{Samples: test.files}.SamplesOf("poj1")
 			if err == nil {
-				t.Fatalf("no error but %d tests", len(tests))
+				t.Fatalf("no error but %d samples", len(list))
 			}
 			if err.Error() != test.want {
 				t.Errorf("error %q\nwant  %q", err, test.want)

@@ -1,15 +1,14 @@
-package grade
+package testset
 
 import (
 	"bytes"
 	"fmt"
 	"iter"
-	"slices"
-	"strings"
 	"time"
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // These bound what one run of a program gets, beside rules.InputWork: enough to make
@@ -156,10 +155,10 @@ func Choose(r rules.Rules, program build.Program) (cases iter.Seq[rules.Case], c
 	}, chosen, len(all)
 }
 
-// Small returns the group of the small cases of a problem, answered from its rules.
+// SmallGroup returns the group of the small cases of a problem, answered from its rules.
 // Some are there once more with other white space. Its tests are made while it is
 // read, by one goroutine at a time.
-func Small(p rules.Problem, program build.Program) Group {
+func SmallGroup(p suite.Problem, program build.Program) Group {
 	r := p.New()
 	cases, chosen, of := Choose(r, program)
 	tests := func(yield func(Test, error) bool) {
@@ -188,65 +187,7 @@ func Small(p rules.Problem, program build.Program) Group {
 			}
 		}
 	}
-	return Group{Name: "small", Tests: tests, Chosen: chosen, Cases: of}
-}
-
-// Files returns the group of tests of a problem that were read from files. The
-// original samples come from the original judge; others may be stricter than it.
-func Files(name string, r rules.Rules, tests []Test) Group {
-	return Group{Name: name, Count: len(tests), Files: true, Tests: func(yield func(Test, error) bool) {
-		for _, test := range tests {
-			if r != nil && !test.Original() {
-				test.Stricter = stricter(r, test.Input)
-			}
-			if !yield(test, nil) {
-				return
-			}
-		}
-	}}
-}
-
-// slowStart is the start of a program from which on its samples are put together.
-const slowStart = 50 * time.Millisecond
-
-// Join puts tests together, as far as an input may hold their cases, for a program
-// that is slow to start; original samples stay alone, and so do tests that are
-// stricter than the original. It returns the tests as they are where there is
-// nothing to gain.
-func Join(r rules.Rules, program build.Program, tests []Test) []Test {
-	if r == nil || program.Start < slowStart {
-		return tests
-	}
-	_, most := r.Bounds()
-	var joined []Test
-	var open *Test // the last of joined, if more can be put to it
-	var cases []rules.Case
-	var work int64
-	for _, test := range tests {
-		more, err := r.Read(test.Input)
-		if err != nil || test.Original() || stricter(r, test.Input) != "" {
-			joined, open = append(joined, test), nil
-			continue
-		}
-		moreWork := int64(0)
-		for _, c := range more {
-			moreWork += r.Work(c)
-		}
-		if open == nil || most > 0 && len(cases)+len(more) > most || work+moreWork > rules.InputWork {
-			joined = append(joined, test)
-			open, cases, work = &joined[len(joined)-1], more, moreWork
-			continue
-		}
-		cases, work = append(slices.Clip(cases), more...), work+moreWork
-		*open = Test{
-			Name:   open.Name + ", " + strings.TrimPrefix(test.Name, "samples/"),
-			Input:  r.Write(cases),
-			Answer: slices.Concat(open.Answer, test.Answer),
-			Cases:  len(cases),
-			Joined: max(1, open.Joined) + 1,
-		}
-	}
-	return joined
+	return Group{Kind: Small, Tests: tests, Chosen: chosen, Cases: of}
 }
 
 // stricter returns why the original judge may accept a program that fails on an

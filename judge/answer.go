@@ -1,0 +1,67 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/testset"
+)
+
+// answerCommand returns judge answer.
+func (j judge) answerCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "answer PROBLEM [FILE]",
+		Short: "Answer an input from the rules of the game",
+		Long: `Answer reads an input of the problem from FILE, or from standard input, and
+prints its answer. It is found by playing the game out; some problems have a second
+exact method for cases that are too large for that, and where it was needed that is
+said on standard error. Where a case is too large for both, nothing is printed but
+a word that says so.`,
+		Args:              arguments(1, 2, "judge answer takes a problem, and a file or standard input"),
+		ValidArgsFunction: completeIDThenFile,
+		RunE: func(_ *cobra.Command, args []string) error {
+			p, name, input, err := j.input(args)
+			if err != nil {
+				return err
+			}
+			r := p.New()
+			cases, err := r.Read(input)
+			if err != nil {
+				return misuse{fmt.Errorf("%s: %w", name, err)}
+			}
+			var answers []rules.Answer
+			var by testset.Methods
+			for i, c := range cases {
+				answer, err := r.Answer(c)
+				if rules.IsTooLarge(err) {
+					return misuse{fmt.Errorf("%s: case %d of %d: %w", name, i+1, len(cases), err)}
+				}
+				if err != nil {
+					return err
+				}
+				answers = append(answers, answer)
+				by.Count(answer.By)
+			}
+			if asJSON {
+				return report.AnswersJSON(j.stdout, p, answers)
+			}
+			if by.SecondMethod > 0 {
+				fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", by.SecondMethod, readable.Count(len(cases), "case"))
+			}
+			for _, answer := range answers {
+				if _, err := io.WriteString(j.stdout, answer.Text); err != nil {
+					return err
+				}
+			}
+			return nil
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with the method of each answer")
+	return cmd
+}

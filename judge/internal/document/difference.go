@@ -1,0 +1,52 @@
+package document
+
+import (
+	"reflect"
+
+	"github.com/google/go-cmp/cmp"
+
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/verdict"
+)
+
+// differenceOf returns the lines around the first difference.
+func differenceOf(test grade.TestResult) Difference {
+	if test.Difference.Verdict != verdict.WA && test.Difference.Verdict != verdict.PE {
+		return Difference{}
+	}
+	first := max(0, test.Difference.Line-2)
+	const lines, columns = 4, 60
+	var d differ
+	cmp.Equal(readable.Window(test.Test.Answer, first, lines, columns), readable.Window(test.Run.Output, first, lines, columns), cmp.Reporter(&d))
+	return Difference{test.Difference.Line, d.lines}
+}
+
+// A differ is a cmp.Reporter on two slices of lines, and writes them as one.
+type differ struct {
+	path  cmp.Path
+	lines []string
+}
+
+func (d *differ) PushStep(step cmp.PathStep) { d.path = append(d.path, step) }
+func (d *differ) PopStep()                   { d.path = d.path[:len(d.path)-1] }
+
+func (d *differ) Report(r cmp.Result) {
+	step := d.path.Last()
+	expected, printed := step.Values()
+	if r.Equal() {
+		d.add("  ", expected)
+		return
+	}
+	d.add("- ", expected)
+	d.add("+ ", printed)
+}
+
+func (d *differ) add(sign string, line reflect.Value) {
+	if line.IsValid() {
+		d.lines = append(d.lines, sign+line.String())
+	}
+}
+
+// complaintOf returns the last lines of what a program wrote to standard error.
+func complaintOf(stderr []byte) string { return readable.LastLines(stderr, 5) }

@@ -1,0 +1,236 @@
+// Package document has what the judge found as data, with all that a reader may ask for.
+// Whatever is printed is written from it, and works nothing out.
+package document
+
+import (
+	"time"
+
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
+)
+
+// A Suite is what came of judging solutions of the suite.
+type Suite struct {
+	Verdict     verdict.Verdict // AC, or that of the first problem without it
+	Judgements  []Judgement
+	Accepted    int // how many of them are AC
+	Tests       int // how many tests were tried in all
+	NotEnforced []string
+}
+
+// A Judgement is what came of judging a program.
+type Judgement struct {
+	Problem    string // its id
+	Title      string // of the problem
+	Submission string // the program's file, as a person named it
+	Versions   Versions
+	Language   string
+	Verdict    verdict.Verdict
+	Detail     string   // the compiler's words for CE
+	Notes      []string // what is to be known beside the verdict
+	Limits     grade.Limits
+	Groups     []Group
+	Stats      Stats  // of the tests of all groups
+	Stricter   string // see grade.Result.Stricter
+
+	Isolation
+}
+
+// Versions say what has judged and what was judged.
+type Versions struct {
+	Judge    string
+	Compiler string // or interpreter; "" where none is needed
+}
+
+// An Isolation names the protections that are in force and those that are not.
+type Isolation struct{ Enforced, NotEnforced []string }
+
+// Stats are what several tests came to.
+type Stats struct {
+	Tried, Passed int
+	Slowest       time.Duration
+	Memory        run.Memory
+}
+
+// A Group is what came of the tests of one kind.
+type Group struct {
+	Kind     testset.Kind
+	Tests    []Test // those that were tried
+	Stats    Stats
+	Count    int             // how many tests there are, 0 if nobody knows
+	Verdict  verdict.Verdict // of the test that decides, AC if all are accepted
+	Decisive int             // which test that is, counted from 1; 0 for none
+
+	NotTried bool // some tests, or all: one before failed, or time was up
+	Stopped  bool // it ended since enough had failed
+	Cut      bool // it ended since time was up
+
+	Samples int // how many samples the tests have; several can share one
+	Inputs  int // how many tests are inputs of their own
+	Cases   int // how many cases these have
+	Again   int // how many tests are there once more, with other white space
+
+	// Chosen is how many cases were chosen, of the ChosenOf that there are; both 0 if
+	// all are tried.
+	Chosen, ChosenOf int
+}
+
+// A Test is what came of one test.
+type Test struct {
+	Name       string
+	Sample     string // which sample it is, "" if it is none
+	Verdict    verdict.Verdict
+	Detail     string
+	CPU, Wall  time.Duration
+	Memory     run.Memory
+	Stricter   string          // see testset.Test.Stricter
+	AnsweredBy testset.Methods // zero where the answer is a file
+	Blame      *grade.Blame    // the case that is to blame, nil if that can't be told
+	Hint       string          // what the program may have misunderstood
+
+	// Shown says that the test is told of in full, of those that were not accepted.
+	Shown      bool
+	Difference Difference
+	Complaint  string // the last lines of standard error
+}
+
+// A Difference is the lines around the first difference between answer and output.
+// There are none where a program is not wrong.
+type Difference struct {
+	Line  int      // the first one that differs, counted from 1
+	Lines []string // with "- " before what was expected and "+ " before what was printed
+}
+
+// OfSuite returns what came of judging solutions of the suite.
+func OfSuite(judge string, results []grade.Result) Suite {
+	suite := Suite{Verdict: verdict.AC}
+	for _, r := range results {
+		j := Of(judge, r)
+		if suite.Verdict == verdict.AC {
+			suite.Verdict = j.Verdict
+		}
+		if j.Verdict == verdict.AC {
+			suite.Accepted++
+		}
+		suite.Tests += j.Stats.Tried
+		suite.Judgements = append(suite.Judgements, j)
+	}
+	if len(results) > 0 {
+		suite.NotEnforced = suite.Judgements[0].NotEnforced
+	}
+	return suite
+}
+
+// Of returns what came of judging a program. The version is that of the judge.
+func Of(version string, r grade.Result) Judgement {
+	j := Judgement{
+		Problem:    r.Problem.ID,
+		Title:      r.Problem.Title,
+		Submission: r.File,
+		Versions:   Versions{version, r.Program.Version},
+		Language:   r.Program.Language,
+		Verdict:    r.Verdict,
+		Detail:     r.Detail,
+		Notes:      r.Program.Notes,
+		Limits:     r.Limits,
+		Stats:      statsOf(r.Tests()),
+		Stricter:   r.Stricter,
+		Isolation:  isolationOf(r.Isolation),
+	}
+	decisive := r.Decisive()
+	for _, from := range r.Groups {
+		group := groupOf(from, r.All)
+		failed := 0
+		for i := range from.Tests {
+			test := testOf(from.Tests[i])
+			if test.Verdict != verdict.AC {
+				failed++
+				test.Shown = r.All && failed <= grade.Kept || !r.All && &from.Tests[i] == decisive
+			}
+			if test.Shown {
+				test.Difference = differenceOf(from.Tests[i])
+				test.Complaint = complaintOf(from.Tests[i].Run.Stderr)
+			}
+			group.Tests = append(group.Tests, test)
+		}
+		j.Groups = append(j.Groups, group)
+	}
+	return j
+}
+
+// groupOf returns a group without its tests.
+func groupOf(from grade.GroupResult, all bool) Group {
+	group := Group{
+		Kind:     from.Kind,
+		Stats:    statsOf(from.Tests),
+		Count:    from.Count,
+		Verdict:  verdict.AC,
+		Decisive: from.Decisive,
+		NotTried: from.Cut || !all && (len(from.Tests) == 0 || from.Stopped),
+		Stopped:  from.Stopped,
+		Cut:      from.Cut,
+		Chosen:   from.Chosen,
+		ChosenOf: from.Cases,
+	}
+	if !from.Stopped && len(from.Tests) > 0 {
+		group.Count = len(from.Tests)
+	}
+	if from.Decisive > 0 {
+		group.Verdict = from.Tests[from.Decisive-1].Verdict
+	}
+	for _, result := range from.Tests {
+		group.Samples += max(1, result.Test.Joined)
+		if result.Test.Spacing != "" {
+			group.Again++
+			continue
+		}
+		group.Inputs++
+		group.Cases += result.Test.Cases
+	}
+	return group
+}
+
+func testOf(r grade.TestResult) Test {
+	return Test{
+		Name:       r.Test.Name,
+		Sample:     r.Test.Sample,
+		Verdict:    r.Verdict,
+		Detail:     r.Detail,
+		CPU:        r.Run.CPU,
+		Wall:       r.Run.Wall,
+		Memory:     r.Run.Memory,
+		Stricter:   r.Test.Stricter,
+		AnsweredBy: r.Test.By,
+		Blame:      r.Blame,
+		Hint:       r.Hint,
+	}
+}
+
+// statsOf returns what tests came to.
+func statsOf(tests []grade.TestResult) Stats {
+	stats := Stats{Tried: len(tests)}
+	for _, test := range tests {
+		if test.Verdict == verdict.AC {
+			stats.Passed++
+		}
+		stats.Slowest = max(stats.Slowest, test.Run.CPU)
+		if test.Run.Memory.KiB > stats.Memory.KiB {
+			stats.Memory = test.Run.Memory
+		}
+	}
+	return stats
+}
+
+func isolationOf(protections []run.Protection) Isolation {
+	var i Isolation
+	for _, p := range protections {
+		if p.Held {
+			i.Enforced = append(i.Enforced, p.Name)
+		} else {
+			i.NotEnforced = append(i.NotEnforced, p.Name)
+		}
+	}
+	return i
+}

@@ -1,0 +1,116 @@
+package document
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/check"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/stress"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
+)
+
+// result returns what came of a test that a program answered with output.
+func result(name, output string, cpu int64) grade.TestResult {
+	answer := "1\n2\n"
+	d := check.Compare([]byte(output), []byte(answer))
+	return grade.TestResult{
+		Test:       testset.Test{Name: name, Answer: []byte(answer), Cases: 2},
+		Verdict:    d.Verdict,
+		Difference: d,
+		Run:        run.Result{Output: []byte(output), Stderr: []byte("a\nb\n"), CPU: 1, Memory: run.Memory{KiB: cpu, AtMost: cpu == 9}},
+	}
+}
+
+// judged returns what came of a program with a sample group of three tests and a group
+// that was not tried.
+func judged(all bool) grade.Result {
+	samples := grade.GroupResult{
+		Group:    testset.Group{Kind: testset.Samples, Count: 4},
+		Tests:    []grade.TestResult{result("samples/a", "1\n2\n", 5), result("samples/b", "1\n7\n", 9), result("samples/c", "", 3)},
+		Decisive: 2,
+		Stopped:  true,
+	}
+	samples.Tests[0].Test.Joined = 3
+	samples.Tests[2].Test.Spacing = "tabs"
+	samples.Tests[2].Run.CPU = 7
+	return grade.Result{
+		Submission: grade.Submission{Problem: suite.Problem{ID: "nim", Title: "Nim"}, File: "mine.c", Program: build.Program{Language: "C", Version: "gcc 12"}, All: all},
+		Verdict:    verdict.WA,
+		Groups:     []grade.GroupResult{samples, {Group: testset.Group{Kind: testset.Small, Chosen: 5, Cases: 8}}},
+		Isolation:  []run.Protection{{Name: "files", Held: true}, {Name: "network"}, {Name: "tasks", Held: true}},
+	}
+}
+
+// A document has the sums of the tests, and tells in full of those that a reader is to
+// see.
+func TestOf(t *testing.T) {
+	j := Of("v1", judged(false))
+	if j.Problem != "nim" || j.Title != "Nim" || j.Submission != "mine.c" || j.Versions != (Versions{"v1", "gcc 12"}) || j.Verdict != verdict.WA {
+		t.Errorf("%+v", j)
+	}
+	if want := (Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: run.Memory{KiB: 9, AtMost: true}}); j.Stats != want || j.Groups[0].Stats != want {
+		t.Errorf("%+v and %+v, want %+v", j.Stats, j.Groups[0].Stats, want)
+	}
+	if strings.Join(j.Enforced, " ") != "files tasks" || strings.Join(j.NotEnforced, " ") != "network" {
+		t.Errorf("%+v", j.Isolation)
+	}
+	g := j.Groups[0]
+	if g.Count != 4 || g.Verdict != verdict.WA || g.Decisive != 2 || !g.NotTried || !g.Stopped || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 {
+		t.Errorf("samples: %+v", g)
+	}
+	if g := j.Groups[1]; len(g.Tests) != 0 || g.Verdict != verdict.AC || !g.NotTried || g.Chosen != 5 || g.ChosenOf != 8 {
+		t.Errorf("small: %+v", g)
+	}
+	shown := func(j Judgement) string {
+		var s string
+		for _, test := range j.Groups[0].Tests {
+			s += fmt.Sprintf("%s %v %d %q; ", test.Name, test.Shown, test.Difference.Line, test.Complaint)
+		}
+		return s
+	}
+	if got, want := shown(j), `samples/a false 0 ""; samples/b true 2 "a\nb"; samples/c false 0 ""; `; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	if got, want := shown(Of("", judged(true))), `samples/a false 0 ""; samples/b true 2 "a\nb"; samples/c true 1 "a\nb"; `; got != want {
+		t.Errorf("with all: %s\nwant %s", got, want)
+	}
+	if got, want := strings.Join(g.Tests[1].Difference.Lines, "|"), "  1|- 2|+ 7"; got != want {
+		t.Errorf("the difference is %s, want %s", got, want)
+	}
+}
+
+// A suite has the verdict of the first problem that is not accepted.
+func TestOfSuite(t *testing.T) {
+	right := grade.Result{Verdict: verdict.AC, Groups: []grade.GroupResult{{Tests: []grade.TestResult{{Verdict: verdict.AC}}}}}
+	s := OfSuite("", []grade.Result{right, judged(true), right})
+	if s.Verdict != verdict.WA || s.Accepted != 2 || s.Tests != 5 || len(s.Judgements) != 3 || len(s.NotEnforced) != 0 {
+		t.Errorf("%+v", s)
+	}
+	if s := OfSuite("", nil); s.Verdict != verdict.AC || s.Accepted != 0 {
+		t.Errorf("of nothing: %+v", s)
+	}
+}
+
+// A hunt names the stages for which time was too short; a program that does not compile
+// is CE with the words of its compiler.
+func TestOfHunt(t *testing.T) {
+	hunt := stress.Hunt{Problem: suite.Problem{ID: "nim"}, Program: build.Program{Language: "C"}, Seed: 7}
+	h := OfHunt("v1", "mine.c", hunt, stress.Found{
+		Verdict: verdict.WA,
+		Stages:  []stress.Stage{{Kind: testset.Samples}, {Kind: testset.Small, Cut: true}, {Kind: testset.Random, Cut: true}},
+		Test:    result("stress", "1\n", 1),
+	})
+	if h.Problem != "nim" || h.Seed != 7 || h.Verdict != verdict.WA || fmt.Sprint(h.Cut) != "[small random]" || string(h.Answer) != "1\n2\n" || string(h.Output) != "1\n" || h.Complaint != "a\nb" {
+		t.Errorf("%+v", h)
+	}
+	hunt.Program.Fault = "no main"
+	if h := OfHunt("v1", "mine.c", hunt, stress.Found{}); h.Verdict != verdict.CE || h.Detail != "no main" {
+		t.Errorf("%+v", h)
+	}
+}

@@ -1,0 +1,138 @@
+package grade
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/check"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
+)
+
+// A Runner judges what a program does on single tests.
+type Runner struct {
+	Workers *pool.Pool
+	Program build.Program
+	Limits  Limits // what the program may take
+}
+
+// Run runs the program on a test. A run that passed its limit of time or memory by no
+// more than a tenth is repeated while this process does nothing else, and what
+// comes of that counts. An error is the judge's own trouble.
+func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) {
+	result, err := r.Once(ctx, test)
+	if err == nil && nearly(result, r.Limits) {
+		ran, err := r.Workers.RunAlone(ctx, r.command(test))
+		if err != nil {
+			return TestResult{}, err
+		}
+		return decide(r.Limits, test, ran), nil
+	}
+	return result, err
+}
+
+// Once is Run without the repetition. It serves where a program is run many times
+// and the last run is a Run.
+func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error) {
+	ran, err := r.Workers.Run(ctx, r.command(test))
+	if err != nil {
+		return TestResult{}, err
+	}
+	return decide(r.Limits, test, ran), nil
+}
+
+// nearly reports whether a run passed a limit by so little that what else ran may
+// be to blame: caches are shared, and a garbage collector that waits for a
+// processor is late.
+func nearly(result TestResult, limits Limits) bool {
+	switch result.Verdict {
+	case verdict.TLE:
+		return result.Run.Stop != run.AtIdle && result.Run.CPU <= limits.Time+limits.Time/10
+	case verdict.JE: // it hardly got a processor
+		return result.Run.Stop == run.Starved
+	case verdict.MLE:
+		return peak(result.Run) <= limits.Memory+limits.Memory/10
+	}
+	return false
+}
+
+// command is how the program is run on a test.
+func (r Runner) command(test testset.Test) run.Command {
+	var env []string
+	if variable := r.Program.MemoryVariable; variable != "" && r.Limits.Memory > 0 {
+		// Or else the garbage collector, which does not know of the limit, would pass
+		// it now and then with a program that needs much less. It counts neither the
+		// program's code nor what it is about to give back.
+		env = append(env, fmt.Sprintf("%s=%dKiB", variable, r.Limits.Memory*5/8))
+	}
+	return run.Command{
+		Folder: r.Program.Folder,
+		Args:   r.Program.Args,
+		Env:    env,
+		Input:  test.Input,
+		Limits: run.Limits{CPU: r.Limits.Time, Idle: idleLimit(r.Limits), Memory: int64(r.Limits.Memory), Output: outputLimit(test)},
+	}
+}
+
+// idleLimit is how long a program may be idle: as long as it may work, and up to
+// a second more.
+func idleLimit(limits Limits) time.Duration {
+	return limits.Time + min(limits.Time, time.Second)
+}
+
+// outputLimit is how much a program may print: well more than the answer.
+func outputLimit(test testset.Test) int {
+	return 64<<10 + 2*len(test.Answer)
+}
+
+// peak returns the peak memory of a run.
+func peak(r run.Result) readable.Size { return readable.Size(r.Memory.KiB) }
+
+// decide turns what came of a run into a verdict: a cause before its symptoms.
+func decide(limits Limits, test testset.Test, r run.Result) TestResult {
+	result := TestResult{Test: test, Run: r}
+	seconds := time.Duration.Seconds
+	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
+	switch {
+	case limits.Memory > 0 && (r.Stop == run.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
+		result.Verdict = verdict.MLE
+		result.Detail = fmt.Sprintf("used %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
+	case r.Stop == run.AtOutput:
+		result.Verdict = verdict.OLE
+		result.Detail = fmt.Sprintf("printed more than %d bytes; the answer has %d", outputLimit(test), len(test.Answer))
+	case r.Stop == run.AtComplaint:
+		result.Verdict = verdict.OLE
+		result.Detail = fmt.Sprintf("wrote more than %d MB to standard error", run.MaxComplaint>>20)
+	case r.Stop == run.AtCPU:
+		result.Verdict = verdict.TLE
+		result.Detail = fmt.Sprintf("still running after %.2f s of CPU time; the limit is %.2f s", seconds(r.CPU), seconds(limits.Time))
+	case r.CPU > limits.Time:
+		result.Verdict = verdict.TLE
+		result.Detail = fmt.Sprintf("used %.3f s of CPU time; the limit is %.3f s", seconds(r.CPU), seconds(limits.Time))
+	case r.Stop == run.AtIdle:
+		result.Verdict = verdict.TLE
+		result.Detail = fmt.Sprintf("idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", seconds(r.Idle), seconds(r.CPU), seconds(limits.Time))
+	case r.Stop == run.Starved:
+		result.Verdict = verdict.JE
+		result.Detail = fmt.Sprintf("this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", seconds(r.CPU), seconds(r.Wall))
+	case r.Stop == run.Crowded:
+		result.Verdict = verdict.JE
+		result.Detail = fmt.Sprintf("this machine ran short of memory while the program ran, which was seen to use %v", peak(r))
+	case r.Death != "":
+		result.Verdict = verdict.RE
+		result.Detail = r.Death + overflow
+		if why := complaint(r.Stderr); why != "" {
+			result.Detail += ": " + why
+		}
+	default:
+		result.Difference = check.Compare(r.Output, test.Answer)
+		result.Verdict = result.Difference.Verdict
+		result.Detail = result.Difference.Reason
+	}
+	return result
+}

@@ -1,0 +1,102 @@
+// Package pool runs programs in several sandboxes at the same time, and where that
+// is asked for one alone, while all else that this process does waits.
+package pool
+
+import (
+	"context"
+	"runtime"
+	"sync"
+
+	"grundy/judge/internal/run"
+)
+
+// machine is held for reading by all that keeps a processor busy, runs of programs
+// and searches alike, and for writing by a run that nothing may disturb. It is the
+// process's, since what disturbs a run is whatever else the process does.
+var machine sync.RWMutex
+
+// A Pool is sandboxes, at most one for each processor, that run programs at the same
+// time. It is safe for concurrent use.
+type Pool struct {
+	read []string
+	free chan *run.Sandbox // nil stands for one that was not needed yet
+}
+
+// New returns a pool for programs that need to read the given files and
+// folders. Close ends it.
+func New(read []string) *Pool {
+	p := &Pool{read: read, free: make(chan *run.Sandbox, runtime.GOMAXPROCS(0))}
+	for range cap(p.free) {
+		p.free <- nil
+	}
+	return p
+}
+
+// Close waits for what is running and ends the sandboxes.
+func (p *Pool) Close() error {
+	var fault error
+	for range cap(p.free) {
+		if box := <-p.free; box != nil {
+			if err := box.Close(); err != nil {
+				fault = err
+			}
+		}
+	}
+	return fault
+}
+
+// Protections returns what programs can't do, and what they can.
+func (p *Pool) Protections(ctx context.Context) ([]run.Protection, error) {
+	box, err := p.take(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { p.free <- box }()
+	return box.Protections(), nil
+}
+
+// take waits for a free sandbox.
+func (p *Pool) take(ctx context.Context) (*run.Sandbox, error) {
+	select {
+	case box := <-p.free:
+		if box != nil {
+			return box, nil
+		}
+		box, err := run.New(ctx, run.Options{Read: p.read})
+		if err != nil {
+			p.free <- nil
+			return nil, err
+		}
+		return box, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// Run runs a program. An error is the judge's own trouble.
+func (p *Pool) Run(ctx context.Context, command run.Command) (run.Result, error) {
+	machine.RLock()
+	defer machine.RUnlock()
+	return p.run(ctx, command)
+}
+
+// RunAlone is Run while nothing else of this process runs a program or searches.
+func (p *Pool) RunAlone(ctx context.Context, command run.Command) (run.Result, error) {
+	machine.Lock()
+	defer machine.Unlock()
+	return p.run(ctx, command)
+}
+
+func (p *Pool) run(ctx context.Context, command run.Command) (run.Result, error) {
+	box, err := p.take(ctx)
+	if err != nil {
+		return run.Result{}, err
+	}
+	result, err := box.Run(ctx, command)
+	if box.Lost() {
+		box.Close()
+		box = nil
+	}
+	p.free <- box
+	return result, err
+}

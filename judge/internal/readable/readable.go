@@ -1,0 +1,113 @@
+// Package readable writes numbers, times, sizes and strange texts as people read them.
+package readable
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// A Size is an amount of memory, in KiB.
+type Size int64
+
+// String writes a size as "2.1 MB".
+func (s Size) String() string { return fmt.Sprintf("%.1f MB", float64(s)/1024) }
+
+// Duration writes a time as "1.2 ms" or "0.31 s".
+func Duration(d time.Duration) string {
+	if d < 100*time.Millisecond {
+		return fmt.Sprintf("%.1f ms", float64(d)/float64(time.Millisecond))
+	}
+	return fmt.Sprintf("%.2f s", d.Seconds())
+}
+
+// Count writes a number of things: "1 case", "20,412 cases".
+func Count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%s %ss", Thousands(n), what)
+}
+
+// Thousands writes a number with commas.
+func Thousands(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+// Printable returns a text with a question mark in the place of all that could
+// trouble a terminal: control characters, and bytes that are no text.
+func Printable(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\n' || r == '\t' || r >= ' ' && r < 0x7f || r >= 0xa0 && r != 0xfffd && !changesDirection(r) {
+			return r
+		}
+		return '?'
+	}, s)
+}
+
+// changesDirection reports whether a character makes a terminal show those
+// around it in another order.
+func changesDirection(r rune) bool {
+	return r == 0x200e || r == 0x200f || r >= 0x2028 && r <= 0x202e || r >= 0x2066 && r <= 0x2069
+}
+
+// Line returns a text as one line that moves no cursor.
+func Line(s string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(Printable(s), "\n", " "), "\t", " ")
+}
+
+// Clip cuts a text that is longer than a number of characters.
+func Clip(s string, most int) string {
+	for i := range s {
+		if most == 0 {
+			return s[:i] + "..."
+		}
+		most--
+	}
+	return s
+}
+
+// ShellWord quotes a word if a shell could take it for more than one.
+func ShellWord(s string) string {
+	if strings.ContainsAny(s, " \t\n'\"\\$&;|<>()*?[]#~`!{}") {
+		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
+	}
+	return s
+}
+
+// Window returns lines of a text, from line first on, counted from 0. Long ones
+// are cut, and those with anything that a person could not see are quoted.
+func Window(b []byte, first, lines, columns int) []string {
+	for ; first > 0 && len(b) > 0; first-- {
+		_, b, _ = bytes.Cut(b, []byte("\n"))
+	}
+	w := []string{} // not nil: two windows are compared
+	for len(b) > 0 && len(w) < lines {
+		var line []byte
+		line, b, _ = bytes.Cut(b, []byte("\n"))
+		line = bytes.TrimSuffix(line, []byte("\r"))
+		s := Clip(string(line[:min(len(line), utf8.UTFMax*columns)]), columns)
+		if quoted := strconv.Quote(s); s == "" || s != strings.TrimSpace(s) || quoted != `"`+s+`"` {
+			s = quoted // so that one can see it
+		}
+		w = append(w, s)
+	}
+	return w
+}
+
+// LastLines returns the last n lines of what a program printed, the long ones cut.
+func LastLines(b []byte, n int) string {
+	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(b), "\r\n", "\n")), "\n")
+	lines = lines[max(0, len(lines)-n):]
+	for i, line := range lines {
+		lines[i] = Clip(line, 200)
+	}
+	return strings.Join(lines, "\n")
+}

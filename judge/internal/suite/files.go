@@ -1,0 +1,258 @@
+package suite
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"grundy/problems"
+	"grundy/samples"
+)
+
+// Files are the files of the problems. Errors name them as seen from the top of the
+// repository.
+type Files struct {
+	Problems fs.FS // ID/main.go, ID/README.md and ID/mistakes/NAME.go
+	Samples  fs.FS // ID/NAME.in and ID/NAME.out
+}
+
+// Own are the files that the judge has in itself.
+var Own = Files{problems.Files, samples.Files}
+
+// Solution returns the text of a problem's solution.
+func (f Files) Solution(id string) ([]byte, error) {
+	return read(f.Problems, "problems", id+"/main.go")
+}
+
+// Page returns the text of a problem's page.
+func (f Files) Page(id string) (string, error) {
+	text, err := read(f.Problems, "problems", id+"/README.md")
+	return string(text), err
+}
+
+// Page returns the text of the problem's page with the addresses of the problem. If not
+// all of it is asked for, it ends where the solution begins, and lacks the topic, which
+// often gives the solution away.
+func (p Problem) Page(text string, all bool) string {
+	var page strings.Builder
+	where := false
+	for _, line := range strings.SplitAfter(text, "\n") {
+		if where && !strings.HasPrefix(line, " ") {
+			where = false
+			for _, address := range p.Addresses() {
+				fmt.Fprintf(&page, "- Address: %s\n", address)
+			}
+		}
+		where = where || strings.HasPrefix(line, "- Where: ")
+		if !all && strings.HasPrefix(line, "## The theorem") {
+			fmt.Fprintf(&page, "## The solution\n\nTheorem, proof, cost and traps: judge show %s --all\n", p.ID)
+			break
+		}
+		if all || !strings.HasPrefix(line, "- Topic: ") {
+			page.WriteString(line)
+		}
+	}
+	return page.String()
+}
+
+// read reads a file of the folder top of the repository.
+func read(files fs.FS, top, name string) ([]byte, error) {
+	text, err := fs.ReadFile(files, name)
+	if err != nil {
+		return nil, fmt.Errorf("%s/%s: %w", top, name, cause(err))
+	}
+	return text, nil
+}
+
+// cause returns an error without its path, which lacks the top folder.
+func cause(err error) error {
+	var withPath *fs.PathError
+	if errors.As(err, &withPath) {
+		return withPath.Err
+	}
+	return err
+}
+
+// Unlisted returns an error for each folder of problems and samples that nobody has
+// listed in Problems.
+func (f Files) Unlisted() []error {
+	var list []error
+	for _, top := range []struct {
+		name  string
+		files fs.FS
+	}{{"problems", f.Problems}, {"samples", f.Samples}} {
+		folders, err := fs.ReadDir(top.files, ".")
+		if err != nil {
+			list = append(list, fmt.Errorf("%s: %w", top.name, err))
+		}
+		for _, folder := range folders {
+			if _, ok := Find(folder.Name()); !ok {
+				list = append(list, fmt.Errorf("%s/%s: no problem of that name in judge/internal/suite/problems.go", top.name, folder.Name()))
+			}
+		}
+	}
+	return list
+}
+
+// A Sample is an input with its answer.
+type Sample struct {
+	Name   string // such as "sample": that of its files without the ending
+	Input  []byte
+	Answer []byte
+}
+
+// Original reports whether the original problem has the sample. The names sample and
+// sample-N are kept for those.
+func (s Sample) Original() bool {
+	return s.Name == "sample" || strings.HasPrefix(s.Name, "sample-")
+}
+
+// SamplesOf reads the samples of a problem from its folder: pairs of files NAME.in and
+// NAME.out, and nothing else. The original sample comes first, then the smallest.
+func (f Files) SamplesOf(id string) ([]Sample, error) {
+	folder := path.Join("samples", id)
+	entries, err := fs.ReadDir(f.Samples, id)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s: %w", folder, err)
+	}
+	// Files like .DS_Store come by themselves and belong to nobody.
+	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return strings.HasPrefix(e.Name(), ".") })
+	if len(entries) == 0 {
+		return nil, fmt.Errorf("%s: no samples; write %[1]s/sample.in and %[1]s/sample.out", folder)
+	}
+	there := make(map[string]bool)
+	for _, entry := range entries {
+		there[entry.Name()] = true
+	}
+	var list []Sample
+	for _, entry := range entries {
+		file := entry.Name()
+		name, in := strings.CutSuffix(file, ".in")
+		_, out := strings.CutSuffix(file, ".out")
+		switch {
+		case entry.IsDir() || !in && !out:
+			return nil, fmt.Errorf("%s/%s: neither NAME.in nor NAME.out", folder, file)
+		case out && !there[strings.TrimSuffix(file, ".out")+".in"]:
+			return nil, fmt.Errorf("%s/%s: no %s.in beside it", folder, file, strings.TrimSuffix(file, ".out"))
+		case out:
+			continue
+		case !there[name+".out"]:
+			return nil, fmt.Errorf("%s/%s: no %s.out beside it", folder, file, name)
+		}
+		sample := Sample{Name: name}
+		if sample.Input, err = read(f.Samples, "samples", path.Join(id, file)); err != nil {
+			return nil, err
+		}
+		if sample.Answer, err = read(f.Samples, "samples", path.Join(id, name+".out")); err != nil {
+			return nil, err
+		}
+		list = append(list, sample)
+	}
+	slices.SortStableFunc(list, compare)
+	return list, nil
+}
+
+// compare puts the original samples first, or the example that stands for one that
+// nobody knows, and then the smallest: the first that fails shows a mistake best.
+func compare(a, b Sample) int {
+	rank := func(s Sample) int {
+		if s.Original() || s.Name == "example" {
+			return 0
+		}
+		return 1
+	}
+	if ranks := cmp.Compare(rank(a), rank(b)); ranks != 0 || rank(a) == 0 {
+		return ranks
+	}
+	return cmp.Compare(len(a.Input), len(b.Input))
+}
+
+// A Mistake is a program with a mistake that people make.
+type Mistake struct {
+	Name     string // that of its file without the ending
+	Text     []byte
+	Input    []byte // an input that shows it
+	Smallest bool   // whether there is no smaller one
+	TooSlow  bool   // whether its time is all that is wrong with it
+}
+
+// Mistakes reads the known mistakes of a problem, in the order of their names.
+func (f Files) Mistakes(id string) ([]Mistake, error) {
+	folder := path.Join(id, "mistakes")
+	entries, err := fs.ReadDir(f.Problems, folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("problems/%s: %w", folder, cause(err))
+	}
+	var list []Mistake
+	for _, entry := range entries {
+		name, ok := strings.CutSuffix(entry.Name(), ".go")
+		if !ok {
+			continue
+		}
+		text, err := read(f.Problems, "problems", path.Join(folder, entry.Name()))
+		if err != nil {
+			return nil, err
+		}
+		m, err := f.mistake(name, text)
+		if err != nil {
+			return nil, fmt.Errorf("problems/%s/%s: %w", folder, entry.Name(), err)
+		}
+		list = append(list, m)
+	}
+	if len(list) == 0 {
+		return nil, fmt.Errorf("problems/%s: no program with a mistake that people make; write at least one, which begins\n\n%s", folder, formOfMistake)
+	}
+	return list, nil
+}
+
+// formOfMistake is how a known mistake begins.
+const formOfMistake = `//go:build ignore
+
+// What is wrong with the program, in a sentence or two.
+//
+// Smallest input that shows it:
+//
+//	each line of the input
+//	behind a tab
+package main
+
+An input too long for that is named: "// Smallest input that shows it: samples/ID/NAME.in".
+An input to which no hunt shrinks what it finds is an "// Input that shows it:". A
+program that is right but too slow has the line "// Verdict: TLE" before that.
+`
+
+// Where the header of a known mistake says what shows it: a file, if the input is
+// too long for a header, or the lines that follow.
+var (
+	shownIn = regexp.MustCompile(`(?m)^// (Smallest input|Input) that shows it: samples/(\S+\.in)$`)
+	shownBy = regexp.MustCompile(`(?m)^// (Smallest input|Input) that shows it:\n//\n((?://(?:\t.*)?\n)+)package main$`)
+	comment = regexp.MustCompile(`(?m)^//\t?`)
+)
+
+// mistake reads the header of a known mistake.
+func (f Files) mistake(name string, text []byte) (Mistake, error) {
+	m := Mistake{Name: name, Text: text}
+	header, _, _ := strings.Cut(string(text), "\npackage main\n")
+	header += "\npackage main"
+	kind := ""
+	if place := shownIn.FindStringSubmatch(header); place != nil {
+		kind = place[1]
+		var err error
+		if m.Input, err = read(f.Samples, "samples", place[2]); err != nil {
+			return m, err
+		}
+	} else if lines := shownBy.FindStringSubmatch(header); lines != nil {
+		kind, m.Input = lines[1], []byte(comment.ReplaceAllString(lines[2], ""))
+	}
+	if !strings.HasPrefix(header, "//go:build ignore\n\n// ") || len(m.Input) == 0 {
+		return m, fmt.Errorf("it does not begin as it must:\n\n%s", formOfMistake)
+	}
+	m.Smallest = kind == "Smallest input"
+	m.TooSlow = strings.Contains(header, "\n// Verdict: TLE\n")
+	return m, nil
+}

@@ -1,0 +1,203 @@
+package testset
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+)
+
+// strictAbout7 are rules whose tests are stricter than the original where a pile of 7
+// stands, and whose inputs may have CR LF line ends.
+type strictAbout7 struct{ rules.Rules }
+
+func (r strictAbout7) Stricter(c rules.Case) string {
+	if strings.Contains(" "+strings.ReplaceAll(string(r.Write([]rules.Case{c})), "\n", " "), " 7 ") {
+		return "a pile of 7"
+	}
+	return ""
+}
+
+func (strictAbout7) Spacings() []rules.Spacing {
+	return []rules.Spacing{{Name: "CR LF line ends", Apply: func(input []byte) []byte {
+		return []byte(strings.ReplaceAll(string(input), "\n", "\r\n"))
+	}}}
+}
+
+// The small cases are all there, in legal inputs, with their answers.
+func TestSmall(t *testing.T) {
+	for _, p := range suite.Problems {
+		var want, got []rules.Case
+		p.New().Small(func(c rules.Case) bool {
+			want = append(want, c)
+			return true
+		})
+		for test, err := range SmallGroup(p, build.Program{}).Tests {
+			if err != nil {
+				t.Fatal(err)
+			}
+			cases, err := p.New().Read(test.Input)
+			if err != nil {
+				t.Fatalf("%s: %s: %v", p.ID, test.Name, err)
+			}
+			if len(test.Answer) == 0 || test.Cases != len(cases) || len(test.Input) > inputBytes*5/4 {
+				t.Errorf("%s: %s: %d cases, said to be %d, %d bytes, answer of %d bytes", p.ID, test.Name, len(cases), test.Cases, len(test.Input), len(test.Answer))
+			}
+			if test.Spacing == "" { // once more with other white space
+				got = append(got, cases...)
+			}
+		}
+		if len(got) != len(want) {
+			t.Errorf("%s: %d small cases, %d in inputs", p.ID, len(want), len(got))
+			continue
+		}
+		// Those for which the tests are stricter than the original have other inputs.
+		one := func(c rules.Case) string { return string(p.New().Write([]rules.Case{c})) }
+		inInputs := make(map[string]bool)
+		for _, c := range got {
+			inInputs[one(c)] = true
+		}
+		for _, c := range want {
+			if !inInputs[one(c)] {
+				t.Fatalf("%s: in no input stands the small case\n%s", p.ID, one(c))
+			}
+		}
+	}
+}
+
+// Pack drops what is too little for an input, and never stops short of one.
+func TestPack(t *testing.T) {
+	p, _ := suite.Find("misere-mm") // 1 to 500 cases
+	var all []rules.Case
+	p.New().Small(func(c rules.Case) bool {
+		all = append(all, c)
+		return len(all) < 1201
+	})
+	var sizes []int
+	for bundle := range Pack(p.New(), slices.Values(all)) {
+		sizes = append(sizes, len(bundle.Cases))
+	}
+	if !slices.Equal(sizes, []int{500, 500, 201}) {
+		t.Errorf("1201 cases make inputs of %v", sizes)
+	}
+	var few int
+	for range Pack(atLeast{p.New(), 300}, slices.Values(all)) {
+		few++
+	}
+	if few != 2 {
+		t.Errorf("1201 cases make %d inputs of at least 300 and at most 500", few)
+	}
+}
+
+// atLeast are rules whose inputs have at least so many cases.
+type atLeast struct {
+	rules.Rules
+	fewest int
+}
+
+func (a atLeast) Bounds() (int, int) { return a.fewest, 500 }
+
+// Where an input is one case, a program that is slow to start gets fewer small cases,
+// always the same, the smallest among them.
+func TestChoose(t *testing.T) {
+	one, _ := suite.Find("cf768e")
+	many, _ := suite.Find("hdu1850")
+	all := slices.Collect(one.New().Small)
+	write := func(cases []rules.Case) string {
+		var s string
+		for _, c := range cases {
+			s += string(one.New().Write([]rules.Case{c}))
+		}
+		return s
+	}
+	for start, want := range map[time.Duration]int{0: len(all), time.Millisecond: len(all), 30 * time.Millisecond: 100, time.Second: 20} {
+		cases, chosen, of := Choose(one.New(), build.Program{Start: start})
+		got := slices.Collect(cases)
+		again, _, _ := Choose(one.New(), build.Program{Start: start})
+		if len(got) != want || write(got) != write(slices.Collect(again)) || !strings.HasPrefix(write(got), write(all[:10])) || write(got[want-1:]) != write(all[len(all)-1:]) {
+			t.Errorf("a start takes %v: %d of %d small cases, want %d, always the same ones from the first to the last", start, len(got), len(all), want)
+		}
+		if want < len(all) && (chosen != want || of != len(all)) || want == len(all) && chosen != 0 {
+			t.Errorf("a start takes %v: said to be %d of %d", start, chosen, of)
+		}
+	}
+	if _, chosen, _ := Choose(many.New(), build.Program{Start: time.Second}); chosen != 0 {
+		t.Errorf("many cases share an input, and %d are chosen", chosen)
+	}
+}
+
+// The small cases come in every spacing, too, also where they make one input only.
+func TestRespace(t *testing.T) {
+	p, _ := suite.Find("hdu1850")
+	for _, inputs := range []int{1, 3} {
+		var plain, spaced int
+		bundles := slices.Repeat([]Bundle{{Cases: smallCases(p, 5)}}, inputs)
+		for b := range Respace(strictAbout7{p.New()}, slices.Values(bundles)) {
+			crlf := strings.Contains(string(b.Input(p.New())), "\r\n")
+			if crlf != (b.Spacing != nil) || crlf != (b.Stricter == unusualSpace) {
+				t.Errorf("CR LF %v, spacing %v, stricter %q", crlf, b.Spacing, b.Stricter)
+			}
+			if crlf {
+				spaced++
+			} else {
+				plain++
+			}
+		}
+		if plain != inputs || spaced != 1 {
+			t.Errorf("%d inputs: %d plain, %d with other white space", inputs, plain, spaced)
+		}
+	}
+}
+
+func smallCases(p suite.Problem, n int) []rules.Case {
+	var cases []rules.Case
+	for c := range p.New().Small {
+		if cases = append(cases, c); len(cases) == n {
+			break
+		}
+	}
+	return cases
+}
+
+// For a program that is slow to start, samples are put together as far as an input may
+// hold them, and nothing is lost.
+func TestJoin(t *testing.T) {
+	p, _ := suite.Find("poj1704") // 1 to 20 cases
+	of := p.New
+	p.New = func() rules.Rules { return strictAbout7{of()} }
+	var tests []Test
+	add := func(name string, cases int, men string) {
+		tests = append(tests, Test{Name: "samples/" + name, Sample: name, Original: name == "sample", Input: []byte(fmt.Sprintf("%d\n", cases) + strings.Repeat(men, cases)), Answer: []byte(strings.Repeat(name+"\n", cases))})
+	}
+	add("sample", 1, "1\n3\n")
+	add("a", 9, "1\n4\n")
+	add("b", 11, "2\n5 6\n")
+	add("c", 1, "1\n8\n")
+	add("d", 1, "1\n7\n") // stricter
+	add("e", 20, "1\n9\n")
+	outline := func(tests []Test) string {
+		var s string
+		for _, test := range tests {
+			cases, err := p.New().Read(test.Input)
+			if err != nil {
+				t.Fatalf("%s: %v, in\n%s", test.Name, err, test.Input)
+			}
+			if lines := strings.Count(string(test.Answer), "\n"); lines != len(cases) {
+				t.Errorf("%s: %d cases, %d answers", test.Name, len(cases), lines)
+			}
+			s += fmt.Sprintf("%s: %d cases of %d; ", test.Name, len(cases), max(1, test.Joined))
+		}
+		return s
+	}
+	if got, want := outline(Join(p.New(), build.Program{Start: time.Second}, tests)), "samples/sample: 1 cases of 1; samples/a, b: 20 cases of 2; samples/c: 1 cases of 1; samples/d: 1 cases of 1; samples/e: 20 cases of 1; "; got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+	if got := Join(p.New(), build.Program{Start: time.Millisecond}, tests); len(got) != len(tests) {
+		t.Errorf("a program that starts at once gets %d tests of %d", len(got), len(tests))
+	}
+}

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/suite"
+)
+
+// listCommand returns judge list.
+func (j judge) listCommand() *cobra.Command {
+	var takes string
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "list [word...]",
+		Short: "List the problems",
+		Long: `List lists the problems, or those that have all the given words in one of their
+names, in their title or in their topic.`,
+		Example: `  judge list nim
+  judge list --takes go     those that a judge takes in Go, and which`,
+		RunE: func(_ *cobra.Command, words []string) error {
+			language := "Go"
+			if takes != "" {
+				var err error
+				if language, err = languageCalled(takes); err != nil {
+					return misuse{err}
+				}
+			}
+			var chosen []suite.Problem
+			for _, p := range suite.Problems {
+				if (takes == "" || p.TakenSomewhere(language)) && fits(p, words) {
+					chosen = append(chosen, p)
+				}
+			}
+			if len(chosen) == 0 {
+				return misuse{fmt.Errorf("no problem fits %q (judge list shows them all)", strings.Join(words, " "))}
+			}
+			if asJSON {
+				return report.ProblemsJSON(j.stdout, document.OfProblems(chosen, language))
+			}
+			j.page().Problems(document.OfProblems(chosen, language))
+			return nil
+		},
+	}
+	cmd.Flags().StringVar(&takes, "takes", "", "only problems that a judge is known to take in this language")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
+	return cmd
+}
+
+// fits reports whether each of the words is in a name or in the topic of a problem.
+func fits(p suite.Problem, words []string) bool {
+	for _, word := range words {
+		word = suite.Bare(word)
+		if !slices.ContainsFunc(append(p.Names(), p.Topic), func(text string) bool { return strings.Contains(suite.Bare(text), word) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// languageCalled returns the name of a language; it may be given as files end.
+func languageCalled(word string) (string, error) {
+	var names []string
+	for _, language := range build.Languages {
+		if len(language.Endings) == 0 {
+			continue
+		}
+		if strings.EqualFold(word, language.Name) || slices.Contains(language.Endings, "."+strings.ToLower(word)) {
+			return language.Name, nil
+		}
+		names = append(names, language.Name)
+	}
+	return "", fmt.Errorf("no language %q: there are %s", word, strings.Join(names, ", "))
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+)
+
+// run judges the solutions of the problems with the given names, or of all. What is
+// missing of one problem keeps no other from being judged.
+func (j judge) run(ctx context.Context, names []string, under conditions, asJSON bool) error {
+	asked, err := find(names)
+	if err != nil {
+		return err
+	}
+	var gaps missing
+	if len(names) == 0 {
+		gaps = j.files.Unlisted()
+	}
+	var chosen []suite.Problem
+	sources := make(map[string][]byte)
+	tests := make(map[string][]testset.Test)
+	for _, p := range asked {
+		source, err := j.files.Solution(p.ID)
+		if err != nil {
+			gaps = append(gaps, err)
+		}
+		samples, badSamples := j.files.SamplesOf(p.ID)
+		if badSamples != nil {
+			gaps = append(gaps, badSamples)
+		}
+		if err == nil && badSamples == nil {
+			chosen = append(chosen, p)
+			sources[p.ID], tests[p.ID] = source, testset.FromSamples(samples)
+		}
+	}
+	if len(chosen) == 0 {
+		return gaps
+	}
+	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	defer progress.Done()
+	programs, err := build.Go(ctx, "1.4", sources, func(n int, version string) {
+		progress.Slow(fmt.Sprintf("building %d of %d solutions with %s ...", n, len(chosen), version))
+	})
+	if err != nil {
+		return err
+	}
+	workers := pool.New(nil)
+	defer workers.Close()
+	var results []grade.Result
+	for i, p := range chosen {
+		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, readable.Count(len(chosen), "problem")))
+		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: under.limits(p, programs[p.ID]), All: true}
+		r, err := submission.Judge(ctx, workers, testset.SampleGroup(p.New(), tests[p.ID]))
+		if err != nil {
+			return err
+		}
+		results = append(results, r)
+	}
+	progress.Done()
+	judged := document.OfSuite(version(), results)
+	if asJSON {
+		if err := report.SuiteJSON(j.stdout, judged); err != nil {
+			return err
+		}
+	} else {
+		j.page().Suite(judged)
+	}
+	var outcomes error
+	for _, r := range results {
+		// An error of the judge's counts for more than a fault of a program.
+		if err := outcome(r); err != nil && (outcomes == nil || err != errNotAccepted) {
+			outcomes = err
+		}
+	}
+	if len(gaps) > 0 && outcomes != nil && outcomes != errNotAccepted {
+		gaps = append(gaps, outcomes)
+	}
+	if len(gaps) > 0 {
+		return gaps
+	}
+	return outcomes
+}
+
+// missing is what the suite lacks, a line each.
+type missing []error
+
+func (m missing) Error() string { return errors.Join(m...).Error() }

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/suite"
+)
+
+// sampleCommand returns judge sample.
+func (j judge) sampleCommand() *cobra.Command {
+	var answer bool
+	var save string
+	cmd := &cobra.Command{
+		Use:   "sample PROBLEM [NAME]",
+		Short: "Print a sample, or list the samples of a problem",
+		Long: `Sample prints the input of a sample; without a name it lists the samples, in the
+order in which judge test tries them: the original ones, then the smallest first.`,
+		Example: `  judge sample hdu1850
+  judge sample hdu1850 largest > largest.in
+  judge sample hdu1850 largest --answer
+  judge sample hdu1850 --save data          all of them, as .in and .out files`,
+		Args:              arguments(1, 2, "judge sample takes a problem, and the name of a sample"),
+		ValidArgsFunction: j.completeSample,
+		RunE: func(_ *cobra.Command, args []string) error {
+			p, err := findOne(args[0])
+			if err != nil {
+				return err
+			}
+			samples, err := j.files.SamplesOf(p.ID)
+			if err != nil {
+				return err
+			}
+			if len(args) == 2 {
+				if samples, err = called(samples, args[1]); err != nil {
+					return misuse{fmt.Errorf("%s has %w", p.ID, err)}
+				}
+			}
+			switch {
+			case save != "":
+				return saveSamples(save, samples)
+			case len(args) == 2 && answer:
+				_, err = j.stdout.Write(samples[0].Answer)
+			case len(args) == 2:
+				_, err = j.stdout.Write(samples[0].Input)
+			case answer:
+				err = misuse{errors.New("--answer is for one sample: name it")}
+			default:
+				j.page().Samples(samples)
+			}
+			return err
+		},
+	}
+	cmd.Flags().BoolVar(&answer, "answer", false, "print the answer instead of the input")
+	cmd.Flags().StringVar(&save, "save", "", "write input and answer into this folder, as NAME.in and NAME.out")
+	return cmd
+}
+
+// called returns the sample with a name, which may also be written as the path of
+// its file.
+func called(samples []suite.Sample, name string) ([]suite.Sample, error) {
+	base := strings.TrimSuffix(strings.TrimSuffix(path.Base(filepath.ToSlash(name)), ".in"), ".out")
+	var names []string
+	for _, sample := range samples {
+		if sample.Name == base {
+			return []suite.Sample{sample}, nil
+		}
+		names = append(names, sample.Name)
+	}
+	return nil, fmt.Errorf("no sample %q: there are %s", name, strings.Join(names, ", "))
+}
+
+// saveSamples writes samples into a folder. If a file of that name is there it
+// writes nothing.
+func saveSamples(folder string, samples []suite.Sample) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return misuse{err}
+	}
+	type file struct {
+		path string
+		text []byte
+	}
+	var files []file
+	for _, sample := range samples {
+		name := filepath.Join(folder, sample.Name)
+		files = append(files, file{name + ".in", sample.Input}, file{name + ".out", sample.Answer})
+	}
+	for _, f := range files {
+		if _, err := os.Lstat(f.path); err == nil {
+			return misuse{fmt.Errorf("%s is there already, and nothing was written; name another folder", f.path)}
+		}
+	}
+	for _, f := range files {
+		to, err := os.OpenFile(f.path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		if err != nil {
+			return misuse{err}
+		}
+		_, err = to.Write(f.text)
+		if err := errors.Join(err, to.Close()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (j judge) completeSample(cmd *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		return completeIDs(cmd, args, word)
+	}
+	var names []string
+	if p, err := findOne(args[0]); err == nil && len(args) == 1 {
+		samples, _ := j.files.SamplesOf(p.ID)
+		for _, sample := range samples {
+			names = append(names, sample.Name)
+		}
+	}
+	return names, cobra.ShellCompDirectiveNoFileComp
+}

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"io"
+	"os"
+	"os/exec"
+	"os/signal"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// showCommand returns judge show.
+func (j judge) showCommand() *cobra.Command {
+	var all, statement bool
+	cmd := &cobra.Command{
+		Use:   "show PROBLEM",
+		Short: "Print a problem's statement, or all of its page",
+		Long: `Show prints what a judge would tell of a problem: the game, the input and the
+output, an example, and where the problem lives. With --all it prints the whole
+page: also the theorem that solves it, why it holds, and the traps. On a terminal
+a long text goes through $PAGER, or less.`,
+		Args:              arguments(1, 1, "judge show takes one problem"),
+		ValidArgsFunction: completeIDs,
+		RunE: func(_ *cobra.Command, args []string) error {
+			p, err := findOne(args[0])
+			if err != nil {
+				return err
+			}
+			text, err := j.files.Page(p.ID)
+			if err != nil {
+				return err
+			}
+			return j.paged(p.Page(text, all && !statement))
+		},
+	}
+	cmd.Flags().BoolVar(&all, "all", false, "the theorem, its proof, cost, traps and samples too")
+	cmd.Flags().BoolVar(&statement, "statement", false, "the statement alone, as without --all")
+	return cmd
+}
+
+// paged prints a text, on a terminal through the person's pager.
+func (j judge) paged(text string) error {
+	if words := pager(isTerminal(j.stdout)); len(words) > 0 {
+		f, _ := terminal(j.stdout)
+		cmd := exec.Command(words[0], words[1:]...)
+		cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(text), f, j.stderr
+		if os.Getenv("LESS") == "" {
+			cmd.Env = append(os.Environ(), "LESS=FRX") // nothing to do for a short text; and it stays
+		}
+		signal.Ignore(os.Interrupt) // it is for the pager
+		if err := cmd.Start(); err == nil {
+			cmd.Wait() // how a person leaves a pager is no error
+			return nil
+		}
+	}
+	_, err := io.WriteString(j.stdout, text)
+	return err
+}
+
+// pager returns the command through which people read long texts, nothing if there
+// is none: $PAGER, or less where that is not set.
+func pager(terminal bool) []string {
+	if !terminal || os.Getenv("TERM") == "dumb" {
+		return nil
+	}
+	command, set := os.LookupEnv("PAGER")
+	if !set {
+		command = "less"
+	}
+	words := strings.Fields(command)
+	if len(words) == 1 && words[0] == "cat" {
+		return nil
+	}
+	return words
+}
