@@ -110,7 +110,10 @@ func asksCount[C, P any, K comparable](g *playable[P, K], start func(c C) []P, c
 	t := onTable(g, start)
 	t.answer = func(c C) (string, error) {
 		n, err := count(c)
-		return fmt.Sprintln(n), err
+		if err != nil {
+			return "", err
+		}
+		return fmt.Sprintln(n), nil
 	}
 	t.claims = func(c C, output string) []Claim {
 		n, err := strconv.ParseInt(strings.TrimSpace(output), 10, 64)
