@@ -10,7 +10,7 @@ import (
 
 // confine takes from the present thread, and so from all that it starts, what no
 // program needs. An error says that it could not even be made another user's.
-func (in *inside) confine() (granted, error) {
+func (in *inside) confine() (grants, error) {
 	for capability := 0; capability <= unix.CAP_LAST_CAP; capability++ {
 		unix.Prctl(unix.PR_CAPBSET_DROP, uintptr(capability), 0, 0, 0) // some may be unknown here
 	}
@@ -18,24 +18,24 @@ func (in *inside) confine() (granted, error) {
 		// The system calls themselves: package syscall would change all threads.
 		id := uintptr(in.User)
 		if _, _, errno := unix.RawSyscall(unix.SYS_SETGROUPS, 0, 0, 0); errno != 0 {
-			return granted{}, fmt.Errorf("setgroups: %w", errno)
+			return grants{}, fmt.Errorf("setgroups: %w", errno)
 		}
 		if _, _, errno := unix.RawSyscall(unix.SYS_SETRESGID, id, id, id); errno != 0 {
-			return granted{}, fmt.Errorf("setresgid: %w", errno)
+			return grants{}, fmt.Errorf("setresgid: %w", errno)
 		}
 		if _, _, errno := unix.RawSyscall(unix.SYS_SETRESUID, id, id, id); errno != 0 {
-			return granted{}, fmt.Errorf("setresuid: %w", errno)
+			return grants{}, fmt.Errorf("setresuid: %w", errno)
 		}
 	}
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
 	var none [2]unix.CapUserData
 	if err := unix.Capset(&header, &none[0]); err != nil {
-		return granted{}, fmt.Errorf("capset: %w", err)
+		return grants{}, fmt.Errorf("capset: %w", err)
 	}
-	var got granted
+	var got grants
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
 		reason := "no_new_privs: " + err.Error()
-		return granted{NoNewPrivileges: reason, NoLandlock: reason, NoFilter: reason}, nil
+		return grants{NoNewPrivileges: reason, NoLandlock: reason, NoFilter: reason}, nil
 	}
 	version, err := in.restrictFiles()
 	if err != nil {

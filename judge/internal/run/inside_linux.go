@@ -2,9 +2,8 @@ package run
 
 import (
 	"bytes"
-	"encoding/binary"
-	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -41,8 +40,8 @@ type inside struct {
 	keeper        chan func() // what the keeper is to do
 	watch         watch
 	footprint     footprint
-	message       []byte
-	rights        []byte
+	link          link
+	answer        []byte // the last answer, whose memory the next one takes
 	removed       int    // how many folders could only be moved away
 	untouched     state  // of the working folder, when it is empty
 	stack         int64  // how large the stack of a program should be at most, in bytes
@@ -63,36 +62,33 @@ func serve() {
 	runtime.LockOSThread()
 	closeOnExec()
 	unix.CloseOnExec(controlFD)
-	in := &inside{message: make([]byte, messageSize), rights: make([]byte, unix.CmsgSpace(3*4)), keeper: make(chan func())}
-	n, err := unix.Read(controlFD, in.message)
-	if err != nil || n == 0 {
-		return
+	in := &inside{link: newLink(controlFD), keeper: make(chan func())}
+	var got grants
+	err := in.link.receiveJSON(&in.setup)
+	if err == nil {
+		got, err = in.prepare()
 	}
-	var got granted
-	if err := json.Unmarshal(in.message[:n], &in.setup); err != nil {
-		got.Error = err.Error()
-	} else if got, err = in.prepare(); err != nil {
-		got.Error = err.Error()
-	}
-	text, err := json.Marshal(got)
 	if err != nil {
-		return
+		got.Error = err.Error()
 	}
-	unix.Write(controlFD, text)
-	if got.Error != "" {
+	if in.link.sendJSON(got) != nil || got.Error != "" {
 		return
 	}
 	for {
 		wait([]unix.PollFd{{Fd: controlFD, Events: unix.POLLIN}}, nil)
-		n, oobn, _, _, err := unix.Recvmsg(controlFD, in.message, in.rights, unix.MSG_CMSG_CLOEXEC)
-		if err == unix.EINTR {
-			continue
+		message, files, err := in.link.receive()
+		if err == nil {
+			err = in.handle(message, files)
 		}
-		if err != nil || n == 0 {
+		if err == io.EOF {
 			in.leave()
 			return
 		}
-		in.handle(in.message[:n], descriptors(in.rights[:oobn]))
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			in.leave()
+			os.Exit(2)
+		}
 	}
 }
 
@@ -117,37 +113,37 @@ func (in *inside) keep(do func()) {
 }
 
 // prepare sets the sandbox up.
-func (in *inside) prepare() (granted, error) {
+func (in *inside) prepare() (grants, error) {
 	if in.Work == "" { // programs may be another user's, and all must have the same
 		unix.Umask(0o022)
 	}
 	in.program, in.work, in.lastNumber, in.listener = "/program", "/box/work", -1, -1
 	if in.Namespaces {
 		if err := in.enterRoot(); err != nil {
-			return granted{}, err
+			return grants{}, err
 		}
 	} else {
 		in.program, in.work = filepath.Join(in.Base, "program"), filepath.Join(in.Base, "box/work")
 		for _, folder := range []string{in.Base, in.program, filepath.Dir(in.work)} {
 			os.Mkdir(folder, 0o755)
 			if err := os.Chmod(folder, 0o755); err != nil {
-				return granted{}, err
+				return grants{}, err
 			}
 		}
 		if in.Work != "" {
 			in.work = in.Work
 		}
 		if err := in.emptyWork(); err != nil {
-			return granted{}, err
+			return grants{}, err
 		}
 		// What loses its parent becomes a child of the helper, and dies with the run.
 		if err := unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); err != nil {
-			return granted{}, fmt.Errorf("child subreaper: %w", err)
+			return grants{}, fmt.Errorf("child subreaper: %w", err)
 		}
 	}
 	in.untouched = in.state()
 	if fd, err := unix.PidfdOpen(os.Getpid(), 0); err != nil {
-		return granted{}, fmt.Errorf("pidfd_open: %w", err) // without it the end of a program is not seen
+		return grants{}, fmt.Errorf("pidfd_open: %w", err) // without it the end of a program is not seen
 	} else {
 		unix.Close(fd)
 	}
@@ -155,7 +151,7 @@ func (in *inside) prepare() (granted, error) {
 	os.WriteFile("/proc/self/oom_score_adj", []byte("1000"), 0)
 	in.environment = environment(in.work, nil)
 	if err := in.footprint.measure(); err != nil {
-		return granted{}, err
+		return grants{}, err
 	}
 	unix.Prctl(unix.PR_SET_DUMPABLE, 0, 0, 0, 0)
 	// Of 1 byte, not 0: that also keeps programs that collect core dumps out.
@@ -178,7 +174,7 @@ func (in *inside) prepare() (granted, error) {
 	// From here on the main thread is as weak as the programs that it starts.
 	got, err := in.confine()
 	if err != nil {
-		return granted{}, err
+		return grants{}, err
 	}
 	in.ignoreSignals()
 	return got, nil
@@ -282,45 +278,37 @@ func handleWith(signal int, handler func()) {
 //go:norace
 func nothing() {}
 
-// handle does what a message asks for.
-func (in *inside) handle(message []byte, files []int) {
-	defer func() {
-		for _, file := range files {
-			unix.Close(file)
-		}
-	}()
-	switch kind(message[0]) {
+// handle does what a message asks for. It closes the files.
+func (in *inside) handle(message []byte, files []int) error {
+	o, err := decodeOrder(message, len(files))
+	if err != nil {
+		closeAll(files)
+		return err
+	}
+	switch o.kind {
 	case newProgram:
 		in.keep(in.removeProgram)
 	case addFile:
 		fault := ""
-		if len(files) != 1 || len(message) < 5 {
-			fault = "no file came with the message"
-		} else {
-			mode, name := binary.NativeEndian.Uint32(message[1:5]), string(message[5:])
-			in.keep(func() {
-				if err := in.addFile(name, os.FileMode(mode), files[0]); err != nil {
-					fault = err.Error()
-				}
-			})
-		}
-		unix.Write(controlFD, append([]byte{byte(addFile)}, fault...))
+		in.keep(func() {
+			if err := in.addFile(o.name, os.FileMode(o.mode), files[0]); err != nil {
+				fault = err.Error()
+			}
+		})
+		closeAll(files)
+		return in.link.send(encodeFault(fault))
 	case start:
-		var ask request
-		size, err := binary.Decode(message[1:], binary.NativeEndian, &ask)
-		if err != nil || len(files) != 3 {
-			os.Exit(2) // the judge speaks another language
+		in.parse(o.text, int(o.request.Arguments))
+		in.answer = encodeReply(in.answer[:0], in.run(o.request, [3]int(files)))
+		if err := in.link.send(in.answer); err != nil {
+			return err
 		}
-		in.parse(message[1+size:], int(ask.Arguments))
-		answer := in.run(ask, [3]int(files))
-		files = nil
-		text, _ := binary.Append(in.message[:0], binary.NativeEndian, answer)
-		unix.Write(controlFD, text)
 		if in.pid > 0 && in.lastNumber >= 0 {
 			in.forgetNumbers(in.pid)
 		}
 	case kill: // of a run that is over
 	}
+	return nil
 }
 
 // forgetNumbers has the next program's process number follow that of the last one,
@@ -344,11 +332,7 @@ func (in *inside) parse(text []byte, arguments int) {
 		return
 	}
 	in.lastStrings = append(in.lastStrings[:0], text...)
-	var list []string
-	for len(text) > 0 {
-		s, rest, _ := bytes.Cut(text, []byte{0})
-		list, text = append(list, string(s)), rest
-	}
+	list := splitStrings(text)
 	in.args = expand(list[:arguments], in.program)
 	in.env = append(in.environment[:len(in.environment):len(in.environment)], list[arguments:]...)
 }
@@ -417,16 +401,20 @@ func (in *inside) run(ask request, files [3]int) reply {
 }
 
 // toldToStop reads a message that came during a run, and reports whether it ends
-// the run. If the judge is gone, so is the helper.
+// the run. If the judge is gone, or has lost its mind, the helper ends.
 func (in *inside) toldToStop(number uint32) bool {
-	var message [16]byte
-	n, err := unix.Read(controlFD, message[:])
-	if n == 0 || err != nil && err != unix.EINTR {
+	message, files, err := in.link.receive()
+	closeAll(files)
+	var o order
+	if err == nil {
+		o, err = decodeOrder(message, len(files))
+	}
+	if err != nil {
 		in.killAll()
 		in.leave()
 		os.Exit(0)
 	}
-	return n == 5 && kind(message[0]) == kill && binary.NativeEndian.Uint32(message[1:]) == number
+	return o.kind == kill && o.number == number
 }
 
 // leave removes what the helper has made outside of its namespaces: the judge may
@@ -527,20 +515,4 @@ func (in *inside) alone() bool {
 	}
 	within, err := os.ReadDir(in.work)
 	return err == nil && len(within) == 0
-}
-
-// descriptors returns the files that came with a message.
-func descriptors(rights []byte) []int {
-	messages, err := unix.ParseSocketControlMessage(rights)
-	if err != nil {
-		return nil
-	}
-	var all []int
-	for i := range messages {
-		files, err := unix.ParseUnixRights(&messages[i])
-		if err == nil {
-			all = append(all, files...)
-		}
-	}
-	return all
 }

@@ -285,10 +285,14 @@ func TestCPU(t *testing.T) {
 		t.Skip("what is measured is the race detector's own")
 	}
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
-		one, two := mustRun(t, s, child(folder, "work")), mustRun(t, s, child(folder, "workers"))
-		if one.CPU < 20*time.Millisecond || two.CPU < one.CPU*5/4 {
-			t.Errorf("CPU time %v of two workers, %v of one", two.CPU, one.CPU)
+		var one, two Result
+		for range 5 { // on a busy machine the same work takes now more time, now less
+			one, two = mustRun(t, s, child(folder, "work")), mustRun(t, s, child(folder, "workers"))
+			if one.CPU >= 20*time.Millisecond && two.CPU >= one.CPU*5/4 {
+				return
+			}
 		}
+		t.Errorf("CPU time %v of two workers, %v of one", two.CPU, one.CPU)
 	})
 }
 
