@@ -331,7 +331,7 @@ func TestEnvironment(t *testing.T) {
 		c := child(folder, "environment")
 		c.Env = []string{"MORE=yes"}
 		names := ""
-		for _, line := range strings.Fields(string(mustRun(t, s, c).Output)) {
+		for _, line := range strings.Split(strings.TrimSpace(string(mustRun(t, s, c).Output)), "\n") {
 			name, _, _ := strings.Cut(line, "=")
 			names += name + " "
 		}
