@@ -175,6 +175,7 @@ func TestRules(t *testing.T) {
 		arguments         [6]uint64
 		program, compiler answer
 	}{
+		{"a lock", unix.SYS_FCNTL, [6]uint64{0, unix.F_OFD_SETLK}, refuse(unix.EPERM), allow},
 		{"another lock", unix.SYS_FLOCK, [6]uint64{}, refuse(unix.EPERM), allow},
 		{"flags of a file", unix.SYS_FCNTL, [6]uint64{0, unix.F_SETFL}, allow, allow},
 		{"larger pipes", unix.SYS_FCNTL, [6]uint64{0, unix.F_SETPIPE_SZ}, refuse(unix.EPERM), refuse(unix.EPERM)},

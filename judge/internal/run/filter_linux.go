@@ -101,6 +101,8 @@ func (in *inside) rules(uncounted answer) []rule {
 		if uncounted == askHelper {
 			add(unix.SYS_SOCKETPAIR, askHelper)
 		}
+		// Locks, and leases, which are told when somebody else opens a file.
+		add(unix.SYS_FCNTL, denied, isOneOf(1, unix.F_SETLK, unix.F_SETLKW, unix.F_OFD_SETLK, unix.F_OFD_SETLKW, unix.F_SETLEASE))
 	}
 	// No pipes that hold more than usual, no signals to others, no watch over folders.
 	add(unix.SYS_FCNTL, denied, isOneOf(1, unix.F_SETPIPE_SZ, unix.F_NOTIFY, unix.F_SETOWN, unix.F_SETOWN_EX))

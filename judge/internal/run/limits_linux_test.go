@@ -34,6 +34,7 @@ func TestLimitsHold(t *testing.T) {
 		{"ac_vfork", NotStopped, 5 * time.Second, false},
 		{"pry_sockets", NotStopped, 5 * time.Second, false},
 		{"pry_pipes", NotStopped, 5 * time.Second, false},
+		{"pry_locks", NotStopped, 5 * time.Second, false},
 	}
 	for _, test := range tests {
 		cmd := exec.Command(compiler, "-O2", "-pthread", "-o", filepath.Join(folder, test.name), filepath.Join("../../testdata/programs", test.name+".c"))
