@@ -18,15 +18,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A process that was started as a helper is one from here on: before main, so
-// that every program that uses this package can start helpers, and with as little
-// memory as can be.
-func init() {
-	if len(os.Args) == 1 && os.Args[0] == helperName {
-		serve()
-		os.Exit(0)
-	}
-}
+// isHelper reports whether the present process was started as a helper.
+func isHelper() bool { return len(os.Args) == 1 && os.Args[0] == helperName }
 
 // An inside is the helper, seen from within.
 //
@@ -57,9 +50,16 @@ type inside struct {
 	shared        int64 // anonymous memory to share that it asked for, in KiB
 }
 
+// A helper starts programs from its first thread, which is the one that other processes
+// see. Only here main can be bound to it.
+func init() {
+	if isHelper() {
+		runtime.LockOSThread()
+	}
+}
+
 // serve is the helper's life. It ends when the judge closes the control socket.
 func serve() {
-	runtime.LockOSThread()
 	closeOnExec()
 	unix.CloseOnExec(controlFD)
 	in := &inside{link: newLink(controlFD), keeper: make(chan func())}

@@ -16,8 +16,10 @@ package run
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"time"
 )
@@ -169,10 +171,34 @@ type Sandbox struct {
 	reason  string  // why there is no helper
 }
 
+// BeHelper makes the present process a helper or a canary if a sandbox has started it as
+// one, and then does not return. Both are the present program, started once more, so
+// every program that makes sandboxes calls BeHelper as the first thing in its main, or in
+// TestMain.
+func BeHelper() {
+	mainIsReady = true
+	switch {
+	case isHelper():
+		serve()
+	case isCanary():
+		beCanary()
+	default:
+		return
+	}
+	os.Exit(0)
+}
+
+// mainIsReady says that main has called BeHelper. Where it does not, a helper would be
+// another judge, which starts a helper.
+var mainIsReady bool
+
 // New makes a sandbox. What the system does not grant is no error unless ctx is from
 // Require: Protections tells. An error is that ctx ended, or that nothing can be run at
 // all.
 func New(ctx context.Context, options Options) (*Sandbox, error) {
+	if !mainIsReady {
+		return nil, errors.New("package run: main has to call run.BeHelper before it makes a sandbox")
+	}
 	s := &Sandbox{options: options}
 	var err error
 	if s.helper, err = startHelper(ctx, options); err != nil {

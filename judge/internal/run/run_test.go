@@ -123,6 +123,7 @@ func spin(d time.Duration) {
 }
 
 func TestMain(m *testing.M) {
+	BeHelper()
 	if len(os.Args) == 3 && os.Args[1] == "child" {
 		children[os.Args[2]]()
 		os.Exit(0)
