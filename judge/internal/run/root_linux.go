@@ -13,14 +13,6 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// systemFolders are what every program finds in its sandbox, if the system has it:
-// what is installed for all users, and none of their own files.
-var systemFolders = []string{
-	"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store",
-	"/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime",
-	"/etc/ssl/openssl.cnf", // without it Node.js does not start
-}
-
 // devices are those that a program may use. Not /dev/zero, which is shared memory to
 // those who map it: the system counts it nowhere, and no filter can tell it from a file.
 var devices = []string{"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"}
@@ -53,7 +45,7 @@ func (in *inside) enterRoot() error {
 		return nil
 	}
 	const readOnly = unix.MOUNT_ATTR_RDONLY | unix.MOUNT_ATTR_NOSUID | unix.MOUNT_ATTR_NODEV
-	for _, path := range systemFolders {
+	for _, path := range SystemFolders {
 		if err := take(path, readOnly, false); err != nil {
 			return err
 		}
