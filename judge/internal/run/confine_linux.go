@@ -3,6 +3,7 @@ package run
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -48,7 +49,9 @@ func (in *inside) confine() (grants, error) {
 	return got, nil
 }
 
-// Rights to files, by the version of Landlock that knows them: see landlock(7).
+// Rights to files, by the version of Landlock that began with them: see landlock(7).
+// Versions 6 and 7, the newest, have added none. There is a library for Landlock, but it
+// restricts all threads of a process, and the helper's keeper must stay strong.
 var landlockRights = []uint64{
 	0,
 	unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_READ_FILE |
@@ -58,6 +61,18 @@ var landlockRights = []uint64{
 		unix.LANDLOCK_ACCESS_FS_MAKE_SYM,
 	unix.LANDLOCK_ACCESS_FS_REFER,
 	unix.LANDLOCK_ACCESS_FS_TRUNCATE,
+	0, // that one is about the network
+	unix.LANDLOCK_ACCESS_FS_IOCTL_DEV,
+}
+
+// landlockFiles returns the rights to files that a version knows.
+func landlockFiles(version int) (rights uint64) {
+	for v, more := range landlockRights {
+		if v <= version {
+			rights |= more
+		}
+	}
+	return rights
 }
 
 // restrictFiles restricts the present thread by Landlock: files to those that it
@@ -68,12 +83,7 @@ func (in *inside) restrictFiles() (version int, err error) {
 		return 0, errno
 	}
 	version = int(v)
-	var all uint64
-	for v, rights := range landlockRights {
-		if v <= version {
-			all |= rights
-		}
-	}
+	all := landlockFiles(version)
 	attributes := unix.LandlockRulesetAttr{Access_fs: all}
 	size := unsafe.Sizeof(attributes.Access_fs)
 	if version >= 4 {
@@ -91,7 +101,8 @@ func (in *inside) restrictFiles() (version int, err error) {
 	defer unix.Close(int(ruleset))
 
 	const read = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR | unix.LANDLOCK_ACCESS_FS_EXECUTE
-	const ofFile = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_TRUNCATE
+	const ofFile = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_EXECUTE |
+		unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 	allow := func(path string, rights uint64) {
 		fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
 		if err != nil {
@@ -111,7 +122,7 @@ func (in *inside) restrictFiles() (version int, err error) {
 	if in.Namespaces {
 		allow("/", read)
 	} else {
-		for _, path := range append(systemFolders, in.Read...) {
+		for _, path := range slices.Concat(SystemFolders, in.Read) {
 			allow(path, read)
 		}
 		allow(in.program, read)
