@@ -15,7 +15,7 @@ const maxPairs = 32
 // asked answers a system call of the program that the filter has put before the
 // helper. It reports whether the program has now asked for more shared memory than
 // it may have: what it gives back of such memory may be kept, and is seen nowhere.
-func (in *inside) asked(limit int64) (tooMuch bool) {
+func (p *helperProcess) asked(limit int64) (tooMuch bool) {
 	var call struct { // struct seccomp_notif
 		ID        uint64
 		Process   uint32
@@ -32,14 +32,14 @@ func (in *inside) asked(limit int64) (tooMuch bool) {
 		Flags uint32
 	}{}
 	const receive, send = 0xc0502100, 0xc0182101 // SECCOMP_IOCTL_NOTIF_RECV and _SEND
-	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(in.listener), receive, uintptr(unsafe.Pointer(&call))); errno != 0 {
+	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), receive, uintptr(unsafe.Pointer(&call))); errno != 0 {
 		return false // it is dead
 	}
 	reply.ID = call.ID
-	shared, pairs := in.shared, in.pairs
+	shared, pairs := p.shared, p.pairs
 	if call.Number == unix.SYS_SOCKETPAIR {
 		pairs++
-	} else if shared += int64(call.Arguments[1] >> 10); shared < in.shared || shared > 1<<40 {
+	} else if shared += int64(call.Arguments[1] >> 10); shared < p.shared || shared > 1<<40 {
 		shared = 1 << 40
 	}
 	switch {
@@ -50,14 +50,14 @@ func (in *inside) asked(limit int64) (tooMuch bool) {
 	default:
 		reply.Flags = unix.SECCOMP_USER_NOTIF_FLAG_CONTINUE
 	}
-	_, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(in.listener), send, uintptr(unsafe.Pointer(&reply)))
+	_, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), send, uintptr(unsafe.Pointer(&reply)))
 	if errno == unix.EINVAL { // before Linux 5.5 a call could not go on
 		reply.Flags, reply.Error = 0, -int32(unix.ENOSYS)
-		_, _, errno = unix.RawSyscall(unix.SYS_IOCTL, uintptr(in.listener), send, uintptr(unsafe.Pointer(&reply)))
+		_, _, errno = unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), send, uintptr(unsafe.Pointer(&reply)))
 	}
 	if errno != 0 {
 		return false // it was interrupted, and will ask again
 	}
-	in.shared, in.pairs = shared, pairs
+	p.shared, p.pairs = shared, pairs
 	return tooMuch
 }

@@ -98,9 +98,9 @@ func TestCompile(t *testing.T) {
 	tables := map[string][]rule{"invented": invented, "empty": nil}
 	for _, namespaces := range []bool{false, true} {
 		for _, work := range []string{"", "/folder"} {
-			in := &inside{setup: setup{Namespaces: namespaces, Work: work}}
+			p := &helperProcess{setup: setup{Namespaces: namespaces, Work: work}}
 			for name, uncounted := range map[string]answer{"refused": refuse(unix.ENOMEM), "asked": askHelper} {
-				tables[fmt.Sprintf("namespaces %v, work %q, %s", namespaces, work, name)] = in.rules(uncounted)
+				tables[fmt.Sprintf("namespaces %v, work %q, %s", namespaces, work, name)] = p.rules(uncounted)
 			}
 		}
 	}
@@ -166,8 +166,8 @@ func TestCompile(t *testing.T) {
 
 // What a contest program must not do is in the table, whatever its rows look like.
 func TestRules(t *testing.T) {
-	program := (&inside{setup: setup{Namespaces: true}}).rules(askHelper)
-	compiler := (&inside{setup: setup{Namespaces: true, Work: "/folder"}}).rules(askHelper)
+	program := (&helperProcess{setup: setup{Namespaces: true}}).rules(askHelper)
+	compiler := (&helperProcess{setup: setup{Namespaces: true, Work: "/folder"}}).rules(askHelper)
 	bounds := unix.RLIMIT_NPROC
 	for _, test := range []struct {
 		what              string

@@ -11,13 +11,13 @@ import (
 
 // confine takes from the present thread, and so from all that it starts, what no
 // program needs. An error says that it could not even be made another user's.
-func (in *inside) confine() (grants, error) {
+func (p *helperProcess) confine() (grants, error) {
 	for capability := 0; capability <= unix.CAP_LAST_CAP; capability++ {
 		unix.Prctl(unix.PR_CAPBSET_DROP, uintptr(capability), 0, 0, 0) // some may be unknown here
 	}
-	if in.User >= 0 {
+	if p.User >= 0 {
 		// The system calls themselves: package syscall would change all threads.
-		id := uintptr(in.User)
+		id := uintptr(p.User)
 		if _, _, errno := unix.RawSyscall(unix.SYS_SETGROUPS, 0, 0, 0); errno != 0 {
 			return grants{}, fmt.Errorf("setgroups: %w", errno)
 		}
@@ -38,12 +38,12 @@ func (in *inside) confine() (grants, error) {
 		reason := "no_new_privs: " + err.Error()
 		return grants{NoNewPrivileges: reason, NoLandlock: reason, NoFilter: reason}, nil
 	}
-	version, err := in.restrictFiles()
+	version, err := p.restrictFiles()
 	if err != nil {
 		got.NoLandlock = "Landlock: " + err.Error()
 	}
 	got.Landlock = version
-	if err := in.filterSystemCalls(); err != nil {
+	if err := p.filterSystemCalls(); err != nil {
 		got.NoFilter = "system call filter: " + err.Error()
 	}
 	return got, nil
@@ -77,7 +77,7 @@ func landlockFiles(version int) (rights uint64) {
 
 // restrictFiles restricts the present thread by Landlock: files to those that it
 // may use, signals to what it starts itself, and no TCP. It returns the version.
-func (in *inside) restrictFiles() (version int, err error) {
+func (p *helperProcess) restrictFiles() (version int, err error) {
 	v, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
 	if errno != 0 {
 		return 0, errno
@@ -119,25 +119,25 @@ func (in *inside) restrictFiles() (version int, err error) {
 			add()
 		}
 	}
-	if in.Namespaces {
+	if p.Namespaces {
 		allow("/", read)
 	} else {
-		for _, path := range slices.Concat(SystemFolders, in.Read) {
+		for _, path := range slices.Concat(SystemFolders, p.Read) {
 			allow(path, read)
 		}
-		allow(in.program, read)
+		allow(p.program, read)
 		// What is said of the machine, not of its processes.
 		for _, name := range []string{"cpuinfo", "meminfo", "stat", "filesystems", "sys/kernel", "sys/vm"} {
 			allow(filepath.Join("/proc", name), read)
 		}
 	}
 	// Not the working folder itself: it will be another one after each run.
-	if in.Work == "" || in.Namespaces {
-		allow(filepath.Dir(in.work), all)
+	if p.Work == "" || p.Namespaces {
+		allow(filepath.Dir(p.work), all)
 	} else {
-		allow(in.work, all)
+		allow(p.work, all)
 	}
-	for _, path := range in.Write {
+	for _, path := range p.Write {
 		allow(path, all)
 	}
 	for _, path := range devices {

@@ -69,30 +69,30 @@ var signalling = []uint32{
 }
 
 // filterSystemCalls puts a filter before the system calls of the present thread.
-func (in *inside) filterSystemCalls() error {
+func (p *helperProcess) filterSystemCalls() error {
 	architecture, ok := architectures[runtime.GOARCH]
 	if !ok {
 		return fmt.Errorf("not made for %s", runtime.GOARCH)
 	}
-	if in.Work == "" {
-		err := in.install(compile(architecture, in.rules(askHelper)), unix.SECCOMP_FILTER_FLAG_NEW_LISTENER)
+	if p.Work == "" {
+		err := p.install(compile(architecture, p.rules(askHelper)), unix.SECCOMP_FILTER_FLAG_NEW_LISTENER)
 		if err == nil {
 			return nil
 		}
 	}
-	return in.install(compile(architecture, in.rules(refuse(unix.ENOMEM))), 0)
+	return p.install(compile(architecture, p.rules(refuse(unix.ENOMEM))), 0)
 }
 
 // rules returns the filter as a table. What takes memory that nobody counts gets the
 // answer uncounted. A call that programs often make stands early.
-func (in *inside) rules(uncounted answer) []rule {
+func (p *helperProcess) rules(uncounted answer) []rule {
 	const (
 		namespaces = unix.CLONE_NEWNS | unix.CLONE_NEWCGROUP | unix.CLONE_NEWUTS | unix.CLONE_NEWIPC |
 			unix.CLONE_NEWUSER | unix.CLONE_NEWPID | unix.CLONE_NEWNET
 		itself = 0 // as the process that prlimit64 is about
 	)
 	denied := refuse(unix.EPERM)
-	isProgram := in.Work == "" // and not a compiler
+	isProgram := p.Work == "" // and not a compiler
 	var table []rule
 	add := func(call uint32, a answer, when ...condition) { table = append(table, rule{call, when, a}) }
 
@@ -113,7 +113,7 @@ func (in *inside) rules(uncounted answer) []rule {
 	if setrlimit, ok := setrlimits[runtime.GOARCH]; ok {
 		add(setrlimit, denied, isOneOf(0, unix.RLIMIT_NPROC, unix.RLIMIT_FSIZE))
 	}
-	if !in.Namespaces {
+	if !p.Namespaces {
 		// The helper is another process that programs see, in the same domain of
 		// Landlock, and they could mean it by "all" or by its group.
 		self := uint32(os.Getpid())
@@ -124,7 +124,7 @@ func (in *inside) rules(uncounted answer) []rule {
 	refused := []refusedCalls{{forbidden, unix.EPERM}, {unreachable, unix.EACCES}, {absent, unix.ENOSYS}}
 	if isProgram {
 		refused = append(refused, refusedCalls{needless, unix.EPERM})
-		if !in.Namespaces {
+		if !p.Namespaces {
 			refused = append(refused, refusedCalls{changing, unix.EPERM})
 		}
 	}
@@ -144,7 +144,7 @@ type refusedCalls struct {
 
 // install puts a filter before the system calls of the present thread. With the flag
 // for it, the helper hears of calls with the answer askHelper.
-func (in *inside) install(filter []unix.SockFilter, flags uintptr) error {
+func (p *helperProcess) install(filter []unix.SockFilter, flags uintptr) error {
 	program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
 	// Without this flag, older kernels make a filtered program slower.
 	listener, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, flags|unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW, uintptr(unsafe.Pointer(&program)))
@@ -152,7 +152,7 @@ func (in *inside) install(filter []unix.SockFilter, flags uintptr) error {
 		return errno
 	}
 	if flags != 0 {
-		in.listener = int(listener)
+		p.listener = int(listener)
 	}
 	return nil
 }

@@ -81,22 +81,24 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 		return Result{}, err
 	}
 	defer unix.Close(input)
-	var pipes [2][2]int // of standard output and error
-	for i := range pipes {
-		if err := unix.Pipe2(pipes[i][:], unix.O_CLOEXEC); err != nil {
-			if i > 0 {
-				unix.Close(pipes[0][1])
-			}
+	output, theirs, err := h.pipe()
+	if err != nil {
+		return Result{}, err
+	}
+	defer unix.Close(output)
+	complaint, theirComplaint := never, theirs
+	if !c.Joined {
+		if complaint, theirComplaint, err = h.pipe(); err != nil {
+			unix.Close(theirs)
 			return Result{}, err
 		}
-		defer unix.Close(pipes[i][0])
-		if h.user >= 0 { // or else /dev/stdout can't be opened by name
-			unix.Fchown(pipes[i][1], h.user, h.user)
-		}
+		defer unix.Close(complaint)
 	}
-	err = h.link.send(message, input, pipes[0][1], pipes[1][1])
-	unix.Close(pipes[0][1])
-	unix.Close(pipes[1][1])
+	err = h.link.send(message, input, theirs, theirComplaint)
+	unix.Close(theirs)
+	if !c.Joined {
+		unix.Close(theirComplaint)
+	}
 	if err != nil {
 		return Result{}, h.lost(err)
 	}
@@ -111,7 +113,7 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 		h.link.send(end)
 		close(told)
 	})
-	result, err := h.follow(pipes[0][0], pipes[1][0], c.Limits.Output, end)
+	result, err := h.follow(output, complaint, c.Limits.Output, end)
 	if !stop() {
 		<-told // or else it might reach another run
 	}
@@ -125,13 +127,28 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	return result, nil
 }
 
+// pipe makes a pipe for what a program prints.
+func (h *helper) pipe() (from, to int, err error) {
+	var ends [2]int
+	if err := unix.Pipe2(ends[:], unix.O_CLOEXEC); err != nil {
+		return 0, 0, err
+	}
+	if h.user >= 0 { // or else /dev/stdout can't be opened by name
+		unix.Fchown(ends[1], h.user, h.user)
+	}
+	return ends[0], ends[1], nil
+}
+
+// never is a descriptor that nothing can be read from: poll passes over it.
+const never = -1
+
 // A notStarted is the error that the machine can't start a program.
 type notStarted struct{ unix.Errno }
 
 func (e notStarted) Error() string { return "cannot be started: " + e.Errno.Error() }
 
 // follow reads what a program prints and complains until the helper says that it
-// has ended.
+// has ended. A complaint of never is a part of the output.
 //
 // One thread waits for all three: to wake others takes longer than a short
 // program runs. For the same reason it does not heed the pipes at first; they
@@ -139,8 +156,8 @@ func (e notStarted) Error() string { return "cannot be started: " + e.Errno.Erro
 func (h *helper) follow(output, complaint, limit int, end []byte) (Result, error) {
 	var result Result
 	var answer reply
-	printed := limited{limit: limit}
-	complained := ends{limit: MaxComplaint}
+	printed := firstBytes{limit: limit}
+	complained := headAndTail{limit: MaxComplaint}
 	pass := func(why Stop) {
 		if result.Stop == NotStopped {
 			result.Stop = why
@@ -159,7 +176,6 @@ func (h *helper) follow(output, complaint, limit int, end []byte) (Result, error
 		{Fd: int32(output), Events: unix.POLLIN},
 		{Fd: int32(complaint), Events: unix.POLLIN},
 	}
-	const never = -1 // poll passes over such a descriptor
 	heeded, ended := 1, false
 	for timeout := 2; ; { // milliseconds
 		n, err := unix.Poll(polled[:heeded], timeout)
@@ -206,6 +222,7 @@ func (h *helper) follow(output, complaint, limit int, end []byte) (Result, error
 	}
 	result.Output, result.Stderr = printed.kept, complained.kept()
 	result.Death = death(unix.WaitStatus(answer.Status), unix.Errno(answer.Errno))
+	result.NotStarted = answer.Errno != 0
 	result.CPU, result.Wall, result.Idle = time.Duration(answer.CPU), time.Duration(answer.Wall), time.Duration(answer.Idle)
 	result.Memory = Memory{KiB: answer.Memory, AtMost: answer.Memory <= answer.Floor}
 	result.StackFull = answer.StackFull != 0

@@ -28,6 +28,7 @@ type helper struct {
 	claim       int           // a socket that keeps other helpers from that user, or -1
 	complaints  *bytes.Buffer // what the helper wrote to standard error
 	base        string        // a folder to delete in the end, "" for none
+	ownRoot     bool          // its programs have a root folder of their own
 	folder      string        // that of the program which is installed
 	number      uint32        // of the last run
 	broken      error         // why it can't be used any more
@@ -136,6 +137,7 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	if err != nil {
 		return nil, err
 	}
+	h.ownRoot = to.Namespaces
 	h.protections = inForce(to, got, refused, claim >= 0)
 	return h, nil
 }

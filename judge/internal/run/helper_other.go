@@ -12,6 +12,7 @@ import (
 type helper struct {
 	protections []Protection
 	broken      error
+	ownRoot     bool
 }
 
 func startHelper(context.Context, Options) (*helper, error) {

@@ -56,6 +56,14 @@ func init() {
 			spawn("deaf", true).Wait()
 		}
 	}
+	// large writes a file of more than 256 MB, of which almost all is a hole, and says
+	// where it is.
+	children["large"] = func() {
+		at, _ := os.Getwd()
+		fmt.Println(at)
+		signal.Ignore(syscall.SIGXFSZ)
+		fmt.Println(os.Truncate("large", 256<<20+1))
+	}
 	// disturb tries to end what started it, and to stop it, and to change its folder.
 	children["disturb"] = func() {
 		for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGKILL, syscall.SIGHUP} {
@@ -79,6 +87,31 @@ func init() {
 			}
 		}
 		fmt.Println("dug")
+	}
+}
+
+// Where a folder of the user is the working folder, files have a limit of size too, and
+// the judge knows what the folder is called there.
+func TestWorkFolder(t *testing.T) {
+	folder, work := self(t), t.TempDir()
+	if err := os.WriteFile(filepath.Join(work, "large"), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	boxes := map[string]*Sandbox{"plain": {reason: "as the test asks", options: Options{Work: work}}}
+	for name, level := range map[string]level{"namespaces": ownUserNamespace, "no namespaces": noNamespaces} {
+		h, err := newHelper(context.Background(), Options{Work: work}, level, "as the test asks")
+		if err != nil {
+			t.Logf("%s: not granted here: %v", name, err)
+			continue
+		}
+		boxes[name] = &Sandbox{helper: h, options: Options{Work: work}}
+	}
+	for name, box := range boxes {
+		defer box.Close()
+		want := box.WorkFolder() + "\ntruncate large: file too large\n"
+		if r := mustRun(t, box, child(folder, "large")); string(r.Output) != want {
+			t.Errorf("%s: %q, %s %s; want %q", name, r.Output, r.Death, r.Stderr, want)
+		}
 	}
 }
 
@@ -143,18 +176,18 @@ func TestDisturbance(t *testing.T) {
 // file that was there all the time is such a file.
 func TestSlowClock(t *testing.T) {
 	base := t.TempDir()
-	in := &inside{setup: setup{User: -1, Base: base}, work: filepath.Join(base, "box/work"), keeper: make(chan func())}
+	p := &helperProcess{setup: setup{User: -1, Base: base}, work: filepath.Join(base, "box/work"), keeper: make(chan func())}
 	go func() {
-		for do := range in.keeper {
+		for do := range p.keeper {
 			do()
 		}
 	}()
 	for _, left := range []string{"box/work/file", "box/beside"} {
-		if err := errors.Join(os.MkdirAll(in.work, 0o700), os.WriteFile(filepath.Join(base, left), nil, 0o600)); err != nil {
+		if err := errors.Join(os.MkdirAll(p.work, 0o700), os.WriteFile(filepath.Join(base, left), nil, 0o600)); err != nil {
 			t.Fatal(err)
 		}
-		in.untouched = in.state()
-		in.clean()
+		p.untouched = p.state()
+		p.clean()
 		if _, err := os.Stat(filepath.Join(base, left)); err == nil {
 			t.Errorf("%s is still there", left)
 		}

@@ -122,12 +122,15 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	}
 	stdin, stdout, stderr := pipes[0], pipes[1], pipes[2]
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin[0], stdout[1], stderr[1]
+	if command.Joined {
+		cmd.Stderr = stdout[1]
+	}
 
 	start := time.Now()
-	if err := cmd.Start(); errors.Is(err, fs.ErrPermission) {
+	if err := startLimited(cmd, s.options.fileSize()); errors.Is(err, fs.ErrPermission) {
 		return Result{}, err // the machine's fault
 	} else if err != nil {
-		return Result{Death: err.Error()}, nil
+		return Result{Death: err.Error(), NotStarted: true}, nil
 	}
 	own := ownPeak()
 	stdin[0].Close()
@@ -149,7 +152,7 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 		stdin[1].Write(command.Input) // a program need not read all of it
 		stdin[1].Close()
 	}()
-	printed, complained := limited{limit: command.Limits.Output}, ends{limit: MaxComplaint}
+	printed, complained := firstBytes{limit: command.Limits.Output}, headAndTail{limit: MaxComplaint}
 	var reading sync.WaitGroup
 	reading.Add(2)
 	go func() {

@@ -20,7 +20,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -45,6 +47,10 @@ type Command struct {
 	Env    []string // variables, "NAME=value", beside the few that every program gets
 	Input  []byte   // its standard input
 	Limits Limits
+
+	// Joined says that what it writes to standard error is part of its Output, in the
+	// order in which it is written.
+	Joined bool
 }
 
 // A Stop says why the runner ended a program.
@@ -69,7 +75,10 @@ type Result struct {
 	Output []byte // standard output, at most one byte more than the limit
 	Stderr []byte // standard error; of much, the first KiB and the last three with a line "[...]" between
 	Stop   Stop
-	Death  string        // how it ended if not with status 0: "exit status 2", "signal: segmentation fault"
+	Death  string // how it ended if not with status 0: "exit status 2", "signal: segmentation fault"
+	// NotStarted says that it could not be started at all: Death says why.
+	NotStarted bool
+
 	CPU    time.Duration // processor time, of the program and all that it started
 	Wall   time.Duration
 	Idle   time.Duration // time in which it was seen neither working nor waiting for a processor
@@ -125,7 +134,15 @@ type Options struct {
 const workSize = 64 << 20
 
 // workFileSize is the same for each file, where files stay, in bytes.
-const workFileSize = 1 << 30
+const workFileSize = 256 << 20
+
+// fileSize returns how large a file may be that a program writes, in bytes.
+func (o Options) fileSize() uint64 {
+	if o.Work != "" {
+		return workFileSize
+	}
+	return workSize
+}
 
 // maxTasks is how many processes and threads a program may have at once.
 const maxTasks = 256
@@ -134,14 +151,20 @@ const maxTasks = 256
 // compilers are trusted to start many.
 const maxCompilerTasks = 4096
 
-// environment returns the variables that a program sees.
+// environment returns the variables that a program sees: more, and of these all that more
+// does not set.
 func environment(work string, more []string) []string {
-	return append([]string{
+	list := []string{
 		"PATH=/usr/local/bin:/usr/bin:/bin",
 		"HOME=" + work,
 		"TMPDIR=" + work,
 		"LANG=C.UTF-8",
-	}, more...)
+	}
+	list = slices.DeleteFunc(list, func(variable string) bool {
+		name, _, _ := strings.Cut(variable, "=")
+		return slices.ContainsFunc(more, func(s string) bool { return strings.HasPrefix(s, name+"=") })
+	})
+	return append(list, more...)
 }
 
 // A Protection is one thing that a program must not be able to do.
@@ -223,6 +246,20 @@ func (s *Sandbox) Close() error {
 	return s.helper.close()
 }
 
+// WorkFolder returns the path of Options.Work as programs see it there.
+func (s *Sandbox) WorkFolder() string {
+	if s.helper != nil && s.helper.ownRoot {
+		return workInRoot
+	}
+	if path, err := filepath.EvalSymlinks(s.options.Work); err == nil {
+		return path
+	}
+	return s.options.Work
+}
+
+// workInRoot is the working folder where the sandbox has a root folder of its own.
+const workInRoot = "/box/work"
+
 // Lost reports whether the sandbox can't be used any more.
 func (s *Sandbox) Lost() bool { return s.helper != nil && s.helper.broken != nil }
 
@@ -253,21 +290,21 @@ func (s *Sandbox) Run(ctx context.Context, command Command) (Result, error) {
 	return result, nil
 }
 
-// A limited keeps the beginning of what a program prints: one byte more than the
+// A firstBytes keeps the beginning of what a program prints: one byte more than the
 // limit, by which anyone can tell that it was passed.
-type limited struct {
+type firstBytes struct {
 	limit int
 	kept  []byte
 }
 
 // take takes the next bytes, and reports whether the limit is passed.
-func (l *limited) take(b []byte) bool {
+func (l *firstBytes) take(b []byte) bool {
 	l.kept = append(l.kept, b[:min(len(b), l.limit+1-len(l.kept))]...)
 	return len(l.kept) > l.limit
 }
 
-// An ends keeps the beginning and the end of what a program prints.
-type ends struct {
+// A headAndTail keeps the beginning and the end of what a program prints.
+type headAndTail struct {
 	limit int
 	count int
 	head  []byte
@@ -280,7 +317,7 @@ const (
 )
 
 // take takes the next bytes, and reports whether the limit is passed.
-func (e *ends) take(b []byte) bool {
+func (e *headAndTail) take(b []byte) bool {
 	e.count += len(b)
 	n := min(len(b), headSize-len(e.head))
 	e.head, b = append(e.head, b[:n]...), b[n:]
@@ -292,7 +329,7 @@ func (e *ends) take(b []byte) bool {
 }
 
 // kept returns what was kept, with a line that stands for what was not.
-func (e *ends) kept() []byte {
+func (e *headAndTail) kept() []byte {
 	tail := e.tail[max(0, len(e.tail)-tailSize):]
 	if headSize+len(tail) >= e.count {
 		return append(e.head, tail...)

@@ -361,8 +361,31 @@ func TestNoProgram(t *testing.T) {
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		c := child(folder, "echo")
 		c.Args[0] += "-that-is-not-there"
-		if r := mustRun(t, s, c); !strings.Contains(r.Death, "no such file") && runtime.GOOS != "windows" {
+		if r := mustRun(t, s, c); !r.NotStarted || !strings.Contains(r.Death, "no such file") && runtime.GOOS != "windows" {
 			t.Errorf("%+v", r)
+		}
+	})
+}
+
+// Where standard error is joined to the output, the order is that of the program.
+func TestJoined(t *testing.T) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		c := child(folder, "exit")
+		c.Joined = true
+		if r := mustRun(t, s, c); string(r.Output) != "42\nno luck\n" || len(r.Stderr) > 0 {
+			t.Errorf("output %q, standard error %q; want both in the output", r.Output, r.Stderr)
+		}
+	})
+}
+
+// A variable of a command takes the place of the sandbox's own.
+func TestVariables(t *testing.T) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		c := child(folder, "environment")
+		c.Env = []string{"TMPDIR=/elsewhere", "MORE=yes"}
+		out := string(mustRun(t, s, c).Output)
+		if strings.Count(out, "TMPDIR=") != 1 || !strings.Contains(out, "TMPDIR=/elsewhere\n") {
+			t.Errorf("the program sees %q", out)
 		}
 	})
 }

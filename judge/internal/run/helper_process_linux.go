@@ -21,15 +21,28 @@ import (
 // isHelper reports whether the present process was started as a helper.
 func isHelper() bool { return len(os.Args) == 1 && os.Args[0] == helperName }
 
-// An inside is the helper, seen from within.
+// A helperProcess is the helper, seen from within.
 //
 // Its main thread starts programs. It has given up all that programs must not
 // have, since they inherit it. What needs more is done by the keeper, another
 // thread that has kept it.
-type inside struct {
+//
+// Two processes, a strong parent and a weak child that starts the programs, would be
+// easier to explain. They are one process for these reasons:
+//
+//   - A run costs one fork. A short program that leaves its folder empty needs no
+//     keeper at all, and no other process has to be woken: see BenchmarkRun.
+//   - With namespaces the helper is process 1 of its own, which the system protects from the
+//     programs' signals. A weak child would be a process like theirs, of the same user.
+//   - What loses its parent becomes a child of process 1, so that one process waits for
+//     all that a program has started, and adds up what they used.
+//
+// The price: credentials, filter and Landlock are set by raw system calls, for one
+// thread; main has to stay on that thread; and all threads are made beforehand, since a
+// program may use up those that its user may have. The other form was never measured.
+type helperProcess struct {
 	setup
 	program, work string      // the folders
-	environment   []string    // what every program gets
 	keeper        chan func() // what the keeper is to do
 	watch         watch
 	footprint     footprint
@@ -62,31 +75,31 @@ func init() {
 func serve() {
 	closeOnExec()
 	unix.CloseOnExec(controlFD)
-	in := &inside{link: newLink(controlFD), keeper: make(chan func())}
+	p := &helperProcess{link: newLink(controlFD), keeper: make(chan func())}
 	var got grants
-	err := in.link.receiveJSON(&in.setup)
+	err := p.link.receiveJSON(&p.setup)
 	if err == nil {
-		got, err = in.prepare()
+		got, err = p.prepare()
 	}
 	if err != nil {
 		got.Error = err.Error()
 	}
-	if in.link.sendJSON(got) != nil || got.Error != "" {
+	if p.link.sendJSON(got) != nil || got.Error != "" {
 		return
 	}
 	for {
 		wait([]unix.PollFd{{Fd: controlFD, Events: unix.POLLIN}}, nil)
-		message, files, err := in.link.receive()
+		message, files, err := p.link.receive()
 		if err == nil {
-			err = in.handle(message, files)
+			err = p.handle(message, files)
 		}
 		if err == io.EOF {
-			in.leave()
+			p.leave()
 			return
 		}
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)
-			in.leave()
+			p.leave()
 			os.Exit(2)
 		}
 	}
@@ -103,9 +116,9 @@ func wait(files []unix.PollFd, timeout *unix.Timespec) (n int, errno unix.Errno)
 }
 
 // keep has the keeper do something, and waits for it.
-func (in *inside) keep(do func()) {
+func (p *helperProcess) keep(do func()) {
 	done := make(chan bool)
-	in.keeper <- func() {
+	p.keeper <- func() {
 		do()
 		done <- true
 	}
@@ -113,27 +126,27 @@ func (in *inside) keep(do func()) {
 }
 
 // prepare sets the sandbox up.
-func (in *inside) prepare() (grants, error) {
-	if in.Work == "" { // programs may be another user's, and all must have the same
+func (p *helperProcess) prepare() (grants, error) {
+	if p.Work == "" { // programs may be another user's, and all must have the same
 		unix.Umask(0o022)
 	}
-	in.program, in.work, in.lastNumber, in.listener = "/program", "/box/work", -1, -1
-	if in.Namespaces {
-		if err := in.enterRoot(); err != nil {
+	p.program, p.work, p.lastNumber, p.listener = "/program", workInRoot, -1, -1
+	if p.Namespaces {
+		if err := p.enterRoot(); err != nil {
 			return grants{}, err
 		}
 	} else {
-		in.program, in.work = filepath.Join(in.Base, "program"), filepath.Join(in.Base, "box/work")
-		for _, folder := range []string{in.Base, in.program, filepath.Dir(in.work)} {
+		p.program, p.work = filepath.Join(p.Base, "program"), filepath.Join(p.Base, "box/work")
+		for _, folder := range []string{p.Base, p.program, filepath.Dir(p.work)} {
 			os.Mkdir(folder, 0o755)
 			if err := os.Chmod(folder, 0o755); err != nil {
 				return grants{}, err
 			}
 		}
-		if in.Work != "" {
-			in.work = in.Work
+		if p.Work != "" {
+			p.work = p.Work
 		}
-		if err := in.emptyWork(); err != nil {
+		if err := p.emptyWork(); err != nil {
 			return grants{}, err
 		}
 		// What loses its parent becomes a child of the helper, and dies with the run.
@@ -141,7 +154,7 @@ func (in *inside) prepare() (grants, error) {
 			return grants{}, fmt.Errorf("child subreaper: %w", err)
 		}
 	}
-	in.untouched = in.state()
+	p.untouched = p.state()
 	if fd, err := unix.PidfdOpen(os.Getpid(), 0); err != nil {
 		return grants{}, fmt.Errorf("pidfd_open: %w", err) // without it the end of a program is not seen
 	} else {
@@ -149,34 +162,33 @@ func (in *inside) prepare() (grants, error) {
 	}
 	// If memory runs out, this is what has to go first.
 	os.WriteFile("/proc/self/oom_score_adj", []byte("1000"), 0)
-	in.environment = environment(in.work, nil)
-	if err := in.footprint.measure(); err != nil {
+	if err := p.footprint.measure(); err != nil {
 		return grants{}, err
 	}
 	unix.Prctl(unix.PR_SET_DUMPABLE, 0, 0, 0, 0)
 	// Of 1 byte, not 0: that also keeps programs that collect core dumps out.
 	unix.Setrlimit(unix.RLIMIT_CORE, &unix.Rlimit{Cur: 1, Max: 1})
-	if in.Work == "" {
+	if p.Work == "" {
 		unix.Setrlimit(unix.RLIMIT_NOFILE, &unix.Rlimit{Cur: 256, Max: 256})
 	}
-	in.limitStack(defaultStack)
+	p.limitStack(defaultStack)
 	haveThreads()
 	// Programs can't raise these two: the filter is in the way.
-	setLimit(unix.RLIMIT_NPROC, uint64(in.Tasks))
-	setLimit(unix.RLIMIT_FSIZE, in.fileSize())
+	setLimit(unix.RLIMIT_NPROC, uint64(p.Tasks))
+	setLimit(unix.RLIMIT_FSIZE, Options{Work: p.Work}.fileSize())
 	go func() {
 		runtime.LockOSThread()
-		for do := range in.keeper {
+		for do := range p.keeper {
 			do()
 		}
 	}()
-	in.keep(func() {})
+	p.keep(func() {})
 	// From here on the main thread is as weak as the programs that it starts.
-	got, err := in.confine()
+	got, err := p.confine()
 	if err != nil {
 		return grants{}, err
 	}
-	in.ignoreSignals()
+	p.ignoreSignals()
 	return got, nil
 }
 
@@ -212,19 +224,11 @@ func setLimit(resource int, limit uint64) uint64 {
 
 // limitStack sets how large the stack of the next program may be. Its threads get as
 // much each, of which they only have what they touch.
-func (in *inside) limitStack(size int64) {
-	if in.stack != size { // mostly it is as before
-		in.stack = size
-		in.stackInForce = int64(setLimit(unix.RLIMIT_STACK, uint64(size)))
+func (p *helperProcess) limitStack(size int64) {
+	if p.stack != size { // mostly it is as before
+		p.stack = size
+		p.stackInForce = int64(setLimit(unix.RLIMIT_STACK, uint64(size)))
 	}
-}
-
-// fileSize returns how large a file of a program may be, in bytes.
-func (in *inside) fileSize() uint64 {
-	if in.Work != "" {
-		return workFileSize
-	}
-	return workSize
 }
 
 // ignoreSignals makes the helper ignore all signals that could end it. The first
@@ -233,11 +237,11 @@ func (in *inside) fileSize() uint64 {
 //
 // Go's runtime is not told. It believes that it handles them, and so gives
 // programs the defaults when it starts them.
-func (in *inside) ignoreSignals() {
+func (p *helperProcess) ignoreSignals() {
 	// Of these two the runtime respects that whoever started the judge ignores them. If
 	// they are handled it gives programs the defaults of them too.
 	signal.Notify(make(chan os.Signal, 1), unix.SIGHUP, unix.SIGINT)
-	if !in.Namespaces {
+	if !p.Namespaces {
 		return
 	}
 	for number := 1; number <= 64; number++ {
@@ -279,7 +283,7 @@ func handleWith(signal int, handler func()) {
 func nothing() {}
 
 // handle does what a message asks for. It closes the files.
-func (in *inside) handle(message []byte, files []int) error {
+func (p *helperProcess) handle(message []byte, files []int) error {
 	o, err := decodeOrder(message, len(files))
 	if err != nil {
 		closeAll(files)
@@ -287,24 +291,24 @@ func (in *inside) handle(message []byte, files []int) error {
 	}
 	switch o.kind {
 	case newProgram:
-		in.keep(in.removeProgram)
+		p.keep(p.removeProgram)
 	case addFile:
 		fault := ""
-		in.keep(func() {
-			if err := in.addFile(o.name, os.FileMode(o.mode), files[0]); err != nil {
+		p.keep(func() {
+			if err := p.addFile(o.name, os.FileMode(o.mode), files[0]); err != nil {
 				fault = err.Error()
 			}
 		})
 		closeAll(files)
-		return in.link.send(encodeFault(fault))
+		return p.link.send(encodeFault(fault))
 	case start:
-		in.parse(o.text, int(o.request.Arguments))
-		in.answer = encodeReply(in.answer[:0], in.run(o.request, [3]int(files)))
-		if err := in.link.send(in.answer); err != nil {
+		p.parse(o.text, int(o.request.Arguments))
+		p.answer = encodeReply(p.answer[:0], p.run(o.request, [3]int(files)))
+		if err := p.link.send(p.answer); err != nil {
 			return err
 		}
-		if in.pid > 0 && in.lastNumber >= 0 {
-			in.forgetNumbers(in.pid)
+		if p.pid > 0 && p.lastNumber >= 0 {
+			p.forgetNumbers(p.pid)
 		}
 	case kill: // of a run that is over
 	}
@@ -314,46 +318,46 @@ func (in *inside) handle(message []byte, files []int) error {
 // forgetNumbers has the next program's process number follow that of the last one,
 // which could have left word to it by starting so many processes. The judge has its
 // answer by now and need not wait.
-func (in *inside) forgetNumbers(last int) {
+func (p *helperProcess) forgetNumbers(last int) {
 	var text [64]byte
-	n, err := unix.Pread(in.newest, text[:], 0)
+	n, err := unix.Pread(p.newest, text[:], 0)
 	if err != nil {
 		return
 	}
 	if fields := bytes.Fields(text[:n]); len(fields) == 5 && number(fields[4]) != int64(last) {
-		in.keep(func() { unix.Pwrite(in.lastNumber, strconv.AppendInt(nil, int64(last), 10), 0) })
+		p.keep(func() { unix.Pwrite(p.lastNumber, strconv.AppendInt(nil, int64(last), 10), 0) })
 	}
 }
 
 // parse makes arguments and variables of the strings of a request. They are mostly
 // those of the one before.
-func (in *inside) parse(text []byte, arguments int) {
-	if in.args != nil && len(in.args) == arguments && bytes.Equal(text, in.lastStrings) {
+func (p *helperProcess) parse(text []byte, arguments int) {
+	if p.args != nil && len(p.args) == arguments && bytes.Equal(text, p.lastStrings) {
 		return
 	}
-	in.lastStrings = append(in.lastStrings[:0], text...)
+	p.lastStrings = append(p.lastStrings[:0], text...)
 	list := splitStrings(text)
-	in.args = expand(list[:arguments], in.program)
-	in.env = append(in.environment[:len(in.environment):len(in.environment)], list[arguments:]...)
+	p.args = expand(list[:arguments], p.program)
+	p.env = environment(p.work, list[arguments:])
 }
 
 // run runs a program. It closes the files.
-func (in *inside) run(ask request, files [3]int) reply {
+func (p *helperProcess) run(ask request, files [3]int) reply {
 	answer := reply{Number: ask.Number}
 	end := -1 // readable when the program has ended
 	attributes := syscall.ProcAttr{
-		Dir:   in.work,
-		Env:   in.env,
+		Dir:   p.work,
+		Env:   p.env,
 		Files: []uintptr{uintptr(files[0]), uintptr(files[1]), uintptr(files[2])},
 		Sys:   &syscall.SysProcAttr{Setsid: true, PidFD: &end},
 	}
-	if in.Work == "" { // compilers keep theirs
-		in.limitStack(stackSize(ask.Memory))
+	if p.Work == "" { // compilers keep theirs
+		p.limitStack(stackSize(ask.Memory))
 	}
-	in.pairs, in.shared = 0, 0
-	in.footprint.shrink()
+	p.pairs, p.shared = 0, 0
+	p.footprint.shrink()
 	began := time.Now()
-	pid, err := syscall.ForkExec(in.args[0], in.args, &attributes)
+	pid, err := syscall.ForkExec(p.args[0], p.args, &attributes)
 	for _, file := range files {
 		unix.Close(file)
 	}
@@ -361,57 +365,57 @@ func (in *inside) run(ask request, files [3]int) reply {
 		answer.Errno = uint32(err.(syscall.Errno))
 		return answer
 	}
-	in.pid = pid
-	in.footprint.settle()
-	in.watch.begin(in, began, ask)
+	p.pid = pid
+	p.footprint.settle()
+	p.watch.begin(p, began, ask)
 	var why Stop
 	running := true
 	for running && why == NotStopped {
-		timeout := unix.NsecToTimespec(int64(in.watch.next))
-		polled := [3]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}, {Fd: int32(in.listener), Events: unix.POLLIN}}
+		timeout := unix.NsecToTimespec(int64(p.watch.next))
+		polled := [3]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}, {Fd: int32(p.listener), Events: unix.POLLIN}}
 		switch n, errno := wait(polled[:], &timeout); {
 		case errno != 0: // interrupted
 		case n == 0:
-			in.keep(func() { why = in.watch.look() })
+			p.keep(func() { why = p.watch.look() })
 		case polled[0].Revents != 0:
 			running = false
 		case polled[2].Revents != 0:
-			if in.asked(ask.Memory) {
+			if p.asked(ask.Memory) {
 				why = AtMemory
-				in.watch.memory = max(in.watch.memory, in.shared)
+				p.watch.memory = max(p.watch.memory, p.shared)
 			}
-		case in.toldToStop(ask.Number):
-			in.killAll()
+		case p.toldToStop(ask.Number):
+			p.killAll()
 			running = false
 		}
 	}
 	if why != NotStopped {
-		in.killAll()
+		p.killAll()
 	}
 	unix.Close(end)
-	in.reap(pid, &answer)
+	p.reap(pid, &answer)
 	answer.Wall = int64(time.Since(began))
 	answer.Stop = uint32(why)
-	in.watch.end(&answer)
-	if unix.WaitStatus(answer.Status).Signal() == unix.SIGSEGV && why == NotStopped && fullStack(answer.Memory, in.stackInForce) {
+	p.watch.end(&answer)
+	if unix.WaitStatus(answer.Status).Signal() == unix.SIGSEGV && why == NotStopped && fullStack(answer.Memory, p.stackInForce) {
 		answer.StackFull = 1
 	}
-	in.clean()
+	p.clean()
 	return answer
 }
 
 // toldToStop reads a message that came during a run, and reports whether it ends
 // the run. If the judge is gone, or has lost its mind, the helper ends.
-func (in *inside) toldToStop(number uint32) bool {
-	message, files, err := in.link.receive()
+func (p *helperProcess) toldToStop(number uint32) bool {
+	message, files, err := p.link.receive()
 	closeAll(files)
 	var o order
 	if err == nil {
 		o, err = decodeOrder(message, len(files))
 	}
 	if err != nil {
-		in.killAll()
-		in.leave()
+		p.killAll()
+		p.leave()
 		os.Exit(0)
 	}
 	return o.kind == kill && o.number == number
@@ -419,15 +423,15 @@ func (in *inside) toldToStop(number uint32) bool {
 
 // leave removes what the helper has made outside of its namespaces: the judge may
 // be dead.
-func (in *inside) leave() {
-	if in.Base != "" {
-		in.keep(func() { removeAll(in.Base) })
+func (p *helperProcess) leave() {
+	if p.Base != "" {
+		p.keep(func() { removeAll(p.Base) })
 	}
 }
 
 // reap waits for the end of a program, ends all that it left running, and adds up
 // what they used.
-func (in *inside) reap(pid int, answer *reply) {
+func (p *helperProcess) reap(pid int, answer *reply) {
 	take := func(options, which int) (int, error) {
 		var status unix.WaitStatus
 		var usage unix.Rusage
@@ -452,37 +456,37 @@ func (in *inside) reap(pid int, answer *reply) {
 			return
 		}
 		if err == nil && child == 0 {
-			in.killAll()
+			p.killAll()
 			take(0, -1)
 		}
 	}
 }
 
 // killAll kills all that runs in the sandbox but the helper.
-func (in *inside) killAll() {
-	if in.Namespaces {
+func (p *helperProcess) killAll() {
+	if p.Namespaces {
 		unix.Kill(-1, unix.SIGKILL)
 		return
 	}
-	in.keep(func() {
-		for _, pid := range in.watch.descendants() {
+	p.keep(func() {
+		for _, pid := range p.watch.descendants() {
 			unix.Kill(pid, unix.SIGKILL)
 		}
 	})
 }
 
 // clean empties the working folder, if a run has changed anything of it.
-func (in *inside) clean() {
-	if in.Work != "" || in.state() == in.untouched && (in.Namespaces || in.alone()) {
+func (p *helperProcess) clean() {
+	if p.Work != "" || p.state() == p.untouched && (p.Namespaces || p.alone()) {
 		return
 	}
-	in.keep(func() {
-		if err := in.emptyWork(); err != nil {
+	p.keep(func() {
+		if err := p.emptyWork(); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(2)
 		}
 	})
-	in.untouched = in.state()
+	p.untouched = p.state()
 }
 
 // A state is what can't be as before once a folder, or the one around it, was
@@ -496,9 +500,9 @@ type state [2]struct {
 }
 
 // state returns the state of the working folder.
-func (in *inside) state() state {
+func (p *helperProcess) state() state {
 	var s state
-	for i, folder := range []string{in.work, filepath.Dir(in.work)} {
+	for i, folder := range []string{p.work, filepath.Dir(p.work)} {
 		var stat unix.Stat_t
 		if unix.Stat(folder, &stat) == nil {
 			s[i].inode, s[i].time, s[i].mode, s[i].size = stat.Ino, stat.Ctim, stat.Mode, stat.Size
@@ -508,11 +512,11 @@ func (in *inside) state() state {
 }
 
 // alone reports whether the working folder is empty, and alone where it is.
-func (in *inside) alone() bool {
-	beside, err := os.ReadDir(filepath.Dir(in.work))
+func (p *helperProcess) alone() bool {
+	beside, err := os.ReadDir(filepath.Dir(p.work))
 	if err != nil || len(beside) != 1 {
 		return false
 	}
-	within, err := os.ReadDir(in.work)
+	within, err := os.ReadDir(p.work)
 	return err == nil && len(within) == 0
 }
