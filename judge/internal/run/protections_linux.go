@@ -66,7 +66,7 @@ func inForce(to setup, got grants, refused string, ownUser bool) []Protection {
 	add(systemCalls, []string{filter}, []string{got.NoFilter})
 	add(manyTasks, []string{"resource limit"}, nil)
 	add(largeFiles, []string{workFiles}, []string{"64 MB a file, but any number of files", refused})
-	add(muchMemory, []string{"watched", uncounted, shared}, nil)
+	add(muchMemory, []string{"watched, without a memory cgroup", uncounted, shared}, nil)
 	add(muchTime, []string{"watched"}, nil)
 	return list
 }
