@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"slices"
@@ -91,6 +92,9 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 		attributes.Cloneflags = syscall.CLONE_NEWPID | syscall.CLONE_NEWNS | syscall.CLONE_NEWNET | syscall.CLONE_NEWIPC | syscall.CLONE_NEWUTS
 	}
 	if level == ownUserNamespace {
+		if err := refusal(attributes.Cloneflags); err != nil {
+			return nil, err
+		}
 		attributes.Cloneflags |= syscall.CLONE_NEWUSER
 		attributes.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Geteuid(), Size: 1}}
 		attributes.GidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Getegid(), Size: 1}}
@@ -126,11 +130,7 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	if err := h.cmd.Start(); err != nil {
 		unix.Close(h.link.socket)
 		os.RemoveAll(h.base)
-		var cause *os.PathError
-		if errors.As(err, &cause) {
-			err = cause.Err // without the path of the judge
-		}
-		return nil, fmt.Errorf("namespaces: %w", err)
+		return nil, namespacesRefused(err)
 	}
 	theirs.Close()
 	got, err := h.setUp(ctx, to)
@@ -140,6 +140,29 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	h.ownRoot = to.Namespaces
 	h.protections = inForce(to, got, refused, claim >= 0)
 	return h, nil
+}
+
+// refusal asks whether the system refuses namespaces, CLONE_NEWUSER among them, and why.
+// If it refused them to the helper, package syscall would leave two files open: those by
+// which it tells a new process of its user.
+func refusal(namespaces uintptr) error {
+	const missing = "/proc/self/missing"
+	_, err := os.StartProcess(missing, []string{missing}, &os.ProcAttr{
+		Sys: &syscall.SysProcAttr{Cloneflags: namespaces | syscall.CLONE_NEWUSER},
+	})
+	if errors.Is(err, fs.ErrNotExist) { // only the program was refused
+		return nil
+	}
+	return namespacesRefused(err)
+}
+
+// namespacesRefused is the error that no process could be started in namespaces.
+func namespacesRefused(err error) error {
+	var cause *os.PathError
+	if errors.As(err, &cause) {
+		err = cause.Err // without the path of the judge
+	}
+	return fmt.Errorf("namespaces: %w", err)
 }
 
 // setUp has a helper that was started set itself up. If that fails, the helper is closed.
