@@ -44,6 +44,10 @@ func inForce(to setup, got grants, refused string, ownUser bool) []Protection {
 	if !ownUser {
 		shared = "pipes are counted with all that the user runs"
 	}
+	tasksTogether := ""
+	if to.User < 0 && !to.Namespaces {
+		tasksTogether = "tasks are counted with all that the user runs"
+	}
 	uncounted := ""
 	if got.NoFilter != "" {
 		uncounted = "not shared memory that is given back, nor what lies in sockets"
@@ -64,7 +68,7 @@ func inForce(to setup, got grants, refused string, ownUser bool) []Protection {
 	add(leftovers, []string{reaper}, nil)
 	add(morePrivileges, []string{unless(got.NoNewPrivileges, "no_new_privs")}, []string{got.NoNewPrivileges})
 	add(systemCalls, []string{filter}, []string{got.NoFilter})
-	add(manyTasks, []string{"resource limit"}, nil)
+	add(manyTasks, []string{"resource limit", tasksTogether}, nil)
 	add(largeFiles, []string{workFiles}, []string{"64 MB a file, but any number of files", refused})
 	add(muchMemory, []string{"watched, without a memory cgroup", uncounted, shared}, nil)
 	add(muchTime, []string{"watched"}, nil)
