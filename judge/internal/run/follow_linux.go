@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"time"
@@ -104,20 +105,18 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	}
 	end := encodeKill(h.number)
 	told := make(chan bool)
-	// A helper that does not answer in time never will. It has its own clocks, and
-	// gives a program up long before.
-	allowed := (starving+5)*(c.Limits.CPU+c.Limits.Idle) + time.Minute
-	watchdog := time.AfterFunc(allowed, func() { h.cmd.Process.Kill() })
+	var impatient *time.Timer
 	stop := context.AfterFunc(ctx, func() {
-		watchdog.Reset(2 * time.Second)
+		impatient = time.AfterFunc(2*time.Second, func() { h.cmd.Process.Kill() })
 		h.link.send(end)
 		close(told)
 	})
-	result, err := h.follow(output, complaint, c.Limits.Output, end)
+	allowed := (starving+5)*(c.Limits.CPU+c.Limits.Idle) + h.patience
+	result, err := h.follow(output, complaint, c.Limits.Output, end, time.Now().Add(allowed))
 	if !stop() {
 		<-told // or else it might reach another run
+		impatient.Stop()
 	}
-	watchdog.Stop()
 	if errors.As(err, new(notStarted)) { // the sandbox is as good as before
 		return Result{}, err
 	}
@@ -148,12 +147,14 @@ type notStarted struct{ unix.Errno }
 func (e notStarted) Error() string { return "cannot be started: " + e.Errno.Error() }
 
 // follow reads what a program prints and complains until the helper says that it
-// has ended. A complaint of never is a part of the output.
+// has ended. A complaint of never is a part of the output. A helper that does not answer
+// until giveUp never will, and is killed: it has its own clocks, and gives a program up
+// long before. There is no timer for that, since to set one wakes a thread.
 //
 // One thread waits for all three: to wake others takes longer than a short
 // program runs. For the same reason it does not heed the pipes at first; they
 // hold 64 KiB, which a program that is soon over rarely prints.
-func (h *helper) follow(output, complaint, limit int, end []byte) (Result, error) {
+func (h *helper) follow(output, complaint, limit int, end []byte, giveUp time.Time) (Result, error) {
 	var result Result
 	var answer reply
 	printed := firstBytes{limit: limit}
@@ -186,8 +187,11 @@ func (h *helper) follow(output, complaint, limit int, end []byte) (Result, error
 		case n == 0 && ended:
 			// Without namespaces something may hide and hold the pipes.
 			polled[1].Fd, polled[2].Fd = never, never
-		case n == 0:
+		case n == 0 && time.Now().After(giveUp):
+			h.cmd.Process.Kill() // which closes its end of the socket
 			heeded, timeout = len(polled), -1
+		case n == 0:
+			heeded, timeout = len(polled), int(min(time.Until(giveUp)/time.Millisecond+1, math.MaxInt32))
 		case polled[0].Revents != 0:
 			message, files, err := h.link.receive()
 			closeAll(files)

@@ -32,6 +32,7 @@ type helper struct {
 	ownRoot     bool          // its programs have a root folder of their own
 	folder      string        // that of the program which is installed
 	number      uint32        // of the last run
+	patience    time.Duration // for how long it may not answer, beside what a run can take
 	broken      error         // why it can't be used any more
 	buffer      []byte        // of what a program prints
 }
@@ -73,7 +74,7 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	if options.Work == "" && os.Geteuid() == 0 { // compilers write to the user's folders
 		user, claim = spareUser()
 	}
-	h := &helper{user: user, claim: claim, complaints: new(bytes.Buffer), buffer: make([]byte, 64<<10)}
+	h := &helper{user: user, claim: claim, complaints: new(bytes.Buffer), buffer: make([]byte, 64<<10), patience: time.Minute}
 	defer func() {
 		if made == nil {
 			h.release()

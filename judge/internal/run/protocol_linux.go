@@ -89,7 +89,7 @@ type reply struct {
 	Idle      int64
 	Memory    int64 // in KiB
 	StackFull uint32
-	Floor     int64 // the helper's own peak, in KiB: less can't be seen of a program that was soon over
+	Floor     int64 // no more than the helper's own peak, in KiB: less than that can't be seen of a program that was soon over
 }
 
 // An order is a message of the judge, after the setup.

@@ -211,6 +211,50 @@ func TestHelperDies(t *testing.T) {
 	}
 }
 
+// A helper that does not answer is killed, and the sandbox is lost.
+func TestHelperHangs(t *testing.T) {
+	for _, interrupted := range []bool{false, true} {
+		// What play is given ends with the helper, by whom it is killed here.
+		h := fakeHelper(t, func(far *link) {
+			for {
+				message, files, err := far.receive()
+				closeAll(files)
+				if err != nil {
+					return
+				}
+				if kind(message[0]) == start {
+					break
+				}
+			}
+			time.Sleep(time.Hour)
+		})
+		pid := h.cmd.Process.Pid
+		go func() { // as the system does: with its process the helper's end of the socket is gone
+			for unix.Kill(pid, 0) == nil && !isZombie(pid) {
+				time.Sleep(time.Millisecond)
+			}
+			unix.Shutdown(h.link.socket, unix.SHUT_RD)
+		}()
+		ctx, cancel := context.WithCancel(context.Background())
+		defer cancel()
+		h.patience = 50 * time.Millisecond
+		if interrupted {
+			h.patience = time.Hour
+			time.AfterFunc(50*time.Millisecond, cancel)
+		}
+		c := Command{Args: []string{"/bin/true"}}
+		if r, err := h.run(ctx, c); err == nil || h.broken == nil {
+			t.Errorf("interrupted %v: %+v, %v, lost: %v", interrupted, r, err, h.broken)
+		}
+	}
+}
+
+// isZombie reports whether a process has ended and nobody has waited for it.
+func isZombie(pid int) bool {
+	fields := new(watch).stat(pid)
+	return fields == nil || fields[0][0] == 'Z'
+}
+
 // What the helper says of a file is an error of that file only.
 func TestHelperRefusesFile(t *testing.T) {
 	folder := self(t)
@@ -290,7 +334,7 @@ func FuzzHelperAnswers(f *testing.F) {
 		}
 		unix.Close(pipes[1])
 		defer unix.Close(pipes[0])
-		_, err := h.follow(pipes[0], pipes[0], 10, encodeKill(1))
+		_, err := h.follow(pipes[0], pipes[0], 10, encodeKill(1), time.Now().Add(time.Minute))
 		answer := first
 		if len(first) == 0 {
 			answer = second

@@ -246,7 +246,7 @@ func (w *watch) end(answer *reply) {
 	answer.CPU = max(answer.CPU, int64(w.used()))
 	answer.Idle = int64(w.idle)
 	answer.Memory = max(answer.Memory, w.memory)
-	answer.Floor = w.footprint.peak()
+	answer.Floor = w.footprint.atLeast(answer.Memory)
 	if w.stackFull {
 		answer.StackFull = 1
 	}
