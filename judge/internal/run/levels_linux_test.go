@@ -73,6 +73,16 @@ func init() {
 		os.Chmod(".", 0o500)
 		fmt.Println("disturbed")
 	}
+	// join joins the helper's group and tries to end all of it.
+	children["join"] = func() {
+		if group, err := syscall.Getpgid(os.Getppid()); err == nil {
+			syscall.Setpgid(0, group)
+		}
+		signal.Ignore(syscall.SIGHUP, syscall.SIGTERM)
+		for _, signal := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM, syscall.SIGKILL} {
+			syscall.Kill(0, signal)
+		}
+	}
 	// write writes a file, where it is the first.
 	children["write"] = func() {
 		stash, _ := os.ReadDir("..")
@@ -161,8 +171,8 @@ func TestDisturbance(t *testing.T) {
 		if s.helper == nil {
 			t.Skip("nothing prevents it there")
 		}
-		for _, name := range []string{"disturb", "deep"} {
-			if r := mustRun(t, s, child(folder, name)); r.Death != "" || len(r.Output) == 0 {
+		for _, name := range []string{"disturb", "deep", "join"} {
+			if r := mustRun(t, s, child(folder, name)); name != "join" && (r.Death != "" || len(r.Output) == 0) {
 				t.Fatalf("%s: %+v", name, r)
 			}
 			if r := mustRun(t, s, child(folder, "write")); string(r.Output) != "1 0 <nil>\n" && string(r.Output) != "0 0 <nil>\n" {
