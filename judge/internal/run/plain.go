@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -126,6 +127,15 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 		cmd.Stderr = stdout[1]
 	}
 
+	// Whatever the program starts holds the other end of this pipe.
+	lifeline, theirs, err := os.Pipe()
+	if err != nil {
+		return Result{}, err
+	}
+	defer lifeline.Close()
+	defer theirs.Close()
+	inherit(cmd, theirs)
+
 	start := time.Now()
 	if err := startLimited(cmd, s.options.fileSize()); errors.Is(err, fs.ErrPermission) {
 		return Result{}, err // the machine's fault
@@ -136,6 +146,7 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	stdin[0].Close()
 	stdout[1].Close()
 	stderr[1].Close()
+	theirs.Close()
 
 	var result Result
 	var stopped atomic.Int32
@@ -164,7 +175,7 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 		readAll(stderr[0], complained.take, func() { stop(AtComplaint) })
 	}()
 
-	err := cmd.Wait()
+	err = cmd.Wait()
 	result.Wall = time.Since(start)
 	deadline.Stop()
 	killGroup(cmd) // what it left behind
@@ -174,6 +185,9 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	reading.Wait()
 	result.Output, result.Stderr = printed.kept, complained.kept()
 	stdin[1].SetWriteDeadline(late)
+	lifeline.SetReadDeadline(late)
+	_, held := io.Copy(io.Discard, lifeline)
+	result.LeftRunning = errors.Is(held, os.ErrDeadlineExceeded)
 
 	var exit *exec.ExitError
 	if errors.As(err, &exit) {

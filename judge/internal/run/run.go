@@ -84,6 +84,11 @@ type Result struct {
 	Idle   time.Duration // time in which it was seen neither working nor waiting for a processor
 	Memory Memory
 
+	// LeftRunning says that something which it started, and which left its process group,
+	// still runs, since it can't be ended here. A process that has closed all its files is
+	// not noticed.
+	LeftRunning bool
+
 	// StackFull says that its stack seems to have ended it: it was as large as it may
 	// be, or had most of the memory.
 	StackFull bool

@@ -47,6 +47,9 @@ func lower[number int64 | uint64](limit *number, to uint64) {
 // limiting is held while the judge's own limit is another one.
 var limiting sync.Mutex
 
+// inherit has a program, and all that it starts, hold a file.
+func inherit(cmd *exec.Cmd, file *os.File) { cmd.ExtraFiles = append(cmd.ExtraFiles, file) }
+
 // peakMemory returns the peak resident memory of an ended process, in KiB.
 func peakMemory(state *os.ProcessState) int64 {
 	return inKiB(state.SysUsage().(*syscall.Rusage))
