@@ -345,15 +345,14 @@ func (p *helperProcess) parse(text []byte, arguments int) {
 func (p *helperProcess) run(ask request, files [3]int) reply {
 	answer := reply{Number: ask.Number}
 	end := -1 // readable when the program has ended
-	// A group of its own, so that the helper does not get what the program sends to all of its
-	// group. As process 1 the helper is safe also from programs that join it; otherwise they
-	// need a session of their own, which takes longer to make: the system may schedule each
-	// session for itself.
+	// A session of its own, though that takes longer to make than a group: the system may
+	// schedule each session for itself, and then a program with many processes does not take
+	// the helper's turns, which has to look at them.
 	attributes := syscall.ProcAttr{
 		Dir:   p.work,
 		Env:   p.env,
 		Files: []uintptr{uintptr(files[0]), uintptr(files[1]), uintptr(files[2])},
-		Sys:   &syscall.SysProcAttr{Setsid: !p.Namespaces, Setpgid: p.Namespaces, PidFD: &end},
+		Sys:   &syscall.SysProcAttr{Setsid: true, PidFD: &end},
 	}
 	if p.Work == "" { // compilers keep theirs
 		p.limitStack(stackSize(ask.Memory))
