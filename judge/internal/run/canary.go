@@ -135,10 +135,7 @@ func (s *Sandbox) send(ctx context.Context, program, protection, name, argument 
 		if managed == "" && argument != "" && runsStill(argument) {
 			managed = "left a process behind"
 		}
-	case manyTasks:
-		if strings.Contains(string(result.Stderr), "failed to create new OS thread") {
-			managed = ""
-		}
+	case manyTasks: // Go ends a process that can't start a thread
 	case muchMemory:
 		if result.Stop != AtMemory && managed == "" {
 			managed = "was not stopped"

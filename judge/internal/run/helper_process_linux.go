@@ -48,17 +48,17 @@ type helperProcess struct {
 	footprint     footprint
 	link          link
 	answer        []byte // the last answer, whose memory the next one takes
-	removed       int    // how many folders could only be moved away
+	removed       int    // how many folders were moved away, since they could not be removed
 	untouched     state  // of the working folder, when it is empty
 	stack         int64  // how large the stack of a program should be at most, in bytes
 	stackInForce  int64  // the same as the system grants it
-	lastStrings   []byte // of a request, and what was made of it
+	lastStrings   []byte // of the last request; the next two were made of them
 	args          []string
 	env           []string
 	pid           int   // of the last program
 	lastNumber    int   // a file that sets after which number the next process gets its own, or -1
 	newest        int   // a file that tells which process was the last to begin
-	listener      int   // where system calls are told of that the helper decides on, or -1
+	listener      int   // tells of the system calls on which the helper decides, or -1
 	pairs         int   // of connected sockets, that the program has made
 	shared        int64 // anonymous memory to share that it asked for, in KiB
 }
@@ -127,7 +127,7 @@ func (p *helperProcess) keep(do func()) {
 
 // prepare sets the sandbox up.
 func (p *helperProcess) prepare() (grants, error) {
-	if p.Work == "" { // programs may be another user's, and all must have the same
+	if p.Work == "" { // programs may run as another user, who must be able to read their files
 		unix.Umask(0o022)
 	}
 	p.program, p.work, p.lastNumber, p.listener = "/program", workInRoot, -1, -1
@@ -160,7 +160,7 @@ func (p *helperProcess) prepare() (grants, error) {
 	} else {
 		unix.Close(fd)
 	}
-	// If memory runs out, this is what has to go first.
+	// If the machine's memory runs out, the system ends this first.
 	os.WriteFile("/proc/self/oom_score_adj", []byte("1000"), 0)
 	if err := p.footprint.measure(); err != nil {
 		return grants{}, err
@@ -192,8 +192,9 @@ func (p *helperProcess) prepare() (grants, error) {
 	return got, nil
 }
 
-// haveThreads makes Go's runtime start as many threads as the helper can need. Later
-// a program may have taken all that its user may have, which may be the helper's.
+// haveThreads makes Go's runtime start as many threads as the helper can need. Later it
+// may be too late: the helper's user may be that of a program that has started as many
+// as the user may have.
 func haveThreads() {
 	const enough = 6
 	var started, ended sync.WaitGroup
@@ -315,9 +316,9 @@ func (p *helperProcess) handle(message []byte, files []int) error {
 	return nil
 }
 
-// forgetNumbers has the next program's process number follow that of the last one,
-// which could have left word to it by starting so many processes. The judge has its
-// answer by now and need not wait.
+// forgetNumbers has the next program's process number follow that of the last one.
+// Otherwise a program could pass a number on to the next, by the number of processes
+// that it starts. The judge has its answer by now and need not wait.
 func (p *helperProcess) forgetNumbers(last int) {
 	var text [64]byte
 	n, err := unix.Pread(p.newest, text[:], 0)
@@ -408,7 +409,7 @@ func (p *helperProcess) run(ask request, files [3]int) reply {
 }
 
 // toldToStop reads a message that came during a run, and reports whether it ends
-// the run. If the judge is gone, or has lost its mind, the helper ends.
+// the run. If the judge is gone, or sends what is no message, the helper ends.
 func (p *helperProcess) toldToStop(number uint32) bool {
 	message, files, err := p.link.receive()
 	closeAll(files)
@@ -492,9 +493,9 @@ func (p *helperProcess) clean() {
 	p.untouched = p.state()
 }
 
-// A state is what can't be as before once a folder, or the one around it, was
-// changed: no program can set the time of a change. Clocks of file systems may stand
-// still for some milliseconds; in memory, a folder's size tells of what is in it.
+// A state is of a folder and the one around it. If it is as before, nothing in them has
+// changed: no program can set the time of a change. Where that time is too coarse, the
+// size of a folder in memory tells whether something is in it.
 type state [2]struct {
 	inode uint64
 	time  unix.Timespec

@@ -26,9 +26,8 @@ import (
 //	fileAdded  fault               "" if there is none
 //	runEnded   reply
 //
-// The two are one program, so numbers are as this machine has them. But a message may
-// come from a helper that is out of its mind: whatever is not exactly one of these is
-// an error.
+// The two are one program, so numbers are as this machine has them. But a helper may be
+// broken, so whatever is not exactly one of these messages is an error.
 
 // A kind is what a message is about, its first byte.
 type kind byte

@@ -304,7 +304,7 @@ func (p *helperProcess) addFile(name string, mode fs.FileMode, file int) error {
 	setLimit(unix.RLIMIT_FSIZE, math.MaxUint64)
 	defer setLimit(unix.RLIMIT_FSIZE, Options{Work: p.Work}.fileSize())
 	allowed := fs.FileMode(0o444)
-	if mode&0o111 != 0 { // by whomever: the program may be another user's
+	if mode&0o111 != 0 { // whoever may execute it: the program may run as another user
 		allowed = 0o555
 	}
 	return p.change(func() error {

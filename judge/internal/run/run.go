@@ -4,14 +4,14 @@
 // A program that dies, never ends, or takes more than it may is a Result. Only
 // the runner's own trouble is an error.
 //
-// A Sandbox runs programs one at a time. On Linux it is a helper process, the
-// present program started once more, which is set up once with all that the
-// system grants: namespaces, Landlock, a system call filter, resource limits. It
-// starts every program with a plain fork and exec, so that isolation costs next
-// to nothing per run, and since it is small, what a program's peak memory is
-// said to be is the program's own. What a program leaves running dies with the run.
-// Sandbox.Protections says what is in force. Elsewhere programs are started by the
-// present process, and what is enforced is said in the same way.
+// A Sandbox runs programs one at a time. On Linux it is a helper process: the
+// present program, started once more, which is why main has to call BeHelper. The
+// helper is set up once with all that the system grants: namespaces, Landlock, a
+// system call filter, resource limits. It starts every program with a plain fork and
+// exec, so isolation costs next to nothing per run. The helper is small, so a
+// program's peak memory is the program's own. What a program leaves running dies with
+// the run. Sandbox.Protections says what is in force. Elsewhere the present process
+// starts the programs, and Protections says so.
 package run
 
 import (

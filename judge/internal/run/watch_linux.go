@@ -32,7 +32,7 @@ type watch struct {
 	overdue   time.Duration         // for how long a thread had already waited at the last look, which only this look finds
 	stackFull bool                  // the stack of one of them has most of the memory that was too much
 	spare     time.Duration         // for how long the machine's processors had nothing to do, once that is asked
-	unseen    time.Duration         // processor time of processes that ended between two looks, which nobody told
+	unseen    time.Duration         // estimated processor time of processes that ended between two looks
 	fresh     fresh                 // of the processes that were first seen by this look
 	memory    int64                 // the most that was seen at once, in KiB
 	had       int64                 // what was seen the last time, in KiB
@@ -132,15 +132,16 @@ func (w *watch) look() Stop {
 		w.spare, w.newest = w.machineIdle(), w.newestTask()
 		switch {
 		case w.newest != newest && len(w.processes) > 1:
-			// How long processes waited that ended between two looks is not known. But if
-			// the machine had nothing else to do, they did not.
+			// Some processes ended between the two looks, and nobody knows how long they
+			// waited for a processor. They can't have been idle for longer than the
+			// processors of the machine were.
 			idle = min(idle, w.spare-spare)
 			if newest > 0 && w.newest-newest != int64(w.fresh.tasks) {
 				idle = max(0, idle-w.guess(now.Sub(w.last), total.inherit-w.total.inherit))
 			}
 		case w.waited > now.Sub(w.last) && spare > 0:
-			// Threads have waited at the same time, for how long can't be told. But as
-			// long as one of the processors had nothing to do they did not.
+			// Several threads have waited for a processor at the same time, so the sum
+			// says little. But while a processor had nothing to do, none of them waited.
 			idle = max(idle, min((w.spare-spare)/time.Duration(runtime.NumCPU())-(total.cpu-w.total.cpu), notWorking))
 		}
 	}
@@ -205,14 +206,15 @@ func firstPassed(cpu, memory growth) Stop {
 	return NotStopped
 }
 
-// guess adds to unseen what processes have worked that began and ended since the last
-// look, and returns how much that is.
+// guess estimates the processor time of processes that began and ended since the last
+// look, adds it to unseen, and returns what it has added.
 //
-// Of most their parents tell when they wait for them. But who ignores SIGCHLD need not
-// wait, and then nobody tells. So those that are there now stand for those that were
-// there before: if one of them works now, one has worked all the time, but for what
-// such processes wait for a processor, for what they worked themselves, and for
-// what their parents tell.
+// Most such processes are waited for by their parents, and then the system counts their
+// time as their parents'. But a parent that ignores SIGCHLD need not wait, and then
+// their time is counted nowhere. So the new processes that this look finds are taken as
+// a sample: if one of them works now, then one has worked all the time since the last
+// look. From this are taken off the time for which such processes wait for a processor,
+// the time of those that were found, and what is counted as their parents'.
 func (w *watch) guess(elapsed, inherited time.Duration) time.Duration {
 	if w.fresh.all == 0 {
 		return 0
@@ -233,8 +235,8 @@ func (w *watch) used() time.Duration {
 			inherited += s.cpu
 		}
 	}
-	// What parents tell they tell in ticks, and late: a right program that starts many
-	// processes is not to be charged for it.
+	// The time of a parent's children is counted in ticks, and late. A right program that
+	// starts many processes must not be charged for that.
 	const unsure = 50 * time.Millisecond
 	return max(w.total.cpu, inherited) + max(0, w.unseen-unsure-w.total.inherit/4)
 }
@@ -242,7 +244,7 @@ func (w *watch) used() time.Duration {
 // end completes an answer, which has what the system says of processes that have
 // ended.
 func (w *watch) end(answer *reply) {
-	// What nobody waited for may be missing there.
+	// The system does not add the time of processes that nobody waited for.
 	answer.CPU = max(answer.CPU, int64(w.used()))
 	answer.Idle = int64(w.idle)
 	answer.Memory = max(answer.Memory, w.memory)
@@ -303,10 +305,10 @@ func (w *watch) lookAt(pid int) {
 
 // waiting adds for how long a thread has waited for a processor since the last look.
 //
-// Threads wait at the same time, so the sum can be more than the time that has passed,
-// and then there was no idle time, not less than none. But a wait is told when it is
-// over: what one thread alone has waited beyond that time was before the last look,
-// and was taken for idle time then.
+// Threads wait at the same time, so the sum can be more than the time that has passed.
+// Then there was no idle time. But the system adds a wait only when it is over. If one
+// thread alone has waited for longer than the time that has passed, a part of its wait
+// was before the last look, which took that part for idle time: it is overdue.
 func (w *watch) waiting(thread int, path string) {
 	now := w.waitedFor(path)
 	last, known := w.waits[thread]
@@ -499,8 +501,8 @@ func (w *watch) beside(live []int) int64 {
 	return max(0, tables-smallTables) + max(0, files-mapped)
 }
 
-// What is not asked for, since every program has some, in KiB; and how many pages a
-// page of their table describes.
+// Less than these sizes, in KiB, is not counted, since every program has some; and how
+// many pages are described by one page of a page table.
 const (
 	smallFiles    = 1 << 10
 	smallTables   = 4 << 10
