@@ -342,6 +342,16 @@ func TestBrokenTool(t *testing.T) {
 	}
 }
 
+// That a compiler can't be started is no fault of the program.
+func TestToolNotStarted(t *testing.T) {
+	l := language("C")
+	values := map[string]string{"tool": "/missing/cc", "program": "program", "source": "mine.c"}
+	fault, _, err := l.compile(context.Background(), tool{Path: "/missing/cc"}, t.TempDir(), values, l.Limits, source{})
+	if err == nil || !strings.HasPrefix(err.Error(), "/missing/cc: ") {
+		t.Errorf("fault %q, error %v; want an error", fault, err)
+	}
+}
+
 // A tool is asked once, and again when it changes.
 func TestToolChanges(t *testing.T) {
 	cache := inNewCache(t)
