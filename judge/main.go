@@ -38,6 +38,7 @@ import (
 )
 
 func main() {
+	run.BeHelper() // sandboxes start this program again
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second interrupt ends the process at once

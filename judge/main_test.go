@@ -19,6 +19,7 @@ import (
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/readable"
+	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
@@ -30,6 +31,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 var commands = map[string]func(){"judge": main}
 
 func TestMain(m *testing.M) {
+	run.BeHelper()
 	testscript.Main(m, commands)
 }
 

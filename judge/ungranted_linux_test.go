@@ -11,11 +11,17 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-func init() { commands["ungranted"] = ungranted }
+func init() {
+	commands["ungranted"] = func() { withoutCalls(false) }
+	commands[landlockAlone] = func() { withoutCalls(true) }
+}
 
-// ungranted runs a command on a machine that grants nothing: no namespaces, no
-// Landlock, no system call filters.
-func ungranted() {
+// landlockAlone is the command that runs another on a machine that grants no namespaces.
+const landlockAlone = "landlock-alone"
+
+// withoutCalls runs a command on a machine that grants nothing: no namespaces, no
+// Landlock, no system call filters; or nothing but the last two.
+func withoutCalls(alone bool) {
 	const (
 		load   = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
 		equal  = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
@@ -32,10 +38,11 @@ func ungranted() {
 		{Code: answer, K: refuse | uint32(unix.EPERM)},
 		{Code: answer, K: unix.SECCOMP_RET_ALLOW},
 	}
-	for call, errno := range map[uint32]unix.Errno{
-		unix.SYS_CLONE3: unix.ENOSYS, unix.SYS_UNSHARE: unix.EPERM, unix.SYS_SECCOMP: unix.ENOSYS,
-		unix.SYS_LANDLOCK_CREATE_RULESET: unix.ENOSYS,
-	} {
+	refused := map[uint32]unix.Errno{unix.SYS_CLONE3: unix.ENOSYS, unix.SYS_UNSHARE: unix.EPERM}
+	if !alone {
+		refused[unix.SYS_SECCOMP], refused[unix.SYS_LANDLOCK_CREATE_RULESET] = unix.ENOSYS, unix.ENOSYS
+	}
+	for call, errno := range refused {
 		filter = append(filter, unix.SockFilter{Code: equal, K: call, Jf: 1}, unix.SockFilter{Code: answer, K: refuse | uint32(errno)})
 	}
 	filter = append(filter, unix.SockFilter{Code: answer, K: unix.SECCOMP_RET_ALLOW})

@@ -88,7 +88,7 @@ func File(ctx context.Context, path string, building func(version string)) (Prog
 		return Program{}, fmt.Errorf("%s: %w", path, err)
 	}
 	if p.Fault != "" && !stopped {
-		// Whoever refuses also this has no say.
+		// A compiler that refuses even the least program is itself at fault.
 		trial, _, err := l.program(ctx, cache, t, "trial"+l.Endings[0], []byte(l.trial), func() {})
 		if err != nil {
 			return Program{}, fmt.Errorf("%s: %w", path, err)
@@ -293,27 +293,23 @@ func (l Language) compile(ctx context.Context, t tool, folder string, values map
 	if err := os.MkdirAll(filepath.Join(folder, ".tmp"), 0o755); err != nil {
 		return "", false, err
 	}
-	command := run.Command{Args: fill(l.Build, values), Env: t.Env, Limits: limits}
-	if executable == "" {
-		command.Args = append([]string{"/bin/sh", "-c", shell, "sh"}, command.Args...)
-	} else {
-		command.Env = append(slices.Clip(t.Env), "TMP="+filepath.Join(folder, ".tmp"))
-	}
-	r, err := box.Run(ctx, command)
+	// Its temporary files have a folder of their own: the go command wants that. Its words
+	// are one text, of which the first matter most.
+	temporary := filepath.Join(box.WorkFolder(), ".tmp")
+	r, err := box.Run(ctx, run.Command{
+		Args:   fill(l.Build, values),
+		Env:    append(slices.Clip(t.Env), "TMPDIR="+temporary, "TMP="+temporary),
+		Limits: limits,
+		Joined: true,
+	})
 	if err != nil {
 		return "", false, err
 	}
-	cache := filepath.Dir(folder)
-	if executable == "" {
-		inside, rest, started := bytes.Cut(r.Output, []byte("\n"))
-		if !started && r.Stop == run.NotStopped {
-			return "", false, fmt.Errorf("/bin/sh: %s", r.Death)
-		}
-		if started {
-			r.Output, folder = rest, string(inside)
-		}
+	if r.NotStarted {
+		return "", false, fmt.Errorf("%s: %s", t.Path, r.Death)
 	}
-	said := relative(clean(append(r.Output, r.Stderr...)), folder)
+	cache := filepath.Dir(folder)
+	said := relative(clean(r.Output), box.WorkFolder())
 	if l.noise != nil {
 		said = without(said, l.noise)
 	}
@@ -340,8 +336,6 @@ func (l Language) compile(ctx context.Context, t tool, folder string, values map
 		return strings.TrimLeft(cut(said)+"\n", "\n") + reason, true, nil
 	case r.Death == "":
 		return "", false, nil
-	case r.Death == "exit status 126" || r.Death == "exit status 127": // by the shell
-		return "", false, fmt.Errorf("%s cannot be started: %s", t.Path, cut(said))
 	case said == "":
 		return "the compiler said nothing but: " + r.Death, false, nil
 	}
@@ -353,12 +347,6 @@ func (l Language) compile(ctx context.Context, t tool, folder string, values map
 	}
 	return fault, false, nil
 }
-
-// shell starts a compiler. First it says what the folder is called there. What the
-// compiler says goes to standard output, since of standard error only the end is kept
-// and its first words matter most. Its temporary files have a folder of their own: the
-// go command wants that. No file may have more than 256 MB, here in blocks of 512 bytes.
-const shell = `pwd; TMPDIR=$PWD/.tmp; ulimit -f 524288 2>/dev/null; exec "$@" 2>&1`
 
 // relative leaves a folder out of the paths in a text.
 func relative(text, folder string) string {

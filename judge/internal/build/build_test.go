@@ -47,6 +47,7 @@ func inOneCache(t *testing.T) {
 var oneCache string
 
 func TestMain(m *testing.M) {
+	run.BeHelper()
 	status := m.Run()
 	os.RemoveAll(oneCache)
 	os.Exit(status)
@@ -371,6 +372,16 @@ func TestBrokenTool(t *testing.T) {
 	_, err = File(context.Background(), newFile(t, "mine.py", "print()"), func(string) {})
 	if err == nil || !strings.Contains(err.Error(), "python3 does not work (no python here): install Python 3") {
 		t.Errorf("error %v", err)
+	}
+}
+
+// That a compiler can't be started is no fault of the program.
+func TestToolNotStarted(t *testing.T) {
+	l := language("C")
+	values := map[string]string{"tool": "/missing/cc", "program": "program", "source": "mine.c"}
+	fault, _, err := l.compile(context.Background(), tool{Path: "/missing/cc"}, t.TempDir(), values, l.Limits, source{})
+	if err == nil || !strings.HasPrefix(err.Error(), "/missing/cc: ") {
+		t.Errorf("fault %q, error %v; want an error", fault, err)
 	}
 }
 

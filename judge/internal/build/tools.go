@@ -16,6 +16,8 @@ import (
 	"runtime"
 	"strings"
 	"time"
+
+	"grundy/judge/internal/run"
 )
 
 // A tool is a compiler or an interpreter of this machine.
@@ -217,7 +219,7 @@ func askCompiler(ctx context.Context, path string) (tool, error) {
 		return tool{}, fmt.Errorf("%s: %w", path, err)
 	}
 	own := outside(path)
-	return tool{Path: path, Version: first[0], Reads: append(alternatives(), own...), Needs: own}, nil
+	return tool{Path: path, Version: first[0], Reads: own, Needs: own}, nil
 }
 
 func askRust(ctx context.Context, path string) (tool, error) {
@@ -237,7 +239,7 @@ func askRust(ctx context.Context, path string) (tool, error) {
 	if err != nil {
 		return tool{}, fmt.Errorf("%s: %w", path, err)
 	}
-	t := tool{Path: path, Version: version[0], Reads: append(alternatives(), outside(path)...)}
+	t := tool{Path: path, Version: version[0], Reads: outside(path)}
 	if runtime.GOOS == "windows" {
 		return t, nil
 	}
@@ -364,7 +366,7 @@ func outside(path string) []string {
 
 // inSystem tells whether every program may read a path anyway.
 func inSystem(path string) bool {
-	for _, folder := range []string{"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64"} {
+	for _, folder := range run.SystemFolders {
 		if within(path, folder) {
 			return true
 		}
@@ -399,16 +401,6 @@ var samples = func() string {
 func within(path, folder string) bool {
 	rest, err := filepath.Rel(folder, path)
 	return err == nil && rest != ".." && !strings.HasPrefix(rest, ".."+string(filepath.Separator))
-}
-
-// alternatives returns the folder through which Linux systems choose among
-// compilers and linkers, if this is one.
-func alternatives() []string {
-	const folder = "/etc/alternatives"
-	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
-		return nil
-	}
-	return []string{folder}
 }
 
 // linked returns the folders outside the system's own to which links in a folder lead.

@@ -44,6 +44,8 @@ func TestDecide(t *testing.T) {
 		{"stopped at the memory limit", run.Result{Stop: run.AtMemory, Memory: run.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: "signal: killed"}, verdict.MLE, "used 40.0 MB of memory; the limit is 32.0 MB"},
 		{"starved", run.Result{Stop: run.Starved, CPU: 10 * time.Millisecond, Wall: 30 * time.Second, Death: "signal: killed"}, verdict.JE, "this machine is too busy: it gave the program 0.01 s of CPU time in 30.0 s"},
 		{"in a crowded machine", run.Result{Stop: run.Crowded, Memory: run.Memory{KiB: 3 << 10}, Death: "signal: killed"}, verdict.JE, "this machine ran short of memory while the program ran, which was seen to use 3.0 MB"},
+		{"right, with a process left", run.Result{Output: right, LeftRunning: true}, verdict.AC, "a process that it started still runs, which can't be ended here"},
+		{"dead, with a process left", run.Result{Death: "exit status 1", LeftRunning: true}, verdict.RE, "exit status 1; a process that it started still runs, which can't be ended here"},
 		{"dead, with a reason", run.Result{Death: "exit status 2", Stderr: []byte("panic: no\n\ngoroutine 1 [running]:\n")}, verdict.RE, "exit status 2: panic: no"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -134,5 +134,11 @@ func decide(limits Limits, test testset.Test, r run.Result) TestResult {
 		result.Verdict = result.Difference.Verdict
 		result.Detail = result.Difference.Reason
 	}
+	if r.LeftRunning {
+		if result.Detail != "" {
+			result.Detail += "; "
+		}
+		result.Detail += "a process that it started still runs, which can't be ended here"
+	}
 	return result
 }

@@ -3,6 +3,7 @@ package run
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -10,45 +11,47 @@ import (
 
 // confine takes from the present thread, and so from all that it starts, what no
 // program needs. An error says that it could not even be made another user's.
-func (in *inside) confine() (granted, error) {
+func (p *helperProcess) confine() (grants, error) {
 	for capability := 0; capability <= unix.CAP_LAST_CAP; capability++ {
 		unix.Prctl(unix.PR_CAPBSET_DROP, uintptr(capability), 0, 0, 0) // some may be unknown here
 	}
-	if in.User >= 0 {
+	if p.User >= 0 {
 		// The system calls themselves: package syscall would change all threads.
-		id := uintptr(in.User)
+		id := uintptr(p.User)
 		if _, _, errno := unix.RawSyscall(unix.SYS_SETGROUPS, 0, 0, 0); errno != 0 {
-			return granted{}, fmt.Errorf("setgroups: %w", errno)
+			return grants{}, fmt.Errorf("setgroups: %w", errno)
 		}
 		if _, _, errno := unix.RawSyscall(unix.SYS_SETRESGID, id, id, id); errno != 0 {
-			return granted{}, fmt.Errorf("setresgid: %w", errno)
+			return grants{}, fmt.Errorf("setresgid: %w", errno)
 		}
 		if _, _, errno := unix.RawSyscall(unix.SYS_SETRESUID, id, id, id); errno != 0 {
-			return granted{}, fmt.Errorf("setresuid: %w", errno)
+			return grants{}, fmt.Errorf("setresuid: %w", errno)
 		}
 	}
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
 	var none [2]unix.CapUserData
 	if err := unix.Capset(&header, &none[0]); err != nil {
-		return granted{}, fmt.Errorf("capset: %w", err)
+		return grants{}, fmt.Errorf("capset: %w", err)
 	}
-	var got granted
+	var got grants
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
 		reason := "no_new_privs: " + err.Error()
-		return granted{NoNewPrivileges: reason, NoLandlock: reason, NoFilter: reason}, nil
+		return grants{NoNewPrivileges: reason, NoLandlock: reason, NoFilter: reason}, nil
 	}
-	version, err := in.restrictFiles()
+	version, err := p.restrictFiles()
 	if err != nil {
 		got.NoLandlock = "Landlock: " + err.Error()
 	}
 	got.Landlock = version
-	if err := in.filterSystemCalls(); err != nil {
+	if err := p.filterSystemCalls(); err != nil {
 		got.NoFilter = "system call filter: " + err.Error()
 	}
 	return got, nil
 }
 
-// Rights to files, by the version of Landlock that knows them: see landlock(7).
+// Rights to files, by the version of Landlock that began with them: see landlock(7).
+// Versions 6 and 7, the newest, have added none. There is a library for Landlock, but it
+// restricts all threads of a process, and the helper's keeper must stay strong.
 var landlockRights = []uint64{
 	0,
 	unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_READ_FILE |
@@ -58,22 +61,29 @@ var landlockRights = []uint64{
 		unix.LANDLOCK_ACCESS_FS_MAKE_SYM,
 	unix.LANDLOCK_ACCESS_FS_REFER,
 	unix.LANDLOCK_ACCESS_FS_TRUNCATE,
+	0, // that one is about the network
+	unix.LANDLOCK_ACCESS_FS_IOCTL_DEV,
+}
+
+// landlockFiles returns the rights to files that a version knows.
+func landlockFiles(version int) (rights uint64) {
+	for v, more := range landlockRights {
+		if v <= version {
+			rights |= more
+		}
+	}
+	return rights
 }
 
 // restrictFiles restricts the present thread by Landlock: files to those that it
 // may use, signals to what it starts itself, and no TCP. It returns the version.
-func (in *inside) restrictFiles() (version int, err error) {
+func (p *helperProcess) restrictFiles() (version int, err error) {
 	v, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
 	if errno != 0 {
 		return 0, errno
 	}
 	version = int(v)
-	var all uint64
-	for v, rights := range landlockRights {
-		if v <= version {
-			all |= rights
-		}
-	}
+	all := landlockFiles(version)
 	attributes := unix.LandlockRulesetAttr{Access_fs: all}
 	size := unsafe.Sizeof(attributes.Access_fs)
 	if version >= 4 {
@@ -91,7 +101,8 @@ func (in *inside) restrictFiles() (version int, err error) {
 	defer unix.Close(int(ruleset))
 
 	const read = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR | unix.LANDLOCK_ACCESS_FS_EXECUTE
-	const ofFile = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_TRUNCATE
+	const ofFile = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_EXECUTE |
+		unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 	allow := func(path string, rights uint64) {
 		fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
 		if err != nil {
@@ -108,25 +119,25 @@ func (in *inside) restrictFiles() (version int, err error) {
 			add()
 		}
 	}
-	if in.Namespaces {
+	if p.Namespaces {
 		allow("/", read)
 	} else {
-		for _, path := range append(systemFolders, in.Read...) {
+		for _, path := range slices.Concat(SystemFolders, p.Read) {
 			allow(path, read)
 		}
-		allow(in.program, read)
+		allow(p.program, read)
 		// What is said of the machine, not of its processes.
 		for _, name := range []string{"cpuinfo", "meminfo", "stat", "filesystems", "sys/kernel", "sys/vm"} {
 			allow(filepath.Join("/proc", name), read)
 		}
 	}
 	// Not the working folder itself: it will be another one after each run.
-	if in.Work == "" || in.Namespaces {
-		allow(filepath.Dir(in.work), all)
+	if p.Work == "" || p.Namespaces {
+		allow(filepath.Dir(p.work), all)
 	} else {
-		allow(in.work, all)
+		allow(p.work, all)
 	}
-	for _, path := range in.Write {
+	for _, path := range p.Write {
 		allow(path, all)
 	}
 	for _, path := range devices {

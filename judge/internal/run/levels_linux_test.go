@@ -56,6 +56,14 @@ func init() {
 			spawn("deaf", true).Wait()
 		}
 	}
+	// large writes a file of more than 256 MB, of which almost all is a hole, and says
+	// where it is.
+	children["large"] = func() {
+		at, _ := os.Getwd()
+		fmt.Println(at)
+		signal.Ignore(syscall.SIGXFSZ)
+		fmt.Println(os.Truncate("large", 256<<20+1))
+	}
 	// disturb tries to end what started it, and to stop it, and to change its folder.
 	children["disturb"] = func() {
 		for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGKILL, syscall.SIGHUP} {
@@ -64,6 +72,16 @@ func init() {
 		os.Mkdir("../stash", 0o755)
 		os.Chmod(".", 0o500)
 		fmt.Println("disturbed")
+	}
+	// join joins the helper's group and tries to end all of it.
+	children["join"] = func() {
+		if group, err := syscall.Getpgid(os.Getppid()); err == nil {
+			syscall.Setpgid(0, group)
+		}
+		signal.Ignore(syscall.SIGHUP, syscall.SIGTERM)
+		for _, signal := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM, syscall.SIGKILL} {
+			syscall.Kill(0, signal)
+		}
 	}
 	// write writes a file, where it is the first.
 	children["write"] = func() {
@@ -82,13 +100,38 @@ func init() {
 	}
 }
 
+// Where a folder of the user is the working folder, files have a limit of size too, and
+// the judge knows what the folder is called there.
+func TestWorkFolder(t *testing.T) {
+	folder, work := self(t), t.TempDir()
+	if err := os.WriteFile(filepath.Join(work, "large"), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	boxes := map[string]*Sandbox{"plain": {reason: "as the test asks", options: Options{Work: work}}}
+	for name, level := range map[string]level{"namespaces": ownUserNamespace, "no namespaces": noNamespaces} {
+		h, err := newHelper(context.Background(), Options{Work: work}, level, "as the test asks")
+		if err != nil {
+			t.Logf("%s: not granted here: %v", name, err)
+			continue
+		}
+		boxes[name] = &Sandbox{helper: h, options: Options{Work: work}}
+	}
+	for name, box := range boxes {
+		defer box.Close()
+		want := box.WorkFolder() + "\ntruncate large: file too large\n"
+		if r := mustRun(t, box, child(folder, "large")); string(r.Output) != want {
+			t.Errorf("%s: %q, %s %s; want %q", name, r.Output, r.Death, r.Stderr, want)
+		}
+	}
+}
+
 // A program can't tell from its process number how many processes the one before it has
 // started: here at least one, which takes more numbers than threads that the helper may
 // start meanwhile.
 func TestNumbers(t *testing.T) {
 	const threads = 3
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
-		if s.helper == nil || !strings.HasPrefix(s.Protections()[2].Detail, "PID namespace") {
+		if s.helper == nil || !s.helper.ownRoot {
 			t.Skip("all processes of the machine share their numbers there")
 		}
 		var last int
@@ -130,11 +173,11 @@ func TestDisturbance(t *testing.T) {
 		if s.helper == nil {
 			t.Skip("nothing prevents it there")
 		}
-		for _, name := range []string{"disturb", "deep"} {
-			if name == "deep" && !*long && !strings.HasPrefix(s.Protections()[2].Detail, "PID namespace") {
+		for _, name := range []string{"disturb", "deep", "join"} {
+			if name == "deep" && !*long && !s.helper.ownRoot {
 				continue // removing that takes long there
 			}
-			if r := mustRun(t, s, child(folder, name)); r.Death != "" || len(r.Output) == 0 {
+			if r := mustRun(t, s, child(folder, name)); name != "join" && (r.Death != "" || len(r.Output) == 0) {
 				t.Fatalf("%s: %+v", name, r)
 			}
 			if r := mustRun(t, s, child(folder, "write")); string(r.Output) != "1 0 <nil>\n" && string(r.Output) != "0 0 <nil>\n" {
@@ -148,18 +191,18 @@ func TestDisturbance(t *testing.T) {
 // file that was there all the time is such a file.
 func TestSlowClock(t *testing.T) {
 	base := t.TempDir()
-	in := &inside{setup: setup{User: -1, Base: base}, work: filepath.Join(base, "box/work"), keeper: make(chan func())}
+	p := &helperProcess{setup: setup{User: -1, Base: base}, work: filepath.Join(base, "box/work"), keeper: make(chan func())}
 	go func() {
-		for do := range in.keeper {
+		for do := range p.keeper {
 			do()
 		}
 	}()
 	for _, left := range []string{"box/work/file", "box/beside"} {
-		if err := errors.Join(os.MkdirAll(in.work, 0o700), os.WriteFile(filepath.Join(base, left), nil, 0o600)); err != nil {
+		if err := errors.Join(os.MkdirAll(p.work, 0o700), os.WriteFile(filepath.Join(base, left), nil, 0o600)); err != nil {
 			t.Fatal(err)
 		}
-		in.untouched = in.state()
-		in.clean()
+		p.untouched = p.state()
+		p.clean()
 		if _, err := os.Stat(filepath.Join(base, left)); err == nil {
 			t.Errorf("%s is still there", left)
 		}

@@ -38,9 +38,10 @@ func TestLimitsHold(t *testing.T) {
 		{"ac_vfork", NotStopped, 5 * time.Second, false},
 		{"pry_sockets", NotStopped, 5 * time.Second, false},
 		{"pry_pipes", NotStopped, 5 * time.Second, false},
+		{"pry_locks", NotStopped, 5 * time.Second, false},
 	}
 	for _, test := range tests {
-		compile(t, compiler, filepath.Join("../../testdata/programs", test.name+".c"), filepath.Join(folder, test.name))
+		compileC(t, compiler, filepath.Join("../../testdata/programs", test.name+".c"), filepath.Join(folder, test.name))
 	}
 	if err := os.Chmod(folder, 0o755); err != nil {
 		t.Fatal(err)
@@ -73,9 +74,9 @@ func TestLimitsHold(t *testing.T) {
 	}
 }
 
-// compile compiles a program, unless the user's cache has it from another day, under the
+// compileC compiles a program, unless the user's cache has it from another day, under the
 // digest of what it is made from.
-func compile(t *testing.T, compiler, from, to string) {
+func compileC(t *testing.T, compiler, from, to string) {
 	t.Helper()
 	text, err := os.ReadFile(from)
 	if err != nil {

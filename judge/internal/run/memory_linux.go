@@ -44,6 +44,15 @@ func (f *footprint) peak() int64 {
 	return f.last
 }
 
+// atLeast returns the helper's peak memory, in KiB, or a part of it that is not less than a
+// number. It asks the system only where it has to.
+func (f *footprint) atLeast(kib int64) int64 {
+	if f.last >= kib {
+		return f.last
+	}
+	return f.peak()
+}
+
 // shrink makes the helper small, if it has grown. The garbage collector is off:
 // it takes more than it gives where there is so little.
 func (f *footprint) shrink() {

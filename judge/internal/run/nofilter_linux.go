@@ -8,9 +8,9 @@ import (
 )
 
 // filterSystemCalls has no filter for this architecture.
-func (in *inside) filterSystemCalls() error {
+func (p *helperProcess) filterSystemCalls() error {
 	return errors.New("not made for " + runtime.GOARCH)
 }
 
 // asked is never called: there is no filter that would tell of calls.
-func (in *inside) asked(int64) bool { return false }
+func (p *helperProcess) asked(int64) bool { return false }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -122,17 +123,30 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	}
 	stdin, stdout, stderr := pipes[0], pipes[1], pipes[2]
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin[0], stdout[1], stderr[1]
+	if command.Joined {
+		cmd.Stderr = stdout[1]
+	}
+
+	// Whatever the program starts holds the other end of this pipe.
+	lifeline, theirs, err := os.Pipe()
+	if err != nil {
+		return Result{}, err
+	}
+	defer lifeline.Close()
+	defer theirs.Close()
+	inherit(cmd, theirs)
 
 	start := time.Now()
-	if err := cmd.Start(); errors.Is(err, fs.ErrPermission) {
+	if err := startLimited(cmd, s.options.fileSize()); errors.Is(err, fs.ErrPermission) {
 		return Result{}, err // the machine's fault
 	} else if err != nil {
-		return Result{Death: err.Error()}, nil
+		return Result{Death: err.Error(), NotStarted: true}, nil
 	}
 	own := ownPeak()
 	stdin[0].Close()
 	stdout[1].Close()
 	stderr[1].Close()
+	theirs.Close()
 
 	var result Result
 	var stopped atomic.Int32
@@ -149,7 +163,7 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 		stdin[1].Write(command.Input) // a program need not read all of it
 		stdin[1].Close()
 	}()
-	printed, complained := limited{limit: command.Limits.Output}, ends{limit: MaxComplaint}
+	printed, complained := firstBytes{limit: command.Limits.Output}, headAndTail{limit: MaxComplaint}
 	var reading sync.WaitGroup
 	reading.Add(2)
 	go func() {
@@ -161,7 +175,7 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 		readAll(stderr[0], complained.take, func() { stop(AtComplaint) })
 	}()
 
-	err := cmd.Wait()
+	err = cmd.Wait()
 	result.Wall = time.Since(start)
 	deadline.Stop()
 	killGroup(cmd) // what it left behind
@@ -171,6 +185,9 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	reading.Wait()
 	result.Output, result.Stderr = printed.kept, complained.kept()
 	stdin[1].SetWriteDeadline(late)
+	lifeline.SetReadDeadline(late)
+	_, held := io.Copy(io.Discard, lifeline)
+	result.LeftRunning = errors.Is(held, os.ErrDeadlineExceeded)
 
 	var exit *exec.ExitError
 	if errors.As(err, &exit) {

@@ -36,3 +36,12 @@ func TestRequire(t *testing.T) {
 		}
 	}
 }
+
+// A program whose main does not know of helpers makes none: each would make another.
+func TestMainNotReady(t *testing.T) {
+	mainIsReady = false
+	defer func() { mainIsReady = true }()
+	if box, err := New(context.Background(), Options{}); err == nil || !strings.Contains(err.Error(), "run.BeHelper") {
+		t.Errorf("%v, %v; want an error that says what main has to call", box, err)
+	}
+}

@@ -13,14 +13,6 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// systemFolders are what every program finds in its sandbox, if the system has it:
-// what is installed for all users, and none of their own files.
-var systemFolders = []string{
-	"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store",
-	"/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime",
-	"/etc/ssl/openssl.cnf", // without it Node.js does not start
-}
-
 // devices are those that a program may use. Not /dev/zero, which is shared memory to
 // those who map it: the system counts it nowhere, and no filter can tell it from a file.
 var devices = []string{"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"}
@@ -35,7 +27,7 @@ type tree struct {
 
 // enterRoot gives the helper a root folder of its own: the system's folders, which
 // nobody can change there, the folder /program, and /box/work, which is empty.
-func (in *inside) enterRoot() error {
+func (p *helperProcess) enterRoot() error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return fmt.Errorf("mount namespace: %w", err)
 	}
@@ -53,17 +45,17 @@ func (in *inside) enterRoot() error {
 		return nil
 	}
 	const readOnly = unix.MOUNT_ATTR_RDONLY | unix.MOUNT_ATTR_NOSUID | unix.MOUNT_ATTR_NODEV
-	for _, path := range systemFolders {
+	for _, path := range SystemFolders {
 		if err := take(path, readOnly, false); err != nil {
 			return err
 		}
 	}
-	for _, path := range in.Read {
+	for _, path := range p.Read {
 		if err := take(path, readOnly, true); err != nil {
 			return err
 		}
 	}
-	for _, path := range in.Write {
+	for _, path := range p.Write {
 		if err := take(path, unix.MOUNT_ATTR_NOSUID|unix.MOUNT_ATTR_NODEV, true); err != nil {
 			return err
 		}
@@ -73,12 +65,12 @@ func (in *inside) enterRoot() error {
 			return err
 		}
 	}
-	if in.Work != "" {
-		t, err := takeTree(in.Work, unix.MOUNT_ATTR_NOSUID|unix.MOUNT_ATTR_NODEV)
+	if p.Work != "" {
+		t, err := takeTree(p.Work, unix.MOUNT_ATTR_NOSUID|unix.MOUNT_ATTR_NODEV)
 		if err != nil {
-			return fmt.Errorf("mount %s: %w", in.Work, err)
+			return fmt.Errorf("mount %s: %w", p.Work, err)
 		}
-		t.path = in.work
+		t.path = p.work
 		trees = append(trees, t)
 	}
 
@@ -94,7 +86,7 @@ func (in *inside) enterRoot() error {
 			return fmt.Errorf("mount %s: %w", t.path, err)
 		}
 	}
-	for _, folder := range []string{"proc", "program", in.work[1:], "dev"} {
+	for _, folder := range []string{"proc", "program", p.work[1:], "dev"} {
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			return err
 		}
@@ -104,8 +96,8 @@ func (in *inside) enterRoot() error {
 		return fmt.Errorf("mount /proc: %w", err)
 	}
 	if last, err := unix.Open("proc/sys/kernel/ns_last_pid", unix.O_WRONLY|unix.O_CLOEXEC, 0); err == nil {
-		in.lastNumber = last
-		if in.newest, err = unix.Open("proc/loadavg", unix.O_RDONLY|unix.O_CLOEXEC, 0); err != nil {
+		p.lastNumber = last
+		if p.newest, err = unix.Open("proc/loadavg", unix.O_RDONLY|unix.O_CLOEXEC, 0); err != nil {
 			return err
 		}
 	}
@@ -124,7 +116,7 @@ func (in *inside) enterRoot() error {
 		return err
 	}
 	for link, target := range map[string]string{
-		"tmp": in.work[1:], "dev/shm": in.work, "dev/fd": "/proc/self/fd",
+		"tmp": p.work[1:], "dev/shm": p.work, "dev/fd": "/proc/self/fd",
 		"dev/stdin": "/proc/self/fd/0", "dev/stdout": "/proc/self/fd/1", "dev/stderr": "/proc/self/fd/2",
 	} {
 		// Where something is to be read in /tmp there is a folder, which stays as it is.
@@ -141,8 +133,8 @@ func (in *inside) enterRoot() error {
 	if err := unix.Chdir("/"); err != nil {
 		return err
 	}
-	if in.Work == "" {
-		if err := in.mountWork(); err != nil {
+	if p.Work == "" {
+		if err := p.mountWork(); err != nil {
 			return err
 		}
 	}
@@ -198,31 +190,31 @@ func (t tree) plant(root string) error {
 }
 
 // mountWork mounts an empty file system at the working folder.
-func (in *inside) mountWork() error {
+func (p *helperProcess) mountWork() error {
 	options := fmt.Sprintf("size=%d,nr_inodes=16384,mode=0700", workSize)
-	if in.User >= 0 {
-		options += fmt.Sprintf(",uid=%d,gid=%[1]d", in.User)
+	if p.User >= 0 {
+		options += fmt.Sprintf(",uid=%d,gid=%[1]d", p.User)
 	}
-	if err := unix.Mount("tmpfs", in.work, "tmpfs", unix.MS_NOSUID|unix.MS_NODEV, options); err != nil {
+	if err := unix.Mount("tmpfs", p.work, "tmpfs", unix.MS_NOSUID|unix.MS_NODEV, options); err != nil {
 		return fmt.Errorf("mount tmpfs: %w", err)
 	}
 	return nil
 }
 
 // emptyWork makes the working folder empty, whatever a program left there.
-func (in *inside) emptyWork() error {
-	if in.Work != "" {
+func (p *helperProcess) emptyWork() error {
+	if p.Work != "" {
 		return nil
 	}
-	if in.Namespaces {
-		if err := unix.Unmount(in.work, unix.MNT_DETACH); err != nil {
-			return fmt.Errorf("unmount %s: %w", in.work, err)
+	if p.Namespaces {
+		if err := unix.Unmount(p.work, unix.MNT_DETACH); err != nil {
+			return fmt.Errorf("unmount %s: %w", p.work, err)
 		}
-		return in.mountWork()
+		return p.mountWork()
 	}
 	// All beside it goes too. What can't be removed now, such as a tree deeper than
 	// there are descriptors, is put where no program can get to.
-	box := filepath.Dir(in.work)
+	box := filepath.Dir(p.work)
 	if err := os.Chmod(box, 0o755); err != nil {
 		return err
 	}
@@ -235,17 +227,17 @@ func (in *inside) emptyWork() error {
 		if removeAll(path) == nil {
 			continue
 		}
-		in.removed++
+		p.removed++
 		os.Chmod(path, 0o700) // only then it can be moved to another folder
-		if err := os.Rename(path, filepath.Join(in.Base, fmt.Sprintf("old-%d", in.removed))); err != nil {
+		if err := os.Rename(path, filepath.Join(p.Base, fmt.Sprintf("old-%d", p.removed))); err != nil {
 			return err
 		}
 	}
-	if err := os.Mkdir(in.work, 0o700); err != nil {
+	if err := os.Mkdir(p.work, 0o700); err != nil {
 		return err
 	}
-	if in.User >= 0 {
-		return os.Chown(in.work, in.User, in.User)
+	if p.User >= 0 {
+		return os.Chown(p.work, p.User, p.User)
 	}
 	return nil
 }
@@ -265,14 +257,14 @@ func removeAll(folder string) error {
 }
 
 // change lets do change the program's folder, which is read-only otherwise.
-func (in *inside) change(do func() error) error {
-	if !in.Namespaces {
+func (p *helperProcess) change(do func() error) error {
+	if !p.Namespaces {
 		return do()
 	}
-	if err := setReadOnly(in.program, false); err != nil {
+	if err := setReadOnly(p.program, false); err != nil {
 		return err
 	}
-	return errors.Join(do(), setReadOnly(in.program, true))
+	return errors.Join(do(), setReadOnly(p.program, true))
 }
 
 // setReadOnly makes what is mounted at a path read-only, or not.
@@ -288,18 +280,18 @@ func setReadOnly(path string, readOnly bool) error {
 }
 
 // removeProgram removes the files of the last program.
-func (in *inside) removeProgram() {
-	in.change(func() error {
-		entries, err := os.ReadDir(in.program)
+func (p *helperProcess) removeProgram() {
+	p.change(func() error {
+		entries, err := os.ReadDir(p.program)
 		for _, entry := range entries {
-			os.Remove(filepath.Join(in.program, entry.Name()))
+			os.Remove(filepath.Join(p.program, entry.Name()))
 		}
 		return err
 	})
 }
 
 // addFile copies a file into the program's folder.
-func (in *inside) addFile(name string, mode fs.FileMode, file int) error {
+func (p *helperProcess) addFile(name string, mode fs.FileMode, file int) error {
 	if strings.ContainsRune(name, '/') || name == "." || name == ".." {
 		return errors.New("not a name of a file in a folder")
 	}
@@ -310,13 +302,13 @@ func (in *inside) addFile(name string, mode fs.FileMode, file int) error {
 	from := os.NewFile(uintptr(copied), name)
 	defer from.Close()
 	setLimit(unix.RLIMIT_FSIZE, math.MaxUint64)
-	defer setLimit(unix.RLIMIT_FSIZE, in.fileSize())
+	defer setLimit(unix.RLIMIT_FSIZE, Options{Work: p.Work}.fileSize())
 	allowed := fs.FileMode(0o444)
-	if mode&0o111 != 0 { // by whomever: the program may be another user's
+	if mode&0o111 != 0 { // whoever may execute it: the program may run as another user
 		allowed = 0o555
 	}
-	return in.change(func() error {
-		to, err := os.OpenFile(filepath.Join(in.program, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, allowed)
+	return p.change(func() error {
+		to, err := os.OpenFile(filepath.Join(p.program, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, allowed)
 		if err != nil {
 			return err
 		}

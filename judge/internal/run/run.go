@@ -4,21 +4,25 @@
 // A program that dies, never ends, or takes more than it may is a Result. Only
 // the runner's own trouble is an error.
 //
-// A Sandbox runs programs one at a time. On Linux it is a helper process, the
-// present program started once more, which is set up once with all that the
-// system grants: namespaces, Landlock, a system call filter, resource limits. It
-// starts every program with a plain fork and exec, so that isolation costs next
-// to nothing per run, and since it is small, what a program's peak memory is
-// said to be is the program's own. What a program leaves running dies with the run.
-// Sandbox.Protections says what is in force. Elsewhere programs are started by the
-// present process, and what is enforced is said in the same way.
+// A Sandbox runs programs one at a time. On Linux it is a helper process: the
+// present program, started once more, which is why main has to call BeHelper. The
+// helper is set up once with all that the system grants: namespaces, Landlock, a
+// system call filter, resource limits. It starts every program with a plain fork and
+// exec, so isolation costs next to nothing per run. The helper is small, so a
+// program's peak memory is the program's own. What a program leaves running dies with
+// the run. Sandbox.Protections says what is in force. Elsewhere the present process
+// starts the programs, and Protections says so.
 package run
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -43,6 +47,10 @@ type Command struct {
 	Env    []string // variables, "NAME=value", beside the few that every program gets
 	Input  []byte   // its standard input
 	Limits Limits
+
+	// Joined says that what it writes to standard error is part of its Output, in the
+	// order in which it is written.
+	Joined bool
 }
 
 // A Stop says why the runner ended a program.
@@ -67,11 +75,19 @@ type Result struct {
 	Output []byte // standard output, at most one byte more than the limit
 	Stderr []byte // standard error; of much, the first KiB and the last three with a line "[...]" between
 	Stop   Stop
-	Death  string        // how it ended if not with status 0: "exit status 2", "signal: segmentation fault"
+	Death  string // how it ended if not with status 0: "exit status 2", "signal: segmentation fault"
+	// NotStarted says that it could not be started at all: Death says why.
+	NotStarted bool
+
 	CPU    time.Duration // processor time, of the program and all that it started
 	Wall   time.Duration
 	Idle   time.Duration // time in which it was seen neither working nor waiting for a processor
 	Memory Memory
+
+	// LeftRunning says that something which it started, and which left its process group,
+	// still runs, since it can't be ended here. A process that has closed all its files is
+	// not noticed.
+	LeftRunning bool
 
 	// StackFull says that its stack seems to have ended it: it was as large as it may
 	// be, or had most of the memory.
@@ -123,7 +139,15 @@ type Options struct {
 const workSize = 64 << 20
 
 // workFileSize is the same for each file, where files stay, in bytes.
-const workFileSize = 1 << 30
+const workFileSize = 256 << 20
+
+// fileSize returns how large a file may be that a program writes, in bytes.
+func (o Options) fileSize() uint64 {
+	if o.Work != "" {
+		return workFileSize
+	}
+	return workSize
+}
 
 // maxTasks is how many processes and threads a program may have at once.
 const maxTasks = 256
@@ -132,14 +156,20 @@ const maxTasks = 256
 // compilers are trusted to start many.
 const maxCompilerTasks = 4096
 
-// environment returns the variables that a program sees.
+// environment returns the variables that a program sees: more, and of these all that more
+// does not set.
 func environment(work string, more []string) []string {
-	return append([]string{
+	list := []string{
 		"PATH=/usr/local/bin:/usr/bin:/bin",
 		"HOME=" + work,
 		"TMPDIR=" + work,
 		"LANG=C.UTF-8",
-	}, more...)
+	}
+	list = slices.DeleteFunc(list, func(variable string) bool {
+		name, _, _ := strings.Cut(variable, "=")
+		return slices.ContainsFunc(more, func(s string) bool { return strings.HasPrefix(s, name+"=") })
+	})
+	return append(list, more...)
 }
 
 // A Protection is one thing that a program must not be able to do.
@@ -169,10 +199,34 @@ type Sandbox struct {
 	reason  string  // why there is no helper
 }
 
+// BeHelper makes the present process a helper or a canary if a sandbox has started it as
+// one, and then does not return. Both are the present program, started once more, so
+// every program that makes sandboxes calls BeHelper as the first thing in its main, or in
+// TestMain.
+func BeHelper() {
+	mainIsReady = true
+	switch {
+	case isHelper():
+		serve()
+	case isCanary():
+		beCanary()
+	default:
+		return
+	}
+	os.Exit(0)
+}
+
+// mainIsReady says that main has called BeHelper. Where it does not, a helper would be
+// another judge, which starts a helper.
+var mainIsReady bool
+
 // New makes a sandbox. What the system does not grant is no error unless ctx is from
 // Require: Protections tells. An error is that ctx ended, or that nothing can be run at
 // all.
 func New(ctx context.Context, options Options) (*Sandbox, error) {
+	if !mainIsReady {
+		return nil, errors.New("package run: main has to call run.BeHelper before it makes a sandbox")
+	}
 	s := &Sandbox{options: options}
 	var err error
 	if s.helper, err = startHelper(ctx, options); err != nil {
@@ -196,6 +250,20 @@ func (s *Sandbox) Close() error {
 	}
 	return s.helper.close()
 }
+
+// WorkFolder returns the path of Options.Work as programs see it there.
+func (s *Sandbox) WorkFolder() string {
+	if s.helper != nil && s.helper.ownRoot {
+		return workInRoot
+	}
+	if path, err := filepath.EvalSymlinks(s.options.Work); err == nil {
+		return path
+	}
+	return s.options.Work
+}
+
+// workInRoot is the working folder where the sandbox has a root folder of its own.
+const workInRoot = "/box/work"
 
 // Lost reports whether the sandbox can't be used any more.
 func (s *Sandbox) Lost() bool { return s.helper != nil && s.helper.broken != nil }
@@ -227,21 +295,21 @@ func (s *Sandbox) Run(ctx context.Context, command Command) (Result, error) {
 	return result, nil
 }
 
-// A limited keeps the beginning of what a program prints: one byte more than the
+// A firstBytes keeps the beginning of what a program prints: one byte more than the
 // limit, by which anyone can tell that it was passed.
-type limited struct {
+type firstBytes struct {
 	limit int
 	kept  []byte
 }
 
 // take takes the next bytes, and reports whether the limit is passed.
-func (l *limited) take(b []byte) bool {
+func (l *firstBytes) take(b []byte) bool {
 	l.kept = append(l.kept, b[:min(len(b), l.limit+1-len(l.kept))]...)
 	return len(l.kept) > l.limit
 }
 
-// An ends keeps the beginning and the end of what a program prints.
-type ends struct {
+// A headAndTail keeps the beginning and the end of what a program prints.
+type headAndTail struct {
 	limit int
 	count int
 	head  []byte
@@ -254,7 +322,7 @@ const (
 )
 
 // take takes the next bytes, and reports whether the limit is passed.
-func (e *ends) take(b []byte) bool {
+func (e *headAndTail) take(b []byte) bool {
 	e.count += len(b)
 	n := min(len(b), headSize-len(e.head))
 	e.head, b = append(e.head, b[:n]...), b[n:]
@@ -266,7 +334,7 @@ func (e *ends) take(b []byte) bool {
 }
 
 // kept returns what was kept, with a line that stands for what was not.
-func (e *ends) kept() []byte {
+func (e *headAndTail) kept() []byte {
 	tail := e.tail[max(0, len(e.tail)-tailSize):]
 	if headSize+len(tail) >= e.count {
 		return append(e.head, tail...)

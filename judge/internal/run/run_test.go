@@ -126,6 +126,7 @@ func spin(d time.Duration) {
 var long = flag.Bool("long", false, "try every limit and every protection in each kind of sandbox")
 
 func TestMain(m *testing.M) {
+	BeHelper()
 	if len(os.Args) == 3 && os.Args[1] == "child" {
 		children[os.Args[2]]()
 		os.Exit(0)
@@ -288,10 +289,14 @@ func TestCPU(t *testing.T) {
 		t.Skip("what is measured is the race detector's own")
 	}
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
-		one, two := mustRun(t, s, child(folder, "work")), mustRun(t, s, child(folder, "workers"))
-		if one.CPU < 20*time.Millisecond || two.CPU < one.CPU*5/4 {
-			t.Errorf("CPU time %v of two workers, %v of one", two.CPU, one.CPU)
+		var one, two Result
+		for range 5 { // on a busy machine the same work takes now more time, now less
+			one, two = mustRun(t, s, child(folder, "work")), mustRun(t, s, child(folder, "workers"))
+			if one.CPU >= 20*time.Millisecond && two.CPU >= one.CPU*5/4 {
+				return
+			}
 		}
+		t.Errorf("CPU time %v of two workers, %v of one", two.CPU, one.CPU)
 	})
 }
 
@@ -330,7 +335,7 @@ func TestEnvironment(t *testing.T) {
 		c := child(folder, "environment")
 		c.Env = []string{"MORE=yes"}
 		names := ""
-		for _, line := range strings.Fields(string(mustRun(t, s, c).Output)) {
+		for _, line := range strings.Split(strings.TrimSpace(string(mustRun(t, s, c).Output)), "\n") {
 			name, _, _ := strings.Cut(line, "=")
 			names += name + " "
 		}
@@ -359,8 +364,31 @@ func TestNoProgram(t *testing.T) {
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		c := child(folder, "echo")
 		c.Args[0] += "-that-is-not-there"
-		if r := mustRun(t, s, c); !strings.Contains(r.Death, "no such file") && runtime.GOOS != "windows" {
+		if r := mustRun(t, s, c); !r.NotStarted || !strings.Contains(r.Death, "no such file") && runtime.GOOS != "windows" {
 			t.Errorf("%+v", r)
+		}
+	})
+}
+
+// Where standard error is joined to the output, the order is that of the program.
+func TestJoined(t *testing.T) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		c := child(folder, "exit")
+		c.Joined = true
+		if r := mustRun(t, s, c); string(r.Output) != "42\nno luck\n" || len(r.Stderr) > 0 {
+			t.Errorf("output %q, standard error %q; want both in the output", r.Output, r.Stderr)
+		}
+	})
+}
+
+// A variable of a command takes the place of the sandbox's own.
+func TestVariables(t *testing.T) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		c := child(folder, "environment")
+		c.Env = []string{"TMPDIR=/elsewhere", "MORE=yes"}
+		out := string(mustRun(t, s, c).Output)
+		if strings.Count(out, "TMPDIR=") != 1 || !strings.Contains(out, "TMPDIR=/elsewhere\n") {
+			t.Errorf("the program sees %q", out)
 		}
 	})
 }

@@ -4,8 +4,11 @@ package run
 
 import (
 	"context"
+	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -47,4 +50,39 @@ func TestStart(t *testing.T) {
 			t.Errorf("%v: %+v, %v; want an error with %q", mode, r, err, want)
 		}
 	}
+}
+
+func init() {
+	// daemon leaves a process behind that is in a session of its own and has closed what it
+	// could print to, and prints its number.
+	children["daemon"] = func() {
+		cmd := exec.Command(os.Args[0], "child", "sleep")
+		cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+		if err := cmd.Start(); err != nil {
+			panic(err)
+		}
+		fmt.Println(cmd.Process.Pid)
+	}
+}
+
+// What a program starts is ended with it, or the run says that it still runs.
+func TestLeftRunning(t *testing.T) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		r := mustRun(t, s, child(folder, "daemon"))
+		if r.LeftRunning != (s.helper == nil) || r.Death != "" {
+			t.Errorf("%+v; want that it is said where nothing can end it", r)
+		}
+		if s.helper == nil {
+			pid, err := strconv.Atoi(strings.TrimSpace(string(r.Output)))
+			if err == nil {
+				err = syscall.Kill(pid, syscall.SIGKILL)
+			}
+			if err != nil {
+				t.Errorf("%q: %v", r.Output, err)
+			}
+		}
+		if r := mustRun(t, s, child(folder, "deaf")); r.LeftRunning {
+			t.Errorf("%+v; want that nothing is left", r)
+		}
+	})
 }

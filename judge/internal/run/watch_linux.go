@@ -18,33 +18,35 @@ import (
 // used, how long it has been idle, how much memory it has. A program that is soon
 // over is never looked at; what it used is known when it has ended.
 type watch struct {
-	*inside
+	*helperProcess
 	ask       request
 	began     time.Time
-	next      time.Duration // when to look again
-	last      time.Time     // when it was looked at
-	seen      map[int]*seen // every process that was seen
-	newest    int64         // the number of the last process or thread that began
-	total     seen          // their sums when it was looked at
+	next      time.Duration       // when to look again
+	last      time.Time           // when it was looked at
+	processes map[int]*processUse // every process that was seen
+	newest    int64               // the number of the last process or thread that began
+	total     processUse          // their sums when it was looked at
 	idle      time.Duration
 	waits     map[int]time.Duration // for how long each thread has waited for a processor, by its number
 	waited    time.Duration         // the sum of what was added to them by this look
-	overdue   time.Duration         // how long a thread waited before the last look that is only told now
+	overdue   time.Duration         // for how long a thread had already waited at the last look, which only this look finds
 	stackFull bool                  // the stack of one of them has most of the memory that was too much
 	spare     time.Duration         // for how long the machine's processors had nothing to do, once that is asked
-	unseen    time.Duration         // processor time of processes that ended between two looks, which nobody told
+	unseen    time.Duration         // estimated processor time of processes that ended between two looks
 	fresh     fresh                 // of the processes that were first seen by this look
 	memory    int64                 // the most that was seen at once, in KiB
 	had       int64                 // what was seen the last time, in KiB
-	available int64                 // what the machine had left when it was first looked, in KiB
-	walk      []part                // the count of what processes share, as far as it is
-	walked    int                   // how many of them are counted
-	patient   time.Time             // when the count goes on: it can take long
-	buffer    [4096]byte
+	available int64                 // what the machine had left at the first look, in KiB
+
+	machineMemory func() (total, available int64) // of the machine, in KiB; tests have a smaller one
+	walk          []part                          // the count of what processes share, as far as it is
+	walked        int                             // how many of them are counted
+	patient       time.Time                       // when the count goes on: it can take long
+	buffer        [4096]byte
 }
 
-// A seen is what was seen of a process.
-type seen struct {
+// A processUse is what was seen of a process: what it has used.
+type processUse struct {
 	cpu     time.Duration // processor time of its own
 	inherit time.Duration // processor time of children that have ended
 	memory  int64         // resident, in KiB
@@ -83,23 +85,26 @@ const slice = 10 * time.Millisecond
 // before it is given up as one that gets no processor.
 const starving = 20
 
-func (w *watch) begin(in *inside, began time.Time, ask request) {
-	w.inside, w.ask, w.began, w.last = in, ask, began, began
-	w.idle, w.memory, w.had, w.total, w.next, w.patient, w.stackFull = 0, 0, 0, seen{}, soonest, time.Time{}, false
+func (w *watch) begin(p *helperProcess, began time.Time, ask request) {
+	w.helperProcess, w.ask, w.began, w.last = p, ask, began, began
+	w.idle, w.memory, w.had, w.total, w.next, w.patient, w.stackFull = 0, 0, 0, processUse{}, soonest, time.Time{}, false
 	w.available = 0
+	if w.machineMemory == nil {
+		w.machineMemory = w.readMachineMemory
+	}
 	w.spare, w.newest, w.unseen, w.fresh = 0, 0, 0, fresh{}
 	w.walk, w.walked = w.walk[:0], 0
-	clear(w.seen)
+	clear(w.processes)
 	clear(w.waits)
 }
 
 // look looks, and says whether the program is to be stopped.
 func (w *watch) look() Stop {
-	if w.seen == nil {
-		w.seen, w.waits = make(map[int]*seen), make(map[int]time.Duration)
+	if w.processes == nil {
+		w.processes, w.waits = make(map[int]*processUse), make(map[int]time.Duration)
 	}
 	before := w.used()
-	for _, s := range w.seen {
+	for _, s := range w.processes {
 		s.live = false
 	}
 	w.waited, w.overdue = 0, 0
@@ -109,9 +114,9 @@ func (w *watch) look() Stop {
 		w.lookAt(pid)
 	}
 	now := time.Now()
-	var total seen
+	var total processUse
 	largest := int64(0)
-	for _, s := range w.seen {
+	for _, s := range w.processes {
 		total.cpu += s.cpu
 		if s.live {
 			total.memory += s.memory
@@ -126,16 +131,17 @@ func (w *watch) look() Stop {
 		spare, newest := w.spare, w.newest
 		w.spare, w.newest = w.machineIdle(), w.newestTask()
 		switch {
-		case w.newest != newest && len(w.seen) > 1:
-			// How long processes waited that ended between two looks is not known. But if
-			// the machine had nothing else to do, they did not.
+		case w.newest != newest && len(w.processes) > 1:
+			// Some processes ended between the two looks, and nobody knows how long they
+			// waited for a processor. They can't have been idle for longer than the
+			// processors of the machine were.
 			idle = min(idle, w.spare-spare)
 			if newest > 0 && w.newest-newest != int64(w.fresh.tasks) {
 				idle = max(0, idle-w.guess(now.Sub(w.last), total.inherit-w.total.inherit))
 			}
 		case w.waited > now.Sub(w.last) && spare > 0:
-			// Threads have waited at the same time, for how long can't be told. But as
-			// long as one of the processors had nothing to do they did not.
+			// Several threads have waited for a processor at the same time, so the sum
+			// says little. But while a processor had nothing to do, none of them waited.
 			idle = max(idle, min((w.spare-spare)/time.Duration(runtime.NumCPU())-(total.cpu-w.total.cpu), notWorking))
 		}
 	}
@@ -148,18 +154,17 @@ func (w *watch) look() Stop {
 		memory = min(memory, max(largest, w.proportional(live)))
 	}
 	memory += beside
-	had := w.had
+	why := firstPassed(growth{int64(limit), int64(before), int64(cpu)}, growth{w.ask.Memory, w.had, memory})
 	w.had = memory
-	switch {
-	case w.ask.Memory > 0 && memory > w.ask.Memory && (cpu <= limit || passed(w.ask.Memory, had, memory) <= passed(int64(limit), int64(before), int64(cpu))):
+	if why != AtCPU { // what it got after its time was over does not count
 		w.memory = max(w.memory, memory)
-		w.stackFull = slices.ContainsFunc(live, func(pid int) bool { return w.stackOf(pid) > w.ask.Memory/2 })
-		return AtMemory
-	case cpu > limit:
-		return AtCPU
 	}
-	w.memory = max(w.memory, memory)
+	if why == AtMemory {
+		w.stackFull = slices.ContainsFunc(live, func(pid int) bool { return w.stackOf(pid) > w.ask.Memory/2 })
+	}
 	switch {
+	case why != NotStopped:
+		return why
 	case w.idle > idleLimit && !w.anyRunnable(live):
 		return AtIdle
 	case now.Sub(w.began) > starving*(limit+idleLimit):
@@ -178,20 +183,38 @@ func (w *watch) look() Stop {
 	return NotStopped
 }
 
-// passed tells which part of the time between two looks had gone by when a limit was
-// passed, if what it limits has grown evenly.
-func passed(limit, before, now int64) float64 {
-	return float64(limit-before) / float64(now-before)
+// A growth is what something with a limit was at the last look and is now.
+type growth struct{ limit, before, now int64 }
+
+// passed reports whether the limit is passed.
+func (g growth) passed() bool { return g.now > g.limit }
+
+// when tells which part of the time between the two looks had gone by when the limit was
+// passed, if the growth was even.
+func (g growth) when() float64 { return float64(g.limit-g.before) / float64(g.now-g.before) }
+
+// firstPassed says which limit a program has passed, and of both the one that it passed
+// first: a cause comes before what it leads to. A memory limit of 0 is none.
+func firstPassed(cpu, memory growth) Stop {
+	memoryPassed := memory.limit > 0 && memory.passed()
+	switch {
+	case memoryPassed && (!cpu.passed() || memory.when() <= cpu.when()):
+		return AtMemory
+	case cpu.passed():
+		return AtCPU
+	}
+	return NotStopped
 }
 
-// guess adds to unseen what processes have worked that began and ended since the last
-// look, and returns how much that is.
+// guess estimates the processor time of processes that began and ended since the last
+// look, adds it to unseen, and returns what it has added.
 //
-// Of most their parents tell when they wait for them. But who ignores SIGCHLD need not
-// wait, and then nobody tells. So those that are there now stand for those that were
-// there before: if one of them works now, one has worked all the time, but for what
-// such processes wait for a processor, for what they worked themselves, and for
-// what their parents tell.
+// Most such processes are waited for by their parents, and then the system counts their
+// time as their parents'. But a parent that ignores SIGCHLD need not wait, and then
+// their time is counted nowhere. So the new processes that this look finds are taken as
+// a sample: if one of them works now, then one has worked all the time since the last
+// look. From this are taken off the time for which such processes wait for a processor,
+// the time of those that were found, and what is counted as their parents'.
 func (w *watch) guess(elapsed, inherited time.Duration) time.Duration {
 	if w.fresh.all == 0 {
 		return 0
@@ -207,13 +230,13 @@ func (w *watch) guess(elapsed, inherited time.Duration) time.Duration {
 // guessed.
 func (w *watch) used() time.Duration {
 	inherited := w.total.inherit
-	for _, s := range w.seen {
+	for _, s := range w.processes {
 		if s.live {
 			inherited += s.cpu
 		}
 	}
-	// What parents tell they tell in ticks, and late: a right program that starts many
-	// processes is not to be charged for it.
+	// The time of a parent's children is counted in ticks, and late. A right program that
+	// starts many processes must not be charged for that.
 	const unsure = 50 * time.Millisecond
 	return max(w.total.cpu, inherited) + max(0, w.unseen-unsure-w.total.inherit/4)
 }
@@ -221,11 +244,11 @@ func (w *watch) used() time.Duration {
 // end completes an answer, which has what the system says of processes that have
 // ended.
 func (w *watch) end(answer *reply) {
-	// What nobody waited for may be missing there.
+	// The system does not add the time of processes that nobody waited for.
 	answer.CPU = max(answer.CPU, int64(w.used()))
 	answer.Idle = int64(w.idle)
 	answer.Memory = max(answer.Memory, w.memory)
-	answer.Floor = w.footprint.peak()
+	answer.Floor = w.footprint.atLeast(answer.Memory)
 	if w.stackFull {
 		answer.StackFull = 1
 	}
@@ -236,17 +259,17 @@ func (w *watch) lookAt(pid int) {
 	path := "/proc/" + strconv.Itoa(pid)
 	fields := w.stat(pid)
 	if fields == nil { // gone
-		if w.seen[pid] == nil {
+		if w.processes[pid] == nil {
 			w.fresh.running++
 		}
 		return
 	}
 	field := func(n int) int64 { return number(fields[n-3]) } // as proc_pid_stat(5) counts them
-	s := w.seen[pid]
+	s := w.processes[pid]
 	waited := w.waited
 	if s == nil {
-		s = new(seen)
-		w.seen[pid] = s
+		s = new(processUse)
+		w.processes[pid] = s
 		if fields[0][0] == 'R' {
 			w.fresh.running++
 		}
@@ -282,10 +305,10 @@ func (w *watch) lookAt(pid int) {
 
 // waiting adds for how long a thread has waited for a processor since the last look.
 //
-// Threads wait at the same time, so the sum can be more than the time that has passed,
-// and then there was no idle time, not less than none. But a wait is told when it is
-// over: what one thread alone has waited beyond that time was before the last look,
-// and was taken for idle time then.
+// Threads wait at the same time, so the sum can be more than the time that has passed.
+// Then there was no idle time. But the system adds a wait only when it is over. If one
+// thread alone has waited for longer than the time that has passed, a part of its wait
+// was before the last look, which took that part for idle time: it is overdue.
 func (w *watch) waiting(thread int, path string) {
 	now := w.waitedFor(path)
 	last, known := w.waits[thread]
@@ -396,7 +419,7 @@ func (w *watch) proportional(live []int) int64 {
 	for ; w.walked < len(w.walk) && time.Since(start) < slice; w.walked++ {
 		p := &w.walk[w.walked]
 		// After vfork two processes have the same memory, not the same share of it.
-		if s := w.seen[p.pid]; s == nil || w.sameMemory(p.pid, s.parent) {
+		if s := w.processes[p.pid]; s == nil || w.sameMemory(p.pid, s.parent) {
 			continue
 		}
 		p.share, p.resident = w.share(p.pid)
@@ -420,16 +443,22 @@ func (w *watch) proportional(live []int) int64 {
 // crowded reports whether the machine has run short of memory during this run. Some of
 // what a program can have the kernel keep is counted nowhere: this is its bound.
 func (w *watch) crowded() bool {
+	total, available := w.machineMemory()
+	if w.available == 0 {
+		w.available = available
+	}
+	return short(total, w.available, available, w.ask.Memory)
+}
+
+// readMachineMemory returns how much memory the machine has, and how much of it programs
+// could still get, in KiB.
+func (w *watch) readMachineMemory() (total, available int64) {
 	text := w.read("/proc/meminfo")
 	of := func(key string) int64 {
 		_, after, _ := bytes.Cut(text, []byte(key))
 		return number(after)
 	}
-	total, available := of("MemTotal:"), of("MemAvailable:")
-	if w.available == 0 {
-		w.available = available
-	}
-	return short(total, w.available, available, w.ask.Memory)
+	return of("MemTotal:"), of("MemAvailable:")
 }
 
 // short reports whether a machine with so much memory has less than a sixteenth of it
@@ -451,7 +480,7 @@ func (w *watch) beside(live []int) int64 {
 		}
 	}
 	for _, pid := range live {
-		if s := w.seen[pid]; s != nil {
+		if s := w.processes[pid]; s != nil {
 			most += s.size >> 10 / pagesPerTable
 		}
 	}
@@ -464,7 +493,7 @@ func (w *watch) beside(live []int) int64 {
 			_, after, _ := bytes.Cut(status, []byte("\n"+key))
 			return number(after)
 		}
-		if s := w.seen[pid]; s != nil && !w.sameMemory(pid, s.parent) {
+		if s := w.processes[pid]; s != nil && !w.sameMemory(pid, s.parent) {
 			tables += of("VmPTE:")
 		}
 		mapped = max(mapped, of("RssShmem:"))
@@ -472,8 +501,8 @@ func (w *watch) beside(live []int) int64 {
 	return max(0, tables-smallTables) + max(0, files-mapped)
 }
 
-// What is not asked for, since every program has some, in KiB; and how many pages a
-// page of their table describes.
+// Less than these sizes, in KiB, is not counted, since every program has some; and how
+// many pages are described by one page of a page table.
 const (
 	smallFiles    = 1 << 10
 	smallTables   = 4 << 10
@@ -482,7 +511,7 @@ const (
 
 // sameMemory reports whether two processes have one address space.
 func (w *watch) sameMemory(pid, other int) bool {
-	a, b := w.seen[pid], w.seen[other]
+	a, b := w.processes[pid], w.processes[other]
 	if a == nil || b == nil || a.size != b.size {
 		return false
 	}

@@ -2,9 +2,8 @@ package run
 
 import (
 	"bytes"
-	"encoding/binary"
-	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -19,80 +18,90 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A process that was started as a helper is one from here on: before main, so
-// that every program that uses this package can start helpers, and with as little
-// memory as can be.
-func init() {
-	if len(os.Args) == 1 && os.Args[0] == helperName {
-		serve()
-		os.Exit(0)
-	}
-}
+// isHelper reports whether the present process was started as a helper.
+func isHelper() bool { return len(os.Args) == 1 && os.Args[0] == helperName }
 
-// An inside is the helper, seen from within.
+// A helperProcess is the helper, seen from within.
 //
 // Its main thread starts programs. It has given up all that programs must not
 // have, since they inherit it. What needs more is done by the keeper, another
 // thread that has kept it.
-type inside struct {
+//
+// Two processes, a strong parent and a weak child that starts the programs, would be
+// easier to explain. They are one process for these reasons:
+//
+//   - A run costs one fork. A short program that leaves its folder empty needs no
+//     keeper at all, and no other process has to be woken: see BenchmarkRun.
+//   - With namespaces the helper is process 1 of its own, which the system protects from the
+//     programs' signals. A weak child would be a process like theirs, of the same user.
+//   - What loses its parent becomes a child of process 1, so that one process waits for
+//     all that a program has started, and adds up what they used.
+//
+// The price: credentials, filter and Landlock are set by raw system calls, for one
+// thread; main has to stay on that thread; and all threads are made beforehand, since a
+// program may use up those that its user may have. The other form was never measured.
+type helperProcess struct {
 	setup
 	program, work string      // the folders
-	environment   []string    // what every program gets
 	keeper        chan func() // what the keeper is to do
 	watch         watch
 	footprint     footprint
-	message       []byte
-	rights        []byte
-	removed       int    // how many folders could only be moved away
+	link          link
+	answer        []byte // the last answer, whose memory the next one takes
+	removed       int    // how many folders were moved away, since they could not be removed
 	untouched     state  // of the working folder, when it is empty
 	stack         int64  // how large the stack of a program should be at most, in bytes
 	stackInForce  int64  // the same as the system grants it
-	lastStrings   []byte // of a request, and what was made of it
+	lastStrings   []byte // of the last request; the next two were made of them
 	args          []string
 	env           []string
 	pid           int   // of the last program
 	lastNumber    int   // a file that sets after which number the next process gets its own, or -1
 	newest        int   // a file that tells which process was the last to begin
-	listener      int   // where system calls are told of that the helper decides on, or -1
+	listener      int   // tells of the system calls on which the helper decides, or -1
 	pairs         int   // of connected sockets, that the program has made
 	shared        int64 // anonymous memory to share that it asked for, in KiB
 }
 
+// A helper starts programs from its first thread, which is the one that other processes
+// see. Only here main can be bound to it.
+func init() {
+	if isHelper() {
+		runtime.LockOSThread()
+	}
+}
+
 // serve is the helper's life. It ends when the judge closes the control socket.
 func serve() {
-	runtime.LockOSThread()
 	closeOnExec()
 	unix.CloseOnExec(controlFD)
-	in := &inside{message: make([]byte, messageSize), rights: make([]byte, unix.CmsgSpace(3*4)), keeper: make(chan func())}
-	n, err := unix.Read(controlFD, in.message)
-	if err != nil || n == 0 {
-		return
+	p := &helperProcess{link: newLink(controlFD), keeper: make(chan func())}
+	var got grants
+	err := p.link.receiveJSON(&p.setup)
+	if err == nil {
+		got, err = p.prepare()
 	}
-	var got granted
-	if err := json.Unmarshal(in.message[:n], &in.setup); err != nil {
-		got.Error = err.Error()
-	} else if got, err = in.prepare(); err != nil {
-		got.Error = err.Error()
-	}
-	text, err := json.Marshal(got)
 	if err != nil {
-		return
+		got.Error = err.Error()
 	}
-	unix.Write(controlFD, text)
-	if got.Error != "" {
+	if p.link.sendJSON(got) != nil || got.Error != "" {
 		return
 	}
 	for {
 		wait([]unix.PollFd{{Fd: controlFD, Events: unix.POLLIN}}, nil)
-		n, oobn, _, _, err := unix.Recvmsg(controlFD, in.message, in.rights, unix.MSG_CMSG_CLOEXEC)
-		if err == unix.EINTR {
-			continue
+		message, files, err := p.link.receive()
+		if err == nil {
+			err = p.handle(message, files)
 		}
-		if err != nil || n == 0 {
-			in.leave()
+		if err == io.EOF {
+			p.leave()
 			return
 		}
-		in.handle(in.message[:n], descriptors(in.rights[:oobn]))
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			p.leave()
+			os.Exit(2)
+		}
 	}
 }
 
@@ -107,9 +116,9 @@ func wait(files []unix.PollFd, timeout *unix.Timespec) (n int, errno unix.Errno)
 }
 
 // keep has the keeper do something, and waits for it.
-func (in *inside) keep(do func()) {
+func (p *helperProcess) keep(do func()) {
 	done := make(chan bool)
-	in.keeper <- func() {
+	p.keeper <- func() {
 		do()
 		done <- true
 	}
@@ -117,75 +126,75 @@ func (in *inside) keep(do func()) {
 }
 
 // prepare sets the sandbox up.
-func (in *inside) prepare() (granted, error) {
-	if in.Work == "" { // programs may be another user's, and all must have the same
+func (p *helperProcess) prepare() (grants, error) {
+	if p.Work == "" { // programs may run as another user, who must be able to read their files
 		unix.Umask(0o022)
 	}
-	in.program, in.work, in.lastNumber, in.listener = "/program", "/box/work", -1, -1
-	if in.Namespaces {
-		if err := in.enterRoot(); err != nil {
-			return granted{}, err
+	p.program, p.work, p.lastNumber, p.listener = "/program", workInRoot, -1, -1
+	if p.Namespaces {
+		if err := p.enterRoot(); err != nil {
+			return grants{}, err
 		}
 	} else {
-		in.program, in.work = filepath.Join(in.Base, "program"), filepath.Join(in.Base, "box/work")
-		for _, folder := range []string{in.Base, in.program, filepath.Dir(in.work)} {
+		p.program, p.work = filepath.Join(p.Base, "program"), filepath.Join(p.Base, "box/work")
+		for _, folder := range []string{p.Base, p.program, filepath.Dir(p.work)} {
 			os.Mkdir(folder, 0o755)
 			if err := os.Chmod(folder, 0o755); err != nil {
-				return granted{}, err
+				return grants{}, err
 			}
 		}
-		if in.Work != "" {
-			in.work = in.Work
+		if p.Work != "" {
+			p.work = p.Work
 		}
-		if err := in.emptyWork(); err != nil {
-			return granted{}, err
+		if err := p.emptyWork(); err != nil {
+			return grants{}, err
 		}
 		// What loses its parent becomes a child of the helper, and dies with the run.
 		if err := unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); err != nil {
-			return granted{}, fmt.Errorf("child subreaper: %w", err)
+			return grants{}, fmt.Errorf("child subreaper: %w", err)
 		}
 	}
-	in.untouched = in.state()
+	p.untouched = p.state()
 	if fd, err := unix.PidfdOpen(os.Getpid(), 0); err != nil {
-		return granted{}, fmt.Errorf("pidfd_open: %w", err) // without it the end of a program is not seen
+		return grants{}, fmt.Errorf("pidfd_open: %w", err) // without it the end of a program is not seen
 	} else {
 		unix.Close(fd)
 	}
-	// If memory runs out, this is what has to go first.
+	// If the machine's memory runs out, the system ends this first.
 	os.WriteFile("/proc/self/oom_score_adj", []byte("1000"), 0)
-	in.environment = environment(in.work, nil)
-	if err := in.footprint.measure(); err != nil {
-		return granted{}, err
+	if err := p.footprint.measure(); err != nil {
+		return grants{}, err
 	}
 	unix.Prctl(unix.PR_SET_DUMPABLE, 0, 0, 0, 0)
 	// Of 1 byte, not 0: that also keeps programs that collect core dumps out.
 	unix.Setrlimit(unix.RLIMIT_CORE, &unix.Rlimit{Cur: 1, Max: 1})
-	if in.Work == "" {
+	if p.Work == "" {
 		unix.Setrlimit(unix.RLIMIT_NOFILE, &unix.Rlimit{Cur: 256, Max: 256})
 	}
-	in.limitStack(defaultStack)
+	p.limitStack(defaultStack)
 	haveThreads()
 	// Programs can't raise these two: the filter is in the way.
-	setLimit(unix.RLIMIT_NPROC, uint64(in.Tasks))
-	setLimit(unix.RLIMIT_FSIZE, in.fileSize())
+	setLimit(unix.RLIMIT_NPROC, uint64(p.Tasks))
+	setLimit(unix.RLIMIT_FSIZE, Options{Work: p.Work}.fileSize())
 	go func() {
 		runtime.LockOSThread()
-		for do := range in.keeper {
+		for do := range p.keeper {
 			do()
 		}
 	}()
-	in.keep(func() {})
+	p.keep(func() {})
 	// From here on the main thread is as weak as the programs that it starts.
-	got, err := in.confine()
+	got, err := p.confine()
 	if err != nil {
-		return granted{}, err
+		return grants{}, err
 	}
-	in.ignoreSignals()
+	p.ignoreSignals()
 	return got, nil
 }
 
-// haveThreads makes Go's runtime start as many threads as the helper can need. Later
-// a program may have taken all that its user may have, which may be the helper's.
+// haveThreads makes Go's runtime start as many threads as the helper can need. Later it
+// may be too late: the helper's user may be that of a program that has started as many
+// as the user may have.
 func haveThreads() {
 	const enough = 6
 	var started, ended sync.WaitGroup
@@ -216,19 +225,11 @@ func setLimit(resource int, limit uint64) uint64 {
 
 // limitStack sets how large the stack of the next program may be. Its threads get as
 // much each, of which they only have what they touch.
-func (in *inside) limitStack(size int64) {
-	if in.stack != size { // mostly it is as before
-		in.stack = size
-		in.stackInForce = int64(setLimit(unix.RLIMIT_STACK, uint64(size)))
+func (p *helperProcess) limitStack(size int64) {
+	if p.stack != size { // mostly it is as before
+		p.stack = size
+		p.stackInForce = int64(setLimit(unix.RLIMIT_STACK, uint64(size)))
 	}
-}
-
-// fileSize returns how large a file of a program may be, in bytes.
-func (in *inside) fileSize() uint64 {
-	if in.Work != "" {
-		return workFileSize
-	}
-	return workSize
 }
 
 // ignoreSignals makes the helper ignore all signals that could end it. The first
@@ -237,11 +238,11 @@ func (in *inside) fileSize() uint64 {
 //
 // Go's runtime is not told. It believes that it handles them, and so gives
 // programs the defaults when it starts them.
-func (in *inside) ignoreSignals() {
+func (p *helperProcess) ignoreSignals() {
 	// Of these two the runtime respects that whoever started the judge ignores them. If
 	// they are handled it gives programs the defaults of them too.
 	signal.Notify(make(chan os.Signal, 1), unix.SIGHUP, unix.SIGINT)
-	if !in.Namespaces {
+	if !p.Namespaces {
 		return
 	}
 	for number := 1; number <= 64; number++ {
@@ -282,94 +283,85 @@ func handleWith(signal int, handler func()) {
 //go:norace
 func nothing() {}
 
-// handle does what a message asks for.
-func (in *inside) handle(message []byte, files []int) {
-	defer func() {
-		for _, file := range files {
-			unix.Close(file)
-		}
-	}()
-	switch kind(message[0]) {
+// handle does what a message asks for. It closes the files.
+func (p *helperProcess) handle(message []byte, files []int) error {
+	o, err := decodeOrder(message, len(files))
+	if err != nil {
+		closeAll(files)
+		return err
+	}
+	switch o.kind {
 	case newProgram:
-		in.keep(in.removeProgram)
+		p.keep(p.removeProgram)
 	case addFile:
 		fault := ""
-		if len(files) != 1 || len(message) < 5 {
-			fault = "no file came with the message"
-		} else {
-			mode, name := binary.NativeEndian.Uint32(message[1:5]), string(message[5:])
-			in.keep(func() {
-				if err := in.addFile(name, os.FileMode(mode), files[0]); err != nil {
-					fault = err.Error()
-				}
-			})
-		}
-		unix.Write(controlFD, append([]byte{byte(addFile)}, fault...))
+		p.keep(func() {
+			if err := p.addFile(o.name, os.FileMode(o.mode), files[0]); err != nil {
+				fault = err.Error()
+			}
+		})
+		closeAll(files)
+		return p.link.send(encodeFault(fault))
 	case start:
-		var ask request
-		size, err := binary.Decode(message[1:], binary.NativeEndian, &ask)
-		if err != nil || len(files) != 3 {
-			os.Exit(2) // the judge speaks another language
+		p.parse(o.text, int(o.request.Arguments))
+		p.answer = encodeReply(p.answer[:0], p.run(o.request, [3]int(files)))
+		if err := p.link.send(p.answer); err != nil {
+			return err
 		}
-		in.parse(message[1+size:], int(ask.Arguments))
-		answer := in.run(ask, [3]int(files))
-		files = nil
-		text, _ := binary.Append(in.message[:0], binary.NativeEndian, answer)
-		unix.Write(controlFD, text)
-		if in.pid > 0 && in.lastNumber >= 0 {
-			in.forgetNumbers(in.pid)
+		if p.pid > 0 && p.lastNumber >= 0 {
+			p.forgetNumbers(p.pid)
 		}
 	case kill: // of a run that is over
 	}
+	return nil
 }
 
-// forgetNumbers has the next program's process number follow that of the last one,
-// which could have left word to it by starting so many processes. The judge has its
-// answer by now and need not wait.
-func (in *inside) forgetNumbers(last int) {
+// forgetNumbers has the next program's process number follow that of the last one.
+// Otherwise a program could pass a number on to the next, by the number of processes
+// that it starts. The judge has its answer by now and need not wait.
+func (p *helperProcess) forgetNumbers(last int) {
 	var text [64]byte
-	n, err := unix.Pread(in.newest, text[:], 0)
+	n, err := unix.Pread(p.newest, text[:], 0)
 	if err != nil {
 		return
 	}
 	if fields := bytes.Fields(text[:n]); len(fields) == 5 && number(fields[4]) != int64(last) {
-		in.keep(func() { unix.Pwrite(in.lastNumber, strconv.AppendInt(nil, int64(last), 10), 0) })
+		p.keep(func() { unix.Pwrite(p.lastNumber, strconv.AppendInt(nil, int64(last), 10), 0) })
 	}
 }
 
 // parse makes arguments and variables of the strings of a request. They are mostly
 // those of the one before.
-func (in *inside) parse(text []byte, arguments int) {
-	if in.args != nil && len(in.args) == arguments && bytes.Equal(text, in.lastStrings) {
+func (p *helperProcess) parse(text []byte, arguments int) {
+	if p.args != nil && len(p.args) == arguments && bytes.Equal(text, p.lastStrings) {
 		return
 	}
-	in.lastStrings = append(in.lastStrings[:0], text...)
-	var list []string
-	for len(text) > 0 {
-		s, rest, _ := bytes.Cut(text, []byte{0})
-		list, text = append(list, string(s)), rest
-	}
-	in.args = expand(list[:arguments], in.program)
-	in.env = append(in.environment[:len(in.environment):len(in.environment)], list[arguments:]...)
+	p.lastStrings = append(p.lastStrings[:0], text...)
+	list := splitStrings(text)
+	p.args = expand(list[:arguments], p.program)
+	p.env = environment(p.work, list[arguments:])
 }
 
 // run runs a program. It closes the files.
-func (in *inside) run(ask request, files [3]int) reply {
+func (p *helperProcess) run(ask request, files [3]int) reply {
 	answer := reply{Number: ask.Number}
 	end := -1 // readable when the program has ended
+	// A session of its own, though that takes longer to make than a group: the system may
+	// schedule each session for itself, and then a program with many processes does not take
+	// the helper's turns, which has to look at them.
 	attributes := syscall.ProcAttr{
-		Dir:   in.work,
-		Env:   in.env,
+		Dir:   p.work,
+		Env:   p.env,
 		Files: []uintptr{uintptr(files[0]), uintptr(files[1]), uintptr(files[2])},
 		Sys:   &syscall.SysProcAttr{Setsid: true, PidFD: &end},
 	}
-	if in.Work == "" { // compilers keep theirs
-		in.limitStack(stackSize(ask.Memory))
+	if p.Work == "" { // compilers keep theirs
+		p.limitStack(stackSize(ask.Memory))
 	}
-	in.pairs, in.shared = 0, 0
-	in.footprint.shrink()
+	p.pairs, p.shared = 0, 0
+	p.footprint.shrink()
 	began := time.Now()
-	pid, err := syscall.ForkExec(in.args[0], in.args, &attributes)
+	pid, err := syscall.ForkExec(p.args[0], p.args, &attributes)
 	for _, file := range files {
 		unix.Close(file)
 	}
@@ -377,69 +369,73 @@ func (in *inside) run(ask request, files [3]int) reply {
 		answer.Errno = uint32(err.(syscall.Errno))
 		return answer
 	}
-	in.pid = pid
-	in.footprint.settle()
-	in.watch.begin(in, began, ask)
+	p.pid = pid
+	p.footprint.settle()
+	p.watch.begin(p, began, ask)
 	var why Stop
 	running := true
 	for running && why == NotStopped {
-		timeout := unix.NsecToTimespec(int64(in.watch.next))
-		polled := [3]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}, {Fd: int32(in.listener), Events: unix.POLLIN}}
+		timeout := unix.NsecToTimespec(int64(p.watch.next))
+		polled := [3]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}, {Fd: int32(p.listener), Events: unix.POLLIN}}
 		switch n, errno := wait(polled[:], &timeout); {
 		case errno != 0: // interrupted
 		case n == 0:
-			in.keep(func() { why = in.watch.look() })
+			p.keep(func() { why = p.watch.look() })
 		case polled[0].Revents != 0:
 			running = false
 		case polled[2].Revents != 0:
-			if in.asked(ask.Memory) {
+			if p.asked(ask.Memory) {
 				why = AtMemory
-				in.watch.memory = max(in.watch.memory, in.shared)
+				p.watch.memory = max(p.watch.memory, p.shared)
 			}
-		case in.toldToStop(ask.Number):
-			in.killAll()
+		case p.toldToStop(ask.Number):
+			p.killAll()
 			running = false
 		}
 	}
 	if why != NotStopped {
-		in.killAll()
+		p.killAll()
 	}
 	unix.Close(end)
-	in.reap(pid, &answer)
+	p.reap(pid, &answer)
 	answer.Wall = int64(time.Since(began))
 	answer.Stop = uint32(why)
-	in.watch.end(&answer)
-	if unix.WaitStatus(answer.Status).Signal() == unix.SIGSEGV && why == NotStopped && fullStack(answer.Memory, in.stackInForce) {
+	p.watch.end(&answer)
+	if unix.WaitStatus(answer.Status).Signal() == unix.SIGSEGV && why == NotStopped && fullStack(answer.Memory, p.stackInForce) {
 		answer.StackFull = 1
 	}
-	in.clean()
+	p.clean()
 	return answer
 }
 
 // toldToStop reads a message that came during a run, and reports whether it ends
-// the run. If the judge is gone, so is the helper.
-func (in *inside) toldToStop(number uint32) bool {
-	var message [16]byte
-	n, err := unix.Read(controlFD, message[:])
-	if n == 0 || err != nil && err != unix.EINTR {
-		in.killAll()
-		in.leave()
+// the run. If the judge is gone, or sends what is no message, the helper ends.
+func (p *helperProcess) toldToStop(number uint32) bool {
+	message, files, err := p.link.receive()
+	closeAll(files)
+	var o order
+	if err == nil {
+		o, err = decodeOrder(message, len(files))
+	}
+	if err != nil {
+		p.killAll()
+		p.leave()
 		os.Exit(0)
 	}
-	return n == 5 && kind(message[0]) == kill && binary.NativeEndian.Uint32(message[1:]) == number
+	return o.kind == kill && o.number == number
 }
 
 // leave removes what the helper has made outside of its namespaces: the judge may
 // be dead.
-func (in *inside) leave() {
-	if in.Base != "" {
-		in.keep(func() { removeAll(in.Base) })
+func (p *helperProcess) leave() {
+	if p.Base != "" {
+		p.keep(func() { removeAll(p.Base) })
 	}
 }
 
 // reap waits for the end of a program, ends all that it left running, and adds up
 // what they used.
-func (in *inside) reap(pid int, answer *reply) {
+func (p *helperProcess) reap(pid int, answer *reply) {
 	take := func(options, which int) (int, error) {
 		var status unix.WaitStatus
 		var usage unix.Rusage
@@ -464,42 +460,42 @@ func (in *inside) reap(pid int, answer *reply) {
 			return
 		}
 		if err == nil && child == 0 {
-			in.killAll()
+			p.killAll()
 			take(0, -1)
 		}
 	}
 }
 
 // killAll kills all that runs in the sandbox but the helper.
-func (in *inside) killAll() {
-	if in.Namespaces {
+func (p *helperProcess) killAll() {
+	if p.Namespaces {
 		unix.Kill(-1, unix.SIGKILL)
 		return
 	}
-	in.keep(func() {
-		for _, pid := range in.watch.descendants() {
+	p.keep(func() {
+		for _, pid := range p.watch.descendants() {
 			unix.Kill(pid, unix.SIGKILL)
 		}
 	})
 }
 
 // clean empties the working folder, if a run has changed anything of it.
-func (in *inside) clean() {
-	if in.Work != "" || in.state() == in.untouched && (in.Namespaces || in.alone()) {
+func (p *helperProcess) clean() {
+	if p.Work != "" || p.state() == p.untouched && (p.Namespaces || p.alone()) {
 		return
 	}
-	in.keep(func() {
-		if err := in.emptyWork(); err != nil {
+	p.keep(func() {
+		if err := p.emptyWork(); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(2)
 		}
 	})
-	in.untouched = in.state()
+	p.untouched = p.state()
 }
 
-// A state is what can't be as before once a folder, or the one around it, was
-// changed: no program can set the time of a change. Clocks of file systems may stand
-// still for some milliseconds; in memory, a folder's size tells of what is in it.
+// A state is of a folder and the one around it. If it is as before, nothing in them has
+// changed: no program can set the time of a change. Where that time is too coarse, the
+// size of a folder in memory tells whether something is in it.
 type state [2]struct {
 	inode uint64
 	time  unix.Timespec
@@ -508,9 +504,9 @@ type state [2]struct {
 }
 
 // state returns the state of the working folder.
-func (in *inside) state() state {
+func (p *helperProcess) state() state {
 	var s state
-	for i, folder := range []string{in.work, filepath.Dir(in.work)} {
+	for i, folder := range []string{p.work, filepath.Dir(p.work)} {
 		var stat unix.Stat_t
 		if unix.Stat(folder, &stat) == nil {
 			s[i].inode, s[i].time, s[i].mode, s[i].size = stat.Ino, stat.Ctim, stat.Mode, stat.Size
@@ -520,27 +516,11 @@ func (in *inside) state() state {
 }
 
 // alone reports whether the working folder is empty, and alone where it is.
-func (in *inside) alone() bool {
-	beside, err := os.ReadDir(filepath.Dir(in.work))
+func (p *helperProcess) alone() bool {
+	beside, err := os.ReadDir(filepath.Dir(p.work))
 	if err != nil || len(beside) != 1 {
 		return false
 	}
-	within, err := os.ReadDir(in.work)
+	within, err := os.ReadDir(p.work)
 	return err == nil && len(within) == 0
-}
-
-// descriptors returns the files that came with a message.
-func descriptors(rights []byte) []int {
-	messages, err := unix.ParseSocketControlMessage(rights)
-	if err != nil {
-		return nil
-	}
-	var all []int
-	for i := range messages {
-		files, err := unix.ParseUnixRights(&messages[i])
-		if err == nil {
-			all = append(all, files...)
-		}
-	}
-	return all
 }
