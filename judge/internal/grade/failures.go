@@ -3,6 +3,7 @@ package grade
 import (
 	"context"
 	"iter"
+	"math"
 	"slices"
 	"sync"
 
@@ -73,12 +74,16 @@ func Schedule[T any](ctx context.Context, source iter.Seq2[T, error], all bool, 
 		words []word // by number
 		seen  Failures
 		ends  = make(map[int]context.CancelFunc)
+		last  = math.MaxInt // the last test that is still wanted
 	)
 	err = pool.Each(ctx, source, func(number int, item T) (bool, error) {
 		wanted, end := context.WithCancel(ctx)
 		defer end()
 		mu.Lock()
 		ends[number] = end
+		if number > last {
+			end()
+		}
 		mu.Unlock()
 		test := testOf(item)
 		result, err := run(wanted, test)
@@ -94,6 +99,7 @@ func Schedule[T any](ctx context.Context, source iter.Seq2[T, error], all bool, 
 		stricter := test.Stricter != ""
 		more := seen.add(number, stricter, result.Verdict) || all
 		if !more && result.Verdict != verdict.TLE && !stricter {
+			last = min(last, number)
 			for later, end := range ends {
 				if later > number {
 					end()

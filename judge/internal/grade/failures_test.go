@@ -119,3 +119,68 @@ func TestBudget(t *testing.T) {
 		t.Errorf("%v: %d samples, cut %v; the group without end is cut: %v", r.Verdict, len(r.Groups[0].Tests), r.Groups[0].Cut, r.Groups[1].Cut)
 	}
 }
+
+// What decides is among the tests up to the one that was enough, whatever ran at the same
+// time; and a run that is no longer wanted is broken off.
+func TestSchedule(t *testing.T) {
+	number := func(test testset.Test) int { return test.Cases }
+	source := func(yield func(testset.Test, error) bool) {
+		for n := range 100 {
+			if !yield(testset.Test{Cases: n}, nil) {
+				return
+			}
+		}
+	}
+	itself := func(test testset.Test) testset.Test { return test }
+	for _, c := range []struct {
+		name     string
+		all      bool
+		words    map[int]verdict.Verdict // of the tests that fail
+		sleeps   int                     // a test that goes on until it is broken off, 0 for none
+		count    int
+		decisive int
+	}{
+		{"the third slow one is enough", false, map[int]verdict.Verdict{2: verdict.TLE, 4: verdict.TLE, 5: verdict.TLE, 6: verdict.WA}, 0, 6, 2},
+		{"wrong before the third slow one", false, map[int]verdict.Verdict{2: verdict.TLE, 4: verdict.TLE, 5: verdict.WA, 6: verdict.TLE}, 0, 6, 5},
+		{"broken off", false, map[int]verdict.Verdict{4: verdict.WA}, 5, 5, 4},
+		{"all", true, map[int]verdict.Verdict{2: verdict.TLE, 50: verdict.RE, 60: verdict.WA}, 0, 100, 50},
+		{"none fails", false, nil, 0, 100, -1},
+	} {
+		reported := make(map[int]bool)
+		run := func(ctx context.Context, test testset.Test) (TestResult, error) {
+			n := number(test)
+			if c.sleeps > 0 && n == c.sleeps {
+				select {
+				case <-ctx.Done():
+					return TestResult{}, ctx.Err()
+				case <-time.After(time.Minute):
+				}
+			}
+			if c.words[n] == verdict.TLE {
+				time.Sleep(time.Millisecond) // so that what comes later is there first
+			}
+			if v, fails := c.words[n]; fails {
+				return TestResult{Test: test, Verdict: v}, nil
+			}
+			return TestResult{Test: test, Verdict: verdict.AC}, nil
+		}
+		failures, count, err := Schedule(context.Background(), source, c.all, itself, run, func(n int, test testset.Test, result TestResult) {
+			reported[n] = n == number(test) && n == number(result.Test)
+		})
+		decisive, failed := failures.Decisive()
+		if !failed {
+			decisive = -1
+		}
+		if err != nil || count != c.count || decisive != c.decisive {
+			t.Errorf("%s: %d of %d tests decides, %v; want %d of %d", c.name, decisive, count, err, c.decisive, c.count)
+		}
+		for n := range count {
+			if !reported[n] {
+				t.Errorf("%s: test %d is not reported", c.name, n)
+			}
+		}
+		if c.sleeps > 0 && reported[c.sleeps] {
+			t.Errorf("%s: test %d is reported", c.name, c.sleeps)
+		}
+	}
+}
