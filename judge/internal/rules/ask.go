@@ -32,8 +32,8 @@ type CountClaim struct {
 	Moves    int64
 }
 
-// A MovesClaim says what winning moves leave, as the text of positions, in the order
-// in which the output has it.
+// A MovesClaim says that the player to move wins, and what the winning moves leave: the
+// text of positions, in the order in which the output has them, or none.
 type MovesClaim struct {
 	Position Position
 	Leaves   []string

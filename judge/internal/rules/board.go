@@ -10,6 +10,7 @@ type Board interface {
 type Piles struct {
 	Sizes []int64  `json:"sizes"`
 	Notes []string `json:"notes,omitempty"` // one a pile, or none
+	Note  string   `json:"note,omitempty"`  // what counts for all, such as "2 or 5 may be taken"
 }
 
 // A Strip has men on different cells 1, 2, 3, ... and goes on to the right.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"grundy/judge/internal/game"
 )
@@ -29,12 +30,18 @@ func (c northcott) pair() {
 
 // mix shuffles the rows and turns half of them round.
 func (c northcott) mix(r *rand.Rand) {
-	r.Shuffle(len(c.rows), func(i, j int) { c.rows[i], c.rows[j] = c.rows[j], c.rows[i] })
+	shuffle(r, c.rows)
 	for i, row := range c.rows {
 		if r.IntN(2) == 0 {
 			c.rows[i] = [2]int64{row[1], row[0]}
 		}
 	}
+}
+
+// A turned is a position of hdu1730: a board and the player who is to move, 0 for Tom.
+type turned struct {
+	northcott
+	mover int
 }
 
 // A board is a position of hdu1730 as the player to move sees it: the number of
@@ -81,45 +88,120 @@ func step(b board, list []board) []board {
 	return list
 }
 
+// noDraws is the search of hdu1730, which knows of no draw.
+type noDraws struct{ retrograde[board] }
+
+func (s *noDraws) wins(b board) (bool, error) {
+	v, err := s.value(b)
+	if err == nil && v.Outcome == game.Draw {
+		err = fmt.Errorf("a draw, which the problem does not know of: %v", []byte(b))
+	}
+	return v.Outcome == game.Win, err
+}
+
+// searchable returns an error that is game.ErrTooLarge if so many rows have more
+// positions than so many: each row is one of the pairs of columns, and the order of the
+// rows makes no difference.
+func searchable(rows int, columns, most int64) error {
+	pairs, ways := columns*(columns-1)/2, int64(1)
+	for i := int64(0); i < int64(rows) && ways <= most; i++ {
+		ways = ways * (pairs + i) / (i + 1)
+	}
+	if ways > most {
+		return fmt.Errorf("%w: searched are boards of up to %d positions", game.ErrTooLarge, most)
+	}
+	return nil
+}
+
 // hdu1730 is a board with two men in each row, one of each player; does Tom win?
 // Men may go back, so the game can go in circles, and a search from the ends
 // backwards would find draws.
 func hdu1730() Rules {
 	const (
-		fewest, most     = 1, 1000 // rows
-		narrow, wide     = 2, 100  // columns
-		searched         = 3000    // positions of a board, such as one row of up to 77 columns
-		rememberedBoards = 1 << 18
+		most         = 1000   // rows
+		narrow, wide = 2, 100 // columns
+		searched     = 3000   // positions of a board, such as one row of up to 77 columns
 	)
 	// small: all boards of so many rows of up to so many columns.
 	smallWidth := []int64{1: 9, 2: 5, 3: 4, 4: 3, 5: 2}
 	// random: mostly up to so many rows and columns.
 	shapes := [][2]int64{{1, 100}, {2, 12}, {3, 7}, {4, 6}, {6, 4}, {20, 3}}
-	known := make(map[board]game.Outcome)
-
-	// positions returns how many positions a board of that size has, at least if
-	// there are more than are searched: each row is one of the pairs of columns,
-	// and the order of the rows makes no difference.
-	positions := func(rows int, columns int64) int64 {
-		pairs, ways := columns*(columns-1)/2, int64(1)
-		for i := int64(0); i < int64(rows) && ways <= searched; i++ {
-			ways = ways * (pairs + i) / (i + 1)
+	names := [2]string{"Tom", "Jerry"}
+	search := &noDraws{retrograde[board]{next: step, most: searched}}
+	// rowOf returns a row whose columns were read.
+	rowOf := func(in *scanner, tom, jerry int64) [2]int64 {
+		if tom == jerry {
+			in.fail("two men stand in column %d of a row", jerry)
 		}
-		return ways
+		return [2]int64{tom, jerry}
 	}
+	game := &playable[turned, board]{
+		players: func(turned) [2]string { return names },
+		read: func(in *scanner) turned { // such as 8: 1-3 5-2, Tom
+			p := turned{northcott: northcott{columns: in.intUpTo(":", "number of columns", narrow, wide)}}
+			in.pass(":", "number of columns")
+			for more := true; more; more = in.skip() && in.rest[0] != ',' {
+				tom := in.intUpTo("-", "column", 1, p.columns)
+				in.pass("-", "column of Tom's man")
+				p.rows = append(p.rows, rowOf(in, tom, in.intUpTo(",", "column", 1, p.columns)))
+			}
+			in.pass(",", "rows")
+			name := in.next("player to move")
+			p.mover = slices.Index(names[:], name)
+			if p.mover < 0 {
+				in.fail("%.40q is no player, Tom or Jerry should stand here", name)
+			}
+			return p
+		},
+		write: func(p turned) string {
+			var text strings.Builder
+			fmt.Fprintf(&text, "%d:", p.columns)
+			for _, row := range p.rows {
+				fmt.Fprintf(&text, " %d-%d", row[0], row[1])
+			}
+			return text.String() + ", " + names[p.mover]
+		},
+		board: func(p turned) Board { return Rows{p.columns, p.rows} },
+		moves: func(p turned, yield func(string, turned) bool) {
+			for i, row := range p.rows {
+				own, other := row[p.mover], row[1-p.mover]
+				first, last := int64(1), other-1
+				if own > other {
+					first, last = other+1, p.columns
+				}
+				for to := first; to <= last; to++ {
+					row[p.mover] = to
+					words := fmt.Sprintf("move the man in row %d from %d to %d", i+1, own, to)
+					if to != own && !yield(words, turned{northcott{p.columns, replaced(p.rows, i, row)}, 1 - p.mover}) {
+						return
+					}
+				}
+			}
+		},
+		end:   func(p turned) string { return fmt.Sprintf("none of %s's men can move", names[p.mover]) },
+		mover: func(p turned) int { return p.mover },
+		search: func(p turned) (solver[board], board, error) {
+			if err := searchable(len(p.rows), p.columns, searched); err != nil {
+				return nil, "", err
+			}
+			rows := make([][2]byte, len(p.rows))
+			for i, row := range p.rows {
+				rows[i] = [2]byte{byte(row[p.mover]), byte(row[1-p.mover])}
+			}
+			return search, newBoard(byte(p.columns), rows), nil
+		},
+	}
+	start := func(c northcott) []turned { return []turned{{c, 0}} }
 
 	return problem[northcott]{
 		layout: toEnd(),
+		table:  asksWinner(game, start, "I WIN!\n", "BAD LUCK!\n", ""),
 		read: func(in *scanner) northcott {
-			n := in.int("number of rows", fewest, most)
+			n := in.int("number of rows", 1, most)
 			c := northcott{columns: in.int("number of columns", narrow, wide)}
 			for range n {
 				tom := in.int("column", 1, c.columns)
-				jerry := in.int("column", 1, c.columns)
-				if tom == jerry {
-					in.fail("two men stand in column %d of a row", jerry)
-				}
-				c.rows = append(c.rows, [2]int64{tom, jerry})
+				c.rows = append(c.rows, rowOf(in, tom, in.int("column", 1, c.columns)))
 			}
 			return c
 		},
@@ -130,35 +212,9 @@ func hdu1730() Rules {
 				out.line(r[:]...)
 			}
 		},
-		answer: func(c northcott) (string, error) {
-			if positions(len(c.rows), c.columns) > searched {
-				return "", fmt.Errorf("%w: searched are boards of up to %d positions", game.ErrTooLarge, searched)
-			}
-			var rows [][2]byte
-			for _, r := range c.rows {
-				rows = append(rows, [2]byte{byte(r[0]), byte(r[1])})
-			}
-			b := newBoard(byte(c.columns), rows)
-			if _, met := known[b]; !met {
-				if len(known) > rememberedBoards {
-					known = make(map[board]game.Outcome)
-				}
-				outcomes, err := game.Outcomes(b, step, nil, searched)
-				if err != nil {
-					return "", err
-				}
-				for position, outcome := range outcomes {
-					known[position] = outcome
-				}
-			}
-			if known[b] == game.Draw {
-				return "", fmt.Errorf("a draw, which the problem does not know of: %v", c)
-			}
-			return answerOf(known[b] == game.Win, nil, "I WIN!", "BAD LUCK!")
-		},
 		spacings: freeLines,
 		small: func(yield func(northcott) bool) {
-			for n := fewest; n < len(smallWidth); n++ {
+			for n := 1; n < len(smallWidth); n++ {
 				for columns := int64(narrow); columns <= smallWidth[n]; columns++ {
 					if !tuples(2*n, 1, columns, func(list []int64) bool {
 						c := northcott{columns: columns}
@@ -179,7 +235,7 @@ func hdu1730() Rules {
 			shape := shapes[r.IntN(len(shapes))]
 			n, c := between(r, (shape[0]+1)/2, shape[0]), northcott{columns: between(r, narrow+1, shape[1])}
 			if r.IntN(8) == 0 {
-				n, c = spread(r, fewest, most), northcott{columns: spread(r, narrow, wide)}
+				n, c = spread(r, 1, most), northcott{columns: spread(r, narrow, wide)}
 			}
 			for range n {
 				a := between(r, 1, c.columns-1)
@@ -221,7 +277,7 @@ func hdu1730() Rules {
 			return [][]northcott{{{wide, [][2]int64{{1, wide}}}}, large, tiny}
 		},
 		simpler: func(c northcott, yield func(northcott) bool) {
-			if !fewer(len(c.rows), fewest, func(i, j int) bool {
+			if !fewer(len(c.rows), 1, func(i, j int) bool {
 				return yield(northcott{c.columns, cut(c.rows, i, j)})
 			}) {
 				return
@@ -263,5 +319,5 @@ func hdu1730() Rules {
 				}
 			}
 		},
-	}
+	}.rules()
 }

@@ -1,11 +1,10 @@
 package rules
 
 import (
-	"cmp"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 
 	"grundy/judge/internal/game"
@@ -19,44 +18,18 @@ import (
 // the formula itself, with the golden ratio, stands nowhere here. Tests hold the table
 // against search up to piles of 150, and against lostByCode up to a million.
 func hdu2177() Rules {
-	const largest = 1000000 // stones in a pile
+	cases := twoPilesCases{what: [2]string{"smaller pile", "larger pile"}, largest: 1000000, ordered: true}
 	// One tries all sizes that a pile may be left with, three steps each.
 	work := func(p twoPiles) int64 { return 3 * (p[1] + 1) }
-	search := game.Normal(takeEqual, remembered)
 	var table *lostTable
 
 	return problem[twoPiles]{
 		layout: untilMark("0 0"),
-		read: func(in *scanner) twoPiles {
-			a := in.int("smaller pile", 0, largest)
-			return twoPiles{a, in.int("larger pile", a, largest)}
-		},
-		write: func(out *printer, p twoPiles) { out.line(p[:]...) },
-		answer: func(p twoPiles) (string, error) {
-			if p[1] > wythoffSearched {
-				return "", errWythoffTooLarge
-			}
-			var moves []wythoffMove
-			try := func(both bool, a, b int64) error {
-				if a < 0 || b < 0 {
-					return nil
-				}
-				won, err := wythoffWins(search, twoPiles{a, b})
-				if err == nil && !won {
-					moves = append(moves, newWythoffMove(both, a, b))
-				}
-				return err
-			}
-			for k := int64(1); k <= p[1]; k++ {
-				if err := errors.Join(try(true, p[0]-k, p[1]-k), try(false, p[0]-k, p[1]), try(false, p[0], p[1]-k)); err != nil {
-					return "", err
-				}
-			}
-			return winningMoves(moves), nil
-		},
+		cases:  cases,
+		table:  asksLostPiles(wythoff()),
 		second: func(p twoPiles) (string, error) {
 			if table == nil {
-				table = newLostTable(largest)
+				table = newLostTable(cases.largest)
 			}
 			return winningMoves(table.moves(p)), nil
 		},
@@ -74,75 +47,93 @@ func hdu2177() Rules {
 			return "the statement does not say in which order moves on one pile stand, nor whether piles that two moves leave are printed twice; this order is that of a program accepted at HDU"
 		},
 		spacings: freeSpacing,
-		small: func(yield func(twoPiles) bool) {
-			for b := int64(1); b <= wythoffSearched; b++ {
-				for a := int64(0); a <= b; a++ {
-					if !yield(twoPiles{a, b}) {
-						return
-					}
-				}
-			}
-		},
-		random: func(r *rand.Rand) twoPiles {
-			p := randomTwoPiles(r, largest)
-			return twoPiles{min(p[0], p[1]), max(p[0], p[1], 1)}
-		},
 		extreme: func() [][]twoPiles {
 			r := rand.New(rand.NewPCG(1, 1))
-			near := func(top int64) func() twoPiles {
-				return func() twoPiles {
-					for {
-						p := nearLost(r, top)
-						if p = (twoPiles{min(p[0], p[1]), max(p[0], p[1])}); p[0] > 0 {
-							return p
-						}
+			near := func(top int64) []twoPiles {
+				return full(2000, work, func() twoPiles {
+					p := nearLost(r, top)
+					for p[0] == 0 || p[1] == 0 {
+						p = nearLost(r, top)
 					}
-				}
+					return smallerFirst(p[0], p[1])
+				})
 			}
-			inputs := [][]twoPiles{{{largest - 1, largest}}, {{largest, largest}}, {{0, largest}}, full(2000, work, near(1500))}
+			top := cases.largest
+			inputs := [][]twoPiles{{{top - 1, top}}, {{top, top}}, {{0, top}}, near(1500)}
 			for range 10 {
-				inputs = append(inputs, full(2000, work, near(largest)))
+				inputs = append(inputs, near(top))
 			}
 			return inputs
 		},
-		simpler: func(p twoPiles, yield func(twoPiles) bool) {
-			simplerTwoPiles(p, func(q twoPiles) bool {
-				return q[0] > q[1] || q[1] == 0 || yield(q)
-			})
-		},
+	}.rules()
+}
+
+// asksLostPiles returns the table of a problem that asks for what winning moves leave.
+func asksLostPiles(g *playable[twoPiles, [2]int16]) table[twoPiles] {
+	t := onTable(g, alone)
+	t.answer = func(p twoPiles) (string, error) {
+		search, _, err := g.search(p)
+		if err != nil {
+			return "", err
+		}
+		var moves []wythoffMove
+		takings(p, func(from taking, _ int64, left twoPiles) bool {
+			var wins bool
+			if wins, err = search.wins(wythoffKey(left)); err == nil && !wins {
+				moves = append(moves, wythoffMove{from == fromBoth, left})
+			}
+			return err == nil
+		})
+		return winningMoves(moves), err
 	}
+	t.claims = func(p twoPiles, output string) []Claim {
+		var numbers []int64
+		for _, word := range strings.Fields(output) {
+			n, err := strconv.ParseInt(word, 10, 64)
+			if err != nil {
+				return nil
+			}
+			numbers = append(numbers, n)
+		}
+		position := t.positions(p)[0]
+		switch {
+		case slices.Equal(numbers, []int64{0}):
+			return []Claim{OutcomeClaim{position, game.Loss}}
+		case len(numbers)%2 == 0 || numbers[0] != 1:
+			return nil
+		}
+		claim := MovesClaim{Position: position}
+		for left := range slices.Chunk(numbers[1:], 2) {
+			claim.Leaves = append(claim.Leaves, g.write(smallerFirst(left[0], left[1])))
+		}
+		return []Claim{claim}
+	}
+	return t
 }
 
-// A wythoffMove is what a winning move leaves, the smaller pile first.
+// A wythoffMove is a winning move: whether it takes from both piles, and what it leaves.
 type wythoffMove struct {
-	both         bool // from both piles
-	small, large int64
+	both bool
+	left twoPiles
 }
 
-func newWythoffMove(both bool, a, b int64) wythoffMove {
-	return wythoffMove{both, min(a, b), max(a, b)}
-}
-
-// winningMoves writes the answer: the moves on both piles first, then by the smaller
-// pile. Of equal piles it makes no difference from which one is taken, so what two
-// moves on one pile leave alike stands there once.
+// winningMoves writes the answer: the move on both piles first, then by the smaller pile.
 func winningMoves(moves []wythoffMove) string {
 	if len(moves) == 0 {
 		return "0\n"
 	}
 	slices.SortFunc(moves, func(m, n wythoffMove) int {
-		switch {
-		case m.both && !n.both:
+		if m.both == n.both {
+			return slices.Compare(m.left[:], n.left[:])
+		} else if m.both {
 			return -1
-		case n.both && !m.both:
-			return 1
 		}
-		return cmp.Or(cmp.Compare(m.small, n.small), cmp.Compare(m.large, n.large))
+		return 1
 	})
 	var answer strings.Builder
 	answer.WriteString("1\n")
-	for _, m := range slices.Compact(moves) {
-		fmt.Fprintln(&answer, m.small, m.large)
+	for _, m := range moves {
+		fmt.Fprintln(&answer, m.left[0], m.left[1])
 	}
 	return answer.String()
 }
@@ -157,7 +148,7 @@ func sameMoves(p twoPiles, answer, output string) bool {
 	}
 	var small, large int64
 	fmt.Sscan(want[1], &small, &large)
-	if both := large-small == p[1]-p[0]; both && got[1] != want[1] {
+	if large-small == p[1]-p[0] && got[1] != want[1] { // from both piles
 		return false
 	}
 	want, got = want[1:], got[1:]
@@ -169,43 +160,4 @@ func sameMoves(p twoPiles, answer, output string) bool {
 		}
 	}
 	return slices.Equal(slices.Compact(want), slices.Compact(got))
-}
-
-// A lostTable has the lost positions.
-type lostTable struct {
-	other []int32 // for each size the other one of the lost position that has it
-	small []int32 // for each difference the smaller size of the lost position with it
-}
-
-// newLostTable returns the table of sizes up to largest.
-func newLostTable(largest int64) *lostTable {
-	// No size is left out, so at least every second number is a smaller one, and no
-	// difference is above half of the larger size: three times largest is enough.
-	t := &lostTable{other: make([]int32, 3*largest+3)}
-	for i := range t.other {
-		t.other[i] = -1
-	}
-	for k, next := int64(0), int64(0); next <= largest; k++ {
-		t.small = append(t.small, int32(next))
-		t.other[next], t.other[next+k] = int32(next+k), int32(next)
-		for t.other[next] >= 0 {
-			next++
-		}
-	}
-	return t
-}
-
-// moves returns the winning moves.
-func (t *lostTable) moves(p twoPiles) []wythoffMove {
-	var moves []wythoffMove
-	if k := p[1] - p[0]; k < int64(len(t.small)) && int64(t.small[k]) < p[0] {
-		moves = append(moves, newWythoffMove(true, int64(t.small[k]), int64(t.small[k])+k))
-	}
-	if other := int64(t.other[p[0]]); other < p[1] {
-		moves = append(moves, newWythoffMove(false, p[0], other))
-	}
-	if other := int64(t.other[p[1]]); other < p[0] {
-		moves = append(moves, newWythoffMove(false, other, p[1]))
-	}
-	return moves
 }

@@ -1,51 +1,134 @@
 package rules
 
 import (
+	"fmt"
 	"math/bits"
 	"math/rand/v2"
-
-	"grundy/judge/internal/game"
+	"strings"
 )
 
-// A hill is a case of hdu4315.
+// A hill is a case of hdu4315, and a position: who is on the top stays there and is in
+// nobody's way, since the top holds several.
 type hill struct {
-	king  int     // his place, counted from the top; the first is 1
-	cells []int64 // increasing
+	king  int     // his place, counted from the top; the first is 1, and 0 the top itself
+	cells []int64 // of the persons below the top, increasing
+}
+
+// kingCell returns the king's cell, 0 for the top.
+func (h hill) kingCell() int64 {
+	if h.king == 0 {
+		return 0
+	}
+	return h.cells[h.king-1]
+}
+
+// lifted returns the hill after the i-th person was lifted to a cell.
+func (h hill) lifted(i int, to int64) hill {
+	switch {
+	case to > 0:
+		return hill{h.king, replaced(h.cells, i, to)}
+	case h.king == i+1:
+		return hill{0, without(h.cells, i)}
+	}
+	return hill{h.king - 1, without(h.cells, i)} // the first person is above the king
+}
+
+// A hillKey is a hill as search has it.
+type hillKey struct {
+	below uint64 // the set of the cells below the top on which persons stand
+	king  uint8  // the king's cell
+}
+
+// lift are the options of hdu4315.
+func lift(h hillKey, list []hillKey) []hillKey {
+	if h.king == 0 {
+		return list // the game is over: who would be to move has lost
+	}
+	for rest := h.below; rest != 0; rest &= rest - 1 {
+		c := bits.TrailingZeros64(rest)
+		for to := c - 1; to >= 0 && h.below>>to&1 == 0; to-- {
+			option := hillKey{(h.below&^(1<<c) | 1<<to) &^ 1, h.king}
+			if int(h.king) == c {
+				option.king = uint8(to)
+			}
+			list = append(list, option)
+		}
+	}
+	return list
 }
 
 // hdu4315 is a hill that persons climb, one of them the king; who moves him to the
 // top wins, and the winner is asked for.
 func hdu4315() Rules {
 	const (
-		top              = 0
-		fewest, most     = 1, 1000  // persons
-		least, largest   = 1, 99999 // cells
-		smallN, smallTop = 7, 10    // small: up to seven persons on cells up to ten, each as the king
-		fewMen, nearTop  = 7, 16    // random: mostly so many, so near
+		most, largest    = 1000, 99999 // persons, cell
+		smallN, smallTop = 7, 10       // small: up to seven persons on cells up to ten, each as the king
 	)
-	// A position is the set of the cells below the top on which persons stand, and
-	// the king's cell. Who is on the top stays there and is in nobody's way, since
-	// the top holds several.
-	type position struct {
-		below uint64
-		king  uint8
+	search := newNormal(lift, remembered)
+	readCell := func(in *scanner, least, last int64) int64 {
+		c := in.int("cell", least, largest)
+		if c <= last {
+			in.fail("the cells do not increase: %d stands behind %d", c, last)
+		}
+		return c
 	}
-	normal := game.Normal(func(p position, list []position) []position {
-		if p.king == top {
-			return list // the game is over: who would be to move has lost
-		}
-		for rest := p.below; rest != 0; rest &= rest - 1 {
-			c := bits.TrailingZeros64(rest)
-			for to := c - 1; to >= top && p.below>>to&1 == 0; to-- {
-				option := position{(p.below&^(1<<c) | 1<<to) &^ (1 << top), p.king}
-				if int(p.king) == c {
-					option.king = uint8(to)
+	game := &playable[hill, hillKey]{
+		players: called[hill]("Alice", "Bob"),
+		read: func(in *scanner) hill { // such as 1 2 K4, or, where the king is on the top, K0 3
+			h, last, crowned := hill{}, int64(-1), false
+			for in.skip() {
+				if !in.passes("K") {
+					last = readCell(in, 1, last)
+				} else if last = readCell(in, 0, last); crowned {
+					in.fail("a second king stands on cell %d", last)
+				} else if crowned = true; last > 0 {
+					h.king = len(h.cells) + 1
 				}
-				list = append(list, option)
+				if last > 0 {
+					h.cells = append(h.cells, last)
+				}
 			}
-		}
-		return list
-	}, remembered)
+			if !crowned {
+				in.next("king, such as K3,")
+			}
+			return h
+		},
+		write: func(h hill) string {
+			var words []string
+			if h.king == 0 {
+				words = append(words, "K0")
+			}
+			for i, c := range h.cells {
+				if h.king == i+1 {
+					words = append(words, fmt.Sprint("K", c))
+				} else {
+					words = append(words, fmt.Sprint(c))
+				}
+			}
+			return strings.Join(words, " ")
+		},
+		board: func(h hill) Board { return Strip{Men: h.cells, Home: true, King: h.kingCell()} },
+		moves: func(h hill, yield func(string, hill) bool) {
+			if h.king == 0 {
+				return
+			}
+			slides(h.cells, 0, func(i int, to int64) bool {
+				words := fmt.Sprintf("lift the person on %d to ", h.cells[i])
+				if h.king == i+1 {
+					words = fmt.Sprintf("lift the king from %d to ", h.cells[i])
+				}
+				if to == 0 {
+					return yield(words+"the hilltop", h.lifted(i, to))
+				}
+				return yield(words+fmt.Sprint(to), h.lifted(i, to))
+			})
+		},
+		end: func(hill) string { return "the king is on the hilltop" },
+		search: func(h hill) (solver[hillKey], hillKey, error) {
+			persons, err := onStrip(h.cells, true)
+			return search, hillKey{persons, uint8(h.kingCell())}, err
+		},
+	}
 
 	randomKing := func(r *rand.Rand, n int64) int {
 		switch r.IntN(8) {
@@ -72,17 +155,13 @@ func hdu4315() Rules {
 	return problem[hill]{
 		spacings: freeSpacing,
 		layout:   toEnd(),
+		table:    asksWinner(game, alone, "Alice\n", "Bob\n", ""),
 		read: func(in *scanner) hill {
-			n := in.int("number of persons", fewest, most)
-			h := hill{king: int(in.int("king's place", 1, n))}
-			last := int64(top)
+			n := in.int("number of persons", 1, most)
+			h, last := hill{king: int(in.int("king's place", 1, n))}, int64(0)
 			h.cells = numbers(n, func() int64 {
-				c := in.int("cell", least, largest)
-				if c <= last {
-					in.fail("the cells do not increase: %d stands behind %d", c, last)
-				}
-				last = c
-				return c
+				last = readCell(in, 1, last)
+				return last
 			})
 			return h
 		},
@@ -90,39 +169,22 @@ func hdu4315() Rules {
 			out.line(int64(len(h.cells)), int64(h.king))
 			out.line(h.cells...)
 		},
-		answer: func(h hill) (string, error) {
-			persons, err := onStrip(h.cells, true)
-			if err != nil {
-				return "", err
-			}
-			won, err := normal.Wins(position{persons, uint8(h.cells[h.king-1])})
-			return answerOf(won, err, "Alice", "Bob")
-		},
 		small: func(yield func(hill) bool) {
-			for n := fewest; n <= smallN; n++ {
-				for set := 1 << least; set < 1<<(smallTop+1); set += 1 << least {
-					if bits.OnesCount(uint(set)) != n {
-						continue
-					}
-					var cells []int64
-					for c := int64(least); c <= smallTop; c++ {
-						if set>>c&1 == 1 {
-							cells = append(cells, c)
-						}
-					}
+			for n := 1; n <= smallN; n++ {
+				if !setsOfMen(n, smallTop, func(cells []int64) bool {
 					for king := 1; king <= n; king++ {
 						if !yield(hill{king, cells}) {
-							return
+							return false
 						}
 					}
+					return true
+				}) {
+					return
 				}
 			}
 		},
 		random: func(r *rand.Rand) hill {
-			n, top := between(r, fewest, fewMen), int64(nearTop)
-			if r.IntN(4) == 0 {
-				n, top = spread(r, fewest, most), largest
-			}
+			n, top := spreadMen(r, most, largest)
 			king := randomKing(r, n)
 			if r.IntN(8) == 0 {
 				king = 1
@@ -133,10 +195,7 @@ func hdu4315() Rules {
 			r := rand.New(rand.NewPCG(1, 1))
 			var far, all, few []hill // far: as far from the top as can be
 			for i := range 20 {
-				h := hill{king: most - i}
-				for c := int64(largest - most); c < largest; c++ {
-					h.cells = append(h.cells, c)
-				}
+				h := hill{most - i, sideBySide(largest-most, most)}
 				if i%2 == 0 {
 					h.cells[most-1]++
 				}
@@ -149,7 +208,7 @@ func hdu4315() Rules {
 			return [][]hill{{{1, []int64{largest}}}, far, all, few}
 		},
 		simpler: func(h hill, yield func(hill) bool) {
-			if !fewer(len(h.cells), fewest, func(i, j int) bool {
+			if !fewer(len(h.cells), 1, func(i, j int) bool {
 				king := h.king
 				if king > j {
 					king -= j - i
@@ -166,5 +225,5 @@ func hdu4315() Rules {
 			}
 			closer(h.cells, func(cells []int64) bool { return yield(hill{h.king, cells}) })
 		},
-	}
+	}.rules()
 }

@@ -1,151 +1,131 @@
 package rules
 
 import (
+	"fmt"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
-	"sort"
-
-	"grundy/judge/internal/game"
 )
 
 // poj1704 is a strip on which men slide to the left, neither onto nor past each
 // other; the winner is asked for.
 func poj1704() Rules {
 	const (
-		fewestCases, mostCases = 1, 20
-		fewest, most           = 1, 1000  // men
-		least, largest         = 1, 10000 // cells
-		smallN, smallTop       = 3, 7     // small: up to three men on cells up to seven, in any order,
-		moreN, moreTop         = 8, 8     // up to eight on cells up to eight, in two orders,
-		farN, farTop           = 2, 20    // and two on cells up to 20
-		fewMen, nearTop        = 7, 16    // random: mostly so many, so near
+		mostCases, most  = 20, 1000 // men
+		largest          = 10000    // cell
+		smallN, smallTop = 3, 7     // small: up to three men on cells up to seven, in any order,
+		moreN, moreTop   = 8, 8     // up to eight on cells up to eight, in two orders,
+		farN, farTop     = 2, 20    // and two on cells up to 20
 	)
-	// A position is the set of the cells on which men stand.
-	normal := game.Normal(func(men uint64, list []uint64) []uint64 {
+	// To search, a position is the set of the cells on which men stand.
+	search := newNormal(func(men uint64, list []uint64) []uint64 {
 		for rest := men; rest != 0; rest &= rest - 1 {
 			c := bits.TrailingZeros64(rest)
-			for to := c - 1; to >= least && men>>to&1 == 0; to-- {
+			for to := c - 1; to > 0 && men>>to&1 == 0; to-- {
 				list = append(list, men&^(1<<c)|1<<to)
 			}
 		}
 		return list
 	}, remembered)
-	different := func(cells []int64) bool {
-		for i, c := range cells {
-			for _, other := range cells[:i] {
-				if other == c {
-					return false
-				}
+	readMen := func(in *scanner, more func(read int) bool) (cells []int64) {
+		taken := make(map[int64]bool)
+		for more(len(cells)) {
+			c := in.int("cell", 1, largest)
+			if taken[c] {
+				in.fail("two men stand on cell %d", c)
 			}
+			taken[c] = true
+			cells = append(cells, c)
 		}
-		return true
+		return cells
 	}
-
-	return problem[[]int64]{
-		layout: countFirst(fewestCases, mostCases),
+	game := &playable[[]int64, uint64]{ // cells increase
+		players: called[[]int64]("Georgia", "Bob"),
 		read: func(in *scanner) []int64 {
-			n := in.int("number of men", fewest, most)
-			taken := make(map[int64]bool)
-			return numbers(n, func() int64 {
-				c := in.int("cell", least, largest)
-				if taken[c] {
-					in.fail("two men stand on cell %d", c)
-				}
-				taken[c] = true
-				return c
+			cells := readMen(in, func(read int) bool { return in.skip() || read == 0 })
+			slices.Sort(cells)
+			return cells
+		},
+		write: writePosition,
+		board: func(cells []int64) Board { return Strip{Men: cells} },
+		moves: func(cells []int64, yield func(string, []int64) bool) {
+			slides(cells, 1, func(i int, to int64) bool {
+				return yield(fmt.Sprintf("slide the man on %d to %d", cells[i], to), replaced(cells, i, to))
 			})
 		},
-		write: func(out *printer, cells []int64) {
-			out.line(int64(len(cells)))
-			out.line(cells...)
-		},
-		spacings: freeSpacing,
-		answer: func(cells []int64) (string, error) {
+		end: func([]int64) string { return "no man has a free cell to his left" },
+		search: func(cells []int64) (solver[uint64], uint64, error) {
 			men, err := onStrip(cells, false)
-			if err != nil {
-				return "", err
-			}
-			won, err := normal.Wins(men)
-			return answerOf(won, err, "Georgia will win", "Bob will win")
+			return search, men, err
 		},
+	}
+	start := func(cells []int64) [][]int64 { return alone(slices.Sorted(slices.Values(cells))) }
+
+	return problem[[]int64]{
+		layout: countFirst(1, mostCases),
+		table:  asksWinner(game, start, "Georgia will win\n", "Bob will win\n", ""),
+		read: func(in *scanner) []int64 {
+			n := int(in.int("number of men", 1, most))
+			return readMen(in, func(read int) bool { return read < n })
+		},
+		write:    writePiles,
+		spacings: freeSpacing,
 		small: func(yield func([]int64) bool) {
-			for n := fewest; n <= smallN; n++ {
-				if !tuples(n, least, smallTop, func(cells []int64) bool {
-					return !different(cells) || yield(cells)
+			for n := 1; n <= smallN; n++ {
+				if !tuples(n, 1, smallTop, func(cells []int64) bool {
+					return len(slices.Compact(slices.Sorted(slices.Values(cells)))) < n || yield(cells)
 				}) {
 					return
 				}
 			}
 			for n := smallN + 1; n <= moreN; n++ {
-				for set := 0; set < 1<<moreTop; set++ {
-					if bits.OnesCount(uint(set)) != n {
-						continue
-					}
-					var falling []int64
-					for c := int64(moreTop); c >= least; c-- {
-						if set>>(c-least)&1 == 1 {
-							falling = append(falling, c)
-						}
-					}
-					turned := append(slices.Clone(falling[2:]), falling[:2]...)
+				if !setsOfMen(n, moreTop, func(cells []int64) bool {
+					slices.Reverse(cells)
+					turned := append(slices.Clone(cells[2:]), cells[:2]...)
 					slices.Reverse(turned)
-					if !yield(falling) || !yield(turned) {
-						return
-					}
+					return yield(cells) && yield(turned)
+				}) {
+					return
 				}
 			}
-			tuples(farN, least, farTop, func(cells []int64) bool {
+			tuples(farN, 1, farTop, func(cells []int64) bool {
 				return cells[1] <= smallTop || cells[0] >= cells[1] || yield(cells)
 			})
 		},
 		random: func(r *rand.Rand) []int64 {
-			n, top := between(r, fewest, fewMen), int64(nearTop)
-			if r.IntN(4) == 0 {
-				n, top = spread(r, fewest, most), largest
-			}
+			n, top := spreadMen(r, most, largest)
 			cells := randomMen(r, n, top, 0)
 			if r.IntN(4) > 0 {
-				r.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+				shuffle(r, cells)
 			}
 			return cells
 		},
 		extreme: func() [][][]int64 {
 			r := rand.New(rand.NewPCG(1, 1))
-			var far [][]int64 // at the far end
-			var mixed [][]int64
+			var far, mixed [][]int64 // far: at the far end
 			for i := range int64(mostCases) {
-				var cells []int64
-				for c := int64(largest); len(cells) < most; c-- {
-					cells = append(cells, c)
-				}
+				cells := sideBySide(largest-most+1, most)
+				slices.Reverse(cells)
 				if i%2 == 0 {
 					cells[most-1]--
 				}
 				far = append(far, cells)
 				for _, n := range []int64{most - i%4, 2 + i%4} {
 					cells := pairedMen(r, n, largest, 0, 1-i%2)
-					r.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+					shuffle(r, cells)
 					mixed = append(mixed, cells)
 				}
 			}
 			return [][][]int64{{{largest}}, far, mixed[:mostCases], mixed[mostCases:]}
 		},
 		simpler: func(cells []int64, yield func([]int64) bool) {
-			if !fewer(len(cells), fewest, func(i, j int) bool { return yield(cut(cells, i, j)) }) {
+			if !fewer(len(cells), 1, func(i, j int) bool { return yield(cut(cells, i, j)) }) {
 				return
 			}
-			sorted := append([]int64(nil), cells...)
-			sort.Slice(sorted, func(i, j int) bool { return sorted[i] < sorted[j] })
-			for i := range sorted {
-				if sorted[i] != cells[i] {
-					if !yield(sorted) {
-						return
-					}
-					break
-				}
+			if !slices.IsSorted(cells) && !yield(start(cells)[0]) {
+				return
 			}
 			closer(cells, yield)
 		},
-	}
+	}.rules()
 }

@@ -223,7 +223,7 @@ func holds(claim Claim) error {
 				return errors.New(text + " is left out")
 			}
 		}
-		if len(claim.Leaves) < len(left) || len(winning) < len(left) {
+		if len(winning) == 0 || len(winning) < len(left) {
 			return errors.New("more is claimed than wins")
 		}
 	}

@@ -340,6 +340,11 @@ func numbers(n int64, one func() int64) []int64 {
 	return list
 }
 
+// shuffle brings a list into a random order.
+func shuffle[E any](r *rand.Rand, list []E) {
+	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+}
+
 // tuples yields every list of n numbers of lo to hi, in lexicographic order. It
 // reports whether yield wants more. Each list is a new one.
 func tuples(n int, lo, hi int64, yield func([]int64) bool) bool {

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"sort"
@@ -17,19 +18,17 @@ const (
 	stripPositions = 1 << 15 // and at most as many positions
 )
 
-// onStrip returns the cells on which men stand, each a bit. It returns an error
-// that is game.ErrTooLarge if there are too many ways in which they can come to
-// stand later. Ends says that they can all go to cell 0.
+// onStrip returns the cells on which men stand, which increase, each as a bit. It
+// returns an error that is game.ErrTooLarge if there are too many ways in which they can
+// come to stand later. Ends says that they can all go to cell 0.
 func onStrip(cells []int64, ends bool) (uint64, error) {
-	sorted := append([]int64(nil), cells...)
-	sort.Slice(sorted, func(i, j int) bool { return sorted[i] < sorted[j] })
-	if sorted[len(sorted)-1] > stripCells {
+	if n := len(cells); n > 0 && cells[n-1] > stripCells {
 		return 0, fmt.Errorf("%w: searched are cells up to %d", game.ErrTooLarge, stripCells)
 	}
 	var men uint64
 	ways := make([]int, stripCells+1) // for the men so far: by the cell of the last one
 	ways[0] = 1
-	for _, c := range sorted {
+	for _, c := range cells {
 		men |= 1 << c
 		next := make([]int, stripCells+1)
 		if ends {
@@ -50,6 +49,59 @@ func onStrip(cells []int64, ends bool) (uint64, error) {
 		return 0, fmt.Errorf("%w: searched are up to %d positions", game.ErrTooLarge, stripPositions)
 	}
 	return men, nil
+}
+
+// slides yields the moves of men on increasing cells: the i-th man goes as far as cell
+// to, not below first, neither onto another man nor past him.
+func slides(cells []int64, first int64, yield func(i int, to int64) bool) {
+	for i, c := range cells {
+		for to := c - 1; to >= first; to-- {
+			if i > 0 && to == cells[i-1] {
+				break
+			}
+			if !yield(i, to) {
+				return
+			}
+		}
+	}
+}
+
+// sideBySide returns the cells of n men from one cell on.
+func sideBySide(first, n int64) []int64 {
+	cells := upTo(n)
+	for i := range cells {
+		cells[i] += first - 1
+	}
+	return cells
+}
+
+// setsOfMen yields all ways to set n men on cells up to top, increasing. It reports
+// whether yield wants more.
+func setsOfMen(n, top int, yield func(cells []int64) bool) bool {
+	for set := uint(0); set < 1<<top; set++ {
+		if bits.OnesCount(set) != n {
+			continue
+		}
+		var cells []int64
+		for rest := set; rest != 0; rest &= rest - 1 {
+			cells = append(cells, int64(bits.TrailingZeros(rest))+1)
+		}
+		if !yield(cells) {
+			return false
+		}
+	}
+	return true
+}
+
+// spreadMen returns how many men stand on a random strip, and how many cells it has:
+// mostly a few men near the end.
+func spreadMen(r *rand.Rand, most, largest int64) (men, cells int64) {
+	const fewMen, nearTop = 7, 16
+	men, cells = between(r, 1, fewMen), nearTop
+	if r.IntN(4) == 0 {
+		men, cells = spread(r, 1, most), largest
+	}
+	return men, cells
 }
 
 // randomMen returns increasing cells of n men, in two of five draws as pairedMen does,

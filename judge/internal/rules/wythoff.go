@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"math/bits"
 	"math/rand/v2"
 
 	"grundy/judge/internal/game"
@@ -11,11 +10,80 @@ import (
 // What hdu2177 and poj1067 share: Wythoff's game of two piles, in which a move takes
 // any number of stones from one pile, or the same number from both.
 
-// twoPiles is a position: the sizes in any order.
-type twoPiles [2]int64
+// twoPiles are the sizes of the piles: of a case in any order, of a position the
+// smaller one first.
+type twoPiles = [2]int64
 
-// takeEqual are the options of Wythoff's game. The order of the piles makes no
-// difference, so the smaller one stands first.
+func smallerFirst(a, b int64) twoPiles { return twoPiles{min(a, b), max(a, b)} }
+
+// wythoffSearched is the size of piles up to which the game is searched.
+const wythoffSearched = 150
+
+// wythoff returns Wythoff's game.
+func wythoff() *playable[twoPiles, [2]int16] {
+	search := newNormal(takeEqual, remembered)
+	tooLarge := fmt.Errorf("%w: searched are piles of up to %d", game.ErrTooLarge, wythoffSearched)
+	return &playable[twoPiles, [2]int16]{
+		players: called[twoPiles]("the first player", "the second player"),
+		read: func(in *scanner) twoPiles {
+			const most = 1000000000000 // larger ones are of no problem
+			a := in.int("pile", 0, most)
+			return smallerFirst(a, in.int("pile", 0, most))
+		},
+		write: func(p twoPiles) string { return fmt.Sprint(p[0], p[1]) },
+		board: func(p twoPiles) Board { return Piles{Sizes: p[:]} },
+		moves: func(p twoPiles, yield func(string, twoPiles) bool) {
+			from := [...]string{fmt.Sprint("the pile of ", p[0]), fmt.Sprint("the pile of ", p[1]), "both piles"}
+			if p[0] == p[1] {
+				from[1] = fmt.Sprint("a pile of ", p[1])
+			}
+			takings(p, func(pile taking, taken int64, left twoPiles) bool {
+				return yield(fmt.Sprintf("take %d from %s", taken, from[pile]), left)
+			})
+		},
+		end: func(twoPiles) string { return "no stones are left" },
+		search: func(p twoPiles) (solver[[2]int16], [2]int16, error) {
+			if p[1] > wythoffSearched {
+				return nil, [2]int16{}, tooLarge
+			}
+			return search, wythoffKey(p), nil
+		},
+	}
+}
+
+// wythoffKey returns a position as search has it.
+func wythoffKey(p twoPiles) [2]int16 { return [2]int16{int16(p[0]), int16(p[1])} }
+
+// A taking says from which piles a move takes.
+type taking int
+
+const (
+	fromSmaller taking = iota
+	fromLarger
+	fromBoth
+)
+
+// takings yields the moves from a position. Of equal piles it makes no difference from
+// which one is taken, so that is one move.
+func takings(p twoPiles, yield func(from taking, taken int64, left twoPiles) bool) {
+	for k := int64(1); k <= p[0] && p[0] < p[1]; k++ {
+		if !yield(fromSmaller, k, twoPiles{p[0] - k, p[1]}) {
+			return
+		}
+	}
+	for k := int64(1); k <= p[1]; k++ {
+		if !yield(fromLarger, k, smallerFirst(p[0], p[1]-k)) {
+			return
+		}
+	}
+	for k := int64(1); k <= p[0]; k++ {
+		if !yield(fromBoth, k, twoPiles{p[0] - k, p[1] - k}) {
+			return
+		}
+	}
+}
+
+// takeEqual are the options of Wythoff's game.
 func takeEqual(p [2]int16, list [][2]int16) [][2]int16 {
 	for k := int16(1); k <= p[1]; k++ {
 		if k <= p[0] {
@@ -26,121 +94,62 @@ func takeEqual(p [2]int16, list [][2]int16) [][2]int16 {
 	return list
 }
 
-// wythoffSearched is the size of piles up to which the game is searched.
-const wythoffSearched = 150
-
-var errWythoffTooLarge = fmt.Errorf("%w: searched are piles of up to %d", game.ErrTooLarge, wythoffSearched)
-
-// wythoffWins searches Wythoff's game.
-func wythoffWins(search *game.Winner[[2]int16], p twoPiles) (bool, error) {
-	if max(p[0], p[1]) > wythoffSearched {
-		return false, errWythoffTooLarge
-	}
-	return search.Wins([2]int16{int16(min(p[0], p[1])), int16(max(p[0], p[1]))})
+// A twoPilesCases is the shape of the two piles of Wythoff's game.
+type twoPilesCases struct {
+	what    [2]string // the piles, in a fault
+	largest int64
+	ordered bool // the smaller pile stands first, and one is not empty
 }
 
-// fibonacci are 1, 2, 3, 5, ... as far as they are below 2^40.
-var fibonacci = func() []int64 {
-	list := []int64{1, 2}
-	for list[len(list)-1] < 1<<40 {
-		list = append(list, list[len(list)-1]+list[len(list)-2])
-	}
-	return list
-}()
+func (s twoPilesCases) legal(p twoPiles) bool {
+	return !s.ordered || p[0] <= p[1] && p[1] > 0
+}
 
-// zeckendorf returns n as a sum of different Fibonacci numbers no two of which are
-// neighbours: bit i stands for fibonacci[i] (Zeckendorf 1972). There is just one.
-func zeckendorf(n int64) uint64 {
-	var code uint64
-	for i := len(fibonacci) - 1; i >= 0; i-- {
-		if fibonacci[i] <= n {
-			n -= fibonacci[i]
-			code |= 1 << i
+func (s twoPilesCases) read(in *scanner) twoPiles {
+	first, least := in.int(s.what[0], 0, s.largest), int64(0)
+	if s.ordered {
+		least = first
+	}
+	return twoPiles{first, in.int(s.what[1], least, s.largest)}
+}
+
+func (s twoPilesCases) write(out *printer, p twoPiles) { out.line(p[:]...) }
+
+func (s twoPilesCases) small(yield func(twoPiles) bool) {
+	for top := int64(0); top <= wythoffSearched; top++ {
+		for other := int64(0); other <= top; other++ {
+			p, mirrored := twoPiles{other, top}, twoPiles{top, other}
+			if s.legal(p) && !yield(p) || mirrored != p && s.legal(mirrored) && !yield(mirrored) {
+				return
+			}
 		}
 	}
-	return code
 }
 
-// number returns the number with that code.
-func number(code uint64) int64 {
-	n := int64(0)
-	for ; code != 0; code &= code - 1 {
-		n += fibonacci[bits.TrailingZeros64(code)]
-	}
-	return n
-}
-
-// lostByCode reports whether the player to move loses from two piles: the code of
-// the smaller one ends in an even number of zeros, and the code of the larger one
-// is the same with one more zero (Silber 1977). The solutions use the golden ratio
-// and no codes.
-func lostByCode(p twoPiles) bool {
-	a, b := min(p[0], p[1]), max(p[0], p[1])
-	if a == 0 {
-		return b == 0
-	}
-	code := zeckendorf(a)
-	return bits.TrailingZeros64(code)%2 == 0 && zeckendorf(b) == code<<1
-}
-
-// lostWithDifference returns the lost position whose piles differ by k >= 1: the
-// smaller pile is one more than the number whose code is that of k-1 with one more
-// zero. Random cases are made of it; lostByCode decides.
-func lostWithDifference(k int64) twoPiles {
-	a := number(zeckendorf(k-1)<<1) + 1
-	return twoPiles{a, a + k}
-}
-
-// randomTwoPiles returns random piles of up to largest, half of them small enough
-// for search. A quarter are any piles, the others lost or beside a lost position.
-func randomTwoPiles(r *rand.Rand, largest int64) twoPiles {
+// random returns random piles, half of them small enough for search. A quarter are any
+// piles, the others lost or beside a lost position.
+func (s twoPilesCases) random(r *rand.Rand) twoPiles {
 	large := int64(wythoffSearched)
 	if r.IntN(2) == 0 {
-		large = largest
+		large = s.largest
 	}
+	p := twoPiles{}
 	if r.IntN(4) == 0 {
-		return twoPiles{spread(r, 0, large), spread(r, 0, large)}
+		p = twoPiles{spread(r, 0, large), spread(r, 0, large)}
+	} else {
+		p = nearLost(r, large)
 	}
-	return nearLost(r, large)
-}
-
-// nearLost returns random piles of up to largest, half of them lost, the others a
-// step beside a lost position. In half of them the difference is a Fibonacci number
-// or the sum of two, where multiples of the golden ratio are almost whole.
-func nearLost(r *rand.Rand, largest int64) twoPiles {
-	k := spread(r, 1, largest)
-	if r.IntN(2) == 0 {
-		few := bits.Len64(zeckendorf(largest * 2 / 5))
-		k = fibonacci[few-1-r.IntN(max(1, few/2))]
-		if r.IntN(4) > 0 {
-			k += fibonacci[r.IntN(few)]
-		}
-	}
-	for lostWithDifference(k)[1]+1 > largest {
-		k = max(1, k*3/5)
-	}
-	p := lostWithDifference(k)
-	switch r.IntN(8) {
-	case 0:
-		p[0]--
-	case 1:
-		p[0]++
-		p[1]++
-	case 2:
-		p[1]--
-	case 3:
-		p[1]++
-	}
-	if r.IntN(2) == 0 {
-		p[0], p[1] = p[1], p[0]
+	if s.ordered {
+		p = twoPiles{min(p[0], p[1]), max(p[0], p[1], 1)}
 	}
 	return p
 }
 
-// simplerTwoPiles yields piles of which one is smaller, or both by the same.
-func simplerTwoPiles(p twoPiles, yield func(twoPiles) bool) {
+// simpler yields piles of which one is smaller, or both by the same.
+func (s twoPilesCases) simpler(p twoPiles, yield func(twoPiles) bool) {
 	low := min(p[0], p[1])
-	_ = smaller(low, 0, func(to int64) bool { return yield(twoPiles{p[0] - (low - to), p[1] - (low - to)}) }) &&
-		smaller(p[0], 0, func(to int64) bool { return yield(twoPiles{to, p[1]}) }) &&
-		smaller(p[1], 0, func(to int64) bool { return yield(twoPiles{p[0], to}) })
+	legal := func(a, b int64) bool { return !s.legal(twoPiles{a, b}) || yield(twoPiles{a, b}) }
+	_ = smaller(low, 0, func(to int64) bool { return legal(p[0]-(low-to), p[1]-(low-to)) }) &&
+		smaller(p[0], 0, func(to int64) bool { return legal(to, p[1]) }) &&
+		smaller(p[1], 0, func(to int64) bool { return legal(p[0], to) })
 }

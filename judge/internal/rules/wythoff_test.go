@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"strings"
 	"testing"
 
 	"grundy/judge/internal/game"
@@ -9,10 +10,10 @@ import (
 // The codes and the table of lost positions agree with search on all small piles,
 // and with each other far beyond: every size up to a million has one partner.
 func TestLostByCode(t *testing.T) {
-	search := game.Normal(takeEqual, remembered)
+	g := wythoff()
 	for b := int64(0); b <= wythoffSearched; b++ {
 		for a := int64(0); a <= b; a++ {
-			won, err := wythoffWins(search, twoPiles{a, b})
+			won, err := g.wins(twoPiles{a, b})
 			if err != nil || won == lostByCode(twoPiles{a, b}) {
 				t.Fatalf("%d %d: search says won = %v, %v, the codes say lost = %v", a, b, won, err, lostByCode(twoPiles{a, b}))
 			}
@@ -44,6 +45,38 @@ func TestLostTable(t *testing.T) {
 			if got := winningMoves(table.moves(twoPiles{a, b})); err != nil || want != (Answer{got, Search}) {
 				t.Fatalf("%d %d: the table gives %q, search %v, %v", a, b, got, want, err)
 			}
+		}
+	}
+}
+
+// What an output says is read whatever its white space, and the larger pile may stand
+// first; what says neither is no claim.
+func TestLostPilesClaims(t *testing.T) {
+	tests := []struct{ output, want string }{
+		{"0\n", "lost"},
+		{"1\n3 5\n4 7\n", "3 5, 4 7"},
+		{"1 5 3\r\n1 9", "3 5, 1 9"},
+		{"1\n", ""},
+		{"1\n3\n", "none"},
+		{"0\n3 5\n", "none"},
+		{"2\n", "none"},
+		{"1\n3 five\n", "none"},
+	}
+	for _, test := range tests {
+		got := "none"
+		for _, claim := range hdu2177().Claims(twoPiles{5, 7}, test.output) {
+			switch claim := claim.(type) {
+			case OutcomeClaim:
+				got = map[game.Outcome]string{game.Loss: "lost"}[claim.Outcome]
+			case MovesClaim:
+				got = strings.Join(claim.Leaves, ", ")
+			}
+			if claim.Of().String() != "5 7" {
+				t.Errorf("%q: a claim about %v", test.output, claim.Of())
+			}
+		}
+		if got != test.want {
+			t.Errorf("%q says %q, want %q", test.output, got, test.want)
 		}
 	}
 }

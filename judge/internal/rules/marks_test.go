@@ -1,0 +1,42 @@
+package rules
+
+import "testing"
+
+// A position as text is read strictly, and a fault names what is wrong.
+func TestPositionFaults(t *testing.T) {
+	tests := []struct{ id, text, want string }{
+		{"poj1704", "7 1 5", "1 5 7"},
+		{"poj1704", "", "line 1, column 1: the input ends where the cell should stand"},
+		{"poj1704", "1 5 1", "line 1, column 5: two men stand on cell 1"},
+		{"poj1704", "0 5", "line 1, column 1: 0 is below 1, the least that the cell can be"},
+		{"poj1704", "5,7", `line 1, column 1: "5,7" is no number, the cell should stand here`},
+		{"hdu4315", "1 K 2 4", "1 K2 4"},
+		{"hdu4315", "K0", "K0"},
+		{"hdu4315", "1 2", "line 1, column 4: the input ends where the king, such as K3, should stand"},
+		{"hdu4315", "K1 2 K4", "line 1, column 7: a second king stands on cell 4"},
+		{"hdu4315", "1 K1", "line 1, column 4: the cells do not increase: 1 stands behind 1"},
+		{"hdu4315", "0 K1", "line 1, column 1: 0 is below 1, the least that the cell can be"},
+		{"hdu4315", "2 K0", "line 1, column 4: the cells do not increase: 0 stands behind 2"},
+		{"hdu1730", "8: 1-3 5 - 2, Tom", "8: 1-3 5-2, Tom"},
+		{"hdu1730", "8: 1-3, Jerry", "8: 1-3, Jerry"},
+		{"hdu1730", "8 1-3, Tom", `line 1, column 3: "1-3," stands where : should stand, behind the number of columns`},
+		{"hdu1730", "8: 1-3 4-4, Tom", "line 1, column 10: two men stand in column 4 of a row"},
+		{"hdu1730", "8: 1-9, Tom", "line 1, column 6: 9 is above 8, the largest that the column can be"},
+		{"hdu1730", "8: 1-3", "line 1, column 7: the input ends where the mark , behind the rows should stand"},
+		{"hdu1730", "8: 1-3, Tim", `line 1, column 9: "Tim" is no player, Tom or Jerry should stand here`},
+		{"hdu1730", "8: , Tom", `line 1, column 4: "," is no number, the column should stand here`},
+	}
+	for _, test := range tests {
+		p, _ := Find(test.id)
+		position, err := p.New().Position(test.text)
+		got := ""
+		if err != nil {
+			got = err.Error()
+		} else {
+			got = position.String()
+		}
+		if got != test.want {
+			t.Errorf("%s: Position(%q) is %s, want %s", test.id, test.text, got, test.want)
+		}
+	}
+}
