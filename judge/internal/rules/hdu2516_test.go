@@ -11,9 +11,9 @@ import (
 // from the rules: the least number to take that wins from n stones is the least k
 // with which the next player, who may take 2k, can take no such number.
 func TestSchwenk(t *testing.T) {
-	search := game.Normal(takeTwice, remembered)
+	nim := fibonacciNim(2000)
 	for n := int64(2); n <= 2000; n++ {
-		won, err := search.Wins(heapAndMost{int16(n), int16(n - 1)})
+		won, err := nim.wins(untouched(n)[0])
 		if err != nil || won == slices.Contains(schwenk(n), n) {
 			t.Fatalf("%d: search says won = %v, %v", n, won, err)
 		}
@@ -36,5 +36,28 @@ func TestSchwenk(t *testing.T) {
 	}
 	if all := schwenk(1<<31 - 1); len(all) != 45 || all[44] != 1836311903 {
 		t.Errorf("%d lost heaps below 2^31, the last %d", len(all), all[len(all)-1])
+	}
+}
+
+// The sweep finds what search finds: the remoteness of small heaps, and who wins of all.
+func TestHeapSearch(t *testing.T) {
+	s := &heapSearch{normal: newNormal(takeTwice, remembered)}
+	for heap := int16(2000); heap >= 0; heap-- {
+		for most := heap; most >= 0; most -= 1 + heap/60 {
+			p := heapAndMost{heap, most}
+			got, err := s.value(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if wins, err := s.wins(p); err != nil || wins != (got.Outcome == game.Win) {
+				t.Fatalf("%v: the sweep says %v, search says won = %v, %v", p, got, wins, err)
+			}
+			if heap > 100 {
+				continue
+			}
+			if want, err := s.normal.value(p); err != nil || got != want {
+				t.Fatalf("%v: the sweep says %v, search %v, %v", p, got, want, err)
+			}
+		}
 	}
 }
