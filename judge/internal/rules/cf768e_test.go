@@ -5,19 +5,19 @@ import "testing"
 // The second method agrees with the search of whole positions, wherever that is
 // tried.
 func TestCf768e(t *testing.T) {
-	piles := newUsedPiles()
+	second, search := newUsedPiles(), newNormal(usedWhole.options, remembered)
 	compared, won := 0, 0
 	var try func(sizes []int64, most int64)
 	try = func(sizes []int64, most int64) {
-		p, ok := freshWhole(sizes)
-		if !ok {
+		p, err := wholeOf(freshPiles(sizes)[0])
+		if err != nil {
 			return
 		}
-		got, err := piles.winsByValues(sizes)
+		got, err := second.winsByValues(sizes)
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := piles.whole.Wins(p)
+		want, err := search.wins(p)
 		if err != nil {
 			t.Fatal(err)
 		}

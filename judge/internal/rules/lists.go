@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"strings"
 )
 
 // What problems share that have lists of numbers in their lines and words.
@@ -18,22 +19,30 @@ func (in *scanner) part(i, j int) {
 	in.word, in.wordColumn = in.word[i:j], in.wordColumn+i
 }
 
+// wordInt is int for the last word.
+func (in *scanner) wordInt(what string, lo, hi int64) int64 {
+	if len(in.word) == 0 {
+		in.fail("the %s should stand here", what)
+	}
+	word := scanner{rest: in.word, line: in.wordLine, column: in.wordColumn}
+	return word.int(what, lo, hi)
+}
+
 // commas reads the last word: integers of lo to hi with commas between them.
 func (in *scanner) commas(what string, lo, hi int64) []int64 {
 	var list []int64
-	for column, rest := in.wordColumn, in.word; ; {
-		one, after, more := bytes.Cut(rest, []byte(","))
-		number := scanner{rest: one, line: in.wordLine, column: column}
-		if len(one) == 0 {
-			in.word, in.wordColumn = one, column
-			in.fail("the %s should stand here", what)
-		}
-		list = append(list, number.int(what, lo, hi))
-		if !more {
-			return list
-		}
-		column, rest = column+len(one)+1, after
+	one := *in
+	for rest, more := in.word, true; more; {
+		one.word, rest, more = bytes.Cut(rest, []byte(","))
+		list = append(list, one.wordInt(what, lo, hi))
+		one.wordColumn += len(one.word) + 1
 	}
+	return list
+}
+
+// withCommas writes what commas reads.
+func withCommas(list []int64) string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(list), " ", ","), "[]")
 }
 
 // inWords returns numbers as people say them: "1, 2 or 5".

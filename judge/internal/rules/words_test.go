@@ -15,6 +15,17 @@ func TestWords(t *testing.T) {
 		{"hdu1536", "5,2: 3 7 3", []string{"take 2 from a pile of 3", "take 2 from the pile of 7", "take 5 from the pile of 7"}},
 		{"hdu1536", "5,2: 1", []string{"no pile has 2 beads, the fewest that may be taken"}},
 		{"hdu1536", "5,2: 0", []string{"no beads are left"}},
+		{"hdu1524", "0>1,2 1>2 2 | 1 0 0", []string{
+			"move the chessman on node 1 to node 2", "move a chessman on node 0 to node 1", "move a chessman on node 0 to node 2",
+		}},
+		{"hdu1524", "0>1 1 | 1 1", []string{"no arrow leads away from a chessman"}},
+		{"cf768e", "3(1) 3 2 2", []string{
+			"take 2 from the pile of 3 (1 was taken)", "take 3 from the pile of 3 (1 was taken)",
+			"take 1 from the pile of 3", "take 2 from the pile of 3", "take 3 from the pile of 3",
+			"take 1 from a pile of 2", "take 2 from a pile of 2",
+		}},
+		{"cf768e", "3(1,3,2)", []string{"all that could be taken from a pile was taken from it before"}},
+		{"cf768e", "0", []string{"no stones are left"}},
 	} {
 		problem, _ := Find(test.id)
 		position, err := problem.New().Position(test.text)
@@ -44,6 +55,21 @@ func TestNoPosition(t *testing.T) {
 		{"hdu1536", "2,: 5", "column 3: the member of the set should stand here"},
 		{"hdu1536", "2,0: 5", "column 3: 0 is below 1"},
 		{"hdu1536", "2,5:", "the input ends where the pile should stand"},
+		{"hdu1524", "0>1 1", "column 6: the input ends where the bar | should stand"},
+		{"hdu1524", "| 0", "column 1: there are no nodes before the bar"},
+		{"hdu1524", "0>1 2 | 0", "column 5: node 1 should stand here"},
+		{"hdu1524", "0>1,2 1 | 0", "column 5: 2 is above 1"},
+		{"hdu1524", "0> 1 | 0", "column 3: the successor should stand here"},
+		{"hdu1524", "0>1,1 1 | 0", "column 3: a successor of node 0 is named twice"},
+		{"hdu1524", "0>1 1>0 | 0", "the arrows before the bar go in a circle"},
+		{"hdu1524", "0>1 1 | 2", "column 9: 2 is above 1"},
+		{"hdu1524", "0>1 1 |", "the input ends where the node of a chessman should stand"},
+		{"hdu1524", "0>1 1 | 0 0 0 0 0 0 0 0 0 0 0", "column 29: there are more than 10 chessmen"},
+		{"cf768e", "5 61", "column 3: 61 is above 60"},
+		{"cf768e", "5(1", `column 3: "5(1" does not end with a parenthesis`},
+		{"cf768e", "5()", "column 3: the number that was taken should stand here"},
+		{"cf768e", "5(2,6)", "column 5: 6 is above 5"},
+		{"cf768e", "5(2,2)", "column 3: 2 can't have been taken twice"},
 	} {
 		problem, _ := Find(test.id)
 		_, err := problem.New().Position(test.text)

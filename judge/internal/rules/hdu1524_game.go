@@ -1,0 +1,165 @@
+package rules
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+
+	"grundy/judge/internal/game"
+)
+
+// start returns the positions of a case. Their graph and its search are one.
+func (c chess) start() []chessPosition {
+	men := 0
+	for _, position := range c.positions {
+		men = max(men, len(position))
+	}
+	on := newChessBoard(c.next, men)
+	var list []chessPosition
+	for _, position := range c.positions {
+		list = append(list, chessPosition{on, position})
+	}
+	return list
+}
+
+// A chessPosition is a graph and the nodes under the chessmen.
+type chessPosition struct {
+	on  *chessBoard
+	men []int64
+}
+
+// A chessBoard is a graph, and the search of its game.
+type chessBoard struct {
+	next   [][]int64
+	search *normal[chessmen]
+}
+
+// newChessBoard returns the board of a graph, for positions of up to so many chessmen.
+// The search is allowed about as many positions as it can look at options.
+func newChessBoard(next [][]int64, men int) *chessBoard {
+	arrows := 0
+	for _, successors := range next {
+		arrows += len(successors)
+	}
+	return &chessBoard{next, newNormal(moveOne(next), chessOptions/(1+men*arrows/len(next)))}
+}
+
+// chessGame is the game as people see it. A position is written as the nodes in their
+// order, with the arrows from each, and the nodes under chessmen: "0>1,2 1>2 2 | 0 0 1".
+var chessGame = &playable[chessPosition, chessmen]{
+	players: called[chessPosition]("the first player", "the second player"),
+	read: func(in *scanner) chessPosition {
+		next := readArrows(in)
+		var men []int64
+		for len(men) == 0 || in.skip() {
+			men = append(men, in.int("node of a chessman", 0, int64(len(next))-1))
+			if len(men) > chessMen {
+				in.fail("there are more than %d chessmen", chessMen)
+			}
+		}
+		return chessPosition{newChessBoard(next, len(men)), men}
+	},
+	write: func(p chessPosition) string {
+		var text strings.Builder
+		for u, successors := range p.on.next {
+			fmt.Fprint(&text, u)
+			if len(successors) > 0 {
+				text.WriteString(">" + withCommas(successors))
+			}
+			text.WriteByte(' ')
+		}
+		return text.String() + "| " + writePosition(p.men)
+	},
+	board: func(p chessPosition) Board { return Graph{p.on.next, p.men} },
+	moves: func(p chessPosition, yield func(string, chessPosition) bool) {
+		for i, u := range p.men {
+			if slices.Contains(p.men[:i], u) {
+				continue
+			}
+			man := "the chessman"
+			if slices.Contains(p.men[i+1:], u) {
+				man = "a chessman"
+			}
+			for _, v := range p.on.next[u] {
+				if !yield(fmt.Sprintf("move %s on node %d to node %d", man, u, v), chessPosition{p.on, replaced(p.men, i, v)}) {
+					return
+				}
+			}
+		}
+	},
+	end: func(chessPosition) string { return "no arrow leads away from a chessman" },
+	parts: func(p chessPosition) []chessPosition {
+		var parts []chessPosition
+		for _, node := range p.men {
+			parts = append(parts, chessPosition{p.on, []int64{node}})
+		}
+		return parts
+	},
+	search: func(p chessPosition) (solver[chessmen], chessmen, error) {
+		k := chessmen{men: uint8(len(p.men))}
+		for i, node := range p.men {
+			k.at[i] = uint16(node)
+		}
+		slices.Sort(k.at[:k.men])
+		return p.on.search, k, nil
+	},
+}
+
+// readArrows reads the nodes of a position as text, and the bar behind them.
+func readArrows(in *scanner) [][]int64 {
+	nodes := slices.Index(strings.Fields(string(in.rest)), "|")
+	if nodes < 0 {
+		nodes = chessNodes // and the bar will be missed
+	}
+	var next [][]int64
+	for in.next("bar |") != "|" {
+		word, column := in.word, in.wordColumn
+		node, to, leads := bytes.Cut(word, []byte(">"))
+		in.word = node
+		if u := in.wordInt("node", 0, chessNodes-1); u != int64(len(next)) {
+			in.fail("node %d should stand here: all nodes stand in their order", len(next))
+		}
+		var successors []int64
+		if leads {
+			in.word, in.wordColumn = to, column+len(node)+1
+			successors = in.commas("successor", 0, int64(nodes)-1)
+			if unique := slices.Sorted(slices.Values(successors)); len(slices.Compact(unique)) < len(successors) {
+				in.fail("a successor of node %d is named twice", len(next))
+			}
+		}
+		next = append(next, successors)
+	}
+	if len(next) == 0 {
+		in.fail("there are no nodes before the bar")
+	}
+	if !acyclic(next) {
+		in.fail("the arrows before the bar go in a circle")
+	}
+	return next
+}
+
+// Chessmen are a position as search has it: the nodes under the chessmen, sorted.
+type chessmen struct {
+	men uint8
+	at  [chessMen]uint16
+}
+
+// moveOne returns the options of moving one chessman along an arrow. Of those on
+// the same node only one is tried.
+func moveOne(next [][]int64) game.Options[chessmen] {
+	return func(p chessmen, list []chessmen) []chessmen {
+		for i := 0; i < int(p.men); i++ {
+			if i > 0 && p.at[i] == p.at[i-1] {
+				continue
+			}
+			for _, v := range next[p.at[i]] {
+				q := p
+				q.at[i] = uint16(v)
+				slices.Sort(q.at[:q.men])
+				list = append(list, q)
+			}
+		}
+		return list
+	}
+}
