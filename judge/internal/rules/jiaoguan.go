@@ -1,50 +1,23 @@
 package rules
 
 import (
-	"maps"
+	"fmt"
 	"math/rand/v2"
-	"strconv"
+	"strings"
 
 	"grundy/judge/internal/game"
 )
 
-// jiaoguan is taking 2 or 3, where one that is left is a draw; the outcome is asked.
+// jiaoguan is calling out 2 or 3 students, where one who is left is a draw; the outcome
+// is asked. Below 0 there is no game, and the answer is a mark.
 func jiaoguan() Rules {
-	const (
-		least, largest        = -10000, 10000 // least is ours: how far below 0 it may be is unknown
-		smallBottom, smallTop = -60, 240
-	)
-	take := func(n int64, list []int64) []int64 {
-		for taken := int64(2); taken <= min(3, n); taken++ {
-			list = append(list, n-taken)
-		}
-		return list
-	}
-	end := func(left int64) game.Outcome {
-		if left == 1 {
-			return game.Draw
-		}
-		return game.Loss // the other player took the last
-	}
-	known := make(map[int64]game.Outcome)
+	const smallBottom, smallTop = -60, 240
+	cases := numberCases{what: "number", least: -10000, largest: 10000} // least is ours: how far below 0 it may be is unknown
 
 	return problem[int64]{
-		layout: oneCase(),
-		read:   func(in *scanner) int64 { return in.int("number", least, largest) },
-		write:  func(out *printer, n int64) { out.line(n) },
-		answer: func(n int64) (string, error) {
-			if n < 0 {
-				return "120\n", nil
-			}
-			if _, met := known[n]; !met {
-				outcomes, err := game.Outcomes(n, take, end, largest+1)
-				if err != nil {
-					return "", err
-				}
-				maps.Copy(known, outcomes)
-			}
-			return strconv.Itoa(int(known[n])) + "\n", nil
-		},
+		layout:   oneCase(),
+		cases:    cases,
+		table:    asksOutcome(cases.largest),
 		spacings: freeSpacing,
 		small: func(yield func(int64) bool) {
 			for n := int64(0); n <= smallTop; n++ {
@@ -60,12 +33,13 @@ func jiaoguan() Rules {
 		},
 		random: func(r *rand.Rand) int64 {
 			if r.IntN(5) == 0 {
-				return -spread(r, 1, -least)
+				return -spread(r, 1, -cases.least)
 			}
-			return spread(r, 0, largest)
+			return spread(r, 0, cases.largest)
 		},
 		extreme: func() [][]int64 {
-			return [][]int64{{largest}, {largest - 1}, {largest - 2}, {largest - 3}, {largest - 4}, {least}}
+			top := cases.largest
+			return [][]int64{{top}, {top - 1}, {top - 2}, {top - 3}, {top - 4}, {cases.least}}
 		},
 		simpler: func(n int64, yield func(int64) bool) {
 			if n < 0 { // towards 0
@@ -74,5 +48,48 @@ func jiaoguan() Rules {
 			}
 			smaller(n, 0, yield)
 		},
+	}.rules()
+}
+
+// asksOutcome returns the game of jiaoguan and what is asked: a win is 1, a loss -1, a
+// draw 0. Numbers up to most are searched.
+func asksOutcome(most int64) table[int64] {
+	g := onePile("call out", "students", 2, 3)
+	g.players = called[int64]("A", "B")
+	search := &retrograde[int64]{next: minusAny(2, 3), most: int(most) + 1, end: func(left int64) game.Outcome {
+		if left == 1 {
+			return game.Draw
+		}
+		return game.Loss // the other player called out the last
+	}}
+	g.search = searchedTo(most, search)
+	g.end = func(left int64) string {
+		if left == 1 {
+			return "one student is left, and at least 2 would have to be called out"
+		}
+		return "no students are left"
 	}
+
+	t := onTable(g, func(n int64) []int64 {
+		if n < 0 {
+			return nil
+		}
+		return alone(n)
+	})
+	t.answer = func(n int64) (string, error) {
+		if n < 0 {
+			return "120\n", nil
+		}
+		v, err := search.value(n)
+		return fmt.Sprintln(int(v.Outcome)), err
+	}
+	t.claims = func(n int64, output string) []Claim {
+		outcomes := map[string]game.Outcome{"1": game.Win, "0": game.Draw, "-1": game.Loss}
+		outcome, said := outcomes[strings.TrimSpace(output)]
+		if n < 0 || !said {
+			return nil
+		}
+		return []Claim{OutcomeClaim{t.positions(n)[0], outcome}}
+	}
+	return t
 }

@@ -1,6 +1,13 @@
 package rules
 
-import "bytes"
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"strconv"
+
+	"grundy/judge/internal/game"
+)
 
 // What the problems on one pile share.
 
@@ -28,4 +35,46 @@ func readLimit(in *scanner, comma bool, largest int64) int64 {
 		in.fail("%.40q stands where \"at most\" and a number should", in.word)
 	}
 	return in.int("limit of a move", 1, largest)
+}
+
+// onePile returns a game in which a move takes one of some numbers from a pile, a verb
+// and things such as "take" and "stones". It lacks players and a search.
+func onePile(verb, things string, takes ...int64) *playable[int64, int64] {
+	return &playable[int64, int64]{
+		read:  func(in *scanner) int64 { return in.int("number of "+things, 0, math.MaxInt64) },
+		write: func(n int64) string { return strconv.FormatInt(n, 10) },
+		board: func(n int64) Board { return Number{N: n, Unit: things} },
+		moves: func(n int64, yield func(string, int64) bool) {
+			for _, k := range takes {
+				if k <= n && !yield(fmt.Sprint(verb, " ", k), n-k) {
+					return
+				}
+			}
+		},
+		end: func(int64) string { return "no " + things + " are left" },
+	}
+}
+
+// minusAny returns the options of a game in which a move takes one of some numbers.
+func minusAny(takes ...int64) game.Options[int64] {
+	return func(n int64, list []int64) []int64 {
+		for _, k := range takes {
+			if k <= n {
+				list = append(list, n-k)
+			}
+		}
+		return list
+	}
+}
+
+// searchedTo returns the search of a playable game in which numbers up to most are
+// searched.
+func searchedTo(most int64, search solver[int64]) func(int64) (solver[int64], int64, error) {
+	tooLarge := fmt.Errorf("%w: searched are numbers of up to %d", game.ErrTooLarge, most)
+	return func(n int64) (solver[int64], int64, error) {
+		if n > most {
+			return nil, 0, tooLarge
+		}
+		return search, n, nil
+	}
 }

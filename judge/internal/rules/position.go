@@ -278,3 +278,24 @@ func won(wins bool, moves int, err error) (Value, error) {
 	}
 	return v, err
 }
+
+// An againstBlind search is that of a game in which one player chooses well and the
+// other one moves blindly.
+type againstBlind[K comparable] struct {
+	next    game.Options[K]
+	chances *game.Chances[K]
+}
+
+func (s *againstBlind[K]) options(p K, list []K) []K { return s.next(p, list) }
+
+func (s *againstBlind[K]) wins(K) (bool, error) {
+	return false, errors.New("who wins is up to chance")
+}
+
+func (s *againstBlind[K]) value(p K) (Value, error) {
+	chance, err := s.chances.Chance(p)
+	if err != nil {
+		return Value{}, err
+	}
+	return Value{Chance: new(big.Rat).Set(chance)}, nil
+}

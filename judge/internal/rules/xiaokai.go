@@ -1,10 +1,8 @@
 package rules
 
 import (
-	"errors"
 	"fmt"
 	"math"
-	"math/big"
 	"math/rand/v2"
 
 	"grundy/judge/internal/game"
@@ -14,66 +12,67 @@ import (
 // coin for 1 or 4. Asked for is the chance of the second player, Xiaokai, as a
 // number modulo a prime.
 func xiaokai() Rules {
-	const (
-		fewest, most   = 1, 1000          // cases; all bounds are ours, the original ones are unknown
-		least, largest = 1, math.MaxInt64 // stones
-		smallTop       = 2000             // small: all up to 2000
-	)
+	const fewest, most = 1, 1000 // cases; all bounds are ours, the original ones are unknown
+	cases := numberCases{what: "number of stones", least: 1, largest: math.MaxInt64, smallTop: coinSearched}
 	coin := newCoinGame()
+	table := onTable(coin.playable(), func(n int64) []coinPile { return alone(coinPile{n, kc0Next}) })
+	table.answer = func(n int64) (string, error) {
+		chance, err := coin.searched(n)
+		return fmt.Sprintln(chance), err
+	}
 
 	return problem[int64]{
 		layout: countFirst(fewest, most),
-		read:   func(in *scanner) int64 { return in.int("number of stones", least, largest) },
-		write:  func(out *printer, n int64) { out.line(n) },
-		answer: func(n int64) (string, error) {
-			chance, err := coin.searched(n)
-			return fmt.Sprintln(chance), err
-		},
+		cases:  cases,
+		table:  table,
 		second: func(n int64) (string, error) {
 			chance, err := coin.far(n)
 			return fmt.Sprintln(chance), err
 		},
 		work:     func(int64) int64 { return 200 }, // powers by squaring
 		spacings: freeSpacing,
-		small: func(yield func(int64) bool) {
-			for n := int64(least); n <= smallTop && yield(n); n++ {
-			}
-		},
 		random: func(r *rand.Rand) int64 {
 			switch r.IntN(3) {
 			case 0:
-				return spread(r, least, smallTop)
+				return spread(r, cases.least, cases.smallTop)
 			case 1:
 				return int64(1)<<between(r, 1, 62) + between(r, -1, 9)
 			}
-			return spread(r, least, largest)
+			return cases.random(r)
 		},
 		extreme: func() [][]int64 {
 			r := rand.New(rand.NewPCG(1, 1))
 			var top []int64
 			for i := range int64(most) {
-				top = append(top, largest-i)
+				top = append(top, cases.largest-i)
 			}
-			return [][]int64{numbers(most, func() int64 { return wide(r, least, largest) }), top}
+			return [][]int64{numbers(most, func() int64 { return wide(r, cases.least, cases.largest) }), top}
 		},
-		simpler: func(n int64, yield func(int64) bool) { smaller(n, least, yield) },
-	}
+	}.rules()
 }
 
-// A coinPile is a position: the stones, fewer than none if Kc0 wanted more than
-// there were, and who moves.
+// A coinPile is a position: the stones, and who is to move, or that Kc0 has lost.
 type coinPile struct {
 	stones int64
-	kc0    bool
+	next   coinNext
 }
+
+type coinNext int
+
+const (
+	kc0Lacked coinNext = iota // Kc0 wanted 4, and there were fewer
+	kc0Next
+	xiaokaiNext
+)
+
+// coinTexts are how each is written behind the stones.
+var coinTexts = [...]string{"Kc0 wanted 4", "Kc0", "Xiaokai"}
 
 func (p coinPile) turn() game.Turn {
 	switch {
-	case p.stones < 0:
+	case p.next == kc0Lacked, p.next == kc0Next && p.stones == 0:
 		return game.Won
-	case p.kc0 && p.stones == 0:
-		return game.Won
-	case p.kc0:
+	case p.next == kc0Next:
 		return game.Blind
 	case p.stones == 0:
 		return game.Lost
@@ -82,187 +81,88 @@ func (p coinPile) turn() game.Turn {
 }
 
 func (p coinPile) options(list []coinPile) []coinPile {
-	if p.stones <= 0 {
-		return list
-	}
-	list = append(list, coinPile{p.stones - 1, !p.kc0})
-	if p.kc0 || p.stones >= 4 {
-		list = append(list, coinPile{p.stones - 4, !p.kc0})
-	}
+	p.moves(func(_ int64, to coinPile) bool {
+		list = append(list, to)
+		return true
+	})
 	return list
 }
 
-// A coinGame knows the chances. Few stones are searched.
-//
-// Beyond that stands a second exact method. From four stones on, both chances of
-// Kc0 to win with one stone more, when he is to move and when Xiaokai is, are the
-// mean and the least of two of the eight with the last four numbers of stones.
-// Mean and least keep a factor that is common to all. So once the eight are those
-// of some numbers before times a factor, they will be so for ever, and Xiaokai's
-// best moves repeat. Where that begins, and after how many stones it comes again,
-// is looked for among the searched chances. One such round, with Xiaokai's moves
-// known, is a linear map of the eight; its powers by squaring lead to any number
-// of stones, modulo the prime.
-//
-// With the solution it shares the rules, which were deduced from the accepted formula
-// that the solution proves, so that a slip in the rules would be in both. It shares no
-// formula: neither the length of a round, nor the factor, nor any chance stands here.
-// A test holds it against the search up to 2,000 stones.
-type coinGame struct {
-	search *game.Chances[coinPile]
-	from   int64      // the stones with which the first round begins
-	takes  []int64    // Xiaokai's moves in a round, with one stone more each
-	start  chances    // the chances at from
-	rounds [63]linear // 1, 2, 4, 8, ... rounds
+// moves yields the moves, each as what the player wants to take and where it leads.
+func (p coinPile) moves(yield func(wanted int64, to coinPile) bool) {
+	if p.next == kc0Lacked || p.stones == 0 {
+		return
+	}
+	other := kc0Next
+	if p.next == kc0Next {
+		other = xiaokaiNext
+	}
+	switch {
+	case !yield(1, coinPile{p.stones - 1, other}):
+	case p.stones >= 4:
+		yield(4, coinPile{p.stones - 4, other})
+	case p.next == kc0Next:
+		yield(4, coinPile{p.stones, kc0Lacked})
+	}
 }
 
-const (
-	coinPrime    = 998244353
-	coinSearched = 2000 // the largest number of stones that is searched
-)
-
-func newCoinGame() *coinGame {
-	return &coinGame{search: game.NewChances(coinPile.turn, coinPile.options, remembered)}
-}
-
-// searched returns Xiaokai's chance modulo the prime.
-func (g *coinGame) searched(n int64) (int64, error) {
-	if n > coinSearched {
-		return 0, fmt.Errorf("%w: searched are up to %d stones", game.ErrTooLarge, coinSearched)
-	}
-	chance, err := g.search.Chance(coinPile{n, true})
-	if err != nil {
-		return 0, err
-	}
-	return modulo(chance), nil
-}
-
-// far returns the same by the second method. It needs n >= g.from.
-func (g *coinGame) far(n int64) (int64, error) {
-	if g.takes == nil {
-		if err := g.findRound(); err != nil {
-			return 0, err
-		}
-	}
-	now := g.start
-	length := int64(len(g.takes))
-	for bit, left := 0, (n-g.from)/length; left > 0; bit, left = bit+1, left/2 {
-		if left%2 == 1 {
-			now = g.rounds[bit].of(now)
-		}
-	}
-	for _, take := range g.takes[:(n-g.from)%length] {
-		now = now.next(take)
-	}
-	return (1 + coinPrime - now[0]) % coinPrime, nil
-}
-
-// lost returns Kc0's chances with n, n-1, n-2, n-3 stones: those when he is to
-// move, then those when Xiaokai is.
-func (g *coinGame) lost(n int64) ([8]*big.Rat, error) {
-	var list [8]*big.Rat
-	for i := range list {
-		chance, err := g.search.Chance(coinPile{n - int64(i%4), i < 4})
-		if err != nil {
-			return list, err
-		}
-		list[i] = new(big.Rat).Sub(big.NewRat(1, 1), chance)
-	}
-	return list, nil
-}
-
-// findRound looks for the first chances that come again, times a factor.
-func (g *coinGame) findRound() error {
-	const last = 40
-	var at [2*last + 1][8]*big.Rat
-	for n := int64(3); n <= 2*last; n++ {
-		var err error
-		if at[n], err = g.lost(n); err != nil {
-			return err
-		}
-	}
-	for from := int64(3); from <= last; from++ {
-		for length := int64(1); length <= last; length++ {
-			if proportional(at[from], at[from+length]) {
-				g.from = from
-				for i, chance := range at[from] {
-					g.start[i] = modulo(chance)
-				}
-				for n := from; n < from+length; n++ {
-					take := int64(1)
-					if at[n][3].Cmp(at[n][0]) < 0 { // with four stones less Kc0's chance is less
-						take = 4
-					}
-					g.takes = append(g.takes, take)
-				}
-				g.square()
-				return nil
+// playable returns the game, in which few stones are searched.
+func (g *coinGame) playable() *playable[coinPile, coinPile] {
+	search := &againstBlind[coinPile]{coinPile.options, g.search}
+	return &playable[coinPile, coinPile]{
+		players: called[coinPile]("Kc0", "Xiaokai"),
+		read:    readCoinPile,
+		write:   func(p coinPile) string { return fmt.Sprintf("%d, %s", p.stones, coinTexts[p.next]) },
+		board: func(p coinPile) Board {
+			if p.next == kc0Lacked {
+				return Number{p.stones, "stones", coinTexts[p.next]}
 			}
-		}
-	}
-	return errors.New("xiaokai: the chances of few stones do not come again")
-}
-
-// square makes the linear maps.
-func (g *coinGame) square() {
-	for i := range g.rounds[0] {
-		var unit chances
-		unit[i] = 1
-		for _, take := range g.takes {
-			unit = unit.next(take)
-		}
-		g.rounds[0][i] = unit
-	}
-	for bit := 1; bit < len(g.rounds); bit++ {
-		for i, image := range g.rounds[bit-1] {
-			g.rounds[bit][i] = g.rounds[bit-1].of(image)
-		}
-	}
-}
-
-// proportional reports whether b is a, times one positive factor.
-func proportional(a, b [8]*big.Rat) bool {
-	var left, right big.Rat
-	for i := range a {
-		for j := range a {
-			if left.Mul(a[i], b[j]).Cmp(right.Mul(a[j], b[i])) != 0 || a[i].Sign() != b[i].Sign() {
-				return false
+			return Number{N: p.stones, Unit: "stones"}
+		},
+		moves: func(p coinPile, yield func(string, coinPile) bool) {
+			p.moves(func(wanted int64, to coinPile) bool {
+				if to.next == kc0Lacked {
+					return yield(fmt.Sprintf("want 4 where there are %d", p.stones), to)
+				}
+				return yield(fmt.Sprint("take ", wanted), to)
+			})
+		},
+		end: func(p coinPile) string {
+			if p.next == kc0Lacked {
+				return fmt.Sprintf("Kc0 wanted 4 where there are %d, and has lost", p.stones)
 			}
+			return "no stones are left"
+		},
+		mover: func(p coinPile) int {
+			if p.next == kc0Next {
+				return 0
+			}
+			return 1
+		},
+		search: func(p coinPile) (solver[coinPile], coinPile, error) {
+			if p.stones > coinSearched {
+				return nil, p, errManyCoins
+			}
+			return search, p, nil
+		},
+	}
+}
+
+// readCoinPile reads a position: "7, Kc0", "7, Xiaokai" or "3, Kc0 wanted 4".
+func readCoinPile(in *scanner) coinPile {
+	n, comma := in.intComma("number of stones", 0, math.MaxInt64)
+	if !comma {
+		in.fail("behind %d should stand a comma and who is to move, such as \"%d, Kc0\"", n, n)
+	}
+	for next, text := range coinTexts {
+		if in.ahead(text) {
+			if coinNext(next) == kc0Lacked && (n < 1 || n > 3) {
+				in.fail("with %d stones Kc0 does not lose by wanting 4", n)
+			}
+			return coinPile{n, coinNext(next)}
 		}
 	}
-	return true
-}
-
-// modulo returns the number modulo the prime that gives the numerator when
-// multiplied by the denominator.
-func modulo(q *big.Rat) int64 {
-	prime := big.NewInt(coinPrime)
-	n := new(big.Int).ModInverse(q.Denom(), prime)
-	n.Mul(n, q.Num())
-	return n.Mod(n, prime).Int64()
-}
-
-// chances are Kc0's, as lost returns them, modulo the prime.
-type chances [8]int64
-
-// next returns the chances with one stone more, where Xiaokai takes so many.
-func (c chances) next(take int64) chances {
-	mean := c[4] + c[7]
-	if mean %= coinPrime; mean%2 == 1 {
-		mean += coinPrime
-	}
-	return chances{mean / 2, c[0], c[1], c[2], c[take-1], c[4], c[5], c[6]}
-}
-
-// A linear map is known by what it makes of the eight unit vectors.
-type linear [8]chances
-
-func (l *linear) of(c chances) chances {
-	var sum chances
-	for i, image := range l {
-		for j := range sum {
-			sum[j] = (sum[j] + c[i]*image[j]) % coinPrime
-		}
-	}
-	return sum
+	in.next("player to move")
+	in.fail("%.40q is none of the players Kc0 and Xiaokai", in.word)
+	return coinPile{}
 }
