@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 
@@ -9,69 +10,54 @@ import (
 
 // beans is Bash's game: take 1, 2 or 3 of n beans. Asked for is the winner's name.
 func beans() Rules {
-	const (
-		fewest, most = 0, 100000 // beans
-		longest      = 20        // letters of a name; what a name may be is ours
-		smallTop     = 60        // small: all up to 60 beans, with each two of three names
-		letters      = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-	)
-	smallNames := []string{"A", "B", "AA"}
-	normal := game.Normal(func(n int64, list []int64) []int64 {
+	heap := numberCases{what: "number of beans", least: 0, largest: 100000, smallTop: 60}
+	search := newNormal(func(n int64, list []int64) []int64 {
 		for x := min(3, n); x > 0; x-- {
 			list = append(list, n-x)
 		}
 		return list
 	}, remembered)
+	read := func(in *scanner) beansCase {
+		c := beansCase{n: heap.read(in), first: readName(in, "first player's name"), second: readName(in, "second player's name")}
+		if c.first == c.second {
+			in.fail("both players have the name %s", c.second)
+		}
+		return c
+	}
+	play := &playable[beansCase, int64]{
+		players: func(c beansCase) [2]string { return [2]string{c.first, c.second} },
+		read:    read,
+		write:   func(c beansCase) string { return fmt.Sprint(c.n, " ", c.first, " ", c.second) },
+		board:   func(c beansCase) Board { return Number{N: c.n, Unit: "beans"} },
+		moves: func(c beansCase, yield func(string, beansCase) bool) {
+			for x := int64(1); x <= min(3, c.n) && yield(fmt.Sprint("take ", x), c.with(c.n-x)); x++ {
+			}
+		},
+		end:    func(beansCase) string { return "no beans are left" },
+		search: func(c beansCase) (solver[int64], int64, error) { return search, c.n, nil },
+	}
 
-	name := func(in *scanner, what string) string {
-		word := in.next(what)
-		if strings.Trim(word, letters) != "" {
-			in.fail("%.40q is not made of letters, the %s should stand here", word, what)
-		}
-		if len(word) > longest {
-			in.fail("%.40q, the %s, has %d letters, more than %d", word, what, len(word), longest)
-		}
-		return word
-	}
-	randomName := func(r *rand.Rand) string {
-		word := make([]byte, spread(r, 1, longest))
-		for i := range word {
-			word[i] = letters[r.IntN(len(letters))]
-		}
-		return string(word)
-	}
 	return problem[beansCase]{
 		// No spacings: whether a name was read as a word or as a line is unknown.
 		layout: oneCase(),
-		read: func(in *scanner) beansCase {
-			c := beansCase{n: in.int("number of beans", fewest, most)}
-			c.first, c.second = name(in, "first player's name"), name(in, "second player's name")
-			if c.first == c.second {
-				in.fail("both players have the name %s", c.second)
-			}
-			return c
-		},
+		table:  asksName(play),
+		read:   read,
 		write: func(out *printer, c beansCase) {
 			out.line(c.n)
 			out.WriteString(c.first + "\n" + c.second + "\n")
 		},
-		answer: func(c beansCase) (string, error) {
-			won, err := normal.Wins(c.n)
-			return answerOf(won, err, c.first, c.second)
-		},
-		small: func(yield func(beansCase) bool) {
-			for n := int64(fewest); n <= smallTop; n++ {
-				for _, first := range smallNames {
-					for _, second := range smallNames {
-						if first != second && !yield(beansCase{n, first, second}) {
-							return
-						}
+		small: func(yield func(beansCase) bool) { // all up to 60 beans, with each two of three names
+			heap.small(func(n int64) bool {
+				for _, names := range [][2]string{{"A", "B"}, {"A", "AA"}, {"B", "A"}, {"B", "AA"}, {"AA", "A"}, {"AA", "B"}} {
+					if !yield(beansCase{n, names[0], names[1]}) {
+						return false
 					}
 				}
-			}
+				return true
+			})
 		},
 		random: func(r *rand.Rand) beansCase {
-			c := beansCase{n: spread(r, fewest, most), first: randomName(r)}
+			c := beansCase{n: heap.random(r), first: randomName(r)}
 			for c.second = c.first; c.first == c.second; {
 				c.second = randomName(r)
 				if r.IntN(4) == 0 { // one name begins with the other
@@ -79,7 +65,7 @@ func beans() Rules {
 				}
 			}
 			if r.IntN(3) == 0 {
-				c.n = lostFrom(c.n, fewest, normal.Wins)
+				c.n = lostFrom(c.n, heap.least, search.wins)
 			}
 			if r.IntN(2) == 0 {
 				c.first, c.second = c.second, c.first
@@ -87,37 +73,48 @@ func beans() Rules {
 			return c
 		},
 		extreme: func() [][]beansCase {
-			long, longer := strings.Repeat("n", longest-1), strings.Repeat("n", longest)
+			long, longer := strings.Repeat("n", nameLongest-1), strings.Repeat("n", nameLongest)
 			var inputs [][]beansCase
-			for i := range int64(4) {
-				inputs = append(inputs, []beansCase{{most - i, long, longer}}, []beansCase{{most - i, longer, long}})
+			for n := heap.largest; n > heap.largest-4; n-- {
+				inputs = append(inputs, []beansCase{{n, long, longer}}, []beansCase{{n, longer, long}})
 			}
 			return inputs
 		},
 		simpler: func(c beansCase, yield func(beansCase) bool) {
-			if smaller(c.n, fewest, func(n int64) bool { return yield(beansCase{n, c.first, c.second}) }) &&
+			if smaller(c.n, heap.least, func(n int64) bool { return yield(c.with(n)) }) &&
 				simplerName(c.first, c.second, func(s string) bool { return yield(beansCase{c.n, s, c.second}) }) {
 				simplerName(c.second, c.first, func(s string) bool { return yield(beansCase{c.n, c.first, s}) })
 			}
 		},
-	}
+	}.rules()
 }
 
+// A beansCase is a heap and the names of the players.
 type beansCase struct {
 	n             int64
 	first, second string
 }
 
-// simplerName yields simpler names that are not taken: A, B, the front half, a
-// letter less. It reports whether yield wants more.
-func simplerName(name, taken string, yield func(string) bool) bool {
-	for _, s := range []string{"A", "B", name[:len(name)/2], name[:len(name)-1]} {
-		if s == name {
-			break // A and B are the simplest names
-		}
-		if s != "" && s != taken && !yield(s) {
-			return false
-		}
+// with returns the case with another number of beans.
+func (c beansCase) with(n int64) beansCase { return beansCase{n, c.first, c.second} }
+
+// asksName returns the table of the game: the answer is the winner's name.
+func asksName(g *playable[beansCase, int64]) table[beansCase] {
+	t := onTable(g, alone)
+	t.answer = func(c beansCase) (string, error) {
+		won, err := g.wins(c)
+		return answerOf(won, err, c.first, c.second)
 	}
-	return true
+	t.claims = func(c beansCase, output string) []Claim {
+		claim := OutcomeClaim{g.at(c, 0), game.Win}
+		switch strings.TrimSpace(output) {
+		case c.first:
+		case c.second:
+			claim.Outcome = game.Loss
+		default:
+			return nil
+		}
+		return []Claim{claim}
+	}
+	return t
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"grundy/judge/internal/game"
 )
 
 // The moves in words, or why there is none.
@@ -26,6 +28,13 @@ func TestWords(t *testing.T) {
 		}},
 		{"cf768e", "3(1,3,2)", []string{"all that could be taken from a pile was taken from it before"}},
 		{"cf768e", "0", []string{"no stones are left"}},
+		{"hdu1847", "5", []string{"take 1", "take 2", "take 4"}},
+		{"hdu1847", "0", []string{"no cards are left"}},
+		{"leetcode1025", "4", []string{"pick 1 and replace 4 by 3", "pick 2 and replace 4 by 2"}},
+		{"leetcode1025", "1", []string{"1 has no divisor below itself"}},
+		{"beans", "5 Ann Bob", []string{"take 1", "take 2", "take 3"}},
+		{"beans", "2 Ann Bob", []string{"take 1", "take 2"}},
+		{"beans", "0 Ann Bob", []string{"no beans are left"}},
 	} {
 		problem, _ := Find(test.id)
 		position, err := problem.New().Position(test.text)
@@ -70,11 +79,34 @@ func TestNoPosition(t *testing.T) {
 		{"cf768e", "5()", "column 3: the number that was taken should stand here"},
 		{"cf768e", "5(2,6)", "column 5: 6 is above 5"},
 		{"cf768e", "5(2,2)", "column 3: 2 can't have been taken twice"},
+		{"hdu1847", "1001", "1001 is above 1000, the largest that the number of cards can be"},
+		{"hdu1847", "5 cards", `column 3: "cards" stands behind the end of the position`},
+		{"leetcode1025", "0", "0 is below 1, the least that the number can be"},
+		{"beans", "5", "the input ends where the first player's name should stand"},
+		{"beans", "5 Ann Ann", "column 7: both players have the name Ann"},
+		{"beans", "5 Ann, Bob", `column 3: "Ann," is not made of letters`},
 	} {
 		problem, _ := Find(test.id)
 		_, err := problem.New().Position(test.text)
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %s: error %v, want %q", test.id, test.text, err, test.want)
+		}
+	}
+}
+
+// Who plays for beans stands in the position.
+func TestBeansPlayers(t *testing.T) {
+	position, err := beans().Position("5 Ann Bob")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if players := position.Players(); players != [2]string{"Ann", "Bob"} {
+		t.Errorf("the players are %q", players)
+	}
+	for output, want := range map[string]game.Outcome{"Ann\n": game.Win, " Bob": game.Loss} {
+		claims := beans().Claims(beansCase{5, "Ann", "Bob"}, output)
+		if len(claims) != 1 || claims[0].(OutcomeClaim).Outcome != want {
+			t.Errorf("%q is read as %v", output, claims)
 		}
 	}
 }
