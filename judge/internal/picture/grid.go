@@ -75,7 +75,7 @@ func (s *sheet) numbers(g grid, step int, columns, rows string) {
 // value fills a cell with a number in its shade.
 func (s *sheet) value(g grid, column, row, value int) {
 	x, y := g.at(column, row)
-	s.rect(shade(value), x-g.cell/2+1, y-g.cell/2+1, g.cell-2, g.cell-2)
+	s.rect(shade(value*s.steps), x-g.cell/2+1, y-g.cell/2+1, g.cell-2, g.cell-2)
 	class := "ink"
 	if value == 0 {
 		class = "onlost bold"

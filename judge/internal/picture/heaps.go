@@ -7,37 +7,34 @@ import (
 
 // limits shows for each heap of Fibonacci Nim with which limits it is lost.
 func limits(g *play) *sheet {
-	const top, cell = 34, 18
-	s := newSheet("How large a limit still loses",
-		"For each heap of 1 to 34 stones, a column of the limits on what may be taken now. Dark bars: with these limits the player to move loses. The bars are 1, 2, 3, 1, 5, 1, 2, 8 high and so on: always a Fibonacci number. For heaps of 2, 3, 5, 8, 13, 21 and 34 the bar takes in every limit that leaves a stone, so who begins with such a heap loses.")
-	g0 := grid{x: 88, y: s.y + 12, cell: cell, columns: top, rows: top, column0: 1, row0: 1, up: true}
-	var begins []string
+	const top, cell = 34, 17
+	s := newSheet("The least limit that wins is a Fibonacci number",
+		"For each heap of 1 to 34 stones, a column of the limits on what may be taken now. Bars: with these limits the player to move loses. A ring above the bar: the least limit with which he wins. The rings are at 1, 2, 3, 1, 5, 1, 2, 8 and so on, always a Fibonacci number. For heaps of 2, 3, 5, 8, 13, 21 and 34 the ring is at the whole heap, which may not be taken at once; so who begins with such a heap loses.")
+	t := grid{x: 92, y: s.y + 16, cell: cell, columns: top, rows: top, column0: 1, row0: 1, up: true}
+	for n := 5; n <= top; n += 5 {
+		_, y := t.at(1, n)
+		s.line("rule", t.x, y, t.x+t.width(), y)
+	}
 	for heap := 1; heap <= top; heap++ {
-		high := 0
-		for limit := 1; limit < heap; limit++ {
-			x, y := g0.at(heap, limit)
-			if g.lost("%d, at most %d", heap, limit) {
-				high = limit
-				continue
-			}
-			s.circle("dot", x, y, 3)
+		least := 1
+		for least < heap && g.lost("%d, at most %d", heap, least) {
+			least++
 		}
-		if high == 0 {
-			continue
+		x, y := t.at(heap, least)
+		if least > 1 {
+			s.rect("lost", x-cell/2+2, y+cell/2, cell-4, (least-1)*cell)
 		}
-		x, y := g0.at(heap, high)
-		s.rect("lost", x-cell/2+1, y-cell/2+1, cell-2, high*cell-2)
-		if high == heap-1 {
-			begins = append(begins, fmt.Sprint(heap))
-			s.text("ink bold", "middle", small, x, y-cell/2-8, fmt.Sprint(heap))
+		s.circle("won", x, y, cell/2-2)
+		if least == heap && heap > 1 {
+			s.text("ink bold", "end", small, x-cell/2-2, y+8, fmt.Sprint(heap))
 		}
 	}
-	s.line("axis", g0.x, g0.y+g0.height(), g0.x+g0.width(), g0.y+g0.height())
-	s.numbers(g0, 5, "stones in the heap", "at most so many may be taken")
-	s.y = g0.y + g0.height() + 66
-	s.legend(key{func(x, y, size int) { s.rect("lost", x-9, y-18, 18, 36) }, "lost with these limits"},
-		key{func(x, y, size int) { s.circle("dot", x, y, 4) }, "won"})
-	s.say("The first move may take all but one. So whoever begins loses with " + strings.Join(begins, ", ") + ".")
+	s.line("axis", t.x, t.y+t.height(), t.x+t.width(), t.y+t.height())
+	s.numbers(t, 5, "stones in the heap", "most that may be taken now")
+	s.y = t.y + t.height() + 66
+	s.legend(key{func(x, y, size int) { s.circle("won", x, y, 8) }, "the least limit that wins"},
+		key{func(x, y, size int) { s.rect("lost", x-7, y-18, 14, 36) }, "limits that lose"})
+	s.say("The first move may take all but one. Where only the whole heap would win, its number is written: who begins with it loses.")
 	return s
 }
 
@@ -46,6 +43,7 @@ func limits(g *play) *sheet {
 func twoSets(g *play) *sheet {
 	s := newSheet("Values of a pile repeat, in lines of one period",
 		"Two tables of Grundy values of a pile. If 2 or 5 may be taken, the values 0 0 1 1 0 2 1 repeat for ever: lines of 7 piles are all the same. If 1 to 5 may be taken, 0 1 2 3 4 5 repeats: lines of 6. A pile of value 0 is lost.")
+	s.steps = 3
 	for _, set := range []string{"2,5", "1,2,3,4,5"} {
 		const most = 60
 		var values []int

@@ -75,11 +75,11 @@ func increasing(n, top int, yield func(cells []int)) {
 
 // pairedMen shows what counts of four men on a strip, and what does not.
 func pairedMen(g *play) *sheet {
-	const top, shown = 12, 6
+	const top, shown = 14, 5
 	s := newSheet("Only the gaps inside the pairs count",
-		"A strip with four men on cells 2, 5, 8 and 11, paired from the right: each pair has a gap of two empty cells. Below, all positions of four men on twelve cells, in two boards. By the gaps inside the two pairs: all positions with equal gaps are lost, all others won. By the free cells outside the pairs, left of them and between them: everywhere some are lost and some won.")
+		"A strip with four men on cells 2, 5, 8 and 11, paired from the right: each pair has a gap of two empty cells. Below, all positions of four men on 14 cells, in two boards. By the gaps inside the two pairs: all positions with equal gaps are lost, all others won. By the free cells outside the pairs, left of them and between them: everywhere some are lost and some won.")
 	men := []int{2, 5, 8, 11}
-	x := s.strip(1, top, men)
+	x := s.strip(1, 12, men)
 	s.brace(x(2), x(5), "gap 2")
 	s.brace(x(8), x(11), "gap 2")
 	s.y += 52
@@ -92,7 +92,7 @@ func pairedMen(g *play) *sheet {
 	s.y += 14
 	for i, t := range []tally{inside, outside} {
 		words := [][3]string{{"inside", "gap of the left pair", "gap of the right pair"}, {"outside", "cells left of the pairs", "cells between the pairs"}}[i]
-		b := grid{x: 92 + i*346, y: s.y + 40, cell: 42, columns: shown, rows: shown, up: true}
+		b := grid{x: 92 + i*346, y: s.y + 40, cell: 48, columns: shown, rows: shown, up: true}
 		s.text("ink bold", "middle", normal, b.x+b.width()/2, b.y-14, words[0])
 		s.lines(b)
 		s.numbers(b, 1, "", "")
@@ -100,7 +100,7 @@ func pairedMen(g *play) *sheet {
 		s.upright("ink", small, b.x-46, b.y+b.height()/2, words[2])
 		s.shares(t, b)
 	}
-	s.y += 40 + 42*shown + 72
+	s.y += 40 + 48*shown + 72
 	s.legend(s.shows(game.Loss, "all lost"), s.shows(game.Win, "all won"), s.shows(game.Draw, "some lost, some won"))
 	return s
 }

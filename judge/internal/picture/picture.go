@@ -11,17 +11,23 @@ import (
 
 // draws has a picture for each problem that has one, by its id.
 var draws = map[string]func(g *play) *sheet{
-	"hdu1850":   thirdPile,
-	"mipt100":   nimSlices,
-	"misere-mm": nimAndMisere,
-	"hdu2177":   queen,
-	"poj1067":   twoLines,
-	"poj1704":   pairedMen,
-	"hdu4315":   hill,
-	"hdu1730":   northcott,
-	"hdu2516":   limits,
-	"hdu1536":   twoSets,
-	"cf768e":    staircase,
+	"hdu1850":      thirdPile,
+	"mipt100":      nimSlices,
+	"misere-mm":    nimAndMisere,
+	"hdu2177":      queen,
+	"poj1067":      twoLines,
+	"poj1704":      pairedMen,
+	"hdu4315":      hill,
+	"hdu1730":      northcott,
+	"hdu2516":      limits,
+	"hdu1536":      twoSets,
+	"cf768e":       staircase,
+	"beans":        bean,
+	"hdu1847":      powers,
+	"leetcode1025": divisors,
+	"jiaoguan":     students,
+	"xiaokai":      chances,
+	"hdu1524":      chess,
 }
 
 // Draw returns the picture of a problem, which is always the same, byte for byte.

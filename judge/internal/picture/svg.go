@@ -30,7 +30,9 @@ var styles = append([]style{
 	{"axis", "fill:none;stroke:#59636e;stroke-width:3", "stroke:#9198a1"},
 	{"trend", "fill:none;stroke:#8a6d00;stroke-width:4;stroke-dasharray:14 8", "stroke:#d4a72c"},
 	{"move", "fill:none;stroke:#0969da;stroke-width:4", "stroke:#58a6ff"},
-	{"head", "fill:#0969da", "fill:#58a6ff"},
+	{"vain", "fill:none;stroke:#6e7781;stroke-width:3", "stroke:#8b949e"},
+	{"head-move", "fill:#0969da", "fill:#58a6ff"},
+	{"head-vain", "fill:#6e7781", "fill:#8b949e"},
 	{"ring", "fill:none;stroke:#0969da;stroke-width:5", "stroke:#58a6ff"},
 	{"lost", "fill:#b3420b", "fill:#ff9b50"},
 	{"won", "fill:#ffffff;stroke:#59779b;stroke-width:3", "fill:#0d1117;stroke:#7f9dc2"},
@@ -65,12 +67,12 @@ func shades() []style {
 	return list
 }
 
-// shade returns the class of a Grundy value.
-func shade(value int) string {
-	if value == 0 {
+// shade returns the class of the i-th shade, and that of lost for 0.
+func shade(i int) string {
+	if i == 0 {
 		return "lost"
 	}
-	return fmt.Sprint("v", min(value, shadeCount-1))
+	return fmt.Sprint("v", min(i, shadeCount-1))
 }
 
 // A sheet is a picture that is being drawn, from top to bottom.
@@ -79,12 +81,13 @@ type sheet struct {
 	y                  int // what is drawn ends here
 	body               bytes.Buffer
 	used               map[string]bool
+	steps              int // how many shades lie between two values, one by default
 }
 
 // newSheet begins a picture. The title stands above it; the description says in words
 // what it shows.
 func newSheet(title, description string) *sheet {
-	s := &sheet{title: title, description: description, y: margin, used: map[string]bool{"paper": true}}
+	s := &sheet{title: title, description: description, y: margin, used: map[string]bool{"paper": true}, steps: 1}
 	for _, line := range broken(title, large*11/10) { // bold
 		s.y += large + 5
 		s.text("ink bold", "start", large, margin, s.y-9, line)
@@ -139,10 +142,10 @@ func (s *sheet) path(class, format string, args ...any) {
 	fmt.Fprintf(&s.body, "<path class=%q d=\"%s\"/>\n", s.use(class), fmt.Sprintf(format, args...))
 }
 
-// arrow draws a path with a head at its end.
-func (s *sheet) arrow(format string, args ...any) {
-	s.use("head")
-	fmt.Fprintf(&s.body, "<path class=%q d=\"%s\" marker-end=\"url(#head)\"/>\n", s.use("move"), fmt.Sprintf(format, args...))
+// arrow draws a path with a head at its end: class is move or vain.
+func (s *sheet) arrow(class, format string, args ...any) {
+	s.use("head-" + class)
+	fmt.Fprintf(&s.body, "<path class=%q d=\"%s\" marker-end=\"url(#head-%[1]s)\"/>\n", s.use(class), fmt.Sprintf(format, args...))
 }
 
 // diamond draws a square on its corner.
@@ -195,7 +198,7 @@ func (s *sheet) token(o game.Outcome, x, y, cell int, text string) {
 		s.rect("lost", x-r, y-r, 2*r, 2*r)
 		class = "onlost bold"
 	case game.Draw:
-		s.diamond("draw", x, y, cell*58/100)
+		s.diamond("draw", x, y, cell*54/100)
 	default:
 		s.circle("won", x, y, r)
 	}
@@ -261,8 +264,10 @@ text{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 		}
 	}
 	out.WriteString("}\n</style>\n")
-	if s.used["head"] {
-		out.WriteString(`<marker id="head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="22" markerHeight="22" markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0 0L10 5L0 10Z"/></marker>` + "\n")
+	for _, class := range []string{"move", "vain"} {
+		if head := "head-" + class; s.used[head] {
+			fmt.Fprintf(&out, `<marker id="%s" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="20" markerHeight="20" markerUnits="userSpaceOnUse" orient="auto"><path class="%[1]s" d="M0 0L10 5L0 10Z"/></marker>`+"\n", head)
+		}
 	}
 	fmt.Fprintf(&out, "<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", width, height)
 	out.Write(s.body.Bytes())

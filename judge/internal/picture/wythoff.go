@@ -32,7 +32,7 @@ func queen(g *play) *sheet {
 		if g.value(m.To).Outcome == game.Loss {
 			// Not into the middle of the disc.
 			dx, dy := sign(toX-x), sign(toY-y)
-			s.arrow("M%d %dL%d %d", x, y, toX-dx*12, toY-dy*16)
+			s.arrow("move", "M%d %dL%d %d", x, y, toX-dx*12, toY-dy*16)
 		}
 		s.circle("ring", toX, toY, 9)
 	}
