@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"grundy/judge/internal/game"
 )
@@ -54,52 +55,108 @@ func handOut(s stones, list []stones) []stones {
 	return list
 }
 
+// handOutInWords yields the moves of poj1740: in the order of the piles, then by how many
+// stones are removed, then by what the other piles get. Of equal piles the first is
+// picked, and the first is given the most, since their order counts for nothing.
+func handOutInWords(piles []int64, yield func(words string, to []int64) bool) {
+	name := func(j int) string {
+		article := "the"
+		if slices.Contains(piles[:j], piles[j]) {
+			article = "another"
+		} else if count(piles, piles[j]) > 1 {
+			article = "a"
+		}
+		return fmt.Sprintf("%s pile of %d", article, piles[j])
+	}
+	for i, pile := range piles {
+		if slices.Contains(piles[:i], pile) {
+			continue
+		}
+		after := slices.Clone(piles)
+		// hand gives up to left stones to the piles from j on; the i-th keeps the others.
+		var hand func(j int, left int64, words, link string) bool
+		hand = func(j int, left int64, words, link string) bool {
+			switch {
+			case left == 0:
+				return yield(words, without(after, i))
+			case j == len(piles):
+				return yield(words, replaced(after, i, left))
+			case j == i:
+				return hand(j+1, left, words, link)
+			}
+			limit := left
+			for k, p := range piles[:j] {
+				if k != i && p == piles[j] {
+					limit = min(limit, after[k]-p)
+				}
+			}
+			defer func() { after[j] = piles[j] }()
+			if !hand(j+1, left, words, link) {
+				return false
+			}
+			for n := int64(1); n <= limit; n++ {
+				after[j] = piles[j] + n
+				if !hand(j+1, left-n, fmt.Sprintf("%s%s %d to %s", words, link, n, name(j)), " and") {
+					return false
+				}
+			}
+			return true
+		}
+		for removed := int64(1); removed <= pile; removed++ {
+			if !hand(0, pile-removed, fmt.Sprintf("remove %d from %s", removed, name(i)), ", hand") {
+				return
+			}
+		}
+	}
+}
+
 // poj1740 is a game of piles in which a move from a pile may feed the others; the
 // winner is asked for.
 func poj1740() Rules {
-	const (
-		fewest, most   = 1, 10  // piles
-		least, largest = 1, 100 // stones in a pile
-	)
-	// small: all up to so many piles with up to so many stones.
-	smallTop := []int64{1: 25, 2: 12, 3: 8, 4: 5, 5: 3, 6: 3, 7: 2, 8: 2}
+	cases := pileCases{
+		fewest: 1, most: 10, least: 1, largest: 100,
+		smallTop: []int64{1: 25, 2: 12, 3: 8, 4: 5, 5: 3, 6: 3, 7: 2, 8: 2},
+	}
 	// Searched are so many piles with up to so many stones together.
-	searched := [most + 1]int64{1: largest, 2: 50, 3: 32, 4: 28, 5: 24, 6: 24, 7: 24, 8: 24, 9: 24, 10: 24}
-	normal := game.Normal(handOut, remembered)
-
-	return problem[[]int64]{
-		layout: untilMark("0"),
-		read:   readPiles(fewest, most, least, largest),
-		write:  writePiles,
-		answer: func(piles []int64) (string, error) {
+	searched := [...]int64{0, 1: cases.largest, 2: 50, 3: 32, 4: 28, 5: 24, 6: 24, 7: 24, 8: 24, 9: 24, 10: 24}
+	search := newNormal(handOut, remembered)
+	sharing := &playable[[]int64, stones]{
+		players: called[[]int64]("Alice", "Bob"),
+		read:    readPosition,
+		write:   writePosition,
+		board:   func(piles []int64) Board { return Piles{Sizes: piles} },
+		moves:   handOutInWords,
+		end:     func([]int64) string { return "no stones are left" },
+		search: func(piles []int64) (solver[stones], stones, error) {
 			var s stones
+			if len(piles) > len(s) {
+				return nil, s, fmt.Errorf("%w: searched are up to %d piles", game.ErrTooLarge, len(s))
+			}
 			sum := int64(0)
 			for _, p := range piles {
 				s = s.with(uint8(p))
 				sum += p
 			}
-			if sum > searched[len(piles)] {
-				return "", fmt.Errorf("%w: %d piles are searched with up to %d stones", game.ErrTooLarge, len(piles), searched[len(piles)])
+			if most := searched[len(piles)]; sum > most {
+				return nil, s, fmt.Errorf("%w: %d piles are searched with up to %d stones", game.ErrTooLarge, len(piles), most)
 			}
-			won, err := normal.Wins(s)
-			return answerOf(won, err, "1", "0")
+			return search, s, nil
 		},
+	}
+
+	return problem[[]int64]{
+		layout:   untilMark("0"),
+		cases:    cases,
+		table:    asksWinner(sharing, alone, "1\n", "0\n", ""),
 		work:     func([]int64) int64 { return 200 }, // a count for each size, or a few rounds of sorting
 		spacings: freeSpacing,
-		small: func(yield func([]int64) bool) {
-			for n := fewest; n < len(smallTop); n++ {
-				if !tuples(n, least, smallTop[n], yield) {
-					return
-				}
-			}
-		},
 		random: func(r *rand.Rand) []int64 {
-			n := between(r, fewest, most)
-			large := max(least, searched[n]/n)
+			n := between(r, int64(cases.fewest), int64(cases.most))
+			large := max(cases.least, searched[n]/n)
 			if r.IntN(4) == 0 {
-				large = largest
+				large = cases.largest
 			}
-			piles := numbers(n, func() int64 { return between(r, least, spread(r, least, large)) })
+			piles := numbers(n, func() int64 { return between(r, cases.least, spread(r, cases.least, large)) })
 			if n > 1 && r.IntN(2) == 0 { // in half of the cases all have twins: who plays in the twin can win
 				piles = piles[n%2:]
 				for i := 0; i < len(piles); i += 2 {
@@ -107,30 +164,30 @@ func poj1740() Rules {
 				}
 				if r.IntN(4) == 0 { // or had, in a quarter of them
 					i := r.IntN(len(piles))
-					piles[i] = nudged(r, piles[i], least, largest)
+					piles[i] = nudged(r, piles[i], cases.least, cases.largest)
 				}
 			}
-			r.Shuffle(len(piles), func(i, j int) { piles[i], piles[j] = piles[j], piles[i] })
+			shuffle(r, piles)
 			return piles
 		},
 		extreme: func() [][][]int64 {
 			r := rand.New(rand.NewPCG(1, 1))
-			top := numbers(most, func() int64 { return largest })
+			top := cases.top()
 			var mixed [][]int64
 			for range 2000 {
-				mixed = append(mixed, lastDecides(r, most-r.IntN(4), least, largest))
+				mixed = append(mixed, lastDecides(r, cases.most-r.IntN(4), cases.least, cases.largest))
 			}
-			return [][][]int64{mixed, {top, replaced(top, most-1, largest-1)}}
+			return [][][]int64{mixed, {top, replaced(top, cases.most-1, cases.largest-1)}}
 		},
 		simpler: func(piles []int64, yield func([]int64) bool) {
 			for i := range piles { // without two, which may be twins
 				for j := range piles[:i] {
-					if len(piles)-2 >= fewest && !yield(without(without(piles, i), j)) {
+					if len(piles)-2 >= cases.fewest && !yield(without(without(piles, i), j)) {
 						return
 					}
 				}
 			}
-			simplerPiles(piles, fewest, least, yield)
+			cases.simpler(piles, yield)
 		},
-	}
+	}.rules()
 }
