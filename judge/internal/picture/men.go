@@ -76,7 +76,7 @@ func increasing(n, top int, yield func(cells []int)) {
 // pairedMen shows what counts of four men on a strip, and what does not.
 func pairedMen(g *play) *sheet {
 	const top, shown = 14, 5
-	s := newSheet("Only the gaps inside the pairs count",
+	s := newSheet("Only gaps inside pairs count",
 		"A strip with four men on cells 2, 5, 8 and 11, paired from the right: each pair has a gap of two empty cells. Below, all positions of four men on 14 cells, in two boards. By the gaps inside the two pairs: all positions with equal gaps are lost, all others won. By the free cells outside the pairs, left of them and between them: everywhere some are lost and some won.")
 	men := []int{2, 5, 8, 11}
 	x := s.strip(1, 12, men)

@@ -28,6 +28,8 @@ var draws = map[string]func(g *play) *sheet{
 	"jiaoguan":     students,
 	"xiaokai":      chances,
 	"hdu1524":      chess,
+	"bzoj2463":     dominoes,
+	"poj1740":      twins,
 }
 
 // Draw returns the picture of a problem, which is always the same, byte for byte.
@@ -77,6 +79,19 @@ func (g *play) at(format string, args ...any) rules.Position {
 		return nil
 	}
 	return p
+}
+
+// start returns the position that an input of one case puts on the table.
+func (g *play) start(input string) rules.Position {
+	if g.err != nil {
+		return nil
+	}
+	cases, err := g.rules.Read([]byte(input))
+	if err != nil {
+		g.fail(err)
+		return nil
+	}
+	return g.rules.Positions(cases[0])[0]
 }
 
 // value returns what search says of a position.
