@@ -1,110 +1,87 @@
 package rules
 
 import (
+	"fmt"
 	"math/rand/v2"
-
-	"grundy/judge/internal/game"
 )
 
 // hdu1846 is Bash's game: take 1 to m of n stones. Asked for is the winner.
 func hdu1846() Rules {
-	const (
-		fewest, most   = 1, 100  // cases
-		least, largest = 1, 1000 // stones, and stones in a move
-		smallTop       = 60      // small: all n and m up to 60
-	)
-	// A table of all numbers of stones: of each move from each one asks whether it is
-	// legal, and where it leads.
-	work := func(b bash) int64 { return 2 * b.n * b.m }
-	normal := game.Normal(func(b bash, list []bash) []bash {
-		for x := min(b.m, b.n); x > 0; x-- {
-			list = append(list, bash{b.n - x, b.m})
-		}
-		return list
-	}, remembered)
+	const most = 100               // cases
+	const least, largest = 1, 1000 // stones, and stones in a move
+	cases := pairCases{
+		what:  [2]string{"number of stones", "number of stones in a move"},
+		least: bash{least, least}, largest: bash{largest, largest}, smallTop: bash{60, 60},
+	}
+	search := newNormal(takeToMost, remembered)
 
 	return problem[bash]{
-		layout: countFirst(fewest, most),
-		read: func(in *scanner) bash {
-			n := in.int("number of stones", least, largest)
-			return bash{n, in.int("number of stones in a move", least, largest)}
-		},
-		write: func(out *printer, b bash) { out.line(b.n, b.m) },
-		answer: func(b bash) (string, error) {
-			won, err := normal.Wins(b)
-			return answerOf(won, err, "first", "second")
-		},
-		work:     work,
+		layout:   countFirst(1, most),
+		cases:    cases,
+		table:    asksWinner(takeAtMost(searchedBash(search, cases.largest)), alone, "first\n", "second\n", ""),
+		work:     bashWork,
 		spacings: freeSpacing,
-		small:    func(yield func(bash) bool) { allBash(least, smallTop, smallTop, yield) },
 		random: func(r *rand.Rand) bash {
-			b := bash{spread(r, least, largest), spread(r, least, largest)}
+			b := cases.random(r)
 			if r.IntN(2) == 0 {
-				b.m = spread(r, least, b.n)
-				b.n = lostFrom(b.n, least, func(n int64) (bool, error) { return normal.Wins(bash{n, b.m}) })
+				b = lostBash(bash{b[0], spread(r, least, b[0])}, search)
 				if r.IntN(4) == 0 {
-					b.n = nudged(r, b.n, least, largest)
+					b[0] = nudged(r, b[0], least, largest)
 				}
 			}
 			return b
 		},
 		extreme: func() [][]bash {
 			r := rand.New(rand.NewPCG(1, 1))
-			near := func(n, m int64) int64 { // lost or beside it, half of the time each
-				n = lostFrom(n, least, func(n int64) (bool, error) { return normal.Wins(bash{n, m}) })
-				return min(n+r.Int64N(2), largest)
+			near := func(n, m int64) bash { // lost or beside it, half of the time each
+				b := lostBash(bash{n, m}, search)
+				return bash{min(b[0]+r.Int64N(2), largest), m}
 			}
-			many := full(most, work, func() bash {
+			many := full(most, bashWork, func() bash {
 				m := between(r, 1, 20)
-				return bash{near(between(r, largest*9/10, largest), m), m}
+				return near(between(r, largest*9/10, largest), m)
 			})
 			few := func(n, m int64) []bash {
-				return full(most, work, func() bash {
+				return full(most, bashWork, func() bash {
 					m := m - r.Int64N(10)
-					return bash{near(n-r.Int64N(10), m), m}
+					return near(n-r.Int64N(10), m)
 				})
 			}
 			return [][]bash{many, few(largest, largest/2), few(largest, largest/9), {{largest, largest}}}
 		},
-		simpler: simplerBash(least, least),
-	}
+	}.rules()
 }
 
-// bash is a case of Bash's game: a number n that a move makes smaller by 1 to m.
-type bash struct{ n, m int64 }
-
-// allBash yields all cases with numbers from least to n and m.
-func allBash(least, n, m int64, yield func(bash) bool) {
-	for i := least; i <= n; i++ {
-		for j := least; j <= m; j++ {
-			if !yield(bash{i, j}) {
-				return
+// takeAtMost returns Bash's game as people see it: the stones, and how many a move may
+// take.
+func takeAtMost(search func(bash) (solver[bash], bash, error)) *playable[bash, bash] {
+	return &playable[bash, bash]{
+		players: called[bash]("the first player", "the second player"),
+		read: func(in *scanner) bash {
+			const largest = 1000000000000 // larger ones are of no problem
+			n, comma := in.intComma("number of stones", 0, largest)
+			return bash{n, readLimit(in, comma, largest)}
+		},
+		write: func(b bash) string { return fmt.Sprintf("%d, at most %d", b[0], b[1]) },
+		board: func(b bash) Board {
+			return Number{b[0], "stones", fmt.Sprintf("at most %d in a move", b[1])}
+		},
+		moves: func(b bash, yield func(string, bash) bool) {
+			for k := int64(1); k <= min(b[0], b[1]); k++ {
+				if !yield(fmt.Sprint("take ", k), bash{b[0] - k, b[1]}) {
+					return
+				}
 			}
-		}
+		},
+		end:    func(bash) string { return "no stones are left" },
+		search: search,
 	}
 }
 
-// simplerBash returns the simpler of the rules of Bash's game, where n and m have
-// least values.
-func simplerBash(leastN, leastM int64) func(b bash, yield func(bash) bool) {
-	return func(b bash, yield func(bash) bool) {
-		if smaller(b.m, leastM, func(m int64) bool { return yield(bash{b.n, m}) }) {
-			smaller(b.n, leastN, func(n int64) bool { return yield(bash{n, b.m}) })
-		}
+// takeToMost are the options of it.
+func takeToMost(b bash, list []bash) []bash {
+	for k := min(b[0], b[1]); k > 0; k-- {
+		list = append(list, bash{b[0] - k, b[1]})
 	}
-}
-
-// lostFrom returns the largest number, from n down to lo, that is lost for the
-// player to move; n if there is none, or none that can be told.
-func lostFrom(n, lo int64, wins func(n int64) (bool, error)) int64 {
-	for lost := n; lost >= lo; lost-- {
-		won, err := wins(lost)
-		if err != nil {
-			return n
-		}
-		if !won {
-			return lost
-		}
-	}
-	return n
+	return list
 }

@@ -1,68 +1,104 @@
 package rules
 
 import (
+	"fmt"
 	"math/rand/v2"
-
-	"grundy/judge/internal/game"
 )
 
 // hdu2188 is Bash's game with money: two add 1 to m to a sum, and whoever first
 // brings it to n or more wins. Asked for is the winner.
 func hdu2188() Rules {
-	const (
-		fewest, most  = 1, 1000 // cases; these bounds are ours, the original ones are unknown
-		leastSum, top = 1, 9999 // to bring together; believed to be the original bounds
-		leastM, topM  = 1, 10   // in a move; likewise
-		smallTop      = 300     // small: all sums up to 300, with every m
-	)
-	// A table of all sums: of each move from each one asks whether it reaches the sum,
-	// and where it leads.
-	work := func(b bash) int64 { return 2 * b.n * b.m }
-	// What is missing is all that counts of the sum. A move may pay more than that.
-	normal := game.Normal(func(b bash, list []bash) []bash {
-		if b.n == 0 {
-			return list // the sum is there, and the other player brought it there
-		}
-		for x := int64(1); x <= b.m; x++ {
-			list = append(list, bash{max(b.n-x, 0), b.m})
-		}
-		return list
-	}, remembered)
+	const most = 1000 // cases; this bound is ours, the original one is unknown
+	cases := pairCases{
+		what:  [2]string{"sum", "amount in a move"},
+		least: bash{1, 1}, largest: bash{9999, 10}, // believed to be the original bounds
+		smallTop: bash{300, 10},
+	}
+	top, search := cases.largest, newNormal(payToMost, remembered)
+	start := func(b bash) []payment { return alone(payment{0, b[0], b[1]}) }
 
 	return problem[bash]{
-		layout: countFirst(fewest, most),
-		read: func(in *scanner) bash {
-			n := in.int("sum", leastSum, top)
-			return bash{n, in.int("amount in a move", leastM, topM)}
-		},
-		write: func(out *printer, b bash) { out.line(b.n, b.m) },
-		answer: func(b bash) (string, error) {
-			won, err := normal.Wins(b)
-			return answerOf(won, err, "Grass", "Rabbit")
-		},
-		work:     work,
+		layout:   countFirst(1, most),
+		cases:    cases,
+		table:    asksWinner(pay(searchedBash(search, top)), start, "Grass\n", "Rabbit\n", ""),
+		work:     bashWork,
 		spacings: freeSpacing,
-		small:    func(yield func(bash) bool) { allBash(leastSum, smallTop, topM, yield) },
 		random: func(r *rand.Rand) bash {
-			b := bash{spread(r, leastSum, top), between(r, leastM, topM)}
+			b := bash{spread(r, cases.least[0], top[0]), between(r, cases.least[1], top[1])}
 			if r.IntN(3) == 0 {
-				b.n = lostFrom(b.n, leastSum, func(n int64) (bool, error) { return normal.Wins(bash{n, b.m}) })
+				b = lostBash(b, search)
 			}
 			return b
 		},
 		extreme: func() [][]bash {
 			r := rand.New(rand.NewPCG(1, 1))
-			cases := func(low, high, leastM int64) []bash {
-				return full(most, work, func() bash {
-					b := bash{between(r, low, high), between(r, leastM, topM)}
+			some := func(low, high, leastM int64) []bash {
+				return full(most, bashWork, func() bash {
+					b := bash{between(r, low, high), between(r, leastM, top[1])}
 					if r.IntN(2) == 0 {
-						b.n = lostFrom(b.n, leastSum, func(n int64) (bool, error) { return normal.Wins(bash{n, b.m}) })
+						b = lostBash(b, search)
 					}
 					return b
 				})
 			}
-			return [][]bash{cases(leastSum, 400, leastM), cases(top-20, top, leastM), cases(top-20, top, topM), {{top, topM}}}
+			return [][]bash{some(1, 400, 1), some(top[0]-20, top[0], 1), some(top[0]-20, top[0], top[1]), {top}}
 		},
-		simpler: simplerBash(leastSum, leastM),
+	}.rules()
+}
+
+// A payment is a position of hdu2188: the sum, what it is to reach, and how much a move
+// may add. To search, only what is missing counts.
+type payment struct{ sum, goal, most int64 }
+
+func pay(search func(bash) (solver[bash], bash, error)) *playable[payment, bash] {
+	return &playable[payment, bash]{
+		players: called[payment]("Grass", "Rabbit"),
+		read:    readPayment,
+		write: func(p payment) string {
+			return fmt.Sprintf("%d of %d, at most %d", p.sum, p.goal, p.most)
+		},
+		board: func(p payment) Board {
+			return Number{p.sum, "yuan", fmt.Sprintf("%d are to be reached, at most %d in a move", p.goal, p.most)}
+		},
+		moves: func(p payment, yield func(string, payment) bool) {
+			for k := int64(1); k <= p.most && p.sum < p.goal; k++ { // a move may pay too much
+				if !yield(fmt.Sprint("add ", k), payment{p.sum + k, p.goal, p.most}) {
+					return
+				}
+			}
+		},
+		end: func(p payment) string {
+			if p.sum == p.goal {
+				return fmt.Sprintf("the sum of %d is reached", p.goal)
+			}
+			return fmt.Sprintf("the sum of %d is reached, and passed", p.goal)
+		},
+		search: func(p payment) (solver[bash], bash, error) {
+			return search(bash{max(p.goal-p.sum, 0), p.most})
+		},
 	}
+}
+
+// readPayment reads a position: "3 of 10, at most 4".
+func readPayment(in *scanner) payment {
+	const largest = 1000000000000 // larger ones are of no problem
+	p := payment{sum: in.int("sum", 0, 2*largest)}
+	if !in.ahead("of") {
+		in.next("word of and the sum to reach")
+		in.fail("%.40q stands where \"of\" and the sum to reach should", in.word)
+	}
+	goal, comma := in.intComma("sum to reach", 1, largest)
+	p.goal, p.most = goal, readLimit(in, comma, largest)
+	if p.sum >= p.goal+p.most {
+		in.fail("nobody can have brought the sum to %d by a move of at most %d: it was over at %d", p.sum, p.most, p.goal)
+	}
+	return p
+}
+
+// payToMost are the options, where n is missing. A move may pay more than that.
+func payToMost(b bash, list []bash) []bash {
+	for k := int64(1); k <= b[1] && b[0] > 0; k++ {
+		list = append(list, bash{max(b[0]-k, 0), b[1]})
+	}
+	return list
 }
