@@ -25,6 +25,12 @@ func TestPositionFaults(t *testing.T) {
 		{"hdu1730", "8: 1-3", "line 1, column 7: the input ends where the mark , behind the rows should stand"},
 		{"hdu1730", "8: 1-3, Tim", `line 1, column 9: "Tim" is no player, Tom or Jerry should stand here`},
 		{"hdu1730", "8: , Tom", `line 1, column 4: "," is no number, the column should stand here`},
+		{"poj2311", "3 x 5 1x1", "3x5 1x1"},
+		{"poj2311", "3", "line 1, column 2: the input ends where the mark x behind the width should stand"},
+		{"poj2311", "3x201", "line 1, column 3: 201 is above 200, the largest that the height can be"},
+		{"poj2311", "x5", `line 1, column 1: "x5" is no number, the width should stand here`},
+		{"timus1639", "0x5", "line 1, column 1: 0 is below 1, the least that the width can be"},
+		{"timus1639", "2x4,", `line 1, column 3: "4," is no number, the height should stand here`},
 	}
 	for _, test := range tests {
 		p, _ := Find(test.id)

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"math/rand/v2"
 
 	"grundy/judge/internal/game"
 )
@@ -10,48 +9,76 @@ import (
 // timus1639 is breaking a bar of chocolate until nothing can be broken; who wins is
 // asked.
 func timus1639() Rules {
-	const (
-		least, largest = 1, 50 // sides
-		searched       = 42    // squares of a bar that is searched
-		smallest       = 20    // squares of a bar from which random lost ones are picked
-	)
-	normal := game.Normal(breakAny, remembered)
-
-	wins := func(c sides) (bool, error) {
-		if c.w*c.h > searched {
-			return false, fmt.Errorf("%w: searched are bars of up to %d squares", game.ErrTooLarge, searched)
-		}
-		return normal.Wins(pieces("").addUnlessSquare(c.w, c.h))
+	cases := sheetCases{what: [2]string{"number of rows", "number of columns"}, least: 1, largest: 50, searched: 42, smallest: 20}
+	search := breaking{newNormal(breakAny, remembered)}
+	chocolate := &playable[[]sheet, pieces]{
+		players: called[[]sheet]("the first player", "the second player"),
+		read:    readSheets(cases.largest),
+		write:   writeSheets,
+		board:   func(list []sheet) Board { return Sheets{list} },
+		moves: func(list []sheet, yield func(string, []sheet) bool) {
+			cutSheets(list, "break %s %d x %d piece into %d x %d and %d x %d", yield)
+		},
+		end: func([]sheet) string { return "only single squares are left" },
+		parts: func(list []sheet) (parts [][]sheet) {
+			for _, c := range list {
+				parts = append(parts, []sheet{c})
+			}
+			return parts
+		},
+		search: func(list []sheet) (solver[pieces], pieces, error) {
+			p, err := packSheets(list, cases.searched, pieces.addUnlessSquare)
+			return search, p, err
+		},
 	}
-	return problem[sides]{
-		layout: oneCase(),
-		read: func(in *scanner) sides {
-			m := in.int("number of rows", least, largest)
-			return sides{m, in.int("number of columns", least, largest)}
-		},
-		write: writeSides,
-		answer: func(c sides) (string, error) {
-			won, err := wins(c)
-			return answerOf(won, err, "[:=[first]", "[second]=:]")
-		},
+	cases.wins = func(c sheet) (bool, error) { return chocolate.wins([]sheet{c}) }
+
+	return problem[sheet]{
+		layout:   oneCase(),
+		cases:    cases,
+		table:    asksWinner(chocolate, aSheet, "[:=[first]\n", "[second]=:]\n", ""),
 		spacings: freeSpacing,
-		small: func(yield func(sides) bool) {
-			smallSides(least, searched, largest, yield)
-		},
-		random: func(r *rand.Rand) sides {
-			return mixedSides(r, least, smallest, searched, largest, wins)
-		},
-		extreme: func() [][]sides {
-			var inputs [][]sides
-			for w := int64(largest - 2); w <= largest; w++ {
-				for h := int64(largest - 2); h <= largest; h++ {
-					inputs = append(inputs, []sides{{w, h}})
+		extreme: func() [][]sheet {
+			var inputs [][]sheet
+			for w := cases.largest - 2; w <= cases.largest; w++ {
+				for h := cases.largest - 2; h <= cases.largest; h++ {
+					inputs = append(inputs, []sheet{{w, h}})
 				}
 			}
-			return append(inputs, []sides{{1, 50}}, []sides{{50, 1}}, []sides{{1, 49}}, []sides{{49, 1}})
+			return append(inputs, []sheet{{1, 50}}, []sheet{{50, 1}}, []sheet{{1, 49}}, []sheet{{49, 1}})
 		},
-		simpler: func(c sides, yield func(sides) bool) { simplerSides(c, least, yield) },
+	}.rules()
+}
+
+// breaking is the search of timus1639. Who wins is found without a look at every
+// position; values need one, and take seconds for more squares than reaches allows.
+type breaking struct{ *normal[pieces] }
+
+func (b breaking) value(p pieces) (Value, error) {
+	if err := b.reaches(p); err != nil {
+		return Value{}, err
 	}
+	return b.normal.value(p)
+}
+
+func (b breaking) grundy(p pieces) (int, error) {
+	if err := b.reaches(p); err != nil {
+		return 0, err
+	}
+	return b.normal.grundy(p)
+}
+
+// reaches returns an error that is game.ErrTooLarge if the pieces are too large for values.
+func (breaking) reaches(p pieces) error {
+	const most = 30
+	squares := 0
+	for i := 0; i < len(p); i += 2 {
+		squares += int(p[i]) * int(p[i+1])
+	}
+	if squares > most {
+		return fmt.Errorf("%w: valued are up to %d squares", game.ErrTooLarge, most)
+	}
+	return nil
 }
 
 // breakAny are the options of breaking any piece. Single squares stand in no
