@@ -10,7 +10,7 @@ import (
 
 // start returns the positions of a case. Their set and its search are one.
 func (c setNim) start() []beads {
-	of := newTakings(c.set)
+	of := newBeadSet(c.set)
 	var list []beads
 	for _, piles := range c.positions {
 		b := beads{of: of}
@@ -26,20 +26,20 @@ func (c setNim) start() []beads {
 
 // Beads are a position: piles, none of them empty, and what may be taken from one.
 type beads struct {
-	of    *takings
+	of    *beadSet
 	piles []int64
 }
 
-// Takings are a set, in order and each member once, and the search of its game.
-type takings struct {
+// A beadSet is a set, in order and each member once, and the search of its game.
+type beadSet struct {
 	set    []int64
 	search *normal[setNimPiles]
 }
 
-// newTakings returns the takings of a set, as it is written.
-func newTakings(set []int64) *takings {
+// newBeadSet returns a set, as it is written, with its search.
+func newBeadSet(set []int64) *beadSet {
 	search := newNormal(takeOf(set), setNimOptions/(8+len(set)))
-	return &takings{slices.Compact(slices.Sorted(slices.Values(set))), search}
+	return &beadSet{slices.Compact(slices.Sorted(slices.Values(set))), search}
 }
 
 // setNimGame is the game as people see it. A position is written as the set, a colon
@@ -53,7 +53,7 @@ var setNimGame = &playable[beads, setNimPiles]{
 		}
 		in.part(0, len(word)-1)
 		set := in.commas("member of the set", 1, setNimLargest)
-		return beads{newTakings(set), readPosition(in)}
+		return beads{newBeadSet(set), readPosition(in)}
 	},
 	write: func(b beads) string {
 		return withCommas(b.of.set) + ": " + writePosition(b.piles)

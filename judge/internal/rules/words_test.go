@@ -35,6 +35,10 @@ func TestWords(t *testing.T) {
 		{"beans", "5 Ann Bob", []string{"take 1", "take 2", "take 3"}},
 		{"beans", "2 Ann Bob", []string{"take 1", "take 2"}},
 		{"beans", "0 Ann Bob", []string{"no beans are left"}},
+		{"bzoj2463", "3 right", []string{"push the stone down", "push the stone right"}},
+		{"bzoj2463", "3 right down left down", []string{"push the stone right"}},
+		{"bzoj2463", "2 right down left", []string{"the stone has been on every square beside it"}},
+		{"bzoj2463", "1", []string{"the stone has been on every square beside it"}},
 	} {
 		problem, _ := Find(test.id)
 		position, err := problem.New().Position(test.text)
@@ -85,6 +89,10 @@ func TestNoPosition(t *testing.T) {
 		{"beans", "5", "the input ends where the first player's name should stand"},
 		{"beans", "5 Ann Ann", "column 7: both players have the name Ann"},
 		{"beans", "5 Ann, Bob", `column 3: "Ann," is not made of letters`},
+		{"bzoj2463", "0", "0 is below 1, the least that the side can be"},
+		{"bzoj2463", "3 north", `column 3: "north" is no step`},
+		{"bzoj2463", "3 right right right", "column 15: the step right leads off the board"},
+		{"bzoj2463", "3 down up", "column 8: the step up leads off the board, or to a square where the stone has been"},
 	} {
 		problem, _ := Find(test.id)
 		_, err := problem.New().Position(test.text)
