@@ -175,7 +175,7 @@ func misere(g *play) *sheet {
 	plain := newPlay("hdu1846")
 	for i, p := range []*play{plain, g} {
 		s.text("ink bold", "start", normal, margin, s.y+normal+6, []string{"the last stone wins", "the last stone loses"}[i])
-		l := newLine(s, p, []string{"%d 2", "%d"}[i], 0, 12, s.y+124)
+		l := newLine(s, p, []string{"%d, at most 2", "%d"}[i], 0, 12, s.y+124)
 		l.good()
 		s.y = l.y + 50
 	}

@@ -29,6 +29,9 @@ var draws = map[string]func(g *play) *sheet{
 	"xiaokai":      chances,
 	"hdu1524":      chess,
 	"bzoj2463":     dominoes,
+	"hdu1846":      rays,
+	"hdu2188":      sums,
+	"misere-bash":  misere,
 	"poj1740":      twins,
 }
 
@@ -91,7 +94,12 @@ func (g *play) start(input string) rules.Position {
 		g.fail(err)
 		return nil
 	}
-	return g.rules.Positions(cases[0])[0]
+	positions := g.rules.Positions(cases[0])
+	if len(positions) == 0 {
+		g.fail(fmt.Errorf("the input %q has no position", input))
+		return nil
+	}
+	return positions[0]
 }
 
 // value returns what search says of a position.

@@ -1,0 +1,52 @@
+package picture
+
+import (
+	"fmt"
+
+	"grundy/judge/internal/game"
+)
+
+// rays shows which numbers of stones are lost in Bash's game, for each limit.
+func rays(g *play) *sheet {
+	s := newSheet("The lost numbers, for each limit",
+		"A board with 0 to 24 stones across and the limits 1 to 10 upwards. Discs mark where the player to move loses: with limit 1 every second number, with limit 2 every third, with limit 3 every fourth. The discs stand on lines that spread out from the lower left.")
+	s.limited("stones", func(n, limit int) game.Outcome { return g.outcome("%d, at most %d", n, limit) })
+	return s
+}
+
+// sums shows which sums are good to leave, for each limit, on the way to a goal.
+func sums(g *play) *sheet {
+	const goal = 24
+	s := newSheet("Lost sums, on the way to 24 yuan",
+		"A board with sums of 0 to 24 yuan across and the limits 1 to 10 upwards; 24 yuan are to be reached. Discs mark sums at which the player to move loses. Counted back from 24 they are: with limit 1 every second sum, with limit 2 every third, with limit 3 every fourth. The discs stand on lines that spread out from the lower right. At sum 0 there is a disc for the limits 1, 2, 3, 5 and 7: whoever begins loses.")
+	s.limited("yuan paid so far", func(n, limit int) game.Outcome {
+		return g.outcome("%d of %d, at most %d", n, goal, limit)
+	})
+	return s
+}
+
+// limited draws outcomes by a number of up to 24 and a limit.
+func (s *sheet) limited(numbers string, outcome func(n, limit int) game.Outcome) {
+	const most = 24
+	t := grid{x: 82, y: s.y + 8, cell: 25, columns: most + 1, rows: 10, row0: 1, up: true}
+	s.lines(t)
+	s.numbers(t, 4, numbers, "")
+	for limit := 1; limit < 10; limit++ {
+		if limit%4 != 0 {
+			_, y := t.at(0, limit)
+			s.text("soft", "end", small, t.x-10, y+8, fmt.Sprint(limit))
+		}
+	}
+	_, y := t.at(0, 10)
+	s.text("soft", "end", small, t.x-10, y+8, "10")
+	s.upright("ink", normal, t.x-46, t.y+t.height()/2, "limit")
+	t.each(func(n, limit, x, y int) {
+		if outcome(n, limit) == game.Loss {
+			s.circle("lost", x, y, 10)
+		} else {
+			s.circle("dot", x, y, 3)
+		}
+	})
+	s.y = t.y + t.height() + 66
+	s.legend(s.shows(game.Loss, "lost for the player to move"), s.shows(game.Win, "won"))
+}
