@@ -77,7 +77,7 @@ func asksLostPiles(g *playable[twoPiles, [2]int16]) table[twoPiles] {
 			return "", err
 		}
 		var moves []wythoffMove
-		eachTaking(p, func(from taking, _ int64, left twoPiles) bool {
+		takings(p, func(from taking, _ int64, left twoPiles) bool {
 			var wins bool
 			if wins, err = search.wins(wythoffKey(left)); err == nil && !wins {
 				moves = append(moves, wythoffMove{from == fromBoth, left})

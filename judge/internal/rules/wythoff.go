@@ -37,7 +37,7 @@ func wythoff() *playable[twoPiles, [2]int16] {
 			if p[0] == p[1] {
 				from[1] = fmt.Sprint("a pile of ", p[1])
 			}
-			eachTaking(p, func(pile taking, taken int64, left twoPiles) bool {
+			takings(p, func(pile taking, taken int64, left twoPiles) bool {
 				return yield(fmt.Sprintf("take %d from %s", taken, from[pile]), left)
 			})
 		},
@@ -63,9 +63,9 @@ const (
 	fromBoth
 )
 
-// eachTaking yields the moves from a position. Of equal piles it makes no difference from
+// takings yields the moves from a position. Of equal piles it makes no difference from
 // which one is taken, so that is one move.
-func eachTaking(p twoPiles, yield func(from taking, taken int64, left twoPiles) bool) {
+func takings(p twoPiles, yield func(from taking, taken int64, left twoPiles) bool) {
 	for k := int64(1); k <= p[0] && p[0] < p[1]; k++ {
 		if !yield(fromSmaller, k, twoPiles{p[0] - k, p[1]}) {
 			return
