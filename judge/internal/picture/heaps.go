@@ -15,6 +15,7 @@ func limits(g *play) *sheet {
 		_, y := t.at(1, n)
 		s.line("rule", t.x, y, t.x+t.width(), y)
 	}
+	var whole []string
 	for heap := 1; heap <= top; heap++ {
 		least := 1
 		for least < heap && g.lost("%d, at most %d", heap, least) {
@@ -25,7 +26,11 @@ func limits(g *play) *sheet {
 			s.rect("lost", x-cell/2+2, y+cell/2, cell-4, (least-1)*cell)
 		}
 		s.circle("won", x, y, cell/2-2)
-		if least == heap && heap > 1 {
+		if least < heap || heap == 1 {
+			continue
+		}
+		whole = append(whole, fmt.Sprint(heap))
+		if heap > 4 { // there is no room before the first ones
 			s.text("ink bold", "end", small, x-cell/2-2, y+8, fmt.Sprint(heap))
 		}
 	}
@@ -34,7 +39,7 @@ func limits(g *play) *sheet {
 	s.y = t.y + t.height() + 66
 	s.legend(key{func(x, y, size int) { s.circle("won", x, y, 8) }, "the least limit that wins"},
 		key{func(x, y, size int) { s.rect("lost", x-7, y-18, 14, 36) }, "limits that lose"})
-	s.say("The first move may take all but one. Where only the whole heap would win, its number is written: who begins with it loses.")
+	s.say("The first move may take all but one. With " + strings.Join(whole, ", ") + " only the whole heap would win: who begins loses.")
 	return s
 }
 

@@ -150,7 +150,7 @@ func divisors(g *play) *sheet {
 // students shows the outcomes of jiaoguan, five in a row.
 func students(g *play) *sheet {
 	s := newSheet("Outcomes repeat after five students",
-		"A line of the numbers 0 to 10. From each number that is won an arrow leads to a lost one, and from each draw to a draw. Below, the numbers 0 to 29 in rows of five: in every row the first is lost, the second a draw, the third and fourth won, the fifth a draw.")
+		"A line of the numbers 0 to 10. From each number that is won an arrow leads to a lost one, and from each draw to a draw. Below, the numbers 0 to 24 in rows of five: in every row the first is lost, the second a draw, the third and fourth won, the fifth a draw.")
 	l := newLine(s, g, "%d", 0, 10, s.y+90)
 	l.good()
 	s.y = l.y + 60

@@ -32,6 +32,8 @@ var draws = map[string]func(g *play) *sheet{
 	"hdu1846":      rays,
 	"hdu2188":      sums,
 	"misere-bash":  misere,
+	"poj2311":      kinds,
+	"timus1639":    breaks,
 	"poj1740":      twins,
 }
 

@@ -18,7 +18,6 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"grundy/judge/internal/rules"
 	"grundy/problems"
 )
 
@@ -63,11 +62,6 @@ func TestKeptPictures(t *testing.T) {
 	for _, file := range kept {
 		if draws[path.Dir(file)] == nil {
 			t.Errorf("problems/%s: no picture of that problem is drawn", file)
-		}
-	}
-	for _, p := range rules.Problems {
-		if _, err := Draw(p.ID); err != nil && draws[p.ID] != nil {
-			t.Errorf("%s: %v", p.ID, err)
 		}
 	}
 }

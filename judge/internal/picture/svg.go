@@ -249,7 +249,7 @@ func (s *sheet) svg(id string) []byte {
 	height := s.y + margin/2
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="540" height="%d" viewBox="0 0 %d %d" role="img" aria-labelledby="%s-title %[4]s-desc">
 <title id="%[4]s-title">%s</title>
-<desc id="%[4]s-desc">%s</desc>
+<desc id="%[4]s-desc">%[6]s</desc>
 <style>
 text{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 .bold{font-weight:bold}

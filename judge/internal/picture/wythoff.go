@@ -2,6 +2,7 @@ package picture
 
 import (
 	"fmt"
+	"strings"
 
 	"grundy/judge/internal/game"
 )
@@ -11,22 +12,18 @@ import (
 func queen(g *play) *sheet {
 	const side, a, b = 14, 5, 8
 	s := newSheet("Lost positions, and the two moves that win from 5 and 8",
-		"A board of 14 by 14 cells: across one pile, upwards the other one, 0 to 13 stones each. Discs mark the lost positions: 0 0, 1 2, 3 5, 4 7 and 8 13, and the same the other way round. From 5 8 all moves are shown: to the left, down, or diagonally. Two of them reach a disc, 4 7 diagonally and 5 3 straight down.")
+		"A board of 14 by 14 cells: across one pile, upwards the other one, 0 to 13 stones each. Discs mark the lost positions: 0 0, 1 2, 3 5, 4 7, 6 10 and 8 13, and the same the other way round. From 5 8 all moves are shown: to the left, down, or diagonally. Two of them reach a disc, 4 7 diagonally and 5 3 straight down.")
 	t := grid{x: 90, y: s.y + 10, cell: 43, columns: side, rows: side, up: true}
 	s.lines(t)
 	s.numbers(t, 1, "one pile", "the other pile")
 	x, y := t.at(a, b)
 	for _, m := range g.moves(g.at("%d %d", a, b)) {
-		// The smaller pile stands first: which one it was, the straight lines tell.
-		var p, q int
+		var p, q int // the smaller one first, whichever it was
 		if _, err := fmt.Sscan(m.To.String(), &p, &q); err != nil {
 			g.fail(err)
 		}
-		if p-a != q-b && p != a && q != b {
+		if fromLarger := !strings.Contains(m.Words, "both") && q != b; fromLarger && p != a {
 			p, q = q, p
-		}
-		if p == a && q == b {
-			continue
 		}
 		toX, toY := t.at(p, q)
 		if g.value(m.To).Outcome == game.Loss {
