@@ -160,9 +160,9 @@ func students(g *play) *sheet {
 	}
 	period, rows := period(outcomes), 5
 	for n := 0; n < period*rows; n++ {
-		s.token(game.Outcome(outcomes[n]), 220+n%period*72, s.y+40+n/period*66, 58, fmt.Sprint(n))
+		s.token(game.Outcome(outcomes[n]), 200+n%period*80, s.y+40+n/period*74, 58, fmt.Sprint(n))
 	}
-	s.y += 20 + rows*66
+	s.y += 16 + rows*74
 	s.legend(s.tokens(game.Loss, "lost for the player to move"), s.tokens(game.Draw, "a draw"), s.tokens(game.Win, "won"),
 		s.arrows("a best move", "")[0])
 	return s

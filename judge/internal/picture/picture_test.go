@@ -158,14 +158,18 @@ func attribute(e xml.StartElement, name string) string {
 	return ""
 }
 
-// boxOf returns the place of a text, in letters as wide as most are.
+// boxOf returns the place of a text, in letters as wide as those of most fonts.
 func boxOf(e xml.StartElement, text string) box {
 	number := func(name string) int {
 		n, _ := strconv.Atoi(attribute(e, name))
 		return n
 	}
 	size := number("font-size")
-	long := utf8.RuneCountInString(text) * size * 54 / 100
+	letter := size * 54 / 100
+	if strings.Contains(attribute(e, "class"), "bold") {
+		letter = size * 62 / 100
+	}
+	long := utf8.RuneCountInString(text) * letter
 	before := map[string]int{"start": 0, "middle": long / 2, "end": long}[attribute(e, "text-anchor")]
 	if turned := attribute(e, "transform"); turned != "" {
 		var x, y int

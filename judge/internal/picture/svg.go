@@ -14,9 +14,9 @@ import (
 const (
 	width  = 720
 	margin = 28
-	small  = 24
-	normal = 27
-	large  = 31
+	small  = 26
+	normal = 29
+	large  = 33
 )
 
 // A style is a class with its look on light and on dark paper.
