@@ -32,21 +32,15 @@ func (s *sheet) limited(numbers string, zero int, outcome func(n, limit int) gam
 	const most = 24
 	t := grid{x: 82, y: s.y + 8, cell: 25, columns: most + 1, rows: 10, row0: 1, up: true}
 	s.lines(t)
-	s.numbers(t, 4, numbers, "")
-	for limit := 1; limit < 10; limit++ {
-		if limit%4 != 0 {
-			_, y := t.at(0, limit)
-			s.text("soft", "end", small, t.x-10, y+8, fmt.Sprint(limit))
-		}
-	}
-	_, y := t.at(0, 10)
-	s.text("soft", "end", small, t.x-10, y+8, "10")
-	s.upright("ink", normal, t.x-46, t.y+t.height()/2, "limit")
+	s.numbers(t, 4, numbers, "limit")
 	var joins [3]string
 	for limit := 1; limit <= t.rows; limit++ {
 		met := 0
 		for away := 1; away <= most && met < len(joins); away++ {
-			n := max(zero-away, away-zero)
+			n := away
+			if zero > 0 {
+				n = zero - away
+			}
 			if outcome(n, limit) == game.Loss {
 				x, y := t.at(n, limit)
 				joins[met] += fmt.Sprintf("L%d %d", x, y)

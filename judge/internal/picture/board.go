@@ -50,7 +50,7 @@ func dominoes(g *play) *sheet {
 	}
 	s.y = bottom
 	s.legend(key{func(x, y, size int) { s.circle("man", x, y, 15) }, "the stone at the start"},
-		key{func(x, y, size int) { s.line("domino small", x-10, y, x+10, y) }, "two partners"})
+		key{func(x, y, size int) { s.line("domino thin", x-10, y, x+10, y) }, "two partners"})
 	s.say("Whoever answers moves the stone to the partner of the square where it stands. Search has tried all that the other player can do: the partner is always free.")
 	return s
 }

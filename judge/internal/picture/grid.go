@@ -43,8 +43,9 @@ func (s *sheet) lines(g grid) {
 	}
 }
 
-// numbers writes the numbers of columns and rows, every step-th, and what they are:
-// those of columns below the grid if its rows go up, above it if not.
+// numbers writes the numbers of columns and rows, every step-th (of rows all, where there
+// is room), and what they are: those of columns below the grid if its rows go up, above
+// it if not.
 func (s *sheet) numbers(g grid, step int, columns, rows string) {
 	below := g.y - 10
 	if g.up {
@@ -54,6 +55,9 @@ func (s *sheet) numbers(g grid, step int, columns, rows string) {
 		if x, _ := g.at(c, g.row0); c%step == 0 {
 			s.text("soft", "middle", small, x, below, fmt.Sprint(c))
 		}
+	}
+	if g.cell > small-2 {
+		step = 1
 	}
 	for r := g.row0; r < g.row0+g.rows; r++ {
 		if _, y := g.at(g.column0, r); r%step == 0 {
@@ -80,7 +84,7 @@ func (s *sheet) value(g grid, column, row, value int) {
 	if value == 0 {
 		class = "onlost bold"
 	}
-	s.center(class, min(normal, small), x, y, fmt.Sprint(value))
+	s.center(class, small, x, y, fmt.Sprint(value))
 }
 
 // frame draws a ring around a cell.

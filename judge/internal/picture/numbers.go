@@ -92,7 +92,7 @@ func (s *sheet) arrows(good, vain string) []key {
 func bean(g *play) *sheet {
 	const names = " A B"
 	s := newSheet("Every fourth number is lost",
-		"A line of the numbers 0 to 12. Squares mark 0, 4, 8 and 12, which are lost for the player to move. Arrows above: from each other number one move leads to the square left of it. Arrows below: the three moves from 12 and from 8 lead past no square.")
+		"A line of the numbers 0 to 12. Squares mark 0, 4, 8 and 12, which are lost for the player to move. Arrows above: from each other number one move leads to the square left of it. Arrows below: the three moves from 12 and from 8 lead to no square.")
 	l := newLine(s, g, "%d"+names, 0, 12, s.y+96)
 	l.good()
 	l.all(12)

@@ -38,7 +38,7 @@ var styles = append([]style{
 	{"won", "fill:#ffffff;stroke:#59779b;stroke-width:3", "fill:#0d1117;stroke:#7f9dc2"},
 	{"draw", "fill:#fff3c4;stroke:#8a6d00;stroke-width:4", "fill:#3a2f00;stroke:#d4a72c"},
 	{"domino", "fill:none;stroke:#b9d2f0;stroke-width:46;stroke-linecap:round", "stroke:#264a78"},
-	{"small", "stroke-width:24", ""},
+	{"thin", "stroke-width:24", ""},
 	{"dot", "fill:#9aa4af", "fill:#656d77"},
 	{"man", "fill:#1f2328", "fill:#e6edf3"},
 	{"blank", "fill:#f3f5f7;stroke:#d1d9e0;stroke-width:2", "fill:#161b22;stroke:#30363d"},
@@ -261,7 +261,7 @@ text{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 	}
 	out.WriteString("@media (prefers-color-scheme:dark){\n")
 	for _, st := range styles {
-		if s.used[st.name] {
+		if s.used[st.name] && st.dark != "" {
 			fmt.Fprintf(&out, ".%s{%s}\n", st.name, st.dark)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // twins shows which two piles are lost beside others in poj1740.
 func twins(g *play) *sheet {
 	const side = 6
-	s := newSheet("Lost: when every pile has a twin",
+	s := newSheet("Lost if every pile has a twin",
 		"Four boards of 6 by 6 cells for two piles of 0 to 5 stones, alone and beside others. Alone they are lost when they are equal. Beside a pile of 2 they are lost only when one of them is 2 and the other is empty. Beside two piles of 2 they are lost when they are equal. Beside 1 and 3 they are lost only when they are 1 and 3.")
 	top := s.y
 	for i, others := range []string{"", "2", "2 2", "1 3"} {
