@@ -29,14 +29,19 @@ done
 
 echo "== tests"
 tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' $packages) || fail "go list failed"
-quick=$(echo "$tested" | grep -v -e /internal/build$ -e /internal/stress$)
+# Those that have the flag do with -long what takes too long for every day.
+long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/rules$ -e /internal/run$ -e /internal/stress$)
+quick=$(echo "$tested" | grep -v -x -F "$long")
 go test $quick || fail "a test failed: see FAIL above"
-go test ./judge/internal/build ./judge/internal/stress -long || fail "a test failed: see FAIL above"
+go test $long -long || fail "a test failed: see FAIL above"
 
 echo "== races"
 # The packages that do several things at once. The detector needs a C compiler.
 if [ "$(go env CGO_ENABLED)" = 1 ] && command -v "$(go env CC)" >/dev/null 2>&1; then
 	go test -race ./judge/internal/game ./judge/internal/check ./judge/internal/grade ./judge/internal/report ||
+		fail "a test failed under the race detector: see above"
+	# Without what only runs many programs one after the other.
+	go test -race ./judge/internal/run ./judge/internal/stress -skip '^(TestEachMistakes|TestLimitsHold|TestTry)$' ||
 		fail "a test failed under the race detector: see above"
 else
 	echo "skipped: there is no C compiler, which go test -race needs"

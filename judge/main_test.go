@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"flag"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -33,10 +34,17 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, commands)
 }
 
-// The scripts show the command line as a person meets it, with the real suite.
+// The scripts show the command line as a person meets it, with the real suite. What is
+// behind [!long] in them is done with -long only.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
+		Condition: func(name string) (bool, error) {
+			if name != "long" {
+				return false, fmt.Errorf("there is no condition %q", name)
+			}
+			return *long, nil
+		},
 		Setup: func(env *testscript.Env) error {
 			cache, err := os.UserCacheDir()
 			if err != nil {

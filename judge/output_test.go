@@ -64,6 +64,9 @@ func TestFullDisk(t *testing.T) {
 	defer full.Close()
 	for name, args := range everyCommand(wrongProgram(t)) {
 		t.Run(name, func(t *testing.T) {
+			if name == "doctor" && !*long {
+				t.Skip("it takes long: only with -long")
+			}
 			var said bytes.Buffer
 			cmd := asJudge(t, args)
 			cmd.Stdout, cmd.Stderr = full, &said
@@ -81,6 +84,9 @@ func TestFullDisk(t *testing.T) {
 func TestClosedPipe(t *testing.T) {
 	for name, args := range everyCommand(wrongProgram(t)) {
 		t.Run(name, func(t *testing.T) {
+			if name == "doctor" && !*long {
+				t.Skip("it takes long: only with -long")
+			}
 			var said bytes.Buffer
 			read, write, err := os.Pipe()
 			if err != nil {

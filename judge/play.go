@@ -52,7 +52,7 @@ words. After the game it names the first move that threw the win away.`,
 			}
 			person := position.Mover()
 			if value, err := position.Value(); err == nil && value.Chance != nil {
-				person = 1 - play.Blind
+				person = 1 - rules.Blind
 			}
 			g, err := play.New(position, person, seed)
 			if rules.IsTooLarge(err) {
@@ -174,7 +174,7 @@ func (t table) do(line string) (again, over bool, err error) {
 	}
 	move, err := t.game.Find(line)
 	if err != nil {
-		fmt.Fprintf(t.out, "%v. The game stands as it was; moves shows all moves, help what else there is.\n", err)
+		t.page.Wrapped(fmt.Sprintf("%v. Type moves to see all moves.", err))
 		return true, false, nil
 	}
 	t.game.Make(move)

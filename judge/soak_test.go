@@ -21,11 +21,9 @@ import (
 	"grundy/judge/internal/grade"
 )
 
-// soakRuns is how long the soak is. The short form is part of every test; for the long
+// soakRuns is how long the soak is. The short forms are part of every test; for the long
 // one, of all programs and with a second judge beside this one, say -args -soak 20000.
-var soakRuns = flag.Int("soak", shortSoak, "how many runs TestSoak does")
-
-const shortSoak = 2000
+var soakRuns = flag.Int("soak", 0, "how many runs TestSoak does, with a second judge beside it; 0 is few of them, and 2,000 with -long")
 
 // secondJudge is the variable that tells a process of this test that it is that one.
 const secondJudge = "GRUNDY_TEST_SECOND_JUDGE"
@@ -43,14 +41,17 @@ func TestSoak(t *testing.T) {
 	outside := newWorld(t)
 	byName := make(map[string]specimen)
 	only := slices.Concat(quick, hostile)
-	long := *soakRuns > shortSoak
-	if long {
-		only = nil
+	soaking := *soakRuns > 0
+	runs := 500
+	if soaking {
+		only, runs = nil, *soakRuns
+	} else if *long {
+		runs = 2000
 	}
 	for _, s := range specimens(t, only...) {
 		byName[s.file] = s
 	}
-	if long {
+	if soaking {
 		hostile = slices.Sorted(maps.Keys(byName))
 		hostile = slices.DeleteFunc(hostile, func(name string) bool { return slices.Contains(quick, name) })
 	}
@@ -59,7 +60,7 @@ func TestSoak(t *testing.T) {
 	hostile = slices.DeleteFunc(hostile, func(name string) bool { return !isThere(name) })
 	before := sharedMemory(t)
 	nothingLeft(t, func() {
-		if long {
+		if soaking {
 			defer secondSoak(t)()
 		}
 		workers := grade.NewWorkers(nil)
@@ -81,7 +82,7 @@ func TestSoak(t *testing.T) {
 				}
 			}()
 		}
-		for i := range *soakRuns {
+		for i := range runs {
 			if i%hostileEach == 0 {
 				next <- hostile[i/hostileEach%len(hostile)]
 			} else {

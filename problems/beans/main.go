@@ -16,6 +16,8 @@
 //
 // Time and memory O(1), beside the names. Limits: 0 <= n <= 100000, names
 // of 1 to 20 letters; this bound is ours, and any words shorter than 64 KiB will do.
+//
+// Source: Bachet, "Problèmes plaisants et délectables" (1612).
 package main
 
 import (

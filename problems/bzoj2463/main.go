@@ -21,6 +21,9 @@
 // its other half is free for Bob.
 //
 // Time O(1) and memory O(1) per case. Limits: 1 <= n <= 10^4.
+//
+// Source: Fraenkel, Scheinerman and Ullman, "Undirected edge geography"
+// (1993), on walks over vertices.
 package main
 
 import (

@@ -32,6 +32,9 @@
 // used ones above u are k+3 or more, and by (1) and (2) none of them is x-t(c).
 //
 // Time O(n) and memory O(1). Limits: 1 <= n <= 10^6, 1 <= s <= 60.
+//
+// Source: Sprague, "Über mathematische Kampfspiele" (1935); Grundy,
+// "Mathematics and games" (1939). The proof for this pile is ours.
 package main
 
 import (

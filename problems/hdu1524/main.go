@@ -30,6 +30,9 @@
 //
 // Time O(n + edges) a case and O(m) a position; memory O(n^2) at most, and the
 // answers of one case. Limits: 1 <= n <= 1000, about 500000 edges.
+//
+// Source: Sprague, "Über mathematische Kampfspiele" (1935); Grundy,
+// "Mathematics and games" (1939); the order of the nodes: Kahn (1962).
 package main
 
 import (

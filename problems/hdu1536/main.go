@@ -28,6 +28,9 @@
 //
 // Time O(k log k + k h) a case, and O(1) a pile; memory O(k + h) and the piles
 // of one case. Limits: k, m, l <= 100, 1 <= s <= 10^4, 0 <= h <= 10^4.
+//
+// Source: Sprague, "Über mathematische Kampfspiele" (1935); Grundy,
+// "Mathematics and games" (1939).
 package main
 
 import (

@@ -23,6 +23,8 @@
 // his moves lowers it. So the game ends, with the loser unable to move.
 //
 // Time O(n) and memory O(1) per case. Limits: 1 <= n <= 1000, 2 <= m <= 100.
+//
+// Source: Berlekamp, Conway and Guy, "Winning Ways" (1982), on Northcott's game.
 package main
 
 import (

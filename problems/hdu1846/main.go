@@ -14,6 +14,8 @@
 // a multiple is left.
 //
 // Time and memory O(1) per case. Limits: 1 <= n, m <= 1000.
+//
+// Source: Bachet, "Problèmes plaisants et délectables" (1612).
 package main
 
 import (

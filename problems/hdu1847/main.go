@@ -14,6 +14,8 @@
 // move takes cards, so the game ends.
 //
 // Time O(1) and memory O(1) per case. Limits: 1 <= n <= 1000.
+//
+// Source: no paper that we know of; the proof is above.
 package main
 
 import (

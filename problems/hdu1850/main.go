@@ -18,6 +18,8 @@
 // passes that test, as it should be.
 //
 // Time O(m) and memory O(m) per case. Limits: 1 < m <= 100, 1 <= p <= 10^6.
+//
+// Source: Bouton, "Nim, a game with a complete mathematical theory" (1901).
 package main
 
 import (

@@ -19,24 +19,15 @@
 //
 // A winning move leaves a pair. On both piles it keeps k = b - a, so it leaves
 // pair k, and exists iff a(k) < a. On one pile it keeps a or b and leaves the
-// partner of that size, if that is to take stones. Among the numbers 1 to n,
-// k = floor((n+1)/phi) = floor((n+1) phi) - (n+1) are terms of a, and the others
-// terms of b. So n = a(k) with partner n + k, or n = b(n-k) with partner k.
+// partner of that size, if that is to take stones.
 //
 // If keeping a and keeping b both win and a < b, then b = b(j) and a(j) < a. Now
 // a = a(i) would give i > j and b(i) > b, so a = b(i), i < j, and a(i) < a(j):
 // the move that keeps a comes first. If a = b the two are one, and listed once.
 //
-// With Fibonacci numbers F(45), F(46), F(47) all is done in integers:
-//
-//	floor(k phi) = floor(k F(46) / F(45))  for 0 <= k < F(47) = 2971215073.
-//
-// For F(46)/F(45) < phi < F(47)/F(46). If the floors differed, a whole m would
-// have k F(46)/F(45) < m < k F(47)/F(46), so that u = m F(45) - k F(46) >= 1 and
-// v = k F(47) - m F(46) >= 1. But F(45) F(47) - F(46)^2 = 1 makes
-// k = F(46) u + F(45) v >= F(47). For k <= 2^31 the product is below 2^62.
-//
 // Time O(1) per case, memory O(1). Limits: 0 <= a <= b <= 10^6; right below 2^31.
+//
+// Source: Wythoff, "A modification of the game of Nim" (1907); Beatty (1926).
 package main
 
 import (
@@ -53,26 +44,30 @@ func main() {
 	defer out.Flush()
 	in := input{out: out}
 
-	var text []byte
 	for {
 		a, b := in.int64(0, math.MaxInt32), in.int64(0, math.MaxInt32)
 		if a == 0 && b == 0 {
 			return
 		}
-		moves := winningMoves(ordered(a, b))
-		if len(moves) == 0 {
-			out.WriteString("0\n")
-			continue
-		}
-		text = append(text[:0], "1\n"...)
-		for _, left := range moves {
-			text = strconv.AppendInt(text, left.small, 10)
-			text = append(text, ' ')
-			text = strconv.AppendInt(text, left.large, 10)
-			text = append(text, '\n')
-		}
-		out.Write(text)
+		printAnswer(out, winningMoves(ordered(a, b)))
 	}
+}
+
+// printAnswer writes the answer to a case.
+func printAnswer(out *bufio.Writer, moves []piles) {
+	if len(moves) == 0 {
+		out.WriteString("0\n")
+		return
+	}
+	text := make([]byte, 0, 80)
+	text = append(text, "1\n"...)
+	for _, left := range moves {
+		text = strconv.AppendInt(text, left.small, 10)
+		text = append(text, ' ')
+		text = strconv.AppendInt(text, left.large, 10)
+		text = append(text, '\n')
+	}
+	out.Write(text)
 }
 
 type piles struct{ small, large int64 }
@@ -101,12 +96,24 @@ func winningMoves(from piles) []piles {
 	return moves
 }
 
-// smaller returns the smaller size in the lost position of difference k.
+// smaller returns the smaller size in the lost position of difference k, which is
+// a(k) = floor(k phi). With Fibonacci numbers F(45), F(46), F(47) it is found in
+// integers:
+//
+//	floor(k phi) = floor(k F(46) / F(45))  for 0 <= k < F(47) = 2971215073.
+//
+// For F(46)/F(45) < phi < F(47)/F(46). If the floors differed, a whole m would
+// have k F(46)/F(45) < m < k F(47)/F(46), so that u = m F(45) - k F(46) >= 1 and
+// v = k F(47) - m F(46) >= 1. But F(45) F(47) - F(46)^2 = 1 makes
+// k = F(46) u + F(45) v >= F(47). For k <= 2^31 the product is below 2^62.
 func smaller(k int64) int64 {
 	return k * 1836311903 / 1134903170
 }
 
-// partner returns the size that together with n makes a lost position.
+// partner returns the size that together with n makes a lost position. Among the
+// numbers 1 to n, k = floor((n+1)/phi) = floor((n+1) phi) - (n+1) are terms of a,
+// and the others terms of b. So n = a(k) with partner n + k, or n = b(n-k) with
+// partner k.
 func partner(n int64) int64 {
 	k := smaller(n+1) - (n + 1)
 	if smaller(k) == n {

@@ -16,6 +16,8 @@
 //
 // Time and memory O(1) per case. The limits are believed to be 1 <= n < 10000
 // and 1 <= m <= 10; nobody could confirm them.
+//
+// Source: Bachet, "Problèmes plaisants et délectables" (1612).
 package main
 
 import (

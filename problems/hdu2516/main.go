@@ -28,6 +28,8 @@
 //
 // Time O(log n) per case, memory O(1). Limits: 2 <= n < 2^31; the numbers stay
 // below 2^63 up to n = 2^62.
+//
+// Source: Whinihan, "Fibonacci Nim" (1963); Zeckendorf (1972).
 package main
 
 import (

@@ -28,6 +28,9 @@
 //
 // Time O(N) and memory O(N) per case. Limits: 1 <= k <= N <= 1000, cells below
 // 100000.
+//
+// Source: Bouton (1901); moves that can be taken back: Berlekamp, Conway and
+// Guy, "Winning Ways" (1982), on Poker Nim. The king is ours.
 package main
 
 import (

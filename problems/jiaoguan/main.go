@@ -24,6 +24,8 @@
 //	   4            2, 1             win,  draw               draw
 //
 // Time O(1) and memory O(1). Limits: n <= 10^4.
+//
+// Source: no paper that we know of; the proof is above.
 package main
 
 import (

@@ -14,6 +14,8 @@
 // possible and leaves n-1, which is odd.
 //
 // Time and memory O(1) per number. Limits: 1 <= n <= 1000.
+//
+// Source: no paper that we know of; the proof is above.
 package main
 
 import (

@@ -15,6 +15,8 @@
 //
 // Time O(n), memory O(1). Limits: the original ones are unknown; sizes are right
 // up to 2^63 - 1, and n up to 2^31 - 1.
+//
+// Source: Bouton, "Nim, a game with a complete mathematical theory" (1901).
 package main
 
 import (

@@ -16,6 +16,8 @@
 //
 // Time and memory O(1) per number. Limits: 1 <= n < 2^63. For n = 0 nobody
 // takes a last stone, and the rules name no loser.
+//
+// Source: Bachet, "Problèmes plaisants et délectables" (1612), in normal play.
 package main
 
 import (

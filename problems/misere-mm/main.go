@@ -26,6 +26,8 @@
 //
 // Time O(n) and memory O(1) per case. Limits: at most 500 cases, 1 <= n <= 50,
 // sizes 1 to 5000.
+//
+// Source: Bouton, "Nim, a game with a complete mathematical theory" (1901).
 package main
 
 import (

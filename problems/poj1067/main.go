@@ -31,6 +31,8 @@
 // and for k = 0 this says a = 0, rightly. For b < 2^31 all is at most 2^62.
 //
 // Time O(1) per line, memory O(1). Limits: 0 <= a, b <= 10^9.
+//
+// Source: Wythoff, "A modification of the game of Nim" (1907); Beatty (1926).
 package main
 
 import (

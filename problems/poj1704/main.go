@@ -24,6 +24,9 @@
 //
 // Time O(N log N) and memory O(N) per case. Limits: 1 <= T <= 20,
 // 1 <= N <= 1000, cells up to 10000.
+//
+// Source: Bouton (1901); moves that can be taken back: Berlekamp, Conway and
+// Guy, "Winning Ways" (1982), on Poker Nim.
 package main
 
 import (

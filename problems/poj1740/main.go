@@ -31,6 +31,8 @@
 //
 // Time O(n log n) and memory O(n) per case. Limits: 1 <= n <= 10, piles of 1 to
 // 100 stones.
+//
+// Source: no paper that we know of; the proof is above.
 package main
 
 import (

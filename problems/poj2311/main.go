@@ -31,6 +31,9 @@
 //
 // Time O(n^3) and memory O(n^2) for n = 200, once; then O(1) a case.
 // Limits: 2 <= W, H <= 200.
+//
+// Source: Sprague, "Über mathematische Kampfspiele" (1935); Grundy,
+// "Mathematics and games" (1939).
 package main
 
 import (

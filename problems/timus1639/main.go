@@ -18,6 +18,8 @@
 // out of it.
 //
 // Time O(1) and memory O(1). Limits: 1 <= m, n <= 50.
+//
+// Source: no paper that we know of; the proof is above.
 package main
 
 import (

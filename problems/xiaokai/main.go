@@ -27,6 +27,8 @@
 //
 // The answer is 1 - a(n). Time O(log n) and memory O(1) per n. The bounds are
 // unknown; here 0 <= n < 2^63, and without stones Kc0 has lost: a(0) = 0.
+//
+// Source: no paper that we know of; the proof is above.
 package main
 
 import (

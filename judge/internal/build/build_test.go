@@ -14,6 +14,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -23,11 +24,42 @@ import (
 // inNewCache makes an empty folder the user's cache, but leaves the go command
 // its own. The folder has a space in its name, as folders have.
 func inNewCache(t *testing.T) string {
-	gocache, err := exec.Command("go", "env", "GOCACHE").Output()
+	t.Helper()
+	return inCache(t, filepath.Join(t.TempDir(), "a cache"))
+}
+
+// inOneCache is inNewCache for tests that only need a cache: it is the same for all of
+// them in this process, so that each tool is asked once, and goes with it. Two of them
+// must not build the same program.
+func inOneCache(t *testing.T) {
+	t.Helper()
+	if oneCache == "" {
+		folder, err := os.MkdirTemp("", "one-cache-")
+		if err != nil {
+			t.Fatal(err)
+		}
+		oneCache = folder
+	}
+	inCache(t, filepath.Join(oneCache, "a cache"))
+}
+
+// oneCache is the folder of the cache that several tests use, once there is one.
+var oneCache string
+
+func TestMain(m *testing.M) {
+	status := m.Run()
+	os.RemoveAll(oneCache)
+	os.Exit(status)
+}
+
+var goCache = sync.OnceValues(func() ([]byte, error) { return exec.Command("go", "env", "GOCACHE").Output() })
+
+func inCache(t *testing.T, dir string) string {
+	t.Helper()
+	gocache, err := goCache()
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := filepath.Join(t.TempDir(), "a cache")
 	if home, err := os.UserHomeDir(); err == nil && os.Getenv("RUSTUP_HOME") == "" {
 		t.Setenv("RUSTUP_HOME", filepath.Join(home, ".rustup"))
 	}
@@ -183,7 +215,7 @@ func TestFile(t *testing.T) {
 	}
 }
 
-var long = flag.Bool("long", false, "build every odd name in every language, and every program of older days")
+var long = flag.Bool("long", false, "build all: every odd name in every language, every program of older days, what is slow")
 
 // Any name that a file can have will do.
 func TestFileNames(t *testing.T) {
@@ -390,17 +422,21 @@ func TestBombs(t *testing.T) {
 	isolated(t)
 	var huge strings.Builder
 	huge.WriteString("package main\n\nfunc main() { println(len(x), x[1]) }\n\nvar x = [1 << 33]int{1: 1}\n")
+	const slow = "templates" // is stopped by the time
 	for _, test := range []struct{ what, language, file, text string }{
 		{"endless file", "C", "mine.c", "#include \"/dev/zero\"\n"},
 		{"endless input", "C", "mine.c", "#include \"/dev/stdin\"\nint main(void) { return x; }\n"},
 		{"huge array", "C", "mine.c", "int x[1 << 30] = {1};\nint main(void) { return x[1]; }\n"},
-		{"templates", "C++", "mine.cpp", "template <int n, int m> struct f { f<n - 1, 2 * m> a; f<n - 1, 2 * m + 1> b; };\ntemplate <int m> struct f<0, m> {};\nint main() { f<28, 1> x; return sizeof x; }\n"},
+		{slow, "C++", "mine.cpp", "template <int n, int m> struct f { f<n - 1, 2 * m> a; f<n - 1, 2 * m + 1> b; };\ntemplate <int m> struct f<0, m> {};\nint main() { f<28, 1> x; return sizeof x; }\n"},
 		{"doubling", "C++", "mine.cpp", "#include <tuple>\ntemplate <class t, int n> struct f { using u = typename f<std::tuple<t, t>, n - 1>::u; };\ntemplate <class t> struct f<t, 0> { using u = t; };\nint main() { f<int, 40>::u x; return sizeof x; }\n"},
 		{"huge array", "Go", "mine.go", huge.String()},
 		{"file of the user", "C", "mine.c", "#include \"" + newFile(t, "secret.h", "int secret = 1;\n") + "\"\nint main(void) { return secret; }\n"},
 		{"file of the user", "Rust", "mine.rs", "fn main() { print!(\"{}\", include_str!(\"" + newFile(t, "secret", "secret") + "\")); }\n"},
 	} {
 		t.Run(test.language+" "+test.what, func(t *testing.T) {
+			if test.what == slow && !*long {
+				t.Skip("it takes long: only with -long")
+			}
 			cache := inNewCache(t)
 			l := needs(t, test.language)
 			l.Limits.CPU, l.Limits.Idle, l.Limits.Memory = 2*time.Second, 5*time.Second, 512<<10
@@ -438,8 +474,8 @@ func TestNoProgram(t *testing.T) {
 		{"Rust", "mine.rs", "#![crate_type = \"lib\"]\n", "main"},
 	} {
 		t.Run(test.language, func(t *testing.T) {
+			inOneCache(t)
 			needs(t, test.language)
-			inNewCache(t)
 			built := 0
 			if p := mustFile(t, newFile(t, test.file, test.text), &built); !strings.Contains(p.Fault, test.want) {
 				t.Errorf("fault %q, want %q in it", p.Fault, test.want)
@@ -450,8 +486,8 @@ func TestNoProgram(t *testing.T) {
 
 // The judge's clock and its name for itself are known to programs that ask.
 func TestOnlineJudge(t *testing.T) {
+	inOneCache(t)
 	needs(t, "C")
-	inNewCache(t)
 	built := 0
 	text := "#include <stdio.h>\nint main(void) {\n#ifndef ONLINE_JUDGE\n\tfreopen(\"in.txt\", \"r\", stdin);\n#endif\n\tint a;\n\tprintf(\"%d\", scanf(\"%d\", &a));\n}\n"
 	if got := output(t, mustFile(t, newFile(t, "mine.c", text), &built)); got != "1" {
@@ -461,8 +497,8 @@ func TestOnlineJudge(t *testing.T) {
 
 // A program with the name of a module of Python can import that module.
 func TestPythonModule(t *testing.T) {
+	inOneCache(t)
 	needs(t, "Python")
-	inNewCache(t)
 	built := 0
 	if got := output(t, mustFile(t, newFile(t, "random.py", "import random\nprint(random.randint(3, 3))\n"), &built)); got != "3\n" {
 		t.Errorf("printed %q, want 3", got)
@@ -643,7 +679,7 @@ func TestGo(t *testing.T) {
 // With the compiler's own language, what is modern is sound; a build constraint
 // keeps no program from being built, and moves no line.
 func TestOwnLanguage(t *testing.T) {
-	inNewCache(t)
+	inOneCache(t)
 	programs, err := Go(context.Background(), "", map[string][]byte{
 		"modern":  []byte("//go:build ignore\n\npackage main\n\nimport \"os\"\n\nfunc main() { for range 3 { os.Stdout.WriteString(\"1\") } }\n"),
 		"unsound": []byte("//go:build ignore\n// +build ignore\n\npackage main\n\nfunc main() { x }\n"),
@@ -790,8 +826,8 @@ func TestOlderPrograms(t *testing.T) {
 		{"mine.cpp", "#include \"none.h\"\nint main() { return 0 }\n", ""},
 	} {
 		t.Run(test.text, func(t *testing.T) {
+			inOneCache(t)
 			needs(t, map[string]string{".c": "C", ".cpp": "C++"}[filepath.Ext(test.file)])
-			inNewCache(t)
 			built := 0
 			p := mustFile(t, newFile(t, test.file, test.text), &built)
 			words, advice, _ := strings.Cut(p.Fault, heading)
@@ -852,11 +888,14 @@ func TestNotes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if l.Name == "Java" && test.notes == nil && !*long {
+				t.Skip("it takes long: only with -long")
+			}
+			inOneCache(t)
 			needs(t, l.Name)
 			if runtime.GOOS != "linux" && strings.Contains(test.text, "64") {
 				t.Skip("other systems, other words")
 			}
-			inNewCache(t)
 			built := 0
 			for range 2 { // also when it is in the cache
 				p := mustFile(t, newFile(t, test.file, test.text), &built)

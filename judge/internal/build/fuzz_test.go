@@ -43,7 +43,11 @@ func hostile(n int) []string {
 // over it once. Where each comment that does not end is looked for once more, one of
 // these takes hours.
 func TestHostileSources(t *testing.T) {
-	for _, text := range hostile(100_000) {
+	size := 100_000
+	if !*long {
+		size = 30_000
+	}
+	for _, text := range hostile(size) {
 		done := make(chan bool)
 		go func() {
 			javaSource("", []byte(text))
@@ -263,7 +267,7 @@ func FuzzCache(f *testing.F) {
 // In a text of Go a line can look like a build constraint, and in Java all can be
 // written in escapes: neither is a fault.
 func TestConfusingSources(t *testing.T) {
-	for _, test := range []struct{ language, file, text, printed string }{
+	for i, test := range []struct{ language, file, text, printed string }{
 		{"Go", "mine.go", "package main\n\nvar s = `\n//go:build ignore\n// +build ignore\n`\n\nfunc main() { if len(s) != 36 { panic(len(s)) } }\n", ""},
 		{"Go", "mine.go", "\ufeff//go:build ignore\n\npackage main\n\nfunc main() {}\n", ""},
 		{"Java", "mine.java", `public cl\u0061ss S\u006flved { public static void m\uuu0061in(String[] a) { System.out.println("\\u0041\u0022); /* \u002a/ System.out.println(8); } }`, "\\u0041\n8\n"},
@@ -271,8 +275,11 @@ func TestConfusingSources(t *testing.T) {
 		{"Java", "mine.java", "// old\rpublic class Solved {\rpublic static void main(String[] a) { System.out.println(8); } }", "8\n"},
 	} {
 		t.Run(test.language, func(t *testing.T) {
+			if i > 2 && !*long { // one in Java is enough for every day
+				t.Skip("it takes long: only with -long")
+			}
+			inOneCache(t)
 			needs(t, test.language)
-			inNewCache(t)
 			p, err := File(context.Background(), newFile(t, test.file, test.text), func(string) {})
 			if err != nil {
 				t.Fatal(err)

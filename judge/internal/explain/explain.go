@@ -48,7 +48,8 @@ type Move struct {
 	To     string `json:"to"`
 	Value         // of the position that it leads to
 	Grundy *int   `json:"grundy,omitempty"`
-	Reply  *Reply `json:"reply,omitempty"` // the quickest winning answer to a move that loses
+	End    string `json:"end,omitempty"`   // why there is no move then
+	Reply  *Reply `json:"reply,omitempty"` // the quickest winning answer to a move that loses, if the game is not over
 }
 
 // A Reply is a move that answers a move.
@@ -92,13 +93,15 @@ func Explain(p rules.Position) (Explanation, error) {
 		if err != nil {
 			return e, err
 		}
-		m := Move{Words: move.Words, To: move.To.String(), Value: *valueOf(value), Grundy: grundyOf(move.To)}
+		m := Move{Words: move.Words, To: move.To.String(), Value: *valueOf(value), Grundy: grundyOf(move.To), End: move.To.End()}
 		if value.Chance == nil && value.Outcome == game.Win {
-			reply, _, err := Best(move.To)
+			reply, ok, err := Best(move.To)
 			if err != nil {
 				return e, err
 			}
-			m.Reply = &Reply{reply.Words, reply.To.String()}
+			if ok { // under misère play who cannot move has won
+				m.Reply = &Reply{reply.Words, reply.To.String()}
+			}
 		}
 		e.Moves = append(e.Moves, m)
 	}

@@ -236,5 +236,5 @@ func moves(claim rules.MovesClaim) ([]string, error) {
 			return append([]string{first}, lines...), nil
 		}
 	}
-	return []string{"The output has the winning moves, but not in the order, or not as often, as asked for."}, nil
+	return []string{"The output names the winning moves, but does not write them as the statement asks."}, nil
 }

@@ -129,11 +129,8 @@ func (g *Game) Reply() (rules.Move, error) {
 // of the best move.
 func (g *Game) blind() (bool, error) {
 	value, err := g.position.Value()
-	return err == nil && value.Chance != nil && g.position.Mover() == Blind, err
+	return err == nil && value.Chance != nil && g.position.Mover() == rules.Blind, err
 }
-
-// Blind is the player who plays blindly, where one does.
-const Blind = 0
 
 // Hint returns the best move.
 func (g *Game) Hint() (rules.Move, error) {
@@ -167,7 +164,7 @@ func (g *Game) Result() (game.Outcome, error) {
 		if value.Chance.Cmp(big.NewRat(1, 1)) == 0 {
 			outcome = game.Win
 		}
-		if g.person == Blind {
+		if g.person == rules.Blind {
 			outcome = -outcome
 		}
 		return outcome, nil
@@ -202,7 +199,7 @@ func (g *Game) Blunder() (b Blunder, ok bool, err error) {
 		}
 		worse := before.Chance == nil && -after.Outcome < before.Outcome
 		if before.Chance != nil {
-			worse = m.before.Mover() != Blind && after.Chance.Cmp(before.Chance) < 0
+			worse = m.before.Mover() != rules.Blind && after.Chance.Cmp(before.Chance) < 0
 		}
 		if worse {
 			best, _, err := explain.Best(m.before)

@@ -26,7 +26,7 @@ func TestPerfect(t *testing.T) {
 				}
 				person := int(seed % 2)
 				if value.Chance != nil {
-					person = 1 - Blind
+					person = 1 - rules.Blind
 				}
 				g, err := New(start, person, seed)
 				if err != nil {

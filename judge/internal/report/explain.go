@@ -69,7 +69,7 @@ func (p Page) explained(head string, e explain.Explanation, lines int) {
 	case e.End != "":
 		result := map[string]string{"won": mover + " has won", "lost": mover + " has lost", "drawn": "nobody wins"}[e.Outcome]
 		if result == "" {
-			result = fmt.Sprintf("the chance is %s", e.Outcome)
+			result = fmt.Sprintf("%s wins with a chance of %s", e.Players[1-rules.Blind], e.Outcome)
 		}
 		p.wrapped(fmt.Sprintf("The game is over: %s. So %s.", e.End, result), "")
 	case e.Outcome == "won":
@@ -79,7 +79,7 @@ func (p Page) explained(head string, e explain.Explanation, lines int) {
 	case e.Outcome == "drawn":
 		p.wrapped("With best play nobody wins.", "")
 	default:
-		p.wrapped(fmt.Sprintf("The chance to win of the player who chooses is %s.", e.Outcome), "")
+		p.wrapped(fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Outcome), "")
 	}
 	p.parts(e)
 	p.moves(e, lines)
@@ -144,7 +144,7 @@ func (p Page) moves(e explain.Explanation, lines int) {
 	}
 	if len(others) > 0 && e.Moves[0].Remoteness == nil && e.Outcome != "drawn" {
 		fmt.Fprintln(p, "Chances after each move:")
-		p.list(others, lines, func(move explain.Move) string { return "leaves " + move.To + ", chance " + move.Outcome })
+		p.list(others, lines, func(move explain.Move) string { return "chance " + move.Outcome })
 	} else if len(others) > 0 {
 		fmt.Fprintf(p, "%s:\n", movesDo(len(others), "draw"))
 		p.list(others, lines, func(move explain.Move) string { return "leaves " + move.To })
@@ -157,7 +157,7 @@ func (p Page) moves(e explain.Explanation, lines int) {
 		}
 		p.list(losing, lines, func(move explain.Move) string {
 			if move.Reply == nil {
-				return "leaves " + move.To + ": the game is over"
+				return "leaves " + move.To + ": " + move.End
 			}
 			return "-> " + move.Reply.Words
 		})
@@ -183,12 +183,12 @@ func (p Page) list(moves []explain.Move, lines int, of func(explain.Move) string
 	shown := 0
 	for i, g := range groups {
 		if lines > 0 && i == lines && len(groups) > lines+1 {
-			fmt.Fprintf(p, "    ... and %s (--all shows all)\n", Count(len(moves)-shown, "move"))
+			fmt.Fprintf(p, "    ... and %d more (--all shows all)\n", len(moves)-shown)
 			return
 		}
 		shown += len(g.Moves)
 		said := of(g.Moves[0])
-		if len(g.Moves) > 1 && g.Moves[0].Reply == nil {
+		if len(g.Moves) > 1 && strings.HasPrefix(said, "leaves ") {
 			said = ""
 		}
 		p.wrapped(strings.TrimRight(fmt.Sprintf("%-*s  %s", width, g.Words, said), " "), "    ")

@@ -1,6 +1,9 @@
 package rules
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // bzoj2463 is walking a stone from the corner of a board, never twice onto a
 // square; who wins is asked.
@@ -20,7 +23,7 @@ func bzoj2463() Rules {
 			return between(r, cases.least, cases.smallTop)
 		},
 		extreme: func() [][]int64 {
-			all := upTo(cases.largest)
+			all := slices.Collect(upTo(cases.largest))
 			r := rand.New(rand.NewPCG(1, 1))
 			r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 			return [][]int64{{cases.largest, cases.largest - 1}, all}

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -62,12 +63,12 @@ var setNimGame = &playable[beads, setNimPiles]{
 		return Piles{Sizes: b.piles, Note: inWords(b.of.set, "or") + " may be taken"}
 	},
 	moves: func(b beads, yield func(string, beads) bool) {
-		takeFrom(b.piles, false, func(pile int64) []int64 {
+		takeFrom(b.piles, false, func(pile int64) iter.Seq[int64] {
 			over, equal := slices.BinarySearch(b.of.set, pile)
 			if equal {
 				over++
 			}
-			return b.of.set[:over]
+			return slices.Values(b.of.set[:over])
 		}, func(words string, to []int64) bool { return yield(words, beads{b.of, to}) })
 	},
 	end: func(b beads) string {

@@ -99,9 +99,9 @@ func (s *noDraws) wins(b board) (bool, error) {
 	return v.Outcome == game.Win, err
 }
 
-// searchable returns an error that is game.ErrTooLarge if so many rows have more
-// positions than so many: each row is one of the pairs of columns, and the order of the
-// rows makes no difference.
+// searchable returns an error that is game.ErrTooLarge if a board has more than so many
+// positions: each row is one of the pairs of columns, and the order of the rows makes no
+// difference.
 func searchable(rows int, columns, most int64) error {
 	pairs, ways := columns*(columns-1)/2, int64(1)
 	for i := int64(0); i < int64(rows) && ways <= most; i++ {

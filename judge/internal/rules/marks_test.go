@@ -1,6 +1,12 @@
 package rules
 
-import "testing"
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/game"
+)
 
 // A position as text is read strictly, and a fault names what is wrong.
 func TestPositionFaults(t *testing.T) {
@@ -43,6 +49,35 @@ func TestPositionFaults(t *testing.T) {
 		}
 		if got != test.want {
 			t.Errorf("%s: Position(%q) is %s, want %s", test.id, test.text, got, test.want)
+		}
+	}
+}
+
+// Positions that are too large to search have moves all the same, which are not made
+// before they are asked for: of some there are more than a computer could make.
+func TestLargeBoards(t *testing.T) {
+	tests := []struct{ id, text, first string }{
+		{"poj1704", "1 10000", "slide the man on 10000 to 9999"},
+		{"hdu4315", "1 K99999", "lift the person on 1 to the hilltop"},
+		{"hdu1730", "100:" + strings.Repeat(" 1-100", 1000) + ", Jerry", "move the man in row 1 from 100 to 2"},
+		{"poj1740", "100 99 98 97 96 95 94 93 92 91 90", "remove 1 from the pile of 100"},
+		{"poj2311", "200x200", "cut the 200 x 200 sheet into 1 x 200 and 199 x 200"},
+		{"timus1639", "1x1 50x50", "break the 50 x 50 piece into 1 x 50 and 49 x 50"},
+	}
+	for _, test := range tests {
+		p, _ := Find(test.id)
+		position, err := p.New().Position(test.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := position.Value(); !errors.Is(err, game.ErrTooLarge) {
+			t.Errorf("%s: Value of %.40s: error %v", test.id, test.text, err)
+		}
+		for move := range position.Moves() {
+			if move.Words != test.first {
+				t.Errorf("%s: the first move of %.40s is %q, want %q", test.id, test.text, move.Words, test.first)
+			}
+			break
 		}
 	}
 }

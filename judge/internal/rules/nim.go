@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 )
@@ -16,7 +17,7 @@ func nim(first, second string, search solver[heap], stones string, apart bool) *
 		write:   writePosition,
 		board:   func(piles []int64) Board { return Piles{Sizes: piles} },
 		moves: func(piles []int64, yield func(string, []int64) bool) {
-			takeFrom(piles, apart, func(pile int64) []int64 { return upTo(pile) }, yield)
+			takeFrom(piles, apart, upTo, yield)
 		},
 		end:   func([]int64) string { return "no " + stones + " are left" },
 		parts: eachPile,
@@ -58,19 +59,18 @@ func eachPile(piles []int64) [][]int64 {
 	return parts
 }
 
-// upTo returns the numbers from 1 to n.
-func upTo(n int64) []int64 {
-	list := make([]int64, n)
-	for i := range list {
-		list[i] = int64(i) + 1
+// upTo yields the numbers from 1 to n.
+func upTo(n int64) iter.Seq[int64] {
+	return func(yield func(int64) bool) {
+		for k := int64(1); k <= n && yield(k); k++ {
+		}
 	}
-	return list
 }
 
 // takeFrom yields the moves that take from one pile one of the numbers that taken
-// returns for it. A pile of which nothing is left is gone. Moves in equal piles are
+// yields for it. A pile of which nothing is left is gone. Moves in equal piles are
 // yielded once, unless they count apart: then the words tell the piles apart.
-func takeFrom(piles []int64, apart bool, taken func(pile int64) []int64, yield func(words string, to []int64) bool) {
+func takeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64], yield func(words string, to []int64) bool) {
 	for i, p := range piles {
 		before, equal := count(piles[:i], p), count(piles, p)
 		if before > 0 && !apart {
@@ -82,7 +82,7 @@ func takeFrom(piles []int64, apart bool, taken func(pile int64) []int64, yield f
 		} else if equal > 1 {
 			pile = fmt.Sprintf("a pile of %d", p)
 		}
-		for _, k := range taken(p) {
+		for k := range taken(p) {
 			to := replaced(piles, i, p-k)
 			if p == k {
 				to = without(piles, i)

@@ -8,21 +8,7 @@ import (
 	"grundy/judge/internal/game"
 )
 
-// What the problems on piles share: a case is a list of piles, written as their
-// number and, on the next line, their sizes.
-
-// readPiles returns a reader of such a case, with its bounds.
-func readPiles(fewest, most, least, largest int64) func(*scanner) []int64 {
-	return func(in *scanner) []int64 {
-		n := in.int("number of piles", fewest, most)
-		return numbers(n, func() int64 { return in.int("pile", least, largest) })
-	}
-}
-
-func writePiles(out *printer, piles []int64) {
-	out.line(int64(len(piles)))
-	out.line(piles...)
-}
+// What the problems on piles share; see pileCases.
 
 // randomPiles returns random piles. Three times of four they are few and small, so
 // that search reaches them. In two of five draws every pile has a twin, so that a

@@ -68,7 +68,7 @@ func poj1704() Rules {
 			n := int(in.int("number of men", 1, most))
 			return readMen(in, func(read int) bool { return read < n })
 		},
-		write:    writePiles,
+		write:    pileCases{}.write,
 		spacings: freeSpacing,
 		small: func(yield func([]int64) bool) {
 			for n := 1; n <= smallN; n++ {

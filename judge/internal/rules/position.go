@@ -66,6 +66,9 @@ type Value struct {
 	Chance *big.Rat
 }
 
+// Blind is the player who plays blindly, where one does: the one who begins.
+const Blind = 0
+
 // ErrNoGrundy says that Grundy values say nothing about a game.
 var ErrNoGrundy = errors.New("the game has no Grundy values")
 

@@ -172,12 +172,7 @@ func (p problem[C]) Write(cases []Case) []byte {
 	return writeCases(p.layout, cases, func(out *printer, c Case) { p.write(out, c.(C)) })
 }
 
-func (p problem[C]) Positions(c Case) []Position {
-	if p.table.positions == nil { // to be written
-		return nil
-	}
-	return p.table.positions(c.(C))
-}
+func (p problem[C]) Positions(c Case) []Position { return p.table.positions(c.(C)) }
 
 func (p problem[C]) Position(text string) (position Position, err error) {
 	in := newScanner([]byte(text))

@@ -68,11 +68,11 @@ func slides(cells []int64, first int64, yield func(i int, to int64) bool) {
 
 // sideBySide returns the cells of n men from one cell on.
 func sideBySide(first, n int64) []int64 {
-	cells := upTo(n)
-	for i := range cells {
-		cells[i] += first - 1
-	}
-	return cells
+	next := first - 1
+	return numbers(n, func() int64 {
+		next++
+		return next
+	})
 }
 
 // setsOfMen yields all ways to set n men on cells up to top, increasing. It reports

@@ -83,8 +83,10 @@ func init() {
 }
 
 // A program can't tell from its process number how many processes the one before it has
-// started.
+// started: here at least one, which takes more numbers than threads that the helper may
+// start meanwhile.
 func TestNumbers(t *testing.T) {
+	const threads = 3
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		if s.helper == nil || !strings.HasPrefix(s.Protections()[2].Detail, "PID namespace") {
 			t.Skip("all processes of the machine share their numbers there")
@@ -93,8 +95,8 @@ func TestNumbers(t *testing.T) {
 		for i := range 4 {
 			r := mustRun(t, s, child(folder, "number"))
 			now, err := strconv.Atoi(strings.TrimSpace(string(r.Output)))
-			if err != nil || i > 0 && now != last+1 {
-				t.Errorf("%q, %v: want the number %d", r.Output, err, last+1)
+			if err != nil || i > 0 && (now <= last || now > last+1+threads) {
+				t.Errorf("%q, %v: want a number from %d to %d", r.Output, err, last+1, last+1+threads)
 			}
 			last = now
 		}
@@ -129,6 +131,9 @@ func TestDisturbance(t *testing.T) {
 			t.Skip("nothing prevents it there")
 		}
 		for _, name := range []string{"disturb", "deep"} {
+			if name == "deep" && !*long && !strings.HasPrefix(s.Protections()[2].Detail, "PID namespace") {
+				continue // removing that takes long there
+			}
 			if r := mustRun(t, s, child(folder, name)); r.Death != "" || len(r.Output) == 0 {
 				t.Fatalf("%s: %+v", name, r)
 			}
@@ -184,7 +189,7 @@ func TestOrdinaryUser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(binary, "-test.v", "-test.run", "^Test(Try|Output|LeftBehind|Disturbance|NoProgram)$")
+	cmd := exec.Command(binary, "-test.v", "-test.run", "^Test(Try|Output|LeftBehind|Disturbance|NoProgram)$", "-long="+strconv.FormatBool(*long))
 	cmd.Dir = own
 	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + own, "TMPDIR=" + own}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -121,6 +122,8 @@ func spin(d time.Duration) {
 	for start := time.Now(); time.Since(start) < d; {
 	}
 }
+
+var long = flag.Bool("long", false, "try every limit and every protection in each kind of sandbox")
 
 func TestMain(m *testing.M) {
 	if len(os.Args) == 3 && os.Args[1] == "child" {

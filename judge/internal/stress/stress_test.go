@@ -147,7 +147,7 @@ func TestBlame(t *testing.T) {
 		t.Run(fault.name, func(t *testing.T) {
 			limits := p.Limits
 			if fault.verdict == verdict.TLE { // not to wait for it so often
-				limits.Time /= 3
+				limits.Time /= 10
 			}
 			hunt := Hunt{Problem: p, Limits: limits, Program: programs[file(fault.name)], Reference: programs["reference"], Seed: 1, Random: 20000, Budget: time.Minute, Shrink: 20 * time.Second}
 			found, err := hunt.Run(context.Background())
@@ -227,10 +227,10 @@ func smallestInput(t *testing.T, path, text string) string {
 	return strings.TrimPrefix(regexp.MustCompile(`(?m)^//\t?`).ReplaceAllString(lines, ""), "\n\n") + "\n"
 }
 
-var long = flag.Bool("long", false, "hunt for all known mistakes, not for one of three of those that are quickly found")
+var long = flag.Bool("long", false, "hunt for all known mistakes, not for one of each problem")
 
 // slow are mistakes that are shrunk far from what is found first.
-var slow = map[string]bool{"hdu1536-values_below_100": true, "misere-bash-floating_point": true, "mipt100-floating_point": true}
+var slow = map[string]bool{"hdu1536-values_below_100": true, "misere-bash-floating_point": true, "xiaokai-exponent_in_32_bits": true, "mipt100-floating_point": true}
 
 // rare are mistakes that show in less than one of a million inputs: a sample finds them,
 // and no generator is asked to.
@@ -265,16 +265,18 @@ func TestEachMistakes(t *testing.T) {
 				files[p.ID+"-"+strings.TrimSuffix(filepath.Base(path), ".go")] = read(t, path)
 			}
 			programs := compile(t, files)
-			for number, name := range slices.Sorted(maps.Keys(files)) {
+			tried := 0
+			for _, name := range slices.Sorted(maps.Keys(files)) {
 				text := files[name]
-				if name == p.ID || !*long && number%3 != 1 {
+				if name == p.ID {
 					continue
 				}
 				t.Run(strings.TrimPrefix(name, p.ID+"-"), func(t *testing.T) {
 					smallest := smallestInput(t, name, string(text))
-					if !*long && (smallest == "" || slow[name]) {
+					if !*long && (tried == 1 || smallest == "" || slow[name]) {
 						t.Skip("it takes long: only with -long")
 					}
+					tried++
 					p := problem(t, p.ID)
 					limits := p.Limits
 					limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
@@ -389,8 +391,8 @@ func init() {
 // A program that is right and slow is shrunk to a case that passes the full limit,
 // though the steps on the way are tried with a lowered one.
 func TestSlowIsShrunk(t *testing.T) {
-	hunt := hunted(t, `for _, p := range piles { for i := 0; i < 4000*p; i++ { if i^p == -1 { count++ } } }`)
-	hunt.Limits.Time = 300 * time.Millisecond
+	hunt := hunted(t, `for _, p := range piles { for i := 0; i < 1300*p; i++ { if i^p == -1 { count++ } } }`)
+	hunt.Limits.Time = 100 * time.Millisecond
 	found, err := hunt.Run(context.Background())
 	if err != nil || found.Verdict != verdict.TLE || found.InputCases != 1 {
 		t.Fatalf("found %v on %d cases, %s, %v", found.Verdict, found.InputCases, found.Test.Detail, err)
@@ -406,7 +408,7 @@ func TestSlowIsShrunk(t *testing.T) {
 func TestBudgets(t *testing.T) {
 	start := time.Now()
 	hunt := hunted(t, `if number == 1 { time.Sleep(200 * time.Millisecond) }`)
-	hunt.Random, hunt.Budget = 0, 2*time.Second
+	hunt.Random, hunt.Budget = 0, time.Second
 	found, err := hunt.Run(context.Background())
 	if took := time.Since(start); err != nil || found.Verdict != verdict.AC || took > 20*time.Second || !found.Stages[1].Cut {
 		t.Errorf("%v after %v, %+v, %v", found.Verdict, took, found.Stages, err)
