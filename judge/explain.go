@@ -1,8 +1,10 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
@@ -12,8 +14,20 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// explainLines is how many moves of a kind are shown where not all are asked for.
-const explainLines = 6
+// Where not all is asked for, so many moves of a kind are shown, and no further case
+// once so many lines are.
+const explainLines, explainScreen = 6, 16
+
+// A lineCounter counts the lines that are written.
+type lineCounter struct {
+	io.Writer
+	lines *int
+}
+
+func (w lineCounter) Write(b []byte) (int, error) {
+	*w.lines += bytes.Count(b, []byte("\n"))
+	return w.Writer.Write(b)
+}
 
 // explainCommand returns judge explain.
 func (j judge) explainCommand() *cobra.Command {
@@ -47,7 +61,7 @@ to be so. --position explains a position instead, as the explanations write it.`
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with every move")
-	cmd.Flags().BoolVar(&all, "all", false, "show all moves")
+	cmd.Flags().BoolVar(&all, "all", false, "show all cases and moves")
 	cmd.Flags().IntVar(&only, "case", 0, "explain only the case of that number")
 	cmd.Flags().StringVar(&position, "position", "", "explain this position")
 	return cmd
@@ -90,9 +104,15 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 		return misuse{fmt.Errorf("%s: there is no case %d, it has %s", name, only, report.Count(len(cases), "case"))}
 	}
 	documents := []report.Explained{}
+	page, shown := j.page(), 0 // lines
+	page.Writer = lineCounter{page.Writer, &shown}
 	for i, c := range cases {
 		if only > 0 && i+1 != only {
 			continue
+		}
+		if !asJSON && lines > 0 && i > 0 && only == 0 && shown > explainScreen {
+			page.Wrapped(fmt.Sprintf("%s: --case %d for the next one, --all for all.", report.Count(len(cases)-i, "more case"), i+1))
+			break
 		}
 		explained := report.Explained{Case: i + 1, Positions: []explain.Explanation{}}
 		for _, position := range r.Positions(c) {
@@ -110,7 +130,7 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 			explained.Answer, explained.By = answer.Text, answer.By.String()
 		}
 		if !asJSON {
-			j.page().Explained(explained, len(cases), lines)
+			page.Explained(explained, len(cases), lines)
 			continue
 		}
 		documents = append(documents, explained)

@@ -30,7 +30,7 @@ func drawn(board rules.Board, width int) []string {
 	case rules.Number:
 		line := fmt.Sprint(b.N)
 		if b.Unit != "" {
-			line = Count(int(b.N), strings.TrimSuffix(b.Unit, "s"))
+			line += " " + b.Unit
 		}
 		if b.Note != "" {
 			line += ", " + b.Note
@@ -95,7 +95,11 @@ func drawnStrip(b rules.Strip, width int) []string {
 	if b.Home {
 		end = ">"
 	}
-	return append([]string{end + string(cells)}, strings.TrimRight(" "+string(ruler), " "))
+	lines := []string{end + string(cells)}
+	if last >= 5 {
+		lines = append(lines, strings.TrimRight(" "+string(ruler), " "))
+	}
+	return lines
 }
 
 func drawnRows(b rules.Rows, width int) []string {

@@ -5,6 +5,8 @@ import (
 	"io"
 	"strings"
 
+	"github.com/jedib0t/go-pretty/v6/text"
+
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/rules"
 )
@@ -58,7 +60,7 @@ func (p Page) Explained(e Explained, cases, lines int) {
 
 func (p Page) explained(head string, e explain.Explanation, lines int) {
 	mover, other := e.Players[e.Mover], e.Players[1-e.Mover]
-	p.wrapped(head+Capital(mover)+" is to move from "+e.Position+".", "")
+	p.wrapped(head+Capital(mover)+" is to move from "+clip(e.Position)+".", "")
 	for _, line := range drawn(e.Board, p.Width-4) {
 		fmt.Fprintf(p, "    %s\n", line)
 	}
@@ -191,8 +193,26 @@ func (p Page) list(moves []explain.Move, lines int, of func(explain.Move) string
 		if len(g.Moves) > 1 && strings.HasPrefix(said, "leaves ") {
 			said = ""
 		}
-		p.wrapped(strings.TrimRight(fmt.Sprintf("%-*s  %s", width, g.Words, said), " "), "    ")
+		p.hanging(strings.TrimRight(fmt.Sprintf("%-*s  %s", width, g.Words, said), " "))
 	}
+}
+
+// hanging prints a line of a list; where it has to be broken, the rest stands deeper.
+func (p Page) hanging(s string) {
+	first, rest, broken := strings.Cut(text.WrapSoft(s, max(20, p.Width-4)), "\n")
+	fmt.Fprintln(p, strings.TrimRight("    "+first, " "))
+	if broken {
+		p.wrapped(strings.ReplaceAll(rest, "\n", " "), "        ")
+	}
+}
+
+// clip returns the beginning of a text that is too long for a sentence.
+func clip(s string) string {
+	const most = 100
+	if len(s) <= most {
+		return s
+	}
+	return s[:strings.LastIndexByte(s[:most], ' ')+1] + "..."
 }
 
 // Capital returns a text that begins a sentence.

@@ -28,7 +28,7 @@ func beans() Rules {
 		players: func(c beansCase) [2]string { return [2]string{c.first, c.second} },
 		read:    read,
 		write:   func(c beansCase) string { return fmt.Sprint(c.n, " ", c.first, " ", c.second) },
-		board:   func(c beansCase) Board { return Number{N: c.n, Unit: "beans"} },
+		board:   func(c beansCase) Board { return numberOf(c.n, "bean", "beans", "") },
 		moves: func(c beansCase, yield func(string, beansCase) bool) {
 			for x := int64(1); x <= min(3, c.n) && yield(fmt.Sprint("take ", x), c.with(c.n-x)); x++ {
 			}

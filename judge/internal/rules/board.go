@@ -46,8 +46,16 @@ type Grid struct {
 // A Number is all that counts.
 type Number struct {
 	N    int64  `json:"n"`
-	Unit string `json:"unit"`           // of more than one: "stones"; "" for a mere number
+	Unit string `json:"unit"`           // what so many are called: "stone", "stones"; "" for a mere number
 	Note string `json:"note,omitempty"` // what else counts, such as "at most 4 may be taken"
+}
+
+// numberOf returns a number of things that are called so.
+func numberOf(n int64, one, many, note string) Number {
+	if n == 1 {
+		many = one
+	}
+	return Number{n, many, note}
 }
 
 func (Piles) Kind() string  { return "piles" }

@@ -64,7 +64,7 @@ func takeAtMost(search func(bash) (solver[bash], bash, error)) *playable[bash, b
 		},
 		write: func(b bash) string { return fmt.Sprintf("%d, at most %d", b[0], b[1]) },
 		board: func(b bash) Board {
-			return Number{b[0], "stones", fmt.Sprintf("at most %d in a move", b[1])}
+			return numberOf(b[0], "stone", "stones", fmt.Sprintf("at most %d in a move", b[1]))
 		},
 		moves: func(b bash, yield func(string, bash) bool) {
 			for k := int64(1); k <= min(b[0], b[1]); k++ {

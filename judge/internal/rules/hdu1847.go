@@ -20,7 +20,7 @@ func hdu1847() Rules {
 		players: called[int64]("Kiki", "Cici"),
 		read:    func(in *scanner) int64 { return in.int(cases.what, 0, cases.largest) },
 		write:   func(cards int64) string { return fmt.Sprint(cards) },
-		board:   func(cards int64) Board { return Number{N: cards, Unit: "cards"} },
+		board:   func(cards int64) Board { return numberOf(cards, "card", "cards", "") },
 		moves: func(cards int64, yield func(string, int64) bool) {
 			for taken := int64(1); taken <= cards && yield(fmt.Sprint("take ", taken), cards-taken); taken *= 2 {
 			}

@@ -58,7 +58,7 @@ func pay(search func(bash) (solver[bash], bash, error)) *playable[payment, bash]
 			return fmt.Sprintf("%d of %d, at most %d", p.sum, p.goal, p.most)
 		},
 		board: func(p payment) Board {
-			return Number{p.sum, "yuan", fmt.Sprintf("%d are to be reached, at most %d in a move", p.goal, p.most)}
+			return Number{p.sum, "yuan", fmt.Sprintf("%d to be reached, at most %d in a move", p.goal, p.most)}
 		},
 		moves: func(p payment, yield func(string, payment) bool) {
 			for k := int64(1); k <= p.most && p.sum < p.goal; k++ { // a move may pay too much

@@ -90,9 +90,9 @@ func fibonacciNim(searched int64) *playable[limitedHeap, heapAndMost] {
 		},
 		board: func(p limitedHeap) Board {
 			if p.heap == 0 {
-				return Number{Unit: "stones"}
+				return numberOf(0, "stone", "stones", "")
 			}
-			return Number{p.heap, "stones", fmt.Sprintf("at most %d may be taken", p.most)}
+			return numberOf(p.heap, "stone", "stones", fmt.Sprintf("at most %d may be taken", p.most))
 		},
 		moves: func(p limitedHeap, yield func(string, limitedHeap) bool) {
 			for k := int64(1); k <= p.most; k++ {

@@ -54,7 +54,7 @@ func jiaoguan() Rules {
 // asksOutcome returns the game of jiaoguan and what is asked: a win is 1, a loss -1, a
 // draw 0. Numbers up to most are searched.
 func asksOutcome(most int64) table[int64] {
-	g := onePile("call out", "students", 2, 3)
+	g := onePile("call out", "student", "students", 2, 3)
 	g.players = called[int64]("A", "B")
 	search := &retrograde[int64]{next: minusAny(2, 3), most: int(most) + 1, end: func(left int64) game.Outcome {
 		if left == 1 {

@@ -10,7 +10,7 @@ func misereBash() Rules {
 		least: 1, largest: 1000000000000000000, // this bound is ours
 		smallTop: 1000,
 	}
-	game := onePile("take", "stones", 1, 2)
+	game := onePile("take", "stone", "stones", 1, 2)
 	game.players = called[int64]("A", "B")
 	game.search = searchedTo(misereSearched, newMisere(minusAny(1, 2), remembered))
 	lost := func(n int64) int64 {

@@ -38,12 +38,12 @@ func readLimit(in *scanner, comma bool, largest int64) int64 {
 }
 
 // onePile returns a game in which a move takes one of some numbers from a pile, a verb
-// and things such as "take" and "stones". It lacks players and a search.
-func onePile(verb, things string, takes ...int64) *playable[int64, int64] {
+// and things such as "take", "stone" and "stones". It lacks players and a search.
+func onePile(verb, thing, things string, takes ...int64) *playable[int64, int64] {
 	return &playable[int64, int64]{
 		read:  func(in *scanner) int64 { return in.int("number of "+things, 0, math.MaxInt64) },
 		write: func(n int64) string { return strconv.FormatInt(n, 10) },
-		board: func(n int64) Board { return Number{N: n, Unit: things} },
+		board: func(n int64) Board { return numberOf(n, thing, things, "") },
 		moves: func(n int64, yield func(string, int64) bool) {
 			for _, k := range takes {
 				if k <= n && !yield(fmt.Sprint(verb, " ", k), n-k) {

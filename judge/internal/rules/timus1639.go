@@ -76,7 +76,7 @@ func (breaking) reaches(p pieces) error {
 		squares += int(p[i]) * int(p[i+1])
 	}
 	if squares > most {
-		return fmt.Errorf("%w: valued are up to %d squares", game.ErrTooLarge, most)
+		return fmt.Errorf("%w: searched with every move are up to %d squares", game.ErrTooLarge, most)
 	}
 	return nil
 }

@@ -115,9 +115,9 @@ func (g *coinGame) playable() *playable[coinPile, coinPile] {
 		write:   func(p coinPile) string { return fmt.Sprintf("%d, %s", p.stones, coinTexts[p.next]) },
 		board: func(p coinPile) Board {
 			if p.next == kc0Lacked {
-				return Number{p.stones, "stones", coinTexts[p.next]}
+				return numberOf(p.stones, "stone", "stones", coinTexts[p.next])
 			}
-			return Number{N: p.stones, Unit: "stones"}
+			return numberOf(p.stones, "stone", "stones", "")
 		},
 		moves: func(p coinPile, yield func(string, coinPile) bool) {
 			p.moves(func(wanted int64, to coinPile) bool {
