@@ -10,6 +10,7 @@
 //	judge list [word...]          list the problems
 //	judge show PROBLEM            print a problem's statement, or all of its page
 //	judge sample PROBLEM [NAME]   print a sample
+//	judge picture PROBLEM         draw the pattern behind a problem, as SVG
 //	judge doctor                  say what this machine can build and protects from
 //
 // The exit status is 0 if all was accepted, 1 if something was not, 2 for wrong
@@ -161,7 +162,7 @@ itself failed, 130 interrupted.
 	under.flags(root)
 	under.flags(run)
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.stressCommand(),
-		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.doctorCommand())
+		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand())
 	return root
 }
 

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/build"
 	"grundy/judge/internal/pool"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -16,8 +16,26 @@ import (
 // another run.
 func TestRepeatedQuietly(t *testing.T) {
 	program := compile(t, map[string]string{"spin": `for { if in == nil { fmt.Fprintln(out, os.Args) } }`})["spin"]
-	p, _ := suite.Find("hdu1850")
-	limits := Limits{Time: 300 * time.Millisecond, Memory: p.Limits.Memory}
+	// On a busy machine a loop can pass its limit by so much that nobody repeats it.
+	for range 5 {
+		if result, before, meanwhile := repeated(t, program); nearly(result, spinLimits) {
+			if result.Verdict != verdict.TLE {
+				t.Fatalf("an endless loop is %v: %s", result.Verdict, result.Detail)
+			}
+			if before == 0 || meanwhile > 0 {
+				t.Errorf("the source was at work %d times during the first run and %d times during the repeated one, want some and none", before, meanwhile)
+			}
+			return
+		}
+	}
+	t.Skip("this machine is too busy")
+}
+
+var spinLimits = Limits{Time: 300 * time.Millisecond, Memory: 64 << 10}
+
+// repeated judges a program while a source of tests is at work, and returns how often
+// that was so before the last run, and during it.
+func repeated(t *testing.T, program build.Program) (result TestResult, before, meanwhile int) {
 	workers := pool.New(nil)
 	defer workers.Close()
 
@@ -41,14 +59,13 @@ func TestRepeatedQuietly(t *testing.T) {
 			}
 		}
 	}
-	var result TestResult
 	var ended time.Time
 	err := pool.Each(context.Background(), source, func(_ int, run bool) (bool, error) {
 		if !run {
 			return true, nil
 		}
 		var err error
-		result, err = Runner{workers, program, limits}.Run(context.Background(), testset.Test{})
+		result, err = Runner{workers, program, spinLimits}.Run(context.Background(), testset.Test{})
 		ended = time.Now()
 		close(over)
 		return true, err
@@ -56,11 +73,7 @@ func TestRepeatedQuietly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if result.Verdict != verdict.TLE {
-		t.Fatalf("an endless loop is %v: %s", result.Verdict, result.Detail)
-	}
 	began := ended.Add(-result.Run.Wall) // of the last run
-	before, meanwhile := 0, 0
 	for _, at := range searching {
 		switch {
 		case at.Before(began):
@@ -69,7 +82,5 @@ func TestRepeatedQuietly(t *testing.T) {
 			meanwhile++
 		}
 	}
-	if before == 0 || meanwhile > 0 {
-		t.Errorf("the source was at work %d times during the first run and %d times during the repeated one, want some and none", before, meanwhile)
-	}
+	return result, before, meanwhile
 }

@@ -1,0 +1,32 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/picture"
+)
+
+// pictureCommand returns judge picture.
+func (j judge) pictureCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "picture PROBLEM",
+		Short: "Draw the pattern behind a problem, as SVG",
+		Long: `Picture prints an SVG that shows the pattern behind the theorem of a problem. All
+that it shows is found by search of the game. The same picture stands on the page of
+the problem, and beside it as picture.svg.`,
+		Args:              arguments(1, 1, "judge picture takes a problem"),
+		ValidArgsFunction: completeIDs,
+		RunE: func(_ *cobra.Command, args []string) error {
+			p, err := findOne(args[0])
+			if err != nil {
+				return err
+			}
+			svg, err := picture.Draw(p.ID)
+			if err != nil {
+				return err
+			}
+			_, err = j.stdout.Write(svg)
+			return err
+		},
+	}
+}
