@@ -76,6 +76,26 @@ func (p Parts) Test(name string, i, j int) testset.Test {
 	return testset.Test{Name: name, Input: p.rules.Write(p.Cases[i:j]), Answer: bytes.Join(p.Answers[i:j], nil), Cases: j - i}
 }
 
+// Outputs cuts an output into what belongs to each case: its words by their number, as
+// the answers have them. It reports false where that cannot be, since there are more
+// words or fewer.
+func (p Parts) Outputs(output []byte) ([]string, bool) {
+	if len(p.Cases) == 1 {
+		return []string{string(output)}, true
+	}
+	words := bytes.Fields(output)
+	var outputs []string
+	for _, answer := range p.Answers {
+		n := len(bytes.Fields(answer))
+		if n > len(words) {
+			return nil, false
+		}
+		outputs = append(outputs, string(bytes.Join(words[:n], []byte("\n"))))
+		words = words[n:]
+	}
+	return outputs, len(words) == 0
+}
+
 // Slice returns the cases from i up to j.
 func (p Parts) Slice(i, j int) Parts { return Parts{p.rules, p.Cases[i:j], p.Answers[i:j]} }
 

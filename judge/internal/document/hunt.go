@@ -34,11 +34,12 @@ type Hunt struct {
 	Spacing    string // of the input, "" for plain
 	Answer     []byte
 	Output     []byte
-	Complaint  string // the last lines of standard error
-	Hint       string // what the program may have misunderstood
-	Stricter   string // why the original may accept it all the same
-	LeftOpen   string // what the original leaves open
-	Saved      string // the path of the input, "" if it was not kept
+	Complaint  string   // the last lines of standard error
+	Hint       string   // what the program may have misunderstood
+	Stricter   string   // why the original may accept it all the same
+	LeftOpen   string   // what the original leaves open
+	Refutation []string // why the output is wrong, in words of the rules
+	Saved      string   // the path of the input, "" if it was not kept
 
 	Unfinished  bool // shrinking ended since time was up
 	Interrupted bool // it ended after an interrupt
@@ -73,6 +74,7 @@ func OfHunt(version, file string, hunt stress.Hunt, found stress.Found) Hunt {
 		Hint:        found.Test.Hint,
 		Stricter:    found.Stricter,
 		LeftOpen:    found.LeftOpen,
+		Refutation:  found.Refutation,
 		Unfinished:  found.Unfinished,
 		Interrupted: found.Interrupted,
 		Isolation:   isolationOf(found.Isolation),

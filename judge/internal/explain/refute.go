@@ -96,7 +96,7 @@ func losing(p rules.Position, most int) ([]string, error) {
 			continue
 		}
 		if end := move.To.End(); end != "" {
-			answers = append(answers, fmt.Sprintf("  %s: %s, and %s has won", move.Words, end, other))
+			answers = append(answers, fmt.Sprintf("  %s: that ends the game, %s, and %s has won", move.Words, end, other))
 			continue
 		}
 		reply, _, err := Best(move.To)
@@ -115,7 +115,7 @@ func losing(p rules.Position, most int) ([]string, error) {
 // left says what a player is left with.
 func left(p rules.Position, player string) string {
 	if end := p.End(); end != "" {
-		return end
+		return "that ends the game: " + end
 	}
 	return fmt.Sprintf("%s is left with %s", player, p)
 }

@@ -3,9 +3,12 @@ package grade
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/culprit"
+	"grundy/judge/internal/explain"
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -25,6 +28,10 @@ type Blame struct {
 	// LeftOpen is, for a wrong answer to Input alone, what the original leaves open
 	// and the program does in another way, "" if that doesn't decide here.
 	LeftOpen string
+
+	// Refutation says in a few lines, in words of the rules, why the output to Input
+	// alone is wrong; see explain.Refute. It is empty where nothing can be said.
+	Refutation []string
 }
 
 // patience is how long the case that is to blame for one failure is looked for.
@@ -101,16 +108,16 @@ func blame(r rules.Rules, parts culprit.Parts, result TestResult, run func(i, j 
 	of := func(i int) *Blame {
 		return &Blame{Number: i + 1, Cases: len(parts.Cases), Input: parts.Test("", i, i+1).Input}
 	}
-	leftOpen := func(i int, result TestResult) string {
-		if result.Verdict != verdict.WA {
-			return ""
+	// why completes the blame of a case by what its result alone says.
+	why := func(b *Blame, i int, result TestResult) *Blame {
+		if result.Verdict == verdict.WA {
+			b.LeftOpen, b.Refutation = Why(r, parts.Slice(i, i+1), result.Run.Output)
 		}
-		return r.LeftOpen(parts.Cases[i], string(parts.Answers[i]), string(result.Run.Output))
+		return b
 	}
 	first := of(suspects[0])
 	if len(parts.Cases) == 1 {
-		first.LeftOpen = leftOpen(0, result)
-		return first, nil
+		return why(first, 0, result), nil
 	}
 	if fewest, _ := r.Bounds(); fewest > 1 {
 		return first, nil
@@ -122,11 +129,37 @@ func blame(r rules.Rules, parts culprit.Parts, result TestResult, run func(i, j 
 		}
 		if alone.Verdict == verdict.WA || alone.Verdict == verdict.PE {
 			guilty := of(i)
-			guilty.Alone, guilty.LeftOpen = true, leftOpen(i, alone)
-			return guilty, nil
+			guilty.Alone = true
+			return why(guilty, i, alone), nil
 		}
 	}
 	return first, nil
+}
+
+// Why says of a wrong output what the original leaves open and the output does in
+// another way; else, if the rules can say it, why it is wrong, of the first case that is.
+func Why(r rules.Rules, parts culprit.Parts, output []byte) (leftOpen string, refutation []string) {
+	outputs, ok := parts.Outputs(output)
+	if !ok {
+		return "", nil
+	}
+	for i, output := range outputs {
+		c, answer := parts.Cases[i], string(parts.Answers[i])
+		if slices.Equal(strings.Fields(answer), strings.Fields(output)) {
+			continue
+		}
+		if len(outputs) == 1 {
+			leftOpen = r.LeftOpen(c, answer, output)
+		}
+		if leftOpen == "" {
+			refutation = explain.Refute(r, c, answer, output)
+		}
+		if len(outputs) > 1 && len(refutation) > 0 {
+			refutation[0] = fmt.Sprintf("Case %d: %s", i+1, refutation[0])
+		}
+		break
+	}
+	return leftOpen, refutation
 }
 
 // Hint returns what a program may have misunderstood that gave a wrong answer, "" if

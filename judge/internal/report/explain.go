@@ -200,10 +200,12 @@ func (p Page) list(moves []explain.Move, lines int, of func(explain.Move) string
 
 // hanging prints a line of a list; where it has to be broken, the rest stands deeper.
 func (p Page) hanging(s string) {
-	first, rest, broken := strings.Cut(text.WrapSoft(s, max(20, p.Width-4)), "\n")
-	fmt.Fprintln(p, strings.TrimRight("    "+first, " "))
+	line := strings.TrimLeft(s, " ")
+	indent := strings.Repeat(" ", 4+len(s)-len(line))
+	first, rest, broken := strings.Cut(text.WrapSoft(line, max(20, p.Width-len(indent))), "\n")
+	fmt.Fprintln(p, strings.TrimRight(indent+first, " "))
 	if broken {
-		p.wrapped(strings.ReplaceAll(rest, "\n", " "), "        ")
+		p.wrapped(strings.ReplaceAll(rest, "\n", " "), indent+"    ")
 	}
 }
 

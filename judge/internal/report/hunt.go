@@ -55,6 +55,7 @@ func (p Page) Hunt(h document.Hunt) {
 	fmt.Fprintf(p, "Reason: %s\n", h.Detail)
 	p.complaint(h.Complaint)
 	p.hint(h.Hint)
+	p.refutation(h.Refutation)
 	p.doubts(h.Stricter, h.LeftOpen)
 	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(id, h.Submission, h.Limits), h.Seed)
 	if h.Saved != "" {
@@ -172,6 +173,7 @@ type (
 		Output      string          `json:"output"`
 		Stricter    string          `json:"stricter_than_original"` // why the original may accept it, empty if no reason is known
 		LeftOpen    string          `json:"left_open"`
+		Refutation  []string        `json:"refutation,omitempty"` // why the output is wrong, in words of the rules
 		Hint        string          `json:"hint,omitempty"`
 		Unfinished  bool            `json:"shrinking_unfinished"`
 		Interrupted bool            `json:"interrupted"`
@@ -191,7 +193,7 @@ func HuntJSON(w io.Writer, h document.Hunt) error {
 		Problem: h.Problem, Submission: h.Submission, Language: h.Language, Verdict: h.Verdict, Detail: h.Detail,
 		Notes: h.Notes, Limits: limitsJSONOf(h.Limits), Cases: h.Cases, AnsweredBy: methodsJSON(h.AnsweredBy), Stages: []stageJSON{}, Seed: h.Seed,
 		Input: string(h.Input), Spacing: h.Spacing, Answer: string(h.Answer), InputBy: methodsJSON(h.InputBy), Output: string(h.Output),
-		Stricter: h.Stricter, LeftOpen: h.LeftOpen, Hint: h.Hint, Unfinished: h.Unfinished, Interrupted: h.Interrupted,
+		Stricter: h.Stricter, LeftOpen: h.LeftOpen, Refutation: h.Refutation, Hint: h.Hint, Unfinished: h.Unfinished, Interrupted: h.Interrupted,
 	}
 	for _, stage := range h.Stages {
 		hunt.Stages = append(hunt.Stages, stageJSON(stage))

@@ -52,11 +52,12 @@ type (
 		Solution     int `json:"solution"`
 	}
 	blameJSON struct {
-		Case  int    `json:"case"`
-		Of    int    `json:"of"`
-		Input string `json:"input"`
-		Alone bool   `json:"alone"` // it fails on that input too
-		Open  string `json:"left_open"`
+		Case  int      `json:"case"`
+		Of    int      `json:"of"`
+		Input string   `json:"input"`
+		Alone bool     `json:"alone"` // it fails on that input too
+		Open  string   `json:"left_open"`
+		Why   []string `json:"refutation,omitempty"` // in words of the rules
 	}
 	testJSON struct {
 		Name    string          `json:"name"`
@@ -149,7 +150,7 @@ func testOf(t document.Test) testJSON {
 		test.AnsweredBy = &by
 	}
 	if b := t.Blame; b != nil {
-		test.Blame = &blameJSON{b.Number, b.Cases, string(b.Input), b.Alone, b.LeftOpen}
+		test.Blame = &blameJSON{b.Number, b.Cases, string(b.Input), b.Alone, b.LeftOpen, b.Refutation}
 	}
 	return test
 }

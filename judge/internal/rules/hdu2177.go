@@ -102,7 +102,17 @@ func asksLostPiles(g *playable[twoPiles, [2]int16]) table[twoPiles] {
 		case len(numbers)%2 == 0 || numbers[0] != 1:
 			return nil
 		}
-		claim := MovesClaim{Position: position}
+		claim := MovesClaim{Position: position, Why: func(left string) string {
+			var to twoPiles
+			fmt.Sscan(left, &to[0], &to[1])
+			switch {
+			case to == p:
+				return "a move takes at least one stone"
+			case to[0] > p[0] || to[1] > p[1]:
+				return "no move adds stones to a pile"
+			}
+			return "a move takes from one pile, or the same number from both"
+		}}
 		for left := range slices.Chunk(numbers[1:], 2) {
 			claim.Leaves = append(claim.Leaves, g.write(smallerFirst(left[0], left[1])))
 		}

@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/culprit"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/rules"
@@ -66,6 +67,7 @@ type Found struct {
 	InputBy    testset.Methods // by what they were answered
 	Spacing    string          // the white space of Input, "" if it is plain
 	LeftOpen   string          // see grade.Blame
+	Refutation []string        // likewise
 	Test       grade.TestResult
 
 	// Stricter is why the original judge may accept the program all the same: it
@@ -420,8 +422,8 @@ func (s *session) settle(failing job) (Found, error) {
 	if z.best.Spacing != nil {
 		s.found.Spacing = z.best.Spacing.Name
 	}
-	if len(z.best.Cases) == 1 && z.result.Verdict == verdict.WA {
-		s.found.LeftOpen = s.rules.LeftOpen(z.best.Cases[0], string(z.best.test.Answer), string(z.result.Run.Output))
+	if parts, ok := culprit.PartsOf(context.WithoutCancel(s.ctx), s.rules, z.best.test); ok && z.result.Verdict == verdict.WA {
+		s.found.LeftOpen, s.found.Refutation = grade.Why(s.rules, parts, z.result.Run.Output)
 	}
 	s.found.Test = z.result
 	s.found.Test.Hint = grade.Hint(context.WithoutCancel(s.ctx), s.Problem, z.result)

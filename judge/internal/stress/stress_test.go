@@ -275,6 +275,9 @@ func TestEachMistakes(t *testing.T) {
 						t.Fatalf("%s: not found in %d cases", name, end.Cases)
 					}
 					t.Logf("%v among %d cases: %.200q", end.Verdict, end.Cases, end.Input)
+					if why := toBeRefuted(t, p, end); why != "" && (len(end.Refutation) == 0 || len(end.Refutation) > 5) {
+						t.Errorf("%s: %s, and why it is wrong is said in %d lines: %q", name, why, len(end.Refutation), end.Refutation)
+					}
 					if smallest != "" && len(end.Input) > len(smallest) {
 						t.Errorf("%s: shrunk to %d bytes\n%.200s\nwhich is larger than that of the header, %d bytes\n%.200s", name, len(end.Input), end.Input, len(smallest), smallest)
 					}
@@ -282,6 +285,24 @@ func TestEachMistakes(t *testing.T) {
 			}
 		})
 	}
+}
+
+// toBeRefuted says why the judge has to say why an output is wrong: search reaches the
+// one case, and the output can be read as a claim. It returns "" if it need not.
+func toBeRefuted(t *testing.T, p suite.Problem, found Found) string {
+	t.Helper()
+	if found.Verdict != verdict.WA || found.InputCases != 1 || found.InputBy.Search == 0 || found.LeftOpen != "" {
+		return ""
+	}
+	r := p.New()
+	cases, err := r.Read(found.Input)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if claims := r.Claims(cases[0], string(found.Test.Run.Output)); len(claims) > 0 {
+		return fmt.Sprintf("the output %q to %q claims something", found.Test.Run.Output, found.Input)
+	}
+	return ""
 }
 
 // BenchmarkStress says how many small cases a second a hunt checks, starts of the
