@@ -42,7 +42,7 @@ func (j judge) explainCommand() *cobra.Command {
 		Short: "Say why the answer is what it is: positions, moves, replies",
 		Long: `Explain reads an input of the problem from FILE, or from standard input, and shows
 for each case the position, who wins and why: the moves that win, and the replies to
-those that lose. From a terminal, without FILE, it explains the original sample.
+those that lose. Without either it explains the original sample.
 Everything is found by search of the game; a case that is too large for it is said
 to be so. --position explains a position instead, as the explanations write it.`,
 		Args:              arguments(1, 2, "judge explain takes a problem, and a file or standard input"),
@@ -142,11 +142,14 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 	return nil
 }
 
-// inputOrSample is input, but at a terminal, where no file is named, it takes the
-// original sample.
+// inputOrSample is input, but where no file is named it takes the original sample
+// instead of the keyboard, or of nothing.
 func (j judge) inputOrSample(args []string) (p suite.Problem, name string, input []byte, err error) {
 	if len(args) > 1 || !isTerminal(j.stdin) {
-		return j.input(args)
+		p, name, input, err = j.input(args)
+		if len(args) > 1 || err != nil || len(input) > 0 {
+			return p, name, input, err
+		}
 	}
 	if p, err = findOne(args[0]); err != nil {
 		return p, "", nil, err
@@ -161,5 +164,5 @@ func (j judge) inputOrSample(args []string) (p suite.Problem, name string, input
 			return p, "samples/" + sample.Name, sample.Input, nil
 		}
 	}
-	return j.input(args)
+	return p, "standard input", nil, nil
 }

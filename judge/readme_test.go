@@ -94,7 +94,7 @@ func TestReadmeSessions(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Chdir(folder)
-	suite := judge{files: suite.Own}
+	suite := judge{files: suite.Own, stdin: strings.NewReader("")}
 	plain := func(s string) string { return caseCount.ReplaceAllString(unmeasured(s), "found among # cases") }
 	for _, s := range slices.Backward(list) { // so that -update moves no line that is still needed
 		_, stdout, stderr := suite.invoke(strings.Fields(s.command)...)

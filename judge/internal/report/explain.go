@@ -42,6 +42,9 @@ func (p Page) Explained(e Explained, cases, lines int) {
 			head += fmt.Sprintf("Position %d of %d. ", i+1, len(e.Positions))
 		}
 		p.explained(head, position, lines)
+		if e.Case > 0 {
+			fmt.Fprintln(p)
+		}
 	}
 	if e.Case == 0 {
 		return // a position, not a case
@@ -86,7 +89,6 @@ func (p Page) explained(head string, e explain.Explanation, lines int) {
 	}
 	p.parts(e)
 	p.moves(e, lines)
-	fmt.Fprintln(p)
 }
 
 // after says how soon a game ends.

@@ -55,7 +55,7 @@ func (p Page) Hunt(h document.Hunt) {
 	fmt.Fprintf(p, "Reason: %s\n", h.Detail)
 	p.complaint(h.Complaint)
 	p.hint(h.Hint)
-	p.refutation(h.Refutation)
+	p.refutation("Why it is wrong:", h.Refutation)
 	p.doubts(h.Stricter, h.LeftOpen)
 	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(id, h.Submission, h.Limits), h.Seed)
 	if h.Saved != "" {

@@ -127,17 +127,17 @@ func (p Page) fault(test document.Test) {
 	p.complaint(test.Complaint)
 	p.hint(test.Hint)
 	if test.Blame != nil {
-		p.refutation(test.Blame.Refutation)
+		p.refutation("  why it is wrong:", test.Blame.Refutation)
 		p.doubts("", test.Blame.LeftOpen)
 	}
 }
 
 // refutation prints why an output is wrong, if the rules can say it.
-func (p Page) refutation(lines []string) {
+func (p Page) refutation(head string, lines []string) {
 	if len(lines) == 0 {
 		return
 	}
-	fmt.Fprintln(p, "Why it is wrong:")
+	fmt.Fprintln(p, head)
 	for _, line := range lines {
 		p.hanging(strings.TrimRight(line, " "))
 	}
