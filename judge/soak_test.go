@@ -42,7 +42,7 @@ func TestSoak(t *testing.T) {
 	byName := make(map[string]specimen)
 	only := slices.Concat(quick, hostile)
 	soaking := *soakRuns > 0
-	runs := 500
+	runs := 250
 	if soaking {
 		only, runs = nil, *soakRuns
 	} else if *long {

@@ -18,7 +18,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"grundy/problems"
+	"grundy/judge/internal/suite"
 )
 
 var update = flag.Bool("update", false, "write the pictures anew")
@@ -38,11 +38,11 @@ func TestEachPicture(t *testing.T) {
 				}
 				return
 			}
-			kept, err := fs.ReadFile(problems.Files, id+"/picture.svg")
+			kept, err := fs.ReadFile(suite.Own.Problems, id+"/picture.svg")
 			if err != nil || !bytes.Equal(kept, svg) {
 				t.Errorf("problems/%s/picture.svg is not what is drawn now (%v); go test ./judge/internal/picture -update writes it", id, err)
 			}
-			page, err := fs.ReadFile(problems.Files, id+"/README.md")
+			page, err := fs.ReadFile(suite.Own.Problems, id+"/README.md")
 			if err != nil || !bytes.Contains(page, []byte("](picture.svg)\n")) {
 				t.Errorf("problems/%s/README.md does not show picture.svg (%v)", id, err)
 			}
@@ -55,7 +55,7 @@ func TestEachPicture(t *testing.T) {
 
 // A picture that is kept belongs to a problem that has one.
 func TestKeptPictures(t *testing.T) {
-	kept, err := fs.Glob(problems.Files, "*/picture.svg")
+	kept, err := fs.Glob(suite.Own.Problems, "*/picture.svg")
 	if err != nil || len(kept) == 0 {
 		t.Fatalf("no pictures in problems: %v", err)
 	}

@@ -10,20 +10,20 @@ import (
 )
 
 // work returns how many steps the cases ask for together.
-func work(p suite.Problem, cases []rules.Case) int64 {
+func work(r rules.Rules, cases []rules.Case) int64 {
 	sum := int64(0)
 	for _, c := range cases {
-		sum += p.New().Work(c)
+		sum += r.Work(c)
 	}
 	return sum
 }
 
 // randomCases returns the first n random cases of a seed.
-func randomCases(p suite.Problem, n int) []rules.Case {
-	r := rand.New(rand.NewPCG(1, 0))
+func randomCases(r rules.Rules, n int) []rules.Case {
+	random := rand.New(rand.NewPCG(1, 0))
 	var cases []rules.Case
 	for range n {
-		cases = append(cases, p.New().Random(r))
+		cases = append(cases, r.Random(random))
 	}
 	return cases
 }
@@ -35,25 +35,26 @@ func TestEachWork(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
-			_, most := p.New().Bounds()
+			r := p.New()
+			_, most := r.Bounds()
 			small := 0
-			for bundle := range testset.Pack(p.New(), p.New().Small) {
+			for bundle := range testset.Pack(r, r.Small) {
 				small++
-				if w := work(p, bundle.Cases); w > rules.InputWork {
+				if w := work(r, bundle.Cases); w > rules.InputWork {
 					t.Errorf("%d small cases in an input ask for %d steps", len(bundle.Cases), w)
 				}
 			}
 			if small > 40 && most != 1 {
 				t.Errorf("the small cases need %d inputs", small)
 			}
-			for i, cases := range p.New().Extreme() {
-				if w := work(p, cases); w > rules.InputWork {
+			for i, cases := range r.Extreme() {
+				if w := work(r, cases); w > rules.InputWork {
 					t.Errorf("extreme input %d asks for %d steps", i, w)
 				}
 			}
-			for _, c := range randomCases(p, 1000) {
-				if w := p.New().Work(c); w <= 0 || w > rules.InputWork {
-					t.Errorf("a random case asks for %d steps:\n%.200s", w, p.New().Write([]rules.Case{c}))
+			for _, c := range randomCases(r, 1000) {
+				if w := r.Work(c); w <= 0 || w > rules.InputWork {
+					t.Errorf("a random case asks for %d steps:\n%.200s", w, r.Write([]rules.Case{c}))
 				}
 			}
 		})

@@ -39,7 +39,11 @@ func reachable(p opened, cases, following int, test func(Position)) {
 func TestEachPosition(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
 		positions := 0
-		reachable(p, 300, 40, func(position Position) {
+		cases := 100
+		if *long {
+			cases = 1000
+		}
+		reachable(p, cases, 30, func(position Position) {
 			positions++
 			text := position.String()
 			again, err := p.Position(text)
@@ -138,7 +142,7 @@ func valueText(v Value) string {
 func TestSums(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
 		sums := 0
-		reachable(p, 200, 20, func(position Position) {
+		reachable(p, 100, 20, func(position Position) {
 			xor := 0
 			for _, part := range position.Parts() {
 				v, err := part.Grundy()
@@ -170,7 +174,7 @@ func TestSums(t *testing.T) {
 func TestEachClaims(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
 		claims := 0
-		for _, c := range smallCases(p, 300) {
+		for _, c := range smallCases(p, 150) {
 			answer, err := p.Answer(c)
 			if err != nil {
 				t.Fatal(err)

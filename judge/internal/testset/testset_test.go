@@ -33,7 +33,8 @@ func (strictAbout7) Spacings() []rules.Spacing {
 func TestSmall(t *testing.T) {
 	for _, p := range suite.Problems {
 		var want, got []rules.Case
-		p.New().Small(func(c rules.Case) bool {
+		r := p.New()
+		r.Small(func(c rules.Case) bool {
 			want = append(want, c)
 			return true
 		})
@@ -41,7 +42,7 @@ func TestSmall(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			cases, err := p.New().Read(test.Input)
+			cases, err := r.Read(test.Input)
 			if err != nil {
 				t.Fatalf("%s: %s: %v", p.ID, test.Name, err)
 			}
@@ -57,7 +58,7 @@ func TestSmall(t *testing.T) {
 			continue
 		}
 		// Those for which the tests are stricter than the original have other inputs.
-		one := func(c rules.Case) string { return string(p.New().Write([]rules.Case{c})) }
+		one := func(c rules.Case) string { return string(r.Write([]rules.Case{c})) }
 		inInputs := make(map[string]bool)
 		for _, c := range got {
 			inInputs[one(c)] = true
@@ -107,11 +108,12 @@ func (a atLeast) Bounds() (int, int) { return a.fewest, 500 }
 func TestChoose(t *testing.T) {
 	one, _ := suite.Find("cf768e")
 	many, _ := suite.Find("hdu1850")
-	all := slices.Collect(one.New().Small)
+	r := one.New()
+	all := slices.Collect(r.Small)
 	write := func(cases []rules.Case) string {
 		var s string
 		for _, c := range cases {
-			s += string(one.New().Write([]rules.Case{c}))
+			s += string(r.Write([]rules.Case{c}))
 		}
 		return s
 	}
