@@ -18,6 +18,7 @@
 // of 1 to 20 letters; this bound is ours, and any words shorter than 64 KiB will do.
 //
 // Source: Bachet, "Problèmes plaisants et délectables" (1612).
+// Checked: by search, all 366 small cases, the last 60 AA B.
 package main
 
 import (

@@ -24,6 +24,7 @@
 //
 // Source: Fraenkel, Scheinerman and Ullman, "Undirected edge geography"
 // (1993), on walks over vertices.
+// Checked: by search, all 8 small cases, the last 8.
 package main
 
 import (

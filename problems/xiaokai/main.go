@@ -29,6 +29,7 @@
 // unknown; here 0 <= n < 2^63, and without stones Kc0 has lost: a(0) = 0.
 //
 // Source: no paper that we know of; the proof is above.
+// Checked: by search, all 2,000 small cases, the last 2000, Kc0; a second method beyond.
 package main
 
 import (
