@@ -68,7 +68,7 @@ const won, lost, drawn = "won", "lost", "drawn"
 // is too large.
 func Explain(p rules.Position) (Explanation, error) {
 	e := Explanation{
-		Position: p.String(), Kind: p.Board().Kind(), Board: p.Board(), Players: p.Players(), Mover: p.Mover(),
+		Position: p.String(), Kind: p.Board().Kind(), Board: filled(p.Board()), Players: p.Players(), Mover: p.Mover(),
 		Moves: []Move{},
 	}
 	value, err := p.Value()
@@ -106,6 +106,33 @@ func Explain(p rules.Position) (Explanation, error) {
 		e.Moves = append(e.Moves, m)
 	}
 	return e, nil
+}
+
+// filled returns a board whose empty lists are not null as JSON.
+func filled(board rules.Board) rules.Board {
+	list := func(l []int64) []int64 { return append([]int64{}, l...) }
+	switch b := board.(type) {
+	case rules.Piles:
+		b.Sizes = list(b.Sizes)
+		return b
+	case rules.Strip:
+		b.Men = list(b.Men)
+		return b
+	case rules.Rows:
+		b.Men = append([][2]int64{}, b.Men...)
+		return b
+	case rules.Sheets:
+		b.Sides = append([][2]int64{}, b.Sides...)
+		return b
+	case rules.Graph:
+		next := [][]int64{}
+		for _, to := range b.Next {
+			next = append(next, list(to))
+		}
+		b.Next, b.Men = next, list(b.Men)
+		return b
+	}
+	return board
 }
 
 func valueOf(v rules.Value) *Value {

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -72,6 +73,28 @@ func TestExplain(t *testing.T) {
 	}
 	if e, err := Explain(p); err != nil || e.PastSearch == "" || e.Value != nil {
 		t.Errorf("a position that is too large: %+v, error %v", e, err)
+	}
+}
+
+// As JSON no list of a board is null.
+func TestFilledBoards(t *testing.T) {
+	for id, texts := range map[string][]string{
+		"hdu1850": {"0"}, "hdu1524": {"0>1 1 | 1"}, "poj1704": {"1"}, "poj2311": {"1x1 2x2"}, "hdu1730": {"2: 1-2, Tom"}, "bzoj2463": {"1"}, "hdu2516": {"0"},
+	} {
+		for _, text := range texts {
+			p, err := rulesOf(t, id).Position(text)
+			if err != nil {
+				t.Fatal(id, err)
+			}
+			e, err := Explain(p)
+			if err != nil {
+				t.Fatal(id, err)
+			}
+			document, err := json.Marshal(e)
+			if err != nil || strings.Contains(string(document), "null") {
+				t.Errorf("%s: %v, error %v", id, string(document), err)
+			}
+		}
 	}
 }
 
