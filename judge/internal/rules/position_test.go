@@ -11,22 +11,28 @@ import (
 	"grundy/judge/internal/game"
 )
 
-// reachable calls test with the positions of the small cases, and with those that
-// follow them, so many of each kind.
-func reachable(p opened, cases, following int, test func(Position)) {
-	for _, c := range smallCases(p, cases) {
-		met := make(map[string]bool)
+// reachable calls test once with each position of the first small cases, and with
+// those that follow them: up to 30 of each case, 800 in all. With -long it is 5,000, all
+// that follow a case among them.
+func reachable(p opened, test func(Position)) {
+	all, following := 800, 30
+	if *long {
+		all, following = 5000, 5000
+	}
+	met := make(map[string]bool)
+	for _, c := range smallCases(p, all) {
 		queue := p.Positions(c)
-		for len(queue) > 0 && len(met) < following {
+		for here := 0; len(queue) > 0 && here < following && len(met) < all; queue = queue[1:] {
 			position := queue[0]
-			queue = queue[1:]
-			if met[position.String()] {
+			text := position.String()
+			if met[text] {
 				continue
 			}
-			met[position.String()] = true
+			met[text] = true
+			here++
 			test(position)
 			for move := range position.Moves() {
-				if len(queue) < following {
+				if len(queue) < following && !met[move.To.String()] {
 					queue = append(queue, move.To)
 				}
 			}
@@ -39,11 +45,7 @@ func reachable(p opened, cases, following int, test func(Position)) {
 func TestEachPosition(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
 		positions := 0
-		cases := 100
-		if *long {
-			cases = 1000
-		}
-		reachable(p, cases, 30, func(position Position) {
+		reachable(p, func(position Position) {
 			positions++
 			text := position.String()
 			again, err := p.Position(text)
@@ -142,7 +144,7 @@ func valueText(v Value) string {
 func TestSums(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
 		sums := 0
-		reachable(p, 100, 20, func(position Position) {
+		reachable(p, func(position Position) {
 			xor := 0
 			for _, part := range position.Parts() {
 				v, err := part.Grundy()
