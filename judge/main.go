@@ -115,11 +115,12 @@ func (j judge) main(ctx context.Context, args []string) int {
 func (j judge) command() *cobra.Command {
 	var asJSON bool
 	var under conditions
+	var files reportFiles
 	jsonFlag := func(cmd *cobra.Command) {
 		cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	}
 	runArgs := func(cmd *cobra.Command, args []string) error {
-		return j.run(under.context(cmd.Context()), args, under, asJSON)
+		return j.run(under.context(cmd.Context()), args, under, files, asJSON)
 	}
 
 	root := &cobra.Command{
@@ -161,6 +162,8 @@ itself failed, 130 interrupted.
 	jsonFlag(run)
 	under.flags(root)
 	under.flags(run)
+	files.flags(root)
+	files.flags(run)
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.stressCommand(),
 		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand())
 	return root
