@@ -3,6 +3,7 @@
 //
 //	judge [run] [problem...]      judge the suite's own solutions on their samples
 //	judge test PROBLEM FILE       judge your own program
+//	judge grade DIR               judge a folder of programs
 //	judge stress PROBLEM FILE     hunt for an input on which a program is wrong
 //	judge gen PROBLEM             print a test input
 //	judge check PROBLEM [FILE]    say whether an input is legal
@@ -164,7 +165,7 @@ itself failed, 130 interrupted.
 	under.flags(run)
 	files.flags(root)
 	files.flags(run)
-	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.stressCommand(),
+	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.gradeCommand(), j.stressCommand(),
 		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand())
 	return root
 }

@@ -22,6 +22,7 @@ type (
 	}
 	resultJSON struct {
 		Problem     string          `json:"problem"`
+		Author      string          `json:"author,omitempty"` // where somebody is named
 		Submission  string          `json:"submission"`
 		Language    string          `json:"language"`
 		Verdict     verdict.Verdict `json:"verdict"`
@@ -129,6 +130,7 @@ func TestJSON(w io.Writer, j document.Judgement) error {
 func resultOf(j document.Judgement) resultJSON {
 	result := resultJSON{
 		Problem:     j.Problem,
+		Author:      j.Author,
 		Submission:  j.Submission,
 		Language:    j.Language,
 		Verdict:     j.Verdict,
