@@ -3,6 +3,7 @@
 //
 //	judge [run] [problem...]      judge the suite's own solutions on their samples
 //	judge test PROBLEM FILE       judge your own program
+//	judge grade DIR               judge a folder of programs
 //	judge stress PROBLEM FILE     hunt for an input on which a program is wrong
 //	judge gen PROBLEM             print a test input
 //	judge check PROBLEM [FILE]    say whether an input is legal
@@ -115,11 +116,12 @@ func (j judge) main(ctx context.Context, args []string) int {
 func (j judge) command() *cobra.Command {
 	var asJSON bool
 	var under conditions
+	var files reportFiles
 	jsonFlag := func(cmd *cobra.Command) {
 		cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	}
 	runArgs := func(cmd *cobra.Command, args []string) error {
-		return j.run(under.context(cmd.Context()), args, under, asJSON)
+		return j.run(under.context(cmd.Context()), args, under, files, asJSON)
 	}
 
 	root := &cobra.Command{
@@ -161,7 +163,9 @@ itself failed, 130 interrupted.
 	jsonFlag(run)
 	under.flags(root)
 	under.flags(run)
-	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.stressCommand(),
+	files.flags(root)
+	files.flags(run)
+	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.gradeCommand(), j.stressCommand(),
 		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand())
 	return root
 }

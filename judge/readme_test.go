@@ -80,9 +80,16 @@ func TestReadmeSessions(t *testing.T) {
 		"mine.cpp": "testdata/readme/mine.cpp",
 		"mine.go":  "../problems/hdu2177/mistakes/adds_stones.go",
 		"my.in":    "../samples/hdu1850/sample.in",
+
+		"class/hdu1850/anna.go":  "../problems/hdu1850/main.go",
+		"class/hdu1850/ben.cpp":  "testdata/readme/mine.cpp",
+		"class/hdu2177/carla.go": "../problems/hdu2177/mistakes/adds_stones.go",
 	} {
 		text, err := os.ReadFile(from)
 		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o755); err != nil {
 			t.Fatal(err)
 		}
 		if err := os.WriteFile(filepath.Join(folder, name), text, 0o644); err != nil {

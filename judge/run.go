@@ -17,8 +17,11 @@ import (
 
 // run judges the solutions of the problems with the given names, or of all. What is
 // missing of one problem keeps no other from being judged.
-func (j judge) run(ctx context.Context, names []string, under conditions, asJSON bool) error {
+func (j judge) run(ctx context.Context, names []string, under conditions, files reportFiles, asJSON bool) error {
 	asked, err := find(names)
+	if err == nil {
+		err = files.try()
+	}
 	if err != nil {
 		return err
 	}
@@ -68,6 +71,9 @@ func (j judge) run(ctx context.Context, names []string, under conditions, asJSON
 	}
 	progress.Done()
 	judged := document.OfSuite(version(), results)
+	if err := files.write(judged); err != nil {
+		return err
+	}
 	if asJSON {
 		if err := report.SuiteJSON(j.stdout, judged); err != nil {
 			return err

@@ -23,6 +23,7 @@ func (j judge) testCommand() *cobra.Command {
 	var under conditions
 	var all, asJSON bool
 	var budget seconds = 60
+	var files reportFiles
 	cmd := &cobra.Command{
 		Use:   "test PROBLEM FILE",
 		Short: "Judge your program",
@@ -43,10 +44,11 @@ pointers, is said. A limit that you set is exactly that.`,
 		Args:              arguments(2, 2, "judge test takes a problem and a file"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.test(under.context(cmd.Context()), args[0], args[1], under, budget, all, asJSON)
+			return j.test(under.context(cmd.Context()), args[0], args[1], under, files, budget, all, asJSON)
 		},
 	}
 	under.flags(cmd)
+	files.flags(cmd)
 	cmd.Flags().Var(&budget, "seconds", "how long to judge at most; the samples are all tried")
 	cmd.Flags().BoolVar(&all, "all", false, "go on after a test that is not accepted")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
@@ -54,8 +56,11 @@ pointers, is said. A limit that you set is exactly that.`,
 }
 
 // test judges the program in file.
-func (j judge) test(ctx context.Context, id, file string, under conditions, budget seconds, all, asJSON bool) error {
+func (j judge) test(ctx context.Context, id, file string, under conditions, files reportFiles, budget seconds, all, asJSON bool) error {
 	p, err := findOne(id)
+	if err == nil {
+		err = files.try()
+	}
 	if err != nil {
 		return err
 	}
@@ -85,6 +90,9 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	}
 	progress.Done()
 	judged := document.Of(version(), result)
+	if err := files.write(document.SuiteOf(judged)); err != nil {
+		return err
+	}
 	if asJSON {
 		if err := report.TestJSON(j.stdout, judged); err != nil {
 			return err

@@ -18,12 +18,14 @@ type Suite struct {
 	Accepted    int // how many of them are AC
 	Tests       int // how many tests were tried in all
 	NotEnforced []string
+	At          time.Time // when it was judged
 }
 
 // A Judgement is what came of judging a program.
 type Judgement struct {
 	Problem    string // its id
 	Title      string // of the problem
+	Author     string // who has written it, "" where nobody is named
 	Submission string // the program's file, as a person named it
 	Versions   Versions
 	Language   string
@@ -105,9 +107,17 @@ type Difference struct {
 
 // OfSuite returns what came of judging solutions of the suite.
 func OfSuite(judge string, results []grade.Result) Suite {
-	suite := Suite{Verdict: verdict.AC}
+	var judgements []Judgement
 	for _, r := range results {
-		j := Of(judge, r)
+		judgements = append(judgements, Of(judge, r))
+	}
+	return SuiteOf(judgements...)
+}
+
+// SuiteOf returns judgements as one document, which were made just now.
+func SuiteOf(judgements ...Judgement) Suite {
+	suite := Suite{Verdict: verdict.AC, Judgements: judgements, At: time.Now()}
+	for _, j := range judgements {
 		if suite.Verdict == verdict.AC {
 			suite.Verdict = j.Verdict
 		}
@@ -115,10 +125,9 @@ func OfSuite(judge string, results []grade.Result) Suite {
 			suite.Accepted++
 		}
 		suite.Tests += j.Stats.Tried
-		suite.Judgements = append(suite.Judgements, j)
-	}
-	if len(results) > 0 {
-		suite.NotEnforced = suite.Judgements[0].NotEnforced
+		if len(suite.NotEnforced) == 0 { // what does not compile is not isolated
+			suite.NotEnforced = j.NotEnforced
+		}
 	}
 	return suite
 }

@@ -89,7 +89,7 @@ func TestOf(t *testing.T) {
 func TestOfSuite(t *testing.T) {
 	right := grade.Result{Verdict: verdict.AC, Groups: []grade.GroupResult{{Tests: []grade.TestResult{{Verdict: verdict.AC}}}}}
 	s := OfSuite("", []grade.Result{right, judged(true), right})
-	if s.Verdict != verdict.WA || s.Accepted != 2 || s.Tests != 5 || len(s.Judgements) != 3 || len(s.NotEnforced) != 0 {
+	if s.Verdict != verdict.WA || s.Accepted != 2 || s.Tests != 5 || len(s.Judgements) != 3 || strings.Join(s.NotEnforced, " ") != "network" {
 		t.Errorf("%+v", s)
 	}
 	if s := OfSuite("", nil); s.Verdict != verdict.AC || s.Accepted != 0 {

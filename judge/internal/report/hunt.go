@@ -127,12 +127,18 @@ func answeredBy(by testset.Methods) string {
 // doubts says why the original judge may take what is wrong here, if anything.
 func (p Page) doubts(stricter, leftOpen string) {
 	if leftOpen != "" {
-		p.wrapped("The original leaves this open: "+leftOpen+".", "  ")
+		p.wrapped(open(leftOpen), "  ")
 	}
 	if stricter != "" {
-		p.wrapped("Wrong on a legal input, and accepted by the original judge all the same, as far as is known: "+
-			stricter+". All other tests are passed.", "")
+		p.wrapped(strict(stricter), "")
 	}
+}
+
+func open(what string) string { return "The original leaves this open: " + what + "." }
+
+func strict(why string) string {
+	return "Wrong on a legal input, and accepted by the original judge all the same, as far as is known: " +
+		why + ". All other tests are passed."
 }
 
 // shown prints the first lines of a text that may be large or strange.

@@ -21,22 +21,29 @@ type (
 		Problems []resultJSON    `json:"problems"`
 	}
 	resultJSON struct {
-		Problem    string          `json:"problem"`
-		Submission string          `json:"submission"`
-		Language   string          `json:"language"`
-		Verdict    verdict.Verdict `json:"verdict"`
-		Detail     string          `json:"detail"`
-		Notes      []string        `json:"notes,omitempty"`
-		Stricter   string          `json:"stricter_than_original"` // why the original may accept it, empty if no reason is known
-		Limits     limitsJSON      `json:"limits"`                 // as judged by, not the original ones
-		Isolation  []string        `json:"isolation"`              // the protections in force
-		Groups     []groupJSON     `json:"groups"`
-		Tests      []testJSON      `json:"tests"`
+		Problem     string          `json:"problem"`
+		Author      string          `json:"author,omitempty"` // where somebody is named
+		Submission  string          `json:"submission"`
+		Language    string          `json:"language"`
+		Verdict     verdict.Verdict `json:"verdict"`
+		Detail      string          `json:"detail"`
+		Notes       []string        `json:"notes,omitempty"`
+		Stricter    string          `json:"stricter_than_original"` // why the original may accept it, empty if no reason is known
+		Limits      limitsJSON      `json:"limits"`                 // as judged by, not the original ones
+		Isolation   []string        `json:"isolation"`              // the protections in force
+		NotEnforced []string        `json:"not_enforced"`           // those that are not
+		Versions    versionsJSON    `json:"versions"`
+		Groups      []groupJSON     `json:"groups"`
+		Tests       []testJSON      `json:"tests"`
 	}
 	limitsJSON struct {
 		Time   float64 `json:"time_ms"`
 		Memory int64   `json:"memory_kib"`
 		Known  bool    `json:"original_known"`
+	}
+	versionsJSON struct {
+		Judge    string `json:"judge"`
+		Compiler string `json:"compiler"` // or interpreter; empty where none is needed
 	}
 	groupJSON struct {
 		Kind     testset.Kind `json:"name"`
@@ -72,6 +79,8 @@ type (
 		AnsweredBy *methodsJSON `json:"answered_by,omitempty"` // the cases; not there where the answer is a file
 		Blame      *blameJSON   `json:"blame,omitempty"`
 		Hint       string       `json:"hint,omitempty"`
+		Difference []string     `json:"difference,omitempty"`     // lines, "- " before what was expected and "+ " before what was printed
+		Complaint  string       `json:"standard_error,omitempty"` // its last lines
 	}
 	problemJSON struct {
 		ID      string  `json:"id"`
@@ -120,17 +129,20 @@ func TestJSON(w io.Writer, j document.Judgement) error {
 
 func resultOf(j document.Judgement) resultJSON {
 	result := resultJSON{
-		Problem:    j.Problem,
-		Submission: j.Submission,
-		Language:   j.Language,
-		Verdict:    j.Verdict,
-		Detail:     j.Detail,
-		Notes:      j.Notes,
-		Stricter:   j.Stricter,
-		Limits:     limitsJSONOf(j.Limits),
-		Isolation:  append([]string{}, j.Enforced...),
-		Groups:     []groupJSON{},
-		Tests:      []testJSON{},
+		Problem:     j.Problem,
+		Author:      j.Author,
+		Submission:  j.Submission,
+		Language:    j.Language,
+		Verdict:     j.Verdict,
+		Detail:      j.Detail,
+		Notes:       j.Notes,
+		Stricter:    j.Stricter,
+		Limits:      limitsJSONOf(j.Limits),
+		Isolation:   append([]string{}, j.Enforced...),
+		NotEnforced: append([]string{}, j.NotEnforced...),
+		Versions:    versionsJSON(j.Versions),
+		Groups:      []groupJSON{},
+		Tests:       []testJSON{},
 	}
 	for _, group := range j.Groups {
 		result.Groups = append(result.Groups, groupJSON{group.Kind, group.Stats.Tried, group.NotTried, group.Cut, group.Chosen, group.ChosenOf})
@@ -144,6 +156,7 @@ func resultOf(j document.Judgement) resultJSON {
 func testOf(t document.Test) testJSON {
 	test := testJSON{
 		t.Name, t.Verdict, milliseconds(t.CPU), milliseconds(t.Wall), t.Memory.KiB, t.Memory.AtMost, t.Detail, t.Stricter, nil, nil, t.Hint,
+		t.Difference.Lines, t.Complaint,
 	}
 	if t.AnsweredBy != (testset.Methods{}) {
 		by := methodsJSON(t.AnsweredBy)

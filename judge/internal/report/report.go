@@ -44,13 +44,16 @@ func (p Page) Suite(suite document.Suite) {
 	for _, j := range suite.Judgements {
 		p.suiteFaults(j)
 	}
-	fmt.Fprintln(p)
-	if suite.Accepted == len(suite.Judgements) {
-		fmt.Fprintf(p, "All accepted: %s, %s.\n", readable.Count(suite.Accepted, "problem"), readable.Count(suite.Tests, "test"))
-	} else {
-		fmt.Fprintf(p, "%d of %s accepted.\n", suite.Accepted, readable.Count(len(suite.Judgements), "problem"))
-	}
+	fmt.Fprintf(p, "\n%s\n", summary(suite, "problem"))
 	p.notEnforced(suite.NotEnforced)
+}
+
+// summary says how many were accepted of the things that were judged.
+func summary(suite document.Suite, what string) string {
+	if suite.Accepted == len(suite.Judgements) {
+		return fmt.Sprintf("All accepted: %s, %s.", readable.Count(suite.Accepted, what), readable.Count(suite.Tests, "test"))
+	}
+	return fmt.Sprintf("%d of %s accepted.", suite.Accepted, readable.Count(len(suite.Judgements), what))
 }
 
 // Problems prints a table of problems and where a language is taken.
@@ -110,18 +113,7 @@ func (p Page) fault(test document.Test) {
 		p.indented(strings.Join(test.Difference.Lines, "\n"))
 	}
 	if b := test.Blame; b != nil {
-		also := "fails"
-		if test.Verdict == verdict.WA || test.Verdict == verdict.PE {
-			also = "wrong"
-		}
-		switch {
-		case b.Cases == 1:
-			fmt.Fprintln(p, "  the input is one case:")
-		case b.Alone:
-			fmt.Fprintf(p, "  case %d of %d, %s also when it is alone:\n", b.Number, b.Cases, also)
-		default:
-			fmt.Fprintf(p, "  the first difference is in the answer to case %d of %d:\n", b.Number, b.Cases)
-		}
+		fmt.Fprintf(p, "  %s:\n", blamed(test))
 		p.shown(b.Input, 10)
 	}
 	p.complaint(test.Complaint)
@@ -130,6 +122,21 @@ func (p Page) fault(test document.Test) {
 		p.refutation("  why it is wrong:", test.Blame.Refutation)
 		p.doubts("", test.Blame.LeftOpen)
 	}
+}
+
+// blamed says which case of an input is to blame.
+func blamed(test document.Test) string {
+	b, also := test.Blame, "fails"
+	if test.Verdict == verdict.WA || test.Verdict == verdict.PE {
+		also = "wrong"
+	}
+	switch {
+	case b.Cases == 1:
+		return "the input is one case"
+	case b.Alone:
+		return fmt.Sprintf("case %d of %d, %s also when it is alone", b.Number, b.Cases, also)
+	}
+	return fmt.Sprintf("the first difference is in the answer to case %d of %d", b.Number, b.Cases)
 }
 
 // refutation prints why an output is wrong, if the rules can say it.

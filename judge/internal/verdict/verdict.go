@@ -56,3 +56,14 @@ func (v Verdict) MarshalText() ([]byte, error) {
 	}
 	return []byte(v.String()), nil
 }
+
+// UnmarshalText reads the short form.
+func (v *Verdict) UnmarshalText(text []byte) error {
+	for i, word := range words {
+		if word.short == string(text) {
+			*v = Verdict(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("no verdict %q", text)
+}

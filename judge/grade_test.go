@@ -1,0 +1,107 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/suite"
+)
+
+// After an interrupt in the middle of a line nothing is judged again but that one, and
+// a program that has changed; what is said is the same.
+func TestGradeGoesOn(t *testing.T) {
+	solution, err := suite.Own.Solution("hdu1846")
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := filepath.Join(t.TempDir(), "a class")
+	file := filepath.Join(folder, "hdu1846")
+	if err := os.MkdirAll(file, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	write := func(name string, text []byte) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(file, name), text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("anna.go", solution)
+	write("ben.go", append(solution, "// ben\n"...))
+	write("carla.go", []byte("package main\n\nfunc main() {}\n"))
+	resume := filepath.Join(folder, "results.jsonl")
+	invoke := func() string {
+		t.Helper()
+		status, stdout, stderr := judge{files: suite.Own}.invoke("grade", folder, "--resume", resume, "--seconds", "1", "--time-limit", "3")
+		if status != notAccepted {
+			t.Fatalf("exit status %d:\n%s%s", status, stdout, stderr)
+		}
+		return stdout
+	}
+	lines := func() [][]byte {
+		t.Helper()
+		text, err := os.ReadFile(resume)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.HasSuffix(text, []byte("\n")) {
+			t.Fatal("the last line is not complete")
+		}
+		return bytes.SplitAfter(bytes.TrimSuffix(text, []byte("\n")), []byte("\n"))
+	}
+	first := invoke()
+	if n := len(lines()); n != 4 { // the folder and three programs
+		t.Fatalf("the file has %d lines, want 4", n)
+	}
+	whole := bytes.Join(lines(), nil)
+	if err := os.WriteFile(resume, whole[:len(whole)-100], 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if again := invoke(); again != first {
+		t.Errorf("after an interrupt:\n%s\nbefore:\n%s", again, first)
+	}
+	if n := len(lines()); n != 5 { // the folder, two programs, the folder, the third one
+		t.Errorf("the file has %d lines, want 5", n)
+	}
+	write("carla.go", []byte("package main\n\nfunc main() { println() }\n"))
+	if changed := invoke(); !strings.Contains(changed, "carla") {
+		t.Errorf("after a change:\n%s", changed)
+	}
+	if n := len(lines()); n != 7 {
+		t.Errorf("after a change the file has %d lines, want 7", n)
+	}
+}
+
+// Where a program stands says whose it is and for which problem.
+func TestEntrantNames(t *testing.T) {
+	for _, c := range []struct{ pattern, path, person, problem string }{
+		{"", "hdu1850/anna.cpp", "anna", "hdu1850"},
+		{"", "anna/HDU1850.py", "anna", "HDU1850"},
+		{"", "POJ 1704/ben.py", "ben", "POJ 1704"},
+		{"", "1907/hdu1850.py", "1907", "hdu1850"}, // an id before another name
+		{"", "hdu1850/1907.py", "1907", "hdu1850"},
+		{"", "hdu1850.py", "", "hdu1850"},
+		{"{problem}/{person}/*.c", "hdu1850/anna/main.c", "anna", "hdu1850"},
+		{"{person}-{problem}", "anna.b-hdu1850.java", "anna.b", "hdu1850"},
+	} {
+		matches, err := compiled(c.pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		person, problem, found := matches(c.path)
+		if person != c.person || problem != c.problem || !found {
+			t.Errorf("%s with %q: person %q, problem %q, found %v", c.path, c.pattern, person, problem, found)
+		}
+	}
+	matches, err := compiled("{problem}/{person}.c")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{"hdu1850/anna.py", "x/hdu1850/anna.c", "hdu1850/anna/c"} {
+		if _, _, found := matches(path); found {
+			t.Errorf("%s matches", path)
+		}
+	}
+}

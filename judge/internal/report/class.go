@@ -1,0 +1,174 @@
+package report
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/jedib0t/go-pretty/v6/table"
+	"github.com/jedib0t/go-pretty/v6/text"
+
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/verdict"
+)
+
+// alikeMeans says what it means that programs are alike.
+const alikeMeans = "These programs are the same but for white space, comments and names. That does not say why: short programs can be alike by chance, or come from one lesson."
+
+// Class prints a table of people and problems, a line for each program that was not
+// accepted, and which programs are alike.
+func (p Page) Class(class document.Class) {
+	p.people(class)
+	for _, j := range class.Judgements {
+		if j.Verdict != verdict.AC {
+			fmt.Fprintln(p)
+			p.classFault(j)
+		}
+	}
+	for _, alike := range class.Alike {
+		fmt.Fprintln(p)
+		fmt.Fprintln(p, "alike:")
+		p.indented(strings.Join(alike, "\n"))
+	}
+	if len(class.Alike) > 0 {
+		p.wrapped(alikeMeans, "")
+	}
+	if len(class.Failed) > 0 {
+		fmt.Fprintln(p)
+	}
+	for _, failed := range class.Failed {
+		p.wrapped("not judged: "+readable.Line(failed), "")
+	}
+	if len(class.Judgements) > 0 {
+		fmt.Fprintf(p, "\n%s\n", summary(class.Suite, "program"))
+	}
+	p.notEnforced(class.NotEnforced)
+}
+
+// people prints the table; where the page is too narrow, lines.
+func (p Page) people(class document.Class) {
+	words := func(person document.Person, problem int) string {
+		var verdicts []string
+		for _, i := range person.Programs[problem] {
+			verdicts = append(verdicts, p.verdict(class.Judgements[i].Verdict))
+		}
+		return strings.Join(verdicts, ", ")
+	}
+	accepted := func(person document.Person) string {
+		return fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems))
+	}
+	width, header := 0, table.Row{"person"}
+	for _, problem := range class.Problems {
+		header = append(header, problem)
+		width += len(problem) + 2
+	}
+	header = append(header, "accepted")
+	if width += 10; width+12 > p.Width {
+		for _, person := range class.People {
+			var parts []string
+			for i, problem := range class.Problems {
+				if verdicts := words(person, i); verdicts != "" {
+					parts = append(parts, problem+" "+verdicts)
+				}
+			}
+			fmt.Fprintf(p, "%s: %s\n", readable.Line(person.Name), accepted(person))
+			p.wrapped(strings.Join(parts, "; "), "    ")
+		}
+		return
+	}
+	t := p.table(header, 1, width)
+	for _, person := range class.People {
+		row := table.Row{readable.Line(person.Name)}
+		for i := range class.Problems {
+			row = append(row, words(person, i))
+		}
+		t.AppendRow(append(row, accepted(person)))
+	}
+	t.columns[len(header)-1].Align = text.AlignRight
+	t.print(p)
+}
+
+// classFault prints why a program was not accepted, and how to see more.
+func (p Page) classFault(j document.Judgement) {
+	file := readable.ShellWord(readable.Printable(j.Submission))
+	if j.Verdict == verdict.CE {
+		first, _, _ := strings.Cut(readable.Printable(j.Detail), "\n")
+		fmt.Fprintf(p, "%s  %s, %s\n", file, p.verdict(j.Verdict), j.Verdict.Meaning())
+		p.indented(first)
+	}
+	for _, group := range j.Groups {
+		if group.Decisive > 0 {
+			test := group.Tests[group.Decisive-1]
+			fmt.Fprintf(p, "%s  %s on %s\n", file, p.verdict(test.Verdict), test.Name)
+			p.indented(test.Detail)
+		}
+	}
+	if j.Stricter != "" {
+		p.doubts(j.Stricter, "")
+	}
+	command := stressCommand(j.Problem, j.Submission, j.Limits)
+	fmt.Fprintf(p, "  more: %s\n", strings.Replace(command, "judge stress", "judge test", 1))
+}
+
+// ClassJSON writes what came of judging a folder as one JSON document.
+func ClassJSON(w io.Writer, class document.Class) error {
+	type personJSON struct {
+		Name     string              `json:"name"`
+		Accepted int                 `json:"accepted"`
+		Verdicts map[string][]string `json:"verdicts"` // by problem, of each program
+	}
+	document := struct {
+		Folder   string       `json:"folder"`
+		People   []personJSON `json:"people"`
+		Programs []resultJSON `json:"programs"`
+		Alike    [][]string   `json:"alike"`
+		Failed   []string     `json:"not_judged"`
+	}{class.Folder, []personJSON{}, []resultJSON{}, append([][]string{}, class.Alike...), append([]string{}, class.Failed...)}
+	for _, person := range class.People {
+		verdicts := make(map[string][]string)
+		for problem, programs := range person.Programs {
+			for _, i := range programs {
+				verdicts[class.Problems[problem]] = append(verdicts[class.Problems[problem]], class.Judgements[i].Verdict.String())
+			}
+		}
+		document.People = append(document.People, personJSON{person.Name, person.Accepted, verdicts})
+	}
+	for _, j := range class.Judgements {
+		document.Programs = append(document.Programs, resultOf(j))
+	}
+	return write(w, document)
+}
+
+// ClassCSV writes a line for each program of a folder, for a spreadsheet.
+func ClassCSV(w io.Writer, class document.Class) error {
+	out := csv.NewWriter(w)
+	fault := out.Write([]string{"person", "problem", "program", "language", "verdict", "passed", "tried", "slowest_ms", "memory_kib", "detail"})
+	for _, j := range class.Judgements {
+		detail := j.Detail
+		for _, group := range j.Groups {
+			if group.Decisive > 0 && detail == "" {
+				detail = group.Tests[group.Decisive-1].Name + ": " + group.Tests[group.Decisive-1].Detail
+			}
+		}
+		fault = errors.Join(fault, out.Write([]string{
+			cell(j.Author), j.Problem, cell(j.Submission), j.Language, j.Verdict.String(), strconv.Itoa(j.Stats.Passed), strconv.Itoa(j.Stats.Tried),
+			strconv.FormatFloat(milliseconds(j.Stats.Slowest), 'f', -1, 64), strconv.FormatInt(j.Stats.Memory.KiB, 10), cell(detail),
+		}))
+	}
+	out.Flush()
+	return errors.Join(fault, out.Error())
+}
+
+// cell returns a text that no spreadsheet takes for a formula: people choose the names
+// of their files.
+func cell(s string) string {
+	s = readable.Line(s)
+	if s != "" && strings.ContainsRune("=+-@", rune(s[0])) {
+		return "'" + s
+	}
+	return s
+}

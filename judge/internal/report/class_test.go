@@ -1,0 +1,81 @@
+package report
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/document"
+)
+
+// All forms of a class name the same people, problems, verdicts and programs, on pages
+// of every width.
+func TestClassFacts(t *testing.T) {
+	s := facts()
+	s.Judgements = s.Judgements[:4]
+	for i, author := range []string{"=anna", "ben", "=anna", "carla"} {
+		s.Judgements[i].Author = author
+	}
+	s.Judgements[2].Problem = "hdu2188"
+	class := document.ClassOf("my class", []string{"hdu2188", "hdu1847"}, s.Judgements, [][]string{{"right.c", "slow.c"}}, []string{"thing.py: no problem"})
+	var order []string
+	for _, j := range class.Judgements {
+		order = append(order, j.Submission)
+	}
+	if got, want := fmt.Sprint(order, class.Problems, class.People), "[slow.c right.c wrong <1>.c broken.c] [hdu2188 hdu1847] [{=anna [[0] [1]] 1} {ben [[] [2]] 0} {carla [[] [3]] 0}]"; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	text := func(print func(io.Writer) error) string {
+		t.Helper()
+		var out bytes.Buffer
+		if err := print(&out); err != nil {
+			t.Fatal(err)
+		}
+		return out.String()
+	}
+	forms := map[string]string{
+		"JSON":  text(func(w io.Writer) error { return ClassJSON(w, class) }),
+		"CSV":   text(func(w io.Writer) error { return ClassCSV(w, class) }),
+		"JUnit": text(func(w io.Writer) error { return JUnit(w, class.Suite) }),
+		"HTML":  text(func(w io.Writer) error { return ClassHTML(w, class) }),
+	}
+	for _, width := range []int{30, 80, 200} {
+		forms[fmt.Sprint("terminal of ", width)] = text(func(w io.Writer) error {
+			Page{Writer: w, Width: width}.Class(class)
+			return nil
+		})
+	}
+	for name, form := range forms {
+		for _, want := range []string{"anna", "ben", "carla", "hdu1847", "hdu2188", "AC", "WA", "TLE", "CE", "slow.c", "broken.c"} {
+			if !strings.Contains(form, want) {
+				t.Errorf("%s lacks %q:\n%s", name, want, form)
+			}
+		}
+		if name == "CSV" || name == "JUnit" {
+			continue
+		}
+		for _, want := range []string{"right.c", "thing.py"} {
+			if !strings.Contains(form, want) {
+				t.Errorf("%s lacks %q:\n%s", name, want, form)
+			}
+		}
+	}
+	rows, err := csv.NewReader(strings.NewReader(forms["CSV"])).ReadAll()
+	if err != nil || len(rows) != 5 || rows[1][0] != "'=anna" || rows[1][4] != "TLE" || rows[2][5] != "1" {
+		t.Errorf("CSV %q, error %v", rows, err)
+	}
+	var got struct {
+		People []struct {
+			Name     string
+			Accepted int
+			Verdicts map[string][]string
+		}
+	}
+	if err := json.Unmarshal([]byte(forms["JSON"]), &got); err != nil || fmt.Sprint(got.People) != "[{=anna 1 map[hdu1847:[AC] hdu2188:[TLE]]} {ben 0 map[hdu1847:[WA]]} {carla 0 map[hdu1847:[CE]]}]" {
+		t.Errorf("%+v, error %v", got, err)
+	}
+}

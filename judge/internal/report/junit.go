@@ -1,0 +1,167 @@
+package report
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/verdict"
+)
+
+// The elements of a JUnit report, in the order and with the attributes that both usual
+// schemas allow: that of Ant, which is the stricter one, and that of Jenkins.
+type (
+	junitSuites struct {
+		XMLName xml.Name     `xml:"testsuites"`
+		Suites  []junitSuite `xml:"testsuite"`
+	}
+	junitSuite struct {
+		Name       string          `xml:"name,attr"`
+		Package    string          `xml:"package,attr"`
+		ID         int             `xml:"id,attr"`
+		Timestamp  string          `xml:"timestamp,attr"`
+		Hostname   string          `xml:"hostname,attr"`
+		Tests      int             `xml:"tests,attr"`
+		Failures   int             `xml:"failures,attr"`
+		Errors     int             `xml:"errors,attr"`
+		Skipped    int             `xml:"skipped,attr"`
+		Time       string          `xml:"time,attr"`
+		Properties []junitProperty `xml:"properties>property"`
+		Cases      []junitCase     `xml:"testcase"`
+		Out        string          `xml:"system-out"`
+		Err        string          `xml:"system-err"`
+	}
+	junitProperty struct {
+		Name  string `xml:"name,attr"`
+		Value string `xml:"value,attr"`
+	}
+	junitCase struct {
+		Name    string      `xml:"name,attr"`
+		Class   string      `xml:"classname,attr"`
+		Time    string      `xml:"time,attr"`
+		Skipped *junitFault `xml:"skipped"`
+		Error   *junitFault `xml:"error"`
+		Failure *junitFault `xml:"failure"`
+	}
+	junitFault struct {
+		Message string `xml:"message,attr"`
+		Type    string `xml:"type,attr,omitempty"`
+		Text    string `xml:",chardata"`
+	}
+)
+
+// JUnit writes judgements as a JUnit report: a suite for each program, a case for each
+// test. Times are CPU time. What a terminal would show of a program is the output of
+// its suite.
+func JUnit(w io.Writer, suite document.Suite) error {
+	host, err := os.Hostname()
+	if err != nil || host == "" {
+		host = "localhost" // what the schema wants then
+	}
+	var all junitSuites
+	for i, j := range suite.Judgements {
+		s := junitSuiteOf(j)
+		s.ID, s.Hostname, s.Timestamp = i, readable.Line(host), suite.At.UTC().Format("2006-01-02T15:04:05")
+		all.Suites = append(all.Suites, s)
+	}
+	if _, err := io.WriteString(w, xml.Header); err != nil {
+		return err
+	}
+	encoder := xml.NewEncoder(w)
+	encoder.Indent("", "  ")
+	if err := encoder.Encode(all); err != nil {
+		return err
+	}
+	_, err = io.WriteString(w, "\n")
+	return err
+}
+
+func junitSuiteOf(j document.Judgement) junitSuite {
+	var out bytes.Buffer
+	Page{Writer: &out, Width: 80}.Test(j)
+	s := junitSuite{Name: j.Problem, Package: j.Problem, Out: out.String()}
+	if j.Author != "" {
+		author := strings.Join(strings.Fields(readable.Line(j.Author)), " ") // a token of the schema
+		s.Name, s.Package = j.Problem+" "+author, j.Problem+"."+author
+	}
+	for _, property := range []junitProperty{
+		{"problem", j.Problem},
+		{"title", j.Title},
+		{"author", j.Author},
+		{"submission", j.Submission},
+		{"language", j.Language},
+		{"verdict", j.Verdict.String()},
+		{"judge", j.Versions.Judge},
+		{"compiler", j.Versions.Compiler},
+		{"time limit", readable.Duration(j.Limits.Time)},
+		{"memory limit", j.Limits.Memory.String()},
+		{"peak memory", Memory(j.Stats.Memory)},
+		{"isolation", strings.Join(j.Enforced, ", ")},
+		{"not enforced", strings.Join(j.NotEnforced, ", ")},
+	} {
+		if property.Value != "" {
+			s.Properties = append(s.Properties, junitProperty{property.Name, readable.Line(property.Value)})
+		}
+	}
+	add := func(name string, took time.Duration) *junitCase {
+		s.Cases = append(s.Cases, junitCase{Name: name, Class: s.Package, Time: inSeconds(took)})
+		s.Tests++
+		return &s.Cases[len(s.Cases)-1]
+	}
+	if j.Verdict == verdict.CE {
+		s.Failures++
+		add("compilation", 0).Failure = &junitFault{j.Verdict.Meaning(), j.Verdict.String(), readable.Printable(j.Detail)}
+	}
+	var total time.Duration
+	for _, group := range j.Groups {
+		for _, test := range group.Tests {
+			total += test.CPU
+			c := add(test.Name, test.CPU)
+			if test.Verdict == verdict.AC {
+				continue
+			}
+			fault := &junitFault{Message: test.Verdict.Meaning() + ": " + readable.Line(test.Detail), Type: test.Verdict.String()}
+			if test.Shown {
+				var text bytes.Buffer
+				Page{Writer: &text, Width: 80}.fault(test)
+				fault.Text = text.String()
+			}
+			if test.Verdict == verdict.JE {
+				c.Error = fault
+				s.Errors++
+			} else {
+				c.Failure = fault
+				s.Failures++
+			}
+		}
+		if why := notTried(group); why != "" {
+			add(string(group.Kind), 0).Skipped = &junitFault{Message: why}
+			s.Skipped++
+		}
+	}
+	s.Time = inSeconds(total)
+	return s
+}
+
+// notTried says why tests of a group were not tried, "" if all were.
+func notTried(group document.Group) string {
+	which := "the rest was not tried"
+	if group.Stats.Tried == 0 {
+		which = "not tried"
+	}
+	switch {
+	case group.Cut:
+		return which + ": time was up"
+	case group.NotTried:
+		return which + ": a test before failed"
+	}
+	return ""
+}
+
+func inSeconds(d time.Duration) string { return fmt.Sprintf("%.6f", d.Seconds()) }
