@@ -135,3 +135,21 @@ func (s *seconds) Set(text string) error {
 func (s *seconds) String() string { return strconv.FormatFloat(float64(*s), 'g', -1, 64) }
 
 func (s *seconds) Type() string { return "seconds" }
+
+// A patience is seconds that may be 0.
+type patience seconds
+
+func (p *patience) Set(text string) error {
+	if strings.TrimSuffix(text, "s") == "0" {
+		*p = 0
+		return nil
+	}
+	if err := (*seconds)(p).Set(text); err != nil {
+		return errors.New("write seconds, 0 to 86400")
+	}
+	return nil
+}
+
+func (p *patience) String() string { return (*seconds)(p).String() }
+
+func (p *patience) Type() string { return "seconds" }

@@ -277,7 +277,11 @@ func (j judge) gradeOne(ctx context.Context, workers *pool.Pool, e entrant, g gr
 		return grade.Result{}, err
 	}
 	submission := grade.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: g.under.limits(e.problem, e.program), Budget: g.budget.duration()}
-	return submission.Judge(ctx, workers, testset.SampleGroup(e.problem.New(), testset.FromSamples(inFiles)), testset.SmallGroup(e.problem, e.program))
+	answers := testset.NewAnswerer(ctx, e.problem, func() (build.Program, error) {
+		return j.solution(ctx, e.problem.ID, report.NewProgress(io.Discard, false))
+	})
+	defer answers.Close()
+	return submission.Judge(ctx, workers, wholeVerdict(answers, e.program, testset.FromSamples(inFiles))...)
 }
 
 // isJE returns the error that a result stands for, if that is the judge's.

@@ -73,7 +73,7 @@ func suggestion(word string) string {
 // joined puts the words of names such as HDU 2177 together, where a shell has made
 // two of one.
 func joined(args []string) []string {
-	var words []string
+	words := []string{} // not nil: cobra would take the arguments of the process instead
 	for i := 0; i < len(args); i++ {
 		word := args[i]
 		isValue := i > 0 && strings.HasPrefix(args[i-1], "-")

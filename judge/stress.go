@@ -11,7 +11,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/stress"
@@ -62,10 +61,6 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 	if err != nil {
 		return err
 	}
-	solution, err := j.files.Solution(p.ID)
-	if err != nil {
-		return err
-	}
 	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {
 		return err
@@ -77,9 +72,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 	if err != nil {
 		return err
 	}
-	solutions, err := build.Go(ctx, "1.4", map[string][]byte{p.ID: solution}, func(_ int, version string) {
-		progress.Slow(fmt.Sprintf("building the solution with %s ...", version))
-	})
+	solution, err := j.solution(ctx, p.ID, progress)
 	if err != nil {
 		return err
 	}
@@ -87,7 +80,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 		Problem:   p,
 		Limits:    under.limits(p, program),
 		Program:   program,
-		Reference: solutions[p.ID],
+		Reference: solution,
 		Samples:   testset.FromSamples(samples),
 		Seed:      seed,
 		Random:    stress.DefaultRandom(p, program),

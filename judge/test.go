@@ -14,6 +14,7 @@ import (
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -24,13 +25,19 @@ func (j judge) testCommand() *cobra.Command {
 	var all, asJSON bool
 	var budget seconds = 60
 	var files reportFiles
+	var shrink patience = 5
 	cmd := &cobra.Command{
 		Use:   "test PROBLEM FILE",
 		Short: "Judge your program",
 		Long: `Test builds FILE, a program in Go, C, C++, Rust, Java, Python or JavaScript or an
-executable file, and runs it on the samples of the problem and then on all small
-cases, whose answers come from the rules of the game. It ends at the first test
-that is not accepted and says why, and which case of the input is to blame.
+executable file, and runs it on four groups of tests: the samples of the problem; all
+small cases; random cases, always the same; and the largest inputs. The answers to
+the last three come from the rules of the game, and where these can't tell from the
+suite's own solution. AC is said only after all four.
+
+Test ends at the first test that is not accepted and says why. An original sample is
+shown as it is; any other input is first shrunk to the smallest one that still shows
+the fault.
 
 Some tests are stricter than the original judge is known to be. A program that
 fails only on those is wrong, and may be accepted there all the same: that is said.
@@ -44,19 +51,30 @@ pointers, is said. A limit that you set is exactly that.`,
 		Args:              arguments(2, 2, "judge test takes a problem and a file"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.test(under.context(cmd.Context()), args[0], args[1], under, files, budget, all, asJSON)
+			return j.test(under.context(cmd.Context()), args[0], args[1], under, files, budget, shrink, all, asJSON)
 		},
 	}
 	under.flags(cmd)
 	files.flags(cmd)
 	cmd.Flags().Var(&budget, "seconds", "how long to judge at most; the samples are all tried")
+	cmd.Flags().Var(&shrink, "shrink", "how long to make a failing input small; 0 leaves it as it is")
 	cmd.Flags().BoolVar(&all, "all", false, "go on after a test that is not accepted")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
 }
 
+// wholeVerdict returns the groups of tests that a program must pass to be accepted.
+func wholeVerdict(answers *testset.Answerer, program build.Program, samples []testset.Test) []testset.Group {
+	return []testset.Group{
+		testset.SampleGroup(answers.Rules, samples),
+		testset.SmallGroup(answers, program),
+		testset.RandomGroup(answers, program),
+		testset.ExtremeGroup(answers),
+	}
+}
+
 // test judges the program in file.
-func (j judge) test(ctx context.Context, id, file string, under conditions, files reportFiles, budget seconds, all, asJSON bool) error {
+func (j judge) test(ctx context.Context, id, file string, under conditions, files reportFiles, budget seconds, shrink patience, all, asJSON bool) error {
 	p, err := findOne(id)
 	if err == nil {
 		err = files.try()
@@ -76,20 +94,32 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 	}
 	workers := pool.New(program.Read)
 	defer workers.Close()
-	r, samples := p.New(), testset.FromSamples(inFiles)
-	small := testset.SmallGroup(p, program)
-	together := testset.SampleGroup(r, testset.Join(r, program, samples))
+	answers := testset.NewAnswerer(ctx, p, func() (build.Program, error) { return j.solution(ctx, p.ID, progress) })
+	defer answers.Close()
+	r, samples := answers.Rules, testset.FromSamples(inFiles)
+	groups := wholeVerdict(answers, program, testset.Join(r, program, samples))
 	submission := grade.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), All: all, Budget: budget.duration(), Progress: judging(progress)}
-	result, err := submission.Judge(ctx, workers, together, small)
-	if err == nil && together.Count < len(samples) && (result.Verdict != verdict.AC || all) {
+	result, err := submission.Judge(ctx, workers, groups...)
+	if err == nil && groups[0].Count < len(samples) && (result.Verdict != verdict.AC || all) {
 		// Each sample for itself, so that it can be named.
-		result, err = submission.Judge(ctx, workers, testset.SampleGroup(r, samples), small)
+		groups[0] = testset.SampleGroup(r, samples)
+		result, err = submission.Judge(ctx, workers, groups...)
 	}
 	if err != nil {
 		return err
 	}
+	var shrunk *stress.Found
+	if test := result.Decisive(); test != nil && test.Verdict != verdict.JE && !test.Test.Original && shrink > 0 {
+		progress.Slow("shrinking the input ...")
+		hunt := stress.Hunt{Problem: p, Limits: submission.Limits, Program: program, Shrink: seconds(shrink).duration()}
+		found, err := hunt.ShrinkTest(ctx, workers, answers, *test)
+		if err != nil {
+			return err
+		}
+		shrunk = &found
+	}
 	progress.Done()
-	judged := document.Of(version(), result)
+	judged := document.OfShrunk(version(), result, shrunk)
 	if err := files.write(document.SuiteOf(judged)); err != nil {
 		return err
 	}
@@ -112,6 +142,18 @@ func buildFile(ctx context.Context, file string, progress *report.Progress) (bui
 		err = misuse{err}
 	}
 	return program, err
+}
+
+// solution builds the suite's solution of a problem.
+func (j judge) solution(ctx context.Context, id string, progress *report.Progress) (build.Program, error) {
+	source, err := j.files.Solution(id)
+	if err != nil {
+		return build.Program{}, err
+	}
+	programs, err := build.Go(ctx, "1.4", map[string][]byte{id: source}, func(_ int, version string) {
+		progress.Slow(fmt.Sprintf("building the solution with %s ...", version))
+	})
+	return programs[id], err
 }
 
 // judging returns a Submission's Progress: how many tests of a group are done, of how

@@ -7,6 +7,7 @@ import (
 
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -65,6 +66,9 @@ type Group struct {
 	Verdict  verdict.Verdict // of the test that decides, AC if all are accepted
 	Decisive int             // which test that is, counted from 1; 0 for none
 
+	Took       time.Duration   // by the clock
+	AnsweredBy testset.Methods // by what its cases were answered
+
 	NotTried bool // some tests, or all: one before failed, or time was up
 	Stopped  bool // it ended since enough had failed
 	Cut      bool // it ended since time was up
@@ -96,6 +100,9 @@ type Test struct {
 	Shown      bool
 	Difference Difference
 	Complaint  string // the last lines of standard error
+
+	// Shrunk is what the test was shrunk to, nil if it was not.
+	Shrunk *Counterexample
 }
 
 // A Difference is the lines around the first difference between answer and output.
@@ -133,7 +140,10 @@ func SuiteOf(judgements ...Judgement) Suite {
 }
 
 // Of returns what came of judging a program. The version is that of the judge.
-func Of(version string, r grade.Result) Judgement {
+func Of(version string, r grade.Result) Judgement { return OfShrunk(version, r, nil) }
+
+// OfShrunk is Of where the decisive test was shrunk to what was found; nil if it was not.
+func OfShrunk(version string, r grade.Result, found *stress.Found) Judgement {
 	j := Judgement{
 		Problem:    r.Problem.ID,
 		Title:      r.Problem.Title,
@@ -162,6 +172,10 @@ func Of(version string, r grade.Result) Judgement {
 				test.Difference = differenceOf(from.Tests[i])
 				test.Complaint = complaintOf(from.Tests[i].Run.Stderr)
 			}
+			if found != nil && &from.Tests[i] == decisive {
+				shrunk := counterexampleOf(*found)
+				test.Shrunk = &shrunk
+			}
 			group.Tests = append(group.Tests, test)
 		}
 		j.Groups = append(j.Groups, group)
@@ -179,6 +193,7 @@ func groupOf(from grade.GroupResult, all bool) Group {
 		Decisive: from.Decisive,
 		NotTried: from.Cut || !all && (len(from.Tests) == 0 || from.Stopped),
 		Stopped:  from.Stopped,
+		Took:     from.Took,
 		Cut:      from.Cut,
 		Chosen:   from.Chosen,
 		ChosenOf: from.Cases,
@@ -191,6 +206,7 @@ func groupOf(from grade.GroupResult, all bool) Group {
 	}
 	for _, result := range from.Tests {
 		group.Samples += max(1, result.Test.Joined)
+		group.AnsweredBy.Add(result.Test.By)
 		if result.Test.Spacing != "" {
 			group.Again++
 			continue

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/check"
@@ -36,6 +37,9 @@ func judged(all bool) grade.Result {
 		Decisive: 2,
 		Stopped:  true,
 	}
+	samples.Took = time.Minute
+	samples.Tests[0].Test.By = testset.Methods{Search: 2}
+	samples.Tests[1].Test.By = testset.Methods{Search: 1, Solution: 1}
 	samples.Tests[0].Test.Joined = 3
 	samples.Tests[2].Test.Spacing = "tabs"
 	samples.Tests[2].Run.CPU = 7
@@ -61,7 +65,8 @@ func TestOf(t *testing.T) {
 		t.Errorf("%+v", j.Isolation)
 	}
 	g := j.Groups[0]
-	if g.Count != 4 || g.Verdict != verdict.WA || g.Decisive != 2 || !g.NotTried || !g.Stopped || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 {
+	if g.Count != 4 || g.Verdict != verdict.WA || g.Decisive != 2 || !g.NotTried || !g.Stopped || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 ||
+		g.Took != time.Minute || g.AnsweredBy != (testset.Methods{Search: 3, Solution: 1}) {
 		t.Errorf("samples: %+v", g)
 	}
 	if g := j.Groups[1]; len(g.Tests) != 0 || g.Verdict != verdict.AC || !g.NotTried || g.Chosen != 5 || g.ChosenOf != 8 {
@@ -82,6 +87,18 @@ func TestOf(t *testing.T) {
 	}
 	if got, want := strings.Join(g.Tests[1].Difference.Lines, "|"), "  1|- 2|+ 7"; got != want {
 		t.Errorf("the difference is %s, want %s", got, want)
+	}
+}
+
+// What was shrunk belongs to the test that decides, and to no other.
+func TestOfShrunk(t *testing.T) {
+	found := stress.Found{Verdict: verdict.RE, Input: []byte("7\n"), InputCases: 1, Refutation: []string{"no"}, Test: result("stress", "1\n", 1)}
+	tests := OfShrunk("", judged(true), &found).Groups[0].Tests
+	if tests[0].Shrunk != nil || tests[2].Shrunk != nil {
+		t.Errorf("others are shrunk: %+v, %+v", tests[0].Shrunk, tests[2].Shrunk)
+	}
+	if s := tests[1].Shrunk; s == nil || s.Verdict != verdict.RE || string(s.Input) != "7\n" || s.InputCases != 1 || string(s.Output) != "1\n" || len(s.Refutation) != 1 {
+		t.Errorf("%+v", s)
 	}
 }
 

@@ -85,7 +85,7 @@ func (s Submission) explain(ctx context.Context, workers *pool.Pool, result Test
 		if alone {
 			fails.Test.Name = fmt.Sprintf("%s, case %d", result.Test.Name, i+1)
 		}
-		fails.Test.Sample, fails.Test.Stricter = result.Test.Sample, result.Test.Stricter
+		fails.Test.Sample, fails.Test.Original, fails.Test.Stricter = result.Test.Sample, result.Test.Original, result.Test.Stricter
 		fails.Blame, err = blame(r, parts.Slice(i, j), fails, func(a, b int) (TestResult, error) { return run(i+a, i+b) })
 		return fails, err
 	case alone:
@@ -151,8 +151,8 @@ func Why(r rules.Rules, parts culprit.Parts, output []byte) (leftOpen string, re
 		if len(outputs) == 1 {
 			leftOpen = r.LeftOpen(c, answer, output)
 		}
-		if leftOpen == "" {
-			refutation = explain.Refute(r, c, answer, output)
+		if known, err := r.Answer(c); leftOpen == "" && err == nil && known.By == rules.Search {
+			refutation = explain.Refute(r, c, answer, output) // else it would search for long, and in vain
 		}
 		if len(outputs) > 1 && len(refutation) > 0 {
 			refutation[0] = fmt.Sprintf("Case %d: %s", i+1, refutation[0])

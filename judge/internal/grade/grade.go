@@ -28,7 +28,8 @@ type Submission struct {
 	All bool
 
 	// Budget is how long judging may take; 0 means any time. The tests of files are
-	// all tried, whatever the time.
+	// all tried, whatever the time, and of each other group at least one. A group
+	// leaves half of the time that there is to those after it.
 	Budget time.Duration
 
 	// Progress, if not nil, is called now and then with the group that is being
@@ -57,7 +58,8 @@ type Result struct {
 type GroupResult struct {
 	testset.Group // without its tests
 	Tests         []TestResult
-	Decisive      int  // which test decides on the group, counted from 1; 0 if all are accepted
+	Decisive      int // which test decides on the group, counted from 1; 0 if all are accepted
+	Took          time.Duration
 	Cut           bool // whether it ended since time was up
 	Stopped       bool // whether it ended before its last test since enough had failed
 }
@@ -99,18 +101,22 @@ func (s Submission) Judge(ctx context.Context, workers *pool.Pool, groups ...tes
 	if result.Isolation, err = workers.Protections(ctx); err != nil {
 		return Result{}, err
 	}
-	var end time.Time
-	if s.Budget > 0 {
-		end = time.Now().Add(s.Budget)
-	}
+	end := time.Now().Add(s.Budget)
 	complete := true // all tests were tried that are no stricter than the original
-	for _, group := range groups {
+	for i, group := range groups {
 		tried := GroupResult{Group: group}
 		tried.Group.Tests = nil
 		if result.Verdict == verdict.AC || result.Stricter != "" || s.All {
-			if err := s.try(ctx, workers, group, end, &tried); err != nil {
+			start, mine := time.Now(), time.Time{} // when this group ends
+			if s.Budget > 0 && group.Kind != testset.Samples {
+				if mine = end; i < len(groups)-1 {
+					mine = start.Add(end.Sub(start) / 2)
+				}
+			}
+			if err := s.try(ctx, workers, group, mine, &tried); err != nil {
 				return Result{}, err
 			}
+			tried.Took = time.Since(start)
 			complete = complete && !tried.Cut
 		}
 		if test := tried.decisive(); test != nil {
@@ -150,14 +156,16 @@ func (g GroupResult) decisive() *TestResult {
 }
 
 // try runs the program on the tests of a group, up to the end of what Failures wants
-// or on all.
+// or on all, or until end if that is not zero.
 func (s Submission) try(ctx context.Context, workers *pool.Pool, group testset.Group, end time.Time, tried *GroupResult) error {
 	source := func(yield func(testset.Test, error) bool) {
+		first := true
 		for test, err := range group.Tests {
-			if group.Kind != testset.Samples && !end.IsZero() && time.Now().After(end) {
+			if !first && !end.IsZero() && time.Now().After(end) {
 				tried.Cut = true
 				return
 			}
+			first = false
 			if !yield(test, err) {
 				return
 			}

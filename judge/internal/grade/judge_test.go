@@ -6,9 +6,12 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/culprit"
 	"grundy/judge/internal/pool"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
@@ -106,6 +109,33 @@ func TestGroups(t *testing.T) {
 		if (test.Test.Input != nil) != full || (test.Run.Output != nil) != full || (test.Test.Name != fmt.Sprintf("a/%d", n)) {
 			t.Errorf("test %d: %s has input %q, output %q", n, test.Test.Name, test.Test.Input, test.Run.Output)
 		}
+	}
+
+	// Each group leaves time to those after it; of all at least one test is tried.
+	patient := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: true, Budget: 400 * time.Millisecond}
+	napping := func(group testset.Group, nap time.Duration) testset.Group {
+		tests := group.Tests
+		group.Tests = func(yield func(testset.Test, error) bool) {
+			for test, err := range tests {
+				time.Sleep(nap)
+				if !yield(test, err) {
+					return
+				}
+			}
+		}
+		return group
+	}
+	r, err := patient.Judge(context.Background(), workers, napping(echoes("samples", 6, 7), time.Millisecond),
+		napping(echoes("a", 6, 20), 100*time.Millisecond), napping(echoes("b", 6, 20), time.Second), napping(echoes("c", 6, 7), time.Millisecond))
+	if err != nil {
+		t.Fatal(err)
+	}
+	samples, a, b, c := r.Groups[0], r.Groups[1], r.Groups[2], r.Groups[3]
+	if len(samples.Tests) != 2 || samples.Cut || len(a.Tests) == 0 || len(a.Tests) > 2 || !a.Cut || len(b.Tests) != 1 || !b.Cut || len(c.Tests) != 1 || !c.Cut {
+		t.Errorf("%s, cut %v %v %v %v", outline(r), samples.Cut, a.Cut, b.Cut, c.Cut)
+	}
+	if a.Took < 100*time.Millisecond || b.Took < time.Second {
+		t.Errorf("groups that took at least 0.1 s and 1 s are said to have taken %v and %v", a.Took, b.Took)
 	}
 
 	// What does not compile is not run.
@@ -233,6 +263,34 @@ func TestBlameUnknown(t *testing.T) {
 		}
 		if test := r.Tests()[0]; test.Verdict != verdict.WA || test.Blame != nil {
 			t.Errorf("input %q: %v, blame %+v", input, test.Verdict, test.Blame)
+		}
+	}
+}
+
+// counted are rules that count how often they read a claim.
+type counted struct {
+	rules.Rules
+	claims *int
+}
+
+func (c counted) Claims(of rules.Case, output string) []rules.Claim {
+	*c.claims++
+	return c.Rules.Claims(of, output)
+}
+
+// Why an output is wrong is not looked for where search did not find the answer: it would
+// search for half a minute, and find nothing.
+func TestWhyWithoutSearch(t *testing.T) {
+	p, _ := suite.Find("hdu2177")
+	for input, want := range map[string]int{"1 1\n0 0\n": 1, "1000000 1000000\n0 0\n": 0} {
+		claims := 0
+		r := counted{p.New(), &claims}
+		parts, ok := culprit.PartsOf(context.Background(), r, testset.Test{Input: []byte(input), Answer: []byte("1\n0 0\n")})
+		if !ok {
+			t.Fatalf("%q has no parts", input)
+		}
+		if _, why := Why(r, parts, []byte("0\n")); claims != want || (len(why) > 0) != (want > 0) {
+			t.Errorf("%q: claims are read %d times, want %d, and said is %q", input, claims, want, why)
 		}
 	}
 }

@@ -36,32 +36,39 @@ func (p Page) Hunt(h document.Hunt) {
 	}
 	fmt.Fprintf(p, "%s  %s, %s, found among %s\n%s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), readable.Count(h.Cases, "case"), limits)
 	p.notes(h.Notes)
-	how := ""
-	switch {
-	case h.Interrupted:
-		how = " up to the interrupt"
-	case h.Unfinished:
-		how = " in the time there was"
-	}
-	fmt.Fprintf(p, "\nInput, shrunk to %s%s:\n", readable.Count(h.InputCases, "case"), how)
-	p.shown(h.Input, 20)
-	if h.Spacing != "" {
-		p.wrapped(fmt.Sprintf("It is written with %s; plainly written, the program is right on it.", h.Spacing), "")
-	}
-	fmt.Fprintf(p, "Answer, %s:\n", inputAnsweredBy(h.InputBy))
-	p.shown(h.Answer, 20)
-	fmt.Fprintf(p, "Output of %s:\n", readable.Printable(h.Submission))
-	p.shown(h.Output, 20)
-	fmt.Fprintf(p, "Reason: %s\n", h.Detail)
-	p.complaint(h.Complaint)
-	p.hint(h.Hint)
-	p.refutation("Why it is wrong:", h.Refutation)
-	p.doubts(h.Stricter, h.LeftOpen)
+	fmt.Fprintln(p)
+	p.counterexample(h.Counterexample, h.Submission)
+	p.doubts(h.Stricter, "")
 	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(id, h.Submission, h.Limits), h.Seed)
 	if h.Saved != "" {
 		fmt.Fprintf(p, "Kept:   %s and %s\n", h.Saved, strings.TrimSuffix(h.Saved, ".in")+".out")
 	}
 	p.cut(h)
+}
+
+// counterexample prints an input on which a program fails, and how.
+func (p Page) counterexample(c document.Counterexample, submission string) {
+	how := ""
+	switch {
+	case c.Interrupted:
+		how = " up to the interrupt"
+	case c.Unfinished:
+		how = " in the time there was"
+	}
+	fmt.Fprintf(p, "Input, shrunk to %s%s:\n", readable.Count(c.InputCases, "case"), how)
+	p.shown(c.Input, 20)
+	if c.Spacing != "" {
+		p.wrapped(fmt.Sprintf("It is written with %s; plainly written, the program is right on it.", c.Spacing), "")
+	}
+	fmt.Fprintf(p, "Answer, %s:\n", inputAnsweredBy(c.InputBy))
+	p.shown(c.Answer, 20)
+	fmt.Fprintf(p, "Output of %s:\n", readable.Printable(submission))
+	p.shown(c.Output, 20)
+	fmt.Fprintf(p, "Reason: %s\n", c.Detail)
+	p.complaint(c.Complaint)
+	p.hint(c.Hint)
+	p.refutation("Why it is wrong:", c.Refutation)
+	p.doubts("", c.LeftOpen)
 }
 
 // tried says what a hunt without a find has tried.
@@ -70,7 +77,7 @@ func tried(h document.Hunt) string {
 	for _, stage := range h.Stages {
 		part := fmt.Sprintf("%s %s", readable.Thousands(stage.Cases), stage.Kind)
 		switch {
-		case stage.Kind == testset.Largest:
+		case stage.Kind == testset.Extreme:
 			part = readable.Count(stage.Cases, "case") + " in the largest inputs"
 		case stage.Kind == testset.Random:
 			part += fmt.Sprintf(" (seed %d)", h.Seed)
@@ -161,28 +168,31 @@ func (p Page) shown(b []byte, lines int) {
 
 type (
 	huntJSON struct {
-		Problem     string          `json:"problem"`
-		Submission  string          `json:"submission"`
-		Language    string          `json:"language"`
-		Verdict     verdict.Verdict `json:"verdict"`
-		Detail      string          `json:"detail"`
-		Notes       []string        `json:"notes,omitempty"`
-		Limits      limitsJSON      `json:"limits"`
-		Cases       int             `json:"cases"`
-		AnsweredBy  methodsJSON     `json:"answered_by"` // the cases
-		Stages      []stageJSON     `json:"stages"`
-		Seed        uint64          `json:"seed"`
-		Input       string          `json:"input"`
-		Spacing     string          `json:"white_space"` // of the input, empty for plain
-		Answer      string          `json:"answer"`
-		InputBy     methodsJSON     `json:"input_answered_by"`
-		Output      string          `json:"output"`
-		Stricter    string          `json:"stricter_than_original"` // why the original may accept it, empty if no reason is known
-		LeftOpen    string          `json:"left_open"`
-		Refutation  []string        `json:"refutation,omitempty"` // why the output is wrong, in words of the rules
-		Hint        string          `json:"hint,omitempty"`
-		Unfinished  bool            `json:"shrinking_unfinished"`
-		Interrupted bool            `json:"interrupted"`
+		Problem    string          `json:"problem"`
+		Submission string          `json:"submission"`
+		Language   string          `json:"language"`
+		Verdict    verdict.Verdict `json:"verdict"`
+		Detail     string          `json:"detail"`
+		Notes      []string        `json:"notes,omitempty"`
+		Limits     limitsJSON      `json:"limits"`
+		Cases      int             `json:"cases"`
+		AnsweredBy methodsJSON     `json:"answered_by"` // the cases
+		Stages     []stageJSON     `json:"stages"`
+		Seed       uint64          `json:"seed"`
+		counterexampleJSON
+		Stricter string `json:"stricter_than_original"` // why the original may accept it, empty if no reason is known
+	}
+	counterexampleJSON struct {
+		Input       string      `json:"input"`
+		Spacing     string      `json:"white_space"` // of the input, empty for plain
+		Answer      string      `json:"answer"`
+		InputBy     methodsJSON `json:"input_answered_by"`
+		Output      string      `json:"output"`
+		LeftOpen    string      `json:"left_open"`
+		Refutation  []string    `json:"refutation,omitempty"` // why the output is wrong, in words of the rules
+		Hint        string      `json:"hint,omitempty"`
+		Unfinished  bool        `json:"shrinking_unfinished"`
+		Interrupted bool        `json:"interrupted"`
 	}
 	stageJSON struct {
 		Kind  testset.Kind `json:"name"`
@@ -198,11 +208,16 @@ func HuntJSON(w io.Writer, h document.Hunt) error {
 	hunt := huntJSON{
 		Problem: h.Problem, Submission: h.Submission, Language: h.Language, Verdict: h.Verdict, Detail: h.Detail,
 		Notes: h.Notes, Limits: limitsJSONOf(h.Limits), Cases: h.Cases, AnsweredBy: methodsJSON(h.AnsweredBy), Stages: []stageJSON{}, Seed: h.Seed,
-		Input: string(h.Input), Spacing: h.Spacing, Answer: string(h.Answer), InputBy: methodsJSON(h.InputBy), Output: string(h.Output),
-		Stricter: h.Stricter, LeftOpen: h.LeftOpen, Refutation: h.Refutation, Hint: h.Hint, Unfinished: h.Unfinished, Interrupted: h.Interrupted,
+		counterexampleJSON: counterexampleJSONOf(h.Counterexample), Stricter: h.Stricter,
 	}
 	for _, stage := range h.Stages {
 		hunt.Stages = append(hunt.Stages, stageJSON(stage))
 	}
 	return write(w, hunt)
+}
+
+func counterexampleJSONOf(c document.Counterexample) counterexampleJSON {
+	return counterexampleJSON{
+		string(c.Input), c.Spacing, string(c.Answer), methodsJSON(c.InputBy), string(c.Output), c.LeftOpen, c.Refutation, c.Hint, c.Unfinished, c.Interrupted,
+	}
 }

@@ -52,6 +52,16 @@ type (
 		Cut      bool         `json:"cut"`       // time was up
 		Chosen   int          `json:"cases_chosen,omitempty"`
 		Cases    int          `json:"cases,omitempty"` // there are, of which some were chosen
+
+		CasesTried int          `json:"cases_tried"` // 0 where nobody has counted them
+		Took       float64      `json:"took_ms"`     // by the clock
+		AnsweredBy *methodsJSON `json:"answered_by,omitempty"`
+	}
+	// A shrunkJSON is what the test that decides was shrunk to.
+	shrunkJSON struct {
+		Verdict verdict.Verdict `json:"verdict"`
+		Detail  string          `json:"detail"`
+		counterexampleJSON
 	}
 	methodsJSON struct {
 		Search       int `json:"search"`
@@ -81,6 +91,7 @@ type (
 		Hint       string       `json:"hint,omitempty"`
 		Difference []string     `json:"difference,omitempty"`     // lines, "- " before what was expected and "+ " before what was printed
 		Complaint  string       `json:"standard_error,omitempty"` // its last lines
+		Shrunk     *shrunkJSON  `json:"shrunk,omitempty"`
 	}
 	problemJSON struct {
 		ID      string  `json:"id"`
@@ -145,7 +156,8 @@ func resultOf(j document.Judgement) resultJSON {
 		Tests:       []testJSON{},
 	}
 	for _, group := range j.Groups {
-		result.Groups = append(result.Groups, groupJSON{group.Kind, group.Stats.Tried, group.NotTried, group.Cut, group.Chosen, group.ChosenOf})
+		result.Groups = append(result.Groups, groupJSON{group.Kind, group.Stats.Tried, group.NotTried, group.Cut, group.Chosen, group.ChosenOf,
+			group.Cases, milliseconds(group.Took), answeredByJSON(group.AnsweredBy)})
 		for _, t := range group.Tests {
 			result.Tests = append(result.Tests, testOf(t))
 		}
@@ -155,17 +167,25 @@ func resultOf(j document.Judgement) resultJSON {
 
 func testOf(t document.Test) testJSON {
 	test := testJSON{
-		t.Name, t.Verdict, milliseconds(t.CPU), milliseconds(t.Wall), t.Memory.KiB, t.Memory.AtMost, t.Detail, t.Stricter, nil, nil, t.Hint,
-		t.Difference.Lines, t.Complaint,
-	}
-	if t.AnsweredBy != (testset.Methods{}) {
-		by := methodsJSON(t.AnsweredBy)
-		test.AnsweredBy = &by
+		t.Name, t.Verdict, milliseconds(t.CPU), milliseconds(t.Wall), t.Memory.KiB, t.Memory.AtMost, t.Detail, t.Stricter, answeredByJSON(t.AnsweredBy), nil, t.Hint,
+		t.Difference.Lines, t.Complaint, nil,
 	}
 	if b := t.Blame; b != nil {
 		test.Blame = &blameJSON{b.Number, b.Cases, string(b.Input), b.Alone, b.LeftOpen, b.Refutation}
 	}
+	if s := t.Shrunk; s != nil {
+		test.Shrunk = &shrunkJSON{s.Verdict, s.Detail, counterexampleJSONOf(*s)}
+	}
 	return test
+}
+
+// answeredByJSON returns nil where nothing was answered.
+func answeredByJSON(by testset.Methods) *methodsJSON {
+	if by == (testset.Methods{}) {
+		return nil
+	}
+	methods := methodsJSON(by)
+	return &methods
 }
 
 func limitsJSONOf(limits grade.Limits) limitsJSON {

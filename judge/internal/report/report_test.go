@@ -58,10 +58,12 @@ func TestStrangeOutput(t *testing.T) {
 	for name, output := range strange {
 		r := failing(output)
 		hunt := document.OfHunt("", r.File, stress.Hunt{Problem: r.Problem, Limits: r.Limits}, stress.Found{Verdict: verdict.WA, Input: output, Test: r.Groups[0].Tests[0]})
+		shrunk := document.OfShrunk("", r, &stress.Found{Verdict: verdict.RE, Input: output, Test: r.Groups[0].Tests[0]})
 		broken := r
 		broken.Verdict, broken.Detail, broken.Groups = verdict.CE, string(output[:min(len(output), 80)]), nil
 		for kind, print := range map[string]func(p Page){
 			"test":    func(p Page) { p.Test(document.Of("", r)) },
+			"shrunk":  func(p Page) { p.Test(shrunk) },
 			"results": func(p Page) { p.Suite(document.OfSuite("", []grade.Result{r})) },
 			"hunt":    func(p Page) { p.Hunt(hunt) },
 			"CE":      func(p Page) { p.Test(document.Of("", broken)) },
@@ -86,6 +88,7 @@ func TestStrangeOutput(t *testing.T) {
 		}
 		for kind, print := range map[string]func(b *bytes.Buffer) error{
 			"test":    func(b *bytes.Buffer) error { return TestJSON(b, document.Of("", r)) },
+			"shrunk":  func(b *bytes.Buffer) error { return TestJSON(b, shrunk) },
 			"results": func(b *bytes.Buffer) error { return SuiteJSON(b, document.OfSuite("", []grade.Result{r})) },
 			"hunt":    func(b *bytes.Buffer) error { return HuntJSON(b, hunt) },
 			"CE":      func(b *bytes.Buffer) error { return TestJSON(b, document.Of("", broken)) },
@@ -95,6 +98,52 @@ func TestStrangeOutput(t *testing.T) {
 				t.Errorf("JSON of %s of %s: error %v, %.200q", kind, name, err, out.Bytes())
 			}
 		}
+	}
+}
+
+// A group says how many cases it has, how long it took, how they were answered, and where
+// it was shrunk to what; a group that was not tried says so.
+func TestGroups(t *testing.T) {
+	r := failing([]byte("second\n"))
+	r.Groups[0].Kind, r.Groups[0].Took = testset.Random, 1500*time.Millisecond
+	test := &r.Groups[0].Tests[0]
+	test.Test.Name, test.Test.Sample, test.Test.Cases, test.Test.By = "random/1", "", 1234, testset.Methods{Search: 1200, Solution: 34}
+	r.Groups[0].Stopped = true
+	found := stress.Found{Verdict: verdict.RE, Input: []byte("7\n"), InputCases: 1, Test: *test}
+	j := document.OfShrunk("", r, &found)
+	var out bytes.Buffer
+	Page{Writer: &out, Width: 80}.Test(j)
+	for _, want := range []string{
+		"\ngroup    accepted  cases    took  slowest  memory\nrandom     0 of 1  1,234  1.50 s   0.0 ms       ?  WA on test 1\nsmall   not tried\n(--all goes on after a failure)\n",
+		"\nWA, wrong answer, on random/1\n    line 1, word 1: printed \"second\", expected \"first\"\n  on a smaller input it is RE, runtime error\n\nInput, shrunk to 1 case:\n    7\nAnswer, ",
+	} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("got\n%s\nwithout\n%s", out.String(), want)
+		}
+	}
+	if strings.Contains(out.String(), "next:") {
+		t.Errorf("what is small already is to be hunted for:\n%s", out.String())
+	}
+	out.Reset()
+	if err := TestJSON(&out, j); err != nil {
+		t.Fatal(err)
+	}
+	var got struct {
+		Groups []struct {
+			CasesTried int                            `json:"cases_tried"`
+			Took       float64                        `json:"took_ms"`
+			AnsweredBy struct{ Search, Solution int } `json:"answered_by"`
+		}
+		Tests []struct {
+			Shrunk struct{ Verdict, Input string }
+		}
+	}
+	if err := json.Unmarshal(out.Bytes(), &got); err != nil {
+		t.Fatal(err)
+	}
+	if g := got.Groups[0]; g.CasesTried != 1234 || g.Took != 1500 || g.AnsweredBy.Search != 1200 || g.AnsweredBy.Solution != 34 ||
+		got.Tests[0].Shrunk.Verdict != "RE" || got.Tests[0].Shrunk.Input != "7\n" {
+		t.Errorf("%+v", got)
 	}
 }
 

@@ -40,9 +40,11 @@ func (p Page) Test(j document.Judgement) {
 		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), j.Verdict.Meaning(), triedIn(j.Groups)), "")
 		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %v\n", readable.Duration(j.Stats.Slowest), readable.Duration(j.Limits.Time),
 			Memory(j.Stats.Memory), j.Limits.Memory)
-		fmt.Fprintf(p, "  random cases and the largest inputs were not tried; to go on:\n    %s\n", stress)
+		p.wrapped(answeredBy(answeredIn(j.Groups)), "  ")
+		fmt.Fprintf(p, "  to hunt on with other random cases:\n    %s --seed 2\n", stress)
 		return
 	}
+	small := false // what fails is shown as small as stress would make it
 	for _, group := range j.Groups {
 		var others []string
 		for _, test := range group.Tests {
@@ -54,7 +56,12 @@ func (p Page) Test(j document.Judgement) {
 				continue
 			}
 			fmt.Fprintln(p)
-			p.fault(test)
+			if test.Shrunk != nil {
+				small = !test.Shrunk.Unfinished
+				p.shrunk(test, j.Submission)
+			} else {
+				p.fault(test)
+			}
 			if test.Sample != "" {
 				p.sample(j.Problem, test.Sample)
 			}
@@ -68,9 +75,20 @@ func (p Page) Test(j document.Judgement) {
 		fmt.Fprintln(p)
 		p.doubts(j.Stricter, "")
 	}
-	if j.Verdict != verdict.JE {
+	if j.Verdict != verdict.JE && !small {
 		fmt.Fprintf(p, "\nnext: %s\n", stress)
 	}
+}
+
+// shrunk prints the verdict on a test, and what it was shrunk to.
+func (p Page) shrunk(test document.Test, submission string) {
+	fmt.Fprintf(p, "%s, %s, on %s\n", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name)
+	p.indented(test.Detail)
+	if v := test.Shrunk.Verdict; v != test.Verdict {
+		fmt.Fprintf(p, "  on a smaller input it is %s, %s\n", p.verdict(v), v.Meaning())
+	}
+	fmt.Fprintln(p)
+	p.counterexample(*test.Shrunk, submission)
 }
 
 // notes prints what is to be known of a program beside its verdict.
@@ -94,31 +112,46 @@ func stressCommand(id, file string, limits grade.Limits) string {
 
 // groups prints a table of the groups of tests.
 func (p Page) groups(groups []document.Group) {
-	t := p.table(table.Row{"group", "accepted", "slowest", "memory", ""}, 5, 42)
-	for i := 1; i <= 3; i++ { // accepted, slowest, memory
+	t := p.table(table.Row{"group", "accepted", "cases", "took", "slowest", "memory", ""}, 7, 58)
+	for i := 1; i <= 5; i++ { // the numbers
 		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
 	}
+	stopped := false
 	for _, group := range groups {
 		if group.Stats.Tried == 0 {
-			t.AppendRow(table.Row{group.Kind, "not tried", "", "", ""})
+			t.AppendRow(table.Row{group.Kind, "not tried", "", "", "", "", ""})
 			continue
 		}
-		row := table.Row{group.Kind, readable.Thousands(group.Stats.Passed), readable.Duration(group.Stats.Slowest), Memory(group.Stats.Memory), p.verdict(group.Verdict)}
+		row := table.Row{group.Kind, readable.Thousands(group.Stats.Passed), "", readable.Duration(group.Took),
+			readable.Duration(group.Stats.Slowest), Memory(group.Stats.Memory), p.verdict(group.Verdict)}
 		if group.Count > 0 {
 			row[1] = fmt.Sprintf("%s of %s", readable.Thousands(group.Stats.Passed), readable.Thousands(group.Count))
 		}
+		if group.Cases > 0 {
+			row[2] = readable.Thousands(group.Cases)
+		}
 		if group.Decisive > 0 {
-			row[4] = fmt.Sprintf("%s on test %s", p.verdict(group.Verdict), readable.Thousands(group.Decisive))
-			if group.Stopped {
-				row[4] = fmt.Sprint(row[4], ", stopped (see --all)")
-			}
+			row[6] = fmt.Sprintf("%s on test %s", p.verdict(group.Verdict), readable.Thousands(group.Decisive))
 		}
 		if group.Cut {
-			row[4] = fmt.Sprint(row[4], ", time is up (see --seconds)")
+			row[6] = fmt.Sprint(row[6], ", time is up")
 		}
+		stopped = stopped || group.Stopped
 		t.AppendRow(row)
 	}
 	t.print(p)
+	if stopped {
+		fmt.Fprintln(p, "(--all goes on after a failure)")
+	}
+}
+
+// answeredIn adds up by what the cases of groups were answered.
+func answeredIn(groups []document.Group) testset.Methods {
+	var by testset.Methods
+	for _, group := range groups {
+		by.Add(group.AnsweredBy)
+	}
+	return by
 }
 
 // triedIn says how much was tried: "10 samples, 11,441 small cases in 6 inputs".
@@ -139,7 +172,7 @@ func triedIn(groups []document.Group) string {
 		}
 		switch {
 		case group.Cut:
-			part += " (time was up)"
+			part += " (time was up; --seconds gives more)"
 		case group.ChosenOf > 0:
 			part += fmt.Sprintf(" (there are %s, and each is a start of the program)", readable.Count(group.ChosenOf, "case"))
 		}

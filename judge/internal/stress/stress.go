@@ -19,8 +19,6 @@ import (
 	"context"
 	"fmt"
 	"iter"
-	"math/rand/v2"
-	"strings"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -94,9 +92,11 @@ type Stage struct {
 // Run hunts. An error is the judge's own trouble, or that ctx ended before anything
 // was found.
 func (h Hunt) Run(ctx context.Context) (Found, error) {
-	s := &session{Hunt: h, rules: h.Problem.New(), ctx: ctx, workers: pool.New(h.Program.Read)}
-	defer s.workers.Close()
-	defer s.closeSolver()
+	workers := pool.New(h.Program.Read)
+	defer workers.Close()
+	answers := testset.NewAnswerer(ctx, h.Problem, func() (build.Program, error) { return h.Reference, nil })
+	defer answers.Close()
+	s := h.session(ctx, workers, answers)
 	var err error
 	if s.found.Isolation, err = s.workers.Protections(ctx); err != nil {
 		return Found{}, err
@@ -111,12 +111,61 @@ func (h Hunt) Run(ctx context.Context) (Found, error) {
 // A session is a hunt that goes on.
 type session struct {
 	Hunt
-	rules   rules.Rules // an instance for the whole session
+	rules   rules.Rules // those of answers
 	ctx     context.Context
-	workers *pool.Pool   // for the submission
-	solver  *run.Sandbox // for the reference, nil until it is needed
+	workers *pool.Pool // for the submission
+	answers *testset.Answerer
 	found   Found
 	strict  *job // the first failure where the tests are stricter than the original
+}
+
+// session returns a hunt that is about to begin.
+func (h Hunt) session(ctx context.Context, workers *pool.Pool, answers *testset.Answerer) *session {
+	return &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers}
+}
+
+// ShrinkTest makes small a test on which the program failed when somebody else ran it, as
+// Run does with what it finds: for a sample it looks among the small cases first. Of the
+// hunt it needs the problem, the limits, the program and how long it may take, Shrink.
+func (h Hunt) ShrinkTest(ctx context.Context, workers *pool.Pool, answers *testset.Answerer, failed grade.TestResult) (Found, error) {
+	start := time.Now()
+	s := h.session(ctx, workers, answers)
+	bundle := testset.Bundle{Stricter: failed.Test.Stricter}
+	cases, err := s.rules.Read(failed.Test.Input)
+	if err == nil { // else it stays as it is
+		bundle.Cases = cases
+	}
+	for _, spacing := range s.rules.Spacings() {
+		if spacing.Name == failed.Test.Spacing {
+			bundle.Spacing = &spacing
+		}
+	}
+	failing := job{batch{bundle, failed.Test}, failed}
+	if failed.Test.Sample != "" && bundle.Stricter == "" {
+		small := s.small()
+		small.end = start.Add(h.Shrink / 2)
+		better, err := s.try(small)
+		if err != nil {
+			return Found{}, err
+		}
+		if better != nil && shows(*better, failing) {
+			failing = *better
+		}
+	}
+	s.Shrink -= time.Since(start)
+	return s.settle(failing)
+}
+
+// small returns the stage of the small cases.
+func (s *session) small() stage {
+	cases, _, of := testset.Choose(s.rules, s.Program)
+	return stage{Stage: Stage{Kind: testset.Small, Of: of}, batches: s.batches(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
+}
+
+// shows reports whether a failure on small cases shows what a sample has shown: a program
+// that is wrong there need not be too slow here.
+func shows(small, sample job) bool {
+	return small.result.Verdict != verdict.TLE || sample.result.Verdict == verdict.TLE
 }
 
 // runner runs the submission under limits.
@@ -148,28 +197,15 @@ func (s *session) hunt() (Found, error) {
 	start := time.Now()
 	quarters := func(n time.Duration) time.Time { return start.Add(s.Budget * n / 4) }
 	r := s.rules
-	small, _, of := testset.Choose(r, s.Program)
-	random := func(yield func(rules.Case) bool) {
-		from := rand.New(rand.NewPCG(s.Seed, 0))
-		for n := 0; s.Random == 0 || n < s.Random; n++ {
-			if !yield(r.Random(from)) {
-				return
-			}
-		}
-	}
-	largest := func(yield func(testset.Bundle) bool) {
-		for _, cases := range r.Extreme() {
-			if !yield(testset.Bundle{Cases: cases, Stricter: testset.Stricter(r, cases)}) {
-				return
-			}
-		}
-	}
+	small := s.small()
+	small.end = quarters(2)
+	random := testset.Draw(r, s.Seed, s.Random)
 	var sample *job // that failed: a small case is looked for that shows it better
 	for _, stage := range []stage{
 		{Stage{Kind: testset.Samples}, s.samples, start.Add(time.Hour)},
-		{Stage{Kind: testset.Small, Of: of}, s.batches(testset.Respace(r, testset.Pack(r, small))), quarters(2)},
+		small,
 		{Stage{Kind: testset.Random}, s.batches(testset.Respace(r, testset.Pack(r, random))), quarters(3)},
-		{Stage{Kind: testset.Largest}, s.batches(largest), quarters(4)},
+		{Stage{Kind: testset.Extreme}, s.batches(testset.Extremes(r)), quarters(4)},
 	} {
 		if sample != nil {
 			stage.end = time.Now().Add(min(stage.end.Sub(time.Now()), afterSample))
@@ -179,7 +215,7 @@ func (s *session) hunt() (Found, error) {
 			return Found{}, err
 		}
 		switch {
-		case sample != nil && (failing == nil || failing.result.Verdict == verdict.TLE && sample.result.Verdict != verdict.TLE):
+		case sample != nil && (failing == nil || !shows(*failing, *sample)):
 			return s.settle(*sample)
 		case failing != nil && stage.Kind == testset.Samples:
 			sample = failing
@@ -290,119 +326,10 @@ func (s *session) sure(result grade.TestResult, err error) (grade.TestResult, er
 	return result, err
 }
 
-// batch answers a bundle: from the rules if they can, and else by the reference. Then
-// what the rules answer of it must agree with the reference.
+// batch answers a bundle.
 func (s *session) batch(bundle testset.Bundle) (batch, error) {
-	b := batch{bundle, testset.Test{Name: "stress", Input: bundle.Input(s.rules), Cases: len(bundle.Cases), Stricter: bundle.Stricter}}
-	var answers []string // of the cases, "" where the rules can't tell
-	for _, c := range bundle.Cases {
-		answer, err := s.rules.Answer(c)
-		switch {
-		case rules.IsTooLarge(err):
-			b.test.By.Solution++
-		case err != nil:
-			return batch{}, err
-		default:
-			b.test.By.Count(answer.By)
-		}
-		answers = append(answers, answer.Text)
-	}
-	if b.test.By.Solution == 0 {
-		b.test.Answer = []byte(strings.Join(answers, ""))
-		return b, nil
-	}
-	said, err := s.reference(s.rules.Write(bundle.Cases))
-	if err != nil {
-		return batch{}, err
-	}
-	agree, err := s.agree(said, bundle.Cases, answers)
-	if err == nil && !agree {
-		err = s.disagreement(b.test.Input)
-	}
-	b.test.Answer = []byte(said)
-	return b, err
-}
-
-// agree reports whether what the reference says of cases agrees with their answers, of
-// which "" is one that the rules can't tell.
-func (s *session) agree(said string, cases []rules.Case, answers []string) (bool, error) {
-	if lines := strings.SplitAfter(said, "\n"); len(lines) == len(cases)+1 {
-		for i, answer := range answers {
-			if answer != "" && answer != lines[i] {
-				return false, nil
-			}
-		}
-		return true, nil
-	}
-	// Which lines belong to which case is not known, so those are asked alone that the
-	// rules can tell.
-	var known []rules.Case
-	for i, answer := range answers {
-		if answer != "" {
-			known = append(known, cases[i])
-		}
-	}
-	if fewest, _ := s.rules.Bounds(); len(known) < max(1, fewest) {
-		return true, nil
-	}
-	said, err := s.reference(s.rules.Write(known))
-	return said == strings.Join(answers, ""), err
-}
-
-// disagreement is the error that the solution and the rules answer an input in
-// different ways.
-func (s *session) disagreement(input []byte) error {
-	return fmt.Errorf("%s: the solution and the rules disagree on the input\n%.1000s", s.Problem.ID, input)
-}
-
-// reference returns what the solution prints. When it is first asked, it is tried on
-// small cases: what it says of larger ones is worth nothing if it is wrong there.
-func (s *session) reference(input []byte) (string, error) {
-	if s.solver == nil {
-		var err error
-		if s.solver, err = run.New(s.ctx, run.Options{}); err != nil {
-			return "", err
-		}
-		for bundle := range testset.Pack(s.rules, s.rules.Small) {
-			b, err := s.batch(bundle)
-			if err != nil {
-				return "", err
-			}
-			answer, err := s.ask(b.test.Input)
-			if err == nil && answer != string(b.test.Answer) {
-				err = s.disagreement(b.test.Input)
-			}
-			if err != nil {
-				return "", err
-			}
-			break // one is enough to tell
-		}
-	}
-	return s.ask(input)
-}
-
-// ask runs the reference.
-func (s *session) ask(input []byte) (string, error) {
-	patient := 10 * s.Problem.Limits.Time // it must answer, and need not be fast
-	result, err := s.solver.Run(s.ctx, run.Command{
-		Folder: s.Reference.Folder,
-		Args:   s.Reference.Args,
-		Input:  input,
-		Limits: run.Limits{CPU: patient, Idle: patient, Output: 64 << 20},
-	})
-	if err != nil {
-		return "", err
-	}
-	if result.Stop != run.NotStopped || result.Death != "" {
-		return "", fmt.Errorf("%s: the solution fails: %s %s", s.Problem.ID, result.Death, result.Stderr)
-	}
-	return string(result.Output), nil
-}
-
-func (s *session) closeSolver() {
-	if s.solver != nil {
-		s.solver.Close()
-	}
+	test, err := s.answers.Test("stress", bundle)
+	return batch{bundle, test}, err
 }
 
 // settle shrinks what was found and makes a Found of it.

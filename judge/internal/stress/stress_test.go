@@ -6,12 +6,14 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pool"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -177,7 +179,7 @@ func TestNothingFound(t *testing.T) {
 	for _, stage := range found.Stages {
 		of[string(stage.Kind)] = stage.Cases
 	}
-	if of["small"] < small || of["random"] < 2000 || of["largest"] == 0 || found.Cases != of["small"]+of["random"]+of["largest"] || found.By.Search < small {
+	if of["small"] < small || of["random"] < 2000 || of["extreme"] == 0 || found.Cases != of["small"]+of["random"]+of["extreme"] || found.By.Search < small {
 		t.Errorf("%d cases in all, %+v, %+v; there are %d small cases", found.Cases, found.Stages, found.By, small)
 	}
 }
@@ -356,6 +358,40 @@ func TestSamplesFirst(t *testing.T) {
 	found, err = hunt.Run(context.Background())
 	if err != nil || string(found.Input) == tabs || found.Stricter != "" {
 		t.Errorf("wrong in other ways, too: found %v on\n%s, stricter %q, %v", found.Verdict, found.Input, found.Stricter, err)
+	}
+}
+
+// A test that failed elsewhere is shrunk as a find is. For a sample a small case stands,
+// if one shows the fault too, and else the sample itself is shrunk; what is written with
+// other white space is tried with plain one.
+func TestShrinkTest(t *testing.T) {
+	for _, c := range []struct {
+		name, strange string
+		test          testset.Test
+		want          string
+	}{
+		{"random", `if has(piles, 70000) { count++ }`, testset.Test{Name: "random/1", Input: []byte("2\n5 6\n3\n9 70000 8\n0\n"), Answer: []byte("1\n1\n"), By: testset.Methods{Search: 2}}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"small case", `if len(piles) > 1 { count++ }`, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("2\n70000 60000\n0\n"), Answer: []byte("1\n")}, "2\n1 1\n0\n"},
+		{"large sample", `if has(piles, 70000) { count++ }`, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("3\n70000 9 8\n0\n"), Answer: []byte("1\n")}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"tabs", `if has(piles, 7) { count++ }`, testset.Test{Name: "small/1, tabs", Spacing: "tabs", Stricter: "tabs", Input: []byte("2\n1\t7\n0\n"), Answer: []byte("1\n")}, "2\n1 7\n0\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			hunt := hunted(t, c.strange)
+			of := hunt.Problem.New
+			hunt.Problem.New = func() rules.Rules { return spaced{of()} }
+			workers := pool.New(hunt.Program.Read)
+			defer workers.Close()
+			answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (build.Program, error) { return hunt.Reference, nil })
+			defer answers.Close()
+			failed, err := grade.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), c.test)
+			if err != nil || failed.Verdict != verdict.WA {
+				t.Fatalf("the test itself: %v, %v", failed.Verdict, err)
+			}
+			found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
+			if err != nil || found.Verdict != verdict.WA || !slices.Contains(strings.Split(c.want, "|"), string(found.Input)) || found.Unfinished {
+				t.Errorf("%v on\n%s, unfinished %v, %v, want\n%s", found.Verdict, found.Input, found.Unfinished, err, c.want)
+			}
+		})
 	}
 }
 

@@ -4,11 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"iter"
+	"math/rand/v2"
 	"time"
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 )
 
 // These bound what one run of a program gets, beside rules.InputWork: enough to make
@@ -118,9 +118,9 @@ func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
 	}
 }
 
-// starts is how long all starts of a program may take where each case is an input of
-// its own.
-const starts = 3 * time.Second
+// starts is how long all starts of a program on small cases may take where each is an
+// input of its own.
+const starts = 2 * time.Second
 
 // Choose returns the small cases of a problem on which to try a program. These are
 // all, but where an input is a single case each costs a start of the program, and
@@ -155,39 +155,95 @@ func Choose(r rules.Rules, program build.Program) (cases iter.Seq[rules.Case], c
 	}, chosen, len(all)
 }
 
-// SmallGroup returns the group of the small cases of a problem, answered from its rules.
-// Some are there once more with other white space. Its tests are made while it is
+// SmallGroup returns the group of the small cases of a problem. Some are there once more
+// with other white space. As in all groups of an answerer, its tests are made while it is
 // read, by one goroutine at a time.
-func SmallGroup(p suite.Problem, program build.Program) Group {
-	r := p.New()
-	cases, chosen, of := Choose(r, program)
-	tests := func(yield func(Test, error) bool) {
+func SmallGroup(answers *Answerer, program build.Program) Group {
+	cases, chosen, of := Choose(answers.Rules, program)
+	bundles := Respace(answers.Rules, Pack(answers.Rules, cases))
+	return Group{Kind: Small, Tests: answers.tests(Small, bundles), Chosen: chosen, Cases: of}
+}
+
+// These bound the random group: enough to meet what small cases don't show, and so little
+// that a right program is soon through.
+const (
+	randomCases  = 1000
+	randomInputs = 20  // of many cases
+	randomAlone  = 100 // cases, where each is an input of its own
+	randomStarts = 750 * time.Millisecond
+	randomSeed   = 1
+)
+
+// RandomGroup returns the group of random cases of a problem. They are the same on every
+// machine; where each is an input of its own, a program that is slow to start gets only
+// the first ones.
+func RandomGroup(answers *Answerer, program build.Program) Group {
+	group := Group{Kind: Random}
+	count, inputs := randomCases, randomInputs
+	if _, most := answers.Rules.Bounds(); most == 1 {
+		count, inputs = randomAlone, randomAlone
+		if fewer := max(10, int(randomStarts/max(program.Start, time.Millisecond))); fewer < count {
+			count, group.Chosen, group.Cases = fewer, fewer, randomAlone
+		}
+	}
+	group.Tests = answers.tests(Random, func(yield func(Bundle) bool) {
 		number := 0
-		for bundle := range Respace(r, Pack(r, cases)) {
-			if bundle.Spacing == nil {
-				number++
+		for bundle := range Pack(answers.Rules, Draw(answers.Rules, randomSeed, count)) {
+			if number++; number > inputs || !yield(bundle) {
+				return
 			}
-			name, spacing := fmt.Sprintf("small/%d", number), ""
-			if bundle.Spacing != nil {
-				spacing = bundle.Spacing.Name
-				name += ", " + spacing
-			}
-			test := Test{Name: name, Input: bundle.Input(r), Cases: len(bundle.Cases), Spacing: spacing, Stricter: bundle.Stricter}
-			for i, c := range bundle.Cases {
-				answer, err := r.Answer(c)
-				if err != nil {
-					yield(Test{}, fmt.Errorf("%s: %s: case %d: %w", p.ID, name, i+1, err))
-					return
-				}
-				test.Answer = append(test.Answer, answer.Text...)
-				test.By.Count(answer.By)
-			}
-			if !yield(test, nil) {
+		}
+	})
+	return group
+}
+
+// ExtremeGroup returns the group of the largest inputs of a problem.
+func ExtremeGroup(answers *Answerer) Group {
+	return Group{Kind: Extreme, Tests: answers.tests(Extreme, Extremes(answers.Rules))}
+}
+
+// Draw yields so many random cases, or for a count of 0 ever more. The same seed gives
+// the same cases on every machine.
+func Draw(r rules.Rules, seed uint64, count int) iter.Seq[rules.Case] {
+	return func(yield func(rules.Case) bool) {
+		from := rand.New(rand.NewPCG(seed, 0))
+		for n := 0; count == 0 || n < count; n++ {
+			if !yield(r.Random(from)) {
 				return
 			}
 		}
 	}
-	return Group{Kind: Small, Tests: tests, Chosen: chosen, Cases: of}
+}
+
+// Extremes yields the largest inputs of a problem.
+func Extremes(r rules.Rules) iter.Seq[Bundle] {
+	return func(yield func(Bundle) bool) {
+		for _, cases := range r.Extreme() {
+			if !yield(Bundle{Cases: cases, Stricter: Stricter(r, cases)}) {
+				return
+			}
+		}
+	}
+}
+
+// tests yields bundles as tests, which are named by their kind and number. One that is
+// there once more with other white space has the number of the one before.
+func (a *Answerer) tests(kind Kind, bundles iter.Seq[Bundle]) iter.Seq2[Test, error] {
+	return func(yield func(Test, error) bool) {
+		number := 0
+		for bundle := range bundles {
+			if bundle.Spacing == nil {
+				number++
+			}
+			name := fmt.Sprintf("%s/%d", kind, number)
+			if bundle.Spacing != nil {
+				name += ", " + bundle.Spacing.Name
+			}
+			if test, err := a.Test(name, bundle); !yield(test, err) || err != nil {
+				return
+			}
+		}
+	}
 }
 
 // stricter returns why the original judge may accept a program that fails on an

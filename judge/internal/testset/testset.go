@@ -19,8 +19,8 @@ type Kind string
 const (
 	Samples Kind = "samples" // the pairs of files that the suite has
 	Small   Kind = "small"   // all small cases
-	Random  Kind = "random"
-	Largest Kind = "largest"
+	Random  Kind = "random"  // random cases, always the same
+	Extreme Kind = "extreme" // the largest legal inputs
 )
 
 // A Test is an input with its answer.
@@ -93,8 +93,13 @@ func FromSamples(samples []suite.Sample) []Test {
 func SampleGroup(r rules.Rules, tests []Test) Group {
 	return Group{Kind: Samples, Count: len(tests), Tests: func(yield func(Test, error) bool) {
 		for _, test := range tests {
-			if r != nil && !test.Original {
-				test.Stricter = stricter(r, test.Input)
+			if r != nil {
+				if cases, err := r.Read(test.Input); err == nil {
+					test.Cases = len(cases)
+				}
+				if !test.Original {
+					test.Stricter = stricter(r, test.Input)
+				}
 			}
 			if !yield(test, nil) {
 				return

@@ -1,0 +1,128 @@
+package testset
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+)
+
+// testsOf returns the tests of a group.
+func testsOf(t *testing.T, group Group) []Test {
+	t.Helper()
+	var tests []Test
+	for test, err := range group.Tests {
+		if err != nil {
+			t.Fatal(err)
+		}
+		tests = append(tests, test)
+	}
+	return tests
+}
+
+// solutions builds the suite's own.
+func solutions(t *testing.T) map[string]build.Program {
+	t.Helper()
+	sources := make(map[string][]byte)
+	for _, p := range suite.Problems {
+		source, err := suite.Own.Solution(p.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sources[p.ID] = source
+	}
+	programs, err := build.Go(context.Background(), "1.4", sources, func(int, string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return programs
+}
+
+// The random and the largest inputs are legal, answered, the same every time, and ask for
+// no more work than an input may. A program that is slow to start gets the first ones.
+func TestRandomAndExtreme(t *testing.T) {
+	programs := solutions(t)
+	for _, p := range suite.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			answers := NewAnswerer(context.Background(), p, func() (build.Program, error) { return programs[p.ID], nil })
+			defer answers.Close()
+			first, largest := testsOf(t, RandomGroup(answers, build.Program{})), testsOf(t, ExtremeGroup(answers))
+			number := 0
+			for bundle := range Pack(p.New(), Draw(p.New(), randomSeed, randomCases)) {
+				if number < len(first) && !bytes.Equal(bundle.Input(answers.Rules), first[number].Input) {
+					t.Errorf("%s has other cases the second time", first[number].Name)
+				}
+				number++
+			}
+			_, most := p.New().Bounds()
+			if slow := RandomGroup(answers, build.Program{Start: 49 * time.Millisecond}); most == 1 {
+				slowly := testsOf(t, slow)
+				if !slices.EqualFunc(first[:len(slowly)], slowly, func(a, b Test) bool { return bytes.Equal(a.Input, b.Input) }) {
+					t.Error("a program that is slow to start does not get the first random cases")
+				}
+				if slow.Chosen != len(slowly) || slow.Cases != len(first) || len(slowly) == len(first) {
+					t.Errorf("%d random cases are chosen of %d, said to be %d of %d", len(slowly), len(first), slow.Chosen, slow.Cases)
+				}
+			} else if slow.Chosen != 0 {
+				t.Errorf("many cases share an input, and %d are chosen", slow.Chosen)
+			}
+			if len(largest) == 0 {
+				t.Error("there are no largest inputs")
+			}
+			r, cases := p.New(), 0
+			for _, test := range slices.Concat(first, largest) {
+				read, err := r.Read(test.Input)
+				if err != nil {
+					t.Fatalf("%s: %v", test.Name, err)
+				}
+				by := test.By.Search + test.By.SecondMethod + test.By.Solution
+				if len(test.Answer) == 0 || test.Cases != len(read) || by != len(read) {
+					t.Errorf("%s: %d cases, said to be %d, of which %+v are answered, with %d bytes", test.Name, len(read), test.Cases, test.By, len(test.Answer))
+				}
+				if strings.HasPrefix(test.Name, string(Random)) {
+					cases += len(read)
+					work := int64(0)
+					for _, c := range read {
+						work += r.Work(c)
+					}
+					if fewest, _ := r.Bounds(); work > rules.InputWork && len(read) > max(1, fewest) {
+						t.Errorf("%s asks for %d steps", test.Name, work)
+					}
+				}
+			}
+			if cases < 100 {
+				t.Errorf("%d random cases", cases)
+			}
+		})
+	}
+}
+
+// The solution is built only when a case is too large for the rules, and what keeps it
+// from answering is the judge's own trouble.
+func TestAnswererWithoutSolution(t *testing.T) {
+	p, _ := suite.Find("hdu1850")
+	for name, solution := range map[string]func() (build.Program, error){
+		"not there":        func() (build.Program, error) { return build.Program{}, errors.New("not there") },
+		"does not compile": func() (build.Program, error) { return build.Program{Fault: "no main"}, nil },
+	} {
+		answers := NewAnswerer(context.Background(), p, solution)
+		defer answers.Close()
+		small := Bundle{Cases: smallCases(p, 5)}
+		if test, err := answers.Test("small", small); err != nil || test.By != (Methods{Search: 5}) {
+			t.Errorf("%s: five small cases: %+v, %v", name, test.By, err)
+		}
+		for extreme := range Extremes(answers.Rules) {
+			if _, err := answers.Test("extreme", extreme); err == nil || !strings.Contains(err.Error(), name) {
+				t.Errorf("%s: the error is %v", name, err)
+			}
+			break
+		}
+	}
+}
