@@ -1,6 +1,6 @@
 //go:build ignore
 
-// Right, but it keeps all lost positions up to the largest pile in maps, by their sizes
+// Right, but it keeps all lost positions up to a pile of 1000000 in maps, by their sizes
 // and by their difference.
 //
 // Verdict: MLE
