@@ -8,8 +8,10 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
+	"grundy/judge/internal/verdict"
 	"grundy/problems"
 	"grundy/samples"
 )
@@ -176,10 +178,17 @@ func compare(a, b Sample) int {
 type Mistake struct {
 	Name     string // that of its file without the ending
 	Text     []byte
-	Input    []byte // an input that shows it
-	Smallest bool   // whether there is no smaller one
-	TooSlow  bool   // whether its time is all that is wrong with it
+	Verdict  verdict.Verdict // what the judge says of it
+	Group    string          // the first of Groups that catches it
+	Input    []byte          // an input that shows it
+	Smallest bool            // whether there is no smaller one
 }
+
+// Groups are the groups of tests that may catch a mistake, in their order.
+var Groups = []string{"samples", "small", "random", "extreme"}
+
+// faults are the verdicts that a mistake may have.
+var faults = []verdict.Verdict{verdict.WA, verdict.PE, verdict.RE, verdict.TLE, verdict.MLE, verdict.OLE}
 
 // Mistakes reads the known mistakes of a problem, in the order of their names.
 func (f Files) Mistakes(id string) ([]Mistake, error) {
@@ -215,23 +224,30 @@ const formOfMistake = `//go:build ignore
 
 // What is wrong with the program, in a sentence or two.
 //
+// Verdict: WA
+// Group: small
+//
 // Smallest input that shows it:
 //
 //	each line of the input
 //	behind a tab
 package main
 
-An input too long for that is named: "// Smallest input that shows it: samples/ID/NAME.in".
-An input to which no hunt shrinks what it finds is an "// Input that shows it:". A
-program that is right but too slow has the line "// Verdict: TLE" before that.
+The verdict is WA, PE, RE, TLE, MLE or OLE, and the group the first of samples, small,
+random and extreme that catches the program. An input too long for that is named:
+"// Smallest input that shows it: samples/ID/NAME.in". An input to which no hunt
+shrinks what it finds is an "// Input that shows it:". One of the largest inputs is
+named by what prints it: "// Input that shows it: judge gen ID --kind extreme --seed N".
 `
 
-// Where the header of a known mistake says what shows it: a file, if the input is
-// too long for a header, or the lines that follow.
+// Where the header of a known mistake says what shows it: a file or what prints it, if
+// the input is too long for a header, or the lines that follow; and what catches it.
 var (
-	shownIn = regexp.MustCompile(`(?m)^// (Smallest input|Input) that shows it: samples/(\S+\.in)$`)
-	shownBy = regexp.MustCompile(`(?m)^// (Smallest input|Input) that shows it:\n//\n((?://(?:\t.*)?\n)+)package main$`)
-	comment = regexp.MustCompile(`(?m)^//\t?`)
+	shownIn  = regexp.MustCompile(`(?m)^// (Smallest input|Input) that shows it: samples/(\S+\.in)$`)
+	shownBy  = regexp.MustCompile(`(?m)^// (Smallest input|Input) that shows it:\n//\n((?://(?:\t.*)?\n)+)package main$`)
+	shownBig = regexp.MustCompile(`(?m)^// (Input) that shows it: judge gen (\S+) --kind extreme --seed (\d+)$`)
+	comment  = regexp.MustCompile(`(?m)^//\t?`)
+	caughtBy = regexp.MustCompile(`(?m)^// Verdict: (.*)\n// Group: (.*)\n//$`)
 )
 
 // mistake reads the header of a known mistake.
@@ -246,13 +262,43 @@ func (f Files) mistake(name string, text []byte) (Mistake, error) {
 		if m.Input, err = read(f.Samples, "samples", place[2]); err != nil {
 			return m, err
 		}
+	} else if command := shownBig.FindStringSubmatch(header); command != nil {
+		kind = command[1]
+		var err error
+		if m.Input, err = largest(command[2], command[3]); err != nil {
+			return m, err
+		}
 	} else if lines := shownBy.FindStringSubmatch(header); lines != nil {
 		kind, m.Input = lines[1], []byte(comment.ReplaceAllString(lines[2], ""))
 	}
-	if !strings.HasPrefix(header, "//go:build ignore\n\n// ") || len(m.Input) == 0 {
+	caught := caughtBy.FindStringSubmatch(header)
+	if !strings.HasPrefix(header, "//go:build ignore\n\n// ") || len(m.Input) == 0 || caught == nil {
 		return m, fmt.Errorf("it does not begin as it must:\n\n%s", formOfMistake)
 	}
 	m.Smallest = kind == "Smallest input"
-	m.TooSlow = strings.Contains(header, "\n// Verdict: TLE\n")
+	fault := slices.IndexFunc(faults, func(v verdict.Verdict) bool { return v.String() == caught[1] })
+	if fault < 0 {
+		return m, fmt.Errorf("no verdict %q of a mistake: there are %s", caught[1], strings.Trim(fmt.Sprint(faults), "[]"))
+	}
+	m.Verdict, m.Group = faults[fault], caught[2]
+	if !slices.Contains(Groups, m.Group) {
+		return m, fmt.Errorf("no group %q: there are %s", m.Group, strings.Join(Groups, " "))
+	}
 	return m, nil
+}
+
+// largest returns the largest input of a problem that has a number, counted from 1 as
+// judge gen counts them.
+func largest(id, number string) ([]byte, error) {
+	p, ok := Find(id)
+	if !ok {
+		return nil, fmt.Errorf("judge gen %s: no problem of that name", id)
+	}
+	r := p.New()
+	inputs := r.Extreme()
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || n > len(inputs) {
+		return nil, fmt.Errorf("judge gen %s: there are %d largest inputs: --seed 1 to %[2]d", id, len(inputs))
+	}
+	return r.Write(inputs[n-1]), nil
 }

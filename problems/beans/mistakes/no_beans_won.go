@@ -2,6 +2,9 @@
 
 // At most three beans are said to be won; but who faces none has lost.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	0

@@ -2,6 +2,9 @@
 
 // The period is taken for 3, the most one may take; it is 4.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	3

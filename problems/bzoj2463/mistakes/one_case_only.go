@@ -2,6 +2,9 @@
 
 // Only the first board is answered.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // On a board of one square Alice is said to win: there is nowhere left for Bob to go.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // The walk is taken to have a move for each square; the first square takes none.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // The number of piles is kept in 16 bits: of 65536 piles none is read.
 //
+// Verdict: WA
+// Group: samples
+//
 // Input that shows it: samples/cf768e/count-past-16-bits.in
 package main
 

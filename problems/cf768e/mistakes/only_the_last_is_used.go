@@ -3,6 +3,9 @@
 // Only the number that was taken last from a pile is forbidden, not all that were
 // taken before.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

@@ -2,6 +2,9 @@
 
 // The value of a pile is rounded up: the least k with 1 + 2 + ... + k >= s.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

@@ -2,6 +2,9 @@
 
 // The sizes are added without carry, as in Nim, where numbers may be taken again.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

@@ -2,6 +2,9 @@
 
 // YES is printed when the first player wins; asked for is whether the second does.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // The player to move is said to win if any single chessman would win alone.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

@@ -3,6 +3,9 @@
 // The nodes are worked out from the last to the first, as if every arrow led to a
 // larger number.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	3

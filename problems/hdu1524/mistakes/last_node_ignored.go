@@ -2,6 +2,9 @@
 
 // Arrows into the last node are not seen, as if the nodes ended before it.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

@@ -2,6 +2,9 @@
 
 // All levels of the recursion set their marks in the same array.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	3

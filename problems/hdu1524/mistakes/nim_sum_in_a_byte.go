@@ -2,6 +2,9 @@
 
 // The nim-sum is kept in a byte.
 //
+// Verdict: WA
+// Group: samples
+//
 // Input that shows it: samples/hdu1524/value-256.in
 package main
 

@@ -2,6 +2,9 @@
 
 // Several chessmen on one node are counted as one.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

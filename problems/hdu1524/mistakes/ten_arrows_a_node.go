@@ -3,6 +3,9 @@
 // There is room for ten arrows from a node: the bound of the chessmen, taken for that
 // of the arrows.
 //
+// Verdict: RE
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	12

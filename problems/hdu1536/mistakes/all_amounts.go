@@ -2,6 +2,9 @@
 
 // Any amount up to the largest of the set may be taken, as in Bash's game.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1 2

@@ -3,6 +3,9 @@
 // What a pile can reach is marked with its size, and the marks of the case before
 // are still there.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1 1

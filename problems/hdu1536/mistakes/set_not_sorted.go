@@ -3,6 +3,9 @@
 // The loop over the set stops at the first member larger than the pile, but the set
 // is not sorted.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2 2 1

@@ -3,6 +3,9 @@
 // The table of Grundy values is kept from case to case, and they are those of the
 // first set.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1 1

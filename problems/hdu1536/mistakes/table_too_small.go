@@ -2,6 +2,9 @@
 
 // The table has no room for a pile of 10000, the largest.
 //
+// Verdict: RE
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1 1

@@ -2,6 +2,9 @@
 
 // A blank line in place of a case is taken for the end of the input.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1 2

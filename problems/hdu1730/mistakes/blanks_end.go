@@ -2,6 +2,9 @@
 
 // Blank lines between cases are passed over, but not if there are blanks in them.
 //
+// Verdict: WA
+// Group: samples
+//
 // Input that shows it: samples/hdu1730/line-of-a-blank.in
 package main
 

@@ -2,6 +2,9 @@
 
 // The distance of two men is taken for the number of squares between them.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1 2

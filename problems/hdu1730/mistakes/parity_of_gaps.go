@@ -2,6 +2,9 @@
 
 // Only the sum of the gaps counts, as if every move took one square.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1 4

@@ -2,6 +2,9 @@
 
 // Tom's man is expected to the left of Jerry's.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1 2

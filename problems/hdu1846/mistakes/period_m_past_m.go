@@ -2,6 +2,9 @@
 
 // Up to m stones are won, as is right; past that the period is taken for m.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

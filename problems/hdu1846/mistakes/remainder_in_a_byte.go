@@ -2,6 +2,9 @@
 
 // The remainder of n by m+1 is kept in a byte.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // The table of who wins ends one short of the largest pile.
 //
+// Verdict: RE
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

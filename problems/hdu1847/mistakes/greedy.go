@@ -2,6 +2,9 @@
 
 // Both take as many cards as they can.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	5

@@ -2,6 +2,9 @@
 
 // The table of positions ends before 1000.
 //
+// Verdict: RE
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1000

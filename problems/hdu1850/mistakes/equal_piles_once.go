@@ -2,6 +2,9 @@
 
 // Equal piles are taken for one, as if moves from them were the same move.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	3

@@ -2,6 +2,9 @@
 
 // Only moves from a largest pile are counted.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	3

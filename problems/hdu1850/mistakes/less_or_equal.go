@@ -3,6 +3,9 @@
 // A pile counts if it would not grow. In a lost position every pile would stay as
 // it is, so all of them count.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

@@ -2,6 +2,9 @@
 
 // It prints 1 if the first player wins, and does not count the winning moves.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	3

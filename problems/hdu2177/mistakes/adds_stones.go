@@ -3,6 +3,9 @@
 // The partner of the smaller pile is printed also where it is larger than the pile
 // that should become it: a move that adds stones.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1 1

@@ -2,6 +2,9 @@
 
 // The move that keeps the larger pile, and takes from the smaller one, is missed.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	4 5

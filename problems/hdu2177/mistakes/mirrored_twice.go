@@ -2,6 +2,9 @@
 
 // The move on the larger pile is listed beside its mirror image where the piles are equal.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2 2

@@ -2,6 +2,9 @@
 
 // The moves on one pile come before the move on both.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2 2

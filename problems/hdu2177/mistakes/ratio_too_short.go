@@ -2,6 +2,9 @@
 
 // The golden ratio is a constant of ten decimals, which is too large by 5e-11.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	121393 196417

@@ -2,6 +2,9 @@
 
 // What a move on one pile leaves is not listed if the move on both leaves the same.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2 3

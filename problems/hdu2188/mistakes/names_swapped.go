@@ -2,6 +2,9 @@
 
 // The names are the wrong way round.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // The period is taken for m; it is m+1.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

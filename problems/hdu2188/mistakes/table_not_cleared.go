@@ -3,6 +3,9 @@
 // The table is not cleared between cases: what a larger sum left behind is taken for
 // positions in which the game is over.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

@@ -2,6 +2,9 @@
 
 // The table has no room for a last payment that passes n.
 //
+// Verdict: RE
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -3,6 +3,9 @@
 // The Fibonacci numbers come from Binet's formula in float64, and are cut off and
 // not rounded: 54 in place of 55.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	54

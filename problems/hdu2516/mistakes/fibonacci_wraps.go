@@ -3,6 +3,9 @@
 // The Fibonacci numbers are counted on in 32 bits, past 2^31: what is left of them
 // after that is no Fibonacci number, but it is in the table.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	512559680

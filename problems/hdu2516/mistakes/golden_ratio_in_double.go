@@ -4,6 +4,9 @@
 // 1/n of a whole number. That is a theorem; but a float64 that large is no more
 // exact than 1/n, and often whole by chance.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	141422324

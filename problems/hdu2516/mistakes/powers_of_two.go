@@ -3,6 +3,9 @@
 // The lost heaps are taken for the powers of two, as they are where a move takes at
 // most as many as the move before.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	3

@@ -3,6 +3,9 @@
 // n is a Fibonacci number if 5 n^2 + 4 or 5 n^2 - 4 is a square, but that does not
 // fit 64 bits for the largest n.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1836311903

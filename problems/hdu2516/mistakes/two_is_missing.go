@@ -2,6 +2,9 @@
 
 // The table of Fibonacci numbers begins with 3.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

@@ -3,6 +3,9 @@
 // The table of Fibonacci numbers is long, and they are 32 bits wide: the 380291st
 // is 649 there.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	649

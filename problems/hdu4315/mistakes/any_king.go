@@ -2,6 +2,9 @@
 
 // It does not matter to it who the king is, unless he is the first.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	3 2

@@ -2,6 +2,9 @@
 
 // Every even k is treated like k = 2.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	5 4

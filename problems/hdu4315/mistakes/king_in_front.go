@@ -2,6 +2,9 @@
 
 // If nobody stands before the king, he is not sent to the top at once.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2 1

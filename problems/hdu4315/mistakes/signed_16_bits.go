@@ -2,6 +2,9 @@
 
 // Cells are kept in 16 bits with a sign, so that they are negative from 32768 on.
 //
+// Verdict: WA
+// Group: samples
+//
 // Input that shows it:
 //
 //	2 2

@@ -2,6 +2,9 @@
 
 // The first of an odd number may never go to the top, as if it held only the king.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	3 3

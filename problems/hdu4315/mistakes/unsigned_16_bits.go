@@ -2,6 +2,9 @@
 
 // Cells are kept in 16 bits without a sign, though there are 99999 of them.
 //
+// Verdict: WA
+// Group: samples
+//
 // Input that shows it:
 //
 //	2 2

@@ -2,6 +2,9 @@
 
 // That n is negative is looked at last, after its multiples of five.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	-5

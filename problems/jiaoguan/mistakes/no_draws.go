@@ -2,6 +2,9 @@
 
 // One student left is taken for a lost position: nobody can move.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // With no students at all the game is said to be a draw.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	0

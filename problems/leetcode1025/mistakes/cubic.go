@@ -4,6 +4,7 @@
 // are tried, to find the divisors: time n^3.
 //
 // Verdict: TLE
+// Group: samples
 //
 // Input that shows it: samples/leetcode1025/many-large.in
 package main

@@ -2,6 +2,9 @@
 
 // Both are thought to pick the largest divisor always.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	4

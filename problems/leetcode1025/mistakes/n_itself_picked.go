@@ -2,6 +2,9 @@
 
 // n itself is taken for a divisor that may be picked, which leaves 0 and wins.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

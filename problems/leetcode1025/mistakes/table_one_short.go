@@ -2,6 +2,9 @@
 
 // The table ends one short of the largest number.
 //
+// Verdict: RE
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1000

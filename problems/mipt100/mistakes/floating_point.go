@@ -2,6 +2,9 @@
 
 // Sizes are read as float32, which is not exact above 2^24.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

@@ -2,6 +2,9 @@
 
 // The full stop of the answer is missing.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

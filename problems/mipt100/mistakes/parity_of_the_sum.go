@@ -2,6 +2,9 @@
 
 // The stones are counted as if every move took one.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // The number of stones is kept in a float64, which is not exact above 2^53.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	9007199254740997

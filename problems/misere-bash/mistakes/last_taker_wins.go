@@ -2,6 +2,9 @@
 
 // As if the last taker won.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

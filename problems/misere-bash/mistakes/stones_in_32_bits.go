@@ -2,6 +2,9 @@
 
 // The stones are counted in 32 bits.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2147483650

@@ -2,6 +2,9 @@
 
 // The winners of the usual game are exchanged, in which the last taker wins.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

@@ -2,6 +2,9 @@
 
 // Misère play is taken for normal play turned round, with all piles.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

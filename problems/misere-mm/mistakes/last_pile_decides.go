@@ -2,6 +2,9 @@
 
 // Whether a pile is big is asked of the last pile alone.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // The one who takes the last sweet wins here: there is no exception for piles of 1.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

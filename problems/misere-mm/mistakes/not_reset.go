@@ -2,6 +2,9 @@
 
 // That there is a big pile is not forgotten when the next case begins.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

@@ -3,6 +3,9 @@
 // All piles are taken for ones if their sum is their number, and the sum is kept in
 // a byte.
 //
+// Verdict: WA
+// Group: samples
+//
 // Input that shows it:
 //
 //	1

@@ -3,6 +3,9 @@
 // The golden ratio is a float64: for some large piles the product is rounded up to
 // the next whole number.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	165580140 267914295

@@ -2,6 +2,9 @@
 
 // The first pile is taken to be the smaller one.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2 1

@@ -2,6 +2,9 @@
 
 // The golden ratio is a constant of twelve decimals, which is too small by 9e-13.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2178308 3524577

@@ -2,6 +2,9 @@
 
 // The line 0 0 is taken for the end of the input.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	0 0

@@ -2,6 +2,9 @@
 
 // The room before every man is taken for a pile, also the room between the pairs.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // Gaps and their nim-sum are kept in a byte.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

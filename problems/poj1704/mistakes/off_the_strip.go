@@ -2,6 +2,9 @@
 
 // The leftmost man of an odd number can leave the strip, as if there were a cell 0.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

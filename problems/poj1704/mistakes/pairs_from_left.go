@@ -3,6 +3,9 @@
 // The men are paired from the left end. If their number is odd, the last one is
 // left over, and the room before him counts.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

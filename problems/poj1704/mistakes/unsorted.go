@@ -2,6 +2,9 @@
 
 // The men are paired in the order of the input, which need not be sorted.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -3,6 +3,9 @@
 // How often each size comes is counted, and all counts but that of 100 are reset
 // before the next case.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

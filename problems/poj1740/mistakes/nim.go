@@ -2,6 +2,9 @@
 
 // It is taken for Nim, as if stones were never handed out.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	3

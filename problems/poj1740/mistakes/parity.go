@@ -2,6 +2,9 @@
 
 // Only the number of piles counts: even is lost.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2

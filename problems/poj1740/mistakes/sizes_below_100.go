@@ -2,6 +2,9 @@
 
 // The table of sizes has no place for a pile of 100 stones.
 //
+// Verdict: RE
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // Twins are looked for side by side, but the piles are not sorted.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	4

@@ -2,6 +2,9 @@
 
 // Only the width is cut, never the height.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2 4

@@ -3,6 +3,9 @@
 // The game is played until nothing can be cut: that a single square ends it is
 // forgotten.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2 2

@@ -3,6 +3,7 @@
 // The Grundy values are worked out anew for each line.
 //
 // Verdict: TLE
+// Group: samples
 //
 // Input that shows it: samples/poj2311/many-lines.in
 package main

@@ -2,6 +2,9 @@
 
 // The loops end one cut too early: a side of 4 is not cut at all.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2 4

@@ -2,6 +2,9 @@
 
 // A cut may leave a strip of width 1, which counts as a piece that nobody can cut.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	2 2

@@ -3,6 +3,9 @@
 // The lines along and across are taken for two piles of Nim, as if a part of the bar
 // went away with each break.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1 3

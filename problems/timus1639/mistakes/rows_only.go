@@ -2,6 +2,9 @@
 
 // Only the number of rows is looked at.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1 2

@@ -2,6 +2,9 @@
 
 // A bar of s squares is taken to last s breaks; it lasts one less.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1 1

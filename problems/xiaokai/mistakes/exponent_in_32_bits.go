@@ -2,6 +2,9 @@
 
 // The exponent is kept in 32 bits, where it becomes negative.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // The chance with four stones is taken for 1/4.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // 1 - x is left negative: the remainder has the sign of the dividend.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

@@ -2,6 +2,9 @@
 
 // One stone is treated like 6, 11, 16, ..., but there Kc0 may also win by taking 4.
 //
+// Verdict: WA
+// Group: samples
+//
 // Smallest input that shows it:
 //
 //	1

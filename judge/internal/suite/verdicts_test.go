@@ -1,0 +1,163 @@
+package suite_test
+
+import (
+	"context"
+	"flag"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
+)
+
+var long = flag.Bool("long", false, "judge each known mistake on samples and small cases, and let what is too slow or too large come to its end")
+
+// compile builds the solution of a problem and its known mistakes.
+func compile(t *testing.T, id string, mistakes []suite.Mistake) map[string]build.Program {
+	t.Helper()
+	solution, err := suite.Own.Solution(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string][]byte{id: solution}
+	for _, m := range mistakes {
+		texts[m.Name] = m.Text
+	}
+	programs, err := build.Go(context.Background(), "", texts, func(int, string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, p := range programs {
+		if p.Fault != "" {
+			t.Fatalf("%s: %s", name, p.Fault)
+		}
+	}
+	return programs
+}
+
+// answered returns the answer to an input from the rules or, if one of its cases is too
+// large for those, what the solution prints.
+func answered(t *testing.T, workers *pool.Pool, p suite.Problem, input []byte, solution build.Program) []byte {
+	t.Helper()
+	r := p.New()
+	cases, err := r.Read(input)
+	if err != nil {
+		t.Fatalf("the input of the header is not legal: %v", err)
+	}
+	var text []byte
+	for _, c := range cases {
+		answer, err := r.Answer(c)
+		if rules.IsTooLarge(err) {
+			result, err := grade.Runner{Workers: workers, Program: solution, Limits: grade.LimitsOf(p.Limits, solution)}.Run(context.Background(), testset.Test{Input: input})
+			if err != nil || result.Verdict != verdict.WA {
+				t.Fatalf("the solution: %v %s %v", result.Verdict, result.Detail, err)
+			}
+			return result.Run.Output
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		text = append(text, answer.Text...)
+	}
+	return text
+}
+
+// Every problem has a known mistake, and every known mistake is one: the judge says of it
+// on the input of its header what the header says. With -long those that are too slow are
+// judged too, and no program that is too slow or too large is wrong if it gets more.
+func TestEachMistakes(t *testing.T) {
+	for _, p := range suite.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			mistakes, err := suite.Own.Mistakes(p.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			programs := compile(t, p.ID, mistakes)
+			workers := pool.New(nil)
+			defer workers.Close()
+			for _, m := range mistakes {
+				t.Run(m.Name, func(t *testing.T) {
+					if !*long && m.Verdict == verdict.TLE {
+						t.Skip("it takes long: only with -long")
+					}
+					program := programs[m.Name]
+					test := testset.Test{Input: m.Input, Answer: answered(t, workers, p, m.Input, programs[p.ID])}
+					runner := grade.Runner{Workers: workers, Program: program, Limits: grade.LimitsOf(p.Limits, program)}
+					result, err := runner.Run(context.Background(), test)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if result.Verdict != m.Verdict {
+						t.Errorf("the header says %v; on its input it is %v, %s\n%.1000s", m.Verdict, result.Verdict, result.Detail, m.Input)
+					}
+					if !*long || m.Verdict != verdict.TLE && m.Verdict != verdict.MLE {
+						return
+					}
+					runner.Limits = runner.Limits.WithTime(p.Limits.Time + 2*time.Second).WithMemory(1 << 20)
+					if result, err = runner.Run(context.Background(), test); err != nil {
+						t.Fatal(err)
+					}
+					if result.Verdict == verdict.WA || result.Verdict == verdict.PE {
+						t.Errorf("with more time and memory it is %v, %s", result.Verdict, result.Detail)
+					}
+				})
+			}
+		})
+	}
+}
+
+// The group that the header of a mistake names is the first that catches it, and the
+// verdict there is that of the header.
+func TestEachMistakesGroup(t *testing.T) {
+	if !*long {
+		t.Skip("it takes long: only with -long")
+	}
+	for _, p := range suite.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			mistakes, err := suite.Own.Mistakes(p.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			samples, err := suite.Own.SamplesOf(p.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			programs := compile(t, p.ID, mistakes)
+			workers := pool.New(nil)
+			defer workers.Close()
+			for _, m := range mistakes {
+				t.Run(m.Name, func(t *testing.T) {
+					program := programs[m.Name]
+					s := grade.Submission{Problem: p, Program: program, Limits: grade.LimitsOf(p.Limits, program)}
+					answers := testset.NewAnswerer(context.Background(), p, func() (build.Program, error) { return programs[p.ID], nil })
+					defer answers.Close()
+					groups := []testset.Group{
+						testset.SampleGroup(answers.Rules, testset.FromSamples(samples)), testset.SmallGroup(answers, program),
+						testset.RandomGroup(answers, program), testset.ExtremeGroup(answers),
+					}
+					for _, group := range groups {
+						want := verdict.AC
+						if m.Group == string(group.Kind) {
+							want = m.Verdict
+						}
+						result, err := s.Judge(context.Background(), workers, group)
+						if err != nil {
+							t.Fatal(err)
+						}
+						if result.Verdict != want {
+							t.Errorf("the header says %v by %s; by %s it is %v", m.Verdict, m.Group, group.Kind, result.Verdict)
+						}
+						if want != verdict.AC {
+							return
+						}
+					}
+				})
+			}
+		})
+	}
+}

@@ -1,0 +1,45 @@
+//go:build ignore
+
+// How often each size comes is counted, and the counts of the case before are still
+// there.
+//
+// Verdict: WA
+// Group: samples
+//
+// Smallest input that shows it:
+//
+//	1
+//	1
+//	1
+//	1
+//	0
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+var count [101]int
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	for {
+		var n int
+		fmt.Fscan(in, &n)
+		if n == 0 {
+			return
+		}
+		for ; n > 0; n-- {
+			var size int
+			fmt.Fscan(in, &size)
+			count[size]++
+		}
+		won := 0
+		for _, c := range count {
+			won |= c % 2
+		}
+		fmt.Println(won)
+	}
+}
