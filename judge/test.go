@@ -23,6 +23,8 @@ func (j judge) testCommand() *cobra.Command {
 	var under conditions
 	var all, asJSON bool
 	var budget seconds = 60
+	var own ownTest
+	var keep string
 	cmd := &cobra.Command{
 		Use:   "test PROBLEM FILE",
 		Short: "Judge your program",
@@ -36,25 +38,34 @@ fails only on those is wrong, and may be accepted there all the same: that is sa
 
 The limits are those of the problem, which were set for programs in C and, most of
 them, for 32 bits. What a program gets beyond them for its language, and for wider
-pointers, is said. A limit that you set is exactly that.`,
+pointers, is said. A limit that you set is exactly that.
+
+With --input your program is judged on that input alone. It is checked first, and
+its answer comes from the rules where you give none.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
-  judge test hdu1850 mine.cpp --all`,
+  judge test hdu1850 mine.cpp --all --keep found
+  judge test hdu1850 mine.cpp --input my.in --answer my.out`,
 		Args:              arguments(2, 2, "judge test takes a problem and a file"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.test(under.context(cmd.Context()), args[0], args[1], under, budget, all, asJSON)
+			if own.answer != "" && own.input == "" {
+				return misuse{errors.New("--answer is the answer to an --input")}
+			}
+			return j.test(under.context(cmd.Context()), args[0], args[1], under, budget, all, asJSON, own, keep)
 		},
 	}
 	under.flags(cmd)
 	cmd.Flags().Var(&budget, "seconds", "how long to judge at most; the samples are all tried")
 	cmd.Flags().BoolVar(&all, "all", false, "go on after a test that is not accepted")
+	own.flags(cmd)
+	cmd.Flags().StringVar(&keep, "keep", "", "write each failing input and its answer into this folder")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
 }
 
 // test judges the program in file.
-func (j judge) test(ctx context.Context, id, file string, under conditions, budget seconds, all, asJSON bool) error {
+func (j judge) test(ctx context.Context, id, file string, under conditions, budget seconds, all, asJSON bool, own ownTest, keep string) error {
 	p, err := findOne(id)
 	if err != nil {
 		return err
@@ -65,6 +76,12 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
+	var ownGroup testset.Group
+	if own.input != "" {
+		if ownGroup, err = own.group(ctx, j, p, progress); err != nil {
+			return err
+		}
+	}
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
 		return err
@@ -74,9 +91,13 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 	r, samples := p.New(), testset.FromSamples(inFiles)
 	small := testset.SmallGroup(p, program)
 	together := testset.SampleGroup(r, testset.Join(r, program, samples))
-	submission := grade.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), All: all, Budget: budget.duration(), Progress: judging(progress)}
-	result, err := submission.Judge(ctx, workers, together, small)
-	if err == nil && together.Count < len(samples) && (result.Verdict != verdict.AC || all) {
+	submission := grade.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), All: all, Whole: keep != "", Budget: budget.duration(), Progress: judging(progress)}
+	groups := []testset.Group{together, small}
+	if own.input != "" {
+		groups = []testset.Group{ownGroup}
+	}
+	result, err := submission.Judge(ctx, workers, groups...)
+	if err == nil && own.input == "" && together.Count < len(samples) && (result.Verdict != verdict.AC || all) {
 		// Each sample for itself, so that it can be named.
 		result, err = submission.Judge(ctx, workers, testset.SampleGroup(r, samples), small)
 	}
@@ -91,6 +112,11 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, budg
 		}
 	} else {
 		j.page().Test(judged)
+	}
+	if keep != "" {
+		if err := j.keepFailures(keep, result); err != nil {
+			return err
+		}
 	}
 	return outcome(result)
 }

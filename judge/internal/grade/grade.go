@@ -27,6 +27,10 @@ type Submission struct {
 	// there, and what comes later is not tried.
 	All bool
 
+	// Whole says that all tests that are not accepted keep their input, answer and
+	// output, and not the first Kept alone.
+	Whole bool
+
 	// Budget is how long judging may take; 0 means any time. The tests of files are
 	// all tried, whatever the time.
 	Budget time.Duration
@@ -202,7 +206,9 @@ func (s Submission) try(ctx context.Context, workers *pool.Pool, group testset.G
 			continue
 		}
 		if kept++; kept > Kept && i != decisive {
-			tests[i].forget()
+			if !s.Whole {
+				tests[i].forget()
+			}
 			continue
 		}
 		if i != decisive && !s.All {
