@@ -3,6 +3,7 @@
 //
 //	judge [run] [problem...]      judge the suite's own solutions on their samples
 //	judge test PROBLEM FILE       judge your own program
+//	judge watch PROBLEM FILE      judge it on every save
 //	judge stress PROBLEM FILE     hunt for an input on which a program is wrong
 //	judge compare PROBLEM A B     hunt for an input on which two programs differ
 //	judge exec PROBLEM FILE       run your program on any input
@@ -165,7 +166,7 @@ itself failed, 130 interrupted.
 	under.flags(run)
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.stressCommand(),
 		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand(),
-		j.execCommand(), j.compareCommand())
+		j.execCommand(), j.compareCommand(), j.watchCommand())
 	return root
 }
 

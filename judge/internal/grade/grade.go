@@ -39,6 +39,9 @@ type Submission struct {
 	// tried, how many of its tests have been, and how many there are, 0 if nobody
 	// has counted them.
 	Progress func(group testset.Kind, tests, of int)
+
+	// Ended, if not nil, is called after each group that was tried.
+	Ended func(GroupResult)
 }
 
 // A Result is the judgement on a submission.
@@ -116,6 +119,9 @@ func (s Submission) Judge(ctx context.Context, workers *pool.Pool, groups ...tes
 				return Result{}, err
 			}
 			complete = complete && !tried.Cut
+			if s.Ended != nil {
+				s.Ended(tried)
+			}
 		}
 		if test := tried.decisive(); test != nil {
 			if result.Verdict == verdict.AC || result.Stricter != "" && test.Test.Stricter == "" {

@@ -46,6 +46,9 @@ type Hunt struct {
 	Samples   []testset.Test
 	Seed      uint64
 
+	// Rest says that samples and small cases were tried before: they are left out.
+	Rest bool
+
 	// Random is how many random cases to try; 0 means as many as there is time for.
 	Random int
 
@@ -185,6 +188,9 @@ func (s *session) hunt() (Found, error) {
 		{Stage{Kind: testset.Random}, s.batches(testset.Respace(r, testset.Pack(r, random))), quarters(3)},
 		{Stage{Kind: testset.Largest}, s.batches(largest), quarters(4)},
 	} {
+		if s.Rest && (stage.Kind == testset.Samples || stage.Kind == testset.Small) {
+			continue
+		}
 		if sample != nil {
 			stage.end = time.Now().Add(min(stage.end.Sub(time.Now()), afterSample))
 		}
