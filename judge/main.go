@@ -14,6 +14,7 @@
 //	judge show PROBLEM            print a problem's statement, or all of its page
 //	judge sample PROBLEM [NAME]   print a sample
 //	judge picture PROBLEM         draw the pattern behind a problem, as SVG
+//	judge cache [clear]           show what is kept of what was built, or clear it
 //	judge doctor                  say what this machine can build and protects from
 //
 // The exit status is 0 if all was accepted, 1 if something was not, 2 for wrong
@@ -166,7 +167,7 @@ itself failed, 130 interrupted.
 	under.flags(run)
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.stressCommand(),
 		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand(),
-		j.execCommand(), j.compareCommand(), j.watchCommand())
+		j.execCommand(), j.compareCommand(), j.watchCommand(), j.cacheCommand())
 	return root
 }
 
