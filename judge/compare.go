@@ -37,6 +37,7 @@ and it says which of the two is right there. The exit status is 1 if they differ
 	cmd.Flags().Var(&budget, "seconds", "how long to hunt (default: as long as a fixed number of random cases takes)")
 	cmd.Flags().Uint64Var(&seed, "seed", 1, "which random cases: another number, other cases")
 	cmd.Flags().StringVar(&keep, "keep", "", "write what is found into this folder, as a .in and a .out file")
+	cmd.MarkFlagDirname("keep")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
 }

@@ -60,6 +60,7 @@ its answer comes from the rules where you give none.`,
 	cmd.Flags().BoolVar(&all, "all", false, "go on after a test that is not accepted")
 	own.flags(cmd)
 	cmd.Flags().StringVar(&keep, "keep", "", "write each failing input and its answer into this folder")
+	cmd.MarkFlagDirname("keep")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
 }
