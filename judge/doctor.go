@@ -28,8 +28,9 @@ kept from; "held", which is true or false; and the "detail", by what it is held 
 why it is not. Its "languages" have a "name"; the "endings" of their files, none
 for executable files; the "version" of what builds or runs them, "" where nothing
 is needed or found; and "missing", which says what to install, or is "".`,
-		Args: arguments(0, 0, "judge doctor takes no arguments"),
-		RunE: func(cmd *cobra.Command, _ []string) error { return j.doctor(cmd.Context(), asJSON) },
+		Args:              arguments(0, 0, "judge doctor takes no arguments"),
+		ValidArgsFunction: cobra.NoFileCompletions,
+		RunE:              func(cmd *cobra.Command, _ []string) error { return j.doctor(cmd.Context(), asJSON) },
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd

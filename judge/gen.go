@@ -44,6 +44,7 @@ largest inputs. The same seed gives the same bytes on every machine.`,
 		},
 	}
 	cmd.Flags().StringVar(&kind, "kind", "random", "random, small or extreme")
+	cmd.RegisterFlagCompletionFunc("kind", cobra.FixedCompletions([]string{"random", "small", "extreme"}, cobra.ShellCompDirectiveNoFileComp))
 	cmd.Flags().Uint64Var(&seed, "seed", 1, "which random cases, or which of the largest inputs")
 	cmd.Flags().IntVar(&count, "cases", 0, "how many cases (default 10 random ones, or all small ones that fit)")
 	return cmd

@@ -3,8 +3,11 @@
 //
 //	judge [run] [problem...]      judge the suite's own solutions on their samples
 //	judge test PROBLEM FILE       judge your own program
+//	judge watch PROBLEM FILE      judge it on every save
 //	judge grade DIR               judge a folder of programs
 //	judge stress PROBLEM FILE     hunt for an input on which a program is wrong
+//	judge compare PROBLEM A B     hunt for an input on which two programs differ
+//	judge exec PROBLEM FILE       run your program on any input
 //	judge gen PROBLEM             print a test input
 //	judge check PROBLEM [FILE]    say whether an input is legal
 //	judge answer PROBLEM [FILE]   answer an input from the rules of the game
@@ -12,6 +15,7 @@
 //	judge show PROBLEM            print a problem's statement, or all of its page
 //	judge sample PROBLEM [NAME]   print a sample
 //	judge picture PROBLEM         draw the pattern behind a problem, as SVG
+//	judge cache [clear]           show what is kept of what was built, or clear it
 //	judge doctor                  say what this machine can build and protects from
 //
 // The exit status is 0 if all was accepted, 1 if something was not, 2 for wrong
@@ -166,7 +170,8 @@ itself failed, 130 interrupted.
 	files.flags(root)
 	files.flags(run)
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.gradeCommand(), j.stressCommand(),
-		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand())
+		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand(),
+		j.execCommand(), j.compareCommand(), j.watchCommand(), j.cacheCommand())
 	return root
 }
 

@@ -52,7 +52,8 @@ func suggestion(word string) string {
 			best, distance = meant, d
 		}
 	}
-	for _, name := range []string{"run", "test", "grade", "stress", "sample", "gen", "check", "answer", "explain", "play", "picture", "list", "show", "doctor", "help"} {
+	for _, name := range []string{"run", "test", "grade", "stress", "sample", "gen", "check", "answer", "explain", "play", "picture", "list", "show", "doctor", "help",
+		"exec", "compare", "watch", "cache", "completion"} {
 		nearer(name, name)
 	}
 	for _, id := range ids(suite.Problems) {

@@ -51,6 +51,7 @@ quarter the largest inputs.`,
 	cmd.Flags().Var(&budget, "seconds", "how long to hunt (default: as long as a fixed number of random cases takes)")
 	cmd.Flags().Uint64Var(&seed, "seed", 1, "which random cases: another number, other cases")
 	cmd.Flags().StringVar(&save, "save", "", "keep what is found in this folder, as a .in and a .out file")
+	cmd.MarkFlagDirname("save")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
 }

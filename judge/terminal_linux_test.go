@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,11 +17,23 @@ import (
 // returns what appears there.
 func onTerminal(t *testing.T, environment []string, args ...string) string {
 	t.Helper()
+	cmd, screen := startOnTerminal(t, environment, args...)
+	shown, _ := io.ReadAll(screen) // it ends with an error when nobody has the terminal any more
+	if err := cmd.Wait(); err != nil {
+		t.Errorf("judge %v: %v", args, err)
+	}
+	return string(shown)
+}
+
+// startOnTerminal starts the judge with all its streams on a terminal of 60 columns, and
+// returns the other end of that.
+func startOnTerminal(t *testing.T, environment []string, args ...string) (*exec.Cmd, *os.File) {
+	t.Helper()
 	screen, err := os.OpenFile("/dev/ptmx", os.O_RDWR|unix.O_NOCTTY, 0)
 	if err != nil {
 		t.Skip(err)
 	}
-	defer screen.Close()
+	t.Cleanup(func() { screen.Close() })
 	fd := int(screen.Fd())
 	number, err := unix.IoctlGetInt(fd, unix.TIOCGPTN)
 	if err != nil {
@@ -46,11 +59,7 @@ func onTerminal(t *testing.T, environment []string, args ...string) string {
 		t.Fatal(err)
 	}
 	terminal.Close()
-	shown, _ := io.ReadAll(screen) // it ends with an error when nobody has the terminal any more
-	if err := cmd.Wait(); err != nil {
-		t.Errorf("judge %v: %v", args, err)
-	}
-	return string(shown)
+	return cmd, screen
 }
 
 // On a terminal a long text goes through the person's pager, but not where they do
@@ -90,4 +99,19 @@ func TestProgressOnTerminal(t *testing.T) {
 	if shown := onTerminal(t, []string{"TERM=dumb"}, "hdu1846"); strings.Contains(shown, "\x1b") {
 		t.Errorf("on a dumb terminal: %q", shown)
 	}
+}
+
+// On a terminal the screen begins anew with each save, so that it shows no old state.
+func TestWatchOnTerminal(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "mine.go")
+	writeProgram(t, path, wrongBash)
+	cmd, screen := startOnTerminal(t, []string{"TERM=xterm", "NO_COLOR=1"}, "watch", "hdu1846", path)
+	w := watched{t: t, lines: linesOf(screen)}
+	w.until("WA, wrong answer, on samples/sample")
+	w.until("Waiting for the next save of ")
+	writeProgram(t, path, "package main\n\nfunc main() { x }\n")
+	w.until("\x1b[H\x1b[2J")
+	w.until("CE, compilation error")
+	w.until("Waiting for the next save of ")
+	interruptAndWait(t, cmd)
 }

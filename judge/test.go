@@ -26,6 +26,8 @@ func (j judge) testCommand() *cobra.Command {
 	var budget seconds = 60
 	var files reportFiles
 	var shrink patience = 5
+	var own ownTest
+	var keep string
 	cmd := &cobra.Command{
 		Use:   "test PROBLEM FILE",
 		Short: "Judge your program",
@@ -44,14 +46,21 @@ fails only on those is wrong, and may be accepted there all the same: that is sa
 
 The limits are those of the problem, which were set for programs in C and, most of
 them, for 32 bits. What a program gets beyond them for its language, and for wider
-pointers, is said. A limit that you set is exactly that.`,
+pointers, is said. A limit that you set is exactly that.
+
+With --input your program is judged on that input alone. It is checked first, and
+its answer comes from the rules where you give none.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
-  judge test hdu1850 mine.cpp --all`,
+  judge test hdu1850 mine.cpp --all --keep found
+  judge test hdu1850 mine.cpp --input my.in --answer my.out`,
 		Args:              arguments(2, 2, "judge test takes a problem and a file"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.test(under.context(cmd.Context()), args[0], args[1], under, files, budget, shrink, all, asJSON)
+			if own.answer != "" && own.input == "" {
+				return misuse{errors.New("--answer is the answer to an --input")}
+			}
+			return j.test(under.context(cmd.Context()), args[0], args[1], under, files, budget, shrink, all, asJSON, own, keep)
 		},
 	}
 	under.flags(cmd)
@@ -59,6 +68,9 @@ pointers, is said. A limit that you set is exactly that.`,
 	cmd.Flags().Var(&budget, "seconds", "how long to judge at most; the samples are all tried")
 	cmd.Flags().Var(&shrink, "shrink", "how long to make a failing input small; 0 leaves it as it is")
 	cmd.Flags().BoolVar(&all, "all", false, "go on after a test that is not accepted")
+	own.flags(cmd)
+	cmd.Flags().StringVar(&keep, "keep", "", "write each failing input and its answer into this folder")
+	cmd.MarkFlagDirname("keep")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
 }
@@ -74,7 +86,7 @@ func wholeVerdict(answers *testset.Answerer, program build.Program, samples []te
 }
 
 // test judges the program in file.
-func (j judge) test(ctx context.Context, id, file string, under conditions, files reportFiles, budget seconds, shrink patience, all, asJSON bool) error {
+func (j judge) test(ctx context.Context, id, file string, under conditions, files reportFiles, budget seconds, shrink patience, all, asJSON bool, own ownTest, keep string) error {
 	p, err := findOne(id)
 	if err == nil {
 		err = files.try()
@@ -88,19 +100,29 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
+	answers := testset.NewAnswerer(ctx, p, func() (build.Program, error) { return j.solution(ctx, p.ID, progress) })
+	defer answers.Close()
+	var groups []testset.Group
+	if own.input != "" { // what is wrong with it is said before anything is built
+		group, err := own.group(j, answers)
+		if err != nil {
+			return err
+		}
+		groups = append(groups, group)
+	}
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
 		return err
 	}
 	workers := pool.New(program.Read)
 	defer workers.Close()
-	answers := testset.NewAnswerer(ctx, p, func() (build.Program, error) { return j.solution(ctx, p.ID, progress) })
-	defer answers.Close()
 	r, samples := answers.Rules, testset.FromSamples(inFiles)
-	groups := wholeVerdict(answers, program, testset.Join(r, program, samples))
-	submission := grade.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), All: all, Budget: budget.duration(), Progress: judging(progress)}
+	if groups == nil {
+		groups = wholeVerdict(answers, program, testset.Join(r, program, samples))
+	}
+	submission := grade.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), All: all, Whole: keep != "", Budget: budget.duration(), Progress: judging(progress)}
 	result, err := submission.Judge(ctx, workers, groups...)
-	if err == nil && groups[0].Count < len(samples) && (result.Verdict != verdict.AC || all) {
+	if err == nil && own.input == "" && groups[0].Count < len(samples) && (result.Verdict != verdict.AC || all) {
 		// Each sample for itself, so that it can be named.
 		groups[0] = testset.SampleGroup(r, samples)
 		result, err = submission.Judge(ctx, workers, groups...)
@@ -109,7 +131,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 		return err
 	}
 	var shrunk *stress.Found
-	if test := result.Decisive(); test != nil && test.Verdict != verdict.JE && !test.Test.Original && shrink > 0 {
+	if test := result.Decisive(); test != nil && test.Verdict != verdict.JE && !test.Test.Original && own.input == "" && shrink > 0 {
 		progress.Slow("shrinking the input ...")
 		hunt := stress.Hunt{Problem: p, Limits: submission.Limits, Program: program, Shrink: seconds(shrink).duration()}
 		found, err := hunt.ShrinkTest(ctx, workers, answers, *test)
@@ -129,6 +151,11 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 		}
 	} else {
 		j.page().Test(judged)
+	}
+	if keep != "" {
+		if err := j.keepFailures(keep, result); err != nil {
+			return err
+		}
 	}
 	return outcome(result)
 }

@@ -29,10 +29,11 @@ const (
 // own is what this process uses of the cache.
 var own struct {
 	sync.Mutex
-	programs  map[string]string // by folder of the cache: the file that was found intact there, as it was then
-	temporary string            // a cache that goes when the process ends, "" for none
-	lock      io.Closer         // of that
-	reason    error             // why there is one
+	pruned    map[string]time.Time // by cache: when it was last rid of what need not be kept
+	programs  map[string]string    // by folder of the cache: the file that was found intact there, as it was then
+	temporary string               // a cache that goes when the process ends, "" for none
+	lock      io.Closer            // of that
+	reason    error                // why there is one
 }
 
 // building begins the names of folders that are built in; each is locked by the judge
@@ -155,10 +156,21 @@ func Discard() (reason error) {
 	return reason
 }
 
-// buildingFolder makes a folder to build in, and deletes what need not be kept. Remove
-// removes it.
+// buildingFolder makes a folder to build in. Now and then it deletes what need not be
+// kept, since it takes long to look through a large cache. Remove removes the folder.
 func buildingFolder(cache string) (folder string, remove func(), err error) {
-	prune(cache, keptFor, keptBytes)
+	own.Lock()
+	due := time.Since(own.pruned[cache]) > keptNow/4 // what was used within keptNow would stay in any case
+	if due {
+		if own.pruned == nil {
+			own.pruned = make(map[string]time.Time)
+		}
+		own.pruned[cache] = time.Now()
+	}
+	own.Unlock()
+	if due {
+		prune(cache, keptFor, keptBytes)
+	}
 	folder, held, err := lockedFolder(cache, building)
 	return folder, func() {
 		os.RemoveAll(folder)
@@ -190,9 +202,12 @@ func lockedFolder(parent, prefix string) (folder string, held io.Closer, err err
 func sweep(folder, prefix string) {
 	entries, _ := os.ReadDir(folder)
 	for _, entry := range entries {
+		if !strings.HasPrefix(entry.Name(), prefix) && !strings.HasPrefix(entry.Name(), making) {
+			continue
+		}
 		path := filepath.Join(folder, entry.Name())
 		info, err := entry.Info()
-		if err != nil || !strings.HasPrefix(entry.Name(), prefix) && !strings.HasPrefix(entry.Name(), making) {
+		if err != nil {
 			continue
 		}
 		if entry.IsDir() && strings.HasPrefix(entry.Name(), prefix) {

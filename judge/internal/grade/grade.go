@@ -27,6 +27,10 @@ type Submission struct {
 	// there, and what comes later is not tried.
 	All bool
 
+	// Whole says that all tests that are not accepted keep their input, answer and
+	// output, and not the first Kept alone.
+	Whole bool
+
 	// Budget is how long judging may take; 0 means any time. The tests of files are
 	// all tried, whatever the time, and of each other group at least one. A group
 	// leaves half of the time that there is to those after it.
@@ -36,6 +40,9 @@ type Submission struct {
 	// tried, how many of its tests have been, and how many there are, 0 if nobody
 	// has counted them.
 	Progress func(group testset.Kind, tests, of int)
+
+	// Ended, if not nil, is called after each group that was tried.
+	Ended func(GroupResult)
 }
 
 // A Result is the judgement on a submission.
@@ -118,6 +125,9 @@ func (s Submission) Judge(ctx context.Context, workers *pool.Pool, groups ...tes
 			}
 			tried.Took = time.Since(start)
 			complete = complete && !tried.Cut
+			if s.Ended != nil {
+				s.Ended(tried)
+			}
 		}
 		if test := tried.decisive(); test != nil {
 			if result.Verdict == verdict.AC || result.Stricter != "" && test.Test.Stricter == "" {
@@ -210,7 +220,9 @@ func (s Submission) try(ctx context.Context, workers *pool.Pool, group testset.G
 			continue
 		}
 		if kept++; kept > Kept && i != decisive {
-			tests[i].forget()
+			if !s.Whole {
+				tests[i].forget()
+			}
 			continue
 		}
 		if i != decisive && !s.All {

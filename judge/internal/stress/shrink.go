@@ -86,7 +86,7 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 	b, err := z.batch(bundle)
 	if err == nil {
 		var result grade.TestResult
-		if result, err = z.sure(z.runner(z.limits).Once(z.ctx, b.test)); err == nil {
+		if result, err = z.run(z.ctx, grade.Runner.Once, z.limits, b.test); err == nil {
 			if result.Verdict == verdict.AC || result.Verdict == verdict.TLE && !z.slow {
 				return false
 			}
@@ -107,7 +107,7 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 // It takes for granted that what is larger than one that fails does so too.
 func (z *shrinker) verify(end time.Time) {
 	fails := func(b batch) bool {
-		result, err := z.sure(z.runner(z.Limits).Run(z.session.ctx, b.test))
+		result, err := z.run(z.session.ctx, grade.Runner.Run, z.Limits, b.test)
 		if err != nil {
 			if z.session.ctx.Err() == nil {
 				z.err = err

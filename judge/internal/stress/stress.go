@@ -19,6 +19,8 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"slices"
+	"sync/atomic"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -38,6 +40,7 @@ type Hunt struct {
 	Limits    grade.Limits  // what the submission may take
 	Program   build.Program // the submission
 	Reference build.Program // the solution, for what is too large for the rules
+	Rival     *Rival        // what to look for a difference to; nil to look for a fault
 	Samples   []testset.Test
 	Seed      uint64
 
@@ -75,6 +78,11 @@ type Found struct {
 	Unfinished  bool // whether shrinking ended since time was up
 	Interrupted bool // whether it ended since ctx ended
 
+	// Where the submission has a rival: what both do on Input, and whether they were
+	// seen to be wrong in the same way.
+	Sides      []Side
+	WrongAlike bool
+
 	Isolation []run.Protection
 }
 
@@ -92,7 +100,11 @@ type Stage struct {
 // Run hunts. An error is the judge's own trouble, or that ctx ended before anything
 // was found.
 func (h Hunt) Run(ctx context.Context) (Found, error) {
-	workers := pool.New(h.Program.Read)
+	reads := h.Program.Read
+	if h.Rival != nil {
+		reads = slices.Concat(reads, h.Rival.Program.Read)
+	}
+	workers := pool.New(reads)
 	defer workers.Close()
 	answers := testset.NewAnswerer(ctx, h.Problem, func() (build.Program, error) { return h.Reference, nil })
 	defer answers.Close()
@@ -102,6 +114,7 @@ func (h Hunt) Run(ctx context.Context) (Found, error) {
 		return Found{}, err
 	}
 	found, err := s.hunt()
+	found.WrongAlike = s.wrongAlike.Load()
 	if err != nil && ctx.Err() != nil {
 		err = ctx.Err()
 	}
@@ -117,6 +130,8 @@ type session struct {
 	answers *testset.Answerer
 	found   Found
 	strict  *job // the first failure where the tests are stricter than the original
+
+	wrongAlike atomic.Bool // see Found.WrongAlike
 }
 
 // session returns a hunt that is about to begin.
@@ -283,7 +298,7 @@ func (s *session) try(stage stage) (*job, error) {
 		}
 	}
 	run := func(ctx context.Context, test testset.Test) (grade.TestResult, error) {
-		return s.sure(s.runner(s.Limits).Run(ctx, test))
+		return s.run(ctx, grade.Runner.Run, s.Limits, test)
 	}
 	testOf := func(b batch) testset.Test { return b.test }
 	failures, _, err := grade.Schedule(s.ctx, timed, false, testOf, run, func(number int, b batch, result grade.TestResult) {
@@ -355,7 +370,10 @@ func (s *session) settle(failing job) (Found, error) {
 	s.found.Test = z.result
 	s.found.Test.Hint = grade.Hint(context.WithoutCancel(s.ctx), s.Problem, z.result)
 	s.found.Unfinished, s.found.Interrupted = z.unfinished, s.ctx.Err() != nil
-	return s.found, nil
+	if s.Rival != nil {
+		s.found.Sides, err = s.sides(z.best.test)
+	}
+	return s.found, err
 }
 
 // How long a hunt takes where nobody says otherwise.

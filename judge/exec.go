@@ -1,0 +1,85 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/verdict"
+)
+
+// execCommand returns judge exec.
+func (j judge) execCommand() *cobra.Command {
+	var under conditions
+	cmd := &cobra.Command{
+		Use:   "exec PROBLEM FILE",
+		Short: "Run your program on any input",
+		Long: `Exec builds FILE, in any language that judge test takes, and runs it on standard
+input, in the sandbox and under the limits of the problem. The input need not be a
+legal one. What the program prints comes on standard output as it is; time and
+memory are said on standard error, after what the program wrote there itself.`,
+		Example: `  judge exec hdu2177 mine.go <my.in
+  echo 3 1 2 | judge exec hdu1850 mine.cpp --time-limit 10s`,
+		Args:              arguments(2, 2, "judge exec takes a problem and a file, and an input on standard input"),
+		ValidArgsFunction: completeIDThenFile,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return j.exec(under.context(cmd.Context()), args[0], args[1], under)
+		},
+	}
+	under.flags(cmd)
+	return cmd
+}
+
+// exec runs the program in file on standard input.
+func (j judge) exec(ctx context.Context, id, file string, under conditions) error {
+	p, err := findOne(id)
+	if err != nil {
+		return err
+	}
+	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	defer progress.Done()
+	program, err := buildFile(ctx, file, progress)
+	if err != nil {
+		return err
+	}
+	progress.Done()
+	limits := under.limits(p, program)
+	var result grade.TestResult
+	var isolation []run.Protection
+	if program.Fault == "" {
+		_, _, input, err := j.input([]string{id})
+		if err != nil {
+			return err
+		}
+		workers := pool.New(program.Read)
+		defer workers.Close()
+		if isolation, err = workers.Protections(ctx); err != nil {
+			return err
+		}
+		if result, err = (grade.Runner{Workers: workers, Program: program, Limits: limits}).Free(ctx, input); err != nil {
+			return err
+		}
+	}
+	j.stdout.Write(result.Run.Output)
+	if said := result.Run.Stderr; len(said) > 0 {
+		j.stderr.Write(append(bytes.TrimSuffix(said, []byte("\n")), '\n'))
+	}
+	if program.Fault == "" && result.Verdict == verdict.JE {
+		return fmt.Errorf("%s: %s", file, result.Detail)
+	}
+	page := j.page()
+	page.Writer, page.Color = j.stderr, page.Color && isTerminal(j.stderr)
+	executed := document.OfExecution(file, program, limits, result, isolation)
+	page.Execution(executed)
+	if executed.Verdict != verdict.AC {
+		return errNotAccepted
+	}
+	return nil
+}

@@ -1,0 +1,33 @@
+package document
+
+import (
+	"time"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/verdict"
+)
+
+// An Execution is what came of running a program on an input without an answer.
+type Execution struct {
+	Submission string          // the program's file, as a person named it
+	Verdict    verdict.Verdict // AC if it came to its end
+	Detail     string          // why it did not; the compiler's words for CE
+	Notes      []string
+	CPU        time.Duration
+	Memory     run.Memory
+	Limits     grade.Limits
+
+	Isolation
+}
+
+// OfExecution returns what came of running the program in a file.
+func OfExecution(file string, program build.Program, limits grade.Limits, r grade.TestResult, isolation []run.Protection) Execution {
+	e := Execution{Submission: file, Verdict: r.Verdict, Detail: r.Detail, Notes: program.Notes,
+		CPU: r.Run.CPU, Memory: r.Run.Memory, Limits: limits, Isolation: isolationOf(isolation)}
+	if program.Fault != "" {
+		e.Verdict, e.Detail = verdict.CE, program.Fault
+	}
+	return e
+}

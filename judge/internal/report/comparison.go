@@ -1,0 +1,125 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/verdict"
+)
+
+// Comparison prints the end of a hunt for an input on which two programs differ.
+func (p Page) Comparison(c document.Comparison) {
+	defer p.notEnforced(c.NotEnforced)
+	broken := false
+	for _, program := range c.Programs {
+		if program.Verdict == verdict.CE {
+			broken = true
+			fmt.Fprintf(p, "%s: %s, %s\n", readable.Printable(program.Submission), p.verdict(program.Verdict), program.Verdict.Meaning())
+			p.indented(program.Detail)
+		}
+		p.notes(program.Notes)
+	}
+	if broken {
+		return
+	}
+	a, b := readable.Printable(c.Programs[0].Submission), readable.Printable(c.Programs[1].Submission)
+	if !c.Found {
+		fmt.Fprintf(p, "%s  %s and %s do the same on %s.\n", c.Problem, a, b, readable.Count(c.Cases, "case"))
+		p.wrapped(tried(c.Hunt), "  ")
+		if c.Alike {
+			fmt.Fprintf(p, "  Both are wrong in the same way on some of them; to see one:\n    %s\n", stressCommand(c.Problem, c.Submission, c.Limits))
+		}
+		p.cut(c.Hunt)
+		return
+	}
+	fmt.Fprintf(p, "%s  %s and %s differ, found among %s\n", c.Problem, a, b, readable.Count(c.Cases, "case"))
+	p.wrapped(whoIsRight(c), "")
+	fmt.Fprintf(p, "\nInput, shrunk to %s:\n", readable.Count(c.InputCases, "case"))
+	p.shown(c.Input, 20)
+	fmt.Fprintf(p, "Answer, %s:\n", inputAnsweredBy(c.InputBy))
+	p.shown(c.Answer, 20)
+	for _, program := range c.Programs {
+		fmt.Fprintf(p, "Output of %s, %s:\n", readable.Printable(program.Submission), p.verdict(program.Verdict))
+		p.shown(program.Output, 20)
+		if program.Verdict == verdict.AC {
+			continue
+		}
+		fmt.Fprintf(p, "  %s\n", readable.Printable(program.Detail))
+		p.complaint(program.Complaint)
+		p.refutation("  why it is wrong:", program.Refutation)
+		p.doubts("", program.LeftOpen)
+	}
+	p.doubts(c.Stricter, "")
+	if c.Saved != "" {
+		fmt.Fprintf(p, "\nKept:   %s and %s\n", c.Saved, strings.TrimSuffix(c.Saved, ".in")+".out")
+	}
+}
+
+// whoIsRight says which of two programs that differ is right.
+func whoIsRight(c document.Comparison) string {
+	name := func(i int) string { return readable.Printable(c.Programs[i].Submission) }
+	wrong := func(i int) string {
+		program := c.Programs[i]
+		if program.Verdict == verdict.WA || program.Verdict == verdict.PE {
+			return "wrong"
+		}
+		return fmt.Sprintf("not (%v)", program.Verdict)
+	}
+	first, second := c.Programs[0].Verdict == verdict.AC, c.Programs[1].Verdict == verdict.AC
+	switch {
+	case first && second:
+		return "When it was repeated both were right: one of them does not always do the same."
+	case first:
+		return fmt.Sprintf("%s is right here, %s is %s.", name(0), name(1), wrong(1))
+	case second:
+		return fmt.Sprintf("%s is right here, %s is %s.", name(1), name(0), wrong(0))
+	}
+	return "Neither is right here."
+}
+
+type (
+	comparisonJSON struct {
+		Problem    string          `json:"problem"`
+		Found      bool            `json:"differ"`
+		Programs   [2]oneOfTwoJSON `json:"programs"`
+		Alike      bool            `json:"wrong_alike"` // they were seen to be wrong in the same way
+		Cases      int             `json:"cases"`
+		AnsweredBy methodsJSON     `json:"answered_by"` // the cases
+		Stages     []stageJSON     `json:"stages"`
+		Seed       uint64          `json:"seed"`
+		Input      string          `json:"input"`
+		Answer     string          `json:"answer"`
+		InputBy    methodsJSON     `json:"input_answered_by"`
+		Stricter   string          `json:"stricter_than_original"`
+	}
+	oneOfTwoJSON struct {
+		Submission string          `json:"submission"`
+		Language   string          `json:"language"`
+		Verdict    verdict.Verdict `json:"verdict"`
+		Detail     string          `json:"detail"`
+		Notes      []string        `json:"notes,omitempty"`
+		Output     string          `json:"output"`
+		LeftOpen   string          `json:"left_open"`
+		Refutation []string        `json:"refutation,omitempty"`
+	}
+)
+
+// ComparisonJSON writes the end of a hunt for a difference as one JSON document. Input,
+// answer and outputs are empty where nothing was found.
+func ComparisonJSON(w io.Writer, c document.Comparison) error {
+	compared := comparisonJSON{
+		Problem: c.Problem, Found: c.Found, Alike: c.Alike, Cases: c.Cases, AnsweredBy: methodsJSON(c.AnsweredBy), Stages: []stageJSON{}, Seed: c.Seed,
+		Input: string(c.Input), Answer: string(c.Answer), InputBy: methodsJSON(c.InputBy), Stricter: c.Stricter,
+	}
+	for i, program := range c.Programs {
+		compared.Programs[i] = oneOfTwoJSON{program.Submission, program.Language, program.Verdict, program.Detail, program.Notes,
+			string(program.Output), program.LeftOpen, program.Refutation}
+	}
+	for _, stage := range c.Stages {
+		compared.Stages = append(compared.Stages, stageJSON(stage))
+	}
+	return write(w, compared)
+}

@@ -1,0 +1,66 @@
+package stress
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/verdict"
+)
+
+// A hunt for a difference ends at a small input on which two programs differ, whatever
+// each of them does there. That both are wrong in the same way is no difference.
+func TestRival(t *testing.T) {
+	const right = ``
+	const seven = `if has(piles, 7) { count++ }`
+	for _, c := range []struct {
+		name, a, b string
+		verdicts   [2]verdict.Verdict // of both on what is found
+		piles      string             // of what is found; "" for nothing
+		alike      bool               // wrong in the same way
+	}{
+		{"the first is wrong", seven, right, [2]verdict.Verdict{verdict.WA, verdict.AC}, "7", false},
+		{"the second is wrong", right, seven, [2]verdict.Verdict{verdict.AC, verdict.WA}, "7", false},
+		{"both, not alike", seven, `if has(piles, 7) { count += 2 }`, [2]verdict.Verdict{verdict.WA, verdict.WA}, "7", false},
+		{"alike, and one besides", seven, seven + `; if has(piles, 9) { panic("nine") }`, [2]verdict.Verdict{verdict.AC, verdict.RE}, "9", true},
+		{"alike", seven, seven, [2]verdict.Verdict{}, "", true},
+		{"right", right, right, [2]verdict.Verdict{}, "", false},
+		{"the second is slow", right, `if has(piles, 7) { for {} }`, [2]verdict.Verdict{verdict.AC, verdict.TLE}, "7", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			hunt := hunted(t, c.a)
+			program := compile(t, map[string][]byte{"rival": []byte(fmt.Sprintf(nim, c.b))})["rival"]
+			hunt.Limits = hunt.Limits.WithTime(200 * time.Millisecond) // one of them uses all of it
+			hunt.Rival = &Rival{program, hunt.Limits}
+			found, err := hunt.Run(context.Background())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if found.WrongAlike != c.alike {
+				t.Errorf("seen to be wrong alike: %v", found.WrongAlike)
+			}
+			if c.piles == "" {
+				if found.Verdict != verdict.AC || len(found.Input) > 0 {
+					t.Errorf("found %v on\n%s", found.Verdict, found.Input)
+				}
+				return
+			}
+			if len(found.Sides) != 2 {
+				t.Fatalf("%d sides", len(found.Sides))
+			}
+			for i, side := range found.Sides {
+				if side.Test.Verdict != c.verdicts[i] {
+					t.Errorf("program %d is %v: %s; want %v", i+1, side.Test.Verdict, side.Test.Detail, c.verdicts[i])
+				}
+				if refuted := len(side.Refutation) > 0; refuted != (c.verdicts[i] == verdict.WA) {
+					t.Errorf("program %d: refutation %q", i+1, side.Refutation)
+				}
+			}
+			if words := strings.Fields(string(found.Input)); found.InputCases != 1 || words[len(words)-2] != c.piles {
+				t.Errorf("found on\n%s", found.Input)
+			}
+		})
+	}
+}

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/check"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
+)
+
+// An ownTest is the flags that name a person's own test.
+type ownTest struct{ input, answer string }
+
+// flags adds the flags to a command.
+func (o *ownTest) flags(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&o.input, "input", "", "judge on the input in this file alone; - is standard input")
+	cmd.Flags().StringVar(&o.answer, "answer", "", "the file with the answer to it (default: the rules answer)")
+}
+
+// ownInputs is the kind of a test that a person has written.
+const ownInputs testset.Kind = "own"
+
+// group returns the person's own test as a group. The input must be legal.
+func (o ownTest) group(j judge, answers *testset.Answerer) (testset.Group, error) {
+	p, r := answers.Problem, answers.Rules
+	_, name, input, err := j.input([]string{p.ID, o.input})
+	if err != nil {
+		return testset.Group{}, err
+	}
+	cases, err := r.Read(input)
+	if err != nil {
+		return testset.Group{}, misuse{fmt.Errorf("%s: no legal input of %s: %w", name, p.ID, err)}
+	}
+	var test testset.Test
+	if o.answer != "" {
+		given, err := os.ReadFile(o.answer)
+		if err != nil {
+			return testset.Group{}, misuse{err}
+		}
+		if own, known, err := fromRules(r, cases); err != nil {
+			return testset.Group{}, err
+		} else if d := check.Compare(given, own); known && d.Verdict != verdict.AC {
+			return testset.Group{}, misuse{fmt.Errorf("%s: not the answer to %s, as the rules have it: %s; without --answer the rules answer", o.answer, name, strings.Replace(d.Reason, "printed ", "", 1))}
+		}
+		test.Answer = given
+	} else {
+		if test, err = answers.Test(name, testset.Bundle{Cases: cases}); err != nil {
+			return testset.Group{}, fmt.Errorf("%s: %w", name, err)
+		}
+		if test.By.SecondMethod > 0 {
+			fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", test.By.SecondMethod, readable.Count(len(cases), "case"))
+		}
+		if test.By.Solution > 0 {
+			fmt.Fprintln(j.stderr, "judge: answered by the suite's solution, too large for the rules")
+		}
+	}
+	test.Name, test.Input, test.Cases = name, input, len(cases)
+	group := testset.SampleGroup(r, []testset.Test{test})
+	group.Kind = ownInputs
+	return group, nil
+}
+
+// fromRules answers cases from the rules. Known is false where they can't.
+func fromRules(r rules.Rules, cases []rules.Case) (answer []byte, known bool, err error) {
+	for _, c := range cases {
+		one, err := r.Answer(c)
+		if rules.IsTooLarge(err) {
+			return nil, false, nil
+		}
+		if err != nil {
+			return nil, false, err
+		}
+		answer = append(answer, one.Text...)
+	}
+	return answer, true, nil
+}
+
+// keepFailures writes each test that was not accepted into a folder, as an input and
+// its answer, and says so.
+func (j judge) keepFailures(folder string, result grade.Result) error {
+	for _, test := range result.Tests() {
+		if test.Verdict == verdict.AC || test.Verdict == verdict.JE {
+			continue
+		}
+		name := result.Problem.ID + "-" + unplain.ReplaceAllString(strings.TrimSuffix(test.Test.Name, ".in"), "-")
+		path, err := keepPair(folder, name, test.Test.Input, test.Test.Answer)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(j.stderr, "judge: kept %s and its .out\n", path)
+	}
+	return nil
+}
+
+// unplain finds what the name of a file should not have.
+var unplain = regexp.MustCompile(`[^\pL\pN_.]+`)
+
+// keepPair writes a pair into a folder. Nothing that is there is lost: where another
+// pair has the name, a number is put to it. It returns the path of the input.
+func keepPair(folder, name string, input, answer []byte) (string, error) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return "", misuse{err}
+	}
+	for n := 1; ; n++ {
+		path := filepath.Join(folder, name)
+		if n > 1 {
+			path += fmt.Sprintf("-%d", n)
+		}
+		same := func(ending string, text []byte) bool {
+			there, err := os.ReadFile(path + ending)
+			return errors.Is(err, fs.ErrNotExist) || err == nil && bytes.Equal(there, text)
+		}
+		if !same(".in", input) || !same(".out", answer) {
+			continue
+		}
+		err := errors.Join(os.WriteFile(path+".in", input, 0o644), os.WriteFile(path+".out", answer, 0o644))
+		return path + ".in", err
+	}
+}

@@ -1,0 +1,270 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"slices"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/saves"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
+)
+
+// watchCommand returns judge watch.
+func (j judge) watchCommand() *cobra.Command {
+	var under conditions
+	cmd := &cobra.Command{
+		Use:   "watch PROBLEM FILE",
+		Short: "Judge your program on every save",
+		Long: `Watch judges FILE now and whenever it is saved: on what failed last time, on the
+samples, on all small cases, and then as judge stress does on random cases and the
+largest inputs. A save in the middle of that ends it and begins anew. On a terminal
+the screen shows the present state alone; elsewhere all is printed line by line.
+Ctrl-C ends it.`,
+		Example:           `  judge watch hdu2177 mine.go`,
+		Args:              arguments(2, 2, "judge watch takes a problem and a file"),
+		ValidArgsFunction: completeIDThenFile,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return j.watch(under.context(cmd.Context()), args[0], args[1], under)
+		},
+	}
+	under.flags(cmd)
+	return cmd
+}
+
+// watch judges the program in file whenever it is saved.
+func (j judge) watch(ctx context.Context, id, file string, under conditions) error {
+	p, err := findOne(id)
+	if err != nil {
+		return err
+	}
+	samples, err := j.files.SamplesOf(p.ID)
+	if err != nil {
+		return err
+	}
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	states, err := saves.Follow(ctx, file)
+	if err != nil {
+		return misuse{err}
+	}
+	_, isScreen := terminal(j.stdout)
+	w := watch{judge: j, problem: p, file: file, under: under, samples: testset.FromSamples(samples),
+		clear: isScreen && os.Getenv("TERM") != "dumb", progress: report.NewProgress(j.stderr, isTerminal(j.stderr))}
+	defer w.close()
+
+	var now attempt
+	defer func() { now.end() }()
+	for first := true; !j.unread(); {
+		select {
+		case state := <-states:
+			if now.end() && ctx.Err() == nil {
+				w.ended()
+			}
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			w.begin()
+			if state.There {
+				now = begin(ctx, w.round)
+			} else {
+				w.wait(", which is not there")
+			}
+		case err := <-now.done:
+			now.stop()
+			now = attempt{}
+			switch {
+			case ctx.Err() != nil:
+				return ctx.Err()
+			case err != nil && first:
+				return err
+			case err != nil:
+				w.progress.Done()
+				fmt.Fprintf(j.stderr, "judge: %v\n", err)
+			}
+			first = false
+			w.wait("")
+		}
+	}
+	return nil
+}
+
+// An attempt is work that goes on by itself. The zero value is that none does.
+type attempt struct {
+	stop context.CancelFunc
+	done chan error
+}
+
+// begin begins an attempt. It has to be ended, or its stop called when it is done.
+func begin(ctx context.Context, work func(context.Context) error) attempt {
+	ctx, stop := context.WithCancel(ctx)
+	a := attempt{stop, make(chan error, 1)}
+	go func() { a.done <- work(ctx) }()
+	return a
+}
+
+// end breaks off the attempt and waits for its end. It reports whether there was one.
+func (a *attempt) end() bool {
+	if a.done == nil {
+		return false
+	}
+	a.stop()
+	<-a.done
+	*a = attempt{}
+	return true
+}
+
+// unread reports whether nobody reads standard output any more.
+func (j judge) unread() bool {
+	o, ok := j.stdout.(*output)
+	return ok && (o.closed || o.err != nil)
+}
+
+// A watch is the state of judge watch.
+type watch struct {
+	judge
+	problem  suite.Problem
+	file     string
+	under    conditions
+	samples  []testset.Test
+	clear    bool // whether a save begins with an empty screen
+	progress *report.Progress
+
+	workers *pool.Pool // for programs that read these folders, nil before there are any
+	reads   []string
+
+	failed *testset.Test // what failed last time
+}
+
+func (w *watch) close() {
+	w.progress.Done()
+	if w.workers != nil {
+		w.workers.Close()
+	}
+}
+
+// begin begins to show a new state.
+func (w *watch) begin() {
+	w.progress.Done()
+	if w.clear {
+		fmt.Fprint(w.stdout, "\x1b[H\x1b[2J")
+	}
+	saved := ""
+	if info, err := os.Stat(w.file); err == nil {
+		saved = ", saved " + info.ModTime().Format(time.TimeOnly)
+	}
+	fmt.Fprintf(w.stdout, "%s%s\n", readable.Printable(w.file), saved)
+}
+
+// ended says that judging was ended by a save.
+func (w *watch) ended() {
+	w.progress.Done()
+	if !w.clear {
+		fmt.Fprintf(w.stdout, "Saved again: ended.\n\n")
+	}
+}
+
+// wait says what the watch waits for.
+func (w *watch) wait(state string) {
+	w.progress.Done()
+	what := "the next save of " + readable.Printable(w.file)
+	if state != "" {
+		what = readable.Printable(w.file) + state
+	}
+	fmt.Fprintf(w.stdout, "\nWaiting for %s. Ctrl-C ends.\n", what)
+	if !w.clear {
+		fmt.Fprintln(w.stdout)
+	}
+}
+
+// pool returns sandboxes for programs that read some folders.
+func (w *watch) pool(reads []string) *pool.Pool {
+	if w.workers != nil && !slices.Equal(w.reads, reads) {
+		w.workers.Close()
+		w.workers = nil
+	}
+	if w.workers == nil {
+		w.workers, w.reads = pool.New(reads), reads
+	}
+	return w.workers
+}
+
+// The last failure is a group of its own, so that it is tried first.
+const lastFailure testset.Kind = "again"
+
+// round judges the program as it is now, and shows what comes of it. Of a program that
+// is not accepted nothing is an error.
+func (w *watch) round(ctx context.Context) error {
+	program, err := buildFile(ctx, w.file, w.progress)
+	if err != nil {
+		return err
+	}
+	w.progress.Done()
+	workers := w.pool(program.Read)
+	answers := testset.NewAnswerer(ctx, w.problem, func() (build.Program, error) { return w.solution(ctx, w.problem.ID, w.progress) })
+	defer answers.Close()
+	submission := grade.Submission{Problem: w.problem, File: w.file, Program: program, Limits: w.under.limits(w.problem, program),
+		Budget: time.Minute, Progress: judging(w.progress), Ended: w.accepted}
+	var groups []testset.Group
+	if w.failed != nil {
+		again := testset.SampleGroup(nil, []testset.Test{*w.failed})
+		again.Kind = lastFailure
+		groups = append(groups, again)
+	}
+	joined := testset.Join(answers.Rules, program, w.samples)
+	result, err := submission.Judge(ctx, workers, append(groups, wholeVerdict(answers, program, joined)...)...)
+	if err == nil && len(joined) < len(w.samples) && result.Verdict != verdict.AC && !isAgain(result) {
+		result, err = submission.Judge(ctx, workers, wholeVerdict(answers, program, w.samples)...)
+	}
+	if err != nil {
+		return err
+	}
+	w.progress.Done()
+	if test := result.Decisive(); test != nil {
+		w.failed = &test.Test
+	}
+	if !isAgain(result) {
+		result.Groups = slices.DeleteFunc(result.Groups, func(g grade.GroupResult) bool { return g.Kind == lastFailure })
+	}
+	w.page().Test(document.Of(version(), result))
+	if err := outcome(result); err != errNotAccepted {
+		return err
+	}
+	return nil
+}
+
+// isAgain reports whether a program failed once more where it had failed last time.
+func isAgain(result grade.Result) bool {
+	return len(result.Groups) > 0 && result.Groups[0].Kind == lastFailure && result.Groups[0].Decisive > 0
+}
+
+// accepted says that the tests of a group are accepted, if they are.
+func (w *watch) accepted(group grade.GroupResult) {
+	if group.Decisive > 0 || group.Kind == lastFailure {
+		return
+	}
+	var slowest time.Duration
+	var most run.Memory
+	for _, test := range group.Tests {
+		slowest = max(slowest, test.Run.CPU)
+		if test.Run.Memory.KiB > most.KiB {
+			most = test.Run.Memory
+		}
+	}
+	w.progress.Done()
+	timeIsUp := map[bool]string{true: ", time is up"}[group.Cut]
+	fmt.Fprintf(w.stdout, "%s: %v on %s, slowest %s, memory %s%s\n", group.Kind, verdict.AC, readable.Count(len(group.Tests), "input"),
+		readable.Duration(slowest), report.Memory(most), timeIsUp)
+}

@@ -1,0 +1,224 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/suite"
+)
+
+// bash is a program for hdu1846 that does something with each case before it answers.
+func bash(something string) string {
+	return program(`"fmt"`, `var cases, n, m int
+	fmt.Scan(&cases)
+	for ; cases > 0; cases-- {
+		fmt.Scan(&n, &m)
+		`+something+`
+		if n%(m+1) != 0 {
+			fmt.Println("first")
+		} else {
+			fmt.Println("second")
+		}
+	}`)
+}
+
+var wrongBash = program(`"fmt"`, `fmt.Println("first")`)
+
+func writeProgram(t testing.TB, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// linesOf sends the lines of a stream, until it ends.
+func linesOf(stream io.Reader) <-chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		for from := bufio.NewScanner(stream); from.Scan(); {
+			lines <- from.Text()
+		}
+	}()
+	return lines
+}
+
+// A watched is what a watching judge prints.
+type watched struct {
+	t     testing.TB
+	lines <-chan string
+	seen  []string
+}
+
+// until reads up to a line that has some words in it, and returns what stood before.
+func (w *watched) until(words string) []string {
+	w.t.Helper()
+	for patience := time.After(time.Minute); ; {
+		select {
+		case line, ok := <-w.lines:
+			if !ok {
+				w.t.Fatalf("it ended before %q; before that:\n%s", words, strings.Join(w.seen, "\n"))
+			}
+			if strings.Contains(line, words) {
+				before := w.seen
+				w.seen = nil
+				return before
+			}
+			w.seen = append(w.seen, line)
+		case <-patience:
+			w.t.Fatalf("no %q within a minute; before that:\n%s", words, strings.Join(w.seen, "\n"))
+		}
+	}
+}
+
+// interruptAndWait interrupts a judge, which has to end as after every interrupt.
+func interruptAndWait(t *testing.T, cmd *exec.Cmd) {
+	t.Helper()
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	var status *exec.ExitError
+	if err := cmd.Wait(); !errors.As(err, &status) || status.ExitCode() != interrupted {
+		t.Errorf("after an interrupt: %v", err)
+	}
+}
+
+// A watching judge judges each save, however it is made: first what failed last time. A
+// save ends what is going on. It says what it waits for, and an interrupt ends it.
+func TestWatch(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no interrupts")
+	}
+	folder := filepath.Join(t.TempDir(), "my programs")
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(folder, "mine.go")
+	cmd := asJudge(t, []string{"watch", "hdu1846", path, "--time-limit", "1h"})
+	stdout, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer cmd.Process.Kill()
+	w := watched{t: t, lines: linesOf(stdout)}
+	w.until("Waiting for " + path + ", which is not there. Ctrl-C ends.")
+
+	writeProgram(t, path, wrongBash)
+	w.until("WA, wrong answer, on samples/sample")
+	w.until("why it is wrong:")
+	w.until("Waiting for the next save of " + path + ". Ctrl-C ends.")
+
+	// Another file gets the name. It is right on the samples, where it failed, and for ever at
+	// work on a small case, until it is saved again.
+	other := filepath.Join(folder, "other")
+	writeProgram(t, other, bash(`for n == 31 && m == 29 {}`))
+	if err := os.Rename(other, path); err != nil {
+		t.Fatal(err)
+	}
+	w.until("samples: AC on ")
+	writeProgram(t, path, bash(`if n == 31 && m == 29 { n = 30 }`))
+	w.until("Saved again: ended.")
+	w.until("WA, wrong answer, on small/")
+	w.until("Waiting for ")
+
+	// It is still wrong there: that is seen before the samples.
+	writeProgram(t, path, bash(`if n == 31 && m == 29 { n = 60 }`))
+	if before := w.until("WA, wrong answer, on small/"); !slices.ContainsFunc(before, func(s string) bool { return strings.HasPrefix(s, "again ") && strings.Contains(s, " 0 of 1 ") }) ||
+		!slices.ContainsFunc(before, func(s string) bool { return strings.HasPrefix(s, "samples  not tried") }) {
+		t.Errorf("what failed last time was not the first:\n%s", strings.Join(before, "\n"))
+	}
+	w.until("Waiting for ")
+
+	writeProgram(t, path, "package main\n\nfunc main() { x }\n")
+	w.until("CE, compilation error")
+	w.until("Waiting for ")
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	w.until(", which is not there. Ctrl-C ends.")
+	writeProgram(t, path, bash(""))
+	w.until("samples: AC on ")
+	w.until("small: AC on ")
+	w.until("hdu1846  AC: ")
+	w.until("Waiting for ")
+
+	interruptAndWait(t, cmd)
+	for line := range w.lines {
+		if line != "" {
+			t.Errorf("after an interrupt it says %q", line)
+		}
+	}
+}
+
+// What can't be watched is wrong usage, and what can't be judged at all ends the watch.
+func TestWatchMisuse(t *testing.T) {
+	folder := t.TempDir()
+	pascal := filepath.Join(folder, "mine.pas")
+	writeProgram(t, pascal, "begin end.")
+	for _, args := range [][]string{{"hdu1846", filepath.Join(folder, "nowhere", "mine.go")}, {"hdu1846", pascal}, {"hdu1846"}, {"hdu2178", pascal}} {
+		if status, stdout, stderr := (judge{files: suite.Own}).invoke(append([]string{"watch"}, args...)...); status != misused {
+			t.Errorf("judge watch %v: exit status %d, %s%s", args, status, stdout, stderr)
+		}
+	}
+}
+
+// BenchmarkWatch measures how long it takes from a save to the first verdict, beyond
+// what the compiler takes by itself: the median.
+func BenchmarkWatch(b *testing.B) {
+	compiler, err := exec.LookPath("gcc")
+	if err != nil {
+		b.Skip(err)
+	}
+	folder := b.TempDir()
+	path := filepath.Join(folder, "mine.c")
+	save := func(n int) { // another program each time, which is not in the cache
+		writeProgram(b, path, fmt.Sprintf("#include <stdio.h>\n\nint main(void) { puts(\"first\"); return 0; } // %d %d\n", time.Now().UnixNano(), n))
+	}
+	save(0)
+	from, to := io.Pipe()
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan int)
+	go func() {
+		status := judge{files: suite.Own, stdin: strings.NewReader(""), stdout: to, stderr: io.Discard}.main(ctx, []string{"watch", "hdu1846", path})
+		to.Close()
+		ended <- status
+	}()
+	w := watched{t: b, lines: linesOf(from)}
+	w.until("Waiting for ")
+	var beyond []time.Duration
+	for n := 1; b.Loop(); n++ {
+		save(n)
+		saved := time.Now()
+		w.until("WA, wrong answer")
+		all := time.Since(saved)
+		w.until("Waiting for ")
+		began := time.Now()
+		alone := exec.Command(compiler, "-O2", "-std=gnu11", "-DONLINE_JUDGE", "-x", "c", "-o", filepath.Join(folder, "alone"), path, "-lm")
+		if said, err := alone.CombinedOutput(); err != nil {
+			b.Fatalf("%v: %s", err, said)
+		}
+		beyond = append(beyond, all-time.Since(began))
+	}
+	stop()
+	go func() { // so that it can write
+		for range w.lines {
+		}
+	}()
+	<-ended
+	slices.Sort(beyond)
+	b.ReportMetric(float64(beyond[len(beyond)/2].Microseconds())/1000, "ms-beyond-compiler")
+}
