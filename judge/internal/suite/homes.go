@@ -193,3 +193,15 @@ func Bare(name string) string {
 		return -1
 	}, name)
 }
+
+// HomeOf returns the home that an id such as hdu1850 names: a judge and a number. It
+// reports false where the id names none, or where a number is not enough to find a problem.
+func HomeOf(id string) (Home, bool) {
+	for name, judge := range judges {
+		number, ok := strings.CutPrefix(id, Bare(name))
+		if ok && number != "" && strings.Trim(number, "0123456789") == "" && strings.HasSuffix(judge.address, "=*") {
+			return at(name, number), true
+		}
+	}
+	return Home{}, false
+}
