@@ -158,7 +158,7 @@ func TestNewProblem(t *testing.T) {
 			}
 			changed = strings.ReplaceAll(changed, oldnew[i], oldnew[i+1])
 		}
-		changed = regexp.MustCompile(`(;? )?(// )?TODO[^\n*]*`).ReplaceAllString(changed, "")
+		changed = regexp.MustCompile(` ?(// )?TODO[^\n*]*`).ReplaceAllString(changed, "")
 		if err := os.WriteFile(name, []byte(changed), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -166,7 +166,7 @@ func TestNewProblem(t *testing.T) {
 	change("judge/internal/rules/take_3.go", "upTo(pile)", "upTo(min(pile, 3))")
 	change("judge/internal/suite/problems.go", ` /* TODO: []Home{at("HDU", "1850")}, if a judge has it */`, "")
 	change("problems/take-3/main.go", "wins := false", "sum := 0", "_ = pile", "sum ^= pile % 4", "if wins", "if sum != 0",
-		"TODO: is that so? ", "", "Limits: TODO:", "Limits:")
+		"TODO: the game", "The game", "TODO: the theorem, and", "The theorem, and", "TODO: is that so? ", "", "Limits: TODO:", "Limits:")
 	change("problems/take-3/mistakes/always_first.go", "TODO: what", "What")
 	change("judge/testdata/right/take-3.cpp", "wins = false", "wins = false; int sum = 0", "// TODO", "sum ^= pile % 4; // TODO", "puts(wins", "puts(sum")
 	change("judge/testdata/right/take-3.py", "wins = False", "wins = __import__('functools').reduce(lambda a, b: a ^ b % 4, piles, 0)")
