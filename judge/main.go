@@ -10,6 +10,8 @@
 //	judge list [word...]          list the problems
 //	judge show PROBLEM            print a problem's statement, or all of its page
 //	judge sample PROBLEM [NAME]   print a sample
+//	judge open PROBLEM [DIR]      begin to work on a problem
+//	judge listen [DIR]            take problems from the browser
 //	judge picture PROBLEM         draw the pattern behind a problem, as SVG
 //	judge new ID                  begin a new problem of the suite
 //	judge doctor                  say what this machine can build and protects from
@@ -163,7 +165,7 @@ itself failed, 130 interrupted.
 	under.flags(root)
 	under.flags(run)
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.stressCommand(),
-		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand(), j.newCommand())
+		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand(), j.newCommand(), j.openCommand(), j.listenCommand())
 	return root
 }
 

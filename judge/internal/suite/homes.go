@@ -1,6 +1,8 @@
 package suite
 
 import (
+	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -204,4 +206,40 @@ func HomeOf(id string) (Home, bool) {
 		}
 	}
 	return Home{}, false
+}
+
+// contestPath is how Codeforces names a problem in a contest.
+var contestPath = regexp.MustCompile(`^/contest/(\d+)/problem/(\w+)$`)
+
+// AtAddress returns the problem that stands at an address, and its home there. It may be
+// written with http or https, with www or not, and with more parameters.
+func AtAddress(address string) (Problem, Home, bool) {
+	wanted, err := url.Parse(address)
+	if err != nil {
+		return Problem{}, Home{}, false
+	}
+	host := func(u *url.URL) string {
+		name := strings.TrimPrefix(strings.ToLower(u.Hostname()), "www.")
+		if name == "luogu.com" || name == "luogu.org" {
+			name = "luogu.com.cn"
+		}
+		return name
+	}
+	wanted.Path = contestPath.ReplaceAllString(wanted.Path, "/problemset/problem/$1/$2")
+	for _, p := range Problems {
+		for _, home := range p.Homes {
+			ours, err := url.Parse(home.Address())
+			if err != nil || home.Address() == "" || host(ours) != host(wanted) || !strings.EqualFold(strings.Trim(ours.Path, "/"), strings.Trim(wanted.Path, "/")) {
+				continue
+			}
+			same := true
+			for name := range ours.Query() {
+				same = same && ours.Query().Get(name) == wanted.Query().Get(name)
+			}
+			if same {
+				return p, home, true
+			}
+		}
+	}
+	return Problem{}, Home{}, false
 }
