@@ -13,6 +13,7 @@
 //	judge open PROBLEM [DIR]      begin to work on a problem
 //	judge listen [DIR]            take problems from the browser
 //	judge picture PROBLEM         draw the pattern behind a problem, as SVG
+//	judge submit PROBLEM [FILE]   say where a program can be submitted, and judge it
 //	judge new ID                  begin a new problem of the suite
 //	judge doctor                  say what this machine can build and protects from
 //
@@ -165,7 +166,7 @@ itself failed, 130 interrupted.
 	under.flags(root)
 	under.flags(run)
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.stressCommand(),
-		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand(), j.newCommand(), j.openCommand(), j.listenCommand())
+		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand(), j.newCommand(), j.openCommand(), j.listenCommand(), j.submitCommand())
 	return root
 }
 

@@ -52,7 +52,7 @@ func suggestion(word string) string {
 			best, distance = meant, d
 		}
 	}
-	for _, name := range []string{"run", "test", "stress", "sample", "gen", "check", "answer", "explain", "play", "picture", "list", "show", "doctor", "new", "open", "listen", "help"} {
+	for _, name := range []string{"run", "test", "stress", "sample", "gen", "check", "answer", "explain", "play", "picture", "list", "show", "doctor", "new", "open", "listen", "submit", "help"} {
 		nearer(name, name)
 	}
 	for _, id := range ids(suite.Problems) {
