@@ -30,7 +30,7 @@ done
 echo "== tests"
 tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' $packages) || fail "go list failed"
 # Those that have the flag do with -long what takes too long for every day.
-long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/rules$ -e /internal/run$ -e /internal/stress$ -e /internal/suite$)
+long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/rules$ -e /internal/run$ -e /internal/starter$ -e /internal/stress$ -e /internal/suite$)
 quick=$(echo "$tested" | grep -v -x -F "$long")
 go test $quick || fail "a test failed: see FAIL above"
 go test $long -long || fail "a test failed: see FAIL above"

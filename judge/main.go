@@ -14,8 +14,12 @@
 //	judge list [word...]          list the problems
 //	judge show PROBLEM            print a problem's statement, or all of its page
 //	judge sample PROBLEM [NAME]   print a sample
+//	judge open PROBLEM [DIR]      begin to work on a problem
+//	judge listen [DIR]            take problems from the browser
 //	judge picture PROBLEM         draw the pattern behind a problem, as SVG
 //	judge cache [clear]           show what is kept of what was built, or clear it
+//	judge submit PROBLEM [FILE]   say where a program can be submitted, and judge it
+//	judge new ID                  begin a new problem of the suite
 //	judge doctor                  say what this machine can build and protects from
 //
 // The exit status is 0 if all was accepted, 1 if something was not, 2 for wrong
@@ -171,7 +175,8 @@ itself failed, 130 interrupted.
 	files.flags(run)
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.gradeCommand(), j.stressCommand(),
 		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand(),
-		j.execCommand(), j.compareCommand(), j.watchCommand(), j.cacheCommand())
+		j.execCommand(), j.compareCommand(), j.watchCommand(), j.cacheCommand(),
+		j.newCommand(), j.openCommand(), j.listenCommand(), j.submitCommand())
 	return root
 }
 

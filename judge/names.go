@@ -53,7 +53,7 @@ func suggestion(word string) string {
 		}
 	}
 	for _, name := range []string{"run", "test", "grade", "stress", "sample", "gen", "check", "answer", "explain", "play", "picture", "list", "show", "doctor", "help",
-		"exec", "compare", "watch", "cache", "completion"} {
+		"exec", "compare", "watch", "cache", "new", "open", "listen", "submit", "completion"} {
 		nearer(name, name)
 	}
 	for _, id := range ids(suite.Problems) {

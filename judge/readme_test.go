@@ -111,9 +111,14 @@ func TestReadmeSessions(t *testing.T) {
 			continue
 		}
 		t.Errorf("README.md:%d: judge %s does not print this, but\n%s\nstandard error:\n%s", s.from+1, s.command, stdout, stderr)
-		if *update && !gap {
+		if *update {
 			lines := strings.Split(string(readme), "\n")
 			count := strings.Count(s.output, "\n")
+			if gap { // as many lines before and behind it as there were
+				all := strings.SplitAfter(stdout, "\n")
+				first, last := strings.Count(begin, "\n")+1, strings.Count(end, "\n")
+				stdout = strings.Join(slices.Concat(all[:first], []string{"...\n"}, all[len(all)-1-last:]), "")
+			}
 			shown := strings.Split(strings.ReplaceAll("    "+strings.TrimSuffix(stdout, "\n"), "\n", "\n    "), "\n")
 			for i, line := range shown {
 				shown[i] = strings.TrimRight(line, " ")

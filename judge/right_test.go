@@ -29,7 +29,7 @@ var whole = map[string]bool{"hdu2177-map.cpp": true}
 // A right program, written as people write it, is accepted and takes at most half of
 // what it may. Every day the plainest one in C++ is tried, of the problems whose inputs
 // have many cases.
-func TestRight(t *testing.T) {
+func TestEachRight(t *testing.T) {
 	if underRace {
 		t.Skip("a program is charged with what the judge itself needs under the race detector until it has started")
 	}

@@ -40,6 +40,7 @@ func beans() Rules {
 	return problem[beansCase]{
 		// No spacings: whether a name was read as a word or as a line is unknown.
 		layout: oneCase(),
+		format: []Field{numberField("n"), wordField("first"), wordField("second")},
 		table:  asksName(play),
 		read:   read,
 		write: func(out *printer, c beansCase) {

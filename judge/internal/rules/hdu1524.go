@@ -7,7 +7,11 @@ import "slices"
 func hdu1524() Rules {
 	return problem[chess]{
 		layout: toEnd(),
-		table:  asksWinner(chessGame, chess.start, "WIN\n", "LOSE\n", ""),
+		format: []Field{
+			numberField("n"), timesField("n", numberField("x"), listField("arrows", "x")),
+			untilZeroField("m", listField("men", "m")),
+		},
+		table: asksWinner(chessGame, chess.start, "WIN\n", "LOSE\n", ""),
 		read: func(in *scanner) chess {
 			n := in.int("number of nodes", 1, chessNodes)
 			c := chess{next: make([][]int64, n)}

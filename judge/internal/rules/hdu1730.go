@@ -195,6 +195,7 @@ func hdu1730() Rules {
 
 	return problem[northcott]{
 		layout: toEnd(),
+		format: []Field{numberField("n"), numberField("columns"), timesField("n", numberField("tom"), numberField("jerry"))},
 		table:  asksWinner(game, start, "I WIN!\n", "BAD LUCK!\n", ""),
 		read: func(in *scanner) northcott {
 			n := in.int("number of rows", 1, most)

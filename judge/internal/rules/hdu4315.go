@@ -155,6 +155,7 @@ func hdu4315() Rules {
 	return problem[hill]{
 		spacings: freeSpacing,
 		layout:   toEnd(),
+		format:   []Field{numberField("n"), numberField("king"), listField("men", "n")},
 		table:    asksWinner(game, alone, "Alice\n", "Bob\n", ""),
 		read: func(in *scanner) hill {
 			n := in.int("number of persons", 1, most)

@@ -37,6 +37,9 @@ type Rules interface {
 	// Write writes cases as an input. Read gives the same cases back.
 	Write(cases []Case) []byte
 
+	// Format returns how an input is written.
+	Format() Format
+
 	// Bounds returns how many cases an input can hold; most is 0 where there is
 	// no bound.
 	Bounds() (min, most int)
@@ -132,6 +135,7 @@ type problem[C any] struct {
 	small   func(yield func(C) bool)
 	random  func(r *rand.Rand) C
 	simpler func(c C, yield func(C) bool)
+	format  []Field
 
 	answer func(c C) (string, error) // by search; nil where the table answers
 }

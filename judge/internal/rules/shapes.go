@@ -11,6 +11,7 @@ type shape[C any] interface {
 	small(yield func(c C) bool)
 	random(r *rand.Rand) C
 	simpler(c C, yield func(c C) bool)
+	format() []Field
 }
 
 // A pileCases is the shape of a list of piles, written as their number and, on the

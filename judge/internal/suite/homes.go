@@ -1,6 +1,8 @@
 package suite
 
 import (
+	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -44,26 +46,43 @@ func (h Home) names() []string {
 	return names
 }
 
-// judges are the judges that have problems. What they take is from their own lists
-// of languages; of languages, only those that this judge runs are named.
-var judges = map[string]struct {
+// A Judge is what is known of a judge that has problems.
+type Judge struct {
+	Takes    []string          // languages, of those that this judge runs; nil where nobody knows
+	Unsure   bool              // whether it only seems to take them
+	Form     string            // in what form it takes a program, if not as a whole: "as a function"
+	Versions map[string]string // the compilers of a language, where they are old or several
+	Source   string            // where it says which languages it takes; "" where that was not noted
+	Read     string            // when that was read
+
 	others  []string // other names of the judge
 	address string   // of a problem; * stands for the problem
-	takes   []string // languages; nil where nobody knows
-	unsure  bool     // whether it only seems to take them
-	form    string   // in what form it takes a program, if not as a whole: "as a function"
-}{
-	"Baekjoon":    {[]string{"BOJ"}, "https://www.acmicpc.net/problem/*", most, false, ""},
-	"BZOJ":        {[]string{"lydsy"}, "", []string{"C", "C++", "Java"}, false, ""},
-	"Codeforces":  {[]string{"CF"}, "https://codeforces.com/problemset/problem/*", most, false, ""},
-	"HDU":         {[]string{"HDOJ"}, "https://acm.hdu.edu.cn/showproblem.php?pid=*", []string{"C", "C++", "Java"}, false, ""},
-	"HDU contest": {nil, "", []string{"C", "C++", "Java"}, false, ""},
-	"LeetCode":    {[]string{"LC"}, "https://leetcode.com/problems/*/", most, false, "as a function"},
-	"Luogu":       {[]string{"洛谷"}, "https://www.luogu.com.cn/problem/*", most, false, ""},
+}
+
+// Facts returns what is known of the judge.
+func (h Home) Facts() Judge { return judges[h.Judge] }
+
+// judges are the judges that have problems. What they take is from their own lists
+// of languages.
+var judges = map[string]Judge{
+	"Baekjoon":   {others: []string{"BOJ"}, address: "https://www.acmicpc.net/problem/*", Takes: most},
+	"BZOJ":       {others: []string{"lydsy"}, Takes: []string{"C", "C++", "Java"}},
+	"Codeforces": {others: []string{"CF"}, address: "https://codeforces.com/problemset/problem/*", Takes: most},
+	"HDU": {
+		others: []string{"HDOJ"}, address: "https://acm.hdu.edu.cn/showproblem.php?pid=*", Takes: []string{"C", "C++", "Java"},
+		Source: "https://acm.hdu.edu.cn/faq.php", Read: "2026-11-21",
+	},
+	"HDU contest": {Takes: []string{"C", "C++", "Java"}},
+	"LeetCode":    {others: []string{"LC"}, address: "https://leetcode.com/problems/*/", Takes: most, Form: "as a function"},
+	"Luogu":       {others: []string{"洛谷"}, address: "https://www.luogu.com.cn/problem/*", Takes: most},
 	"MIPT":        {},
-	"POJ":         {[]string{"PKU"}, "http://poj.org/problem?id=*", []string{"C", "C++", "Java"}, false, ""},
-	"SPOJ":        {nil, "https://www.spoj.com/problems/*/", []string{"C", "C++", "Go", "Java", "Python"}, true, ""},
-	"Timus":       {[]string{"Ural"}, "https://acm.timus.ru/problem.aspx?space=1&num=*", []string{"C", "C++", "Go", "Java", "Python", "Rust"}, false, ""},
+	"POJ": {
+		others: []string{"PKU"}, address: "http://poj.org/problem?id=*", Takes: []string{"C", "C++", "Java"},
+		Versions: map[string]string{"C": "MS-VC++ 6.0 or MinGW GCC 3.4.2", "C++": "MS-VC++ 6.0 or MinGW G++ 3.4.2", "Java": "JDK 1.5"},
+		Source:   "http://poj.org/faq.htm", Read: "2026-11-21",
+	},
+	"SPOJ":  {address: "https://www.spoj.com/problems/*/", Takes: []string{"C", "C++", "Go", "Java", "Python"}, Unsure: true},
+	"Timus": {others: []string{"Ural"}, address: "https://acm.timus.ru/problem.aspx?space=1&num=*", Takes: []string{"C", "C++", "Go", "Java", "Python", "Rust"}},
 }
 
 // most are all the languages that this judge runs.
@@ -94,15 +113,15 @@ func (p Problem) Takes(language string) string {
 	known := false
 	for _, home := range p.Homes {
 		judge := judges[home.Judge]
-		known = known || judge.takes != nil
-		if !slices.Contains(judge.takes, language) {
+		known = known || judge.Takes != nil
+		if !slices.Contains(judge.Takes, language) {
 			continue
 		}
 		words := home.Judge
-		if judge.form != "" {
-			words += ", " + judge.form
+		if judge.Form != "" {
+			words += ", " + judge.Form
 		}
-		if judge.unsure {
+		if judge.Unsure {
 			unsure = append(unsure, "probably "+words)
 		} else {
 			sure = append(sure, words)
@@ -120,7 +139,7 @@ func (p Problem) Takes(language string) string {
 // TakenSomewhere reports whether a judge is known that has the problem and takes a
 // language.
 func (p Problem) TakenSomewhere(language string) bool {
-	return slices.ContainsFunc(p.Homes, func(h Home) bool { return slices.Contains(judges[h.Judge].takes, language) })
+	return slices.ContainsFunc(p.Homes, func(h Home) bool { return slices.Contains(judges[h.Judge].Takes, language) })
 }
 
 // Names returns all names that the problem is known by, the id first.
@@ -192,4 +211,52 @@ func Bare(name string) string {
 		}
 		return -1
 	}, name)
+}
+
+// HomeOf returns the home that an id such as hdu1850 names: a judge and a number. It
+// reports false where the id names none, or where a number is not enough to find a problem.
+func HomeOf(id string) (Home, bool) {
+	for name, judge := range judges {
+		number, ok := strings.CutPrefix(id, Bare(name))
+		if ok && number != "" && strings.Trim(number, "0123456789") == "" && strings.HasSuffix(judge.address, "=*") {
+			return at(name, number), true
+		}
+	}
+	return Home{}, false
+}
+
+// contestPath is how Codeforces names a problem in a contest.
+var contestPath = regexp.MustCompile(`^/contest/(\d+)/problem/(\w+)$`)
+
+// AtAddress returns the problem that stands at an address, and its home there. It may be
+// written with http or https, with www or not, and with more parameters.
+func AtAddress(address string) (Problem, Home, bool) {
+	wanted, err := url.Parse(address)
+	if err != nil {
+		return Problem{}, Home{}, false
+	}
+	host := func(u *url.URL) string {
+		name := strings.TrimPrefix(strings.ToLower(u.Hostname()), "www.")
+		if name == "luogu.com" || name == "luogu.org" {
+			name = "luogu.com.cn"
+		}
+		return name
+	}
+	wanted.Path = contestPath.ReplaceAllString(wanted.Path, "/problemset/problem/$1/$2")
+	for _, p := range Problems {
+		for _, home := range p.Homes {
+			ours, err := url.Parse(home.Address())
+			if err != nil || home.Address() == "" || host(ours) != host(wanted) || !strings.EqualFold(strings.Trim(ours.Path, "/"), strings.Trim(wanted.Path, "/")) {
+				continue
+			}
+			same := true
+			for name := range ours.Query() {
+				same = same && ours.Query().Get(name) == wanted.Query().Get(name)
+			}
+			if same {
+				return p, home, true
+			}
+		}
+	}
+	return Problem{}, Home{}, false
 }

@@ -98,3 +98,30 @@ func TestTakes(t *testing.T) {
 		}
 	}
 }
+
+// A problem is found by each of its addresses, however they are written.
+func TestAtAddress(t *testing.T) {
+	for address, want := range map[string]string{
+		"http://acm.hdu.edu.cn/showproblem.php?pid=1850":               "hdu1850",
+		"http://poj.org/problem?id=1704&lang=zh":                       "poj1704",
+		"https://codeforces.com/contest/768/problem/E":                 "cf768e",
+		"https://luogu.com.cn/problem/P2252/":                          "poj1067",
+		"https://acm.timus.ru/problem.aspx?locale=ru&space=1&num=1639": "timus1639",
+		"https://www.spoj.com/problems/MMMGAME":                        "misere-mm",
+		"https://acm.hdu.edu.cn/showproblem.php?pid=18500":             "",
+		"https://acm.hdu.edu.cn/showproblem.php":                       "",
+		"https://example.org/problem?id=1704":                          "",
+		"":                                                             "", "%": "",
+	} {
+		if p, _, ok := AtAddress(address); p.ID != want || ok != (want != "") {
+			t.Errorf("%s: %q, want %q", address, p.ID, want)
+		}
+	}
+	for _, p := range Problems {
+		for _, home := range p.Homes {
+			if found, at, _ := AtAddress(home.Address()); home.Address() != "" && (found.ID != p.ID || at != home) {
+				t.Errorf("%s: %s", home.Address(), found.ID)
+			}
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package starter
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"go/format"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
+)
+
+func TestMain(m *testing.M) {
+	run.BeHelper() // sandboxes start this program again
+	os.Exit(m.Run())
+}
+
+var long = flag.Bool("long", false, "every problem in every language, not the three with the most different formats")
+
+// Every program compiles, and reads the samples to their end: a word less is too little
+// for it in the languages that notice.
+func TestEachProgram(t *testing.T) {
+	for _, p := range suite.Problems {
+		samples, err := suite.Own.SamplesOf(p.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range build.Languages {
+			if len(l.Endings) == 0 {
+				continue
+			}
+			t.Run(p.ID+"/"+l.Name, func(t *testing.T) {
+				if !*long && !slices.Contains([]string{"hdu1524", "hdu1536", "beans"}, p.ID) && l.Name != "Go" {
+					t.Skip("only with -long")
+				}
+				name, text, ok := File(l.Name, p.New().Format(), []string{"About " + p.Title})
+				if !ok || !slices.Contains(l.Endings, filepath.Ext(name)) {
+					t.Fatalf("no program in %s: %q", l.Name, name)
+				}
+				if l.Name == "Go" {
+					var err error
+					if text, err = format.Source(text); err != nil {
+						t.Fatalf("%v\n%s", err, text)
+					}
+				}
+				folder := t.TempDir()
+				file := filepath.Join(folder, name)
+				if err := os.WriteFile(file, text, 0o644); err != nil {
+					t.Fatal(err)
+				}
+				if tool, _ := exec.LookPath(l.Tools[0]); tool == "" {
+					t.Skipf("no %s here", l.Tools[0])
+				}
+				program, err := build.File(context.Background(), file, func(string) {})
+				if err != nil || program.Fault != "" {
+					t.Fatalf("%v %s\n%s", err, program.Fault, text)
+				}
+				notices := slices.Contains([]string{"C", "Rust", "Python", "JavaScript"}, l.Name) || l.Name == "Java" && p.ID != "beans"
+				input := samples[0].Input
+				if said, err := read(program, input); err != nil || len(said) > 0 {
+					t.Errorf("it does not read\n%s\n%v %s\n%s", input, err, said, text)
+				}
+				words := strings.Fields(string(input))
+				if _, err := read(program, []byte(strings.Join(words[:len(words)-1], " "))); notices && err == nil && len(words) > 1 && !endsAnywhere(p) {
+					t.Errorf("it reads less than\n%s\n%s", input, text)
+				}
+			})
+		}
+	}
+}
+
+// endsAnywhere reports whether the input of a problem without its last word is an input.
+func endsAnywhere(p suite.Problem) bool {
+	f := p.New().Format()
+	return f.Cases == 0 && len(f.Case) == 1
+}
+
+// read runs a program on an input. It has 10 seconds.
+func read(program build.Program, input []byte) (string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	var args []string
+	for _, arg := range program.Args {
+		args = append(args, strings.ReplaceAll(arg, "@", program.Folder))
+	}
+	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
+	cmd.Stdin = bytes.NewReader(input)
+	out, err := cmd.CombinedOutput()
+	return string(out), err
+}

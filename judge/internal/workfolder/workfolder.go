@@ -1,0 +1,142 @@
+// Package workfolder writes a folder that is ready to work in on a problem: an empty
+// program, and the tests as other tools keep them: in test/NAME.in and NAME.out, as oj
+// (online-judge-tools) has them, and in .cph, as Competitive Programming Helper has them.
+package workfolder
+
+import (
+	"crypto/md5"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
+)
+
+// A Problem is a problem as the browser extension Competitive Companion sends it. Of its
+// fields, these are the ones that count here.
+type Problem struct {
+	Name        string  `json:"name"`
+	Group       string  `json:"group"`
+	URL         string  `json:"url"`
+	Interactive bool    `json:"interactive"`
+	MemoryLimit float64 `json:"memoryLimit"` // MB
+	TimeLimit   float64 `json:"timeLimit"`   // ms
+	Tests       []Test  `json:"tests"`
+}
+
+// A Test is an input with its answer.
+type Test struct {
+	Input  string `json:"input"`
+	Output string `json:"output"`
+}
+
+// Read reads a problem as Competitive Companion sends it.
+func Read(text []byte) (Problem, error) {
+	var p Problem
+	if err := json.Unmarshal(text, &p); err != nil {
+		return p, fmt.Errorf("what came is no problem of Competitive Companion: %w", err)
+	}
+	if p.Name == "" || p.URL == "" {
+		return p, errors.New("what came is no problem of Competitive Companion: it has no name or no url")
+	}
+	return p, nil
+}
+
+// FolderName returns the name of a folder for a problem: its title, but for what not every
+// file system takes in a name.
+func FolderName(title string) string {
+	var name strings.Builder
+	for _, c := range title {
+		switch {
+		case c < ' ' || strings.ContainsRune(`<>:"/\|?*`, c) || c == utf8.RuneError:
+			c = ' '
+		case c > 127 && name.Len() > 100:
+			continue
+		}
+		name.WriteRune(c)
+	}
+	words := strings.Join(strings.Fields(name.String()), "-")
+	if len(words) > 120 {
+		words = strings.ToValidUTF8(words[:120], "")
+	}
+	if words = strings.Trim(words, ".-"); words == "" {
+		return "problem"
+	}
+	return words
+}
+
+// Write writes a folder with the tests of a problem and, if it has a name, a program. A
+// program that is there is left alone; so is a test, if it is the same. One that is
+// another is an error, and then nothing is written.
+func Write(folder string, p Problem, program string, text []byte) (written []string, err error) {
+	absolute, err := filepath.Abs(folder)
+	if err != nil {
+		return nil, err
+	}
+	type file struct {
+		name string
+		text []byte
+	}
+	var files []file
+	if program != "" {
+		if _, err := os.Lstat(filepath.Join(absolute, program)); errors.Is(err, fs.ErrNotExist) {
+			files = append(files, file{program, text})
+		}
+	}
+	type cphTest struct {
+		ID int `json:"id"`
+		Test
+	}
+	cph := struct {
+		Problem
+		Tests []cphTest `json:"tests"`
+		Local bool      `json:"local"`
+		Path  string    `json:"srcPath"`
+	}{Problem: p, Tests: []cphTest{}, Path: program}
+	for i, test := range p.Tests {
+		name := fmt.Sprintf("sample-%d", i+1)
+		for _, f := range []file{{name + ".in", []byte(test.Input)}, {name + ".out", []byte(test.Output)}} {
+			f.name = filepath.Join("test", f.name)
+			there, err := os.ReadFile(filepath.Join(absolute, f.name))
+			switch {
+			case errors.Is(err, fs.ErrNotExist):
+				files = append(files, f)
+			case err != nil:
+				return nil, err
+			case string(there) != string(f.text):
+				return nil, fmt.Errorf("%s is there already and is another test, and nothing was written; name another folder", filepath.Join(folder, f.name))
+			}
+		}
+		cph.Tests = append(cph.Tests, cphTest{i + 1, test})
+	}
+	if program != "" {
+		// The extension finds the tests of a program by the MD5 sum of its path.
+		name := filepath.Join(".cph", fmt.Sprintf("%s_%x.prob", program, md5.Sum([]byte(filepath.Join(absolute, program)))))
+		if _, err := os.Lstat(filepath.Join(absolute, name)); errors.Is(err, fs.ErrNotExist) {
+			text, err := json.Marshal(cph)
+			if err != nil {
+				return nil, err
+			}
+			files = append(files, file{name, text})
+		}
+	}
+	for _, f := range files {
+		path := filepath.Join(absolute, f.name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return written, err
+		}
+		to, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		if err != nil {
+			return written, err
+		}
+		_, err = to.Write(f.text)
+		if err := errors.Join(err, to.Close()); err != nil {
+			return written, err
+		}
+		written = append(written, filepath.Join(folder, f.name))
+	}
+	return written, nil
+}

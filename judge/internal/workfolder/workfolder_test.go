@@ -1,0 +1,73 @@
+package workfolder
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+var sent = `{"name": "G. Stones: a/b", "group": "Round 1", "url": "https://example.org/1", "interactive": false,
+"memoryLimit": 256, "timeLimit": 1500, "testType": "single", "input": {"type": "stdin"},
+"tests": [{"input": "1\n", "output": "2\n"}, {"input": "3\n", "output": "4\n"}], "batch": {"id": "x", "size": 1}}`
+
+// A folder has the program and the tests, and what a person has changed stays.
+func TestWrite(t *testing.T) {
+	p, err := Read([]byte(sent))
+	if err != nil || p.Name != "G. Stones: a/b" || p.TimeLimit != 1500 || len(p.Tests) != 2 {
+		t.Fatalf("%+v, %v", p, err)
+	}
+	folder := filepath.Join(t.TempDir(), "with blanks", FolderName(p.Name))
+	written, err := Write(folder, p, "main.py", []byte("one"))
+	if err != nil || len(written) != 6 {
+		t.Fatalf("%q, %v", written, err)
+	}
+	for name, want := range map[string]string{"main.py": "one", "test/sample-1.in": "1\n", "test/sample-2.out": "4\n"} {
+		if text, err := os.ReadFile(filepath.Join(folder, name)); err != nil || string(text) != want {
+			t.Errorf("%s: %q, %v", name, text, err)
+		}
+	}
+	kept, _ := filepath.Glob(filepath.Join(folder, ".cph", "main.py_*.prob"))
+	if len(kept) != 1 {
+		t.Fatalf("%q", kept)
+	}
+	text, _ := os.ReadFile(kept[0])
+	var prob struct {
+		SrcPath string
+		Name    string
+		Tests   []struct {
+			ID            int
+			Input, Output string
+		}
+	}
+	if err := json.Unmarshal(text, &prob); err != nil || prob.SrcPath != "main.py" || prob.Name != p.Name || len(prob.Tests) != 2 || prob.Tests[1].Output != "4\n" || prob.Tests[1].ID != 2 {
+		t.Errorf("%s\n%v", text, err)
+	}
+
+	if written, err = Write(folder, p, "main.py", []byte("two")); err != nil || len(written) != 0 {
+		t.Errorf("again: %q, %v", written, err)
+	}
+	p.Tests[0].Output = "5\n"
+	if written, err = Write(folder, p, "main.cpp", nil); err == nil || !strings.Contains(err.Error(), "sample-1.out is there already and is another test") || len(written) != 0 {
+		t.Errorf("another test: %q, %v", written, err)
+	}
+	for _, text := range []string{"", "[]", "{}", `{"name": "a"}`, `{"name": 1, "url": "x"}`} {
+		if _, err := Read([]byte(text)); err == nil {
+			t.Errorf("%q is read as a problem", text)
+		}
+	}
+}
+
+func TestFolderName(t *testing.T) {
+	for title, want := range map[string]string{
+		"G. Stones: a/b": "G.-Stones-a-b", "../..": "problem", "取石子游戏": "取石子游戏", "": "problem", "a\x00b\n": "a-b", "...a...": "a",
+	} {
+		if got := FolderName(title); got != want {
+			t.Errorf("%q: %q, want %q", title, got, want)
+		}
+	}
+	if got := FolderName(strings.Repeat("取", 100)); len(got) > 120 {
+		t.Errorf("%d bytes", len(got))
+	}
+}

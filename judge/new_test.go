@@ -1,0 +1,247 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/suite"
+)
+
+// Nothing that judge new leaves to be said is still to be said.
+func TestEachToDo(t *testing.T) {
+	for _, p := range suite.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			for _, place := range toDos(t, "..", p.ID) {
+				t.Error(place)
+			}
+		})
+	}
+}
+
+// toDos returns the places in a repository where something of a problem is to be said.
+func toDos(t *testing.T, top, id string) []string {
+	t.Helper()
+	var places []string
+	look := func(name string, of func(line string) bool) {
+		text, err := os.ReadFile(filepath.Join(top, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range strings.Split(string(text), "\n") {
+			if _, what, found := strings.Cut(line, "TODO"); found && of(line) {
+				places = append(places, fmt.Sprintf("%s:%d: TODO%s", filepath.ToSlash(name), i+1, what))
+			}
+		}
+	}
+	for _, pattern := range []string{
+		"problems/" + id + "/*.*", "problems/" + id + "/mistakes/*", "judge/testdata/right/" + id + ".*",
+		"judge/internal/rules/" + strings.ReplaceAll(id, "-", "_") + ".go",
+	} {
+		files, err := filepath.Glob(filepath.Join(top, pattern))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: no files, %v", pattern, err)
+		}
+		for _, file := range files {
+			name, _ := filepath.Rel(top, file)
+			look(name, func(string) bool { return true })
+		}
+	}
+	list := "judge/internal/suite/problems.go"
+	text, err := os.ReadFile(filepath.Join(top, list))
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry := regexp.MustCompile(`(?m)^\t(listed|illustration)\("` + regexp.QuoteMeta(id) + `",.*(\n\t\t.*)*`).Find(text)
+	look(list, func(line string) bool { return bytes.Contains(entry, []byte(line)) })
+	return places
+}
+
+// copied returns a copy of the repository, in a path with blanks.
+func copied(t *testing.T) string {
+	t.Helper()
+	top := filepath.Join(t.TempDir(), "a copy")
+	for _, part := range []string{"README.md", "go.mod", "go.sum", "judge", "problems", "samples"} {
+		err := filepath.WalkDir(filepath.Join("..", part), func(path string, entry fs.DirEntry, err error) error {
+			name, _ := filepath.Rel("..", path)
+			to := filepath.Join(top, name)
+			switch {
+			case err != nil:
+				return err
+			case entry.IsDir():
+				return os.MkdirAll(to, 0o755)
+			case !entry.Type().IsRegular():
+				return nil
+			}
+			text, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+				return err
+			}
+			return os.WriteFile(to, text, 0o644)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return top
+}
+
+// A new problem compiles, and its tests fail with what is to be done. Once that is done
+// as README.md says, they pass. The tests themselves are run with -long.
+func TestNewProblem(t *testing.T) {
+	top := copied(t)
+	t.Chdir(filepath.Join(top, "judge"))
+	own := judge{files: suite.Own, stdin: strings.NewReader("")}
+	status, stdout, stderr := own.invoke("new", "take-3", "--title", "Take three", "--topic", "piles, take 1 to 3")
+	if status != accepted || !strings.Contains(stdout, "written  judge/internal/rules/take_3.go\n") {
+		t.Fatalf("status %d\n%s%s", status, stdout, stderr)
+	}
+	t.Chdir(top)
+	run := func(args ...string) (string, error) {
+		t.Helper()
+		cmd := exec.Command("go", args...)
+		cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off")
+		out, err := cmd.CombinedOutput()
+		return string(out), err
+	}
+	if out, err := run("build", "-trimpath", "./judge/internal/rules", "./judge/internal/suite", "./problems/take-3"); err != nil {
+		t.Fatalf("what is new does not compile: %v\n%s", err, out)
+	}
+	if out, err := exec.Command("gofmt", "-l", "judge", "problems").CombinedOutput(); err != nil || len(out) > 0 {
+		t.Errorf("not formatted: %s %v", out, err)
+	}
+	open := toDos(t, top, "take-3")
+	if len(open) < 20 {
+		t.Errorf("%d places are to do, want at least 20: %q", len(open), open)
+	}
+	for _, want := range []string{"judge/internal/suite/problems.go:", "judge/internal/rules/take_3.go:", "problems/take-3/main.go:", "judge/testdata/right/take-3.py:"} {
+		if !strings.Contains("\n"+strings.Join(open, "\n"), "\n"+want) {
+			t.Errorf("nothing is to do in %s", want)
+		}
+	}
+	if !*long {
+		return
+	}
+
+	packages := []string{"./problems", "./samples", "./judge", "./judge/internal/rules", "./judge/internal/stress", "./judge/internal/suite"}
+	tests := append(append([]string{"test"}, packages...), "-run", "TestEach./^take-3$")
+	out, err := run("test", "./samples", "./judge", "./judge/internal/rules", "-run", "TestEach./^take-3$")
+	if err == nil {
+		t.Fatalf("the tests pass, but nothing is done\n%s", out)
+	}
+	for _, want := range append(open, "samples/take-3 has 1 pairs, want 5 or more", "the solution prints") {
+		if !strings.Contains(out, want) {
+			t.Errorf("the tests do not say %q", want)
+		}
+	}
+
+	// What README.md says, done.
+	change := func(name string, oldnew ...string) {
+		t.Helper()
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		changed := string(text)
+		for i := 0; i < len(oldnew); i += 2 {
+			if !strings.Contains(changed, oldnew[i]) {
+				t.Fatalf("%s has no %q", name, oldnew[i])
+			}
+			changed = strings.ReplaceAll(changed, oldnew[i], oldnew[i+1])
+		}
+		changed = regexp.MustCompile(` ?(// )?TODO[^\n*]*`).ReplaceAllString(changed, "")
+		if err := os.WriteFile(name, []byte(changed), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	change("judge/internal/rules/take_3.go", "upTo(pile)", "upTo(min(pile, 3))")
+	change("judge/internal/suite/problems.go", ` /* TODO: []Home{at("HDU", "1850")}, if a judge has it */`, "")
+	change("problems/take-3/main.go", "wins := false", "sum := 0", "_ = pile", "sum ^= pile % 4", "if wins", "if sum != 0",
+		"TODO: the game", "The game", "TODO: the theorem, and", "The theorem, and", "TODO: is that so? ", "", "Limits: TODO:", "Limits:")
+	change("problems/take-3/mistakes/always_first.go", "TODO: what", "What")
+	first, err := os.ReadFile("problems/take-3/mistakes/always_first.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, oldnew := range map[string][]string{ // two more, from the same program
+		"always_second": {"//\t2\n//\t1 1", "//\t1\n//\t1", `"Yes"`, `"No"`},
+		"number_of_piles": {"var n int", "var n, sum int", "n > 0; n-- {", "n > 0; n-- {\n\t\t\tsum ^= 1", `fmt.Println("Yes")`,
+			"if sum != 0 {\n\t\t\tfmt.Println(\"Yes\")\n\t\t} else {\n\t\t\tfmt.Println(\"No\")\n\t\t}", "//\t2\n//\t1 1", "//\t1\n//\t4"},
+	} {
+		if err := os.WriteFile("problems/take-3/mistakes/"+name+".go", []byte(strings.NewReplacer(oldnew...).Replace(string(first))), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	said, _ := run("test", "./judge/internal/suite", "-run", "TestEachChecked/^take-3$")
+	line := regexp.MustCompile(`(?m)^ *(// Checked: by search, .*)$`).FindStringSubmatch(said)
+	if line == nil {
+		t.Fatalf("no test says how the line Checked has to be:\n%s", said)
+	}
+	main, err := os.ReadFile("problems/take-3/main.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := regexp.MustCompile(`// Source:.*\n// Checked:.*`).ReplaceAllString(string(main), "// Source: no paper that we know of; the proof is above.\n"+line[1])
+	if err := os.WriteFile("problems/take-3/main.go", []byte(changed), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	change("judge/testdata/right/take-3.cpp", "wins = false", "wins = false; int sum = 0", "// TODO", "sum ^= pile % 4; // TODO", "puts(wins", "puts(sum")
+	change("judge/testdata/right/take-3.py", "wins = False", "wins = __import__('functools').reduce(lambda a, b: a ^ b % 4, piles, 0)")
+	built := filepath.Join(t.TempDir(), "judge.bin")
+	if out, err := run("build", "-trimpath", "-o", built, "./judge"); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	samples := ""
+	_, input, _ := own.invoke("gen", "misere-mm", "--kind", "small", "--cases", "20")
+	for _, name := range []string{"one", "two", "three", "four"} {
+		file := "samples/take-3/" + name
+		if err := os.WriteFile(file+".in", []byte(input), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		cmd := exec.Command(built, "answer", "take-3", file+".in")
+		var said strings.Builder
+		cmd.Stderr = &said
+		answer, err := cmd.Output()
+		if err != nil {
+			t.Fatalf("%v: %s", err, &said)
+		}
+		if err := os.WriteFile(file+".out", answer, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		samples += "- `" + name + "`: by search.\n"
+	}
+	change("problems/take-3/README.md", "- `example`: the one above.", samples+"- `example`: the one above.")
+	if out, err := run(tests...); err != nil {
+		t.Fatalf("all is done, and the tests fail: %v\n%s", err, out)
+	}
+}
+
+// What can't be begun is refused, and nothing is written.
+func TestNoNewProblem(t *testing.T) {
+	own := judge{files: suite.Own, stdin: strings.NewReader("")}
+	for _, c := range []struct{ id, want string }{
+		{"hdu1850", "hdu1850 is there already: it is hdu1850"},
+		{"POJ3480", "POJ3480 is there already: it is misere-mm"},
+		{"Take_3", `"Take_3" is no id`},
+		{"range", "range is a word of Go"},
+		{"heap", "piles.go has heap, as a function of the new problem would be called"},
+	} {
+		status, stdout, stderr := own.invoke("new", c.id)
+		if status != misused || stdout != "" || !strings.Contains(stderr, c.want) {
+			t.Errorf("judge new %s: status %d, %s%s, want %q", c.id, status, stdout, stderr, c.want)
+		}
+	}
+	t.Chdir(t.TempDir())
+	if status, _, stderr := own.invoke("new", "take-3"); status != misused || !strings.Contains(stderr, "is not in a copy of the repository") {
+		t.Errorf("outside: status %d, %s", status, stderr)
+	}
+}

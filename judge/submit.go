@@ -1,0 +1,171 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/suite"
+)
+
+// submitCommand returns judge submit.
+func (j judge) submitCommand() *cobra.Command {
+	var under conditions
+	var onto bool
+	cmd := &cobra.Command{
+		Use:   "submit PROBLEM [FILE]",
+		Short: "Say where a program can be submitted, check it and judge it",
+		Long: `Submit says where a problem lives and which judges there take the language of FILE. It
+looks for what such judges refuse or this judge forgives: a Java class with another
+name than Main, a package, files of your own that are included. Then it judges the
+program as judge test does. Debug output on standard output is a wrong answer there as
+here; that on standard error is not looked at.
+
+It sends nothing anywhere. With --copy the text of an accepted program is put on the
+clipboard, to be pasted into the page of the judge.`,
+		Example: `  judge submit hdu1850
+  judge submit misere-mm mine.go --copy`,
+		Args:              arguments(1, 2, "judge submit takes a problem and a file"),
+		ValidArgsFunction: completeIDThenFile,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			p, err := findOne(args[0])
+			if err != nil {
+				return err
+			}
+			if len(args) == 1 {
+				if onto {
+					return misuse{errors.New("--copy copies a program: name its file")}
+				}
+				j.homes(p, "")
+				return nil
+			}
+			return j.submit(under.context(cmd.Context()), p, args[1], under, onto)
+		},
+	}
+	under.flags(cmd)
+	cmd.Flags().BoolVar(&onto, "copy", false, "put the text of an accepted program on the clipboard")
+	return cmd
+}
+
+// submit says all that there is to say of a program before it is submitted.
+func (j judge) submit(ctx context.Context, p suite.Problem, file string, under conditions, onto bool) error {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return misuse{err}
+	}
+	at := slices.IndexFunc(build.Languages, func(l build.Language) bool { return slices.Contains(l.Endings, filepath.Ext(file)) })
+	if at < 0 {
+		return misuse{fmt.Errorf("%s: not the text of a program in a language that is judged here: a judge takes nothing else", file)}
+	}
+	language := build.Languages[at].Name
+	j.homes(p, language)
+	fmt.Fprintf(j.stdout, "\n%s is one file of %d bytes\n", file, len(text))
+	for _, doubt := range doubts(language, string(text)) {
+		fmt.Fprintf(j.stdout, "  but %s\n", doubt)
+	}
+	fmt.Fprintln(j.stdout)
+	if err := j.test(ctx, p.ID, file, under, reportFiles{}, 60, 5, false, false, ownTest{}, ""); err != nil || !onto {
+		return err
+	}
+	return j.copy(ctx, file, text)
+}
+
+// homes says where a problem lives, and who takes a language there, "" for any.
+func (j judge) homes(p suite.Problem, language string) {
+	fmt.Fprintf(j.stdout, "%s, %s\n", p.ID, p.Title)
+	if len(p.Homes) == 0 {
+		fmt.Fprintf(j.stdout, "  where it lives: %s\n", p.Where())
+	}
+	for _, home := range p.Homes {
+		facts := home.Facts()
+		fmt.Fprintf(j.stdout, "  %s  %s\n", home, home.Address())
+		takes := "takes " + strings.Join(facts.Takes, ", ")
+		switch {
+		case facts.Takes == nil:
+			takes = "which languages it takes is unknown"
+		case language != "" && slices.Contains(facts.Takes, language):
+			takes = "takes " + language
+		case language != "":
+			takes = "does not take " + language + ", but " + strings.Join(facts.Takes, ", ")
+		}
+		if facts.Unsure {
+			takes += ", as it seems"
+		}
+		if facts.Form != "" {
+			takes += ", " + facts.Form
+		}
+		if version := facts.Versions[language]; version != "" {
+			takes += ", with " + version
+		}
+		if facts.Source != "" {
+			takes += fmt.Sprintf(" (%s, read on %s)", facts.Source, facts.Read)
+		}
+		fmt.Fprintf(j.stdout, "    %s\n", takes)
+		if home.OneCase {
+			fmt.Fprintln(j.stdout, "    an input is one case there, and several here")
+		}
+	}
+}
+
+var (
+	javaPackage = regexp.MustCompile(`(?m)^\s*package\s+[\w.]+\s*;`)
+	javaMain    = regexp.MustCompile(`\bclass\s+Main\b`)
+	ownInclude  = regexp.MustCompile(`(?m)^\s*#\s*include\s*"([^"]+)"`)
+)
+
+// doubts returns why a judge may refuse a program that this one takes.
+func doubts(language, text string) []string {
+	var list []string
+	switch language {
+	case "Java":
+		if javaPackage.MatchString(text) {
+			list = append(list, "it is in a package: judges want none")
+		}
+		if !javaMain.MatchString(text) {
+			list = append(list, "it has no class Main, which judges of Java ask for")
+		}
+	case "C", "C++":
+		for _, include := range ownInclude.FindAllStringSubmatch(text, -1) {
+			list = append(list, fmt.Sprintf("it includes %q, which a judge has only if that is a file of the system", include[1]))
+		}
+	}
+	return list
+}
+
+// clipboards are programs that put their input on the clipboard, by system.
+var clipboards = map[string][][]string{
+	"darwin":  {{"pbcopy"}},
+	"windows": {{"clip"}},
+	"linux":   {{"wl-copy"}, {"xclip", "-selection", "clipboard"}, {"xsel", "--clipboard", "--input"}, {"clip.exe"}},
+}
+
+// copy puts a text on the clipboard, or says how the person can.
+func (j judge) copy(ctx context.Context, file string, text []byte) error {
+	var names []string
+	for _, clipboard := range clipboards[runtime.GOOS] {
+		names = append(names, clipboard[0])
+		path, err := exec.LookPath(clipboard[0])
+		if err != nil {
+			continue
+		}
+		cmd := exec.CommandContext(ctx, path, clipboard[1:]...)
+		cmd.Stdin = strings.NewReader(string(text))
+		if cmd.Run() == nil { // one for X11 fails under Wayland, and the other way round
+			fmt.Fprintf(j.stdout, "\ncopied with %s\n", clipboard[0])
+			return nil
+		}
+	}
+	fmt.Fprintf(j.stdout, "\nnot copied: none of %s works here; open %s and copy it\n", strings.Join(names, ", "), readable.ShellWord(file))
+	return nil
+}
