@@ -153,7 +153,7 @@ func TestWatch(t *testing.T) {
 	writeProgram(t, path, bash(""))
 	w.until("samples: AC on ")
 	w.until("small: AC on ")
-	w.until("hdu1846  AC: ")
+	w.until("AC, accepted: ")
 	w.until("Waiting for ")
 
 	interruptAndWait(t, cmd)
