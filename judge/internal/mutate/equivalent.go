@@ -17,7 +17,8 @@ type Equivalent struct {
 
 // Equivalents reads problems/ID/equivalent.txt. Each entry is a line with the id of a
 // mutant and what it changes, and under it, indented, the reason why that makes no
-// difference. Lines that begin with # are for readers of the file.
+// difference. Several mutants, a line each, may share a reason. Lines that begin with #
+// are for readers of the file.
 //
 //	wins.comparison.53168ffa len(cells)%2 == 1 => len(cells)%2 >= 1
 //		A remainder of a length by 2 is 0 or 1.
@@ -26,33 +27,50 @@ type Equivalent struct {
 func Equivalents(path string, text []byte) ([]Equivalent, error) {
 	var entries []Equivalent
 	lines := make(map[string]int)
+	first := 0 // the first entry that shares the reason of the last one
 	number := 0
 	for line := range strings.Lines(string(text)) {
 		number++
 		line = strings.TrimRight(line, " \t\r\n")
 		words := strings.TrimLeft(line, " \t")
 		switch {
-		case words == "" || strings.HasPrefix(line, "#"):
+		case strings.HasPrefix(line, "#"):
+		case words == "":
+			if err := reasoned(path, entries); err != nil {
+				return nil, err
+			}
 		case words != line && len(entries) == 0:
 			return nil, fmt.Errorf("%s:%d: a reason before any mutant: begin a line with its id", path, number)
 		case words != line:
-			last := &entries[len(entries)-1]
-			last.Reason = strings.TrimLeft(last.Reason+" "+words, " ")
+			for i := range entries[first:] {
+				e := &entries[first+i]
+				e.Reason = strings.TrimLeft(e.Reason+" "+words, " ")
+			}
 		default:
 			id, change, _ := strings.Cut(line, " ")
 			if before := lines[id]; before > 0 {
 				return nil, fmt.Errorf("%s:%d: %s is in line %d already", path, number, id, before)
 			}
 			lines[id] = number
+			if reasoned(path, entries) == nil {
+				first = len(entries)
+			}
 			entries = append(entries, Equivalent{ID: id, Change: strings.TrimSpace(change), Line: number})
 		}
 	}
-	for _, e := range entries {
-		if e.Reason == "" {
-			return nil, fmt.Errorf("%s:%d: no reason for %s: write it into the next line, indented", path, e.Line, e.ID)
-		}
+	if err := reasoned(path, entries); err != nil {
+		return nil, err
 	}
 	return entries, nil
+}
+
+// reasoned returns an error if the last entry has no reason yet.
+func reasoned(path string, entries []Equivalent) error {
+	if len(entries) == 0 || entries[len(entries)-1].Reason != "" {
+		return nil
+	}
+	e := entries[len(entries)-1]
+	return fmt.Errorf("%s:%d: no reason for %s: write it into the next line, indented", path, e.Line, e.ID)
 }
 
 // Entry returns the first line of a mutant's entry in equivalent.txt.

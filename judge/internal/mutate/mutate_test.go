@@ -454,22 +454,24 @@ func TestEquivalents(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{"", ""},
 		{"# nothing\n\n", ""},
-		{"a.narrow.1 n => m\n  Because\n  it is.\n\nb.narrow.2 x\n\ty\n", ""},
 		{"  Because\n", "e.txt:1: a reason before any mutant: begin a line with its id"},
 		{"# first\na.narrow.1 n => m\n", "e.txt:2: no reason for a.narrow.1: write it into the next line, indented"},
-		{"a.narrow.1 n => m\nb.narrow.2 x\n\ty\n", "e.txt:1: no reason for a.narrow.1: write it into the next line, indented"},
+		{"a.narrow.1 n => m\n\nb.narrow.2 x\n\ty\n", "e.txt:1: no reason for a.narrow.1: write it into the next line, indented"},
 		{"a.narrow.1 n\n  y\na.narrow.1 n\n  z\n", "e.txt:3: a.narrow.1 is in line 1 already"},
+		{"a.narrow.1 n => m\n\tno\nb.narrow.2 x\n", "e.txt:3: no reason for b.narrow.2: write it into the next line, indented"},
 	} {
 		entries, err := Equivalents("e.txt", []byte(test.text))
 		if got := fmt.Sprint(err); got != test.want && (err != nil || test.want != "") {
 			t.Errorf("%q: %s, want %s", test.text, got, test.want)
 		}
-		if strings.Contains(test.text, "b.narrow") && err == nil {
-			want := []Equivalent{{"a.narrow.1", "n => m", "Because it is.", 1}, {"b.narrow.2", "x", "y", 5}}
-			if !slices.Equal(entries, want) {
-				t.Errorf("%q: %+v, want %+v", test.text, entries, want)
-			}
+		if err != nil && entries != nil {
+			t.Errorf("%q: %v with an error", test.text, entries)
 		}
+	}
+	entries, err := Equivalents("e.txt", []byte("a.narrow.1 n => m\n  Because\n  it is.\n\nb.narrow.2 x\nc.bound.3 y\n\tBoth.\n"))
+	want := []Equivalent{{"a.narrow.1", "n => m", "Because it is.", 1}, {"b.narrow.2", "x", "Both.", 5}, {"c.bound.3", "y", "Both.", 6}}
+	if err != nil || !slices.Equal(entries, want) {
+		t.Errorf("%+v, %v, want %+v", entries, err, want)
 	}
 }
 
