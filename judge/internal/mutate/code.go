@@ -6,6 +6,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
+	"go/ast"
 	"io"
 	"maps"
 	"os"
@@ -27,30 +28,53 @@ type symbol struct {
 
 // compare finds the mutants whose compiled code equals that of the original or of an
 // earlier mutant. For all of them the compiler is asked once, since all are one program.
-// The code of one is everything that its main can reach, with the names of its copies
-// replaced by those of the original.
+// The code of one is that of the function it changes, or of main if it changes more, and
+// everything that this can reach, with the names of copies replaced by the original ones.
 func (s *source) compare(ctx context.Context, g build.GoCommand, program []byte, mutants []Mutant) error {
 	symbols, err := s.compiled(ctx, g, program)
 	if err != nil {
 		return fmt.Errorf("%s: the program of all its mutants: %w", s.name, err)
 	}
-	earlier := make(map[[sha256.Size]byte]string)
-	for k := range len(mutants) + 1 {
-		main := "main.main" + suffix(k)
-		if _, ok := symbols[main]; !ok {
-			return fmt.Errorf("%s: the compiler shows no code of %s", s.name, main)
+	earlier := make(map[string]string)
+	chains := s.chains(mutants)
+	for i := range mutants {
+		m := &mutants[i]
+		original, own, chooser := "main.main"+suffix(0), "main.main"+suffix(i+1), ""
+		if c := chains[i+1]; c != nil {
+			function := c.unit.node.(*ast.FuncDecl)
+			original = s.symbol(function, "", "")
+			own = s.symbol(function, suffix(c.number), suffix(i+1))
+			chooser = s.symbol(function, suffix(c.number), map[bool]string{true: suffix(c.number)}[function.Recv == nil])
 		}
-		code := reachable(symbols, main)
-		switch same, found := earlier[code]; {
-		case k == 0:
-			earlier[code] = Original
-		case found:
-			mutants[k-1].Same = same
-		default:
-			earlier[code] = mutants[k-1].ID
+		for _, name := range []string{original, own} {
+			if _, ok := symbols[name]; !ok {
+				return fmt.Errorf("%s: the compiler shows no code of %s", s.name, name)
+			}
+		}
+		code := func(root string) string { return fmt.Sprintf("%s %x", original, reachable(symbols, root, chooser)) }
+		earlier[code(original)] = Original
+		key := code(own)
+		if same, found := earlier[key]; found {
+			m.Same = same
+		} else {
+			earlier[key] = m.ID
 		}
 	}
 	return nil
+}
+
+// symbol returns the compiler's name for a copy of a function, whose name and whose
+// receiver's type, if it is a method, have suffixes.
+func (s *source) symbol(function *ast.FuncDecl, receiverSuffix, nameSuffix string) string {
+	name := function.Name.Name + nameSuffix
+	if function.Recv == nil {
+		return "main." + name
+	}
+	named := receiver(s.info.Defs[function.Name]).Name() + receiverSuffix
+	if _, ok := function.Recv.List[0].Type.(*ast.StarExpr); ok {
+		named = "(*" + named + ")"
+	}
+	return "main." + named + "." + name
 }
 
 // compiled returns the symbols that the compiler makes of a program.
@@ -130,8 +154,9 @@ var header = regexp.MustCompile(` (STEXT|S[A-Z]+) .*$`)
 // unnamed finds data that the compiler has numbered in the order of the program.
 var unnamed = regexp.MustCompile(`^main\.\.(stmp|gobytes|dict|typeAssert|interfaceSwitch)`)
 
-// reachable returns a digest of a symbol and all of the package that it refers to.
-func reachable(symbols map[string]symbol, root string) [sha256.Size]byte {
+// reachable returns a digest of a symbol and all of the package that it refers to, but
+// for the content of one of these.
+func reachable(symbols map[string]symbol, root, except string) [sha256.Size]byte {
 	plain := func(name string) string { return suffixed.ReplaceAllString(name, "") }
 	shown := make(map[string]string)
 	var show func(name string, inside []string) string
@@ -150,7 +175,7 @@ func reachable(symbols map[string]symbol, root string) [sha256.Size]byte {
 				fmt.Fprintln(&text, show(other, append(inside, other)))
 			default:
 				fmt.Fprintln(&text, plain(other))
-				if _, done := shown[other]; !done {
+				if _, done := shown[other]; !done && other != except {
 					shown[other] = ""
 					shown[other] = show(other, nil)
 				}

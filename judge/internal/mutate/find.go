@@ -52,7 +52,7 @@ func (s *source) find(part Part) []Mutant {
 
 // add adds a mutant that replaces a part of the file.
 func (f *finder) add(kind Kind, from, to token.Pos, edits ...Edit) {
-	f.addShown(kind, from, to, unmarked(f.edited(f.offset(from), f.offset(to), edits), nil, ""), edits)
+	f.addShown(kind, from, to, unmarked(f.edited(f.offset(from), f.offset(to), edits), nil), edits)
 }
 
 // addShown adds a mutant, and says how to show what it puts in the place of a text.

@@ -1,10 +1,12 @@
 // Package mutate makes mutants of a solution: copies of it with one small mistake
 // each, such as people make. Tests that let a mutant pass would let that mistake pass.
 //
-// All mutants of a file are one program, which takes the id of one as its argument.
-// For each it has a copy of the declarations that are changed and of all that depend on
-// them, up to main. So every choice runs the code that it would run as a program of its
-// own, at the same speed, and the original is not touched at all.
+// All mutants of a file are one program, which takes the id of one as its argument. For
+// each it has a copy of the function that is changed, and for each function with mutants
+// a copy of all that depends on it, up to main, so that the copies are called. The
+// original is not touched at all: it runs the code that it always runs. A mutant differs
+// from a program of its own in that its function, unless that is main, is called by way
+// of another one.
 //
 // Not made are mutants that any test shows, at the price of waiting for the clock: loops
 // whose condition is dropped or whose step is removed. An int may have 32 bits anyway,
@@ -227,10 +229,10 @@ func tally(mutants []Mutant) map[Kind]int {
 func (s *source) alone(m Mutant) []Edit {
 	var edits []Edit
 	for _, e := range m.edits {
-		edits = append(edits, Edit{e.From, e.To, unmarked(e.Text, nil, "")})
+		edits = append(edits, Edit{e.From, e.To, unmarked(e.Text, nil)})
 	}
 	if m.extra != "" {
-		edits = append(edits, Edit{len(s.text), len(s.text), unmarked(m.extra, nil, "")})
+		edits = append(edits, Edit{len(s.text), len(s.text), unmarked(m.extra, nil)})
 	}
 	sortEdits(edits)
 	file, err := parser.ParseFile(token.NewFileSet(), s.name, apply(s.text, edits), 0)

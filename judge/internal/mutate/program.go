@@ -11,7 +11,6 @@ import (
 	"go/token"
 	"go/types"
 	"io"
-	"maps"
 	"os"
 	"os/exec"
 	"regexp"
@@ -61,19 +60,16 @@ const openMark, closeMark = "\x02", "\x03"
 
 var marked = regexp.MustCompile(openMark + "(.*?)" + closeMark)
 
-// unmarked gives the marked names in a text a suffix, if they are among some names.
-func unmarked(text string, own map[string]bool, suffix string) string {
+// unmarked gives the marked names in a text their suffixes.
+func unmarked(text string, suffixes map[string]string) string {
 	return marked.ReplaceAllStringFunc(text, func(name string) string {
 		name = name[len(openMark) : len(name)-len(closeMark)]
-		if own[name] {
-			name += suffix
-		}
-		return name
+		return name + suffixes[name]
 	})
 }
 
 // suffixed finds the names that copies have.
-var suffixed = regexp.MustCompile(`_mutant[0-9]+`)
+var suffixed = regexp.MustCompile(`_mutant[0-9]+|\bmutants_(os|choice)\b`)
 
 // suffix is what the k-th copy adds to its names.
 func suffix(k int) string { return fmt.Sprintf("_mutant%d", k) }
@@ -295,58 +291,164 @@ func (s *source) edited(from, to int, edits []Edit) string {
 	return string(apply(s.text[from:to], all))
 }
 
-// rendered returns a part of the text after edits, with a suffix at some names.
-func (s *source) rendered(from, to int, edits []Edit, own map[string]bool, suffix string) string {
-	return unmarked(s.edited(from, to, edits), own, suffix)
+// rendered returns a part of the text after edits, its names with their suffixes.
+func (s *source) rendered(from, to int, edits []Edit, suffixes map[string]string) string {
+	return unmarked(s.edited(from, to, edits), suffixes)
 }
 
-// program returns the program of all mutants. Its line starts[k] is the first line of
-// the copy for the k-th of them.
+// A chain leads from main to a function, for the mutants that differ in that alone: it
+// is a copy of all that depends on the function, with one in its place that calls the
+// chosen mutant's. The copies for a mutant and those of a chain differ in their number.
+type chain struct {
+	number  int
+	unit    *unit
+	mutants []int // their numbers
+}
+
+// chains returns the chains for some mutants, by the number of the mutant. Those that
+// differ in more than one function, or in main, have none.
+func (s *source) chains(mutants []Mutant) map[int]*chain {
+	of := make(map[*unit]*chain)
+	by := make(map[int]*chain)
+	for k, m := range mutants {
+		u := s.unitAt(s.at(m.Start))
+		function, ok := u.node.(*ast.FuncDecl)
+		if !ok || u.name == "main" || slices.ContainsFunc(m.edits, func(e Edit) bool { return e.From < u.from || u.to < e.To }) {
+			continue
+		}
+		if _, ok := arguments(function); !ok {
+			continue
+		}
+		if of[u] == nil {
+			of[u] = &chain{number: len(mutants) + 1 + len(of), unit: u}
+		}
+		of[u].mutants = append(of[u].mutants, k+1)
+		by[k+1] = of[u]
+	}
+	return by
+}
+
+// arguments returns what a function passes on to one with the same parameters.
+func arguments(function *ast.FuncDecl) (names []string, ok bool) {
+	for _, field := range function.Type.Params.List {
+		if _, variadic := field.Type.(*ast.Ellipsis); variadic || len(field.Names) == 0 {
+			return nil, false
+		}
+		for _, id := range field.Names {
+			if id.Name == "_" {
+				return nil, false
+			}
+			names = append(names, id.Name)
+		}
+	}
+	return names, function.Recv == nil || len(function.Recv.List[0].Names) == 1
+}
+
+// suffixes returns the suffix that the copied units' names have in a chain or in the
+// copies for a mutant.
+func suffixes(copied map[*unit]bool, number int) map[string]string {
+	names := map[string]string{"main": suffix(number)}
+	for u := range copied {
+		for _, object := range u.defines {
+			names[object.Name()] = suffix(number)
+		}
+	}
+	return names
+}
+
+// program returns the program of all mutants. Its line starts[k] is the first of the
+// copies for the k-th of them.
 func (s *source) program(mutants []Mutant) (text []byte, starts []int) {
 	var out bytes.Buffer
-	imports := 0
+	imports := s.offset(s.file.Name.End())
 	for _, node := range s.file.Decls {
 		if g, ok := node.(*ast.GenDecl); ok && g.Tok == token.IMPORT {
 			imports = s.offset(g.End())
 		}
 	}
-	if imports == 0 {
-		imports = s.offset(s.file.Name.End())
-	}
-	main := map[string]bool{"main": true}
 	out.Write(s.text[s.offset(s.file.Package):imports])
-	out.WriteString("\nimport system \"os\"\n")
-	out.WriteString(s.rendered(imports, len(s.text), nil, main, suffix(0)))
+	out.WriteString("\nimport mutants_os \"os\"\n\nvar mutants_choice int\n")
+	out.WriteString(s.rendered(imports, len(s.text), nil, suffixes(nil, 0)))
 
-	choices := []string{""}
-	for k, m := range mutants {
+	chains := s.chains(mutants)
+	var choices bytes.Buffer
+	fmt.Fprintf(&choices, "\tcase \"\":\n\t\tmain%s()\n", suffix(0))
+	for i, m := range mutants {
+		k := i + 1
 		starts = append(starts, 1+bytes.Count(out.Bytes(), []byte("\n")))
-		copied := s.above(s.unitAt(s.at(m.Start)))
-		own := maps.Clone(main)
-		for u := range copied {
-			for _, object := range u.defines {
-				own[object.Name()] = true
-			}
+		changed := s.unitAt(s.at(m.Start))
+		names, main := suffixes(s.above(changed), k), k
+		if c := chains[k]; c != nil {
+			names, main = suffixes(s.above(changed), c.number), c.number
 		}
 		for _, name := range m.names {
-			own[name] = true
+			names[name] = suffix(k)
 		}
-		for _, u := range s.units {
-			if copied[u] {
-				fmt.Fprintf(&out, "\n%s\n", s.rendered(u.from, u.to, m.edits, own, suffix(k+1)))
-			}
+		if chains[k] != nil {
+			name := changed.node.(*ast.FuncDecl).Name
+			own := Edit{s.offset(name.Pos()), s.offset(name.End()), name.Name + suffix(k)}
+			fmt.Fprintf(&out, "\n%s\n", s.rendered(changed.from, changed.to, append(slices.Clone(m.edits), own), names))
+		} else {
+			s.copyUnits(&out, s.above(changed), m.edits, names)
 		}
-		out.WriteString(unmarked(m.extra, own, suffix(k+1)))
-		choices = append(choices, m.ID)
+		out.WriteString(unmarked(m.extra, names))
+		fmt.Fprintf(&choices, "\tcase %q:\n\t\tmutants_choice = %d\n\t\tmain%s()\n", m.ID, k, suffix(main))
 	}
 	starts = append(starts, 1+bytes.Count(out.Bytes(), []byte("\n")))
 
-	out.WriteString("\nfunc main() {\n\tchoice := \"\"\n\tif len(system.Args) > 1 {\n\t\tchoice = system.Args[1]\n\t}\n\tswitch choice {\n")
-	for k, id := range choices {
-		fmt.Fprintf(&out, "\tcase %q:\n\t\tmain%s()\n", id, suffix(k))
+	for i := range mutants {
+		if c := chains[i+1]; c != nil && c.mutants[0] == i+1 {
+			copied := s.above(c.unit)
+			names := suffixes(copied, c.number)
+			out.WriteString(s.chooser(c, names))
+			delete(copied, c.unit)
+			s.copyUnits(&out, copied, nil, names)
+		}
 	}
-	out.WriteString("\tdefault:\n\t\tsystem.Stderr.WriteString(\"there is no mutant \" + choice + \"\\n\")\n\t\tsystem.Exit(2)\n\t}\n}\n")
+	fmt.Fprintf(&out, `
+func main() {
+	choice := ""
+	if len(mutants_os.Args) > 1 {
+		choice = mutants_os.Args[1]
+	}
+	switch choice {
+%s	default:
+		mutants_os.Stderr.WriteString("there is no mutant " + choice + "\n")
+		mutants_os.Exit(2)
+	}
+}
+`, choices.String())
 	return out.Bytes(), starts
+}
+
+// copyUnits writes copies of some units.
+func (s *source) copyUnits(out *bytes.Buffer, copied map[*unit]bool, edits []Edit, suffixes map[string]string) {
+	for _, u := range s.units {
+		if copied[u] {
+			fmt.Fprintf(out, "\n%s\n", s.rendered(u.from, u.to, edits, suffixes))
+		}
+	}
+}
+
+// chooser returns the function at the end of a chain, which calls that of the mutant.
+func (s *source) chooser(c *chain, suffixes map[string]string) string {
+	function := c.unit.node.(*ast.FuncDecl)
+	var out strings.Builder
+	fmt.Fprintf(&out, "\n%s{\n\tswitch mutants_choice {\n", s.rendered(c.unit.from, s.offset(function.Body.Lbrace), nil, suffixes))
+	receiver := ""
+	if function.Recv != nil {
+		receiver = function.Recv.List[0].Names[0].Name + "."
+	}
+	names, _ := arguments(function)
+	call, after := "return ", ""
+	if function.Type.Results == nil {
+		call, after = "", "\t\treturn\n"
+	}
+	for _, k := range c.mutants {
+		fmt.Fprintf(&out, "\tcase %d:\n\t\t%s%s%s%s(%s)\n%s", k, call, receiver, function.Name.Name, suffix(k), strings.Join(names, ", "), after)
+	}
+	out.WriteString("\t}\n\tpanic(\"no mutant is chosen\")\n}\n")
+	return out.String()
 }
 
 // at returns the offset of a place.
