@@ -23,10 +23,13 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"maps"
 	"path"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"grundy/judge/internal/build"
 )
@@ -150,9 +153,53 @@ const (
 //go:embed mutate.go find.go narrow.go program.go code.go
 var maker embed.FS
 
-// Of returns the mutants of a part of a solution. The name is for errors, and for those
-// who look into the cache, where the result is kept.
+// All returns the mutants of a part of the solutions of some problems, by their ids. If
+// those of a solution are not in the cache it calls making before it makes them, never
+// twice at once.
+func All(ctx context.Context, texts map[string][]byte, part Part, making func(id string)) (map[string]Set, error) {
+	var mu sync.Mutex
+	sets := make(map[string]Set)
+	faults := make(map[string]error)
+	ids := make(chan string)
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Add(1)
+		go func() {
+			defer workers.Done()
+			for id := range ids {
+				set, err := kept(ctx, "problems/"+id+"/main.go", texts[id], part, func() {
+					mu.Lock()
+					defer mu.Unlock()
+					making(id)
+				})
+				mu.Lock()
+				sets[id] = set
+				if err != nil {
+					faults[id] = err
+				}
+				mu.Unlock()
+			}
+		}()
+	}
+	for _, id := range slices.Sorted(maps.Keys(texts)) {
+		ids <- id
+	}
+	close(ids)
+	workers.Wait()
+	for _, id := range slices.Sorted(maps.Keys(faults)) {
+		return nil, faults[id]
+	}
+	return sets, nil
+}
+
+// Of returns the mutants of a part of a solution. The name of the file is for errors, and
+// for those who look into the cache, where the result is kept.
 func Of(ctx context.Context, name string, text []byte, part Part) (Set, error) {
+	return kept(ctx, name, text, part, func() {})
+}
+
+// kept does what Of does. It calls making before it makes what is not in the cache.
+func kept(ctx context.Context, name string, text []byte, part Part, making func()) (Set, error) {
 	key := sha256.New()
 	files, err := maker.ReadDir(".")
 	if err != nil {
@@ -166,7 +213,8 @@ func Of(ctx context.Context, name string, text []byte, part Part) (Set, error) {
 		key.Write(source)
 	}
 	fmt.Fprintf(key, "%d %q\n", part, text)
-	kept, err := build.Derived(ctx, "mutants-"+path.Base(name), key.Sum(nil), func(g build.GoCommand) ([]byte, error) {
+	made, err := build.Derived(ctx, "mutants "+name, key.Sum(nil), func(g build.GoCommand) ([]byte, error) {
+		making()
 		set, err := of(ctx, g, name, text, part)
 		if err != nil {
 			return nil, err
@@ -177,7 +225,7 @@ func Of(ctx context.Context, name string, text []byte, part Part) (Set, error) {
 		return Set{}, err
 	}
 	var set Set
-	if err := json.Unmarshal(kept, &set); err != nil {
+	if err := json.Unmarshal(made, &set); err != nil {
 		return Set{}, fmt.Errorf("%s: its mutants in the cache: %w", name, err)
 	}
 	return set, nil

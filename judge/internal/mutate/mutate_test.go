@@ -3,8 +3,11 @@ package mutate
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -116,24 +119,37 @@ const (
 	smallAnswer = "odd\n1 2\neven\n2 0\nodd\n0 2\n"
 )
 
-// made returns the mutants of small, without a look at their code.
-func made(t *testing.T, text string, part Part) (s *source, mutants []Mutant) {
+// withGo calls a function with the go command. It puts nothing into the cache.
+func withGo(t *testing.T, do func(build.GoCommand) error) {
 	t.Helper()
-	_, err := build.Derived(context.Background(), "test", fmt.Append(nil, time.Now().UnixNano()), func(g build.GoCommand) (_ []byte, err error) {
-		if s, err = load(context.Background(), g, "small.go", []byte(text)); err == nil {
-			mutants, err = s.sound(s.find(part))
+	nothing := errors.New("nothing is kept")
+	_, err := build.Derived(context.Background(), "test", nil, func(g build.GoCommand) ([]byte, error) {
+		if err := do(g); err != nil {
+			return nil, err
 		}
-		return nil, err
+		return nil, nothing
 	})
-	if err != nil {
+	if err != nothing {
 		t.Fatal(err)
 	}
-	return s, mutants
+}
+
+// made returns the mutants of a text, without a look at their code.
+func made(t *testing.T, text string, part Part) (mutants []Mutant) {
+	t.Helper()
+	withGo(t, func(g build.GoCommand) error {
+		s, err := load(context.Background(), g, "small.go", []byte(text))
+		if err == nil {
+			mutants, err = s.sound(s.find(part))
+		}
+		return err
+	})
+	return mutants
 }
 
 // Each kind of mistake is made, in all its forms.
 func TestKinds(t *testing.T) {
-	_, mutants := made(t, small, Own)
+	mutants := made(t, small, Own)
 	got := make(map[string][]string)
 	for _, m := range mutants {
 		key := fmt.Sprint(m.Kind, " ", m.Function)
@@ -184,7 +200,7 @@ func TestKinds(t *testing.T) {
 
 // What only illegal input can show is marked.
 func TestGuard(t *testing.T) {
-	_, mutants := made(t, small, Own)
+	mutants := made(t, small, Own)
 	var got []string
 	for _, m := range mutants {
 		if m.Guard {
@@ -200,8 +216,8 @@ func TestGuard(t *testing.T) {
 
 // The reader's mutants are made apart from the others.
 func TestReader(t *testing.T) {
-	_, own := made(t, small, Own)
-	_, reader := made(t, small, Reader)
+	own := made(t, small, Own)
+	reader := made(t, small, Reader)
 	for _, m := range own {
 		if m.Reader || strings.HasPrefix(m.Function, "input") {
 			t.Errorf("%s in line %d is made without the reader", m.ID, m.Start.Line)
@@ -220,7 +236,7 @@ func TestReader(t *testing.T) {
 // No two mutants of a solution have one id, and a mutant keeps its id when the file is
 // changed elsewhere.
 func TestIDs(t *testing.T) {
-	_, before := made(t, small, Own)
+	before := made(t, small, Own)
 	ids := make(map[string]string)
 	for _, m := range before {
 		if other, found := ids[m.ID]; found {
@@ -230,7 +246,7 @@ func TestIDs(t *testing.T) {
 	}
 	changed := strings.Replace(small, "func odd(n", "func more() int {\n\treturn 0\n}\n\nfunc odd(n", 1)
 	changed = strings.Replace(changed, "\ttotal := 0\n", "\ttotal := len(all)\n\ttotal = 0\n", 1)
-	_, after := made(t, changed, Own)
+	after := made(t, changed, Own)
 	for _, m := range after {
 		delete(ids, m.ID)
 	}
@@ -377,25 +393,22 @@ func TestSame(t *testing.T) {
 // A copy in which nothing is changed has the code of the original, whatever is copied.
 func TestCopy(t *testing.T) {
 	var nothing []Mutant
-	_, err := build.Derived(context.Background(), "test", fmt.Append(nil, time.Now().UnixNano()), func(g build.GoCommand) ([]byte, error) {
+	withGo(t, func(g build.GoCommand) error {
 		text, err := problems.Files.ReadFile("hdu2177/main.go")
 		if err != nil {
-			return nil, err
+			return err
 		}
 		s, err := load(context.Background(), g, "hdu2177", text)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		for _, u := range s.units {
 			place := s.fset.Position(u.node.Pos())
 			nothing = append(nothing, Mutant{ID: u.name, Start: Place{place.Line, place.Column}})
 		}
 		program, _ := s.program(nothing)
-		return nil, s.compare(context.Background(), g, program, nothing)
+		return s.compare(context.Background(), g, program, nothing)
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, m := range nothing {
 		if m.Same != Original {
 			t.Errorf("a copy of %s has other code", m.ID)
@@ -494,6 +507,37 @@ func TestMatch(t *testing.T) {
 		if err := set.Match("e.txt", entries); fmt.Sprint(err) != test.want && (err != nil || test.want != "") {
 			t.Errorf("%s: %v, want %s", test.entry, err, test.want)
 		}
+	}
+}
+
+// The mutants of several solutions are made at once, and once.
+func TestAll(t *testing.T) {
+	gocache, err := exec.Command("go", "env", "GOCACHE").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("GOCACHE", strings.TrimSpace(string(gocache)))
+	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} { // Linux, macOS, Windows
+		t.Setenv(name, filepath.Join(t.TempDir(), "a cache"))
+	}
+	texts := map[string][]byte{
+		"one": []byte("package main\n\nfunc main() { print(1) }\n"),
+		"two": []byte("package main\n\nfunc main() { print(1 + 1) }\n"),
+	}
+	for _, want := range []string{"[one two]", "[]"} {
+		var making []string
+		sets, err := All(context.Background(), texts, Own, func(id string) { making = append(making, id) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		slices.Sort(making)
+		if fmt.Sprint(making) != want || len(sets) != 2 || len(sets["one"].Mutants) != 3 || len(sets["two"].Mutants) != 7 {
+			t.Errorf("made %v, want %s; %d and %d mutants, want 3 and 7", making, want, len(sets["one"].Mutants), len(sets["two"].Mutants))
+		}
+	}
+	texts["three"] = []byte("package main\n\nfunc main() { print(x) }\n")
+	if _, err := All(context.Background(), texts, Own, func(string) {}); err == nil || err.Error() != "problems/three/main.go:3:21: undefined: x" {
+		t.Errorf("a solution that does not compile: %v", err)
 	}
 }
 
