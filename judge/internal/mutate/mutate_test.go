@@ -233,6 +233,52 @@ func TestReader(t *testing.T) {
 	}
 }
 
+// The program for the reader uses all of it, and its mutants are those of the reader.
+func TestReaderProgram(t *testing.T) {
+	solution, err := problems.Files.ReadFile("hdu1850/main.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := ReaderProgram(solution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := Of(context.Background(), "reader", text, Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	programs, err := Build(context.Background(), map[string]Set{"reader": set}, func(int, string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	functions := make(map[string]bool)
+	for _, m := range set.Mutants {
+		functions[m.Function] = true
+	}
+	if want := 8; len(functions) != want { // more, int, int64, word, fill, fail, isSpace and the type
+		t.Errorf("mutants of %v, want %d", functions, want)
+	}
+	const input = "one\ttwo\r\nint -5 5 -5\nint64 0 9223372036854775807 9223372036854775807 more int 0 9 10"
+	const want = "3 one\n3 two\n-5\n9223372036854775807\ntrue\n"
+	if got, end := output(t, programs["reader"], "", []byte(input)); got != want || !strings.Contains(end, `input line 3: "10" is not a whole number from 0 to 9`) {
+		t.Errorf("prints %q, want %q; %s", got, want, end)
+	}
+	killed := 0
+	for _, m := range set.Counted() {
+		if m.Kind == Comparison && m.Function == "isSpace" {
+			if got, _ := output(t, programs["reader"], m.ID, []byte(input)); got != want {
+				killed++
+			}
+		}
+	}
+	if killed == 0 {
+		t.Error("no mutant of isSpace prints anything else")
+	}
+	if _, err := ReaderProgram([]byte("package main\n")); err == nil {
+		t.Error("a program without the reader is taken")
+	}
+}
+
 // No two mutants of a solution have one id, and a mutant keeps its id when the file is
 // changed elsewhere.
 func TestIDs(t *testing.T) {
@@ -566,7 +612,7 @@ func TestKey(t *testing.T) {
 	}
 	for _, file := range files {
 		name := file.Name()
-		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || name == "equivalent.go" {
+		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || name == "equivalent.go" || name == "reader.go" {
 			continue
 		}
 		if _, err := maker.ReadFile(name); err != nil {
