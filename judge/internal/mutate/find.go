@@ -16,19 +16,22 @@ import (
 type finder struct {
 	*source
 	mutants []Mutant
-	path    []ast.Node // from the file to the node that is looked at
-	repeats map[*unit]bool
-	alike   map[string]int
-	guarded map[ast.Node]bool // statements that only input against the rules reaches, and the conditions for that
-	words   map[*ast.BasicLit][]string
-	returns map[*ast.ReturnStmt][]string
+	path    []ast.Node                   // from the declaration to the node that is looked at, without that
+	again   map[*unit]bool               // the functions that may be called several times
+	alike   map[string]int               // how many mutants have had the same key
+	refusal map[ast.Node]bool            // blocks that only input against the rules reaches
+	refuses map[ast.Expr]bool            // the conditions for that
+	words   map[*ast.BasicLit][]string   // what else is printed in the same way as a word
+	returns map[*ast.ReturnStmt][]string // what else the same function returns
 }
 
 // find returns the mutants of a part of the source.
 func (s *source) find(part Part) []Mutant {
-	f := &finder{source: s, alike: make(map[string]int), guarded: make(map[ast.Node]bool),
-		words: make(map[*ast.BasicLit][]string), returns: make(map[*ast.ReturnStmt][]string)}
-	f.repeats = s.repeated()
+	f := &finder{
+		source: s, again: s.calledAgain(), alike: make(map[string]int),
+		refusal: make(map[ast.Node]bool), refuses: make(map[ast.Expr]bool),
+		words: make(map[*ast.BasicLit][]string), returns: make(map[*ast.ReturnStmt][]string),
+	}
 	for _, u := range s.units {
 		if (u.from > s.reader) != (part == Reader) {
 			continue
@@ -64,6 +67,7 @@ func (f *finder) addShown(kind Kind, from, to token.Pos, replacement string, edi
 	start, end := f.fset.Position(from), f.fset.Position(to)
 	lineStart := f.offset(f.fset.File(from).LineStart(start.Line))
 	line, _, _ := strings.Cut(string(f.text[lineStart:]), "\n")
+	line, _, _ = strings.Cut(line, " //") // another comment makes no other mutant
 	m := Mutant{
 		Kind: kind, Function: f.unitAt(f.offset(from)).name,
 		Start: Place{start.Line, start.Column}, End: Place{end.Line, end.Column},
@@ -71,7 +75,7 @@ func (f *finder) addShown(kind Kind, from, to token.Pos, replacement string, edi
 		Reader: f.offset(from) > f.reader, edits: edits,
 	}
 	for _, n := range f.path {
-		m.Guard = m.Guard || f.guarded[n]
+		m.Guard = m.Guard || f.refusal[n]
 	}
 	key := fmt.Sprintf("%s.%s %q %q %q", m.Function, kind, strings.TrimSpace(line), original, replacement)
 	digest := sha256.Sum256(fmt.Appendf(nil, "%s %d", key, f.alike[key]))
@@ -103,12 +107,12 @@ func (f *finder) replace(kind Kind, n ast.Node, text string) {
 	f.add(kind, n.Pos(), n.End(), f.put(n, text))
 }
 
-// parent returns the k-th node above the one that is looked at.
-func (f *finder) parent(k int) ast.Node {
-	if len(f.path) < k {
+// parent returns the node above the one that is looked at.
+func (f *finder) parent() ast.Node {
+	if len(f.path) == 0 {
 		return nil
 	}
-	return f.path[len(f.path)-k]
+	return f.path[len(f.path)-1]
 }
 
 // isReaders reports whether a call is of a method of the reader.
@@ -121,7 +125,7 @@ func (f *finder) isReaders(call *ast.CallExpr, name string) bool {
 	return method != nil && method.Pos().IsValid() && f.file.Pos() <= method.Pos() && f.offset(method.Pos()) > f.reader
 }
 
-// collect finds guards, printed words and results in a function.
+// collect finds refusals of the input, printed words and results in a function.
 func (f *finder) collect(function *ast.FuncDecl) {
 	printed := make(map[string][]*ast.BasicLit)
 	var results []*ast.ReturnStmt
@@ -133,8 +137,8 @@ func (f *finder) collect(function *ast.FuncDecl) {
 			if n.Else == nil && len(n.Body.List) == 1 {
 				if statement, ok := n.Body.List[0].(*ast.ExprStmt); ok {
 					if call, ok := statement.X.(*ast.CallExpr); ok && f.isReaders(call, "fail") {
-						f.guarded[n.Body] = true
-						f.guarded[n.Cond] = false
+						f.refusal[n.Body] = true
+						f.refuses[n.Cond] = true
 					}
 				}
 			}
@@ -173,47 +177,33 @@ func (f *finder) collect(function *ast.FuncDecl) {
 	}
 }
 
-// repeated returns the functions that are called from within a loop, or from such ones.
-func (s *source) repeated() map[*unit]bool {
-	repeats := make(map[*unit]bool)
-	var loops []ast.Node
+// calledAgain returns the functions that are called from within a loop, or from such ones.
+func (s *source) calledAgain() map[*unit]bool {
+	functions := make(map[types.Object]*unit)
 	for _, u := range s.units {
-		ast.Inspect(u.node, func(n ast.Node) bool {
-			switch n.(type) {
-			case *ast.ForStmt, *ast.RangeStmt:
-				loops = append(loops, n)
-			}
-			return true
-		})
-	}
-	grown := true
-	mark := func(n ast.Node) {
-		ast.Inspect(n, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok {
-				if u := s.unitOf[s.info.Uses[id]]; u != nil && !repeats[u] {
-					repeats[u], grown = true, true
-				}
-				if function, ok := s.info.Uses[id].(*types.Func); ok && function.Pkg() != nil {
-					for _, u := range s.units {
-						if node, ok := u.node.(*ast.FuncDecl); ok && s.info.Defs[node.Name] == function && !repeats[u] {
-							repeats[u], grown = true, true
-						}
-					}
-				}
-			}
-			return true
-		})
-	}
-	for _, n := range loops {
-		mark(n)
-	}
-	for grown {
-		grown = false
-		for u := range repeats {
-			mark(u.node)
+		if node, ok := u.node.(*ast.FuncDecl); ok {
+			functions[s.info.Defs[node.Name]] = u
 		}
 	}
-	return repeats
+	again := make(map[*unit]bool)
+	var called func(n ast.Node) bool
+	called = func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			if u := functions[s.info.Uses[id]]; u != nil && !again[u] {
+				again[u] = true
+				ast.Inspect(u.node, called)
+			}
+		}
+		return true
+	}
+	ast.Inspect(s.file, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.ForStmt, *ast.RangeStmt:
+			ast.Inspect(n, called)
+		}
+		return true
+	})
+	return again
 }
 
 // isInteger reports whether an expression is of an integer type.
@@ -362,12 +352,6 @@ func (f *finder) isTruth(e ast.Expr) bool {
 	return ok && basic.Info()&types.IsBoolean != 0
 }
 
-// guards reports whether a condition is that of a complaint about the input.
-func (f *finder) guards(condition ast.Expr) bool {
-	_, ok := f.guarded[condition]
-	return ok
-}
-
 func (f *finder) binary(n *ast.BinaryExpr) {
 	at := f.offset(n.OpPos)
 	instead := func(kind Kind, op token.Token) {
@@ -379,7 +363,7 @@ func (f *finder) binary(n *ast.BinaryExpr) {
 		for _, op := range comparisons {
 			if op != n.Op && (ordered || op == token.EQL || op == token.NEQ) {
 				instead(Comparison, op)
-				if f.guards(n) && slices.Contains(narrower[n.Op], op) {
+				if f.refuses[n] && slices.Contains(narrower[n.Op], op) {
 					f.guard()
 				}
 			}
@@ -411,7 +395,7 @@ func (f *finder) condition(e ast.Expr, always bool) {
 		f.replace(Condition, e, "true")
 	}
 	f.replace(Condition, e, "false")
-	if f.guards(e) {
+	if f.refuses[e] {
 		f.guard()
 	}
 }
@@ -442,7 +426,7 @@ func (f *finder) ranged(n *ast.RangeStmt) {
 
 // inBlock reports whether the node that is looked at is a statement of a block or a case.
 func (f *finder) inBlock() bool {
-	switch f.parent(1).(type) {
+	switch f.parent().(type) {
 	case *ast.BlockStmt, *ast.CaseClause:
 		return true
 	}
@@ -459,7 +443,7 @@ func (f *finder) removed(s ast.Stmt) {
 func (f *finder) assigned(n *ast.AssignStmt) {
 	at := f.offset(n.TokPos)
 	for _, op := range operators[n.Tok] {
-		if f.parent(1) != nil && op == token.ASSIGN && !f.inBlock() {
+		if op == token.ASSIGN && !f.inBlock() {
 			continue // the step of a loop
 		}
 		f.add(Operator, n.Pos(), n.End(), Edit{at, at + len(n.Tok.String()), op.String()})
@@ -556,7 +540,7 @@ func (f *finder) keep(n ast.Stmt, object types.Object, first, others string) {
 // keepAs adds a mutant that defines a variable with a statement that uses another one,
 // which is kept, if the definition is ever reached again.
 func (f *finder) keepAs(n ast.Stmt, object types.Object, kept, statement string, edits []Edit) {
-	again := f.repeats[f.unitAt(f.offset(n.Pos()))]
+	again := f.again[f.unitAt(f.offset(n.Pos()))]
 	for _, above := range f.path {
 		switch above.(type) {
 		case *ast.ForStmt, *ast.RangeStmt:
@@ -616,7 +600,7 @@ func (f *finder) literal(n *ast.BasicLit) {
 
 func (f *finder) name(n *ast.Ident) {
 	c, ok := f.info.Uses[n].(*types.Const)
-	if _, selected := f.parent(1).(*ast.SelectorExpr); !ok || selected {
+	if _, selected := f.parent().(*ast.SelectorExpr); !ok || selected {
 		return
 	}
 	switch {
@@ -661,11 +645,11 @@ func (f *finder) kindHere(n ast.Expr) Kind {
 
 // constant adds one more and one less.
 func (f *finder) constant(n ast.Expr) {
-	if call, ok := f.parent(1).(*ast.CallExpr); ok && f.isBuiltin(call, "make") && len(call.Args) == 3 && call.Args[2] == n {
+	if call, ok := f.parent().(*ast.CallExpr); ok && f.isBuiltin(call, "make") && len(call.Args) == 3 && call.Args[2] == n {
 		return // a capacity is no part of what a program does
 	}
 	parentheses := false
-	switch f.parent(1).(type) {
+	switch f.parent().(type) {
 	case *ast.BinaryExpr, *ast.UnaryExpr:
 		parentheses = true
 	}

@@ -59,8 +59,8 @@ type Place struct{ Line, Column int }
 
 // A Mutant is a program with one small mistake.
 //
-// Its ID is the function it is in, the kind, and a digest of the line it begins in, of
-// what is replaced there and by what; and, among mutants that are alike in all that,
+// Its ID is the function it is in, the kind, and a digest of the line it begins in but
+// for a comment, of what is replaced there and by what; and, among mutants that are alike in all that,
 // of its number in the function. So it stays the same while that line does, whatever
 // is changed elsewhere: other lines may move it, and other mutants may come and go.
 type Mutant struct {

@@ -171,6 +171,8 @@ func TestKinds(t *testing.T) {
 			"odd(sum(all)) || !odd(a) => odd(sum(all)); odd(sum(all)) || !odd(a) => !odd(a); !odd(a) => odd(a)"},
 		{Statement, "main", `in.fail("a is too large") => (nothing); all = append(all, in.int(0, 300)) => (nothing); sort.Ints(all) => (nothing); ` +
 			`else { fmt.Println("even") } => (nothing); fmt.Println("odd") => (nothing); fmt.Println("even") => (nothing); fmt.Println(p.high-p.low, marks(all)) => (nothing)`},
+		{Constant, "marks", "301 => 302; 301 => 300; 0 => 1; 0 => -1; 0 => -1; 1 => 2"},                  // not case 1, 1
+		{Statement, "sum", "for _, v := range all { total += v } => (nothing); total += v => (nothing)"}, // although v has no other use
 		{Statement, "marks", "for _, v := range all { if seen[v] != 0 { continue } seen[v]++ count++ } => (nothing); continue => (nothing); continue => break; " +
 			"seen[v]++ => (nothing); count++ => (nothing); switch count { case 0, 1: return count } => (nothing); case 0, 1: return count => (nothing); " +
 			"case 0, 1 => case 1; case 0, 1 => case 0; return count => (nothing)"},
@@ -291,6 +293,7 @@ func TestIDs(t *testing.T) {
 		ids[m.ID] = m.String()
 	}
 	changed := strings.Replace(small, "func odd(n", "func more() int {\n\treturn 0\n}\n\nfunc odd(n", 1)
+	changed = strings.Replace(changed, "\tcount := 0\n", "\tcount := 0 // so far\n", 1)
 	changed = strings.Replace(changed, "\ttotal := 0\n", "\ttotal := len(all)\n\ttotal = 0\n", 1)
 	after := made(t, changed, Own)
 	for _, m := range after {

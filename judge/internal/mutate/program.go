@@ -519,7 +519,7 @@ func (s *source) use(m *Mutant, name string) bool {
 	}
 	var variable types.Object
 	for id, object := range s.info.Uses {
-		if at := s.offset(id.Pos()); id.Name == name && from <= at && at < to {
+		if at := s.offset(id.Pos()); id.Name == name && from <= at && at < to && (variable == nil || object.Pos() < variable.Pos()) {
 			variable = object
 		}
 	}
