@@ -59,10 +59,11 @@ type Place struct{ Line, Column int }
 
 // A Mutant is a program with one small mistake.
 //
-// Its ID is the function it is in, the kind, and a digest of the line it begins in but
-// for a comment, of what is replaced there and by what; and, among mutants that are alike in all that,
-// of its number in the function. So it stays the same while that line does, whatever
-// is changed elsewhere: other lines may move it, and other mutants may come and go.
+// Its ID is the function it is in, the kind, and a digest: of the line it begins in but
+// for a comment, of what is replaced there and by what, and, among mutants that are
+// alike in all that, of its number in the function. So it stays the same while that
+// does, whatever is changed elsewhere: other lines may move it, and other mutants may
+// come and go.
 type Mutant struct {
 	ID          string
 	Kind        Kind
@@ -186,6 +187,9 @@ func All(ctx context.Context, texts map[string][]byte, part Part, making func(id
 	}
 	close(ids)
 	workers.Wait()
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
 	for _, id := range slices.Sorted(maps.Keys(faults)) {
 		return nil, faults[id]
 	}

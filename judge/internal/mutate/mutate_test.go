@@ -584,9 +584,14 @@ func TestAll(t *testing.T) {
 			t.Errorf("made %v, want %s; %d and %d mutants, want 3 and 7", making, want, len(sets["one"].Mutants), len(sets["two"].Mutants))
 		}
 	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
 	texts["three"] = []byte("package main\n\nfunc main() { print(x) }\n")
 	if _, err := All(context.Background(), texts, Own, func(string) {}); err == nil || err.Error() != "problems/three/main.go:3:21: undefined: x" {
 		t.Errorf("a solution that does not compile: %v", err)
+	}
+	if _, err := All(stopped, texts, Own, func(string) {}); err != context.Canceled {
+		t.Errorf("stopped: %v", err)
 	}
 }
 
