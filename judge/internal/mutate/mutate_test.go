@@ -15,10 +15,9 @@ import (
 	"time"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
 	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
 	"grundy/problems"
-	"grundy/samples"
 )
 
 // small has something for each kind of mistake. In each case it reads a, b and n, and
@@ -473,7 +472,7 @@ func TestSolution(t *testing.T) {
 		t.Fatal(err)
 	}
 	set, program := setOf(t, id, string(text))
-	tests, err := grade.Samples(samples.Files, id)
+	tests, err := suite.Own.SamplesOf(id)
 	if err != nil {
 		t.Fatal(err)
 	}
