@@ -10,6 +10,7 @@
 //	judge list [word...]          list the problems
 //	judge show PROBLEM            print a problem's statement, or all of its page
 //	judge sample PROBLEM [NAME]   print a sample
+//	judge audit [PROBLEM...]      say how strong the tests are
 //	judge picture PROBLEM         draw the pattern behind a problem, as SVG
 //	judge doctor                  say what this machine can build and protects from
 //
@@ -162,7 +163,7 @@ itself failed, 130 interrupted.
 	under.flags(root)
 	under.flags(run)
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.stressCommand(),
-		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand())
+		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.auditCommand(), j.doctorCommand())
 	return root
 }
 
