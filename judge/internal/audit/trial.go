@@ -3,9 +3,12 @@ package audit
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"errors"
 	"fmt"
 	"slices"
 
+	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/mutate"
 	"grundy/judge/internal/pool"
@@ -78,12 +81,12 @@ func (t trial) tryMutant() error {
 		return nil // something else than the clock shows it
 	}
 	for _, test := range late {
-		result, err := t.sure(t.runner().Alone(t.ctx, test))
+		said, err := t.confirm(test)
 		if err != nil {
 			return err
 		}
-		t.mutant.Clock = result.Verdict == verdict.TLE
-		if result.Verdict != verdict.AC {
+		t.mutant.Clock = said == verdict.TLE
+		if said != verdict.AC {
 			return nil
 		}
 		// It is slow, and right there. What of the tests behind that one?
@@ -94,6 +97,26 @@ func (t trial) tryMutant() error {
 		}
 	}
 	return nil
+}
+
+// confirm runs a mutant alone on a test, with all the time that a program may take. That it
+// takes too long is kept in the cache of programs: it would be so the next time.
+func (t trial) confirm(test testset.Test) (verdict.Verdict, error) {
+	said := verdict.TLE
+	key := sha256.New()
+	fmt.Fprintf(key, "%q %s %q %q %v %d\n", t.set.Text, t.mutant.ID, test.Input, test.Answer, t.limits().Time, t.limits().Memory)
+	ended := errors.New("it ended in time")
+	_, err := build.Derived(t.ctx, "too slow "+t.Problem.ID, key.Sum(nil), func(build.GoCommand) ([]byte, error) {
+		result, err := t.sure(t.runner().Alone(t.ctx, test))
+		if said = result.Verdict; err == nil && said != verdict.TLE {
+			err = ended
+		}
+		return nil, err
+	})
+	if err == ended {
+		err = nil
+	}
+	return said, err
 }
 
 func (t trial) runner() grade.Runner {
