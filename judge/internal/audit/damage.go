@@ -3,6 +3,7 @@ package audit
 import (
 	"bytes"
 	"fmt"
+	"strings"
 
 	"grundy/judge/internal/testset"
 )
@@ -19,8 +20,9 @@ const (
 )
 
 // instead is what stands in the place of a word: no number, the numbers next to what
-// bounds usually are, and more than any integer has.
-var instead = []string{"x", "-1", "0", "1", "2", "-2147483649", "2147483648", "99999999999999999999"}
+// bounds usually are, more digits than any integer has, and a word as long as the room
+// that the reader has for one.
+var instead = []string{"x", "-1", "0", "1", "2", "-2147483649", "2147483648", "99999999999999999999", strings.Repeat("x", 1<<16)}
 
 // damages returns damaged inputs, made of the first short ones.
 func damages(samples []testset.Test) []testset.Test {
