@@ -24,7 +24,7 @@ func AuditJSON(w io.Writer, result audit.Result) error {
 // Audit prints a row per problem, then which tests kill what if all were tried, then what
 // is to be mended.
 func (p Page) Audit(result audit.Result) {
-	header := table.Row{"problem", "mistakes", "mutants", "samples", "small", "random", "extreme", "all", "equivalent", "survive", "guards"}
+	header := table.Row{"problem", "caught", "mutants", "samples", "small", "random", "extreme", "all", "left"}
 	t := p.table(header, 1, p.Width-14)
 	for i := 1; i < len(header); i++ {
 		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
@@ -34,7 +34,7 @@ func (p Page) Audit(result audit.Result) {
 		for _, kind := range audit.Groups {
 			cells = append(cells, s.Killed[kind])
 		}
-		t.AppendRow(append(cells, s.KilledByAll, s.Argued, s.Survivors, fmt.Sprintf("%d/%d", s.GuardsKilled, s.Guards)))
+		t.AppendRow(append(cells, s.KilledByAll, s.Survivors))
 	}
 	for _, problem := range result.Problems {
 		row(problem.ID, problem.Sums)
@@ -56,10 +56,11 @@ func (p Page) Audit(result audit.Result) {
 	if result.Shard != "1/1" {
 		fmt.Fprintf(p, "Share %s of an audit.\n", result.Shard)
 	}
-	fmt.Fprintf(p, "%d of %s caught; %d of %s killed, %d equivalent, %d neither.\n",
+	fmt.Fprintf(p, "%d of %s caught; %d of %s killed, %d equivalent, %d left.\n",
 		s.Caught, readable.Count(s.Mistakes, "mistake"), s.KilledByAll, readable.Count(s.Mutants, "mutant"), s.Argued, s.Survivors)
+	fmt.Fprintf(p, "Not counted: %d of %s killed by damaged inputs.\n", s.GuardsKilled, readable.Count(s.Guards, "guard"))
 	if s.Refuted > 0 {
-		fmt.Fprintf(p, "%s of equivalent.txt killed: see above.\n", readable.Count(s.Refuted, "entry"))
+		fmt.Fprintf(p, "%s in equivalent.txt refuted: see above.\n", readable.Count(s.Refuted, "reason"))
 	}
 }
 
