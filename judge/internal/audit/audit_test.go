@@ -86,10 +86,9 @@ func TestForced(t *testing.T) {
 	}
 }
 
-// Without a test that shows a mutant it survives.
-func TestSurvivor(t *testing.T) {
-	p := &prepared{Subject: subject(t)}
-	all := mustAudit(t, p.Subject, Shard{}, true)
+// With all tests tried it is known of each which mutants it kills.
+func TestMatrix(t *testing.T) {
+	all := mustAudit(t, subject(t), Shard{}, true)
 	m := find(t, all, "n%3 != 1 => n%3 == 1")
 	if len(m.By) != len(all.Problems[0].Tests) {
 		t.Errorf("of %d tests %d kill it: %q", len(all.Problems[0].Tests), len(m.By), m.By)
@@ -104,7 +103,6 @@ func TestSurvivor(t *testing.T) {
 // What equivalent.txt says is held against the tests.
 func TestEquivalent(t *testing.T) {
 	s := subject(t)
-	s.Equivalent = nil
 	bare := mustAudit(t, s, Shard{}, false)
 	killed := find(t, bare, "n%3 != 1 => n%3 == 1")
 	survivor := bare.Problems[0].Mutants[slices.IndexFunc(bare.Problems[0].Mutants, func(m Mutant) bool { return !m.Guard && len(m.Killed) == 0 })]
