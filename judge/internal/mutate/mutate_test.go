@@ -17,7 +17,6 @@ import (
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
-	"grundy/problems"
 )
 
 // small has something for each kind of mistake. In each case it reads a, b and n, and
@@ -236,7 +235,7 @@ func TestReader(t *testing.T) {
 
 // The program for the reader uses all of it, and its mutants are those of the reader.
 func TestReaderProgram(t *testing.T) {
-	solution, err := problems.Files.ReadFile("hdu1850/main.go")
+	solution, err := suite.Own.Solution("hdu1850")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -442,7 +441,7 @@ func TestSame(t *testing.T) {
 func TestCopy(t *testing.T) {
 	var nothing []Mutant
 	withGo(t, func(g build.GoCommand) error {
-		text, err := problems.Files.ReadFile("hdu2177/main.go")
+		text, err := suite.Own.Solution("hdu2177")
 		if err != nil {
 			return err
 		}
@@ -467,7 +466,7 @@ func TestCopy(t *testing.T) {
 // The choice of nothing is the solution: it passes the samples. Some mutant does not.
 func TestSolution(t *testing.T) {
 	const id = "poj1740"
-	text, err := problems.Files.ReadFile(id + "/main.go")
+	text, err := suite.Own.Solution(id)
 	if err != nil {
 		t.Fatal(err)
 	}
