@@ -16,6 +16,7 @@
 //	judge sample PROBLEM [NAME]   print a sample
 //	judge open PROBLEM [DIR]      begin to work on a problem
 //	judge listen [DIR]            take problems from the browser
+//	judge audit [PROBLEM...]      say how strong the tests are
 //	judge picture PROBLEM         draw the pattern behind a problem, as SVG
 //	judge cache [clear]           show what is kept of what was built, or clear it
 //	judge submit PROBLEM [FILE]   say where a program can be submitted, and judge it
@@ -174,7 +175,7 @@ itself failed, 130 interrupted.
 	files.flags(root)
 	files.flags(run)
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.gradeCommand(), j.stressCommand(),
-		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.doctorCommand(),
+		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.auditCommand(), j.doctorCommand(),
 		j.execCommand(), j.compareCommand(), j.watchCommand(), j.cacheCommand(),
 		j.newCommand(), j.openCommand(), j.listenCommand(), j.submitCommand())
 	return root

@@ -52,7 +52,7 @@ func suggestion(word string) string {
 			best, distance = meant, d
 		}
 	}
-	for _, name := range []string{"run", "test", "grade", "stress", "sample", "gen", "check", "answer", "explain", "play", "picture", "list", "show", "doctor", "help",
+	for _, name := range []string{"run", "test", "grade", "stress", "sample", "gen", "check", "answer", "explain", "play", "picture", "audit", "list", "show", "doctor", "help",
 		"exec", "compare", "watch", "cache", "new", "open", "listen", "submit", "completion"} {
 		nearer(name, name)
 	}

@@ -7,5 +7,5 @@ import "embed"
 // Files has ID/main.go, ID/README.md, ID/picture.svg and ID/mistakes/NAME.go for each
 // problem.
 //
-//go:embed */main.go */README.md */picture.svg */mistakes/*.go
+//go:embed */main.go */README.md */picture.svg */mistakes/*.go */equivalent.txt
 var Files embed.FS

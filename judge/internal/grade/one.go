@@ -27,11 +27,7 @@ type Runner struct {
 func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) {
 	result, err := r.Once(ctx, test)
 	if err == nil && nearly(result, r.Limits) {
-		ran, err := r.Workers.RunAlone(ctx, r.command(test))
-		if err != nil {
-			return TestResult{}, err
-		}
-		return decide(r.Limits, test, ran), nil
+		return r.Alone(ctx, test)
 	}
 	return result, err
 }
@@ -40,6 +36,15 @@ func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) 
 // and the last run is a Run.
 func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error) {
 	ran, err := r.Workers.Run(ctx, r.command(test))
+	if err != nil {
+		return TestResult{}, err
+	}
+	return decide(r.Limits, test, ran), nil
+}
+
+// Alone is Once while this process does nothing else.
+func (r Runner) Alone(ctx context.Context, test testset.Test) (TestResult, error) {
+	ran, err := r.Workers.RunAlone(ctx, r.command(test))
 	if err != nil {
 		return TestResult{}, err
 	}

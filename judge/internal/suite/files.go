@@ -19,7 +19,7 @@ import (
 // Files are the files of the problems. Errors name them as seen from the top of the
 // repository.
 type Files struct {
-	Problems fs.FS // ID/main.go, ID/README.md and ID/mistakes/NAME.go
+	Problems fs.FS // ID/main.go, ID/README.md, ID/mistakes/NAME.go and perhaps ID/equivalent.txt
 	Samples  fs.FS // ID/NAME.in and ID/NAME.out
 }
 
@@ -29,6 +29,15 @@ var Own = Files{problems.Files, samples.Files}
 // Solution returns the text of a problem's solution.
 func (f Files) Solution(id string) ([]byte, error) {
 	return read(f.Problems, "problems", id+"/main.go")
+}
+
+// Equivalent returns the text of a problem's equivalent.txt, nil if there is none.
+func (f Files) Equivalent(id string) ([]byte, error) {
+	text, err := read(f.Problems, "problems", id+"/equivalent.txt")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return text, err
 }
 
 // Page returns the text of a problem's page.

@@ -1,0 +1,318 @@
+// Package audit measures how strong the tests of the problems are: it judges programs
+// that are known to be wrong, the known mistakes and all mutants of the solutions, on
+// every group of tests.
+//
+// A mutant is tried on each group, up to the first test that it fails. An endless loop
+// ends by a small limit of processor time. A mutant that only this limit ends is run once
+// more alone, with the limit of the problem, which decides.
+//
+// Mutants that only an input which breaks the rules can show are guards. Tests keep the
+// rules, so guards are not counted among the mutants; they are tried on damaged inputs
+// and have numbers of their own.
+package audit
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"hash/fnv"
+	"iter"
+	"slices"
+	"sync"
+	"time"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/mutate"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+)
+
+// Groups are the groups of tests, in their order.
+var Groups = []testset.Kind{testset.Samples, testset.Small, testset.Random, testset.Extreme}
+
+// A Subject is a problem whose tests are measured.
+type Subject struct {
+	Problem    suite.Problem
+	Solution   []byte
+	Samples    []testset.Test
+	Mistakes   []suite.Mistake
+	Equivalent []byte // equivalent.txt, nil if there is none
+}
+
+// An Audit is what is to be done.
+type Audit struct {
+	Subjects []Subject
+	Shard    Shard // the share to do; the zero value is all
+	Matrix   bool  // try every test, and not only up to the first that fails
+
+	// Building is called before the mutants of a problem are made, or programs are built.
+	Building func(what string)
+
+	// Progress is called now and then.
+	Progress func(id string, done int)
+}
+
+// A prepared subject is ready to be tried.
+type prepared struct {
+	Subject
+	set      mutate.Set
+	program  build.Program   // of all mutants
+	mistakes []build.Program // in the order of Mistakes
+	tests    []testset.Test  // in the order of Groups
+	packs    []pack          // the same, to be run together
+	damages  []damage
+	fate     *Problem // what comes of it
+}
+
+// A damage is a damaged input with what the solution does on it.
+type damage struct {
+	testset.Test
+	want run.Result
+}
+
+// A job is a program to be tried on the tests of a subject: a mutant, a guard or a mistake.
+type job struct {
+	*prepared
+	mutant  *Mutant
+	mistake *Mistake
+	program build.Program
+}
+
+// Run audits. An error is the judge's own trouble, or that an equivalent.txt is not as
+// it must be.
+func (a Audit) Run(ctx context.Context) (Result, error) {
+	subjects, err := a.prepare(ctx)
+	if err != nil {
+		return Result{}, err
+	}
+	workers := pool.New(nil)
+	defer workers.Close()
+	var mu sync.Mutex
+	done := 0
+	err = pool.Each(ctx, a.jobs(ctx, subjects), func(_ int, j job) (bool, error) {
+		t := trial{ctx: ctx, workers: workers, job: j, all: a.Matrix}
+		if err := t.run(); err != nil {
+			return false, err
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		done++
+		a.Progress(j.Problem.ID, done)
+		return true, nil
+	})
+	if err != nil {
+		return Result{}, err
+	}
+	result := Result{Shard: a.Shard.String(), Matrix: a.Matrix}
+	digest := sha256.New()
+	for _, s := range subjects {
+		result.Problems = append(result.Problems, *s.fate)
+		fmt.Fprintf(digest, "%s %q %q\n", s.Problem.ID, s.set.Text, s.Equivalent)
+		for _, m := range s.Mistakes {
+			fmt.Fprintf(digest, "%s %q\n", m.Name, m.Text)
+		}
+		for _, t := range s.tests {
+			fmt.Fprintf(digest, "%s %q %q\n", t.Name, t.Input, t.Answer)
+		}
+	}
+	result.Of = hex.EncodeToString(digest.Sum(nil)[:8])
+	result.sum()
+	return result, nil
+}
+
+// prepare makes and builds all programs.
+func (a Audit) prepare(ctx context.Context) ([]*prepared, error) {
+	texts, mistakes := make(map[string][]byte), make(map[string][]byte)
+	for _, s := range a.Subjects {
+		texts[s.Problem.ID] = s.Solution
+		for _, m := range s.Mistakes {
+			mistakes[s.Problem.ID+"_"+m.Name] = m.Text
+		}
+	}
+	sets, err := mutate.All(ctx, texts, mutate.Own, func(id string) { a.Building("making the mutants of " + id) })
+	if err != nil {
+		return nil, err
+	}
+	building := func(n int, version string) { a.Building(fmt.Sprintf("building %d programs with %s", n, version)) }
+	for id, set := range sets {
+		if sets[id], err = drivable(set); err != nil {
+			return nil, fmt.Errorf("%s: %w", id, err)
+		}
+	}
+	programs, err := mutate.Build(ctx, sets, building)
+	if err != nil {
+		return nil, err
+	}
+	wrong, err := build.Go(ctx, "", mistakes, building)
+	if err != nil {
+		return nil, err
+	}
+	var subjects []*prepared
+	for _, s := range a.Subjects {
+		p := &prepared{Subject: s, set: sets[s.Problem.ID], program: programs[s.Problem.ID]}
+		for _, m := range s.Mistakes {
+			program := wrong[s.Problem.ID+"_"+m.Name]
+			if program.Fault != "" {
+				return nil, fmt.Errorf("problems/%s/mistakes/%s.go: %s", s.Problem.ID, m.Name, program.Fault)
+			}
+			p.mistakes = append(p.mistakes, program)
+		}
+		if p.fate, err = p.blank(a.Shard); err != nil {
+			return nil, err
+		}
+		subjects = append(subjects, p)
+	}
+	return subjects, nil
+}
+
+// blank returns what is known of a subject before anything is tried.
+func (p *prepared) blank(shard Shard) (*Problem, error) {
+	id := p.Problem.ID
+	path := "problems/" + id + "/equivalent.txt"
+	entries, err := mutate.Equivalents(path, p.Equivalent)
+	if err == nil {
+		err = p.set.Match(path, entries)
+	}
+	if err != nil {
+		return nil, err
+	}
+	fate := &Problem{ID: id, Solution: "problems/" + id + "/main.go", Source: string(p.set.Text), Same: len(p.set.Mutants) - len(p.set.Counted())}
+	for _, m := range p.set.Counted() {
+		if m.Guard {
+			fate.OfGuards++
+		} else {
+			fate.OfMutants++
+		}
+		if !shard.has(id + "/" + m.ID) {
+			continue
+		}
+		mutant := Mutant{ID: m.ID, Kind: m.Kind, Function: m.Function, Start: place(m.Start), End: place(m.End),
+			Original: m.Original, Replacement: m.Replacement, Guard: m.Guard, Difference: p.set.Difference(m)}
+		if i := slices.IndexFunc(entries, func(e mutate.Equivalent) bool { return e.ID == m.ID }); i >= 0 {
+			mutant.Argued, mutant.Entry = entries[i].Reason, fmt.Sprintf("%s:%d", path, entries[i].Line)
+		}
+		fate.Mutants = append(fate.Mutants, mutant)
+	}
+	slices.SortStableFunc(fate.Mutants, inOrder)
+	fate.OfMistakes = len(p.Mistakes)
+	for _, m := range p.Mistakes {
+		if shard.has(id + "/" + m.Name) {
+			fate.Mistakes = append(fate.Mistakes, Mistake{Name: m.Name})
+		}
+	}
+	return fate, nil
+}
+
+// jobs yields what there is to try. The tests of a subject are made when it begins, while
+// the last programs of the one before it run.
+func (a Audit) jobs(ctx context.Context, subjects []*prepared) iter.Seq2[job, error] {
+	return func(yield func(job, error) bool) {
+		for _, p := range subjects {
+			if err := p.makeTests(ctx); err != nil {
+				yield(job{}, err)
+				return
+			}
+			for i := range p.fate.Mistakes {
+				m := &p.fate.Mistakes[i]
+				at := slices.IndexFunc(p.Mistakes, func(other suite.Mistake) bool { return other.Name == m.Name })
+				if !yield(job{prepared: p, mistake: m, program: p.mistakes[at]}, nil) {
+					return
+				}
+			}
+			for i := range p.fate.Mutants {
+				m := &p.fate.Mutants[i]
+				if !yield(job{prepared: p, mutant: m, program: mutate.Choose(p.program, m.ID)}, nil) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// makeTests makes the tests of a subject and runs the solution on them.
+func (p *prepared) makeTests(ctx context.Context) error {
+	// Not in the pool: this runs while the source of jobs counts as busy.
+	box, err := run.New(ctx, run.Options{})
+	if err != nil {
+		return err
+	}
+	defer box.Close()
+	solution := mutate.Choose(p.program, "")
+	if p.tests, err = groups(ctx, p.Problem, p.Samples, solution); err != nil {
+		return err
+	}
+	for _, test := range p.tests {
+		p.fate.Tests = append(p.fate.Tests, Test{Name: test.Name, Group: kindOf(test)})
+	}
+	p.packs = packs(p.tests)
+	limits := grade.LimitsOf(p.Problem.Limits, solution)
+	for i, pack := range p.packs {
+		most := limits.WithTime(limits.Time * time.Duration(10*len(pack.tests)))
+		failed, result, err := pack.try(ctx, box.Run, solution, most)
+		if err != nil {
+			return err
+		}
+		for _, f := range failed {
+			return fmt.Errorf("%s: %s: the solution is %v: %s %s", p.Problem.ID, pack.tests[f.number].Name, f.verdict, result.Death, result.Stderr)
+		}
+		p.packs[i].quick = quickLimit(result.CPU)
+	}
+	for _, test := range damages(p.Samples) {
+		result, err := box.Run(ctx, run.Command{
+			Folder: solution.Folder,
+			Args:   solution.Args,
+			Input:  test.Input,
+			Limits: run.Limits{CPU: limits.Time, Idle: 2 * limits.Time, Output: 1 << 20},
+		})
+		switch {
+		case err != nil:
+			return err
+		case result.Death == "exit status 1" && len(result.Stderr) > 0:
+			p.damages = append(p.damages, damage{test, result})
+		case result.Death != "" || result.Stop != run.NotStopped:
+			return fmt.Errorf("%s: the solution does not complain as it must about %q: %s %s", p.Problem.ID, test.Input, result.Death, result.Stderr)
+		}
+	}
+	return nil
+}
+
+// A mutant that takes longer than so many times the solution's processor time and so much
+// more is taken to run for ever, until it is the only thing that tells it from the solution.
+const (
+	quickTimes = 4
+	quickLeast = 200 * time.Millisecond
+)
+
+// quickLimit returns that time; a test makes it too short.
+var quickLimit = func(solution time.Duration) time.Duration { return quickTimes*solution + quickLeast }
+
+// A Shard is a share of an audit: the K-th of N. The zero value is all.
+type Shard struct{ K, N int }
+
+func (s Shard) String() string {
+	if s.N == 0 {
+		return "1/1"
+	}
+	return fmt.Sprintf("%d/%d", s.K, s.N)
+}
+
+// has reports whether a program with a name is in the share. That depends on nothing else,
+// so shares need no agreement.
+func (s Shard) has(name string) bool {
+	if s.N <= 1 {
+		return true
+	}
+	hash := fnv.New64a()
+	hash.Write([]byte(name))
+	return int(mixed(hash.Sum64())%uint64(s.N)) == s.K-1
+}
+
+// mixed makes all bits depend on all others.
+func mixed(x uint64) uint64 {
+	x = (x ^ x>>33) * 0xff51afd7ed558ccd
+	return x ^ x>>33
+}

@@ -1,0 +1,196 @@
+package audit
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+)
+
+func TestMain(m *testing.M) {
+	run.BeHelper() // sandboxes start this program again
+	os.Exit(m.Run())
+}
+
+// id is the problem with the fewest mutants whose inputs have many cases.
+const id = "misere-bash"
+
+func subject(t *testing.T) Subject {
+	t.Helper()
+	p, _ := suite.Find(id)
+	s := Subject{Problem: p}
+	var err error
+	if s.Solution, err = suite.Own.Solution(id); err != nil {
+		t.Fatal(err)
+	}
+	samples, err := suite.Own.SamplesOf(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Samples = testset.FromSamples(samples)
+	if s.Mistakes, err = suite.Own.Mistakes(id); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func audited(t *testing.T, s Subject, shard Shard, matrix bool) (Result, error) {
+	t.Helper()
+	return Audit{Subjects: []Subject{s}, Shard: shard, Matrix: matrix,
+		Building: func(string) {}, Progress: func(string, int) {}}.Run(context.Background())
+}
+
+func mustAudit(t *testing.T, s Subject, shard Shard, matrix bool) Result {
+	t.Helper()
+	result, err := audited(t, s, shard, matrix)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return result
+}
+
+// find returns the mutant that makes a change.
+func find(t *testing.T, r Result, change string) Mutant {
+	t.Helper()
+	i := slices.IndexFunc(r.Problems[0].Mutants, func(m Mutant) bool { return m.String() == change })
+	if i < 0 {
+		t.Fatalf("no mutant %s", change)
+	}
+	return r.Problems[0].Mutants[i]
+}
+
+// The choice of a mutant works: one that turns every answer round is killed by each group,
+// and the solution, which the same program runs, is right everywhere.
+func TestForced(t *testing.T) {
+	result := mustAudit(t, subject(t), Shard{}, false)
+	m := find(t, result, "n%3 != 1 => n%3 == 1")
+	for _, kind := range Groups {
+		if !strings.HasPrefix(m.Killed[kind], string(kind)+"/") {
+			t.Errorf("%s does not kill it, but %v do", kind, m.Killed)
+		}
+	}
+	sums := result.Sums
+	if sums.Caught != sums.Mistakes || sums.Mistakes == 0 || sums.KilledByAll+sums.Argued+sums.Survivors != sums.Mutants {
+		t.Errorf("%+v", sums)
+	}
+	if sums.Survivors == 0 || result.Passed() {
+		t.Errorf("without its equivalent.txt the problem has %d survivors, and passed is %v", sums.Survivors, result.Passed())
+	}
+}
+
+// With all tests tried it is known of each which mutants it kills.
+func TestMatrix(t *testing.T) {
+	all := mustAudit(t, subject(t), Shard{}, true)
+	m := find(t, all, "n%3 != 1 => n%3 == 1")
+	if len(m.By) != len(all.Problems[0].Tests) {
+		t.Errorf("of %d tests %d kill it: %q", len(all.Problems[0].Tests), len(m.By), m.By)
+	}
+	for _, m := range all.Problems[0].Mutants {
+		if !m.Guard && (len(m.Killed) == 0) != (len(m.By) == 0) {
+			t.Errorf("%s: killed %v, by %q", m.ID, m.Killed, m.By)
+		}
+	}
+}
+
+// What equivalent.txt says is held against the tests.
+func TestEquivalent(t *testing.T) {
+	s := subject(t)
+	bare := mustAudit(t, s, Shard{}, false)
+	killed := find(t, bare, "n%3 != 1 => n%3 == 1")
+	survivor := bare.Problems[0].Mutants[slices.IndexFunc(bare.Problems[0].Mutants, func(m Mutant) bool { return !m.Guard && len(m.Killed) == 0 })]
+
+	entry := func(m Mutant) []byte { return []byte(m.ID + " " + m.String() + "\n\tFor a test.\n") }
+	s.Equivalent = entry(killed)
+	if r := mustAudit(t, s, Shard{}, false); r.Sums.Refuted != 1 || r.Sums.Argued != 0 {
+		t.Errorf("an entry that is killed: %+v", r.Sums)
+	} else if m := find(t, r, killed.String()); m.Entry != "problems/"+id+"/equivalent.txt:1" {
+		t.Errorf("it stands at %q", m.Entry)
+	}
+	s.Equivalent = entry(survivor)
+	if r := mustAudit(t, s, Shard{}, false); r.Sums.Refuted != 0 || r.Sums.Argued != 1 || r.Sums.Survivors != bare.Sums.Survivors-1 {
+		t.Errorf("an entry that survives: %+v; without it %+v", r.Sums, bare.Sums)
+	}
+	s.Equivalent = []byte("wins.bound.00000000 a => b\n\tFor a test.\n")
+	if _, err := audited(t, s, Shard{}, false); err == nil || !strings.Contains(err.Error(), "equivalent.txt:1: there is no mutant") {
+		t.Errorf("an entry of no mutant: %v", err)
+	}
+}
+
+// Three shares say what one run says, whatever their order, and none may be missing.
+func TestShards(t *testing.T) {
+	s := subject(t)
+	whole := mustAudit(t, s, Shard{}, false)
+	var shares []Result
+	for k := range 3 {
+		var read Result // as from a file
+		text, err := json.Marshal(mustAudit(t, s, Shard{K: k + 1, N: 3}, false))
+		if err == nil {
+			err = json.Unmarshal(text, &read)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := read.Sums.Mutants; n == 0 || n > whole.Sums.Mutants*3/4 {
+			t.Errorf("share %s has %d of %d mutants", read.Shard, n, whole.Sums.Mutants)
+		}
+		shares = append(shares, read)
+	}
+	names := []string{"a", "b", "c"}
+	merged, err := Merge([]Result{shares[2], shares[0], shares[1]}, names)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(asJSON(t, merged), asJSON(t, whole)) {
+		t.Errorf("merged\n%+v\nwhole\n%+v", merged, whole)
+	}
+	other := shares[1]
+	other.Of = "other"
+	for _, test := range []struct {
+		shares []Result
+		want   string
+	}{
+		{shares[:2], "share 3/3 is missing"},
+		{[]Result{shares[0], shares[0], shares[2]}, "b: share 1/3 is also a"},
+		{[]Result{shares[0], other, shares[2]}, "b: not of the same audit as a"},
+		{[]Result{shares[0], whole}, "b: a share of 1, but a is one of 3"},
+		{[]Result{{}}, "a: not a share"},
+	} {
+		if _, err := Merge(test.shares, names); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%v, want %q", err, test.want)
+		}
+	}
+}
+
+// A mutant that runs for ever is killed by the clock.
+func TestClock(t *testing.T) {
+	s := subject(t)
+	s.Solution = []byte(strings.Replace(string(s.Solution), "\treturn n%3 != 1\n", "\tspin(false)\n\treturn n%3 != 1\n", 1) +
+		"\nfunc spin(on bool) {\n\tfor n := 0; on; n++ {\n\t}\n}\n")
+	r := mustAudit(t, s, Shard{}, false)
+	if m := find(t, r, "false => true"); !m.Clock || len(m.Killed) != len(Groups) {
+		t.Errorf("by the clock %v, killed %v", m.Clock, m.Killed)
+	}
+}
+
+// The quick limit alone kills nothing: where it is too short for anything, all is as it is
+// with the limit of the problem.
+func TestQuickLimit(t *testing.T) {
+	want := mustAudit(t, subject(t), Shard{}, false)
+	usual := quickLimit
+	t.Cleanup(func() { quickLimit = usual })
+	quickLimit = func(time.Duration) time.Duration { return 1 }
+	got := mustAudit(t, subject(t), Shard{}, false)
+	for i, m := range got.Problems[0].Mutants {
+		if other := want.Problems[0].Mutants[i]; (len(m.Killed) > 0) != (len(other.Killed) > 0) || m.Clock {
+			t.Errorf("%s: killed %v, with more time %v; by the clock %v", m.ID, m.Killed, other.Killed, m.Clock)
+		}
+	}
+}

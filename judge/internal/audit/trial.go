@@ -1,0 +1,224 @@
+package audit
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"slices"
+
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/mutate"
+	"grundy/judge/internal/pool"
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/run"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
+)
+
+// A trial tries one program on the tests of its subject.
+type trial struct {
+	job
+	ctx     context.Context
+	workers *pool.Pool
+	all     bool // go on after a test that fails
+}
+
+func (t trial) run() error {
+	switch {
+	case t.mistake != nil:
+		return t.tryMistake()
+	case t.mutant.Guard:
+		return t.tryGuard()
+	}
+	return t.tryMutant()
+}
+
+// limits are those of the problem.
+func (t trial) limits() grade.Limits { return grade.LimitsOf(t.Problem.Limits, t.program) }
+
+// tryMistake finds the first test that catches a mistake, under the limits of the problem.
+func (t trial) tryMistake() error {
+	runner := grade.Runner{Workers: t.workers, Program: t.program, Limits: t.limits()}
+	for _, test := range t.tests {
+		result, err := t.sure(runner.Run(t.ctx, test))
+		if err != nil {
+			return err
+		}
+		if result.Verdict != verdict.AC {
+			t.mistake.Group, t.mistake.Test, t.mistake.Verdict = kindOf(test), test.Name, result.Verdict.String()
+			return nil
+		}
+	}
+	return nil
+}
+
+// sure makes an error of a result that says nothing of the program.
+func (t trial) sure(result grade.TestResult, err error) (grade.TestResult, error) {
+	if err == nil && result.Verdict == verdict.JE {
+		err = fmt.Errorf("%s: %s: %s", t.Problem.ID, result.Test.Name, result.Detail)
+	}
+	return result, err
+}
+
+// tryMutant tries a mutant on each group. Where only the clock shows it, it runs once more
+// alone with all the time that a program may take.
+func (t trial) tryMutant() error {
+	t.mutant.Killed = make(map[testset.Kind]string)
+	var late []testset.Test // a test of each group that only the clock says it fails
+	for _, kind := range Groups {
+		test, err := t.tryGroup(kind)
+		if err != nil {
+			return err
+		}
+		if test != nil {
+			late = append(late, *test)
+		}
+	}
+	if len(late) < len(t.mutant.Killed) {
+		return nil // something else than the clock shows it
+	}
+	for _, test := range late {
+		said, err := t.confirm(test)
+		if err != nil {
+			return err
+		}
+		t.mutant.Clock = said == verdict.TLE
+		if said != verdict.AC {
+			return nil
+		}
+		// It is slow, and right there. What of the tests behind that one?
+		delete(t.mutant.Killed, kindOf(test))
+		t.mutant.By = slices.DeleteFunc(t.mutant.By, func(name string) bool { return name == test.Name })
+		if err := t.trySlowly(test); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// confirm runs a mutant alone on a test, with all the time that a program may take. That it
+// takes too long is kept in the cache of programs: it would be so the next time.
+func (t trial) confirm(test testset.Test) (verdict.Verdict, error) {
+	said := verdict.TLE
+	key := sha256.New()
+	fmt.Fprintf(key, "%q %s %q %q %v %d\n", t.set.Text, t.mutant.ID, test.Input, test.Answer, t.limits().Time, t.limits().Memory)
+	ended := errors.New("it ended in time")
+	_, err := build.Derived(t.ctx, "too slow "+t.Problem.ID, key.Sum(nil), func(build.GoCommand) ([]byte, error) {
+		result, err := t.sure(t.runner().Alone(t.ctx, test))
+		if said = result.Verdict; err == nil && said != verdict.TLE {
+			err = ended
+		}
+		return nil, err
+	})
+	if err == ended {
+		err = nil
+	}
+	return said, err
+}
+
+func (t trial) runner() grade.Runner {
+	return grade.Runner{Workers: t.workers, Program: t.program, Limits: t.limits()}
+}
+
+// tryGroup tries a mutant on the tests of a group, up to the first that it fails or, with
+// all, on every one. If only the clock says that it fails there, it returns that test.
+func (t trial) tryGroup(kind testset.Kind) (late *testset.Test, err error) {
+	for _, p := range t.packs {
+		if p.kind != kind {
+			continue
+		}
+		rest := []pack{p}
+		if t.mutant.Kind == mutate.Reset { // a variable outlives a call of main
+			rest = nil
+			for i := range p.tests {
+				rest = append(rest, pack{p.kind, p.tests[i : i+1], p.quick})
+			}
+		}
+		for len(rest) > 0 {
+			p := rest[0]
+			rest = rest[1:]
+			failed, _, err := p.try(t.ctx, t.workers.Run, t.program, t.limits().WithTime(p.quick))
+			if err != nil {
+				return nil, err
+			}
+			for _, f := range failed {
+				test := p.tests[f.number]
+				if f.verdict == verdict.JE {
+					result, err := t.sure(t.runner().Alone(t.ctx, test))
+					if err != nil {
+						return nil, err
+					}
+					f.verdict = result.Verdict
+				}
+				if f.verdict == verdict.AC {
+					rest = append(rest, pack{p.kind, p.tests[f.number+1:], p.quick})
+					continue
+				}
+				if t.all {
+					t.mutant.By = append(t.mutant.By, test.Name)
+				}
+				if t.mutant.Killed[kind] == "" {
+					t.mutant.Killed[kind] = test.Name
+					if f.verdict == verdict.TLE {
+						return &test, nil
+					}
+				}
+				if !t.all || f.verdict == verdict.TLE {
+					return nil, nil
+				}
+				if f.number == failed[len(failed)-1].number && f.verdict != verdict.WA && f.verdict != verdict.PE && f.number+1 < len(p.tests) {
+					rest = append(rest, pack{p.kind, p.tests[f.number+1:], p.quick})
+				}
+			}
+		}
+	}
+	return nil, nil
+}
+
+// trySlowly tries a mutant on the tests of a group behind one of them, with all the time
+// that a program may take.
+func (t trial) trySlowly(after testset.Test) error {
+	kind := kindOf(after)
+	first := slices.IndexFunc(t.tests, func(test testset.Test) bool { return test.Name == after.Name }) + 1
+	for _, test := range t.tests[first:] {
+		if kindOf(test) != kind {
+			continue
+		}
+		result, err := t.sure(t.runner().Run(t.ctx, test))
+		if err != nil {
+			return err
+		}
+		if result.Verdict != verdict.AC {
+			t.mutant.Killed[kind] = test.Name
+			if t.all {
+				t.mutant.By = append(t.mutant.By, test.Name)
+			}
+			return nil
+		}
+	}
+	return nil
+}
+
+// tryGuard tries a guard on the damaged inputs: it must do what the solution does.
+func (t trial) tryGuard() error {
+	t.mutant.Killed = make(map[testset.Kind]string)
+	for _, d := range t.damages {
+		result, err := t.workers.Run(t.ctx, run.Command{
+			Folder: t.program.Folder,
+			Args:   t.program.Args,
+			Input:  d.Input,
+			Limits: run.Limits{CPU: quickLeast, Idle: quickLeast + quickLeast, Memory: int64(t.limits().Memory), Output: 1 << 20},
+		})
+		if err != nil {
+			return err
+		}
+		if result.Death != d.want.Death || !bytes.Equal(result.Output, d.want.Output) || !bytes.Equal(result.Stderr, d.want.Stderr) {
+			t.mutant.Killed[damaged] = fmt.Sprintf("%q", readable.Clip(string(d.Input), 60))
+			return nil
+		}
+	}
+	return nil
+}

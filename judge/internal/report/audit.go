@@ -1,0 +1,111 @@
+package report
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/jedib0t/go-pretty/v6/table"
+	"github.com/jedib0t/go-pretty/v6/text"
+
+	"grundy/judge/internal/audit"
+	"grundy/judge/internal/readable"
+)
+
+// AuditJSON prints what came of an audit as one JSON document.
+func AuditJSON(w io.Writer, result audit.Result) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	return e.Encode(result)
+}
+
+// Audit prints a row per problem, then which tests kill what if all were tried, then what
+// is to be mended.
+func (p Page) Audit(result audit.Result) {
+	header := table.Row{"problem", "caught", "mutants", "samples", "small", "random", "extreme", "all", "left"}
+	t := p.table(header, 1, p.Width-14)
+	for i := 1; i < len(header); i++ {
+		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
+	}
+	row := func(name string, s audit.Sums) {
+		cells := table.Row{name, fmt.Sprintf("%d/%d", s.Caught, s.Mistakes), s.Mutants}
+		for _, kind := range audit.Groups {
+			cells = append(cells, s.Killed[kind])
+		}
+		t.AppendRow(append(cells, s.KilledByAll, s.Survivors))
+	}
+	for _, problem := range result.Problems {
+		row(problem.ID, problem.Sums)
+	}
+	if len(result.Problems) > 1 {
+		row("all", result.Sums)
+	}
+	t.print(p)
+	if result.Matrix {
+		for _, problem := range result.Problems {
+			p.matrix(problem)
+		}
+	}
+	for _, problem := range result.Problems {
+		p.auditFaults(problem)
+	}
+	s := result.Sums
+	fmt.Fprintln(p)
+	if result.Shard != "1/1" {
+		fmt.Fprintf(p, "Share %s of an audit.\n", result.Shard)
+	}
+	fmt.Fprintf(p, "%d of %s caught; %d of %s killed, %d equivalent, %d left.\n",
+		s.Caught, readable.Count(s.Mistakes, "mistake"), s.KilledByAll, readable.Count(s.Mutants, "mutant"), s.Argued, s.Survivors)
+	fmt.Fprintf(p, "Not counted: %d of %s killed by damaged inputs.\n", s.GuardsKilled, readable.Count(s.Guards, "guard"))
+	if s.Refuted > 0 {
+		fmt.Fprintf(p, "%s in equivalent.txt refuted: see above.\n", readable.Count(s.Refuted, "reason"))
+	}
+}
+
+// matrix prints for each test of a problem how many mutants it kills, and how many that
+// no other test does.
+func (p Page) matrix(problem audit.Problem) {
+	fmt.Fprintln(p)
+	t := p.table(table.Row{problem.ID, "kills", "alone"}, 1, 16)
+	t.columns[1].Align, t.columns[1].AlignHeader = text.AlignRight, text.AlignRight
+	t.columns[2].Align, t.columns[2].AlignHeader = text.AlignRight, text.AlignRight
+	for _, test := range problem.Tests {
+		kills, alone := 0, 0
+		for _, m := range problem.Mutants {
+			if slices.Contains(m.By, test.Name) {
+				kills++
+				if len(m.By) == 1 {
+					alone++
+				}
+			}
+		}
+		t.AppendRow(table.Row{test.Name, kills, alone})
+	}
+	t.print(p)
+}
+
+// auditFaults prints what is to be mended in a problem.
+func (p Page) auditFaults(problem audit.Problem) {
+	for _, m := range problem.Mistakes {
+		if m.Group == "" {
+			fmt.Fprintf(p, "\n%s  no test catches mistakes/%s.go\n", problem.ID, m.Name)
+		}
+	}
+	for _, m := range problem.Mutants {
+		switch {
+		case m.Guard:
+		case len(m.Killed) == 0 && m.Argued == "":
+			fmt.Fprintf(p, "\n%s  survives: %s %s\n", problem.ID, m.ID, m)
+			p.indented(m.Difference)
+		case len(m.Killed) > 0 && m.Argued != "":
+			fmt.Fprintf(p, "\n%s  killed, though it is said to be equivalent: %s %s\n", m.Entry, m.ID, m)
+			for _, kind := range audit.Groups {
+				if test := m.Killed[kind]; test != "" {
+					fmt.Fprintf(p, "    by %s\n", test)
+				}
+			}
+		}
+	}
+}
