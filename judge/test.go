@@ -85,6 +85,18 @@ func wholeVerdict(answers *testset.Answerer, program build.Program, samples []te
 	}
 }
 
+// judgeWhole judges a submission on some groups and then on those of the whole verdict.
+// Samples that stand together in one input are tried each for itself where one is to be
+// named that is not accepted.
+func judgeWhole(ctx context.Context, workers *pool.Pool, s grade.Submission, answers *testset.Answerer, samples []testset.Test, first ...testset.Group) (grade.Result, error) {
+	joined := testset.Join(answers.Rules, s.Program, samples)
+	result, err := s.Judge(ctx, workers, append(first, wholeVerdict(answers, s.Program, joined)...)...)
+	if err != nil || len(joined) == len(samples) || result.Verdict == verdict.AC && !s.All || isAgain(result) {
+		return result, err
+	}
+	return s.Judge(ctx, workers, wholeVerdict(answers, s.Program, samples)...)
+}
+
 // test judges the program in file.
 func (j judge) test(ctx context.Context, id, file string, under conditions, files reportFiles, budget seconds, shrink patience, all, asJSON bool, own ownTest, keep string) error {
 	p, err := findOne(id)
@@ -102,13 +114,11 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 	defer progress.Done()
 	answers := testset.NewAnswerer(ctx, p, func() (build.Program, error) { return j.solution(ctx, p.ID, progress) })
 	defer answers.Close()
-	var groups []testset.Group
+	var ownGroup testset.Group
 	if own.input != "" { // what is wrong with it is said before anything is built
-		group, err := own.group(j, answers)
-		if err != nil {
+		if ownGroup, err = own.group(j, answers); err != nil {
 			return err
 		}
-		groups = append(groups, group)
 	}
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
@@ -116,16 +126,12 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 	}
 	workers := pool.New(program.Read)
 	defer workers.Close()
-	r, samples := answers.Rules, testset.FromSamples(inFiles)
-	if groups == nil {
-		groups = wholeVerdict(answers, program, testset.Join(r, program, samples))
-	}
 	submission := grade.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), All: all, Whole: keep != "", Budget: budget.duration(), Progress: judging(progress)}
-	result, err := submission.Judge(ctx, workers, groups...)
-	if err == nil && own.input == "" && groups[0].Count < len(samples) && (result.Verdict != verdict.AC || all) {
-		// Each sample for itself, so that it can be named.
-		groups[0] = testset.SampleGroup(r, samples)
-		result, err = submission.Judge(ctx, workers, groups...)
+	var result grade.Result
+	if own.input != "" {
+		result, err = submission.Judge(ctx, workers, ownGroup)
+	} else {
+		result, err = judgeWhole(ctx, workers, submission, answers, testset.FromSamples(inFiles))
 	}
 	if err != nil {
 		return err

@@ -29,8 +29,7 @@ func (j judge) watchCommand() *cobra.Command {
 		Use:   "watch PROBLEM FILE",
 		Short: "Judge your program on every save",
 		Long: `Watch judges FILE now and whenever it is saved: on what failed last time, on the
-samples, on all small cases, and then as judge stress does on random cases and the
-largest inputs. A save in the middle of that ends it and begins anew. On a terminal
+samples, on all small cases, on random cases and on the largest inputs. A save in the middle of that ends it and begins anew. On a terminal
 the screen shows the present state alone; elsewhere all is printed line by line.
 Ctrl-C ends it.`,
 		Example:           `  judge watch hdu2177 mine.go`,
@@ -217,17 +216,13 @@ func (w *watch) round(ctx context.Context) error {
 	defer answers.Close()
 	submission := grade.Submission{Problem: w.problem, File: w.file, Program: program, Limits: w.under.limits(w.problem, program),
 		Budget: time.Minute, Progress: judging(w.progress), Ended: w.accepted}
-	var groups []testset.Group
+	var first []testset.Group
 	if w.failed != nil {
 		again := testset.SampleGroup(nil, []testset.Test{*w.failed})
 		again.Kind = lastFailure
-		groups = append(groups, again)
+		first = append(first, again)
 	}
-	joined := testset.Join(answers.Rules, program, w.samples)
-	result, err := submission.Judge(ctx, workers, append(groups, wholeVerdict(answers, program, joined)...)...)
-	if err == nil && len(joined) < len(w.samples) && result.Verdict != verdict.AC && !isAgain(result) {
-		result, err = submission.Judge(ctx, workers, wholeVerdict(answers, program, w.samples)...)
-	}
+	result, err := judgeWhole(ctx, workers, submission, answers, w.samples, first...)
 	if err != nil {
 		return err
 	}
