@@ -4,9 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
-	"regexp"
-	"strconv"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -19,8 +18,8 @@ import (
 // auditCommand returns judge audit.
 func (j judge) auditCommand() *cobra.Command {
 	var matrix, asJSON, merge bool
-	var reportFile string
-	var shard share
+	var reportFile fileName
+	var part shard
 	cmd := &cobra.Command{
 		Use:   "audit [PROBLEM...]",
 		Short: "Say how strong the tests are",
@@ -41,15 +40,18 @@ A share of an audit needs nothing from the others. Merge joins the JSON of all s
 		Args:              cobra.ArbitraryArgs,
 		ValidArgsFunction: completeIDs,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := tryFiles(reportFile); err != nil {
+				return err
+			}
 			var result audit.Result
 			var err error
 			switch {
-			case merge && (shard.N > 0 || matrix):
+			case merge && (part.of > 0 || matrix):
 				err = misuse{fmt.Errorf("--merge takes the files of shares, and neither --shard nor --matrix")}
 			case merge:
 				result, err = readShares(args)
 			default:
-				result, err = j.audit(cmd.Context(), args, audit.Shard(shard), matrix)
+				result, err = j.audit(cmd.Context(), args, audit.Shard{K: part.number, N: part.of}, matrix)
 			}
 			if err != nil {
 				return err
@@ -59,8 +61,8 @@ A share of an audit needs nothing from the others. Merge joins the JSON of all s
 	}
 	cmd.Flags().BoolVar(&matrix, "matrix", false, "try every test, and say which kills what")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
-	cmd.Flags().StringVar(&reportFile, "mutation-report", "", "write this file for viewers of mutation testing reports")
-	cmd.Flags().Var(&shard, "shard", "do only the k-th of n equal shares")
+	cmd.Flags().Var(&reportFile, "mutation-report", "write this file for viewers of mutation testing reports")
+	cmd.Flags().Var(&part, "shard", "do only the k-th of n equal shares")
 	cmd.Flags().BoolVar(&merge, "merge", false, "join the JSON files of all shares")
 	return cmd
 }
@@ -108,15 +110,9 @@ func (j judge) audit(ctx context.Context, names []string, shard audit.Shard, mat
 }
 
 // audited says what came of an audit.
-func (j judge) audited(result audit.Result, asJSON bool, reportFile string) error {
-	if reportFile != "" {
-		text, err := json.MarshalIndent(result.MutationReport(), "", "  ")
-		if err == nil {
-			err = os.WriteFile(reportFile, append(text, '\n'), 0o644)
-		}
-		if err != nil {
-			return misuse{err}
-		}
+func (j judge) audited(result audit.Result, asJSON bool, reportFile fileName) error {
+	if err := reportFile.write(func(w io.Writer) error { return report.MutationReport(w, result) }); err != nil {
+		return err
 	}
 	if asJSON {
 		if err := report.AuditJSON(j.stdout, result); err != nil {
@@ -154,30 +150,3 @@ func readShares(names []string) (audit.Result, error) {
 	}
 	return result, nil
 }
-
-// A share is a flag that takes "k/n".
-type share audit.Shard
-
-var shareForm = regexp.MustCompile(`^(\d{1,6})/(\d{1,6})$`)
-
-func (s *share) Set(text string) error {
-	parts := shareForm.FindStringSubmatch(text)
-	if parts == nil {
-		return fmt.Errorf("not of the form k/n, such as 1/3")
-	}
-	s.K, _ = strconv.Atoi(parts[1])
-	s.N, _ = strconv.Atoi(parts[2])
-	if s.K < 1 || s.K > s.N {
-		return fmt.Errorf("of %d shares there is no share %d", s.N, s.K)
-	}
-	return nil
-}
-
-func (s *share) String() string {
-	if s.N == 0 {
-		return ""
-	}
-	return audit.Shard(*s).String()
-}
-
-func (s *share) Type() string { return "k/n" }

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -14,12 +13,10 @@ import (
 )
 
 // AuditJSON prints what came of an audit as one JSON document.
-func AuditJSON(w io.Writer, result audit.Result) error {
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	return e.Encode(result)
-}
+func AuditJSON(w io.Writer, result audit.Result) error { return write(w, result) }
+
+// MutationReport writes what came of an audit for viewers of mutation testing reports.
+func MutationReport(w io.Writer, result audit.Result) error { return write(w, result.MutationReport()) }
 
 // Audit prints a row per problem, then which tests kill what if all were tried, then what
 // is to be mended.
