@@ -2,7 +2,6 @@ package rules
 
 import (
 	"errors"
-	"fmt"
 	"iter"
 	"maps"
 	"math/big"
@@ -42,9 +41,6 @@ type Position interface {
 	// Grundy returns the Grundy value of a position of a sum under normal play. An
 	// error is game.ErrTooLarge or ErrNoGrundy.
 	Grundy() (int, error)
-
-	// agrees returns an error if the moves are not those that search looks at.
-	agrees() error
 }
 
 // A Move is a legal move.
@@ -176,37 +172,6 @@ func (p position[P, K]) Grundy() (int, error) {
 		return 0, ErrNoGrundy
 	}
 	return values.grundy(k)
-}
-
-func (p position[P, K]) agrees() error {
-	search, k, err := p.game.search(p.p)
-	if err != nil {
-		return err
-	}
-	seen := make(map[K]string)
-	p.game.moves(p.p, func(words string, to P) bool {
-		var next K
-		if _, next, err = p.game.search(to); err == nil {
-			seen[next] = words
-		}
-		return err == nil
-	})
-	if err != nil {
-		return err
-	}
-	looked := make(map[K]bool)
-	for _, next := range search.options(k, nil) {
-		looked[next] = true
-		if _, is := seen[next]; !is {
-			return fmt.Errorf("%s: search looks at %v, to which no move leads", p, next)
-		}
-	}
-	for next, words := range seen {
-		if !looked[next] && p.game.skips == "" {
-			return fmt.Errorf("%s: search does not look at the move %q", p, words)
-		}
-	}
-	return nil
 }
 
 // normal is a search under normal play, and misere one under misère play.
