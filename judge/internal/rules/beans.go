@@ -38,11 +38,11 @@ func beans() Rules {
 	}
 
 	return problem[beansCase]{
-		// No spacings: whether a name was read as a word or as a line is unknown.
-		layout: oneCase(),
-		format: []Field{numberField("n"), wordField("first"), wordField("second")},
-		table:  asksName(play),
-		read:   read,
+		layout:   oneCase(),
+		spacings: []Spacing{}, // whether a name was read as a word or as a line is unknown
+		format:   []Field{numberField("n"), wordField("first"), wordField("second")},
+		table:    asksName(play),
+		read:     read,
 		write: func(out *printer, c beansCase) {
 			out.line(c.n)
 			out.WriteString(c.first + "\n" + c.second + "\n")
@@ -73,7 +73,7 @@ func beans() Rules {
 			}
 			return c
 		},
-		extreme: func() [][]beansCase {
+		extreme: func(*rand.Rand) [][]beansCase {
 			long, longer := strings.Repeat("n", nameLongest-1), strings.Repeat("n", nameLongest)
 			var inputs [][]beansCase
 			for n := heap.largest; n > heap.largest-4; n-- {

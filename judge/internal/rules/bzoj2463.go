@@ -12,20 +12,18 @@ func bzoj2463() Rules {
 	fromCorner := func(side int64) []path { return alone(path{side, [][2]int64{{1, 1}}}) }
 
 	return problem[int64]{
-		layout:   untilMark("0"),
-		cases:    cases,
-		table:    asksWinner(pathGame(cases), fromCorner, "Alice\n", "Bob\n", ""),
-		spacings: freeSpacing,
+		layout: untilMark("0"),
+		cases:  cases,
+		table:  asksWinner(pathGame(cases), fromCorner, "Alice\n", "Bob\n", ""),
 		random: func(r *rand.Rand) int64 {
 			if r.IntN(4) == 0 {
 				return cases.random(r)
 			}
 			return between(r, cases.least, cases.smallTop)
 		},
-		extreme: func() [][]int64 {
+		extreme: func(r *rand.Rand) [][]int64 {
 			all := slices.Collect(upTo(cases.largest))
-			r := rand.New(rand.NewPCG(1, 1))
-			r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+			shuffle(r, all)
 			return [][]int64{{cases.largest, cases.largest - 1}, all}
 		},
 	}.rules()

@@ -20,7 +20,6 @@ func cf768e() Rules {
 			won, err := second.winsByValues(sizes)
 			return answerOf(won, err, "NO", "YES")
 		},
-		spacings: freeSpacing,
 		write: func(out *printer, sizes []int64) {
 			out.line(int64(len(sizes)))
 			for _, s := range sizes {
@@ -42,7 +41,7 @@ func cf768e() Rules {
 			switch r.IntN(4) {
 			case 0: // each pile has a twin in which its moves can be copied
 				sizes = append(sizes, sizes...)
-				r.Shuffle(len(sizes), func(i, j int) { sizes[i], sizes[j] = sizes[j], sizes[i] })
+				shuffle(r, sizes)
 			case 1: // few draws are lost for the first player; try for one
 				for try := 0; try < 30; try++ {
 					if won, _ := second.winsByValues(sizes); !won {
@@ -53,8 +52,7 @@ func cf768e() Rules {
 			}
 			return sizes
 		},
-		extreme: func() [][][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][][]int64 {
 			// lastDecides returns piles that the first player loses, or wins since the last
 			// one is another than it would have to be.
 			lastDecides := func(n int64, lost bool) [][]int64 {

@@ -46,7 +46,7 @@ func anyChess(r *rand.Rand) chess {
 	return randomChess(r, between(r, 1, 12), between(r, 1, 3), 4)
 }
 
-func extremeChess() [][]chess {
+func extremeChess(*rand.Rand) [][]chess {
 	r := rand.New(rand.NewPCG(1524, 0))
 	var few []chess
 	for range 20 {
@@ -95,7 +95,7 @@ func randomChess(r *rand.Rand, n, sparse, men int64) chess {
 		if len(position) > 1 && r.IntN(3) == 0 {
 			position = position[:len(position)/2]
 			position = append(position, position...)
-			r.Shuffle(len(position), func(i, j int) { position[i], position[j] = position[j], position[i] })
+			shuffle(r, position)
 		}
 		c.positions = append(c.positions, position)
 	}
@@ -112,7 +112,7 @@ func randomArrows(r *rand.Rand, order []int, sparse int64) [][]int64 {
 				next[u] = append(next[u], int64(v))
 			}
 		}
-		r.Shuffle(len(next[u]), func(i, j int) { next[u][i], next[u][j] = next[u][j], next[u][i] })
+		shuffle(r, next[u])
 	}
 	return next
 }
@@ -125,10 +125,8 @@ func lastDecidesChess(r *rand.Rand, order []int, sparse int64) chess {
 	last := int64(len(order) - 1)
 	for range 40 {
 		places := numbers(2*between(r, 1, chessMen/2), func() int64 { return between(r, 0, last) })
-		for i := 0; i < len(places); i += 2 {
-			places[i+1] = places[i]
-		}
-		r.Shuffle(len(places), func(i, j int) { places[i], places[j] = places[j], places[i] })
+		pair(places)
+		shuffle(r, places)
 		if i := len(places) - 1; r.IntN(2) == 0 {
 			places[i] = nudged(r, places[i], 0, last)
 		}

@@ -9,8 +9,7 @@ func hdu1536() Rules {
 		table:  asksWinner(setNimGame, setNim.start, "W", "L", "\n"),
 		// However small the piles are, the values of all sizes are worked out for each case,
 		// with an array of marks to clear for each size, which costs about thirty steps.
-		work:     func(c setNim) int64 { return (setNimLargest + 1) * int64(30+len(c.set)) },
-		spacings: freeSpacing,
+		work: func(c setNim) int64 { return (setNimLargest + 1) * int64(30+len(c.set)) },
 		read: func(in *scanner) setNim {
 			var c setNim
 			k := in.int("number of members of the set", 1, setNimMost)

@@ -54,20 +54,18 @@ func randomSetNim(r *rand.Rand) setNim {
 		piles := numbers(spread(r, 1, s.piles), func() int64 { return spread(r, 0, s.pile) })
 		if n := len(piles); n > 1 && r.IntN(2) == 0 {
 			piles = piles[:n/2*2]
-			for i := 0; i < len(piles); i += 2 {
-				piles[i+1] = piles[i]
-			}
+			pair(piles)
 			if r.IntN(4) == 0 {
 				piles[0] = nudged(r, piles[0], 0, s.pile)
 			}
-			r.Shuffle(len(piles), func(i, j int) { piles[i], piles[j] = piles[j], piles[i] })
+			shuffle(r, piles)
 		}
 		c.positions = append(c.positions, piles)
 	}
 	return c
 }
 
-func extremeSetNim() [][]setNim {
+func extremeSetNim(*rand.Rand) [][]setNim {
 	r := rand.New(rand.NewPCG(1536, 0))
 	with := func(set []int64, least int64) setNim {
 		c := setNim{set: set}

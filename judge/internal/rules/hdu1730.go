@@ -19,12 +19,9 @@ type northcott struct {
 // pair makes the rows the same by twos, and the men touch in one that is left: who
 // copies each advance, and follows each retreat, can win. Tom's men stand to the left.
 func (c northcott) pair() {
-	for i := 0; i < len(c.rows); i += 2 {
-		if i+1 < len(c.rows) {
-			c.rows[i+1] = c.rows[i]
-		} else {
-			c.rows[i][1] = c.rows[i][0] + 1
-		}
+	pair(c.rows)
+	if last := len(c.rows) - 1; last%2 == 0 {
+		c.rows[last][1] = c.rows[last][0] + 1
 	}
 }
 
@@ -252,8 +249,7 @@ func hdu1730() Rules {
 			c.mix(r)
 			return c
 		},
-		extreme: func() [][]northcott {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][]northcott {
 			lastDecides := func(rows, columns int64) northcott {
 				c := northcott{columns: columns}
 				for range rows {

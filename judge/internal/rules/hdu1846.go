@@ -16,11 +16,10 @@ func hdu1846() Rules {
 	search := newNormal(takeToMost, remembered)
 
 	return problem[bash]{
-		layout:   countFirst(1, most),
-		cases:    cases,
-		table:    asksWinner(takeAtMost(searchedBash(search, cases.largest)), alone, "first\n", "second\n", ""),
-		work:     bashWork,
-		spacings: freeSpacing,
+		layout: countFirst(1, most),
+		cases:  cases,
+		table:  asksWinner(takeAtMost(searchedBash(search, cases.largest)), alone, "first\n", "second\n", ""),
+		work:   bashWork,
 		random: func(r *rand.Rand) bash {
 			b := cases.random(r)
 			if r.IntN(2) == 0 {
@@ -31,8 +30,7 @@ func hdu1846() Rules {
 			}
 			return b
 		},
-		extreme: func() [][]bash {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][]bash {
 			near := func(n, m int64) bash { // lost or beside it, half of the time each
 				b := lostBash(bash{n, m}, search)
 				return bash{min(b[0]+r.Int64N(2), largest), m}

@@ -31,19 +31,17 @@ func hdu1847() Rules {
 	}
 
 	return problem[int64]{
-		layout:   toEnd(),
-		cases:    cases,
-		table:    asksWinner(game, alone, "Kiki\n", "Cici\n", ""),
-		work:     work,
-		spacings: freeSpacing,
+		layout: toEnd(),
+		cases:  cases,
+		table:  asksWinner(game, alone, "Kiki\n", "Cici\n", ""),
+		work:   work,
 		random: func(r *rand.Rand) int64 {
 			if r.IntN(2) == 0 {
 				return cases.random(r)
 			}
 			return between(r, cases.least, cases.largest)
 		},
-		extreme: func() [][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][]int64 {
 			most := int(cases.largest)
 			return [][]int64{
 				full(most, work, func() int64 { return cases.largest - r.Int64N(10) }),

@@ -13,13 +13,11 @@ func hdu1850() Rules {
 	work := func(piles []int64) int64 { return int64(len(piles) * len(piles)) }
 
 	return problem[[]int64]{
-		layout:   untilMark("0"),
-		cases:    cases,
-		table:    asksCount(game, alone, func(piles []int64) (int, error) { return winsOfNim(search, piles) }),
-		work:     work,
-		spacings: freeSpacing,
-		extreme: func() [][][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
+		layout: untilMark("0"),
+		cases:  cases,
+		table:  asksCount(game, alone, func(piles []int64) (int, error) { return winsOfNim(search, piles) }),
+		work:   work,
+		extreme: func(r *rand.Rand) [][][]int64 {
 			mixed := full(200, work, func() []int64 {
 				if r.IntN(4) == 0 {
 					return numbers(int64(cases.most), func() int64 { return between(r, cases.least, cases.largest) })

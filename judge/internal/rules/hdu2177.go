@@ -46,9 +46,7 @@ func hdu2177() Rules {
 			}
 			return "the statement does not say in which order moves on one pile stand, nor whether piles that two moves leave are printed twice; this order is that of a program accepted at HDU"
 		},
-		spacings: freeSpacing,
-		extreme: func() [][]twoPiles {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][]twoPiles {
 			near := func(top int64) []twoPiles {
 				return full(2000, work, func() twoPiles {
 					p := nearLost(r, top)

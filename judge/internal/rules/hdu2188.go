@@ -18,11 +18,10 @@ func hdu2188() Rules {
 	start := func(b bash) []payment { return alone(payment{0, b[0], b[1]}) }
 
 	return problem[bash]{
-		layout:   countFirst(1, most),
-		cases:    cases,
-		table:    asksWinner(pay(searchedBash(search, top)), start, "Grass\n", "Rabbit\n", ""),
-		work:     bashWork,
-		spacings: freeSpacing,
+		layout: countFirst(1, most),
+		cases:  cases,
+		table:  asksWinner(pay(searchedBash(search, top)), start, "Grass\n", "Rabbit\n", ""),
+		work:   bashWork,
 		random: func(r *rand.Rand) bash {
 			b := bash{spread(r, cases.least[0], top[0]), between(r, cases.least[1], top[1])}
 			if r.IntN(3) == 0 {
@@ -30,8 +29,7 @@ func hdu2188() Rules {
 			}
 			return b
 		},
-		extreme: func() [][]bash {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][]bash {
 			some := func(low, high, leastM int64) []bash {
 				return full(most, bashWork, func() bash {
 					b := bash{between(r, low, high), between(r, leastM, top[1])}

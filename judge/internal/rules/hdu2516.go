@@ -42,11 +42,9 @@ func hdu2516() Rules {
 		second: func(n int64) (string, error) {
 			return answerOf(!slices.Contains(lost, n), nil, "First win", "Second win")
 		},
-		work:     func(int64) int64 { return 50 }, // the Fibonacci numbers
-		spacings: freeSpacing,
-		random:   random,
-		extreme: func() [][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
+		work:   func(int64) int64 { return 50 }, // the Fibonacci numbers
+		random: random,
+		extreme: func(r *rand.Rand) [][]int64 {
 			mixed := numbers(2000, func() int64 { return random(r) })
 			return [][]int64{mixed, {cases.largest, cases.largest - 1, lost[len(lost)-1]}}
 		},

@@ -153,10 +153,9 @@ func hdu4315() Rules {
 	}
 
 	return problem[hill]{
-		spacings: freeSpacing,
-		layout:   toEnd(),
-		format:   []Field{numberField("n"), numberField("king"), listField("men", "n")},
-		table:    asksWinner(game, alone, "Alice\n", "Bob\n", ""),
+		layout: toEnd(),
+		format: []Field{numberField("n"), numberField("king"), listField("men", "n")},
+		table:  asksWinner(game, alone, "Alice\n", "Bob\n", ""),
 		read: func(in *scanner) hill {
 			n := in.int("number of persons", 1, most)
 			h, last := hill{king: int(in.int("king's place", 1, n))}, int64(0)
@@ -192,8 +191,7 @@ func hdu4315() Rules {
 			}
 			return hill{king, randomMen(r, n, top, stepsMore(king))}
 		},
-		extreme: func() [][]hill {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][]hill {
 			var far, all, few []hill // far: as far from the top as can be
 			for i := range 20 {
 				h := hill{most - i, sideBySide(largest-most, most)}

@@ -15,10 +15,9 @@ func jiaoguan() Rules {
 	cases := numberCases{what: "number", least: -10000, largest: 10000} // least is ours: how far below 0 it may be is unknown
 
 	return problem[int64]{
-		layout:   oneCase(),
-		cases:    cases,
-		table:    asksOutcome(cases.largest),
-		spacings: freeSpacing,
+		layout: oneCase(),
+		cases:  cases,
+		table:  asksOutcome(cases.largest),
 		small: func(yield func(int64) bool) {
 			for n := int64(0); n <= smallTop; n++ {
 				if !yield(n) {
@@ -37,7 +36,7 @@ func jiaoguan() Rules {
 			}
 			return spread(r, 0, cases.largest)
 		},
-		extreme: func() [][]int64 {
+		extreme: func(*rand.Rand) [][]int64 {
 			top := cases.largest
 			return [][]int64{{top}, {top - 1}, {top - 2}, {top - 3}, {top - 4}, {cases.least}}
 		},

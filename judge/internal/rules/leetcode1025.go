@@ -37,12 +37,11 @@ func leetcode1025() Rules {
 	}
 
 	return problem[int64]{
-		layout:   toEnd(),
-		cases:    cases,
-		table:    asksWinner(game, alone, "true\n", "false\n", ""),
-		work:     work,
-		spacings: freeSpacing,
-		extreme: func() [][]int64 {
+		layout: toEnd(),
+		cases:  cases,
+		table:  asksWinner(game, alone, "true\n", "false\n", ""),
+		work:   work,
+		extreme: func(*rand.Rand) [][]int64 {
 			r := rand.New(rand.NewPCG(1, 2))
 			return [][]int64{
 				full(2000, work, func() int64 { return cases.largest - r.Int64N(5) }),

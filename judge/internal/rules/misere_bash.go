@@ -18,12 +18,11 @@ func misereBash() Rules {
 	}
 
 	return problem[int64]{
-		layout:   toEnd(),
-		cases:    cases,
-		table:    asksWinner(game, alone, "A\n", "B\n", ""),
-		second:   func(n int64) (string, error) { return answerOf(misereBashFar(n), nil, "A", "B") },
-		work:     func(int64) int64 { return 20 },
-		spacings: freeSpacing,
+		layout: toEnd(),
+		cases:  cases,
+		table:  asksWinner(game, alone, "A\n", "B\n", ""),
+		second: func(n int64) (string, error) { return answerOf(misereBashFar(n), nil, "A", "B") },
+		work:   func(int64) int64 { return 20 },
 		random: func(r *rand.Rand) int64 {
 			n := spread(r, cases.least, cases.smallTop)
 			switch r.IntN(4) {
@@ -37,8 +36,7 @@ func misereBash() Rules {
 			}
 			return n
 		},
-		extreme: func() [][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][]int64 {
 			mixed := numbers(2000, func() int64 {
 				n := wide(r, cases.least, cases.largest)
 				if r.IntN(3) == 0 {

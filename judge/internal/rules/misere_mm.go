@@ -23,10 +23,9 @@ func misereMM() Rules {
 	}
 
 	return problem[[]int64]{
-		layout:   countFirst(1, most),
-		cases:    cases,
-		table:    asksWinner(game, alone, "John\n", "Brother\n", ""),
-		spacings: freeSpacing,
+		layout: countFirst(1, most),
+		cases:  cases,
+		table:  asksWinner(game, alone, "John\n", "Brother\n", ""),
 		random: func(r *rand.Rand) []int64 {
 			switch r.IntN(16) {
 			case 0, 1: // ones alone, where misère play differs
@@ -36,8 +35,7 @@ func misereMM() Rules {
 			}
 			return cases.random(r)
 		},
-		extreme: func() [][][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][][]int64 {
 			var mixed [][]int64
 			for range most {
 				piles := cases.lastDecides(r)

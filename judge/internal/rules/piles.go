@@ -32,14 +32,12 @@ func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 	}
 	piles := numbers(n, func() int64 { return spread(r, least, large) })
 	if kind < 6 {
-		for i := 0; i < len(piles); i += 2 {
-			piles[i+1] = piles[i]
-		}
+		pair(piles)
 		if kind < 2 {
 			piles[0] = nudged(r, piles[0], least, large)
 		}
 	}
-	r.Shuffle(len(piles), func(i, j int) { piles[i], piles[j] = piles[j], piles[i] })
+	shuffle(r, piles)
 	return piles
 }
 
@@ -54,10 +52,8 @@ func lastDecides(r *rand.Rand, n int, least, largest int64) []int64 {
 		first = 3
 		copy(piles, []int64{1, 2, 3})
 	}
-	for i := first; i+1 < n; i += 2 {
-		piles[i+1] = piles[i]
-	}
-	r.Shuffle(n, func(i, j int) { piles[i], piles[j] = piles[j], piles[i] })
+	pair(piles[first:])
+	shuffle(r, piles)
 	if r.IntN(2) == 0 {
 		piles[n-1] = nudged(r, piles[n-1], least, largest)
 	}

@@ -24,9 +24,7 @@ func poj1067() Rules {
 			}
 			return ""
 		},
-		spacings: freeSpacing,
-		extreme: func() [][]twoPiles {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][]twoPiles {
 			top := cases.largest
 			var below, all []twoPiles
 			for range 2000 {

@@ -69,8 +69,7 @@ func poj1704() Rules {
 			n := int(in.int("number of men", 1, most))
 			return readMen(in, func(read int) bool { return read < n })
 		},
-		write:    pileCases{}.write,
-		spacings: freeSpacing,
+		write: pileCases{}.write,
 		small: func(yield func([]int64) bool) {
 			for n := 1; n <= smallN; n++ {
 				if !tuples(n, 1, smallTop, func(cells []int64) bool {
@@ -101,8 +100,7 @@ func poj1704() Rules {
 			}
 			return cells
 		},
-		extreme: func() [][][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][][]int64 {
 			var far, mixed [][]int64 // far: at the far end
 			for i := range int64(mostCases) {
 				cells := sideBySide(largest-most+1, most)

@@ -145,11 +145,10 @@ func poj1740() Rules {
 	}
 
 	return problem[[]int64]{
-		layout:   untilMark("0"),
-		cases:    cases,
-		table:    asksWinner(sharing, alone, "1\n", "0\n", ""),
-		work:     func([]int64) int64 { return 200 }, // a count for each size, or a few rounds of sorting
-		spacings: freeSpacing,
+		layout: untilMark("0"),
+		cases:  cases,
+		table:  asksWinner(sharing, alone, "1\n", "0\n", ""),
+		work:   func([]int64) int64 { return 200 }, // a count for each size, or a few rounds of sorting
 		random: func(r *rand.Rand) []int64 {
 			n := between(r, int64(cases.fewest), int64(cases.most))
 			large := max(cases.least, searched[n]/n)
@@ -159,9 +158,7 @@ func poj1740() Rules {
 			piles := numbers(n, func() int64 { return between(r, cases.least, spread(r, cases.least, large)) })
 			if n > 1 && r.IntN(2) == 0 { // in half of the cases all have twins: who plays in the twin can win
 				piles = piles[n%2:]
-				for i := 0; i < len(piles); i += 2 {
-					piles[i+1] = piles[i]
-				}
+				pair(piles)
 				if r.IntN(4) == 0 { // or had, in a quarter of them
 					i := r.IntN(len(piles))
 					piles[i] = nudged(r, piles[i], cases.least, cases.largest)
@@ -170,8 +167,7 @@ func poj1740() Rules {
 			shuffle(r, piles)
 			return piles
 		},
-		extreme: func() [][][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][][]int64 {
 			top := cases.top()
 			var mixed [][]int64
 			for range 2000 {

@@ -38,9 +38,8 @@ func poj2311() Rules {
 		cases:  cases,
 		table:  asksWinner(game, aSheet, "WIN\n", "LOSE\n", ""),
 		// One table for all lines is what the original's limits take; a line looks it up.
-		work:     func(sheet) int64 { return 20 },
-		spacings: freeSpacing,
-		extreme: func() [][]sheet {
+		work: func(sheet) int64 { return 20 },
+		extreme: func(r *rand.Rand) [][]sheet {
 			// Whoever cuts an even side in halves can copy each move then, so most sheets
 			// that are lost have two odd sides. One that search finds lost stands last.
 			var all, odd []sheet
@@ -52,7 +51,6 @@ func poj2311() Rules {
 					}
 				}
 			}
-			r := rand.New(rand.NewPCG(1, 1))
 			for _, list := range [][]sheet{all, odd} {
 				shuffle(r, list)
 				lost := slices.IndexFunc(list, func(c sheet) bool { won, err := cases.wins(c); return err == nil && !won })

@@ -126,8 +126,8 @@ type problem[C any] struct {
 	work     func(c C) int64                         // nil: a step for each byte of the input
 	stricter func(c C) string                        // may be nil
 	leftOpen func(c C, answer, output string) string // may be nil
-	spacings []Spacing                               // may be nil
-	extreme  func() [][]C
+	spacings []Spacing                               // nil: freeSpacing
+	extreme  func(r *rand.Rand) [][]C                // r is the same each time
 
 	// What stands for what the shape gives; each may be nil.
 	read    func(in *scanner) C
@@ -142,6 +142,9 @@ type problem[C any] struct {
 
 // rules completes a problem by what its shape and its table give.
 func (p problem[C]) rules() Rules {
+	if p.spacings == nil {
+		p.spacings = freeSpacing
+	}
 	if p.read == nil {
 		p.read = p.cases.read
 	}
@@ -236,7 +239,7 @@ func (p problem[C]) Random(r *rand.Rand) Case { return p.random(r) }
 
 func (p problem[C]) Extreme() [][]Case {
 	var inputs [][]Case
-	for _, cases := range p.extreme() {
+	for _, cases := range p.extreme(rand.New(rand.NewPCG(1, 1))) {
 		inputs = append(inputs, boxed(cases))
 	}
 	return inputs
@@ -332,6 +335,13 @@ func numbers(n int64, one func() int64) []int64 {
 // shuffle brings a list into a random order.
 func shuffle[E any](r *rand.Rand, list []E) {
 	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+}
+
+// pair makes every second element the same as the one before it.
+func pair[E any](list []E) {
+	for i := 0; i+1 < len(list); i += 2 {
+		list[i+1] = list[i]
+	}
 }
 
 // tuples yields every list of n numbers of lo to hi, in lexicographic order. It

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"math/rand/v2"
 
 	"grundy/judge/internal/game"
 )
@@ -34,11 +35,10 @@ func timus1639() Rules {
 	cases.wins = func(c sheet) (bool, error) { return chocolate.wins([]sheet{c}) }
 
 	return problem[sheet]{
-		layout:   oneCase(),
-		cases:    cases,
-		table:    asksWinner(chocolate, aSheet, "[:=[first]\n", "[second]=:]\n", ""),
-		spacings: freeSpacing,
-		extreme: func() [][]sheet {
+		layout: oneCase(),
+		cases:  cases,
+		table:  asksWinner(chocolate, aSheet, "[:=[first]\n", "[second]=:]\n", ""),
+		extreme: func(*rand.Rand) [][]sheet {
 			var inputs [][]sheet
 			for w := cases.largest - 2; w <= cases.largest; w++ {
 				for h := cases.largest - 2; h <= cases.largest; h++ {

@@ -29,8 +29,7 @@ func xiaokai() Rules {
 			chance, err := coin.far(n)
 			return fmt.Sprintln(chance), err
 		},
-		work:     func(int64) int64 { return 200 }, // powers by squaring
-		spacings: freeSpacing,
+		work: func(int64) int64 { return 200 }, // powers by squaring
 		random: func(r *rand.Rand) int64 {
 			switch r.IntN(3) {
 			case 0:
@@ -40,8 +39,7 @@ func xiaokai() Rules {
 			}
 			return cases.random(r)
 		},
-		extreme: func() [][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][]int64 {
 			var top []int64
 			for i := range int64(most) {
 				top = append(top, cases.largest-i)
