@@ -14,6 +14,7 @@ type table[C any] struct {
 	position  func(in *scanner) Position
 	answer    func(c C) (string, error)
 	claims    func(c C, output string) []Claim // may be nil
+	said      func(wins bool) string           // how the answer says who wins; nil where that is not asked
 }
 
 // A Claim is what an output says of a position, where that can be read: one of the
@@ -61,10 +62,21 @@ func onTable[C, P any, K comparable](g *playable[P, K], start func(c C) []P) tab
 }
 
 // asksWinner returns the table of a problem that asks of each position whether the
-// player to move wins. The answer is one of two texts for each; end is what stands
-// behind the last one, where that is not a part of the texts.
-func asksWinner[C, P any, K comparable](g *playable[P, K], start func(c C) []P, win, loss, end string) table[C] {
+// player to move wins. The answer is one of two lines for each.
+func asksWinner[C, P any, K comparable](g *playable[P, K], start func(c C) []P, win, loss string) table[C] {
+	return asksEach(g, start, win+"\n", loss+"\n", "")
+}
+
+// asksEach is asksWinner where the answer is one of two texts for each position, and
+// end behind the last one.
+func asksEach[C, P any, K comparable](g *playable[P, K], start func(c C) []P, win, loss, end string) table[C] {
 	t := onTable(g, start)
+	t.said = func(wins bool) string {
+		if wins {
+			return win
+		}
+		return loss
+	}
 	t.answer = func(c C) (string, error) {
 		var answer strings.Builder
 		for _, p := range start(c) {
@@ -72,11 +84,7 @@ func asksWinner[C, P any, K comparable](g *playable[P, K], start func(c C) []P, 
 			if err != nil {
 				return "", err
 			}
-			if wins {
-				answer.WriteString(win)
-			} else {
-				answer.WriteString(loss)
-			}
+			answer.WriteString(t.said(wins))
 		}
 		answer.WriteString(end)
 		return answer.String(), nil

@@ -104,7 +104,10 @@ func asksName(g *playable[beansCase, int64]) table[beansCase] {
 	t := onTable(g, alone)
 	t.answer = func(c beansCase) (string, error) {
 		won, err := g.wins(c)
-		return answerOf(won, err, c.first, c.second)
+		if won {
+			return c.first + "\n", err
+		}
+		return c.second + "\n", err
 	}
 	t.claims = func(c beansCase, output string) []Claim {
 		claim := OutcomeClaim{g.at(c, 0), game.Win}

@@ -14,7 +14,7 @@ func bzoj2463() Rules {
 	return problem[int64]{
 		layout: untilMark("0"),
 		cases:  cases,
-		table:  asksWinner(pathGame(cases), fromCorner, "Alice\n", "Bob\n", ""),
+		table:  asksWinner(pathGame(cases), fromCorner, "Alice", "Bob"),
 		random: func(r *rand.Rand) int64 {
 			if r.IntN(4) == 0 {
 				return cases.random(r)

@@ -5,8 +5,6 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
-
-	"grundy/judge/internal/game"
 )
 
 // A path is the side of a board and the squares on which the stone has been, as rows and
@@ -79,7 +77,7 @@ func pathGame(sides numberCases) *playable[path, walk] {
 		end: func(path) string { return "the stone has been on every square beside it" },
 		search: func(p path) (solver[walk], walk, error) {
 			if p.side > walkSide {
-				return nil, walk{}, fmt.Errorf("%w: searched are boards of up to %d by %d", game.ErrTooLarge, walkSide, walkSide)
+				return nil, walk{}, tooLarge("searched are boards of up to %d by %d", walkSide, walkSide)
 			}
 			return search, walkOf(p), nil
 		},
@@ -96,7 +94,7 @@ type walkSearch struct{ *normal[walk] }
 func (s walkSearch) value(p walk) (Value, error) {
 	const most = 35
 	if left := bits.OnesCount64(^p.visited); left > most {
-		return Value{}, fmt.Errorf("%w: %d squares are left, and up to %d are searched", game.ErrTooLarge, left, most)
+		return Value{}, tooLarge("%d squares are left, and up to %d are searched", left, most)
 	}
 	return s.normal.value(p)
 }

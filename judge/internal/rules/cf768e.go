@@ -11,14 +11,15 @@ func cf768e() Rules {
 		smallTop: []int64{1: usedLargest, 2: 13, 3: 5, 4: 3},
 	}
 	second := newUsedPiles()
+	table := asksWinner(usedGame(newNormal(usedWhole.options, remembered)), freshPiles, "NO", "YES")
 
 	return problem[[]int64]{
 		layout: oneCase(),
 		cases:  cases,
-		table:  asksWinner(usedGame(newNormal(usedWhole.options, remembered)), freshPiles, "NO\n", "YES\n", ""),
+		table:  table,
 		second: func(sizes []int64) (string, error) {
 			won, err := second.winsByValues(sizes)
-			return answerOf(won, err, "NO", "YES")
+			return table.said(won), err
 		},
 		write: func(out *printer, sizes []int64) {
 			out.line(int64(len(sizes)))

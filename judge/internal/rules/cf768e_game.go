@@ -6,8 +6,6 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
-
-	"grundy/judge/internal/game"
 )
 
 // A usedPile is a pile: bit s is set if s stones are left, and of the bits below
@@ -196,7 +194,7 @@ func wholeOf(piles []usedPile) (whole usedWhole, err error) {
 		}
 		stones += p.size()
 		if several := whole[0] != 0; several && stones > wholeStones || whole[len(whole)-1] != 0 {
-			return whole, fmt.Errorf("%w: searched are up to %d piles of up to %d stones together", game.ErrTooLarge, len(whole), wholeStones)
+			return whole, tooLarge("searched are up to %d piles of up to %d stones together", len(whole), wholeStones)
 		}
 		putSorted(whole[:], len(whole)-1, p)
 	}

@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"fmt"
-
 	"grundy/judge/internal/game"
 )
 
@@ -34,7 +32,7 @@ func (u *usedPiles) winsByValues(sizes []int64) (bool, error) {
 			return false, err
 		}
 		if v > 15 {
-			return false, fmt.Errorf("%w: a pile has the value %d", game.ErrTooLarge, v)
+			return false, tooLarge("a pile has the value %d", v)
 		}
 		h = h.with(v)
 	}

@@ -11,7 +11,7 @@ func hdu1524() Rules {
 			numberField("n"), timesField("n", numberField("x"), listField("arrows", "x")),
 			untilZeroField("m", listField("men", "m")),
 		},
-		table: asksWinner(chessGame, chess.start, "WIN\n", "LOSE\n", ""),
+		table: asksWinner(chessGame, chess.start, "WIN", "LOSE"),
 		read: func(in *scanner) chess {
 			n := in.int("number of nodes", 1, chessNodes)
 			c := chess{next: make([][]int64, n)}

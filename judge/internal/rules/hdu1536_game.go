@@ -97,11 +97,11 @@ type setNimPiles [6]uint16
 func setNimPack(piles []int64) (setNimPiles, error) {
 	var sorted setNimPiles
 	if len(piles) > len(sorted) {
-		return sorted, fmt.Errorf("%w: searched are up to %d piles", game.ErrTooLarge, len(sorted))
+		return sorted, tooLarge("searched are up to %d piles", len(sorted))
 	}
 	for _, p := range piles {
 		if p > setNimLargest {
-			return sorted, fmt.Errorf("%w: searched are piles of up to %d", game.ErrTooLarge, setNimLargest)
+			return sorted, tooLarge("searched are piles of up to %d", setNimLargest)
 		}
 		putSorted(sorted[:], len(sorted)-1, uint16(p))
 	}

@@ -105,7 +105,7 @@ func searchable(rows int, columns, most int64) error {
 		ways = ways * (pairs + i) / (i + 1)
 	}
 	if ways > most {
-		return fmt.Errorf("%w: searched are boards of up to %d positions", game.ErrTooLarge, most)
+		return tooLarge("searched are boards of up to %d positions", most)
 	}
 	return nil
 }
@@ -193,7 +193,7 @@ func hdu1730() Rules {
 	return problem[northcott]{
 		layout: toEnd(),
 		format: []Field{numberField("n"), numberField("columns"), timesField("n", numberField("tom"), numberField("jerry"))},
-		table:  asksWinner(game, start, "I WIN!\n", "BAD LUCK!\n", ""),
+		table:  asksWinner(game, start, "I WIN!", "BAD LUCK!"),
 		read: func(in *scanner) northcott {
 			n := in.int("number of rows", 1, most)
 			c := northcott{columns: in.int("number of columns", narrow, wide)}

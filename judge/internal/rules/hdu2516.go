@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-
-	"grundy/judge/internal/game"
 )
 
 // hdu2516 is a heap from which a move takes at most twice what the move before it
@@ -20,7 +18,7 @@ import (
 func hdu2516() Rules {
 	const searched = 2000 // the heap up to which the game is searched
 	cases := numberCases{what: "heap", least: 2, largest: 1<<31 - 1, smallTop: searched}
-	lost := schwenk(cases.largest)
+	table, lost := asksWinner(fibonacciNim(searched), untouched, "First win", "Second win"), schwenk(cases.largest)
 	random := func(r *rand.Rand) int64 {
 		n := cases.random(r)
 		if r.IntN(3) > 0 { // a lost heap, or one beside it
@@ -38,10 +36,8 @@ func hdu2516() Rules {
 	return problem[int64]{
 		layout: untilMark("0"),
 		cases:  cases,
-		table:  asksWinner(fibonacciNim(searched), untouched, "First win\n", "Second win\n", ""),
-		second: func(n int64) (string, error) {
-			return answerOf(!slices.Contains(lost, n), nil, "First win", "Second win")
-		},
+		table:  table,
+		second: func(n int64) (string, error) { return table.said(!slices.Contains(lost, n)), nil },
 		work:   func(int64) int64 { return 50 }, // the Fibonacci numbers
 		random: random,
 		extreme: func(r *rand.Rand) [][]int64 {
@@ -64,12 +60,10 @@ func untouched(n int64) []limitedHeap { return alone(limitedHeap{n, n - 1}) }
 // fibonacciNim returns the game of hdu2516. Heaps are searched up to one of so many.
 func fibonacciNim(searched int64) *playable[limitedHeap, heapAndMost] {
 	search := &heapSearch{normal: newNormal(takeTwice, remembered)}
-	tooLarge := fmt.Errorf("%w: searched are heaps of up to %d", game.ErrTooLarge, searched)
 	return &playable[limitedHeap, heapAndMost]{
 		players: called[limitedHeap]("the first player", "the second player"),
 		read: func(in *scanner) limitedHeap {
-			const most = 1000000000000 // larger ones are of no problem
-			n, comma := in.intComma("heap", 0, most)
+			n, comma := in.intComma("heap", 0, shown)
 			switch {
 			case n == 0 && !comma:
 				return limitedHeap{}
@@ -78,7 +72,7 @@ func fibonacciNim(searched int64) *playable[limitedHeap, heapAndMost] {
 			case !comma:
 				return untouched(n)[0]
 			}
-			return limitedHeap{n, min(n, readLimit(in, comma, 2*most))}
+			return limitedHeap{n, min(n, readLimit(in, comma, 2*shown))}
 		},
 		write: func(p limitedHeap) string {
 			if p.heap == 0 {
@@ -103,7 +97,7 @@ func fibonacciNim(searched int64) *playable[limitedHeap, heapAndMost] {
 		end: func(limitedHeap) string { return "no stones are left" },
 		search: func(p limitedHeap) (solver[heapAndMost], heapAndMost, error) {
 			if p.heap > searched {
-				return nil, heapAndMost{}, tooLarge
+				return nil, heapAndMost{}, tooLarge("searched are heaps of up to %d", searched)
 			}
 			return search, heapAndMost{int16(p.heap), int16(p.most)}, nil
 		},

@@ -155,7 +155,7 @@ func hdu4315() Rules {
 	return problem[hill]{
 		layout: toEnd(),
 		format: []Field{numberField("n"), numberField("king"), listField("men", "n")},
-		table:  asksWinner(game, alone, "Alice\n", "Bob\n", ""),
+		table:  asksWinner(game, alone, "Alice", "Bob"),
 		read: func(in *scanner) hill {
 			n := in.int("number of persons", 1, most)
 			h, last := hill{king: int(in.int("king's place", 1, n))}, int64(0)

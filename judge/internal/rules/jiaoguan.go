@@ -19,13 +19,8 @@ func jiaoguan() Rules {
 		cases:  cases,
 		table:  asksOutcome(cases.largest),
 		small: func(yield func(int64) bool) {
-			for n := int64(0); n <= smallTop; n++ {
-				if !yield(n) {
-					return
-				}
-			}
-			for n := int64(-1); n >= smallBottom; n-- {
-				if !yield(n) {
+			for n := int64(0); n <= smallTop-smallBottom; n++ {
+				if n <= smallTop && !yield(n) || n > smallTop && !yield(smallTop-n) {
 					return
 				}
 			}
@@ -53,20 +48,26 @@ func jiaoguan() Rules {
 // asksOutcome returns the game of jiaoguan and what is asked: a win is 1, a loss -1, a
 // draw 0. Numbers up to most are searched.
 func asksOutcome(most int64) table[int64] {
-	g := onePile("call out", "student", "students", 2, 3)
-	g.players = called[int64]("A", "B")
-	search := &retrograde[int64]{next: minusAny(2, 3), most: int(most) + 1, end: func(left int64) game.Outcome {
+	pile := onePile{
+		players: [2]string{"A", "B"},
+		thing:   "student", things: "students",
+		takes:    anyOf(2, 3),
+		move:     "call out %[1]d",
+		searched: most,
+	}
+	search := &retrograde[int64]{next: pile.options, most: int(most) + 1, end: func(left int64) game.Outcome {
 		if left == 1 {
 			return game.Draw
 		}
 		return game.Loss // the other player called out the last
 	}}
-	g.search = searchedTo(most, search)
+	g := pile.playable(search)
+	over := g.end
 	g.end = func(left int64) string {
 		if left == 1 {
 			return "one student is left, and at least 2 would have to be called out"
 		}
-		return "no students are left"
+		return over(left)
 	}
 
 	t := onTable(g, func(n int64) []int64 {

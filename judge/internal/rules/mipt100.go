@@ -14,7 +14,7 @@ func mipt100() Rules {
 	return problem[[]int64]{
 		layout: oneCase(),
 		cases:  cases,
-		table:  asksWinner(game, alone, "First wins.\n", "Second wins.\n", ""),
+		table:  asksWinner(game, alone, "First wins.", "Second wins."),
 		extreme: func(r *rand.Rand) [][][]int64 {
 			top := cases.top()
 			inputs := [][][]int64{{top}, {replaced(top, cases.most-1, cases.largest-1)}}

@@ -10,9 +10,15 @@ func misereBash() Rules {
 		least: 1, largest: 1000000000000000000, // this bound is ours
 		smallTop: 1000,
 	}
-	game := onePile("take", "stone", "stones", 1, 2)
-	game.players = called[int64]("A", "B")
-	game.search = searchedTo(misereSearched, newMisere(minusAny(1, 2), remembered))
+	pile := onePile{
+		players: [2]string{"A", "B"},
+		thing:   "stone", things: "stones",
+		takes:    anyOf(1, 2),
+		move:     "take %[1]d",
+		searched: misereSearched,
+	}
+	game := pile.playable(newMisere(pile.options, remembered))
+	table := asksWinner(game, alone, "A", "B")
 	lost := func(n int64) int64 {
 		return lostFrom(n, cases.least, func(n int64) (bool, error) { return misereBashFar(n), nil })
 	}
@@ -20,8 +26,8 @@ func misereBash() Rules {
 	return problem[int64]{
 		layout: toEnd(),
 		cases:  cases,
-		table:  asksWinner(game, alone, "A\n", "B\n", ""),
-		second: func(n int64) (string, error) { return answerOf(misereBashFar(n), nil, "A", "B") },
+		table:  table,
+		second: func(n int64) (string, error) { return table.said(misereBashFar(n)), nil },
 		work:   func(int64) int64 { return 20 },
 		random: func(r *rand.Rand) int64 {
 			n := spread(r, cases.least, cases.smallTop)

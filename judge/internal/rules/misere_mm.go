@@ -25,7 +25,7 @@ func misereMM() Rules {
 	return problem[[]int64]{
 		layout: countFirst(1, most),
 		cases:  cases,
-		table:  asksWinner(game, alone, "John\n", "Brother\n", ""),
+		table:  asksWinner(game, alone, "John", "Brother"),
 		random: func(r *rand.Rand) []int64 {
 			switch r.IntN(16) {
 			case 0, 1: // ones alone, where misère play differs

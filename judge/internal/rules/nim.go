@@ -30,10 +30,9 @@ func nim(first, second string, search solver[heap], stones string, apart bool) *
 
 // readPosition reads the piles of a position as text: their sizes, or 0 if none is left.
 func readPosition(in *scanner) []int64 {
-	const most = 1000000000000 // larger ones are of no problem
 	var piles []int64
 	for {
-		if p := in.int("pile", 0, most); p > 0 {
+		if p := in.int("pile", 0, shown); p > 0 {
 			piles = append(piles, p)
 		}
 		if !in.skip() {

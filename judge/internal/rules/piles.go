@@ -108,7 +108,7 @@ func pack(piles []int64) (heap, error) {
 		stones += p
 	}
 	if follow*stones > searched && h.positions()*stones > searched {
-		return 0, fmt.Errorf("%w: the piles have %d positions and %d stones", game.ErrTooLarge, h.positions(), stones)
+		return 0, tooLarge("the piles have %d positions and %d stones", h.positions(), stones)
 	}
 	return h, nil
 }

@@ -64,7 +64,7 @@ func poj1704() Rules {
 	return problem[[]int64]{
 		layout: countFirst(1, mostCases),
 		format: []Field{numberField("n"), listField("men", "n")},
-		table:  asksWinner(game, start, "Georgia will win\n", "Bob will win\n", ""),
+		table:  asksWinner(game, start, "Georgia will win", "Bob will win"),
 		read: func(in *scanner) []int64 {
 			n := int(in.int("number of men", 1, most))
 			return readMen(in, func(read int) bool { return read < n })

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-
-	"grundy/judge/internal/game"
 )
 
 // stones are the piles of a position of poj1740: falling, then zeros.
@@ -130,7 +128,7 @@ func poj1740() Rules {
 		search: func(piles []int64) (solver[stones], stones, error) {
 			var s stones
 			if len(piles) > len(s) {
-				return nil, s, fmt.Errorf("%w: searched are up to %d piles", game.ErrTooLarge, len(s))
+				return nil, s, tooLarge("searched are up to %d piles", len(s))
 			}
 			sum := int64(0)
 			for _, p := range piles {
@@ -138,7 +136,7 @@ func poj1740() Rules {
 				sum += p
 			}
 			if most := searched[len(piles)]; sum > most {
-				return nil, s, fmt.Errorf("%w: %d piles are searched with up to %d stones", game.ErrTooLarge, len(piles), most)
+				return nil, s, tooLarge("%d piles are searched with up to %d stones", len(piles), most)
 			}
 			return search, s, nil
 		},
@@ -147,7 +145,7 @@ func poj1740() Rules {
 	return problem[[]int64]{
 		layout: untilMark("0"),
 		cases:  cases,
-		table:  asksWinner(sharing, alone, "1\n", "0\n", ""),
+		table:  asksWinner(sharing, alone, "1", "0"),
 		work:   func([]int64) int64 { return 200 }, // a count for each size, or a few rounds of sorting
 		random: func(r *rand.Rand) []int64 {
 			n := between(r, int64(cases.fewest), int64(cases.most))

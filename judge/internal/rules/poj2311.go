@@ -36,7 +36,7 @@ func poj2311() Rules {
 	return problem[sheet]{
 		layout: toEnd(),
 		cases:  cases,
-		table:  asksWinner(game, aSheet, "WIN\n", "LOSE\n", ""),
+		table:  asksWinner(game, aSheet, "WIN", "LOSE"),
 		// One table for all lines is what the original's limits take; a line looks it up.
 		work: func(sheet) int64 { return 20 },
 		extreme: func(r *rand.Rand) [][]sheet {

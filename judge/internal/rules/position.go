@@ -2,6 +2,7 @@ package rules
 
 import (
 	"errors"
+	"fmt"
 	"iter"
 	"maps"
 	"math/big"
@@ -236,6 +237,11 @@ func (s *retrograde[K]) value(p K) (Value, error) {
 	}
 	result := s.known[p]
 	return Value{Outcome: result.Outcome, Remoteness: result.Remoteness}, nil
+}
+
+// tooLarge returns an error that is game.ErrTooLarge and says what is searched.
+func tooLarge(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", game.ErrTooLarge, fmt.Sprintf(format, args...))
 }
 
 // won returns the value of a position that is won or lost.

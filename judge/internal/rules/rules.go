@@ -483,16 +483,5 @@ func replaced[E any](list []E, i int, element E) []E {
 // about 100 MB.
 const remembered = 2 << 20
 
-// answerOf returns an answer of one word.
-func answerOf(won bool, err error, win, loss string) (string, error) {
-	switch {
-	case err != nil:
-		return "", err
-	case won:
-		return win + "\n", nil
-	}
-	return loss + "\n", nil
-}
-
 // IsTooLarge reports whether an error says that a case is too large to search.
 func IsTooLarge(err error) bool { return errors.Is(err, game.ErrTooLarge) }

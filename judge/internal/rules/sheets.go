@@ -5,8 +5,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-
-	"grundy/judge/internal/game"
 )
 
 // What poj2311 and timus1639 share: a sheet is cut into pieces.
@@ -132,7 +130,7 @@ func packSheets(list []sheet, most int64, add func(p pieces, w, h int64) pieces)
 	squares := int64(0)
 	for _, c := range list {
 		if squares += c[0] * c[1]; squares > most {
-			return p, fmt.Errorf("%w: searched are up to %d squares", game.ErrTooLarge, most)
+			return p, tooLarge("searched are up to %d squares", most)
 		}
 		p = add(p, c[0], c[1])
 	}

@@ -1,13 +1,10 @@
 package rules
 
 import (
-	"fmt"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"sort"
-
-	"grundy/judge/internal/game"
 )
 
 // What poj1704 and hdu4315 share: men stand on different cells 1, 2, 3, ... of a
@@ -23,7 +20,7 @@ const (
 // come to stand later. Ends says that they can all go to cell 0.
 func onStrip(cells []int64, ends bool) (uint64, error) {
 	if n := len(cells); n > 0 && cells[n-1] > stripCells {
-		return 0, fmt.Errorf("%w: searched are cells up to %d", game.ErrTooLarge, stripCells)
+		return 0, tooLarge("searched are cells up to %d", stripCells)
 	}
 	var men uint64
 	ways := make([]int, stripCells+1) // for the men so far: by the cell of the last one
@@ -46,7 +43,7 @@ func onStrip(cells []int64, ends bool) (uint64, error) {
 		sum += w
 	}
 	if sum > stripPositions {
-		return 0, fmt.Errorf("%w: searched are up to %d positions", game.ErrTooLarge, stripPositions)
+		return 0, tooLarge("searched are up to %d positions", stripPositions)
 	}
 	return men, nil
 }

@@ -1,10 +1,7 @@
 package rules
 
 import (
-	"fmt"
 	"math/rand/v2"
-
-	"grundy/judge/internal/game"
 )
 
 // timus1639 is breaking a bar of chocolate until nothing can be broken; who wins is
@@ -37,7 +34,7 @@ func timus1639() Rules {
 	return problem[sheet]{
 		layout: oneCase(),
 		cases:  cases,
-		table:  asksWinner(chocolate, aSheet, "[:=[first]\n", "[second]=:]\n", ""),
+		table:  asksWinner(chocolate, aSheet, "[:=[first]", "[second]=:]"),
 		extreme: func(*rand.Rand) [][]sheet {
 			var inputs [][]sheet
 			for w := cases.largest - 2; w <= cases.largest; w++ {
@@ -76,7 +73,7 @@ func (breaking) reaches(p pieces) error {
 		squares += int(p[i]) * int(p[i+1])
 	}
 	if squares > most {
-		return fmt.Errorf("%w: searched with every move are up to %d squares", game.ErrTooLarge, most)
+		return tooLarge("searched with every move are up to %d squares", most)
 	}
 	return nil
 }

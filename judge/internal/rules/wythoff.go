@@ -3,8 +3,6 @@ package rules
 import (
 	"fmt"
 	"math/rand/v2"
-
-	"grundy/judge/internal/game"
 )
 
 // What hdu2177 and poj1067 share: Wythoff's game of two piles, in which a move takes
@@ -22,13 +20,11 @@ const wythoffSearched = 150
 // wythoff returns Wythoff's game.
 func wythoff() *playable[twoPiles, [2]int16] {
 	search := newNormal(takeEqual, remembered)
-	tooLarge := fmt.Errorf("%w: searched are piles of up to %d", game.ErrTooLarge, wythoffSearched)
 	return &playable[twoPiles, [2]int16]{
 		players: called[twoPiles]("the first player", "the second player"),
 		read: func(in *scanner) twoPiles {
-			const most = 1000000000000 // larger ones are of no problem
-			a := in.int("pile", 0, most)
-			return smallerFirst(a, in.int("pile", 0, most))
+			a := in.int("pile", 0, shown)
+			return smallerFirst(a, in.int("pile", 0, shown))
 		},
 		write: func(p twoPiles) string { return fmt.Sprint(p[0], p[1]) },
 		board: func(p twoPiles) Board { return Piles{Sizes: p[:]} },
@@ -44,7 +40,7 @@ func wythoff() *playable[twoPiles, [2]int16] {
 		end: func(twoPiles) string { return "no stones are left" },
 		search: func(p twoPiles) (solver[[2]int16], [2]int16, error) {
 			if p[1] > wythoffSearched {
-				return nil, [2]int16{}, tooLarge
+				return nil, [2]int16{}, tooLarge("searched are piles of up to %d", wythoffSearched)
 			}
 			return search, wythoffKey(p), nil
 		},

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"errors"
-	"fmt"
 	"math/big"
 
 	"grundy/judge/internal/game"
@@ -37,7 +36,7 @@ const (
 	coinSearched = 2000 // the largest number of stones that is searched
 )
 
-var errManyCoins = fmt.Errorf("%w: searched are up to %d stones", game.ErrTooLarge, coinSearched)
+var errManyCoins = tooLarge("searched are up to %d stones", coinSearched)
 
 func newCoinGame() *coinGame {
 	return &coinGame{search: game.NewChances(coinPile.turn, coinPile.options, remembered)}
