@@ -81,11 +81,10 @@ func beans() Rules {
 			}
 			return inputs
 		},
-		simpler: func(c beansCase, yield func(beansCase) bool) {
-			if smaller(c.n, heap.least, func(n int64) bool { return yield(c.with(n)) }) &&
-				simplerName(c.first, c.second, func(s string) bool { return yield(beansCase{c.n, s, c.second}) }) {
+		simpler: func(c beansCase, yield func(beansCase) bool) bool {
+			return smaller(c.n, heap.least, func(n int64) bool { return yield(c.with(n)) }) &&
+				simplerName(c.first, c.second, func(s string) bool { return yield(beansCase{c.n, s, c.second}) }) &&
 				simplerName(c.second, c.first, func(s string) bool { return yield(beansCase{c.n, c.first, s}) })
-			}
 		},
 	}.rules()
 }

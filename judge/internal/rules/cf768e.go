@@ -74,11 +74,9 @@ func cf768e() Rules {
 			}
 			return inputs
 		},
-		simpler: func(sizes []int64, yield func([]int64) bool) {
+		simpler: func(sizes []int64, yield func([]int64) bool) bool {
 			half := len(sizes) / 2
-			if half < 4 || yield(sizes[:half:half]) && yield(sizes[half:]) {
-				cases.simpler(sizes, yield)
-			}
+			return (half < 4 || yield(sizes[:half:half]) && yield(sizes[half:])) && cases.simpler(sizes, yield)
 		},
 	}.rules()
 }

@@ -73,26 +73,19 @@ var chessGame = &playable[chessPosition, chessmen]{
 	},
 	board: func(p chessPosition) Board { return Graph{p.on.next, p.men} },
 	moves: func(p chessPosition, yield func(string, chessPosition) bool) {
-		for i, u := range p.men {
-			if slices.Contains(p.men[:i], u) {
-				continue
-			}
-			man := "the chessman"
-			if slices.Contains(p.men[i+1:], u) {
-				man = "a chessman"
-			}
-			for _, v := range p.on.next[u] {
-				if !yield(fmt.Sprintf("move %s on node %d to node %d", man, u, v), chessPosition{p.on, replaced(p.men, i, v)}) {
+		for i, article := range different(p.men) {
+			for _, v := range p.on.next[p.men[i]] {
+				words := fmt.Sprintf("move %s chessman on node %d to node %d", article, p.men[i], v)
+				if !yield(words, chessPosition{p.on, replaced(p.men, i, v)}) {
 					return
 				}
 			}
 		}
 	},
 	end: func(chessPosition) string { return "no arrow leads away from a chessman" },
-	parts: func(p chessPosition) []chessPosition {
-		var parts []chessPosition
-		for _, node := range p.men {
-			parts = append(parts, chessPosition{p.on, []int64{node}})
+	parts: func(p chessPosition) (parts []chessPosition) {
+		for _, men := range singles(p.men) {
+			parts = append(parts, chessPosition{p.on, men})
 		}
 		return parts
 	},

@@ -1,6 +1,9 @@
 package rules
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // smallSetNim yields every set of up to three members in every order and with every
 // repetition; with each, all positions of up to two piles together.
@@ -8,14 +11,13 @@ func smallSetNim(yield func(setNim) bool) {
 	const sets, member, pile = 3, 5, 8
 	var positions [][]int64
 	for n := 1; n <= 2; n++ {
-		tuples(n, 0, pile, func(p []int64) bool {
-			positions = append(positions, p)
-			return true
-		})
+		positions = slices.AppendSeq(positions, tuples(n, 0, pile))
 	}
 	for k := 1; k <= sets; k++ {
-		if !tuples(k, 1, member, func(set []int64) bool { return yield(setNim{set, positions}) }) {
-			return
+		for set := range tuples(k, 1, member) {
+			if !yield(setNim{set, positions}) {
+				return
+			}
 		}
 	}
 }
@@ -85,19 +87,9 @@ func extremeSetNim(*rand.Rand) [][]setNim {
 }
 
 // simplerSetNim yields the cases with fewer positions, piles or members, or smaller ones.
-func simplerSetNim(c setNim, yield func(setNim) bool) {
+func simplerSetNim(c setNim, yield func(setNim) bool) bool {
 	sets := func(set []int64) bool { return yield(setNim{set, c.positions}) }
 	positions := func(list [][]int64) bool { return yield(setNim{c.set, list}) }
-	if !shorter(c.positions, positions) {
-		return
-	}
-	for i, piles := range c.positions {
-		position := func(p []int64) bool { return positions(replaced(c.positions, i, p)) }
-		if !shorter(piles, position) || !simplerPiles(piles, len(piles), 0, position) {
-			return
-		}
-	}
-	if shorter(c.set, sets) {
-		simplerPiles(c.set, len(c.set), 1, sets)
-	}
+	return shorter(c.positions, positions) && simplerEach(c.positions, positions) &&
+		shorter(c.set, sets) && simplerPiles(c.set, len(c.set), 1, sets)
 }

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 
@@ -63,13 +62,7 @@ var setNimGame = &playable[beads, setNimPiles]{
 		return Piles{Sizes: b.piles, Note: inWords(b.of.set, "or") + " may be taken"}
 	},
 	moves: func(b beads, yield func(string, beads) bool) {
-		takeFrom(b.piles, false, func(pile int64) iter.Seq[int64] {
-			over, equal := slices.BinarySearch(b.of.set, pile)
-			if equal {
-				over++
-			}
-			return slices.Values(b.of.set[:over])
-		}, func(words string, to []int64) bool { return yield(words, beads{b.of, to}) })
+		takeFrom(b.piles, false, anyOf(b.of.set...), func(words string, to []int64) bool { return yield(words, beads{b.of, to}) })
 	},
 	end: func(b beads) string {
 		if len(b.piles) == 0 {
@@ -77,10 +70,9 @@ var setNimGame = &playable[beads, setNimPiles]{
 		}
 		return fmt.Sprintf("no pile has %d beads, the fewest that may be taken", b.of.set[0])
 	},
-	parts: func(b beads) []beads {
-		var parts []beads
-		for _, p := range b.piles {
-			parts = append(parts, beads{b.of, []int64{p}})
+	parts: func(b beads) (parts []beads) {
+		for _, pile := range singles(b.piles) {
+			parts = append(parts, beads{b.of, pile})
 		}
 		return parts
 	},

@@ -38,10 +38,13 @@ func hdu1847() Rules {
 				{cases.largest},
 			}
 		},
-		simpler: func(cards int64, yield func(int64) bool) {
-			// All smaller numbers: who wins changes too often for a search by halves.
-			for fewer := cases.least; fewer < cards && yield(fewer); fewer++ {
+		simpler: func(cards int64, yield func(int64) bool) bool {
+			for fewer := range cards { // all of them: who wins changes too often for a search by halves
+				if fewer >= cases.least && !yield(fewer) {
+					return false
+				}
 			}
+			return true
 		},
 	}.rules()
 }

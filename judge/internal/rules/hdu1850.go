@@ -31,25 +31,15 @@ func hdu1850() Rules {
 
 // winsOfNim returns the number of moves to lost positions. Each pile counts for itself,
 // also beside an equal one.
-func winsOfNim(search solver[heap], piles []int64) (int, error) {
-	if _, err := pack(piles); err != nil {
-		return 0, err
-	}
-	moves := 0
-	for i, p := range piles {
-		others, err := pack(without(piles, i))
-		if err != nil {
-			return 0, err
-		}
-		for q := int64(0); q < p; q++ {
-			won, err := search.wins(others.add(q))
-			if err != nil {
-				return 0, err
-			}
-			if !won {
+func winsOfNim(search solver[heap], piles []int64) (moves int, err error) {
+	h, err := pack(piles)
+	for i := range piles {
+		for q := int64(0); err == nil && q < h.nth(i); q++ {
+			var won bool
+			if won, err = search.wins(h.replace(i, q)); !won {
 				moves++
 			}
 		}
 	}
-	return moves, nil
+	return moves, err
 }

@@ -35,12 +35,11 @@ func jiaoguan() Rules {
 			top := cases.largest
 			return [][]int64{{top}, {top - 1}, {top - 2}, {top - 3}, {top - 4}, {cases.least}}
 		},
-		simpler: func(n int64, yield func(int64) bool) {
+		simpler: func(n int64, yield func(int64) bool) bool {
 			if n < 0 { // towards 0
-				smaller(-n, 0, func(m int64) bool { return yield(-m) })
-				return
+				return smaller(-n, 0, func(m int64) bool { return yield(-m) })
 			}
-			smaller(n, 0, yield)
+			return smaller(n, 0, yield)
 		},
 	}.rules()
 }

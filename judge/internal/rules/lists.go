@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"iter"
+	"slices"
 	"strings"
 )
 
@@ -59,6 +61,49 @@ func inWords(list []int64, last string) string {
 		words += fmt.Sprint(n)
 	}
 	return words
+}
+
+// altered returns the list with other elements from i up to j, and whether one of them is
+// another.
+func altered(list []int64, i, j int, to func(n int64) int64) (other []int64, changed bool) {
+	other = slices.Clone(list)
+	for k := i; k < j; k++ {
+		other[k] = to(list[k])
+	}
+	return other, !slices.Equal(other, list)
+}
+
+// sum returns the sum of a list.
+func sum(list []int64) int64 {
+	s := int64(0)
+	for _, n := range list {
+		s += n
+	}
+	return s
+}
+
+// different yields the elements of a list that are equal to none before them: where each
+// stands, and its article in words, "a" if there are more of it, and else "the".
+func different[E comparable](list []E) iter.Seq2[int, string] {
+	return func(yield func(i int, article string) bool) {
+		for i, e := range list {
+			article := "the"
+			if slices.Contains(list[i+1:], e) {
+				article = "a"
+			}
+			if !slices.Contains(list[:i], e) && !yield(i, article) {
+				return
+			}
+		}
+	}
+}
+
+// singles returns the elements of a list, each for itself.
+func singles[E any](list []E) (parts [][]E) {
+	for e := range slices.Chunk(list, 1) {
+		parts = append(parts, e)
+	}
+	return parts
 }
 
 // putSorted puts e for the i-th element of a list that is sorted from the largest, and

@@ -173,15 +173,15 @@ func poj1740() Rules {
 			}
 			return [][][]int64{mixed, {top, replaced(top, cases.most-1, cases.largest-1)}}
 		},
-		simpler: func(piles []int64, yield func([]int64) bool) {
+		simpler: func(piles []int64, yield func([]int64) bool) bool {
 			for i := range piles { // without two, which may be twins
 				for j := range piles[:i] {
 					if len(piles)-2 >= cases.fewest && !yield(without(without(piles, i), j)) {
-						return
+						return false
 					}
 				}
 			}
-			cases.simpler(piles, yield)
+			return cases.simpler(piles, yield)
 		},
 	}.rules()
 }

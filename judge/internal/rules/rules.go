@@ -3,6 +3,7 @@ package rules
 import (
 	"cmp"
 	"errors"
+	"iter"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
@@ -134,7 +135,7 @@ type problem[C any] struct {
 	write   func(out *printer, c C)
 	small   func(yield func(C) bool)
 	random  func(r *rand.Rand) C
-	simpler func(c C, yield func(C) bool)
+	simpler func(c C, yield func(C) bool) bool // reports whether yield wants more
 	format  []Field
 
 	answer func(c C) (string, error) // by search; nil where the table answers
@@ -344,26 +345,22 @@ func pair[E any](list []E) {
 	}
 }
 
-// tuples yields every list of n numbers of lo to hi, in lexicographic order. It
-// reports whether yield wants more. Each list is a new one.
-func tuples(n int, lo, hi int64, yield func([]int64) bool) bool {
-	list := make([]int64, n)
-	for i := range list {
-		list[i] = lo
-	}
-	for {
-		if !yield(slices.Clone(list)) {
-			return false
+// tuples yields every list of n numbers of lo to hi, in lexicographic order. Each is a
+// new one.
+func tuples(n int, lo, hi int64) iter.Seq[[]int64] {
+	return func(yield func([]int64) bool) {
+		list := slices.Repeat([]int64{lo}, n)
+		for yield(slices.Clone(list)) {
+			i := n - 1
+			for i >= 0 && list[i] == hi {
+				list[i] = lo
+				i--
+			}
+			if i < 0 {
+				return
+			}
+			list[i]++
 		}
-		i := n - 1
-		for i >= 0 && list[i] == hi {
-			list[i] = lo
-			i--
-		}
-		if i < 0 {
-			return true
-		}
-		list[i]++
 	}
 }
 

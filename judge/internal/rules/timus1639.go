@@ -1,48 +1,31 @@
 package rules
 
-import (
-	"math/rand/v2"
-)
+import "math/rand/v2"
 
 // timus1639 is breaking a bar of chocolate until nothing can be broken; who wins is
 // asked.
 func timus1639() Rules {
 	cases := sheetCases{what: [2]string{"number of rows", "number of columns"}, least: 1, largest: 50, searched: 42, smallest: 20}
 	search := breaking{newNormal(breakAny, remembered)}
-	chocolate := &playable[[]sheet, pieces]{
-		players: called[[]sheet]("the first player", "the second player"),
-		read:    readSheets(cases.largest),
-		write:   writeSheets,
-		board:   func(list []sheet) Board { return Sheets{list} },
-		moves: func(list []sheet, yield func(string, []sheet) bool) {
-			cutSheets(list, "break %s %d x %d piece into %d x %d and %d x %d", yield)
-		},
-		end: func([]sheet) string { return "only single squares are left" },
-		parts: func(list []sheet) (parts [][]sheet) {
-			for _, c := range list {
-				parts = append(parts, []sheet{c})
-			}
-			return parts
-		},
-		search: func(list []sheet) (solver[pieces], pieces, error) {
-			p, err := packSheets(list, cases.searched, pieces.addUnlessSquare)
-			return search, p, err
-		},
+	game := cases.cutting("break %s %d x %d piece into %d x %d and %d x %d", "only single squares are left")
+	game.parts = singles[sheet]
+	game.search = func(list []sheet) (solver[pieces], pieces, error) {
+		p, err := packSheets(list, cases.searched, pieces.addUnlessSquare)
+		return search, p, err
 	}
-	cases.wins = func(c sheet) (bool, error) { return chocolate.wins([]sheet{c}) }
+	cases.wins = func(c sheet) (bool, error) { return game.wins([]sheet{c}) }
 
 	return problem[sheet]{
 		layout: oneCase(),
 		cases:  cases,
-		table:  asksWinner(chocolate, aSheet, "[:=[first]", "[second]=:]"),
+		table:  asksWinner(game, aSheet, "[:=[first]", "[second]=:]"),
 		extreme: func(*rand.Rand) [][]sheet {
+			top := cases.largest
 			var inputs [][]sheet
-			for w := cases.largest - 2; w <= cases.largest; w++ {
-				for h := cases.largest - 2; h <= cases.largest; h++ {
-					inputs = append(inputs, []sheet{{w, h}})
-				}
+			for sides := range tuples(2, top-2, top) {
+				inputs = append(inputs, []sheet{sheet(sides)})
 			}
-			return append(inputs, []sheet{{1, 50}}, []sheet{{50, 1}}, []sheet{{1, 49}}, []sheet{{49, 1}})
+			return append(inputs, []sheet{{1, top}}, []sheet{{top, 1}}, []sheet{{1, top - 1}}, []sheet{{top - 1, 1}})
 		},
 	}.rules()
 }
@@ -78,16 +61,9 @@ func (breaking) reaches(p pieces) error {
 	return nil
 }
 
-// breakAny are the options of breaking any piece. Single squares stand in no
-// position, since nobody can break them.
-func breakAny(p pieces, list []pieces) []pieces {
-	p.each(func(w, h int64, others pieces) {
-		cuts(w, h, func(w1, h1, w2, h2 int64) {
-			list = append(list, others.addUnlessSquare(w1, h1).addUnlessSquare(w2, h2))
-		})
-	})
-	return list
-}
+// breakAny are the options of the game. Single squares stand in no position, since nobody
+// can break them.
+func breakAny(p pieces, list []pieces) []pieces { return p.cutAny(list, pieces.addUnlessSquare) }
 
 // addUnlessSquare puts a piece into its place, but not a single square.
 func (p pieces) addUnlessSquare(w, h int64) pieces {

@@ -142,10 +142,10 @@ func (s twoPilesCases) random(r *rand.Rand) twoPiles {
 }
 
 // simpler yields piles of which one is smaller, or both by the same.
-func (s twoPilesCases) simpler(p twoPiles, yield func(twoPiles) bool) {
+func (s twoPilesCases) simpler(p twoPiles, yield func(twoPiles) bool) bool {
 	low := min(p[0], p[1])
 	legal := func(a, b int64) bool { return !s.legal(twoPiles{a, b}) || yield(twoPiles{a, b}) }
-	_ = smaller(low, 0, func(to int64) bool { return legal(p[0]-(low-to), p[1]-(low-to)) }) &&
+	return smaller(low, 0, func(to int64) bool { return legal(p[0]-(low-to), p[1]-(low-to)) }) &&
 		smaller(p[0], 0, func(to int64) bool { return legal(to, p[1]) }) &&
 		smaller(p[1], 0, func(to int64) bool { return legal(p[0], to) })
 }

@@ -1,0 +1,48 @@
+package rules
+
+// Pieces are a position of a cutting game as search has it: two bytes a piece, the shorter
+// side and the longer one, and sorted, since it makes no difference how the pieces lie.
+type pieces string
+
+// packSheets returns sheets as search has them, each put into its place by add. An
+// error is game.ErrTooLarge if they have more squares than that.
+func packSheets(list []sheet, most int64, add func(p pieces, w, h int64) pieces) (pieces, error) {
+	var p pieces
+	squares := int64(0)
+	for _, c := range list {
+		if squares += c[0] * c[1]; squares > most {
+			return p, tooLarge("searched are up to %d squares", most)
+		}
+		p = add(p, c[0], c[1])
+	}
+	return p, nil
+}
+
+// add puts a piece into its place.
+func (p pieces) add(w, h int64) pieces {
+	piece := pieces([]byte{byte(min(w, h)), byte(max(w, h))})
+	i := 0
+	for i < len(p) && p[i:i+2] < piece {
+		i += 2
+	}
+	return p[:i] + piece + p[i:]
+}
+
+// cutAny appends what comes of each way to cut one of the pieces, whose parts add puts
+// into their places. Of equal pieces only one is tried. It makes no difference in which
+// order search meets the ways; with the parts that differ least first it is quickest.
+func (p pieces) cutAny(list []pieces, add func(p pieces, w, h int64) pieces) []pieces {
+	for i := 0; i < len(p); i += 2 {
+		if i > 0 && p[i:i+2] == p[i-2:i] {
+			continue
+		}
+		w, h, others := int64(p[i]), int64(p[i+1]), p[:i]+p[i+2:]
+		for part := w / 2; part > 0; part-- {
+			list = append(list, add(add(others, part, h), w-part, h))
+		}
+		for part := h / 2; part > 0; part-- {
+			list = append(list, add(add(others, w, part), w, h-part))
+		}
+	}
+	return list
+}
