@@ -36,7 +36,7 @@ func cf768e() Rules {
 				top = 10
 			}
 			draw := func() []int64 {
-				return numbers(spread(r, int64(cases.fewest), few), func() int64 { return spread(r, cases.least, top) })
+				return times(spread(r, int64(cases.fewest), few), func() int64 { return spread(r, cases.least, top) })
 			}
 			sizes := draw()
 			switch r.IntN(4) {
@@ -58,7 +58,7 @@ func cf768e() Rules {
 			// one is another than it would have to be.
 			lastDecides := func(n int64, lost bool) [][]int64 {
 				for {
-					sizes := numbers(n, func() int64 { return between(r, cases.least, cases.largest) })
+					sizes := times(n, func() int64 { return between(r, cases.least, cases.largest) })
 					others := odd(sizes[:n-1])
 					for _, last := range r.Perm(int(cases.largest)) {
 						sizes[n-1] = int64(last + 1)

@@ -92,7 +92,7 @@ func graphs(n int) iter.Seq[[][]int64] {
 func randomChess(r *rand.Rand, n, sparse, men int64) chess {
 	c := chess{next: randomArrows(r, r.Perm(int(n)), sparse)}
 	for range between(r, 1, 4) {
-		position := numbers(spread(r, 1, men), func() int64 { return r.Int64N(n) })
+		position := times(spread(r, 1, men), func() int64 { return r.Int64N(n) })
 		if len(position) > 1 && r.IntN(3) == 0 {
 			position = position[:len(position)/2]
 			position = append(position, position...)
@@ -125,7 +125,7 @@ func lastDecidesChess(r *rand.Rand, order []int, sparse int64) chess {
 	c := chess{next: randomArrows(r, order, sparse)}
 	last := int64(len(order) - 1)
 	for range 40 {
-		places := numbers(2*between(r, 1, chessMen/2), func() int64 { return between(r, 0, last) })
+		places := times(2*between(r, 1, chessMen/2), func() int64 { return between(r, 0, last) })
 		pair(places)
 		shuffle(r, places)
 		if i := len(places) - 1; r.IntN(2) == 0 {

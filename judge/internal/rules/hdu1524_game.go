@@ -38,11 +38,8 @@ type chessBoard struct {
 // newChessBoard returns the board of a graph, for positions of up to so many chessmen.
 // The search is allowed about as many positions as it can look at options.
 func newChessBoard(next [][]int64, men int) *chessBoard {
-	arrows := 0
-	for _, successors := range next {
-		arrows += len(successors)
-	}
-	return &chessBoard{next, newNormal(moveOne(next), chessOptions/(1+men*arrows/len(next)))}
+	most := chessOptions / (1 + men*chess{next: next}.arrows()/len(next))
+	return &chessBoard{next, newNormal(moveOne(next), most)}
 }
 
 // chessGame is the game as people see it. A position is written as the nodes in their

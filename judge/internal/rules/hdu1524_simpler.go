@@ -6,7 +6,8 @@ import "slices"
 // chessmen or arrows less, a chessman on a smaller node, or two neighbours
 // renumbered so that the arrow between them leads down.
 func simplerChess(c chess, yield func(chess) bool) bool {
-	nodes, things := len(c.next), c.things()
+	nodes := len(c.next)
+	things := nodes + c.arrows() // to look at for one step
 	positions := func(list [][]int64) bool { return yield(chess{c.next, list}) }
 	arrows := func(next [][]int64) bool { return yield(chess{next, c.positions}) }
 	return shorter(c.positions, positions) &&
@@ -26,15 +27,6 @@ func simplerChess(c chess, yield func(chess) bool) bool {
 		places(nodes-1, 1, things, func(u int) bool {
 			return !slices.Contains(c.next[u], int64(u)+1) || yield(c.swapped(int64(u)))
 		})
-}
-
-// things returns how many nodes and arrows there are to look at for one step.
-func (c chess) things() int {
-	n := len(c.next)
-	for _, successors := range c.next {
-		n += len(successors)
-	}
-	return n
 }
 
 // withoutNodes returns the case without the nodes from one up to another.

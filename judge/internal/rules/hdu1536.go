@@ -13,10 +13,10 @@ func hdu1536() Rules {
 		read: func(in *scanner) setNim {
 			var c setNim
 			k := in.int("number of members of the set", 1, setNimMost)
-			c.set = numbers(k, func() int64 { return in.int("member of the set", 1, setNimLargest) })
+			c.set = in.ints(k, "member of the set", 1, setNimLargest)
 			for m := in.int("number of positions", 1, setNimMost); m > 0; m-- {
-				l := in.int("number of piles", 1, setNimMost)
-				c.positions = append(c.positions, numbers(l, func() int64 { return in.int("pile", 0, setNimLargest) }))
+				piles := in.int("number of piles", 1, setNimMost)
+				c.positions = append(c.positions, in.ints(piles, "pile", 0, setNimLargest))
 			}
 			return c
 		},

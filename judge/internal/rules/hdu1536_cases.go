@@ -48,12 +48,12 @@ func randomSetNim(r *rand.Rand) setNim {
 	case 6, 7:
 		s = size{setNimMost, setNimMost, 3, 1, 250}
 	}
-	c := setNim{set: numbers(spread(r, 1, s.members), func() int64 { return spread(r, 1, s.member) })}
+	c := setNim{set: times(spread(r, 1, s.members), func() int64 { return spread(r, 1, s.member) })}
 	if s.members == setNimMost && s.member == setNimMost {
 		c.set = anyOrder(r)
 	}
 	for m := spread(r, 1, s.positions); m > 0; m-- {
-		piles := numbers(spread(r, 1, s.piles), func() int64 { return spread(r, 0, s.pile) })
+		piles := times(spread(r, 1, s.piles), func() int64 { return spread(r, 0, s.pile) })
 		if n := len(piles); n > 1 && r.IntN(2) == 0 {
 			piles = piles[:n/2*2]
 			pair(piles)
@@ -76,7 +76,7 @@ func extremeSetNim(*rand.Rand) [][]setNim {
 		}
 		return c
 	}
-	any := func() []int64 { return numbers(setNimMost, func() int64 { return between(r, 1, setNimLargest) }) }
+	any := func() []int64 { return times(setNimMost, func() int64 { return between(r, 1, setNimLargest) }) }
 	all := anyOrder(r)
 	return [][]setNim{
 		{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},

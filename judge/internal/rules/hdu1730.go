@@ -53,13 +53,13 @@ func hdu1730() Rules {
 			if r.IntN(8) == 0 {
 				n, c = spread(r, 1, most), northcott{columns: spread(r, narrow, wideBoard)}
 			}
-			for range n {
+			c.rows = times(n, func() [2]int64 {
 				row := randomRow(r, c.columns)
 				if r.IntN(4) == 0 {
 					row[1] = row[0] + 1
 				}
-				c.rows = append(c.rows, row)
-			}
+				return row
+			})
 			if r.IntN(3) == 0 { // as they were drawn, all are paired in a few only
 				c.pair()
 			}
@@ -68,10 +68,7 @@ func hdu1730() Rules {
 		},
 		extreme: func(r *rand.Rand) [][]northcott {
 			lastDecides := func(rows, columns int64) northcott {
-				c := northcott{columns: columns}
-				for range rows {
-					c.rows = append(c.rows, randomRow(r, columns))
-				}
+				c := northcott{columns, times(rows, func() [2]int64 { return randomRow(r, columns) })}
 				c.pair()
 				last := &c.rows[rows-1]
 				if gap := last[1] - last[0]; r.IntN(2) == 0 {
@@ -80,13 +77,11 @@ func hdu1730() Rules {
 				c.mix(r)
 				return c
 			}
-			var large, tiny []northcott
+			var large []northcott
 			for i := range int64(20) {
 				large = append(large, lastDecides(most-i%4, wideBoard-i%2))
 			}
-			for range 2000 {
-				tiny = append(tiny, lastDecides(between(r, 1, 3), between(r, narrow, 5)))
-			}
+			tiny := times(2000, func() northcott { return lastDecides(between(r, 1, 3), between(r, narrow, 5)) })
 			return [][]northcott{{{wideBoard, [][2]int64{{1, wideBoard}}}}, large, tiny}
 		},
 		simpler: simplerNorthcott,

@@ -20,7 +20,7 @@ func hdu1850() Rules {
 		extreme: func(r *rand.Rand) [][][]int64 {
 			mixed := full(200, work, func() []int64 {
 				if r.IntN(4) == 0 {
-					return numbers(int64(cases.most), func() int64 { return between(r, cases.least, cases.largest) })
+					return times(cases.most, func() int64 { return between(r, cases.least, cases.largest) })
 				}
 				return cases.lastDecides(r)
 			})

@@ -21,7 +21,7 @@ func hdu4315() Rules {
 		read: func(in *scanner) hill {
 			n := in.int("number of persons", 1, most)
 			h, last := hill{king: int(in.int("king's place", 1, n))}, int64(0)
-			h.cells = numbers(n, func() int64 {
+			h.cells = times(n, func() int64 {
 				last = readHillCell(in, 1, last)
 				return last
 			})
@@ -51,7 +51,7 @@ func hdu4315() Rules {
 			return hill{king, randomMen(r, n, top, stepsMore(king))}
 		},
 		extreme: func(r *rand.Rand) [][]hill {
-			var far, all, few []hill // far: as far from the top as can be
+			var far, all []hill // far: as far from the top as can be
 			for i := range 20 {
 				h := hill{most - i, sideBySide(largest-most, most)}
 				if i%2 == 0 {
@@ -60,9 +60,7 @@ func hdu4315() Rules {
 				far = append(far, h)
 				all = append(all, lastDecides(r, most-int64(i%4)))
 			}
-			for range 2000 {
-				few = append(few, lastDecides(r, between(r, 2, 5)))
-			}
+			few := times(2000, func() hill { return lastDecides(r, between(r, 2, 5)) })
 			return [][]hill{{{1, []int64{largest}}}, far, all, few}
 		},
 		simpler: func(h hill, yield func(hill) bool) bool {

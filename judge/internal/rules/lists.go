@@ -16,6 +16,11 @@ func (out *printer) counted(list []int64) {
 	out.line(append([]int64{int64(len(list))}, list...)...)
 }
 
+// ints is int for the next n words.
+func (in *scanner) ints(n int64, what string, lo, hi int64) []int64 {
+	return times(n, func() int64 { return in.int(what, lo, hi) })
+}
+
 // part makes a part of the last word the last word: the bytes from i up to j.
 func (in *scanner) part(i, j int) {
 	in.word, in.wordColumn = in.word[i:j], in.wordColumn+i

@@ -39,8 +39,7 @@ func misereMM() Rules {
 			return cases.random(r)
 		},
 		extreme: func(r *rand.Rand) [][][]int64 {
-			var mixed [][]int64
-			for range most {
+			mixed := times(most, func() []int64 {
 				piles := cases.lastDecides(r)
 				switch r.IntN(8) {
 				case 0:
@@ -48,8 +47,8 @@ func misereMM() Rules {
 				case 1:
 					piles = ones(int64(cases.most) - r.Int64N(2))
 				}
-				mixed = append(mixed, piles)
-			}
+				return piles
+			})
 			top := cases.top()
 			return [][][]int64{mixed, {top[1:], top}}
 		},

@@ -46,3 +46,31 @@ func (p pieces) cutAny(list []pieces, add func(p pieces, w, h int64) pieces) []p
 	}
 	return list
 }
+
+// breakAny are the options of timus1639: cut any piece. Single squares stand in no
+// position, since nobody can cut them.
+func breakAny(p pieces, list []pieces) []pieces { return p.cutAny(list, pieces.addUnlessSquare) }
+
+// addUnlessSquare puts a piece into its place, but not a single square.
+func (p pieces) addUnlessSquare(w, h int64) pieces {
+	if w == 1 && h == 1 {
+		return p
+	}
+	return p.add(w, h)
+}
+
+// cutOver is the end of poj2311: a single square was cut out, and the player to move has
+// lost.
+const cutOver = pieces("")
+
+// cutFirst are the options of poj2311. From a strip a single square can be cut out;
+// that wins at once, and no other move need be tried then.
+func cutFirst(p pieces, list []pieces) []pieces {
+	if p == cutOver {
+		return list
+	}
+	if p[0] == 1 { // the narrowest piece stands first
+		return append(list, cutOver)
+	}
+	return p.cutAny(list, pieces.add)
+}

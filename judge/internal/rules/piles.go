@@ -17,7 +17,7 @@ func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 		manyPiles, large = min(manyPiles, 6), min(large, 12)
 	}
 	if r.IntN(10) == 0 {
-		return numbers(int64(fewest), func() int64 { return spread(r, least, large) })
+		return times(fewest, func() int64 { return spread(r, least, large) })
 	}
 	n := spread(r, max(2, int64(fewest)), manyPiles)
 	kind := r.IntN(9)
@@ -27,7 +27,7 @@ func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 			n -= 2
 		}
 	}
-	piles := numbers(n, func() int64 { return spread(r, least, large) })
+	piles := times(n, func() int64 { return spread(r, least, large) })
 	if kind < 6 {
 		pair(piles)
 		if kind < 2 {
@@ -43,7 +43,7 @@ func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 // if the last pile was another. Of an odd number three are 1, 2 and 3, which search
 // finds lost.
 func lastDecides(r *rand.Rand, n int, least, largest int64) []int64 {
-	piles := numbers(int64(n), func() int64 { return wide(r, least, largest) })
+	piles := times(n, func() int64 { return wide(r, least, largest) })
 	first := 0
 	if n%2 == 1 && n > 1 {
 		first = 3

@@ -54,19 +54,3 @@ func poj2311() Rules {
 		},
 	}.rules()
 }
-
-// cutOver is the end of the game: a single square was cut out, and the player to move has
-// lost.
-const cutOver = pieces("")
-
-// cutFirst are the options of the game. From a strip a single square can be cut out;
-// that wins at once, and no other move need be tried then.
-func cutFirst(p pieces, list []pieces) []pieces {
-	if p == cutOver {
-		return list
-	}
-	if p[0] == 1 { // the narrowest piece stands first
-		return append(list, cutOver)
-	}
-	return p.cutAny(list, pieces.add)
-}

@@ -207,6 +207,27 @@ func (s *normal[K]) grundy(p K) (int, error)   { return s.values.Value(p) }
 func (s *misere[K]) options(p K, list []K) []K { return s.next(p, list) }
 func (s *misere[K]) value(p K) (Value, error)  { return won(s.winner.Remoteness(p)) }
 
+// A bounded search gives remoteness and Grundy values only of positions that within
+// allows. For these every move has to be looked at; for who wins alone, few.
+type bounded[K comparable] struct {
+	*normal[K]
+	within func(p K) error // an error is game.ErrTooLarge
+}
+
+func (s bounded[K]) value(p K) (Value, error) {
+	if err := s.within(p); err != nil {
+		return Value{}, err
+	}
+	return s.normal.value(p)
+}
+
+func (s bounded[K]) grundy(p K) (int, error) {
+	if err := s.within(p); err != nil {
+		return 0, err
+	}
+	return s.normal.grundy(p)
+}
+
 // A retrograde search is that of a game that can go in circles, or end in a draw. What
 // follows a position is searched as a whole.
 type retrograde[K comparable] struct {

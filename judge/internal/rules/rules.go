@@ -324,9 +324,9 @@ func full[C any](most int, work func(C) int64, draw func() C) []C {
 	return cases
 }
 
-// numbers returns n random numbers, each by one.
-func numbers(n int64, one func() int64) []int64 {
-	list := make([]int64, n)
+// times returns what one returns, n times.
+func times[E any, N int | int64](n N, one func() E) []E {
+	list := make([]E, n)
 	for i := range list {
 		list[i] = one()
 	}

@@ -27,7 +27,7 @@ type pileCases struct {
 
 func (s pileCases) read(in *scanner) []int64 {
 	n := in.int("number of piles", int64(s.fewest), int64(s.most))
-	return numbers(n, func() int64 { return in.int("pile", s.least, s.largest) })
+	return in.ints(n, "pile", s.least, s.largest)
 }
 
 func (s pileCases) write(out *printer, piles []int64) {

@@ -88,7 +88,7 @@ func randomRoom(r *rand.Rand, n, largest int64) []int64 {
 	if most > 4 && r.IntN(4) > 0 {
 		most /= between(r, 2, 4)
 	}
-	return numbers(n, func() int64 { return between(r, spread(r, 0, most), most) })
+	return times(n, func() int64 { return between(r, spread(r, 0, most), most) })
 }
 
 // free returns how many cells are left behind the last man.
