@@ -6,7 +6,7 @@ func hdu1536() Rules {
 	return problem[setNim]{
 		layout: untilMark("0"),
 		format: []Field{numberField("k"), listField("set", "k"), numberField("m"), timesField("m", numberField("l"), listField("piles", "l"))},
-		table:  asksEach(setNimGame, setNim.start, "W", "L", "\n"),
+		table:  asksOutcome(setNimGame, setNim.start, oneOf[setNim]("W", "L"), "\n"),
 		// However small the piles are, the values of all sizes are worked out for each case,
 		// with an array of marks to clear for each size, which costs about thirty steps.
 		work: func(c setNim) int64 { return (setNimLargest + 1) * int64(30+len(c.set)) },

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -62,7 +63,8 @@ var setNimGame = &playable[beads, setNimPiles]{
 		return Piles{Sizes: b.piles, Note: inWords(b.of.set, "or") + " may be taken"}
 	},
 	moves: func(b beads, yield func(string, beads) bool) {
-		takeFrom(b.piles, false, anyOf(b.of.set...), func(words string, to []int64) bool { return yield(words, beads{b.of, to}) })
+		taken := func(pile int64) iter.Seq[int64] { return slices.Values(anyOf(b.of.set...)(pile)) }
+		takeFrom(b.piles, false, taken, func(words string, to []int64) bool { return yield(words, beads{b.of, to}) })
 	},
 	end: func(b beads) string {
 		if len(b.piles) == 0 {

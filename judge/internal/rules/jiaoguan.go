@@ -1,9 +1,7 @@
 package rules
 
 import (
-	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"grundy/judge/internal/game"
 )
@@ -17,7 +15,7 @@ func jiaoguan() Rules {
 	return problem[int64]{
 		layout: oneCase(),
 		cases:  cases,
-		table:  asksOutcome(cases.largest),
+		table:  callingOut(cases.largest),
 		small: func(yield func(int64) bool) {
 			for n := int64(0); n <= smallTop-smallBottom; n++ {
 				if n <= smallTop && !yield(n) || n > smallTop && !yield(smallTop-n) {
@@ -44,9 +42,9 @@ func jiaoguan() Rules {
 	}.rules()
 }
 
-// asksOutcome returns the game of jiaoguan and what is asked: a win is 1, a loss -1, a
+// callingOut returns the game of jiaoguan and what is asked: a win is 1, a loss -1, a
 // draw 0. Numbers up to most are searched.
-func asksOutcome(most int64) table[int64] {
+func callingOut(most int64) table[int64] {
 	pile := onePile{
 		players: [2]string{"A", "B"},
 		thing:   "student", things: "students",
@@ -69,26 +67,19 @@ func asksOutcome(most int64) table[int64] {
 		return over(left)
 	}
 
-	t := onTable(g, func(n int64) []int64 {
+	outcomes := map[game.Outcome]string{game.Win: "1\n", game.Draw: "0\n", game.Loss: "-1\n"}
+	t := asksOutcome(g, func(n int64) []int64 {
 		if n < 0 {
 			return nil
 		}
 		return alone(n)
-	})
+	}, func(_ int64, outcome game.Outcome) string { return outcomes[outcome] }, "")
+	played := t.answer
 	t.answer = func(n int64) (string, error) {
 		if n < 0 {
 			return "120\n", nil
 		}
-		v, err := search.value(n)
-		return fmt.Sprintln(int(v.Outcome)), err
-	}
-	t.claims = func(n int64, output string) []Claim {
-		outcomes := map[string]game.Outcome{"1": game.Win, "0": game.Draw, "-1": game.Loss}
-		outcome, said := outcomes[strings.TrimSpace(output)]
-		if n < 0 || !said {
-			return nil
-		}
-		return []Claim{OutcomeClaim{t.positions(n)[0], outcome}}
+		return played(n)
 	}
 	return t
 }

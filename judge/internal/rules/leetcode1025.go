@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"iter"
 	"math/rand/v2"
 )
 
@@ -39,12 +38,11 @@ func leetcode1025() Rules {
 	}.rules()
 }
 
-func properDivisors(n int64) iter.Seq[int64] {
-	return func(yield func(int64) bool) {
-		for x := int64(1); x < n; x++ {
-			if n%x == 0 && !yield(x) {
-				return
-			}
+func properDivisors(n int64) (list []int64) {
+	for x := int64(1); x < n; x++ {
+		if n%x == 0 {
+			list = append(list, x)
 		}
 	}
+	return list
 }

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"iter"
 	"math"
 	"slices"
 )
@@ -10,19 +9,17 @@ import (
 // A onePile is a game of one pile: each move takes some things from it.
 type onePile struct {
 	players       [2]string
-	thing, things string // such as "stone" and "stones"
-	takes         func(pile int64) iter.Seq[int64]
-	move          string // how a move is said, by how many it takes, and the pile before and after it
-	searched      int64  // the largest pile that is searched
+	thing, things string                   // such as "stone" and "stones"
+	takes         func(pile int64) []int64 // what a move may take, the least first
+	move          string                   // how a move is said, by how many it takes, and the pile before and after it
+	searched      int64                    // the largest pile that is searched
 }
 
 // options are the moves as search has them: those that take most first, for a short game.
 func (g onePile) options(pile int64, list []int64) []int64 {
-	before := len(list)
-	for k := range g.takes(pile) {
+	for _, k := range slices.Backward(g.takes(pile)) {
 		list = append(list, pile-k)
 	}
-	slices.Reverse(list[before:])
 	return list
 }
 
@@ -34,7 +31,7 @@ func (g onePile) playable(search solver[int64]) *playable[int64, int64] {
 		write:   func(pile int64) string { return fmt.Sprint(pile) },
 		board:   func(pile int64) Board { return numberOf(pile, g.thing, g.things, "") },
 		moves: func(pile int64, yield func(string, int64) bool) {
-			for k := range g.takes(pile) {
+			for _, k := range g.takes(pile) {
 				if !yield(fmt.Sprintf(g.move, k, pile, pile-k), pile-k) {
 					return
 				}
@@ -51,13 +48,13 @@ func (g onePile) playable(search solver[int64]) *playable[int64, int64] {
 }
 
 // anyOf returns what a move may take where that is one of some numbers, which increase.
-func anyOf(numbers ...int64) func(pile int64) iter.Seq[int64] {
-	return func(pile int64) iter.Seq[int64] {
+func anyOf(numbers ...int64) func(pile int64) []int64 {
+	return func(pile int64) []int64 {
 		over, equal := slices.BinarySearch(numbers, pile)
 		if equal {
 			over++
 		}
-		return slices.Values(numbers[:over])
+		return numbers[:over]
 	}
 }
 

@@ -26,7 +26,7 @@ func poj2311() Rules {
 		return search, p, err
 	}
 	game.skips = "where a single square can be cut out, that wins at once"
-	cases.wins = func(c sheet) (bool, error) { return game.wins([]sheet{c}) }
+	cases.lost = func(c sheet) bool { return game.lost([]sheet{c}) }
 
 	return problem[sheet]{
 		layout: toEnd(),

@@ -107,13 +107,28 @@ func (g *playable[P, K]) at(p P, mover int) Position {
 	return position[P, K]{g, p, mover}
 }
 
-// wins reports whether the player to move wins.
-func (g *playable[P, K]) wins(p P) (bool, error) {
+// outcome returns how the game ends for the player to move. Where there are no draws,
+// that is found quicker.
+func (g *playable[P, K]) outcome(p P, draws bool) (game.Outcome, error) {
 	search, k, err := g.search(p)
 	if err != nil {
-		return false, err
+		return 0, err
 	}
-	return search.wins(k)
+	if draws {
+		v, err := search.value(k)
+		return v.Outcome, err
+	}
+	wins, err := search.wins(k)
+	if wins {
+		return game.Win, err
+	}
+	return game.Loss, err
+}
+
+// lost reports whether search says that the player to move loses.
+func (g *playable[P, K]) lost(p P) bool {
+	outcome, err := g.outcome(p, false)
+	return err == nil && outcome == game.Loss
 }
 
 // A position is a Position of a playable game.

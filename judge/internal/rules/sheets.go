@@ -14,11 +14,11 @@ type sheet = [2]int64
 
 // A sheetCases is the shape of one sheet, written as two numbers on a line.
 type sheetCases struct {
-	what           [2]string // the numbers, in a fault
-	least, largest int64     // sides
-	searched       int64     // squares of a sheet that is searched
-	smallest       int64     // squares of a sheet from which random lost ones are picked
-	wins           func(c sheet) (bool, error)
+	what           [2]string          // the numbers, in a fault
+	least, largest int64              // sides
+	searched       int64              // squares of a sheet that is searched
+	smallest       int64              // squares of a sheet from which random lost ones are picked
+	lost           func(c sheet) bool // whether search says that the player to move loses
 }
 
 func (s sheetCases) read(in *scanner) sheet {
@@ -63,12 +63,6 @@ func (s sheetCases) upTo(r *rand.Rand, squares int64) sheet {
 		w, h = h, w
 	}
 	return sheet{w, h}
-}
-
-// lost reports whether search says that the player to move loses.
-func (s sheetCases) lost(c sheet) bool {
-	won, err := s.wins(c)
-	return err == nil && !won
 }
 
 func (s sheetCases) simpler(c sheet, yield func(sheet) bool) bool {

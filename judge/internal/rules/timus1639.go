@@ -13,7 +13,7 @@ func timus1639() Rules {
 		p, err := packSheets(list, cases.searched, pieces.addUnlessSquare)
 		return search, p, err
 	}
-	cases.wins = func(c sheet) (bool, error) { return game.wins([]sheet{c}) }
+	cases.lost = func(c sheet) bool { return game.lost([]sheet{c}) }
 
 	return problem[sheet]{
 		layout: oneCase(),
