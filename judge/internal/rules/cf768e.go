@@ -9,6 +9,7 @@ func cf768e() Rules {
 	cases := pileCases{
 		fewest: 1, most: 1000000, least: 1, largest: usedLargest,
 		smallTop: []int64{1: usedLargest, 2: 13, 3: 5, 4: 3},
+		apart:    true,
 	}
 	second := newUsedPiles()
 	table := asksWinner(usedGame(newNormal(usedWhole.options, remembered)), freshPiles, "NO", "YES")
@@ -20,12 +21,6 @@ func cf768e() Rules {
 		second: func(sizes []int64) (string, error) {
 			won, err := second.winsByValues(sizes)
 			return table.said(won), err
-		},
-		write: func(out *printer, sizes []int64) {
-			out.line(int64(len(sizes)))
-			for _, s := range sizes {
-				out.line(s)
-			}
 		},
 		random: func(r *rand.Rand) []int64 {
 			few, top := int64(5), cases.largest

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"math/rand/v2"
 )
 
@@ -14,11 +13,14 @@ func hdu1846() Rules {
 		least: bash{least, least}, largest: bash{largest, largest}, smallTop: bash{60, 60},
 	}
 	search := newBash(cases)
+	game := limitedPile[bash]("at most %d in a move", func(p limited, _ int64) int64 { return p.most })
+	game.search = func(p limited) (solver[bash], bash, error) { return search.of(bash{p.pile, p.most}) }
+	start := func(b bash) []limited { return alone(limited{b[0], b[1]}) }
 
 	return problem[bash]{
 		layout: countFirst(1, most),
 		cases:  cases,
-		table:  asksWinner(takeAtMost(search), alone, "first", "second"),
+		table:  asksWinner(game, start, "first", "second"),
 		work:   bashWork,
 		random: func(r *rand.Rand) bash {
 			b := cases.random(r)
@@ -53,25 +55,4 @@ func hdu1846() Rules {
 			return [][]bash{many, few(largest, largest/2), few(largest, largest/9), {{largest, largest}}}
 		},
 	}.rules()
-}
-
-// takeAtMost returns the game as people see it: the stones, and how many a move may take.
-func takeAtMost(search bashSearch) *playable[bash, bash] {
-	return &playable[bash, bash]{
-		players: called[bash]("the first player", "the second player"),
-		read: func(in *scanner) bash {
-			n, comma := in.intComma("number of stones", 0, shown)
-			return bash{n, readLimit(in, comma, shown)}
-		},
-		write: func(b bash) string { return fmt.Sprintf("%d, at most %d", b[0], b[1]) },
-		board: func(b bash) Board {
-			return numberOf(b[0], "stone", "stones", fmt.Sprintf("at most %d in a move", b[1]))
-		},
-		moves: func(b bash, yield func(string, bash) bool) {
-			for k := int64(1); k <= min(b[0], b[1]) && yield(fmt.Sprint("take ", k), bash{b[0] - k, b[1]}); k++ {
-			}
-		},
-		end:    func(bash) string { return "no stones are left" },
-		search: search.of,
-	}
 }

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 )
@@ -47,62 +46,52 @@ func hdu2516() Rules {
 	}.rules()
 }
 
-// A limitedHeap is a heap of which the next move may take at most so many; to search a
-// heapAndMost.
-type (
-	limitedHeap struct{ heap, most int64 }
-	heapAndMost struct{ heap, most int16 }
-)
-
 // untouched returns a heap of which nobody has taken yet.
-func untouched(n int64) []limitedHeap { return alone(limitedHeap{n, n - 1}) }
+func untouched(n int64) []limited { return alone(limited{n, n - 1}) }
 
-// fibonacciNim returns the game of hdu2516. Heaps are searched up to one of so many.
-func fibonacciNim(searched int64) *playable[limitedHeap, heapAndMost] {
+// fibonacciNim returns the game of hdu2516. Heaps are searched up to one of so many. Of
+// no stones no limit is told.
+func fibonacciNim(searched int64) *playable[limited, heapAndMost] {
 	search := &heapSearch{normal: newNormal(takeTwice, remembered)}
-	return &playable[limitedHeap, heapAndMost]{
-		players: called[limitedHeap]("the first player", "the second player"),
-		read: func(in *scanner) limitedHeap {
-			n, comma := in.intComma("heap", 0, shown)
-			switch {
-			case n == 0 && !comma:
-				return limitedHeap{}
-			case n == 1 && !comma:
-				in.fail("of a heap of 1 nobody can begin to take: all would be taken at once")
-			case !comma:
-				return untouched(n)[0]
-			}
-			return limitedHeap{n, min(n, readLimit(in, comma, 2*shown))}
-		},
-		write: func(p limitedHeap) string {
-			if p.heap == 0 {
-				return "0"
-			}
-			return fmt.Sprintf("%d, at most %d", p.heap, p.most)
-		},
-		board: func(p limitedHeap) Board {
-			if p.heap == 0 {
-				return numberOf(0, "stone", "stones", "")
-			}
-			return numberOf(p.heap, "stone", "stones", fmt.Sprintf("at most %d may be taken", p.most))
-		},
-		moves: func(p limitedHeap, yield func(string, limitedHeap) bool) {
-			for k := int64(1); k <= p.most; k++ {
-				left := p.heap - k
-				if !yield(fmt.Sprint("take ", k), limitedHeap{left, min(2*k, left)}) {
-					return
-				}
-			}
-		},
-		end: func(limitedHeap) string { return "no stones are left" },
-		search: func(p limitedHeap) (solver[heapAndMost], heapAndMost, error) {
-			if p.heap > searched {
-				return nil, heapAndMost{}, tooLarge("searched are heaps of up to %d", searched)
-			}
-			return search, heapAndMost{int16(p.heap), int16(p.most)}, nil
-		},
+	game := limitedPile[heapAndMost]("at most %d may be taken", func(p limited, taken int64) int64 {
+		return min(2*taken, p.pile-taken)
+	})
+	write, board := game.write, game.board
+	game.read = func(in *scanner) limited {
+		n, comma := in.intComma("heap", 0, shown)
+		switch {
+		case n == 0 && !comma:
+			return limited{}
+		case n == 1 && !comma:
+			in.fail("of a heap of 1 nobody can begin to take: all would be taken at once")
+		case !comma:
+			return untouched(n)[0]
+		}
+		return limited{n, min(n, readLimit(in, comma, 2*shown))}
 	}
+	game.write = func(p limited) string {
+		if p.pile == 0 {
+			return "0"
+		}
+		return write(p)
+	}
+	game.board = func(p limited) Board {
+		if p.pile == 0 {
+			return numberOf(0, "stone", "stones", "")
+		}
+		return board(p)
+	}
+	game.search = func(p limited) (solver[heapAndMost], heapAndMost, error) {
+		if p.pile > searched {
+			return nil, heapAndMost{}, tooLarge("searched are heaps of up to %d", searched)
+		}
+		return search, heapAndMost{int16(p.pile), int16(p.most)}, nil
+	}
+	return game
 }
+
+// A heapAndMost is a position as search has it.
+type heapAndMost struct{ heap, most int16 }
 
 // takeTwice are the options of hdu2516.
 func takeTwice(p heapAndMost, list []heapAndMost) []heapAndMost {

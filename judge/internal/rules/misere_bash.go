@@ -5,11 +5,8 @@ import "math/rand/v2"
 // misereBash: take 1 or 2 of n stones; who takes the last one loses. Asked for is
 // the winner.
 func misereBash() Rules {
-	cases := numberCases{
-		what:  "number of stones",
-		least: 1, largest: 1000000000000000000, // this bound is ours
-		smallTop: 1000,
-	}
+	const largest = 1000000000000000000 // this bound is ours
+	cases := numberCases{what: "number of stones", least: 1, largest: largest, smallTop: 1000}
 	pile := onePile{
 		players: [2]string{"A", "B"},
 		thing:   "stone", things: "stones",
@@ -19,9 +16,7 @@ func misereBash() Rules {
 	}
 	game := pile.playable(newMisere(pile.options, remembered))
 	table := asksWinner(game, alone, "A", "B")
-	lost := func(n int64) int64 {
-		return lostFrom(n, cases.least, func(n int64) (bool, error) { return misereBashFar(n), nil })
-	}
+	wins := func(n int64) (bool, error) { return misereBashFar(n), nil }
 
 	return problem[int64]{
 		layout: toEnd(),
@@ -38,7 +33,7 @@ func misereBash() Rules {
 				n = int64(1)<<between(r, 1, 59) + between(r, -1, 5)
 			}
 			if r.IntN(4) == 0 {
-				n = lost(n)
+				n = lostFrom(n, cases.least, wins)
 			}
 			return n
 		},
@@ -46,7 +41,7 @@ func misereBash() Rules {
 			mixed := times(2000, func() int64 {
 				n := wide(r, cases.least, cases.largest)
 				if r.IntN(3) == 0 {
-					n = lost(n)
+					n = lostFrom(n, cases.least, wins)
 				}
 				return n
 			})

@@ -43,9 +43,9 @@ func misereMM() Rules {
 				piles := cases.lastDecides(r)
 				switch r.IntN(8) {
 				case 0:
-					piles = almostOnes(r)
+					return almostOnes(r)
 				case 1:
-					piles = ones(int64(cases.most) - r.Int64N(2))
+					return ones(int64(cases.most) - r.Int64N(2))
 				}
 				return piles
 			})

@@ -22,19 +22,13 @@ func poj1740() Rules {
 		moves:   handOutInWords,
 		end:     func([]int64) string { return "no stones are left" },
 		search: func(piles []int64) (solver[stones], stones, error) {
-			var s stones
-			if len(piles) > len(s) {
-				return nil, s, tooLarge("searched are up to %d piles", len(s))
+			if most := len(searched) - 1; len(piles) > most {
+				return nil, stones{}, tooLarge("searched are up to %d piles", most)
 			}
-			sum := int64(0)
-			for _, p := range piles {
-				s = s.with(uint8(p))
-				sum += p
+			if most := searched[len(piles)]; sum(piles) > most {
+				return nil, stones{}, tooLarge("%d piles are searched with up to %d stones", len(piles), most)
 			}
-			if most := searched[len(piles)]; sum > most {
-				return nil, s, tooLarge("%d piles are searched with up to %d stones", len(piles), most)
-			}
-			return search, s, nil
+			return search, newStones(piles), nil
 		},
 	}
 

@@ -8,6 +8,13 @@ import (
 // stones are the piles of a position of poj1740: falling, then zeros.
 type stones [10]uint8
 
+func newStones(piles []int64) (s stones) {
+	for _, p := range piles {
+		s = s.with(uint8(p))
+	}
+	return s
+}
+
 // with returns the position with one more pile, which may be empty.
 func (s stones) with(pile uint8) stones {
 	for i := range s {

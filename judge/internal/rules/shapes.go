@@ -23,6 +23,7 @@ type pileCases struct {
 	fewest, most   int     // piles
 	least, largest int64   // in a pile
 	smallTop       []int64 // small: every list of n piles of up to smallTop[n]
+	apart          bool    // each size stands on a line
 }
 
 func (s pileCases) read(in *scanner) []int64 {
@@ -32,6 +33,12 @@ func (s pileCases) read(in *scanner) []int64 {
 
 func (s pileCases) write(out *printer, piles []int64) {
 	out.line(int64(len(piles)))
+	if s.apart {
+		for _, p := range piles {
+			out.line(p)
+		}
+		return
+	}
 	out.line(piles...)
 }
 

@@ -50,20 +50,3 @@ func closer(cells []int64, yield func([]int64) bool) bool {
 			})
 		})
 }
-
-// fewer yields what may be left out of n things, from i up to j: half of them, a
-// quarter, and so on, and each one, the last first, but never so many that fewer
-// than fewest remain. It reports whether yield wants more.
-func fewer(n, fewest int, yield func(i, j int) bool) bool {
-	size := 1
-	for 2*size <= n-fewest {
-		size *= 2
-	}
-	for ; size > 0 && size <= n-fewest; size /= 2 {
-		// Parts overlap by half, so that two men who belong together are found.
-		if !places(n-size, max(1, size/2), n, func(i int) bool { return yield(n-size-i, n-i) }) {
-			return false
-		}
-	}
-	return true
-}

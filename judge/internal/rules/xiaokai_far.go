@@ -137,16 +137,3 @@ func (g *coinGame) square() {
 		}
 	}
 }
-
-// proportional reports whether b is a, times one positive factor.
-func proportional(a, b [8]*big.Rat) bool {
-	var left, right big.Rat
-	for i := range a {
-		for j := range a {
-			if left.Mul(a[i], b[j]).Cmp(right.Mul(a[j], b[i])) != 0 || a[i].Sign() != b[i].Sign() {
-				return false
-			}
-		}
-	}
-	return true
-}

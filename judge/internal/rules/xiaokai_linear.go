@@ -6,6 +6,19 @@ import "math/big"
 
 const coinPrime = 998244353
 
+// proportional reports whether b is a, times one positive factor.
+func proportional(a, b [8]*big.Rat) bool {
+	var left, right big.Rat
+	for i := range a {
+		for j := range a {
+			if left.Mul(a[i], b[j]).Cmp(right.Mul(a[j], b[i])) != 0 || a[i].Sign() != b[i].Sign() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // modulo returns the number modulo the prime that gives the numerator when
 // multiplied by the denominator.
 func modulo(q *big.Rat) int64 {
