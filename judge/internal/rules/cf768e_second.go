@@ -1,8 +1,6 @@
 package rules
 
-import (
-	"grundy/judge/internal/game"
-)
+import "grundy/judge/internal/game"
 
 // usedPiles are a second exact method, in three steps. First, the Grundy values of
 // single piles, by search of all their positions. Second, each pile may be replaced by a

@@ -1,8 +1,9 @@
 package rules
 
 import (
-	"grundy/judge/internal/game"
 	"slices"
+
+	"grundy/judge/internal/game"
 )
 
 // A chessBoard is a graph, and the search of its game.

@@ -3,8 +3,9 @@ package rules
 import (
 	"bytes"
 	"fmt"
-	"grundy/judge/internal/game"
 	"slices"
+
+	"grundy/judge/internal/game"
 )
 
 // A board is a position of hdu1730 as the player to move sees it: the number of

@@ -1,8 +1,6 @@
 package rules
 
-import (
-	"math/rand/v2"
-)
+import "math/rand/v2"
 
 // hdu1846 is Bash's game: take 1 to m of n stones. Asked for is the winner.
 func hdu1846() Rules {

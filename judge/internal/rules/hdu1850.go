@@ -1,8 +1,6 @@
 package rules
 
-import (
-	"math/rand/v2"
-)
+import "math/rand/v2"
 
 // hdu1850 is Nim; the number of winning first moves is asked for.
 func hdu1850() Rules {

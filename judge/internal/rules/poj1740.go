@@ -1,8 +1,6 @@
 package rules
 
-import (
-	"math/rand/v2"
-)
+import "math/rand/v2"
 
 // poj1740 is a game of piles in which a move from a pile may feed the others; the
 // winner is asked for.

@@ -2,9 +2,10 @@ package rules
 
 import (
 	"errors"
-	"grundy/judge/internal/game"
 	"iter"
 	"math/big"
+
+	"grundy/judge/internal/game"
 )
 
 // A Position is a position of a problem's game as people see it. Positions of one

@@ -3,9 +3,10 @@ package rules
 import (
 	"errors"
 	"fmt"
-	"grundy/judge/internal/game"
 	"maps"
 	"math/big"
+
+	"grundy/judge/internal/game"
 )
 
 // A solver is a search of positions K.

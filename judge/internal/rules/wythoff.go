@@ -1,8 +1,6 @@
 package rules
 
-import (
-	"fmt"
-)
+import "fmt"
 
 // What hdu2177 and poj1067 share: Wythoff's game of two piles, in which a move takes
 // any number of stones from one pile, or the same number from both.

@@ -1,8 +1,6 @@
 package rules
 
-import (
-	"math/bits"
-)
+import "math/bits"
 
 // The lost positions of Wythoff's game beyond search: by Fibonacci codes, for poj1067
 // and for random cases, and in a table, for hdu2177.

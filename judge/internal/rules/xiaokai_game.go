@@ -2,8 +2,9 @@ package rules
 
 import (
 	"fmt"
-	"grundy/judge/internal/game"
 	"math"
+
+	"grundy/judge/internal/game"
 )
 
 // A coinPile is a position: the stones, and who is to move, or that Kc0 has lost.
