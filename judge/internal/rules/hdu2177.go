@@ -1,13 +1,7 @@
 package rules
 
 import (
-	"fmt"
 	"math/rand/v2"
-	"slices"
-	"strconv"
-	"strings"
-
-	"grundy/judge/internal/game"
 )
 
 // hdu2177 is Wythoff's game; the winning first moves are asked for, in an order.
@@ -84,37 +78,6 @@ func asksLostPiles(g *playable[twoPiles, [2]int16]) table[twoPiles] {
 		})
 		return winningMoves(moves), err
 	}
-	t.claims = func(p twoPiles, output string) []Claim {
-		var numbers []int64
-		for _, word := range strings.Fields(output) {
-			n, err := strconv.ParseInt(word, 10, 64)
-			if err != nil {
-				return nil
-			}
-			numbers = append(numbers, n)
-		}
-		position := t.positions(p)[0]
-		switch {
-		case slices.Equal(numbers, []int64{0}):
-			return []Claim{OutcomeClaim{position, game.Loss}}
-		case len(numbers)%2 == 0 || numbers[0] != 1:
-			return nil
-		}
-		claim := MovesClaim{Position: position, Why: func(left string) string {
-			var to twoPiles
-			fmt.Sscan(left, &to[0], &to[1])
-			switch {
-			case to == p:
-				return "a move takes at least one stone"
-			case to[0] > p[0] || to[1] > p[1]:
-				return "no move adds stones to a pile"
-			}
-			return "a move takes from one pile, or the same number from both"
-		}}
-		for left := range slices.Chunk(numbers[1:], 2) {
-			claim.Leaves = append(claim.Leaves, g.write(smallerFirst(left[0], left[1])))
-		}
-		return []Claim{claim}
-	}
+	t.claims = func(p twoPiles, output string) []Claim { return claimsOfMoves(t.positions(p)[0], p, output) }
 	return t
 }

@@ -2,7 +2,9 @@ package rules
 
 import (
 	"fmt"
+	"grundy/judge/internal/game"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -31,6 +33,39 @@ func winningMoves(moves []wythoffMove) string {
 		fmt.Fprintln(&answer, m.left[0], m.left[1])
 	}
 	return answer.String()
+}
+
+// claimsOfMoves reads an output: what the winning moves from a position leave.
+func claimsOfMoves(position Position, p twoPiles, output string) []Claim {
+	var numbers []int64
+	for _, word := range strings.Fields(output) {
+		n, err := strconv.ParseInt(word, 10, 64)
+		if err != nil {
+			return nil
+		}
+		numbers = append(numbers, n)
+	}
+	switch {
+	case slices.Equal(numbers, []int64{0}):
+		return []Claim{OutcomeClaim{position, game.Loss}}
+	case len(numbers)%2 == 0 || numbers[0] != 1:
+		return nil
+	}
+	claim := MovesClaim{Position: position, Why: func(left string) string {
+		var to twoPiles
+		fmt.Sscan(left, &to[0], &to[1])
+		switch {
+		case to == p:
+			return "a move takes at least one stone"
+		case to[0] > p[0] || to[1] > p[1]:
+			return "no move adds stones to a pile"
+		}
+		return "a move takes from one pile, or the same number from both"
+	}}
+	for left := range slices.Chunk(numbers[1:], 2) {
+		claim.Leaves = append(claim.Leaves, writeTwoPiles(smallerFirst(left[0], left[1])))
+	}
+	return []Claim{claim}
 }
 
 // sameMoves reports whether an output has the lines of the answer but for their

@@ -23,7 +23,7 @@ func wythoff() *playable[twoPiles, [2]int16] {
 			a := in.int("pile", 0, shown)
 			return smallerFirst(a, in.int("pile", 0, shown))
 		},
-		write: func(p twoPiles) string { return fmt.Sprint(p[0], p[1]) },
+		write: writeTwoPiles,
 		board: func(p twoPiles) Board { return Piles{Sizes: p[:]} },
 		moves: func(p twoPiles, yield func(string, twoPiles) bool) {
 			from := [...]string{fmt.Sprint("the pile of ", p[0]), fmt.Sprint("the pile of ", p[1]), "both piles"}
@@ -43,6 +43,8 @@ func wythoff() *playable[twoPiles, [2]int16] {
 		},
 	}
 }
+
+func writeTwoPiles(p twoPiles) string { return fmt.Sprint(p[0], p[1]) }
 
 // wythoffKey returns a position as search has it.
 func wythoffKey(p twoPiles) [2]int16 { return [2]int16{int16(p[0]), int16(p[1])} }
