@@ -33,7 +33,13 @@ func beans() Rules {
 		search: func(c beansCase) (solver[int64], int64, error) { return nameless.search(c.n) },
 	}
 	winner := func(c beansCase, outcome game.Outcome) string {
-		return map[game.Outcome]string{game.Win: c.first + "\n", game.Loss: c.second + "\n"}[outcome]
+		switch outcome {
+		case game.Win:
+			return c.first + "\n"
+		case game.Loss:
+			return c.second + "\n"
+		}
+		return ""
 	}
 
 	return problem[beansCase]{

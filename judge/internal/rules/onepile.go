@@ -3,7 +3,6 @@ package rules
 import (
 	"fmt"
 	"math"
-	"slices"
 )
 
 // A onePile is a game of one pile: each move takes some things from it.
@@ -16,15 +15,16 @@ type onePile struct {
 }
 
 // options are the moves as search has them: those that take most first, for a short game.
-func (g onePile) options(pile int64, list []int64) []int64 {
-	for _, k := range slices.Backward(g.takes(pile)) {
-		list = append(list, pile-k)
+func (g *onePile) options(pile int64, list []int64) []int64 {
+	takes := g.takes(pile)
+	for i := len(takes) - 1; i >= 0; i-- {
+		list = append(list, pile-takes[i])
 	}
 	return list
 }
 
 // playable returns the game as people see it.
-func (g onePile) playable(search solver[int64]) *playable[int64, int64] {
+func (g *onePile) playable(search solver[int64]) *playable[int64, int64] {
 	return &playable[int64, int64]{
 		players: called[int64](g.players[0], g.players[1]),
 		read:    func(in *scanner) int64 { return in.int("number of "+g.things, 0, math.MaxInt64) },
@@ -50,11 +50,11 @@ func (g onePile) playable(search solver[int64]) *playable[int64, int64] {
 // anyOf returns what a move may take where that is one of some numbers, which increase.
 func anyOf(numbers ...int64) func(pile int64) []int64 {
 	return func(pile int64) []int64 {
-		over, equal := slices.BinarySearch(numbers, pile)
-		if equal {
-			over++
+		n := 0
+		for n < len(numbers) && numbers[n] <= pile {
+			n++
 		}
-		return numbers[:over]
+		return numbers[:n]
 	}
 }
 
