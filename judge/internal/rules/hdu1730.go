@@ -36,7 +36,7 @@ func hdu1730() Rules {
 				for columns := int64(narrow); columns <= smallWidth[n]; columns++ {
 					for list := range tuples(2*n, 1, columns) {
 						c, legal := northcott{columns: columns}, true
-						for i := 0; i < len(list); i += 2 {
+						for i := 0; legal && i < len(list); i += 2 {
 							c.rows = append(c.rows, [2]int64{list[i], list[i+1]})
 							legal = legal && list[i] != list[i+1]
 						}

@@ -19,11 +19,14 @@ func sideBySide(first, n int64) []int64 {
 func setsOfMen(n, top int) iter.Seq[[]int64] {
 	return func(yield func(cells []int64) bool) {
 		for set := uint(0); set < 1<<top; set++ {
+			if bits.OnesCount(set) != n {
+				continue
+			}
 			var cells []int64
 			for rest := set; rest != 0; rest &= rest - 1 {
 				cells = append(cells, int64(bits.TrailingZeros(rest))+1)
 			}
-			if len(cells) == n && !yield(cells) {
+			if !yield(cells) {
 				return
 			}
 		}
