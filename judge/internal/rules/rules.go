@@ -128,11 +128,9 @@ type problem[C any] struct {
 	random  func(r *rand.Rand) C
 	simpler func(c C, yield func(C) bool) bool // reports whether yield wants more
 	format  []Field
-
-	answer func(c C) (string, error) // by search; nil where the table answers
 }
 
-// rules completes a problem by what its shape and its table give.
+// rules completes a problem by what its shape gives.
 func (p problem[C]) rules() Rules {
 	if p.spacings == nil {
 		p.spacings = freeSpacing
@@ -151,9 +149,6 @@ func (p problem[C]) rules() Rules {
 	}
 	if p.simpler == nil {
 		p.simpler = p.cases.simpler
-	}
-	if p.answer == nil {
-		p.answer = p.table.answer
 	}
 	return p
 }
@@ -192,7 +187,7 @@ func (p problem[C]) Claims(c Case, output string) []Claim {
 func (p problem[C]) Bounds() (min, most int) { return p.layout.min, p.layout.most }
 
 func (p problem[C]) Answer(c Case) (Answer, error) {
-	text, err := p.answer(c.(C))
+	text, err := p.table.answer(c.(C))
 	if p.second == nil || !IsTooLarge(err) {
 		return Answer{text, Search}, err
 	}
