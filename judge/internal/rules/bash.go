@@ -33,7 +33,8 @@ func (s bashSearch) lost(b bash) bash {
 	return bash{n, b[1]}
 }
 
-// takeToMost are the options of it. To take more than is missing is to take all.
+// takeToMost are the options of Bash's game. In hdu2188 a move may pay more than is
+// missing, which leaves what paying all of it leaves.
 func takeToMost(b bash, list []bash) []bash {
 	for k := min(b[0], b[1]); k > 0; k-- {
 		list = append(list, bash{b[0] - k, b[1]})

@@ -5,8 +5,7 @@ import "math/rand/v2"
 // misereBash: take 1 or 2 of n stones; who takes the last one loses. Asked for is
 // the winner.
 func misereBash() Rules {
-	const largest = 1000000000000000000 // this bound is ours
-	cases := numberCases{what: "number of stones", least: 1, largest: largest, smallTop: 1000}
+	cases := numberCases{what: "number of stones", least: 1, largest: 1e18, smallTop: 1000} // 1e18 is ours
 	pile := onePile{
 		players: [2]string{"A", "B"},
 		thing:   "stone", things: "stones",

@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"math/rand/v2"
-	"slices"
-)
+import "math/rand/v2"
 
 // misereMM is Nim in which the one who takes the last sweet loses; the winner is
 // asked for. The bounds are the widest of the judges that have the problem.
@@ -11,7 +8,7 @@ func misereMM() Rules {
 	const most = 500 // cases
 	cases := pileCases{fewest: 1, most: 50, least: 1, largest: 5000, smallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}}
 	game := nim("John", "his brother", newMisere(takeAny, remembered), "sweets", false)
-	ones := func(n int64) []int64 { return slices.Repeat([]int64{1}, int(n)) }
+	ones := func(n int64) []int64 { return times(n, func() int64 { return 1 }) }
 	// almostOnes returns ones and other piles whose sum seems to be that of ones to a
 	// program that keeps 8 or 16 bits of it.
 	almostOnes := func(r *rand.Rand) []int64 {
