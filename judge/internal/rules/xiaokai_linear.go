@@ -2,7 +2,7 @@ package rules
 
 import "math/big"
 
-// Chances modulo the prime, of which the second method of xiaokai is made.
+// What the second method of xiaokai calculates with.
 
 const coinPrime = 998244353
 
