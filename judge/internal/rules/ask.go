@@ -14,6 +14,7 @@ type table[C any] struct {
 	position  func(in *scanner) Position
 	answer    func(c C) (string, error)
 	claims    func(c C, output string) []Claim // may be nil
+	said      func(wins bool) string           // how the answer says who wins; nil where that is not asked
 }
 
 // A Claim is what an output says of a position, where that can be read: one of the
@@ -61,22 +62,45 @@ func onTable[C, P any, K comparable](g *playable[P, K], start func(c C) []P) tab
 }
 
 // asksWinner returns the table of a problem that asks of each position whether the
-// player to move wins. The answer is one of two texts for each; end is what stands
-// behind the last one, where that is not a part of the texts.
-func asksWinner[C, P any, K comparable](g *playable[P, K], start func(c C) []P, win, loss, end string) table[C] {
+// player to move wins. The answer is one of two lines for each.
+func asksWinner[C, P any, K comparable](g *playable[P, K], start func(c C) []P, win, loss string) table[C] {
+	win, loss = win+"\n", loss+"\n"
+	t := asksOutcome(g, start, oneOf[C](win, loss), "")
+	t.said = func(wins bool) string {
+		if wins {
+			return win
+		}
+		return loss
+	}
+	return t
+}
+
+// oneOf says how a game without draws ends, by one of two texts.
+func oneOf[C any](win, loss string) func(c C, outcome game.Outcome) string {
+	return func(_ C, outcome game.Outcome) string {
+		switch outcome {
+		case game.Win:
+			return win
+		case game.Loss:
+			return loss
+		}
+		return ""
+	}
+}
+
+// asksOutcome returns the table of a problem that asks how the game ends for the player
+// to move. The answer is what said says for each position, "" of an outcome that cannot
+// be; end is what stands behind the last one, where that is not a part of the texts.
+func asksOutcome[C, P any, K comparable](g *playable[P, K], start func(c C) []P, said func(c C, outcome game.Outcome) string, end string) table[C] {
 	t := onTable(g, start)
 	t.answer = func(c C) (string, error) {
 		var answer strings.Builder
 		for _, p := range start(c) {
-			wins, err := g.wins(p)
+			outcome, err := g.outcome(p, said(c, game.Draw) != "")
 			if err != nil {
 				return "", err
 			}
-			if wins {
-				answer.WriteString(win)
-			} else {
-				answer.WriteString(loss)
-			}
+			answer.WriteString(said(c, outcome))
 		}
 		answer.WriteString(end)
 		return answer.String(), nil
@@ -86,16 +110,16 @@ func asksWinner[C, P any, K comparable](g *playable[P, K], start func(c C) []P, 
 		output = strings.Join(strings.Fields(output), " ") + " "
 		var claims []Claim
 		for _, p := range t.positions(c) {
-			claim := OutcomeClaim{p, game.Win}
-			rest, said := cutWord(output, win, end)
-			if !said {
-				claim.Outcome = game.Loss
-				rest, said = cutWord(output, loss, end)
+			found := false
+			for _, outcome := range []game.Outcome{game.Win, game.Loss, game.Draw} {
+				text := said(c, outcome)
+				if rest, ok := cutWord(output, text, end); text != "" && ok && !found {
+					claims, output, found = append(claims, OutcomeClaim{p, outcome}), rest, true
+				}
 			}
-			if !said {
+			if !found {
 				return nil
 			}
-			claims, output = append(claims, claim), rest
 		}
 		if strings.TrimSpace(output) != "" {
 			return nil

@@ -1,49 +1,43 @@
 package rules
 
-import (
-	"fmt"
-
-	"grundy/judge/internal/game"
-)
-
 // What hdu1846 and hdu2188 share: Bash's game, in which a move takes 1 to m of n.
 
-// A bash is a case: n and m.
+// A bash is a case: n and m. To search, n are left, or missing.
 type bash = [2]int64
 
 // bashWork is the work of a table of all n: of each move from each one asks whether it
 // is legal, and where it leads.
 func bashWork(b bash) int64 { return 2 * b[0] * b[1] }
 
-// searchedBash returns the search of positions where n are left, or missing, and m may be
-// taken: those within the bounds of a case are searched.
-func searchedBash(search solver[bash], largest bash) func(bash) (solver[bash], bash, error) {
-	tooLarge := fmt.Errorf("%w: searched is up to %d, with moves of up to %d", game.ErrTooLarge, largest[0], largest[1])
-	return func(b bash) (solver[bash], bash, error) {
-		if b[0] > largest[0] || b[1] > largest[1] {
-			return nil, b, tooLarge
-		}
-		return search, b, nil
-	}
+// A bashSearch is the search of positions within the bounds of a case.
+type bashSearch struct {
+	*normal[bash]
+	largest bash
 }
 
-// lostBash returns the case with the largest n, down to 1, that the player to move loses.
-func lostBash(b bash, search solver[bash]) bash {
-	n := lostFrom(b[0], 1, func(n int64) (bool, error) { return search.wins(bash{n, b[1]}) })
+func newBash(cases pairCases) bashSearch {
+	return bashSearch{newNormal(takeToMost, remembered), cases.largest}
+}
+
+// of is the search of a playable game.
+func (s bashSearch) of(b bash) (solver[bash], bash, error) {
+	if b[0] > s.largest[0] || b[1] > s.largest[1] {
+		return nil, b, tooLarge("searched is up to %d, with moves of up to %d", s.largest[0], s.largest[1])
+	}
+	return s, b, nil
+}
+
+// lost returns the case with the largest n, down to 1, that the player to move loses.
+func (s bashSearch) lost(b bash) bash {
+	n := lostFrom(b[0], 1, func(n int64) (bool, error) { return s.wins(bash{n, b[1]}) })
 	return bash{n, b[1]}
 }
 
-// lostFrom returns the largest number, from n down to lo, that is lost for the
-// player to move; n if there is none, or none that can be told.
-func lostFrom(n, lo int64, wins func(n int64) (bool, error)) int64 {
-	for lost := n; lost >= lo; lost-- {
-		won, err := wins(lost)
-		if err != nil {
-			return n
-		}
-		if !won {
-			return lost
-		}
+// takeToMost are the options of Bash's game. In hdu2188 a move may pay more than is
+// missing, which leaves what paying all of it leaves.
+func takeToMost(b bash, list []bash) []bash {
+	for k := min(b[0], b[1]); k > 0; k-- {
+		list = append(list, bash{b[0] - k, b[1]})
 	}
-	return n
+	return list
 }

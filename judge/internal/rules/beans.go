@@ -11,12 +11,9 @@ import (
 // beans is Bash's game: take 1, 2 or 3 of n beans. Asked for is the winner's name.
 func beans() Rules {
 	heap := numberCases{what: "number of beans", least: 0, largest: 100000, smallTop: 60}
-	search := newNormal(func(n int64, list []int64) []int64 {
-		for x := min(3, n); x > 0; x-- {
-			list = append(list, n-x)
-		}
-		return list
-	}, remembered)
+	pile := onePile{thing: "bean", things: "beans", takes: anyOf(1, 2, 3), move: "take %[1]d", searched: heap.largest}
+	search := newNormal(pile.options, remembered)
+	nameless := pile.playable(search)
 	read := func(in *scanner) beansCase {
 		c := beansCase{n: heap.read(in), first: readName(in, "first player's name"), second: readName(in, "second player's name")}
 		if c.first == c.second {
@@ -28,21 +25,29 @@ func beans() Rules {
 		players: func(c beansCase) [2]string { return [2]string{c.first, c.second} },
 		read:    read,
 		write:   func(c beansCase) string { return fmt.Sprint(c.n, " ", c.first, " ", c.second) },
-		board:   func(c beansCase) Board { return numberOf(c.n, "bean", "beans", "") },
+		board:   func(c beansCase) Board { return nameless.board(c.n) },
 		moves: func(c beansCase, yield func(string, beansCase) bool) {
-			for x := int64(1); x <= min(3, c.n) && yield(fmt.Sprint("take ", x), c.with(c.n-x)); x++ {
-			}
+			nameless.moves(c.n, func(words string, n int64) bool { return yield(words, c.with(n)) })
 		},
-		end:    func(beansCase) string { return "no beans are left" },
-		search: func(c beansCase) (solver[int64], int64, error) { return search, c.n, nil },
+		end:    func(c beansCase) string { return nameless.end(c.n) },
+		search: func(c beansCase) (solver[int64], int64, error) { return nameless.search(c.n) },
+	}
+	winner := func(c beansCase, outcome game.Outcome) string {
+		switch outcome {
+		case game.Win:
+			return c.first + "\n"
+		case game.Loss:
+			return c.second + "\n"
+		}
+		return ""
 	}
 
 	return problem[beansCase]{
-		// No spacings: whether a name was read as a word or as a line is unknown.
-		layout: oneCase(),
-		format: []Field{numberField("n"), wordField("first"), wordField("second")},
-		table:  asksName(play),
-		read:   read,
+		layout:   oneCase(),
+		spacings: []Spacing{}, // whether a name was read as a word or as a line is unknown
+		format:   []Field{numberField("n"), wordField("first"), wordField("second")},
+		table:    asksOutcome(play, alone, winner, ""),
+		read:     read,
 		write: func(out *printer, c beansCase) {
 			out.line(c.n)
 			out.WriteString(c.first + "\n" + c.second + "\n")
@@ -73,7 +78,7 @@ func beans() Rules {
 			}
 			return c
 		},
-		extreme: func() [][]beansCase {
+		extreme: func(*rand.Rand) [][]beansCase {
 			long, longer := strings.Repeat("n", nameLongest-1), strings.Repeat("n", nameLongest)
 			var inputs [][]beansCase
 			for n := heap.largest; n > heap.largest-4; n-- {
@@ -81,11 +86,10 @@ func beans() Rules {
 			}
 			return inputs
 		},
-		simpler: func(c beansCase, yield func(beansCase) bool) {
-			if smaller(c.n, heap.least, func(n int64) bool { return yield(c.with(n)) }) &&
-				simplerName(c.first, c.second, func(s string) bool { return yield(beansCase{c.n, s, c.second}) }) {
+		simpler: func(c beansCase, yield func(beansCase) bool) bool {
+			return smaller(c.n, heap.least, func(n int64) bool { return yield(c.with(n)) }) &&
+				simplerName(c.first, c.second, func(s string) bool { return yield(beansCase{c.n, s, c.second}) }) &&
 				simplerName(c.second, c.first, func(s string) bool { return yield(beansCase{c.n, c.first, s}) })
-			}
 		},
 	}.rules()
 }
@@ -98,24 +102,3 @@ type beansCase struct {
 
 // with returns the case with another number of beans.
 func (c beansCase) with(n int64) beansCase { return beansCase{n, c.first, c.second} }
-
-// asksName returns the table of the game: the answer is the winner's name.
-func asksName(g *playable[beansCase, int64]) table[beansCase] {
-	t := onTable(g, alone)
-	t.answer = func(c beansCase) (string, error) {
-		won, err := g.wins(c)
-		return answerOf(won, err, c.first, c.second)
-	}
-	t.claims = func(c beansCase, output string) []Claim {
-		claim := OutcomeClaim{g.at(c, 0), game.Win}
-		switch strings.TrimSpace(output) {
-		case c.first:
-		case c.second:
-			claim.Outcome = game.Loss
-		default:
-			return nil
-		}
-		return []Claim{claim}
-	}
-	return t
-}

@@ -9,23 +9,18 @@ func cf768e() Rules {
 	cases := pileCases{
 		fewest: 1, most: 1000000, least: 1, largest: usedLargest,
 		smallTop: []int64{1: usedLargest, 2: 13, 3: 5, 4: 3},
+		apart:    true,
 	}
 	second := newUsedPiles()
+	table := asksWinner(usedGame(newNormal(usedWhole.options, remembered)), freshPiles, "NO", "YES")
 
 	return problem[[]int64]{
 		layout: oneCase(),
 		cases:  cases,
-		table:  asksWinner(usedGame(newNormal(usedWhole.options, remembered)), freshPiles, "NO\n", "YES\n", ""),
+		table:  table,
 		second: func(sizes []int64) (string, error) {
 			won, err := second.winsByValues(sizes)
-			return answerOf(won, err, "NO", "YES")
-		},
-		spacings: freeSpacing,
-		write: func(out *printer, sizes []int64) {
-			out.line(int64(len(sizes)))
-			for _, s := range sizes {
-				out.line(s)
-			}
+			return table.said(won), err
 		},
 		random: func(r *rand.Rand) []int64 {
 			few, top := int64(5), cases.largest
@@ -36,13 +31,13 @@ func cf768e() Rules {
 				top = 10
 			}
 			draw := func() []int64 {
-				return numbers(spread(r, int64(cases.fewest), few), func() int64 { return spread(r, cases.least, top) })
+				return times(spread(r, int64(cases.fewest), few), func() int64 { return spread(r, cases.least, top) })
 			}
 			sizes := draw()
 			switch r.IntN(4) {
 			case 0: // each pile has a twin in which its moves can be copied
 				sizes = append(sizes, sizes...)
-				r.Shuffle(len(sizes), func(i, j int) { sizes[i], sizes[j] = sizes[j], sizes[i] })
+				shuffle(r, sizes)
 			case 1: // few draws are lost for the first player; try for one
 				for try := 0; try < 30; try++ {
 					if won, _ := second.winsByValues(sizes); !won {
@@ -53,13 +48,12 @@ func cf768e() Rules {
 			}
 			return sizes
 		},
-		extreme: func() [][][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][][]int64 {
 			// lastDecides returns piles that the first player loses, or wins since the last
 			// one is another than it would have to be.
 			lastDecides := func(n int64, lost bool) [][]int64 {
 				for {
-					sizes := numbers(n, func() int64 { return between(r, cases.least, cases.largest) })
+					sizes := times(n, func() int64 { return between(r, cases.least, cases.largest) })
 					others := odd(sizes[:n-1])
 					for _, last := range r.Perm(int(cases.largest)) {
 						sizes[n-1] = int64(last + 1)
@@ -75,11 +69,9 @@ func cf768e() Rules {
 			}
 			return inputs
 		},
-		simpler: func(sizes []int64, yield func([]int64) bool) {
+		simpler: func(sizes []int64, yield func([]int64) bool) bool {
 			half := len(sizes) / 2
-			if half < 4 || yield(sizes[:half:half]) && yield(sizes[half:]) {
-				cases.simpler(sizes, yield)
-			}
+			return (half < 4 || yield(sizes[:half:half]) && yield(sizes[half:])) && cases.simpler(sizes, yield)
 		},
 	}.rules()
 }

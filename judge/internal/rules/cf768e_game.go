@@ -3,20 +3,8 @@ package rules
 import (
 	"bytes"
 	"fmt"
-	"math/bits"
-	"slices"
 	"strings"
-
-	"grundy/judge/internal/game"
 )
-
-// A usedPile is a pile: bit s is set if s stones are left, and of the bits below
-// it bit x-1 is set if x stones were taken once. Larger numbers that were taken
-// can't be taken any more, and are forgotten.
-type usedPile uint64
-
-// usedLargest is the largest number of stones in a pile.
-const usedLargest = 60
 
 // freshPiles returns piles of such sizes, from which nothing was taken yet.
 func freshPiles(sizes []int64) [][]usedPile {
@@ -25,41 +13,6 @@ func freshPiles(sizes []int64) [][]usedPile {
 		piles[i] = 1 << s
 	}
 	return alone(piles)
-}
-
-func (p usedPile) size() int { return bits.Len64(uint64(p)) - 1 }
-
-// used returns the numbers that were taken.
-func (p usedPile) used() []int64 {
-	var list []int64
-	for x := 1; x <= p.size(); x++ {
-		if !p.allows(x) {
-			list = append(list, int64(x))
-		}
-	}
-	return list
-}
-
-// allows reports whether x stones, of those that there are, may be taken.
-func (p usedPile) allows(x int) bool { return p>>(x-1)&1 == 0 }
-
-// without returns what is left when x stones are taken.
-func (p usedPile) without(x int) usedPile {
-	left := usedPile(1) << (p.size() - x)
-	return left | (p|1<<(x-1))&(left-1)
-}
-
-// stuck reports whether there is no move: every bit is set.
-func (p usedPile) stuck() bool { return p&(p+1) == 0 }
-
-// options are those of a pile: all stones first, for a short game.
-func (p usedPile) options(list []usedPile) []usedPile {
-	for x := p.size(); x > 0; x-- {
-		if p.allows(x) {
-			list = append(list, p.without(x))
-		}
-	}
-	return list
 }
 
 // usedGame returns the game as people see it. A position is written as the piles, with
@@ -93,14 +46,9 @@ func usedGame(search solver[usedWhole]) *playable[[]usedPile, usedWhole] {
 			return board
 		},
 		moves: func(piles []usedPile, yield func(string, []usedPile) bool) {
-			for i, p := range piles {
-				if slices.Contains(piles[:i], p) {
-					continue
-				}
-				pile := fmt.Sprintf("the pile of %d", p.size())
-				if slices.Contains(piles[i+1:], p) {
-					pile = fmt.Sprintf("a pile of %d", p.size())
-				}
+			for i, article := range different(piles) {
+				p := piles[i]
+				pile := fmt.Sprintf("%s pile of %d", article, p.size())
 				if used := wereTaken(p); used != "" {
 					pile += " (" + used + ")"
 				}
@@ -124,13 +72,7 @@ func usedGame(search solver[usedWhole]) *playable[[]usedPile, usedWhole] {
 			}
 			return "all that could be taken from a pile was taken from it before"
 		},
-		parts: func(piles []usedPile) [][]usedPile {
-			var parts [][]usedPile
-			for _, p := range piles {
-				parts = append(parts, []usedPile{p})
-			}
-			return parts
-		},
+		parts: singles[usedPile],
 		search: func(piles []usedPile) (solver[usedWhole], usedWhole, error) {
 			whole, err := wholeOf(piles)
 			return search, whole, err
@@ -177,47 +119,4 @@ func readUsed(in *scanner) []usedPile {
 		}
 	}
 	return piles
-}
-
-// A usedWhole is all piles: sorted, since it makes no difference in which order
-// they stand, with 0 for those without a move.
-type usedWhole [6]usedPile
-
-// wholeStones is how many stones a position of several piles may have whose game is
-// searched within milliseconds.
-const wholeStones = 31
-
-// wholeOf returns a position as search has it. An error is game.ErrTooLarge.
-func wholeOf(piles []usedPile) (whole usedWhole, err error) {
-	stones := 0
-	for _, p := range piles {
-		if p.stuck() {
-			continue
-		}
-		stones += p.size()
-		if several := whole[0] != 0; several && stones > wholeStones || whole[len(whole)-1] != 0 {
-			return whole, fmt.Errorf("%w: searched are up to %d piles of up to %d stones together", game.ErrTooLarge, len(whole), wholeStones)
-		}
-		putSorted(whole[:], len(whole)-1, p)
-	}
-	return whole, nil
-}
-
-func (w usedWhole) options(list []usedWhole) []usedWhole {
-	for i, pile := range w {
-		if i > 0 && pile == w[i-1] {
-			continue // a pile like the one before it
-		}
-		for x := pile.size(); x > 0; x-- { // all stones first: a short game
-			if pile.allows(x) {
-				left := pile.without(x)
-				if left.stuck() {
-					left = 0
-				}
-				list = append(list, w)
-				putSorted(list[len(list)-1][:], i, left)
-			}
-		}
-	}
-	return list
 }

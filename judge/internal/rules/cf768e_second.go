@@ -1,10 +1,6 @@
 package rules
 
-import (
-	"fmt"
-
-	"grundy/judge/internal/game"
-)
+import "grundy/judge/internal/game"
 
 // usedPiles are a second exact method, in three steps. First, the Grundy values of
 // single piles, by search of all their positions. Second, each pile may be replaced by a
@@ -34,7 +30,7 @@ func (u *usedPiles) winsByValues(sizes []int64) (bool, error) {
 			return false, err
 		}
 		if v > 15 {
-			return false, fmt.Errorf("%w: a pile has the value %d", game.ErrTooLarge, v)
+			return false, tooLarge("a pile has the value %d", v)
 		}
 		h = h.with(v)
 	}

@@ -11,7 +11,7 @@ func hdu1524() Rules {
 			numberField("n"), timesField("n", numberField("x"), listField("arrows", "x")),
 			untilZeroField("m", listField("men", "m")),
 		},
-		table: asksWinner(chessGame, chess.start, "WIN\n", "LOSE\n", ""),
+		table: asksWinner(chessGame, chess.start, "WIN", "LOSE"),
 		read: func(in *scanner) chess {
 			n := in.int("number of nodes", 1, chessNodes)
 			c := chess{next: make([][]int64, n)}
@@ -30,7 +30,7 @@ func hdu1524() Rules {
 				in.fail("the successors read up to here go in a circle")
 			}
 			for m := in.int("number of chessmen", 0, chessMen); m > 0; m = in.int("number of chessmen", 0, chessMen) {
-				c.positions = append(c.positions, numbers(m, func() int64 { return in.int("node", 0, n-1) }))
+				c.positions = append(c.positions, in.ints(m, "node", 0, n-1))
 			}
 			return c
 		},
@@ -46,11 +46,7 @@ func hdu1524() Rules {
 		// first there is perhaps a matrix of 1000 times 1000 to clear, which costs about
 		// 4000 steps.
 		work: func(c chess) int64 {
-			work := 4000 + 10*int64(len(c.next)+len(c.positions))
-			for _, successors := range c.next {
-				work += 2 * int64(len(successors))
-			}
-			return work
+			return 4000 + 10*int64(len(c.next)+len(c.positions)) + 2*int64(c.arrows())
 		},
 		stricter: func(c chess) string {
 			for _, successors := range c.next {
@@ -79,6 +75,15 @@ const (
 type chess struct {
 	next      [][]int64
 	positions [][]int64
+}
+
+// arrows returns how many there are.
+func (c chess) arrows() int {
+	n := 0
+	for _, successors := range c.next {
+		n += len(successors)
+	}
+	return n
 }
 
 // acyclic reports whether no way along the arrows leads back to where it began.

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"iter"
 	"math/rand/v2"
 	"slices"
 )
@@ -10,24 +11,24 @@ import (
 func smallChess(yield func(chess) bool) {
 	const alone, men, together, menTogether = 3, 3, 4, 2
 	for n := 1; n <= together; n++ {
-		if !graphs(n, func(next [][]int64) bool {
-			all := chess{next: next}
-			for m := 1; m <= men; m++ {
-				if !tuples(m, 0, int64(n)-1, func(position []int64) bool {
-					if n <= alone {
-						return yield(chess{next, [][]int64{position}})
-					}
-					if m <= menTogether {
-						all.positions = append(all.positions, position)
-					}
-					return true
-				}) {
-					return false
+		most := men
+		if n > alone {
+			most = menTogether
+		}
+		var positions [][]int64
+		for m := 1; m <= most; m++ {
+			positions = slices.AppendSeq(positions, tuples(m, 0, int64(n)-1))
+		}
+		inCase := 1
+		if n > alone {
+			inCase = len(positions)
+		}
+		for next := range graphs(n) {
+			for list := range slices.Chunk(positions, inCase) {
+				if !yield(chess{next, list}) {
+					return
 				}
 			}
-			return n <= alone || yield(all)
-		}) {
-			return
 		}
 	}
 }
@@ -46,7 +47,7 @@ func anyChess(r *rand.Rand) chess {
 	return randomChess(r, between(r, 1, 12), between(r, 1, 3), 4)
 }
 
-func extremeChess() [][]chess {
+func extremeChess(*rand.Rand) [][]chess {
 	r := rand.New(rand.NewPCG(1524, 0))
 	var few []chess
 	for range 20 {
@@ -67,21 +68,21 @@ func extremeChess() [][]chess {
 	}
 }
 
-// graphs yields every graph of n nodes without cycles. It reports whether yield
-// wants more.
-func graphs(n int, yield func([][]int64) bool) bool {
-	for set := 0; set < 1<<(n*n); set++ { // an arrow from u to v is bit n*u+v
-		next := make([][]int64, n)
-		for bit := 0; bit < n*n; bit++ {
-			if set>>bit&1 == 1 {
-				next[bit/n] = append(next[bit/n], int64(bit%n))
+// graphs yields every graph of n nodes without cycles.
+func graphs(n int) iter.Seq[[][]int64] {
+	return func(yield func([][]int64) bool) {
+		for set := 0; set < 1<<(n*n); set++ { // an arrow from u to v is bit n*u+v
+			next := make([][]int64, n)
+			for bit := range n * n {
+				if set>>bit&1 == 1 {
+					next[bit/n] = append(next[bit/n], int64(bit%n))
+				}
+			}
+			if acyclic(next) && !yield(next) {
+				return
 			}
 		}
-		if acyclic(next) && !yield(next) {
-			return false
-		}
 	}
-	return true
 }
 
 // randomChess returns a random graph of n nodes, which has every sparse-th of the
@@ -91,11 +92,11 @@ func graphs(n int, yield func([][]int64) bool) bool {
 func randomChess(r *rand.Rand, n, sparse, men int64) chess {
 	c := chess{next: randomArrows(r, r.Perm(int(n)), sparse)}
 	for range between(r, 1, 4) {
-		position := numbers(spread(r, 1, men), func() int64 { return r.Int64N(n) })
+		position := times(spread(r, 1, men), func() int64 { return r.Int64N(n) })
 		if len(position) > 1 && r.IntN(3) == 0 {
 			position = position[:len(position)/2]
 			position = append(position, position...)
-			r.Shuffle(len(position), func(i, j int) { position[i], position[j] = position[j], position[i] })
+			shuffle(r, position)
 		}
 		c.positions = append(c.positions, position)
 	}
@@ -112,7 +113,7 @@ func randomArrows(r *rand.Rand, order []int, sparse int64) [][]int64 {
 				next[u] = append(next[u], int64(v))
 			}
 		}
-		r.Shuffle(len(next[u]), func(i, j int) { next[u][i], next[u][j] = next[u][j], next[u][i] })
+		shuffle(r, next[u])
 	}
 	return next
 }
@@ -124,11 +125,9 @@ func lastDecidesChess(r *rand.Rand, order []int, sparse int64) chess {
 	c := chess{next: randomArrows(r, order, sparse)}
 	last := int64(len(order) - 1)
 	for range 40 {
-		places := numbers(2*between(r, 1, chessMen/2), func() int64 { return between(r, 0, last) })
-		for i := 0; i < len(places); i += 2 {
-			places[i+1] = places[i]
-		}
-		r.Shuffle(len(places), func(i, j int) { places[i], places[j] = places[j], places[i] })
+		places := times(2*between(r, 1, chessMen/2), func() int64 { return between(r, 0, last) })
+		pair(places)
+		shuffle(r, places)
 		if i := len(places) - 1; r.IntN(2) == 0 {
 			places[i] = nudged(r, places[i], 0, last)
 		}
@@ -138,94 +137,4 @@ func lastDecidesChess(r *rand.Rand, order []int, sparse int64) chess {
 		c.positions = append(c.positions, places)
 	}
 	return c
-}
-
-// simplerChess yields the cases that are a step simpler: some positions, nodes,
-// chessmen or arrows less, a chessman on a smaller node, or two neighbours
-// renumbered so that the arrow between them leads down.
-func simplerChess(c chess, yield func(chess) bool) {
-	positions := func(list [][]int64) bool { return yield(chess{c.next, list}) }
-	if !shorter(c.positions, positions) {
-		return
-	}
-	nodes, things := len(c.next), len(c.next) // things to look at for one step: nodes and arrows
-	for _, successors := range c.next {
-		things += len(successors)
-	}
-	if !windowsOf(nodes, things, func(from, to int) bool { return yield(c.withoutNodes(int64(from), int64(to-from))) }) {
-		return
-	}
-	for i, p := range c.positions {
-		position := func(p []int64) bool { return positions(replaced(c.positions, i, p)) }
-		if !shorter(p, position) || !simplerPiles(p, len(p), 0, position) {
-			return
-		}
-	}
-	if !windowsOf(nodes, things, func(from, to int) bool { // without the arrows that leave some nodes
-		next, changed := slices.Clone(c.next), false
-		for u := from; u < to; u++ {
-			changed = changed || len(next[u]) > 0
-			next[u] = nil
-		}
-		return !changed || yield(chess{next, c.positions})
-	}) {
-		return
-	}
-	if !places(nodes-1, 1, things, func(u int) bool {
-		return shorter(c.next[u], func(list []int64) bool { return yield(chess{replaced(c.next, u, list), c.positions}) })
-	}) {
-		return
-	}
-	places(nodes-1, 1, things, func(u int) bool {
-		return !slices.Contains(c.next[u], int64(u)+1) || yield(c.swapped(int64(u)))
-	})
-}
-
-// withoutNodes returns the case without some nodes.
-func (c chess) withoutNodes(from, size int64) chess {
-	return c.renumbered(len(c.next)-int(size), func(v int64) int64 {
-		switch {
-		case v < from:
-			return v
-		case v < from+size:
-			return -1
-		}
-		return v - size
-	})
-}
-
-// swapped returns the case with nodes u and u+1 renumbered.
-func (c chess) swapped(u int64) chess {
-	return c.renumbered(len(c.next), func(v int64) int64 {
-		switch v {
-		case u:
-			return u + 1
-		case u + 1:
-			return u
-		}
-		return v
-	})
-}
-
-// renumbered returns the case with the nodes renumbered; -1 leaves a node out, and
-// moves its chessmen to node 0.
-func (c chess) renumbered(n int, number func(int64) int64) chess {
-	other := chess{next: make([][]int64, n)}
-	for u, successors := range c.next {
-		if u := number(int64(u)); u >= 0 {
-			for _, v := range successors {
-				if v := number(v); v >= 0 {
-					other.next[u] = append(other.next[u], v)
-				}
-			}
-		}
-	}
-	for _, p := range c.positions {
-		var moved []int64
-		for _, u := range p {
-			moved = append(moved, max(number(u), 0))
-		}
-		other.positions = append(other.positions, moved)
-	}
-	return other
 }

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"grundy/judge/internal/game"
 )
 
 // start returns the positions of a case. Their graph and its search are one.
@@ -27,22 +25,6 @@ func (c chess) start() []chessPosition {
 type chessPosition struct {
 	on  *chessBoard
 	men []int64
-}
-
-// A chessBoard is a graph, and the search of its game.
-type chessBoard struct {
-	next   [][]int64
-	search *normal[chessmen]
-}
-
-// newChessBoard returns the board of a graph, for positions of up to so many chessmen.
-// The search is allowed about as many positions as it can look at options.
-func newChessBoard(next [][]int64, men int) *chessBoard {
-	arrows := 0
-	for _, successors := range next {
-		arrows += len(successors)
-	}
-	return &chessBoard{next, newNormal(moveOne(next), chessOptions/(1+men*arrows/len(next)))}
 }
 
 // chessGame is the game as people see it. A position is written as the nodes in their
@@ -73,26 +55,19 @@ var chessGame = &playable[chessPosition, chessmen]{
 	},
 	board: func(p chessPosition) Board { return Graph{p.on.next, p.men} },
 	moves: func(p chessPosition, yield func(string, chessPosition) bool) {
-		for i, u := range p.men {
-			if slices.Contains(p.men[:i], u) {
-				continue
-			}
-			man := "the chessman"
-			if slices.Contains(p.men[i+1:], u) {
-				man = "a chessman"
-			}
-			for _, v := range p.on.next[u] {
-				if !yield(fmt.Sprintf("move %s on node %d to node %d", man, u, v), chessPosition{p.on, replaced(p.men, i, v)}) {
+		for i, article := range different(p.men) {
+			for _, v := range p.on.next[p.men[i]] {
+				words := fmt.Sprintf("move %s chessman on node %d to node %d", article, p.men[i], v)
+				if !yield(words, chessPosition{p.on, replaced(p.men, i, v)}) {
 					return
 				}
 			}
 		}
 	},
 	end: func(chessPosition) string { return "no arrow leads away from a chessman" },
-	parts: func(p chessPosition) []chessPosition {
-		var parts []chessPosition
-		for _, node := range p.men {
-			parts = append(parts, chessPosition{p.on, []int64{node}})
+	parts: func(p chessPosition) (parts []chessPosition) {
+		for _, men := range singles(p.men) {
+			parts = append(parts, chessPosition{p.on, men})
 		}
 		return parts
 	},
@@ -137,29 +112,4 @@ func readArrows(in *scanner) [][]int64 {
 		in.fail("the arrows before the bar go in a circle")
 	}
 	return next
-}
-
-// Chessmen are a position as search has it: the nodes under the chessmen, sorted.
-type chessmen struct {
-	men uint8
-	at  [chessMen]uint16
-}
-
-// moveOne returns the options of moving one chessman along an arrow. Of those on
-// the same node only one is tried.
-func moveOne(next [][]int64) game.Options[chessmen] {
-	return func(p chessmen, list []chessmen) []chessmen {
-		for i := 0; i < int(p.men); i++ {
-			if i > 0 && p.at[i] == p.at[i-1] {
-				continue
-			}
-			for _, v := range next[p.at[i]] {
-				q := p
-				q.at[i] = uint16(v)
-				slices.Sort(q.at[:q.men])
-				list = append(list, q)
-			}
-		}
-		return list
-	}
 }

@@ -6,18 +6,17 @@ func hdu1536() Rules {
 	return problem[setNim]{
 		layout: untilMark("0"),
 		format: []Field{numberField("k"), listField("set", "k"), numberField("m"), timesField("m", numberField("l"), listField("piles", "l"))},
-		table:  asksWinner(setNimGame, setNim.start, "W", "L", "\n"),
+		table:  asksOutcome(setNimGame, setNim.start, oneOf[setNim]("W", "L"), "\n"),
 		// However small the piles are, the values of all sizes are worked out for each case,
 		// with an array of marks to clear for each size, which costs about thirty steps.
-		work:     func(c setNim) int64 { return (setNimLargest + 1) * int64(30+len(c.set)) },
-		spacings: freeSpacing,
+		work: func(c setNim) int64 { return (setNimLargest + 1) * int64(30+len(c.set)) },
 		read: func(in *scanner) setNim {
 			var c setNim
 			k := in.int("number of members of the set", 1, setNimMost)
-			c.set = numbers(k, func() int64 { return in.int("member of the set", 1, setNimLargest) })
+			c.set = in.ints(k, "member of the set", 1, setNimLargest)
 			for m := in.int("number of positions", 1, setNimMost); m > 0; m-- {
-				l := in.int("number of piles", 1, setNimMost)
-				c.positions = append(c.positions, numbers(l, func() int64 { return in.int("pile", 0, setNimLargest) }))
+				piles := in.int("number of piles", 1, setNimMost)
+				c.positions = append(c.positions, in.ints(piles, "pile", 0, setNimLargest))
 			}
 			return c
 		},

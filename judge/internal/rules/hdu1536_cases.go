@@ -1,6 +1,9 @@
 package rules
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // smallSetNim yields every set of up to three members in every order and with every
 // repetition; with each, all positions of up to two piles together.
@@ -8,14 +11,13 @@ func smallSetNim(yield func(setNim) bool) {
 	const sets, member, pile = 3, 5, 8
 	var positions [][]int64
 	for n := 1; n <= 2; n++ {
-		tuples(n, 0, pile, func(p []int64) bool {
-			positions = append(positions, p)
-			return true
-		})
+		positions = slices.AppendSeq(positions, tuples(n, 0, pile))
 	}
 	for k := 1; k <= sets; k++ {
-		if !tuples(k, 1, member, func(set []int64) bool { return yield(setNim{set, positions}) }) {
-			return
+		for set := range tuples(k, 1, member) {
+			if !yield(setNim{set, positions}) {
+				return
+			}
 		}
 	}
 }
@@ -46,28 +48,26 @@ func randomSetNim(r *rand.Rand) setNim {
 	case 6, 7:
 		s = size{setNimMost, setNimMost, 3, 1, 250}
 	}
-	c := setNim{set: numbers(spread(r, 1, s.members), func() int64 { return spread(r, 1, s.member) })}
+	c := setNim{set: times(spread(r, 1, s.members), func() int64 { return spread(r, 1, s.member) })}
 	if s.members == setNimMost && s.member == setNimMost {
 		c.set = anyOrder(r)
 	}
 	for m := spread(r, 1, s.positions); m > 0; m-- {
-		piles := numbers(spread(r, 1, s.piles), func() int64 { return spread(r, 0, s.pile) })
+		piles := times(spread(r, 1, s.piles), func() int64 { return spread(r, 0, s.pile) })
 		if n := len(piles); n > 1 && r.IntN(2) == 0 {
 			piles = piles[:n/2*2]
-			for i := 0; i < len(piles); i += 2 {
-				piles[i+1] = piles[i]
-			}
+			pair(piles)
 			if r.IntN(4) == 0 {
 				piles[0] = nudged(r, piles[0], 0, s.pile)
 			}
-			r.Shuffle(len(piles), func(i, j int) { piles[i], piles[j] = piles[j], piles[i] })
+			shuffle(r, piles)
 		}
 		c.positions = append(c.positions, piles)
 	}
 	return c
 }
 
-func extremeSetNim() [][]setNim {
+func extremeSetNim(*rand.Rand) [][]setNim {
 	r := rand.New(rand.NewPCG(1536, 0))
 	with := func(set []int64, least int64) setNim {
 		c := setNim{set: set}
@@ -76,7 +76,7 @@ func extremeSetNim() [][]setNim {
 		}
 		return c
 	}
-	any := func() []int64 { return numbers(setNimMost, func() int64 { return between(r, 1, setNimLargest) }) }
+	any := func() []int64 { return times(setNimMost, func() int64 { return between(r, 1, setNimLargest) }) }
 	all := anyOrder(r)
 	return [][]setNim{
 		{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
@@ -87,19 +87,9 @@ func extremeSetNim() [][]setNim {
 }
 
 // simplerSetNim yields the cases with fewer positions, piles or members, or smaller ones.
-func simplerSetNim(c setNim, yield func(setNim) bool) {
+func simplerSetNim(c setNim, yield func(setNim) bool) bool {
 	sets := func(set []int64) bool { return yield(setNim{set, c.positions}) }
 	positions := func(list [][]int64) bool { return yield(setNim{c.set, list}) }
-	if !shorter(c.positions, positions) {
-		return
-	}
-	for i, piles := range c.positions {
-		position := func(p []int64) bool { return positions(replaced(c.positions, i, p)) }
-		if !shorter(piles, position) || !simplerPiles(piles, len(piles), 0, position) {
-			return
-		}
-	}
-	if shorter(c.set, sets) {
-		simplerPiles(c.set, len(c.set), 1, sets)
-	}
+	return shorter(c.positions, positions) && simplerEach(c.positions, positions) &&
+		shorter(c.set, sets) && simplerPiles(c.set, len(c.set), 1, sets)
 }

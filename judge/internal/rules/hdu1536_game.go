@@ -63,13 +63,8 @@ var setNimGame = &playable[beads, setNimPiles]{
 		return Piles{Sizes: b.piles, Note: inWords(b.of.set, "or") + " may be taken"}
 	},
 	moves: func(b beads, yield func(string, beads) bool) {
-		takeFrom(b.piles, false, func(pile int64) iter.Seq[int64] {
-			over, equal := slices.BinarySearch(b.of.set, pile)
-			if equal {
-				over++
-			}
-			return slices.Values(b.of.set[:over])
-		}, func(words string, to []int64) bool { return yield(words, beads{b.of, to}) })
+		taken := func(pile int64) iter.Seq[int64] { return slices.Values(anyOf(b.of.set...)(pile)) }
+		takeFrom(b.piles, false, taken, func(words string, to []int64) bool { return yield(words, beads{b.of, to}) })
 	},
 	end: func(b beads) string {
 		if len(b.piles) == 0 {
@@ -77,10 +72,9 @@ var setNimGame = &playable[beads, setNimPiles]{
 		}
 		return fmt.Sprintf("no pile has %d beads, the fewest that may be taken", b.of.set[0])
 	},
-	parts: func(b beads) []beads {
-		var parts []beads
-		for _, p := range b.piles {
-			parts = append(parts, beads{b.of, []int64{p}})
+	parts: func(b beads) (parts []beads) {
+		for _, pile := range singles(b.piles) {
+			parts = append(parts, beads{b.of, pile})
 		}
 		return parts
 	},
@@ -97,11 +91,11 @@ type setNimPiles [6]uint16
 func setNimPack(piles []int64) (setNimPiles, error) {
 	var sorted setNimPiles
 	if len(piles) > len(sorted) {
-		return sorted, fmt.Errorf("%w: searched are up to %d piles", game.ErrTooLarge, len(sorted))
+		return sorted, tooLarge("searched are up to %d piles", len(sorted))
 	}
 	for _, p := range piles {
 		if p > setNimLargest {
-			return sorted, fmt.Errorf("%w: searched are piles of up to %d", game.ErrTooLarge, setNimLargest)
+			return sorted, tooLarge("searched are piles of up to %d", setNimLargest)
 		}
 		putSorted(sorted[:], len(sorted)-1, uint16(p))
 	}

@@ -1,8 +1,6 @@
 package rules
 
-import (
-	"math/rand/v2"
-)
+import "math/rand/v2"
 
 // hdu1850 is Nim; the number of winning first moves is asked for.
 func hdu1850() Rules {
@@ -13,16 +11,14 @@ func hdu1850() Rules {
 	work := func(piles []int64) int64 { return int64(len(piles) * len(piles)) }
 
 	return problem[[]int64]{
-		layout:   untilMark("0"),
-		cases:    cases,
-		table:    asksCount(game, alone, func(piles []int64) (int, error) { return winsOfNim(search, piles) }),
-		work:     work,
-		spacings: freeSpacing,
-		extreme: func() [][][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
+		layout: untilMark("0"),
+		cases:  cases,
+		table:  asksCount(game, alone, func(piles []int64) (int, error) { return winsOfNim(search, piles) }),
+		work:   work,
+		extreme: func(r *rand.Rand) [][][]int64 {
 			mixed := full(200, work, func() []int64 {
 				if r.IntN(4) == 0 {
-					return numbers(int64(cases.most), func() int64 { return between(r, cases.least, cases.largest) })
+					return times(cases.most, func() int64 { return between(r, cases.least, cases.largest) })
 				}
 				return cases.lastDecides(r)
 			})
@@ -33,25 +29,15 @@ func hdu1850() Rules {
 
 // winsOfNim returns the number of moves to lost positions. Each pile counts for itself,
 // also beside an equal one.
-func winsOfNim(search solver[heap], piles []int64) (int, error) {
-	if _, err := pack(piles); err != nil {
-		return 0, err
-	}
-	moves := 0
-	for i, p := range piles {
-		others, err := pack(without(piles, i))
-		if err != nil {
-			return 0, err
-		}
-		for q := int64(0); q < p; q++ {
-			won, err := search.wins(others.add(q))
-			if err != nil {
-				return 0, err
-			}
-			if !won {
+func winsOfNim(search solver[heap], piles []int64) (moves int, err error) {
+	h, err := pack(piles)
+	for i := range piles {
+		for q := int64(0); err == nil && q < h.nth(i); q++ {
+			var won bool
+			if won, err = search.wins(h.replace(i, q)); !won {
 				moves++
 			}
 		}
 	}
-	return moves, nil
+	return moves, err
 }

@@ -14,29 +14,27 @@ func hdu2188() Rules {
 		least: bash{1, 1}, largest: bash{9999, 10}, // believed to be the original bounds
 		smallTop: bash{300, 10},
 	}
-	top, search := cases.largest, newNormal(payToMost, remembered)
+	top, search := cases.largest, newBash(cases)
 	start := func(b bash) []payment { return alone(payment{0, b[0], b[1]}) }
 
 	return problem[bash]{
-		layout:   countFirst(1, most),
-		cases:    cases,
-		table:    asksWinner(pay(searchedBash(search, top)), start, "Grass\n", "Rabbit\n", ""),
-		work:     bashWork,
-		spacings: freeSpacing,
+		layout: countFirst(1, most),
+		cases:  cases,
+		table:  asksWinner(pay(search), start, "Grass", "Rabbit"),
+		work:   bashWork,
 		random: func(r *rand.Rand) bash {
 			b := bash{spread(r, cases.least[0], top[0]), between(r, cases.least[1], top[1])}
 			if r.IntN(3) == 0 {
-				b = lostBash(b, search)
+				b = search.lost(b)
 			}
 			return b
 		},
-		extreme: func() [][]bash {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][]bash {
 			some := func(low, high, leastM int64) []bash {
 				return full(most, bashWork, func() bash {
 					b := bash{between(r, low, high), between(r, leastM, top[1])}
 					if r.IntN(2) == 0 {
-						b = lostBash(b, search)
+						b = search.lost(b)
 					}
 					return b
 				})
@@ -50,7 +48,7 @@ func hdu2188() Rules {
 // may add. To search, only what is missing counts.
 type payment struct{ sum, goal, most int64 }
 
-func pay(search func(bash) (solver[bash], bash, error)) *playable[payment, bash] {
+func pay(search bashSearch) *playable[payment, bash] {
 	return &playable[payment, bash]{
 		players: called[payment]("Grass", "Rabbit"),
 		read:    readPayment,
@@ -74,31 +72,22 @@ func pay(search func(bash) (solver[bash], bash, error)) *playable[payment, bash]
 			return fmt.Sprintf("the sum of %d is reached, and passed", p.goal)
 		},
 		search: func(p payment) (solver[bash], bash, error) {
-			return search(bash{max(p.goal-p.sum, 0), p.most})
+			return search.of(bash{max(p.goal-p.sum, 0), p.most})
 		},
 	}
 }
 
 // readPayment reads a position: "3 of 10, at most 4".
 func readPayment(in *scanner) payment {
-	const largest = 1000000000000 // larger ones are of no problem
-	p := payment{sum: in.int("sum", 0, 2*largest)}
+	p := payment{sum: in.int("sum", 0, 2*shown)}
 	if !in.ahead("of") {
 		in.next("word of and the sum to reach")
 		in.fail("%.40q stands where \"of\" and the sum to reach should", in.word)
 	}
-	goal, comma := in.intComma("sum to reach", 1, largest)
-	p.goal, p.most = goal, readLimit(in, comma, largest)
+	goal, comma := in.intComma("sum to reach", 1, shown)
+	p.goal, p.most = goal, readLimit(in, comma, shown)
 	if p.sum >= p.goal+p.most {
 		in.fail("nobody can have brought the sum to %d by a move of at most %d: it was over at %d", p.sum, p.most, p.goal)
 	}
 	return p
-}
-
-// payToMost are the options, where n is missing. A move may pay more than that.
-func payToMost(b bash, list []bash) []bash {
-	for k := int64(1); k <= b[1] && b[0] > 0; k++ {
-		list = append(list, bash{max(b[0]-k, 0), b[1]})
-	}
-	return list
 }

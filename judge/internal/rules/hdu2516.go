@@ -1,11 +1,8 @@
 package rules
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
-
-	"grundy/judge/internal/game"
 )
 
 // hdu2516 is a heap from which a move takes at most twice what the move before it
@@ -20,7 +17,7 @@ import (
 func hdu2516() Rules {
 	const searched = 2000 // the heap up to which the game is searched
 	cases := numberCases{what: "heap", least: 2, largest: 1<<31 - 1, smallTop: searched}
-	lost := schwenk(cases.largest)
+	table, lost := asksWinner(fibonacciNim(searched), untouched, "First win", "Second win"), schwenk(cases.largest)
 	random := func(r *rand.Rand) int64 {
 		n := cases.random(r)
 		if r.IntN(3) > 0 { // a lost heap, or one beside it
@@ -38,79 +35,63 @@ func hdu2516() Rules {
 	return problem[int64]{
 		layout: untilMark("0"),
 		cases:  cases,
-		table:  asksWinner(fibonacciNim(searched), untouched, "First win\n", "Second win\n", ""),
-		second: func(n int64) (string, error) {
-			return answerOf(!slices.Contains(lost, n), nil, "First win", "Second win")
-		},
-		work:     func(int64) int64 { return 50 }, // the Fibonacci numbers
-		spacings: freeSpacing,
-		random:   random,
-		extreme: func() [][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
-			mixed := numbers(2000, func() int64 { return random(r) })
+		table:  table,
+		second: func(n int64) (string, error) { return table.said(!slices.Contains(lost, n)), nil },
+		work:   func(int64) int64 { return 50 }, // the Fibonacci numbers
+		random: random,
+		extreme: func(r *rand.Rand) [][]int64 {
+			mixed := times(2000, func() int64 { return random(r) })
 			return [][]int64{mixed, {cases.largest, cases.largest - 1, lost[len(lost)-1]}}
 		},
 	}.rules()
 }
 
-// A limitedHeap is a heap of which the next move may take at most so many; to search a
-// heapAndMost.
-type (
-	limitedHeap struct{ heap, most int64 }
-	heapAndMost struct{ heap, most int16 }
-)
-
 // untouched returns a heap of which nobody has taken yet.
-func untouched(n int64) []limitedHeap { return alone(limitedHeap{n, n - 1}) }
+func untouched(n int64) []limited { return alone(limited{n, n - 1}) }
 
-// fibonacciNim returns the game of hdu2516. Heaps are searched up to one of so many.
-func fibonacciNim(searched int64) *playable[limitedHeap, heapAndMost] {
+// fibonacciNim returns the game of hdu2516. Heaps are searched up to one of so many. Of
+// no stones no limit is told.
+func fibonacciNim(searched int64) *playable[limited, heapAndMost] {
 	search := &heapSearch{normal: newNormal(takeTwice, remembered)}
-	tooLarge := fmt.Errorf("%w: searched are heaps of up to %d", game.ErrTooLarge, searched)
-	return &playable[limitedHeap, heapAndMost]{
-		players: called[limitedHeap]("the first player", "the second player"),
-		read: func(in *scanner) limitedHeap {
-			const most = 1000000000000 // larger ones are of no problem
-			n, comma := in.intComma("heap", 0, most)
-			switch {
-			case n == 0 && !comma:
-				return limitedHeap{}
-			case n == 1 && !comma:
-				in.fail("of a heap of 1 nobody can begin to take: all would be taken at once")
-			case !comma:
-				return untouched(n)[0]
-			}
-			return limitedHeap{n, min(n, readLimit(in, comma, 2*most))}
-		},
-		write: func(p limitedHeap) string {
-			if p.heap == 0 {
-				return "0"
-			}
-			return fmt.Sprintf("%d, at most %d", p.heap, p.most)
-		},
-		board: func(p limitedHeap) Board {
-			if p.heap == 0 {
-				return numberOf(0, "stone", "stones", "")
-			}
-			return numberOf(p.heap, "stone", "stones", fmt.Sprintf("at most %d may be taken", p.most))
-		},
-		moves: func(p limitedHeap, yield func(string, limitedHeap) bool) {
-			for k := int64(1); k <= p.most; k++ {
-				left := p.heap - k
-				if !yield(fmt.Sprint("take ", k), limitedHeap{left, min(2*k, left)}) {
-					return
-				}
-			}
-		},
-		end: func(limitedHeap) string { return "no stones are left" },
-		search: func(p limitedHeap) (solver[heapAndMost], heapAndMost, error) {
-			if p.heap > searched {
-				return nil, heapAndMost{}, tooLarge
-			}
-			return search, heapAndMost{int16(p.heap), int16(p.most)}, nil
-		},
+	game := limitedPile[heapAndMost]("at most %d may be taken", func(p limited, taken int64) int64 {
+		return min(2*taken, p.pile-taken)
+	})
+	write, board := game.write, game.board
+	game.read = func(in *scanner) limited {
+		n, comma := in.intComma("heap", 0, shown)
+		switch {
+		case n == 0 && !comma:
+			return limited{}
+		case n == 1 && !comma:
+			in.fail("of a heap of 1 nobody can begin to take: all would be taken at once")
+		case !comma:
+			return untouched(n)[0]
+		}
+		return limited{n, min(n, readLimit(in, comma, 2*shown))}
 	}
+	game.write = func(p limited) string {
+		if p.pile == 0 {
+			return "0"
+		}
+		return write(p)
+	}
+	game.board = func(p limited) Board {
+		if p.pile == 0 {
+			return numberOf(0, "stone", "stones", "")
+		}
+		return board(p)
+	}
+	game.search = func(p limited) (solver[heapAndMost], heapAndMost, error) {
+		if p.pile > searched {
+			return nil, heapAndMost{}, tooLarge("searched are heaps of up to %d", searched)
+		}
+		return search, heapAndMost{int16(p.pile), int16(p.most)}, nil
+	}
+	return game
 }
+
+// A heapAndMost is a position as search has it.
+type heapAndMost struct{ heap, most int16 }
 
 // takeTwice are the options of hdu2516.
 func takeTwice(p heapAndMost, list []heapAndMost) []heapAndMost {
@@ -119,50 +100,4 @@ func takeTwice(p heapAndMost, list []heapAndMost) []heapAndMost {
 		list = append(list, heapAndMost{rest, min(2*k, rest)})
 	}
 	return list
-}
-
-// A heapSearch finds the remoteness of all heaps up to one in a single sweep: who may
-// take k has the moves of who may take k-1, and one more. Looking at every move of every
-// position would take a minute for a heap of 2,000. Who wins alone is found by the
-// search that it is made of, for most positions by a look at few moves.
-type heapSearch struct {
-	*normal[heapAndMost]
-	remote [][]uint16 // by the heap and by how many may be taken: odd if the player to move wins
-}
-
-func (s *heapSearch) value(p heapAndMost) (Value, error) {
-	for n := len(s.remote); n <= int(p.heap); n++ {
-		row := make([]uint16, n+1) // row[0], without a move, is 0
-		for k := 1; k <= n; k++ {
-			before, taken := row[k-1], 1+s.remote[n-k][min(2*k, n-k)]
-			switch won, wins := before%2 == 1, taken%2 == 1; {
-			case won && wins: // hurries
-				row[k] = min(before, taken)
-			case won:
-				row[k] = before
-			case wins:
-				row[k] = taken
-			default: // resists
-				row[k] = max(before, taken)
-			}
-		}
-		s.remote = append(s.remote, row)
-	}
-	n := int(s.remote[p.heap][p.most])
-	return won(n%2 == 1, n, nil)
-}
-
-// schwenk returns the heaps up to n that are lost for the first player.
-func schwenk(n int64) []int64 {
-	lost := []int64{1}
-	for j := 0; ; {
-		last := lost[len(lost)-1]
-		for 2*lost[j] < last {
-			j++
-		}
-		if last+lost[j] > n {
-			return lost
-		}
-		lost = append(lost, last+lost[j])
-	}
 }

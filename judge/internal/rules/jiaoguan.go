@@ -1,9 +1,7 @@
 package rules
 
 import (
-	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"grundy/judge/internal/game"
 )
@@ -15,18 +13,12 @@ func jiaoguan() Rules {
 	cases := numberCases{what: "number", least: -10000, largest: 10000} // least is ours: how far below 0 it may be is unknown
 
 	return problem[int64]{
-		layout:   oneCase(),
-		cases:    cases,
-		table:    asksOutcome(cases.largest),
-		spacings: freeSpacing,
+		layout: oneCase(),
+		cases:  cases,
+		table:  callingOut(cases.largest),
 		small: func(yield func(int64) bool) {
-			for n := int64(0); n <= smallTop; n++ {
-				if !yield(n) {
-					return
-				}
-			}
-			for n := int64(-1); n >= smallBottom; n-- {
-				if !yield(n) {
+			for n := int64(0); n <= smallTop-smallBottom; n++ {
+				if n <= smallTop && !yield(n) || n > smallTop && !yield(smallTop-n) {
 					return
 				}
 			}
@@ -37,59 +29,57 @@ func jiaoguan() Rules {
 			}
 			return spread(r, 0, cases.largest)
 		},
-		extreme: func() [][]int64 {
+		extreme: func(*rand.Rand) [][]int64 {
 			top := cases.largest
 			return [][]int64{{top}, {top - 1}, {top - 2}, {top - 3}, {top - 4}, {cases.least}}
 		},
-		simpler: func(n int64, yield func(int64) bool) {
+		simpler: func(n int64, yield func(int64) bool) bool {
 			if n < 0 { // towards 0
-				smaller(-n, 0, func(m int64) bool { return yield(-m) })
-				return
+				return smaller(-n, 0, func(m int64) bool { return yield(-m) })
 			}
-			smaller(n, 0, yield)
+			return smaller(n, 0, yield)
 		},
 	}.rules()
 }
 
-// asksOutcome returns the game of jiaoguan and what is asked: a win is 1, a loss -1, a
+// callingOut returns the game of jiaoguan and what is asked: a win is 1, a loss -1, a
 // draw 0. Numbers up to most are searched.
-func asksOutcome(most int64) table[int64] {
-	g := onePile("call out", "student", "students", 2, 3)
-	g.players = called[int64]("A", "B")
-	search := &retrograde[int64]{next: minusAny(2, 3), most: int(most) + 1, end: func(left int64) game.Outcome {
+func callingOut(most int64) table[int64] {
+	pile := onePile{
+		players: [2]string{"A", "B"},
+		thing:   "student", things: "students",
+		takes:    anyOf(2, 3),
+		move:     "call out %[1]d",
+		searched: most,
+	}
+	search := &retrograde[int64]{next: pile.options, most: int(most) + 1, end: func(left int64) game.Outcome {
 		if left == 1 {
 			return game.Draw
 		}
 		return game.Loss // the other player called out the last
 	}}
-	g.search = searchedTo(most, search)
+	g := pile.playable(search)
+	over := g.end
 	g.end = func(left int64) string {
 		if left == 1 {
 			return "one student is left, and at least 2 would have to be called out"
 		}
-		return "no students are left"
+		return over(left)
 	}
 
-	t := onTable(g, func(n int64) []int64 {
+	outcomes := map[game.Outcome]string{game.Win: "1\n", game.Draw: "0\n", game.Loss: "-1\n"}
+	t := asksOutcome(g, func(n int64) []int64 {
 		if n < 0 {
 			return nil
 		}
 		return alone(n)
-	})
+	}, func(_ int64, outcome game.Outcome) string { return outcomes[outcome] }, "")
+	played := t.answer
 	t.answer = func(n int64) (string, error) {
 		if n < 0 {
 			return "120\n", nil
 		}
-		v, err := search.value(n)
-		return fmt.Sprintln(int(v.Outcome)), err
-	}
-	t.claims = func(n int64, output string) []Claim {
-		outcomes := map[string]game.Outcome{"1": game.Win, "0": game.Draw, "-1": game.Loss}
-		outcome, said := outcomes[strings.TrimSpace(output)]
-		if n < 0 || !said {
-			return nil
-		}
-		return []Claim{OutcomeClaim{t.positions(n)[0], outcome}}
+		return played(n)
 	}
 	return t
 }

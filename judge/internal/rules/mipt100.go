@@ -12,12 +12,10 @@ func mipt100() Rules {
 	game := nim("First", "Second", newNormal(takeAny, remembered), "stones", false)
 
 	return problem[[]int64]{
-		layout:   oneCase(),
-		cases:    cases,
-		table:    asksWinner(game, alone, "First wins.\n", "Second wins.\n", ""),
-		spacings: freeSpacing,
-		extreme: func() [][][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
+		layout: oneCase(),
+		cases:  cases,
+		table:  asksWinner(game, alone, "First wins.", "Second wins."),
+		extreme: func(r *rand.Rand) [][][]int64 {
 			top := cases.top()
 			inputs := [][][]int64{{top}, {replaced(top, cases.most-1, cases.largest-1)}}
 			for n := cases.most; n > cases.most-8; n-- {

@@ -5,25 +5,24 @@ import "math/rand/v2"
 // misereBash: take 1 or 2 of n stones; who takes the last one loses. Asked for is
 // the winner.
 func misereBash() Rules {
-	cases := numberCases{
-		what:  "number of stones",
-		least: 1, largest: 1000000000000000000, // this bound is ours
-		smallTop: 1000,
+	cases := numberCases{what: "number of stones", least: 1, largest: 1e18, smallTop: 1000} // 1e18 is ours
+	pile := onePile{
+		players: [2]string{"A", "B"},
+		thing:   "stone", things: "stones",
+		takes:    anyOf(1, 2),
+		move:     "take %[1]d",
+		searched: misereSearched,
 	}
-	game := onePile("take", "stone", "stones", 1, 2)
-	game.players = called[int64]("A", "B")
-	game.search = searchedTo(misereSearched, newMisere(minusAny(1, 2), remembered))
-	lost := func(n int64) int64 {
-		return lostFrom(n, cases.least, func(n int64) (bool, error) { return misereBashFar(n), nil })
-	}
+	game := pile.playable(newMisere(pile.options, remembered))
+	table := asksWinner(game, alone, "A", "B")
+	wins := func(n int64) (bool, error) { return misereBashFar(n), nil }
 
 	return problem[int64]{
-		layout:   toEnd(),
-		cases:    cases,
-		table:    asksWinner(game, alone, "A\n", "B\n", ""),
-		second:   func(n int64) (string, error) { return answerOf(misereBashFar(n), nil, "A", "B") },
-		work:     func(int64) int64 { return 20 },
-		spacings: freeSpacing,
+		layout: toEnd(),
+		cases:  cases,
+		table:  table,
+		second: func(n int64) (string, error) { return table.said(misereBashFar(n)), nil },
+		work:   func(int64) int64 { return 20 },
 		random: func(r *rand.Rand) int64 {
 			n := spread(r, cases.least, cases.smallTop)
 			switch r.IntN(4) {
@@ -33,54 +32,19 @@ func misereBash() Rules {
 				n = int64(1)<<between(r, 1, 59) + between(r, -1, 5)
 			}
 			if r.IntN(4) == 0 {
-				n = lost(n)
+				n = lostFrom(n, cases.least, wins)
 			}
 			return n
 		},
-		extreme: func() [][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
-			mixed := numbers(2000, func() int64 {
+		extreme: func(r *rand.Rand) [][]int64 {
+			mixed := times(2000, func() int64 {
 				n := wide(r, cases.least, cases.largest)
 				if r.IntN(3) == 0 {
-					n = lost(n)
+					n = lostFrom(n, cases.least, wins)
 				}
 				return n
 			})
 			return [][]int64{mixed, {cases.largest, cases.largest - 1, cases.largest - 2}}
 		},
 	}.rules()
-}
-
-// misereSearched is the largest number of stones that is searched.
-const misereSearched = 20000
-
-// misereBashFar reports who wins from any number of stones, by another way than
-// search, which reaches 20,000 stones: who wins from n+1 stones hangs on n and n-1
-// stones alone, by the rule that a position is won iff a move leads to a lost one. There
-// are four pairs of such outcomes, and a step from pair to pair is a table of four;
-// tables are composed, to take 1, 2, 4, 8, ... steps at a time. No period is known here,
-// nor looked for.
-func misereBashFar(n int64) bool {
-	const wonNow, wonBefore = 1, 2 // the bits of a pair: the outcomes of n and of n-1
-	var steps [4]int               // for each pair the one that follows
-	for pair := range steps {
-		if pair&wonNow == 0 || pair&wonBefore == 0 {
-			steps[pair] |= wonNow
-		}
-		if pair&wonNow != 0 {
-			steps[pair] |= wonBefore
-		}
-	}
-	pair := wonBefore // 1 stone is lost; without stones the other one took the last
-	for left := n - 1; left > 0; left /= 2 {
-		if left%2 == 1 {
-			pair = steps[pair]
-		}
-		var twice [4]int
-		for p := range twice {
-			twice[p] = steps[steps[p]]
-		}
-		steps = twice
-	}
-	return pair&wonNow != 0
 }

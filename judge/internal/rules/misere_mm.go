@@ -8,7 +8,7 @@ func misereMM() Rules {
 	const most = 500 // cases
 	cases := pileCases{fewest: 1, most: 50, least: 1, largest: 5000, smallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}}
 	game := nim("John", "his brother", newMisere(takeAny, remembered), "sweets", false)
-	ones := func(n int64) []int64 { return numbers(n, func() int64 { return 1 }) }
+	ones := func(n int64) []int64 { return times(n, func() int64 { return 1 }) }
 	// almostOnes returns ones and other piles whose sum seems to be that of ones to a
 	// program that keeps 8 or 16 bits of it.
 	almostOnes := func(r *rand.Rand) []int64 {
@@ -23,10 +23,9 @@ func misereMM() Rules {
 	}
 
 	return problem[[]int64]{
-		layout:   countFirst(1, most),
-		cases:    cases,
-		table:    asksWinner(game, alone, "John\n", "Brother\n", ""),
-		spacings: freeSpacing,
+		layout: countFirst(1, most),
+		cases:  cases,
+		table:  asksWinner(game, alone, "John", "Brother"),
 		random: func(r *rand.Rand) []int64 {
 			switch r.IntN(16) {
 			case 0, 1: // ones alone, where misère play differs
@@ -36,19 +35,17 @@ func misereMM() Rules {
 			}
 			return cases.random(r)
 		},
-		extreme: func() [][][]int64 {
-			r := rand.New(rand.NewPCG(1, 1))
-			var mixed [][]int64
-			for range most {
+		extreme: func(r *rand.Rand) [][][]int64 {
+			mixed := times(most, func() []int64 {
 				piles := cases.lastDecides(r)
 				switch r.IntN(8) {
 				case 0:
-					piles = almostOnes(r)
+					return almostOnes(r)
 				case 1:
-					piles = ones(int64(cases.most) - r.Int64N(2))
+					return ones(int64(cases.most) - r.Int64N(2))
 				}
-				mixed = append(mixed, piles)
-			}
+				return piles
+			})
 			top := cases.top()
 			return [][][]int64{mixed, {top[1:], top}}
 		},

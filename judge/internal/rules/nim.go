@@ -20,7 +20,7 @@ func nim(first, second string, search solver[heap], stones string, apart bool) *
 			takeFrom(piles, apart, upTo, yield)
 		},
 		end:   func([]int64) string { return "no " + stones + " are left" },
-		parts: eachPile,
+		parts: singles[int64],
 		search: func(piles []int64) (solver[heap], heap, error) {
 			h, err := pack(piles)
 			return search, h, err
@@ -30,10 +30,9 @@ func nim(first, second string, search solver[heap], stones string, apart bool) *
 
 // readPosition reads the piles of a position as text: their sizes, or 0 if none is left.
 func readPosition(in *scanner) []int64 {
-	const most = 1000000000000 // larger ones are of no problem
 	var piles []int64
 	for {
-		if p := in.int("pile", 0, most); p > 0 {
+		if p := in.int("pile", 0, shown); p > 0 {
 			piles = append(piles, p)
 		}
 		if !in.skip() {
@@ -50,15 +49,6 @@ func writePosition(piles []int64) string {
 	return strings.Trim(fmt.Sprint(piles), "[]")
 }
 
-// eachPile returns the piles, each for itself.
-func eachPile(piles []int64) [][]int64 {
-	var parts [][]int64
-	for _, p := range piles {
-		parts = append(parts, []int64{p})
-	}
-	return parts
-}
-
 // upTo yields the numbers from 1 to n.
 func upTo(n int64) iter.Seq[int64] {
 	return func(yield func(int64) bool) {
@@ -72,22 +62,22 @@ func upTo(n int64) iter.Seq[int64] {
 // yielded once, unless they count apart: then the words tell the piles apart.
 func takeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64], yield func(words string, to []int64) bool) {
 	for i, p := range piles {
-		before, equal := count(piles[:i], p), count(piles, p)
-		if before > 0 && !apart {
+		before, equal, pile := count(piles[:i], p), count(piles, p), "the"
+		switch {
+		case equal == 1:
+		case apart:
+			pile = "the " + ordinal(before+1)
+		case before > 0:
 			continue
-		}
-		pile := fmt.Sprintf("the pile of %d", p)
-		if equal > 1 && apart {
-			pile = fmt.Sprintf("the %s pile of %d", ordinal(before+1), p)
-		} else if equal > 1 {
-			pile = fmt.Sprintf("a pile of %d", p)
+		default:
+			pile = "a"
 		}
 		for k := range taken(p) {
 			to := replaced(piles, i, p-k)
 			if p == k {
 				to = without(piles, i)
 			}
-			if !yield(fmt.Sprintf("take %d from %s", k, pile), to) {
+			if !yield(fmt.Sprintf("take %d from %s pile of %d", k, pile, p), to) {
 				return
 			}
 		}

@@ -1,80 +1,74 @@
 package rules
 
 import (
-	"bytes"
 	"fmt"
 	"math"
-	"strconv"
-
-	"grundy/judge/internal/game"
 )
 
-// What the problems on one pile share.
-
-// intComma reads an integer and reports whether a comma stands right behind it.
-func (in *scanner) intComma(what string, lo, hi int64) (n int64, comma bool) {
-	in.skip()
-	before, after, comma := bytes.Cut(in.rest, []byte(","))
-	if !comma || len(before) == 0 || bytes.ContainsAny(before, " \t\r\n") {
-		return in.int(what, lo, hi), false
-	}
-	in.rest = before
-	n = in.int(what, lo, hi)
-	in.rest, in.column = after, in.column+1
-	return n, true
+// A onePile is a game of one pile: each move takes some things from it.
+type onePile struct {
+	players       [2]string
+	thing, things string                   // such as "stone" and "stones"
+	takes         func(pile int64) []int64 // what a move may take, the least first
+	move          string                   // how a move is said, by how many it takes, and the pile before and after it
+	searched      int64                    // the largest pile that is searched
 }
 
-// readLimit reads how much a move may take: the "at most 12" of "13, at most 12". It is
-// called behind a comma, or where one should be.
-func readLimit(in *scanner, comma bool, largest int64) int64 {
-	if !comma {
-		in.fail("behind %s should stand a comma and how much a move may take, such as \"at most 5\"", in.word)
+// options are the moves as search has them: those that take most first, for a short game.
+func (g *onePile) options(pile int64, list []int64) []int64 {
+	takes := g.takes(pile)
+	for i := len(takes) - 1; i >= 0; i-- {
+		list = append(list, pile-takes[i])
 	}
-	if !in.ahead("at most") {
-		in.next("words \"at most\" and a number")
-		in.fail("%.40q stands where \"at most\" and a number should", in.word)
-	}
-	return in.int("limit of a move", 1, largest)
+	return list
 }
 
-// onePile returns a game in which a move takes one of some numbers from a pile, a verb
-// and things such as "take", "stone" and "stones". It lacks players and a search.
-func onePile(verb, thing, things string, takes ...int64) *playable[int64, int64] {
+// playable returns the game as people see it.
+func (g *onePile) playable(search solver[int64]) *playable[int64, int64] {
 	return &playable[int64, int64]{
-		read:  func(in *scanner) int64 { return in.int("number of "+things, 0, math.MaxInt64) },
-		write: func(n int64) string { return strconv.FormatInt(n, 10) },
-		board: func(n int64) Board { return numberOf(n, thing, things, "") },
-		moves: func(n int64, yield func(string, int64) bool) {
-			for _, k := range takes {
-				if k <= n && !yield(fmt.Sprint(verb, " ", k), n-k) {
+		players: called[int64](g.players[0], g.players[1]),
+		read:    func(in *scanner) int64 { return in.int("number of "+g.things, 0, math.MaxInt64) },
+		write:   func(pile int64) string { return fmt.Sprint(pile) },
+		board:   func(pile int64) Board { return numberOf(pile, g.thing, g.things, "") },
+		moves: func(pile int64, yield func(string, int64) bool) {
+			for _, k := range g.takes(pile) {
+				if !yield(fmt.Sprintf(g.move, k, pile, pile-k), pile-k) {
 					return
 				}
 			}
 		},
-		end: func(int64) string { return "no " + things + " are left" },
-	}
-}
-
-// minusAny returns the options of a game in which a move takes one of some numbers.
-func minusAny(takes ...int64) game.Options[int64] {
-	return func(n int64, list []int64) []int64 {
-		for _, k := range takes {
-			if k <= n {
-				list = append(list, n-k)
+		end: func(int64) string { return "no " + g.things + " are left" },
+		search: func(pile int64) (solver[int64], int64, error) {
+			if pile > g.searched {
+				return nil, 0, tooLarge("searched are numbers of up to %d", g.searched)
 			}
-		}
-		return list
+			return search, pile, nil
+		},
 	}
 }
 
-// searchedTo returns the search of a playable game in which numbers up to most are
-// searched.
-func searchedTo(most int64, search solver[int64]) func(int64) (solver[int64], int64, error) {
-	tooLarge := fmt.Errorf("%w: searched are numbers of up to %d", game.ErrTooLarge, most)
-	return func(n int64) (solver[int64], int64, error) {
-		if n > most {
-			return nil, 0, tooLarge
+// anyOf returns what a move may take where that is one of some numbers, which increase.
+func anyOf(numbers ...int64) func(pile int64) []int64 {
+	return func(pile int64) []int64 {
+		n := 0
+		for n < len(numbers) && numbers[n] <= pile {
+			n++
 		}
-		return search, n, nil
+		return numbers[:n]
 	}
+}
+
+// lostFrom returns the largest number, from n down to lo, that is lost for the
+// player to move; n if there is none, or none that can be told.
+func lostFrom(n, lo int64, wins func(n int64) (bool, error)) int64 {
+	for lost := n; lost >= lo; lost-- {
+		won, err := wins(lost)
+		if err != nil {
+			return n
+		}
+		if !won {
+			return lost
+		}
+	}
+	return n
 }

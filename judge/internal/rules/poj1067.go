@@ -7,13 +7,13 @@ import "math/rand/v2"
 func poj1067() Rules {
 	const roundedFrom = 200000000 // where the first error of a program in double is near
 	cases := twoPilesCases{what: [2]string{"pile", "pile"}, largest: 1000000000}
-	start := func(p twoPiles) []twoPiles { return alone(smallerFirst(p[0], p[1])) }
+	table := asksWinner(wythoff(), func(p twoPiles) []twoPiles { return alone(smallerFirst(p[0], p[1])) }, "1", "0")
 
 	return problem[twoPiles]{
 		layout: toEnd(),
 		cases:  cases,
-		table:  asksWinner(wythoff(), start, "1\n", "0\n", ""),
-		second: func(p twoPiles) (string, error) { return answerOf(!lostByCode(p), nil, "1", "0") },
+		table:  table,
+		second: func(p twoPiles) (string, error) { return table.said(!lostByCode(p)), nil },
 		work:   func(twoPiles) int64 { return 50 }, // a formula, or the Fibonacci numbers
 		stricter: func(p twoPiles) string {
 			switch {
@@ -24,9 +24,7 @@ func poj1067() Rules {
 			}
 			return ""
 		},
-		spacings: freeSpacing,
-		extreme: func() [][]twoPiles {
-			r := rand.New(rand.NewPCG(1, 1))
+		extreme: func(r *rand.Rand) [][]twoPiles {
 			top := cases.largest
 			var below, all []twoPiles
 			for range 2000 {

@@ -2,9 +2,7 @@ package rules
 
 import (
 	"errors"
-	"fmt"
 	"iter"
-	"maps"
 	"math/big"
 
 	"grundy/judge/internal/game"
@@ -42,9 +40,6 @@ type Position interface {
 	// Grundy returns the Grundy value of a position of a sum under normal play. An
 	// error is game.ErrTooLarge or ErrNoGrundy.
 	Grundy() (int, error)
-
-	// agrees returns an error if the moves are not those that search looks at.
-	agrees() error
 }
 
 // A Move is a legal move.
@@ -71,13 +66,6 @@ const Blind = 0
 
 // ErrNoGrundy says that Grundy values say nothing about a game.
 var ErrNoGrundy = errors.New("the game has no Grundy values")
-
-// A solver is a search of positions K.
-type solver[K comparable] interface {
-	options(p K, list []K) []K
-	wins(p K) (bool, error) // quicker than value
-	value(p K) (Value, error)
-}
 
 // A playable is a game as people see it, P, and as search sees it, K: there equal
 // piles may be one, and their order forgotten.
@@ -110,13 +98,28 @@ func (g *playable[P, K]) at(p P, mover int) Position {
 	return position[P, K]{g, p, mover}
 }
 
-// wins reports whether the player to move wins.
-func (g *playable[P, K]) wins(p P) (bool, error) {
+// outcome returns how the game ends for the player to move. Where there are no draws,
+// that is found quicker.
+func (g *playable[P, K]) outcome(p P, draws bool) (game.Outcome, error) {
 	search, k, err := g.search(p)
 	if err != nil {
-		return false, err
+		return 0, err
 	}
-	return search.wins(k)
+	if draws {
+		v, err := search.value(k)
+		return v.Outcome, err
+	}
+	wins, err := search.wins(k)
+	if wins {
+		return game.Win, err
+	}
+	return game.Loss, err
+}
+
+// lost reports whether search says that the player to move loses.
+func (g *playable[P, K]) lost(p P) bool {
+	outcome, err := g.outcome(p, false)
+	return err == nil && outcome == game.Loss
 }
 
 // A position is a Position of a playable game.
@@ -176,129 +179,4 @@ func (p position[P, K]) Grundy() (int, error) {
 		return 0, ErrNoGrundy
 	}
 	return values.grundy(k)
-}
-
-func (p position[P, K]) agrees() error {
-	search, k, err := p.game.search(p.p)
-	if err != nil {
-		return err
-	}
-	seen := make(map[K]string)
-	p.game.moves(p.p, func(words string, to P) bool {
-		var next K
-		if _, next, err = p.game.search(to); err == nil {
-			seen[next] = words
-		}
-		return err == nil
-	})
-	if err != nil {
-		return err
-	}
-	looked := make(map[K]bool)
-	for _, next := range search.options(k, nil) {
-		looked[next] = true
-		if _, is := seen[next]; !is {
-			return fmt.Errorf("%s: search looks at %v, to which no move leads", p, next)
-		}
-	}
-	for next, words := range seen {
-		if !looked[next] && p.game.skips == "" {
-			return fmt.Errorf("%s: search does not look at the move %q", p, words)
-		}
-	}
-	return nil
-}
-
-// normal is a search under normal play, and misere one under misère play.
-type (
-	normal[K comparable] struct {
-		next   game.Options[K]
-		winner *game.Winner[K]
-		values *game.Values[K]
-	}
-	misere[K comparable] struct {
-		next   game.Options[K]
-		winner *game.Winner[K]
-	}
-)
-
-// newNormal returns a search under normal play: who cannot move loses. It remembers at
-// most so many positions.
-func newNormal[K comparable](next game.Options[K], most int) *normal[K] {
-	return &normal[K]{next, game.Normal(next, most), game.Grundy(next, most)}
-}
-
-// newMisere returns a search under misère play: who cannot move wins.
-func newMisere[K comparable](next game.Options[K], most int) *misere[K] {
-	return &misere[K]{next, game.Misere(next, most)}
-}
-
-func (s *normal[K]) options(p K, list []K) []K { return s.next(p, list) }
-func (s *normal[K]) wins(p K) (bool, error)    { return s.winner.Wins(p) }
-func (s *misere[K]) wins(p K) (bool, error)    { return s.winner.Wins(p) }
-func (s *normal[K]) value(p K) (Value, error)  { return won(s.winner.Remoteness(p)) }
-func (s *normal[K]) grundy(p K) (int, error)   { return s.values.Value(p) }
-func (s *misere[K]) options(p K, list []K) []K { return s.next(p, list) }
-func (s *misere[K]) value(p K) (Value, error)  { return won(s.winner.Remoteness(p)) }
-
-// A retrograde search is that of a game that can go in circles, or end in a draw. What
-// follows a position is searched as a whole.
-type retrograde[K comparable] struct {
-	next  game.Options[K]
-	end   func(K) game.Outcome // of a position without moves; nil: who cannot move loses
-	most  int                  // positions of one game
-	known map[K]game.Result
-}
-
-func (s *retrograde[K]) options(p K, list []K) []K { return s.next(p, list) }
-
-func (s *retrograde[K]) wins(p K) (bool, error) {
-	v, err := s.value(p)
-	return v.Outcome == game.Win, err
-}
-
-func (s *retrograde[K]) value(p K) (Value, error) {
-	const remembered = 1 << 18
-	if _, met := s.known[p]; !met {
-		results, err := game.Results(p, s.next, s.end, s.most)
-		if err != nil {
-			return Value{}, err
-		}
-		if s.known == nil || len(s.known) > remembered {
-			s.known = make(map[K]game.Result)
-		}
-		maps.Copy(s.known, results)
-	}
-	result := s.known[p]
-	return Value{Outcome: result.Outcome, Remoteness: result.Remoteness}, nil
-}
-
-// won returns the value of a position that is won or lost.
-func won(wins bool, moves int, err error) (Value, error) {
-	v := Value{Outcome: game.Loss, Remoteness: moves}
-	if wins {
-		v.Outcome = game.Win
-	}
-	return v, err
-}
-
-// An againstBlind search is that of a game in which one player chooses well and the
-// other one moves blindly.
-type againstBlind[K comparable] struct {
-	next    game.Options[K]
-	chances *game.Chances[K]
-}
-
-func (s *againstBlind[K]) options(p K, list []K) []K { return s.next(p, list) }
-
-func (s *againstBlind[K]) wins(K) (bool, error) {
-	return false, errors.New("who wins is up to chance")
-}
-
-func (s *againstBlind[K]) value(p K) (Value, error) {
-	chance, err := s.chances.Chance(p)
-	if err != nil {
-		return Value{}, err
-	}
-	return Value{Chance: new(big.Rat).Set(chance)}, nil
 }

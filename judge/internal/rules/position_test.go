@@ -2,6 +2,7 @@ package rules
 
 import (
 	"errors"
+	"fmt"
 	"math/big"
 	"reflect"
 	"strconv"
@@ -69,7 +70,7 @@ func TestEachPosition(t *testing.T) {
 			if (moves == 0) != (position.End() != "") {
 				t.Fatalf("%s: %d moves, and its end is %q", text, moves, position.End())
 			}
-			if err := position.agrees(); err != nil && !errors.Is(err, game.ErrTooLarge) {
+			if err := position.(interface{ agrees() error }).agrees(); err != nil && !errors.Is(err, game.ErrTooLarge) {
 				t.Fatal(err)
 			}
 			if err := valued(position); err != nil && !errors.Is(err, game.ErrTooLarge) {
@@ -80,6 +81,38 @@ func TestEachPosition(t *testing.T) {
 			t.Errorf("only %d positions were looked at", positions)
 		}
 	})
+}
+
+// agrees returns an error if the moves are not those that search looks at.
+func (p position[P, K]) agrees() error {
+	search, k, err := p.game.search(p.p)
+	if err != nil {
+		return err
+	}
+	seen := make(map[K]string)
+	p.game.moves(p.p, func(words string, to P) bool {
+		var next K
+		if _, next, err = p.game.search(to); err == nil {
+			seen[next] = words
+		}
+		return err == nil
+	})
+	if err != nil {
+		return err
+	}
+	looked := make(map[K]bool)
+	for _, next := range search.options(k, nil) {
+		looked[next] = true
+		if _, is := seen[next]; !is {
+			return fmt.Errorf("%s: search looks at %v, to which no move leads", p, next)
+		}
+	}
+	for next, words := range seen {
+		if !looked[next] && p.game.skips == "" {
+			return fmt.Errorf("%s: search does not look at the move %q", p, words)
+		}
+	}
+	return nil
 }
 
 // valued returns an error if the value of a position does not follow from those of

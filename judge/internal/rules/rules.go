@@ -1,14 +1,6 @@
 package rules
 
-import (
-	"cmp"
-	"errors"
-	"math/bits"
-	"math/rand/v2"
-	"slices"
-
-	"grundy/judge/internal/game"
-)
+import "math/rand/v2"
 
 // InputWork is how many simple steps the cases of one input may ask for together
 // (see Rules.Work): few enough that a plainly written right program, which begins
@@ -126,22 +118,23 @@ type problem[C any] struct {
 	work     func(c C) int64                         // nil: a step for each byte of the input
 	stricter func(c C) string                        // may be nil
 	leftOpen func(c C, answer, output string) string // may be nil
-	spacings []Spacing                               // may be nil
-	extreme  func() [][]C
+	spacings []Spacing                               // nil: freeSpacing
+	extreme  func(r *rand.Rand) [][]C                // r is the same each time
 
 	// What stands for what the shape gives; each may be nil.
 	read    func(in *scanner) C
 	write   func(out *printer, c C)
 	small   func(yield func(C) bool)
 	random  func(r *rand.Rand) C
-	simpler func(c C, yield func(C) bool)
+	simpler func(c C, yield func(C) bool) bool // reports whether yield wants more
 	format  []Field
-
-	answer func(c C) (string, error) // by search; nil where the table answers
 }
 
-// rules completes a problem by what its shape and its table give.
+// rules completes a problem by what its shape gives.
 func (p problem[C]) rules() Rules {
+	if p.spacings == nil {
+		p.spacings = freeSpacing
+	}
 	if p.read == nil {
 		p.read = p.cases.read
 	}
@@ -156,9 +149,6 @@ func (p problem[C]) rules() Rules {
 	}
 	if p.simpler == nil {
 		p.simpler = p.cases.simpler
-	}
-	if p.answer == nil {
-		p.answer = p.table.answer
 	}
 	return p
 }
@@ -197,7 +187,7 @@ func (p problem[C]) Claims(c Case, output string) []Claim {
 func (p problem[C]) Bounds() (min, most int) { return p.layout.min, p.layout.most }
 
 func (p problem[C]) Answer(c Case) (Answer, error) {
-	text, err := p.answer(c.(C))
+	text, err := p.table.answer(c.(C))
 	if p.second == nil || !IsTooLarge(err) {
 		return Answer{text, Search}, err
 	}
@@ -236,7 +226,7 @@ func (p problem[C]) Random(r *rand.Rand) Case { return p.random(r) }
 
 func (p problem[C]) Extreme() [][]Case {
 	var inputs [][]Case
-	for _, cases := range p.extreme() {
+	for _, cases := range p.extreme(rand.New(rand.NewPCG(1, 1))) {
 		inputs = append(inputs, boxed(cases))
 	}
 	return inputs
@@ -253,236 +243,3 @@ func boxed[C any](cases []C) []Case {
 	}
 	return list
 }
-
-// between returns a random number of lo to hi, all equally likely.
-func between(r *rand.Rand, lo, hi int64) int64 {
-	return lo + r.Int64N(hi-lo+1)
-}
-
-// spread returns a random number of lo to hi, whose number of digits is equally
-// likely to be small or large, and which is often one of the bounds.
-func spread(r *rand.Rand, lo, hi int64) int64 {
-	switch r.IntN(8) {
-	case 0:
-		return lo
-	case 1:
-		return hi
-	}
-	width := hi - lo
-	for r.IntN(3) > 0 && width > 4 {
-		width /= 10
-	}
-	return lo + r.Int64N(width+1)
-}
-
-// wide returns a random number of lo to hi, most often a large one: any, a bound, or
-// one beside a power of two.
-func wide(r *rand.Rand, lo, hi int64) int64 {
-	switch r.IntN(4) {
-	case 0:
-		return spread(r, lo, hi)
-	case 1:
-		return min(max(int64(1)<<r.IntN(bits.Len64(uint64(hi)))+between(r, -1, 1), lo), hi)
-	}
-	return between(r, max(lo, hi/2), hi)
-}
-
-// nudged returns another number of lo to hi, n if there is none: one or two more or
-// less than n, or so many that 8 bits, 16 bits or some other number of them do not
-// tell the two apart.
-func nudged(r *rand.Rand, n, lo, hi int64) int64 {
-	var near []int64
-	for _, d := range []int64{1, 2, 1 << 8, 1 << 16, 1 << r.IntN(40)} {
-		if n-d >= lo {
-			near = append(near, n-d)
-		}
-		if n+d <= hi {
-			near = append(near, n+d)
-		}
-	}
-	if len(near) == 0 {
-		return n
-	}
-	return near[r.IntN(len(near))]
-}
-
-// full returns as many cases as draw yields for one input: at most so many, and no
-// more work than an input may ask for.
-func full[C any](most int, work func(C) int64, draw func() C) []C {
-	var cases []C
-	for left := int64(InputWork); len(cases) < most; {
-		c := draw()
-		if left -= work(c); left < 0 {
-			break
-		}
-		cases = append(cases, c)
-	}
-	return cases
-}
-
-// numbers returns n random numbers, each by one.
-func numbers(n int64, one func() int64) []int64 {
-	list := make([]int64, n)
-	for i := range list {
-		list[i] = one()
-	}
-	return list
-}
-
-// shuffle brings a list into a random order.
-func shuffle[E any](r *rand.Rand, list []E) {
-	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-}
-
-// tuples yields every list of n numbers of lo to hi, in lexicographic order. It
-// reports whether yield wants more. Each list is a new one.
-func tuples(n int, lo, hi int64, yield func([]int64) bool) bool {
-	list := make([]int64, n)
-	for i := range list {
-		list[i] = lo
-	}
-	for {
-		if !yield(slices.Clone(list)) {
-			return false
-		}
-		i := n - 1
-		for i >= 0 && list[i] == hi {
-			list[i] = lo
-			i--
-		}
-		if i < 0 {
-			return true
-		}
-		list[i]++
-	}
-}
-
-// cut returns the list without its elements from i up to j.
-func cut[E any](list []E, i, j int) []E {
-	return slices.Concat(list[:i], list[j:])
-}
-
-// without returns the list without its i-th element.
-func without[E any](list []E, i int) []E {
-	return cut(list, i, i+1)
-}
-
-// smaller yields numbers below n and not below lo, the smallest first: of few all, of
-// many all the way down, half of it, a quarter, and so on to one less, and some that
-// 8, 16 or 32 bits do not tell from n. It reports whether yield wants more.
-func smaller(n, lo int64, yield func(int64) bool) bool {
-	const few = 40
-	if n-lo <= few {
-		for m := lo; m < n; m++ {
-			if !yield(m) {
-				return false
-			}
-		}
-		return true
-	}
-	for step := n - lo; step > 0; step /= 2 {
-		if !yield(n - step) {
-			return false
-		}
-	}
-	for _, wrap := range []int64{1 << 32, 1 << 16, 1 << 8} {
-		if n-wrap >= lo && !yield(n-wrap) {
-			return false
-		}
-	}
-	return true
-}
-
-// places yields 0, step, two steps and so on, and last. Where a look at each costs a
-// look at n things and they are many, some are left out. It reports whether yield
-// wants more.
-func places(last, step, n int, yield func(i int) bool) bool {
-	const looks = 1 << 22
-	step = max(step, int(int64(last)*int64(n)/looks))
-	for i := 0; i < last; i += step {
-		if !yield(i) {
-			return false
-		}
-	}
-	return yield(last)
-}
-
-// windows yields parts of n things, from i up to j: each half, each quarter, and so
-// on to each thing; see places. It reports whether yield wants more.
-func windows(n int, yield func(i, j int) bool) bool { return windowsOf(n, n, yield) }
-
-// windowsOf is windows where a look at each part costs a look at so many things.
-func windowsOf(n, things int, yield func(i, j int) bool) bool {
-	for size := n / 2; size > 0; size /= 2 {
-		if !places(n-size, size, things, func(i int) bool { return yield(i, i+size) }) {
-			return false
-		}
-	}
-	return true
-}
-
-// shorter yields the list without a part of it: see windows; never nothing. It
-// reports whether yield wants more.
-func shorter[E any](list []E, yield func([]E) bool) bool {
-	return windows(len(list), func(i, j int) bool { return yield(cut(list, i, j)) })
-}
-
-// twins yields the list without some pairs of equal elements: see windows. Where moves
-// in one of two equal things can be copied in the other, they can only be left out
-// together. It reports whether yield wants more.
-func twins(list []int64, yield func([]int64) bool) bool {
-	order := make([]int, len(list))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(list[a], list[b]) })
-	var pairs [][2]int
-	for k := 0; k+1 < len(order); k++ {
-		if a, b := order[k], order[k+1]; list[a] == list[b] {
-			pairs = append(pairs, [2]int{a, b})
-			k++
-		}
-	}
-	without := func(i, j int) bool {
-		gone := make([]bool, len(list))
-		for _, pair := range pairs[i:j] {
-			gone[pair[0]], gone[pair[1]] = true, true
-		}
-		var rest []int64
-		for k, element := range list {
-			if !gone[k] {
-				rest = append(rest, element)
-			}
-		}
-		return len(rest) == 0 || yield(rest)
-	}
-	if len(pairs) == 1 {
-		return without(0, 1)
-	}
-	return windowsOf(len(pairs), len(list), without)
-}
-
-// replaced returns the list with another i-th element.
-func replaced[E any](list []E, i int, element E) []E {
-	other := slices.Clone(list)
-	other[i] = element
-	return other
-}
-
-// remembered is how many positions a search may remember: with what a map needs,
-// about 100 MB.
-const remembered = 2 << 20
-
-// answerOf returns an answer of one word.
-func answerOf(won bool, err error, win, loss string) (string, error) {
-	switch {
-	case err != nil:
-		return "", err
-	case won:
-		return win + "\n", nil
-	}
-	return loss + "\n", nil
-}
-
-// IsTooLarge reports whether an error says that a case is too large to search.
-func IsTooLarge(err error) bool { return errors.Is(err, game.ErrTooLarge) }

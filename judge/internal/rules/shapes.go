@@ -1,6 +1,9 @@
 package rules
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // A shape is a kind of case that many problems have, such as a list of piles. It knows
 // its bounds, and by them reads, writes, makes and simplifies cases. Where a problem
@@ -10,7 +13,7 @@ type shape[C any] interface {
 	write(out *printer, c C)
 	small(yield func(c C) bool)
 	random(r *rand.Rand) C
-	simpler(c C, yield func(c C) bool)
+	simpler(c C, yield func(c C) bool) bool // reports whether yield wants more
 	format() []Field
 }
 
@@ -20,22 +23,31 @@ type pileCases struct {
 	fewest, most   int     // piles
 	least, largest int64   // in a pile
 	smallTop       []int64 // small: every list of n piles of up to smallTop[n]
+	apart          bool    // each size stands on a line
 }
 
 func (s pileCases) read(in *scanner) []int64 {
 	n := in.int("number of piles", int64(s.fewest), int64(s.most))
-	return numbers(n, func() int64 { return in.int("pile", s.least, s.largest) })
+	return in.ints(n, "pile", s.least, s.largest)
 }
 
 func (s pileCases) write(out *printer, piles []int64) {
 	out.line(int64(len(piles)))
+	if s.apart {
+		for _, p := range piles {
+			out.line(p)
+		}
+		return
+	}
 	out.line(piles...)
 }
 
 func (s pileCases) small(yield func([]int64) bool) {
 	for n := s.fewest; n < len(s.smallTop); n++ {
-		if !tuples(n, s.least, s.smallTop[n], yield) {
-			return
+		for piles := range tuples(n, s.least, s.smallTop[n]) {
+			if !yield(piles) {
+				return
+			}
 		}
 	}
 }
@@ -44,13 +56,13 @@ func (s pileCases) random(r *rand.Rand) []int64 {
 	return randomPiles(r, s.fewest, s.most, s.least, s.largest)
 }
 
-func (s pileCases) simpler(piles []int64, yield func([]int64) bool) {
-	simplerPiles(piles, s.fewest, s.least, yield)
+func (s pileCases) simpler(piles []int64, yield func([]int64) bool) bool {
+	return simplerPiles(piles, s.fewest, s.least, yield)
 }
 
 // top returns as many piles as there can be, as large as they can be.
 func (s pileCases) top() []int64 {
-	return numbers(int64(s.most), func() int64 { return s.largest })
+	return slices.Repeat([]int64{s.largest}, s.most)
 }
 
 // lastDecides returns about as many piles as there can be, of which the last decides.
@@ -75,7 +87,9 @@ func (s numberCases) small(yield func(int64) bool) {
 
 func (s numberCases) random(r *rand.Rand) int64 { return spread(r, s.least, s.largest) }
 
-func (s numberCases) simpler(n int64, yield func(int64) bool) { smaller(n, s.least, yield) }
+func (s numberCases) simpler(n int64, yield func(int64) bool) bool {
+	return smaller(n, s.least, yield)
+}
 
 // A pairCases is the shape of two numbers on a line.
 type pairCases struct {
@@ -105,8 +119,7 @@ func (s pairCases) random(r *rand.Rand) [2]int64 {
 	return [2]int64{spread(r, s.least[0], s.largest[0]), spread(r, s.least[1], s.largest[1])}
 }
 
-func (s pairCases) simpler(c [2]int64, yield func([2]int64) bool) {
-	if smaller(c[1], s.least[1], func(b int64) bool { return yield([2]int64{c[0], b}) }) {
+func (s pairCases) simpler(c [2]int64, yield func([2]int64) bool) bool {
+	return smaller(c[1], s.least[1], func(b int64) bool { return yield([2]int64{c[0], b}) }) &&
 		smaller(c[0], s.least[0], func(a int64) bool { return yield([2]int64{a, c[1]}) })
-	}
 }

@@ -5,8 +5,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-
-	"grundy/judge/internal/game"
 )
 
 // What poj2311 and timus1639 share: a sheet is cut into pieces.
@@ -16,11 +14,11 @@ type sheet = [2]int64
 
 // A sheetCases is the shape of one sheet, written as two numbers on a line.
 type sheetCases struct {
-	what           [2]string // the numbers, in a fault
-	least, largest int64     // sides
-	searched       int64     // squares of a sheet that is searched
-	smallest       int64     // squares of a sheet from which random lost ones are picked
-	wins           func(c sheet) (bool, error)
+	what           [2]string          // the numbers, in a fault
+	least, largest int64              // sides
+	searched       int64              // squares of a sheet that is searched
+	smallest       int64              // squares of a sheet from which random lost ones are picked
+	lost           func(c sheet) bool // whether search says that the player to move loses
 }
 
 func (s sheetCases) read(in *scanner) sheet {
@@ -51,10 +49,7 @@ func (s sheetCases) random(r *rand.Rand) sheet {
 		return s.upTo(r, s.searched)
 	}
 	c := s.upTo(r, s.smallest)
-	for range 10 {
-		if won, err := s.wins(c); err != nil || !won {
-			break
-		}
+	for try := 0; try < 10 && !s.lost(c); try++ {
 		c = s.upTo(r, s.smallest)
 	}
 	return c
@@ -70,48 +65,46 @@ func (s sheetCases) upTo(r *rand.Rand, squares int64) sheet {
 	return sheet{w, h}
 }
 
-func (s sheetCases) simpler(c sheet, yield func(sheet) bool) {
-	if smaller(c[0], s.least, func(w int64) bool { return yield(sheet{w, c[1]}) }) &&
-		smaller(c[1], s.least, func(h int64) bool { return yield(sheet{c[0], h}) }) && c[0] > c[1] {
-		yield(sheet{c[1], c[0]}) // turned
-	}
+func (s sheetCases) simpler(c sheet, yield func(sheet) bool) bool {
+	return smaller(c[0], s.least, func(w int64) bool { return yield(sheet{w, c[1]}) }) &&
+		smaller(c[1], s.least, func(h int64) bool { return yield(sheet{c[0], h}) }) &&
+		(c[0] <= c[1] || yield(sheet{c[1], c[0]})) // turned
 }
 
 // aSheet returns the position of a case.
 func aSheet(c sheet) [][]sheet { return alone([]sheet{c}) }
 
-// readSheets returns a reader of a position as text: pieces such as 3x5.
-func readSheets(largest int64) func(*scanner) []sheet {
-	return func(in *scanner) (list []sheet) {
-		for in.skip() || len(list) == 0 {
-			w := in.intUpTo("x", "width", 1, largest)
-			in.pass("x", "width")
-			list = append(list, sheet{w, in.int("height", 1, largest)})
-		}
-		return list
+// cutting returns a game in which a move cuts one of the pieces; cut is how that is said.
+// A position is written as the pieces: "3x5 1x1".
+func (s sheetCases) cutting(cut, end string) *playable[[]sheet, pieces] {
+	return &playable[[]sheet, pieces]{
+		players: called[[]sheet]("the first player", "the second player"),
+		read: func(in *scanner) (list []sheet) {
+			for in.skip() || len(list) == 0 {
+				w := in.intUpTo("x", "width", 1, s.largest)
+				in.pass("x", "width")
+				list = append(list, sheet{w, in.int("height", 1, s.largest)})
+			}
+			return list
+		},
+		write: func(list []sheet) string {
+			var words []string
+			for _, c := range list {
+				words = append(words, fmt.Sprintf("%dx%d", c[0], c[1]))
+			}
+			return strings.Join(words, " ")
+		},
+		board: func(list []sheet) Board { return Sheets{list} },
+		moves: func(list []sheet, yield func(string, []sheet) bool) { cutSheets(list, cut, yield) },
+		end:   func([]sheet) string { return end },
 	}
-}
-
-// writeSheets writes what readSheets reads.
-func writeSheets(list []sheet) string {
-	var words []string
-	for _, c := range list {
-		words = append(words, fmt.Sprintf("%dx%d", c[0], c[1]))
-	}
-	return strings.Join(words, " ")
 }
 
 // cutSheets yields the ways to cut one of the pieces: first those that divide its width,
-// then its height. Moves in equal pieces are one. Cut is how that is said.
+// then its height. Moves in equal pieces are one.
 func cutSheets(list []sheet, cut string, yield func(words string, to []sheet) bool) {
-	for i, c := range list {
-		if slices.Contains(list[:i], c) {
-			continue
-		}
-		article := "the"
-		if slices.Contains(list[i+1:], c) {
-			article = "a"
-		}
+	for i, article := range different(list) {
+		c := list[i]
 		for side := range c {
 			for part := int64(1); part <= c[side]/2; part++ {
 				a, b := c, c
@@ -121,56 +114,6 @@ func cutSheets(list []sheet, cut string, yield func(words string, to []sheet) bo
 					return
 				}
 			}
-		}
-	}
-}
-
-// packSheets returns sheets as search has them, each put into its place by add. An
-// error is game.ErrTooLarge if they have more squares than that.
-func packSheets(list []sheet, most int64, add func(p pieces, w, h int64) pieces) (pieces, error) {
-	var p pieces
-	squares := int64(0)
-	for _, c := range list {
-		if squares += c[0] * c[1]; squares > most {
-			return p, fmt.Errorf("%w: searched are up to %d squares", game.ErrTooLarge, most)
-		}
-		p = add(p, c[0], c[1])
-	}
-	return p, nil
-}
-
-// Pieces are a position of a cutting game: two bytes a piece, the shorter side and
-// the longer one, and sorted, since it makes no difference how the pieces lie.
-type pieces string
-
-// add puts a piece into its place.
-func (p pieces) add(w, h int64) pieces {
-	piece := pieces([]byte{byte(min(w, h)), byte(max(w, h))})
-	i := 0
-	for i < len(p) && p[i:i+2] < piece {
-		i += 2
-	}
-	return p[:i] + piece + p[i:]
-}
-
-// cuts calls yield with the two parts of each way to cut a piece, those that differ
-// least first. It makes no difference in which order the search meets them; this
-// one happens to be the quickest.
-func cuts(w, h int64, yield func(w1, h1, w2, h2 int64)) {
-	for i := w / 2; i > 0; i-- {
-		yield(i, h, w-i, h)
-	}
-	for i := h / 2; i > 0; i-- {
-		yield(w, i, w, h-i)
-	}
-}
-
-// each calls yield with the sides of each piece and the position without it. Of
-// equal pieces only one is tried.
-func (p pieces) each(yield func(w, h int64, others pieces)) {
-	for i := 0; i < len(p); i += 2 {
-		if i == 0 || p[i:i+2] != p[i-2:i] {
-			yield(int64(p[i]), int64(p[i+1]), p[:i]+p[i+2:])
 		}
 	}
 }

@@ -1,11 +1,6 @@
 package rules
 
-import (
-	"fmt"
-	"math/rand/v2"
-
-	"grundy/judge/internal/game"
-)
+import "fmt"
 
 // What hdu2177 and poj1067 share: Wythoff's game of two piles, in which a move takes
 // any number of stones from one pile, or the same number from both.
@@ -22,15 +17,13 @@ const wythoffSearched = 150
 // wythoff returns Wythoff's game.
 func wythoff() *playable[twoPiles, [2]int16] {
 	search := newNormal(takeEqual, remembered)
-	tooLarge := fmt.Errorf("%w: searched are piles of up to %d", game.ErrTooLarge, wythoffSearched)
 	return &playable[twoPiles, [2]int16]{
 		players: called[twoPiles]("the first player", "the second player"),
 		read: func(in *scanner) twoPiles {
-			const most = 1000000000000 // larger ones are of no problem
-			a := in.int("pile", 0, most)
-			return smallerFirst(a, in.int("pile", 0, most))
+			a := in.int("pile", 0, shown)
+			return smallerFirst(a, in.int("pile", 0, shown))
 		},
-		write: func(p twoPiles) string { return fmt.Sprint(p[0], p[1]) },
+		write: writeTwoPiles,
 		board: func(p twoPiles) Board { return Piles{Sizes: p[:]} },
 		moves: func(p twoPiles, yield func(string, twoPiles) bool) {
 			from := [...]string{fmt.Sprint("the pile of ", p[0]), fmt.Sprint("the pile of ", p[1]), "both piles"}
@@ -44,12 +37,14 @@ func wythoff() *playable[twoPiles, [2]int16] {
 		end: func(twoPiles) string { return "no stones are left" },
 		search: func(p twoPiles) (solver[[2]int16], [2]int16, error) {
 			if p[1] > wythoffSearched {
-				return nil, [2]int16{}, tooLarge
+				return nil, [2]int16{}, tooLarge("searched are piles of up to %d", wythoffSearched)
 			}
 			return search, wythoffKey(p), nil
 		},
 	}
 }
+
+func writeTwoPiles(p twoPiles) string { return fmt.Sprint(p[0], p[1]) }
 
 // wythoffKey returns a position as search has it.
 func wythoffKey(p twoPiles) [2]int16 { return [2]int16{int16(p[0]), int16(p[1])} }
@@ -92,64 +87,4 @@ func takeEqual(p [2]int16, list [][2]int16) [][2]int16 {
 		list = append(list, [2]int16{min(p[0], p[1]-k), max(p[0], p[1]-k)})
 	}
 	return list
-}
-
-// A twoPilesCases is the shape of the two piles of Wythoff's game.
-type twoPilesCases struct {
-	what    [2]string // the piles, in a fault
-	largest int64
-	ordered bool // the smaller pile stands first, and one is not empty
-}
-
-func (s twoPilesCases) legal(p twoPiles) bool {
-	return !s.ordered || p[0] <= p[1] && p[1] > 0
-}
-
-func (s twoPilesCases) read(in *scanner) twoPiles {
-	first, least := in.int(s.what[0], 0, s.largest), int64(0)
-	if s.ordered {
-		least = first
-	}
-	return twoPiles{first, in.int(s.what[1], least, s.largest)}
-}
-
-func (s twoPilesCases) write(out *printer, p twoPiles) { out.line(p[:]...) }
-
-func (s twoPilesCases) small(yield func(twoPiles) bool) {
-	for top := int64(0); top <= wythoffSearched; top++ {
-		for other := int64(0); other <= top; other++ {
-			p, mirrored := twoPiles{other, top}, twoPiles{top, other}
-			if s.legal(p) && !yield(p) || mirrored != p && s.legal(mirrored) && !yield(mirrored) {
-				return
-			}
-		}
-	}
-}
-
-// random returns random piles, half of them small enough for search. A quarter are any
-// piles, the others lost or beside a lost position.
-func (s twoPilesCases) random(r *rand.Rand) twoPiles {
-	large := int64(wythoffSearched)
-	if r.IntN(2) == 0 {
-		large = s.largest
-	}
-	p := twoPiles{}
-	if r.IntN(4) == 0 {
-		p = twoPiles{spread(r, 0, large), spread(r, 0, large)}
-	} else {
-		p = nearLost(r, large)
-	}
-	if s.ordered {
-		p = twoPiles{min(p[0], p[1]), max(p[0], p[1], 1)}
-	}
-	return p
-}
-
-// simpler yields piles of which one is smaller, or both by the same.
-func (s twoPilesCases) simpler(p twoPiles, yield func(twoPiles) bool) {
-	low := min(p[0], p[1])
-	legal := func(a, b int64) bool { return !s.legal(twoPiles{a, b}) || yield(twoPiles{a, b}) }
-	_ = smaller(low, 0, func(to int64) bool { return legal(p[0]-(low-to), p[1]-(low-to)) }) &&
-		smaller(p[0], 0, func(to int64) bool { return legal(to, p[1]) }) &&
-		smaller(p[1], 0, func(to int64) bool { return legal(p[0], to) })
 }

@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"math/bits"
-	"math/rand/v2"
-)
+import "math/bits"
 
 // The lost positions of Wythoff's game beyond search: by Fibonacci codes, for poj1067
 // and for random cases, and in a table, for hdu2177.
@@ -58,39 +55,6 @@ func lostByCode(p twoPiles) bool {
 func lostWithDifference(k int64) twoPiles {
 	a := number(zeckendorf(k-1)<<1) + 1
 	return twoPiles{a, a + k}
-}
-
-// nearLost returns random piles of up to largest, half of them lost, the others a
-// step beside a lost position. In half of them the difference is a Fibonacci number
-// or the sum of two, where multiples of the golden ratio are almost whole.
-func nearLost(r *rand.Rand, largest int64) twoPiles {
-	k := spread(r, 1, largest)
-	if r.IntN(2) == 0 {
-		few := bits.Len64(zeckendorf(largest * 2 / 5))
-		k = fibonacci[few-1-r.IntN(max(1, few/2))]
-		if r.IntN(4) > 0 {
-			k += fibonacci[r.IntN(few)]
-		}
-	}
-	for lostWithDifference(k)[1]+1 > largest {
-		k = max(1, k*3/5)
-	}
-	p := lostWithDifference(k)
-	switch r.IntN(8) {
-	case 0:
-		p[0]--
-	case 1:
-		p[0]++
-		p[1]++
-	case 2:
-		p[1]--
-	case 3:
-		p[1]++
-	}
-	if r.IntN(2) == 0 {
-		p[0], p[1] = p[1], p[0]
-	}
-	return p
 }
 
 // A lostTable has the lost positions.

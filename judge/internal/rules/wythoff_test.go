@@ -13,9 +13,9 @@ func TestLostByCode(t *testing.T) {
 	g := wythoff()
 	for b := int64(0); b <= wythoffSearched; b++ {
 		for a := int64(0); a <= b; a++ {
-			won, err := g.wins(twoPiles{a, b})
-			if err != nil || won == lostByCode(twoPiles{a, b}) {
-				t.Fatalf("%d %d: search says won = %v, %v, the codes say lost = %v", a, b, won, err, lostByCode(twoPiles{a, b}))
+			outcome, err := g.outcome(twoPiles{a, b}, false)
+			if err != nil || (outcome == game.Loss) != lostByCode(twoPiles{a, b}) {
+				t.Fatalf("%d %d: search says %v, %v, the codes say lost = %v", a, b, outcome, err, lostByCode(twoPiles{a, b}))
 			}
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // of Nim, each once.
 func TestHeap(t *testing.T) {
 	for n := 1; n <= 4; n++ {
-		tuples(n, 0, 4, func(piles []int64) bool {
+		for piles := range tuples(n, 0, 4) {
 			h, err := pack(piles)
 			if err != nil {
 				t.Fatal(err)
@@ -56,8 +56,7 @@ func TestHeap(t *testing.T) {
 			if h.positions() != int64(len(reached)) {
 				t.Fatalf("%v: positions() = %d, want %d", piles, h.positions(), len(reached))
 			}
-			return true
-		})
+		}
 	}
 	for _, piles := range [][]int64{{256}, {1, 1, 1, 1, 1, 1, 1, 1, 1}, {255, 255, 255, 255}} {
 		if _, err := pack(piles); !IsTooLarge(err) {

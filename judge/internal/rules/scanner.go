@@ -1,0 +1,171 @@
+package rules
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// A Fault is what is wrong with an input, and where.
+type Fault struct {
+	Line, Column int // counted from 1; the column counts bytes
+	Text         string
+}
+
+func (f *Fault) Error() string {
+	return fmt.Sprintf("line %d, column %d: %s", f.Line, f.Column, f.Text)
+}
+
+// A scanner reads an input word by word, strictly. Its methods end the reading
+// with a Fault where the input is not as they ask for; try catches it.
+//
+// White space is free: the words count, as for the programs that read them.
+type scanner struct {
+	rest         []byte
+	line, column int    // where rest begins
+	word         []byte // the last word
+	wordLine     int    // where it stood
+	wordColumn   int
+
+	observe func(what string, n, lo, hi int64) // for tests: what int is asked for
+}
+
+// newScanner returns a scanner at the start of an input.
+func newScanner(input []byte) *scanner {
+	return &scanner{rest: input, line: 1, column: 1}
+}
+
+// try calls read and returns the Fault with which it ended, or nil.
+func (in *scanner) try(read func()) (err error) {
+	defer func() {
+		switch fault := recover().(type) {
+		case nil:
+		case *Fault:
+			err = fault
+		default:
+			panic(fault)
+		}
+	}()
+	read()
+	return nil
+}
+
+// skip skips white space and reports whether a word follows.
+func (in *scanner) skip() bool {
+	for i, c := range in.rest {
+		switch c {
+		case '\n':
+			in.line++
+			in.column = 1
+		case ' ', '\t', '\r':
+			in.column++
+		default:
+			in.rest = in.rest[i:]
+			return true
+		}
+	}
+	in.rest = nil
+	return false
+}
+
+// next returns the next word, which is the thing that what names.
+func (in *scanner) next(what string) string {
+	if !in.skip() {
+		in.word, in.wordLine, in.wordColumn = nil, in.line, in.column
+		in.fail("the input ends where the %s should stand", what)
+	}
+	n := bytes.IndexAny(in.rest, " \t\r\n")
+	if n < 0 {
+		n = len(in.rest)
+	}
+	in.word, in.rest = in.rest[:n], in.rest[n:]
+	in.wordLine, in.wordColumn = in.line, in.column
+	in.column += n
+	return string(in.word)
+}
+
+// ahead reports whether the next words are those of mark, and passes them if so.
+func (in *scanner) ahead(mark string) bool {
+	before := *in
+	for _, word := range strings.Fields(mark) {
+		if !in.skip() || in.next("") != word {
+			*in = before
+			return false
+		}
+	}
+	return true
+}
+
+// int returns the next word, an integer of lo to hi. What names the number, such
+// as "pile", in a fault.
+func (in *scanner) int(what string, lo, hi int64) int64 {
+	word := in.next(what)
+	n, err := strconv.ParseInt(word, 10, 64)
+	if in.observe != nil {
+		in.observe(what, n, lo, hi)
+	}
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		in.fail("%.40s, the %s, is beyond 64 bits", word, what)
+	case err != nil:
+		in.fail("%.40q is no number, the %s should stand here", word, what)
+	case strconv.FormatInt(n, 10) != word:
+		in.fail("%.40q is not how the number %d is written", word, n)
+	case n < lo:
+		in.fail("%d is below %d, the least that the %s can be", n, lo, what)
+	case n > hi:
+		in.fail("%d is above %d, the largest that the %s can be", n, hi, what)
+	}
+	return n
+}
+
+// ints is int for the next n words.
+func (in *scanner) ints(n int64, what string, lo, hi int64) []int64 {
+	return times(n, func() int64 { return in.int(what, lo, hi) })
+}
+
+// fail ends the reading: there is a fault at the last word.
+func (in *scanner) fail(format string, args ...any) {
+	panic(&Fault{in.wordLine, in.wordColumn, fmt.Sprintf(format, args...)})
+}
+
+// end says that nothing but white space may follow what was read.
+func (in *scanner) end(what string) {
+	if in.skip() {
+		in.next("")
+		in.fail("%.40q stands behind the end of %s", in.word, what)
+	}
+}
+
+// A printer writes an input or an answer.
+type printer struct {
+	bytes.Buffer
+	cases int // written so far
+}
+
+// line writes a line of numbers with single spaces between them.
+func (out *printer) line(numbers ...int64) {
+	for i, n := range numbers {
+		if i > 0 {
+			out.WriteByte(' ')
+		}
+		out.Write(strconv.AppendInt(out.AvailableBuffer(), n, 10))
+	}
+	out.WriteByte('\n')
+}
+
+// counted writes a line of numbers behind how many they are.
+func (out *printer) counted(list []int64) {
+	out.line(append([]int64{int64(len(list))}, list...)...)
+}
+
+// apart writes what stands between two cases of the problems that leave it open: one
+// empty line, none or more, some with blanks. Before the first case stands nothing.
+func (out *printer) apart() {
+	if out.cases > 0 {
+		lines := []string{"\n", "\n\n", "", " \t\n", "\n  \n\n"}
+		out.WriteString(lines[(out.cases-1)%len(lines)])
+	}
+}
