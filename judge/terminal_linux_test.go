@@ -65,8 +65,10 @@ func startOnTerminal(t *testing.T, environment []string, args ...string) (*exec.
 // On a terminal a page is set for it, and goes through the person's pager, but not where
 // they do without one or the terminal can't do it.
 func TestPager(t *testing.T) {
-	pager := filepath.Join(t.TempDir(), "pager")
-	if err := os.WriteFile(pager, []byte("#!/bin/sh\necho \"paged $1\"\ncat\n"), 0o755); err != nil {
+	const pager = "judge-test-pager" // by its name, for a path can have spaces
+	folder := t.TempDir()
+	t.Setenv("PATH", folder+string(os.PathListSeparator)+os.Getenv("PATH"))
+	if err := os.WriteFile(filepath.Join(folder, pager), []byte("#!/bin/sh\necho \"paged $1\"\ncat\n"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	const bold = "\x1b[1;4m"
