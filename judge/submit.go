@@ -89,7 +89,7 @@ func (j judge) homes(p suite.Problem, language string) {
 	}
 	for _, home := range p.Homes {
 		facts := home.Facts()
-		fmt.Fprintf(j.stdout, "  %s  %s\n", home, home.Address())
+		fmt.Fprintln(j.stdout, strings.TrimRight(fmt.Sprintf("  %s  %s", home, home.Address()), " "))
 		takes := "takes " + strings.Join(facts.Takes, ", ")
 		switch {
 		case facts.Takes == nil:
@@ -108,7 +108,13 @@ func (j judge) homes(p suite.Problem, language string) {
 		if version := facts.Versions[language]; version != "" {
 			takes += ", with " + version
 		}
-		if facts.Source != "" {
+		switch {
+		case facts.Takes == nil:
+		case facts.Source == "":
+			takes += ", as far as is known"
+		case facts.Read == "":
+			takes += fmt.Sprintf(", as far as is known (its list: %s)", facts.Source)
+		default:
 			takes += fmt.Sprintf(" (%s, read on %s)", facts.Source, facts.Read)
 		}
 		fmt.Fprintf(j.stdout, "    %s\n", takes)

@@ -1,8 +1,10 @@
 package suite
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy/judge/internal/rules"
 )
@@ -121,6 +123,27 @@ func TestAtAddress(t *testing.T) {
 		for _, home := range p.Homes {
 			if found, at, _ := AtAddress(home.Address()); home.Address() != "" && (found.ID != p.ID || at != home) {
 				t.Errorf("%s: %s", home.Address(), found.ID)
+			}
+		}
+	}
+}
+
+// What a judge takes has a source with the day on which it was read, or is known to have none.
+func TestJudges(t *testing.T) {
+	withoutSource := []string{"BZOJ", "MIPT"}
+	for name, judge := range judges {
+		if (judge.Source == "") != slices.Contains(withoutSource, name) {
+			t.Errorf("%s has the source %q", name, judge.Source)
+		}
+		if judge.Source != "" && !strings.HasPrefix(judge.Source, "http") {
+			t.Errorf("%s: %q is no address", name, judge.Source)
+		}
+		if _, err := time.Parse(time.DateOnly, judge.Read); judge.Read != "" && (err != nil || judge.Source == "") {
+			t.Errorf("%s: read %q on %q", name, judge.Source, judge.Read)
+		}
+		for language := range judge.Versions {
+			if !slices.Contains(judge.Takes, language) || judge.Read == "" {
+				t.Errorf("%s: versions of %s, which it takes as nobody has read", name, language)
 			}
 		}
 	}
