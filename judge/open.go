@@ -196,6 +196,6 @@ func (j judge) open(folder string, sent workfolder.Problem, p *suite.Problem, la
 	if p == nil {
 		return nil
 	}
-	_, err = io.WriteString(j.stdout, "\nnext: judge show "+p.ID+"\n      judge test "+p.ID+" "+readable.ShellWord(filepath.Join(folder, name))+"\n")
+	_, err = io.WriteString(j.stdout, "\nnext: judge show "+p.ID+"\n      judge watch "+p.ID+" "+readable.ShellWord(filepath.Join(folder, name))+"\n")
 	return err
 }
