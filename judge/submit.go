@@ -108,16 +108,16 @@ func (j judge) homes(p suite.Problem, language string) {
 		if version := facts.Versions[language]; version != "" {
 			takes += ", with " + version
 		}
+		fmt.Fprintf(j.stdout, "    %s\n", takes)
 		switch {
 		case facts.Takes == nil:
 		case facts.Source == "":
-			takes += ", as far as is known"
+			fmt.Fprintln(j.stdout, "      as far as is known")
 		case facts.Read == "":
-			takes += fmt.Sprintf(", as far as is known (its list: %s)", facts.Source)
+			fmt.Fprintf(j.stdout, "      as far as is known; its list: %s\n", facts.Source)
 		default:
-			takes += fmt.Sprintf(" (%s, read on %s)", facts.Source, facts.Read)
+			fmt.Fprintf(j.stdout, "      %s, read on %s\n", facts.Source, facts.Read)
 		}
-		fmt.Fprintf(j.stdout, "    %s\n", takes)
 		if home.OneCase {
 			fmt.Fprintln(j.stdout, "    an input is one case there, and several here")
 		}

@@ -265,12 +265,17 @@ func AtAddress(address string) (Problem, Home, bool) {
 	}
 	host := func(u *url.URL) string {
 		name := strings.TrimPrefix(strings.ToLower(u.Hostname()), "www.")
-		if name == "luogu.com" || name == "luogu.org" {
-			name = "luogu.com.cn"
+		switch {
+		case name == "luogu.com" || name == "luogu.org":
+			return "luogu.com.cn"
+		case name == "timus.online":
+			return "acm.timus.ru"
+		case strings.HasSuffix(name, ".codeforces.com"): // m1, mirror
+			return "codeforces.com"
 		}
 		return name
 	}
-	wanted.Path = contestPath.ReplaceAllString(wanted.Path, "/problemset/problem/$1/$2")
+	wanted.Path = contestPath.ReplaceAllString(strings.TrimSuffix(wanted.Path, "/"), "/problemset/problem/$1/$2")
 	for _, p := range Problems {
 		for _, home := range p.Homes {
 			ours, err := url.Parse(home.Address())
