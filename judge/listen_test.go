@@ -57,6 +57,28 @@ func TestListen(t *testing.T) {
 	}
 }
 
+// The problems of each judge that the extension reads are known by the addresses that it
+// sends, and their samples are ours where an input is the same there.
+func TestListenJudges(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, c := range []struct{ url, input, output, said, sample string }{
+		{"https://acm.hdu.edu.cn/showproblem.php?pid=1850", "3\n5 7 9\n0\n", "1\n", "HDU 1850 is hdu1850", "Sample 1 is one of ours."},
+		{"http://poj.org/problem?id=1704", "2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n", "POJ 1704 is poj1704", "Sample 1 is one of ours."},
+		{"https://www.luogu.com.cn/problem/P10501?contestId=1", "2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n", "Luogu P10501 is poj2311", "Sample 1 is one of ours."},
+		{"https://www.luogu.com.cn/problem/P2252", "8 4\n", "1\n", "Luogu P2252 is poj1067", "At Luogu an input is one case; here it has several."},
+		{"https://www.spoj.com/problems/MMMGAME/", "2\n3\n3 5 1\n1\n1", "John\nBrother", "SPOJ MMMGAME is misere-mm", "Sample 1 is one of ours."},
+		{"https://acm.timus.ru/problem.aspx?space=1&num=1639", "2 4", "[:=[first]", "Timus 1639 is timus1639", "Sample 1 is one of ours."},
+		{"https://codeforces.com/contest/768/problem/E", "1\n5\n", "NO\n", "Codeforces 768E is cf768e", "Sample 1 is one of ours."},
+		{"https://www.acmicpc.net/problem/6699", "1 1\n1\n1 1\n0\n", "W\n", "Baekjoon 6699 is hdu1536", "Sample 1 is none of ours; its answer is that of the rules."},
+	} {
+		said := listened(t, workfolder.Problem{Name: "A title", URL: c.url, Tests: []workfolder.Test{{Input: c.input, Output: c.output}}})
+		if !strings.Contains(said, "\n"+c.said+", ") || !strings.Contains(said, "\n"+c.sample+"\n") {
+			t.Errorf("of %s it says\n%s\nnot %q and %q", c.url, said, c.said, c.sample)
+		}
+		os.RemoveAll("a b")
+	}
+}
+
 // What judge open and judge stress send arrives: also a problem that has no address.
 func TestSend(t *testing.T) {
 	t.Chdir(t.TempDir())

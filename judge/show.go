@@ -63,9 +63,11 @@ func (j judge) paged(text string) error {
 		f, _ := terminal(j.stdout)
 		cmd := exec.Command(words[0], words[1:]...)
 		cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(text), f, j.stderr
-		if os.Getenv("LESS") == "" {
-			cmd.Env = append(os.Environ(), "LESS=FRX") // nothing to do for a short text; and it stays
+		options := "-FRX" // nothing to do for a short text; and it stays
+		if own := os.Getenv("LESS"); own != "" {
+			options = "-R " + own // what the text has for the terminal is not to be read
 		}
+		cmd.Env = append(os.Environ(), "LESS="+options)
 		signal.Ignore(os.Interrupt) // it is for the pager
 		if err := cmd.Start(); err == nil {
 			cmd.Wait() // how a person leaves a pager is no error

@@ -68,7 +68,7 @@ func TestPager(t *testing.T) {
 	const pager = "judge-test-pager" // by its name, for a path can have spaces
 	folder := t.TempDir()
 	t.Setenv("PATH", folder+string(os.PathListSeparator)+os.Getenv("PATH"))
-	if err := os.WriteFile(filepath.Join(folder, pager), []byte("#!/bin/sh\necho \"paged $1\"\ncat\n"), 0o755); err != nil {
+	if err := os.WriteFile(filepath.Join(folder, pager), []byte("#!/bin/sh\necho \"paged $1 $LESS\"\ncat\n"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	const bold = "\x1b[1;4m"
@@ -76,10 +76,10 @@ func TestPager(t *testing.T) {
 		environment []string
 		paged       string // how what appears begins
 	}{
-		{[]string{"TERM=xterm", "PAGER=" + pager}, "paged \r\n" + bold},
-		{[]string{"TERM=xterm", "PAGER=" + pager + " -x"}, "paged -x\r\n" + bold},
+		{[]string{"TERM=xterm", "PAGER=" + pager}, "paged  -FRX\r\n" + bold},
+		{[]string{"TERM=xterm", "PAGER=" + pager + " -x"}, "paged -x -FRX\r\n" + bold},
 		{[]string{"TERM=dumb", "PAGER=" + pager}, "# "},
-		{[]string{"TERM=xterm", "PAGER=" + pager, "NO_COLOR=1"}, "paged \r\n# "},
+		{[]string{"TERM=xterm", "PAGER=" + pager, "NO_COLOR=1", "LESS=-i"}, "paged  -R -i\r\n# "},
 		{[]string{"TERM=xterm", "PAGER=cat"}, bold},
 		{[]string{"TERM=xterm", "PAGER="}, bold},
 		{[]string{"TERM=xterm", "PAGER=/no/such/pager"}, bold},
