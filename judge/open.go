@@ -162,11 +162,14 @@ func (j judge) asSent(p suite.Problem) (workfolder.Problem, error) {
 	sent := workfolder.Problem{
 		// The id comes first, since tools make the name of a file of it, and some titles have
 		// no letters that they take.
-		Name: p.ID + " " + p.Title, Group: p.Where(), URL: ownAddress + p.ID,
+		Name: p.ID + " " + p.Title, Group: "Grundy", URL: ownAddress + p.ID,
 		TimeLimit: float64(p.Limits.Time.Milliseconds()), MemoryLimit: float64((p.Limits.Memory + toMB - 1) / toMB),
 	}
 	if addresses := p.Addresses(); len(addresses) > 0 {
 		sent.URL = addresses[0]
+	}
+	if len(p.Homes) > 0 {
+		sent.Group = p.Homes[0].Judge
 	}
 	samples, err := j.files.SamplesOf(p.ID)
 	for _, s := range samples {

@@ -43,6 +43,9 @@ func numbers(port int) []int {
 	return list
 }
 
+// ownName is how the judge names itself to those who send.
+const ownName = "judge listen"
+
 // largest is how long what is sent may be.
 const largest = 64 << 20
 
@@ -72,7 +75,7 @@ func Listen(port int) (listeners []net.Listener, opened int, err error) {
 // the browser is refused: it could make files on this machine.
 func Handler(take func(workfolder.Problem) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Server", "judge listen")
+		w.Header().Set("Server", ownName)
 		origin := r.Header.Get("Origin")
 		switch {
 		case !local(r.Host):

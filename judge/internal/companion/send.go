@@ -21,7 +21,7 @@ import (
 // A Delivery is what came of sending a problem to a tool.
 type Delivery struct {
 	Port int
-	Tool string // what listens there, or usually does; "" for nothing known
+	Tool string // what listens there, "usually" with what is known to; "" for nothing known
 	Err  error  // why it did not take the problem
 }
 
@@ -69,7 +69,7 @@ func sendTo(ctx context.Context, port int, text []byte) (d Delivery, listens boo
 	d.Port = port
 	for _, p := range ports {
 		if p.number == port {
-			d.Tool = p.tool
+			d.Tool = "usually " + p.tool
 		}
 	}
 	ctx, cancel := context.WithTimeout(ctx, patience)
@@ -93,7 +93,8 @@ func sendTo(ctx context.Context, port int, text []byte) (d Delivery, listens boo
 		return d, true // a tool that takes what comes and answers nothing
 	}
 	defer answer.Body.Close()
-	if name := answer.Header.Get("Server"); name != "" {
+	// Others name the library that they were made with.
+	if name := answer.Header.Get("Server"); name == ownName || d.Tool == "" {
 		d.Tool = name
 	}
 	if answer.StatusCode >= 300 {
