@@ -38,6 +38,7 @@ func TestBrowser(t *testing.T) {
 	class := document.ClassOf("my class", []string{"hdu1847"}, s.Judgements[:2], [][]string{{"right.c", "wrong <1>.c"}}, []string{"thing.py: no problem"})
 	one := facts()
 	one.Judgements = one.Judgements[1:2]
+	one.Judgements[0].Submission = strings.Repeat("long", 60) + ".c"
 	pages := map[string]func(io.Writer) error{
 		"suite":    func(w io.Writer) error { return HTML(w, facts()) },
 		"one":      func(w io.Writer) error { return HTML(w, one) },
