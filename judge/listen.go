@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"strings"
 	"sync"
 
 	"github.com/spf13/cobra"
@@ -79,11 +80,16 @@ func (j judge) listen(ctx context.Context, folder, language string, port int, on
 // take begins to work on a problem that was sent.
 func (j judge) take(folder string, sent workfolder.Problem, language string) error {
 	p, home, ours := suite.AtAddress(sent.URL)
+	name := home.String()
+	if id, own := strings.CutPrefix(sent.URL, ownAddress); own {
+		p, ours = suite.Find(id)
+		name = "what was sent"
+	}
 	if !ours {
 		fmt.Fprintf(j.stdout, "\n%s: no problem of the suite, so only its samples are kept\n", readable.Line(sent.Name))
 		return j.open(filepath.Join(folder, workfolder.FolderName(sent.Name)), sent, nil, language)
 	}
-	fmt.Fprintf(j.stdout, "\n%s is %s, %s\n", home, p.ID, p.Title)
+	fmt.Fprintf(j.stdout, "\n%s is %s, %s\n", name, p.ID, p.Title)
 	if err := j.compareSamples(p, home, sent.Tests); err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -56,8 +57,88 @@ func TestListen(t *testing.T) {
 	}
 }
 
-// listened sends a problem to judge listen and returns what that prints.
+// The problems of each judge that the extension reads are known by the addresses that it
+// sends, and their samples are ours where an input is the same there.
+func TestListenJudges(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, c := range []struct{ url, input, output, said, sample string }{
+		{"https://acm.hdu.edu.cn/showproblem.php?pid=1850", "3\n5 7 9\n0\n", "1\n", "HDU 1850 is hdu1850", "Sample 1 is one of ours."},
+		{"http://poj.org/problem?id=1704", "2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n", "POJ 1704 is poj1704", "Sample 1 is one of ours."},
+		{"https://www.luogu.com.cn/problem/P10501?contestId=1", "2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n", "Luogu P10501 is poj2311", "Sample 1 is one of ours."},
+		{"https://www.luogu.com.cn/problem/P2252", "8 4\n", "1\n", "Luogu P2252 is poj1067", "At Luogu an input is one case; here it has several."},
+		{"https://www.spoj.com/problems/MMMGAME/", "2\n3\n3 5 1\n1\n1", "John\nBrother", "SPOJ MMMGAME is misere-mm", "Sample 1 is one of ours."},
+		{"https://acm.timus.ru/problem.aspx?space=1&num=1639", "2 4", "[:=[first]", "Timus 1639 is timus1639", "Sample 1 is one of ours."},
+		{"https://codeforces.com/contest/768/problem/E", "1\n5\n", "NO\n", "Codeforces 768E is cf768e", "Sample 1 is one of ours."},
+		{"https://www.acmicpc.net/problem/6699", "1 1\n1\n1 1\n0\n", "W\n", "Baekjoon 6699 is hdu1536", "Sample 1 is none of ours; its answer is that of the rules."},
+	} {
+		said := listened(t, workfolder.Problem{Name: "A title", URL: c.url, Tests: []workfolder.Test{{Input: c.input, Output: c.output}}})
+		if !strings.Contains(said, "\n"+c.said+", ") || !strings.Contains(said, "\n"+c.sample+"\n") {
+			t.Errorf("of %s it says\n%s\nnot %q and %q", c.url, said, c.said, c.sample)
+		}
+		os.RemoveAll("a b")
+	}
+}
+
+// What judge open and judge stress send arrives: also a problem that has no address.
+func TestSend(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for name, text := range map[string]string{"my.in": "2\n1 2\n0\n", "wrong.go": "package main\n\nfunc main() {}\n"} {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range []struct {
+		args []string
+		said string
+		file string
+		want string
+	}{
+		{[]string{"open", "hdu1850", "--send", "--test", "my.in"}, "HDU 1850 is hdu1850, Being a Good Boy", "a b/hdu1850/test/sample-2.out", "1\n"},
+		{[]string{"open", "beans", "--send"}, "what was sent is beans, Beans", "a b/beans/main.rs", ""},
+		{[]string{"stress", "hdu1846", "wrong.go", "--send"}, "HDU 1846 is hdu1846", "a b/hdu1846/test/sample-2.in", "1\n1 1\n"},
+	} {
+		said := received(t, func(port int) error {
+			var stdout, stderr bytes.Buffer
+			own := judge{files: suite.Own, stdin: strings.NewReader(""), stdout: &stdout, stderr: &stderr}
+			if status := own.main(context.Background(), append(c.args, "--port", fmt.Sprint(port))); !strings.Contains(stdout.String()+stderr.String(), fmt.Sprintf("to port %d (judge listen)", port)) {
+				return fmt.Errorf("judge %v: status %d, %s%s", c.args, status, &stdout, &stderr)
+			}
+			return nil
+		})
+		if !strings.Contains(said, c.said) {
+			t.Errorf("judge %v: the other side says\n%s\nnot %q", c.args, said, c.said)
+		}
+		text, err := os.ReadFile(filepath.FromSlash(c.file))
+		if err != nil || c.want != "" && string(text) != c.want {
+			t.Errorf("judge %v: %s is %q, %v", c.args, c.file, text, err)
+		}
+	}
+}
+
+// listened sends a problem to judge listen as the extension does and returns what that
+// prints.
 func listened(t *testing.T, sent workfolder.Problem) string {
+	t.Helper()
+	return received(t, func(port int) error {
+		text, err := json.Marshal(sent)
+		if err != nil {
+			return err
+		}
+		answer, err := http.Post(fmt.Sprintf("http://localhost:%d/", port), "application/json", bytes.NewReader(text))
+		if err != nil {
+			return err
+		}
+		defer answer.Body.Close()
+		if answer.StatusCode != http.StatusOK {
+			return errors.New(answer.Status)
+		}
+		return nil
+	})
+}
+
+// received runs judge listen for one problem, which send sends to a port, and returns what
+// it prints.
+func received(t *testing.T, send func(port int) error) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -82,18 +163,12 @@ func listened(t *testing.T, sent workfolder.Problem) string {
 		text, _ := io.ReadAll(reader)
 		all <- string(text)
 	}()
-	text, err := json.Marshal(sent)
-	if err != nil {
-		t.Fatal(err)
+	if err := send(port); err != nil {
+		t.Fatalf("%v; %s", err, &stderr)
 	}
-	answer, err := http.Post(fmt.Sprintf("http://localhost:%d/", port), "application/json", bytes.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	answer.Body.Close()
 	said := <-all
-	if status := <-ended; status != accepted || answer.StatusCode != http.StatusOK {
-		t.Errorf("status %d, HTTP %d: %s", status, answer.StatusCode, &stderr)
+	if status := <-ended; status != accepted {
+		t.Errorf("status %d: %s", status, &stderr)
 	}
 	return said
 }

@@ -16,6 +16,7 @@ import (
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
+	"grundy/judge/internal/workfolder"
 )
 
 // stressCommand returns judge stress.
@@ -25,6 +26,7 @@ func (j judge) stressCommand() *cobra.Command {
 	var seed uint64
 	var save string
 	var asJSON bool
+	var to delivery
 	cmd := &cobra.Command{
 		Use:   "stress PROBLEM FILE",
 		Short: "Hunt for an input on which your program is wrong",
@@ -44,7 +46,7 @@ quarter the largest inputs.`,
 		Args:              arguments(2, 2, "judge stress takes a problem and a file"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.stress(under.context(cmd.Context()), args[0], args[1], under, budget, seed, save, asJSON)
+			return j.stress(under.context(cmd.Context()), args[0], args[1], under, budget, seed, save, to, asJSON)
 		},
 	}
 	under.flags(cmd)
@@ -52,12 +54,16 @@ quarter the largest inputs.`,
 	cmd.Flags().Uint64Var(&seed, "seed", 1, "which random cases: another number, other cases")
 	cmd.Flags().StringVar(&save, "save", "", "keep what is found in this folder, as a .in and a .out file")
 	cmd.MarkFlagDirname("save")
+	to.flags(cmd, "send what is found, as a test, to the tools that listen for Competitive Companion")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
 }
 
 // stress hunts for an input on which the program in file is wrong.
-func (j judge) stress(ctx context.Context, id, file string, under conditions, budget seconds, seed uint64, save string, asJSON bool) error {
+func (j judge) stress(ctx context.Context, id, file string, under conditions, budget seconds, seed uint64, save string, to delivery, asJSON bool) error {
+	if err := to.check(); err != nil {
+		return err
+	}
 	p, err := findOne(id)
 	if err != nil {
 		return err
@@ -110,6 +116,12 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 		err = report.HuntJSON(j.stdout, hunted)
 	} else {
 		j.page().Hunt(hunted)
+	}
+	if err == nil && to.wanted && len(hunted.Input) > 0 {
+		found := []workfolder.Test{{Input: string(hunted.Input), Output: string(hunted.Answer)}}
+		if err := j.send(ctx, j.stderr, p, found, to); err != nil {
+			fmt.Fprintf(j.stderr, "judge: not sent: %v\n", err)
+		}
 	}
 	if err == nil && hunted.Verdict != verdict.AC {
 		err = errNotAccepted

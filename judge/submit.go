@@ -89,7 +89,7 @@ func (j judge) homes(p suite.Problem, language string) {
 	}
 	for _, home := range p.Homes {
 		facts := home.Facts()
-		fmt.Fprintf(j.stdout, "  %s  %s\n", home, home.Address())
+		fmt.Fprintln(j.stdout, strings.TrimRight(fmt.Sprintf("  %s  %s", home, home.Address()), " "))
 		takes := "takes " + strings.Join(facts.Takes, ", ")
 		switch {
 		case facts.Takes == nil:
@@ -108,10 +108,16 @@ func (j judge) homes(p suite.Problem, language string) {
 		if version := facts.Versions[language]; version != "" {
 			takes += ", with " + version
 		}
-		if facts.Source != "" {
-			takes += fmt.Sprintf(" (%s, read on %s)", facts.Source, facts.Read)
-		}
 		fmt.Fprintf(j.stdout, "    %s\n", takes)
+		switch {
+		case facts.Takes == nil:
+		case facts.Source == "":
+			fmt.Fprintln(j.stdout, "      as far as is known")
+		case facts.Read == "":
+			fmt.Fprintf(j.stdout, "      as far as is known; its list: %s\n", facts.Source)
+		default:
+			fmt.Fprintf(j.stdout, "      %s, read on %s\n", facts.Source, facts.Read)
+		}
 		if home.OneCase {
 			fmt.Fprintln(j.stdout, "    an input is one case there, and several here")
 		}

@@ -62,27 +62,31 @@ func startOnTerminal(t *testing.T, environment []string, args ...string) (*exec.
 	return cmd, screen
 }
 
-// On a terminal a long text goes through the person's pager, but not where they do
-// without one or the terminal can't do it.
+// On a terminal a page is set for it, and goes through the person's pager, but not where
+// they do without one or the terminal can't do it.
 func TestPager(t *testing.T) {
-	pager := filepath.Join(t.TempDir(), "pager")
-	if err := os.WriteFile(pager, []byte("#!/bin/sh\necho \"paged $1\"\ncat\n"), 0o755); err != nil {
+	const pager = "judge-test-pager" // by its name, for a path can have spaces
+	folder := t.TempDir()
+	t.Setenv("PATH", folder+string(os.PathListSeparator)+os.Getenv("PATH"))
+	if err := os.WriteFile(filepath.Join(folder, pager), []byte("#!/bin/sh\necho \"paged $1 $LESS\"\ncat\n"), 0o755); err != nil {
 		t.Fatal(err)
 	}
+	const bold = "\x1b[1;4m"
 	for _, c := range []struct {
 		environment []string
 		paged       string // how what appears begins
 	}{
-		{[]string{"TERM=xterm", "PAGER=" + pager}, "paged \r\n# "},
-		{[]string{"TERM=xterm", "PAGER=" + pager + " -x"}, "paged -x\r\n# "},
+		{[]string{"TERM=xterm", "PAGER=" + pager}, "paged  -FRX\r\n" + bold},
+		{[]string{"TERM=xterm", "PAGER=" + pager + " -x"}, "paged -x -FRX\r\n" + bold},
 		{[]string{"TERM=dumb", "PAGER=" + pager}, "# "},
-		{[]string{"TERM=xterm", "PAGER=cat"}, "# "},
-		{[]string{"TERM=xterm", "PAGER="}, "# "},
-		{[]string{"TERM=xterm", "PAGER=/no/such/pager"}, "# "},
-		{[]string{"TERM=xterm", "PATH=/no/such/folder"}, "# "}, // no less
+		{[]string{"TERM=xterm", "PAGER=" + pager, "NO_COLOR=1", "LESS=-i"}, "paged  -R -i\r\n# "},
+		{[]string{"TERM=xterm", "PAGER=cat"}, bold},
+		{[]string{"TERM=xterm", "PAGER="}, bold},
+		{[]string{"TERM=xterm", "PAGER=/no/such/pager"}, bold},
+		{[]string{"TERM=xterm", "PATH=/no/such/folder"}, bold}, // no less
 	} {
 		shown := onTerminal(t, c.environment, "show", "hdu1850")
-		if !strings.HasPrefix(shown, c.paged) || !strings.Contains(shown, "## Example") {
+		if !strings.HasPrefix(shown, c.paged) || !strings.Contains(shown, "Example") {
 			t.Errorf("%v: %.200q, want it to begin with %q", c.environment, shown, c.paged)
 		}
 	}

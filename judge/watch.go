@@ -1,8 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"time"
@@ -25,26 +28,31 @@ import (
 // watchCommand returns judge watch.
 func (j judge) watchCommand() *cobra.Command {
 	var under conditions
+	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "watch PROBLEM FILE",
 		Short: "Judge your program on every save",
 		Long: `Watch judges FILE now and whenever it is saved: on what failed last time, on the
-samples, on all small cases, on random cases and on the largest inputs. A save in the middle of that ends it and begins anew. On a terminal
-the screen shows the present state alone; elsewhere all is printed line by line.
-Ctrl-C ends it.`,
+samples, on all small cases, on random cases and on the largest inputs. A save in the
+middle of that ends it and begins anew. On a terminal the screen shows the present
+state alone; elsewhere all is printed line by line. Ctrl-C ends it.
+
+For editors, --json prints each result as one line, the document of judge test --json,
+and nothing else.`,
 		Example:           `  judge watch hdu2177 mine.go`,
 		Args:              arguments(2, 2, "judge watch takes a problem and a file"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.watch(under.context(cmd.Context()), args[0], args[1], under)
+			return j.watch(under.context(cmd.Context()), args[0], args[1], under, asJSON)
 		},
 	}
 	under.flags(cmd)
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print a line of JSON for each result")
 	return cmd
 }
 
 // watch judges the program in file whenever it is saved.
-func (j judge) watch(ctx context.Context, id, file string, under conditions) error {
+func (j judge) watch(ctx context.Context, id, file string, under conditions, asJSON bool) error {
 	p, err := findOne(id)
 	if err != nil {
 		return err
@@ -60,9 +68,12 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions) err
 		return misuse{err}
 	}
 	_, isScreen := terminal(j.stdout)
-	w := watch{judge: j, problem: p, file: file, under: under, samples: testset.FromSamples(samples),
-		clear: isScreen && os.Getenv("TERM") != "dumb", progress: report.NewProgress(j.stderr, isTerminal(j.stderr))}
+	w := watch{judge: j, problem: p, file: file, under: under, samples: testset.FromSamples(samples), said: j.stdout, asJSON: asJSON,
+		clear: isScreen && !asJSON && os.Getenv("TERM") != "dumb", progress: report.NewProgress(j.stderr, isTerminal(j.stderr))}
 	defer w.close()
+	if asJSON {
+		w.said = io.Discard
+	}
 
 	var now attempt
 	defer func() { now.end() }()
@@ -138,6 +149,8 @@ type watch struct {
 	file     string
 	under    conditions
 	samples  []testset.Test
+	said     io.Writer // what is said to a person
+	asJSON   bool
 	clear    bool // whether a save begins with an empty screen
 	progress *report.Progress
 
@@ -158,20 +171,20 @@ func (w *watch) close() {
 func (w *watch) begin() {
 	w.progress.Done()
 	if w.clear {
-		fmt.Fprint(w.stdout, "\x1b[H\x1b[2J")
+		fmt.Fprint(w.said, "\x1b[H\x1b[2J")
 	}
 	saved := ""
 	if info, err := os.Stat(w.file); err == nil {
 		saved = ", saved " + info.ModTime().Format(time.TimeOnly)
 	}
-	fmt.Fprintf(w.stdout, "%s%s\n", readable.Printable(w.file), saved)
+	fmt.Fprintf(w.said, "%s%s\n", readable.Printable(w.file), saved)
 }
 
 // ended says that judging was ended by a save.
 func (w *watch) ended() {
 	w.progress.Done()
 	if !w.clear {
-		fmt.Fprintf(w.stdout, "Saved again: ended.\n\n")
+		fmt.Fprintf(w.said, "Saved again: ended.\n\n")
 	}
 }
 
@@ -182,9 +195,9 @@ func (w *watch) wait(state string) {
 	if state != "" {
 		what = readable.Printable(w.file) + state
 	}
-	fmt.Fprintf(w.stdout, "\nWaiting for %s. Ctrl-C ends.\n", what)
+	fmt.Fprintf(w.said, "\nWaiting for %s. Ctrl-C ends.\n", what)
 	if !w.clear {
-		fmt.Fprintln(w.stdout)
+		fmt.Fprintln(w.said)
 	}
 }
 
@@ -233,11 +246,30 @@ func (w *watch) round(ctx context.Context) error {
 	if !isAgain(result) {
 		result.Groups = slices.DeleteFunc(result.Groups, func(g grade.GroupResult) bool { return g.Kind == lastFailure })
 	}
-	w.page().Test(document.Of(version(), result))
+	if err := w.show(document.Of(version(), result)); err != nil {
+		return err
+	}
 	if err := outcome(result); err != errNotAccepted {
 		return err
 	}
 	return nil
+}
+
+// show shows what came of judging.
+func (w *watch) show(judged document.Judgement) error {
+	if !w.asJSON {
+		w.page().Test(judged)
+		return nil
+	}
+	var text, line bytes.Buffer
+	if err := report.TestJSON(&text, judged); err != nil {
+		return err
+	}
+	if err := json.Compact(&line, text.Bytes()); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(w.stdout, "%s\n", bytes.TrimSpace(line.Bytes()))
+	return err
 }
 
 // isAgain reports whether a program failed once more where it had failed last time.
@@ -260,6 +292,6 @@ func (w *watch) accepted(group grade.GroupResult) {
 	}
 	w.progress.Done()
 	timeIsUp := map[bool]string{true: ", time is up"}[group.Cut]
-	fmt.Fprintf(w.stdout, "%s: %v on %s, slowest %s, memory %s%s\n", group.Kind, verdict.AC, readable.Count(len(group.Tests), "input"),
+	fmt.Fprintf(w.said, "%s: %v on %s, slowest %s, memory %s%s\n", group.Kind, verdict.AC, readable.Count(len(group.Tests), "input"),
 		readable.Duration(slowest), report.Memory(most), timeIsUp)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -162,6 +163,37 @@ func TestWatch(t *testing.T) {
 			t.Errorf("after an interrupt it says %q", line)
 		}
 	}
+}
+
+// For a program each result is a line, and there is nothing else.
+func TestWatchJSON(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no interrupts")
+	}
+	path := filepath.Join(t.TempDir(), "mine.go")
+	writeProgram(t, path, wrongBash)
+	cmd := asJudge(t, []string{"watch", "hdu1846", path, "--json"})
+	stdout, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer cmd.Process.Kill()
+	lines := linesOf(stdout)
+	for _, want := range []string{"WA", "CE"} {
+		line := <-lines
+		var result struct{ Problem, Submission, Verdict string }
+		if err := json.Unmarshal([]byte(line), &result); err != nil {
+			t.Fatalf("%v: %.200q", err, line)
+		}
+		if result.Problem != "hdu1846" || result.Submission != path || result.Verdict != want {
+			t.Errorf("%+v, want %s", result, want)
+		}
+		writeProgram(t, path, "package main\n\nfunc main() { x }\n")
+	}
+	interruptAndWait(t, cmd)
 }
 
 // What can't be watched is wrong usage, and what can't be judged at all ends the watch.

@@ -1,5 +1,6 @@
 // Package companion takes problems from the browser extension Competitive Companion,
-// which sends each as JSON to all ports on which tools are known to listen.
+// which sends each as JSON to all ports on which tools are known to listen, and sends
+// problems to these tools as the extension does.
 package companion
 
 import (
@@ -18,22 +19,40 @@ import (
 	"grundy/judge/internal/workfolder"
 )
 
-// Ports are those to which the extension sends without being told, those of the less common
-// tools first, so that the judge rarely takes a place that another tool needs.
+// ports are those to which the extension sends without being told, and the tools that listen
+// there; those of the less common tools first, so that the judge rarely takes a place that
+// another tool needs.
 // Source: src/hosts/hosts.ts of github.com/jmerle/competitive-companion.
-var Ports = []int{6174, 4244, 10042, 1327, 10043, 10045, 27121}
+var ports = []struct {
+	number int
+	tool   string
+}{
+	{6174, "Mind Sport"}, {4244, "Hightail"}, {10042, "acmX"}, {1327, "cpbooster"},
+	{10043, "Caide or AI Virtual Assistant"}, {10045, "CP Editor"}, {27121, "Competitive Programming Helper"},
+}
+
+// numbers returns the ports to try: port alone, or all of ports if it is 0.
+func numbers(port int) []int {
+	if port != 0 {
+		return []int{port}
+	}
+	var list []int
+	for _, p := range ports {
+		list = append(list, p.number)
+	}
+	return list
+}
+
+// ownName is how the judge names itself to those who send.
+const ownName = "judge listen"
 
 // largest is how long what is sent may be.
 const largest = 64 << 20
 
-// Listen opens a port on this machine alone: port, or the first of Ports that is free if
+// Listen opens a port on this machine alone: port, or the first of ports that is free if
 // it is 0.
 func Listen(port int) (listeners []net.Listener, opened int, err error) {
-	ports := Ports
-	if port != 0 {
-		ports = []int{port}
-	}
-	for _, opened = range ports {
+	for _, opened = range numbers(port) {
 		number := strconv.Itoa(opened)
 		var first net.Listener
 		if first, err = net.Listen("tcp", net.JoinHostPort("127.0.0.1", number)); err != nil {
@@ -56,6 +75,7 @@ func Listen(port int) (listeners []net.Listener, opened int, err error) {
 // the browser is refused: it could make files on this machine.
 func Handler(take func(workfolder.Problem) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Server", ownName)
 		origin := r.Header.Get("Origin")
 		switch {
 		case !local(r.Host):

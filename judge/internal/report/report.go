@@ -199,9 +199,14 @@ func (p Page) indented(s string) {
 // Wrapped prints a text in lines that fit the page.
 func (p Page) Wrapped(s string) { p.wrapped(s, "") }
 
-func (p Page) wrapped(s, indent string) {
-	for _, line := range strings.Split(text.WrapSoft(s, max(20, p.Width-len(indent))), "\n") {
-		fmt.Fprintln(p, strings.TrimRight(indent+line, " "))
+func (p Page) wrapped(s, indent string) { p.labeled(s, indent, indent) }
+
+// labeled prints a text in lines that fit the page. The first of them begins with first, and
+// the others with rest, which is as long.
+func (p Page) labeled(s, first, rest string) {
+	for _, line := range strings.Split(text.WrapSoft(s, max(20, p.Width-len(rest))), "\n") {
+		fmt.Fprintln(p, strings.TrimRight(first+line, " "))
+		first = rest
 	}
 }
 

@@ -114,12 +114,17 @@ func TestGroups(t *testing.T) {
 	var out bytes.Buffer
 	Page{Writer: &out, Width: 80}.Test(j)
 	for _, want := range []string{
-		"\ngroup    accepted  cases    took  slowest  memory\nrandom     0 of 1  1,234  1.50 s   0.0 ms       ?  WA on test 1\nsmall   not tried\n(--all goes on after a failure)\n",
+		"\ngroup    accepted  cases    took  slowest  memory\nrandom     0 of 1  1,234  1.50 s   0.0 ms       ?  WA on test 1\nsmall   not tried\n(judge test --all goes on after a failure)\n",
 		"\nWA, wrong answer, on random/1\n    line 1, word 1: printed \"second\", expected \"first\"\n  on a smaller input it is RE, runtime error\n\nInput, shrunk to 1 case:\n    7\nAnswer, ",
 	} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("got\n%s\nwithout\n%s", out.String(), want)
 		}
+	}
+	var narrow bytes.Buffer
+	Page{Writer: &narrow, Width: 36}.Test(j)
+	if want := "\ngroup    accepted\nrandom     0 of 1  WA on test 1\nsmall   not tried\n"; !strings.Contains(narrow.String(), want) {
+		t.Errorf("narrow:\n%s\nwithout\n%s", narrow.String(), want)
 	}
 	if strings.Contains(out.String(), "next:") {
 		t.Errorf("what is small already is to be hunted for:\n%s", out.String())

@@ -29,7 +29,13 @@ func (p Page) Test(j document.Judgement) {
 		p.notes(j.Notes)
 		return
 	}
-	fmt.Fprintf(p, "limits   %s\n", strings.Join(limitsOf(j.Limits), "\n         "))
+	for i, line := range limitsOf(j.Limits) {
+		first := "         "
+		if i == 0 {
+			first = "limits   "
+		}
+		p.labeled(line, first, "         ")
+	}
 	p.notes(j.Notes)
 	fmt.Fprintln(p)
 	p.groups(j.Groups)
@@ -112,9 +118,14 @@ func stressCommand(id, file string, limits grade.Limits) string {
 
 // groups prints a table of the groups of tests.
 func (p Page) groups(groups []document.Group) {
-	t := p.table(table.Row{"group", "accepted", "cases", "took", "slowest", "memory", ""}, 7, 58)
+	others, narrow := 58, p.Width < 60 // beside an editor: there the verdict counts
+	if narrow {
+		others = 22
+	}
+	t := p.table(table.Row{"group", "accepted", "cases", "took", "slowest", "memory", ""}, 7, others)
 	for i := 1; i <= 5; i++ { // the numbers
 		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
+		t.columns[i].Hidden = narrow && i > 1
 	}
 	stopped := false
 	for _, group := range groups {
@@ -141,7 +152,7 @@ func (p Page) groups(groups []document.Group) {
 	}
 	t.print(p)
 	if stopped {
-		fmt.Fprintln(p, "(--all goes on after a failure)")
+		fmt.Fprintln(p, "(judge test --all goes on after a failure)")
 	}
 }
 
@@ -172,7 +183,7 @@ func triedIn(groups []document.Group) string {
 		}
 		switch {
 		case group.Cut:
-			part += " (time was up; --seconds gives more)"
+			part += " (time was up; judge test --seconds gives more)"
 		case group.ChosenOf > 0:
 			part += fmt.Sprintf(" (there are %s, and each is a start of the program)", readable.Count(group.ChosenOf, "case"))
 		}

@@ -4,6 +4,7 @@ package starter
 
 import (
 	"fmt"
+	"go/format"
 	"slices"
 	"strings"
 
@@ -52,7 +53,13 @@ func File(of string, f rules.Format, about []string) (name string, text []byte, 
 	w.depth = w.language.depth
 	w.whole(f)
 	w.text.WriteString(w.tail)
-	return w.file, []byte(w.text.String()), true
+	text = []byte(w.text.String())
+	if of == "Go" {
+		if formatted, err := format.Source(text); err == nil {
+			text = formatted
+		}
+	}
+	return w.file, text, true
 }
 
 // Languages returns the names of the languages that File writes.

@@ -46,9 +46,8 @@ func TestEachProgram(t *testing.T) {
 					t.Fatalf("no program in %s: %q", l.Name, name)
 				}
 				if l.Name == "Go" {
-					var err error
-					if text, err = format.Source(text); err != nil {
-						t.Fatalf("%v\n%s", err, text)
+					if formatted, err := format.Source(text); err != nil || !bytes.Equal(formatted, text) {
+						t.Fatalf("not as gofmt has it: %v\n%s", err, text)
 					}
 				}
 				folder := t.TempDir()

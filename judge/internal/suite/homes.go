@@ -51,9 +51,9 @@ type Judge struct {
 	Takes    []string          // languages, of those that this judge runs; nil where nobody knows
 	Unsure   bool              // whether it only seems to take them
 	Form     string            // in what form it takes a program, if not as a whole: "as a function"
-	Versions map[string]string // the compilers of a language, where they are old or several
-	Source   string            // where it says which languages it takes; "" where that was not noted
-	Read     string            // when that was read
+	Versions map[string]string // the compilers of a language, where they were noted
+	Source   string            // where its list of languages stands; "" where no such place is known
+	Read     string            // when that was read for this table; "" where nobody has: then all is as far as is known
 
 	others  []string // other names of the judge
 	address string   // of a problem; * stands for the problem
@@ -63,27 +63,55 @@ type Judge struct {
 func (h Home) Facts() Judge { return judges[h.Judge] }
 
 // judges are the judges that have problems. What they take is from their own lists
-// of languages.
+// of languages, where they have one.
 var judges = map[string]Judge{
-	"Baekjoon":   {others: []string{"BOJ"}, address: "https://www.acmicpc.net/problem/*", Takes: most},
-	"BZOJ":       {others: []string{"lydsy"}, Takes: []string{"C", "C++", "Java"}},
-	"Codeforces": {others: []string{"CF"}, address: "https://codeforces.com/problemset/problem/*", Takes: most},
-	"HDU": {
-		others: []string{"HDOJ"}, address: "https://acm.hdu.edu.cn/showproblem.php?pid=*", Takes: []string{"C", "C++", "Java"},
-		Source: "https://acm.hdu.edu.cn/faq.php", Read: "2026-11-21",
+	"Baekjoon": {
+		others: []string{"BOJ"}, address: "https://www.acmicpc.net/problem/*", Takes: most,
+		Source: "https://help.acmicpc.net/language/info",
 	},
-	"HDU contest": {Takes: []string{"C", "C++", "Java"}},
-	"LeetCode":    {others: []string{"LC"}, address: "https://leetcode.com/problems/*/", Takes: most, Form: "as a function"},
-	"Luogu":       {others: []string{"洛谷"}, address: "https://www.luogu.com.cn/problem/*", Takes: most},
-	"MIPT":        {},
+	"BZOJ": {others: []string{"lydsy"}, Takes: old}, // it is gone, and its list with it
+	"Codeforces": {
+		others: []string{"CF"}, address: "https://codeforces.com/problemset/problem/*", Takes: most,
+		Source: "https://codeforces.com/blog/entry/79",
+	},
+	"HDU": {
+		others: []string{"HDOJ"}, address: "https://acm.hdu.edu.cn/showproblem.php?pid=*", Takes: old,
+		Source: hduFAQ, Read: "2026-11-21",
+	},
+	"HDU contest": {Takes: old, Source: hduFAQ, Read: "2026-11-21"},
+	"LeetCode": {
+		others: []string{"LC"}, address: "https://leetcode.com/problems/*/", Takes: most, Form: "as a function",
+		Source: "https://support.leetcode.com/hc/en-us/articles/360011833974-What-are-the-environments-for-the-programming-languages",
+	},
+	"Luogu": {
+		others: []string{"洛谷"}, address: "https://www.luogu.com.cn/problem/*", Takes: most,
+		Versions: map[string]string{
+			"C": "C99 of GCC 13.2", "C++": "C++98 to C++20 of GCC 13.2, or C++14 of GCC 9.3", "Go": "Go 1.21", "Java": "OpenJDK 8 or 21, class Main",
+			"JavaScript": "Node.js 20", "Python": "Python 3.11 or PyPy 3.9", "Rust": "Rust 1.76 of the edition 2021",
+		},
+		Source: "https://help.luogu.com.cn/manual/luogu/problem/judging", Read: "2026-11-21",
+	},
+	"MIPT": {},
 	"POJ": {
-		others: []string{"PKU"}, address: "http://poj.org/problem?id=*", Takes: []string{"C", "C++", "Java"},
+		others: []string{"PKU"}, address: "http://poj.org/problem?id=*", Takes: old,
 		Versions: map[string]string{"C": "MS-VC++ 6.0 or MinGW GCC 3.4.2", "C++": "MS-VC++ 6.0 or MinGW G++ 3.4.2", "Java": "JDK 1.5"},
 		Source:   "http://poj.org/faq.htm", Read: "2026-11-21",
 	},
-	"SPOJ":  {address: "https://www.spoj.com/problems/*/", Takes: []string{"C", "C++", "Go", "Java", "Python"}, Unsure: true},
-	"Timus": {others: []string{"Ural"}, address: "https://acm.timus.ru/problem.aspx?space=1&num=*", Takes: []string{"C", "C++", "Go", "Java", "Python", "Rust"}},
+	// No list of its own is known; the source is a tool that sends programs there.
+	"SPOJ": {
+		address: "https://www.spoj.com/problems/*/", Takes: most, Unsure: true,
+		Source: "https://github.com/hadrori/ojsubmitter", Read: "2026-11-21",
+	},
+	"Timus": {
+		others: []string{"Ural"}, address: "https://acm.timus.ru/problem.aspx?space=1&num=*", Takes: []string{"C", "C++", "Go", "Java", "Python", "Rust"},
+		Source: "https://acm.timus.ru/help.aspx?topic=judge",
+	},
 }
+
+const hduFAQ = "https://acm.hdu.edu.cn/faq.php"
+
+// old are the languages of the judges that take none of the newer ones.
+var old = []string{"C", "C++", "Java"}
 
 // most are all the languages that this judge runs.
 var most = []string{"C", "C++", "Go", "Java", "JavaScript", "Python", "Rust"}
@@ -237,12 +265,17 @@ func AtAddress(address string) (Problem, Home, bool) {
 	}
 	host := func(u *url.URL) string {
 		name := strings.TrimPrefix(strings.ToLower(u.Hostname()), "www.")
-		if name == "luogu.com" || name == "luogu.org" {
-			name = "luogu.com.cn"
+		switch {
+		case name == "luogu.com" || name == "luogu.org":
+			return "luogu.com.cn"
+		case name == "timus.online":
+			return "acm.timus.ru"
+		case strings.HasSuffix(name, ".codeforces.com"): // m1, mirror
+			return "codeforces.com"
 		}
 		return name
 	}
-	wanted.Path = contestPath.ReplaceAllString(wanted.Path, "/problemset/problem/$1/$2")
+	wanted.Path = contestPath.ReplaceAllString(strings.TrimSuffix(wanted.Path, "/"), "/problemset/problem/$1/$2")
 	for _, p := range Problems {
 		for _, home := range p.Homes {
 			ours, err := url.Parse(home.Address())

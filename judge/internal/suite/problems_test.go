@@ -1,8 +1,10 @@
 package suite
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy/judge/internal/rules"
 )
@@ -105,7 +107,10 @@ func TestAtAddress(t *testing.T) {
 		"http://acm.hdu.edu.cn/showproblem.php?pid=1850":               "hdu1850",
 		"http://poj.org/problem?id=1704&lang=zh":                       "poj1704",
 		"https://codeforces.com/contest/768/problem/E":                 "cf768e",
+		"https://m1.codeforces.com/contest/768/problem/E/":             "cf768e",
+		"https://notcodeforces.com/contest/768/problem/E":              "",
 		"https://luogu.com.cn/problem/P2252/":                          "poj1067",
+		"https://timus.online/problem.aspx?space=1&num=1639":           "timus1639",
 		"https://acm.timus.ru/problem.aspx?locale=ru&space=1&num=1639": "timus1639",
 		"https://www.spoj.com/problems/MMMGAME":                        "misere-mm",
 		"https://acm.hdu.edu.cn/showproblem.php?pid=18500":             "",
@@ -121,6 +126,27 @@ func TestAtAddress(t *testing.T) {
 		for _, home := range p.Homes {
 			if found, at, _ := AtAddress(home.Address()); home.Address() != "" && (found.ID != p.ID || at != home) {
 				t.Errorf("%s: %s", home.Address(), found.ID)
+			}
+		}
+	}
+}
+
+// What a judge takes has a source with the day on which it was read, or is known to have none.
+func TestJudges(t *testing.T) {
+	withoutSource := []string{"BZOJ", "MIPT"}
+	for name, judge := range judges {
+		if (judge.Source == "") != slices.Contains(withoutSource, name) {
+			t.Errorf("%s has the source %q", name, judge.Source)
+		}
+		if judge.Source != "" && !strings.HasPrefix(judge.Source, "http") {
+			t.Errorf("%s: %q is no address", name, judge.Source)
+		}
+		if _, err := time.Parse(time.DateOnly, judge.Read); judge.Read != "" && (err != nil || judge.Source == "") {
+			t.Errorf("%s: read %q on %q", name, judge.Source, judge.Read)
+		}
+		for language := range judge.Versions {
+			if !slices.Contains(judge.Takes, language) || judge.Read == "" {
+				t.Errorf("%s: versions of %s, which it takes as nobody has read", name, language)
 			}
 		}
 	}

@@ -95,7 +95,7 @@ func Write(folder string, p Problem, program string, text []byte) (written []str
 		Tests []cphTest `json:"tests"`
 		Local bool      `json:"local"`
 		Path  string    `json:"srcPath"`
-	}{Problem: p, Tests: []cphTest{}, Path: program}
+	}{Problem: p, Tests: []cphTest{}, Path: filepath.Join(absolute, program)}
 	for i, test := range p.Tests {
 		name := fmt.Sprintf("sample-%d", i+1)
 		for _, f := range []file{{name + ".in", []byte(test.Input)}, {name + ".out", []byte(test.Output)}} {
@@ -113,8 +113,9 @@ func Write(folder string, p Problem, program string, text []byte) (written []str
 		cph.Tests = append(cph.Tests, cphTest{i + 1, test})
 	}
 	if program != "" {
-		// The extension finds the tests of a program by the MD5 sum of its path.
-		name := filepath.Join(".cph", fmt.Sprintf("%s_%x.prob", program, md5.Sum([]byte(filepath.Join(absolute, program)))))
+		// The extension finds the tests of a program by the MD5 sum of its path, and runs what
+		// stands at that path. Source: src/parser.ts of github.com/agrawal-d/cph.
+		name := filepath.Join(".cph", fmt.Sprintf(".%s_%x.prob", program, md5.Sum([]byte(cph.Path))))
 		if _, err := os.Lstat(filepath.Join(absolute, name)); errors.Is(err, fs.ErrNotExist) {
 			text, err := json.Marshal(cph)
 			if err != nil {

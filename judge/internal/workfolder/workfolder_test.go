@@ -1,7 +1,9 @@
 package workfolder
 
 import (
+	"crypto/md5"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -28,11 +30,11 @@ func TestWrite(t *testing.T) {
 			t.Errorf("%s: %q, %v", name, text, err)
 		}
 	}
-	kept, _ := filepath.Glob(filepath.Join(folder, ".cph", "main.py_*.prob"))
-	if len(kept) != 1 {
-		t.Fatalf("%q", kept)
+	path := filepath.Join(folder, "main.py")
+	text, err := os.ReadFile(filepath.Join(folder, ".cph", fmt.Sprintf(".main.py_%x.prob", md5.Sum([]byte(path)))))
+	if err != nil {
+		t.Fatal(err)
 	}
-	text, _ := os.ReadFile(kept[0])
 	var prob struct {
 		SrcPath string
 		Name    string
@@ -41,7 +43,7 @@ func TestWrite(t *testing.T) {
 			Input, Output string
 		}
 	}
-	if err := json.Unmarshal(text, &prob); err != nil || prob.SrcPath != "main.py" || prob.Name != p.Name || len(prob.Tests) != 2 || prob.Tests[1].Output != "4\n" || prob.Tests[1].ID != 2 {
+	if err := json.Unmarshal(text, &prob); err != nil || prob.SrcPath != path || prob.Name != p.Name || len(prob.Tests) != 2 || prob.Tests[1].Output != "4\n" || prob.Tests[1].ID != 2 {
 		t.Errorf("%s\n%v", text, err)
 	}
 

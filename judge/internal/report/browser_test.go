@@ -1,0 +1,349 @@
+//go:build unix
+
+package report
+
+import (
+	"archive/tar"
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/picture"
+	"grundy/judge/internal/suite"
+)
+
+var long = flag.Bool("long", false, "fetch axe-core with npm, for the test of the pages in a browser")
+
+// The pages, light and dark, on a phone and on a desk, are shown by a real browser without
+// a complaint, need no sideways scroll, and axe-core finds nothing that keeps people from
+// reading them. So are the pictures.
+func TestBrowser(t *testing.T) {
+	browser := startBrowser(t)
+	folder := t.TempDir()
+	s := facts()
+	s.Judgements[0].Author, s.Judgements[1].Author = "anna", "ben"
+	class := document.ClassOf("my class", []string{"hdu1847"}, s.Judgements[:2], [][]string{{"right.c", "wrong <1>.c"}}, []string{"thing.py: no problem"})
+	one := facts()
+	one.Judgements = one.Judgements[1:2]
+	one.Judgements[0].Submission = strings.Repeat("long", 60) + ".c"
+	pages := map[string]func(io.Writer) error{
+		"suite":    func(w io.Writer) error { return HTML(w, facts()) },
+		"one":      func(w io.Writer) error { return HTML(w, one) },
+		"class":    func(w io.Writer) error { return ClassHTML(w, class) },
+		"pictures": pictures,
+	}
+	axe, why := axeCore(t)
+	for name, write := range pages {
+		var page bytes.Buffer
+		if err := write(&page); err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(folder, name+".html")
+		if err := os.WriteFile(path, page.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		for _, screen := range []struct {
+			name   string
+			width  int
+			scheme string
+			back   string // colour
+		}{
+			{"phone, light", 360, "light", "rgb(255, 255, 255)"},
+			{"phone, dark", 360, "dark", "rgb(21, 24, 28)"},
+			{"desk, light", 1280, "light", "rgb(255, 255, 255)"},
+			{"desk, dark", 1280, "dark", "rgb(21, 24, 28)"},
+		} {
+			t.Run(name+", "+screen.name, func(t *testing.T) {
+				browser.t = t
+				browser.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": screen.width, "height": 800, "deviceScaleFactor": 1, "mobile": screen.width < 500})
+				browser.call("Emulation.setEmulatedMedia", map[string]any{"features": []any{map[string]string{"name": "prefers-color-scheme", "value": screen.scheme}}})
+				browser.open(path)
+				browser.evaluate("for (const d of document.querySelectorAll('details')) d.open = true", nil)
+
+				var width int
+				browser.evaluate("document.documentElement.scrollWidth", &width)
+				if width > screen.width {
+					t.Errorf("it is %d pixels wide", width)
+				}
+				var back string
+				browser.evaluate("getComputedStyle(document.body).backgroundColor", &back)
+				if name != "pictures" && back != screen.back {
+					t.Errorf("its background is %s, want %s", back, screen.back)
+				}
+				for _, complaint := range browser.complaints {
+					t.Errorf("the browser complains: %s", complaint)
+				}
+
+				if axe == "" {
+					t.Skip("only the browser's own checks: " + why)
+				}
+				browser.evaluate(axe, nil)
+				var found struct {
+					Tried      int
+					Violations []string
+				}
+				browser.evaluate(`axe.run().then(r => ({
+					tried: r.passes.length,
+					violations: r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.failureSummary + " " + n.html)),
+				}))`, &found)
+				for _, violation := range found.Violations {
+					t.Errorf("axe-core: %.500s", violation)
+				}
+				if found.Tried == 0 {
+					t.Error("axe-core has tried nothing")
+				}
+			})
+		}
+	}
+	browser.t = t
+}
+
+// pictures writes a page with the picture of each problem.
+func pictures(w io.Writer) error {
+	fmt.Fprint(w, `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures</title>`,
+		`<style>svg { max-width: 100%; height: auto }</style></head><body><main><h1>Pictures</h1>`)
+	for _, p := range suite.Problems {
+		svg, err := picture.Draw(p.ID)
+		if err != nil {
+			return err
+		}
+		_, drawing, _ := strings.Cut(string(svg), "<svg")
+		fmt.Fprintf(w, "<h2>%s</h2>\n<svg%s", p.ID, drawing)
+	}
+	_, err := fmt.Fprint(w, "</main></body></html>")
+	return err
+}
+
+// axeCore returns the program axe-core, or "" and why there is none.
+func axeCore(t *testing.T) (text, why string) {
+	const version = "4.14.1"
+	if path := os.Getenv("AXE_CORE"); path != "" {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatalf("AXE_CORE: %v", err)
+		}
+		return string(text), ""
+	}
+	if !*long {
+		return "", "AXE_CORE=path/to/axe.min.js names axe-core, and -long fetches it with npm"
+	}
+	npm, err := exec.LookPath("npm")
+	if err != nil {
+		return "", "there is no npm to fetch axe-core with"
+	}
+	folder := t.TempDir()
+	cmd := exec.Command(npm, "pack", "axe-core@"+version, "--cache", filepath.Join(folder, "cache"), "--fetch-retries", "1")
+	cmd.Dir = folder
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Sprintf("npm does not fetch axe-core: %v: %s", err, out)
+	}
+	packed, err := os.Open(filepath.Join(folder, "axe-core-"+version+".tgz"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer packed.Close()
+	unzipped, err := gzip.NewReader(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for files := tar.NewReader(unzipped); ; {
+		file, err := files.Next()
+		if err != nil {
+			t.Fatalf("axe.min.js in what npm has fetched: %v", err)
+		}
+		if file.Name == "package/axe.min.js" {
+			text, err := io.ReadAll(files)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return string(text), ""
+		}
+	}
+}
+
+// A browser is one without a window that does what it is told, by the Chrome DevTools
+// Protocol. A complaint of it about a page is kept until the next page.
+type browser struct {
+	t          *testing.T
+	to         io.Writer
+	messages   chan message
+	last       int    // number of the last call
+	session    string // of the page, "" before there is one
+	complaints []string
+}
+
+// A message is an answer to a call, or an event.
+type message struct {
+	ID     int
+	Method string
+	Params json.RawMessage
+	Result json.RawMessage
+	Error  *struct{ Message string }
+}
+
+// startBrowser starts a browser, which ends with the test. Without one the test is skipped.
+func startBrowser(t *testing.T) *browser {
+	var path string
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
+		if found, err := exec.LookPath(name); err == nil {
+			path = found
+			break
+		}
+	}
+	if path == "" {
+		t.Skip("there is no chromium or google-chrome here to show the pages")
+	}
+	folder := t.TempDir()
+	theirs, ours, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	answers, theirAnswers, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
+	// The page is our own, and root can't have the browser's sandbox.
+	cmd := exec.CommandContext(ctx, path, "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+		"--no-first-run", "--user-data-dir="+folder)
+	cmd.Env = append(os.Environ(), "HOME="+folder)
+	cmd.ExtraFiles = []*os.File{theirs, theirAnswers} // 3 and 4
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	theirs.Close()
+	theirAnswers.Close()
+	b := &browser{t: t, to: ours, messages: make(chan message, 100)}
+	go func() {
+		defer close(b.messages)
+		for from := bufio.NewReader(answers); ; {
+			text, err := from.ReadBytes(0)
+			if err != nil {
+				return
+			}
+			var m message
+			if json.Unmarshal(text[:len(text)-1], &m) == nil {
+				b.messages <- m
+			}
+		}
+	}()
+	t.Cleanup(func() {
+		ours.Close() // which ends the browser
+		for range b.messages {
+		}
+		cmd.Wait()
+		cancel()
+		answers.Close()
+		if t.Failed() {
+			t.Logf("%s says: %.2000s", path, &stderr)
+		}
+	})
+	if !b.answers() {
+		t.Skipf("%s does not start here", path)
+	}
+	var page struct{ TargetID, SessionID string }
+	b.result(b.call("Target.createTarget", map[string]any{"url": "about:blank"}), &page)
+	b.result(b.call("Target.attachToTarget", map[string]any{"targetId": page.TargetID, "flatten": true}), &page)
+	b.session = page.SessionID
+	for _, domain := range []string{"Page", "Runtime", "Log"} {
+		b.call(domain+".enable", nil)
+	}
+	return b
+}
+
+// answers reports whether the browser has started: some systems have a program of its name
+// that only says where to get it.
+func (b *browser) answers() bool {
+	b.last++
+	if _, err := fmt.Fprintf(b.to, `{"id": %d, "method": "Browser.getVersion"}%c`, b.last, 0); err != nil {
+		return false
+	}
+	_, ok := <-b.messages
+	return ok
+}
+
+// call calls a method and returns its result.
+func (b *browser) call(method string, params any) json.RawMessage {
+	b.t.Helper()
+	b.last++
+	call := map[string]any{"id": b.last, "method": method}
+	if params != nil {
+		call["params"] = params
+	}
+	if b.session != "" {
+		call["sessionId"] = b.session
+	}
+	text, err := json.Marshal(call)
+	if err == nil {
+		_, err = b.to.Write(append(text, 0))
+	}
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	answer := b.until(func(m message) bool { return m.ID == b.last })
+	if answer.Error != nil {
+		b.t.Fatalf("%s: %s", method, answer.Error.Message)
+	}
+	return answer.Result
+}
+
+// until waits for a message.
+func (b *browser) until(wanted func(message) bool) message {
+	b.t.Helper()
+	for m := range b.messages {
+		if m.Method == "Log.entryAdded" || m.Method == "Runtime.exceptionThrown" {
+			b.complaints = append(b.complaints, string(m.Params))
+		}
+		if wanted(m) {
+			return m
+		}
+	}
+	b.t.Fatal("the browser has ended")
+	return message{}
+}
+
+func (b *browser) result(text json.RawMessage, to any) {
+	b.t.Helper()
+	if err := json.Unmarshal(text, to); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// open opens a file.
+func (b *browser) open(path string) {
+	b.t.Helper()
+	b.complaints = nil
+	b.call("Page.navigate", map[string]any{"url": (&url.URL{Scheme: "file", Path: path}).String()})
+	b.until(func(m message) bool { return m.Method == "Page.loadEventFired" })
+}
+
+// evaluate evaluates JavaScript on the page, and waits for its promise.
+func (b *browser) evaluate(expression string, to any) {
+	b.t.Helper()
+	var answer struct {
+		Result           struct{ Value json.RawMessage }
+		ExceptionDetails json.RawMessage
+	}
+	b.result(b.call("Runtime.evaluate", map[string]any{"expression": expression, "awaitPromise": true, "returnByValue": true}), &answer)
+	if answer.ExceptionDetails != nil {
+		b.t.Fatalf("%s", answer.ExceptionDetails)
+	}
+	if to != nil {
+		b.result(answer.Result.Value, to)
+	}
+}
