@@ -27,6 +27,8 @@ type helper struct {
 	link        link          // the judge's end of the socket
 	user        int           // who owns what programs get, -1 for the judge's user
 	claim       int           // a socket that keeps other helpers from that user, or -1
+	cgroup      *cgroup       // nil where there is none
+	files       int64         // the size of those of the program which is installed, in KiB
 	complaints  *bytes.Buffer // what the helper wrote to standard error
 	base        string        // a folder to delete in the end, "" for none
 	ownRoot     bool          // its programs have a root folder of their own
@@ -82,6 +84,10 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	}()
 	to := setup{Namespaces: level != noNamespaces, User: user, Read: options.Read, Write: options.Write, Work: options.Work}
 	to.Tasks = maxTasks
+	noCgroup := errors.New("compilers are trusted")
+	if options.Work == "" {
+		h.cgroup, noCgroup = newCgroup()
+	}
 	if options.Work != "" {
 		to.Tasks = maxCompilerTasks
 	}
@@ -134,12 +140,25 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 		return nil, namespacesRefused(err)
 	}
 	theirs.Close()
+	joined := make(chan error, 1)
+	go func() { // the helper need not wait for that
+		if h.cgroup == nil {
+			joined <- noCgroup
+		} else {
+			joined <- h.cgroup.join(h.cmd.Process.Pid)
+		}
+	}()
 	got, err := h.setUp(ctx, to)
+	noCgroup = <-joined
 	if err != nil {
 		return nil, err
 	}
+	if noCgroup != nil {
+		h.cgroup.remove()
+		h.cgroup = nil
+	}
 	h.ownRoot = to.Namespaces
-	h.protections = inForce(to, got, refused, claim >= 0)
+	h.protections = inForce(to, got, refused, noCgroup, claim >= 0)
 	return h, nil
 }
 
@@ -198,8 +217,9 @@ func (h *helper) close() error {
 	return os.RemoveAll(h.base)
 }
 
-// release gives the user of the programs back.
+// release gives back the user of the programs and the cgroup.
 func (h *helper) release() {
+	h.cgroup.remove()
 	if h.claim >= 0 {
 		unix.Close(h.claim)
 		h.claim = -1

@@ -26,4 +26,6 @@ func serve() {}
 
 func (*helper) close() error { return nil }
 
+func (*helper) boundsMemory() bool { return false }
+
 func (*helper) run(context.Context, Command) (Result, error) { panic("no helper") }

@@ -8,7 +8,7 @@ import (
 
 // inForce says what a helper protects from. Whether its user is its own says whether what
 // users have few of is shared with others.
-func inForce(to setup, got grants, refused string, ownUser bool) []Protection {
+func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool) []Protection {
 	namespace := func(what string) string {
 		if !to.Namespaces {
 			return ""
@@ -70,7 +70,11 @@ func inForce(to setup, got grants, refused string, ownUser bool) []Protection {
 	add(systemCalls, []string{filter}, []string{got.NoFilter})
 	add(manyTasks, []string{"resource limit", tasksTogether}, nil)
 	add(largeFiles, []string{workFiles}, []string{"64 MB a file, but any number of files", refused})
-	add(muchMemory, []string{"watched, without a memory cgroup", uncounted, shared}, nil)
+	bounded := "a memory cgroup"
+	if noCgroup != nil {
+		bounded = fmt.Sprintf("no memory cgroup (%v)", noCgroup)
+	}
+	add(muchMemory, []string{"watched", bounded, uncounted, shared}, nil)
 	add(muchTime, []string{"watched"}, nil)
 	return list
 }

@@ -1,0 +1,290 @@
+package run
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+func init() {
+	children["unseen"] = func() { os.Stdout.WriteString(holdUnseen("")) }
+	// parent of unseen ends well after its child was killed.
+	children["parent of unseen"] = func() { spawn("unseen", true).Wait(); os.Stdout.WriteString("42\n") }
+	// shared has memory that is not its own: 60 MB.
+	children["shared"] = func() {
+		shared, err := unix.Mmap(-1, 0, 60<<20, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_ANON)
+		if err != nil {
+			panic(err)
+		}
+		for i := 0; i < len(shared); i += 4 << 10 {
+			shared[i] = 1
+			if i%(1<<20) == 0 {
+				unix.Madvise(shared[:i], unix.MADV_DONTNEED)
+				time.Sleep(time.Millisecond)
+			}
+		}
+	}
+	// near has nearly as much as it may, after it has written nearly as much as it may.
+	children["near"] = func() {
+		block := make([]byte, 1<<20)
+		file, err := os.Create("file")
+		for i := 0; i < 40 && err == nil; i++ {
+			_, err = file.Write(block)
+		}
+		if err != nil {
+			panic(err)
+		}
+		file.Truncate(0)
+		fill(40 << 20)
+		time.Sleep(2 * soonest)
+		file.WriteAt(block, 10<<20)
+	}
+	// told has 100 MB as soon as it is told to.
+	children["told"] = func() {
+		os.Stdin.Read(make([]byte, 1))
+		fill(100 << 20)
+		os.Stdout.WriteString("full\n")
+		io.Copy(io.Discard, os.Stdin)
+	}
+}
+
+// everyCgroup runs a test in each kind of sandbox whose memory the kernel bounds.
+func everyCgroup(t *testing.T, test func(t *testing.T, s *Sandbox, folder string)) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		if s.helper == nil {
+			t.Skip("no helper")
+		}
+		if s.helper.cgroup == nil {
+			_, err := newCgroup()
+			t.Skipf("no cgroup: %v", err)
+		}
+		test(t, s, folder)
+	})
+}
+
+// What no look finds is ended at the bound, whoever of the program has it, and a right
+// program that runs next is not.
+func TestCgroupBound(t *testing.T) {
+	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
+		run := func(name string, limit int64, want Stop) {
+			t.Helper()
+			if s.Lost() { // the kernel may end the helper too
+				s = anew(t, s)
+			}
+			c := child(folder, name)
+			c.Limits.Memory = limit
+			r := mustRun(t, s, c)
+			if r.Stop != want || want == AtMemory && r.Memory.KiB <= limit {
+				t.Errorf("%s under %d KiB: stop %v, want %v; %s, %+v, %q", name, limit, r.Stop, want, r.Death, r.Memory, r.Output)
+			}
+		}
+		run("unseen", 256<<10, AtMemory)
+		run("near", 64<<10, NotStopped)
+		run("parent of unseen", 256<<10, AtMemory)
+		run("near", 64<<10, NotStopped)
+		run("unseen", 0, NotStopped)
+		s.Close()
+	})
+}
+
+// anew closes a sandbox and returns another one of the same kind.
+func anew(t *testing.T, s *Sandbox) *Sandbox {
+	t.Helper()
+	s.Close()
+	level := ownUserNamespace
+	switch attributes := s.helper.cmd.SysProcAttr; {
+	case attributes.Cloneflags == 0:
+		level = noNamespaces
+	case attributes.Cloneflags&unix.CLONE_NEWUSER == 0:
+		level = rootsNamespaces
+	}
+	h, err := newHelper(context.Background(), Options{}, level, "as the test asks")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Sandbox{helper: h}
+}
+
+// Where the kernel ends the helper at the bound, the verdict is the same, and nothing is
+// left of the program.
+func TestCgroupEndsHelper(t *testing.T) {
+	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
+		c := child(folder, "shared")
+		c.Limits.Memory = 64 << 10
+		if r := mustRun(t, s, c); r.Stop != NotStopped {
+			t.Fatalf("under the usual bound: %+v", r)
+		}
+		for range 2 {
+			tight := strconv.FormatInt((s.helper.files+30<<10)<<10, 10)
+			if err := s.helper.cgroup.write(s.helper.cgroup.files.bound, tight); err != nil {
+				t.Fatal(err)
+			}
+			if r := mustRun(t, s, c); r.Stop != AtMemory {
+				t.Errorf("under a tight bound: %+v", r)
+			}
+			group := s.helper.cgroup.folder
+			s = anew(t, s)
+			if _, err := os.Stat(group); err == nil {
+				t.Errorf("%s is still there", group)
+			}
+			if r := mustRun(t, s, c); r.Stop != NotStopped {
+				t.Fatalf("in a new sandbox: %+v", r)
+			}
+		}
+		s.Close()
+	})
+}
+
+// A helper whose programs have left memory is not used any more.
+func TestCgroupLeft(t *testing.T) {
+	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
+		cmd := exec.Command(filepath.Join(folder, "program.exe"), "child", "told")
+		in, _ := cmd.StdinPipe()
+		out, _ := cmd.StdoutPipe()
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		defer cmd.Wait()
+		defer in.Close()
+		if err := s.helper.cgroup.join(cmd.Process.Pid); err != nil {
+			t.Fatal(err)
+		}
+		in.Write([]byte("\n"))
+		out.Read(make([]byte, 1))
+		c := child(folder, "near")
+		c.Limits.Memory = 64 << 10
+		if r := mustRun(t, s, c); r.Stop != NotStopped || !s.Lost() {
+			t.Errorf("%+v, lost: %v", r, s.Lost())
+		}
+	})
+}
+
+// A cgroup is gone with its sandbox. Those of judges that were killed are removed, those in use
+// and those of others are not.
+func TestCgroupRemoved(t *testing.T) {
+	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
+		used, place := s.helper.cgroup.folder, cgroupPlace{folder: filepath.Dir(s.helper.cgroup.folder)}
+		dead, others := filepath.Join(place.folder, cgroupPrefix+"dead"), filepath.Join(place.folder, "other")
+		for _, folder := range []string{dead, others} {
+			if err := os.Mkdir(folder, 0o700); err != nil {
+				t.Fatal(err)
+			}
+			defer unix.Rmdir(folder)
+		}
+		place.removeDead()
+		isThere := func(folder string) bool { _, err := os.Stat(folder); return err == nil }
+		if isThere(dead) || !isThere(others) || !isThere(used) {
+			t.Errorf("there are: a dead judge's %v, another's %v, that in use %v", isThere(dead), isThere(others), isThere(used))
+		}
+		if s.Close(); isThere(used) {
+			t.Error("it is still there after Close")
+		}
+	})
+}
+
+func TestFindCgroupPlace(t *testing.T) {
+	const (
+		v1 = "32 31 0:29 / /sys/fs/cgroup/cpu rw - cgroup cgroup rw,cpu,cpuacct\n35 31 0:32 / /sys/fs/cgroup/memory rw,relatime shared:1 - cgroup cgroup rw,memory\n"
+		v2 = "41 31 0:38 / /sys/fs/cgroup rw,nosuid - cgroup2 cgroup2 rw,nsdelegate\n"
+	)
+	for _, test := range []struct {
+		name, groups, mounts string
+		want                 cgroupPlace // without a folder: an error
+	}{
+		{"version 1", "4:memory:/a/b\n1:cpu,cpuacct:/\n0::/c\n", v1 + v2, cgroupPlace{"/sys/fs/cgroup/memory/a/b", cgroupV1}},
+		{"version 2", "0::/user.slice/x.scope\n", v2, cgroupPlace{"/sys/fs/cgroup/user.slice/x.scope", cgroupV2}},
+		{"both, and memory in version 2", "1:cpu,cpuacct:/\n0::/c\n", v1 + v2, cgroupPlace{"/sys/fs/cgroup/c", cgroupV2}},
+		{"the root", "0::/\n", v2, cgroupPlace{"/sys/fs/cgroup", cgroupV2}},
+		{"a part is mounted", "4:memory:/docker/1/x\n", strings.ReplaceAll(v1, " / ", " /docker/1 "), cgroupPlace{"/sys/fs/cgroup/memory/x", cgroupV1}},
+		{"another part is mounted", "4:memory:/docker/2\n", strings.ReplaceAll(v1, " / ", " /docker/1 "), cgroupPlace{}},
+		{"outside of the namespace", "0::/../x\n", v2, cgroupPlace{}},
+		{"not mounted", "0::/\n", "", cgroupPlace{}},
+		{"none", "", v1 + v2, cgroupPlace{}},
+	} {
+		got, err := findCgroupPlace(test.groups, test.mounts)
+		if (err != nil) != (test.want.folder == "") || got.folder != test.want.folder || err == nil && got.files != test.want.files {
+			t.Errorf("%s: %+v, %v; want %+v", test.name, got, err, test.want)
+		}
+	}
+}
+
+// What is written to the files of version 2, and read from them: here they are plain files.
+func TestCgroupVersion2(t *testing.T) {
+	place := cgroupPlace{t.TempDir(), cgroupV2}
+	read := func(parts ...string) string {
+		text, _ := os.ReadFile(filepath.Join(append([]string{place.folder}, parts...)...))
+		return string(text)
+	}
+	write := func(text string, parts ...string) {
+		if err := os.WriteFile(filepath.Join(append([]string{place.folder}, parts...)...), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := place.delegate(); err == nil {
+		t.Error("memory was handed over, though no file says so")
+	}
+	write("cpu memory\n", "cgroup.controllers")
+	write("cpu\n", "cgroup.subtree_control")
+	if err := place.delegate(); err != nil || read("cgroup.subtree_control") != "+memory" {
+		t.Errorf("delegate: %v, wrote %q", err, read("cgroup.subtree_control"))
+	}
+	inner, _ := filepath.Glob(filepath.Join(place.folder, cgroupPrefix+"judge-*/cgroup.procs"))
+	if len(inner) != 1 || !bytes.Equal([]byte(strconv.Itoa(os.Getpid())), must(os.ReadFile(inner[0]))) {
+		t.Errorf("this process is in %q", inner)
+	}
+
+	folder := filepath.Join(place.folder, "grundy-1")
+	os.Mkdir(folder, 0o755)
+	write("0\n", "grundy-1/memory.current")
+	write("low 0\nhigh 0\nmax 0\noom 0\noom_kill 0\noom_group_kill 0\n", "grundy-1/memory.events")
+	write("anon 1\nfile 300000000\ninactive_file 100000000\nactive_file 200000000\n", "grundy-1/memory.stat")
+	c := &cgroup{folder: folder, files: cgroupV2}
+	var err error
+	if c.usage, err = c.open(c.files.usage); err != nil {
+		t.Fatal(err)
+	}
+	if c.events, err = c.open(c.files.events); err != nil {
+		t.Fatal(err)
+	}
+	defer unix.Close(c.usage)
+	defer unix.Close(c.events)
+	c.limit(1<<20-cgroupSpare-5, 5)
+	if got := read("grundy-1/memory.max"); got != "1073741824" {
+		t.Errorf("for a bound of 1 GB it wrote %q", got)
+	}
+	c.limit(0, 5)
+	if got := read("grundy-1/memory.max"); got != "max" {
+		t.Errorf("for no bound it wrote %q", got)
+	}
+	if got := c.atBound(); got != NotStopped {
+		t.Errorf("nothing was killed: %v", got)
+	}
+	write("low 0\nhigh 0\nmax 0\noom 0\noom_kill 1\noom_group_kill 0\n", "grundy-1/memory.events")
+	if got := c.atBound(); got != Crowded {
+		t.Errorf("killed for others' sake: %v", got)
+	}
+	write("low 0\nhigh 0\nmax 7\noom 1\noom_kill 2\noom_group_kill 0\n", "grundy-1/memory.events")
+	if got := c.atBound(); got != AtMemory {
+		t.Errorf("killed at the bound: %v", got)
+	}
+	write("310000000\n", "grundy-1/memory.current")
+	if got := c.used(); got > 10<<10 {
+		t.Errorf("of 310 MB, 300 of them in files, %d KiB are used", got)
+	}
+}
+
+func must(text []byte, err error) []byte {
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
