@@ -132,12 +132,18 @@ func holdUnseen(string) string {
 	return "had 448 MB where 256 are allowed"
 }
 
-// childrenWork has children work for so short that nobody sees them, and does not wait
-// for them.
+// childrenWork has children work for 3 seconds.
 func childrenWork(string) string {
+	workUnseen(6000)
+	return "had children work for 3 s where 0.3 s are allowed"
+}
+
+// workUnseen has children work for so short that nobody sees them, half a millisecond each,
+// and does not wait for them.
+func workUnseen(children int) {
 	signal.Ignore(unix.SIGCHLD)
 	runtime.LockOSThread()
-	for range 6000 {
+	for range children {
 		// Just a copy of this thread: Go itself knows nothing of it.
 		pid, _, errno := syscall.RawSyscall6(unix.SYS_CLONE, uintptr(unix.SIGCHLD), 0, 0, 0, 0, 0)
 		for errno == 0 && pid == 0 {
@@ -151,7 +157,6 @@ func childrenWork(string) string {
 			_, _, ended = syscall.RawSyscall6(unix.SYS_WAIT4, ^uintptr(0), 0, 0, 0, 0, 0)
 		}
 	}
-	return "had children work for 3 s where 0.3 s are allowed"
 }
 
 // manyThreads starts more threads than there may be. Where it can't, the runtime

@@ -24,12 +24,14 @@ import (
 type cgroup struct {
 	folder string
 	files  cgroupFiles
-	claim  int   // the folder, locked: as long as it is, no other judge removes it
-	usage  int   // the file that tells how much memory it has
-	events int   // the file that tells how many processes were killed
-	bound  int64 // in KiB, 0 for none
-	kills  int64 // how many processes had been killed when that was last read
-	full   int64 // how often memory had run out at the bound, then
+	apart  string   // the folder for processor time, where that is another one, or ""
+	time   *os.File // tells the processor time, or nil
+	claim  int      // the folder, locked: as long as it is, no other judge removes it
+	usage  int      // the file that tells how much memory it has
+	events int      // the file that tells how many processes were killed
+	bound  int64    // in KiB, 0 for none
+	kills  int64    // how many processes had been killed when that was last read
+	full   int64    // how often memory had run out at the bound, then
 }
 
 // cgroupFiles are the names of files, as a version of cgroups has them.
@@ -38,17 +40,25 @@ type cgroupFiles struct {
 	usage            string
 	events           string
 	full, fullKey    string // the key is "" where the file is just a number
+	time             cgroupTime
 	swap             string // where to write 0
+}
+
+// A cgroupTime is how a file tells of processor time.
+type cgroupTime struct {
+	File string
+	Key  string // "" where the file is just a number
+	Unit time.Duration
 }
 
 var (
 	cgroupV1 = cgroupFiles{
 		"memory.limit_in_bytes", "-1", "memory.usage_in_bytes", "memory.oom_control",
-		"memory.failcnt", "", "memory.swappiness",
+		"memory.failcnt", "", cgroupTime{"cpuacct.usage", "", time.Nanosecond}, "memory.swappiness",
 	}
 	cgroupV2 = cgroupFiles{
 		"memory.max", "max", "memory.current", "memory.events",
-		"memory.events", "oom ", "memory.swap.max",
+		"memory.events", "oom ", cgroupTime{"cpu.stat", "usage_usec ", time.Microsecond}, "memory.swap.max",
 	}
 )
 
@@ -62,8 +72,9 @@ const cgroupPrefix = "grundy-"
 
 // A cgroupPlace is where cgroups can be made.
 type cgroupPlace struct {
-	folder string
 	files  cgroupFiles
+	folder string
+	time   string // the same for processor time, where version 1 counts that apart; or ""
 }
 
 // theCgroupPlace is within this process's own cgroup, whose bounds so go on to hold.
@@ -77,35 +88,46 @@ var theCgroupPlace = sync.OnceValues(func() (cgroupPlace, error) {
 		return cgroupPlace{}, err
 	}
 	place, err := findCgroupPlace(string(groups), string(mounts))
+	if err == nil && place.files == cgroupV2 {
+		err = place.delegate()
+	}
 	if err != nil {
 		return cgroupPlace{}, err
-	}
-	if place.files == cgroupV2 {
-		if err := place.delegate(); err != nil {
-			return cgroupPlace{}, err
-		}
 	}
 	place.removeDead()
 	return place, nil
 })
 
-// findCgroupPlace finds a process's cgroup that has memory in it: from what the system says of
-// the process's cgroups, see cgroups(7), and of its mounts, see proc_pid_mountinfo(5).
+// findCgroupPlace finds this process's cgroups: from what the system says of them, see
+// cgroups(7), and of the mounts, see proc_pid_mountinfo(5).
 func findCgroupPlace(groups, mounts string) (cgroupPlace, error) {
-	place, path := cgroupPlace{files: cgroupV2}, ""
+	folder, err := findCgroup(groups, mounts, "memory")
+	if folder != "" {
+		// Not where it goes with shares of the processors: there the helper and its programs
+		// would be one, and the helper would get its turns too late.
+		time, _ := findCgroup(groups, mounts, "cpuacct")
+		return cgroupPlace{cgroupV1, folder, time}, nil
+	}
+	if err == nil {
+		folder, err = findCgroup(groups, mounts, "")
+	}
+	if err == nil && folder == "" {
+		err = errors.New("this system has none")
+	}
+	return cgroupPlace{files: cgroupV2, folder: folder}, err
+}
+
+// findCgroup finds the cgroup for what version 1 counts under a name, and that of version 2 for "". It
+// returns "" if there is none.
+func findCgroup(groups, mounts, controller string) (folder string, err error) {
+	path := ""
 	for _, line := range strings.Split(groups, "\n") {
-		_, rest, _ := strings.Cut(line, ":")
-		controllers, at, _ := strings.Cut(rest, ":")
-		if has(controllers, "memory") {
-			place.files, path = cgroupV1, at
-			break
-		}
-		if controllers == "" && at != "" {
-			path = at
+		if parts := strings.SplitN(line, ":", 3); len(parts) == 3 && parts[1] == controller {
+			path = parts[2]
 		}
 	}
-	if strings.HasPrefix(path, "/..") {
-		return cgroupPlace{}, errors.New("the cgroup is outside of the namespace")
+	if path == "" {
+		return "", nil
 	}
 	for _, line := range strings.Split(mounts, "\n") {
 		before, after, _ := strings.Cut(line, " - ")
@@ -114,19 +136,16 @@ func findCgroupPlace(groups, mounts string) (cgroupPlace, error) {
 			continue
 		}
 		isIt := what[0] == "cgroup2"
-		if place.files == cgroupV1 {
-			isIt = what[0] == "cgroup" && has(what[2], "memory")
+		if controller != "" {
+			isIt = what[0] == "cgroup" && slices.Contains(strings.Split(what[2], ","), controller)
 		}
-		if below, err := filepath.Rel(where[3], path); isIt && err == nil && filepath.IsLocal(below) {
-			place.folder = filepath.Join(where[4], below)
-			return place, nil
+		below, err := filepath.Rel(where[3], path)
+		if isIt && err == nil && filepath.IsLocal(below) && !strings.HasPrefix(path, "/..") {
+			return filepath.Join(where[4], below), nil
 		}
 	}
-	return cgroupPlace{}, errors.New("no cgroups are mounted")
+	return "", fmt.Errorf("the cgroup %s is mounted nowhere", path)
 }
-
-// has reports whether a word is in a list with commas.
-func has(list, word string) bool { return slices.Contains(strings.Split(list, ","), word) }
 
 // delegate makes the kernel count memory below a cgroup of version 2. It lets no processes be
 // where it does that, so this one, which must be alone there, moves into a cgroup below.
@@ -140,6 +159,9 @@ func (p cgroupPlace) delegate() error {
 	}
 	if can("cgroup.subtree_control") {
 		return nil
+	}
+	if others, _ := os.ReadFile(filepath.Join(p.folder, "cgroup.procs")); len(bytes.Fields(others)) > 1 {
+		return fmt.Errorf("%s: the judge is not alone there", p.folder)
 	}
 	inner, err := os.MkdirTemp(p.folder, cgroupPrefix+"judge-")
 	if err != nil {
@@ -164,6 +186,15 @@ func (p cgroupPlace) removeDead() {
 		if claim, err := claimCgroup(folder); err == nil {
 			unix.Rmdir(folder) // not one with processes: the kernel refuses that
 			unix.Close(claim)
+		}
+	}
+	if p.time == "" {
+		return
+	}
+	folders, _ = filepath.Glob(filepath.Join(p.time, cgroupPrefix+"*"))
+	for _, folder := range folders { // each has one of the same name for memory, while it is in use
+		if _, err := os.Stat(filepath.Join(p.folder, filepath.Base(folder))); err != nil {
+			unix.Rmdir(folder)
 		}
 	}
 }
@@ -200,6 +231,7 @@ func (p cgroupPlace) new() (*cgroup, error) {
 			c.events, fault = c.open(c.files.events)
 		}
 		if fault == nil {
+			c.countTime(p.time)
 			return c, nil
 		}
 		c.remove()
@@ -207,11 +239,28 @@ func (p cgroupPlace) new() (*cgroup, error) {
 	return nil, fmt.Errorf("%s: %w", p.folder, fault)
 }
 
+// countTime prepares to tell the processor time, if it can be had. Version 1 does that in
+// another folder, for which there is a place or "".
+func (c *cgroup) countTime(place string) {
+	folder := c.folder
+	if c.files == cgroupV1 {
+		folder = filepath.Join(place, filepath.Base(c.folder))
+		if place == "" || os.Mkdir(folder, 0o700) != nil {
+			return
+		}
+		c.apart = folder
+	}
+	c.time, _ = os.Open(filepath.Join(folder, c.files.time.File))
+}
+
 // remove removes the cgroup, and ends what is left in it: without namespaces programs survive
 // the helper.
 func (c *cgroup) remove() {
 	if c == nil || c.claim < 0 {
 		return
+	}
+	if c.apart != "" {
+		defer unix.Rmdir(c.apart)
 	}
 	for start := time.Now(); unix.Rmdir(c.folder) == unix.EBUSY && time.Since(start) < time.Second; time.Sleep(time.Millisecond) {
 		text, _ := os.ReadFile(filepath.Join(c.folder, "cgroup.procs"))
@@ -224,6 +273,7 @@ func (c *cgroup) remove() {
 	for _, file := range []int{c.usage, c.events, c.claim} {
 		unix.Close(file)
 	}
+	c.time.Close()
 	c.claim = -1
 }
 
@@ -236,7 +286,17 @@ func (c *cgroup) write(file, text string) error {
 }
 
 // join moves a process into the cgroup, with all that it starts from then on.
-func (c *cgroup) join(pid int) error { return c.write("cgroup.procs", strconv.Itoa(pid)) }
+func (c *cgroup) join(pid int) error {
+	if c == nil {
+		return nil
+	}
+	if c.apart != "" {
+		if err := os.WriteFile(filepath.Join(c.apart, "cgroup.procs"), []byte(strconv.Itoa(pid)), 0o644); err != nil {
+			return err
+		}
+	}
+	return c.write("cgroup.procs", strconv.Itoa(pid))
+}
 
 // used returns what the cgroup has, in KiB, but for what files can give back at any time.
 func (c *cgroup) used() int64 {

@@ -3,6 +3,7 @@ package run
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -48,6 +49,13 @@ func init() {
 		time.Sleep(2 * soonest)
 		file.WriteAt(block, 10<<20)
 	}
+	// These two say for how long they have worked themselves.
+	children["unseen children"] = func() { workUnseen(60); fmt.Println(ownTime()) }
+	children["clock"] = func() {
+		for ownTime() < 200*time.Millisecond {
+		}
+		fmt.Println(ownTime())
+	}
 	// told has 100 MB as soon as it is told to.
 	children["told"] = func() {
 		os.Stdin.Read(make([]byte, 1))
@@ -55,6 +63,13 @@ func init() {
 		os.Stdout.WriteString("full\n")
 		io.Copy(io.Discard, os.Stdin)
 	}
+}
+
+// ownTime returns the processor time of this process.
+func ownTime() time.Duration {
+	var used unix.Timespec
+	unix.ClockGettime(unix.CLOCK_PROCESS_CPUTIME_ID, &used)
+	return time.Duration(used.Nano())
 }
 
 // everyCgroup runs a test in each kind of sandbox whose memory the kernel bounds.
@@ -144,6 +159,33 @@ func TestCgroupEndsHelper(t *testing.T) {
 	})
 }
 
+// Processor time is that of all processes, also of those that nobody has seen or waited for,
+// and no more than that.
+func TestCgroupTime(t *testing.T) {
+	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
+		if s.helper.cgroup.time == nil {
+			t.Skip("it does not tell the time")
+		}
+		beside := func(name string) time.Duration {
+			t.Helper()
+			r := mustRun(t, s, child(folder, name))
+			own, err := time.ParseDuration(strings.TrimSpace(string(r.Output)))
+			if err != nil {
+				t.Fatalf("%s: %v: %+v", name, err, r)
+			}
+			return r.CPU - own
+		}
+		for range 3 {
+			if more := beside("unseen children"); more < 30*time.Millisecond {
+				t.Errorf("60 children that work for 0.5 ms each worked for %v", more)
+			}
+			if more := beside("clock"); more < 0 || more > 100*time.Millisecond {
+				t.Errorf("a process that works alone was charged for %v more", more)
+			}
+		}
+	})
+}
+
 // A helper whose programs have left memory is not used any more.
 func TestCgroupLeft(t *testing.T) {
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
@@ -172,7 +214,8 @@ func TestCgroupLeft(t *testing.T) {
 // and those of others are not.
 func TestCgroupRemoved(t *testing.T) {
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
-		used, place := s.helper.cgroup.folder, cgroupPlace{folder: filepath.Dir(s.helper.cgroup.folder)}
+		used := s.helper.cgroup.folder
+		place := cgroupPlace{folder: filepath.Dir(used)}
 		dead, others := filepath.Join(place.folder, cgroupPrefix+"dead"), filepath.Join(place.folder, "other")
 		for _, folder := range []string{dead, others} {
 			if err := os.Mkdir(folder, 0o700); err != nil {
@@ -196,22 +239,24 @@ func TestFindCgroupPlace(t *testing.T) {
 		v1 = "32 31 0:29 / /sys/fs/cgroup/cpu rw - cgroup cgroup rw,cpu,cpuacct\n35 31 0:32 / /sys/fs/cgroup/memory rw,relatime shared:1 - cgroup cgroup rw,memory\n"
 		v2 = "41 31 0:38 / /sys/fs/cgroup rw,nosuid - cgroup2 cgroup2 rw,nsdelegate\n"
 	)
+	const memory, joint, cpuacct = "/sys/fs/cgroup/memory", "1:cpu,cpuacct:/\n", "2:cpuacct:/x\n"
 	for _, test := range []struct {
 		name, groups, mounts string
 		want                 cgroupPlace // without a folder: an error
 	}{
-		{"version 1", "4:memory:/a/b\n1:cpu,cpuacct:/\n0::/c\n", v1 + v2, cgroupPlace{"/sys/fs/cgroup/memory/a/b", cgroupV1}},
-		{"version 2", "0::/user.slice/x.scope\n", v2, cgroupPlace{"/sys/fs/cgroup/user.slice/x.scope", cgroupV2}},
-		{"both, and memory in version 2", "1:cpu,cpuacct:/\n0::/c\n", v1 + v2, cgroupPlace{"/sys/fs/cgroup/c", cgroupV2}},
-		{"the root", "0::/\n", v2, cgroupPlace{"/sys/fs/cgroup", cgroupV2}},
-		{"a part is mounted", "4:memory:/docker/1/x\n", strings.ReplaceAll(v1, " / ", " /docker/1 "), cgroupPlace{"/sys/fs/cgroup/memory/x", cgroupV1}},
+		{"version 1", "4:memory:/a/b\n0::/c\n" + joint, v1 + v2, cgroupPlace{cgroupV1, memory + "/a/b", ""}},
+		{"and processor time apart", "4:memory:/a/b\n0::/c\n" + cpuacct, v1 + v2, cgroupPlace{cgroupV1, memory + "/a/b", "/sys/fs/cgroup/cpu/x"}},
+		{"version 2", "0::/user.slice/a:b.scope\n", v2, cgroupPlace{cgroupV2, "/sys/fs/cgroup/user.slice/a:b.scope", ""}},
+		{"both, and memory in version 2", "0::/c\n" + cpuacct, v1 + v2, cgroupPlace{cgroupV2, "/sys/fs/cgroup/c", ""}},
+		{"the root", "0::/\n", v2, cgroupPlace{cgroupV2, "/sys/fs/cgroup", ""}},
+		{"a part is mounted", "4:memory:/docker/1/x\n", strings.ReplaceAll(v1, " / ", " /docker/1 "), cgroupPlace{cgroupV1, memory + "/x", ""}},
 		{"another part is mounted", "4:memory:/docker/2\n", strings.ReplaceAll(v1, " / ", " /docker/1 "), cgroupPlace{}},
 		{"outside of the namespace", "0::/../x\n", v2, cgroupPlace{}},
 		{"not mounted", "0::/\n", "", cgroupPlace{}},
 		{"none", "", v1 + v2, cgroupPlace{}},
 	} {
 		got, err := findCgroupPlace(test.groups, test.mounts)
-		if (err != nil) != (test.want.folder == "") || got.folder != test.want.folder || err == nil && got.files != test.want.files {
+		if (err != nil) != (test.want.folder == "") || err == nil && got != test.want {
 			t.Errorf("%s: %+v, %v; want %+v", test.name, got, err, test.want)
 		}
 	}
@@ -219,7 +264,7 @@ func TestFindCgroupPlace(t *testing.T) {
 
 // What is written to the files of version 2, and read from them: here they are plain files.
 func TestCgroupVersion2(t *testing.T) {
-	place := cgroupPlace{t.TempDir(), cgroupV2}
+	place := cgroupPlace{files: cgroupV2, folder: t.TempDir()}
 	read := func(parts ...string) string {
 		text, _ := os.ReadFile(filepath.Join(append([]string{place.folder}, parts...)...))
 		return string(text)

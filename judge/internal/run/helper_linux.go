@@ -84,12 +84,12 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	}()
 	to := setup{Namespaces: level != noNamespaces, User: user, Read: options.Read, Write: options.Write, Work: options.Work}
 	to.Tasks = maxTasks
-	noCgroup := errors.New("compilers are trusted")
-	if options.Work == "" {
-		h.cgroup, noCgroup = newCgroup()
-	}
 	if options.Work != "" {
 		to.Tasks = maxCompilerTasks
+		options.noCgroup = errors.New("compilers are trusted")
+	}
+	if options.noCgroup == nil {
+		h.cgroup, options.noCgroup = newCgroup()
 	}
 	if level != ownUserNamespace && user < 0 { // all that the user has count
 		to.Tasks += tasksOf(os.Getuid())
@@ -132,6 +132,10 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	h.cmd.Env = []string{"GOMAXPROCS=1", "GOGC=off", "GODEBUG=asyncpreemptoff=1"}
 	h.cmd.Dir = "/"
 	h.cmd.ExtraFiles = []*os.File{theirs}
+	if h.cgroup != nil && h.cgroup.time != nil {
+		h.cmd.ExtraFiles = append(h.cmd.ExtraFiles, h.cgroup.time)
+		to.Time = h.cgroup.files.time
+	}
 	h.cmd.Stderr = h.complaints
 	h.cmd.SysProcAttr = attributes
 	if err := h.cmd.Start(); err != nil {
@@ -141,24 +145,19 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	}
 	theirs.Close()
 	joined := make(chan error, 1)
-	go func() { // the helper need not wait for that
-		if h.cgroup == nil {
-			joined <- noCgroup
-		} else {
-			joined <- h.cgroup.join(h.cmd.Process.Pid)
-		}
-	}()
+	go func() { joined <- h.cgroup.join(h.cmd.Process.Pid) }() // that takes as long as to set up
 	got, err := h.setUp(ctx, to)
-	noCgroup = <-joined
+	notJoined := <-joined
 	if err != nil {
 		return nil, err
 	}
-	if noCgroup != nil {
-		h.cgroup.remove()
-		h.cgroup = nil
+	if notJoined != nil {
+		h.close()
+		options.noCgroup = notJoined
+		return newHelper(ctx, options, level, refused)
 	}
 	h.ownRoot = to.Namespaces
-	h.protections = inForce(to, got, refused, noCgroup, claim >= 0)
+	h.protections = inForce(to, got, refused, options.noCgroup, claim >= 0)
 	return h, nil
 }
 

@@ -75,6 +75,10 @@ func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool)
 		bounded = fmt.Sprintf("no memory cgroup (%v)", noCgroup)
 	}
 	add(muchMemory, []string{"watched", bounded, uncounted, shared}, nil)
-	add(muchTime, []string{"watched"}, nil)
+	clock := ""
+	if to.Time.Unit > 0 {
+		clock = "a cgroup's clock"
+	}
+	add(muchTime, []string{"watched", clock}, nil)
 	return list
 }

@@ -133,6 +133,8 @@ type Options struct {
 	// any size. Otherwise every run begins in an empty folder that takes 64 MB and
 	// is gone after the run.
 	Work string
+
+	noCgroup error // why the system's own bound of memory is not to be used, nil if it is
 }
 
 // workSize is how much a program may write to files, in bytes.
