@@ -17,6 +17,15 @@ import (
 )
 
 func init() {
+	// judge makes a sandbox and says which cgroup that has.
+	children["judge"] = func() {
+		h, err := startHelper(context.Background(), Options{})
+		if err != nil {
+			panic(err)
+		}
+		fmt.Println(h.cgroup.folder.path)
+		time.Sleep(time.Minute)
+	}
 	children["unseen"] = func() { os.Stdout.WriteString(holdUnseen("")) }
 	// parent of unseen ends well after its child was killed.
 	children["parent of unseen"] = func() { spawn("unseen", true).Wait(); os.Stdout.WriteString("42\n") }
@@ -139,14 +148,14 @@ func TestCgroupEndsHelper(t *testing.T) {
 			t.Fatalf("under the usual bound: %+v", r)
 		}
 		for range 2 {
+			group := s.helper.cgroup.folder.path
 			tight := strconv.FormatInt((s.helper.files+30<<10)<<10, 10)
-			if err := s.helper.cgroup.write(s.helper.cgroup.files.bound, tight); err != nil {
+			if err := s.helper.cgroup.folder.write(s.helper.cgroup.files.bound, tight); err != nil {
 				t.Fatal(err)
 			}
 			if r := mustRun(t, s, c); r.Stop != AtMemory {
 				t.Errorf("under a tight bound: %+v", r)
 			}
-			group := s.helper.cgroup.folder
 			s = anew(t, s)
 			if _, err := os.Stat(group); err == nil {
 				t.Errorf("%s is still there", group)
@@ -214,8 +223,8 @@ func TestCgroupLeft(t *testing.T) {
 // and those of others are not.
 func TestCgroupRemoved(t *testing.T) {
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
-		used := s.helper.cgroup.folder
-		place := cgroupPlace{folder: filepath.Dir(used)}
+		used, apart := s.helper.cgroup.folder.path, s.helper.cgroup.apart.path
+		place := must(theCgroupPlace())
 		dead, others := filepath.Join(place.folder, cgroupPrefix+"dead"), filepath.Join(place.folder, "other")
 		for _, folder := range []string{dead, others} {
 			if err := os.Mkdir(folder, 0o700); err != nil {
@@ -223,15 +232,43 @@ func TestCgroupRemoved(t *testing.T) {
 			}
 			defer unix.Rmdir(folder)
 		}
+		killed := killedJudge(t, folder)
 		place.removeDead()
 		isThere := func(folder string) bool { _, err := os.Stat(folder); return err == nil }
-		if isThere(dead) || !isThere(others) || !isThere(used) {
-			t.Errorf("there are: a dead judge's %v, another's %v, that in use %v", isThere(dead), isThere(others), isThere(used))
+		if isThere(dead) || isThere(killed) || !isThere(others) || !isThere(used) {
+			t.Errorf("there are: a dead judge's %v, a killed one's %v, another's %v, that in use %v", isThere(dead), isThere(killed), isThere(others), isThere(used))
 		}
-		if s.Close(); isThere(used) {
+		if s.Close(); isThere(used) || apart != "" && isThere(apart) {
 			t.Error("it is still there after Close")
 		}
 	})
+}
+
+// killedJudge returns the cgroup of a judge that was killed.
+func killedJudge(t *testing.T, folder string) string {
+	t.Helper()
+	cmd := exec.Command(filepath.Join(folder, "program.exe"), "child", "judge")
+	out, _ := cmd.StdoutPipe()
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	said := make([]byte, 4<<10)
+	n, err := out.Read(said)
+	group := strings.TrimSpace(string(said[:n]))
+	cmd.Process.Kill()
+	cmd.Wait()
+	if err != nil || !strings.Contains(group, cgroupPrefix) {
+		t.Fatalf("a judge said %q, %v", group, err)
+	}
+	for start := time.Now(); ; time.Sleep(time.Millisecond) { // its helper ends by itself
+		text, err := os.ReadFile(filepath.Join(group, "cgroup.procs"))
+		if err != nil || len(text) == 0 {
+			return group
+		}
+		if time.Since(start) > 10*time.Second {
+			t.Fatalf("there are still processes in %s: %s", group, text)
+		}
+	}
 }
 
 func TestFindCgroupPlace(t *testing.T) {
@@ -292,12 +329,12 @@ func TestCgroupVersion2(t *testing.T) {
 	write("0\n", "grundy-1/memory.current")
 	write("low 0\nhigh 0\nmax 0\noom 0\noom_kill 0\noom_group_kill 0\n", "grundy-1/memory.events")
 	write("anon 1\nfile 300000000\ninactive_file 100000000\nactive_file 200000000\n", "grundy-1/memory.stat")
-	c := &cgroup{folder: folder, files: cgroupV2}
+	c := &cgroup{folder: claimedFolder{path: folder}, files: cgroupV2}
 	var err error
-	if c.usage, err = c.open(c.files.usage); err != nil {
+	if c.usage, err = c.folder.open(c.files.usage); err != nil {
 		t.Fatal(err)
 	}
-	if c.events, err = c.open(c.files.events); err != nil {
+	if c.events, err = c.folder.open(c.files.events); err != nil {
 		t.Fatal(err)
 	}
 	defer unix.Close(c.usage)
@@ -327,9 +364,9 @@ func TestCgroupVersion2(t *testing.T) {
 	}
 }
 
-func must(text []byte, err error) []byte {
+func must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)
 	}
-	return text
+	return value
 }

@@ -132,9 +132,9 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 }
 
 // atBound returns what came of a run when the bound of the cgroup is considered. At the bound
-// the kernel ends the largest process, which may be the helper, and then there was an error.
+// the kernel ends the largest process, which may be the helper, and then there is an error.
 func (h *helper) atBound(result Result, err error) (Result, error) {
-	stop := h.cgroup.atBound()
+	stop, had := h.cgroup.atBound(), h.cgroup.bound-h.files-cgroupSpare/2
 	switch {
 	case err != nil:
 		if err = h.lost(err); stop != AtMemory {
@@ -145,13 +145,13 @@ func (h *helper) atBound(result Result, err error) (Result, error) {
 		h.lost(errors.New("programs have left memory that the system does not free"))
 	}
 	switch result.Stop {
-	case NotStopped, AtIdle, Crowded: // it may be what a kill led to
+	case NotStopped, AtIdle, Crowded: // a kill can have led to it
 		if stop != NotStopped {
 			result.Stop = stop
 		}
 	}
 	if stop == AtMemory {
-		result.Memory = Memory{KiB: max(result.Memory.KiB, h.cgroup.bound-h.files-cgroupSpare/2)}
+		result.Memory = Memory{KiB: max(result.Memory.KiB, had)}
 	}
 	return result, nil
 }

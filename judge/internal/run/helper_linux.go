@@ -144,8 +144,8 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 		return nil, namespacesRefused(err)
 	}
 	theirs.Close()
-	joined := make(chan error, 1)
-	go func() { joined <- h.cgroup.join(h.cmd.Process.Pid) }() // that takes as long as to set up
+	group, joined := h.cgroup, make(chan error, 1)
+	go func() { joined <- group.join(h.cmd.Process.Pid) }() // that takes as long as to set up
 	got, err := h.setUp(ctx, to)
 	notJoined := <-joined
 	if err != nil {
@@ -219,6 +219,7 @@ func (h *helper) close() error {
 // release gives back the user of the programs and the cgroup.
 func (h *helper) release() {
 	h.cgroup.remove()
+	h.cgroup = nil
 	if h.claim >= 0 {
 		unix.Close(h.claim)
 		h.claim = -1
