@@ -1,7 +1,6 @@
 package run
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -319,9 +318,18 @@ func TestCgroupVersion2(t *testing.T) {
 	if err := place.delegate(); err != nil || read("cgroup.subtree_control") != "+memory" {
 		t.Errorf("delegate: %v, wrote %q", err, read("cgroup.subtree_control"))
 	}
-	inner, _ := filepath.Glob(filepath.Join(place.folder, cgroupPrefix+"judge-*/cgroup.procs"))
-	if len(inner) != 1 || !bytes.Equal([]byte(strconv.Itoa(os.Getpid())), must(os.ReadFile(inner[0]))) {
+	inner := must(filepath.Glob(filepath.Join(place.folder, cgroupPrefix+"*/cgroup.procs")))
+	if len(inner) != 1 || string(must(os.ReadFile(inner[0]))) != strconv.Itoa(os.Getpid()) {
 		t.Errorf("this process is in %q", inner)
+	}
+	place.removeDead()
+	if read(filepath.Base(filepath.Dir(inner[0])), "cgroup.procs") == "" {
+		t.Error("its cgroup was taken for a dead one's")
+	}
+	write("cpu\n", "cgroup.subtree_control")
+	write("1\n2\n", "cgroup.procs")
+	if err := place.delegate(); err == nil || read("cgroup.subtree_control") != "cpu\n" {
+		t.Errorf("among others: %v, wrote %q", err, read("cgroup.subtree_control"))
 	}
 
 	folder := filepath.Join(place.folder, "grundy-1")
