@@ -164,8 +164,9 @@ func claimFolder(path string) (claimedFolder, error) {
 func newFolder(place string) (f claimedFolder, err error) {
 	for range 5 {
 		path, err := os.MkdirTemp(place, cgroupPrefix)
-		if err != nil {
-			return claimedFolder{}, err
+		var cause *os.PathError
+		if errors.As(err, &cause) {
+			return claimedFolder{}, fmt.Errorf("%s: %w", place, cause.Err) // without a name that is new each time
 		}
 		if f, err = claimFolder(path); err == nil {
 			return f, nil
