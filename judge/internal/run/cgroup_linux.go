@@ -26,8 +26,8 @@ type cgroup struct {
 	events int           // the file that tells how many processes were killed
 	time   *os.File      // tells the processor time, or nil
 	bound  int64         // in KiB, 0 for none
-	kills  int64         // how many processes had been killed when that was last read
-	full   int64         // how often memory had run out at the bound, then
+	kills  int64         // how many processes had been killed after the last run
+	full   int64         // how often the bound had been reached, then
 }
 
 // cgroupFiles are the names of a cgroup's files in a version, and what is written there.
@@ -179,14 +179,14 @@ func (c *cgroup) settle(files int64) bool {
 // atBound says how the kernel ended processes of the last run: NotStopped if it did not; AtMemory
 // at the bound; Crowded for others' sake.
 func (c *cgroup) atBound() Stop {
-	kills := readNumber(c.events, "oom_kill ")
-	if kills == c.kills {
-		return NotStopped
-	}
-	c.kills = kills
 	_, after, _ := bytes.Cut(c.folder.read(c.files.full), []byte(c.files.fullKey))
-	if full := number(after); full > c.full {
-		c.full = full
+	kills, full := readNumber(c.events, "oom_kill "), number(after)
+	killed, wasFull := kills > c.kills, full > c.full
+	c.kills, c.full = kills, full
+	switch {
+	case !killed:
+		return NotStopped
+	case wasFull:
 		return AtMemory
 	}
 	return Crowded

@@ -21,6 +21,10 @@ type cgroupPlace struct {
 	time   string // the same for processor time, where version 1 counts that apart; or ""
 }
 
+// enterCgroup prepares to make cgroups. Main does so first, since a cgroup of version 2 has to
+// be left by all its processes before others can be made in it.
+func enterCgroup() { theCgroupPlace() }
+
 // theCgroupPlace is within this process's own cgroup, whose bounds so go on to hold.
 var theCgroupPlace = sync.OnceValues(func() (cgroupPlace, error) {
 	groups, err := os.ReadFile("/proc/self/cgroup")
@@ -161,19 +165,22 @@ func claimFolder(path string) (claimedFolder, error) {
 }
 
 // newFolder makes a claimed folder. Before the claim another judge may take it for a dead one's.
-func newFolder(place string) (f claimedFolder, err error) {
+func newFolder(place string) (claimedFolder, error) {
+	var fault error
 	for range 5 {
 		path, err := os.MkdirTemp(place, cgroupPrefix)
 		var cause *os.PathError
 		if errors.As(err, &cause) {
 			return claimedFolder{}, fmt.Errorf("%s: %w", place, cause.Err) // without a name that is new each time
 		}
-		if f, err = claimFolder(path); err == nil {
+		f, err := claimFolder(path)
+		if err == nil {
 			return f, nil
 		}
 		unix.Rmdir(path)
+		fault = err
 	}
-	return claimedFolder{}, err
+	return claimedFolder{}, fault
 }
 
 // remove removes the folder, and ends the claim.
