@@ -66,6 +66,14 @@ func (h *helper) install(folder string) error {
 
 // run runs a command in the sandbox.
 func (h *helper) run(ctx context.Context, c Command) (Result, error) {
+	if h.spent {
+		fresh, err := h.again(ctx)
+		if err != nil {
+			return Result{}, err
+		}
+		h.close()
+		*h = *fresh
+	}
 	if h.broken != nil {
 		return Result{}, h.broken
 	}
@@ -140,9 +148,10 @@ func (h *helper) atBound(result Result, err error) (Result, error) {
 		if err = h.lost(err); stop != AtMemory {
 			return Result{}, err
 		}
-		result = Result{}
+		result, h.spent = Result{}, true
 	case !h.cgroup.settle(h.files):
 		h.lost(errors.New("programs have left memory that the system does not free"))
+		h.spent = true
 	}
 	switch result.Stop {
 	case NotStopped, AtIdle, Crowded: // a kill can have led to it

@@ -24,19 +24,21 @@ const helperName = "grundy-sandbox"
 type helper struct {
 	protections []Protection
 	cmd         *exec.Cmd
-	link        link          // the judge's end of the socket
-	user        int           // who owns what programs get, -1 for the judge's user
-	claim       int           // a socket that keeps other helpers from that user, or -1
-	cgroup      *cgroup       // nil where there is none
-	files       int64         // the size of those of the program which is installed, in KiB
-	complaints  *bytes.Buffer // what the helper wrote to standard error
-	base        string        // a folder to delete in the end, "" for none
-	ownRoot     bool          // its programs have a root folder of their own
-	folder      string        // that of the program which is installed
-	number      uint32        // of the last run
-	patience    time.Duration // for how long it may not answer, beside what a run can take
-	broken      error         // why it can't be used any more
-	buffer      []byte        // of what a program prints
+	link        link                                   // the judge's end of the socket
+	user        int                                    // who owns what programs get, -1 for the judge's user
+	claim       int                                    // a socket that keeps other helpers from that user, or -1
+	cgroup      *cgroup                                // nil where there is none
+	files       int64                                  // the size of those of the program which is installed, in KiB
+	complaints  *bytes.Buffer                          // what the helper wrote to standard error
+	base        string                                 // a folder to delete in the end, "" for none
+	ownRoot     bool                                   // its programs have a root folder of their own
+	folder      string                                 // that of the program which is installed
+	number      uint32                                 // of the last run
+	patience    time.Duration                          // for how long it may not answer, beside what a run can take
+	broken      error                                  // why it can't be used any more
+	spent       bool                                   // it is that for want of memory, so another one can do the next run
+	again       func(context.Context) (*helper, error) // starts that one
+	buffer      []byte                                 // of what a program prints
 }
 
 // startHelper starts a helper with as much isolation as the system grants.
@@ -158,6 +160,7 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	}
 	h.ownRoot = to.Namespaces
 	h.protections = inForce(to, got, refused, options.noCgroup, claim >= 0)
+	h.again = func(ctx context.Context) (*helper, error) { return newHelper(ctx, options, level, refused) }
 	return h, nil
 }
 

@@ -49,7 +49,7 @@ func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool)
 		tasksTogether = "tasks are counted with all that the user runs"
 	}
 	uncounted := ""
-	if got.NoFilter != "" {
+	if got.NoFilter != "" && noCgroup != nil {
 		uncounted = "not shared memory that is given back, nor what lies in sockets"
 	}
 	list := unprotected("")
