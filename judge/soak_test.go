@@ -237,6 +237,11 @@ func interruptJudge(t *testing.T, signal syscall.Signal, once, cache string, arg
 			for _, name := range tree(os.TempDir()) {
 				os.RemoveAll(filepath.Join(os.TempDir(), name))
 			}
+			next := pool.New(nil) // it removes the cgroups of the dead
+			if _, err := next.Protections(t.Context()); err != nil {
+				t.Error(err)
+			}
+			next.Close()
 		}
 	})
 }

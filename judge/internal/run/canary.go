@@ -71,6 +71,9 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 	found := s.Protections()
 	for i, p := range found {
 		for _, name := range append([]string{p.Name}, more[p.Name]...) {
+			if name == unseenMemory && !s.helper.boundsMemory() {
+				continue // nobody said that it is kept from that
+			}
 			if !found[i].Held {
 				break
 			}
@@ -105,18 +108,22 @@ const (
 	givenBack     = "memory given back"
 	shortChildren = "time of short children"
 	longSleep     = "time asleep"
+	unseenMemory  = "memory that is not seen"
 )
 
 var more = map[string][]string{
 	leftovers:  {fileOfBefore, fileOfBefore}, // the second looks for what the first has left
-	muchMemory: {givenBack},
+	muchMemory: {givenBack, unseenMemory},
 	muchTime:   {shortChildren, longSleep},
 }
 
 // send runs a canary that tries a protection, and says what it managed.
 func (s *Sandbox) send(ctx context.Context, program, protection, name, argument string) (managed string, err error) {
 	limits := Limits{CPU: 10 * time.Second, Idle: 10 * time.Second, Memory: 128 << 10, Output: 1 << 10}
-	if protection == muchTime {
+	switch {
+	case name == unseenMemory:
+		limits.Memory *= 2
+	case protection == muchTime:
 		limits.CPU, limits.Idle = 300*time.Millisecond, 300*time.Millisecond
 	}
 	result, err := s.Run(ctx, Command{
@@ -232,6 +239,7 @@ var canaries = map[string]func(argument string) string{
 		return ""
 	},
 	givenBack:     giveBack,
+	unseenMemory:  holdUnseen,
 	shortChildren: childrenWork,
 	longSleep: func(string) string {
 		time.Sleep(10 * time.Second)

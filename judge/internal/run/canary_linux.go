@@ -96,7 +96,7 @@ func canCall(string) string {
 // giveBack takes shared memory and gives it back in a way that the system keeps it and
 // counts it for nobody.
 func giveBack(string) string {
-	for range 32 {
+	for range 40 {
 		part, err := unix.Mmap(-1, 0, 8<<20, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_ANON)
 		if err != nil {
 			time.Sleep(time.Second) // to be stopped, or not
@@ -107,15 +107,43 @@ func giveBack(string) string {
 		}
 		unix.Madvise(part, unix.MADV_DONTNEED)
 	}
-	return "kept 256 MB where 128 are allowed"
+	return "kept 320 MB where 128 are allowed"
 }
 
-// childrenWork has children work for so short that nobody sees them, and does not wait
-// for them.
+// holdUnseen takes shared memory and gives it back in a way that no look finds it, and as
+// much of its own. Each is less than its limit.
+func holdUnseen(string) string {
+	const part = 8 << 20
+	own := 56
+	for ; own > 28; own-- {
+		shared, err := unix.Mmap(-1, 0, part, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_ANON)
+		if err != nil {
+			break
+		}
+		for i := 0; i < len(shared); i += 4 << 10 {
+			shared[i] = 1
+		}
+		unix.Madvise(shared, unix.MADV_DONTNEED)
+	}
+	hoard = make([]byte, own*part)
+	for i := 0; i < len(hoard); i += 4 << 10 {
+		hoard[i] = 1
+	}
+	return "had 448 MB where 256 are allowed"
+}
+
+// childrenWork has children work for 3 seconds.
 func childrenWork(string) string {
+	workUnseen(6000)
+	return "had children work for 3 s where 0.3 s are allowed"
+}
+
+// workUnseen has children work for so short that nobody sees them, half a millisecond each,
+// and does not wait for them.
+func workUnseen(children int) {
 	signal.Ignore(unix.SIGCHLD)
 	runtime.LockOSThread()
-	for range 6000 {
+	for range children {
 		// Just a copy of this thread: Go itself knows nothing of it.
 		pid, _, errno := syscall.RawSyscall6(unix.SYS_CLONE, uintptr(unix.SIGCHLD), 0, 0, 0, 0, 0)
 		for errno == 0 && pid == 0 {
@@ -129,7 +157,6 @@ func childrenWork(string) string {
 			_, _, ended = syscall.RawSyscall6(unix.SYS_WAIT4, ^uintptr(0), 0, 0, 0, 0, 0)
 		}
 	}
-	return "had children work for 3 s where 0.3 s are allowed"
 }
 
 // manyThreads starts more threads than there may be. Where it can't, the runtime

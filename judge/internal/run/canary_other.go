@@ -10,6 +10,7 @@ func canGain(string) string      { return "is not prevented" }
 func canCall(string) string      { return "is not prevented" }
 func manyThreads(string) string  { return "is not prevented" }
 func giveBack(string) string     { return "is not prevented" }
+func holdUnseen(string) string   { return "is not prevented" }
 func childrenWork(string) string { return "is not prevented" }
 
 func runsStill(string) bool { return false }

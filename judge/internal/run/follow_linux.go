@@ -17,7 +17,7 @@ func (h *helper) install(folder string) error {
 	if folder == h.folder {
 		return nil
 	}
-	h.folder = ""
+	h.folder, h.files = "", 0
 	if err := h.link.send([]byte{byte(newProgram)}); err != nil {
 		return h.lost(err)
 	}
@@ -45,6 +45,7 @@ func (h *helper) install(folder string) error {
 		if err != nil {
 			return h.lost(err)
 		}
+		h.files += info.Size()>>10 + 1
 		// Each file is acknowledged, so that no more than one is under way.
 		answer, files, err := h.link.receive()
 		closeAll(files)
@@ -65,12 +66,21 @@ func (h *helper) install(folder string) error {
 
 // run runs a command in the sandbox.
 func (h *helper) run(ctx context.Context, c Command) (Result, error) {
+	if h.spent {
+		fresh, err := h.again(ctx)
+		if err != nil {
+			return Result{}, err
+		}
+		h.close()
+		*h = *fresh
+	}
 	if h.broken != nil {
 		return Result{}, h.broken
 	}
 	if err := h.install(c.Folder); err != nil {
 		return Result{}, err
 	}
+	h.cgroup.limit(c.Limits.Memory, h.files)
 	h.number++
 	ask := request{Number: h.number, CPU: int64(c.Limits.CPU), Idle: int64(c.Limits.Idle), Memory: c.Limits.Memory}
 	message, err := encodeStart(ask, c.Args, c.Env)
@@ -120,8 +130,37 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	if errors.As(err, new(notStarted)) { // the sandbox is as good as before
 		return Result{}, err
 	}
+	if h.cgroup != nil && (err != nil || result.Wall >= soonest) { // others have not even been looked at
+		return h.atBound(result, err)
+	}
 	if err != nil {
 		return Result{}, h.lost(err)
+	}
+	return result, nil
+}
+
+// atBound returns what came of a run when the bound of the cgroup is considered. At the bound
+// the kernel ends the largest process, which may be the helper, and then there is an error.
+func (h *helper) atBound(result Result, err error) (Result, error) {
+	stop, had := h.cgroup.atBound(), h.cgroup.bound-h.files-cgroupSpare/2
+	switch {
+	case err != nil:
+		if err = h.lost(err); stop != AtMemory {
+			return Result{}, err
+		}
+		result, h.spent = Result{}, true
+	case !h.cgroup.settle(h.files):
+		h.lost(errors.New("programs have left memory that the system does not free"))
+		h.spent = true
+	}
+	switch result.Stop {
+	case NotStopped, AtIdle, Crowded: // a kill can have led to it
+		if stop != NotStopped {
+			result.Stop = stop
+		}
+	}
+	if stop == AtMemory {
+		result.Memory = Memory{KiB: max(result.Memory.KiB, had)}
 	}
 	return result, nil
 }

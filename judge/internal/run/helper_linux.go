@@ -24,17 +24,21 @@ const helperName = "grundy-sandbox"
 type helper struct {
 	protections []Protection
 	cmd         *exec.Cmd
-	link        link          // the judge's end of the socket
-	user        int           // who owns what programs get, -1 for the judge's user
-	claim       int           // a socket that keeps other helpers from that user, or -1
-	complaints  *bytes.Buffer // what the helper wrote to standard error
-	base        string        // a folder to delete in the end, "" for none
-	ownRoot     bool          // its programs have a root folder of their own
-	folder      string        // that of the program which is installed
-	number      uint32        // of the last run
-	patience    time.Duration // for how long it may not answer, beside what a run can take
-	broken      error         // why it can't be used any more
-	buffer      []byte        // of what a program prints
+	link        link                                   // the judge's end of the socket
+	user        int                                    // who owns what programs get, -1 for the judge's user
+	claim       int                                    // a socket that keeps other helpers from that user, or -1
+	cgroup      *cgroup                                // nil where there is none
+	files       int64                                  // the size of those of the program which is installed, in KiB
+	complaints  *bytes.Buffer                          // what the helper wrote to standard error
+	base        string                                 // a folder to delete in the end, "" for none
+	ownRoot     bool                                   // its programs have a root folder of their own
+	folder      string                                 // that of the program which is installed
+	number      uint32                                 // of the last run
+	patience    time.Duration                          // for how long it may not answer, beside what a run can take
+	broken      error                                  // why it can't be used any more
+	spent       bool                                   // it is that for want of memory, so another one can do the next run
+	again       func(context.Context) (*helper, error) // starts that one
+	buffer      []byte                                 // of what a program prints
 }
 
 // startHelper starts a helper with as much isolation as the system grants.
@@ -84,6 +88,10 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	to.Tasks = maxTasks
 	if options.Work != "" {
 		to.Tasks = maxCompilerTasks
+		options.noCgroup = errors.New("compilers are trusted")
+	}
+	if options.noCgroup == nil {
+		h.cgroup, options.noCgroup = newCgroup()
 	}
 	if level != ownUserNamespace && user < 0 { // all that the user has count
 		to.Tasks += tasksOf(os.Getuid())
@@ -126,6 +134,10 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	h.cmd.Env = []string{"GOMAXPROCS=1", "GOGC=off", "GODEBUG=asyncpreemptoff=1"}
 	h.cmd.Dir = "/"
 	h.cmd.ExtraFiles = []*os.File{theirs}
+	if h.cgroup != nil && h.cgroup.time != nil {
+		h.cmd.ExtraFiles = append(h.cmd.ExtraFiles, h.cgroup.time)
+		to.Time = h.cgroup.files.time
+	}
 	h.cmd.Stderr = h.complaints
 	h.cmd.SysProcAttr = attributes
 	if err := h.cmd.Start(); err != nil {
@@ -134,12 +146,21 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 		return nil, namespacesRefused(err)
 	}
 	theirs.Close()
+	group, joined := h.cgroup, make(chan error, 1)
+	go func() { joined <- group.join(h.cmd.Process.Pid) }() // that takes as long as to set up
 	got, err := h.setUp(ctx, to)
+	notJoined := <-joined
 	if err != nil {
 		return nil, err
 	}
+	if notJoined != nil {
+		h.close()
+		options.noCgroup = notJoined
+		return newHelper(ctx, options, level, refused)
+	}
 	h.ownRoot = to.Namespaces
-	h.protections = inForce(to, got, refused, claim >= 0)
+	h.protections = inForce(to, got, refused, options.noCgroup, claim >= 0)
+	h.again = func(ctx context.Context) (*helper, error) { return newHelper(ctx, options, level, refused) }
 	return h, nil
 }
 
@@ -198,8 +219,10 @@ func (h *helper) close() error {
 	return os.RemoveAll(h.base)
 }
 
-// release gives the user of the programs back.
+// release gives back the user of the programs and the cgroup.
 func (h *helper) release() {
+	h.cgroup.remove()
+	h.cgroup = nil
 	if h.claim >= 0 {
 		unix.Close(h.claim)
 		h.claim = -1

@@ -8,7 +8,7 @@ import (
 
 // inForce says what a helper protects from. Whether its user is its own says whether what
 // users have few of is shared with others.
-func inForce(to setup, got grants, refused string, ownUser bool) []Protection {
+func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool) []Protection {
 	namespace := func(what string) string {
 		if !to.Namespaces {
 			return ""
@@ -49,7 +49,7 @@ func inForce(to setup, got grants, refused string, ownUser bool) []Protection {
 		tasksTogether = "tasks are counted with all that the user runs"
 	}
 	uncounted := ""
-	if got.NoFilter != "" {
+	if got.NoFilter != "" && noCgroup != nil {
 		uncounted = "not shared memory that is given back, nor what lies in sockets"
 	}
 	list := unprotected("")
@@ -70,7 +70,15 @@ func inForce(to setup, got grants, refused string, ownUser bool) []Protection {
 	add(systemCalls, []string{filter}, []string{got.NoFilter})
 	add(manyTasks, []string{"resource limit", tasksTogether}, nil)
 	add(largeFiles, []string{workFiles}, []string{"64 MB a file, but any number of files", refused})
-	add(muchMemory, []string{"watched, without a memory cgroup", uncounted, shared}, nil)
-	add(muchTime, []string{"watched"}, nil)
+	bounded := "a memory cgroup"
+	if noCgroup != nil {
+		bounded = fmt.Sprintf("no memory cgroup (%v)", noCgroup)
+	}
+	add(muchMemory, []string{"watched", bounded, uncounted, shared}, nil)
+	clock := ""
+	if to.Time.Unit > 0 {
+		clock = "a cgroup's clock"
+	}
+	add(muchTime, []string{"watched", clock}, nil)
 	return list
 }

@@ -44,6 +44,9 @@ const (
 // controlFD is the helper's end of the socket.
 const controlFD = 3
 
+// timeFD is the helper's file that tells processor time.
+const timeFD = 4
+
 // messageSize is how long a message can be, in bytes.
 const messageSize = 16 << 10
 
@@ -52,13 +55,14 @@ const mostFiles = 3
 
 // A setup tells a helper what to be.
 type setup struct {
-	Namespaces bool     // it has namespaces of its own
-	User       int      // the user and group id that programs get; -1 for that of the helper
-	Read       []string // Options.Read
-	Write      []string // Options.Write
-	Work       string   // Options.Work
-	Base       string   // without namespaces: the folder that holds "program" and "work"
-	Tasks      int      // how many processes and threads its user may have
+	Namespaces bool       // it has namespaces of its own
+	User       int        // the user and group id that programs get; -1 for that of the helper
+	Read       []string   // Options.Read
+	Write      []string   // Options.Write
+	Work       string     // Options.Work
+	Base       string     // without namespaces: the folder that holds "program" and "work"
+	Tasks      int        // how many processes and threads its user may have
+	Time       cgroupTime // how timeFD tells the processor time of the helper and its programs; no unit: it does not
 }
 
 // The grants are what the helper could set up.

@@ -7,8 +7,8 @@
 // A Sandbox runs programs one at a time. On Linux it is a helper process: the
 // present program, started once more, which is why main has to call BeHelper. The
 // helper is set up once with all that the system grants: namespaces, Landlock, a
-// system call filter, resource limits. It starts every program with a plain fork and
-// exec, so isolation costs next to nothing per run. The helper is small, so a
+// system call filter, resource limits, a cgroup. It starts every program with a plain
+// fork and exec, so isolation costs next to nothing per run. The helper is small, so a
 // program's peak memory is the program's own. What a program leaves running dies with
 // the run. Sandbox.Protections says what is in force. Elsewhere the present process
 // starts the programs, and Protections says so.
@@ -133,6 +133,8 @@ type Options struct {
 	// any size. Otherwise every run begins in an empty folder that takes 64 MB and
 	// is gone after the run.
 	Work string
+
+	noCgroup error // why the system's own bound of memory is not to be used, nil if it is
 }
 
 // workSize is how much a program may write to files, in bytes.
@@ -211,6 +213,7 @@ func BeHelper() {
 	case isCanary():
 		beCanary()
 	default:
+		enterCgroup()
 		return
 	}
 	os.Exit(0)

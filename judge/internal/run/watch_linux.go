@@ -33,6 +33,8 @@ type watch struct {
 	stackFull bool                  // the stack of one of them has most of the memory that was too much
 	spare     time.Duration         // for how long the machine's processors had nothing to do, once that is asked
 	unseen    time.Duration         // estimated processor time of processes that ended between two looks
+	before    time.Duration         // what the cgroup had used when the program began
+	counted   time.Duration         // what it has used since then, when that was last asked
 	fresh     fresh                 // of the processes that were first seen by this look
 	memory    int64                 // the most that was seen at once, in KiB
 	had       int64                 // what was seen the last time, in KiB
@@ -93,6 +95,7 @@ func (w *watch) begin(p *helperProcess, began time.Time, ask request) {
 		w.machineMemory = w.readMachineMemory
 	}
 	w.spare, w.newest, w.unseen, w.fresh = 0, 0, 0, fresh{}
+	w.before, w.counted = w.cgroupTime(), 0
 	w.walk, w.walked = w.walk[:0], 0
 	clear(w.processes)
 	clear(w.waits)
@@ -125,7 +128,9 @@ func (w *watch) look() Stop {
 		}
 	}
 	total.cpu = max(total.cpu, w.total.cpu)
-	notWorking := now.Sub(w.last) - (total.cpu - w.total.cpu)
+	counted := w.counted
+	w.counted = w.cgroupTime() - w.before
+	notWorking := now.Sub(w.last) - max(total.cpu-w.total.cpu, w.counted-counted)
 	idle := max(0, notWorking-w.waited)
 	if len(w.waits) > 1 {
 		spare, newest := w.spare, w.newest
@@ -136,7 +141,7 @@ func (w *watch) look() Stop {
 			// waited for a processor. They can't have been idle for longer than the
 			// processors of the machine were.
 			idle = min(idle, w.spare-spare)
-			if newest > 0 && w.newest-newest != int64(w.fresh.tasks) {
+			if w.Time.Unit == 0 && newest > 0 && w.newest-newest != int64(w.fresh.tasks) {
 				idle = max(0, idle-w.guess(now.Sub(w.last), total.inherit-w.total.inherit))
 			}
 		case w.waited > now.Sub(w.last) && spare > 0:
@@ -238,12 +243,15 @@ func (w *watch) used() time.Duration {
 	// The time of a parent's children is counted in ticks, and late. A right program that
 	// starts many processes must not be charged for that.
 	const unsure = 50 * time.Millisecond
-	return max(w.total.cpu, inherited) + max(0, w.unseen-unsure-w.total.inherit/4)
+	return max(w.total.cpu, inherited, w.counted) + max(0, w.unseen-unsure-w.total.inherit/4)
 }
 
 // end completes an answer, which has what the system says of processes that have
 // ended.
 func (w *watch) end(answer *reply) {
+	if w.last != w.began { // what is soon over leaves nothing unseen
+		w.counted = w.cgroupTime() - w.before
+	}
 	// The system does not add the time of processes that nobody waited for.
 	answer.CPU = max(answer.CPU, int64(w.used()))
 	answer.Idle = int64(w.idle)
@@ -252,6 +260,17 @@ func (w *watch) end(answer *reply) {
 	if w.stackFull {
 		answer.StackFull = 1
 	}
+}
+
+// cgroupTime returns the processor time of all programs of this helper so far, also of what
+// nobody has seen or waited for; 0 where there is no cgroup that tells it.
+func (w *watch) cgroupTime() time.Duration {
+	if w.Time.Unit == 0 {
+		return 0
+	}
+	var own unix.Timespec
+	unix.ClockGettime(unix.CLOCK_PROCESS_CPUTIME_ID, &own)
+	return time.Duration(readNumber(timeFD, w.Time.Key))*w.Time.Unit - time.Duration(own.Nano())
 }
 
 // lookAt looks at one process.
