@@ -17,7 +17,7 @@ import (
 
 // auditCommand returns judge audit.
 func (j judge) auditCommand() *cobra.Command {
-	var matrix, asJSON, merge bool
+	var matrix, again, asJSON, merge bool
 	var reportFile fileName
 	var part shard
 	cmd := &cobra.Command{
@@ -46,12 +46,12 @@ A share of an audit needs nothing from the others. Merge joins the JSON of all s
 			var result audit.Result
 			var err error
 			switch {
-			case merge && (part.of > 0 || matrix):
-				err = misuse{fmt.Errorf("--merge takes the files of shares, and neither --shard nor --matrix")}
+			case merge && (part.of > 0 || matrix || again):
+				err = misuse{fmt.Errorf("--merge takes the files of shares, and no --shard, --matrix or --again")}
 			case merge:
 				result, err = readShares(args)
 			default:
-				result, err = j.audit(cmd.Context(), args, audit.Shard{K: part.number, N: part.of}, matrix)
+				result, err = j.audit(cmd.Context(), args, audit.Audit{Shard: audit.Shard{K: part.number, N: part.of}, Matrix: matrix, Again: again})
 			}
 			if err != nil {
 				return err
@@ -60,6 +60,7 @@ A share of an audit needs nothing from the others. Merge joins the JSON of all s
 		},
 	}
 	cmd.Flags().BoolVar(&matrix, "matrix", false, "try every test, and say which kills what")
+	cmd.Flags().BoolVar(&again, "again", false, "try mutants again that the same tests have killed before")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	cmd.Flags().Var(&reportFile, "mutation-report", "write this file for viewers of mutation testing reports")
 	cmd.Flags().Var(&part, "shard", "do only the k-th of n equal shares")
@@ -68,12 +69,11 @@ A share of an audit needs nothing from the others. Merge joins the JSON of all s
 }
 
 // audit measures the tests of the problems with the given names, or of all.
-func (j judge) audit(ctx context.Context, names []string, shard audit.Shard, matrix bool) (audit.Result, error) {
+func (j judge) audit(ctx context.Context, names []string, a audit.Audit) (audit.Result, error) {
 	asked, err := find(names)
 	if err != nil {
 		return audit.Result{}, err
 	}
-	var subjects []audit.Subject
 	for _, p := range asked {
 		s := audit.Subject{Problem: p}
 		if s.Solution, err = j.files.Solution(p.ID); err != nil {
@@ -90,23 +90,19 @@ func (j judge) audit(ctx context.Context, names []string, shard audit.Shard, mat
 		if s.Equivalent, err = j.files.Equivalent(p.ID); err != nil {
 			return audit.Result{}, err
 		}
-		subjects = append(subjects, s)
+		a.Subjects = append(a.Subjects, s)
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
 	last := time.Now()
-	return audit.Audit{
-		Subjects: subjects,
-		Shard:    shard,
-		Matrix:   matrix,
-		Building: func(what string) { progress.Slow(what + " ...") },
-		Progress: func(id string, done int) {
-			if now := time.Now(); now.Sub(last) > 100*time.Millisecond {
-				last = now
-				progress.Quick(fmt.Sprintf("auditing %s, %d programs tried ...", id, done))
-			}
-		},
-	}.Run(ctx)
+	a.Building = func(what string) { progress.Slow(what + " ...") }
+	a.Progress = func(id string, done int) {
+		if now := time.Now(); now.Sub(last) > 100*time.Millisecond {
+			last = now
+			progress.Quick(fmt.Sprintf("auditing %s, %d programs tried ...", id, done))
+		}
+	}
+	return a.Run(ctx)
 }
 
 // audited says what came of an audit.

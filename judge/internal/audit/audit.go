@@ -20,6 +20,7 @@ import (
 	"iter"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -29,6 +30,7 @@ import (
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
 )
 
 // Groups are the groups of tests, in their order.
@@ -48,6 +50,7 @@ type Audit struct {
 	Subjects []Subject
 	Shard    Shard // the share to do; the zero value is all
 	Matrix   bool  // try every test, and not only up to the first that fails
+	Again    bool  // try mutants again that were all killed before, by the same tests
 
 	// Building is called before the mutants of a problem are made, or programs are built.
 	Building func(what string)
@@ -63,9 +66,12 @@ type prepared struct {
 	program  build.Program   // of all mutants
 	mistakes []build.Program // in the order of Mistakes
 	tests    []testset.Test  // in the order of Groups
-	packs    []pack          // the same, to be run together
+	shown    []testset.Test  // the inputs of Mistakes, in their order
+	packs    []pack          // tests to be run together
 	damages  []damage
-	fate     *Problem // what comes of it
+	fate     *Problem     // what comes of it
+	left     atomic.Int64 // mutants that are not done
+	key      []byte       // see testsKey
 }
 
 // A damage is a damaged input with what the solution does on it.
@@ -79,6 +85,8 @@ type job struct {
 	*prepared
 	mutant  *Mutant
 	mistake *Mistake
+	known   suite.Mistake // whose fate is mistake
+	shown   testset.Test  // its input
 	program build.Program
 }
 
@@ -97,6 +105,11 @@ func (a Audit) Run(ctx context.Context) (Result, error) {
 		t := trial{ctx: ctx, workers: workers, job: j, all: a.Matrix}
 		if err := t.run(); err != nil {
 			return false, err
+		}
+		if j.mutant != nil && j.left.Add(-1) == 0 {
+			if err := a.keepMutants(ctx, j.prepared); err != nil {
+				return false, err
+			}
 		}
 		mu.Lock()
 		defer mu.Unlock()
@@ -201,7 +214,7 @@ func (p *prepared) blank(shard Shard) (*Problem, error) {
 	fate.OfMistakes = len(p.Mistakes)
 	for _, m := range p.Mistakes {
 		if shard.has(id + "/" + m.Name) {
-			fate.Mistakes = append(fate.Mistakes, Mistake{Name: m.Name})
+			fate.Mistakes = append(fate.Mistakes, Mistake{Name: m.Name, Verdict: verdict.AC, HeaderGroup: testset.Kind(m.Group), HeaderVerdict: m.Verdict})
 		}
 	}
 	return fate, nil
@@ -219,10 +232,21 @@ func (a Audit) jobs(ctx context.Context, subjects []*prepared) iter.Seq2[job, er
 			for i := range p.fate.Mistakes {
 				m := &p.fate.Mistakes[i]
 				at := slices.IndexFunc(p.Mistakes, func(other suite.Mistake) bool { return other.Name == m.Name })
-				if !yield(job{prepared: p, mistake: m, program: p.mistakes[at]}, nil) {
+				if !yield(job{prepared: p, mistake: m, known: p.Mistakes[at], shown: p.shown[at], program: p.mistakes[at]}, nil) {
 					return
 				}
 			}
+			if known, err := a.recallMutants(ctx, p); err != nil {
+				yield(job{}, err)
+				return
+			} else if known {
+				continue
+			}
+			if err := p.makePacks(ctx); err != nil {
+				yield(job{}, err)
+				return
+			}
+			p.left.Store(int64(len(p.fate.Mutants)))
 			for i := range p.fate.Mutants {
 				m := &p.fate.Mutants[i]
 				if !yield(job{prepared: p, mutant: m, program: mutate.Choose(p.program, m.ID)}, nil) {
@@ -233,8 +257,20 @@ func (a Audit) jobs(ctx context.Context, subjects []*prepared) iter.Seq2[job, er
 	}
 }
 
-// makeTests makes the tests of a subject and runs the solution on them.
-func (p *prepared) makeTests(ctx context.Context) error {
+// makeTests makes the tests of a subject.
+func (p *prepared) makeTests(ctx context.Context) (err error) {
+	p.tests, p.shown, err = groups(ctx, p.Problem, p.Samples, p.Mistakes, mutate.Choose(p.program, ""))
+	for _, test := range p.tests {
+		p.fate.Tests = append(p.fate.Tests, Test{Name: test.Name, Group: kindOf(test)})
+	}
+	if err == nil {
+		p.key, err = p.testsKey()
+	}
+	return err
+}
+
+// makePacks puts the tests together, and runs the solution on them and on damaged inputs.
+func (p *prepared) makePacks(ctx context.Context) error {
 	// Not in the pool: this runs while the source of jobs counts as busy.
 	box, err := run.New(ctx, run.Options{})
 	if err != nil {
@@ -242,22 +278,25 @@ func (p *prepared) makeTests(ctx context.Context) error {
 	}
 	defer box.Close()
 	solution := mutate.Choose(p.program, "")
-	if p.tests, err = groups(ctx, p.Problem, p.Samples, solution); err != nil {
-		return err
-	}
-	for _, test := range p.tests {
-		p.fate.Tests = append(p.fate.Tests, Test{Name: test.Name, Group: kindOf(test)})
-	}
-	p.packs = packs(p.tests)
 	limits := grade.LimitsOf(p.Problem.Limits, solution)
-	for i, pack := range p.packs {
+	right := func(pack pack) (run.Result, error) {
 		most := limits.WithTime(limits.Time * time.Duration(10*len(pack.tests)))
 		failed, result, err := pack.try(ctx, box.Run, solution, most)
-		if err != nil {
-			return err
-		}
 		for _, f := range failed {
-			return fmt.Errorf("%s: %s: the solution is %v: %s %s", p.Problem.ID, pack.tests[f.number].Name, f.verdict, result.Death, result.Stderr)
+			err = fmt.Errorf("%s: %s: the solution is %v: %s %s", p.Problem.ID, pack.tests[f.number].Name, f.verdict, result.Death, result.Stderr)
+			break
+		}
+		return result, err
+	}
+	result, err := right(pack{tests: p.tests, input: framed(p.tests)})
+	if err != nil {
+		return err
+	}
+	_, took := unframed(result.Output)
+	p.packs = packs(p.tests, took)
+	for i, pack := range p.packs {
+		if result, err = right(pack); err != nil {
+			return err
 		}
 		p.packs[i].quick = quickLimit(result.CPU)
 	}
@@ -283,8 +322,8 @@ func (p *prepared) makeTests(ctx context.Context) error {
 // A mutant that takes longer than so many times the solution's processor time and so much
 // more is taken to run for ever, until it is the only thing that tells it from the solution.
 const (
-	quickTimes = 4
-	quickLeast = 200 * time.Millisecond
+	quickTimes = 6
+	quickLeast = 50 * time.Millisecond
 )
 
 // quickLimit returns that time; a test makes it too short.

@@ -88,6 +88,9 @@ func (p Page) auditFaults(problem audit.Problem) {
 	for _, m := range problem.Mistakes {
 		if m.Group == "" {
 			fmt.Fprintf(p, "\n%s  no test catches mistakes/%s.go\n", problem.ID, m.Name)
+		} else if !m.AsSaid() {
+			fmt.Fprintf(p, "\nproblems/%s/mistakes/%s.go  its header says %v by %s\n", problem.ID, m.Name, m.HeaderVerdict, m.HeaderGroup)
+			fmt.Fprintf(p, "    it is %v by %s, and %v on the input of the header\n", m.Verdict, m.Test, m.Shown)
 		}
 	}
 	for _, m := range problem.Mutants {
