@@ -6,12 +6,15 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/audit"
+	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
@@ -31,7 +34,12 @@ many each group kills alone, and all groups together, and every mutant that surv
 A mutant that behaves as the solution does on every input has an entry with the reason in
 problems/ID/equivalent.txt, and is no survivor. Mutants with the same compiled code are
 counted once. Guards are those that only an input which breaks the rules can show: they
-are not counted among the mutants, and are tried on damaged inputs.
+are not counted among the mutants, and are tried on damaged inputs. The name "reader"
+stands for the reader that all solutions share, which has tests of its own.
+
+A known mistake must be caught as its header says: with that verdict, first by that group,
+and with the same verdict on its input. Mutants that the same tests have all killed before
+are not tried again, unless --again is given.
 
 A share of an audit needs nothing from the others. Merge joins the JSON of all shares.`,
 		Example: `  judge audit hdu2177
@@ -68,14 +76,20 @@ A share of an audit needs nothing from the others. Merge joins the JSON of all s
 	return cmd
 }
 
-// audit measures the tests of the problems with the given names, or of all.
+// audit measures the tests of the problems with the given names, or of all, and of the
+// reader if that is named or nothing is.
 func (j judge) audit(ctx context.Context, names []string, a audit.Audit) (audit.Result, error) {
-	asked, err := find(names)
-	if err != nil {
-		return audit.Result{}, err
+	problems := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return name == audit.ReaderID })
+	var asked []suite.Problem
+	if len(names) == 0 || len(problems) > 0 {
+		var err error
+		if asked, err = find(problems); err != nil {
+			return audit.Result{}, err
+		}
 	}
 	for _, p := range asked {
 		s := audit.Subject{Problem: p}
+		var err error
 		if s.Solution, err = j.files.Solution(p.ID); err != nil {
 			return audit.Result{}, err
 		}
@@ -91,6 +105,17 @@ func (j judge) audit(ctx context.Context, names []string, a audit.Audit) (audit.
 			return audit.Result{}, err
 		}
 		a.Subjects = append(a.Subjects, s)
+	}
+	if len(names) == 0 || len(problems) < len(names) {
+		solution, err := j.files.Solution(suite.Problems[0].ID) // all have the same reader
+		if err != nil {
+			return audit.Result{}, err
+		}
+		reader, err := audit.ReaderSubject(solution)
+		if err != nil {
+			return audit.Result{}, err
+		}
+		a.Subjects = append(a.Subjects, reader)
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
@@ -109,6 +134,15 @@ func (j judge) audit(ctx context.Context, names []string, a audit.Audit) (audit.
 func (j judge) audited(result audit.Result, asJSON bool, reportFile fileName) error {
 	if err := reportFile.write(func(w io.Writer) error { return report.MutationReport(w, result) }); err != nil {
 		return err
+	}
+	kept := 0
+	for _, problem := range result.Problems {
+		if problem.Kept {
+			kept++
+		}
+	}
+	if kept > 0 {
+		fmt.Fprintf(j.stderr, "judge: mutants tried before, by the same tests: those of %s; --again tries them again\n", readable.Count(kept, "row"))
 	}
 	if asJSON {
 		if err := report.AuditJSON(j.stdout, result); err != nil {

@@ -18,6 +18,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"iter"
+	"maps"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -68,17 +69,15 @@ type prepared struct {
 	tests    []testset.Test  // in the order of Groups
 	shown    []testset.Test  // the inputs of Mistakes, in their order
 	packs    []pack          // tests to be run together
-	damages  []damage
-	fate     *Problem     // what comes of it
-	left     atomic.Int64 // mutants that are not done
-	key      []byte       // see testsKey
+	faulty   []testset.Test  // damaged inputs, with what must be printed before status 1
+	damages  []damagePack    // the same, to be run together
+	fate     *Problem        // what comes of it
+	left     atomic.Int64    // mutants that are not done
+	key      []byte          // see testsKey
 }
 
-// A damage is a damaged input with what the solution does on it.
-type damage struct {
-	testset.Test
-	want run.Result
-}
+// isReader reports whether the subject is the reader that all solutions share.
+func (s Subject) isReader() bool { return s.Problem.ID == ReaderID }
 
 // A job is a program to be tried on the tests of a subject: a mutant, a guard or a mistake.
 type job struct {
@@ -139,17 +138,27 @@ func (a Audit) Run(ctx context.Context) (Result, error) {
 
 // prepare makes and builds all programs.
 func (a Audit) prepare(ctx context.Context) ([]*prepared, error) {
-	texts, mistakes := make(map[string][]byte), make(map[string][]byte)
+	solutions, reader, mistakes := make(map[string][]byte), make(map[string][]byte), make(map[string][]byte)
 	for _, s := range a.Subjects {
-		texts[s.Problem.ID] = s.Solution
+		if s.isReader() {
+			reader[s.Problem.ID] = s.Solution
+		} else {
+			solutions[s.Problem.ID] = s.Solution
+		}
 		for _, m := range s.Mistakes {
 			mistakes[s.Problem.ID+"_"+m.Name] = m.Text
 		}
 	}
-	sets, err := mutate.All(ctx, texts, mutate.Own, func(id string) { a.Building("making the mutants of " + id) })
+	making := func(id string) { a.Building("making the mutants of " + id) }
+	sets, err := mutate.All(ctx, solutions, mutate.Own, making)
 	if err != nil {
 		return nil, err
 	}
+	readers, err := mutate.All(ctx, reader, mutate.Reader, making)
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(sets, readers)
 	building := func(n int, version string) { a.Building(fmt.Sprintf("building %d programs with %s", n, version)) }
 	for id, set := range sets {
 		if sets[id], err = drivable(set); err != nil {
@@ -185,7 +194,10 @@ func (a Audit) prepare(ctx context.Context) ([]*prepared, error) {
 // blank returns what is known of a subject before anything is tried.
 func (p *prepared) blank(shard Shard) (*Problem, error) {
 	id := p.Problem.ID
-	path := "problems/" + id + "/equivalent.txt"
+	path, solution := "problems/"+id+"/equivalent.txt", "problems/"+id+"/main.go"
+	if p.isReader() {
+		path, solution = "judge/internal/audit/reader_equivalent.txt", "the reader of all solutions"
+	}
 	entries, err := mutate.Equivalents(path, p.Equivalent)
 	if err == nil {
 		err = p.set.Match(path, entries)
@@ -193,8 +205,9 @@ func (p *prepared) blank(shard Shard) (*Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	fate := &Problem{ID: id, Solution: "problems/" + id + "/main.go", Source: string(p.set.Text), Same: len(p.set.Mutants) - len(p.set.Counted())}
+	fate := &Problem{ID: id, Solution: solution, Source: string(p.set.Text), Same: len(p.set.Mutants) - len(p.set.Counted())}
 	for _, m := range p.set.Counted() {
+		m.Guard = m.Guard && !p.isReader() // whose tests are damaged inputs
 		if m.Guard {
 			fate.OfGuards++
 		} else {
@@ -259,7 +272,14 @@ func (a Audit) jobs(ctx context.Context, subjects []*prepared) iter.Seq2[job, er
 
 // makeTests makes the tests of a subject.
 func (p *prepared) makeTests(ctx context.Context) (err error) {
-	p.tests, p.shown, err = groups(ctx, p.Problem, p.Samples, p.Mistakes, mutate.Choose(p.program, ""))
+	if p.isReader() {
+		p.tests, p.faulty = readerTests()
+		for _, d := range p.faulty {
+			p.fate.Tests = append(p.fate.Tests, Test{Name: d.Name, Group: damaged})
+		}
+	} else {
+		p.tests, p.shown, err = groups(ctx, p.Problem, p.Samples, p.Mistakes, mutate.Choose(p.program, ""))
+	}
 	for _, test := range p.tests {
 		p.fate.Tests = append(p.fate.Tests, Test{Name: test.Name, Group: kindOf(test)})
 	}
@@ -292,7 +312,10 @@ func (p *prepared) makePacks(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	_, took := unframed(result.Output)
+	var took []time.Duration
+	for _, frame := range unframed(result.Output) {
+		took = append(took, frame.took)
+	}
 	p.packs = packs(p.tests, took)
 	for i, pack := range p.packs {
 		if result, err = right(pack); err != nil {
@@ -300,23 +323,7 @@ func (p *prepared) makePacks(ctx context.Context) error {
 		}
 		p.packs[i].quick = quickLimit(result.CPU)
 	}
-	for _, test := range damages(p.Samples) {
-		result, err := box.Run(ctx, run.Command{
-			Folder: solution.Folder,
-			Args:   solution.Args,
-			Input:  test.Input,
-			Limits: run.Limits{CPU: limits.Time, Idle: 2 * limits.Time, Output: 1 << 20},
-		})
-		switch {
-		case err != nil:
-			return err
-		case result.Death == "exit status 1" && len(result.Stderr) > 0:
-			p.damages = append(p.damages, damage{test, result})
-		case result.Death != "" || result.Stop != run.NotStopped:
-			return fmt.Errorf("%s: the solution does not complain as it must about %q: %s %s", p.Problem.ID, test.Input, result.Death, result.Stderr)
-		}
-	}
-	return nil
+	return p.packDamages(ctx, box, solution)
 }
 
 // A mutant that takes longer than so many times the solution's processor time and so much

@@ -3,6 +3,7 @@ package audit
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"os"
 	"reflect"
 	"slices"
@@ -286,6 +287,25 @@ func TestQuickLimit(t *testing.T) {
 	for i, m := range got.Problems[0].Mutants {
 		if other := want.Problems[0].Mutants[i]; (len(m.Killed) > 0) != (len(other.Killed) > 0) || m.Clock {
 			t.Errorf("%s: killed %v, with more time %v; by the clock %v", m.ID, m.Killed, other.Killed, m.Clock)
+		}
+	}
+}
+
+// What the reader must do, written down by hand for a few inputs.
+func TestReaderDoes(t *testing.T) {
+	for _, test := range []struct{ input, output, complaint string }{
+		{"", "lines: 0\n", ""},
+		{" a\r\n\tmore\vbcd more\f\n", "1 a\ntrue\n3 bcd\nfalse\nlines: 2\n", ""},
+		{"int 0 9 5 int64 -5 5 -5", "5\n-5\nlines: 0\n", ""},
+		{"x\nint 0 9\n10\n", "1 x\n", "input line 3: \"10\" is not a whole number from 0 to 9\n"},
+		{"int 0 9 5.0", "", "input line 1: \"5.0\" is not a whole number from 0 to 9\n"},
+		{"int 0 2147483648 1", "", "input line 1: \"2147483648\" is not a whole number from -2147483648 to 2147483647\n"},
+		{"int 0\n\n", "", "input line 3: the input ends before it is complete\n"},
+		{strings.Repeat("w", room+1), fmt.Sprintf("%d %s\n1 w\nlines: 0\n", room, strings.Repeat("w", room)), ""},
+	} {
+		output, complaint := readerDoes(test.input)
+		if output != test.output || complaint != test.complaint {
+			t.Errorf("%.40q: %.80q and %q, want %.80q and %q", test.input, output, complaint, test.output, test.complaint)
 		}
 	}
 }

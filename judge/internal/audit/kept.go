@@ -16,7 +16,7 @@ import (
 // limits and the way of trying stay the same: what came of the mutants of a problem, if none
 // was left, and that a program is too slow or too large. All else is tried every time.
 
-//go:embed audit.go damage.go groups.go kept.go pack.go trial.go
+//go:embed audit.go damage.go groups.go kept.go pack.go reader.go trial.go
 var way embed.FS
 
 // testsKey tells what the fate of a subject's programs depends on, beside the programs.

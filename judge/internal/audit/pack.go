@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"time"
@@ -79,12 +80,16 @@ func (s share) of(tests []testset.Test, took []time.Duration) int {
 	return len(tests)
 }
 
-// frameEnd is behind what a program prints for each test of a pack. Nanoseconds that
-// this took and a line's end follow.
-const frameEnd = "\x00"
+// frameEnd is behind what a program prints for each test of a pack. The nanoseconds that
+// this took, the status with which the program ended, and a line's end follow.
+const frameEnd = "\x00end of test\x00"
 
-// packed is the argument that makes a program take a pack.
-const packed = "packed"
+// These arguments make a program take a pack. With the second one an end by os.Exit is the
+// end of one test only, and what goes to standard error comes with the rest.
+const (
+	packed        = "packed"
+	packedDamages = "packed-damages"
+)
 
 // chooser begins the function main of a program of all mutants.
 const chooser = "\nfunc main() {\n\tchoice := \"\"\n"
@@ -96,6 +101,11 @@ func main() {
 	if len(mutants_os.Args) < 3 {
 		mutants_main()
 		return
+	}
+	damages := mutants_os.Args[2] == "packed-damages"
+	if damages {
+		mutants_os.Stderr = mutants_os.Stdout
+		mutants_ended = make(chan int)
 	}
 	all, err := mutants_ioutil.ReadAll(mutants_os.Stdin)
 	if err != nil {
@@ -117,12 +127,31 @@ func main() {
 			w.Close()
 		}()
 		mutants_os.Stdin = r
-		start := mutants_time.Now()
-		mutants_main()
+		start, status := mutants_time.Now(), 0
+		if damages {
+			go func() {
+				mutants_main()
+				mutants_ended <- 0
+			}()
+			status = <-mutants_ended
+		} else {
+			mutants_main()
+		}
 		took := mutants_time.Since(start)
 		r.Close()
-		mutants_os.Stdout.WriteString("\x00" + mutants_strconv.Itoa(int(took)) + "\n")
+		mutants_os.Stdout.WriteString("\x00end of test\x00" + mutants_strconv.Itoa(int(took)) + " " + mutants_strconv.Itoa(status) + "\n")
 	}
+}
+
+var mutants_ended chan int
+
+// Deferred calls are not made, as os.Exit does not make them.
+func mutants_exit(status int) {
+	if mutants_ended == nil {
+		mutants_os.Exit(status)
+	}
+	mutants_ended <- status
+	select {}
 }
 
 func mutants_main() {
@@ -137,12 +166,15 @@ import mutants_strconv "strconv"
 import mutants_time "time"
 `
 
+var exits = regexp.MustCompile(`\bos\.Exit\(`)
+
 // drivable returns a set whose program takes packs.
 func drivable(set mutate.Set) (mutate.Set, error) {
 	text := set.Program
 	if bytes.Count(text, []byte(chooser)) != 1 || bytes.Count(text, []byte(osImport)) != 1 {
 		return set, fmt.Errorf("the program of all mutants does not begin its function main as it must: %q", chooser)
 	}
+	text = exits.ReplaceAll(text, []byte("mutants_exit("))
 	text = bytes.Replace(text, []byte(chooser), []byte(driver), 1)
 	set.Program = bytes.Replace(text, []byte(osImport), []byte(osImport+drivers), 1)
 	return set, nil
@@ -203,13 +235,15 @@ func (p pack) try(ctx context.Context, execute execute, program build.Program, l
 	if err != nil {
 		return nil, result, err
 	}
-	frames := [][]byte{result.Output}
+	var frames [][]byte
 	complete := 0 // frames
 	if len(p.tests) > 1 {
-		frames, _ = unframed(result.Output)
+		for _, f := range unframed(result.Output) {
+			frames = append(frames, f.text)
+		}
 		complete = len(frames)
 	} else if result.Stop == run.NotStopped && result.Death == "" {
-		complete = 1
+		frames, complete = [][]byte{result.Output}, 1
 	}
 	var failed []failing
 	for i := range min(complete, len(p.tests)) {
@@ -223,17 +257,24 @@ func (p pack) try(ctx context.Context, execute execute, program build.Program, l
 	return failed, result, nil
 }
 
-// unframed returns what a program printed for each test of a pack that it came to the end
-// of, and how long each took.
-func unframed(output []byte) (frames [][]byte, took []time.Duration) {
+// A frame is what a program printed for a test of a pack that it came to the end of.
+type frame struct {
+	text   []byte
+	took   time.Duration
+	status int
+}
+
+// unframed returns the frames in what a program printed.
+func unframed(output []byte) (frames []frame) {
 	for {
-		frame, rest, ended := bytes.Cut(output, []byte(frameEnd))
+		text, rest, ended := bytes.Cut(output, []byte(frameEnd))
 		if !ended {
-			return frames, took
+			return frames
 		}
-		number, rest, _ := bytes.Cut(rest, []byte("\n"))
-		nanoseconds, _ := strconv.Atoi(string(number))
-		frames, took = append(frames, frame), append(took, time.Duration(nanoseconds))
+		f := frame{text: text}
+		numbers, rest, _ := bytes.Cut(rest, []byte("\n"))
+		fmt.Sscan(string(numbers), &f.took, &f.status)
+		frames = append(frames, f)
 		output = rest
 	}
 }

@@ -1,7 +1,6 @@
 package audit
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -13,7 +12,6 @@ import (
 	"grundy/judge/internal/mutate"
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
-	"grundy/judge/internal/run"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -31,9 +29,12 @@ func (t trial) run() error {
 	case t.mistake != nil:
 		return t.tryMistake()
 	case t.mutant.Guard:
-		return t.tryGuard()
+		return t.tryDamages()
 	}
-	return t.tryMutant()
+	if err := t.tryMutant(); err != nil || len(t.mutant.Killed) > 0 || !t.isReader() {
+		return err
+	}
+	return t.tryDamages()
 }
 
 // limits are those of the problem.
@@ -219,21 +220,16 @@ func (t trial) trySlowly(after testset.Test) error {
 	return nil
 }
 
-// tryGuard tries a guard on the damaged inputs: it must do what the solution does.
-func (t trial) tryGuard() error {
+// tryDamages tries a mutant on the damaged inputs: it must do what the solution does.
+func (t trial) tryDamages() error {
 	t.mutant.Killed = make(map[testset.Kind]string)
-	for _, d := range t.damages {
-		result, err := t.workers.Run(t.ctx, run.Command{
-			Folder: t.program.Folder,
-			Args:   t.program.Args,
-			Input:  d.Input,
-			Limits: run.Limits{CPU: quickLeast, Idle: quickLeast + quickLeast, Memory: int64(t.limits().Memory), Output: 1 << 20},
-		})
+	for _, p := range t.damages {
+		number, failed, err := p.try(t.ctx, t.workers.Run, t.program, t.limits())
 		if err != nil {
 			return err
 		}
-		if result.Death != d.want.Death || !bytes.Equal(result.Output, d.want.Output) || !bytes.Equal(result.Stderr, d.want.Stderr) {
-			t.mutant.Killed[damaged] = fmt.Sprintf("%q", readable.Clip(string(d.Input), 60))
+		if failed {
+			t.mutant.Killed[damaged] = fmt.Sprintf("%q", readable.Clip(string(p.tests[number].Input), 60))
 			return nil
 		}
 	}

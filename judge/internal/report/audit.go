@@ -28,8 +28,15 @@ func (p Page) Audit(result audit.Result) {
 	}
 	row := func(name string, s audit.Sums) {
 		cells := table.Row{name, fmt.Sprintf("%d/%d", s.Caught, s.Mistakes), s.Mutants}
+		if name == audit.ReaderID {
+			cells[1] = "" // it has tests of its own, and no known mistakes
+		}
 		for _, kind := range audit.Groups {
-			cells = append(cells, s.Killed[kind])
+			if name == audit.ReaderID {
+				cells = append(cells, "")
+			} else {
+				cells = append(cells, s.Killed[kind])
+			}
 		}
 		t.AppendRow(append(cells, s.KilledByAll, s.Survivors))
 	}
