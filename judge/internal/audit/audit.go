@@ -18,8 +18,10 @@ import (
 	"fmt"
 	"hash/fnv"
 	"iter"
+	"maps"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -29,6 +31,7 @@ import (
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
 )
 
 // Groups are the groups of tests, in their order.
@@ -48,6 +51,7 @@ type Audit struct {
 	Subjects []Subject
 	Shard    Shard // the share to do; the zero value is all
 	Matrix   bool  // try every test, and not only up to the first that fails
+	Again    bool  // try mutants again that were all killed before, by the same tests
 
 	// Building is called before the mutants of a problem are made, or programs are built.
 	Building func(what string)
@@ -63,22 +67,25 @@ type prepared struct {
 	program  build.Program   // of all mutants
 	mistakes []build.Program // in the order of Mistakes
 	tests    []testset.Test  // in the order of Groups
-	packs    []pack          // the same, to be run together
-	damages  []damage
-	fate     *Problem // what comes of it
+	shown    []testset.Test  // the inputs of Mistakes, in their order
+	packs    []pack          // tests to be run together
+	faulty   []testset.Test  // damaged inputs, with what must be printed before status 1
+	damages  []damagePack    // the same, to be run together
+	fate     *Problem        // what comes of it
+	left     atomic.Int64    // mutants that are not done
+	key      []byte          // see testsKey
 }
 
-// A damage is a damaged input with what the solution does on it.
-type damage struct {
-	testset.Test
-	want run.Result
-}
+// isReader reports whether the subject is the reader that all solutions share.
+func (s Subject) isReader() bool { return s.Problem.ID == ReaderID }
 
 // A job is a program to be tried on the tests of a subject: a mutant, a guard or a mistake.
 type job struct {
 	*prepared
 	mutant  *Mutant
 	mistake *Mistake
+	known   suite.Mistake // whose fate is mistake
+	shown   testset.Test  // its input
 	program build.Program
 }
 
@@ -97,6 +104,11 @@ func (a Audit) Run(ctx context.Context) (Result, error) {
 		t := trial{ctx: ctx, workers: workers, job: j, all: a.Matrix}
 		if err := t.run(); err != nil {
 			return false, err
+		}
+		if j.mutant != nil && j.left.Add(-1) == 0 {
+			if err := a.keepMutants(ctx, j.prepared); err != nil {
+				return false, err
+			}
 		}
 		mu.Lock()
 		defer mu.Unlock()
@@ -126,17 +138,27 @@ func (a Audit) Run(ctx context.Context) (Result, error) {
 
 // prepare makes and builds all programs.
 func (a Audit) prepare(ctx context.Context) ([]*prepared, error) {
-	texts, mistakes := make(map[string][]byte), make(map[string][]byte)
+	solutions, reader, mistakes := make(map[string][]byte), make(map[string][]byte), make(map[string][]byte)
 	for _, s := range a.Subjects {
-		texts[s.Problem.ID] = s.Solution
+		if s.isReader() {
+			reader[s.Problem.ID] = s.Solution
+		} else {
+			solutions[s.Problem.ID] = s.Solution
+		}
 		for _, m := range s.Mistakes {
 			mistakes[s.Problem.ID+"_"+m.Name] = m.Text
 		}
 	}
-	sets, err := mutate.All(ctx, texts, mutate.Own, func(id string) { a.Building("making the mutants of " + id) })
+	making := func(id string) { a.Building("making the mutants of " + id) }
+	sets, err := mutate.All(ctx, solutions, mutate.Own, making)
 	if err != nil {
 		return nil, err
 	}
+	readers, err := mutate.All(ctx, reader, mutate.Reader, making)
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(sets, readers)
 	building := func(n int, version string) { a.Building(fmt.Sprintf("building %d programs with %s", n, version)) }
 	for id, set := range sets {
 		if sets[id], err = drivable(set); err != nil {
@@ -172,7 +194,10 @@ func (a Audit) prepare(ctx context.Context) ([]*prepared, error) {
 // blank returns what is known of a subject before anything is tried.
 func (p *prepared) blank(shard Shard) (*Problem, error) {
 	id := p.Problem.ID
-	path := "problems/" + id + "/equivalent.txt"
+	path, solution := "problems/"+id+"/equivalent.txt", "problems/"+id+"/main.go"
+	if p.isReader() {
+		path, solution = "judge/internal/audit/reader_equivalent.txt", "the reader of all solutions"
+	}
 	entries, err := mutate.Equivalents(path, p.Equivalent)
 	if err == nil {
 		err = p.set.Match(path, entries)
@@ -180,8 +205,9 @@ func (p *prepared) blank(shard Shard) (*Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	fate := &Problem{ID: id, Solution: "problems/" + id + "/main.go", Source: string(p.set.Text), Same: len(p.set.Mutants) - len(p.set.Counted())}
+	fate := &Problem{ID: id, Solution: solution, Source: string(p.set.Text), Same: len(p.set.Mutants) - len(p.set.Counted())}
 	for _, m := range p.set.Counted() {
+		m.Guard = m.Guard && !p.isReader() // whose tests are damaged inputs
 		if m.Guard {
 			fate.OfGuards++
 		} else {
@@ -201,7 +227,7 @@ func (p *prepared) blank(shard Shard) (*Problem, error) {
 	fate.OfMistakes = len(p.Mistakes)
 	for _, m := range p.Mistakes {
 		if shard.has(id + "/" + m.Name) {
-			fate.Mistakes = append(fate.Mistakes, Mistake{Name: m.Name})
+			fate.Mistakes = append(fate.Mistakes, Mistake{Name: m.Name, Verdict: verdict.AC, HeaderGroup: testset.Kind(m.Group), HeaderVerdict: m.Verdict})
 		}
 	}
 	return fate, nil
@@ -219,10 +245,21 @@ func (a Audit) jobs(ctx context.Context, subjects []*prepared) iter.Seq2[job, er
 			for i := range p.fate.Mistakes {
 				m := &p.fate.Mistakes[i]
 				at := slices.IndexFunc(p.Mistakes, func(other suite.Mistake) bool { return other.Name == m.Name })
-				if !yield(job{prepared: p, mistake: m, program: p.mistakes[at]}, nil) {
+				if !yield(job{prepared: p, mistake: m, known: p.Mistakes[at], shown: p.shown[at], program: p.mistakes[at]}, nil) {
 					return
 				}
 			}
+			if known, err := a.recallMutants(ctx, p); err != nil {
+				yield(job{}, err)
+				return
+			} else if known {
+				continue
+			}
+			if err := p.makePacks(ctx); err != nil {
+				yield(job{}, err)
+				return
+			}
+			p.left.Store(int64(len(p.fate.Mutants)))
 			for i := range p.fate.Mutants {
 				m := &p.fate.Mutants[i]
 				if !yield(job{prepared: p, mutant: m, program: mutate.Choose(p.program, m.ID)}, nil) {
@@ -233,8 +270,27 @@ func (a Audit) jobs(ctx context.Context, subjects []*prepared) iter.Seq2[job, er
 	}
 }
 
-// makeTests makes the tests of a subject and runs the solution on them.
-func (p *prepared) makeTests(ctx context.Context) error {
+// makeTests makes the tests of a subject.
+func (p *prepared) makeTests(ctx context.Context) (err error) {
+	if p.isReader() {
+		p.tests, p.faulty = readerTests()
+		for _, d := range p.faulty {
+			p.fate.Tests = append(p.fate.Tests, Test{Name: d.Name, Group: damaged})
+		}
+	} else {
+		p.tests, p.shown, err = groups(ctx, p.Problem, p.Samples, p.Mistakes, mutate.Choose(p.program, ""))
+	}
+	for _, test := range p.tests {
+		p.fate.Tests = append(p.fate.Tests, Test{Name: test.Name, Group: kindOf(test)})
+	}
+	if err == nil {
+		p.key, err = p.testsKey()
+	}
+	return err
+}
+
+// makePacks puts the tests together, and runs the solution on them and on damaged inputs.
+func (p *prepared) makePacks(ctx context.Context) error {
 	// Not in the pool: this runs while the source of jobs counts as busy.
 	box, err := run.New(ctx, run.Options{})
 	if err != nil {
@@ -242,49 +298,39 @@ func (p *prepared) makeTests(ctx context.Context) error {
 	}
 	defer box.Close()
 	solution := mutate.Choose(p.program, "")
-	if p.tests, err = groups(ctx, p.Problem, p.Samples, solution); err != nil {
-		return err
-	}
-	for _, test := range p.tests {
-		p.fate.Tests = append(p.fate.Tests, Test{Name: test.Name, Group: kindOf(test)})
-	}
-	p.packs = packs(p.tests)
 	limits := grade.LimitsOf(p.Problem.Limits, solution)
-	for i, pack := range p.packs {
+	right := func(pack pack) (run.Result, error) {
 		most := limits.WithTime(limits.Time * time.Duration(10*len(pack.tests)))
 		failed, result, err := pack.try(ctx, box.Run, solution, most)
-		if err != nil {
-			return err
-		}
 		for _, f := range failed {
-			return fmt.Errorf("%s: %s: the solution is %v: %s %s", p.Problem.ID, pack.tests[f.number].Name, f.verdict, result.Death, result.Stderr)
+			err = fmt.Errorf("%s: %s: the solution is %v: %s %s", p.Problem.ID, pack.tests[f.number].Name, f.verdict, result.Death, result.Stderr)
+			break
+		}
+		return result, err
+	}
+	result, err := right(pack{tests: p.tests, input: framed(p.tests)})
+	if err != nil {
+		return err
+	}
+	var took []time.Duration
+	for _, frame := range unframed(result.Output) {
+		took = append(took, frame.took)
+	}
+	p.packs = packs(p.tests, took)
+	for i, pack := range p.packs {
+		if result, err = right(pack); err != nil {
+			return err
 		}
 		p.packs[i].quick = quickLimit(result.CPU)
 	}
-	for _, test := range damages(p.Samples) {
-		result, err := box.Run(ctx, run.Command{
-			Folder: solution.Folder,
-			Args:   solution.Args,
-			Input:  test.Input,
-			Limits: run.Limits{CPU: limits.Time, Idle: 2 * limits.Time, Output: 1 << 20},
-		})
-		switch {
-		case err != nil:
-			return err
-		case result.Death == "exit status 1" && len(result.Stderr) > 0:
-			p.damages = append(p.damages, damage{test, result})
-		case result.Death != "" || result.Stop != run.NotStopped:
-			return fmt.Errorf("%s: the solution does not complain as it must about %q: %s %s", p.Problem.ID, test.Input, result.Death, result.Stderr)
-		}
-	}
-	return nil
+	return p.packDamages(ctx, box, solution)
 }
 
 // A mutant that takes longer than so many times the solution's processor time and so much
 // more is taken to run for ever, until it is the only thing that tells it from the solution.
 const (
-	quickTimes = 4
-	quickLeast = 200 * time.Millisecond
+	quickTimes = 6
+	quickLeast = 50 * time.Millisecond
 )
 
 // quickLimit returns that time; a test makes it too short.

@@ -3,6 +3,7 @@ package audit
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"os"
 	"reflect"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
 )
 
 func TestMain(m *testing.M) {
@@ -39,12 +41,14 @@ func subject(t *testing.T) Subject {
 	if s.Mistakes, err = suite.Own.Mistakes(id); err != nil {
 		t.Fatal(err)
 	}
+	// What is too slow or too large takes long.
+	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m suite.Mistake) bool { return m.Verdict != verdict.WA })
 	return s
 }
 
 func audited(t *testing.T, s Subject, shard Shard, matrix bool) (Result, error) {
 	t.Helper()
-	return Audit{Subjects: []Subject{s}, Shard: shard, Matrix: matrix,
+	return Audit{Subjects: []Subject{s}, Shard: shard, Matrix: matrix, Again: true,
 		Building: func(string) {}, Progress: func(string, int) {}}.Run(context.Background())
 }
 
@@ -124,6 +128,98 @@ func TestEquivalent(t *testing.T) {
 	}
 }
 
+// What came of mutants is kept only if none is left, and only for the same tests.
+func TestKept(t *testing.T) {
+	s := subject(t)
+	s.Samples[0].Name += time.Now().String() // nothing is kept of these tests
+	again := func(s Subject) Result {
+		t.Helper()
+		r, err := Audit{Subjects: []Subject{s}, Building: func(string) {}, Progress: func(string, int) {}}.Run(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	again(s)
+	if r := again(s); r.Problems[0].Kept || r.Sums.Survivors == 0 {
+		t.Errorf("without equivalent.txt: kept %v, %+v", r.Problems[0].Kept, r.Sums)
+	}
+	var err error
+	if s.Equivalent, err = suite.Own.Equivalent(id); err != nil {
+		t.Fatal(err)
+	}
+	first := again(s)
+	if first.Problems[0].Kept || !first.Passed() {
+		t.Errorf("with it the first time: kept %v, %+v", first.Problems[0].Kept, first.Sums)
+	}
+	second := again(s)
+	if !second.Problems[0].Kept {
+		t.Error("nothing is kept though all is as it was")
+	}
+	second.Problems[0].Kept = false
+	if !reflect.DeepEqual(asJSON(t, first), asJSON(t, second)) {
+		t.Errorf("kept\n%+v\nat first\n%+v", second, first)
+	}
+	s.Samples = s.Samples[1:]
+	if again(s).Problems[0].Kept {
+		t.Error("kept though a sample is gone")
+	}
+}
+
+// A mistake that is not as its header says is a fault, though it is caught.
+func TestHeaders(t *testing.T) {
+	s := subject(t)
+	for _, change := range []func(*suite.Mistake){
+		func(m *suite.Mistake) { m.Verdict = verdict.RE },
+		func(m *suite.Mistake) { m.Group = "extreme" },
+		func(m *suite.Mistake) { m.Input = s.Samples[0].Input[:2] }, // a case that it gets right
+	} {
+		m := s.Mistakes[0]
+		change(&m)
+		changed := s
+		changed.Mistakes = []suite.Mistake{m}
+		if r := mustAudit(t, changed, Shard{}, false); r.Sums.Caught != 1 || r.Sums.AsSaid != 0 || r.Passed() {
+			t.Errorf("%+v: caught %d, as said %d, passed %v", r.Problems[0].Mistakes[0], r.Sums.Caught, r.Sums.AsSaid, r.Passed())
+		}
+	}
+	s.Mistakes = s.Mistakes[:1]
+	if r := mustAudit(t, s, Shard{}, false); r.Sums.AsSaid != 1 {
+		t.Errorf("%+v: not as said", r.Problems[0].Mistakes[0])
+	}
+}
+
+// The first pack has the first tests of each group but for large ones, and the rest are in
+// packs of one group, in their order, none too large.
+func TestPacks(t *testing.T) {
+	var tests []testset.Test
+	var took []time.Duration
+	add := func(name string, bytes int, time time.Duration) {
+		tests = append(tests, testset.Test{Name: name, Input: make([]byte, bytes)})
+		took = append(took, time)
+	}
+	add("samples/a", 10, time.Millisecond)
+	add("samples/b", 10, time.Millisecond)
+	add("samples/c", 10, time.Millisecond)
+	add("samples/d", 300<<10, time.Millisecond)
+	add("small/a", 10, 20*time.Millisecond)
+	add("small/b", 10, 30*time.Millisecond)
+	add("small/c", 10, 20*time.Millisecond)
+	add("small/d", 10, 20*time.Millisecond)
+	add("extreme/a", 1<<20, time.Millisecond)
+	var got []string
+	for _, p := range packs(tests, took) {
+		var names []string
+		for _, test := range p.tests {
+			names = append(names, test.Name)
+		}
+		got = append(got, strings.Join(names, " "))
+	}
+	want := []string{"samples/a samples/b small/a", "samples/c", "samples/d", "small/b small/c", "small/d", "extreme/a"}
+	if !slices.Equal(got, want) {
+		t.Errorf("packs %q, want %q", got, want)
+	}
+}
+
 // Three shares say what one run says, whatever their order, and none may be missing.
 func TestShards(t *testing.T) {
 	s := subject(t)
@@ -191,6 +287,25 @@ func TestQuickLimit(t *testing.T) {
 	for i, m := range got.Problems[0].Mutants {
 		if other := want.Problems[0].Mutants[i]; (len(m.Killed) > 0) != (len(other.Killed) > 0) || m.Clock {
 			t.Errorf("%s: killed %v, with more time %v; by the clock %v", m.ID, m.Killed, other.Killed, m.Clock)
+		}
+	}
+}
+
+// What the reader must do, written down by hand for a few inputs.
+func TestReaderDoes(t *testing.T) {
+	for _, test := range []struct{ input, output, complaint string }{
+		{"", "lines: 0\n", ""},
+		{" a\r\n\tmore\vbcd more\f\n", "1 a\ntrue\n3 bcd\nfalse\nlines: 2\n", ""},
+		{"int 0 9 5 int64 -5 5 -5", "5\n-5\nlines: 0\n", ""},
+		{"x\nint 0 9\n10\n", "1 x\n", "input line 3: \"10\" is not a whole number from 0 to 9\n"},
+		{"int 0 9 5.0", "", "input line 1: \"5.0\" is not a whole number from 0 to 9\n"},
+		{"int 0 2147483648 1", "", "input line 1: \"2147483648\" is not a whole number from -2147483648 to 2147483647\n"},
+		{"int 0\n\n", "", "input line 3: the input ends before it is complete\n"},
+		{strings.Repeat("w", room+1), fmt.Sprintf("%d %s\n1 w\nlines: 0\n", room, strings.Repeat("w", room)), ""},
+	} {
+		output, complaint := readerDoes(test.input)
+		if output != test.output || complaint != test.complaint {
+			t.Errorf("%.40q: %.80q and %q, want %.80q and %q", test.input, output, complaint, test.output, test.complaint)
 		}
 	}
 }

@@ -2,9 +2,15 @@ package audit
 
 import (
 	"bytes"
+	"context"
 	"fmt"
+	"slices"
 	"strings"
+	"time"
 
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/grade"
+	"grundy/judge/internal/run"
 	"grundy/judge/internal/testset"
 )
 
@@ -17,12 +23,75 @@ const damaged testset.Kind = "damaged"
 const (
 	damagedBytes = 200 // an input that is damaged is as short as that
 	damagedWords = 12  // so many words of it are damaged, one at a time
+
+	damagedTime   = time.Second // of a run on a pack of them
+	damagedMemory = 1 << 10     // of each, in KiB
 )
 
 // instead is what stands in the place of a word: no number, the numbers next to what
 // bounds usually are, more digits than any integer has, and a word as long as the room
 // that the reader has for one.
 var instead = []string{"x", "-1", "0", "1", "2", "-2147483649", "2147483648", "99999999999999999999", strings.Repeat("x", 1<<16)}
+
+// A damagePack is damaged inputs that share one run of a program. What each test wants is
+// what goes to standard output and then to standard error, before status 1.
+type damagePack struct{ pack }
+
+// damagesInPack is how many have a run together. What one of them holds is never freed.
+const damagesInPack = 40
+
+// try runs a program on a pack. It returns the number of the first test that it fails.
+func (p damagePack) try(ctx context.Context, execute execute, program build.Program, limits grade.Limits) (number int, failed bool, err error) {
+	frames, _, err := p.run(ctx, execute, program, limits)
+	if err != nil {
+		return 0, false, err
+	}
+	for i, test := range p.tests {
+		if i >= len(frames) || frames[i].status != 1 || !bytes.Equal(frames[i].text, test.Answer) {
+			return i, true, nil
+		}
+	}
+	return 0, false, nil
+}
+
+// run runs a program on a pack.
+func (p damagePack) run(ctx context.Context, execute execute, program build.Program, limits grade.Limits) ([]frame, run.Result, error) {
+	command := run.Command{Folder: program.Folder, Args: append(slices.Clip(program.Args), packedDamages), Input: p.input,
+		Limits: run.Limits{CPU: damagedTime, Idle: 2 * damagedTime, Memory: int64(limits.Memory) + int64(damagesInPack*damagedMemory), Output: 4 << 20}}
+	result, err := execute(ctx, command)
+	return unframed(result.Output), result, err
+}
+
+// packDamages puts damaged inputs together and runs the solution on them, which must
+// complain. Where it is not known with what words, these are as they must be.
+func (p *prepared) packDamages(ctx context.Context, box *run.Sandbox, solution build.Program) error {
+	limits := grade.LimitsOf(p.Problem.Limits, solution)
+	all := slices.Concat(p.faulty, damages(p.Samples))
+	for tests := range slices.Chunk(all, damagesInPack) {
+		frames, result, err := damagePack{pack{tests: tests, input: framed(tests)}}.run(ctx, box.Run, solution, limits)
+		if err != nil {
+			return err
+		}
+		var faulty []testset.Test
+		for i, test := range tests {
+			if i >= len(frames) || frames[i].status > 1 || frames[i].status == 1 && len(frames[i].text) == 0 {
+				return fmt.Errorf("%s: the solution does not complain as it must about %q: %s %s", p.Problem.ID, test.Input, result.Death, result.Stderr)
+			}
+			if test.Answer == nil {
+				test.Answer = frames[i].text
+			} else if frames[i].status != 1 || !bytes.Equal(frames[i].text, test.Answer) {
+				return fmt.Errorf("%s: %s: the solution says %q, and not %q", p.Problem.ID, test.Name, frames[i].text, test.Answer)
+			}
+			if frames[i].status == 1 {
+				faulty = append(faulty, test)
+			}
+		}
+		if len(faulty) > 0 {
+			p.damages = append(p.damages, damagePack{pack{tests: faulty, input: framed(faulty)}})
+		}
+	}
+	return nil
+}
 
 // damages returns damaged inputs, made of the first short ones.
 func damages(samples []testset.Test) []testset.Test {

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"context"
+	"fmt"
 	"strings"
 
 	"grundy/judge/internal/build"
@@ -10,23 +11,35 @@ import (
 )
 
 // groups returns the tests of a problem, group by group: those that judge test has for a
-// program that starts quickly.
-func groups(ctx context.Context, p suite.Problem, samples []testset.Test, solution build.Program) ([]testset.Test, error) {
+// program that starts quickly. Shown are the inputs that known mistakes name.
+func groups(ctx context.Context, p suite.Problem, samples []testset.Test, mistakes []suite.Mistake, solution build.Program) (tests, shown []testset.Test, err error) {
 	answers := testset.NewAnswerer(ctx, p, func() (build.Program, error) { return solution, nil })
 	defer answers.Close()
 	var quick build.Program
-	var tests []testset.Test
 	for _, group := range []testset.Group{
 		testset.SampleGroup(answers.Rules, samples), testset.SmallGroup(answers, quick), testset.RandomGroup(answers, quick), testset.ExtremeGroup(answers),
 	} {
 		for test, err := range group.Tests {
 			if err != nil {
-				return nil, err
+				return nil, nil, err
 			}
 			tests = append(tests, test)
 		}
 	}
-	return tests, nil
+	for _, m := range mistakes {
+		name := fmt.Sprintf("problems/%s/mistakes/%s.go", p.ID, m.Name)
+		cases, err := answers.Rules.Read(m.Input)
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: its input is not legal: %w", name, err)
+		}
+		test, err := answers.Test(name, testset.Bundle{Cases: cases})
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", name, err)
+		}
+		test.Input = m.Input
+		shown = append(shown, test)
+	}
+	return tests, shown, nil
 }
 
 // kindOf returns the group of a test that groups has made.

@@ -7,6 +7,7 @@ import (
 
 	"grundy/judge/internal/mutate"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
 )
 
 // A Result is what came of an audit, or of a share of one. It is the JSON document.
@@ -25,7 +26,8 @@ type Problem struct {
 	Source   string    `json:"source"`
 	Tests    []Test    `json:"tests"`
 	Mistakes []Mistake `json:"mistakes"`
-	Mutants  []Mutant  `json:"mutants"` // those that count, and the guards
+	Mutants  []Mutant  `json:"mutants"`        // those that count, and the guards
+	Kept     bool      `json:"kept,omitempty"` // what came of the mutants is from an earlier audit
 
 	// These count what there is in all shares.
 	OfMistakes int `json:"of_mistakes"`
@@ -42,12 +44,21 @@ type Test struct {
 	Group testset.Kind `json:"group"`
 }
 
-// A Mistake is what came of a known mistake.
+// A Mistake is what came of a known mistake, and what its header says of that.
 type Mistake struct {
-	Name    string       `json:"name"`
-	Group   testset.Kind `json:"group"` // the first that catches it, empty if none does
-	Test    string       `json:"test"`
-	Verdict string       `json:"verdict"`
+	Name    string          `json:"name"`
+	Group   testset.Kind    `json:"group"` // the first that catches it, empty if none does
+	Test    string          `json:"test"`
+	Verdict verdict.Verdict `json:"verdict"`
+	Shown   verdict.Verdict `json:"on_its_input"` // on the input of its header
+
+	HeaderGroup   testset.Kind    `json:"header_group"`
+	HeaderVerdict verdict.Verdict `json:"header_verdict"`
+}
+
+// AsSaid reports whether the header of a mistake that is caught is right.
+func (m Mistake) AsSaid() bool {
+	return m.Group == m.HeaderGroup && m.Verdict == m.HeaderVerdict && m.Shown == m.HeaderVerdict
 }
 
 // A Mutant is what came of a mutant.
@@ -87,7 +98,8 @@ func (m Mutant) String() string {
 // Sums count what came of some programs.
 type Sums struct {
 	Mistakes int `json:"mistakes"`
-	Caught   int `json:"caught"` // mistakes
+	Caught   int `json:"caught"`  // mistakes
+	AsSaid   int `json:"as_said"` // mistakes that are caught as their headers say
 	Mutants  int `json:"mutants"`
 	Argued   int `json:"equivalent"` // mutants
 
@@ -110,6 +122,9 @@ func (r *Result) sum() {
 		for _, m := range p.Mistakes {
 			if m.Group != "" {
 				s.Caught++
+			}
+			if m.Group != "" && m.AsSaid() {
+				s.AsSaid++
 			}
 		}
 		for _, m := range p.Mutants {
@@ -148,6 +163,7 @@ func (r *Result) sum() {
 func (s *Sums) add(more Sums) {
 	s.Mistakes += more.Mistakes
 	s.Caught += more.Caught
+	s.AsSaid += more.AsSaid
 	s.Mutants += more.Mutants
 	s.Argued += more.Argued
 	for kind, n := range more.Killed {
@@ -161,10 +177,10 @@ func (s *Sums) add(more Sums) {
 	s.GuardsKilled += more.GuardsKilled
 }
 
-// Passed reports whether all mistakes are caught, all mutants are killed or argued, and
-// no argued one is killed.
+// Passed reports whether all mistakes are caught as their headers say, all mutants are
+// killed or argued, and no argued one is killed.
 func (r Result) Passed() bool {
-	return r.Sums.Caught == r.Sums.Mistakes && r.Sums.Survivors == 0 && r.Sums.Refuted == 0
+	return r.Sums.AsSaid == r.Sums.Mistakes && r.Sums.Survivors == 0 && r.Sums.Refuted == 0
 }
 
 // Merge joins the shares of an audit. An error says which is missing, or that they are

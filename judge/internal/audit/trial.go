@@ -1,7 +1,6 @@
 package audit
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -13,7 +12,6 @@ import (
 	"grundy/judge/internal/mutate"
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
-	"grundy/judge/internal/run"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -31,28 +29,58 @@ func (t trial) run() error {
 	case t.mistake != nil:
 		return t.tryMistake()
 	case t.mutant.Guard:
-		return t.tryGuard()
+		return t.tryDamages()
 	}
-	return t.tryMutant()
+	if err := t.tryMutant(); err != nil || len(t.mutant.Killed) > 0 || !t.isReader() {
+		return err
+	}
+	return t.tryDamages()
 }
 
 // limits are those of the problem.
 func (t trial) limits() grade.Limits { return grade.LimitsOf(t.Problem.Limits, t.program) }
 
-// tryMistake finds the first test that catches a mistake, under the limits of the problem.
+// tryMistake judges a mistake as judge test does, and on the input in its header.
 func (t trial) tryMistake() error {
-	runner := grade.Runner{Workers: t.workers, Program: t.program, Limits: t.limits()}
-	for _, test := range t.tests {
-		result, err := t.sure(runner.Run(t.ctx, test))
+	if known, err := t.recallMistake(); known || err != nil {
+		return err
+	}
+	s := grade.Submission{Problem: t.Problem, Program: t.program, Limits: t.limits()}
+	result, err := s.Judge(t.ctx, t.workers, t.groups()...)
+	if err != nil {
+		return err
+	}
+	for _, group := range slices.Backward(result.Groups) { // the first that catches it counts
+		if group.Decisive == 0 {
+			continue
+		}
+		test, err := t.sure(group.Tests[group.Decisive-1], nil)
 		if err != nil {
 			return err
 		}
-		if result.Verdict != verdict.AC {
-			t.mistake.Group, t.mistake.Test, t.mistake.Verdict = kindOf(test), test.Name, result.Verdict.String()
-			return nil
-		}
+		t.mistake.Group, t.mistake.Test, t.mistake.Verdict = group.Group.Kind, test.Test.Name, test.Verdict
 	}
-	return nil
+	shown, err := t.sure(t.runner().Run(t.ctx, t.shown))
+	if err != nil {
+		return err
+	}
+	t.mistake.Shown = shown.Verdict
+	return t.keepMistake()
+}
+
+// groups returns the tests as groups.
+func (t trial) groups() []testset.Group {
+	var groups []testset.Group
+	for _, kind := range Groups {
+		groups = append(groups, testset.Group{Kind: kind, Tests: func(yield func(testset.Test, error) bool) {
+			for _, test := range t.tests {
+				if kindOf(test) == kind && !yield(test, nil) {
+					return
+				}
+			}
+		}})
+	}
+	return groups
 }
 
 // sure makes an error of a result that says nothing of the program.
@@ -67,18 +95,9 @@ func (t trial) sure(result grade.TestResult, err error) (grade.TestResult, error
 // alone with all the time that a program may take.
 func (t trial) tryMutant() error {
 	t.mutant.Killed = make(map[testset.Kind]string)
-	var late []testset.Test // a test of each group that only the clock says it fails
-	for _, kind := range Groups {
-		test, err := t.tryGroup(kind)
-		if err != nil {
-			return err
-		}
-		if test != nil {
-			late = append(late, *test)
-		}
-	}
-	if len(late) < len(t.mutant.Killed) {
-		return nil // something else than the clock shows it
+	late, err := t.tryPacks()
+	if err != nil || len(late) < len(t.mutant.Killed) {
+		return err // something else than the clock shows it, or nothing does
 	}
 	for _, test := range late {
 		said, err := t.confirm(test)
@@ -123,59 +142,58 @@ func (t trial) runner() grade.Runner {
 	return grade.Runner{Workers: t.workers, Program: t.program, Limits: t.limits()}
 }
 
-// tryGroup tries a mutant on the tests of a group, up to the first that it fails or, with
-// all, on every one. If only the clock says that it fails there, it returns that test.
-func (t trial) tryGroup(kind testset.Kind) (late *testset.Test, err error) {
-	for _, p := range t.packs {
-		if p.kind != kind {
-			continue
-		}
-		rest := []pack{p}
-		if t.mutant.Kind == mutate.Reset { // a variable outlives a call of main
-			rest = nil
+// tryPacks tries a mutant on the tests of each group, up to the first that it fails or, with
+// all, on every one up to one that only the clock says it fails. It returns those.
+func (t trial) tryPacks() (late []testset.Test, err error) {
+	rest := slices.Clone(t.packs)
+	if t.mutant.Kind == mutate.Reset { // a variable outlives a call of main
+		rest = nil
+		for _, p := range t.packs {
 			for i := range p.tests {
-				rest = append(rest, pack{p.kind, p.tests[i : i+1], p.quick})
-			}
-		}
-		for len(rest) > 0 {
-			p := rest[0]
-			rest = rest[1:]
-			failed, _, err := p.try(t.ctx, t.workers.Run, t.program, t.limits().WithTime(p.quick))
-			if err != nil {
-				return nil, err
-			}
-			for _, f := range failed {
-				test := p.tests[f.number]
-				if f.verdict == verdict.JE {
-					result, err := t.sure(t.runner().Alone(t.ctx, test))
-					if err != nil {
-						return nil, err
-					}
-					f.verdict = result.Verdict
-				}
-				if f.verdict == verdict.AC {
-					rest = append(rest, pack{p.kind, p.tests[f.number+1:], p.quick})
-					continue
-				}
-				if t.all {
-					t.mutant.By = append(t.mutant.By, test.Name)
-				}
-				if t.mutant.Killed[kind] == "" {
-					t.mutant.Killed[kind] = test.Name
-					if f.verdict == verdict.TLE {
-						return &test, nil
-					}
-				}
-				if !t.all || f.verdict == verdict.TLE {
-					return nil, nil
-				}
-				if f.number == failed[len(failed)-1].number && f.verdict != verdict.WA && f.verdict != verdict.PE && f.number+1 < len(p.tests) {
-					rest = append(rest, pack{p.kind, p.tests[f.number+1:], p.quick})
-				}
+				rest = append(rest, pack{tests: p.tests[i : i+1], quick: p.quick})
 			}
 		}
 	}
-	return nil, nil
+	done := make(map[testset.Kind]bool)
+	for len(rest) > 0 {
+		p := rest[0].without(done)
+		rest = rest[1:]
+		if len(p.tests) == 0 {
+			continue
+		}
+		failed, _, err := p.try(t.ctx, t.workers.Run, t.program, t.limits().WithTime(p.quick))
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range failed {
+			test := p.tests[f.number]
+			kind := kindOf(test)
+			if f.verdict != verdict.WA && f.verdict != verdict.PE { // that ended the run
+				rest = slices.Insert(rest, 0, p.after(f.number))
+			}
+			if f.verdict == verdict.JE {
+				result, err := t.sure(t.runner().Alone(t.ctx, test))
+				if err != nil {
+					return nil, err
+				}
+				f.verdict = result.Verdict
+			}
+			if f.verdict == verdict.AC || done[kind] {
+				continue
+			}
+			if t.all {
+				t.mutant.By = append(t.mutant.By, test.Name)
+			}
+			if t.mutant.Killed[kind] == "" {
+				t.mutant.Killed[kind] = test.Name
+				if f.verdict == verdict.TLE {
+					late = append(late, test)
+				}
+			}
+			done[kind] = !t.all || f.verdict == verdict.TLE
+		}
+	}
+	return late, nil
 }
 
 // trySlowly tries a mutant on the tests of a group behind one of them, with all the time
@@ -202,21 +220,16 @@ func (t trial) trySlowly(after testset.Test) error {
 	return nil
 }
 
-// tryGuard tries a guard on the damaged inputs: it must do what the solution does.
-func (t trial) tryGuard() error {
+// tryDamages tries a mutant on the damaged inputs: it must do what the solution does.
+func (t trial) tryDamages() error {
 	t.mutant.Killed = make(map[testset.Kind]string)
-	for _, d := range t.damages {
-		result, err := t.workers.Run(t.ctx, run.Command{
-			Folder: t.program.Folder,
-			Args:   t.program.Args,
-			Input:  d.Input,
-			Limits: run.Limits{CPU: quickLeast, Idle: quickLeast + quickLeast, Memory: int64(t.limits().Memory), Output: 1 << 20},
-		})
+	for _, p := range t.damages {
+		number, failed, err := p.try(t.ctx, t.workers.Run, t.program, t.limits())
 		if err != nil {
 			return err
 		}
-		if result.Death != d.want.Death || !bytes.Equal(result.Output, d.want.Output) || !bytes.Equal(result.Stderr, d.want.Stderr) {
-			t.mutant.Killed[damaged] = fmt.Sprintf("%q", readable.Clip(string(d.Input), 60))
+		if failed {
+			t.mutant.Killed[damaged] = fmt.Sprintf("%q", readable.Clip(string(p.tests[number].Input), 60))
 			return nil
 		}
 	}

@@ -28,8 +28,15 @@ func (p Page) Audit(result audit.Result) {
 	}
 	row := func(name string, s audit.Sums) {
 		cells := table.Row{name, fmt.Sprintf("%d/%d", s.Caught, s.Mistakes), s.Mutants}
+		if name == audit.ReaderID {
+			cells[1] = "" // it has tests of its own, and no known mistakes
+		}
 		for _, kind := range audit.Groups {
-			cells = append(cells, s.Killed[kind])
+			if name == audit.ReaderID {
+				cells = append(cells, "")
+			} else {
+				cells = append(cells, s.Killed[kind])
+			}
 		}
 		t.AppendRow(append(cells, s.KilledByAll, s.Survivors))
 	}
@@ -88,6 +95,9 @@ func (p Page) auditFaults(problem audit.Problem) {
 	for _, m := range problem.Mistakes {
 		if m.Group == "" {
 			fmt.Fprintf(p, "\n%s  no test catches mistakes/%s.go\n", problem.ID, m.Name)
+		} else if !m.AsSaid() {
+			fmt.Fprintf(p, "\nproblems/%s/mistakes/%s.go  its header says %v by %s\n", problem.ID, m.Name, m.HeaderVerdict, m.HeaderGroup)
+			fmt.Fprintf(p, "    it is %v by %s, and %v on the input of the header\n", m.Verdict, m.Test, m.Shown)
 		}
 	}
 	for _, m := range problem.Mutants {
