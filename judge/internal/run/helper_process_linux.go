@@ -397,6 +397,12 @@ func (p *helperProcess) run(ask request, files [3]int) reply {
 		p.killAll()
 	}
 	unix.Close(end)
+	if len(p.watch.waits) > 1 {
+		// The end of the last thread is told before its entry in /proc is gone, which the watch
+		// has opened. Wait4 would turn in a loop until then, keeping that thread from it.
+		pause := unix.NsecToTimespec(int64(100 * time.Microsecond))
+		unix.Nanosleep(&pause, nil)
+	}
 	p.reap(pid, &answer)
 	answer.Wall = int64(time.Since(began))
 	answer.Stop = uint32(why)
