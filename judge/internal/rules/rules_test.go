@@ -38,12 +38,21 @@ func open(id string) opened {
 
 var long = flag.Bool("long", false, "try all cases where each is a run")
 
-// each runs a test for every problem.
+// ofEach are the problems that each has opened. Their searches remember what they found
+// for the tests that follow.
+var ofEach = make(map[string]opened)
+
+// each runs a test for every problem. Two such tests are never run at the same time.
 func each(t *testing.T, test func(t *testing.T, p opened)) {
-	for id, of := range ByID {
+	for id := range ByID {
+		p, known := ofEach[id]
+		if !known {
+			p = open(id)
+			ofEach[id] = p
+		}
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			test(t, opened{id, of()})
+			test(t, p)
 		})
 	}
 }
