@@ -2,11 +2,7 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -102,7 +98,7 @@ func (j judge) stress(ctx context.Context, id, file string, under conditions, bu
 	progress.Done()
 	hunted := document.OfHunt(version(), file, hunt, found)
 	if save != "" && len(hunted.Input) > 0 {
-		if hunted.Saved, err = keep(save, p.ID, hunted.Input, hunted.Answer); err != nil {
+		if hunted.Saved, err = keepPair(save, p.ID+"-found", hunted.Input, hunted.Answer); err != nil {
 			return err
 		}
 	}
@@ -125,28 +121,5 @@ func hunting(progress *report.Progress) func(doing testset.Kind, cases int) {
 			last = now
 			progress.Quick(fmt.Sprintf("%s ... %d cases checked", doing, cases))
 		}
-	}
-}
-
-// keep writes a pair into a folder, under a name that nothing there has. It
-// returns the path of the input.
-func keep(folder, id string, input, answer []byte) (string, error) {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return "", misuse{err}
-	}
-	for n := 1; ; n++ {
-		path := filepath.Join(folder, fmt.Sprintf("%s-found-%d", id, n))
-		in, err := os.OpenFile(path+".in", os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-		if errors.Is(err, fs.ErrExist) {
-			continue
-		}
-		if err != nil {
-			return "", misuse{err}
-		}
-		_, err = in.Write(input)
-		if err := errors.Join(err, in.Close()); err != nil {
-			return "", err
-		}
-		return path + ".in", os.WriteFile(path+".out", answer, 0o644)
 	}
 }
