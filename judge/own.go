@@ -16,6 +16,7 @@ import (
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -88,14 +89,18 @@ func fromRules(r rules.Rules, cases []rules.Case) (answer []byte, known bool, er
 }
 
 // keepFailures writes each test that was not accepted into a folder, as an input and
-// its answer, and says so.
-func (j judge) keepFailures(folder string, result grade.Result) error {
+// its answer, and says so. The one that was shrunk is written as the report shows it.
+func (j judge) keepFailures(folder string, result grade.Result, shrunk *stress.Found) error {
 	for _, test := range result.Tests() {
 		if test.Verdict == verdict.AC || test.Verdict == verdict.JE {
 			continue
 		}
-		name := result.Problem.ID + "-" + unplain.ReplaceAllString(strings.TrimSuffix(test.Test.Name, ".in"), "-")
-		path, err := keepPair(folder, name, test.Test.Input, test.Test.Answer)
+		pair := test.Test
+		if shrunk != nil && pair.Name == result.Decisive().Test.Name {
+			pair.Input, pair.Answer = shrunk.Input, shrunk.Test.Test.Answer
+		}
+		name := result.Problem.ID + "-" + unplain.ReplaceAllString(strings.TrimSuffix(pair.Name, ".in"), "-")
+		path, err := keepPair(folder, name, pair.Input, pair.Answer)
 		if err != nil {
 			return err
 		}
