@@ -209,7 +209,7 @@ func TestHalfAdded(t *testing.T) {
 		"hdu9998/notes.txt":  {},
 	}}}
 	for _, args := range [][]string{
-		{"test", "hdu1846", file}, {"stress", "hdu1846", file, "--seconds", "1"}, {"hdu1846"}, {"sample", "hdu1846"}, {"gen", "hdu1850"}, {"list"},
+		{"test", "hdu1846", file, "--seconds", "0.2"}, {"stress", "hdu1846", file, "--seconds", "0.2"}, {"hdu1846"}, {"sample", "hdu1846"}, {"gen", "hdu1850"}, {"list"},
 	} {
 		if status, stdout, stderr := suite.invoke(args...); status != accepted {
 			t.Errorf("judge %v: exit status %d; standard output\n%s\nstandard error\n%s", args, status, stdout, stderr)
