@@ -33,7 +33,7 @@ tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}'
 go test $tested || fail "a test failed: see FAIL above"
 if [ "${1-}" = -long ]; then
 	# Those that have the flag.
-	long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/rules$ -e /internal/run$ -e /internal/starter$ -e /internal/stress$ -e /internal/suite$)
+	long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/rules$ -e /internal/run$ -e /internal/starter$ -e /internal/stress$ -e /internal/suite$ -e /internal/testset$)
 	go test -timeout 60m $long -long || fail "a test failed: see FAIL above"
 fi
 
