@@ -485,7 +485,7 @@ func samples(t *testing.T, id string) []pair {
 	return pairs
 }
 
-var long = flag.Bool("long", false, "try every sample with other white space and with damage, not one of three")
+var long = flag.Bool("long", false, "try every sample with other white space and with damage, not one of three and of six")
 
 // every reports whether the i-th sample of a problem is tried.
 func every(i int) bool { return *long || i%3 == 0 }
