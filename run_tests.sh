@@ -33,17 +33,22 @@ tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}'
 go test $tested || fail "a test failed: see FAIL above"
 if [ "${1-}" = -long ]; then
 	# Those that have the flag.
-	long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/report$ -e /internal/rules$ -e /internal/run$ -e /internal/starter$ -e /internal/stress$ -e /internal/suite$)
+	long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/report$ -e /internal/rules$ -e /internal/run$ -e /internal/starter$ -e /internal/stress$ -e /internal/suite$ -e /internal/testset$)
 	go test -timeout 60m $long -long || fail "a test failed: see FAIL above"
 fi
 
 echo "== races"
 # The packages that do several things at once. The detector needs a C compiler.
 if [ "$(go env CGO_ENABLED)" = 1 ] && command -v "$(go env CC)" >/dev/null 2>&1; then
-	go test -race ./judge/internal/game ./judge/internal/check ./judge/internal/pool ./judge/internal/grade ./judge/internal/report ||
+	go test -race ./judge/internal/game ./judge/internal/check ./judge/internal/pool ./judge/internal/grade ./judge/internal/report ./judge/internal/saves ./judge/internal/play ||
 		fail "a test failed under the race detector: see above"
 	# Without what only runs many programs one after the other.
 	go test -race ./judge/internal/run ./judge/internal/stress -skip '^(TestEachMistakes|TestLimitsHold|TestTry)$' ||
+		fail "a test failed under the race detector: see above"
+	# Of the command what ends, saves or answers while something runs. Not at all: build, rules,
+	# mutate, audit, testset and suite, which do one thing after the other or use the
+	# packages above, and take the detector many times as long.
+	go test -race ./judge -run '^(TestInterrupt|TestGradeGoesOn|TestWatch|TestListen)$' ||
 		fail "a test failed under the race detector: see above"
 else
 	echo "skipped: there is no C compiler, which go test -race needs"

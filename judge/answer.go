@@ -26,21 +26,21 @@ a word that says so.`,
 		Args:              arguments(1, 2, "judge answer takes a problem, and a file or standard input"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(_ *cobra.Command, args []string) error {
-			p, name, input, err := j.input(args)
+			in, err := j.input(args)
 			if err != nil {
 				return err
 			}
-			r := p.New()
-			cases, err := r.Read(input)
+			r := in.problem.New()
+			cases, err := in.cases(r)
 			if err != nil {
-				return misuse{fmt.Errorf("%s: %w", name, err)}
+				return err
 			}
 			var answers []rules.Answer
 			var by testset.Methods
 			for i, c := range cases {
 				answer, err := r.Answer(c)
 				if rules.IsTooLarge(err) {
-					return misuse{fmt.Errorf("%s: case %d of %d: %w", name, i+1, len(cases), err)}
+					return misuse{fmt.Errorf("%s: case %d of %d: %w", in.name, i+1, len(cases), err)}
 				}
 				if err != nil {
 					return err
@@ -49,7 +49,7 @@ a word that says so.`,
 				by.Count(answer.By)
 			}
 			if asJSON {
-				return report.AnswersJSON(j.stdout, p, answers)
+				return report.AnswersJSON(j.stdout, in.problem, answers)
 			}
 			if by.SecondMethod > 0 {
 				fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", by.SecondMethod, readable.Count(len(cases), "case"))

@@ -54,7 +54,7 @@ func (j judge) exec(ctx context.Context, id, file string, under conditions) erro
 	var result grade.TestResult
 	var isolation []run.Protection
 	if program.Fault == "" {
-		_, _, input, err := j.input([]string{id})
+		in, err := j.input([]string{id})
 		if err != nil {
 			return err
 		}
@@ -63,7 +63,7 @@ func (j judge) exec(ctx context.Context, id, file string, under conditions) erro
 		if isolation, err = workers.Protections(ctx); err != nil {
 			return err
 		}
-		if result, err = (grade.Runner{Workers: workers, Program: program, Limits: limits}).Free(ctx, input); err != nil {
+		if result, err = (grade.Runner{Workers: workers, Program: program, Limits: limits}).Free(ctx, in.text); err != nil {
 			return err
 		}
 	}

@@ -12,7 +12,6 @@ import (
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 )
 
 // Where not all is asked for, so many moves of a kind are shown, and no further case
@@ -92,17 +91,17 @@ func (j judge) explainPosition(id, text string, asJSON bool, lines int) error {
 
 // explainCases explains the cases of an input, or one of them.
 func (j judge) explainCases(args []string, only int, asJSON bool, lines int) error {
-	p, name, input, err := j.inputOrSample(args)
+	in, err := j.inputOrSample(args)
 	if err != nil {
 		return err
 	}
-	r := p.New()
-	cases, err := r.Read(input)
+	r := in.problem.New()
+	cases, err := in.cases(r)
 	if err != nil {
-		return misuse{fmt.Errorf("%s: %w", name, err)}
+		return err
 	}
 	if only < 0 || only > len(cases) {
-		return misuse{fmt.Errorf("%s: there is no case %d, it has %s", name, only, readable.Count(len(cases), "case"))}
+		return misuse{fmt.Errorf("%s: there is no case %d, it has %s", in.name, only, readable.Count(len(cases), "case"))}
 	}
 	documents := []report.Explained{}
 	page, shown := j.page(), 0 // lines
@@ -119,13 +118,13 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 		for _, position := range r.Positions(c) {
 			e, err := explain.Explain(position)
 			if err != nil {
-				return fmt.Errorf("%s: case %d: %w", name, i+1, err)
+				return fmt.Errorf("%s: case %d: %w", in.name, i+1, err)
 			}
 			explained.Positions = append(explained.Positions, e)
 		}
 		answer, err := r.Answer(c)
 		if err != nil && !rules.IsTooLarge(err) {
-			return fmt.Errorf("%s: case %d: %w", name, i+1, err)
+			return fmt.Errorf("%s: case %d: %w", in.name, i+1, err)
 		}
 		if err == nil {
 			explained.Answer, explained.By = answer.Text, answer.By.String()
@@ -137,32 +136,33 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 		documents = append(documents, explained)
 	}
 	if asJSON {
-		return report.ExplainedJSON(j.stdout, p.ID, documents)
+		return report.ExplainedJSON(j.stdout, in.problem.ID, documents)
 	}
 	return nil
 }
 
 // inputOrSample is input, but where no file is named it takes the original sample
 // instead of the keyboard, or of nothing.
-func (j judge) inputOrSample(args []string) (p suite.Problem, name string, input []byte, err error) {
+func (j judge) inputOrSample(args []string) (input, error) {
 	if len(args) > 1 || !isTerminal(j.stdin) {
-		p, name, input, err = j.input(args)
-		if len(args) > 1 || err != nil || len(input) > 0 {
-			return p, name, input, err
+		in, err := j.input(args)
+		if len(args) > 1 || err != nil || len(in.text) > 0 {
+			return in, err
 		}
 	}
-	if p, err = findOne(args[0]); err != nil {
-		return p, "", nil, err
+	p, err := findOne(args[0])
+	if err != nil {
+		return input{}, err
 	}
 	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {
-		return p, "", nil, err
+		return input{}, err
 	}
 	for _, sample := range samples {
 		if sample.Original() {
 			fmt.Fprintf(j.stderr, "judge: this is the original sample of %s; name a file for another input\n", p.ID)
-			return p, "samples/" + sample.Name, sample.Input, nil
+			return input{p, "samples/" + sample.Name, sample.Input}, nil
 		}
 	}
-	return p, "standard input", nil, nil
+	return input{p, "standard input", nil}, nil
 }

@@ -13,12 +13,12 @@ import (
 // After an interrupt in the middle of a line nothing is judged again but that one, and
 // a program that has changed; what is said is the same.
 func TestGradeGoesOn(t *testing.T) {
-	solution, err := suite.Own.Solution("hdu1846")
+	solution, err := suite.Own.Solution("misere-bash")
 	if err != nil {
 		t.Fatal(err)
 	}
 	folder := filepath.Join(t.TempDir(), "a class")
-	file := filepath.Join(folder, "hdu1846")
+	file := filepath.Join(folder, "misere-bash")
 	if err := os.MkdirAll(file, 0o755); err != nil {
 		t.Fatal(err)
 	}

@@ -103,15 +103,15 @@ func (j judge) sendProblem(ctx context.Context, p suite.Problem, folder []string
 	}
 	var more []workfolder.Test
 	if test != "" {
-		_, name, input, err := j.input([]string{p.ID, test})
+		in, err := j.input([]string{p.ID, test})
 		if err != nil {
 			return err
 		}
-		answer, err := answerTo(p.New(), string(input))
+		answer, err := answerTo(p.New(), string(in.text))
 		if err != nil {
-			return misuse{fmt.Errorf("%s: %w", name, err)}
+			return misuse{fmt.Errorf("%s: %w", in.name, err)}
 		}
-		more = append(more, workfolder.Test{Input: string(input), Output: answer})
+		more = append(more, workfolder.Test{Input: string(in.text), Output: answer})
 	}
 	return j.send(ctx, j.stdout, p, more, to)
 }

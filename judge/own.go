@@ -16,6 +16,7 @@ import (
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -35,13 +36,13 @@ const ownInputs testset.Kind = "own"
 // group returns the person's own test as a group. The input must be legal.
 func (o ownTest) group(j judge, answers *testset.Answerer) (testset.Group, error) {
 	p, r := answers.Problem, answers.Rules
-	_, name, input, err := j.input([]string{p.ID, o.input})
+	in, err := j.input([]string{p.ID, o.input})
 	if err != nil {
 		return testset.Group{}, err
 	}
-	cases, err := r.Read(input)
+	cases, err := in.cases(r)
 	if err != nil {
-		return testset.Group{}, misuse{fmt.Errorf("%s: no legal input of %s: %w", name, p.ID, err)}
+		return testset.Group{}, err
 	}
 	var test testset.Test
 	if o.answer != "" {
@@ -52,12 +53,12 @@ func (o ownTest) group(j judge, answers *testset.Answerer) (testset.Group, error
 		if own, known, err := fromRules(r, cases); err != nil {
 			return testset.Group{}, err
 		} else if d := check.Compare(given, own); known && d.Verdict != verdict.AC {
-			return testset.Group{}, misuse{fmt.Errorf("%s: not the answer to %s, as the rules have it: %s; without --answer the rules answer", o.answer, name, strings.Replace(d.Reason, "printed ", "", 1))}
+			return testset.Group{}, misuse{fmt.Errorf("%s: not the answer to %s, as the rules have it: %s; without --answer the rules answer", o.answer, in.name, strings.Replace(d.Reason, "printed ", "", 1))}
 		}
 		test.Answer = given
 	} else {
-		if test, err = answers.Test(name, testset.Bundle{Cases: cases}); err != nil {
-			return testset.Group{}, fmt.Errorf("%s: %w", name, err)
+		if test, err = answers.Test(in.name, testset.Bundle{Cases: cases}); err != nil {
+			return testset.Group{}, fmt.Errorf("%s: %w", in.name, err)
 		}
 		if test.By.SecondMethod > 0 {
 			fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", test.By.SecondMethod, readable.Count(len(cases), "case"))
@@ -66,7 +67,7 @@ func (o ownTest) group(j judge, answers *testset.Answerer) (testset.Group, error
 			fmt.Fprintln(j.stderr, "judge: answered by the suite's solution, too large for the rules")
 		}
 	}
-	test.Name, test.Input, test.Cases = name, input, len(cases)
+	test.Name, test.Input, test.Cases = in.name, in.text, len(cases)
 	group := testset.SampleGroup(r, []testset.Test{test})
 	group.Kind = ownInputs
 	return group, nil
@@ -88,14 +89,18 @@ func fromRules(r rules.Rules, cases []rules.Case) (answer []byte, known bool, er
 }
 
 // keepFailures writes each test that was not accepted into a folder, as an input and
-// its answer, and says so.
-func (j judge) keepFailures(folder string, result grade.Result) error {
+// its answer, and says so. The one that was shrunk is written as the report shows it.
+func (j judge) keepFailures(folder string, result grade.Result, shrunk *stress.Found) error {
 	for _, test := range result.Tests() {
 		if test.Verdict == verdict.AC || test.Verdict == verdict.JE {
 			continue
 		}
-		name := result.Problem.ID + "-" + unplain.ReplaceAllString(strings.TrimSuffix(test.Test.Name, ".in"), "-")
-		path, err := keepPair(folder, name, test.Test.Input, test.Test.Answer)
+		pair := test.Test
+		if shrunk != nil && pair.Name == result.Decisive().Test.Name {
+			pair.Input, pair.Answer = shrunk.Input, shrunk.Test.Test.Answer
+		}
+		name := result.Problem.ID + "-" + unplain.ReplaceAllString(strings.TrimSuffix(pair.Name, ".in"), "-")
+		path, err := keepPair(folder, name, pair.Input, pair.Answer)
 		if err != nil {
 			return err
 		}

@@ -2,11 +2,7 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -21,11 +17,7 @@ import (
 
 // stressCommand returns judge stress.
 func (j judge) stressCommand() *cobra.Command {
-	var under conditions
-	var budget seconds
-	var seed uint64
-	var save string
-	var asJSON bool
+	var flags huntFlags
 	var to delivery
 	cmd := &cobra.Command{
 		Use:   "stress PROBLEM FILE",
@@ -46,80 +38,105 @@ quarter the largest inputs.`,
 		Args:              arguments(2, 2, "judge stress takes a problem and a file"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.stress(under.context(cmd.Context()), args[0], args[1], under, budget, seed, save, to, asJSON)
+			return j.stress(flags.under.context(cmd.Context()), args[0], args[1], flags, to)
 		},
 	}
-	under.flags(cmd)
-	cmd.Flags().Var(&budget, "seconds", "how long to hunt (default: as long as a fixed number of random cases takes)")
-	cmd.Flags().Uint64Var(&seed, "seed", 1, "which random cases: another number, other cases")
-	cmd.Flags().StringVar(&save, "save", "", "keep what is found in this folder, as a .in and a .out file")
-	cmd.MarkFlagDirname("save")
+	flags.flags(cmd, "save")
 	to.flags(cmd, "send what is found, as a test, to the tools that listen for Competitive Companion")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
 }
 
-// stress hunts for an input on which the program in file is wrong.
-func (j judge) stress(ctx context.Context, id, file string, under conditions, budget seconds, seed uint64, save string, to delivery, asJSON bool) error {
-	if err := to.check(); err != nil {
-		return err
-	}
+// huntFlags are the flags of a command that hunts.
+type huntFlags struct {
+	under  conditions
+	budget seconds
+	seed   uint64
+	keep   string // where what is found is written to, "" for nowhere
+	asJSON bool
+}
+
+// flags adds the flags to a command, the one of keep under a name.
+func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
+	h.under.flags(cmd)
+	cmd.Flags().Var(&h.budget, "seconds", "how long to hunt (default: as long as a fixed number of random cases takes)")
+	cmd.Flags().Uint64Var(&h.seed, "seed", 1, "which random cases: another number, other cases")
+	cmd.Flags().StringVar(&h.keep, keep, "", "keep what is found in this folder, as a .in and a .out file")
+	cmd.MarkFlagDirname(keep)
+	cmd.Flags().BoolVar(&h.asJSON, "json", false, "print one JSON document")
+}
+
+// hunt builds the program in a file, or two that are to be compared, and hunts. Where one
+// does not compile nothing is found.
+func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFlags, doing string) (hunt stress.Hunt, found stress.Found, err error) {
 	p, err := findOne(id)
 	if err != nil {
-		return err
+		return hunt, found, err
 	}
 	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {
-		return err
+		return hunt, found, err
 	}
-
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
-	program, err := buildFile(ctx, file, progress)
-	if err != nil {
-		return err
+	hunt = stress.Hunt{
+		Problem:  p,
+		Samples:  testset.FromSamples(samples),
+		Seed:     flags.seed,
+		Budget:   stress.DefaultBudget,
+		Shrink:   stress.DefaultShrink,
+		Progress: hunting(progress),
 	}
-	solution, err := j.solution(ctx, p.ID, progress)
-	if err != nil {
-		return err
-	}
-	hunt := stress.Hunt{
-		Problem:   p,
-		Limits:    under.limits(p, program),
-		Program:   program,
-		Reference: solution,
-		Samples:   testset.FromSamples(samples),
-		Seed:      seed,
-		Random:    stress.DefaultRandom(p, program),
-		Budget:    stress.DefaultBudget,
-		Shrink:    stress.DefaultShrink,
-		Progress:  hunting(progress),
-	}
-	if budget > 0 {
-		hunt.Random, hunt.Budget = 0, budget.duration()
-	}
-	var found stress.Found
-	if program.Fault == "" {
-		progress.Slow("hunting through samples, small cases, random ones and the largest inputs ...")
-		if found, err = hunt.Run(ctx); err != nil {
-			return err
+	compile := true
+	for i, file := range files {
+		program, err := buildFile(ctx, file, progress)
+		if err != nil {
+			return hunt, found, err
 		}
+		limits := flags.under.limits(p, program)
+		if i == 0 {
+			hunt.Program, hunt.Limits, hunt.Random = program, limits, stress.DefaultRandom(p, program)
+		} else {
+			hunt.Rival = &stress.Rival{Program: program, Limits: limits}
+			hunt.Random = min(hunt.Random, stress.DefaultRandom(p, program))
+		}
+		compile = compile && program.Fault == ""
 	}
-	progress.Done()
+	if hunt.Reference, err = j.solution(ctx, p.ID, progress); err != nil {
+		return hunt, found, err
+	}
+	if flags.budget > 0 {
+		hunt.Random, hunt.Budget = 0, flags.budget.duration()
+	}
+	if compile {
+		progress.Slow(doing)
+		found, err = hunt.Run(ctx)
+	}
+	return hunt, found, err
+}
+
+// stress hunts for an input on which the program in file is wrong.
+func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to delivery) error {
+	if err := to.check(); err != nil {
+		return err
+	}
+	hunt, found, err := j.hunt(ctx, id, []string{file}, flags, "hunting through samples, small cases, random ones and the largest inputs ...")
+	if err != nil {
+		return err
+	}
 	hunted := document.OfHunt(version(), file, hunt, found)
-	if save != "" && len(hunted.Input) > 0 {
-		if hunted.Saved, err = keep(save, p.ID, hunted.Input, hunted.Answer); err != nil {
+	if flags.keep != "" && len(hunted.Input) > 0 {
+		if hunted.Saved, err = keepPair(flags.keep, hunt.Problem.ID+"-found", hunted.Input, hunted.Answer); err != nil {
 			return err
 		}
 	}
-	if asJSON {
+	if flags.asJSON {
 		err = report.HuntJSON(j.stdout, hunted)
 	} else {
 		j.page().Hunt(hunted)
 	}
 	if err == nil && to.wanted && len(hunted.Input) > 0 {
-		found := []workfolder.Test{{Input: string(hunted.Input), Output: string(hunted.Answer)}}
-		if err := j.send(ctx, j.stderr, p, found, to); err != nil {
+		pair := []workfolder.Test{{Input: string(hunted.Input), Output: string(hunted.Answer)}}
+		if err := j.send(ctx, j.stderr, hunt.Problem, pair, to); err != nil {
 			fmt.Fprintf(j.stderr, "judge: not sent: %v\n", err)
 		}
 	}
@@ -137,28 +154,5 @@ func hunting(progress *report.Progress) func(doing testset.Kind, cases int) {
 			last = now
 			progress.Quick(fmt.Sprintf("%s ... %d cases checked", doing, cases))
 		}
-	}
-}
-
-// keep writes a pair into a folder, under a name that nothing there has. It
-// returns the path of the input.
-func keep(folder, id string, input, answer []byte) (string, error) {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return "", misuse{err}
-	}
-	for n := 1; ; n++ {
-		path := filepath.Join(folder, fmt.Sprintf("%s-found-%d", id, n))
-		in, err := os.OpenFile(path+".in", os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-		if errors.Is(err, fs.ErrExist) {
-			continue
-		}
-		if err != nil {
-			return "", misuse{err}
-		}
-		_, err = in.Write(input)
-		if err := errors.Join(err, in.Close()); err != nil {
-			return "", err
-		}
-		return path + ".in", os.WriteFile(path+".out", answer, 0o644)
 	}
 }

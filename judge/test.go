@@ -69,7 +69,7 @@ its answer comes from the rules where you give none.`,
 	cmd.Flags().Var(&shrink, "shrink", "how long to make a failing input small; 0 leaves it as it is")
 	cmd.Flags().BoolVar(&all, "all", false, "go on after a test that is not accepted")
 	own.flags(cmd)
-	cmd.Flags().StringVar(&keep, "keep", "", "write each failing input and its answer into this folder")
+	cmd.Flags().StringVar(&keep, "keep", "", "write each failing input, shrunk as it is shown, and its answer into this folder")
 	cmd.MarkFlagDirname("keep")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
@@ -159,7 +159,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 		j.page().Test(judged)
 	}
 	if keep != "" {
-		if err := j.keepFailures(keep, result); err != nil {
+		if err := j.keepFailures(keep, result, shrunk); err != nil {
 			return err
 		}
 	}

@@ -18,6 +18,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"hash"
 	"io/fs"
 	"maps"
 	"os"
@@ -374,15 +375,11 @@ func rename(said, file, name string) string {
 // machine's: no go command, no cache folder, no space.
 func Go(ctx context.Context, version string, files map[string][]byte, building func(n int, version string)) (_ map[string]Program, err error) {
 	l := language("Go")
-	cache, err := cacheFolder()
+	t, cache, err := l.inCache(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = ifFull(cache, err) }()
-	t, err := l.recall(ctx, cache)
-	if err != nil {
-		return nil, err
-	}
 	if version == "" {
 		version = t.Values["language"]
 	}
@@ -464,8 +461,23 @@ func (l Language) key(t tool, name string, s source) string {
 	fmt.Fprintf(hash, "%q %q %q %q %q %q %q\n", contents, l.Build, l.Run, t.Path, t.Version, t.Identity, t.Values)
 	fmt.Fprintf(hash, "%q %q %q\n", name, s.file, s.main)
 	hash.Write(s.text)
-	readable := plain.ReplaceAllString(strings.TrimSuffix(name, filepath.Ext(name)), "")
-	return fmt.Sprintf("%s-%x", readable[:min(len(readable), 40)], hash.Sum(nil)[:12])
+	return entry(strings.TrimSuffix(name, filepath.Ext(name)), hash)
+}
+
+// inCache returns the language's compiler, and the folder where all that it makes is kept.
+func (l Language) inCache(ctx context.Context) (t tool, cache string, err error) {
+	if cache, err = cacheFolder(); err == nil {
+		t, err = l.recall(ctx, cache)
+		err = ifFull(cache, err)
+	}
+	return t, cache, err
+}
+
+// entry returns a name for a folder of the cache: what is plain of a name that people know,
+// and a hash of all that what is in there depends on.
+func entry(name string, of hash.Hash) string {
+	readable := plain.ReplaceAllString(name, "")
+	return fmt.Sprintf("%s-%x", readable[:min(len(readable), 40)], of.Sum(nil)[:12])
 }
 
 // plain finds what is left out of the name of a folder.

@@ -450,7 +450,7 @@ func TestBombs(t *testing.T) {
 			}
 			cache := inNewCache(t)
 			l := needs(t, test.language)
-			l.Limits.CPU, l.Limits.Idle, l.Limits.Memory = 2*time.Second, 5*time.Second, 512<<10
+			l.Limits.CPU, l.Limits.Idle, l.Limits.Memory = time.Second, 5*time.Second, 512<<10
 			compiler, err := l.find(context.Background())
 			if err != nil {
 				t.Fatal(err)

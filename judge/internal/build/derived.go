@@ -18,20 +18,14 @@ type GoCommand struct {
 // Derived returns what derive works out with the go command. That is kept in the cache
 // as programs are, under a readable name and a key of everything else that it depends on.
 func Derived(ctx context.Context, name string, key []byte, derive func(GoCommand) ([]byte, error)) (_ []byte, err error) {
-	l := language("Go")
-	cache, err := cacheFolder()
+	t, cache, err := language("Go").inCache(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = ifFull(cache, err) }()
-	t, err := l.recall(ctx, cache)
-	if err != nil {
-		return nil, err
-	}
 	hash := sha256.New()
 	fmt.Fprintf(hash, "%q %q %q %q %x\n", contents, t.Path, t.Version, t.Identity, key)
-	readable := plain.ReplaceAllString(name, "")
-	target := filepath.Join(cache, fmt.Sprintf("%s-%x", readable[:min(len(readable), 40)], hash.Sum(nil)[:12]))
+	target := filepath.Join(cache, entry(name, hash))
 	const file = "derived"
 	if use(target) {
 		return os.ReadFile(filepath.Join(target, contents, file))

@@ -9,23 +9,6 @@ const (
 	Win  Outcome = 1
 )
 
-// Outcomes plays a game that can go in circles, or end in a draw, by retrograde
-// analysis of all positions that can follow p: from the ends backwards, a
-// position is won once one of its options is lost, and lost once all are won;
-// what is never decided is a draw. Both players prefer a win to a draw to a loss.
-//
-// end says of a position without options what it means for the player to move;
-// nil makes it a Loss, which is normal play. The result has p and every position
-// that can follow it, at most as many as most says.
-func Outcomes[P comparable](p P, options Options[P], end func(P) Outcome, most int) (map[P]Outcome, error) {
-	positions, outcomes, _, err := retrograde(p, options, end, most)
-	result := make(map[P]Outcome, len(positions))
-	for i, position := range positions {
-		result[position] = outcomes[i]
-	}
-	return result, err
-}
-
 // A Result is an outcome and the number of moves of both players until it, when the
 // winner hurries and the loser resists; 0 for a draw that is no end.
 type Result struct {
@@ -33,7 +16,14 @@ type Result struct {
 	Remoteness int
 }
 
-// Results is Outcomes with the remoteness of each position.
+// Results plays a game that can go in circles, or end in a draw, by retrograde
+// analysis of all positions that can follow p: from the ends backwards, a
+// position is won once one of its options is lost, and lost once all are won;
+// what is never decided is a draw. Both players prefer a win to a draw to a loss.
+//
+// end says of a position without options what it means for the player to move;
+// nil makes it a Loss, which is normal play. The result has p and every position
+// that can follow it, at most as many as most says.
 func Results[P comparable](p P, options Options[P], end func(P) Outcome, most int) (map[P]Result, error) {
 	positions, outcomes, moves, err := retrograde(p, options, end, most)
 	result := make(map[P]Result, len(positions))
@@ -75,8 +65,6 @@ func retrograde[P comparable](p P, options Options[P], end func(P) Outcome, most
 		parents = append(parents, nil)
 	}
 
-	// An end that is a draw is never a reason to win, nor to lose: it stays
-	// undecided, and so does all that can do no better than to reach it.
 	// An end that is a draw is never a reason to win, nor to lose: it stays
 	// undecided, and so does all that can do no better than to reach it.
 	//

@@ -8,7 +8,7 @@
 //     cannot move loses, under misère play that player wins. It says, too, after how
 //     many moves: the remoteness of a position.
 //   - A Values search gives Grundy values.
-//   - Outcomes and Results play games that can go in circles or end in a draw.
+//   - Results plays games that can go in circles or end in a draw.
 //   - A Chances search gives the chances where one side plays blindly.
 //
 // Searches keep what they have found and answer many questions. They use no

@@ -163,8 +163,8 @@ func TestTooLarge(t *testing.T) {
 	if _, err := Grundy(options, 100).Value(100); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("Grundy of 101 positions: error %v", err)
 	}
-	if _, err := Outcomes(100, options, nil, 100); !errors.Is(err, ErrTooLarge) {
-		t.Errorf("Outcomes of 101 positions: error %v", err)
+	if _, err := Results(100, options, nil, 100); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("Results of 101 positions: error %v", err)
 	}
 	chances := NewChances(func(int) Turn { return Blind }, options, 100)
 	if _, err := chances.Chance(100); !errors.Is(err, ErrTooLarge) {
@@ -204,7 +204,7 @@ func TestLoopy(t *testing.T) {
 
 // Retrograde analysis: a walk on a line of numbers. From 0 there is no move, and
 // a player may step down by one or two, or, from even numbers, up by two for ever.
-func TestOutcomes(t *testing.T) {
+func TestResults(t *testing.T) {
 	end := func(n int) Outcome {
 		if n == 100 {
 			return Draw
@@ -225,32 +225,32 @@ func TestOutcomes(t *testing.T) {
 	options := func(n int, list []int) []int { return append(list, graph[n]...) }
 	want := map[int]Outcome{0: Loss, 1: Win, 2: Loss, 3: Draw, 4: Win, 5: Loss, 6: Draw, 7: Draw, 8: Win, 9: Draw, 10: Draw, 100: Draw}
 	for n := range graph {
-		got, err := Outcomes(n, options, end, 100)
+		got, err := Results(n, options, end, 100)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for position, outcome := range got {
-			if outcome != want[position] {
-				t.Errorf("Outcomes(%d) says %d of %d, want %d", n, outcome, position, want[position])
+		for position, result := range got {
+			if result.Outcome != want[position] {
+				t.Errorf("Results(%d) says %d of %d, want %d", n, result.Outcome, position, want[position])
 			}
 		}
 		if _, ok := got[n]; !ok {
-			t.Errorf("Outcomes(%d) does not say of itself", n)
+			t.Errorf("Results(%d) does not say of itself", n)
 		}
 	}
 }
 
 // Where no game can go in circles, retrograde analysis says what search says.
-func TestOutcomesAgree(t *testing.T) {
+func TestResultsAgree(t *testing.T) {
 	options := subtraction(2, 5, 7)
 	normal := Normal(options, 100)
-	outcomes, err := Outcomes(60, options, nil, 100)
-	if err != nil || len(outcomes) < 30 {
-		t.Fatalf("%d outcomes, %v", len(outcomes), err)
+	results, err := Results(60, options, nil, 100)
+	if err != nil || len(results) < 30 {
+		t.Fatalf("%d results, %v", len(results), err)
 	}
-	for n, outcome := range outcomes {
-		if won, _ := normal.Wins(n); won != (outcome == Win) || outcome == Draw {
-			t.Errorf("%d: outcome %d, but search says won = %v", n, outcome, won)
+	for n, result := range results {
+		if won, moves, _ := normal.Remoteness(n); won != (result.Outcome == Win) || result.Outcome == Draw || moves != result.Remoteness {
+			t.Errorf("%d: outcome %d in %d moves, but search says won = %v in %d", n, result.Outcome, result.Remoteness, won, moves)
 		}
 	}
 }

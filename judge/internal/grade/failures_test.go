@@ -68,7 +68,7 @@ func TestFailures(t *testing.T) {
 	}
 	built := compile(t, bodies)
 	limits := Exactly(p.Limits)
-	limits.Time = 300 * time.Millisecond
+	limits.Time = 150 * time.Millisecond
 	for _, c := range programs {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

@@ -165,7 +165,7 @@ func TestLeftOpen(t *testing.T) {
 
 // Generators keep the shares that their comments state.
 func TestShares(t *testing.T) {
-	const draws = 20000
+	draws := daily(20000, 8000)
 	twins := func(list []int64) bool { // whether equal ones go by twos
 		count := make(map[int64]int)
 		for _, n := range list {

@@ -41,12 +41,12 @@ func TestNorthcottBoards(t *testing.T) {
 			p.men[i] = [2]int{int(r[0]), int(r[1])}
 		}
 		if _, met := known[p]; !met {
-			outcomes, err := game.Outcomes(p, plain, nil, 1<<20)
+			results, err := game.Results(p, plain, nil, 1<<20)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for q, outcome := range outcomes {
-				known[q] = outcome
+			for q, result := range results {
+				known[q] = result.Outcome
 			}
 		}
 		want := map[game.Outcome]string{game.Win: "I WIN!\n", game.Loss: "BAD LUCK!\n"}[known[p]]

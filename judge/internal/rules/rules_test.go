@@ -36,14 +36,31 @@ func open(id string) opened {
 	return opened{id, of()}
 }
 
-var long = flag.Bool("long", false, "try all cases where each is a run")
+var long = flag.Bool("long", false, "try all cases where each is a run, and more random ones")
 
-// each runs a test for every problem.
+// daily returns how many of some random cases are tried: with -long all, else a share.
+func daily(all, share int) int {
+	if *long {
+		return all
+	}
+	return share
+}
+
+// ofEach are the problems that each has opened. Their searches remember what they found
+// for the tests that follow.
+var ofEach = make(map[string]opened)
+
+// each runs a test for every problem. Two such tests are never run at the same time.
 func each(t *testing.T, test func(t *testing.T, p opened)) {
-	for id, of := range ByID {
+	for id := range ByID {
+		p, known := ofEach[id]
+		if !known {
+			p = open(id)
+			ofEach[id] = p
+		}
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			test(t, opened{id, of()})
+			test(t, p)
 		})
 	}
 }
@@ -129,7 +146,7 @@ func TestEachSmall(t *testing.T) {
 // outcomes have a fair share, if there are two in equal measure.
 func TestEachRandom(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
-		cases := randomCases(p, 1, 4000)
+		cases := randomCases(p, 1, daily(4000, 2000))
 		for _, list := range inputs(p, cases) {
 			mustBeLegal(t, p, list)
 		}
@@ -393,7 +410,7 @@ func TestEachDamaged(t *testing.T) {
 func TestEachSimpler(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
 		r := rand.New(rand.NewPCG(3, 0))
-		for _, c := range append(randomCases(p, 3, 50), smallCases(p, 30)...) {
+		for _, c := range append(randomCases(p, 3, daily(50, 20)), smallCases(p, 30)...) {
 			steps := 0
 			for {
 				var next []Case

@@ -201,6 +201,7 @@ func (h *helper) setUp(ctx context.Context, to setup) (got grants, err error) {
 	}
 	switch {
 	case errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET):
+		h.close() // before that something may still be added to its complaints
 		return grants{}, fmt.Errorf("the sandbox ended while it was set up: %.500s", h.complaints)
 	case err != nil:
 		return grants{}, fmt.Errorf("the sandbox: %w", err)

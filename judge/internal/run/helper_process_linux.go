@@ -396,6 +396,13 @@ func (p *helperProcess) run(ask request, files [3]int) reply {
 	if why != NotStopped {
 		p.killAll()
 	}
+	if len(p.watch.waits) > 1 {
+		// The end of the last thread is told before its entry in /proc is gone, which the watch
+		// has opened. Wait4 would turn in a loop until then, keeping that thread from it.
+		wait([]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}}, nil)
+		pause := unix.NsecToTimespec(int64(100 * time.Microsecond))
+		unix.Nanosleep(&pause, nil)
+	}
 	unix.Close(end)
 	p.reap(pid, &answer)
 	answer.Wall = int64(time.Since(began))

@@ -31,7 +31,6 @@ type language struct {
 	end                string // ends a block; none where the level says it
 	unused             string // says that $x need not be used; none where nobody minds
 	comment            string
-	empty              string // a block that has nothing but a comment needs it
 }
 
 // File returns the name of the file of a program in a language, and its text: it reads

@@ -32,7 +32,7 @@ func TestRival(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			hunt := hunted(t, c.a)
 			program := compile(t, map[string][]byte{"rival": []byte(fmt.Sprintf(nim, c.b))})["rival"]
-			hunt.Limits = hunt.Limits.WithTime(200 * time.Millisecond) // one of them uses all of it
+			hunt.Limits = hunt.Limits.WithTime(100 * time.Millisecond) // one of them uses all of it
 			hunt.Rival = &Rival{program, hunt.Limits}
 			found, err := hunt.Run(context.Background())
 			if err != nil {

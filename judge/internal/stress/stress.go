@@ -222,8 +222,8 @@ func (s *session) hunt() (Found, error) {
 		{Stage{Kind: testset.Random}, s.batches(testset.Respace(r, testset.Pack(r, random))), quarters(3)},
 		{Stage{Kind: testset.Extreme}, s.batches(testset.Extremes(r)), quarters(4)},
 	} {
-		if sample != nil {
-			stage.end = time.Now().Add(min(stage.end.Sub(time.Now()), afterSample))
+		if end := time.Now().Add(afterSample); sample != nil && end.Before(stage.end) {
+			stage.end = end
 		}
 		failing, err := s.try(stage)
 		if err != nil {
