@@ -1,6 +1,7 @@
 #!/bin/sh
-# Checks everything: format, vet, all tests, then the judge over the samples. With
-# -long the tests do all that they can, which takes an hour.
+# Checks everything: format, vet, all tests, how strong the samples and the made inputs
+# are, then the judge over the samples. With -long the tests do all that they can, which
+# takes an hour.
 # It needs Go, and the network the first time, for the modules in go.mod.
 # It stops at the first failure.
 set -u
@@ -54,7 +55,18 @@ else
 	echo "skipped: there is no C compiler, which go test -race needs"
 fi
 
+echo "== audit"
+table=$(go run ./judge audit)
+failed=$?
+echo "$table"
+[ $failed = 0 ] || fail "the tests let a wrong program pass, or an audit's file is not as it must be: see above"
+if [ "$(go env GOVERSION | cut -d. -f1,2) $(go env GOARCH)" = "go1.26 amd64" ]; then
+	echo "$table" | while IFS= read -r row; do
+		[ -z "$row" ] || grep -qxF -e "    $row" README.md || exit 1
+	done || fail "README.md shows another table than the audit's"
+fi
+
 echo "== judge"
 go run ./judge || fail "the judge did not accept all: see above"
 
-echo "All is well: format, vet, tests and samples."
+echo "All is well: format, vet, tests, audit and samples."

@@ -283,9 +283,7 @@ func (p *prepared) makeTests(ctx context.Context) (err error) {
 	for _, test := range p.tests {
 		p.fate.Tests = append(p.fate.Tests, Test{Name: test.Name, Group: kindOf(test)})
 	}
-	if err == nil {
-		p.key, err = p.testsKey()
-	}
+	p.key = p.testsKey()
 	return err
 }
 

@@ -7,37 +7,43 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"grundy/judge/internal/build"
-	"grundy/judge/internal/verdict"
 )
 
 // Two things are kept in the cache of programs, for as long as the programs, the tests, the
 // limits and the way of trying stay the same: what came of the mutants of a problem, if none
 // was left, and that a program is too slow or too large. All else is tried every time.
 
-//go:embed audit.go damage.go groups.go kept.go pack.go reader.go trial.go
-var way embed.FS
+// How mutants are tried, and how mistakes are.
+var (
+	//go:embed audit.go damage.go groups.go pack.go trial.go
+	wayOfMutants embed.FS
+	//go:embed mistake.go
+	wayOfMistakes embed.FS
+)
 
-// testsKey tells what the fate of a subject's programs depends on, beside the programs.
-func (p *prepared) testsKey() ([]byte, error) {
+// testsKey tells what the fate of a subject's programs depends on, beside the programs and
+// how they are tried.
+func (p *prepared) testsKey() []byte {
 	key := sha256.New()
-	files, err := way.ReadDir(".")
-	if err != nil {
-		return nil, err
-	}
-	for _, file := range files {
-		source, err := way.ReadFile(file.Name())
-		if err != nil {
-			return nil, err
-		}
-		key.Write(source)
-	}
 	fmt.Fprintf(key, "%v\n", p.Problem.Limits)
-	for _, test := range p.tests {
+	for _, test := range slices.Concat(p.tests, p.faulty) {
 		fmt.Fprintf(key, "%q %q %q\n", test.Name, test.Input, test.Answer)
 	}
-	return key.Sum(nil), nil
+	return key.Sum(nil)
+}
+
+// sources returns the texts of embedded files.
+func sources(files embed.FS) []string {
+	var texts []string
+	entries, _ := files.ReadDir(".") // they are in the program
+	for _, entry := range entries {
+		text, _ := files.ReadFile(entry.Name())
+		texts = append(texts, string(text))
+	}
+	return texts
 }
 
 var errUnknown = errors.New("not tried yet")
@@ -66,7 +72,7 @@ func keep(ctx context.Context, name string, key []byte, value any) error {
 // mutantsKey tells what the fate of a subject's mutants depends on.
 func (a Audit) mutantsKey(p *prepared) (name string, key []byte) {
 	sum := sha256.New()
-	fmt.Fprintf(sum, "%x %q %q %v %v\n", p.key, p.set.Program, p.Equivalent, a.Shard, a.Matrix)
+	fmt.Fprintf(sum, "%x %q %q %q %v %v\n", p.key, sources(wayOfMutants), p.set.Program, p.Equivalent, a.Shard, a.Matrix)
 	return "audited " + p.Problem.ID, sum.Sum(nil)
 }
 
@@ -93,32 +99,3 @@ func (a Audit) keepMutants(ctx context.Context, p *prepared) error {
 	name, key := a.mutantsKey(p)
 	return keep(ctx, name, key, p.fate.Mutants)
 }
-
-// mistakeKey tells what the fate of a mistake depends on.
-func (t trial) mistakeKey() (name string, key []byte) {
-	sum := sha256.New()
-	fmt.Fprintf(sum, "%x %q %v %s %q\n", t.key, t.known.Text, t.known.Verdict, t.known.Group, t.known.Input)
-	return "too much " + t.Problem.ID, sum.Sum(nil)
-}
-
-// recallMistake fills in what came of a mistake before, if it is too slow or too large, and reports
-// whether that is known.
-func (t trial) recallMistake() (known bool, err error) {
-	if !heavy(t.known.Verdict) {
-		return false, nil
-	}
-	name, key := t.mistakeKey()
-	return recalled(t.ctx, name, key, t.mistake)
-}
-
-// keepMistake keeps what came of a mistake that is too slow or too large, as it should be.
-func (t trial) keepMistake() error {
-	if !heavy(t.mistake.Verdict) || !t.mistake.AsSaid() {
-		return nil
-	}
-	name, key := t.mistakeKey()
-	return keep(t.ctx, name, key, t.mistake)
-}
-
-// heavy reports whether it takes long to find a verdict again.
-func heavy(v verdict.Verdict) bool { return v == verdict.TLE || v == verdict.MLE }

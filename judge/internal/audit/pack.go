@@ -104,6 +104,7 @@ func main() {
 	}
 	damages := mutants_os.Args[2] == "packed-damages"
 	if damages {
+		mutants_stderr = mutants_os.Stderr
 		mutants_os.Stderr = mutants_os.Stdout
 		mutants_ended = make(chan int)
 	}
@@ -144,6 +145,10 @@ func main() {
 }
 
 var mutants_ended chan int
+
+// If nothing had it any more it would be closed, and a pipe would get its number: then
+// writing to that pipe after its end would end the program.
+var mutants_stderr *mutants_os.File
 
 // Deferred calls are not made, as os.Exit does not make them.
 func mutants_exit(status int) {

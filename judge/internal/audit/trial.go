@@ -40,49 +40,6 @@ func (t trial) run() error {
 // limits are those of the problem.
 func (t trial) limits() grade.Limits { return grade.LimitsOf(t.Problem.Limits, t.program) }
 
-// tryMistake judges a mistake as judge test does, and on the input in its header.
-func (t trial) tryMistake() error {
-	if known, err := t.recallMistake(); known || err != nil {
-		return err
-	}
-	s := grade.Submission{Problem: t.Problem, Program: t.program, Limits: t.limits()}
-	result, err := s.Judge(t.ctx, t.workers, t.groups()...)
-	if err != nil {
-		return err
-	}
-	for _, group := range slices.Backward(result.Groups) { // the first that catches it counts
-		if group.Decisive == 0 {
-			continue
-		}
-		test, err := t.sure(group.Tests[group.Decisive-1], nil)
-		if err != nil {
-			return err
-		}
-		t.mistake.Group, t.mistake.Test, t.mistake.Verdict = group.Group.Kind, test.Test.Name, test.Verdict
-	}
-	shown, err := t.sure(t.runner().Run(t.ctx, t.shown))
-	if err != nil {
-		return err
-	}
-	t.mistake.Shown = shown.Verdict
-	return t.keepMistake()
-}
-
-// groups returns the tests as groups.
-func (t trial) groups() []testset.Group {
-	var groups []testset.Group
-	for _, kind := range Groups {
-		groups = append(groups, testset.Group{Kind: kind, Tests: func(yield func(testset.Test, error) bool) {
-			for _, test := range t.tests {
-				if kindOf(test) == kind && !yield(test, nil) {
-					return
-				}
-			}
-		}})
-	}
-	return groups
-}
-
 // sure makes an error of a result that says nothing of the program.
 func (t trial) sure(result grade.TestResult, err error) (grade.TestResult, error) {
 	if err == nil && result.Verdict == verdict.JE {

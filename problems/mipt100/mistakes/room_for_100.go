@@ -3,7 +3,7 @@
 // There is room for a hundred piles.
 //
 // Verdict: RE
-// Group: random
+// Group: samples
 //
 // Smallest input that shows it:
 //
