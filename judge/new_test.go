@@ -233,7 +233,7 @@ func TestNoNewProblem(t *testing.T) {
 		{"POJ3480", "POJ3480 is there already: it is misere-mm"},
 		{"Take_3", `"Take_3" is no id`},
 		{"range", "range is a word of Go"},
-		{"heap", "piles.go has heap, as a function of the new problem would be called"},
+		{"heap", "heap.go has heap, as a function of the new problem would be called"},
 	} {
 		status, stdout, stderr := own.invoke("new", c.id)
 		if status != misused || stdout != "" || !strings.Contains(stderr, c.want) {
