@@ -54,6 +54,7 @@ func extremeChess(*rand.Rand) [][]chess {
 		n := chessNodes - r.Int64N(4)
 		few = append(few, lastDecidesChess(r, r.Perm(int(n)), n/4))
 	}
+	few = append(few, chess{next: few[0].next}, few[0]) // no positions at all, and more behind
 	up := make([]int, chessNodes)
 	for u := range up {
 		up[u] = u
@@ -65,7 +66,18 @@ func extremeChess(*rand.Rand) [][]chess {
 		{lastDecidesChess(r, up, 5), lastDecidesChess(r, down, 5)},
 		{lastDecidesChess(r, up, 0), lastDecidesChess(r, down, 0)}, // the longest ways
 		few,
+		{lastDecidesOn(r, manyIntoOne(256), up[:256+3]), lastDecidesOn(r, manyIntoOne(512), up[:512+3])}, // 0 arrows, if they are counted in a byte
 	}
+}
+
+// manyIntoOne returns a graph in which so many nodes lead to the first one, and that to the
+// second and on to the third.
+func manyIntoOne(many int) [][]int64 {
+	next := [][]int64{{1}, {2}, nil}
+	for range many {
+		next = append(next, []int64{0})
+	}
+	return next
 }
 
 // graphs yields every graph of n nodes without cycles.
@@ -118,11 +130,16 @@ func randomArrows(r *rand.Rand, order []int, sparse int64) [][]int64 {
 	return next
 }
 
-// lastDecidesChess returns such a graph with positions in which the last chessman
-// decides: every chessman has a twin on the same node; or so it would be, if the last
-// one stood elsewhere in the order (see nudged).
+// lastDecidesChess returns such a graph with positions in which the last chessman decides.
 func lastDecidesChess(r *rand.Rand, order []int, sparse int64) chess {
-	c := chess{next: randomArrows(r, order, sparse)}
+	return lastDecidesOn(r, randomArrows(r, order, sparse), order)
+}
+
+// lastDecidesOn returns a graph with positions in which the last chessman decides: every
+// chessman has a twin on the same node; or so it would be, if the last one stood elsewhere
+// in an order of the nodes (see nudged).
+func lastDecidesOn(r *rand.Rand, next [][]int64, order []int) chess {
+	c := chess{next: next}
 	last := int64(len(order) - 1)
 	for range 40 {
 		places := times(2*between(r, 1, chessMen/2), func() int64 { return between(r, 0, last) })
