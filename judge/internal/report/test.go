@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/jedib0t/go-pretty/v6/table"
@@ -43,7 +44,11 @@ func (p Page) Test(j document.Judgement) {
 	stress := stressCommand(j.Problem, j.Submission, j.Limits)
 	if j.Verdict == verdict.AC {
 		fmt.Fprintln(p)
-		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), j.Verdict.Meaning(), triedIn(j.Groups)), "")
+		meaning := j.Verdict.Meaning()
+		if slices.ContainsFunc(j.Groups, func(g document.Group) bool { return g.Cut }) {
+			meaning += " on what there was time for"
+		}
+		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, triedIn(j.Groups)), "")
 		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %v\n", readable.Duration(j.Stats.Slowest), readable.Duration(j.Limits.Time),
 			Memory(j.Stats.Memory), j.Limits.Memory)
 		p.wrapped(answeredBy(answeredIn(j.Groups)), "  ")
