@@ -14,7 +14,7 @@ import (
 
 // reachable calls test once with each position of the first small cases, and with
 // those that follow them: up to 30 of each case, 800 in all. With -long it is 5,000, all
-// that follow a case among them.
+// that follow a case among them, and then the positions of every small case.
 func reachable(p opened, test func(Position)) {
 	all, following := 800, 30
 	if *long {
@@ -36,6 +36,17 @@ func reachable(p opened, test func(Position)) {
 				if len(queue) < following && !met[move.To.String()] {
 					queue = append(queue, move.To)
 				}
+			}
+		}
+	}
+	if !*long {
+		return
+	}
+	for c := range p.Small {
+		for _, position := range p.Positions(c) {
+			if text := position.String(); !met[text] {
+				met[text] = true
+				test(position)
 			}
 		}
 	}
@@ -77,6 +88,7 @@ func TestEachPosition(t *testing.T) {
 				t.Fatalf("%s: %v", text, err)
 			}
 		})
+		t.Logf("%d positions", positions)
 		if positions < 20 {
 			t.Errorf("only %d positions were looked at", positions)
 		}
