@@ -2,7 +2,10 @@ package audit
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"grundy/judge/internal/testset"
 )
 
 // A MutationReport is a document in the mutation testing report schema, version 2, that
@@ -64,7 +67,9 @@ func (r Result) MutationReport() MutationReport {
 		report.Files[p.Solution] = file
 		for _, test := range p.Tests {
 			name := fmt.Sprintf("samples/%s", p.ID)
-			if test.Group != Groups[0] {
+			if p.ID == ReaderID {
+				name = "judge/internal/audit/reader.go"
+			} else if test.Group != Groups[0] {
 				name = fmt.Sprintf("judge/internal/rules/%s.go", strings.ReplaceAll(p.ID, "-", ""))
 			}
 			tests := report.TestFiles[name]
@@ -81,7 +86,7 @@ func reportOf(p Problem, m Mutant) reportMutant {
 		Location: span{m.Start, m.End}}
 	by := m.By
 	if len(by) == 0 {
-		for _, kind := range Groups {
+		for _, kind := range slices.Concat(Groups, []testset.Kind{ReaderID, damaged}) {
 			if test := m.Killed[kind]; test != "" {
 				by = append(by, test)
 			}

@@ -119,14 +119,17 @@ func TestMutationReport(t *testing.T) {
 	late.Killed, late.Clock = map[testset.Kind]string{testset.Small: "small/1"}, true
 	argued.Argued = "because"
 	guard.Guard, guard.Killed = true, map[testset.Kind]string{damaged: "x"}
-	report := asJSON(t, Result{Problems: []Problem{{ID: "p", Solution: "problems/p/main.go", Source: "package main\n",
+	reader := mutant("reader")
+	reader.Killed = map[testset.Kind]string{damaged: "reader/7"}
+	report := asJSON(t, Result{Problems: []Problem{{ID: ReaderID, Solution: "the reader", Source: "package main\n",
+		Tests: []Test{{"reader/7", damaged}}, Mutants: []Mutant{reader}}, {ID: "p", Solution: "problems/p/main.go", Source: "package main\n",
 		Tests:   []Test{{"samples/sample", testset.Samples}, {"small/1", testset.Small}, {"random/1", testset.Random}},
 		Mutants: []Mutant{killed, late, survivor, argued, guard}}}}.MutationReport())
 	for _, fault := range reportSchema(t).faults("report", report) {
 		t.Error(fault)
 	}
 	text := fmt.Sprint(report)
-	for _, want := range []string{"id:p/killed killedBy:[p/small/1 p/random/1]", "status:Killed", "status:Timeout", "status:Survived", "statusReason:equivalent: because"} {
+	for _, want := range []string{"id:p/killed killedBy:[p/small/1 p/random/1]", "id:reader/reader killedBy:[reader/reader/7]", "status:Killed", "status:Timeout", "status:Survived", "statusReason:equivalent: because"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in %s", want, text)
 		}

@@ -186,7 +186,10 @@ func (t trial) tryDamages() error {
 			return err
 		}
 		if failed {
-			t.mutant.Killed[damaged] = fmt.Sprintf("%q", readable.Clip(string(p.tests[number].Input), 60))
+			t.mutant.Killed[damaged] = p.tests[number].Name
+			if !t.isReader() { // whose tests are listed
+				t.mutant.Killed[damaged] = fmt.Sprintf("%q", readable.Clip(string(p.tests[number].Input), 60))
+			}
 			return nil
 		}
 	}
