@@ -75,26 +75,16 @@ its answer comes from the rules where you give none.`,
 	return cmd
 }
 
-// wholeVerdict returns the groups of tests that a program must pass to be accepted.
-func wholeVerdict(answers *testset.Answerer, program build.Program, samples []testset.Test) []testset.Group {
-	return []testset.Group{
-		testset.SampleGroup(answers.Rules, samples),
-		testset.SmallGroup(answers, program),
-		testset.RandomGroup(answers, program),
-		testset.ExtremeGroup(answers),
-	}
-}
-
 // judgeWhole judges a submission on some groups and then on those of the whole verdict.
 // Samples that stand together in one input are tried each for itself where one is to be
 // named that is not accepted.
 func judgeWhole(ctx context.Context, workers *pool.Pool, s grade.Submission, answers *testset.Answerer, samples []testset.Test, first ...testset.Group) (grade.Result, error) {
 	joined := testset.Join(answers.Rules, s.Program, samples)
-	result, err := s.Judge(ctx, workers, append(first, wholeVerdict(answers, s.Program, joined)...)...)
+	result, err := s.Judge(ctx, workers, append(first, testset.Whole(answers, s.Program, joined)...)...)
 	if err != nil || len(joined) == len(samples) || result.Verdict == verdict.AC && !s.All || isAgain(result) {
 		return result, err
 	}
-	return s.Judge(ctx, workers, wholeVerdict(answers, s.Program, samples)...)
+	return s.Judge(ctx, workers, testset.Whole(answers, s.Program, samples)...)
 }
 
 // test judges the program in file.

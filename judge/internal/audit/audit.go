@@ -123,12 +123,9 @@ func (a Audit) Run(ctx context.Context) (Result, error) {
 	digest := sha256.New()
 	for _, s := range subjects {
 		result.Problems = append(result.Problems, *s.fate)
-		fmt.Fprintf(digest, "%s %q %q\n", s.Problem.ID, s.set.Text, s.Equivalent)
+		fmt.Fprintf(digest, "%s %q %q %x\n", s.Problem.ID, s.set.Text, s.Equivalent, s.key)
 		for _, m := range s.Mistakes {
 			fmt.Fprintf(digest, "%s %q\n", m.Name, m.Text)
-		}
-		for _, t := range s.tests {
-			fmt.Fprintf(digest, "%s %q %q\n", t.Name, t.Input, t.Answer)
 		}
 	}
 	result.Of = hex.EncodeToString(digest.Sum(nil)[:8])
@@ -300,9 +297,9 @@ func (p *prepared) makePacks(ctx context.Context) error {
 	right := func(pack pack) (run.Result, error) {
 		most := limits.WithTime(limits.Time * time.Duration(10*len(pack.tests)))
 		failed, result, err := pack.try(ctx, box.Run, solution, most)
-		for _, f := range failed {
+		if len(failed) > 0 {
+			f := failed[0]
 			err = fmt.Errorf("%s: %s: the solution is %v: %s %s", p.Problem.ID, pack.tests[f.number].Name, f.verdict, result.Death, result.Stderr)
-			break
 		}
 		return result, err
 	}

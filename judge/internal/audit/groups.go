@@ -16,9 +16,7 @@ func groups(ctx context.Context, p suite.Problem, samples []testset.Test, mistak
 	answers := testset.NewAnswerer(ctx, p, func() (build.Program, error) { return solution, nil })
 	defer answers.Close()
 	var quick build.Program
-	for _, group := range []testset.Group{
-		testset.SampleGroup(answers.Rules, samples), testset.SmallGroup(answers, quick), testset.RandomGroup(answers, quick), testset.ExtremeGroup(answers),
-	} {
+	for _, group := range testset.Whole(answers, quick, samples) {
 		for test, err := range group.Tests {
 			if err != nil {
 				return nil, nil, err

@@ -3,11 +3,9 @@ package audit
 import (
 	"context"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"slices"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/mutate"
 	"grundy/judge/internal/pool"
@@ -78,21 +76,17 @@ func (t trial) tryMutant() error {
 // confirm runs a mutant alone on a test, with all the time that a program may take. That it
 // takes too long is kept in the cache of programs: it would be so the next time.
 func (t trial) confirm(test testset.Test) (verdict.Verdict, error) {
-	said := verdict.TLE
-	key := sha256.New()
-	fmt.Fprintf(key, "%q %s %q %q %v %d\n", t.set.Text, t.mutant.ID, test.Input, test.Answer, t.limits().Time, t.limits().Memory)
-	ended := errors.New("it ended in time")
-	_, err := build.Derived(t.ctx, "too slow "+t.Problem.ID, key.Sum(nil), func(build.GoCommand) ([]byte, error) {
-		result, err := t.sure(t.runner().Alone(t.ctx, test))
-		if said = result.Verdict; err == nil && said != verdict.TLE {
-			err = ended
-		}
-		return nil, err
-	})
-	if err == ended {
-		err = nil
+	sum := sha256.New()
+	fmt.Fprintf(sum, "%q %s %q %q %v %d\n", t.set.Text, t.mutant.ID, test.Input, test.Answer, t.limits().Time, t.limits().Memory)
+	name, key, said := "by time only "+t.Problem.ID, sum.Sum(nil), verdict.TLE
+	if known, err := recalled(t.ctx, name, key, &said); known || err != nil {
+		return said, err
 	}
-	return said, err
+	result, err := t.sure(t.runner().Alone(t.ctx, test))
+	if err != nil || result.Verdict != verdict.TLE {
+		return result.Verdict, err
+	}
+	return verdict.TLE, keep(t.ctx, name, key, verdict.TLE)
 }
 
 func (t trial) runner() grade.Runner {

@@ -143,11 +143,7 @@ func TestEachMistakesGroup(t *testing.T) {
 					s := grade.Submission{Problem: p, Program: program, Limits: grade.LimitsOf(p.Limits, program)}
 					answers := testset.NewAnswerer(context.Background(), p, func() (build.Program, error) { return programs[p.ID], nil })
 					defer answers.Close()
-					groups := []testset.Group{
-						testset.SampleGroup(answers.Rules, testset.FromSamples(samples)), testset.SmallGroup(answers, program),
-						testset.RandomGroup(answers, program), testset.ExtremeGroup(answers),
-					}
-					for _, group := range groups {
+					for _, group := range testset.Whole(answers, program, testset.FromSamples(samples)) {
 						want := verdict.AC
 						if m.Group == string(group.Kind) {
 							want = m.Verdict

@@ -108,6 +108,16 @@ func SampleGroup(r rules.Rules, tests []Test) Group {
 	}}
 }
 
+// Whole returns the groups of tests that a program must pass to be accepted, in their order.
+func Whole(answers *Answerer, program build.Program, samples []Test) []Group {
+	return []Group{
+		SampleGroup(answers.Rules, samples),
+		SmallGroup(answers, program),
+		RandomGroup(answers, program),
+		ExtremeGroup(answers),
+	}
+}
+
 // slowStart is the start of a program from which on its samples are put together.
 const slowStart = 50 * time.Millisecond
 
