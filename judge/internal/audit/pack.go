@@ -222,18 +222,14 @@ type execute func(context.Context, run.Command) (run.Result, error)
 // try runs a program on a pack. It returns the tests that it fails, in order, up to one that
 // ends the program. Where the machine is too busy to tell the last verdict is JE.
 func (p pack) try(ctx context.Context, execute execute, program build.Program, limits grade.Limits) ([]failing, run.Result, error) {
-	var env []string
-	if program.MemoryVariable != "" && limits.Memory > 0 {
-		env = append(env, fmt.Sprintf("%s=%dKiB", program.MemoryVariable, limits.Memory*5/8))
-	}
-	command := run.Command{Folder: program.Folder, Args: program.Args, Env: env, Input: p.tests[0].Input,
-		Limits: run.Limits{CPU: limits.Time, Idle: limits.Time + time.Second, Memory: int64(limits.Memory), Output: 64 << 10}}
+	command := grade.Runner{Program: program, Limits: limits}.Command(p.tests[0])
+	command.Limits.Idle = limits.Time + time.Second // also where the time is a quick limit
 	if len(p.tests) > 1 {
 		command.Args = append(command.Args[:len(command.Args):len(command.Args)], packed)
 		command.Input = p.input
 		command.Limits.Memory += int64(4 * len(command.Input) >> 10)
 	}
-	for _, test := range p.tests {
+	for _, test := range p.tests[1:] {
 		command.Limits.Output += 2 * len(test.Answer)
 	}
 	result, err := execute(ctx, command)

@@ -16,7 +16,7 @@ const freeOutput = 64 << 20
 // to its end within its limits. An error is the judge's own trouble.
 func (r Runner) Free(ctx context.Context, input []byte) (TestResult, error) {
 	test := testset.Test{Input: input}
-	command := r.command(test)
+	command := r.Command(test)
 	command.Limits.Output = freeOutput
 	ran, err := r.Workers.RunAlone(ctx, command)
 	if err != nil {

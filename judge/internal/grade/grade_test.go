@@ -127,7 +127,7 @@ func TestMemoryVariable(t *testing.T) {
 		}
 	}
 	program.MemoryVariable = ""
-	if env := (Runner{workers, program, Limits{Memory: 1000}}).command(testset.Test{}).Env; len(env) > 0 {
+	if env := (Runner{workers, program, Limits{Memory: 1000}}).Command(testset.Test{}).Env; len(env) > 0 {
 		t.Errorf("a program without a garbage collector gets %v", env)
 	}
 }

@@ -35,7 +35,7 @@ func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) 
 // Once is Run without the repetition. It serves where a program is run many times
 // and the last run is a Run.
 func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error) {
-	ran, err := r.Workers.Run(ctx, r.command(test))
+	ran, err := r.Workers.Run(ctx, r.Command(test))
 	if err != nil {
 		return TestResult{}, err
 	}
@@ -44,7 +44,7 @@ func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error)
 
 // Alone is Once while this process does nothing else.
 func (r Runner) Alone(ctx context.Context, test testset.Test) (TestResult, error) {
-	ran, err := r.Workers.RunAlone(ctx, r.command(test))
+	ran, err := r.Workers.RunAlone(ctx, r.Command(test))
 	if err != nil {
 		return TestResult{}, err
 	}
@@ -66,8 +66,8 @@ func nearly(result TestResult, limits Limits) bool {
 	return false
 }
 
-// command is how the program is run on a test.
-func (r Runner) command(test testset.Test) run.Command {
+// Command is how the program is run on a test.
+func (r Runner) Command(test testset.Test) run.Command {
 	var env []string
 	if variable := r.Program.MemoryVariable; variable != "" && r.Limits.Memory > 0 {
 		// Or else the garbage collector, which does not know of the limit, would pass
