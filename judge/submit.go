@@ -113,8 +113,6 @@ func (j judge) homes(p suite.Problem, language string) {
 		case facts.Takes == nil:
 		case facts.Source == "":
 			fmt.Fprintln(j.stdout, "      as far as is known")
-		case facts.Read == "":
-			fmt.Fprintf(j.stdout, "      as far as is known; its list: %s\n", facts.Source)
 		default:
 			fmt.Fprintf(j.stdout, "      %s, read on %s\n", facts.Source, facts.Read)
 		}

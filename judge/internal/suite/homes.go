@@ -52,8 +52,8 @@ type Judge struct {
 	Unsure   bool              // whether it only seems to take them
 	Form     string            // in what form it takes a program, if not as a whole: "as a function"
 	Versions map[string]string // the compilers of a language, where they were noted
-	Source   string            // where its list of languages stands; "" where no such place is known
-	Read     string            // when that was read for this table; "" where nobody has: then all is as far as is known
+	Source   string            // where that stands; "" where no such place is known: then all is as far as is known
+	Read     string            // when that was read for this table
 
 	others  []string // other names of the judge
 	address string   // of a problem; * stands for the problem
@@ -63,16 +63,16 @@ type Judge struct {
 func (h Home) Facts() Judge { return judges[h.Judge] }
 
 // judges are the judges that have problems. What they take is from their own lists
-// of languages, where they have one.
+// of languages, or from those of programs that people use to send solutions there.
 var judges = map[string]Judge{
 	"Baekjoon": {
 		others: []string{"BOJ"}, address: "https://www.acmicpc.net/problem/*", Takes: most,
-		Source: "https://help.acmicpc.net/language/info",
+		Source: "https://github.com/BaekjoonHub/BaekjoonHub/blob/main/scripts/baekjoon/variables.js", Read: "2026-11-21",
 	},
 	"BZOJ": {others: []string{"lydsy"}, Takes: old}, // it is gone, and its list with it
 	"Codeforces": {
 		others: []string{"CF"}, address: "https://codeforces.com/problemset/problem/*", Takes: most,
-		Source: "https://codeforces.com/blog/entry/79",
+		Source: "https://github.com/xalanq/cf-tool/blob/master/client/langs.go", Read: "2026-11-21",
 	},
 	"HDU": {
 		others: []string{"HDOJ"}, address: "https://acm.hdu.edu.cn/showproblem.php?pid=*", Takes: old,
@@ -81,7 +81,7 @@ var judges = map[string]Judge{
 	"HDU contest": {Takes: old, Source: hduFAQ, Read: "2026-11-21"},
 	"LeetCode": {
 		others: []string{"LC"}, address: "https://leetcode.com/problems/*/", Takes: most, Form: "as a function",
-		Source: "https://support.leetcode.com/hc/en-us/articles/360011833974-What-are-the-environments-for-the-programming-languages",
+		Source: "https://github.com/kawre/leetcode.nvim/blob/master/lua/leetcode/config/langs.lua", Read: "2026-11-21",
 	},
 	"Luogu": {
 		others: []string{"洛谷"}, address: "https://www.luogu.com.cn/problem/*", Takes: most,
@@ -97,14 +97,14 @@ var judges = map[string]Judge{
 		Versions: map[string]string{"C": "MS-VC++ 6.0 or MinGW GCC 3.4.2", "C++": "MS-VC++ 6.0 or MinGW G++ 3.4.2", "Java": "JDK 1.5"},
 		Source:   "http://poj.org/faq.htm", Read: "2026-11-21",
 	},
-	// No list of its own is known; the source is a tool that sends programs there.
 	"SPOJ": {
 		address: "https://www.spoj.com/problems/*/", Takes: most, Unsure: true,
 		Source: "https://github.com/hadrori/ojsubmitter", Read: "2026-11-21",
 	},
 	"Timus": {
 		others: []string{"Ural"}, address: "https://acm.timus.ru/problem.aspx?space=1&num=*", Takes: []string{"C", "C++", "Go", "Java", "Python", "Rust"},
-		Source: "https://acm.timus.ru/help.aspx?topic=judge",
+		Versions: map[string]string{"C++": "G++ 13.2", "Go": "Go 1.14", "Java": "Java 1.8", "Python": "Python 3.12", "Rust": "Rust 1.75"},
+		Source:   "https://github.com/silentlemma/timus-solutions", Read: "2026-11-21", // what it took there
 	},
 }
 

@@ -141,7 +141,7 @@ func TestJudges(t *testing.T) {
 		if judge.Source != "" && !strings.HasPrefix(judge.Source, "http") {
 			t.Errorf("%s: %q is no address", name, judge.Source)
 		}
-		if _, err := time.Parse(time.DateOnly, judge.Read); judge.Read != "" && (err != nil || judge.Source == "") {
+		if _, err := time.Parse(time.DateOnly, judge.Read); (err == nil) != (judge.Source != "") {
 			t.Errorf("%s: read %q on %q", name, judge.Source, judge.Read)
 		}
 		for language := range judge.Versions {
