@@ -29,8 +29,8 @@ func (j judge) listenCommand() *cobra.Command {
 		Long: `Listen waits for problems from the browser extension Competitive Companion: a click
 on its plus sign, on the page of a problem, makes a folder in DIR as judge open does,
 with the samples of that page. Problems of the suite are recognised by their address,
-wherever they live, and their samples are compared with ours. For others there are
-only the samples.
+wherever they live, and their samples are compared with ours; those of another judge
+join the ones in the folder. For others there are only the samples.
 
 It listens on the first free port of those to which the extension sends, for this
 machine alone, and takes nothing from web pages. Ctrl-C ends it.`,
@@ -87,13 +87,13 @@ func (j judge) take(folder string, sent workfolder.Problem, language string) err
 	}
 	if !ours {
 		fmt.Fprintf(j.stdout, "\n%s: no problem of the suite, so only its samples are kept\n", readable.Line(sent.Name))
-		return j.open(filepath.Join(folder, workfolder.FolderName(sent.Name)), sent, nil, language)
+		return j.open(filepath.Join(folder, workfolder.FolderName(sent.Name)), sent, nil, language, false)
 	}
 	fmt.Fprintf(j.stdout, "\n%s is %s, %s\n", name, p.ID, p.Title)
 	if err := j.compareSamples(p, home, sent.Tests); err != nil {
 		return err
 	}
-	return j.open(filepath.Join(folder, p.ID), sent, &p, language)
+	return j.open(filepath.Join(folder, p.ID), sent, &p, language, true)
 }
 
 // compareSamples says how the samples of a page and ours differ, and whether the answers

@@ -37,6 +37,11 @@ func TestListen(t *testing.T) {
 			[]string{"HDU 1850 is hdu1850, Being a Good Boy", "Sample 1 is one of ours.", "Sample 2 is none of ours; its answer is that of the rules.", "Sample 3 is none of ours, and its answer is not that of the rules.", "Sample 4 is none of ours, and the judge can't answer it: line 3, column 1", "next: judge show hdu1850"},
 			[]string{"a b/hdu1850/main.rs", "a b/hdu1850/test/sample-1.in", "a b/hdu1850/test/sample-4.out"},
 		},
+		{ // another judge's samples of the same problem
+			workfolder.Problem{Name: "1850", URL: "http://acm.hdu.edu.cn/showproblem.php?pid=1850", Tests: []workfolder.Test{{Input: "2\n1 3\n0\n", Output: "1\n"}, own}},
+			[]string{"Sample 1 is none of ours; its answer is that of the rules.", "Sample 2 is one of ours."},
+			[]string{"a b/hdu1850/test/sample-5.in"},
+		},
 		{
 			workfolder.Problem{Name: "../A. Stones", URL: "https://example.org/a", Tests: []workfolder.Test{own}},
 			[]string{"../A. Stones: no problem of the suite"},

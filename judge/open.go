@@ -63,7 +63,7 @@ example. --test adds an input of yours, which the rules answer.`,
 			if err != nil {
 				return err
 			}
-			return j.open(folder, sent, &p, language)
+			return j.open(folder, sent, &p, language, false)
 		},
 	}
 	languageFlag(cmd, &language)
@@ -181,15 +181,16 @@ func (j judge) asSent(p suite.Problem) (workfolder.Problem, error) {
 }
 
 // open writes a folder for a problem, and says what to do next. The problem is one of
-// ours, or p is nil: then nobody knows how its input is to be read.
-func (j judge) open(folder string, sent workfolder.Problem, p *suite.Problem, language string) error {
+// ours, or p is nil: then nobody knows how its input is to be read. Tests that are in the
+// folder are this problem's if it is the problem's own.
+func (j judge) open(folder string, sent workfolder.Problem, p *suite.Problem, language string, itsOwn bool) error {
 	var name string
 	var text []byte
 	if p != nil {
 		about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
 		name, text, _ = starter.File(language, p.New().Format(), about)
 	}
-	written, err := workfolder.Write(folder, sent, name, text)
+	written, err := workfolder.Write(folder, sent, name, text, itsOwn)
 	for _, path := range written {
 		fmt.Fprintf(j.stdout, "written  %s\n", path)
 	}

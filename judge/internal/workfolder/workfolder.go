@@ -69,16 +69,13 @@ func FolderName(title string) string {
 }
 
 // Write writes a folder with the tests of a problem and, if it has a name, a program. A
-// program that is there is left alone; so is a test, if it is the same. One that is
-// another is an error, and then nothing is written.
-func Write(folder string, p Problem, program string, text []byte) (written []string, err error) {
+// program that is there is left alone; so is a test, if it is the same. Where another
+// test has its name, the next free number is taken if the folder is known to be this
+// problem's; else that is an error, and then nothing is written.
+func Write(folder string, p Problem, program string, text []byte, itsOwn bool) (written []string, err error) {
 	absolute, err := filepath.Abs(folder)
 	if err != nil {
 		return nil, err
-	}
-	type file struct {
-		name string
-		text []byte
 	}
 	var files []file
 	if program != "" {
@@ -96,21 +93,27 @@ func Write(folder string, p Problem, program string, text []byte) (written []str
 		Local bool      `json:"local"`
 		Path  string    `json:"srcPath"`
 	}{Problem: p, Tests: []cphTest{}, Path: filepath.Join(absolute, program)}
+	taken := map[int]bool{} // the numbers of these tests
 	for i, test := range p.Tests {
-		name := fmt.Sprintf("sample-%d", i+1)
-		for _, f := range []file{{name + ".in", []byte(test.Input)}, {name + ".out", []byte(test.Output)}} {
-			f.name = filepath.Join("test", f.name)
-			there, err := os.ReadFile(filepath.Join(absolute, f.name))
-			switch {
-			case errors.Is(err, fs.ErrNotExist):
-				files = append(files, f)
-			case err != nil:
+		cph.Tests = append(cph.Tests, cphTest{i + 1, test})
+		for number := 1; ; number++ {
+			if taken[number] {
+				continue
+			}
+			name := filepath.Join("test", fmt.Sprintf("sample-%d", number))
+			missing, other, err := missingOf(absolute, file{name + ".in", []byte(test.Input)}, file{name + ".out", []byte(test.Output)})
+			if err != nil {
 				return nil, err
-			case string(there) != string(f.text):
-				return nil, fmt.Errorf("%s is there already and is another test, and nothing was written; name another folder", filepath.Join(folder, f.name))
+			}
+			if other == "" {
+				files = append(files, missing...)
+				taken[number] = true
+				break
+			}
+			if !itsOwn {
+				return nil, fmt.Errorf("%s is there already and is another test, and nothing was written; name another folder", filepath.Join(folder, other))
 			}
 		}
-		cph.Tests = append(cph.Tests, cphTest{i + 1, test})
 	}
 	if program != "" {
 		// The extension finds the tests of a program by the MD5 sum of its path, and runs what
@@ -140,4 +143,26 @@ func Write(folder string, p Problem, program string, text []byte) (written []str
 		written = append(written, filepath.Join(folder, f.name))
 	}
 	return written, nil
+}
+
+type file struct {
+	name string // from the folder
+	text []byte
+}
+
+// missingOf returns those of the files that are not in the folder, and the name of one
+// that is there with another text, "" if none is.
+func missingOf(folder string, files ...file) (missing []file, other string, err error) {
+	for _, f := range files {
+		there, err := os.ReadFile(filepath.Join(folder, f.name))
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			missing = append(missing, f)
+		case err != nil:
+			return nil, "", err
+		case string(there) != string(f.text):
+			other = f.name
+		}
+	}
+	return missing, other, nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -21,7 +22,7 @@ func TestWrite(t *testing.T) {
 		t.Fatalf("%+v, %v", p, err)
 	}
 	folder := filepath.Join(t.TempDir(), "with blanks", FolderName(p.Name))
-	written, err := Write(folder, p, "main.py", []byte("one"))
+	written, err := Write(folder, p, "main.py", []byte("one"), false)
 	if err != nil || len(written) != 6 {
 		t.Fatalf("%q, %v", written, err)
 	}
@@ -47,12 +48,19 @@ func TestWrite(t *testing.T) {
 		t.Errorf("%s\n%v", text, err)
 	}
 
-	if written, err = Write(folder, p, "main.py", []byte("two")); err != nil || len(written) != 0 {
+	if written, err = Write(folder, p, "main.py", []byte("two"), false); err != nil || len(written) != 0 {
 		t.Errorf("again: %q, %v", written, err)
 	}
 	p.Tests[0].Output = "5\n"
-	if written, err = Write(folder, p, "main.cpp", nil); err == nil || !strings.Contains(err.Error(), "sample-1.out is there already and is another test") || len(written) != 0 {
+	if written, err = Write(folder, p, "main.cpp", nil, false); err == nil || !strings.Contains(err.Error(), "sample-1.out is there already and is another test") || len(written) != 0 {
 		t.Errorf("another test: %q, %v", written, err)
+	}
+	want := []string{filepath.Join(folder, "test", "sample-3.in"), filepath.Join(folder, "test", "sample-3.out")}
+	if written, err = Write(folder, p, "", nil, true); err != nil || !slices.Equal(written, want) {
+		t.Errorf("another test of the same problem: %q, %v", written, err)
+	}
+	if written, err = Write(folder, p, "", nil, true); err != nil || len(written) != 0 {
+		t.Errorf("the same once more: %q, %v", written, err)
 	}
 	for _, text := range []string{"", "[]", "{}", `{"name": "a"}`, `{"name": 1, "url": "x"}`} {
 		if _, err := Read([]byte(text)); err == nil {
