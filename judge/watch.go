@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"os"
 	"slices"
 	"time"
@@ -68,12 +67,9 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 		return misuse{err}
 	}
 	_, isScreen := terminal(j.stdout)
-	w := watch{judge: j, problem: p, file: file, under: under, samples: testset.FromSamples(samples), said: j.stdout, asJSON: asJSON,
+	w := watch{judge: j, problem: p, file: file, under: under, samples: testset.FromSamples(samples), asJSON: asJSON,
 		clear: isScreen && !asJSON && os.Getenv("TERM") != "dumb", progress: report.NewProgress(j.stderr, isTerminal(j.stderr))}
 	defer w.close()
-	if asJSON {
-		w.said = io.Discard
-	}
 
 	var now attempt
 	defer func() { now.end() }()
@@ -149,7 +145,6 @@ type watch struct {
 	file     string
 	under    conditions
 	samples  []testset.Test
-	said     io.Writer // what is said to a person
 	asJSON   bool
 	clear    bool // whether a save begins with an empty screen
 	progress *report.Progress
@@ -167,24 +162,31 @@ func (w *watch) close() {
 	}
 }
 
+// say says something to a person.
+func (w *watch) say(text string) {
+	if !w.asJSON {
+		w.page().Wrapped(text)
+	}
+}
+
 // begin begins to show a new state.
 func (w *watch) begin() {
 	w.progress.Done()
 	if w.clear {
-		fmt.Fprint(w.said, "\x1b[H\x1b[2J")
+		fmt.Fprint(w.stdout, "\x1b[H\x1b[2J")
 	}
 	saved := ""
 	if info, err := os.Stat(w.file); err == nil {
 		saved = ", saved " + info.ModTime().Format(time.TimeOnly)
 	}
-	fmt.Fprintf(w.said, "%s%s\n", readable.Printable(w.file), saved)
+	w.say(readable.Printable(w.file) + saved)
 }
 
 // ended says that judging was ended by a save.
 func (w *watch) ended() {
 	w.progress.Done()
 	if !w.clear {
-		fmt.Fprintf(w.said, "Saved again: ended.\n\n")
+		w.say("Saved again: ended.\n")
 	}
 }
 
@@ -195,9 +197,10 @@ func (w *watch) wait(state string) {
 	if state != "" {
 		what = readable.Printable(w.file) + state
 	}
-	fmt.Fprintf(w.said, "\nWaiting for %s. Ctrl-C ends.\n", what)
+	w.say("")
+	w.say(fmt.Sprintf("Waiting for %s. Ctrl-C ends.", what))
 	if !w.clear {
-		fmt.Fprintln(w.said)
+		w.say("")
 	}
 }
 
@@ -292,6 +295,6 @@ func (w *watch) accepted(group grade.GroupResult) {
 	}
 	w.progress.Done()
 	timeIsUp := map[bool]string{true: ", time is up"}[group.Cut]
-	fmt.Fprintf(w.said, "%s: %v on %s, slowest %s, memory %s%s\n", group.Kind, verdict.AC, readable.Count(len(group.Tests), "input"),
-		readable.Duration(slowest), report.Memory(most), timeIsUp)
+	w.say(fmt.Sprintf("%s: %v on %s, slowest %s, memory %s%s", group.Kind, verdict.AC, readable.Count(len(group.Tests), "input"),
+		readable.Duration(slowest), report.Memory(most), timeIsUp))
 }

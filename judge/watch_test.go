@@ -62,7 +62,8 @@ type watched struct {
 	seen  []string
 }
 
-// until reads up to a line that has some words in it, and returns what stood before.
+// until reads up to the line with which some words are complete, however they are broken
+// into lines, and returns what stood before.
 func (w *watched) until(words string) []string {
 	w.t.Helper()
 	for patience := time.After(time.Minute); ; {
@@ -71,12 +72,12 @@ func (w *watched) until(words string) []string {
 			if !ok {
 				w.t.Fatalf("it ended before %q; before that:\n%s", words, strings.Join(w.seen, "\n"))
 			}
-			if strings.Contains(line, words) {
-				before := w.seen
+			before := w.seen
+			w.seen = append(w.seen, line)
+			if strings.Contains(strings.Join(w.seen, " "), words) {
 				w.seen = nil
 				return before
 			}
-			w.seen = append(w.seen, line)
 		case <-patience:
 			w.t.Fatalf("no %q within a minute; before that:\n%s", words, strings.Join(w.seen, "\n"))
 		}
@@ -155,7 +156,7 @@ func TestWatch(t *testing.T) {
 	w.until("samples: AC on ")
 	w.until("small: AC on ")
 	w.until("AC, accepted: ")
-	w.until("Waiting for ")
+	w.until("Ctrl-C ends.")
 
 	interruptAndWait(t, cmd)
 	for line := range w.lines {
