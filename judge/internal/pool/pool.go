@@ -19,27 +19,31 @@ var machine sync.RWMutex
 // time. It is safe for concurrent use.
 type Pool struct {
 	read []string
-	free chan *run.Sandbox // nil stands for one that was not needed yet
+	free chan struct{} // as many as programs may begin to run
+
+	mu   sync.Mutex
+	idle []*run.Sandbox // made, and not in use
 }
 
 // New returns a pool for programs that need to read the given files and
 // folders. Close ends it.
 func New(read []string) *Pool {
-	p := &Pool{read: read, free: make(chan *run.Sandbox, runtime.GOMAXPROCS(0))}
+	p := &Pool{read: read, free: make(chan struct{}, runtime.GOMAXPROCS(0))}
 	for range cap(p.free) {
-		p.free <- nil
+		p.free <- struct{}{}
 	}
 	return p
 }
 
 // Close waits for what is running and ends the sandboxes.
 func (p *Pool) Close() error {
-	var fault error
 	for range cap(p.free) {
-		if box := <-p.free; box != nil {
-			if err := box.Close(); err != nil {
-				fault = err
-			}
+		<-p.free
+	}
+	var fault error
+	for _, box := range p.idle {
+		if err := box.Close(); err != nil {
+			fault = err
 		}
 	}
 	return fault
@@ -51,26 +55,43 @@ func (p *Pool) Protections(ctx context.Context) ([]run.Protection, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer func() { p.free <- box }()
+	defer p.give(box)
 	return box.Protections(), nil
 }
 
-// take waits for a free sandbox.
+// take waits for a free sandbox. A new one is made only where none is idle.
 func (p *Pool) take(ctx context.Context) (*run.Sandbox, error) {
 	select {
-	case box := <-p.free:
-		if box != nil {
-			return box, nil
-		}
-		box, err := run.New(ctx, run.Options{Read: p.read})
-		if err != nil {
-			p.free <- nil
-			return nil, err
-		}
-		return box, nil
+	case <-p.free:
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
+	p.mu.Lock()
+	if last := len(p.idle) - 1; last >= 0 {
+		defer p.mu.Unlock()
+		box := p.idle[last]
+		p.idle = p.idle[:last]
+		return box, nil
+	}
+	p.mu.Unlock()
+	box, err := run.New(ctx, run.Options{Read: p.read})
+	if err != nil {
+		p.free <- struct{}{}
+		return nil, err
+	}
+	return box, nil
+}
+
+// give gives a sandbox back.
+func (p *Pool) give(box *run.Sandbox) {
+	if box.Lost() {
+		box.Close()
+	} else {
+		p.mu.Lock()
+		p.idle = append(p.idle, box)
+		p.mu.Unlock()
+	}
+	p.free <- struct{}{}
 }
 
 // Run runs a program. An error is the judge's own trouble.
@@ -92,11 +113,6 @@ func (p *Pool) run(ctx context.Context, command run.Command) (run.Result, error)
 	if err != nil {
 		return run.Result{}, err
 	}
-	result, err := box.Run(ctx, command)
-	if box.Lost() {
-		box.Close()
-		box = nil
-	}
-	p.free <- box
-	return result, err
+	defer p.give(box)
+	return box.Run(ctx, command)
 }

@@ -1,0 +1,28 @@
+package pool
+
+import (
+	"context"
+	"os"
+	"testing"
+
+	"grundy/judge/internal/run"
+)
+
+func TestMain(m *testing.M) {
+	run.BeHelper()
+	os.Exit(m.Run())
+}
+
+// What is done one after the other needs one sandbox, however many there may be.
+func TestOneSandbox(t *testing.T) {
+	p := New(nil)
+	defer p.Close()
+	for range 3 {
+		if _, err := p.Protections(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(p.idle) != 1 {
+		t.Errorf("%d sandboxes", len(p.idle))
+	}
+}
