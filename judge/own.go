@@ -7,13 +7,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/check"
 	"grundy/judge/internal/grade"
+	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/stress"
@@ -99,7 +99,7 @@ func (j judge) keepFailures(folder string, result grade.Result, shrunk *stress.F
 		if shrunk != nil && pair.Name == result.Decisive().Test.Name {
 			pair.Input, pair.Answer = shrunk.Input, shrunk.Test.Test.Answer
 		}
-		name := result.Problem.ID + "-" + unplain.ReplaceAllString(strings.TrimSuffix(pair.Name, ".in"), "-")
+		name := result.Problem.ID + "-" + unplain().ReplaceAllString(strings.TrimSuffix(pair.Name, ".in"), "-")
 		path, err := keepPair(folder, name, pair.Input, pair.Answer)
 		if err != nil {
 			return err
@@ -110,7 +110,7 @@ func (j judge) keepFailures(folder string, result grade.Result, shrunk *stress.F
 }
 
 // unplain finds what the name of a file should not have.
-var unplain = regexp.MustCompile(`[^\pL\pN_.]+`)
+var unplain = pattern.New(`[^\pL\pN_.]+`)
 
 // keepPair writes a pair into a folder. Nothing that is there is lost: where another
 // pair has the name, a number is put to it. It returns the path of the input.

@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -15,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/suite"
 )
@@ -123,9 +123,9 @@ func (j judge) homes(p suite.Problem, language string) {
 }
 
 var (
-	javaPackage = regexp.MustCompile(`(?m)^\s*package\s+[\w.]+\s*;`)
-	javaMain    = regexp.MustCompile(`\bclass\s+Main\b`)
-	ownInclude  = regexp.MustCompile(`(?m)^\s*#\s*include\s*"([^"]+)"`)
+	javaPackage = pattern.New(`(?m)^\s*package\s+[\w.]+\s*;`)
+	javaMain    = pattern.New(`\bclass\s+Main\b`)
+	ownInclude  = pattern.New(`(?m)^\s*#\s*include\s*"([^"]+)"`)
 )
 
 // doubts returns why a judge may refuse a program that this one takes.
@@ -133,14 +133,14 @@ func doubts(language, text string) []string {
 	var list []string
 	switch language {
 	case "Java":
-		if javaPackage.MatchString(text) {
+		if javaPackage().MatchString(text) {
 			list = append(list, "it is in a package: judges want none")
 		}
-		if !javaMain.MatchString(text) {
+		if !javaMain().MatchString(text) {
 			list = append(list, "it has no class Main, which judges of Java ask for")
 		}
 	case "C", "C++":
-		for _, include := range ownInclude.FindAllStringSubmatch(text, -1) {
+		for _, include := range ownInclude().FindAllStringSubmatch(text, -1) {
 			list = append(list, fmt.Sprintf("it includes %q, which a judge has only if that is a file of the system", include[1]))
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"time"
@@ -13,6 +12,7 @@ import (
 	"grundy/judge/internal/check"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/mutate"
+	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/run"
 	"grundy/judge/internal/testset"
@@ -171,7 +171,7 @@ import mutants_strconv "strconv"
 import mutants_time "time"
 `
 
-var exits = regexp.MustCompile(`\bos\.Exit\(`)
+var exits = pattern.New(`\bos\.Exit\(`)
 
 // drivable returns a set whose program takes packs.
 func drivable(set mutate.Set) (mutate.Set, error) {
@@ -179,7 +179,7 @@ func drivable(set mutate.Set) (mutate.Set, error) {
 	if bytes.Count(text, []byte(chooser)) != 1 || bytes.Count(text, []byte(osImport)) != 1 {
 		return set, fmt.Errorf("the program of all mutants does not begin its function main as it must: %q", chooser)
 	}
-	text = exits.ReplaceAll(text, []byte("mutants_exit("))
+	text = exits().ReplaceAll(text, []byte("mutants_exit("))
 	text = bytes.Replace(text, []byte(chooser), []byte(driver), 1)
 	set.Program = bytes.Replace(text, []byte(osImport), []byte(osImport+drivers), 1)
 	return set, nil

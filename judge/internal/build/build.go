@@ -30,6 +30,7 @@ import (
 	"time"
 	"unicode"
 
+	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/run"
 )
 
@@ -312,7 +313,7 @@ func (l Language) compile(ctx context.Context, t tool, folder string, values map
 	cache := filepath.Dir(folder)
 	said := relative(clean(r.Output), box.WorkFolder())
 	if l.noise != nil {
-		said = without(said, l.noise)
+		said = without(said, l.noise())
 	}
 	if r.Death != "" && r.Stop == run.NotStopped {
 		if err := noSpace(said, append([]string{cache}, t.Writes...)...); err != nil {
@@ -476,12 +477,12 @@ func (l Language) inCache(ctx context.Context) (t tool, cache string, err error)
 // entry returns a name for a folder of the cache: what is plain of a name that people know,
 // and a hash of all that what is in there depends on.
 func entry(name string, of hash.Hash) string {
-	readable := plain.ReplaceAllString(name, "")
+	readable := plain().ReplaceAllString(name, "")
 	return fmt.Sprintf("%s-%x", readable[:min(len(readable), 40)], of.Sum(nil)[:12])
 }
 
 // plain finds what is left out of the name of a folder.
-var plain = regexp.MustCompile(`[^A-Za-z0-9]+`)
+var plain = pattern.New(`[^A-Za-z0-9]+`)
 
 // archive puts all files of a folder into a jar.
 func archive(folder, jar string) error {

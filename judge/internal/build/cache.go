@@ -8,13 +8,14 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"slices"
 	"strings"
 	"sync"
 	"syscall"
 	"time"
+
+	"grundy/judge/internal/pattern"
 )
 
 // Bounds on what is kept: for how long after its last use, and how many bytes of
@@ -421,7 +422,7 @@ func isFull(err error) bool {
 
 // saysFull finds a compiler's complaint that there is no space. A compiler that quotes
 // a program puts a line number or a bar before its words.
-var saysFull = regexp.MustCompile(`(?im)^[^|\n]*: (no space left on device|disk quota exceeded)\.?$`)
+var saysFull = pattern.New(`(?im)^[^|\n]*: (no space left on device|disk quota exceeded)\.?$`)
 
 // noSpace is the error that one of some folders has no space for a compiler that has
 // failed, nil if they have. A compiler that could not write may say so, or anything
@@ -432,7 +433,7 @@ func noSpace(said string, folders ...string) error {
 			return fullDisk{folder, cause(err)}
 		}
 	}
-	if line := saysFull.FindString(said); line != "" {
+	if line := saysFull().FindString(said); line != "" {
 		return fullDisk{strings.Join(folders, " or "), errors.New(strings.TrimSpace(line))}
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/run"
 )
 
@@ -44,7 +45,7 @@ type Language struct {
 	prepare func(name string, text []byte) source
 	remark  func(s source) (notes, flags []string) // Program.Notes, and what its compiler is told in addition
 	advise  func(said string, s source) []string   // what to change in a program that a compiler has refused with these words
-	noise   *regexp.Regexp                         // lines of the compiler that say nothing of the program
+	noise   func() *regexp.Regexp                  // lines of the compiler that say nothing of the program
 	ask     func(ctx context.Context, path string) (tool, error)
 	trial   string // the least program: a compiler that refuses it is itself at fault
 }
@@ -74,7 +75,7 @@ var Languages = []Language{
 		Start:   2 * time.Millisecond,
 		files:   map[string]string{"go.mod": "module program\n\ngo {language}\n"},
 		prepare: goSource,
-		noise:   regexp.MustCompile(`^# `),
+		noise:   pattern.New(`^# `),
 		ask:     askGo,
 		trial:   "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n",
 
@@ -144,7 +145,7 @@ var Languages = []Language{
 		files:   map[string]string{"classes/": ""},
 		prepare: javaSource,
 		remark:  remarkJava,
-		noise:   regexp.MustCompile(`^Note: |^\d+ errors?$`),
+		noise:   pattern.New(`^Note: |^\d+ errors?$`),
 		ask:     askJava,
 		trial:   "class Trial {\n\tpublic static void main(String[] args) { System.out.println(); }\n}\n",
 	},
@@ -178,7 +179,7 @@ var Languages = []Language{
 		Time:    5,
 		Memory:  2,
 		Start:   100 * time.Millisecond,
-		noise:   regexp.MustCompile(`^    at |^Node\.js v`),
+		noise:   pattern.New(`^    at |^Node\.js v`),
 		ask:     askNode,
 		trial:   "console.log();\n",
 	},
@@ -284,7 +285,7 @@ func cSource(name string, text []byte) source { return source{file: name, text: 
 // pass over: a build constraint is not heeded, the program is there to be built.
 func goSource(name string, text []byte) source {
 	s := source{file: "main.go", text: withoutConstraints(text)}
-	if plainGo.MatchString(name) {
+	if plainGo().MatchString(name) {
 		s.file = name
 	}
 	return s
@@ -292,4 +293,4 @@ func goSource(name string, text []byte) source {
 
 // plainGo finds names without meaning for the go command, such as that of a
 // system or of tests.
-var plainGo = regexp.MustCompile(`^[A-Za-z0-9]+\.go$`)
+var plainGo = pattern.New(`^[A-Za-z0-9]+\.go$`)

@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+
+	"grundy/judge/internal/pattern"
 )
 
 // Many programs on the web were written for the compilers of their day. What today's
@@ -39,10 +41,10 @@ var headers = []struct{ cpp, c, names string }{
 
 // The complaints of compilers, GCC's and Clang's, that older programs cause.
 var (
-	undeclared = regexp.MustCompile(`(?m)error: (?:(?:use of undeclared identifier|unknown type name|no (?:member|template|type) named|call to undeclared (?:library )?function|implicit declaration of function) ['‘](\w+)['’]|['‘](\w+)['’] (?:was not declared in this scope|is not a member of ['‘]std['’]|does not name a type))`)
-	oldHeader  = regexp.MustCompile(`(?m)error: ['‘]?([a-z]+)\.h['’]?(?:: No such file| file not found)`)
-	voidMain   = regexp.MustCompile(`(?m)error: ['‘](?:::)?main['’] must return ['‘]int['’]`)
-	ambiguous  = regexp.MustCompile(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`)
+	undeclared = pattern.New(`(?m)error: (?:(?:use of undeclared identifier|unknown type name|no (?:member|template|type) named|call to undeclared (?:library )?function|implicit declaration of function) ['‘](\w+)['’]|['‘](\w+)['’] (?:was not declared in this scope|is not a member of ['‘]std['’]|does not name a type))`)
+	oldHeader  = pattern.New(`(?m)error: ['‘]?([a-z]+)\.h['’]?(?:: No such file| file not found)`)
+	voidMain   = pattern.New(`(?m)error: ['‘](?:::)?main['’] must return ['‘]int['’]`)
+	ambiguous  = pattern.New(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`)
 )
 
 // maxAdvice is how many pieces of advice there are at most: the first ones.
@@ -58,9 +60,9 @@ func adviseC(said string, s source) []string {
 		}
 	}
 	text := withoutComments(s.text)
-	included := firsts(include, text)
-	loops := firsts(loop, text)
-	for _, found := range oldHeader.FindAllStringSubmatch(said, -1) {
+	included := firsts(include(), text)
+	loops := firsts(loop(), text)
+	for _, found := range oldHeader().FindAllStringSubmatch(said, -1) {
 		switch name := found[1]; name {
 		case "conio", "windows", "dos", "stdafx", "bios", "graphics":
 			add("<%s.h> is for Windows or DOS: leave it out, and what needs it", name)
@@ -68,11 +70,11 @@ func adviseC(said string, s source) []string {
 			add("<%s.h> is <%[1]s> since 1998, followed by: using namespace std;", name)
 		}
 	}
-	if voidMain.MatchString(said) {
+	if voidMain().MatchString(said) {
 		add("void main was never C++: write int main()")
 	}
 	missing := make(map[string][]string) // names, by header
-	for _, found := range undeclared.FindAllStringSubmatch(said, -1) {
+	for _, found := range undeclared().FindAllStringSubmatch(said, -1) {
 		name := found[1] + found[2] // one of them is empty
 		if name == "gets" {
 			add("gets is gone: use scanf(\"%%s\", s) for a word, fgets for a line, which keeps\n  the line's end")
@@ -106,7 +108,7 @@ func adviseC(said string, s source) []string {
 			}
 		}
 	}
-	for _, found := range ambiguous.FindAllStringSubmatch(said, -1) {
+	for _, found := range ambiguous().FindAllStringSubmatch(said, -1) {
 		add("%s is also a name of the namespace std: give yours another name", found[1])
 	}
 	return advice[:min(len(advice), maxAdvice)]
@@ -114,14 +116,14 @@ func adviseC(said string, s source) []string {
 
 // What a program includes, and what it declares in for (...).
 var (
-	include = regexp.MustCompile(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
-	loop    = regexp.MustCompile(`\bfor\s*\(\s*(?:int|long(?:\s+long)?|char)\s+(\w+)`)
+	include = pattern.New(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
+	loop    = pattern.New(`\bfor\s*\(\s*(?:int|long(?:\s+long)?|char)\s+(\w+)`)
 )
 
-// firsts returns what the first group of a pattern is wherever it is found in a text.
-func firsts(pattern *regexp.Regexp, text string) map[string]bool {
+// firsts returns what the first group of an expression is wherever it is found in a text.
+func firsts(expression *regexp.Regexp, text string) map[string]bool {
 	all := make(map[string]bool)
-	for _, found := range pattern.FindAllStringSubmatch(text, -1) {
+	for _, found := range expression.FindAllStringSubmatch(text, -1) {
 		all[found[1]] = true
 	}
 	return all
@@ -132,25 +134,25 @@ func firsts(pattern *regexp.Regexp, text string) map[string]bool {
 func remarkC(s source) (notes, flags []string) {
 	text := withoutComments(s.text)
 	if runtime.GOOS != "windows" {
-		if strings.Contains(text, "__int64") && int64Word.MatchString(text) && !ownInt64.MatchString(text) {
+		if strings.Contains(text, "__int64") && int64Word().MatchString(text) && !ownInt64().MatchString(text) {
 			flags = append(flags, "-D__int64=long long")
 			notes = append(notes, "__int64 is a word of Windows' compilers; here it was made to mean long long, which every compiler knows")
 		}
-		if found := formatI64.FindStringSubmatch(text); found != nil {
+		if found := formatI64().FindStringSubmatch(text); found != nil {
 			notes = append(notes, fmt.Sprintf("%%I64%s is for Windows only: elsewhere it prints and reads something else, such as an int in 64 columns; write %%ll%[1]s", found[1]))
 		}
 	}
-	if s.inC && voidMainInC.MatchString(text) {
+	if s.inC && voidMainInC().MatchString(text) {
 		notes = append(notes, "void main leaves the exit status to chance, and any but 0 is a runtime error: write int main, with return 0")
 	}
 	return notes, flags
 }
 
 var (
-	int64Word   = regexp.MustCompile(`\b__int64\b`)
-	ownInt64    = regexp.MustCompile(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
-	formatI64   = regexp.MustCompile(`%[-+ #0-9*]*I64([diuxX])`)
-	voidMainInC = regexp.MustCompile(`\bvoid\s+main\s*\(`)
+	int64Word   = pattern.New(`\b__int64\b`)
+	ownInt64    = pattern.New(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
+	formatI64   = pattern.New(`%[-+ #0-9*]*I64([diuxX])`)
+	voidMainInC = pattern.New(`\bvoid\s+main\s*\(`)
 )
 
 // remarkJava says that the class of a program is not called what most judges want.

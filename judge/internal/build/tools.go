@@ -12,11 +12,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"strings"
 	"time"
 
+	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/run"
 )
 
@@ -258,8 +258,8 @@ func askJava(ctx context.Context, path string) (tool, error) {
 	if err != nil {
 		return tool{}, err
 	}
-	home := javaHome.FindStringSubmatch(out)
-	version := javacVersion.FindString(out)
+	home := javaHome().FindStringSubmatch(out)
+	version := javacVersion().FindString(out)
 	if home == nil || version == "" {
 		return tool{}, fmt.Errorf("%s does not say where Java is", path)
 	}
@@ -276,8 +276,8 @@ func askJava(ctx context.Context, path string) (tool, error) {
 }
 
 var (
-	javaHome     = regexp.MustCompile(`(?m)^ *java\.home = (.+)$`)
-	javacVersion = regexp.MustCompile(`(?m)^javac .+$`)
+	javaHome     = pattern.New(`(?m)^ *java\.home = (.+)$`)
+	javacVersion = pattern.New(`(?m)^javac .+$`)
 )
 
 func askPython(ctx context.Context, path string) (tool, error) {
@@ -318,7 +318,7 @@ var goEnv = []string{"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "C
 	"GOTOOLCHAIN=local", "GOPROXY=off", "GOTELEMETRY=off"}
 
 // goLanguage finds the language of a compiler in its version.
-var goLanguage = regexp.MustCompile(`go(\d+\.\d+)`)
+var goLanguage = pattern.New(`go(\d+\.\d+)`)
 
 func askGo(ctx context.Context, path string) (tool, error) {
 	out, err := say(ctx, goEnv, path, "env", "GOVERSION", "GOOS", "GOARCH", "GOROOT", "GOCACHE")
@@ -330,7 +330,7 @@ func askGo(ctx context.Context, path string) (tool, error) {
 		return tool{}, fmt.Errorf("%s env: %w", path, err)
 	}
 	version, root, cache := answers[0], answers[3], answers[4]
-	language := goLanguage.FindStringSubmatch(version)
+	language := goLanguage().FindStringSubmatch(version)
 	if language == nil {
 		return tool{}, fmt.Errorf("%s env: cannot read the version %q", path, version)
 	}

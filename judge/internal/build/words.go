@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
+
+	"grundy/judge/internal/pattern"
 )
 
 // A compiler's words are cut to this many.
@@ -18,7 +20,7 @@ const (
 func clean(out []byte) string {
 	text := strings.ToValidUTF8(string(out), "?")
 	text = strings.ReplaceAll(text, "\r\n", "\n")
-	text = escape.ReplaceAllString(text, "")
+	text = escape().ReplaceAllString(text, "")
 	text = strings.Map(func(r rune) rune {
 		if r != '\n' && r != '\t' && !unicode.IsGraphic(r) {
 			return -1
@@ -40,7 +42,7 @@ func without(text string, noise *regexp.Regexp) string {
 }
 
 // escape finds what terminals take for a command.
-var escape = regexp.MustCompile(`\x1b(\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)?|[@-_])`)
+var escape = pattern.New(`\x1b(\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)?|[@-_])`)
 
 // cut keeps the beginning of a text, where a compiler's first complaint stands, and
 // says how much is left out.

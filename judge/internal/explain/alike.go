@@ -2,9 +2,10 @@ package explain
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
+
+	"grundy/judge/internal/pattern"
 )
 
 // A Group is moves that are alike: their words differ in one number, and the same
@@ -14,7 +15,7 @@ type Group struct {
 	Moves []Move
 }
 
-var number = regexp.MustCompile(`\d+`)
+var number = pattern.New(`\d+`)
 
 // Alike puts neighbours among moves that are alike into groups.
 func Alike(moves []Move) []Group {
@@ -38,13 +39,13 @@ func Alike(moves []Move) []Group {
 			where, _ := differ(g.Moves[0], g.Moves[1])
 			var values []int
 			for _, move := range g.Moves {
-				n, err := strconv.Atoi(number.FindAllString(move.Words, -1)[where])
+				n, err := strconv.Atoi(number().FindAllString(move.Words, -1)[where])
 				if err != nil {
 					break
 				}
 				values = append(values, n)
 			}
-			place := number.FindAllStringIndex(g.Moves[0].Words, -1)[where]
+			place := number().FindAllStringIndex(g.Moves[0].Words, -1)[where]
 			groups[i].Words = g.Moves[0].Words[:place[0]] + listed(values) + g.Moves[0].Words[place[1]:]
 		}
 	}
@@ -57,12 +58,12 @@ func differ(a, b Move) (where int, ok bool) {
 	if a.Outcome != b.Outcome || (a.Reply == nil) != (b.Reply == nil) || a.Reply != nil && a.Reply.Words != b.Reply.Words {
 		return 0, false
 	}
-	if number.ReplaceAllString(a.Words, "#") != number.ReplaceAllString(b.Words, "#") {
+	if number().ReplaceAllString(a.Words, "#") != number().ReplaceAllString(b.Words, "#") {
 		return 0, false
 	}
 	where = -1
-	others := number.FindAllString(b.Words, -1)
-	for i, n := range number.FindAllString(a.Words, -1) {
+	others := number().FindAllString(b.Words, -1)
+	for i, n := range number().FindAllString(a.Words, -1) {
 		if n != others[i] {
 			if where >= 0 {
 				return 0, false

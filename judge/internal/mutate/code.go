@@ -12,11 +12,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/pattern"
 )
 
 // A symbol is a function or some data as the compiler made it: its content, and what
@@ -114,7 +114,7 @@ func (s *source) compiled(ctx context.Context, g build.GoCommand, program []byte
 }
 
 // instruction finds lines that show an instruction; what it is stands in the bytes, too.
-var instruction = regexp.MustCompile(`^\t0x[0-9a-f]+ [0-9]+ \(`)
+var instruction = pattern.New(`^\t0x[0-9a-f]+ [0-9]+ \(`)
 
 // readSymbols reads what the compiler prints with the flag -S. Last is the end of it.
 func readSymbols(r io.Reader) (symbols map[string]symbol, last []string, err error) {
@@ -128,9 +128,9 @@ func readSymbols(r io.Reader) (symbols map[string]symbol, last []string, err err
 		case !strings.HasPrefix(line, "\t"):
 			symbols[name] = s
 			s = symbol{}
-			name = header.ReplaceAllString(line, "")
+			name = header().ReplaceAllString(line, "")
 			last = append(last[max(0, len(last)-9):], line)
-		case instruction.MatchString(line):
+		case instruction().MatchString(line):
 		case strings.HasPrefix(line, "\trel "):
 			kind, target, _ := strings.Cut(line, " t=")
 			how, to, _ := strings.Cut(target, " ")
@@ -149,10 +149,10 @@ func readSymbols(r io.Reader) (symbols map[string]symbol, last []string, err err
 }
 
 // header finds what follows the name of a symbol.
-var header = regexp.MustCompile(` (STEXT|S[A-Z]+) .*$`)
+var header = pattern.New(` (STEXT|S[A-Z]+) .*$`)
 
 // unnamed finds data that the compiler has numbered in the order of the program.
-var unnamed = regexp.MustCompile(`^main\.\.(stmp|gobytes|dict|typeAssert|interfaceSwitch)`)
+var unnamed = pattern.New(`^main\.\.(stmp|gobytes|dict|typeAssert|interfaceSwitch)`)
 
 // reachable returns a digest of a symbol and all of the package that it refers to, but
 // for the content of one of these.
@@ -161,7 +161,7 @@ func reachable(symbols map[string]symbol, root, except string) [sha256.Size]byte
 		if !strings.Contains(name, "_mutant") { // most often, and much faster
 			return name
 		}
-		return suffixed.ReplaceAllString(name, "")
+		return suffixed().ReplaceAllString(name, "")
 	}
 	shown := make(map[string]string)
 	var show func(name string, inside []string) string
@@ -176,7 +176,7 @@ func reachable(symbols map[string]symbol, root, except string) [sha256.Size]byte
 			switch {
 			case !ours || !strings.HasPrefix(other, "main."):
 				fmt.Fprintln(&text, plain(other))
-			case unnamed.MatchString(other) && !slices.Contains(inside, other):
+			case unnamed().MatchString(other) && !slices.Contains(inside, other):
 				fmt.Fprintln(&text, show(other, append(inside, other)))
 			default:
 				fmt.Fprintln(&text, plain(other))

@@ -13,13 +13,13 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"regexp"
 	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/pattern"
 )
 
 // Language is the version of Go that solutions are written in.
@@ -58,18 +58,18 @@ type unit struct {
 // has its own names.
 const openMark, closeMark = "\x02", "\x03"
 
-var marked = regexp.MustCompile(openMark + "(.*?)" + closeMark)
+var marked = pattern.New(openMark + "(.*?)" + closeMark)
 
 // unmarked gives the marked names in a text their suffixes.
 func unmarked(text string, suffixes map[string]string) string {
-	return marked.ReplaceAllStringFunc(text, func(name string) string {
+	return marked().ReplaceAllStringFunc(text, func(name string) string {
 		name = name[len(openMark) : len(name)-len(closeMark)]
 		return name + suffixes[name]
 	})
 }
 
 // suffixed finds the names that copies have.
-var suffixed = regexp.MustCompile(`_mutant[0-9]+|\bmutants_(os|choice)\b`)
+var suffixed = pattern.New(`_mutant[0-9]+|\bmutants_(os|choice)\b`)
 
 // suffix is what the k-th copy adds to its names.
 func suffix(k int) string { return fmt.Sprintf("_mutant%d", k) }
@@ -81,8 +81,8 @@ func load(ctx context.Context, g build.GoCommand, name string, text []byte) (*so
 	if s.file, err = parser.ParseFile(s.fset, name, text, parser.ParseComments); err != nil {
 		return nil, err
 	}
-	if suffixed.Match(text) {
-		return nil, fmt.Errorf("%s: a name with %q in it, as the copies for mutants have", name, suffixed.Find(text))
+	if suffixed().Match(text) {
+		return nil, fmt.Errorf("%s: a name with %q in it, as the copies for mutants have", name, suffixed().Find(text))
 	}
 	var paths []string
 	for _, spec := range s.file.Imports {

@@ -6,6 +6,7 @@ import (
 	"html/template"
 	"io"
 	"strings"
+	"sync"
 	"time"
 
 	"grundy/judge/internal/document"
@@ -19,26 +20,28 @@ import (
 var pageHTML string
 
 // The page has one file, with its style in it, and asks for no other.
-var htmlPage = template.Must(template.New("page").Funcs(template.FuncMap{
-	"accepted":   func(v verdict.Verdict) bool { return v == verdict.AC },
-	"alikeMeans": func() string { return alikeMeans },
-	"anchor":     func(i int) string { return fmt.Sprintf("program-%d", i+1) },
-	"blamed":     blamed,
-	"capital":    Capital,
-	"duration":   readable.Duration,
-	"input":      inputText,
-	"join":       func(words []string) string { return strings.Join(words, ", ") },
-	"limits":     limitsOf,
-	"line":       readable.Line,
-	"lines":      func(lines []string) string { return readable.Printable(strings.Join(lines, "\n")) },
-	"memory":     Memory,
-	"open":       open,
-	"strict":     strict,
-	"text":       readable.Printable,
-	"thousands":  readable.Thousands,
-	"untried":    notTried,
-	"used":       usedOf,
-}).Parse(pageHTML))
+var htmlPage = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("page").Funcs(template.FuncMap{
+		"accepted":   func(v verdict.Verdict) bool { return v == verdict.AC },
+		"alikeMeans": func() string { return alikeMeans },
+		"anchor":     func(i int) string { return fmt.Sprintf("program-%d", i+1) },
+		"blamed":     blamed,
+		"capital":    Capital,
+		"duration":   readable.Duration,
+		"input":      inputText,
+		"join":       func(words []string) string { return strings.Join(words, ", ") },
+		"limits":     limitsOf,
+		"line":       readable.Line,
+		"lines":      func(lines []string) string { return readable.Printable(strings.Join(lines, "\n")) },
+		"memory":     Memory,
+		"open":       open,
+		"strict":     strict,
+		"text":       readable.Printable,
+		"thousands":  readable.Thousands,
+		"untried":    notTried,
+		"used":       usedOf,
+	}).Parse(pageHTML))
+})
 
 // HTML writes judgements as one page that needs nothing else.
 func HTML(w io.Writer, suite document.Suite) error {
@@ -48,13 +51,13 @@ func HTML(w io.Writer, suite document.Suite) error {
 		heading = fmt.Sprintf("%v: %s, %s", j.Verdict, j.Problem, readable.Line(j.Submission))
 		sum = fmt.Sprintf("%s: %s.", Capital(j.Verdict.Meaning()), readable.Count(j.Stats.Tried, "test"))
 	}
-	return htmlPage.Execute(w, htmlOf{heading, sum, suite, nil})
+	return htmlPage().Execute(w, htmlOf{heading, sum, suite, nil})
 }
 
 // ClassHTML writes what came of judging a folder as one page that needs nothing else.
 func ClassHTML(w io.Writer, class document.Class) error {
 	heading := "Judgement on " + readable.Line(class.Folder)
-	return htmlPage.Execute(w, htmlOf{heading, summary(class.Suite, "program"), class.Suite, &class})
+	return htmlPage().Execute(w, htmlOf{heading, summary(class.Suite, "program"), class.Suite, &class})
 }
 
 type htmlOf struct {

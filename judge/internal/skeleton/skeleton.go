@@ -11,11 +11,11 @@ import (
 	"go/token"
 	"io/fs"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 	"text/template"
 
+	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/suite"
 )
 
@@ -52,12 +52,12 @@ var example = [2]string{"2\n1\n3\n2\n1 1\n", "Yes\nNo\n"}
 const readerStart = "// input reads words, separated by white space, from standard input.\n"
 
 // wellFormed is what an id may be.
-var wellFormed = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+var wellFormed = pattern.New(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 
 // Make returns the files of a new problem in a repository. The problem p needs an id;
 // title and topic are to-dos where it has none.
 func Make(repository fs.FS, p suite.Problem) ([]File, error) {
-	if !wellFormed.MatchString(p.ID) {
+	if !wellFormed().MatchString(p.ID) {
 		return nil, fmt.Errorf("%q is no id: it is made of words of small letters and digits with hyphens between them, and begins with a letter", p.ID)
 	}
 	if p.Title == "" {

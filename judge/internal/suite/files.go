@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/verdict"
 	"grundy/problems"
 	"grundy/samples"
@@ -252,11 +252,11 @@ named by what prints it: "// Input that shows it: judge gen ID --kind extreme --
 // Where the header of a known mistake says what shows it: a file or what prints it, if
 // the input is too long for a header, or the lines that follow; and what catches it.
 var (
-	shownIn  = regexp.MustCompile(`(?m)^// (Smallest input|Input) that shows it: samples/(\S+\.in)$`)
-	shownBy  = regexp.MustCompile(`(?m)^// (Smallest input|Input) that shows it:\n//\n((?://(?:\t.*)?\n)+)package main$`)
-	shownBig = regexp.MustCompile(`(?m)^// (Input) that shows it: judge gen (\S+) --kind extreme --seed (\d+)$`)
-	comment  = regexp.MustCompile(`(?m)^//\t?`)
-	caughtBy = regexp.MustCompile(`(?m)^// Verdict: (.*)\n// Group: (.*)\n//$`)
+	shownIn  = pattern.New(`(?m)^// (Smallest input|Input) that shows it: samples/(\S+\.in)$`)
+	shownBy  = pattern.New(`(?m)^// (Smallest input|Input) that shows it:\n//\n((?://(?:\t.*)?\n)+)package main$`)
+	shownBig = pattern.New(`(?m)^// (Input) that shows it: judge gen (\S+) --kind extreme --seed (\d+)$`)
+	comment  = pattern.New(`(?m)^//\t?`)
+	caughtBy = pattern.New(`(?m)^// Verdict: (.*)\n// Group: (.*)\n//$`)
 )
 
 // mistake reads the header of a known mistake.
@@ -265,22 +265,22 @@ func (f Files) mistake(name string, text []byte) (Mistake, error) {
 	header, _, _ := strings.Cut(string(text), "\npackage main\n")
 	header += "\npackage main"
 	kind := ""
-	if place := shownIn.FindStringSubmatch(header); place != nil {
+	if place := shownIn().FindStringSubmatch(header); place != nil {
 		kind = place[1]
 		var err error
 		if m.Input, err = read(f.Samples, "samples", place[2]); err != nil {
 			return m, err
 		}
-	} else if command := shownBig.FindStringSubmatch(header); command != nil {
+	} else if command := shownBig().FindStringSubmatch(header); command != nil {
 		kind = command[1]
 		var err error
 		if m.Input, err = largest(command[2], command[3]); err != nil {
 			return m, err
 		}
-	} else if lines := shownBy.FindStringSubmatch(header); lines != nil {
-		kind, m.Input = lines[1], []byte(comment.ReplaceAllString(lines[2], ""))
+	} else if lines := shownBy().FindStringSubmatch(header); lines != nil {
+		kind, m.Input = lines[1], []byte(comment().ReplaceAllString(lines[2], ""))
 	}
-	caught := caughtBy.FindStringSubmatch(header)
+	caught := caughtBy().FindStringSubmatch(header)
 	if !strings.HasPrefix(header, "//go:build ignore\n\n// ") || len(m.Input) == 0 || caught == nil {
 		return m, fmt.Errorf("it does not begin as it must:\n\n%s", formOfMistake)
 	}

@@ -2,10 +2,11 @@ package suite
 
 import (
 	"net/url"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
+
+	"grundy/judge/internal/pattern"
 )
 
 // A Home is a judge that has a problem.
@@ -254,7 +255,7 @@ func HomeOf(id string) (Home, bool) {
 }
 
 // contestPath is how Codeforces names a problem in a contest.
-var contestPath = regexp.MustCompile(`^/contest/(\d+)/problem/(\w+)$`)
+var contestPath = pattern.New(`^/contest/(\d+)/problem/(\w+)$`)
 
 // AtAddress returns the problem that stands at an address, and its home there. It may be
 // written with http or https, with www or not, and with more parameters.
@@ -275,7 +276,7 @@ func AtAddress(address string) (Problem, Home, bool) {
 		}
 		return name
 	}
-	wanted.Path = contestPath.ReplaceAllString(strings.TrimSuffix(wanted.Path, "/"), "/problemset/problem/$1/$2")
+	wanted.Path = contestPath().ReplaceAllString(strings.TrimSuffix(wanted.Path, "/"), "/problemset/problem/$1/$2")
 	for _, p := range Problems {
 		for _, home := range p.Homes {
 			ours, err := url.Parse(home.Address())
