@@ -3,7 +3,6 @@ package report
 import (
 	"fmt"
 	"io"
-	"slices"
 
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
@@ -68,24 +67,19 @@ func (p Page) Audit(result audit.Result) {
 	}
 }
 
-// matrix prints for each test of a problem how many mutants it kills, and how many that
-// no other test does.
+// matrix prints what each group of tests, and each test, does that others don't.
 func (p Page) matrix(problem audit.Problem) {
 	fmt.Fprintln(p)
-	t := p.table(table.Row{problem.ID, "kills", "alone"}, 1, 16)
-	t.columns[1].Align, t.columns[1].AlignHeader = text.AlignRight, text.AlignRight
-	t.columns[2].Align, t.columns[2].AlignHeader = text.AlignRight, text.AlignRight
-	for _, test := range problem.Tests {
-		kills, alone := 0, 0
-		for _, m := range problem.Mutants {
-			if slices.Contains(m.By, test.Name) {
-				kills++
-				if len(m.By) == 1 {
-					alone++
-				}
-			}
+	t := p.table(table.Row{problem.ID, "kills", "alone in group", "alone", "mistakes first"}, 1, 40)
+	for i := 1; i < 5; i++ {
+		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
+	}
+	for _, need := range problem.Needs() {
+		row := table.Row{need.Name, need.Kills, need.InGroup, need.Alone, need.Mistakes}
+		if need.Name == string(need.Group) {
+			row[0], row[2] = "all "+need.Name, ""
 		}
-		t.AppendRow(table.Row{test.Name, kills, alone})
+		t.AppendRow(row)
 	}
 	t.print(p)
 }
