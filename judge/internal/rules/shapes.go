@@ -65,9 +65,14 @@ func (s pileCases) top() []int64 {
 	return slices.Repeat([]int64{s.largest}, s.most)
 }
 
-// lastDecides returns about as many piles as there can be, of which the last decides.
+// lastDecides returns about as many piles as there can be, of which the last decides. Of
+// three, which would be 1, 2 and 3 or beside it, half are any piles, most of them large.
 func (s pileCases) lastDecides(r *rand.Rand) []int64 {
-	return lastDecides(r, s.most-r.IntN(3), s.least, s.largest)
+	n := max(s.fewest, s.most-r.IntN(3))
+	if n == 3 && r.IntN(2) == 0 {
+		return times(n, func() int64 { return wide(r, s.least, s.largest) })
+	}
+	return lastDecides(r, n, s.least, s.largest)
 }
 
 // A numberCases is the shape of a single number on its line.
