@@ -2,6 +2,8 @@ package rules
 
 import (
 	"math/rand/v2"
+	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -25,5 +27,27 @@ func TestPileBounds(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Where all cases have the same number of piles, it is not written.
+func TestUncountedPiles(t *testing.T) {
+	p := problem[[]int64]{
+		layout: untilMark("0 0 0"),
+		cases:  pileCases{fewest: 3, most: 3, least: 1, largest: 1000, uncounted: true},
+	}.rules()
+	const input = "3 1 2\n5 5 1000\n0 0 0\n"
+	cases, err := p.Read([]byte(input))
+	if want := []Case{[]int64{3, 1, 2}, []int64{5, 5, 1000}}; err != nil || !reflect.DeepEqual(cases, want) {
+		t.Fatalf("read is %v, %v, want %v", cases, err, want)
+	}
+	if again := string(p.Write(cases)); again != input {
+		t.Errorf("written is %q, want %q", again, input)
+	}
+	if n, err := readBy(p.Format(), strings.Fields(input)); err != nil || n != 2 {
+		t.Errorf("by the format there are %d cases, %v, want 2", n, err)
+	}
+	if _, err := p.Read([]byte("1 2\n0 0 0\n")); err == nil {
+		t.Error("a case of two piles is read")
 	}
 }
