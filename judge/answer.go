@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -21,8 +23,8 @@ func (j judge) answerCommand() *cobra.Command {
 		Long: `Answer reads an input of the problem from FILE, or from standard input, and
 prints its answer. It is found by playing the game out; some problems have a second
 exact method for cases that are too large for that, and where it was needed that is
-said on standard error. Where a case is too large for both, nothing is printed but
-a word that says so.`,
+said on standard error. Where cases are too large for both, nothing is printed but
+a word that names them.`,
 		Args:              arguments(1, 2, "judge answer takes a problem, and a file or standard input"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -37,16 +39,28 @@ a word that says so.`,
 			}
 			var answers []rules.Answer
 			var by testset.Methods
+			var tooLarge []int // the numbers of cases, from 1
+			var why error      // of the first of them
 			for i, c := range cases {
 				answer, err := r.Answer(c)
 				if rules.IsTooLarge(err) {
-					return misuse{fmt.Errorf("%s: case %d of %d: %w", in.name, i+1, len(cases), err)}
+					if tooLarge = append(tooLarge, i+1); why == nil {
+						why = err
+					}
+					continue
 				}
 				if err != nil {
 					return err
 				}
 				answers = append(answers, answer)
 				by.Count(answer.By)
+			}
+			switch len(tooLarge) {
+			case 0:
+			case 1:
+				return misuse{fmt.Errorf("%s: case %d of %d: %w", in.name, tooLarge[0], len(cases), why)}
+			default:
+				return misuse{fmt.Errorf("%s: cases %s of %d are too large; case %d: %w", in.name, listed(tooLarge), len(cases), tooLarge[0], why)}
 			}
 			if asJSON {
 				return report.AnswersJSON(j.stdout, in.problem, answers)
@@ -64,4 +78,18 @@ a word that says so.`,
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with the method of each answer")
 	return cmd
+}
+
+// listed lists two numbers or more in words: "2, 5 and 7"; of very many, how many more.
+func listed(numbers []int) string {
+	const most = 20
+	var words []string
+	for _, n := range numbers[:min(len(numbers), most)] {
+		words = append(words, strconv.Itoa(n))
+	}
+	last := len(words) - 1
+	if more := len(numbers) - most; more > 0 {
+		words, last = append(words, readable.Thousands(more)+" more"), last+1
+	}
+	return strings.Join(words[:last], ", ") + " and " + words[last]
 }

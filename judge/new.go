@@ -25,9 +25,9 @@ All of it compiles, as a game of piles in which nothing is solved yet. Where som
 is still to be said stands TODO; the tests of the problem name each of these places.
 
 It works in a copy of the repository, in any folder of it.`,
-		Example: `  judge new hdu1851 --title "A Simple Game" --topic "piles, at most so many from each"
-  go test ./problems ./samples ./judge/... -run 'TestEach./^hdu1851$'`,
-		Args:              arguments(1, 1, "judge new takes the id of the new problem, such as hdu1851"),
+		Example: `  judge new hdu1849 --title "Rabbit and Grass" --topic "Nim"
+  go test ./problems ./samples ./judge/... -run 'TestEach./^hdu1849$'`,
+		Args:              arguments(1, 1, "judge new takes the id of the new problem, such as hdu1849"),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return j.begin(suite.Problem{ID: args[0], Title: title, Topic: topic})

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/skeleton"
 	"grundy/judge/internal/suite"
 )
 
@@ -222,6 +223,24 @@ func TestNewProblem(t *testing.T) {
 	change("problems/take-3/README.md", "- `example`: the one above.", samples+"- `example`: the one above.")
 	if out, err := run(tests...); err != nil {
 		t.Fatalf("all is done, and the tests fail: %v\n%s", err, out)
+	}
+}
+
+// README.md begins a problem in the words of judge new --help, and one that is not there.
+func TestNewExample(t *testing.T) {
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	begin, try, _ := strings.Cut(judge{}.newCommand().Example, "\n")
+	for _, line := range []string{"go run ./" + strings.TrimSpace(begin), strings.TrimSpace(try)} {
+		if !strings.Contains(string(readme), "\n    "+line+"\n") {
+			t.Errorf("README.md does not show %s", line)
+		}
+	}
+	id := strings.Fields(begin)[2]
+	if _, err := skeleton.Make(os.DirFS(".."), suite.Problem{ID: id}); err != nil || len(suite.Called(id)) > 0 {
+		t.Errorf("%s can't be begun: %v", id, err)
 	}
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -61,8 +62,62 @@ func sessions(text string) (list []session, others []string) {
 // to run.
 var caseCount = regexp.MustCompile(`found among [\d,]+ cases`)
 
+// plain returns a text without what differs from run to run.
+func plain(s string) string { return caseCount.ReplaceAllString(unmeasured(s), "found among # cases") }
+
+// anew returns the lines of README.md that show what a command prints now. Where it
+// showed a part of that, it shows as many lines before and behind the gap. A line of
+// which only what is measured is another one stays as it was.
+func anew(shown, stdout string) []string {
+	if begin, end, gap := strings.Cut(shown, "\n...\n"); gap {
+		all := strings.SplitAfter(stdout, "\n")
+		first, last := strings.Count(begin, "\n")+1, strings.Count(end, "\n")
+		stdout = strings.Join(slices.Concat(all[:first], []string{"...\n"}, all[len(all)-1-last:]), "")
+	}
+	before := make(map[string]string)
+	key := func(line string) string { return fmt.Sprint(len([]rune(line)), plain(line)) } // as wide as it was
+	for line := range strings.Lines(shown) {
+		before[key(strings.TrimRight(line, " \n"))] = line
+	}
+	var lines []string
+	for line := range strings.Lines(stdout) {
+		line = strings.TrimRight(line, " \n")
+		if old, found := before[key(line)]; found {
+			line = strings.TrimRight(old, " \n")
+		}
+		lines = append(lines, strings.TrimRight("    "+line, " "))
+	}
+	return lines
+}
+
+func TestAnew(t *testing.T) {
+	const shown = `hdu1846  Brave Game  AC  7/7  1.0 ms  1.9 MB
+hdu1847  Good Luck   AC  7/7  2.0 ms  1.8 MB
+...
+misere   Misère      AC  7/7  3.0 ms  1.7 MB
+
+All accepted: 24 problems, 255 tests.
+`
+	stdout := `hdu1846  Brave Game  AC  7/7  1.1 ms  2.9 MB
+hdu1847  Good Luck   AC  8/8  2.1 ms  2.8 MB
+hdu2188              AC  8/8  2.2 ms  2.8 MB
+misere   Misère      AC  7/7  3.1 ms  2.7 MB
+
+All accepted: 24 problems, 256 tests.
+`
+	const want = `    hdu1846  Brave Game  AC  7/7  1.0 ms  1.9 MB
+    hdu1847  Good Luck   AC  8/8  2.1 ms  2.8 MB
+    ...
+    misere   Misère      AC  7/7  3.0 ms  1.7 MB
+
+    All accepted: 24 problems, 256 tests.`
+	if got := strings.Join(anew(shown, stdout), "\n"); got != want {
+		t.Errorf("written is\n%s\nwant\n%s", got, want)
+	}
+}
+
 // What README.md shows is what a person sees, but for what is measured; and all
-// commands that it names do something. With -update the outputs are written anew.
+// commands that it names do something. With -update the outputs that are others are written anew.
 func TestReadmeSessions(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {
@@ -102,7 +157,6 @@ func TestReadmeSessions(t *testing.T) {
 	}
 	t.Chdir(folder)
 	suite := judge{files: suite.Own, stdin: strings.NewReader("")}
-	plain := func(s string) string { return caseCount.ReplaceAllString(unmeasured(s), "found among # cases") }
 	for _, s := range slices.Backward(list) { // so that -update moves no line that is still needed
 		_, stdout, stderr := suite.invoke(strings.Fields(s.command)...)
 		begin, end, gap := strings.Cut(plain(s.output), "\n...\n")
@@ -110,26 +164,22 @@ func TestReadmeSessions(t *testing.T) {
 		if gap && strings.HasPrefix(got, begin+"\n") && strings.HasSuffix(got, "\n"+end) || !gap && got == begin {
 			continue
 		}
-		t.Errorf("README.md:%d: judge %s does not print this, but\n%s\nstandard error:\n%s", s.from+1, s.command, stdout, stderr)
-		if *update {
-			lines := strings.Split(string(readme), "\n")
-			count := strings.Count(s.output, "\n")
-			if gap { // as many lines before and behind it as there were
-				all := strings.SplitAfter(stdout, "\n")
-				first, last := strings.Count(begin, "\n")+1, strings.Count(end, "\n")
-				stdout = strings.Join(slices.Concat(all[:first], []string{"...\n"}, all[len(all)-1-last:]), "")
-			}
-			shown := strings.Split(strings.ReplaceAll("    "+strings.TrimSuffix(stdout, "\n"), "\n", "\n    "), "\n")
-			for i, line := range shown {
-				shown[i] = strings.TrimRight(line, " ")
-			}
-			readme = []byte(strings.Join(slices.Concat(lines[:s.from], shown, lines[s.from+count:]), "\n"))
-			if err := os.WriteFile(filepath.Join(home, "../README.md"), readme, 0o644); err != nil {
-				t.Fatal(err)
-			}
+		if !*update {
+			t.Errorf("README.md:%d: judge %s does not print this, but\n%s\nstandard error:\n%s", s.from+1, s.command, stdout, stderr)
+			continue
+		}
+		t.Logf("README.md:%d: what judge %s prints is written anew", s.from+1, s.command)
+		lines := strings.Split(string(readme), "\n")
+		count := strings.Count(s.output, "\n")
+		readme = []byte(strings.Join(slices.Concat(lines[:s.from], anew(s.output, stdout), lines[s.from+count:]), "\n"))
+		if err := os.WriteFile(filepath.Join(home, "../README.md"), readme, 0o644); err != nil {
+			t.Fatal(err)
 		}
 	}
 	for _, command := range others {
+		if strings.HasPrefix(command, "new ") { // changes the repository: see TestNewProblem
+			continue
+		}
 		if status, _, stderr := suite.invoke(strings.Fields(command)...); status != accepted && status != notAccepted {
 			t.Errorf("README.md: judge %s ends with status %d: %s", command, status, stderr)
 		}

@@ -391,6 +391,44 @@ func firstLine(text string) string {
 	return line
 }
 
+// A mutant whose function has another result than the original is dropped where it does
+// not compile, and does not come between the others.
+func TestSignature(t *testing.T) {
+	text := strings.Replace(small, "func odd(n int) bool { return n%2 == 1 }", `const most = 1
+
+func odds() [most + 1]bool {
+	var list [most + 1]bool
+	list[1] = true
+	return list
+}
+
+func evens() (list [most + 1]bool) {
+	list[0] = true
+	return
+}
+
+func odd(n int) bool { return odds()[n%2] && !evens()[n%2] }`, 1)
+	set, program := setOf(t, "signature", text)
+	if got, end := output(t, program, "", []byte(numbers)); got != smallAnswer || end != "" {
+		t.Errorf("the original prints %q, want %q; %s", got, smallAnswer, end)
+	}
+	shown := false
+	for _, m := range set.Mutants {
+		if m.Function == "odds" && m.Start.Line == strings.Count(text[:strings.Index(text, "func odds")], "\n")+1 {
+			t.Errorf("%s: %s compiles", m.ID, m)
+		}
+		if m.Function == "evens" && m.String() == "1 => 0" {
+			shown = true
+			if got, _ := output(t, program, m.ID, []byte(numbers)); got == smallAnswer {
+				t.Errorf("%s: %s prints what the original does", m.ID, m)
+			}
+		}
+	}
+	if !shown {
+		t.Error("evens has no mutant with fewer results")
+	}
+}
+
 // A variable that is not reset has what the case before left in it.
 func TestReset(t *testing.T) {
 	set, program := setOf(t, "small", small)

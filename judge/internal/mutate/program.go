@@ -306,14 +306,18 @@ type chain struct {
 }
 
 // chains returns the chains for some mutants, by the number of the mutant. Those that
-// differ in more than one function, or in main, have none.
+// differ in more than the body of one function, or in main, have none.
 func (s *source) chains(mutants []Mutant) map[int]*chain {
 	of := make(map[*unit]*chain)
 	by := make(map[int]*chain)
 	for k, m := range mutants {
 		u := s.unitAt(s.at(m.Start))
 		function, ok := u.node.(*ast.FuncDecl)
-		if !ok || u.name == "main" || slices.ContainsFunc(m.edits, func(e Edit) bool { return e.From < u.from || u.to < e.To }) {
+		if !ok || u.name == "main" {
+			continue
+		}
+		body := s.offset(function.Body.Lbrace)
+		if slices.ContainsFunc(m.edits, func(e Edit) bool { return e.From < body || u.to < e.To }) {
 			continue
 		}
 		if _, ok := arguments(function); !ok {

@@ -94,29 +94,42 @@ func pair[E any](list []E) {
 	}
 }
 
+// pairAll makes every second pile the same as the one before it. Of an odd number the first
+// three become 1, 2 and 3, which search finds lost in most games of piles.
+func pairAll(piles []int64) {
+	if len(piles)%2 == 1 && len(piles) > 1 {
+		copy(piles, []int64{1, 2, 3})
+		piles = piles[3:]
+	}
+	pair(piles)
+}
+
 // randomPiles returns random piles. Three times of four they are few and small, so
 // that search reaches them. In two of five draws every pile has a twin, so that a
 // player who copies each move can win; in one of five so it was, but then one pile
 // became another. In a tenth there are as few piles as can be, and nothing is paired.
+// Where there can't be an even number of piles, three are 1, 2 and 3: see pairAll.
 func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 	manyPiles, large := int64(most), largest
 	if r.IntN(4) > 0 {
-		manyPiles, large = min(manyPiles, 6), min(large, 12)
+		manyPiles, large = min(manyPiles, max(6, int64(fewest))), min(large, 12)
 	}
 	if r.IntN(10) == 0 {
 		return times(fewest, func() int64 { return spread(r, least, large) })
 	}
-	n := spread(r, max(2, int64(fewest)), manyPiles)
+	n := spread(r, min(max(2, int64(fewest)), manyPiles), manyPiles)
 	kind := r.IntN(9)
 	if kind < 6 { // 6/9 of 9/10 is three of five
-		n += n % 2
-		if n > manyPiles {
-			n -= 2
+		switch odd := n%2 == 1; {
+		case odd && n < manyPiles:
+			n++
+		case odd && n > int64(fewest):
+			n--
 		}
 	}
 	piles := times(n, func() int64 { return spread(r, least, large) })
 	if kind < 6 {
-		pair(piles)
+		pairAll(piles)
 		if kind < 2 {
 			piles[0] = nudged(r, piles[0], least, large)
 		}
@@ -127,16 +140,10 @@ func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 
 // lastDecides returns n piles, most of them large, of which the last decides: every
 // pile has a twin, so that a player who copies each move can win; or so it would be,
-// if the last pile was another. Of an odd number three are 1, 2 and 3, which search
-// finds lost.
+// if the last pile was another. Of an odd number three are 1, 2 and 3: see pairAll.
 func lastDecides(r *rand.Rand, n int, least, largest int64) []int64 {
 	piles := times(n, func() int64 { return wide(r, least, largest) })
-	first := 0
-	if n%2 == 1 && n > 1 {
-		first = 3
-		copy(piles, []int64{1, 2, 3})
-	}
-	pair(piles[first:])
+	pairAll(piles)
 	shuffle(r, piles)
 	if r.IntN(2) == 0 {
 		piles[n-1] = nudged(r, piles[n-1], least, largest)

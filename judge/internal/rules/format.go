@@ -1,6 +1,9 @@
 package rules
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // A Format says how an input is written: enough to write a program that reads it.
 type Format struct {
@@ -67,7 +70,16 @@ func (p problem[C]) Format() Format {
 	return f
 }
 
-func (s pileCases) format() []Field   { return []Field{numberField("n"), listField("piles", "n")} }
+func (s pileCases) format() (fields []Field) {
+	if !s.uncounted {
+		return []Field{numberField("n"), listField("piles", "n")}
+	}
+	for i := range s.most {
+		fields = append(fields, numberField(fmt.Sprint("pile", i+1)))
+	}
+	return fields
+}
+
 func (s numberCases) format() []Field { return []Field{numberField("n")} }
 func (s pairCases) format() []Field   { return []Field{numberField("a"), numberField("b")} }
 func (s sheetCases) format() []Field  { return []Field{numberField("width"), numberField("height")} }

@@ -64,3 +64,15 @@ func TestHeap(t *testing.T) {
 		}
 	}
 }
+
+// Search reaches as many piles of a size as README.md says, and no larger ones.
+func TestSearchedPiles(t *testing.T) {
+	for piles, largest := range map[int]int64{1: 255, 2: 145, 3: 48, 4: 26, 8: 9} {
+		if _, err := pack(slices.Repeat([]int64{largest}, piles)); err != nil {
+			t.Errorf("%d piles of %d: %v", piles, largest, err)
+		}
+		if _, err := pack(slices.Repeat([]int64{largest + 1}, piles)); err == nil {
+			t.Errorf("%d piles of %d are not too large", piles, largest+1)
+		}
+	}
+}

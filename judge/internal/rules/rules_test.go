@@ -571,7 +571,7 @@ func TestEachSolutions(t *testing.T) {
 				continue
 			}
 			var cases []Case
-			var want strings.Builder
+			var answers []string
 			for _, c := range list {
 				answer, err := p.Rules.Answer(c)
 				if IsTooLarge(err) {
@@ -580,20 +580,47 @@ func TestEachSolutions(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				cases = append(cases, c)
-				want.WriteString(answer.Text)
+				cases, answers = append(cases, c), append(answers, answer.Text)
 			}
 			min, _ := p.Rules.Bounds()
 			if len(cases) < min {
 				continue
 			}
-			input := p.Rules.Write(cases)
-			got, _, err := execute(t, bin[p.ID], input)
-			if err != nil || got != want.String() {
-				t.Fatalf("%v; on the input\n%.1000s\nthe solution prints\n%.1000s\nthe rules answer\n%.1000s", err, input, got, want.String())
+			got, _, err := execute(t, bin[p.ID], p.Rules.Write(cases))
+			if k := firstWrong(got, answers); k < len(answers) {
+				for _, answer := range answers[:k] {
+					got = strings.TrimPrefix(got, answer)
+				}
+				t.Fatalf("case %d of %d: the solution prints %.40q, the rules answer %.40q, on\n%.200s", k+1, len(cases), got, answers[k], p.Rules.Write(cases[k:k+1]))
+			}
+			if err != nil || got != strings.Join(answers, "") {
+				t.Fatalf("the solution prints too much, or ends badly: %v", err)
 			}
 			compared += len(cases)
 		}
 		t.Logf("%d cases compared", compared)
 	})
+}
+
+// firstWrong returns the first of some answers that does not stand in its place in an
+// output; how many there are if all do.
+func firstWrong(output string, answers []string) int {
+	for k, answer := range answers {
+		var right bool
+		if output, right = strings.CutPrefix(output, answer); !right {
+			return k
+		}
+	}
+	return len(answers)
+}
+
+func TestFirstWrong(t *testing.T) {
+	answers := []string{"Yes\n", "1\n2\n", "No\n"}
+	for output, want := range map[string]int{
+		"": 0, "No\n1\n2\nNo\n": 0, "Yes\n1\n": 1, "Yes\n1\n2\nYes\n": 2, "Yes\n1\n2\nNo\n": 3, "Yes\n1\n2\nNo\nNo\n": 3,
+	} {
+		if got := firstWrong(output, answers); got != want {
+			t.Errorf("of %q the first wrong answer is %d, want %d", output, got, want)
+		}
+	}
 }

@@ -18,21 +18,27 @@ type shape[C any] interface {
 }
 
 // A pileCases is the shape of a list of piles, written as their number and, on the
-// next line, their sizes.
+// next line, their sizes; or, where all cases have the same number, as their sizes alone.
 type pileCases struct {
 	fewest, most   int     // piles
 	least, largest int64   // in a pile
 	smallTop       []int64 // small: every list of n piles of up to smallTop[n]
 	apart          bool    // each size stands on a line
+	uncounted      bool    // their number is not written; fewest is most
 }
 
 func (s pileCases) read(in *scanner) []int64 {
-	n := in.int("number of piles", int64(s.fewest), int64(s.most))
+	n := int64(s.most)
+	if !s.uncounted {
+		n = in.int("number of piles", int64(s.fewest), n)
+	}
 	return in.ints(n, "pile", s.least, s.largest)
 }
 
 func (s pileCases) write(out *printer, piles []int64) {
-	out.line(int64(len(piles)))
+	if !s.uncounted {
+		out.line(int64(len(piles)))
+	}
 	if s.apart {
 		for _, p := range piles {
 			out.line(p)
@@ -65,9 +71,14 @@ func (s pileCases) top() []int64 {
 	return slices.Repeat([]int64{s.largest}, s.most)
 }
 
-// lastDecides returns about as many piles as there can be, of which the last decides.
+// lastDecides returns about as many piles as there can be, of which the last decides. Of
+// three, which would be 1, 2 and 3 or beside it, half are any piles, most of them large.
 func (s pileCases) lastDecides(r *rand.Rand) []int64 {
-	return lastDecides(r, s.most-r.IntN(3), s.least, s.largest)
+	n := max(s.fewest, s.most-r.IntN(3))
+	if n == 3 && r.IntN(2) == 0 {
+		return times(n, func() int64 { return wide(r, s.least, s.largest) })
+	}
+	return lastDecides(r, n, s.least, s.largest)
 }
 
 // A numberCases is the shape of a single number on its line.
