@@ -237,3 +237,21 @@ func TestLimitsOf(t *testing.T) {
 		}
 	}
 }
+
+// Where something that a program started could not be ended, that is said, also of a
+// program that is accepted.
+func TestStillRuns(t *testing.T) {
+	left := grade.TestResult{Test: testset.Test{Name: "samples/a"}, Verdict: verdict.AC, Run: run.Result{LeftRunning: true}}
+	for _, runs := range []bool{true, false} {
+		left.Run.LeftRunning = runs
+		groups := []grade.GroupResult{{Group: testset.Group{Kind: testset.Samples, Count: 2}, Tests: []grade.TestResult{{Verdict: verdict.AC}, left}}}
+		var test, executed bytes.Buffer
+		Page{Writer: &test, Width: 100}.Test(document.Of("v1", grade.Result{Submission: grade.Submission{File: "mine.c"}, Verdict: verdict.AC, Groups: groups}))
+		Page{Writer: &executed, Width: 100}.Execution(document.OfExecution("mine.c", build.Program{}, grade.Limits{}, left, nil))
+		for _, text := range []string{test.String(), executed.String()} {
+			if strings.Contains(text, "\nnote: a process that it started still runs, which can't be ended here\n") != runs {
+				t.Errorf("left running: %v, and it says\n%s", runs, text)
+			}
+		}
+	}
+}
