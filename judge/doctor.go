@@ -24,10 +24,11 @@ protection does not hold.
 
 With --json it prints one document. Its "protections" have a "name", as in
 "isolation" of the other documents; the "meaning", which says what a program is
-kept from; "held", which is true or false; and the "detail", by what it is held or
-why it is not. Its "languages" have a "name"; the "endings" of their files, none
-for executable files; the "version" of what builds or runs them, "" where nothing
-is needed or found; and "missing", which says what to install, or is "".`,
+kept from; "held", which is true or false; the "detail", by what it is held or why
+it is not; and the "hole", what a program can do all the same, if anything. Its
+"languages" have a "name"; the "endings" of their files, none for executable files;
+the "version" of what builds or runs them, "" where nothing is needed or found; and
+"missing", which says what to install, or is "".`,
 		Args:              arguments(0, 0, "judge doctor takes no arguments"),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE:              func(cmd *cobra.Command, _ []string) error { return j.doctor(cmd.Context(), asJSON) },

@@ -114,7 +114,8 @@ type (
 		Name    string `json:"name"`    // as in "isolation"
 		Meaning string `json:"meaning"` // what a program is kept from
 		Held    bool   `json:"held"`
-		Detail  string `json:"detail"` // by what it is held, or why it isn't
+		Detail  string `json:"detail"`         // by what it is held, or why it isn't
+		Hole    string `json:"hole,omitempty"` // what a program can do all the same, and how much of it
 	}
 	languageJSON struct {
 		Name    string   `json:"name"`

@@ -255,3 +255,18 @@ func TestStillRuns(t *testing.T) {
 		}
 	}
 }
+
+// The holes in protections stand below these, and the last sentence does not deny them.
+func TestDoctorHoles(t *testing.T) {
+	for hole, last := range map[string]string{
+		"":           "\nAll protections hold: canaries tried them.\n",
+		"16 MB more": "\nAll protections hold, but for what is said above: canaries tried them.\n",
+	} {
+		var out bytes.Buffer
+		Page{Writer: &out, Width: 80}.Doctor(document.OfMachine([]run.Protection{{Name: "memory", Meaning: "pass its limit", Held: true, Hole: hole}}, nil))
+		text := out.String()
+		if !strings.HasSuffix(text, last) || strings.Contains(text, "\nWhat a program can do all the same:\n  memory: 16 MB more\n") != (hole != "") {
+			t.Errorf("of the hole %q:\n%s", hole, text)
+		}
+	}
+}
