@@ -34,6 +34,12 @@ func (p Page) Doctor(m document.Machine) {
 	if holes {
 		fmt.Fprintln(p)
 	}
+	if m.Cache.NotKept == "" {
+		p.wrapped(fmt.Sprintf("What is built is kept in %s, which is your own and closed to others.", readable.Printable(m.Cache.Folder)), "")
+	} else {
+		p.wrapped("What is built is kept for the time of a command: "+m.Cache.NotKept, "")
+	}
+	fmt.Fprintln(p)
 	t = p.table(table.Row{"language", "files", "found"}, 3, 27)
 	t.columns[2].WidthMaxEnforcer = text.WrapSoft
 	for _, tool := range m.Toolchains {

@@ -109,6 +109,12 @@ type (
 	doctorJSON struct {
 		Protections []protectionJSON `json:"protections"`
 		Languages   []languageJSON   `json:"languages"`
+		Cache       cacheJSON        `json:"cache"`
+	}
+	cacheJSON struct {
+		Folder string `json:"folder"`
+		Own    bool   `json:"own"` // it is the user's, and closed to others
+		Why    string `json:"why"` // it is one for the time of the command, "" if it is not
 	}
 	protectionJSON struct {
 		Name    string `json:"name"`    // as in "isolation"
@@ -223,7 +229,7 @@ func ProblemsJSON(w io.Writer, problems []document.Problem) error {
 // DoctorJSON writes what a program can't do here, and what it may be written in, as one
 // JSON document.
 func DoctorJSON(w io.Writer, m document.Machine) error {
-	doctor := doctorJSON{[]protectionJSON{}, []languageJSON{}}
+	doctor := doctorJSON{[]protectionJSON{}, []languageJSON{}, cacheJSON{m.Cache.Folder, m.Cache.NotKept == "", m.Cache.NotKept}}
 	for _, p := range m.Protections {
 		doctor.Protections = append(doctor.Protections, protectionJSON(p))
 	}

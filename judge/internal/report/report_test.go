@@ -175,11 +175,12 @@ func TestTestJSON(t *testing.T) {
 // What is missing is a field of its own, and nothing is null.
 func TestDoctorJSON(t *testing.T) {
 	var out bytes.Buffer
-	err := DoctorJSON(&out, document.OfMachine([]run.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}}, []document.Toolchain{
+	machine := document.OfMachine([]run.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}}, []document.Toolchain{
 		{Language: build.Language{Name: "C", Endings: []string{".c"}}, Missing: "there is no gcc: install GCC"},
 		{Language: build.Language{Name: "executable"}},
-	}))
-	if err != nil {
+	})
+	machine.Cache = document.CachePlace{Folder: "/c", NotKept: "/c can be written by others"}
+	if err := DoctorJSON(&out, machine); err != nil {
 		t.Fatal(err)
 	}
 	var compact bytes.Buffer
@@ -187,7 +188,7 @@ func TestDoctorJSON(t *testing.T) {
 		t.Fatal(err)
 	}
 	const want = `{"protections":[{"name":"network","meaning":"reach the network","held":false,"detail":"no"}],` +
-		`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"},{"name":"executable","endings":[],"version":"","missing":""}]}`
+		`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"},{"name":"executable","endings":[],"version":"","missing":""}],"cache":{"folder":"/c","own":false,"why":"/c can be written by others"}}`
 	if got := compact.String(); got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
@@ -263,10 +264,15 @@ func TestDoctorHoles(t *testing.T) {
 		"16 MB more": "\nAll protections hold, but for what is said above: canaries tried them.\n",
 	} {
 		var out bytes.Buffer
-		Page{Writer: &out, Width: 80}.Doctor(document.OfMachine([]run.Protection{{Name: "memory", Meaning: "pass its limit", Held: true, Hole: hole}}, nil))
+		machine := document.OfMachine([]run.Protection{{Name: "memory", Meaning: "pass its limit", Held: true, Hole: hole}}, nil)
+		machine.Cache.Folder = "/c"
+		Page{Writer: &out, Width: 80}.Doctor(machine)
 		text := out.String()
 		if !strings.HasSuffix(text, last) || strings.Contains(text, "\nWhat a program can do all the same:\n  memory: 16 MB more\n") != (hole != "") {
 			t.Errorf("of the hole %q:\n%s", hole, text)
+		}
+		if !strings.Contains(text, "\nWhat is built is kept in /c, which is your own and closed to others.\n") {
+			t.Errorf("of the cache:\n%s", text)
 		}
 	}
 }
