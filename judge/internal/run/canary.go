@@ -65,6 +65,12 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 	defer listener.Close()
 
 	victim := exec.Command(filepath.Join(program, "canary.exe"), canaryName, victimName, "")
+	nothing, err := emptyFile()
+	if err != nil {
+		return nil, err
+	}
+	defer nothing.Close()
+	victim.Stdin, victim.Stdout, victim.Stderr = nothing, nothing, nothing
 	if err := victim.Start(); err != nil {
 		return nil, err
 	}
@@ -184,6 +190,16 @@ func (s *Sandbox) send(ctx context.Context, program, protection, name, argument 
 		}
 	}
 	return managed, nil
+}
+
+// emptyFile returns a file in which nothing is and into which nothing can be written. Package
+// exec opens /dev/null for that, which a chroot need not have.
+func emptyFile() (*os.File, error) {
+	from, to, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	return from, to.Close()
 }
 
 // copySelf copies the present program.
