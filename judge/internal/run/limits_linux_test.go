@@ -30,6 +30,7 @@ var limitTests = []struct {
 	{"mle_given_back", AtMemory, 5 * time.Second, false},
 	{"mle_page_tables", AtMemory, 5 * time.Second, false},
 	{"mle_many_processes", AtMemory, 5 * time.Second, false},
+	{"mle_mappings", AtMemory, 5 * time.Second, false},
 	{"mle_files", AtMemory, 5 * time.Second, true},
 	{"ac_many_children", NotStopped, 5 * time.Second, false},
 	{"ac_shared_memory", NotStopped, 5 * time.Second, false},
