@@ -153,7 +153,7 @@ func (s *Sandbox) send(ctx context.Context, program, protection, name, argument 
 	switch {
 	case name == unseenMemory:
 		limits.Memory *= 2
-	case name == threadsAsleep: // where that can be hidden, for a while, it does not take long
+	case name == longSleep || name == threadsAsleep: // where the latter can hide that, for a while, it does not take long
 		limits.CPU, limits.Idle = 200*time.Millisecond, 100*time.Millisecond
 	case protection == muchTime:
 		limits.CPU, limits.Idle = 300*time.Millisecond, 300*time.Millisecond
@@ -290,7 +290,7 @@ var canaries = map[string]func(argument string) string{
 	shortChildren: childrenWork,
 	longSleep: func(string) string {
 		time.Sleep(10 * time.Second)
-		return "slept for 10 s where 0.3 s are allowed"
+		return "slept for 10 s where 0.1 s is allowed"
 	},
 	victimName: func(string) string { time.Sleep(time.Minute); return "" },
 	muchTime: func(string) string {
