@@ -24,10 +24,13 @@ protection does not hold.
 
 With --json it prints one document. Its "protections" have a "name", as in
 "isolation" of the other documents; the "meaning", which says what a program is
-kept from; "held", which is true or false; and the "detail", by what it is held or
-why it is not. Its "languages" have a "name"; the "endings" of their files, none
-for executable files; the "version" of what builds or runs them, "" where nothing
-is needed or found; and "missing", which says what to install, or is "".`,
+kept from; "held", which is true or false; the "detail", by what it is held or why
+it is not; and the "hole", what a program can do all the same, if anything. Its
+"languages" have a "name"; the "endings" of their files, none for executable files;
+the "version" of what builds or runs them, "" where nothing is needed or found; and
+"missing", which says what to install, or is "". Its "cache" has the "folder" that
+built programs are kept in; "own", whether that is yours and closed to others; and
+"why" it is one for the time of the command, or "".`,
 		Args:              arguments(0, 0, "judge doctor takes no arguments"),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE:              func(cmd *cobra.Command, _ []string) error { return j.doctor(cmd.Context(), asJSON) },
@@ -59,6 +62,14 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 	}
 	progress.Done()
 	machine := document.OfMachine(protections, toolchains)
+	folder, reason, err := build.Place()
+	if err != nil {
+		reason = err
+	}
+	machine.Cache.Folder = folder
+	if reason != nil {
+		machine.Cache.NotKept = reason.Error()
+	}
 	if asJSON {
 		if err := report.DoctorJSON(j.stdout, machine); err != nil {
 			return err

@@ -21,8 +21,9 @@ func Fingerprint(file string, program []byte) string {
 	hash := sha256.New()
 	names := make(map[string]int)
 	python := strings.EqualFold(filepath.Ext(file), ".py")
+	unclosed := make(map[rune]int)
 	for rest := string(program); rest != ""; {
-		token, next := cut(rest, python)
+		token, next := cut(rest, python, unclosed)
 		rest = next
 		first, _ := utf8.DecodeRuneInString(token)
 		switch {
@@ -40,12 +41,14 @@ func Fingerprint(file string, program []byte) string {
 }
 
 // cut cuts the first token from a text: a word or number, a string, one sign, or "" for
-// white space or a comment.
-func cut(s string, python bool) (token, rest string) {
+// white space or a comment. unclosed remembers, for each quotation mark, how much of the
+// text was left where it was looked for in vain: another one before that is not closed
+// either, since what was escaped then is escaped now.
+func cut(s string, python bool, unclosed map[rune]int) (token, rest string) {
 	c, size := utf8.DecodeRuneInString(s)
-	line, block := "//", "/*"
+	line := "//"
 	if python {
-		line, block = "#", "\x00"
+		line = "#"
 	}
 	switch {
 	case unicode.IsSpace(c):
@@ -55,20 +58,26 @@ func cut(s string, python bool) (token, rest string) {
 			return "", rest
 		}
 		return "", ""
-	case strings.HasPrefix(s, block):
+	case !python && strings.HasPrefix(s, "/*"):
 		_, rest, _ := strings.Cut(s[2:], "*/")
 		return "", rest
 	case c == '"' || c == '\'' || c == '`':
-		for i := 1; i < len(s); i++ {
+		if left, known := unclosed[c]; known && len(s) > left {
+			return s[:1], s[1:]
+		}
+		i := 1
+	text:
+		for ; i < len(s); i++ {
 			switch {
 			case s[i] == '\\' && c != '`':
 				i++
 			case s[i] == byte(c):
 				return s[:i+1], s[i+1:]
 			case s[i] == '\n' && c != '`': // no string after all, as in the lifetimes of Rust
-				return s[:1], s[1:]
+				break text
 			}
 		}
+		unclosed[c] = max(0, len(s)-i)
 		return s[:1], s[1:]
 	case isWord(c):
 		n := strings.IndexFunc(s, func(c rune) bool { return !isWord(c) })

@@ -81,7 +81,11 @@ func File(ctx context.Context, path string, building func(version string)) (Prog
 	}
 	var t tool
 	if l.ask == nil {
-		t.Needs = scriptNeeds(text)
+		if t.Needs, err = scriptNeeds(ctx, text); ctx.Err() != nil {
+			return Program{}, ctx.Err()
+		} else if err != nil {
+			return Program{}, Unusable{fmt.Errorf("%s: %w", path, err)}
+		}
 	} else if t, err = l.recall(ctx, cache); err != nil {
 		return Program{}, fmt.Errorf("%s: %w", path, err)
 	}

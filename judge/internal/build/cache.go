@@ -139,6 +139,18 @@ func userCache() (string, error) {
 	return cache, os.Remove(trial)
 }
 
+// Place returns the folder that programs are kept in. It is the user's own, closed to
+// others, and nobody else can put another one in its place, or, for a reason, one for the
+// time of this process.
+func Place() (folder string, reason, err error) {
+	if folder, err = cacheFolder(); err != nil {
+		return "", nil, err
+	}
+	own.Lock()
+	defer own.Unlock()
+	return folder, own.reason, nil
+}
+
 // Discard removes the cache if it is a temporary one, with all programs that were
 // built. It returns why it was a temporary one, and nil if it was not.
 func Discard() (reason error) {

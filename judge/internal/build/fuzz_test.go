@@ -47,7 +47,15 @@ func TestHostileSources(t *testing.T) {
 	if !*long {
 		size = 30_000
 	}
-	for _, text := range hostile(size) {
+	texts := hostile(size)
+	n := size / 10
+	texts = append(texts, string(executableFile(numbered(n, "lib%d.so"), numbered(n, "/nowhere/%d"))),
+		string(executableFile(slices.Repeat([]string{"a"}, n), slices.Repeat([]string{"/"}, n))))
+	interpreter := filepath.Join(t.TempDir(), "interpreter")
+	for _, text := range texts {
+		if err := os.WriteFile(interpreter, []byte(text), 0o755); err != nil {
+			t.Fatal(err)
+		}
 		done := make(chan bool)
 		go func() {
 			javaSource("", []byte(text))
@@ -58,7 +66,8 @@ func TestHostileSources(t *testing.T) {
 			clean([]byte(text))
 			relative(text, "/box")
 			rename(text, "a", "b")
-			scriptNeeds([]byte("#!" + text))
+			scriptNeeds(context.Background(), []byte("#!"+text))
+			scriptNeeds(context.Background(), []byte("#!"+interpreter+"\n"))
 			unstartable([]byte(text))
 			close(done)
 		}()

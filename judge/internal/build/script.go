@@ -2,7 +2,8 @@ package build
 
 import (
 	"bytes"
-	"debug/elf"
+	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,19 +14,21 @@ import (
 // scriptNeeds returns what a script has to read that names its interpreter, outside the
 // system's own folders. The script chooses that, so it is no more than the interpreter's
 // own files: itself, and its libraries.
-func scriptNeeds(text []byte) []string { return needsOf(text, 4) } // Linux goes no further
+func scriptNeeds(ctx context.Context, text []byte) ([]string, error) {
+	return needsOf(ctx, text, 4) // Linux goes no further
+}
 
-func needsOf(text []byte, depth int) []string {
+func needsOf(ctx context.Context, text []byte, depth int) ([]string, error) {
 	line, _, _ := bytes.Cut(text[:min(len(text), 1<<10)], []byte("\n"))
 	rest, isScript := bytes.CutPrefix(line, []byte("#!"))
 	fields := strings.Fields(string(rest))
 	if depth == 0 || !isScript || len(fields) == 0 || !filepath.IsAbs(fields[0]) {
-		return nil
+		return nil, nil
 	}
 	at := filepath.Clean(fields[0])
 	info, err := os.Stat(at)
 	if err != nil || !info.Mode().IsRegular() || info.Mode()&0o111 == 0 {
-		return nil
+		return nil, nil
 	}
 	var found []string
 	add := func(paths ...string) {
@@ -48,15 +51,21 @@ func needsOf(text []byte, depth int) []string {
 		add(at)
 	}
 	if inSystem(at) {
-		return found
+		return found, nil
 	}
 	if head, err := readHead(at); err == nil && bytes.HasPrefix(head, []byte("#!")) {
-		add(needsOf(head, depth-1)...)
-		return found
+		more, err := needsOf(ctx, head, depth-1)
+		add(more...)
+		return found, err
 	}
-	add(linkedLibraries(at)...)
-	add(namedLibraries(at)...)
-	return found
+	linked, err := linkedLibraries(ctx, at)
+	if err != nil {
+		return nil, err
+	}
+	add(linked...)
+	named, err := namedLibraries(ctx, at)
+	add(named...)
+	return found, err
 }
 
 // readHead reads the beginning of a file.
@@ -71,62 +80,30 @@ func readHead(path string) ([]byte, error) {
 	return head[:n], err
 }
 
-// linkedLibraries returns the libraries outside the system's own folders that an
-// executable file of Linux names, and those that they name, as far as these say where
-// they are.
-func linkedLibraries(path string) []string {
-	const most = 64
-	queue := []string{path}
-	for i := 0; i < len(queue) && len(queue) < most; i++ {
-		file, err := elf.Open(queue[i])
-		if err != nil {
-			continue
-		}
-		names, _ := file.ImportedLibraries()
-		var folders []string
-		for _, tag := range []elf.DynTag{elf.DT_RUNPATH, elf.DT_RPATH} {
-			paths, _ := file.DynString(tag)
-			for _, list := range paths {
-				for _, folder := range filepath.SplitList(list) {
-					origin := filepath.Dir(queue[i])
-					folders = append(folders, strings.NewReplacer("$ORIGIN", origin, "${ORIGIN}", origin).Replace(folder))
-				}
-			}
-		}
-		file.Close()
-		for _, name := range names {
-			for _, folder := range folders {
-				library := filepath.Join(folder, filepath.Base(name))
-				info, err := os.Stat(library)
-				if err == nil && info.Mode().IsRegular() && filepath.IsAbs(library) && !slices.Contains(queue, library) {
-					queue = append(queue, library)
-					break
-				}
-			}
-		}
-	}
-	return queue[1:]
-}
-
 // namedLibraries returns what has the name of an interpreter in the folders beside that
 // which it is in, as python3 has lib/python3.13 beside bin.
-func namedLibraries(path string) []string {
+func namedLibraries(ctx context.Context, path string) ([]string, error) {
 	name := filepath.Base(path)
 	if end := strings.IndexFunc(name, func(r rune) bool { return !unicode.IsLetter(r) }); end >= 0 {
 		name = name[:end]
 	}
 	if len(name) < 3 || filepath.Base(filepath.Dir(path)) != "bin" {
-		return nil
+		return nil, nil
 	}
 	var found []string
 	for _, folder := range []string{"lib", "lib64", "libexec", "share"} {
 		folder = filepath.Join(filepath.Dir(path), "..", folder)
 		entries, _ := os.ReadDir(folder)
 		for _, entry := range entries {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
 			if own := filepath.Join(folder, entry.Name()); strings.HasPrefix(strings.TrimPrefix(entry.Name(), "lib"), name) && !holdsOwn(own) {
-				found = append(found, own)
+				if found = append(found, own); len(found) > mostLibraries {
+					return nil, fmt.Errorf("%s: more than %d files and folders in %s and its like begin with its name: as the interpreter of a script the judge takes none such", path, mostLibraries, filepath.Join(filepath.Dir(path), "..", "lib"))
+				}
 			}
 		}
 	}
-	return found
+	return found, nil
 }

@@ -124,8 +124,8 @@ func TestInterpreter(t *testing.T) {
 	}
 	// What can't be an interpreter lets it read nothing.
 	for _, path := range []string{"samples/nim/sample.out", "samples", "none"} {
-		if got := scriptNeeds([]byte("#!" + project + "/" + path + "\n")); len(got) > 0 {
-			t.Errorf("#!%s lets a script read %q", path, got)
+		if got, err := scriptNeeds(context.Background(), []byte("#!"+project+"/"+path+"\n")); err != nil || len(got) > 0 {
+			t.Errorf("#!%s lets a script read %q, %v", path, got, err)
 		}
 	}
 }

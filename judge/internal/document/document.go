@@ -3,6 +3,7 @@
 package document
 
 import (
+	"slices"
 	"time"
 
 	"grundy/judge/internal/grade"
@@ -157,6 +158,9 @@ func OfShrunk(version string, r grade.Result, found *stress.Found) Judgement {
 		Stats:      statsOf(r.Tests()),
 		Stricter:   r.Stricter,
 		Isolation:  isolationOf(r.Isolation),
+	}
+	if slices.ContainsFunc(r.Tests(), func(t grade.TestResult) bool { return t.Run.LeftRunning }) {
+		j.Notes = append(slices.Clip(j.Notes), grade.StillRuns)
 	}
 	decisive := r.Decisive()
 	for _, from := range r.Groups {

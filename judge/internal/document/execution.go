@@ -1,6 +1,7 @@
 package document
 
 import (
+	"slices"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -26,6 +27,9 @@ type Execution struct {
 func OfExecution(file string, program build.Program, limits grade.Limits, r grade.TestResult, isolation []run.Protection) Execution {
 	e := Execution{Submission: file, Verdict: r.Verdict, Detail: r.Detail, Notes: program.Notes,
 		CPU: r.Run.CPU, Memory: r.Run.Memory, Limits: limits, Isolation: isolationOf(isolation)}
+	if r.Run.LeftRunning && r.Verdict == verdict.AC { // else the detail says so
+		e.Notes = append(slices.Clip(e.Notes), grade.StillRuns)
+	}
 	if program.Fault != "" {
 		e.Verdict, e.Detail = verdict.CE, program.Fault
 	}

@@ -11,6 +11,13 @@ type Machine struct {
 	Protections []run.Protection
 	NotHeld     int // how many of them do not hold
 	Toolchains  []Toolchain
+	Cache       CachePlace
+}
+
+// A CachePlace is where built programs are kept.
+type CachePlace struct {
+	Folder  string // "" if there is none
+	NotKept string // why that is a folder for the time of the command, "" if it is the user's own
 }
 
 // A Toolchain is a language with what was found of its tools.
@@ -22,7 +29,7 @@ type Toolchain struct {
 
 // OfMachine returns what a machine has.
 func OfMachine(protections []run.Protection, toolchains []Toolchain) Machine {
-	return Machine{protections, len(isolationOf(protections).NotEnforced), toolchains}
+	return Machine{Protections: protections, NotHeld: len(isolationOf(protections).NotEnforced), Toolchains: toolchains}
 }
 
 // A Problem is what is known of a problem.

@@ -98,6 +98,9 @@ func outputLimit(test testset.Test) int {
 // peak returns the peak memory of a run.
 func peak(r run.Result) readable.Size { return readable.Size(r.Memory.KiB) }
 
+// StillRuns says what is so of a run that left something running.
+const StillRuns = "a process that it started still runs, which can't be ended here"
+
 // decide turns what came of a run into a verdict: a cause before its symptoms.
 func decide(limits Limits, test testset.Test, r run.Result) TestResult {
 	result := TestResult{Test: test, Run: r}
@@ -143,7 +146,7 @@ func decide(limits Limits, test testset.Test, r run.Result) TestResult {
 		if result.Detail != "" {
 			result.Detail += "; "
 		}
-		result.Detail += "a process that it started still runs, which can't be ended here"
+		result.Detail += StillRuns
 	}
 	return result
 }

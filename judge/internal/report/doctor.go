@@ -21,6 +21,25 @@ func (p Page) Doctor(m document.Machine) {
 	}
 	t.print(p)
 	fmt.Fprintln(p)
+	holes := false
+	for _, protection := range m.Protections {
+		if protection.Hole != "" {
+			if !holes {
+				fmt.Fprintln(p, "What a program can do all the same:")
+				holes = true
+			}
+			p.wrapped(protection.Name+": "+protection.Hole, "  ")
+		}
+	}
+	if holes {
+		fmt.Fprintln(p)
+	}
+	if m.Cache.NotKept == "" {
+		p.wrapped(fmt.Sprintf("What is built is kept in %s, which is your own and closed to others.", readable.Printable(m.Cache.Folder)), "")
+	} else {
+		p.wrapped("What is built is kept for the time of a command: "+m.Cache.NotKept, "")
+	}
+	fmt.Fprintln(p)
 	t = p.table(table.Row{"language", "files", "found"}, 3, 27)
 	t.columns[2].WidthMaxEnforcer = text.WrapSoft
 	for _, tool := range m.Toolchains {
@@ -54,9 +73,12 @@ func (p Page) Doctor(m document.Machine) {
 		}
 	}
 	fmt.Fprintln(p)
-	if m.NotHeld == 0 {
+	switch {
+	case m.NotHeld == 0 && holes:
+		fmt.Fprintln(p, "All protections hold, but for what is said above: canaries tried them.")
+	case m.NotHeld == 0:
 		fmt.Fprintln(p, "All protections hold: canaries tried them.")
-	} else {
+	default:
 		fmt.Fprintf(p, "%d of %s do not hold here. Programs run all the same, unless you say\n--require-isolation: do not run what you would not run without the judge.\n", m.NotHeld, readable.Count(len(m.Protections), "protection"))
 	}
 }

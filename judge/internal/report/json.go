@@ -109,12 +109,19 @@ type (
 	doctorJSON struct {
 		Protections []protectionJSON `json:"protections"`
 		Languages   []languageJSON   `json:"languages"`
+		Cache       cacheJSON        `json:"cache"`
+	}
+	cacheJSON struct {
+		Folder string `json:"folder"`
+		Own    bool   `json:"own"` // it is the user's, and closed to others
+		Why    string `json:"why"` // it is one for the time of the command, "" if it is not
 	}
 	protectionJSON struct {
 		Name    string `json:"name"`    // as in "isolation"
 		Meaning string `json:"meaning"` // what a program is kept from
 		Held    bool   `json:"held"`
-		Detail  string `json:"detail"` // by what it is held, or why it isn't
+		Detail  string `json:"detail"`         // by what it is held, or why it isn't
+		Hole    string `json:"hole,omitempty"` // what a program can do all the same, and how much of it
 	}
 	languageJSON struct {
 		Name    string   `json:"name"`
@@ -222,7 +229,7 @@ func ProblemsJSON(w io.Writer, problems []document.Problem) error {
 // DoctorJSON writes what a program can't do here, and what it may be written in, as one
 // JSON document.
 func DoctorJSON(w io.Writer, m document.Machine) error {
-	doctor := doctorJSON{[]protectionJSON{}, []languageJSON{}}
+	doctor := doctorJSON{[]protectionJSON{}, []languageJSON{}, cacheJSON{m.Cache.Folder, m.Cache.NotKept == "", m.Cache.NotKept}}
 	for _, p := range m.Protections {
 		doctor.Protections = append(doctor.Protections, protectionJSON(p))
 	}

@@ -175,11 +175,12 @@ func TestTestJSON(t *testing.T) {
 // What is missing is a field of its own, and nothing is null.
 func TestDoctorJSON(t *testing.T) {
 	var out bytes.Buffer
-	err := DoctorJSON(&out, document.OfMachine([]run.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}}, []document.Toolchain{
+	machine := document.OfMachine([]run.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}}, []document.Toolchain{
 		{Language: build.Language{Name: "C", Endings: []string{".c"}}, Missing: "there is no gcc: install GCC"},
 		{Language: build.Language{Name: "executable"}},
-	}))
-	if err != nil {
+	})
+	machine.Cache = document.CachePlace{Folder: "/c", NotKept: "/c can be written by others"}
+	if err := DoctorJSON(&out, machine); err != nil {
 		t.Fatal(err)
 	}
 	var compact bytes.Buffer
@@ -187,7 +188,7 @@ func TestDoctorJSON(t *testing.T) {
 		t.Fatal(err)
 	}
 	const want = `{"protections":[{"name":"network","meaning":"reach the network","held":false,"detail":"no"}],` +
-		`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"},{"name":"executable","endings":[],"version":"","missing":""}]}`
+		`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"},{"name":"executable","endings":[],"version":"","missing":""}],"cache":{"folder":"/c","own":false,"why":"/c can be written by others"}}`
 	if got := compact.String(); got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
@@ -234,6 +235,44 @@ func TestLimitsOf(t *testing.T) {
 			if len("limits   "+line) > 80 {
 				t.Errorf("%q is too wide", line)
 			}
+		}
+	}
+}
+
+// Where something that a program started could not be ended, that is said, also of a
+// program that is accepted.
+func TestStillRuns(t *testing.T) {
+	left := grade.TestResult{Test: testset.Test{Name: "samples/a"}, Verdict: verdict.AC, Run: run.Result{LeftRunning: true}}
+	for _, runs := range []bool{true, false} {
+		left.Run.LeftRunning = runs
+		groups := []grade.GroupResult{{Group: testset.Group{Kind: testset.Samples, Count: 2}, Tests: []grade.TestResult{{Verdict: verdict.AC}, left}}}
+		var test, executed bytes.Buffer
+		Page{Writer: &test, Width: 100}.Test(document.Of("v1", grade.Result{Submission: grade.Submission{File: "mine.c"}, Verdict: verdict.AC, Groups: groups}))
+		Page{Writer: &executed, Width: 100}.Execution(document.OfExecution("mine.c", build.Program{}, grade.Limits{}, left, nil))
+		for _, text := range []string{test.String(), executed.String()} {
+			if strings.Contains(text, "\nnote: a process that it started still runs, which can't be ended here\n") != runs {
+				t.Errorf("left running: %v, and it says\n%s", runs, text)
+			}
+		}
+	}
+}
+
+// The holes in protections stand below these, and the last sentence does not deny them.
+func TestDoctorHoles(t *testing.T) {
+	for hole, last := range map[string]string{
+		"":           "\nAll protections hold: canaries tried them.\n",
+		"16 MB more": "\nAll protections hold, but for what is said above: canaries tried them.\n",
+	} {
+		var out bytes.Buffer
+		machine := document.OfMachine([]run.Protection{{Name: "memory", Meaning: "pass its limit", Held: true, Hole: hole}}, nil)
+		machine.Cache.Folder = "/c"
+		Page{Writer: &out, Width: 80}.Doctor(machine)
+		text := out.String()
+		if !strings.HasSuffix(text, last) || strings.Contains(text, "\nWhat a program can do all the same:\n  memory: 16 MB more\n") != (hole != "") {
+			t.Errorf("of the hole %q:\n%s", hole, text)
+		}
+		if !strings.Contains(text, "\nWhat is built is kept in /c, which is your own and closed to others.\n") {
+			t.Errorf("of the cache:\n%s", text)
 		}
 	}
 }

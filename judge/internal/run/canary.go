@@ -7,8 +7,10 @@ import (
 	"net"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"time"
 )
 
@@ -22,6 +24,11 @@ const victimName = "victim"
 // that does what is to be prevented. It returns Sandbox.Protections as found: what a
 // canary managed to do is not held.
 func Try(ctx context.Context) ([]Protection, error) {
+	// A program must not start with that.
+	if !signal.Ignored(syscall.SIGHUP) {
+		signal.Ignore(syscall.SIGHUP)
+		defer signal.Reset(syscall.SIGHUP)
+	}
 	box, err := New(ctx, Options{})
 	if err != nil {
 		return nil, err
@@ -58,6 +65,12 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 	defer listener.Close()
 
 	victim := exec.Command(filepath.Join(program, "canary.exe"), canaryName, victimName, "")
+	nothing, err := emptyFile()
+	if err != nil {
+		return nil, err
+	}
+	defer nothing.Close()
+	victim.Stdin, victim.Stdout, victim.Stderr = nothing, nothing, nothing
 	if err := victim.Start(); err != nil {
 		return nil, err
 	}
@@ -69,10 +82,14 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 	defer victim.Process.Kill()
 
 	found := s.Protections()
+	number := "" // of the canary whose number another one is told
 	for i, p := range found {
 		for _, name := range append([]string{p.Name}, more[p.Name]...) {
 			if name == unseenMemory && !s.helper.boundsMemory() {
 				continue // nobody said that it is kept from that
+			}
+			if name == runNumber && !s.helper.ownRoot {
+				continue // all processes of the machine share their numbers
 			}
 			if !found[i].Held {
 				break
@@ -82,6 +99,7 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 				theNetwork:     listener.Addr().String(),
 				otherProcesses: fmt.Sprint(victim.Process.Pid),
 				leftovers:      fmt.Sprintf("%s-%d", canaryName, time.Now().UnixNano()),
+				runNumber:      number,
 			}[name])
 			if err != nil {
 				return nil, err
@@ -93,7 +111,14 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 				case <-time.After(50 * time.Millisecond):
 				}
 			}
-			if managed != "" {
+			if name == runNumber && number == "" {
+				number, managed = managed, ""
+			}
+			switch {
+			case managed == "":
+			case name == runNumber: // without this much is left to protect from
+				found[i].Hole = "a canary " + managed
+			default:
 				found[i].Held = false
 				found[i].Detail = "a canary " + managed + ", in spite of: " + p.Detail
 			}
@@ -109,12 +134,17 @@ const (
 	shortChildren = "time of short children"
 	longSleep     = "time asleep"
 	unseenMemory  = "memory that is not seen"
+	threadsAsleep = "time of threads that wake together"
+	ownFiles      = "its input and output by name"
+	ignored       = "signals that are ignored"
+	runNumber     = "the number of a process"
 )
 
 var more = map[string][]string{
-	leftovers:  {fileOfBefore, fileOfBefore}, // the second looks for what the first has left
+	otherFiles: {ownFiles},
+	leftovers:  {fileOfBefore, fileOfBefore, ignored, runNumber, runNumber}, // the second looks for what the first has left
 	muchMemory: {givenBack, unseenMemory},
-	muchTime:   {shortChildren, longSleep},
+	muchTime:   {shortChildren, longSleep, threadsAsleep},
 }
 
 // send runs a canary that tries a protection, and says what it managed.
@@ -123,6 +153,8 @@ func (s *Sandbox) send(ctx context.Context, program, protection, name, argument 
 	switch {
 	case name == unseenMemory:
 		limits.Memory *= 2
+	case name == longSleep || name == threadsAsleep: // where the latter can hide that, for a while, it does not take long
+		limits.CPU, limits.Idle = 200*time.Millisecond, 100*time.Millisecond
 	case protection == muchTime:
 		limits.CPU, limits.Idle = 300*time.Millisecond, 300*time.Millisecond
 	}
@@ -139,7 +171,7 @@ func (s *Sandbox) send(ctx context.Context, program, protection, name, argument 
 	case otherProcesses: // it can't tell
 		managed = ""
 	case leftovers:
-		if managed == "" && argument != "" && runsStill(argument) {
+		if name == leftovers && managed == "" && argument != "" && runsStill(argument) {
 			managed = "left a process behind"
 		}
 	case manyTasks: // Go ends a process that can't start a thread
@@ -148,7 +180,8 @@ func (s *Sandbox) send(ctx context.Context, program, protection, name, argument 
 			managed = "was not stopped"
 		}
 	case muchTime:
-		if result.Stop != AtCPU && result.Stop != AtIdle && managed == "" {
+		hidden := name == threadsAsleep && (result.Stop == Starved || result.Death != "" && result.Stop == NotStopped) // of the latter Go ends, if it can't start so many
+		if result.Stop != AtCPU && result.Stop != AtIdle && managed == "" && !hidden {
 			managed = "was not stopped in time"
 		}
 	default:
@@ -157,6 +190,16 @@ func (s *Sandbox) send(ctx context.Context, program, protection, name, argument 
 		}
 	}
 	return managed, nil
+}
+
+// emptyFile returns a file in which nothing is and into which nothing can be written. Package
+// exec opens /dev/null for that, which a chroot need not have.
+func emptyFile() (*os.File, error) {
+	from, to, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	return from, to.Close()
 }
 
 // copySelf copies the present program.
@@ -238,12 +281,16 @@ var canaries = map[string]func(argument string) string{
 		os.WriteFile("canary", nil, 0o644)
 		return ""
 	},
+	threadsAsleep: wakeTogether,
+	ownFiles:      openByName,
+	ignored:       startIgnoring,
+	runNumber:     tellNumber,
 	givenBack:     giveBack,
 	unseenMemory:  holdUnseen,
 	shortChildren: childrenWork,
 	longSleep: func(string) string {
 		time.Sleep(10 * time.Second)
-		return "slept for 10 s where 0.3 s are allowed"
+		return "slept for 10 s where 0.1 s is allowed"
 	},
 	victimName: func(string) string { time.Sleep(time.Minute); return "" },
 	muchTime: func(string) string {

@@ -159,6 +159,70 @@ func workUnseen(children int) {
 	}
 }
 
+// wakeTogether has many threads sleep and wake at the same time, so that together they wait
+// for a processor for longer than time passes.
+func wakeTogether(string) string {
+	const threads, every = 200, 20_000_000
+	for range threads {
+		go func() {
+			runtime.LockOSThread()
+			for {
+				var at unix.Timespec
+				unix.ClockGettime(unix.CLOCK_MONOTONIC, &at)
+				at = unix.NsecToTimespec((at.Nano()/every + 1) * every)
+				unix.ClockNanosleep(unix.CLOCK_MONOTONIC, unix.TIMER_ABSTIME, &at, nil)
+			}
+		}()
+	}
+	time.Sleep(10 * time.Second)
+	return "slept for 10 s, in many threads, where 0.1 s is allowed"
+}
+
+// openByName opens what it was given to read and to print to, as scripts do.
+func openByName(string) string {
+	for name, flag := range map[string]int{"/dev/stdin": unix.O_RDONLY, "/dev/stdout": unix.O_WRONLY, "/dev/stderr": unix.O_WRONLY} {
+		file, err := unix.Open(name, flag|unix.O_CLOEXEC, 0)
+		if err != nil {
+			return fmt.Sprintf("could not open its own %s (%v)", name, err)
+		}
+		unix.Close(file)
+	}
+	return ""
+}
+
+func startIgnoring(string) string {
+	if mask := ignoredSignals(); mask != 0 {
+		return fmt.Sprintf("was started with signals ignored (%#x)", mask)
+	}
+	return ""
+}
+
+// tellNumber starts some processes and prints its own number. The next run, which is told
+// that number, must not see how many they were.
+func tellNumber(before string) string {
+	const many = 40
+	last, err := strconv.Atoi(before)
+	if err == nil {
+		if number := os.Getpid(); number < last || number > last+many/2 {
+			return "could tell from its number what the run before had done"
+		}
+		return ""
+	}
+	runtime.LockOSThread()
+	for range many {
+		pid, _, errno := syscall.RawSyscall6(unix.SYS_CLONE, uintptr(unix.SIGCHLD), 0, 0, 0, 0, 0)
+		if errno == 0 && pid == 0 {
+			syscall.RawSyscall(unix.SYS_EXIT_GROUP, 0, 0, 0)
+		}
+		for errno == 0 {
+			if _, _, interrupted := syscall.RawSyscall6(unix.SYS_WAIT4, pid, 0, 0, 0, 0, 0); interrupted != unix.EINTR {
+				break
+			}
+		}
+	}
+	return strconv.Itoa(os.Getpid())
+}
+
 // manyThreads starts more threads than there may be. Where it can't, the runtime
 // of Go ends the process with an error.
 func manyThreads(string) string {
@@ -178,4 +242,17 @@ func manyThreads(string) string {
 		}
 	}
 	return fmt.Sprintf("had more than %d threads", maxTasks)
+}
+
+// ignoredSignals returns the signals that this process ignores, each as a bit. It asks the
+// system: /proc can't be read in every sandbox.
+func ignoredSignals() (mask uint64) {
+	for signal := 1; signal <= 64; signal++ {
+		var action [8]uintptr // the first word is the handler
+		_, _, errno := unix.Syscall6(unix.SYS_RT_SIGACTION, uintptr(signal), 0, uintptr(unsafe.Pointer(&action)), 8, 0, 0)
+		if errno == 0 && action[0] == 1 { // SIG_IGN
+			mask |= 1 << (signal - 1)
+		}
+	}
+	return mask
 }

@@ -138,7 +138,14 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 		h.cmd.ExtraFiles = append(h.cmd.ExtraFiles, h.cgroup.time)
 		to.Time = h.cgroup.files.time
 	}
-	h.cmd.Stderr = h.complaints
+	nothing, err := emptyFile()
+	if err != nil {
+		unix.Close(h.link.socket)
+		os.RemoveAll(h.base)
+		return nil, err
+	}
+	defer nothing.Close()
+	h.cmd.Stdin, h.cmd.Stdout, h.cmd.Stderr = nothing, nothing, h.complaints
 	h.cmd.SysProcAttr = attributes
 	if err := h.cmd.Start(); err != nil {
 		unix.Close(h.link.socket)

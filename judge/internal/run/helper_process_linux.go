@@ -426,6 +426,7 @@ func (p *helperProcess) toldToStop(number uint32) bool {
 	}
 	if err != nil {
 		p.killAll()
+		p.reap(-1, new(reply)) // what was started while the others were killed, too
 		p.leave()
 		os.Exit(0)
 	}

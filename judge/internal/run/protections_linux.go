@@ -53,6 +53,9 @@ func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool)
 		uncounted = "not shared memory that is given back, nor what lies in sockets"
 	}
 	list := unprotected("")
+	hole := func(name, text string) {
+		list[slices.IndexFunc(list, func(p Protection) bool { return p.Name == name })].Hole = text
+	}
 	add := func(name string, means, reasons []string) {
 		means = slices.DeleteFunc(means, func(s string) bool { return s == "" })
 		reasons = slices.DeleteFunc(reasons, func(s string) bool { return s == "" })
@@ -80,5 +83,23 @@ func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool)
 		clock = "a cgroup's clock"
 	}
 	add(muchTime, []string{"watched", clock}, nil)
+
+	asleep := fmt.Sprintf("on a busy machine threads that wake together can idle up to %d times both limits", starving)
+	if clock == "" {
+		asleep = fmt.Sprintf("children nobody waits for are estimated, %d ms of that free; %s", unsure.Milliseconds(), asleep)
+	}
+	hole(muchTime, asleep)
+	sharing := "shared memory up to the limit, 16 MB of sockets"
+	if got.NoFilter != "" {
+		sharing = "shared memory and sockets of any size"
+	}
+	beside := fmt.Sprintf("uncounted: %s, 320 MB of pipes, short peaks, and the kernel's notes until 1/16 of the machine is left", sharing)
+	if noCgroup == nil {
+		beside = fmt.Sprintf("it can hold %d MB beside its limit and its own files, counted or not", cgroupSpare>>10)
+	}
+	hole(muchMemory, beside)
+	if !to.Namespaces {
+		hole(leftovers, "process numbers are those of the whole machine, and can carry data to the next run")
+	}
 	return list
 }

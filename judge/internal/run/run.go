@@ -180,6 +180,7 @@ type Protection struct {
 	Meaning string // what a program can't do, such as "reach the network"
 	Held    bool   // whether it can't
 	Detail  string // by what it is held, or why it isn't
+	Hole    string // what a program can do all the same, and how much of it; "" for nothing
 }
 
 // expand puts a folder in the place of the "@" of arguments.

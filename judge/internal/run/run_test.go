@@ -76,14 +76,7 @@ var children = map[string]func(){
 	},
 	"30 MB": func() { fill(30 << 20); fmt.Println("full"); io.Copy(io.Discard, os.Stdin) },
 	// workers are two processes that work.
-	"workers": func() { a, b := spawn("work", true), spawn("work", true); a.Wait(); b.Wait() },
-	// ignored prints the signals that are ignored from the start.
-	"ignored": func() {
-		status, _ := os.ReadFile("/proc/self/status")
-		_, after, _ := strings.Cut(string(status), "SigIgn:")
-		line, _, _ := strings.Cut(after, "\n")
-		fmt.Println(strings.TrimSpace(line))
-	},
+	"workers":     func() { a, b := spawn("work", true), spawn("work", true); a.Wait(); b.Wait() },
 	"environment": func() { fmt.Println(strings.Join(os.Environ(), "\n")) },
 }
 

@@ -231,6 +231,11 @@ func (w *watch) guess(elapsed, inherited time.Duration) time.Duration {
 	return max(0, w.unseen-before)
 }
 
+// unsure is how much of the estimated time is not charged. The time of a parent's children
+// is counted in ticks, and late, and a right program that starts many processes must not be
+// charged for that.
+const unsure = 50 * time.Millisecond
+
 // used returns the processor time of all processes, as far as it was seen or must be
 // guessed.
 func (w *watch) used() time.Duration {
@@ -240,9 +245,6 @@ func (w *watch) used() time.Duration {
 			inherited += s.cpu
 		}
 	}
-	// The time of a parent's children is counted in ticks, and late. A right program that
-	// starts many processes must not be charged for that.
-	const unsure = 50 * time.Millisecond
 	return max(w.total.cpu, inherited, w.counted) + max(0, w.unseen-unsure-w.total.inherit/4)
 }
 

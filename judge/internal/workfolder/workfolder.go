@@ -33,6 +33,10 @@ type Test struct {
 	Output string `json:"output"`
 }
 
+// mostTests is how many tests a problem may have: each becomes two files, of a name that
+// is looked for.
+const mostTests = 1000
+
 // Read reads a problem as Competitive Companion sends it.
 func Read(text []byte) (Problem, error) {
 	var p Problem
@@ -41,6 +45,9 @@ func Read(text []byte) (Problem, error) {
 	}
 	if p.Name == "" || p.URL == "" {
 		return p, errors.New("what came is no problem of Competitive Companion: it has no name or no url")
+	}
+	if len(p.Tests) > mostTests {
+		return p, fmt.Errorf("what came has %d tests, and the judge takes %d at most", len(p.Tests), mostTests)
 	}
 	return p, nil
 }
