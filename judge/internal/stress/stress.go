@@ -143,13 +143,18 @@ func (h Hunt) session(ctx context.Context, workers *pool.Pool, answers *testset.
 // Run does with what it finds: for a sample it looks among the small cases first. Of the
 // hunt it needs the problem, the limits, the program and how long it may take, Shrink.
 func (h Hunt) ShrinkTest(ctx context.Context, workers *pool.Pool, answers *testset.Answerer, failed grade.TestResult) (Found, error) {
-	start := time.Now()
 	s := h.session(ctx, workers, answers)
 	bundle := testset.Bundle{Stricter: failed.Test.Stricter}
 	cases, err := s.rules.Read(failed.Test.Input)
 	if err == nil { // else it stays as it is
 		bundle.Cases = cases
 	}
+	if answers.TooLarge(cases) { // the clock does not run meanwhile
+		if err := answers.Prepare(); err != nil {
+			return Found{}, err
+		}
+	}
+	start := time.Now()
 	for _, spacing := range s.rules.Spacings() {
 		if spacing.Name == failed.Test.Spacing {
 			bundle.Spacing = &spacing

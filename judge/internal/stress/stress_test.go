@@ -397,6 +397,34 @@ func TestShrinkTest(t *testing.T) {
 	}
 }
 
+// Shrinking has its time for itself: the solution, which is asked of the steps, is got
+// ready before.
+func TestShrinkTestPrepares(t *testing.T) {
+	hunt := hunted(t, `count++`)
+	hunt.Shrink = time.Nanosecond
+	workers := pool.New(hunt.Program.Read)
+	defer workers.Close()
+	prepared := false
+	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (build.Program, error) {
+		prepared = true
+		return hunt.Reference, nil
+	})
+	defer answers.Close()
+	for _, large := range []bool{false, true} {
+		test := testset.Test{Name: "random/1", Input: []byte("2\n5 6\n0\n"), Answer: []byte("1\n")}
+		if large {
+			test.Input = []byte("99" + strings.Repeat(" 1000000", 98) + " 5\n0\n")
+		}
+		failed, err := grade.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := hunt.ShrinkTest(context.Background(), workers, answers, failed); err != nil || prepared != large {
+			t.Errorf("too large for the rules: %v, the solution is ready: %v, %v", large, prepared, err)
+		}
+	}
+}
+
 // spaced are rules whose inputs may have tabs.
 type spaced struct{ rules.Rules }
 
