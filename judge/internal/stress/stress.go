@@ -361,6 +361,14 @@ func (s *session) settle(failing job) (Found, error) {
 	if err != nil {
 		return Found{}, err
 	}
+	if s.Rival == nil {
+		// What shrinking has tried, it has tried once.
+		if result, err := s.runner(s.Limits).WithStack(s.ctx, z.result); err == nil {
+			z.result = result
+		} else if s.ctx.Err() == nil {
+			return Found{}, err
+		}
+	}
 	s.found.Cases += len(failing.batch.Cases)
 	s.found.Verdict = z.result.Verdict
 	s.found.Input = z.best.test.Input
