@@ -82,6 +82,7 @@ type TestResult struct {
 	Detail     string           // one line that says why, for all but AC
 	Difference check.Difference // for PE and WA
 	Blame      *Blame           // the case that is to blame, nil if that can't be told
+	Part       *Part            // for all but PE and WA: as few cases as were found to fail, nil if that is all
 	Hint       string           // for WA: what the program may have misunderstood, "" if nothing comes to mind
 	Run        run.Result
 }

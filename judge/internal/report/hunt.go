@@ -48,14 +48,7 @@ func (p Page) Hunt(h document.Hunt) {
 
 // counterexample prints an input on which a program fails, and how.
 func (p Page) counterexample(c document.Counterexample, submission string) {
-	how := ""
-	switch {
-	case c.Interrupted:
-		how = " up to the interrupt"
-	case c.Unfinished:
-		how = " in the time there was"
-	}
-	fmt.Fprintf(p, "Input, shrunk to %s%s:\n", readable.Count(c.InputCases, "case"), how)
+	p.wrapped(inputHead(c), "")
 	p.shown(c.Input, 20)
 	if c.Spacing != "" {
 		p.wrapped(fmt.Sprintf("It is written with %s; plainly written, the program is right on it.", c.Spacing), "")
@@ -69,6 +62,22 @@ func (p Page) counterexample(c document.Counterexample, submission string) {
 	p.hint(c.Hint)
 	p.refutation("Why it is wrong:", c.Refutation)
 	p.doubts("", c.LeftOpen)
+}
+
+// inputHead says what the input of a counterexample is.
+func inputHead(c document.Counterexample) string {
+	how := ""
+	switch {
+	case c.Interrupted:
+		how = " up to the interrupt"
+	case c.Unfinished:
+		how = " in the time there was"
+	}
+	cases := readable.Count(c.InputCases, "case")
+	if c.AsItWas {
+		return fmt.Sprintf("Input of %s, as it was; nothing smaller was found to fail%s:", cases, how)
+	}
+	return fmt.Sprintf("Input, shrunk to %s%s:", cases, how)
 }
 
 // tried says what a hunt without a find has tried.

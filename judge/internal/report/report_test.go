@@ -121,6 +121,12 @@ func TestGroups(t *testing.T) {
 			t.Errorf("got\n%s\nwithout\n%s", out.String(), want)
 		}
 	}
+	found.AsItWas, found.Unfinished, found.InputCases = true, true, 2000
+	var asItWas bytes.Buffer
+	Page{Writer: &asItWas, Width: 80}.Test(document.OfShrunk("", r, &found))
+	if want := "\nInput of 2,000 cases, as it was; nothing smaller was found to fail in the time\nthere was:\n    7\n"; !strings.Contains(asItWas.String(), want) {
+		t.Errorf("not shrunk:\n%s\nwithout\n%s", asItWas.String(), want)
+	}
 	var narrow bytes.Buffer
 	Page{Writer: &narrow, Width: 36}.Test(j)
 	if want := "\ngroup    accepted\nrandom     0 of 1  WA on test 1\nsmall   not tried\n"; !strings.Contains(narrow.String(), want) {

@@ -1,6 +1,7 @@
 package stress
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"flag"
@@ -421,6 +422,39 @@ func TestShrinkTestPrepares(t *testing.T) {
 		}
 		if _, err := hunt.ShrinkTest(context.Background(), workers, answers, failed); err != nil || prepared != large {
 			t.Errorf("too large for the rules: %v, the solution is ready: %v, %v", large, prepared, err)
+		}
+	}
+}
+
+// Shrinking begins from the part that is known to fail, also where there is no time for
+// more; what was not made smaller is said to be as it was.
+func TestShrinkTestFromPart(t *testing.T) {
+	hunt := hunted(t, `if number == 4 { out.Flush(); for {} }`)
+	hunt.Limits.Time, hunt.Shrink = 100*time.Millisecond, time.Nanosecond
+	workers := pool.New(hunt.Program.Read)
+	defer workers.Close()
+	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (build.Program, error) { return hunt.Reference, nil })
+	defer answers.Close()
+	test := func(cases int) testset.Test {
+		return testset.Test{Name: "small/1", Input: []byte(strings.Repeat("2\n1 2\n", cases) + "0\n"), Answer: []byte(strings.Repeat("1\n", cases)), Cases: cases}
+	}
+	run := func(cases int) grade.TestResult {
+		result, err := grade.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test(cases))
+		if err != nil || result.Verdict != verdict.TLE {
+			t.Fatal(result.Verdict, err)
+		}
+		return result
+	}
+	failed := run(12)
+	for _, known := range []bool{false, true} {
+		cases := 12
+		if known {
+			cases = 6
+			failed.Part = &grade.Part{From: 6, To: 12, Result: run(6)}
+		}
+		found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
+		if err != nil || found.Verdict != verdict.TLE || found.InputCases != cases || !bytes.Equal(found.Input, test(cases).Input) || found.AsItWas == known || !found.Unfinished {
+			t.Errorf("a part is known: %v, shrunk to %d cases, as it was: %v, unfinished %v, %v", known, found.InputCases, found.AsItWas, found.Unfinished, err)
 		}
 	}
 }
