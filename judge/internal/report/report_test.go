@@ -132,8 +132,8 @@ func TestGroups(t *testing.T) {
 	if want := "\ngroup    accepted\nrandom     0 of 1  WA on test 1\nsmall   not tried\n"; !strings.Contains(narrow.String(), want) {
 		t.Errorf("narrow:\n%s\nwithout\n%s", narrow.String(), want)
 	}
-	if strings.Contains(out.String(), "next:") {
-		t.Errorf("what is small already is to be hunted for:\n%s", out.String())
+	if want := "\n  input and answer, as files: judge test hdu1847 'mine?[31m.py' --keep found\n\nnext: judge stress hdu1847 'mine?[31m.py'\n"; !strings.Contains(out.String(), want) {
+		t.Errorf("got\n%s\nwithout\n%s", out.String(), want)
 	}
 	out.Reset()
 	if err := TestJSON(&out, j); err != nil {
