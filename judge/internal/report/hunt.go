@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/readable"
@@ -157,21 +159,29 @@ func strict(why string) string {
 		why + ". All other tests are passed."
 }
 
-// shown prints the first lines of a text that may be large or strange.
+// shown prints the first lines of a text that may be large or strange, and how large it is
+// if that is not all.
 func (p Page) shown(b []byte, lines int) {
 	if len(b) == 0 {
 		fmt.Fprintln(p, "    (nothing)")
 		return
 	}
-	for _, line := range readable.Window(b, 0, lines, 1000) {
+	const columns = 1000
+	for _, line := range readable.Window(b, 0, lines, columns) {
 		fmt.Fprintf(p, "    %s\n", line)
 	}
 	all := bytes.Count(b, []byte("\n"))
 	if !bytes.HasSuffix(b, []byte("\n")) {
 		all++
 	}
-	if all > lines {
-		fmt.Fprintf(p, "    ... (%s more)\n", readable.Count(all-lines, "line"))
+	long := slices.ContainsFunc(bytes.SplitN(b, []byte("\n"), lines+1)[:min(all, lines)], func(line []byte) bool {
+		return utf8.RuneCount(line) > columns
+	})
+	switch {
+	case all > lines:
+		fmt.Fprintf(p, "    ... (%s more, %s in all)\n", readable.Count(all-lines, "line"), readable.Thousands(all))
+	case long:
+		fmt.Fprintf(p, "    ... (%s in all)\n", readable.Count(len(b), "byte"))
 	}
 }
 

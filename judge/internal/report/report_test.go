@@ -243,3 +243,25 @@ func TestLimitsOf(t *testing.T) {
 		}
 	}
 }
+
+// Of a text that is cut it is said how large it is.
+func TestShownSize(t *testing.T) {
+	for _, c := range []struct {
+		name, text, want string
+		lines            int // that are shown
+	}{
+		{"short", "1\n2\n3\n", "    3\n", 3},
+		{"as many lines as are shown", strings.Repeat("1\n", 20), "    1\n", 20},
+		{"no last line break", strings.Repeat("1\n", 20) + "1", "    ... (1 line more, 21 in all)\n", 21},
+		{"many lines", "1000000\n" + strings.Repeat("1\n", 1000000), "    ... (999,981 lines more, 1,000,001 in all)\n", 21},
+		{"a long line", "1\n" + strings.Repeat("7", 2000) + "\n", "    ... (2,003 bytes in all)\n", 3},
+		{"a long line that is not shown", strings.Repeat("1\n", 20) + strings.Repeat("7", 2000) + "\n", "    ... (1 line more, 21 in all)\n", 21},
+		{"as long as is shown", strings.Repeat("é", 1000) + "\n", "é\n", 1},
+	} {
+		var out bytes.Buffer
+		Page{Writer: &out, Width: 80}.shown([]byte(c.text), 20)
+		if got := out.String(); !strings.HasSuffix(got, c.want) || strings.Count(got, "\n") != c.lines {
+			t.Errorf("%s: %d lines, want %d with at the end\n%s\ngot\n%s", c.name, strings.Count(got, "\n"), c.lines, c.want, got)
+		}
+	}
+}
