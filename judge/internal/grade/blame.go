@@ -34,7 +34,8 @@ type Blame struct {
 	Refutation []string
 }
 
-// A Part is some of the cases of an input, in a row, on which a program fails as on all.
+// A Part is some of the cases of an input, in a row, on which a program fails as on all:
+// with the same verdict.
 type Part struct {
 	From, To int // from this case, counted from 0, up to this one
 	Result   TestResult
@@ -95,7 +96,8 @@ func (s Submission) explain(ctx context.Context, workers *pool.Pool, result Test
 		tried, ok := tried[half]
 		together = together && ok && tried.Verdict == verdict.AC
 	}
-	if j-i < all {
+	alike := fails.Verdict == result.Verdict
+	if j-i < all && alike {
 		result.Part = &Part{i, j, fails}
 	}
 	switch alone := j-i == 1; {
@@ -110,7 +112,7 @@ func (s Submission) explain(ctx context.Context, workers *pool.Pool, result Test
 		return fails, err
 	case alone:
 		result.Blame = &Blame{Number: i + 1, Cases: all, Input: parts.Test("", i, j).Input, Alone: true}
-	case j-i < all:
+	case j-i < all && alike:
 		result.Detail += fmt.Sprintf("; so it is with cases %d to %d of %d alone", i+1, j, all)
 		if result.Verdict == verdict.TLE && together {
 			result.Detail += ", and each half of these is right: only together do they take too long"

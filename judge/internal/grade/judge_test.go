@@ -249,9 +249,11 @@ func TestBlame(t *testing.T) {
 // them is right; they are known to whoever goes on from there.
 func TestTogether(t *testing.T) {
 	p, _ := suite.Find("hdu1850")
-	// Too slow from the fourth case on, and dead at the seventh.
+	// The first is too slow at the fourth case, the next dies at the seventh, and the last
+	// does too, but is too slow where the sixth case is the last one.
 	program := compile(t, map[string]string{"together": strings.Replace(nim, "%s", `if number == 4 { out.Flush(); for {} }`, 1),
-		"dies": strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }`, 1)})
+		"dies":          strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }`, 1),
+		"dies-or-spins": strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }; if number == 6 && in.Buffered() < 6 { for {} }`, 1)})
 	workers := pool.New(nil)
 	defer workers.Close()
 	limits := Exactly(p.Limits)
@@ -264,6 +266,7 @@ func TestTogether(t *testing.T) {
 	}{
 		{"together", 6, "; each half of the 6 cases alone is right, all together take too long", "none"},
 		{"together", 12, "; so it is with cases 1 to 6 of 12 alone, and each half of these is right: only together do they take too long", "0 to 6: TLE"},
+		{"dies-or-spins", 12, "exit status 1", "none"},
 		{"dies", 28, "exit status 1; so it is with cases 1 to 7 of 28 alone", "0 to 7: RE"},
 	} {
 		test := testset.Test{Name: "small/1", Input: []byte(strings.Repeat("2\n1 2\n", c.cases) + "0\n"), Answer: []byte(strings.Repeat("1\n", c.cases))}

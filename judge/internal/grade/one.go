@@ -58,7 +58,8 @@ func (r Runner) WithStack(ctx context.Context, result TestResult) (TestResult, e
 	if err != nil {
 		return result, err
 	}
-	if died, _, _ := strings.Cut(again.Death, ":"); died != signal {
+	unknown := again.NotStarted || again.Stop == run.Starved || again.Stop == run.Crowded
+	if died, _, _ := strings.Cut(again.Death, ":"); died != signal && !unknown {
 		result.Run.StackFull = true
 		return decide(r.Limits, result.Test, result.Run), nil
 	}

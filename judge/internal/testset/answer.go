@@ -27,7 +27,8 @@ type Answerer struct {
 }
 
 // NewAnswerer returns an answerer for a problem. What returns the solution is called once,
-// when a case is first too large for the rules, or by Prepare. The context ends its runs; Close ends it.
+// when a case is first too large for the rules, or by Prepare. The context ends its runs;
+// Close ends it.
 func NewAnswerer(ctx context.Context, p suite.Problem, solution func() (build.Program, error)) *Answerer {
 	return &Answerer{Problem: p, Rules: p.New(), ctx: ctx, solution: solution}
 }
