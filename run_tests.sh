@@ -1,7 +1,7 @@
 #!/bin/sh
 # Checks everything: format, vet, all tests, how strong the samples and the made inputs
 # are, then the judge over the samples. With -long the tests do all that they can, which
-# takes an hour.
+# takes more than an hour.
 # It needs Go, and the network the first time, for the modules in go.mod.
 # It stops at the first failure.
 set -u
@@ -35,7 +35,7 @@ go test $tested || fail "a test failed: see FAIL above"
 if [ "${1-}" = -long ]; then
 	# Those that have the flag.
 	long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/report$ -e /internal/rules$ -e /internal/run$ -e /internal/starter$ -e /internal/stress$ -e /internal/suite$ -e /internal/testset$)
-	go test -timeout 60m $long -long || fail "a test failed: see FAIL above"
+	go test -timeout 90m $long -long || fail "a test failed: see FAIL above"
 fi
 
 echo "== races"

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 
@@ -31,10 +30,12 @@ largest inputs. The same seed gives the same bytes on every machine.`,
 			if err != nil {
 				return err
 			}
-			if cmd.Flags().Changed("cases") && count < 1 {
-				return misuse{errors.New("--cases is less than 1")}
-			}
 			r := p.New()
+			if cmd.Flags().Changed("cases") {
+				if err := allowed(r, count); err != nil {
+					return misuse{err}
+				}
+			}
 			cases, err := generate(r, kind, seed, count)
 			if err != nil {
 				return misuse{err}
@@ -50,15 +51,24 @@ largest inputs. The same seed gives the same bytes on every machine.`,
 	return cmd
 }
 
+// allowed reports, as an error, that an input can't have so many cases, and how many it can.
+func allowed(r rules.Rules, count int) error {
+	fewest, most := r.Bounds()
+	fewest = max(1, fewest)
+	switch {
+	case count >= fewest && (most == 0 || count <= most):
+		return nil
+	case most == 0:
+		return fmt.Errorf("--cases %d: an input of this problem has %d or more", count, fewest)
+	case most == fewest:
+		return fmt.Errorf("--cases %d: an input of this problem has %d", count, most)
+	}
+	return fmt.Errorf("--cases %d: an input of this problem has %d to %s", count, fewest, readable.Thousands(most))
+}
+
 // generate returns the cases of an input. A count of 0 means the default.
 func generate(r rules.Rules, kind string, seed uint64, count int) ([]rules.Case, error) {
-	fewest, most := r.Bounds()
-	switch {
-	case most > 0 && count > most:
-		return nil, fmt.Errorf("an input of this problem has at most %s", readable.Count(most, "case"))
-	case count > 0 && count < fewest:
-		return nil, fmt.Errorf("an input of this problem has at least %s", readable.Count(fewest, "case"))
-	}
+	_, most := r.Bounds()
 	var cases []rules.Case
 	switch kind {
 	case "random":

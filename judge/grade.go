@@ -214,6 +214,16 @@ func (j judge) graded(ctx context.Context, folder string, g grading) (graded []g
 		})
 	}
 	// Nothing is judged while a compiler keeps the machine busy.
+	sources := make(map[string][]byte)
+	for _, e := range programs {
+		// A solution that is missing is told of when it is needed.
+		if source, err := j.files.Solution(e.problem.ID); err == nil {
+			sources[e.problem.ID] = source
+		}
+	}
+	if _, err := solutions(ctx, sources, progress); err != nil {
+		return nil, nil, err
+	}
 	if err := each("building", func(e *entrant) error {
 		e.program, e.fault = build.File(ctx, e.file, func(string) {})
 		if errors.As(e.fault, new(build.Unusable)) {

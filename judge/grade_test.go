@@ -2,13 +2,43 @@ package main
 
 import (
 	"bytes"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"grundy/judge/internal/suite"
 )
+
+// All that is built, the suite's solutions too, is built before the first program is judged:
+// here one that fails before anybody asks the solution.
+func TestGradeBuildsFirst(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "misere-bash.go"), []byte("package main\n\nfunc main() {}\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	files, opened := suite.Own, &recorder{FS: suite.Own.Problems}
+	files.Problems = opened
+	if status, stdout, stderr := (judge{files: files}).invoke("grade", folder); status != notAccepted {
+		t.Fatalf("exit status %d:\n%s%s", status, stdout, stderr)
+	}
+	if want := "misere-bash/main.go"; !slices.Contains(opened.names, want) {
+		t.Errorf("%s was not read", want)
+	}
+}
+
+// A recorder keeps the names of the files that are opened.
+type recorder struct {
+	fs.FS
+	names []string
+}
+
+func (r *recorder) Open(name string) (fs.File, error) {
+	r.names = append(r.names, name)
+	return r.FS.Open(name)
+}
 
 // After an interrupt in the middle of a line nothing is judged again but that one, and
 // a program that has changed; what is said is the same.

@@ -30,6 +30,7 @@ import (
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -244,6 +245,10 @@ func (s specimen) judged(workers *pool.Pool, input []byte) string {
 		return fmt.Sprintf("%v: %q, want %s: %q (CPU time %v, idle %v, wall %v, %d KiB, output %.200q, standard error %.200q)", result.Verdict, result.Detail,
 			s.verdict, s.reason, result.Run.CPU, result.Run.Idle, result.Run.Wall, result.Run.Memory.KiB, result.Run.Output, result.Run.Stderr)
 	}
+	const overflow = "stack overflow?"
+	if strings.Contains(result.Detail, overflow) != strings.Contains(s.reason, overflow) {
+		return fmt.Sprintf("the detail is %q, and the reason %q", result.Detail, s.reason)
+	}
 	if readable.Printable(result.Detail) != result.Detail || strings.Contains(result.Detail, "\n") {
 		return fmt.Sprintf("the detail %q can trouble a terminal", result.Detail)
 	}
@@ -307,6 +312,36 @@ func TestMemoryOf32Bits(t *testing.T) {
 	}
 	if used := readable.Size(r.Run.Memory.KiB); r.Verdict != verdict.AC || used <= p.Limits.Memory {
 		t.Errorf("%v (%s) with %d KiB; want it accepted, with more than the original limit of %d", r.Verdict, r.Detail, used, p.Limits.Memory)
+	}
+}
+
+// A hunt says of what it has shrunk, too, that it was the stack.
+func TestStackInHunt(t *testing.T) {
+	if err := compilerMissing("C"); err != nil {
+		t.Skip(err)
+	}
+	workers := pool.New(nil)
+	defer workers.Close()
+	needWatch(t, workers)
+	file := filepath.Join(t.TempDir(), "mine.c")
+	if err := os.WriteFile(file, []byte(`#include <stdio.h>
+static void deep(int n) { volatile int large[20000000]; large[0] = n; }
+int main(void) {
+	int n, pile;
+	if (scanf("%d", &n) == 1 && scanf("%d", &pile) == 1)
+		deep(n);
+	return 0;
+}
+`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	_, stdout, stderr := (judge{files: suite.Own}).invoke("stress", "hdu1850", file, "--json")
+	var hunted struct{ Detail, Input string }
+	if err := json.Unmarshal([]byte(stdout), &hunted); err != nil {
+		t.Fatalf("%v, %s", err, stderr)
+	}
+	if hunted.Detail != "signal SIGSEGV: segmentation fault; stack overflow?" {
+		t.Errorf("%q, on\n%s", hunted.Detail, hunted.Input)
 	}
 }
 

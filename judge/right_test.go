@@ -13,21 +13,16 @@ import (
 	"grundy/judge/internal/suite"
 )
 
-var (
-	long = flag.Bool("long", false, "try all: every right program in C++, every program of testdata/programs also as an ordinary user")
-	hunt = flag.Bool("hunt", false, "judge and hunt with every right program, in every language")
-)
+var long = flag.Bool("long", false, "try all: judge and hunt with every right program, in every language, and try every program of testdata/programs also as an ordinary user")
 
-// heavy are the problems for which right programs do much work for a case, so that
-// inputs of many cases could be too much for them.
-var heavy = map[string]bool{"hdu1536": true, "hdu2177": true, "leetcode1025": true}
-
-// whole are the programs that may take all of their time: the way of one that was
-// accepted by HDU, which takes 0.6 s on the largest line.
+// whole are the programs that may take all of their time, and not half of it: a map of all
+// positions, the way of one that was accepted by HDU. It takes 0.6 s of 1 s on the largest
+// line, and no input has less than a line.
 var whole = map[string]bool{"hdu2177-map.cpp": true}
 
-// A right program, written as people write it, is accepted and takes at most half of
-// what it may. Every day the plainest one in C++ is tried, of the problems whose inputs
+// A right program, written as people write it, is accepted and takes at most half of the
+// time that it may, but for those of whole. With -long each is tried, and a hunt finds
+// nothing in it. Every day the plainest one in C++ is tried, of the problems whose inputs
 // have many cases.
 func TestEachRight(t *testing.T) {
 	if underRace {
@@ -57,13 +52,11 @@ func TestEachRight(t *testing.T) {
 	}
 }
 
-// testRight judges a right program, and hunts with it where there is much work.
+// testRight judges a right program, and with -long hunts with it.
 func testRight(t *testing.T, p suite.Problem, file string) {
 	ending := filepath.Ext(file)
-	if !*hunt && ending != ".cpp" && !(ending == ".py" && heavy[p.ID]) {
-		t.Skip("it takes long: only with -hunt")
-	}
-	if _, most := p.New().Bounds(); !*hunt && !*long && (most == 1 || filepath.Base(file) != p.ID+".cpp") {
+	_, most := p.New().Bounds()
+	if daily := filepath.Base(file) == p.ID+".cpp" && most != 1; !daily && !*long {
 		t.Skip("it takes long: only with -long")
 	}
 	for _, l := range build.Languages {
@@ -85,7 +78,7 @@ func testRight(t *testing.T, p suite.Problem, file string) {
 	suite := judge{files: suite.Own}
 
 	commands := [][]string{{"test", p.ID, file, "--json", "--time-limit", time}}
-	if *hunt {
+	if *long {
 		commands = append(commands, []string{"stress", p.ID, file, "--json", "--time-limit", time, "--seconds", "1"})
 	}
 	for _, args := range commands {

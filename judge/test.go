@@ -173,10 +173,19 @@ func (j judge) solution(ctx context.Context, id string, progress *report.Progres
 	if err != nil {
 		return build.Program{}, err
 	}
-	programs, err := build.Go(ctx, "1.4", map[string][]byte{id: source}, func(_ int, version string) {
-		progress.Slow(fmt.Sprintf("building the solution with %s ...", version))
-	})
+	programs, err := solutions(ctx, map[string][]byte{id: source}, progress)
 	return programs[id], err
+}
+
+// solutions builds the suite's solutions of some problems, given by id.
+func solutions(ctx context.Context, sources map[string][]byte, progress *report.Progress) (map[string]build.Program, error) {
+	return build.Go(ctx, "1.4", sources, func(n int, version string) {
+		what := "the solution"
+		if n > 1 {
+			what = readable.Count(n, "solution")
+		}
+		progress.Slow(fmt.Sprintf("building %s with %s ...", what, version))
+	})
 }
 
 // judging returns a Submission's Progress: how many tests of a group are done, of how

@@ -47,6 +47,8 @@ var (
 	ambiguous  = pattern.New(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`)
 )
 
+const noGets = "gets is gone: use scanf(\"%%s\", s) for a word, fgets for a line, which keeps\n  the line's end"
+
 // maxAdvice is how many pieces of advice there are at most: the first ones.
 const maxAdvice = 8
 
@@ -62,7 +64,14 @@ func adviseC(said string, s source) []string {
 	text := withoutComments(s.text)
 	included := firsts(include(), text)
 	loops := firsts(loop(), text)
-	for _, found := range oldHeader().FindAllStringSubmatch(said, -1) {
+	old := oldHeader().FindAllStringSubmatch(said, -1)
+	// At a header that is not there the compiler ends: what comes after it stands in the
+	// program alone.
+	ended := len(old) > 0
+	if ended {
+		old = append(old, oldInclude().FindAllStringSubmatch(text, -1)...)
+	}
+	for _, found := range old {
 		switch name := found[1]; name {
 		case "conio", "windows", "dos", "stdafx", "bios", "graphics":
 			add("<%s.h> is for Windows or DOS: leave it out, and what needs it", name)
@@ -70,14 +79,17 @@ func adviseC(said string, s source) []string {
 			add("<%s.h> is <%[1]s> since 1998, followed by: using namespace std;", name)
 		}
 	}
-	if voidMain().MatchString(said) {
+	if voidMain().MatchString(said) || ended && !s.inC && writtenVoidMain().MatchString(text) {
 		add("void main was never C++: write int main()")
+	}
+	if ended && !s.inC && calledGets().MatchString(text) {
+		add(noGets)
 	}
 	missing := make(map[string][]string) // names, by header
 	for _, found := range undeclared().FindAllStringSubmatch(said, -1) {
 		name := found[1] + found[2] // one of them is empty
 		if name == "gets" {
-			add("gets is gone: use scanf(\"%%s\", s) for a word, fgets for a line, which keeps\n  the line's end")
+			add(noGets)
 			continue
 		}
 		if loops[name] {
@@ -114,10 +126,15 @@ func adviseC(said string, s source) []string {
 	return advice[:min(len(advice), maxAdvice)]
 }
 
-// What a program includes, and what it declares in for (...).
+// What a program includes, what of it may be older than the standard, what it declares in
+// for (...), and what it has or calls.
 var (
-	include = pattern.New(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
-	loop    = pattern.New(`\bfor\s*\(\s*(?:int|long(?:\s+long)?|char)\s+(\w+)`)
+	include    = pattern.New(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
+	oldInclude = pattern.New(`(?m)^\s*#\s*include\s*<\s*([a-z]+)\.h\s*>`)
+	loop       = pattern.New(`\bfor\s*\(\s*(?:int|long(?:\s+long)?|char)\s+(\w+)`)
+
+	writtenVoidMain = pattern.New(`\bvoid\s+main\s*\(`)
+	calledGets      = pattern.New(`\bgets\s*\(`)
 )
 
 // firsts returns what the first group of an expression is wherever it is found in a text.
@@ -142,17 +159,16 @@ func remarkC(s source) (notes, flags []string) {
 			notes = append(notes, fmt.Sprintf("%%I64%s is for Windows only: elsewhere it prints and reads something else, such as an int in 64 columns; write %%ll%[1]s", found[1]))
 		}
 	}
-	if s.inC && voidMainInC().MatchString(text) {
+	if s.inC && writtenVoidMain().MatchString(text) {
 		notes = append(notes, "void main leaves the exit status to chance, and any but 0 is a runtime error: write int main, with return 0")
 	}
 	return notes, flags
 }
 
 var (
-	int64Word   = pattern.New(`\b__int64\b`)
-	ownInt64    = pattern.New(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
-	formatI64   = pattern.New(`%[-+ #0-9*]*I64([diuxX])`)
-	voidMainInC = pattern.New(`\bvoid\s+main\s*\(`)
+	int64Word = pattern.New(`\b__int64\b`)
+	ownInt64  = pattern.New(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
+	formatI64 = pattern.New(`%[-+ #0-9*]*I64([diuxX])`)
 )
 
 // remarkJava says that the class of a program is not called what most judges want.

@@ -48,6 +48,7 @@ type Counterexample struct {
 	LeftOpen   string   // what the original leaves open
 	Refutation []string // why the output is wrong, in words of the rules
 
+	AsItWas     bool // nothing simpler than what failed first was seen to fail
 	Unfinished  bool // shrinking ended since time was up
 	Interrupted bool // it ended after an interrupt
 }
@@ -96,6 +97,7 @@ func counterexampleOf(found stress.Found) Counterexample {
 		Hint:        found.Test.Hint,
 		LeftOpen:    found.LeftOpen,
 		Refutation:  found.Refutation,
+		AsItWas:     found.AsItWas,
 		Unfinished:  found.Unfinished,
 		Interrupted: found.Interrupted,
 	}

@@ -34,6 +34,13 @@ type Blame struct {
 	Refutation []string
 }
 
+// A Part is some of the cases of an input, in a row, on which a program fails as on all:
+// with the same verdict.
+type Part struct {
+	From, To int // from this case, counted from 0, up to this one
+	Result   TestResult
+}
+
 // patience is how long the case that is to blame for one failure is looked for.
 const patience = 20 * time.Second
 
@@ -78,6 +85,21 @@ func (s Submission) explain(ctx context.Context, workers *pool.Pool, result Test
 		return result, err
 	}
 	fails := tried[[2]int{i, j}]
+	if j-i < all && nearly(fails, s.Limits) {
+		if fails, err = runner.Alone(ctx, fails.Test); err != nil || fails.Verdict == verdict.AC {
+			return result, err
+		}
+	}
+	// together says that the cases fail only all together.
+	together := j-i > 1
+	for _, half := range [][2]int{{i, (i + j) / 2}, {(i + j) / 2, j}} {
+		tried, ok := tried[half]
+		together = together && ok && tried.Verdict == verdict.AC
+	}
+	alike := fails.Verdict == result.Verdict
+	if j-i < all && alike {
+		result.Part = &Part{i, j, fails}
+	}
 	switch alone := j-i == 1; {
 	case result.Verdict == verdict.TLE && fails.Verdict != verdict.TLE:
 		// What is wrong says more than what is slow.
@@ -90,9 +112,12 @@ func (s Submission) explain(ctx context.Context, workers *pool.Pool, result Test
 		return fails, err
 	case alone:
 		result.Blame = &Blame{Number: i + 1, Cases: all, Input: parts.Test("", i, j).Input, Alone: true}
-	case j-i < all:
+	case j-i < all && alike:
 		result.Detail += fmt.Sprintf("; so it is with cases %d to %d of %d alone", i+1, j, all)
-	case result.Verdict == verdict.TLE && all > 1:
+		if result.Verdict == verdict.TLE && together {
+			result.Detail += ", and each half of these is right: only together do they take too long"
+		}
+	case result.Verdict == verdict.TLE && together:
 		result.Detail += fmt.Sprintf("; each half of the %d cases alone is right, all together take too long", all)
 	}
 	return result, nil

@@ -120,6 +120,37 @@ func TestBudget(t *testing.T) {
 	}
 }
 
+// What it takes to get the solution ready is no part of the time for judging.
+func TestBudgetWithoutPreparing(t *testing.T) {
+	program := compile(t, map[string]string{"one": `fmt.Fprintln(out, 1)`})["one"]
+	p, _ := suite.Find("hdu1850")
+	workers := pool.New(nil)
+	defer workers.Close()
+	one := testset.Test{Answer: []byte("1\n")}
+	prepared := one
+	prepared.Preparing = time.Hour // the groups have a nanosecond beside it
+	groups := []testset.Group{{Kind: testset.Random}, testset.SampleGroup(nil, slices.Repeat([]testset.Test{one}, 5))}
+	groups[1].Kind = testset.Extreme
+	s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), Budget: time.Nanosecond}
+	for _, c := range []struct {
+		first []testset.Test
+		want  string
+	}{
+		{[]testset.Test{prepared, one, one}, "3 cut false, 5 cut false"},
+		{[]testset.Test{one, one, one}, "1 cut true, 1 cut true"},
+	} {
+		groups[0].Tests = testset.SampleGroup(nil, c.first).Tests
+		r, err := s.Judge(context.Background(), workers, groups...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, b := r.Groups[0], r.Groups[1]
+		if got := fmt.Sprintf("%d cut %v, %d cut %v", len(a.Tests), a.Cut, len(b.Tests), b.Cut); got != c.want {
+			t.Errorf("%s, want %s", got, c.want)
+		}
+	}
+}
+
 // What decides is among the tests up to the one that was enough, whatever ran at the same
 // time; and a run that is no longer wanted is broken off.
 func TestSchedule(t *testing.T) {

@@ -33,7 +33,8 @@ type Submission struct {
 
 	// Budget is how long judging may take; 0 means any time. The tests of files are
 	// all tried, whatever the time, and of each other group at least one. A group
-	// leaves half of the time that there is to those after it.
+	// leaves half of the time that there is to those after it. The clock stops while
+	// the suite's solution is got ready.
 	Budget time.Duration
 
 	// Progress, if not nil, is called now and then with the group that is being
@@ -81,6 +82,7 @@ type TestResult struct {
 	Detail     string           // one line that says why, for all but AC
 	Difference check.Difference // for PE and WA
 	Blame      *Blame           // the case that is to blame, nil if that can't be told
+	Part       *Part            // for all but PE and WA: as few cases as were found to fail, nil if that is all
 	Hint       string           // for WA: what the program may have misunderstood, "" if nothing comes to mind
 	Run        run.Result
 }
@@ -120,10 +122,12 @@ func (s Submission) Judge(ctx context.Context, workers *pool.Pool, groups ...tes
 					mine = start.Add(end.Sub(start) / 2)
 				}
 			}
-			if err := s.try(ctx, workers, group, mine, &tried); err != nil {
+			preparing, err := s.try(ctx, workers, group, mine, &tried)
+			if err != nil {
 				return Result{}, err
 			}
-			tried.Took = time.Since(start)
+			tried.Took = time.Since(start) - preparing
+			end = end.Add(preparing)
 			complete = complete && !tried.Cut
 			if s.Ended != nil {
 				s.Ended(tried)
@@ -166,11 +170,14 @@ func (g GroupResult) decisive() *TestResult {
 }
 
 // try runs the program on the tests of a group, up to the end of what Failures wants
-// or on all, or until end if that is not zero.
-func (s Submission) try(ctx context.Context, workers *pool.Pool, group testset.Group, end time.Time, tried *GroupResult) error {
+// or on all, or until end if that is not zero; end is later by what preparing took.
+func (s Submission) try(ctx context.Context, workers *pool.Pool, group testset.Group, end time.Time, tried *GroupResult) (preparing time.Duration, err error) {
 	source := func(yield func(testset.Test, error) bool) {
 		first := true
 		for test, err := range group.Tests {
+			if preparing += test.Preparing; !end.IsZero() {
+				end = end.Add(test.Preparing)
+			}
 			if !first && !end.IsZero() && time.Now().After(end) {
 				tried.Cut = true
 				return
@@ -205,7 +212,7 @@ func (s Submission) try(ctx context.Context, workers *pool.Pool, group testset.G
 		}
 	})
 	if err != nil {
-		return err
+		return preparing, err
 	}
 	tests = tests[:count]
 	tried.Tests = tests
@@ -229,10 +236,10 @@ func (s Submission) try(ctx context.Context, workers *pool.Pool, group testset.G
 			continue
 		}
 		if tests[i], err = s.explain(ctx, workers, tests[i]); err != nil {
-			return err
+			return preparing, err
 		}
 	}
-	return nil
+	return preparing, nil
 }
 
 // forget drops all that is large.

@@ -245,6 +245,46 @@ func TestBlame(t *testing.T) {
 	}
 }
 
+// Of what fails only together the fewest cases are named that do, and that each half of
+// them is right; they are known to whoever goes on from there.
+func TestTogether(t *testing.T) {
+	p, _ := suite.Find("hdu1850")
+	// The first is too slow at the fourth case, the next dies at the seventh, and the last
+	// does too, but is too slow where the sixth case is the last one.
+	program := compile(t, map[string]string{"together": strings.Replace(nim, "%s", `if number == 4 { out.Flush(); for {} }`, 1),
+		"dies":          strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }`, 1),
+		"dies-or-spins": strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }; if number == 6 && in.Buffered() < 6 { for {} }`, 1)})
+	workers := pool.New(nil)
+	defer workers.Close()
+	limits := Exactly(p.Limits)
+	limits.Time = 200 * time.Millisecond
+	for _, c := range []struct {
+		program string
+		cases   int
+		want    string // the end of the detail
+		part    string
+	}{
+		{"together", 6, "; each half of the 6 cases alone is right, all together take too long", "none"},
+		{"together", 12, "; so it is with cases 1 to 6 of 12 alone, and each half of these is right: only together do they take too long", "0 to 6: TLE"},
+		{"dies-or-spins", 12, "exit status 1", "none"},
+		{"dies", 28, "exit status 1; so it is with cases 1 to 7 of 28 alone", "0 to 7: RE"},
+	} {
+		test := testset.Test{Name: "small/1", Input: []byte(strings.Repeat("2\n1 2\n", c.cases) + "0\n"), Answer: []byte(strings.Repeat("1\n", c.cases))}
+		s := Submission{Problem: p, Program: program[c.program], Limits: limits}
+		r, err := s.Judge(context.Background(), workers, testset.SampleGroup(nil, []testset.Test{test}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, part := r.Tests()[0], "none"
+		if got.Part != nil {
+			part = fmt.Sprintf("%d to %d: %v", got.Part.From, got.Part.To, got.Part.Result.Verdict)
+		}
+		if !strings.HasSuffix(got.Detail, c.want) || part != c.part {
+			t.Errorf("%s on %d cases: %q, part %s\nwant %q, part %s", c.program, c.cases, got.Detail, part, c.want, c.part)
+		}
+	}
+}
+
 // Nothing is said of the case where it can't be known: after one that is too large
 // to search, and in what is no input of the problem.
 func TestBlameUnknown(t *testing.T) {

@@ -3,6 +3,8 @@ package grade
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -23,16 +25,48 @@ type Runner struct {
 
 // Run runs the program on a test. A run that passed its limit of time or memory by no
 // more than a tenth is repeated while this process does nothing else, and what
-// comes of that counts. An error is the judge's own trouble.
+// comes of that counts. Of a crash it says whether the stack is the cause; see
+// WithStack. An error is the judge's own trouble.
 func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) {
 	result, err := r.Once(ctx, test)
 	if err == nil && nearly(result, r.Limits) {
-		return r.Alone(ctx, test)
+		result, err = r.Alone(ctx, test)
 	}
-	return result, err
+	if err != nil {
+		return result, err
+	}
+	return r.WithStack(ctx, result)
 }
 
-// Once is Run without the repetition. It serves where a program is run many times
+// largeStack is how large the stack may grow in a run that is to show whether a crash
+// was the stack's end, in bytes. Memory is limited as ever.
+const largeStack = 64 << 30
+
+// WithStack completes the result of a run that ended in a segmentation fault, of a
+// program whose stack the system makes. Where that was not seen to be full, since most
+// of it was never touched, the program is run once more with more room: if it does not
+// end in that way then, it was the stack.
+func (r Runner) WithStack(ctx context.Context, result TestResult) (TestResult, error) {
+	signal, _, _ := strings.Cut(result.Run.Death, ":")
+	crashed := result.Verdict == verdict.RE && (signal == "signal SIGSEGV" || signal == "signal SIGBUS")
+	if !crashed || result.Run.StackFull || !slices.Contains([]string{"C", "C++"}, r.Program.Language) {
+		return result, nil
+	}
+	command := r.Command(result.Test)
+	command.Limits.Stack = largeStack
+	again, err := r.Workers.Run(ctx, command)
+	if err != nil {
+		return result, err
+	}
+	unknown := again.NotStarted || again.Stop == run.Starved || again.Stop == run.Crowded
+	if died, _, _ := strings.Cut(again.Death, ":"); died != signal && !unknown {
+		result.Run.StackFull = true
+		return decide(r.Limits, result.Test, result.Run), nil
+	}
+	return result, nil
+}
+
+// Once is Run without the repetitions. It serves where a program is run many times
 // and the last run is a Run.
 func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error) {
 	ran, err := r.Workers.Run(ctx, r.Command(test))

@@ -37,7 +37,8 @@ func (p Page) Comparison(c document.Comparison) {
 	}
 	fmt.Fprintf(p, "%s  %s and %s differ, found among %s\n", c.Problem, a, b, readable.Count(c.Cases, "case"))
 	p.wrapped(whoIsRight(c), "")
-	fmt.Fprintf(p, "\nInput, shrunk to %s:\n", readable.Count(c.InputCases, "case"))
+	fmt.Fprintln(p)
+	p.wrapped(inputHead(c.Counterexample), "")
 	p.shown(c.Input, 20)
 	fmt.Fprintf(p, "Answer, %s:\n", inputAnsweredBy(c.InputBy))
 	p.shown(c.Answer, 20)

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/readable"
@@ -48,14 +50,7 @@ func (p Page) Hunt(h document.Hunt) {
 
 // counterexample prints an input on which a program fails, and how.
 func (p Page) counterexample(c document.Counterexample, submission string) {
-	how := ""
-	switch {
-	case c.Interrupted:
-		how = " up to the interrupt"
-	case c.Unfinished:
-		how = " in the time there was"
-	}
-	fmt.Fprintf(p, "Input, shrunk to %s%s:\n", readable.Count(c.InputCases, "case"), how)
+	p.wrapped(inputHead(c), "")
 	p.shown(c.Input, 20)
 	if c.Spacing != "" {
 		p.wrapped(fmt.Sprintf("It is written with %s; plainly written, the program is right on it.", c.Spacing), "")
@@ -69,6 +64,22 @@ func (p Page) counterexample(c document.Counterexample, submission string) {
 	p.hint(c.Hint)
 	p.refutation("Why it is wrong:", c.Refutation)
 	p.doubts("", c.LeftOpen)
+}
+
+// inputHead says what the input of a counterexample is.
+func inputHead(c document.Counterexample) string {
+	how := ""
+	switch {
+	case c.Interrupted:
+		how = " up to the interrupt"
+	case c.Unfinished:
+		how = " in the time there was"
+	}
+	cases := readable.Count(c.InputCases, "case")
+	if c.AsItWas {
+		return fmt.Sprintf("Input of %s, as it was; nothing smaller was found to fail%s:", cases, how)
+	}
+	return fmt.Sprintf("Input, shrunk to %s%s:", cases, how)
 }
 
 // tried says what a hunt without a find has tried.
@@ -148,21 +159,29 @@ func strict(why string) string {
 		why + ". All other tests are passed."
 }
 
-// shown prints the first lines of a text that may be large or strange.
+// shown prints the first lines of a text that may be large or strange, and how large it is
+// if that is not all.
 func (p Page) shown(b []byte, lines int) {
 	if len(b) == 0 {
 		fmt.Fprintln(p, "    (nothing)")
 		return
 	}
-	for _, line := range readable.Window(b, 0, lines, 1000) {
+	const columns = 1000
+	for _, line := range readable.Window(b, 0, lines, columns) {
 		fmt.Fprintf(p, "    %s\n", line)
 	}
 	all := bytes.Count(b, []byte("\n"))
 	if !bytes.HasSuffix(b, []byte("\n")) {
 		all++
 	}
-	if all > lines {
-		fmt.Fprintf(p, "    ... (%s more)\n", readable.Count(all-lines, "line"))
+	long := slices.ContainsFunc(bytes.SplitN(b, []byte("\n"), lines+1)[:min(all, lines)], func(line []byte) bool {
+		return utf8.RuneCount(line) > columns
+	})
+	switch {
+	case all > lines:
+		fmt.Fprintf(p, "    ... (%s more, %s in all)\n", readable.Count(all-lines, "line"), readable.Thousands(all))
+	case long:
+		fmt.Fprintf(p, "    ... (%s in all)\n", readable.Count(len(b), "byte"))
 	}
 }
 

@@ -121,13 +121,19 @@ func TestGroups(t *testing.T) {
 			t.Errorf("got\n%s\nwithout\n%s", out.String(), want)
 		}
 	}
+	found.AsItWas, found.Unfinished, found.InputCases = true, true, 2000
+	var asItWas bytes.Buffer
+	Page{Writer: &asItWas, Width: 80}.Test(document.OfShrunk("", r, &found))
+	if want := "\nInput of 2,000 cases, as it was; nothing smaller was found to fail in the time\nthere was:\n    7\n"; !strings.Contains(asItWas.String(), want) {
+		t.Errorf("not shrunk:\n%s\nwithout\n%s", asItWas.String(), want)
+	}
 	var narrow bytes.Buffer
 	Page{Writer: &narrow, Width: 36}.Test(j)
 	if want := "\ngroup    accepted\nrandom     0 of 1  WA on test 1\nsmall   not tried\n"; !strings.Contains(narrow.String(), want) {
 		t.Errorf("narrow:\n%s\nwithout\n%s", narrow.String(), want)
 	}
-	if strings.Contains(out.String(), "next:") {
-		t.Errorf("what is small already is to be hunted for:\n%s", out.String())
+	if want := "\n  input and answer, as files: judge test hdu1847 'mine?[31m.py' --keep found\n\nnext: judge stress hdu1847 'mine?[31m.py'\n"; !strings.Contains(out.String(), want) {
+		t.Errorf("got\n%s\nwithout\n%s", out.String(), want)
 	}
 	out.Reset()
 	if err := TestJSON(&out, j); err != nil {
@@ -273,6 +279,28 @@ func TestDoctorHoles(t *testing.T) {
 		}
 		if !strings.Contains(text, "\nWhat is built is kept in /c, which is your own and closed to others.\n") {
 			t.Errorf("of the cache:\n%s", text)
+		}
+	}
+}
+
+// Of a text that is cut it is said how large it is.
+func TestShownSize(t *testing.T) {
+	for _, c := range []struct {
+		name, text, want string
+		lines            int // that are shown
+	}{
+		{"short", "1\n2\n3\n", "    3\n", 3},
+		{"as many lines as are shown", strings.Repeat("1\n", 20), "    1\n", 20},
+		{"no last line break", strings.Repeat("1\n", 20) + "1", "    ... (1 line more, 21 in all)\n", 21},
+		{"many lines", "1000000\n" + strings.Repeat("1\n", 1000000), "    ... (999,981 lines more, 1,000,001 in all)\n", 21},
+		{"a long line", "1\n" + strings.Repeat("7", 2000) + "\n", "    ... (2,003 bytes in all)\n", 3},
+		{"a long line that is not shown", strings.Repeat("1\n", 20) + strings.Repeat("7", 2000) + "\n", "    ... (1 line more, 21 in all)\n", 21},
+		{"as long as is shown", strings.Repeat("é", 1000) + "\n", "é\n", 1},
+	} {
+		var out bytes.Buffer
+		Page{Writer: &out, Width: 80}.shown([]byte(c.text), 20)
+		if got := out.String(); !strings.HasSuffix(got, c.want) || strings.Count(got, "\n") != c.lines {
+			t.Errorf("%s: %d lines, want %d with at the end\n%s\ngot\n%s", c.name, strings.Count(got, "\n"), c.lines, c.want, got)
 		}
 	}
 }

@@ -55,7 +55,7 @@ func (p Page) Test(j document.Judgement) {
 		fmt.Fprintf(p, "  to hunt on with other random cases:\n    %s --seed 2\n", stress)
 		return
 	}
-	small := false // what fails is shown as small as stress would make it
+	first := true
 	for _, group := range j.Groups {
 		var others []string
 		for _, test := range group.Tests {
@@ -68,14 +68,18 @@ func (p Page) Test(j document.Judgement) {
 			}
 			fmt.Fprintln(p)
 			if test.Shrunk != nil {
-				small = !test.Shrunk.Unfinished
 				p.shrunk(test, j.Submission)
 			} else {
 				p.fault(test)
 			}
-			if test.Sample != "" {
+			made := slices.Contains([]testset.Kind{testset.Small, testset.Random, testset.Extreme}, group.Kind)
+			switch {
+			case test.Sample != "":
 				p.sample(j.Problem, test.Sample)
+			case first && made: // the same command without --all keeps no other
+				fmt.Fprintf(p, "  input and answer, as files: %s --keep found\n", underLimits("test", j.Problem, j.Submission, j.Limits))
 			}
+			first = false
 		}
 		if len(others) > 0 {
 			fmt.Fprintf(p, "\nand on %s:\n", readable.Count(len(others), "more test"))
@@ -86,7 +90,7 @@ func (p Page) Test(j document.Judgement) {
 		fmt.Fprintln(p)
 		p.doubts(j.Stricter, "")
 	}
-	if j.Verdict != verdict.JE && !small {
+	if j.Verdict != verdict.JE {
 		fmt.Fprintf(p, "\nnext: %s\n", stress)
 	}
 }
@@ -111,7 +115,12 @@ func (p Page) notes(notes []string) {
 
 // stressCommand is how to hunt on under the same limits.
 func stressCommand(id, file string, limits grade.Limits) string {
-	s := fmt.Sprintf("judge stress %s %s", id, readable.ShellWord(readable.Printable(file)))
+	return underLimits("stress", id, file, limits)
+}
+
+// underLimits is a command on a program under the same limits.
+func underLimits(command, id, file string, limits grade.Limits) string {
+	s := fmt.Sprintf("judge %s %s %s", command, id, readable.ShellWord(readable.Printable(file)))
 	if limits.TimeSet {
 		s += fmt.Sprintf(" --time-limit %v", limits.Time)
 	}

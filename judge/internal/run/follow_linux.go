@@ -82,7 +82,7 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	}
 	h.cgroup.limit(c.Limits.Memory, h.files)
 	h.number++
-	ask := request{Number: h.number, CPU: int64(c.Limits.CPU), Idle: int64(c.Limits.Idle), Memory: c.Limits.Memory}
+	ask := request{Number: h.number, CPU: int64(c.Limits.CPU), Idle: int64(c.Limits.Idle), Memory: c.Limits.Memory, Stack: c.Limits.Stack}
 	message, err := encodeStart(ask, c.Args, c.Env)
 	if err != nil {
 		return Result{}, err

@@ -2,6 +2,7 @@ package run
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -356,7 +357,7 @@ func (p *helperProcess) run(ask request, files [3]int) reply {
 		Sys:   &syscall.SysProcAttr{Setsid: true, PidFD: &end},
 	}
 	if p.Work == "" { // compilers keep theirs
-		p.limitStack(stackSize(ask.Memory))
+		p.limitStack(cmp.Or(ask.Stack, stackSize(ask.Memory)))
 	}
 	p.pairs, p.shared = 0, 0
 	p.footprint.shrink()

@@ -79,6 +79,7 @@ type request struct {
 	Arguments uint32 // how many of the strings are arguments; the others are variables
 	CPU, Idle int64  // in nanoseconds
 	Memory    int64  // in KiB
+	Stack     int64  // in bytes, 0 for what Memory leaves
 }
 
 // A reply says how a run ended.

@@ -16,7 +16,7 @@ import (
 
 // Samples of every message, by how many files come with it, and of every answer.
 var (
-	sampleRequest = request{Number: 7, Arguments: 2, CPU: 1, Idle: 2, Memory: 3}
+	sampleRequest = request{Number: 7, Arguments: 2, CPU: 1, Idle: 2, Memory: 3, Stack: 4}
 	sampleReply   = reply{Number: 7, Status: 256, Stop: uint32(AtCPU), CPU: 1, Wall: 2, Idle: 3, Memory: 4, Floor: 5}
 )
 
@@ -38,12 +38,12 @@ func sampleOrders(t testing.TB) map[string]int {
 // What is encoded is decoded as it was.
 func TestProtocol(t *testing.T) {
 	args, env := []string{"@/program", "", "-x y"}, []string{"A=b", "C="}
-	message, err := encodeStart(request{Number: 7, CPU: 1, Idle: 2, Memory: 3}, args, env)
+	message, err := encodeStart(request{Number: 7, CPU: 1, Idle: 2, Memory: 3, Stack: 4}, args, env)
 	if err != nil {
 		t.Fatal(err)
 	}
 	o, err := decodeOrder(message, 3)
-	want := request{Number: 7, Arguments: 3, CPU: 1, Idle: 2, Memory: 3}
+	want := request{Number: 7, Arguments: 3, CPU: 1, Idle: 2, Memory: 3, Stack: 4}
 	if err != nil || o.kind != start || o.request != want || !slices.Equal(splitStrings(o.text), slices.Concat(args, env)) {
 		t.Errorf("start was decoded as %+v, %v", o, err)
 	}

@@ -32,6 +32,10 @@ type Limits struct {
 	Idle   time.Duration // time in which it neither works nor waits for a processor
 	Memory int64         // peak resident memory of all its processes together, in KiB; 0 means any
 	Output int           // bytes on standard output
+
+	// Stack is how large the stack may grow, in bytes; 0 means as far as Memory leaves
+	// room. Only a Sandbox with a helper heeds it.
+	Stack int64
 }
 
 // A Command is a program to run on an input.

@@ -16,6 +16,7 @@
 package stress
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"iter"
@@ -75,6 +76,7 @@ type Found struct {
 	// fails only where the tests are stricter than the original is known to be.
 	Stricter string
 
+	AsItWas     bool // whether Input is what failed first: nothing simpler was seen to fail
 	Unfinished  bool // whether shrinking ended since time was up
 	Interrupted bool // whether it ended since ctx ended
 
@@ -143,19 +145,34 @@ func (h Hunt) session(ctx context.Context, workers *pool.Pool, answers *testset.
 // Run does with what it finds: for a sample it looks among the small cases first. Of the
 // hunt it needs the problem, the limits, the program and how long it may take, Shrink.
 func (h Hunt) ShrinkTest(ctx context.Context, workers *pool.Pool, answers *testset.Answerer, failed grade.TestResult) (Found, error) {
-	start := time.Now()
 	s := h.session(ctx, workers, answers)
 	bundle := testset.Bundle{Stricter: failed.Test.Stricter}
 	cases, err := s.rules.Read(failed.Test.Input)
 	if err == nil { // else it stays as it is
 		bundle.Cases = cases
 	}
+	if answers.TooLarge(cases) { // the clock does not run meanwhile
+		if err := answers.Prepare(); err != nil {
+			return Found{}, err
+		}
+	}
+	start := time.Now()
 	for _, spacing := range s.rules.Spacings() {
 		if spacing.Name == failed.Test.Spacing {
 			bundle.Spacing = &spacing
 		}
 	}
 	failing := job{batch{bundle, failed.Test}, failed}
+	if part := failed.Part; part != nil && err == nil { // a smaller one is known
+		bundle = testset.Bundle{Cases: cases[part.From:part.To]}
+		bundle.Stricter = testset.Stricter(s.rules, bundle.Cases)
+		b, err := s.batch(bundle)
+		if err != nil {
+			return Found{}, err
+		}
+		failing = job{b, part.Result}
+		failing.result.Test = b.test
+	}
 	if failed.Test.Sample != "" && bundle.Stricter == "" {
 		small := s.small()
 		small.end = start.Add(h.Shrink / 2)
@@ -168,7 +185,9 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *pool.Pool, answers *tests
 		}
 	}
 	s.Shrink -= time.Since(start)
-	return s.settle(failing)
+	found, err := s.settle(failing)
+	found.AsItWas = bytes.Equal(found.Input, failed.Test.Input)
+	return found, err
 }
 
 // small returns the stage of the small cases.
@@ -356,6 +375,14 @@ func (s *session) settle(failing job) (Found, error) {
 	if err != nil {
 		return Found{}, err
 	}
+	if s.Rival == nil {
+		// What shrinking has tried, it has tried once.
+		if result, err := s.runner(s.Limits).WithStack(s.ctx, z.result); err == nil {
+			z.result = result
+		} else if s.ctx.Err() == nil {
+			return Found{}, err
+		}
+	}
 	s.found.Cases += len(failing.batch.Cases)
 	s.found.Verdict = z.result.Verdict
 	s.found.Input = z.best.test.Input
@@ -369,6 +396,7 @@ func (s *session) settle(failing job) (Found, error) {
 	}
 	s.found.Test = z.result
 	s.found.Test.Hint = grade.Hint(context.WithoutCancel(s.ctx), s.Problem, z.result)
+	s.found.AsItWas = bytes.Equal(z.best.test.Input, failing.batch.test.Input)
 	s.found.Unfinished, s.found.Interrupted = z.unfinished, s.ctx.Err() != nil
 	if s.Rival != nil {
 		s.found.Sides, err = s.sides(z.best.test)

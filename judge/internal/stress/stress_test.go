@@ -1,6 +1,7 @@
 package stress
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"flag"
@@ -394,6 +395,67 @@ func TestShrinkTest(t *testing.T) {
 				t.Errorf("%v on\n%s, unfinished %v, %v, want\n%s", found.Verdict, found.Input, found.Unfinished, err, c.want)
 			}
 		})
+	}
+}
+
+// Shrinking has its time for itself: the solution, which is asked of the steps, is got
+// ready before.
+func TestShrinkTestPrepares(t *testing.T) {
+	hunt := hunted(t, `count++`)
+	hunt.Shrink = time.Nanosecond
+	workers := pool.New(hunt.Program.Read)
+	defer workers.Close()
+	prepared := false
+	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (build.Program, error) {
+		prepared = true
+		return hunt.Reference, nil
+	})
+	defer answers.Close()
+	for _, large := range []bool{false, true} {
+		test := testset.Test{Name: "random/1", Input: []byte("2\n5 6\n0\n"), Answer: []byte("1\n")}
+		if large {
+			test.Input = []byte("99" + strings.Repeat(" 1000000", 98) + " 5\n0\n")
+		}
+		failed, err := grade.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := hunt.ShrinkTest(context.Background(), workers, answers, failed); err != nil || prepared != large {
+			t.Errorf("too large for the rules: %v, the solution is ready: %v, %v", large, prepared, err)
+		}
+	}
+}
+
+// Shrinking begins from the part that is known to fail, also where there is no time for
+// more; what was not made smaller is said to be as it was.
+func TestShrinkTestFromPart(t *testing.T) {
+	hunt := hunted(t, `if number == 4 { out.Flush(); for {} }`)
+	hunt.Limits.Time, hunt.Shrink = 100*time.Millisecond, time.Nanosecond
+	workers := pool.New(hunt.Program.Read)
+	defer workers.Close()
+	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (build.Program, error) { return hunt.Reference, nil })
+	defer answers.Close()
+	test := func(cases int) testset.Test {
+		return testset.Test{Name: "small/1", Input: []byte(strings.Repeat("2\n1 2\n", cases) + "0\n"), Answer: []byte(strings.Repeat("1\n", cases)), Cases: cases}
+	}
+	run := func(cases int) grade.TestResult {
+		result, err := grade.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test(cases))
+		if err != nil || result.Verdict != verdict.TLE {
+			t.Fatal(result.Verdict, err)
+		}
+		return result
+	}
+	failed := run(12)
+	for _, known := range []bool{false, true} {
+		cases := 12
+		if known {
+			cases = 6
+			failed.Part = &grade.Part{From: 6, To: 12, Result: run(6)}
+		}
+		found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
+		if err != nil || found.Verdict != verdict.TLE || found.InputCases != cases || !bytes.Equal(found.Input, test(cases).Input) || found.AsItWas == known || !found.Unfinished {
+			t.Errorf("a part is known: %v, shrunk to %d cases, as it was: %v, unfinished %v, %v", known, found.InputCases, found.AsItWas, found.Unfinished, err)
+		}
 	}
 }
 

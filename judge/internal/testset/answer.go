@@ -3,7 +3,9 @@ package testset
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
+	"time"
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
@@ -21,10 +23,12 @@ type Answerer struct {
 	solution func() (build.Program, error)
 	program  build.Program // what solution returned
 	solver   *run.Sandbox  // for the solution, nil until it is needed
+	took     time.Duration // what it took to get both
 }
 
 // NewAnswerer returns an answerer for a problem. What returns the solution is called once,
-// when a case is first too large for the rules. The context ends its runs; Close ends it.
+// when a case is first too large for the rules, or by Prepare. The context ends its runs;
+// Close ends it.
 func NewAnswerer(ctx context.Context, p suite.Problem, solution func() (build.Program, error)) *Answerer {
 	return &Answerer{Problem: p, Rules: p.New(), ctx: ctx, solution: solution}
 }
@@ -61,10 +65,12 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 		test.Answer = []byte(strings.Join(answers, ""))
 		return test, nil
 	}
+	before := a.took
 	said, err := a.reference(a.Rules.Write(bundle.Cases))
 	if err != nil {
 		return Test{}, err
 	}
+	test.Preparing = a.took - before
 	agree, err := a.agree(said, bundle.Cases, answers)
 	if err == nil && !agree {
 		err = a.disagreement(test.Input)
@@ -105,34 +111,50 @@ func (a *Answerer) disagreement(input []byte) error {
 	return fmt.Errorf("%s: the solution and the rules disagree on the input\n%.1000s", a.Problem.ID, input)
 }
 
-// reference returns what the solution prints. When it is first asked, it is tried on
-// small cases: what it says of larger ones is worth nothing if it is wrong there.
+// Prepare gets the solution ready, if it is not yet: it is built, and tried on small
+// cases, since what it says of larger ones is worth nothing if it is wrong there.
+func (a *Answerer) Prepare() error {
+	if a.solver != nil {
+		return nil
+	}
+	start := time.Now()
+	defer func() { a.took = time.Since(start) }()
+	var err error
+	if a.program, err = a.solution(); err != nil {
+		return err
+	}
+	if a.program.Fault != "" {
+		return fmt.Errorf("%s: the solution does not compile: %s", a.Problem.ID, a.program.Fault)
+	}
+	if a.solver, err = run.New(a.ctx, run.Options{}); err != nil {
+		return err
+	}
+	for bundle := range Pack(a.Rules, a.Rules.Small) {
+		test, err := a.Test("small", bundle)
+		if err != nil {
+			return err
+		}
+		answer, err := a.ask(test.Input)
+		if err == nil && answer != string(test.Answer) {
+			err = a.disagreement(test.Input)
+		}
+		return err // one is enough to tell
+	}
+	return nil
+}
+
+// TooLarge reports whether one of the cases is too large for the rules.
+func (a *Answerer) TooLarge(cases []rules.Case) bool {
+	return slices.ContainsFunc(cases, func(c rules.Case) bool {
+		_, err := a.Rules.Answer(c)
+		return rules.IsTooLarge(err)
+	})
+}
+
+// reference returns what the solution prints.
 func (a *Answerer) reference(input []byte) (string, error) {
-	if a.solver == nil {
-		var err error
-		if a.program, err = a.solution(); err != nil {
-			return "", err
-		}
-		if a.program.Fault != "" {
-			return "", fmt.Errorf("%s: the solution does not compile: %s", a.Problem.ID, a.program.Fault)
-		}
-		if a.solver, err = run.New(a.ctx, run.Options{}); err != nil {
-			return "", err
-		}
-		for bundle := range Pack(a.Rules, a.Rules.Small) {
-			test, err := a.Test("small", bundle)
-			if err != nil {
-				return "", err
-			}
-			answer, err := a.ask(test.Input)
-			if err == nil && answer != string(test.Answer) {
-				err = a.disagreement(test.Input)
-			}
-			if err != nil {
-				return "", err
-			}
-			break // one is enough to tell
-		}
+	if err := a.Prepare(); err != nil {
+		return "", err
 	}
 	return a.ask(input)
 }

@@ -110,6 +110,31 @@ func TestRandomAndExtreme(t *testing.T) {
 	}
 }
 
+// How long it took to get the solution ready is said of the first test that it answers,
+// and of no other.
+func TestPreparing(t *testing.T) {
+	p, _ := suite.Find("hdu1850")
+	solution := solutions(t)[p.ID]
+	const nap = 50 * time.Millisecond
+	answers := NewAnswerer(context.Background(), p, func() (build.Program, error) {
+		time.Sleep(nap)
+		return solution, nil
+	})
+	defer answers.Close()
+	small, err := answers.Test("small", Bundle{Cases: smallCases(p, 5)})
+	if err != nil || small.Preparing != 0 {
+		t.Errorf("small cases waited %v for the solution, %v", small.Preparing, err)
+	}
+	for i, test := range testsOf(t, ExtremeGroup(answers)) {
+		if test.By.Solution == 0 {
+			t.Fatalf("%s: the rules answer it", test.Name)
+		}
+		if first := i == 0; first != (test.Preparing >= nap) || !first && test.Preparing != 0 {
+			t.Errorf("%s waited %v for the solution", test.Name, test.Preparing)
+		}
+	}
+}
+
 // The solution is built only when a case is too large for the rules, and what keeps it
 // from answering is the judge's own trouble.
 func TestAnswererWithoutSolution(t *testing.T) {

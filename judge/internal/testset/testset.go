@@ -47,6 +47,10 @@ type Test struct {
 	// Stricter is why the original judge may accept a program that fails here; see
 	// rules.Rules.Stricter. It is "" for most tests.
 	Stricter string
+
+	// Preparing is how long it took to get the suite's solution ready, for the first
+	// test that it has to answer. No program that is judged is to pay for it.
+	Preparing time.Duration
 }
 
 // Methods counts by what cases were answered.
