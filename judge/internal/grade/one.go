@@ -3,8 +3,6 @@ package grade
 import (
 	"context"
 	"fmt"
-	"slices"
-	"strings"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -42,14 +40,11 @@ func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) 
 // was the stack's end, in bytes. Memory is limited as ever.
 const largeStack = 64 << 30
 
-// WithStack completes the result of a run that ended in a segmentation fault, of a
-// program whose stack the system makes. Where that was not seen to be full, since most
-// of it was never touched, the program is run once more with more room: if it does not
-// end in that way then, it was the stack.
+// WithStack completes the result of a run that ended in a crash. Where the stack was not
+// seen to be full, since most of it was never touched, the program is run once more with
+// more room: if it does not crash then, it was the stack.
 func (r Runner) WithStack(ctx context.Context, result TestResult) (TestResult, error) {
-	signal, _, _ := strings.Cut(result.Run.Death, ":")
-	crashed := result.Verdict == verdict.RE && (signal == "signal SIGSEGV" || signal == "signal SIGBUS")
-	if !crashed || result.Run.StackFull || !slices.Contains([]string{"C", "C++"}, r.Program.Language) {
+	if result.Verdict != verdict.RE || !result.Run.Crashed || result.Run.StackFull {
 		return result, nil
 	}
 	command := r.Command(result.Test)
@@ -59,7 +54,7 @@ func (r Runner) WithStack(ctx context.Context, result TestResult) (TestResult, e
 		return result, err
 	}
 	unknown := again.NotStarted || again.Stop == run.Starved || again.Stop == run.Crowded
-	if died, _, _ := strings.Cut(again.Death, ":"); died != signal && !unknown {
+	if !again.Crashed && !unknown {
 		result.Run.StackFull = true
 		return decide(r.Limits, result.Test, result.Run), nil
 	}

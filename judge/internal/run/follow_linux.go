@@ -264,8 +264,10 @@ func (h *helper) follow(output, complaint, limit int, end []byte, giveUp time.Ti
 		result.Stop = Stop(answer.Stop)
 	}
 	result.Output, result.Stderr = printed.kept, complained.kept()
-	result.Death = death(unix.WaitStatus(answer.Status), unix.Errno(answer.Errno))
+	status := unix.WaitStatus(answer.Status)
+	result.Death = death(status, unix.Errno(answer.Errno))
 	result.NotStarted = answer.Errno != 0
+	result.Crashed = !result.NotStarted && status.Signaled() && (status.Signal() == unix.SIGSEGV || status.Signal() == unix.SIGBUS)
 	result.CPU, result.Wall, result.Idle = time.Duration(answer.CPU), time.Duration(answer.Wall), time.Duration(answer.Idle)
 	result.Memory = Memory{KiB: answer.Memory, AtMost: answer.Memory <= answer.Floor}
 	result.StackFull = answer.StackFull != 0

@@ -82,6 +82,9 @@ type Result struct {
 	Death  string // how it ended if not with status 0: "exit status 2", "signal: segmentation fault"
 	// NotStarted says that it could not be started at all: Death says why.
 	NotStarted bool
+	// Crashed says that it touched memory that it doesn't have: a segmentation fault or a
+	// bus error ended it. Only helpers tell.
+	Crashed bool
 
 	CPU    time.Duration // processor time, of the program and all that it started
 	Wall   time.Duration
