@@ -44,8 +44,8 @@ func TestListen(t *testing.T) {
 		},
 		{
 			workfolder.Problem{Name: "../A. Stones", URL: "https://example.org/a", Tests: []workfolder.Test{own}},
-			[]string{"../A. Stones: no problem of the suite"},
-			[]string{"a b/A.-Stones/test/sample-1.out"},
+			[]string{"../A. Stones: no problem of the suite", "judge test --dir 'a b/A.-Stones' 'a b/A.-Stones/main.rs'\n"},
+			[]string{"a b/A.-Stones/test/sample-1.out", "a b/A.-Stones/problem.json"},
 		},
 	} {
 		said := listened(t, c.sent)

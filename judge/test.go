@@ -27,7 +27,7 @@ func (j judge) testCommand() *cobra.Command {
 	var files reportFiles
 	var shrink patience = 5
 	var own ownTest
-	var keep string
+	var keep, folder string
 	cmd := &cobra.Command{
 		Use:   "test PROBLEM FILE",
 		Short: "Judge your program",
@@ -49,14 +49,36 @@ them, for 32 bits. What a program gets beyond them for its language, and for wid
 pointers, is said. A limit that you set is exactly that.
 
 With --input your program is judged on that input alone. It is checked first, and
-its answer comes from the rules where you give none.`,
+its answer comes from the rules where you give none.
+
+With --dir your program is judged on the tests of a folder, for any problem: test/NAME.in
+with test/NAME.out beside it, as judge listen and oj write them. The limits are those
+that the folder has, in problem.json or .cph, or else 2 s and 256 MB. To an input without
+an answer its output is shown.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
   judge test hdu1850 mine.cpp --all --keep found
-  judge test hdu1850 mine.cpp --input my.in --answer my.out`,
-		Args:              arguments(2, 2, "judge test takes a problem and a file"),
+  judge test hdu1850 mine.cpp --input my.in --answer my.out
+  judge test --dir A.-Stones mine.cpp`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if !cmd.Flags().Changed("dir") {
+				return arguments(2, 2, "judge test takes a problem and a file")(cmd, args)
+			}
+			if folder == "" {
+				return misuse{errors.New("--dir takes a folder")}
+			}
+			for _, flag := range []string{"seconds", "shrink", "all", "input", "answer", "keep"} {
+				if cmd.Flags().Changed(flag) {
+					return misuse{fmt.Errorf("--dir judges on all tests of the folder, as they are: --%s has no place beside it", flag)}
+				}
+			}
+			return arguments(1, 1, "judge test --dir DIR takes a file, and no problem")(cmd, args)
+		},
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if folder != "" {
+				return j.testFolder(under.context(cmd.Context()), folder, args[0], under, files, asJSON)
+			}
 			if own.answer != "" && own.input == "" {
 				return misuse{errors.New("--answer is the answer to an --input")}
 			}
@@ -71,6 +93,8 @@ its answer comes from the rules where you give none.`,
 	own.flags(cmd)
 	cmd.Flags().StringVar(&keep, "keep", "", "write each failing input, shrunk as it is shown, and its answer into this folder")
 	cmd.MarkFlagDirname("keep")
+	cmd.Flags().StringVar(&folder, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
+	cmd.MarkFlagDirname("dir")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
 }

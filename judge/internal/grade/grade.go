@@ -191,11 +191,11 @@ func (s Submission) try(ctx context.Context, workers *pool.Pool, group testset.G
 	itself := func(test testset.Test) testset.Test { return test }
 	var tests []TestResult // by number
 	done := 0
-	failures, count, err := Schedule(ctx, source, s.All, itself, run, func(number int, _ testset.Test, result TestResult) {
+	failures, count, err := Schedule(ctx, source, s.All, itself, run, func(number int, test testset.Test, result TestResult) {
 		for len(tests) <= number {
 			tests = append(tests, TestResult{})
 		}
-		if result.Verdict == verdict.AC {
+		if result.Verdict == verdict.AC && !test.NoAnswer {
 			result.forget()
 		}
 		tests[number] = result

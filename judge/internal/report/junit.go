@@ -85,9 +85,10 @@ func JUnit(w io.Writer, suite document.Suite) error {
 func junitSuiteOf(j document.Judgement) junitSuite {
 	var out bytes.Buffer
 	Page{Writer: &out, Width: 80}.Test(j)
-	s := junitSuite{Name: j.Problem, Package: j.Problem, Out: out.String()}
+	token := func(s string) string { return strings.Join(strings.Fields(readable.Line(s)), " ") } // of the schema
+	s := junitSuite{Name: token(j.Problem), Package: token(j.Problem), Out: out.String()}
 	if j.Author != "" {
-		author := strings.Join(strings.Fields(readable.Line(j.Author)), " ") // a token of the schema
+		author := token(j.Author)
 		s.Name, s.Package = j.Problem+" "+author, j.Problem+"."+author
 	}
 	for _, property := range []junitProperty{
@@ -144,6 +145,10 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 			add(string(group.Kind), 0).Skipped = &junitFault{Message: why}
 			s.Skipped++
 		}
+	}
+	for _, test := range j.Unanswered {
+		add(test.Name, test.CPU).Skipped = &junitFault{Message: "it has no answer"}
+		s.Skipped++
 	}
 	s.Time = inSeconds(total)
 	return s

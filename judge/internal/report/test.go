@@ -19,7 +19,7 @@ import (
 // and what is to be said of what was not accepted.
 func (p Page) Test(j document.Judgement) {
 	defer p.notEnforced(j.NotEnforced)
-	fmt.Fprintf(p, "%s  %s", j.Problem, readable.Printable(j.Submission))
+	fmt.Fprintf(p, "%s  %s", readable.Printable(j.Problem), readable.Printable(j.Submission))
 	if j.Language != "" {
 		fmt.Fprintf(p, " (%s)", j.Language)
 	}
@@ -39,7 +39,21 @@ func (p Page) Test(j document.Judgement) {
 	}
 	p.notes(j.Notes)
 	fmt.Fprintln(p)
-	p.groups(j.Groups)
+	if len(j.Groups) > 0 {
+		p.groups(j.Groups)
+	}
+	for i, test := range j.Unanswered {
+		if i > 0 || len(j.Groups) > 0 {
+			fmt.Fprintln(p)
+		}
+		p.wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, and the output is", readable.Printable(test.Name), readable.Duration(test.CPU), Memory(test.Memory)), "")
+		p.shown(test.Output, 20)
+	}
+	if j.Foreign && len(j.Groups) == 0 {
+		fmt.Fprintln(p)
+		p.wrapped("No verdict: no test has an answer.", "")
+		return
+	}
 
 	stress := stressCommand(j.Problem, j.Submission, j.Limits)
 	if j.Verdict == verdict.AC {
@@ -51,6 +65,9 @@ func (p Page) Test(j document.Judgement) {
 		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, triedIn(j.Groups)), "")
 		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %v\n", readable.Duration(j.Stats.Slowest), readable.Duration(j.Limits.Time),
 			Memory(j.Stats.Memory), j.Limits.Memory)
+		if j.Foreign {
+			return
+		}
 		p.wrapped(answeredBy(answeredIn(j.Groups)), "  ")
 		fmt.Fprintf(p, "  to hunt on with other random cases:\n    %s --seed 2\n", stress)
 		return
@@ -86,7 +103,7 @@ func (p Page) Test(j document.Judgement) {
 		fmt.Fprintln(p)
 		p.doubts(j.Stricter, "")
 	}
-	if j.Verdict != verdict.JE && !small {
+	if j.Verdict != verdict.JE && !small && !j.Foreign {
 		fmt.Fprintf(p, "\nnext: %s\n", stress)
 	}
 }

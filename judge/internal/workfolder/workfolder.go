@@ -127,6 +127,18 @@ func Write(folder string, p Problem, program string, text []byte, itsOwn bool) (
 			files = append(files, file{name, text})
 		}
 	}
+	if program == "" {
+		// What is not ours has no program, and so no file in .cph: the limits stand here.
+		about := p
+		about.Tests = []Test{} // they stand in test
+		if _, err := os.Lstat(filepath.Join(absolute, aboutFile)); errors.Is(err, fs.ErrNotExist) {
+			text, err := json.MarshalIndent(about, "", "  ")
+			if err != nil {
+				return nil, err
+			}
+			files = append(files, file{aboutFile, append(text, '\n')})
+		}
+	}
 	for _, f := range files {
 		path := filepath.Join(absolute, f.name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -143,6 +155,35 @@ func Write(folder string, p Problem, program string, text []byte, itsOwn bool) (
 		written = append(written, filepath.Join(folder, f.name))
 	}
 	return written, nil
+}
+
+// aboutFile has what was sent of a problem, but for its tests.
+const aboutFile = "problem.json"
+
+// Kept returns what a folder has of its problem, but for the tests: what Write or
+// Competitive Programming Helper has kept.
+func Kept(folder string) (p Problem, found bool, err error) {
+	paths := []string{filepath.Join(folder, aboutFile)}
+	entries, _ := os.ReadDir(filepath.Join(folder, ".cph"))
+	for _, entry := range entries {
+		if strings.HasSuffix(entry.Name(), ".prob") {
+			paths = append(paths, filepath.Join(folder, ".cph", entry.Name()))
+		}
+	}
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err == nil {
+			err = json.Unmarshal(text, &p)
+		}
+		if err != nil {
+			return Problem{}, false, fmt.Errorf("%s: %w", path, err)
+		}
+		return p, true, nil
+	}
+	return Problem{}, false, nil
 }
 
 type file struct {

@@ -55,12 +55,21 @@ func TestWrite(t *testing.T) {
 	if written, err = Write(folder, p, "main.cpp", nil, false); err == nil || !strings.Contains(err.Error(), "sample-1.out is there already and is another test") || len(written) != 0 {
 		t.Errorf("another test: %q, %v", written, err)
 	}
-	want := []string{filepath.Join(folder, "test", "sample-3.in"), filepath.Join(folder, "test", "sample-3.out")}
+	want := []string{filepath.Join(folder, "test", "sample-3.in"), filepath.Join(folder, "test", "sample-3.out"), filepath.Join(folder, "problem.json")}
 	if written, err = Write(folder, p, "", nil, true); err != nil || !slices.Equal(written, want) {
 		t.Errorf("another test of the same problem: %q, %v", written, err)
 	}
 	if written, err = Write(folder, p, "", nil, true); err != nil || len(written) != 0 {
 		t.Errorf("the same once more: %q, %v", written, err)
+	}
+	for range 2 { // from problem.json, and without it from .cph
+		if kept, found, err := Kept(folder); err != nil || !found || kept.TimeLimit != 1500 || kept.MemoryLimit != 256 || kept.Name != p.Name {
+			t.Errorf("kept: %+v, %v, %v", kept, found, err)
+		}
+		os.Remove(filepath.Join(folder, "problem.json"))
+	}
+	if _, found, err := Kept(t.TempDir()); err != nil || found {
+		t.Errorf("of an empty folder: %v, %v", found, err)
 	}
 	for _, text := range []string{"", "[]", "{}", `{"name": "a"}`, `{"name": 1, "url": "x"}`} {
 		if _, err := Read([]byte(text)); err == nil {
