@@ -41,7 +41,7 @@ func (j judge) testFolder(ctx context.Context, folder, file string, under condit
 	defer progress.Done()
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
-		return err
+		return files.failed(folder, p.Title, file, err)
 	}
 	workers := pool.New(program.Read)
 	defer workers.Close()
@@ -57,7 +57,7 @@ func (j judge) testFolder(ctx context.Context, folder, file string, under condit
 	}
 	result, err := submission.Judge(ctx, workers, groups...)
 	if err != nil {
-		return err
+		return files.failed(folder, p.Title, file, err)
 	}
 	progress.Done()
 	judged := document.OfFolder(version(), folder, result)

@@ -136,7 +136,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 	}
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
-		return err
+		return files.failed(p.ID, p.Title, file, err)
 	}
 	workers := pool.New(program.Read)
 	defer workers.Close()
@@ -148,7 +148,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 		result, err = judgeWhole(ctx, workers, submission, answers, testset.FromSamples(inFiles))
 	}
 	if err != nil {
-		return err
+		return files.failed(p.ID, p.Title, file, err)
 	}
 	var shrunk *stress.Found
 	if test := result.Decisive(); test != nil && test.Verdict != verdict.JE && !test.Test.Original && own.input == "" && shrink > 0 {

@@ -197,6 +197,11 @@ func OfShrunk(version string, r grade.Result, found *stress.Found) Judgement {
 	return j
 }
 
+// NotJudged returns what there is to say of a program that could not be judged, and why.
+func NotJudged(version, problem, title, file string, why error) Judgement {
+	return Judgement{Problem: problem, Title: title, Submission: file, Versions: Versions{Judge: version}, Verdict: verdict.JE, Detail: why.Error()}
+}
+
 // OfFolder is Of where the tests are those of a folder.
 func OfFolder(version, folder string, r grade.Result) Judgement {
 	var unanswered []Unanswered

@@ -24,7 +24,7 @@ const alikeMeans = "These programs are the same but for white space, comments an
 func (p Page) Class(class document.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
-		if j.Verdict != verdict.AC {
+		if j.Verdict != verdict.AC && j.Verdict != verdict.JE { // of that Failed says why
 			fmt.Fprintln(p)
 			p.classFault(j)
 		}

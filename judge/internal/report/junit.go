@@ -106,6 +106,9 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 		{"isolation", strings.Join(j.Enforced, ", ")},
 		{"not enforced", strings.Join(j.NotEnforced, ", ")},
 	} {
+		if j.Limits.Time == 0 && (strings.HasSuffix(property.Name, "limit") || property.Name == "peak memory") {
+			continue // it was never run
+		}
 		if property.Value != "" {
 			s.Properties = append(s.Properties, junitProperty{property.Name, readable.Line(property.Value)})
 		}
@@ -118,6 +121,10 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 	if j.Verdict == verdict.CE {
 		s.Failures++
 		add("compilation", 0).Failure = &junitFault{j.Verdict.Meaning(), j.Verdict.String(), readable.Printable(j.Detail)}
+	}
+	if j.Verdict == verdict.JE && len(j.Groups) == 0 {
+		s.Errors++
+		add("judging", 0).Error = &junitFault{Message: j.Verdict.Meaning() + ": " + readable.Line(j.Detail), Type: j.Verdict.String()}
 	}
 	var total time.Duration
 	for _, group := range j.Groups {

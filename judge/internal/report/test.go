@@ -24,7 +24,7 @@ func (p Page) Test(j document.Judgement) {
 		fmt.Fprintf(p, " (%s)", j.Language)
 	}
 	fmt.Fprintln(p)
-	if j.Verdict == verdict.CE {
+	if j.Verdict == verdict.CE || j.Verdict == verdict.JE && len(j.Groups) == 0 {
 		fmt.Fprintf(p, "\n%s, %s\n", p.verdict(j.Verdict), j.Verdict.Meaning())
 		p.indented(j.Detail)
 		p.notes(j.Notes)
