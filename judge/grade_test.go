@@ -135,7 +135,7 @@ func TestNotJudged(t *testing.T) {
 		}
 	}
 	status, stdout, stderr := judge{files: suite.Own}.invoke("grade", "a class", "--junit", "class.xml", "--csv", "class.csv", "--html", "class.html", "--resume", "kept")
-	if status != misused { // for eva's
+	if status != failed {
 		t.Errorf("exit status %d:\n%s%s", status, stdout, stderr)
 	}
 	for _, want := range []string{"\nanna     JE         0 of 1\n", "\nben      JE         0 of 1\n", "\na class             0 of 1\n", "\n0 of 3 programs accepted.\n", "not judged: a class/hdu1846/anna.cpp: "} {
