@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -97,11 +98,13 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 			switch {
 			case ctx.Err() != nil:
 				return ctx.Err()
-			case err != nil && first:
+			case errors.As(err, new(misuse)) && first, errors.As(err, new(run.NotEnforced)):
 				return err
-			case err != nil:
+			case err != nil: // a missing compiler may be there at the next save
 				w.progress.Done()
-				fmt.Fprintf(j.stderr, "judge: %v\n", err)
+				page := w.page()
+				page.Writer = j.stderr
+				page.Wrapped("judge: " + err.Error())
 			}
 			first = false
 			w.wait("")
