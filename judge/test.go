@@ -82,7 +82,8 @@ an answer its output is shown.`,
 			if own.answer != "" && own.input == "" {
 				return misuse{errors.New("--answer is the answer to an --input")}
 			}
-			return j.test(under.context(cmd.Context()), args[0], args[1], under, files, budget, shrink, all, asJSON, own, keep)
+			_, err := j.test(under.context(cmd.Context()), args[0], args[1], under, files, budget, shrink, all, asJSON, own, keep)
+			return err
 		},
 	}
 	under.flags(cmd)
@@ -112,17 +113,17 @@ func judgeWhole(ctx context.Context, workers *pool.Pool, s grade.Submission, ans
 }
 
 // test judges the program in file.
-func (j judge) test(ctx context.Context, id, file string, under conditions, files reportFiles, budget seconds, shrink patience, all, asJSON bool, own ownTest, keep string) error {
+func (j judge) test(ctx context.Context, id, file string, under conditions, files reportFiles, budget seconds, shrink patience, all, asJSON bool, own ownTest, keep string) (grade.Result, error) {
 	p, err := findOne(id)
 	if err == nil {
 		err = files.try()
 	}
 	if err != nil {
-		return err
+		return grade.Result{}, err
 	}
 	inFiles, err := j.files.SamplesOf(p.ID)
 	if err != nil {
-		return err
+		return grade.Result{}, err
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
@@ -131,12 +132,12 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 	var ownGroup testset.Group
 	if own.input != "" { // what is wrong with it is said before anything is built
 		if ownGroup, err = own.group(j, answers); err != nil {
-			return err
+			return grade.Result{}, err
 		}
 	}
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
-		return files.failed(p.ID, p.Title, file, err)
+		return grade.Result{}, files.failed(p.ID, p.Title, file, err)
 	}
 	workers := pool.New(program.Read)
 	defer workers.Close()
@@ -148,7 +149,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 		result, err = judgeWhole(ctx, workers, submission, answers, testset.FromSamples(inFiles))
 	}
 	if err != nil {
-		return files.failed(p.ID, p.Title, file, err)
+		return grade.Result{}, files.failed(p.ID, p.Title, file, err)
 	}
 	var shrunk *stress.Found
 	if test := result.Decisive(); test != nil && test.Verdict != verdict.JE && !test.Test.Original && own.input == "" && shrink > 0 {
@@ -156,28 +157,28 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 		hunt := stress.Hunt{Problem: p, Limits: submission.Limits, Program: program, Shrink: seconds(shrink).duration()}
 		found, err := hunt.ShrinkTest(ctx, workers, answers, *test)
 		if err != nil {
-			return err
+			return grade.Result{}, err
 		}
 		shrunk = &found
 	}
 	progress.Done()
 	judged := document.OfShrunk(version(), result, shrunk)
 	if err := files.write(document.SuiteOf(judged)); err != nil {
-		return err
+		return grade.Result{}, err
 	}
 	if asJSON {
 		if err := report.TestJSON(j.stdout, judged); err != nil {
-			return err
+			return grade.Result{}, err
 		}
 	} else {
 		j.page().Test(judged)
 	}
 	if keep != "" {
 		if err := j.keepFailures(keep, result, shrunk); err != nil {
-			return err
+			return grade.Result{}, err
 		}
 	}
-	return outcome(result)
+	return result, outcome(result)
 }
 
 // buildFile builds the program of the person at the keyboard.

@@ -199,6 +199,23 @@ func (p Page) indented(s string) {
 // Wrapped prints a text in lines that fit the page.
 func (p Page) Wrapped(s string) { p.wrapped(s, "") }
 
+// Indented prints a text in lines that fit the page and begin with indent.
+func (p Page) Indented(s, indent string) { p.wrapped(s, indent) }
+
+// Whole prints two texts that are to stay whole, such as addresses and commands: in one
+// line if that fits the page, and else the second in one of its own, a little further in.
+func (p Page) Whole(first, second, indent string) {
+	gap := "  "
+	if strings.HasSuffix(first, ",") || strings.HasSuffix(first, ":") {
+		gap = " "
+	}
+	line := indent + first + gap + second
+	if text.StringWidthWithoutEscSequences(line) > p.Width {
+		line = indent + first + "\n" + indent + "  " + second
+	}
+	fmt.Fprintln(p, strings.TrimRight(line, " "))
+}
+
 func (p Page) wrapped(s, indent string) { p.labeled(s, indent, indent) }
 
 // labeled prints a text in lines that fit the page. The first of them begins with first, and

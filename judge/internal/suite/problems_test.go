@@ -144,6 +144,14 @@ func TestJudges(t *testing.T) {
 		if _, err := time.Parse(time.DateOnly, judge.Read); (err == nil) != (judge.Source != "") {
 			t.Errorf("%s: read %q on %q", name, judge.Source, judge.Read)
 		}
+		if (judge.Longest > 0) != strings.HasPrefix(judge.LongestFrom, "https://") {
+			t.Errorf("%s: %d bytes at most, from %q", name, judge.Longest, judge.LongestFrom)
+		}
+		for language := range judge.Standards {
+			if judge.Versions[language] == "" {
+				t.Errorf("%s: a standard of %s, and no version", name, language)
+			}
+		}
 		for language := range judge.Versions {
 			if !slices.Contains(judge.Takes, language) || judge.Read == "" {
 				t.Errorf("%s: versions of %s, which it takes as nobody has read", name, language)
