@@ -100,7 +100,7 @@ func (j judge) take(folder string, sent workfolder.Problem, language string) err
 // of the page are those of the rules.
 func (j judge) compareSamples(p suite.Problem, home suite.Home, tests []workfolder.Test) error {
 	if home.OneCase {
-		fmt.Fprintf(j.stdout, "At %s an input is one case; here it has several.\n", home.Judge)
+		j.page().Wrapped(fmt.Sprintf("At %s an input is one case; here it has several.", home.Judge))
 		return nil
 	}
 	samples, err := j.files.SamplesOf(p.ID)
@@ -115,13 +115,13 @@ func (j judge) compareSamples(p suite.Problem, home suite.Home, tests []workfold
 		}
 		switch answer, err := answerTo(r, test.Input); {
 		case known:
-			fmt.Fprintf(j.stdout, "Sample %d is one of ours.\n", i+1)
+			j.page().Wrapped(fmt.Sprintf("Sample %d is one of ours.", i+1))
 		case err != nil:
-			fmt.Fprintf(j.stdout, "Sample %d is none of ours, and the judge can't answer it: %v\n", i+1, err)
+			j.page().Wrapped(fmt.Sprintf("Sample %d is none of ours, and the judge can't answer it: %v", i+1, err))
 		case same([]byte(test.Output), []byte(answer)):
-			fmt.Fprintf(j.stdout, "Sample %d is none of ours; its answer is that of the rules.\n", i+1)
+			j.page().Wrapped(fmt.Sprintf("Sample %d is none of ours; its answer is that of the rules.", i+1))
 		default:
-			fmt.Fprintf(j.stdout, "Sample %d is none of ours, and its answer is not that of the rules.\n", i+1)
+			j.page().Wrapped(fmt.Sprintf("Sample %d is none of ours, and its answer is not that of the rules.", i+1))
 		}
 	}
 	return nil

@@ -16,6 +16,7 @@ import (
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/readable"
+	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
 )
 
@@ -48,7 +49,7 @@ clipboard, to be pasted into the page of the judge.`,
 				if onto {
 					return misuse{errors.New("--copy copies a program: name its file")}
 				}
-				j.homes(p, "")
+				printHomes(j.page(), p, "")
 				return nil
 			}
 			return j.submit(under.context(cmd.Context()), p, args[1], under, onto)
@@ -70,7 +71,7 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 		return misuse{fmt.Errorf("%s: not the text of a program in a language that is judged here: a judge takes nothing else", file)}
 	}
 	language := build.Languages[at].Name
-	j.homes(p, language)
+	printHomes(j.page(), p, language)
 	page := j.page()
 	fmt.Fprintln(page)
 	page.Wrapped(fmt.Sprintf("%s is one file of %s", readable.Printable(file), readable.Count(len(text), "byte")))
@@ -119,16 +120,15 @@ func refusedThere(ctx context.Context, p suite.Problem, language, file string) (
 	return list
 }
 
-// homes says where a problem lives, and who takes a language there, "" for any.
-func (j judge) homes(p suite.Problem, language string) {
-	page := j.page()
+// printHomes says where a problem lives, and who takes a language there, "" for any.
+func printHomes(page report.Page, p suite.Problem, language string) {
 	page.Wrapped(p.ID + ", " + p.Title)
 	if len(p.Homes) == 0 {
 		page.Indented("where it lives: "+p.Where(), "  ")
 	}
 	for _, home := range p.Homes {
 		facts := home.Facts()
-		page.Whole(home.String(), home.Address(), "  ")
+		page.Whole(home.String()+"  ", home.Address(), "  ")
 		takes := "takes " + strings.Join(facts.Takes, ", ")
 		switch {
 		case facts.Takes == nil:
@@ -153,7 +153,7 @@ func (j judge) homes(p suite.Problem, language string) {
 		case facts.Source == "":
 			page.Indented("as far as is known", "      ")
 		default:
-			page.Whole(facts.Source+",", "read on "+facts.Read, "      ")
+			page.Whole(facts.Source+", ", "read on "+facts.Read, "      ")
 		}
 		if home.OneCase {
 			page.Indented("an input is one case there, and several here", "    ")

@@ -1,12 +1,15 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/build"
+	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
 )
 
@@ -40,6 +43,31 @@ func TestDoubtsOfHomes(t *testing.T) {
 	}
 	if got := tooLong(p, "C", 65537); len(got) != 1 || !strings.HasPrefix(got[0], "HDU 1907 takes 65,536 bytes at most (https://acm.hdu.edu.cn/submit.php, read on ") {
 		t.Errorf("65,537 bytes: %q", got)
+	}
+}
+
+// On a narrow page what submit says of homes fits, but for addresses, which stand alone.
+func TestHomesNarrow(t *testing.T) {
+	var out bytes.Buffer
+	for _, p := range suite.Problems {
+		printHomes(report.Page{Writer: &out, Width: 40}, p, "Go")
+	}
+	for line := range strings.Lines(out.String()) {
+		if line = strings.TrimRight(line, ",\n"); len([]rune(line)) > 40 && (!strings.HasPrefix(strings.TrimSpace(line), "http") || strings.Contains(strings.TrimSpace(line), " ")) {
+			t.Errorf("%q is wider than 40 columns", line)
+		}
+	}
+}
+
+// A cache above its bound is explained, and no other.
+func TestCacheBound(t *testing.T) {
+	for _, c := range []struct {
+		bytes int64
+		why   bool
+	}{{build.KeptBytes, false}, {build.KeptBytes + 1, true}} {
+		if got := bound(c.bytes); strings.Contains(got, "that is why there is more now") != c.why {
+			t.Errorf("%d bytes: %q", c.bytes, got)
+		}
 	}
 }
 

@@ -27,21 +27,24 @@ func (p Page) Hunt(h document.Hunt) {
 		return
 	}
 	if h.Verdict == verdict.AC {
-		fmt.Fprintf(p, "%s  %s: %s checked, no fault found.\n%s", id, p.verdict(h.Verdict), readable.Count(h.Cases, "case"), limits)
+		p.wrapped(fmt.Sprintf("%s  %s: %s checked, no fault found.", id, p.verdict(h.Verdict), readable.Count(h.Cases, "case")), "")
+		fmt.Fprint(p, limits)
 		p.notes(h.Notes)
 		p.wrapped(tried(h), "  ")
 		p.wrapped(answeredBy(h.AnsweredBy), "  ")
 		p.cut(h)
 		return
 	}
-	fmt.Fprintf(p, "%s  %s, %s, found among %s\n%s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), readable.Count(h.Cases, "case"), limits)
+	p.wrapped(fmt.Sprintf("%s  %s, %s, found among %s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), readable.Count(h.Cases, "case")), "")
+	fmt.Fprint(p, limits)
 	p.notes(h.Notes)
 	fmt.Fprintln(p)
 	p.counterexample(h.Counterexample, h.Submission)
 	p.doubts(h.Stricter, "")
-	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(id, h.Submission, h.Limits), h.Seed)
+	fmt.Fprintln(p)
+	p.Whole("Repeat: ", fmt.Sprintf("%s --seed %d", stressCommand(id, h.Submission, h.Limits), h.Seed), "")
 	if h.Saved != "" {
-		fmt.Fprintf(p, "Kept:   %s and %s\n", h.Saved, strings.TrimSuffix(h.Saved, ".in")+".out")
+		p.Whole("Kept:   ", h.Saved+" and "+strings.TrimSuffix(h.Saved, ".in")+".out", "")
 	}
 	p.cut(h)
 }
@@ -55,16 +58,16 @@ func (p Page) counterexample(c document.Counterexample, submission string) {
 	case c.Unfinished:
 		how = " in the time there was"
 	}
-	fmt.Fprintf(p, "Input, shrunk to %s%s:\n", readable.Count(c.InputCases, "case"), how)
+	p.wrapped(fmt.Sprintf("Input, shrunk to %s%s:", readable.Count(c.InputCases, "case"), how), "")
 	p.shown(c.Input, 20)
 	if c.Spacing != "" {
 		p.wrapped(fmt.Sprintf("It is written with %s; plainly written, the program is right on it.", c.Spacing), "")
 	}
-	fmt.Fprintf(p, "Answer, %s:\n", inputAnsweredBy(c.InputBy))
+	p.wrapped(fmt.Sprintf("Answer, %s:", inputAnsweredBy(c.InputBy)), "")
 	p.shown(c.Answer, 20)
-	fmt.Fprintf(p, "Output of %s:\n", readable.Printable(submission))
+	p.wrapped(fmt.Sprintf("Output of %s:", readable.Printable(submission)), "")
 	p.shown(c.Output, 20)
-	fmt.Fprintf(p, "Reason: %s\n", c.Detail)
+	p.wrapped("Reason: "+c.Detail, "")
 	p.complaint(c.Complaint)
 	p.hint(c.Hint)
 	p.refutation("Why it is wrong:", c.Refutation)

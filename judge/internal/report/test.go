@@ -19,11 +19,11 @@ import (
 // and what is to be said of what was not accepted.
 func (p Page) Test(j document.Judgement) {
 	defer p.notEnforced(j.NotEnforced)
-	fmt.Fprintf(p, "%s  %s", readable.Printable(j.Problem), readable.Printable(j.Submission))
+	name := readable.Printable(j.Submission)
 	if j.Language != "" {
-		fmt.Fprintf(p, " (%s)", j.Language)
+		name += fmt.Sprintf(" (%s)", j.Language)
 	}
-	fmt.Fprintln(p)
+	p.Whole(readable.Printable(j.Problem)+"  ", name, "")
 	if j.Verdict == verdict.CE || j.Verdict == verdict.JE && len(j.Groups) == 0 {
 		fmt.Fprintf(p, "\n%s, %s\n", p.verdict(j.Verdict), j.Verdict.Meaning())
 		p.indented(j.Detail)
@@ -63,8 +63,8 @@ func (p Page) Test(j document.Judgement) {
 			meaning += " on what there was time for"
 		}
 		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, triedIn(j.Groups)), "")
-		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %v\n", readable.Duration(j.Stats.Slowest), readable.Duration(j.Limits.Time),
-			Memory(j.Stats.Memory), j.Limits.Memory)
+		p.wrapped(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", readable.Duration(j.Stats.Slowest), readable.Duration(j.Limits.Time),
+			Memory(j.Stats.Memory), j.Limits.Memory), "  ")
 		if j.Foreign {
 			return
 		}
@@ -104,16 +104,17 @@ func (p Page) Test(j document.Judgement) {
 		p.doubts(j.Stricter, "")
 	}
 	if j.Verdict != verdict.JE && !small && !j.Foreign {
-		fmt.Fprintf(p, "\nnext: %s\n", stress)
+		fmt.Fprintln(p)
+		p.Whole("next: ", stress, "")
 	}
 }
 
 // shrunk prints the verdict on a test, and what it was shrunk to.
 func (p Page) shrunk(test document.Test, submission string) {
-	fmt.Fprintf(p, "%s, %s, on %s\n", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name)
-	p.indented(test.Detail)
+	p.wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name), "")
+	p.detail(test.Detail)
 	if v := test.Shrunk.Verdict; v != test.Verdict {
-		fmt.Fprintf(p, "  on a smaller input it is %s, %s\n", p.verdict(v), v.Meaning())
+		p.wrapped(fmt.Sprintf("on a smaller input it is %s, %s", p.verdict(v), v.Meaning()), "  ")
 	}
 	fmt.Fprintln(p)
 	p.counterexample(*test.Shrunk, submission)
@@ -174,7 +175,7 @@ func (p Page) groups(groups []document.Group) {
 	}
 	t.print(p)
 	if stopped {
-		fmt.Fprintln(p, "(judge test --all goes on after a failure)")
+		p.wrapped("(judge test --all goes on after a failure)", "")
 	}
 }
 
