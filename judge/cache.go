@@ -42,7 +42,7 @@ func (j judge) showCache() error {
 	page := j.page()
 	page.Whole("folder    ", readable.Printable(kept.Folder), "")
 	page.Labeled("programs  ", fmt.Sprintf("%s, %v in all", readable.Thousands(kept.Programs), sizeOf(kept)))
-	page.Labeled("at most   ", bound(kept.Bytes))
+	page.Labeled("at most   ", bound(kept, time.Now()))
 	page.Labeled("for       ", fmt.Sprintf("%d days after the last use", int(build.KeptFor/(24*time.Hour))))
 	if !kept.Oldest.IsZero() {
 		page.Labeled("oldest    ", "used "+kept.Oldest.Format("2006-01-02 15:04"))
@@ -51,10 +51,14 @@ func (j judge) showCache() error {
 }
 
 // bound says how much is kept at most, and why there is more if so.
-func bound(bytes int64) string {
+func bound(kept build.Cache, now time.Time) string {
 	most := fmt.Sprintf("%v, and what was used within the last hour", readable.Size(build.KeptBytes>>10))
-	if bytes > build.KeptBytes {
-		most += ": that is why there is more now, since a judge may be at work with it"
+	switch {
+	case kept.Bytes <= build.KeptBytes:
+	case now.Sub(kept.Oldest) < time.Hour:
+		most += ": that is all that there is, since a judge may be at work with it"
+	default:
+		most += ": the rest goes by itself, soon after a later build"
 	}
 	return most
 }

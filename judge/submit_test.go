@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
 )
@@ -55,18 +54,6 @@ func TestHomesNarrow(t *testing.T) {
 	for line := range strings.Lines(out.String()) {
 		if line = strings.TrimRight(line, ",\n"); len([]rune(line)) > 40 && (!strings.HasPrefix(strings.TrimSpace(line), "http") || strings.Contains(strings.TrimSpace(line), " ")) {
 			t.Errorf("%q is wider than 40 columns", line)
-		}
-	}
-}
-
-// A cache above its bound is explained, and no other.
-func TestCacheBound(t *testing.T) {
-	for _, c := range []struct {
-		bytes int64
-		why   bool
-	}{{build.KeptBytes, false}, {build.KeptBytes + 1, true}} {
-		if got := bound(c.bytes); strings.Contains(got, "that is why there is more now") != c.why {
-			t.Errorf("%d bytes: %q", c.bytes, got)
 		}
 	}
 }
