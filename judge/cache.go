@@ -58,7 +58,7 @@ func bound(kept build.Cache, now time.Time) string {
 	case now.Sub(kept.Oldest) < time.Hour:
 		most += ": that is all that there is, since a judge may be at work with it"
 	default:
-		most += ": the rest goes by itself, soon after a later build"
+		most += ": the rest goes when the next program is built"
 	}
 	return most
 }

@@ -17,7 +17,7 @@ func TestCacheBound(t *testing.T) {
 	}{
 		{build.Cache{Bytes: build.KeptBytes, Oldest: now}, "last hour"},
 		{build.Cache{Bytes: build.KeptBytes + 1, Oldest: now.Add(-59 * time.Minute)}, "a judge may be at work with it"},
-		{build.Cache{Bytes: build.KeptBytes + 1, Oldest: now.Add(-61 * time.Minute)}, "soon after a later build"},
+		{build.Cache{Bytes: build.KeptBytes + 1, Oldest: now.Add(-61 * time.Minute)}, "when the next program is built"},
 	} {
 		if got := bound(c.kept, now); !strings.HasSuffix(got, c.want) {
 			t.Errorf("%d bytes: %q, want %q at its end", c.kept.Bytes, got, c.want)

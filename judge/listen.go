@@ -121,7 +121,7 @@ func (j judge) compareSamples(p suite.Problem, home suite.Home, tests []workfold
 		case same([]byte(test.Output), []byte(answer)):
 			j.page().Wrapped(fmt.Sprintf("Sample %d is none of ours; its answer is that of the rules.", i+1))
 		default:
-			j.page().Wrapped(fmt.Sprintf("Sample %d is none of ours, and its answer is not that of the rules.", i+1))
+			j.page().Wrapped(fmt.Sprintf("Sample %d is none of ours, and its answer is not that of the rules: it is kept as the page has it.", i+1))
 		}
 	}
 	return nil
