@@ -270,7 +270,8 @@ func HomeOf(id string) (Home, bool) {
 var contestPath = pattern.New(`^/contest/(\d+)/problem/(\w+)$`)
 
 // AtAddress returns the problem that stands at an address, and its home there. It may be
-// written with http or https, with www or not, and with more parameters.
+// written with http or https, with www or not, and with more parameters. Virtual Judge
+// shows problems of others: then the home is theirs.
 func AtAddress(address string) (Problem, Home, bool) {
 	wanted, err := url.Parse(address)
 	if err != nil {
@@ -288,6 +289,9 @@ func AtAddress(address string) (Problem, Home, bool) {
 		}
 		return name
 	}
+	if name, ok := strings.CutPrefix(wanted.Path, "/problem/"); ok && slices.Contains([]string{"vjudge.net", "cn.vjudge.net"}, host(wanted)) {
+		return atVirtualJudge(name)
+	}
 	wanted.Path = contestPath().ReplaceAllString(strings.TrimSuffix(wanted.Path, "/"), "/problemset/problem/$1/$2")
 	for _, p := range Problems {
 		for _, home := range p.Homes {
@@ -297,10 +301,26 @@ func AtAddress(address string) (Problem, Home, bool) {
 			}
 			same := true
 			for name := range ours.Query() {
-				same = same && ours.Query().Get(name) == wanted.Query().Get(name)
+				isUsual := name == "space" && !wanted.Query().Has(name) // Timus then means its own problems
+				same = same && (isUsual || ours.Query().Get(name) == wanted.Query().Get(name))
 			}
 			if same {
 				return p, home, true
+			}
+		}
+	}
+	return Problem{}, Home{}, false
+}
+
+// atVirtualJudge returns the problem that Virtual Judge names so: "HDU-1846", "URAL-1639".
+func atVirtualJudge(name string) (Problem, Home, bool) {
+	judge, number, _ := strings.Cut(strings.TrimSuffix(name, "/"), "-")
+	if IsJudge(judge) {
+		for _, p := range Problems {
+			for _, home := range p.Homes {
+				if slices.ContainsFunc(home.names(), func(n string) bool { return Bare(n) == Bare(judge+number) }) {
+					return p, home, true
+				}
 			}
 		}
 	}
