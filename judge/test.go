@@ -92,7 +92,7 @@ an answer its output is shown.`,
 	cmd.Flags().Var(&shrink, "shrink", "how long to make a failing input small; 0 leaves it as it is")
 	cmd.Flags().BoolVar(&all, "all", false, "go on after a test that is not accepted")
 	own.flags(cmd)
-	cmd.Flags().StringVar(&keep, "keep", "", "write each failing input, shrunk as it is shown, and its answer into this folder")
+	cmd.Flags().StringVar(&keep, "keep", "", "write each failing input, as it is shown, and its answer into this folder")
 	cmd.MarkFlagDirname("keep")
 	cmd.Flags().StringVar(&folder, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
 	cmd.MarkFlagDirname("dir")

@@ -31,7 +31,7 @@ func (p Page) Hunt(h document.Hunt) {
 		fmt.Fprint(p, limits)
 		p.notes(h.Notes)
 		p.wrapped(tried(h), "  ")
-		p.wrapped(answeredBy(h.AnsweredBy), "  ")
+		p.answeredBy(h.AnsweredBy)
 		p.cut(h)
 		return
 	}
@@ -120,8 +120,8 @@ func inputAnsweredBy(by testset.Methods) string {
 	return "as the sample has it"
 }
 
-// answeredBy says by what cases were answered.
-func answeredBy(by testset.Methods) string {
+// answeredBy says by what cases were answered, if any were.
+func (p Page) answeredBy(by testset.Methods) {
 	var parts []string
 	for _, part := range []struct {
 		n    int
@@ -131,7 +131,9 @@ func answeredBy(by testset.Methods) string {
 			parts = append(parts, readable.Thousands(part.n)+" "+part.what)
 		}
 	}
-	return "answered: " + strings.Join(parts, ", ")
+	if len(parts) > 0 {
+		p.wrapped("answered: "+strings.Join(parts, ", "), "  ")
+	}
 }
 
 // doubts says why the original judge may take what is wrong here, if anything.

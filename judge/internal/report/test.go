@@ -68,7 +68,7 @@ func (p Page) Test(j document.Judgement) {
 		if j.Foreign {
 			return
 		}
-		p.wrapped(answeredBy(answeredIn(j.Groups)), "  ")
+		p.answeredBy(answeredIn(j.Groups))
 		fmt.Fprintf(p, "  to hunt on with other random cases:\n    %s --seed 2\n", stress)
 		return
 	}
