@@ -30,7 +30,8 @@ func (j judge) listenCommand() *cobra.Command {
 on its plus sign, on the page of a problem, makes a folder in DIR as judge open does,
 with the samples of that page. Problems of the suite are recognised by their address,
 wherever they live, and their samples are compared with ours; those of another judge
-join the ones in the folder. For others there are only the samples.
+join the ones in the folder. For others there are only the samples and the limits, on
+which judge test --dir judges.
 
 It listens on the first free port of those to which the extension sends, for this
 machine alone, and takes nothing from web pages. Ctrl-C ends it.`,
@@ -86,7 +87,7 @@ func (j judge) take(folder string, sent workfolder.Problem, language string) err
 		name = "what was sent"
 	}
 	if !ours {
-		fmt.Fprintf(j.stdout, "\n%s: no problem of the suite, so only its samples are kept\n", readable.Line(sent.Name))
+		fmt.Fprintf(j.stdout, "\n%s: no problem of the suite, so only its samples and limits are kept\n", readable.Line(sent.Name))
 		return j.open(filepath.Join(folder, workfolder.FolderName(sent.Name)), sent, nil, language, false)
 	}
 	fmt.Fprintf(j.stdout, "\n%s is %s, %s\n", name, p.ID, p.Title)
