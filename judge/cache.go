@@ -39,14 +39,28 @@ func (j judge) showCache() error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(j.stdout, "folder    %s\n", readable.Printable(kept.Folder))
-	fmt.Fprintf(j.stdout, "programs  %s, %v in all\n", readable.Thousands(kept.Programs), sizeOf(kept))
-	fmt.Fprintf(j.stdout, "at most   %v, and what was used within the last hour\n", readable.Size(build.KeptBytes>>10))
-	fmt.Fprintf(j.stdout, "for       %d days after the last use\n", int(build.KeptFor/(24*time.Hour)))
+	page := j.page()
+	page.Whole("folder    ", readable.Printable(kept.Folder), "")
+	page.Labeled("programs  ", fmt.Sprintf("%s, %v in all", readable.Thousands(kept.Programs), sizeOf(kept)))
+	page.Labeled("at most   ", bound(kept, time.Now()))
+	page.Labeled("for       ", fmt.Sprintf("%d days after the last use", int(build.KeptFor/(24*time.Hour))))
 	if !kept.Oldest.IsZero() {
-		fmt.Fprintf(j.stdout, "oldest    used %s\n", kept.Oldest.Format("2006-01-02 15:04"))
+		page.Labeled("oldest    ", "used "+kept.Oldest.Format("2006-01-02 15:04"))
 	}
 	return nil
+}
+
+// bound says how much is kept at most, and why there is more if so.
+func bound(kept build.Cache, now time.Time) string {
+	most := fmt.Sprintf("%v, and what was used within the last hour", readable.Size(build.KeptBytes>>10))
+	switch {
+	case kept.Bytes <= build.KeptBytes:
+	case now.Sub(kept.Oldest) < time.Hour:
+		most += ": that is all that there is, since a judge may be at work with it"
+	default:
+		most += ": the rest goes when the next program is built"
+	}
+	return most
 }
 
 // clearCache removes what is kept.
@@ -56,9 +70,10 @@ func (j judge) clearCache() error {
 		return err
 	}
 	removed := before.Programs - left.Programs
-	fmt.Fprintf(j.stdout, "removed %s, %v\n", readable.Count(removed, "program"), readable.Size((before.Bytes-left.Bytes)>>10))
+	page := j.page()
+	page.Labeled("removed ", fmt.Sprintf("%s, %v", readable.Count(removed, "program"), readable.Size((before.Bytes-left.Bytes)>>10)))
 	if left.Programs > 0 {
-		fmt.Fprintf(j.stdout, "left    %s, %v, used within the last hour\n", readable.Count(left.Programs, "program"), sizeOf(left))
+		page.Labeled("left    ", fmt.Sprintf("%s, %v, used within the last hour", readable.Count(left.Programs, "program"), sizeOf(left)))
 	}
 	return nil
 }

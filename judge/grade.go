@@ -99,7 +99,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 		return err
 	}
 	var graded []gradedProgram
-	var gaps missing
+	var gaps notJudged
 	var err error
 	folder := strings.Join(args, ", ")
 	if g.merge {
@@ -128,7 +128,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 	switch {
 	case len(gaps) > 0:
 		var err error = fmt.Errorf("%s not judged", readable.Count(len(gaps), "program"))
-		if errors.As(gaps[0], new(misuse)) {
+		if errors.As(gaps[0].fault, new(misuse)) {
 			err = misuse{err}
 		}
 		return err
@@ -138,8 +138,11 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 	return nil
 }
 
+// notJudged are the programs that could not be judged.
+type notJudged []entrant
+
 // classOf returns the results as a document.
-func classOf(folder string, graded []gradedProgram, gaps missing) document.Class {
+func classOf(folder string, graded []gradedProgram, gaps notJudged) document.Class {
 	var judgements []document.Judgement
 	var failed []string
 	likes := make(map[string][]gradedProgram)
@@ -149,7 +152,14 @@ func classOf(folder string, graded []gradedProgram, gaps missing) document.Class
 		likes[like] = append(likes[like], program)
 	}
 	for _, gap := range gaps {
-		failed = append(failed, gap.Error())
+		failed = append(failed, gap.fault.Error())
+		id, title := gap.problem.ID, gap.problem.Title
+		if id == "" {
+			id, title = document.UnknownProblem, document.UnknownProblem
+		}
+		judgement := document.NotJudged(version(), id, title, gap.file, gap.fault)
+		judgement.Author = gap.author
+		judgements = append(judgements, judgement)
 	}
 	var groups [][]string
 	for _, like := range likes {
@@ -180,7 +190,7 @@ type entrant struct {
 }
 
 // graded judges the programs of a folder. The gaps are those that can't be judged.
-func (j judge) graded(ctx context.Context, folder string, g grading) (graded []gradedProgram, gaps missing, err error) {
+func (j judge) graded(ctx context.Context, folder string, g grading) (graded []gradedProgram, gaps notJudged, err error) {
 	programs, err := entrants(folder, g.pattern)
 	if err != nil {
 		return nil, nil, err
@@ -273,7 +283,7 @@ func (j judge) graded(ctx context.Context, folder string, g grading) (graded []g
 	}
 	for _, program := range programs {
 		if program.fault != nil {
-			gaps = append(gaps, program.fault)
+			gaps = append(gaps, program)
 		}
 	}
 	return graded, gaps, nil
@@ -364,18 +374,13 @@ func entrants(folder, pattern string) ([]entrant, error) {
 		if err != nil {
 			return err
 		}
-		e := entrant{file: file, inside: filepath.ToSlash(inside)}
-		person, problem, found := matches(e.inside)
+		e, found := entrantAt(filepath.ToSlash(inside), owner, matches)
 		if !found {
 			return nil
 		}
-		if e.author = person; person == "" {
-			e.author = owner
-		}
-		if called := suite.Called(problem); len(called) == 1 {
-			e.problem = called[0]
-		} else {
-			e.fault = misuse{fmt.Errorf("%s: %q is no problem; --pattern says where person and problem stand", file, problem)}
+		e.file = file
+		if e.fault != nil {
+			e.fault = misuse{fmt.Errorf("%s: %w; --pattern says where person and problem stand", file, e.fault)}
 		}
 		if e.text, err = os.ReadFile(file); err != nil && e.fault == nil {
 			e.fault = err
@@ -390,6 +395,22 @@ func entrants(folder, pattern string) ([]entrant, error) {
 		}
 	}
 	return list, err
+}
+
+// entrantAt returns whose program stands at a path in a folder, and for which problem. The
+// owner has those that name nobody.
+func entrantAt(inside, owner string, matches func(path string) (person, problem string, found bool)) (e entrant, found bool) {
+	person, problem, found := matches(inside)
+	e = entrant{inside: inside, author: person}
+	if person == "" {
+		e.author = owner
+	}
+	if called := suite.Called(problem); len(called) == 1 {
+		e.problem = called[0]
+	} else {
+		e.fault = fmt.Errorf("%q is no problem", problem)
+	}
+	return e, found
 }
 
 // isSource reports whether a file has the ending of a language.

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -134,4 +135,53 @@ func TestEntrantNames(t *testing.T) {
 			t.Errorf("%s matches", path)
 		}
 	}
+}
+
+// Without its compiler a program can't be judged. Its person stands in all reports all
+// the same, with the reason.
+func TestNotJudged(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "a class")
+	t.Chdir(filepath.Dir(folder))
+	t.Setenv("PATH", t.TempDir())
+	for _, name := range []string{"hdu1846/anna.cpp", "ben/hdu1846.cpp", "eva/what.cpp"} {
+		path := filepath.Join(folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte("int main() {}\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	has := func(name string, wanted ...string) {
+		t.Helper()
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range wanted {
+			if found, err := regexp.Match(want, text); err != nil || !found {
+				t.Errorf("%s lacks %q:\n%s", name, want, text)
+			}
+		}
+	}
+	status, stdout, stderr := judge{files: suite.Own}.invoke("grade", "a class", "--junit", "class.xml", "--csv", "class.csv", "--html", "class.html", "--resume", "kept")
+	if status != failed {
+		t.Errorf("exit status %d:\n%s%s", status, stdout, stderr)
+	}
+	for _, want := range []string{"\nanna     JE         0 of 1\n", "\nben      JE         0 of 1\n", "\na class             0 of 1\n", "\n0 of 3 programs accepted.\n", "not judged: a class/hdu1846/anna.cpp: "} {
+		if !strings.Contains("\n"+stdout, want) {
+			t.Errorf("no %q in\n%s", want, stdout)
+		}
+	}
+	has("class.csv", `(?m)^anna,hdu1846,a class/hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^a class,unknown,a class/eva/what.cpp,.*"eva/what"" is no problem`)
+	has("class.xml", `<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown a class" `)
+	has("class.html", `<th scope="row">anna</th><td><a href="#[^"]*"><span class="bad">JE</span>`)
+	if status, stdout, stderr = (judge{files: suite.Own}).invoke("grade", "--merge", "kept"); status != failed || !strings.Contains("\n"+stdout, "\nben           JE         0 of 1\n") {
+		t.Errorf("merged: exit status %d:\n%s%s", status, stdout, stderr)
+	}
+	if status, stdout, stderr = (judge{files: suite.Own}).invoke("test", "hdu1846", "a class/ben/hdu1846.cpp", "--junit", "one.xml", "--html", "one.html"); status != failed {
+		t.Errorf("judge test: exit status %d:\n%s%s", status, stdout, stderr)
+	}
+	has("one.xml", `<testcase name="judging" .*\n.*<error message="judge error: .*g\+\+.*" type="JE">`)
+	has("one.html", `JE`)
 }

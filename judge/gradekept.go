@@ -136,7 +136,7 @@ func (k *kept) close() {
 
 // merged returns what several files of results have of one folder. The gaps are the
 // programs that none of them has.
-func merged(names []string) (graded []gradedProgram, gaps missing, err error) {
+func merged(names []string) (graded []gradedProgram, gaps notJudged, err error) {
 	var folder []string
 	last := make(map[string]gradedProgram)
 	from := make(map[string]string)
@@ -169,7 +169,10 @@ func merged(names []string) (graded []gradedProgram, gaps missing, err error) {
 		if program, ok := last[file]; ok {
 			graded = append(graded, program)
 		} else {
-			gaps = append(gaps, fmt.Errorf("%s: in none of the files", file))
+			matches, _ := compiled("")
+			e, _ := entrantAt(file, file, matches)
+			e.file, e.fault = file, fmt.Errorf("%s: in none of the files", file)
+			gaps = append(gaps, e)
 		}
 	}
 	return graded, gaps, nil

@@ -30,7 +30,8 @@ func (j judge) listenCommand() *cobra.Command {
 on its plus sign, on the page of a problem, makes a folder in DIR as judge open does,
 with the samples of that page. Problems of the suite are recognised by their address,
 wherever they live, and their samples are compared with ours; those of another judge
-join the ones in the folder. For others there are only the samples.
+join the ones in the folder. For others there are only the samples and the limits, on
+which judge test --dir judges.
 
 It listens on the first free port of those to which the extension sends, for this
 machine alone, and takes nothing from web pages. Ctrl-C ends it.`,
@@ -86,7 +87,7 @@ func (j judge) take(folder string, sent workfolder.Problem, language string) err
 		name = "what was sent"
 	}
 	if !ours {
-		fmt.Fprintf(j.stdout, "\n%s: no problem of the suite, so only its samples are kept\n", readable.Line(sent.Name))
+		fmt.Fprintf(j.stdout, "\n%s: no problem of the suite, so only its samples and limits are kept\n", readable.Line(sent.Name))
 		return j.open(filepath.Join(folder, workfolder.FolderName(sent.Name)), sent, nil, language, false)
 	}
 	fmt.Fprintf(j.stdout, "\n%s is %s, %s\n", name, p.ID, p.Title)
@@ -100,7 +101,7 @@ func (j judge) take(folder string, sent workfolder.Problem, language string) err
 // of the page are those of the rules.
 func (j judge) compareSamples(p suite.Problem, home suite.Home, tests []workfolder.Test) error {
 	if home.OneCase {
-		fmt.Fprintf(j.stdout, "At %s an input is one case; here it has several.\n", home.Judge)
+		j.page().Wrapped(fmt.Sprintf("At %s an input is one case; here it has several.", home.Judge))
 		return nil
 	}
 	samples, err := j.files.SamplesOf(p.ID)
@@ -115,13 +116,13 @@ func (j judge) compareSamples(p suite.Problem, home suite.Home, tests []workfold
 		}
 		switch answer, err := answerTo(r, test.Input); {
 		case known:
-			fmt.Fprintf(j.stdout, "Sample %d is one of ours.\n", i+1)
+			j.page().Wrapped(fmt.Sprintf("Sample %d is one of ours.", i+1))
 		case err != nil:
-			fmt.Fprintf(j.stdout, "Sample %d is none of ours, and the judge can't answer it: %v\n", i+1, err)
+			j.page().Wrapped(fmt.Sprintf("Sample %d is none of ours, and the judge can't answer it: %v", i+1, err))
 		case same([]byte(test.Output), []byte(answer)):
-			fmt.Fprintf(j.stdout, "Sample %d is none of ours; its answer is that of the rules.\n", i+1)
+			j.page().Wrapped(fmt.Sprintf("Sample %d is none of ours; its answer is that of the rules.", i+1))
 		default:
-			fmt.Fprintf(j.stdout, "Sample %d is none of ours, and its answer is not that of the rules.\n", i+1)
+			j.page().Wrapped(fmt.Sprintf("Sample %d is none of ours, and its answer is not that of the rules: it is kept as the page has it.", i+1))
 		}
 	}
 	return nil

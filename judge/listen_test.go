@@ -34,7 +34,7 @@ func TestListen(t *testing.T) {
 	}{
 		{
 			workfolder.Problem{Name: "Problem - 1850", URL: "http://acm.hdu.edu.cn/showproblem.php?pid=1850", Tests: []workfolder.Test{own, {Input: "2\n1 1\n0\n", Output: "0"}, {Input: "2\n1 2\n0\n", Output: "7\n"}, {Input: "2\n1\n", Output: "7\n"}}},
-			[]string{"HDU 1850 is hdu1850, Being a Good Boy", "Sample 1 is one of ours.", "Sample 2 is none of ours; its answer is that of the rules.", "Sample 3 is none of ours, and its answer is not that of the rules.", "Sample 4 is none of ours, and the judge can't answer it: line 3, column 1", "next: judge show hdu1850"},
+			[]string{"HDU 1850 is hdu1850, Being a Good Boy", "Sample 1 is one of ours.", "Sample 2 is none of ours; its answer is that of the rules.", "Sample 3 is none of ours, and its answer is not that of the rules: it is kept as the page has it.", "Sample 4 is none of ours, and the judge can't answer it: line 3, column 1", "next: judge show hdu1850"},
 			[]string{"a b/hdu1850/main.rs", "a b/hdu1850/test/sample-1.in", "a b/hdu1850/test/sample-4.out"},
 		},
 		{ // another judge's samples of the same problem
@@ -44,13 +44,13 @@ func TestListen(t *testing.T) {
 		},
 		{
 			workfolder.Problem{Name: "../A. Stones", URL: "https://example.org/a", Tests: []workfolder.Test{own}},
-			[]string{"../A. Stones: no problem of the suite"},
-			[]string{"a b/A.-Stones/test/sample-1.out"},
+			[]string{"../A. Stones: no problem of the suite", "judge test --dir 'a b/A.-Stones' 'a b/A.-Stones/main.rs'"},
+			[]string{"a b/A.-Stones/test/sample-1.out", "a b/A.-Stones/problem.json"},
 		},
 	} {
 		said := listened(t, c.sent)
 		for _, want := range c.said {
-			if !strings.Contains(said, want) {
+			if !strings.Contains(strings.Join(strings.Fields(said), " "), want) { // however it is broken into lines
 				t.Errorf("it does not say %q, but\n%s", want, said)
 			}
 		}

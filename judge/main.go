@@ -178,7 +178,26 @@ itself failed, 130 interrupted.
 		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.auditCommand(), j.doctorCommand(),
 		j.execCommand(), j.compareCommand(), j.watchCommand(), j.cacheCommand(),
 		j.newCommand(), j.openCommand(), j.listenCommand(), j.submitCommand())
+	checkCompletion(root)
 	return root
+}
+
+// checkCompletion makes wrong usage of the command completion, which the library makes, an
+// error as everywhere.
+func checkCompletion(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	for _, completion := range root.Commands() {
+		if completion.Name() != "completion" {
+			continue
+		}
+		var shells []string
+		for _, shell := range completion.Commands() {
+			shells = append(shells, shell.Name())
+			shell.Args = arguments(0, 0, shell.CommandPath()+" takes nothing")
+		}
+		completion.Args = arguments(0, 0, "judge completion takes one of "+strings.Join(shells, ", "))
+		completion.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
+	}
 }
 
 // arguments accepts fewest to most arguments, and answers other numbers with

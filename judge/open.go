@@ -198,7 +198,9 @@ func (j judge) open(folder string, sent workfolder.Problem, p *suite.Problem, la
 		return misuse{err}
 	}
 	if p == nil {
-		return nil
+		program := filepath.Join(folder, starter.FileName(language))
+		_, err = fmt.Fprintf(j.stdout, "\nnext: write your program, such as %s\n      judge test --dir %s %s\n", program, readable.ShellWord(folder), readable.ShellWord(program))
+		return err
 	}
 	_, err = io.WriteString(j.stdout, "\nnext: judge show "+p.ID+"\n      judge watch "+p.ID+" "+readable.ShellWord(filepath.Join(folder, name))+"\n")
 	return err

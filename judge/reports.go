@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -33,6 +34,15 @@ func (r reportFiles) write(suite document.Suite) error {
 		r.junit.write(func(w io.Writer) error { return report.JUnit(w, suite) }),
 		r.html.write(func(w io.Writer) error { return report.HTML(w, suite) }),
 	)
+}
+
+// failed writes that a program could not be judged, and why, and returns that. What is not
+// the judge's fault is no result.
+func (r reportFiles) failed(problem, title, file string, why error) error {
+	if why == nil || errors.As(why, new(misuse)) || errors.Is(why, context.Canceled) {
+		return why
+	}
+	return errors.Join(why, r.write(document.SuiteOf(document.NotJudged(version(), problem, title, file, why))))
 }
 
 // tryFiles makes sure that files can be written, and that none is named twice.

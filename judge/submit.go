@@ -16,6 +16,7 @@ import (
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/readable"
+	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
 )
 
@@ -28,9 +29,10 @@ func (j judge) submitCommand() *cobra.Command {
 		Short: "Say where a program can be submitted, check it and judge it",
 		Long: `Submit says where a problem lives and which judges there take the language of FILE. It
 looks for what such judges refuse or this judge forgives: a Java class with another
-name than Main, a package, files of your own that are included. Then it judges the
-program as judge test does. Debug output on standard output is a wrong answer there as
-here; that on standard error is not looked at.
+name than Main, a package, files of your own that are included, more bytes than one of
+them takes, what its older compiler refuses. Then it judges the program as judge test
+does. Debug output on standard output is a wrong answer there as here; that on standard
+error is said.
 
 It sends nothing anywhere. With --copy the text of an accepted program is put on the
 clipboard, to be pasted into the page of the judge.`,
@@ -47,7 +49,7 @@ clipboard, to be pasted into the page of the judge.`,
 				if onto {
 					return misuse{errors.New("--copy copies a program: name its file")}
 				}
-				j.homes(p, "")
+				printHomes(j.page(), p, "")
 				return nil
 			}
 			return j.submit(under.context(cmd.Context()), p, args[1], under, onto)
@@ -69,27 +71,64 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 		return misuse{fmt.Errorf("%s: not the text of a program in a language that is judged here: a judge takes nothing else", file)}
 	}
 	language := build.Languages[at].Name
-	j.homes(p, language)
-	fmt.Fprintf(j.stdout, "\n%s is one file of %d bytes\n", file, len(text))
-	for _, doubt := range doubts(language, string(text)) {
-		fmt.Fprintf(j.stdout, "  but %s\n", doubt)
+	printHomes(j.page(), p, language)
+	page := j.page()
+	fmt.Fprintln(page)
+	page.Wrapped(fmt.Sprintf("%s is one file of %s", readable.Printable(file), readable.Count(len(text), "byte")))
+	for _, doubt := range slices.Concat(doubts(language, string(text)), tooLong(p, language, len(text)), refusedThere(ctx, p, language, file)) {
+		page.Indented("but "+readable.Line(doubt), "  ")
 	}
-	fmt.Fprintln(j.stdout)
-	if err := j.test(ctx, p.ID, file, under, reportFiles{}, 60, 5, false, false, ownTest{}, ""); err != nil || !onto {
+	fmt.Fprintln(page)
+	result, err := j.test(ctx, p.ID, file, under, reportFiles{}, 60, 5, false, false, ownTest{}, "")
+	for _, group := range result.Groups {
+		if said := readable.LastLines(group.Complaint, 1); said != "" {
+			fmt.Fprintln(page)
+			page.Indented("but it writes to standard error: "+readable.Clip(readable.Line(strings.TrimSpace(said)), 200), "  ")
+			break
+		}
+	}
+	if err != nil || !onto {
 		return err
 	}
 	return j.copy(ctx, file, text)
 }
 
-// homes says where a problem lives, and who takes a language there, "" for any.
-func (j judge) homes(p suite.Problem, language string) {
-	fmt.Fprintf(j.stdout, "%s, %s\n", p.ID, p.Title)
+// tooLong says at which homes a program has more bytes than are taken.
+func tooLong(p suite.Problem, language string, size int) (list []string) {
+	for _, home := range p.Homes {
+		facts := home.Facts()
+		if facts.Longest > 0 && size > facts.Longest && slices.Contains(facts.Takes, language) {
+			list = append(list, fmt.Sprintf("%s takes %s at most (%s, read on %s)", home, readable.Count(facts.Longest, "byte"), facts.LongestFrom, facts.Read))
+		}
+	}
+	return list
+}
+
+// refusedThere says at which homes an older compiler would refuse a program. Where this
+// machine can't tell, judging says why.
+func refusedThere(ctx context.Context, p suite.Problem, language, file string) (list []string) {
+	for _, home := range p.Homes {
+		facts := home.Facts()
+		standard := facts.Standards[language]
+		if standard == "" {
+			continue
+		}
+		if complaint, err := build.Refused(ctx, file, standard); err == nil && complaint != "" {
+			list = append(list, fmt.Sprintf("%s has %s, and older compilers refuse it: %s", home, facts.Versions[language], complaint))
+		}
+	}
+	return list
+}
+
+// printHomes says where a problem lives, and who takes a language there, "" for any.
+func printHomes(page report.Page, p suite.Problem, language string) {
+	page.Wrapped(p.ID + ", " + p.Title)
 	if len(p.Homes) == 0 {
-		fmt.Fprintf(j.stdout, "  where it lives: %s\n", p.Where())
+		page.Indented("where it lives: "+p.Where(), "  ")
 	}
 	for _, home := range p.Homes {
 		facts := home.Facts()
-		fmt.Fprintln(j.stdout, strings.TrimRight(fmt.Sprintf("  %s  %s", home, home.Address()), " "))
+		page.Whole(home.String()+"  ", home.Address(), "  ")
 		takes := "takes " + strings.Join(facts.Takes, ", ")
 		switch {
 		case facts.Takes == nil:
@@ -108,16 +147,16 @@ func (j judge) homes(p suite.Problem, language string) {
 		if version := facts.Versions[language]; version != "" {
 			takes += ", with " + version
 		}
-		fmt.Fprintf(j.stdout, "    %s\n", takes)
+		page.Indented(takes, "    ")
 		switch {
 		case facts.Takes == nil:
 		case facts.Source == "":
-			fmt.Fprintln(j.stdout, "      as far as is known")
+			page.Indented("as far as is known", "      ")
 		default:
-			fmt.Fprintf(j.stdout, "      %s, read on %s\n", facts.Source, facts.Read)
+			page.Whole(facts.Source+", ", "read on "+facts.Read, "      ")
 		}
 		if home.OneCase {
-			fmt.Fprintln(j.stdout, "    an input is one case there, and several here")
+			page.Indented("an input is one case there, and several here", "    ")
 		}
 	}
 }

@@ -1,9 +1,62 @@
 package main
 
 import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/suite"
 )
+
+// A judge may take fewer bytes than this one, or have an older compiler.
+func TestDoubtsOfHomes(t *testing.T) {
+	folder := t.TempDir()
+	const fresh = "package main\n\nfunc main() { println(min(1, 2)) }\n"
+	path := filepath.Join(folder, "mine.go")
+	if err := os.WriteFile(path, []byte(fresh), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ id, want string }{
+		{"timus1639", "Timus 1639 has Go 1.14, and older compilers refuse it: mine.go:3:"},
+		{"bzoj2463", ""}, // Luogu has Go 1.21
+		{"hdu1846", ""},  // HDU has no Go at all
+	} {
+		p, err := findOne(c.id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(refusedThere(context.Background(), p, "Go", path), "; "); !strings.HasPrefix(got, c.want) || (got == "") != (c.want == "") {
+			t.Errorf("%s: %q, want %q", c.id, got, c.want)
+		}
+	}
+	p, _ := suite.Find("misere-mm")
+	if got := tooLong(p, "C", 65536); len(got) != 0 {
+		t.Errorf("65,536 bytes: %q", got)
+	}
+	if got := tooLong(p, "Go", 65537); len(got) != 0 { // HDU takes no Go
+		t.Errorf("of Go: %q", got)
+	}
+	if got := tooLong(p, "C", 65537); len(got) != 1 || !strings.HasPrefix(got[0], "HDU 1907 takes 65,536 bytes at most (https://acm.hdu.edu.cn/submit.php, read on ") {
+		t.Errorf("65,537 bytes: %q", got)
+	}
+}
+
+// On a narrow page what submit says of homes fits, but for addresses, which stand alone.
+func TestHomesNarrow(t *testing.T) {
+	var out bytes.Buffer
+	for _, p := range suite.Problems {
+		printHomes(report.Page{Writer: &out, Width: 40}, p, "Go")
+	}
+	for line := range strings.Lines(out.String()) {
+		if line = strings.TrimRight(line, ",\n"); len([]rune(line)) > 40 && (!strings.HasPrefix(strings.TrimSpace(line), "http") || strings.Contains(strings.TrimSpace(line), " ")) {
+			t.Errorf("%q is wider than 40 columns", line)
+		}
+	}
+}
 
 // What judges refuse is found, and nothing else is.
 func TestDoubts(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -112,10 +113,21 @@ func TestWatchOnTerminal(t *testing.T) {
 	cmd, screen := startOnTerminal(t, []string{"TERM=xterm", "NO_COLOR=1"}, "watch", "hdu1846", path)
 	w := watched{t: t, lines: linesOf(screen)}
 	w.until("WA, wrong answer, on samples/sample")
-	w.until("Waiting for the next save of ")
+	// The report is higher than the screen, so it ends with what stood at its top.
+	w.until("why it is wrong:")
+	saved, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.until("saved " + saved.ModTime().Format(time.TimeOnly))
+	if before := strings.Join(w.until("Waiting for the next save of "), "\n"); strings.Contains(before, "next: ") {
+		t.Errorf("the verdict is not at the end, but before\n%s", before)
+	}
 	writeProgram(t, path, "package main\n\nfunc main() { x }\n")
 	w.until("\x1b[H\x1b[2J")
 	w.until("CE, compilation error")
-	w.until("Waiting for the next save of ")
+	if before := strings.Join(w.until("Waiting for the next save of "), "\n"); strings.Contains(before, "saved ") {
+		t.Errorf("a report that fits says twice when the file was saved:\n%s", before)
+	}
 	interruptAndWait(t, cmd)
 }

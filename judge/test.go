@@ -27,7 +27,7 @@ func (j judge) testCommand() *cobra.Command {
 	var files reportFiles
 	var shrink patience = 5
 	var own ownTest
-	var keep string
+	var keep, folder string
 	cmd := &cobra.Command{
 		Use:   "test PROBLEM FILE",
 		Short: "Judge your program",
@@ -49,18 +49,41 @@ them, for 32 bits. What a program gets beyond them for its language, and for wid
 pointers, is said. A limit that you set is exactly that.
 
 With --input your program is judged on that input alone. It is checked first, and
-its answer comes from the rules where you give none.`,
+its answer comes from the rules where you give none.
+
+With --dir your program is judged on the tests of a folder, for any problem: test/NAME.in
+with test/NAME.out beside it, as judge listen and oj write them. The limits are those
+that the folder has, in problem.json or .cph, or else 2 s and 256 MB. To an input without
+an answer its output is shown.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
   judge test hdu1850 mine.cpp --all --keep found
-  judge test hdu1850 mine.cpp --input my.in --answer my.out`,
-		Args:              arguments(2, 2, "judge test takes a problem and a file"),
+  judge test hdu1850 mine.cpp --input my.in --answer my.out
+  judge test --dir A.-Stones mine.cpp`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if !cmd.Flags().Changed("dir") {
+				return arguments(2, 2, "judge test takes a problem and a file")(cmd, args)
+			}
+			if folder == "" {
+				return misuse{errors.New("--dir takes a folder")}
+			}
+			for _, flag := range []string{"seconds", "shrink", "all", "input", "answer", "keep"} {
+				if cmd.Flags().Changed(flag) {
+					return misuse{fmt.Errorf("--dir judges on all tests of the folder, as they are: --%s has no place beside it", flag)}
+				}
+			}
+			return arguments(1, 1, "judge test --dir DIR takes a file, and no problem")(cmd, args)
+		},
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if folder != "" {
+				return j.testFolder(under.context(cmd.Context()), folder, args[0], under, files, asJSON)
+			}
 			if own.answer != "" && own.input == "" {
 				return misuse{errors.New("--answer is the answer to an --input")}
 			}
-			return j.test(under.context(cmd.Context()), args[0], args[1], under, files, budget, shrink, all, asJSON, own, keep)
+			_, err := j.test(under.context(cmd.Context()), args[0], args[1], under, files, budget, shrink, all, asJSON, own, keep)
+			return err
 		},
 	}
 	under.flags(cmd)
@@ -69,8 +92,10 @@ its answer comes from the rules where you give none.`,
 	cmd.Flags().Var(&shrink, "shrink", "how long to make a failing input small; 0 leaves it as it is")
 	cmd.Flags().BoolVar(&all, "all", false, "go on after a test that is not accepted")
 	own.flags(cmd)
-	cmd.Flags().StringVar(&keep, "keep", "", "write each failing input, shrunk as it is shown, and its answer into this folder")
+	cmd.Flags().StringVar(&keep, "keep", "", "write each failing input, as it is shown, and its answer into this folder")
 	cmd.MarkFlagDirname("keep")
+	cmd.Flags().StringVar(&folder, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
+	cmd.MarkFlagDirname("dir")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
 }
@@ -88,17 +113,17 @@ func judgeWhole(ctx context.Context, workers *pool.Pool, s grade.Submission, ans
 }
 
 // test judges the program in file.
-func (j judge) test(ctx context.Context, id, file string, under conditions, files reportFiles, budget seconds, shrink patience, all, asJSON bool, own ownTest, keep string) error {
+func (j judge) test(ctx context.Context, id, file string, under conditions, files reportFiles, budget seconds, shrink patience, all, asJSON bool, own ownTest, keep string) (grade.Result, error) {
 	p, err := findOne(id)
 	if err == nil {
 		err = files.try()
 	}
 	if err != nil {
-		return err
+		return grade.Result{}, err
 	}
 	inFiles, err := j.files.SamplesOf(p.ID)
 	if err != nil {
-		return err
+		return grade.Result{}, err
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
@@ -107,12 +132,12 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 	var ownGroup testset.Group
 	if own.input != "" { // what is wrong with it is said before anything is built
 		if ownGroup, err = own.group(j, answers); err != nil {
-			return err
+			return grade.Result{}, err
 		}
 	}
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
-		return err
+		return grade.Result{}, files.failed(p.ID, p.Title, file, err)
 	}
 	workers := pool.New(program.Read)
 	defer workers.Close()
@@ -124,7 +149,7 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 		result, err = judgeWhole(ctx, workers, submission, answers, testset.FromSamples(inFiles))
 	}
 	if err != nil {
-		return err
+		return grade.Result{}, files.failed(p.ID, p.Title, file, err)
 	}
 	var shrunk *stress.Found
 	if test := result.Decisive(); test != nil && test.Verdict != verdict.JE && !test.Test.Original && own.input == "" && shrink > 0 {
@@ -132,28 +157,28 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 		hunt := stress.Hunt{Problem: p, Limits: submission.Limits, Program: program, Shrink: seconds(shrink).duration()}
 		found, err := hunt.ShrinkTest(ctx, workers, answers, *test)
 		if err != nil {
-			return err
+			return grade.Result{}, err
 		}
 		shrunk = &found
 	}
 	progress.Done()
 	judged := document.OfShrunk(version(), result, shrunk)
 	if err := files.write(document.SuiteOf(judged)); err != nil {
-		return err
+		return grade.Result{}, err
 	}
 	if asJSON {
 		if err := report.TestJSON(j.stdout, judged); err != nil {
-			return err
+			return grade.Result{}, err
 		}
 	} else {
 		j.page().Test(judged)
 	}
 	if keep != "" {
 		if err := j.keepFailures(keep, result, shrunk); err != nil {
-			return err
+			return grade.Result{}, err
 		}
 	}
-	return outcome(result)
+	return result, outcome(result)
 }
 
 // buildFile builds the program of the person at the keyboard.

@@ -4,12 +4,16 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"slices"
+	"strings"
 	"time"
 
+	"github.com/jedib0t/go-pretty/v6/text"
 	"github.com/spf13/cobra"
+	"golang.org/x/term"
 
 	"grundy/judge/internal/build"
 	"grundy/judge/internal/document"
@@ -94,11 +98,13 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 			switch {
 			case ctx.Err() != nil:
 				return ctx.Err()
-			case err != nil && first:
+			case errors.As(err, new(misuse)) && first, errors.As(err, new(run.NotEnforced)):
 				return err
-			case err != nil:
+			case err != nil: // a missing compiler may be there at the next save
 				w.progress.Done()
-				fmt.Fprintf(j.stderr, "judge: %v\n", err)
+				page := w.page()
+				page.Writer = j.stderr
+				page.Wrapped("judge: " + err.Error())
 			}
 			first = false
 			w.wait("")
@@ -153,6 +159,10 @@ type watch struct {
 	reads   []string
 
 	failed *testset.Test // what failed last time
+
+	saved   string // the file, and when it was saved
+	verdict string // on it, "" before there is one
+	lines   int    // how many the present state has on the screen so far
 }
 
 func (w *watch) close() {
@@ -165,8 +175,30 @@ func (w *watch) close() {
 // say says something to a person.
 func (w *watch) say(text string) {
 	if !w.asJSON {
-		w.page().Wrapped(text)
+		w.print(func(p report.Page) { p.Wrapped(text) })
 	}
+}
+
+// print prints what fill writes on a page, and counts the lines that it takes.
+func (w *watch) print(fill func(report.Page)) {
+	var written bytes.Buffer
+	page := w.page()
+	page.Writer = &written
+	fill(page)
+	for line := range strings.Lines(written.String()) {
+		w.lines += max(1, (text.StringWidthWithoutEscSequences(strings.TrimSuffix(line, "\n"))+page.Width-1)/page.Width)
+	}
+	w.stdout.Write(written.Bytes())
+}
+
+// overflows reports whether the screen has no room for some lines more and the cursor.
+func (w *watch) overflows(more int) bool {
+	f, ok := terminal(w.stdout)
+	if !ok || !w.clear {
+		return false
+	}
+	_, height, err := term.GetSize(int(f.Fd()))
+	return err == nil && height > 0 && w.lines+more+1 > height
 }
 
 // begin begins to show a new state.
@@ -175,11 +207,11 @@ func (w *watch) begin() {
 	if w.clear {
 		fmt.Fprint(w.stdout, "\x1b[H\x1b[2J")
 	}
-	saved := ""
+	w.saved, w.verdict, w.lines = readable.Printable(w.file), "", 0
 	if info, err := os.Stat(w.file); err == nil {
-		saved = ", saved " + info.ModTime().Format(time.TimeOnly)
+		w.saved += ", saved " + info.ModTime().Format(time.TimeOnly)
 	}
-	w.say(readable.Printable(w.file) + saved)
+	w.say(w.saved)
 }
 
 // ended says that judging was ended by a save.
@@ -198,7 +230,11 @@ func (w *watch) wait(state string) {
 		what = readable.Printable(w.file) + state
 	}
 	w.say("")
-	w.say(fmt.Sprintf("Waiting for %s. Ctrl-C ends.", what))
+	waiting := fmt.Sprintf("Waiting for %s. Ctrl-C ends.", what)
+	if w.verdict != "" && w.overflows(1+len(waiting)/w.page().Width) { // its beginning is out of sight
+		w.say(w.verdict + ": " + w.saved)
+	}
+	w.say(waiting)
 	if !w.clear {
 		w.say("")
 	}
@@ -243,13 +279,14 @@ func (w *watch) round(ctx context.Context) error {
 		return err
 	}
 	w.progress.Done()
-	if test := result.Decisive(); test != nil {
+	test := result.Decisive()
+	if test != nil {
 		w.failed = &test.Test
 	}
 	if !isAgain(result) {
 		result.Groups = slices.DeleteFunc(result.Groups, func(g grade.GroupResult) bool { return g.Kind == lastFailure })
 	}
-	if err := w.show(document.Of(version(), result)); err != nil {
+	if err := w.show(document.Of(version(), result), test); err != nil {
 		return err
 	}
 	if err := outcome(result); err != errNotAccepted {
@@ -258,10 +295,14 @@ func (w *watch) round(ctx context.Context) error {
 	return nil
 }
 
-// show shows what came of judging.
-func (w *watch) show(judged document.Judgement) error {
+// show shows what came of judging, of which a test decided, or none.
+func (w *watch) show(judged document.Judgement, test *grade.TestResult) error {
 	if !w.asJSON {
-		w.page().Test(judged)
+		w.verdict = judged.Verdict.String()
+		if test != nil {
+			w.verdict += " on " + test.Test.Name
+		}
+		w.print(func(p report.Page) { p.Test(judged) })
 		return nil
 	}
 	var text, line bytes.Buffer

@@ -166,6 +166,36 @@ func TestWatch(t *testing.T) {
 	}
 }
 
+// A compiler that is missing is said to be, and the watch goes on: it may be there at the
+// next save.
+func TestWatchWithoutCompiler(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no interrupts")
+	}
+	path := filepath.Join(t.TempDir(), "mine.cpp")
+	writeProgram(t, path, "int main() {}\n")
+	cmd := asJudge(t, []string{"watch", "hdu1846", path})
+	cmd.Env = append(os.Environ(), "PATH="+t.TempDir())
+	stdout, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd.Stderr = cmd.Stdout
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer cmd.Process.Kill()
+	w := watched{t: t, lines: linesOf(stdout)}
+	for _, text := range []string{"int main() { }\n", "int main() {  }\n"} {
+		w.until("there is no g++: install GCC")
+		w.until("Waiting for the next save of ")
+		writeProgram(t, path, text)
+	}
+	w.until("there is no g++: install GCC")
+	w.until("Waiting for ")
+	interruptAndWait(t, cmd)
+}
+
 // For a program each result is a line, and there is nothing else.
 func TestWatchJSON(t *testing.T) {
 	if runtime.GOOS == "windows" {
@@ -197,7 +227,7 @@ func TestWatchJSON(t *testing.T) {
 	interruptAndWait(t, cmd)
 }
 
-// What can't be watched is wrong usage, and what can't be judged at all ends the watch.
+// What can't be watched is wrong usage; so is what is no program.
 func TestWatchMisuse(t *testing.T) {
 	folder := t.TempDir()
 	pascal := filepath.Join(folder, "mine.pas")

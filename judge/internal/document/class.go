@@ -24,6 +24,10 @@ type Person struct {
 	Accepted int     // on how many problems a program is accepted
 }
 
+// UnknownProblem stands for the problem of a program of which nobody knows it. It is
+// none of the problems of a class.
+const UnknownProblem = "unknown"
+
 // ClassOf returns what came of judging a folder of programs. Each has an author.
 // Problems stand in the given order.
 func ClassOf(folder string, order []string, judgements []Judgement, alike [][]string, failed []string) Class {
@@ -41,7 +45,7 @@ func ClassOf(folder string, order []string, judgements []Judgement, alike [][]st
 	class := Class{Suite: SuiteOf(judgements...), Folder: folder, Alike: alike, Failed: failed}
 	var names []string
 	for _, j := range judgements {
-		if !slices.Contains(class.Problems, j.Problem) {
+		if j.Problem != UnknownProblem && !slices.Contains(class.Problems, j.Problem) {
 			class.Problems = append(class.Problems, j.Problem)
 		}
 		names = append(names, j.Author)

@@ -39,7 +39,21 @@ type Judgement struct {
 	Stats      Stats  // of the tests of all groups
 	Stricter   string // see grade.Result.Stricter
 
+	// Foreign says that the tests are those of a folder, and Problem names it: then nobody
+	// knows the rules. Unanswered are the tests there that have no answer, of those on which
+	// the program came to its end.
+	Foreign    bool
+	Unanswered []Unanswered
+
 	Isolation
+}
+
+// An Unanswered is what a program printed on an input to which nobody knows the answer.
+type Unanswered struct {
+	Name   string
+	Output []byte
+	CPU    time.Duration
+	Memory run.Memory
 }
 
 // Versions say what has judged and what was judged.
@@ -184,6 +198,42 @@ func OfShrunk(version string, r grade.Result, found *stress.Found) Judgement {
 		}
 		j.Groups = append(j.Groups, group)
 	}
+	return j
+}
+
+// NotJudged returns what there is to say of a program that could not be judged, and why.
+func NotJudged(version, problem, title, file string, why error) Judgement {
+	return Judgement{Problem: problem, Title: title, Submission: file, Versions: Versions{Judge: version}, Verdict: verdict.JE, Detail: why.Error()}
+}
+
+// OfFolder is Of where the tests are those of a folder.
+func OfFolder(version, folder string, r grade.Result) Judgement {
+	var unanswered []Unanswered
+	var groups []grade.GroupResult
+	for _, group := range r.Groups {
+		var decisive *grade.TestResult
+		if group.Decisive > 0 {
+			decisive = &group.Tests[group.Decisive-1]
+		}
+		var judged []grade.TestResult
+		group.Decisive = 0
+		for i, test := range group.Tests {
+			if test.Test.NoAnswer && test.Verdict == verdict.AC {
+				unanswered = append(unanswered, Unanswered{test.Test.Name, test.Run.Output, test.Run.CPU, test.Run.Memory})
+				continue
+			}
+			judged = append(judged, test)
+			if &group.Tests[i] == decisive {
+				group.Decisive = len(judged)
+			}
+		}
+		if group.Tests, group.Count = judged, len(judged); len(judged) > 0 {
+			groups = append(groups, group)
+		}
+	}
+	r.Groups = groups
+	j := Of(version, r)
+	j.Problem, j.Foreign, j.Unanswered = folder, true, unanswered
 	return j
 }
 

@@ -70,6 +70,10 @@ type GroupResult struct {
 	Took          time.Duration
 	Cut           bool // whether it ended since time was up
 	Stopped       bool // whether it ended before its last test since enough had failed
+
+	// Complaint is what the program wrote to standard error on a test that is accepted, of
+	// the first one where it did.
+	Complaint []byte
 }
 
 // Kept is how many tests of a group that were not accepted are kept in full.
@@ -197,12 +201,15 @@ func (s Submission) try(ctx context.Context, workers *pool.Pool, group testset.G
 	}
 	itself := func(test testset.Test) testset.Test { return test }
 	var tests []TestResult // by number
-	done := 0
-	failures, count, err := Schedule(ctx, source, s.All, itself, run, func(number int, _ testset.Test, result TestResult) {
+	done, first := 0, -1   // the test of the complaint
+	failures, count, err := Schedule(ctx, source, s.All, itself, run, func(number int, test testset.Test, result TestResult) {
 		for len(tests) <= number {
 			tests = append(tests, TestResult{})
 		}
-		if result.Verdict == verdict.AC {
+		if result.Verdict == verdict.AC && len(result.Run.Stderr) > 0 && (first < 0 || number < first) {
+			first, tried.Complaint = number, result.Run.Stderr
+		}
+		if result.Verdict == verdict.AC && !test.NoAnswer {
 			result.forget()
 		}
 		tests[number] = result

@@ -121,6 +121,9 @@ func idleLimit(limits Limits) time.Duration {
 
 // outputLimit is how much a program may print: well more than the answer.
 func outputLimit(test testset.Test) int {
+	if test.NoAnswer {
+		return freeOutput
+	}
 	return 64<<10 + 2*len(test.Answer)
 }
 
@@ -139,6 +142,9 @@ func decide(limits Limits, test testset.Test, r run.Result) TestResult {
 	case limits.Memory > 0 && (r.Stop == run.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
 		result.Verdict = verdict.MLE
 		result.Detail = fmt.Sprintf("used %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
+	case r.Stop == run.AtOutput && test.NoAnswer:
+		result.Verdict = verdict.OLE
+		result.Detail = fmt.Sprintf("printed more than %d MB", freeOutput>>20)
 	case r.Stop == run.AtOutput:
 		result.Verdict = verdict.OLE
 		result.Detail = fmt.Sprintf("printed more than %d bytes; the answer has %d", outputLimit(test), len(test.Answer))
@@ -166,6 +172,8 @@ func decide(limits Limits, test testset.Test, r run.Result) TestResult {
 		if why := complaint(r.Stderr); why != "" {
 			result.Detail += ": " + why
 		}
+	case test.NoAnswer:
+		result.Verdict = verdict.AC
 	default:
 		result.Difference = check.Compare(r.Output, test.Answer)
 		result.Verdict = result.Difference.Verdict

@@ -24,7 +24,7 @@ const alikeMeans = "These programs are the same but for white space, comments an
 func (p Page) Class(class document.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
-		if j.Verdict != verdict.AC {
+		if j.Verdict != verdict.AC && j.Verdict != verdict.JE { // of that Failed says why
 			fmt.Fprintln(p)
 			p.classFault(j)
 		}
@@ -97,21 +97,21 @@ func (p Page) classFault(j document.Judgement) {
 	file := readable.ShellWord(readable.Printable(j.Submission))
 	if j.Verdict == verdict.CE {
 		first, _, _ := strings.Cut(readable.Printable(j.Detail), "\n")
-		fmt.Fprintf(p, "%s  %s, %s\n", file, p.verdict(j.Verdict), j.Verdict.Meaning())
-		p.indented(first)
+		p.Whole(file+"  ", fmt.Sprintf("%s, %s", p.verdict(j.Verdict), j.Verdict.Meaning()), "")
+		p.detail(first)
 	}
 	for _, group := range j.Groups {
 		if group.Decisive > 0 {
 			test := group.Tests[group.Decisive-1]
-			fmt.Fprintf(p, "%s  %s on %s\n", file, p.verdict(test.Verdict), test.Name)
-			p.indented(test.Detail)
+			p.Whole(file+"  ", fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), "")
+			p.detail(test.Detail)
 		}
 	}
 	if j.Stricter != "" {
 		p.doubts(j.Stricter, "")
 	}
 	command := stressCommand(j.Problem, j.Submission, j.Limits)
-	fmt.Fprintf(p, "  more: %s\n", strings.Replace(command, "judge stress", "judge test", 1))
+	p.Whole("more: ", strings.Replace(command, "judge stress", "judge test", 1), "  ")
 }
 
 // ClassJSON writes what came of judging a folder as one JSON document.

@@ -17,7 +17,7 @@ func (p Page) Comparison(c document.Comparison) {
 	for _, program := range c.Programs {
 		if program.Verdict == verdict.CE {
 			broken = true
-			fmt.Fprintf(p, "%s: %s, %s\n", readable.Printable(program.Submission), p.verdict(program.Verdict), program.Verdict.Meaning())
+			p.wrapped(fmt.Sprintf("%s: %s, %s", readable.Printable(program.Submission), p.verdict(program.Verdict), program.Verdict.Meaning()), "")
 			p.indented(program.Detail)
 		}
 		p.notes(program.Notes)
@@ -27,35 +27,37 @@ func (p Page) Comparison(c document.Comparison) {
 	}
 	a, b := readable.Printable(c.Programs[0].Submission), readable.Printable(c.Programs[1].Submission)
 	if !c.Found {
-		fmt.Fprintf(p, "%s  %s and %s do the same on %s.\n", c.Problem, a, b, readable.Count(c.Cases, "case"))
+		p.wrapped(fmt.Sprintf("%s  %s and %s do the same on %s.", c.Problem, a, b, readable.Count(c.Cases, "case")), "")
 		p.wrapped(tried(c.Hunt), "  ")
 		if c.Alike {
-			fmt.Fprintf(p, "  Both are wrong in the same way on some of them; to see one:\n    %s\n", stressCommand(c.Problem, c.Submission, c.Limits))
+			p.wrapped("Both are wrong in the same way on some of them; to see one:", "  ")
+			fmt.Fprintf(p, "    %s\n", stressCommand(c.Problem, c.Submission, c.Limits))
 		}
 		p.cut(c.Hunt)
 		return
 	}
-	fmt.Fprintf(p, "%s  %s and %s differ, found among %s\n", c.Problem, a, b, readable.Count(c.Cases, "case"))
+	p.wrapped(fmt.Sprintf("%s  %s and %s differ, found among %s", c.Problem, a, b, readable.Count(c.Cases, "case")), "")
 	p.wrapped(whoIsRight(c), "")
 	fmt.Fprintln(p)
 	p.wrapped(inputHead(c.Counterexample), "")
 	p.shown(c.Input, 20)
-	fmt.Fprintf(p, "Answer, %s:\n", inputAnsweredBy(c.InputBy))
+	p.wrapped(fmt.Sprintf("Answer, %s:", inputAnsweredBy(c.InputBy)), "")
 	p.shown(c.Answer, 20)
 	for _, program := range c.Programs {
-		fmt.Fprintf(p, "Output of %s, %s:\n", readable.Printable(program.Submission), p.verdict(program.Verdict))
+		p.wrapped(fmt.Sprintf("Output of %s, %s:", readable.Printable(program.Submission), p.verdict(program.Verdict)), "")
 		p.shown(program.Output, 20)
 		if program.Verdict == verdict.AC {
 			continue
 		}
-		fmt.Fprintf(p, "  %s\n", readable.Printable(program.Detail))
+		p.wrapped(readable.Printable(program.Detail), "  ")
 		p.complaint(program.Complaint)
 		p.refutation("  why it is wrong:", program.Refutation)
 		p.doubts("", program.LeftOpen)
 	}
 	p.doubts(c.Stricter, "")
 	if c.Saved != "" {
-		fmt.Fprintf(p, "\nKept:   %s and %s\n", c.Saved, strings.TrimSuffix(c.Saved, ".in")+".out")
+		fmt.Fprintln(p)
+		p.Whole("Kept:   ", c.Saved+" and "+strings.TrimSuffix(c.Saved, ".in")+".out", "")
 	}
 }
 

@@ -14,12 +14,16 @@ func (p Page) Execution(e document.Execution) {
 	defer p.notEnforced(e.NotEnforced)
 	name := readable.Printable(e.Submission)
 	if e.Verdict != verdict.AC {
-		fmt.Fprintf(p, "%s: %s, %s\n", name, p.verdict(e.Verdict), e.Verdict.Meaning())
-		p.indented(e.Detail)
+		p.wrapped(fmt.Sprintf("%s: %s, %s", name, p.verdict(e.Verdict), e.Verdict.Meaning()), "")
+		if e.Verdict == verdict.CE {
+			p.indented(e.Detail)
+		} else {
+			p.detail(e.Detail)
+		}
 	}
 	if e.Verdict != verdict.CE {
-		fmt.Fprintf(p, "%s: time %s of %s, memory %s of %v\n", name,
-			readable.Duration(e.CPU), readable.Duration(e.Limits.Time), Memory(e.Memory), e.Limits.Memory)
+		p.wrapped(fmt.Sprintf("%s: time %s of %s, memory %s of %v", name,
+			readable.Duration(e.CPU), readable.Duration(e.Limits.Time), Memory(e.Memory), e.Limits.Memory), "")
 	}
 	p.notes(e.Notes)
 }

@@ -29,21 +29,24 @@ func (p Page) Hunt(h document.Hunt) {
 		return
 	}
 	if h.Verdict == verdict.AC {
-		fmt.Fprintf(p, "%s  %s: %s checked, no fault found.\n%s", id, p.verdict(h.Verdict), readable.Count(h.Cases, "case"), limits)
+		p.wrapped(fmt.Sprintf("%s  %s: %s checked, no fault found.", id, p.verdict(h.Verdict), readable.Count(h.Cases, "case")), "")
+		fmt.Fprint(p, limits)
 		p.notes(h.Notes)
 		p.wrapped(tried(h), "  ")
-		p.wrapped(answeredBy(h.AnsweredBy), "  ")
+		p.answeredBy(h.AnsweredBy)
 		p.cut(h)
 		return
 	}
-	fmt.Fprintf(p, "%s  %s, %s, found among %s\n%s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), readable.Count(h.Cases, "case"), limits)
+	p.wrapped(fmt.Sprintf("%s  %s, %s, found among %s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), readable.Count(h.Cases, "case")), "")
+	fmt.Fprint(p, limits)
 	p.notes(h.Notes)
 	fmt.Fprintln(p)
 	p.counterexample(h.Counterexample, h.Submission)
 	p.doubts(h.Stricter, "")
-	fmt.Fprintf(p, "\nRepeat: %s --seed %d\n", stressCommand(id, h.Submission, h.Limits), h.Seed)
+	fmt.Fprintln(p)
+	p.Whole("Repeat: ", fmt.Sprintf("%s --seed %d", stressCommand(id, h.Submission, h.Limits), h.Seed), "")
 	if h.Saved != "" {
-		fmt.Fprintf(p, "Kept:   %s and %s\n", h.Saved, strings.TrimSuffix(h.Saved, ".in")+".out")
+		p.Whole("Kept:   ", h.Saved+" and "+strings.TrimSuffix(h.Saved, ".in")+".out", "")
 	}
 	p.cut(h)
 }
@@ -55,11 +58,11 @@ func (p Page) counterexample(c document.Counterexample, submission string) {
 	if c.Spacing != "" {
 		p.wrapped(fmt.Sprintf("It is written with %s; plainly written, the program is right on it.", c.Spacing), "")
 	}
-	fmt.Fprintf(p, "Answer, %s:\n", inputAnsweredBy(c.InputBy))
+	p.wrapped(fmt.Sprintf("Answer, %s:", inputAnsweredBy(c.InputBy)), "")
 	p.shown(c.Answer, 20)
-	fmt.Fprintf(p, "Output of %s:\n", readable.Printable(submission))
+	p.wrapped(fmt.Sprintf("Output of %s:", readable.Printable(submission)), "")
 	p.shown(c.Output, 20)
-	fmt.Fprintf(p, "Reason: %s\n", c.Detail)
+	p.wrapped("Reason: "+c.Detail, "")
 	p.complaint(c.Complaint)
 	p.hint(c.Hint)
 	p.refutation("Why it is wrong:", c.Refutation)
@@ -128,8 +131,8 @@ func inputAnsweredBy(by testset.Methods) string {
 	return "as the sample has it"
 }
 
-// answeredBy says by what cases were answered.
-func answeredBy(by testset.Methods) string {
+// answeredBy says by what cases were answered, if any were.
+func (p Page) answeredBy(by testset.Methods) {
 	var parts []string
 	for _, part := range []struct {
 		n    int
@@ -139,7 +142,9 @@ func answeredBy(by testset.Methods) string {
 			parts = append(parts, readable.Thousands(part.n)+" "+part.what)
 		}
 	}
-	return "answered: " + strings.Join(parts, ", ")
+	if len(parts) > 0 {
+		p.wrapped("answered: "+strings.Join(parts, ", "), "  ")
+	}
 }
 
 // doubts says why the original judge may take what is wrong here, if anything.

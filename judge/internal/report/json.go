@@ -35,6 +35,13 @@ type (
 		Versions    versionsJSON    `json:"versions"`
 		Groups      []groupJSON     `json:"groups"`
 		Tests       []testJSON      `json:"tests"`
+		Unanswered  []outputJSON    `json:"unanswered,omitempty"` // tests without an answer, on which it came to its end
+	}
+	outputJSON struct {
+		Name   string  `json:"name"`
+		CPU    float64 `json:"cpu_ms"`
+		Memory int64   `json:"memory_kib"`
+		Output string  `json:"output"`
 	}
 	limitsJSON struct {
 		Time   float64 `json:"time_ms"`
@@ -168,6 +175,9 @@ func resultOf(j document.Judgement) resultJSON {
 		for _, t := range group.Tests {
 			result.Tests = append(result.Tests, testOf(t))
 		}
+	}
+	for _, test := range j.Unanswered {
+		result.Unanswered = append(result.Unanswered, outputJSON{test.Name, milliseconds(test.CPU), test.Memory.KiB, string(test.Output)})
 	}
 	return result
 }

@@ -85,9 +85,10 @@ func JUnit(w io.Writer, suite document.Suite) error {
 func junitSuiteOf(j document.Judgement) junitSuite {
 	var out bytes.Buffer
 	Page{Writer: &out, Width: 80}.Test(j)
-	s := junitSuite{Name: j.Problem, Package: j.Problem, Out: out.String()}
+	token := func(s string) string { return strings.Join(strings.Fields(readable.Line(s)), " ") } // of the schema
+	s := junitSuite{Name: token(j.Problem), Package: token(j.Problem), Out: out.String()}
 	if j.Author != "" {
-		author := strings.Join(strings.Fields(readable.Line(j.Author)), " ") // a token of the schema
+		author := token(j.Author)
 		s.Name, s.Package = j.Problem+" "+author, j.Problem+"."+author
 	}
 	for _, property := range []junitProperty{
@@ -105,6 +106,9 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 		{"isolation", strings.Join(j.Enforced, ", ")},
 		{"not enforced", strings.Join(j.NotEnforced, ", ")},
 	} {
+		if j.Limits.Time == 0 && (strings.HasSuffix(property.Name, "limit") || property.Name == "peak memory") {
+			continue // it was never run
+		}
 		if property.Value != "" {
 			s.Properties = append(s.Properties, junitProperty{property.Name, readable.Line(property.Value)})
 		}
@@ -117,6 +121,10 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 	if j.Verdict == verdict.CE {
 		s.Failures++
 		add("compilation", 0).Failure = &junitFault{j.Verdict.Meaning(), j.Verdict.String(), readable.Printable(j.Detail)}
+	}
+	if j.Verdict == verdict.JE && len(j.Groups) == 0 {
+		s.Errors++
+		add("judging", 0).Error = &junitFault{Message: j.Verdict.Meaning() + ": " + readable.Line(j.Detail), Type: j.Verdict.String()}
 	}
 	var total time.Duration
 	for _, group := range j.Groups {
@@ -144,6 +152,10 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 			add(string(group.Kind), 0).Skipped = &junitFault{Message: why}
 			s.Skipped++
 		}
+	}
+	for _, test := range j.Unanswered {
+		add(test.Name, test.CPU).Skipped = &junitFault{Message: "it has no answer"}
+		s.Skipped++
 	}
 	s.Time = inSeconds(total)
 	return s

@@ -106,14 +106,14 @@ func (p Page) suiteFaults(j document.Judgement) {
 // fault prints the verdict on a test that was not accepted, and what is known of
 // the reason.
 func (p Page) fault(test document.Test) {
-	fmt.Fprintf(p, "%s, %s, on %s\n", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name)
-	p.indented(test.Detail)
+	p.wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name), "")
+	p.detail(test.Detail)
 	if test.Difference.Line > 0 {
-		fmt.Fprintf(p, "  around line %d, - expected, + printed:\n", test.Difference.Line)
+		p.wrapped(fmt.Sprintf("around line %d, - expected, + printed:", test.Difference.Line), "  ")
 		p.indented(strings.Join(test.Difference.Lines, "\n"))
 	}
 	if b := test.Blame; b != nil {
-		fmt.Fprintf(p, "  %s:\n", blamed(test))
+		p.wrapped(blamed(test)+":", "  ")
 		p.shown(b.Input, 10)
 	}
 	p.complaint(test.Complaint)
@@ -160,7 +160,9 @@ func (p Page) hint(hint string) {
 // sample says how to see a sample that a program failed on, wherever the person
 // stands.
 func (p Page) sample(id, name string) {
-	fmt.Fprintf(p, "  input:  judge sample %s %s\n  answer: judge sample %[1]s %[2]s --answer\n", id, name)
+	command := fmt.Sprintf("judge sample %s %s", id, name)
+	p.Whole("input:  ", command, "  ")
+	p.Whole("answer: ", command+" --answer", "  ")
 }
 
 // complaint prints the end of what a program wrote to standard error, if anything.
@@ -190,6 +192,13 @@ func (p Page) verdict(v verdict.Verdict) string {
 	return text.Escape(v.String(), color.EscapeSeq())
 }
 
+// detail prints the reason for a verdict, which is one line.
+func (p Page) detail(s string) {
+	if s != "" {
+		p.wrapped(readable.Printable(s), "    ")
+	}
+}
+
 func (p Page) indented(s string) {
 	for _, line := range strings.Split(strings.TrimRight(readable.Printable(s), "\n"), "\n") {
 		fmt.Fprintln(p, strings.TrimRight("    "+line, " "))
@@ -198,6 +207,25 @@ func (p Page) indented(s string) {
 
 // Wrapped prints a text in lines that fit the page.
 func (p Page) Wrapped(s string) { p.wrapped(s, "") }
+
+// Indented prints a text in lines that fit the page and begin with indent.
+func (p Page) Indented(s, indent string) { p.wrapped(s, indent) }
+
+// Labeled prints a text in lines that fit the page, beside a label.
+func (p Page) Labeled(label, s string) {
+	p.labeled(s, label, strings.Repeat(" ", len(label)))
+}
+
+// Whole prints a word and what is to stay whole after it, such as an address or a command:
+// in one line if that fits the page, and else the latter in a line of its own, a little
+// further in.
+func (p Page) Whole(word, whole, indent string) {
+	line := strings.TrimRight(indent+word+whole, " ")
+	if text.StringWidthWithoutEscSequences(line) > p.Width && whole != "" {
+		line = strings.TrimRight(indent+word, " ") + "\n" + indent + "  " + whole
+	}
+	fmt.Fprintln(p, line)
+}
 
 func (p Page) wrapped(s, indent string) { p.labeled(s, indent, indent) }
 

@@ -19,12 +19,12 @@ import (
 // and what is to be said of what was not accepted.
 func (p Page) Test(j document.Judgement) {
 	defer p.notEnforced(j.NotEnforced)
-	fmt.Fprintf(p, "%s  %s", j.Problem, readable.Printable(j.Submission))
+	name := readable.Printable(j.Submission)
 	if j.Language != "" {
-		fmt.Fprintf(p, " (%s)", j.Language)
+		name += fmt.Sprintf(" (%s)", j.Language)
 	}
-	fmt.Fprintln(p)
-	if j.Verdict == verdict.CE {
+	p.Whole(readable.Printable(j.Problem)+"  ", name, "")
+	if j.Verdict == verdict.CE || j.Verdict == verdict.JE && len(j.Groups) == 0 {
 		fmt.Fprintf(p, "\n%s, %s\n", p.verdict(j.Verdict), j.Verdict.Meaning())
 		p.indented(j.Detail)
 		p.notes(j.Notes)
@@ -39,7 +39,21 @@ func (p Page) Test(j document.Judgement) {
 	}
 	p.notes(j.Notes)
 	fmt.Fprintln(p)
-	p.groups(j.Groups)
+	if len(j.Groups) > 0 {
+		p.groups(j.Groups)
+	}
+	for i, test := range j.Unanswered {
+		if i > 0 || len(j.Groups) > 0 {
+			fmt.Fprintln(p)
+		}
+		p.wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, and the output is", readable.Printable(test.Name), readable.Duration(test.CPU), Memory(test.Memory)), "")
+		p.shown(test.Output, 20)
+	}
+	if j.Foreign && len(j.Groups) == 0 {
+		fmt.Fprintln(p)
+		p.wrapped("No verdict: no test has an answer.", "")
+		return
+	}
 
 	stress := stressCommand(j.Problem, j.Submission, j.Limits)
 	if j.Verdict == verdict.AC {
@@ -49,9 +63,12 @@ func (p Page) Test(j document.Judgement) {
 			meaning += " on what there was time for"
 		}
 		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, triedIn(j.Groups)), "")
-		fmt.Fprintf(p, "  slowest %s of %s, peak memory %s of %v\n", readable.Duration(j.Stats.Slowest), readable.Duration(j.Limits.Time),
-			Memory(j.Stats.Memory), j.Limits.Memory)
-		p.wrapped(answeredBy(answeredIn(j.Groups)), "  ")
+		p.wrapped(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", readable.Duration(j.Stats.Slowest), readable.Duration(j.Limits.Time),
+			Memory(j.Stats.Memory), j.Limits.Memory), "  ")
+		if j.Foreign {
+			return
+		}
+		p.answeredBy(answeredIn(j.Groups))
 		fmt.Fprintf(p, "  to hunt on with other random cases:\n    %s --seed 2\n", stress)
 		return
 	}
@@ -77,7 +94,7 @@ func (p Page) Test(j document.Judgement) {
 			case test.Sample != "":
 				p.sample(j.Problem, test.Sample)
 			case first && made: // the same command without --all keeps no other
-				fmt.Fprintf(p, "  input and answer, as files: %s --keep found\n", underLimits("test", j.Problem, j.Submission, j.Limits))
+				p.Whole("input and answer, as files: ", underLimits("test", j.Problem, j.Submission, j.Limits)+" --keep found", "  ")
 			}
 			first = false
 		}
@@ -90,17 +107,18 @@ func (p Page) Test(j document.Judgement) {
 		fmt.Fprintln(p)
 		p.doubts(j.Stricter, "")
 	}
-	if j.Verdict != verdict.JE {
-		fmt.Fprintf(p, "\nnext: %s\n", stress)
+	if j.Verdict != verdict.JE && !j.Foreign {
+		fmt.Fprintln(p)
+		p.Whole("next: ", stress, "")
 	}
 }
 
 // shrunk prints the verdict on a test, and what it was shrunk to.
 func (p Page) shrunk(test document.Test, submission string) {
-	fmt.Fprintf(p, "%s, %s, on %s\n", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name)
-	p.indented(test.Detail)
+	p.wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name), "")
+	p.detail(test.Detail)
 	if v := test.Shrunk.Verdict; v != test.Verdict {
-		fmt.Fprintf(p, "  on a smaller input it is %s, %s\n", p.verdict(v), v.Meaning())
+		p.wrapped(fmt.Sprintf("on a smaller input it is %s, %s", p.verdict(v), v.Meaning()), "  ")
 	}
 	fmt.Fprintln(p)
 	p.counterexample(*test.Shrunk, submission)
@@ -166,7 +184,7 @@ func (p Page) groups(groups []document.Group) {
 	}
 	t.print(p)
 	if stopped {
-		fmt.Fprintln(p, "(judge test --all goes on after a failure)")
+		p.wrapped("(judge test --all goes on after a failure)", "")
 	}
 }
 

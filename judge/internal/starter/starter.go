@@ -61,6 +61,12 @@ func File(of string, f rules.Format, about []string) (name string, text []byte, 
 	return w.file, text, true
 }
 
+// FileName returns the name of the file of a program in a language that File writes.
+func FileName(of string) string {
+	at := slices.IndexFunc(languages, func(l language) bool { return l.name == of })
+	return languages[at].file
+}
+
 // Languages returns the names of the languages that File writes.
 func Languages() []string {
 	var names []string

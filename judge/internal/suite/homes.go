@@ -53,8 +53,15 @@ type Judge struct {
 	Unsure   bool              // whether it only seems to take them
 	Form     string            // in what form it takes a program, if not as a whole: "as a function"
 	Versions map[string]string // the compilers of a language, where they were noted
-	Source   string            // where that stands; "" where no such place is known: then all is as far as is known
-	Read     string            // when that was read for this table
+	// Standards are what these compilers take of a language at most, as build.Refused has it,
+	// where that is less than is taken here.
+	Standards map[string]string
+
+	Longest     int    // how long a program may be at most, in bytes; 0 where that was not noted
+	LongestFrom string // where that stands, read on the same day
+
+	Source string // where that stands; "" where no such place is known: then all is as far as is known
+	Read   string // when that was read for this table
 
 	others  []string // other names of the judge
 	address string   // of a problem; * stands for the problem
@@ -69,6 +76,7 @@ var judges = map[string]Judge{
 	"Baekjoon": {
 		others: []string{"BOJ"}, address: "https://www.acmicpc.net/problem/*", Takes: most,
 		Source: "https://github.com/BaekjoonHub/BaekjoonHub/blob/main/scripts/baekjoon/variables.js", Read: "2026-11-21",
+		Longest: 512 << 10, LongestFrom: "https://github.com/Startlink/BOJ-Feature-Request/issues/56",
 	},
 	"BZOJ": {others: []string{"lydsy"}, Takes: old}, // it is gone, and its list with it
 	"Codeforces": {
@@ -78,6 +86,7 @@ var judges = map[string]Judge{
 	"HDU": {
 		others: []string{"HDOJ"}, address: "https://acm.hdu.edu.cn/showproblem.php?pid=*", Takes: old,
 		Source: hduFAQ, Read: "2026-11-21",
+		Longest: 65536, LongestFrom: "https://acm.hdu.edu.cn/submit.php", // what it says of longer ones; programs that submit there quote it
 	},
 	"HDU contest": {Takes: old, Source: hduFAQ, Read: "2026-11-21"},
 	"LeetCode": {
@@ -90,13 +99,15 @@ var judges = map[string]Judge{
 			"C": "C99 of GCC 13.2", "C++": "C++98 to C++20 of GCC 13.2, or C++14 of GCC 9.3", "Go": "Go 1.21", "Java": "OpenJDK 8 or 21, class Main",
 			"JavaScript": "Node.js 20", "Python": "Python 3.11 or PyPy 3.9", "Rust": "Rust 1.76 of the edition 2021",
 		},
-		Source: "https://help.luogu.com.cn/manual/luogu/problem/judging", Read: "2026-11-21",
+		Standards: map[string]string{"Go": "1.21"},
+		Source:    "https://help.luogu.com.cn/manual/luogu/problem/judging", Read: "2026-11-21",
 	},
 	"MIPT": {},
 	"POJ": {
 		others: []string{"PKU"}, address: "http://poj.org/problem?id=*", Takes: old,
-		Versions: map[string]string{"C": "MS-VC++ 6.0 or MinGW GCC 3.4.2", "C++": "MS-VC++ 6.0 or MinGW G++ 3.4.2", "Java": "JDK 1.5"},
-		Source:   "http://poj.org/faq.htm", Read: "2026-11-21",
+		Versions:  map[string]string{"C": "MS-VC++ 6.0 or MinGW GCC 3.4.2", "C++": "MS-VC++ 6.0 or MinGW G++ 3.4.2", "Java": "JDK 1.5"},
+		Standards: map[string]string{"C": "gnu89", "C++": "gnu++98"},
+		Source:    "http://poj.org/faq.htm", Read: "2026-11-21",
 	},
 	"SPOJ": {
 		address: "https://www.spoj.com/problems/*/", Takes: most, Unsure: true,
@@ -104,8 +115,9 @@ var judges = map[string]Judge{
 	},
 	"Timus": {
 		others: []string{"Ural"}, address: "https://acm.timus.ru/problem.aspx?space=1&num=*", Takes: []string{"C", "C++", "Go", "Java", "Python", "Rust"},
-		Versions: map[string]string{"C++": "G++ 13.2", "Go": "Go 1.14", "Java": "Java 1.8", "Python": "Python 3.12", "Rust": "Rust 1.75"},
-		Source:   "https://github.com/silentlemma/timus-solutions", Read: "2026-11-21", // what it took there
+		Versions:  map[string]string{"C++": "G++ 13.2", "Go": "Go 1.14", "Java": "Java 1.8", "Python": "Python 3.12", "Rust": "Rust 1.75"},
+		Standards: map[string]string{"Go": "1.14"},
+		Source:    "https://github.com/silentlemma/timus-solutions", Read: "2026-11-21", // what it took there
 	},
 }
 
@@ -258,7 +270,8 @@ func HomeOf(id string) (Home, bool) {
 var contestPath = pattern.New(`^/contest/(\d+)/problem/(\w+)$`)
 
 // AtAddress returns the problem that stands at an address, and its home there. It may be
-// written with http or https, with www or not, and with more parameters.
+// written with http or https, with www or not, and with more parameters. Virtual Judge
+// shows problems of others: then the home is theirs.
 func AtAddress(address string) (Problem, Home, bool) {
 	wanted, err := url.Parse(address)
 	if err != nil {
@@ -276,6 +289,9 @@ func AtAddress(address string) (Problem, Home, bool) {
 		}
 		return name
 	}
+	if name, ok := strings.CutPrefix(wanted.Path, "/problem/"); ok && slices.Contains([]string{"vjudge.net", "cn.vjudge.net"}, host(wanted)) {
+		return atVirtualJudge(name)
+	}
 	wanted.Path = contestPath().ReplaceAllString(strings.TrimSuffix(wanted.Path, "/"), "/problemset/problem/$1/$2")
 	for _, p := range Problems {
 		for _, home := range p.Homes {
@@ -285,10 +301,26 @@ func AtAddress(address string) (Problem, Home, bool) {
 			}
 			same := true
 			for name := range ours.Query() {
-				same = same && ours.Query().Get(name) == wanted.Query().Get(name)
+				isUsual := name == "space" && !wanted.Query().Has(name) // Timus then means its own problems
+				same = same && (isUsual || ours.Query().Get(name) == wanted.Query().Get(name))
 			}
 			if same {
 				return p, home, true
+			}
+		}
+	}
+	return Problem{}, Home{}, false
+}
+
+// atVirtualJudge returns the problem that Virtual Judge names so: "HDU-1846", "URAL-1639".
+func atVirtualJudge(name string) (Problem, Home, bool) {
+	judge, number, _ := strings.Cut(strings.TrimSuffix(name, "/"), "-")
+	if IsJudge(judge) {
+		for _, p := range Problems {
+			for _, home := range p.Homes {
+				if slices.ContainsFunc(home.names(), func(n string) bool { return Bare(n) == Bare(judge+number) }) {
+					return p, home, true
+				}
 			}
 		}
 	}

@@ -112,6 +112,16 @@ func TestAtAddress(t *testing.T) {
 		"https://luogu.com.cn/problem/P2252/":                          "poj1067",
 		"https://timus.online/problem.aspx?space=1&num=1639":           "timus1639",
 		"https://acm.timus.ru/problem.aspx?locale=ru&space=1&num=1639": "timus1639",
+		"https://acm.timus.ru/problem.aspx?num=1639&locale=ru":         "timus1639",
+		"https://acm.timus.ru/problem.aspx?space=2&num=1639":           "",
+		"https://vjudge.net/problem/HDU-1846":                          "hdu1846",
+		"https://vjudge.net/problem/URAL-1639/":                        "timus1639",
+		"https://vjudge.net/problem/CodeForces-768E":                   "cf768e",
+		"https://vjudge.net/problem/SPOJ-MMMGAME":                      "misere-mm",
+		"https://vjudge.net/problem/%E6%B4%9B%E8%B0%B7-P2252":          "poj1067",
+		"https://vjudge.net/problem/UVA-1846":                          "",
+		"https://vjudge.net/problem/1846":                              "",
+		"https://vjudge.net/HDU-1846":                                  "",
 		"https://www.spoj.com/problems/MMMGAME":                        "misere-mm",
 		"https://acm.hdu.edu.cn/showproblem.php?pid=18500":             "",
 		"https://acm.hdu.edu.cn/showproblem.php":                       "",
@@ -143,6 +153,14 @@ func TestJudges(t *testing.T) {
 		}
 		if _, err := time.Parse(time.DateOnly, judge.Read); (err == nil) != (judge.Source != "") {
 			t.Errorf("%s: read %q on %q", name, judge.Source, judge.Read)
+		}
+		if (judge.Longest > 0) != strings.HasPrefix(judge.LongestFrom, "https://") {
+			t.Errorf("%s: %d bytes at most, from %q", name, judge.Longest, judge.LongestFrom)
+		}
+		for language := range judge.Standards {
+			if judge.Versions[language] == "" {
+				t.Errorf("%s: a standard of %s, and no version", name, language)
+			}
 		}
 		for language := range judge.Versions {
 			if !slices.Contains(judge.Takes, language) || judge.Read == "" {

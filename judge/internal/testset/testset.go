@@ -31,6 +31,10 @@ type Test struct {
 	Cases  int     // how many cases the input has, 0 if nobody has counted them
 	By     Methods // by what they were answered; zero where the answer is a file
 
+	// NoAnswer says that nobody knows the answer: then the output is compared with nothing,
+	// and AC says that the program came to its end within its limits.
+	NoAnswer bool
+
 	// Sample is the name of the sample that the test is, "" if it is none.
 	Sample string
 

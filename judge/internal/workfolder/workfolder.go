@@ -78,7 +78,8 @@ func FolderName(title string) string {
 // Write writes a folder with the tests of a problem and, if it has a name, a program. A
 // program that is there is left alone; so is a test, if it is the same. Where another
 // test has its name, the next free number is taken if the folder is known to be this
-// problem's; else that is an error, and then nothing is written.
+// problem's; else that is an error, and then nothing is written. Tests that are new get
+// into what Competitive Programming Helper has of the program, too.
 func Write(folder string, p Problem, program string, text []byte, itsOwn bool) (written []string, err error) {
 	absolute, err := filepath.Abs(folder)
 	if err != nil {
@@ -90,10 +91,6 @@ func Write(folder string, p Problem, program string, text []byte, itsOwn bool) (
 			files = append(files, file{program, text})
 		}
 	}
-	type cphTest struct {
-		ID int `json:"id"`
-		Test
-	}
 	cph := struct {
 		Problem
 		Tests []cphTest `json:"tests"`
@@ -101,8 +98,9 @@ func Write(folder string, p Problem, program string, text []byte, itsOwn bool) (
 		Path  string    `json:"srcPath"`
 	}{Problem: p, Tests: []cphTest{}, Path: filepath.Join(absolute, program)}
 	taken := map[int]bool{} // the numbers of these tests
+	var more []Test         // those that are not in the folder
 	for i, test := range p.Tests {
-		cph.Tests = append(cph.Tests, cphTest{i + 1, test})
+		cph.Tests = append(cph.Tests, cphTest{int64(i + 1), test})
 		for number := 1; ; number++ {
 			if taken[number] {
 				continue
@@ -113,7 +111,9 @@ func Write(folder string, p Problem, program string, text []byte, itsOwn bool) (
 				return nil, err
 			}
 			if other == "" {
-				files = append(files, missing...)
+				if files = append(files, missing...); len(missing) > 0 {
+					more = append(more, test)
+				}
 				taken[number] = true
 				break
 			}
@@ -122,16 +122,37 @@ func Write(folder string, p Problem, program string, text []byte, itsOwn bool) (
 			}
 		}
 	}
+	changed, changedTo := "", []byte(nil)
 	if program != "" {
 		// The extension finds the tests of a program by the MD5 sum of its path, and runs what
 		// stands at that path. Source: src/parser.ts of github.com/agrawal-d/cph.
 		name := filepath.Join(".cph", fmt.Sprintf(".%s_%x.prob", program, md5.Sum([]byte(cph.Path))))
-		if _, err := os.Lstat(filepath.Join(absolute, name)); errors.Is(err, fs.ErrNotExist) {
+		there, err := os.ReadFile(filepath.Join(absolute, name))
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
 			text, err := json.Marshal(cph)
 			if err != nil {
 				return nil, err
 			}
 			files = append(files, file{name, text})
+		case err != nil:
+			return nil, err
+		default:
+			if text, ok := withTests(there, more); ok {
+				changed, changedTo = name, text
+			}
+		}
+	}
+	if program == "" {
+		// What is not ours has no program, and so no file in .cph: the limits stand here.
+		about := p
+		about.Tests = []Test{} // they stand in test
+		if _, err := os.Lstat(filepath.Join(absolute, aboutFile)); errors.Is(err, fs.ErrNotExist) {
+			text, err := json.MarshalIndent(about, "", "  ")
+			if err != nil {
+				return nil, err
+			}
+			files = append(files, file{aboutFile, append(text, '\n')})
 		}
 	}
 	for _, f := range files {
@@ -149,7 +170,42 @@ func Write(folder string, p Problem, program string, text []byte, itsOwn bool) (
 		}
 		written = append(written, filepath.Join(folder, f.name))
 	}
+	if changed != "" {
+		if err := rewrite(filepath.Join(absolute, changed), changedTo); err != nil {
+			return written, err
+		}
+		written = append(written, filepath.Join(folder, changed))
+	}
 	return written, nil
+}
+
+// aboutFile has what was sent of a problem, but for its tests.
+const aboutFile = "problem.json"
+
+// Kept returns what a folder has of its problem, but for the tests: what Write or
+// Competitive Programming Helper has kept.
+func Kept(folder string) (p Problem, found bool, err error) {
+	paths := []string{filepath.Join(folder, aboutFile)}
+	entries, _ := os.ReadDir(filepath.Join(folder, ".cph"))
+	for _, entry := range entries {
+		if strings.HasSuffix(entry.Name(), ".prob") {
+			paths = append(paths, filepath.Join(folder, ".cph", entry.Name()))
+		}
+	}
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err == nil {
+			err = json.Unmarshal(text, &p)
+		}
+		if err != nil {
+			return Problem{}, false, fmt.Errorf("%s: %w", path, err)
+		}
+		return p, true, nil
+	}
+	return Problem{}, false, nil
 }
 
 type file struct {

@@ -55,17 +55,64 @@ func TestWrite(t *testing.T) {
 	if written, err = Write(folder, p, "main.cpp", nil, false); err == nil || !strings.Contains(err.Error(), "sample-1.out is there already and is another test") || len(written) != 0 {
 		t.Errorf("another test: %q, %v", written, err)
 	}
-	want := []string{filepath.Join(folder, "test", "sample-3.in"), filepath.Join(folder, "test", "sample-3.out")}
+	want := []string{filepath.Join(folder, "test", "sample-3.in"), filepath.Join(folder, "test", "sample-3.out"), filepath.Join(folder, "problem.json")}
 	if written, err = Write(folder, p, "", nil, true); err != nil || !slices.Equal(written, want) {
 		t.Errorf("another test of the same problem: %q, %v", written, err)
 	}
 	if written, err = Write(folder, p, "", nil, true); err != nil || len(written) != 0 {
 		t.Errorf("the same once more: %q, %v", written, err)
 	}
+	for range 2 { // from problem.json, and without it from .cph
+		if kept, found, err := Kept(folder); err != nil || !found || kept.TimeLimit != 1500 || kept.MemoryLimit != 256 || kept.Name != p.Name {
+			t.Errorf("kept: %+v, %v, %v", kept, found, err)
+		}
+		os.Remove(filepath.Join(folder, "problem.json"))
+	}
+	if _, found, err := Kept(t.TempDir()); err != nil || found {
+		t.Errorf("of an empty folder: %v, %v", found, err)
+	}
 	for _, text := range []string{"", "[]", "{}", `{"name": "a"}`, `{"name": 1, "url": "x"}`} {
 		if _, err := Read([]byte(text)); err == nil {
 			t.Errorf("%q is read as a problem", text)
 		}
+	}
+}
+
+// Tests that come later are added to those that the extension keeps, and nothing else in
+// its file changes.
+func TestLaterTests(t *testing.T) {
+	const kept = `{ "name":"A \u003c b", "tests" : [ {"id": 1700000000000, "input":"1\n","output":"2"} ], "local":false, "mine":{"tests":[1,2]} }`
+	for _, c := range []struct{ text, want string }{
+		{kept, strings.Replace(kept, `"2"} ]`, `"2"} ,{"id":1700000000001,"input":"3\n","output":"4\n"}]`, 1)},
+		{`{"mine":{"tests":[]},"tests":[]}`, `{"mine":{"tests":[]},"tests":[{"id":1,"input":"1\n","output":"2\n"},{"id":2,"input":"3\n","output":"4\n"}]}`},
+		{`{"tests":[{"id":1,"input":"3","output":"4"},{"id":2,"input":"1","output":"2"}]}`, ""},
+		{`{"tests":null}`, ""}, {`[]`, ""}, {`{`, ""}, {`{"a":"tests","b":[]}`, ""},
+	} {
+		got, ok := withTests([]byte(c.text), []Test{{"1\n", "2\n"}, {"3\n", "4\n"}})
+		if string(got) != c.want || ok != (c.want != "") {
+			t.Errorf("%s:\n%s\nwant %s", c.text, got, c.want)
+		}
+	}
+
+	p, err := Read([]byte(sent))
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	if _, err := Write(folder, p, "main.py", nil, true); err != nil {
+		t.Fatal(err)
+	}
+	p.Tests = []Test{{"5\n", "6\n"}, p.Tests[0]}
+	written, err := Write(folder, p, "main.py", nil, true)
+	if err != nil || len(written) != 3 {
+		t.Fatalf("%q, %v", written, err)
+	}
+	text, err := os.ReadFile(written[2])
+	if err != nil || !strings.Contains(string(text), `{"id":2,"input":"3\n","output":"4\n"},{"id":3,"input":"5\n","output":"6\n"}]`) {
+		t.Errorf("%s, %v", text, err)
+	}
+	if written, err := Write(folder, p, "main.py", nil, true); err != nil || len(written) != 0 {
+		t.Errorf("once more: %q, %v", written, err)
 	}
 }
 
