@@ -226,13 +226,13 @@ func (j judge) graded(ctx context.Context, folder string, g grading) (graded []g
 	// Nothing is judged while a compiler keeps the machine busy.
 	sources := make(map[string][]byte)
 	for _, e := range programs {
-		// A solution that is missing is told of when it is needed.
 		if source, err := j.files.Solution(e.problem.ID); err == nil {
 			sources[e.problem.ID] = source
 		}
 	}
-	if _, err := solutions(ctx, sources, progress); err != nil {
-		return nil, nil, err
+	// What is wrong with a solution is told of when it is needed.
+	if solutions(ctx, sources, progress); ctx.Err() != nil {
+		return nil, nil, ctx.Err()
 	}
 	if err := each("building", func(e *entrant) error {
 		e.program, e.fault = build.File(ctx, e.file, func(string) {})

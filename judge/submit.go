@@ -98,7 +98,7 @@ func tooLong(p suite.Problem, language string, size int) (list []string) {
 	for _, home := range p.Homes {
 		facts := home.Facts()
 		if facts.Longest > 0 && size > facts.Longest && slices.Contains(facts.Takes, language) {
-			list = append(list, fmt.Sprintf("%s takes %s at most (%s, read on %s)", home, readable.Count(facts.Longest, "byte"), facts.LongestFrom, facts.Read))
+			list = append(list, fmt.Sprintf("%s takes %s at most (%s)", home, readable.Count(facts.Longest, "byte"), facts.LongestFrom))
 		}
 	}
 	return list

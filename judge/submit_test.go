@@ -40,7 +40,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 	if got := tooLong(p, "Go", 65537); len(got) != 0 { // HDU takes no Go
 		t.Errorf("of Go: %q", got)
 	}
-	if got := tooLong(p, "C", 65537); len(got) != 1 || !strings.HasPrefix(got[0], "HDU 1907 takes 65,536 bytes at most (https://acm.hdu.edu.cn/submit.php, read on ") {
+	if got := tooLong(p, "C", 65537); len(got) != 1 || !strings.HasPrefix(got[0], "HDU 1907 takes 65,536 bytes at most (its answer to longer ones") {
 		t.Errorf("65,537 bytes: %q", got)
 	}
 }

@@ -58,7 +58,7 @@ type Judge struct {
 	Standards map[string]string
 
 	Longest     int    // how long a program may be at most, in bytes; 0 where that was not noted
-	LongestFrom string // where that stands, read on the same day
+	LongestFrom string // who says so
 
 	Source string // where that stands; "" where no such place is known: then all is as far as is known
 	Read   string // when that was read for this table
@@ -76,7 +76,7 @@ var judges = map[string]Judge{
 	"Baekjoon": {
 		others: []string{"BOJ"}, address: "https://www.acmicpc.net/problem/*", Takes: most,
 		Source: "https://github.com/BaekjoonHub/BaekjoonHub/blob/main/scripts/baekjoon/variables.js", Read: "2026-11-21",
-		Longest: 512 << 10, LongestFrom: "https://github.com/Startlink/BOJ-Feature-Request/issues/56",
+		Longest: 512 << 10, LongestFrom: "https://github.com/Startlink/BOJ-Feature-Request/issues/56, read on 2026-11-21",
 	},
 	"BZOJ": {others: []string{"lydsy"}, Takes: old}, // it is gone, and its list with it
 	"Codeforces": {
@@ -86,7 +86,7 @@ var judges = map[string]Judge{
 	"HDU": {
 		others: []string{"HDOJ"}, address: "https://acm.hdu.edu.cn/showproblem.php?pid=*", Takes: old,
 		Source: hduFAQ, Read: "2026-11-21",
-		Longest: 65536, LongestFrom: "https://acm.hdu.edu.cn/submit.php", // what it says of longer ones; programs that submit there quote it
+		Longest: 65536, LongestFrom: "its answer to longer ones, as programs that submit there quote it",
 	},
 	"HDU contest": {Takes: old, Source: hduFAQ, Read: "2026-11-21"},
 	"LeetCode": {

@@ -154,7 +154,7 @@ func TestJudges(t *testing.T) {
 		if _, err := time.Parse(time.DateOnly, judge.Read); (err == nil) != (judge.Source != "") {
 			t.Errorf("%s: read %q on %q", name, judge.Source, judge.Read)
 		}
-		if (judge.Longest > 0) != strings.HasPrefix(judge.LongestFrom, "https://") {
+		if (judge.Longest > 0) != (judge.LongestFrom != "") {
 			t.Errorf("%s: %d bytes at most, from %q", name, judge.Longest, judge.LongestFrom)
 		}
 		for language := range judge.Standards {
