@@ -79,7 +79,9 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 		page.Indented("but "+readable.Line(doubt), "  ")
 	}
 	fmt.Fprintln(page)
-	result, err := j.test(ctx, p.ID, file, under, reportFiles{}, 60, 5, false, false, ownTest{}, "")
+	how := usualTest
+	how.under = under
+	result, err := j.test(ctx, p.ID, file, how)
 	for _, group := range result.Groups {
 		if said := readable.LastLines(group.Complaint, 1); said != "" {
 			fmt.Fprintln(page)

@@ -21,13 +21,8 @@ import (
 
 // testCommand returns judge test.
 func (j judge) testCommand() *cobra.Command {
-	var under conditions
-	var all, asJSON bool
-	var budget seconds = 60
-	var files reportFiles
-	var shrink patience = 5
-	var own ownTest
-	var keep, folder string
+	how := usualTest
+	var folder string
 	cmd := &cobra.Command{
 		Use:   "test PROBLEM FILE",
 		Short: "Judge your program",
@@ -77,26 +72,26 @@ an answer its output is shown.`,
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if folder != "" {
-				return j.testFolder(under.context(cmd.Context()), folder, args[0], under, files, asJSON)
+				return j.testFolder(how.under.context(cmd.Context()), folder, args[0], how.under, how.files, how.asJSON)
 			}
-			if own.answer != "" && own.input == "" {
+			if how.own.answer != "" && how.own.input == "" {
 				return misuse{errors.New("--answer is the answer to an --input")}
 			}
-			_, err := j.test(under.context(cmd.Context()), args[0], args[1], under, files, budget, shrink, all, asJSON, own, keep)
+			_, err := j.test(how.under.context(cmd.Context()), args[0], args[1], how)
 			return err
 		},
 	}
-	under.flags(cmd)
-	files.flags(cmd)
-	cmd.Flags().Var(&budget, "seconds", "how long to judge at most; the samples are all tried")
-	cmd.Flags().Var(&shrink, "shrink", "how long to make a failing input small; 0 leaves it as it is")
-	cmd.Flags().BoolVar(&all, "all", false, "go on after a test that is not accepted")
-	own.flags(cmd)
-	cmd.Flags().StringVar(&keep, "keep", "", "write each failing input, as it is shown, and its answer into this folder")
+	how.under.flags(cmd)
+	how.files.flags(cmd)
+	cmd.Flags().Var(&how.budget, "seconds", "how long to judge at most; the samples are all tried")
+	cmd.Flags().Var(&how.shrink, "shrink", "how long to make a failing input small; 0 leaves it as it is")
+	cmd.Flags().BoolVar(&how.all, "all", false, "go on after a test that is not accepted")
+	how.own.flags(cmd)
+	cmd.Flags().StringVar(&how.keep, "keep", "", "write each failing input, as it is shown, and its answer into this folder")
 	cmd.MarkFlagDirname("keep")
 	cmd.Flags().StringVar(&folder, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
 	cmd.MarkFlagDirname("dir")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
+	cmd.Flags().BoolVar(&how.asJSON, "json", false, "print one JSON document")
 	return cmd
 }
 
@@ -112,11 +107,26 @@ func judgeWhole(ctx context.Context, workers *pool.Pool, s grade.Submission, ans
 	return s.Judge(ctx, workers, testset.Whole(answers, s.Program, samples)...)
 }
 
+// testFlags say how judge test judges.
+type testFlags struct {
+	under  conditions
+	files  reportFiles
+	budget seconds
+	shrink patience
+	all    bool
+	asJSON bool
+	own    ownTest
+	keep   string // a folder, "" for none
+}
+
+// usualTest is judge test without flags.
+var usualTest = testFlags{budget: 60, shrink: 5}
+
 // test judges the program in file.
-func (j judge) test(ctx context.Context, id, file string, under conditions, files reportFiles, budget seconds, shrink patience, all, asJSON bool, own ownTest, keep string) (grade.Result, error) {
+func (j judge) test(ctx context.Context, id, file string, how testFlags) (grade.Result, error) {
 	p, err := findOne(id)
 	if err == nil {
-		err = files.try()
+		err = how.files.try()
 	}
 	if err != nil {
 		return grade.Result{}, err
@@ -130,31 +140,31 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 	answers := testset.NewAnswerer(ctx, p, func() (build.Program, error) { return j.solution(ctx, p.ID, progress) })
 	defer answers.Close()
 	var ownGroup testset.Group
-	if own.input != "" { // what is wrong with it is said before anything is built
-		if ownGroup, err = own.group(j, answers); err != nil {
+	if how.own.input != "" { // what is wrong with it is said before anything is built
+		if ownGroup, err = how.own.group(j, answers); err != nil {
 			return grade.Result{}, err
 		}
 	}
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
-		return grade.Result{}, files.failed(p.ID, p.Title, file, err)
+		return grade.Result{}, how.files.failed(p.ID, p.Title, file, err)
 	}
 	workers := pool.New(program.Read)
 	defer workers.Close()
-	submission := grade.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), All: all, Whole: keep != "", Budget: budget.duration(), Progress: judging(progress)}
+	submission := grade.Submission{Problem: p, File: file, Program: program, Limits: how.under.limits(p, program), All: how.all, Whole: how.keep != "", Budget: how.budget.duration(), Progress: judging(progress)}
 	var result grade.Result
-	if own.input != "" {
+	if how.own.input != "" {
 		result, err = submission.Judge(ctx, workers, ownGroup)
 	} else {
 		result, err = judgeWhole(ctx, workers, submission, answers, testset.FromSamples(inFiles))
 	}
 	if err != nil {
-		return grade.Result{}, files.failed(p.ID, p.Title, file, err)
+		return grade.Result{}, how.files.failed(p.ID, p.Title, file, err)
 	}
 	var shrunk *stress.Found
-	if test := result.Decisive(); test != nil && test.Verdict != verdict.JE && !test.Test.Original && own.input == "" && shrink > 0 {
+	if test := result.Decisive(); test != nil && test.Verdict != verdict.JE && !test.Test.Original && how.own.input == "" && how.shrink > 0 {
 		progress.Slow("shrinking the input ...")
-		hunt := stress.Hunt{Problem: p, Limits: submission.Limits, Program: program, Shrink: seconds(shrink).duration()}
+		hunt := stress.Hunt{Problem: p, Limits: submission.Limits, Program: program, Shrink: seconds(how.shrink).duration()}
 		found, err := hunt.ShrinkTest(ctx, workers, answers, *test)
 		if err != nil {
 			return grade.Result{}, err
@@ -163,18 +173,18 @@ func (j judge) test(ctx context.Context, id, file string, under conditions, file
 	}
 	progress.Done()
 	judged := document.OfShrunk(version(), result, shrunk)
-	if err := files.write(document.SuiteOf(judged)); err != nil {
+	if err := how.files.write(document.SuiteOf(judged)); err != nil {
 		return grade.Result{}, err
 	}
-	if asJSON {
+	if how.asJSON {
 		if err := report.TestJSON(j.stdout, judged); err != nil {
 			return grade.Result{}, err
 		}
 	} else {
 		j.page().Test(judged)
 	}
-	if keep != "" {
-		if err := j.keepFailures(keep, result, shrunk); err != nil {
+	if how.keep != "" {
+		if err := j.keepFailures(how.keep, result, shrunk); err != nil {
 			return grade.Result{}, err
 		}
 	}
