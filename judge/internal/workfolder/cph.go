@@ -1,7 +1,6 @@
 package workfolder
 
 import (
-	"bytes"
 	"encoding/json"
 	"os"
 	"strings"
@@ -14,21 +13,23 @@ type cphTest struct {
 }
 
 // withTests returns the text of a file of Competitive Programming Helper with more tests,
-// behind those that it has; nothing else in it changes. A test that it has is not added. It
-// reports false where there is nothing to add, or no list of tests to add it to.
+// behind those that it has; what else it says stays as it is. A test that it has is not
+// added. It reports false where there is nothing to add, or no list of tests to add it to.
 func withTests(text []byte, more []Test) ([]byte, bool) {
-	var prob struct{ Tests []cphTest }
-	if json.Unmarshal(text, &prob) != nil {
+	var all map[string]json.RawMessage
+	var list []json.RawMessage
+	var known []cphTest
+	if json.Unmarshal(text, &all) != nil || json.Unmarshal(all["tests"], &list) != nil || json.Unmarshal(all["tests"], &known) != nil {
 		return nil, false
 	}
 	last := int64(0)
 	have := make(map[Test]bool)
 	plain := func(t Test) Test { return Test{strings.TrimSpace(t.Input), strings.TrimSpace(t.Output)} }
-	for _, test := range prob.Tests {
+	for _, test := range known {
 		last = max(last, test.ID)
 		have[plain(test.Test)] = true
 	}
-	var added []byte
+	before := len(list)
 	for _, test := range more {
 		if have[plain(test)] {
 			continue
@@ -38,49 +39,14 @@ func withTests(text []byte, more []Test) ([]byte, bool) {
 		if err != nil {
 			return nil, false
 		}
-		if len(prob.Tests) > 0 || len(added) > 0 {
-			added = append(added, ',')
-		}
-		added = append(added, one...)
+		list = append(list, one)
 	}
-	end, ok := endOfTests(text)
-	if !ok || len(added) == 0 {
+	var err error
+	if all["tests"], err = json.Marshal(list); err != nil || len(list) == before {
 		return nil, false
 	}
-	return bytes.Join([][]byte{text[:end], added, text[end:]}, nil), true
-}
-
-// endOfTests returns where the list of tests ends: before its bracket.
-func endOfTests(text []byte) (offset int64, ok bool) {
-	d := json.NewDecoder(bytes.NewReader(text))
-	depth, isKey, isTests := 0, false, false
-	for {
-		token, err := d.Token()
-		if err != nil {
-			return 0, false
-		}
-		switch token {
-		case json.Delim('{'), json.Delim('['):
-			if depth++; depth == 2 {
-				isTests = isTests && token == json.Delim('[')
-			}
-			isKey = depth == 1
-		case json.Delim('}'), json.Delim(']'):
-			depth--
-			if isTests && depth == 1 {
-				return d.InputOffset() - 1, true
-			}
-			isKey = depth == 1
-		default:
-			if depth != 1 {
-				continue
-			}
-			if isKey {
-				isTests = token == "tests"
-			}
-			isKey = !isKey
-		}
-	}
+	text, err = json.Marshal(all)
+	return text, err == nil
 }
 
 // rewrite puts another text in the place of a file, at once.
