@@ -76,3 +76,22 @@ func TestSearchedPiles(t *testing.T) {
 		}
 	}
 }
+
+// Empty piles, which a case may have, are not there in the game.
+func TestEmptyPiles(t *testing.T) {
+	game := nim("first", "second", newNormal(takeAny, remembered), "stones", false)
+	p := problem[[]int64]{layout: toEnd(), cases: pileCases{fewest: 1, most: 3, largest: 9}, table: asksWinner(game, alone, "Yes", "No")}.rules()
+	for _, c := range []struct {
+		piles []int64
+		text  string
+		want  string
+	}{{[]int64{0, 3, 0}, "3", "Yes\n"}, {[]int64{0}, "0", "No\n"}} {
+		positions := p.Positions(c.piles)
+		if len(positions) != 1 || positions[0].String() != c.text || len(positions[0].Board().(Piles).Sizes) != len(standing(c.piles)) {
+			t.Errorf("%v is %v", c.piles, positions)
+		}
+		if answer, err := p.Answer(c.piles); err != nil || answer.Text != c.want {
+			t.Errorf("%v: %q, %v", c.piles, answer.Text, err)
+		}
+	}
+}

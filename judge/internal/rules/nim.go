@@ -8,14 +8,15 @@ import (
 )
 
 // nim returns the game in which a move takes any number of stones from one pile, for
-// players with these names. What follows from the last move is up to the search. Where
+// players with these names. A case may have empty piles, which are not there in the game.
+// What follows from the last move is up to the search. Where
 // piles count apart, a move in one of two equal piles is not that in the other one.
 func nim(first, second string, search solver[heap], stones string, apart bool) *playable[[]int64, heap] {
 	return &playable[[]int64, heap]{
 		players: called[[]int64](first, second),
 		read:    readPosition,
-		write:   writePosition,
-		board:   func(piles []int64) Board { return Piles{Sizes: piles} },
+		write:   func(piles []int64) string { return writePosition(standing(piles)) },
+		board:   func(piles []int64) Board { return Piles{Sizes: standing(piles)} },
 		moves: func(piles []int64, yield func(string, []int64) bool) {
 			takeFrom(piles, apart, upTo, yield)
 		},
@@ -26,6 +27,11 @@ func nim(first, second string, search solver[heap], stones string, apart bool) *
 			return search, h, err
 		},
 	}
+}
+
+// standing returns the piles of which something is left.
+func standing(piles []int64) []int64 {
+	return slices.DeleteFunc(slices.Clone(piles), func(p int64) bool { return p == 0 })
 }
 
 // readPosition reads the piles of a position as text: their sizes, or 0 if none is left.

@@ -62,7 +62,7 @@ func TestEachPosition(t *testing.T) {
 			text := position.String()
 			again, err := p.Position(text)
 			if err != nil || again.String() != text || !reflect.DeepEqual(again.Board(), position.Board()) {
-				t.Fatalf("%s: read back as %v, error %v", text, again, err)
+				t.Fatalf("%s: read back as %v, error %v; its board is %v, and %v when it is read back", text, again, err, position.Board(), boardOf(again))
 			}
 			if strings.ContainsAny(text, "\n'\"") || text == "" {
 				t.Fatalf("%q: not a text for one line", text)
@@ -279,4 +279,12 @@ func holds(claim Claim) error {
 		}
 	}
 	return nil
+}
+
+// boardOf returns the board of a position, nil if there is none.
+func boardOf(p Position) Board {
+	if p == nil {
+		return nil
+	}
+	return p.Board()
 }
