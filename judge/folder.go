@@ -61,15 +61,8 @@ func (j judge) testFolder(ctx context.Context, folder, file string, under condit
 	}
 	progress.Done()
 	judged := document.OfFolder(version(), folder, result)
-	if err := files.write(document.SuiteOf(judged)); err != nil {
+	if err := j.tell(judged, files, asJSON); err != nil {
 		return err
-	}
-	if asJSON {
-		if err := report.TestJSON(j.stdout, judged); err != nil {
-			return err
-		}
-	} else {
-		j.page().Test(judged)
 	}
 	return outcome(result)
 }

@@ -173,15 +173,8 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (grade.
 	}
 	progress.Done()
 	judged := document.OfShrunk(version(), result, shrunk)
-	if err := how.files.write(document.SuiteOf(judged)); err != nil {
+	if err := j.tell(judged, how.files, how.asJSON); err != nil {
 		return grade.Result{}, err
-	}
-	if how.asJSON {
-		if err := report.TestJSON(j.stdout, judged); err != nil {
-			return grade.Result{}, err
-		}
-	} else {
-		j.page().Test(judged)
 	}
 	if how.keep != "" {
 		if err := j.keepFailures(how.keep, result, shrunk); err != nil {
@@ -189,6 +182,18 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (grade.
 		}
 	}
 	return result, outcome(result)
+}
+
+// tell writes what came of judging a program to the files that are asked for, and prints it.
+func (j judge) tell(judged document.Judgement, files reportFiles, asJSON bool) error {
+	if err := files.write(document.SuiteOf(judged)); err != nil {
+		return err
+	}
+	if asJSON {
+		return report.TestJSON(j.stdout, judged)
+	}
+	j.page().Test(judged)
+	return nil
 }
 
 // buildFile builds the program of the person at the keyboard.
