@@ -71,10 +71,10 @@ func grundyValues(n int) [][]int {
 	var seen [256]int // the last piece, in the order below, with an option of this value
 	piece := 0
 	for w := 2; w <= n; w++ {
-		for h := 2; h <= n; h++ {
+		for h := 2; h <= w; h++ { // a piece of h by w has the same value
 			piece++
 			for i := 2; i <= w-i; i++ {
-				seen[grundy[i][h]^grundy[w-i][h]] = piece
+				seen[grundy[h][i]^grundy[h][w-i]] = piece
 			}
 			for i := 2; i <= h-i; i++ {
 				seen[grundy[w][i]^grundy[w][h-i]] = piece
@@ -82,6 +82,7 @@ func grundyValues(n int) [][]int {
 			for seen[grundy[w][h]] == piece {
 				grundy[w][h]++
 			}
+			grundy[h][w] = grundy[w][h]
 		}
 	}
 	return grundy
