@@ -2,9 +2,10 @@
 // that are known to be wrong, the known mistakes and all mutants of the solutions, on
 // every group of tests.
 //
-// A mutant is tried on each group, up to the first test that it fails. An endless loop
-// ends by a small limit of processor time. A mutant that only this limit ends is run once
-// more alone, with the limit of the problem, which decides.
+// A mutant is tried on each group, up to the first test that it fails. Some mutants share a
+// process, up to one that does not come to an end; that one has a process for itself. There
+// an endless loop ends by a small limit of processor time. A mutant that only this limit
+// ends is run once more alone, with the limit of the problem, which decides.
 //
 // Mutants that only an input which breaks the rules can show are guards. Tests keep the
 // rules, so guards are not counted among the mutants; they are tried on damaged inputs
@@ -79,15 +80,19 @@ type prepared struct {
 // isReader reports whether the subject is the reader that all solutions share.
 func (s Subject) isReader() bool { return s.Problem.ID == ReaderID }
 
-// A job is a program to be tried on the tests of a subject: a mutant, a guard or a mistake.
+// A job is what is tried on the tests of a subject: some mutants or guards, or a mistake.
 type job struct {
 	*prepared
-	mutant  *Mutant
+	mutants []Mutant
+
 	mistake *Mistake
 	known   suite.Mistake // whose fate is mistake
 	shown   testset.Test  // its input
-	program build.Program
+	wrong   build.Program // the mistake
 }
+
+// together is how many mutants share a process at most.
+var together = 16
 
 // Run audits. An error is the judge's own trouble, or that an equivalent.txt is not as
 // it must be.
@@ -105,14 +110,14 @@ func (a Audit) Run(ctx context.Context) (Result, error) {
 		if err := t.run(); err != nil {
 			return false, err
 		}
-		if j.mutant != nil && j.left.Add(-1) == 0 {
+		if j.mistake == nil && j.left.Add(-int64(len(j.mutants))) == 0 {
 			if err := a.keepMutants(ctx, j.prepared); err != nil {
 				return false, err
 			}
 		}
 		mu.Lock()
 		defer mu.Unlock()
-		done++
+		done += max(1, len(j.mutants))
 		a.Progress(j.Problem.ID, done)
 		return true, nil
 	})
@@ -158,7 +163,7 @@ func (a Audit) prepare(ctx context.Context) ([]*prepared, error) {
 	maps.Copy(sets, readers)
 	building := func(n int, version string) { a.Building(fmt.Sprintf("building %d programs with %s", n, version)) }
 	for id, set := range sets {
-		if sets[id], err = drivable(set); err != nil {
+		if sets[id], err = drivable(set, id == ReaderID); err != nil {
 			return nil, fmt.Errorf("%s: %w", id, err)
 		}
 	}
@@ -242,7 +247,7 @@ func (a Audit) jobs(ctx context.Context, subjects []*prepared) iter.Seq2[job, er
 			for i := range p.fate.Mistakes {
 				m := &p.fate.Mistakes[i]
 				at := slices.IndexFunc(p.Mistakes, func(other suite.Mistake) bool { return other.Name == m.Name })
-				if !yield(job{prepared: p, mistake: m, known: p.Mistakes[at], shown: p.shown[at], program: p.mistakes[at]}, nil) {
+				if !yield(job{prepared: p, mistake: m, known: p.Mistakes[at], shown: p.shown[at], wrong: p.mistakes[at]}, nil) {
 					return
 				}
 			}
@@ -257,9 +262,8 @@ func (a Audit) jobs(ctx context.Context, subjects []*prepared) iter.Seq2[job, er
 				return
 			}
 			p.left.Store(int64(len(p.fate.Mutants)))
-			for i := range p.fate.Mutants {
-				m := &p.fate.Mutants[i]
-				if !yield(job{prepared: p, mutant: m, program: mutate.Choose(p.program, m.ID)}, nil) {
+			for mutants := range slices.Chunk(p.fate.Mutants, together) {
+				if !yield(job{prepared: p, mutants: mutants}, nil) {
 					return
 				}
 			}
@@ -292,40 +296,32 @@ func (p *prepared) makePacks(ctx context.Context) error {
 		return err
 	}
 	defer box.Close()
-	solution := mutate.Choose(p.program, "")
-	limits := grade.LimitsOf(p.Problem.Limits, solution)
-	right := func(pack pack) (run.Result, error) {
-		most := limits.WithTime(limits.Time * time.Duration(10*len(pack.tests)))
-		failed, result, err := pack.try(ctx, box.Run, solution, most)
-		if len(failed) > 0 {
-			f := failed[0]
-			err = fmt.Errorf("%s: %s: the solution is %v: %s %s", p.Problem.ID, pack.tests[f.number].Name, f.verdict, result.Death, result.Stderr)
-		}
-		return result, err
-	}
-	result, err := right(pack{tests: p.tests, input: framed(p.tests)})
+	all := pack{tests: p.tests, input: framed(p.tests)}
+	limits := grade.LimitsOf(p.Problem.Limits, p.program)
+	frames, result, err := all.run(ctx, box.Run, p.program, solution, limits.WithTime(limits.Time*time.Duration(10*len(p.tests))))
 	if err != nil {
 		return err
 	}
+	of := slices.Concat(frames...)
 	var took []time.Duration
-	for _, frame := range unframed(result.Output) {
-		took = append(took, frame.took)
+	for i, test := range p.tests {
+		if i >= len(of) || of[i].verdict(test) != verdict.AC {
+			return fmt.Errorf("%s: %s: the solution is wrong: %s %s", p.Problem.ID, test.Name, result.Death, result.Stderr)
+		}
+		took = append(took, of[i].took)
 	}
 	p.packs = packs(p.tests, took)
-	for i, pack := range p.packs {
-		if result, err = right(pack); err != nil {
-			return err
-		}
-		p.packs[i].quick = quickLimit(result.CPU)
-	}
-	return p.packDamages(ctx, box, solution)
+	return p.packDamages(ctx, box)
 }
+
+// solution is what chooses the solution in a program of all its mutants.
+var solution = []string{""}
 
 // A mutant that takes longer than so many times the solution's processor time and so much
 // more is taken to run for ever, until it is the only thing that tells it from the solution.
 const (
-	quickTimes = 6
-	quickLeast = 50 * time.Millisecond
+	quickTimes = 4
+	quickLeast = 20 * time.Millisecond
 )
 
 // quickLimit returns that time; a test makes it too short.

@@ -200,11 +200,11 @@ func TestPacks(t *testing.T) {
 	add("samples/a", 10, time.Millisecond)
 	add("samples/b", 10, time.Millisecond)
 	add("samples/c", 10, time.Millisecond)
-	add("samples/d", 300<<10, time.Millisecond)
+	add("samples/d", 600<<10, time.Millisecond)
 	add("small/a", 10, 20*time.Millisecond)
-	add("small/b", 10, 30*time.Millisecond)
-	add("small/c", 10, 20*time.Millisecond)
-	add("small/d", 10, 20*time.Millisecond)
+	add("small/b", 10, 6*time.Millisecond)
+	add("small/c", 10, 4*time.Millisecond)
+	add("small/d", 10, 4*time.Millisecond)
 	add("extreme/a", 1<<20, time.Millisecond)
 	var got []string
 	for _, p := range packs(tests, took) {
@@ -273,6 +273,43 @@ func TestClock(t *testing.T) {
 	r := mustAudit(t, s, Shard{}, false)
 	if m := find(t, r, "false => true"); !m.Clock || len(m.Killed) != len(Groups) {
 		t.Errorf("by the clock %v, killed %v", m.Clock, m.Killed)
+	}
+}
+
+// Which tests kill a mutant does not depend on those that it shares a process with, whatever
+// their ends are.
+func TestTogether(t *testing.T) {
+	s := subject(t)
+	s.Mistakes = nil
+	s.Solution = []byte(strings.Replace(string(s.Solution), "\treturn n%3 != 1\n}\n", `	return n%3 != end(1)
+}
+
+func end(how int64) int64 {
+	if how == 2 {
+		panic("as it must")
+	}
+	if how == 3 {
+		os.Exit(0)
+	}
+	return how
+}
+`, 1))
+	want := mustAudit(t, s, Shard{}, false)
+	usual := together
+	t.Cleanup(func() { together = usual })
+	together = 1
+	got := mustAudit(t, s, Shard{}, false)
+	ends := 0
+	for i, m := range got.Problems[0].Mutants {
+		if other := want.Problems[0].Mutants[i]; !reflect.DeepEqual(m.Killed, other.Killed) {
+			t.Errorf("%v: alone %v, with others %v", m, m.Killed, other.Killed)
+		}
+		if m.Function == "end" && len(m.Killed) > 0 {
+			ends++
+		}
+	}
+	if ends < 4 { // two for each of both ends
+		t.Errorf("%d of these mutants end in other ways: %v", ends, got.Problems[0].Mutants)
 	}
 }
 

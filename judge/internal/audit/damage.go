@@ -26,6 +26,7 @@ const (
 
 	damagedTime   = time.Second // of a run on a pack of them
 	damagedMemory = 1 << 10     // of each, in KiB
+	damagedOutput = 4 << 20     // of a pack
 )
 
 // instead is what stands in the place of a word: no number, the numbers next to what
@@ -40,38 +41,35 @@ type damagePack struct{ pack }
 // damagesInPack is how many have a run together. What one of them holds is never freed.
 const damagesInPack = 40
 
-// try runs a program on a pack. It returns the number of the first test that it fails.
-func (p damagePack) try(ctx context.Context, execute execute, program build.Program, limits grade.Limits) (number int, failed bool, err error) {
-	frames, _, err := p.run(ctx, execute, program, limits)
-	if err != nil {
-		return 0, false, err
-	}
-	for i, test := range p.tests {
-		if i >= len(frames) || frames[i].status != 1 || !bytes.Equal(frames[i].text, test.Answer) {
-			return i, true, nil
-		}
-	}
-	return 0, false, nil
+// run runs mutants of a program on the pack, as that of a pack does.
+func (p damagePack) run(ctx context.Context, execute execute, program build.Program, mutants []string, limits grade.Limits) ([][]frame, run.Result, error) {
+	command := run.Command{Folder: program.Folder, Args: slices.Concat(program.Args, []string{"", packedDamages}, mutants), Input: p.input,
+		Limits: run.Limits{CPU: damagedTime, Idle: 2 * damagedTime, Memory: int64(limits.Memory) + int64(len(p.tests)*len(mutants)*damagedMemory), Output: len(mutants) * damagedOutput}}
+	result, err := execute(ctx, command)
+	return slices.Collect(slices.Chunk(unframed(result.Output), len(p.tests))), result, err
 }
 
-// run runs a program on a pack.
-func (p damagePack) run(ctx context.Context, execute execute, program build.Program, limits grade.Limits) ([]frame, run.Result, error) {
-	command := run.Command{Folder: program.Folder, Args: append(slices.Clip(program.Args), packedDamages), Input: p.input,
-		Limits: run.Limits{CPU: damagedTime, Idle: 2 * damagedTime, Memory: int64(limits.Memory) + int64(damagesInPack*damagedMemory), Output: 4 << 20}}
-	result, err := execute(ctx, command)
-	return unframed(result.Output), result, err
+// failed returns the number of the first test that a mutant with such frames fails, if any.
+func (p damagePack) failed(frames []frame) (number int, failed bool) {
+	for i, test := range p.tests {
+		if i >= len(frames) || frames[i].status != 1 || !bytes.Equal(frames[i].text, test.Answer) {
+			return i, true
+		}
+	}
+	return 0, false
 }
 
 // packDamages puts damaged inputs together and runs the solution on them, which must
 // complain. Where it is not known with what words, these are as they must be.
-func (p *prepared) packDamages(ctx context.Context, box *run.Sandbox, solution build.Program) error {
-	limits := grade.LimitsOf(p.Problem.Limits, solution)
+func (p *prepared) packDamages(ctx context.Context, box *run.Sandbox) error {
+	limits := grade.LimitsOf(p.Problem.Limits, p.program)
 	all := slices.Concat(p.faulty, damages(p.Samples))
 	for tests := range slices.Chunk(all, damagesInPack) {
-		frames, result, err := damagePack{pack{tests: tests, input: framed(tests)}}.run(ctx, box.Run, solution, limits)
+		all, result, err := damagePack{pack{tests: tests, input: framed(tests)}}.run(ctx, box.Run, p.program, solution, limits)
 		if err != nil {
 			return err
 		}
+		frames := slices.Concat(all...)
 		var faulty []testset.Test
 		for i, test := range tests {
 			if i >= len(frames) || frames[i].status > 1 || frames[i].status == 1 && len(frames[i].text) == 0 {

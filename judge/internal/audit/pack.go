@@ -3,9 +3,11 @@ package audit
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -19,13 +21,13 @@ import (
 	"grundy/judge/internal/verdict"
 )
 
-// A pack is tests that share one run of a program. Solutions have no variables outside of
-// functions, so a second call of main is a second run. A mutant for which that does not
-// hold, one whose variable keeps what it had, runs on each test for itself.
+// A pack is tests that share runs of programs, and mutants share runs on it. Solutions have
+// no variables outside of functions, so another call of main is another run. A mutant for
+// which that does not hold, one whose variable keeps what it had, has a run for each test.
 type pack struct {
 	tests []testset.Test
 	input []byte        // of all tests, see framed
-	quick time.Duration // processor time after which a mutant is taken to run for ever
+	took  time.Duration // by the solution
 }
 
 // A share is how much of a group a pack has at most, unless one test alone takes more.
@@ -39,12 +41,12 @@ type share struct {
 // run is all that they get. The others are of one group each.
 var (
 	firstShare = share{time: 2 * time.Millisecond, bytes: 16 << 10, tests: 16}
-	packShare  = share{time: 50 * time.Millisecond, bytes: 256 << 10, tests: 500}
+	packShare  = share{time: 10 * time.Millisecond, bytes: 512 << 10, tests: 500}
 )
 
 // packs puts tests together, of which each takes the solution so long.
 func packs(tests []testset.Test, took []time.Duration) []pack {
-	var first []testset.Test
+	var first pack
 	var all []pack
 	for from := 0; from < len(tests); {
 		to := from
@@ -55,16 +57,27 @@ func packs(tests []testset.Test, took []time.Duration) []pack {
 		if n == 0 && len(tests[from].Input) <= firstShare.bytes {
 			n = 1
 		}
-		first = append(first, tests[from:from+n]...)
+		first.add(tests[from:from+n], took[from:])
 		for from += n; from < to; from += n {
 			n = max(1, packShare.of(tests[from:to], took[from:]))
-			all = append(all, pack{tests: tests[from : from+n], input: framed(tests[from : from+n])})
+			var p pack
+			p.add(tests[from:from+n], took[from:])
+			all = append(all, p)
 		}
 	}
-	if len(first) > 0 {
-		all = slices.Insert(all, 0, pack{tests: first, input: framed(first)})
+	if len(first.tests) > 0 {
+		all = slices.Insert(all, 0, first)
 	}
 	return all
+}
+
+// add adds tests to the pack, of which each takes the solution so long.
+func (p *pack) add(tests []testset.Test, took []time.Duration) {
+	p.tests = append(p.tests, tests...)
+	p.input = append(p.input, framed(tests)...)
+	for i := range tests {
+		p.took += took[i]
+	}
 }
 
 // of returns how many of some tests the share is.
@@ -80,108 +93,159 @@ func (s share) of(tests []testset.Test, took []time.Duration) int {
 	return len(tests)
 }
 
-// frameEnd is behind what a program prints for each test of a pack. The nanoseconds that
-// this took, the status with which the program ended, and a line's end follow.
+// frameEnd is behind what a mutant prints for a test. The nanoseconds that this took, the
+// status with which it ended, and a line's end follow.
 const frameEnd = "\x00end of test\x00"
 
-// These arguments make a program take a pack. With the second one an end by os.Exit is the
-// end of one test only, and what goes to standard error comes with the rest.
+// These arguments make a program take a pack for each mutant that is named behind them. With
+// the second one what goes to standard error comes with the rest.
 const (
 	packed        = "packed"
 	packedDamages = "packed-damages"
 )
 
-// chooser begins the function main of a program of all mutants.
-const chooser = "\nfunc main() {\n\tchoice := \"\"\n"
+// start begins the function main of a program of all mutants. There packs are looked for.
+const (
+	start      = "\nfunc main() {\n"
+	startPacks = start + "\tif len(mutants_os.Args) > 2 {\n\t\tmutants_packs(mutants_os.Args[2], mutants_os.Args[3:])\n\t\treturn\n\t}\n"
+)
 
-// driver is what stands in its place: before each call it puts an input in the place of
-// standard input, of the lengths that are said.
+// driver runs mutants on packs. It reads inputs, each after its length, and calls main for
+// each mutant and each input. What main reads and writes goes through variables. A panic
+// ends one test with status 2.
 const driver = `
-func main() {
-	if len(mutants_os.Args) < 3 {
-		mutants_main()
-		return
+var (
+	mutants_stdin  mutants_io.Reader = mutants_os.Stdin
+	mutants_stdout mutants_io.Writer = mutants_os.Stdout
+	mutants_stderr mutants_io.Writer = mutants_os.Stderr
+
+	mutants_inputs  []byte   // all
+	mutants_left    []byte   // those to come for the mutant that runs
+	mutants_running string   // the mutant
+	mutants_others  []string // the mutants to come
+	mutants_began   mutants_time.Time
+	mutants_printed mutants_output
+)
+
+func mutants_packs(mode string, choices []string) {
+	if mode == "packed-damages" {
+		mutants_stderr = &mutants_printed
 	}
-	damages := mutants_os.Args[2] == "packed-damages"
-	if damages {
-		mutants_stderr = mutants_os.Stderr
-		mutants_os.Stderr = mutants_os.Stdout
-		mutants_ended = make(chan int)
-	}
-	all, err := mutants_ioutil.ReadAll(mutants_os.Stdin)
-	if err != nil {
+	mutants_stdout = &mutants_printed
+	mutants_others = choices
+	var err error
+	if mutants_inputs, err = mutants_ioutil.ReadAll(mutants_os.Stdin); err != nil {
 		panic(err)
 	}
-	for len(all) > 0 {
+	mutants_go_on()
+}
+
+func mutants_go_on() {
+	for {
+		if len(mutants_left) == 0 {
+			if len(mutants_others) == 0 {
+				return
+			}
+			mutants_running, mutants_others = mutants_others[0], mutants_others[1:]
+			mutants_left = mutants_inputs
+		}
 		n, i := 0, 0
-		for ; all[i] != '\n'; i++ {
-			n = 10*n + int(all[i]-'0')
+		for ; mutants_left[i] != '\n'; i++ {
+			n = 10*n + int(mutants_left[i]-'0')
 		}
-		input := all[i+1 : i+1+n]
-		all = all[i+1+n:]
-		r, w, err := mutants_os.Pipe()
-		if err != nil {
-			panic(err)
-		}
-		go func() {
-			w.Write(input)
-			w.Close()
-		}()
-		mutants_os.Stdin = r
-		start, status := mutants_time.Now(), 0
-		if damages {
-			go func() {
-				mutants_main()
-				mutants_ended <- 0
-			}()
-			status = <-mutants_ended
-		} else {
-			mutants_main()
-		}
-		took := mutants_time.Since(start)
-		r.Close()
-		mutants_os.Stdout.WriteString("\x00end of test\x00" + mutants_strconv.Itoa(int(took)) + " " + mutants_strconv.Itoa(status) + "\n")
+		mutants_stdin = mutants_bytes.NewReader(mutants_left[i+1 : i+1+n])
+		mutants_left = mutants_left[i+1+n:]
+		mutants_began = mutants_time.Now()
+		mutants_end(mutants_once())
 	}
 }
 
-var mutants_ended chan int
+func mutants_once() (status int) {
+	defer func() {
+		if recover() != nil {
+			status = 2
+		}
+	}()
+	mutants_run(mutants_running)
+	return 0
+}
 
-// If nothing had it any more it would be closed, and a pipe would get its number: then
-// writing to that pipe after its end would end the program.
-var mutants_stderr *mutants_os.File
+func mutants_end(status int) {
+	took := mutants_time.Since(mutants_began)
+	mutants_printed.Write([]byte("\x00end of test\x00" + mutants_strconv.Itoa(int(took)) + " " + mutants_strconv.Itoa(status) + "\n"))
+	mutants_printed.flush()
+}
 
-// Deferred calls are not made, as os.Exit does not make them.
+// It does not return, and deferred calls are not made: so the rest is done from here.
 func mutants_exit(status int) {
-	if mutants_ended == nil {
+	if mutants_inputs == nil {
 		mutants_os.Exit(status)
 	}
-	mutants_ended <- status
-	select {}
+	mutants_end(status)
+	mutants_go_on()
+	mutants_os.Exit(0)
 }
 
-func mutants_main() {
-	choice := ""
+// A mutants_output collects what a test prints, up to a bound.
+type mutants_output struct{ text []byte }
+
+func (o *mutants_output) Write(text []byte) (int, error) {
+	o.text = append(o.text, text...)
+	if len(o.text) > 1<<16 {
+		o.flush()
+	}
+	return len(text), nil
+}
+
+func (o *mutants_output) flush() {
+	mutants_os.Stdout.Write(o.text)
+	o.text = o.text[:0]
+}
 `
 
 const osImport = "\nimport mutants_os \"os\"\n"
 
 // drivers are the packages that it needs.
-const drivers = `import mutants_ioutil "io/ioutil"
+const drivers = `import mutants_bytes "bytes"
+import mutants_io "io"
+import mutants_ioutil "io/ioutil"
 import mutants_strconv "strconv"
 import mutants_time "time"
+
+var _ = os.Args // the rest of os may not be used any more
 `
 
-var exits = pattern.New(`\bos\.Exit\(`)
+// ofProcess is what a program has of its process and a pack has for each test.
+var ofProcess = pattern.New(`\bos\.(Exit|Stdin|Stdout|Stderr)\b`)
+
+// A solution takes 64 KiB for what it reads. To clear them anew takes longer than most
+// tests: where the reader has no mutants, all tests of a pack have the same.
+const ownInput, sameInput = "in := input{out: out}", "in := mutants_input(out)"
+
+const sameInputs = `
+var mutants_in input
+
+func mutants_input(out *bufio.Writer) *input {
+	mutants_in.out, mutants_in.buf, mutants_in.line = out, nil, 0
+	return &mutants_in
+}
+`
 
 // drivable returns a set whose program takes packs.
-func drivable(set mutate.Set) (mutate.Set, error) {
-	text := set.Program
-	if bytes.Count(text, []byte(chooser)) != 1 || bytes.Count(text, []byte(osImport)) != 1 {
-		return set, fmt.Errorf("the program of all mutants does not begin its function main as it must: %q", chooser)
+func drivable(set mutate.Set, ofReader bool) (mutate.Set, error) {
+	text := string(set.Program)
+	if strings.Count(text, start) != 1 || strings.Count(text, osImport) != 1 {
+		return set, errors.New("the program of all mutants has no place for what runs packs")
 	}
-	text = exits().ReplaceAll(text, []byte("mutants_exit("))
-	text = bytes.Replace(text, []byte(chooser), []byte(driver), 1)
-	set.Program = bytes.Replace(text, []byte(osImport), []byte(osImport+drivers), 1)
+	text = ofProcess().ReplaceAllStringFunc(text, func(name string) string {
+		return "mutants_" + strings.ToLower(strings.TrimPrefix(name, "os."))
+	})
+	text = strings.Replace(text, start, startPacks, 1)
+	text = strings.Replace(text, osImport, osImport+drivers, 1) + driver
+	if !ofReader && strings.Contains(text, ownInput) {
+		text = strings.ReplaceAll(text, ownInput, sameInput) + sameInputs
+	}
+	set.Program = []byte(text)
 	return set, nil
 }
 
@@ -195,70 +259,40 @@ func framed(tests []testset.Test) []byte {
 	return all
 }
 
-// without returns the pack without the tests of some groups.
-func (p pack) without(groups map[testset.Kind]bool) pack {
-	left := slices.DeleteFunc(slices.Clone(p.tests), func(test testset.Test) bool { return groups[kindOf(test)] })
-	if len(left) == len(p.tests) {
+// less returns the pack with some of its tests.
+func (p pack) less(tests []testset.Test) pack {
+	if len(tests) == len(p.tests) {
 		return p
 	}
-	return pack{tests: left, input: framed(left), quick: p.quick}
+	return pack{tests: tests, input: framed(tests), took: p.took}
 }
 
-// after returns the tests of the pack that come after one of them.
-func (p pack) after(number int) pack {
-	left := p.tests[number+1:]
-	return pack{tests: left, input: framed(left), quick: p.quick}
-}
-
-// A failing is a test of a pack that a program fails.
-type failing struct {
-	number  int // of the test
-	verdict verdict.Verdict
+// without returns the pack without the tests of some groups.
+func (p pack) without(groups map[testset.Kind]bool) pack {
+	return p.less(slices.DeleteFunc(slices.Clone(p.tests), func(test testset.Test) bool { return groups[kindOf(test)] }))
 }
 
 // execute runs a command: the Run of a pool or of a sandbox.
 type execute func(context.Context, run.Command) (run.Result, error)
 
-// try runs a program on a pack. It returns the tests that it fails, in order, up to one that
-// ends the program. Where the machine is too busy to tell the last verdict is JE.
-func (p pack) try(ctx context.Context, execute execute, program build.Program, limits grade.Limits) ([]failing, run.Result, error) {
+// run runs mutants of a program on the pack, one after another, until something ends the run:
+// the result says what. It returns the frames of each that had one. Those of all but the last
+// are complete.
+func (p pack) run(ctx context.Context, execute execute, program build.Program, mutants []string, limits grade.Limits) ([][]frame, run.Result, error) {
 	command := grade.Runner{Program: program, Limits: limits}.Command(p.tests[0])
+	command.Args = slices.Concat(command.Args, []string{"", packed}, mutants)
+	command.Input = p.input
 	command.Limits.Idle = limits.Time + time.Second // also where the time is a quick limit
-	if len(p.tests) > 1 {
-		command.Args = append(command.Args[:len(command.Args):len(command.Args)], packed)
-		command.Input = p.input
-		command.Limits.Memory += int64(4 * len(command.Input) >> 10)
-	}
-	for _, test := range p.tests[1:] {
+	command.Limits.Memory += int64(4 * len(command.Input) >> 10)
+	for _, test := range p.tests {
 		command.Limits.Output += 2 * len(test.Answer)
 	}
+	command.Limits.Output *= len(mutants)
 	result, err := execute(ctx, command)
-	if err != nil {
-		return nil, result, err
-	}
-	var frames [][]byte
-	complete := 0 // frames
-	if len(p.tests) > 1 {
-		for _, f := range unframed(result.Output) {
-			frames = append(frames, f.text)
-		}
-		complete = len(frames)
-	} else if result.Stop == run.NotStopped && result.Death == "" {
-		frames, complete = [][]byte{result.Output}, 1
-	}
-	var failed []failing
-	for i := range min(complete, len(p.tests)) {
-		if v := check.Compare(frames[i], p.tests[i].Answer).Verdict; v != verdict.AC {
-			failed = append(failed, failing{i, v})
-		}
-	}
-	if complete < len(p.tests) {
-		failed = append(failed, failing{complete, ended(result, limits.Memory)})
-	}
-	return failed, result, nil
+	return slices.Collect(slices.Chunk(unframed(result.Output), len(p.tests))), result, err
 }
 
-// A frame is what a program printed for a test of a pack that it came to the end of.
+// A frame is what a mutant printed for a test of a pack that it came to the end of.
 type frame struct {
 	text   []byte
 	took   time.Duration
@@ -280,7 +314,15 @@ func unframed(output []byte) (frames []frame) {
 	}
 }
 
-// ended returns the verdict on a program that did not come to the end of a pack.
+// verdict returns what comes of the frame of a test.
+func (f frame) verdict(test testset.Test) verdict.Verdict {
+	if f.status != 0 {
+		return verdict.RE
+	}
+	return check.Compare(f.text, test.Answer).Verdict
+}
+
+// ended returns the verdict on a mutant that ended the run.
 func ended(result run.Result, memory readable.Size) verdict.Verdict {
 	switch result.Stop {
 	case run.AtCPU, run.AtIdle:

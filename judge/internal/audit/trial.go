@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"slices"
+	"time"
 
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/mutate"
@@ -14,7 +15,7 @@ import (
 	"grundy/judge/internal/verdict"
 )
 
-// A trial tries one program on the tests of its subject.
+// A trial tries the programs of a job on the tests of its subject.
 type trial struct {
 	job
 	ctx     context.Context
@@ -23,16 +24,36 @@ type trial struct {
 }
 
 func (t trial) run() error {
-	switch {
-	case t.mistake != nil:
+	if t.mistake != nil {
 		return t.tryMistake()
-	case t.mutant.Guard:
-		return t.tryDamages()
 	}
-	if err := t.tryMutant(); err != nil || len(t.mutant.Killed) > 0 || !t.isReader() {
+	var all, onDamages []*candidate
+	for i := range t.mutants {
+		m := &t.mutants[i]
+		m.Killed = make(map[testset.Kind]string)
+		c := &candidate{Mutant: m, done: make(map[testset.Kind]bool)}
+		if m.Guard {
+			onDamages = append(onDamages, c)
+		} else {
+			all = append(all, c)
+		}
+	}
+	if err := t.tryMutants(all); err != nil {
 		return err
 	}
-	return t.tryDamages()
+	for _, c := range all {
+		if t.isReader() && len(c.Killed) == 0 {
+			onDamages = append(onDamages, c)
+		}
+	}
+	return t.tryDamages(onDamages)
+}
+
+// A candidate is a mutant that is tried.
+type candidate struct {
+	*Mutant
+	done map[testset.Kind]bool // the groups that it needs not be tried on any more
+	late []testset.Test        // those that only the clock says it fails, at most one of a group
 }
 
 // limits are those of the problem.
@@ -46,27 +67,40 @@ func (t trial) sure(result grade.TestResult, err error) (grade.TestResult, error
 	return result, err
 }
 
-// tryMutant tries a mutant on each group. Where only the clock shows it, it runs once more
+// tryMutants tries mutants on each group. Where only the clock shows one, it runs once more
 // alone with all the time that a program may take.
-func (t trial) tryMutant() error {
-	t.mutant.Killed = make(map[testset.Kind]string)
-	late, err := t.tryPacks()
-	if err != nil || len(late) < len(t.mutant.Killed) {
-		return err // something else than the clock shows it, or nothing does
+func (t trial) tryMutants(all []*candidate) error {
+	for _, p := range t.packs {
+		if err := t.tryPack(p, all); err != nil {
+			return err
+		}
 	}
-	for _, test := range late {
-		said, err := t.confirm(test)
+	for _, c := range all {
+		if err := t.decide(c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// decide decides on a mutant that nothing but the clock shows.
+func (t trial) decide(c *candidate) error {
+	if len(c.late) < len(c.Killed) {
+		return nil // something else shows it
+	}
+	for _, test := range c.late {
+		said, err := t.confirm(c, test)
 		if err != nil {
 			return err
 		}
-		t.mutant.Clock = said == verdict.TLE
+		c.Clock = said == verdict.TLE
 		if said != verdict.AC {
 			return nil
 		}
 		// It is slow, and right there. What of the tests behind that one?
-		delete(t.mutant.Killed, kindOf(test))
-		t.mutant.By = slices.DeleteFunc(t.mutant.By, func(name string) bool { return name == test.Name })
-		if err := t.trySlowly(test); err != nil {
+		delete(c.Killed, kindOf(test))
+		c.By = slices.DeleteFunc(c.By, func(name string) bool { return name == test.Name })
+		if err := t.trySlowly(c, test); err != nil {
 			return err
 		}
 	}
@@ -75,95 +109,144 @@ func (t trial) tryMutant() error {
 
 // confirm runs a mutant alone on a test, with all the time that a program may take. That it
 // takes too long is kept in the cache of programs: it would be so the next time.
-func (t trial) confirm(test testset.Test) (verdict.Verdict, error) {
+func (t trial) confirm(c *candidate, test testset.Test) (verdict.Verdict, error) {
 	sum := sha256.New()
-	fmt.Fprintf(sum, "%q %s %q %q %v %d\n", t.set.Text, t.mutant.ID, test.Input, test.Answer, t.limits().Time, t.limits().Memory)
+	fmt.Fprintf(sum, "%q %s %q %q %v %d\n", t.set.Text, c.ID, test.Input, test.Answer, t.limits().Time, t.limits().Memory)
 	name, key, said := "by time only "+t.Problem.ID, sum.Sum(nil), verdict.TLE
 	if known, err := recalled(t.ctx, name, key, &said); known || err != nil {
 		return said, err
 	}
-	result, err := t.sure(t.runner().Alone(t.ctx, test))
+	result, err := t.sure(t.runner(c).Alone(t.ctx, test))
 	if err != nil || result.Verdict != verdict.TLE {
 		return result.Verdict, err
 	}
 	return verdict.TLE, keep(t.ctx, name, key, verdict.TLE)
 }
 
-func (t trial) runner() grade.Runner {
-	return grade.Runner{Workers: t.workers, Program: t.program, Limits: t.limits()}
+func (t trial) runner(c *candidate) grade.Runner {
+	return grade.Runner{Workers: t.workers, Program: mutate.Choose(t.program, c.ID), Limits: t.limits()}
 }
 
-// tryPacks tries a mutant on the tests of each group, up to the first that it fails or, with
-// all, on every one up to one that only the clock says it fails. It returns those.
-func (t trial) tryPacks() (late []testset.Test, err error) {
-	rest := slices.Clone(t.packs)
-	if t.mutant.Kind == mutate.Reset { // a variable outlives a call of main
-		rest = nil
-		for _, p := range t.packs {
-			for i := range p.tests {
-				rest = append(rest, pack{tests: p.tests[i : i+1], quick: p.quick})
+// tryPack tries mutants on a pack, as many as possible in one process.
+func (t trial) tryPack(p pack, all []*candidate) error {
+	var left []*candidate
+	for _, c := range all {
+		switch rest := p.without(c.done); {
+		case len(rest.tests) == 0:
+		case c.Kind == mutate.Reset: // a variable outlives a call of main
+			for i := range rest.tests {
+				if err := t.tryAlone(rest.less(rest.tests[i:i+1]), c); err != nil {
+					return err
+				}
 			}
+		case len(c.late) > 0: // it would end the process
+			if err := t.tryAlone(p, c); err != nil {
+				return err
+			}
+		default:
+			left = append(left, c)
 		}
 	}
-	done := make(map[testset.Kind]bool)
-	for len(rest) > 0 {
-		p := rest[0].without(done)
-		rest = rest[1:]
-		if len(p.tests) == 0 {
-			continue
-		}
-		failed, _, err := p.try(t.ctx, t.workers.Run, t.program, t.limits().WithTime(p.quick))
+	for len(left) > 0 {
+		limits := t.limits().WithTime(time.Duration(len(left))*p.took + quickLimit(p.took))
+		frames, _, err := p.run(t.ctx, t.workers.Run, t.program, names(left), limits)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		for _, f := range failed {
-			test := p.tests[f.number]
-			kind := kindOf(test)
-			if f.verdict != verdict.WA && f.verdict != verdict.PE { // that ended the run
-				rest = slices.Insert(rest, 0, p.after(f.number))
+		for len(frames) > 0 && len(frames[0]) == len(p.tests) {
+			t.note(left[0], p, frames[0])
+			left, frames = left[1:], frames[1:]
+		}
+		if len(left) > 0 { // this one did not come to the end
+			if err := t.tryAlone(p, left[0]); err != nil {
+				return err
 			}
-			if f.verdict == verdict.JE {
-				result, err := t.sure(t.runner().Alone(t.ctx, test))
-				if err != nil {
-					return nil, err
-				}
-				f.verdict = result.Verdict
-			}
-			if f.verdict == verdict.AC || done[kind] {
-				continue
-			}
-			if t.all {
-				t.mutant.By = append(t.mutant.By, test.Name)
-			}
-			if t.mutant.Killed[kind] == "" {
-				t.mutant.Killed[kind] = test.Name
-				if f.verdict == verdict.TLE {
-					late = append(late, test)
-				}
-			}
-			done[kind] = !t.all || f.verdict == verdict.TLE
+			left = left[1:]
 		}
 	}
-	return late, nil
+	return nil
+}
+
+// names returns the names of mutants.
+func names(all []*candidate) (names []string) {
+	for _, c := range all {
+		names = append(names, c.ID)
+	}
+	return names
+}
+
+// tryAlone tries a mutant on a pack in processes of its own: in another one after each test
+// that ends one.
+func (t trial) tryAlone(p pack, c *candidate) error {
+	for p = p.without(c.done); len(p.tests) > 0; p = p.without(c.done) {
+		limits := t.limits().WithTime(quickLimit(p.took))
+		all, result, err := p.run(t.ctx, t.workers.Run, t.program, []string{c.ID}, limits)
+		if err != nil {
+			return err
+		}
+		frames := slices.Concat(all...)
+		t.note(c, p, frames)
+		if len(frames) == len(p.tests) {
+			return nil
+		}
+		test := p.tests[len(frames)]
+		said := ended(result, limits.Memory)
+		if said == verdict.JE {
+			alone, err := t.sure(t.runner(c).Alone(t.ctx, test))
+			if err != nil {
+				return err
+			}
+			said = alone.Verdict
+		}
+		t.noteOne(c, test, said)
+		p = p.less(p.tests[len(frames)+1:])
+	}
+	return nil
+}
+
+// note notes what came of a mutant on those tests of a pack that it has frames of.
+func (t trial) note(c *candidate, p pack, frames []frame) {
+	for i, f := range frames {
+		t.noteOne(c, p.tests[i], f.verdict(p.tests[i]))
+	}
+}
+
+// noteOne notes what came of a mutant on a test: the first that it fails in each group or,
+// with all, every one up to one that only the clock says it fails.
+func (t trial) noteOne(c *candidate, test testset.Test, said verdict.Verdict) {
+	kind := kindOf(test)
+	if said == verdict.AC || c.done[kind] {
+		return
+	}
+	if t.all {
+		c.By = append(c.By, test.Name)
+	}
+	if c.Killed[kind] == "" {
+		c.Killed[kind] = test.Name
+		if said == verdict.TLE {
+			c.late = append(c.late, test)
+		}
+	}
+	c.done[kind] = !t.all || said == verdict.TLE
 }
 
 // trySlowly tries a mutant on the tests of a group behind one of them, with all the time
 // that a program may take.
-func (t trial) trySlowly(after testset.Test) error {
+func (t trial) trySlowly(c *candidate, after testset.Test) error {
 	kind := kindOf(after)
 	first := slices.IndexFunc(t.tests, func(test testset.Test) bool { return test.Name == after.Name }) + 1
 	for _, test := range t.tests[first:] {
 		if kindOf(test) != kind {
 			continue
 		}
-		result, err := t.sure(t.runner().Run(t.ctx, test))
+		result, err := t.sure(t.runner(c).Run(t.ctx, test))
 		if err != nil {
 			return err
 		}
 		if result.Verdict != verdict.AC {
-			t.mutant.Killed[kind] = test.Name
+			c.Killed[kind] = test.Name
 			if t.all {
-				t.mutant.By = append(t.mutant.By, test.Name)
+				c.By = append(c.By, test.Name)
 			}
 			return nil
 		}
@@ -171,21 +254,45 @@ func (t trial) trySlowly(after testset.Test) error {
 	return nil
 }
 
-// tryDamages tries a mutant on the damaged inputs: it must do what the solution does.
-func (t trial) tryDamages() error {
-	t.mutant.Killed = make(map[testset.Kind]string)
+// tryDamages tries mutants on the damaged inputs: they must do what the solution does.
+func (t trial) tryDamages(all []*candidate) error {
 	for _, p := range t.damages {
-		number, failed, err := p.try(t.ctx, t.workers.Run, t.program, t.limits())
-		if err != nil {
-			return err
-		}
-		if failed {
-			t.mutant.Killed[damaged] = p.tests[number].Name
-			if !t.isReader() { // whose tests are listed
-				t.mutant.Killed[damaged] = fmt.Sprintf("%q", readable.Clip(string(p.tests[number].Input), 60))
+		var left []*candidate
+		for _, c := range all {
+			if len(c.Killed) == 0 {
+				left = append(left, c)
 			}
-			return nil
+		}
+		for len(left) > 0 {
+			frames, _, err := p.run(t.ctx, t.workers.Run, t.program, names(left), t.limits())
+			if err != nil {
+				return err
+			}
+			for len(frames) > 0 && len(frames[0]) == len(p.tests) {
+				t.noteDamages(left[0], p, frames[0])
+				left, frames = left[1:], frames[1:]
+			}
+			if len(left) > 0 {
+				frames, _, err := p.run(t.ctx, t.workers.Run, t.program, names(left[:1]), t.limits())
+				if err != nil {
+					return err
+				}
+				t.noteDamages(left[0], p, slices.Concat(frames...))
+				left = left[1:]
+			}
 		}
 	}
 	return nil
+}
+
+// noteDamages notes what came of a mutant on damaged inputs.
+func (t trial) noteDamages(c *candidate, p damagePack, frames []frame) {
+	number, failed := p.failed(frames)
+	if !failed {
+		return
+	}
+	c.Killed[damaged] = p.tests[number].Name
+	if !t.isReader() { // whose tests are listed
+		c.Killed[damaged] = fmt.Sprintf("%q", readable.Clip(string(p.tests[number].Input), 60))
+	}
 }

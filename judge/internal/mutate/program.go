@@ -69,7 +69,7 @@ func unmarked(text string, suffixes map[string]string) string {
 }
 
 // suffixed finds the names that copies have.
-var suffixed = pattern.New(`_mutant[0-9]+|\bmutants_(os|choice)\b`)
+var suffixed = pattern.New(`_mutant[0-9]+|\bmutants_(os|choice|run)\b`)
 
 // suffix is what the k-th copy adds to its names.
 func suffix(k int) string { return fmt.Sprintf("_mutant%d", k) }
@@ -415,6 +415,10 @@ func main() {
 	if len(mutants_os.Args) > 1 {
 		choice = mutants_os.Args[1]
 	}
+	mutants_run(choice)
+}
+
+func mutants_run(choice string) {
 	switch choice {
 %s	default:
 		mutants_os.Stderr.WriteString("there is no mutant " + choice + "\n")
