@@ -32,6 +32,9 @@ done
 echo "== tests"
 tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' $packages) || fail "go list failed"
 go test $tested || fail "a test failed: see FAIL above"
+# What takes long is skipped there, unless its name is given.
+go test ./judge -run '^(TestEachRight|TestReadmeSessions|TestProgramsAsOrdinaryUser|TestSoak)$' ||
+	fail "a test failed: see FAIL above"
 if [ "${1-}" = -long ]; then
 	# Those that have the flag.
 	long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/report$ -e /internal/rules$ -e /internal/run$ -e /internal/starter$ -e /internal/stress$ -e /internal/suite$ -e /internal/testset$)

@@ -372,8 +372,9 @@ func TestProgramForEachVerdict(t *testing.T) {
 
 // An ordinary user has another kind of sandbox than root, so what holds for the one is
 // tried as the other too, with the programs that root's compilers have built; one of
-// three of them every day.
+// three of them, or all with -long.
 func TestProgramsAsOrdinaryUser(t *testing.T) {
+	byName(t)
 	if os.Getuid() != 0 {
 		t.Skip("the user is an ordinary one: the other tests are this test")
 	}

@@ -119,6 +119,7 @@ All accepted: 24 problems, 256 tests.
 // What README.md shows is what a person sees, but for what is measured; and all
 // commands that it names do something. With -update the outputs that are others are written anew.
 func TestReadmeSessions(t *testing.T) {
+	byName(t)
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {
 		t.Fatal(err)

@@ -22,9 +22,10 @@ var whole = map[string]bool{"hdu2177-map.cpp": true}
 
 // A right program, written as people write it, is accepted and takes at most half of the
 // time that it may, but for those of whole. With -long each is tried, and a hunt finds
-// nothing in it. Every day the plainest one in C++ is tried, of the problems whose inputs
+// nothing in it. Without, the plainest one in C++ is tried, of the problems whose inputs
 // have many cases.
 func TestEachRight(t *testing.T) {
+	byName(t)
 	if underRace {
 		t.Skip("a program is charged with what the judge itself needs under the race detector until it has started")
 	}

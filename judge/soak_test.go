@@ -22,7 +22,7 @@ import (
 	"grundy/judge/internal/pool"
 )
 
-// soakRuns is how long the soak is. The short forms are part of every test; for the long
+// soakRuns is how long the soak is. The short form is part of run_tests.sh; for the long
 // one, of all programs and with a second judge beside this one, say -args -soak 20000.
 var soakRuns = flag.Int("soak", 0, "how many runs TestSoak does, with a second judge beside it; 0 is few of them, and 2,000 with -long")
 
@@ -33,6 +33,7 @@ const secondJudge = "GRUNDY_TEST_SECOND_JUDGE"
 // time: every one gets the verdict that it must get, none hurts another, and in the end
 // nothing is left.
 func TestSoak(t *testing.T) {
+	byName(t)
 	const hostileEach = 30
 	quick := []string{"ac.go", "wa.go", "ac_writes.go", "re_exit.go", "wa_bytes.go", "pry_environment.go"}
 	hostile := []string{
