@@ -27,14 +27,14 @@ func TestRival(t *testing.T) {
 		{"alike, and one besides", seven, seven + `; if has(piles, 9) { panic("nine") }`, [2]verdict.Verdict{verdict.AC, verdict.RE}, "9", true},
 		{"alike", seven, seven, [2]verdict.Verdict{}, "", true},
 		{"right", right, right, [2]verdict.Verdict{}, "", false},
-		{"the second is slow", right, `if has(piles, 7) { for {} }`, [2]verdict.Verdict{verdict.AC, verdict.TLE}, "7", false},
+		{"the second is slow", right, `if has(piles, 7) { time.Sleep(time.Hour) }`, [2]verdict.Verdict{verdict.AC, verdict.TLE}, "7", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			hunt := hunted(t, c.a)
 			program := compile(t, map[string][]byte{"rival": []byte(fmt.Sprintf(nim, c.b))})["rival"]
-			hunt.Limits = hunt.Limits.WithTime(100 * time.Millisecond) // one of them uses all of it
+			hunt.Limits = hunt.Limits.WithTime(100 * time.Millisecond) // one of them sleeps as long as it may
 			hunt.Rival = &Rival{program, hunt.Limits}
-			found, err := hunt.Run(context.Background())
+			found, err := hunt.runIn(context.Background(), workers)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -108,6 +108,11 @@ func (h Hunt) Run(ctx context.Context) (Found, error) {
 	}
 	workers := pool.New(reads)
 	defer workers.Close()
+	return h.runIn(ctx, workers)
+}
+
+// runIn is Run in sandboxes that are there.
+func (h Hunt) runIn(ctx context.Context, workers *pool.Pool) (Found, error) {
 	answers := testset.NewAnswerer(ctx, h.Problem, func() (build.Program, error) { return h.Reference, nil })
 	defer answers.Close()
 	s := h.session(ctx, workers, answers)
