@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -61,6 +62,22 @@ func mustAudit(t *testing.T, s Subject, shard Shard, matrix bool) Result {
 	return result
 }
 
+// usual is the audit of the usual subject, once for all tests that don't change it.
+func usual(t *testing.T) Result {
+	t.Helper()
+	usualOnce.Do(func() { usualResult, usualError = audited(t, subject(t), Shard{}, false) })
+	if usualError != nil {
+		t.Fatal(usualError)
+	}
+	return usualResult
+}
+
+var (
+	usualOnce   sync.Once
+	usualResult Result
+	usualError  error
+)
+
 // find returns the mutant that makes a change.
 func find(t *testing.T, r Result, change string) Mutant {
 	t.Helper()
@@ -74,7 +91,7 @@ func find(t *testing.T, r Result, change string) Mutant {
 // The choice of a mutant works: one that turns every answer round is killed by each group,
 // and the solution, which the same program runs, is right everywhere.
 func TestForced(t *testing.T) {
-	result := mustAudit(t, subject(t), Shard{}, false)
+	result := usual(t)
 	m := find(t, result, "n%3 != 1 => n%3 == 1")
 	for _, kind := range Groups {
 		if !strings.HasPrefix(m.Killed[kind], string(kind)+"/") {
@@ -107,7 +124,7 @@ func TestMatrix(t *testing.T) {
 // What equivalent.txt says is held against the tests.
 func TestEquivalent(t *testing.T) {
 	s := subject(t)
-	bare := mustAudit(t, s, Shard{}, false)
+	bare := usual(t)
 	killed := find(t, bare, "n%3 != 1 => n%3 == 1")
 	survivor := bare.Problems[0].Mutants[slices.IndexFunc(bare.Problems[0].Mutants, func(m Mutant) bool { return !m.Guard && len(m.Killed) == 0 })]
 
@@ -223,7 +240,7 @@ func TestPacks(t *testing.T) {
 // Three shares say what one run says, whatever their order, and none may be missing.
 func TestShards(t *testing.T) {
 	s := subject(t)
-	whole := mustAudit(t, s, Shard{}, false)
+	whole := usual(t)
 	var shares []Result
 	for k := range 3 {
 		var read Result // as from a file
@@ -295,8 +312,8 @@ func end(how int64) int64 {
 }
 `, 1))
 	want := mustAudit(t, s, Shard{}, false)
-	usual := together
-	t.Cleanup(func() { together = usual })
+	before := together
+	t.Cleanup(func() { together = before })
 	together = 1
 	got := mustAudit(t, s, Shard{}, false)
 	ends := 0
@@ -316,9 +333,9 @@ func end(how int64) int64 {
 // The quick limit alone kills nothing: where it is too short for anything, all is as it is
 // with the limit of the problem.
 func TestQuickLimit(t *testing.T) {
-	want := mustAudit(t, subject(t), Shard{}, false)
-	usual := quickLimit
-	t.Cleanup(func() { quickLimit = usual })
+	want := usual(t)
+	before := quickLimit
+	t.Cleanup(func() { quickLimit = before })
 	quickLimit = func(time.Duration) time.Duration { return 1 }
 	got := mustAudit(t, subject(t), Shard{}, false)
 	for i, m := range got.Problems[0].Mutants {
