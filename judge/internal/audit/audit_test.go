@@ -145,31 +145,34 @@ func TestEquivalent(t *testing.T) {
 	}
 }
 
+// auditKept audits what is not known from before.
+func auditKept(t *testing.T, s Subject) Result {
+	t.Helper()
+	r, err := Audit{Subjects: []Subject{s}, Building: func(string) {}, Progress: func(string, int) {}}.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
 // What came of mutants is kept only if none is left, and only for the same tests.
 func TestKept(t *testing.T) {
 	s := subject(t)
 	s.Samples[1].Name += time.Now().String() // nothing is kept of these tests
-	again := func(s Subject) Result {
-		t.Helper()
-		r, err := Audit{Subjects: []Subject{s}, Building: func(string) {}, Progress: func(string, int) {}}.Run(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
-		return r
-	}
-	again(s)
-	if r := again(s); r.Problems[0].Kept || r.Sums.Survivors == 0 {
+	s.Mistakes = nil                         // what came of them is not kept
+	auditKept(t, s)
+	if r := auditKept(t, s); r.Problems[0].Kept || r.Sums.Survivors == 0 {
 		t.Errorf("without equivalent.txt: kept %v, %+v", r.Problems[0].Kept, r.Sums)
 	}
 	var err error
 	if s.Equivalent, err = suite.Own.Equivalent(id); err != nil {
 		t.Fatal(err)
 	}
-	first := again(s)
+	first := auditKept(t, s)
 	if first.Problems[0].Kept || !first.Passed() {
 		t.Errorf("with it the first time: kept %v, %+v", first.Problems[0].Kept, first.Sums)
 	}
-	second := again(s)
+	second := auditKept(t, s)
 	if !second.Problems[0].Kept {
 		t.Error("nothing is kept though all is as it was")
 	}
@@ -178,7 +181,7 @@ func TestKept(t *testing.T) {
 		t.Errorf("kept\n%+v\nat first\n%+v", second, first)
 	}
 	s.Samples = s.Samples[1:]
-	if again(s).Problems[0].Kept {
+	if auditKept(t, s).Problems[0].Kept {
 		t.Error("kept though a sample is gone")
 	}
 }
@@ -186,6 +189,10 @@ func TestKept(t *testing.T) {
 // A mistake that is not as its header says is a fault, though it is caught.
 func TestHeaders(t *testing.T) {
 	s := subject(t)
+	var err error // with it no mutant is left, and they are not what this is about
+	if s.Equivalent, err = suite.Own.Equivalent(id); err != nil {
+		t.Fatal(err)
+	}
 	for _, change := range []func(*suite.Mistake){
 		func(m *suite.Mistake) { m.Verdict = verdict.RE },
 		func(m *suite.Mistake) { m.Group = "extreme" },
@@ -195,12 +202,12 @@ func TestHeaders(t *testing.T) {
 		change(&m)
 		changed := s
 		changed.Mistakes = []suite.Mistake{m}
-		if r := mustAudit(t, changed, Shard{}, false); r.Sums.Caught != 1 || r.Sums.AsSaid != 0 || r.Passed() {
+		if r := auditKept(t, changed); r.Sums.Caught != 1 || r.Sums.AsSaid != 0 || r.Passed() {
 			t.Errorf("%+v: caught %d, as said %d, passed %v", r.Problems[0].Mistakes[0], r.Sums.Caught, r.Sums.AsSaid, r.Passed())
 		}
 	}
 	s.Mistakes = s.Mistakes[:1]
-	if r := mustAudit(t, s, Shard{}, false); r.Sums.AsSaid != 1 {
+	if r := auditKept(t, s); r.Sums.AsSaid != 1 || !r.Passed() {
 		t.Errorf("%+v: not as said", r.Problems[0].Mistakes[0])
 	}
 }
