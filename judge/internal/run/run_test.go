@@ -116,7 +116,7 @@ func spin(d time.Duration) {
 	}
 }
 
-var long = flag.Bool("long", false, "try every limit and every protection in each kind of sandbox")
+var long = flag.Bool("long", false, "try every limit and every protection in each kind of sandbox, and more than once what can come right by luck")
 
 func TestMain(m *testing.M) {
 	BeHelper()
