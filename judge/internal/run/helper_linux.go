@@ -242,7 +242,8 @@ func (h *helper) release() {
 // socket is closed, and kills it if that takes too long. It returns how it ended.
 func (h *helper) end(patience time.Duration) string {
 	unix.Close(h.link.socket)
-	defer time.AfterFunc(patience, func() { h.cmd.Process.Kill() }).Stop()
+	process := h.cmd.Process // h may have another one when the timer runs
+	defer time.AfterFunc(patience, func() { process.Kill() }).Stop()
 	h.cmd.Wait()
 	h.release()
 	return h.cmd.ProcessState.String()
