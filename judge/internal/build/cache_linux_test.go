@@ -17,7 +17,6 @@ import (
 // fault, and the error names the folder; where there is room it is built. The disk is a
 // small one of the test's own, which a process with mounts of its own has.
 func TestFullDisk(t *testing.T) {
-	needs(t, "C")
 	const inside = "GRUNDY_TEST_FULL_DISK"
 	disk := os.Getenv(inside)
 	if disk == "" {
@@ -48,6 +47,7 @@ func TestFullDisk(t *testing.T) {
 		t.Skipf("no mounts of its own: %v", err)
 	}
 	inNewCache(t)
+	needs(t, "C")
 	t.Setenv("XDG_CACHE_HOME", disk)
 	path := newFile(t, "mine.c", programs[1].sum)
 	full, built := 0, 0

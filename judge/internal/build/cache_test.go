@@ -232,8 +232,8 @@ func TestMask(t *testing.T) {
 	for _, l := range []int{0, 1, 5} {
 		test := programs[l]
 		t.Run(test.language, func(t *testing.T) {
-			needs(t, test.language)
 			inNewCache(t)
+			needs(t, test.language)
 			defer setMask(setMask(0o077))
 			built := 0
 			p := mustFile(t, newFile(t, test.file, test.sum), &built)

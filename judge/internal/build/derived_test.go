@@ -8,8 +8,8 @@ import (
 
 // What is derived is kept by its key, and an error is not.
 func TestDerived(t *testing.T) {
-	needs(t, "Go")
 	inNewCache(t)
+	needs(t, "Go")
 	derived := 0
 	get := func(key string, fault error) (string, error) {
 		text, err := Derived(context.Background(), "a name/with all sorts", []byte(key), func(g GoCommand) ([]byte, error) {

@@ -10,5 +10,7 @@ import (
 // Sandboxes start this program again.
 func TestMain(m *testing.M) {
 	run.BeHelper()
-	os.Exit(m.Run())
+	status := m.Run()
+	closeOneBox()
+	os.Exit(status)
 }

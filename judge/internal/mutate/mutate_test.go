@@ -304,16 +304,32 @@ func TestIDs(t *testing.T) {
 	}
 }
 
+// oneBox is the sandbox of the last program, for the next one that may read the same.
+var (
+	oneBox      *run.Sandbox
+	oneBoxReads []string
+)
+
+func closeOneBox() {
+	if oneBox != nil {
+		oneBox.Close()
+	}
+	oneBox = nil
+}
+
 // output returns what a program prints, and how it ended, with a mutant.
 func output(t *testing.T, p build.Program, id string, input []byte) (string, string) {
 	t.Helper()
 	p = Choose(p, id)
-	box, err := run.New(context.Background(), run.Options{Read: p.Read})
-	if err != nil {
-		t.Fatal(err)
+	if oneBox == nil || oneBox.Lost() || !slices.Equal(oneBoxReads, p.Read) {
+		closeOneBox()
+		box, err := run.New(context.Background(), run.Options{Read: p.Read})
+		if err != nil {
+			t.Fatal(err)
+		}
+		oneBox, oneBoxReads = box, p.Read
 	}
-	defer box.Close()
-	r, err := box.Run(context.Background(), run.Command{
+	r, err := oneBox.Run(context.Background(), run.Command{
 		Folder: p.Folder, Args: p.Args, Input: input,
 		Limits: run.Limits{CPU: 5 * time.Second, Idle: 20 * time.Second, Memory: 1 << 20, Output: 1 << 16},
 	})

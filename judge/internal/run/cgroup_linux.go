@@ -163,12 +163,15 @@ func (c *cgroup) limit(limit, files int64) {
 	}
 }
 
+// settlesWithin is how long settle waits at most; a test makes it shorter.
+var settlesWithin = time.Second
+
 // settle waits until what the last run had is freed, a part of which the kernel does later, or
 // only when asked. It reports whether no more is left than half of cgroupSpare, beside so many
 // KiB of files.
 func (c *cgroup) settle(files int64) bool {
 	for start := time.Now(); c.used() > files+cgroupSpare/2; time.Sleep(soonest) {
-		if time.Since(start) > time.Second {
+		if time.Since(start) > settlesWithin {
 			return false
 		}
 		c.folder.write(c.files.free, c.files.all)

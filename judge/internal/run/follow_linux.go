@@ -117,7 +117,7 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	told := make(chan bool)
 	var impatient *time.Timer
 	stop := context.AfterFunc(ctx, func() {
-		impatient = time.AfterFunc(2*time.Second, func() { h.cmd.Process.Kill() })
+		impatient = time.AfterFunc(h.grace, func() { h.cmd.Process.Kill() })
 		h.link.send(end)
 		close(told)
 	})

@@ -35,6 +35,7 @@ type helper struct {
 	folder      string                                 // that of the program which is installed
 	number      uint32                                 // of the last run
 	patience    time.Duration                          // for how long it may not answer, beside what a run can take
+	grace       time.Duration                          // for how long it may not answer once the run is interrupted
 	broken      error                                  // why it can't be used any more
 	spent       bool                                   // it is that for want of memory, so another one can do the next run
 	again       func(context.Context) (*helper, error) // starts that one
@@ -78,7 +79,7 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	if options.Work == "" && os.Geteuid() == 0 { // compilers write to the user's folders
 		user, claim = spareUser()
 	}
-	h := &helper{user: user, claim: claim, complaints: new(bytes.Buffer), buffer: make([]byte, 64<<10), patience: time.Minute}
+	h := &helper{user: user, claim: claim, complaints: new(bytes.Buffer), buffer: make([]byte, 64<<10), patience: time.Minute, grace: 2 * time.Second}
 	defer func() {
 		if made == nil {
 			h.release()
@@ -241,7 +242,8 @@ func (h *helper) release() {
 // socket is closed, and kills it if that takes too long. It returns how it ended.
 func (h *helper) end(patience time.Duration) string {
 	unix.Close(h.link.socket)
-	defer time.AfterFunc(patience, func() { h.cmd.Process.Kill() }).Stop()
+	process := h.cmd.Process // h may have another one when the timer runs
+	defer time.AfterFunc(patience, func() { process.Kill() }).Stop()
 	h.cmd.Wait()
 	h.release()
 	return h.cmd.ProcessState.String()

@@ -24,8 +24,8 @@ var limitTests = []struct {
 	limit time.Duration
 	disk  bool // it needs a working folder in memory
 }{
-	{"tle_unseen", AtCPU, 500 * time.Millisecond, false},
-	{"tle_wakers", AtIdle, time.Second, false},
+	{"tle_unseen", AtCPU, 300 * time.Millisecond, false},
+	{"tle_wakers", AtIdle, 400 * time.Millisecond, false},
 	{"tle_shared_memory", AtCPU, 200 * time.Millisecond, false},
 	{"mle_given_back", AtMemory, 5 * time.Second, false},
 	{"mle_page_tables", AtMemory, 5 * time.Second, false},

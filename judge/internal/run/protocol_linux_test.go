@@ -239,7 +239,7 @@ func TestHelperHangs(t *testing.T) {
 		defer cancel()
 		h.patience = 50 * time.Millisecond
 		if interrupted {
-			h.patience = time.Hour
+			h.patience, h.grace = time.Hour, 50*time.Millisecond
 			time.AfterFunc(50*time.Millisecond, cancel)
 		}
 		c := Command{Args: []string{"/bin/true"}}

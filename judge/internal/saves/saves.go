@@ -76,14 +76,15 @@ func Follow(ctx context.Context, path string) (<-chan State, error) {
 		}()
 	}
 	states := make(chan State)
-	go follow(ctx, path, events, states)
+	go follow(ctx, path, lookAgain, events, states)
 	return states, nil
 }
 
-// follow is Follow with a source of events, nil for none.
-func follow(ctx context.Context, path string, events <-chan fsnotify.Event, states chan<- State) {
+// follow is Follow with how often the file is looked at in any case, and with a source of
+// events, nil for none.
+func follow(ctx context.Context, path string, every time.Duration, events <-chan fsnotify.Event, states chan<- State) {
 	defer close(states)
-	ticker := time.NewTicker(lookAgain)
+	ticker := time.NewTicker(every)
 	defer ticker.Stop()
 	var (
 		now     = stateOf(path)

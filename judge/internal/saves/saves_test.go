@@ -45,7 +45,7 @@ func TestFollow(t *testing.T) {
 		},
 		"not told": func(ctx context.Context, path string) <-chan State {
 			states := make(chan State)
-			go follow(ctx, path, nil, states)
+			go follow(ctx, path, 2*quietGone, nil, states) // a look begins the wait for quiet anew
 			return states
 		},
 	} {
@@ -114,7 +114,7 @@ func TestFollowOthers(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.py")
 	write(t, path, "1")
 	events, states := make(chan fsnotify.Event), make(chan State)
-	go follow(t.Context(), path, events, states)
+	go follow(t.Context(), path, lookAgain, events, states)
 	until(t, states, true, 1)
 	for range 3 {
 		events <- fsnotify.Event{}
