@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -21,6 +22,7 @@ func Fingerprint(file string, program []byte) string {
 	hash := sha256.New()
 	names := make(map[string]int)
 	python := strings.EqualFold(filepath.Ext(file), ".py")
+	var quoted []byte
 	unclosed := make(map[rune]int)
 	for rest := string(program); rest != ""; {
 		token, next := cut(rest, python, unclosed)
@@ -33,9 +35,10 @@ func Fingerprint(file string, program []byte) string {
 			if names[token] == 0 {
 				names[token] = len(names) + 1
 			}
-			token = fmt.Sprintf("name %d", names[token])
+			token = "name " + strconv.Itoa(names[token])
 		}
-		fmt.Fprintf(hash, "%q ", token)
+		quoted = append(strconv.AppendQuote(quoted[:0], token), ' ')
+		hash.Write(quoted)
 	}
 	return fmt.Sprintf("%x", hash.Sum(nil))
 }

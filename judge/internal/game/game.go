@@ -20,6 +20,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // Options appends the options of p to list and returns it.
@@ -113,11 +114,7 @@ func (s *search[P]) explore(p P) (uint16, error) {
 			if v == open {
 				return 0, ErrLoopy
 			}
-			s.found[f.next] = v - 1
-			f.next++
-			if s.of == whoWins && v-1 == 0 { // a move to a lost position: no need to look further
-				f.next = f.to + 1
-			}
+			s.know(f, v-1)
 		}
 		if descended {
 			continue
@@ -132,6 +129,16 @@ func (s *search[P]) explore(p P) (uint16, error) {
 		if len(s.stack) == 0 {
 			return v, nil
 		}
+		s.know(&s.stack[len(s.stack)-1], v)
+	}
+}
+
+// know takes note of the value of the next option of a position.
+func (s *search[P]) know(f *frame[P], v uint16) {
+	s.found[f.next] = v
+	f.next++
+	if s.of == whoWins && v == 0 { // a move to a lost position: no need to look further
+		f.next = f.to + 1
 	}
 }
 
@@ -143,7 +150,7 @@ func (s *search[P]) push(p P) error {
 	s.value[p] = open
 	from := len(s.list)
 	s.list = s.options(p, s.list)
-	s.found = append(s.found[:from], make([]uint16, len(s.list)-from)...)
+	s.found = slices.Grow(s.found[:from], len(s.list)-from)[:len(s.list)]
 	s.stack = append(s.stack, frame[P]{p, from, from, len(s.list)})
 	return nil
 }

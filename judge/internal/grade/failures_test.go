@@ -68,12 +68,12 @@ func TestFailures(t *testing.T) {
 	}
 	built := compile(t, bodies)
 	limits := Exactly(p.Limits)
-	limits.Time = 150 * time.Millisecond
+	limits.Time = 100 * time.Millisecond
+	workers := pool.New(nil)
+	t.Cleanup(func() { workers.Close() }) // once the parallel subtests have ended
 	for _, c := range programs {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			workers := pool.New(nil)
-			defer workers.Close()
 			s := Submission{Problem: p, Program: built[c.name], Limits: limits}
 			r, err := s.Judge(context.Background(), workers, testset.SampleGroup(p.New(), files))
 			if err != nil {

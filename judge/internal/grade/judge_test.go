@@ -257,7 +257,7 @@ func TestTogether(t *testing.T) {
 	workers := pool.New(nil)
 	defer workers.Close()
 	limits := Exactly(p.Limits)
-	limits.Time = 200 * time.Millisecond
+	limits.Time = 100 * time.Millisecond
 	for _, c := range []struct {
 		program string
 		cases   int

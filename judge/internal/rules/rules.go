@@ -237,9 +237,12 @@ func (p problem[C]) Simpler(c Case, yield func(Case) bool) {
 }
 
 func boxed[C any](cases []C) []Case {
-	var list []Case
-	for _, c := range cases {
-		list = append(list, c)
+	if len(cases) == 0 {
+		return nil
+	}
+	list := make([]Case, len(cases))
+	for i, c := range cases {
+		list[i] = c
 	}
 	return list
 }

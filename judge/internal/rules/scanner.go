@@ -72,25 +72,34 @@ func (in *scanner) skip() bool {
 
 // next returns the next word, which is the thing that what names.
 func (in *scanner) next(what string) string {
+	in.advance(what)
+	return string(in.word)
+}
+
+// advance is next for who looks at in.word: most of the time of reading is words.
+func (in *scanner) advance(what string) {
 	if !in.skip() {
 		in.word, in.wordLine, in.wordColumn = nil, in.line, in.column
 		in.fail("the input ends where the %s should stand", what)
 	}
-	n := bytes.IndexAny(in.rest, " \t\r\n")
-	if n < 0 {
-		n = len(in.rest)
+	n := 0
+	for n < len(in.rest) && in.rest[n] != ' ' && in.rest[n] != '\t' && in.rest[n] != '\r' && in.rest[n] != '\n' {
+		n++
 	}
 	in.word, in.rest = in.rest[:n], in.rest[n:]
 	in.wordLine, in.wordColumn = in.line, in.column
 	in.column += n
-	return string(in.word)
 }
 
 // ahead reports whether the next words are those of mark, and passes them if so.
 func (in *scanner) ahead(mark string) bool {
 	before := *in
-	for _, word := range strings.Fields(mark) {
-		if !in.skip() || in.next("") != word {
+	for word := range strings.FieldsSeq(mark) {
+		if !in.skip() {
+			*in = before
+			return false
+		}
+		if in.advance(""); string(in.word) != word {
 			*in = before
 			return false
 		}
@@ -101,7 +110,11 @@ func (in *scanner) ahead(mark string) bool {
 // int returns the next word, an integer of lo to hi. What names the number, such
 // as "pile", in a fault.
 func (in *scanner) int(what string, lo, hi int64) int64 {
-	word := in.next(what)
+	in.advance(what)
+	if n, plain := digits(in.word); plain && lo <= n && n <= hi && in.observe == nil {
+		return n
+	}
+	word := string(in.word)
 	n, err := strconv.ParseInt(word, 10, 64)
 	if in.observe != nil {
 		in.observe(what, n, lo, hi)
@@ -119,6 +132,21 @@ func (in *scanner) int(what string, lo, hi int64) int64 {
 		in.fail("%d is above %d, the largest that the %s can be", n, hi, what)
 	}
 	return n
+}
+
+// digits returns the number that a word is, if it is digits only, not too many for 64
+// bits, and the first is 0 of the number 0 alone: so most numbers are written.
+func digits(word []byte) (n int64, plain bool) {
+	if len(word) == 0 || len(word) > 18 || word[0] == '0' && len(word) > 1 {
+		return 0, false
+	}
+	for _, c := range word {
+		if c < '0' || c > '9' {
+			return 0, false
+		}
+		n = 10*n + int64(c-'0')
+	}
+	return n, true
 }
 
 // ints is int for the next n words.
@@ -148,12 +176,15 @@ type printer struct {
 // line writes a line of numbers with single spaces between them.
 func (out *printer) line(numbers ...int64) {
 	for i, n := range numbers {
-		if i > 0 {
-			out.WriteByte(' ')
+		space := byte(' ')
+		if i == len(numbers)-1 {
+			space = '\n'
 		}
-		out.Write(strconv.AppendInt(out.AvailableBuffer(), n, 10))
+		out.Write(append(strconv.AppendInt(out.AvailableBuffer(), n, 10), space))
 	}
-	out.WriteByte('\n')
+	if len(numbers) == 0 {
+		out.WriteByte('\n')
+	}
 }
 
 // counted writes a line of numbers behind how many they are.
