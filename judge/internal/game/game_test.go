@@ -125,7 +125,7 @@ func TestSearch(t *testing.T) {
 	}
 }
 
-// A game of a million moves overflows no stack.
+// A game of many moves overflows no stack, small as it is.
 func TestLongGame(t *testing.T) {
 	const n = 100001
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 20)) // far too little for a call for each move

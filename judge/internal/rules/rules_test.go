@@ -554,8 +554,8 @@ func execute(t *testing.T, program string, input []byte) (output string, taken t
 }
 
 // Every solution agrees with the rules on all small cases, and on random ones; every
-// day on one of ten where each is a run of its own: the judge tries all on the solutions
-// of this folder, too.
+// day on one of ten where each is a run of its own. judge audit tries each solution on all
+// small cases, too.
 func TestEachSolutions(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
 		bin := compile(t, map[string]string{p.ID: "../../../problems/" + p.ID + "/main.go"})
