@@ -33,8 +33,13 @@ echo "== tests"
 tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' $packages) || fail "go list failed"
 go test $tested || fail "a test failed: see FAIL above"
 # What takes long is skipped there, unless its name is given.
-go test ./judge -run '^(TestEachRight|TestReadmeSessions|TestProgramsAsOrdinaryUser|TestSoak)$' ||
-	fail "a test failed: see FAIL above"
+named() {
+	go test "$1" -run "^($2)\$" || fail "a test failed: see FAIL above"
+}
+named ./judge 'TestEachRight|TestPrograms|TestProgramsAsOrdinaryUser|TestReadmeSessions|TestSoak'
+named ./judge/internal/build 'TestBombs|TestConfusingSources|TestFileNames|TestHostileSources'
+named ./judge/internal/rules 'TestEachSolutions'
+named ./judge/internal/run 'TestCgroupBound|TestCgroupEndsHelper|TestCgroupLeft|TestCgroupTime|TestOrdinaryUser|TestTry'
 if [ "${1-}" = -long ]; then
 	# Those that have the flag.
 	long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/report$ -e /internal/rules$ -e /internal/run$ -e /internal/starter$ -e /internal/stress$ -e /internal/suite$ -e /internal/testset$)
@@ -47,7 +52,7 @@ if [ "$(go env CGO_ENABLED)" = 1 ] && command -v "$(go env CC)" >/dev/null 2>&1;
 	go test -race ./judge/internal/game ./judge/internal/check ./judge/internal/pool ./judge/internal/grade ./judge/internal/report ./judge/internal/saves ./judge/internal/play ||
 		fail "a test failed under the race detector: see above"
 	# Without what only runs many programs one after the other.
-	go test -race ./judge/internal/run ./judge/internal/stress -skip '^(TestEachMistakes|TestLimitsHold|TestTry)$' ||
+	go test -race ./judge/internal/run ./judge/internal/stress -run . -skip '^(TestEachMistakes|TestLimitsHold|TestTry)$' ||
 		fail "a test failed under the race detector: see above"
 	# Of the command what ends, saves or answers while something runs. Not at all: build, rules,
 	# mutate, audit, testset and suite, which do one thing after the other or use the

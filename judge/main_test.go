@@ -35,23 +35,6 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, commands)
 }
 
-// byName skips a test that takes long, unless it is asked for by name, as run_tests.sh does,
-// or by -long.
-func byName(t *testing.T) {
-	t.Helper()
-	if *long || flag.Lookup("test.run").Value.String() != "" {
-		return
-	}
-	script, err := os.ReadFile("../run_tests.sh")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !regexp.MustCompile(`\b` + t.Name() + `\b`).Match(script) {
-		t.Fatalf("run_tests.sh does not run %s", t.Name())
-	}
-	t.Skipf("it takes long: -run %s asks for it, as ./run_tests.sh does", t.Name())
-}
-
 // The scripts show the command line as a person meets it, with the real suite. What is
 // behind [!long] in them is done with -long only.
 func TestScripts(t *testing.T) {

@@ -27,6 +27,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/byname"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
@@ -258,6 +259,7 @@ func (s specimen) judged(workers *pool.Pool, input []byte) string {
 // Every specimen gets the verdict that it must get, for the reason that it says, and
 // when all have run nothing is left of them.
 func TestPrograms(t *testing.T) {
+	byname.Only(t)
 	all := specimens(t)
 	outside := newWorld(t)
 	nothingLeft(t, func() {
@@ -374,7 +376,7 @@ func TestProgramForEachVerdict(t *testing.T) {
 // tried as the other too, with the programs that root's compilers have built; one of
 // three of them, or all with -long.
 func TestProgramsAsOrdinaryUser(t *testing.T) {
-	byName(t)
+	byname.Only(t)
 	if os.Getuid() != 0 {
 		t.Skip("the user is an ordinary one: the other tests are this test")
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/byname"
 	"grundy/judge/internal/suite"
 )
 
@@ -25,7 +26,7 @@ var whole = map[string]bool{"hdu2177-map.cpp": true}
 // nothing in it. Without, the plainest one in C++ is tried, of the problems whose inputs
 // have many cases.
 func TestEachRight(t *testing.T) {
-	byName(t)
+	byname.Only(t)
 	if underRace {
 		t.Skip("a program is charged with what the judge itself needs under the race detector until it has started")
 	}

@@ -19,6 +19,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/byname"
 	"grundy/judge/internal/pool"
 )
 
@@ -33,7 +34,7 @@ const secondJudge = "GRUNDY_TEST_SECOND_JUDGE"
 // time: every one gets the verdict that it must get, none hurts another, and in the end
 // nothing is left.
 func TestSoak(t *testing.T) {
-	byName(t)
+	byname.Only(t)
 	const hostileEach = 30
 	quick := []string{"ac.go", "wa.go", "ac_writes.go", "re_exit.go", "wa_bytes.go", "pry_environment.go"}
 	hostile := []string{

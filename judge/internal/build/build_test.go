@@ -18,6 +18,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/byname"
 	"grundy/judge/internal/run"
 )
 
@@ -246,6 +247,7 @@ var long = flag.Bool("long", false, "build all: every odd name in every language
 
 // Any name that a file can have will do.
 func TestFileNames(t *testing.T) {
+	byname.Only(t)
 	if !*long {
 		t.Skip("it takes long: only with -long")
 	}
@@ -456,6 +458,7 @@ func isolated(t *testing.T) {
 // A short program that keeps a compiler busy for ever, or makes it eat memory or
 // disk, is a fault like others, and soon.
 func TestBombs(t *testing.T) {
+	byname.Only(t)
 	isolated(t)
 	var huge strings.Builder
 	huge.WriteString("package main\n\nfunc main() { println(len(x), x[1]) }\n\nvar x = [1 << 33]int{1: 1}\n")

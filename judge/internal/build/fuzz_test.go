@@ -15,6 +15,8 @@ import (
 	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"grundy/judge/internal/byname"
 )
 
 // Programs that were made to keep a reader of them busy, or to confuse it.
@@ -43,6 +45,7 @@ func hostile(n int) []string {
 // over it once. Where each comment that does not end is looked for once more, one of
 // these takes hours.
 func TestHostileSources(t *testing.T) {
+	byname.Only(t)
 	size := 100_000
 	if !*long {
 		size = 30_000
@@ -276,6 +279,7 @@ func FuzzCache(f *testing.F) {
 // In a text of Go a line can look like a build constraint, and in Java all can be
 // written in escapes: neither is a fault.
 func TestConfusingSources(t *testing.T) {
+	byname.Only(t)
 	for i, test := range []struct{ language, file, text, printed string }{
 		{"Go", "mine.go", "package main\n\nvar s = `\n//go:build ignore\n// +build ignore\n`\n\nfunc main() { if len(s) != 36 { panic(len(s)) } }\n", ""},
 		{"Go", "mine.go", "\ufeff//go:build ignore\n\npackage main\n\nfunc main() {}\n", ""},

@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"grundy/judge/internal/byname"
 )
 
 func init() {
@@ -108,6 +110,7 @@ func rounds(all int) int {
 // What no look finds is ended at the bound, whoever of the program has it, and a right
 // program that runs next is not.
 func TestCgroupBound(t *testing.T) {
+	byname.Only(t)
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
 		run := func(name string, limit int64, want Stop) {
 			t.Helper()
@@ -131,6 +134,7 @@ func TestCgroupBound(t *testing.T) {
 // Where the kernel ends the helper at the bound, the verdict is the same, and nothing is
 // left of the program.
 func TestCgroupEndsHelper(t *testing.T) {
+	byname.Only(t)
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
 		c := child(folder, "shared")
 		c.Limits.Memory = 64 << 10
@@ -163,6 +167,7 @@ func TestCgroupEndsHelper(t *testing.T) {
 // Processor time is that of all processes, also of those that nobody has seen or waited for,
 // and no more than that.
 func TestCgroupTime(t *testing.T) {
+	byname.Only(t)
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
 		if s.helper.cgroup.time == nil {
 			t.Skip("it does not tell the time")
@@ -189,6 +194,7 @@ func TestCgroupTime(t *testing.T) {
 
 // A helper whose programs have left memory is not used any more.
 func TestCgroupLeft(t *testing.T) {
+	byname.Only(t)
 	usual := settlesWithin
 	defer func() { settlesWithin = usual }()
 	settlesWithin = 100 * time.Millisecond // what is left here is never freed

@@ -15,6 +15,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"grundy/judge/internal/byname"
 )
 
 // sandboxes returns a sandbox of each kind, from the most to the least isolated.
@@ -212,6 +214,7 @@ func TestSlowClock(t *testing.T) {
 
 // What needs privileges, or could, holds for an ordinary user too.
 func TestOrdinaryUser(t *testing.T) {
+	byname.Only(t)
 	if os.Geteuid() != 0 {
 		t.Skip("not root: the other tests have shown it")
 	}
