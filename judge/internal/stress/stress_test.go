@@ -168,6 +168,7 @@ func TestBlame(t *testing.T) {
 	programs := compile(t, files)
 	for _, fault := range faults {
 		t.Run(fault.name, func(t *testing.T) {
+			t.Parallel()
 			limits := grade.Exactly(p.Limits)
 			if fault.verdict == verdict.TLE { // not to wait for it so often
 				limits.Time /= 10
@@ -257,6 +258,7 @@ func samplesOf(t *testing.T, id string) []testset.Test {
 func TestEachMistakes(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
+			t.Parallel()
 			mistakes, err := suite.Own.Mistakes(p.ID)
 			if err != nil {
 				t.Fatal(err)
