@@ -739,14 +739,15 @@ func TestOwnLanguage(t *testing.T) {
 }
 
 // What was not used for long goes; of the rest, what was not used for longest, until it
-// has a certain size. What this process uses stays, and what another one may be using.
+// has a certain size. What this process uses stays, what another one may be using, and what
+// has few bytes.
 func TestPrune(t *testing.T) {
 	folder := t.TempDir()
-	add := func(name string, unused time.Duration) string {
+	add := func(name string, unused time.Duration, size int) string {
 		path := filepath.Join(folder, name)
 		err := os.Mkdir(path, 0o755)
 		if err == nil {
-			err = os.WriteFile(filepath.Join(path, "program"), make([]byte, 1000), 0o644)
+			err = os.WriteFile(filepath.Join(path, "program"), make([]byte, size), 0o644)
 		}
 		then := time.Now().Add(-unused)
 		if err := errors.Join(err, os.Chtimes(path, then, then)); err != nil {
@@ -761,28 +762,30 @@ func TestPrune(t *testing.T) {
 		}
 		return strings.Join(paths, " ")
 	}
-	add("1 too old", 31*time.Hour)
+	add("1 too old", 31*time.Hour, 10000)
+	add("1 too old and small", 31*time.Hour, 1)
 	for _, age := range []int{2, 3, 4, 5} {
-		add(fmt.Sprintf("%d hours", age), time.Duration(age)*time.Hour)
+		add(fmt.Sprintf("%d hours", age), time.Duration(age)*time.Hour, 10000)
 	}
 	for i := range 5 {
-		add(fmt.Sprintf("new %d", i), time.Duration(i)*time.Minute)
+		add(fmt.Sprintf("new %d", i), time.Duration(i)*time.Minute, 10000)
 	}
-	use(add("used", 6*time.Hour))
+	use(add("used", 6*time.Hour, 10000))
 	old := time.Now().Add(-6 * time.Hour)
 	if err := os.Chtimes(filepath.Join(folder, "used"), old, old); err != nil {
 		t.Fatal(err)
 	}
-	const news = "new 0 new 1 new 2 new 3 new 4 used"
-	prune(folder, 30*time.Hour, 20000)
+	add("small", 7*time.Hour, 1)
+	const news = "new 0 new 1 new 2 new 3 new 4 small used"
+	prune(folder, 30*time.Hour, 200000)
 	if got, want := left(), "2 hours 3 hours 4 hours 5 hours "+news; got != want {
 		t.Errorf("left: %s\nwant: %s", got, want)
 	}
-	prune(folder, 30*time.Hour, 8000)
+	prune(folder, 30*time.Hour, 80001)
 	if got, want := left(), "2 hours 3 hours "+news; got != want {
 		t.Errorf("left: %s\nwant: %s", got, want)
 	}
-	prune(folder, 30*time.Hour, 1000)
+	prune(folder, 30*time.Hour, 10000)
 	if got := left(); got != news {
 		t.Errorf("left: %s\nwant: %s", got, news)
 	}

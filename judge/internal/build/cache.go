@@ -20,11 +20,13 @@ import (
 
 // Bounds on what is kept: for how long after its last use, and how many bytes of
 // programs. What was used within the last hour is kept in any case: another judge
-// may be at work with it.
+// may be at work with it. So is what has few bytes: it is facts that took long to find,
+// and its place would help nobody.
 const (
 	keptFor   = 10 * 24 * time.Hour
 	keptBytes = 1 << 30
 	keptNow   = time.Hour
+	fewBytes  = 4 << 10
 )
 
 // own is what this process uses of the cache.
@@ -317,7 +319,8 @@ func digest(target, path string) (string, error) {
 }
 
 // prune deletes what has not been used for so long, and then what was not used for
-// longest until the rest has no more than so many bytes. What it can't delete stays.
+// longest until the rest has no more than so many bytes. What has few bytes stays, and what
+// it can't delete.
 func prune(folder string, age time.Duration, most int64) {
 	type entry struct {
 		path string
@@ -348,7 +351,7 @@ func prune(folder string, age time.Duration, most int64) {
 		if total <= most || time.Since(e.used) < keptNow {
 			return
 		}
-		if _, used := own.programs[e.path]; !used && os.RemoveAll(e.path) == nil {
+		if _, used := own.programs[e.path]; !used && e.size >= fewBytes && os.RemoveAll(e.path) == nil {
 			total -= e.size
 		}
 	}
