@@ -37,9 +37,11 @@ named() {
 	go test "$1" -run "^($2)\$" || fail "a test failed: see FAIL above"
 }
 named ./judge 'TestEachRight|TestPrograms|TestProgramsAsOrdinaryUser|TestReadmeSessions|TestSoak'
+named ./judge/internal/audit 'TestKept|TestShards'
 named ./judge/internal/build 'TestBombs|TestConfusingSources|TestFileNames|TestHostileSources'
 named ./judge/internal/rules 'TestEachSolutions'
 named ./judge/internal/run 'TestCgroupBound|TestCgroupEndsHelper|TestCgroupLeft|TestCgroupTime|TestOrdinaryUser|TestTry'
+named ./judge/internal/suite 'TestEachMistakes'
 if [ "${1-}" = -long ]; then
 	# Those that have the flag.
 	long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/report$ -e /internal/rules$ -e /internal/run$ -e /internal/starter$ -e /internal/stress$ -e /internal/suite$ -e /internal/testset$)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/build"
+	"grundy/judge/internal/byname"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/rules"
@@ -72,6 +73,7 @@ func answered(t *testing.T, workers *pool.Pool, p suite.Problem, input []byte, s
 // judged too, and all that are too large, not one of three; and no program that is either
 // is wrong if it gets more.
 func TestEachMistakes(t *testing.T) {
+	byname.Only(t)
 	tooLarge := 0
 	workers := pool.New(nil)
 	defer workers.Close()
