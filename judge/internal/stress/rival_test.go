@@ -32,7 +32,9 @@ func TestRival(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			hunt := hunted(t, c.a)
 			program := compile(t, map[string][]byte{"rival": []byte(fmt.Sprintf(nim, c.b))})["rival"]
-			hunt.Limits = hunt.Limits.WithTime(100 * time.Millisecond) // one of them sleeps as long as it may
+			// One of them sleeps as long as it may. With less, one that waits for a busy judge may
+			// be taken for one that sleeps.
+			hunt.Limits = hunt.Limits.WithTime(300 * time.Millisecond)
 			hunt.Rival = &Rival{program, hunt.Limits}
 			found, err := hunt.runIn(context.Background(), workers)
 			if err != nil {
