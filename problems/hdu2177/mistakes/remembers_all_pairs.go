@@ -23,8 +23,8 @@ type position struct {
 }
 
 func main() {
-	bySize := make(map[int]position)
-	byDifference := make(map[int]position)
+	bySize := make(map[int]position, 2000000)
+	byDifference := make(map[int]position, 1000000)
 	for k, a := 0, 0; a <= 1000000; k++ {
 		bySize[a], bySize[a+k] = position{a, a + k}, position{a, a + k}
 		byDifference[k] = position{a, a + k}
