@@ -38,15 +38,17 @@ func (j judge) compare(ctx context.Context, id string, files []string, flags hun
 		return err
 	}
 	compared := document.OfComparison(version(), [2]string(files), hunt, found)
+	var notSaved error // what was found is told all the same
 	if flags.keep != "" && compared.Found {
-		if compared.Saved, err = keepPair(flags.keep, hunt.Problem.ID+"-differ", compared.Input, compared.Answer); err != nil {
-			return err
-		}
+		compared.Saved, notSaved = keepPair(flags.keep, hunt.Problem.ID+"-differ", compared.Input, compared.Answer)
 	}
 	if flags.asJSON {
 		err = report.ComparisonJSON(j.stdout, compared)
 	} else {
 		j.page().Comparison(compared)
+	}
+	if err == nil {
+		err = notSaved
 	}
 	if err == nil && (compared.Found || compared.Programs[0].Verdict == verdict.CE || compared.Programs[1].Verdict == verdict.CE) {
 		err = errNotAccepted

@@ -99,7 +99,11 @@ func (j judge) keepFailures(folder string, result grade.Result, shrunk *stress.F
 		if shrunk != nil && pair.Name == result.Decisive().Test.Name {
 			pair.Input, pair.Answer = shrunk.Input, shrunk.Test.Test.Answer
 		}
-		name := result.Problem.ID + "-" + unplain().ReplaceAllString(strings.TrimSuffix(pair.Name, ".in"), "-")
+		name := strings.TrimSuffix(pair.Name, ".in")
+		if result.Groups[0].Group.Kind == ownInputs {
+			name = filepath.Base(name)
+		}
+		name = result.Problem.ID + "-" + unplain().ReplaceAllString(name, "-")
 		path, err := keepPair(folder, name, pair.Input, pair.Answer)
 		if err != nil {
 			return err
@@ -123,14 +127,25 @@ func keepPair(folder, name string, input, answer []byte) (string, error) {
 		if n > 1 {
 			path += fmt.Sprintf("-%d", n)
 		}
-		same := func(ending string, text []byte) bool {
-			there, err := os.ReadFile(path + ending)
-			return errors.Is(err, fs.ErrNotExist) || err == nil && bytes.Equal(there, text)
+		free, err := isFree(path+".in", input)
+		if err == nil && free {
+			free, err = isFree(path+".out", answer)
 		}
-		if !same(".in", input) || !same(".out", answer) {
-			continue
+		if err != nil {
+			return "", misuse{err}
 		}
-		err := errors.Join(os.WriteFile(path+".in", input, 0o644), os.WriteFile(path+".out", answer, 0o644))
-		return path + ".in", err
+		if free {
+			err = errors.Join(os.WriteFile(path+".in", input, 0o644), os.WriteFile(path+".out", answer, 0o644))
+			return path + ".in", err
+		}
 	}
+}
+
+// isFree reports whether there is no file at a path, or one with just this text.
+func isFree(path string, text []byte) (bool, error) {
+	there, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return true, nil
+	}
+	return bytes.Equal(there, text), err
 }

@@ -124,10 +124,9 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 		return err
 	}
 	hunted := document.OfHunt(version(), file, hunt, found)
+	var notSaved error // what was found is told all the same
 	if flags.keep != "" && len(hunted.Input) > 0 {
-		if hunted.Saved, err = keepPair(flags.keep, hunt.Problem.ID+"-found", hunted.Input, hunted.Answer); err != nil {
-			return err
-		}
+		hunted.Saved, notSaved = keepPair(flags.keep, hunt.Problem.ID+"-found", hunted.Input, hunted.Answer)
 	}
 	if flags.asJSON {
 		err = report.HuntJSON(j.stdout, hunted)
@@ -139,6 +138,9 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 		if err := j.send(ctx, j.stderr, hunt.Problem, pair, to); err != nil {
 			fmt.Fprintf(j.stderr, "judge: not sent: %v\n", err)
 		}
+	}
+	if err == nil {
+		err = notSaved
 	}
 	if err == nil && hunted.Verdict != verdict.AC {
 		err = errNotAccepted
