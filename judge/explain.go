@@ -41,7 +41,8 @@ func (j judge) explainCommand() *cobra.Command {
 		Short: "Say why the answer is what it is: positions, moves, replies",
 		Long: `Explain reads an input of the problem from FILE, or from standard input, and shows
 for each case the position, who wins and why: the moves that win, and the replies to
-those that lose. Without either it explains the original sample.
+those that lose. Without either it explains the original sample, or an example where
+none is known.
 Everything is found by search of the game; a case that is too large for it is said
 to be so. --position explains a position instead, as the explanations write it.`,
 		Args:              arguments(1, 2, "judge explain takes a problem, and a file or standard input"),
@@ -141,8 +142,8 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 	return nil
 }
 
-// inputOrSample is input, but where no file is named it takes the original sample
-// instead of the keyboard, or of nothing.
+// inputOrSample is input, but where no file is named it takes the first sample instead of
+// the keyboard, or of nothing.
 func (j judge) inputOrSample(args []string) (input, error) {
 	if len(args) > 1 || !isTerminal(j.stdin) {
 		in, err := j.input(args)
@@ -158,11 +159,10 @@ func (j judge) inputOrSample(args []string) (input, error) {
 	if err != nil {
 		return input{}, err
 	}
-	for _, sample := range samples {
-		if sample.Original() {
-			fmt.Fprintf(j.stderr, "judge: this is the original sample of %s; name a file for another input\n", p.ID)
-			return input{p, "samples/" + sample.Name, sample.Input}, nil
-		}
+	first, what := samples[0], "an example"
+	if first.Original() {
+		what = "the original sample"
 	}
-	return input{p, "standard input", nil}, nil
+	fmt.Fprintf(j.stderr, "judge: this is %s of %s; name a file for another input\n", what, p.ID)
+	return input{p, "samples/" + first.Name, first.Input}, nil
 }

@@ -173,7 +173,7 @@ func (j judge) asSent(p suite.Problem) (workfolder.Problem, error) {
 	}
 	samples, err := j.files.SamplesOf(p.ID)
 	for _, s := range samples {
-		if s.Original() || s.Name == "example" {
+		if s.Example() {
 			sent.Tests = append(sent.Tests, workfolder.Test{Input: string(s.Input), Output: string(s.Answer)})
 		}
 	}

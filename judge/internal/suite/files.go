@@ -123,8 +123,12 @@ func (s Sample) Original() bool {
 	return s.Name == "sample" || strings.HasPrefix(s.Name, "sample-")
 }
 
+// Example reports whether the sample shows what is asked for: an original one, or the one
+// that stands for it where none is known.
+func (s Sample) Example() bool { return s.Original() || s.Name == "example" }
+
 // SamplesOf reads the samples of a problem from its folder: pairs of files NAME.in and
-// NAME.out, and nothing else. The original sample comes first, then the smallest.
+// NAME.out, and nothing else. Examples come first, then the smallest; there is at least one.
 func (f Files) SamplesOf(id string) ([]Sample, error) {
 	folder := path.Join("samples", id)
 	entries, err := fs.ReadDir(f.Samples, id)
@@ -168,11 +172,11 @@ func (f Files) SamplesOf(id string) ([]Sample, error) {
 	return list, nil
 }
 
-// compare puts the original samples first, or the example that stands for one that
-// nobody knows, and then the smallest: the first that fails shows a mistake best.
+// compare puts the examples first, and then the smallest: the first that fails shows a
+// mistake best.
 func compare(a, b Sample) int {
 	rank := func(s Sample) int {
-		if s.Original() || s.Name == "example" {
+		if s.Example() {
 			return 0
 		}
 		return 1
