@@ -96,15 +96,22 @@ an answer its output is shown.`,
 }
 
 // judgeWhole judges a submission on some groups and then on those of the whole verdict.
-// Samples that stand together in one input are tried each for itself where one is to be
-// named that is not accepted.
+// Where samples that stand together in one input decide on it, each is tried for itself,
+// so that the one is named that is not accepted.
 func judgeWhole(ctx context.Context, workers *pool.Pool, s grade.Submission, answers *testset.Answerer, samples []testset.Test, first ...testset.Group) (grade.Result, error) {
-	joined := testset.Join(answers.Rules, s.Program, samples)
-	result, err := s.Judge(ctx, workers, append(first, testset.Whole(answers, s.Program, joined)...)...)
-	if err != nil || len(joined) == len(samples) || result.Verdict == verdict.AC && !s.All || isAgain(result) {
-		return result, err
+	tests := samples
+	if !s.All { // or else each is named
+		tests = testset.Join(answers.Rules, s.Program, samples)
 	}
-	return s.Judge(ctx, workers, testset.Whole(answers, s.Program, samples)...)
+	together, err := s.Judge(ctx, workers, append(first, testset.Whole(answers, s.Program, tests)...)...)
+	if decisive := together.Decisive(); err != nil || decisive == nil || decisive.Test.Joined == 0 || isAgain(together) {
+		return together, err
+	}
+	apart, err := s.Judge(ctx, workers, testset.Whole(answers, s.Program, samples)...)
+	if err == nil && apart.Verdict == verdict.AC {
+		return together, nil
+	}
+	return apart, err
 }
 
 // testFlags say how judge test judges.

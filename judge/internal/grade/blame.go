@@ -69,6 +69,9 @@ func (s Submission) explain(ctx context.Context, workers *pool.Pool, result Test
 	fewest, _ := r.Bounds()
 	all := len(parts.Cases)
 	end := time.Now().Add(patience)
+	if s.Budget > 0 {
+		end = time.Now().Add(min(patience, s.Budget))
+	}
 	tried := map[[2]int]TestResult{{0, all}: result}
 	i, j, err := culprit.Halve(all, fewest, func(i, j int) (culprit.Failing, error) {
 		if time.Now().After(end) {
