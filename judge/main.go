@@ -11,6 +11,8 @@
 //	judge gen PROBLEM             print a test input
 //	judge check PROBLEM [FILE]    say whether an input is legal
 //	judge answer PROBLEM [FILE]   answer an input from the rules of the game
+//	judge explain PROBLEM [FILE]  say why the answer is what it is
+//	judge play PROBLEM            play the game against perfection
 //	judge list [word...]          list the problems
 //	judge show PROBLEM            print a problem's statement, or all of its page
 //	judge sample PROBLEM [NAME]   print a sample
@@ -36,6 +38,7 @@ import (
 	"os/signal"
 	"runtime"
 	"runtime/debug"
+	"strconv"
 	"strings"
 	"syscall"
 
@@ -160,7 +163,11 @@ itself failed, 130 interrupted.
 	root.SetOut(j.stdout)
 	root.SetErr(j.stderr)
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return misuse{fmt.Errorf("%w (try %s --help)", err, cmd.CommandPath())}
+		text := err.Error()
+		if number := (*strconv.NumError)(nil); errors.As(err, &number) {
+			text = strings.Replace(text, number.Error(), number.Err.Error(), 1)
+		}
+		return misuse{fmt.Errorf("%s (try %s --help)", text, cmd.CommandPath())}
 	})
 	run := &cobra.Command{
 		Use:               "run [problem...]",

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/build"
 	"grundy/judge/internal/suite"
 
 	"github.com/agnivade/levenshtein"
@@ -44,6 +45,9 @@ func findOne(name string) (suite.Problem, error) {
 
 // suggestion names what the person may have meant by an unknown word.
 func suggestion(word string) string {
+	if _, isProgram := build.LanguageOf(word); isProgram {
+		return fmt.Sprintf(", but a program: to judge it, judge test PROBLEM %s", word)
+	}
 	none := " (judge list shows them all)"
 	word = suite.Bare(word)
 	best, distance := "", len(word)/2+1

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/grade"
 	"grundy/judge/internal/pool"
@@ -51,9 +50,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, files 
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
-	programs, err := build.Go(ctx, "1.4", sources, func(n int, version string) {
-		progress.Slow(fmt.Sprintf("building %d of %d solutions with %s ...", n, len(chosen), version))
-	})
+	programs, err := solutions(ctx, sources, progress)
 	if err != nil {
 		return err
 	}

@@ -35,7 +35,7 @@ at most half of it, then random cases as many as there is time for, and in the l
 quarter the largest inputs.`,
 		Example: `  judge stress hdu2177 mine.go
   judge stress poj1704 mine.go --seconds 60 --seed 2 --save found`,
-		Args:              arguments(2, 2, "judge stress takes a problem and a file"),
+		Args:              arguments(2, 2, "judge stress takes a problem and a file, such as: judge stress hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return j.stress(flags.under.context(cmd.Context()), args[0], args[1], flags, to)

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -66,11 +65,11 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 	if err != nil {
 		return misuse{err}
 	}
-	at := slices.IndexFunc(build.Languages, func(l build.Language) bool { return slices.Contains(l.Endings, filepath.Ext(file)) })
-	if at < 0 {
+	known, found := build.LanguageOf(file)
+	if !found {
 		return misuse{fmt.Errorf("%s: not the text of a program in a language that is judged here: a judge takes nothing else", file)}
 	}
-	language := build.Languages[at].Name
+	language := known.Name
 	printHomes(j.page(), p, language)
 	page := j.page()
 	fmt.Fprintln(page)

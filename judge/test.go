@@ -57,7 +57,7 @@ an answer its output is shown.`,
   judge test --dir A.-Stones mine.cpp`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if !cmd.Flags().Changed("dir") {
-				return arguments(2, 2, "judge test takes a problem and a file")(cmd, args)
+				return arguments(2, 2, "judge test takes a problem and a file, such as: judge test hdu1850 mine.cpp")(cmd, args)
 			}
 			if folder == "" {
 				return misuse{errors.New("--dir takes a folder")}

@@ -43,7 +43,7 @@ state alone; elsewhere all is printed line by line. Ctrl-C ends it.
 For editors, --json prints each result as one line, the document of judge test --json,
 and nothing else.`,
 		Example:           `  judge watch hdu2177 mine.go`,
-		Args:              arguments(2, 2, "judge watch takes a problem and a file"),
+		Args:              arguments(2, 2, "judge watch takes a problem and a file, such as: judge watch hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return j.watch(under.context(cmd.Context()), args[0], args[1], under, asJSON)

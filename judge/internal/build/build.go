@@ -113,20 +113,12 @@ func read(path string) (Language, []byte, error) {
 	if err != nil {
 		return Language{}, nil, fmt.Errorf("%s: %w", path, cause(err))
 	}
-	ending := filepath.Ext(path)
-	if !isEnding(ending) { // .C and .c are two languages, .PY and .py are one
-		ending = strings.ToLower(ending)
-	}
+	ending := strings.ToLower(filepath.Ext(path))
 	isProgram := info.Mode()&0o111 != 0 || executable != "" && ending == executable
-	l, found := Language{}, false
+	l, found := LanguageOf(path)
 	var endings []string
 	for _, row := range Languages {
 		endings = append(endings, row.Endings...)
-		for _, e := range row.Endings {
-			if e == ending {
-				l, found = row, true
-			}
-		}
 	}
 	known := fmt.Sprintf("there are %s, and any executable file", strings.Join(endings, ", "))
 	most := int64(maxSource)
@@ -171,9 +163,18 @@ func unstartable(text []byte) string {
 	return ""
 }
 
-// isEnding reports whether a language has an ending as it is written.
-func isEnding(ending string) bool {
-	return slices.ContainsFunc(Languages, func(l Language) bool { return slices.Contains(l.Endings, ending) })
+// LanguageOf returns the language that the ending of a path tells, if one does. .C and .c
+// are two languages, .PY and .py are one.
+func LanguageOf(path string) (l Language, found bool) {
+	ending := filepath.Ext(path)
+	for _, ending := range []string{ending, strings.ToLower(ending)} {
+		for _, l := range Languages {
+			if slices.Contains(l.Endings, ending) {
+				return l, true
+			}
+		}
+	}
+	return Language{}, false
 }
 
 // cause is an error of package os without the path.
