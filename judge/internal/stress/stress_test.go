@@ -261,7 +261,11 @@ func samplesOf(t *testing.T, id string) []testset.Test {
 func TestEachMistakes(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			t.Parallel()
+			budget, shrink := 4*time.Minute, time.Minute
+			if !*long { // those that are slow would take all of each other's time
+				t.Parallel()
+				budget, shrink = time.Minute, 20*time.Second
+			}
 			mistakes, err := suite.Own.Mistakes(p.ID)
 			if err != nil {
 				t.Fatal(err)
@@ -295,7 +299,7 @@ func TestEachMistakes(t *testing.T) {
 					if m.Verdict != verdict.MLE {
 						limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
 					}
-					hunt := Hunt{Problem: p, Limits: limits, Program: programs[name], Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
+					hunt := Hunt{Problem: p, Limits: limits, Program: programs[name], Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: budget, Shrink: shrink}
 					if smallest == "" { // nothing is demanded of shrinking
 						hunt.Shrink = time.Second
 					}
