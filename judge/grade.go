@@ -128,7 +128,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 	switch {
 	case len(gaps) > 0:
 		var err error = fmt.Errorf("%s not judged", readable.Count(len(gaps), "program"))
-		if errors.As(gaps[0].fault, new(misuse)) {
+		if !slices.ContainsFunc(gaps, func(gap entrant) bool { return !errors.As(gap.fault, new(misuse)) }) {
 			err = misuse{err}
 		}
 		return err

@@ -143,7 +143,7 @@ func TestNotJudged(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "a class")
 	t.Chdir(filepath.Dir(folder))
 	t.Setenv("PATH", t.TempDir())
-	for _, name := range []string{"hdu1846/anna.cpp", "ben/hdu1846.cpp", "eva/what.cpp"} {
+	for _, name := range []string{"hdu1846/anna.cpp", "ben/hdu1846.cpp", "abe/what.cpp"} {
 		path := filepath.Join(folder, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
@@ -166,14 +166,17 @@ func TestNotJudged(t *testing.T) {
 	}
 	status, stdout, stderr := judge{files: suite.Own}.invoke("grade", "a class", "--junit", "class.xml", "--csv", "class.csv", "--html", "class.html", "--resume", "kept")
 	if status != failed {
-		t.Errorf("exit status %d:\n%s%s", status, stdout, stderr)
+		t.Errorf("exit status %d though not all is wrong usage:\n%s%s", status, stdout, stderr)
+	}
+	if status, stdout, stderr := (judge{files: suite.Own}).invoke("grade", "a class/abe"); status != misused {
+		t.Errorf("wrong usage alone: exit status %d:\n%s%s", status, stdout, stderr)
 	}
 	for _, want := range []string{"\nanna     JE         0 of 1\n", "\nben      JE         0 of 1\n", "\na class             0 of 1\n", "\n0 of 3 programs accepted.\n", "not judged: a class/hdu1846/anna.cpp: "} {
 		if !strings.Contains("\n"+stdout, want) {
 			t.Errorf("no %q in\n%s", want, stdout)
 		}
 	}
-	has("class.csv", `(?m)^anna,hdu1846,a class/hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^a class,unknown,a class/eva/what.cpp,.*"eva/what"" is no problem`)
+	has("class.csv", `(?m)^anna,hdu1846,a class/hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^a class,unknown,a class/abe/what.cpp,.*"abe/what"" is no problem`)
 	has("class.xml", `<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown a class" `)
 	has("class.html", `<th scope="row">anna</th><td><a href="#[^"]*"><span class="bad">JE</span>`)
 	if status, stdout, stderr = (judge{files: suite.Own}).invoke("grade", "--merge", "kept"); status != failed || !strings.Contains("\n"+stdout, "\nben           JE         0 of 1\n") {
