@@ -398,17 +398,19 @@ func entrants(folder, pattern string) ([]entrant, error) {
 }
 
 // entrantAt returns whose program stands at a path in a folder, and for which problem. The
-// owner has those that name nobody.
+// owner has those that name nobody. Where the problem is not known, a path that names
+// nobody can be anybody's.
 func entrantAt(inside, owner string, matches func(path string) (person, problem string, found bool)) (e entrant, found bool) {
 	person, problem, found := matches(inside)
 	e = entrant{inside: inside, author: person}
+	called := suite.Called(problem)
+	if len(called) != 1 {
+		e.fault = fmt.Errorf("%q is no problem", problem)
+		return e, found
+	}
+	e.problem = called[0]
 	if person == "" {
 		e.author = owner
-	}
-	if called := suite.Called(problem); len(called) == 1 {
-		e.problem = called[0]
-	} else {
-		e.fault = fmt.Errorf("%q is no problem", problem)
 	}
 	return e, found
 }

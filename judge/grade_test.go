@@ -137,6 +137,25 @@ func TestEntrantNames(t *testing.T) {
 	}
 }
 
+// The owner of a folder has what names nobody, if it is for a problem.
+func TestOwner(t *testing.T) {
+	for _, c := range []struct{ pattern, path, author string }{
+		{"", "hdu1850.py", "class"},
+		{"", "what.py", ""},
+		{"", "anna/what.py", ""},
+		{"", "anna/week1/hdu1850.py", ""},
+		{"{person}/{problem}", "anna/what.py", "anna"},
+	} {
+		matches, err := compiled(c.pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e, _ := entrantAt(c.path, "class", matches); e.author != c.author {
+			t.Errorf("%s with %q: author %q, want %q", c.path, c.pattern, e.author, c.author)
+		}
+	}
+}
+
 // Without its compiler a program can't be judged. Its person stands in all reports all
 // the same, with the reason.
 func TestNotJudged(t *testing.T) {
@@ -171,15 +190,18 @@ func TestNotJudged(t *testing.T) {
 	if status, stdout, stderr := (judge{files: suite.Own}).invoke("grade", "a class/abe"); status != misused {
 		t.Errorf("wrong usage alone: exit status %d:\n%s%s", status, stdout, stderr)
 	}
-	for _, want := range []string{"\nanna     JE         0 of 1\n", "\nben      JE         0 of 1\n", "\na class             0 of 1\n", "\n0 of 3 programs accepted.\n", "not judged: a class/hdu1846/anna.cpp: "} {
+	for _, want := range []string{"\nanna    JE         0 of 1\n", "\nben     JE         0 of 1\n", "\n0 of 3 programs accepted.\n", "not judged: a class/hdu1846/anna.cpp: "} {
 		if !strings.Contains("\n"+stdout, want) {
 			t.Errorf("no %q in\n%s", want, stdout)
 		}
 	}
-	has("class.csv", `(?m)^anna,hdu1846,a class/hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^a class,unknown,a class/abe/what.cpp,.*"abe/what"" is no problem`)
-	has("class.xml", `<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown a class" `)
+	if strings.Contains("\n"+stdout, "\na class ") {
+		t.Errorf("the folder is no person:\n%s", stdout)
+	}
+	has("class.csv", `(?m)^anna,hdu1846,a class/hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^,unknown,a class/abe/what.cpp,.*"abe/what"" is no problem`)
+	has("class.xml", `<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown" `)
 	has("class.html", `<th scope="row">anna</th><td><a href="#[^"]*"><span class="bad">JE</span>`)
-	if status, stdout, stderr = (judge{files: suite.Own}).invoke("grade", "--merge", "kept"); status != failed || !strings.Contains("\n"+stdout, "\nben           JE         0 of 1\n") {
+	if status, stdout, stderr = (judge{files: suite.Own}).invoke("grade", "--merge", "kept"); status != failed || !strings.Contains("\n"+stdout, "\nben     JE         0 of 1\n") {
 		t.Errorf("merged: exit status %d:\n%s%s", status, stdout, stderr)
 	}
 	if status, stdout, stderr = (judge{files: suite.Own}).invoke("test", "hdu1846", "a class/ben/hdu1846.cpp", "--junit", "one.xml", "--html", "one.html"); status != failed {
