@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"grundy/judge/internal/suite"
 )
@@ -209,4 +210,104 @@ func TestNotJudged(t *testing.T) {
 	}
 	has("one.xml", `<testcase name="judging" .*\n.*<error message="judge error: .*g\+\+.*" type="JE">`)
 	has("one.html", `JE`)
+}
+
+// A merge says what the shards have said, and of the others whose they are.
+func TestMergeNotJudged(t *testing.T) {
+	for _, c := range []struct {
+		pattern string
+		files   []string
+		lacks   string // what is said without the second of two shards
+	}{
+		{"", []string{"anna/what.cpp", "ben/hdu1846.cpp", "carla/hdu1846.cpp", "hdu1846.cpp"}, "ben      JE"},
+		{"", []string{"anna/hdu1846.cpp", "hdu1846.cpp"}, "a class  JE"},
+		{"{person}/week1/{problem}", []string{"anna/week1/what.cpp", "ben/week1/hdu1846.cpp", "carla/week1/hdu1846.cpp"}, "ben     JE"},
+	} {
+		folder := filepath.Join(t.TempDir(), "a class")
+		t.Chdir(filepath.Dir(folder))
+		t.Setenv("PATH", t.TempDir())
+		for _, name := range c.files {
+			path := filepath.Join(folder, filepath.FromSlash(name))
+			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, []byte("int main() {}\n"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		invoke := func(args ...string) (stdout string) {
+			t.Helper()
+			status, stdout, stderr := judge{files: suite.Own}.invoke(append([]string{"grade"}, args...)...)
+			if stdout == "" {
+				t.Fatalf("%q: exit status %d:\n%s", args, status, stderr)
+			}
+			return stdout
+		}
+		whole := invoke("a class", "--pattern", c.pattern, "--csv", "whole.csv")
+		invoke("a class", "--pattern", c.pattern, "--shard", "1/2", "--resume", "one")
+		invoke("a class", "--pattern", c.pattern, "--shard", "2/2", "--resume", "two")
+		if merged := invoke("--merge", "one", "two", "--csv", "merged.csv"); merged != whole {
+			t.Errorf("merged:\n%s\nthe whole folder:\n%s", merged, whole)
+		}
+		want, _ := os.ReadFile("whole.csv")
+		if got, err := os.ReadFile("merged.csv"); err != nil || !bytes.Equal(got, want) {
+			t.Errorf("%v, merged:\n%s\nthe whole folder:\n%s", err, got, want)
+		}
+		one := invoke("--merge", "one")
+		for _, want := range []string{"\n" + c.lacks, "\nnot judged: " + c.files[1] + ": in none of the files\n"} {
+			if !strings.Contains(one, want) {
+				t.Errorf("one of two: no %q in\n%s", want, one)
+			}
+		}
+	}
+}
+
+// What could not be judged is tried again, and a merge has what came of it last.
+func TestGradeTriesAgain(t *testing.T) {
+	folder := t.TempDir()
+	t.Chdir(t.TempDir())
+	source := filepath.Join(folder, "misere-bash.go")
+	compilers := os.Getenv("PATH")
+	for i, c := range []struct{ path, verdict, text string }{
+		{t.TempDir(), "JE", "// one"},
+		{compilers, "WA", "// one"},
+		{t.TempDir(), "JE", "// two"},
+		{compilers, "WA", "// one"},
+	} {
+		t.Setenv("PATH", c.path)
+		if err := os.WriteFile(source, []byte("package main\n\nfunc main() {}\n"+c.text+"\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		for _, args := range [][]string{{"grade", folder, "--resume", "kept"}, {"grade", "--merge", "kept"}} {
+			if _, stdout, stderr := (judge{files: suite.Own}).invoke(args...); !strings.Contains(stdout, " "+c.verdict+" ") {
+				t.Errorf("step %d: %q: no %s in\n%s%s", i+1, args, c.verdict, stdout, stderr)
+			}
+		}
+	}
+	// What one file has judged counts for more than that another could not.
+	t.Setenv("PATH", t.TempDir())
+	judge{files: suite.Own}.invoke("grade", folder, "--resume", "other")
+	for _, names := range [][]string{{"kept", "other"}, {"other", "kept"}} {
+		if _, stdout, stderr := (judge{files: suite.Own}).invoke("grade", "--merge", names[0], names[1]); !strings.Contains(stdout, " WA ") {
+			t.Errorf("%q: no WA in\n%s%s", names, stdout, stderr)
+		}
+	}
+}
+
+// Without the samples of its problem a program is not judged: a merge says so.
+func TestMergeJudgeError(t *testing.T) {
+	folder := t.TempDir()
+	t.Chdir(t.TempDir())
+	if err := os.WriteFile(filepath.Join(folder, "misere-bash.go"), []byte("package main\n\nfunc main() {}\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	files := suite.Own
+	files.Samples = fstest.MapFS{}
+	status, stdout, stderr := judge{files: files}.invoke("grade", folder, "--resume", "kept")
+	if status != failed || !strings.Contains(stdout, " JE ") {
+		t.Fatalf("exit status %d:\n%s%s", status, stdout, stderr)
+	}
+	if _, merged, _ := (judge{files: files}).invoke("grade", "--merge", "kept"); merged != stdout {
+		t.Errorf("merged:\n%s\nbefore:\n%s", merged, stdout)
+	}
 }
