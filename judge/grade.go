@@ -57,6 +57,7 @@ problem.
 With --resume FILE each result is kept in FILE as soon as it is there. After an
 interrupt, or when some programs have changed, the same command goes on from there: a
 program is judged again only if it, its compiler, the limits or the judge has changed.
+What could not be judged is tried again.
 
 With --shard 2/3 the second of three machines judges its share. Their files of
 --resume are then put together: judge grade --merge one two three.
@@ -98,8 +99,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 	if err := tryFiles(g.files.junit, g.files.html, g.csv); err != nil {
 		return err
 	}
-	var graded []gradedProgram
-	var gaps notJudged
+	var graded, gaps []gradedProgram
 	var err error
 	folder := strings.Join(args, ", ")
 	if g.merge {
@@ -128,7 +128,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 	switch {
 	case len(gaps) > 0:
 		var err error = fmt.Errorf("%s not judged", readable.Count(len(gaps), "program"))
-		if errors.As(gaps[0].fault, new(misuse)) {
+		if !slices.ContainsFunc(gaps, func(gap gradedProgram) bool { return !gap.Misuse }) {
 			err = misuse{err}
 		}
 		return err
@@ -138,11 +138,8 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 	return nil
 }
 
-// notJudged are the programs that could not be judged.
-type notJudged []entrant
-
-// classOf returns the results as a document.
-func classOf(folder string, graded []gradedProgram, gaps notJudged) document.Class {
+// classOf returns the results as a document. The gaps are those that can't be judged.
+func classOf(folder string, graded, gaps []gradedProgram) document.Class {
 	var judgements []document.Judgement
 	var failed []string
 	likes := make(map[string][]gradedProgram)
@@ -152,14 +149,8 @@ func classOf(folder string, graded []gradedProgram, gaps notJudged) document.Cla
 		likes[like] = append(likes[like], program)
 	}
 	for _, gap := range gaps {
-		failed = append(failed, gap.fault.Error())
-		id, title := gap.problem.ID, gap.problem.Title
-		if id == "" {
-			id, title = document.UnknownProblem, document.UnknownProblem
-		}
-		judgement := document.NotJudged(version(), id, title, gap.file, gap.fault)
-		judgement.Author = gap.author
-		judgements = append(judgements, judgement)
+		failed = append(failed, gap.Judgement.Detail)
+		judgements = append(judgements, gap.Judgement)
 	}
 	var groups [][]string
 	for _, like := range likes {
@@ -189,18 +180,30 @@ type entrant struct {
 	fault   error // why it can't be judged
 }
 
+// gap returns what there is to say of a program that can't be judged.
+func (e entrant) gap() gradedProgram {
+	id, title := e.problem.ID, e.problem.Title
+	if id == "" {
+		id, title = document.UnknownProblem, document.UnknownProblem
+	}
+	judgement := document.NotJudged(version(), id, title, e.file, e.fault)
+	judgement.Author = e.author
+	return gradedProgram{File: e.inside, Judgement: judgement, Misuse: errors.As(e.fault, new(misuse))}
+}
+
 // graded judges the programs of a folder. The gaps are those that can't be judged.
-func (j judge) graded(ctx context.Context, folder string, g grading) (graded []gradedProgram, gaps notJudged, err error) {
-	programs, err := entrants(folder, g.pattern)
+func (j judge) graded(ctx context.Context, folder string, g grading) (graded, gaps []gradedProgram, err error) {
+	owner := ownerOf(folder)
+	programs, err := entrants(folder, owner, g.pattern)
 	if err != nil {
 		return nil, nil, err
 	}
-	var all []string
+	whole := keptFolder{Owner: owner, Pattern: g.pattern}
 	for _, program := range programs {
-		all = append(all, program.inside)
+		whole.Folder = append(whole.Folder, program.inside)
 	}
 	programs = g.shard.share(programs)
-	kept, err := openKept(string(g.resume), all)
+	kept, err := openKept(string(g.resume), whole)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -254,6 +257,13 @@ func (j judge) graded(ctx context.Context, folder string, g grading) (graded []g
 	if err != nil {
 		return nil, nil, err
 	}
+	for _, program := range programs {
+		if program.fault != nil {
+			if err := kept.add(program.gap()); err != nil {
+				return nil, nil, err
+			}
+		}
+	}
 	var mu sync.Mutex
 	if err := each("judging", func(e *entrant) error {
 		key := e.key(judgeItself, g)
@@ -268,7 +278,7 @@ func (j judge) graded(ctx context.Context, folder string, g grading) (graded []g
 			}
 			if err != nil {
 				e.fault = err
-				return nil
+				return kept.add(e.gap())
 			}
 			judgement = document.Of(version(), result)
 		}
@@ -283,7 +293,7 @@ func (j judge) graded(ctx context.Context, folder string, g grading) (graded []g
 	}
 	for _, program := range programs {
 		if program.fault != nil {
-			gaps = append(gaps, program)
+			gaps = append(gaps, program.gap())
 		}
 	}
 	return graded, gaps, nil
@@ -337,8 +347,17 @@ func digestOfSelf() (string, error) {
 	return fmt.Sprintf("%x", hash.Sum(nil)), nil
 }
 
+// ownerOf returns the name of a folder: whose the programs are that stand in it directly.
+func ownerOf(folder string) string {
+	whole, err := filepath.Abs(folder)
+	if err != nil {
+		return ""
+	}
+	return filepath.Base(whole)
+}
+
 // entrants finds the programs of a folder, in the order of their paths.
-func entrants(folder, pattern string) ([]entrant, error) {
+func entrants(folder, owner, pattern string) ([]entrant, error) {
 	matches, err := compiled(pattern)
 	if err != nil {
 		return nil, misuse{err}
@@ -352,10 +371,6 @@ func entrants(folder, pattern string) ([]entrant, error) {
 	}
 	if err != nil {
 		return nil, misuse{err}
-	}
-	owner := "" // of what stands in the folder itself
-	if whole, err := filepath.Abs(folder); err == nil {
-		owner = filepath.Base(whole)
 	}
 	var list []entrant
 	err = filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
@@ -398,17 +413,19 @@ func entrants(folder, pattern string) ([]entrant, error) {
 }
 
 // entrantAt returns whose program stands at a path in a folder, and for which problem. The
-// owner has those that name nobody.
+// owner has those that name nobody. Where the problem is not known, a path that names
+// nobody can be anybody's.
 func entrantAt(inside, owner string, matches func(path string) (person, problem string, found bool)) (e entrant, found bool) {
 	person, problem, found := matches(inside)
 	e = entrant{inside: inside, author: person}
+	called := suite.Called(problem)
+	if len(called) != 1 {
+		e.fault = fmt.Errorf("%q is no problem", problem)
+		return e, found
+	}
+	e.problem = called[0]
 	if person == "" {
 		e.author = owner
-	}
-	if called := suite.Called(problem); len(called) == 1 {
-		e.problem = called[0]
-	} else {
-		e.fault = fmt.Errorf("%q is no problem", problem)
 	}
 	return e, found
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"grundy/judge/internal/suite"
 )
@@ -137,13 +138,32 @@ func TestEntrantNames(t *testing.T) {
 	}
 }
 
+// The owner of a folder has what names nobody, if it is for a problem.
+func TestOwner(t *testing.T) {
+	for _, c := range []struct{ pattern, path, author string }{
+		{"", "hdu1850.py", "class"},
+		{"", "what.py", ""},
+		{"", "anna/what.py", ""},
+		{"", "anna/week1/hdu1850.py", ""},
+		{"{person}/{problem}", "anna/what.py", "anna"},
+	} {
+		matches, err := compiled(c.pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e, _ := entrantAt(c.path, "class", matches); e.author != c.author {
+			t.Errorf("%s with %q: author %q, want %q", c.path, c.pattern, e.author, c.author)
+		}
+	}
+}
+
 // Without its compiler a program can't be judged. Its person stands in all reports all
 // the same, with the reason.
 func TestNotJudged(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "a class")
 	t.Chdir(filepath.Dir(folder))
 	t.Setenv("PATH", t.TempDir())
-	for _, name := range []string{"hdu1846/anna.cpp", "ben/hdu1846.cpp", "eva/what.cpp"} {
+	for _, name := range []string{"hdu1846/anna.cpp", "ben/hdu1846.cpp", "abe/what.cpp"} {
 		path := filepath.Join(folder, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
@@ -166,17 +186,23 @@ func TestNotJudged(t *testing.T) {
 	}
 	status, stdout, stderr := judge{files: suite.Own}.invoke("grade", "a class", "--junit", "class.xml", "--csv", "class.csv", "--html", "class.html", "--resume", "kept")
 	if status != failed {
-		t.Errorf("exit status %d:\n%s%s", status, stdout, stderr)
+		t.Errorf("exit status %d though not all is wrong usage:\n%s%s", status, stdout, stderr)
 	}
-	for _, want := range []string{"\nanna     JE         0 of 1\n", "\nben      JE         0 of 1\n", "\na class             0 of 1\n", "\n0 of 3 programs accepted.\n", "not judged: a class/hdu1846/anna.cpp: "} {
+	if status, stdout, stderr := (judge{files: suite.Own}).invoke("grade", "a class/abe"); status != misused {
+		t.Errorf("wrong usage alone: exit status %d:\n%s%s", status, stdout, stderr)
+	}
+	for _, want := range []string{"\nanna    JE         0 of 1\n", "\nben     JE         0 of 1\n", "\n0 of 3 programs accepted.\n", "not judged: a class/hdu1846/anna.cpp: "} {
 		if !strings.Contains("\n"+stdout, want) {
 			t.Errorf("no %q in\n%s", want, stdout)
 		}
 	}
-	has("class.csv", `(?m)^anna,hdu1846,a class/hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^a class,unknown,a class/eva/what.cpp,.*"eva/what"" is no problem`)
-	has("class.xml", `<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown a class" `)
+	if strings.Contains("\n"+stdout, "\na class ") {
+		t.Errorf("the folder is no person:\n%s", stdout)
+	}
+	has("class.csv", `(?m)^anna,hdu1846,a class/hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^,unknown,a class/abe/what.cpp,.*"abe/what"" is no problem`)
+	has("class.xml", `<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown" `)
 	has("class.html", `<th scope="row">anna</th><td><a href="#[^"]*"><span class="bad">JE</span>`)
-	if status, stdout, stderr = (judge{files: suite.Own}).invoke("grade", "--merge", "kept"); status != failed || !strings.Contains("\n"+stdout, "\nben           JE         0 of 1\n") {
+	if status, stdout, stderr = (judge{files: suite.Own}).invoke("grade", "--merge", "kept"); status != failed || !strings.Contains("\n"+stdout, "\nben     JE         0 of 1\n") {
 		t.Errorf("merged: exit status %d:\n%s%s", status, stdout, stderr)
 	}
 	if status, stdout, stderr = (judge{files: suite.Own}).invoke("test", "hdu1846", "a class/ben/hdu1846.cpp", "--junit", "one.xml", "--html", "one.html"); status != failed {
@@ -184,4 +210,104 @@ func TestNotJudged(t *testing.T) {
 	}
 	has("one.xml", `<testcase name="judging" .*\n.*<error message="judge error: .*g\+\+.*" type="JE">`)
 	has("one.html", `JE`)
+}
+
+// A merge says what the shards have said, and of the others whose they are.
+func TestMergeNotJudged(t *testing.T) {
+	for _, c := range []struct {
+		pattern string
+		files   []string
+		lacks   string // what is said without the second of two shards
+	}{
+		{"", []string{"anna/what.cpp", "ben/hdu1846.cpp", "carla/hdu1846.cpp", "hdu1846.cpp"}, "ben      JE"},
+		{"", []string{"anna/hdu1846.cpp", "hdu1846.cpp"}, "a class  JE"},
+		{"{person}/week1/{problem}", []string{"anna/week1/what.cpp", "ben/week1/hdu1846.cpp", "carla/week1/hdu1846.cpp"}, "ben     JE"},
+	} {
+		folder := filepath.Join(t.TempDir(), "a class")
+		t.Chdir(filepath.Dir(folder))
+		t.Setenv("PATH", t.TempDir())
+		for _, name := range c.files {
+			path := filepath.Join(folder, filepath.FromSlash(name))
+			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, []byte("int main() {}\n"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		invoke := func(args ...string) (stdout string) {
+			t.Helper()
+			status, stdout, stderr := judge{files: suite.Own}.invoke(append([]string{"grade"}, args...)...)
+			if stdout == "" {
+				t.Fatalf("%q: exit status %d:\n%s", args, status, stderr)
+			}
+			return stdout
+		}
+		whole := invoke("a class", "--pattern", c.pattern, "--csv", "whole.csv")
+		invoke("a class", "--pattern", c.pattern, "--shard", "1/2", "--resume", "one")
+		invoke("a class", "--pattern", c.pattern, "--shard", "2/2", "--resume", "two")
+		if merged := invoke("--merge", "one", "two", "--csv", "merged.csv"); merged != whole {
+			t.Errorf("merged:\n%s\nthe whole folder:\n%s", merged, whole)
+		}
+		want, _ := os.ReadFile("whole.csv")
+		if got, err := os.ReadFile("merged.csv"); err != nil || !bytes.Equal(got, want) {
+			t.Errorf("%v, merged:\n%s\nthe whole folder:\n%s", err, got, want)
+		}
+		one := invoke("--merge", "one")
+		for _, want := range []string{"\n" + c.lacks, "\nnot judged: " + c.files[1] + ": in none of the files\n"} {
+			if !strings.Contains(one, want) {
+				t.Errorf("one of two: no %q in\n%s", want, one)
+			}
+		}
+	}
+}
+
+// What could not be judged is tried again, and a merge has what came of it last.
+func TestGradeTriesAgain(t *testing.T) {
+	folder := t.TempDir()
+	t.Chdir(t.TempDir())
+	source := filepath.Join(folder, "misere-bash.go")
+	compilers := os.Getenv("PATH")
+	for i, c := range []struct{ path, verdict, text string }{
+		{t.TempDir(), "JE", "// one"},
+		{compilers, "WA", "// one"},
+		{t.TempDir(), "JE", "// two"},
+		{compilers, "WA", "// one"},
+	} {
+		t.Setenv("PATH", c.path)
+		if err := os.WriteFile(source, []byte("package main\n\nfunc main() {}\n"+c.text+"\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		for _, args := range [][]string{{"grade", folder, "--resume", "kept"}, {"grade", "--merge", "kept"}} {
+			if _, stdout, stderr := (judge{files: suite.Own}).invoke(args...); !strings.Contains(stdout, " "+c.verdict+" ") {
+				t.Errorf("step %d: %q: no %s in\n%s%s", i+1, args, c.verdict, stdout, stderr)
+			}
+		}
+	}
+	// What one file has judged counts for more than that another could not.
+	t.Setenv("PATH", t.TempDir())
+	judge{files: suite.Own}.invoke("grade", folder, "--resume", "other")
+	for _, names := range [][]string{{"kept", "other"}, {"other", "kept"}} {
+		if _, stdout, stderr := (judge{files: suite.Own}).invoke("grade", "--merge", names[0], names[1]); !strings.Contains(stdout, " WA ") {
+			t.Errorf("%q: no WA in\n%s%s", names, stdout, stderr)
+		}
+	}
+}
+
+// Without the samples of its problem a program is not judged: a merge says so.
+func TestMergeJudgeError(t *testing.T) {
+	folder := t.TempDir()
+	t.Chdir(t.TempDir())
+	if err := os.WriteFile(filepath.Join(folder, "misere-bash.go"), []byte("package main\n\nfunc main() {}\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	files := suite.Own
+	files.Samples = fstest.MapFS{}
+	status, stdout, stderr := judge{files: files}.invoke("grade", folder, "--resume", "kept")
+	if status != failed || !strings.Contains(stdout, " JE ") {
+		t.Fatalf("exit status %d:\n%s%s", status, stdout, stderr)
+	}
+	if _, merged, _ := (judge{files: files}).invoke("grade", "--merge", "kept"); merged != stdout {
+		t.Errorf("merged:\n%s\nbefore:\n%s", merged, stdout)
+	}
 }

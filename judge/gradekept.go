@@ -15,17 +15,26 @@ import (
 
 // A gradedProgram is what came of a program of a folder.
 type gradedProgram struct {
-	Key       string // names all that the result depends on
+	Key       string // names all that the result depends on; "" if it could not be judged
 	File      string // its path in the folder
 	Likeness  string // see alike.Fingerprint
 	Judgement document.Judgement
+	Misuse    bool `json:",omitempty"` // it could not be judged since the usage was wrong
 }
 
 // A keptLine is a line of a file of results: the programs of the folder, for each time
 // that it was judged, or what came of one of them.
 type keptLine struct {
-	Folder  []string       `json:",omitempty"`
+	keptFolder
 	Program *gradedProgram `json:",omitempty"`
+}
+
+// A keptFolder names the programs of a folder, and says how to tell whose they are: see
+// entrantAt and compiled.
+type keptFolder struct {
+	Folder  []string `json:",omitempty"`
+	Owner   string   `json:",omitempty"`
+	Pattern string   `json:",omitempty"`
 }
 
 // kept is a file of results: one is written as soon as it is there, and none is ever
@@ -39,7 +48,7 @@ type kept struct {
 
 // openKept opens the file of results with a name, "" for none, and notes which programs
 // the folder has.
-func openKept(name string, folder []string) (*kept, error) {
+func openKept(name string, folder keptFolder) (*kept, error) {
 	k := &kept{known: make(map[string]document.Judgement), last: make(map[string]string)}
 	if name == "" {
 		return k, nil
@@ -57,8 +66,10 @@ func openKept(name string, folder []string) (*kept, error) {
 	}
 	for _, line := range lines {
 		if line.Program != nil {
-			k.known[line.Program.Key] = line.Program.Judgement
 			k.last[line.Program.File] = line.Program.Key
+			if line.Program.Key != "" { // what could not be judged is tried again
+				k.known[line.Program.Key] = line.Program.Judgement
+			}
 		}
 	}
 	if k.file, err = os.OpenFile(name, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o666); err != nil {
@@ -66,7 +77,7 @@ func openKept(name string, folder []string) (*kept, error) {
 	}
 	err = k.file.Truncate(size) // what an interrupt has left of a last line goes
 	if err == nil {
-		err = k.write(keptLine{Folder: folder})
+		err = k.write(keptLine{keptFolder: folder})
 	}
 	if err != nil {
 		k.file.Close()
@@ -121,7 +132,7 @@ func (k *kept) find(key string) (document.Judgement, bool) {
 func (k *kept) add(program gradedProgram) error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.file == nil || k.last[program.File] == program.Key {
+	if k.file == nil || program.Key != "" && k.last[program.File] == program.Key {
 		return nil
 	}
 	k.last[program.File] = program.Key
@@ -135,9 +146,9 @@ func (k *kept) close() {
 }
 
 // merged returns what several files of results have of one folder. The gaps are the
-// programs that none of them has.
-func merged(names []string) (graded []gradedProgram, gaps notJudged, err error) {
-	var folder []string
+// programs that could not be judged, and those that none of the files has.
+func merged(names []string) (graded, gaps []gradedProgram, err error) {
+	var folder keptFolder
 	last := make(map[string]gradedProgram)
 	from := make(map[string]string)
 	for i, name := range names {
@@ -145,34 +156,45 @@ func merged(names []string) (graded []gradedProgram, gaps notJudged, err error) 
 		if err != nil {
 			return nil, nil, err
 		}
-		var has []string
+		var has keptFolder
 		own := make(map[string]gradedProgram)
 		for _, line := range lines {
 			if line.Program != nil {
 				own[line.Program.File] = *line.Program
 			} else {
-				has = line.Folder
+				has = line.keptFolder
 			}
 		}
-		if i > 0 && !slices.Equal(folder, has) {
+		if i > 0 && !slices.Equal(folder.Folder, has.Folder) {
 			return nil, nil, misuse{fmt.Errorf("%s and %s are not of the same programs: the folder has changed between them", names[0], name)}
 		}
 		folder = has
 		for file, program := range own {
-			if other, ok := last[file]; ok && other.Key != program.Key {
+			other, ok := last[file]
+			switch {
+			case ok && program.Key == "": // what was judged counts for more
+				continue
+			case ok && other.Key != "" && other.Key != program.Key:
 				return nil, nil, misuse{fmt.Errorf("%s and %s have judged %s in different states: remove it from one by judging that share anew", from[file], name, file)}
 			}
 			last[file], from[file] = program, name
 		}
 	}
-	for _, file := range folder {
-		if program, ok := last[file]; ok {
-			graded = append(graded, program)
-		} else {
-			matches, _ := compiled("")
-			e, _ := entrantAt(file, file, matches)
+	matches, err := compiled(folder.Pattern)
+	if err != nil {
+		return nil, nil, misuse{err}
+	}
+	for _, file := range folder.Folder {
+		program, ok := last[file]
+		switch {
+		case !ok:
+			e, _ := entrantAt(file, folder.Owner, matches)
 			e.file, e.fault = file, fmt.Errorf("%s: in none of the files", file)
-			gaps = append(gaps, e)
+			gaps = append(gaps, e.gap())
+		case program.Key == "":
+			gaps = append(gaps, program)
+		default:
+			graded = append(graded, program)
 		}
 	}
 	return graded, gaps, nil

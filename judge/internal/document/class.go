@@ -28,8 +28,8 @@ type Person struct {
 // none of the problems of a class.
 const UnknownProblem = "unknown"
 
-// ClassOf returns what came of judging a folder of programs. Each has an author.
-// Problems stand in the given order.
+// ClassOf returns what came of judging a folder of programs. A program without an author
+// is in no row. Problems stand in the given order.
 func ClassOf(folder string, order []string, judgements []Judgement, alike [][]string, failed []string) Class {
 	place := func(j Judgement) int { return slices.Index(order, j.Problem) }
 	judgements = slices.Clone(judgements)
@@ -48,7 +48,9 @@ func ClassOf(folder string, order []string, judgements []Judgement, alike [][]st
 		if j.Problem != UnknownProblem && !slices.Contains(class.Problems, j.Problem) {
 			class.Problems = append(class.Problems, j.Problem)
 		}
-		names = append(names, j.Author)
+		if j.Author != "" {
+			names = append(names, j.Author)
+		}
 	}
 	slices.Sort(names)
 	for _, name := range slices.Compact(names) {
