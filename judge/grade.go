@@ -374,6 +374,7 @@ func entrants(folder, owner, pattern string) ([]entrant, error) {
 	}
 	var list []entrant
 	err = filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
+		_, isSource := build.LanguageOf(file)
 		switch {
 		case err != nil:
 			return err
@@ -382,7 +383,7 @@ func entrants(folder, owner, pattern string) ([]entrant, error) {
 				return fs.SkipDir
 			}
 			return nil
-		case !entry.Type().IsRegular() || !isSource(file):
+		case !entry.Type().IsRegular() || !isSource:
 			return nil
 		}
 		inside, err := filepath.Rel(folder, file)
@@ -428,14 +429,6 @@ func entrantAt(inside, owner string, matches func(path string) (person, problem 
 		e.author = owner
 	}
 	return e, found
-}
-
-// isSource reports whether a file has the ending of a language.
-func isSource(file string) bool {
-	ending := filepath.Ext(file)
-	return slices.ContainsFunc(build.Languages, func(l build.Language) bool {
-		return slices.Contains(l.Endings, ending) || slices.Contains(l.Endings, strings.ToLower(ending))
-	})
 }
 
 // compiled returns a function that takes a path apart. Without a pattern that is a file

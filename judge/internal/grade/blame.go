@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/pool"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
@@ -45,7 +46,7 @@ type Part struct {
 const patience = 20 * time.Second
 
 // explain completes the result of a failed test: which case is to blame, if that can
-// be told. Where a program was too slow on many cases but is wrong on some of them,
+// be told. Where that case is no stricter than the original, neither is the result. Where a program was too slow on many cases but is wrong on some of them,
 // what comes back is the result on these. An error is the judge's own trouble.
 func (s Submission) explain(ctx context.Context, workers *pool.Pool, result TestResult) (TestResult, error) {
 	if s.Problem.New == nil { // nobody knows its rules
@@ -56,6 +57,21 @@ func (s Submission) explain(ctx context.Context, workers *pool.Pool, result Test
 	if !ok {
 		return result, nil
 	}
+	result, err := s.explainParts(ctx, workers, r, parts, result)
+	var some []byte // of the cases
+	if b := result.Blame; b != nil && b.Alone && b.Cases > 1 {
+		some = b.Input
+	} else if result.Part != nil {
+		some = result.Part.Result.Test.Input
+	}
+	if cases, fault := r.Read(some); some != nil && fault == nil && testset.Stricter(r, cases) == "" {
+		result.Test.Stricter = ""
+	}
+	return result, err
+}
+
+// explainParts is explain of a test that has parts.
+func (s Submission) explainParts(ctx context.Context, workers *pool.Pool, r rules.Rules, parts culprit.Parts, result TestResult) (TestResult, error) {
 	runner := Runner{workers, s.Program, s.Limits}
 	run := func(i, j int) (TestResult, error) {
 		return runner.Once(ctx, parts.Test(result.Test.Name, i, j))
@@ -113,7 +129,7 @@ func (s Submission) explain(ctx context.Context, workers *pool.Pool, result Test
 		if alone {
 			fails.Test.Name = fmt.Sprintf("%s, case %d", result.Test.Name, i+1)
 		}
-		fails.Test.Sample, fails.Test.Original, fails.Test.Stricter = result.Test.Sample, result.Test.Original, result.Test.Stricter
+		fails.Test.Sample, fails.Test.Original, fails.Test.Stricter = result.Test.Sample, result.Test.Original, testset.Stricter(r, parts.Cases[i:j])
 		fails.Blame, err = blame(r, parts.Slice(i, j), fails, func(a, b int) (TestResult, error) { return run(i+a, i+b) })
 		return fails, err
 	case alone:

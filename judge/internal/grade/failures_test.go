@@ -44,7 +44,7 @@ func TestFailures(t *testing.T) {
 	files := []testset.Test{
 		{Name: "samples/sample", Original: true, Input: input("1 1", "1 2"), Answer: []byte("0\n1\n")},
 		{Name: "samples/slow", Input: input("1 2", "8 8", "1 2", "1 2", "1 3"), Answer: []byte("1\n0\n1\n1\n1\n")},
-		{Name: "samples/seven", Input: input("1 7", "1 2"), Answer: []byte("1\n1\n")},
+		{Name: "samples/seven", Input: input("1 7", "3 5"), Answer: []byte("1\n1\n")},
 		{Name: "samples/space", Input: []byte("2\r\n1 2\r\n0\r\n"), Answer: []byte("1\n")},
 		{Name: "samples/last", Input: input("3 4", "4 5"), Answer: []byte("1\n1\n")},
 	}
@@ -60,6 +60,8 @@ func TestFailures(t *testing.T) {
 		{"crashes", `if piles[0] == 8 { os.Exit(3) }`, "RE samples/slow case 2 exit status 3"},
 		{"seven", `if seven { count++ }`, "WA samples/seven case 1 printed | a pile of 7"},
 		{"seven-and-more", `if seven || piles[0] == 4 { count++ }`, "WA samples/last case 2 printed"},
+		{"beside-seven", `if piles[1] == 5 && piles[0] == 3 { count++ }`, "WA samples/seven case 2 printed"},
+		{"crashes-beside-seven", `if piles[1] == 5 && piles[0] == 3 { os.Exit(3) }`, "RE samples/seven case 2 exit status 3"},
 		{"line-ends", `if c, _ := in.Peek(1); len(c) == 1 && c[0] == '\r' { count++ }`, "WA samples/space case 1 printed | the white space of its input is unusual"},
 	}
 	bodies := make(map[string]string)

@@ -190,6 +190,7 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *pool.Pool, answers *tests
 		}
 	}
 	s.Shrink -= time.Since(start)
+	s.found.Stricter = failing.batch.Stricter
 	found, err := s.settle(failing)
 	found.AsItWas = bytes.Equal(found.Input, failed.Test.Input)
 	return found, err
@@ -393,6 +394,9 @@ func (s *session) settle(failing job) (Found, error) {
 	s.found.Input = z.best.test.Input
 	s.found.InputCases = len(z.best.Cases)
 	s.found.InputBy = z.best.test.By
+	if z.best.Stricter == "" { // it fails elsewhere, too
+		s.found.Stricter = ""
+	}
 	if z.best.Spacing != nil {
 		s.found.Spacing = z.best.Spacing.Name
 	}

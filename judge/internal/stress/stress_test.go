@@ -432,6 +432,9 @@ func TestShrinkTest(t *testing.T) {
 			if err != nil || found.Verdict != verdict.WA || !slices.Contains(strings.Split(c.want, "|"), string(found.Input)) || found.Unfinished {
 				t.Errorf("%v on\n%s, unfinished %v, %v, want\n%s", found.Verdict, found.Input, found.Unfinished, err, c.want)
 			}
+			if found.Stricter != "" {
+				t.Errorf("on plain %q it is stricter: %s", found.Input, found.Stricter)
+			}
 		})
 	}
 }
@@ -517,6 +520,12 @@ func init() {
 	found, err := hunt.runIn(context.Background(), workers)
 	if err != nil || found.Verdict != verdict.WA || found.Spacing != "tabs" || string(found.Input) != "2\n1\t1\n0\n" || found.Stricter == "" {
 		t.Errorf("found %v on\n%s, white space %q, stricter %q, %v", found.Verdict, found.Input, found.Spacing, found.Stricter, err)
+	}
+	found.Test.Test.Stricter = found.Stricter
+	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (build.Program, error) { return hunt.Reference, nil })
+	defer answers.Close()
+	if again, err := hunt.ShrinkTest(context.Background(), workers, answers, found.Test); err != nil || again.Stricter == "" || !again.AsItWas {
+		t.Errorf("shrunk once more: %q, stricter %q, %v", again.Input, again.Stricter, err)
 	}
 }
 
