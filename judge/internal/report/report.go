@@ -23,6 +23,10 @@ type Page struct {
 	Color bool // whether it shows colours
 }
 
+// narrow is below how many columns tables show only what counts: such a terminal stands
+// beside an editor.
+const narrow = 60
+
 // Suite prints a table of what came of judging solutions of the suite, what is to be
 // said of each that was not accepted, and a last line that sums up.
 func (p Page) Suite(suite document.Suite) {

@@ -283,6 +283,24 @@ func TestDoctorHoles(t *testing.T) {
 	}
 }
 
+// What is missing is said in lines that fit, however long the endings of a language are.
+func TestDoctorFits(t *testing.T) {
+	machine := document.OfMachine([]run.Protection{{Name: "files", Meaning: "read or change your files", Detail: "mount namespace, Landlock"}}, []document.Toolchain{
+		{Language: build.Language{Name: "C++", Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"}}, Version: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"},
+		{Language: build.Language{Name: "JavaScript", Endings: []string{".js"}, Runtime: 48 << 10, Time: 5, Memory: 2}, Missing: "there is no node: install what runs it, and put its folder on the list of folders in PATH"},
+	})
+	machine.Cache.Folder = "/c"
+	for _, width := range []int{40, 59, 60, 80, 100} {
+		var out bytes.Buffer
+		Page{Writer: &out, Width: width}.Doctor(machine)
+		for line := range strings.Lines(out.String()) {
+			if len(strings.TrimSuffix(line, "\n")) > width {
+				t.Errorf("%q is wider than %d columns", line, width)
+			}
+		}
+	}
+}
+
 // Of a text that is cut it is said how large it is.
 func TestShownSize(t *testing.T) {
 	for _, c := range []struct {
