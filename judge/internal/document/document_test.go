@@ -65,7 +65,7 @@ func TestOf(t *testing.T) {
 		t.Errorf("%+v", j.Isolation)
 	}
 	g := j.Groups[0]
-	if g.Count != 4 || g.Verdict != verdict.WA || g.Decisive != 2 || !g.NotTried || !g.Stopped || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 ||
+	if g.Count != 4 || g.Verdict != verdict.WA || g.Decisive != 2 || !g.NotTried || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 ||
 		g.Took != time.Minute || g.AnsweredBy != (testset.Methods{Search: 3, Solution: 1}) {
 		t.Errorf("samples: %+v", g)
 	}

@@ -158,6 +158,37 @@ func TestGroups(t *testing.T) {
 	}
 }
 
+// What goes on after a failure is said wherever something was not tried for it, also if
+// the group that failed had no test left.
+func TestNotTried(t *testing.T) {
+	for _, c := range []struct {
+		name         string
+		stopped, cut bool // the group that failed
+		all, later   bool // whether all was asked for, and whether a later group is there
+		want         bool
+	}{
+		{"the group was stopped", true, false, false, false, true},
+		{"it had no test left", false, false, false, true, true},
+		{"it was the last one", false, false, false, false, false},
+		{"time was up", false, true, false, false, false},
+		{"time was up, and a later group was not tried", false, true, false, true, true},
+		{"all was asked for", false, false, true, true, false},
+	} {
+		r := failing([]byte("second\n"))
+		r.All = c.all
+		r.Groups = r.Groups[:1]
+		r.Groups[0].Stopped, r.Groups[0].Cut = c.stopped, c.cut
+		if c.later {
+			r.Groups = append(r.Groups, grade.GroupResult{Group: testset.Group{Kind: testset.Random}})
+		}
+		var out bytes.Buffer
+		Page{Writer: &out, Width: 80}.Test(document.Of("", r))
+		if strings.Contains(out.String(), "\n(judge test --all goes on after a failure)\n") != c.want {
+			t.Errorf("%s: want the way to go on: %v, got\n%s", c.name, c.want, out.String())
+		}
+	}
+}
+
 // JSON names what is in force, and has every test in order.
 func TestTestJSON(t *testing.T) {
 	var out bytes.Buffer
