@@ -30,10 +30,14 @@ const narrow = 60
 // Suite prints a table of what came of judging solutions of the suite, what is to be
 // said of each that was not accepted, and a last line that sums up.
 func (p Page) Suite(suite document.Suite) {
-	const others = 48 // columns that all but the title take
+	others := 51 // columns that all but the title take
+	if p.Width < narrow {
+		others = 25
+	}
 	t := p.table(table.Row{"problem", "title", "verdict", "tests", "slowest", "memory"}, 2, others)
 	for i := 3; i <= 5; i++ { // tests, slowest, memory
 		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
+		t.columns[i].Hidden = p.Width < narrow
 	}
 	for _, j := range suite.Judgements {
 		row := table.Row{j.Problem, j.Title, p.verdict(j.Verdict), "", "", ""}
@@ -62,11 +66,22 @@ func summary(suite document.Suite, what string) string {
 
 // Problems prints a table of problems and where a language is taken.
 func (p Page) Problems(problems []document.Problem) {
+	const id, takes = 14, 2 + 16 // columns that they take
 	topic := min(48, 30+max(0, p.Width-80))
-	t := p.table(table.Row{"problem", "title", "topic", "takes " + problems[0].Language}, 2, 14+2+topic+2+16)
+	others := id + 2 + topic + takes
+	switch {
+	case p.Width < narrow: // the topic tells problems apart, and judge submit says who takes what
+		topic = (p.Width - id - 2) / 2
+		others = id + 2 + topic
+	case p.Width < others+10:
+		topic = p.Width - 10 - id - 2 - takes
+		others = p.Width - 10
+	}
+	t := p.table(table.Row{"problem", "title", "topic", "takes " + problems[0].Language}, 2, others)
 	for _, column := range []struct{ number, width int }{{3, topic}, {4, 16}} {
 		t.columns[column.number-1].WidthMax, t.columns[column.number-1].WidthMaxEnforcer = column.width, text.WrapSoft
 	}
+	t.columns[3].Hidden = p.Width < narrow
 	for _, problem := range problems {
 		t.AppendRow(table.Row{problem.ID, problem.Title, problem.Topic, problem.Takes})
 	}
@@ -92,7 +107,7 @@ func (p Page) suiteFaults(j document.Judgement) {
 	if j.Verdict == verdict.CE {
 		fmt.Fprintf(p, "\n%s  %s, %s\n", j.Problem, p.verdict(j.Verdict), j.Verdict.Meaning())
 		p.indented(j.Detail)
-		fmt.Fprintf(p, "  repeat: go build ./problems/%s\n", j.Problem)
+		p.Whole("repeat: ", "go build ./problems/"+j.Problem, "  ")
 	}
 	for _, group := range j.Groups {
 		for _, test := range group.Tests {
@@ -101,8 +116,8 @@ func (p Page) suiteFaults(j document.Judgement) {
 			}
 			fmt.Fprintf(p, "\n%s  ", j.Problem)
 			p.fault(test)
-			fmt.Fprintf(p, "  repeat: go run ./problems/%s <samples/%[1]s/%s.in\n", j.Problem, test.Sample)
-			fmt.Fprintf(p, "  answer: samples/%s/%s.out\n", j.Problem, test.Sample)
+			p.Whole("repeat: ", fmt.Sprintf("go run ./problems/%s <samples/%[1]s/%s.in", j.Problem, test.Sample), "  ")
+			p.Whole("answer: ", fmt.Sprintf("samples/%s/%s.out", j.Problem, test.Sample), "  ")
 		}
 	}
 }
