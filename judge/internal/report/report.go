@@ -30,9 +30,12 @@ const narrow = 60
 // Suite prints a table of what came of judging solutions of the suite, what is to be
 // said of each that was not accepted, and a last line that sums up.
 func (p Page) Suite(suite document.Suite) {
-	others := 51 // columns that all but the title take
-	if p.Width < narrow {
+	others := 48 // columns that all but the title take
+	switch {
+	case p.Width < narrow:
 		others = 25
+	case p.Width < 80:
+		others = 51 // also where all numbers are wide
 	}
 	t := p.table(table.Row{"problem", "title", "verdict", "tests", "slowest", "memory"}, 2, others)
 	for i := 3; i <= 5; i++ { // tests, slowest, memory
