@@ -90,6 +90,24 @@ func TestOf(t *testing.T) {
 	}
 }
 
+// Of what a crash leaves on standard error the lines that name the program's own stay.
+func TestComplaintOf(t *testing.T) {
+	for _, c := range []struct{ name, stderr, want string }{
+		{"nothing", "", ""},
+		{"short", "a\n", "a"},
+		{"many lines", "1\n2\n3\n4\n5\n", "2\n3\n4\n5"},
+		{"Go", "panic: no\n\ngoroutine 1 [running]:\nmain.solve(...)\n\tprogram/mine.go:3\nmain.main()\n\tprogram/mine.go:6 +0x68\n", "main.solve(...)\n\tprogram/mine.go:3\nmain.main()\n\tprogram/mine.go:6 +0x68"},
+		{"JavaScript", "/program/mine.js:3\n  return s.no.no;\n              ^\n\nTypeError: no\n    at solve (/program/mine.js:3:16)\n    at Object.<anonymous> (/program/mine.js:5:36)\n" +
+			"    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20.20.2\n",
+			"              ^\nTypeError: no\n    at solve (/program/mine.js:3:16)\n    at Object.<anonymous> (/program/mine.js:5:36)"},
+		{"Node.js alone", "    at node:internal/main/run_main_module:28:49\n\nNode.js v20.20.2\n", ""},
+	} {
+		if got := complaintOf([]byte(c.stderr)); got != c.want {
+			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
+		}
+	}
+}
+
 // What was shrunk belongs to the test that decides, and to no other.
 func TestOfShrunk(t *testing.T) {
 	found := stress.Found{Verdict: verdict.RE, Input: []byte("7\n"), InputCases: 1, Refutation: []string{"no"}, Test: result("stress", "1\n", 1)}

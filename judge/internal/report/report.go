@@ -138,7 +138,7 @@ func (p Page) fault(test document.Test) {
 		p.wrapped(blamed(test)+":", "  ")
 		p.shown(b.Input, 10)
 	}
-	p.complaint(test.Complaint)
+	p.complaint(test.Complaint, test.Detail)
 	p.hint(test.Hint)
 	if test.Blame != nil {
 		p.refutation("  why it is wrong:", test.Blame.Refutation)
@@ -187,11 +187,20 @@ func (p Page) sample(id, name string) {
 	p.Whole("answer: ", command+" --answer", "  ")
 }
 
-// complaint prints the end of what a program wrote to standard error, if anything.
-func (p Page) complaint(end string) {
-	if end != "" {
-		fmt.Fprintln(p, "  standard error ends:")
-		p.indented(end)
+// complaint prints the end of what a program wrote to standard error, if that says more
+// than the reason for its verdict, which has the line that tells most.
+func (p Page) complaint(end, reason string) {
+	lines := strings.Split(readable.Printable(end), "\n")
+	var said []string
+	for _, line := range lines {
+		said = append(said, strings.TrimSpace(line))
+	}
+	if end == "" || strings.HasSuffix(reason, ": "+strings.Join(said, ": ")) {
+		return
+	}
+	fmt.Fprintln(p, "  standard error ends:")
+	for _, line := range lines {
+		p.indented(text.Snip(strings.ReplaceAll(line, "\t", "    "), p.Width-4, "~"))
 	}
 }
 

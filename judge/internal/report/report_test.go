@@ -332,6 +332,29 @@ func TestDoctorFits(t *testing.T) {
 	}
 }
 
+// The end of standard error is shown in lines that fit, unless the reason has all of it.
+func TestComplaint(t *testing.T) {
+	const python = "  File \"/program/mine.py\", line 3, in solve\n    return a[100]\n           ~^^^^^\nIndexError: list index out of range"
+	for _, c := range []struct {
+		name, end, reason, want string
+		width                   int
+	}{
+		{"nothing", "", "exit status 1", "", 80},
+		{"more than the reason", python, "exit status 1: IndexError: list index out of range",
+			"  standard error ends:\n      File \"/program/mine.py\", line 3, in solve\n        return a[100]\n               ~^^^^^\n    IndexError: list index out of range\n", 80},
+		{"a narrow page", "IndexError: list index out of range\n\tat\x1b[2J", "exit status 1", "  standard error ends:\n    IndexError: list index out ~\n        at?[2J\n", 32},
+		{"no more than the reason", "panic: no", "exit status 2: panic: no", "", 80},
+		{"no more than the reason, in two lines", "terminate called\n  what():  no", "signal: aborted: terminate called: what():  no", "", 80},
+		{"a number that is in the reason", "1", "exit status 1", "  standard error ends:\n    1\n", 80},
+	} {
+		var out bytes.Buffer
+		Page{Writer: &out, Width: c.width}.complaint(c.end, c.reason)
+		if got := out.String(); got != c.want {
+			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)
+		}
+	}
+}
+
 // Of a text that is cut it is said how large it is.
 func TestShownSize(t *testing.T) {
 	for _, c := range []struct {
