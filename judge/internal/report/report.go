@@ -74,7 +74,7 @@ func (p Page) Problems(problems []document.Problem) {
 	others := id + 2 + topic + takes
 	switch {
 	case p.Width < narrow: // the topic tells problems apart, and judge submit says who takes what
-		topic = (p.Width - id - 2) / 2
+		topic = max(10, (p.Width-id-2)/2)
 		others = id + 2 + topic
 	case p.Width < others+10:
 		topic = p.Width - 10 - id - 2 - takes
@@ -200,7 +200,7 @@ func (p Page) complaint(end, reason string) {
 	}
 	fmt.Fprintln(p, "  standard error ends:")
 	for _, line := range lines {
-		p.indented(text.Snip(strings.ReplaceAll(line, "\t", "    "), p.Width-4, "~"))
+		p.indented(text.Snip(strings.ReplaceAll(line, "\t", "    "), max(20, p.Width-4), "~"))
 	}
 }
 
