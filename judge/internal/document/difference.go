@@ -2,6 +2,8 @@ package document
 
 import (
 	"reflect"
+	"slices"
+	"strings"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -48,5 +50,13 @@ func (d *differ) add(sign string, line reflect.Value) {
 	}
 }
 
-// complaintOf returns the last lines of what a program wrote to standard error.
-func complaintOf(stderr []byte) string { return readable.LastLines(stderr, 5) }
+// complaintOf returns the last lines of what a program wrote to standard error, without
+// the empty ones. Of a program that died they name its own lines: those of Node.js itself,
+// which come after them, are left out.
+func complaintOf(stderr []byte) string {
+	lines := strings.Split(readable.LastLines(stderr, 20), "\n")
+	lines = slices.DeleteFunc(lines, func(line string) bool {
+		return strings.TrimSpace(line) == "" || strings.Contains(line, "node:internal/") || strings.HasPrefix(line, "Node.js v")
+	})
+	return strings.Join(lines[max(0, len(lines)-4):], "\n")
+}

@@ -85,7 +85,6 @@ type Group struct {
 	AnsweredBy testset.Methods // by what its cases were answered
 
 	NotTried bool // some tests, or all: one before failed, or time was up
-	Stopped  bool // it ended since enough had failed
 	Cut      bool // it ended since time was up
 
 	Samples int // how many samples the tests have; several can share one
@@ -249,7 +248,6 @@ func groupOf(from grade.GroupResult, all bool) Group {
 		Verdict:  verdict.AC,
 		Decisive: from.Decisive,
 		NotTried: from.Cut || !all && (len(from.Tests) == 0 || from.Stopped),
-		Stopped:  from.Stopped,
 		Took:     from.Took,
 		Cut:      from.Cut,
 		Chosen:   from.Chosen,

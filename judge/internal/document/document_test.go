@@ -65,7 +65,7 @@ func TestOf(t *testing.T) {
 		t.Errorf("%+v", j.Isolation)
 	}
 	g := j.Groups[0]
-	if g.Count != 4 || g.Verdict != verdict.WA || g.Decisive != 2 || !g.NotTried || !g.Stopped || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 ||
+	if g.Count != 4 || g.Verdict != verdict.WA || g.Decisive != 2 || !g.NotTried || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 ||
 		g.Took != time.Minute || g.AnsweredBy != (testset.Methods{Search: 3, Solution: 1}) {
 		t.Errorf("samples: %+v", g)
 	}
@@ -87,6 +87,24 @@ func TestOf(t *testing.T) {
 	}
 	if got, want := strings.Join(g.Tests[1].Difference.Lines, "|"), "  1|- 2|+ 7"; got != want {
 		t.Errorf("the difference is %s, want %s", got, want)
+	}
+}
+
+// Of what a crash leaves on standard error the lines that name the program's own stay.
+func TestComplaintOf(t *testing.T) {
+	for _, c := range []struct{ name, stderr, want string }{
+		{"nothing", "", ""},
+		{"short", "a\n", "a"},
+		{"many lines", "1\n2\n3\n4\n5\n", "2\n3\n4\n5"},
+		{"Go", "panic: no\n\ngoroutine 1 [running]:\nmain.solve(...)\n\tprogram/mine.go:3\nmain.main()\n\tprogram/mine.go:6 +0x68\n", "main.solve(...)\n\tprogram/mine.go:3\nmain.main()\n\tprogram/mine.go:6 +0x68"},
+		{"JavaScript", "/program/mine.js:3\n  return s.no.no;\n              ^\n\nTypeError: no\n    at solve (/program/mine.js:3:16)\n    at Object.<anonymous> (/program/mine.js:5:36)\n" +
+			"    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20.20.2\n",
+			"              ^\nTypeError: no\n    at solve (/program/mine.js:3:16)\n    at Object.<anonymous> (/program/mine.js:5:36)"},
+		{"Node.js alone", "    at node:internal/main/run_main_module:28:49\n\nNode.js v20.20.2\n", ""},
+	} {
+		if got := complaintOf([]byte(c.stderr)); got != c.want {
+			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
+		}
 	}
 }
 

@@ -50,7 +50,7 @@ func (p Page) Comparison(c document.Comparison) {
 			continue
 		}
 		p.wrapped(readable.Printable(program.Detail), "  ")
-		p.complaint(program.Complaint)
+		p.complaint(program.Complaint, program.Detail)
 		p.refutation("  why it is wrong:", program.Refutation)
 		p.doubts("", program.LeftOpen)
 	}

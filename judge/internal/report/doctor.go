@@ -14,7 +14,14 @@ import (
 // Doctor prints what a program can't do here and what it can, and what it may be
 // written in.
 func (p Page) Doctor(m document.Machine) {
-	t := p.table(table.Row{"a program can't", "holds", "by, or why not"}, 3, 44)
+	others := 44
+	if p.Width < narrow {
+		others = 25
+	}
+	t := p.table(table.Row{"a program can't", "holds", "by, or why not"}, 3, others)
+	if p.Width < narrow {
+		t.columns[0].WidthMax, t.columns[0].WidthMaxEnforcer = 16, text.WrapSoft
+	}
 	t.columns[2].WidthMaxEnforcer = text.WrapSoft
 	for _, protection := range m.Protections {
 		t.AppendRow(table.Row{protection.Meaning, p.yes(protection.Held), protection.Detail})
@@ -40,20 +47,7 @@ func (p Page) Doctor(m document.Machine) {
 		p.wrapped("What is built is kept for the time of a command: "+m.Cache.NotKept, "")
 	}
 	fmt.Fprintln(p)
-	t = p.table(table.Row{"language", "files", "found"}, 3, 27)
-	t.columns[2].WidthMaxEnforcer = text.WrapSoft
-	for _, tool := range m.Toolchains {
-		found := tool.Version
-		if tool.Missing != "" {
-			found = "missing: " + tool.Missing
-		}
-		files := strings.Join(tool.Language.Endings, " ")
-		if files == "" {
-			files = "any"
-		}
-		t.AppendRow(table.Row{tool.Language.Name, files, found})
-	}
-	t.print(p)
+	p.toolchains(m.Toolchains)
 	fmt.Fprintln(p)
 	for _, tool := range m.Toolchains {
 		build, run := tool.Language.Commands()
@@ -63,24 +57,51 @@ func (p Page) Doctor(m document.Machine) {
 		}
 		p.wrapped("run: "+run, "  ")
 		if tool.Language.Runtime > 0 {
-			fmt.Fprintf(p, "  takes %d MB by itself, which its programs get in addition\n", tool.Language.Runtime>>10)
+			p.wrapped(fmt.Sprintf("takes %d MB by itself, which its programs get in addition", tool.Language.Runtime>>10), "  ")
 		}
 		if tool.Language.Time > 1 {
-			fmt.Fprintf(p, "  may take %d times the time of a problem, whose limit is for C\n", tool.Language.Time)
+			p.wrapped(fmt.Sprintf("may take %d times the time of a problem, whose limit is for C", tool.Language.Time), "  ")
 		}
 		if tool.Language.Memory > 1 {
-			fmt.Fprintf(p, "  may take %d times the memory of a problem, too\n", tool.Language.Memory)
+			p.wrapped(fmt.Sprintf("may take %d times the memory of a problem, too", tool.Language.Memory), "  ")
 		}
 	}
 	fmt.Fprintln(p)
 	switch {
 	case m.NotHeld == 0 && holes:
-		fmt.Fprintln(p, "All protections hold, but for what is said above: canaries tried them.")
+		p.wrapped("All protections hold, but for what is said above: canaries tried them.", "")
 	case m.NotHeld == 0:
-		fmt.Fprintln(p, "All protections hold: canaries tried them.")
+		p.wrapped("All protections hold: canaries tried them.", "")
 	default:
-		fmt.Fprintf(p, "%d of %s do not hold here. Programs run all the same, unless you say\n--require-isolation: do not run what you would not run without the judge.\n", m.NotHeld, readable.Count(len(m.Protections), "protection"))
+		p.wrapped(fmt.Sprintf("%d of %s do not hold here. Programs run all the same, unless you say --require-isolation: do not run what you would not run without the judge.", m.NotHeld, readable.Count(len(m.Protections), "protection")), "")
 	}
+}
+
+// toolchains prints a table of the languages and what was found of their tools.
+func (p Page) toolchains(toolchains []document.Toolchain) {
+	header := table.Row{"language", "files", "found"}
+	var rows []table.Row
+	name, ending := len("language"), len("files") // columns that they take
+	for _, tool := range toolchains {
+		found := tool.Version
+		if tool.Missing != "" {
+			found = "missing: " + tool.Missing
+		}
+		files := strings.Join(tool.Language.Endings, " ")
+		if files == "" {
+			files = "any"
+		}
+		rows = append(rows, table.Row{tool.Language.Name, files, found})
+		name, ending = max(name, len(tool.Language.Name)), max(ending, len(files))
+	}
+	if p.Width < narrow {
+		ending = min(ending, 10)
+	}
+	t := p.table(header, 3, name+2+ending+2)
+	t.columns[1].WidthMax, t.columns[1].WidthMaxEnforcer = ending, text.WrapSoft
+	t.columns[2].WidthMaxEnforcer = text.WrapSoft
+	t.AppendRows(rows)
+	t.print(p)
 }
 
 func (p Page) yes(holds bool) string {

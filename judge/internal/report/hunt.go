@@ -63,7 +63,7 @@ func (p Page) counterexample(c document.Counterexample, submission string) {
 	p.wrapped(fmt.Sprintf("Output of %s:", readable.Printable(submission)), "")
 	p.shown(c.Output, 20)
 	p.wrapped("Reason: "+c.Detail, "")
-	p.complaint(c.Complaint)
+	p.complaint(c.Complaint, c.Detail)
 	p.hint(c.Hint)
 	p.refutation("Why it is wrong:", c.Refutation)
 	p.doubts("", c.LeftOpen)

@@ -5,9 +5,34 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/jedib0t/go-pretty/v6/text"
+
 	"grundy/judge/internal/document"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
+
+// The tables of problems and of the suite fit a terminal of 40 columns, and all wider ones.
+func TestTablesFit(t *testing.T) {
+	problems := document.OfProblems(suite.Problems, "Go")
+	var all document.Suite
+	for _, p := range suite.Problems {
+		j := facts().Judgements[0]
+		j.Problem, j.Title = p.ID, p.Title
+		all.Judgements = append(all.Judgements, j)
+	}
+	for width := 40; width <= 130; width++ {
+		var out bytes.Buffer
+		p := Page{Writer: &out, Width: width}
+		p.Problems(problems)
+		p.Suite(all)
+		for line := range strings.Lines(out.String()) {
+			if columns := text.StringWidthWithoutEscSequences(strings.TrimSuffix(line, "\n")); columns > width {
+				t.Errorf("%q takes %d columns of %d", line, columns, width)
+			}
+		}
+	}
+}
 
 // On a terminal of 40 columns every line fits, but a command or a name, which are to stay
 // whole and stand in a line of their own then.
@@ -22,6 +47,7 @@ func TestNarrow(t *testing.T) {
 			continue // the words of a compiler stay as they are
 		}
 		p.Test(j)
+		p.Suite(document.SuiteOf(j))
 		shrunk := wrong
 		shrunk.Verdict, shrunk.Unfinished = verdict.TLE, true
 		p.shrunk(document.Test{Name: "small/1234", Verdict: verdict.WA, Detail: wrong.Detail, Shrunk: &shrunk}, j.Submission)
@@ -39,7 +65,7 @@ func TestNarrow(t *testing.T) {
 	}
 	for line := range strings.Lines(out.String()) {
 		words := strings.TrimSpace(line)
-		whole := strings.HasPrefix(words, "judge ") || strings.HasPrefix(words, "'a class/") || strings.HasPrefix(words, "a folder/")
+		whole := strings.HasPrefix(words, "judge ") || strings.HasPrefix(words, "go run ") || strings.HasPrefix(words, "'a class/") || strings.HasPrefix(words, "a folder/")
 		if len([]rune(strings.TrimSuffix(line, "\n"))) > width && !whole {
 			t.Errorf("%q is wider than %d columns", line, width)
 		}

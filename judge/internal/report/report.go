@@ -23,13 +23,24 @@ type Page struct {
 	Color bool // whether it shows colours
 }
 
+// narrow is below how many columns tables show only what counts: such a terminal stands
+// beside an editor.
+const narrow = 60
+
 // Suite prints a table of what came of judging solutions of the suite, what is to be
 // said of each that was not accepted, and a last line that sums up.
 func (p Page) Suite(suite document.Suite) {
-	const others = 48 // columns that all but the title take
+	others := 48 // columns that all but the title take
+	switch {
+	case p.Width < narrow:
+		others = 25
+	case p.Width < 80:
+		others = 51 // also where all numbers are wide
+	}
 	t := p.table(table.Row{"problem", "title", "verdict", "tests", "slowest", "memory"}, 2, others)
 	for i := 3; i <= 5; i++ { // tests, slowest, memory
 		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
+		t.columns[i].Hidden = p.Width < narrow
 	}
 	for _, j := range suite.Judgements {
 		row := table.Row{j.Problem, j.Title, p.verdict(j.Verdict), "", "", ""}
@@ -58,11 +69,22 @@ func summary(suite document.Suite, what string) string {
 
 // Problems prints a table of problems and where a language is taken.
 func (p Page) Problems(problems []document.Problem) {
+	const id, takes = 14, 2 + 16 // columns that they take
 	topic := min(48, 30+max(0, p.Width-80))
-	t := p.table(table.Row{"problem", "title", "topic", "takes " + problems[0].Language}, 2, 14+2+topic+2+16)
+	others := id + 2 + topic + takes
+	switch {
+	case p.Width < narrow: // the topic tells problems apart, and judge submit says who takes what
+		topic = max(10, (p.Width-id-2)/2)
+		others = id + 2 + topic
+	case p.Width < others+10:
+		topic = p.Width - 10 - id - 2 - takes
+		others = p.Width - 10
+	}
+	t := p.table(table.Row{"problem", "title", "topic", "takes " + problems[0].Language}, 2, others)
 	for _, column := range []struct{ number, width int }{{3, topic}, {4, 16}} {
 		t.columns[column.number-1].WidthMax, t.columns[column.number-1].WidthMaxEnforcer = column.width, text.WrapSoft
 	}
+	t.columns[3].Hidden = p.Width < narrow
 	for _, problem := range problems {
 		t.AppendRow(table.Row{problem.ID, problem.Title, problem.Topic, problem.Takes})
 	}
@@ -88,7 +110,7 @@ func (p Page) suiteFaults(j document.Judgement) {
 	if j.Verdict == verdict.CE {
 		fmt.Fprintf(p, "\n%s  %s, %s\n", j.Problem, p.verdict(j.Verdict), j.Verdict.Meaning())
 		p.indented(j.Detail)
-		fmt.Fprintf(p, "  repeat: go build ./problems/%s\n", j.Problem)
+		p.Whole("repeat: ", "go build ./problems/"+j.Problem, "  ")
 	}
 	for _, group := range j.Groups {
 		for _, test := range group.Tests {
@@ -97,8 +119,8 @@ func (p Page) suiteFaults(j document.Judgement) {
 			}
 			fmt.Fprintf(p, "\n%s  ", j.Problem)
 			p.fault(test)
-			fmt.Fprintf(p, "  repeat: go run ./problems/%s <samples/%[1]s/%s.in\n", j.Problem, test.Sample)
-			fmt.Fprintf(p, "  answer: samples/%s/%s.out\n", j.Problem, test.Sample)
+			p.Whole("repeat: ", fmt.Sprintf("go run ./problems/%s <samples/%[1]s/%s.in", j.Problem, test.Sample), "  ")
+			p.Whole("answer: ", fmt.Sprintf("samples/%s/%s.out", j.Problem, test.Sample), "  ")
 		}
 	}
 }
@@ -116,7 +138,7 @@ func (p Page) fault(test document.Test) {
 		p.wrapped(blamed(test)+":", "  ")
 		p.shown(b.Input, 10)
 	}
-	p.complaint(test.Complaint)
+	p.complaint(test.Complaint, test.Detail)
 	p.hint(test.Hint)
 	if test.Blame != nil {
 		p.refutation("  why it is wrong:", test.Blame.Refutation)
@@ -165,11 +187,20 @@ func (p Page) sample(id, name string) {
 	p.Whole("answer: ", command+" --answer", "  ")
 }
 
-// complaint prints the end of what a program wrote to standard error, if anything.
-func (p Page) complaint(end string) {
-	if end != "" {
-		fmt.Fprintln(p, "  standard error ends:")
-		p.indented(end)
+// complaint prints the end of what a program wrote to standard error, if that says more
+// than the reason for its verdict, which has the line that tells most.
+func (p Page) complaint(end, reason string) {
+	lines := strings.Split(readable.Printable(end), "\n")
+	var said []string
+	for _, line := range lines {
+		said = append(said, strings.TrimSpace(line))
+	}
+	if end == "" || strings.HasSuffix(reason, ": "+strings.Join(said, ": ")) {
+		return
+	}
+	fmt.Fprintln(p, "  standard error ends:")
+	for _, line := range lines {
+		p.indented(text.Snip(strings.ReplaceAll(line, "\t", "    "), max(20, p.Width-4), "~"))
 	}
 }
 

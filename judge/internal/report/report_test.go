@@ -158,6 +158,37 @@ func TestGroups(t *testing.T) {
 	}
 }
 
+// What goes on after a failure is said wherever something was not tried for it, also if
+// the group that failed had no test left.
+func TestNotTried(t *testing.T) {
+	for _, c := range []struct {
+		name         string
+		stopped, cut bool // the group that failed
+		all, later   bool // whether all was asked for, and whether a later group is there
+		want         bool
+	}{
+		{"the group was stopped", true, false, false, false, true},
+		{"it had no test left", false, false, false, true, true},
+		{"it was the last one", false, false, false, false, false},
+		{"time was up", false, true, false, false, false},
+		{"time was up, and a later group was not tried", false, true, false, true, true},
+		{"all was asked for", false, false, true, true, false},
+	} {
+		r := failing([]byte("second\n"))
+		r.All = c.all
+		r.Groups = r.Groups[:1]
+		r.Groups[0].Stopped, r.Groups[0].Cut = c.stopped, c.cut
+		if c.later {
+			r.Groups = append(r.Groups, grade.GroupResult{Group: testset.Group{Kind: testset.Random}})
+		}
+		var out bytes.Buffer
+		Page{Writer: &out, Width: 80}.Test(document.Of("", r))
+		if strings.Contains(out.String(), "\n(judge test --all goes on after a failure)\n") != c.want {
+			t.Errorf("%s: want the way to go on: %v, got\n%s", c.name, c.want, out.String())
+		}
+	}
+}
+
 // JSON names what is in force, and has every test in order.
 func TestTestJSON(t *testing.T) {
 	var out bytes.Buffer
@@ -279,6 +310,47 @@ func TestDoctorHoles(t *testing.T) {
 		}
 		if !strings.Contains(text, "\nWhat is built is kept in /c, which is your own and closed to others.\n") {
 			t.Errorf("of the cache:\n%s", text)
+		}
+	}
+}
+
+// What is missing is said in lines that fit, however long the endings of a language are.
+func TestDoctorFits(t *testing.T) {
+	machine := document.OfMachine([]run.Protection{{Name: "files", Meaning: "read or change your files", Detail: "mount namespace, Landlock"}}, []document.Toolchain{
+		{Language: build.Language{Name: "C++", Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"}}, Version: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"},
+		{Language: build.Language{Name: "JavaScript", Endings: []string{".js"}, Runtime: 48 << 10, Time: 5, Memory: 2}, Missing: "there is no node: install what runs it, and put its folder on the list of folders in PATH"},
+	})
+	machine.Cache.Folder = "/c"
+	for _, width := range []int{40, 59, 60, 80, 100} {
+		var out bytes.Buffer
+		Page{Writer: &out, Width: width}.Doctor(machine)
+		for line := range strings.Lines(out.String()) {
+			if len(strings.TrimSuffix(line, "\n")) > width {
+				t.Errorf("%q is wider than %d columns", line, width)
+			}
+		}
+	}
+}
+
+// The end of standard error is shown in lines that fit, unless the reason has all of it.
+func TestComplaint(t *testing.T) {
+	const python = "  File \"/program/mine.py\", line 3, in solve\n    return a[100]\n           ~^^^^^\nIndexError: list index out of range"
+	for _, c := range []struct {
+		name, end, reason, want string
+		width                   int
+	}{
+		{"nothing", "", "exit status 1", "", 80},
+		{"more than the reason", python, "exit status 1: IndexError: list index out of range",
+			"  standard error ends:\n      File \"/program/mine.py\", line 3, in solve\n        return a[100]\n               ~^^^^^\n    IndexError: list index out of range\n", 80},
+		{"a narrow page", "IndexError: list index out of range\n\tat\x1b[2J", "exit status 1", "  standard error ends:\n    IndexError: list index out ~\n        at?[2J\n", 32},
+		{"no more than the reason", "panic: no", "exit status 2: panic: no", "", 80},
+		{"no more than the reason, in two lines", "terminate called\n  what():  no", "signal: aborted: terminate called: what():  no", "", 80},
+		{"a number that is in the reason", "1", "exit status 1", "  standard error ends:\n    1\n", 80},
+	} {
+		var out bytes.Buffer
+		Page{Writer: &out, Width: c.width}.complaint(c.end, c.reason)
+		if got := out.String(); got != c.want {
+			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)
 		}
 	}
 }

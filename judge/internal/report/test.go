@@ -150,17 +150,19 @@ func underLimits(command, id, file string, limits grade.Limits) string {
 
 // groups prints a table of the groups of tests.
 func (p Page) groups(groups []document.Group) {
-	others, narrow := 58, p.Width < 60 // beside an editor: there the verdict counts
-	if narrow {
+	others := 58
+	if p.Width < narrow {
 		others = 22
 	}
 	t := p.table(table.Row{"group", "accepted", "cases", "took", "slowest", "memory", ""}, 7, others)
 	for i := 1; i <= 5; i++ { // the numbers
 		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
-		t.columns[i].Hidden = narrow && i > 1
+		t.columns[i].Hidden = p.Width < narrow && i > 1
 	}
-	stopped := false
+	failed, ended := false, false
 	for _, group := range groups {
+		failed = failed || group.Verdict != verdict.AC
+		ended = ended || failed && group.NotTried && !group.Cut
 		if group.Stats.Tried == 0 {
 			t.AppendRow(table.Row{group.Kind, "not tried", "", "", "", "", ""})
 			continue
@@ -179,11 +181,10 @@ func (p Page) groups(groups []document.Group) {
 		if group.Cut {
 			row[6] = fmt.Sprint(row[6], ", time is up")
 		}
-		stopped = stopped || group.Stopped
 		t.AppendRow(row)
 	}
 	t.print(p)
-	if stopped {
+	if ended {
 		p.wrapped("(judge test --all goes on after a failure)", "")
 	}
 }

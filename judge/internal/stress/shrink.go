@@ -61,6 +61,12 @@ func (s *session) shrink(failing job) (*shrinker, error) {
 	return z, z.err
 }
 
+// loses reports whether a smaller input shows no crash where the first one did: who looks
+// for a crash needs an input that crashes, also where the program is wrong on others.
+func loses(first, smaller grade.TestResult) bool {
+	return first.Verdict == verdict.RE && smaller.Verdict != verdict.RE
+}
+
 // over reports whether to end.
 func (z *shrinker) over() bool { return z.err != nil || z.ctx.Err() != nil }
 
@@ -87,7 +93,7 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 	if err == nil {
 		var result grade.TestResult
 		if result, err = z.run(z.ctx, grade.Runner.Once, z.limits, b.test); err == nil {
-			if result.Verdict == verdict.AC || result.Verdict == verdict.TLE && !z.slow {
+			if result.Verdict == verdict.AC || result.Verdict == verdict.TLE && !z.slow || loses(z.first, result) {
 				return false
 			}
 			z.best, z.result = b, result

@@ -203,9 +203,10 @@ func (s *session) small() stage {
 }
 
 // shows reports whether a failure on small cases shows what a sample has shown: a program
-// that is wrong there need not be too slow here.
+// that is wrong there need not be too slow here, and one that crashes there is to do so
+// here.
 func shows(small, sample job) bool {
-	return small.result.Verdict != verdict.TLE || sample.result.Verdict == verdict.TLE
+	return !loses(sample.result, small.result) && (small.result.Verdict != verdict.TLE || sample.result.Verdict == verdict.TLE)
 }
 
 // runner runs the submission under limits.

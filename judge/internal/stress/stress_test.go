@@ -406,17 +406,20 @@ func TestSamplesFirst(t *testing.T) {
 
 // A test that failed elsewhere is shrunk as a find is. For a sample a small case stands,
 // if one shows the fault too, and else the sample itself is shrunk; what is written with
-// other white space is tried with plain one.
+// other white space is tried with plain one. A crash stays one.
 func TestShrinkTest(t *testing.T) {
 	for _, c := range []struct {
 		name, strange string
+		verdict       verdict.Verdict
 		test          testset.Test
 		want          string
 	}{
-		{"random", `if has(piles, 70000) { count++ }`, testset.Test{Name: "random/1", Input: []byte("2\n5 6\n2\n9 70000\n0\n"), Answer: []byte("1\n1\n"), By: testset.Methods{Search: 2}}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
-		{"small case", `if len(piles) > 1 { count++ }`, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("2\n70000 60000\n0\n"), Answer: []byte("1\n")}, "2\n1 1\n0\n"},
-		{"large sample", `if has(piles, 70000) { count++ }`, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("3\n70000 9 8\n0\n"), Answer: []byte("1\n")}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
-		{"tabs", `if has(piles, 7) { count++ }`, testset.Test{Name: "small/1, tabs", Spacing: "tabs", Stricter: "tabs", Input: []byte("2\n1\t7\n0\n"), Answer: []byte("1\n")}, "2\n1 7\n0\n"},
+		{"random", `if has(piles, 70000) { count++ }`, verdict.WA, testset.Test{Name: "random/1", Input: []byte("2\n5 6\n2\n9 70000\n0\n"), Answer: []byte("1\n1\n"), By: testset.Methods{Search: 2}}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"small case", `if len(piles) > 1 { count++ }`, verdict.WA, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("2\n70000 60000\n0\n"), Answer: []byte("1\n")}, "2\n1 1\n0\n"},
+		{"large sample", `if has(piles, 70000) { count++ }`, verdict.WA, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("3\n70000 9 8\n0\n"), Answer: []byte("1\n")}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"tabs", `if has(piles, 7) { count++ }`, verdict.WA, testset.Test{Name: "small/1, tabs", Spacing: "tabs", Stricter: "tabs", Input: []byte("2\n1\t7\n0\n"), Answer: []byte("1\n")}, "2\n1 7\n0\n"},
+		{"crash", `if has(piles, 70000) { os.Exit(3) }; count++`, verdict.RE, testset.Test{Name: "random/1", Input: []byte("2\n5 6\n2\n9 70000\n0\n"), Answer: []byte("1\n1\n"), By: testset.Methods{Search: 2}}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"crash, sample", `if has(piles, 70000) { os.Exit(3) }; count++`, verdict.RE, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("3\n70000 9 8\n0\n"), Answer: []byte("1\n")}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			hunt := hunted(t, c.strange)
@@ -425,11 +428,11 @@ func TestShrinkTest(t *testing.T) {
 			answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (build.Program, error) { return hunt.Reference, nil })
 			defer answers.Close()
 			failed, err := grade.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), c.test)
-			if err != nil || failed.Verdict != verdict.WA {
+			if err != nil || failed.Verdict != c.verdict {
 				t.Fatalf("the test itself: %v, %v", failed.Verdict, err)
 			}
 			found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
-			if err != nil || found.Verdict != verdict.WA || !slices.Contains(strings.Split(c.want, "|"), string(found.Input)) || found.Unfinished {
+			if err != nil || found.Verdict != c.verdict || !slices.Contains(strings.Split(c.want, "|"), string(found.Input)) || found.Unfinished {
 				t.Errorf("%v on\n%s, unfinished %v, %v, want\n%s", found.Verdict, found.Input, found.Unfinished, err, c.want)
 			}
 			if found.Stricter != "" {
