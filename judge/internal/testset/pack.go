@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"iter"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/build"
@@ -258,7 +260,21 @@ func stricter(r rules.Rules, input []byte) string {
 	if err != nil {
 		return ""
 	}
+	if !slices.Equal(lines(input), lines(r.Write(cases))) {
+		return unusualSpace
+	}
 	return Stricter(r, cases)
+}
+
+// lines returns the lines of an input that are not empty, without the blanks around them.
+func lines(input []byte) []string {
+	var all []string
+	for line := range strings.Lines(string(input)) {
+		if line = strings.TrimSpace(line); line != "" {
+			all = append(all, line)
+		}
+	}
+	return all
 }
 
 // Stricter returns why the original judge may accept a program that fails on one of

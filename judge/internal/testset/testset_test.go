@@ -205,3 +205,24 @@ func TestJoin(t *testing.T) {
 		t.Errorf("a program that starts at once gets %d tests of %d", len(got), len(tests))
 	}
 }
+
+// A sample whose words stand in other lines than in the usual form is stricter than the
+// original is known to be; empty lines and those that the original has are not.
+func TestUnusualLines(t *testing.T) {
+	for _, c := range []struct {
+		id, input string
+		want      string
+	}{
+		{"misere-bash", "4\n7\n", ""},
+		{"misere-bash", "4 7\n", unusualSpace},
+		{"beans", "6 Bob Ann\n", unusualSpace},
+		{"hdu1730", "1 3\n1 3\n\n1 3\n1 2\n", ""},
+		{"misere-mm", "1\n2\n1 2\n", ""},
+		{"misere-mm", "1\n2\n1\n2\n", unusualSpace},
+	} {
+		p, _ := suite.Find(c.id)
+		if got := stricter(p.New(), []byte(c.input)); got != c.want {
+			t.Errorf("%s: %q is stricter: %q, want %q", c.id, c.input, got, c.want)
+		}
+	}
+}
