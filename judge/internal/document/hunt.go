@@ -43,6 +43,7 @@ type Counterexample struct {
 	Spacing    string          // of the input, "" for plain
 	Answer     []byte
 	Output     []byte
+	Difference Difference
 	Complaint  string   // the last lines of standard error
 	Hint       string   // what the program may have misunderstood
 	LeftOpen   string   // what the original leaves open
@@ -93,6 +94,7 @@ func counterexampleOf(found stress.Found) Counterexample {
 		Spacing:     found.Spacing,
 		Answer:      found.Test.Test.Answer,
 		Output:      found.Test.Run.Output,
+		Difference:  differenceOf(found.Test),
 		Complaint:   complaintOf(found.Test.Run.Stderr),
 		Hint:        found.Test.Hint,
 		LeftOpen:    found.LeftOpen,

@@ -53,16 +53,20 @@ func (p Page) Hunt(h document.Hunt) {
 
 // counterexample prints an input on which a program fails, and how.
 func (p Page) counterexample(c document.Counterexample, submission string) {
+	const lines = 20 // of a text
 	p.wrapped(inputHead(c), "")
-	p.shown(c.Input, 20)
+	p.shown(c.Input, lines)
 	if c.Spacing != "" {
 		p.wrapped(fmt.Sprintf("It is written with %s; plainly written, the program is right on it.", c.Spacing), "")
 	}
 	p.wrapped(fmt.Sprintf("Answer, %s:", inputAnsweredBy(c.InputBy)), "")
-	p.shown(c.Answer, 20)
+	p.shown(c.Answer, lines)
 	p.wrapped(fmt.Sprintf("Output of %s:", readable.Printable(submission)), "")
-	p.shown(c.Output, 20)
+	p.shown(c.Output, lines)
 	p.wrapped("Reason: "+c.Detail, "")
+	if c.Difference.Line > lines {
+		p.difference(c.Difference)
+	}
 	p.complaint(c.Complaint, c.Detail)
 	p.hint(c.Hint)
 	p.refutation("Why it is wrong:", c.Refutation)

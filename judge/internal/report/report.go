@@ -131,8 +131,7 @@ func (p Page) fault(test document.Test) {
 	p.wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name), "")
 	p.detail(test.Detail)
 	if test.Difference.Line > 0 {
-		p.wrapped(fmt.Sprintf("around line %d, - expected, + printed:", test.Difference.Line), "  ")
-		p.indented(strings.Join(test.Difference.Lines, "\n"))
+		p.difference(test.Difference)
 	}
 	if b := test.Blame; b != nil {
 		p.wrapped(blamed(test)+":", "  ")
@@ -185,6 +184,12 @@ func (p Page) sample(id, name string) {
 	command := fmt.Sprintf("judge sample %s %s", id, name)
 	p.Whole("input:  ", command, "  ")
 	p.Whole("answer: ", command+" --answer", "  ")
+}
+
+// difference prints the lines around the first difference.
+func (p Page) difference(d document.Difference) {
+	p.wrapped(fmt.Sprintf("around line %d, - expected, + printed:", d.Line), "  ")
+	p.indented(strings.Join(d.Lines, "\n"))
 }
 
 // complaint prints the end of what a program wrote to standard error, if that says more

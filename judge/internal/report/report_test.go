@@ -3,6 +3,7 @@ package report
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -373,6 +374,21 @@ func TestShownSize(t *testing.T) {
 		Page{Writer: &out, Width: 80}.shown([]byte(c.text), 20)
 		if got := out.String(); !strings.HasSuffix(got, c.want) || strings.Count(got, "\n") != c.lines {
 			t.Errorf("%s: %d lines, want %d with at the end\n%s\ngot\n%s", c.name, strings.Count(got, "\n"), c.lines, c.want, got)
+		}
+	}
+}
+
+// The lines around a difference that stands past the end of what is shown are shown.
+func TestDifferencePastShown(t *testing.T) {
+	for line, want := range map[int]bool{20: false, 21: true} {
+		var out strings.Builder
+		Page{Writer: &out, Width: 80}.Hunt(document.Hunt{Problem: "hdu1850", Submission: "x.py", Counterexample: document.Counterexample{
+			Verdict: verdict.WA, Output: []byte(strings.Repeat("1\n", 30)),
+			Difference: document.Difference{Line: line, Lines: []string{"- 1", "+ 0"}},
+		}})
+		around := fmt.Sprintf("  around line %d, - expected, + printed:\n    - 1\n    + 0\n", line)
+		if strings.Contains(out.String(), around) != want {
+			t.Errorf("line %d: around it shown %v, want %v:\n%s", line, !want, want, out.String())
 		}
 	}
 }
