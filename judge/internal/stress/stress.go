@@ -255,6 +255,9 @@ func (s *session) hunt() (Found, error) {
 		if err != nil {
 			return Found{}, err
 		}
+		if sample != nil { // what was looked for is found: nothing was cut off
+			s.found.Stages[len(s.found.Stages)-1].Cut = false
+		}
 		switch {
 		case sample != nil && (failing == nil || !shows(*failing, *sample)):
 			return s.settle(*sample)

@@ -393,6 +393,12 @@ func TestSamplesFirst(t *testing.T) {
 		t.Errorf("found %v on\n%.500s after %+v, %v", found.Verdict, found.Input, found.Stages, err)
 	}
 
+	// There is no time for small cases, and nobody has to know.
+	hunt.Budget = time.Nanosecond
+	if found, err = hunt.runIn(context.Background(), workers); err != nil || found.Verdict != verdict.WA || slices.ContainsFunc(found.Stages, func(s Stage) bool { return s.Cut }) {
+		t.Errorf("without time: found %v after %+v, %v", found.Verdict, found.Stages, err)
+	}
+
 	hunt = hunted(t, `if has(piles, 7) { count++ }; if b, _ := in.Peek(1); len(b) == 1 && b[0] == '\t' { count += 2 }`)
 	tabs := "2\n1 2\n\t\n0\n"
 	of := hunt.Problem.New
