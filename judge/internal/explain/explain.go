@@ -11,6 +11,7 @@ import (
 // An Explanation is what there is to say of a position.
 type Explanation struct {
 	Position string      `json:"position"`
+	Brief    string      `json:"-"`    // see rules.Position
 	Kind     string      `json:"kind"` // of the board
 	Board    rules.Board `json:"board"`
 	Players  [2]string   `json:"players"` // the one who began first
@@ -38,6 +39,7 @@ type Value struct {
 // A Part is a part of a sum.
 type Part struct {
 	Position string `json:"position"`
+	Brief    string `json:"-"`                // see rules.Position
 	Grundy   *int   `json:"grundy,omitempty"` // under normal play
 }
 
@@ -46,6 +48,7 @@ type Part struct {
 type Move struct {
 	Words  string `json:"words"`
 	To     string `json:"to"`
+	Brief  string `json:"-"` // of To, see rules.Position
 	Value         // of the position that it leads to
 	Grundy *int   `json:"grundy,omitempty"`
 	End    string `json:"end,omitempty"`   // why there is no move then
@@ -68,7 +71,7 @@ const won, lost, drawn = "won", "lost", "drawn"
 // is too large.
 func Explain(p rules.Position) (Explanation, error) {
 	e := Explanation{
-		Position: p.String(), Kind: p.Board().Kind(), Board: filled(p.Board()), Players: p.Players(), Mover: p.Mover(),
+		Position: p.String(), Brief: p.Brief(), Kind: p.Board().Kind(), Board: filled(p.Board()), Players: p.Players(), Mover: p.Mover(),
 		Moves: []Move{},
 	}
 	value, err := p.Value()
@@ -81,7 +84,7 @@ func Explain(p rules.Position) (Explanation, error) {
 	}
 	e.Value, e.End = valueOf(value), p.End()
 	for _, part := range p.Parts() {
-		e.Parts = append(e.Parts, Part{part.String(), grundyOf(part)})
+		e.Parts = append(e.Parts, Part{part.String(), part.Brief(), grundyOf(part)})
 	}
 	e.Grundy = grundyOf(p)
 	for move := range p.Moves() {
@@ -93,7 +96,7 @@ func Explain(p rules.Position) (Explanation, error) {
 		if err != nil {
 			return e, err
 		}
-		m := Move{Words: move.Words, To: move.To.String(), Value: *valueOf(value), Grundy: grundyOf(move.To), End: move.To.End()}
+		m := Move{Words: move.Words, To: move.To.String(), Brief: move.To.Brief(), Value: *valueOf(value), Grundy: grundyOf(move.To), End: move.To.End()}
 		if value.Chance == nil && value.Outcome == game.Win {
 			reply, ok, err := Best(move.To)
 			if err != nil {

@@ -65,7 +65,7 @@ func outcome(claim rules.OutcomeClaim) ([]string, error) {
 	}
 	mover, other := names(p)
 	said := map[game.Outcome]string{game.Win: mover + " wins", game.Loss: mover + " loses", game.Draw: "nobody wins"}[claim.Outcome]
-	head := fmt.Sprintf("The output says that %s from %s.", said, p)
+	head := fmt.Sprintf("The output says that %s from %s.", said, p.Brief())
 	switch value.Outcome {
 	case game.Loss:
 		lines, err := losing(p, mostLines-1)
@@ -79,7 +79,7 @@ func outcome(claim rules.OutcomeClaim) ([]string, error) {
 		return []string{head, fmt.Sprintf("%s can't force that: to each move %s has an answer that wins or draws.", mover, other)}, nil
 	}
 	best, _, err := Best(p)
-	return []string{head, fmt.Sprintf("But %s need not lose: %s, which leaves %s.", mover, best.Words, best.To)}, err
+	return []string{head, fmt.Sprintf("But %s need not lose: %s, which leaves %s.", mover, best.Words, best.To.Brief())}, err
 }
 
 // losing says in so many lines why the player to move loses.
@@ -117,7 +117,7 @@ func left(p rules.Position, player string) string {
 	if end := p.End(); end != "" {
 		return "that ends the game: " + end
 	}
-	return fmt.Sprintf("%s is left with %s", player, p)
+	return fmt.Sprintf("%s is left with %s", player, p.Brief())
 }
 
 // winning says in so many lines how the player to move wins.
@@ -167,7 +167,7 @@ func count(claim rules.CountClaim) ([]string, error) {
 	if err != nil || int64(len(list)) == claim.Moves {
 		return nil, err
 	}
-	head := fmt.Sprintf("The output says that %s from %s.", movesWin(claim.Moves), p)
+	head := fmt.Sprintf("The output says that %s from %s.", movesWin(claim.Moves), p.Brief())
 	if len(list) == 0 {
 		lines, err := losing(p, mostLines-1)
 		return append([]string{head}, lines...), err

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/jedib0t/go-pretty/v6/text"
+
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/rules"
 )
@@ -69,7 +71,13 @@ func drawnPiles(b rules.Piles, width int) []string {
 		}
 		lines = append(lines, strings.TrimRight(line, " "))
 	}
-	return clipped(lines, "pile")
+	lines = clipped(lines, "pile")
+	if b.Note != "" {
+		for line := range strings.Lines(text.WrapSoft(b.Note, width)) {
+			lines = append(lines, strings.TrimSpace(line))
+		}
+	}
+	return lines
 }
 
 func drawnStrip(b rules.Strip, width int) []string {

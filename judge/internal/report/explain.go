@@ -64,7 +64,11 @@ func (p Page) Explained(e Explained, cases, lines int) {
 
 func (p Page) explained(head string, e explain.Explanation, lines int) {
 	mover, other := e.Players[e.Mover], e.Players[1-e.Mover]
-	p.wrapped(head+Capital(mover)+" is to move from "+clip(e.Position)+".", "")
+	from := e.Position
+	if len(from) > longest {
+		from = clip(e.Brief)
+	}
+	p.wrapped(head+Capital(mover)+" is to move from "+from+".", "")
 	for _, line := range drawn(e.Board, p.Width-4) {
 		fmt.Fprintf(p, "    %s\n", line)
 	}
@@ -110,7 +114,7 @@ func (p Page) parts(e explain.Explanation) {
 			return
 		}
 		most = max(most, *part.Grundy)
-		name = max(name, len(part.Position))
+		name = max(name, len(part.Brief))
 		xor ^= *part.Grundy
 	}
 	digits := len(fmt.Sprintf("%b", max(most, xor)))
@@ -120,7 +124,7 @@ func (p Page) parts(e explain.Explanation) {
 	}
 	fmt.Fprintln(p, "Grundy values of the parts, found by search, and their xor in binary:")
 	for _, part := range e.Parts {
-		fmt.Fprintf(p, "    %-*s  %3d  %0*b\n", name, part.Position, *part.Grundy, digits, *part.Grundy)
+		fmt.Fprintf(p, "    %-*s  %3d  %0*b\n", name, part.Brief, *part.Grundy, digits, *part.Grundy)
 	}
 	fmt.Fprintf(p, "    %-*s  %3d  %0*b\n", name, "xor", xor, digits, xor)
 }
@@ -145,14 +149,14 @@ func (p Page) moves(e explain.Explanation, lines int) {
 	mover, other := e.Players[e.Mover], e.Players[1-e.Mover]
 	if len(winning) > 0 {
 		fmt.Fprintf(p, "%s:\n", movesDo(len(winning), "win"))
-		p.list(winning, lines, func(move explain.Move) string { return "leaves " + move.To })
+		p.list(winning, lines, func(move explain.Move) string { return "leaves " + move.Brief })
 	}
 	if len(others) > 0 && e.Moves[0].Remoteness == nil && e.Outcome != "drawn" {
 		fmt.Fprintln(p, "Chances after each move:")
 		p.list(others, lines, func(move explain.Move) string { return "chance " + move.Outcome })
 	} else if len(others) > 0 {
 		fmt.Fprintf(p, "%s:\n", movesDo(len(others), "draw"))
-		p.list(others, lines, func(move explain.Move) string { return "leaves " + move.To })
+		p.list(others, lines, func(move explain.Move) string { return "leaves " + move.Brief })
 	}
 	if len(losing) > 0 {
 		if len(winning)+len(others) == 0 {
@@ -162,7 +166,7 @@ func (p Page) moves(e explain.Explanation, lines int) {
 		}
 		p.list(losing, lines, func(move explain.Move) string {
 			if move.Reply == nil {
-				return "leaves " + move.To + ": " + move.End
+				return "leaves " + move.Brief + ": " + move.End
 			}
 			return "-> " + move.Reply.Words
 		})
@@ -211,13 +215,15 @@ func (p Page) hanging(s string) {
 	}
 }
 
-// clip returns the beginning of a text that is too long for a sentence.
+// longest is how long a position may be in a sentence.
+const longest = 100
+
+// clip returns the beginning of a position that is too long for a sentence.
 func clip(s string) string {
-	const most = 100
-	if len(s) <= most {
+	if len(s) <= longest {
 		return s
 	}
-	return s[:strings.LastIndexByte(s[:most], ' ')+1] + "..."
+	return s[:strings.LastIndexByte(s[:longest], ' ')+1] + "..."
 }
 
 // Capital returns a text that begins a sentence.

@@ -53,6 +53,12 @@ var chessGame = &playable[chessPosition, chessmen]{
 		}
 		return text.String() + "| " + writePosition(p.men)
 	},
+	brief: func(p chessPosition) string {
+		if len(p.men) == 1 {
+			return fmt.Sprintf("a chessman on %d", p.men[0])
+		}
+		return "chessmen on " + inWords(p.men, "and")
+	},
 	board: func(p chessPosition) Board { return Graph{p.on.next, p.men} },
 	moves: func(p chessPosition, yield func(string, chessPosition) bool) {
 		for i, article := range different(p.men) {

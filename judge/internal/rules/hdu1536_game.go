@@ -59,6 +59,7 @@ var setNimGame = &playable[beads, setNimPiles]{
 	write: func(b beads) string {
 		return withCommas(b.of.set) + ": " + writePosition(b.piles)
 	},
+	brief: func(b beads) string { return writePosition(b.piles) },
 	board: func(b beads) Board {
 		return Piles{Sizes: b.piles, Note: inWords(b.of.set, "or") + " may be taken"}
 	},

@@ -14,6 +14,10 @@ type Position interface {
 	// String returns the position as text, which Rules.Position reads back.
 	String() string
 
+	// Brief returns the text without what no move changes, such as the numbers that may
+	// be taken.
+	Brief() string
+
 	// Board returns what stands on the table.
 	Board() Board
 
@@ -73,6 +77,7 @@ type playable[P any, K comparable] struct {
 	players func(p P) [2]string // see called
 	read    func(in *scanner) P // reads a position as text
 	write   func(p P) string    // writes it
+	brief   func(p P) string    // writes what moves can change; nil where that is all
 	board   func(p P) Board
 	moves   func(p P, yield func(words string, to P) bool)
 	end     func(p P) string                // why there is no move
@@ -130,8 +135,16 @@ type position[P any, K comparable] struct {
 }
 
 func (p position[P, K]) String() string { return p.game.write(p.p) }
-func (p position[P, K]) Board() Board   { return p.game.board(p.p) }
-func (p position[P, K]) Mover() int     { return p.turn }
+
+func (p position[P, K]) Brief() string {
+	if p.game.brief == nil {
+		return p.String()
+	}
+	return p.game.brief(p.p)
+}
+
+func (p position[P, K]) Board() Board { return p.game.board(p.p) }
+func (p position[P, K]) Mover() int   { return p.turn }
 
 func (p position[P, K]) Players() [2]string { return p.game.players(p.p) }
 
