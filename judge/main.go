@@ -141,8 +141,8 @@ func (j judge) command() *cobra.Command {
 		Short: "Judge solutions of contest problems about combinatorial games",
 		Long: `Judge runs solutions of contest problems about combinatorial games on their
 tests and says whether they are right: the suite's own, or yours, in any of many
-languages. It knows every game by its rules, so it can also hunt for the smallest
-input on which your program is wrong. Without a command it is "judge run".`,
+languages. It knows every game by its rules, so it can also hunt for an input on
+which your program is wrong. Without a command it is "judge run".`,
 		Example: `  judge                            judge the whole suite
   judge hdu1850 poj1704            judge two problems
   judge show hdu2177               read about a problem

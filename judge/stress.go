@@ -27,7 +27,7 @@ samples of the problem, on all small cases, on random cases, and on the largest
 inputs. What the answer should be comes from the rules of the game: by search, for
 some problems by a second method too; and for cases too large for both from the
 suite's own solution. A wrong answer, a crash or a program that hangs is shrunk
-to the smallest input that still shows it.
+until nothing simpler is seen to show it.
 
 The random cases are always the same, so that the same program gets the same
 verdict on every machine. With --seconds the hunt takes that time: the small cases

@@ -33,7 +33,7 @@ the last three come from the rules of the game, and where these can't tell from 
 suite's own solution. AC is said only after all four.
 
 Test ends at the first test that is not accepted and says why. An original sample is
-shown as it is; any other input is first shrunk to the smallest one that still shows
+shown as it is; any other input is first shrunk until nothing simpler is seen to show
 the fault.
 
 Some tests are stricter than the original judge is known to be. A program that

@@ -19,9 +19,9 @@ import (
 )
 
 // Bounds on what is kept: for how long after its last use, and how many bytes of
-// programs. What was used within the last hour is kept in any case: another judge
-// may be at work with it. So is what has few bytes: it is facts that took long to find,
-// and its place would help nobody.
+// programs. For want of room nothing goes that was used within the last hour, since
+// another judge may be at work with it, and nothing that has few bytes: these are facts
+// that took long to find, and their place would help nobody.
 const (
 	keptFor   = 10 * 24 * time.Hour
 	keptBytes = 1 << 30

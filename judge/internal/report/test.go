@@ -73,8 +73,8 @@ func (p Page) Test(j document.Judgement) {
 		return
 	}
 	first := true
+	var others []string
 	for _, group := range j.Groups {
-		var others []string
 		for _, test := range group.Tests {
 			switch {
 			case test.Verdict == verdict.AC:
@@ -98,10 +98,10 @@ func (p Page) Test(j document.Judgement) {
 			}
 			first = false
 		}
-		if len(others) > 0 {
-			fmt.Fprintf(p, "\nand on %s:\n", readable.Count(len(others), "more test"))
-			p.wrapped(strings.Join(others, ", "), "    ")
-		}
+	}
+	if len(others) > 0 {
+		fmt.Fprintf(p, "\nand on %s:\n", readable.Count(len(others), "more test"))
+		p.wrapped(strings.Join(others, ", "), "    ")
 	}
 	if j.Stricter != "" {
 		fmt.Fprintln(p)
