@@ -52,7 +52,7 @@ func extremeChess(*rand.Rand) [][]chess {
 	var few []chess
 	for range 20 {
 		n := chessNodes - r.Int64N(4)
-		few = append(few, lastDecidesChess(r, r.Perm(int(n)), n/4))
+		few = append(few, lastDecidesChess(r, fromLast(r, int(n)), n/4))
 	}
 	few = append(few, chess{next: few[0].next}, few[0]) // no positions at all, and more behind
 	up := make([]int, chessNodes)
@@ -62,13 +62,17 @@ func extremeChess(*rand.Rand) [][]chess {
 	down := slices.Clone(up)
 	slices.Reverse(down)
 	return [][]chess{
-		{lastDecidesChess(r, r.Perm(chessNodes), 1)}, // all arrows there can be
-		{lastDecidesChess(r, up, 5), lastDecidesChess(r, down, 5)},
-		{lastDecidesChess(r, up, 0), lastDecidesChess(r, down, 0)}, // the longest ways
+		{lastDecidesChess(r, fromLast(r, chessNodes), 1)},            // all arrows there can be
+		{lastDecidesChess(r, down, 5), lastDecidesChess(r, down, 0)}, // the longest ways
+		{lastDecidesChess(r, up, 5), lastDecidesChess(r, up, 0)},
 		few,
 		{lastDecidesOn(r, manyIntoOne(256), up[:256+3]), lastDecidesOn(r, manyIntoOne(512), up[:512+3])}, // 0 arrows, if they are counted in a byte
 	}
 }
+
+// fromLast returns an order of n nodes that begins with the last one: where arrows lead
+// forward, none leads into that. An input with such arrows is stricter than the original.
+func fromLast(r *rand.Rand, n int) []int { return append([]int{n - 1}, r.Perm(n-1)...) }
 
 // manyIntoOne returns a graph in which so many nodes lead to the first one, and that to the
 // second and on to the third.
