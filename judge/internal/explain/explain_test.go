@@ -162,6 +162,8 @@ func TestRefute(t *testing.T) {
 		{"poj1704", "1\n2\n2 3\n", "Georgia will win\n", []string{"says that Georgia wins from 2 3", "But whatever Georgia does, Bob has an answer", "slide the man on 2 to 1 -> slide the man on 3 to 2; that ends the game"}},
 		{"jiaoguan", "4\n", "1\n", []string{"says that A wins from 4", "A can't force that"}},
 		{"jiaoguan", "4\n", "-1\n", []string{"says that A loses from 4", "But A need not lose: call out 3, which leaves 1"}},
+		{"jiaoguan", "1\n", "1\n", []string{"says that A wins from 1", "But there nobody wins: one student is left"}},
+		{"jiaoguan", "1\n", "-1\n", []string{"says that A loses from 1", "But there nobody wins: "}},
 		{"xiaokai", "1\n1\n", "0\n", nil},
 		{"misere-mm", "1\n1\n1\n", "John\n", []string{"says that John wins from 1", "whatever John does, his brother has an answer", "take 1 from the pile of 1: that ends the game, no sweets are left, and his brother has won"}},
 		{"misere-mm", "1\n2\n1 1\n", "Brother\n", []string{"says that John loses from 1 1", "John can take 1 from a pile of 1", "Then whatever his brother does", "take 1 from the pile of 1"}},

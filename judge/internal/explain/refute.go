@@ -74,12 +74,18 @@ func outcome(claim rules.OutcomeClaim) ([]string, error) {
 		lines, err := winning(p, mostLines-1)
 		return append([]string{head}, lines...), err
 	}
+	if end := p.End(); end != "" {
+		return []string{head, fmt.Sprintf("But there nobody wins: %s.", end)}, nil
+	}
 	// A draw: who is said to win can be kept from it by the other one.
 	if claim.Outcome == game.Win {
 		return []string{head, fmt.Sprintf("%s can't force that: to each move %s has an answer that wins or draws.", mover, other)}, nil
 	}
 	best, _, err := Best(p)
-	return []string{head, fmt.Sprintf("But %s need not lose: %s, which leaves %s.", mover, best.Words, best.To.Brief())}, err
+	if err != nil {
+		return nil, err
+	}
+	return []string{head, fmt.Sprintf("But %s need not lose: %s, which leaves %s.", mover, best.Words, best.To.Brief())}, nil
 }
 
 // losing says in so many lines why the player to move loses.
