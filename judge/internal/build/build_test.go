@@ -67,9 +67,7 @@ func inCache(t *testing.T, dir string) string {
 		t.Setenv("RUSTUP_HOME", filepath.Join(home, ".rustup"))
 	}
 	t.Setenv("GOCACHE", strings.TrimSpace(string(gocache)))
-	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} { // Linux, macOS, Windows
-		t.Setenv(name, dir)
-	}
+	t.Setenv(CacheVariable, dir) // not the home: go commands leave there what comes when they have ended
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		t.Fatal(err)

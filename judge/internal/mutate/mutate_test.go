@@ -618,9 +618,7 @@ func TestAll(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("GOCACHE", strings.TrimSpace(string(gocache)))
-	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} { // Linux, macOS, Windows
-		t.Setenv(name, filepath.Join(t.TempDir(), "a cache"))
-	}
+	t.Setenv(build.CacheVariable, filepath.Join(t.TempDir(), "a cache"))
 	texts := map[string][]byte{
 		"one": []byte("package main\n\nfunc main() { print(1) }\n"),
 		"two": []byte("package main\n\nfunc main() { print(1 + 1) }\n"),
