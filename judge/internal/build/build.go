@@ -166,8 +166,8 @@ func unstartable(text []byte) string {
 // LanguageOf returns the language that the ending of a path tells, if one does. .C and .c
 // are two languages, .PY and .py are one.
 func LanguageOf(path string) (l Language, found bool) {
-	ending := filepath.Ext(path)
-	for _, ending := range []string{ending, strings.ToLower(ending)} {
+	asWritten := filepath.Ext(path)
+	for _, ending := range []string{asWritten, strings.ToLower(asWritten)} {
 		for _, l := range Languages {
 			if slices.Contains(l.Endings, ending) {
 				return l, true
