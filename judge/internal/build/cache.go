@@ -319,8 +319,8 @@ func digest(target, path string) (string, error) {
 }
 
 // prune deletes what has not been used for so long, and then what was not used for
-// longest until the rest has no more than so many bytes. What has few bytes stays, and what
-// it can't delete.
+// longest until the rest has no more than so many bytes; what has few bytes stays then. What
+// it can't delete stays in any case.
 func prune(folder string, age time.Duration, most int64) {
 	type entry struct {
 		path string
