@@ -38,23 +38,23 @@ named() {
 }
 named ./judge 'TestEachRight|TestPrograms|TestProgramsAsOrdinaryUser|TestReadmeSessions|TestSoak'
 named ./judge/internal/audit 'TestKept|TestShards'
-named ./judge/internal/build 'TestBombs|TestConfusingSources|TestFileNames|TestHostileSources'
+named ./judge/internal/toolchain 'TestBombs|TestConfusingSources|TestFileNames|TestHostileSources'
 named ./judge/internal/rules 'TestEachSolutions'
-named ./judge/internal/run 'TestCgroupBound|TestCgroupEndsHelper|TestCgroupLeft|TestCgroupTime|TestOrdinaryUser|TestTry'
+named ./judge/internal/sandbox 'TestCgroupBound|TestCgroupEndsHelper|TestCgroupLeft|TestCgroupTime|TestOrdinaryUser|TestTry'
 named ./judge/internal/suite 'TestEachMistakes'
 if [ "${1-}" = -long ]; then
 	# Those that have the flag.
-	long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/build$ -e /internal/report$ -e /internal/rules$ -e /internal/run$ -e /internal/starter$ -e /internal/stress$ -e /internal/suite$ -e /internal/testset$)
+	long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/toolchain$ -e /internal/report$ -e /internal/rules$ -e /internal/sandbox$ -e /internal/starter$ -e /internal/stress$ -e /internal/suite$ -e /internal/testset$)
 	go test -timeout 90m $long -long || fail "a test failed: see FAIL above"
 fi
 
 echo "== races"
 # The packages that do several things at once. The detector needs a C compiler.
 if [ "$(go env CGO_ENABLED)" = 1 ] && command -v "$(go env CC)" >/dev/null 2>&1; then
-	go test -race ./judge/internal/game ./judge/internal/check ./judge/internal/pool ./judge/internal/grade ./judge/internal/report ./judge/internal/saves ./judge/internal/play ||
+	go test -race ./judge/internal/game ./judge/internal/judging ./judge/internal/report ./judge/internal/saves ||
 		fail "a test failed under the race detector: see above"
 	# Without what only runs many programs one after the other, and what runs by its name.
-	go test -race ./judge/internal/run ./judge/internal/stress -skip '^(TestEachMistakes|TestLimitsHold|TestNumbers)$' ||
+	go test -race ./judge/internal/sandbox ./judge/internal/stress -skip '^(TestEachMistakes|TestLimitsHold|TestNumbers)$' ||
 		fail "a test failed under the race detector: see above"
 	# Of the command what ends, saves or answers while something runs. Not at all: build, rules,
 	# mutate, audit, testset and suite, which do one thing after the other or use the

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/readable"
+	"grundy/judge/internal/toolchain"
 )
 
 // cacheCommand returns judge cache.
@@ -35,7 +35,7 @@ within the last hour stays even then, since another judge may be at work with it
 
 // showCache says what is kept.
 func (j judge) showCache() error {
-	kept, err := build.Kept()
+	kept, err := toolchain.Kept()
 	if err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func (j judge) showCache() error {
 	page.Whole("folder    ", readable.Printable(kept.Folder), "")
 	page.Labeled("programs  ", fmt.Sprintf("%s, %v in all", readable.Thousands(kept.Programs), sizeOf(kept)))
 	page.Labeled("at most   ", bound(kept, time.Now()))
-	page.Labeled("for       ", fmt.Sprintf("%d days after the last use", int(build.KeptFor/(24*time.Hour))))
+	page.Labeled("for       ", fmt.Sprintf("%d days after the last use", int(toolchain.KeptFor/(24*time.Hour))))
 	if !kept.Oldest.IsZero() {
 		page.Labeled("oldest    ", "used "+kept.Oldest.Format("2006-01-02 15:04"))
 	}
@@ -51,10 +51,10 @@ func (j judge) showCache() error {
 }
 
 // bound says how much is kept at most, and why there is more if so.
-func bound(kept build.Cache, now time.Time) string {
-	most := fmt.Sprintf("%v, and what was used within the last hour", readable.Size(build.KeptBytes>>10))
+func bound(kept toolchain.Cache, now time.Time) string {
+	most := fmt.Sprintf("%v, and what was used within the last hour", readable.Size(toolchain.KeptBytes>>10))
 	switch {
-	case kept.Bytes <= build.KeptBytes:
+	case kept.Bytes <= toolchain.KeptBytes:
 	case now.Sub(kept.Oldest) < time.Hour:
 		most += ": that is all that there is, since a judge may be at work with it"
 	default:
@@ -65,7 +65,7 @@ func bound(kept build.Cache, now time.Time) string {
 
 // clearCache removes what is kept.
 func (j judge) clearCache() error {
-	before, left, err := build.Clear()
+	before, left, err := toolchain.Clear()
 	if err != nil {
 		return err
 	}
@@ -78,4 +78,4 @@ func (j judge) clearCache() error {
 	return nil
 }
 
-func sizeOf(c build.Cache) readable.Size { return readable.Size(c.Bytes >> 10) }
+func sizeOf(c toolchain.Cache) readable.Size { return readable.Size(c.Bytes >> 10) }

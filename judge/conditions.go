@@ -11,11 +11,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // conditions are the flags that say under what programs run.
@@ -33,8 +33,8 @@ func (c *conditions) flags(cmd *cobra.Command) {
 }
 
 // limits returns what a program may take on a problem.
-func (c conditions) limits(p suite.Problem, program build.Program) grade.Limits {
-	limits := grade.LimitsOf(p.Limits, program)
+func (c conditions) limits(p suite.Problem, program toolchain.Program) judging.Limits {
+	limits := judging.LimitsOf(p.Limits, program)
 	if c.time > 0 {
 		limits = limits.WithTime(time.Duration(c.time))
 	}
@@ -48,7 +48,7 @@ func (c conditions) limits(p suite.Problem, program build.Program) grade.Limits 
 // that is required.
 func (c conditions) context(ctx context.Context) context.Context {
 	if c.isolation {
-		return run.Require(ctx)
+		return sandbox.Require(ctx)
 	}
 	return ctx
 }

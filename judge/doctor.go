@@ -5,10 +5,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/toolchain"
 )
 
 // doctorCommand returns judge doctor.
@@ -43,13 +43,13 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
 	progress.Slow("trying the protections ...")
-	protections, err := run.Try(ctx)
+	protections, err := sandbox.Try(ctx)
 	if err != nil {
 		return err
 	}
 	progress.Slow("looking for compilers ...")
 	var toolchains []document.Toolchain
-	for _, language := range build.Languages {
+	for _, language := range toolchain.Languages {
 		version, err := language.Find(ctx)
 		if ctx.Err() != nil {
 			return ctx.Err()
@@ -62,7 +62,7 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 	}
 	progress.Done()
 	machine := document.OfMachine(protections, toolchains)
-	folder, reason, err := build.Place()
+	folder, reason, err := toolchain.Place()
 	if err != nil {
 		reason = err
 	}

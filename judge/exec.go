@@ -8,10 +8,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/pool"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/verdict"
 )
 
@@ -51,19 +50,19 @@ func (j judge) exec(ctx context.Context, id, file string, under conditions) erro
 	}
 	progress.Done()
 	limits := under.limits(p, program)
-	var result grade.TestResult
-	var isolation []run.Protection
+	var result judging.TestResult
+	var isolation []sandbox.Protection
 	if program.Fault == "" {
 		in, err := j.input([]string{id})
 		if err != nil {
 			return err
 		}
-		workers := pool.New(program.Read)
+		workers := sandbox.NewPool(program.Read)
 		defer workers.Close()
 		if isolation, err = workers.Protections(ctx); err != nil {
 			return err
 		}
-		if result, err = (grade.Runner{Workers: workers, Program: program, Limits: limits}).Free(ctx, in.text); err != nil {
+		if result, err = (judging.Runner{Workers: workers, Program: program, Limits: limits}).Free(ctx, in.text); err != nil {
 			return err
 		}
 	}

@@ -12,10 +12,10 @@ import (
 	"time"
 
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/pool"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/workfolder"
@@ -43,9 +43,9 @@ func (j judge) testFolder(ctx context.Context, folder, file string, under condit
 	if err != nil {
 		return files.failed(folder, p.Title, file, err)
 	}
-	workers := pool.New(program.Read)
+	workers := sandbox.NewPool(program.Read)
 	defer workers.Close()
-	submission := grade.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), All: true, Progress: judging(progress)}
+	submission := judging.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), All: true, Progress: groupProgress(progress)}
 	var groups []testset.Group
 	for _, kind := range []testset.Kind{testset.Samples, unanswered} {
 		of := slices.DeleteFunc(slices.Clone(tests), func(t testset.Test) bool { return t.NoAnswer != (kind == unanswered) })

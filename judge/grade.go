@@ -19,14 +19,14 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/alike"
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/pool"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // grading are the flags of judge grade.
@@ -176,7 +176,7 @@ type entrant struct {
 	author  string
 	problem suite.Problem
 	text    []byte
-	program build.Program
+	program toolchain.Program
 	fault   error // why it can't be judged
 }
 
@@ -213,7 +213,7 @@ func (j judge) graded(ctx context.Context, folder string, g grading) (graded, ga
 
 	each := func(doing string, do func(e *entrant) error) error {
 		var done atomic.Int64
-		return pool.Each(ctx, func(yield func(*entrant, error) bool) {
+		return sandbox.Each(ctx, func(yield func(*entrant, error) bool) {
 			for i := range programs {
 				if programs[i].fault == nil && !yield(&programs[i], nil) {
 					return
@@ -238,8 +238,8 @@ func (j judge) graded(ctx context.Context, folder string, g grading) (graded, ga
 		return nil, nil, ctx.Err()
 	}
 	if err := each("building", func(e *entrant) error {
-		e.program, e.fault = build.File(ctx, e.file, func(string) {})
-		if errors.As(e.fault, new(build.Unusable)) {
+		e.program, e.fault = toolchain.File(ctx, e.file, func(string) {})
+		if errors.As(e.fault, new(toolchain.Unusable)) {
 			e.fault = misuse{e.fault}
 		}
 		return ctx.Err()
@@ -251,7 +251,7 @@ func (j judge) graded(ctx context.Context, folder string, g grading) (graded, ga
 		read = append(read, program.program.Read...)
 	}
 	slices.Sort(read)
-	workers := pool.New(slices.Compact(read))
+	workers := sandbox.NewPool(slices.Compact(read))
 	defer workers.Close()
 	judgeItself, err := digestOfSelf()
 	if err != nil {
@@ -300,13 +300,13 @@ func (j judge) graded(ctx context.Context, folder string, g grading) (graded, ga
 }
 
 // gradeOne judges a program as judge test does.
-func (j judge) gradeOne(ctx context.Context, workers *pool.Pool, e entrant, g grading) (grade.Result, error) {
+func (j judge) gradeOne(ctx context.Context, workers *sandbox.Pool, e entrant, g grading) (judging.Result, error) {
 	inFiles, err := j.files.SamplesOf(e.problem.ID)
 	if err != nil {
-		return grade.Result{}, err
+		return judging.Result{}, err
 	}
-	submission := grade.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: g.under.limits(e.problem, e.program), Budget: g.budget.duration()}
-	answers := testset.NewAnswerer(ctx, e.problem, func() (build.Program, error) {
+	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: g.under.limits(e.problem, e.program), Budget: g.budget.duration()}
+	answers := testset.NewAnswerer(ctx, e.problem, func() (toolchain.Program, error) {
 		return j.solution(ctx, e.problem.ID, report.NewProgress(io.Discard, false))
 	})
 	defer answers.Close()
@@ -314,7 +314,7 @@ func (j judge) gradeOne(ctx context.Context, workers *pool.Pool, e entrant, g gr
 }
 
 // isJE returns the error that a result stands for, if that is the judge's.
-func isJE(result grade.Result) error {
+func isJE(result judging.Result) error {
 	if err := outcome(result); err != nil && !errors.Is(err, errNotAccepted) {
 		return err
 	}
@@ -374,7 +374,7 @@ func entrants(folder, owner, pattern string) ([]entrant, error) {
 	}
 	var list []entrant
 	err = filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
-		_, isSource := build.LanguageOf(file)
+		_, isSource := toolchain.LanguageOf(file)
 		switch {
 		case err != nil:
 			return err

@@ -7,10 +7,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // listCommand returns judge list.
@@ -67,7 +67,7 @@ func fits(p suite.Problem, words []string) bool {
 // languageCalled returns the name of a language; it may be given as files end.
 func languageCalled(word string) (string, error) {
 	var names []string
-	for _, language := range build.Languages {
+	for _, language := range toolchain.Languages {
 		if len(language.Endings) == 0 {
 			continue
 		}

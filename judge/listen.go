@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/check"
 	"grundy/judge/internal/companion"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -130,7 +130,7 @@ func (j judge) compareSamples(p suite.Problem, home suite.Home, tests []workfold
 
 // same reports whether two texts have the same words.
 func same(a, b []byte) bool {
-	v := check.Compare(a, b).Verdict
+	v := judging.Compare(a, b).Verdict
 	return v == verdict.AC || v == verdict.PE
 }
 

@@ -45,14 +45,14 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 func main() {
-	run.BeHelper() // sandboxes start this program again
+	sandbox.BeHelper() // sandboxes start this program again
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second interrupt ends the process at once
@@ -97,10 +97,10 @@ func (j judge) main(ctx context.Context, args []string) int {
 	cmd := j.command()
 	cmd.SetArgs(joined(args))
 	err := cmd.ExecuteContext(ctx)
-	if why := build.Discard(); why != nil {
-		fmt.Fprintf(j.stderr, "judge: what was built is not kept (%v); %s can name a folder for it\n", why, build.CacheVariable)
+	if why := toolchain.Discard(); why != nil {
+		fmt.Fprintf(j.stderr, "judge: what was built is not kept (%v); %s can name a folder for it\n", why, toolchain.CacheVariable)
 	}
-	var open run.NotEnforced
+	var open sandbox.NotEnforced
 	if errors.As(err, &open) {
 		err = fmt.Errorf("%w; without --require-isolation programs run all the same", open)
 	}

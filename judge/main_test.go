@@ -16,12 +16,12 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
@@ -31,7 +31,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 var commands = map[string]func(){"judge": main}
 
 func TestMain(m *testing.M) {
-	run.BeHelper()
+	sandbox.BeHelper()
 	testscript.Main(m, commands)
 }
 
@@ -347,7 +347,7 @@ func TestConditions(t *testing.T) {
 		{conditions{time: timeLimit(3 * time.Second)}, of(32<<10, true), "Python", 3 * time.Second, 138 << 10, 10 << 10},
 		{conditions{memory: 50 << 10}, of(32<<10, true), "Java", 2 * time.Second, 50 << 10, 0},
 	} {
-		limits := c.under.limits(c.problem, build.Program{Language: c.language, Runtime: c.runtime})
+		limits := c.under.limits(c.problem, toolchain.Program{Language: c.language, Runtime: c.runtime})
 		if limits.Time != c.time || limits.Memory != c.memory || int64(limits.More.Runtime) != c.runtime {
 			t.Errorf("%+v, %s: %v, %d KiB, %d of them for the runtime; want %v, %d, %d",
 				c.under, c.language, limits.Time, limits.Memory, limits.More.Runtime, c.time, c.memory, c.runtime)
@@ -357,13 +357,13 @@ func TestConditions(t *testing.T) {
 
 // That the judge could not tell is its own failure, whatever else there was.
 func TestOutcome(t *testing.T) {
-	result := func(words ...verdict.Verdict) grade.Result {
-		r := grade.Result{Submission: grade.Submission{Problem: suite.Problem{ID: "nim"}}, Verdict: verdict.AC}
+	result := func(words ...verdict.Verdict) judging.Result {
+		r := judging.Result{Submission: judging.Submission{Problem: suite.Problem{ID: "nim"}}, Verdict: verdict.AC}
 		for _, v := range words {
 			if r.Verdict == verdict.AC {
 				r.Verdict = v
 			}
-			r.Groups = append(r.Groups, grade.GroupResult{Tests: []grade.TestResult{{Test: testset.Test{Name: "samples/a"}, Verdict: v, Detail: "too busy"}}})
+			r.Groups = append(r.Groups, judging.GroupResult{Tests: []judging.TestResult{{Test: testset.Test{Name: "samples/a"}, Verdict: v, Detail: "too busy"}}})
 		}
 		return r
 	}
@@ -373,7 +373,7 @@ func TestOutcome(t *testing.T) {
 	if err := outcome(result(verdict.AC, verdict.PE)); err != errNotAccepted {
 		t.Errorf("not accepted: %v", err)
 	}
-	for _, r := range []grade.Result{result(verdict.JE), result(verdict.WA, verdict.JE)} {
+	for _, r := range []judging.Result{result(verdict.JE), result(verdict.WA, verdict.JE)} {
 		if err := outcome(r); err == nil || err.Error() != "nim: samples/a: too busy" {
 			t.Errorf("no verdict: %v", err)
 		}

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 
 	"github.com/agnivade/levenshtein"
 	"github.com/spf13/cobra"
@@ -45,7 +45,7 @@ func findOne(name string) (suite.Problem, error) {
 
 // suggestion names what the person may have meant by an unknown word.
 func suggestion(word string) string {
-	if _, isProgram := build.LanguageOf(word); isProgram {
+	if _, isProgram := toolchain.LanguageOf(word); isProgram {
 		return fmt.Sprintf(", but a program: to judge it, judge test PROBLEM %s", word)
 	}
 	none := " (judge list shows them all)"

@@ -11,8 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/check"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/rules"
@@ -52,7 +51,7 @@ func (o ownTest) group(j judge, answers *testset.Answerer) (testset.Group, error
 		}
 		if own, known, err := fromRules(r, cases); err != nil {
 			return testset.Group{}, err
-		} else if d := check.Compare(given, own); known && d.Verdict != verdict.AC {
+		} else if d := judging.Compare(given, own); known && d.Verdict != verdict.AC {
 			return testset.Group{}, misuse{fmt.Errorf("%s: not the answer to %s, as the rules have it: %s; without --answer the rules answer", o.answer, in.name, strings.Replace(d.Reason, "printed ", "", 1))}
 		}
 		test.Answer = given
@@ -90,7 +89,7 @@ func fromRules(r rules.Rules, cases []rules.Case) (answer []byte, known bool, er
 
 // keepFailures writes each test that was not accepted into a folder, as an input and
 // its answer, and says so. The one that was shrunk is written as the report shows it.
-func (j judge) keepFailures(folder string, result grade.Result, shrunk *stress.Found) error {
+func (j judge) keepFailures(folder string, result judging.Result, shrunk *stress.Found) error {
 	for _, test := range result.Tests() {
 		if test.Verdict == verdict.AC || test.Verdict == verdict.JE {
 			continue

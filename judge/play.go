@@ -14,7 +14,6 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
-	"grundy/judge/internal/play"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/rules"
 )
@@ -47,14 +46,14 @@ words. After the game it names the first move that threw the win away.`,
 				if position, err = r.Position(strings.Join(args[1:], " ")); err != nil {
 					return misuse{inText("the position", err)}
 				}
-			} else if position, err = play.Choose(r, 0, seed); err != nil {
+			} else if position, err = explain.Choose(r, 0, seed); err != nil {
 				return err
 			}
 			person := position.Mover()
 			if value, err := position.Value(); err == nil && value.Chance != nil {
 				person = 1 - rules.Blind
 			}
-			g, err := play.New(position, person, seed)
+			g, err := explain.NewGame(position, person, seed)
 			if rules.IsTooLarge(err) {
 				return misuse{fmt.Errorf("%s: %w", position, err)}
 			}
@@ -81,7 +80,7 @@ func inText(what string, err error) error {
 
 // A table is where a person plays.
 type table struct {
-	game   *play.Game
+	game   *explain.Game
 	page   report.Page
 	out    io.Writer
 	prompt bool // whether somebody sits at the keyboard

@@ -26,13 +26,13 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/byname"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/pool"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
@@ -49,7 +49,7 @@ type specimen struct {
 	memory  int64         // Memory: the limit in MB, 64 if it does not say
 	needs   []string      // Needs: the protections without which it is not run
 	runs    int           // Runs: "until a worker has had it twice", or once
-	program build.Program
+	program toolchain.Program
 }
 
 // waiting are specimens that are waited for so long that they are not run every day.
@@ -60,8 +60,8 @@ var waiting = []string{"tle_threads.go", "tle_unseen.c", "tle_unwaited.go", "tle
 const rightAnswer = "6\n"
 
 // limits returns the limits of a specimen.
-func (s specimen) limits() grade.Limits {
-	return grade.Limits{Time: s.time, Memory: readable.Size(s.memory << 10)}
+func (s specimen) limits() judging.Limits {
+	return judging.Limits{Time: s.time, Memory: readable.Size(s.memory << 10)}
 }
 
 // protectionNames are what a specimen can need.
@@ -124,7 +124,7 @@ const handed = "GRUNDY_TEST_PROGRAMS"
 // C are missing where there is no compiler, and the log says so.
 func specimens(t *testing.T, only ...string) []specimen {
 	t.Helper()
-	folder, built := "testdata/programs", map[string]build.Program(nil)
+	folder, built := "testdata/programs", map[string]toolchain.Program(nil)
 	if from := os.Getenv(handed); from != "" {
 		folder = from
 		text, err := os.ReadFile(filepath.Join(from, "built.json"))
@@ -170,7 +170,7 @@ func specimens(t *testing.T, only ...string) []specimen {
 
 // compilerMissing says why there is no compiler for a language.
 func compilerMissing(language string) error {
-	for _, l := range build.Languages {
+	for _, l := range toolchain.Languages {
 		if l.Name == language {
 			_, err := l.Find(context.Background())
 			return err
@@ -190,7 +190,7 @@ func buildSpecimens(t *testing.T, folder string, all []specimen) {
 		go func() {
 			defer building.Done()
 			places <- true
-			all[i].program, faults[i] = build.File(context.Background(), filepath.Join(folder, all[i].file), func(string) {})
+			all[i].program, faults[i] = toolchain.File(context.Background(), filepath.Join(folder, all[i].file), func(string) {})
 			<-places
 		}()
 	}
@@ -206,7 +206,7 @@ func buildSpecimens(t *testing.T, folder string, all []specimen) {
 }
 
 // lacking returns which of the protections are not in force, with the reason.
-func lacking(t *testing.T, workers *pool.Pool, names ...string) string {
+func lacking(t *testing.T, workers *sandbox.Pool, names ...string) string {
 	t.Helper()
 	protections, err := workers.Protections(context.Background())
 	if err != nil {
@@ -222,7 +222,7 @@ func lacking(t *testing.T, workers *pool.Pool, names ...string) string {
 }
 
 // needWatch skips a test where limits are not watched.
-func needWatch(t *testing.T, workers *pool.Pool) {
+func needWatch(t *testing.T, workers *sandbox.Pool) {
 	t.Helper()
 	if missing := lacking(t, workers, "time", "memory", "leftovers"); missing != "" {
 		t.Skipf("programs are not watched here: %s", missing)
@@ -231,14 +231,14 @@ func needWatch(t *testing.T, workers *pool.Pool) {
 
 // judged runs a specimen and says in what it falls short of what must come of it, ""
 // if in nothing.
-func (s specimen) judged(workers *pool.Pool, input []byte) string {
+func (s specimen) judged(workers *sandbox.Pool, input []byte) string {
 	if s.verdict == "CE" {
 		if !strings.Contains(s.program.Fault, s.reason) {
 			return fmt.Sprintf("the compiler said %q, want %q in it", s.program.Fault, s.reason)
 		}
 		return ""
 	}
-	result, err := grade.Runner{Workers: workers, Program: s.program, Limits: s.limits()}.Run(context.Background(), testset.Test{Input: input, Answer: []byte(rightAnswer)})
+	result, err := judging.Runner{Workers: workers, Program: s.program, Limits: s.limits()}.Run(context.Background(), testset.Test{Input: input, Answer: []byte(rightAnswer)})
 	if err != nil {
 		return err.Error()
 	}
@@ -263,7 +263,7 @@ func TestPrograms(t *testing.T) {
 	all := specimens(t)
 	outside := newWorld(t)
 	nothingLeft(t, func() {
-		workers := pool.New(nil)
+		workers := sandbox.NewPool(nil)
 		defer workers.Close()
 		needWatch(t, workers)
 		t.Run("each", func(t *testing.T) {
@@ -294,7 +294,7 @@ func TestMemoryOf32Bits(t *testing.T) {
 	if err := compilerMissing("C++"); err != nil {
 		t.Skip(err)
 	}
-	program, err := build.File(context.Background(), "testdata/memory/hdu2177_map.cpp", func(string) {})
+	program, err := toolchain.File(context.Background(), "testdata/memory/hdu2177_map.cpp", func(string) {})
 	if err != nil || program.Fault != "" {
 		t.Fatal(err, program.Fault)
 	}
@@ -302,13 +302,13 @@ func TestMemoryOf32Bits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	workers := pool.New(program.Read)
+	workers := sandbox.NewPool(program.Read)
 	defer workers.Close()
 	limits := conditions{}.limits(p, program)
 	limits.Time = 20 * time.Second // this is not about time
 	// No pile may be left alone; from both, all may be taken.
 	test := testset.Test{Input: []byte("1000000 1000000\n0 0\n"), Answer: []byte("1\n0 0\n")}
-	r, err := grade.Runner{Workers: workers, Program: program, Limits: limits}.Run(context.Background(), test)
+	r, err := judging.Runner{Workers: workers, Program: program, Limits: limits}.Run(context.Background(), test)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -322,7 +322,7 @@ func TestStackInHunt(t *testing.T) {
 	if err := compilerMissing("C"); err != nil {
 		t.Skip(err)
 	}
-	workers := pool.New(nil)
+	workers := sandbox.NewPool(nil)
 	defer workers.Close()
 	needWatch(t, workers)
 	file := filepath.Join(t.TempDir(), "mine.c")
@@ -402,7 +402,7 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	built := make(map[string]build.Program)
+	built := make(map[string]toolchain.Program)
 	for _, s := range all {
 		err := copyFile(filepath.Join("testdata/programs", s.file), filepath.Join(folder, s.file))
 		if s.program.Fault == "" {

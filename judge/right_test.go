@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/byname"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 var long = flag.Bool("long", false, "try all: judge and hunt with every right program, in every language, and try every program of testdata/programs also as an ordinary user")
@@ -61,14 +61,14 @@ func testRight(t *testing.T, p suite.Problem, file string) {
 	if daily := filepath.Base(file) == p.ID+".cpp" && most != 1; !daily && !*long {
 		t.Skip("it takes long: only with -long")
 	}
-	for _, l := range build.Languages {
+	for _, l := range toolchain.Languages {
 		if slices.Contains(l.Endings, ending) {
 			if _, err := l.Find(context.Background()); err != nil {
 				t.Skipf("not run: %v", err)
 			}
 		}
 	}
-	program, err := build.File(context.Background(), file, func(string) {})
+	program, err := toolchain.File(context.Background(), file, func(string) {})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,10 +6,10 @@ import (
 	"fmt"
 
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/pool"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
@@ -54,12 +54,12 @@ func (j judge) run(ctx context.Context, names []string, under conditions, files 
 	if err != nil {
 		return err
 	}
-	workers := pool.New(nil)
+	workers := sandbox.NewPool(nil)
 	defer workers.Close()
-	var results []grade.Result
+	var results []judging.Result
 	for i, p := range chosen {
 		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, readable.Count(len(chosen), "problem")))
-		submission := grade.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: under.limits(p, programs[p.ID]), All: true}
+		submission := judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: under.limits(p, programs[p.ID]), All: true}
 		r, err := submission.Judge(ctx, workers, testset.SampleGroup(p.New(), tests[p.ID]))
 		if err != nil {
 			return err

@@ -20,7 +20,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/byname"
-	"grundy/judge/internal/pool"
+	"grundy/judge/internal/sandbox"
 )
 
 // soakRuns is how long the soak is. The short form is part of run_tests.sh; for the long
@@ -66,7 +66,7 @@ func TestSoak(t *testing.T) {
 		if soaking {
 			defer secondSoak(t)()
 		}
-		workers := pool.New(nil)
+		workers := sandbox.NewPool(nil)
 		defer workers.Close()
 		needWatch(t, workers)
 		if missing := lacking(t, workers, protectionNames...); missing != "" {
@@ -341,7 +341,7 @@ func interruptJudge(t *testing.T, signal syscall.Signal, once, cache string, arg
 			for _, name := range tree(os.TempDir()) {
 				os.RemoveAll(filepath.Join(os.TempDir(), name))
 			}
-			next := pool.New(nil) // it removes the cgroups of the dead
+			next := sandbox.NewPool(nil) // it removes the cgroups of the dead
 			if _, err := next.Protections(t.Context()); err != nil {
 				t.Error(err)
 			}

@@ -12,11 +12,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // submitCommand returns judge submit.
@@ -65,7 +65,7 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 	if err != nil {
 		return misuse{err}
 	}
-	known, found := build.LanguageOf(file)
+	known, found := toolchain.LanguageOf(file)
 	if !found {
 		return misuse{fmt.Errorf("%s: not the text of a program in a language that is judged here: a judge takes nothing else", file)}
 	}
@@ -114,7 +114,7 @@ func refusedThere(ctx context.Context, p suite.Problem, language, file string) (
 		if standard == "" {
 			continue
 		}
-		if complaint, err := build.Refused(ctx, file, standard); err == nil && complaint != "" {
+		if complaint, err := toolchain.Refused(ctx, file, standard); err == nil && complaint != "" {
 			list = append(list, fmt.Sprintf("%s has %s, and older compilers refuse it: %s", home, facts.Versions[language], complaint))
 		}
 	}

@@ -8,14 +8,14 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/pool"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
@@ -98,7 +98,7 @@ an answer its output is shown.`,
 // judgeWhole judges a submission on some groups and then on those of the whole verdict.
 // Where samples that stand together in one input decide on it, each is tried for itself,
 // so that the one is named that is not accepted.
-func judgeWhole(ctx context.Context, workers *pool.Pool, s grade.Submission, answers *testset.Answerer, samples []testset.Test, first ...testset.Group) (grade.Result, error) {
+func judgeWhole(ctx context.Context, workers *sandbox.Pool, s judging.Submission, answers *testset.Answerer, samples []testset.Test, first ...testset.Group) (judging.Result, error) {
 	tests := samples
 	if !s.All { // or else each is named
 		tests = testset.Join(answers.Rules, s.Program, samples)
@@ -130,43 +130,43 @@ type testFlags struct {
 var usualTest = testFlags{budget: 60, shrink: 5}
 
 // test judges the program in file.
-func (j judge) test(ctx context.Context, id, file string, how testFlags) (grade.Result, error) {
+func (j judge) test(ctx context.Context, id, file string, how testFlags) (judging.Result, error) {
 	p, err := findOne(id)
 	if err == nil {
 		err = how.files.try()
 	}
 	if err != nil {
-		return grade.Result{}, err
+		return judging.Result{}, err
 	}
 	inFiles, err := j.files.SamplesOf(p.ID)
 	if err != nil {
-		return grade.Result{}, err
+		return judging.Result{}, err
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
-	answers := testset.NewAnswerer(ctx, p, func() (build.Program, error) { return j.solution(ctx, p.ID, progress) })
+	answers := testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) })
 	defer answers.Close()
 	var ownGroup testset.Group
 	if how.own.input != "" { // what is wrong with it is said before anything is built
 		if ownGroup, err = how.own.group(j, answers); err != nil {
-			return grade.Result{}, err
+			return judging.Result{}, err
 		}
 	}
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
-		return grade.Result{}, how.files.failed(p.ID, p.Title, file, err)
+		return judging.Result{}, how.files.failed(p.ID, p.Title, file, err)
 	}
-	workers := pool.New(program.Read)
+	workers := sandbox.NewPool(program.Read)
 	defer workers.Close()
-	submission := grade.Submission{Problem: p, File: file, Program: program, Limits: how.under.limits(p, program), All: how.all, Whole: how.keep != "", Budget: how.budget.duration(), Progress: judging(progress)}
-	var result grade.Result
+	submission := judging.Submission{Problem: p, File: file, Program: program, Limits: how.under.limits(p, program), All: how.all, Whole: how.keep != "", Budget: how.budget.duration(), Progress: groupProgress(progress)}
+	var result judging.Result
 	if how.own.input != "" {
 		result, err = submission.Judge(ctx, workers, ownGroup)
 	} else {
 		result, err = judgeWhole(ctx, workers, submission, answers, testset.FromSamples(inFiles))
 	}
 	if err != nil {
-		return grade.Result{}, how.files.failed(p.ID, p.Title, file, err)
+		return judging.Result{}, how.files.failed(p.ID, p.Title, file, err)
 	}
 	var shrunk *stress.Found
 	if test := result.Decisive(); test != nil && test.Verdict != verdict.JE && !test.Test.Original && how.own.input == "" && how.shrink > 0 {
@@ -174,18 +174,18 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (grade.
 		hunt := stress.Hunt{Problem: p, Limits: submission.Limits, Program: program, Shrink: seconds(how.shrink).duration()}
 		found, err := hunt.ShrinkTest(ctx, workers, answers, *test)
 		if err != nil {
-			return grade.Result{}, err
+			return judging.Result{}, err
 		}
 		shrunk = &found
 	}
 	progress.Done()
 	judged := document.OfShrunk(version(), result, shrunk)
 	if err := j.tell(judged, how.files, how.asJSON); err != nil {
-		return grade.Result{}, err
+		return judging.Result{}, err
 	}
 	if how.keep != "" {
 		if err := j.keepFailures(how.keep, result, shrunk); err != nil {
-			return grade.Result{}, err
+			return judging.Result{}, err
 		}
 	}
 	return result, outcome(result)
@@ -204,29 +204,29 @@ func (j judge) tell(judged document.Judgement, files reportFiles, asJSON bool) e
 }
 
 // buildFile builds the program of the person at the keyboard.
-func buildFile(ctx context.Context, file string, progress *report.Progress) (build.Program, error) {
-	program, err := build.File(ctx, file, func(version string) {
+func buildFile(ctx context.Context, file string, progress *report.Progress) (toolchain.Program, error) {
+	program, err := toolchain.File(ctx, file, func(version string) {
 		progress.Slow(fmt.Sprintf("building %s with %s ...", file, version))
 	})
-	if errors.As(err, new(build.Unusable)) {
+	if errors.As(err, new(toolchain.Unusable)) {
 		err = misuse{err}
 	}
 	return program, err
 }
 
 // solution builds the suite's solution of a problem.
-func (j judge) solution(ctx context.Context, id string, progress *report.Progress) (build.Program, error) {
+func (j judge) solution(ctx context.Context, id string, progress *report.Progress) (toolchain.Program, error) {
 	source, err := j.files.Solution(id)
 	if err != nil {
-		return build.Program{}, err
+		return toolchain.Program{}, err
 	}
 	programs, err := solutions(ctx, map[string][]byte{id: source}, progress)
 	return programs[id], err
 }
 
 // solutions builds the suite's solutions of some problems, given by id.
-func solutions(ctx context.Context, sources map[string][]byte, progress *report.Progress) (map[string]build.Program, error) {
-	return build.Go(ctx, "1.4", sources, func(n int, version string) {
+func solutions(ctx context.Context, sources map[string][]byte, progress *report.Progress) (map[string]toolchain.Program, error) {
+	return toolchain.Go(ctx, "1.4", sources, func(n int, version string) {
 		what := "the solution"
 		if n > 1 {
 			what = readable.Count(n, "solution")
@@ -237,7 +237,7 @@ func solutions(ctx context.Context, sources map[string][]byte, progress *report.
 
 // judging returns a Submission's Progress: how many tests of a group are done, of how
 // many where somebody has counted them.
-func judging(progress *report.Progress) func(group testset.Kind, tests, of int) {
+func groupProgress(progress *report.Progress) func(group testset.Kind, tests, of int) {
 	last := time.Now()
 	return func(group testset.Kind, tests, of int) {
 		if now := time.Now(); now.Sub(last) > 100*time.Millisecond {
@@ -252,7 +252,7 @@ func judging(progress *report.Progress) func(group testset.Kind, tests, of int) 
 }
 
 // outcome is the error that a result stands for.
-func outcome(r grade.Result) error {
+func outcome(r judging.Result) error {
 	for _, test := range r.Tests() {
 		if test.Verdict == verdict.JE {
 			return fmt.Errorf("%s: %s: %s", r.Problem.ID, test.Test.Name, test.Detail)

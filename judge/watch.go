@@ -15,16 +15,15 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/pool"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/saves"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
@@ -98,7 +97,7 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 			switch {
 			case ctx.Err() != nil:
 				return ctx.Err()
-			case errors.As(err, new(misuse)) && first, errors.As(err, new(run.NotEnforced)):
+			case errors.As(err, new(misuse)) && first, errors.As(err, new(sandbox.NotEnforced)):
 				return err
 			case err != nil: // a missing compiler may be there at the next save
 				w.progress.Done()
@@ -155,7 +154,7 @@ type watch struct {
 	clear    bool // whether a save begins with an empty screen
 	progress *report.Progress
 
-	workers *pool.Pool // for programs that read these folders, nil before there are any
+	workers *sandbox.Pool // for programs that read these folders, nil before there are any
 	reads   []string
 
 	failed *testset.Test // what failed last time
@@ -241,13 +240,13 @@ func (w *watch) wait(state string) {
 }
 
 // pool returns sandboxes for programs that read some folders.
-func (w *watch) pool(reads []string) *pool.Pool {
+func (w *watch) pool(reads []string) *sandbox.Pool {
 	if w.workers != nil && !slices.Equal(w.reads, reads) {
 		w.workers.Close()
 		w.workers = nil
 	}
 	if w.workers == nil {
-		w.workers, w.reads = pool.New(reads), reads
+		w.workers, w.reads = sandbox.NewPool(reads), reads
 	}
 	return w.workers
 }
@@ -264,10 +263,10 @@ func (w *watch) round(ctx context.Context) error {
 	}
 	w.progress.Done()
 	workers := w.pool(program.Read)
-	answers := testset.NewAnswerer(ctx, w.problem, func() (build.Program, error) { return w.solution(ctx, w.problem.ID, w.progress) })
+	answers := testset.NewAnswerer(ctx, w.problem, func() (toolchain.Program, error) { return w.solution(ctx, w.problem.ID, w.progress) })
 	defer answers.Close()
-	submission := grade.Submission{Problem: w.problem, File: w.file, Program: program, Limits: w.under.limits(w.problem, program),
-		Budget: time.Minute, Progress: judging(w.progress), Ended: w.accepted}
+	submission := judging.Submission{Problem: w.problem, File: w.file, Program: program, Limits: w.under.limits(w.problem, program),
+		Budget: time.Minute, Progress: groupProgress(w.progress), Ended: w.accepted}
 	var first []testset.Group
 	if w.failed != nil {
 		again := testset.SampleGroup(nil, []testset.Test{*w.failed})
@@ -284,7 +283,7 @@ func (w *watch) round(ctx context.Context) error {
 		w.failed = &test.Test
 	}
 	if !isAgain(result) {
-		result.Groups = slices.DeleteFunc(result.Groups, func(g grade.GroupResult) bool { return g.Kind == lastFailure })
+		result.Groups = slices.DeleteFunc(result.Groups, func(g judging.GroupResult) bool { return g.Kind == lastFailure })
 	}
 	if err := w.show(document.Of(version(), result), test); err != nil {
 		return err
@@ -296,7 +295,7 @@ func (w *watch) round(ctx context.Context) error {
 }
 
 // show shows what came of judging, of which a test decided, or none.
-func (w *watch) show(judged document.Judgement, test *grade.TestResult) error {
+func (w *watch) show(judged document.Judgement, test *judging.TestResult) error {
 	if !w.asJSON {
 		w.verdict = judged.Verdict.String()
 		if test != nil {
@@ -317,17 +316,17 @@ func (w *watch) show(judged document.Judgement, test *grade.TestResult) error {
 }
 
 // isAgain reports whether a program failed once more where it had failed last time.
-func isAgain(result grade.Result) bool {
+func isAgain(result judging.Result) bool {
 	return len(result.Groups) > 0 && result.Groups[0].Kind == lastFailure && result.Groups[0].Decisive > 0
 }
 
 // accepted says that the tests of a group are accepted, if they are.
-func (w *watch) accepted(group grade.GroupResult) {
+func (w *watch) accepted(group judging.GroupResult) {
 	if group.Decisive > 0 || group.Kind == lastFailure {
 		return
 	}
 	var slowest time.Duration
-	var most run.Memory
+	var most sandbox.Memory
 	for _, test := range group.Tests {
 		slowest = max(slowest, test.Run.CPU)
 		if test.Run.Memory.KiB > most.KiB {

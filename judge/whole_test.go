@@ -7,11 +7,11 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/pool"
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
@@ -27,7 +27,7 @@ func TestSamplesTogether(t *testing.T) {
 		t.Fatal(err)
 	}
 	samples := testset.FromSamples(inFiles)
-	together := testset.Join(p.New(), build.Program{Start: time.Second}, samples)
+	together := testset.Join(p.New(), toolchain.Program{Start: time.Second}, samples)
 	at := slices.IndexFunc(together, func(test testset.Test) bool { return test.Joined > 0 })
 	if at < 0 {
 		t.Fatal("no samples stand together")
@@ -35,7 +35,7 @@ func TestSamplesTogether(t *testing.T) {
 	wrong := func(when string) string {
 		return program(`"fmt"`, `var cases, n, m int; fmt.Scan(&cases); for i := 0; i < cases; i++ { fmt.Scan(&n, &m); if (n%(m+1) == 0) != (`+when+`) { fmt.Println("second") } else { fmt.Println("first") } }`)
 	}
-	programs, err := build.Go(context.Background(), "1.4", map[string][]byte{
+	programs, err := toolchain.Go(context.Background(), "1.4", map[string][]byte{
 		"small":    []byte(wrong("n == 13 && m == 11")),
 		"sample":   []byte(wrong("n == 5 && m == 1000")),
 		"together": []byte(wrong(fmt.Sprintf("cases == %d", together[at].Cases))),
@@ -54,14 +54,14 @@ func TestSamplesTogether(t *testing.T) {
 		t.Run(c.program, func(t *testing.T) {
 			program := programs[c.program]
 			program.Start = time.Second
-			workers := pool.New(program.Read)
+			workers := sandbox.NewPool(program.Read)
 			defer workers.Close()
-			answers := testset.NewAnswerer(context.Background(), p, func() (build.Program, error) {
+			answers := testset.NewAnswerer(context.Background(), p, func() (toolchain.Program, error) {
 				return judge{files: suite.Own}.solution(context.Background(), p.ID, nil)
 			})
 			defer answers.Close()
 			var groups []testset.Kind
-			s := grade.Submission{Problem: p, Program: program, Limits: grade.LimitsOf(p.Limits, program), Ended: func(g grade.GroupResult) { groups = append(groups, g.Kind) }}
+			s := judging.Submission{Problem: p, Program: program, Limits: judging.LimitsOf(p.Limits, program), Ended: func(g judging.GroupResult) { groups = append(groups, g.Kind) }}
 			result, err := judgeWhole(context.Background(), workers, s, answers, samples)
 			if err != nil {
 				t.Fatal(err)

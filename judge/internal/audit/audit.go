@@ -25,13 +25,12 @@ import (
 	"sync/atomic"
 	"time"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/mutate"
-	"grundy/judge/internal/pool"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
@@ -65,16 +64,16 @@ type Audit struct {
 type prepared struct {
 	Subject
 	set      mutate.Set
-	program  build.Program   // of all mutants
-	mistakes []build.Program // in the order of Mistakes
-	tests    []testset.Test  // in the order of Groups
-	shown    []testset.Test  // the inputs of Mistakes, in their order
-	packs    []pack          // tests to be run together
-	faulty   []testset.Test  // damaged inputs, with what must be printed before status 1
-	damages  []damagePack    // the same, to be run together
-	fate     *Problem        // what comes of it
-	left     atomic.Int64    // mutants that are not done
-	key      []byte          // see testsKey
+	program  toolchain.Program   // of all mutants
+	mistakes []toolchain.Program // in the order of Mistakes
+	tests    []testset.Test      // in the order of Groups
+	shown    []testset.Test      // the inputs of Mistakes, in their order
+	packs    []pack              // tests to be run together
+	faulty   []testset.Test      // damaged inputs, with what must be printed before status 1
+	damages  []damagePack        // the same, to be run together
+	fate     *Problem            // what comes of it
+	left     atomic.Int64        // mutants that are not done
+	key      []byte              // see testsKey
 }
 
 // isReader reports whether the subject is the reader that all solutions share.
@@ -86,9 +85,9 @@ type job struct {
 	mutants []Mutant
 
 	mistake *Mistake
-	known   suite.Mistake // whose fate is mistake
-	shown   testset.Test  // its input
-	wrong   build.Program // the mistake
+	known   suite.Mistake     // whose fate is mistake
+	shown   testset.Test      // its input
+	wrong   toolchain.Program // the mistake
 }
 
 // together is how many mutants share a process at most.
@@ -101,11 +100,11 @@ func (a Audit) Run(ctx context.Context) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	workers := pool.New(nil)
+	workers := sandbox.NewPool(nil)
 	defer workers.Close()
 	var mu sync.Mutex
 	done := 0
-	err = pool.Each(ctx, a.jobs(ctx, subjects), func(_ int, j job) (bool, error) {
+	err = sandbox.Each(ctx, a.jobs(ctx, subjects), func(_ int, j job) (bool, error) {
 		t := trial{ctx: ctx, workers: workers, job: j, all: a.Matrix}
 		if err := t.run(); err != nil {
 			return false, err
@@ -171,7 +170,7 @@ func (a Audit) prepare(ctx context.Context) ([]*prepared, error) {
 	if err != nil {
 		return nil, err
 	}
-	wrong, err := build.Go(ctx, "", mistakes, building)
+	wrong, err := toolchain.Go(ctx, "", mistakes, building)
 	if err != nil {
 		return nil, err
 	}
@@ -291,13 +290,13 @@ func (p *prepared) makeTests(ctx context.Context) (err error) {
 // makePacks puts the tests together, and runs the solution on them and on damaged inputs.
 func (p *prepared) makePacks(ctx context.Context) error {
 	// Not in the pool: this runs while the source of jobs counts as busy.
-	box, err := run.New(ctx, run.Options{})
+	box, err := sandbox.New(ctx, sandbox.Options{})
 	if err != nil {
 		return err
 	}
 	defer box.Close()
 	all := pack{tests: p.tests, input: framed(p.tests)}
-	limits := grade.LimitsOf(p.Problem.Limits, p.program)
+	limits := judging.LimitsOf(p.Problem.Limits, p.program)
 	frames, result, err := all.run(ctx, box.Run, p.program, solution, limits.WithTime(limits.Time*time.Duration(10*len(p.tests))))
 	if err != nil {
 		return err

@@ -13,14 +13,14 @@ import (
 	"time"
 
 	"grundy/judge/internal/byname"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
 
 func TestMain(m *testing.M) {
-	run.BeHelper() // sandboxes start this program again
+	sandbox.BeHelper() // sandboxes start this program again
 	os.Exit(m.Run())
 }
 

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // damaged is the group of inputs that break the rules of the problem. A program must do
@@ -42,9 +42,9 @@ type damagePack struct{ pack }
 const damagesInPack = 40
 
 // run runs mutants of a program on the pack, as that of a pack does.
-func (p damagePack) run(ctx context.Context, execute execute, program build.Program, mutants []string, limits grade.Limits) ([][]frame, run.Result, error) {
-	command := run.Command{Folder: program.Folder, Args: slices.Concat(program.Args, []string{"", packedDamages}, mutants), Input: p.input,
-		Limits: run.Limits{CPU: damagedTime, Idle: 2 * damagedTime, Memory: int64(limits.Memory) + int64(len(p.tests)*len(mutants)*damagedMemory), Output: len(mutants) * damagedOutput}}
+func (p damagePack) run(ctx context.Context, execute execute, program toolchain.Program, mutants []string, limits judging.Limits) ([][]frame, sandbox.Result, error) {
+	command := sandbox.Command{Folder: program.Folder, Args: slices.Concat(program.Args, []string{"", packedDamages}, mutants), Input: p.input,
+		Limits: sandbox.Limits{CPU: damagedTime, Idle: 2 * damagedTime, Memory: int64(limits.Memory) + int64(len(p.tests)*len(mutants)*damagedMemory), Output: len(mutants) * damagedOutput}}
 	result, err := execute(ctx, command)
 	return slices.Collect(slices.Chunk(unframed(result.Output), len(p.tests))), result, err
 }
@@ -61,8 +61,8 @@ func (p damagePack) failed(frames []frame) (number int, failed bool) {
 
 // packDamages puts damaged inputs together and runs the solution on them, which must
 // complain. Where it is not known with what words, these are as they must be.
-func (p *prepared) packDamages(ctx context.Context, box *run.Sandbox) error {
-	limits := grade.LimitsOf(p.Problem.Limits, p.program)
+func (p *prepared) packDamages(ctx context.Context, box *sandbox.Sandbox) error {
+	limits := judging.LimitsOf(p.Problem.Limits, p.program)
 	all := slices.Concat(p.faulty, damages(p.Samples))
 	for tests := range slices.Chunk(all, damagesInPack) {
 		all, result, err := damagePack{pack{tests: tests, input: framed(tests)}}.run(ctx, box.Run, p.program, solution, limits)

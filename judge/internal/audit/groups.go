@@ -5,17 +5,17 @@ import (
 	"fmt"
 	"strings"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // groups returns the tests of a problem, group by group: those that judge test has for a
 // program that starts quickly. Shown are the inputs that known mistakes name.
-func groups(ctx context.Context, p suite.Problem, samples []testset.Test, mistakes []suite.Mistake, solution build.Program) (tests, shown []testset.Test, err error) {
-	answers := testset.NewAnswerer(ctx, p, func() (build.Program, error) { return solution, nil })
+func groups(ctx context.Context, p suite.Problem, samples []testset.Test, mistakes []suite.Mistake, solution toolchain.Program) (tests, shown []testset.Test, err error) {
+	answers := testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return solution, nil })
 	defer answers.Close()
-	var quick build.Program
+	var quick toolchain.Program
 	for _, group := range testset.Whole(answers, quick, samples) {
 		for test, err := range group.Tests {
 			if err != nil {

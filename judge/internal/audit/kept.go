@@ -9,7 +9,7 @@ import (
 	"fmt"
 	"slices"
 
-	"grundy/judge/internal/build"
+	"grundy/judge/internal/toolchain"
 )
 
 // Two things are kept in the cache of programs, for as long as the programs, the tests, the
@@ -50,7 +50,7 @@ var errUnknown = errors.New("not tried yet")
 
 // recalled fills in a value that was kept under a key, and reports whether there is one.
 func recalled(ctx context.Context, name string, key []byte, value any) (known bool, err error) {
-	text, err := build.Derived(ctx, name, key, func(build.GoCommand) ([]byte, error) { return nil, errUnknown })
+	text, err := toolchain.Derived(ctx, name, key, func(toolchain.GoCommand) ([]byte, error) { return nil, errUnknown })
 	if err == errUnknown {
 		return false, nil
 	}
@@ -65,7 +65,7 @@ func recalled(ctx context.Context, name string, key []byte, value any) (known bo
 
 // keep keeps a value under a key.
 func keep(ctx context.Context, name string, key []byte, value any) error {
-	_, err := build.Derived(ctx, name, key, func(build.GoCommand) ([]byte, error) { return json.Marshal(value) })
+	_, err := toolchain.Derived(ctx, name, key, func(toolchain.GoCommand) ([]byte, error) { return json.Marshal(value) })
 	return err
 }
 

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -15,7 +15,7 @@ func (t trial) tryMistake() error {
 	if known, err := t.recallMistake(); known || err != nil {
 		return err
 	}
-	s := grade.Submission{Problem: t.Problem, Program: t.wrong, Limits: grade.LimitsOf(t.Problem.Limits, t.wrong)}
+	s := judging.Submission{Problem: t.Problem, Program: t.wrong, Limits: judging.LimitsOf(t.Problem.Limits, t.wrong)}
 	result, err := s.Judge(t.ctx, t.workers, t.groups()...)
 	if err != nil {
 		return err
@@ -30,7 +30,7 @@ func (t trial) tryMistake() error {
 		}
 		t.mistake.Group, t.mistake.Test, t.mistake.Verdict = group.Group.Kind, test.Test.Name, test.Verdict
 	}
-	shown, err := t.sure(grade.Runner{Workers: t.workers, Program: s.Program, Limits: s.Limits}.Run(t.ctx, t.shown))
+	shown, err := t.sure(judging.Runner{Workers: t.workers, Program: s.Program, Limits: s.Limits}.Run(t.ctx, t.shown))
 	if err != nil {
 		return err
 	}

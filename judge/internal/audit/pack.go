@@ -10,14 +10,13 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/check"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/mutate"
 	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/readable"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
@@ -273,13 +272,13 @@ func (p pack) without(groups map[testset.Kind]bool) pack {
 }
 
 // execute runs a command: the Run of a pool or of a sandbox.
-type execute func(context.Context, run.Command) (run.Result, error)
+type execute func(context.Context, sandbox.Command) (sandbox.Result, error)
 
 // run runs mutants of a program on the pack, one after another, until something ends the run:
 // the result says what. It returns the frames of each that had one. Those of all but the last
 // are complete.
-func (p pack) run(ctx context.Context, execute execute, program build.Program, mutants []string, limits grade.Limits) ([][]frame, run.Result, error) {
-	command := grade.Runner{Program: program, Limits: limits}.Command(p.tests[0])
+func (p pack) run(ctx context.Context, execute execute, program toolchain.Program, mutants []string, limits judging.Limits) ([][]frame, sandbox.Result, error) {
+	command := judging.Runner{Program: program, Limits: limits}.Command(p.tests[0])
 	command.Args = slices.Concat(command.Args, []string{"", packed}, mutants)
 	command.Input = p.input
 	command.Limits.Idle = limits.Time + time.Second // also where the time is a quick limit
@@ -319,19 +318,19 @@ func (f frame) verdict(test testset.Test) verdict.Verdict {
 	if f.status != 0 {
 		return verdict.RE
 	}
-	return check.Compare(f.text, test.Answer).Verdict
+	return judging.Compare(f.text, test.Answer).Verdict
 }
 
 // ended returns the verdict on a mutant that ended the run.
-func ended(result run.Result, memory readable.Size) verdict.Verdict {
+func ended(result sandbox.Result, memory readable.Size) verdict.Verdict {
 	switch result.Stop {
-	case run.AtCPU, run.AtIdle:
+	case sandbox.AtCPU, sandbox.AtIdle:
 		return verdict.TLE
-	case run.AtMemory:
+	case sandbox.AtMemory:
 		return verdict.MLE
-	case run.AtOutput, run.AtComplaint:
+	case sandbox.AtOutput, sandbox.AtComplaint:
 		return verdict.OLE
-	case run.Starved, run.Crowded:
+	case sandbox.Starved, sandbox.Crowded:
 		return verdict.JE
 	}
 	return verdict.RE

@@ -7,10 +7,10 @@ import (
 	"slices"
 	"time"
 
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/mutate"
-	"grundy/judge/internal/pool"
 	"grundy/judge/internal/readable"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
 )
@@ -19,7 +19,7 @@ import (
 type trial struct {
 	job
 	ctx     context.Context
-	workers *pool.Pool
+	workers *sandbox.Pool
 	all     bool // go on after a test that fails
 }
 
@@ -57,10 +57,10 @@ type candidate struct {
 }
 
 // limits are those of the problem.
-func (t trial) limits() grade.Limits { return grade.LimitsOf(t.Problem.Limits, t.program) }
+func (t trial) limits() judging.Limits { return judging.LimitsOf(t.Problem.Limits, t.program) }
 
 // sure makes an error of a result that says nothing of the program.
-func (t trial) sure(result grade.TestResult, err error) (grade.TestResult, error) {
+func (t trial) sure(result judging.TestResult, err error) (judging.TestResult, error) {
 	if err == nil && result.Verdict == verdict.JE {
 		err = fmt.Errorf("%s: %s: %s", t.Problem.ID, result.Test.Name, result.Detail)
 	}
@@ -123,8 +123,8 @@ func (t trial) confirm(c *candidate, test testset.Test) (verdict.Verdict, error)
 	return verdict.TLE, keep(t.ctx, name, key, verdict.TLE)
 }
 
-func (t trial) runner(c *candidate) grade.Runner {
-	return grade.Runner{Workers: t.workers, Program: mutate.Choose(t.program, c.ID), Limits: t.limits()}
+func (t trial) runner(c *candidate) judging.Runner {
+	return judging.Runner{Workers: t.workers, Program: mutate.Choose(t.program, c.ID), Limits: t.limits()}
 }
 
 // tryPack tries mutants on a pack, as many as possible in one process.

@@ -7,13 +7,13 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/verdict"
 )
 
 // differenceOf returns the lines around the first difference.
-func differenceOf(test grade.TestResult) Difference {
+func differenceOf(test judging.TestResult) Difference {
 	if test.Difference.Verdict != verdict.WA && test.Difference.Verdict != verdict.PE {
 		return Difference{}
 	}

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
@@ -34,10 +34,10 @@ type Judgement struct {
 	Verdict    verdict.Verdict
 	Detail     string   // the compiler's words for CE
 	Notes      []string // what is to be known beside the verdict
-	Limits     grade.Limits
+	Limits     judging.Limits
 	Groups     []Group
 	Stats      Stats  // of the tests of all groups
-	Stricter   string // see grade.Result.Stricter
+	Stricter   string // see judging.Result.Stricter
 
 	// Foreign says that the tests are those of a folder, and Problem names it: then nobody
 	// knows the rules. Unanswered are the tests there that have no answer, of those on which
@@ -53,7 +53,7 @@ type Unanswered struct {
 	Name   string
 	Output []byte
 	CPU    time.Duration
-	Memory run.Memory
+	Memory sandbox.Memory
 }
 
 // Versions say what has judged and what was judged.
@@ -69,7 +69,7 @@ type Isolation struct{ Enforced, NotEnforced []string }
 type Stats struct {
 	Tried, Passed int
 	Slowest       time.Duration
-	Memory        run.Memory
+	Memory        sandbox.Memory
 }
 
 // A Group is what came of the tests of one kind.
@@ -104,10 +104,10 @@ type Test struct {
 	Verdict    verdict.Verdict
 	Detail     string
 	CPU, Wall  time.Duration
-	Memory     run.Memory
+	Memory     sandbox.Memory
 	Stricter   string          // see testset.Test.Stricter
 	AnsweredBy testset.Methods // zero where the answer is a file
-	Blame      *grade.Blame    // the case that is to blame, nil if that can't be told
+	Blame      *judging.Blame  // the case that is to blame, nil if that can't be told
 	Hint       string          // what the program may have misunderstood
 
 	// Shown says that the test is told of in full, of those that were not accepted.
@@ -127,7 +127,7 @@ type Difference struct {
 }
 
 // OfSuite returns what came of judging solutions of the suite.
-func OfSuite(judge string, results []grade.Result) Suite {
+func OfSuite(judge string, results []judging.Result) Suite {
 	var judgements []Judgement
 	for _, r := range results {
 		judgements = append(judgements, Of(judge, r))
@@ -154,10 +154,10 @@ func SuiteOf(judgements ...Judgement) Suite {
 }
 
 // Of returns what came of judging a program. The version is that of the judge.
-func Of(version string, r grade.Result) Judgement { return OfShrunk(version, r, nil) }
+func Of(version string, r judging.Result) Judgement { return OfShrunk(version, r, nil) }
 
 // OfShrunk is Of where the decisive test was shrunk to what was found; nil if it was not.
-func OfShrunk(version string, r grade.Result, found *stress.Found) Judgement {
+func OfShrunk(version string, r judging.Result, found *stress.Found) Judgement {
 	j := Judgement{
 		Problem:    r.Problem.ID,
 		Title:      r.Problem.Title,
@@ -172,8 +172,8 @@ func OfShrunk(version string, r grade.Result, found *stress.Found) Judgement {
 		Stricter:   r.Stricter,
 		Isolation:  isolationOf(r.Isolation),
 	}
-	if slices.ContainsFunc(r.Tests(), func(t grade.TestResult) bool { return t.Run.LeftRunning }) {
-		j.Notes = append(slices.Clip(j.Notes), grade.StillRuns)
+	if slices.ContainsFunc(r.Tests(), func(t judging.TestResult) bool { return t.Run.LeftRunning }) {
+		j.Notes = append(slices.Clip(j.Notes), judging.StillRuns)
 	}
 	decisive := r.Decisive()
 	for _, from := range r.Groups {
@@ -183,7 +183,7 @@ func OfShrunk(version string, r grade.Result, found *stress.Found) Judgement {
 			test := testOf(from.Tests[i])
 			if test.Verdict != verdict.AC {
 				failed++
-				test.Shown = r.All && failed <= grade.Kept || !r.All && &from.Tests[i] == decisive
+				test.Shown = r.All && failed <= judging.Kept || !r.All && &from.Tests[i] == decisive
 			}
 			if test.Shown {
 				test.Difference = differenceOf(from.Tests[i])
@@ -209,15 +209,15 @@ func NotJudged(version, problem, title, file string, why error) Judgement {
 }
 
 // OfFolder is Of where the tests are those of a folder.
-func OfFolder(version, folder string, r grade.Result) Judgement {
+func OfFolder(version, folder string, r judging.Result) Judgement {
 	var unanswered []Unanswered
-	var groups []grade.GroupResult
+	var groups []judging.GroupResult
 	for _, group := range r.Groups {
-		var decisive *grade.TestResult
+		var decisive *judging.TestResult
 		if group.Decisive > 0 {
 			decisive = &group.Tests[group.Decisive-1]
 		}
-		var judged []grade.TestResult
+		var judged []judging.TestResult
 		group.Decisive = 0
 		for i, test := range group.Tests {
 			if test.Test.NoAnswer && test.Verdict == verdict.AC {
@@ -240,7 +240,7 @@ func OfFolder(version, folder string, r grade.Result) Judgement {
 }
 
 // groupOf returns a group without its tests.
-func groupOf(from grade.GroupResult, all bool) Group {
+func groupOf(from judging.GroupResult, all bool) Group {
 	group := Group{
 		Kind:     from.Kind,
 		Stats:    statsOf(from.Tests),
@@ -272,7 +272,7 @@ func groupOf(from grade.GroupResult, all bool) Group {
 	return group
 }
 
-func testOf(r grade.TestResult) Test {
+func testOf(r judging.TestResult) Test {
 	return Test{
 		Name:       r.Test.Name,
 		Sample:     r.Test.Sample,
@@ -289,7 +289,7 @@ func testOf(r grade.TestResult) Test {
 }
 
 // statsOf returns what tests came to.
-func statsOf(tests []grade.TestResult) Stats {
+func statsOf(tests []judging.TestResult) Stats {
 	stats := Stats{Tried: len(tests)}
 	for _, test := range tests {
 		if test.Verdict == verdict.AC {
@@ -303,7 +303,7 @@ func statsOf(tests []grade.TestResult) Stats {
 	return stats
 }
 
-func isolationOf(protections []run.Protection) Isolation {
+func isolationOf(protections []sandbox.Protection) Isolation {
 	var i Isolation
 	for _, p := range protections {
 		if p.Held {

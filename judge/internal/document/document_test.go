@@ -6,34 +6,33 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/check"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
 // result returns what came of a test that a program answered with output.
-func result(name, output string, cpu int64) grade.TestResult {
+func result(name, output string, cpu int64) judging.TestResult {
 	answer := "1\n2\n"
-	d := check.Compare([]byte(output), []byte(answer))
-	return grade.TestResult{
+	d := judging.Compare([]byte(output), []byte(answer))
+	return judging.TestResult{
 		Test:       testset.Test{Name: name, Answer: []byte(answer), Cases: 2},
 		Verdict:    d.Verdict,
 		Difference: d,
-		Run:        run.Result{Output: []byte(output), Stderr: []byte("a\nb\n"), CPU: 1, Memory: run.Memory{KiB: cpu, AtMost: cpu == 9}},
+		Run:        sandbox.Result{Output: []byte(output), Stderr: []byte("a\nb\n"), CPU: 1, Memory: sandbox.Memory{KiB: cpu, AtMost: cpu == 9}},
 	}
 }
 
 // judged returns what came of a program with a sample group of three tests and a group
 // that was not tried.
-func judged(all bool) grade.Result {
-	samples := grade.GroupResult{
+func judged(all bool) judging.Result {
+	samples := judging.GroupResult{
 		Group:    testset.Group{Kind: testset.Samples, Count: 4},
-		Tests:    []grade.TestResult{result("samples/a", "1\n2\n", 5), result("samples/b", "1\n7\n", 9), result("samples/c", "", 3)},
+		Tests:    []judging.TestResult{result("samples/a", "1\n2\n", 5), result("samples/b", "1\n7\n", 9), result("samples/c", "", 3)},
 		Decisive: 2,
 		Stopped:  true,
 	}
@@ -43,11 +42,11 @@ func judged(all bool) grade.Result {
 	samples.Tests[0].Test.Joined = 3
 	samples.Tests[2].Test.Spacing = "tabs"
 	samples.Tests[2].Run.CPU = 7
-	return grade.Result{
-		Submission: grade.Submission{Problem: suite.Problem{ID: "nim", Title: "Nim"}, File: "mine.c", Program: build.Program{Language: "C", Version: "gcc 12"}, All: all},
+	return judging.Result{
+		Submission: judging.Submission{Problem: suite.Problem{ID: "nim", Title: "Nim"}, File: "mine.c", Program: toolchain.Program{Language: "C", Version: "gcc 12"}, All: all},
 		Verdict:    verdict.WA,
-		Groups:     []grade.GroupResult{samples, {Group: testset.Group{Kind: testset.Small, Chosen: 5, Cases: 8}}},
-		Isolation:  []run.Protection{{Name: "files", Held: true}, {Name: "network"}, {Name: "tasks", Held: true}},
+		Groups:     []judging.GroupResult{samples, {Group: testset.Group{Kind: testset.Small, Chosen: 5, Cases: 8}}},
+		Isolation:  []sandbox.Protection{{Name: "files", Held: true}, {Name: "network"}, {Name: "tasks", Held: true}},
 	}
 }
 
@@ -58,7 +57,7 @@ func TestOf(t *testing.T) {
 	if j.Problem != "nim" || j.Title != "Nim" || j.Submission != "mine.c" || j.Versions != (Versions{"v1", "gcc 12"}) || j.Verdict != verdict.WA {
 		t.Errorf("%+v", j)
 	}
-	if want := (Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: run.Memory{KiB: 9, AtMost: true}}); j.Stats != want || j.Groups[0].Stats != want {
+	if want := (Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: sandbox.Memory{KiB: 9, AtMost: true}}); j.Stats != want || j.Groups[0].Stats != want {
 		t.Errorf("%+v and %+v, want %+v", j.Stats, j.Groups[0].Stats, want)
 	}
 	if strings.Join(j.Enforced, " ") != "files tasks" || strings.Join(j.NotEnforced, " ") != "network" {
@@ -122,8 +121,8 @@ func TestOfShrunk(t *testing.T) {
 
 // A suite has the verdict of the first problem that is not accepted.
 func TestOfSuite(t *testing.T) {
-	right := grade.Result{Verdict: verdict.AC, Groups: []grade.GroupResult{{Tests: []grade.TestResult{{Verdict: verdict.AC}}}}}
-	s := OfSuite("", []grade.Result{right, judged(true), right})
+	right := judging.Result{Verdict: verdict.AC, Groups: []judging.GroupResult{{Tests: []judging.TestResult{{Verdict: verdict.AC}}}}}
+	s := OfSuite("", []judging.Result{right, judged(true), right})
 	if s.Verdict != verdict.WA || s.Accepted != 2 || s.Tests != 5 || len(s.Judgements) != 3 || strings.Join(s.NotEnforced, " ") != "network" {
 		t.Errorf("%+v", s)
 	}
@@ -135,7 +134,7 @@ func TestOfSuite(t *testing.T) {
 // A hunt names the stages for which time was too short; a program that does not compile
 // is CE with the words of its compiler.
 func TestOfHunt(t *testing.T) {
-	hunt := stress.Hunt{Problem: suite.Problem{ID: "nim"}, Program: build.Program{Language: "C"}, Seed: 7}
+	hunt := stress.Hunt{Problem: suite.Problem{ID: "nim"}, Program: toolchain.Program{Language: "C"}, Seed: 7}
 	h := OfHunt("v1", "mine.c", hunt, stress.Found{
 		Verdict: verdict.WA,
 		Stages:  []stress.Stage{{Kind: testset.Samples}, {Kind: testset.Small, Cut: true}, {Kind: testset.Random, Cut: true}},

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"time"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
@@ -17,18 +17,18 @@ type Execution struct {
 	Detail     string          // why it did not; the compiler's words for CE
 	Notes      []string
 	CPU        time.Duration
-	Memory     run.Memory
-	Limits     grade.Limits
+	Memory     sandbox.Memory
+	Limits     judging.Limits
 
 	Isolation
 }
 
 // OfExecution returns what came of running the program in a file.
-func OfExecution(file string, program build.Program, limits grade.Limits, r grade.TestResult, isolation []run.Protection) Execution {
+func OfExecution(file string, program toolchain.Program, limits judging.Limits, r judging.TestResult, isolation []sandbox.Protection) Execution {
 	e := Execution{Submission: file, Verdict: r.Verdict, Detail: r.Detail, Notes: program.Notes,
 		CPU: r.Run.CPU, Memory: r.Run.Memory, Limits: limits, Isolation: isolationOf(isolation)}
 	if r.Run.LeftRunning && r.Verdict == verdict.AC { // else the detail says so
-		e.Notes = append(slices.Clip(e.Notes), grade.StillRuns)
+		e.Notes = append(slices.Clip(e.Notes), judging.StillRuns)
 	}
 	if program.Fault != "" {
 		e.Verdict, e.Detail = verdict.CE, program.Fault

@@ -3,7 +3,7 @@ package document
 import (
 	"time"
 
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
@@ -16,7 +16,7 @@ type Hunt struct {
 	Versions   Versions
 	Language   string
 	Notes      []string // what is to be known beside the verdict
-	Limits     grade.Limits
+	Limits     judging.Limits
 
 	Seed       uint64
 	Budget     time.Duration // how long the hunt could take

@@ -1,14 +1,14 @@
 package document
 
 import (
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // A Machine is what a machine protects from, and what it can build.
 type Machine struct {
-	Protections []run.Protection
+	Protections []sandbox.Protection
 	NotHeld     int // how many of them do not hold
 	Toolchains  []Toolchain
 	Cache       CachePlace
@@ -22,13 +22,13 @@ type CachePlace struct {
 
 // A Toolchain is a language with what was found of its tools.
 type Toolchain struct {
-	Language build.Language
+	Language toolchain.Language
 	Version  string // "" where none is needed
 	Missing  string // that there is none, and what to install; "" if nothing is missing
 }
 
 // OfMachine returns what a machine has.
-func OfMachine(protections []run.Protection, toolchains []Toolchain) Machine {
+func OfMachine(protections []sandbox.Protection, toolchains []Toolchain) Machine {
 	return Machine{Protections: protections, NotHeld: len(isolationOf(protections).NotEnforced), Toolchains: toolchains}
 }
 

@@ -15,8 +15,8 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/pattern"
+	"grundy/judge/internal/toolchain"
 )
 
 // A symbol is a function or some data as the compiler made it: its content, and what
@@ -30,7 +30,7 @@ type symbol struct {
 // earlier mutant. For all of them the compiler is asked once, since all are one program.
 // The code of one is that of the function it changes, or of main if it changes more, and
 // everything that this can reach, with the names of copies replaced by the original ones.
-func (s *source) compare(ctx context.Context, g build.GoCommand, program []byte, mutants []Mutant) error {
+func (s *source) compare(ctx context.Context, g toolchain.GoCommand, program []byte, mutants []Mutant) error {
 	symbols, err := s.compiled(ctx, g, program)
 	if err != nil {
 		return fmt.Errorf("%s: the program of all its mutants: %w", s.name, err)
@@ -78,7 +78,7 @@ func (s *source) symbol(function *ast.FuncDecl, receiverSuffix, nameSuffix strin
 }
 
 // compiled returns the symbols that the compiler makes of a program.
-func (s *source) compiled(ctx context.Context, g build.GoCommand, program []byte) (map[string]symbol, error) {
+func (s *source) compiled(ctx context.Context, g toolchain.GoCommand, program []byte) (map[string]symbol, error) {
 	folder, err := os.MkdirTemp("", "grundy-mutants-")
 	if err != nil {
 		return nil, err

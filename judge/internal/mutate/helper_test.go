@@ -4,12 +4,12 @@ import (
 	"os"
 	"testing"
 
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 )
 
 // Sandboxes start this program again.
 func TestMain(m *testing.M) {
-	run.BeHelper()
+	sandbox.BeHelper()
 	status := m.Run()
 	closeOneBox()
 	os.Exit(status)

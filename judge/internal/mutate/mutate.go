@@ -31,7 +31,7 @@ import (
 	"strings"
 	"sync"
 
-	"grundy/judge/internal/build"
+	"grundy/judge/internal/toolchain"
 )
 
 // A Kind is a kind of mistake.
@@ -118,13 +118,13 @@ func (s Set) Counted() []Mutant {
 }
 
 // Build builds the programs of some sets; their names are for those who look into the
-// cache. Before it starts a compiler it calls building, as build.Go does.
-func Build(ctx context.Context, sets map[string]Set, building func(n int, version string)) (map[string]build.Program, error) {
+// cache. Before it starts a compiler it calls building, as toolchain.Go does.
+func Build(ctx context.Context, sets map[string]Set, building func(n int, version string)) (map[string]toolchain.Program, error) {
 	texts := make(map[string][]byte)
 	for name, s := range sets {
 		texts[name] = s.Program
 	}
-	programs, err := build.Go(ctx, Language, texts, building)
+	programs, err := toolchain.Go(ctx, Language, texts, building)
 	if err != nil {
 		return nil, err
 	}
@@ -137,7 +137,7 @@ func Build(ctx context.Context, sets map[string]Set, building func(n int, versio
 }
 
 // Choose returns how to run one mutant of a program of all; "" is the original.
-func Choose(p build.Program, id string) build.Program {
+func Choose(p toolchain.Program, id string) toolchain.Program {
 	p.Args = append(slices.Clip(p.Args), id)
 	return p
 }
@@ -217,7 +217,7 @@ func kept(ctx context.Context, name string, text []byte, part Part, making func(
 		key.Write(source)
 	}
 	fmt.Fprintf(key, "%d %q\n", part, text)
-	made, err := build.Derived(ctx, "mutants "+name, key.Sum(nil), func(g build.GoCommand) ([]byte, error) {
+	made, err := toolchain.Derived(ctx, "mutants "+name, key.Sum(nil), func(g toolchain.GoCommand) ([]byte, error) {
 		making()
 		set, err := of(ctx, g, name, text, part)
 		if err != nil {
@@ -236,7 +236,7 @@ func kept(ctx context.Context, name string, text []byte, part Part, making func(
 }
 
 // of makes the mutants of a part of a solution.
-func of(ctx context.Context, g build.GoCommand, name string, text []byte, part Part) (Set, error) {
+func of(ctx context.Context, g toolchain.GoCommand, name string, text []byte, part Part) (Set, error) {
 	s, err := load(ctx, g, name, text)
 	if err != nil {
 		return Set{}, err

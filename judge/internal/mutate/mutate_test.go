@@ -14,9 +14,9 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // small has something for each kind of mistake. In each case it reads a, b and n, and
@@ -118,10 +118,10 @@ const (
 )
 
 // withGo calls a function with the go command. It puts nothing into the cache.
-func withGo(t *testing.T, do func(build.GoCommand) error) {
+func withGo(t *testing.T, do func(toolchain.GoCommand) error) {
 	t.Helper()
 	nothing := errors.New("nothing is kept")
-	_, err := build.Derived(context.Background(), "test", nil, func(g build.GoCommand) ([]byte, error) {
+	_, err := toolchain.Derived(context.Background(), "test", nil, func(g toolchain.GoCommand) ([]byte, error) {
 		if err := do(g); err != nil {
 			return nil, err
 		}
@@ -135,7 +135,7 @@ func withGo(t *testing.T, do func(build.GoCommand) error) {
 // made returns the mutants of a text, without a look at their code.
 func made(t *testing.T, text string, part Part) (mutants []Mutant) {
 	t.Helper()
-	withGo(t, func(g build.GoCommand) error {
+	withGo(t, func(g toolchain.GoCommand) error {
 		s, err := load(context.Background(), g, "small.go", []byte(text))
 		if err == nil {
 			mutants, err = s.sound(s.find(part))
@@ -306,7 +306,7 @@ func TestIDs(t *testing.T) {
 
 // oneBox is the sandbox of the last program, for the next one that may read the same.
 var (
-	oneBox      *run.Sandbox
+	oneBox      *sandbox.Sandbox
 	oneBoxReads []string
 )
 
@@ -318,20 +318,20 @@ func closeOneBox() {
 }
 
 // output returns what a program prints, and how it ended, with a mutant.
-func output(t *testing.T, p build.Program, id string, input []byte) (string, string) {
+func output(t *testing.T, p toolchain.Program, id string, input []byte) (string, string) {
 	t.Helper()
 	p = Choose(p, id)
 	if oneBox == nil || oneBox.Lost() || !slices.Equal(oneBoxReads, p.Read) {
 		closeOneBox()
-		box, err := run.New(context.Background(), run.Options{Read: p.Read})
+		box, err := sandbox.New(context.Background(), sandbox.Options{Read: p.Read})
 		if err != nil {
 			t.Fatal(err)
 		}
 		oneBox, oneBoxReads = box, p.Read
 	}
-	r, err := oneBox.Run(context.Background(), run.Command{
+	r, err := oneBox.Run(context.Background(), sandbox.Command{
 		Folder: p.Folder, Args: p.Args, Input: input,
-		Limits: run.Limits{CPU: 5 * time.Second, Idle: 20 * time.Second, Memory: 1 << 20, Output: 1 << 16},
+		Limits: sandbox.Limits{CPU: 5 * time.Second, Idle: 20 * time.Second, Memory: 1 << 20, Output: 1 << 16},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -340,7 +340,7 @@ func output(t *testing.T, p build.Program, id string, input []byte) (string, str
 }
 
 // setOf returns the mutants of a file, and the program of all.
-func setOf(t *testing.T, name, text string) (Set, build.Program) {
+func setOf(t *testing.T, name, text string) (Set, toolchain.Program) {
 	t.Helper()
 	set, err := Of(context.Background(), name, []byte(text), Own)
 	if err != nil {
@@ -378,7 +378,7 @@ func TestSwitch(t *testing.T) {
 			}
 		}
 	}
-	programs, err := build.Go(context.Background(), Language, alone, func(int, string) {})
+	programs, err := toolchain.Go(context.Background(), Language, alone, func(int, string) {})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -494,7 +494,7 @@ func TestSame(t *testing.T) {
 // A copy in which nothing is changed has the code of the original, whatever is copied.
 func TestCopy(t *testing.T) {
 	var nothing []Mutant
-	withGo(t, func(g build.GoCommand) error {
+	withGo(t, func(g toolchain.GoCommand) error {
 		text, err := suite.Own.Solution("hdu2177")
 		if err != nil {
 			return err
@@ -618,7 +618,7 @@ func TestAll(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("GOCACHE", strings.TrimSpace(string(gocache)))
-	t.Setenv(build.CacheVariable, filepath.Join(t.TempDir(), "a cache"))
+	t.Setenv(toolchain.CacheVariable, filepath.Join(t.TempDir(), "a cache"))
 	texts := map[string][]byte{
 		"one": []byte("package main\n\nfunc main() { print(1) }\n"),
 		"two": []byte("package main\n\nfunc main() { print(1 + 1) }\n"),

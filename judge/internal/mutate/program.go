@@ -18,8 +18,8 @@ import (
 	"strconv"
 	"strings"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/pattern"
+	"grundy/judge/internal/toolchain"
 )
 
 // Language is the version of Go that solutions are written in.
@@ -75,7 +75,7 @@ var suffixed = pattern.New(`_mutant[0-9]+|\bmutants_(os|choice|run)\b`)
 func suffix(k int) string { return fmt.Sprintf("_mutant%d", k) }
 
 // load reads a file and the types in it.
-func load(ctx context.Context, g build.GoCommand, name string, text []byte) (*source, error) {
+func load(ctx context.Context, g toolchain.GoCommand, name string, text []byte) (*source, error) {
 	s := &source{name: name, text: text, fset: token.NewFileSet(), unitOf: make(map[types.Object]*unit)}
 	var err error
 	if s.file, err = parser.ParseFile(s.fset, name, text, parser.ParseComments); err != nil {
@@ -127,7 +127,7 @@ func (s *source) config() types.Config {
 
 // exports returns the files that say what packages export, by their paths, and of all
 // packages that those need.
-func exports(ctx context.Context, g build.GoCommand, paths []string) (map[string]string, error) {
+func exports(ctx context.Context, g toolchain.GoCommand, paths []string) (map[string]string, error) {
 	cmd := exec.CommandContext(ctx, g.Path, append([]string{"list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}"}, paths...)...)
 	cmd.Env = append(os.Environ(), g.Env...)
 	cmd.Dir = os.TempDir()

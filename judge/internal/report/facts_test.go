@@ -13,14 +13,13 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/check"
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
@@ -28,18 +27,18 @@ import (
 // on some tests, slow, not compiled.
 func facts() document.Suite {
 	p, _ := suite.Find("hdu1847")
-	test := func(name, output string, cpu time.Duration) grade.TestResult {
+	test := func(name, output string, cpu time.Duration) judging.TestResult {
 		answer := []byte("first\nsecond\n")
-		d := check.Compare([]byte(output), answer)
-		r := grade.TestResult{
+		d := judging.Compare([]byte(output), answer)
+		r := judging.TestResult{
 			Test:       testset.Test{Name: "samples/" + name, Sample: name, Answer: answer, Cases: 2},
 			Verdict:    d.Verdict,
 			Detail:     d.Reason,
 			Difference: d,
-			Run:        run.Result{Output: []byte(output), CPU: cpu, Wall: cpu, Memory: run.Memory{KiB: 3000, AtMost: true}},
+			Run:        sandbox.Result{Output: []byte(output), CPU: cpu, Wall: cpu, Memory: sandbox.Memory{KiB: 3000, AtMost: true}},
 		}
 		if d.Verdict != verdict.AC {
-			r.Blame = &grade.Blame{Number: 2, Cases: 2, Input: []byte("7\n"), Alone: true, LeftOpen: "who <moves> first",
+			r.Blame = &judging.Blame{Number: 2, Cases: 2, Input: []byte("7\n"), Alone: true, LeftOpen: "who <moves> first",
 				Refutation: []string{"The output says that nobody wins from 7.", "  take 1 -> take 2 & win"}}
 			r.Hint = "is the last line read?"
 			r.Run.Stderr = []byte("warning: <none>\n")
@@ -48,17 +47,17 @@ func facts() document.Suite {
 	}
 	slow := test("slow", "first\nsecond\n", 1100*time.Millisecond)
 	slow.Verdict, slow.Detail, slow.Run.Stderr = verdict.TLE, "used 1.10 s of CPU time; the limit is 1.00 s", []byte("\x00\xff]]>\n")
-	slow.Blame = &grade.Blame{Number: 1, Cases: 1, Input: []byte("9\n"), Alone: true}
-	program := build.Program{Language: "C", Version: "gcc 12.2", Notes: []string{"The program reads <stdio.h> only."}}
-	of := func(file string, v verdict.Verdict, all bool, groups ...grade.GroupResult) grade.Result {
-		return grade.Result{
-			Submission: grade.Submission{Problem: p, File: file, Program: program, Limits: grade.LimitsOf(p.Limits, program), All: all},
+	slow.Blame = &judging.Blame{Number: 1, Cases: 1, Input: []byte("9\n"), Alone: true}
+	program := toolchain.Program{Language: "C", Version: "gcc 12.2", Notes: []string{"The program reads <stdio.h> only."}}
+	of := func(file string, v verdict.Verdict, all bool, groups ...judging.GroupResult) judging.Result {
+		return judging.Result{
+			Submission: judging.Submission{Problem: p, File: file, Program: program, Limits: judging.LimitsOf(p.Limits, program), All: all},
 			Verdict:    v, Groups: groups,
-			Isolation: []run.Protection{{Name: "network", Held: true}, {Name: "files"}},
+			Isolation: []sandbox.Protection{{Name: "network", Held: true}, {Name: "files"}},
 		}
 	}
-	group := func(kind testset.Kind, decisive int, tests ...grade.TestResult) grade.GroupResult {
-		return grade.GroupResult{Group: testset.Group{Kind: kind, Count: 4}, Tests: tests, Decisive: decisive}
+	group := func(kind testset.Kind, decisive int, tests ...judging.TestResult) judging.GroupResult {
+		return judging.GroupResult{Group: testset.Group{Kind: kind, Count: 4}, Tests: tests, Decisive: decisive}
 	}
 	broken := of("broken.c", verdict.CE, false)
 	broken.Detail = "broken.c:1: error: expected '<' & more"
@@ -67,9 +66,9 @@ func facts() document.Suite {
 	stopped.Stopped = true
 	strict := of("strict.c", verdict.WA, true, group(testset.Samples, 1, test("e", "\"<&>\n", 0)))
 	strict.Stricter = "the input has a case of 0"
-	return document.OfSuite("v1.2", []grade.Result{
+	return document.OfSuite("v1.2", []judging.Result{
 		of("right.c", verdict.AC, false, group(testset.Samples, 0, test("a", "first\nsecond\n", 3*time.Millisecond))),
-		of("wrong <1>.c", verdict.WA, false, stopped, grade.GroupResult{Group: testset.Group{Kind: testset.Small}}),
+		of("wrong <1>.c", verdict.WA, false, stopped, judging.GroupResult{Group: testset.Group{Kind: testset.Small}}),
 		of("slow.c", verdict.TLE, true, group(testset.Samples, 1, slow, test("d", "", 0))),
 		broken, strict,
 	})

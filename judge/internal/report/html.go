@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/verdict"
 )
 
@@ -69,13 +69,13 @@ type htmlOf struct {
 // A used is what something took of the limits, for bars in percent.
 type used struct {
 	Time        time.Duration
-	Memory      run.Memory
-	Limits      grade.Limits
+	Memory      sandbox.Memory
+	Limits      judging.Limits
 	TimeShare   int
 	MemoryShare int
 }
 
-func usedOf(time time.Duration, memory run.Memory, limits grade.Limits) used {
+func usedOf(time time.Duration, memory sandbox.Memory, limits judging.Limits) used {
 	return used{time, memory, limits, percent(int64(time), int64(limits.Time)), percent(memory.KiB, int64(limits.Memory))}
 }
 

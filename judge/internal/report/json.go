@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -205,7 +205,7 @@ func answeredByJSON(by testset.Methods) *methodsJSON {
 	return &methods
 }
 
-func limitsJSONOf(limits grade.Limits) limitsJSON {
+func limitsJSONOf(limits judging.Limits) limitsJSON {
 	return limitsJSON{milliseconds(limits.Time), int64(limits.Memory), limits.Problem.Known}
 }
 

@@ -11,7 +11,7 @@ import (
 
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/readable"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/verdict"
 )
@@ -275,7 +275,7 @@ func (p Page) labeled(s, first, rest string) {
 }
 
 // Memory writes an amount of memory as people read it: "2.1 MB", "<7.5 MB".
-func Memory(m run.Memory) string {
+func Memory(m sandbox.Memory) string {
 	if m.KiB == 0 {
 		return "?"
 	}

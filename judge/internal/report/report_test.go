@@ -9,15 +9,14 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/check"
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
@@ -34,22 +33,22 @@ var strange = map[string][]byte{
 }
 
 // failing returns a result that is not accepted because of what was printed.
-func failing(output []byte) grade.Result {
+func failing(output []byte) judging.Result {
 	p, _ := suite.Find("hdu1847")
 	answer := []byte("first\nsecond\n")
-	d := check.Compare(output, answer)
-	return grade.Result{
-		Submission: grade.Submission{Problem: p, File: "mine\x1b[31m.py", Program: build.Program{Language: "Python"}, Limits: grade.Exactly(p.Limits)},
+	d := judging.Compare(output, answer)
+	return judging.Result{
+		Submission: judging.Submission{Problem: p, File: "mine\x1b[31m.py", Program: toolchain.Program{Language: "Python"}, Limits: judging.Exactly(p.Limits)},
 		Verdict:    d.Verdict,
-		Groups: []grade.GroupResult{{Group: testset.Group{Kind: testset.Samples, Count: 1}, Decisive: 1, Tests: []grade.TestResult{{
+		Groups: []judging.GroupResult{{Group: testset.Group{Kind: testset.Samples, Count: 1}, Decisive: 1, Tests: []judging.TestResult{{
 			Test:       testset.Test{Name: "samples/a", Sample: "a", Input: output, Answer: answer},
 			Verdict:    d.Verdict,
 			Detail:     d.Reason,
 			Difference: d,
-			Blame:      &grade.Blame{Number: 2, Cases: 3, Input: output},
-			Run:        run.Result{Output: output, Stderr: output[:min(len(output), 4<<10)]},
+			Blame:      &judging.Blame{Number: 2, Cases: 3, Input: output},
+			Run:        sandbox.Result{Output: output, Stderr: output[:min(len(output), 4<<10)]},
 		}}}, {Group: testset.Group{Kind: testset.Small}}},
-		Isolation: []run.Protection{{Name: "network", Held: true}, {Name: "files"}},
+		Isolation: []sandbox.Protection{{Name: "network", Held: true}, {Name: "files"}},
 	}
 }
 
@@ -65,7 +64,7 @@ func TestStrangeOutput(t *testing.T) {
 		for kind, print := range map[string]func(p Page){
 			"test":    func(p Page) { p.Test(document.Of("", r)) },
 			"shrunk":  func(p Page) { p.Test(shrunk) },
-			"results": func(p Page) { p.Suite(document.OfSuite("", []grade.Result{r})) },
+			"results": func(p Page) { p.Suite(document.OfSuite("", []judging.Result{r})) },
 			"hunt":    func(p Page) { p.Hunt(hunt) },
 			"CE":      func(p Page) { p.Test(document.Of("", broken)) },
 		} {
@@ -90,7 +89,7 @@ func TestStrangeOutput(t *testing.T) {
 		for kind, print := range map[string]func(b *bytes.Buffer) error{
 			"test":    func(b *bytes.Buffer) error { return TestJSON(b, document.Of("", r)) },
 			"shrunk":  func(b *bytes.Buffer) error { return TestJSON(b, shrunk) },
-			"results": func(b *bytes.Buffer) error { return SuiteJSON(b, document.OfSuite("", []grade.Result{r})) },
+			"results": func(b *bytes.Buffer) error { return SuiteJSON(b, document.OfSuite("", []judging.Result{r})) },
 			"hunt":    func(b *bytes.Buffer) error { return HuntJSON(b, hunt) },
 			"CE":      func(b *bytes.Buffer) error { return TestJSON(b, document.Of("", broken)) },
 		} {
@@ -180,7 +179,7 @@ func TestNotTried(t *testing.T) {
 		r.Groups = r.Groups[:1]
 		r.Groups[0].Stopped, r.Groups[0].Cut = c.stopped, c.cut
 		if c.later {
-			r.Groups = append(r.Groups, grade.GroupResult{Group: testset.Group{Kind: testset.Random}})
+			r.Groups = append(r.Groups, judging.GroupResult{Group: testset.Group{Kind: testset.Random}})
 		}
 		var out bytes.Buffer
 		Page{Writer: &out, Width: 80}.Test(document.Of("", r))
@@ -213,9 +212,9 @@ func TestTestJSON(t *testing.T) {
 // What is missing is a field of its own, and nothing is null.
 func TestDoctorJSON(t *testing.T) {
 	var out bytes.Buffer
-	machine := document.OfMachine([]run.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}}, []document.Toolchain{
-		{Language: build.Language{Name: "C", Endings: []string{".c"}}, Missing: "there is no gcc: install GCC"},
-		{Language: build.Language{Name: "executable"}},
+	machine := document.OfMachine([]sandbox.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}}, []document.Toolchain{
+		{Language: toolchain.Language{Name: "C", Endings: []string{".c"}}, Missing: "there is no gcc: install GCC"},
+		{Language: toolchain.Language{Name: "executable"}},
 	})
 	machine.Cache = document.CachePlace{Folder: "/c", NotKept: "/c can be written by others"}
 	if err := DoctorJSON(&out, machine); err != nil {
@@ -255,7 +254,7 @@ func TestLimitsOf(t *testing.T) {
 			" --time-limit 50ms --memory-limit 81920KB"},
 	} {
 		problem := suite.Limits{Time: time.Second, Memory: 32 << 10, Known: c.known}
-		limits := grade.LimitsOf(problem, build.Program{Language: c.language, Runtime: c.runtime})
+		limits := judging.LimitsOf(problem, toolchain.Program{Language: c.language, Runtime: c.runtime})
 		if c.time > 0 {
 			limits = limits.WithTime(c.time)
 		}
@@ -280,13 +279,13 @@ func TestLimitsOf(t *testing.T) {
 // Where something that a program started could not be ended, that is said, also of a
 // program that is accepted.
 func TestStillRuns(t *testing.T) {
-	left := grade.TestResult{Test: testset.Test{Name: "samples/a"}, Verdict: verdict.AC, Run: run.Result{LeftRunning: true}}
+	left := judging.TestResult{Test: testset.Test{Name: "samples/a"}, Verdict: verdict.AC, Run: sandbox.Result{LeftRunning: true}}
 	for _, runs := range []bool{true, false} {
 		left.Run.LeftRunning = runs
-		groups := []grade.GroupResult{{Group: testset.Group{Kind: testset.Samples, Count: 2}, Tests: []grade.TestResult{{Verdict: verdict.AC}, left}}}
+		groups := []judging.GroupResult{{Group: testset.Group{Kind: testset.Samples, Count: 2}, Tests: []judging.TestResult{{Verdict: verdict.AC}, left}}}
 		var test, executed bytes.Buffer
-		Page{Writer: &test, Width: 100}.Test(document.Of("v1", grade.Result{Submission: grade.Submission{File: "mine.c"}, Verdict: verdict.AC, Groups: groups}))
-		Page{Writer: &executed, Width: 100}.Execution(document.OfExecution("mine.c", build.Program{}, grade.Limits{}, left, nil))
+		Page{Writer: &test, Width: 100}.Test(document.Of("v1", judging.Result{Submission: judging.Submission{File: "mine.c"}, Verdict: verdict.AC, Groups: groups}))
+		Page{Writer: &executed, Width: 100}.Execution(document.OfExecution("mine.c", toolchain.Program{}, judging.Limits{}, left, nil))
 		for _, text := range []string{test.String(), executed.String()} {
 			if strings.Contains(text, "\nnote: a process that it started still runs, which can't be ended here\n") != runs {
 				t.Errorf("left running: %v, and it says\n%s", runs, text)
@@ -302,7 +301,7 @@ func TestDoctorHoles(t *testing.T) {
 		"16 MB more": "\nAll protections hold, but for what is said above: canaries tried them.\n",
 	} {
 		var out bytes.Buffer
-		machine := document.OfMachine([]run.Protection{{Name: "memory", Meaning: "pass its limit", Held: true, Hole: hole}}, nil)
+		machine := document.OfMachine([]sandbox.Protection{{Name: "memory", Meaning: "pass its limit", Held: true, Hole: hole}}, nil)
 		machine.Cache.Folder = "/c"
 		Page{Writer: &out, Width: 80}.Doctor(machine)
 		text := out.String()
@@ -317,9 +316,9 @@ func TestDoctorHoles(t *testing.T) {
 
 // What is missing is said in lines that fit, however long the endings of a language are.
 func TestDoctorFits(t *testing.T) {
-	machine := document.OfMachine([]run.Protection{{Name: "files", Meaning: "read or change your files", Detail: "mount namespace, Landlock"}}, []document.Toolchain{
-		{Language: build.Language{Name: "C++", Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"}}, Version: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"},
-		{Language: build.Language{Name: "JavaScript", Endings: []string{".js"}, Runtime: 48 << 10, Time: 5, Memory: 2}, Missing: "there is no node: install what runs it, and put its folder on the list of folders in PATH"},
+	machine := document.OfMachine([]sandbox.Protection{{Name: "files", Meaning: "read or change your files", Detail: "mount namespace, Landlock"}}, []document.Toolchain{
+		{Language: toolchain.Language{Name: "C++", Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"}}, Version: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"},
+		{Language: toolchain.Language{Name: "JavaScript", Endings: []string{".js"}, Runtime: 48 << 10, Time: 5, Memory: 2}, Missing: "there is no node: install what runs it, and put its folder on the list of folders in PATH"},
 	})
 	machine.Cache.Folder = "/c"
 	for _, width := range []int{40, 59, 60, 80, 100} {

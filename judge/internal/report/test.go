@@ -9,7 +9,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
@@ -132,12 +132,12 @@ func (p Page) notes(notes []string) {
 }
 
 // stressCommand is how to hunt on under the same limits.
-func stressCommand(id, file string, limits grade.Limits) string {
+func stressCommand(id, file string, limits judging.Limits) string {
 	return underLimits("stress", id, file, limits)
 }
 
 // underLimits is a command on a program under the same limits.
-func underLimits(command, id, file string, limits grade.Limits) string {
+func underLimits(command, id, file string, limits judging.Limits) string {
 	s := fmt.Sprintf("judge %s %s %s", command, id, readable.ShellWord(readable.Printable(file)))
 	if limits.TimeSet {
 		s += fmt.Sprintf(" --time-limit %v", limits.Time)
@@ -228,7 +228,7 @@ func triedIn(groups []document.Group) string {
 // limitsOf names the limits on a program and then, in lines of their own, says for
 // what they are more than the problem's. What a person has set is told beside those of
 // the problem.
-func limitsOf(l grade.Limits) []string {
+func limitsOf(l judging.Limits) []string {
 	own, more := l.Problem, l.More
 	var reasons []string
 	s := readable.Duration(l.Time)

@@ -18,8 +18,8 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/byname"
+	"grundy/judge/internal/toolchain"
 )
 
 // An opened problem has an instance of its rules.
@@ -519,7 +519,7 @@ func compile(t *testing.T, files map[string]string) map[string]string {
 		}
 		texts[name] = text
 	}
-	programs, err := build.Go(context.Background(), "", texts, func(int, string) {})
+	programs, err := toolchain.Go(context.Background(), "", texts, func(int, string) {})
 	if err != nil {
 		t.Fatal(err)
 	}

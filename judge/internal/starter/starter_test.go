@@ -13,13 +13,13 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 func TestMain(m *testing.M) {
-	run.BeHelper() // sandboxes start this program again
+	sandbox.BeHelper() // sandboxes start this program again
 	os.Exit(m.Run())
 }
 
@@ -33,7 +33,7 @@ func TestEachProgram(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, l := range build.Languages {
+		for _, l := range toolchain.Languages {
 			if len(l.Endings) == 0 {
 				continue
 			}
@@ -58,7 +58,7 @@ func TestEachProgram(t *testing.T) {
 				if tool, _ := exec.LookPath(l.Tools[0]); tool == "" {
 					t.Skipf("no %s here", l.Tools[0])
 				}
-				program, err := build.File(context.Background(), file, func(string) {})
+				program, err := toolchain.File(context.Background(), file, func(string) {})
 				if err != nil || program.Fault != "" {
 					t.Fatalf("%v %s\n%s", err, program.Fault, text)
 				}
@@ -83,7 +83,7 @@ func endsAnywhere(p suite.Problem) bool {
 }
 
 // read runs a program on an input. It has 10 seconds.
-func read(program build.Program, input []byte) (string, error) {
+func read(program toolchain.Program, input []byte) (string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
 	var args []string

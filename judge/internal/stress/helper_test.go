@@ -4,16 +4,15 @@ import (
 	"os"
 	"testing"
 
-	"grundy/judge/internal/pool"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 )
 
 // workers are the sandboxes that tests share, since each costs a start.
-var workers = pool.New(nil)
+var workers = sandbox.NewPool(nil)
 
 // Sandboxes start this program again.
 func TestMain(m *testing.M) {
-	run.BeHelper()
+	sandbox.BeHelper()
 	code := m.Run()
 	workers.Close()
 	os.Exit(code)

@@ -3,34 +3,32 @@ package stress
 import (
 	"context"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/check"
-	"grundy/judge/internal/culprit"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
 // A Rival is a program that a submission is compared with.
 type Rival struct {
-	Program build.Program
-	Limits  grade.Limits
+	Program toolchain.Program
+	Limits  judging.Limits
 }
 
 // A Side is what one of two programs does on the input that was found.
 type Side struct {
-	Test       grade.TestResult
-	LeftOpen   string   // see grade.Blame
+	Test       judging.TestResult
+	LeftOpen   string   // see judging.Blame
 	Refutation []string // likewise
 }
 
-// how is a way to run a program on a test: grade.Runner.Run or Once.
-type how func(grade.Runner, context.Context, testset.Test) (grade.TestResult, error)
+// how is a way to run a program on a test: judging.Runner.Run or Once.
+type how func(judging.Runner, context.Context, testset.Test) (judging.TestResult, error)
 
 // run runs the submission on a test. Where it has a rival, that is run as well, and what
 // comes back is the result of the one that is not accepted, or of the submission if
 // neither is; AC says that they do the same.
-func (s *session) run(ctx context.Context, how how, limits grade.Limits, test testset.Test) (grade.TestResult, error) {
+func (s *session) run(ctx context.Context, how how, limits judging.Limits, test testset.Test) (judging.TestResult, error) {
 	result, err := s.sure(how(s.runner(limits), ctx, test))
 	if s.Rival == nil || err != nil {
 		return result, err
@@ -39,7 +37,7 @@ func (s *session) run(ctx context.Context, how how, limits grade.Limits, test te
 	if limits.Time < s.Limits.Time {
 		rivals.Time /= lowered
 	}
-	other, err := s.sure(how(grade.Runner{Workers: s.workers, Program: s.Rival.Program, Limits: rivals}, ctx, test))
+	other, err := s.sure(how(judging.Runner{Workers: s.workers, Program: s.Rival.Program, Limits: rivals}, ctx, test))
 	switch {
 	case err != nil:
 		return other, err
@@ -47,7 +45,7 @@ func (s *session) run(ctx context.Context, how how, limits grade.Limits, test te
 		if result.Verdict != verdict.AC {
 			s.wrongAlike.Store(true)
 		}
-		return grade.TestResult{Test: test, Verdict: verdict.AC, Run: result.Run}, nil
+		return judging.TestResult{Test: test, Verdict: verdict.AC, Run: result.Run}, nil
 	case result.Verdict == verdict.AC:
 		return other, nil
 	}
@@ -56,12 +54,12 @@ func (s *session) run(ctx context.Context, how how, limits grade.Limits, test te
 
 // alike reports whether two programs did the same on a test: they printed the same, or
 // came to the same end before theirs.
-func alike(a, b grade.TestResult) bool {
-	ended := func(r grade.TestResult) bool {
+func alike(a, b judging.TestResult) bool {
+	ended := func(r judging.TestResult) bool {
 		return r.Verdict == verdict.AC || r.Verdict == verdict.WA || r.Verdict == verdict.PE
 	}
 	if ended(a) && ended(b) {
-		return check.Compare(a.Run.Output, b.Run.Output).Verdict == verdict.AC
+		return judging.Compare(a.Run.Output, b.Run.Output).Verdict == verdict.AC
 	}
 	return a.Verdict == b.Verdict
 }
@@ -71,13 +69,13 @@ func (s *session) sides(test testset.Test) ([]Side, error) {
 	ctx := context.WithoutCancel(s.ctx)
 	var sides []Side
 	for _, rival := range []Rival{{s.Program, s.Limits}, *s.Rival} {
-		result, err := s.sure(grade.Runner{Workers: s.workers, Program: rival.Program, Limits: rival.Limits}.Run(ctx, test))
+		result, err := s.sure(judging.Runner{Workers: s.workers, Program: rival.Program, Limits: rival.Limits}.Run(ctx, test))
 		if err != nil {
 			return nil, err
 		}
 		side := Side{Test: result}
-		if parts, ok := culprit.PartsOf(ctx, s.rules, test); ok && result.Verdict == verdict.WA {
-			side.LeftOpen, side.Refutation = grade.Why(s.rules, parts, result.Run.Output)
+		if parts, ok := judging.PartsOf(ctx, s.rules, test); ok && result.Verdict == verdict.WA {
+			side.LeftOpen, side.Refutation = judging.Why(s.rules, parts, result.Run.Output)
 		}
 		sides = append(sides, side)
 	}

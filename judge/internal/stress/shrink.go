@@ -6,8 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"grundy/judge/internal/culprit"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/verdict"
@@ -18,12 +17,12 @@ type shrinker struct {
 	*session
 	ctx    context.Context // ends also when time is up
 	slow   bool            // whether what failed passed the limit of time
-	limits grade.Limits
+	limits judging.Limits
 	strict bool // whether the tests may be stricter than the original
 
-	first  grade.TestResult // of what failed
+	first  judging.TestResult // of what failed
 	best   batch
-	result grade.TestResult
+	result judging.TestResult
 	// For slow: all that failed within the lowered limit, from large to small. Only
 	// the first is known to pass the full one.
 	steps []batch
@@ -63,7 +62,7 @@ func (s *session) shrink(failing job) (*shrinker, error) {
 
 // loses reports whether a smaller input shows no crash where the first one did: who looks
 // for a crash needs an input that crashes, also where the program is wrong on others.
-func loses(first, smaller grade.TestResult) bool {
+func loses(first, smaller judging.TestResult) bool {
 	return first.Verdict == verdict.RE && smaller.Verdict != verdict.RE
 }
 
@@ -91,8 +90,8 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 	}
 	b, err := z.batch(bundle)
 	if err == nil {
-		var result grade.TestResult
-		if result, err = z.run(z.ctx, grade.Runner.Once, z.limits, b.test); err == nil {
+		var result judging.TestResult
+		if result, err = z.run(z.ctx, judging.Runner.Once, z.limits, b.test); err == nil {
 			if result.Verdict == verdict.AC || result.Verdict == verdict.TLE && !z.slow || loses(z.first, result) {
 				return false
 			}
@@ -113,7 +112,7 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 // It takes for granted that what is larger than one that fails does so too.
 func (z *shrinker) verify(end time.Time) {
 	fails := func(b batch) bool {
-		result, err := z.run(z.session.ctx, grade.Runner.Run, z.Limits, b.test)
+		result, err := z.run(z.session.ctx, judging.Runner.Run, z.Limits, b.test)
 		if err != nil {
 			if z.session.ctx.Err() == nil {
 				z.err = err
@@ -155,7 +154,7 @@ func (z *shrinker) respace() {
 // isolate looks for the cases that are to blame: first those that the first difference
 // points to, if that can be told; then by halves, and less.
 func (z *shrinker) isolate() {
-	if parts, ok := culprit.PartsOf(z.ctx, z.rules, z.result.Test); ok && len(z.best.Cases) > 1 {
+	if parts, ok := judging.PartsOf(z.ctx, z.rules, z.result.Test); ok && len(z.best.Cases) > 1 {
 		cases := z.best.Cases
 		for _, i := range parts.Suspects(z.result.Difference, z.result.Run.Output) {
 			if z.fails(cases[i : i+1]) {
@@ -190,11 +189,11 @@ func (z *shrinker) isolate() {
 // halve leaves out half of the cases as often as the program still fails.
 func (z *shrinker) halve() {
 	cases := z.best.Cases
-	culprit.Halve(len(cases), 1, func(i, j int) (culprit.Failing, error) {
+	judging.Halve(len(cases), 1, func(i, j int) (judging.Failing, error) {
 		if z.fails(cases[i:j]) {
-			return culprit.Fails, nil
+			return judging.Fails, nil
 		}
-		return culprit.Passes, nil
+		return judging.Passes, nil
 	})
 }
 

@@ -24,24 +24,22 @@ import (
 	"sync/atomic"
 	"time"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/culprit"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/pool"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
 // A Hunt is what is to be done.
 type Hunt struct {
 	Problem   suite.Problem
-	Limits    grade.Limits  // what the submission may take
-	Program   build.Program // the submission
-	Reference build.Program // the solution, for what is too large for the rules
-	Rival     *Rival        // what to look for a difference to; nil to look for a fault
+	Limits    judging.Limits    // what the submission may take
+	Program   toolchain.Program // the submission
+	Reference toolchain.Program // the solution, for what is too large for the rules
+	Rival     *Rival            // what to look for a difference to; nil to look for a fault
 	Samples   []testset.Test
 	Seed      uint64
 
@@ -68,9 +66,9 @@ type Found struct {
 	InputCases int             // the cases of Input
 	InputBy    testset.Methods // by what they were answered
 	Spacing    string          // the white space of Input, "" if it is plain
-	LeftOpen   string          // see grade.Blame
+	LeftOpen   string          // see judging.Blame
 	Refutation []string        // likewise
-	Test       grade.TestResult
+	Test       judging.TestResult
 
 	// Stricter is why the original judge may accept the program all the same: it
 	// fails only where the tests are stricter than the original is known to be.
@@ -85,7 +83,7 @@ type Found struct {
 	Sides      []Side
 	WrongAlike bool
 
-	Isolation []run.Protection
+	Isolation []sandbox.Protection
 }
 
 // Shrinking is what a hunt does last; see Hunt.Progress.
@@ -106,14 +104,14 @@ func (h Hunt) Run(ctx context.Context) (Found, error) {
 	if h.Rival != nil {
 		reads = slices.Concat(reads, h.Rival.Program.Read)
 	}
-	workers := pool.New(reads)
+	workers := sandbox.NewPool(reads)
 	defer workers.Close()
 	return h.runIn(ctx, workers)
 }
 
 // runIn is Run in sandboxes that are there.
-func (h Hunt) runIn(ctx context.Context, workers *pool.Pool) (Found, error) {
-	answers := testset.NewAnswerer(ctx, h.Problem, func() (build.Program, error) { return h.Reference, nil })
+func (h Hunt) runIn(ctx context.Context, workers *sandbox.Pool) (Found, error) {
+	answers := testset.NewAnswerer(ctx, h.Problem, func() (toolchain.Program, error) { return h.Reference, nil })
 	defer answers.Close()
 	s := h.session(ctx, workers, answers)
 	var err error
@@ -133,7 +131,7 @@ type session struct {
 	Hunt
 	rules   rules.Rules // those of answers
 	ctx     context.Context
-	workers *pool.Pool // for the submission
+	workers *sandbox.Pool // for the submission
 	answers *testset.Answerer
 	found   Found
 	strict  *job // the first failure where the tests are stricter than the original
@@ -142,14 +140,14 @@ type session struct {
 }
 
 // session returns a hunt that is about to begin.
-func (h Hunt) session(ctx context.Context, workers *pool.Pool, answers *testset.Answerer) *session {
+func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer) *session {
 	return &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers}
 }
 
 // ShrinkTest makes small a test on which the program failed when somebody else ran it, as
 // Run does with what it finds: for a sample it looks among the small cases first. Of the
 // hunt it needs the problem, the limits, the program and how long it may take, Shrink.
-func (h Hunt) ShrinkTest(ctx context.Context, workers *pool.Pool, answers *testset.Answerer, failed grade.TestResult) (Found, error) {
+func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, failed judging.TestResult) (Found, error) {
 	s := h.session(ctx, workers, answers)
 	bundle := testset.Bundle{Stricter: failed.Test.Stricter}
 	cases, err := s.rules.Read(failed.Test.Input)
@@ -210,8 +208,8 @@ func shows(small, sample job) bool {
 }
 
 // runner runs the submission under limits.
-func (s *session) runner(limits grade.Limits) grade.Runner {
-	return grade.Runner{Workers: s.workers, Program: s.Program, Limits: limits}
+func (s *session) runner(limits judging.Limits) judging.Runner {
+	return judging.Runner{Workers: s.workers, Program: s.Program, Limits: limits}
 }
 
 // A batch is a bundle of cases as a test.
@@ -223,7 +221,7 @@ type batch struct {
 // A job is a batch with what came of it.
 type job struct {
 	batch  batch
-	result grade.TestResult
+	result judging.TestResult
 }
 
 // A stage is a source of batches.
@@ -326,11 +324,11 @@ func (s *session) try(stage stage) (*job, error) {
 			}
 		}
 	}
-	run := func(ctx context.Context, test testset.Test) (grade.TestResult, error) {
-		return s.run(ctx, grade.Runner.Run, s.Limits, test)
+	run := func(ctx context.Context, test testset.Test) (judging.TestResult, error) {
+		return s.run(ctx, judging.Runner.Run, s.Limits, test)
 	}
 	testOf := func(b batch) testset.Test { return b.test }
-	failures, _, err := grade.Schedule(s.ctx, timed, false, testOf, run, func(number int, b batch, result grade.TestResult) {
+	failures, _, err := judging.Schedule(s.ctx, timed, false, testOf, run, func(number int, b batch, result judging.TestResult) {
 		switch {
 		case result.Verdict != verdict.AC:
 			failed[number] = &job{b, result}
@@ -363,7 +361,7 @@ func (s *session) try(stage stage) (*job, error) {
 }
 
 // sure makes an error of a result that says nothing of the program.
-func (s *session) sure(result grade.TestResult, err error) (grade.TestResult, error) {
+func (s *session) sure(result judging.TestResult, err error) (judging.TestResult, error) {
 	if err == nil && result.Verdict == verdict.JE {
 		err = fmt.Errorf("%s: %s", s.Problem.ID, result.Detail)
 	}
@@ -404,11 +402,11 @@ func (s *session) settle(failing job) (Found, error) {
 	if z.best.Spacing != nil {
 		s.found.Spacing = z.best.Spacing.Name
 	}
-	if parts, ok := culprit.PartsOf(context.WithoutCancel(s.ctx), s.rules, z.best.test); ok && z.result.Verdict == verdict.WA {
-		s.found.LeftOpen, s.found.Refutation = grade.Why(s.rules, parts, z.result.Run.Output)
+	if parts, ok := judging.PartsOf(context.WithoutCancel(s.ctx), s.rules, z.best.test); ok && z.result.Verdict == verdict.WA {
+		s.found.LeftOpen, s.found.Refutation = judging.Why(s.rules, parts, z.result.Run.Output)
 	}
 	s.found.Test = z.result
-	s.found.Test.Hint = grade.Hint(context.WithoutCancel(s.ctx), s.Problem, z.result)
+	s.found.Test.Hint = judging.Hint(context.WithoutCancel(s.ctx), s.Problem, z.result)
 	s.found.AsItWas = bytes.Equal(z.best.test.Input, failing.batch.test.Input)
 	s.found.Unfinished, s.found.Interrupted = z.unfinished, s.ctx.Err() != nil
 	if s.Rival != nil {
@@ -426,7 +424,7 @@ const (
 // DefaultRandom returns how many random cases to try where nobody says otherwise: a
 // number and not a time, so that the same program meets the same cases on a busy
 // machine. Where each case costs a start of the program they are fewer.
-func DefaultRandom(p suite.Problem, program build.Program) int {
+func DefaultRandom(p suite.Problem, program toolchain.Program) int {
 	if _, most := p.New().Bounds(); most == 1 {
 		const starts = 4 * time.Second
 		return min(200, max(20, int(starts/max(program.Start, time.Millisecond))))

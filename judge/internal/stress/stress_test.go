@@ -12,18 +12,18 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/build"
-	"grundy/judge/internal/grade"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
 // compile builds programs in the language of the compiler.
-func compile(t testing.TB, files map[string][]byte) map[string]build.Program {
+func compile(t testing.TB, files map[string][]byte) map[string]toolchain.Program {
 	t.Helper()
-	programs, err := build.Go(context.Background(), "", files, func(int, string) {})
+	programs, err := toolchain.Go(context.Background(), "", files, func(int, string) {})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -169,7 +169,7 @@ func TestBlame(t *testing.T) {
 	for _, fault := range faults {
 		t.Run(fault.name, func(t *testing.T) {
 			t.Parallel()
-			limits := grade.Exactly(p.Limits)
+			limits := judging.Exactly(p.Limits)
 			if fault.verdict == verdict.TLE { // not to wait for it so often
 				limits.Time /= 10
 				if strings.Contains(fault.strange, "Sleep") { // else a busy machine is not told from it
@@ -196,7 +196,7 @@ func TestBlame(t *testing.T) {
 func TestNothingFound(t *testing.T) {
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "right": []byte(fmt.Sprintf(nim, ""))})
-	hunt := Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
+	hunt := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
 	found, err := hunt.Run(context.Background())
 	if err != nil || found.Verdict != verdict.AC || len(found.Input) > 0 {
 		t.Fatalf("%+v, %v", found, err)
@@ -217,7 +217,7 @@ func TestWrongReference(t *testing.T) {
 	p := lessToTry(problem(t, "hdu1850"))
 	programs := compile(t, map[string][]byte{"right": []byte(fmt.Sprintf(nim, "")), "wrong": []byte(fmt.Sprintf(nim, "count++")), "dead": []byte(fmt.Sprintf(nim, "os.Exit(3)"))})
 	for _, reference := range []string{"wrong", "dead"} {
-		hunt := Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["right"], Reference: programs[reference], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
+		hunt := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["right"], Reference: programs[reference], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
 		if found, err := hunt.runIn(context.Background(), workers); err == nil {
 			t.Errorf("%s reference: found %v, no error", reference, found.Verdict)
 		}
@@ -230,7 +230,7 @@ func TestInterrupt(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), 300*time.Millisecond)
 	defer cancel()
 	p := problem(t, "hdu1850")
-	hunt := Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["reference"], Reference: programs["reference"], Budget: time.Hour}
+	hunt := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["reference"], Reference: programs["reference"], Budget: time.Hour}
 	if _, err := hunt.Run(ctx); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("error %v, want that of the context", err)
 	}
@@ -295,7 +295,7 @@ func TestEachMistakes(t *testing.T) {
 						t.Skip("it takes long: only with -long")
 					}
 					p := problem(t, p.ID)
-					limits := grade.Exactly(p.Limits)
+					limits := judging.Exactly(p.Limits)
 					if m.Verdict != verdict.MLE {
 						limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
 					}
@@ -359,7 +359,7 @@ func BenchmarkStress(b *testing.B) {
 			programs := compile(b, map[string][]byte{"reference": read(b, "../../../problems/"+id+"/main.go")})
 			cases := 0
 			for b.Loop() {
-				found, err := Hunt{Problem: p, Limits: grade.Exactly(p.Limits), Program: programs["reference"], Reference: programs["reference"], Random: 1, Budget: time.Minute}.Run(context.Background())
+				found, err := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["reference"], Reference: programs["reference"], Random: 1, Budget: time.Minute}.Run(context.Background())
 				if err != nil || found.Verdict != verdict.AC {
 					b.Fatal(found.Verdict, err)
 				}
@@ -380,7 +380,7 @@ func hunted(t *testing.T, strange string) Hunt {
 	t.Helper()
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "strange": []byte(fmt.Sprintf(nim, strange))})
-	return Hunt{Problem: lessToTry(p), Limits: grade.Exactly(p.Limits), Program: programs["strange"], Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
+	return Hunt{Problem: lessToTry(p), Limits: judging.Exactly(p.Limits), Program: programs["strange"], Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
 }
 
 // The samples are tried first, and what they show is shrunk like all else. One whose
@@ -431,9 +431,9 @@ func TestShrinkTest(t *testing.T) {
 			hunt := hunted(t, c.strange)
 			of := hunt.Problem.New
 			hunt.Problem.New = func() rules.Rules { return spaced{of()} }
-			answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (build.Program, error) { return hunt.Reference, nil })
+			answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) { return hunt.Reference, nil })
 			defer answers.Close()
-			failed, err := grade.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), c.test)
+			failed, err := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), c.test)
 			if err != nil || failed.Verdict != c.verdict {
 				t.Fatalf("the test itself: %v, %v", failed.Verdict, err)
 			}
@@ -454,7 +454,7 @@ func TestShrinkTestPrepares(t *testing.T) {
 	hunt := hunted(t, `count++`)
 	hunt.Shrink = time.Nanosecond
 	prepared := false
-	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (build.Program, error) {
+	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) {
 		prepared = true
 		return hunt.Reference, nil
 	})
@@ -464,7 +464,7 @@ func TestShrinkTestPrepares(t *testing.T) {
 		if large {
 			test.Input = []byte("99" + strings.Repeat(" 1000000", 98) + " 5\n0\n")
 		}
-		failed, err := grade.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test)
+		failed, err := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -479,13 +479,13 @@ func TestShrinkTestPrepares(t *testing.T) {
 func TestShrinkTestFromPart(t *testing.T) {
 	hunt := hunted(t, `if number == 4 { out.Flush(); time.Sleep(time.Hour) }`)
 	hunt.Limits.Time, hunt.Shrink = 100*time.Millisecond, time.Nanosecond
-	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (build.Program, error) { return hunt.Reference, nil })
+	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) { return hunt.Reference, nil })
 	defer answers.Close()
 	test := func(cases int) testset.Test {
 		return testset.Test{Name: "small/1", Input: []byte(strings.Repeat("2\n1 2\n", cases) + "0\n"), Answer: []byte(strings.Repeat("1\n", cases)), Cases: cases}
 	}
-	run := func(cases int) grade.TestResult {
-		result, err := grade.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test(cases))
+	run := func(cases int) judging.TestResult {
+		result, err := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test(cases))
 		if err != nil || result.Verdict != verdict.TLE {
 			t.Fatal(result.Verdict, err)
 		}
@@ -496,7 +496,7 @@ func TestShrinkTestFromPart(t *testing.T) {
 		cases := 12
 		if known {
 			cases = 6
-			failed.Part = &grade.Part{From: 6, To: 12, Result: run(6)}
+			failed.Part = &judging.Part{From: 6, To: 12, Result: run(6)}
 		}
 		found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
 		if err != nil || found.Verdict != verdict.TLE || found.InputCases != cases || !bytes.Equal(found.Input, test(cases).Input) || found.AsItWas == known || !found.Unfinished {
@@ -531,7 +531,7 @@ func init() {
 		t.Errorf("found %v on\n%s, white space %q, stricter %q, %v", found.Verdict, found.Input, found.Spacing, found.Stricter, err)
 	}
 	found.Test.Test.Stricter = found.Stricter
-	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (build.Program, error) { return hunt.Reference, nil })
+	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) { return hunt.Reference, nil })
 	defer answers.Close()
 	if again, err := hunt.ShrinkTest(context.Background(), workers, answers, found.Test); err != nil || again.Stricter == "" || !again.AsItWas {
 		t.Errorf("shrunk once more: %q, stricter %q, %v", again.Input, again.Stricter, err)
@@ -545,10 +545,10 @@ func TestSlowIsShrunk(t *testing.T) {
 	// from 101 to 1000 pass the lowered limit and not the full one.
 	hunt := hunted(t, `for _, p := range piles { if p > 1000 { time.Sleep(time.Hour) } else if p > 100 { time.Sleep(40 * time.Millisecond) } }`)
 	hunt.Limits.Time = 100 * time.Millisecond
-	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (build.Program, error) { return hunt.Reference, nil })
+	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) { return hunt.Reference, nil })
 	defer answers.Close()
-	runner := grade.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}
-	run := func(input []byte) grade.TestResult {
+	runner := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}
+	run := func(input []byte) judging.TestResult {
 		result, err := runner.Run(context.Background(), testset.Test{Name: "random/1", Input: input, Answer: []byte("0\n0\n")})
 		if err != nil || result.Verdict != verdict.TLE {
 			t.Fatalf("%v on\n%s, %v", result.Verdict, input, err)

@@ -4,11 +4,11 @@ import (
 	"os"
 	"testing"
 
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 )
 
 // Sandboxes start this program again.
 func TestMain(m *testing.M) {
-	run.BeHelper()
+	sandbox.BeHelper()
 	os.Exit(m.Run())
 }

@@ -6,20 +6,20 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/byname"
-	"grundy/judge/internal/grade"
-	"grundy/judge/internal/pool"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
 
 var long = flag.Bool("long", false, "judge each known mistake on samples and small cases, and let what is too slow or too large come to its end")
 
 // compile builds the solution of a problem and its known mistakes.
-func compile(t *testing.T, id string, mistakes []suite.Mistake) map[string]build.Program {
+func compile(t *testing.T, id string, mistakes []suite.Mistake) map[string]toolchain.Program {
 	t.Helper()
 	solution, err := suite.Own.Solution(id)
 	if err != nil {
@@ -29,7 +29,7 @@ func compile(t *testing.T, id string, mistakes []suite.Mistake) map[string]build
 	for _, m := range mistakes {
 		texts[m.Name] = m.Text
 	}
-	programs, err := build.Go(context.Background(), "", texts, func(int, string) {})
+	programs, err := toolchain.Go(context.Background(), "", texts, func(int, string) {})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func compile(t *testing.T, id string, mistakes []suite.Mistake) map[string]build
 
 // answered returns the answer to an input from the rules or, if one of its cases is too
 // large for those, what the solution prints.
-func answered(t *testing.T, workers *pool.Pool, p suite.Problem, input []byte, solution build.Program) []byte {
+func answered(t *testing.T, workers *sandbox.Pool, p suite.Problem, input []byte, solution toolchain.Program) []byte {
 	t.Helper()
 	r := p.New()
 	cases, err := r.Read(input)
@@ -54,7 +54,7 @@ func answered(t *testing.T, workers *pool.Pool, p suite.Problem, input []byte, s
 	for _, c := range cases {
 		answer, err := r.Answer(c)
 		if rules.IsTooLarge(err) {
-			result, err := grade.Runner{Workers: workers, Program: solution, Limits: grade.LimitsOf(p.Limits, solution)}.Run(context.Background(), testset.Test{Input: input})
+			result, err := judging.Runner{Workers: workers, Program: solution, Limits: judging.LimitsOf(p.Limits, solution)}.Run(context.Background(), testset.Test{Input: input})
 			if err != nil || result.Verdict != verdict.WA {
 				t.Fatalf("the solution: %v %s %v", result.Verdict, result.Detail, err)
 			}
@@ -75,7 +75,7 @@ func answered(t *testing.T, workers *pool.Pool, p suite.Problem, input []byte, s
 func TestEachMistakes(t *testing.T) {
 	byname.Only(t)
 	tooLarge := 0
-	workers := pool.New(nil)
+	workers := sandbox.NewPool(nil)
 	defer workers.Close()
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
@@ -96,7 +96,7 @@ func TestEachMistakes(t *testing.T) {
 					}
 					program := programs[m.Name]
 					test := testset.Test{Input: m.Input, Answer: answered(t, workers, p, m.Input, programs[p.ID])}
-					runner := grade.Runner{Workers: workers, Program: program, Limits: grade.LimitsOf(p.Limits, program)}
+					runner := judging.Runner{Workers: workers, Program: program, Limits: judging.LimitsOf(p.Limits, program)}
 					result, err := runner.Run(context.Background(), test)
 					if err != nil {
 						t.Fatal(err)

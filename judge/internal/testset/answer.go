@@ -7,10 +7,10 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/run"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // An Answerer makes tests of cases: it answers them from the rules of their problem where
@@ -20,16 +20,16 @@ type Answerer struct {
 	Rules   rules.Rules // an instance for this answerer; its searches remember what they found
 
 	ctx      context.Context // of all runs of the solution
-	solution func() (build.Program, error)
-	program  build.Program // what solution returned
-	solver   *run.Sandbox  // for the solution, nil until it is needed
-	took     time.Duration // what it took to get both
+	solution func() (toolchain.Program, error)
+	program  toolchain.Program // what solution returned
+	solver   *sandbox.Sandbox  // for the solution, nil until it is needed
+	took     time.Duration     // what it took to get both
 }
 
 // NewAnswerer returns an answerer for a problem. What returns the solution is called once,
 // when a case is first too large for the rules, or by Prepare. The context ends its runs;
 // Close ends it.
-func NewAnswerer(ctx context.Context, p suite.Problem, solution func() (build.Program, error)) *Answerer {
+func NewAnswerer(ctx context.Context, p suite.Problem, solution func() (toolchain.Program, error)) *Answerer {
 	return &Answerer{Problem: p, Rules: p.New(), ctx: ctx, solution: solution}
 }
 
@@ -126,7 +126,7 @@ func (a *Answerer) Prepare() error {
 	if a.program.Fault != "" {
 		return fmt.Errorf("%s: the solution does not compile: %s", a.Problem.ID, a.program.Fault)
 	}
-	if a.solver, err = run.New(a.ctx, run.Options{}); err != nil {
+	if a.solver, err = sandbox.New(a.ctx, sandbox.Options{}); err != nil {
 		return err
 	}
 	for bundle := range Pack(a.Rules, a.Rules.Small) {
@@ -162,16 +162,16 @@ func (a *Answerer) reference(input []byte) (string, error) {
 // ask runs the solution.
 func (a *Answerer) ask(input []byte) (string, error) {
 	patient := 10 * a.Problem.Limits.Time // it must answer, and need not be fast
-	result, err := a.solver.Run(a.ctx, run.Command{
+	result, err := a.solver.Run(a.ctx, sandbox.Command{
 		Folder: a.program.Folder,
 		Args:   a.program.Args,
 		Input:  input,
-		Limits: run.Limits{CPU: patient, Idle: patient, Output: 64 << 20},
+		Limits: sandbox.Limits{CPU: patient, Idle: patient, Output: 64 << 20},
 	})
 	if err != nil {
 		return "", err
 	}
-	if result.Stop != run.NotStopped || result.Death != "" {
+	if result.Stop != sandbox.NotStopped || result.Death != "" {
 		return "", fmt.Errorf("%s: the solution fails: %s %s", a.Problem.ID, result.Death, result.Stderr)
 	}
 	return string(result.Output), nil

@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // testsOf returns the tests of a group.
@@ -29,7 +29,7 @@ func testsOf(t *testing.T, group Group) []Test {
 }
 
 // solutions builds the suite's own.
-func solutions(t *testing.T) map[string]build.Program {
+func solutions(t *testing.T) map[string]toolchain.Program {
 	t.Helper()
 	sources := make(map[string][]byte)
 	for _, p := range suite.Problems {
@@ -39,7 +39,7 @@ func solutions(t *testing.T) map[string]build.Program {
 		}
 		sources[p.ID] = source
 	}
-	programs, err := build.Go(context.Background(), "1.4", sources, func(int, string) {})
+	programs, err := toolchain.Go(context.Background(), "1.4", sources, func(int, string) {})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,9 +57,9 @@ func TestRandomAndExtreme(t *testing.T) {
 			if _, most := p.New().Bounds(); !*long && i%3 != 0 && most != 1 {
 				t.Skip("it takes long: only with -long")
 			}
-			answers := NewAnswerer(context.Background(), p, func() (build.Program, error) { return programs[p.ID], nil })
+			answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) { return programs[p.ID], nil })
 			defer answers.Close()
-			first, largest := testsOf(t, RandomGroup(answers, build.Program{})), testsOf(t, ExtremeGroup(answers))
+			first, largest := testsOf(t, RandomGroup(answers, toolchain.Program{})), testsOf(t, ExtremeGroup(answers))
 			number := 0
 			for bundle := range Pack(p.New(), Draw(p.New(), randomSeed, randomCases)) {
 				if number < len(first) && !bytes.Equal(bundle.Input(answers.Rules), first[number].Input) {
@@ -68,7 +68,7 @@ func TestRandomAndExtreme(t *testing.T) {
 				number++
 			}
 			_, most := p.New().Bounds()
-			if slow := RandomGroup(answers, build.Program{Start: 49 * time.Millisecond}); most == 1 {
+			if slow := RandomGroup(answers, toolchain.Program{Start: 49 * time.Millisecond}); most == 1 {
 				slowly := testsOf(t, slow)
 				if !slices.EqualFunc(first[:len(slowly)], slowly, func(a, b Test) bool { return bytes.Equal(a.Input, b.Input) }) {
 					t.Error("a program that is slow to start does not get the first random cases")
@@ -116,7 +116,7 @@ func TestPreparing(t *testing.T) {
 	p, _ := suite.Find("hdu1850")
 	solution := solutions(t)[p.ID]
 	const nap = 50 * time.Millisecond
-	answers := NewAnswerer(context.Background(), p, func() (build.Program, error) {
+	answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) {
 		time.Sleep(nap)
 		return solution, nil
 	})
@@ -139,9 +139,9 @@ func TestPreparing(t *testing.T) {
 // from answering is the judge's own trouble.
 func TestAnswererWithoutSolution(t *testing.T) {
 	p, _ := suite.Find("hdu1850")
-	for name, solution := range map[string]func() (build.Program, error){
-		"not there":        func() (build.Program, error) { return build.Program{}, errors.New("not there") },
-		"does not compile": func() (build.Program, error) { return build.Program{Fault: "no main"}, nil },
+	for name, solution := range map[string]func() (toolchain.Program, error){
+		"not there":        func() (toolchain.Program, error) { return toolchain.Program{}, errors.New("not there") },
+		"does not compile": func() (toolchain.Program, error) { return toolchain.Program{Fault: "no main"}, nil },
 	} {
 		answers := NewAnswerer(context.Background(), p, solution)
 		defer answers.Close()

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/toolchain"
 )
 
 // These bound what one run of a program gets, beside rules.InputWork: enough to make
@@ -129,7 +129,7 @@ const starts = 2 * time.Second
 // one whose start is slow gets fewer, always the same: half of them are the
 // smallest, the others stand evenly among the rest. The numbers are those of what
 // is returned and of what there is, both 0 if that is all.
-func Choose(r rules.Rules, program build.Program) (cases iter.Seq[rules.Case], chosen, of int) {
+func Choose(r rules.Rules, program toolchain.Program) (cases iter.Seq[rules.Case], chosen, of int) {
 	_, most := r.Bounds()
 	if most != 1 || program.Start <= 0 {
 		return r.Small, 0, 0
@@ -160,7 +160,7 @@ func Choose(r rules.Rules, program build.Program) (cases iter.Seq[rules.Case], c
 // SmallGroup returns the group of the small cases of a problem. Some are there once more
 // with other white space. As in all groups of an answerer, its tests are made while it is
 // read, by one goroutine at a time.
-func SmallGroup(answers *Answerer, program build.Program) Group {
+func SmallGroup(answers *Answerer, program toolchain.Program) Group {
 	cases, chosen, of := Choose(answers.Rules, program)
 	bundles := Respace(answers.Rules, Pack(answers.Rules, cases))
 	return Group{Kind: Small, Tests: answers.tests(Small, bundles), Chosen: chosen, Cases: of}
@@ -179,7 +179,7 @@ const (
 // RandomGroup returns the group of random cases of a problem. They are the same on every
 // machine; where each is an input of its own, a program that is slow to start gets only
 // the first ones.
-func RandomGroup(answers *Answerer, program build.Program) Group {
+func RandomGroup(answers *Answerer, program toolchain.Program) Group {
 	group := Group{Kind: Random}
 	count, inputs := randomCases, randomInputs
 	if _, most := answers.Rules.Bounds(); most == 1 {

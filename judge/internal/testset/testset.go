@@ -7,9 +7,9 @@ import (
 	"slices"
 	"time"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // A Kind is a kind of tests.
@@ -117,7 +117,7 @@ func SampleGroup(r rules.Rules, tests []Test) Group {
 }
 
 // Whole returns the groups of tests that a program must pass to be accepted, in their order.
-func Whole(answers *Answerer, program build.Program, samples []Test) []Group {
+func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group {
 	return []Group{
 		SampleGroup(answers.Rules, samples),
 		SmallGroup(answers, program),
@@ -133,7 +133,7 @@ const slowStart = 50 * time.Millisecond
 // that is slow to start; original samples stay alone, and so do tests that are
 // stricter than the original. It returns the tests as they are where there is
 // nothing to gain.
-func Join(r rules.Rules, program build.Program, tests []Test) []Test {
+func Join(r rules.Rules, program toolchain.Program, tests []Test) []Test {
 	if r == nil || program.Start < slowStart {
 		return tests
 	}

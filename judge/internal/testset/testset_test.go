@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/build"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // strictAbout7 are rules whose tests are stricter than the original where a pile of 7
@@ -40,7 +40,7 @@ func TestSmall(t *testing.T) {
 			return true
 		})
 		answers := NewAnswerer(context.Background(), p, nil) // the rules answer all
-		for test, err := range SmallGroup(answers, build.Program{}).Tests {
+		for test, err := range SmallGroup(answers, toolchain.Program{}).Tests {
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -120,9 +120,9 @@ func TestChoose(t *testing.T) {
 		return s
 	}
 	for start, want := range map[time.Duration]int{0: len(all), time.Millisecond: len(all), 40 * time.Millisecond: 50, time.Second: 20} {
-		cases, chosen, of := Choose(one.New(), build.Program{Start: start})
+		cases, chosen, of := Choose(one.New(), toolchain.Program{Start: start})
 		got := slices.Collect(cases)
-		again, _, _ := Choose(one.New(), build.Program{Start: start})
+		again, _, _ := Choose(one.New(), toolchain.Program{Start: start})
 		if len(got) != want || write(got) != write(slices.Collect(again)) || !strings.HasPrefix(write(got), write(all[:10])) || write(got[want-1:]) != write(all[len(all)-1:]) {
 			t.Errorf("a start takes %v: %d of %d small cases, want %d, always the same ones from the first to the last", start, len(got), len(all), want)
 		}
@@ -130,7 +130,7 @@ func TestChoose(t *testing.T) {
 			t.Errorf("a start takes %v: said to be %d of %d", start, chosen, of)
 		}
 	}
-	if _, chosen, _ := Choose(many.New(), build.Program{Start: time.Second}); chosen != 0 {
+	if _, chosen, _ := Choose(many.New(), toolchain.Program{Start: time.Second}); chosen != 0 {
 		t.Errorf("many cases share an input, and %d are chosen", chosen)
 	}
 }
@@ -198,10 +198,10 @@ func TestJoin(t *testing.T) {
 		}
 		return s
 	}
-	if got, want := outline(Join(p.New(), build.Program{Start: time.Second}, tests)), "samples/sample: 1 cases of 1; samples/a, b: 20 cases of 2; samples/c: 1 cases of 1; samples/d: 1 cases of 1; samples/e: 20 cases of 1; "; got != want {
+	if got, want := outline(Join(p.New(), toolchain.Program{Start: time.Second}, tests)), "samples/sample: 1 cases of 1; samples/a, b: 20 cases of 2; samples/c: 1 cases of 1; samples/d: 1 cases of 1; samples/e: 20 cases of 1; "; got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
-	if got := Join(p.New(), build.Program{Start: time.Millisecond}, tests); len(got) != len(tests) {
+	if got := Join(p.New(), toolchain.Program{Start: time.Millisecond}, tests); len(got) != len(tests) {
 		t.Errorf("a program that starts at once gets %d tests of %d", len(got), len(tests))
 	}
 }

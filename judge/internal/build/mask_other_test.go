@@ -1,5 +1,0 @@
-//go:build !unix
-
-package build
-
-func setMask(int) int { return 0 }

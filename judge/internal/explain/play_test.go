@@ -1,0 +1,139 @@
+package explain
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
+)
+
+// Against a person who moves at random, search wins every position that it can win, no
+// later than it could have to, and what it says of the person's mistakes is so.
+func TestPerfect(t *testing.T) {
+	for id, of := range rules.ByID {
+		t.Run(id, func(t *testing.T) {
+			r, random := of(), rand.New(rand.NewPCG(1, 1))
+			for seed := range uint64(20) {
+				start, err := Choose(r, int(seed%2), seed)
+				if err != nil {
+					t.Fatal(err)
+				}
+				value, err := start.Value()
+				if err != nil {
+					t.Fatal(err)
+				}
+				person := int(seed % 2)
+				if value.Chance != nil {
+					person = 1 - rules.Blind
+				}
+				g, err := NewGame(start, person, seed)
+				if err != nil {
+					t.Fatal(err)
+				}
+				wins := value.Outcome // for search
+				if g.PersonMoves() {
+					wins = -wins
+				}
+				moves := 0
+				for ; !g.Over(); moves++ {
+					if moves > 1000 {
+						t.Skip("a game that can go in circles")
+					}
+					if g.PersonMoves() {
+						list := g.Moves()
+						g.Make(list[random.IntN(len(list))])
+					} else if _, err := g.Reply(); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if value.Chance != nil {
+					continue
+				}
+				result, err := g.Result()
+				if err != nil {
+					t.Fatal(err)
+				}
+				if -result < wins {
+					t.Fatalf("%s: search could have %d and has %d", start, wins, -result)
+				}
+				if wins == game.Win && moves > value.Remoteness {
+					t.Fatalf("%s: search won in %d moves, not in %d", start, moves, value.Remoteness)
+				}
+				_, mistaken, err := g.Blunder()
+				if err != nil || mistaken != (-result > wins) && wins != game.Win {
+					t.Fatalf("%s: mistaken %v, error %v; search has %d of %d", start, mistaken, err, -result, wins)
+				}
+			}
+		})
+	}
+}
+
+// A move is found by its number and by words that only it has; what is no move says so,
+// and changes nothing.
+func TestFind(t *testing.T) {
+	p, err := r("hdu1850").Position("3 4 4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := NewGame(p, 0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ text, want, fault string }{
+		{" 2 ", "take 2 from the pile of 3", ""},
+		{"take 3 from the pile of 3", "take 3 from the pile of 3", ""},
+		{"Take 1 3", "take 1 from the pile of 3", ""},
+		{"take  1 from the 2nd pile of 4", "take 1 from the 2nd pile of 4", ""},
+		{"take 1", "", `can be "take 1 from the pile of 3" or "take 1 from the 1st pile of 4"`},
+		{"0", "", "there is no move 0: they are numbered 1 to 11"},
+		{"12", "", "there is no move 12"},
+		{"take 5 from the pile of 4", "", "is no move here"},
+	} {
+		move, err := g.Find(test.text)
+		if test.fault == "" && (err != nil || move.Words != test.want) || test.fault != "" && (err == nil || !strings.Contains(err.Error(), test.fault)) {
+			t.Errorf("%q: found %q, error %v", test.text, move.Words, err)
+		}
+	}
+	if g.Position().String() != p.String() {
+		t.Error("looking for moves changed the position")
+	}
+}
+
+func r(id string) rules.Rules {
+	return rules.ByID[id]()
+}
+
+// Undo takes back the move of the person and the answer to it; swap changes sides.
+func TestUndoAndSwap(t *testing.T) {
+	p, err := r("hdu1850").Position("1 2 4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := NewGame(p, 0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Undo() {
+		t.Error("a move was taken back before there was one")
+	}
+	hint, err := g.Hint()
+	if err != nil || hint.To.String() != "1 2 3" {
+		t.Errorf("the hint is %q, error %v", hint.Words, err)
+	}
+	g.Make(g.Moves()[0])
+	if _, err := g.Reply(); err != nil {
+		t.Fatal(err)
+	}
+	if !g.Undo() || g.Position().String() != "1 2 4" || !g.PersonMoves() {
+		t.Errorf("after taking back: %s", g.Position())
+	}
+	g.Swap()
+	if g.PersonMoves() {
+		t.Error("the person is to move still after changing sides")
+	}
+	if _, err := g.Reply(); err != nil || g.Position().String() != "1 2 3" {
+		t.Errorf("search left %s, error %v", g.Position(), err)
+	}
+}

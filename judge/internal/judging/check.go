@@ -1,0 +1,215 @@
+// Package check compares what a program printed with what it should have
+// printed.
+//
+// Both are texts of words with white space between them. The same words with
+// the same white space are AC, with other white space PE, other words WA. Two
+// differences in white space never count: a carriage return before a line feed,
+// which Windows adds, and a missing line feed at the very end.
+package judging
+
+import (
+	"bytes"
+	"fmt"
+
+	"grundy/judge/internal/verdict"
+)
+
+// A Difference is the first place at which an output leaves the answer.
+type Difference struct {
+	Verdict verdict.Verdict // AC (then all else is zero), PE or WA
+	Reason  string          // one line that says where and what
+	Line    int             // the line of the output, counted from 1
+	Word    int             // for WA: the word in that line, counted from 1
+	Got     string          // for WA: the output's word there, "" if there is none
+	Want    string          // for WA: the answer's word, "" if there is none
+}
+
+// Compare says how output differs from answer. Long words are shortened in the
+// Difference, around the place where they differ.
+func Compare(output, answer []byte) Difference {
+	if d := compareWords(output, answer); d.Verdict != verdict.AC {
+		return d
+	}
+	return compareSpace(output, answer)
+}
+
+// compareWords looks for the first wrong word.
+func compareWords(output, answer []byte) Difference {
+	got, want := words{rest: output}, words{rest: answer}
+	for {
+		lastLine, lastPlace := got.line, got.place
+		g, w := got.next(), want.next()
+		if g == nil && w == nil {
+			return Difference{Verdict: verdict.AC}
+		}
+		if bytes.Equal(g, w) {
+			continue
+		}
+		d := Difference{Verdict: verdict.WA, Line: got.line + 1, Word: got.place}
+		at := 0
+		for at < len(g) && at < len(w) && g[at] == w[at] {
+			at++
+		}
+		d.Got, d.Want = clip(g, at), clip(w, at)
+		switch {
+		case g == nil && lastPlace == 0:
+			d.Line, d.Word = 1, 1
+			d.Reason = fmt.Sprintf("nothing printed, expected %q", d.Want)
+		case g == nil:
+			d.Line, d.Word = lastLine+1, lastPlace+1
+			d.Reason = fmt.Sprintf("the output ends after line %d, word %d; expected %q next", lastLine+1, lastPlace, d.Want)
+		case w == nil:
+			d.Reason = fmt.Sprintf("line %d, word %d: printed %q after the complete answer", d.Line, d.Word, d.Got)
+		case len(g) > most || len(w) > most:
+			d.Reason = fmt.Sprintf("line %d, word %d, character %d: printed %q, expected %q", d.Line, d.Word, at+1, d.Got, d.Want)
+		default:
+			d.Reason = fmt.Sprintf("line %d, word %d: printed %q, expected %q", d.Line, d.Word, d.Got, d.Want)
+		}
+		return d
+	}
+}
+
+// compareSpace looks for the first line that differs, in texts of the same words.
+func compareSpace(output, answer []byte) Difference {
+	for line := 1; ; line++ {
+		g, inOutput := cutLine(&output)
+		w, inAnswer := cutLine(&answer)
+		if !inOutput && !inAnswer {
+			return Difference{Verdict: verdict.AC}
+		}
+		if inOutput == inAnswer && bytes.Equal(g, w) {
+			continue
+		}
+		d := Difference{Verdict: verdict.PE, Line: line}
+		switch extra, missing := isBlank(g), isBlank(w); {
+		case inOutput && extra && !(inAnswer && missing):
+			d.Reason = "blank line " + after(line-1)
+		case inAnswer && missing && !(inOutput && extra):
+			d.Reason = "a blank line is missing " + after(line-1)
+		default:
+			d.Reason = fmt.Sprintf("line %d: %s", line, compareGaps(g, w))
+		}
+		return d
+	}
+}
+
+func after(line int) string {
+	if line == 0 {
+		return "at the start"
+	}
+	return fmt.Sprintf("after line %d", line)
+}
+
+// compareGaps describes the first difference between two lines of which one
+// has the words of the other, or the first few of them.
+func compareGaps(output, answer []byte) string {
+	got, want := words{rest: output}, words{rest: answer}
+	for place := "at the start"; ; {
+		g, w := got.next(), want.next()
+		switch {
+		case g == nil && w != nil:
+			return fmt.Sprintf("line break %s, where %q should follow", place, clip(w, 0))
+		case g != nil && w == nil:
+			return fmt.Sprintf("a line break is missing %s", place)
+		case !bytes.Equal(got.space, want.space):
+			if g == nil {
+				place = "at the end"
+			}
+			return fmt.Sprintf("%s %s, expected %s", blanks(got.space), place, blanks(want.space))
+		case g == nil:
+			return "other white space" // not reached: the lines differ
+		}
+		place = fmt.Sprintf("after %q", clip(g, 0))
+	}
+}
+
+// blanks names the white space between two words.
+func blanks(space []byte) string {
+	switch n := len(space); {
+	case n == 0:
+		return "no space"
+	case n == 1 && space[0] == ' ':
+		return "one space"
+	case bytes.Count(space, []byte(" ")) == n:
+		return fmt.Sprintf("%d spaces", n)
+	case n <= 8:
+		return fmt.Sprintf("%q", space)
+	}
+	return "other white space"
+}
+
+// words reads a text word by word.
+type words struct {
+	rest  []byte
+	space []byte // what stood before the last word
+	line  int    // line feeds passed
+	place int    // the last word's place in its line, counted from 1
+}
+
+// next returns the next word, nil at the end.
+func (t *words) next() []byte {
+	n := 0
+	for ; n < len(t.rest) && isSpace(t.rest[n]); n++ {
+		if t.rest[n] == '\n' {
+			t.line++
+			t.place = 0
+		}
+	}
+	t.space, t.rest = t.rest[:n], t.rest[n:]
+	n = 0
+	for n < len(t.rest) && !isSpace(t.rest[n]) {
+		n++
+	}
+	if n == 0 {
+		return nil
+	}
+	word := t.rest[:n]
+	t.rest = t.rest[n:]
+	t.place++
+	return word
+}
+
+// cutLine cuts the first line off a text and returns it without its end. It
+// reports whether there was one.
+func cutLine(text *[]byte) (line []byte, ok bool) {
+	if len(*text) == 0 {
+		return nil, false
+	}
+	line, *text, ok = bytes.Cut(*text, []byte("\n"))
+	if ok {
+		line = bytes.TrimSuffix(line, []byte("\r"))
+	}
+	return line, true
+}
+
+// most is the length up to which a word is shown whole.
+const most = 40
+
+// clip shortens a long word to the surroundings of the byte at.
+func clip(word []byte, at int) string {
+	if len(word) <= most {
+		return string(word)
+	}
+	from := max(0, min(at-most/2, len(word)-most))
+	s := string(word[from : from+most])
+	if from > 0 {
+		s = "..." + s
+	}
+	if from+most < len(word) {
+		s += "..."
+	}
+	return s
+}
+
+func isBlank(line []byte) bool {
+	for _, c := range line {
+		if !isSpace(c) {
+			return false
+		}
+	}
+	return true
+}
+
+func isSpace(c byte) bool {
+	return c == ' ' || '\t' <= c && c <= '\r'
+}

@@ -1,0 +1,31 @@
+package judging
+
+import (
+	"strings"
+
+	"grundy/judge/internal/pattern"
+	"grundy/judge/internal/readable"
+)
+
+// telling are the lines of standard error in which a language says why it ends a
+// program: Go, Java, C++, the assert and the heap of C, Rust; and the name of an
+// exception, as in Python, JavaScript and others.
+var telling = pattern.New(`^(panic: |fatal error: |Exception in thread |terminate called |.*: Assertion .* failed|(free|malloc|realloc)\(\): |double free|\*\*\* |thread '.*panicked at )|^([A-Za-z_][\w.]*)?(Error|Exception)(: |$)`)
+
+// complaint returns what a program that died said of the reason, in one line, ""
+// if nothing is known to be that.
+func complaint(stderr []byte) string {
+	lines := strings.Split(string(stderr), "\n")
+	for i, line := range lines {
+		line = strings.TrimRight(line, " \t\r")
+		if !telling().MatchString(line) {
+			continue
+		}
+		// Rust and C++ go on in the next line.
+		if i+1 < len(lines) && (strings.HasSuffix(line, ":") || strings.HasPrefix(lines[i+1], "  what():")) {
+			line = strings.TrimSuffix(line, ":") + ": " + strings.TrimSpace(lines[i+1])
+		}
+		return readable.Clip(readable.Printable(line), 200)
+	}
+	return ""
+}

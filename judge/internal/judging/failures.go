@@ -1,0 +1,132 @@
+package judging
+
+import (
+	"context"
+	"iter"
+	"math"
+	"slices"
+	"sync"
+
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
+)
+
+// Failures are the tests of a group that failed so far, by number, and decide when
+// enough is known. The zero value is that of a group that is yet to be tried.
+//
+// A failure ends the group, with two exceptions. A test that is stricter than the
+// original judge is known to be leaves open whether the program fails elsewhere
+// too. And a program that is too slow may be wrong besides, which says more, so
+// the group goes on until a few tests were too slow.
+type Failures struct {
+	plain, slow, strict []int
+}
+
+// tooSlow is how many tests may pass the limit of time before a group ends.
+const tooSlow = 3
+
+// add takes the verdict on a test, and whether that test is stricter than the
+// original. It reports whether the group goes on.
+func (f *Failures) add(number int, stricter bool, v verdict.Verdict) (more bool) {
+	switch {
+	case v == verdict.AC:
+	case stricter:
+		f.strict = append(f.strict, number)
+	case v == verdict.TLE:
+		f.slow = append(f.slow, number)
+	default:
+		f.plain = append(f.plain, number)
+	}
+	return !f.enough()
+}
+
+// enough reports whether the group ends.
+func (f *Failures) enough() bool { return len(f.plain) > 0 || len(f.slow) >= tooSlow }
+
+// Decisive returns the number of the test that decides on the group. Of several
+// the first one counts, so that the same program gets the same verdict every time.
+func (f *Failures) Decisive() (number int, failed bool) {
+	for _, list := range [][]int{f.plain, f.slow, f.strict} {
+		if len(list) > 0 {
+			return slices.Min(list), true
+		}
+	}
+	return 0, false
+}
+
+// Schedule runs tests, several at the same time, until Failures has seen enough or,
+// with all, to the end of the source. testOf says which test an item of the source is.
+// done gets what came of each test, in any order, one after the other. A run that is
+// no longer wanted, since a test before it ended all, is broken off and not reported.
+//
+// Schedule returns the failures among the first so many tests, count, which are those
+// up to the one that was enough: others that happened to run at the same time are left
+// out, so that the same program gets the same verdict every time.
+func Schedule[T any](ctx context.Context, source iter.Seq2[T, error], all bool, testOf func(T) testset.Test,
+	run func(context.Context, testset.Test) (TestResult, error), done func(number int, item T, result TestResult)) (failures Failures, count int, err error) {
+	type word struct {
+		stricter bool
+		verdict  verdict.Verdict
+	}
+	var (
+		mu    sync.Mutex
+		words []word // by number
+		seen  Failures
+		ends  = make(map[int]context.CancelFunc)
+		last  = math.MaxInt // the last test that is still wanted
+	)
+	err = sandbox.Each(ctx, source, func(number int, item T) (bool, error) {
+		wanted, end := context.WithCancel(ctx)
+		defer end()
+		mu.Lock()
+		ends[number] = end
+		if number > last {
+			end()
+		}
+		mu.Unlock()
+		test := testOf(item)
+		result, err := run(wanted, test)
+		mu.Lock()
+		defer mu.Unlock()
+		delete(ends, number)
+		if wanted.Err() != nil && ctx.Err() == nil {
+			return false, nil
+		}
+		if err != nil {
+			return false, err
+		}
+		stricter := test.Stricter != ""
+		more := seen.add(number, stricter, result.Verdict) || all
+		if !more && result.Verdict != verdict.TLE && !stricter {
+			last = min(last, number)
+			for later, end := range ends {
+				if later > number {
+					end()
+				}
+			}
+		}
+		for len(words) <= number {
+			words = append(words, word{})
+		}
+		words[number] = word{stricter, result.Verdict}
+		done(number, item, result)
+		return more, nil
+	})
+	if err != nil {
+		return Failures{}, 0, err
+	}
+	for i, w := range words {
+		count = i + 1
+		if more := failures.add(i, w.stricter, w.verdict); !more && !all {
+			break
+		}
+	}
+	return failures, count, nil
+}
+
+// OnlyStrict reports whether all failures are in tests that are stricter than the
+// original.
+func (f *Failures) OnlyStrict() bool {
+	return len(f.strict) > 0 && len(f.plain)+len(f.slow) == 0
+}

@@ -1,0 +1,219 @@
+package judging
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/verdict"
+)
+
+// strictAbout7 are rules whose tests are stricter than the original where a pile of 7
+// stands, and whose inputs may have CR LF line ends.
+type strictAbout7 struct{ rules.Rules }
+
+func (r strictAbout7) Stricter(c rules.Case) string {
+	if strings.Contains(" "+strings.ReplaceAll(string(r.Write([]rules.Case{c})), "\n", " "), " 7 ") {
+		return "a pile of 7"
+	}
+	return ""
+}
+
+func (strictAbout7) Spacings() []rules.Spacing {
+	return []rules.Spacing{{Name: "CR LF line ends", Apply: func(input []byte) []byte {
+		return []byte(strings.ReplaceAll(string(input), "\n", "\r\n"))
+	}}}
+}
+
+// What a program does for a case decides on the verdict, the test and the words: a
+// program that is too slow is looked at for wrong answers, too; one that fails only
+// where the tests are stricter than the original is told so; of a crash the case is
+// named.
+func TestFailures(t *testing.T) {
+	p, _ := suite.Find("hdu1850")
+	of := p.New
+	p.New = func() rules.Rules { return strictAbout7{of()} }
+	input := func(pairs ...string) []byte { return []byte("2\n" + strings.Join(pairs, "\n2\n") + "\n0\n") }
+	files := []testset.Test{
+		{Name: "samples/sample", Original: true, Input: input("1 1", "1 2"), Answer: []byte("0\n1\n")},
+		{Name: "samples/slow", Input: input("1 2", "8 8", "1 2", "1 2", "1 3"), Answer: []byte("1\n0\n1\n1\n1\n")},
+		{Name: "samples/seven", Input: input("1 7", "3 5"), Answer: []byte("1\n1\n")},
+		{Name: "samples/space", Input: []byte("2\r\n1 2\r\n0\r\n"), Answer: []byte("1\n")},
+		{Name: "samples/last", Input: input("3 4", "4 5"), Answer: []byte("1\n1\n")},
+	}
+	programs := []struct {
+		name, code string
+		want       string // verdict, test, blamed case, part of the words; reason why the original may accept it
+	}{
+		{"right", ``, "AC"},
+		{"loops", `if piles[0] == 8 { for { sum++ } }`, "TLE samples/slow case 2 limit is"},
+		{"loops-and-wrong-later", `if piles[0] == 8 { for { sum++ } }; if piles[0] == 4 { count++ }`, "WA samples/last case 2 printed"},
+		{"loops-and-wrong-beside", `if piles[0] == 8 { for { sum++ } }; if piles[1] == 3 { count++ }`, "WA samples/slow, case 5 case 1 printed"},
+		{"slow-together", `if number > 3 { for { sum++ } }`, "TLE samples/slow case 0 each half of the 5 cases alone is right, all together take too long"},
+		{"crashes", `if piles[0] == 8 { os.Exit(3) }`, "RE samples/slow case 2 exit status 3"},
+		{"seven", `if seven { count++ }`, "WA samples/seven case 1 printed | a pile of 7"},
+		{"seven-and-more", `if seven || piles[0] == 4 { count++ }`, "WA samples/last case 2 printed"},
+		{"beside-seven", `if piles[1] == 5 && piles[0] == 3 { count++ }`, "WA samples/seven case 2 printed"},
+		{"crashes-beside-seven", `if piles[1] == 5 && piles[0] == 3 { os.Exit(3) }`, "RE samples/seven case 2 exit status 3"},
+		{"line-ends", `if c, _ := in.Peek(1); len(c) == 1 && c[0] == '\r' { count++ }`, "WA samples/space case 1 printed | the white space of its input is unusual"},
+	}
+	bodies := make(map[string]string)
+	for _, c := range programs {
+		bodies[c.name] = strings.Replace(nim, "%s", c.code, 1)
+	}
+	built := compile(t, bodies)
+	limits := Exactly(p.Limits)
+	limits.Time = 100 * time.Millisecond
+	workers := sandbox.NewPool(nil)
+	t.Cleanup(func() { workers.Close() }) // once the parallel subtests have ended
+	for _, c := range programs {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			s := Submission{Problem: p, Program: built[c.name], Limits: limits}
+			r, err := s.Judge(context.Background(), workers, testset.SampleGroup(p.New(), files))
+			if err != nil {
+				t.Fatal(err)
+			}
+			outline, stricter, _ := strings.Cut(c.want, " | ")
+			got := r.Verdict.String()
+			if d := r.Decisive(); d != nil {
+				number := 0
+				if d.Blame != nil {
+					number = d.Blame.Number
+				}
+				got = fmt.Sprintf("%v %s case %d %s", r.Verdict, d.Test.Name, number, d.Detail)
+			}
+			words := strings.SplitAfter(outline, " case ")
+			head, last := strings.Join(words[:len(words)-1], ""), words[len(words)-1]
+			number, detail, _ := strings.Cut(last, " ")
+			if !strings.HasPrefix(got, head+number) || !strings.Contains(got, detail) || (r.Stricter == "") != (stricter == "") || !strings.Contains(r.Stricter, stricter) {
+				t.Errorf("got %s, stricter %q\nwant %s", got, r.Stricter, c.want)
+			}
+		})
+	}
+}
+
+// Time that is up ends a group but not the samples, and is said.
+func TestBudget(t *testing.T) {
+	program := compile(t, map[string]string{"sleeps": `time.Sleep(50 * time.Millisecond); fmt.Fprintln(out, len(os.Args))`})["sleeps"]
+	p, _ := suite.Find("hdu1850")
+	workers := sandbox.NewPool(nil)
+	defer workers.Close()
+	one := testset.Test{Answer: []byte("1\n")}
+	files := testset.SampleGroup(nil, slices.Repeat([]testset.Test{one}, 12))
+	endless := testset.Group{Kind: testset.Small, Tests: func(yield func(testset.Test, error) bool) {
+		for yield(one, nil) {
+		}
+	}}
+	s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), Budget: 200 * time.Millisecond}
+	r, err := s.Judge(context.Background(), workers, files, endless)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Verdict != verdict.AC || len(r.Groups[0].Tests) != 12 || r.Groups[0].Cut || !r.Groups[1].Cut {
+		t.Errorf("%v: %d samples, cut %v; the group without end is cut: %v", r.Verdict, len(r.Groups[0].Tests), r.Groups[0].Cut, r.Groups[1].Cut)
+	}
+}
+
+// What it takes to get the solution ready is no part of the time for judging.
+func TestBudgetWithoutPreparing(t *testing.T) {
+	program := compile(t, map[string]string{"one": `fmt.Fprintln(out, 1)`})["one"]
+	p, _ := suite.Find("hdu1850")
+	workers := sandbox.NewPool(nil)
+	defer workers.Close()
+	one := testset.Test{Answer: []byte("1\n")}
+	prepared := one
+	prepared.Preparing = time.Hour // the groups have a nanosecond beside it
+	groups := []testset.Group{{Kind: testset.Random}, testset.SampleGroup(nil, slices.Repeat([]testset.Test{one}, 5))}
+	groups[1].Kind = testset.Extreme
+	s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), Budget: time.Nanosecond}
+	for _, c := range []struct {
+		first []testset.Test
+		want  string
+	}{
+		{[]testset.Test{prepared, one, one}, "3 cut false, 5 cut false"},
+		{[]testset.Test{one, one, one}, "1 cut true, 1 cut true"},
+	} {
+		groups[0].Tests = testset.SampleGroup(nil, c.first).Tests
+		r, err := s.Judge(context.Background(), workers, groups...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, b := r.Groups[0], r.Groups[1]
+		if got := fmt.Sprintf("%d cut %v, %d cut %v", len(a.Tests), a.Cut, len(b.Tests), b.Cut); got != c.want {
+			t.Errorf("%s, want %s", got, c.want)
+		}
+	}
+}
+
+// What decides is among the tests up to the one that was enough, whatever ran at the same
+// time; and a run that is no longer wanted is broken off.
+func TestSchedule(t *testing.T) {
+	number := func(test testset.Test) int { return test.Cases }
+	source := func(yield func(testset.Test, error) bool) {
+		for n := range 100 {
+			if !yield(testset.Test{Cases: n}, nil) {
+				return
+			}
+		}
+	}
+	itself := func(test testset.Test) testset.Test { return test }
+	for _, c := range []struct {
+		name     string
+		all      bool
+		words    map[int]verdict.Verdict // of the tests that fail
+		sleeps   int                     // a test that goes on until it is broken off, 0 for none
+		count    int
+		decisive int
+	}{
+		{"the third slow one is enough", false, map[int]verdict.Verdict{2: verdict.TLE, 4: verdict.TLE, 5: verdict.TLE, 6: verdict.WA}, 0, 6, 2},
+		{"wrong before the third slow one", false, map[int]verdict.Verdict{2: verdict.TLE, 4: verdict.TLE, 5: verdict.WA, 6: verdict.TLE}, 0, 6, 5},
+		{"broken off", false, map[int]verdict.Verdict{4: verdict.WA}, 5, 5, 4},
+		{"all", true, map[int]verdict.Verdict{2: verdict.TLE, 50: verdict.RE, 60: verdict.WA}, 0, 100, 50},
+		{"none fails", false, nil, 0, 100, -1},
+	} {
+		reported := make(map[int]bool)
+		run := func(ctx context.Context, test testset.Test) (TestResult, error) {
+			n := number(test)
+			if c.sleeps > 0 && n == c.sleeps {
+				select {
+				case <-ctx.Done():
+					return TestResult{}, ctx.Err()
+				case <-time.After(time.Minute):
+				}
+			}
+			if c.words[n] == verdict.TLE {
+				time.Sleep(time.Millisecond) // so that what comes later is there first
+			}
+			if v, fails := c.words[n]; fails {
+				return TestResult{Test: test, Verdict: v}, nil
+			}
+			return TestResult{Test: test, Verdict: verdict.AC}, nil
+		}
+		failures, count, err := Schedule(context.Background(), source, c.all, itself, run, func(n int, test testset.Test, result TestResult) {
+			reported[n] = n == number(test) && n == number(result.Test)
+		})
+		decisive, failed := failures.Decisive()
+		if !failed {
+			decisive = -1
+		}
+		if err != nil || count != c.count || decisive != c.decisive {
+			t.Errorf("%s: %d of %d tests decides, %v; want %d of %d", c.name, decisive, count, err, c.decisive, c.count)
+		}
+		for n := range count {
+			if !reported[n] {
+				t.Errorf("%s: test %d is not reported", c.name, n)
+			}
+		}
+		if c.sleeps > 0 && reported[c.sleeps] {
+			t.Errorf("%s: test %d is reported", c.name, c.sleeps)
+		}
+	}
+}

@@ -1,0 +1,149 @@
+package judging
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/verdict"
+)
+
+// A cause wins over its symptoms, whatever was printed.
+func TestDecide(t *testing.T) {
+	limits := Limits{Time: time.Second, Memory: 32 << 10}
+	test := testset.Test{Answer: []byte("1\n")}
+	right, wrong := []byte("1\n"), []byte("2\n")
+	for _, c := range []struct {
+		name string
+		run  sandbox.Result
+		want verdict.Verdict
+		why  string
+	}{
+		{"right", sandbox.Result{Output: right}, verdict.AC, ""},
+		{"right, at the limit", sandbox.Result{Output: right, CPU: time.Second}, verdict.AC, ""},
+		{"right, slow on the wall only", sandbox.Result{Output: right, CPU: time.Millisecond, Wall: 2 * time.Second}, verdict.AC, ""},
+		{"wrong", sandbox.Result{Output: wrong}, verdict.WA, `line 1, word 1: printed "2", expected "1"`},
+		{"blank line", sandbox.Result{Output: []byte("1\n\n")}, verdict.PE, "blank line after line 1"},
+		{"right, then dead", sandbox.Result{Output: right, Death: "exit status 1"}, verdict.RE, "exit status 1"},
+		{"wrong and dead", sandbox.Result{Output: wrong, Death: "signal: killed"}, verdict.RE, "signal: killed"},
+		{"right but too slow", sandbox.Result{Output: right, CPU: 1001 * time.Millisecond}, verdict.TLE, "used 1.001 s of CPU time; the limit is 1.000 s"},
+		{"asleep", sandbox.Result{Stop: sandbox.AtIdle, Idle: 2 * time.Second, Death: "signal: killed"}, verdict.TLE, "idle for 2.0 s, with 0.00 s of CPU time used; the limit is 1.00 s"},
+		{"looping", sandbox.Result{Stop: sandbox.AtCPU, CPU: 1200 * time.Millisecond, Death: "signal: killed"}, verdict.TLE, "still running after 1.20 s of CPU time; the limit is 1.00 s"},
+		{"slow and dead", sandbox.Result{Output: wrong, CPU: 2 * time.Second, Death: "exit status 1"}, verdict.TLE, "used 2.000 s of CPU time; the limit is 1.000 s"},
+		{"endless output", sandbox.Result{Stop: sandbox.AtOutput, CPU: 2 * time.Second, Death: "signal: killed"}, verdict.OLE, "printed more than 65540 bytes; the answer has 2"},
+		{"endless complaint", sandbox.Result{Stop: sandbox.AtComplaint, Death: "signal: killed"}, verdict.OLE, "wrote more than 64 MB to standard error"},
+		{"right, with too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10}}, verdict.MLE, "used 33.0 MB of memory; the limit is 32.0 MB"},
+		{"right, with at most too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10, AtMost: true}}, verdict.AC, ""},
+		{"stopped at the memory limit", sandbox.Result{Stop: sandbox.AtMemory, Memory: sandbox.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: "signal: killed"}, verdict.MLE, "used 40.0 MB of memory; the limit is 32.0 MB"},
+		{"starved", sandbox.Result{Stop: sandbox.Starved, CPU: 10 * time.Millisecond, Wall: 30 * time.Second, Death: "signal: killed"}, verdict.JE, "this machine is too busy: it gave the program 0.01 s of CPU time in 30.0 s"},
+		{"in a crowded machine", sandbox.Result{Stop: sandbox.Crowded, Memory: sandbox.Memory{KiB: 3 << 10}, Death: "signal: killed"}, verdict.JE, "this machine ran short of memory while the program ran, which was seen to use 3.0 MB"},
+		{"right, with a process left", sandbox.Result{Output: right, LeftRunning: true}, verdict.AC, "a process that it started still runs, which can't be ended here"},
+		{"dead, with a process left", sandbox.Result{Death: "exit status 1", LeftRunning: true}, verdict.RE, "exit status 1; a process that it started still runs, which can't be ended here"},
+		{"dead, with a reason", sandbox.Result{Death: "exit status 2", Stderr: []byte("panic: no\n\ngoroutine 1 [running]:\n")}, verdict.RE, "exit status 2: panic: no"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got := decide(limits, test, c.run)
+			if got.Verdict != c.want || got.Detail != c.why {
+				t.Errorf("%v, %q; want %v, %q", got.Verdict, got.Detail, c.want, c.why)
+			}
+		})
+	}
+}
+
+// A program that died has its reason found in what it wrote, whatever the language,
+// in one line that troubles no terminal.
+func TestComplaint(t *testing.T) {
+	long := strings.Repeat("é", 300)
+	for _, c := range []struct{ name, stderr, want string }{
+		{"nothing", "", ""},
+		{"no reason known", "reading ...\ndone\n", ""},
+		{"Go", "debug\npanic: runtime error: index out of range [3] with length 3\n\ngoroutine 1 [running]:\nmain.main()\n", "panic: runtime error: index out of range [3] with length 3"},
+		{"Go, stack overflow", "runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\nruntime stack:\n", "fatal error: stack overflow"},
+		{"Python", "Traceback (most recent call last):\n  File \"mine.py\", line 2, in <module>\n    1 / 0\nZeroDivisionError: division by zero\n", "ZeroDivisionError: division by zero"},
+		{"Python, no text", "Traceback (most recent call last):\n  File \"mine.py\", line 1, in <module>\nAssertionError\n", "AssertionError"},
+		{"Java", "Exception in thread \"main\" java.lang.ArithmeticException: / by zero\n\tat Main.main(Main.java:3)\n", `Exception in thread "main" java.lang.ArithmeticException: / by zero`},
+		{"JavaScript", "/mine.js:1\nx\n^\n\nReferenceError: x is not defined\n    at Object.<anonymous> (/mine.js:1:1)\n", "ReferenceError: x is not defined"},
+		{"JavaScript, plain", "/mine.js:1\nthrow new Error('no')\n^\n\nError: no\n    at x\n", "Error: no"},
+		{"C++", "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector::_M_range_check\n", "terminate called after throwing an instance of 'std::out_of_range': what():  vector::_M_range_check"},
+		{"C", "program: mine.c:3: main: Assertion `n > 0' failed.\n", "program: mine.c:3: main: Assertion `n > 0' failed."},
+		{"Rust", "\nthread 'main' panicked at mine.rs:3:5:\nindex out of bounds: the len is 3\nnote: run with\n", "thread 'main' panicked at mine.rs:3:5: index out of bounds: the len is 3"},
+		{"Windows", "ValueError: no\r\n", "ValueError: no"},
+		{"strange characters", "panic: \x1b[31mred\a \xff \u202e\n", "panic: ?[31mred? ? ?"},
+		{"too long", "panic: " + long, "panic: " + strings.Repeat("é", 193) + "..."},
+	} {
+		if got := complaint([]byte(c.stderr)); got != c.want {
+			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
+		}
+	}
+}
+
+// What else runs is given the blame for a tenth, and not for what a sleeper does or a
+// wrong answer.
+func TestNearly(t *testing.T) {
+	limits := Limits{Time: time.Second, Memory: 1000}
+	for _, c := range []struct {
+		name    string
+		verdict verdict.Verdict
+		run     sandbox.Result
+		want    bool
+	}{
+		{"stopped at the limit", verdict.TLE, sandbox.Result{Stop: sandbox.AtCPU, CPU: 1005 * time.Millisecond}, true},
+		{"ended late", verdict.TLE, sandbox.Result{CPU: 1100 * time.Millisecond}, true},
+		{"ended much too late", verdict.TLE, sandbox.Result{CPU: 1101 * time.Millisecond}, false},
+		{"asleep", verdict.TLE, sandbox.Result{Stop: sandbox.AtIdle, CPU: time.Millisecond}, false},
+		{"a little too large", verdict.MLE, sandbox.Result{Memory: sandbox.Memory{KiB: 1100}}, true},
+		{"much too large", verdict.MLE, sandbox.Result{Memory: sandbox.Memory{KiB: 1101}}, false},
+		{"starved", verdict.JE, sandbox.Result{Stop: sandbox.Starved}, true},
+		{"in a crowded machine", verdict.JE, sandbox.Result{Stop: sandbox.Crowded}, false},
+		{"wrong", verdict.WA, sandbox.Result{CPU: 1005 * time.Millisecond}, false},
+		{"right", verdict.AC, sandbox.Result{CPU: time.Second}, false},
+	} {
+		if got := nearly(TestResult{Verdict: c.verdict, Run: c.run}, limits); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+// A garbage collector is told of the limit of memory, where there is one of both.
+func TestMemoryVariable(t *testing.T) {
+	program := compile(t, map[string]string{"env": `fmt.Fprintln(out, os.Getenv("GOMEMLIMIT"))`})["env"]
+	workers := sandbox.NewPool(nil)
+	defer workers.Close()
+	for _, c := range []struct {
+		memory readable.Size
+		answer string
+	}{{64 << 10, "40960KiB\n"}, {0, "\n"}} {
+		runner := Runner{workers, program, Limits{Time: 10 * time.Second, Memory: c.memory}}
+		result, err := runner.Run(context.Background(), testset.Test{Answer: []byte(c.answer)})
+		if err != nil || result.Verdict != verdict.AC {
+			t.Errorf("%d KiB: %v, %s, %v", c.memory, result.Verdict, result.Detail, err)
+		}
+	}
+	program.MemoryVariable = ""
+	if env := (Runner{workers, program, Limits{Memory: 1000}}).Command(testset.Test{}).Env; len(env) > 0 {
+		t.Errorf("a program without a garbage collector gets %v", env)
+	}
+}
+
+// A limit is that of the problem with what the language gets beyond it, or exactly what
+// a person has set.
+func TestLimits(t *testing.T) {
+	problem := suite.Limits{Time: time.Second, Memory: 32 << 10, Known: true}
+	java := toolchain.Program{Language: "Java", Runtime: 48 << 10}
+	l := LimitsOf(problem, java)
+	if want := (Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem, More: Allowance{"Java", 2, 2, 48 << 10}}); l != want {
+		t.Errorf("%+v\nwant %+v", l, want)
+	}
+	if same := l.WithTime(2 * time.Second).WithMemory(176 << 10); same != l {
+		t.Errorf("%+v\nwant %+v", same, l)
+	}
+	if other := l.WithTime(time.Second).WithMemory(128 << 10); other.Time != time.Second || other.Memory != 128<<10 || !other.TimeSet || !other.MemorySet {
+		t.Errorf("%+v", other)
+	}
+}

@@ -1,0 +1,187 @@
+package judging
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"grundy/judge/internal/readable"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/verdict"
+)
+
+// A Runner judges what a program does on single tests.
+type Runner struct {
+	Workers *sandbox.Pool
+	Program toolchain.Program
+	Limits  Limits // what the program may take
+}
+
+// Run runs the program on a test. A run that passed its limit of time or memory by no
+// more than a tenth is repeated while this process does nothing else, and what
+// comes of that counts. Of a crash it says whether the stack is the cause; see
+// WithStack. An error is the judge's own trouble.
+func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) {
+	result, err := r.Once(ctx, test)
+	if err == nil && nearly(result, r.Limits) {
+		result, err = r.Alone(ctx, test)
+	}
+	if err != nil {
+		return result, err
+	}
+	return r.WithStack(ctx, result)
+}
+
+// largeStack is how large the stack may grow in a run that is to show whether a crash
+// was the stack's end, in bytes. Memory is limited as ever.
+const largeStack = 64 << 30
+
+// WithStack completes the result of a run that ended in a crash. Where the stack was not
+// seen to be full, since most of it was never touched, the program is run once more with
+// more room: if it does not crash then, it was the stack.
+func (r Runner) WithStack(ctx context.Context, result TestResult) (TestResult, error) {
+	if result.Verdict != verdict.RE || !result.Run.Crashed || result.Run.StackFull {
+		return result, nil
+	}
+	command := r.Command(result.Test)
+	command.Limits.Stack = largeStack
+	again, err := r.Workers.Run(ctx, command)
+	if err != nil {
+		return result, err
+	}
+	unknown := again.NotStarted || again.Stop == sandbox.Starved || again.Stop == sandbox.Crowded
+	if !again.Crashed && !unknown {
+		result.Run.StackFull = true
+		return decide(r.Limits, result.Test, result.Run), nil
+	}
+	return result, nil
+}
+
+// Once is Run without the repetitions. It serves where a program is run many times
+// and the last run is a Run.
+func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error) {
+	ran, err := r.Workers.Run(ctx, r.Command(test))
+	if err != nil {
+		return TestResult{}, err
+	}
+	return decide(r.Limits, test, ran), nil
+}
+
+// Alone is Once while this process does nothing else.
+func (r Runner) Alone(ctx context.Context, test testset.Test) (TestResult, error) {
+	ran, err := r.Workers.RunAlone(ctx, r.Command(test))
+	if err != nil {
+		return TestResult{}, err
+	}
+	return decide(r.Limits, test, ran), nil
+}
+
+// nearly reports whether a run passed a limit by so little that what else ran may
+// be to blame: caches are shared, and a garbage collector that waits for a
+// processor is late.
+func nearly(result TestResult, limits Limits) bool {
+	switch result.Verdict {
+	case verdict.TLE:
+		return result.Run.Stop != sandbox.AtIdle && result.Run.CPU <= limits.Time+limits.Time/10
+	case verdict.JE: // it hardly got a processor
+		return result.Run.Stop == sandbox.Starved
+	case verdict.MLE:
+		return peak(result.Run) <= limits.Memory+limits.Memory/10
+	}
+	return false
+}
+
+// Command is how the program is run on a test.
+func (r Runner) Command(test testset.Test) sandbox.Command {
+	var env []string
+	if variable := r.Program.MemoryVariable; variable != "" && r.Limits.Memory > 0 {
+		// Or else the garbage collector, which does not know of the limit, would pass
+		// it now and then with a program that needs much less. It counts neither the
+		// program's code nor what it is about to give back.
+		env = append(env, fmt.Sprintf("%s=%dKiB", variable, r.Limits.Memory*5/8))
+	}
+	return sandbox.Command{
+		Folder: r.Program.Folder,
+		Args:   r.Program.Args,
+		Env:    env,
+		Input:  test.Input,
+		Limits: sandbox.Limits{CPU: r.Limits.Time, Idle: idleLimit(r.Limits), Memory: int64(r.Limits.Memory), Output: outputLimit(test)},
+	}
+}
+
+// idleLimit is how long a program may be idle: as long as it may work, and up to
+// a second more.
+func idleLimit(limits Limits) time.Duration {
+	return limits.Time + min(limits.Time, time.Second)
+}
+
+// outputLimit is how much a program may print: well more than the answer.
+func outputLimit(test testset.Test) int {
+	if test.NoAnswer {
+		return freeOutput
+	}
+	return 64<<10 + 2*len(test.Answer)
+}
+
+// peak returns the peak memory of a run.
+func peak(r sandbox.Result) readable.Size { return readable.Size(r.Memory.KiB) }
+
+// StillRuns says what is so of a run that left something running.
+const StillRuns = "a process that it started still runs, which can't be ended here"
+
+// decide turns what came of a run into a verdict: a cause before its symptoms.
+func decide(limits Limits, test testset.Test, r sandbox.Result) TestResult {
+	result := TestResult{Test: test, Run: r}
+	seconds := time.Duration.Seconds
+	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
+	switch {
+	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
+		result.Verdict = verdict.MLE
+		result.Detail = fmt.Sprintf("used %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
+	case r.Stop == sandbox.AtOutput && test.NoAnswer:
+		result.Verdict = verdict.OLE
+		result.Detail = fmt.Sprintf("printed more than %d MB", freeOutput>>20)
+	case r.Stop == sandbox.AtOutput:
+		result.Verdict = verdict.OLE
+		result.Detail = fmt.Sprintf("printed more than %d bytes; the answer has %d", outputLimit(test), len(test.Answer))
+	case r.Stop == sandbox.AtComplaint:
+		result.Verdict = verdict.OLE
+		result.Detail = fmt.Sprintf("wrote more than %d MB to standard error", sandbox.MaxComplaint>>20)
+	case r.Stop == sandbox.AtCPU:
+		result.Verdict = verdict.TLE
+		result.Detail = fmt.Sprintf("still running after %.2f s of CPU time; the limit is %.2f s", seconds(r.CPU), seconds(limits.Time))
+	case r.CPU > limits.Time:
+		result.Verdict = verdict.TLE
+		result.Detail = fmt.Sprintf("used %.3f s of CPU time; the limit is %.3f s", seconds(r.CPU), seconds(limits.Time))
+	case r.Stop == sandbox.AtIdle:
+		result.Verdict = verdict.TLE
+		result.Detail = fmt.Sprintf("idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", seconds(r.Idle), seconds(r.CPU), seconds(limits.Time))
+	case r.Stop == sandbox.Starved:
+		result.Verdict = verdict.JE
+		result.Detail = fmt.Sprintf("this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", seconds(r.CPU), seconds(r.Wall))
+	case r.Stop == sandbox.Crowded:
+		result.Verdict = verdict.JE
+		result.Detail = fmt.Sprintf("this machine ran short of memory while the program ran, which was seen to use %v", peak(r))
+	case r.Death != "":
+		result.Verdict = verdict.RE
+		result.Detail = r.Death + overflow
+		if why := complaint(r.Stderr); why != "" {
+			result.Detail += ": " + why
+		}
+	case test.NoAnswer:
+		result.Verdict = verdict.AC
+	default:
+		result.Difference = Compare(r.Output, test.Answer)
+		result.Verdict = result.Difference.Verdict
+		result.Detail = result.Difference.Reason
+	}
+	if r.LeftRunning {
+		if result.Detail != "" {
+			result.Detail += "; "
+		}
+		result.Detail += StillRuns
+	}
+	return result
+}

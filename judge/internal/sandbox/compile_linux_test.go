@@ -1,0 +1,252 @@
+//go:build amd64 || arm64 || riscv64 || loong64
+
+package sandbox
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+	"runtime"
+	"slices"
+	"testing"
+
+	"golang.org/x/sys/unix"
+)
+
+// A systemCall is what a filter is asked about.
+type systemCall struct {
+	number, architecture uint32
+	arguments            [6]uint64
+}
+
+// word returns the word that a filter finds at an offset.
+func (c systemCall) word(offset uint32) uint32 {
+	switch {
+	case offset == callNumber:
+		return c.number
+	case offset == architectureOf:
+		return c.architecture
+	case offset >= firstArgument && offset < firstArgument+6*argumentSize && offset%4 == 0:
+		return uint32(c.arguments[(offset-firstArgument)/argumentSize] >> (8 * (offset % argumentSize)))
+	}
+	panic(fmt.Sprintf("a filter reads at %d", offset))
+}
+
+// simulate does what the system does with a filter.
+func simulate(filter []unix.SockFilter, c systemCall) answer {
+	var accumulator uint32
+	for at := 0; ; at++ {
+		i := filter[at]
+		holds := false
+		switch i.Code {
+		case result:
+			return answer(i.K)
+		case load:
+			accumulator = c.word(i.K)
+			continue
+		case ifEqual:
+			holds = accumulator == i.K
+		case ifAny:
+			holds = accumulator&i.K != 0
+		case ifMost:
+			holds = accumulator >= i.K
+		default:
+			panic(fmt.Sprintf("instruction %d: code %#x", at, i.Code))
+		}
+		if holds {
+			at += int(i.Jt)
+		} else {
+			at += int(i.Jf)
+		}
+	}
+}
+
+// lookUp reads the table itself.
+func lookUp(table []rule, c systemCall) answer {
+	for _, r := range table {
+		fits := r.call == c.number
+		for _, condition := range r.when {
+			whole := c.arguments[condition.argument]
+			low := uint32(whole)
+			switch condition.comparison {
+			case oneOf:
+				fits = fits && slices.Contains(condition.values, low)
+			case noneOf:
+				fits = fits && !slices.Contains(condition.values, low)
+			case anyBit:
+				fits = fits && low&condition.values[0] != 0
+			case notNull:
+				fits = fits && whole != 0
+			}
+		}
+		if fits {
+			return r.answer
+		}
+	}
+	return allow
+}
+
+// The filters do what the tables say: for every row, with each argument at, beside and
+// far from the row's values.
+func TestCompile(t *testing.T) {
+	architecture := architectures[runtime.GOARCH]
+	invented := []rule{
+		{1, []condition{{0, noneOf, []uint32{3, 4, 5}}, isOneOf(1, 7, 8, 9), isNotNull(2)}, refuse(unix.EPERM)},
+		{2, []condition{hasBit(5, 6)}, refuse(unix.EACCES)},
+		{1, []condition{isNotNull(0), hasBit(1, 1)}, askHelper},
+		{2, nil, refuse(unix.ENOSYS)},
+	}
+	tables := map[string][]rule{"invented": invented, "empty": nil}
+	for _, namespaces := range []bool{false, true} {
+		for _, work := range []string{"", "/folder"} {
+			p := &helperProcess{setup: setup{Namespaces: namespaces, Work: work}}
+			for name, uncounted := range map[string]answer{"refused": refuse(unix.ENOMEM), "asked": askHelper} {
+				tables[fmt.Sprintf("namespaces %v, work %q, %s", namespaces, work, name)] = p.rules(uncounted)
+			}
+		}
+	}
+	for name, table := range tables {
+		t.Run(name, func(t *testing.T) {
+			filter := compile(architecture, table)
+			if len(filter) > 4096 {
+				t.Errorf("%d instructions; the system takes 4096", len(filter))
+			}
+			same := func(c systemCall) {
+				if got, want := simulate(filter, c), lookUp(table, c); got != want {
+					t.Fatalf("call %d with %#x gets the answer %#x, want %#x", c.number, c.arguments, got, want)
+				}
+			}
+			interesting := []uint64{0, 1, math.MaxUint32, 1 << 32, math.MaxUint64}
+			for _, r := range table {
+				for _, condition := range r.when {
+					for _, v := range condition.values {
+						for _, near := range []uint32{v, v - 1, v + 1, ^v, v & -v} {
+							interesting = append(interesting, uint64(near), 1<<40|uint64(near))
+						}
+					}
+				}
+			}
+			slices.Sort(interesting)
+			interesting = slices.Compact(interesting)
+			for _, r := range table {
+				same(systemCall{number: r.call, architecture: architecture})
+				for _, other := range table { // all conditions of the call together
+					if other.call != r.call {
+						continue
+					}
+					for _, a := range r.when {
+						for _, b := range other.when {
+							for _, x := range interesting {
+								for _, y := range interesting {
+									c := systemCall{number: r.call, architecture: architecture}
+									for i := range c.arguments {
+										c.arguments[i] = 1
+									}
+									c.arguments[a.argument], c.arguments[b.argument] = x, y
+									same(c)
+									clear(c.arguments[:])
+									c.arguments[a.argument], c.arguments[b.argument] = x, y
+									same(c)
+								}
+							}
+						}
+					}
+				}
+			}
+			for call := range uint32(1000) {
+				same(systemCall{number: call, architecture: architecture})
+			}
+			for _, c := range []systemCall{{0, architecture + 1, [6]uint64{}}, {otherTable, architecture, [6]uint64{}}, {math.MaxUint32, architecture, [6]uint64{}}} {
+				if got := simulate(filter, c); got != refuse(unix.ENOSYS) {
+					t.Errorf("call %#x of architecture %#x gets the answer %#x, want that there is none", c.number, c.architecture, got)
+				}
+			}
+		})
+	}
+}
+
+// What a contest program must not do is in the table, whatever its rows look like.
+func TestRules(t *testing.T) {
+	program := (&helperProcess{setup: setup{Namespaces: true}}).rules(askHelper)
+	compiler := (&helperProcess{setup: setup{Namespaces: true, Work: "/folder"}}).rules(askHelper)
+	bounds := unix.RLIMIT_NPROC
+	for _, test := range []struct {
+		what              string
+		call              uint32
+		arguments         [6]uint64
+		program, compiler answer
+	}{
+		{"a lock", unix.SYS_FCNTL, [6]uint64{0, unix.F_OFD_SETLK}, refuse(unix.EPERM), allow},
+		{"another lock", unix.SYS_FLOCK, [6]uint64{}, refuse(unix.EPERM), allow},
+		{"flags of a file", unix.SYS_FCNTL, [6]uint64{0, unix.F_SETFL}, allow, allow},
+		{"larger pipes", unix.SYS_FCNTL, [6]uint64{0, unix.F_SETPIPE_SZ}, refuse(unix.EPERM), refuse(unix.EPERM)},
+		{"a thread", unix.SYS_CLONE, [6]uint64{unix.CLONE_VM | unix.CLONE_THREAD}, allow, allow},
+		{"a namespace", unix.SYS_CLONE, [6]uint64{unix.CLONE_VM | unix.CLONE_NEWUSER}, refuse(unix.EPERM), refuse(unix.EPERM)},
+		{"shared memory", unix.SYS_MMAP, [6]uint64{3: unix.MAP_SHARED | unix.MAP_ANONYMOUS}, askHelper, allow},
+		{"memory", unix.SYS_MMAP, [6]uint64{3: unix.MAP_PRIVATE | unix.MAP_ANONYMOUS}, allow, allow},
+		{"its own limit", unix.SYS_PRLIMIT64, [6]uint64{0, uint64(bounds), 0, 1}, allow, allow},
+		{"a limit of its own", unix.SYS_PRLIMIT64, [6]uint64{0, unix.RLIMIT_STACK, 1, 0}, allow, allow},
+		{"a limit that bounds it", unix.SYS_PRLIMIT64, [6]uint64{0, uint64(bounds), 1 << 32, 0}, refuse(unix.EPERM), refuse(unix.EPERM)},
+		{"another's limit", unix.SYS_PRLIMIT64, [6]uint64{1, unix.RLIMIT_STACK, 0, 0}, refuse(unix.EPERM), refuse(unix.EPERM)},
+		{"a socket", unix.SYS_SOCKET, [6]uint64{}, refuse(unix.EACCES), refuse(unix.EACCES)},
+		{"a debugger", unix.SYS_PTRACE, [6]uint64{}, refuse(unix.EPERM), refuse(unix.EPERM)},
+		{"io_uring", unix.SYS_IO_URING_SETUP, [6]uint64{}, refuse(unix.ENOSYS), refuse(unix.ENOSYS)},
+		{"writing", unix.SYS_WRITE, [6]uint64{1}, allow, allow},
+	} {
+		c := systemCall{number: test.call, arguments: test.arguments}
+		if got := lookUp(program, c); got != test.program {
+			t.Errorf("%s: a program gets the answer %#x, want %#x", test.what, got, test.program)
+		}
+		if got := lookUp(compiler, c); got != test.compiler {
+			t.Errorf("%s: a compiler gets the answer %#x, want %#x", test.what, got, test.compiler)
+		}
+	}
+}
+
+// Where the system refuses namespaces, the helper that was to have them leaves no file
+// open.
+func TestRefusedNamespaces(t *testing.T) {
+	box, err := New(context.Background(), Options{}) // what Go opens once for all is open now
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer box.Close()
+	before := openFiles(t)
+	done := make(chan error)
+	go func() {
+		runtime.LockOSThread() // for ever: the thread ends with its filter
+		refused := []rule{{unix.SYS_CLONE, []condition{hasBit(0, unix.CLONE_NEWUSER)}, refuse(unix.EPERM)}, {unix.SYS_CLONE3, nil, refuse(unix.ENOSYS)}}
+		err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
+		if err == nil {
+			err = (&helperProcess{}).install(compile(architectures[runtime.GOARCH], refused), 0)
+		}
+		if err != nil {
+			done <- err
+			return
+		}
+		if h, err := newHelper(context.Background(), Options{}, ownUserNamespace, ""); err == nil {
+			h.close()
+			done <- errors.New("a helper has namespaces that are refused")
+			return
+		}
+		done <- nil
+	}()
+	if err := <-done; err != nil {
+		t.Fatal(err)
+	}
+	if after := openFiles(t); after > before {
+		t.Errorf("%d files were open before, %d are now", before, after)
+	}
+}
+
+// openFiles returns how many files are open.
+func openFiles(t *testing.T) int {
+	t.Helper()
+	names, err := os.ReadDir("/proc/self/fd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(names)
+}

@@ -1,0 +1,288 @@
+package sandbox
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+
+	"grundy/judge/internal/byname"
+)
+
+// sandboxes returns a sandbox of each kind, from the most to the least isolated.
+func sandboxes(t *testing.T) map[string]*Sandbox {
+	boxes := map[string]*Sandbox{"plain": {reason: "as the test asks"}}
+	for level, name := range map[level]string{ownUserNamespace: "user namespace", rootsNamespaces: "root's namespaces", noNamespaces: "no namespaces"} {
+		if level == rootsNamespaces && os.Geteuid() != 0 {
+			continue
+		}
+		h, err := newHelper(context.Background(), Options{}, level, "as the test asks")
+		if err != nil {
+			t.Logf("%s: not granted here: %v", name, err)
+			continue
+		}
+		boxes[name] = &Sandbox{helper: h}
+	}
+	return boxes
+}
+
+// A program ignores no signal from the start, also if who started the judge does.
+func TestSignals(t *testing.T) {
+	signal.Ignore(syscall.SIGHUP, syscall.SIGINT)
+	defer signal.Reset(syscall.SIGHUP, syscall.SIGINT)
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		r := mustRun(t, s, child(folder, "ignored"))
+		mask, err := strconv.ParseUint(strings.TrimSpace(string(r.Output)), 16, 64)
+		if err != nil || mask != 0 && s.helper != nil {
+			t.Errorf("%s, %v: ignored are %#x", r.Output, err, mask)
+		}
+	})
+}
+
+func init() {
+	// ignored prints the signals that are ignored from the start.
+	children["ignored"] = func() { fmt.Printf("%x\n", ignoredSignals()) }
+	// number prints its process number, and starts processes, more each time.
+	children["number"] = func() {
+		fmt.Println(os.Getpid())
+		for range 1 + os.Getpid()%3 {
+			spawn("deaf", true).Wait()
+		}
+	}
+	// large writes a file of more than 256 MB, of which almost all is a hole, and says
+	// where it is.
+	children["large"] = func() {
+		at, _ := os.Getwd()
+		fmt.Println(at)
+		signal.Ignore(syscall.SIGXFSZ)
+		fmt.Println(os.Truncate("large", 256<<20+1))
+	}
+	// disturb tries to end what started it, and to stop it, and to change its folder.
+	children["disturb"] = func() {
+		for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGKILL, syscall.SIGHUP} {
+			syscall.Kill(os.Getppid(), signal)
+		}
+		os.Mkdir("../stash", 0o755)
+		os.Chmod(".", 0o500)
+		fmt.Println("disturbed")
+	}
+	// join joins the helper's group and tries to end all of it.
+	children["join"] = func() {
+		if group, err := syscall.Getpgid(os.Getppid()); err == nil {
+			syscall.Setpgid(0, group)
+		}
+		signal.Ignore(syscall.SIGHUP, syscall.SIGTERM)
+		for _, signal := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM, syscall.SIGKILL} {
+			syscall.Kill(0, signal)
+		}
+	}
+	// write writes a file, where it is the first.
+	children["write"] = func() {
+		stash, _ := os.ReadDir("..")
+		here, _ := os.ReadDir(".")
+		fmt.Println(len(stash), len(here), os.WriteFile("file", nil, 0o644))
+	}
+	// deep makes a tree that is deeper than a process can hold open.
+	children["deep"] = func() {
+		for range 2000 {
+			if os.Mkdir("d", 0o700) != nil || os.Chdir("d") != nil {
+				break
+			}
+		}
+		fmt.Println("dug")
+	}
+}
+
+// Where a folder of the user is the working folder, files have a limit of size too, and
+// the judge knows what the folder is called there.
+func TestWorkFolder(t *testing.T) {
+	folder, work := self(t), t.TempDir()
+	if err := os.WriteFile(filepath.Join(work, "large"), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	boxes := map[string]*Sandbox{"plain": {reason: "as the test asks", options: Options{Work: work}}}
+	for name, level := range map[string]level{"namespaces": ownUserNamespace, "no namespaces": noNamespaces} {
+		h, err := newHelper(context.Background(), Options{Work: work}, level, "as the test asks")
+		if err != nil {
+			t.Logf("%s: not granted here: %v", name, err)
+			continue
+		}
+		boxes[name] = &Sandbox{helper: h, options: Options{Work: work}}
+	}
+	for name, box := range boxes {
+		defer box.Close()
+		want := box.WorkFolder() + "\ntruncate large: file too large\n"
+		if r := mustRun(t, box, child(folder, "large")); string(r.Output) != want {
+			t.Errorf("%s: %q, %s %s; want %q", name, r.Output, r.Death, r.Stderr, want)
+		}
+	}
+}
+
+// A program can't tell from its process number how many processes the one before it has
+// started: here at least one, which takes more numbers than threads that the helper may
+// start meanwhile.
+func TestNumbers(t *testing.T) {
+	const threads = 3
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		if s.helper == nil || !s.helper.ownRoot {
+			t.Skip("all processes of the machine share their numbers there")
+		}
+		var last int
+		for i := range 4 {
+			r := mustRun(t, s, child(folder, "number"))
+			now, err := strconv.Atoi(strings.TrimSpace(string(r.Output)))
+			if err != nil || i > 0 && (now <= last || now > last+1+threads) {
+				t.Errorf("%q, %v: want a number from %d to %d", r.Output, err, last+1, last+1+threads)
+			}
+			last = now
+		}
+	})
+}
+
+// Two sandboxes, of one judge or of two, never have the same user, whose pipes and
+// processes count together.
+func TestSpareUser(t *testing.T) {
+	given := make(map[int]bool)
+	for range 20 {
+		user, claim := spareUser()
+		if claim < 0 {
+			t.Skip("there are no numbers to spare here")
+		}
+		defer syscall.Close(claim)
+		if given[user] {
+			t.Errorf("%d was given twice", user)
+		}
+		given[user] = true
+		if again := claimUser(user); again >= 0 {
+			syscall.Close(again)
+			t.Errorf("%d could be had once more", user)
+		}
+	}
+}
+
+// A program can't end or stop the helper, nor leave anything for the next one.
+func TestDisturbance(t *testing.T) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		if s.helper == nil {
+			t.Skip("nothing prevents it there")
+		}
+		for _, name := range []string{"disturb", "deep", "join"} {
+			if name == "deep" && !*long && !s.helper.ownRoot {
+				continue // removing that takes long there
+			}
+			if r := mustRun(t, s, child(folder, name)); name != "join" && (r.Death != "" || len(r.Output) == 0) {
+				t.Fatalf("%s: %+v", name, r)
+			}
+			if r := mustRun(t, s, child(folder, "write")); string(r.Output) != "1 0 <nil>\n" && string(r.Output) != "0 0 <nil>\n" {
+				t.Errorf("after %s: %s %s", name, r.Output, r.Death)
+			}
+		}
+	})
+}
+
+// What a run left is removed although the clock of its file system did not move: a
+// file that was there all the time is such a file.
+func TestSlowClock(t *testing.T) {
+	base := t.TempDir()
+	p := &helperProcess{setup: setup{User: -1, Base: base}, work: filepath.Join(base, "box/work"), keeper: make(chan func())}
+	go func() {
+		for do := range p.keeper {
+			do()
+		}
+	}()
+	for _, left := range []string{"box/work/file", "box/beside"} {
+		if err := errors.Join(os.MkdirAll(p.work, 0o700), os.WriteFile(filepath.Join(base, left), nil, 0o600)); err != nil {
+			t.Fatal(err)
+		}
+		p.untouched = p.state()
+		p.clean()
+		if _, err := os.Stat(filepath.Join(base, left)); err == nil {
+			t.Errorf("%s is still there", left)
+		}
+	}
+}
+
+// What needs privileges, or could, holds for an ordinary user too.
+func TestOrdinaryUser(t *testing.T) {
+	byname.Only(t)
+	if os.Geteuid() != 0 {
+		t.Skip("not root: the other tests have shown it")
+	}
+	folder, err := temporaryFolder(true)
+	if err != nil {
+		t.Skipf("no ordinary user can read what this test makes: %v", err)
+	}
+	defer os.RemoveAll(folder)
+	before := modesAbove(folder)
+	defer func() {
+		if after := modesAbove(folder); !maps.Equal(before, after) {
+			t.Errorf("the folders above %s had the modes %v, and now %v", folder, before, after)
+		}
+	}()
+	// Not nobody: other tests may be him, and what a user may have is counted for all that
+	// he runs.
+	user := 20000 + os.Getpid()%40000
+	own, binary := filepath.Join(folder, "own"), filepath.Join(folder, "run.test")
+	self, err := os.Executable()
+	err = errors.Join(err, os.Chmod(folder, 0o755), os.Mkdir(own, 0o700), os.Chown(own, user, user), copyFile(self, binary))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tests := []string{"Try", "Output", "LeftBehind", "LeftRunning", "Disturbance", "NoProgram", "Signals", "Start", "Require", "Numbers", "FoldersInTemporary"}
+	compiler, err := exec.LookPath("cc")
+	if err == nil && *long {
+		tests = append(tests, "LimitsHold")
+	}
+	cmd := exec.Command(binary, "-test.v", "-test.run", "^Test("+strings.Join(tests, "|")+")$", "-long="+strconv.FormatBool(*long))
+	cmd.Dir = own
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + own, "TMPDIR=" + own}
+	if programs := filepath.Join(folder, "programs"); slices.Contains(tests, "LimitsHold") {
+		if err := os.Mkdir(programs, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		compileLimits(t, compiler, programs)
+		cmd.Env = append(cmd.Env, handed+"="+programs)
+	}
+	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: uint32(user), Gid: uint32(user)}}
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+	for _, name := range tests {
+		if !bytes.Contains(out, []byte("--- PASS: Test"+name+" ")) && err == nil {
+			t.Errorf("Test%s did not run:\n%s", name, out)
+		}
+	}
+}
+
+// modesAbove returns the modes of all folders above a path.
+func modesAbove(path string) map[string]os.FileMode {
+	modes := make(map[string]os.FileMode)
+	for at := filepath.Dir(path); ; at = filepath.Dir(at) {
+		if info, err := os.Stat(at); err == nil {
+			modes[at] = info.Mode()
+		}
+		if at == filepath.Dir(at) {
+			return modes
+		}
+	}
+}
+
+// copyFile copies a program that anybody may run.
+func copyFile(from, to string) error {
+	text, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	return errors.Join(os.WriteFile(to, text, 0o755), os.Chmod(to, 0o755))
+}

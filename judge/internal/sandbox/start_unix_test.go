@@ -1,0 +1,88 @@
+//go:build unix
+
+package sandbox
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// A program that nobody may start is not at fault, and what the user lets others do with
+// new files is of no consequence.
+func TestStart(t *testing.T) {
+	defer syscall.Umask(syscall.Umask(0o077))
+	box, err := New(context.Background(), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer box.Close()
+	for _, mode := range []os.FileMode{0o700, 0o644, 0o755} {
+		want := ""
+		if mode == 0o644 {
+			want = "@/program: cannot be started: permission denied"
+			if box.helper == nil {
+				want = "permission denied"
+			}
+		}
+		folder := t.TempDir()
+		path := filepath.Join(folder, "program")
+		if err := os.WriteFile(path, []byte("#!/bin/sh\necho 7 > file && cat file\n"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chmod(path, mode); err != nil {
+			t.Fatal(err)
+		}
+		r, err := box.Run(context.Background(), Command{
+			Folder: folder, Args: []string{"@/program"}, Limits: Limits{CPU: 10 * time.Second, Idle: 10 * time.Second, Output: 100},
+		})
+		if want == "" && (err != nil || string(r.Output) != "7\n") {
+			t.Errorf("%v: printed %q, %s %s, %v; want 7", mode, r.Output, r.Death, r.Stderr, err)
+		}
+		if want != "" && (err == nil || !strings.HasSuffix(err.Error(), want)) {
+			t.Errorf("%v: %+v, %v; want an error with %q", mode, r, err, want)
+		}
+	}
+}
+
+func init() {
+	// daemon leaves a process behind that is in a session of its own and has closed what it
+	// could print to, and prints its number.
+	children["daemon"] = func() {
+		cmd := exec.Command(os.Args[0], "child", "sleep")
+		cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+		if err := cmd.Start(); err != nil {
+			panic(err)
+		}
+		fmt.Println(cmd.Process.Pid)
+	}
+}
+
+// What a program starts is ended with it, or the run says that it still runs.
+func TestLeftRunning(t *testing.T) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		r := mustRun(t, s, child(folder, "daemon"))
+		if r.LeftRunning != (s.helper == nil) || r.Death != "" {
+			t.Errorf("%+v; want that it is said where nothing can end it", r)
+		}
+		if s.helper == nil {
+			pid, err := strconv.Atoi(strings.TrimSpace(string(r.Output)))
+			if err == nil {
+				err = syscall.Kill(pid, syscall.SIGKILL)
+			}
+			if err != nil {
+				t.Errorf("%q: %v", r.Output, err)
+			}
+		}
+		if r := mustRun(t, s, child(folder, "deaf")); r.LeftRunning {
+			t.Errorf("%+v; want that nothing is left", r)
+		}
+	})
+}

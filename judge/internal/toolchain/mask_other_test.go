@@ -1,0 +1,5 @@
+//go:build !unix
+
+package toolchain
+
+func setMask(int) int { return 0 }

@@ -1,0 +1,180 @@
+package toolchain
+
+import (
+	"fmt"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+
+	"grundy/judge/internal/pattern"
+)
+
+// Many programs on the web were written for the compilers of their day. What today's
+// refuse is refused here too, but it is said what to change.
+
+// headers names the header of what older compilers declared without being asked, in
+// C++ and in C, "" where it has none.
+var headers = []struct{ cpp, c, names string }{
+	{"cstring", "string.h", "memset memcpy memmove memcmp strlen strcpy strncpy strcat strncat strcmp strncmp strchr strrchr strstr strtok"},
+	{"cstdlib", "stdlib.h", "abs labs llabs exit abort malloc calloc realloc free atoi atol atoll atof strtol qsort bsearch rand srand system"},
+	{"cmath", "math.h", "sqrt pow floor ceil fabs fmod exp log log10 log2 sin cos tan asin acos atan atan2 round hypot cbrt"},
+	{"cstdio", "stdio.h", "printf scanf puts getchar putchar fgets fputs sprintf sscanf freopen fopen fclose fprintf fscanf fflush stdin stdout stderr EOF"},
+	{"climits", "limits.h", "INT_MAX INT_MIN UINT_MAX LONG_MAX LONG_MIN LLONG_MAX LLONG_MIN CHAR_BIT"},
+	{"cctype", "ctype.h", "isdigit isalpha isalnum isspace isupper islower toupper tolower"},
+	{"ctime", "time.h", "time clock CLOCKS_PER_SEC"},
+	{"cassert", "assert.h", "assert"},
+	{"cstdint", "stdint.h", "int64_t uint64_t int32_t uint32_t uint8_t"},
+	{"", "stdbool.h", "bool true false"},
+	{"algorithm", "", "sort stable_sort nth_element max min max_element min_element swap reverse unique fill count find lower_bound upper_bound binary_search next_permutation"},
+	{"iostream", "", "cin cout cerr endl"},
+	{"iomanip", "", "setprecision setw setfill"},
+	{"string", "", "string getline to_string"},
+	{"vector", "", "vector"},
+	{"map", "", "map multimap"},
+	{"set", "", "set multiset"},
+	{"queue", "", "queue priority_queue"},
+	{"stack", "", "stack"},
+	{"numeric", "", "accumulate"},
+	{"functional", "", "greater less"},
+}
+
+// The complaints of compilers, GCC's and Clang's, that older programs cause.
+var (
+	undeclared = pattern.New(`(?m)error: (?:(?:use of undeclared identifier|unknown type name|no (?:member|template|type) named|call to undeclared (?:library )?function|implicit declaration of function) ['‘](\w+)['’]|['‘](\w+)['’] (?:was not declared in this scope|is not a member of ['‘]std['’]|does not name a type))`)
+	oldHeader  = pattern.New(`(?m)error: ['‘]?([a-z]+)\.h['’]?(?:: No such file| file not found)`)
+	voidMain   = pattern.New(`(?m)error: ['‘](?:::)?main['’] must return ['‘]int['’]`)
+	ambiguous  = pattern.New(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`)
+)
+
+const noGets = "gets is gone: use scanf(\"%%s\", s) for a word, fgets for a line, which keeps\n  the line's end"
+
+// maxAdvice is how many pieces of advice there are at most: the first ones.
+const maxAdvice = 8
+
+// adviseC says what to change in a program in C or C++ that a compiler has refused for
+// what older ones accepted.
+func adviseC(said string, s source) []string {
+	var advice []string
+	add := func(format string, args ...any) {
+		if line := fmt.Sprintf(format, args...); !slices.Contains(advice, line) {
+			advice = append(advice, line)
+		}
+	}
+	text := withoutComments(s.text)
+	included := firsts(include(), text)
+	loops := firsts(loop(), text)
+	old := oldHeader().FindAllStringSubmatch(said, -1)
+	// At a header that is not there the compiler ends: what comes after it stands in the
+	// program alone.
+	ended := len(old) > 0
+	if ended {
+		old = append(old, oldInclude().FindAllStringSubmatch(text, -1)...)
+	}
+	for _, found := range old {
+		switch name := found[1]; name {
+		case "conio", "windows", "dos", "stdafx", "bios", "graphics":
+			add("<%s.h> is for Windows or DOS: leave it out, and what needs it", name)
+		case "iostream", "fstream", "iomanip", "vector", "map", "set", "queue", "stack", "deque", "list", "algorithm", "sstream", "strstream":
+			add("<%s.h> is <%[1]s> since 1998, followed by: using namespace std;", name)
+		}
+	}
+	if voidMain().MatchString(said) || ended && !s.inC && writtenVoidMain().MatchString(text) {
+		add("void main was never C++: write int main()")
+	}
+	if ended && !s.inC && calledGets().MatchString(text) {
+		add(noGets)
+	}
+	missing := make(map[string][]string) // names, by header
+	for _, found := range undeclared().FindAllStringSubmatch(said, -1) {
+		name := found[1] + found[2] // one of them is empty
+		if name == "gets" {
+			add(noGets)
+			continue
+		}
+		if loops[name] {
+			add("%s is declared in for (...) and ends with that loop: declare it before", name)
+			continue
+		}
+		for _, header := range headers {
+			if !slices.Contains(strings.Fields(header.names), name) {
+				continue
+			}
+			wanted := header.cpp
+			if s.inC {
+				wanted = header.c
+			}
+			switch {
+			case wanted == "" || slices.Contains(missing[wanted], name):
+			case !included[header.cpp] && !included[header.c] && !included["bits/stdc++.h"]:
+				missing[wanted] = append(missing[wanted], name)
+			case !s.inC && !strings.Contains(text, "using namespace std"):
+				add("%s is in the namespace std: write using namespace std; after the headers", name)
+			}
+		}
+	}
+	for _, header := range headers {
+		for _, wanted := range []string{header.cpp, header.c} {
+			if names := missing[wanted]; wanted != "" && len(names) > 0 {
+				add("add #include <%s>, for %s", wanted, strings.Join(names, ", "))
+			}
+		}
+	}
+	for _, found := range ambiguous().FindAllStringSubmatch(said, -1) {
+		add("%s is also a name of the namespace std: give yours another name", found[1])
+	}
+	return advice[:min(len(advice), maxAdvice)]
+}
+
+// What a program includes, what of it may be older than the standard, what it declares in
+// for (...), and what it has or calls.
+var (
+	include    = pattern.New(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
+	oldInclude = pattern.New(`(?m)^\s*#\s*include\s*<\s*([a-z]+)\.h\s*>`)
+	loop       = pattern.New(`\bfor\s*\(\s*(?:int|long(?:\s+long)?|char)\s+(\w+)`)
+
+	writtenVoidMain = pattern.New(`\bvoid\s+main\s*\(`)
+	calledGets      = pattern.New(`\bgets\s*\(`)
+)
+
+// firsts returns what the first group of an expression is wherever it is found in a text.
+func firsts(expression *regexp.Regexp, text string) map[string]bool {
+	all := make(map[string]bool)
+	for _, found := range expression.FindAllStringSubmatch(text, -1) {
+		all[found[1]] = true
+	}
+	return all
+}
+
+// remarkC says what a person has to know of a program in C or C++ from older days,
+// and gives the compiler the flags without which it would not be one.
+func remarkC(s source) (notes, flags []string) {
+	text := withoutComments(s.text)
+	if runtime.GOOS != "windows" {
+		if strings.Contains(text, "__int64") && int64Word().MatchString(text) && !ownInt64().MatchString(text) {
+			flags = append(flags, "-D__int64=long long")
+			notes = append(notes, "__int64 is a word of Windows' compilers; here it was made to mean long long, which every compiler knows")
+		}
+		if found := formatI64().FindStringSubmatch(text); found != nil {
+			notes = append(notes, fmt.Sprintf("%%I64%s is for Windows only: elsewhere it prints and reads something else, such as an int in 64 columns; write %%ll%[1]s", found[1]))
+		}
+	}
+	if s.inC && writtenVoidMain().MatchString(text) {
+		notes = append(notes, "void main leaves the exit status to chance, and any but 0 is a runtime error: write int main, with return 0")
+	}
+	return notes, flags
+}
+
+var (
+	int64Word = pattern.New(`\b__int64\b`)
+	ownInt64  = pattern.New(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
+	formatI64 = pattern.New(`%[-+ #0-9*]*I64([diuxX])`)
+)
+
+// remarkJava says that the class of a program is not called what most judges want.
+func remarkJava(s source) (notes, flags []string) {
+	if s.main != "" && s.main != "Main" {
+		notes = append(notes, fmt.Sprintf("the class that runs is %s; most judges want Main, in no package", s.main))
+	}
+	return notes, nil
+}

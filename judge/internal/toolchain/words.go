@@ -1,0 +1,67 @@
+package toolchain
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode"
+
+	"grundy/judge/internal/pattern"
+)
+
+// A compiler's words are cut to this many.
+const (
+	maxLines = 40
+	maxBytes = 8 << 10
+)
+
+// clean makes what a program printed fit to be read by a person: valid text without
+// control characters, or empty lines around it.
+func clean(out []byte) string {
+	text := strings.ToValidUTF8(string(out), "?")
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	text = escape().ReplaceAllString(text, "")
+	text = strings.Map(func(r rune) rune {
+		if r != '\n' && r != '\t' && !unicode.IsGraphic(r) {
+			return -1
+		}
+		return r
+	}, text)
+	return strings.TrimRight(strings.TrimLeft(text, "\n"), " \t\n")
+}
+
+// without leaves lines out.
+func without(text string, noise *regexp.Regexp) string {
+	var kept []string
+	for _, line := range strings.Split(text, "\n") {
+		if !noise.MatchString(line) {
+			kept = append(kept, line)
+		}
+	}
+	return strings.Trim(strings.Join(kept, "\n"), "\n")
+}
+
+// escape finds what terminals take for a command.
+var escape = pattern.New(`\x1b(\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)?|[@-_])`)
+
+// cut keeps the beginning of a text, where a compiler's first complaint stands, and
+// says how much is left out.
+func cut(text string) string {
+	lines := strings.Split(text, "\n")
+	kept, size := 0, 0
+	for kept < len(lines) && kept < maxLines && size+len(lines[kept]) < maxBytes {
+		size += len(lines[kept]) + 1
+		kept++
+	}
+	if kept == len(lines) {
+		return text
+	}
+	if kept == 0 {
+		lines[0] = strings.ToValidUTF8(lines[0][:maxBytes], "") + " ..."
+		kept = 1
+	}
+	if left := len(lines) - kept; left > 0 {
+		return strings.Join(lines[:kept], "\n") + fmt.Sprintf("\n(%d more lines)", left)
+	}
+	return lines[0]
+}
