@@ -16,6 +16,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/sandbox"
@@ -36,15 +37,15 @@ func TestMain(m *testing.M) {
 }
 
 // The scripts show the command line as a person meets it, with the real suite. What is
-// behind [!long] in them is done with -long only.
+// behind [!full] in them takes long.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
 		Condition: func(name string) (bool, error) {
-			if name != "long" {
+			if name != "full" {
 				return false, fmt.Errorf("there is no condition %q", name)
 			}
-			return *long, nil
+			return full.On(), nil
 		},
 		Setup: func(env *testscript.Env) error {
 			cache, err := os.UserCacheDir()

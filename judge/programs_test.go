@@ -26,7 +26,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"grundy/judge/internal/byname"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/readable"
 	"grundy/judge/internal/sandbox"
@@ -259,7 +259,7 @@ func (s specimen) judged(workers *sandbox.Pool, input []byte) string {
 // Every specimen gets the verdict that it must get, for the reason that it says, and
 // when all have run nothing is left of them.
 func TestPrograms(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	all := specimens(t)
 	outside := newWorld(t)
 	nothingLeft(t, func() {
@@ -269,8 +269,8 @@ func TestPrograms(t *testing.T) {
 		t.Run("each", func(t *testing.T) {
 			for _, s := range all {
 				t.Run(s.file, func(t *testing.T) {
-					if !*long && slices.Contains(waiting, s.file) {
-						t.Skip("it takes long: only with -long")
+					if !full.On() && slices.Contains(waiting, s.file) {
+						t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 					}
 					t.Parallel()
 					if missing := lacking(t, workers, s.needs...); missing != "" {
@@ -374,14 +374,14 @@ func TestProgramForEachVerdict(t *testing.T) {
 
 // An ordinary user has another kind of sandbox than root, so what holds for the one is
 // tried as the other too, with the programs that root's compilers have built; one of
-// three of them, or all with -long.
+// three of them, or all if GRUNDY_FULL is set.
 func TestProgramsAsOrdinaryUser(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	if os.Getuid() != 0 {
 		t.Skip("the user is an ordinary one: the other tests are this test")
 	}
 	all := specimens(t)
-	if !*long && *soakRuns == 0 {
+	if !full.On() && *soakRuns == 0 {
 		number := 0
 		all = slices.DeleteFunc(all, func(s specimen) bool {
 			number++
@@ -422,12 +422,12 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(filepath.Join(folder, "judge.test"), "-test.v", "-test.run", "^(TestPrograms|TestInterruptedRun)$", "-long="+strconv.FormatBool(*long))
+	cmd := exec.Command(filepath.Join(folder, "judge.test"), "-test.v", "-test.run", "^(TestPrograms|TestInterruptedRun)$")
 	if *soakRuns > 0 {
 		cmd.Args = []string{cmd.Path, "-test.v", "-test.timeout", "0", "-test.run", "^(TestPrograms|TestInterruptedRun|TestSoak)$", "-soak", strconv.Itoa(*soakRuns)}
 	}
 	cmd.Dir = folder
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), handed + "=" + folder, "HOME=" + own, "TMPDIR=" + own, "GOMAXPROCS=" + os.Getenv("GOMAXPROCS")}
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), handed + "=" + folder, "HOME=" + own, "TMPDIR=" + own, "GOMAXPROCS=" + os.Getenv("GOMAXPROCS"), "GRUNDY_FULL=" + os.Getenv("GRUNDY_FULL")}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: uint32(user), Gid: uint32(user)}}
 	said, err := cmd.CombinedOutput()
 	var telling []string // all but what passes
@@ -449,9 +449,7 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 // Landlock and the filter of system calls, but for those that need a file system of their
 // own.
 func TestProgramsLandlockAlone(t *testing.T) {
-	if !*long {
-		t.Skip("takes a minute: -long runs it")
-	}
+	full.Test(t)
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -461,7 +459,7 @@ func TestProgramsLandlockAlone(t *testing.T) {
 		tests = "^TestPrograms(AsOrdinaryUser)?$"
 	}
 	cmd := exec.Command(self)
-	cmd.Args = []string{landlockAlone, self, "-test.v", "-test.timeout", "0", "-test.run", tests, "-long"}
+	cmd.Args = []string{landlockAlone, self, "-test.v", "-test.timeout", "0", "-test.run", tests}
 	cmd.Env = append(os.Environ(), "GOMAXPROCS=1") // one worker: the tasks of all that a user runs are counted together
 	said, err := cmd.CombinedOutput()
 	var telling []string // all but what passes
@@ -471,7 +469,7 @@ func TestProgramsLandlockAlone(t *testing.T) {
 		}
 	}
 	t.Logf("without namespaces:\n%s", strings.Join(telling, "\n"))
-	if bytes.Contains(said, []byte("only with -long")) {
+	if bytes.Contains(said, []byte("takes long:")) {
 		t.Error("without namespaces: some are left out")
 	}
 	if err != nil || !bytes.Contains(said, []byte("\nPASS\n")) {

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/byname"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -158,7 +158,7 @@ func auditKept(t *testing.T, s Subject) Result {
 
 // What came of mutants is kept only if none is left, and only for the same tests.
 func TestKept(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	s := subject(t)
 	s.Samples[1].Name += time.Now().String() // nothing is kept of these tests
 	s.Mistakes = nil                         // what came of them is not kept
@@ -248,7 +248,7 @@ func TestPacks(t *testing.T) {
 
 // Three shares say what one run says, whatever their order, and none may be missing.
 func TestShards(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	s := subject(t)
 	whole := usual(t)
 	var shares []Result

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -236,8 +236,6 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-var long = flag.Bool("long", false, "hunt for all known mistakes, not for one of each problem")
-
 // slow are mistakes that take many runs to find or to shrink: without -long another one
 // of the problem is tried.
 var slow = map[string]bool{"poj1067-float64": true, "cf768e-only_the_last_is_used": true, "jiaoguan-negative_last": true, "hdu1536-values_below_100": true, "misere-bash-floating_point": true, "xiaokai-exponent_in_32_bits": true, "mipt100-floating_point": true}
@@ -262,7 +260,7 @@ func TestEachMistakes(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			budget, shrink := 4*time.Minute, time.Minute
-			if !*long { // those that are slow would take all of each other's time
+			if !full.On() { // those that are slow would take all of each other's time
 				t.Parallel()
 				budget, shrink = time.Minute, 20*time.Second
 			}
@@ -277,7 +275,7 @@ func TestEachMistakes(t *testing.T) {
 			files := map[string][]byte{p.ID: read(t, "../../../problems/"+p.ID+"/main.go")}
 			for _, m := range mistakes {
 				name := p.ID + "-" + m.Name
-				if *long || len(files) == 1 && m.Smallest && !slow[name] { // the first that is not slow
+				if full.On() || len(files) == 1 && m.Smallest && !slow[name] { // the first that is not slow
 					files[name] = m.Text
 				}
 			}
@@ -292,7 +290,7 @@ func TestEachMistakes(t *testing.T) {
 						smallest = string(m.Input)
 					}
 					if files[name] == nil {
-						t.Skip("it takes long: only with -long")
+						t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 					}
 					p := problem(t, p.ID)
 					limits := judging.Exactly(p.Limits)

@@ -2,11 +2,10 @@ package suite_test
 
 import (
 	"context"
-	"flag"
 	"testing"
 	"time"
 
-	"grundy/judge/internal/byname"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
@@ -15,8 +14,6 @@ import (
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/verdict"
 )
-
-var long = flag.Bool("long", false, "judge each known mistake on samples and small cases, and let what is too slow or too large come to its end")
 
 // compile builds the solution of a problem and its known mistakes.
 func compile(t *testing.T, id string, mistakes []suite.Mistake) map[string]toolchain.Program {
@@ -69,11 +66,11 @@ func answered(t *testing.T, workers *sandbox.Pool, p suite.Problem, input []byte
 }
 
 // Every problem has a known mistake, and every known mistake is one: the judge says of it
-// on the input of its header what the header says. With -long those that are too slow are
+// on the input of its header what the header says. If GRUNDY_FULL is set those that are too slow are
 // judged too, and all that are too large, not one of three; and no program that is either
 // is wrong if it gets more.
 func TestEachMistakes(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	tooLarge := 0
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
@@ -86,12 +83,12 @@ func TestEachMistakes(t *testing.T) {
 			programs := compile(t, p.ID, mistakes)
 			for _, m := range mistakes {
 				t.Run(m.Name, func(t *testing.T) {
-					if !*long && m.Verdict == verdict.TLE {
-						t.Skip("it takes long: only with -long")
+					if !full.On() && m.Verdict == verdict.TLE {
+						t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 					}
 					if m.Verdict == verdict.MLE {
-						if tooLarge++; !*long && tooLarge%3 != 0 {
-							t.Skip("it takes long: only with -long")
+						if tooLarge++; !full.On() && tooLarge%3 != 0 {
+							t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 						}
 					}
 					program := programs[m.Name]
@@ -104,7 +101,7 @@ func TestEachMistakes(t *testing.T) {
 					if result.Verdict != m.Verdict {
 						t.Errorf("the header says %v; on its input it is %v, %s\n%.1000s", m.Verdict, result.Verdict, result.Detail, m.Input)
 					}
-					if !*long || m.Verdict != verdict.TLE && m.Verdict != verdict.MLE {
+					if !full.On() || m.Verdict != verdict.TLE && m.Verdict != verdict.MLE {
 						return
 					}
 					runner.Limits = runner.Limits.WithTime(p.Limits.Time + 2*time.Second).WithMemory(1 << 20)
