@@ -28,12 +28,11 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // A specimen is a program of testdata/programs: one for each verdict, and one for
@@ -61,7 +60,7 @@ const rightAnswer = "6\n"
 
 // limits returns the limits of a specimen.
 func (s specimen) limits() judging.Limits {
-	return judging.Limits{Time: s.time, Memory: readable.Size(s.memory << 10)}
+	return judging.Limits{Time: s.time, Memory: result.Size(s.memory << 10)}
 }
 
 // protectionNames are what a specimen can need.
@@ -238,20 +237,20 @@ func (s specimen) judged(workers *sandbox.Pool, input []byte) string {
 		}
 		return ""
 	}
-	result, err := judging.Runner{Workers: workers, Program: s.program, Limits: s.limits()}.Run(context.Background(), testset.Test{Input: input, Answer: []byte(rightAnswer)})
+	r, err := judging.Runner{Workers: workers, Program: s.program, Limits: s.limits()}.Run(context.Background(), testset.Test{Input: input, Answer: []byte(rightAnswer)})
 	if err != nil {
 		return err.Error()
 	}
-	if result.Verdict.String() != s.verdict || !strings.Contains(result.Detail, s.reason) {
-		return fmt.Sprintf("%v: %q, want %s: %q (CPU time %v, idle %v, wall %v, %d KiB, output %.200q, standard error %.200q)", result.Verdict, result.Detail,
-			s.verdict, s.reason, result.Run.CPU, result.Run.Idle, result.Run.Wall, result.Run.Memory.KiB, result.Run.Output, result.Run.Stderr)
+	if r.Verdict.String() != s.verdict || !strings.Contains(r.Detail, s.reason) {
+		return fmt.Sprintf("%v: %q, want %s: %q (CPU time %v, idle %v, wall %v, %d KiB, output %.200q, standard error %.200q)", r.Verdict, r.Detail,
+			s.verdict, s.reason, r.Run.CPU, r.Run.Idle, r.Run.Wall, r.Run.Memory.KiB, r.Run.Output, r.Run.Stderr)
 	}
 	const overflow = "stack overflow?"
-	if strings.Contains(result.Detail, overflow) != strings.Contains(s.reason, overflow) {
-		return fmt.Sprintf("the detail is %q, and the reason %q", result.Detail, s.reason)
+	if strings.Contains(r.Detail, overflow) != strings.Contains(s.reason, overflow) {
+		return fmt.Sprintf("the detail is %q, and the reason %q", r.Detail, s.reason)
 	}
-	if readable.Printable(result.Detail) != result.Detail || strings.Contains(result.Detail, "\n") {
-		return fmt.Sprintf("the detail %q can trouble a terminal", result.Detail)
+	if result.Printable(r.Detail) != r.Detail || strings.Contains(r.Detail, "\n") {
+		return fmt.Sprintf("the detail %q can trouble a terminal", r.Detail)
 	}
 	return ""
 }
@@ -312,7 +311,7 @@ func TestMemoryOf32Bits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if used := readable.Size(r.Run.Memory.KiB); r.Verdict != verdict.AC || used <= p.Limits.Memory {
+	if used := result.Size(r.Run.Memory.KiB); r.Verdict != result.AC || used <= p.Limits.Memory {
 		t.Errorf("%v (%s) with %d KiB; want it accepted, with more than the original limit of %d", r.Verdict, r.Detail, used, p.Limits.Memory)
 	}
 }
@@ -361,7 +360,7 @@ func TestProgramForEachVerdict(t *testing.T) {
 			t.Errorf("%s: its name should begin with %s or pry_", s.file, name)
 		}
 	}
-	for v := verdict.CE; v <= verdict.AC; v++ {
+	for v := result.CE; v <= result.AC; v++ {
 		if !there[v.String()] {
 			t.Errorf("no program of testdata/programs gets %v", v)
 		}

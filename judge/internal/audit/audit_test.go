@@ -13,10 +13,10 @@ import (
 	"time"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 func TestMain(m *testing.M) {
@@ -44,7 +44,7 @@ func subject(t *testing.T) Subject {
 		t.Fatal(err)
 	}
 	// What is too slow or too large takes long.
-	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m suite.Mistake) bool { return m.Verdict != verdict.WA })
+	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m suite.Mistake) bool { return m.Verdict != result.WA })
 	return s
 }
 
@@ -196,7 +196,7 @@ func TestHeaders(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, change := range []func(*suite.Mistake){
-		func(m *suite.Mistake) { m.Verdict = verdict.RE },
+		func(m *suite.Mistake) { m.Verdict = result.RE },
 		func(m *suite.Mistake) { m.Group = "extreme" },
 		func(m *suite.Mistake) { m.Input = s.Samples[0].Input[:2] }, // a case that it gets right
 	} {
