@@ -11,10 +11,9 @@ import (
 
 	"grundy/judge/internal/companion"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/verdict"
 	"grundy/judge/internal/workfolder"
 )
 
@@ -68,7 +67,7 @@ func (j judge) listen(ctx context.Context, folder, language string, port int, on
 		}
 		err := j.take(folder, sent, language)
 		if err != nil {
-			fmt.Fprintf(j.stderr, "judge: %s: %v\n", readable.Line(sent.Name), err)
+			fmt.Fprintf(j.stderr, "judge: %s: %v\n", result.Line(sent.Name), err)
 		} else if once {
 			stop()
 		}
@@ -87,7 +86,7 @@ func (j judge) take(folder string, sent workfolder.Problem, language string) err
 		name = "what was sent"
 	}
 	if !ours {
-		fmt.Fprintf(j.stdout, "\n%s: no problem of the suite, so only its samples and limits are kept\n", readable.Line(sent.Name))
+		fmt.Fprintf(j.stdout, "\n%s: no problem of the suite, so only its samples and limits are kept\n", result.Line(sent.Name))
 		return j.open(filepath.Join(folder, workfolder.FolderName(sent.Name)), sent, nil, language, false)
 	}
 	fmt.Fprintf(j.stdout, "\n%s is %s, %s\n", name, p.ID, p.Title)
@@ -131,7 +130,7 @@ func (j judge) compareSamples(p suite.Problem, home suite.Home, tests []workfold
 // same reports whether two texts have the same words.
 func same(a, b []byte) bool {
 	v := judging.Compare(a, b).Verdict
-	return v == verdict.AC || v == verdict.PE
+	return v == result.AC || v == result.PE
 }
 
 // answerTo answers an input by the rules.

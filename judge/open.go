@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/companion"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/starter"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/workfolder"
@@ -132,13 +132,13 @@ func (j judge) send(ctx context.Context, w io.Writer, p suite.Problem, more []wo
 	for _, d := range deliveries {
 		tool := ""
 		if d.Tool != "" {
-			tool = fmt.Sprintf(" (%s)", readable.Line(d.Tool))
+			tool = fmt.Sprintf(" (%s)", result.Line(d.Tool))
 		}
 		if d.Err != nil {
-			refused = errors.Join(refused, fmt.Errorf("port %d%s did not take the problem: %s", d.Port, tool, readable.Line(d.Err.Error())))
+			refused = errors.Join(refused, fmt.Errorf("port %d%s did not take the problem: %s", d.Port, tool, result.Line(d.Err.Error())))
 			continue
 		}
-		fmt.Fprintf(w, "sent with %s to port %d%s\n", readable.Count(len(sent.Tests), "test"), d.Port, tool)
+		fmt.Fprintf(w, "sent with %s to port %d%s\n", result.Count(len(sent.Tests), "test"), d.Port, tool)
 	}
 	if refused != nil {
 		return misuse{refused}
@@ -199,9 +199,9 @@ func (j judge) open(folder string, sent workfolder.Problem, p *suite.Problem, la
 	}
 	if p == nil {
 		program := filepath.Join(folder, starter.FileName(language))
-		_, err = fmt.Fprintf(j.stdout, "\nnext: write your program, such as %s\n      judge test --dir %s %s\n", program, readable.ShellWord(folder), readable.ShellWord(program))
+		_, err = fmt.Fprintf(j.stdout, "\nnext: write your program, such as %s\n      judge test --dir %s %s\n", program, result.ShellWord(folder), result.ShellWord(program))
 		return err
 	}
-	_, err = io.WriteString(j.stdout, "\nnext: judge show "+p.ID+"\n      judge watch "+p.ID+" "+readable.ShellWord(filepath.Join(folder, name))+"\n")
+	_, err = io.WriteString(j.stdout, "\nnext: judge show "+p.ID+"\n      judge watch "+p.ID+" "+result.ShellWord(filepath.Join(folder, name))+"\n")
 	return err
 }
