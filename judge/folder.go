@@ -14,8 +14,8 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -107,9 +107,9 @@ func folderProblem(folder string) (suite.Problem, error) {
 	if err != nil || !found {
 		return p, err
 	}
-	p.Title = readable.Line(kept.Name)
+	p.Title = result.Line(kept.Name)
 	if ms, mb := kept.TimeLimit, kept.MemoryLimit; ms >= 1 && ms <= 3600e3 && mb >= 1 && mb <= 1<<20 {
-		p.Limits = suite.Limits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: readable.Size(mb * 1024), Known: true}
+		p.Limits = suite.Limits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: result.Size(mb * 1024), Known: true}
 	}
 	return p, nil
 }

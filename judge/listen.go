@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 )
 
 // listenCommand returns judge listen.
@@ -53,7 +53,7 @@ func (j judge) listen(ctx context.Context, port int, r desk.Receiver) error {
 	}
 	r.Opened = func(sent desk.Problem, o desk.Opened, err error) {
 		if err := j.opened(o, err); err != nil {
-			fmt.Fprintf(j.stderr, "judge: %s: %v\n", readable.Line(sent.Name), err)
+			fmt.Fprintf(j.stderr, "judge: %s: %v\n", result.Line(sent.Name), err)
 		}
 	}
 	fmt.Fprintf(j.stdout, "Listening on http://localhost:%d for Competitive Companion. Press Ctrl-C to stop.\n", port)

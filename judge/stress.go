@@ -10,9 +10,9 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // stressCommand returns judge stress.
@@ -142,7 +142,7 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 	if err == nil {
 		err = notSaved
 	}
-	if err == nil && hunted.Verdict != verdict.AC {
+	if err == nil && hunted.Verdict != result.AC {
 		err = errNotAccepted
 	}
 	return err // after an interrupt main says so, whatever it is

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/starter"
 	"grundy/judge/internal/suite"
@@ -26,7 +26,7 @@ func Open(folder string, sent Problem, p suite.Problem, language string, own boo
 	about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
 	name, text, _ := starter.File(language, p.New().Format(), about)
 	written, err := Write(folder, sent, name, text, own)
-	program := readable.ShellWord(filepath.Join(folder, name))
+	program := result.ShellWord(filepath.Join(folder, name))
 	return Opened{Written: written, Next: []string{"judge show " + p.ID, "judge watch " + p.ID + " " + program}}, err
 }
 
@@ -56,11 +56,11 @@ func takeUnknown(sent Problem, folder, language string) (Opened, error) {
 	written, err := Write(folder, sent, "", nil, false)
 	program := filepath.Join(folder, starter.FileName(language))
 	return Opened{
-		Title:   readable.Line(sent.Name) + " is not in the suite: the folder has only its samples and limits",
+		Title:   result.Line(sent.Name) + " is not in the suite: the folder has only its samples and limits",
 		Written: written,
 		Next: []string{
 			"write your program, such as " + program,
-			"judge test --dir " + readable.ShellWord(folder) + " " + readable.ShellWord(program),
+			"judge test --dir " + result.ShellWord(folder) + " " + result.ShellWord(program),
 		},
 	}, err
 }

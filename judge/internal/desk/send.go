@@ -15,7 +15,7 @@ import (
 	"time"
 	"unicode"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 )
 
 // patience is how long a tool has to answer. Some never answer, and read until the
@@ -54,14 +54,14 @@ func Send(ctx context.Context, port int, p Problem) (took []string, err error) {
 	for i, d := range deliveries {
 		to := fmt.Sprintf("port %d", tried[i])
 		if d.tool != "" {
-			to += " (" + readable.Line(d.tool) + ")"
+			to += " (" + result.Line(d.tool) + ")"
 		}
 		switch {
 		case !d.listens:
 		case d.err != nil:
-			err = errors.Join(err, fmt.Errorf("%s refused the problem: %s", to, readable.Line(d.err.Error())))
+			err = errors.Join(err, fmt.Errorf("%s refused the problem: %s", to, result.Line(d.err.Error())))
 		default:
-			took = append(took, fmt.Sprintf("sent with %s to %s", readable.Count(len(p.Tests), "test"), to))
+			took = append(took, fmt.Sprintf("sent with %s to %s", result.Count(len(p.Tests), "test"), to))
 		}
 	}
 	if len(took) == 0 && err == nil {
