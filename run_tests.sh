@@ -1,6 +1,6 @@
 #!/bin/sh
 # Checks everything: format, vet, all tests, how strong the samples and the made inputs
-# are, then the judge over the samples. With -long the tests do all that they can, which
+# are, then the judge over the samples. With --full the tests try everything, which
 # takes more than an hour.
 # It needs Go, and the network the first time, for the modules in go.mod.
 # It stops at the first failure.
@@ -32,26 +32,14 @@ done
 echo "== tests"
 tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' $packages) || fail "go list failed"
 go test $tested || fail "a test failed: see FAIL above"
-# What takes long is skipped there, unless its name is given.
-named() {
-	go test "$1" -run "^($2)\$" || fail "a test failed: see FAIL above"
-}
-named ./judge 'TestEachRight|TestPrograms|TestProgramsAsOrdinaryUser|TestReadmeSessions|TestSoak'
-named ./judge/internal/audit 'TestKept|TestShards'
-named ./judge/internal/toolchain 'TestBombs|TestConfusingSources|TestFileNames|TestHostileSources'
-named ./judge/internal/rules 'TestEachSolutions'
-named ./judge/internal/sandbox 'TestCgroupBound|TestCgroupEndsHelper|TestCgroupLeft|TestCgroupTime|TestOrdinaryUser|TestTry'
-named ./judge/internal/suite 'TestEachMistakes'
-if [ "${1-}" = -long ]; then
-	# Those that have the flag.
-	long=$(echo "$tested" | grep -e /problems$ -e /judge$ -e /internal/toolchain$ -e /internal/report$ -e /internal/rules$ -e /internal/sandbox$ -e /internal/starter$ -e /internal/stress$ -e /internal/suite$ -e /internal/testset$)
-	go test -timeout 90m $long -long || fail "a test failed: see FAIL above"
+if [ "${1-}" = --full ]; then
+	GRUNDY_FULL=1 go test -timeout 90m $tested || fail "a test failed: see FAIL above"
 fi
 
 echo "== races"
 # The packages that do several things at once. The detector needs a C compiler.
 if [ "$(go env CGO_ENABLED)" = 1 ] && command -v "$(go env CC)" >/dev/null 2>&1; then
-	go test -race ./judge/internal/game ./judge/internal/judging ./judge/internal/report ./judge/internal/saves ||
+	go test -race ./judge/internal/game ./judge/internal/judging ./judge/internal/report ./judge/internal/desk ||
 		fail "a test failed under the race detector: see above"
 	# Without what only runs many programs one after the other, and what runs by its name.
 	go test -race ./judge/internal/sandbox ./judge/internal/stress -skip '^(TestEachMistakes|TestLimitsHold|TestNumbers)$' ||

@@ -8,8 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/testset"
 )
@@ -66,7 +66,7 @@ a word that names them.`,
 				return report.AnswersJSON(j.stdout, in.problem, answers)
 			}
 			if by.SecondMethod > 0 {
-				fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", by.SecondMethod, readable.Count(len(cases), "case"))
+				fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", by.SecondMethod, result.Count(len(cases), "case"))
 			}
 			for _, answer := range answers {
 				if _, err := io.WriteString(j.stdout, answer.Text); err != nil {
@@ -89,7 +89,7 @@ func listed(numbers []int) string {
 	}
 	last := len(words) - 1
 	if more := len(numbers) - most; more > 0 {
-		words, last = append(words, readable.Thousands(more)+" more"), last+1
+		words, last = append(words, result.Thousands(more)+" more"), last+1
 	}
 	return strings.Join(words[:last], ", ") + " and " + words[last]
 }

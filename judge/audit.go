@@ -12,8 +12,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/audit"
-	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
@@ -131,27 +131,27 @@ func (j judge) audit(ctx context.Context, names []string, a audit.Audit) (audit.
 }
 
 // audited says what came of an audit.
-func (j judge) audited(result audit.Result, asJSON bool, reportFile fileName) error {
-	if err := reportFile.write(func(w io.Writer) error { return report.MutationReport(w, result) }); err != nil {
+func (j judge) audited(r audit.Result, asJSON bool, reportFile fileName) error {
+	if err := reportFile.write(func(w io.Writer) error { return report.MutationReport(w, r) }); err != nil {
 		return err
 	}
 	kept := 0
-	for _, problem := range result.Problems {
+	for _, problem := range r.Problems {
 		if problem.Kept {
 			kept++
 		}
 	}
 	if kept > 0 {
-		fmt.Fprintf(j.stderr, "judge: mutants tried before, by the same tests: those of %s; --again tries them again\n", readable.Count(kept, "row"))
+		fmt.Fprintf(j.stderr, "judge: mutants tried before, by the same tests: those of %s; --again tries them again\n", result.Count(kept, "row"))
 	}
 	if asJSON {
-		if err := report.AuditJSON(j.stdout, result); err != nil {
+		if err := report.AuditJSON(j.stdout, r); err != nil {
 			return err
 		}
 	} else {
-		j.page().Audit(result)
+		j.page().Audit(r)
 	}
-	if !result.Passed() {
+	if !r.Passed() {
 		return errNotAccepted
 	}
 	return nil

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -40,8 +40,8 @@ func (j judge) showCache() error {
 		return err
 	}
 	page := j.page()
-	page.Whole("folder    ", readable.Printable(kept.Folder), "")
-	page.Labeled("programs  ", fmt.Sprintf("%s, %v in all", readable.Thousands(kept.Programs), sizeOf(kept)))
+	page.Whole("folder    ", result.Printable(kept.Folder), "")
+	page.Labeled("programs  ", fmt.Sprintf("%s, %v in all", result.Thousands(kept.Programs), sizeOf(kept)))
 	page.Labeled("at most   ", bound(kept, time.Now()))
 	page.Labeled("for       ", fmt.Sprintf("%d days after the last use", int(toolchain.KeptFor/(24*time.Hour))))
 	if !kept.Oldest.IsZero() {
@@ -52,7 +52,7 @@ func (j judge) showCache() error {
 
 // bound says how much is kept at most, and why there is more if so.
 func bound(kept toolchain.Cache, now time.Time) string {
-	most := fmt.Sprintf("%v, and what was used within the last hour", readable.Size(toolchain.KeptBytes>>10))
+	most := fmt.Sprintf("%v, and what was used within the last hour", result.Size(toolchain.KeptBytes>>10))
 	switch {
 	case kept.Bytes <= toolchain.KeptBytes:
 	case now.Sub(kept.Oldest) < time.Hour:
@@ -71,11 +71,11 @@ func (j judge) clearCache() error {
 	}
 	removed := before.Programs - left.Programs
 	page := j.page()
-	page.Labeled("removed ", fmt.Sprintf("%s, %v", readable.Count(removed, "program"), readable.Size((before.Bytes-left.Bytes)>>10)))
+	page.Labeled("removed ", fmt.Sprintf("%s, %v", result.Count(removed, "program"), result.Size((before.Bytes-left.Bytes)>>10)))
 	if left.Programs > 0 {
-		page.Labeled("left    ", fmt.Sprintf("%s, %v, used within the last hour", readable.Count(left.Programs, "program"), sizeOf(left)))
+		page.Labeled("left    ", fmt.Sprintf("%s, %v, used within the last hour", result.Count(left.Programs, "program"), sizeOf(left)))
 	}
 	return nil
 }
 
-func sizeOf(c toolchain.Cache) readable.Size { return readable.Size(c.Bytes >> 10) }
+func sizeOf(c toolchain.Cache) result.Size { return result.Size(c.Bytes >> 10) }

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
@@ -31,7 +31,7 @@ whether it is legal; if not, where and why. The exit status is 1 if it is not.`,
 				fmt.Fprintf(j.stdout, "%s: %v\n", in.name, err)
 				return errNotAccepted
 			}
-			fmt.Fprintf(j.stdout, "%s: legal, %s\n", in.name, readable.Count(len(cases), "case"))
+			fmt.Fprintf(j.stdout, "%s: legal, %s\n", in.name, result.Count(len(cases), "case"))
 			return nil
 		},
 	}

@@ -7,7 +7,7 @@ import (
 
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/verdict"
+	"grundy/judge/internal/result"
 )
 
 // compareCommand returns judge compare.
@@ -50,7 +50,7 @@ func (j judge) compare(ctx context.Context, id string, files []string, flags hun
 	if err == nil {
 		err = notSaved
 	}
-	if err == nil && (compared.Found || compared.Programs[0].Verdict == verdict.CE || compared.Programs[1].Verdict == verdict.CE) {
+	if err == nil && (compared.Found || compared.Programs[0].Verdict == result.CE || compared.Programs[1].Verdict == result.CE) {
 		err = errNotAccepted
 	}
 	return err

@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -39,7 +39,7 @@ func (c conditions) limits(p suite.Problem, program toolchain.Program) judging.L
 		limits = limits.WithTime(time.Duration(c.time))
 	}
 	if c.memory > 0 {
-		limits = limits.WithMemory(readable.Size(c.memory))
+		limits = limits.WithMemory(result.Size(c.memory))
 	}
 	return limits
 }

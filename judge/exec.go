@@ -10,8 +10,8 @@ import (
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/verdict"
 )
 
 // execCommand returns judge exec.
@@ -50,7 +50,7 @@ func (j judge) exec(ctx context.Context, id, file string, under conditions) erro
 	}
 	progress.Done()
 	limits := under.limits(p, program)
-	var result judging.TestResult
+	var r judging.TestResult
 	var isolation []sandbox.Protection
 	if program.Fault == "" {
 		in, err := j.input([]string{id})
@@ -62,22 +62,22 @@ func (j judge) exec(ctx context.Context, id, file string, under conditions) erro
 		if isolation, err = workers.Protections(ctx); err != nil {
 			return err
 		}
-		if result, err = (judging.Runner{Workers: workers, Program: program, Limits: limits}).Free(ctx, in.text); err != nil {
+		if r, err = (judging.Runner{Workers: workers, Program: program, Limits: limits}).Free(ctx, in.text); err != nil {
 			return err
 		}
 	}
-	j.stdout.Write(result.Run.Output)
-	if said := result.Run.Stderr; len(said) > 0 {
+	j.stdout.Write(r.Run.Output)
+	if said := r.Run.Stderr; len(said) > 0 {
 		j.stderr.Write(append(bytes.TrimSuffix(said, []byte("\n")), '\n'))
 	}
-	if program.Fault == "" && result.Verdict == verdict.JE {
-		return fmt.Errorf("%s: %s", file, result.Detail)
+	if program.Fault == "" && r.Verdict == result.JE {
+		return fmt.Errorf("%s: %s", file, r.Detail)
 	}
 	page := j.page()
 	page.Writer, page.Color = j.stderr, page.Color && isTerminal(j.stderr)
-	executed := document.OfExecution(file, program, limits, result, isolation)
+	executed := document.OfExecution(file, program, limits, r, isolation)
 	page.Execution(executed)
-	if executed.Verdict != verdict.AC {
+	if executed.Verdict != result.AC {
 		return errNotAccepted
 	}
 	return nil

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/explain"
-	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -102,7 +102,7 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 		return err
 	}
 	if only < 0 || only > len(cases) {
-		return misuse{fmt.Errorf("%s: there is no case %d, it has %s", in.name, only, readable.Count(len(cases), "case"))}
+		return misuse{fmt.Errorf("%s: there is no case %d, it has %s", in.name, only, result.Count(len(cases), "case"))}
 	}
 	documents := []report.Explained{}
 	page, shown := j.page(), 0 // lines
@@ -112,7 +112,7 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 			continue
 		}
 		if !asJSON && lines > 0 && i > 0 && only == 0 && shown > explainScreen {
-			page.Wrapped(fmt.Sprintf("%s: --case %d for the next one, --all for all.", readable.Count(len(cases)-i, "more case"), i+1))
+			page.Wrapped(fmt.Sprintf("%s: --case %d for the next one, --all for all.", result.Count(len(cases)-i, "more case"), i+1))
 			break
 		}
 		explained := report.Explained{Case: i + 1, Positions: []explain.Explanation{}}

@@ -11,14 +11,14 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/workfolder"
 )
 
 // unanswered are the tests of a folder that have no answer.
@@ -103,13 +103,13 @@ func folderTests(folder string) ([]testset.Test, error) {
 // as far as they were kept there.
 func folderProblem(folder string) (suite.Problem, error) {
 	p := suite.Problem{ID: folder, Title: filepath.Base(folder), Limits: suite.Limits{Time: 2 * time.Second, Memory: 256 << 10}}
-	kept, found, err := workfolder.Kept(folder)
+	kept, found, err := desk.Kept(folder)
 	if err != nil || !found {
 		return p, err
 	}
-	p.Title = readable.Line(kept.Name)
+	p.Title = result.Line(kept.Name)
 	if ms, mb := kept.TimeLimit, kept.MemoryLimit; ms >= 1 && ms <= 3600e3 && mb >= 1 && mb <= 1<<20 {
-		p.Limits = suite.Limits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: readable.Size(mb * 1024), Known: true}
+		p.Limits = suite.Limits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: result.Size(mb * 1024), Known: true}
 	}
 	return p, nil
 }

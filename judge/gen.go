@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -63,7 +63,7 @@ func allowed(r rules.Rules, count int) error {
 	case most == fewest:
 		return fmt.Errorf("--cases %d: an input of this problem has %d", count, most)
 	}
-	return fmt.Errorf("--cases %d: an input of this problem has %d to %s", count, fewest, readable.Thousands(most))
+	return fmt.Errorf("--cases %d: an input of this problem has %d to %s", count, fewest, result.Thousands(most))
 }
 
 // generate returns the cases of an input. A count of 0 means the default.

@@ -21,8 +21,8 @@ import (
 	"grundy/judge/internal/alike"
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -127,7 +127,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 	}
 	switch {
 	case len(gaps) > 0:
-		var err error = fmt.Errorf("%s not judged", readable.Count(len(gaps), "program"))
+		var err error = fmt.Errorf("%s not judged", result.Count(len(gaps), "program"))
 		if !slices.ContainsFunc(gaps, func(gap gradedProgram) bool { return !gap.Misuse }) {
 			err = misuse{err}
 		}

@@ -16,13 +16,13 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -36,15 +36,15 @@ func TestMain(m *testing.M) {
 }
 
 // The scripts show the command line as a person meets it, with the real suite. What is
-// behind [!long] in them is done with -long only.
+// behind [!full] in them takes long.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
 		Condition: func(name string) (bool, error) {
-			if name != "long" {
+			if name != "full" {
 				return false, fmt.Errorf("there is no condition %q", name)
 			}
-			return *long, nil
+			return full.On(), nil
 		},
 		Setup: func(env *testscript.Env) error {
 			cache, err := os.UserCacheDir()
@@ -325,7 +325,7 @@ func TestLimitFlags(t *testing.T) {
 // languages get more time, wider pointers more memory, and what a language takes by
 // itself comes on top. What a person grants is for all of it.
 func TestConditions(t *testing.T) {
-	of := func(memory readable.Size, known bool) suite.Problem {
+	of := func(memory result.Size, known bool) suite.Problem {
 		return suite.Problem{Limits: suite.Limits{Time: time.Second, Memory: memory, Known: known}}
 	}
 	for _, c := range []struct {
@@ -333,7 +333,7 @@ func TestConditions(t *testing.T) {
 		problem  suite.Problem
 		language string
 		time     time.Duration
-		memory   readable.Size
+		memory   result.Size
 		runtime  int64
 	}{
 		{conditions{}, of(32<<10, true), "C++", time.Second, 64 << 10, 0},
@@ -357,23 +357,23 @@ func TestConditions(t *testing.T) {
 
 // That the judge could not tell is its own failure, whatever else there was.
 func TestOutcome(t *testing.T) {
-	result := func(words ...verdict.Verdict) judging.Result {
-		r := judging.Result{Submission: judging.Submission{Problem: suite.Problem{ID: "nim"}}, Verdict: verdict.AC}
+	got := func(words ...result.Verdict) judging.Result {
+		r := judging.Result{Submission: judging.Submission{Problem: suite.Problem{ID: "nim"}}, Verdict: result.AC}
 		for _, v := range words {
-			if r.Verdict == verdict.AC {
+			if r.Verdict == result.AC {
 				r.Verdict = v
 			}
 			r.Groups = append(r.Groups, judging.GroupResult{Tests: []judging.TestResult{{Test: testset.Test{Name: "samples/a"}, Verdict: v, Detail: "too busy"}}})
 		}
 		return r
 	}
-	if err := outcome(result(verdict.AC, verdict.AC)); err != nil {
+	if err := outcome(got(result.AC, result.AC)); err != nil {
 		t.Errorf("accepted: %v", err)
 	}
-	if err := outcome(result(verdict.AC, verdict.PE)); err != errNotAccepted {
+	if err := outcome(got(result.AC, result.PE)); err != errNotAccepted {
 		t.Errorf("not accepted: %v", err)
 	}
-	for _, r := range []judging.Result{result(verdict.JE), result(verdict.WA, verdict.JE)} {
+	for _, r := range []judging.Result{got(result.JE), got(result.WA, result.JE)} {
 		if err := outcome(r); err == nil || err.Error() != "nim: samples/a: too busy" {
 			t.Errorf("no verdict: %v", err)
 		}

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/skeleton"
 	"grundy/judge/internal/suite"
 )
@@ -97,7 +98,7 @@ func copied(t *testing.T) string {
 }
 
 // A new problem compiles, and its tests fail with what is to be done. Once that is done
-// as README.md says, they pass. The tests themselves are run with -long.
+// as README.md says, they pass. The tests themselves are run if GRUNDY_FULL is set.
 func TestNewProblem(t *testing.T) {
 	top := copied(t)
 	t.Chdir(filepath.Join(top, "judge"))
@@ -129,7 +130,7 @@ func TestNewProblem(t *testing.T) {
 			t.Errorf("nothing is to do in %s", want)
 		}
 	}
-	if !*long {
+	if !full.On() {
 		return
 	}
 

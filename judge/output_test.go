@@ -6,6 +6,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"grundy/judge/internal/full"
 )
 
 // everyCommand is a command line of each command that prints. The file is a wrong
@@ -57,19 +59,19 @@ func wrongProgram(t *testing.T) string {
 
 // Where standard output takes nothing, every command says why, with status 3.
 func TestFullDisk(t *testing.T) {
-	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	disk, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {
 		t.Skip(err)
 	}
-	defer full.Close()
+	defer disk.Close()
 	for name, args := range everyCommand(wrongProgram(t)) {
 		t.Run(name, func(t *testing.T) {
-			if name == "doctor" && !*long {
-				t.Skip("it takes long: only with -long")
+			if name == "doctor" {
+				full.Test(t)
 			}
 			var said bytes.Buffer
 			cmd := asJudge(t, args)
-			cmd.Stdout, cmd.Stderr = full, &said
+			cmd.Stdout, cmd.Stderr = disk, &said
 			err := cmd.Run()
 			want := "judge: standard output: no space left on device\n"
 			if cmd.ProcessState.ExitCode() != failed || !bytes.HasSuffix(said.Bytes(), []byte(want)) {
@@ -84,8 +86,8 @@ func TestFullDisk(t *testing.T) {
 func TestClosedPipe(t *testing.T) {
 	for name, args := range everyCommand(wrongProgram(t)) {
 		t.Run(name, func(t *testing.T) {
-			if name == "doctor" && !*long {
-				t.Skip("it takes long: only with -long")
+			if name == "doctor" {
+				full.Test(t)
 			}
 			var said bytes.Buffer
 			read, write, err := os.Pipe()

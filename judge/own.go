@@ -13,11 +13,10 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/pattern"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // An ownTest is the flags that name a person's own test.
@@ -51,7 +50,7 @@ func (o ownTest) group(j judge, answers *testset.Answerer) (testset.Group, error
 		}
 		if own, known, err := fromRules(r, cases); err != nil {
 			return testset.Group{}, err
-		} else if d := judging.Compare(given, own); known && d.Verdict != verdict.AC {
+		} else if d := judging.Compare(given, own); known && d.Verdict != result.AC {
 			return testset.Group{}, misuse{fmt.Errorf("%s: not the answer to %s, as the rules have it: %s; without --answer the rules answer", o.answer, in.name, strings.Replace(d.Reason, "printed ", "", 1))}
 		}
 		test.Answer = given
@@ -60,7 +59,7 @@ func (o ownTest) group(j judge, answers *testset.Answerer) (testset.Group, error
 			return testset.Group{}, fmt.Errorf("%s: %w", in.name, err)
 		}
 		if test.By.SecondMethod > 0 {
-			fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", test.By.SecondMethod, readable.Count(len(cases), "case"))
+			fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", test.By.SecondMethod, result.Count(len(cases), "case"))
 		}
 		if test.By.Solution > 0 {
 			fmt.Fprintln(j.stderr, "judge: answered by the suite's solution, too large for the rules")
@@ -89,20 +88,20 @@ func fromRules(r rules.Rules, cases []rules.Case) (answer []byte, known bool, er
 
 // keepFailures writes each test that was not accepted into a folder, as an input and
 // its answer, and says so. The one that was shrunk is written as the report shows it.
-func (j judge) keepFailures(folder string, result judging.Result, shrunk *stress.Found) error {
-	for _, test := range result.Tests() {
-		if test.Verdict == verdict.AC || test.Verdict == verdict.JE {
+func (j judge) keepFailures(folder string, r judging.Result, shrunk *stress.Found) error {
+	for _, test := range r.Tests() {
+		if test.Verdict == result.AC || test.Verdict == result.JE {
 			continue
 		}
 		pair := test.Test
-		if shrunk != nil && pair.Name == result.Decisive().Test.Name {
+		if shrunk != nil && pair.Name == r.Decisive().Test.Name {
 			pair.Input, pair.Answer = shrunk.Input, shrunk.Test.Test.Answer
 		}
 		name := strings.TrimSuffix(pair.Name, ".in")
-		if result.Groups[0].Group.Kind == ownInputs {
+		if r.Groups[0].Group.Kind == ownInputs {
 			name = filepath.Base(name)
 		}
-		name = result.Problem.ID + "-" + unplain().ReplaceAllString(name, "-")
+		name = r.Problem.ID + "-" + unplain().ReplaceAllString(name, "-")
 		path, err := keepPair(folder, name, pair.Input, pair.Answer)
 		if err != nil {
 			return err

@@ -26,14 +26,13 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"grundy/judge/internal/byname"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // A specimen is a program of testdata/programs: one for each verdict, and one for
@@ -61,7 +60,7 @@ const rightAnswer = "6\n"
 
 // limits returns the limits of a specimen.
 func (s specimen) limits() judging.Limits {
-	return judging.Limits{Time: s.time, Memory: readable.Size(s.memory << 10)}
+	return judging.Limits{Time: s.time, Memory: result.Size(s.memory << 10)}
 }
 
 // protectionNames are what a specimen can need.
@@ -238,20 +237,20 @@ func (s specimen) judged(workers *sandbox.Pool, input []byte) string {
 		}
 		return ""
 	}
-	result, err := judging.Runner{Workers: workers, Program: s.program, Limits: s.limits()}.Run(context.Background(), testset.Test{Input: input, Answer: []byte(rightAnswer)})
+	r, err := judging.Runner{Workers: workers, Program: s.program, Limits: s.limits()}.Run(context.Background(), testset.Test{Input: input, Answer: []byte(rightAnswer)})
 	if err != nil {
 		return err.Error()
 	}
-	if result.Verdict.String() != s.verdict || !strings.Contains(result.Detail, s.reason) {
-		return fmt.Sprintf("%v: %q, want %s: %q (CPU time %v, idle %v, wall %v, %d KiB, output %.200q, standard error %.200q)", result.Verdict, result.Detail,
-			s.verdict, s.reason, result.Run.CPU, result.Run.Idle, result.Run.Wall, result.Run.Memory.KiB, result.Run.Output, result.Run.Stderr)
+	if r.Verdict.String() != s.verdict || !strings.Contains(r.Detail, s.reason) {
+		return fmt.Sprintf("%v: %q, want %s: %q (CPU time %v, idle %v, wall %v, %d KiB, output %.200q, standard error %.200q)", r.Verdict, r.Detail,
+			s.verdict, s.reason, r.Run.CPU, r.Run.Idle, r.Run.Wall, r.Run.Memory.KiB, r.Run.Output, r.Run.Stderr)
 	}
 	const overflow = "stack overflow?"
-	if strings.Contains(result.Detail, overflow) != strings.Contains(s.reason, overflow) {
-		return fmt.Sprintf("the detail is %q, and the reason %q", result.Detail, s.reason)
+	if strings.Contains(r.Detail, overflow) != strings.Contains(s.reason, overflow) {
+		return fmt.Sprintf("the detail is %q, and the reason %q", r.Detail, s.reason)
 	}
-	if readable.Printable(result.Detail) != result.Detail || strings.Contains(result.Detail, "\n") {
-		return fmt.Sprintf("the detail %q can trouble a terminal", result.Detail)
+	if result.Printable(r.Detail) != r.Detail || strings.Contains(r.Detail, "\n") {
+		return fmt.Sprintf("the detail %q can trouble a terminal", r.Detail)
 	}
 	return ""
 }
@@ -259,7 +258,7 @@ func (s specimen) judged(workers *sandbox.Pool, input []byte) string {
 // Every specimen gets the verdict that it must get, for the reason that it says, and
 // when all have run nothing is left of them.
 func TestPrograms(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	all := specimens(t)
 	outside := newWorld(t)
 	nothingLeft(t, func() {
@@ -269,8 +268,8 @@ func TestPrograms(t *testing.T) {
 		t.Run("each", func(t *testing.T) {
 			for _, s := range all {
 				t.Run(s.file, func(t *testing.T) {
-					if !*long && slices.Contains(waiting, s.file) {
-						t.Skip("it takes long: only with -long")
+					if !full.On() && slices.Contains(waiting, s.file) {
+						t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 					}
 					t.Parallel()
 					if missing := lacking(t, workers, s.needs...); missing != "" {
@@ -312,7 +311,7 @@ func TestMemoryOf32Bits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if used := readable.Size(r.Run.Memory.KiB); r.Verdict != verdict.AC || used <= p.Limits.Memory {
+	if used := result.Size(r.Run.Memory.KiB); r.Verdict != result.AC || used <= p.Limits.Memory {
 		t.Errorf("%v (%s) with %d KiB; want it accepted, with more than the original limit of %d", r.Verdict, r.Detail, used, p.Limits.Memory)
 	}
 }
@@ -361,7 +360,7 @@ func TestProgramForEachVerdict(t *testing.T) {
 			t.Errorf("%s: its name should begin with %s or pry_", s.file, name)
 		}
 	}
-	for v := verdict.CE; v <= verdict.AC; v++ {
+	for v := result.CE; v <= result.AC; v++ {
 		if !there[v.String()] {
 			t.Errorf("no program of testdata/programs gets %v", v)
 		}
@@ -374,14 +373,14 @@ func TestProgramForEachVerdict(t *testing.T) {
 
 // An ordinary user has another kind of sandbox than root, so what holds for the one is
 // tried as the other too, with the programs that root's compilers have built; one of
-// three of them, or all with -long.
+// three of them, or all if GRUNDY_FULL is set.
 func TestProgramsAsOrdinaryUser(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	if os.Getuid() != 0 {
 		t.Skip("the user is an ordinary one: the other tests are this test")
 	}
 	all := specimens(t)
-	if !*long && *soakRuns == 0 {
+	if !full.On() && *soakRuns == 0 {
 		number := 0
 		all = slices.DeleteFunc(all, func(s specimen) bool {
 			number++
@@ -422,12 +421,12 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(filepath.Join(folder, "judge.test"), "-test.v", "-test.run", "^(TestPrograms|TestInterruptedRun)$", "-long="+strconv.FormatBool(*long))
+	cmd := exec.Command(filepath.Join(folder, "judge.test"), "-test.v", "-test.run", "^(TestPrograms|TestInterruptedRun)$")
 	if *soakRuns > 0 {
 		cmd.Args = []string{cmd.Path, "-test.v", "-test.timeout", "0", "-test.run", "^(TestPrograms|TestInterruptedRun|TestSoak)$", "-soak", strconv.Itoa(*soakRuns)}
 	}
 	cmd.Dir = folder
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), handed + "=" + folder, "HOME=" + own, "TMPDIR=" + own, "GOMAXPROCS=" + os.Getenv("GOMAXPROCS")}
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), handed + "=" + folder, "HOME=" + own, "TMPDIR=" + own, "GOMAXPROCS=" + os.Getenv("GOMAXPROCS"), "GRUNDY_FULL=" + os.Getenv("GRUNDY_FULL")}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: uint32(user), Gid: uint32(user)}}
 	said, err := cmd.CombinedOutput()
 	var telling []string // all but what passes
@@ -449,9 +448,7 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 // Landlock and the filter of system calls, but for those that need a file system of their
 // own.
 func TestProgramsLandlockAlone(t *testing.T) {
-	if !*long {
-		t.Skip("takes a minute: -long runs it")
-	}
+	full.Test(t)
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -461,7 +458,7 @@ func TestProgramsLandlockAlone(t *testing.T) {
 		tests = "^TestPrograms(AsOrdinaryUser)?$"
 	}
 	cmd := exec.Command(self)
-	cmd.Args = []string{landlockAlone, self, "-test.v", "-test.timeout", "0", "-test.run", tests, "-long"}
+	cmd.Args = []string{landlockAlone, self, "-test.v", "-test.timeout", "0", "-test.run", tests}
 	cmd.Env = append(os.Environ(), "GOMAXPROCS=1") // one worker: the tasks of all that a user runs are counted together
 	said, err := cmd.CombinedOutput()
 	var telling []string // all but what passes
@@ -471,7 +468,7 @@ func TestProgramsLandlockAlone(t *testing.T) {
 		}
 	}
 	t.Logf("without namespaces:\n%s", strings.Join(telling, "\n"))
-	if bytes.Contains(said, []byte("only with -long")) {
+	if bytes.Contains(said, []byte("takes long:")) {
 		t.Error("without namespaces: some are left out")
 	}
 	if err != nil || !bytes.Contains(said, []byte("\nPASS\n")) {

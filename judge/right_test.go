@@ -3,18 +3,15 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"flag"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"grundy/judge/internal/byname"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
-
-var long = flag.Bool("long", false, "try all: judge and hunt with every right program, in every language, and try every program of testdata/programs also as an ordinary user")
 
 // whole are the programs that may take all of their time, and not half of it: a map of all
 // positions, the way of one that was accepted by HDU. It takes 0.6 s of 1 s on the largest
@@ -22,11 +19,11 @@ var long = flag.Bool("long", false, "try all: judge and hunt with every right pr
 var whole = map[string]bool{"hdu2177-map.cpp": true}
 
 // A right program, written as people write it, is accepted and takes at most half of the
-// time that it may, but for those of whole. With -long each is tried, and a hunt finds
+// time that it may, but for those of whole. If GRUNDY_FULL is set each is tried, and a hunt finds
 // nothing in it. Without, the plainest one in C++ is tried, of the problems whose inputs
 // have many cases.
 func TestEachRight(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	if underRace {
 		t.Skip("a program is charged with what the judge itself needs under the race detector until it has started")
 	}
@@ -54,12 +51,12 @@ func TestEachRight(t *testing.T) {
 	}
 }
 
-// testRight judges a right program, and with -long hunts with it.
+// testRight judges a right program, and if GRUNDY_FULL is set hunts with it.
 func testRight(t *testing.T, p suite.Problem, file string) {
 	ending := filepath.Ext(file)
 	_, most := p.New().Bounds()
-	if daily := filepath.Base(file) == p.ID+".cpp" && most != 1; !daily && !*long {
-		t.Skip("it takes long: only with -long")
+	if daily := filepath.Base(file) == p.ID+".cpp" && most != 1; !daily && !full.On() {
+		t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 	}
 	for _, l := range toolchain.Languages {
 		if slices.Contains(l.Endings, ending) {
@@ -80,7 +77,7 @@ func testRight(t *testing.T, p suite.Problem, file string) {
 	suite := judge{files: suite.Own}
 
 	commands := [][]string{{"test", p.ID, file, "--json", "--time-limit", time}}
-	if *long {
+	if full.On() {
 		commands = append(commands, []string{"stress", p.ID, file, "--json", "--time-limit", time, "--seconds", "1"})
 	}
 	for _, args := range commands {

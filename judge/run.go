@@ -7,8 +7,8 @@ import (
 
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -58,7 +58,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, files 
 	defer workers.Close()
 	var results []judging.Result
 	for i, p := range chosen {
-		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, readable.Count(len(chosen), "problem")))
+		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(chosen), "problem")))
 		submission := judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: under.limits(p, programs[p.ID]), All: true}
 		r, err := submission.Judge(ctx, workers, testset.SampleGroup(p.New(), tests[p.ID]))
 		if err != nil {

@@ -19,13 +19,13 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/byname"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/sandbox"
 )
 
 // soakRuns is how long the soak is. The short form is part of run_tests.sh; for the long
 // one, of all programs and with a second judge beside this one, say -args -soak 20000.
-var soakRuns = flag.Int("soak", 0, "how many runs TestSoak does, with a second judge beside it; 0 is few of them, and 2,000 with -long")
+var soakRuns = flag.Int("soak", 0, "how many runs TestSoak does, with a second judge beside it; 0 is few of them, and 2,000 in the full tests")
 
 // secondJudge is the variable that tells a process of this test that it is that one.
 const secondJudge = "GRUNDY_TEST_SECOND_JUDGE"
@@ -34,7 +34,7 @@ const secondJudge = "GRUNDY_TEST_SECOND_JUDGE"
 // time: every one gets the verdict that it must get, none hurts another, and in the end
 // nothing is left.
 func TestSoak(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	const hostileEach = 30
 	quick := []string{"ac.go", "wa.go", "ac_writes.go", "re_exit.go", "wa_bytes.go", "pry_environment.go"}
 	hostile := []string{
@@ -48,7 +48,7 @@ func TestSoak(t *testing.T) {
 	runs := 250
 	if soaking {
 		only, runs = nil, *soakRuns
-	} else if *long {
+	} else if full.On() {
 		runs = 2000
 	}
 	for _, s := range specimens(t, only...) {

@@ -13,8 +13,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/pattern"
-	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -73,18 +73,18 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 	printHomes(j.page(), p, language)
 	page := j.page()
 	fmt.Fprintln(page)
-	page.Wrapped(fmt.Sprintf("%s is one file of %s", readable.Printable(file), readable.Count(len(text), "byte")))
+	page.Wrapped(fmt.Sprintf("%s is one file of %s", result.Printable(file), result.Count(len(text), "byte")))
 	for _, doubt := range slices.Concat(doubts(language, string(text)), tooLong(p, language, len(text)), refusedThere(ctx, p, language, file)) {
-		page.Indented("but "+readable.Line(doubt), "  ")
+		page.Indented("but "+result.Line(doubt), "  ")
 	}
 	fmt.Fprintln(page)
 	how := usualTest
 	how.under = under
-	result, err := j.test(ctx, p.ID, file, how)
-	for _, group := range result.Groups {
-		if said := readable.LastLines(group.Complaint, 1); said != "" {
+	r, err := j.test(ctx, p.ID, file, how)
+	for _, group := range r.Groups {
+		if said := result.LastLines(group.Complaint, 1); said != "" {
 			fmt.Fprintln(page)
-			page.Indented("but it writes to standard error: "+readable.Clip(readable.Line(strings.TrimSpace(said)), 200), "  ")
+			page.Indented("but it writes to standard error: "+result.Clip(result.Line(strings.TrimSpace(said)), 200), "  ")
 			break
 		}
 	}
@@ -99,7 +99,7 @@ func tooLong(p suite.Problem, language string, size int) (list []string) {
 	for _, home := range p.Homes {
 		facts := home.Facts()
 		if facts.Longest > 0 && size > facts.Longest && slices.Contains(facts.Takes, language) {
-			list = append(list, fmt.Sprintf("%s takes %s at most (%s)", home, readable.Count(facts.Longest, "byte"), facts.LongestFrom))
+			list = append(list, fmt.Sprintf("%s takes %s at most (%s)", home, result.Count(facts.Longest, "byte"), facts.LongestFrom))
 		}
 	}
 	return list
@@ -210,6 +210,6 @@ func (j judge) copy(ctx context.Context, file string, text []byte) error {
 			return nil
 		}
 	}
-	fmt.Fprintf(j.stdout, "\nnot copied: none of %s works here; open %s and copy it\n", strings.Join(names, ", "), readable.ShellWord(file))
+	fmt.Fprintf(j.stdout, "\nnot copied: none of %s works here; open %s and copy it\n", strings.Join(names, ", "), result.ShellWord(file))
 	return nil
 }

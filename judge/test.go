@@ -10,13 +10,12 @@ import (
 
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // testCommand returns judge test.
@@ -108,7 +107,7 @@ func judgeWhole(ctx context.Context, workers *sandbox.Pool, s judging.Submission
 		return together, err
 	}
 	apart, err := s.Judge(ctx, workers, testset.Whole(answers, s.Program, samples)...)
-	if err == nil && apart.Verdict == verdict.AC {
+	if err == nil && apart.Verdict == result.AC {
 		return together, nil
 	}
 	return apart, err
@@ -159,17 +158,17 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 	workers := sandbox.NewPool(program.Read)
 	defer workers.Close()
 	submission := judging.Submission{Problem: p, File: file, Program: program, Limits: how.under.limits(p, program), All: how.all, Whole: how.keep != "", Budget: how.budget.duration(), Progress: groupProgress(progress)}
-	var result judging.Result
+	var r judging.Result
 	if how.own.input != "" {
-		result, err = submission.Judge(ctx, workers, ownGroup)
+		r, err = submission.Judge(ctx, workers, ownGroup)
 	} else {
-		result, err = judgeWhole(ctx, workers, submission, answers, testset.FromSamples(inFiles))
+		r, err = judgeWhole(ctx, workers, submission, answers, testset.FromSamples(inFiles))
 	}
 	if err != nil {
 		return judging.Result{}, how.files.failed(p.ID, p.Title, file, err)
 	}
 	var shrunk *stress.Found
-	if test := result.Decisive(); test != nil && test.Verdict != verdict.JE && !test.Test.Original && how.own.input == "" && how.shrink > 0 {
+	if test := r.Decisive(); test != nil && test.Verdict != result.JE && !test.Test.Original && how.own.input == "" && how.shrink > 0 {
 		progress.Slow("shrinking the input ...")
 		hunt := stress.Hunt{Problem: p, Limits: submission.Limits, Program: program, Shrink: seconds(how.shrink).duration()}
 		found, err := hunt.ShrinkTest(ctx, workers, answers, *test)
@@ -179,16 +178,16 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 		shrunk = &found
 	}
 	progress.Done()
-	judged := document.OfShrunk(version(), result, shrunk)
+	judged := document.OfShrunk(version(), r, shrunk)
 	if err := j.tell(judged, how.files, how.asJSON); err != nil {
 		return judging.Result{}, err
 	}
 	if how.keep != "" {
-		if err := j.keepFailures(how.keep, result, shrunk); err != nil {
+		if err := j.keepFailures(how.keep, r, shrunk); err != nil {
 			return judging.Result{}, err
 		}
 	}
-	return result, outcome(result)
+	return r, outcome(r)
 }
 
 // tell writes what came of judging a program to the files that are asked for, and prints it.
@@ -229,7 +228,7 @@ func solutions(ctx context.Context, sources map[string][]byte, progress *report.
 	return toolchain.Go(ctx, "1.4", sources, func(n int, version string) {
 		what := "the solution"
 		if n > 1 {
-			what = readable.Count(n, "solution")
+			what = result.Count(n, "solution")
 		}
 		progress.Slow(fmt.Sprintf("building %s with %s ...", what, version))
 	})
@@ -242,9 +241,9 @@ func groupProgress(progress *report.Progress) func(group testset.Kind, tests, of
 	return func(group testset.Kind, tests, of int) {
 		if now := time.Now(); now.Sub(last) > 100*time.Millisecond {
 			last = now
-			done := readable.Count(tests, "test")
+			done := result.Count(tests, "test")
 			if of > 0 {
-				done = fmt.Sprintf("%d of %s", tests, readable.Count(of, "test"))
+				done = fmt.Sprintf("%d of %s", tests, result.Count(of, "test"))
 			}
 			progress.Quick(fmt.Sprintf("judging on %s, %s done ...", group, done))
 		}
@@ -254,11 +253,11 @@ func groupProgress(progress *report.Progress) func(group testset.Kind, tests, of
 // outcome is the error that a result stands for.
 func outcome(r judging.Result) error {
 	for _, test := range r.Tests() {
-		if test.Verdict == verdict.JE {
+		if test.Verdict == result.JE {
 			return fmt.Errorf("%s: %s: %s", r.Problem.ID, test.Test.Name, test.Detail)
 		}
 	}
-	if r.Verdict != verdict.AC {
+	if r.Verdict != result.AC {
 		return errNotAccepted
 	}
 	return nil

@@ -15,16 +15,15 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/saves"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // watchCommand returns judge watch.
@@ -65,7 +64,7 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 	}
 	ctx, end := context.WithCancel(ctx)
 	defer end()
-	states, err := saves.Follow(ctx, file)
+	states, err := desk.Follow(ctx, file)
 	if err != nil {
 		return misuse{err}
 	}
@@ -206,7 +205,7 @@ func (w *watch) begin() {
 	if w.clear {
 		fmt.Fprint(w.stdout, "\x1b[H\x1b[2J")
 	}
-	w.saved, w.verdict, w.lines = readable.Printable(w.file), "", 0
+	w.saved, w.verdict, w.lines = result.Printable(w.file), "", 0
 	if info, err := os.Stat(w.file); err == nil {
 		w.saved += ", saved " + info.ModTime().Format(time.TimeOnly)
 	}
@@ -224,9 +223,9 @@ func (w *watch) ended() {
 // wait says what the watch waits for.
 func (w *watch) wait(state string) {
 	w.progress.Done()
-	what := "the next save of " + readable.Printable(w.file)
+	what := "the next save of " + result.Printable(w.file)
 	if state != "" {
-		what = readable.Printable(w.file) + state
+		what = result.Printable(w.file) + state
 	}
 	w.say("")
 	waiting := fmt.Sprintf("Waiting for %s. Ctrl-C ends.", what)
@@ -335,6 +334,6 @@ func (w *watch) accepted(group judging.GroupResult) {
 	}
 	w.progress.Done()
 	timeIsUp := map[bool]string{true: ", time is up"}[group.Cut]
-	w.say(fmt.Sprintf("%s: %v on %s, slowest %s, memory %s%s", group.Kind, verdict.AC, readable.Count(len(group.Tests), "input"),
-		readable.Duration(slowest), report.Memory(most), timeIsUp))
+	w.say(fmt.Sprintf("%s: %v on %s, slowest %s, memory %s%s", group.Kind, result.AC, result.Count(len(group.Tests), "input"),
+		result.Duration(slowest), report.Memory(most), timeIsUp))
 }

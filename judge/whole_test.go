@@ -8,11 +8,11 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // Of a program that is slow to start samples stand together in an input. They are tried
@@ -62,12 +62,12 @@ func TestSamplesTogether(t *testing.T) {
 			defer answers.Close()
 			var groups []testset.Kind
 			s := judging.Submission{Problem: p, Program: program, Limits: judging.LimitsOf(p.Limits, program), Ended: func(g judging.GroupResult) { groups = append(groups, g.Kind) }}
-			result, err := judgeWhole(context.Background(), workers, s, answers, samples)
+			r, err := judgeWhole(context.Background(), workers, s, answers, samples)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if result.Verdict != verdict.WA || c.on != "" && result.Decisive().Test.Name != c.on {
-				t.Errorf("%v on %+v, want WA on %s", result.Verdict, result.Decisive(), c.on)
+			if r.Verdict != result.WA || c.on != "" && r.Decisive().Test.Name != c.on {
+				t.Errorf("%v on %+v, want WA on %s", r.Verdict, r.Decisive(), c.on)
 			}
 			if !slices.Equal(groups, c.groups) {
 				t.Errorf("tried %v, want %v", groups, c.groups)

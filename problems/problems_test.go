@@ -484,10 +484,11 @@ func samples(t *testing.T, id string) []pair {
 	return pairs
 }
 
-var long = flag.Bool("long", false, "try every sample with other white space and with damage, not one of three and of twelve, and there each kind of damage at each word, not by turns")
+// full says that tests try everything; ./run_tests.sh --full sets GRUNDY_FULL.
+var full = os.Getenv("GRUNDY_FULL") != ""
 
 // every reports whether the i-th sample of a problem is tried.
-func every(i int) bool { return *long || i%3 == 0 }
+func every(i int) bool { return full || i%3 == 0 }
 
 // Line ends of Windows, a missing last line end and further white space change
 // no answer.
@@ -541,7 +542,7 @@ func TestEachDamagedInput(t *testing.T) {
 			endsAnywhere := status == 0   // cases to end of file: a cut between two is no damage
 			several, part := false, false // whether an input has several cases, and whether a cut one had some answered
 			for i, sample := range samples(t, id) {
-				if !*long && i%12 != 0 { // each takes dozens of runs
+				if !full && i%12 != 0 { // each takes dozens of runs
 					continue
 				}
 				words := word.FindAllStringIndex(sample.input, most)
@@ -563,13 +564,13 @@ func TestEachDamagedInput(t *testing.T) {
 					if status == 0 && cut == sample.answer || !number.MatchString(w) {
 						continue // behind the end of the input, or a name
 					}
-					if *long || k%2 == 0 {
+					if full || k%2 == 0 {
 						wrong := before + bad[(i+k/2)%len(bad)] + after
 						if stdout, status := damaged(wrong); status != 1 || stdout != cut {
 							t.Errorf("%s on %s: status %d, printed %q; want 1 and %q", id, show(wrong), status, stdout, cut)
 						}
 					}
-					if *long || k%2 == 1 {
+					if full || k%2 == 1 {
 						damaged(before + odd[(i+k/2)%len(odd)] + after)
 					}
 				}

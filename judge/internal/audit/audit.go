@@ -27,11 +27,11 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/mutate"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // Groups are the groups of tests, in their order.
@@ -228,7 +228,7 @@ func (p *prepared) blank(shard Shard) (*Problem, error) {
 	fate.OfMistakes = len(p.Mistakes)
 	for _, m := range p.Mistakes {
 		if shard.has(id + "/" + m.Name) {
-			fate.Mistakes = append(fate.Mistakes, Mistake{Name: m.Name, Verdict: verdict.AC, HeaderGroup: testset.Kind(m.Group), HeaderVerdict: m.Verdict})
+			fate.Mistakes = append(fate.Mistakes, Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: testset.Kind(m.Group), HeaderVerdict: m.Verdict})
 		}
 	}
 	return fate, nil
@@ -297,15 +297,15 @@ func (p *prepared) makePacks(ctx context.Context) error {
 	defer box.Close()
 	all := pack{tests: p.tests, input: framed(p.tests)}
 	limits := judging.LimitsOf(p.Problem.Limits, p.program)
-	frames, result, err := all.run(ctx, box.Run, p.program, solution, limits.WithTime(limits.Time*time.Duration(10*len(p.tests))))
+	frames, r, err := all.run(ctx, box.Run, p.program, solution, limits.WithTime(limits.Time*time.Duration(10*len(p.tests))))
 	if err != nil {
 		return err
 	}
 	of := slices.Concat(frames...)
 	var took []time.Duration
 	for i, test := range p.tests {
-		if i >= len(of) || of[i].verdict(test) != verdict.AC {
-			return fmt.Errorf("%s: %s: the solution is wrong: %s %s", p.Problem.ID, test.Name, result.Death, result.Stderr)
+		if i >= len(of) || of[i].verdict(test) != result.AC {
+			return fmt.Errorf("%s: %s: the solution is wrong: %s %s", p.Problem.ID, test.Name, r.Death, r.Stderr)
 		}
 		took = append(took, of[i].took)
 	}

@@ -12,11 +12,11 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/byname"
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 func TestMain(m *testing.M) {
@@ -44,7 +44,7 @@ func subject(t *testing.T) Subject {
 		t.Fatal(err)
 	}
 	// What is too slow or too large takes long.
-	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m suite.Mistake) bool { return m.Verdict != verdict.WA })
+	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m suite.Mistake) bool { return m.Verdict != result.WA })
 	return s
 }
 
@@ -158,7 +158,7 @@ func auditKept(t *testing.T, s Subject) Result {
 
 // What came of mutants is kept only if none is left, and only for the same tests.
 func TestKept(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	s := subject(t)
 	s.Samples[1].Name += time.Now().String() // nothing is kept of these tests
 	s.Mistakes = nil                         // what came of them is not kept
@@ -196,7 +196,7 @@ func TestHeaders(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, change := range []func(*suite.Mistake){
-		func(m *suite.Mistake) { m.Verdict = verdict.RE },
+		func(m *suite.Mistake) { m.Verdict = result.RE },
 		func(m *suite.Mistake) { m.Group = "extreme" },
 		func(m *suite.Mistake) { m.Input = s.Samples[0].Input[:2] }, // a case that it gets right
 	} {
@@ -248,7 +248,7 @@ func TestPacks(t *testing.T) {
 
 // Three shares say what one run says, whatever their order, and none may be missing.
 func TestShards(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	s := subject(t)
 	whole := usual(t)
 	var shares []Result

@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // tryMistake judges a mistake as judge test does, and on the input in its header.
@@ -80,4 +80,4 @@ func (t trial) keepMistake() error {
 }
 
 // heavy reports whether it takes long to find a verdict again.
-func heavy(v verdict.Verdict) bool { return v == verdict.TLE || v == verdict.MLE }
+func heavy(v result.Verdict) bool { return v == result.TLE || v == result.MLE }

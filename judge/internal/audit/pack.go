@@ -13,11 +13,10 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/mutate"
 	"grundy/judge/internal/pattern"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // A pack is tests that share runs of programs, and mutants share runs on it. Solutions have
@@ -314,24 +313,24 @@ func unframed(output []byte) (frames []frame) {
 }
 
 // verdict returns what comes of the frame of a test.
-func (f frame) verdict(test testset.Test) verdict.Verdict {
+func (f frame) verdict(test testset.Test) result.Verdict {
 	if f.status != 0 {
-		return verdict.RE
+		return result.RE
 	}
 	return judging.Compare(f.text, test.Answer).Verdict
 }
 
 // ended returns the verdict on a mutant that ended the run.
-func ended(result sandbox.Result, memory readable.Size) verdict.Verdict {
-	switch result.Stop {
+func ended(r sandbox.Result, memory result.Size) result.Verdict {
+	switch r.Stop {
 	case sandbox.AtCPU, sandbox.AtIdle:
-		return verdict.TLE
+		return result.TLE
 	case sandbox.AtMemory:
-		return verdict.MLE
+		return result.MLE
 	case sandbox.AtOutput, sandbox.AtComplaint:
-		return verdict.OLE
+		return result.OLE
 	case sandbox.Starved, sandbox.Crowded:
-		return verdict.JE
+		return result.JE
 	}
-	return verdict.RE
+	return result.RE
 }

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"grundy/judge/internal/mutate"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // A Result is what came of an audit, or of a share of one. It is the JSON document.
@@ -46,14 +46,14 @@ type Test struct {
 
 // A Mistake is what came of a known mistake, and what its header says of that.
 type Mistake struct {
-	Name    string          `json:"name"`
-	Group   testset.Kind    `json:"group"` // the first that catches it, empty if none does
-	Test    string          `json:"test"`
-	Verdict verdict.Verdict `json:"verdict"`
-	Shown   verdict.Verdict `json:"on_its_input"` // on the input of its header
+	Name    string         `json:"name"`
+	Group   testset.Kind   `json:"group"` // the first that catches it, empty if none does
+	Test    string         `json:"test"`
+	Verdict result.Verdict `json:"verdict"`
+	Shown   result.Verdict `json:"on_its_input"` // on the input of its header
 
-	HeaderGroup   testset.Kind    `json:"header_group"`
-	HeaderVerdict verdict.Verdict `json:"header_verdict"`
+	HeaderGroup   testset.Kind   `json:"header_group"`
+	HeaderVerdict result.Verdict `json:"header_verdict"`
 }
 
 // AsSaid reports whether the header of a mistake that is caught is right.

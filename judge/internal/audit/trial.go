@@ -9,10 +9,9 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/mutate"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // A trial tries the programs of a job on the tests of its subject.
@@ -60,11 +59,11 @@ type candidate struct {
 func (t trial) limits() judging.Limits { return judging.LimitsOf(t.Problem.Limits, t.program) }
 
 // sure makes an error of a result that says nothing of the program.
-func (t trial) sure(result judging.TestResult, err error) (judging.TestResult, error) {
-	if err == nil && result.Verdict == verdict.JE {
-		err = fmt.Errorf("%s: %s: %s", t.Problem.ID, result.Test.Name, result.Detail)
+func (t trial) sure(r judging.TestResult, err error) (judging.TestResult, error) {
+	if err == nil && r.Verdict == result.JE {
+		err = fmt.Errorf("%s: %s: %s", t.Problem.ID, r.Test.Name, r.Detail)
 	}
-	return result, err
+	return r, err
 }
 
 // tryMutants tries mutants on each group. Where only the clock shows one, it runs once more
@@ -93,8 +92,8 @@ func (t trial) decide(c *candidate) error {
 		if err != nil {
 			return err
 		}
-		c.Clock = said == verdict.TLE
-		if said != verdict.AC {
+		c.Clock = said == result.TLE
+		if said != result.AC {
 			return nil
 		}
 		// It is slow, and right there. What of the tests behind that one?
@@ -109,18 +108,18 @@ func (t trial) decide(c *candidate) error {
 
 // confirm runs a mutant alone on a test, with all the time that a program may take. That it
 // takes too long is kept in the cache of programs: it would be so the next time.
-func (t trial) confirm(c *candidate, test testset.Test) (verdict.Verdict, error) {
+func (t trial) confirm(c *candidate, test testset.Test) (result.Verdict, error) {
 	sum := sha256.New()
 	fmt.Fprintf(sum, "%q %s %q %q %v %d\n", t.set.Text, c.ID, test.Input, test.Answer, t.limits().Time, t.limits().Memory)
-	name, key, said := "by time only "+t.Problem.ID, sum.Sum(nil), verdict.TLE
+	name, key, said := "by time only "+t.Problem.ID, sum.Sum(nil), result.TLE
 	if known, err := recalled(t.ctx, name, key, &said); known || err != nil {
 		return said, err
 	}
-	result, err := t.sure(t.runner(c).Alone(t.ctx, test))
-	if err != nil || result.Verdict != verdict.TLE {
-		return result.Verdict, err
+	r, err := t.sure(t.runner(c).Alone(t.ctx, test))
+	if err != nil || r.Verdict != result.TLE {
+		return r.Verdict, err
 	}
-	return verdict.TLE, keep(t.ctx, name, key, verdict.TLE)
+	return result.TLE, keep(t.ctx, name, key, result.TLE)
 }
 
 func (t trial) runner(c *candidate) judging.Runner {
@@ -180,7 +179,7 @@ func names(all []*candidate) (names []string) {
 func (t trial) tryAlone(p pack, c *candidate) error {
 	for p = p.without(c.done); len(p.tests) > 0; p = p.without(c.done) {
 		limits := t.limits().WithTime(quickLimit(p.took))
-		all, result, err := p.run(t.ctx, t.workers.Run, t.program, []string{c.ID}, limits)
+		all, r, err := p.run(t.ctx, t.workers.Run, t.program, []string{c.ID}, limits)
 		if err != nil {
 			return err
 		}
@@ -190,8 +189,8 @@ func (t trial) tryAlone(p pack, c *candidate) error {
 			return nil
 		}
 		test := p.tests[len(frames)]
-		said := ended(result, limits.Memory)
-		if said == verdict.JE {
+		said := ended(r, limits.Memory)
+		if said == result.JE {
 			alone, err := t.sure(t.runner(c).Alone(t.ctx, test))
 			if err != nil {
 				return err
@@ -213,9 +212,9 @@ func (t trial) note(c *candidate, p pack, frames []frame) {
 
 // noteOne notes what came of a mutant on a test: the first that it fails in each group or,
 // with all, every one up to one that only the clock says it fails.
-func (t trial) noteOne(c *candidate, test testset.Test, said verdict.Verdict) {
+func (t trial) noteOne(c *candidate, test testset.Test, said result.Verdict) {
 	kind := kindOf(test)
-	if said == verdict.AC || c.done[kind] {
+	if said == result.AC || c.done[kind] {
 		return
 	}
 	if t.all {
@@ -223,11 +222,11 @@ func (t trial) noteOne(c *candidate, test testset.Test, said verdict.Verdict) {
 	}
 	if c.Killed[kind] == "" {
 		c.Killed[kind] = test.Name
-		if said == verdict.TLE {
+		if said == result.TLE {
 			c.late = append(c.late, test)
 		}
 	}
-	c.done[kind] = !t.all || said == verdict.TLE
+	c.done[kind] = !t.all || said == result.TLE
 }
 
 // trySlowly tries a mutant on the tests of a group behind one of them, with all the time
@@ -239,11 +238,11 @@ func (t trial) trySlowly(c *candidate, after testset.Test) error {
 		if kindOf(test) != kind {
 			continue
 		}
-		result, err := t.sure(t.runner(c).Run(t.ctx, test))
+		r, err := t.sure(t.runner(c).Run(t.ctx, test))
 		if err != nil {
 			return err
 		}
-		if result.Verdict != verdict.AC {
+		if r.Verdict != result.AC {
 			c.Killed[kind] = test.Name
 			if t.all {
 				c.By = append(c.By, test.Name)
@@ -293,6 +292,6 @@ func (t trial) noteDamages(c *candidate, p damagePack, frames []frame) {
 	}
 	c.Killed[damaged] = p.tests[number].Name
 	if !t.isReader() { // whose tests are listed
-		c.Killed[damaged] = fmt.Sprintf("%q", readable.Clip(string(p.tests[number].Input), 60))
+		c.Killed[damaged] = fmt.Sprintf("%q", result.Clip(string(p.tests[number].Input), 60))
 	}
 }

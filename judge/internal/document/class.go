@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/verdict"
+	"grundy/judge/internal/result"
 )
 
 // A Class is what came of judging a folder of programs, by people on problems.
@@ -61,7 +61,7 @@ func ClassOf(folder string, order []string, judgements []Judgement, alike [][]st
 			for i, j := range judgements {
 				if j.Author == name && j.Problem == problem {
 					programs = append(programs, i)
-					accepted = accepted || j.Verdict == verdict.AC
+					accepted = accepted || j.Verdict == result.AC
 				}
 			}
 			person.Programs = append(person.Programs, programs)

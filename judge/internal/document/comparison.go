@@ -1,8 +1,8 @@
 package document
 
 import (
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/verdict"
 )
 
 // A Comparison is what came of a hunt for an input on which two programs differ.
@@ -17,8 +17,8 @@ type Comparison struct {
 type Program struct {
 	Submission string // the program's file, as a person named it
 	Language   string
-	Verdict    verdict.Verdict // AC also where nothing was found
-	Detail     string          // the compiler's words for CE
+	Verdict    result.Verdict // AC also where nothing was found
+	Detail     string         // the compiler's words for CE
 	Notes      []string
 	Output     []byte
 	Complaint  string   // the last lines of standard error
@@ -31,9 +31,9 @@ type Program struct {
 func OfComparison(version string, files [2]string, hunt stress.Hunt, found stress.Found) Comparison {
 	c := Comparison{Hunt: OfHunt(version, files[0], hunt, found), Found: len(found.Sides) > 0, Alike: found.WrongAlike}
 	for i, rival := range []stress.Rival{{Program: hunt.Program}, *hunt.Rival} {
-		p := Program{Submission: files[i], Language: rival.Program.Language, Verdict: verdict.AC, Notes: rival.Program.Notes}
+		p := Program{Submission: files[i], Language: rival.Program.Language, Verdict: result.AC, Notes: rival.Program.Notes}
 		if rival.Program.Fault != "" {
-			p.Verdict, p.Detail = verdict.CE, rival.Program.Fault
+			p.Verdict, p.Detail = result.CE, rival.Program.Fault
 		} else if c.Found {
 			side := found.Sides[i]
 			p.Verdict, p.Detail, p.Output, p.Complaint = side.Test.Verdict, side.Test.Detail, side.Test.Run.Output, complaintOf(side.Test.Run.Stderr)

@@ -8,19 +8,18 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
-	"grundy/judge/internal/verdict"
+	"grundy/judge/internal/result"
 )
 
 // differenceOf returns the lines around the first difference.
 func differenceOf(test judging.TestResult) Difference {
-	if test.Difference.Verdict != verdict.WA && test.Difference.Verdict != verdict.PE {
+	if test.Difference.Verdict != result.WA && test.Difference.Verdict != result.PE {
 		return Difference{}
 	}
 	first := max(0, test.Difference.Line-2)
 	const lines, columns = 4, 60
 	var d differ
-	cmp.Equal(readable.Window(test.Test.Answer, first, lines, columns), readable.Window(test.Run.Output, first, lines, columns), cmp.Reporter(&d))
+	cmp.Equal(result.Window(test.Test.Answer, first, lines, columns), result.Window(test.Run.Output, first, lines, columns), cmp.Reporter(&d))
 	return Difference{test.Difference.Line, d.lines}
 }
 
@@ -54,7 +53,7 @@ func (d *differ) add(sign string, line reflect.Value) {
 // the empty ones. Of a program that died they name its own lines: those of Node.js itself,
 // which come after them, are left out.
 func complaintOf(stderr []byte) string {
-	lines := strings.Split(readable.LastLines(stderr, 20), "\n")
+	lines := strings.Split(result.LastLines(stderr, 20), "\n")
 	lines = slices.DeleteFunc(lines, func(line string) bool {
 		return strings.TrimSpace(line) == "" || strings.Contains(line, "node:internal/") || strings.HasPrefix(line, "Node.js v")
 	})

@@ -7,15 +7,15 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // A Suite is what came of judging solutions of the suite.
 type Suite struct {
-	Verdict     verdict.Verdict // AC, or that of the first problem without it
+	Verdict     result.Verdict // AC, or that of the first problem without it
 	Judgements  []Judgement
 	Accepted    int // how many of them are AC
 	Tests       int // how many tests were tried in all
@@ -31,7 +31,7 @@ type Judgement struct {
 	Submission string // the program's file, as a person named it
 	Versions   Versions
 	Language   string
-	Verdict    verdict.Verdict
+	Verdict    result.Verdict
 	Detail     string   // the compiler's words for CE
 	Notes      []string // what is to be known beside the verdict
 	Limits     judging.Limits
@@ -77,9 +77,9 @@ type Group struct {
 	Kind     testset.Kind
 	Tests    []Test // those that were tried
 	Stats    Stats
-	Count    int             // how many tests there are, 0 if nobody knows
-	Verdict  verdict.Verdict // of the test that decides, AC if all are accepted
-	Decisive int             // which test that is, counted from 1; 0 for none
+	Count    int            // how many tests there are, 0 if nobody knows
+	Verdict  result.Verdict // of the test that decides, AC if all are accepted
+	Decisive int            // which test that is, counted from 1; 0 for none
 
 	Took       time.Duration   // by the clock
 	AnsweredBy testset.Methods // by what its cases were answered
@@ -101,7 +101,7 @@ type Group struct {
 type Test struct {
 	Name       string
 	Sample     string // which sample it is, "" if it is none
-	Verdict    verdict.Verdict
+	Verdict    result.Verdict
 	Detail     string
 	CPU, Wall  time.Duration
 	Memory     sandbox.Memory
@@ -137,12 +137,12 @@ func OfSuite(judge string, results []judging.Result) Suite {
 
 // SuiteOf returns judgements as one document, which were made just now.
 func SuiteOf(judgements ...Judgement) Suite {
-	suite := Suite{Verdict: verdict.AC, Judgements: judgements, At: time.Now()}
+	suite := Suite{Verdict: result.AC, Judgements: judgements, At: time.Now()}
 	for _, j := range judgements {
-		if suite.Verdict == verdict.AC {
+		if suite.Verdict == result.AC {
 			suite.Verdict = j.Verdict
 		}
-		if j.Verdict == verdict.AC {
+		if j.Verdict == result.AC {
 			suite.Accepted++
 		}
 		suite.Tests += j.Stats.Tried
@@ -181,7 +181,7 @@ func OfShrunk(version string, r judging.Result, found *stress.Found) Judgement {
 		failed := 0
 		for i := range from.Tests {
 			test := testOf(from.Tests[i])
-			if test.Verdict != verdict.AC {
+			if test.Verdict != result.AC {
 				failed++
 				test.Shown = r.All && failed <= judging.Kept || !r.All && &from.Tests[i] == decisive
 			}
@@ -205,7 +205,7 @@ func OfShrunk(version string, r judging.Result, found *stress.Found) Judgement {
 
 // NotJudged returns what there is to say of a program that could not be judged, and why.
 func NotJudged(version, problem, title, file string, why error) Judgement {
-	return Judgement{Problem: problem, Title: title, Submission: file, Versions: Versions{Judge: version}, Verdict: verdict.JE, Detail: why.Error()}
+	return Judgement{Problem: problem, Title: title, Submission: file, Versions: Versions{Judge: version}, Verdict: result.JE, Detail: why.Error()}
 }
 
 // OfFolder is Of where the tests are those of a folder.
@@ -220,7 +220,7 @@ func OfFolder(version, folder string, r judging.Result) Judgement {
 		var judged []judging.TestResult
 		group.Decisive = 0
 		for i, test := range group.Tests {
-			if test.Test.NoAnswer && test.Verdict == verdict.AC {
+			if test.Test.NoAnswer && test.Verdict == result.AC {
 				unanswered = append(unanswered, Unanswered{test.Test.Name, test.Run.Output, test.Run.CPU, test.Run.Memory})
 				continue
 			}
@@ -245,7 +245,7 @@ func groupOf(from judging.GroupResult, all bool) Group {
 		Kind:     from.Kind,
 		Stats:    statsOf(from.Tests),
 		Count:    from.Count,
-		Verdict:  verdict.AC,
+		Verdict:  result.AC,
 		Decisive: from.Decisive,
 		NotTried: from.Cut || !all && (len(from.Tests) == 0 || from.Stopped),
 		Took:     from.Took,
@@ -259,15 +259,15 @@ func groupOf(from judging.GroupResult, all bool) Group {
 	if from.Decisive > 0 {
 		group.Verdict = from.Tests[from.Decisive-1].Verdict
 	}
-	for _, result := range from.Tests {
-		group.Samples += max(1, result.Test.Joined)
-		group.AnsweredBy.Add(result.Test.By)
-		if result.Test.Spacing != "" {
+	for _, r := range from.Tests {
+		group.Samples += max(1, r.Test.Joined)
+		group.AnsweredBy.Add(r.Test.By)
+		if r.Test.Spacing != "" {
 			group.Again++
 			continue
 		}
 		group.Inputs++
-		group.Cases += result.Test.Cases
+		group.Cases += r.Test.Cases
 	}
 	return group
 }
@@ -292,7 +292,7 @@ func testOf(r judging.TestResult) Test {
 func statsOf(tests []judging.TestResult) Stats {
 	stats := Stats{Tried: len(tests)}
 	for _, test := range tests {
-		if test.Verdict == verdict.AC {
+		if test.Verdict == result.AC {
 			stats.Passed++
 		}
 		stats.Slowest = max(stats.Slowest, test.Run.CPU)

@@ -7,16 +7,16 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
-// result returns what came of a test that a program answered with output.
-func result(name, output string, cpu int64) judging.TestResult {
+// tested returns what came of a test that a program answered with output.
+func tested(name, output string, cpu int64) judging.TestResult {
 	answer := "1\n2\n"
 	d := judging.Compare([]byte(output), []byte(answer))
 	return judging.TestResult{
@@ -32,7 +32,7 @@ func result(name, output string, cpu int64) judging.TestResult {
 func judged(all bool) judging.Result {
 	samples := judging.GroupResult{
 		Group:    testset.Group{Kind: testset.Samples, Count: 4},
-		Tests:    []judging.TestResult{result("samples/a", "1\n2\n", 5), result("samples/b", "1\n7\n", 9), result("samples/c", "", 3)},
+		Tests:    []judging.TestResult{tested("samples/a", "1\n2\n", 5), tested("samples/b", "1\n7\n", 9), tested("samples/c", "", 3)},
 		Decisive: 2,
 		Stopped:  true,
 	}
@@ -44,7 +44,7 @@ func judged(all bool) judging.Result {
 	samples.Tests[2].Run.CPU = 7
 	return judging.Result{
 		Submission: judging.Submission{Problem: suite.Problem{ID: "nim", Title: "Nim"}, File: "mine.c", Program: toolchain.Program{Language: "C", Version: "gcc 12"}, All: all},
-		Verdict:    verdict.WA,
+		Verdict:    result.WA,
 		Groups:     []judging.GroupResult{samples, {Group: testset.Group{Kind: testset.Small, Chosen: 5, Cases: 8}}},
 		Isolation:  []sandbox.Protection{{Name: "files", Held: true}, {Name: "network"}, {Name: "tasks", Held: true}},
 	}
@@ -54,7 +54,7 @@ func judged(all bool) judging.Result {
 // see.
 func TestOf(t *testing.T) {
 	j := Of("v1", judged(false))
-	if j.Problem != "nim" || j.Title != "Nim" || j.Submission != "mine.c" || j.Versions != (Versions{"v1", "gcc 12"}) || j.Verdict != verdict.WA {
+	if j.Problem != "nim" || j.Title != "Nim" || j.Submission != "mine.c" || j.Versions != (Versions{"v1", "gcc 12"}) || j.Verdict != result.WA {
 		t.Errorf("%+v", j)
 	}
 	if want := (Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: sandbox.Memory{KiB: 9, AtMost: true}}); j.Stats != want || j.Groups[0].Stats != want {
@@ -64,11 +64,11 @@ func TestOf(t *testing.T) {
 		t.Errorf("%+v", j.Isolation)
 	}
 	g := j.Groups[0]
-	if g.Count != 4 || g.Verdict != verdict.WA || g.Decisive != 2 || !g.NotTried || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 ||
+	if g.Count != 4 || g.Verdict != result.WA || g.Decisive != 2 || !g.NotTried || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 ||
 		g.Took != time.Minute || g.AnsweredBy != (testset.Methods{Search: 3, Solution: 1}) {
 		t.Errorf("samples: %+v", g)
 	}
-	if g := j.Groups[1]; len(g.Tests) != 0 || g.Verdict != verdict.AC || !g.NotTried || g.Chosen != 5 || g.ChosenOf != 8 {
+	if g := j.Groups[1]; len(g.Tests) != 0 || g.Verdict != result.AC || !g.NotTried || g.Chosen != 5 || g.ChosenOf != 8 {
 		t.Errorf("small: %+v", g)
 	}
 	shown := func(j Judgement) string {
@@ -109,24 +109,24 @@ func TestComplaintOf(t *testing.T) {
 
 // What was shrunk belongs to the test that decides, and to no other.
 func TestOfShrunk(t *testing.T) {
-	found := stress.Found{Verdict: verdict.RE, Input: []byte("7\n"), InputCases: 1, Refutation: []string{"no"}, Test: result("stress", "1\n", 1)}
+	found := stress.Found{Verdict: result.RE, Input: []byte("7\n"), InputCases: 1, Refutation: []string{"no"}, Test: tested("stress", "1\n", 1)}
 	tests := OfShrunk("", judged(true), &found).Groups[0].Tests
 	if tests[0].Shrunk != nil || tests[2].Shrunk != nil {
 		t.Errorf("others are shrunk: %+v, %+v", tests[0].Shrunk, tests[2].Shrunk)
 	}
-	if s := tests[1].Shrunk; s == nil || s.Verdict != verdict.RE || string(s.Input) != "7\n" || s.InputCases != 1 || string(s.Output) != "1\n" || len(s.Refutation) != 1 {
+	if s := tests[1].Shrunk; s == nil || s.Verdict != result.RE || string(s.Input) != "7\n" || s.InputCases != 1 || string(s.Output) != "1\n" || len(s.Refutation) != 1 {
 		t.Errorf("%+v", s)
 	}
 }
 
 // A suite has the verdict of the first problem that is not accepted.
 func TestOfSuite(t *testing.T) {
-	right := judging.Result{Verdict: verdict.AC, Groups: []judging.GroupResult{{Tests: []judging.TestResult{{Verdict: verdict.AC}}}}}
+	right := judging.Result{Verdict: result.AC, Groups: []judging.GroupResult{{Tests: []judging.TestResult{{Verdict: result.AC}}}}}
 	s := OfSuite("", []judging.Result{right, judged(true), right})
-	if s.Verdict != verdict.WA || s.Accepted != 2 || s.Tests != 5 || len(s.Judgements) != 3 || strings.Join(s.NotEnforced, " ") != "network" {
+	if s.Verdict != result.WA || s.Accepted != 2 || s.Tests != 5 || len(s.Judgements) != 3 || strings.Join(s.NotEnforced, " ") != "network" {
 		t.Errorf("%+v", s)
 	}
-	if s := OfSuite("", nil); s.Verdict != verdict.AC || s.Accepted != 0 {
+	if s := OfSuite("", nil); s.Verdict != result.AC || s.Accepted != 0 {
 		t.Errorf("of nothing: %+v", s)
 	}
 }
@@ -136,15 +136,15 @@ func TestOfSuite(t *testing.T) {
 func TestOfHunt(t *testing.T) {
 	hunt := stress.Hunt{Problem: suite.Problem{ID: "nim"}, Program: toolchain.Program{Language: "C"}, Seed: 7}
 	h := OfHunt("v1", "mine.c", hunt, stress.Found{
-		Verdict: verdict.WA,
+		Verdict: result.WA,
 		Stages:  []stress.Stage{{Kind: testset.Samples}, {Kind: testset.Small, Cut: true}, {Kind: testset.Random, Cut: true}},
-		Test:    result("stress", "1\n", 1),
+		Test:    tested("stress", "1\n", 1),
 	})
-	if h.Problem != "nim" || h.Seed != 7 || h.Verdict != verdict.WA || fmt.Sprint(h.Cut) != "[small random]" || string(h.Answer) != "1\n2\n" || string(h.Output) != "1\n" || h.Complaint != "a\nb" {
+	if h.Problem != "nim" || h.Seed != 7 || h.Verdict != result.WA || fmt.Sprint(h.Cut) != "[small random]" || string(h.Answer) != "1\n2\n" || string(h.Output) != "1\n" || h.Complaint != "a\nb" {
 		t.Errorf("%+v", h)
 	}
 	hunt.Program.Fault = "no main"
-	if h := OfHunt("v1", "mine.c", hunt, stress.Found{}); h.Verdict != verdict.CE || h.Detail != "no main" {
+	if h := OfHunt("v1", "mine.c", hunt, stress.Found{}); h.Verdict != result.CE || h.Detail != "no main" {
 		t.Errorf("%+v", h)
 	}
 }

@@ -4,9 +4,9 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // A Hunt is what came of a hunt for an input on which a program is wrong.
@@ -35,8 +35,8 @@ type Hunt struct {
 
 // A Counterexample is an input on which a program fails, made as small as could be.
 type Counterexample struct {
-	Verdict    verdict.Verdict // on it; AC if there is none
-	Detail     string          // why; the compiler's words for CE
+	Verdict    result.Verdict // on it; AC if there is none
+	Detail     string         // why; the compiler's words for CE
 	Input      []byte
 	InputCases int
 	InputBy    testset.Methods // by what the cases of Input were answered
@@ -74,7 +74,7 @@ func OfHunt(version, file string, hunt stress.Hunt, found stress.Found) Hunt {
 		Isolation:      isolationOf(found.Isolation),
 	}
 	if hunt.Program.Fault != "" {
-		h.Verdict, h.Detail = verdict.CE, hunt.Program.Fault
+		h.Verdict, h.Detail = result.CE, hunt.Program.Fault
 	}
 	for _, stage := range found.Stages {
 		if stage.Cut {

@@ -8,11 +8,11 @@ import (
 	"time"
 
 	"grundy/judge/internal/explain"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // A Blame is the case of an input on which a program fails.
@@ -70,16 +70,16 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, result T
 }
 
 // explainParts is explain of a test that has parts.
-func (s Submission) explainParts(ctx context.Context, workers *sandbox.Pool, r rules.Rules, parts Parts, result TestResult) (TestResult, error) {
+func (s Submission) explainParts(ctx context.Context, workers *sandbox.Pool, r rules.Rules, parts Parts, got TestResult) (TestResult, error) {
 	runner := Runner{workers, s.Program, s.Limits}
 	run := func(i, j int) (TestResult, error) {
-		return runner.Once(ctx, parts.Test(result.Test.Name, i, j))
+		return runner.Once(ctx, parts.Test(got.Test.Name, i, j))
 	}
-	if result.Verdict == verdict.WA || result.Verdict == verdict.PE {
+	if got.Verdict == result.WA || got.Verdict == result.PE {
 		var err error
-		result.Hint = hint(s.Problem, parts, result)
-		result.Blame, err = blame(r, parts, result, run)
-		return result, err
+		got.Hint = hint(s.Problem, parts, got)
+		got.Blame, err = blame(r, parts, got, run)
+		return got, err
 	}
 	fewest, _ := r.Bounds()
 	all := len(parts.Cases)
@@ -87,7 +87,7 @@ func (s Submission) explainParts(ctx context.Context, workers *sandbox.Pool, r r
 	if s.Budget > 0 {
 		end = time.Now().Add(min(patience, s.Budget))
 	}
-	tried := map[[2]int]TestResult{{0, all}: result}
+	tried := map[[2]int]TestResult{{0, all}: got}
 	i, j, err := Halve(all, fewest, func(i, j int) (Failing, error) {
 		if time.Now().After(end) {
 			return Passes, nil
@@ -95,59 +95,59 @@ func (s Submission) explainParts(ctx context.Context, workers *sandbox.Pool, r r
 		half, err := run(i, j)
 		tried[[2]int{i, j}] = half
 		switch {
-		case err != nil || half.Verdict == verdict.AC || half.Verdict == verdict.JE:
+		case err != nil || half.Verdict == result.AC || half.Verdict == result.JE:
 			return Passes, err
-		case half.Verdict == verdict.TLE:
+		case half.Verdict == result.TLE:
 			return Slow, nil
 		}
 		return Fails, nil
 	})
 	if err != nil {
-		return result, err
+		return got, err
 	}
 	fails := tried[[2]int{i, j}]
 	if j-i < all && nearly(fails, s.Limits) {
-		if fails, err = runner.Alone(ctx, fails.Test); err != nil || fails.Verdict == verdict.AC {
-			return result, err
+		if fails, err = runner.Alone(ctx, fails.Test); err != nil || fails.Verdict == result.AC {
+			return got, err
 		}
 	}
 	// together says that the cases fail only all together.
 	together := j-i > 1
 	for _, half := range [][2]int{{i, (i + j) / 2}, {(i + j) / 2, j}} {
 		tried, ok := tried[half]
-		together = together && ok && tried.Verdict == verdict.AC
+		together = together && ok && tried.Verdict == result.AC
 	}
-	alike := fails.Verdict == result.Verdict
+	alike := fails.Verdict == got.Verdict
 	if j-i < all && alike {
-		result.Part = &Part{i, j, fails}
+		got.Part = &Part{i, j, fails}
 	}
 	switch alone := j-i == 1; {
-	case result.Verdict == verdict.TLE && fails.Verdict != verdict.TLE:
+	case got.Verdict == result.TLE && fails.Verdict != result.TLE:
 		// What is wrong says more than what is slow.
-		fails.Test.Name = fmt.Sprintf("%s, cases %d to %d", result.Test.Name, i+1, j)
+		fails.Test.Name = fmt.Sprintf("%s, cases %d to %d", got.Test.Name, i+1, j)
 		if alone {
-			fails.Test.Name = fmt.Sprintf("%s, case %d", result.Test.Name, i+1)
+			fails.Test.Name = fmt.Sprintf("%s, case %d", got.Test.Name, i+1)
 		}
-		fails.Test.Sample, fails.Test.Original, fails.Test.Stricter = result.Test.Sample, result.Test.Original, testset.Stricter(r, parts.Cases[i:j])
+		fails.Test.Sample, fails.Test.Original, fails.Test.Stricter = got.Test.Sample, got.Test.Original, testset.Stricter(r, parts.Cases[i:j])
 		fails.Blame, err = blame(r, parts.Slice(i, j), fails, func(a, b int) (TestResult, error) { return run(i+a, i+b) })
 		return fails, err
 	case alone:
-		result.Blame = &Blame{Number: i + 1, Cases: all, Input: parts.Test("", i, j).Input, Alone: true}
+		got.Blame = &Blame{Number: i + 1, Cases: all, Input: parts.Test("", i, j).Input, Alone: true}
 	case j-i < all && alike:
-		result.Detail += fmt.Sprintf("; so it is with cases %d to %d of %d alone", i+1, j, all)
-		if result.Verdict == verdict.TLE && together {
-			result.Detail += ", and each half of these is right: only together do they take too long"
+		got.Detail += fmt.Sprintf("; so it is with cases %d to %d of %d alone", i+1, j, all)
+		if got.Verdict == result.TLE && together {
+			got.Detail += ", and each half of these is right: only together do they take too long"
 		}
-	case result.Verdict == verdict.TLE && together:
-		result.Detail += fmt.Sprintf("; each half of the %d cases alone is right, all together take too long", all)
+	case got.Verdict == result.TLE && together:
+		got.Detail += fmt.Sprintf("; each half of the %d cases alone is right, all together take too long", all)
 	}
-	return result, nil
+	return got, nil
 }
 
 // blame finds the case on which the program is wrong: the suspects are run alone to see
 // which it is. It returns nil if nothing can be told.
-func blame(r rules.Rules, parts Parts, result TestResult, run func(i, j int) (TestResult, error)) (*Blame, error) {
-	suspects := parts.Suspects(result.Difference, result.Run.Output)
+func blame(r rules.Rules, parts Parts, got TestResult, run func(i, j int) (TestResult, error)) (*Blame, error) {
+	suspects := parts.Suspects(got.Difference, got.Run.Output)
 	if len(suspects) == 0 {
 		return nil, nil
 	}
@@ -155,15 +155,15 @@ func blame(r rules.Rules, parts Parts, result TestResult, run func(i, j int) (Te
 		return &Blame{Number: i + 1, Cases: len(parts.Cases), Input: parts.Test("", i, i+1).Input}
 	}
 	// why completes the blame of a case by what its result alone says.
-	why := func(b *Blame, i int, result TestResult) *Blame {
-		if result.Verdict == verdict.WA {
-			b.LeftOpen, b.Refutation = Why(r, parts.Slice(i, i+1), result.Run.Output)
+	why := func(b *Blame, i int, got TestResult) *Blame {
+		if got.Verdict == result.WA {
+			b.LeftOpen, b.Refutation = Why(r, parts.Slice(i, i+1), got.Run.Output)
 		}
 		return b
 	}
 	first := of(suspects[0])
 	if len(parts.Cases) == 1 {
-		return why(first, 0, result), nil
+		return why(first, 0, got), nil
 	}
 	if fewest, _ := r.Bounds(); fewest > 1 {
 		return first, nil
@@ -173,7 +173,7 @@ func blame(r rules.Rules, parts Parts, result TestResult, run func(i, j int) (Te
 		if err != nil {
 			return nil, err
 		}
-		if alone.Verdict == verdict.WA || alone.Verdict == verdict.PE {
+		if alone.Verdict == result.WA || alone.Verdict == result.PE {
 			guilty := of(i)
 			guilty.Alone = true
 			return why(guilty, i, alone), nil
@@ -210,12 +210,12 @@ func Why(r rules.Rules, parts Parts, output []byte) (leftOpen string, refutation
 
 // Hint returns what a program may have misunderstood that gave a wrong answer, "" if
 // nothing comes to mind.
-func Hint(ctx context.Context, p suite.Problem, result TestResult) string {
-	parts, ok := PartsOf(ctx, p.New(), result.Test)
-	if !ok || result.Verdict != verdict.WA {
+func Hint(ctx context.Context, p suite.Problem, r TestResult) string {
+	parts, ok := PartsOf(ctx, p.New(), r.Test)
+	if !ok || r.Verdict != result.WA {
 		return ""
 	}
-	return hint(p, parts, result)
+	return hint(p, parts, r)
 }
 
 // hint is Hint of a test that was taken apart.

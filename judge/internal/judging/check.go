@@ -11,23 +11,23 @@ import (
 	"bytes"
 	"fmt"
 
-	"grundy/judge/internal/verdict"
+	"grundy/judge/internal/result"
 )
 
 // A Difference is the first place at which an output leaves the answer.
 type Difference struct {
-	Verdict verdict.Verdict // AC (then all else is zero), PE or WA
-	Reason  string          // one line that says where and what
-	Line    int             // the line of the output, counted from 1
-	Word    int             // for WA: the word in that line, counted from 1
-	Got     string          // for WA: the output's word there, "" if there is none
-	Want    string          // for WA: the answer's word, "" if there is none
+	Verdict result.Verdict // AC (then all else is zero), PE or WA
+	Reason  string         // one line that says where and what
+	Line    int            // the line of the output, counted from 1
+	Word    int            // for WA: the word in that line, counted from 1
+	Got     string         // for WA: the output's word there, "" if there is none
+	Want    string         // for WA: the answer's word, "" if there is none
 }
 
 // Compare says how output differs from answer. Long words are shortened in the
 // Difference, around the place where they differ.
 func Compare(output, answer []byte) Difference {
-	if d := compareWords(output, answer); d.Verdict != verdict.AC {
+	if d := compareWords(output, answer); d.Verdict != result.AC {
 		return d
 	}
 	return compareSpace(output, answer)
@@ -40,12 +40,12 @@ func compareWords(output, answer []byte) Difference {
 		lastLine, lastPlace := got.line, got.place
 		g, w := got.next(), want.next()
 		if g == nil && w == nil {
-			return Difference{Verdict: verdict.AC}
+			return Difference{Verdict: result.AC}
 		}
 		if bytes.Equal(g, w) {
 			continue
 		}
-		d := Difference{Verdict: verdict.WA, Line: got.line + 1, Word: got.place}
+		d := Difference{Verdict: result.WA, Line: got.line + 1, Word: got.place}
 		at := 0
 		for at < len(g) && at < len(w) && g[at] == w[at] {
 			at++
@@ -75,12 +75,12 @@ func compareSpace(output, answer []byte) Difference {
 		g, inOutput := cutLine(&output)
 		w, inAnswer := cutLine(&answer)
 		if !inOutput && !inAnswer {
-			return Difference{Verdict: verdict.AC}
+			return Difference{Verdict: result.AC}
 		}
 		if inOutput == inAnswer && bytes.Equal(g, w) {
 			continue
 		}
-		d := Difference{Verdict: verdict.PE, Line: line}
+		d := Difference{Verdict: result.PE, Line: line}
 		switch extra, missing := isBlank(g), isBlank(w); {
 		case inOutput && extra && !(inAnswer && missing):
 			d.Reason = "blank line " + after(line-1)

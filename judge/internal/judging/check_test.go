@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"grundy/judge/internal/verdict"
+	"grundy/judge/internal/result"
 )
 
 // Every row is an output that must be judged so, in these words.
@@ -14,41 +14,41 @@ func TestCompare(t *testing.T) {
 	for _, test := range []struct {
 		name           string
 		output, answer string
-		verdict        verdict.Verdict
+		verdict        result.Verdict
 		reason         string
 	}{
-		{"equal", "1\n2\n", "1\n2\n", verdict.AC, ""},
-		{"empty", "", "", verdict.AC, ""},
-		{"no last line feed", "1\n2", "1\n2\n", verdict.AC, ""},
-		{"answer without last line feed", "1\n", "1", verdict.AC, ""},
-		{"carriage returns", "1\r\n2\r\n", "1\n2\n", verdict.AC, ""},
+		{"equal", "1\n2\n", "1\n2\n", result.AC, ""},
+		{"empty", "", "", result.AC, ""},
+		{"no last line feed", "1\n2", "1\n2\n", result.AC, ""},
+		{"answer without last line feed", "1\n", "1", result.AC, ""},
+		{"carriage returns", "1\r\n2\r\n", "1\n2\n", result.AC, ""},
 
-		{"blank line inside", "1\n\n2\n", "1\n2\n", verdict.PE, "blank line after line 1"},
-		{"blank line at the end", "1\n2\n\n", "1\n2\n", verdict.PE, "blank line after line 2"},
-		{"blank line at the start", "\n1\n", "1\n", verdict.PE, "blank line at the start"},
-		{"blank line for nothing", "\n", "", verdict.PE, "blank line at the start"},
-		{"blank line missing", "1\n2\n", "1\n\n2\n", verdict.PE, "a blank line is missing after line 1"},
-		{"blank line missing at the end", "1\n", "1\n\n", verdict.PE, "a blank line is missing after line 1"},
-		{"blank line with a space", "1\n \n2\n", "1\n\n2\n", verdict.PE, "line 2: one space at the end, expected no space"},
-		{"space at the end", "1 2 \n", "1 2\n", verdict.PE, "line 1: one space at the end, expected no space"},
-		{"space at the start", "1\n  2\n", "1\n2\n", verdict.PE, "line 2: 2 spaces at the start, expected no space"},
-		{"two spaces", "1  2\n", "1 2\n", verdict.PE, `line 1: 2 spaces after "1", expected one space`},
-		{"tab", "1\t2\n", "1 2\n", verdict.PE, `line 1: "\t" after "1", expected one space`},
-		{"line break for a space", "1\n2\n", "1 2\n", verdict.PE, `line 1: line break after "1", where "2" should follow`},
-		{"space for a line break", "1 2\n", "1\n2\n", verdict.PE, `line 1: a line break is missing after "1"`},
-		{"lone carriage return", "1\r2\n", "1 2\n", verdict.PE, `line 1: "\r" after "1", expected one space`},
+		{"blank line inside", "1\n\n2\n", "1\n2\n", result.PE, "blank line after line 1"},
+		{"blank line at the end", "1\n2\n\n", "1\n2\n", result.PE, "blank line after line 2"},
+		{"blank line at the start", "\n1\n", "1\n", result.PE, "blank line at the start"},
+		{"blank line for nothing", "\n", "", result.PE, "blank line at the start"},
+		{"blank line missing", "1\n2\n", "1\n\n2\n", result.PE, "a blank line is missing after line 1"},
+		{"blank line missing at the end", "1\n", "1\n\n", result.PE, "a blank line is missing after line 1"},
+		{"blank line with a space", "1\n \n2\n", "1\n\n2\n", result.PE, "line 2: one space at the end, expected no space"},
+		{"space at the end", "1 2 \n", "1 2\n", result.PE, "line 1: one space at the end, expected no space"},
+		{"space at the start", "1\n  2\n", "1\n2\n", result.PE, "line 2: 2 spaces at the start, expected no space"},
+		{"two spaces", "1  2\n", "1 2\n", result.PE, `line 1: 2 spaces after "1", expected one space`},
+		{"tab", "1\t2\n", "1 2\n", result.PE, `line 1: "\t" after "1", expected one space`},
+		{"line break for a space", "1\n2\n", "1 2\n", result.PE, `line 1: line break after "1", where "2" should follow`},
+		{"space for a line break", "1 2\n", "1\n2\n", result.PE, `line 1: a line break is missing after "1"`},
+		{"lone carriage return", "1\r2\n", "1 2\n", result.PE, `line 1: "\r" after "1", expected one space`},
 
-		{"wrong", "1\n2 3\n", "1\n2 4\n", verdict.WA, `line 2, word 2: printed "3", expected "4"`},
-		{"nothing", "", "1\n", verdict.WA, `nothing printed, expected "1"`},
-		{"only white space", "\n \n", "1\n", verdict.WA, `nothing printed, expected "1"`},
-		{"too short", "1\n2\n", "1\n2\n3\n", verdict.WA, `the output ends after line 2, word 1; expected "3" next`},
-		{"too long", "1\n2\n3\n", "1\n2\n", verdict.WA, `line 3, word 1: printed "3" after the complete answer`},
-		{"letter case", "win\n", "WIN\n", verdict.WA, `line 1, word 1: printed "win", expected "WIN"`},
-		{"glued", "12\n", "1 2\n", verdict.WA, `line 1, word 1: printed "12", expected "1"`},
-		{"another number form", "01\n", "1\n", verdict.WA, `line 1, word 1: printed "01", expected "1"`},
-		{"wrong wins over space", "1  2\n3\n", "1 2\n4\n", verdict.WA, `line 2, word 1: printed "3", expected "4"`},
-		{"binary", "\x00\xff\n", "1\n", verdict.WA, `line 1, word 1: printed "\x00\xff", expected "1"`},
-		{"long word", long[:60] + "X" + long[61:], long, verdict.WA,
+		{"wrong", "1\n2 3\n", "1\n2 4\n", result.WA, `line 2, word 2: printed "3", expected "4"`},
+		{"nothing", "", "1\n", result.WA, `nothing printed, expected "1"`},
+		{"only white space", "\n \n", "1\n", result.WA, `nothing printed, expected "1"`},
+		{"too short", "1\n2\n", "1\n2\n3\n", result.WA, `the output ends after line 2, word 1; expected "3" next`},
+		{"too long", "1\n2\n3\n", "1\n2\n", result.WA, `line 3, word 1: printed "3" after the complete answer`},
+		{"letter case", "win\n", "WIN\n", result.WA, `line 1, word 1: printed "win", expected "WIN"`},
+		{"glued", "12\n", "1 2\n", result.WA, `line 1, word 1: printed "12", expected "1"`},
+		{"another number form", "01\n", "1\n", result.WA, `line 1, word 1: printed "01", expected "1"`},
+		{"wrong wins over space", "1  2\n3\n", "1 2\n4\n", result.WA, `line 2, word 1: printed "3", expected "4"`},
+		{"binary", "\x00\xff\n", "1\n", result.WA, `line 1, word 1: printed "\x00\xff", expected "1"`},
+		{"long word", long[:60] + "X" + long[61:], long, result.WA,
 			`line 1, word 1, character 61: printed "...` + long[40:60] + "X" + long[61:80] + `...", expected "...` + long[40:80] + `..."`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -63,7 +63,7 @@ func TestCompare(t *testing.T) {
 
 // slow is Compare's verdict by the definition: the words, and then the texts with the
 // two freedoms taken out.
-func slow(output, answer string) verdict.Verdict {
+func slow(output, answer string) result.Verdict {
 	words := func(s string) []string {
 		return strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" \t\n\v\f\r", r) })
 	}
@@ -76,11 +76,11 @@ func slow(output, answer string) verdict.Verdict {
 	}
 	switch {
 	case !slices.Equal(words(output), words(answer)):
-		return verdict.WA
+		return result.WA
 	case plain(output) != plain(answer):
-		return verdict.PE
+		return result.PE
 	}
-	return verdict.AC
+	return result.AC
 }
 
 // No pair of texts makes Compare panic, or judge other than by its definition; all but
@@ -98,7 +98,7 @@ func FuzzCompare(f *testing.F) {
 			if want := slow(string(pair[0]), string(pair[1])); d.Verdict != want {
 				t.Errorf("Compare(%q, %q) = %+v, want %v", pair[0], pair[1], d, want)
 			}
-			if d.Verdict == verdict.AC && d != (Difference{Verdict: verdict.AC}) || d.Verdict != verdict.AC && (d.Reason == "" || d.Line < 1) {
+			if d.Verdict == result.AC && d != (Difference{Verdict: result.AC}) || d.Verdict != result.AC && (d.Reason == "" || d.Line < 1) {
 				t.Errorf("Compare(%q, %q) = %+v: AC needs nothing else, and all else a reason and a line", pair[0], pair[1], d)
 			}
 			if strings.HasSuffix(d.Reason, ": other white space") || strings.ContainsAny(d.Reason, "\n\r\x1b") {

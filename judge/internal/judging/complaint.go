@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/pattern"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 )
 
 // telling are the lines of standard error in which a language says why it ends a
@@ -25,7 +25,7 @@ func complaint(stderr []byte) string {
 		if i+1 < len(lines) && (strings.HasSuffix(line, ":") || strings.HasPrefix(lines[i+1], "  what():")) {
 			line = strings.TrimSuffix(line, ":") + ": " + strings.TrimSpace(lines[i+1])
 		}
-		return readable.Clip(readable.Printable(line), 200)
+		return result.Clip(result.Printable(line), 200)
 	}
 	return ""
 }

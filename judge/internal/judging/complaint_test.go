@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 )
 
 // Whatever a program leaves on standard error, what is shown of it is a short line that
@@ -20,7 +20,7 @@ func FuzzComplaint(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, stderr []byte) {
 		line := complaint(stderr)
-		if strings.Contains(line, "\n") || !utf8.ValidString(line) || utf8.RuneCountInString(line) > 203 || line != readable.Printable(line) {
+		if strings.Contains(line, "\n") || !utf8.ValidString(line) || utf8.RuneCountInString(line) > 203 || line != result.Printable(line) {
 			t.Errorf("complaint(%q) = %q", stderr, line)
 		}
 	})

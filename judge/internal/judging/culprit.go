@@ -8,9 +8,9 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // Parts are the cases of a test with the answer to each.
@@ -104,14 +104,14 @@ func (p Parts) Slice(i, j int) Parts { return Parts{p.rules, p.Cases[i:j], p.Ans
 // too little for a case is found out in the next one. What was printed after the whole
 // answer is counted to the last case. There are none if the output is not wrong.
 func (p Parts) Suspects(d Difference, output []byte) []int {
-	if d.Verdict != verdict.WA && d.Verdict != verdict.PE {
+	if d.Verdict != result.WA && d.Verdict != result.PE {
 		return nil
 	}
 	// A wrong word is looked for by its number, since line breaks may differ; a
 	// wrong white space by its line.
 	count := func(text []byte) int { return len(bytes.Fields(text)) }
 	place := wordsBefore(output, d.Line, d.Word)
-	if d.Verdict == verdict.PE {
+	if d.Verdict == result.PE {
 		count = func(text []byte) int { return bytes.Count(text, []byte("\n")) }
 		place = d.Line - 1
 	}

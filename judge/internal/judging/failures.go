@@ -7,9 +7,9 @@ import (
 	"slices"
 	"sync"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // Failures are the tests of a group that failed so far, by number, and decide when
@@ -28,12 +28,12 @@ const tooSlow = 3
 
 // add takes the verdict on a test, and whether that test is stricter than the
 // original. It reports whether the group goes on.
-func (f *Failures) add(number int, stricter bool, v verdict.Verdict) (more bool) {
+func (f *Failures) add(number int, stricter bool, v result.Verdict) (more bool) {
 	switch {
-	case v == verdict.AC:
+	case v == result.AC:
 	case stricter:
 		f.strict = append(f.strict, number)
-	case v == verdict.TLE:
+	case v == result.TLE:
 		f.slow = append(f.slow, number)
 	default:
 		f.plain = append(f.plain, number)
@@ -64,10 +64,10 @@ func (f *Failures) Decisive() (number int, failed bool) {
 // up to the one that was enough: others that happened to run at the same time are left
 // out, so that the same program gets the same verdict every time.
 func Schedule[T any](ctx context.Context, source iter.Seq2[T, error], all bool, testOf func(T) testset.Test,
-	run func(context.Context, testset.Test) (TestResult, error), done func(number int, item T, result TestResult)) (failures Failures, count int, err error) {
+	run func(context.Context, testset.Test) (TestResult, error), done func(number int, item T, r TestResult)) (failures Failures, count int, err error) {
 	type word struct {
 		stricter bool
-		verdict  verdict.Verdict
+		verdict  result.Verdict
 	}
 	var (
 		mu    sync.Mutex
@@ -86,7 +86,7 @@ func Schedule[T any](ctx context.Context, source iter.Seq2[T, error], all bool, 
 		}
 		mu.Unlock()
 		test := testOf(item)
-		result, err := run(wanted, test)
+		r, err := run(wanted, test)
 		mu.Lock()
 		defer mu.Unlock()
 		delete(ends, number)
@@ -97,8 +97,8 @@ func Schedule[T any](ctx context.Context, source iter.Seq2[T, error], all bool, 
 			return false, err
 		}
 		stricter := test.Stricter != ""
-		more := seen.add(number, stricter, result.Verdict) || all
-		if !more && result.Verdict != verdict.TLE && !stricter {
+		more := seen.add(number, stricter, r.Verdict) || all
+		if !more && r.Verdict != result.TLE && !stricter {
 			last = min(last, number)
 			for later, end := range ends {
 				if later > number {
@@ -109,8 +109,8 @@ func Schedule[T any](ctx context.Context, source iter.Seq2[T, error], all bool, 
 		for len(words) <= number {
 			words = append(words, word{})
 		}
-		words[number] = word{stricter, result.Verdict}
-		done(number, item, result)
+		words[number] = word{stricter, r.Verdict}
+		done(number, item, r)
 		return more, nil
 	})
 	if err != nil {

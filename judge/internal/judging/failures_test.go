@@ -8,11 +8,11 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // strictAbout7 are rules whose tests are stricter than the original where a pile of 7
@@ -117,7 +117,7 @@ func TestBudget(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Verdict != verdict.AC || len(r.Groups[0].Tests) != 12 || r.Groups[0].Cut || !r.Groups[1].Cut {
+	if r.Verdict != result.AC || len(r.Groups[0].Tests) != 12 || r.Groups[0].Cut || !r.Groups[1].Cut {
 		t.Errorf("%v: %d samples, cut %v; the group without end is cut: %v", r.Verdict, len(r.Groups[0].Tests), r.Groups[0].Cut, r.Groups[1].Cut)
 	}
 }
@@ -168,15 +168,15 @@ func TestSchedule(t *testing.T) {
 	for _, c := range []struct {
 		name     string
 		all      bool
-		words    map[int]verdict.Verdict // of the tests that fail
-		sleeps   int                     // a test that goes on until it is broken off, 0 for none
+		words    map[int]result.Verdict // of the tests that fail
+		sleeps   int                    // a test that goes on until it is broken off, 0 for none
 		count    int
 		decisive int
 	}{
-		{"the third slow one is enough", false, map[int]verdict.Verdict{2: verdict.TLE, 4: verdict.TLE, 5: verdict.TLE, 6: verdict.WA}, 0, 6, 2},
-		{"wrong before the third slow one", false, map[int]verdict.Verdict{2: verdict.TLE, 4: verdict.TLE, 5: verdict.WA, 6: verdict.TLE}, 0, 6, 5},
-		{"broken off", false, map[int]verdict.Verdict{4: verdict.WA}, 5, 5, 4},
-		{"all", true, map[int]verdict.Verdict{2: verdict.TLE, 50: verdict.RE, 60: verdict.WA}, 0, 100, 50},
+		{"the third slow one is enough", false, map[int]result.Verdict{2: result.TLE, 4: result.TLE, 5: result.TLE, 6: result.WA}, 0, 6, 2},
+		{"wrong before the third slow one", false, map[int]result.Verdict{2: result.TLE, 4: result.TLE, 5: result.WA, 6: result.TLE}, 0, 6, 5},
+		{"broken off", false, map[int]result.Verdict{4: result.WA}, 5, 5, 4},
+		{"all", true, map[int]result.Verdict{2: result.TLE, 50: result.RE, 60: result.WA}, 0, 100, 50},
 		{"none fails", false, nil, 0, 100, -1},
 	} {
 		reported := make(map[int]bool)
@@ -189,16 +189,16 @@ func TestSchedule(t *testing.T) {
 				case <-time.After(time.Minute):
 				}
 			}
-			if c.words[n] == verdict.TLE {
+			if c.words[n] == result.TLE {
 				time.Sleep(time.Millisecond) // so that what comes later is there first
 			}
 			if v, fails := c.words[n]; fails {
 				return TestResult{Test: test, Verdict: v}, nil
 			}
-			return TestResult{Test: test, Verdict: verdict.AC}, nil
+			return TestResult{Test: test, Verdict: result.AC}, nil
 		}
-		failures, count, err := Schedule(context.Background(), source, c.all, itself, run, func(n int, test testset.Test, result TestResult) {
-			reported[n] = n == number(test) && n == number(result.Test)
+		failures, count, err := Schedule(context.Background(), source, c.all, itself, run, func(n int, test testset.Test, r TestResult) {
+			reported[n] = n == number(test) && n == number(r.Test)
 		})
 		decisive, failed := failures.Decisive()
 		if !failed {

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // Whatever a program prints, the suspects are cases that there are, and what each case is
@@ -26,7 +26,7 @@ func FuzzSuspects(f *testing.F) {
 	f.Fuzz(func(t *testing.T, output []byte) {
 		difference := Compare(output, test.Answer)
 		suspects := parts.Suspects(difference, output)
-		if wrong := difference.Verdict == verdict.WA || difference.Verdict == verdict.PE; wrong != (len(suspects) > 0) || len(suspects) > 2 {
+		if wrong := difference.Verdict == result.WA || difference.Verdict == result.PE; wrong != (len(suspects) > 0) || len(suspects) > 2 {
 			t.Errorf("after %q, %v: the suspects %v", output, difference, suspects)
 		}
 		for _, i := range suspects {

@@ -7,11 +7,11 @@ import (
 	"fmt"
 	"time"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // A Submission is a program that is to be judged on the tests of a problem.
@@ -47,9 +47,9 @@ type Submission struct {
 // A Result is the judgement on a submission.
 type Result struct {
 	Submission
-	Verdict   verdict.Verdict // that of the decisive test, AC if all tests are accepted
-	Detail    string          // the compiler's words for CE
-	Groups    []GroupResult   // one for each group, in order
+	Verdict   result.Verdict // that of the decisive test, AC if all tests are accepted
+	Detail    string         // the compiler's words for CE
+	Groups    []GroupResult  // one for each group, in order
 	Isolation []sandbox.Protection
 
 	// Stricter is why the original judge may accept the program all the same: it
@@ -80,7 +80,7 @@ const Kept = 10
 // A TestResult is the judgement on one test.
 type TestResult struct {
 	Test       testset.Test
-	Verdict    verdict.Verdict
+	Verdict    result.Verdict
 	Detail     string     // one line that says why, for all but AC
 	Difference Difference // for PE and WA
 	Blame      *Blame     // the case that is to blame, nil if that can't be told
@@ -103,13 +103,13 @@ func (r Result) Tests() []TestResult {
 // that the same submission gets the same verdict every time. An error is the
 // judge's own trouble.
 func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...testset.Group) (Result, error) {
-	result := Result{Submission: s, Verdict: verdict.AC}
+	r := Result{Submission: s, Verdict: result.AC}
 	if s.Program.Fault != "" {
-		result.Verdict, result.Detail = verdict.CE, s.Program.Fault
-		return result, nil
+		r.Verdict, r.Detail = result.CE, s.Program.Fault
+		return r, nil
 	}
 	var err error
-	if result.Isolation, err = workers.Protections(ctx); err != nil {
+	if r.Isolation, err = workers.Protections(ctx); err != nil {
 		return Result{}, err
 	}
 	end := time.Now().Add(s.Budget)
@@ -117,7 +117,7 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 	for i, group := range groups {
 		tried := GroupResult{Group: group}
 		tried.Group.Tests = nil
-		if result.Verdict == verdict.AC || result.Stricter != "" || s.All {
+		if r.Verdict == result.AC || r.Stricter != "" || s.All {
 			start, mine := time.Now(), time.Time{} // when this group ends
 			if s.Budget > 0 && group.Kind != testset.Samples {
 				if mine = end; i < len(groups)-1 {
@@ -136,16 +136,16 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 			}
 		}
 		if test := tried.decisive(); test != nil {
-			if result.Verdict == verdict.AC || result.Stricter != "" && test.Test.Stricter == "" {
-				result.Verdict, result.Stricter = test.Verdict, test.Test.Stricter
+			if r.Verdict == result.AC || r.Stricter != "" && test.Test.Stricter == "" {
+				r.Verdict, r.Stricter = test.Verdict, test.Test.Stricter
 			}
 		}
-		result.Groups = append(result.Groups, tried)
+		r.Groups = append(r.Groups, tried)
 	}
 	if !complete {
-		result.Stricter = ""
+		r.Stricter = ""
 	}
-	return result, nil
+	return r, nil
 }
 
 // Decisive returns the test that decides on the verdict, nil if there is none.
@@ -191,26 +191,26 @@ func (s Submission) try(ctx context.Context, workers *sandbox.Pool, group testse
 		}
 	}
 	run := func(ctx context.Context, test testset.Test) (TestResult, error) {
-		result, err := Runner{workers, s.Program, s.Limits}.Run(ctx, test)
+		r, err := Runner{workers, s.Program, s.Limits}.Run(ctx, test)
 		if err != nil {
 			err = fmt.Errorf("%s: %s: %w", s.Problem.ID, test.Name, err)
 		}
-		return result, err
+		return r, err
 	}
 	itself := func(test testset.Test) testset.Test { return test }
 	var results []TestResult // by number
 	done, first := 0, -1     // the test of the complaint
-	failures, count, err := Schedule(ctx, source, s.All, itself, run, func(number int, test testset.Test, result TestResult) {
+	failures, count, err := Schedule(ctx, source, s.All, itself, run, func(number int, test testset.Test, r TestResult) {
 		for len(results) <= number {
 			results = append(results, TestResult{})
 		}
-		if result.Verdict == verdict.AC && len(result.Run.Stderr) > 0 && (first < 0 || number < first) {
-			first, tried.Complaint = number, result.Run.Stderr
+		if r.Verdict == result.AC && len(r.Run.Stderr) > 0 && (first < 0 || number < first) {
+			first, tried.Complaint = number, r.Run.Stderr
 		}
-		if result.Verdict == verdict.AC && !test.NoAnswer {
-			result.forget()
+		if r.Verdict == result.AC && !test.NoAnswer {
+			r.forget()
 		}
-		results[number] = result
+		results[number] = r
 		done++
 		if s.Progress != nil {
 			s.Progress(group.Kind, done, group.Count)
@@ -228,7 +228,7 @@ func (s Submission) try(ctx context.Context, workers *sandbox.Pool, group testse
 	}
 	kept := 0
 	for i := range results {
-		if results[i].Verdict == verdict.AC {
+		if results[i].Verdict == result.AC {
 			continue
 		}
 		if kept++; kept > Kept && i != decisive {

@@ -6,12 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // A cause wins over its symptoms, whatever was printed.
@@ -22,30 +21,30 @@ func TestDecide(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		run  sandbox.Result
-		want verdict.Verdict
+		want result.Verdict
 		why  string
 	}{
-		{"right", sandbox.Result{Output: right}, verdict.AC, ""},
-		{"right, at the limit", sandbox.Result{Output: right, CPU: time.Second}, verdict.AC, ""},
-		{"right, slow on the wall only", sandbox.Result{Output: right, CPU: time.Millisecond, Wall: 2 * time.Second}, verdict.AC, ""},
-		{"wrong", sandbox.Result{Output: wrong}, verdict.WA, `line 1, word 1: printed "2", expected "1"`},
-		{"blank line", sandbox.Result{Output: []byte("1\n\n")}, verdict.PE, "blank line after line 1"},
-		{"right, then dead", sandbox.Result{Output: right, Death: "exit status 1"}, verdict.RE, "exit status 1"},
-		{"wrong and dead", sandbox.Result{Output: wrong, Death: "signal: killed"}, verdict.RE, "signal: killed"},
-		{"right but too slow", sandbox.Result{Output: right, CPU: 1001 * time.Millisecond}, verdict.TLE, "used 1.001 s of CPU time; the limit is 1.000 s"},
-		{"asleep", sandbox.Result{Stop: sandbox.AtIdle, Idle: 2 * time.Second, Death: "signal: killed"}, verdict.TLE, "idle for 2.0 s, with 0.00 s of CPU time used; the limit is 1.00 s"},
-		{"looping", sandbox.Result{Stop: sandbox.AtCPU, CPU: 1200 * time.Millisecond, Death: "signal: killed"}, verdict.TLE, "still running after 1.20 s of CPU time; the limit is 1.00 s"},
-		{"slow and dead", sandbox.Result{Output: wrong, CPU: 2 * time.Second, Death: "exit status 1"}, verdict.TLE, "used 2.000 s of CPU time; the limit is 1.000 s"},
-		{"endless output", sandbox.Result{Stop: sandbox.AtOutput, CPU: 2 * time.Second, Death: "signal: killed"}, verdict.OLE, "printed more than 65540 bytes; the answer has 2"},
-		{"endless complaint", sandbox.Result{Stop: sandbox.AtComplaint, Death: "signal: killed"}, verdict.OLE, "wrote more than 64 MB to standard error"},
-		{"right, with too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10}}, verdict.MLE, "used 33.0 MB of memory; the limit is 32.0 MB"},
-		{"right, with at most too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10, AtMost: true}}, verdict.AC, ""},
-		{"stopped at the memory limit", sandbox.Result{Stop: sandbox.AtMemory, Memory: sandbox.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: "signal: killed"}, verdict.MLE, "used 40.0 MB of memory; the limit is 32.0 MB"},
-		{"starved", sandbox.Result{Stop: sandbox.Starved, CPU: 10 * time.Millisecond, Wall: 30 * time.Second, Death: "signal: killed"}, verdict.JE, "this machine is too busy: it gave the program 0.01 s of CPU time in 30.0 s"},
-		{"in a crowded machine", sandbox.Result{Stop: sandbox.Crowded, Memory: sandbox.Memory{KiB: 3 << 10}, Death: "signal: killed"}, verdict.JE, "this machine ran short of memory while the program ran, which was seen to use 3.0 MB"},
-		{"right, with a process left", sandbox.Result{Output: right, LeftRunning: true}, verdict.AC, "a process that it started still runs, which can't be ended here"},
-		{"dead, with a process left", sandbox.Result{Death: "exit status 1", LeftRunning: true}, verdict.RE, "exit status 1; a process that it started still runs, which can't be ended here"},
-		{"dead, with a reason", sandbox.Result{Death: "exit status 2", Stderr: []byte("panic: no\n\ngoroutine 1 [running]:\n")}, verdict.RE, "exit status 2: panic: no"},
+		{"right", sandbox.Result{Output: right}, result.AC, ""},
+		{"right, at the limit", sandbox.Result{Output: right, CPU: time.Second}, result.AC, ""},
+		{"right, slow on the wall only", sandbox.Result{Output: right, CPU: time.Millisecond, Wall: 2 * time.Second}, result.AC, ""},
+		{"wrong", sandbox.Result{Output: wrong}, result.WA, `line 1, word 1: printed "2", expected "1"`},
+		{"blank line", sandbox.Result{Output: []byte("1\n\n")}, result.PE, "blank line after line 1"},
+		{"right, then dead", sandbox.Result{Output: right, Death: "exit status 1"}, result.RE, "exit status 1"},
+		{"wrong and dead", sandbox.Result{Output: wrong, Death: "signal: killed"}, result.RE, "signal: killed"},
+		{"right but too slow", sandbox.Result{Output: right, CPU: 1001 * time.Millisecond}, result.TLE, "used 1.001 s of CPU time; the limit is 1.000 s"},
+		{"asleep", sandbox.Result{Stop: sandbox.AtIdle, Idle: 2 * time.Second, Death: "signal: killed"}, result.TLE, "idle for 2.0 s, with 0.00 s of CPU time used; the limit is 1.00 s"},
+		{"looping", sandbox.Result{Stop: sandbox.AtCPU, CPU: 1200 * time.Millisecond, Death: "signal: killed"}, result.TLE, "still running after 1.20 s of CPU time; the limit is 1.00 s"},
+		{"slow and dead", sandbox.Result{Output: wrong, CPU: 2 * time.Second, Death: "exit status 1"}, result.TLE, "used 2.000 s of CPU time; the limit is 1.000 s"},
+		{"endless output", sandbox.Result{Stop: sandbox.AtOutput, CPU: 2 * time.Second, Death: "signal: killed"}, result.OLE, "printed more than 65540 bytes; the answer has 2"},
+		{"endless complaint", sandbox.Result{Stop: sandbox.AtComplaint, Death: "signal: killed"}, result.OLE, "wrote more than 64 MB to standard error"},
+		{"right, with too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10}}, result.MLE, "used 33.0 MB of memory; the limit is 32.0 MB"},
+		{"right, with at most too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10, AtMost: true}}, result.AC, ""},
+		{"stopped at the memory limit", sandbox.Result{Stop: sandbox.AtMemory, Memory: sandbox.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: "signal: killed"}, result.MLE, "used 40.0 MB of memory; the limit is 32.0 MB"},
+		{"starved", sandbox.Result{Stop: sandbox.Starved, CPU: 10 * time.Millisecond, Wall: 30 * time.Second, Death: "signal: killed"}, result.JE, "this machine is too busy: it gave the program 0.01 s of CPU time in 30.0 s"},
+		{"in a crowded machine", sandbox.Result{Stop: sandbox.Crowded, Memory: sandbox.Memory{KiB: 3 << 10}, Death: "signal: killed"}, result.JE, "this machine ran short of memory while the program ran, which was seen to use 3.0 MB"},
+		{"right, with a process left", sandbox.Result{Output: right, LeftRunning: true}, result.AC, "a process that it started still runs, which can't be ended here"},
+		{"dead, with a process left", sandbox.Result{Death: "exit status 1", LeftRunning: true}, result.RE, "exit status 1; a process that it started still runs, which can't be ended here"},
+		{"dead, with a reason", sandbox.Result{Death: "exit status 2", Stderr: []byte("panic: no\n\ngoroutine 1 [running]:\n")}, result.RE, "exit status 2: panic: no"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := decide(limits, test, c.run)
@@ -89,20 +88,20 @@ func TestNearly(t *testing.T) {
 	limits := Limits{Time: time.Second, Memory: 1000}
 	for _, c := range []struct {
 		name    string
-		verdict verdict.Verdict
+		verdict result.Verdict
 		run     sandbox.Result
 		want    bool
 	}{
-		{"stopped at the limit", verdict.TLE, sandbox.Result{Stop: sandbox.AtCPU, CPU: 1005 * time.Millisecond}, true},
-		{"ended late", verdict.TLE, sandbox.Result{CPU: 1100 * time.Millisecond}, true},
-		{"ended much too late", verdict.TLE, sandbox.Result{CPU: 1101 * time.Millisecond}, false},
-		{"asleep", verdict.TLE, sandbox.Result{Stop: sandbox.AtIdle, CPU: time.Millisecond}, false},
-		{"a little too large", verdict.MLE, sandbox.Result{Memory: sandbox.Memory{KiB: 1100}}, true},
-		{"much too large", verdict.MLE, sandbox.Result{Memory: sandbox.Memory{KiB: 1101}}, false},
-		{"starved", verdict.JE, sandbox.Result{Stop: sandbox.Starved}, true},
-		{"in a crowded machine", verdict.JE, sandbox.Result{Stop: sandbox.Crowded}, false},
-		{"wrong", verdict.WA, sandbox.Result{CPU: 1005 * time.Millisecond}, false},
-		{"right", verdict.AC, sandbox.Result{CPU: time.Second}, false},
+		{"stopped at the limit", result.TLE, sandbox.Result{Stop: sandbox.AtCPU, CPU: 1005 * time.Millisecond}, true},
+		{"ended late", result.TLE, sandbox.Result{CPU: 1100 * time.Millisecond}, true},
+		{"ended much too late", result.TLE, sandbox.Result{CPU: 1101 * time.Millisecond}, false},
+		{"asleep", result.TLE, sandbox.Result{Stop: sandbox.AtIdle, CPU: time.Millisecond}, false},
+		{"a little too large", result.MLE, sandbox.Result{Memory: sandbox.Memory{KiB: 1100}}, true},
+		{"much too large", result.MLE, sandbox.Result{Memory: sandbox.Memory{KiB: 1101}}, false},
+		{"starved", result.JE, sandbox.Result{Stop: sandbox.Starved}, true},
+		{"in a crowded machine", result.JE, sandbox.Result{Stop: sandbox.Crowded}, false},
+		{"wrong", result.WA, sandbox.Result{CPU: 1005 * time.Millisecond}, false},
+		{"right", result.AC, sandbox.Result{CPU: time.Second}, false},
 	} {
 		if got := nearly(TestResult{Verdict: c.verdict, Run: c.run}, limits); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
@@ -116,13 +115,13 @@ func TestMemoryVariable(t *testing.T) {
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
 	for _, c := range []struct {
-		memory readable.Size
+		memory result.Size
 		answer string
 	}{{64 << 10, "40960KiB\n"}, {0, "\n"}} {
 		runner := Runner{workers, program, Limits{Time: 10 * time.Second, Memory: c.memory}}
-		result, err := runner.Run(context.Background(), testset.Test{Answer: []byte(c.answer)})
-		if err != nil || result.Verdict != verdict.AC {
-			t.Errorf("%d KiB: %v, %s, %v", c.memory, result.Verdict, result.Detail, err)
+		r, err := runner.Run(context.Background(), testset.Test{Answer: []byte(c.answer)})
+		if err != nil || r.Verdict != result.AC {
+			t.Errorf("%d KiB: %v, %s, %v", c.memory, r.Verdict, r.Detail, err)
 		}
 	}
 	program.MemoryVariable = ""

@@ -8,12 +8,12 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // compile builds Go programs that have the given bodies of main.
@@ -70,11 +70,11 @@ func TestGroups(t *testing.T) {
 	judge := func(all bool, groups ...testset.Group) Result {
 		t.Helper()
 		s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: all}
-		result, err := s.Judge(context.Background(), workers, groups...)
+		outcome, err := s.Judge(context.Background(), workers, groups...)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return result
+		return outcome
 	}
 	outline := func(r Result) string {
 		s := r.Verdict.String()
@@ -139,7 +139,7 @@ func TestGroups(t *testing.T) {
 
 	// What does not compile is not run.
 	s := Submission{Problem: p, Program: toolchain.Program{Fault: "no"}, Limits: Exactly(p.Limits)}
-	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != verdict.CE || r.Detail != "no" || len(r.Groups) > 0 {
+	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != result.CE || r.Detail != "no" || len(r.Groups) > 0 {
 		t.Errorf("a program with a fault: %+v, %v", r, err)
 	}
 
@@ -300,7 +300,7 @@ func TestBlameUnknown(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if test := r.Tests()[0]; test.Verdict != verdict.WA || test.Blame != nil {
+		if test := r.Tests()[0]; test.Verdict != result.WA || test.Blame != nil {
 			t.Errorf("input %q: %v, blame %+v", input, test.Verdict, test.Blame)
 		}
 	}

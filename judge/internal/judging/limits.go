@@ -3,7 +3,7 @@ package judging
 import (
 	"time"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -12,7 +12,7 @@ import (
 // problem, which are for programs in C.
 type Limits struct {
 	Time   time.Duration // CPU time
-	Memory readable.Size // peak resident memory; 0 means any
+	Memory result.Size   // peak resident memory; 0 means any
 
 	Problem suite.Limits // those of the problem
 	More    Allowance    // what is in Time and Memory beyond them
@@ -25,17 +25,17 @@ type Limits struct {
 // An Allowance is what programs in a language get beyond the limits of a problem.
 type Allowance struct {
 	Language    string
-	TimeTimes   int           // how many times the time
-	MemoryTimes int           // how many times the memory of today; see suite.Limits.MemoryNow
-	Runtime     readable.Size // what comes on top for the runtime of the language
+	TimeTimes   int         // how many times the time
+	MemoryTimes int         // how many times the memory of today; see suite.Limits.MemoryNow
+	Runtime     result.Size // what comes on top for the runtime of the language
 }
 
 // LimitsOf returns the limits of a program on a problem.
 func LimitsOf(problem suite.Limits, program toolchain.Program) Limits {
-	l := Limits{Problem: problem, More: Allowance{Language: program.Language, Runtime: readable.Size(program.Runtime)}}
+	l := Limits{Problem: problem, More: Allowance{Language: program.Language, Runtime: result.Size(program.Runtime)}}
 	l.More.TimeTimes, l.More.MemoryTimes = toolchain.Factors(program.Language)
 	l.Time = problem.Time * time.Duration(l.More.TimeTimes)
-	l.Memory = problem.MemoryNow()*readable.Size(l.More.MemoryTimes) + l.More.Runtime
+	l.Memory = problem.MemoryNow()*result.Size(l.More.MemoryTimes) + l.More.Runtime
 	return l
 }
 
@@ -52,7 +52,7 @@ func (l Limits) WithTime(t time.Duration) Limits {
 }
 
 // WithMemory returns the limits with a memory that a person has set.
-func (l Limits) WithMemory(memory readable.Size) Limits {
+func (l Limits) WithMemory(memory result.Size) Limits {
 	l.MemorySet = memory != l.Memory
 	l.Memory = memory
 	return l

@@ -5,11 +5,10 @@ import (
 	"fmt"
 	"time"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // A Runner judges what a program does on single tests.
@@ -41,22 +40,22 @@ const largeStack = 64 << 30
 // WithStack completes the result of a run that ended in a crash. Where the stack was not
 // seen to be full, since most of it was never touched, the program is run once more with
 // more room: if it does not crash then, it was the stack.
-func (r Runner) WithStack(ctx context.Context, result TestResult) (TestResult, error) {
-	if result.Verdict != verdict.RE || !result.Run.Crashed || result.Run.StackFull {
-		return result, nil
+func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, error) {
+	if got.Verdict != result.RE || !got.Run.Crashed || got.Run.StackFull {
+		return got, nil
 	}
-	command := r.Command(result.Test)
+	command := r.Command(got.Test)
 	command.Limits.Stack = largeStack
 	again, err := r.Workers.Run(ctx, command)
 	if err != nil {
-		return result, err
+		return got, err
 	}
 	unknown := again.NotStarted || again.Stop == sandbox.Starved || again.Stop == sandbox.Crowded
 	if !again.Crashed && !unknown {
-		result.Run.StackFull = true
-		return decide(r.Limits, result.Test, result.Run), nil
+		got.Run.StackFull = true
+		return decide(r.Limits, got.Test, got.Run), nil
 	}
-	return result, nil
+	return got, nil
 }
 
 // Once is Run without the repetitions. It serves where a program is run many times
@@ -81,14 +80,14 @@ func (r Runner) Alone(ctx context.Context, test testset.Test) (TestResult, error
 // nearly reports whether a run passed a limit by so little that what else ran may
 // be to blame: caches are shared, and a garbage collector that waits for a
 // processor is late.
-func nearly(result TestResult, limits Limits) bool {
-	switch result.Verdict {
-	case verdict.TLE:
-		return result.Run.Stop != sandbox.AtIdle && result.Run.CPU <= limits.Time+limits.Time/10
-	case verdict.JE: // it hardly got a processor
-		return result.Run.Stop == sandbox.Starved
-	case verdict.MLE:
-		return peak(result.Run) <= limits.Memory+limits.Memory/10
+func nearly(r TestResult, limits Limits) bool {
+	switch r.Verdict {
+	case result.TLE:
+		return r.Run.Stop != sandbox.AtIdle && r.Run.CPU <= limits.Time+limits.Time/10
+	case result.JE: // it hardly got a processor
+		return r.Run.Stop == sandbox.Starved
+	case result.MLE:
+		return peak(r.Run) <= limits.Memory+limits.Memory/10
 	}
 	return false
 }
@@ -126,62 +125,62 @@ func outputLimit(test testset.Test) int {
 }
 
 // peak returns the peak memory of a run.
-func peak(r sandbox.Result) readable.Size { return readable.Size(r.Memory.KiB) }
+func peak(r sandbox.Result) result.Size { return result.Size(r.Memory.KiB) }
 
 // StillRuns says what is so of a run that left something running.
 const StillRuns = "a process that it started still runs, which can't be ended here"
 
 // decide turns what came of a run into a verdict: a cause before its symptoms.
 func decide(limits Limits, test testset.Test, r sandbox.Result) TestResult {
-	result := TestResult{Test: test, Run: r}
+	got := TestResult{Test: test, Run: r}
 	seconds := time.Duration.Seconds
 	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
 	switch {
 	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
-		result.Verdict = verdict.MLE
-		result.Detail = fmt.Sprintf("used %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
+		got.Verdict = result.MLE
+		got.Detail = fmt.Sprintf("used %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
 	case r.Stop == sandbox.AtOutput && test.NoAnswer:
-		result.Verdict = verdict.OLE
-		result.Detail = fmt.Sprintf("printed more than %d MB", freeOutput>>20)
+		got.Verdict = result.OLE
+		got.Detail = fmt.Sprintf("printed more than %d MB", freeOutput>>20)
 	case r.Stop == sandbox.AtOutput:
-		result.Verdict = verdict.OLE
-		result.Detail = fmt.Sprintf("printed more than %d bytes; the answer has %d", outputLimit(test), len(test.Answer))
+		got.Verdict = result.OLE
+		got.Detail = fmt.Sprintf("printed more than %d bytes; the answer has %d", outputLimit(test), len(test.Answer))
 	case r.Stop == sandbox.AtComplaint:
-		result.Verdict = verdict.OLE
-		result.Detail = fmt.Sprintf("wrote more than %d MB to standard error", sandbox.MaxComplaint>>20)
+		got.Verdict = result.OLE
+		got.Detail = fmt.Sprintf("wrote more than %d MB to standard error", sandbox.MaxComplaint>>20)
 	case r.Stop == sandbox.AtCPU:
-		result.Verdict = verdict.TLE
-		result.Detail = fmt.Sprintf("still running after %.2f s of CPU time; the limit is %.2f s", seconds(r.CPU), seconds(limits.Time))
+		got.Verdict = result.TLE
+		got.Detail = fmt.Sprintf("still running after %.2f s of CPU time; the limit is %.2f s", seconds(r.CPU), seconds(limits.Time))
 	case r.CPU > limits.Time:
-		result.Verdict = verdict.TLE
-		result.Detail = fmt.Sprintf("used %.3f s of CPU time; the limit is %.3f s", seconds(r.CPU), seconds(limits.Time))
+		got.Verdict = result.TLE
+		got.Detail = fmt.Sprintf("used %.3f s of CPU time; the limit is %.3f s", seconds(r.CPU), seconds(limits.Time))
 	case r.Stop == sandbox.AtIdle:
-		result.Verdict = verdict.TLE
-		result.Detail = fmt.Sprintf("idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", seconds(r.Idle), seconds(r.CPU), seconds(limits.Time))
+		got.Verdict = result.TLE
+		got.Detail = fmt.Sprintf("idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", seconds(r.Idle), seconds(r.CPU), seconds(limits.Time))
 	case r.Stop == sandbox.Starved:
-		result.Verdict = verdict.JE
-		result.Detail = fmt.Sprintf("this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", seconds(r.CPU), seconds(r.Wall))
+		got.Verdict = result.JE
+		got.Detail = fmt.Sprintf("this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", seconds(r.CPU), seconds(r.Wall))
 	case r.Stop == sandbox.Crowded:
-		result.Verdict = verdict.JE
-		result.Detail = fmt.Sprintf("this machine ran short of memory while the program ran, which was seen to use %v", peak(r))
+		got.Verdict = result.JE
+		got.Detail = fmt.Sprintf("this machine ran short of memory while the program ran, which was seen to use %v", peak(r))
 	case r.Death != "":
-		result.Verdict = verdict.RE
-		result.Detail = r.Death + overflow
+		got.Verdict = result.RE
+		got.Detail = r.Death + overflow
 		if why := complaint(r.Stderr); why != "" {
-			result.Detail += ": " + why
+			got.Detail += ": " + why
 		}
 	case test.NoAnswer:
-		result.Verdict = verdict.AC
+		got.Verdict = result.AC
 	default:
-		result.Difference = Compare(r.Output, test.Answer)
-		result.Verdict = result.Difference.Verdict
-		result.Detail = result.Difference.Reason
+		got.Difference = Compare(r.Output, test.Answer)
+		got.Verdict = got.Difference.Verdict
+		got.Detail = got.Difference.Reason
 	}
 	if r.LeftRunning {
-		if result.Detail != "" {
-			result.Detail += "; "
+		if got.Detail != "" {
+			got.Detail += "; "
 		}
-		result.Detail += StillRuns
+		got.Detail += StillRuns
 	}
-	return result
+	return got
 }

@@ -5,10 +5,10 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // A run that barely passed its limit is repeated, and meanwhile this process does
@@ -18,9 +18,9 @@ func TestRepeatedQuietly(t *testing.T) {
 	program := compile(t, map[string]string{"spin": `for { if in == nil { fmt.Fprintln(out, os.Args) } }`})["spin"]
 	// On a busy machine a loop can pass its limit by so much that nobody repeats it.
 	for range 5 {
-		if result, before, meanwhile := repeated(t, program); nearly(result, spinLimits) {
-			if result.Verdict != verdict.TLE {
-				t.Fatalf("an endless loop is %v: %s", result.Verdict, result.Detail)
+		if r, before, meanwhile := repeated(t, program); nearly(r, spinLimits) {
+			if r.Verdict != result.TLE {
+				t.Fatalf("an endless loop is %v: %s", r.Verdict, r.Detail)
 			}
 			if before == 0 || meanwhile > 0 {
 				t.Errorf("the source was at work %d times during the first run and %d times during the repeated one, want some and none", before, meanwhile)

@@ -8,7 +8,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/audit"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 )
 
 // AuditJSON prints what came of an audit as one JSON document.
@@ -19,7 +19,7 @@ func MutationReport(w io.Writer, result audit.Result) error { return write(w, re
 
 // Audit prints a row per problem, then which tests kill what if all were tried, then what
 // is to be mended.
-func (p Page) Audit(result audit.Result) {
+func (p Page) Audit(r audit.Result) {
 	header := table.Row{"problem", "caught", "mutants", "samples", "small", "random", "extreme", "all", "left"}
 	t := p.table(header, 1, p.Width-14)
 	for i := 1; i < len(header); i++ {
@@ -39,31 +39,31 @@ func (p Page) Audit(result audit.Result) {
 		}
 		t.AppendRow(append(cells, s.KilledByAll, s.Survivors))
 	}
-	for _, problem := range result.Problems {
+	for _, problem := range r.Problems {
 		row(problem.ID, problem.Sums)
 	}
-	if len(result.Problems) > 1 {
-		row("all", result.Sums)
+	if len(r.Problems) > 1 {
+		row("all", r.Sums)
 	}
 	t.print(p)
-	if result.Matrix {
-		for _, problem := range result.Problems {
+	if r.Matrix {
+		for _, problem := range r.Problems {
 			p.matrix(problem)
 		}
 	}
-	for _, problem := range result.Problems {
+	for _, problem := range r.Problems {
 		p.auditFaults(problem)
 	}
-	s := result.Sums
+	s := r.Sums
 	fmt.Fprintln(p)
-	if result.Shard != "1/1" {
-		fmt.Fprintf(p, "Share %s of an audit.\n", result.Shard)
+	if r.Shard != "1/1" {
+		fmt.Fprintf(p, "Share %s of an audit.\n", r.Shard)
 	}
 	fmt.Fprintf(p, "%d of %s caught; %d of %s killed, %d equivalent, %d left.\n",
-		s.Caught, readable.Count(s.Mistakes, "mistake"), s.KilledByAll, readable.Count(s.Mutants, "mutant"), s.Argued, s.Survivors)
-	fmt.Fprintf(p, "Not counted: %d of %s killed by damaged inputs.\n", s.GuardsKilled, readable.Count(s.Guards, "guard"))
+		s.Caught, result.Count(s.Mistakes, "mistake"), s.KilledByAll, result.Count(s.Mutants, "mutant"), s.Argued, s.Survivors)
+	fmt.Fprintf(p, "Not counted: %d of %s killed by damaged inputs.\n", s.GuardsKilled, result.Count(s.Guards, "guard"))
 	if s.Refuted > 0 {
-		fmt.Fprintf(p, "%s in equivalent.txt refuted: see above.\n", readable.Count(s.Refuted, "reason"))
+		fmt.Fprintf(p, "%s in equivalent.txt refuted: see above.\n", result.Count(s.Refuted, "reason"))
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -50,7 +50,7 @@ const mostRows = 12
 func clipped(lines []string, what string) []string {
 	if len(lines) > mostRows {
 		more := len(lines) - mostRows + 1
-		return append(lines[:mostRows-1:mostRows-1], fmt.Sprintf("... and %s more", readable.Count(more, what)))
+		return append(lines[:mostRows-1:mostRows-1], fmt.Sprintf("... and %s more", result.Count(more, what)))
 	}
 	return lines
 }
@@ -171,7 +171,7 @@ func drawnGraph(b rules.Graph, width int) []string {
 
 func drawnGrid(b rules.Grid, width int) []string {
 	if 2*b.Side > int64(width) || b.Side > mostRows {
-		return []string{fmt.Sprintf("a board of %d x %d, %s visited", b.Side, b.Side, readable.Count(len(b.Visited), "square"))}
+		return []string{fmt.Sprintf("a board of %d x %d, %s visited", b.Side, b.Side, result.Count(len(b.Visited), "square"))}
 	}
 	cells := make([][]byte, b.Side)
 	for i := range cells {

@@ -9,7 +9,6 @@ import (
 	"compress/gzip"
 	"context"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"io"
 	"net/url"
@@ -21,19 +20,16 @@ import (
 	"time"
 
 	"grundy/judge/internal/document"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/suite"
 )
-
-var long = flag.Bool("long", false, "show the pages in a browser, and fetch axe-core with npm for that")
 
 // The pages, light and dark, on a phone and on a desk, are shown by a real browser without
 // a complaint, need no sideways scroll, and axe-core finds nothing that keeps people from
 // reading them. So are the pictures.
 func TestBrowser(t *testing.T) {
-	if !*long {
-		t.Skip("it takes long: only with -long")
-	}
+	full.Test(t)
 	browser := startBrowser(t)
 	folder := t.TempDir()
 	s := facts()

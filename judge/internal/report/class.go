@@ -12,8 +12,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/readable"
-	"grundy/judge/internal/verdict"
+	"grundy/judge/internal/result"
 )
 
 // alikeMeans says what it means that programs are alike.
@@ -24,7 +23,7 @@ const alikeMeans = "These programs are the same but for white space, comments an
 func (p Page) Class(class document.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
-		if j.Verdict != verdict.AC && j.Verdict != verdict.JE { // of that Failed says why
+		if j.Verdict != result.AC && j.Verdict != result.JE { // of that Failed says why
 			fmt.Fprintln(p)
 			p.classFault(j)
 		}
@@ -41,7 +40,7 @@ func (p Page) Class(class document.Class) {
 		fmt.Fprintln(p)
 	}
 	for _, failed := range class.Failed {
-		p.wrapped("not judged: "+readable.Line(failed), "")
+		p.wrapped("not judged: "+result.Line(failed), "")
 	}
 	if len(class.Judgements) > 0 {
 		fmt.Fprintf(p, "\n%s\n", summary(class.Suite, "program"))
@@ -75,14 +74,14 @@ func (p Page) people(class document.Class) {
 					parts = append(parts, problem+" "+verdicts)
 				}
 			}
-			fmt.Fprintf(p, "%s: %s\n", readable.Line(person.Name), accepted(person))
+			fmt.Fprintf(p, "%s: %s\n", result.Line(person.Name), accepted(person))
 			p.wrapped(strings.Join(parts, "; "), "    ")
 		}
 		return
 	}
 	t := p.table(header, 1, width)
 	for _, person := range class.People {
-		row := table.Row{readable.Line(person.Name)}
+		row := table.Row{result.Line(person.Name)}
 		for i := range class.Problems {
 			row = append(row, words(person, i))
 		}
@@ -94,9 +93,9 @@ func (p Page) people(class document.Class) {
 
 // classFault prints why a program was not accepted, and how to see more.
 func (p Page) classFault(j document.Judgement) {
-	file := readable.ShellWord(readable.Printable(j.Submission))
-	if j.Verdict == verdict.CE {
-		first, _, _ := strings.Cut(readable.Printable(j.Detail), "\n")
+	file := result.ShellWord(result.Printable(j.Submission))
+	if j.Verdict == result.CE {
+		first, _, _ := strings.Cut(result.Printable(j.Detail), "\n")
 		p.Whole(file+"  ", fmt.Sprintf("%s, %s", p.verdict(j.Verdict), j.Verdict.Meaning()), "")
 		p.detail(first)
 	}
@@ -166,7 +165,7 @@ func ClassCSV(w io.Writer, class document.Class) error {
 // cell returns a text that no spreadsheet takes for a formula: people choose the names
 // of their files.
 func cell(s string) string {
-	s = readable.Line(s)
+	s = result.Line(s)
 	if s != "" && strings.ContainsRune("=+-@", rune(s[0])) {
 		return "'" + s
 	}

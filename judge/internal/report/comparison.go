@@ -6,8 +6,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/readable"
-	"grundy/judge/internal/verdict"
+	"grundy/judge/internal/result"
 )
 
 // Comparison prints the end of a hunt for an input on which two programs differ.
@@ -15,9 +14,9 @@ func (p Page) Comparison(c document.Comparison) {
 	defer p.notEnforced(c.NotEnforced)
 	broken := false
 	for _, program := range c.Programs {
-		if program.Verdict == verdict.CE {
+		if program.Verdict == result.CE {
 			broken = true
-			p.wrapped(fmt.Sprintf("%s: %s, %s", readable.Printable(program.Submission), p.verdict(program.Verdict), program.Verdict.Meaning()), "")
+			p.wrapped(fmt.Sprintf("%s: %s, %s", result.Printable(program.Submission), p.verdict(program.Verdict), program.Verdict.Meaning()), "")
 			p.indented(program.Detail)
 		}
 		p.notes(program.Notes)
@@ -25,9 +24,9 @@ func (p Page) Comparison(c document.Comparison) {
 	if broken {
 		return
 	}
-	a, b := readable.Printable(c.Programs[0].Submission), readable.Printable(c.Programs[1].Submission)
+	a, b := result.Printable(c.Programs[0].Submission), result.Printable(c.Programs[1].Submission)
 	if !c.Found {
-		p.wrapped(fmt.Sprintf("%s  %s and %s do the same on %s.", c.Problem, a, b, readable.Count(c.Cases, "case")), "")
+		p.wrapped(fmt.Sprintf("%s  %s and %s do the same on %s.", c.Problem, a, b, result.Count(c.Cases, "case")), "")
 		p.wrapped(tried(c.Hunt), "  ")
 		if c.Alike {
 			p.wrapped("Both are wrong in the same way on some of them; to see one:", "  ")
@@ -36,7 +35,7 @@ func (p Page) Comparison(c document.Comparison) {
 		p.cut(c.Hunt)
 		return
 	}
-	p.wrapped(fmt.Sprintf("%s  %s and %s differ, found among %s", c.Problem, a, b, readable.Count(c.Cases, "case")), "")
+	p.wrapped(fmt.Sprintf("%s  %s and %s differ, found among %s", c.Problem, a, b, result.Count(c.Cases, "case")), "")
 	p.wrapped(whoIsRight(c), "")
 	fmt.Fprintln(p)
 	p.wrapped(inputHead(c.Counterexample), "")
@@ -44,12 +43,12 @@ func (p Page) Comparison(c document.Comparison) {
 	p.wrapped(fmt.Sprintf("Answer, %s:", inputAnsweredBy(c.InputBy)), "")
 	p.shown(c.Answer, 20)
 	for _, program := range c.Programs {
-		p.wrapped(fmt.Sprintf("Output of %s, %s:", readable.Printable(program.Submission), p.verdict(program.Verdict)), "")
+		p.wrapped(fmt.Sprintf("Output of %s, %s:", result.Printable(program.Submission), p.verdict(program.Verdict)), "")
 		p.shown(program.Output, 20)
-		if program.Verdict == verdict.AC {
+		if program.Verdict == result.AC {
 			continue
 		}
-		p.wrapped(readable.Printable(program.Detail), "  ")
+		p.wrapped(result.Printable(program.Detail), "  ")
 		p.complaint(program.Complaint, program.Detail)
 		p.refutation("  why it is wrong:", program.Refutation)
 		p.doubts("", program.LeftOpen)
@@ -63,15 +62,15 @@ func (p Page) Comparison(c document.Comparison) {
 
 // whoIsRight says which of two programs that differ is right.
 func whoIsRight(c document.Comparison) string {
-	name := func(i int) string { return readable.Printable(c.Programs[i].Submission) }
+	name := func(i int) string { return result.Printable(c.Programs[i].Submission) }
 	wrong := func(i int) string {
 		program := c.Programs[i]
-		if program.Verdict == verdict.WA || program.Verdict == verdict.PE {
+		if program.Verdict == result.WA || program.Verdict == result.PE {
 			return "wrong"
 		}
 		return fmt.Sprintf("not (%v)", program.Verdict)
 	}
-	first, second := c.Programs[0].Verdict == verdict.AC, c.Programs[1].Verdict == verdict.AC
+	first, second := c.Programs[0].Verdict == result.AC, c.Programs[1].Verdict == result.AC
 	switch {
 	case first && second:
 		return "When it was repeated both were right: one of them does not always do the same."
@@ -99,14 +98,14 @@ type (
 		Stricter   string          `json:"stricter_than_original"`
 	}
 	oneOfTwoJSON struct {
-		Submission string          `json:"submission"`
-		Language   string          `json:"language"`
-		Verdict    verdict.Verdict `json:"verdict"`
-		Detail     string          `json:"detail"`
-		Notes      []string        `json:"notes,omitempty"`
-		Output     string          `json:"output"`
-		LeftOpen   string          `json:"left_open"`
-		Refutation []string        `json:"refutation,omitempty"`
+		Submission string         `json:"submission"`
+		Language   string         `json:"language"`
+		Verdict    result.Verdict `json:"verdict"`
+		Detail     string         `json:"detail"`
+		Notes      []string       `json:"notes,omitempty"`
+		Output     string         `json:"output"`
+		LeftOpen   string         `json:"left_open"`
+		Refutation []string       `json:"refutation,omitempty"`
 	}
 )
 

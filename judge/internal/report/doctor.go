@@ -8,7 +8,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 )
 
 // Doctor prints what a program can't do here and what it can, and what it may be
@@ -42,7 +42,7 @@ func (p Page) Doctor(m document.Machine) {
 		fmt.Fprintln(p)
 	}
 	if m.Cache.NotKept == "" {
-		p.wrapped(fmt.Sprintf("What is built is kept in %s, which is your own and closed to others.", readable.Printable(m.Cache.Folder)), "")
+		p.wrapped(fmt.Sprintf("What is built is kept in %s, which is your own and closed to others.", result.Printable(m.Cache.Folder)), "")
 	} else {
 		p.wrapped("What is built is kept for the time of a command: "+m.Cache.NotKept, "")
 	}
@@ -73,7 +73,7 @@ func (p Page) Doctor(m document.Machine) {
 	case m.NotHeld == 0:
 		p.wrapped("All protections hold: canaries tried them.", "")
 	default:
-		p.wrapped(fmt.Sprintf("%d of %s do not hold here. Programs run all the same, unless you say --require-isolation: do not run what you would not run without the judge.", m.NotHeld, readable.Count(len(m.Protections), "protection")), "")
+		p.wrapped(fmt.Sprintf("%d of %s do not hold here. Programs run all the same, unless you say --require-isolation: do not run what you would not run without the judge.", m.NotHeld, result.Count(len(m.Protections), "protection")), "")
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/explain"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -100,7 +100,7 @@ func after(moves int, winner, loser string) string {
 	if moves == 1 {
 		return " with this move"
 	}
-	return fmt.Sprintf(": in %s, if %s hurries and %s resists", readable.Count(moves, "move"), winner, loser)
+	return fmt.Sprintf(": in %s, if %s hurries and %s resists", result.Count(moves, "move"), winner, loser)
 }
 
 // parts prints the Grundy values of a sum, in binary, one under the other.
@@ -177,7 +177,7 @@ func movesDo(n int, verb string) string {
 	if n == 1 {
 		return "1 move " + verb + "s"
 	}
-	return fmt.Sprintf("%s moves %s", readable.Thousands(n), verb)
+	return fmt.Sprintf("%s moves %s", result.Thousands(n), verb)
 }
 
 // list prints groups of moves, and what is to be said of each.

@@ -15,12 +15,11 @@ import (
 
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // facts is a document with a program for each thing that is to be said: accepted, wrong
@@ -37,7 +36,7 @@ func facts() document.Suite {
 			Difference: d,
 			Run:        sandbox.Result{Output: []byte(output), CPU: cpu, Wall: cpu, Memory: sandbox.Memory{KiB: 3000, AtMost: true}},
 		}
-		if d.Verdict != verdict.AC {
+		if d.Verdict != result.AC {
 			r.Blame = &judging.Blame{Number: 2, Cases: 2, Input: []byte("7\n"), Alone: true, LeftOpen: "who <moves> first",
 				Refutation: []string{"The output says that nobody wins from 7.", "  take 1 -> take 2 & win"}}
 			r.Hint = "is the last line read?"
@@ -46,10 +45,10 @@ func facts() document.Suite {
 		return r
 	}
 	slow := test("slow", "first\nsecond\n", 1100*time.Millisecond)
-	slow.Verdict, slow.Detail, slow.Run.Stderr = verdict.TLE, "used 1.10 s of CPU time; the limit is 1.00 s", []byte("\x00\xff]]>\n")
+	slow.Verdict, slow.Detail, slow.Run.Stderr = result.TLE, "used 1.10 s of CPU time; the limit is 1.00 s", []byte("\x00\xff]]>\n")
 	slow.Blame = &judging.Blame{Number: 1, Cases: 1, Input: []byte("9\n"), Alone: true}
 	program := toolchain.Program{Language: "C", Version: "gcc 12.2", Notes: []string{"The program reads <stdio.h> only."}}
-	of := func(file string, v verdict.Verdict, all bool, groups ...judging.GroupResult) judging.Result {
+	of := func(file string, v result.Verdict, all bool, groups ...judging.GroupResult) judging.Result {
 		return judging.Result{
 			Submission: judging.Submission{Problem: p, File: file, Program: program, Limits: judging.LimitsOf(p.Limits, program), All: all},
 			Verdict:    v, Groups: groups,
@@ -59,17 +58,17 @@ func facts() document.Suite {
 	group := func(kind testset.Kind, decisive int, tests ...judging.TestResult) judging.GroupResult {
 		return judging.GroupResult{Group: testset.Group{Kind: kind, Count: 4}, Tests: tests, Decisive: decisive}
 	}
-	broken := of("broken.c", verdict.CE, false)
+	broken := of("broken.c", result.CE, false)
 	broken.Detail = "broken.c:1: error: expected '<' & more"
 	broken.Isolation = nil
 	stopped := group(testset.Samples, 2, test("a", "first\nsecond\n", time.Millisecond), test("b", "first\nfirst\n", 2*time.Millisecond))
 	stopped.Stopped = true
-	strict := of("strict.c", verdict.WA, true, group(testset.Samples, 1, test("e", "\"<&>\n", 0)))
+	strict := of("strict.c", result.WA, true, group(testset.Samples, 1, test("e", "\"<&>\n", 0)))
 	strict.Stricter = "the input has a case of 0"
 	return document.OfSuite("v1.2", []judging.Result{
-		of("right.c", verdict.AC, false, group(testset.Samples, 0, test("a", "first\nsecond\n", 3*time.Millisecond))),
-		of("wrong <1>.c", verdict.WA, false, stopped, judging.GroupResult{Group: testset.Group{Kind: testset.Small}}),
-		of("slow.c", verdict.TLE, true, group(testset.Samples, 1, slow, test("d", "", 0))),
+		of("right.c", result.AC, false, group(testset.Samples, 0, test("a", "first\nsecond\n", 3*time.Millisecond))),
+		of("wrong <1>.c", result.WA, false, stopped, judging.GroupResult{Group: testset.Group{Kind: testset.Small}}),
+		of("slow.c", result.TLE, true, group(testset.Samples, 1, slow, test("d", "", 0))),
 		broken, strict,
 	})
 }
@@ -94,7 +93,7 @@ func told(j document.Judgement) []string {
 }
 
 // plainly returns a text without what differs between forms that tell the same.
-func plainly(s string) string { return strings.Join(strings.Fields(readable.Printable(s)), " ") }
+func plainly(s string) string { return strings.Join(strings.Fields(result.Printable(s)), " ") }
 
 // A form is a text for each program of a document, and what it says of each test: name,
 // verdict, time in microseconds.

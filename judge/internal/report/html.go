@@ -11,9 +11,8 @@ import (
 
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/verdict"
 )
 
 //go:embed page.html
@@ -22,22 +21,22 @@ var pageHTML string
 // The page has one file, with its style in it, and asks for no other.
 var htmlPage = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{
-		"accepted":   func(v verdict.Verdict) bool { return v == verdict.AC },
+		"accepted":   func(v result.Verdict) bool { return v == result.AC },
 		"alikeMeans": func() string { return alikeMeans },
 		"anchor":     func(i int) string { return fmt.Sprintf("program-%d", i+1) },
 		"blamed":     blamed,
 		"capital":    Capital,
-		"duration":   readable.Duration,
+		"duration":   result.Duration,
 		"input":      inputText,
 		"join":       func(words []string) string { return strings.Join(words, ", ") },
 		"limits":     limitsOf,
-		"line":       readable.Line,
-		"lines":      func(lines []string) string { return readable.Printable(strings.Join(lines, "\n")) },
+		"line":       result.Line,
+		"lines":      func(lines []string) string { return result.Printable(strings.Join(lines, "\n")) },
 		"memory":     Memory,
 		"open":       open,
 		"strict":     strict,
-		"text":       readable.Printable,
-		"thousands":  readable.Thousands,
+		"text":       result.Printable,
+		"thousands":  result.Thousands,
 		"untried":    notTried,
 		"used":       usedOf,
 	}).Parse(pageHTML))
@@ -48,15 +47,15 @@ func HTML(w io.Writer, suite document.Suite) error {
 	heading, sum := "Judgement on the suite", summary(suite, "problem")
 	if len(suite.Judgements) == 1 {
 		j := suite.Judgements[0]
-		heading = fmt.Sprintf("%v: %s, %s", j.Verdict, j.Problem, readable.Line(j.Submission))
-		sum = fmt.Sprintf("%s: %s.", Capital(j.Verdict.Meaning()), readable.Count(j.Stats.Tried, "test"))
+		heading = fmt.Sprintf("%v: %s, %s", j.Verdict, j.Problem, result.Line(j.Submission))
+		sum = fmt.Sprintf("%s: %s.", Capital(j.Verdict.Meaning()), result.Count(j.Stats.Tried, "test"))
 	}
 	return htmlPage().Execute(w, htmlOf{heading, sum, suite, nil})
 }
 
 // ClassHTML writes what came of judging a folder as one page that needs nothing else.
 func ClassHTML(w io.Writer, class document.Class) error {
-	heading := "Judgement on " + readable.Line(class.Folder)
+	heading := "Judgement on " + result.Line(class.Folder)
 	return htmlPage().Execute(w, htmlOf{heading, summary(class.Suite, "program"), class.Suite, &class})
 }
 

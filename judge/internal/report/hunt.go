@@ -9,9 +9,8 @@ import (
 	"unicode/utf8"
 
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // Hunt prints the end of a hunt.
@@ -19,17 +18,17 @@ func (p Page) Hunt(h document.Hunt) {
 	id := h.Problem
 	defer p.notEnforced(h.NotEnforced)
 	limits := ""
-	if !h.Limits.Usual() || h.Verdict == verdict.TLE || h.Verdict == verdict.MLE {
+	if !h.Limits.Usual() || h.Verdict == result.TLE || h.Verdict == result.MLE {
 		limits = "  limits: " + strings.Join(limitsOf(h.Limits), "\n          ") + "\n"
 	}
-	if h.Verdict == verdict.CE {
+	if h.Verdict == result.CE {
 		fmt.Fprintf(p, "%s  %s, %s\n", id, p.verdict(h.Verdict), h.Verdict.Meaning())
 		p.indented(h.Detail)
 		p.notes(h.Notes)
 		return
 	}
-	if h.Verdict == verdict.AC {
-		p.wrapped(fmt.Sprintf("%s  %s: %s checked, no fault found.", id, p.verdict(h.Verdict), readable.Count(h.Cases, "case")), "")
+	if h.Verdict == result.AC {
+		p.wrapped(fmt.Sprintf("%s  %s: %s checked, no fault found.", id, p.verdict(h.Verdict), result.Count(h.Cases, "case")), "")
 		fmt.Fprint(p, limits)
 		p.notes(h.Notes)
 		p.wrapped(tried(h), "  ")
@@ -37,7 +36,7 @@ func (p Page) Hunt(h document.Hunt) {
 		p.cut(h)
 		return
 	}
-	p.wrapped(fmt.Sprintf("%s  %s, %s, found among %s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), readable.Count(h.Cases, "case")), "")
+	p.wrapped(fmt.Sprintf("%s  %s, %s, found among %s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")), "")
 	fmt.Fprint(p, limits)
 	p.notes(h.Notes)
 	fmt.Fprintln(p)
@@ -61,7 +60,7 @@ func (p Page) counterexample(c document.Counterexample, submission string) {
 	}
 	p.wrapped(fmt.Sprintf("Answer, %s:", inputAnsweredBy(c.InputBy)), "")
 	p.shown(c.Answer, lines)
-	p.wrapped(fmt.Sprintf("Output of %s:", readable.Printable(submission)), "")
+	p.wrapped(fmt.Sprintf("Output of %s:", result.Printable(submission)), "")
 	p.shown(c.Output, lines)
 	p.wrapped("Reason: "+c.Detail, "")
 	if c.Difference.Line > lines {
@@ -82,7 +81,7 @@ func inputHead(c document.Counterexample) string {
 	case c.Unfinished:
 		how = " in the time there was"
 	}
-	cases := readable.Count(c.InputCases, "case")
+	cases := result.Count(c.InputCases, "case")
 	if c.AsItWas {
 		return fmt.Sprintf("Input of %s, as it was; nothing smaller was found to fail%s:", cases, how)
 	}
@@ -93,14 +92,14 @@ func inputHead(c document.Counterexample) string {
 func tried(h document.Hunt) string {
 	var parts []string
 	for _, stage := range h.Stages {
-		part := fmt.Sprintf("%s %s", readable.Thousands(stage.Cases), stage.Kind)
+		part := fmt.Sprintf("%s %s", result.Thousands(stage.Cases), stage.Kind)
 		switch {
 		case stage.Kind == testset.Extreme:
-			part = readable.Count(stage.Cases, "case") + " in the largest inputs"
+			part = result.Count(stage.Cases, "case") + " in the largest inputs"
 		case stage.Kind == testset.Random:
 			part += fmt.Sprintf(" (seed %d)", h.Seed)
 		case stage.Kind == testset.Small && stage.Of > 0:
-			part += fmt.Sprintf(" of %s, since each is a start of the program", readable.Thousands(stage.Of))
+			part += fmt.Sprintf(" of %s, since each is a start of the program", result.Thousands(stage.Of))
 		case stage.Kind == testset.Small && !stage.Cut:
 			part = "all " + part
 		}
@@ -116,7 +115,7 @@ func (p Page) cut(h document.Hunt) {
 		names = append(names, string(stage))
 	}
 	if len(names) > 0 {
-		p.wrapped(fmt.Sprintf("Time was up, %s in all, before all was tried of: %s. --seconds gives more.", readable.Duration(h.Budget), strings.Join(names, ", ")), "")
+		p.wrapped(fmt.Sprintf("Time was up, %s in all, before all was tried of: %s. --seconds gives more.", result.Duration(h.Budget), strings.Join(names, ", ")), "")
 	}
 }
 
@@ -143,7 +142,7 @@ func (p Page) answeredBy(by testset.Methods) {
 		what string
 	}{{by.Search, "by search of the game"}, {by.SecondMethod, "by a second method"}, {by.Solution, "by the suite's solution"}} {
 		if part.n > 0 {
-			parts = append(parts, readable.Thousands(part.n)+" "+part.what)
+			parts = append(parts, result.Thousands(part.n)+" "+part.what)
 		}
 	}
 	if len(parts) > 0 {
@@ -176,7 +175,7 @@ func (p Page) shown(b []byte, lines int) {
 		return
 	}
 	const columns = 1000
-	for _, line := range readable.Window(b, 0, lines, columns) {
+	for _, line := range result.Window(b, 0, lines, columns) {
 		fmt.Fprintf(p, "    %s\n", line)
 	}
 	all := bytes.Count(b, []byte("\n"))
@@ -188,25 +187,25 @@ func (p Page) shown(b []byte, lines int) {
 	})
 	switch {
 	case all > lines:
-		fmt.Fprintf(p, "    ... (%s more, %s in all)\n", readable.Count(all-lines, "line"), readable.Thousands(all))
+		fmt.Fprintf(p, "    ... (%s more, %s in all)\n", result.Count(all-lines, "line"), result.Thousands(all))
 	case long:
-		fmt.Fprintf(p, "    ... (%s in all)\n", readable.Count(len(b), "byte"))
+		fmt.Fprintf(p, "    ... (%s in all)\n", result.Count(len(b), "byte"))
 	}
 }
 
 type (
 	huntJSON struct {
-		Problem    string          `json:"problem"`
-		Submission string          `json:"submission"`
-		Language   string          `json:"language"`
-		Verdict    verdict.Verdict `json:"verdict"`
-		Detail     string          `json:"detail"`
-		Notes      []string        `json:"notes,omitempty"`
-		Limits     limitsJSON      `json:"limits"`
-		Cases      int             `json:"cases"`
-		AnsweredBy methodsJSON     `json:"answered_by"` // the cases
-		Stages     []stageJSON     `json:"stages"`
-		Seed       uint64          `json:"seed"`
+		Problem    string         `json:"problem"`
+		Submission string         `json:"submission"`
+		Language   string         `json:"language"`
+		Verdict    result.Verdict `json:"verdict"`
+		Detail     string         `json:"detail"`
+		Notes      []string       `json:"notes,omitempty"`
+		Limits     limitsJSON     `json:"limits"`
+		Cases      int            `json:"cases"`
+		AnsweredBy methodsJSON    `json:"answered_by"` // the cases
+		Stages     []stageJSON    `json:"stages"`
+		Seed       uint64         `json:"seed"`
 		counterexampleJSON
 		Stricter string `json:"stricter_than_original"` // why the original may accept it, empty if no reason is known
 	}

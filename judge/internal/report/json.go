@@ -7,35 +7,35 @@ import (
 
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // The JSON documents. Their names and units are an interface that other
 // programs rely on.
 type (
 	suiteJSON struct {
-		Verdict  verdict.Verdict `json:"verdict"` // AC, or that of the first problem without it
-		Problems []resultJSON    `json:"problems"`
+		Verdict  result.Verdict `json:"verdict"` // AC, or that of the first problem without it
+		Problems []resultJSON   `json:"problems"`
 	}
 	resultJSON struct {
-		Problem     string          `json:"problem"`
-		Author      string          `json:"author,omitempty"` // where somebody is named
-		Submission  string          `json:"submission"`
-		Language    string          `json:"language"`
-		Verdict     verdict.Verdict `json:"verdict"`
-		Detail      string          `json:"detail"`
-		Notes       []string        `json:"notes,omitempty"`
-		Stricter    string          `json:"stricter_than_original"` // why the original may accept it, empty if no reason is known
-		Limits      limitsJSON      `json:"limits"`                 // as judged by, not the original ones
-		Isolation   []string        `json:"isolation"`              // the protections in force
-		NotEnforced []string        `json:"not_enforced"`           // those that are not
-		Versions    versionsJSON    `json:"versions"`
-		Groups      []groupJSON     `json:"groups"`
-		Tests       []testJSON      `json:"tests"`
-		Unanswered  []outputJSON    `json:"unanswered,omitempty"` // tests without an answer, on which it came to its end
+		Problem     string         `json:"problem"`
+		Author      string         `json:"author,omitempty"` // where somebody is named
+		Submission  string         `json:"submission"`
+		Language    string         `json:"language"`
+		Verdict     result.Verdict `json:"verdict"`
+		Detail      string         `json:"detail"`
+		Notes       []string       `json:"notes,omitempty"`
+		Stricter    string         `json:"stricter_than_original"` // why the original may accept it, empty if no reason is known
+		Limits      limitsJSON     `json:"limits"`                 // as judged by, not the original ones
+		Isolation   []string       `json:"isolation"`              // the protections in force
+		NotEnforced []string       `json:"not_enforced"`           // those that are not
+		Versions    versionsJSON   `json:"versions"`
+		Groups      []groupJSON    `json:"groups"`
+		Tests       []testJSON     `json:"tests"`
+		Unanswered  []outputJSON   `json:"unanswered,omitempty"` // tests without an answer, on which it came to its end
 	}
 	outputJSON struct {
 		Name   string  `json:"name"`
@@ -66,8 +66,8 @@ type (
 	}
 	// A shrunkJSON is what the test that decides was shrunk to.
 	shrunkJSON struct {
-		Verdict verdict.Verdict `json:"verdict"`
-		Detail  string          `json:"detail"`
+		Verdict result.Verdict `json:"verdict"`
+		Detail  string         `json:"detail"`
 		counterexampleJSON
 	}
 	methodsJSON struct {
@@ -84,13 +84,13 @@ type (
 		Why   []string `json:"refutation,omitempty"` // in words of the rules
 	}
 	testJSON struct {
-		Name    string          `json:"name"`
-		Verdict verdict.Verdict `json:"verdict"`
-		CPU     float64         `json:"cpu_ms"`
-		Wall    float64         `json:"wall_ms"`
-		Memory  int64           `json:"memory_kib"`
-		AtMost  bool            `json:"memory_at_most,omitempty"` // memory_kib is only a bound
-		Detail  string          `json:"detail"`
+		Name    string         `json:"name"`
+		Verdict result.Verdict `json:"verdict"`
+		CPU     float64        `json:"cpu_ms"`
+		Wall    float64        `json:"wall_ms"`
+		Memory  int64          `json:"memory_kib"`
+		AtMost  bool           `json:"memory_at_most,omitempty"` // memory_kib is only a bound
+		Detail  string         `json:"detail"`
 
 		Stricter   string       `json:"stricter_than_original,omitempty"`
 		AnsweredBy *methodsJSON `json:"answered_by,omitempty"` // the cases; not there where the answer is a file

@@ -10,8 +10,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/readable"
-	"grundy/judge/internal/verdict"
+	"grundy/judge/internal/result"
 )
 
 // The elements of a JUnit report, in the order and with the attributes that both usual
@@ -67,7 +66,7 @@ func JUnit(w io.Writer, suite document.Suite) error {
 	var all junitSuites
 	for i, j := range suite.Judgements {
 		s := junitSuiteOf(j)
-		s.ID, s.Hostname, s.Timestamp = i, readable.Line(host), suite.At.UTC().Format("2006-01-02T15:04:05")
+		s.ID, s.Hostname, s.Timestamp = i, result.Line(host), suite.At.UTC().Format("2006-01-02T15:04:05")
 		all.Suites = append(all.Suites, s)
 	}
 	if _, err := io.WriteString(w, xml.Header); err != nil {
@@ -85,7 +84,7 @@ func JUnit(w io.Writer, suite document.Suite) error {
 func junitSuiteOf(j document.Judgement) junitSuite {
 	var out bytes.Buffer
 	Page{Writer: &out, Width: 80}.Test(j)
-	token := func(s string) string { return strings.Join(strings.Fields(readable.Line(s)), " ") } // of the schema
+	token := func(s string) string { return strings.Join(strings.Fields(result.Line(s)), " ") } // of the schema
 	s := junitSuite{Name: token(j.Problem), Package: token(j.Problem), Out: out.String()}
 	if j.Author != "" {
 		author := token(j.Author)
@@ -100,7 +99,7 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 		{"verdict", j.Verdict.String()},
 		{"judge", j.Versions.Judge},
 		{"compiler", j.Versions.Compiler},
-		{"time limit", readable.Duration(j.Limits.Time)},
+		{"time limit", result.Duration(j.Limits.Time)},
 		{"memory limit", j.Limits.Memory.String()},
 		{"peak memory", Memory(j.Stats.Memory)},
 		{"isolation", strings.Join(j.Enforced, ", ")},
@@ -110,7 +109,7 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 			continue // it was never run
 		}
 		if property.Value != "" {
-			s.Properties = append(s.Properties, junitProperty{property.Name, readable.Line(property.Value)})
+			s.Properties = append(s.Properties, junitProperty{property.Name, result.Line(property.Value)})
 		}
 	}
 	add := func(name string, took time.Duration) *junitCase {
@@ -118,29 +117,29 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 		s.Tests++
 		return &s.Cases[len(s.Cases)-1]
 	}
-	if j.Verdict == verdict.CE {
+	if j.Verdict == result.CE {
 		s.Failures++
-		add("compilation", 0).Failure = &junitFault{j.Verdict.Meaning(), j.Verdict.String(), readable.Printable(j.Detail)}
+		add("compilation", 0).Failure = &junitFault{j.Verdict.Meaning(), j.Verdict.String(), result.Printable(j.Detail)}
 	}
-	if j.Verdict == verdict.JE && len(j.Groups) == 0 {
+	if j.Verdict == result.JE && len(j.Groups) == 0 {
 		s.Errors++
-		add("judging", 0).Error = &junitFault{Message: j.Verdict.Meaning() + ": " + readable.Line(j.Detail), Type: j.Verdict.String()}
+		add("judging", 0).Error = &junitFault{Message: j.Verdict.Meaning() + ": " + result.Line(j.Detail), Type: j.Verdict.String()}
 	}
 	var total time.Duration
 	for _, group := range j.Groups {
 		for _, test := range group.Tests {
 			total += test.CPU
 			c := add(test.Name, test.CPU)
-			if test.Verdict == verdict.AC {
+			if test.Verdict == result.AC {
 				continue
 			}
-			fault := &junitFault{Message: test.Verdict.Meaning() + ": " + readable.Line(test.Detail), Type: test.Verdict.String()}
+			fault := &junitFault{Message: test.Verdict.Meaning() + ": " + result.Line(test.Detail), Type: test.Verdict.String()}
 			if test.Shown {
 				var text bytes.Buffer
 				Page{Writer: &text, Width: 80}.fault(test)
 				fault.Text = text.String()
 			}
-			if test.Verdict == verdict.JE {
+			if test.Verdict == result.JE {
 				c.Error = fault
 				s.Errors++
 			} else {

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 
 	"github.com/jedib0t/go-pretty/v6/text"
 	"golang.org/x/term"
@@ -127,7 +127,7 @@ func (p *Progress) tick(at time.Time) {
 
 // say gives a step a line of its own.
 func (p *Progress) say(s step, at time.Time) {
-	fmt.Fprintln(p.w, readable.Line(s.text))
+	fmt.Fprintln(p.w, result.Line(s.text))
 	p.said, p.next = s, at.Add(pause)
 }
 
@@ -138,5 +138,5 @@ func (p *Progress) line(what, seconds string) {
 	if width < 1 {
 		what, seconds = "", ""
 	}
-	fmt.Fprintf(p.w, "\r\x1b[K%s%s", text.Snip(readable.Line(what), max(width, 1), "~"), seconds)
+	fmt.Fprintf(p.w, "\r\x1b[K%s%s", text.Snip(result.Line(what), max(width, 1), "~"), seconds)
 }

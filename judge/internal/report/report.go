@@ -10,10 +10,9 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/document"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/verdict"
 )
 
 // A Page is where people's text goes.
@@ -46,7 +45,7 @@ func (p Page) Suite(suite document.Suite) {
 		row := table.Row{j.Problem, j.Title, p.verdict(j.Verdict), "", "", ""}
 		if j.Stats.Tried > 0 {
 			row[3] = fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried)
-			row[4] = readable.Duration(j.Stats.Slowest)
+			row[4] = result.Duration(j.Stats.Slowest)
 			row[5] = Memory(j.Stats.Memory)
 		}
 		t.AppendRow(row)
@@ -62,9 +61,9 @@ func (p Page) Suite(suite document.Suite) {
 // summary says how many were accepted of the things that were judged.
 func summary(suite document.Suite, what string) string {
 	if suite.Accepted == len(suite.Judgements) {
-		return fmt.Sprintf("All accepted: %s, %s.", readable.Count(suite.Accepted, what), readable.Count(suite.Tests, "test"))
+		return fmt.Sprintf("All accepted: %s, %s.", result.Count(suite.Accepted, what), result.Count(suite.Tests, "test"))
 	}
-	return fmt.Sprintf("%d of %s accepted.", suite.Accepted, readable.Count(len(suite.Judgements), what))
+	return fmt.Sprintf("%d of %s accepted.", suite.Accepted, result.Count(len(suite.Judgements), what))
 }
 
 // Problems prints a table of problems and where a language is taken.
@@ -100,14 +99,14 @@ func (p Page) Samples(samples []suite.Sample) {
 		if sample.Original() {
 			note = "the original one"
 		}
-		t.AppendRow(table.Row{sample.Name, readable.Thousands(len(sample.Input)), note})
+		t.AppendRow(table.Row{sample.Name, result.Thousands(len(sample.Input)), note})
 	}
 	t.print(p)
 }
 
 // suiteFaults prints what is to be said of a solution of the suite that is not AC.
 func (p Page) suiteFaults(j document.Judgement) {
-	if j.Verdict == verdict.CE {
+	if j.Verdict == result.CE {
 		fmt.Fprintf(p, "\n%s  %s, %s\n", j.Problem, p.verdict(j.Verdict), j.Verdict.Meaning())
 		p.indented(j.Detail)
 		p.Whole("repeat: ", "go build ./problems/"+j.Problem, "  ")
@@ -148,7 +147,7 @@ func (p Page) fault(test document.Test) {
 // blamed says which case of an input is to blame.
 func blamed(test document.Test) string {
 	b, also := test.Blame, "fails"
-	if test.Verdict == verdict.WA || test.Verdict == verdict.PE {
+	if test.Verdict == result.WA || test.Verdict == result.PE {
 		also = "wrong"
 	}
 	switch {
@@ -195,7 +194,7 @@ func (p Page) difference(d document.Difference) {
 // complaint prints the end of what a program wrote to standard error, if that says more
 // than the reason for its verdict, which has the line that tells most.
 func (p Page) complaint(end, reason string) {
-	lines := strings.Split(readable.Printable(end), "\n")
+	lines := strings.Split(result.Printable(end), "\n")
 	var said []string
 	for _, line := range lines {
 		said = append(said, strings.TrimSpace(line))
@@ -217,12 +216,12 @@ func (p Page) notEnforced(names []string) {
 	}
 }
 
-func (p Page) verdict(v verdict.Verdict) string {
+func (p Page) verdict(v result.Verdict) string {
 	if !p.Color {
 		return v.String()
 	}
 	color := text.FgRed
-	if v == verdict.AC {
+	if v == result.AC {
 		color = text.FgGreen
 	}
 	return text.Escape(v.String(), color.EscapeSeq())
@@ -231,12 +230,12 @@ func (p Page) verdict(v verdict.Verdict) string {
 // detail prints the reason for a verdict, which is one line.
 func (p Page) detail(s string) {
 	if s != "" {
-		p.wrapped(readable.Printable(s), "    ")
+		p.wrapped(result.Printable(s), "    ")
 	}
 }
 
 func (p Page) indented(s string) {
-	for _, line := range strings.Split(strings.TrimRight(readable.Printable(s), "\n"), "\n") {
+	for _, line := range strings.Split(strings.TrimRight(result.Printable(s), "\n"), "\n") {
 		fmt.Fprintln(p, strings.TrimRight("    "+line, " "))
 	}
 }
@@ -279,7 +278,7 @@ func Memory(m sandbox.Memory) string {
 	if m.KiB == 0 {
 		return "?"
 	}
-	s := readable.Size(m.KiB).String()
+	s := result.Size(m.KiB).String()
 	if m.AtMost {
 		s = "<" + s
 	}

@@ -11,13 +11,12 @@ import (
 
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // strange is what a program may print: no text, or much of it.
@@ -57,10 +56,10 @@ func failing(output []byte) judging.Result {
 func TestStrangeOutput(t *testing.T) {
 	for name, output := range strange {
 		r := failing(output)
-		hunt := document.OfHunt("", r.File, stress.Hunt{Problem: r.Problem, Limits: r.Limits}, stress.Found{Verdict: verdict.WA, Input: output, Test: r.Groups[0].Tests[0]})
-		shrunk := document.OfShrunk("", r, &stress.Found{Verdict: verdict.RE, Input: output, Test: r.Groups[0].Tests[0]})
+		hunt := document.OfHunt("", r.File, stress.Hunt{Problem: r.Problem, Limits: r.Limits}, stress.Found{Verdict: result.WA, Input: output, Test: r.Groups[0].Tests[0]})
+		shrunk := document.OfShrunk("", r, &stress.Found{Verdict: result.RE, Input: output, Test: r.Groups[0].Tests[0]})
 		broken := r
-		broken.Verdict, broken.Detail, broken.Groups = verdict.CE, string(output[:min(len(output), 80)]), nil
+		broken.Verdict, broken.Detail, broken.Groups = result.CE, string(output[:min(len(output), 80)]), nil
 		for kind, print := range map[string]func(p Page){
 			"test":    func(p Page) { p.Test(document.Of("", r)) },
 			"shrunk":  func(p Page) { p.Test(shrunk) },
@@ -109,7 +108,7 @@ func TestGroups(t *testing.T) {
 	test := &r.Groups[0].Tests[0]
 	test.Test.Name, test.Test.Sample, test.Test.Cases, test.Test.By = "random/1", "", 1234, testset.Methods{Search: 1200, Solution: 34}
 	r.Groups[0].Stopped = true
-	found := stress.Found{Verdict: verdict.RE, Input: []byte("7\n"), InputCases: 1, Test: *test}
+	found := stress.Found{Verdict: result.RE, Input: []byte("7\n"), InputCases: 1, Test: *test}
 	j := document.OfShrunk("", r, &found)
 	var out bytes.Buffer
 	Page{Writer: &out, Width: 80}.Test(j)
@@ -239,7 +238,7 @@ func TestLimitsOf(t *testing.T) {
 		runtime  int64
 		known    bool
 		time     time.Duration // that a person has set
-		memory   readable.Size
+		memory   result.Size
 		want     string
 		flags    string
 	}{
@@ -279,12 +278,12 @@ func TestLimitsOf(t *testing.T) {
 // Where something that a program started could not be ended, that is said, also of a
 // program that is accepted.
 func TestStillRuns(t *testing.T) {
-	left := judging.TestResult{Test: testset.Test{Name: "samples/a"}, Verdict: verdict.AC, Run: sandbox.Result{LeftRunning: true}}
+	left := judging.TestResult{Test: testset.Test{Name: "samples/a"}, Verdict: result.AC, Run: sandbox.Result{LeftRunning: true}}
 	for _, runs := range []bool{true, false} {
 		left.Run.LeftRunning = runs
-		groups := []judging.GroupResult{{Group: testset.Group{Kind: testset.Samples, Count: 2}, Tests: []judging.TestResult{{Verdict: verdict.AC}, left}}}
+		groups := []judging.GroupResult{{Group: testset.Group{Kind: testset.Samples, Count: 2}, Tests: []judging.TestResult{{Verdict: result.AC}, left}}}
 		var test, executed bytes.Buffer
-		Page{Writer: &test, Width: 100}.Test(document.Of("v1", judging.Result{Submission: judging.Submission{File: "mine.c"}, Verdict: verdict.AC, Groups: groups}))
+		Page{Writer: &test, Width: 100}.Test(document.Of("v1", judging.Result{Submission: judging.Submission{File: "mine.c"}, Verdict: result.AC, Groups: groups}))
 		Page{Writer: &executed, Width: 100}.Execution(document.OfExecution("mine.c", toolchain.Program{}, judging.Limits{}, left, nil))
 		for _, text := range []string{test.String(), executed.String()} {
 			if strings.Contains(text, "\nnote: a process that it started still runs, which can't be ended here\n") != runs {
@@ -382,7 +381,7 @@ func TestDifferencePastShown(t *testing.T) {
 	for line, want := range map[int]bool{20: false, 21: true} {
 		var out strings.Builder
 		Page{Writer: &out, Width: 80}.Hunt(document.Hunt{Problem: "hdu1850", Submission: "x.py", Counterexample: document.Counterexample{
-			Verdict: verdict.WA, Output: []byte(strings.Repeat("1\n", 30)),
+			Verdict: result.WA, Output: []byte(strings.Repeat("1\n", 30)),
 			Difference: document.Difference{Line: line, Lines: []string{"- 1", "+ 0"}},
 		}})
 		around := fmt.Sprintf("  around line %d, - expected, + printed:\n    - 1\n    + 0\n", line)

@@ -10,21 +10,20 @@ import (
 
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // Test prints the judgement on one program: under which limits, how far it got,
 // and what is to be said of what was not accepted.
 func (p Page) Test(j document.Judgement) {
 	defer p.notEnforced(j.NotEnforced)
-	name := readable.Printable(j.Submission)
+	name := result.Printable(j.Submission)
 	if j.Language != "" {
 		name += fmt.Sprintf(" (%s)", j.Language)
 	}
-	p.Whole(readable.Printable(j.Problem)+"  ", name, "")
-	if j.Verdict == verdict.CE || j.Verdict == verdict.JE && len(j.Groups) == 0 {
+	p.Whole(result.Printable(j.Problem)+"  ", name, "")
+	if j.Verdict == result.CE || j.Verdict == result.JE && len(j.Groups) == 0 {
 		fmt.Fprintf(p, "\n%s, %s\n", p.verdict(j.Verdict), j.Verdict.Meaning())
 		p.indented(j.Detail)
 		p.notes(j.Notes)
@@ -46,7 +45,7 @@ func (p Page) Test(j document.Judgement) {
 		if i > 0 || len(j.Groups) > 0 {
 			fmt.Fprintln(p)
 		}
-		p.wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, and the output is", readable.Printable(test.Name), readable.Duration(test.CPU), Memory(test.Memory)), "")
+		p.wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, and the output is", result.Printable(test.Name), result.Duration(test.CPU), Memory(test.Memory)), "")
 		p.shown(test.Output, 20)
 	}
 	if j.Foreign && len(j.Groups) == 0 {
@@ -56,14 +55,14 @@ func (p Page) Test(j document.Judgement) {
 	}
 
 	stress := stressCommand(j.Problem, j.Submission, j.Limits)
-	if j.Verdict == verdict.AC {
+	if j.Verdict == result.AC {
 		fmt.Fprintln(p)
 		meaning := j.Verdict.Meaning()
 		if slices.ContainsFunc(j.Groups, func(g document.Group) bool { return g.Cut }) {
 			meaning += " on what there was time for"
 		}
 		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, triedIn(j.Groups)), "")
-		p.wrapped(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", readable.Duration(j.Stats.Slowest), readable.Duration(j.Limits.Time),
+		p.wrapped(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", result.Duration(j.Stats.Slowest), result.Duration(j.Limits.Time),
 			Memory(j.Stats.Memory), j.Limits.Memory), "  ")
 		if j.Foreign {
 			return
@@ -77,7 +76,7 @@ func (p Page) Test(j document.Judgement) {
 	for _, group := range j.Groups {
 		for _, test := range group.Tests {
 			switch {
-			case test.Verdict == verdict.AC:
+			case test.Verdict == result.AC:
 				continue
 			case !test.Shown:
 				others = append(others, fmt.Sprintf("%s %v", test.Name, test.Verdict))
@@ -100,14 +99,14 @@ func (p Page) Test(j document.Judgement) {
 		}
 	}
 	if len(others) > 0 {
-		fmt.Fprintf(p, "\nand on %s:\n", readable.Count(len(others), "more test"))
+		fmt.Fprintf(p, "\nand on %s:\n", result.Count(len(others), "more test"))
 		p.wrapped(strings.Join(others, ", "), "    ")
 	}
 	if j.Stricter != "" {
 		fmt.Fprintln(p)
 		p.doubts(j.Stricter, "")
 	}
-	if j.Verdict != verdict.JE && !j.Foreign {
+	if j.Verdict != result.JE && !j.Foreign {
 		fmt.Fprintln(p)
 		p.Whole("next: ", stress, "")
 	}
@@ -138,7 +137,7 @@ func stressCommand(id, file string, limits judging.Limits) string {
 
 // underLimits is a command on a program under the same limits.
 func underLimits(command, id, file string, limits judging.Limits) string {
-	s := fmt.Sprintf("judge %s %s %s", command, id, readable.ShellWord(readable.Printable(file)))
+	s := fmt.Sprintf("judge %s %s %s", command, id, result.ShellWord(result.Printable(file)))
 	if limits.TimeSet {
 		s += fmt.Sprintf(" --time-limit %v", limits.Time)
 	}
@@ -161,22 +160,22 @@ func (p Page) groups(groups []document.Group) {
 	}
 	failed, ended := false, false
 	for _, group := range groups {
-		failed = failed || group.Verdict != verdict.AC
+		failed = failed || group.Verdict != result.AC
 		ended = ended || failed && group.NotTried && !group.Cut
 		if group.Stats.Tried == 0 {
 			t.AppendRow(table.Row{group.Kind, "not tried", "", "", "", "", ""})
 			continue
 		}
-		row := table.Row{group.Kind, readable.Thousands(group.Stats.Passed), "", readable.Duration(group.Took),
-			readable.Duration(group.Stats.Slowest), Memory(group.Stats.Memory), p.verdict(group.Verdict)}
+		row := table.Row{group.Kind, result.Thousands(group.Stats.Passed), "", result.Duration(group.Took),
+			result.Duration(group.Stats.Slowest), Memory(group.Stats.Memory), p.verdict(group.Verdict)}
 		if group.Count > 0 {
-			row[1] = fmt.Sprintf("%s of %s", readable.Thousands(group.Stats.Passed), readable.Thousands(group.Count))
+			row[1] = fmt.Sprintf("%s of %s", result.Thousands(group.Stats.Passed), result.Thousands(group.Count))
 		}
 		if group.Cases > 0 {
-			row[2] = readable.Thousands(group.Cases)
+			row[2] = result.Thousands(group.Cases)
 		}
 		if group.Decisive > 0 {
-			row[6] = fmt.Sprintf("%s on test %s", p.verdict(group.Verdict), readable.Thousands(group.Decisive))
+			row[6] = fmt.Sprintf("%s on test %s", p.verdict(group.Verdict), result.Thousands(group.Decisive))
 		}
 		if group.Cut {
 			row[6] = fmt.Sprint(row[6], ", time is up")
@@ -203,14 +202,14 @@ func triedIn(groups []document.Group) string {
 	var parts []string
 	for _, group := range groups {
 		if group.Kind == testset.Samples {
-			part := readable.Count(group.Samples, "sample")
+			part := result.Count(group.Samples, "sample")
 			if group.Samples > group.Stats.Tried {
-				part += fmt.Sprintf(" in %s", readable.Count(group.Stats.Tried, "input"))
+				part += fmt.Sprintf(" in %s", result.Count(group.Stats.Tried, "input"))
 			}
 			parts = append(parts, part)
 			continue
 		}
-		part := fmt.Sprintf("%s in %s", readable.Count(group.Cases, string(group.Kind)+" case"), readable.Count(group.Inputs, "input"))
+		part := fmt.Sprintf("%s in %s", result.Count(group.Cases, string(group.Kind)+" case"), result.Count(group.Inputs, "input"))
 		if group.Again > 0 {
 			part += fmt.Sprintf(" and %d again with other white space", group.Again)
 		}
@@ -218,7 +217,7 @@ func triedIn(groups []document.Group) string {
 		case group.Cut:
 			part += " (time was up; judge test --seconds gives more)"
 		case group.ChosenOf > 0:
-			part += fmt.Sprintf(" (there are %s, and each is a start of the program)", readable.Count(group.ChosenOf, "case"))
+			part += fmt.Sprintf(" (there are %s, and each is a start of the program)", result.Count(group.ChosenOf, "case"))
 		}
 		parts = append(parts, part)
 	}
@@ -231,13 +230,13 @@ func triedIn(groups []document.Group) string {
 func limitsOf(l judging.Limits) []string {
 	own, more := l.Problem, l.More
 	var reasons []string
-	s := readable.Duration(l.Time)
+	s := result.Duration(l.Time)
 	switch {
 	case l.Time == own.Time:
 	case l.TimeSet:
-		s += fmt.Sprintf(" (the problem's is %s)", readable.Duration(own.Time))
+		s += fmt.Sprintf(" (the problem's is %s)", result.Duration(own.Time))
 	default:
-		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", more.TimeTimes, readable.Duration(own.Time), more.Language))
+		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", more.TimeTimes, result.Duration(own.Time), more.Language))
 	}
 	s += fmt.Sprintf(", %v", l.Memory)
 	if l.MemorySet {

@@ -9,15 +9,16 @@ import (
 	"strings"
 	"testing"
 
+	longtest "grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 )
 
 // reachable calls test once with each position of the first small cases, and with
-// those that follow them: up to 30 of each case, 800 in all. With -long it is 5,000, all
+// those that follow them: up to 30 of each case, 800 in all. If GRUNDY_FULL is set it is 5,000, all
 // that follow a case among them, and then the positions of every small case.
 func reachable(p opened, test func(Position)) {
 	all, following := 800, 30
-	if *long {
+	if longtest.On() {
 		all, following = 5000, 5000
 	}
 	met := make(map[string]bool)
@@ -39,7 +40,7 @@ func reachable(p opened, test func(Position)) {
 			}
 		}
 	}
-	if !*long {
+	if !longtest.On() {
 		return
 	}
 	for c := range p.Small {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -18,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/byname"
+	longtest "grundy/judge/internal/full"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -37,11 +36,9 @@ func open(id string) opened {
 	return opened{id, of()}
 }
 
-var long = flag.Bool("long", false, "try all cases where each is a run, and more random ones")
-
-// daily returns how many of some random cases are tried: with -long all, else a share.
+// daily returns how many of some random cases are tried: if GRUNDY_FULL is set all, else a share.
 func daily(all, share int) int {
-	if *long {
+	if longtest.On() {
 		return all
 	}
 	return share
@@ -558,7 +555,7 @@ func execute(t *testing.T, program string, input []byte) (output string, taken t
 // day on one of ten where each is a run of its own. judge audit tries each solution on all
 // small cases, too.
 func TestEachSolutions(t *testing.T) {
-	byname.Only(t)
+	longtest.Test(t)
 	each(t, func(t *testing.T, p opened) {
 		bin := compile(t, map[string]string{p.ID: "../../../problems/" + p.ID + "/main.go"})
 		random := daily(1000, 500)
@@ -568,7 +565,7 @@ func TestEachSolutions(t *testing.T) {
 		}
 		compared := 0
 		for i, list := range inputs(p, append(smallCases(p, 1<<30), randomCases(p, 4, random)...)) {
-			if most == 1 && i%10 != 0 && !*long {
+			if most == 1 && i%10 != 0 && !longtest.On() {
 				continue
 			}
 			var cases []Case

@@ -14,7 +14,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"grundy/judge/internal/byname"
+	"grundy/judge/internal/full"
 )
 
 func init() {
@@ -101,7 +101,7 @@ func everyCgroup(t *testing.T, test func(t *testing.T, s *Sandbox, folder string
 
 // rounds is how often a test tries in each kind of sandbox what can come right by luck.
 func rounds(all int) int {
-	if *long {
+	if full.On() {
 		return all
 	}
 	return 1
@@ -110,7 +110,7 @@ func rounds(all int) int {
 // What no look finds is ended at the bound, whoever of the program has it, and a right
 // program that runs next is not.
 func TestCgroupBound(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
 		run := func(name string, limit int64, want Stop) {
 			t.Helper()
@@ -121,7 +121,7 @@ func TestCgroupBound(t *testing.T) {
 				t.Errorf("%s under %d KiB: stop %v, want %v; %s, %+v, %q", name, limit, r.Stop, want, r.Death, r.Memory, r.Output)
 			}
 		}
-		if *long || !s.helper.ownRoot { // every day in one kind: it has much to fill
+		if full.On() || !s.helper.ownRoot { // every day in one kind: it has much to fill
 			run("unseen", 256<<10, AtMemory)
 			run("much", 96<<10, NotStopped)
 			run("unseen", 0, NotStopped)
@@ -134,7 +134,7 @@ func TestCgroupBound(t *testing.T) {
 // Where the kernel ends the helper at the bound, the verdict is the same, and nothing is
 // left of the program.
 func TestCgroupEndsHelper(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
 		c := child(folder, "shared")
 		c.Limits.Memory = 64 << 10
@@ -167,7 +167,7 @@ func TestCgroupEndsHelper(t *testing.T) {
 // Processor time is that of all processes, also of those that nobody has seen or waited for,
 // and no more than that.
 func TestCgroupTime(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
 		if s.helper.cgroup.time == nil {
 			t.Skip("it does not tell the time")
@@ -194,7 +194,7 @@ func TestCgroupTime(t *testing.T) {
 
 // A helper whose programs have left memory is not used any more.
 func TestCgroupLeft(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	usual := settlesWithin
 	defer func() { settlesWithin = usual }()
 	settlesWithin = 100 * time.Millisecond // what is left here is never freed

@@ -16,7 +16,7 @@ import (
 	"syscall"
 	"testing"
 
-	"grundy/judge/internal/byname"
+	"grundy/judge/internal/full"
 )
 
 // sandboxes returns a sandbox of each kind, from the most to the least isolated.
@@ -177,7 +177,7 @@ func TestDisturbance(t *testing.T) {
 			t.Skip("nothing prevents it there")
 		}
 		for _, name := range []string{"disturb", "deep", "join"} {
-			if name == "deep" && !*long && !s.helper.ownRoot {
+			if name == "deep" && !full.On() && !s.helper.ownRoot {
 				continue // removing that takes long there
 			}
 			if r := mustRun(t, s, child(folder, name)); name != "join" && (r.Death != "" || len(r.Output) == 0) {
@@ -214,7 +214,7 @@ func TestSlowClock(t *testing.T) {
 
 // What needs privileges, or could, holds for an ordinary user too.
 func TestOrdinaryUser(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	if os.Geteuid() != 0 {
 		t.Skip("not root: the other tests have shown it")
 	}
@@ -240,12 +240,12 @@ func TestOrdinaryUser(t *testing.T) {
 	}
 	tests := []string{"Try", "Output", "LeftBehind", "LeftRunning", "Disturbance", "NoProgram", "Signals", "Start", "Require", "Numbers", "FoldersInTemporary"}
 	compiler, err := exec.LookPath("cc")
-	if err == nil && *long {
+	if err == nil && full.On() {
 		tests = append(tests, "LimitsHold")
 	}
-	cmd := exec.Command(binary, "-test.v", "-test.run", "^Test("+strings.Join(tests, "|")+")$", "-long="+strconv.FormatBool(*long))
+	cmd := exec.Command(binary, "-test.v", "-test.run", "^Test("+strings.Join(tests, "|")+")$")
 	cmd.Dir = own
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + own, "TMPDIR=" + own}
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + own, "TMPDIR=" + own, "GRUNDY_FULL=" + os.Getenv("GRUNDY_FULL")}
 	if programs := filepath.Join(folder, "programs"); slices.Contains(tests, "LimitsHold") {
 		if err := os.Mkdir(programs, 0o755); err != nil {
 			t.Fatal(err)

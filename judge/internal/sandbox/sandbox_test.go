@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -115,8 +114,6 @@ func spin(d time.Duration) {
 	for start := time.Now(); time.Since(start) < d; {
 	}
 }
-
-var long = flag.Bool("long", false, "try every limit and every protection in each kind of sandbox, and more than once what can come right by luck")
 
 func TestMain(m *testing.M) {
 	BeHelper()

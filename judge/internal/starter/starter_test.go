@@ -3,7 +3,6 @@ package starter
 import (
 	"bytes"
 	"context"
-	"flag"
 	"go/format"
 	"os"
 	"os/exec"
@@ -13,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -22,8 +22,6 @@ func TestMain(m *testing.M) {
 	sandbox.BeHelper() // sandboxes start this program again
 	os.Exit(m.Run())
 }
-
-var long = flag.Bool("long", false, "every problem in every language, not the three with the most different formats")
 
 // Every program compiles, and reads the samples to their end: a word less is too little
 // for it in the languages that notice.
@@ -38,8 +36,8 @@ func TestEachProgram(t *testing.T) {
 				continue
 			}
 			t.Run(p.ID+"/"+l.Name, func(t *testing.T) {
-				if !*long && !slices.Contains([]string{"hdu1524", "hdu1536", "beans"}, p.ID) && l.Name != "Go" {
-					t.Skip("only with -long")
+				if !full.On() && !slices.Contains([]string{"hdu1524", "hdu1536", "beans"}, p.ID) && l.Name != "Go" {
+					t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 				}
 				name, text, ok := File(l.Name, p.New().Format(), []string{"About " + p.Title})
 				if !ok || !slices.Contains(l.Endings, filepath.Ext(name)) {

@@ -4,9 +4,9 @@ import (
 	"context"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // A Rival is a program that a submission is compared with.
@@ -29,9 +29,9 @@ type how func(judging.Runner, context.Context, testset.Test) (judging.TestResult
 // comes back is the result of the one that is not accepted, or of the submission if
 // neither is; AC says that they do the same.
 func (s *session) run(ctx context.Context, how how, limits judging.Limits, test testset.Test) (judging.TestResult, error) {
-	result, err := s.sure(how(s.runner(limits), ctx, test))
+	r, err := s.sure(how(s.runner(limits), ctx, test))
 	if s.Rival == nil || err != nil {
-		return result, err
+		return r, err
 	}
 	rivals := s.Rival.Limits
 	if limits.Time < s.Limits.Time {
@@ -41,25 +41,25 @@ func (s *session) run(ctx context.Context, how how, limits judging.Limits, test 
 	switch {
 	case err != nil:
 		return other, err
-	case alike(result, other):
-		if result.Verdict != verdict.AC {
+	case alike(r, other):
+		if r.Verdict != result.AC {
 			s.wrongAlike.Store(true)
 		}
-		return judging.TestResult{Test: test, Verdict: verdict.AC, Run: result.Run}, nil
-	case result.Verdict == verdict.AC:
+		return judging.TestResult{Test: test, Verdict: result.AC, Run: r.Run}, nil
+	case r.Verdict == result.AC:
 		return other, nil
 	}
-	return result, nil
+	return r, nil
 }
 
 // alike reports whether two programs did the same on a test: they printed the same, or
 // came to the same end before theirs.
 func alike(a, b judging.TestResult) bool {
 	ended := func(r judging.TestResult) bool {
-		return r.Verdict == verdict.AC || r.Verdict == verdict.WA || r.Verdict == verdict.PE
+		return r.Verdict == result.AC || r.Verdict == result.WA || r.Verdict == result.PE
 	}
 	if ended(a) && ended(b) {
-		return judging.Compare(a.Run.Output, b.Run.Output).Verdict == verdict.AC
+		return judging.Compare(a.Run.Output, b.Run.Output).Verdict == result.AC
 	}
 	return a.Verdict == b.Verdict
 }
@@ -69,13 +69,13 @@ func (s *session) sides(test testset.Test) ([]Side, error) {
 	ctx := context.WithoutCancel(s.ctx)
 	var sides []Side
 	for _, rival := range []Rival{{s.Program, s.Limits}, *s.Rival} {
-		result, err := s.sure(judging.Runner{Workers: s.workers, Program: rival.Program, Limits: rival.Limits}.Run(ctx, test))
+		r, err := s.sure(judging.Runner{Workers: s.workers, Program: rival.Program, Limits: rival.Limits}.Run(ctx, test))
 		if err != nil {
 			return nil, err
 		}
-		side := Side{Test: result}
-		if parts, ok := judging.PartsOf(ctx, s.rules, test); ok && result.Verdict == verdict.WA {
-			side.LeftOpen, side.Refutation = judging.Why(s.rules, parts, result.Run.Output)
+		side := Side{Test: r}
+		if parts, ok := judging.PartsOf(ctx, s.rules, test); ok && r.Verdict == result.WA {
+			side.LeftOpen, side.Refutation = judging.Why(s.rules, parts, r.Run.Output)
 		}
 		sides = append(sides, side)
 	}

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/verdict"
+	"grundy/judge/internal/result"
 )
 
 // A hunt for a difference ends at a small input on which two programs differ, whatever
@@ -17,17 +17,17 @@ func TestRival(t *testing.T) {
 	const seven = `if has(piles, 7) { count++ }`
 	for _, c := range []struct {
 		name, a, b string
-		verdicts   [2]verdict.Verdict // of both on what is found
-		piles      string             // of what is found; "" for nothing
-		alike      bool               // wrong in the same way
+		verdicts   [2]result.Verdict // of both on what is found
+		piles      string            // of what is found; "" for nothing
+		alike      bool              // wrong in the same way
 	}{
-		{"the first is wrong", seven, right, [2]verdict.Verdict{verdict.WA, verdict.AC}, "7", false},
-		{"the second is wrong", right, seven, [2]verdict.Verdict{verdict.AC, verdict.WA}, "7", false},
-		{"both, not alike", seven, `if has(piles, 7) { count += 2 }`, [2]verdict.Verdict{verdict.WA, verdict.WA}, "7", false},
-		{"alike, and one besides", seven, seven + `; if has(piles, 9) { panic("nine") }`, [2]verdict.Verdict{verdict.AC, verdict.RE}, "9", true},
-		{"alike", seven, seven, [2]verdict.Verdict{}, "", true},
-		{"right", right, right, [2]verdict.Verdict{}, "", false},
-		{"the second is slow", right, `if has(piles, 7) { time.Sleep(time.Hour) }`, [2]verdict.Verdict{verdict.AC, verdict.TLE}, "7", false},
+		{"the first is wrong", seven, right, [2]result.Verdict{result.WA, result.AC}, "7", false},
+		{"the second is wrong", right, seven, [2]result.Verdict{result.AC, result.WA}, "7", false},
+		{"both, not alike", seven, `if has(piles, 7) { count += 2 }`, [2]result.Verdict{result.WA, result.WA}, "7", false},
+		{"alike, and one besides", seven, seven + `; if has(piles, 9) { panic("nine") }`, [2]result.Verdict{result.AC, result.RE}, "9", true},
+		{"alike", seven, seven, [2]result.Verdict{}, "", true},
+		{"right", right, right, [2]result.Verdict{}, "", false},
+		{"the second is slow", right, `if has(piles, 7) { time.Sleep(time.Hour) }`, [2]result.Verdict{result.AC, result.TLE}, "7", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			hunt := hunted(t, c.a)
@@ -44,7 +44,7 @@ func TestRival(t *testing.T) {
 				t.Errorf("seen to be wrong alike: %v", found.WrongAlike)
 			}
 			if c.piles == "" {
-				if found.Verdict != verdict.AC || len(found.Input) > 0 {
+				if found.Verdict != result.AC || len(found.Input) > 0 {
 					t.Errorf("found %v on\n%s", found.Verdict, found.Input)
 				}
 				return
@@ -56,7 +56,7 @@ func TestRival(t *testing.T) {
 				if side.Test.Verdict != c.verdicts[i] {
 					t.Errorf("program %d is %v: %s; want %v", i+1, side.Test.Verdict, side.Test.Detail, c.verdicts[i])
 				}
-				if refuted := len(side.Refutation) > 0; refuted != (c.verdicts[i] == verdict.WA) {
+				if refuted := len(side.Refutation) > 0; refuted != (c.verdicts[i] == result.WA) {
 					t.Errorf("program %d: refutation %q", i+1, side.Refutation)
 				}
 			}

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/verdict"
 )
 
 // A shrinker makes a failing batch small.
@@ -38,7 +38,7 @@ const lowered = 8
 
 // shrink makes what failed small, as far as it gets before time is up.
 func (s *session) shrink(failing job) (*shrinker, error) {
-	z := &shrinker{session: s, slow: failing.result.Verdict == verdict.TLE, limits: s.Limits, strict: failing.batch.Stricter != "",
+	z := &shrinker{session: s, slow: failing.result.Verdict == result.TLE, limits: s.Limits, strict: failing.batch.Stricter != "",
 		first: failing.result, best: failing.batch, result: failing.result, steps: []batch{failing.batch}}
 	budget := s.Shrink
 	if z.slow {
@@ -63,7 +63,7 @@ func (s *session) shrink(failing job) (*shrinker, error) {
 // loses reports whether a smaller input shows no crash where the first one did: who looks
 // for a crash needs an input that crashes, also where the program is wrong on others.
 func loses(first, smaller judging.TestResult) bool {
-	return first.Verdict == verdict.RE && smaller.Verdict != verdict.RE
+	return first.Verdict == result.RE && smaller.Verdict != result.RE
 }
 
 // over reports whether to end.
@@ -90,12 +90,12 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 	}
 	b, err := z.batch(bundle)
 	if err == nil {
-		var result judging.TestResult
-		if result, err = z.run(z.ctx, judging.Runner.Once, z.limits, b.test); err == nil {
-			if result.Verdict == verdict.AC || result.Verdict == verdict.TLE && !z.slow || loses(z.first, result) {
+		var got judging.TestResult
+		if got, err = z.run(z.ctx, judging.Runner.Once, z.limits, b.test); err == nil {
+			if got.Verdict == result.AC || got.Verdict == result.TLE && !z.slow || loses(z.first, got) {
 				return false
 			}
-			z.best, z.result = b, result
+			z.best, z.result = b, got
 			if z.slow {
 				z.steps = append(z.steps, b)
 			}
@@ -112,17 +112,17 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 // It takes for granted that what is larger than one that fails does so too.
 func (z *shrinker) verify(end time.Time) {
 	fails := func(b batch) bool {
-		result, err := z.run(z.session.ctx, judging.Runner.Run, z.Limits, b.test)
+		r, err := z.run(z.session.ctx, judging.Runner.Run, z.Limits, b.test)
 		if err != nil {
 			if z.session.ctx.Err() == nil {
 				z.err = err
 			}
 			return false
 		}
-		if result.Verdict != verdict.AC {
-			z.best, z.result = b, result
+		if r.Verdict != result.AC {
+			z.best, z.result = b, r
 		}
-		return result.Verdict != verdict.AC
+		return r.Verdict != result.AC
 	}
 	known, passes := 0, len(z.steps)
 	z.best = z.steps[0]

@@ -25,12 +25,12 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // A Hunt is what is to be done.
@@ -57,7 +57,7 @@ type Hunt struct {
 
 // A Found is the end of a hunt.
 type Found struct {
-	Verdict verdict.Verdict // AC if nothing was found
+	Verdict result.Verdict  // AC if nothing was found
 	Cases   int             // how many cases were checked, but for the samples
 	By      testset.Methods // by what they were answered
 	Stages  []Stage         // what was tried, the last one up to what was found
@@ -204,7 +204,7 @@ func (s *session) small() stage {
 // that is wrong there need not be too slow here, and one that crashes there is to do so
 // here.
 func shows(small, sample job) bool {
-	return !loses(sample.result, small.result) && (small.result.Verdict != verdict.TLE || sample.result.Verdict == verdict.TLE)
+	return !loses(sample.result, small.result) && (small.result.Verdict != result.TLE || sample.result.Verdict == result.TLE)
 }
 
 // runner runs the submission under limits.
@@ -266,7 +266,7 @@ func (s *session) hunt() (Found, error) {
 		}
 	}
 	if s.strict == nil {
-		s.found.Verdict = verdict.AC
+		s.found.Verdict = result.AC
 		return s.found, nil
 	}
 	s.found.Stricter = s.strict.batch.Stricter
@@ -328,10 +328,10 @@ func (s *session) try(stage stage) (*job, error) {
 		return s.run(ctx, judging.Runner.Run, s.Limits, test)
 	}
 	testOf := func(b batch) testset.Test { return b.test }
-	failures, _, err := judging.Schedule(s.ctx, timed, false, testOf, run, func(number int, b batch, result judging.TestResult) {
+	failures, _, err := judging.Schedule(s.ctx, timed, false, testOf, run, func(number int, b batch, r judging.TestResult) {
 		switch {
-		case result.Verdict != verdict.AC:
-			failed[number] = &job{b, result}
+		case r.Verdict != result.AC:
+			failed[number] = &job{b, r}
 		case stage.Kind == testset.Samples:
 			done.Cases++
 		default:
@@ -361,11 +361,11 @@ func (s *session) try(stage stage) (*job, error) {
 }
 
 // sure makes an error of a result that says nothing of the program.
-func (s *session) sure(result judging.TestResult, err error) (judging.TestResult, error) {
-	if err == nil && result.Verdict == verdict.JE {
-		err = fmt.Errorf("%s: %s", s.Problem.ID, result.Detail)
+func (s *session) sure(r judging.TestResult, err error) (judging.TestResult, error) {
+	if err == nil && r.Verdict == result.JE {
+		err = fmt.Errorf("%s: %s", s.Problem.ID, r.Detail)
 	}
-	return result, err
+	return r, err
 }
 
 // batch answers a bundle.
@@ -385,8 +385,8 @@ func (s *session) settle(failing job) (Found, error) {
 	}
 	if s.Rival == nil {
 		// What shrinking has tried, it has tried once.
-		if result, err := s.runner(s.Limits).WithStack(s.ctx, z.result); err == nil {
-			z.result = result
+		if r, err := s.runner(s.Limits).WithStack(s.ctx, z.result); err == nil {
+			z.result = r
 		} else if s.ctx.Err() == nil {
 			return Found{}, err
 		}
@@ -402,7 +402,7 @@ func (s *session) settle(failing job) (Found, error) {
 	if z.best.Spacing != nil {
 		s.found.Spacing = z.best.Spacing.Name
 	}
-	if parts, ok := judging.PartsOf(context.WithoutCancel(s.ctx), s.rules, z.best.test); ok && z.result.Verdict == verdict.WA {
+	if parts, ok := judging.PartsOf(context.WithoutCancel(s.ctx), s.rules, z.best.test); ok && z.result.Verdict == result.WA {
 		s.found.LeftOpen, s.found.Refutation = judging.Why(s.rules, parts, z.result.Run.Output)
 	}
 	s.found.Test = z.result

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"slices"
@@ -12,12 +11,13 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
 
 // compile builds programs in the language of the compiler.
@@ -137,28 +137,28 @@ func TestBlame(t *testing.T) {
 	single := "2\n1 7\n0\n"
 	faults := []struct {
 		name, strange string
-		verdict       verdict.Verdict
+		verdict       result.Verdict
 		inputs        string // those that are right, with | between them
 	}{
-		{"wrong", `if has(piles, 7) { count++ }`, verdict.WA, single},
-		{"short", `if has(piles, 7) { return -1 }`, verdict.WA, single},
-		{"long", `if has(piles, 7) { fmt.Fprintln(out, count) }`, verdict.WA, single},
-		{"blank line", `if has(piles, 7) { fmt.Fprintln(out) }`, verdict.PE, single},
-		{"garbled", `if has(piles, 7) { fmt.Fprint(out, "\x00\xff ") }`, verdict.WA, single},
-		{"swallows the rest", `if has(piles, 7) { for { if _, err := in.ReadByte(); err != nil { break } } }`, verdict.WA, "2\n1 7\n0\n|2\n1 7\n2\n1 1\n0\n"},
-		{"crash", `if has(piles, 7) { panic("seven") }`, verdict.RE, single},
-		{"exit status", `if has(piles, 7) { out.Flush(); os.Exit(1) }`, verdict.RE, single},
-		{"endless loop", `if has(piles, 7) && len(piles) < 4 { for {} }`, verdict.TLE, single},
-		{"endless sleep", `if has(piles, 7) { time.Sleep(time.Hour) }`, verdict.TLE, single},
-		{"endless output", `if has(piles, 7) { for { fmt.Fprintln(out, count) } }`, verdict.OLE, single},
-		{"all wrong", `count++`, verdict.WA, "2\n1 1\n0\n"},
-		{"silent", `return -1`, verdict.WA, "2\n1 1\n0\n"},
+		{"wrong", `if has(piles, 7) { count++ }`, result.WA, single},
+		{"short", `if has(piles, 7) { return -1 }`, result.WA, single},
+		{"long", `if has(piles, 7) { fmt.Fprintln(out, count) }`, result.WA, single},
+		{"blank line", `if has(piles, 7) { fmt.Fprintln(out) }`, result.PE, single},
+		{"garbled", `if has(piles, 7) { fmt.Fprint(out, "\x00\xff ") }`, result.WA, single},
+		{"swallows the rest", `if has(piles, 7) { for { if _, err := in.ReadByte(); err != nil { break } } }`, result.WA, "2\n1 7\n0\n|2\n1 7\n2\n1 1\n0\n"},
+		{"crash", `if has(piles, 7) { panic("seven") }`, result.RE, single},
+		{"exit status", `if has(piles, 7) { out.Flush(); os.Exit(1) }`, result.RE, single},
+		{"endless loop", `if has(piles, 7) && len(piles) < 4 { for {} }`, result.TLE, single},
+		{"endless sleep", `if has(piles, 7) { time.Sleep(time.Hour) }`, result.TLE, single},
+		{"endless output", `if has(piles, 7) { for { fmt.Fprintln(out, count) } }`, result.OLE, single},
+		{"all wrong", `count++`, result.WA, "2\n1 1\n0\n"},
+		{"silent", `return -1`, result.WA, "2\n1 1\n0\n"},
 		// It takes two cases to show that something was not reset between them.
-		{"second case", `if number > 1 { count++ }`, verdict.WA, "2\n1 1\n2\n1 1\n0\n"},
-		{"later case", `if number > 5 { count++ }`, verdict.WA, strings.Repeat("2\n1 1\n", 6) + "0\n"},
+		{"second case", `if number > 1 { count++ }`, result.WA, "2\n1 1\n2\n1 1\n0\n"},
+		{"later case", `if number > 5 { count++ }`, result.WA, strings.Repeat("2\n1 1\n", 6) + "0\n"},
 		// Only large piles show it: random cases find it, and the reference answers.
-		{"large", `if has(piles, 1000000) { count++ }`, verdict.WA, "2\n1 1000000\n0\n|2\n1000000 1\n0\n"},
-		{"above a bound", `for _, p := range piles { if p > 70000 { return 9999 } }`, verdict.WA, "2\n1 70001\n0\n"},
+		{"large", `if has(piles, 1000000) { count++ }`, result.WA, "2\n1 1000000\n0\n|2\n1000000 1\n0\n"},
+		{"above a bound", `for _, p := range piles { if p > 70000 { return 9999 } }`, result.WA, "2\n1 70001\n0\n"},
 	}
 	file := func(name string) string { return strings.ReplaceAll(name, " ", "-") }
 	files := map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go")}
@@ -170,7 +170,7 @@ func TestBlame(t *testing.T) {
 		t.Run(fault.name, func(t *testing.T) {
 			t.Parallel()
 			limits := judging.Exactly(p.Limits)
-			if fault.verdict == verdict.TLE { // not to wait for it so often
+			if fault.verdict == result.TLE { // not to wait for it so often
 				limits.Time /= 10
 				if strings.Contains(fault.strange, "Sleep") { // else a busy machine is not told from it
 					limits.Time *= 4
@@ -198,7 +198,7 @@ func TestNothingFound(t *testing.T) {
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "right": []byte(fmt.Sprintf(nim, ""))})
 	hunt := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
 	found, err := hunt.Run(context.Background())
-	if err != nil || found.Verdict != verdict.AC || len(found.Input) > 0 {
+	if err != nil || found.Verdict != result.AC || len(found.Input) > 0 {
 		t.Fatalf("%+v, %v", found, err)
 	}
 	small := 0
@@ -236,8 +236,6 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-var long = flag.Bool("long", false, "hunt for all known mistakes, not for one of each problem")
-
 // slow are mistakes that take many runs to find or to shrink: without -long another one
 // of the problem is tried.
 var slow = map[string]bool{"poj1067-float64": true, "cf768e-only_the_last_is_used": true, "jiaoguan-negative_last": true, "hdu1536-values_below_100": true, "misere-bash-floating_point": true, "xiaokai-exponent_in_32_bits": true, "mipt100-floating_point": true}
@@ -262,7 +260,7 @@ func TestEachMistakes(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			budget, shrink := 4*time.Minute, time.Minute
-			if !*long { // those that are slow would take all of each other's time
+			if !full.On() { // those that are slow would take all of each other's time
 				t.Parallel()
 				budget, shrink = time.Minute, 20*time.Second
 			}
@@ -277,7 +275,7 @@ func TestEachMistakes(t *testing.T) {
 			files := map[string][]byte{p.ID: read(t, "../../../problems/"+p.ID+"/main.go")}
 			for _, m := range mistakes {
 				name := p.ID + "-" + m.Name
-				if *long || len(files) == 1 && m.Smallest && !slow[name] { // the first that is not slow
+				if full.On() || len(files) == 1 && m.Smallest && !slow[name] { // the first that is not slow
 					files[name] = m.Text
 				}
 			}
@@ -292,11 +290,11 @@ func TestEachMistakes(t *testing.T) {
 						smallest = string(m.Input)
 					}
 					if files[name] == nil {
-						t.Skip("it takes long: only with -long")
+						t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 					}
 					p := problem(t, p.ID)
 					limits := judging.Exactly(p.Limits)
-					if m.Verdict != verdict.MLE {
+					if m.Verdict != result.MLE {
 						limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
 					}
 					hunt := Hunt{Problem: p, Limits: limits, Program: programs[name], Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: budget, Shrink: shrink}
@@ -307,13 +305,13 @@ func TestEachMistakes(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					if end.Verdict == verdict.AC && rare[name] {
+					if end.Verdict == result.AC && rare[name] {
 						hunt.Samples = samplesOf(t, p.ID)
 						if end, err = hunt.runIn(context.Background(), workers); err != nil {
 							t.Fatal(err)
 						}
 					}
-					if end.Verdict == verdict.AC {
+					if end.Verdict == result.AC {
 						t.Fatalf("%s: not found in %d cases", name, end.Cases)
 					}
 					t.Logf("%v among %d cases: %.200q", end.Verdict, end.Cases, end.Input)
@@ -333,7 +331,7 @@ func TestEachMistakes(t *testing.T) {
 // one case, and the output can be read as a claim. It returns "" if it need not.
 func toBeRefuted(t *testing.T, p suite.Problem, found Found) string {
 	t.Helper()
-	if found.Verdict != verdict.WA || found.InputCases != 1 || found.InputBy.Search == 0 || found.LeftOpen != "" {
+	if found.Verdict != result.WA || found.InputCases != 1 || found.InputBy.Search == 0 || found.LeftOpen != "" {
 		return ""
 	}
 	r := p.New()
@@ -360,7 +358,7 @@ func BenchmarkStress(b *testing.B) {
 			cases := 0
 			for b.Loop() {
 				found, err := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["reference"], Reference: programs["reference"], Random: 1, Budget: time.Minute}.Run(context.Background())
-				if err != nil || found.Verdict != verdict.AC {
+				if err != nil || found.Verdict != result.AC {
 					b.Fatal(found.Verdict, err)
 				}
 				for _, stage := range found.Stages {
@@ -395,7 +393,7 @@ func TestSamplesFirst(t *testing.T) {
 
 	// There is no time for small cases, and nobody has to know.
 	hunt.Budget = time.Nanosecond
-	if found, err = hunt.runIn(context.Background(), workers); err != nil || found.Verdict != verdict.WA || slices.ContainsFunc(found.Stages, func(s Stage) bool { return s.Cut }) {
+	if found, err = hunt.runIn(context.Background(), workers); err != nil || found.Verdict != result.WA || slices.ContainsFunc(found.Stages, func(s Stage) bool { return s.Cut }) {
 		t.Errorf("without time: found %v after %+v, %v", found.Verdict, found.Stages, err)
 	}
 
@@ -416,16 +414,16 @@ func TestSamplesFirst(t *testing.T) {
 func TestShrinkTest(t *testing.T) {
 	for _, c := range []struct {
 		name, strange string
-		verdict       verdict.Verdict
+		verdict       result.Verdict
 		test          testset.Test
 		want          string
 	}{
-		{"random", `if has(piles, 70000) { count++ }`, verdict.WA, testset.Test{Name: "random/1", Input: []byte("2\n5 6\n2\n9 70000\n0\n"), Answer: []byte("1\n1\n"), By: testset.Methods{Search: 2}}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
-		{"small case", `if len(piles) > 1 { count++ }`, verdict.WA, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("2\n70000 60000\n0\n"), Answer: []byte("1\n")}, "2\n1 1\n0\n"},
-		{"large sample", `if has(piles, 70000) { count++ }`, verdict.WA, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("3\n70000 9 8\n0\n"), Answer: []byte("1\n")}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
-		{"tabs", `if has(piles, 7) { count++ }`, verdict.WA, testset.Test{Name: "small/1, tabs", Spacing: "tabs", Stricter: "tabs", Input: []byte("2\n1\t7\n0\n"), Answer: []byte("1\n")}, "2\n1 7\n0\n"},
-		{"crash", `if has(piles, 70000) { os.Exit(3) }; count++`, verdict.RE, testset.Test{Name: "random/1", Input: []byte("2\n5 6\n2\n9 70000\n0\n"), Answer: []byte("1\n1\n"), By: testset.Methods{Search: 2}}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
-		{"crash, sample", `if has(piles, 70000) { os.Exit(3) }; count++`, verdict.RE, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("3\n70000 9 8\n0\n"), Answer: []byte("1\n")}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"random", `if has(piles, 70000) { count++ }`, result.WA, testset.Test{Name: "random/1", Input: []byte("2\n5 6\n2\n9 70000\n0\n"), Answer: []byte("1\n1\n"), By: testset.Methods{Search: 2}}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"small case", `if len(piles) > 1 { count++ }`, result.WA, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("2\n70000 60000\n0\n"), Answer: []byte("1\n")}, "2\n1 1\n0\n"},
+		{"large sample", `if has(piles, 70000) { count++ }`, result.WA, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("3\n70000 9 8\n0\n"), Answer: []byte("1\n")}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"tabs", `if has(piles, 7) { count++ }`, result.WA, testset.Test{Name: "small/1, tabs", Spacing: "tabs", Stricter: "tabs", Input: []byte("2\n1\t7\n0\n"), Answer: []byte("1\n")}, "2\n1 7\n0\n"},
+		{"crash", `if has(piles, 70000) { os.Exit(3) }; count++`, result.RE, testset.Test{Name: "random/1", Input: []byte("2\n5 6\n2\n9 70000\n0\n"), Answer: []byte("1\n1\n"), By: testset.Methods{Search: 2}}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"crash, sample", `if has(piles, 70000) { os.Exit(3) }; count++`, result.RE, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("3\n70000 9 8\n0\n"), Answer: []byte("1\n")}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			hunt := hunted(t, c.strange)
@@ -485,11 +483,11 @@ func TestShrinkTestFromPart(t *testing.T) {
 		return testset.Test{Name: "small/1", Input: []byte(strings.Repeat("2\n1 2\n", cases) + "0\n"), Answer: []byte(strings.Repeat("1\n", cases)), Cases: cases}
 	}
 	run := func(cases int) judging.TestResult {
-		result, err := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test(cases))
-		if err != nil || result.Verdict != verdict.TLE {
-			t.Fatal(result.Verdict, err)
+		r, err := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test(cases))
+		if err != nil || r.Verdict != result.TLE {
+			t.Fatal(r.Verdict, err)
 		}
-		return result
+		return r
 	}
 	failed := run(12)
 	for _, known := range []bool{false, true} {
@@ -499,7 +497,7 @@ func TestShrinkTestFromPart(t *testing.T) {
 			failed.Part = &judging.Part{From: 6, To: 12, Result: run(6)}
 		}
 		found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
-		if err != nil || found.Verdict != verdict.TLE || found.InputCases != cases || !bytes.Equal(found.Input, test(cases).Input) || found.AsItWas == known || !found.Unfinished {
+		if err != nil || found.Verdict != result.TLE || found.InputCases != cases || !bytes.Equal(found.Input, test(cases).Input) || found.AsItWas == known || !found.Unfinished {
 			t.Errorf("a part is known: %v, shrunk to %d cases, as it was: %v, unfinished %v, %v", known, found.InputCases, found.AsItWas, found.Unfinished, err)
 		}
 	}
@@ -527,7 +525,7 @@ func init() {
 `)})
 	hunt.Program = programs["tabs"]
 	found, err := hunt.runIn(context.Background(), workers)
-	if err != nil || found.Verdict != verdict.WA || found.Spacing != "tabs" || string(found.Input) != "2\n1\t1\n0\n" || found.Stricter == "" {
+	if err != nil || found.Verdict != result.WA || found.Spacing != "tabs" || string(found.Input) != "2\n1\t1\n0\n" || found.Stricter == "" {
 		t.Errorf("found %v on\n%s, white space %q, stricter %q, %v", found.Verdict, found.Input, found.Spacing, found.Stricter, err)
 	}
 	found.Test.Test.Stricter = found.Stricter
@@ -549,15 +547,15 @@ func TestSlowIsShrunk(t *testing.T) {
 	defer answers.Close()
 	runner := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}
 	run := func(input []byte) judging.TestResult {
-		result, err := runner.Run(context.Background(), testset.Test{Name: "random/1", Input: input, Answer: []byte("0\n0\n")})
-		if err != nil || result.Verdict != verdict.TLE {
-			t.Fatalf("%v on\n%s, %v", result.Verdict, input, err)
+		r, err := runner.Run(context.Background(), testset.Test{Name: "random/1", Input: input, Answer: []byte("0\n0\n")})
+		if err != nil || r.Verdict != result.TLE {
+			t.Fatalf("%v on\n%s, %v", r.Verdict, input, err)
 		}
-		return result
+		return r
 	}
 	failed := run([]byte("2\n5 5\n6" + strings.Repeat(" 2000", 6) + "\n0\n"))
 	found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
-	if err != nil || found.Verdict != verdict.TLE || found.InputCases != 1 {
+	if err != nil || found.Verdict != result.TLE || found.InputCases != 1 {
 		t.Fatalf("found %v on %d cases, %s, %v", found.Verdict, found.InputCases, found.Test.Detail, err)
 	}
 	if n := len(strings.Fields(string(found.Input))); n > 4 {
@@ -575,7 +573,7 @@ func TestBudgets(t *testing.T) {
 	hunt.Problem = problem(t, "hdu1850") // all small cases
 	hunt.Random, hunt.Budget = 0, 400*time.Millisecond
 	found, err := hunt.Run(context.Background())
-	if took := time.Since(start); err != nil || found.Verdict != verdict.AC || took > 20*time.Second || !found.Stages[1].Cut {
+	if took := time.Since(start); err != nil || found.Verdict != result.AC || took > 20*time.Second || !found.Stages[1].Cut {
 		t.Errorf("%v after %v, %+v, %v", found.Verdict, took, found.Stages, err)
 	}
 
@@ -584,7 +582,7 @@ func TestBudgets(t *testing.T) {
 	wrong.Shrink = 400 * time.Millisecond
 	start = time.Now()
 	found, err = wrong.runIn(context.Background(), workers)
-	if took := time.Since(start); err != nil || found.Verdict != verdict.WA || took > 20*time.Second || !found.Unfinished || found.Interrupted {
+	if took := time.Since(start); err != nil || found.Verdict != result.WA || took > 20*time.Second || !found.Unfinished || found.Interrupted {
 		t.Errorf("%v after %v, unfinished %v, interrupted %v, %v", found.Verdict, took, found.Unfinished, found.Interrupted, err)
 	}
 
@@ -597,7 +595,7 @@ func TestBudgets(t *testing.T) {
 		}
 	}
 	found, err = wrong.runIn(ctx, workers)
-	if err != nil || found.Verdict != verdict.WA || !found.Interrupted || len(found.Input) == 0 {
+	if err != nil || found.Verdict != result.WA || !found.Interrupted || len(found.Input) == 0 {
 		t.Errorf("interrupted: %v on %.200q, interrupted %v, %v", found.Verdict, found.Input, found.Interrupted, err)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -24,7 +24,7 @@ func checked(r rules.Rules) string {
 	if len(positions) > 0 {
 		upTo = []byte(positions[len(positions)-1].String())
 	}
-	line := fmt.Sprintf("// Checked: by search, all %s small cases, the last %s", readable.Thousands(cases), upTo)
+	line := fmt.Sprintf("// Checked: by search, all %s small cases, the last %s", result.Thousands(cases), upTo)
 	beyond := slices.ContainsFunc(r.Extreme(), func(input []rules.Case) bool {
 		answer, err := r.Answer(input[0])
 		return err == nil && answer.By == rules.SecondMethod

@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/pattern"
-	"grundy/judge/internal/verdict"
+	"grundy/judge/internal/result"
 	"grundy/problems"
 	"grundy/samples"
 )
@@ -191,17 +191,17 @@ func compare(a, b Sample) int {
 type Mistake struct {
 	Name     string // that of its file without the ending
 	Text     []byte
-	Verdict  verdict.Verdict // what the judge says of it
-	Group    string          // the first of Groups that catches it
-	Input    []byte          // an input that shows it
-	Smallest bool            // whether there is no smaller one
+	Verdict  result.Verdict // what the judge says of it
+	Group    string         // the first of Groups that catches it
+	Input    []byte         // an input that shows it
+	Smallest bool           // whether there is no smaller one
 }
 
 // Groups are the groups of tests that may catch a mistake, in their order.
 var Groups = []string{"samples", "small", "random", "extreme"}
 
 // faults are the verdicts that a mistake may have.
-var faults = []verdict.Verdict{verdict.WA, verdict.PE, verdict.RE, verdict.TLE, verdict.MLE, verdict.OLE}
+var faults = []result.Verdict{result.WA, result.PE, result.RE, result.TLE, result.MLE, result.OLE}
 
 // Mistakes reads the known mistakes of a problem, in the order of their names.
 func (f Files) Mistakes(id string) ([]Mistake, error) {
@@ -289,7 +289,7 @@ func (f Files) mistake(name string, text []byte) (Mistake, error) {
 		return m, fmt.Errorf("it does not begin as it must:\n\n%s", formOfMistake)
 	}
 	m.Smallest = kind == "Smallest input"
-	fault := slices.IndexFunc(faults, func(v verdict.Verdict) bool { return v.String() == caught[1] })
+	fault := slices.IndexFunc(faults, func(v result.Verdict) bool { return v.String() == caught[1] })
 	if fault < 0 {
 		return m, fmt.Errorf("no verdict %q of a mistake: there are %s", caught[1], strings.Trim(fmt.Sprint(faults), "[]"))
 	}

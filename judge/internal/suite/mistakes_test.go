@@ -7,7 +7,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"grundy/judge/internal/verdict"
+	"grundy/judge/internal/result"
 )
 
 // A header says which input shows the mistake, and whether it is the smallest; one that
@@ -25,11 +25,11 @@ func TestMistakeHeaders(t *testing.T) {
 		want   Mistake
 		fault  string
 	}{
-		{header: wrong + "// Smallest input that shows it:\n//\n//\t1\n//\t2 3\n" + end, want: Mistake{Verdict: verdict.WA, Group: "small", Input: []byte("1\n2 3\n"), Smallest: true}},
-		{header: wrong + "// Input that shows it:\n//\n//\t1\n//\n//\t2\n" + end, want: Mistake{Verdict: verdict.WA, Group: "small", Input: []byte("1\n\n2\n")}},
-		{header: begin + "// Verdict: TLE\n// Group: extreme\n//\n// Smallest input that shows it: samples/a/long.in\n" + end, want: Mistake{Verdict: verdict.TLE, Group: "extreme", Input: []byte("9\n"), Smallest: true}},
+		{header: wrong + "// Smallest input that shows it:\n//\n//\t1\n//\t2 3\n" + end, want: Mistake{Verdict: result.WA, Group: "small", Input: []byte("1\n2 3\n"), Smallest: true}},
+		{header: wrong + "// Input that shows it:\n//\n//\t1\n//\n//\t2\n" + end, want: Mistake{Verdict: result.WA, Group: "small", Input: []byte("1\n\n2\n")}},
+		{header: begin + "// Verdict: TLE\n// Group: extreme\n//\n// Smallest input that shows it: samples/a/long.in\n" + end, want: Mistake{Verdict: result.TLE, Group: "extreme", Input: []byte("9\n"), Smallest: true}},
 		{header: wrong + "// Input that shows it: samples/a/gone.in\n" + end, fault: "problems/a/mistakes/m.go: samples/a/gone.in: file does not exist"},
-		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 1\n" + end, want: Mistake{Verdict: verdict.WA, Group: "small", Input: big}},
+		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 1\n" + end, want: Mistake{Verdict: result.WA, Group: "small", Input: big}},
 		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 0\n" + end, fault: fmt.Sprintf("problems/a/mistakes/m.go: judge gen hdu1846: there are %d largest inputs: --seed 1 to %[1]d", len(inputs))},
 		{header: wrong + "// Input that shows it: judge gen none --kind extreme --seed 1\n" + end, fault: "problems/a/mistakes/m.go: judge gen none: no problem of that name"},
 		{header: begin + "// Verdict: AC\n// Group: small\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: `problems/a/mistakes/m.go: no verdict "AC" of a mistake: there are WA PE RE TLE MLE OLE`},

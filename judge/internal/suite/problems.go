@@ -5,7 +5,7 @@ package suite
 import (
 	"time"
 
-	"grundy/judge/internal/readable"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -23,7 +23,7 @@ type Problem struct {
 // Limits are what a program may use for one test.
 type Limits struct {
 	Time   time.Duration // CPU time
-	Memory readable.Size // peak resident memory; see MemoryNow
+	Memory result.Size   // peak resident memory; see MemoryNow
 	Known  bool          // whether the limits are the original ones
 }
 
@@ -34,7 +34,7 @@ const narrow = 64 << 10
 // MemoryNow returns the memory that a program of today may use. Where the
 // original limit was set for programs of 32 bits it is twice that: a pointer now takes
 // twice the room, and so does all that consists of pointers.
-func (l Limits) MemoryNow() readable.Size {
+func (l Limits) MemoryNow() result.Size {
 	if l.Known && l.Memory <= narrow {
 		return 2 * l.Memory
 	}
@@ -45,7 +45,7 @@ func (l Limits) MemoryNow() readable.Size {
 var unknown = Limits{Time: time.Second, Memory: 64 << 10}
 
 // original returns known limits: seconds, and memory in KiB.
-func original(seconds int, memory readable.Size) Limits {
+func original(seconds int, memory result.Size) Limits {
 	return Limits{time.Duration(seconds) * time.Second, memory, true}
 }
 

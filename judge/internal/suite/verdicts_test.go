@@ -2,21 +2,18 @@ package suite_test
 
 import (
 	"context"
-	"flag"
 	"testing"
 	"time"
 
-	"grundy/judge/internal/byname"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/verdict"
 )
-
-var long = flag.Bool("long", false, "judge each known mistake on samples and small cases, and let what is too slow or too large come to its end")
 
 // compile builds the solution of a problem and its known mistakes.
 func compile(t *testing.T, id string, mistakes []suite.Mistake) map[string]toolchain.Program {
@@ -54,11 +51,11 @@ func answered(t *testing.T, workers *sandbox.Pool, p suite.Problem, input []byte
 	for _, c := range cases {
 		answer, err := r.Answer(c)
 		if rules.IsTooLarge(err) {
-			result, err := judging.Runner{Workers: workers, Program: solution, Limits: judging.LimitsOf(p.Limits, solution)}.Run(context.Background(), testset.Test{Input: input})
-			if err != nil || result.Verdict != verdict.WA {
-				t.Fatalf("the solution: %v %s %v", result.Verdict, result.Detail, err)
+			got, err := judging.Runner{Workers: workers, Program: solution, Limits: judging.LimitsOf(p.Limits, solution)}.Run(context.Background(), testset.Test{Input: input})
+			if err != nil || got.Verdict != result.WA {
+				t.Fatalf("the solution: %v %s %v", got.Verdict, got.Detail, err)
 			}
-			return result.Run.Output
+			return got.Run.Output
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -69,11 +66,11 @@ func answered(t *testing.T, workers *sandbox.Pool, p suite.Problem, input []byte
 }
 
 // Every problem has a known mistake, and every known mistake is one: the judge says of it
-// on the input of its header what the header says. With -long those that are too slow are
+// on the input of its header what the header says. If GRUNDY_FULL is set those that are too slow are
 // judged too, and all that are too large, not one of three; and no program that is either
 // is wrong if it gets more.
 func TestEachMistakes(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	tooLarge := 0
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
@@ -86,33 +83,33 @@ func TestEachMistakes(t *testing.T) {
 			programs := compile(t, p.ID, mistakes)
 			for _, m := range mistakes {
 				t.Run(m.Name, func(t *testing.T) {
-					if !*long && m.Verdict == verdict.TLE {
-						t.Skip("it takes long: only with -long")
+					if !full.On() && m.Verdict == result.TLE {
+						t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 					}
-					if m.Verdict == verdict.MLE {
-						if tooLarge++; !*long && tooLarge%3 != 0 {
-							t.Skip("it takes long: only with -long")
+					if m.Verdict == result.MLE {
+						if tooLarge++; !full.On() && tooLarge%3 != 0 {
+							t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 						}
 					}
 					program := programs[m.Name]
 					test := testset.Test{Input: m.Input, Answer: answered(t, workers, p, m.Input, programs[p.ID])}
 					runner := judging.Runner{Workers: workers, Program: program, Limits: judging.LimitsOf(p.Limits, program)}
-					result, err := runner.Run(context.Background(), test)
+					r, err := runner.Run(context.Background(), test)
 					if err != nil {
 						t.Fatal(err)
 					}
-					if result.Verdict != m.Verdict {
-						t.Errorf("the header says %v; on its input it is %v, %s\n%.1000s", m.Verdict, result.Verdict, result.Detail, m.Input)
+					if r.Verdict != m.Verdict {
+						t.Errorf("the header says %v; on its input it is %v, %s\n%.1000s", m.Verdict, r.Verdict, r.Detail, m.Input)
 					}
-					if !*long || m.Verdict != verdict.TLE && m.Verdict != verdict.MLE {
+					if !full.On() || m.Verdict != result.TLE && m.Verdict != result.MLE {
 						return
 					}
 					runner.Limits = runner.Limits.WithTime(p.Limits.Time + 2*time.Second).WithMemory(1 << 20)
-					if result, err = runner.Run(context.Background(), test); err != nil {
+					if r, err = runner.Run(context.Background(), test); err != nil {
 						t.Fatal(err)
 					}
-					if result.Verdict == verdict.WA || result.Verdict == verdict.PE {
-						t.Errorf("with more time and memory it is %v, %s", result.Verdict, result.Detail)
+					if r.Verdict == result.WA || r.Verdict == result.PE {
+						t.Errorf("with more time and memory it is %v, %s", r.Verdict, r.Detail)
 					}
 				})
 			}

@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -46,16 +46,14 @@ func solutions(t *testing.T) map[string]toolchain.Program {
 	return programs
 }
 
-var long = flag.Bool("long", false, "make the random and the largest inputs of every problem, not of every third one")
-
 // The random and the largest inputs are legal, answered, the same every time, and ask for
 // no more work than an input may. A program that is slow to start gets the first ones.
 func TestRandomAndExtreme(t *testing.T) {
 	programs := solutions(t)
 	for i, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			if _, most := p.New().Bounds(); !*long && i%3 != 0 && most != 1 {
-				t.Skip("it takes long: only with -long")
+			if _, most := p.New().Bounds(); !full.On() && i%3 != 0 && most != 1 {
+				t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 			}
 			answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) { return programs[p.ID], nil })
 			defer answers.Close()

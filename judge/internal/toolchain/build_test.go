@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io/fs"
 	"os"
@@ -18,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/byname"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/sandbox"
 )
 
@@ -241,14 +240,10 @@ func TestFile(t *testing.T) {
 	}
 }
 
-var long = flag.Bool("long", false, "build all: every odd name in every language, every program of older days, what is slow")
-
 // Any name that a file can have will do.
 func TestFileNames(t *testing.T) {
-	byname.Only(t)
-	if !*long {
-		t.Skip("it takes long: only with -long")
-	}
+	full.Test(t)
+	full.Test(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("these are no names there")
 	}
@@ -456,7 +451,7 @@ func isolated(t *testing.T) {
 // A short program that keeps a compiler busy for ever, or makes it eat memory or
 // disk, is a fault like others, and soon.
 func TestBombs(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	isolated(t)
 	var huge strings.Builder
 	huge.WriteString("package main\n\nfunc main() { println(len(x), x[1]) }\n\nvar x = [1 << 33]int{1: 1}\n")
@@ -472,8 +467,8 @@ func TestBombs(t *testing.T) {
 		{"file of the user", "Rust", "mine.rs", "fn main() { print!(\"{}\", include_str!(\"" + newFile(t, "secret", "secret") + "\")); }\n"},
 	} {
 		t.Run(test.language+" "+test.what, func(t *testing.T) {
-			if test.what == slow && !*long {
-				t.Skip("it takes long: only with -long")
+			if test.what == slow && !full.On() {
+				t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 			}
 			cache := inNewCache(t)
 			l := needs(t, test.language)
@@ -849,9 +844,7 @@ func TestNoHome(t *testing.T) {
 // What older compilers took and today's refuse is refused, and it is said what to
 // change; what has other faults gets no advice.
 func TestOlderPrograms(t *testing.T) {
-	if !*long {
-		t.Skip("it takes long: only with -long")
-	}
+	full.Test(t)
 	const heading = "\n\nOlder compilers took this. For those of today:\n- "
 	const top = "#include <iostream>\nusing namespace std;\n"
 	for _, test := range []struct{ file, text, want string }{
@@ -941,8 +934,8 @@ func TestNotes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if l.Name == "Java" && test.notes == nil && !*long {
-				t.Skip("it takes long: only with -long")
+			if l.Name == "Java" && test.notes == nil && !full.On() {
+				t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 			}
 			inOneCache(t)
 			needs(t, l.Name)

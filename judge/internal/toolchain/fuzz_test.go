@@ -16,7 +16,7 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"grundy/judge/internal/byname"
+	"grundy/judge/internal/full"
 )
 
 // Programs that were made to keep a reader of them busy, or to confuse it.
@@ -45,9 +45,9 @@ func hostile(n int) []string {
 // over it once. Where each comment that does not end is looked for once more, one of
 // these takes hours.
 func TestHostileSources(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	size := 100_000
-	if !*long {
+	if !full.On() {
 		size = 30_000
 	}
 	texts := hostile(size)
@@ -279,7 +279,7 @@ func FuzzCache(f *testing.F) {
 // In a text of Go a line can look like a build constraint, and in Java all can be
 // written in escapes: neither is a fault.
 func TestConfusingSources(t *testing.T) {
-	byname.Only(t)
+	full.Test(t)
 	for i, test := range []struct{ language, file, text, printed string }{
 		{"Go", "mine.go", "package main\n\nvar s = `\n//go:build ignore\n// +build ignore\n`\n\nfunc main() { if len(s) != 36 { panic(len(s)) } }\n", ""},
 		{"Go", "mine.go", "\ufeff//go:build ignore\n\npackage main\n\nfunc main() {}\n", ""},
@@ -288,8 +288,8 @@ func TestConfusingSources(t *testing.T) {
 		{"Java", "mine.java", "// old\rpublic class Solved {\rpublic static void main(String[] a) { System.out.println(8); } }", "8\n"},
 	} {
 		t.Run(test.language, func(t *testing.T) {
-			if i > 2 && !*long { // one in Java is enough for every day
-				t.Skip("it takes long: only with -long")
+			if i > 2 && !full.On() { // one in Java is enough for every day
+				t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 			}
 			inOneCache(t)
 			needs(t, test.language)

@@ -1,4 +1,4 @@
-package readable
+package result
 
 import (
 	"strings"

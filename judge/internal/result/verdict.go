@@ -1,5 +1,6 @@
-// Package verdict has the words of the judge.
-package verdict
+// Package result says what the judge found, as data for whoever reads it: a terminal, a browser,
+// another program. It also has the verdicts, and writes numbers, times and sizes for people.
+package result
 
 import "fmt"
 

@@ -1,5 +1,4 @@
-// Package readable writes numbers, times, sizes and strange texts as people read them.
-package readable
+package result
 
 import (
 	"bytes"
