@@ -39,7 +39,8 @@ func TestMain(m *testing.M) {
 // behind [!full] in them takes long.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
-		Dir: "testdata/script",
+		UpdateScripts: *update,
+		Dir:           "testdata/script",
 		Condition: func(name string) (bool, error) {
 			if name != "full" {
 				return false, fmt.Errorf("there is no condition %q", name)
@@ -98,6 +99,7 @@ func (j judge) invoke(args ...string) (status int, stdout, stderr string) {
 
 // Every verdict is said, with its reason, as a person reads it.
 func TestVerdicts(t *testing.T) {
+	full.Daily(t)
 	status, stdout, stderr := badSuite().invoke("--time-limit", "0.3", "hdu1846", "hdu1847", "hdu1850", "hdu2177", "hdu1730", "hdu2188", "hdu1524", "hdu2516", "hdu4315")
 	if status != notAccepted {
 		t.Errorf("exit status %d, want %d; standard error:\n%s", status, notAccepted, stderr)
@@ -150,6 +152,7 @@ func golden(t *testing.T, name, got string) {
 // A problem that is half added, unlisted or without its files, keeps no other from
 // being judged; who judges all hears of everything that is missing.
 func TestHalfAdded(t *testing.T) {
+	full.Daily(t)
 	right, err := suite.Own.Solution("hdu1846")
 	if err != nil {
 		t.Fatal(err)
@@ -196,6 +199,7 @@ func TestHalfAdded(t *testing.T) {
 
 // An interrupt ends the work with status 130.
 func TestInterrupt(t *testing.T) {
+	full.Daily(t)
 	suite := badSuite()
 	if status, _, stderr := suite.invoke("hdu2177", "--time-limit", "100ms"); status != notAccepted { // builds it
 		t.Fatalf("exit status %d: %s", status, stderr)

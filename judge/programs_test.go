@@ -62,6 +62,7 @@ func TestPrograms(t *testing.T) {
 // A right program that was accepted under the original memory limit, when pointers had
 // 32 bits, is accepted now, though it needs more than that limit.
 func TestMemoryOf32Bits(t *testing.T) {
+	full.Daily(t)
 	toolchain.Need(t, "C++")
 	program, err := toolchain.File(context.Background(), "testdata/memory/hdu2177_map.cpp", func(string) {})
 	if err != nil || program.Fault != "" {
@@ -88,6 +89,7 @@ func TestMemoryOf32Bits(t *testing.T) {
 
 // After it has shrunk an input, a hunt still says that the stack was too small.
 func TestStackInHunt(t *testing.T) {
+	full.Daily(t)
 	toolchain.Need(t, "C")
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()

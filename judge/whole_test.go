@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -18,6 +19,7 @@ import (
 // Of a program that is slow to start samples stand together in an input. They are tried
 // apart only if such an input decides; what is wrong only together stays wrong.
 func TestSamplesTogether(t *testing.T) {
+	full.Daily(t)
 	p, err := findOne("hdu1846")
 	if err != nil {
 		t.Fatal(err)
