@@ -51,7 +51,7 @@ type Number struct {
 }
 
 // numberOf returns a number of things that are called so.
-func numberOf(n int64, one, many, note string) Number {
+func NumberOf(n int64, one, many, note string) Number {
 	if n == 1 {
 		many = one
 	}

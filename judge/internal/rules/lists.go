@@ -10,7 +10,7 @@ import (
 
 // tuples yields every list of n numbers of lo to hi, in lexicographic order. Each is a
 // new one.
-func tuples(n int, lo, hi int64) iter.Seq[[]int64] {
+func Tuples(n int, lo, hi int64) iter.Seq[[]int64] {
 	return func(yield func([]int64) bool) {
 		list := slices.Repeat([]int64{lo}, n)
 		for yield(slices.Clone(list)) {
@@ -28,17 +28,17 @@ func tuples(n int, lo, hi int64) iter.Seq[[]int64] {
 }
 
 // cut returns the list without its elements from i up to j.
-func cut[E any](list []E, i, j int) []E {
+func Cut[E any](list []E, i, j int) []E {
 	return slices.Concat(list[:i], list[j:])
 }
 
 // without returns the list without its i-th element.
-func without[E any](list []E, i int) []E {
-	return cut(list, i, i+1)
+func Without[E any](list []E, i int) []E {
+	return Cut(list, i, i+1)
 }
 
 // replaced returns the list with another i-th element.
-func replaced[E any](list []E, i int, element E) []E {
+func Replaced[E any](list []E, i int, element E) []E {
 	other := slices.Clone(list)
 	other[i] = element
 	return other
@@ -55,7 +55,7 @@ func altered(list []int64, i, j int, to func(n int64) int64) (other []int64, cha
 }
 
 // sum returns the sum of a list.
-func sum(list []int64) int64 {
+func Sum(list []int64) int64 {
 	s := int64(0)
 	for _, n := range list {
 		s += n
@@ -65,7 +65,7 @@ func sum(list []int64) int64 {
 
 // different yields the elements of a list that are equal to none before them: where each
 // stands, and its article in words, "a" if there are more of it, and else "the".
-func different[E comparable](list []E) iter.Seq2[int, string] {
+func Different[E comparable](list []E) iter.Seq2[int, string] {
 	return func(yield func(i int, article string) bool) {
 		for i, e := range list {
 			article := "the"
@@ -80,7 +80,7 @@ func different[E comparable](list []E) iter.Seq2[int, string] {
 }
 
 // singles returns the elements of a list, each for itself.
-func singles[E any](list []E) (parts [][]E) {
+func Singles[E any](list []E) (parts [][]E) {
 	for e := range slices.Chunk(list, 1) {
 		parts = append(parts, e)
 	}
@@ -89,7 +89,7 @@ func singles[E any](list []E) (parts [][]E) {
 
 // putSorted puts e for the i-th element of a list that is sorted from the largest, and
 // sorts it again.
-func putSorted[E cmp.Ordered](list []E, i int, e E) {
+func PutSorted[E cmp.Ordered](list []E, i int, e E) {
 	for ; i > 0 && list[i-1] < e; i-- {
 		list[i] = list[i-1]
 	}

@@ -11,19 +11,19 @@ import (
 // players with these names. A case may have empty piles, which are not there in the game.
 // What follows from the last move is up to the search. Where
 // piles count apart, a move in one of two equal piles is not that in the other one.
-func nim(first, second string, search solver[heap], stones string, apart bool) *playable[[]int64, heap] {
-	return &playable[[]int64, heap]{
-		players: called[[]int64](first, second),
-		read:    readPosition,
-		write:   func(piles []int64) string { return writePosition(standing(piles)) },
-		board:   func(piles []int64) Board { return Piles{Sizes: standing(piles)} },
-		moves: func(piles []int64, yield func(string, []int64) bool) {
-			takeFrom(piles, apart, upTo, yield)
+func Nim(first, second string, search Solver[Heap], stones string, apart bool) *Game[[]int64, Heap] {
+	return &Game[[]int64, Heap]{
+		Players: Called[[]int64](first, second),
+		Read:    ReadPosition,
+		Write:   func(piles []int64) string { return WritePosition(standing(piles)) },
+		Board:   func(piles []int64) Board { return Piles{Sizes: standing(piles)} },
+		Moves: func(piles []int64, yield func(string, []int64) bool) {
+			TakeFrom(piles, apart, UpTo, yield)
 		},
-		end:   func([]int64) string { return "no " + stones + " are left" },
-		parts: singles[int64],
-		search: func(piles []int64) (solver[heap], heap, error) {
-			h, err := pack(piles)
+		End:   func([]int64) string { return "no " + stones + " are left" },
+		Parts: Singles[int64],
+		Search: func(piles []int64) (Solver[Heap], Heap, error) {
+			h, err := Pack(piles)
 			return search, h, err
 		},
 	}
@@ -35,20 +35,20 @@ func standing(piles []int64) []int64 {
 }
 
 // readPosition reads the piles of a position as text: their sizes, or 0 if none is left.
-func readPosition(in *scanner) []int64 {
+func ReadPosition(in *Scanner) []int64 {
 	var piles []int64
 	for {
-		if p := in.int("pile", 0, shown); p > 0 {
+		if p := in.Int("pile", 0, LargestShown); p > 0 {
 			piles = append(piles, p)
 		}
-		if !in.skip() {
+		if !in.Skip() {
 			return piles
 		}
 	}
 }
 
 // writePosition writes what readPosition reads.
-func writePosition(piles []int64) string {
+func WritePosition(piles []int64) string {
 	if len(piles) == 0 {
 		return "0"
 	}
@@ -56,7 +56,7 @@ func writePosition(piles []int64) string {
 }
 
 // upTo yields the numbers from 1 to n.
-func upTo(n int64) iter.Seq[int64] {
+func UpTo(n int64) iter.Seq[int64] {
 	return func(yield func(int64) bool) {
 		for k := int64(1); k <= n && yield(k); k++ {
 		}
@@ -66,9 +66,9 @@ func upTo(n int64) iter.Seq[int64] {
 // takeFrom yields the moves that take from one pile one of the numbers that taken
 // yields for it. A pile of which nothing is left is gone. Moves in equal piles are
 // yielded once, unless they count apart: then the words tell the piles apart.
-func takeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64], yield func(words string, to []int64) bool) {
+func TakeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64], yield func(words string, to []int64) bool) {
 	for i, p := range piles {
-		before, equal, pile := count(piles[:i], p), count(piles, p), "the"
+		before, equal, pile := Count(piles[:i], p), Count(piles, p), "the"
 		switch {
 		case equal == 1:
 		case apart:
@@ -79,9 +79,9 @@ func takeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64],
 			pile = "a"
 		}
 		for k := range taken(p) {
-			to := replaced(piles, i, p-k)
+			to := Replaced(piles, i, p-k)
 			if p == k {
-				to = without(piles, i)
+				to = Without(piles, i)
 			}
 			if !yield(fmt.Sprintf("take %d from %s pile of %d", k, pile, p), to) {
 				return
@@ -91,7 +91,7 @@ func takeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64],
 }
 
 // count returns how often n stands in a list.
-func count(list []int64, n int64) int {
+func Count(list []int64, n int64) int {
 	times := 0
 	for _, m := range list {
 		if m == n {
