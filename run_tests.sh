@@ -39,7 +39,7 @@ fi
 echo "== races"
 # The packages that do several things at once. The detector needs a C compiler.
 if [ "$(go env CGO_ENABLED)" = 1 ] && command -v "$(go env CC)" >/dev/null 2>&1; then
-	go test -race ./judge/internal/game ./judge/internal/judging ./judge/internal/report ./judge/internal/saves ||
+	go test -race ./judge/internal/game ./judge/internal/judging ./judge/internal/report ./judge/internal/desk ||
 		fail "a test failed under the race detector: see above"
 	# Without what only runs many programs one after the other, and what runs by its name.
 	go test -race ./judge/internal/sandbox ./judge/internal/stress -skip '^(TestEachMistakes|TestLimitsHold|TestNumbers)$' ||

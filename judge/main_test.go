@@ -39,7 +39,8 @@ func TestMain(m *testing.M) {
 // behind [!full] in them takes long.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
-		Dir: "testdata/script",
+		UpdateScripts: *update,
+		Dir:           "testdata/script",
 		Condition: func(name string) (bool, error) {
 			if name != "full" {
 				return false, fmt.Errorf("there is no condition %q", name)

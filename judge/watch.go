@@ -15,12 +15,12 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/saves"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -64,7 +64,7 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 	}
 	ctx, end := context.WithCancel(ctx)
 	defer end()
-	states, err := saves.Follow(ctx, file)
+	states, err := desk.Follow(ctx, file)
 	if err != nil {
 		return misuse{err}
 	}
