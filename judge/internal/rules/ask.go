@@ -8,7 +8,7 @@ import (
 	"grundy/judge/internal/game"
 )
 
-// A table is what a case puts on the table, and what is asked about it.
+// A Table is what a case puts on the table, and what is asked about it.
 type Table[C any] struct {
 	Positions func(c C) []Position
 	position  func(in *Scanner) Position
@@ -47,7 +47,7 @@ func (c OutcomeClaim) Of() Position { return c.Position }
 func (c CountClaim) Of() Position   { return c.Position }
 func (c MovesClaim) Of() Position   { return c.Position }
 
-// onTable returns the table of a game; what is asked is still open.
+// OnTable returns the table of a game; what is asked is still open.
 func OnTable[C, P any, K comparable](g *Game[P, K], start func(c C) []P) Table[C] {
 	return Table[C]{
 		Positions: func(c C) []Position {
@@ -61,7 +61,7 @@ func OnTable[C, P any, K comparable](g *Game[P, K], start func(c C) []P) Table[C
 	}
 }
 
-// asksWinner returns the table of a problem that asks of each position whether the
+// AsksWinner returns the table of a problem that asks of each position whether the
 // player to move wins. The answer is one of two lines for each.
 func AsksWinner[C, P any, K comparable](g *Game[P, K], start func(c C) []P, win, loss string) Table[C] {
 	win, loss = win+"\n", loss+"\n"
@@ -75,7 +75,7 @@ func AsksWinner[C, P any, K comparable](g *Game[P, K], start func(c C) []P, win,
 	return t
 }
 
-// oneOf says how a game without draws ends, by one of two texts.
+// OneOf says how a game without draws ends, by one of two texts.
 func OneOf[C any](win, loss string) func(c C, outcome game.Outcome) string {
 	return func(_ C, outcome game.Outcome) string {
 		switch outcome {
@@ -88,7 +88,7 @@ func OneOf[C any](win, loss string) func(c C, outcome game.Outcome) string {
 	}
 }
 
-// asksOutcome returns the table of a problem that asks how the game ends for the player
+// AsksOutcome returns the table of a problem that asks how the game ends for the player
 // to move. The answer is what said says for each position, "" of an outcome that cannot
 // be; end is what stands behind the last one, where that is not a part of the texts.
 func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P, said func(c C, outcome game.Outcome) string, end string) Table[C] {
@@ -129,7 +129,7 @@ func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P, sai
 	return t
 }
 
-// asksCount returns the table of a problem that asks how many moves win; count says so.
+// AsksCount returns the table of a problem that asks how many moves win; count says so.
 func AsksCount[C, P any, K comparable](g *Game[P, K], start func(c C) []P, count func(c C) (int, error)) Table[C] {
 	t := OnTable(g, start)
 	t.Answer = func(c C) (string, error) {
@@ -158,5 +158,5 @@ func cutWord(output, text, end string) (rest string, ok bool) {
 	return strings.CutPrefix(output, word)
 }
 
-// alone returns the positions of a case that is one position.
+// Alone returns the positions of a case that is one position.
 func Alone[P any](p P) []P { return []P{p} }

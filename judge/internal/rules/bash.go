@@ -2,14 +2,14 @@ package rules
 
 // What hdu1846 and hdu2188 share: Bash's game, in which a move takes 1 to m of n.
 
-// A bash is a case: n and m. To search, n are left, or missing.
+// A Bash is a case: n and m. To search, n are left, or missing.
 type Bash = [2]int64
 
-// bashWork is the work of a table of all n: of each move from each one asks whether it
+// BashWork is the work of a table of all n: of each move from each one asks whether it
 // is legal, and where it leads.
 func BashWork(b Bash) int64 { return 2 * b[0] * b[1] }
 
-// A bashSearch is the search of positions within the bounds of a case.
+// A BashSearch is the search of positions within the bounds of a case.
 type BashSearch struct {
 	*Normal[Bash]
 	largest Bash
@@ -19,7 +19,7 @@ func NewBash(cases PairCases) BashSearch {
 	return BashSearch{NewNormal(takeToMost, Remembered), cases.Largest}
 }
 
-// of is the search of a playable game.
+// Of is the search of a playable game.
 func (s BashSearch) Of(b Bash) (Solver[Bash], Bash, error) {
 	if b[0] > s.largest[0] || b[1] > s.largest[1] {
 		return nil, b, TooLarge("searched is up to %d, with moves of up to %d", s.largest[0], s.largest[1])
@@ -27,7 +27,7 @@ func (s BashSearch) Of(b Bash) (Solver[Bash], Bash, error) {
 	return s, b, nil
 }
 
-// lost returns the case with the largest n, down to 1, that the player to move loses.
+// Lost returns the case with the largest n, down to 1, that the player to move loses.
 func (s BashSearch) Lost(b Bash) Bash {
 	n := LostFrom(b[0], 1, func(n int64) (bool, error) { return s.Wins(Bash{n, b[1]}) })
 	return Bash{n, b[1]}

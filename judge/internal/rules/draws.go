@@ -7,12 +7,12 @@ import (
 
 // How random cases are drawn.
 
-// between returns a random number of lo to hi, all equally likely.
+// Between returns a random number of lo to hi, all equally likely.
 func Between(r *rand.Rand, lo, hi int64) int64 {
 	return lo + r.Int64N(hi-lo+1)
 }
 
-// spread returns a random number of lo to hi, whose number of digits is equally
+// Spread returns a random number of lo to hi, whose number of digits is equally
 // likely to be small or large, and which is often one of the bounds.
 func Spread(r *rand.Rand, lo, hi int64) int64 {
 	switch r.IntN(8) {
@@ -28,7 +28,7 @@ func Spread(r *rand.Rand, lo, hi int64) int64 {
 	return lo + r.Int64N(width+1)
 }
 
-// wide returns a random number of lo to hi, most often a large one: any, a bound, or
+// Wide returns a random number of lo to hi, most often a large one: any, a bound, or
 // one beside a power of two.
 func Wide(r *rand.Rand, lo, hi int64) int64 {
 	switch r.IntN(4) {
@@ -40,7 +40,7 @@ func Wide(r *rand.Rand, lo, hi int64) int64 {
 	return Between(r, max(lo, hi/2), hi)
 }
 
-// nudged returns another number of lo to hi, n if there is none: one or two more or
+// Nudged returns another number of lo to hi, n if there is none: one or two more or
 // less than n, or so many that 8 bits, 16 bits or some other number of them do not
 // tell the two apart.
 func Nudged(r *rand.Rand, n, lo, hi int64) int64 {
@@ -59,7 +59,7 @@ func Nudged(r *rand.Rand, n, lo, hi int64) int64 {
 	return near[r.IntN(len(near))]
 }
 
-// full returns as many cases as draw yields for one input: at most so many, and no
+// Full returns as many cases as draw yields for one input: at most so many, and no
 // more work than an input may ask for.
 func Full[C any](most int, work func(C) int64, draw func() C) []C {
 	var cases []C
@@ -73,7 +73,7 @@ func Full[C any](most int, work func(C) int64, draw func() C) []C {
 	return cases
 }
 
-// times returns what one returns, n times.
+// Times returns what one returns, n times.
 func Times[E any, N int | int64](n N, one func() E) []E {
 	list := make([]E, n)
 	for i := range list {
@@ -82,12 +82,12 @@ func Times[E any, N int | int64](n N, one func() E) []E {
 	return list
 }
 
-// shuffle brings a list into a random order.
+// Shuffle brings a list into a random order.
 func Shuffle[E any](r *rand.Rand, list []E) {
 	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 }
 
-// pair makes every second element the same as the one before it.
+// Pair makes every second element the same as the one before it.
 func Pair[E any](list []E) {
 	for i := 0; i+1 < len(list); i += 2 {
 		list[i+1] = list[i]
@@ -138,7 +138,7 @@ func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 	return piles
 }
 
-// lastDecides returns n piles, most of them large, of which the last decides: every
+// LastDecides returns n piles, most of them large, of which the last decides: every
 // pile has a twin, so that a player who copies each move can win; or so it would be,
 // if the last pile was another. Of an odd number three are 1, 2 and 3: see pairAll.
 func LastDecides(r *rand.Rand, n int, least, largest int64) []int64 {

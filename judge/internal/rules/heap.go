@@ -2,15 +2,17 @@ package rules
 
 import (
 	"fmt"
+	"iter"
+	"slices"
 
 	"grundy/judge/internal/game"
 )
 
-// A heap is a position of up to eight piles of up to 255, packed: sorted, since
+// A Heap is a position of up to eight piles of up to 255, packed: sorted, since
 // it makes no difference in which order the piles stand, and without empty ones.
 type Heap uint64
 
-// pack packs piles from which stones can only go. An error is game.ErrTooLarge: the
+// Pack packs piles from which stones can only go. An error is game.ErrTooLarge: the
 // piles are too many or too large, or to search them would take too long.
 func Pack(piles []int64) (Heap, error) {
 	const searched = 3 << 20 // options to look at: with each position that can follow at most one for each stone
@@ -61,10 +63,10 @@ func (h Heap) add(p int64) Heap {
 	return below | Heap(p)<<shift | h>>shift<<(shift+8)
 }
 
-// nth returns the i-th pile from the largest, 0 if there are no more.
+// Nth returns the i-th pile from the largest, 0 if there are no more.
 func (h Heap) Nth(i int) int64 { return int64(h >> (8 * i) & 0xff) }
 
-// replace returns the position with the i-th pile replaced by one of q.
+// Replace returns the position with the i-th pile replaced by one of q.
 func (h Heap) Replace(i int, q int64) Heap {
 	below := h & (1<<(8*i) - 1)
 	return (below | h>>(8*i+8)<<(8*i)).add(q)
@@ -72,7 +74,7 @@ func (h Heap) Replace(i int, q int64) Heap {
 
 // takeAny are the options of Nim: take any number from one pile. Of equal piles
 // only one is tried.
-func TakeAny(h Heap, list []Heap) []Heap {
+func takeAny(h Heap, list []Heap) []Heap {
 	for i := 0; i < 8 && h.Nth(i) > 0; i++ {
 		if i > 0 && h.Nth(i) == h.Nth(i-1) {
 			continue
@@ -82,4 +84,22 @@ func TakeAny(h Heap, list []Heap) []Heap {
 		}
 	}
 	return list
+}
+
+// takeSome returns the options of a game in which a move takes one of some numbers from a
+// pile. It tries only one of equal piles, and large numbers first, for a short game.
+func takeSome(takes func(pile int64) iter.Seq[int64]) game.Options[Heap] {
+	return func(h Heap, list []Heap) []Heap {
+		for i := 0; i < 8 && h.Nth(i) > 0; i++ {
+			if i > 0 && h.Nth(i) == h.Nth(i-1) {
+				continue
+			}
+			first := len(list)
+			for k := range takes(h.Nth(i)) {
+				list = append(list, h.Replace(i, h.Nth(i)-k))
+			}
+			slices.Reverse(list[first:])
+		}
+		return list
+	}
 }

@@ -35,7 +35,7 @@ func TestHeap(t *testing.T) {
 				}
 			}
 			got := make(map[Heap]bool)
-			list := TakeAny(h, nil)
+			list := takeAny(h, nil)
 			for _, option := range list {
 				got[option] = true
 			}
@@ -45,7 +45,7 @@ func TestHeap(t *testing.T) {
 
 			reached := map[Heap]bool{h: true}
 			for open := []Heap{h}; len(open) > 0; {
-				for _, option := range TakeAny(open[0], nil) {
+				for _, option := range takeAny(open[0], nil) {
 					if !reached[option] {
 						reached[option] = true
 						open = append(open, option)
@@ -79,7 +79,7 @@ func TestSearchedPiles(t *testing.T) {
 
 // Empty piles, which a case may have, are not there in the game.
 func TestEmptyPiles(t *testing.T) {
-	game := Nim("first", "second", NewNormal(TakeAny, Remembered), "stones", false)
+	game := PileGame{}.Game()
 	p := Spec[[]int64]{Layout: Endless(), Cases: PileCases{Fewest: 1, Most: 3, Largest: 9}, Table: AsksWinner(game, Alone, "Yes", "No")}.Rules()
 	for _, c := range []struct {
 		piles []int64

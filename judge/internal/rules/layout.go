@@ -14,16 +14,16 @@ type layout struct {
 	min, most int    // cases in an input; most is 0 where there is no bound
 }
 
-// endless returns the layout of cases that go on to the end of the file.
+// Endless returns the layout of cases that go on to the end of the file.
 func Endless() layout { return layout{kind: ToEnd} }
 
-// until returns the layout of cases that go on to an end mark, such as "0 0".
+// Until returns the layout of cases that go on to an end mark, such as "0 0".
 func Until(mark string) layout { return layout{kind: UntilMark, mark: mark} }
 
-// counted returns the layout of cases after their number, which is min to most.
+// Counted returns the layout of cases after their number, which is min to most.
 func Counted(min, most int) layout { return layout{kind: CountFirst, min: min, most: most} }
 
-// single returns the layout of an input that is one case.
+// Single returns the layout of an input that is one case.
 func Single() layout { return layout{kind: OneCase, min: 1, most: 1} }
 
 // readCases reads a whole input of a layout.
@@ -87,7 +87,7 @@ var freeSpacing = []Spacing{
 	{"no line end at the end", func(input []byte) []byte { return bytes.TrimSuffix(input, []byte("\n")) }},
 }
 
-// freeLines are those of problems in which empty lines may stand between the cases.
+// FreeLines are those of problems in which empty lines may stand between the cases.
 var FreeLines = append(slices.Clone(freeSpacing),
 	Spacing{"empty lines before and after", func(input []byte) []byte { return []byte("\n" + string(input) + "\n\n") }},
 	Spacing{"empty lines doubled, with blanks", func(input []byte) []byte {

@@ -2,10 +2,10 @@ package rules
 
 import "fmt"
 
-// A limited pile is one from which the next move may take at most so many stones.
+// A Limited pile is one from which the next move may take at most so many stones.
 type Limited struct{ Pile, Most int64 }
 
-// limitedPile returns the game of such a pile, without a search. Note says how many the
+// LimitedPile returns the game of such a pile, without a search. Note says how many the
 // next move may take, and next how many that are after a move. A position is written
 // "13, at most 12".
 func LimitedPile[K comparable](note string, next func(p Limited, taken int64) int64) *Game[Limited, K] {
@@ -28,7 +28,7 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 	}
 }
 
-// readLimit reads how much a move may take: the "at most 12" of "13, at most 12". It is
+// ReadLimit reads how much a move may take: the "at most 12" of "13, at most 12". It is
 // called behind a comma, or where one should be.
 func ReadLimit(in *Scanner, comma bool, largest int64) int64 {
 	if !comma {

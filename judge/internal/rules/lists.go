@@ -8,7 +8,7 @@ import (
 
 // What is done with lists of cases, positions and moves.
 
-// tuples yields every list of n numbers of lo to hi, in lexicographic order. Each is a
+// Tuples yields every list of n numbers of lo to hi, in lexicographic order. Each is a
 // new one.
 func Tuples(n int, lo, hi int64) iter.Seq[[]int64] {
 	return func(yield func([]int64) bool) {
@@ -27,17 +27,17 @@ func Tuples(n int, lo, hi int64) iter.Seq[[]int64] {
 	}
 }
 
-// cut returns the list without its elements from i up to j.
+// Cut returns the list without its elements from i up to j.
 func Cut[E any](list []E, i, j int) []E {
 	return slices.Concat(list[:i], list[j:])
 }
 
-// without returns the list without its i-th element.
+// Without returns the list without its i-th element.
 func Without[E any](list []E, i int) []E {
 	return Cut(list, i, i+1)
 }
 
-// replaced returns the list with another i-th element.
+// Replaced returns the list with another i-th element.
 func Replaced[E any](list []E, i int, element E) []E {
 	other := slices.Clone(list)
 	other[i] = element
@@ -54,7 +54,7 @@ func altered(list []int64, i, j int, to func(n int64) int64) (other []int64, cha
 	return other, !slices.Equal(other, list)
 }
 
-// sum returns the sum of a list.
+// Sum returns the sum of a list.
 func Sum(list []int64) int64 {
 	s := int64(0)
 	for _, n := range list {
@@ -63,7 +63,7 @@ func Sum(list []int64) int64 {
 	return s
 }
 
-// different yields the elements of a list that are equal to none before them: where each
+// Different yields the elements of a list that are equal to none before them: where each
 // stands, and its article in words, "a" if there are more of it, and else "the".
 func Different[E comparable](list []E) iter.Seq2[int, string] {
 	return func(yield func(i int, article string) bool) {
@@ -79,7 +79,7 @@ func Different[E comparable](list []E) iter.Seq2[int, string] {
 	}
 }
 
-// singles returns the elements of a list, each for itself.
+// Singles returns the elements of a list, each for itself.
 func Singles[E any](list []E) (parts [][]E) {
 	for e := range slices.Chunk(list, 1) {
 		parts = append(parts, e)
@@ -87,7 +87,7 @@ func Singles[E any](list []E) (parts [][]E) {
 	return parts
 }
 
-// putSorted puts e for the i-th element of a list that is sorted from the largest, and
+// PutSorted puts e for the i-th element of a list that is sorted from the largest, and
 // sorts it again.
 func PutSorted[E cmp.Ordered](list []E, i int, e E) {
 	for ; i > 0 && list[i-1] < e; i-- {

@@ -8,11 +8,11 @@ import (
 
 // How positions are read as text.
 
-// shown is up to what a pile of a position as text is read, where the problem has no
+// LargestShown is up to what a pile of a position as text is read, where the problem has no
 // larger ones.
 const LargestShown = 1000000000000
 
-// passes passes a mark of a position as text, such as the x of 3x5, and reports whether
+// Passes passes a mark of a position as text, such as the x of 3x5, and reports whether
 // it stood there.
 func (in *Scanner) Passes(mark string) bool {
 	if !in.Skip() || !bytes.HasPrefix(in.Rest, []byte(mark)) {
@@ -23,7 +23,7 @@ func (in *Scanner) Passes(mark string) bool {
 	return true
 }
 
-// pass is passes where the mark must stand, behind the thing that what names.
+// Pass is passes where the mark must stand, behind the thing that what names.
 func (in *Scanner) Pass(mark, what string) {
 	if !in.Passes(mark) {
 		in.Next("mark " + mark + " behind the " + what)
@@ -31,13 +31,13 @@ func (in *Scanner) Pass(mark, what string) {
 	}
 }
 
-// intComma reads an integer and reports whether a comma stands right behind it.
+// IntComma reads an integer and reports whether a comma stands right behind it.
 func (in *Scanner) IntComma(what string, lo, hi int64) (n int64, comma bool) {
 	n = in.IntUpTo(",", what, lo, hi)
 	return n, bytes.HasPrefix(in.Rest, []byte(",")) && in.Passes(",")
 }
 
-// intUpTo is int for a number that ends at a mark, too.
+// IntUpTo is int for a number that ends at a mark, too.
 func (in *Scanner) IntUpTo(mark, what string, lo, hi int64) int64 {
 	in.Skip()
 	part := *in
@@ -52,12 +52,12 @@ func (in *Scanner) IntUpTo(mark, what string, lo, hi int64) int64 {
 	return n
 }
 
-// part makes a part of the last word the last word: the bytes from i up to j.
+// Part makes a part of the last word the last word: the bytes from i up to j.
 func (in *Scanner) Part(i, j int) {
 	in.Word, in.WordColumn = in.Word[i:j], in.WordColumn+i
 }
 
-// wordInt is int for the last word.
+// WordInt is int for the last word.
 func (in *Scanner) WordInt(what string, lo, hi int64) int64 {
 	if len(in.Word) == 0 {
 		in.Fail("the %s should stand here", what)
@@ -66,7 +66,7 @@ func (in *Scanner) WordInt(what string, lo, hi int64) int64 {
 	return word.Int(what, lo, hi)
 }
 
-// commas reads the last word: integers of lo to hi with commas between them.
+// Commas reads the last word: integers of lo to hi with commas between them.
 func (in *Scanner) Commas(what string, lo, hi int64) []int64 {
 	var list []int64
 	one := *in
@@ -78,12 +78,12 @@ func (in *Scanner) Commas(what string, lo, hi int64) []int64 {
 	return list
 }
 
-// withCommas writes what commas reads.
+// WithCommas writes what commas reads.
 func WithCommas(list []int64) string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(list), " ", ","), "[]")
 }
 
-// inWords returns numbers as people say them: "1, 2 or 5".
+// InWords returns numbers as people say them: "1, 2 or 5".
 func InWords(list []int64, last string) string {
 	words := ""
 	for i, n := range list {

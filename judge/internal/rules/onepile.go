@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// A onePile is a game of one pile: each move takes some things from it.
+// An OnePile is a game of one pile: each move takes some things from it.
 type OnePile struct {
 	Players       [2]string
 	Thing, Things string                   // such as "stone" and "stones"
@@ -14,7 +14,7 @@ type OnePile struct {
 	Searched      int64                    // the largest pile that is searched
 }
 
-// options are the moves as search has them: those that take most first, for a short game.
+// Options are the moves as search has them: those that take most first, for a short game.
 func (g *OnePile) Options(pile int64, list []int64) []int64 {
 	takes := g.Takes(pile)
 	for i := len(takes) - 1; i >= 0; i-- {
@@ -23,7 +23,7 @@ func (g *OnePile) Options(pile int64, list []int64) []int64 {
 	return list
 }
 
-// playable returns the game as people see it.
+// Game returns the game as people see it.
 func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
 	return &Game[int64, int64]{
 		Players: Called[int64](g.Players[0], g.Players[1]),
@@ -47,7 +47,7 @@ func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
 	}
 }
 
-// anyOf returns what a move may take where that is one of some numbers, which increase.
+// AnyOf returns what a move may take where that is one of some numbers, which increase.
 func AnyOf(numbers ...int64) func(pile int64) []int64 {
 	return func(pile int64) []int64 {
 		n := 0
@@ -58,7 +58,7 @@ func AnyOf(numbers ...int64) func(pile int64) []int64 {
 	}
 }
 
-// lostFrom returns the largest number, from n down to lo, that is lost for the
+// LostFrom returns the largest number, from n down to lo, that is lost for the
 // player to move; n if there is none, or none that can be told.
 func LostFrom(n, lo int64, wins func(n int64) (bool, error)) int64 {
 	for lost := n; lost >= lo; lost-- {

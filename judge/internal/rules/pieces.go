@@ -4,7 +4,7 @@ package rules
 // side and the longer one, and sorted, since it makes no difference how the pieces lie.
 type Pieces string
 
-// packSheets returns sheets as search has them, each put into its place by add. An
+// PackSheets returns sheets as search has them, each put into its place by add. An
 // error is game.ErrTooLarge if they have more squares than that.
 func PackSheets(list []Sheet, most int64, add func(p Pieces, w, h int64) Pieces) (Pieces, error) {
 	var p Pieces
@@ -18,7 +18,7 @@ func PackSheets(list []Sheet, most int64, add func(p Pieces, w, h int64) Pieces)
 	return p, nil
 }
 
-// add puts a piece into its place.
+// Add puts a piece into its place.
 func (p Pieces) Add(w, h int64) Pieces {
 	piece := Pieces([]byte{byte(min(w, h)), byte(max(w, h))})
 	i := 0
@@ -28,7 +28,7 @@ func (p Pieces) Add(w, h int64) Pieces {
 	return p[:i] + piece + p[i:]
 }
 
-// cuts calls yield with the two parts of each way to cut a piece, those that differ
+// Cuts calls yield with the two parts of each way to cut a piece, those that differ
 // least first. It makes no difference in which order the search meets them; this
 // one happens to be the quickest.
 func Cuts(w, h int64, yield func(w1, h1, w2, h2 int64)) {
@@ -40,7 +40,7 @@ func Cuts(w, h int64, yield func(w1, h1, w2, h2 int64)) {
 	}
 }
 
-// each calls yield with the sides of each piece and the position without it. Of
+// Each calls yield with the sides of each piece and the position without it. Of
 // equal pieces only one is tried. Who calls it adds the parts of the piece: were they
 // added here, in one way or another, search would take a fifth longer.
 func (p Pieces) Each(yield func(w, h int64, others Pieces)) {

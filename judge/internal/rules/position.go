@@ -71,7 +71,7 @@ const Blind = 0
 // ErrNoGrundy says that Grundy values say nothing about a game.
 var ErrNoGrundy = errors.New("the game has no Grundy values")
 
-// A playable is a game as people see it, P, and as search sees it, K: there equal
+// A Game is a game as people see it, P, and as search sees it, K: there equal
 // piles may be one, and their order forgotten.
 type Game[P any, K comparable] struct {
 	Players func(p P) [2]string // see called
@@ -90,7 +90,7 @@ type Game[P any, K comparable] struct {
 	Skips string
 }
 
-// called returns players' names that are the same in every position.
+// Called returns players' names that are the same in every position.
 func Called[P any](first, second string) func(P) [2]string {
 	return func(P) [2]string { return [2]string{first, second} }
 }
@@ -103,7 +103,7 @@ func (g *Game[P, K]) at(p P, mover int) Position {
 	return position[P, K]{g, p, mover}
 }
 
-// outcome returns how the game ends for the player to move. Where there are no draws,
+// Outcome returns how the game ends for the player to move. Where there are no draws,
 // that is found quicker.
 func (g *Game[P, K]) Outcome(p P, draws bool) (game.Outcome, error) {
 	search, k, err := g.Search(p)
@@ -121,7 +121,7 @@ func (g *Game[P, K]) Outcome(p P, draws bool) (game.Outcome, error) {
 	return game.Loss, err
 }
 
-// lost reports whether search says that the player to move loses.
+// Lost reports whether search says that the player to move loses.
 func (g *Game[P, K]) Lost(p P) bool {
 	outcome, err := g.Outcome(p, false)
 	return err == nil && outcome == game.Loss

@@ -109,7 +109,7 @@ func (m Method) String() string {
 	return "search"
 }
 
-// A spec says what Rules for cases of the type C are made of. Fields that may be nil say so.
+// A Spec says what Rules for cases of the type C are made of. Fields that may be nil say so.
 type Spec[C any] struct {
 	Layout   layout
 	Cases    shape[C] // may be nil where all that it gives stands below
@@ -130,7 +130,7 @@ type Spec[C any] struct {
 	Format  []Field
 }
 
-// rules returns the Rules. What a spec leaves out is what its shape gives.
+// Rules returns the Rules. What a spec leaves out is what its shape gives.
 func (p Spec[C]) Rules() Rules {
 	if p.Spacings == nil {
 		p.Spacings = freeSpacing
@@ -149,6 +149,11 @@ func (p Spec[C]) Rules() Rules {
 	}
 	if p.Simpler == nil {
 		p.Simpler = p.Cases.Simpler
+	}
+	if shape, is := p.Cases.(interface {
+		extreme(r *rand.Rand, l layout) [][]C
+	}); is && p.Extreme == nil {
+		p.Extreme = func(r *rand.Rand) [][]C { return shape.extreme(r, p.Layout) }
 	}
 	return instance[C]{p}
 }

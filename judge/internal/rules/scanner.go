@@ -18,7 +18,7 @@ func (f *Fault) Error() string {
 	return fmt.Sprintf("line %d, column %d: %s", f.Line, f.Column, f.Text)
 }
 
-// A scanner reads an input word by word, strictly. Its methods end the reading
+// A Scanner reads an input word by word, strictly. Its methods end the reading
 // with a Fault where the input is not as they ask for; try catches it.
 //
 // White space is free: the words count, as for the programs that read them.
@@ -52,7 +52,7 @@ func (in *Scanner) try(read func()) (err error) {
 	return nil
 }
 
-// skip skips white space and reports whether a word follows.
+// Skip skips white space and reports whether a word follows.
 func (in *Scanner) Skip() bool {
 	for i, c := range in.Rest {
 		switch c {
@@ -70,7 +70,7 @@ func (in *Scanner) Skip() bool {
 	return false
 }
 
-// next returns the next word, which is the thing that what names.
+// Next returns the next word, which is the thing that what names.
 func (in *Scanner) Next(what string) string {
 	in.advance(what)
 	return string(in.Word)
@@ -91,7 +91,7 @@ func (in *Scanner) advance(what string) {
 	in.column += n
 }
 
-// ahead reports whether the next words are those of mark, and passes them if so.
+// Ahead reports whether the next words are those of mark, and passes them if so.
 func (in *Scanner) Ahead(mark string) bool {
 	before := *in
 	for word := range strings.FieldsSeq(mark) {
@@ -107,7 +107,7 @@ func (in *Scanner) Ahead(mark string) bool {
 	return true
 }
 
-// int returns the next word, an integer of lo to hi. What names the number, such
+// Int returns the next word, an integer of lo to hi. What names the number, such
 // as "pile", in a fault.
 func (in *Scanner) Int(what string, lo, hi int64) int64 {
 	in.advance(what)
@@ -149,12 +149,12 @@ func digits(word []byte) (n int64, plain bool) {
 	return n, true
 }
 
-// ints is int for the next n words.
+// Ints is int for the next n words.
 func (in *Scanner) Ints(n int64, what string, lo, hi int64) []int64 {
 	return Times(n, func() int64 { return in.Int(what, lo, hi) })
 }
 
-// fail ends the reading: there is a fault at the last word.
+// Fail ends the reading: there is a fault at the last word.
 func (in *Scanner) Fail(format string, args ...any) {
 	panic(&Fault{in.wordLine, in.WordColumn, fmt.Sprintf(format, args...)})
 }
@@ -167,13 +167,13 @@ func (in *Scanner) end(what string) {
 	}
 }
 
-// A printer writes an input or an answer.
+// A Printer writes an input or an answer.
 type Printer struct {
 	bytes.Buffer
 	cases int // written so far
 }
 
-// line writes a line of numbers with single spaces between them.
+// Line writes a line of numbers with single spaces between them.
 func (out *Printer) Line(numbers ...int64) {
 	for i, n := range numbers {
 		space := byte(' ')
@@ -187,12 +187,12 @@ func (out *Printer) Line(numbers ...int64) {
 	}
 }
 
-// counted writes a line of numbers behind how many they are.
+// Counted writes a line of numbers behind how many they are.
 func (out *Printer) Counted(list []int64) {
 	out.Line(append([]int64{int64(len(list))}, list...)...)
 }
 
-// apart writes what stands between two cases of the problems that leave it open: one
+// Apart writes what stands between two cases of the problems that leave it open: one
 // empty line, none or more, some with blanks. Before the first case stands nothing.
 func (out *Printer) Apart() {
 	if out.cases > 0 {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 )
@@ -17,7 +18,7 @@ type shape[C any] interface {
 	Format() []Field
 }
 
-// A pileCases is the shape of a list of piles, written as their number and, on the
+// A PileCases is the shape of a list of piles, written as their number and, on the
 // next line, their sizes; or, where all cases have the same number, as their sizes alone.
 type PileCases struct {
 	Fewest, Most   int     // piles
@@ -66,12 +67,26 @@ func (s PileCases) Simpler(piles []int64, yield func([]int64) bool) bool {
 	return SimplerPiles(piles, s.Fewest, s.Least, yield)
 }
 
-// top returns as many piles as there can be, as large as they can be.
+// extreme returns the largest inputs of a problem that does not name its own: of many
+// piles each time, with both outcomes, and of as many as there can be.
+func (s PileCases) extreme(r *rand.Rand, l layout) [][][]int64 {
+	if l.most == 1 {
+		inputs := [][][]int64{{s.Top()}}
+		for range 8 {
+			inputs = append(inputs, [][]int64{s.LastDecides(r)})
+		}
+		return inputs
+	}
+	most := min(cmp.Or(l.most, 200), 1+InputWork/(8*s.Most))
+	return [][][]int64{Times(most, func() []int64 { return s.LastDecides(r) }), {s.Top()}}
+}
+
+// Top returns as many piles as there can be, as large as they can be.
 func (s PileCases) Top() []int64 {
 	return slices.Repeat([]int64{s.Largest}, s.Most)
 }
 
-// lastDecides returns about as many piles as there can be, of which the last decides. Of
+// LastDecides returns about as many piles as there can be, of which the last decides. Of
 // three, which would be 1, 2 and 3 or beside it, half are any piles, most of them large.
 func (s PileCases) LastDecides(r *rand.Rand) []int64 {
 	n := max(s.Fewest, s.Most-r.IntN(3))
@@ -81,7 +96,7 @@ func (s PileCases) LastDecides(r *rand.Rand) []int64 {
 	return LastDecides(r, n, s.Least, s.Largest)
 }
 
-// A numberCases is the shape of a single number on its line.
+// A NumberCases is the shape of a single number on its line.
 type NumberCases struct {
 	What           string // the number, in a fault
 	Least, Largest int64
@@ -102,7 +117,7 @@ func (s NumberCases) Simpler(n int64, yield func(int64) bool) bool {
 	return Smaller(n, s.Least, yield)
 }
 
-// A pairCases is the shape of two numbers on a line.
+// A PairCases is the shape of two numbers on a line.
 type PairCases struct {
 	What           [2]string // the numbers, in a fault
 	Least, Largest [2]int64

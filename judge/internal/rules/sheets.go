@@ -9,10 +9,10 @@ import (
 
 // What poj2311 and timus1639 share: a sheet is cut into pieces.
 
-// A sheet has a width and a height. It is a case of both problems.
+// A Sheet has a width and a height. It is a case of both problems.
 type Sheet = [2]int64
 
-// A sheetCases is the shape of one sheet, written as two numbers on a line.
+// A SheetCases is the shape of one sheet, written as two numbers on a line.
 type SheetCases struct {
 	What           [2]string          // the numbers, in a fault
 	Least, Largest int64              // sides
@@ -28,7 +28,7 @@ func (s SheetCases) Read(in *Scanner) Sheet {
 
 func (s SheetCases) Write(out *Printer, c Sheet) { out.Line(c[:]...) }
 
-// small yields every sheet that is searched, those of fewer squares first.
+// Small yields every sheet that is searched, those of fewer squares first.
 func (s SheetCases) Small(yield func(Sheet) bool) {
 	for n := s.Least * s.Least; n <= s.Searched; n++ {
 		for w := s.Least; w <= n/s.Least; w++ {
@@ -39,7 +39,7 @@ func (s SheetCases) Small(yield func(Sheet) bool) {
 	}
 }
 
-// random returns any sheet, or one that is searched, or a smaller one that is lost, most
+// Random returns any sheet, or one that is searched, or a smaller one that is lost, most
 // often.
 func (s SheetCases) Random(r *rand.Rand) Sheet {
 	if r.IntN(4) == 0 {
@@ -71,10 +71,10 @@ func (s SheetCases) Simpler(c Sheet, yield func(Sheet) bool) bool {
 		(c[0] <= c[1] || yield(Sheet{c[1], c[0]})) // turned
 }
 
-// aSheet returns the position of a case.
+// OneSheet returns the position of a case.
 func OneSheet(c Sheet) [][]Sheet { return Alone([]Sheet{c}) }
 
-// cutting returns a game in which a move cuts one of the pieces; cut is how that is said.
+// Cutting returns a game in which a move cuts one of the pieces; cut is how that is said.
 // A position is written as the pieces: "3x5 1x1".
 func (s SheetCases) Cutting(cut, end string) *Game[[]Sheet, Pieces] {
 	return &Game[[]Sheet, Pieces]{

@@ -7,7 +7,7 @@ import (
 
 // How cases are made simpler: one thing less, or one number smaller.
 
-// smaller yields numbers below n and not below lo, the smallest first: of few all, of
+// Smaller yields numbers below n and not below lo, the smallest first: of few all, of
 // many all the way down, half of it, a quarter, and so on to one less, and some that
 // 8, 16 or 32 bits do not tell from n. It reports whether yield wants more.
 func Smaller(n, lo int64, yield func(int64) bool) bool {
@@ -33,7 +33,7 @@ func Smaller(n, lo int64, yield func(int64) bool) bool {
 	return true
 }
 
-// places yields 0, step, two steps and so on, and last. Where a look at each costs a
+// Places yields 0, step, two steps and so on, and last. Where a look at each costs a
 // look at n things and they are many, some are left out. It reports whether yield
 // wants more.
 func Places(last, step, n int, yield func(i int) bool) bool {
@@ -51,7 +51,7 @@ func Places(last, step, n int, yield func(i int) bool) bool {
 // on to each thing; see places. It reports whether yield wants more.
 func windows(n int, yield func(i, j int) bool) bool { return WindowsOf(n, n, yield) }
 
-// windowsOf is windows where a look at each part costs a look at so many things.
+// WindowsOf is windows where a look at each part costs a look at so many things.
 func WindowsOf(n, things int, yield func(i, j int) bool) bool {
 	for size := n / 2; size > 0; size /= 2 {
 		if !Places(n-size, size, things, func(i int) bool { return yield(i, i+size) }) {
@@ -61,7 +61,7 @@ func WindowsOf(n, things int, yield func(i, j int) bool) bool {
 	return true
 }
 
-// shorter yields the list without a part of it: see windows; never nothing. It
+// Shorter yields the list without a part of it: see windows; never nothing. It
 // reports whether yield wants more.
 func Shorter[E any](list []E, yield func([]E) bool) bool {
 	return windows(len(list), func(i, j int) bool { return yield(Cut(list, i, j)) })
@@ -102,7 +102,7 @@ func twins(list []int64, yield func([]int64) bool) bool {
 	return WindowsOf(len(pairs), len(list), without)
 }
 
-// fewer yields what may be left out of n things, from i up to j: half of them, a
+// Fewer yields what may be left out of n things, from i up to j: half of them, a
 // quarter, and so on, and each one, the last first, but never so many that fewer
 // than fewest remain. It reports whether yield wants more.
 func Fewer(n, fewest int, yield func(i, j int) bool) bool {
@@ -119,7 +119,7 @@ func Fewer(n, fewest int, yield func(i, j int) bool) bool {
 	return true
 }
 
-// simplerPiles yields the lists that are a step simpler than piles: all as small as can
+// SimplerPiles yields the lists that are a step simpler than piles: all as small as can
 // be, without some of them, without two equal ones, as long as there are fewest; all
 // smaller, some of them as small as can be, or one of them smaller, but not below
 // least. It reports whether yield wants more.
@@ -144,7 +144,7 @@ func SimplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bo
 		})
 }
 
-// simplerEach yields the lists of positions of which one has something less, or smaller.
+// SimplerEach yields the lists of positions of which one has something less, or smaller.
 // It reports whether yield wants more.
 func SimplerEach(positions [][]int64, yield func([][]int64) bool) bool {
 	for i, p := range positions {

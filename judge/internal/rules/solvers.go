@@ -9,14 +9,14 @@ import (
 	"grundy/judge/internal/game"
 )
 
-// A solver is a search of positions K.
+// A Solver is a search of positions K.
 type Solver[K comparable] interface {
 	Options(p K, list []K) []K
 	Wins(p K) (bool, error) // quicker than value
 	Value(p K) (Value, error)
 }
 
-// remembered is how many positions a search may remember: with what a map needs,
+// Remembered is how many positions a search may remember: with what a map needs,
 // about 100 MB.
 const Remembered = 2 << 20
 
@@ -33,13 +33,13 @@ type (
 	}
 )
 
-// newNormal returns a search under normal play: who cannot move loses. It remembers at
+// NewNormal returns a search under normal play: who cannot move loses. It remembers at
 // most so many positions.
 func NewNormal[K comparable](next game.Options[K], most int) *Normal[K] {
 	return &Normal[K]{next, game.Normal(next, most), game.Grundy(next, most)}
 }
 
-// newMisere returns a search under misère play: who cannot move wins.
+// NewMisere returns a search under misère play: who cannot move wins.
 func NewMisere[K comparable](next game.Options[K], most int) *misere[K] {
 	return &misere[K]{next, game.Misere(next, most)}
 }
@@ -52,7 +52,7 @@ func (s *Normal[K]) Grundy(p K) (int, error)   { return s.values.Value(p) }
 func (s *misere[K]) Options(p K, list []K) []K { return s.next(p, list) }
 func (s *misere[K]) Value(p K) (Value, error)  { return Won(s.winner.Remoteness(p)) }
 
-// A bounded search gives remoteness and Grundy values only of positions that Within
+// A Bounded search gives remoteness and Grundy values only of positions that Within
 // allows. For these every move has to be looked at; for who wins alone, few.
 type Bounded[K comparable] struct {
 	*Normal[K]
@@ -73,7 +73,7 @@ func (s Bounded[K]) Grundy(p K) (int, error) {
 	return s.Normal.Grundy(p)
 }
 
-// A retrograde search is that of a game that can go in circles, or end in a draw. What
+// A Retrograde search is that of a game that can go in circles, or end in a draw. What
 // follows a position is searched as a whole.
 type Retrograde[K comparable] struct {
 	Next  game.Options[K]
@@ -105,7 +105,7 @@ func (s *Retrograde[K]) Value(p K) (Value, error) {
 	return Value{Outcome: result.Outcome, Remoteness: result.Remoteness}, nil
 }
 
-// An againstBlind search is that of a game in which one player chooses well and the
+// An AgainstBlind search is that of a game in which one player chooses well and the
 // other one moves blindly.
 type AgainstBlind[K comparable] struct {
 	Next    game.Options[K]
@@ -126,7 +126,7 @@ func (s *AgainstBlind[K]) Value(p K) (Value, error) {
 	return Value{Chance: new(big.Rat).Set(chance)}, nil
 }
 
-// won returns the value of a position that is won or lost.
+// Won returns the value of a position that is won or lost.
 func Won(wins bool, moves int, err error) (Value, error) {
 	v := Value{Outcome: game.Loss, Remoteness: moves}
 	if wins {
@@ -135,7 +135,7 @@ func Won(wins bool, moves int, err error) (Value, error) {
 	return v, err
 }
 
-// tooLarge returns an error that is game.ErrTooLarge and says what is searched.
+// TooLarge returns an error that is game.ErrTooLarge and says what is searched.
 func TooLarge(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", game.ErrTooLarge, fmt.Sprintf(format, args...))
 }

@@ -8,7 +8,7 @@ const (
 	stripPositions = 1 << 15 // and at most as many positions
 )
 
-// onStrip returns the cells on which men stand, which increase, each as a bit. It
+// OnStrip returns the cells on which men stand, which increase, each as a bit. It
 // returns an error that is game.ErrTooLarge if there are too many ways in which they can
 // come to stand later. Ends says that they can all go to cell 0.
 func OnStrip(cells []int64, ends bool) (uint64, error) {
@@ -35,7 +35,7 @@ func OnStrip(cells []int64, ends bool) (uint64, error) {
 	return men, nil
 }
 
-// slides yields the moves of men on increasing cells: the i-th man goes as far as cell
+// Slides yields the moves of men on increasing cells: the i-th man goes as far as cell
 // to, not below first, neither onto another man nor past him.
 func Slides(cells []int64, first int64, yield func(i int, to int64) bool) {
 	for i, c := range cells {

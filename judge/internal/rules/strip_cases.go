@@ -8,14 +8,14 @@ import (
 
 // How the men of poj1704 and hdu4315 are set on a strip.
 
-// sideBySide returns the cells of n men from one cell on.
+// SideBySide returns the cells of n men from one cell on.
 func SideBySide(first, n int64) []int64 {
 	room := make([]int64, n)
 	room[0] = first - 1
 	return behind(room)
 }
 
-// setsOfMen yields all ways to set n men on cells up to top, increasing.
+// SetsOfMen yields all ways to set n men on cells up to top, increasing.
 func SetsOfMen(n, top int) iter.Seq[[]int64] {
 	return func(yield func(cells []int64) bool) {
 		for set := uint(0); set < 1<<top; set++ {
@@ -33,7 +33,7 @@ func SetsOfMen(n, top int) iter.Seq[[]int64] {
 	}
 }
 
-// spreadMen returns how many men stand on a random strip, and how many cells it has:
+// SpreadMen returns how many men stand on a random strip, and how many cells it has:
 // mostly a few men near the end.
 func SpreadMen(r *rand.Rand, most, largest int64) (men, cells int64) {
 	const fewMen, nearTop = 7, 16
@@ -44,7 +44,7 @@ func SpreadMen(r *rand.Rand, most, largest int64) (men, cells int64) {
 	return men, cells
 }
 
-// randomMen returns increasing cells of n men, in two of five draws as pairedMen does,
+// RandomMen returns increasing cells of n men, in two of five draws as pairedMen does,
 // in one of five so with one pair set apart; the others stand anywhere.
 func RandomMen(r *rand.Rand, n, largest, more int64) []int64 {
 	switch r.IntN(5) {
@@ -56,7 +56,7 @@ func RandomMen(r *rand.Rand, n, largest, more int64) []int64 {
 	return menBehind(r, randomRoom(r, n, largest), largest)
 }
 
-// pairedMen returns increasing cells of n men who stand in pairs, beginning at the far
+// PairedMen returns increasing cells of n men who stand in pairs, beginning at the far
 // end. The room inside a pair is the same by twos, so that a player who copies each
 // move, or follows, can often win; of an odd number one pair has none. The first man,
 // if he has no partner, counts as having more steps than room before him, so many as

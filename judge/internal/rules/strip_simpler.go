@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// closer yields the men nearer to the end: all rooms before men closed or halved, some
+// Closer yields the men nearer to the end: all rooms before men closed or halved, some
 // of them closed, or one of them smaller, by its man or by him and all behind him, or
 // with every room that is as large. It reports whether yield wants more.
 func Closer(cells []int64, yield func([]int64) bool) bool {

@@ -5,16 +5,16 @@ import "fmt"
 // What hdu2177 and poj1067 share: Wythoff's game of two piles, in which a move takes
 // any number of stones from one pile, or the same number from both.
 
-// twoPiles are the sizes of the piles: of a case in any order, of a position the
+// TwoPiles are the sizes of the piles: of a case in any order, of a position the
 // smaller one first.
 type TwoPiles = [2]int64
 
 func SmallerFirst(a, b int64) TwoPiles { return TwoPiles{min(a, b), max(a, b)} }
 
-// wythoffSearched is the size of piles up to which the game is searched.
+// WythoffSearched is the size of piles up to which the game is searched.
 const WythoffSearched = 150
 
-// wythoff returns Wythoff's game.
+// Wythoff returns Wythoff's game.
 func Wythoff() *Game[TwoPiles, [2]int16] {
 	search := NewNormal(takeEqual, Remembered)
 	return &Game[TwoPiles, [2]int16]{
@@ -46,10 +46,10 @@ func Wythoff() *Game[TwoPiles, [2]int16] {
 
 func WriteTwoPiles(p TwoPiles) string { return fmt.Sprint(p[0], p[1]) }
 
-// wythoffKey returns a position as search has it.
+// WythoffKey returns a position as search has it.
 func WythoffKey(p TwoPiles) [2]int16 { return [2]int16{int16(p[0]), int16(p[1])} }
 
-// A taking says from which piles a move takes.
+// A Taking says from which piles a move takes.
 type Taking int
 
 const (
@@ -58,7 +58,7 @@ const (
 	FromBoth
 )
 
-// takings yields the moves from a position. Of equal piles it makes no difference from
+// Takings yields the moves from a position. Of equal piles it makes no difference from
 // which one is taken, so that is one move.
 func Takings(p TwoPiles, yield func(from Taking, taken int64, left TwoPiles) bool) {
 	for k := int64(1); k <= p[0] && p[0] < p[1]; k++ {

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 )
 
-// A twoPilesCases is the shape of the two piles of Wythoff's game.
+// A TwoPilesCases is the shape of the two piles of Wythoff's game.
 type TwoPilesCases struct {
 	What    [2]string // the piles, in a fault
 	Largest int64
@@ -37,7 +37,7 @@ func (s TwoPilesCases) Small(yield func(TwoPiles) bool) {
 	}
 }
 
-// random returns random piles, half of them small enough for search. A quarter are any
+// Random returns random piles, half of them small enough for search. A quarter are any
 // piles, the others lost or beside a lost position.
 func (s TwoPilesCases) Random(r *rand.Rand) TwoPiles {
 	large := int64(WythoffSearched)
@@ -56,7 +56,7 @@ func (s TwoPilesCases) Random(r *rand.Rand) TwoPiles {
 	return p
 }
 
-// simpler yields piles of which one is smaller, or both by the same.
+// Simpler yields piles of which one is smaller, or both by the same.
 func (s TwoPilesCases) Simpler(p TwoPiles, yield func(TwoPiles) bool) bool {
 	low := min(p[0], p[1])
 	legal := func(a, b int64) bool { return !s.legal(TwoPiles{a, b}) || yield(TwoPiles{a, b}) }
@@ -65,7 +65,7 @@ func (s TwoPilesCases) Simpler(p TwoPiles, yield func(TwoPiles) bool) bool {
 		Smaller(p[1], 0, func(to int64) bool { return legal(p[0], to) })
 }
 
-// nearLost returns random piles of up to largest, half of them lost, the others a
+// NearLost returns random piles of up to largest, half of them lost, the others a
 // step beside a lost position. In half of them the difference is a Fibonacci number
 // or the sum of two, where multiples of the golden ratio are almost whole.
 func NearLost(r *rand.Rand, largest int64) TwoPiles {

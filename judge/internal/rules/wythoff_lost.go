@@ -4,7 +4,7 @@ import "math/bits"
 
 // The lost positions of Wythoff's game by Fibonacci codes.
 
-// fibonacci are 1, 2, 3, 5, ... as far as they are below 2^40.
+// Fibonacci are 1, 2, 3, 5, ... as far as they are below 2^40.
 var Fibonacci = func() []int64 {
 	list := []int64{1, 2}
 	for list[len(list)-1] < 1<<40 {
@@ -35,7 +35,7 @@ func number(code uint64) int64 {
 	return n
 }
 
-// lostByCode reports whether the player to move loses from two piles: the code of
+// LostByCode reports whether the player to move loses from two piles: the code of
 // the smaller one ends in an even number of zeros, and the code of the larger one
 // is the same with one more zero (Silber 1977). The solutions use the golden ratio
 // and no codes.
@@ -48,7 +48,7 @@ func LostByCode(p TwoPiles) bool {
 	return bits.TrailingZeros64(code)%2 == 0 && zeckendorf(b) == code<<1
 }
 
-// lostWithDifference returns the lost position whose piles differ by k >= 1: the
+// LostWithDifference returns the lost position whose piles differ by k >= 1: the
 // smaller pile is one more than the number whose code is that of k-1 with one more
 // zero. Random cases are made of it; lostByCode decides.
 func LostWithDifference(k int64) TwoPiles {

@@ -17,7 +17,7 @@ func TestProblems(t *testing.T) {
 	}
 	for _, file := range files {
 		if folder := filepath.Base(filepath.Dir(file)); !slices.ContainsFunc(Problems, func(p Problem) bool { return p.ID == folder }) {
-			t.Errorf("judge/internal/rules/%s is not listed in judge/internal/suite/problems.go", folder)
+			t.Errorf("judge/internal/rules/%s is not listed in judge/internal/suite/rooms.go", folder)
 		}
 	}
 	for _, p := range Problems {

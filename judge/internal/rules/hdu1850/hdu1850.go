@@ -20,15 +20,14 @@ var Room = rules.Room{
 // newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	cases := rules.PileCases{Fewest: 2, Most: 100, Least: 1, Largest: 1000000, SmallTop: []int64{2: 12, 3: 12, 4: 12}}
-	search := rules.NewNormal(rules.TakeAny, rules.Remembered)
-	game := rules.Nim("the first player", "the second player", search, "cards", true)
+	game := rules.PileGame{Stones: "cards", Apart: true}.Game()
 	// For each pile one looks at all others.
 	work := func(piles []int64) int64 { return int64(len(piles) * len(piles)) }
 
 	return rules.Spec[[]int64]{
 		Layout: rules.Until("0"),
 		Cases:  cases,
-		Table:  rules.AsksCount(game, rules.Alone, func(piles []int64) (int, error) { return winsOfNim(search, piles) }),
+		Table:  rules.AsksCount(game, rules.Alone, func(piles []int64) (int, error) { return winsOfNim(game, piles) }),
 		Work:   work,
 		Extreme: func(r *rand.Rand) [][][]int64 {
 			mixed := rules.Full(200, work, func() []int64 {
@@ -44,8 +43,8 @@ func newRules() rules.Rules {
 
 // winsOfNim returns the number of moves to lost positions. Each pile counts for itself,
 // also beside an equal one.
-func winsOfNim(search rules.Solver[rules.Heap], piles []int64) (moves int, err error) {
-	h, err := rules.Pack(piles)
+func winsOfNim(game *rules.Game[[]int64, rules.Heap], piles []int64) (moves int, err error) {
+	search, h, err := game.Search(piles)
 	for i := range piles {
 		for q := int64(0); err == nil && q < h.Nth(i); q++ {
 			var won bool

@@ -23,7 +23,7 @@ func newRules() rules.Rules {
 		Least: 1, Largest: 1<<31 - 1, // sizes fit 32 bits, and 0 is left to nobody
 		SmallTop: []int64{1: 6, 2: 6, 3: 6},
 	}
-	game := rules.Nim("First", "Second", rules.NewNormal(rules.TakeAny, rules.Remembered), "stones", false)
+	game := rules.PileGame{Players: [2]string{"First", "Second"}}.Game()
 
 	return rules.Spec[[]int64]{
 		Layout: rules.Single(),

@@ -29,7 +29,7 @@ var Room = rules.Room{
 func newRules() rules.Rules {
 	const most = 500 // cases
 	cases := rules.PileCases{Fewest: 1, Most: 50, Least: 1, Largest: 5000, SmallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}}
-	game := rules.Nim("John", "his brother", rules.NewMisere(rules.TakeAny, rules.Remembered), "sweets", false)
+	game := rules.PileGame{Players: [2]string{"John", "his brother"}, Stones: "sweets", Misere: true}.Game()
 	ones := func(n int64) []int64 { return rules.Times(n, func() int64 { return 1 }) }
 	// almostOnes returns ones and other piles whose sum seems to be that of ones to a
 	// program that keeps 8 or 16 bits of it.
