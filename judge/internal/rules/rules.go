@@ -19,7 +19,7 @@ type Case any
 // method that agrees with search wherever search reaches; an Answer says which. What
 // such a method shares with the solution, if anything, its file says.
 //
-// A value of Rules is one instance, made by ByID. It remembers what its
+// A value of Rules is one instance, made by Room.New. It remembers what its
 // searches found, so each is for one goroutine at a time; there can be any number.
 type Rules interface {
 	// Read reads an input. An error is a *Fault that says where the input is not
@@ -39,6 +39,10 @@ type Rules interface {
 	// Answer answers a case. An error that is game.ErrTooLarge says that the rules
 	// cannot answer a case of that size.
 	Answer(c Case) (Answer, error)
+
+	// Lines returns how many lines the answer to a case has, at the start of answers that
+	// begin with it.
+	Lines(c Case, answers string) int
 
 	// Positions returns what a case puts on the table: the answer is about these, in
 	// their order. The player who begins is to move.
@@ -115,6 +119,7 @@ type Spec[C any] struct {
 	Cases    shape[C] // may be nil where all that it gives stands below
 	Table    Table[C]
 	Second   func(c C) (string, error)               // by the second method, where search can't; may be nil
+	Lines    func(c C, answers string) int           // nil: one
 	Work     func(c C) int64                         // nil: a step for each byte of the input
 	Stricter func(c C) string                        // may be nil
 	LeftOpen func(c C, answer, output string) string // may be nil
@@ -201,6 +206,13 @@ func (p instance[C]) Answer(c Case) (Answer, error) {
 	}
 	text, err = p.spec.Second(c.(C))
 	return Answer{text, SecondMethod}, err
+}
+
+func (p instance[C]) Lines(c Case, answers string) int {
+	if p.spec.Lines == nil {
+		return 1
+	}
+	return p.spec.Lines(c.(C), answers)
 }
 
 func (p instance[C]) Work(c Case) int64 {

@@ -40,7 +40,8 @@ func newRules() rules.Rules {
 			}
 			return winningMoves(table.moves(p)), nil
 		},
-		Work: work,
+		Lines: linesOfMoves,
+		Work:  work,
 		Stricter: func(p rules.TwoPiles) string {
 			if p[0] > 0 {
 				return ""
