@@ -11,6 +11,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 )
 
@@ -57,6 +58,7 @@ func (r *recorder) Open(name string) (fs.File, error) {
 
 // The judge builds the suite's solutions before it judges, also if no test needs them.
 func TestGradeBuildsFirst(t *testing.T) {
+	full.Daily(t)
 	classOf(t, map[string]string{"misere-bash.go": emptyGo})
 	files, opened := suite.Own, &recorder{FS: suite.Own.Problems}
 	files.Problems = opened
@@ -69,6 +71,7 @@ func TestGradeBuildsFirst(t *testing.T) {
 // After an interrupt in the middle of a line, or a change of a program, the judge judges
 // only that program again, and reports the same.
 func TestGradeResumes(t *testing.T) {
+	full.Daily(t)
 	solution, err := suite.Own.Solution("misere-bash")
 	if err != nil {
 		t.Fatal(err)
@@ -163,6 +166,7 @@ func TestGradeNotJudged(t *testing.T) {
 // Merged shares give the same as the whole folder. Without the second share the report has
 // the authors of its programs.
 func TestGradeMerge(t *testing.T) {
+	full.Daily(t)
 	for _, c := range []struct {
 		pattern string
 		files   []string
@@ -199,6 +203,7 @@ func TestGradeMerge(t *testing.T) {
 
 // The judge tries a program again that it could not judge, and a merge has the last result.
 func TestGradeTriesAgain(t *testing.T) {
+	full.Daily(t)
 	classOf(t, map[string]string{"misere-bash.go": ""})
 	compilers := os.Getenv("PATH")
 	for i, c := range []struct{ path, verdict, text string }{
@@ -229,6 +234,7 @@ func TestGradeTriesAgain(t *testing.T) {
 
 // Without the samples of its problem a program is not judged, also after a merge.
 func TestGradeJudgeError(t *testing.T) {
+	full.Daily(t)
 	classOf(t, map[string]string{"misere-bash.go": emptyGo})
 	files := suite.Own
 	files.Samples = fstest.MapFS{}

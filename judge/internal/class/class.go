@@ -141,7 +141,7 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 	})
 	defer answers.Close()
 	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Budget: r.Budget}
-	judged, err := submission.Judge(ctx, workers, testset.Whole(answers, e.program, testset.FromSamples(samples))...)
+	judged, err := submission.Judge(ctx, workers, testset.Whole(answers, e.program, testset.FromSamples(answers.Rules, samples))...)
 	if err != nil {
 		return document.Judgement{}, err
 	}
