@@ -18,6 +18,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 )
 
@@ -26,6 +27,7 @@ var update = flag.Bool("update", false, "write the pictures anew")
 // Each picture that is kept is what is drawn now, and stands on its problem's page.
 // With -update the pictures are written anew.
 func TestEachPicture(t *testing.T) {
+	full.Daily(t)
 	for _, id := range slices.Sorted(maps.Keys(draws)) {
 		t.Run(id, func(t *testing.T) {
 			svg, err := Draw(id)

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"grundy/judge/internal/document"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -54,6 +55,7 @@ func failing(output []byte) judging.Result {
 // Whatever a program printed, the report on it is a text of some lines that moves no
 // cursor, and its JSON is JSON.
 func TestStrangeOutput(t *testing.T) {
+	full.Daily(t)
 	for name, output := range strange {
 		r := failing(output)
 		hunt := document.OfHunt("", r.File, stress.Hunt{Problem: r.Problem, Limits: r.Limits}, stress.Found{Verdict: result.WA, Input: output, Test: r.Groups[0].Tests[0]})

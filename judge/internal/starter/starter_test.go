@@ -26,6 +26,7 @@ func TestMain(m *testing.M) {
 // Every program compiles, and reads the samples to their end: a word less is too little
 // for it in the languages that notice.
 func TestEachProgram(t *testing.T) {
+	full.Daily(t)
 	for _, p := range suite.Problems {
 		samples, err := suite.Own.SamplesOf(p.ID)
 		if err != nil {
@@ -36,7 +37,7 @@ func TestEachProgram(t *testing.T) {
 				continue
 			}
 			t.Run(p.ID+"/"+l.Name, func(t *testing.T) {
-				if !full.On() && !slices.Contains([]string{"hdu1524", "hdu1536", "beans"}, p.ID) && l.Name != "Go" {
+				if !full.On() && !slices.Contains([]string{"hdu1524", "hdu1536", "beans"}, p.ID) {
 					t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 				}
 				name, text, ok := File(l.Name, p.New().Format(), []string{"About " + p.Title})

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"grundy/judge/internal/full"
 )
 
 // builtIn builds a script, which takes no compiler, and returns the cache that it is in.
@@ -229,6 +231,7 @@ func TestKilledBuild(t *testing.T) {
 // The mode of what is built does not depend on the user's habits: programs run as
 // another user.
 func TestMask(t *testing.T) {
+	full.Daily(t)
 	for _, l := range []int{0, 1, 5} {
 		test := programs[l]
 		t.Run(test.language, func(t *testing.T) {
