@@ -20,7 +20,7 @@
 //	judge listen [DIR]            take problems from the browser
 //	judge audit [PROBLEM...]      say how strong the tests are
 //	judge picture PROBLEM         draw the pattern behind a problem, as SVG
-//	judge cache [clear]           show what is kept of what was built, or clear it
+//	judge cache [clear]           show or clear the build cache
 //	judge submit PROBLEM [FILE]   say where a program can be submitted, and judge it
 //	judge new ID                  begin a new problem of the suite
 //	judge doctor                  say what this machine can build and protects from
@@ -45,10 +45,10 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"grundy/judge/internal/cache"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/toolchain"
 )
 
 func main() {
@@ -97,8 +97,8 @@ func (j judge) main(ctx context.Context, args []string) int {
 	cmd := j.command()
 	cmd.SetArgs(joined(args))
 	err := cmd.ExecuteContext(ctx)
-	if why := toolchain.Discard(); why != nil {
-		fmt.Fprintf(j.stderr, "judge: what was built is not kept (%v); %s can name a folder for it\n", why, toolchain.CacheVariable)
+	if why := cache.Discard(); why != nil {
+		fmt.Fprintf(j.stderr, "judge: used a temporary build cache (%v); set %s to a folder that you can write\n", why, cache.Variable)
 	}
 	var open sandbox.NotEnforced
 	if errors.As(err, &open) {

@@ -14,6 +14,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/starter"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/workfolder"
 )
 
@@ -147,9 +148,9 @@ func (j judge) send(ctx context.Context, w io.Writer, p suite.Problem, more []wo
 }
 
 func languageFlag(cmd *cobra.Command, language *string) {
-	cmd.Flags().StringVar(language, "lang", "C++", "the language of the program: "+strings.Join(starter.Languages(), ", ")+", or the ending of its files")
+	cmd.Flags().StringVar(language, "lang", "C++", "the language of the program: "+strings.Join(toolchain.Names(), ", ")+", or the ending of its files")
 	cmd.RegisterFlagCompletionFunc("lang", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return starter.Languages(), cobra.ShellCompDirectiveNoFileComp
+		return toolchain.Names(), cobra.ShellCompDirectiveNoFileComp
 	})
 }
 
