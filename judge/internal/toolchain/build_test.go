@@ -757,7 +757,7 @@ func TestOlderPrograms(t *testing.T) {
 		{"mine.cpp", "#include <iostream.h>\nvoid main() { cout << 1; }\n", "<iostream.h> is <iostream> since 1998; add after it: using namespace std;\n- void main is not C++: write int main()"},
 		{"mine.cpp", "void main() { }\n", "void main is not C++: write int main()"},
 		{"mine.cpp", "#include <cstdio>\nchar s[9];\nint main() { gets(s); }\n", "gets no longer exists: use scanf(\"%s\", s) for a word, fgets for a line\n  (fgets keeps the end of the line)"},
-		{"mine.cpp", "int main() { for (int i = 0; i < 3; i++) ; return i; }\n", "i is declared in for (...) and ends with that loop: declare it before the loop"},
+		{"mine.cpp", "int main() { for (int i = 0; i < 3; i++) ; return i; }\n", "i exists only inside for (...): declare it before the loop"},
 		{"mine.cpp", top + "int hash[9];\nint main() { return hash[0]; }\n", "hash is also a name in the namespace std: rename yours"},
 		{"mine.cpp", "#include <iostream>\nint main() { cout << 1; }\n", "cout is in the namespace std: add using namespace std; after the headers"},
 		{"mine.c", "#include <windows.h>\nint main(void) { return 0; }\n", "<windows.h> is for Windows or DOS: remove it, and what uses it"},

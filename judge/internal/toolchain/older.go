@@ -92,7 +92,7 @@ func adviseC(said string, s source) []string {
 			continue
 		}
 		if loops[name] {
-			add("%s is declared in for (...) and ends with that loop: declare it before the loop", name)
+			add("%s exists only inside for (...): declare it before the loop", name)
 			continue
 		}
 		for _, header := range headers {
