@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/testset"
@@ -53,7 +52,7 @@ a word that names them.`,
 					return err
 				}
 				answers = append(answers, answer)
-				by.Count(answer.By)
+				testset.Count(&by, answer.By)
 			}
 			switch len(tooLarge) {
 			case 0:
@@ -63,7 +62,11 @@ a word that names them.`,
 				return misuse{fmt.Errorf("%s: cases %s of %d are too large; case %d: %w", in.name, listed(tooLarge), len(cases), tooLarge[0], why)}
 			}
 			if asJSON {
-				return report.AnswersJSON(j.stdout, in.problem, answers)
+				document := result.Answers{Problem: in.problem.ID, Cases: []result.Answer{}}
+				for _, answer := range answers {
+					document.Cases = append(document.Cases, result.Answer{Answer: answer.Text, By: answer.By.String()})
+				}
+				return result.Write(j.stdout, document)
 			}
 			if by.SecondMethod > 0 {
 				fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", by.SecondMethod, result.Count(len(cases), "case"))

@@ -11,7 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -60,7 +59,7 @@ func (j judge) testFolder(ctx context.Context, folder, file string, under condit
 		return files.failed(folder, p.Title, file, err)
 	}
 	progress.Done()
-	judged := document.OfFolder(version(), folder, result)
+	judged := result.OfFolder(version(), folder)
 	if err := j.tell(judged, files, asJSON); err != nil {
 		return err
 	}

@@ -19,7 +19,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/alike"
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -119,7 +118,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 		return err
 	}
 	if g.asJSON {
-		if err := report.ClassJSON(j.stdout, class); err != nil {
+		if err := result.Write(j.stdout, class); err != nil {
 			return err
 		}
 	} else {
@@ -138,19 +137,19 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 	return nil
 }
 
-// classOf returns the results as a document. The gaps are those that can't be judged.
-func classOf(folder string, graded, gaps []gradedProgram) document.Class {
-	var judgements []document.Judgement
+// classOf returns the results as a result. The gaps are those that can't be judged.
+func classOf(folder string, graded, gaps []gradedProgram) result.Class {
+	var judgements []result.Judgement
 	var failed []string
 	likes := make(map[string][]gradedProgram)
 	for _, program := range graded {
-		judgements = append(judgements, program.Judgement)
+		judgements = append(judgements, program.Judgement.Judgement)
 		like := program.Judgement.Problem + " " + program.Likeness
 		likes[like] = append(likes[like], program)
 	}
 	for _, gap := range gaps {
 		failed = append(failed, gap.Judgement.Detail)
-		judgements = append(judgements, gap.Judgement)
+		judgements = append(judgements, gap.Judgement.Judgement)
 	}
 	var groups [][]string
 	for _, like := range likes {
@@ -166,7 +165,7 @@ func classOf(folder string, graded, gaps []gradedProgram) document.Class {
 		}
 	}
 	slices.SortFunc(groups, slices.Compare)
-	return document.ClassOf(folder, ids(suite.Problems), judgements, groups, failed)
+	return result.ClassOf(folder, ids(suite.Problems), judgements, groups, failed)
 }
 
 // An entrant is a program in a folder.
@@ -184,11 +183,11 @@ type entrant struct {
 func (e entrant) gap() gradedProgram {
 	id, title := e.problem.ID, e.problem.Title
 	if id == "" {
-		id, title = document.UnknownProblem, document.UnknownProblem
+		id, title = result.UnknownProblem, result.UnknownProblem
 	}
-	judgement := document.NotJudged(version(), id, title, e.file, e.fault)
+	judgement := result.NotJudged(version(), id, title, e.file, e.fault)
 	judgement.Author = e.author
-	return gradedProgram{File: e.inside, Judgement: judgement, Misuse: errors.As(e.fault, new(misuse))}
+	return gradedProgram{File: e.inside, Judgement: result.Kept{Judgement: judgement}, Misuse: errors.As(e.fault, new(misuse))}
 }
 
 // graded judges the programs of a folder. The gaps are those that can't be judged.
@@ -280,10 +279,10 @@ func (j judge) graded(ctx context.Context, folder string, g grading) (graded, ga
 				e.fault = err
 				return kept.add(e.gap())
 			}
-			judgement = document.Of(version(), result)
+			judgement = result.Judgement(version())
 		}
 		judgement.Author, judgement.Submission = e.author, e.file
-		one := gradedProgram{Key: key, File: e.inside, Likeness: alike.Fingerprint(e.file, e.text), Judgement: judgement}
+		one := gradedProgram{Key: key, File: e.inside, Likeness: alike.Fingerprint(e.file, e.text), Judgement: result.Kept{Judgement: judgement}}
 		mu.Lock()
 		graded = append(graded, one)
 		mu.Unlock()

@@ -5,12 +5,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"grundy/judge/internal/result"
 	"io/fs"
 	"os"
 	"slices"
 	"sync"
-
-	"grundy/judge/internal/document"
 )
 
 // A gradedProgram is what came of a program of a folder.
@@ -18,7 +17,7 @@ type gradedProgram struct {
 	Key       string // names all that the result depends on; "" if it could not be judged
 	File      string // its path in the folder
 	Likeness  string // see alike.Fingerprint
-	Judgement document.Judgement
+	Judgement result.Kept
 	Misuse    bool `json:",omitempty"` // it could not be judged since the usage was wrong
 }
 
@@ -42,14 +41,14 @@ type keptFolder struct {
 type kept struct {
 	mu    sync.Mutex
 	file  *os.File // nil for none
-	known map[string]document.Judgement
+	known map[string]result.Judgement
 	last  map[string]string // by program: the key of its last result
 }
 
 // openKept opens the file of results with a name, "" for none, and notes which programs
 // the folder has.
 func openKept(name string, folder keptFolder) (*kept, error) {
-	k := &kept{known: make(map[string]document.Judgement), last: make(map[string]string)}
+	k := &kept{known: make(map[string]result.Judgement), last: make(map[string]string)}
 	if name == "" {
 		return k, nil
 	}
@@ -68,7 +67,7 @@ func openKept(name string, folder keptFolder) (*kept, error) {
 		if line.Program != nil {
 			k.last[line.Program.File] = line.Program.Key
 			if line.Program.Key != "" { // what could not be judged is tried again
-				k.known[line.Program.Key] = line.Program.Judgement
+				k.known[line.Program.Key] = line.Program.Judgement.Judgement
 			}
 		}
 	}
@@ -121,7 +120,7 @@ func (k *kept) write(line keptLine) error {
 }
 
 // find returns the judgement with a key, if there is one.
-func (k *kept) find(key string) (document.Judgement, bool) {
+func (k *kept) find(key string) (result.Judgement, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	judgement, ok := k.known[key]

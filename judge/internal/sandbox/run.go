@@ -120,11 +120,11 @@ func fullStack(kib, stack int64) bool { return kib >= stack>>10*3/4 }
 
 // A Memory is a peak of resident memory.
 type Memory struct {
-	KiB int64 // 0 where the system does not tell
+	KiB int64 `json:"memory_kib"` // 0 where the system does not tell
 
 	// AtMost says that KiB is only an upper bound. A process starts with the peak
 	// of the one that started it, so less than that can't be seen.
-	AtMost bool
+	AtMost bool `json:"memory_at_most,omitempty"`
 }
 
 // Options are what a sandbox has beside an empty working folder.
@@ -183,11 +183,11 @@ func environment(work string, more []string) []string {
 
 // A Protection is one thing that a program must not be able to do.
 type Protection struct {
-	Name    string // such as "network"
-	Meaning string // what a program can't do, such as "reach the network"
-	Held    bool   // whether it can't
-	Detail  string // by what it is held, or why it isn't
-	Hole    string // what a program can do all the same, and how much of it; "" for nothing
+	Name    string `json:"name"`           // such as "network"
+	Meaning string `json:"meaning"`        // what a program can't do, such as "reach the network"
+	Held    bool   `json:"held"`           // whether it can't
+	Detail  string `json:"detail"`         // by what it is held, or why it isn't
+	Hole    string `json:"hole,omitempty"` // what a program can do all the same, and how much of it; "" for nothing
 }
 
 // expand puts a folder in the place of the "@" of arguments.

@@ -21,32 +21,14 @@ type Problem struct {
 }
 
 // Limits are what a program may use for one test.
-type Limits struct {
-	Time   time.Duration // CPU time
-	Memory result.Size   // peak resident memory; see MemoryNow
-	Known  bool          // whether the limits are the original ones
-}
-
-// narrow is the largest memory limit that the judges of these problems set in
-// the days when programs had 32 bits.
-const narrow = 64 << 10
-
-// MemoryNow returns the memory that a program of today may use. Where the
-// original limit was set for programs of 32 bits it is twice that: a pointer now takes
-// twice the room, and so does all that consists of pointers.
-func (l Limits) MemoryNow() result.Size {
-	if l.Known && l.Memory <= narrow {
-		return 2 * l.Memory
-	}
-	return l.Memory
-}
+type Limits = result.ProblemLimits
 
 // unknown are the limits of a problem whose original limits nobody knows.
 var unknown = Limits{Time: time.Second, Memory: 64 << 10}
 
 // original returns known limits: seconds, and memory in KiB.
 func original(seconds int, memory result.Size) Limits {
-	return Limits{time.Duration(seconds) * time.Second, memory, true}
+	return Limits{Time: time.Duration(seconds) * time.Second, Memory: memory, Known: true}
 }
 
 // at returns a home whose address has the problem's name.
