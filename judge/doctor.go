@@ -50,7 +50,7 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 	progress.Slow("looking for compilers ...")
 	var languages []result.Language
 	for _, language := range toolchain.Languages {
-		version, err := language.Find(ctx)
+		version, err := language.Check(ctx)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}

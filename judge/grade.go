@@ -309,7 +309,7 @@ func (j judge) gradeOne(ctx context.Context, workers *sandbox.Pool, e entrant, g
 		return j.solution(ctx, e.problem.ID, report.NewProgress(io.Discard, false))
 	})
 	defer answers.Close()
-	return submission.Judge(ctx, workers, testset.Whole(answers, e.program, testset.FromSamples(inFiles))...)
+	return submission.Judge(ctx, workers, testset.Whole(answers, e.program, testset.FromSamples(answers.Rules, inFiles))...)
 }
 
 // isJE returns the error that a result stands for, if that is the judge's.

@@ -11,12 +11,14 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 )
 
 // All that is built, the suite's solutions too, is built before the first program is judged:
 // here one that fails before anybody asks the solution.
 func TestGradeBuildsFirst(t *testing.T) {
+	full.Daily(t)
 	folder := t.TempDir()
 	if err := os.WriteFile(filepath.Join(folder, "misere-bash.go"), []byte("package main\n\nfunc main() {}\n"), 0o644); err != nil {
 		t.Fatal(err)
@@ -45,6 +47,7 @@ func (r *recorder) Open(name string) (fs.File, error) {
 // After an interrupt in the middle of a line nothing is judged again but that one, and
 // a program that has changed; what is said is the same.
 func TestGradeGoesOn(t *testing.T) {
+	full.Daily(t)
 	solution, err := suite.Own.Solution("misere-bash")
 	if err != nil {
 		t.Fatal(err)
@@ -214,6 +217,7 @@ func TestNotJudged(t *testing.T) {
 
 // A merge says what the shards have said, and of the others whose they are.
 func TestMergeNotJudged(t *testing.T) {
+	full.Daily(t)
 	for _, c := range []struct {
 		pattern string
 		files   []string
@@ -264,6 +268,7 @@ func TestMergeNotJudged(t *testing.T) {
 
 // What could not be judged is tried again, and a merge has what came of it last.
 func TestGradeTriesAgain(t *testing.T) {
+	full.Daily(t)
 	folder := t.TempDir()
 	t.Chdir(t.TempDir())
 	source := filepath.Join(folder, "misere-bash.go")
@@ -296,6 +301,7 @@ func TestGradeTriesAgain(t *testing.T) {
 
 // Without the samples of its problem a program is not judged: a merge says so.
 func TestMergeJudgeError(t *testing.T) {
+	full.Daily(t)
 	folder := t.TempDir()
 	t.Chdir(t.TempDir())
 	if err := os.WriteFile(filepath.Join(folder, "misere-bash.go"), []byte("package main\n\nfunc main() {}\n"), 0o644); err != nil {

@@ -100,6 +100,7 @@ func copied(t *testing.T) string {
 // A new problem compiles, and its tests fail with what is to be done. Once that is done
 // as README.md says, they pass. The tests themselves are run if GRUNDY_FULL is set.
 func TestNewProblem(t *testing.T) {
+	full.Daily(t)
 	top := copied(t)
 	t.Chdir(filepath.Join(top, "judge"))
 	own := judge{files: suite.Own, stdin: strings.NewReader("")}

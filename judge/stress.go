@@ -7,11 +7,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/workfolder"
 )
 
 // stressCommand returns judge stress.
@@ -79,7 +79,7 @@ func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFl
 	defer progress.Done()
 	hunt = stress.Hunt{
 		Problem:  p,
-		Samples:  testset.FromSamples(samples),
+		Samples:  testset.FromSamples(p.New(), samples),
 		Seed:     flags.seed,
 		Budget:   stress.DefaultBudget,
 		Shrink:   stress.DefaultShrink,
@@ -133,7 +133,7 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 		j.page().Hunt(hunted)
 	}
 	if err == nil && to.wanted && len(hunted.Input) > 0 {
-		pair := []workfolder.Test{{Input: string(hunted.Input), Output: string(hunted.Answer)}}
+		pair := []desk.Test{{Input: string(hunted.Input), Output: string(hunted.Answer)}}
 		if err := j.send(ctx, j.stderr, hunt.Problem, pair, to); err != nil {
 			fmt.Fprintf(j.stderr, "judge: not sent: %v\n", err)
 		}

@@ -15,11 +15,11 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/saves"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -63,12 +63,12 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 	}
 	ctx, end := context.WithCancel(ctx)
 	defer end()
-	states, err := saves.Follow(ctx, file)
+	states, err := desk.Follow(ctx, file)
 	if err != nil {
 		return misuse{err}
 	}
 	_, isScreen := terminal(j.stdout)
-	w := watch{judge: j, problem: p, file: file, under: under, samples: testset.FromSamples(samples), asJSON: asJSON,
+	w := watch{judge: j, problem: p, file: file, under: under, samples: testset.FromSamples(p.New(), samples), asJSON: asJSON,
 		clear: isScreen && !asJSON && os.Getenv("TERM") != "dumb", progress: report.NewProgress(j.stderr, isTerminal(j.stderr))}
 	defer w.close()
 
@@ -267,11 +267,9 @@ func (w *watch) round(ctx context.Context) error {
 		Budget: time.Minute, Progress: groupProgress(w.progress), Ended: w.accepted}
 	var first []testset.Group
 	if w.failed != nil {
-		again := testset.SampleGroup(nil, []testset.Test{*w.failed})
-		again.Kind = lastFailure
-		first = append(first, again)
+		first = append(first, testset.Given(lastFailure, *w.failed))
 	}
-	result, err := judgeWhole(ctx, workers, submission, answers, w.samples, first...)
+	result, err := submission.Judge(ctx, workers, append(first, testset.Whole(answers, program, w.samples)...)...)
 	if err != nil {
 		return err
 	}

@@ -106,14 +106,14 @@ func groupOf(from GroupResult, all bool) result.Group {
 		group.Verdict = from.Tests[from.Decisive-1].Verdict
 	}
 	for _, tried := range from.Tests {
-		group.Samples += max(1, tried.Test.Joined)
+		group.Samples += max(1, len(tried.Test.Joined))
 		group.AnsweredBy.Add(tried.Test.By)
-		if tried.Test.Spacing != "" {
+		if tried.Test.Spacing != nil {
 			group.Again++
 			continue
 		}
 		group.Inputs++
-		group.Cases += tried.Test.Cases
+		group.Cases += tried.Test.Count
 	}
 	return group
 }

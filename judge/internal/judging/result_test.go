@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -18,7 +19,7 @@ func tested(name, output string, cpu int64) TestResult {
 	answer := "1\n2\n"
 	d := Compare([]byte(output), []byte(answer))
 	return TestResult{
-		Test:       testset.Test{Name: name, Answer: []byte(answer), Cases: 2},
+		Test:       testset.Test{Name: name, Answer: []byte(answer), Count: 2},
 		Verdict:    d.Verdict,
 		Difference: d,
 		Run:        sandbox.Result{Output: []byte(output), Stderr: []byte("a\nb\n"), CPU: 1, Memory: sandbox.Memory{KiB: cpu, AtMost: cpu == 9}},
@@ -37,8 +38,8 @@ func judged(all bool) Result {
 	samples.Took = time.Minute
 	samples.Tests[0].Test.By = testset.Methods{Search: 2}
 	samples.Tests[1].Test.By = testset.Methods{Search: 1, Solution: 1}
-	samples.Tests[0].Test.Joined = 3
-	samples.Tests[2].Test.Spacing = "tabs"
+	samples.Tests[0].Test.Joined = make([]testset.Test, 3)
+	samples.Tests[2].Test.Spacing = &rules.Spacing{Name: "tabs"}
 	samples.Tests[2].Run.CPU = 7
 	return Result{
 		Submission: Submission{Problem: suite.Problem{ID: "nim", Title: "Nim"}, File: "mine.c", Program: toolchain.Program{Language: "C", Version: "gcc 12"}, All: all},

@@ -42,6 +42,7 @@ func hdu1524() Rules {
 			}
 			out.line(0)
 		},
+		lines: func(c chess, _ string) int { return len(c.positions) },
 		// The input is read, two steps for an arrow, and each node has marks to set; at
 		// first there is perhaps a matrix of 1000 times 1000 to clear, which costs about
 		// 4000 steps.

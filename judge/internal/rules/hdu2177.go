@@ -27,7 +27,8 @@ func hdu2177() Rules {
 			}
 			return winningMoves(table.moves(p)), nil
 		},
-		work: work,
+		lines: linesOfMoves,
+		work:  work,
 		stricter: func(p twoPiles) string {
 			if p[0] > 0 {
 				return ""

@@ -35,6 +35,19 @@ func winningMoves(moves []wythoffMove) string {
 	return answer.String()
 }
 
+// linesOfMoves returns how many lines the first answer has: the moves follow its first
+// line, two numbers each.
+func linesOfMoves(_ twoPiles, answers string) int {
+	n := 0
+	for line := range strings.Lines(answers) {
+		if n > 0 && len(strings.Fields(line)) != 2 {
+			break
+		}
+		n++
+	}
+	return max(n, 1)
+}
+
 // claimsOfMoves reads an output: what the winning moves from a position leave.
 func claimsOfMoves(position Position, p twoPiles, output string) []Claim {
 	var numbers []int64

@@ -40,6 +40,10 @@ type Rules interface {
 	// cannot answer a case of that size.
 	Answer(c Case) (Answer, error)
 
+	// Lines returns how many lines the answer to a case has, at the start of answers that
+	// begin with it.
+	Lines(c Case, answers string) int
+
 	// Positions returns what a case puts on the table: the answer is about these, in
 	// their order. The player who begins is to move.
 	Positions(c Case) []Position
@@ -115,6 +119,7 @@ type problem[C any] struct {
 	cases    shape[C] // may be nil where all that it gives stands below
 	table    table[C]
 	second   func(c C) (string, error)               // by the second method, where search can't; may be nil
+	lines    func(c C, answers string) int           // nil: one
 	work     func(c C) int64                         // nil: a step for each byte of the input
 	stricter func(c C) string                        // may be nil
 	leftOpen func(c C, answer, output string) string // may be nil
@@ -193,6 +198,13 @@ func (p problem[C]) Answer(c Case) (Answer, error) {
 	}
 	text, err = p.second(c.(C))
 	return Answer{text, SecondMethod}, err
+}
+
+func (p problem[C]) Lines(c Case, answers string) int {
+	if p.lines == nil {
+		return 1
+	}
+	return p.lines(c.(C), answers)
 }
 
 func (p problem[C]) Work(c Case) int64 {

@@ -94,14 +94,8 @@ func File(ctx context.Context, path string, building func(version string)) (Prog
 		return Program{}, fmt.Errorf("%s: %w", path, err)
 	}
 	if p.Fault != "" && !stopped {
-		// A compiler that refuses even the least program is itself at fault.
-		trial, _, err := l.program(ctx, cache, t, "trial"+l.Endings[0], []byte(l.trial), func() {})
-		if err != nil {
+		if err := l.try(ctx, cache, t); err != nil {
 			return Program{}, fmt.Errorf("%s: %w", path, err)
-		}
-		if trial.Fault != "" {
-			line, _, _ := strings.Cut(trial.Fault, "\n")
-			return Program{}, fmt.Errorf("%s: %s cannot build any program here (%s): %s", path, t.Path, line, l.Install)
 		}
 	}
 	return p, nil

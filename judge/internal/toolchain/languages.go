@@ -4,6 +4,7 @@ import (
 	"context"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -48,6 +49,7 @@ type Language struct {
 	noise   func() *regexp.Regexp                  // lines of the compiler that say nothing of the program
 	ask     func(ctx context.Context, path string) (tool, error)
 	trial   string // the least program: a compiler that refuses it is itself at fault
+	proven  bool   // a tool that answers ask works, without a trial
 }
 
 // Languages is the table of all languages.
@@ -77,6 +79,7 @@ var Languages = []Language{
 		prepare: goSource,
 		noise:   pattern.New(`^# `),
 		ask:     askGo,
+		proven:  true,
 		trial:   "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n",
 
 		MemoryVariable: "GOMEMLIMIT",
@@ -164,6 +167,7 @@ var Languages = []Language{
 		Memory:  2,
 		Start:   50 * time.Millisecond,
 		ask:     askPython,
+		proven:  true,
 		trial:   "print()\n",
 	},
 	{
@@ -181,6 +185,7 @@ var Languages = []Language{
 		Start:   100 * time.Millisecond,
 		noise:   pattern.New(`^    at |^Node\.js v`),
 		ask:     askNode,
+		proven:  true,
 		trial:   "console.log();\n",
 	},
 	{
@@ -246,14 +251,22 @@ func Factors(language string) (time, memory int) {
 	return 1, 1
 }
 
-// language returns the row of the language with a name.
+// language returns the row of a language that is in the table.
 func language(name string) Language {
-	for _, l := range Languages {
-		if l.Name == name {
-			return l
-		}
+	l, found := languageCalled(name)
+	if !found {
+		panic("toolchain: no language " + name)
 	}
-	panic("build: no language " + name)
+	return l
+}
+
+// languageCalled returns the row of the language with a name, if there is one.
+func languageCalled(name string) (l Language, found bool) {
+	i := slices.IndexFunc(Languages, func(l Language) bool { return l.Name == name })
+	if i < 0 {
+		return l, false
+	}
+	return Languages[i], true
 }
 
 // fill puts values into the places that words in braces hold.

@@ -1,10 +1,8 @@
 package judging
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"testing"
 
 	"grundy/judge/internal/suite"
@@ -59,11 +57,7 @@ func TestHalve(t *testing.T) {
 // The suspects are the case to which the first difference belongs and the one before it.
 func TestSuspects(t *testing.T) {
 	p, _ := suite.Find("hdu1850")
-	test := testset.Test{Input: []byte("2\n1 2\n2\n1 1\n2\n3 1\n0\n"), Answer: []byte("1\n0\n1\n")}
-	parts, ok := PartsOf(context.Background(), p.New(), test)
-	if !ok || len(parts.Cases) != 3 {
-		t.Fatalf("%d cases, %v", len(parts.Cases), ok)
-	}
+	test := testset.Of(p.New(), "x", []byte("2\n1 2\n2\n1 1\n2\n3 1\n0\n"), []byte("1\n0\n1\n"))
 	for output, want := range map[string]string{
 		"1\n0\n1\n":      "[]",
 		"2\n0\n1\n":      "[0]",
@@ -76,19 +70,13 @@ func TestSuspects(t *testing.T) {
 		"":               "[0]",
 		"1\n4\n1\n\xff ": "[1 0]",
 	} {
-		if got := fmt.Sprint(parts.Suspects(Compare([]byte(output), test.Answer), []byte(output))); got != want {
+		if got := fmt.Sprint(Suspects(test, Compare([]byte(output), test.Answer), []byte(output))); got != want {
 			t.Errorf("after %q: %s, want %s", output, got, want)
 		}
 	}
 	for output, want := range map[string]bool{"1\n": true, " 1": true, "1\n0\n": false, "": false} {
-		if got := parts.OnlyFirst([]byte(output)); got != want {
+		if got := onlyFirst(test, []byte(output)); got != want {
 			t.Errorf("%q is the answer to the first case only: %v", output, got)
 		}
-	}
-	if got := parts.Slice(1, 3).Test("x", 0, 1); string(got.Input) != "2\n1 1\n0\n" || string(got.Answer) != "0\n" || got.Cases != 1 {
-		t.Errorf("the second case is %+v", got)
-	}
-	if _, ok := PartsOf(context.Background(), p.New(), testset.Test{Input: []byte(strings.Repeat("x", 9))}); ok {
-		t.Error("what is no input has parts")
 	}
 }

@@ -41,7 +41,7 @@ func TestRequire(t *testing.T) {
 func TestMainNotReady(t *testing.T) {
 	mainIsReady = false
 	defer func() { mainIsReady = true }()
-	if box, err := New(context.Background(), Options{}); err == nil || !strings.Contains(err.Error(), "run.BeHelper") {
+	if box, err := New(context.Background(), Options{}); err == nil || !strings.Contains(err.Error(), "sandbox.BeHelper") {
 		t.Errorf("%v, %v; want an error that says what main has to call", box, err)
 	}
 }

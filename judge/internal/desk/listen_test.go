@@ -1,18 +1,15 @@
-package companion
+package desk
 
 import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
-
-	"grundy/judge/internal/workfolder"
 )
 
 const problem = `{"name": "A", "url": "http://poj.org/problem?id=1704", "tests": [{"input": "1\n", "output": "2\n"}]}`
 
-// The extension is answered, also when it asks first whether it may send; pages, and what
-// comes by the name of another machine, are refused.
+// The judge accepts the extension, and refuses pages and the names of other machines.
 func TestHandler(t *testing.T) {
 	const extension, page = "chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl", "https://example.org"
 	for _, c := range []struct {
@@ -33,7 +30,7 @@ func TestHandler(t *testing.T) {
 		{"POST", "localhost:6174", extension, "application/json", "", http.StatusBadRequest, 0},
 	} {
 		taken := 0
-		handler := Handler(func(p workfolder.Problem) error {
+		handler := handler(func(p Problem) error {
 			taken++
 			if p.Name != "A" || len(p.Tests) != 1 || p.Tests[0].Output != "2\n" {
 				t.Errorf("%+v", p)
@@ -58,11 +55,11 @@ func TestHandler(t *testing.T) {
 	}
 }
 
-// Only this machine can reach the ports, and a port that is taken is passed over.
+// Only this machine can reach the ports, and the judge skips a port that is in use.
 func TestListen(t *testing.T) {
 	first, port, err := Listen(0)
 	if err != nil {
-		t.Skip(err) // all are in use here
+		t.Skip(err) // all ports are in use
 	}
 	defer func() {
 		for _, l := range first {
@@ -71,10 +68,10 @@ func TestListen(t *testing.T) {
 	}()
 	for _, l := range first {
 		if !local(l.Addr().String()) {
-			t.Errorf("it listens on %v", l.Addr())
+			t.Errorf("Listen listens on %v", l.Addr())
 		}
 	}
-	if _, _, err := Listen(port); err == nil || !strings.Contains(err.Error(), "--port names another one") {
+	if _, _, err := Listen(port); err == nil || !strings.Contains(err.Error(), "choose another port") {
 		t.Errorf("port %d twice: %v", port, err)
 	}
 }

@@ -11,18 +11,22 @@ import (
 	"syscall"
 )
 
-// ownGroup makes the program the head of a process group of its own.
+// ownGroup gives the program a process group of its own.
 func ownGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 }
 
-// killGroup kills the program and what it started.
+// killGroup kills the program and the processes that it started.
 func killGroup(cmd *exec.Cmd) {
 	syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
 }
 
-// startLimited starts a program whose files can't be larger than so many bytes. For that
-// the judge has the limit itself for a moment, in which it writes no such files.
+// limiting is held while the judge has the limit of a program.
+var limiting sync.Mutex
+
+// startLimited starts a program whose files cannot grow beyond a size in bytes. The judge
+// takes the limit for a moment, since a program inherits it; meanwhile the judge writes
+// no such files.
 func startLimited(cmd *exec.Cmd, size uint64) error {
 	limiting.Lock()
 	defer limiting.Unlock()
@@ -37,17 +41,14 @@ func startLimited(cmd *exec.Cmd, size uint64) error {
 	return cmd.Start()
 }
 
-// lower lowers a limit, which some systems have as a number with a sign.
+// lower lowers a limit, which is a signed number on some systems.
 func lower[number int64 | uint64](limit *number, to uint64) {
 	if *limit < 0 || uint64(*limit) > to {
 		*limit = number(to)
 	}
 }
 
-// limiting is held while the judge's own limit is another one.
-var limiting sync.Mutex
-
-// inherit has a program, and all that it starts, hold a file.
+// inherit hands a file to a program and to everything that it starts.
 func inherit(cmd *exec.Cmd, file *os.File) { cmd.ExtraFiles = append(cmd.ExtraFiles, file) }
 
 // peakMemory returns the peak resident memory of an ended process, in KiB.
@@ -64,15 +65,16 @@ func ownPeak() int64 {
 	return inKiB(&usage)
 }
 
+// inKiB returns a peak in KiB; Apple's systems count bytes.
 func inKiB(usage *syscall.Rusage) int64 {
 	if runtime.GOOS == "darwin" || runtime.GOOS == "ios" {
-		return int64(usage.Maxrss) / 1024 // they count bytes
+		return int64(usage.Maxrss) / 1024
 	}
 	return int64(usage.Maxrss)
 }
 
-// closeOnExec keeps the files that the present process was started with, beside
-// the first three, from those that it starts.
+// closeOnExec keeps the files that the judge was started with, except the first three,
+// from the programs that it starts.
 func closeOnExec() {
 	names, _ := os.ReadDir("/dev/fd")
 	for _, name := range names {

@@ -1,0 +1,70 @@
+package toolchain
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+)
+
+// Check returns the version of the compiler or interpreter of a language, "" where none is
+// needed. It is an error if there is none or if it does not work; the error says why, and
+// what to install.
+//
+// A compiler works if it builds the least program. Some commands in PATH are only stand-ins
+// that start another compiler, and that one may be missing.
+func Check(ctx context.Context, name string) (version string, err error) {
+	l, found := languageCalled(name)
+	if !found {
+		return "", fmt.Errorf("no language %q", name)
+	}
+	return l.Check(ctx)
+}
+
+// Check is Check for this language.
+func (l Language) Check(ctx context.Context) (version string, err error) {
+	if l.ask == nil {
+		return "", nil
+	}
+	t, cache, err := l.inCache(ctx)
+	if err != nil || l.proven {
+		return t.Version, err
+	}
+	return t.Version, l.try(ctx, cache, t)
+}
+
+// try returns an error if a compiler does not build the least program.
+func (l Language) try(ctx context.Context, cache string, t tool) error {
+	p, _, err := l.program(ctx, cache, t, "trial"+l.Endings[0], []byte(l.trial), func() {})
+	if err != nil || p.Fault == "" {
+		return err
+	}
+	line, _, _ := strings.Cut(p.Fault, "\n")
+	return fmt.Errorf("%s cannot build any program here (%s): %s", t.Path, line, l.Install)
+}
+
+// Need skips a test if programs in a language cannot be built here. The test's log names
+// what is missing. A process checks a language once.
+func Need(t interface {
+	Helper()
+	Skipf(format string, args ...any)
+}, name string) {
+	t.Helper()
+	if err := missing(name); err != nil {
+		t.Skipf("%s: %v", name, err)
+	}
+}
+
+// checked holds the result of Check, by language and PATH.
+var checked sync.Map
+
+// missing returns the error of Check for a language.
+func missing(name string) error {
+	once := sync.OnceValue(func() error {
+		_, err := Check(context.Background(), name)
+		return err
+	})
+	kept, _ := checked.LoadOrStore([2]string{name, os.Getenv("PATH")}, once)
+	return kept.(func() error)()
+}
