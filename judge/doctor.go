@@ -2,11 +2,11 @@ package main
 
 import (
 	"context"
+	"grundy/judge/internal/result"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/cache"
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/toolchain"
@@ -50,36 +50,44 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 		return err
 	}
 	progress.Slow("looking for compilers ...")
-	var toolchains []document.Toolchain
+	var languages []result.Language
 	for _, language := range toolchain.Languages {
-		found := document.Toolchain{Language: language}
-		if found.Version, err = language.Check(ctx); err != nil {
-			found.Missing = err.Error()
-		}
+		version, err := language.Check(ctx)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		toolchains = append(toolchains, found)
+		tool := languageOf(language, version)
+		if err != nil {
+			tool.Missing = err.Error()
+		}
+		languages = append(languages, tool)
 	}
 	progress.Done()
-	machine := document.OfMachine(protections, toolchains)
+	machine := result.Machine{Protections: protections, Languages: languages}
 	folder, reason, err := cache.Place()
 	if err != nil {
 		reason = err
 	}
-	machine.Cache.Folder = folder
+	machine.Cache = result.Cache{Folder: folder, Own: reason == nil}
 	if reason != nil {
-		machine.Cache.NotKept = reason.Error()
+		machine.Cache.Why = reason.Error()
 	}
 	if asJSON {
-		if err := report.DoctorJSON(j.stdout, machine); err != nil {
+		if err := result.Write(j.stdout, machine); err != nil {
 			return err
 		}
 	} else {
 		j.page().Doctor(machine)
 	}
-	if machine.NotHeld > 0 {
+	if machine.NotHeld() > 0 {
 		return errNotAccepted
 	}
 	return nil
+}
+
+// languageOf returns a language, and what this machine has for it, for readers.
+func languageOf(l toolchain.Language, version string) result.Language {
+	build, run := l.Commands()
+	return result.Language{Name: l.Name, Endings: append([]string{}, l.Endings...), Version: version,
+		Build: build, Run: run, Runtime: result.Size(l.Runtime), Time: l.Time, Memory: l.Memory}
 }
