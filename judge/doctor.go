@@ -2,10 +2,10 @@ package main
 
 import (
 	"context"
+	"grundy/judge/internal/result"
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/toolchain"
@@ -48,37 +48,44 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 		return err
 	}
 	progress.Slow("looking for compilers ...")
-	var toolchains []document.Toolchain
+	var languages []result.Language
 	for _, language := range toolchain.Languages {
 		version, err := language.Check(ctx)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		tool := document.Toolchain{Language: language, Version: version}
+		tool := languageOf(language, version)
 		if err != nil {
 			tool.Missing = err.Error()
 		}
-		toolchains = append(toolchains, tool)
+		languages = append(languages, tool)
 	}
 	progress.Done()
-	machine := document.OfMachine(protections, toolchains)
+	machine := result.Machine{Protections: protections, Languages: languages}
 	folder, reason, err := toolchain.Place()
 	if err != nil {
 		reason = err
 	}
-	machine.Cache.Folder = folder
+	machine.Cache = result.Cache{Folder: folder, Own: reason == nil}
 	if reason != nil {
-		machine.Cache.NotKept = reason.Error()
+		machine.Cache.Why = reason.Error()
 	}
 	if asJSON {
-		if err := report.DoctorJSON(j.stdout, machine); err != nil {
+		if err := result.Write(j.stdout, machine); err != nil {
 			return err
 		}
 	} else {
 		j.page().Doctor(machine)
 	}
-	if machine.NotHeld > 0 {
+	if machine.NotHeld() > 0 {
 		return errNotAccepted
 	}
 	return nil
+}
+
+// languageOf returns a language, and what this machine has for it, for readers.
+func languageOf(l toolchain.Language, version string) result.Language {
+	build, run := l.Commands()
+	return result.Language{Name: l.Name, Endings: append([]string{}, l.Endings...), Version: version,
+		Build: build, Run: run, Runtime: result.Size(l.Runtime), Time: l.Time, Memory: l.Memory}
 }
