@@ -20,7 +20,6 @@ import (
 	"time"
 
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 )
@@ -115,7 +114,7 @@ func pictures(w io.Writer) error {
 	fmt.Fprint(w, `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures</title>`,
 		`<style>svg { max-width: 100%; height: auto }</style></head><body><main><h1>Pictures</h1>`)
 	for _, p := range suite.Problems {
-		svg, err := picture.Draw(p.ID)
+		svg, err := p.Picture(p.ID, p.New())
 		if err != nil {
 			return err
 		}

@@ -26,12 +26,13 @@ type Problem struct {
 	Homes        []Home // the judges that have the problem
 	Illustration bool   // whether no judge ever had it
 	Limits       Limits
-	New          func() rules.Rules // makes an instance of its rules
+	Picture      func(id string, r rules.Rules) ([]byte, error) // nil if there is none
+	New          func() rules.Rules                             // makes an instance of its rules
 }
 
 // of returns the problem of a room.
 func of(room rules.Room) Problem {
-	p := Problem{ID: room.ID, Title: room.Title, Topic: room.Topic, Illustration: room.Illustration, New: room.New}
+	p := Problem{ID: room.ID, Title: room.Title, Topic: room.Topic, Illustration: room.Illustration, Picture: room.Picture, New: room.New}
 	for _, home := range room.Homes {
 		p.Homes = append(p.Homes, Home(home))
 	}
