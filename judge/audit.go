@@ -11,6 +11,7 @@ import (
 
 	"grundy/judge/internal/audit"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 )
 
 // auditCommand returns judge audit.
@@ -90,11 +91,11 @@ func (j judge) audit(ctx context.Context, names []string, part audit.Shard) (aud
 
 // audited prints the result of an audit.
 func (j judge) audited(found audit.Result, asJSON bool, reportFile fileName) error {
-	if err := reportFile.write(func(w io.Writer) error { return report.MutationReport(w, found) }); err != nil {
+	if err := reportFile.write(func(w io.Writer) error { return result.Write(w, found.MutationReport()) }); err != nil {
 		return err
 	}
 	if asJSON {
-		if err := report.AuditJSON(j.stdout, found); err != nil {
+		if err := result.Write(j.stdout, found); err != nil {
 			return err
 		}
 	} else {

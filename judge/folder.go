@@ -11,14 +11,13 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/document"
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/workfolder"
 )
 
 // unanswered are the tests of a folder that have no answer.
@@ -50,9 +49,7 @@ func (j judge) testFolder(ctx context.Context, folder, file string, under condit
 	for _, kind := range []testset.Kind{testset.Samples, unanswered} {
 		of := slices.DeleteFunc(slices.Clone(tests), func(t testset.Test) bool { return t.NoAnswer != (kind == unanswered) })
 		if len(of) > 0 {
-			group := testset.SampleGroup(nil, of)
-			group.Kind = kind
-			groups = append(groups, group)
+			groups = append(groups, testset.Given(kind, of...))
 		}
 	}
 	result, err := submission.Judge(ctx, workers, groups...)
@@ -60,7 +57,7 @@ func (j judge) testFolder(ctx context.Context, folder, file string, under condit
 		return files.failed(folder, p.Title, file, err)
 	}
 	progress.Done()
-	judged := document.OfFolder(version(), folder, result)
+	judged := result.OfFolder(version(), folder)
 	if err := j.tell(judged, files, asJSON); err != nil {
 		return err
 	}
@@ -103,7 +100,7 @@ func folderTests(folder string) ([]testset.Test, error) {
 // as far as they were kept there.
 func folderProblem(folder string) (suite.Problem, error) {
 	p := suite.Problem{ID: folder, Title: filepath.Base(folder), Limits: suite.Limits{Time: 2 * time.Second, Memory: 256 << 10}}
-	kept, found, err := workfolder.Kept(folder)
+	kept, found, err := desk.Kept(folder)
 	if err != nil || !found {
 		return p, err
 	}

@@ -14,37 +14,38 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/desk"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/workfolder"
 )
 
-// A problem that a browser sends becomes a folder: one of ours with a program, and with
-// what there is to say of its samples; another one with its samples alone.
+// A problem that a browser sends becomes a folder: with a program if it is in the suite,
+// else with its samples only.
 func TestListen(t *testing.T) {
 	t.Chdir(t.TempDir())
 	samples, err := suite.Own.SamplesOf("hdu1850")
 	if err != nil {
 		t.Fatal(err)
 	}
-	own := workfolder.Test{Input: string(samples[0].Input), Output: string(samples[0].Answer)}
+	own := desk.Test{Input: string(samples[0].Input), Output: string(samples[0].Answer)}
 	for _, c := range []struct {
-		sent  workfolder.Problem
+		sent  desk.Problem
 		said  []string
 		files []string
 	}{
 		{
-			workfolder.Problem{Name: "Problem - 1850", URL: "http://acm.hdu.edu.cn/showproblem.php?pid=1850", Tests: []workfolder.Test{own, {Input: "2\n1 1\n0\n", Output: "0"}, {Input: "2\n1 2\n0\n", Output: "7\n"}, {Input: "2\n1\n", Output: "7\n"}}},
-			[]string{"HDU 1850 is hdu1850, Being a Good Boy", "Sample 1 is one of ours.", "Sample 2 is none of ours; its answer is that of the rules.", "Sample 3 is none of ours, and its answer is not that of the rules: it is kept as the page has it.", "Sample 4 is none of ours, and the judge can't answer it: line 3, column 1", "next: judge show hdu1850"},
+			desk.Problem{Name: "Problem - 1850", URL: "http://acm.hdu.edu.cn/showproblem.php?pid=1850", Tests: []desk.Test{own, {Input: "2\n1 1\n0\n", Output: "0"}, {Input: "2\n1 2\n0\n", Output: "7\n"}, {Input: "2\n1\n", Output: "7\n"}}},
+			[]string{"HDU 1850 is hdu1850, Being a Good Boy", "Sample 1 is one of the suite's samples.", "Sample 2 is new; its answer equals the computed answer.", "Sample 3 is new, and its answer differs from the computed answer; the folder has the answer of the page.", "Sample 4 is new, and the judge can't answer it: line 3, column 1", "next: judge show hdu1850"},
 			[]string{"a b/hdu1850/main.rs", "a b/hdu1850/test/sample-1.in", "a b/hdu1850/test/sample-4.out"},
 		},
 		{ // another judge's samples of the same problem
-			workfolder.Problem{Name: "1850", URL: "http://acm.hdu.edu.cn/showproblem.php?pid=1850", Tests: []workfolder.Test{{Input: "2\n1 3\n0\n", Output: "1\n"}, own}},
-			[]string{"Sample 1 is none of ours; its answer is that of the rules.", "Sample 2 is one of ours."},
+			desk.Problem{Name: "1850", URL: "http://acm.hdu.edu.cn/showproblem.php?pid=1850", Tests: []desk.Test{{Input: "2\n1 3\n0\n", Output: "1\n"}, own}},
+			[]string{"Sample 1 is new; its answer equals the computed answer.", "Sample 2 is one of the suite's samples."},
 			[]string{"a b/hdu1850/test/sample-5.in"},
 		},
 		{
-			workfolder.Problem{Name: "../A. Stones", URL: "https://example.org/a", Tests: []workfolder.Test{own}},
-			[]string{"../A. Stones: no problem of the suite", "judge test --dir 'a b/A.-Stones' 'a b/A.-Stones/main.rs'"},
+			desk.Problem{Name: "../A. Stones", URL: "https://example.org/a", Tests: []desk.Test{own}},
+			[]string{"../A. Stones is not in the suite", "judge test --dir 'a b/A.-Stones' 'a b/A.-Stones/main.rs'"},
 			[]string{"a b/A.-Stones/test/sample-1.out", "a b/A.-Stones/problem.json"},
 		},
 	} {
@@ -62,21 +63,20 @@ func TestListen(t *testing.T) {
 	}
 }
 
-// The problems of each judge that the extension reads are known by the addresses that it
-// sends, and their samples are ours where an input is the same there.
+// The judge recognises problems by the addresses that the extension sends.
 func TestListenJudges(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, c := range []struct{ url, input, output, said, sample string }{
-		{"https://acm.hdu.edu.cn/showproblem.php?pid=1850", "3\n5 7 9\n0\n", "1\n", "HDU 1850 is hdu1850", "Sample 1 is one of ours."},
-		{"http://poj.org/problem?id=1704", "2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n", "POJ 1704 is poj1704", "Sample 1 is one of ours."},
-		{"https://www.luogu.com.cn/problem/P10501?contestId=1", "2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n", "Luogu P10501 is poj2311", "Sample 1 is one of ours."},
+		{"https://acm.hdu.edu.cn/showproblem.php?pid=1850", "3\n5 7 9\n0\n", "1\n", "HDU 1850 is hdu1850", "Sample 1 is one of the suite's samples."},
+		{"http://poj.org/problem?id=1704", "2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n", "POJ 1704 is poj1704", "Sample 1 is one of the suite's samples."},
+		{"https://www.luogu.com.cn/problem/P10501?contestId=1", "2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n", "Luogu P10501 is poj2311", "Sample 1 is one of the suite's samples."},
 		{"https://www.luogu.com.cn/problem/P2252", "8 4\n", "1\n", "Luogu P2252 is poj1067", "At Luogu an input is one case; here it has several."},
-		{"https://www.spoj.com/problems/MMMGAME/", "2\n3\n3 5 1\n1\n1", "John\nBrother", "SPOJ MMMGAME is misere-mm", "Sample 1 is one of ours."},
-		{"https://acm.timus.ru/problem.aspx?space=1&num=1639", "2 4", "[:=[first]", "Timus 1639 is timus1639", "Sample 1 is one of ours."},
-		{"https://codeforces.com/contest/768/problem/E", "1\n5\n", "NO\n", "Codeforces 768E is cf768e", "Sample 1 is one of ours."},
-		{"https://www.acmicpc.net/problem/6699", "1 1\n1\n1 1\n0\n", "W\n", "Baekjoon 6699 is hdu1536", "Sample 1 is none of ours; its answer is that of the rules."},
+		{"https://www.spoj.com/problems/MMMGAME/", "2\n3\n3 5 1\n1\n1", "John\nBrother", "SPOJ MMMGAME is misere-mm", "Sample 1 is one of the suite's samples."},
+		{"https://acm.timus.ru/problem.aspx?space=1&num=1639", "2 4", "[:=[first]", "Timus 1639 is timus1639", "Sample 1 is one of the suite's samples."},
+		{"https://codeforces.com/contest/768/problem/E", "1\n5\n", "NO\n", "Codeforces 768E is cf768e", "Sample 1 is one of the suite's samples."},
+		{"https://www.acmicpc.net/problem/6699", "1 1\n1\n1 1\n0\n", "W\n", "Baekjoon 6699 is hdu1536", "Sample 1 is new; its answer equals the computed answer."},
 	} {
-		said := listened(t, workfolder.Problem{Name: "A title", URL: c.url, Tests: []workfolder.Test{{Input: c.input, Output: c.output}}})
+		said := listened(t, desk.Problem{Name: "A title", URL: c.url, Tests: []desk.Test{{Input: c.input, Output: c.output}}})
 		if !strings.Contains(said, "\n"+c.said+", ") || !strings.Contains(said, "\n"+c.sample+"\n") {
 			t.Errorf("of %s it says\n%s\nnot %q and %q", c.url, said, c.said, c.sample)
 		}
@@ -84,8 +84,9 @@ func TestListenJudges(t *testing.T) {
 	}
 }
 
-// What judge open and judge stress send arrives: also a problem that has no address.
+// What judge open and judge stress send arrives, also if the problem has no address.
 func TestSend(t *testing.T) {
+	full.Daily(t)
 	t.Chdir(t.TempDir())
 	for name, text := range map[string]string{"my.in": "2\n1 2\n0\n", "wrong.go": "package main\n\nfunc main() {}\n"} {
 		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
@@ -99,7 +100,7 @@ func TestSend(t *testing.T) {
 		want string
 	}{
 		{[]string{"open", "hdu1850", "--send", "--test", "my.in"}, "HDU 1850 is hdu1850, Being a Good Boy", "a b/hdu1850/test/sample-2.out", "1\n"},
-		{[]string{"open", "beans", "--send"}, "what was sent is beans, Beans", "a b/beans/main.rs", ""},
+		{[]string{"open", "beans", "--send"}, "the problem is beans, Beans", "a b/beans/main.rs", ""},
 		{[]string{"stress", "hdu1846", "wrong.go", "--send"}, "HDU 1846 is hdu1846", "a b/hdu1846/test/sample-2.in", "1\n1 1\n"},
 	} {
 		said := received(t, func(port int) error {
@@ -120,9 +121,8 @@ func TestSend(t *testing.T) {
 	}
 }
 
-// listened sends a problem to judge listen as the extension does and returns what that
-// prints.
-func listened(t *testing.T, sent workfolder.Problem) string {
+// listened sends a problem to judge listen, and returns what it prints.
+func listened(t *testing.T, sent desk.Problem) string {
 	t.Helper()
 	return received(t, func(port int) error {
 		text, err := json.Marshal(sent)
@@ -141,8 +141,7 @@ func listened(t *testing.T, sent workfolder.Problem) string {
 	})
 }
 
-// received runs judge listen for one problem, which send sends to a port, and returns what
-// it prints.
+// received runs judge listen until send has sent it a problem, and returns what it prints.
 func received(t *testing.T, send func(port int) error) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")

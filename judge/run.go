@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -42,7 +41,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, files 
 		}
 		if err == nil && badSamples == nil {
 			chosen = append(chosen, p)
-			sources[p.ID], tests[p.ID] = source, testset.FromSamples(samples)
+			sources[p.ID], tests[p.ID] = source, testset.FromSamples(p.New(), samples)
 		}
 	}
 	if len(chosen) == 0 {
@@ -57,22 +56,24 @@ func (j judge) run(ctx context.Context, names []string, under conditions, files 
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
 	var results []judging.Result
+	var judgements []result.Judgement
 	for i, p := range chosen {
 		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(chosen), "problem")))
 		submission := judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: under.limits(p, programs[p.ID]), All: true}
-		r, err := submission.Judge(ctx, workers, testset.SampleGroup(p.New(), tests[p.ID]))
+		r, err := submission.Judge(ctx, workers, testset.Given(testset.Samples, tests[p.ID]...))
 		if err != nil {
 			return err
 		}
 		results = append(results, r)
+		judgements = append(judgements, r.Judgement(version()))
 	}
 	progress.Done()
-	judged := document.OfSuite(version(), results)
+	judged := result.SuiteOf(judgements...)
 	if err := files.write(judged); err != nil {
 		return err
 	}
 	if asJSON {
-		if err := report.SuiteJSON(j.stdout, judged); err != nil {
+		if err := result.Write(j.stdout, judged); err != nil {
 			return err
 		}
 	} else {

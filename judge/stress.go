@@ -7,12 +7,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/document"
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/workfolder"
 )
 
 // stressCommand returns judge stress.
@@ -80,7 +79,7 @@ func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFl
 	defer progress.Done()
 	hunt = stress.Hunt{
 		Problem:  p,
-		Samples:  testset.FromSamples(samples),
+		Samples:  testset.FromSamples(p.New(), samples),
 		Seed:     flags.seed,
 		Budget:   stress.DefaultBudget,
 		Shrink:   stress.DefaultShrink,
@@ -123,18 +122,18 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 	if err != nil {
 		return err
 	}
-	hunted := document.OfHunt(version(), file, hunt, found)
+	hunted := hunt.Result(file, found)
 	var notSaved error // what was found is told all the same
 	if flags.keep != "" && len(hunted.Input) > 0 {
 		hunted.Saved, notSaved = keepPair(flags.keep, hunt.Problem.ID+"-found", hunted.Input, hunted.Answer)
 	}
 	if flags.asJSON {
-		err = report.HuntJSON(j.stdout, hunted)
+		err = result.Write(j.stdout, hunted)
 	} else {
 		j.page().Hunt(hunted)
 	}
 	if err == nil && to.wanted && len(hunted.Input) > 0 {
-		pair := []workfolder.Test{{Input: string(hunted.Input), Output: string(hunted.Answer)}}
+		pair := []desk.Test{{Input: string(hunted.Input), Output: string(hunted.Answer)}}
 		if err := j.send(ctx, j.stderr, hunt.Problem, pair, to); err != nil {
 			fmt.Fprintf(j.stderr, "judge: not sent: %v\n", err)
 		}

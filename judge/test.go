@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -94,25 +93,6 @@ an answer its output is shown.`,
 	return cmd
 }
 
-// judgeWhole judges a submission on some groups and then on those of the whole verdict.
-// Where samples that stand together in one input decide on it, each is tried for itself,
-// so that the one is named that is not accepted.
-func judgeWhole(ctx context.Context, workers *sandbox.Pool, s judging.Submission, answers *testset.Answerer, samples []testset.Test, first ...testset.Group) (judging.Result, error) {
-	tests := samples
-	if !s.All { // or else each is named
-		tests = testset.Join(answers.Rules, s.Program, samples)
-	}
-	together, err := s.Judge(ctx, workers, append(first, testset.Whole(answers, s.Program, tests)...)...)
-	if decisive := together.Decisive(); err != nil || decisive == nil || decisive.Test.Joined == 0 || isAgain(together) {
-		return together, err
-	}
-	apart, err := s.Judge(ctx, workers, testset.Whole(answers, s.Program, samples)...)
-	if err == nil && apart.Verdict == result.AC {
-		return together, nil
-	}
-	return apart, err
-}
-
 // testFlags say how judge test judges.
 type testFlags struct {
 	under  conditions
@@ -162,7 +142,7 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 	if how.own.input != "" {
 		r, err = submission.Judge(ctx, workers, ownGroup)
 	} else {
-		r, err = judgeWhole(ctx, workers, submission, answers, testset.FromSamples(inFiles))
+		r, err = submission.Judge(ctx, workers, testset.Whole(answers, program, testset.FromSamples(answers.Rules, inFiles))...)
 	}
 	if err != nil {
 		return judging.Result{}, how.files.failed(p.ID, p.Title, file, err)
@@ -178,7 +158,10 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 		shrunk = &found
 	}
 	progress.Done()
-	judged := document.OfShrunk(version(), r, shrunk)
+	judged := r.Judgement(version())
+	if shrunk != nil {
+		shrunk.Into(&judged)
+	}
 	if err := j.tell(judged, how.files, how.asJSON); err != nil {
 		return judging.Result{}, err
 	}
@@ -191,12 +174,12 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 }
 
 // tell writes what came of judging a program to the files that are asked for, and prints it.
-func (j judge) tell(judged document.Judgement, files reportFiles, asJSON bool) error {
-	if err := files.write(document.SuiteOf(judged)); err != nil {
+func (j judge) tell(judged result.Judgement, files reportFiles, asJSON bool) error {
+	if err := files.write(result.SuiteOf(judged)); err != nil {
 		return err
 	}
 	if asJSON {
-		return report.TestJSON(j.stdout, judged)
+		return result.Write(j.stdout, judged)
 	}
 	j.page().Test(judged)
 	return nil

@@ -15,12 +15,11 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"grundy/judge/internal/document"
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/saves"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -64,12 +63,12 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 	}
 	ctx, end := context.WithCancel(ctx)
 	defer end()
-	states, err := saves.Follow(ctx, file)
+	states, err := desk.Follow(ctx, file)
 	if err != nil {
 		return misuse{err}
 	}
 	_, isScreen := terminal(j.stdout)
-	w := watch{judge: j, problem: p, file: file, under: under, samples: testset.FromSamples(samples), asJSON: asJSON,
+	w := watch{judge: j, problem: p, file: file, under: under, samples: testset.FromSamples(p.New(), samples), asJSON: asJSON,
 		clear: isScreen && !asJSON && os.Getenv("TERM") != "dumb", progress: report.NewProgress(j.stderr, isTerminal(j.stderr))}
 	defer w.close()
 
@@ -268,11 +267,9 @@ func (w *watch) round(ctx context.Context) error {
 		Budget: time.Minute, Progress: groupProgress(w.progress), Ended: w.accepted}
 	var first []testset.Group
 	if w.failed != nil {
-		again := testset.SampleGroup(nil, []testset.Test{*w.failed})
-		again.Kind = lastFailure
-		first = append(first, again)
+		first = append(first, testset.Given(lastFailure, *w.failed))
 	}
-	result, err := judgeWhole(ctx, workers, submission, answers, w.samples, first...)
+	result, err := submission.Judge(ctx, workers, append(first, testset.Whole(answers, program, w.samples)...)...)
 	if err != nil {
 		return err
 	}
@@ -284,7 +281,7 @@ func (w *watch) round(ctx context.Context) error {
 	if !isAgain(result) {
 		result.Groups = slices.DeleteFunc(result.Groups, func(g judging.GroupResult) bool { return g.Kind == lastFailure })
 	}
-	if err := w.show(document.Of(version(), result), test); err != nil {
+	if err := w.show(result.Judgement(version()), test); err != nil {
 		return err
 	}
 	if err := outcome(result); err != errNotAccepted {
@@ -294,7 +291,7 @@ func (w *watch) round(ctx context.Context) error {
 }
 
 // show shows what came of judging, of which a test decided, or none.
-func (w *watch) show(judged document.Judgement, test *judging.TestResult) error {
+func (w *watch) show(judged result.Judgement, test *judging.TestResult) error {
 	if !w.asJSON {
 		w.verdict = judged.Verdict.String()
 		if test != nil {
@@ -304,7 +301,7 @@ func (w *watch) show(judged document.Judgement, test *judging.TestResult) error 
 		return nil
 	}
 	var text, line bytes.Buffer
-	if err := report.TestJSON(&text, judged); err != nil {
+	if err := result.Write(&text, judged); err != nil {
 		return err
 	}
 	if err := json.Compact(&line, text.Bytes()); err != nil {
@@ -335,5 +332,5 @@ func (w *watch) accepted(group judging.GroupResult) {
 	w.progress.Done()
 	timeIsUp := map[bool]string{true: ", time is up"}[group.Cut]
 	w.say(fmt.Sprintf("%s: %v on %s, slowest %s, memory %s%s", group.Kind, result.AC, result.Count(len(group.Tests), "input"),
-		result.Duration(slowest), report.Memory(most), timeIsUp))
+		result.Duration(slowest), result.Memory(most), timeIsUp))
 }

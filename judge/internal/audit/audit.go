@@ -49,7 +49,7 @@ func SubjectOf(files suite.Files, p suite.Problem) (Subject, error) {
 	if err != nil {
 		return s, err
 	}
-	s.Samples = testset.FromSamples(samples)
+	s.Samples = testset.FromSamples(p.New(), samples)
 	if s.Solution, err = files.Solution(p.ID); err != nil {
 		return s, err
 	}

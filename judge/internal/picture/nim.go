@@ -47,11 +47,10 @@ func nimSlices(g *play) *sheet {
 }
 
 // nimAndMisere shows where misère Nim differs from normal Nim.
-func nimAndMisere(g *play) *sheet {
+func nimAndMisere(g, normalNim *play) *sheet {
 	const side = 7
 	s := newSheet("Where misère Nim differs",
 		"Four boards of 7 by 7 cells, for a third pile of 0, 1, 2 and 3 sweets. Almost everywhere the same positions are lost whether the last sweet wins or loses. They differ only where no pile has more than one sweet: in the corner of four cells of the first two boards.")
-	normalNim := newPlay("hdu1850")
 	top := s.y
 	both := func(x, y, cell int) { s.mark(game.Loss, x, y, cell) }
 	only := func(x, y, cell int) { s.circle("won", x, y, cell*34/100) }

@@ -169,10 +169,9 @@ func students(g *play) *sheet {
 }
 
 // misere shows that to lose with the last stone moves all lost numbers by one.
-func misere(g *play) *sheet {
+func misere(g, plain *play) *sheet {
 	s := newSheet("Losing with the last stone shifts the squares by one",
 		"Two lines of the numbers 0 to 12, for taking 1 or 2 stones. If the last stone wins, 0, 3, 6, 9 and 12 are lost for the player to move. If it loses, 1, 4, 7 and 10 are lost: each square stands one to the right.")
-	plain := newPlay("hdu1846")
 	for i, p := range []*play{plain, g} {
 		s.text("ink bold", "start", normal, margin, s.y+normal+6, []string{"the last stone wins", "the last stone loses"}[i])
 		l := newLine(s, p, []string{"%d, at most 2", "%d"}[i], 0, 12, s.y+124)

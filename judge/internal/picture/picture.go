@@ -9,46 +9,56 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// draws has a picture for each problem that has one, by its id.
-var draws = map[string]func(g *play) *sheet{
-	"hdu1850":      thirdPile,
-	"poj1704":      pairedMen,
-	"hdu2177":      queen,
-	"hdu2516":      limits,
-	"hdu1536":      twoSets,
-	"poj2311":      kinds,
-	"poj1740":      twins,
-	"misere-mm":    nimAndMisere,
-	"hdu1846":      rays,
-	"hdu1847":      powers,
-	"hdu2188":      sums,
-	"hdu1730":      northcott,
-	"hdu4315":      hill,
-	"hdu1524":      chess,
-	"poj1067":      twoLines,
-	"mipt100":      nimSlices,
-	"cf768e":       staircase,
-	"timus1639":    breaks,
-	"bzoj2463":     dominoes,
-	"leetcode1025": divisors,
-	"xiaokai":      chances,
-	"jiaoguan":     students,
-	"beans":        bean,
-	"misere-bash":  misere,
+// A Drawing draws the picture of a problem with an id and these rules: always the same,
+// byte for byte.
+type Drawing = func(id string, r rules.Rules) ([]byte, error)
+
+// The drawings; a problem's room names its own.
+var (
+	ThirdPile = drawing(thirdPile)
+	PairedMen = drawing(pairedMen)
+	Queen     = drawing(queen)
+	Limits    = drawing(limits)
+	TwoSets   = drawing(twoSets)
+	Kinds     = drawing(kinds)
+	Twins     = drawing(twins)
+	Rays      = drawing(rays)
+	Powers    = drawing(powers)
+	Sums      = drawing(sums)
+	Northcott = drawing(northcott)
+	Hill      = drawing(hill)
+	Chess     = drawing(chess)
+	TwoLines  = drawing(twoLines)
+	NimSlices = drawing(nimSlices)
+	Staircase = drawing(staircase)
+	Breaks    = drawing(breaks)
+	Dominoes  = drawing(dominoes)
+	Divisors  = drawing(divisors)
+	Chances   = drawing(chances)
+	Students  = drawing(students)
+	Bean      = drawing(bean)
+)
+
+// Misere draws how losing with the last stone shifts the lost numbers; normal makes the
+// rules of the game in which the last stone wins.
+func Misere(normal func() rules.Rules) Drawing {
+	return drawing(func(g *play) *sheet { return misere(g, &play{rules: normal()}) })
 }
 
-// Draw returns the picture of a problem, which is always the same, byte for byte.
-func Draw(id string) ([]byte, error) {
-	draw, known := draws[id]
-	if !known {
-		return nil, fmt.Errorf("judge/internal/picture has no picture of %s", id)
+// NimAndMisere draws where misère Nim differs from Nim, whose rules normal makes.
+func NimAndMisere(normal func() rules.Rules) Drawing {
+	return drawing(func(g *play) *sheet { return nimAndMisere(g, &play{rules: normal()}) })
+}
+
+func drawing(draw func(g *play) *sheet) Drawing {
+	return func(id string, r rules.Rules) ([]byte, error) {
+		g := &play{rules: r}
+		s := draw(g)
+		if g.err != nil {
+			return nil, fmt.Errorf("the picture of %s: %w", id, g.err)
+		}
+		return s.svg(id), nil
 	}
-	g := newPlay(id)
-	s := draw(g)
-	if g.err != nil {
-		return nil, fmt.Errorf("the picture of %s: %w", id, g.err)
-	}
-	return s.svg(id), nil
 }
 
 // A play asks the rules of a problem about positions. The first error is kept, and
@@ -56,14 +66,6 @@ func Draw(id string) ([]byte, error) {
 type play struct {
 	rules rules.Rules
 	err   error
-}
-
-func newPlay(id string) *play {
-	of, known := rules.ByID[id]
-	if !known {
-		return &play{err: fmt.Errorf("no problem %s", id)}
-	}
-	return &play{rules: of()}
 }
 
 func (g *play) fail(err error) {

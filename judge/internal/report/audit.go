@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"io"
 
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
@@ -10,12 +9,6 @@ import (
 	"grundy/judge/internal/audit"
 	"grundy/judge/internal/result"
 )
-
-// AuditJSON prints what came of an audit as one JSON document.
-func AuditJSON(w io.Writer, result audit.Result) error { return write(w, result) }
-
-// MutationReport writes what came of an audit for viewers of mutation testing reports.
-func MutationReport(w io.Writer, result audit.Result) error { return write(w, result.MutationReport()) }
 
 // Audit prints a row for each problem, and then what to mend.
 func (p Page) Audit(found audit.Result) {

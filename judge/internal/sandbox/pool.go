@@ -1,5 +1,3 @@
-// Package pool runs programs in several sandboxes at the same time, and where that
-// is asked for one alone, while all else that this process does waits.
 package sandbox
 
 import (
@@ -8,23 +6,23 @@ import (
 	"sync"
 )
 
-// machine is held for reading by all that keeps a processor busy, runs of programs
-// and searches alike, and for writing by a run that nothing may disturb. It is the
-// process's, since what disturbs a run is whatever else the process does.
+// machine is held for reading by everything that keeps a processor busy, runs of programs
+// and searches alike, and for writing by a run that nothing may disturb. There is one for
+// the whole process, since any of its work disturbs a run.
 var machine sync.RWMutex
 
-// A Pool is sandboxes, at most one for each processor, that run programs at the same
-// time. It is safe for concurrent use.
+// A Pool runs programs in several sandboxes at the same time, at most one for each
+// processor. It is safe for concurrent use.
 type Pool struct {
 	read []string
-	free chan struct{} // as many as programs may begin to run
+	free chan struct{} // one for each program that may start
 
 	mu   sync.Mutex
-	idle []*Sandbox // made, and not in use
+	idle []*Sandbox // not in use now
 }
 
-// NewPool returns a pool for programs that need to read the given files and
-// folders. Close ends it.
+// NewPool returns a pool for programs that need to read the given files and folders. The
+// pool makes sandboxes when it needs them.
 func NewPool(read []string) *Pool {
 	p := &Pool{read: read, free: make(chan struct{}, runtime.GOMAXPROCS(0))}
 	for range cap(p.free) {
@@ -33,7 +31,7 @@ func NewPool(read []string) *Pool {
 	return p
 }
 
-// Close waits for what is running and ends the sandboxes.
+// Close waits for running programs and closes the sandboxes.
 func (p *Pool) Close() error {
 	for range cap(p.free) {
 		<-p.free
@@ -47,7 +45,7 @@ func (p *Pool) Close() error {
 	return fault
 }
 
-// Protections returns what programs can't do, and what they can.
+// Protections returns the protections of one of the sandboxes.
 func (p *Pool) Protections(ctx context.Context) ([]Protection, error) {
 	box, err := p.take(ctx)
 	if err != nil {
@@ -57,7 +55,7 @@ func (p *Pool) Protections(ctx context.Context) ([]Protection, error) {
 	return box.Protections(), nil
 }
 
-// take waits for a free sandbox. A new one is made only where none is idle.
+// take waits for a free sandbox. It makes one if none is idle.
 func (p *Pool) take(ctx context.Context) (*Sandbox, error) {
 	select {
 	case <-p.free:
@@ -99,7 +97,7 @@ func (p *Pool) Run(ctx context.Context, command Command) (Result, error) {
 	return p.run(ctx, command)
 }
 
-// RunAlone is Run while nothing else of this process runs a program or searches.
+// RunAlone is Run while this process runs no other program and no search.
 func (p *Pool) RunAlone(ctx context.Context, command Command) (Result, error) {
 	machine.Lock()
 	defer machine.Unlock()

@@ -1,0 +1,93 @@
+package desk
+
+import (
+	"crypto/md5"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Where Competitive Programming Helper keeps the tests of programs.
+const (
+	cphFolder = ".cph"
+	cphEnding = ".prob"
+)
+
+// A cphTest is a test in a file of Competitive Programming Helper.
+type cphTest struct {
+	ID int64 `json:"id"`
+	Test
+}
+
+// cphFile returns the file of Competitive Programming Helper for a program: a new one with
+// all tests of the problem, or the existing one with the added tests. It returns no file
+// if nothing changes.
+func cphFile(folder string, p Problem, program string, added []Test) (file, error) {
+	path, err := filepath.Abs(filepath.Join(folder, program))
+	if err != nil {
+		return file{}, err
+	}
+	// The extension finds the file by the MD5 sum of the program's path, and runs the program
+	// at srcPath. Source: src/parser.ts of github.com/agrawal-d/cph.
+	name := filepath.Join(cphFolder, fmt.Sprintf(".%s_%x%s", program, md5.Sum([]byte(path)), cphEnding))
+	existing, err := os.ReadFile(filepath.Join(folder, name))
+	if errors.Is(err, fs.ErrNotExist) {
+		prob := struct {
+			Problem
+			Tests []cphTest `json:"tests"`
+			Local bool      `json:"local"`
+			Path  string    `json:"srcPath"`
+		}{p, []cphTest{}, false, path}
+		for i, test := range p.Tests {
+			prob.Tests = append(prob.Tests, cphTest{int64(i + 1), test})
+		}
+		text, err := json.Marshal(prob)
+		return file{name: name, text: text}, err
+	}
+	text, changed := withTests(existing, added)
+	if err != nil || !changed {
+		return file{}, err
+	}
+	return file{name: name, text: text, changes: true}, nil
+}
+
+// withTests returns the text of a file of Competitive Programming Helper with more tests
+// at the end of its list; all other fields stay. It leaves out tests that are in the list.
+// It returns false if there is no list, or no test to add.
+func withTests(text []byte, more []Test) ([]byte, bool) {
+	var fields map[string]json.RawMessage
+	var list []json.RawMessage
+	var known []cphTest
+	if json.Unmarshal(text, &fields) != nil || json.Unmarshal(fields["tests"], &list) != nil || json.Unmarshal(fields["tests"], &known) != nil {
+		return nil, false
+	}
+	trimmed := func(t Test) Test { return Test{strings.TrimSpace(t.Input), strings.TrimSpace(t.Output)} }
+	last := int64(0)
+	have := make(map[Test]bool)
+	for _, test := range known {
+		last = max(last, test.ID)
+		have[trimmed(test.Test)] = true
+	}
+	before := len(list)
+	for _, test := range more {
+		if have[trimmed(test)] {
+			continue
+		}
+		last++
+		item, err := json.Marshal(cphTest{last, test})
+		if err != nil {
+			return nil, false
+		}
+		list = append(list, item)
+	}
+	var err error
+	if fields["tests"], err = json.Marshal(list); err != nil || len(list) == before {
+		return nil, false
+	}
+	text, err = json.Marshal(fields)
+	return text, err == nil
+}

@@ -1,0 +1,96 @@
+package desk
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// Whatever the network sends, the judge writes a problem's files only into one new folder,
+// and its tests can be read back from there.
+func FuzzRead(f *testing.F) {
+	for _, text := range []string{sentText, "", "[]", "{}", `{"name": "../../x", "url": "u", "tests": [{}, {"input": "1"}]}`,
+		`{"name": "con:\u0000\u202e", "url": "u", "tests": null}`, `{"name": "a", "url": "x", "timeLimit": 1e308}`, strings.Repeat("[", 100)} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		p, err := Read(text)
+		if err != nil {
+			return
+		}
+		if len(p.Tests) > mostTests || p.Name == "" || p.URL == "" {
+			t.Errorf("%q is read as %+v", text, p)
+		}
+		name := FolderName(p.Name)
+		if name == "" || name == "." || name == ".." || len(name) > 120 || strings.ContainsAny(name, "/\\\x00\n\x1b") || !utf8.ValidString(name) {
+			t.Errorf("%q has the folder %q", p.Name, name)
+		}
+		if len(p.Tests) > 20 {
+			return
+		}
+		around := t.TempDir()
+		written, err := Write(filepath.Join(around, name), p, "main.py", nil, true)
+		if err != nil {
+			t.Fatalf("%q: %v", text, err)
+		}
+		found := 0
+		filepath.WalkDir(around, func(path string, entry fs.DirEntry, err error) error {
+			if entry.Type().IsRegular() {
+				found++
+			}
+			return err
+		})
+		if found != len(written) {
+			t.Errorf("Write wrote %d files, and returned %d", found, len(written))
+		}
+		have := make(map[Test]bool)
+		for number := range p.Tests {
+			path := filepath.Join(around, name, "test", fmt.Sprintf("sample-%d", number+1))
+			input, _ := os.ReadFile(path + ".in")
+			output, _ := os.ReadFile(path + ".out")
+			have[Test{string(input), string(output)}] = true
+		}
+		for _, test := range p.Tests {
+			if !have[test] {
+				t.Errorf("the test %+v is missing", test)
+			}
+		}
+	})
+}
+
+// Whatever is sent, the judge takes only problems, and only from this machine and no page.
+func FuzzHandler(f *testing.F) {
+	for _, body := range []string{sentText, "", "{}", `{"name": "A", "url": "u", "tests": [{}, {}]}`, `{"name": 1}`, "[[[[[[", "\xff"} {
+		f.Add("POST", "localhost:6174", "chrome-extension://x", "application/json", []byte(body))
+		f.Add("POST", "[::1]", "", "application/json;charset=utf-8", []byte(body))
+		f.Add("POST", "evil.example:6174", "https://evil.example/-extension", ";", []byte(body))
+	}
+	f.Fuzz(func(t *testing.T, method, host, origin, kind string, body []byte) {
+		taken := 0
+		handler := handler(func(p Problem) error {
+			if taken++; p.Name == "" || p.URL == "" {
+				t.Errorf("%q is taken as %+v", body, p)
+			}
+			return nil
+		})
+		request := httptest.NewRequest(http.MethodPost, "/", bytes.NewReader(body))
+		request.Method, request.Host = method, host
+		request.Header.Set("Origin", origin)
+		request.Header.Set("Content-Type", kind)
+		answer := httptest.NewRecorder()
+		handler.ServeHTTP(answer, request)
+		if (taken == 1) != (answer.Code == http.StatusOK) || taken == 1 && (method != http.MethodPost || !local(host) || origin != "" && !ofExtension(origin)) {
+			t.Errorf("%s %q from %q to %q, as %q: status %d, %d taken", method, body, origin, host, kind, answer.Code, taken)
+		}
+		if answer.Code == http.StatusForbidden && answer.Header().Get("Access-Control-Allow-Origin") != "" {
+			t.Errorf("the answer allows %q", origin)
+		}
+	})
+}

@@ -1,0 +1,179 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"grundy/judge/internal/suite"
+)
+
+// ports are the ports to which Competitive Companion sends by default, and the tools that
+// listen there. Less common tools come first, so that the judge rarely takes the port of
+// another tool. Source: src/hosts/hosts.ts of github.com/jmerle/competitive-companion.
+var ports = []struct {
+	number int
+	tool   string
+}{
+	{6174, "Mind Sport"}, {4244, "Hightail"}, {10042, "acmX"}, {1327, "cpbooster"},
+	{10043, "Caide or AI Virtual Assistant"}, {10045, "CP Editor"}, {27121, "Competitive Programming Helper"},
+}
+
+// numbers returns the ports to try: port alone, or all of ports if it is 0.
+func numbers(port int) []int {
+	if port != 0 {
+		return []int{port}
+	}
+	var list []int
+	for _, p := range ports {
+		list = append(list, p.number)
+	}
+	return list
+}
+
+const (
+	ownName = "judge listen" // the name of the judge in the header Server
+	largest = 64 << 20       // bytes of a problem
+)
+
+// hosts are the addresses of this machine that the name localhost can mean.
+var hosts = []string{"127.0.0.1", "::1"}
+
+// Listen opens a port for this machine only: port, or the first free one of ports if it
+// is 0. It returns the port.
+func Listen(port int) (listeners []net.Listener, opened int, err error) {
+	for _, opened = range numbers(port) {
+		number := strconv.Itoa(opened)
+		var first net.Listener
+		if first, err = net.Listen("tcp", net.JoinHostPort(hosts[0], number)); err != nil {
+			continue
+		}
+		listeners = []net.Listener{first}
+		if second, err := net.Listen("tcp", net.JoinHostPort(hosts[1], number)); err == nil { // no IPv6 is fine
+			listeners = append(listeners, second)
+		}
+		return listeners, opened, nil
+	}
+	if port != 0 {
+		return nil, 0, fmt.Errorf("port %d: %w; choose another port with --port", port, err)
+	}
+	return nil, 0, fmt.Errorf("all ports of Competitive Companion are in use (%w): stop a tool that listens there, or add a port in the extension's settings and name it with --port", err)
+}
+
+// A Receiver writes a folder for each problem that the browser sends.
+type Receiver struct {
+	Files    suite.Files
+	Folder   string // where the folders are written
+	Language string // of the programs in them
+	Once     bool   // stop after one problem
+
+	Opened func(sent Problem, o Opened, err error) // is called for each problem
+}
+
+// Serve answers requests on listeners until ctx ends.
+func (r Receiver) Serve(ctx context.Context, listeners []net.Listener) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	var mu sync.Mutex // the problems of a contest arrive together
+	return serve(ctx, listeners, handler(func(sent Problem) error {
+		mu.Lock()
+		defer mu.Unlock()
+		if r.Once && ctx.Err() != nil {
+			return nil
+		}
+		o, err := Take(r.Files, sent, r.Folder, r.Language)
+		r.Opened(sent, o, err)
+		if err == nil && r.Once {
+			stop()
+		}
+		return err
+	}))
+}
+
+// serve answers requests on listeners until ctx ends.
+func serve(ctx context.Context, listeners []net.Listener, handler http.Handler) error {
+	server := &http.Server{Handler: handler}
+	ended := make(chan error, len(listeners))
+	for _, l := range listeners {
+		go func() { ended <- server.Serve(l) }()
+	}
+	var err error
+	select {
+	case <-ctx.Done():
+	case err = <-ended:
+	}
+	soon, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	server.Shutdown(soon) // sends the answers that are due
+	server.Close()
+	if errors.Is(err, http.ErrServerClosed) {
+		err = nil
+	}
+	return err
+}
+
+// handler answers requests of the extension, and calls take with each problem. It refuses
+// web pages, which could otherwise write files on this machine.
+func handler(take func(Problem) error) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		header := w.Header()
+		header.Set("Server", ownName)
+		origin := r.Header.Get("Origin")
+		switch {
+		case !local(r.Host):
+			http.Error(w, "the judge accepts requests of this machine only", http.StatusForbidden)
+			return
+		case origin != "" && !ofExtension(origin):
+			http.Error(w, "the judge accepts problems from browser extensions, not from web pages", http.StatusForbidden)
+			return
+		case origin != "":
+			header.Set("Access-Control-Allow-Origin", origin)
+			header.Set("Access-Control-Allow-Methods", "POST")
+			header.Set("Access-Control-Allow-Headers", "Content-Type")
+			header.Set("Access-Control-Allow-Private-Network", "true")
+			header.Set("Vary", "Origin")
+		}
+		kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+		switch {
+		case r.Method == http.MethodOptions:
+			w.WriteHeader(http.StatusNoContent)
+		case r.Method != http.MethodPost || kind != "application/json":
+			http.Error(w, "send a problem with POST as application/json", http.StatusMethodNotAllowed)
+		default:
+			text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, largest))
+			var problem Problem
+			if err == nil {
+				problem, err = Read(text)
+			}
+			if err == nil {
+				err = take(problem)
+			}
+			if err != nil {
+				http.Error(w, err.Error(), http.StatusBadRequest)
+			}
+		}
+	})
+}
+
+// local reports whether a host, perhaps with a port, is this machine.
+func local(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	return host == "localhost" || slices.Contains(hosts, strings.Trim(host, "[]"))
+}
+
+// ofExtension reports whether an origin is a browser extension.
+func ofExtension(origin string) bool {
+	scheme, _, found := strings.Cut(origin, "://")
+	return found && strings.HasSuffix(scheme, "-extension")
+}

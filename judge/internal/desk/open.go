@@ -1,0 +1,113 @@
+package desk
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/starter"
+	"grundy/judge/internal/suite"
+)
+
+// An Opened is a folder in which a person can work on a problem.
+type Opened struct {
+	Title   string   // names the problem if it was sent
+	Notes   []string // compare its samples with those of the suite
+	Written []string // files that are new or changed
+	Next    []string // commands to continue with
+}
+
+// Open writes a folder for a problem of the suite, with a program that reads the input and
+// the tests of sent, which is the same problem. For own see Write.
+func Open(folder string, sent Problem, p suite.Problem, language string, own bool) (Opened, error) {
+	about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
+	name, text, _ := starter.File(language, p.New().Format(), about)
+	written, err := Write(folder, sent, name, text, own)
+	program := result.ShellWord(filepath.Join(folder, name))
+	return Opened{Written: written, Next: []string{"judge show " + p.ID, "judge watch " + p.ID + " " + program}}, err
+}
+
+// Take writes a folder for a problem that was sent, inside another folder. A problem of
+// the suite is recognised by its address.
+func Take(files suite.Files, sent Problem, folder, language string) (Opened, error) {
+	p, home, known := suite.AtAddress(sent.URL)
+	name := home.String()
+	if id, own := strings.CutPrefix(sent.URL, ownAddress); own {
+		p, known = suite.Find(id)
+		name = "the problem"
+	}
+	if !known {
+		return takeUnknown(sent, filepath.Join(folder, FolderName(sent.Name)), language)
+	}
+	notes, err := compareSamples(files, p, home, sent.Tests)
+	if err != nil {
+		return Opened{}, err
+	}
+	o, err := Open(filepath.Join(folder, p.ID), sent, p, language, true)
+	o.Title, o.Notes = fmt.Sprintf("%s is %s, %s", name, p.ID, p.Title), notes
+	return o, err
+}
+
+// takeUnknown writes a folder for a problem whose rules nobody knows, so without a program.
+func takeUnknown(sent Problem, folder, language string) (Opened, error) {
+	written, err := Write(folder, sent, "", nil, false)
+	program := filepath.Join(folder, starter.FileName(language))
+	return Opened{
+		Title:   result.Line(sent.Name) + " is not in the suite: the folder has only its samples and limits",
+		Written: written,
+		Next: []string{
+			"write your program, such as " + program,
+			"judge test --dir " + result.ShellWord(folder) + " " + result.ShellWord(program),
+		},
+	}, err
+}
+
+// compareSamples compares the samples of a page with those of the suite, and their answers
+// with the computed ones.
+func compareSamples(files suite.Files, p suite.Problem, home suite.Home, tests []Test) (notes []string, err error) {
+	if home.OneCase {
+		return []string{fmt.Sprintf("At %s an input is one case; here it has several.", home.Judge)}, nil
+	}
+	samples, err := files.SamplesOf(p.ID)
+	if err != nil {
+		return nil, err
+	}
+	r := p.New()
+	for i, test := range tests {
+		known := slices.ContainsFunc(samples, func(s suite.Sample) bool {
+			return sameWords(test.Input, string(s.Input)) && sameWords(test.Output, string(s.Answer))
+		})
+		note := "is one of the suite's samples."
+		if answer, err := Answer(r, test.Input); !known {
+			switch {
+			case err != nil:
+				note = fmt.Sprintf("is new, and the judge can't answer it: %v", err)
+			case sameWords(test.Output, answer):
+				note = "is new; its answer equals the computed answer."
+			default:
+				note = "is new, and its answer differs from the computed answer; the folder has the answer of the page."
+			}
+		}
+		notes = append(notes, fmt.Sprintf("Sample %d %s", i+1, note))
+	}
+	return notes, nil
+}
+
+func sameWords(a, b string) bool { return slices.Equal(strings.Fields(a), strings.Fields(b)) }
+
+// Answer answers an input by the rules.
+func Answer(r rules.Rules, input string) (string, error) {
+	cases, err := r.Read([]byte(input))
+	text := ""
+	for _, c := range cases {
+		answer, err := r.Answer(c)
+		if err != nil {
+			return "", err
+		}
+		text += answer.Text
+	}
+	return text, err
+}

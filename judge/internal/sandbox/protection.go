@@ -1,0 +1,98 @@
+package sandbox
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A Protection is one thing that a program must not be able to do.
+type Protection struct {
+	Name    string `json:"name"`           // such as "network"
+	Meaning string `json:"meaning"`        // what a program cannot do, such as "reach the network"
+	Held    bool   `json:"held"`           // whether it is in force
+	Detail  string `json:"detail"`         // what enforces it, or why nothing does
+	Hole    string `json:"hole,omitempty"` // what a program can still do, and how much of it; "" for nothing
+}
+
+// The names of the protections.
+const (
+	otherFiles     = "files"
+	theNetwork     = "network"
+	otherProcesses = "processes"
+	leftovers      = "leftovers"
+	morePrivileges = "privileges"
+	systemCalls    = "system calls"
+	manyTasks      = "tasks"
+	largeFiles     = "disk"
+	muchMemory     = "memory"
+	muchTime       = "time"
+)
+
+// unprotected returns all protections as not held, for one reason.
+func unprotected(reason string) []Protection {
+	list := []Protection{
+		{Name: otherFiles, Meaning: "read or change your files"},
+		{Name: theNetwork, Meaning: "reach the network"},
+		{Name: otherProcesses, Meaning: "see or signal processes"},
+		{Name: leftovers, Meaning: "leave a process behind"},
+		{Name: morePrivileges, Meaning: "gain privileges"},
+		{Name: systemCalls, Meaning: "use odd system calls"},
+		{Name: manyTasks, Meaning: "run more than 256 tasks"},
+		{Name: largeFiles, Meaning: "write more than 64 MB"},
+		{Name: muchMemory, Meaning: "pass its memory limit"},
+		{Name: muchTime, Meaning: "pass its time limit"},
+	}
+	for i := range list {
+		list[i].Detail = reason
+	}
+	return list
+}
+
+// required is the key that Require sets in a context.
+type required struct{}
+
+// Require returns a context in which New returns a NotEnforced if a protection is not
+// held. Compilers are exempt from the limit of 64 MB of files.
+func Require(ctx context.Context) context.Context {
+	return context.WithValue(ctx, required{}, true)
+}
+
+// A NotEnforced is the error that a sandbox lacks required protections.
+type NotEnforced struct {
+	Compiler bool // the sandbox is for a compiler
+	Missing  []Protection
+}
+
+func (e NotEnforced) Error() string {
+	var names, why []string
+	for _, p := range e.Missing {
+		names = append(names, p.Name)
+		if !slices.Contains(why, p.Detail) {
+			why = append(why, p.Detail)
+		}
+	}
+	compilers := ""
+	if e.Compiler {
+		compilers = " for compilers"
+	}
+	return fmt.Sprintf("not enforced here%s: %s (%s)", compilers, strings.Join(names, ", "), strings.Join(why, "; "))
+}
+
+// lacking returns a NotEnforced if the sandbox lacks what ctx requires.
+func (s *Sandbox) lacking(ctx context.Context) error {
+	if ctx.Value(required{}) == nil {
+		return nil
+	}
+	e := NotEnforced{Compiler: s.options.Work != ""}
+	for _, p := range s.Protections() {
+		if !p.Held && !(e.Compiler && p.Name == largeFiles) {
+			e.Missing = append(e.Missing, p)
+		}
+	}
+	if len(e.Missing) == 0 {
+		return nil
+	}
+	return e
+}

@@ -1,0 +1,130 @@
+// Package sandbox runs a program on an input, under limits and isolated from the
+// rest of the machine.
+//
+// A program that dies, never ends or passes a limit is a Result. An error is the
+// judge's own trouble.
+//
+// On Linux programs are started by a helper. This is the same executable, started
+// again, so main has to call BeHelper first:
+//
+//	judge ── socket ── helper ── fork, exec ── program
+//
+// The helper isolates itself once, with everything that the system grants:
+// namespaces, Landlock, a system call filter, resource limits, a cgroup. Programs
+// inherit this, so a run costs hardly more than a plain fork and exec. The judge
+// sends the program's files once, and for each run its input, its limits and the
+// pipes for its output. The helper watches the running program, reports how it
+// ended and kills what it left behind. The helper stays small: a process starts
+// with the peak memory of its parent, so no smaller peak can be measured.
+//
+// On other systems, and where a helper cannot run, the judge starts programs
+// itself. Sandbox.Protections tells what is in force, and Try tests that.
+package sandbox
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// A Sandbox runs programs, one at a time. It is not safe for concurrent use.
+type Sandbox struct {
+	options Options
+	helper  *helper // nil: the judge starts programs itself
+	reason  string  // why there is no helper
+}
+
+// mainIsReady reports whether main has called BeHelper. Without that call a helper
+// would be another judge, which starts a helper.
+var mainIsReady bool
+
+// BeHelper turns the process into a helper or a canary if a sandbox has started it as
+// one, and then does not return. Call it first in main, and in TestMain.
+func BeHelper() {
+	mainIsReady = true
+	switch {
+	case isHelper():
+		serve()
+	case isCanary():
+		beCanary()
+	default:
+		enterCgroup()
+		return
+	}
+	os.Exit(0)
+}
+
+// New makes a sandbox. It returns an error if ctx has ended or nothing can be run.
+// Missing protections are an error only under Require.
+func New(ctx context.Context, options Options) (*Sandbox, error) {
+	if !mainIsReady {
+		return nil, errors.New("package sandbox: main has to call sandbox.BeHelper before it makes a sandbox")
+	}
+	s := &Sandbox{options: options}
+	var err error
+	if s.helper, err = startHelper(ctx, options); err != nil {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		s.reason = err.Error()
+		closeOnExec()
+	}
+	if err := s.lacking(ctx); err != nil {
+		s.Close()
+		return nil, err
+	}
+	return s, nil
+}
+
+// Close ends the sandbox and everything that runs in it.
+func (s *Sandbox) Close() error {
+	if s.helper == nil {
+		return nil
+	}
+	return s.helper.close()
+}
+
+// Lost reports whether the sandbox is broken. Close it and make another one.
+func (s *Sandbox) Lost() bool { return s.helper != nil && s.helper.broken != nil }
+
+// Protections returns all protections, held or not, always in the same order.
+func (s *Sandbox) Protections() []Protection {
+	if s.helper == nil {
+		return unprotected(s.reason)
+	}
+	return slices.Clone(s.helper.protections)
+}
+
+// WorkFolder returns the path of Options.Work inside the sandbox.
+func (s *Sandbox) WorkFolder() string {
+	if s.helper != nil && s.helper.ownRoot {
+		return workInRoot
+	}
+	if path, err := filepath.EvalSymlinks(s.options.Work); err == nil {
+		return path
+	}
+	return s.options.Work
+}
+
+// workInRoot is the working folder in a sandbox with a root folder of its own.
+const workInRoot = "/box/work"
+
+// Run runs a command. If ctx ends first, it kills the program and returns the error
+// of ctx.
+func (s *Sandbox) Run(ctx context.Context, command Command) (Result, error) {
+	run := s.runPlainly
+	if s.helper != nil {
+		run = s.helper.run
+	}
+	result, err := run(ctx, command)
+	if ctx.Err() != nil {
+		return Result{}, ctx.Err()
+	}
+	if err != nil {
+		return Result{}, fmt.Errorf("%s: %w", command.Args[0], err)
+	}
+	return result, nil
+}
