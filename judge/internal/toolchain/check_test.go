@@ -18,7 +18,8 @@ func TestCheck(t *testing.T) {
 		{"JavaScript", "other", "exit 0\n", "there is no node: install Node.js"},
 	} {
 		fakeTool(t, c.tool, c.script)
-		if _, err := Check(t.Context(), c.language); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
+		l, _ := Named(c.language)
+		if _, err := l.Check(t.Context()); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: error %v, want %q in it", c.language, err, c.want)
 		}
 		skipped := recorder{}
@@ -26,7 +27,7 @@ func TestCheck(t *testing.T) {
 			t.Errorf("%s: a test is skipped because of %q", c.language, skipped.why)
 		}
 	}
-	if version, err := Check(t.Context(), "executable"); version != "" || err != nil {
+	if version, err := binary.Check(t.Context()); version != "" || err != nil {
 		t.Errorf("executable: %q, %v", version, err)
 	}
 }

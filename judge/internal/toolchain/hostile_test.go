@@ -51,7 +51,6 @@ func TestHostileSources(t *testing.T) {
 			clean([]byte(text))
 			relative(text, "/box")
 			rename(text, "a", "b")
-			interpreter([]byte("#!" + text))
 			unstartable([]byte(text))
 			close(done)
 		}()
