@@ -26,6 +26,7 @@ func TestMain(m *testing.M) {
 // Every program compiles, and reads the samples to their end: a word less is too little
 // for it in the languages that notice.
 func TestEachProgram(t *testing.T) {
+	full.Daily(t)
 	for _, p := range suite.Problems {
 		samples, err := suite.Own.SamplesOf(p.ID)
 		if err != nil {

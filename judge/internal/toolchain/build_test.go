@@ -202,6 +202,7 @@ var programs = []struct{ language, file, sum, faulty, fault string }{
 // In every language a sound program runs and is built once; an unsound one is a fault
 // in the compiler's words, with the user's name of the file and the line.
 func TestFile(t *testing.T) {
+	full.Daily(t)
 	for _, l := range Languages {
 		if len(l.Endings) > 0 && !slices.ContainsFunc(programs, func(p struct{ language, file, sum, faulty, fault string }) bool { return p.language == l.Name }) {
 			t.Errorf("no test of %s", l.Name)
@@ -275,6 +276,7 @@ func TestFileNames(t *testing.T) {
 
 // A language has many endings, in capitals too; but .C is C++.
 func TestEndings(t *testing.T) {
+	full.Daily(t)
 	for name, want := range map[string]string{
 		"a.c": "C", "a.C": "C++", "a.cpp": "C++", "a.CPP": "C++", "a.cc": "C++", "a.cxx": "C++", "a.c++": "C++", "a.PY": "Python", "a.Java": "Java",
 	} {
@@ -497,6 +499,7 @@ func TestBombs(t *testing.T) {
 // What a compiler wants to keep out of a program: another kind of thing than a
 // program is never run.
 func TestNoProgram(t *testing.T) {
+	full.Daily(t)
 	for _, test := range []struct{ language, file, text, want string }{
 		{"Go", "mine.go", "package mine\n", "no main packages"},
 		{"Java", "mine.java", "class A {}\n", "mine.java: no class has a method main"},
@@ -669,6 +672,7 @@ func mustBuild(t *testing.T, files map[string][]byte, building func(int, string)
 // Sound programs are built, unsound ones get the compiler's words, each its own;
 // nothing is built twice, and what changed is built anew.
 func TestGo(t *testing.T) {
+	full.Daily(t)
 	cache := inNewCache(t)
 	var built []int
 	count := func(n int, _ string) { built = append(built, n) }
@@ -709,6 +713,7 @@ func TestGo(t *testing.T) {
 // With the compiler's own language, what is modern is sound; a build constraint
 // keeps no program from being built, and moves no line.
 func TestOwnLanguage(t *testing.T) {
+	full.Daily(t)
 	inOneCache(t)
 	programs, err := Go(context.Background(), "", map[string][]byte{
 		"modern":  []byte("//go:build ignore\n\npackage main\n\nimport \"os\"\n\nfunc main() { for range 3 { os.Stdout.WriteString(\"1\") } }\n"),
@@ -808,6 +813,7 @@ func TestClangsWords(t *testing.T) {
 
 // What a person has to know of a program that runs is a note, and what was done to it.
 func TestNotes(t *testing.T) {
+	full.Daily(t)
 	const int64Note = "__int64 exists only"
 	for _, test := range []struct {
 		file, text, printed string   // "" is anything
@@ -856,6 +862,7 @@ func TestNotes(t *testing.T) {
 // The mode of what is built does not depend on the user's habits: programs run as
 // another user.
 func TestMask(t *testing.T) {
+	full.Daily(t)
 	for _, l := range []int{1, 5} {
 		test := programs[l]
 		t.Run(test.language, func(t *testing.T) {
