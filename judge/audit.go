@@ -145,7 +145,7 @@ func (j judge) audited(r audit.Result, asJSON bool, reportFile fileName) error {
 		fmt.Fprintf(j.stderr, "judge: mutants tried before, by the same tests: those of %s; --again tries them again\n", result.Count(kept, "row"))
 	}
 	if asJSON {
-		if err := report.AuditJSON(j.stdout, r); err != nil {
+		if err := result.Write(j.stdout, r); err != nil {
 			return err
 		}
 	} else {

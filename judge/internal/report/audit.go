@@ -11,11 +11,8 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// AuditJSON prints what came of an audit as one JSON document.
-func AuditJSON(w io.Writer, result audit.Result) error { return write(w, result) }
-
 // MutationReport writes what came of an audit for viewers of mutation testing reports.
-func MutationReport(w io.Writer, result audit.Result) error { return write(w, result.MutationReport()) }
+func MutationReport(w io.Writer, r audit.Result) error { return result.Write(w, r.MutationReport()) }
 
 // Audit prints a row per problem, then which tests kill what if all were tried, then what
 // is to be mended.

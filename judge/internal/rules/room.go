@@ -11,6 +11,9 @@ type Room struct {
 
 	Seconds, KiB int // the original limits of time and memory; 0 if nobody knows them
 
+	// Picture draws the pattern behind the theorem, as SVG. It may be nil.
+	Picture func(id string, r Rules) ([]byte, error)
+
 	New func() Rules // makes an instance of the rules
 }
 

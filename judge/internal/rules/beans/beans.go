@@ -7,15 +7,17 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
 // Room is beans.
 var Room = rules.Room{
-	ID:    "beans",
-	Title: "Beans",
-	Topic: "Bash's game: take 1 to 3, two names",
-	New:   newRules,
+	ID:      "beans",
+	Title:   "Beans",
+	Topic:   "Bash's game: take 1 to 3, two names",
+	Picture: picture.Bean,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -17,7 +18,8 @@ var Room = rules.Room{
 	Topic:   "moves along a matching of the board",
 	Homes:   []rules.Home{{Judge: "BZOJ", Name: "2463"}, {Judge: "Luogu", Name: "P4136"}},
 	Seconds: 10, KiB: 128 << 10,
-	New: newRules,
+	Picture: picture.Dominoes,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

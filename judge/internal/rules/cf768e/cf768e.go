@@ -5,6 +5,7 @@ package cf768e
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -15,7 +16,8 @@ var Room = rules.Room{
 	Topic:   "Nim, no amount twice from a pile",
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "768E", Path: "768/E"}},
 	Seconds: 3, KiB: 256 << 10,
-	New: newRules,
+	Picture: picture.Staircase,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

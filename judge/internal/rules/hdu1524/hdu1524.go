@@ -5,6 +5,7 @@ package hdu1524
 import (
 	"slices"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -15,7 +16,8 @@ var Room = rules.Room{
 	Topic:   "Grundy values on a directed acyclic graph",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},
 	Seconds: 1, KiB: 32768,
-	New: newRules,
+	Picture: picture.Chess,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

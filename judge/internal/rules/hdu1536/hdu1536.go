@@ -2,7 +2,10 @@
 // several positions.
 package hdu1536
 
-import "grundy/judge/internal/rules"
+import (
+	"grundy/judge/internal/picture"
+	"grundy/judge/internal/rules"
+)
 
 // Room is hdu1536.
 var Room = rules.Room{
@@ -15,7 +18,8 @@ var Room = rules.Room{
 		{Judge: "Baekjoon", Name: "6699"},
 	},
 	Seconds: 1, KiB: 32768,
-	New: newRules,
+	Picture: picture.TwoSets,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

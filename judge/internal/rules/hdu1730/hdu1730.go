@@ -4,6 +4,7 @@ package hdu1730
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -14,7 +15,8 @@ var Room = rules.Room{
 	Topic:   "Nim with retreats, men in rows",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1730"}},
 	Seconds: 1, KiB: 32768,
-	New: newRules,
+	Picture: picture.Northcott,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

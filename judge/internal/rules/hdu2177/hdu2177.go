@@ -10,6 +10,7 @@ package hdu2177
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -20,7 +21,8 @@ var Room = rules.Room{
 	Topic:   "Wythoff's game, listing the winning first moves",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2177"}},
 	Seconds: 1, KiB: 32768,
-	New: newRules,
+	Picture: picture.Queen,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

@@ -6,16 +6,18 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
 // Room is hdu2188.
 var Room = rules.Room{
-	ID:    "hdu2188",
-	Title: "悼念512汶川大地震遇难同胞——选拔志愿者",
-	Topic: "Bash's game: pay 1 to m",
-	Homes: []rules.Home{{Judge: "HDU", Name: "2188"}},
-	New:   newRules,
+	ID:      "hdu2188",
+	Title:   "悼念512汶川大地震遇难同胞——选拔志愿者",
+	Topic:   "Bash's game: pay 1 to m",
+	Homes:   []rules.Home{{Judge: "HDU", Name: "2188"}},
+	Picture: picture.Sums,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

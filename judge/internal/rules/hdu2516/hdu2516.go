@@ -13,6 +13,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -23,7 +24,8 @@ var Room = rules.Room{
 	Topic:   "Fibonacci Nim",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},
 	Seconds: 1, KiB: 32768,
-	New: newRules,
+	Picture: picture.Limits,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

@@ -5,6 +5,7 @@ package hdu4315
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -15,7 +16,8 @@ var Room = rules.Room{
 	Topic:   "staircase Nim with a king",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "4315"}},
 	Seconds: 1, KiB: 32768,
-	New: newRules,
+	Picture: picture.Hill,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

@@ -5,7 +5,9 @@ package miserebash
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/rules/hdu1846"
 )
 
 // Room is misere-bash.
@@ -14,6 +16,7 @@ var Room = rules.Room{
 	Title:        "Misère Bash",
 	Topic:        "take 1 or 2, the last taker loses",
 	Illustration: true,
+	Picture:      picture.Misere(hdu1846.Room.New),
 	New:          newRules,
 }
 

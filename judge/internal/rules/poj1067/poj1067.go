@@ -5,6 +5,7 @@ package poj1067
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -19,7 +20,8 @@ var Room = rules.Room{
 		{Judge: "Luogu", Name: "P2252", OneCase: true},
 	},
 	Seconds: 1, KiB: 10000,
-	New: newRules,
+	Picture: picture.TwoLines,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -18,7 +19,8 @@ var Room = rules.Room{
 	Topic:   "staircase Nim, men on a strip",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1704"}, {Judge: "Luogu", Name: "P10507"}},
 	Seconds: 1, KiB: 10000,
-	New: newRules,
+	Picture: picture.PairedMen,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

@@ -5,6 +5,7 @@ package poj1740
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -15,7 +16,8 @@ var Room = rules.Room{
 	Topic:   "pairing strategy",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1740"}},
 	Seconds: 1, KiB: 30000,
-	New: newRules,
+	Picture: picture.Twins,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

@@ -8,16 +8,18 @@ import (
 	"math"
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
 // Room is xiaokai.
 var Room = rules.Room{
-	ID:    "xiaokai",
-	Title: "小凯取石子",
-	Topic: "chances against a blind opponent",
-	Homes: []rules.Home{{Judge: "HDU contest", Name: "1154, problem 1009"}},
-	New:   newRules,
+	ID:      "xiaokai",
+	Title:   "小凯取石子",
+	Topic:   "chances against a blind opponent",
+	Homes:   []rules.Home{{Judge: "HDU contest", Name: "1154, problem 1009"}},
+	Picture: picture.Chances,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.
