@@ -40,7 +40,7 @@ func joinedOnly(t *testing.T) string {
 
 // canBuild reports whether a language has a compiler here.
 func canBuild(language toolchain.Language) bool {
-	_, err := language.Find(context.Background())
+	_, err := language.Check(context.Background())
 	return err == nil
 }
 

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -58,7 +57,7 @@ func (j judge) testFolder(ctx context.Context, folder, file string, under condit
 		return files.failed(folder, p.Title, file, err)
 	}
 	progress.Done()
-	judged := document.OfFolder(version(), folder, result)
+	judged := result.OfFolder(version(), folder)
 	if err := j.tell(judged, files, asJSON); err != nil {
 		return err
 	}

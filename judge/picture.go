@@ -1,9 +1,9 @@
 package main
 
 import (
-	"github.com/spf13/cobra"
+	"fmt"
 
-	"grundy/judge/internal/picture"
+	"github.com/spf13/cobra"
 )
 
 // pictureCommand returns judge picture.
@@ -21,7 +21,10 @@ the problem, and beside it as picture.svg.`,
 			if err != nil {
 				return err
 			}
-			svg, err := picture.Draw(p.ID)
+			if p.Picture == nil {
+				return misuse{fmt.Errorf("%s has no picture", p.ID)}
+			}
+			svg, err := p.Picture(p.ID, p.New())
 			if err != nil {
 				return err
 			}

@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
@@ -123,13 +122,13 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 	if err != nil {
 		return err
 	}
-	hunted := document.OfHunt(version(), file, hunt, found)
+	hunted := hunt.Result(file, found)
 	var notSaved error // what was found is told all the same
 	if flags.keep != "" && len(hunted.Input) > 0 {
 		hunted.Saved, notSaved = keepPair(flags.keep, hunt.Problem.ID+"-found", hunted.Input, hunted.Answer)
 	}
 	if flags.asJSON {
-		err = report.HuntJSON(j.stdout, hunted)
+		err = result.Write(j.stdout, hunted)
 	} else {
 		j.page().Hunt(hunted)
 	}

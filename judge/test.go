@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -159,7 +158,10 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 		shrunk = &found
 	}
 	progress.Done()
-	judged := document.OfShrunk(version(), r, shrunk)
+	judged := r.Judgement(version())
+	if shrunk != nil {
+		shrunk.Into(&judged)
+	}
 	if err := j.tell(judged, how.files, how.asJSON); err != nil {
 		return judging.Result{}, err
 	}
@@ -172,12 +174,12 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 }
 
 // tell writes what came of judging a program to the files that are asked for, and prints it.
-func (j judge) tell(judged document.Judgement, files reportFiles, asJSON bool) error {
-	if err := files.write(document.SuiteOf(judged)); err != nil {
+func (j judge) tell(judged result.Judgement, files reportFiles, asJSON bool) error {
+	if err := files.write(result.SuiteOf(judged)); err != nil {
 		return err
 	}
 	if asJSON {
-		return report.TestJSON(j.stdout, judged)
+		return result.Write(j.stdout, judged)
 	}
 	j.page().Test(judged)
 	return nil

@@ -16,7 +16,6 @@ import (
 	"golang.org/x/term"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -280,7 +279,7 @@ func (w *watch) round(ctx context.Context) error {
 	if test != nil {
 		w.failed = &test.Test
 	}
-	if err := w.show(document.Of(version(), r), test); err != nil {
+	if err := w.show(r.Judgement(version()), test); err != nil {
 		return err
 	}
 	if err := outcome(r); err != errNotAccepted {
@@ -290,7 +289,7 @@ func (w *watch) round(ctx context.Context) error {
 }
 
 // show shows what came of judging, of which a test decided, or none.
-func (w *watch) show(judged document.Judgement, test *judging.TestResult) error {
+func (w *watch) show(judged result.Judgement, test *judging.TestResult) error {
 	if !w.asJSON {
 		w.verdict = judged.Verdict.String()
 		if test != nil {
@@ -300,7 +299,7 @@ func (w *watch) show(judged document.Judgement, test *judging.TestResult) error 
 		return nil
 	}
 	var text, line bytes.Buffer
-	if err := report.TestJSON(&text, judged); err != nil {
+	if err := result.Write(&text, judged); err != nil {
 		return err
 	}
 	if err := json.Compact(&line, text.Bytes()); err != nil {
@@ -326,5 +325,5 @@ func (w *watch) accepted(group judging.GroupResult) {
 	w.progress.Done()
 	timeIsUp := map[bool]string{true: ", time is up"}[group.Cut]
 	w.say(fmt.Sprintf("%s: %v on %s, slowest %s, memory %s%s", group.Kind, result.AC, result.Count(len(group.Tests), "input"),
-		result.Duration(slowest), report.Memory(most), timeIsUp))
+		result.Duration(slowest), result.Memory(most), timeIsUp))
 }

@@ -16,23 +16,7 @@ import (
 )
 
 // A Blame is the case of an input on which a program fails.
-type Blame struct {
-	Number int    // of the case, counted from 1
-	Cases  int    // how many the input has
-	Input  []byte // that case alone, as an input
-
-	// Alone says that the program fails on Input too. If not, it is only known
-	// that the first difference is in the answer to this case.
-	Alone bool
-
-	// LeftOpen is, for a wrong answer to Input alone, what the original leaves open
-	// and the program does in another way, "" if that doesn't decide here.
-	LeftOpen string
-
-	// Refutation says in a few lines, in words of the rules, why the output to Input
-	// alone is wrong; see explain.Refute. It is empty where nothing can be said.
-	Refutation []string
-}
+type Blame = result.Blame
 
 // patience is the longest search for the case that is to blame for one failure.
 const patience = 20 * time.Second

@@ -4,73 +4,14 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
-	"io/fs"
-	"maps"
-	"os"
-	"path"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
-
-	"grundy/judge/internal/suite"
 )
-
-var update = flag.Bool("update", false, "write the pictures anew")
-
-// Each picture that is kept is what is drawn now, and stands on its problem's page.
-// With -update the pictures are written anew.
-func TestEachPicture(t *testing.T) {
-	for _, id := range slices.Sorted(maps.Keys(draws)) {
-		t.Run(id, func(t *testing.T) {
-			svg, err := Draw(id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if *update {
-				if err := os.WriteFile(path.Join("../../../problems", id, "picture.svg"), svg, 0o666); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			kept, err := fs.ReadFile(suite.Own.Problems, id+"/picture.svg")
-			if err != nil || !bytes.Equal(kept, svg) {
-				t.Errorf("problems/%s/picture.svg is not what is drawn now (%v); go test ./judge/internal/picture -update writes it", id, err)
-			}
-			page, err := fs.ReadFile(suite.Own.Problems, id+"/README.md")
-			if err != nil || !bytes.Contains(page, []byte("](picture.svg)\n")) {
-				t.Errorf("problems/%s/README.md does not show picture.svg (%v)", id, err)
-			}
-			for _, fault := range faults(svg) {
-				t.Error(fault)
-			}
-		})
-	}
-}
-
-// A picture that is kept belongs to a problem that has one.
-func TestKeptPictures(t *testing.T) {
-	kept, err := fs.Glob(suite.Own.Problems, "*/picture.svg")
-	if err != nil || len(kept) == 0 {
-		t.Fatalf("no pictures in problems: %v", err)
-	}
-	for _, file := range kept {
-		if draws[path.Dir(file)] == nil {
-			t.Errorf("problems/%s: no picture of that problem is drawn", file)
-		}
-	}
-}
-
-func TestNoPicture(t *testing.T) {
-	if _, err := Draw("hdu0"); err == nil || !strings.Contains(err.Error(), "no picture of hdu0") {
-		t.Errorf("Draw of a problem without a picture: %v", err)
-	}
-}
 
 // A box is about the place of a text.
 type box struct {
@@ -78,9 +19,9 @@ type box struct {
 	left, top, right, bottom int
 }
 
-// faults returns what makes a picture hard to read: text that is small, that leaves the
+// Faults returns what makes a picture hard to read: text that is small, that leaves the
 // paper or covers other text, words that are missing for those who can't see it.
-func faults(svg []byte) []error {
+func Faults(svg []byte) []error {
 	var found []error
 	fault := func(format string, args ...any) { found = append(found, fmt.Errorf(format, args...)) }
 	var (
@@ -185,7 +126,7 @@ func TestFaults(t *testing.T) {
 	description := strings.Repeat("What it shows. ", 10)
 	right := newSheet("A title", description)
 	right.say("Some words.")
-	if found := faults(right.svg("x")); found != nil {
+	if found := Faults(right.svg("x")); found != nil {
 		t.Errorf("faults of a right picture: %v", found)
 	}
 	for want, draw := range map[string]func(s *sheet){
@@ -197,7 +138,7 @@ func TestFaults(t *testing.T) {
 		s := newSheet("A title", description)
 		s.y += 200
 		draw(s)
-		if found := fmt.Sprint(faults(s.svg("x"))); !strings.Contains(found, want) {
+		if found := fmt.Sprint(Faults(s.svg("x"))); !strings.Contains(found, want) {
 			t.Errorf("faults: %s, want %s", found, want)
 		}
 	}

@@ -19,9 +19,8 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/picture"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 )
 
@@ -34,7 +33,7 @@ func TestBrowser(t *testing.T) {
 	folder := t.TempDir()
 	s := facts()
 	s.Judgements[0].Author, s.Judgements[1].Author = "anna", "ben"
-	class := document.ClassOf("my class", []string{"hdu1847"}, s.Judgements[:2], [][]string{{"right.c", "wrong <1>.c"}}, []string{"thing.py: no problem"})
+	class := result.ClassOf("my class", []string{"hdu1847"}, s.Judgements[:2], [][]string{{"right.c", "wrong <1>.c"}}, []string{"thing.py: no problem"})
 	one := facts()
 	one.Judgements = one.Judgements[1:2]
 	one.Judgements[0].Submission = strings.Repeat("long", 60) + ".c"
@@ -70,15 +69,15 @@ func TestBrowser(t *testing.T) {
 				browser.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": screen.width, "height": 800, "deviceScaleFactor": 1, "mobile": screen.width < 500})
 				browser.call("Emulation.setEmulatedMedia", map[string]any{"features": []any{map[string]string{"name": "prefers-color-scheme", "value": screen.scheme}}})
 				browser.open(path)
-				browser.evaluate("for (const d of document.querySelectorAll('details')) d.open = true", nil)
+				browser.evaluate("for (const d of result.querySelectorAll('details')) d.open = true", nil)
 
 				var width int
-				browser.evaluate("document.documentElement.scrollWidth", &width)
+				browser.evaluate("result.documentElement.scrollWidth", &width)
 				if width > screen.width {
 					t.Errorf("it is %d pixels wide", width)
 				}
 				var back string
-				browser.evaluate("getComputedStyle(document.body).backgroundColor", &back)
+				browser.evaluate("getComputedStyle(result.body).backgroundColor", &back)
 				if name != "pictures" && back != screen.back {
 					t.Errorf("its background is %s, want %s", back, screen.back)
 				}
@@ -115,7 +114,7 @@ func pictures(w io.Writer) error {
 	fmt.Fprint(w, `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures</title>`,
 		`<style>svg { max-width: 100%; height: auto }</style></head><body><main><h1>Pictures</h1>`)
 	for _, p := range suite.Problems {
-		svg, err := picture.Draw(p.ID)
+		svg, err := p.Picture(p.ID, p.New())
 		if err != nil {
 			return err
 		}

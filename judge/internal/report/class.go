@@ -11,16 +11,12 @@ import (
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/result"
 )
 
-// alikeMeans says what it means that programs are alike.
-const alikeMeans = "These programs are the same but for white space, comments and names. That does not say why: short programs can be alike by chance, or come from one lesson."
-
 // Class prints a table of people and problems, a line for each program that was not
 // accepted, and which programs are alike.
-func (p Page) Class(class document.Class) {
+func (p Page) Class(class result.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
 		if j.Verdict != result.AC && j.Verdict != result.JE { // of that Failed says why
@@ -34,7 +30,7 @@ func (p Page) Class(class document.Class) {
 		p.indented(strings.Join(alike, "\n"))
 	}
 	if len(class.Alike) > 0 {
-		p.wrapped(alikeMeans, "")
+		p.wrapped(result.AlikeMeans, "")
 	}
 	if len(class.Failed) > 0 {
 		fmt.Fprintln(p)
@@ -43,21 +39,21 @@ func (p Page) Class(class document.Class) {
 		p.wrapped("not judged: "+result.Line(failed), "")
 	}
 	if len(class.Judgements) > 0 {
-		fmt.Fprintf(p, "\n%s\n", summary(class.Suite, "program"))
+		fmt.Fprintf(p, "\n%s\n", class.Summary("program"))
 	}
 	p.notEnforced(class.NotEnforced)
 }
 
 // people prints the table; where the page is too narrow, lines.
-func (p Page) people(class document.Class) {
-	words := func(person document.Person, problem int) string {
+func (p Page) people(class result.Class) {
+	words := func(person result.Person, problem int) string {
 		var verdicts []string
 		for _, i := range person.Programs[problem] {
 			verdicts = append(verdicts, p.verdict(class.Judgements[i].Verdict))
 		}
 		return strings.Join(verdicts, ", ")
 	}
-	accepted := func(person document.Person) string {
+	accepted := func(person result.Person) string {
 		return fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems))
 	}
 	width, header := 0, table.Row{"person"}
@@ -92,7 +88,7 @@ func (p Page) people(class document.Class) {
 }
 
 // classFault prints why a program was not accepted, and how to see more.
-func (p Page) classFault(j document.Judgement) {
+func (p Page) classFault(j result.Judgement) {
 	file := result.ShellWord(result.Printable(j.Submission))
 	if j.Verdict == result.CE {
 		first, _, _ := strings.Cut(result.Printable(j.Detail), "\n")
@@ -109,41 +105,11 @@ func (p Page) classFault(j document.Judgement) {
 	if j.Stricter != "" {
 		p.doubts(j.Stricter, "")
 	}
-	command := stressCommand(j.Problem, j.Submission, j.Limits)
-	p.Whole("more: ", strings.Replace(command, "judge stress", "judge test", 1), "  ")
-}
-
-// ClassJSON writes what came of judging a folder as one JSON document.
-func ClassJSON(w io.Writer, class document.Class) error {
-	type personJSON struct {
-		Name     string              `json:"name"`
-		Accepted int                 `json:"accepted"`
-		Verdicts map[string][]string `json:"verdicts"` // by problem, of each program
-	}
-	document := struct {
-		Folder   string       `json:"folder"`
-		People   []personJSON `json:"people"`
-		Programs []resultJSON `json:"programs"`
-		Alike    [][]string   `json:"alike"`
-		Failed   []string     `json:"not_judged"`
-	}{class.Folder, []personJSON{}, []resultJSON{}, append([][]string{}, class.Alike...), append([]string{}, class.Failed...)}
-	for _, person := range class.People {
-		verdicts := make(map[string][]string)
-		for problem, programs := range person.Programs {
-			for _, i := range programs {
-				verdicts[class.Problems[problem]] = append(verdicts[class.Problems[problem]], class.Judgements[i].Verdict.String())
-			}
-		}
-		document.People = append(document.People, personJSON{person.Name, person.Accepted, verdicts})
-	}
-	for _, j := range class.Judgements {
-		document.Programs = append(document.Programs, resultOf(j))
-	}
-	return write(w, document)
+	p.Whole("more: ", j.Limits.Command("test", j.Problem, j.Submission), "  ")
 }
 
 // ClassCSV writes a line for each program of a folder, for a spreadsheet.
-func ClassCSV(w io.Writer, class document.Class) error {
+func ClassCSV(w io.Writer, class result.Class) error {
 	out := csv.NewWriter(w)
 	fault := out.Write([]string{"person", "problem", "program", "language", "verdict", "passed", "tried", "slowest_ms", "memory_kib", "detail"})
 	for _, j := range class.Judgements {
@@ -155,7 +121,7 @@ func ClassCSV(w io.Writer, class document.Class) error {
 		}
 		fault = errors.Join(fault, out.Write([]string{
 			cell(j.Author), j.Problem, cell(j.Submission), j.Language, j.Verdict.String(), strconv.Itoa(j.Stats.Passed), strconv.Itoa(j.Stats.Tried),
-			strconv.FormatFloat(milliseconds(j.Stats.Slowest), 'f', -1, 64), strconv.FormatInt(j.Stats.Memory.KiB, 10), cell(detail),
+			strconv.FormatFloat(j.Stats.Slowest.Milliseconds(), 'f', -1, 64), strconv.FormatInt(j.Stats.Memory.KiB, 10), cell(detail),
 		}))
 	}
 	out.Flush()

@@ -7,13 +7,12 @@ import (
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/result"
 )
 
 // Doctor prints what a program can't do here and what it can, and what it may be
 // written in.
-func (p Page) Doctor(m document.Machine) {
+func (p Page) Doctor(m result.Machine) {
 	others := 44
 	if p.Width < narrow {
 		others = 25
@@ -41,44 +40,43 @@ func (p Page) Doctor(m document.Machine) {
 	if holes {
 		fmt.Fprintln(p)
 	}
-	if m.Cache.NotKept == "" {
+	if m.Cache.Own {
 		p.wrapped(fmt.Sprintf("What is built is kept in %s, which is your own and closed to others.", result.Printable(m.Cache.Folder)), "")
 	} else {
-		p.wrapped("What is built is kept for the time of a command: "+m.Cache.NotKept, "")
+		p.wrapped("What is built is kept for the time of a command: "+m.Cache.Why, "")
 	}
 	fmt.Fprintln(p)
-	p.toolchains(m.Toolchains)
+	p.toolchains(m.Languages)
 	fmt.Fprintln(p)
-	for _, tool := range m.Toolchains {
-		build, run := tool.Language.Commands()
-		fmt.Fprintf(p, "%s\n", tool.Language.Name)
-		if build != "" {
-			p.wrapped("built: "+build, "  ")
+	for _, tool := range m.Languages {
+		fmt.Fprintf(p, "%s\n", tool.Name)
+		if tool.Build != "" {
+			p.wrapped("built: "+tool.Build, "  ")
 		}
-		p.wrapped("run: "+run, "  ")
-		if tool.Language.Runtime > 0 {
-			p.wrapped(fmt.Sprintf("takes %d MB by itself, which its programs get in addition", tool.Language.Runtime>>10), "  ")
+		p.wrapped("run: "+tool.Run, "  ")
+		if tool.Runtime > 0 {
+			p.wrapped(fmt.Sprintf("takes %d MB by itself, which its programs get in addition", tool.Runtime>>10), "  ")
 		}
-		if tool.Language.Time > 1 {
-			p.wrapped(fmt.Sprintf("may take %d times the time of a problem, whose limit is for C", tool.Language.Time), "  ")
+		if tool.Time > 1 {
+			p.wrapped(fmt.Sprintf("may take %d times the time of a problem, whose limit is for C", tool.Time), "  ")
 		}
-		if tool.Language.Memory > 1 {
-			p.wrapped(fmt.Sprintf("may take %d times the memory of a problem, too", tool.Language.Memory), "  ")
+		if tool.Memory > 1 {
+			p.wrapped(fmt.Sprintf("may take %d times the memory of a problem, too", tool.Memory), "  ")
 		}
 	}
 	fmt.Fprintln(p)
 	switch {
-	case m.NotHeld == 0 && holes:
+	case m.NotHeld() == 0 && holes:
 		p.wrapped("All protections hold, but for what is said above: canaries tried them.", "")
-	case m.NotHeld == 0:
+	case m.NotHeld() == 0:
 		p.wrapped("All protections hold: canaries tried them.", "")
 	default:
-		p.wrapped(fmt.Sprintf("%d of %s do not hold here. Programs run all the same, unless you say --require-isolation: do not run what you would not run without the judge.", m.NotHeld, result.Count(len(m.Protections), "protection")), "")
+		p.wrapped(fmt.Sprintf("%d of %s do not hold here. Programs run all the same, unless you say --require-isolation: do not run what you would not run without the judge.", m.NotHeld(), result.Count(len(m.Protections), "protection")), "")
 	}
 }
 
 // toolchains prints a table of the languages and what was found of their tools.
-func (p Page) toolchains(toolchains []document.Toolchain) {
+func (p Page) toolchains(toolchains []result.Language) {
 	header := table.Row{"language", "files", "found"}
 	var rows []table.Row
 	name, ending := len("language"), len("files") // columns that they take
@@ -87,12 +85,12 @@ func (p Page) toolchains(toolchains []document.Toolchain) {
 		if tool.Missing != "" {
 			found = "missing: " + tool.Missing
 		}
-		files := strings.Join(tool.Language.Endings, " ")
+		files := strings.Join(tool.Endings, " ")
 		if files == "" {
 			files = "any"
 		}
-		rows = append(rows, table.Row{tool.Language.Name, files, found})
-		name, ending = max(name, len(tool.Language.Name)), max(ending, len(files))
+		rows = append(rows, table.Row{tool.Name, files, found})
+		name, ending = max(name, len(tool.Name)), max(ending, len(files))
 	}
 	if p.Width < narrow {
 		ending = min(ending, 10)

@@ -3,13 +3,12 @@ package report
 import (
 	"fmt"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/result"
 )
 
 // Execution prints what a program took that was run without an answer, and why it did
 // not come to its end, if so.
-func (p Page) Execution(e document.Execution) {
+func (p Page) Execution(e result.Execution) {
 	defer p.notEnforced(e.NotEnforced)
 	name := result.Printable(e.Submission)
 	if e.Verdict != result.AC {
@@ -22,7 +21,7 @@ func (p Page) Execution(e document.Execution) {
 	}
 	if e.Verdict != result.CE {
 		p.wrapped(fmt.Sprintf("%s: time %s of %s, memory %s of %v", name,
-			result.Duration(e.CPU), result.Duration(e.Limits.Time), Memory(e.Memory), e.Limits.Memory), "")
+			result.Duration(e.CPU), result.Duration(e.Limits.Time), result.Memory(e.Memory), e.Limits.Memory), "")
 	}
 	p.notes(e.Notes)
 }

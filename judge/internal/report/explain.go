@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/jedib0t/go-pretty/v6/text"
@@ -22,12 +21,10 @@ type Explained struct {
 	By     string `json:"answered_by,omitempty"`
 }
 
-// ExplainedJSON writes explanations as one JSON document.
-func ExplainedJSON(w io.Writer, id string, cases []Explained) error {
-	return write(w, struct {
-		Problem string      `json:"problem"`
-		Cases   []Explained `json:"cases"`
-	}{id, cases})
+// Explanations are the explained cases of an input, as one JSON document.
+type Explanations struct {
+	Problem string      `json:"problem"`
+	Cases   []Explained `json:"cases"`
 }
 
 // Explained prints the explanation of a case: of each list of moves no more than so

@@ -13,68 +13,64 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/document"
-	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
-// facts is a document with a program for each thing that is to be said: accepted, wrong
+// facts is a suite with a program for each thing that is to be said: accepted, wrong
 // on some tests, slow, not compiled.
-func facts() document.Suite {
+func facts() result.Suite {
 	p, _ := suite.Find("hdu1847")
-	test := func(name, output string, cpu time.Duration) judging.TestResult {
-		answer := []byte("first\nsecond\n")
-		d := judging.Compare([]byte(output), answer)
-		r := judging.TestResult{
-			Test:       testset.Test{Name: "samples/" + name, Sample: name, Answer: answer, Count: 2},
-			Verdict:    d.Verdict,
-			Detail:     d.Reason,
-			Difference: d,
-			Run:        sandbox.Result{Output: []byte(output), CPU: cpu, Wall: cpu, Memory: sandbox.Memory{KiB: 3000, AtMost: true}},
-		}
-		if d.Verdict != result.AC {
-			r.Blame = &judging.Blame{Number: 2, Cases: 2, Input: []byte("7\n"), Alone: true, LeftOpen: "who <moves> first",
-				Refutation: []string{"The output says that nobody wins from 7.", "  take 1 -> take 2 & win"}}
-			r.Hint = "is the last line read?"
-			r.Run.Stderr = []byte("warning: <none>\n")
-		}
-		return r
+	memory := sandbox.Memory{KiB: 3000, AtMost: true}
+	right := func(name string, cpu time.Duration) result.Test {
+		return result.Test{Name: "samples/" + name, Sample: name, Verdict: result.AC, CPU: result.Duration(cpu), Wall: result.Duration(cpu), Memory: memory}
 	}
-	slow := test("slow", "first\nsecond\n", 1100*time.Millisecond)
-	slow.Verdict, slow.Detail, slow.Run.Stderr = result.TLE, "used 1.10 s of CPU time; the limit is 1.00 s", []byte("\x00\xff]]>\n")
-	slow.Blame = &judging.Blame{Number: 1, Cases: 1, Input: []byte("9\n"), Alone: true}
-	program := toolchain.Program{Language: "C", Version: "gcc 12.2", Notes: []string{"The program reads <stdio.h> only."}}
-	of := func(file string, v result.Verdict, all bool, groups ...judging.GroupResult) judging.Result {
-		return judging.Result{
-			Submission: judging.Submission{Problem: p, File: file, Program: program, Limits: judging.LimitsOf(p.Limits, program), All: all},
-			Verdict:    v, Groups: groups,
-			Isolation: []sandbox.Protection{{Name: "network", Held: true}, {Name: "files"}},
+	wrong := func(name, printed string, cpu time.Duration) result.Test {
+		test := right(name, cpu)
+		test.Verdict, test.Detail, test.Shown = result.WA, fmt.Sprintf("line 2, word 1: printed %q, expected \"second\"", printed), true
+		test.Difference = result.Difference{Line: 2, Lines: []string{"  first", "- second", "+ " + printed}}
+		test.Blame = &result.Blame{Number: 2, Cases: 2, Input: []byte("7\n"), Alone: true, LeftOpen: "who <moves> first",
+			Refutation: []string{"The output says that nobody wins from 7.", "  take 1 -> take 2 & win"}}
+		test.Hint, test.Complaint = "is the last line read?", "warning: <none>"
+		return test
+	}
+	slow := right("slow", 1100*time.Millisecond)
+	slow.Verdict, slow.Detail, slow.Shown, slow.Complaint = result.TLE, "used 1.10 s of CPU time; the limit is 1.00 s", true, "\x00\xff]]>"
+	slow.Blame = &result.Blame{Number: 1, Cases: 1, Input: []byte("9\n"), Alone: true}
+	of := func(file string, v result.Verdict, groups ...result.Group) result.Judgement {
+		j := result.Judgement{
+			Problem: p.ID, Title: p.Title, Submission: file, Language: "C", Verdict: v, Notes: []string{"The program reads <stdio.h> only."},
+			Limits:   result.Limits{Time: p.Limits.Time, Memory: p.Limits.MemoryNow(), Problem: p.Limits, More: result.Allowance{Language: "C", TimeTimes: 1, MemoryTimes: 1}},
+			Versions: result.Versions{Judge: "v1.2", Compiler: "gcc 12.2"}, Groups: groups,
+			Isolation: result.Isolation{Enforced: []string{"network"}, NotEnforced: []string{"files"}},
 		}
+		j.Stats = result.StatsOf(j.Tests())
+		return j
 	}
-	group := func(kind testset.Kind, decisive int, tests ...judging.TestResult) judging.GroupResult {
-		return judging.GroupResult{Group: testset.Group{Kind: kind, Count: 4}, Tests: tests, Decisive: decisive}
+	group := func(decisive int, tests ...result.Test) result.Group {
+		g := result.Group{Kind: result.Samples, Verdict: result.AC, Count: len(tests), Tests: tests, Stats: result.StatsOf(tests), Decisive: decisive}
+		if decisive > 0 {
+			g.Verdict = tests[decisive-1].Verdict
+		}
+		return g
 	}
-	broken := of("broken.c", result.CE, false)
-	broken.Detail = "broken.c:1: error: expected '<' & more"
-	broken.Isolation = nil
-	stopped := group(testset.Samples, 2, test("a", "first\nsecond\n", time.Millisecond), test("b", "first\nfirst\n", 2*time.Millisecond))
-	stopped.Stopped = true
-	strict := of("strict.c", result.WA, true, group(testset.Samples, 1, test("e", "\"<&>\n", 0)))
+	broken := of("broken.c", result.CE)
+	broken.Detail, broken.Isolation = "broken.c:1: error: expected '<' & more", result.Isolation{}
+	stopped := group(2, right("a", time.Millisecond), wrong("b", "first", 2*time.Millisecond))
+	stopped.NotTried, stopped.Count = true, 4
+	strict := of("strict.c", result.WA, group(1, wrong("e", "<&>", 0)))
 	strict.Stricter = "the input has a case of 0"
-	return document.OfSuite("v1.2", []judging.Result{
-		of("right.c", result.AC, false, group(testset.Samples, 0, test("a", "first\nsecond\n", 3*time.Millisecond))),
-		of("wrong <1>.c", result.WA, false, stopped, judging.GroupResult{Group: testset.Group{Kind: testset.Small}}),
-		of("slow.c", result.TLE, true, group(testset.Samples, 1, slow, test("d", "", 0))),
+	return result.SuiteOf(
+		of("right.c", result.AC, group(0, right("a", 3*time.Millisecond))),
+		of("wrong <1>.c", result.WA, stopped, result.Group{Kind: result.Small, NotTried: true}),
+		of("slow.c", result.TLE, group(1, slow, wrong("d", "", 0))),
 		broken, strict,
-	})
+	)
 }
 
 // told is what every form of a document has to tell of a program.
-func told(j document.Judgement) []string {
+func told(j result.Judgement) []string {
 	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Detail, j.Stricter}
 	facts = append(facts, j.Notes...)
 	facts = append(facts, j.NotEnforced...)
@@ -102,7 +98,7 @@ type form struct {
 	tests []string
 }
 
-func terminalForm(t *testing.T, s document.Suite) form {
+func terminalForm(t *testing.T, s result.Suite) form {
 	var f form
 	for _, j := range s.Judgements {
 		var out bytes.Buffer
@@ -112,10 +108,10 @@ func terminalForm(t *testing.T, s document.Suite) form {
 	return f
 }
 
-func jsonForm(t *testing.T, s document.Suite) form {
+func jsonForm(t *testing.T, s result.Suite) form {
 	var f form
 	var out bytes.Buffer
-	if err := SuiteJSON(&out, s); err != nil {
+	if err := result.Write(&out, s); err != nil {
 		t.Fatal(err)
 	}
 	var got struct{ Problems []json.RawMessage }
@@ -161,7 +157,7 @@ func stringsIn(v any) []string {
 	return all
 }
 
-func junitForm(t *testing.T, s document.Suite) form {
+func junitForm(t *testing.T, s result.Suite) form {
 	var f form
 	for _, suite := range readJUnit(t, s).children {
 		text, tests := "", ""
@@ -193,7 +189,7 @@ var (
 	row = regexp.MustCompile(`<tr><th scope="row">(samples/[^<]*)</th><td><span class="[a-z]+">([A-Z]+)</span></td><td class="number">([\d.]+) (ms|s) of`)
 )
 
-func htmlForm(t *testing.T, s document.Suite) form {
+func htmlForm(t *testing.T, s result.Suite) form {
 	var f form
 	var out bytes.Buffer
 	if err := HTML(&out, s); err != nil {
@@ -218,7 +214,7 @@ func htmlForm(t *testing.T, s document.Suite) form {
 // and time of each test in order.
 func TestSameFacts(t *testing.T) {
 	s := facts()
-	for name, of := range map[string]func(*testing.T, document.Suite) form{"terminal": terminalForm, "JSON": jsonForm, "JUnit": junitForm, "HTML": htmlForm} {
+	for name, of := range map[string]func(*testing.T, result.Suite) form{"terminal": terminalForm, "JSON": jsonForm, "JUnit": junitForm, "HTML": htmlForm} {
 		f := of(t, s)
 		if len(f.texts) != len(s.Judgements) {
 			t.Fatalf("%s has %d programs, want %d", name, len(f.texts), len(s.Judgements))
@@ -238,7 +234,7 @@ func TestSameFacts(t *testing.T) {
 			want := ""
 			for _, group := range j.Groups {
 				for _, test := range group.Tests {
-					want += fmt.Sprintf("%s %v %d\n", test.Name, test.Verdict, test.CPU.Microseconds())
+					want += fmt.Sprintf("%s %v %d\n", test.Name, test.Verdict, time.Duration(test.CPU).Microseconds())
 				}
 			}
 			if name != "terminal" && f.tests[i] != want {
@@ -252,10 +248,10 @@ func TestSameFacts(t *testing.T) {
 // opens.
 func TestHTMLStandsAlone(t *testing.T) {
 	s := facts()
-	for name, output := range strange {
-		s.Judgements = append(s.Judgements, document.Of(name, failing(output)))
+	for _, output := range strange {
+		s.Judgements = append(s.Judgements, failing(output))
 	}
-	class := document.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, [][]string{{"a<b.c", "c.c"}}, []string{"d.c: <none>"})
+	class := result.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, [][]string{{"a<b.c", "c.c"}}, []string{"d.c: <none>"})
 	for _, print := range []func(io.Writer) error{
 		func(w io.Writer) error { return HTML(w, s) },
 		func(w io.Writer) error { return ClassHTML(w, class) },

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/result"
 )
 
@@ -58,7 +57,7 @@ type (
 // JUnit writes judgements as a JUnit report: a suite for each program, a case for each
 // test. Times are CPU time. What a terminal would show of a program is the output of
 // its suite.
-func JUnit(w io.Writer, suite document.Suite) error {
+func JUnit(w io.Writer, suite result.Suite) error {
 	host, err := os.Hostname()
 	if err != nil || host == "" {
 		host = "localhost" // what the schema wants then
@@ -81,7 +80,7 @@ func JUnit(w io.Writer, suite document.Suite) error {
 	return err
 }
 
-func junitSuiteOf(j document.Judgement) junitSuite {
+func junitSuiteOf(j result.Judgement) junitSuite {
 	var out bytes.Buffer
 	Page{Writer: &out, Width: 80}.Test(j)
 	token := func(s string) string { return strings.Join(strings.Fields(result.Line(s)), " ") } // of the schema
@@ -99,9 +98,9 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 		{"verdict", j.Verdict.String()},
 		{"judge", j.Versions.Judge},
 		{"compiler", j.Versions.Compiler},
-		{"time limit", result.Duration(j.Limits.Time)},
+		{"time limit", result.Duration(j.Limits.Time).String()},
 		{"memory limit", j.Limits.Memory.String()},
-		{"peak memory", Memory(j.Stats.Memory)},
+		{"peak memory", result.Memory(j.Stats.Memory)},
 		{"isolation", strings.Join(j.Enforced, ", ")},
 		{"not enforced", strings.Join(j.NotEnforced, ", ")},
 	} {
@@ -112,7 +111,7 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 			s.Properties = append(s.Properties, junitProperty{property.Name, result.Line(property.Value)})
 		}
 	}
-	add := func(name string, took time.Duration) *junitCase {
+	add := func(name string, took result.Duration) *junitCase {
 		s.Cases = append(s.Cases, junitCase{Name: name, Class: s.Package, Time: inSeconds(took)})
 		s.Tests++
 		return &s.Cases[len(s.Cases)-1]
@@ -125,7 +124,7 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 		s.Errors++
 		add("judging", 0).Error = &junitFault{Message: j.Verdict.Meaning() + ": " + result.Line(j.Detail), Type: j.Verdict.String()}
 	}
-	var total time.Duration
+	var total result.Duration
 	for _, group := range j.Groups {
 		for _, test := range group.Tests {
 			total += test.CPU
@@ -147,7 +146,7 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 				s.Failures++
 			}
 		}
-		if why := notTried(group); why != "" {
+		if why := group.Untried(); why != "" {
 			add(string(group.Kind), 0).Skipped = &junitFault{Message: why}
 			s.Skipped++
 		}
@@ -160,19 +159,4 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 	return s
 }
 
-// notTried says why tests of a group were not tried, "" if all were.
-func notTried(group document.Group) string {
-	which := "the rest was not tried"
-	if group.Stats.Tried == 0 {
-		which = "not tried"
-	}
-	switch {
-	case group.Cut:
-		return which + ": time was up"
-	case group.NotTried:
-		return which + ": a test before failed"
-	}
-	return ""
-}
-
-func inSeconds(d time.Duration) string { return fmt.Sprintf("%.6f", d.Seconds()) }
+func inSeconds(d result.Duration) string { return fmt.Sprintf("%.6f", time.Duration(d).Seconds()) }

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"grundy/judge/internal/document"
+	"grundy/judge/internal/result"
 )
 
 // An element is one of XML with all that is in it.
@@ -114,7 +114,7 @@ func (e *element) fits(t *testing.T) {
 }
 
 // readJUnit writes a document as a JUnit report and reads it strictly.
-func readJUnit(t *testing.T, s document.Suite) *element {
+func readJUnit(t *testing.T, s result.Suite) *element {
 	t.Helper()
 	var out bytes.Buffer
 	if err := JUnit(&out, s); err != nil {
@@ -156,8 +156,8 @@ func readJUnit(t *testing.T, s document.Suite) *element {
 // counts what it has.
 func TestJUnit(t *testing.T) {
 	s := facts()
-	for name, output := range strange {
-		j := document.Of(name, failing(output))
+	for _, output := range strange {
+		j := failing(output)
 		j.Author = "\x00 an  author\n"
 		s.Judgements = append(s.Judgements, j)
 	}

@@ -9,9 +9,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 )
 
@@ -28,7 +26,7 @@ const narrow = 60
 
 // Suite prints a table of what came of judging solutions of the suite, what is to be
 // said of each that was not accepted, and a last line that sums up.
-func (p Page) Suite(suite document.Suite) {
+func (p Page) Suite(suite result.Suite) {
 	others := 48 // columns that all but the title take
 	switch {
 	case p.Width < narrow:
@@ -45,8 +43,8 @@ func (p Page) Suite(suite document.Suite) {
 		row := table.Row{j.Problem, j.Title, p.verdict(j.Verdict), "", "", ""}
 		if j.Stats.Tried > 0 {
 			row[3] = fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried)
-			row[4] = result.Duration(j.Stats.Slowest)
-			row[5] = Memory(j.Stats.Memory)
+			row[4] = j.Stats.Slowest
+			row[5] = result.Memory(j.Stats.Memory)
 		}
 		t.AppendRow(row)
 	}
@@ -54,20 +52,12 @@ func (p Page) Suite(suite document.Suite) {
 	for _, j := range suite.Judgements {
 		p.suiteFaults(j)
 	}
-	fmt.Fprintf(p, "\n%s\n", summary(suite, "problem"))
+	fmt.Fprintf(p, "\n%s\n", suite.Summary("problem"))
 	p.notEnforced(suite.NotEnforced)
 }
 
-// summary says how many were accepted of the things that were judged.
-func summary(suite document.Suite, what string) string {
-	if suite.Accepted == len(suite.Judgements) {
-		return fmt.Sprintf("All accepted: %s, %s.", result.Count(suite.Accepted, what), result.Count(suite.Tests, "test"))
-	}
-	return fmt.Sprintf("%d of %s accepted.", suite.Accepted, result.Count(len(suite.Judgements), what))
-}
-
 // Problems prints a table of problems and where a language is taken.
-func (p Page) Problems(problems []document.Problem) {
+func (p Page) Problems(problems []result.Problem) {
 	const id, takes = 14, 2 + 16 // columns that they take
 	topic := min(48, 30+max(0, p.Width-80))
 	others := id + 2 + topic + takes
@@ -105,7 +95,7 @@ func (p Page) Samples(samples []suite.Sample) {
 }
 
 // suiteFaults prints what is to be said of a solution of the suite that is not AC.
-func (p Page) suiteFaults(j document.Judgement) {
+func (p Page) suiteFaults(j result.Judgement) {
 	if j.Verdict == result.CE {
 		fmt.Fprintf(p, "\n%s  %s, %s\n", j.Problem, p.verdict(j.Verdict), j.Verdict.Meaning())
 		p.indented(j.Detail)
@@ -126,14 +116,14 @@ func (p Page) suiteFaults(j document.Judgement) {
 
 // fault prints the verdict on a test that was not accepted, and what is known of
 // the reason.
-func (p Page) fault(test document.Test) {
+func (p Page) fault(test result.Test) {
 	p.wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name), "")
 	p.detail(test.Detail)
 	if test.Difference.Line > 0 {
 		p.difference(test.Difference)
 	}
 	if b := test.Blame; b != nil {
-		p.wrapped(blamed(test)+":", "  ")
+		p.wrapped(test.Blamed()+":", "  ")
 		p.shown(b.Input, 10)
 	}
 	p.complaint(test.Complaint, test.Detail)
@@ -142,21 +132,6 @@ func (p Page) fault(test document.Test) {
 		p.refutation("  why it is wrong:", test.Blame.Refutation)
 		p.doubts("", test.Blame.LeftOpen)
 	}
-}
-
-// blamed says which case of an input is to blame.
-func blamed(test document.Test) string {
-	b, also := test.Blame, "fails"
-	if test.Verdict == result.WA || test.Verdict == result.PE {
-		also = "wrong"
-	}
-	switch {
-	case b.Cases == 1:
-		return "the input is one case"
-	case b.Alone:
-		return fmt.Sprintf("case %d of %d, %s also when it is alone", b.Number, b.Cases, also)
-	}
-	return fmt.Sprintf("the first difference is in the answer to case %d of %d", b.Number, b.Cases)
 }
 
 // refutation prints why an output is wrong, if the rules can say it.
@@ -186,7 +161,7 @@ func (p Page) sample(id, name string) {
 }
 
 // difference prints the lines around the first difference.
-func (p Page) difference(d document.Difference) {
+func (p Page) difference(d result.Difference) {
 	p.wrapped(fmt.Sprintf("around line %d, - expected, + printed:", d.Line), "  ")
 	p.indented(strings.Join(d.Lines, "\n"))
 }
@@ -271,18 +246,6 @@ func (p Page) labeled(s, first, rest string) {
 		fmt.Fprintln(p, strings.TrimRight(first+line, " "))
 		first = rest
 	}
-}
-
-// Memory writes an amount of memory as people read it: "2.1 MB", "<7.5 MB".
-func Memory(m sandbox.Memory) string {
-	if m.KiB == 0 {
-		return "?"
-	}
-	s := result.Size(m.KiB).String()
-	if m.AtMost {
-		s = "<" + s
-	}
-	return s
 }
 
 // A plain is a table without lines, with one column that gives way where the

@@ -5,8 +5,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 	"unicode/utf8"
+
+	"grundy/judge/internal/sandbox"
 )
 
 // A Size is an amount of memory, in KiB.
@@ -15,12 +16,16 @@ type Size int64
 // String writes a size as "2.1 MB".
 func (s Size) String() string { return fmt.Sprintf("%.1f MB", float64(s)/1024) }
 
-// Duration writes a time as "1.2 ms" or "0.31 s".
-func Duration(d time.Duration) string {
-	if d < 100*time.Millisecond {
-		return fmt.Sprintf("%.1f ms", float64(d)/float64(time.Millisecond))
+// Memory writes an amount of memory as people read it: "2.1 MB", "<7.5 MB", "?".
+func Memory(m sandbox.Memory) string {
+	if m.KiB == 0 {
+		return "?"
 	}
-	return fmt.Sprintf("%.2f s", d.Seconds())
+	s := Size(m.KiB).String()
+	if m.AtMost {
+		s = "<" + s
+	}
+	return s
 }
 
 // Count writes a number of things: "1 case", "20,412 cases".

@@ -1,9 +1,9 @@
 package rules_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -18,20 +18,11 @@ func work(r rules.Rules, cases []rules.Case) int64 {
 	return sum
 }
 
-// randomCases returns the first n random cases of a seed.
-func randomCases(r rules.Rules, n int) []rules.Case {
-	random := rand.New(rand.NewPCG(1, 0))
-	var cases []rules.Case
-	for range n {
-		cases = append(cases, r.Random(random))
-	}
-	return cases
-}
-
 // However cases come into an input, they ask for no more work than a plainly written
 // program can do in half of its time. The small cases need few inputs where an input
 // holds several.
 func TestEachWork(t *testing.T) {
+	full.Daily(t)
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
@@ -52,7 +43,7 @@ func TestEachWork(t *testing.T) {
 					t.Errorf("extreme input %d asks for %d steps", i, w)
 				}
 			}
-			for _, c := range randomCases(r, 1000) {
+			for _, c := range randomCases(opened{p.ID, r}, 1, 1000) {
 				if w := r.Work(c); w <= 0 || w > rules.InputWork {
 					t.Errorf("a random case asks for %d steps:\n%.200s", w, r.Write([]rules.Case{c}))
 				}

@@ -85,12 +85,7 @@ type Found struct {
 const Shrinking testset.Kind = "shrinking"
 
 // A Stage is what was tried of one kind.
-type Stage struct {
-	Kind  testset.Kind
-	Cases int  // how many cases were accepted; for samples, how many samples
-	Of    int  // how many there are, if Cases of them were chosen; see testset.Choose
-	Cut   bool // whether it ended since time was up
-}
+type Stage = result.Stage
 
 // Run hunts. An error is the judge's own trouble, or that ctx ended before anything
 // was found.

@@ -1,0 +1,268 @@
+package result
+
+import (
+	"time"
+
+	"grundy/judge/internal/sandbox"
+)
+
+// A Suite is the judgements on several programs.
+type Suite struct {
+	Verdict     Verdict     `json:"verdict"` // AC, or that of the first program that is not accepted
+	Judgements  []Judgement `json:"problems"`
+	Accepted    int         `json:"-"` // how many of them are AC
+	Tests       int         `json:"-"` // how many tests were tried in all
+	NotEnforced []string    `json:"-"`
+	At          time.Time   `json:"-"` // when they were judged
+}
+
+// A Judgement is the result of judging one program.
+type Judgement struct {
+	Problem    string   `json:"problem"` // its id
+	Title      string   `json:"-"`       // of the problem
+	Author     string   `json:"author,omitempty"`
+	Submission string   `json:"submission"` // the program's file, as a person named it
+	Language   string   `json:"language"`
+	Verdict    Verdict  `json:"verdict"`
+	Detail     string   `json:"detail"`                 // the compiler's words for CE
+	Notes      []string `json:"notes,omitempty"`        // remarks about the program
+	Stricter   string   `json:"stricter_than_original"` // why the original judge may accept it, "" if no reason is known
+	Limits     Limits   `json:"limits"`
+	Isolation
+	Versions Versions `json:"versions"`
+	Groups   []Group  `json:"groups"`
+	Stats    Stats    `json:"-"` // of the tests of all groups
+
+	// Foreign says that the tests are those of a folder, and Problem names it: then nobody
+	// knows the rules. Unanswered are the tests there without an answer on which the program
+	// ended normally.
+	Foreign    bool         `json:"-"`
+	Unanswered []Unanswered `json:"-"`
+}
+
+// MarshalJSON writes the judgement with the tests of all groups as one list.
+func (j Judgement) MarshalJSON() ([]byte, error) {
+	type fields Judgement
+	j.Enforced, j.NotEnforced, j.Groups = list(j.Enforced), list(j.NotEnforced), list(j.Groups)
+	return marshal(struct {
+		fields
+		Tests      []Test       `json:"tests"`
+		Unanswered []Unanswered `json:"unanswered,omitempty"`
+	}{fields(j), list(j.Tests()), j.Unanswered})
+}
+
+// Tests returns the tests of all groups.
+func (j Judgement) Tests() []Test {
+	var tests []Test
+	for _, group := range j.Groups {
+		tests = append(tests, group.Tests...)
+	}
+	return tests
+}
+
+// Decisive returns the test that decides the verdict, nil if there is none.
+func (j Judgement) Decisive() *Test {
+	var strict *Test
+	for _, group := range j.Groups {
+		test := group.DecisiveTest()
+		if test != nil && test.Stricter == "" {
+			return test
+		}
+		if strict == nil {
+			strict = test
+		}
+	}
+	return strict
+}
+
+// An Unanswered is the output of a program on an input whose answer nobody knows.
+type Unanswered struct {
+	Name string   `json:"name"`
+	CPU  Duration `json:"cpu_ms"`
+	sandbox.Memory
+	Output Text `json:"output"`
+}
+
+// Versions names the judge and the compiler.
+type Versions struct {
+	Judge    string `json:"judge"`
+	Compiler string `json:"compiler"` // or interpreter; "" where none is needed
+}
+
+// An Isolation names the protections that are in force and those that are not.
+type Isolation struct {
+	Enforced    []string `json:"isolation"`
+	NotEnforced []string `json:"not_enforced"`
+}
+
+// IsolationOf returns the names of the protections that hold and of the others.
+func IsolationOf(protections []sandbox.Protection) Isolation {
+	var i Isolation
+	for _, p := range protections {
+		if p.Held {
+			i.Enforced = append(i.Enforced, p.Name)
+		} else {
+			i.NotEnforced = append(i.NotEnforced, p.Name)
+		}
+	}
+	return i
+}
+
+// Stats sums up several tests.
+type Stats struct {
+	Tried   int            `json:"tried"`
+	Passed  int            `json:"-"`
+	Slowest Duration       `json:"-"`
+	Memory  sandbox.Memory `json:"-"`
+}
+
+// StatsOf sums up tests.
+func StatsOf(tests []Test) Stats {
+	stats := Stats{Tried: len(tests)}
+	for _, test := range tests {
+		if test.Verdict == AC {
+			stats.Passed++
+		}
+		stats.Slowest = max(stats.Slowest, test.CPU)
+		if test.Memory.KiB > stats.Memory.KiB {
+			stats.Memory = test.Memory
+		}
+	}
+	return stats
+}
+
+// A Kind is a kind of tests.
+type Kind string
+
+// The kinds of tests.
+const (
+	Samples Kind = "samples" // the pairs of files that the suite has
+	Small   Kind = "small"   // all small cases
+	Random  Kind = "random"  // random cases, always the same
+	Extreme Kind = "extreme" // the largest legal inputs
+)
+
+// Methods counts by what cases were answered.
+type Methods struct {
+	Search       int `json:"search"`
+	SecondMethod int `json:"second_method"`
+	Solution     int `json:"solution"`
+}
+
+// Add adds the counts of others.
+func (m *Methods) Add(more Methods) {
+	m.Search += more.Search
+	m.SecondMethod += more.SecondMethod
+	m.Solution += more.Solution
+}
+
+// A Group is the result on the tests of one kind.
+type Group struct {
+	Kind Kind `json:"name"`
+	Stats
+	NotTried bool `json:"not_tried"` // some tests, or all, were not tried: one failed before, or time was up
+	Cut      bool `json:"cut"`       // time was up
+
+	// Chosen is how many cases were chosen, of the ChosenOf that there are; both 0 if
+	// all are tried.
+	Chosen   int `json:"cases_chosen,omitempty"`
+	ChosenOf int `json:"cases,omitempty"`
+
+	Cases      int      `json:"cases_tried"` // how many cases the tests have, 0 if nobody has counted them
+	Took       Duration `json:"took_ms"`     // by the clock
+	AnsweredBy Methods  `json:"answered_by,omitzero"`
+
+	Tests    []Test  `json:"-"` // those that were tried
+	Count    int     `json:"-"` // how many tests there are, 0 if nobody knows
+	Verdict  Verdict `json:"-"` // of the test that decides, AC if all are accepted
+	Decisive int     `json:"-"` // which test that is, counted from 1; 0 for none
+	Samples  int     `json:"-"` // how many samples the tests have; several can share one
+	Inputs   int     `json:"-"` // how many tests are inputs of their own
+	Again    int     `json:"-"` // how many tests repeat another with other white space
+}
+
+// DecisiveTest returns the test that decides the group, nil if all are accepted.
+func (g Group) DecisiveTest() *Test {
+	if g.Decisive == 0 {
+		return nil
+	}
+	return &g.Tests[g.Decisive-1]
+}
+
+// A Test is the result of one test.
+type Test struct {
+	Name    string   `json:"name"`
+	Sample  string   `json:"-"` // which sample it is, "" if it is none
+	Verdict Verdict  `json:"verdict"`
+	CPU     Duration `json:"cpu_ms"`
+	Wall    Duration `json:"wall_ms"`
+	sandbox.Memory
+	Detail     string  `json:"detail"`
+	Stricter   string  `json:"stricter_than_original,omitempty"` // why the original judge may accept a program that fails here
+	AnsweredBy Methods `json:"answered_by,omitzero"`             // zero where the answer is a file
+	Blame      *Blame  `json:"blame,omitempty"`                  // the case that is to blame, nil if unknown
+	Hint       string  `json:"hint,omitempty"`                   // what the program may have misunderstood
+
+	// Shown says that the report explains the test in full. Difference and Complaint are
+	// only there then.
+	Shown      bool       `json:"-"`
+	Difference Difference `json:"difference,omitzero"`
+	Complaint  string     `json:"standard_error,omitempty"` // its last lines
+
+	Shrunk *Shrunk `json:"shrunk,omitempty"` // the smaller input that was found, nil if none was looked for
+}
+
+// A Blame is the case of an input on which a program fails.
+type Blame struct {
+	Number int  `json:"case"`  // counted from 1
+	Cases  int  `json:"of"`    // how many the input has
+	Input  Text `json:"input"` // that case alone, as an input
+
+	// Alone says that the program fails on Input too. Otherwise it is only known
+	// that the first difference is in the answer to this case.
+	Alone bool `json:"alone"`
+
+	// LeftOpen is, for a wrong answer to Input alone, what the original leaves open
+	// and the program does in another way, "" if that makes no difference.
+	LeftOpen string `json:"left_open"`
+
+	// Refutation says in a few lines, in words of the rules, why the output to Input
+	// alone is wrong; see explain.Refute.
+	Refutation []string `json:"refutation,omitempty"`
+}
+
+// A Difference is the lines around the first difference between answer and output.
+// JSON has only the lines.
+type Difference struct {
+	Line  int      // the first one that differs, counted from 1
+	Lines []string // with "- " before what was expected and "+ " before what was printed
+}
+
+// IsZero reports whether there are no lines.
+func (d Difference) IsZero() bool { return len(d.Lines) == 0 }
+
+// MarshalJSON writes the lines.
+func (d Difference) MarshalJSON() ([]byte, error) { return marshal(d.Lines) }
+
+// SuiteOf returns judgements that were made just now as one result.
+func SuiteOf(judgements ...Judgement) Suite {
+	suite := Suite{Verdict: AC, Judgements: list(judgements), At: time.Now()}
+	for _, j := range judgements {
+		if suite.Verdict == AC {
+			suite.Verdict = j.Verdict
+		}
+		if j.Verdict == AC {
+			suite.Accepted++
+		}
+		suite.Tests += j.Stats.Tried
+		if len(suite.NotEnforced) == 0 { // a program that does not compile is not isolated
+			suite.NotEnforced = j.NotEnforced
+		}
+	}
+	return suite
+}
+
+// NotJudged returns the result for a program that could not be judged, and why.
+func NotJudged(version, problem, title, file string, why error) Judgement {
+	return Judgement{Problem: problem, Title: title, Submission: file, Versions: Versions{Judge: version}, Verdict: JE, Detail: why.Error()}
+}
