@@ -12,7 +12,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
@@ -162,29 +161,12 @@ func printHomes(page report.Page, p suite.Problem, language string) {
 	}
 }
 
-var (
-	javaPackage = pattern.New(`(?m)^\s*package\s+[\w.]+\s*;`)
-	javaMain    = pattern.New(`\bclass\s+Main\b`)
-	ownInclude  = pattern.New(`(?m)^\s*#\s*include\s*"([^"]+)"`)
-)
-
-// doubts returns why a judge may refuse a program that this one takes.
+// doubts returns why another judge may refuse a program that this one accepts.
 func doubts(language, text string) []string {
-	var list []string
-	switch language {
-	case "Java":
-		if javaPackage().MatchString(text) {
-			list = append(list, "it is in a package: judges want none")
-		}
-		if !javaMain().MatchString(text) {
-			list = append(list, "it has no class Main, which judges of Java ask for")
-		}
-	case "C", "C++":
-		for _, include := range ownInclude().FindAllStringSubmatch(text, -1) {
-			list = append(list, fmt.Sprintf("it includes %q, which a judge has only if that is a file of the system", include[1]))
-		}
+	if l, _ := toolchain.Named(language); l.Doubts != nil {
+		return l.Doubts(text)
 	}
-	return list
+	return nil
 }
 
 // clipboards are programs that put their input on the clipboard, by system.

@@ -8,6 +8,7 @@ import (
 	"path"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/suite"
 )
@@ -17,6 +18,7 @@ var update = flag.Bool("update", false, "write the pictures anew")
 // Each picture that is kept is what is drawn now, and stands on its problem's page.
 // With -update the pictures are written anew.
 func TestEachPicture(t *testing.T) {
+	full.Daily(t)
 	for _, p := range suite.Problems {
 		id := p.ID
 		if p.Picture == nil {

@@ -9,6 +9,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -56,6 +57,7 @@ func wrong(input []byte) result.Counterexample {
 // Whatever a program printed, the report on it is a text of some lines that moves no
 // cursor, and its JSON is JSON.
 func TestStrangeOutput(t *testing.T) {
+	full.Daily(t)
 	for name, output := range strange {
 		j, shrunk, broken := failing(output), failing(output), failing(output)
 		shrunk.Groups[0].Tests[0].Shrunk = &result.Shrunk{Verdict: result.RE, Counterexample: wrong(output)}

@@ -56,6 +56,7 @@ func compileLimits(t *testing.T, compiler, folder string) {
 // Programs that found a way past a limit are stopped by it in each kind of sandbox, and
 // right ones that look like them are not. Every day each is run in one kind.
 func TestLimitsHold(t *testing.T) {
+	full.Daily(t)
 	folder := os.Getenv(handed)
 	if folder == "" {
 		compiler, err := exec.LookPath("cc")

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"grundy/judge/internal/full"
 )
 
 // The test binary plays the programs that it runs: with "child NAME" as its
@@ -201,6 +203,7 @@ func TestDeath(t *testing.T) {
 // The limits end programs that never end, whether they work, sleep, have closed
 // their output or print for ever, and soon after they have passed.
 func TestTimeLimits(t *testing.T) {
+	full.Daily(t)
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		for name, stop := range map[string]Stop{"spin": AtCPU, "sleep": AtIdle, "closed": AtIdle} {
 			c := child(folder, name)
@@ -275,6 +278,7 @@ func TestLeftBehind(t *testing.T) {
 
 // CPU time is that of all processes.
 func TestCPU(t *testing.T) {
+	full.Daily(t)
 	if underRace {
 		t.Skip("what is measured is the race detector's own")
 	}
@@ -291,6 +295,7 @@ func TestCPU(t *testing.T) {
 }
 
 func TestMemory(t *testing.T) {
+	full.Daily(t)
 	if underRace {
 		t.Skip("what is measured is the race detector's own")
 	}
@@ -337,6 +342,7 @@ func TestEnvironment(t *testing.T) {
 
 // An interrupt ends the program, and Run says so.
 func TestInterrupt(t *testing.T) {
+	full.Daily(t)
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
 		defer cancel()

@@ -9,76 +9,44 @@ import (
 	"strings"
 
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/toolchain"
 )
 
-// A language is how a program begins, reads, repeats and ends. In all of its texts $x is
-// the name of what is read, $n how many there are, and $i a name that counts. A block
-// ends with end. Where a text has several lines, they stand on one level.
-type language struct {
-	name string // as package build has it
-	file string // the name of the program's file
-
-	head, tail string
-	depth      int // levels of the first line behind head
-
-	number, word, list string
-	times              string // begins a block that is repeated $n times
-	forever            string // begins a block that is repeated without end
-	toEnd              string // begins a block that is repeated while a number $x can be read, which it reads
-	stop               string // leaves the block if $x is 0; $c is the condition
-	zero               string // says that $x is 0; joined by and
-	and                string
-	end                string // ends a block; none where the level says it
-	unused             string // says that $x need not be used; none where nobody minds
-	comment            string
-}
-
-// File returns the name of the file of a program in a language, and its text: it reads
-// the input of a format. About are lines that stand at its top. It reports false for a language
-// that has no programs to write.
+// File returns the name and the text of a program in a language that reads the input of a
+// format. The lines about stand at its top. It reports false for an unknown language.
 func File(of string, f rules.Format, about []string) (name string, text []byte, ok bool) {
-	at := slices.IndexFunc(languages, func(l language) bool { return l.name == of })
-	if at < 0 {
+	l, _ := toolchain.Named(of)
+	if l.Starter.File == "" {
 		return "", nil, false
 	}
-	w := writer{language: languages[at]}
+	w := writer{Starter: l.Starter, depth: l.Starter.Depth}
 	for _, line := range about {
-		w.text.WriteString(strings.TrimRight(w.comment+" "+line, " ") + "\n")
+		w.text.WriteString(strings.TrimRight(w.Comment+" "+line, " ") + "\n")
 	}
 	if len(about) > 0 {
 		w.text.WriteString("\n")
 	}
-	w.text.WriteString(w.head)
-	w.depth = w.language.depth
+	w.text.WriteString(w.Head)
 	w.whole(f)
-	w.text.WriteString(w.tail)
+	w.text.WriteString(w.Tail)
 	text = []byte(w.text.String())
 	if of == "Go" {
 		if formatted, err := format.Source(text); err == nil {
 			text = formatted
 		}
 	}
-	return w.file, text, true
+	return w.Starter.File, text, true
 }
 
-// FileName returns the name of the file of a program in a language that File writes.
+// FileName returns the name of the file that File writes in a language.
 func FileName(of string) string {
-	at := slices.IndexFunc(languages, func(l language) bool { return l.name == of })
-	return languages[at].file
-}
-
-// Languages returns the names of the languages that File writes.
-func Languages() []string {
-	var names []string
-	for _, l := range languages {
-		names = append(names, l.name)
-	}
-	return names
+	l, _ := toolchain.Named(of)
+	return l.Starter.File
 }
 
 // A writer writes a program.
 type writer struct {
-	language
+	toolchain.Starter
 	text     strings.Builder
 	depth    int
 	counters int
@@ -109,14 +77,14 @@ func (w *writer) block(begin string, oldnew []string, inside func()) {
 	w.depth++
 	inside()
 	w.depth--
-	w.line(w.end)
+	w.line(w.End)
 }
 
 // whole writes what reads a whole input.
 func (w *writer) whole(f rules.Format) {
 	body := func(fields []rules.Field) {
 		w.fields(fields)
-		w.line(w.comment + " TODO: answer the case")
+		w.line(w.Comment + " TODO: answer the case")
 	}
 	first := func(n int) (names []string) {
 		for _, field := range f.Case[:n] {
@@ -126,23 +94,23 @@ func (w *writer) whole(f rules.Format) {
 	}
 	switch f.Cases {
 	case rules.ToEnd:
-		w.block(w.toEnd, []string{"$x", f.Case[0].Name}, func() {
+		w.block(w.ToEnd, []string{"$x", f.Case[0].Name}, func() {
 			w.ignore(first(1), f.Case)
 			body(f.Case[1:])
 		})
 	case rules.UntilMark:
-		w.block(w.forever, nil, func() {
+		w.block(w.Forever, nil, func() {
 			w.fields(f.Case[:f.Mark])
 			var zeros []string
 			for _, name := range first(f.Mark) {
-				zeros = append(zeros, strings.ReplaceAll(w.zero, "$x", name))
+				zeros = append(zeros, strings.ReplaceAll(w.Zero, "$x", name))
 			}
-			w.line(w.stop, "$c", strings.Join(zeros, w.and))
+			w.line(w.Stop, "$c", strings.Join(zeros, w.And))
 			body(f.Case[f.Mark:])
 		})
 	case rules.CountFirst:
-		w.line(w.number, "$x", "cases")
-		w.block(w.times, []string{"$n", "cases"}, func() { body(f.Case) })
+		w.line(w.Number, "$x", "cases")
+		w.block(w.Times, []string{"$n", "cases"}, func() { body(f.Case) })
 	case rules.OneCase:
 		body(f.Case)
 	}
@@ -153,20 +121,20 @@ func (w *writer) fields(fields []rules.Field) {
 	for i, field := range fields {
 		switch field.Kind {
 		case rules.NumberField:
-			w.line(w.number, "$x", field.Name)
+			w.line(w.Number, "$x", field.Name)
 			w.ignore([]string{field.Name}, fields[i:])
 		case rules.WordField:
-			w.line(w.word, "$x", field.Name)
+			w.line(w.Word, "$x", field.Name)
 			w.ignore([]string{field.Name}, nil)
 		case rules.ListField:
-			w.line(w.list, "$x", field.Name, "$n", field.Count)
+			w.line(w.List, "$x", field.Name, "$n", field.Count)
 			w.ignore([]string{field.Name}, nil)
 		case rules.TimesField:
-			w.block(w.times, []string{"$n", field.Count}, func() { w.fields(field.Parts) })
+			w.block(w.Times, []string{"$n", field.Count}, func() { w.fields(field.Parts) })
 		case rules.UntilZeroField:
-			w.block(w.forever, nil, func() {
-				w.line(w.number, "$x", field.Name)
-				w.line(w.stop, "$c", strings.ReplaceAll(w.zero, "$x", field.Name))
+			w.block(w.Forever, nil, func() {
+				w.line(w.Number, "$x", field.Name)
+				w.line(w.Stop, "$c", strings.ReplaceAll(w.Zero, "$x", field.Name))
 				w.fields(field.Parts)
 			})
 		}
@@ -178,7 +146,7 @@ func (w *writer) fields(fields []rules.Field) {
 func (w *writer) ignore(names []string, used []rules.Field) {
 	for _, name := range names {
 		if !slices.ContainsFunc(used, func(f rules.Field) bool { return f.Count == name }) {
-			w.line(w.unused, "$x", name)
+			w.line(w.Unused, "$x", name)
 		}
 	}
 }

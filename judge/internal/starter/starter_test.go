@@ -26,6 +26,7 @@ func TestMain(m *testing.M) {
 // Every program compiles, and reads the samples to their end: a word less is too little
 // for it in the languages that notice.
 func TestEachProgram(t *testing.T) {
+	full.Daily(t)
 	for _, p := range suite.Problems {
 		samples, err := suite.Own.SamplesOf(p.ID)
 		if err != nil {
@@ -36,8 +37,8 @@ func TestEachProgram(t *testing.T) {
 				continue
 			}
 			t.Run(p.ID+"/"+l.Name, func(t *testing.T) {
-				if !full.On() && !slices.Contains([]string{"hdu1524", "hdu1536", "beans"}, p.ID) && l.Name != "Go" {
-					t.Skip("takes long: set GRUNDY_FULL=1 to run it")
+				if !slices.Contains([]string{"hdu1524", "hdu1536", "beans"}, p.ID) {
+					full.Test(t)
 				}
 				name, text, ok := File(l.Name, p.New().Format(), []string{"About " + p.Title})
 				if !ok || !slices.Contains(l.Endings, filepath.Ext(name)) {
@@ -53,9 +54,7 @@ func TestEachProgram(t *testing.T) {
 				if err := os.WriteFile(file, text, 0o644); err != nil {
 					t.Fatal(err)
 				}
-				if tool, _ := exec.LookPath(l.Tools[0]); tool == "" {
-					t.Skipf("no %s here", l.Tools[0])
-				}
+				toolchain.Need(t, l.Name)
 				program, err := toolchain.File(context.Background(), file, func(string) {})
 				if err != nil || program.Fault != "" {
 					t.Fatalf("%v %s\n%s", err, program.Fault, text)

@@ -7,12 +7,14 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 )
 
 // A hunt for a difference ends at a small input on which two programs differ, whatever
 // each of them does there. That both are wrong in the same way is no difference.
 func TestRival(t *testing.T) {
+	full.Daily(t)
 	const right = ``
 	const seven = `if has(piles, 7) { count++ }`
 	for _, c := range []struct {

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -17,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/cache"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/sandbox"
 )
@@ -66,12 +65,12 @@ func inCache(t *testing.T, dir string) string {
 		t.Setenv("RUSTUP_HOME", filepath.Join(home, ".rustup"))
 	}
 	t.Setenv("GOCACHE", strings.TrimSpace(string(gocache)))
-	t.Setenv(CacheVariable, dir) // not the home: go commands leave there what comes when they have ended
-	cache, err := os.UserCacheDir()
+	t.Setenv(cache.Variable, dir) // not the home: go commands leave there what comes when they have ended
+	folder, err := os.UserCacheDir()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return filepath.Join(cache, "grundy")
+	return filepath.Join(folder, "grundy")
 }
 
 // newFile writes a file into a folder of its own.
@@ -148,10 +147,8 @@ func (k *keptBox) close() {
 // each cache.
 func needs(t *testing.T, name string) Language {
 	t.Helper()
-	l := language(name)
-	if _, _, err := l.inCache(context.Background()); err != nil {
-		t.Skip(err)
-	}
+	Need(t, name)
+	l, _ := Named(name)
 	return l
 }
 
@@ -205,6 +202,7 @@ var programs = []struct{ language, file, sum, faulty, fault string }{
 // In every language a sound program runs and is built once; an unsound one is a fault
 // in the compiler's words, with the user's name of the file and the line.
 func TestFile(t *testing.T) {
+	full.Daily(t)
 	for _, l := range Languages {
 		if len(l.Endings) > 0 && !slices.ContainsFunc(programs, func(p struct{ language, file, sum, faulty, fault string }) bool { return p.language == l.Name }) {
 			t.Errorf("no test of %s", l.Name)
@@ -227,13 +225,13 @@ func TestFile(t *testing.T) {
 				t.Fatal(err)
 			}
 			p = mustFile(t, path, &built)
-			if !strings.Contains(p.Fault, test.fault) || strings.Contains(p.Fault, cache) || strings.Contains(p.Fault, building) || p.Language != test.language {
+			if !strings.Contains(p.Fault, test.fault) || strings.Contains(p.Fault, cache) || strings.Contains(p.Fault, "work-") || p.Language != test.language {
 				t.Errorf("fault %q, want %q in it, and no folder of ours", p.Fault, test.fault)
 			}
 			if strings.Count(p.Fault, "\n") > 9 {
 				t.Errorf("too many words:\n%s", p.Fault)
 			}
-			if left, _ := filepath.Glob(filepath.Join(cache, building+"*")); len(left) > 0 {
+			if left, _ := filepath.Glob(filepath.Join(cache, "work-*")); len(left) > 0 {
 				t.Errorf("left behind: %v", left)
 			}
 		})
@@ -278,6 +276,7 @@ func TestFileNames(t *testing.T) {
 
 // A language has many endings, in capitals too; but .C is C++.
 func TestEndings(t *testing.T) {
+	full.Daily(t)
 	for name, want := range map[string]string{
 		"a.c": "C", "a.C": "C++", "a.cpp": "C++", "a.CPP": "C++", "a.cc": "C++", "a.cxx": "C++", "a.c++": "C++", "a.PY": "Python", "a.Java": "Java",
 	} {
@@ -293,6 +292,16 @@ func TestEndings(t *testing.T) {
 			t.Errorf("%s printed %q, want 7", name, got)
 		}
 	}
+}
+
+// newScript writes an executable file.
+func newScript(t *testing.T, text string) string {
+	t.Helper()
+	path := newFile(t, "mine", text)
+	if err := os.Chmod(path, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }
 
 // An executable file is taken as it is, whatever it is called; so is a script.
@@ -320,8 +329,8 @@ func TestUnusable(t *testing.T) {
 	for path, want := range map[string]string{
 		filepath.Join(t.TempDir(), "none.c"): "none.c: ", // the system's words follow
 		t.TempDir():                          "a folder, not a program",
-		newFile(t, "mine.pas", "begin end."): "mine.pas: no language for .pas; there are .go, .c, .cpp, .cc, .cxx, .c++, .C, .rs, .java, .py, .js, and any executable file",
-		newFile(t, "mine", "?"):              "mine: the name has no ending to tell the language by",
+		newFile(t, "mine.pas", "begin end."): "mine.pas: no language for .pas; supported are .go, .c, .cpp, .cc, .cxx, .c++, .C, .rs, .java, .py, .js, and any executable file",
+		newFile(t, "mine", "?"):              "mine: no ending that gives the language",
 	} {
 		_, err := File(context.Background(), path, func(string) {})
 		var unusable Unusable
@@ -331,8 +340,8 @@ func TestUnusable(t *testing.T) {
 	}
 	if runtime.GOOS != "windows" {
 		for _, test := range []struct{ name, text, want string }{
-			{"mine.kt", "fun main() {}\n", "mine.kt: no language for .kt, and as an executable file it is neither machine code nor a script that begins with #! and its interpreter; there are .go, .c, "},
-			{"mine", "print()\n", "mine: neither machine code nor a script that begins with #! and its interpreter; there are .go, .c, "},
+			{"mine.kt", "fun main() {}\n", "mine.kt: no language for .kt, and as an executable file it is neither machine code nor a script that begins with #! and its interpreter; supported are .go, .c, "},
+			{"mine", "print()\n", "mine: neither machine code nor a script that begins with #! and its interpreter; supported are .go, .c, "},
 			{"mine", "#!/usr/bin/env python3\r\nprint()\r\n", "mine: a script whose first line ends with a carriage return, "},
 			{"mine.sh", "#!/bin/sh\r\n", "mine.sh: no language for .sh, and as an executable file it is a script whose first line ends with a carriage return, "},
 		} {
@@ -358,7 +367,7 @@ func TestNoTools(t *testing.T) {
 	for _, test := range programs {
 		path := newFile(t, test.file, test.sum)
 		_, err := File(context.Background(), path, func(string) {})
-		l := language(test.language)
+		l, _ := Named(test.language)
 		if want := path + ": there is no " + l.Tools[0] + ": " + l.Install; err == nil || err.Error() != want || errors.As(err, new(Unusable)) {
 			t.Errorf("%s: error %v, want %s", test.language, err, want)
 		}
@@ -396,20 +405,11 @@ func TestBrokenTool(t *testing.T) {
 	}
 }
 
-// That a compiler can't be started is no fault of the program.
-func TestToolNotStarted(t *testing.T) {
-	l := language("C")
-	values := map[string]string{"tool": "/missing/cc", "program": "program", "source": "mine.c"}
-	fault, _, err := l.compile(context.Background(), tool{Path: "/missing/cc"}, t.TempDir(), values, l.Limits, source{})
-	if err == nil || !strings.HasPrefix(err.Error(), "/missing/cc: ") {
-		t.Errorf("fault %q, error %v; want an error", fault, err)
-	}
-}
-
 // A tool is asked once, and again when it changes.
 func TestToolChanges(t *testing.T) {
-	cache := inNewCache(t)
-	if err := os.MkdirAll(cache, 0o700); err != nil {
+	inNewCache(t)
+	kept, err := cache.Open()
+	if err != nil {
 		t.Fatal(err)
 	}
 	fakeTool(t, "gcc", "echo gcc 1 >> \"$0.asked\"; echo gcc 1\n")
@@ -417,14 +417,14 @@ func TestToolChanges(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := language("C")
+	l, _ := Named("C")
 	for _, want := range []string{"gcc 1", "gcc 1", "gcc 2.0"} {
 		if want == "gcc 2.0" {
 			if err := os.WriteFile(path, []byte("#!/bin/sh\necho gcc 2.0\n"), 0o755); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if tool, err := l.recall(context.Background(), cache); err != nil || tool.Version != want {
+		if tool, err := l.recall(context.Background(), kept); err != nil || tool.Version != want {
 			t.Errorf("version %q, %v; want %s", tool.Version, err, want)
 		}
 	}
@@ -470,22 +470,18 @@ func TestBombs(t *testing.T) {
 			if test.what == slow && !full.On() {
 				t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 			}
-			cache := inNewCache(t)
+			folder := inNewCache(t)
 			l := needs(t, test.language)
 			l.Limits.CPU, l.Limits.Idle, l.Limits.Memory = time.Second, 5*time.Second, 512<<10
 			if l.Name == "C++" { // which passes any limit
 				l.Limits.CPU /= 2
 			}
-			compiler, err := l.find(context.Background())
-			if err != nil {
-				t.Fatal(err)
-			}
-			folder, err := cacheFolder()
+			compiler, kept, err := l.inCache(context.Background())
 			if err != nil {
 				t.Fatal(err)
 			}
 			start := time.Now()
-			p, _, err := l.program(context.Background(), folder, compiler, test.file, []byte(test.text), func() {})
+			p, _, err := l.job(kept, compiler, test.file, []byte(test.text)).build(context.Background(), func() {})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -493,7 +489,7 @@ func TestBombs(t *testing.T) {
 			if p.Fault == "" || len(p.Fault) > 2*maxBytes {
 				t.Errorf("fault of %d bytes %.200q, want one that can be read", len(p.Fault), p.Fault)
 			}
-			if left, _ := filepath.Glob(filepath.Join(cache, building+"*")); len(left) > 0 {
+			if left, _ := filepath.Glob(filepath.Join(folder, "work-*")); len(left) > 0 {
 				t.Errorf("left behind: %v", left)
 			}
 		})
@@ -503,6 +499,7 @@ func TestBombs(t *testing.T) {
 // What a compiler wants to keep out of a program: another kind of thing than a
 // program is never run.
 func TestNoProgram(t *testing.T) {
+	full.Daily(t)
 	for _, test := range []struct{ language, file, text, want string }{
 		{"Go", "mine.go", "package mine\n", "no main packages"},
 		{"Java", "mine.java", "class A {}\n", "mine.java: no class has a method main"},
@@ -675,6 +672,7 @@ func mustBuild(t *testing.T, files map[string][]byte, building func(int, string)
 // Sound programs are built, unsound ones get the compiler's words, each its own;
 // nothing is built twice, and what changed is built anew.
 func TestGo(t *testing.T) {
+	full.Daily(t)
 	cache := inNewCache(t)
 	var built []int
 	count := func(n int, _ string) { built = append(built, n) }
@@ -707,7 +705,7 @@ func TestGo(t *testing.T) {
 	if len(built) != 3 || built[0] != 3 || built[1] != 2 || built[2] != 3 {
 		t.Errorf("built %v programs, want 3, 2 (those with a fault), 3", built)
 	}
-	if left, _ := filepath.Glob(filepath.Join(cache, building+"*")); len(left) > 0 {
+	if left, _ := filepath.Glob(filepath.Join(cache, "work-*")); len(left) > 0 {
 		t.Errorf("left behind: %v", left)
 	}
 }
@@ -715,6 +713,7 @@ func TestGo(t *testing.T) {
 // With the compiler's own language, what is modern is sound; a build constraint
 // keeps no program from being built, and moves no line.
 func TestOwnLanguage(t *testing.T) {
+	full.Daily(t)
 	inOneCache(t)
 	programs, err := Go(context.Background(), "", map[string][]byte{
 		"modern":  []byte("//go:build ignore\n\npackage main\n\nimport \"os\"\n\nfunc main() { for range 3 { os.Stdout.WriteString(\"1\") } }\n"),
@@ -728,59 +727,6 @@ func TestOwnLanguage(t *testing.T) {
 	}
 	if p := programs["unsound"]; !strings.Contains(p.Fault, "main.go:6:15: undefined: x") {
 		t.Errorf("unsound: %+v", p)
-	}
-}
-
-// What was not used for long goes; of the rest, what was not used for longest, until it
-// has a certain size. What this process uses stays, what another one may be using, and what
-// has few bytes.
-func TestPrune(t *testing.T) {
-	folder := t.TempDir()
-	add := func(name string, unused time.Duration, size int) string {
-		path := filepath.Join(folder, name)
-		err := os.Mkdir(path, 0o755)
-		if err == nil {
-			err = os.WriteFile(filepath.Join(path, "program"), make([]byte, size), 0o644)
-		}
-		then := time.Now().Add(-unused)
-		if err := errors.Join(err, os.Chtimes(path, then, then)); err != nil {
-			t.Fatal(err)
-		}
-		return path
-	}
-	left := func() string {
-		paths, _ := filepath.Glob(filepath.Join(folder, "*"))
-		for i := range paths {
-			paths[i] = filepath.Base(paths[i])
-		}
-		return strings.Join(paths, " ")
-	}
-	add("1 too old", 31*time.Hour, 10000)
-	add("1 too old and small", 31*time.Hour, 1)
-	for _, age := range []int{2, 3, 4, 5} {
-		add(fmt.Sprintf("%d hours", age), time.Duration(age)*time.Hour, 10000)
-	}
-	for i := range 5 {
-		add(fmt.Sprintf("new %d", i), time.Duration(i)*time.Minute, 10000)
-	}
-	use(add("used", 6*time.Hour, 10000))
-	old := time.Now().Add(-6 * time.Hour)
-	if err := os.Chtimes(filepath.Join(folder, "used"), old, old); err != nil {
-		t.Fatal(err)
-	}
-	add("small", 7*time.Hour, 1)
-	const news = "new 0 new 1 new 2 new 3 new 4 small used"
-	prune(folder, 30*time.Hour, 200000)
-	if got, want := left(), "2 hours 3 hours 4 hours 5 hours "+news; got != want {
-		t.Errorf("left: %s\nwant: %s", got, want)
-	}
-	prune(folder, 30*time.Hour, 80001)
-	if got, want := left(), "2 hours 3 hours "+news; got != want {
-		t.Errorf("left: %s\nwant: %s", got, want)
-	}
-	prune(folder, 30*time.Hour, 10000)
-	if got := left(); got != news {
-		t.Errorf("left: %s\nwant: %s", got, news)
 	}
 }
 
@@ -802,63 +748,24 @@ func TestSaysFull(t *testing.T) {
 	}
 }
 
-// Without a home that can be written, programs are built in a temporary folder that
-// nobody else can look into, and that goes.
-func TestNoHome(t *testing.T) {
-	inOneCache(t)
-	needs(t, "C")
-	for name, home := range map[string]string{"no home": "", "not a folder": os.DevNull} {
-		t.Run(name, func(t *testing.T) {
-			inNewCache(t)
-			t.Setenv("TMPDIR", t.TempDir())
-			for _, variable := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
-				t.Setenv(variable, home)
-			}
-			built := 0
-			path := newFile(t, "mine.c", programs[1].sum)
-			p := mustFile(t, path, &built)
-			if got := output(t, p); got != "7\n" {
-				t.Errorf("printed %q, want 7", got)
-			}
-			if mustFile(t, path, &built); built != 1 {
-				t.Errorf("built %d times", built)
-			}
-			cache := filepath.Dir(filepath.Dir(p.Folder))
-			info, err := os.Stat(cache)
-			if err != nil || info.Mode().Perm() != 0o700 && runtime.GOOS != "windows" {
-				t.Errorf("%v, %v: want a folder for the user alone", info, err)
-			}
-			if err := Discard(); err == nil {
-				t.Error("no reason for a temporary cache")
-			}
-			if _, err := os.Stat(cache); !errors.Is(err, fs.ErrNotExist) {
-				t.Errorf("%s is still there: %v", cache, err)
-			}
-			if err := Discard(); err != nil {
-				t.Errorf("discarded twice: %v", err)
-			}
-		})
-	}
-}
-
 // What older compilers took and today's refuse is refused, and it is said what to
 // change; what has other faults gets no advice.
 func TestOlderPrograms(t *testing.T) {
 	full.Test(t)
-	const heading = "\n\nOlder compilers took this. For those of today:\n- "
+	const heading = "\n\nOlder compilers accepted this. For those of today:\n- "
 	const top = "#include <iostream>\nusing namespace std;\n"
 	for _, test := range []struct{ file, text, want string }{
 		{"mine.cpp", top + "int main() { int a[9]; memset(a, 0, sizeof a); printf(\"%d\", (int)strlen(\"x\")); sort(a, a + 9); }\n",
 			"add #include <cstring>, for memset, strlen\n- add #include <algorithm>, for sort"},
 		{"mine.cpp", "#include <cstdio>\nint main() { int x; std::cin >> x; printf(\"%d\", abs(x) + INT_MAX); exit(0); }\n",
 			"add #include <cstdlib>, for abs, exit\n- add #include <climits>, for INT_MAX\n- add #include <iostream>, for cin"},
-		{"mine.cpp", "#include <iostream.h>\nvoid main() { cout << 1; }\n", "<iostream.h> is <iostream> since 1998, followed by: using namespace std;\n- void main was never C++: write int main()"},
-		{"mine.cpp", "void main() { }\n", "void main was never C++: write int main()"},
-		{"mine.cpp", "#include <cstdio>\nchar s[9];\nint main() { gets(s); }\n", "gets is gone: use scanf(\"%s\", s) for a word, fgets for a line, which keeps\n  the line's end"},
-		{"mine.cpp", "int main() { for (int i = 0; i < 3; i++) ; return i; }\n", "i is declared in for (...) and ends with that loop: declare it before"},
-		{"mine.cpp", top + "int hash[9];\nint main() { return hash[0]; }\n", "hash is also a name of the namespace std: give yours another name"},
-		{"mine.cpp", "#include <iostream>\nint main() { cout << 1; }\n", "cout is in the namespace std: write using namespace std; after the headers"},
-		{"mine.c", "#include <windows.h>\nint main(void) { return 0; }\n", "<windows.h> is for Windows or DOS: leave it out, and what needs it"},
+		{"mine.cpp", "#include <iostream.h>\nvoid main() { cout << 1; }\n", "<iostream.h> is <iostream> since 1998; add after it: using namespace std;\n- void main is not C++: write int main()"},
+		{"mine.cpp", "void main() { }\n", "void main is not C++: write int main()"},
+		{"mine.cpp", "#include <cstdio>\nchar s[9];\nint main() { gets(s); }\n", "gets no longer exists: use scanf(\"%s\", s) for a word, fgets for a line\n  (fgets keeps the end of the line)"},
+		{"mine.cpp", "int main() { for (int i = 0; i < 3; i++) ; return i; }\n", "i exists only inside for (...): declare it before the loop"},
+		{"mine.cpp", top + "int hash[9];\nint main() { return hash[0]; }\n", "hash is also a name in the namespace std: rename yours"},
+		{"mine.cpp", "#include <iostream>\nint main() { cout << 1; }\n", "cout is in the namespace std: add using namespace std; after the headers"},
+		{"mine.c", "#include <windows.h>\nint main(void) { return 0; }\n", "<windows.h> is for Windows or DOS: remove it, and what uses it"},
 		{"mine.c", "int main(void) { bool b = 1; return !b; }\n", "add #include <stdbool.h>, for bool"},
 		{"mine.cpp", "int main() { return x; }\n", ""},
 		{"mine.cpp", "#include \"none.h\"\nint main() { return 0 }\n", ""},
@@ -888,9 +795,9 @@ func TestClangsWords(t *testing.T) {
 		"mine.cpp:3:2: error: use of undeclared identifier 'memset'":                    "add #include <cstring>, for memset",
 		"mine.cpp:3:2: error: no member named 'sort' in namespace 'std'":                "add #include <algorithm>, for sort",
 		"mine.cpp:3:2: error: no template named 'vector'; did you mean 'std::vector'?":  "add #include <vector>, for vector",
-		"mine.cpp:1:10: fatal error: 'iostream.h' file not found":                       "<iostream.h> is <iostream> since 1998, followed by: using namespace std;",
-		"mine.cpp:3:2: error: 'main' must return 'int'":                                 "void main was never C++: write int main()",
-		"mine.cpp:3:2: error: reference to 'hash' is ambiguous":                         "hash is also a name of the namespace std: give yours another name",
+		"mine.cpp:1:10: fatal error: 'iostream.h' file not found":                       "<iostream.h> is <iostream> since 1998; add after it: using namespace std;",
+		"mine.cpp:3:2: error: 'main' must return 'int'":                                 "void main is not C++: write int main()",
+		"mine.cpp:3:2: error: reference to 'hash' is ambiguous":                         "hash is also a name in the namespace std: rename yours",
 		"mine.cpp:3:2: error: expected ';' after 'memset' was not declared in this sea": "",
 	} {
 		if got := strings.Join(adviseC(said, s), "\n"); got != want {
@@ -900,8 +807,8 @@ func TestClangsWords(t *testing.T) {
 	// It ends at the first header that is not there.
 	s = source{text: []byte("#include <iostream.h>\n#include <math.h>\n# include <conio.h>\nchar s[9];\nvoid main ( ) { gets(s); } // #include <map.h>\n")}
 	const missing = "mine.cpp:1:10: fatal error: 'iostream.h' file not found"
-	want := "<iostream.h> is <iostream> since 1998, followed by: using namespace std;\n<conio.h> is for Windows or DOS: leave it out, and what needs it\n" +
-		"void main was never C++: write int main()\ngets is gone: use scanf(\"%s\", s) for a word, fgets for a line, which keeps\n  the line's end"
+	want := "<iostream.h> is <iostream> since 1998; add after it: using namespace std;\n<conio.h> is for Windows or DOS: remove it, and what uses it\n" +
+		"void main is not C++: write int main()\ngets no longer exists: use scanf(\"%s\", s) for a word, fgets for a line\n  (fgets keeps the end of the line)"
 	if got := strings.Join(adviseC(missing, s), "\n"); got != want {
 		t.Errorf("%s\ngets %q, want %q", missing, got, want)
 	}
@@ -914,7 +821,8 @@ func TestClangsWords(t *testing.T) {
 
 // What a person has to know of a program that runs is a note, and what was done to it.
 func TestNotes(t *testing.T) {
-	const int64Note = "__int64 is"
+	full.Daily(t)
+	const int64Note = "__int64 exists only"
 	for _, test := range []struct {
 		file, text, printed string   // "" is anything
 		notes               []string // what each begins with
@@ -924,8 +832,8 @@ func TestNotes(t *testing.T) {
 		{"mine.c", "#include <stdio.h>\ntypedef long long __int64;\nint main(void) { __int64 x = 8; printf(\"%lld\", x); return 0; }\n", "8", nil},
 		{"mine.c", "#include <stdio.h>\n#define __int64 long long\nint main(void) { __int64 x = 8; printf(\"%lld\", x); return 0; }\n", "8", nil},
 		{"mine.c", "#include <stdio.h>\nint main(void) { puts(\"8\"); return 0; } // not __int64, %I64d or void main()\n", "8\n", nil},
-		{"mine.c", "#include <stdio.h>\nint main(void) { printf(\"%I64d\", 8LL); return 0; }\n", "", []string{"%I64d is for Windows only"}},
-		{"mine.c", "#include <stdio.h>\n#include <stdlib.h>\nvoid main() { puts(\"8\"); exit(0); }\n", "8\n", []string{"void main leaves"}},
+		{"mine.c", "#include <stdio.h>\nint main(void) { printf(\"%I64d\", 8LL); return 0; }\n", "", []string{"%I64d works only on Windows"}},
+		{"mine.c", "#include <stdio.h>\n#include <stdlib.h>\nvoid main() { puts(\"8\"); exit(0); }\n", "8\n", []string{"void main gives"}},
 		{"mine.java", "class Solution { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", []string{"the class that runs is Solution; most judges want Main"}},
 		{"mine.java", "class Main { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", nil},
 	} {
@@ -954,6 +862,24 @@ func TestNotes(t *testing.T) {
 				if !slices.EqualFunc(p.Notes, test.notes, strings.HasPrefix) {
 					t.Errorf("notes %q, want %q", p.Notes, test.notes)
 				}
+			}
+		})
+	}
+}
+
+// The mode of what is built does not depend on the user's habits: programs run as
+// another user.
+func TestMask(t *testing.T) {
+	full.Daily(t)
+	for _, l := range []int{1, 5} {
+		test := programs[l]
+		t.Run(test.language, func(t *testing.T) {
+			inNewCache(t)
+			needs(t, test.language)
+			defer setMask(setMask(0o077))
+			built := 0
+			if got := output(t, mustFile(t, newFile(t, test.file, test.sum), &built)); got != "7\n" {
+				t.Errorf("printed %q, want 7", got)
 			}
 		})
 	}

@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"sync"
+
+	"grundy/judge/internal/cache"
 )
 
 // Check returns the version of the compiler or interpreter of a language, "" where none is
@@ -15,7 +17,7 @@ import (
 // A compiler works if it builds the least program. Some commands in PATH are only stand-ins
 // that start another compiler, and that one may be missing.
 func Check(ctx context.Context, name string) (version string, err error) {
-	l, found := languageCalled(name)
+	l, found := Named(name)
 	if !found {
 		return "", fmt.Errorf("no language %q", name)
 	}
@@ -24,19 +26,19 @@ func Check(ctx context.Context, name string) (version string, err error) {
 
 // Check is Check for this language.
 func (l Language) Check(ctx context.Context) (version string, err error) {
-	if l.ask == nil {
-		return "", nil
+	t, kept, err := l.inCache(ctx)
+	if err == nil && l.trial != "" && !l.proven {
+		err = l.try(ctx, kept, t)
 	}
-	t, cache, err := l.inCache(ctx)
-	if err != nil || l.proven {
-		return t.Version, err
+	if err != nil {
+		return "", err
 	}
-	return t.Version, l.try(ctx, cache, t)
+	return t.Version, nil
 }
 
 // try returns an error if a compiler does not build the least program.
-func (l Language) try(ctx context.Context, cache string, t tool) error {
-	p, _, err := l.program(ctx, cache, t, "trial"+l.Endings[0], []byte(l.trial), func() {})
+func (l Language) try(ctx context.Context, kept cache.Cache, t tool) error {
+	p, _, err := l.job(kept, t, "trial"+l.Endings[0], []byte(l.trial)).build(ctx, func() {})
 	if err != nil || p.Fault == "" {
 		return err
 	}

@@ -14,7 +14,7 @@ func TestCheck(t *testing.T) {
 		{"Java", "javac", "echo 'Unable to locate a Java Runtime.' >&2; exit 1\n", "javac does not work (Unable to locate a Java Runtime.): install a JDK"},
 		{"Python", "python3", "exit 127\n", "python3 does not work (exit status 127): install Python 3"},
 		{"C", "gcc", "case $1 in --version) echo gcc 99;; *) echo no headers here; exit 1;; esac\n", "gcc cannot build any program here (no headers here): install GCC"},
-		{"C++", "g++", "exit 0\n", "g++: cannot understand"},
+		{"C++", "g++", "exit 0\n", "g++ does not work (it answers \"\"): install GCC"},
 		{"JavaScript", "other", "exit 0\n", "there is no node: install Node.js"},
 	} {
 		fakeTool(t, c.tool, c.script)

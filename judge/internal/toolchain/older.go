@@ -10,11 +10,11 @@ import (
 	"grundy/judge/internal/pattern"
 )
 
-// Many programs on the web were written for the compilers of their day. What today's
-// refuse is refused here too, but it is said what to change.
+// Many programs on the web were written for older compilers. What today's compilers refuse
+// is a compilation error here too; the advice says how to change it.
 
-// headers names the header of what older compilers declared without being asked, in
-// C++ and in C, "" where it has none.
+// headers gives the header, in C++ and in C, of names that older compilers knew without it;
+// "" where there is none.
 var headers = []struct{ cpp, c, names string }{
 	{"cstring", "string.h", "memset memcpy memmove memcmp strlen strcpy strncpy strcat strncat strcmp strncmp strchr strrchr strstr strtok"},
 	{"cstdlib", "stdlib.h", "abs labs llabs exit abort malloc calloc realloc free atoi atol atoll atof strtol qsort bsearch rand srand system"},
@@ -47,13 +47,13 @@ var (
 	ambiguous  = pattern.New(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`)
 )
 
-const noGets = "gets is gone: use scanf(\"%%s\", s) for a word, fgets for a line, which keeps\n  the line's end"
+const noGets = "gets no longer exists: use scanf(\"%%s\", s) for a word, fgets for a line\n  (fgets keeps the end of the line)"
 
 // maxAdvice is how many pieces of advice there are at most: the first ones.
 const maxAdvice = 8
 
-// adviseC says what to change in a program in C or C++ that a compiler has refused for
-// what older ones accepted.
+// adviseC returns what to change in a program in C or C++ that a compiler refused with some
+// words, and older ones accepted.
 func adviseC(said string, s source) []string {
 	var advice []string
 	add := func(format string, args ...any) {
@@ -65,8 +65,7 @@ func adviseC(said string, s source) []string {
 	included := firsts(include(), text)
 	loops := firsts(loop(), text)
 	old := oldHeader().FindAllStringSubmatch(said, -1)
-	// At a header that is not there the compiler ends: what comes after it stands in the
-	// program alone.
+	// The compiler ends at a missing header, so the rest is looked up in the program.
 	ended := len(old) > 0
 	if ended {
 		old = append(old, oldInclude().FindAllStringSubmatch(text, -1)...)
@@ -74,13 +73,13 @@ func adviseC(said string, s source) []string {
 	for _, found := range old {
 		switch name := found[1]; name {
 		case "conio", "windows", "dos", "stdafx", "bios", "graphics":
-			add("<%s.h> is for Windows or DOS: leave it out, and what needs it", name)
+			add("<%s.h> is for Windows or DOS: remove it, and what uses it", name)
 		case "iostream", "fstream", "iomanip", "vector", "map", "set", "queue", "stack", "deque", "list", "algorithm", "sstream", "strstream":
-			add("<%s.h> is <%[1]s> since 1998, followed by: using namespace std;", name)
+			add("<%s.h> is <%[1]s> since 1998; add after it: using namespace std;", name)
 		}
 	}
 	if voidMain().MatchString(said) || ended && !s.inC && writtenVoidMain().MatchString(text) {
-		add("void main was never C++: write int main()")
+		add("void main is not C++: write int main()")
 	}
 	if ended && !s.inC && calledGets().MatchString(text) {
 		add(noGets)
@@ -93,7 +92,7 @@ func adviseC(said string, s source) []string {
 			continue
 		}
 		if loops[name] {
-			add("%s is declared in for (...) and ends with that loop: declare it before", name)
+			add("%s exists only inside for (...): declare it before the loop", name)
 			continue
 		}
 		for _, header := range headers {
@@ -109,7 +108,7 @@ func adviseC(said string, s source) []string {
 			case !included[header.cpp] && !included[header.c] && !included["bits/stdc++.h"]:
 				missing[wanted] = append(missing[wanted], name)
 			case !s.inC && !strings.Contains(text, "using namespace std"):
-				add("%s is in the namespace std: write using namespace std; after the headers", name)
+				add("%s is in the namespace std: add using namespace std; after the headers", name)
 			}
 		}
 	}
@@ -121,13 +120,13 @@ func adviseC(said string, s source) []string {
 		}
 	}
 	for _, found := range ambiguous().FindAllStringSubmatch(said, -1) {
-		add("%s is also a name of the namespace std: give yours another name", found[1])
+		add("%s is also a name in the namespace std: rename yours", found[1])
 	}
 	return advice[:min(len(advice), maxAdvice)]
 }
 
-// What a program includes, what of it may be older than the standard, what it declares in
-// for (...), and what it has or calls.
+// What a program includes, which headers may be older than the standard, what it declares
+// in for (...), and what it calls.
 var (
 	include    = pattern.New(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
 	oldInclude = pattern.New(`(?m)^\s*#\s*include\s*<\s*([a-z]+)\.h\s*>`)
@@ -137,7 +136,7 @@ var (
 	calledGets      = pattern.New(`\bgets\s*\(`)
 )
 
-// firsts returns what the first group of an expression is wherever it is found in a text.
+// firsts returns the set of matches of the first group of an expression in a text.
 func firsts(expression *regexp.Regexp, text string) map[string]bool {
 	all := make(map[string]bool)
 	for _, found := range expression.FindAllStringSubmatch(text, -1) {
@@ -146,21 +145,21 @@ func firsts(expression *regexp.Regexp, text string) map[string]bool {
 	return all
 }
 
-// remarkC says what a person has to know of a program in C or C++ from older days,
-// and gives the compiler the flags without which it would not be one.
+// remarkC returns what a person should know about an older program in C or C++, and the
+// compiler's flags without which it does not compile.
 func remarkC(s source) (notes, flags []string) {
 	text := withoutComments(s.text)
 	if runtime.GOOS != "windows" {
 		if strings.Contains(text, "__int64") && int64Word().MatchString(text) && !ownInt64().MatchString(text) {
 			flags = append(flags, "-D__int64=long long")
-			notes = append(notes, "__int64 is a word of Windows' compilers; here it was made to mean long long, which every compiler knows")
+			notes = append(notes, "__int64 exists only in compilers for Windows; here it means long long, which every compiler has")
 		}
 		if found := formatI64().FindStringSubmatch(text); found != nil {
-			notes = append(notes, fmt.Sprintf("%%I64%s is for Windows only: elsewhere it prints and reads something else, such as an int in 64 columns; write %%ll%[1]s", found[1]))
+			notes = append(notes, fmt.Sprintf("%%I64%s works only on Windows; elsewhere it reads and prints something else: write %%ll%[1]s", found[1]))
 		}
 	}
 	if s.inC && writtenVoidMain().MatchString(text) {
-		notes = append(notes, "void main leaves the exit status to chance, and any but 0 is a runtime error: write int main, with return 0")
+		notes = append(notes, "void main gives a random exit status, and any but 0 is a runtime error: write int main and return 0")
 	}
 	return notes, flags
 }
@@ -170,11 +169,3 @@ var (
 	ownInt64  = pattern.New(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
 	formatI64 = pattern.New(`%[-+ #0-9*]*I64([diuxX])`)
 )
-
-// remarkJava says that the class of a program is not called what most judges want.
-func remarkJava(s source) (notes, flags []string) {
-	if s.main != "" && s.main != "Main" {
-		notes = append(notes, fmt.Sprintf("the class that runs is %s; most judges want Main, in no package", s.main))
-	}
-	return notes, nil
-}

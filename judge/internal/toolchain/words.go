@@ -9,14 +9,14 @@ import (
 	"grundy/judge/internal/pattern"
 )
 
-// A compiler's words are cut to this many.
+// The most that is shown of a compiler's words.
 const (
 	maxLines = 40
 	maxBytes = 8 << 10
 )
 
-// clean makes what a program printed fit to be read by a person: valid text without
-// control characters, or empty lines around it.
+// clean returns what a program printed as valid text, without control characters and without
+// empty lines around it.
 func clean(out []byte) string {
 	text := strings.ToValidUTF8(string(out), "?")
 	text = strings.ReplaceAll(text, "\r\n", "\n")
@@ -30,7 +30,7 @@ func clean(out []byte) string {
 	return strings.TrimRight(strings.TrimLeft(text, "\n"), " \t\n")
 }
 
-// without leaves lines out.
+// without returns a text without the lines that match an expression.
 func without(text string, noise *regexp.Regexp) string {
 	var kept []string
 	for _, line := range strings.Split(text, "\n") {
@@ -41,11 +41,11 @@ func without(text string, noise *regexp.Regexp) string {
 	return strings.Trim(strings.Join(kept, "\n"), "\n")
 }
 
-// escape finds what terminals take for a command.
+// escape finds commands to a terminal.
 var escape = pattern.New(`\x1b(\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)?|[@-_])`)
 
-// cut keeps the beginning of a text, where a compiler's first complaint stands, and
-// says how much is left out.
+// cut returns the beginning of a text, which has a compiler's first complaint, and how many
+// lines are left out.
 func cut(text string) string {
 	lines := strings.Split(text, "\n")
 	kept, size := 0, 0

@@ -11,12 +11,15 @@ import (
 	"testing"
 
 	"golang.org/x/sys/unix"
+
+	"grundy/judge/internal/full"
 )
 
 // Wherever a disk becomes full while a program is built, that is never the program's
 // fault, and the error names the folder; where there is room it is built. The disk is a
 // small one of the test's own, which a process with mounts of its own has.
 func TestFullDisk(t *testing.T) {
+	full.Daily(t)
 	const inside = "GRUNDY_TEST_FULL_DISK"
 	disk := os.Getenv(inside)
 	if disk == "" {
