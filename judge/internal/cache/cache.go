@@ -16,11 +16,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"sync"
 	"syscall"
-
-	"grundy/judge/internal/pattern"
 )
 
 // A Cache is an open cache.
@@ -181,22 +178,13 @@ func cause(err error) error {
 	return err
 }
 
-// saysFull finds a compiler's complaint that there is no space. A compiler that quotes
-// a program puts a line number or a bar before its words.
-var saysFull = pattern.New(`(?im)^[^|\n]*: (no space left on device|disk quota exceeded)\.?$`)
-
-// NoSpace returns a Full if a compiler failed because one of its folders, the cache or one
-// of others, has no space. It tries: a compiler that could not write may say so, or
-// anything else, or nothing.
-func (c Cache) NoSpace(said string, others ...string) error {
-	folders := append([]string{c.Folder}, others...)
-	for _, folder := range folders {
+// NoSpace returns a Full if the cache or one of other folders has no space. It tries: a
+// compiler that could not write may say so, or anything else, or nothing.
+func (c Cache) NoSpace(others ...string) error {
+	for _, folder := range append([]string{c.Folder}, others...) {
 		if err := tryWriting(folder); isFull(err) {
 			return Full{folder, cause(err)}
 		}
-	}
-	if line := saysFull().FindString(said); line != "" {
-		return Full{strings.Join(folders, " or "), errors.New(strings.TrimSpace(line))}
 	}
 	return nil
 }

@@ -222,7 +222,7 @@ func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) 
 	if r.Death == "" {
 		return "", false, nil
 	}
-	if err := j.cache.NoSpace(said, j.tool.Writes...); err != nil {
+	if err := j.cache.NoSpace(j.tool.Writes...); err != nil {
 		return "", false, err
 	}
 	if said == "" {

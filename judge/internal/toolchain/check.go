@@ -2,6 +2,7 @@ package toolchain
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -16,15 +17,6 @@ import (
 //
 // A compiler works if it builds the least program. Some commands in PATH are only stand-ins
 // that start another compiler, and that one may be missing.
-func Check(ctx context.Context, name string) (version string, err error) {
-	l, found := Named(name)
-	if !found {
-		return "", fmt.Errorf("no language %q", name)
-	}
-	return l.Check(ctx)
-}
-
-// Check is Check for this language.
 func (l Language) Check(ctx context.Context) (version string, err error) {
 	t, kept, err := l.inCache(ctx)
 	if err == nil && l.trial != "" && !l.proven {
@@ -64,7 +56,11 @@ var checked sync.Map
 // missing returns the error of Check for a language.
 func missing(name string) error {
 	once := sync.OnceValue(func() error {
-		_, err := Check(context.Background(), name)
+		l, found := Named(name)
+		if !found {
+			return errors.New("there is no such language")
+		}
+		_, err := l.Check(context.Background())
 		return err
 	})
 	kept, _ := checked.LoadOrStore([2]string{name, os.Getenv("PATH")}, once)

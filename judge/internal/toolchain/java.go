@@ -72,7 +72,8 @@ func askJava(ctx context.Context, path string) (tool, error) {
 	}
 	folder := strings.TrimSpace(home[1])
 	java := filepath.Join(folder, "bin", "java"+executable)
-	own := append(outside(java), linked(folder)...)
+	settings, _ := filepath.Glob("/etc/java*") // where distributions keep them
+	own := append(outside(java), settings...)
 	return tool{
 		Path:    filepath.Join(folder, "bin", "javac"+executable),
 		Version: strings.TrimSpace(version),

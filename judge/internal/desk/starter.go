@@ -1,6 +1,4 @@
-// Package starter writes the beginning of a program: one that reads the input of a
-// problem and answers nothing yet.
-package starter
+package desk
 
 import (
 	"fmt"
@@ -12,13 +10,9 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// File returns the name and the text of a program in a language that reads the input of a
-// format. The lines about stand at its top. It reports false for an unknown language.
-func File(of string, f rules.Format, about []string) (name string, text []byte, ok bool) {
-	l, _ := toolchain.Named(of)
-	if l.Starter.File == "" {
-		return "", nil, false
-	}
+// starter returns the name and the text of a program in a language that reads the input of a
+// format, and answers nothing yet. The lines about stand at its top.
+func starter(l toolchain.Language, f rules.Format, about []string) (name string, text []byte) {
 	w := writer{Starter: l.Starter, depth: l.Starter.Depth}
 	for _, line := range about {
 		w.text.WriteString(strings.TrimRight(w.Comment+" "+line, " ") + "\n")
@@ -30,21 +24,15 @@ func File(of string, f rules.Format, about []string) (name string, text []byte, 
 	w.whole(f)
 	w.text.WriteString(w.Tail)
 	text = []byte(w.text.String())
-	if of == "Go" {
+	if l.Name == "Go" {
 		if formatted, err := format.Source(text); err == nil {
 			text = formatted
 		}
 	}
-	return w.Starter.File, text, true
+	return w.Starter.File, text
 }
 
-// FileName returns the name of the file that File writes in a language.
-func FileName(of string) string {
-	l, _ := toolchain.Named(of)
-	return l.Starter.File
-}
-
-// A writer writes a program.
+// A writer writes the beginning of a program.
 type writer struct {
 	toolchain.Starter
 	text     strings.Builder
@@ -52,7 +40,7 @@ type writer struct {
 	counters int
 }
 
-// line writes a text of the language at the present level.
+// line writes a text of the language at the current level.
 func (w *writer) line(text string, oldnew ...string) {
 	if text == "" {
 		return
@@ -71,7 +59,7 @@ func (w *writer) line(text string, oldnew ...string) {
 	}
 }
 
-// block writes what is repeated.
+// block writes a block that is repeated.
 func (w *writer) block(begin string, oldnew []string, inside func()) {
 	w.line(begin, oldnew...)
 	w.depth++
@@ -80,7 +68,7 @@ func (w *writer) block(begin string, oldnew []string, inside func()) {
 	w.line(w.End)
 }
 
-// whole writes what reads a whole input.
+// whole writes the code that reads a whole input.
 func (w *writer) whole(f rules.Format) {
 	body := func(fields []rules.Field) {
 		w.fields(fields)
@@ -116,7 +104,7 @@ func (w *writer) whole(f rules.Format) {
 	}
 }
 
-// fields writes what reads some fields.
+// fields writes the code that reads some fields.
 func (w *writer) fields(fields []rules.Field) {
 	for i, field := range fields {
 		switch field.Kind {
@@ -141,8 +129,7 @@ func (w *writer) fields(fields []rules.Field) {
 	}
 }
 
-// ignore says of names that nothing need be done with them, but for those that some
-// fields use as a count.
+// ignore marks names as used, except those that some fields use as a count.
 func (w *writer) ignore(names []string, used []rules.Field) {
 	for _, name := range names {
 		if !slices.ContainsFunc(used, func(f rules.Field) bool { return f.Count == name }) {

@@ -1,4 +1,4 @@
-package starter
+package desk
 
 import (
 	"bytes"
@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 
 // Every program compiles, and reads the samples to their end: a word less is too little
 // for it in the languages that notice.
-func TestEachProgram(t *testing.T) {
+func TestStarters(t *testing.T) {
 	full.Daily(t)
 	for _, p := range suite.Problems {
 		samples, err := suite.Own.SamplesOf(p.ID)
@@ -40,8 +40,8 @@ func TestEachProgram(t *testing.T) {
 				if !slices.Contains([]string{"hdu1524", "hdu1536", "beans"}, p.ID) {
 					full.Test(t)
 				}
-				name, text, ok := File(l.Name, p.New().Format(), []string{"About " + p.Title})
-				if !ok || !slices.Contains(l.Endings, filepath.Ext(name)) {
+				name, text := starter(l, p.New().Format(), []string{"About " + p.Title})
+				if !slices.Contains(l.Endings, filepath.Ext(name)) {
 					t.Fatalf("no program in %s: %q", l.Name, name)
 				}
 				if l.Name == "Go" {
@@ -61,11 +61,11 @@ func TestEachProgram(t *testing.T) {
 				}
 				notices := slices.Contains([]string{"C", "Rust", "Python", "JavaScript"}, l.Name) || l.Name == "Java" && p.ID != "beans"
 				input := samples[0].Input
-				if said, err := read(program, input); err != nil || len(said) > 0 {
+				if said, err := readWith(program, input); err != nil || len(said) > 0 {
 					t.Errorf("it does not read\n%s\n%v %s\n%s", input, err, said, text)
 				}
 				words := strings.Fields(string(input))
-				if _, err := read(program, []byte(strings.Join(words[:len(words)-1], " "))); notices && err == nil && len(words) > 1 && !endsAnywhere(p) {
+				if _, err := readWith(program, []byte(strings.Join(words[:len(words)-1], " "))); notices && err == nil && len(words) > 1 && !endsAnywhere(p) {
 					t.Errorf("it reads less than\n%s\n%s", input, text)
 				}
 			})
@@ -79,8 +79,8 @@ func endsAnywhere(p suite.Problem) bool {
 	return f.Cases == 0 && len(f.Case) == 1
 }
 
-// read runs a program on an input. It has 10 seconds.
-func read(program toolchain.Program, input []byte) (string, error) {
+// readWith runs a program on an input. It has 10 seconds.
+func readWith(program toolchain.Program, input []byte) (string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
 	var args []string
