@@ -122,7 +122,7 @@ var (
 var late = regexp.MustCompile(`(used # of CPU time; the limit is #|still running after # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)`)
 
 // What is not enforced differs from machine to machine.
-var unenforced = regexp.MustCompile(`(?s)Not enforced here: [^()]*\(judge doctor says why\)\n`)
+var unenforced = regexp.MustCompile(`(?s)Not enforced here: [^()]*\(judge doctor explains why\)\n`)
 
 // Where a Go program crashed, in the machine's own numbers.
 var address = regexp.MustCompile(`\+0x[0-9a-f]+`)
