@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 	"unicode"
-
-	"grundy/judge/internal/pattern"
 )
 
 // The most that is shown of a compiler's words.
@@ -42,7 +41,7 @@ func without(text string, noise *regexp.Regexp) string {
 }
 
 // escape finds commands to a terminal.
-var escape = pattern.New(`\x1b(\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)?|[@-_])`)
+var escape = pattern(`\x1b(\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)?|[@-_])`)
 
 // cut returns the beginning of a text, which has a compiler's first complaint, and how many
 // lines are left out.
@@ -64,4 +63,10 @@ func cut(text string) string {
 		return strings.Join(lines[:kept], "\n") + fmt.Sprintf("\n(%d more lines)", left)
 	}
 	return lines[0]
+}
+
+// pattern returns an expression that is compiled when it is first used, since each sandbox
+// starts the judge anew.
+func pattern(expression string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }
