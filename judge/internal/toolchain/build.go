@@ -10,13 +10,12 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
-	"unicode"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 )
 
@@ -41,13 +40,8 @@ type job struct {
 
 // job prepares a text of the language for its compiler.
 func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
-	name = strings.Map(func(r rune) rune {
-		if !unicode.IsGraphic(r) || r == '/' || r == '\\' {
-			return '?'
-		}
-		return r
-	}, strings.ToValidUTF8(name, "?"))
-	s := source{file: name, text: text}
+	name = strings.ReplaceAll(result.Line(name), `\`, "?")
+	s := source{file: name, text: text, inC: l.Name == "C"}
 	switch {
 	case l.prepare != nil:
 		s = l.prepare(name, text)
@@ -235,46 +229,6 @@ func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) 
 		}
 	}
 	return fault, false, nil
-}
-
-// words returns what a compiler printed, without the folder that it worked in and lines
-// that say nothing about the program.
-func (j job) words(output []byte, folder string) string {
-	said := relative(clean(output), folder)
-	if j.noise != nil {
-		said = without(said, j.noise())
-	}
-	return said
-}
-
-// stopReason returns why a compiler was stopped at a limit, "" if it was not.
-func stopReason(stop sandbox.Stop, limits sandbox.Limits) string {
-	switch stop {
-	case sandbox.AtCPU:
-		return fmt.Sprintf("the compiler used more than %.0f s of processor time and was stopped", limits.CPU.Seconds())
-	case sandbox.AtIdle:
-		return fmt.Sprintf("the compiler was idle for %.0f s and was stopped", limits.Idle.Seconds())
-	case sandbox.AtMemory:
-		return fmt.Sprintf("the compiler used more than %.1f GB of memory and was stopped", float64(limits.Memory)/(1<<20))
-	case sandbox.AtOutput, sandbox.AtComplaint:
-		return fmt.Sprintf("the compiler printed more than %d KB and was stopped", limits.Output>>10)
-	}
-	return ""
-}
-
-// relative removes a folder from the paths in a text.
-func relative(text, folder string) string {
-	path := `(?m)(^|[^\pL\pN_./-])` + regexp.QuoteMeta(folder)
-	text = regexp.MustCompile(path+regexp.QuoteMeta(string(filepath.Separator))).ReplaceAllString(text, "$1")
-	return regexp.MustCompile(path+"$").ReplaceAllString(text, "$1.")
-}
-
-// rename replaces the name of the compiled file by that of the user's file where a compiler
-// begins a line with it. The go command may put the module before it.
-func rename(said, file, name string) string {
-	said = strings.ReplaceAll(said, "."+string(filepath.Separator)+file, file)
-	own := regexp.MustCompile(`(?m)^(\s*)(program/)?` + regexp.QuoteMeta(file) + `:`)
-	return own.ReplaceAllString(said, "${1}"+strings.ReplaceAll(name, "$", "$$")+":")
 }
 
 // Go builds programs of one file each, given by name, with one run of the go command for

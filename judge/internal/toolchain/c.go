@@ -19,7 +19,6 @@ var c = Language{
 	Run:     []string{"@/{program}"},
 	Limits:  compiling,
 	Start:   time.Millisecond,
-	prepare: cSource,
 	remark:  remarkC,
 	advise:  adviseC,
 	Doubts:  doubtsC,
@@ -81,9 +80,6 @@ func askCompiler(ctx context.Context, path string) (tool, error) {
 	own := outside(path)
 	return tool{Path: path, Version: version[0], Reads: own, Needs: own}, nil
 }
-
-// cSource is a program in C, marked as one.
-func cSource(name string, text []byte) source { return source{file: name, text: text, inC: true} }
 
 // comments finds the comments of C and what looks like one in a string. A comment that does
 // not end goes to the end of the program.

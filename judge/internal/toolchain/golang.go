@@ -29,7 +29,7 @@ var golang = Language{
 	Start:   2 * time.Millisecond,
 	files:   map[string]string{"go.mod": "module program\n\ngo {language}\n"},
 	prepare: goSource,
-	noise:   pattern.New(`^# `),
+	noise:   pattern.New(`(?m)^# .*\n`),
 	ask:     askGo,
 	proven:  true,
 	trial:   "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n",

@@ -64,7 +64,7 @@ type Language struct {
 	prepare func(name string, text []byte) source                // gives a program the name and text that its compiler wants
 	remark  func(s source) (notes, flags []string)               // Program.Notes, and flags for Build
 	advise  func(said string, s source) []string                 // how to change a program that a compiler refused with these words
-	noise   func() *regexp.Regexp                                // lines of the compiler that say nothing about the program
+	noise   func() *regexp.Regexp                                // whole lines of the compiler that say nothing about the program
 }
 
 // compiling are the limits of a compiler.
