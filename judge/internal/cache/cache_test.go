@@ -47,7 +47,7 @@ func put(t *testing.T, c Cache, key, text string) string {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if path, err = c.PutFile("a name/with all sorts", []byte(key), path, 0o755); err != nil {
+	if path, err = c.PutFile("a name/with all sorts", []byte(key), path, "program", 0o755); err != nil {
 		t.Fatal(err)
 	}
 	return path

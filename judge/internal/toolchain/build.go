@@ -54,7 +54,7 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 		notes, flags = l.remark(s)
 		l.Build = append(slices.Clip(l.Build), flags...)
 	}
-	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main}
+	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main, "standard": l.Standard}
 	if strings.HasPrefix(s.file, "-") || strings.HasPrefix(s.file, "@") {
 		values["source"] = "." + string(filepath.Separator) + s.file // it is no option
 	}
@@ -66,8 +66,7 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 // another one.
 func (j job) key() (name string, key []byte) {
 	hash := sha256.New()
-	fmt.Fprintf(hash, "%q %q %q %q %q %q\n", j.Build, j.Run, j.tool.Path, j.tool.Version, j.tool.Identity, j.tool.Values)
-	fmt.Fprintf(hash, "%q %q %q\n", j.name, j.source.file, j.source.main)
+	fmt.Fprintf(hash, "%q %q %q %q %q %q\n", j.Build, j.Run, j.values, j.tool.Version, j.tool.Identity, j.name)
 	hash.Write(j.source.text)
 	return strings.TrimSuffix(j.name, filepath.Ext(j.name)), hash.Sum(nil)
 }
@@ -88,25 +87,18 @@ func (j job) keep(made string) (Program, error) {
 	if fault := j.unsound(made); fault != "" {
 		return j.refused(fault), nil
 	}
-	mode := fs.FileMode(0o644)
-	if filepath.Base(made) != "program"+executable && filepath.Base(j.Keep) == "{program}" {
-		program := filepath.Join(filepath.Dir(made), "program"+executable)
-		if err := os.Rename(made, program); err != nil {
-			return Program{}, err
-		}
-		made = program
-	}
-	if filepath.Base(made) == "program"+executable {
-		mode = 0o755
-	}
 	if strings.HasSuffix(j.Keep, "/") {
 		if err := archive(made, made+".jar"); err != nil {
 			return Program{}, j.cache.WhenFull(err)
 		}
 		made += ".jar"
 	}
+	as, mode := filepath.Base(made), fs.FileMode(0o644)
+	if filepath.Base(j.Keep) == "{program}" {
+		as, mode = "program"+executable, 0o755
+	}
 	name, key := j.key()
-	path, err := j.cache.PutFile(name, key, made, mode)
+	path, err := j.cache.PutFile(name, key, made, as, mode)
 	return j.built(path), err
 }
 
@@ -245,9 +237,9 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 		return nil, err
 	}
 	if version == "" {
-		version = t.Values["language"]
+		version = t.Values["standard"]
 	}
-	t.Values = map[string]string{"language": version}
+	t.Values = map[string]string{"standard": version, "packages": "."}
 	programs := make(map[string]Program)
 	missing := make(map[string]job)
 	for name, text := range files {
