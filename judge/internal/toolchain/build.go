@@ -239,11 +239,11 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	if version == "" {
 		version = t.Values["standard"]
 	}
-	t.Values = map[string]string{"standard": version, "packages": "."}
+	t.Values = map[string]string{"standard": version, "packages": "."} // of each by itself
 	programs := make(map[string]Program)
 	missing := make(map[string]job)
 	for name, text := range files {
-		j := golang.job(kept, t, name, text)
+		j := golang.job(kept, t, name+".go", text)
 		if path, ok := kept.File(j.key()); ok {
 			programs[name] = j.built(path)
 		} else {
@@ -274,22 +274,16 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	limits.Output *= len(missing)
 	fault, _, err := all.compile(ctx, folder, limits)
 	for name, j := range missing {
-		if err == nil {
-			programs[name], err = j.alone(ctx, folder, fault != "")
+		if err != nil {
+			return nil, err
+		}
+		made := filepath.Join(folder, "bin", name+executable)
+		if _, gone := os.Stat(made); gone != nil && fault != "" {
+			// With one fault among many the go command may leave out sound programs too.
+			programs[name], _, err = j.build(ctx, func() {})
+		} else {
+			programs[name], err = j.keep(made)
 		}
 	}
 	return programs, err
-}
-
-// alone keeps a program in Go that was built with others in a folder. With one fault among
-// many the go command may leave out sound ones too: then this one is built by itself.
-func (j job) alone(ctx context.Context, folder string, again bool) (Program, error) {
-	made := filepath.Join(folder, "bin", j.name+executable)
-	if _, err := os.Stat(made); err != nil && again {
-		j.values["packages"] = "./" + j.name
-		if fault, _, err := j.compile(ctx, folder, j.Limits); fault != "" || err != nil {
-			return j.refused(fault), err
-		}
-	}
-	return j.keep(made)
 }
