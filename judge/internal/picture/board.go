@@ -9,43 +9,41 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// dominoes shows boards on which one player always has an answer that depends on
+// Dominoes shows boards on which one player always has an answer that depends on
 // nothing but the square where the stone stands.
-func dominoes(g play) *sheet {
-	s := newSheet("Squares in pairs: a partner is the answer",
-		"Two boards with a stone in the upper left corner. On 4 by 4 all 16 squares are in pairs of neighbours. Alice, who moves first, always moves to the partner of the square where the stone stands, and so always has a move. On 5 by 5 the corner of the stone has no partner, and the other 24 squares are in pairs: there Bob always moves to the partner.")
-	left, bottom := margin, s.y
-	for _, side := range []int{4, 5} {
-		start := g.start(fmt.Sprintf("%d\n0\n", side))
-		t := grid{x: left, y: s.y + 44, cell: 68, columns: side, rows: side, column0: 1, row0: 1}
-		s.text("ink bold", "start", normal, t.x, t.y-12, fmt.Sprintf("%d by %d", side, side))
-		s.lines(t)
-		todo, holder := []rules.Position{start}, start.Players()[0]
-		if g.value(start).Outcome == game.Loss {
-			todo, holder = g.next(start), start.Players()[1]
-		}
-		partners := g.partners(todo, map[square]square{}, map[stand]bool{})
-		if partners == nil {
-			panic(fault{fmt.Errorf("no pairs of squares win on %d by %d", side, side)})
-		}
-		t.each(func(column, row, x, y int) {
-			if p, paired := partners[square{row, column}]; paired && (p.row > row || p.column > column) {
-				toX, toY := t.at(p.column, p.row)
-				s.line("domino", x, y, toX, toY)
+var Dominoes = drawing("Squares in pairs: a partner is the answer",
+	"Two boards with a stone in the upper left corner. On 4 by 4 all 16 squares are in pairs of neighbours. Alice, who moves first, always moves to the partner of the square where the stone stands, and so always has a move. On 5 by 5 the corner of the stone has no partner, and the other 24 squares are in pairs: there Bob always moves to the partner.", func(g play, s *sheet) {
+		left, bottom := margin, s.y
+		for _, side := range []int{4, 5} {
+			start := g.start(fmt.Sprintf("%d\n0\n", side))
+			t := grid{x: left, y: s.y + 44, cell: 68, columns: side, rows: side, column0: 1, row0: 1}
+			s.text("ink bold", "start", normal, t.x, t.y-12, fmt.Sprintf("%d by %d", side, side))
+			s.lines(t)
+			todo, holder := []rules.Position{start}, start.Players()[0]
+			if g.value(start).Outcome == game.Loss {
+				todo, holder = g.next(start), start.Players()[1]
 			}
-		})
-		at := standing(start)
-		x, y := t.at(at.column, at.row)
-		s.circle("man", x, y, 15)
-		s.text("soft", "start", normal, t.x, t.y+t.height()+36, holder+" answers")
-		left += t.width() + 40
-		bottom = max(bottom, t.y+t.height()+50)
-	}
-	s.y = bottom
-	s.legend(s.disc("man", 15, "the stone at the start"), key{func(x, y, _ int) { s.line("domino thin", x-10, y, x+10, y) }, "two partners"})
-	s.say("Whoever answers moves the stone to the partner of the square where it stands. Search has tried all that the other player can do: the partner is always free.")
-	return s
-}
+			partners := g.partners(todo, map[square]square{}, map[stand]bool{})
+			if partners == nil {
+				panic(fault{fmt.Errorf("no pairs of squares win on %d by %d", side, side)})
+			}
+			t.each(func(column, row, x, y int) {
+				if p, paired := partners[square{row, column}]; paired && (p.row > row || p.column > column) {
+					toX, toY := t.at(p.column, p.row)
+					s.line("domino", x, y, toX, toY)
+				}
+			})
+			at := standing(start)
+			x, y := t.at(at.column, at.row)
+			s.circle("man", x, y, 15)
+			s.text("soft", "start", normal, t.x, t.y+t.height()+36, holder+" answers")
+			left += t.width() + 40
+			bottom = max(bottom, t.y+t.height()+50)
+		}
+		s.y = bottom
+		s.legend(s.disc("man", 15, "the stone at the start"), key{func(x, y, _ int) { s.line("domino thin", x-10, y, x+10, y) }, "two partners"})
+		s.say("Whoever answers moves the stone to the partner of the square where it stands. Search has tried all that the other player can do: the partner is always free.")
+	})
 
 // A square is one of a board.
 type square struct{ row, column int }

@@ -13,44 +13,8 @@ import (
 // byte for byte.
 type Drawing = func(id string, r rules.Rules) ([]byte, error)
 
-// The drawings. Each room names its own.
-var (
-	ThirdPile = drawing(thirdPile)
-	PairedMen = drawing(pairedMen)
-	Queen     = drawing(queen)
-	Limits    = drawing(limits)
-	TwoSets   = drawing(twoSets)
-	Kinds     = drawing(kinds)
-	Twins     = drawing(twins)
-	Rays      = drawing(rays)
-	Powers    = drawing(powers)
-	Sums      = drawing(sums)
-	Northcott = drawing(northcott)
-	Hill      = drawing(hill)
-	Chess     = drawing(chess)
-	TwoLines  = drawing(twoLines)
-	NimSlices = drawing(nimSlices)
-	Staircase = drawing(staircase)
-	Breaks    = drawing(breaks)
-	Dominoes  = drawing(dominoes)
-	Divisors  = drawing(divisors)
-	Chances   = drawing(chances)
-	Students  = drawing(students)
-	Bean      = drawing(bean)
-)
-
-// Misere draws how losing with the last stone shifts the lost numbers; normal makes the
-// rules of the game in which the last stone wins.
-func Misere(normal func() rules.Rules) Drawing {
-	return drawing(func(g play) *sheet { return misere(g, play{normal()}) })
-}
-
-// NimAndMisere draws where misère Nim differs from Nim, whose rules normal makes.
-func NimAndMisere(normal func() rules.Rules) Drawing {
-	return drawing(func(g play) *sheet { return nimAndMisere(g, play{normal()}) })
-}
-
-func drawing(draw func(g play) *sheet) Drawing {
+// drawing returns a Drawing that fills a sheet, with its title and a description in words.
+func drawing(title, description string, draw func(g play, s *sheet)) Drawing {
 	return func(id string, r rules.Rules) (svg []byte, err error) {
 		defer func() {
 			switch f := recover().(type) {
@@ -61,7 +25,9 @@ func drawing(draw func(g play) *sheet) Drawing {
 				panic(f)
 			}
 		}()
-		return draw(play{r}).svg(id), nil
+		s := newSheet(title, description)
+		draw(play{r}, s)
+		return s.svg(id), nil
 	}
 }
 

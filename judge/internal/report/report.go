@@ -20,12 +20,11 @@ type Page struct {
 	Color bool // whether it shows colours
 }
 
-// narrow is below how many columns tables show only what counts: such a terminal stands
-// beside an editor.
+// narrow is the width below which tables leave out columns, as for a terminal beside an
+// editor.
 const narrow = 60
 
-// Suite prints a table of what came of judging solutions of the suite, what is to be
-// said of each that was not accepted, and a last line that sums up.
+// Suite prints a table of the suite's solutions, the failures, and a last line that sums up.
 func (p Page) Suite(suite result.Suite) {
 	others := 48 // columns that all but the title take
 	switch {
@@ -35,9 +34,9 @@ func (p Page) Suite(suite result.Suite) {
 		others = 51 // also where all numbers are wide
 	}
 	t := p.table(table.Row{"problem", "title", "verdict", "tests", "slowest", "memory"}, 2, others)
-	for i := 3; i <= 5; i++ { // tests, slowest, memory
-		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
-		t.columns[i].Hidden = p.Width < narrow
+	t.numbers(4, 6)
+	if p.Width < narrow {
+		t.hide(4, 6)
 	}
 	for _, j := range suite.Judgements {
 		row := table.Row{j.Problem, j.Title, p.verdict(j.Verdict), "", "", ""}
@@ -56,13 +55,13 @@ func (p Page) Suite(suite result.Suite) {
 	p.notEnforced(suite.NotEnforced)
 }
 
-// Problems prints a table of problems and where a language is taken.
+// Problems prints a table of problems and the judges that accept a language.
 func (p Page) Problems(problems []result.Problem) {
 	const id, takes = 14, 2 + 16 // columns that they take
 	topic := min(48, 30+max(0, p.Width-80))
 	others := id + 2 + topic + takes
 	switch {
-	case p.Width < narrow: // the topic tells problems apart, and judge submit says who takes what
+	case p.Width < narrow: // judge submit names the judges
 		topic = max(10, (p.Width-id-2)/2)
 		others = id + 2 + topic
 	case p.Width < others+10:
@@ -70,10 +69,11 @@ func (p Page) Problems(problems []result.Problem) {
 		others = p.Width - 10
 	}
 	t := p.table(table.Row{"problem", "title", "topic", "takes " + problems[0].Language}, 2, others)
-	for _, column := range []struct{ number, width int }{{3, topic}, {4, 16}} {
-		t.columns[column.number-1].WidthMax, t.columns[column.number-1].WidthMaxEnforcer = column.width, text.WrapSoft
+	t.wrap(3, topic)
+	t.wrap(4, 16)
+	if p.Width < narrow {
+		t.hide(4, 4)
 	}
-	t.columns[3].Hidden = p.Width < narrow
 	for _, problem := range problems {
 		t.AppendRow(table.Row{problem.ID, problem.Title, problem.Topic, problem.Takes})
 	}
@@ -83,18 +83,18 @@ func (p Page) Problems(problems []result.Problem) {
 // Samples prints a table of the samples of a problem.
 func (p Page) Samples(samples []suite.Sample) {
 	t := p.table(table.Row{"sample", "bytes", ""}, 1, 24)
-	t.columns[1].Align, t.columns[1].AlignHeader = text.AlignRight, text.AlignRight
+	t.numbers(2, 2)
 	for _, sample := range samples {
 		note := ""
 		if sample.Original() {
-			note = "the original one"
+			note = "original"
 		}
 		t.AppendRow(table.Row{sample.Name, result.Thousands(len(sample.Input)), note})
 	}
 	t.print(p)
 }
 
-// suiteFaults prints what is to be said of a solution of the suite that is not AC.
+// suiteFaults prints the failures of a solution of the suite.
 func (p Page) suiteFaults(j result.Judgement) {
 	if j.Verdict == result.CE {
 		fmt.Fprintf(p, "\n%s  %s, %s\n", j.Problem, p.verdict(j.Verdict), j.Verdict.Meaning())
@@ -114,11 +114,9 @@ func (p Page) suiteFaults(j result.Judgement) {
 	}
 }
 
-// fault prints the verdict on a test that was not accepted, and what is known of
-// the reason.
+// fault prints the verdict on a test and the reason for it.
 func (p Page) fault(test result.Test) {
-	p.wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name), "")
-	p.detail(test.Detail)
+	p.verdictOn(test)
 	if test.Difference.Line > 0 {
 		p.difference(test.Difference)
 	}
@@ -134,7 +132,13 @@ func (p Page) fault(test result.Test) {
 	}
 }
 
-// refutation prints why an output is wrong, if the rules can say it.
+// verdictOn prints the verdict on a test, and the detail.
+func (p Page) verdictOn(test result.Test) {
+	p.wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name), "")
+	p.detail(test.Detail)
+}
+
+// refutation prints why an output is wrong, if the rules show it.
 func (p Page) refutation(head string, lines []string) {
 	if len(lines) == 0 {
 		return
@@ -145,15 +149,14 @@ func (p Page) refutation(head string, lines []string) {
 	}
 }
 
-// hint prints what a program may have misunderstood, if anything.
+// hint prints what the program may have misunderstood, if anything.
 func (p Page) hint(hint string) {
 	if hint != "" {
 		p.wrapped("hint: "+hint, "  ")
 	}
 }
 
-// sample says how to see a sample that a program failed on, wherever the person
-// stands.
+// sample prints the commands that show a sample.
 func (p Page) sample(id, name string) {
 	command := fmt.Sprintf("judge sample %s %s", id, name)
 	p.Whole("input:  ", command, "  ")
@@ -162,12 +165,12 @@ func (p Page) sample(id, name string) {
 
 // difference prints the lines around the first difference.
 func (p Page) difference(d result.Difference) {
-	p.wrapped(fmt.Sprintf("around line %d, - expected, + printed:", d.Line), "  ")
+	p.wrapped(fmt.Sprintf("around line %d (- expected, + printed):", d.Line), "  ")
 	p.indented(strings.Join(d.Lines, "\n"))
 }
 
-// complaint prints the end of what a program wrote to standard error, if that says more
-// than the reason for its verdict, which has the line that tells most.
+// complaint prints the end of standard error, unless the reason for the verdict has all of
+// it.
 func (p Page) complaint(end, reason string) {
 	lines := strings.Split(result.Printable(end), "\n")
 	var said []string
@@ -177,16 +180,16 @@ func (p Page) complaint(end, reason string) {
 	if end == "" || strings.HasSuffix(reason, ": "+strings.Join(said, ": ")) {
 		return
 	}
-	fmt.Fprintln(p, "  standard error ends:")
+	fmt.Fprintln(p, "  end of standard error:")
 	for _, line := range lines {
 		p.indented(text.Snip(strings.ReplaceAll(line, "\t", "    "), max(20, p.Width-4), "~"))
 	}
 }
 
-// notEnforced says what programs are not kept from here, if anything.
+// notEnforced names the protections that do not hold here, if any.
 func (p Page) notEnforced(names []string) {
 	if len(names) > 0 {
-		line := fmt.Sprintf("Not enforced here: %s (judge doctor says why)", strings.Join(names, ", "))
+		line := fmt.Sprintf("Not enforced here: %s (judge doctor explains why)", strings.Join(names, ", "))
 		p.wrapped(line, "")
 	}
 }
@@ -202,7 +205,7 @@ func (p Page) verdict(v result.Verdict) string {
 	return text.Escape(v.String(), color.EscapeSeq())
 }
 
-// detail prints the reason for a verdict, which is one line.
+// detail prints the reason for a verdict, a single line.
 func (p Page) detail(s string) {
 	if s != "" {
 		p.wrapped(result.Printable(s), "    ")
@@ -226,9 +229,8 @@ func (p Page) Labeled(label, s string) {
 	p.labeled(s, label, strings.Repeat(" ", len(label)))
 }
 
-// Whole prints a word and what is to stay whole after it, such as an address or a command:
-// in one line if that fits the page, and else the latter in a line of its own, a little
-// further in.
+// Whole prints a word and a text that must not be broken, such as an address or a command:
+// on one line if they fit the page, otherwise on two.
 func (p Page) Whole(word, whole, indent string) {
 	line := strings.TrimRight(indent+word+whole, " ")
 	if text.StringWidthWithoutEscSequences(line) > p.Width && whole != "" {
@@ -248,15 +250,14 @@ func (p Page) labeled(s, first, rest string) {
 	}
 }
 
-// A plain is a table without lines, with one column that gives way where the
-// page is narrow.
+// A plain is a table without lines. One column is cut where the page is narrow.
 type plain struct {
 	table.Writer
 	columns []table.ColumnConfig
 }
 
-// table returns an empty table. The column flexible, counted from 1, gets what
-// of the page's width the others leave.
+// table returns an empty table. The column flexible, counted from 1, gets the width
+// that the others leave.
 func (p Page) table(header table.Row, flexible, others int) plain {
 	t := plain{Writer: table.NewWriter()}
 	for i := range header {
@@ -271,6 +272,25 @@ func (p Page) table(header table.Row, flexible, others int) plain {
 	t.SetStyle(style)
 	t.AppendHeader(header)
 	return t
+}
+
+// numbers aligns columns to the right.
+func (t plain) numbers(from, to int) {
+	for i := from - 1; i < to; i++ {
+		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
+	}
+}
+
+// hide leaves out columns.
+func (t plain) hide(from, to int) {
+	for i := from - 1; i < to; i++ {
+		t.columns[i].Hidden = true
+	}
+}
+
+// wrap breaks the texts of a column into lines of a width.
+func (t plain) wrap(column, width int) {
+	t.columns[column-1].WidthMax, t.columns[column-1].WidthMaxEnforcer = width, text.WrapSoft
 }
 
 func (t plain) print(w io.Writer) {
