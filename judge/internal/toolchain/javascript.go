@@ -19,7 +19,7 @@ var javascript = Language{
 	Time:    5,
 	Memory:  2,
 	Start:   100 * time.Millisecond,
-	noise:   pattern(`^    at |^Node\.js v`),
+	noise:   pattern(`(?m)^(    at |Node\.js v).*\n`),
 	ask:     askNode,
 	proven:  true,
 	trial:   "console.log();\n",
