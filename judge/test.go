@@ -137,12 +137,12 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 	}
 	workers := sandbox.NewPool(program.Read)
 	defer workers.Close()
-	submission := judging.Submission{Problem: p, File: file, Program: program, Limits: how.under.limits(p, program), All: how.all, Whole: how.keep != "", Budget: how.budget.duration(), Progress: groupProgress(progress)}
+	submission := judging.Submission{Problem: p, File: file, Program: program, Limits: how.under.limits(p, program), All: how.all, KeepAll: how.keep != "", Budget: how.budget.duration(), Progress: groupProgress(progress)}
 	var r judging.Result
 	if how.own.input != "" {
 		r, err = submission.Judge(ctx, workers, ownGroup)
 	} else {
-		r, err = submission.Judge(ctx, workers, testset.Whole(answers, program, testset.FromSamples(answers.Rules, inFiles))...)
+		r, err = submission.Whole(ctx, workers, answers, inFiles)
 	}
 	if err != nil {
 		return judging.Result{}, how.files.failed(p.ID, p.Title, file, err)

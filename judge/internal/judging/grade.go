@@ -25,9 +25,9 @@ type Submission struct {
 	// there, and what comes later is not tried.
 	All bool
 
-	// Whole says that all tests that are not accepted keep their input, answer and
-	// output, and not the first Kept alone.
-	Whole bool
+	// KeepAll keeps input, answer and output of all tests that are not accepted, not only
+	// of the first Kept.
+	KeepAll bool
 
 	// Budget is how long judging may take; 0 means any time. The tests of files are
 	// all tried, whatever the time, and of each other group at least one. A group
@@ -96,6 +96,12 @@ func (r Result) Tests() []TestResult {
 		tests = append(tests, group.Tests...)
 	}
 	return tests
+}
+
+// Whole judges the program on all tests of its problem. Every command that judges programs
+// calls it, so that the same program gets the same verdict.
+func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, samples []suite.Sample) (Result, error) {
+	return s.Judge(ctx, workers, testset.Whole(answers, s.Program, testset.FromSamples(answers.Rules, samples))...)
 }
 
 // Judge runs the program on the groups, one after the other, until a test fails; see
@@ -231,7 +237,7 @@ func (s Submission) try(ctx context.Context, workers *sandbox.Pool, group testse
 			continue
 		}
 		if kept++; kept > Kept && i != decisive {
-			if !s.Whole {
+			if !s.KeepAll {
 				results[i].forget()
 			}
 			continue

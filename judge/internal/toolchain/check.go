@@ -45,7 +45,7 @@ func Need(t interface {
 	Skipf(format string, args ...any)
 }, name string) {
 	t.Helper()
-	if err := missing(name); err != nil {
+	if err := Missing(name); err != nil {
 		t.Skipf("%s: %v", name, err)
 	}
 }
@@ -53,8 +53,8 @@ func Need(t interface {
 // checked holds the result of Check, by language and PATH.
 var checked sync.Map
 
-// missing returns the error of Check for a language.
-func missing(name string) error {
+// Missing returns the error of Check for a language.
+func Missing(name string) error {
 	once := sync.OnceValue(func() error {
 		l, found := Named(name)
 		if !found {
