@@ -27,9 +27,9 @@ var golang = Language{
 	// The first build compiles the standard library, 16 s on the machine of a developer.
 	Limits:  sandbox.Limits{CPU: 180 * time.Second, Idle: 60 * time.Second, Memory: 4 << 20, Output: maxOutput},
 	Start:   2 * time.Millisecond,
-	files:   map[string]string{"go.mod": "module program\n\ngo {language}\n"},
+	files:   map[string]string{"go.mod": "module program\n\ngo {standard}\n"},
 	prepare: goSource,
-	noise:   pattern.New(`^# `),
+	noise:   pattern.New(`(?m)^# .*\n`),
 	ask:     askGo,
 	proven:  true,
 	trial:   "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n",
@@ -71,7 +71,7 @@ func askGo(ctx context.Context, path string) (tool, error) {
 	return tool{
 		Path:    path,
 		Version: strings.Join(answers[:3], " "),
-		Values:  map[string]string{"language": language[1], "packages": "."},
+		Values:  map[string]string{"standard": language[1], "packages": "."},
 		Reads:   outside(path),
 		Writes:  []string{cache},
 		Env:     append([]string{"GOROOT=" + root, "GOCACHE=" + cache}, goEnv...),

@@ -34,7 +34,7 @@ var java = Language{
 	files:   map[string]string{"classes/": ""},
 	prepare: javaSource,
 	remark:  remarkJava,
-	noise:   pattern.New(`^Note: |^\d+ errors?$`),
+	noise:   pattern.New(`(?m)^(Note: .*|\d+ errors?)\n`),
 	Doubts:  doubtsJava,
 	ask:     askJava,
 	trial:   "class Trial {\n\tpublic static void main(String[] args) { System.out.println(); }\n}\n",
@@ -148,7 +148,7 @@ func javaSource(_ string, text []byte) source {
 			best = t
 		}
 	}
-	if best.main != noMain {
+	if best.main > 0 {
 		s.main = folder + best.name
 	}
 	return s
@@ -158,17 +158,8 @@ func javaSource(_ string, text []byte) source {
 type javaType struct {
 	name   string
 	public bool
-	main   javaMain
+	main   int // whether it has a method main: 0 no, 1 one that runs since Java 25, 2 a static one
 }
-
-// A javaMain says whether a class has a method main.
-type javaMain int
-
-const (
-	noMain   javaMain = iota
-	ofObject          // runs since Java 25
-	ofClass           // static
-)
 
 // javaTypes returns the types in a program, and what stands before their names if they
 // are in a package. It reads only as much of the language as that takes; the
@@ -203,9 +194,9 @@ func javaTypes(words []string) (types []javaType, folder string) {
 			if before != "void" || next != "(" {
 				break
 			}
-			main := ofObject
+			main := 1
 			if static {
-				main = ofClass
+				main = 2
 			}
 			if depth == 0 { // the class that has no name gets that of its file
 				types = append(types, javaType{name: "Main", main: main})

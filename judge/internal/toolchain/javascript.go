@@ -21,7 +21,7 @@ var javascript = Language{
 	Time:    5,
 	Memory:  2,
 	Start:   100 * time.Millisecond,
-	noise:   pattern.New(`^    at |^Node\.js v`),
+	noise:   pattern.New(`(?m)^(    at |Node\.js v).*\n`),
 	ask:     askNode,
 	proven:  true,
 	trial:   "console.log();\n",
