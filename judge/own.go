@@ -7,12 +7,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/stress"
@@ -107,7 +108,7 @@ func (j judge) keepFailures(folder string, r judging.Result, shrunk *stress.Foun
 }
 
 // unplain finds what the name of a file should not have.
-var unplain = pattern.New(`[^\pL\pN_.]+`)
+var unplain = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^\pL\pN_.]+`) })
 
 // keepPair writes a pair into a folder. Nothing that is there is lost: where another
 // pair has the name, a number is put to it. It returns the path of the input.

@@ -45,7 +45,7 @@ func TestHostileSources(t *testing.T) {
 		go func() {
 			javaSource("", []byte(text))
 			goSource("", []byte(text))
-			s := cSource("", []byte(text))
+			s := source{text: []byte(text), inC: true}
 			remarkC(s)
 			adviseC(strings.Repeat("error: 'memset' was not declared in this scope\n", 1000), s)
 			clean([]byte(text))
@@ -92,10 +92,10 @@ func TestJavaSource(t *testing.T) {
 // What a compiler prints can't harm a terminal, and its beginning is kept.
 func TestWords(t *testing.T) {
 	for in, want := range map[string]string{
-		"":                                    "",
-		"\n  a\r\n\tb \n\n":                   "  a\n\tb",
-		"\x1b[31mred\x1b[0m \x1b]0;title\x07": "red",
-		"a\xffb\x00c\x07\u202ed":              "a?bcd",
+		"":                            "",
+		"\n  a\r\n\tb \n\n":           "  a\n\tb",
+		"\x1b[31mred\x1b]0;title\x07": "?[31mred?]0;title?",
+		"a\xffb\x00c\x07\u202ed":      "a?b?c??d",
 	} {
 		if got := clean([]byte(in)); got != want {
 			t.Errorf("clean(%q) = %q, want %q", in, got, want)

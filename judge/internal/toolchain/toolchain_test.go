@@ -239,7 +239,7 @@ func TestFileNames(t *testing.T) {
 					t.Errorf("%q printed %q, want 7", name, got)
 				}
 				p := mustFile(t, newFile(t, name, test.faulty), &built)
-				shown := strings.ReplaceAll(name, "\n", "?")
+				shown := strings.ReplaceAll(name, "\n", " ")
 				if want := strings.Replace(test.fault, test.file, shown, 1); !strings.Contains(p.Fault, want) || strings.Contains(p.Fault, "./") {
 					t.Errorf("%q: fault %q, want %q in it", name, p.Fault, want)
 				}

@@ -45,7 +45,7 @@ func (l Language) recall(ctx context.Context, kept cache.Cache) (t tool, err err
 		}
 	}
 	key := hash.Sum(nil)
-	if text, ok := kept.Get("tool", key); ok && json.Unmarshal(text, &t) == nil &&
+	if text, ok := kept.Get("compiler", key); ok && json.Unmarshal(text, &t) == nil &&
 		time.Since(t.Asked).Abs() < remembered && identity(t.Path) == t.Identity {
 		return t, nil
 	}
@@ -53,7 +53,7 @@ func (l Language) recall(ctx context.Context, kept cache.Cache) (t tool, err err
 		return tool{}, err
 	}
 	if text, err := json.Marshal(t); err == nil {
-		kept.Put("tool", key, text) // without it the tool is asked again
+		kept.Put("compiler", key, text) // without it the tool is asked again
 	}
 	return t, nil
 }
