@@ -178,7 +178,7 @@ func TestRefused(t *testing.T) {
 			t.Fatal(err)
 		}
 		got, err := Refused(context.Background(), path, c.standard)
-		if err != nil && strings.Contains(err.Error(), "there is no ") {
+		if err != nil && strings.Contains(err.Error(), " not found: ") {
 			t.Logf("%s: %v", c.file, err)
 			continue
 		}
