@@ -3,26 +3,20 @@ package report
 import (
 	"fmt"
 
-	"github.com/jedib0t/go-pretty/v6/table"
-	"github.com/jedib0t/go-pretty/v6/text"
-
 	"grundy/judge/internal/audit"
 	"grundy/judge/internal/result"
 )
 
 // Audit prints a row for each problem, and then what to mend.
 func (p Page) Audit(found audit.Result) {
-	header := table.Row{"problem", "caught", "mutants", "samples", "small", "random", "extreme", "all", "equivalent", "left"}
-	t := p.table(header, 1, p.Width-14)
-	for i := 1; i < len(header); i++ {
-		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
-	}
+	t := p.table(1, "problem", "caught", "mutants", "samples", "small", "random", "extreme", "all", "equivalent", "left")
+	t.numbers(2, 10, false)
 	row := func(name string, s audit.Sums) {
-		cells := table.Row{name, fmt.Sprintf("%d/%d", s.Caught, s.Mistakes), s.Mutants}
+		cells := []any{name, fmt.Sprintf("%d/%d", s.Caught, s.Mistakes), s.Mutants}
 		for _, kind := range audit.Groups {
 			cells = append(cells, s.Killed[kind])
 		}
-		t.AppendRow(append(cells, s.All, s.Argued, s.Survivors))
+		t.add(append(cells, s.All, s.Argued, s.Survivors)...)
 	}
 	for _, problem := range found.Problems {
 		row(problem.ID, problem.Sums)
@@ -30,7 +24,7 @@ func (p Page) Audit(found audit.Result) {
 	if len(found.Problems) > 1 {
 		row("all", found.Sums)
 	}
-	t.print(p)
+	t.print()
 	for _, problem := range found.Problems {
 		p.auditFaults(problem)
 	}

@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/table"
-
 	"grundy/judge/internal/result"
 )
 
@@ -44,16 +42,16 @@ func (p Page) Class(class result.Class) {
 
 // people prints the table, or a line for each person where the page is too narrow.
 func (p Page) people(class result.Class) {
-	width, header := 10, table.Row{"person"}
+	width, header := 10, []any{"person"}
 	for _, problem := range class.Problems {
 		header = append(header, problem)
 		width += len(problem) + 2
 	}
-	t := p.table(append(header, "accepted"), 1, width)
-	t.numbers(len(t.columns), len(t.columns))
+	t := p.table(1, append(header, "accepted")...)
+	t.numbers(len(t.columns), len(t.columns), false)
 	for _, person := range class.People {
 		name, accepted := result.Line(person.Name), fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems))
-		row := table.Row{name}
+		row := []any{name}
 		var parts []string
 		for _, problem := range class.Problems {
 			var verdicts []string
@@ -66,14 +64,14 @@ func (p Page) people(class result.Class) {
 				parts = append(parts, problem+" "+words)
 			}
 		}
-		t.AppendRow(append(row, accepted))
+		t.add(append(row, accepted)...)
 		if width+12 > p.Width {
 			fmt.Fprintf(p, "%s: %s\n", name, accepted)
 			p.wrapped(strings.Join(parts, "; "), "    ")
 		}
 	}
 	if width+12 <= p.Width {
-		t.print(p)
+		t.print()
 	}
 }
 

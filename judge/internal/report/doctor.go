@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/result"
@@ -34,19 +33,15 @@ func (p Page) Doctor(m result.Machine) {
 // protections prints a table of the protections and their gaps, and reports whether there
 // are gaps.
 func (p Page) protections(m result.Machine) (gaps bool) {
-	others := 44
-	if p.Width < narrow {
-		others = 25
-	}
-	t := p.table(table.Row{"a program cannot", "holds", "by, or why not"}, 3, others)
+	t := p.table(3, "a program cannot", "holds", "by, or why not")
 	if p.Width < narrow {
 		t.wrap(1, 16)
 	}
-	t.columns[2].WidthMaxEnforcer = text.WrapSoft
+	t.wrap(3, 0)
 	for _, protection := range m.Protections {
-		t.AppendRow(table.Row{protection.Meaning, p.yes(protection.Held), protection.Detail})
+		t.add(protection.Meaning, p.yes(protection.Held), protection.Detail)
 	}
-	t.print(p)
+	t.print()
 	fmt.Fprintln(p)
 	for _, protection := range m.Protections {
 		if protection.Hole == "" {
@@ -67,8 +62,11 @@ func (p Page) protections(m result.Machine) (gaps bool) {
 // languages prints a table of the languages and their compilers, and then how each is built,
 // run and limited.
 func (p Page) languages(languages []result.Language) {
-	var rows []table.Row
-	name, ending := len("language"), len("files") // columns that they take
+	t := p.table(3, "language", "files", "found")
+	t.wrap(3, 0)
+	if p.Width < narrow {
+		t.wrap(2, 10)
+	}
 	for _, l := range languages {
 		found := l.Version
 		if l.Missing != "" {
@@ -78,17 +76,9 @@ func (p Page) languages(languages []result.Language) {
 		if files == "" {
 			files = "any"
 		}
-		rows = append(rows, table.Row{l.Name, files, found})
-		name, ending = max(name, len(l.Name)), max(ending, len(files))
+		t.add(l.Name, files, found)
 	}
-	if p.Width < narrow {
-		ending = min(ending, 10)
-	}
-	t := p.table(table.Row{"language", "files", "found"}, 3, name+2+ending+2)
-	t.wrap(2, ending)
-	t.columns[2].WidthMaxEnforcer = text.WrapSoft
-	t.AppendRows(rows)
-	t.print(p)
+	t.print()
 	fmt.Fprintln(p)
 	for _, l := range languages {
 		fmt.Fprintln(p, l.Name)

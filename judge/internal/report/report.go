@@ -6,7 +6,6 @@ import (
 	"io"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/result"
@@ -26,28 +25,16 @@ const narrow = 60
 
 // Suite prints a table of the suite's solutions, the failures, and a last line that sums up.
 func (p Page) Suite(suite result.Suite) {
-	others := 48 // columns that all but the title take
-	switch {
-	case p.Width < narrow:
-		others = 25
-	case p.Width < 80:
-		others = 51 // also where all numbers are wide
-	}
-	t := p.table(table.Row{"problem", "title", "verdict", "tests", "slowest", "memory"}, 2, others)
-	t.numbers(4, 6)
-	if p.Width < narrow {
-		t.hide(4, 6)
-	}
+	t := p.table(2, "problem", "title", "verdict", "tests", "slowest", "memory")
+	t.numbers(4, 6, true)
 	for _, j := range suite.Judgements {
-		row := table.Row{j.Problem, j.Title, p.verdict(j.Verdict), "", "", ""}
-		if j.Stats.Tried > 0 {
-			row[3] = fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried)
-			row[4] = j.Stats.Slowest
-			row[5] = result.Memory(j.Stats.Memory)
+		tests, slowest, memory := fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried), j.Stats.Slowest.String(), result.Memory(j.Stats.Memory)
+		if j.Stats.Tried == 0 {
+			tests, slowest, memory = "", "", ""
 		}
-		t.AppendRow(row)
+		t.add(j.Problem, j.Title, p.verdict(j.Verdict), tests, slowest, memory)
 	}
-	t.print(p)
+	t.print()
 	for _, j := range suite.Judgements {
 		p.suiteFaults(j)
 	}
@@ -57,41 +44,36 @@ func (p Page) Suite(suite result.Suite) {
 
 // Problems prints a table of problems and the judges that accept a language.
 func (p Page) Problems(problems []result.Problem) {
-	const id, takes = 14, 2 + 16 // columns that they take
 	topic := min(48, 30+max(0, p.Width-80))
-	others := id + 2 + topic + takes
-	switch {
-	case p.Width < narrow: // judge submit names the judges
-		topic = max(10, (p.Width-id-2)/2)
-		others = id + 2 + topic
-	case p.Width < others+10:
-		topic = p.Width - 10 - id - 2 - takes
-		others = p.Width - 10
+	header := []any{"problem", "title", "topic", "takes " + problems[0].Language}
+	if p.Width < narrow { // judge submit names the judges
+		topic, header = max(10, (p.Width-16)/2), header[:3]
+	} else if p.Width < 80 {
+		topic = p.Width - 50
 	}
-	t := p.table(table.Row{"problem", "title", "topic", "takes " + problems[0].Language}, 2, others)
+	t := p.table(2, header...)
 	t.wrap(3, topic)
-	t.wrap(4, 16)
-	if p.Width < narrow {
-		t.hide(4, 4)
+	if len(header) > 3 {
+		t.wrap(4, 16)
 	}
 	for _, problem := range problems {
-		t.AppendRow(table.Row{problem.ID, problem.Title, problem.Topic, problem.Takes})
+		t.add([]any{problem.ID, problem.Title, problem.Topic, problem.Takes}[:len(header)]...)
 	}
-	t.print(p)
+	t.print()
 }
 
 // Samples prints a table of the samples of a problem.
 func (p Page) Samples(samples []suite.Sample) {
-	t := p.table(table.Row{"sample", "bytes", ""}, 1, 24)
-	t.numbers(2, 2)
+	t := p.table(1, "sample", "bytes", "")
+	t.numbers(2, 2, false)
 	for _, sample := range samples {
 		note := ""
 		if sample.Original() {
 			note = "original"
 		}
-		t.AppendRow(table.Row{sample.Name, result.Thousands(len(sample.Input)), note})
+		t.add(sample.Name, result.Thousands(len(sample.Input)), note)
 	}
-	t.print(p)
+	t.print()
 }
 
 // suiteFaults prints the failures of a solution of the suite.
@@ -247,55 +229,5 @@ func (p Page) labeled(s, first, rest string) {
 	for _, line := range strings.Split(text.WrapSoft(s, max(20, p.Width-len(rest))), "\n") {
 		fmt.Fprintln(p, strings.TrimRight(first+line, " "))
 		first = rest
-	}
-}
-
-// A plain is a table without lines. One column is cut where the page is narrow.
-type plain struct {
-	table.Writer
-	columns []table.ColumnConfig
-}
-
-// table returns an empty table. The column flexible, counted from 1, gets the width
-// that the others leave.
-func (p Page) table(header table.Row, flexible, others int) plain {
-	t := plain{Writer: table.NewWriter()}
-	for i := range header {
-		t.columns = append(t.columns, table.ColumnConfig{Number: i + 1})
-	}
-	t.columns[flexible-1].WidthMax = max(10, p.Width-others)
-	t.columns[flexible-1].WidthMaxEnforcer = func(s string, width int) string { return text.Snip(s, width, "~") }
-	style := table.StyleDefault
-	style.Options = table.OptionsNoBordersAndSeparators
-	style.Box.PaddingLeft, style.Box.PaddingRight = "", "  "
-	style.Format.Header = text.FormatDefault
-	t.SetStyle(style)
-	t.AppendHeader(header)
-	return t
-}
-
-// numbers aligns columns to the right.
-func (t plain) numbers(from, to int) {
-	for i := from - 1; i < to; i++ {
-		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
-	}
-}
-
-// hide leaves out columns.
-func (t plain) hide(from, to int) {
-	for i := from - 1; i < to; i++ {
-		t.columns[i].Hidden = true
-	}
-}
-
-// wrap breaks the texts of a column into lines of a width.
-func (t plain) wrap(column, width int) {
-	t.columns[column-1].WidthMax, t.columns[column-1].WidthMaxEnforcer = width, text.WrapSoft
-}
-
-func (t plain) print(w io.Writer) {
-	t.SetColumnConfigs(t.columns)
-	for _, line := range strings.Split(t.Render(), "\n") {
-		fmt.Fprintln(w, strings.TrimRight(line, " "))
 	}
 }

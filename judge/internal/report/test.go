@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/table"
-
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 )
@@ -131,21 +129,15 @@ func (p Page) notes(notes []string) {
 
 // groups prints a table of the groups of tests.
 func (p Page) groups(groups []result.Group) {
-	others := 58
-	if p.Width < narrow {
-		others = 22
-	}
-	t := p.table(table.Row{"group", "accepted", "cases", "took", "slowest", "memory", ""}, 7, others)
-	t.numbers(2, 6)
-	if p.Width < narrow {
-		t.hide(3, 6)
-	}
+	t := p.table(7, "group", "accepted", "cases", "took", "slowest", "memory", "")
+	t.numbers(2, 2, false)
+	t.numbers(3, 6, true)
 	failed, ended := false, false
 	for _, group := range groups {
 		failed = failed || group.Verdict != result.AC
 		ended = ended || failed && group.NotTried && !group.Cut
 		if group.Tried == 0 {
-			t.AppendRow(table.Row{group.Kind, "not tried", "", "", "", "", ""})
+			t.add(group.Kind, "not tried", "", "", "", "", "")
 			continue
 		}
 		accepted, cases, end := result.Thousands(group.Passed), "", p.verdict(group.Verdict)
@@ -161,9 +153,9 @@ func (p Page) groups(groups []result.Group) {
 		if group.Cut {
 			end += ", time ran out"
 		}
-		t.AppendRow(table.Row{group.Kind, accepted, cases, group.Took, group.Slowest, result.Memory(group.Memory), end})
+		t.add(group.Kind, accepted, cases, group.Took, group.Slowest, result.Memory(group.Memory), end)
 	}
-	t.print(p)
+	t.print()
 	if ended {
 		p.wrapped("(judge test --all continues after failures)", "")
 	}
