@@ -1,10 +1,9 @@
-// Package hdu2177 is Wythoff's game; the winning first moves are asked for, in an order.
+// Package hdu2177 is the room of hdu2177: Wythoff's game. The question is which first moves
+// win, in a certain order.
 //
-// Beyond search, which reaches piles of 150, answers come from the table of the lost
-// positions, made by the rule that the smaller pile of the next one is the least
-// number in none before. The proof of the solution's formula rests on that rule, too;
-// the formula itself, with the golden ratio, stands nowhere here. Tests hold the table
-// against search up to piles of 150, and against lostByCode up to a million.
+// Beyond search, which reaches piles of 150, the answers come from the Fibonacci codes of
+// the piles (see rules.LostPartner). Tests compare the codes with search, and up to a
+// million with a sweep by the rule that each pile is in one lost position.
 package hdu2177
 
 import (
@@ -32,23 +31,18 @@ var Room = rules.Room{
 
 // newRules makes an instance of the rules.
 func newRules() rules.Rules {
-	cases := rules.TwoPilesCases{What: [2]string{"smaller pile", "larger pile"}, Largest: 1000000, Ordered: true}
+	const top = 1000000 // stones in a pile
+	cases := rules.TwoPilesCases{What: [2]string{"smaller pile", "larger pile"}, Largest: top, Ordered: true}
 	// One tries all sizes that a pile may be left with, three steps each.
 	work := func(p rules.TwoPiles) int64 { return 3 * (p[1] + 1) }
-	var table *lostTable
 
 	return rules.Spec[rules.TwoPiles]{
 		Layout: rules.Until("0 0"),
 		Cases:  cases,
 		Table:  asksLostPiles(rules.Wythoff()),
-		Second: func(p rules.TwoPiles) (string, error) {
-			if table == nil {
-				table = newLostTable(cases.Largest)
-			}
-			return winningMoves(table.moves(p)), nil
-		},
-		Lines: linesOfMoves,
-		Work:  work,
+		Second: func(p rules.TwoPiles) (string, error) { return winningMoves(farMoves(p)), nil },
+		Lines:  linesOfMoves,
+		Work:   work,
 		Stricter: func(p rules.TwoPiles) string {
 			if p[0] > 0 {
 				return ""
@@ -71,7 +65,6 @@ func newRules() rules.Rules {
 					return rules.SmallerFirst(p[0], p[1])
 				})
 			}
-			top := cases.Largest
 			inputs := [][]rules.TwoPiles{{{top - 1, top}}, {{top, top}}, {{0, top}}, near(1500)}
 			for range 10 {
 				inputs = append(inputs, near(top))
@@ -85,19 +78,17 @@ func newRules() rules.Rules {
 func asksLostPiles(g *rules.Game[rules.TwoPiles, [2]int16]) rules.Table[rules.TwoPiles] {
 	t := rules.OnTable(g, rules.Alone)
 	t.Answer = func(p rules.TwoPiles) (string, error) {
-		search, _, err := g.Search(p)
-		if err != nil {
+		if _, _, err := g.Search(p); err != nil {
 			return "", err
 		}
 		var moves []wythoffMove
 		rules.Takings(p, func(from rules.Taking, _ int64, left rules.TwoPiles) bool {
-			var wins bool
-			if wins, err = search.Wins(rules.WythoffKey(left)); err == nil && !wins {
+			if g.Lost(left) {
 				moves = append(moves, wythoffMove{from == rules.FromBoth, left})
 			}
-			return err == nil
+			return true
 		})
-		return winningMoves(moves), err
+		return winningMoves(moves), nil
 	}
 	t.Claims = func(p rules.TwoPiles, output string) []rules.Claim {
 		return claimsOfMoves(t.Positions(p)[0], p, output)
@@ -202,40 +193,16 @@ func sameMoves(p rules.TwoPiles, answer, output string) bool {
 	return slices.Equal(slices.Compact(want), slices.Compact(got))
 }
 
-// A lostTable has the lost positions.
-type lostTable struct {
-	other []int32 // for each size the other one of the lost position that has it
-	small []int32 // for each difference the smaller size of the lost position with it
-}
-
-// newLostTable returns the table of sizes up to largest.
-func newLostTable(largest int64) *lostTable {
-	// No size is left out, so at least every second number is a smaller one, and no
-	// difference is above half of the larger size: three times largest is enough.
-	t := &lostTable{other: make([]int32, 3*largest+3)}
-	for i := range t.other {
-		t.other[i] = -1
-	}
-	for k, next := int64(0), int64(0); next <= largest; k++ {
-		t.small = append(t.small, int32(next))
-		t.other[next], t.other[next+k] = int32(next+k), int32(next)
-		for t.other[next] >= 0 {
-			next++
-		}
-	}
-	return t
-}
-
-// moves returns the winning moves. From equal piles those on either pile are one.
-func (t *lostTable) moves(p rules.TwoPiles) []wythoffMove {
+// farMoves returns the winning moves from any piles, by the codes of the lost positions.
+func farMoves(p rules.TwoPiles) []wythoffMove {
 	var moves []wythoffMove
-	if k := p[1] - p[0]; k < int64(len(t.small)) && int64(t.small[k]) < p[0] {
-		moves = append(moves, wythoffMove{true, rules.TwoPiles{int64(t.small[k]), int64(t.small[k]) + k}})
+	if lost := rules.LostWithDifference(p[1] - p[0]); lost[0] < p[0] {
+		moves = append(moves, wythoffMove{true, lost})
 	}
-	if other := int64(t.other[p[0]]); other < p[1] {
+	if other := rules.LostPartner(p[0]); other < p[1] {
 		moves = append(moves, wythoffMove{false, rules.SmallerFirst(p[0], other)})
 	}
-	if other := int64(t.other[p[1]]); other < p[0] && p[0] < p[1] {
+	if other := rules.LostPartner(p[1]); other < p[0] && p[0] < p[1] {
 		moves = append(moves, wythoffMove{false, rules.SmallerFirst(other, p[1])})
 	}
 	return moves

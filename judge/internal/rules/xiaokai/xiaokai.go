@@ -4,8 +4,10 @@
 package xiaokai
 
 import (
+	"errors"
 	"fmt"
 	"math"
+	"math/big"
 	"math/rand/v2"
 
 	"grundy/judge/internal/game"
@@ -119,7 +121,7 @@ func (p coinPile) moves(yield func(wanted int64, to coinPile) bool) {
 
 // playable returns the game, in which few stones are searched.
 func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
-	search := &rules.AgainstBlind[coinPile]{Next: coinPile.options, Chances: g.search}
+	search := &againstBlind{g.search}
 	return &rules.Game[coinPile, coinPile]{
 		Players: rules.Called[coinPile]("Kc0", "Xiaokai"),
 		Read:    readCoinPile,
@@ -176,4 +178,24 @@ func readCoinPile(in *rules.Scanner) coinPile {
 	in.Next("player to move")
 	in.Fail("%.40q is none of the players Kc0 and Xiaokai", in.Word)
 	return coinPile{}
+}
+
+// An againstBlind search is that of a game in which one player chooses well and the
+// other one moves blindly.
+type againstBlind struct {
+	chances *game.Chances[coinPile]
+}
+
+func (s *againstBlind) Options(p coinPile, list []coinPile) []coinPile { return p.options(list) }
+
+func (s *againstBlind) Wins(coinPile) (bool, error) {
+	return false, errors.New("who wins is up to chance")
+}
+
+func (s *againstBlind) Value(p coinPile) (rules.Value, error) {
+	chance, err := s.chances.Chance(p)
+	if err != nil {
+		return rules.Value{}, err
+	}
+	return rules.Value{Chance: new(big.Rat).Set(chance)}, nil
 }
