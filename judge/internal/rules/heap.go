@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 
@@ -20,7 +19,7 @@ func Pack(piles []int64) (Heap, error) {
 	follow, stones := int64(1), int64(0) // at most so many positions can follow
 	for _, p := range piles {
 		if p > 255 || p > 0 && h>>56 != 0 {
-			return 0, fmt.Errorf("%w: searched are up to 8 piles of up to 255", game.ErrTooLarge)
+			return 0, TooLarge("search reaches 8 piles of up to 255")
 		}
 		h = h.add(p)
 		follow = min(follow*(p+1), searched+1)

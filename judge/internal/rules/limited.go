@@ -34,11 +34,11 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 // called behind a comma, or where one should be.
 func ReadLimit(in *Scanner, comma bool, largest int64) int64 {
 	if !comma {
-		in.Fail("behind %s should stand a comma and how much a move may take, such as \"at most 5\"", in.Word)
+		in.Fail("expected a comma after %s and the limit of a move, such as \"at most 5\"", in.Word)
 	}
 	if !in.Ahead("at most") {
 		in.Next("words \"at most\" and a number")
-		in.Fail("%.40q stands where \"at most\" and a number should", in.Word)
+		in.Fail("%.40q is not \"at most\" and a number", in.Word)
 	}
 	return in.Int("limit of a move", 1, largest)
 }
@@ -65,7 +65,7 @@ func NewBash(cases PairCases) BashSearch {
 // Of is the search of a playable game.
 func (s BashSearch) Of(b Bash) (Solver[Bash], Bash, error) {
 	if b[0] > s.largest[0] || b[1] > s.largest[1] {
-		return nil, b, TooLarge("searched is up to %d, with moves of up to %d", s.largest[0], s.largest[1])
+		return nil, b, TooLarge("search reaches %d, with moves of up to %d", s.largest[0], s.largest[1])
 	}
 	return s, b, nil
 }

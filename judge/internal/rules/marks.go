@@ -26,8 +26,8 @@ func (in *Scanner) Passes(mark string) bool {
 // Pass is passes where the mark must stand, behind the thing that what names.
 func (in *Scanner) Pass(mark, what string) {
 	if !in.Passes(mark) {
-		in.Next("mark " + mark + " behind the " + what)
-		in.Fail("%.40q stands where %s should stand, behind the %s", in.Word, mark, what)
+		in.Next("mark " + mark + " after the " + what)
+		in.Fail("%.40q is not %s; expected that after the %s", in.Word, mark, what)
 	}
 }
 
@@ -60,7 +60,7 @@ func (in *Scanner) Part(i, j int) {
 // WordInt is int for the last word.
 func (in *Scanner) WordInt(what string, lo, hi int64) int64 {
 	if len(in.Word) == 0 {
-		in.Fail("the %s should stand here", what)
+		in.Fail("expected the %s", what)
 	}
 	word := Scanner{Rest: in.Word, line: in.wordLine, column: in.WordColumn}
 	return word.Int(what, lo, hi)

@@ -40,7 +40,7 @@ func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
 		End: func(int64) string { return "no " + g.Things + " are left" },
 		Search: func(pile int64) (Solver[int64], int64, error) {
 			if pile > g.Searched {
-				return nil, 0, TooLarge("searched are numbers of up to %d", g.Searched)
+				return nil, 0, TooLarge("search reaches numbers of up to %d", g.Searched)
 			}
 			return search, pile, nil
 		},

@@ -78,7 +78,7 @@ func (in *Scanner) Next(what string) string {
 func (in *Scanner) advance(what string) {
 	if !in.Skip() {
 		in.Word, in.wordLine, in.WordColumn = nil, in.line, in.column
-		in.Fail("the input ends where the %s should stand", what)
+		in.Fail("the input ends before the %s", what)
 	}
 	n := 0
 	for n < len(in.Rest) && in.Rest[n] != ' ' && in.Rest[n] != '\t' && in.Rest[n] != '\r' && in.Rest[n] != '\n' {
@@ -119,15 +119,15 @@ func (in *Scanner) Int(what string, lo, hi int64) int64 {
 	}
 	switch {
 	case errors.Is(err, strconv.ErrRange):
-		in.Fail("%.40s, the %s, is beyond 64 bits", word, what)
+		in.Fail("%.40s does not fit 64 bits: the %s must be at most %d", word, what, hi)
 	case err != nil:
-		in.Fail("%.40q is no number, the %s should stand here", word, what)
+		in.Fail("%.40q is not a number; expected the %s", word, what)
 	case strconv.FormatInt(n, 10) != word:
-		in.Fail("%.40q is not how the number %d is written", word, n)
+		in.Fail("%.40q is not how to write %d", word, n)
 	case n < lo:
-		in.Fail("%d is below %d, the least that the %s can be", n, lo, what)
+		in.Fail("%d is too small: the %s must be at least %d", n, what, lo)
 	case n > hi:
-		in.Fail("%d is above %d, the largest that the %s can be", n, hi, what)
+		in.Fail("%d is too large: the %s must be at most %d", n, what, hi)
 	}
 	return n
 }
@@ -161,7 +161,7 @@ func (in *Scanner) Fail(format string, args ...any) {
 func (in *Scanner) end(what string) {
 	if in.Skip() {
 		in.Next("")
-		in.Fail("%.40q stands behind the end of %s", in.Word, what)
+		in.Fail("%.40q comes after the end of %s", in.Word, what)
 	}
 }
 

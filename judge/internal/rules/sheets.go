@@ -129,7 +129,7 @@ func PackSheets(list []Sheet, most int64, add func(p Pieces, w, h int64) Pieces)
 	squares := int64(0)
 	for _, c := range list {
 		if squares += c[0] * c[1]; squares > most {
-			return p, TooLarge("searched are up to %d squares", most)
+			return p, TooLarge("search reaches %d squares", most)
 		}
 		p = add(p, c[0], c[1])
 	}

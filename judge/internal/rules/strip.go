@@ -21,7 +21,7 @@ const (
 // come to stand later. Ends says that they can all go to cell 0.
 func OnStrip(cells []int64, ends bool) (uint64, error) {
 	if n := len(cells); n > 0 && cells[n-1] > stripCells {
-		return 0, TooLarge("searched are cells up to %d", stripCells)
+		return 0, TooLarge("search reaches cells up to %d", stripCells)
 	}
 	var men uint64
 	ways := make([]int64, stripCells+1) // for the men so far: by the cell of the last one
@@ -38,7 +38,7 @@ func OnStrip(cells []int64, ends bool) (uint64, error) {
 		ways = next
 	}
 	if Sum(ways) > stripPositions {
-		return 0, TooLarge("searched are up to %d positions", stripPositions)
+		return 0, TooLarge("search reaches %d positions", stripPositions)
 	}
 	return men, nil
 }

@@ -124,10 +124,10 @@ const (
 func readName(in *rules.Scanner, what string) string {
 	word := in.Next(what)
 	if strings.Trim(word, nameLetters) != "" {
-		in.Fail("%.40q is not made of letters, the %s should stand here", word, what)
+		in.Fail("%.40q has other signs than letters; expected the %s", word, what)
 	}
 	if len(word) > nameLongest {
-		in.Fail("%.40q, the %s, has %d letters, more than %d", word, what, len(word), nameLongest)
+		in.Fail("the %s %.40q has %d letters; at most %d are allowed", what, word, len(word), nameLongest)
 	}
 	return word
 }

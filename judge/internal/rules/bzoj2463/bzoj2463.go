@@ -85,7 +85,7 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 				word := in.Next("step")
 				i := slices.IndexFunc(pushes, func(s push) bool { return s.word == word })
 				if i < 0 {
-					in.Fail("%.40q is no step: up, down, left and right are", word)
+					in.Fail("%.40q is not a step: expected up, down, left or right", word)
 				}
 				var legal bool
 				if p, legal = p.after(pushes[i]); !legal {
@@ -116,7 +116,7 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 		End: func(path) string { return "the stone has been on every square beside it" },
 		Search: func(p path) (rules.Solver[walk], walk, error) {
 			if p.side > walkSide {
-				return nil, walk{}, rules.TooLarge("searched are boards of up to %d by %d", walkSide, walkSide)
+				return nil, walk{}, rules.TooLarge("search reaches boards of up to %d by %d", walkSide, walkSide)
 			}
 			return search, walkOf(p), nil
 		},
@@ -132,7 +132,7 @@ func newWalks() rules.Solver[walk] {
 	return rules.Bounded[walk]{Normal: rules.NewNormal(stepOn, rules.Remembered), Within: func(p walk) error {
 		const most = 35
 		if left := bits.OnesCount64(^p.visited); left > most {
-			return rules.TooLarge("%d squares are left, and up to %d are searched", left, most)
+			return rules.TooLarge("%d squares are left, and search reaches %d", left, most)
 		}
 		return nil
 	}}

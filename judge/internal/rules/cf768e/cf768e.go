@@ -199,7 +199,7 @@ func readUsed(in *rules.Scanner) []usedPile {
 			in.Part(0, len(used)-1)
 			for _, x := range in.Commas("number that was taken", 1, int64(p.size())) {
 				if !p.allows(int(x)) {
-					in.Fail("%d can't have been taken twice", x)
+					in.Fail("%d cannot have been taken twice", x)
 				}
 				p |= 1 << (x - 1)
 			}

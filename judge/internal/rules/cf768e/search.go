@@ -67,7 +67,7 @@ func wholeOf(piles []usedPile) (whole usedWhole, err error) {
 		}
 		stones += p.size()
 		if several := whole[0] != 0; several && stones > wholeStones || whole[len(whole)-1] != 0 {
-			return whole, rules.TooLarge("searched are up to %d piles of up to %d stones together", len(whole), wholeStones)
+			return whole, rules.TooLarge("search reaches %d piles of up to %d stones together", len(whole), wholeStones)
 		}
 		rules.PutSorted(whole[:], len(whole)-1, p)
 	}

@@ -48,7 +48,7 @@ func newRules() rules.Rules {
 				}
 			}
 			if !acyclic(c.next) {
-				in.Fail("the successors read up to here go in a circle")
+				in.Fail("the successors up to here form a circle")
 			}
 			for m := in.Int("number of chessmen", 0, chessMen); m > 0; m = in.Int("number of chessmen", 0, chessMen) {
 				c.positions = append(c.positions, in.Ints(m, "node", 0, n-1))
@@ -224,7 +224,7 @@ func readArrows(in *rules.Scanner) [][]int64 {
 		node, to, leads := bytes.Cut(word, []byte(">"))
 		in.Word = node
 		if u := in.WordInt("node", 0, chessNodes-1); u != int64(len(next)) {
-			in.Fail("node %d should stand here: all nodes stand in their order", len(next))
+			in.Fail("expected node %d: name all nodes in order", len(next))
 		}
 		var successors []int64
 		if leads {
@@ -240,7 +240,7 @@ func readArrows(in *rules.Scanner) [][]int64 {
 		in.Fail("there are no nodes before the bar")
 	}
 	if !acyclic(next) {
-		in.Fail("the arrows before the bar go in a circle")
+		in.Fail("the arrows before the bar form a circle")
 	}
 	return next
 }

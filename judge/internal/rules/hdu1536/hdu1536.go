@@ -206,7 +206,7 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 	Read: func(in *rules.Scanner) beads {
 		word := in.Next("set")
 		if !strings.HasSuffix(word, ":") {
-			in.Fail("%.40q does not end with a colon: the set, such as 2,5: should stand here", word)
+			in.Fail("%.40q does not end with a colon; expected the set, such as 2,5:", word)
 		}
 		in.Part(0, len(word)-1)
 		set := in.Commas("member of the set", 1, setNimLargest)
@@ -248,11 +248,11 @@ type setNimPiles [6]uint16
 func setNimPack(piles []int64) (setNimPiles, error) {
 	var sorted setNimPiles
 	if len(piles) > len(sorted) {
-		return sorted, rules.TooLarge("searched are up to %d piles", len(sorted))
+		return sorted, rules.TooLarge("search reaches %d piles", len(sorted))
 	}
 	for _, p := range piles {
 		if p > setNimLargest {
-			return sorted, rules.TooLarge("searched are piles of up to %d", setNimLargest)
+			return sorted, rules.TooLarge("search reaches piles of up to %d", setNimLargest)
 		}
 		rules.PutSorted(sorted[:], len(sorted)-1, uint16(p))
 	}

@@ -172,7 +172,7 @@ func northcottGame() *rules.Game[turned, board] {
 			name := in.Next("player to move")
 			p.mover = slices.Index(names[:], name)
 			if p.mover < 0 {
-				in.Fail("%.40q is no player, Tom or Jerry should stand here", name)
+				in.Fail("%.40q is not a player: expected Tom or Jerry", name)
 			}
 			return p
 		},
@@ -195,7 +195,7 @@ func northcottGame() *rules.Game[turned, board] {
 			for i, row := range p.rows {
 				rows[i] = [2]byte{byte(row[p.mover]), byte(row[1-p.mover])}
 				if ways = ways * (pairs + int64(i)) / int64(i+1); ways > boardsSearched {
-					return nil, "", rules.TooLarge("searched are boards of up to %d positions", boardsSearched)
+					return nil, "", rules.TooLarge("search reaches boards of up to %d positions", boardsSearched)
 				}
 			}
 			return search, newBoard(byte(p.columns), rows), nil
@@ -206,7 +206,7 @@ func northcottGame() *rules.Game[turned, board] {
 // rowOf returns a row whose columns were read.
 func rowOf(in *rules.Scanner, tom, jerry int64) [2]int64 {
 	if tom == jerry {
-		in.Fail("two men stand in column %d of a row", jerry)
+		in.Fail("two men of a row are in column %d", jerry)
 	}
 	return [2]int64{tom, jerry}
 }
@@ -278,7 +278,7 @@ type noDraws struct{ rules.Retrograde[board] }
 func (s *noDraws) Wins(b board) (bool, error) {
 	v, err := s.Value(b)
 	if err == nil && v.Outcome == game.Draw {
-		err = fmt.Errorf("a draw, which the problem does not know of: %v", []byte(b))
+		err = fmt.Errorf("the problem has no draws, but this is one: %v", []byte(b))
 	}
 	return v.Outcome == game.Win, err
 }

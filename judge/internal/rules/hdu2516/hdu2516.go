@@ -78,7 +78,7 @@ func fibonacciNim(searched int64) *rules.Game[rules.Limited, heapAndMost] {
 		case n == 0 && !comma:
 			return rules.Limited{}
 		case n == 1 && !comma:
-			in.Fail("of a heap of 1 nobody can begin to take: all would be taken at once")
+			in.Fail("a game cannot begin with a heap of 1: the first move may not take all")
 		case !comma:
 			return untouched(n)[0]
 		}
@@ -98,7 +98,7 @@ func fibonacciNim(searched int64) *rules.Game[rules.Limited, heapAndMost] {
 	}
 	game.Search = func(p rules.Limited) (rules.Solver[heapAndMost], heapAndMost, error) {
 		if p.Pile > searched {
-			return nil, heapAndMost{}, rules.TooLarge("searched are heaps of up to %d", searched)
+			return nil, heapAndMost{}, rules.TooLarge("search reaches heaps of up to %d", searched)
 		}
 		return search, heapAndMost{int16(p.Pile), int16(p.Most)}, nil
 	}

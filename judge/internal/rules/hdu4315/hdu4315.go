@@ -195,7 +195,7 @@ func readHill(in *rules.Scanner) hill {
 		if !in.Passes("K") {
 			last = readHillCell(in, 1, last)
 		} else if last = readHillCell(in, 0, last); crowned {
-			in.Fail("a second king stands on cell %d", last)
+			in.Fail("there is a second king on cell %d", last)
 		} else if crowned = true; last > 0 {
 			h.king = len(h.cells) + 1
 		}
@@ -213,7 +213,7 @@ func readHill(in *rules.Scanner) hill {
 func readHillCell(in *rules.Scanner, least, last int64) int64 {
 	c := in.Int("cell", least, hillLargest)
 	if c <= last {
-		in.Fail("the cells do not increase: %d stands behind %d", c, last)
+		in.Fail("the cells must increase: %d comes after %d", c, last)
 	}
 	return c
 }

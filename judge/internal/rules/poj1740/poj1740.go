@@ -40,10 +40,10 @@ func newRules() rules.Rules {
 		End:     func([]int64) string { return "no stones are left" },
 		Search: func(piles []int64) (rules.Solver[stones], stones, error) {
 			if most := len(searched) - 1; len(piles) > most {
-				return nil, stones{}, rules.TooLarge("searched are up to %d piles", most)
+				return nil, stones{}, rules.TooLarge("search reaches %d piles", most)
 			}
 			if most := searched[len(piles)]; rules.Sum(piles) > most {
-				return nil, stones{}, rules.TooLarge("%d piles are searched with up to %d stones", len(piles), most)
+				return nil, stones{}, rules.TooLarge("of %d piles, search reaches those with up to %d stones", len(piles), most)
 			}
 			return search, newStones(piles), nil
 		},

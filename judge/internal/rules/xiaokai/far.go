@@ -34,7 +34,7 @@ type coinGame struct {
 
 const coinSearched = 2000 // the largest number of stones that is searched
 
-var errManyCoins = rules.TooLarge("searched are up to %d stones", coinSearched)
+var errManyCoins = rules.TooLarge("search reaches %d stones", coinSearched)
 
 func newCoinGame() *coinGame {
 	return &coinGame{search: game.NewChances(coinPile.turn, coinPile.options, rules.Remembered)}
@@ -119,7 +119,7 @@ func (g *coinGame) findRound() error {
 			}
 		}
 	}
-	return errors.New("xiaokai: the chances of few stones do not come again")
+	return errors.New("xiaokai: the chances do not repeat")
 }
 
 // square makes the linear maps.

@@ -165,18 +165,18 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 func readCoinPile(in *rules.Scanner) coinPile {
 	n, comma := in.IntComma("number of stones", 0, math.MaxInt64)
 	if !comma {
-		in.Fail("behind %d should stand a comma and who is to move, such as \"%d, Kc0\"", n, n)
+		in.Fail("expected a comma after %d and who is to move, such as \"%d, Kc0\"", n, n)
 	}
 	for next, text := range coinTexts {
 		if in.Ahead(text) {
 			if coinNext(next) == kc0Lacked && (n < 1 || n > 3) {
-				in.Fail("with %d stones Kc0 does not lose by wanting 4", n)
+				in.Fail("Kc0 does not lose by wanting 4 of %d stones", n)
 			}
 			return coinPile{n, coinNext(next)}
 		}
 	}
 	in.Next("player to move")
-	in.Fail("%.40q is none of the players Kc0 and Xiaokai", in.Word)
+	in.Fail("%.40q is not a player: expected Kc0 or Xiaokai", in.Word)
 	return coinPile{}
 }
 
