@@ -4,11 +4,11 @@ import (
 	"fmt"
 )
 
-// A Limited pile is one from which the next move may take at most so many stones.
+// A Limited pile has a limit: the next move may take at most Most stones.
 type Limited struct{ Pile, Most int64 }
 
-// LimitedPile returns the game of such a pile, without a search. Note says how many the
-// next move may take, and next how many that are after a move. A position is written
+// LimitedPile returns the game of a limited pile, without a search. The text note describes
+// the limit, and next returns the limit after a move. The text of a position is, for example,
 // "13, at most 12".
 func LimitedPile[K comparable](note string, next func(p Limited, taken int64) int64) *Game[Limited, K] {
 	return &Game[Limited, K]{
@@ -30,8 +30,8 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 	}
 }
 
-// ReadLimit reads how much a move may take: the "at most 12" of "13, at most 12". It is
-// called behind a comma, or where one should be.
+// ReadLimit reads the limit of a move, such as "at most 12"; comma says whether a comma came
+// before it.
 func ReadLimit(in *Scanner, comma bool, largest int64) int64 {
 	if !comma {
 		in.Fail("expected a comma after %s and the limit of a move, such as \"at most 5\"", in.Word)
@@ -43,16 +43,14 @@ func ReadLimit(in *Scanner, comma bool, largest int64) int64 {
 	return in.Int("limit of a move", 1, largest)
 }
 
-// What hdu1846 and hdu2188 share: Bash's game, in which a move takes 1 to m of n.
-
-// A Bash is a case: n and m. To search, n are left, or missing.
+// A Bash is a case n, m of Bash's game, in which a move takes 1 to m of n. For search, n is
+// what is left or missing.
 type Bash = [2]int64
 
-// BashWork is the work of a table of all n: of each move from each one asks whether it
-// is legal, and where it leads.
+// BashWork is the work of a table of all numbers up to n, with two steps for each move.
 func BashWork(b Bash) int64 { return 2 * b[0] * b[1] }
 
-// A BashSearch is the search of positions within the bounds of a case.
+// A BashSearch searches positions within the bounds of a case.
 type BashSearch struct {
 	*Normal[Bash]
 	largest Bash
@@ -62,7 +60,7 @@ func NewBash(cases PairCases) BashSearch {
 	return BashSearch{NewNormal(takeToMost, Remembered), cases.Largest}
 }
 
-// Of is the search of a playable game.
+// Of is the Search of a Game.
 func (s BashSearch) Of(b Bash) (Solver[Bash], Bash, error) {
 	if b[0] > s.largest[0] || b[1] > s.largest[1] {
 		return nil, b, TooLarge("search reaches %d, with moves of up to %d", s.largest[0], s.largest[1])
@@ -70,14 +68,13 @@ func (s BashSearch) Of(b Bash) (Solver[Bash], Bash, error) {
 	return s, b, nil
 }
 
-// Lost returns the case with the largest n, down to 1, that the player to move loses.
+// Lost returns the case with the largest smaller or equal n that the player to move loses.
 func (s BashSearch) Lost(b Bash) Bash {
 	n := LostFrom(b[0], 1, func(n int64) (bool, error) { return s.Wins(Bash{n, b[1]}) })
 	return Bash{n, b[1]}
 }
 
-// takeToMost are the options of Bash's game. In hdu2188 a move may pay more than is
-// missing, which leaves what paying all of it leaves.
+// takeToMost returns the moves of Bash's game.
 func takeToMost(b Bash, list []Bash) []Bash {
 	for k := min(b[0], b[1]); k > 0; k-- {
 		list = append(list, Bash{b[0] - k, b[1]})

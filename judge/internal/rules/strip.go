@@ -8,23 +8,21 @@ import (
 	"slices"
 )
 
-// What poj1704 and hdu4315 share: men stand on different cells 1, 2, 3, ... of a
-// strip and go towards its end, cell 0.
+// Games on a strip: men on different cells 1, 2, 3, ... move towards its end, cell 0.
 
 const (
-	stripCells     = 63      // searched are men on cells that are bits of a uint64,
-	stripPositions = 1 << 15 // and at most as many positions
+	stripCells     = 63      // search reaches these cells, the bits of a uint64,
+	stripPositions = 1 << 15 // and this many positions
 )
 
-// OnStrip returns the cells on which men stand, which increase, each as a bit. It
-// returns an error that is game.ErrTooLarge if there are too many ways in which they can
-// come to stand later. Ends says that they can all go to cell 0.
+// OnStrip returns increasing cells of men as bits. If too many positions can follow, the
+// error is game.ErrTooLarge; ends says whether all men can go to cell 0.
 func OnStrip(cells []int64, ends bool) (uint64, error) {
 	if n := len(cells); n > 0 && cells[n-1] > stripCells {
 		return 0, TooLarge("search reaches cells up to %d", stripCells)
 	}
 	var men uint64
-	ways := make([]int64, stripCells+1) // for the men so far: by the cell of the last one
+	ways := make([]int64, stripCells+1) // ways to place the men so far, by the cell of the last one
 	ways[0] = 1
 	for _, c := range cells {
 		men |= 1 << c
@@ -43,8 +41,8 @@ func OnStrip(cells []int64, ends bool) (uint64, error) {
 	return men, nil
 }
 
-// Slides yields the moves of men on increasing cells: the i-th man goes as far as cell
-// to, not below first, neither onto another man nor past him.
+// Slides yields the moves of men on increasing cells: man i goes to a cell from first on,
+// without passing another man.
 func Slides(cells []int64, first int64, yield func(i int, to int64) bool) {
 	for i, c := range cells {
 		for to := c - 1; to >= first; to-- {
@@ -58,16 +56,14 @@ func Slides(cells []int64, first int64, yield func(i int, to int64) bool) {
 	}
 }
 
-// How the men of poj1704 and hdu4315 are set on a strip.
-
-// SideBySide returns the cells of n men from one cell on.
+// SideBySide returns the cells of n men side by side, the first one on cell first.
 func SideBySide(first, n int64) []int64 {
 	room := make([]int64, n)
 	room[0] = first - 1
 	return behind(room)
 }
 
-// SetsOfMen yields all ways to set n men on cells up to top, increasing.
+// SetsOfMen yields all increasing cells up to top of n men.
 func SetsOfMen(n, top int) iter.Seq[[]int64] {
 	return func(yield func(cells []int64) bool) {
 		for set := uint(0); set < 1<<top; set++ {
@@ -85,8 +81,7 @@ func SetsOfMen(n, top int) iter.Seq[[]int64] {
 	}
 }
 
-// SpreadMen returns how many men stand on a random strip, and how many cells it has:
-// mostly a few men near the end.
+// SpreadMen returns random numbers of men and of cells: mostly few men near the end.
 func SpreadMen(r *rand.Rand, most, largest int64) (men, cells int64) {
 	const fewMen, nearTop = 7, 16
 	men, cells = Between(r, 1, fewMen), nearTop
@@ -96,8 +91,8 @@ func SpreadMen(r *rand.Rand, most, largest int64) (men, cells int64) {
 	return men, cells
 }
 
-// RandomMen returns increasing cells of n men, in two of five draws as pairedMen does,
-// in one of five so with one pair set apart; the others stand anywhere.
+// RandomMen returns increasing cells of n men: in two of five draws PairedMen, in one of five
+// PairedMen with one changed pair, else any cells.
 func RandomMen(r *rand.Rand, n, largest, more int64) []int64 {
 	switch r.IntN(5) {
 	case 0:
@@ -108,11 +103,11 @@ func RandomMen(r *rand.Rand, n, largest, more int64) []int64 {
 	return menBehind(r, randomRoom(r, n, largest), largest)
 }
 
-// PairedMen returns increasing cells of n men who stand in pairs, beginning at the far
-// end. The room inside a pair is the same by twos, so that a player who copies each
-// move, or follows, can often win; of an odd number one pair has none. The first man,
-// if he has no partner, counts as having more steps than room before him, so many as
-// more says. Of that many pairs the room is another, or as good as: see nudged.
+// PairedMen returns increasing cells of n men in pairs, from the far end on. Two pairs each
+// have the same room inside, so that a player who copies or follows each move can often
+// win; if the number of pairs is odd, one pair has no room. A first man without a partner
+// counts as having more additional steps. The room of apart pairs is then changed (see
+// Nudged).
 func PairedMen(r *rand.Rand, n, largest, more, apart int64) []int64 {
 	room := randomRoom(r, n, largest)
 	inside := func(k int64) *int64 { return &room[1-n%2+2*k] } // the k-th pair's
@@ -136,8 +131,8 @@ func PairedMen(r *rand.Rand, n, largest, more, apart int64) []int64 {
 	return menBehind(r, room, largest)
 }
 
-// randomRoom returns how many cells are free before each of n men. Together that is
-// less than there are; mostly much less, so that there is room for more.
+// randomRoom returns how many cells are free before each of n men: mostly few, so that there
+// is room for more.
 func randomRoom(r *rand.Rand, n, largest int64) []int64 {
 	most := (largest - n) / n
 	if most > 4 && r.IntN(4) > 0 {
@@ -146,13 +141,13 @@ func randomRoom(r *rand.Rand, n, largest int64) []int64 {
 	return Times(n, func() int64 { return Between(r, Spread(r, 0, most), most) })
 }
 
-// free returns how many cells are left behind the last man.
+// free returns how many cells are free after the last man.
 func free(room []int64, largest int64) int64 {
 	return largest - int64(len(room)) - Sum(room)
 }
 
-// menBehind is behind, but in a quarter of the draws the last man is moved to the last
-// cell; that room is no pair's.
+// menBehind is behind, but in a quarter of the draws it moves the last man to the last cell,
+// by room outside a pair.
 func menBehind(r *rand.Rand, room []int64, largest int64) []int64 {
 	if between := len(room) % 2; r.IntN(4) == 0 && between < len(room) {
 		room[between] += free(room, largest)
@@ -160,7 +155,7 @@ func menBehind(r *rand.Rand, room []int64, largest int64) []int64 {
 	return behind(room)
 }
 
-// behind returns the cells of men with so much room before each.
+// behind returns the cells of men with this room before each.
 func behind(room []int64) []int64 {
 	last := int64(0)
 	cells := make([]int64, len(room))
@@ -171,9 +166,9 @@ func behind(room []int64) []int64 {
 	return cells
 }
 
-// Closer yields the men nearer to the end: all rooms before men closed or halved, some
-// of them closed, or one of them smaller, by its man or by him and all behind him, or
-// with every room that is as large. It reports whether yield wants more.
+// Closer yields the men nearer to the end: with all rooms before men closed or halved, some
+// closed, or one smaller (alone, with all men after it, or with all rooms of the same size).
+// It reports whether yield wants more.
 func Closer(cells []int64, yield func([]int64) bool) bool {
 	order := make([]int, len(cells)) // from the end
 	for i := range order {
@@ -192,7 +187,7 @@ func Closer(cells []int64, yield func([]int64) bool) bool {
 		}
 		return placed
 	}
-	// shrink yields the men with those rooms from i up to j made smaller that are so.
+	// shrink yields the men with to applied to the rooms i to j-1, if that changes any.
 	shrink := func(i, j int, to func(e int64) int64) bool {
 		other, changed := altered(room, i, j, to)
 		return !changed || yield(place(other))
