@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"grundy/judge/internal/result"
 
 	"github.com/spf13/cobra"
@@ -64,11 +65,9 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 	}
 	progress.Done()
 	machine := result.Machine{Protections: protections, Languages: languages}
-	folder, reason, err := cache.Place()
-	if err != nil {
-		reason = err
-	}
-	machine.Cache = result.Cache{Folder: folder, Own: reason == nil}
+	kept, err := cache.Open()
+	reason := errors.Join(err, kept.Reason)
+	machine.Cache = result.Cache{Folder: kept.Folder, Own: reason == nil}
 	if reason != nil {
 		machine.Cache.Why = reason.Error()
 	}

@@ -68,7 +68,7 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 		return misuse{err}
 	}
 	_, isScreen := terminal(j.stdout)
-	w := watch{judge: j, problem: p, file: file, under: under, samples: testset.FromSamples(p.New(), samples), asJSON: asJSON,
+	w := watch{judge: j, problem: p, file: file, under: under, samples: samples, asJSON: asJSON,
 		clear: isScreen && !asJSON && os.Getenv("TERM") != "dumb", progress: report.NewProgress(j.stderr, isTerminal(j.stderr))}
 	defer w.close()
 
@@ -147,7 +147,7 @@ type watch struct {
 	problem  suite.Problem
 	file     string
 	under    conditions
-	samples  []testset.Test
+	samples  []suite.Sample
 	asJSON   bool
 	clear    bool // whether a save begins with an empty screen
 	progress *report.Progress
@@ -249,9 +249,6 @@ func (w *watch) pool(reads []string) *sandbox.Pool {
 	return w.workers
 }
 
-// The last failure is a group of its own, so that it is tried first.
-const lastFailure testset.Kind = "again"
-
 // round judges the program as it is now, and shows what comes of it. Of a program that
 // is not accepted nothing is an error.
 func (w *watch) round(ctx context.Context) error {
@@ -264,27 +261,28 @@ func (w *watch) round(ctx context.Context) error {
 	answers := testset.NewAnswerer(ctx, w.problem, func() (toolchain.Program, error) { return w.solution(ctx, w.problem.ID, w.progress) })
 	defer answers.Close()
 	submission := judging.Submission{Problem: w.problem, File: w.file, Program: program, Limits: w.under.limits(w.problem, program),
-		Budget: time.Minute, Progress: groupProgress(w.progress), Ended: w.accepted}
-	var first []testset.Group
-	if w.failed != nil {
-		first = append(first, testset.Given(lastFailure, *w.failed))
+		Budget: time.Minute, Progress: w.progress.Group, Ended: w.accepted}
+	if w.failed != nil && program.Fault == "" { // soon told, and without a say in the verdict
+		again, err := judging.Runner{Workers: workers, Program: program, Limits: submission.Limits}.Run(ctx, *w.failed)
+		if err != nil {
+			return err
+		}
+		w.progress.Done()
+		w.say(fmt.Sprintf("again: %v on %s", again.Verdict, w.failed.Name))
 	}
-	result, err := submission.Judge(ctx, workers, append(first, testset.Whole(answers, program, w.samples)...)...)
+	r, err := submission.Whole(ctx, workers, answers, w.samples)
 	if err != nil {
 		return err
 	}
 	w.progress.Done()
-	test := result.Decisive()
+	test := r.Decisive()
 	if test != nil {
 		w.failed = &test.Test
 	}
-	if !isAgain(result) {
-		result.Groups = slices.DeleteFunc(result.Groups, func(g judging.GroupResult) bool { return g.Kind == lastFailure })
-	}
-	if err := w.show(result.Judgement(version()), test); err != nil {
+	if err := w.show(r.Judgement(version()), test); err != nil {
 		return err
 	}
-	if err := outcome(result); err != errNotAccepted {
+	if err := outcome(r); err != errNotAccepted {
 		return err
 	}
 	return nil
@@ -311,14 +309,9 @@ func (w *watch) show(judged result.Judgement, test *judging.TestResult) error {
 	return err
 }
 
-// isAgain reports whether a program failed once more where it had failed last time.
-func isAgain(result judging.Result) bool {
-	return len(result.Groups) > 0 && result.Groups[0].Kind == lastFailure && result.Groups[0].Decisive > 0
-}
-
 // accepted says that the tests of a group are accepted, if they are.
 func (w *watch) accepted(group judging.GroupResult) {
-	if group.Decisive > 0 || group.Kind == lastFailure {
+	if group.Decisive > 0 {
 		return
 	}
 	var slowest time.Duration

@@ -141,10 +141,10 @@ func TestWatch(t *testing.T) {
 
 	// It is still wrong there: that is seen before the samples.
 	writeProgram(t, path, bash(`if n == 31 && m == 29 { n = 60 }`))
-	if before := w.until("WA, wrong answer, on small/"); !slices.ContainsFunc(before, func(s string) bool { return strings.HasPrefix(s, "again ") && strings.Contains(s, " 0 of 1 ") }) ||
-		!slices.ContainsFunc(before, func(s string) bool { return strings.HasPrefix(s, "samples  not tried") }) {
+	if before := w.until("samples: AC on "); !slices.ContainsFunc(before, func(s string) bool { return strings.HasPrefix(s, "again: WA on small/") }) {
 		t.Errorf("what failed last time was not the first:\n%s", strings.Join(before, "\n"))
 	}
+	w.until("WA, wrong answer, on small/")
 	w.until("Waiting for ")
 
 	writeProgram(t, path, "package main\n\nfunc main() { x }\n")

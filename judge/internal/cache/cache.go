@@ -16,15 +16,15 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"sync"
 	"syscall"
-
-	"grundy/judge/internal/pattern"
 )
 
 // A Cache is an open cache.
-type Cache struct{ Folder string }
+type Cache struct {
+	Folder string
+	Reason error // why it is a temporary one, nil if it is the user's
+}
 
 // Variable is the environment variable that sets the user's cache folder.
 var Variable = func() string {
@@ -37,25 +37,24 @@ var Variable = func() string {
 	return "XDG_CACHE_HOME"
 }()
 
-// temporary is the cache that is removed when the process ends.
+// temporary is the cache that Discard removes, with no Folder if there is none.
 var temporary struct {
 	sync.Mutex
-	folder string // "" if there is none
-	reason error  // why the user's cache is not used
+	Cache
 }
 
 // Open opens the user's cache or, if that cannot be used, a temporary one; see Discard.
 func Open() (Cache, error) {
 	temporary.Lock()
 	defer temporary.Unlock()
-	if temporary.folder != "" {
-		return Cache{temporary.folder}, nil
+	if temporary.Folder != "" {
+		return temporary.Cache, nil
 	}
 	folder, err := userCache()
 	switch {
 	case err == nil:
 		folder, err = filepath.EvalSymlinks(folder)
-		return Cache{folder}, err
+		return Cache{Folder: folder}, err
 	case isFull(err):
 		return Cache{}, Full{folder, cause(err)}
 	}
@@ -66,16 +65,8 @@ func Open() (Cache, error) {
 	if os.Getenv("GOCACHE") == "" { // the go command has no better place
 		os.Setenv("GOCACHE", filepath.Join(folder, "go-build"))
 	}
-	temporary.folder, temporary.reason = folder, err
-	return Cache{folder}, nil
-}
-
-// Place returns the folder of the cache, and why it is a temporary one, nil if it is not.
-func Place() (folder string, reason, err error) {
-	c, err := Open()
-	temporary.Lock()
-	defer temporary.Unlock()
-	return c.Folder, temporary.reason, err
+	temporary.Cache = Cache{folder, err}
+	return temporary.Cache, nil
 }
 
 // Discard removes the cache if it is a temporary one. It returns why it was one, nil if it
@@ -83,15 +74,15 @@ func Place() (folder string, reason, err error) {
 func Discard() (reason error) {
 	temporary.Lock()
 	defer temporary.Unlock()
-	if temporary.folder == "" {
+	if temporary.Folder == "" {
 		return nil
 	}
-	if os.Getenv("GOCACHE") == filepath.Join(temporary.folder, "go-build") {
+	if os.Getenv("GOCACHE") == filepath.Join(temporary.Folder, "go-build") {
 		os.Unsetenv("GOCACHE")
 	}
-	os.RemoveAll(temporary.folder)
-	reason = temporary.reason
-	temporary.folder, temporary.reason = "", nil
+	os.RemoveAll(temporary.Folder)
+	reason = temporary.Reason
+	temporary.Cache = Cache{}
 	return reason
 }
 
@@ -181,22 +172,13 @@ func cause(err error) error {
 	return err
 }
 
-// saysFull finds a compiler's complaint that there is no space. A compiler that quotes
-// a program puts a line number or a bar before its words.
-var saysFull = pattern.New(`(?im)^[^|\n]*: (no space left on device|disk quota exceeded)\.?$`)
-
-// NoSpace returns a Full if a compiler failed because one of its folders, the cache or one
-// of others, has no space. It tries: a compiler that could not write may say so, or
-// anything else, or nothing.
-func (c Cache) NoSpace(said string, others ...string) error {
-	folders := append([]string{c.Folder}, others...)
-	for _, folder := range folders {
+// NoSpace returns a Full if the cache or one of other folders has no space. It tries: a
+// compiler that could not write may say so, or anything else, or nothing.
+func (c Cache) NoSpace(others ...string) error {
+	for _, folder := range append([]string{c.Folder}, others...) {
 		if err := tryWriting(folder); isFull(err) {
 			return Full{folder, cause(err)}
 		}
-	}
-	if line := saysFull().FindString(said); line != "" {
-		return Full{strings.Join(folders, " or "), errors.New(strings.TrimSpace(line))}
 	}
 	return nil
 }

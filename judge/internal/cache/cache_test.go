@@ -47,7 +47,7 @@ func put(t *testing.T, c Cache, key, text string) string {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if path, err = c.PutFile("a name/with all sorts", []byte(key), path, 0o755); err != nil {
+	if path, err = c.PutFile("a name/with all sorts", []byte(key), path, "program", 0o755); err != nil {
 		t.Fatal(err)
 	}
 	return path
@@ -190,9 +190,10 @@ func TestTemporary(t *testing.T) {
 			for _, variable := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
 				t.Setenv(variable, home)
 			}
-			folder, reason, err := Place()
-			if err != nil || reason == nil {
-				t.Fatalf("%s, reason %v, error %v", folder, reason, err)
+			c := mustOpen(t)
+			folder := c.Folder
+			if c.Reason == nil {
+				t.Errorf("%s is used without a reason", folder)
 			}
 			if again := mustOpen(t); again.Folder != folder {
 				t.Errorf("first %s, then %s", folder, again.Folder)
@@ -221,8 +222,8 @@ func TestTemporary(t *testing.T) {
 		})
 	}
 	inNewCache(t)
-	if folder, reason, err := Place(); err != nil || reason != nil || Discard() != nil {
-		t.Errorf("%s, reason %v, error %v; want the user's own", folder, reason, err)
+	if c := mustOpen(t); c.Reason != nil || Discard() != nil {
+		t.Errorf("%s, reason %v; want the user's own", c.Folder, c.Reason)
 	}
 }
 
@@ -230,7 +231,7 @@ func TestTemporary(t *testing.T) {
 // until it has a certain size. It leaves what this process uses, what another one may be
 // using, and what has few bytes.
 func TestPrune(t *testing.T) {
-	c := Cache{t.TempDir()}
+	c := Cache{Folder: t.TempDir()}
 	add := func(name string, unused time.Duration, size int) string {
 		path := filepath.Join(c.Folder, name)
 		err := os.Mkdir(path, 0o755)

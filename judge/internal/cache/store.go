@@ -9,12 +9,11 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
 	"time"
-
-	"grundy/judge/internal/pattern"
 )
 
 // KeptFor and KeptBytes are how long entries are kept after their last use, and how many
@@ -44,7 +43,7 @@ const (
 var inUse sync.Map
 
 // plain finds what is left out of a readable name.
-var plain = pattern.New(`[^A-Za-z0-9]+`)
+var plain = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^A-Za-z0-9]+`) })
 
 // entry returns the folder of the entry with a key. Its name begins with a readable name,
 // for people who look into the cache.
@@ -72,11 +71,11 @@ func (c Cache) Put(name string, key, text []byte) error {
 		return err
 	}
 	defer remove()
-	path := filepath.Join(folder, value)
+	path := filepath.Join(folder, "text")
 	if err := os.WriteFile(path, text, 0o644); err != nil {
 		return c.WhenFull(err)
 	}
-	_, err = c.PutFile(name, key, path, 0o644)
+	_, err = c.PutFile(name, key, path, value, 0o644)
 	return err
 }
 
@@ -104,17 +103,17 @@ func (c Cache) File(name string, key []byte) (path string, ok bool) {
 	return path, true
 }
 
-// PutFile moves a file from a folder of Work into the cache, under a name and a key, and
-// returns its new path. The mode does not depend on the user's mask, since programs run as
+// PutFile moves a file from a folder of Work into the cache, under a name and a key, gives
+// it a file name and returns its new path. The mode does not depend on the user's mask, since programs run as
 // another user.
-func (c Cache) PutFile(name string, key []byte, file string, mode fs.FileMode) (path string, err error) {
+func (c Cache) PutFile(name string, key []byte, file, as string, mode fs.FileMode) (path string, err error) {
 	defer func() { err = c.WhenFull(err) }()
 	folder := c.entry(name, key)
 	made, err := os.MkdirTemp(filepath.Dir(file), "entry-")
 	if err != nil {
 		return "", err
 	}
-	path = filepath.Join(made, contents, filepath.Base(file))
+	path = filepath.Join(made, contents, as)
 	if err := os.Mkdir(filepath.Dir(path), 0o755); err != nil {
 		return "", err
 	}
@@ -130,7 +129,7 @@ func (c Cache) PutFile(name string, key []byte, file string, mode fs.FileMode) (
 	}
 	for range 3 { // another judge may be putting the same
 		if err = os.Rename(made, folder); err == nil {
-			return filepath.Join(folder, contents, filepath.Base(file)), nil
+			return filepath.Join(folder, contents, as), nil
 		}
 		if text, _ := os.ReadFile(filepath.Join(folder, seal)); string(text) == sum {
 			if path, ok := c.File(name, key); ok {

@@ -140,7 +140,7 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 	})
 	defer answers.Close()
 	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Budget: r.Budget}
-	judged, err := submission.Judge(ctx, workers, testset.Whole(answers, e.program, testset.FromSamples(answers.Rules, samples))...)
+	judged, err := submission.Whole(ctx, workers, answers, samples)
 	if err != nil {
 		return result.Judgement{}, err
 	}

@@ -67,7 +67,7 @@ func (r Result) OfFolder(version, folder string) result.Judgement {
 		for i, test := range group.Tests {
 			if test.Test.NoAnswer && test.Verdict == result.AC {
 				unanswered = append(unanswered, result.Unanswered{
-					Name: test.Test.Name, CPU: result.Duration(test.Run.CPU), Memory: test.Run.Memory, Output: test.Run.Output,
+					Name: test.Test.Name, CPU: result.Duration(test.Run.CPU), Memory: result.Peak(test.Run.Memory), Output: test.Run.Output,
 				})
 				continue
 			}

@@ -13,10 +13,10 @@ import (
 	"grundy/judge/internal/suite"
 )
 
-var update = flag.Bool("update", false, "write the pictures anew")
+var update = flag.Bool("update", false, "write the pictures of the problems")
 
-// Each picture that is kept is what is drawn now, and stands on its problem's page.
-// With -update the pictures are written anew.
+// The drawing of each problem is its picture.svg, which its page shows. With -update the
+// test writes these files.
 func TestEachPicture(t *testing.T) {
 	full.Daily(t)
 	for _, p := range suite.Problems {
@@ -37,7 +37,7 @@ func TestEachPicture(t *testing.T) {
 			}
 			kept, err := fs.ReadFile(suite.Own.Problems, id+"/picture.svg")
 			if err != nil || !bytes.Equal(kept, svg) {
-				t.Errorf("problems/%s/picture.svg is not what is drawn now (%v); go test ./judge/internal/picture -update writes it", id, err)
+				t.Errorf("problems/%s/picture.svg differs from the drawing (%v); write it with go test ./judge/internal/picture -update", id, err)
 			}
 			page, err := fs.ReadFile(suite.Own.Problems, id+"/README.md")
 			if err != nil || !bytes.Contains(page, []byte("](picture.svg)\n")) {
@@ -50,7 +50,7 @@ func TestEachPicture(t *testing.T) {
 	}
 }
 
-// A picture that is kept belongs to a problem that has one.
+// Each picture.svg belongs to a problem with a drawing.
 func TestKeptPictures(t *testing.T) {
 	kept, err := fs.Glob(suite.Own.Problems, "*/picture.svg")
 	if err != nil || len(kept) == 0 {
@@ -58,7 +58,7 @@ func TestKeptPictures(t *testing.T) {
 	}
 	for _, file := range kept {
 		if p, _ := suite.Find(path.Dir(file)); p.Picture == nil {
-			t.Errorf("problems/%s: the room of that problem has no picture", file)
+			t.Errorf("problems/%s: the room of the problem has no picture", file)
 		}
 	}
 }

@@ -8,25 +8,21 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/table"
-	"github.com/jedib0t/go-pretty/v6/text"
-
 	"grundy/judge/internal/result"
 )
 
-// Class prints a table of people and problems, a line for each program that was not
-// accepted, and which programs are alike.
+// Class prints a table of people and problems, the programs that failed, and those that are
+// alike.
 func (p Page) Class(class result.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
-		if j.Verdict != result.AC && j.Verdict != result.JE { // of that Failed says why
+		if j.Verdict != result.AC && j.Verdict != result.JE { // Failed has those
 			fmt.Fprintln(p)
 			p.classFault(j)
 		}
 	}
 	for _, alike := range class.Alike {
-		fmt.Fprintln(p)
-		fmt.Fprintln(p, "alike:")
+		fmt.Fprintln(p, "\nalike:")
 		p.indented(strings.Join(alike, "\n"))
 	}
 	if len(class.Alike) > 0 {
@@ -44,50 +40,42 @@ func (p Page) Class(class result.Class) {
 	p.notEnforced(class.NotEnforced)
 }
 
-// people prints the table; where the page is too narrow, lines.
+// people prints the table, or a line for each person where the page is too narrow.
 func (p Page) people(class result.Class) {
-	words := func(person result.Person, problem int) string {
-		var verdicts []string
-		for _, i := range person.Programs[problem] {
-			verdicts = append(verdicts, p.verdict(class.Judgements[i].Verdict))
-		}
-		return strings.Join(verdicts, ", ")
-	}
-	accepted := func(person result.Person) string {
-		return fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems))
-	}
-	width, header := 0, table.Row{"person"}
+	width, header := 10, []any{"person"}
 	for _, problem := range class.Problems {
 		header = append(header, problem)
 		width += len(problem) + 2
 	}
-	header = append(header, "accepted")
-	if width += 10; width+12 > p.Width {
-		for _, person := range class.People {
-			var parts []string
-			for i, problem := range class.Problems {
-				if verdicts := words(person, i); verdicts != "" {
-					parts = append(parts, problem+" "+verdicts)
-				}
+	t := p.table(1, append(header, "accepted")...)
+	t.numbers(len(t.columns), len(t.columns), false)
+	for _, person := range class.People {
+		name, accepted := result.Line(person.Name), fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems))
+		row := []any{name}
+		var parts []string
+		for _, problem := range class.Problems {
+			var verdicts []string
+			for _, v := range person.Verdicts[problem] {
+				verdicts = append(verdicts, p.verdict(v))
 			}
-			fmt.Fprintf(p, "%s: %s\n", result.Line(person.Name), accepted(person))
+			words := strings.Join(verdicts, ", ")
+			row = append(row, words)
+			if words != "" {
+				parts = append(parts, problem+" "+words)
+			}
+		}
+		t.add(append(row, accepted)...)
+		if width+12 > p.Width {
+			fmt.Fprintf(p, "%s: %s\n", name, accepted)
 			p.wrapped(strings.Join(parts, "; "), "    ")
 		}
-		return
 	}
-	t := p.table(header, 1, width)
-	for _, person := range class.People {
-		row := table.Row{result.Line(person.Name)}
-		for i := range class.Problems {
-			row = append(row, words(person, i))
-		}
-		t.AppendRow(append(row, accepted(person)))
+	if width+12 <= p.Width {
+		t.print()
 	}
-	t.columns[len(header)-1].Align = text.AlignRight
-	t.print(p)
 }
 
-// classFault prints why a program was not accepted, and how to see more.
+// classFault prints why a program was not accepted, and the command that shows more.
 func (p Page) classFault(j result.Judgement) {
 	file := result.ShellWord(result.Printable(j.Submission))
 	if j.Verdict == result.CE {
@@ -96,15 +84,12 @@ func (p Page) classFault(j result.Judgement) {
 		p.detail(first)
 	}
 	for _, group := range j.Groups {
-		if group.Decisive > 0 {
-			test := group.Tests[group.Decisive-1]
+		if test := group.DecisiveTest(); test != nil {
 			p.Whole(file+"  ", fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), "")
 			p.detail(test.Detail)
 		}
 	}
-	if j.Stricter != "" {
-		p.doubts(j.Stricter, "")
-	}
+	p.doubts(j.Stricter, "")
 	p.Whole("more: ", j.Limits.Command("test", j.Problem, j.Submission), "  ")
 }
 
@@ -115,8 +100,8 @@ func ClassCSV(w io.Writer, class result.Class) error {
 	for _, j := range class.Judgements {
 		detail := j.Detail
 		for _, group := range j.Groups {
-			if group.Decisive > 0 && detail == "" {
-				detail = group.Tests[group.Decisive-1].Name + ": " + group.Tests[group.Decisive-1].Detail
+			if test := group.DecisiveTest(); test != nil && detail == "" {
+				detail = test.Name + ": " + test.Detail
 			}
 		}
 		fault = errors.Join(fault, out.Write([]string{
@@ -128,8 +113,7 @@ func ClassCSV(w io.Writer, class result.Class) error {
 	return errors.Join(fault, out.Error())
 }
 
-// cell returns a text that no spreadsheet takes for a formula: people choose the names
-// of their files.
+// cell returns a text that no spreadsheet takes for a formula, as a file name could be.
 func cell(s string) string {
 	s = result.Line(s)
 	if s != "" && strings.ContainsRune("=+-@", rune(s[0])) {

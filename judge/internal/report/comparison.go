@@ -2,12 +2,11 @@ package report
 
 import (
 	"fmt"
-	"strings"
 
 	"grundy/judge/internal/result"
 )
 
-// Comparison prints the end of a hunt for an input on which two programs differ.
+// Comparison prints the result of a hunt for an input on which two programs differ.
 func (p Page) Comparison(c result.Comparison) {
 	defer p.notEnforced(c.NotEnforced)
 	broken := false
@@ -30,9 +29,7 @@ func (p Page) Comparison(c result.Comparison) {
 			p.wrapped("Both are wrong in the same way on some of them; to see one:", "  ")
 			fmt.Fprintf(p, "    %s\n", c.Limits.Command("stress", c.Problem, c.Programs[0].Submission))
 		}
-		if cut := c.Cut(); cut != "" {
-			p.wrapped(cut, "")
-		}
+		p.cut(c.Effort)
 		return
 	}
 	p.wrapped(fmt.Sprintf("%s  %s and %s differ, found among %s", c.Problem, a, b, result.Count(c.Cases, "case")), "")
@@ -56,6 +53,6 @@ func (p Page) Comparison(c result.Comparison) {
 	p.doubts(c.Stricter, "")
 	if c.Saved != "" {
 		fmt.Fprintln(p)
-		p.Whole("Kept:   ", c.Saved+" and "+strings.TrimSuffix(c.Saved, ".in")+".out", "")
 	}
+	p.kept(c.Saved)
 }

@@ -2,7 +2,6 @@ package report
 
 import (
 	"bytes"
-	"encoding/json"
 	"encoding/xml"
 	"fmt"
 	"html"
@@ -108,76 +107,27 @@ func terminalForm(t *testing.T, s result.Suite) form {
 	return f
 }
 
-func jsonForm(t *testing.T, s result.Suite) form {
-	var f form
-	var out bytes.Buffer
-	if err := result.Write(&out, s); err != nil {
-		t.Fatal(err)
-	}
-	var got struct{ Problems []json.RawMessage }
-	if err := json.Unmarshal(out.Bytes(), &got); err != nil {
-		t.Fatal(err)
-	}
-	for _, raw := range got.Problems {
-		var j struct {
-			Tests []struct {
-				Name, Verdict string
-				CPU           float64 `json:"cpu_ms"`
-			}
-		}
-		var all any
-		if err := json.Unmarshal(raw, &j); err != nil || json.Unmarshal(raw, &all) != nil {
-			t.Fatal(err)
-		}
-		f.texts = append(f.texts, strings.Join(stringsIn(all), "\n"))
-		tests := ""
-		for _, test := range j.Tests {
-			tests += fmt.Sprintf("%s %s %.0f\n", test.Name, test.Verdict, test.CPU*1000)
-		}
-		f.tests = append(f.tests, tests)
-	}
-	return f
-}
-
-// stringsIn returns all strings of a JSON value.
-func stringsIn(v any) []string {
-	var all []string
-	switch v := v.(type) {
-	case string:
-		all = []string{v}
-	case []any:
-		for _, v := range v {
-			all = append(all, stringsIn(v)...)
-		}
-	case map[string]any:
-		for _, v := range v {
-			all = append(all, stringsIn(v)...)
-		}
-	}
-	return all
-}
-
 func junitForm(t *testing.T, s result.Suite) form {
 	var f form
-	for _, suite := range readJUnit(t, s).children {
-		text, tests := "", ""
-		suite.walk(func(e *element) {
-			for _, name := range []string{"value", "message", "type", "name"} {
-				text += e.attributes[name] + "\n"
-			}
-			text += e.text + "\n"
-			if e.name != "testcase" {
-				return
-			}
+	all, _ := readJUnit(t, s)
+	for _, suite := range all.Suites {
+		text, tests := suite.Out, ""
+		for _, property := range suite.Properties {
+			text += property.Value + "\n"
+		}
+		for _, c := range suite.Cases {
 			word := "AC"
-			if len(e.children) > 0 {
-				word = e.children[0].attributes["type"]
+			for _, fault := range []*junitFault{c.Failure, c.Error, c.Skipped} {
+				if fault != nil {
+					word = fault.Type
+					text += fault.Message + "\n" + fault.Text + "\n"
+				}
 			}
-			if strings.Contains(e.attributes["name"], "/") { // a test
-				seconds, _ := strconv.ParseFloat(e.attributes["time"], 64)
-				tests += fmt.Sprintf("%s %s %.0f\n", e.attributes["name"], word, seconds*1e6)
+			if strings.Contains(c.Name, "/") { // a test
+				seconds, _ := strconv.ParseFloat(c.Time, 64)
+				tests += fmt.Sprintf("%s %s %.0f\n", c.Name, word, seconds*1e6)
 			}
-		})
+		}
 		f.texts = append(f.texts, text)
 		f.tests = append(f.tests, tests)
 	}
@@ -214,7 +164,7 @@ func htmlForm(t *testing.T, s result.Suite) form {
 // and time of each test in order.
 func TestSameFacts(t *testing.T) {
 	s := facts()
-	for name, of := range map[string]func(*testing.T, result.Suite) form{"terminal": terminalForm, "JSON": jsonForm, "JUnit": junitForm, "HTML": htmlForm} {
+	for name, of := range map[string]func(*testing.T, result.Suite) form{"terminal": terminalForm, "JUnit": junitForm, "HTML": htmlForm} {
 		f := of(t, s)
 		if len(f.texts) != len(s.Judgements) {
 			t.Fatalf("%s has %d programs, want %d", name, len(f.texts), len(s.Judgements))

@@ -15,7 +15,7 @@ import (
 //go:embed page.html
 var pageHTML string
 
-// The page has one file, with its style in it, and asks for no other.
+// The page is one file with its style, and loads no other.
 var htmlPage = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{
 		"anchor":    func(i int) string { return fmt.Sprintf("program-%d", i+1) },
@@ -36,9 +36,9 @@ var htmlPage = sync.OnceValue(func() *template.Template {
 	}).Parse(pageHTML))
 })
 
-// HTML writes judgements as one page that needs nothing else.
+// HTML writes judgements as a self-contained page.
 func HTML(w io.Writer, suite result.Suite) error {
-	heading, sum := "Judgement on the suite", suite.Summary("problem")
+	heading, sum := "Results of the suite", suite.Summary("problem")
 	if len(suite.Judgements) == 1 {
 		j := suite.Judgements[0]
 		heading = fmt.Sprintf("%v: %s, %s", j.Verdict, j.Problem, result.Line(j.Submission))
@@ -47,9 +47,9 @@ func HTML(w io.Writer, suite result.Suite) error {
 	return htmlPage().Execute(w, htmlOf{heading, sum, suite, nil})
 }
 
-// ClassHTML writes what came of judging a folder as one page that needs nothing else.
+// ClassHTML writes the results of a folder as a self-contained page.
 func ClassHTML(w io.Writer, class result.Class) error {
-	heading := "Judgement on " + result.Line(class.Folder)
+	heading := "Results of " + result.Line(class.Folder)
 	return htmlPage().Execute(w, htmlOf{heading, class.Summary("program"), class.Suite, &class})
 }
 
@@ -59,7 +59,7 @@ type htmlOf struct {
 	Class *result.Class // nil for no class
 }
 
-// A used is the time and the memory that something took of its limits.
+// A used is a time and a memory, and their limits.
 type used struct {
 	Time   result.Duration
 	Memory sandbox.Memory
@@ -69,7 +69,7 @@ type used struct {
 // TimeLimit returns the limit of Time.
 func (u used) TimeLimit() result.Duration { return result.Duration(u.Limits.Time) }
 
-// inputText returns the first lines of an input.
+// inputText returns the first lines of a text.
 func inputText(b []byte) string {
 	var s strings.Builder
 	Page{Writer: &s, Width: 80}.shown(b, 10)

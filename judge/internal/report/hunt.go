@@ -10,54 +10,58 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// Hunt prints the end of a hunt.
+// Hunt prints the result of a hunt.
 func (p Page) Hunt(h result.Hunt) {
-	id := h.Problem
 	defer p.notEnforced(h.NotEnforced)
-	limits := ""
-	if !h.Limits.Usual() || h.Verdict == result.TLE || h.Verdict == result.MLE {
-		limits = "  limits: " + strings.Join(h.Limits.Lines(), "\n          ") + "\n"
-	}
-	if h.Verdict == result.CE {
-		fmt.Fprintf(p, "%s  %s, %s\n", id, p.verdict(h.Verdict), h.Verdict.Meaning())
+	switch h.Verdict {
+	case result.CE:
+		fmt.Fprintf(p, "%s  %s, %s\n", h.Problem, p.verdict(h.Verdict), h.Verdict.Meaning())
 		p.indented(h.Detail)
 		p.notes(h.Notes)
 		return
+	case result.AC:
+		p.wrapped(fmt.Sprintf("%s  %s: %s checked, no failure found.", h.Problem, p.verdict(h.Verdict), result.Count(h.Cases, "case")), "")
+	default:
+		p.wrapped(fmt.Sprintf("%s  %s, %s, found among %s", h.Problem, p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")), "")
 	}
+	if !h.Limits.Usual() || h.Verdict == result.TLE || h.Verdict == result.MLE {
+		fmt.Fprintf(p, "  limits: %s\n", strings.Join(h.Limits.Lines(), "\n          "))
+	}
+	p.notes(h.Notes)
 	if h.Verdict == result.AC {
-		p.wrapped(fmt.Sprintf("%s  %s: %s checked, no fault found.", id, p.verdict(h.Verdict), result.Count(h.Cases, "case")), "")
-		fmt.Fprint(p, limits)
-		p.notes(h.Notes)
 		p.wrapped(h.Tried(), "  ")
 		p.answeredBy(h.AnsweredBy)
-		if cut := h.Cut(); cut != "" {
-			p.wrapped(cut, "")
-		}
-		return
+	} else {
+		fmt.Fprintln(p)
+		p.counterexample(h.Counterexample, h.Detail, h.Submission)
+		p.doubts(h.Stricter, "")
+		p.Whole("\nRepeat: ", fmt.Sprintf("%s --seed %d", h.Limits.Command("stress", h.Problem, h.Submission), h.Seed), "")
+		p.kept(h.Saved)
 	}
-	p.wrapped(fmt.Sprintf("%s  %s, %s, found among %s", id, p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")), "")
-	fmt.Fprint(p, limits)
-	p.notes(h.Notes)
-	fmt.Fprintln(p)
-	p.counterexample(h.Counterexample, h.Detail, h.Submission)
-	p.doubts(h.Stricter, "")
-	fmt.Fprintln(p)
-	p.Whole("Repeat: ", fmt.Sprintf("%s --seed %d", h.Limits.Command("stress", id, h.Submission), h.Seed), "")
-	if h.Saved != "" {
-		p.Whole("Kept:   ", h.Saved+" and "+strings.TrimSuffix(h.Saved, ".in")+".out", "")
+	p.cut(h.Effort)
+}
+
+// kept prints where an input and its answer were saved, if they were.
+func (p Page) kept(input string) {
+	if input != "" {
+		p.Whole("Kept:   ", input+" and "+strings.TrimSuffix(input, ".in")+".out", "")
 	}
-	if cut := h.Cut(); cut != "" {
+}
+
+// cut says where time ran out, if it did.
+func (p Page) cut(e result.Effort) {
+	if cut := e.Cut(); cut != "" {
 		p.wrapped(cut, "")
 	}
 }
 
-// counterexample prints an input on which a program fails, and how.
+// counterexample prints an input on which a program fails, and the reason.
 func (p Page) counterexample(c result.Counterexample, detail, submission string) {
 	const lines = 20 // of a text
 	p.wrapped(c.Head(), "")
 	p.shown(c.Input, lines)
 	if c.Spacing != "" {
-		p.wrapped(fmt.Sprintf("It is written with %s; plainly written, the program is right on it.", c.Spacing), "")
+		p.wrapped(fmt.Sprintf("The input is written with %s. With plain white space the program is right.", c.Spacing), "")
 	}
 	p.wrapped(c.AnswerHead(), "")
 	p.shown(c.Answer, lines)
@@ -73,14 +77,14 @@ func (p Page) counterexample(c result.Counterexample, detail, submission string)
 	p.doubts("", c.LeftOpen)
 }
 
-// answeredBy says by what cases were answered, if any were.
+// answeredBy prints the methods that answered the cases, if any.
 func (p Page) answeredBy(by result.Methods) {
 	if by != (result.Methods{}) {
-		p.wrapped("answered: "+by.String(), "  ")
+		p.wrapped("answers: "+by.String(), "  ")
 	}
 }
 
-// doubts says why the original judge may take what is wrong here, if anything.
+// doubts says why the original judge may accept the program, if there is a reason.
 func (p Page) doubts(stricter, leftOpen string) {
 	if leftOpen != "" {
 		p.wrapped(result.Open(leftOpen), "  ")
@@ -90,8 +94,7 @@ func (p Page) doubts(stricter, leftOpen string) {
 	}
 }
 
-// shown prints the first lines of a text that may be large or strange, and how large it is
-// if that is not all.
+// shown prints the first lines of any text, and the size of the whole if that is not all.
 func (p Page) shown(b []byte, lines int) {
 	if len(b) == 0 {
 		fmt.Fprintln(p, "    (nothing)")

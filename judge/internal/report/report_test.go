@@ -113,11 +113,11 @@ func TestGroups(t *testing.T) {
 	shrunk, narrow := text(80), text(36)
 	test.Shrunk.AsItWas, test.Shrunk.Unfinished, test.Shrunk.InputCases = true, true, 2000
 	for _, c := range []struct{ text, want string }{
-		{shrunk, "\ngroup    accepted  cases    took  slowest  memory\nrandom     0 of 1  1,234  1.50 s   0.0 ms       ?  WA on test 1\nsmall   not tried\n(judge test --all goes on after a failure)\n"},
-		{shrunk, "\nWA, wrong answer, on random/1\n    line 1, word 1: printed \"second\", expected \"first\"\n  on a smaller input it is RE, runtime error\n\nInput, shrunk to 1 case:\n    7\nAnswer, "},
-		{shrunk, "\n  input and answer, as files: judge test hdu1847 'mine?[31m.py' --keep found\n\nnext: judge stress hdu1847 'mine?[31m.py'\n"},
+		{shrunk, "\ngroup    accepted  cases    took  slowest  memory\nrandom     0 of 1  1,234  1.50 s   0.0 ms       ?  WA on test 1\nsmall   not tried\n(judge test --all continues after failures)\n"},
+		{shrunk, "\nWA, wrong answer, on random/1\n    line 1, word 1: printed \"second\", expected \"first\"\n  on a smaller input: RE, runtime error\n\nInput, shrunk to 1 case:\n    7\nAnswer of the sample:"},
+		{shrunk, "\n  to save input and answer: judge test hdu1847 'mine?[31m.py' --keep found\n\nnext: judge stress hdu1847 'mine?[31m.py'\n"},
 		{narrow, "\ngroup    accepted\nrandom     0 of 1  WA on test 1\nsmall   not tried\n"},
-		{text(80), "\nInput of 2,000 cases, as it was; nothing smaller was found to fail in the time\nthere was:\n    7\n"},
+		{text(80), "\nInput of 2,000 cases; no smaller input was found to fail before time ran out:\n    7\n"},
 	} {
 		if !strings.Contains(c.text, c.want) {
 			t.Errorf("got\n%s\nwithout\n%s", c.text, c.want)
@@ -128,17 +128,17 @@ func TestGroups(t *testing.T) {
 // The holes in protections stand below these, and the last sentence does not deny them.
 func TestDoctorHoles(t *testing.T) {
 	for hole, last := range map[string]string{
-		"":           "\nAll protections hold: canaries tried them.\n",
-		"16 MB more": "\nAll protections hold, but for what is said above: canaries tried them.\n",
+		"":           "\nAll protections hold. A test program tried to break each one.\n",
+		"16 MB more": "\nAll protections hold, except for the gaps above. A test program tried to break\neach one.\n",
 	} {
 		var out bytes.Buffer
 		machine := result.Machine{Protections: []sandbox.Protection{{Name: "memory", Meaning: "pass its limit", Held: true, Hole: hole}}, Cache: result.Cache{Folder: "/c", Own: true}}
 		Page{Writer: &out, Width: 80}.Doctor(machine)
 		text := out.String()
-		if !strings.HasSuffix(text, last) || strings.Contains(text, "\nWhat a program can do all the same:\n  memory: 16 MB more\n") != (hole != "") {
+		if !strings.HasSuffix(text, last) || strings.Contains(text, "\nWhat a program can still do:\n  memory: 16 MB more\n") != (hole != "") {
 			t.Errorf("of the hole %q:\n%s", hole, text)
 		}
-		if !strings.Contains(text, "\nWhat is built is kept in /c, which is your own and closed to others.\n") {
+		if !strings.Contains(text, "\nBuilt programs are kept in /c, which only you can write to.\n") {
 			t.Errorf("of the cache:\n%s", text)
 		}
 	}
@@ -174,11 +174,11 @@ func TestComplaint(t *testing.T) {
 	}{
 		{"nothing", "", "exit status 1", "", 80},
 		{"more than the reason", python, "exit status 1: IndexError: list index out of range",
-			"  standard error ends:\n      File \"/program/mine.py\", line 3, in solve\n        return a[100]\n               ~^^^^^\n    IndexError: list index out of range\n", 80},
-		{"a narrow page", "IndexError: list index out of range\n\tat\x1b[2J", "exit status 1", "  standard error ends:\n    IndexError: list index out ~\n        at?[2J\n", 32},
+			"  end of standard error:\n      File \"/program/mine.py\", line 3, in solve\n        return a[100]\n               ~^^^^^\n    IndexError: list index out of range\n", 80},
+		{"a narrow page", "IndexError: list index out of range\n\tat\x1b[2J", "exit status 1", "  end of standard error:\n    IndexError: list index out ~\n        at?[2J\n", 32},
 		{"no more than the reason", "panic: no", "exit status 2: panic: no", "", 80},
 		{"no more than the reason, in two lines", "terminate called\n  what():  no", "signal: aborted: terminate called: what():  no", "", 80},
-		{"a number that is in the reason", "1", "exit status 1", "  standard error ends:\n    1\n", 80},
+		{"a number that is in the reason", "1", "exit status 1", "  end of standard error:\n    1\n", 80},
 	} {
 		var out bytes.Buffer
 		Page{Writer: &out, Width: c.width}.complaint(c.end, c.reason)
@@ -218,7 +218,7 @@ func TestDifferencePastShown(t *testing.T) {
 			Output:     []byte(strings.Repeat("1\n", 30)),
 			Difference: result.Difference{Line: line, Lines: []string{"- 1", "+ 0"}},
 		}})
-		around := fmt.Sprintf("  around line %d, - expected, + printed:\n    - 1\n    + 0\n", line)
+		around := fmt.Sprintf("  around line %d (- expected, + printed):\n    - 1\n    + 0\n", line)
 		if strings.Contains(out.String(), around) != want {
 			t.Errorf("line %d: around it shown %v, want %v:\n%s", line, !want, want, out.String())
 		}

@@ -5,14 +5,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/table"
-	"github.com/jedib0t/go-pretty/v6/text"
-
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
 )
 
-// Test prints the judgement on one program: under which limits, how far it got,
-// and what is to be said of what was not accepted.
+// Test prints the judgement on one program: its limits, a table of the tests, and the
+// failures.
 func (p Page) Test(j result.Judgement) {
 	defer p.notEnforced(j.NotEnforced)
 	name := result.Printable(j.Submission)
@@ -26,12 +24,10 @@ func (p Page) Test(j result.Judgement) {
 		p.notes(j.Notes)
 		return
 	}
-	for i, line := range j.Limits.Lines() {
-		first := "         "
-		if i == 0 {
-			first = "limits   "
-		}
-		p.labeled(line, first, "         ")
+	label := "limits   "
+	for _, line := range j.Limits.Lines() {
+		p.Labeled(label, line)
+		label = "         "
 	}
 	p.notes(j.Notes)
 	fmt.Fprintln(p)
@@ -42,40 +38,47 @@ func (p Page) Test(j result.Judgement) {
 		if i > 0 || len(j.Groups) > 0 {
 			fmt.Fprintln(p)
 		}
-		p.wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, and the output is", result.Printable(test.Name), test.CPU, result.Memory(test.Memory)), "")
+		p.wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(sandbox.Memory(test.Memory))), "")
 		p.shown(test.Output, 20)
 	}
-	if j.Foreign && len(j.Groups) == 0 {
-		fmt.Fprintln(p)
-		p.wrapped("No verdict: no test has an answer.", "")
-		return
+	switch {
+	case j.Foreign && len(j.Groups) == 0:
+		p.wrapped("\nNo verdict: no test has an answer.", "")
+	case j.Verdict == result.AC:
+		p.accepted(j)
+	default:
+		p.faults(j)
 	}
+}
 
-	stress := j.Limits.Command("stress", j.Problem, j.Submission)
-	if j.Verdict == result.AC {
-		fmt.Fprintln(p)
-		meaning := j.Verdict.Meaning()
-		if j.Cut() {
-			meaning += " on what there was time for"
-		}
-		p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, j.Tried()), "")
-		p.wrapped(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", j.Stats.Slowest, result.Duration(j.Limits.Time),
-			result.Memory(j.Stats.Memory), j.Limits.Memory), "  ")
-		if j.Foreign {
-			return
-		}
-		p.answeredBy(j.AnsweredBy())
-		fmt.Fprintf(p, "  to hunt on with other random cases:\n    %s --seed 2\n", stress)
+// accepted prints what an accepted program has passed.
+func (p Page) accepted(j result.Judgement) {
+	fmt.Fprintln(p)
+	meaning := j.Verdict.Meaning()
+	if j.Cut() {
+		meaning += " as far as time allowed"
+	}
+	p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, j.Tried()), "")
+	p.wrapped(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", j.Stats.Slowest, result.Duration(j.Limits.Time),
+		result.Memory(j.Stats.Memory), j.Limits.Memory), "  ")
+	if j.Foreign {
 		return
 	}
-	first := true
+	p.answeredBy(j.AnsweredBy())
+	fmt.Fprintf(p, "  to try other random cases:\n    %s --seed 2\n", j.Limits.Command("stress", j.Problem, j.Submission))
+}
+
+// faults prints the tests on which a program failed.
+func (p Page) faults(j result.Judgement) {
 	var others []string
+	first := true
 	for _, group := range j.Groups {
+		made := slices.Contains([]result.Kind{result.Small, result.Random, result.Extreme}, group.Kind)
 		for _, test := range group.Tests {
-			switch {
-			case test.Verdict == result.AC:
+			if test.Verdict == result.AC {
 				continue
-			case !test.Shown:
+			}
+			if !test.Shown {
 				others = append(others, fmt.Sprintf("%s %v", test.Name, test.Verdict))
 				continue
 			}
@@ -85,18 +88,17 @@ func (p Page) Test(j result.Judgement) {
 			} else {
 				p.fault(test)
 			}
-			made := slices.Contains([]result.Kind{result.Small, result.Random, result.Extreme}, group.Kind)
 			switch {
 			case test.Sample != "":
 				p.sample(j.Problem, test.Sample)
-			case first && made: // the same command without --all keeps no other
-				p.Whole("input and answer, as files: ", j.Limits.Command("test", j.Problem, j.Submission)+" --keep found", "  ")
+			case first && made: // without --all the command saves this one alone
+				p.Whole("to save input and answer: ", j.Limits.Command("test", j.Problem, j.Submission)+" --keep found", "  ")
 			}
 			first = false
 		}
 	}
 	if len(others) > 0 {
-		fmt.Fprintf(p, "\nand on %s:\n", result.Count(len(others), "more test"))
+		fmt.Fprintf(p, "\n%s failed:\n", result.Count(len(others), "more test"))
 		p.wrapped(strings.Join(others, ", "), "    ")
 	}
 	if j.Stricter != "" {
@@ -104,23 +106,21 @@ func (p Page) Test(j result.Judgement) {
 		p.doubts(j.Stricter, "")
 	}
 	if j.Verdict != result.JE && !j.Foreign {
-		fmt.Fprintln(p)
-		p.Whole("next: ", stress, "")
+		p.Whole("\nnext: ", j.Limits.Command("stress", j.Problem, j.Submission), "")
 	}
 }
 
-// shrunk prints the verdict on a test, and what it was shrunk to.
+// shrunk prints the verdict on a test, and a smaller input.
 func (p Page) shrunk(test result.Test, submission string) {
-	p.wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name), "")
-	p.detail(test.Detail)
+	p.verdictOn(test)
 	if v := test.Shrunk.Verdict; v != test.Verdict {
-		p.wrapped(fmt.Sprintf("on a smaller input it is %s, %s", p.verdict(v), v.Meaning()), "  ")
+		p.wrapped(fmt.Sprintf("on a smaller input: %s, %s", p.verdict(v), v.Meaning()), "  ")
 	}
 	fmt.Fprintln(p)
 	p.counterexample(test.Shrunk.Counterexample, test.Shrunk.Detail, submission)
 }
 
-// notes prints what is to be known of a program beside its verdict.
+// notes prints the remarks about a program.
 func (p Page) notes(notes []string) {
 	for _, note := range notes {
 		p.wrapped("note: "+note, "")
@@ -129,41 +129,52 @@ func (p Page) notes(notes []string) {
 
 // groups prints a table of the groups of tests.
 func (p Page) groups(groups []result.Group) {
-	others := 58
-	if p.Width < narrow {
-		others = 22
-	}
-	t := p.table(table.Row{"group", "accepted", "cases", "took", "slowest", "memory", ""}, 7, others)
-	for i := 1; i <= 5; i++ { // the numbers
-		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
-		t.columns[i].Hidden = p.Width < narrow && i > 1
-	}
+	t := p.table(7, "group", "accepted", "cases", "took", "slowest", "memory", "")
+	t.numbers(2, 2, false)
+	t.numbers(3, 6, true)
 	failed, ended := false, false
 	for _, group := range groups {
 		failed = failed || group.Verdict != result.AC
 		ended = ended || failed && group.NotTried && !group.Cut
-		if group.Stats.Tried == 0 {
-			t.AppendRow(table.Row{group.Kind, "not tried", "", "", "", "", ""})
+		if group.Tried == 0 {
+			t.add(group.Kind, "not tried", "", "", "", "", "")
 			continue
 		}
-		row := table.Row{group.Kind, result.Thousands(group.Stats.Passed), "", group.Took,
-			group.Stats.Slowest, result.Memory(group.Stats.Memory), p.verdict(group.Verdict)}
+		accepted, cases, end := result.Thousands(group.Passed), "", p.verdict(group.Verdict)
 		if group.Count > 0 {
-			row[1] = fmt.Sprintf("%s of %s", result.Thousands(group.Stats.Passed), result.Thousands(group.Count))
+			accepted += " of " + result.Thousands(group.Count)
 		}
 		if group.Cases > 0 {
-			row[2] = result.Thousands(group.Cases)
+			cases = result.Thousands(group.Cases)
 		}
 		if group.Decisive > 0 {
-			row[6] = fmt.Sprintf("%s on test %s", p.verdict(group.Verdict), result.Thousands(group.Decisive))
+			end += " on test " + result.Thousands(group.Decisive)
 		}
 		if group.Cut {
-			row[6] = fmt.Sprint(row[6], ", time is up")
+			end += ", time ran out"
 		}
-		t.AppendRow(row)
+		t.add(group.Kind, accepted, cases, group.Took, group.Slowest, result.Memory(group.Memory), end)
 	}
-	t.print(p)
+	t.print()
 	if ended {
-		p.wrapped("(judge test --all goes on after a failure)", "")
+		p.wrapped("(judge test --all continues after failures)", "")
 	}
+}
+
+// Execution prints the time and memory of a program that ran on an input without an answer,
+// and why it failed, if it did.
+func (p Page) Execution(e result.Execution) {
+	defer p.notEnforced(e.NotEnforced)
+	name := result.Printable(e.Submission)
+	if e.Verdict != result.AC {
+		p.wrapped(fmt.Sprintf("%s: %s, %s", name, p.verdict(e.Verdict), e.Verdict.Meaning()), "")
+	}
+	if e.Verdict == result.CE {
+		p.indented(e.Detail)
+	} else {
+		p.detail(e.Detail)
+		p.wrapped(fmt.Sprintf("%s: time %s of %s, memory %s of %v", name,
+			result.Duration(e.CPU), result.Duration(e.Limits.Time), result.Memory(e.Memory), e.Limits.Memory), "")
+	}
+	p.notes(e.Notes)
 }

@@ -6,21 +6,20 @@ import (
 	"strings"
 )
 
-// The sentences on a result that more than one form has.
+// AlikeMeans explains what a list of similar programs means.
+const AlikeMeans = "These programs differ only in white space, comments and names. This is not proof of copying: short programs can be alike by chance or come from the same lesson."
 
-// AlikeMeans says what it means that programs are alike.
-const AlikeMeans = "These programs are the same but for white space, comments and names. That does not say why: short programs can be alike by chance, or come from one lesson."
+// Open returns the sentence about a point that the original problem leaves open.
+func Open(what string) string { return "The original is ambiguous here: " + what + "." }
 
-// Open returns the sentence on what the original problem leaves open.
-func Open(what string) string { return "The original leaves this open: " + what + "." }
-
-// Strict returns the sentence on why the original judge may accept a program.
+// Strict returns the sentence about a program that fails only on inputs which the data of
+// the original judge probably lack.
 func Strict(why string) string {
-	return "Wrong on a legal input, and accepted by the original judge all the same, as far as is known: " +
-		why + ". All other tests are passed."
+	return "The original judge may still accept this program, since its data probably lack such inputs: " +
+		why + ". All other tests passed."
 }
 
-// Summary says how many things were accepted: "All accepted: 3 problems, 21 tests."
+// Summary says how many programs were accepted; what names one of them: "All accepted: 3 problems, 21 tests."
 func (s Suite) Summary(what string) string {
 	if s.Accepted == len(s.Judgements) {
 		return fmt.Sprintf("All accepted: %s, %s.", Count(s.Accepted, what), Count(s.Tests, "test"))
@@ -28,7 +27,7 @@ func (s Suite) Summary(what string) string {
 	return fmt.Sprintf("%d of %s accepted.", s.Accepted, Count(len(s.Judgements), what))
 }
 
-// Tried says how much was tried: "10 samples, 11,441 small cases in 6 inputs".
+// Tried counts the tests: "10 samples, 11,441 small cases in 6 inputs".
 func (j Judgement) Tried() string {
 	var parts []string
 	for _, group := range j.Groups {
@@ -42,20 +41,20 @@ func (j Judgement) Tried() string {
 		}
 		part := fmt.Sprintf("%s in %s", Count(group.Cases, string(group.Kind)+" case"), Count(group.Inputs, "input"))
 		if group.Again > 0 {
-			part += fmt.Sprintf(" and %d again with other white space", group.Again)
+			part += fmt.Sprintf(" (%d repeated with other white space)", group.Again)
 		}
 		switch {
 		case group.Cut:
-			part += " (time was up; judge test --seconds gives more)"
+			part += " (time ran out; judge test --seconds allows more)"
 		case group.ChosenOf > 0:
-			part += fmt.Sprintf(" (there are %s, and each is a start of the program)", Count(group.ChosenOf, "case"))
+			part += fmt.Sprintf(" (chosen from %s, since each needs a run of its own)", Thousands(group.ChosenOf))
 		}
 		parts = append(parts, part)
 	}
 	return strings.Join(parts, ", ")
 }
 
-// AnsweredBy counts by what the cases of all groups were answered.
+// AnsweredBy counts the methods that answered the cases of all groups.
 func (j Judgement) AnsweredBy() Methods {
 	var by Methods
 	for _, group := range j.Groups {
@@ -64,12 +63,12 @@ func (j Judgement) AnsweredBy() Methods {
 	return by
 }
 
-// Cut reports whether a group ended since time was up.
+// Cut reports whether time ran out in a group.
 func (j Judgement) Cut() bool {
 	return slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Cut })
 }
 
-// Untried says why tests of the group were not tried, "" if all were.
+// Untried says why some tests of the group were not tried, "" if all were.
 func (g Group) Untried() string {
 	which := "the rest was not tried"
 	if g.Tried == 0 {
@@ -77,35 +76,32 @@ func (g Group) Untried() string {
 	}
 	switch {
 	case g.Cut:
-		return which + ": time was up"
+		return which + ": time ran out"
 	case g.NotTried:
-		return which + ": a test before failed"
+		return which + ": an earlier test failed"
 	}
 	return ""
 }
 
 // Blamed says which case of the input is to blame.
 func (t Test) Blamed() string {
-	b, also := t.Blame, "fails"
-	if t.Verdict == WA || t.Verdict == PE {
-		also = "wrong"
-	}
+	b := t.Blame
 	switch {
 	case b.Cases == 1:
-		return "the input is one case"
+		return "the input has one case"
 	case b.Alone:
-		return fmt.Sprintf("case %d of %d, %s also when it is alone", b.Number, b.Cases, also)
+		return fmt.Sprintf("case %d of %d, which also fails alone", b.Number, b.Cases)
 	}
 	return fmt.Sprintf("the first difference is in the answer to case %d of %d", b.Number, b.Cases)
 }
 
-// String lists the methods: "1,200 by search of the game, 34 by the suite's solution".
+// String lists the methods: "1,200 by game search, 34 by the suite's solution".
 func (m Methods) String() string {
 	var parts []string
 	for _, part := range []struct {
 		n    int
 		what string
-	}{{m.Search, "by search of the game"}, {m.SecondMethod, "by a second method"}, {m.Solution, "by the suite's solution"}} {
+	}{{m.Search, "by game search"}, {m.SecondMethod, "by a second method"}, {m.Solution, "by the suite's solution"}} {
 		if part.n > 0 {
 			parts = append(parts, Thousands(part.n)+" "+part.what)
 		}
@@ -113,50 +109,52 @@ func (m Methods) String() string {
 	return strings.Join(parts, ", ")
 }
 
-// Head says what the input is.
+// Head is the heading of the input.
 func (c Counterexample) Head() string {
 	how := ""
 	switch {
 	case c.Interrupted:
-		how = " up to the interrupt"
+		how = " before the interrupt"
 	case c.Unfinished:
-		how = " in the time there was"
+		how = " before time ran out"
 	}
 	cases := Count(c.InputCases, "case")
 	if c.AsItWas {
-		return fmt.Sprintf("Input of %s, as it was; nothing smaller was found to fail%s:", cases, how)
+		return fmt.Sprintf("Input of %s; no smaller input was found to fail%s:", cases, how)
 	}
 	return fmt.Sprintf("Input, shrunk to %s%s:", cases, how)
 }
 
-// AnswerHead says how the answer is known.
+// AnswerHead is the heading of the answer, and says how the judge knows it.
 func (c Counterexample) AnswerHead() string {
 	by := c.InputBy
 	switch {
 	case by.Solution > 0:
-		return "Answer, by the suite's solution; too large for the rules:"
+		return "Answer of the suite's solution, since the game is too large to search:"
 	case by.SecondMethod > 0 && by.Search > 0:
-		return "Answer, by search of the game and by a second method:"
+		return "Answer, by game search and a second method:"
 	case by.SecondMethod > 0:
-		return "Answer, by a second method, which agrees with search of small games:"
+		return "Answer, by a second method, which agrees with search on small games:"
 	case by.Search > 0:
-		return "Answer, by search of the game:"
+		return "Answer, by game search:"
 	}
-	return "Answer, as the sample has it:"
+	return "Answer of the sample:"
 }
 
-// Tried lists the stages: "all 66 small, 20,000 random (seed 1)".
+// Tried lists the stages: "all 66 small cases, 20,000 random cases (seed 1)".
 func (e Effort) Tried() string {
 	var parts []string
 	for _, stage := range e.Stages {
-		part := fmt.Sprintf("%s %s", Thousands(stage.Cases), stage.Kind)
+		part := Count(stage.Cases, string(stage.Kind)+" case")
 		switch {
+		case stage.Kind == Samples:
+			part = Count(stage.Cases, "sample")
 		case stage.Kind == Extreme:
 			part = Count(stage.Cases, "case") + " in the largest inputs"
 		case stage.Kind == Random:
 			part += fmt.Sprintf(" (seed %d)", e.Seed)
 		case stage.Kind == Small && stage.Of > 0:
-			part += fmt.Sprintf(" of %s, since each is a start of the program", Thousands(stage.Of))
+			part += fmt.Sprintf(" (chosen from %s, since each needs a run of its own)", Thousands(stage.Of))
 		case stage.Kind == Small && !stage.Cut:
 			part = "all " + part
 		}
@@ -165,7 +163,7 @@ func (e Effort) Tried() string {
 	return strings.Join(parts, ", ")
 }
 
-// Cut says which stages ended since time was up, "" for none.
+// Cut says in which stages time ran out, "" for none.
 func (e Effort) Cut() string {
 	var names []string
 	for _, stage := range e.Stages {
@@ -176,7 +174,7 @@ func (e Effort) Cut() string {
 	if len(names) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("Time was up, %s in all, before all was tried of: %s. --seconds gives more.", Duration(e.Budget), strings.Join(names, ", "))
+	return fmt.Sprintf("Time ran out after %s, before all cases were tried: %s. Use --seconds for more time.", Duration(e.Budget), strings.Join(names, ", "))
 }
 
 // WhoIsRight says which of the two programs is right.
@@ -187,18 +185,18 @@ func (c Comparison) WhoIsRight() string {
 		if program.Verdict == WA || program.Verdict == PE {
 			return "wrong"
 		}
-		return fmt.Sprintf("not (%v)", program.Verdict)
+		return program.Verdict.String()
 	}
 	first, second := c.Programs[0].Verdict == AC, c.Programs[1].Verdict == AC
 	switch {
 	case first && second:
-		return "When it was repeated both were right: one of them does not always do the same."
+		return "Both were right when repeated: one of them does not always behave the same."
 	case first:
-		return fmt.Sprintf("%s is right here, %s is %s.", name(0), name(1), wrong(1))
+		return fmt.Sprintf("%s is right, %s is %s.", name(0), name(1), wrong(1))
 	case second:
-		return fmt.Sprintf("%s is right here, %s is %s.", name(1), name(0), wrong(0))
+		return fmt.Sprintf("%s is right, %s is %s.", name(1), name(0), wrong(0))
 	}
-	return "Neither is right here."
+	return "Neither is right."
 }
 
 // Command returns a command on a program under the same limits.
@@ -219,19 +217,19 @@ func (l Limits) Lines() []string {
 	own := l.Problem
 	s := Duration(l.Time).String()
 	if l.TimeSet && l.Time != own.Time {
-		s += fmt.Sprintf(" (the problem's is %v)", Duration(own.Time))
+		s += fmt.Sprintf(" (problem: %v)", Duration(own.Time))
 	}
 	s += fmt.Sprintf(", %v", l.Memory)
 	if l.MemorySet && l.Memory != own.Memory {
-		s += fmt.Sprintf(" (the problem's is %v)", own.Memory)
+		s += fmt.Sprintf(" (problem: %v)", own.Memory)
 	}
 	if !own.Known {
-		s += "; the original ones are unknown"
+		s += "; the original limits are unknown"
 	}
 	return append([]string{s}, l.reasons()...)
 }
 
-// reasons says why limits that nobody has set exceed those of the problem.
+// reasons says why the limits that the person did not set exceed those of the problem.
 func (l Limits) reasons() []string {
 	own, more := l.Problem, l.More
 	var reasons []string
@@ -242,23 +240,21 @@ func (l Limits) reasons() []string {
 		return reasons
 	}
 	if own.MemoryNow() > own.Memory {
-		reasons = append(reasons, fmt.Sprintf("memory: twice the problem's %v, set when pointers had 32 bits", own.Memory))
+		reasons = append(reasons, fmt.Sprintf("memory: twice the problem's %v, which was set for 32-bit systems", own.Memory))
 	}
-	if more.MemoryTimes <= 1 && more.Runtime == 0 {
-		return reasons
+	switch {
+	case more.MemoryTimes > 1 && more.Runtime > 0:
+		reasons = append(reasons, fmt.Sprintf("memory: %d times %v plus %v, for %s", more.MemoryTimes, own.MemoryNow(), more.Runtime, more.Language))
+	case more.MemoryTimes > 1:
+		reasons = append(reasons, fmt.Sprintf("memory: %d times %v, for %s", more.MemoryTimes, own.MemoryNow(), more.Language))
+	case more.Runtime > 0:
+		reasons = append(reasons, fmt.Sprintf("memory: %v plus %v, for %s", own.MemoryNow(), more.Runtime, more.Language))
 	}
-	reason := "memory: "
-	if more.MemoryTimes > 1 {
-		reason += fmt.Sprintf("%d times %v", more.MemoryTimes, own.MemoryNow())
-	}
-	if more.Runtime > 0 {
-		reason += fmt.Sprintf(", and %v more,", more.Runtime)
-	}
-	return append(reasons, reason+" for "+more.Language)
+	return reasons
 }
 
-// share returns which share of a limit was used, in percent: 100 at most, and at least 1
-// of anything.
+// share returns the used share of a limit in percent: at most 100, and at least 1 if
+// anything was used.
 func share(used, limit int64) int {
 	if limit <= 0 || used <= 0 {
 		return 0
@@ -266,6 +262,6 @@ func share(used, limit int64) int {
 	return int(min(100, max(1, used*100/limit)))
 }
 
-// TimeShare and MemoryShare return which share of its limit was used, in percent.
+// TimeShare and MemoryShare return the used share of a limit in percent, as share does.
 func (l Limits) TimeShare(used Duration) int { return share(int64(used), int64(l.Time)) }
 func (l Limits) MemoryShare(kib int64) int   { return share(kib, int64(l.Memory)) }

@@ -96,7 +96,7 @@ func (s *session) samples() stage {
 	if s.Rival != nil {
 		program.Start = max(program.Start, s.Rival.Program.Start)
 	}
-	tests := testset.Join(s.rules, program, s.Samples)
+	tests := testset.Join(s.rules, program, testset.FromSamples(s.rules, s.Samples))
 	return stage{Stage: Stage{Kind: testset.Samples}, tests: testset.Given(testset.Samples, tests...).Tests}
 }
 

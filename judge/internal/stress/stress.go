@@ -35,7 +35,7 @@ type Hunt struct {
 	Program   toolchain.Program // the submission
 	Reference toolchain.Program // the solution, for what is too large for the rules
 	Rival     *Rival            // what to look for a difference to; nil to look for a fault
-	Samples   []testset.Test
+	Samples   []suite.Sample
 	Seed      uint64
 
 	// Random is how many random cases to try; 0 means as many as there is time for.

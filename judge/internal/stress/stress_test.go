@@ -248,13 +248,13 @@ var slow = map[string]bool{"poj1067-float64": true, "cf768e-only_the_last_is_use
 var rare = map[string]bool{"hdu2516-golden_ratio_in_double": true}
 
 // samplesOf returns the samples of a problem.
-func samplesOf(t *testing.T, id string) []testset.Test {
+func samplesOf(t *testing.T, id string) []suite.Sample {
 	t.Helper()
 	list, err := suite.Own.SamplesOf(id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return testset.FromSamples(problem(t, id).New(), list)
+	return list
 }
 
 // Every known mistake is found without the samples, and what it is shrunk to is no
@@ -381,9 +381,9 @@ func hunted(t *testing.T, strange string) Hunt {
 	return Hunt{Problem: lessToTry(p), Limits: judging.Exactly(p.Limits), Program: programs["strange"], Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
 }
 
-// samplesWith returns one sample of the problem of a hunt.
-func samplesWith(hunt Hunt, name, input, answer string) []testset.Test {
-	return testset.FromSamples(hunt.Problem.New(), []suite.Sample{{Name: name, Input: []byte(input), Answer: []byte(answer)}})
+// oneSample returns a sample as the samples of a hunt.
+func oneSample(name, input, answer string) []suite.Sample {
+	return []suite.Sample{{Name: name, Input: []byte(input), Answer: []byte(answer)}}
 }
 
 // The samples are tried first, and what they show is shrunk like all else. One whose
@@ -391,7 +391,7 @@ func samplesWith(hunt Hunt, name, input, answer string) []testset.Test {
 func TestSamplesFirst(t *testing.T) {
 	full.Daily(t)
 	hunt := hunted(t, `if has(piles, 20) && len(piles) > 5 { count++ }`)
-	hunt.Samples = samplesWith(hunt, "many", "3\n1 2 3\n7\n1 20 8 1 2 1 1\n0\n", "0\n1\n")
+	hunt.Samples = oneSample("many", "3\n1 2 3\n7\n1 20 8 1 2 1 1\n0\n", "0\n1\n")
 	found, err := hunt.runIn(context.Background(), workers)
 	if words := strings.Fields(string(found.Input)); err != nil || len(words) != 8 || strings.Count(string(found.Input), "20") != 1 || len(found.Stages) != 2 {
 		t.Errorf("found %v on\n%.500s after %+v, %v", found.Verdict, found.Input, found.Stages, err)
@@ -407,7 +407,7 @@ func TestSamplesFirst(t *testing.T) {
 	tabs := "2\n1 2\n\t\n0\n"
 	of := hunt.Problem.New
 	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
-	hunt.Samples = samplesWith(hunt, "tabs", tabs, "1\n")
+	hunt.Samples = oneSample("tabs", tabs, "1\n")
 	found, err = hunt.runIn(context.Background(), workers)
 	if err != nil || string(found.Input) != "2\n1 7\n0\n" || found.Stricter != "" {
 		t.Errorf("wrong in other ways, too: found %v on\n%s, stricter %q, %v", found.Verdict, found.Input, found.Stricter, err)
@@ -601,7 +601,7 @@ func TestBudgets(t *testing.T) {
 	}
 
 	wrong := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`)
-	wrong.Samples = samplesWith(wrong, "x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n")
+	wrong.Samples = oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n")
 	wrong.Shrink = 400 * time.Millisecond
 	start = time.Now()
 	found, err = wrong.runIn(context.Background(), workers)

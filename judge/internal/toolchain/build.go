@@ -10,13 +10,12 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
-	"unicode"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 )
 
@@ -41,13 +40,8 @@ type job struct {
 
 // job prepares a text of the language for its compiler.
 func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
-	name = strings.Map(func(r rune) rune {
-		if !unicode.IsGraphic(r) || r == '/' || r == '\\' {
-			return '?'
-		}
-		return r
-	}, strings.ToValidUTF8(name, "?"))
-	s := source{file: name, text: text}
+	name = strings.ReplaceAll(result.Line(name), `\`, "?")
+	s := source{file: name, text: text, inC: l.Name == "C"}
 	switch {
 	case l.prepare != nil:
 		s = l.prepare(name, text)
@@ -60,7 +54,7 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 		notes, flags = l.remark(s)
 		l.Build = append(slices.Clip(l.Build), flags...)
 	}
-	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main}
+	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main, "standard": l.Standard}
 	if strings.HasPrefix(s.file, "-") || strings.HasPrefix(s.file, "@") {
 		values["source"] = "." + string(filepath.Separator) + s.file // it is no option
 	}
@@ -72,8 +66,7 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 // another one.
 func (j job) key() (name string, key []byte) {
 	hash := sha256.New()
-	fmt.Fprintf(hash, "%q %q %q %q %q %q\n", j.Build, j.Run, j.tool.Path, j.tool.Version, j.tool.Identity, j.tool.Values)
-	fmt.Fprintf(hash, "%q %q %q\n", j.name, j.source.file, j.source.main)
+	fmt.Fprintf(hash, "%q %q %q %q %q %q\n", j.Build, j.Run, j.values, j.tool.Version, j.tool.Identity, j.name)
 	hash.Write(j.source.text)
 	return strings.TrimSuffix(j.name, filepath.Ext(j.name)), hash.Sum(nil)
 }
@@ -94,25 +87,18 @@ func (j job) keep(made string) (Program, error) {
 	if fault := j.unsound(made); fault != "" {
 		return j.refused(fault), nil
 	}
-	mode := fs.FileMode(0o644)
-	if filepath.Base(made) != "program"+executable && filepath.Base(j.Keep) == "{program}" {
-		program := filepath.Join(filepath.Dir(made), "program"+executable)
-		if err := os.Rename(made, program); err != nil {
-			return Program{}, err
-		}
-		made = program
-	}
-	if filepath.Base(made) == "program"+executable {
-		mode = 0o755
-	}
 	if strings.HasSuffix(j.Keep, "/") {
 		if err := archive(made, made+".jar"); err != nil {
 			return Program{}, j.cache.WhenFull(err)
 		}
 		made += ".jar"
 	}
+	as, mode := filepath.Base(made), fs.FileMode(0o644)
+	if filepath.Base(j.Keep) == "{program}" {
+		as, mode = "program"+executable, 0o755
+	}
 	name, key := j.key()
-	path, err := j.cache.PutFile(name, key, made, mode)
+	path, err := j.cache.PutFile(name, key, made, as, mode)
 	return j.built(path), err
 }
 
@@ -222,7 +208,7 @@ func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) 
 	if r.Death == "" {
 		return "", false, nil
 	}
-	if err := j.cache.NoSpace(said, j.tool.Writes...); err != nil {
+	if err := j.cache.NoSpace(j.tool.Writes...); err != nil {
 		return "", false, err
 	}
 	if said == "" {
@@ -235,46 +221,6 @@ func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) 
 		}
 	}
 	return fault, false, nil
-}
-
-// words returns what a compiler printed, without the folder that it worked in and lines
-// that say nothing about the program.
-func (j job) words(output []byte, folder string) string {
-	said := relative(clean(output), folder)
-	if j.noise != nil {
-		said = without(said, j.noise())
-	}
-	return said
-}
-
-// stopReason returns why a compiler was stopped at a limit, "" if it was not.
-func stopReason(stop sandbox.Stop, limits sandbox.Limits) string {
-	switch stop {
-	case sandbox.AtCPU:
-		return fmt.Sprintf("the compiler used more than %.0f s of processor time and was stopped", limits.CPU.Seconds())
-	case sandbox.AtIdle:
-		return fmt.Sprintf("the compiler was idle for %.0f s and was stopped", limits.Idle.Seconds())
-	case sandbox.AtMemory:
-		return fmt.Sprintf("the compiler used more than %.1f GB of memory and was stopped", float64(limits.Memory)/(1<<20))
-	case sandbox.AtOutput, sandbox.AtComplaint:
-		return fmt.Sprintf("the compiler printed more than %d KB and was stopped", limits.Output>>10)
-	}
-	return ""
-}
-
-// relative removes a folder from the paths in a text.
-func relative(text, folder string) string {
-	path := `(?m)(^|[^\pL\pN_./-])` + regexp.QuoteMeta(folder)
-	text = regexp.MustCompile(path+regexp.QuoteMeta(string(filepath.Separator))).ReplaceAllString(text, "$1")
-	return regexp.MustCompile(path+"$").ReplaceAllString(text, "$1.")
-}
-
-// rename replaces the name of the compiled file by that of the user's file where a compiler
-// begins a line with it. The go command may put the module before it.
-func rename(said, file, name string) string {
-	said = strings.ReplaceAll(said, "."+string(filepath.Separator)+file, file)
-	own := regexp.MustCompile(`(?m)^(\s*)(program/)?` + regexp.QuoteMeta(file) + `:`)
-	return own.ReplaceAllString(said, "${1}"+strings.ReplaceAll(name, "$", "$$")+":")
 }
 
 // Go builds programs of one file each, given by name, with one run of the go command for
@@ -291,13 +237,13 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 		return nil, err
 	}
 	if version == "" {
-		version = t.Values["language"]
+		version = t.Values["standard"]
 	}
-	t.Values = map[string]string{"language": version}
+	t.Values = map[string]string{"standard": version, "packages": "."} // of each by itself
 	programs := make(map[string]Program)
 	missing := make(map[string]job)
 	for name, text := range files {
-		j := golang.job(kept, t, name, text)
+		j := golang.job(kept, t, name+".go", text)
 		if path, ok := kept.File(j.key()); ok {
 			programs[name] = j.built(path)
 		} else {
@@ -328,22 +274,16 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	limits.Output *= len(missing)
 	fault, _, err := all.compile(ctx, folder, limits)
 	for name, j := range missing {
-		if err == nil {
-			programs[name], err = j.alone(ctx, folder, fault != "")
+		if err != nil {
+			return nil, err
+		}
+		made := filepath.Join(folder, "bin", name+executable)
+		if _, gone := os.Stat(made); gone != nil && fault != "" {
+			// With one fault among many the go command may leave out sound programs too.
+			programs[name], _, err = j.build(ctx, func() {})
+		} else {
+			programs[name], err = j.keep(made)
 		}
 	}
 	return programs, err
-}
-
-// alone keeps a program in Go that was built with others in a folder. With one fault among
-// many the go command may leave out sound ones too: then this one is built by itself.
-func (j job) alone(ctx context.Context, folder string, again bool) (Program, error) {
-	made := filepath.Join(folder, "bin", j.name+executable)
-	if _, err := os.Stat(made); err != nil && again {
-		j.values["packages"] = "./" + j.name
-		if fault, _, err := j.compile(ctx, folder, j.Limits); fault != "" || err != nil {
-			return j.refused(fault), err
-		}
-	}
-	return j.keep(made)
 }

@@ -4,27 +4,25 @@ import (
 	"context"
 	"fmt"
 	"time"
-
-	"grundy/judge/internal/pattern"
 )
 
 // c is the entry of C.
 var c = Language{
-	Name:    "C",
-	Endings: []string{".c"},
-	Tools:   []string{"gcc", "cc", "clang"},
-	Install: installC,
-	Build:   []string{"{tool}", "-O2", "-std=gnu11", "-DONLINE_JUDGE", "-x", "c", "-o", "{program}", "{source}", "-lm"},
-	Keep:    "{program}",
-	Run:     []string{"@/{program}"},
-	Limits:  compiling,
-	Start:   time.Millisecond,
-	prepare: cSource,
-	remark:  remarkC,
-	advise:  adviseC,
-	Doubts:  doubtsC,
-	ask:     askCompiler,
-	trial:   "#include <stdio.h>\n\nint main(void) { puts(\"\"); return 0; }\n",
+	Name:     "C",
+	Endings:  []string{".c"},
+	Tools:    []string{"gcc", "cc", "clang"},
+	Install:  installC,
+	Build:    []string{"{tool}", "-O2", "-std={standard}", "-DONLINE_JUDGE", "-x", "c", "-o", "{program}", "{source}", "-lm"},
+	Standard: "gnu11",
+	Keep:     "{program}",
+	Run:      []string{"@/{program}"},
+	Limits:   compiling,
+	Start:    time.Millisecond,
+	remark:   remarkC,
+	advise:   adviseC,
+	Doubts:   doubtsC,
+	ask:      askCompiler,
+	trial:    "#include <stdio.h>\n\nint main(void) { puts(\"\"); return 0; }\n",
 	Starter: Starter{
 		File: "main.c", Depth: 1, Comment: "//",
 		Head:    "#include <stdio.h>\n#include <stdlib.h>\n\nstatic long long number(void) {\n    long long n;\n    if (scanf(\"%lld\", &n) != 1) exit(1);\n    return n;\n}\n\nint main(void) {\n",
@@ -42,20 +40,21 @@ var c = Language{
 
 // cpp is the entry of C++.
 var cpp = Language{
-	Name:    "C++",
-	Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"},
-	Tools:   []string{"g++", "c++", "clang++"},
-	Install: "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)",
-	Build:   []string{"{tool}", "-O2", "-std=gnu++17", "-DONLINE_JUDGE", "-x", "c++", "-o", "{program}", "{source}"},
-	Keep:    "{program}",
-	Run:     []string{"@/{program}"},
-	Limits:  compiling,
-	Start:   time.Millisecond,
-	remark:  remarkC,
-	advise:  adviseC,
-	Doubts:  doubtsC,
-	ask:     askCompiler,
-	trial:   "#include <iostream>\n\nint main() { std::cout << std::endl; }\n",
+	Name:     "C++",
+	Endings:  []string{".cpp", ".cc", ".cxx", ".c++", ".C"},
+	Tools:    []string{"g++", "c++", "clang++"},
+	Install:  "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)",
+	Build:    []string{"{tool}", "-O2", "-std={standard}", "-DONLINE_JUDGE", "-x", "c++", "-o", "{program}", "{source}"},
+	Standard: "gnu++17",
+	Keep:     "{program}",
+	Run:      []string{"@/{program}"},
+	Limits:   compiling,
+	Start:    time.Millisecond,
+	remark:   remarkC,
+	advise:   adviseC,
+	Doubts:   doubtsC,
+	ask:      askCompiler,
+	trial:    "#include <iostream>\n\nint main() { std::cout << std::endl; }\n",
 	Starter: Starter{
 		File: "main.cpp", Depth: 1, Comment: "//",
 		Head:    "#include <iostream>\n#include <string>\n#include <vector>\nusing namespace std;\n\nint main() {\n    ios::sync_with_stdio(false);\n    cin.tie(nullptr);\n",
@@ -82,17 +81,14 @@ func askCompiler(ctx context.Context, path string) (tool, error) {
 	return tool{Path: path, Version: version[0], Reads: own, Needs: own}, nil
 }
 
-// cSource is a program in C, marked as one.
-func cSource(name string, text []byte) source { return source{file: name, text: text, inC: true} }
-
 // comments finds the comments of C and what looks like one in a string. A comment that does
 // not end goes to the end of the program.
-var comments = pattern.New(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)`)
+var comments = pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)`)
 
 // withoutComments returns a program in C or C++ with a space in place of each comment.
 func withoutComments(text []byte) string { return comments().ReplaceAllString(string(text), " ") }
 
-var ownInclude = pattern.New(`(?m)^\s*#\s*include\s*"([^"]+)"`)
+var ownInclude = pattern(`(?m)^\s*#\s*include\s*"([^"]+)"`)
 
 // doubtsC finds files that a judge does not have.
 func doubtsC(text string) (doubts []string) {

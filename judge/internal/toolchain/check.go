@@ -2,6 +2,7 @@ package toolchain
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -16,15 +17,6 @@ import (
 //
 // A compiler works if it builds the least program. Some commands in PATH are only stand-ins
 // that start another compiler, and that one may be missing.
-func Check(ctx context.Context, name string) (version string, err error) {
-	l, found := Named(name)
-	if !found {
-		return "", fmt.Errorf("no language %q", name)
-	}
-	return l.Check(ctx)
-}
-
-// Check is Check for this language.
 func (l Language) Check(ctx context.Context) (version string, err error) {
 	t, kept, err := l.inCache(ctx)
 	if err == nil && l.trial != "" && !l.proven {
@@ -53,7 +45,7 @@ func Need(t interface {
 	Skipf(format string, args ...any)
 }, name string) {
 	t.Helper()
-	if err := missing(name); err != nil {
+	if err := Missing(name); err != nil {
 		t.Skipf("%s: %v", name, err)
 	}
 }
@@ -61,10 +53,14 @@ func Need(t interface {
 // checked holds the result of Check, by language and PATH.
 var checked sync.Map
 
-// missing returns the error of Check for a language.
-func missing(name string) error {
+// Missing returns the error of Check for a language.
+func Missing(name string) error {
 	once := sync.OnceValue(func() error {
-		_, err := Check(context.Background(), name)
+		l, found := Named(name)
+		if !found {
+			return errors.New("there is no such language")
+		}
+		_, err := l.Check(context.Background())
 		return err
 	})
 	kept, _ := checked.LoadOrStore([2]string{name, os.Getenv("PATH")}, once)

@@ -9,8 +9,6 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
-
-	"grundy/judge/internal/pattern"
 )
 
 // java is the entry of Java.
@@ -34,7 +32,7 @@ var java = Language{
 	files:   map[string]string{"classes/": ""},
 	prepare: javaSource,
 	remark:  remarkJava,
-	noise:   pattern.New(`^Note: |^\d+ errors?$`),
+	noise:   pattern(`(?m)^(Note: .*|\d+ errors?)\n`),
 	Doubts:  doubtsJava,
 	ask:     askJava,
 	trial:   "class Trial {\n\tpublic static void main(String[] args) { System.out.println(); }\n}\n",
@@ -56,8 +54,8 @@ var java = Language{
 }
 
 var (
-	javaHome     = pattern.New(`(?m)^ *java\.home = (.+)$`)
-	javacVersion = pattern.New(`(?m)^javac .+$`)
+	javaHome     = pattern(`(?m)^ *java\.home = (.+)$`)
+	javacVersion = pattern(`(?m)^javac .+$`)
 )
 
 func askJava(ctx context.Context, path string) (tool, error) {
@@ -72,7 +70,8 @@ func askJava(ctx context.Context, path string) (tool, error) {
 	}
 	folder := strings.TrimSpace(home[1])
 	java := filepath.Join(folder, "bin", "java"+executable)
-	own := append(outside(java), linked(folder)...)
+	settings, _ := filepath.Glob("/etc/java*") // where distributions keep them
+	own := append(outside(java), settings...)
 	return tool{
 		Path:    filepath.Join(folder, "bin", "javac"+executable),
 		Version: strings.TrimSpace(version),
@@ -91,8 +90,8 @@ func remarkJava(s source) (notes, flags []string) {
 }
 
 var (
-	javaPackage   = pattern.New(`(?m)^\s*package\s+[\w.]+\s*;`)
-	javaClassMain = pattern.New(`\bclass\s+Main\b`)
+	javaPackage   = pattern(`(?m)^\s*package\s+[\w.]+\s*;`)
+	javaClassMain = pattern(`\bclass\s+Main\b`)
 )
 
 // doubtsJava finds what makes judges refuse a class.
@@ -108,11 +107,11 @@ func doubtsJava(text string) (doubts []string) {
 
 // javaEscape finds two backslashes, which are no escape, or a Unicode escape, which the
 // compiler replaces anywhere in a program.
-var javaEscape = pattern.New(`\\\\|\\u+[0-9A-Fa-f]{4}`)
+var javaEscape = pattern(`\\\\|\\u+[0-9A-Fa-f]{4}`)
 
 // javaWord finds a comment, white space, a string, a name or a sign. What does not end goes
 // to the end of the program or, of a quote, of its line.
-var javaWord = pattern.New(`(?s)//[^\r\n]*|/\*.*?(?:\*/|\z)|\s+|"""(?:\\.|[^\\])*?(?:"""|\\?\z)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?|` +
+var javaWord = pattern(`(?s)//[^\r\n]*|/\*.*?(?:\*/|\z)|\s+|"""(?:\\.|[^\\])*?(?:"""|\\?\z)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?|` +
 	`[\p{L}\p{Nl}\p{Sc}\p{Pc}][\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{Mn}\p{Mc}\p{Cf}]*|.`)
 
 // javaWords returns the names and signs of a program; a string counts as one word.
@@ -147,7 +146,7 @@ func javaSource(_ string, text []byte) source {
 			best = t
 		}
 	}
-	if best.main != noMain {
+	if best.main > 0 {
 		s.main = folder + best.name
 	}
 	return s
@@ -157,17 +156,8 @@ func javaSource(_ string, text []byte) source {
 type javaType struct {
 	name   string
 	public bool
-	main   javaMain
+	main   int // whether it has a method main: 0 no, 1 one that runs since Java 25, 2 a static one
 }
-
-// A javaMain says whether a class has a method main.
-type javaMain int
-
-const (
-	noMain   javaMain = iota
-	ofObject          // runs since Java 25
-	ofClass           // static
-)
 
 // javaTypes returns the types in a program, and what stands before their names if they
 // are in a package. It reads only as much of the language as that takes; the
@@ -202,9 +192,9 @@ func javaTypes(words []string) (types []javaType, folder string) {
 			if before != "void" || next != "(" {
 				break
 			}
-			main := ofObject
+			main := 1
 			if static {
-				main = ofClass
+				main = 2
 			}
 			if depth == 0 { // the class that has no name gets that of its file
 				types = append(types, javaType{name: "Main", main: main})

@@ -25,16 +25,17 @@ var Languages = []Language{golang, c, cpp, rust, java, python, javascript, binar
 //	{linker}   the linker of rustc
 //	{java}     the java command that belongs to the compiler
 //	{main}     the Java class with the method main
-//	{language} the version of Go
+//	{standard} the version of the language
 type Language struct {
 	Name    string   // for people
 	Endings []string // of its files' names; none for executable files, whatever their name
 	Tools   []string // commands of its compiler or interpreter: the first that is found and works is used
 	Install string   // how to get one
 
-	Build []string // builds the program, or only checks it; none if there is nothing to do
-	Keep  string   // the file that is kept; a folder, with a slash at the end, is kept as a jar
-	Run   []string // runs it: sandbox.Command.Args
+	Build    []string // builds the program, or only checks it; none if there is nothing to do
+	Standard string   // the version of the language, if Build names one and the tool does not
+	Keep     string   // the file that is kept; a folder, with a slash at the end, is kept as a jar
+	Run      []string // runs it: sandbox.Command.Args
 
 	// What programs get beyond those in C. Runtime is the peak memory of a program that
 	// prints an empty line, on Linux on amd64 with the versions named, rounded up; Start is
@@ -64,7 +65,7 @@ type Language struct {
 	prepare func(name string, text []byte) source                // gives a program the name and text that its compiler wants
 	remark  func(s source) (notes, flags []string)               // Program.Notes, and flags for Build
 	advise  func(said string, s source) []string                 // how to change a program that a compiler refused with these words
-	noise   func() *regexp.Regexp                                // lines of the compiler that say nothing about the program
+	noise   func() *regexp.Regexp                                // whole lines of the compiler that say nothing about the program
 }
 
 // compiling are the limits of a compiler.
@@ -111,7 +112,7 @@ func Factors(language string) (time, memory int) {
 // Commands returns the commands that build, or check, and run a file of the language, as a
 // person would write them; "" if there is nothing to do.
 func (l Language) Commands() (build, run string) {
-	values := map[string]string{"packages": ".", "program": "program", "linker": "cc", "java": "java", "main": "Main", "file": "FILE", "source": "FILE"}
+	values := map[string]string{"packages": ".", "program": "program", "linker": "cc", "java": "java", "main": "Main", "file": "FILE", "source": "FILE", "standard": l.Standard}
 	if len(l.Tools) > 0 {
 		values["tool"] = l.Tools[0]
 	}

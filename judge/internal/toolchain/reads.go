@@ -1,7 +1,6 @@
 package toolchain
 
 import (
-	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -62,24 +61,4 @@ var samples = func() string {
 func within(path, folder string) bool {
 	rest, err := filepath.Rel(folder, path)
 	return err == nil && rest != ".." && !strings.HasPrefix(rest, ".."+string(filepath.Separator))
-}
-
-// linked returns the folders outside the system's own to which links in a folder lead.
-// A distribution keeps the settings of Java in /etc.
-func linked(folder string) []string {
-	var found []string
-	filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.Type()&fs.ModeSymlink == 0 {
-			return nil
-		}
-		real, err := filepath.EvalSymlinks(path)
-		if err != nil || within(real, folder) || inSystem(real) || holdsOwn(filepath.Dir(real)) {
-			return nil
-		}
-		if more := filepath.Dir(real); !slices.ContainsFunc(found, func(other string) bool { return within(more, other) }) {
-			found = append(slices.DeleteFunc(found, func(other string) bool { return within(other, more) }), more)
-		}
-		return nil
-	})
-	return found
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"maps"
 	"path/filepath"
-	"slices"
 	"strings"
 )
 
@@ -25,17 +24,15 @@ func Refused(ctx context.Context, path, standard string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if l.Name == "Go" {
-		t.Values = maps.Clone(t.Values)
-		t.Values["language"] = standard
-	} else {
-		at := slices.IndexFunc(l.Build, func(arg string) bool { return strings.HasPrefix(arg, "-std=") })
-		if at < 0 {
-			return "", nil
-		}
-		l.Build = slices.Clone(l.Build)
-		l.Build[at] = "-std=" + standard
+	if l.Standard == "" && t.Values["standard"] == "" {
+		return "", nil
 	}
+	values := maps.Clone(t.Values)
+	if values == nil {
+		values = make(map[string]string)
+	}
+	values["standard"] = standard
+	t.Values = values
 	p, _, err := l.job(kept, t, filepath.Base(path), text).build(ctx, func() {})
 	if err != nil {
 		return "", err

@@ -15,7 +15,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -81,9 +80,6 @@ func (l Language) file(ctx context.Context, path string, text []byte, building f
 	if err != nil {
 		return Program{}, err
 	}
-	if l.ask == nil {
-		t.Needs = interpreter(text)
-	}
 	p, stopped, err := l.job(kept, t, filepath.Base(path), text).build(ctx, func() { building(t.Version) })
 	if err == nil && p.Fault != "" && !stopped {
 		err = l.try(ctx, kept, t) // a compiler that refuses every program is itself at fault
@@ -139,7 +135,7 @@ func read(path string) (Language, []byte, error) {
 	if fault != "" {
 		return l, nil, fmt.Errorf("%s: %s", path, fault)
 	}
-	text, err := readMost(path, most)
+	text, err := os.ReadFile(path)
 	if err != nil {
 		return l, nil, fmt.Errorf("%s: %w", path, cause(err))
 	}
@@ -155,37 +151,23 @@ func read(path string) (Language, []byte, error) {
 // unstartable returns why the system cannot start an executable file, "" if it may.
 func unstartable(text []byte) string {
 	head := text[:min(len(text), 1<<10)]
-	first, _, _ := bytes.Cut(head, []byte("\n"))
-	switch isScript := bytes.HasPrefix(first, []byte("#!")); {
-	case isScript && bytes.HasSuffix(first, []byte("\r")):
+	first, _, _ := strings.Cut(string(head), "\n")
+	if !strings.HasPrefix(first, "#!") {
+		if !bytes.Contains(head, []byte{0}) {
+			return "neither machine code nor a script that begins with #! and its interpreter"
+		}
+		return ""
+	}
+	if strings.HasSuffix(first, "\r") {
 		return "a script whose first line ends with a carriage return, which the system takes for part of the interpreter's name: save it with the line ends of Unix"
-	case !isScript && !bytes.Contains(head, []byte{0}):
-		return "neither machine code nor a script that begins with #! and its interpreter"
 	}
-	return ""
-}
-
-// interpreter returns the path of the interpreter that a script names, if that is outside
-// the system's own folders, and of the links that lead to it. The script chooses it, so the
-// program may read that file and nothing around it.
-func interpreter(text []byte) (paths []string) {
-	line, _, _ := bytes.Cut(text[:min(len(text), 1<<10)], []byte("\n"))
-	rest, isScript := bytes.CutPrefix(line, []byte("#!"))
-	fields := strings.Fields(string(rest))
-	if !isScript || len(fields) == 0 || !filepath.IsAbs(fields[0]) {
-		return nil
-	}
-	at := filepath.Clean(fields[0])
-	if info, err := os.Stat(at); err != nil || !info.Mode().IsRegular() || info.Mode()&0o111 == 0 {
-		return nil
-	}
-	real, _ := filepath.EvalSymlinks(at)
-	for _, path := range []string{at, real} {
-		if !inSystem(path) && !slices.Contains(paths, path) {
-			paths = append(paths, path)
+	if words := strings.Fields(first[2:]); len(words) > 0 && runtime.GOOS == "linux" {
+		real, err := filepath.EvalSymlinks(words[0])
+		if err == nil && !(inSystem(words[0]) && inSystem(real)) {
+			return "a script with an unsupported interpreter, " + words[0] + ": programs can only read the system's folders; use one in /usr/bin"
 		}
 	}
-	return paths
+	return ""
 }
 
 // LanguageOf returns the language that the ending of a path gives, if one does. .C and .c
@@ -208,18 +190,4 @@ func cause(err error) error {
 		return e.Err
 	}
 	return err
-}
-
-// readMost reads a file that has no more than a number of bytes.
-func readMost(path string, most int64) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, most+1))
-	if err == nil && int64(len(text)) > most {
-		err = fmt.Errorf("larger than %d bytes", most)
-	}
-	return text, err
 }

@@ -45,7 +45,7 @@ func (l Language) recall(ctx context.Context, kept cache.Cache) (t tool, err err
 		}
 	}
 	key := hash.Sum(nil)
-	if text, ok := kept.Get("tool", key); ok && json.Unmarshal(text, &t) == nil &&
+	if text, ok := kept.Get("compiler", key); ok && json.Unmarshal(text, &t) == nil &&
 		time.Since(t.Asked).Abs() < remembered && identity(t.Path) == t.Identity {
 		return t, nil
 	}
@@ -53,7 +53,7 @@ func (l Language) recall(ctx context.Context, kept cache.Cache) (t tool, err err
 		return tool{}, err
 	}
 	if text, err := json.Marshal(t); err == nil {
-		kept.Put("tool", key, text) // without it the tool is asked again
+		kept.Put("compiler", key, text) // without it the tool is asked again
 	}
 	return t, nil
 }
@@ -110,24 +110,15 @@ func say(ctx context.Context, env []string, path string, args ...string) (string
 	cmd := exec.CommandContext(ctx, path, args...)
 	cmd.Env = append(os.Environ(), env...)
 	cmd.WaitDelay = time.Second
-	var said beginning
-	cmd.Stdout, cmd.Stderr = &said, &said
-	if err := cmd.Run(); err != nil {
-		line, _, _ := strings.Cut(clean(said.kept), "\n")
+	said, err := cmd.CombinedOutput()
+	if err != nil {
+		line, _, _ := strings.Cut(clean(said), "\n")
 		if line == "" {
 			line = err.Error()
 		}
 		return "", fmt.Errorf("%s does not work (%s)", path, line)
 	}
-	return strings.ReplaceAll(string(said.kept), "\r\n", "\n"), nil
-}
-
-// A beginning keeps the first maxOutput bytes of what is written to it.
-type beginning struct{ kept []byte }
-
-func (b *beginning) Write(text []byte) (int, error) {
-	b.kept = append(b.kept, text[:min(len(text), maxOutput-len(b.kept))]...)
-	return len(text), nil
+	return strings.ReplaceAll(string(said), "\r\n", "\n"), nil
 }
 
 // sayLines runs a tool and returns the first n lines that it prints, none of them empty.
