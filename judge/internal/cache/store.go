@@ -41,7 +41,7 @@ const (
 // inUse holds the folders of the entries that this process used.
 var inUse sync.Map
 
-// plain finds what is left out of a readable name.
+// plain finds the characters that a readable name leaves out.
 var plain = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^A-Za-z0-9]+`) })
 
 // entry returns the folder of the entry with a key. Its name begins with a readable name,
