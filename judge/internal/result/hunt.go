@@ -5,14 +5,13 @@ import "time"
 // A Counterexample is an input on which a program fails, as small as the judge could make
 // it. All is empty where nothing was found.
 type Counterexample struct {
-	Input      Text     `json:"input"`
-	Spacing    string   `json:"white_space"` // of the input, "" for plain
-	Answer     Text     `json:"answer"`
-	InputBy    Methods  `json:"input_answered_by"`
-	Output     Text     `json:"output"`
-	LeftOpen   string   `json:"left_open"`            // see Blame
-	Refutation []string `json:"refutation,omitempty"` // see Blame
-	Hint       string   `json:"hint,omitempty"`       // what the program may have misunderstood
+	Input   Text    `json:"input"`
+	Spacing string  `json:"white_space"` // of the input, "" for plain
+	Answer  Text    `json:"answer"`
+	InputBy Methods `json:"input_answered_by"`
+	Output  Text    `json:"output"`
+	Reason
+	Hint string `json:"hint,omitempty"` // what the program may have misunderstood
 
 	Unfinished  bool `json:"shrinking_unfinished"` // shrinking ended since time was up
 	Interrupted bool `json:"interrupted"`          // it ended after an interrupt
@@ -100,7 +99,6 @@ type Program struct {
 	Detail     string   `json:"detail"`  // the compiler's words for CE
 	Notes      []string `json:"notes,omitempty"`
 	Output     Text     `json:"output"`
-	LeftOpen   string   `json:"left_open"`            // see Blame
-	Refutation []string `json:"refutation,omitempty"` // see Blame
-	Complaint  string   `json:"-"`                    // the last lines of standard error
+	Reason
+	Complaint string `json:"-"` // the last lines of standard error
 }

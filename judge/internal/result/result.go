@@ -229,12 +229,17 @@ type Blame struct {
 	// that the first difference is in the answer to this case.
 	Alone bool `json:"alone"`
 
-	// LeftOpen is, for a wrong answer to Input alone, what the original leaves open
-	// and the program does in another way, "" if that makes no difference.
+	Reason // of a wrong answer to Input alone
+}
+
+// A Reason says why an output is wrong.
+type Reason struct {
+	// LeftOpen is what the original leaves open and the program does in another way, "" if
+	// that makes no difference.
 	LeftOpen string `json:"left_open"`
 
-	// Refutation says in a few lines, in words of the rules, why the output to Input
-	// alone is wrong; see explain.Refute.
+	// Refutation shows in a few lines, in words of the rules, that the output is wrong; see
+	// explain.Refute. It is empty where nothing can be shown.
 	Refutation []string `json:"refutation,omitempty"`
 }
 
