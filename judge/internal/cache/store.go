@@ -9,12 +9,11 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
 	"time"
-
-	"grundy/judge/internal/pattern"
 )
 
 // KeptFor and KeptBytes are how long entries are kept after their last use, and how many
@@ -44,7 +43,7 @@ const (
 var inUse sync.Map
 
 // plain finds what is left out of a readable name.
-var plain = pattern.New(`[^A-Za-z0-9]+`)
+var plain = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^A-Za-z0-9]+`) })
 
 // entry returns the folder of the entry with a key. Its name begins with a readable name,
 // for people who look into the cache.

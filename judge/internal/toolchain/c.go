@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"time"
-
-	"grundy/judge/internal/pattern"
 )
 
 // c is the entry of C.
@@ -85,12 +83,12 @@ func askCompiler(ctx context.Context, path string) (tool, error) {
 
 // comments finds the comments of C and what looks like one in a string. A comment that does
 // not end goes to the end of the program.
-var comments = pattern.New(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)`)
+var comments = pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)`)
 
 // withoutComments returns a program in C or C++ with a space in place of each comment.
 func withoutComments(text []byte) string { return comments().ReplaceAllString(string(text), " ") }
 
-var ownInclude = pattern.New(`(?m)^\s*#\s*include\s*"([^"]+)"`)
+var ownInclude = pattern(`(?m)^\s*#\s*include\s*"([^"]+)"`)
 
 // doubtsC finds files that a judge does not have.
 func doubtsC(text string) (doubts []string) {

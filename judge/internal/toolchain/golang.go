@@ -11,7 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/sandbox"
 )
 
@@ -29,7 +28,7 @@ var golang = Language{
 	Start:   2 * time.Millisecond,
 	files:   map[string]string{"go.mod": "module program\n\ngo {standard}\n"},
 	prepare: goSource,
-	noise:   pattern.New(`(?m)^# .*\n`),
+	noise:   pattern(`(?m)^# .*\n`),
 	ask:     askGo,
 	proven:  true,
 	trial:   "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n",
@@ -55,7 +54,7 @@ var goEnv = []string{"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "C
 	"GOTOOLCHAIN=local", "GOPROXY=off", "GOTELEMETRY=off"}
 
 // goLanguage finds the language of a compiler in its version.
-var goLanguage = pattern.New(`go(\d+\.\d+)`)
+var goLanguage = pattern(`go(\d+\.\d+)`)
 
 func askGo(ctx context.Context, path string) (tool, error) {
 	answers, err := sayLines(ctx, 5, goEnv, path, "env", "GOVERSION", "GOOS", "GOARCH", "GOROOT", "GOCACHE")
@@ -90,7 +89,7 @@ func goSource(name string, text []byte) source {
 
 // plainGo finds names without a meaning for the go command, such as that of a system or of
 // tests.
-var plainGo = pattern.New(`^[A-Za-z0-9]+\.go$`)
+var plainGo = pattern(`^[A-Za-z0-9]+\.go$`)
 
 // withoutConstraints returns a program in Go with spaces in place of its build constraints,
 // which are comments before everything else.

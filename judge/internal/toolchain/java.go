@@ -9,8 +9,6 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
-
-	"grundy/judge/internal/pattern"
 )
 
 // java is the entry of Java.
@@ -34,7 +32,7 @@ var java = Language{
 	files:   map[string]string{"classes/": ""},
 	prepare: javaSource,
 	remark:  remarkJava,
-	noise:   pattern.New(`(?m)^(Note: .*|\d+ errors?)\n`),
+	noise:   pattern(`(?m)^(Note: .*|\d+ errors?)\n`),
 	Doubts:  doubtsJava,
 	ask:     askJava,
 	trial:   "class Trial {\n\tpublic static void main(String[] args) { System.out.println(); }\n}\n",
@@ -56,8 +54,8 @@ var java = Language{
 }
 
 var (
-	javaHome     = pattern.New(`(?m)^ *java\.home = (.+)$`)
-	javacVersion = pattern.New(`(?m)^javac .+$`)
+	javaHome     = pattern(`(?m)^ *java\.home = (.+)$`)
+	javacVersion = pattern(`(?m)^javac .+$`)
 )
 
 func askJava(ctx context.Context, path string) (tool, error) {
@@ -92,8 +90,8 @@ func remarkJava(s source) (notes, flags []string) {
 }
 
 var (
-	javaPackage   = pattern.New(`(?m)^\s*package\s+[\w.]+\s*;`)
-	javaClassMain = pattern.New(`\bclass\s+Main\b`)
+	javaPackage   = pattern(`(?m)^\s*package\s+[\w.]+\s*;`)
+	javaClassMain = pattern(`\bclass\s+Main\b`)
 )
 
 // doubtsJava finds what makes judges refuse a class.
@@ -109,11 +107,11 @@ func doubtsJava(text string) (doubts []string) {
 
 // javaEscape finds two backslashes, which are no escape, or a Unicode escape, which the
 // compiler replaces anywhere in a program.
-var javaEscape = pattern.New(`\\\\|\\u+[0-9A-Fa-f]{4}`)
+var javaEscape = pattern(`\\\\|\\u+[0-9A-Fa-f]{4}`)
 
 // javaWord finds a comment, white space, a string, a name or a sign. What does not end goes
 // to the end of the program or, of a quote, of its line.
-var javaWord = pattern.New(`(?s)//[^\r\n]*|/\*.*?(?:\*/|\z)|\s+|"""(?:\\.|[^\\])*?(?:"""|\\?\z)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?|` +
+var javaWord = pattern(`(?s)//[^\r\n]*|/\*.*?(?:\*/|\z)|\s+|"""(?:\\.|[^\\])*?(?:"""|\\?\z)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?|` +
 	`[\p{L}\p{Nl}\p{Sc}\p{Pc}][\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{Mn}\p{Mc}\p{Cf}]*|.`)
 
 // javaWords returns the names and signs of a program; a string counts as one word.

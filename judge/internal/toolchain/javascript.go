@@ -3,8 +3,6 @@ package toolchain
 import (
 	"context"
 	"time"
-
-	"grundy/judge/internal/pattern"
 )
 
 // javascript is the entry of JavaScript.
@@ -21,7 +19,7 @@ var javascript = Language{
 	Time:    5,
 	Memory:  2,
 	Start:   100 * time.Millisecond,
-	noise:   pattern.New(`(?m)^(    at |Node\.js v).*\n`),
+	noise:   pattern(`(?m)^(    at |Node\.js v).*\n`),
 	ask:     askNode,
 	proven:  true,
 	trial:   "console.log();\n",

@@ -6,8 +6,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-
-	"grundy/judge/internal/pattern"
 )
 
 // Many programs on the web were written for older compilers. What today's compilers refuse
@@ -50,20 +48,20 @@ var headers = []header{
 }
 
 // undeclared finds a compiler's complaint, GCC's or Clang's, about an unknown name.
-var undeclared = pattern.New(`(?m)error: (?:(?:use of undeclared identifier|unknown type name|no (?:member|template|type) named|call to undeclared (?:library )?function|implicit declaration of function) ['‘](\w+)['’]|['‘](\w+)['’] (?:was not declared in this scope|is not a member of ['‘]std['’]|does not name a type))`)
+var undeclared = pattern(`(?m)error: (?:(?:use of undeclared identifier|unknown type name|no (?:member|template|type) named|call to undeclared (?:library )?function|implicit declaration of function) ['‘](\w+)['’]|['‘](\w+)['’] (?:was not declared in this scope|is not a member of ['‘]std['’]|does not name a type))`)
 
 // complaints have one piece of advice each; %s is the first group of the expression.
 var complaints = []struct {
 	said   func() *regexp.Regexp
 	advice string
 }{
-	{pattern.New(`(?m)error: ['‘]?(conio|windows|dos|stdafx|bios|graphics)\.h['’]?(?:: No such| file not found)`),
+	{pattern(`(?m)error: ['‘]?(conio|windows|dos|stdafx|bios|graphics)\.h['’]?(?:: No such| file not found)`),
 		"<%s.h> is for Windows or DOS: remove it, and what uses it"},
-	{pattern.New(`(?m)error: ['‘]?(iostream|fstream|sstream|strstream|iomanip|vector|map|set|queue|stack|deque|list|algorithm)\.h['’]?(?:: No such| file not found)`),
+	{pattern(`(?m)error: ['‘]?(iostream|fstream|sstream|strstream|iomanip|vector|map|set|queue|stack|deque|list|algorithm)\.h['’]?(?:: No such| file not found)`),
 		"<%s.h> is <%[1]s> since 1998; add after it: using namespace std;"},
-	{pattern.New(`(?m)error: ['‘](?:::)?(main)['’] must return ['‘]int['’]`),
+	{pattern(`(?m)error: ['‘](?:::)?(main)['’] must return ['‘]int['’]`),
 		"void %s is not C++: write int main()"},
-	{pattern.New(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`),
+	{pattern(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`),
 		"%s is also a name in the namespace std: rename yours"},
 }
 
@@ -72,8 +70,8 @@ const maxAdvice = 8
 
 // What a program includes, and what it declares in for (...).
 var (
-	include = pattern.New(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
-	loop    = pattern.New(`\bfor\s*\(\s*(?:int|long(?:\s+long)?|char)\s+(\w+)`)
+	include = pattern(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
+	loop    = pattern(`\bfor\s*\(\s*(?:int|long(?:\s+long)?|char)\s+(\w+)`)
 )
 
 // adviseC returns what to change in a program in C or C++ that a compiler refused with some
@@ -147,8 +145,8 @@ func remarkC(s source) (notes, flags []string) {
 }
 
 var (
-	voidMain  = pattern.New(`\bvoid\s+main\s*\(`)
-	int64Word = pattern.New(`\b__int64\b`)
-	ownInt64  = pattern.New(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
-	formatI64 = pattern.New(`%[-+ #0-9*]*I64([diuxX])`)
+	voidMain  = pattern(`\bvoid\s+main\s*\(`)
+	int64Word = pattern(`\b__int64\b`)
+	ownInt64  = pattern(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
+	formatI64 = pattern(`%[-+ #0-9*]*I64([diuxX])`)
 )
