@@ -66,5 +66,5 @@ func askRust(ctx context.Context, path string) (tool, error) {
 			return t, nil
 		}
 	}
-	return tool{}, errors.New("there is no cc, with which rustc links: " + installC)
+	return tool{}, errors.New("cc not found, which rustc needs to link: " + installC)
 }
