@@ -135,7 +135,7 @@ func TestWatch(t *testing.T) {
 	}
 	w.until("samples: AC on ")
 	writeProgram(t, path, bash(`if n == 31 && m == 29 { n = 30 }`))
-	w.until("Saved again: ended.")
+	w.until("Saved again: restarting.")
 	w.until("WA, wrong answer, on small/")
 	w.until("Waiting for ")
 
