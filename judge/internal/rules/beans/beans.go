@@ -1,4 +1,5 @@
-// Package beans is Bash's game: take 1, 2 or 3 of n beans. Asked for is the winner's name.
+// Package beans is the room of beans: Bash's game with 1, 2 or 3 beans in a move. The
+// answer is the winner's name.
 package beans
 
 import (
@@ -20,7 +21,6 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	heap := rules.NumberCases{What: "number of beans", Least: 0, Largest: 100000, SmallTop: 60}
 	pile := rules.OnePile{Thing: "bean", Things: "beans", Takes: rules.AnyOf(1, 2, 3), Move: "take %[1]d", Searched: heap.Largest}
@@ -56,7 +56,7 @@ func newRules() rules.Rules {
 
 	return rules.Spec[beansCase]{
 		Layout:   rules.Single(),
-		Spacings: []rules.Spacing{}, // whether a name was read as a word or as a line is unknown
+		Spacings: []rules.Spacing{}, // nobody knows whether programs read a name as a word or as a line
 		Format:   []rules.Field{rules.NumberNamed("n"), rules.WordNamed("first"), rules.WordNamed("second")},
 		Table:    rules.AsksOutcome(play, rules.Alone, winner, ""),
 		Read:     read,
@@ -64,7 +64,7 @@ func newRules() rules.Rules {
 			out.Line(c.n)
 			out.WriteString(c.first + "\n" + c.second + "\n")
 		},
-		Small: func(yield func(beansCase) bool) { // all up to 60 beans, with each two of three names
+		Small: func(yield func(beansCase) bool) { // all up to 60 beans, with any two of three names
 			heap.Small(func(n int64) bool {
 				for _, names := range [][2]string{{"A", "B"}, {"A", "AA"}, {"B", "A"}, {"B", "AA"}, {"AA", "A"}, {"AA", "B"}} {
 					if !yield(beansCase{n, names[0], names[1]}) {
@@ -115,7 +115,7 @@ type beansCase struct {
 // with returns the case with another number of beans.
 func (c beansCase) with(n int64) beansCase { return beansCase{n, c.first, c.second} }
 
-// What a name may be is ours.
+// The bounds of names are ours.
 const (
 	nameLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 	nameLongest = 20 // letters
@@ -140,8 +140,8 @@ func randomName(r *rand.Rand) string {
 	return string(word)
 }
 
-// simplerName yields simpler names that are not taken: A, B, the front half, a
-// letter less. It reports whether yield wants more.
+// simplerName yields simpler names than name, except taken: A, B, its first half, and without
+// its last letter. It reports whether yield wants more.
 func simplerName(name, taken string, yield func(string) bool) bool {
 	for _, s := range []string{"A", "B", name[:len(name)/2], name[:len(name)-1]} {
 		if s == name {

@@ -1,5 +1,5 @@
-// Package cf768e: take stones from one pile, but no number twice from the same pile. Asked
-// for is whether the second player wins.
+// Package cf768e is the room of cf768e: a move takes stones from one pile, but never the
+// same number twice from the same pile. The question is whether the second player wins.
 package cf768e
 
 import (
@@ -23,7 +23,6 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	const randomMost = 300 // piles of a random case
 	cases := rules.PileCases{
@@ -58,7 +57,7 @@ func newRules() rules.Rules {
 			case 0: // each pile has a twin in which its moves can be copied
 				sizes = append(sizes, sizes...)
 				rules.Shuffle(r, sizes)
-			case 1: // few draws are lost for the first player; try for one
+			case 1: // the first player loses few draws; try for one
 				for try := 0; try < 30; try++ {
 					if won, _ := second.winsByValues(sizes); !won {
 						break
@@ -69,8 +68,8 @@ func newRules() rules.Rules {
 			return sizes
 		},
 		Extreme: func(r *rand.Rand) [][][]int64 {
-			// lastDecides returns piles that the first player loses, or wins since the last
-			// one is another than it would have to be.
+			// lastDecides returns piles that the first player loses, or would lose with another
+			// last pile.
 			lastDecides := func(n int64, lost bool) [][]int64 {
 				for {
 					sizes := rules.Times(n, func() int64 { return rules.Between(r, cases.Least, cases.Largest) })
@@ -96,7 +95,7 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// freshPiles returns piles of such sizes, from which nothing was taken yet.
+// freshPiles returns the position before the first move.
 func freshPiles(sizes []int64) [][]usedPile {
 	piles := make([]usedPile, len(sizes))
 	for i, s := range sizes {
@@ -105,8 +104,8 @@ func freshPiles(sizes []int64) [][]usedPile {
 	return rules.Alone(piles)
 }
 
-// usedGame returns the game as people see it. A position is written as the piles, with
-// the numbers taken from each that still matter: "5 3(1,2)".
+// usedGame returns the game. The text of a position is the piles, each with the numbers taken
+// from it that still matter: "5 3(1,2)".
 func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole] {
 	return &rules.Game[[]usedPile, usedWhole]{
 		Players: rules.Called[[]usedPile]("Sam", "Jon"),
@@ -170,7 +169,7 @@ func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole]
 	}
 }
 
-// wereTaken says which numbers were taken from a pile; "" if none was.
+// wereTaken returns in words which numbers were taken from a pile; "" if none was.
 func wereTaken(p usedPile) string {
 	switch used := p.used(); len(used) {
 	case 0:
@@ -182,7 +181,7 @@ func wereTaken(p usedPile) string {
 	}
 }
 
-// readUsed reads the piles of a position as text.
+// readUsed reads the text of a position.
 func readUsed(in *rules.Scanner) []usedPile {
 	var piles []usedPile
 	for first := true; first || in.Skip(); first = false {

@@ -1,5 +1,5 @@
-// Package hdu4315 is a hill that persons climb, one of them the king; who moves him to the
-// top wins, and the winner is asked for.
+// Package hdu4315 is the room of hdu4315: persons climb a hill, one of them the king, and
+// whoever moves him to the top wins. The question is who wins.
 package hdu4315
 
 import (
@@ -24,11 +24,10 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	const (
 		most, largest    = 1000, hillLargest // persons, cell
-		smallN, smallTop = 7, 10             // small: up to seven persons on cells up to ten, each as the king
+		smallN, smallTop = 7, 10             // small cases: up to seven persons on cells up to ten, each as the king
 	)
 	lastDecides := func(r *rand.Rand, n int64) hill {
 		king := randomKing(r, n)
@@ -72,7 +71,7 @@ func newRules() rules.Rules {
 			return hill{king, rules.RandomMen(r, n, top, stepsMore(king))}
 		},
 		Extreme: func(r *rand.Rand) [][]hill {
-			var far, all []hill // far: as far from the top as can be
+			var far, all []hill // far: as far from the top as possible
 			for i := range 20 {
 				h := hill{most - i, rules.SideBySide(largest-most, most)}
 				if i%2 == 0 {
@@ -93,7 +92,7 @@ func newRules() rules.Rules {
 					king = max(1, i)
 				}
 				left := rules.Cut(h.cells, i, j)
-				place := min(h.king, len(left)) // the same one, if there is one
+				place := min(h.king, len(left)) // the same king, if possible
 				return yield(hill{king, left}) && (king == place || yield(hill{place, left}))
 			}) &&
 				rules.Smaller(int64(h.king), 1, func(king int64) bool { return yield(hill{int(king), h.cells}) }) &&
@@ -104,7 +103,7 @@ func newRules() rules.Rules {
 
 func randomKing(r *rand.Rand, n int64) int {
 	switch r.IntN(8) {
-	case 0: // often second, where the first must not leave
+	case 0: // often the second person, before whom the first must not leave
 		return int(min(2, n))
 	case 1:
 		return int(n)
@@ -112,8 +111,8 @@ func randomKing(r *rand.Rand, n int64) int {
 	return int(rules.Between(r, min(2, n), n))
 }
 
-// stepsMore is how many steps the first person has more than there is room before
-// him: the top is one, unless he clears the king's way there.
+// stepsMore is how many steps the first person has in addition to the room before him: one,
+// onto the top, unless that clears the king's way.
 func stepsMore(king int) int64 {
 	if king == 2 {
 		return 0
@@ -123,10 +122,9 @@ func stepsMore(king int) int64 {
 
 const hillLargest = 99999 // cell
 
-// A hill is a case of hdu4315, and a position: who is on the top stays there and is in
-// nobody's way, since the top holds several.
+// A hill is a case and a position. Persons on the top stay there, and block nobody.
 type hill struct {
-	king  int     // his place, counted from the top; the first is 1, and 0 the top itself
+	king  int     // his place counted from the top, from 1; 0 is the top itself
 	cells []int64 // of the persons below the top, increasing
 }
 
@@ -138,7 +136,7 @@ func (h hill) kingCell() int64 {
 	return h.cells[h.king-1]
 }
 
-// lifted returns the hill after the i-th person was lifted to a cell.
+// lifted returns the hill after a move of person i to a cell.
 func (h hill) lifted(i int, to int64) hill {
 	switch {
 	case to > 0:
@@ -146,11 +144,11 @@ func (h hill) lifted(i int, to int64) hill {
 	case h.king == i+1:
 		return hill{0, rules.Without(h.cells, i)}
 	}
-	return hill{h.king - 1, rules.Without(h.cells, i)} // the first person is above the king
+	return hill{h.king - 1, rules.Without(h.cells, i)} // person 0 was above the king
 }
 
-// hillGame returns the game as people see it. A position is written as the cells, with a
-// K before the king's: "1 2 K4"; or, where he is on the top, "K0 3".
+// hillGame returns the game. The text of a position is the cells, with a K before the king's
+// cell: "1 2 K4", or "K0 3" with the king on the top.
 func hillGame() *rules.Game[hill, hillKey] {
 	search := rules.NewNormal(lift, rules.Remembered)
 	return &rules.Game[hill, hillKey]{
@@ -209,7 +207,7 @@ func readHill(in *rules.Scanner) hill {
 	return h
 }
 
-// readHillCell reads a cell that stands behind another one.
+// readHillCell reads a cell that must be larger than the one before.
 func readHillCell(in *rules.Scanner, least, last int64) int64 {
 	c := in.Int("cell", least, hillLargest)
 	if c <= last {
@@ -218,16 +216,16 @@ func readHillCell(in *rules.Scanner, least, last int64) int64 {
 	return c
 }
 
-// A hillKey is a hill as search has it.
+// A hillKey is a hill for search.
 type hillKey struct {
-	below uint64 // the set of the cells below the top on which persons stand
+	below uint64 // the set of the cells of persons below the top
 	king  uint8  // the king's cell
 }
 
-// lift are the options of hdu4315.
+// lift returns the moves for search.
 func lift(h hillKey, list []hillKey) []hillKey {
 	if h.king == 0 {
-		return list // the game is over: who would be to move has lost
+		return list // the game is over, and the player to move has lost
 	}
 	for rest := h.below; rest != 0; rest &= rest - 1 {
 		c := bits.TrailingZeros64(rest)

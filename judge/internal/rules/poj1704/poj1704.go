@@ -1,5 +1,5 @@
-// Package poj1704 is a strip on which men slide to the left, neither onto nor past each
-// other; the winner is asked for.
+// Package poj1704 is the room of poj1704: men slide to the left on a strip without
+// passing each other. The question is who wins.
 package poj1704
 
 import (
@@ -23,12 +23,11 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	const (
 		mostCases, most  = 20, 1000 // men
 		largest          = 10000    // cell
-		smallN, smallTop = 3, 7     // small: up to three men on cells up to seven, in any order,
+		smallN, smallTop = 3, 7     // small cases: up to three men on cells up to seven, in any order,
 		moreN, moreTop   = 8, 8     // up to eight on cells up to eight, in two orders,
 		farN, farTop     = 2, 20    // and two on cells up to 20
 	)
@@ -117,8 +116,8 @@ func newRules() rules.Rules {
 
 func sortedMen(cells []int64) []int64 { return slices.Sorted(slices.Values(cells)) }
 
-// sliding returns the game as people see it, where cells increase; it lacks a reader. To
-// search, a position is the set of the cells on which men stand.
+// sliding returns the game on increasing cells, without Read. For search, a position is the
+// set of the cells with men.
 func sliding() *rules.Game[[]int64, uint64] {
 	search := rules.NewNormal(func(men uint64, list []uint64) []uint64 {
 		for rest := men; rest != 0; rest &= rest - 1 {
