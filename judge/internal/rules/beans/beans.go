@@ -21,45 +21,19 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
+var heap = rules.NumberCases{What: "number of beans", Least: 0, Largest: 100000, SmallTop: 60}
+
 func newRules() rules.Rules {
-	heap := rules.NumberCases{What: "number of beans", Least: 0, Largest: 100000, SmallTop: 60}
 	pile := rules.OnePile{Thing: "bean", Things: "beans", Takes: rules.AnyOf(1, 2, 3), Move: "take %[1]d", Searched: heap.Largest}
 	search := rules.NewNormal(pile.Options, rules.Remembered)
 	nameless := pile.Game(search)
-	read := func(in *rules.Scanner) beansCase {
-		c := beansCase{n: heap.Read(in), first: readName(in, "first player's name"), second: readName(in, "second player's name")}
-		if c.first == c.second {
-			in.Fail("both players have the name %s", c.second)
-		}
-		return c
-	}
-	play := &rules.Game[beansCase, int64]{
-		Players: func(c beansCase) [2]string { return [2]string{c.first, c.second} },
-		Read:    read,
-		Write:   func(c beansCase) string { return fmt.Sprint(c.n, " ", c.first, " ", c.second) },
-		Board:   func(c beansCase) rules.Board { return nameless.Board(c.n) },
-		Moves: func(c beansCase, yield func(string, beansCase) bool) {
-			nameless.Moves(c.n, func(words string, n int64) bool { return yield(words, c.with(n)) })
-		},
-		End:    func(c beansCase) string { return nameless.End(c.n) },
-		Search: func(c beansCase) (rules.Solver[int64], int64, error) { return nameless.Search(c.n) },
-	}
-	winner := func(c beansCase, outcome game.Outcome) string {
-		switch outcome {
-		case game.Win:
-			return c.first + "\n"
-		case game.Loss:
-			return c.second + "\n"
-		}
-		return ""
-	}
 
 	return rules.Spec[beansCase]{
 		Layout:   rules.Single(),
 		Spacings: []rules.Spacing{}, // nobody knows whether programs read a name as a word or as a line
 		Format:   []rules.Field{rules.NumberNamed("n"), rules.WordNamed("first"), rules.WordNamed("second")},
-		Table:    rules.AsksOutcome(play, rules.Alone, winner, ""),
-		Read:     read,
+		Table:    rules.AsksOutcome(named(nameless), rules.Alone, winner, ""),
+		Read:     readBeans,
 		Write: func(out *rules.Printer, c beansCase) {
 			out.Line(c.n)
 			out.WriteString(c.first + "\n" + c.second + "\n")
@@ -104,6 +78,40 @@ func newRules() rules.Rules {
 				simplerName(c.second, c.first, func(s string) bool { return yield(beansCase{c.n, c.first, s}) })
 		},
 	}.Rules()
+}
+
+func readBeans(in *rules.Scanner) beansCase {
+	c := beansCase{n: heap.Read(in), first: readName(in, "first player's name"), second: readName(in, "second player's name")}
+	if c.first == c.second {
+		in.Fail("both players have the name %s", c.second)
+	}
+	return c
+}
+
+// named returns the game of a heap with the names of the players.
+func named(nameless *rules.Game[int64, int64]) *rules.Game[beansCase, int64] {
+	return &rules.Game[beansCase, int64]{
+		Players: func(c beansCase) [2]string { return [2]string{c.first, c.second} },
+		Read:    readBeans,
+		Write:   func(c beansCase) string { return fmt.Sprint(c.n, " ", c.first, " ", c.second) },
+		Board:   func(c beansCase) rules.Board { return nameless.Board(c.n) },
+		Moves: func(c beansCase, yield func(string, beansCase) bool) {
+			nameless.Moves(c.n, func(words string, n int64) bool { return yield(words, c.with(n)) })
+		},
+		End:    func(c beansCase) string { return nameless.End(c.n) },
+		Search: func(c beansCase) (rules.Solver[int64], int64, error) { return nameless.Search(c.n) },
+	}
+}
+
+// winner returns the answer.
+func winner(c beansCase, outcome game.Outcome) string {
+	switch outcome {
+	case game.Win:
+		return c.first + "\n"
+	case game.Loss:
+		return c.second + "\n"
+	}
+	return ""
 }
 
 // A beansCase is a heap and the names of the players.

@@ -67,32 +67,35 @@ func newRules() rules.Rules {
 			}
 			return sizes
 		},
-		Extreme: func(r *rand.Rand) [][][]int64 {
-			// lastDecides returns piles that the first player loses, or would lose with another
-			// last pile.
-			lastDecides := func(n int64, lost bool) [][]int64 {
-				for {
-					sizes := rules.Times(n, func() int64 { return rules.Between(r, cases.Least, cases.Largest) })
-					others := odd(sizes[:n-1])
-					for _, last := range r.Perm(int(cases.Largest)) {
-						sizes[n-1] = int64(last + 1)
-						if won, err := second.winsByValues(append(others, sizes[n-1])); err == nil && won != lost {
-							return [][]int64{sizes}
-						}
-					}
-				}
-			}
-			inputs := [][][]int64{lastDecides(int64(cases.Most), true), {cases.Top()}}
-			for _, n := range []int64{1<<8 + 1, 1000, 1<<15 + 1, 1<<16 + 1, 1<<16 + 2, 100000} {
-				inputs = append(inputs, lastDecides(n, true), lastDecides(n, false))
-			}
-			return inputs
-		},
+		Extreme: func(r *rand.Rand) [][][]int64 { return extremePiles(r, cases, second) },
 		Simpler: func(sizes []int64, yield func([]int64) bool) bool {
 			half := len(sizes) / 2
 			return (half < 4 || yield(sizes[:half:half]) && yield(sizes[half:])) && cases.Simpler(sizes, yield)
 		},
 	}.Rules()
+}
+
+// extremePiles returns the largest inputs.
+func extremePiles(r *rand.Rand, cases rules.PileCases, second *usedPiles) [][][]int64 {
+	// lastDecides returns piles that the first player loses, or would lose with another
+	// last pile.
+	lastDecides := func(n int64, lost bool) [][]int64 {
+		for {
+			sizes := rules.Times(n, func() int64 { return rules.Between(r, cases.Least, cases.Largest) })
+			others := odd(sizes[:n-1])
+			for _, last := range r.Perm(int(cases.Largest)) {
+				sizes[n-1] = int64(last + 1)
+				if won, err := second.winsByValues(append(others, sizes[n-1])); err == nil && won != lost {
+					return [][]int64{sizes}
+				}
+			}
+		}
+	}
+	inputs := [][][]int64{lastDecides(int64(cases.Most), true), {cases.Top()}}
+	for _, n := range []int64{1<<8 + 1, 1000, 1<<15 + 1, 1<<16 + 1, 1<<16 + 2, 100000} {
+		inputs = append(inputs, lastDecides(n, true), lastDecides(n, false))
+	}
+	return inputs
 }
 
 // freshPiles returns the position before the first move.
@@ -134,27 +137,7 @@ func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole]
 			}
 			return board
 		},
-		Moves: func(piles []usedPile, yield func(string, []usedPile) bool) {
-			for i, article := range rules.Different(piles) {
-				p := piles[i]
-				pile := fmt.Sprintf("%s pile of %d", article, p.size())
-				if used := wereTaken(p); used != "" {
-					pile += " (" + used + ")"
-				}
-				for x := 1; x <= p.size(); x++ {
-					if !p.allows(x) {
-						continue
-					}
-					to := rules.Replaced(piles, i, p.without(x))
-					if x == p.size() {
-						to = rules.Without(piles, i)
-					}
-					if !yield(fmt.Sprintf("take %d from %s", x, pile), to) {
-						return
-					}
-				}
-			}
-		},
+		Moves: usedMoves,
 		End: func(piles []usedPile) string {
 			if len(piles) == 0 {
 				return "no stones are left"
@@ -166,6 +149,29 @@ func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole]
 			whole, err := wholeOf(piles)
 			return search, whole, err
 		},
+	}
+}
+
+// usedMoves yields the moves, once for equal piles.
+func usedMoves(piles []usedPile, yield func(string, []usedPile) bool) {
+	for i, article := range rules.Different(piles) {
+		p := piles[i]
+		pile := fmt.Sprintf("%s pile of %d", article, p.size())
+		if used := wereTaken(p); used != "" {
+			pile += " (" + used + ")"
+		}
+		for x := 1; x <= p.size(); x++ {
+			if !p.allows(x) {
+				continue
+			}
+			to := rules.Replaced(piles, i, p.without(x))
+			if x == p.size() {
+				to = rules.Without(piles, i)
+			}
+			if !yield(fmt.Sprintf("take %d from %s", x, pile), to) {
+				return
+			}
+		}
 	}
 }
 

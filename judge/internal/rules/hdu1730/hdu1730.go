@@ -25,13 +25,9 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-func newRules() rules.Rules {
-	const most = 1000 // rows
-	// Small cases are all boards of n rows of up to smallWidth[n] columns.
-	smallWidth := []int64{1: 9, 2: 5, 3: 4, 4: 3, 5: 2}
-	// Random cases are mostly within one of these numbers of rows and columns.
-	shapes := [][2]int64{{1, 100}, {2, 12}, {3, 7}, {4, 6}, {6, 4}, {20, 3}}
+const most = 1000 // rows
 
+func newRules() rules.Rules {
 	return rules.Spec[northcott]{
 		Layout:   rules.Endless(),
 		Format:   []rules.Field{rules.NumberNamed("n"), rules.NumberNamed("columns"), rules.Repeated("n", rules.NumberNamed("tom"), rules.NumberNamed("jerry"))},
@@ -53,61 +49,72 @@ func newRules() rules.Rules {
 				out.Line(r[:]...)
 			}
 		},
-		Small: func(yield func(northcott) bool) {
-			for n := 1; n < len(smallWidth); n++ {
-				for columns := int64(narrow); columns <= smallWidth[n]; columns++ {
-					for list := range rules.Tuples(2*n, 1, columns) {
-						c, legal := northcott{columns: columns}, true
-						for i := 0; legal && i < len(list); i += 2 {
-							c.rows = append(c.rows, [2]int64{list[i], list[i+1]})
-							legal = legal && list[i] != list[i+1]
-						}
-						if legal && !yield(c) {
-							return
-						}
-					}
-				}
-			}
-		},
-		Random: func(r *rand.Rand) northcott {
-			shape := shapes[r.IntN(len(shapes))]
-			n, c := rules.Between(r, (shape[0]+1)/2, shape[0]), northcott{columns: rules.Between(r, narrow+1, shape[1])}
-			if r.IntN(8) == 0 {
-				n, c = rules.Spread(r, 1, most), northcott{columns: rules.Spread(r, narrow, wideBoard)}
-			}
-			c.rows = rules.Times(n, func() [2]int64 {
-				row := randomRow(r, c.columns)
-				if r.IntN(4) == 0 {
-					row[1] = row[0] + 1
-				}
-				return row
-			})
-			if r.IntN(3) == 0 { // few draws are paired by chance
-				c.pair()
-			}
-			c.mix(r)
-			return c
-		},
-		Extreme: func(r *rand.Rand) [][]northcott {
-			lastDecides := func(rows, columns int64) northcott {
-				c := northcott{columns, rules.Times(rows, func() [2]int64 { return randomRow(r, columns) })}
-				c.pair()
-				last := &c.rows[rows-1]
-				if gap := last[1] - last[0]; r.IntN(2) == 0 {
-					last[1] = last[0] + rules.Nudged(r, gap, 1, columns-last[0])
-				}
-				c.mix(r)
-				return c
-			}
-			var large []northcott
-			for i := range int64(20) {
-				large = append(large, lastDecides(most-i%4, wideBoard-i%2))
-			}
-			tiny := rules.Times(2000, func() northcott { return lastDecides(rules.Between(r, 1, 3), rules.Between(r, narrow, 5)) })
-			return [][]northcott{{{wideBoard, [][2]int64{{1, wideBoard}}}}, large, tiny}
-		},
+		Small:   smallBoards,
+		Random:  randomBoard,
+		Extreme: extremeBoards,
 		Simpler: simplerNorthcott,
 	}.Rules()
+}
+
+// smallBoards yields all boards of n rows of up to smallWidth[n] columns.
+func smallBoards(yield func(northcott) bool) {
+	smallWidth := []int64{1: 9, 2: 5, 3: 4, 4: 3, 5: 2}
+	for n := 1; n < len(smallWidth); n++ {
+		for columns := int64(narrow); columns <= smallWidth[n]; columns++ {
+			for list := range rules.Tuples(2*n, 1, columns) {
+				c, legal := northcott{columns: columns}, true
+				for i := 0; legal && i < len(list); i += 2 {
+					c.rows = append(c.rows, [2]int64{list[i], list[i+1]})
+					legal = legal && list[i] != list[i+1]
+				}
+				if legal && !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// randomBoard returns a random board, mostly within one of a few shapes.
+func randomBoard(r *rand.Rand) northcott {
+	shapes := [][2]int64{{1, 100}, {2, 12}, {3, 7}, {4, 6}, {6, 4}, {20, 3}} // rows and columns
+	shape := shapes[r.IntN(len(shapes))]
+	n, c := rules.Between(r, (shape[0]+1)/2, shape[0]), northcott{columns: rules.Between(r, narrow+1, shape[1])}
+	if r.IntN(8) == 0 {
+		n, c = rules.Spread(r, 1, most), northcott{columns: rules.Spread(r, narrow, wideBoard)}
+	}
+	c.rows = rules.Times(n, func() [2]int64 {
+		row := randomRow(r, c.columns)
+		if r.IntN(4) == 0 {
+			row[1] = row[0] + 1
+		}
+		return row
+	})
+	if r.IntN(3) == 0 { // few draws are paired by chance
+		c.pair()
+	}
+	c.mix(r)
+	return c
+}
+
+// extremeBoards returns the largest inputs.
+func extremeBoards(r *rand.Rand) [][]northcott {
+	lastDecides := func(rows, columns int64) northcott {
+		c := northcott{columns, rules.Times(rows, func() [2]int64 { return randomRow(r, columns) })}
+		c.pair()
+		last := &c.rows[rows-1]
+		if gap := last[1] - last[0]; r.IntN(2) == 0 {
+			last[1] = last[0] + rules.Nudged(r, gap, 1, columns-last[0])
+		}
+		c.mix(r)
+		return c
+	}
+	var large []northcott
+	for i := range int64(20) {
+		large = append(large, lastDecides(most-i%4, wideBoard-i%2))
+	}
+	tiny := rules.Times(2000, func() northcott { return lastDecides(rules.Between(r, 1, 3), rules.Between(r, narrow, 5)) })
+	return [][]northcott{{{wideBoard, [][2]int64{{1, wideBoard}}}}, large, tiny}
 }
 
 // randomRow returns a row with Tom's man on the left.

@@ -24,16 +24,9 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-func newRules() rules.Rules {
-	const (
-		most, largest    = 1000, hillLargest // persons, cell
-		smallN, smallTop = 7, 10             // small cases: up to seven persons on cells up to ten, each as the king
-	)
-	lastDecides := func(r *rand.Rand, n int64) hill {
-		king := randomKing(r, n)
-		return hill{king, rules.PairedMen(r, n, largest, stepsMore(king), r.Int64N(2))}
-	}
+const most, largest = 1000, 99999 // persons, cell
 
+func newRules() rules.Rules {
 	return rules.Spec[hill]{
 		Layout: rules.Endless(),
 		Format: []rules.Field{rules.NumberNamed("n"), rules.NumberNamed("king"), rules.ListNamed("men", "n")},
@@ -52,8 +45,8 @@ func newRules() rules.Rules {
 			out.Line(h.cells...)
 		},
 		Small: func(yield func(hill) bool) {
-			for n := 1; n <= smallN; n++ {
-				for cells := range rules.SetsOfMen(n, smallTop) {
+			for n := 1; n <= 7; n++ {
+				for cells := range rules.SetsOfMen(n, 10) {
 					for king := 1; king <= n; king++ {
 						if !yield(hill{king, cells}) {
 							return
@@ -70,35 +63,45 @@ func newRules() rules.Rules {
 			}
 			return hill{king, rules.RandomMen(r, n, top, stepsMore(king))}
 		},
-		Extreme: func(r *rand.Rand) [][]hill {
-			var far, all []hill // far: as far from the top as possible
-			for i := range 20 {
-				h := hill{most - i, rules.SideBySide(largest-most, most)}
-				if i%2 == 0 {
-					h.cells[most-1]++
-				}
-				far = append(far, h)
-				all = append(all, lastDecides(r, most-int64(i%4)))
-			}
-			few := rules.Times(2000, func() hill { return lastDecides(r, rules.Between(r, 2, 5)) })
-			return [][]hill{{{1, []int64{largest}}}, far, all, few}
-		},
-		Simpler: func(h hill, yield func(hill) bool) bool {
-			return rules.Fewer(len(h.cells), 1, func(i, j int) bool {
-				king := h.king
-				if king > j {
-					king -= j - i
-				} else if king > i {
-					king = max(1, i)
-				}
-				left := rules.Cut(h.cells, i, j)
-				place := min(h.king, len(left)) // the same king, if possible
-				return yield(hill{king, left}) && (king == place || yield(hill{place, left}))
-			}) &&
-				rules.Smaller(int64(h.king), 1, func(king int64) bool { return yield(hill{int(king), h.cells}) }) &&
-				rules.Closer(h.cells, func(cells []int64) bool { return yield(hill{h.king, cells}) })
-		},
+		Extreme: extremeHills,
+		Simpler: simplerHill,
 	}.Rules()
+}
+
+// simplerHill yields hills with fewer persons, a higher king, or persons closer to the top.
+func simplerHill(h hill, yield func(hill) bool) bool {
+	return rules.Fewer(len(h.cells), 1, func(i, j int) bool {
+		king := h.king
+		if king > j {
+			king -= j - i
+		} else if king > i {
+			king = max(1, i)
+		}
+		left := rules.Cut(h.cells, i, j)
+		place := min(h.king, len(left)) // the same king, if possible
+		return yield(hill{king, left}) && (king == place || yield(hill{place, left}))
+	}) &&
+		rules.Smaller(int64(h.king), 1, func(king int64) bool { return yield(hill{int(king), h.cells}) }) &&
+		rules.Closer(h.cells, func(cells []int64) bool { return yield(hill{h.king, cells}) })
+}
+
+// extremeHills returns the largest inputs.
+func extremeHills(r *rand.Rand) [][]hill {
+	lastDecides := func(r *rand.Rand, n int64) hill {
+		king := randomKing(r, n)
+		return hill{king, rules.PairedMen(r, n, largest, stepsMore(king), r.Int64N(2))}
+	}
+	var far, all []hill // far: as far from the top as possible
+	for i := range 20 {
+		h := hill{most - i, rules.SideBySide(largest-most, most)}
+		if i%2 == 0 {
+			h.cells[most-1]++
+		}
+		far = append(far, h)
+		all = append(all, lastDecides(r, most-int64(i%4)))
+	}
+	few := rules.Times(2000, func() hill { return lastDecides(r, rules.Between(r, 2, 5)) })
+	return [][]hill{{{1, []int64{largest}}}, far, all, few}
 }
 
 func randomKing(r *rand.Rand, n int64) int {
@@ -119,8 +122,6 @@ func stepsMore(king int) int64 {
 	}
 	return 1
 }
-
-const hillLargest = 99999 // cell
 
 // A hill is a case and a position. Persons on the top stay there, and block nobody.
 type hill struct {
@@ -209,7 +210,7 @@ func readHill(in *rules.Scanner) hill {
 
 // readHillCell reads a cell that must be larger than the one before.
 func readHillCell(in *rules.Scanner, least, last int64) int64 {
-	c := in.Int("cell", least, hillLargest)
+	c := in.Int("cell", least, largest)
 	if c <= last {
 		in.Fail("the cells must increase: %d comes after %d", c, last)
 	}

@@ -22,36 +22,18 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
+// searched has for each number of piles how many stones together search reaches.
+var searched = [...]int64{0, 1: 100, 2: 50, 3: 32, 4: 28, 5: 24, 6: 24, 7: 24, 8: 24, 9: 24, 10: 24}
+
 func newRules() rules.Rules {
 	cases := rules.PileCases{
 		Fewest: 1, Most: 10, Least: 1, Largest: 100,
 		SmallTop: []int64{1: 25, 2: 12, 3: 8, 4: 5, 5: 3, 6: 3, 7: 2, 8: 2},
 	}
-	// Search reaches this many piles with up to this many stones together.
-	searched := [...]int64{0, 1: cases.Largest, 2: 50, 3: 32, 4: 28, 5: 24, 6: 24, 7: 24, 8: 24, 9: 24, 10: 24}
-	search := rules.NewNormal(handOut, rules.Remembered)
-	sharing := &rules.Game[[]int64, stones]{
-		Players: rules.Called[[]int64]("Alice", "Bob"),
-		Read:    rules.ReadPosition,
-		Write:   rules.WritePosition,
-		Board:   func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },
-		Moves:   handOutInWords,
-		End:     func([]int64) string { return "no stones are left" },
-		Search: func(piles []int64) (rules.Solver[stones], stones, error) {
-			if most := len(searched) - 1; len(piles) > most {
-				return nil, stones{}, rules.TooLarge("search reaches %d piles", most)
-			}
-			if most := searched[len(piles)]; rules.Sum(piles) > most {
-				return nil, stones{}, rules.TooLarge("of %d piles, search reaches those with up to %d stones", len(piles), most)
-			}
-			return search, newStones(piles), nil
-		},
-	}
-
 	return rules.Spec[[]int64]{
 		Layout: rules.Until("0"),
 		Cases:  cases,
-		Table:  rules.AsksWinner(sharing, rules.Alone, "1", "0"),
+		Table:  rules.AsksWinner(sharingGame(), rules.Alone, "1", "0"),
 		Work:   func([]int64) int64 { return 200 }, // counting sizes or sorting
 		Random: func(r *rand.Rand) []int64 {
 			n := rules.Between(r, int64(cases.Fewest), int64(cases.Most))
@@ -87,6 +69,27 @@ func newRules() rules.Rules {
 			return cases.Simpler(piles, yield)
 		},
 	}.Rules()
+}
+
+func sharingGame() *rules.Game[[]int64, stones] {
+	search := rules.NewNormal(handOut, rules.Remembered)
+	return &rules.Game[[]int64, stones]{
+		Players: rules.Called[[]int64]("Alice", "Bob"),
+		Read:    rules.ReadPosition,
+		Write:   rules.WritePosition,
+		Board:   func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },
+		Moves:   handOutInWords,
+		End:     func([]int64) string { return "no stones are left" },
+		Search: func(piles []int64) (rules.Solver[stones], stones, error) {
+			if most := len(searched) - 1; len(piles) > most {
+				return nil, stones{}, rules.TooLarge("search reaches %d piles", most)
+			}
+			if most := searched[len(piles)]; rules.Sum(piles) > most {
+				return nil, stones{}, rules.TooLarge("of %d piles, search reaches those with up to %d stones", len(piles), most)
+			}
+			return search, newStones(piles), nil
+		},
+	}
 }
 
 // stones are the piles of a position, in descending order, then zeros.
