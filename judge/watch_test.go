@@ -135,7 +135,7 @@ func TestWatch(t *testing.T) {
 	}
 	w.until("samples: AC on ")
 	writeProgram(t, path, bash(`if n == 31 && m == 29 { n = 30 }`))
-	w.until("Saved again: ended.")
+	w.until("Saved again: restarting.")
 	w.until("WA, wrong answer, on small/")
 	w.until("Waiting for ")
 
@@ -190,11 +190,11 @@ func TestWatchWithoutCompiler(t *testing.T) {
 	defer cmd.Process.Kill()
 	w := watched{t: t, lines: linesOf(stdout)}
 	for _, text := range []string{"int main() { }\n", "int main() {  }\n"} {
-		w.until("there is no g++: install GCC")
+		w.until("g++ not found: install GCC")
 		w.until("Waiting for the next save of ")
 		writeProgram(t, path, text)
 	}
-	w.until("there is no g++: install GCC")
+	w.until("g++ not found: install GCC")
 	w.until("Waiting for ")
 	interruptAndWait(t, cmd)
 }
