@@ -192,16 +192,6 @@ func (s *Sandbox) send(ctx context.Context, program, protection, name, argument 
 	return managed, nil
 }
 
-// emptyFile returns a file in which nothing is and into which nothing can be written. Package
-// exec opens /dev/null for that, which a chroot need not have.
-func emptyFile() (*os.File, error) {
-	from, to, err := os.Pipe()
-	if err != nil {
-		return nil, err
-	}
-	return from, to.Close()
-}
-
 // copySelf copies the present program.
 func copySelf(path string) error {
 	self, err := os.Executable()
