@@ -205,6 +205,3 @@ func readNumber(file int, key string) int64 {
 	_, after, _ := bytes.Cut(text[:n], []byte(key))
 	return number(after)
 }
-
-// boundsMemory reports whether the kernel itself bounds the memory of programs.
-func (h *helper) boundsMemory() bool { return h.cgroup != nil }
