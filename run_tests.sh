@@ -1,70 +1,116 @@
 #!/bin/sh
-# Checks everything: format, vet, all tests, how strong the samples and the made inputs
-# are, then the judge over the samples. With --full the tests try everything, which
-# takes more than an hour.
-# It needs Go, and the network the first time, for the modules in go.mod.
-# It stops at the first failure.
+# Tests the project on this machine: format, vet, all tests in their daily size, and the
+# judge over the samples. With --full it does everything else instead: other systems,
+# staticcheck, the race detector, the tests that take long, and the audit of the tests.
+#
+# It needs Go, and the network the first time, for the modules in go.mod. What needs a
+# compiler that is not here is skipped: judge doctor says which there are. It stops at the
+# first failure.
 set -u
 cd "$(dirname "$0")" || exit 1
 
+began=$(date +%s)
+taken() {
+	seconds=$(($(date +%s) - began))
+	printf '%d min %02d s' $((seconds / 60)) $((seconds % 60))
+}
+
+beat= temporary=
+finish() {
+	[ -z "$beat" ] || kill "$beat" 2>/dev/null
+	beat=
+	[ -z "$temporary" ] || rm -rf "$temporary"
+	temporary=
+}
+trap finish EXIT
+trap 'exit 130' INT
+trap 'exit 143' HUP TERM
+
 fail() {
-	echo "run_tests.sh: $1" >&2
+	echo "run_tests.sh: $1 (after $(taken))" >&2
 	exit 1
+}
+
+# stage NAME WHY COMMAND... runs a command; if it fails, the script ends and says why.
+# Every 15 s it says that the command still runs.
+stage() {
+	name=$1 why=$2
+	shift 2
+	echo "== $name"
+	while sleep 15 >/dev/null 2>&1; do echo "   ... $name, $(taken) so far"; done &
+	beat=$!
+	"$@" || fail "$why"
+	kill "$beat"
+	wait "$beat" 2>/dev/null
+	beat=
 }
 
 command -v go >/dev/null 2>&1 ||
 	fail "there is no go command: install Go from https://go.dev/dl and put it in PATH"
 
+# Go and the judge keep what they build in HOME.
+if [ -z "${HOME-}" ] || ! mkdir -p "$HOME" 2>/dev/null || [ ! -w "$HOME" ]; then
+	temporary=$(mktemp -d) || fail "HOME is not writable, and there is no temporary folder"
+	echo "HOME (${HOME:-not set}) is not writable: a temporary one is used, and nothing stays built"
+	export HOME="$temporary" GOFLAGS="${GOFLAGS-} -modcacherw"
+	unset XDG_CACHE_HOME
+fi
+
 # Not the top folder: a program that somebody tries out there is no part of this.
-folders="judge problems samples"
-packages="./judge/... ./problems/... ./samples/..."
+internal=./judge/internal/...
+packages="./problems/... ./samples/... $internal ./judge"
 
-echo "== format"
-unformatted=$(gofmt -l $folders 2>&1) || fail "gofmt cannot read the code: $unformatted"
-[ -z "$unformatted" ] || fail "not formatted, run gofmt -w on: $unformatted"
+formatted() {
+	unformatted=$(gofmt -l judge problems samples 2>&1) && [ -z "$unformatted" ] || {
+		echo "$unformatted"
+		return 1
+	}
+}
 
-echo "== vet"
-go vet $packages || fail "go vet found the above"
-for system in darwin windows; do
-	GOOS=$system go vet $packages || fail "go vet found the above for $system"
-done
+plain() {
+	stage format "not formatted: run gofmt -w on the above" formatted
+	stage vet "go vet found the above" go vet $packages
+	stage tests "a test failed: see FAIL above" go test -vet=off $packages
+	stage judge "the judge did not accept all: see above" go run ./judge
+}
 
-echo "== tests"
-tested=$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' $packages) || fail "go list failed"
-go test $tested || fail "a test failed: see FAIL above"
-if [ "${1-}" = --full ]; then
-	GRUNDY_FULL=1 go test -timeout 90m $tested || fail "a test failed: see FAIL above"
-fi
+foreign() {
+	for system in darwin windows; do
+		GOOS=$system go vet $packages || return
+	done
+}
 
-echo "== races"
-# The packages that do several things at once. The detector needs a C compiler.
-if [ "$(go env CGO_ENABLED)" = 1 ] && command -v "$(go env CC)" >/dev/null 2>&1; then
-	go test -race ./judge/internal/game ./judge/internal/judging ./judge/internal/report ./judge/internal/desk ||
-		fail "a test failed under the race detector: see above"
-	# Without what only runs many programs one after the other, and what runs by its name.
-	go test -race ./judge/internal/sandbox ./judge/internal/stress -skip '^(TestEachMistakes|TestLimitsHold|TestNumbers)$' ||
-		fail "a test failed under the race detector: see above"
-	# Of the command what ends, saves or answers while something runs. Not at all: build, rules,
-	# mutate, audit, testset and suite, which do one thing after the other or use the
-	# packages above, and take the detector many times as long.
-	go test -race ./judge -run '^(TestInterrupt|TestGradeGoesOn|TestWatch|TestListen)$' ||
-		fail "a test failed under the race detector: see above"
-else
-	echo "skipped: there is no C compiler, which go test -race needs"
-fi
+static() {
+	tool=honnef.co/go/tools/cmd/staticcheck@2026.1
+	if go run $tool -version >/dev/null 2>&1; then
+		go run $tool $packages
+	else
+		echo "skipped: staticcheck can't be fetched or built"
+	fi
+}
 
-echo "== audit"
-table=$(go run ./judge audit)
-failed=$?
-echo "$table"
-[ $failed = 0 ] || fail "the tests let a wrong program pass, or an audit's file is not as it must be: see above"
-if [ "$(go env GOVERSION | cut -d. -f1,2) $(go env GOARCH)" = "go1.26 amd64" ]; then
-	echo "$table" | while IFS= read -r row; do
-		[ -z "$row" ] || grep -qxF -e "    $row" README.md || exit 1
-	done || fail "README.md shows another table than the audit's"
-fi
+# races tests the packages that do several things at once.
+races() {
+	if [ "$(go env CGO_ENABLED)" != 1 ] || ! echo 'int main(void) { return 0; }' | $(go env CC) -x c -o /dev/null - 2>/dev/null; then
+		echo "skipped: there is no C compiler, which go test -race needs"
+		return
+	fi
+	go test -race $internal &&
+		go test -race ./judge -run '^(TestInterrupt|TestGradeGoesOn|TestWatch|TestListen)$'
+}
 
-echo "== judge"
-go run ./judge || fail "the judge did not accept all: see above"
+full() {
+	echo "This takes about 15 minutes on two cores."
+	stage "other systems" "go vet found the above" foreign
+	stage staticcheck "staticcheck found the above" static
+	stage races "a test failed under the race detector: see FAIL above" races
+	stage "long tests" "a test failed: see FAIL above" env GRUNDY_FULL=1 go test -vet=off -timeout 30m $packages
+	stage audit "the tests let a wrong program pass, or an audit's file is not as it must be: see above" go run ./judge audit
+}
 
-echo "All is well: format, vet, tests, audit and samples."
+case $* in
+'') plain ;;
+--full) full ;;
+*) fail "usage: ./run_tests.sh [--full]" ;;
+esac
+echo "All is well, after $(taken)."

@@ -19,13 +19,12 @@ func (j judge) answerCommand() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "answer PROBLEM [FILE]",
-		Short: "Answer an input from the rules of the game",
-		Long: `Answer reads an input of the problem from FILE, or from standard input, and
-prints its answer. It is found by playing the game out; some problems have a second
-exact method for cases that are too large for that, and where it was needed that is
-said on standard error. Where cases are too large for both, nothing is printed but
-a word that names them.`,
-		Args:              arguments(1, 2, "judge answer takes a problem, and a file or standard input"),
+		Short: "Answer an input by playing the game",
+		Long: `Print the answer to the input in FILE, or on standard input. The judge finds it by
+searching the game. For cases that are too large, some problems have a second exact
+method; a note on standard error says how often it was used. If a case is too large for
+both, answer prints no answers and names the case.`,
+		Args:              arguments(1, 2, "name a problem and a file, such as: judge answer hdu1850 my.in"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(_ *cobra.Command, args []string) error {
 			in, err := j.input(args)
@@ -66,7 +65,7 @@ a word that names them.`,
 				return report.AnswersJSON(j.stdout, in.problem, answers)
 			}
 			if by.SecondMethod > 0 {
-				fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", by.SecondMethod, result.Count(len(cases), "case"))
+				fmt.Fprintf(j.stderr, "judge: %d of %s too large to search, answered by a second method\n", by.SecondMethod, result.Count(len(cases), "case"))
 			}
 			for _, answer := range answers {
 				if _, err := io.WriteString(j.stdout, answer.Text); err != nil {
@@ -80,7 +79,8 @@ a word that names them.`,
 	return cmd
 }
 
-// listed lists two numbers or more in words: "2, 5 and 7"; of very many, how many more.
+// listed returns two or more numbers as a list such as "2, 5 and 7". After 20 numbers it
+// only says how many more there are.
 func listed(numbers []int) string {
 	const most = 20
 	var words []string

@@ -97,7 +97,7 @@ func (j judge) audit(ctx context.Context, names []string, a audit.Audit) (audit.
 		if err != nil {
 			return audit.Result{}, err
 		}
-		s.Samples = testset.FromSamples(samples)
+		s.Samples = testset.FromSamples(p.New(), samples)
 		if s.Mistakes, err = j.files.Mistakes(p.ID); err != nil {
 			return audit.Result{}, err
 		}

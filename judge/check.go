@@ -16,10 +16,10 @@ import (
 func (j judge) checkCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "check PROBLEM [FILE]",
-		Short: "Say whether an input is legal",
-		Long: `Check reads an input of the problem from FILE, or from standard input, and says
-whether it is legal; if not, where and why. The exit status is 1 if it is not.`,
-		Args:              arguments(1, 2, "judge check takes a problem, and a file or standard input"),
+		Short: "Check that an input is legal",
+		Long: `Check that FILE, or standard input, is a legal input of the problem. If it isn't, print
+the line, the column and the reason, and exit with status 1.`,
+		Args:              arguments(1, 2, "name a problem and a file, such as: judge check hdu1850 my.in"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(_ *cobra.Command, args []string) error {
 			in, err := j.input(args)
@@ -37,14 +37,14 @@ whether it is legal; if not, where and why. The exit status is 1 if it is not.`,
 	}
 }
 
-// An input is one of a problem that a person gives.
+// An input is an input of a problem, from a file or standard input.
 type input struct {
 	problem suite.Problem
-	name    string // where it comes from
+	name    string // the file, or "standard input"
 	text    []byte
 }
 
-// input reads what the arguments PROBLEM [FILE] name.
+// input reads the input that the arguments PROBLEM [FILE] name.
 func (j judge) input(args []string) (in input, err error) {
 	if in.problem, err = findOne(args[0]); err != nil {
 		return in, err
@@ -54,7 +54,7 @@ func (j judge) input(args []string) (in input, err error) {
 		in.name = args[1]
 	} else {
 		if isTerminal(os.Stdin) {
-			fmt.Fprintf(j.stderr, "judge: reading an input of %s from the keyboard; Ctrl-D ends it\n", in.problem.ID)
+			fmt.Fprintf(j.stderr, "judge: type an input of %s, then Ctrl-D\n", in.problem.ID)
 		}
 		in.text, err = io.ReadAll(j.stdin)
 		in.name = "standard input"
@@ -65,11 +65,11 @@ func (j judge) input(args []string) (in input, err error) {
 	return in, err
 }
 
-// cases returns the cases of an input, which must be legal.
+// cases returns the cases of the input. An illegal input is a misuse.
 func (in input) cases(r rules.Rules) ([]rules.Case, error) {
 	cases, err := r.Read(in.text)
 	if err != nil {
-		err = misuse{fmt.Errorf("%s: no legal input of %s: %w", in.name, in.problem.ID, err)}
+		err = misuse{fmt.Errorf("%s: not a legal input of %s: %w", in.name, in.problem.ID, err)}
 	}
 	return cases, err
 }

@@ -14,11 +14,11 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Where not all is asked for, so many moves of a kind are shown, and no further case
-// once so many lines are.
+// Without --all, explain shows explainLines moves of a kind, and starts no further case
+// after explainScreen lines.
 const explainLines, explainScreen = 6, 16
 
-// A lineCounter counts the lines that are written.
+// A lineCounter counts the lines written to it.
 type lineCounter struct {
 	io.Writer
 	lines *int
@@ -38,14 +38,24 @@ func (j judge) explainCommand() *cobra.Command {
 	)
 	cmd := &cobra.Command{
 		Use:   "explain PROBLEM [FILE]",
-		Short: "Say why the answer is what it is: positions, moves, replies",
-		Long: `Explain reads an input of the problem from FILE, or from standard input, and shows
-for each case the position, who wins and why: the moves that win, and the replies to
-those that lose. Without either it explains the original sample, or an example where
-none is known.
-Everything is found by search of the game; a case that is too large for it is said
-to be so. --position explains a position instead, as the explanations write it.`,
-		Args:              arguments(1, 2, "judge explain takes a problem, and a file or standard input"),
+		Short: "Explain the answer: winning moves and replies",
+		Long: `Explain each case of the input in FILE, or on standard input: who wins, the moves that
+win, and the reply to each move that loses. Without an input, explain the first sample.
+The judge finds all of this by searching the game, and says which cases are too large.
+With --position, explain one position, written as in the explanations.
+
+With --json, explain prints a list of cases with their positions. A position has
+  position     the position as text, for --position and judge play
+  kind, board  the pieces: piles, a strip, rows, sheets, a graph, a grid or a number
+  players      the names of the two players; the first one began the game
+  mover        the player to move, 0 or 1
+  value        won, lost or drawn for the player to move; in xiaokai the chance to win
+  remoteness   the number of moves left, if the winner hurries and the loser resists
+  grundy       the Grundy value, in a sum of games; parts has that of each part
+  moves        the moves: words, the position they lead to with its value, and the reply
+  end          why there is no move
+  past_search  why the position is too large to search`,
+		Args:              arguments(1, 2, "name a problem and a file, such as: judge explain hdu1850 my.in"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			lines := explainLines
@@ -54,7 +64,7 @@ to be so. --position explains a position instead, as the explanations write it.`
 			}
 			if cmd.Flags().Changed("position") {
 				if len(args) > 1 || cmd.Flags().Changed("case") {
-					return misuse{errors.New("--position stands for a file and its cases")}
+					return misuse{errors.New("--position cannot be combined with FILE or --case")}
 				}
 				return j.explainPosition(args[0], position, asJSON, lines)
 			}
@@ -63,12 +73,12 @@ to be so. --position explains a position instead, as the explanations write it.`
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with every move")
 	cmd.Flags().BoolVar(&all, "all", false, "show all cases and moves")
-	cmd.Flags().IntVar(&only, "case", 0, "explain only the case of that number")
+	cmd.Flags().IntVar(&only, "case", 0, "explain only the case with this number")
 	cmd.Flags().StringVar(&position, "position", "", "explain this position")
 	return cmd
 }
 
-// explainPosition explains a position that is given as text.
+// explainPosition explains a position written as text.
 func (j judge) explainPosition(id, text string, asJSON bool, lines int) error {
 	p, err := findOne(id)
 	if err != nil {
@@ -102,7 +112,7 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 		return err
 	}
 	if only < 0 || only > len(cases) {
-		return misuse{fmt.Errorf("%s: there is no case %d, it has %s", in.name, only, result.Count(len(cases), "case"))}
+		return misuse{fmt.Errorf("%s: no case %d; it has %s", in.name, only, result.Count(len(cases), "case"))}
 	}
 	documents := []report.Explained{}
 	page, shown := j.page(), 0 // lines
@@ -112,7 +122,7 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 			continue
 		}
 		if !asJSON && lines > 0 && i > 0 && only == 0 && shown > explainScreen {
-			page.Wrapped(fmt.Sprintf("%s: --case %d for the next one, --all for all.", result.Count(len(cases)-i, "more case"), i+1))
+			page.Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(len(cases)-i, "more case"), i+1))
 			break
 		}
 		explained := report.Explained{Case: i + 1, Positions: []explain.Explanation{}}
@@ -142,8 +152,8 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 	return nil
 }
 
-// inputOrSample is input, but where no file is named it takes the first sample instead of
-// the keyboard, or of nothing.
+// inputOrSample returns the input that the arguments name. Without a file, and with
+// nothing on standard input, it returns the first sample.
 func (j judge) inputOrSample(args []string) (input, error) {
 	if len(args) > 1 || !isTerminal(j.stdin) {
 		in, err := j.input(args)
@@ -163,6 +173,6 @@ func (j judge) inputOrSample(args []string) (input, error) {
 	if first.Original() {
 		what = "the original sample"
 	}
-	fmt.Fprintf(j.stderr, "judge: this is %s of %s; name a file for another input\n", what, p.ID)
+	fmt.Fprintf(j.stderr, "judge: explaining %s of %s; name a file to explain another input\n", what, p.ID)
 	return input{p, "samples/" + first.Name, first.Input}, nil
 }

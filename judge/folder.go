@@ -50,9 +50,7 @@ func (j judge) testFolder(ctx context.Context, folder, file string, under condit
 	for _, kind := range []testset.Kind{testset.Samples, unanswered} {
 		of := slices.DeleteFunc(slices.Clone(tests), func(t testset.Test) bool { return t.NoAnswer != (kind == unanswered) })
 		if len(of) > 0 {
-			group := testset.SampleGroup(nil, of)
-			group.Kind = kind
-			groups = append(groups, group)
+			groups = append(groups, testset.Given(kind, of...))
 		}
 	}
 	result, err := submission.Judge(ctx, workers, groups...)

@@ -18,12 +18,12 @@ func (j judge) genCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "gen PROBLEM",
 		Short: "Print a test input",
-		Long: `Gen prints a legal input: the small cases in order, random cases, or one of the
-largest inputs. The same seed gives the same bytes on every machine.`,
+		Long: `Print a legal input: random cases, the small cases in order, or one of the largest
+inputs. The same seed gives the same input on every machine.`,
 		Example: `  judge gen hdu1850 --seed 7 --cases 3
   judge gen hdu1850 --kind small
   judge gen hdu1850 --kind extreme --seed 2     the second of the largest inputs`,
-		Args:              arguments(1, 1, "judge gen takes one problem"),
+		Args:              arguments(1, 1, "name one problem, such as: judge gen hdu1850"),
 		ValidArgsFunction: completeIDs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			p, err := findOne(args[0])
@@ -44,14 +44,14 @@ largest inputs. The same seed gives the same bytes on every machine.`,
 			return err
 		},
 	}
-	cmd.Flags().StringVar(&kind, "kind", "random", "random, small or extreme")
+	cmd.Flags().StringVar(&kind, "kind", "random", "the kind of cases: random, small or extreme")
 	cmd.RegisterFlagCompletionFunc("kind", cobra.FixedCompletions([]string{"random", "small", "extreme"}, cobra.ShellCompDirectiveNoFileComp))
-	cmd.Flags().Uint64Var(&seed, "seed", 1, "which random cases, or which of the largest inputs")
-	cmd.Flags().IntVar(&count, "cases", 0, "how many cases (default 10 random ones, or all small ones that fit)")
+	cmd.Flags().Uint64Var(&seed, "seed", 1, "choose the random cases, or the number of the largest input")
+	cmd.Flags().IntVar(&count, "cases", 0, "the number of cases (default 10 random cases, or all small cases that fit)")
 	return cmd
 }
 
-// allowed reports, as an error, that an input can't have so many cases, and how many it can.
+// allowed returns an error if an input of the problem cannot have count cases.
 func allowed(r rules.Rules, count int) error {
 	fewest, most := r.Bounds()
 	fewest = max(1, fewest)
@@ -59,14 +59,14 @@ func allowed(r rules.Rules, count int) error {
 	case count >= fewest && (most == 0 || count <= most):
 		return nil
 	case most == 0:
-		return fmt.Errorf("--cases %d: an input of this problem has %d or more", count, fewest)
+		return fmt.Errorf("--cases %d: an input of this problem has at least %d", count, fewest)
 	case most == fewest:
 		return fmt.Errorf("--cases %d: an input of this problem has %d", count, most)
 	}
 	return fmt.Errorf("--cases %d: an input of this problem has %d to %s", count, fewest, result.Thousands(most))
 }
 
-// generate returns the cases of an input. A count of 0 means the default.
+// generate returns the cases of an input. A count of 0 chooses the default number.
 func generate(r rules.Rules, kind string, seed uint64, count int) ([]rules.Case, error) {
 	_, most := r.Bounds()
 	var cases []rules.Case
@@ -93,13 +93,13 @@ func generate(r rules.Rules, kind string, seed uint64, count int) ([]rules.Case,
 	case "extreme":
 		inputs := r.Extreme()
 		if seed < 1 || seed > uint64(len(inputs)) {
-			return nil, fmt.Errorf("there are %d largest inputs: --seed 1 to %[1]d", len(inputs))
+			return nil, fmt.Errorf("there are %d largest inputs; choose --seed 1 to %[1]d", len(inputs))
 		}
 		if cases = inputs[seed-1]; count > 0 && count < len(cases) {
 			cases = cases[:count]
 		}
 	default:
-		return nil, fmt.Errorf("no kind %q: there are random, small and extreme", kind)
+		return nil, fmt.Errorf("unknown kind %q; choose random, small or extreme", kind)
 	}
 	return cases, nil
 }

@@ -11,25 +11,39 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 )
 
-// All that is built, the suite's solutions too, is built before the first program is judged:
-// here one that fails before anybody asks the solution.
-func TestGradeBuildsFirst(t *testing.T) {
-	folder := t.TempDir()
-	if err := os.WriteFile(filepath.Join(folder, "misere-bash.go"), []byte("package main\n\nfunc main() {}\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	files, opened := suite.Own, &recorder{FS: suite.Own.Problems}
-	files.Problems = opened
-	if status, stdout, stderr := (judge{files: files}).invoke("grade", folder); status != notAccepted {
-		t.Fatalf("exit status %d:\n%s%s", status, stdout, stderr)
-	}
-	if want := "misere-bash/main.go"; !slices.Contains(opened.names, want) {
-		t.Errorf("%s was not read", want)
+// classOf writes programs into a folder named "a class" and works beside it.
+func classOf(t *testing.T, programs map[string]string) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	for name, text := range programs {
+		path := filepath.Join("a class", filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
+
+// gradeTest runs judge grade and returns its exit status and output.
+func (j judge) gradeTest(t *testing.T, args ...string) (status int, stdout string) {
+	t.Helper()
+	if j.files.Problems == nil {
+		j.files = suite.Own
+	}
+	status, stdout, stderr := j.invoke(append([]string{"grade"}, args...)...)
+	if stdout == "" {
+		t.Fatalf("judge grade %q: exit status %d:\n%s", args, status, stderr)
+	}
+	return status, "\n" + stdout
+}
+
+const emptyGo = "package main\n\nfunc main() {}\n"
 
 // A recorder keeps the names of the files that are opened.
 type recorder struct {
@@ -42,219 +56,144 @@ func (r *recorder) Open(name string) (fs.File, error) {
 	return r.FS.Open(name)
 }
 
-// After an interrupt in the middle of a line nothing is judged again but that one, and
-// a program that has changed; what is said is the same.
-func TestGradeGoesOn(t *testing.T) {
+// The judge builds the suite's solutions before it judges, also if no test needs them.
+func TestGradeBuildsFirst(t *testing.T) {
+	full.Daily(t)
+	classOf(t, map[string]string{"misere-bash.go": emptyGo})
+	files, opened := suite.Own, &recorder{FS: suite.Own.Problems}
+	files.Problems = opened
+	judge{files: files}.gradeTest(t, "a class")
+	if want := "misere-bash/main.go"; !slices.Contains(opened.names, want) {
+		t.Errorf("judge grade has not read %s", want)
+	}
+}
+
+// After an interrupt in the middle of a line, or a change of a program, the judge judges
+// only that program again, and reports the same.
+func TestGradeResumes(t *testing.T) {
+	full.Daily(t)
 	solution, err := suite.Own.Solution("misere-bash")
 	if err != nil {
 		t.Fatal(err)
 	}
-	folder := filepath.Join(t.TempDir(), "a class")
-	file := filepath.Join(folder, "misere-bash")
-	if err := os.MkdirAll(file, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	write := func(name string, text []byte) {
-		t.Helper()
-		if err := os.WriteFile(filepath.Join(file, name), text, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	write("anna.go", solution)
-	write("ben.go", append(solution, "// ben\n"...))
-	write("carla.go", []byte("package main\n\nfunc main() {}\n"))
-	resume := filepath.Join(folder, "results.jsonl")
-	invoke := func() string {
-		t.Helper()
-		status, stdout, stderr := judge{files: suite.Own}.invoke("grade", folder, "--resume", resume, "--seconds", "1", "--time-limit", "3")
-		if status != notAccepted {
-			t.Fatalf("exit status %d:\n%s%s", status, stdout, stderr)
-		}
-		return stdout
-	}
-	lines := func() [][]byte {
-		t.Helper()
-		text, err := os.ReadFile(resume)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.HasSuffix(text, []byte("\n")) {
-			t.Fatal("the last line is not complete")
-		}
-		return bytes.SplitAfter(bytes.TrimSuffix(text, []byte("\n")), []byte("\n"))
-	}
-	first := invoke()
-	if n := len(lines()); n != 4 { // the folder and three programs
-		t.Fatalf("the file has %d lines, want 4", n)
-	}
-	whole := bytes.Join(lines(), nil)
-	if err := os.WriteFile(resume, whole[:len(whole)-100], 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if again := invoke(); again != first {
-		t.Errorf("after an interrupt:\n%s\nbefore:\n%s", again, first)
-	}
-	if n := len(lines()); n != 5 { // the folder, two programs, the folder, the third one
-		t.Errorf("the file has %d lines, want 5", n)
-	}
-	write("carla.go", []byte("package main\n\nfunc main() { println() }\n"))
-	if changed := invoke(); !strings.Contains(changed, "carla") {
-		t.Errorf("after a change:\n%s", changed)
-	}
-	if n := len(lines()); n != 7 {
-		t.Errorf("after a change the file has %d lines, want 7", n)
-	}
-}
-
-// Where a program stands says whose it is and for which problem.
-func TestEntrantNames(t *testing.T) {
-	for _, c := range []struct{ pattern, path, person, problem string }{
-		{"", "hdu1850/anna.cpp", "anna", "hdu1850"},
-		{"", "anna/HDU1850.py", "anna", "HDU1850"},
-		{"", "POJ 1704/ben.py", "ben", "POJ 1704"},
-		{"", "1907/hdu1850.py", "1907", "hdu1850"}, // an id before another name
-		{"", "hdu1850/1907.py", "1907", "hdu1850"},
-		{"", "hdu1850.py", "", "hdu1850"},
-		{"{problem}/{person}/*.c", "hdu1850/anna/main.c", "anna", "hdu1850"},
-		{"{person}-{problem}", "anna.b-hdu1850.java", "anna.b", "hdu1850"},
+	classOf(t, map[string]string{"misere-bash/anna.go": string(solution), "misere-bash/ben.go": string(solution) + "// ben\n", "misere-bash/carla.go": emptyGo})
+	var first, page string
+	for i, step := range []struct {
+		before func(kept []byte) []byte
+		lines  int // in the file of results
+	}{
+		{func([]byte) []byte { return nil }, 4},                            // the list and three programs
+		{func(kept []byte) []byte { return kept[:len(kept)-100] }, 5},      // the list, two programs, the list, one program
+		{func(kept []byte) []byte { return kept }, 6},                      // one more list
+		{func(kept []byte) []byte { classChanges(t); return kept }, 6 + 2}, // the list and the program
 	} {
-		matches, err := compiled(c.pattern)
+		kept, _ := os.ReadFile("kept.jsonl")
+		if err := os.WriteFile("kept.jsonl", step.before(kept), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		_, said := judge{}.gradeTest(t, "a class", "--resume", "kept.jsonl", "--html", "class.html", "--seconds", "1", "--time-limit", "3")
+		html, err := os.ReadFile("class.html")
 		if err != nil {
 			t.Fatal(err)
 		}
-		person, problem, found := matches(c.path)
-		if person != c.person || problem != c.problem || !found {
-			t.Errorf("%s with %q: person %q, problem %q, found %v", c.path, c.pattern, person, problem, found)
+		shown := measured.ReplaceAllString(string(html), "N")
+		if i == 0 {
+			first, page = said, shown
+		}
+		if i < 3 && said != first {
+			t.Errorf("step %d:\n%s\nbefore:\n%s", i, said, first)
+		}
+		if i == 2 && shown != page {
+			t.Errorf("step %d: the page has changed:\n%s\nbefore:\n%s", i, shown, page)
+		}
+		kept, err = os.ReadFile("kept.jsonl")
+		if n := bytes.Count(kept, []byte("\n")); err != nil || n != step.lines || !bytes.HasSuffix(kept, []byte("\n")) {
+			t.Errorf("step %d: the file of results has %d lines, want %d; %v", i, n, step.lines, err)
 		}
 	}
-	matches, err := compiled("{problem}/{person}.c")
-	if err != nil {
+}
+
+var measured = regexp.MustCompile(`[\d.:]+`)
+
+func classChanges(t *testing.T) {
+	t.Helper()
+	if err := os.WriteFile("a class/misere-bash/carla.go", []byte(emptyGo+"// changed"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for _, path := range []string{"hdu1850/anna.py", "x/hdu1850/anna.c", "hdu1850/anna/c"} {
-		if _, _, found := matches(path); found {
-			t.Errorf("%s matches", path)
-		}
-	}
 }
 
-// The owner of a folder has what names nobody, if it is for a problem.
-func TestOwner(t *testing.T) {
-	for _, c := range []struct{ pattern, path, author string }{
-		{"", "hdu1850.py", "class"},
-		{"", "what.py", ""},
-		{"", "anna/what.py", ""},
-		{"", "anna/week1/hdu1850.py", ""},
-		{"{person}/{problem}", "anna/what.py", "anna"},
-	} {
-		matches, err := compiled(c.pattern)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if e, _ := entrantAt(c.path, "class", matches); e.author != c.author {
-			t.Errorf("%s with %q: author %q, want %q", c.path, c.pattern, e.author, c.author)
-		}
-	}
-}
-
-// Without its compiler a program can't be judged. Its person stands in all reports all
-// the same, with the reason.
-func TestNotJudged(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), "a class")
-	t.Chdir(filepath.Dir(folder))
+// A program whose compiler is missing is in all reports, with its author and the reason.
+func TestGradeNotJudged(t *testing.T) {
+	const source = "int main() {}\n"
+	classOf(t, map[string]string{"hdu1846/anna.cpp": source, "ben/hdu1846.cpp": source, "abe/what.cpp": source})
 	t.Setenv("PATH", t.TempDir())
-	for _, name := range []string{"hdu1846/anna.cpp", "ben/hdu1846.cpp", "abe/what.cpp"} {
-		path := filepath.Join(folder, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte("int main() {}\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
+	status, stdout := judge{}.gradeTest(t, "a class", "--junit", "class.xml", "--csv", "class.csv", "--html", "class.html", "--resume", "kept")
+	if status != failed {
+		t.Errorf("exit status %d though not all is wrong usage", status)
 	}
-	has := func(name string, wanted ...string) {
-		t.Helper()
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
+	if status, _ := (judge{}).gradeTest(t, "a class/abe"); status != misused {
+		t.Errorf("exit status %d for wrong usage alone", status)
+	}
+	_, merged := judge{}.gradeTest(t, "--merge", "kept")
+	if _, _, stderr := (judge{files: suite.Own}).invoke("test", "hdu1846", "a class/ben/hdu1846.cpp", "--junit", "one.xml", "--html", "one.html"); stderr == "" {
+		t.Error("judge test gives no reason")
+	}
+	for name, wanted := range map[string][]string{
+		stdout:       {"\nanna    JE         0 of 1\n", "\nben     JE         0 of 1\n", "\n0 of 3 programs accepted.\n", "not judged: a class/hdu1846/anna.cpp: "},
+		merged:       {"\nben     JE         0 of 1\n"},
+		"class.csv":  {`(?m)^anna,hdu1846,a class/hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^,unknown,a class/abe/what.cpp,.*no problem ""abe/what""`},
+		"class.xml":  {`<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown" `},
+		"class.html": {`<th scope="row">anna</th><td><a href="#[^"]*"><span class="bad">JE</span>`},
+		"one.xml":    {`<testcase name="judging" .*\n.*<error message="judge error: .*g\+\+.*" type="JE">`},
+		"one.html":   {`JE`},
+	} {
+		text := name
+		if !strings.HasPrefix(name, "\n") {
+			file, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text = string(file)
 		}
 		for _, want := range wanted {
-			if found, err := regexp.Match(want, text); err != nil || !found {
-				t.Errorf("%s lacks %q:\n%s", name, want, text)
+			if !regexp.MustCompile(want).MatchString(text) {
+				t.Errorf("no %q in %s", want, text)
 			}
 		}
 	}
-	status, stdout, stderr := judge{files: suite.Own}.invoke("grade", "a class", "--junit", "class.xml", "--csv", "class.csv", "--html", "class.html", "--resume", "kept")
-	if status != failed {
-		t.Errorf("exit status %d though not all is wrong usage:\n%s%s", status, stdout, stderr)
-	}
-	if status, stdout, stderr := (judge{files: suite.Own}).invoke("grade", "a class/abe"); status != misused {
-		t.Errorf("wrong usage alone: exit status %d:\n%s%s", status, stdout, stderr)
-	}
-	for _, want := range []string{"\nanna    JE         0 of 1\n", "\nben     JE         0 of 1\n", "\n0 of 3 programs accepted.\n", "not judged: a class/hdu1846/anna.cpp: "} {
-		if !strings.Contains("\n"+stdout, want) {
-			t.Errorf("no %q in\n%s", want, stdout)
-		}
-	}
-	if strings.Contains("\n"+stdout, "\na class ") {
-		t.Errorf("the folder is no person:\n%s", stdout)
-	}
-	has("class.csv", `(?m)^anna,hdu1846,a class/hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^,unknown,a class/abe/what.cpp,.*"abe/what"" is no problem`)
-	has("class.xml", `<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown" `)
-	has("class.html", `<th scope="row">anna</th><td><a href="#[^"]*"><span class="bad">JE</span>`)
-	if status, stdout, stderr = (judge{files: suite.Own}).invoke("grade", "--merge", "kept"); status != failed || !strings.Contains("\n"+stdout, "\nben     JE         0 of 1\n") {
-		t.Errorf("merged: exit status %d:\n%s%s", status, stdout, stderr)
-	}
-	if status, stdout, stderr = (judge{files: suite.Own}).invoke("test", "hdu1846", "a class/ben/hdu1846.cpp", "--junit", "one.xml", "--html", "one.html"); status != failed {
-		t.Errorf("judge test: exit status %d:\n%s%s", status, stdout, stderr)
-	}
-	has("one.xml", `<testcase name="judging" .*\n.*<error message="judge error: .*g\+\+.*" type="JE">`)
-	has("one.html", `JE`)
 }
 
-// A merge says what the shards have said, and of the others whose they are.
-func TestMergeNotJudged(t *testing.T) {
+// Merged shares give the same as the whole folder. Without the second share the report has
+// the authors of its programs.
+func TestGradeMerge(t *testing.T) {
+	full.Daily(t)
 	for _, c := range []struct {
 		pattern string
 		files   []string
-		lacks   string // what is said without the second of two shards
+		missing string // row of a program in the second share
 	}{
 		{"", []string{"anna/what.cpp", "ben/hdu1846.cpp", "carla/hdu1846.cpp", "hdu1846.cpp"}, "ben      JE"},
 		{"", []string{"anna/hdu1846.cpp", "hdu1846.cpp"}, "a class  JE"},
 		{"{person}/week1/{problem}", []string{"anna/week1/what.cpp", "ben/week1/hdu1846.cpp", "carla/week1/hdu1846.cpp"}, "ben     JE"},
 	} {
-		folder := filepath.Join(t.TempDir(), "a class")
-		t.Chdir(filepath.Dir(folder))
-		t.Setenv("PATH", t.TempDir())
+		programs := make(map[string]string)
 		for _, name := range c.files {
-			path := filepath.Join(folder, filepath.FromSlash(name))
-			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(path, []byte("int main() {}\n"), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			programs[name] = "int main() {}\n"
 		}
-		invoke := func(args ...string) (stdout string) {
-			t.Helper()
-			status, stdout, stderr := judge{files: suite.Own}.invoke(append([]string{"grade"}, args...)...)
-			if stdout == "" {
-				t.Fatalf("%q: exit status %d:\n%s", args, status, stderr)
-			}
-			return stdout
-		}
-		whole := invoke("a class", "--pattern", c.pattern, "--csv", "whole.csv")
-		invoke("a class", "--pattern", c.pattern, "--shard", "1/2", "--resume", "one")
-		invoke("a class", "--pattern", c.pattern, "--shard", "2/2", "--resume", "two")
-		if merged := invoke("--merge", "one", "two", "--csv", "merged.csv"); merged != whole {
+		classOf(t, programs)
+		t.Setenv("PATH", t.TempDir())
+		_, whole := judge{}.gradeTest(t, "a class", "--pattern", c.pattern, "--csv", "whole.csv")
+		judge{}.gradeTest(t, "a class", "--pattern", c.pattern, "--shard", "1/2", "--resume", "one")
+		judge{}.gradeTest(t, "a class", "--pattern", c.pattern, "--shard", "2/2", "--resume", "two")
+		if _, merged := (judge{}).gradeTest(t, "--merge", "one", "two", "--csv", "merged.csv"); merged != whole {
 			t.Errorf("merged:\n%s\nthe whole folder:\n%s", merged, whole)
 		}
 		want, _ := os.ReadFile("whole.csv")
 		if got, err := os.ReadFile("merged.csv"); err != nil || !bytes.Equal(got, want) {
 			t.Errorf("%v, merged:\n%s\nthe whole folder:\n%s", err, got, want)
 		}
-		one := invoke("--merge", "one")
-		for _, want := range []string{"\n" + c.lacks, "\nnot judged: " + c.files[1] + ": in none of the files\n"} {
+		_, one := judge{}.gradeTest(t, "--merge", "one")
+		for _, want := range []string{"\n" + c.missing, "\nnot judged: " + c.files[1] + ": no result in these files\n"} {
 			if !strings.Contains(one, want) {
 				t.Errorf("one of two: no %q in\n%s", want, one)
 			}
@@ -262,11 +201,10 @@ func TestMergeNotJudged(t *testing.T) {
 	}
 }
 
-// What could not be judged is tried again, and a merge has what came of it last.
+// The judge tries a program again that it could not judge, and a merge has the last result.
 func TestGradeTriesAgain(t *testing.T) {
-	folder := t.TempDir()
-	t.Chdir(t.TempDir())
-	source := filepath.Join(folder, "misere-bash.go")
+	full.Daily(t)
+	classOf(t, map[string]string{"misere-bash.go": ""})
 	compilers := os.Getenv("PATH")
 	for i, c := range []struct{ path, verdict, text string }{
 		{t.TempDir(), "JE", "// one"},
@@ -275,39 +213,36 @@ func TestGradeTriesAgain(t *testing.T) {
 		{compilers, "WA", "// one"},
 	} {
 		t.Setenv("PATH", c.path)
-		if err := os.WriteFile(source, []byte("package main\n\nfunc main() {}\n"+c.text+"\n"), 0o644); err != nil {
+		if err := os.WriteFile("a class/misere-bash.go", []byte(emptyGo+c.text+"\n"), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		for _, args := range [][]string{{"grade", folder, "--resume", "kept"}, {"grade", "--merge", "kept"}} {
-			if _, stdout, stderr := (judge{files: suite.Own}).invoke(args...); !strings.Contains(stdout, " "+c.verdict+" ") {
-				t.Errorf("step %d: %q: no %s in\n%s%s", i+1, args, c.verdict, stdout, stderr)
+		for _, args := range [][]string{{"a class", "--resume", "kept"}, {"--merge", "kept"}} {
+			if _, stdout := (judge{}).gradeTest(t, args...); !strings.Contains(stdout, " "+c.verdict+" ") {
+				t.Errorf("step %d: %q: no %s in%s", i+1, args, c.verdict, stdout)
 			}
 		}
 	}
-	// What one file has judged counts for more than that another could not.
+	// A result of one file counts for more than that another has none.
 	t.Setenv("PATH", t.TempDir())
-	judge{files: suite.Own}.invoke("grade", folder, "--resume", "other")
+	judge{}.gradeTest(t, "a class", "--resume", "other")
 	for _, names := range [][]string{{"kept", "other"}, {"other", "kept"}} {
-		if _, stdout, stderr := (judge{files: suite.Own}).invoke("grade", "--merge", names[0], names[1]); !strings.Contains(stdout, " WA ") {
-			t.Errorf("%q: no WA in\n%s%s", names, stdout, stderr)
+		if _, stdout := (judge{}).gradeTest(t, "--merge", names[0], names[1]); !strings.Contains(stdout, " WA ") {
+			t.Errorf("%q: no WA in%s", names, stdout)
 		}
 	}
 }
 
-// Without the samples of its problem a program is not judged: a merge says so.
-func TestMergeJudgeError(t *testing.T) {
-	folder := t.TempDir()
-	t.Chdir(t.TempDir())
-	if err := os.WriteFile(filepath.Join(folder, "misere-bash.go"), []byte("package main\n\nfunc main() {}\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+// Without the samples of its problem a program is not judged, also after a merge.
+func TestGradeJudgeError(t *testing.T) {
+	full.Daily(t)
+	classOf(t, map[string]string{"misere-bash.go": emptyGo})
 	files := suite.Own
 	files.Samples = fstest.MapFS{}
-	status, stdout, stderr := judge{files: files}.invoke("grade", folder, "--resume", "kept")
+	status, stdout := judge{files: files}.gradeTest(t, "a class", "--resume", "kept")
 	if status != failed || !strings.Contains(stdout, " JE ") {
-		t.Fatalf("exit status %d:\n%s%s", status, stdout, stderr)
+		t.Fatalf("exit status %d:%s", status, stdout)
 	}
-	if _, merged, _ := (judge{files: files}).invoke("grade", "--merge", "kept"); merged != stdout {
-		t.Errorf("merged:\n%s\nbefore:\n%s", merged, stdout)
+	if _, merged := (judge{files: files}).gradeTest(t, "--merge", "kept"); merged != stdout {
+		t.Errorf("merged:%s\nbefore:%s", merged, stdout)
 	}
 }

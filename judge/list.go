@@ -20,10 +20,10 @@ func (j judge) listCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "list [word...]",
 		Short: "List the problems",
-		Long: `List lists the problems, or those that have all the given words in one of their
-names, in their title or in their topic.`,
+		Long: `List the problems. With words, list only the problems whose names, title or topic
+contain each of them.`,
 		Example: `  judge list nim
-  judge list --takes go     those that a judge takes in Go, and which`,
+  judge list --takes py     problems that a judge accepts in Python`,
 		RunE: func(_ *cobra.Command, words []string) error {
 			language := "Go"
 			if takes != "" {
@@ -39,7 +39,7 @@ names, in their title or in their topic.`,
 				}
 			}
 			if len(chosen) == 0 {
-				return misuse{fmt.Errorf("no problem fits %q (judge list shows them all)", strings.Join(words, " "))}
+				return misuse{fmt.Errorf("no problem matches %q; judge list shows all problems", strings.Join(words, " "))}
 			}
 			if asJSON {
 				return report.ProblemsJSON(j.stdout, document.OfProblems(chosen, language))
@@ -48,7 +48,7 @@ names, in their title or in their topic.`,
 			return nil
 		},
 	}
-	cmd.Flags().StringVar(&takes, "takes", "", "only problems that a judge is known to take in this language")
+	cmd.Flags().StringVar(&takes, "takes", "", "list only problems that some judge accepts in this language")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
 	return cmd
 }
@@ -64,7 +64,7 @@ func fits(p suite.Problem, words []string) bool {
 	return true
 }
 
-// languageCalled returns the name of a language; it may be given as files end.
+// languageCalled returns the name of the language with this name or file ending.
 func languageCalled(word string) (string, error) {
 	var names []string
 	for _, language := range toolchain.Languages {
@@ -76,5 +76,5 @@ func languageCalled(word string) (string, error) {
 		}
 		names = append(names, language.Name)
 	}
-	return "", fmt.Errorf("no language %q: there are %s", word, strings.Join(names, ", "))
+	return "", fmt.Errorf("unknown language %q; choose from %s", word, strings.Join(names, ", "))
 }

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 )
 
@@ -85,6 +86,7 @@ func TestListenJudges(t *testing.T) {
 
 // What judge open and judge stress send arrives, also if the problem has no address.
 func TestSend(t *testing.T) {
+	full.Daily(t)
 	t.Chdir(t.TempDir())
 	for name, text := range map[string]string{"my.in": "2\n1 2\n0\n", "wrong.go": "package main\n\nfunc main() {}\n"} {
 		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {

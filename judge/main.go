@@ -1,32 +1,31 @@
-// Judge runs solutions of contest problems about combinatorial games on their
-// tests and says whether they are right.
+// Judge judges programs that solve contest problems about combinatorial games.
 //
-//	judge [run] [problem...]      judge the suite's own solutions on their samples
+//	judge [run] [PROBLEM...]      judge the solutions of the suite on their samples
 //	judge test PROBLEM FILE       judge your own program
 //	judge watch PROBLEM FILE      judge it on every save
-//	judge grade DIR               judge a folder of programs
+//	judge grade FOLDER            judge a folder of programs
 //	judge stress PROBLEM FILE     hunt for an input on which a program is wrong
 //	judge compare PROBLEM A B     hunt for an input on which two programs differ
 //	judge exec PROBLEM FILE       run your program on any input
 //	judge gen PROBLEM             print a test input
-//	judge check PROBLEM [FILE]    say whether an input is legal
-//	judge answer PROBLEM [FILE]   answer an input from the rules of the game
-//	judge explain PROBLEM [FILE]  say why the answer is what it is
-//	judge play PROBLEM            play the game against perfection
-//	judge list [word...]          list the problems
-//	judge show PROBLEM            print a problem's statement, or all of its page
-//	judge sample PROBLEM [NAME]   print a sample
-//	judge open PROBLEM [DIR]      begin to work on a problem
-//	judge listen [DIR]            take problems from the browser
-//	judge audit [PROBLEM...]      say how strong the tests are
-//	judge picture PROBLEM         draw the pattern behind a problem, as SVG
-//	judge cache [clear]           show what is kept of what was built, or clear it
-//	judge submit PROBLEM [FILE]   say where a program can be submitted, and judge it
-//	judge new ID                  begin a new problem of the suite
-//	judge doctor                  say what this machine can build and protects from
+//	judge check PROBLEM [FILE]    check that an input is legal
+//	judge answer PROBLEM [FILE]   answer an input by playing the game
+//	judge explain PROBLEM [FILE]  explain the answer: winning moves and replies
+//	judge play PROBLEM            play against the judge, which plays perfectly
+//	judge list [WORD...]          list the problems
+//	judge show PROBLEM            show the statement of a problem, or its whole page
+//	judge sample PROBLEM [NAME]   show a sample
+//	judge open PROBLEM [FOLDER]   start a folder with a program and the samples
+//	judge listen [FOLDER]         receive problems from your browser
+//	judge audit [PROBLEM...]      check that the tests catch wrong programs
+//	judge picture PROBLEM         draw the pattern behind the theorem, as SVG
+//	judge cache [clear]           show or clear the build cache
+//	judge submit PROBLEM [FILE]   show where you can submit, and check the program for it
+//	judge new ID                  add a problem to the suite
+//	judge doctor                  show the available compilers and sandbox protections
 //
-// The exit status is 0 if all was accepted, 1 if something was not, 2 for wrong
-// usage, 3 if the judge itself failed, and 130 after an interrupt.
+// The exit status is 0 if everything was accepted, 1 if something was not, 2 for wrong
+// usage, 3 if the judge itself failed, and 130 after Ctrl-C.
 package main
 
 import (
@@ -52,12 +51,12 @@ import (
 )
 
 func main() {
-	sandbox.BeHelper() // sandboxes start this program again
+	sandbox.BeHelper() // a sandbox starts this program again as its helper
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	context.AfterFunc(ctx, stop) // a second interrupt ends the process at once
-	// Where nobody reads on, writing is to fail and not to end the judge, which has
-	// programs to end and folders to remove. Those programs are not concerned.
+	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the process at once
+	// Writing to a closed pipe must return an error, not kill the judge: it still has
+	// programs to stop and folders to remove. Submissions get the default signal.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	os.Exit(judge{
 		files:  suite.Own,
@@ -67,7 +66,7 @@ func main() {
 	}.main(ctx, os.Args[1:]))
 }
 
-// A judge is the command line with all that it works on.
+// A judge is the command line with its files and streams.
 type judge struct {
 	files  suite.Files
 	stdin  io.Reader
@@ -87,7 +86,7 @@ const (
 // A misuse is an error of the person at the keyboard.
 type misuse struct{ error }
 
-// errNotAccepted says that all is said, and that something was not accepted.
+// errNotAccepted makes the exit status notAccepted; everything was already printed.
 var errNotAccepted = errors.New("not accepted")
 
 // main runs the command line and returns the exit status.
@@ -98,11 +97,11 @@ func (j judge) main(ctx context.Context, args []string) int {
 	cmd.SetArgs(joined(args))
 	err := cmd.ExecuteContext(ctx)
 	if why := toolchain.Discard(); why != nil {
-		fmt.Fprintf(j.stderr, "judge: what was built is not kept (%v); %s can name a folder for it\n", why, toolchain.CacheVariable)
+		fmt.Fprintf(j.stderr, "judge: the build cache is not used (%v); set %s to a folder that you can write\n", why, toolchain.CacheVariable)
 	}
 	var open sandbox.NotEnforced
 	if errors.As(err, &open) {
-		err = fmt.Errorf("%w; without --require-isolation programs run all the same", open)
+		err = fmt.Errorf("%w; leave out --require-isolation to run programs anyway", open)
 	}
 	if out.err != nil && (err == nil || errors.Is(err, errNotAccepted)) {
 		err = out.err
@@ -138,14 +137,14 @@ func (j judge) command() *cobra.Command {
 
 	root := &cobra.Command{
 		Use:   "judge [command] [problem...]",
-		Short: "Judge solutions of contest problems about combinatorial games",
-		Long: `Judge runs solutions of contest problems about combinatorial games on their
-tests and says whether they are right: the suite's own, or yours, in any of many
-languages. It knows every game by its rules, so it can also hunt for an input on
-which your program is wrong. Without a command it is "judge run".`,
-		Example: `  judge                            judge the whole suite
-  judge hdu1850 poj1704            judge two problems
-  judge show hdu2177               read about a problem
+		Short: "Judge programs that solve contest problems about combinatorial games",
+		Long: `Judge judges programs that solve contest problems about combinatorial games: the
+solutions of this suite, or yours, in seven languages. It knows the rules of every game.
+If your program is wrong, it shows a small input and explains why.
+Without a command, judge does the same as judge run.`,
+		Example: `  judge                            judge all solutions of the suite
+  judge hdu1850 poj1704            judge two of them
+  judge show hdu2177               read a problem
   judge test hdu2177 mine.cpp      judge your program
   judge stress hdu2177 mine.cpp    hunt for an input on which it is wrong`,
 		Args:              cobra.ArbitraryArgs,
@@ -157,8 +156,8 @@ which your program is wrong. Without a command it is "judge run".`,
 	}
 	root.SetVersionTemplate("judge {{.Version}}\n")
 	root.SetUsageTemplate(root.UsageTemplate() + `
-Exit status: 0 all accepted, 1 something was not, 2 wrong usage, 3 the judge
-itself failed, 130 interrupted.
+Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
+130 interrupted.
 `)
 	root.SetOut(j.stdout)
 	root.SetErr(j.stderr)
@@ -171,7 +170,7 @@ itself failed, 130 interrupted.
 	})
 	run := &cobra.Command{
 		Use:               "run [problem...]",
-		Short:             "Judge the suite's own solutions on their samples",
+		Short:             "Judge the solutions of the suite on their samples",
 		RunE:              runArgs,
 		ValidArgsFunction: completeIDs,
 	}
@@ -189,8 +188,7 @@ itself failed, 130 interrupted.
 	return root
 }
 
-// checkCompletion makes wrong usage of the command completion, which the library makes, an
-// error as everywhere.
+// checkCompletion makes wrong arguments of judge completion, which cobra adds, an error.
 func checkCompletion(root *cobra.Command) {
 	root.InitDefaultCompletionCmd()
 	for _, completion := range root.Commands() {
@@ -200,15 +198,14 @@ func checkCompletion(root *cobra.Command) {
 		var shells []string
 		for _, shell := range completion.Commands() {
 			shells = append(shells, shell.Name())
-			shell.Args = arguments(0, 0, shell.CommandPath()+" takes nothing")
+			shell.Args = arguments(0, 0, shell.CommandPath()+" takes no arguments")
 		}
 		completion.Args = arguments(0, 0, "judge completion takes one of "+strings.Join(shells, ", "))
 		completion.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 	}
 }
 
-// arguments accepts fewest to most arguments, and answers other numbers with
-// complaint.
+// arguments accepts fewest to most arguments; for other numbers the error is complaint.
 func arguments(fewest, most int, complaint string) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
 		if len(args) < fewest || len(args) > most {
@@ -218,8 +215,8 @@ func arguments(fewest, most int, complaint string) cobra.PositionalArgs {
 	}
 }
 
-// page returns standard output as a page: as wide as the terminal, 80 columns
-// where there is none.
+// page returns a page that prints to standard output: as wide as the terminal, or 80
+// columns if it isn't one.
 func (j judge) page() report.Page {
 	p := report.Page{Writer: j.stdout, Width: 80}
 	f, ok := terminal(j.stdout)
@@ -233,7 +230,7 @@ func (j judge) page() report.Page {
 	return p
 }
 
-// version says what this program was built from, and with which Go.
+// version returns the revision of this program and the version of Go that built it.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

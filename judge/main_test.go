@@ -39,7 +39,8 @@ func TestMain(m *testing.M) {
 // behind [!full] in them takes long.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
-		Dir: "testdata/script",
+		UpdateScripts: *update,
+		Dir:           "testdata/script",
 		Condition: func(name string) (bool, error) {
 			if name != "full" {
 				return false, fmt.Errorf("there is no condition %q", name)
@@ -98,6 +99,7 @@ func (j judge) invoke(args ...string) (status int, stdout, stderr string) {
 
 // Every verdict is said, with its reason, as a person reads it.
 func TestVerdicts(t *testing.T) {
+	full.Daily(t)
 	status, stdout, stderr := badSuite().invoke("--time-limit", "0.3", "hdu1846", "hdu1847", "hdu1850", "hdu2177", "hdu1730", "hdu2188", "hdu1524", "hdu2516", "hdu4315")
 	if status != notAccepted {
 		t.Errorf("exit status %d, want %d; standard error:\n%s", status, notAccepted, stderr)
@@ -147,48 +149,10 @@ func golden(t *testing.T, name, got string) {
 	}
 }
 
-// What is missing in the suite is status 3 and never passes in silence: all of it is
-// said at once, and the rest is judged.
-func TestIncompleteSuite(t *testing.T) {
-	const noSamples = "judge: samples/hdu1846: no samples; write samples/hdu1846/sample.in and samples/hdu1846/sample.out\n"
-	without := func(files fstest.MapFS, prefix string) {
-		for name := range files {
-			if strings.HasPrefix(name, prefix) {
-				delete(files, name)
-			}
-		}
-	}
-	for _, test := range []struct {
-		name   string
-		damage func(problems, samples fstest.MapFS)
-		want   string
-	}{
-		{"no samples", func(_, s fstest.MapFS) { without(s, "hdu1846") }, noSamples},
-		{"no answer", func(_, s fstest.MapFS) { delete(s, "hdu1846/sample.out") },
-			"judge: samples/hdu1846/sample.in: no sample.out beside it\n"},
-		{"no solution", func(p, _ fstest.MapFS) { delete(p, "hdu1846/main.go") },
-			"judge: problems/hdu1846/main.go: file does not exist\n"},
-		{"neither", func(p, s fstest.MapFS) { delete(p, "hdu1846/main.go"); without(s, "hdu1846") },
-			"judge: problems/hdu1846/main.go: file does not exist\n" + noSamples},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			suite := badSuite()
-			test.damage(suite.files.Problems.(fstest.MapFS), suite.files.Samples.(fstest.MapFS))
-			status, stdout, stderr := suite.invoke("hdu1846")
-			if status != failed || stdout != "" || stderr != test.want {
-				t.Errorf("exit status %d, standard output %q, standard error\n%swant %d and\n%s", status, stdout, stderr, failed, test.want)
-			}
-			status, stdout, stderr = suite.invoke("hdu1846", "hdu1847")
-			if status != failed || !strings.Contains(stdout, "\nhdu1847 ") || !strings.HasSuffix(stderr, test.want) {
-				t.Errorf("with another one: exit status %d, standard output\n%s\nstandard error\n%swant %d and\n%s", status, stdout, stderr, failed, test.want)
-			}
-		})
-	}
-}
-
 // A problem that is half added, unlisted or without its files, keeps no other from
 // being judged; who judges all hears of everything that is missing.
 func TestHalfAdded(t *testing.T) {
+	full.Daily(t)
 	right, err := suite.Own.Solution("hdu1846")
 	if err != nil {
 		t.Fatal(err)
@@ -235,6 +199,7 @@ func TestHalfAdded(t *testing.T) {
 
 // An interrupt ends the work with status 130.
 func TestInterrupt(t *testing.T) {
+	full.Daily(t)
 	suite := badSuite()
 	if status, _, stderr := suite.invoke("hdu2177", "--time-limit", "100ms"); status != notAccepted { // builds it
 		t.Fatalf("exit status %d: %s", status, stderr)
@@ -259,43 +224,6 @@ func TestVersion(t *testing.T) {
 	info.Settings = nil
 	if got, want := versionOf(&info), "v1.2.3, go1.24.0"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
-	}
-}
-
-// The exit status of judge test says who is at fault.
-func TestTestStatus(t *testing.T) {
-	folder := t.TempDir()
-	write := func(name, source string) string {
-		path := filepath.Join(folder, name)
-		if err := os.WriteFile(path, []byte(source), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return path
-	}
-	right, err := os.ReadFile("../problems/hdu1846/main.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	real := judge{files: suite.Own}
-	broken := judge{files: suite.Files{Problems: suite.Own.Problems, Samples: fstest.MapFS{}}}
-	for _, c := range []struct {
-		name  string
-		suite judge
-		file  string
-		want  int
-	}{
-		{"right", real, write("right.go", string(right)), accepted},
-		{"wrong", real, write("wrong.go", program(`"fmt"`, `fmt.Println("first")`)), notAccepted},
-		{"not compiled", real, write("broken.go", "package"), notAccepted},
-		{"missing", real, filepath.Join(folder, "missing.go"), misused},
-		{"a folder", real, folder, misused},
-		{"no language", real, write("mine.pas", "begin end."), misused},
-		{"no samples", broken, write("right.go", string(right)), failed},
-	} {
-		status, stdout, stderr := c.suite.invoke("test", "hdu1846", c.file)
-		if status != c.want {
-			t.Errorf("%s: exit status %d, want %d; standard output:\n%s\nstandard error:\n%s", c.name, status, c.want, stdout, stderr)
-		}
 	}
 }
 

@@ -12,8 +12,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// find returns the problems with the given names in that order, each once; all
-// problems for no names.
+// find returns the problems with these names, in this order and each once. Without names
+// it returns all problems.
 func find(names []string) ([]suite.Problem, error) {
 	if len(names) == 0 {
 		return suite.Problems, nil
@@ -31,7 +31,7 @@ func find(names []string) ([]suite.Problem, error) {
 	return found, nil
 }
 
-// findOne returns the problem with a name.
+// findOne returns the problem with this name.
 func findOne(name string) (suite.Problem, error) {
 	switch found := suite.Called(name); len(found) {
 	case 0:
@@ -43,12 +43,13 @@ func findOne(name string) (suite.Problem, error) {
 	}
 }
 
-// suggestion names what the person may have meant by an unknown word.
+// suggestion returns what to add to the error about an unknown word: what the user may have
+// meant, or where to look.
 func suggestion(word string) string {
 	if _, isProgram := toolchain.LanguageOf(word); isProgram {
-		return fmt.Sprintf(", but a program: to judge it, judge test PROBLEM %s", word)
+		return fmt.Sprintf("; to judge a program, name the problem too: judge test PROBLEM %s", word)
 	}
-	none := " (judge list shows them all)"
+	none := "; judge list shows all problems"
 	word = suite.Bare(word)
 	best, distance := "", len(word)/2+1
 	nearer := func(name, meant string) {
@@ -56,17 +57,16 @@ func suggestion(word string) string {
 			best, distance = meant, d
 		}
 	}
-	for _, name := range []string{"run", "test", "grade", "stress", "sample", "gen", "check", "answer", "explain", "play", "picture", "audit", "list", "show", "doctor", "help",
-		"exec", "compare", "watch", "cache", "new", "open", "listen", "submit", "completion"} {
-		nearer(name, name)
+	for _, command := range (judge{}).command().Commands() {
+		nearer(command.Name(), command.Name())
 	}
 	for _, id := range ids(suite.Problems) {
 		nearer(id, id)
 	}
-	distance = min(distance, 3) // the other names are many: one of them is always near
+	distance = min(distance, 3) // of the many other names one is always near
 	for _, p := range suite.Problems {
 		for _, name := range p.Names() {
-			nearer(name, fmt.Sprintf("%s, which is %s", name, p.ID))
+			nearer(name, fmt.Sprintf("%s (%s)", name, p.ID))
 		}
 	}
 	if best == "" {
@@ -75,8 +75,7 @@ func suggestion(word string) string {
 	return fmt.Sprintf(" (did you mean %s?)", best)
 }
 
-// joined puts the words of names such as HDU 2177 together, where a shell has made
-// two of one.
+// joined joins two arguments that make one name, such as HDU 2177.
 func joined(args []string) []string {
 	words := []string{} // not nil: cobra would take the arguments of the process instead
 	for i := 0; i < len(args); i++ {
@@ -99,8 +98,7 @@ func ids(problems []suite.Problem) []string {
 	return ids
 }
 
-// completeIDs completes the id of a problem, or another name of it if the person
-// has begun one.
+// completeIDs completes the id of a problem, or another of its names.
 func completeIDs(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
 	words := ids(suite.Problems)
 	begun := suite.Bare(word)

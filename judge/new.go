@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -9,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/skeleton"
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/suite"
 )
 
@@ -18,13 +17,13 @@ func (j judge) newCommand() *cobra.Command {
 	var title, topic string
 	cmd := &cobra.Command{
 		Use:   "new ID",
-		Short: "Begin a new problem of the suite",
-		Long: `New writes all that a new problem of the suite needs: rules, solution, page, sample,
-a program with a mistake and right programs, and its lines in the lists of problems.
-All of it compiles, as a game of piles in which nothing is solved yet. Where something
-is still to be said stands TODO; the tests of the problem name each of these places.
+		Short: "Add a problem to the collection",
+		Long: `New writes all files that a new problem needs: its room (rules, limits, judges), solution,
+page, sample, a wrong program and right programs. It also adds the problem to the lists.
+Everything compiles, as a game of piles that is not solved yet. A TODO marks each place
+to complete, and the problem's tests name them all. See problems/README.md.
 
-It works in a copy of the repository, in any folder of it.`,
+Run it anywhere in a copy of the repository.`,
 		Example: `  judge new hdu1849 --title "Rabbit and Grass" --topic "Nim"
   go test ./problems ./samples ./judge/... -run 'TestEach./^hdu1849$'`,
 		Args:              arguments(1, 1, "judge new takes the id of the new problem, such as hdu1849"),
@@ -38,10 +37,10 @@ It works in a copy of the repository, in any folder of it.`,
 	return cmd
 }
 
-// begin writes the skeleton of a problem.
+// begin writes the files of a new problem.
 func (j judge) begin(p suite.Problem) error {
 	if found := suite.Called(p.ID); len(found) > 0 {
-		return misuse{fmt.Errorf("%s is there already: it is %s", p.ID, strings.Join(ids(found), " and "))}
+		return misuse{fmt.Errorf("%s exists already: it is %s", p.ID, strings.Join(ids(found), " and "))}
 	}
 	if home, ok := suite.HomeOf(p.ID); ok {
 		p.Homes = []suite.Home{home}
@@ -50,48 +49,22 @@ func (j judge) begin(p suite.Problem) error {
 	if err != nil {
 		return err
 	}
-	root, err := os.OpenRoot(top)
-	if err != nil {
-		return err
-	}
-	defer root.Close()
-	files, err := skeleton.Make(root.FS(), p)
+	written, changed, err := desk.New(top, p)
 	if err != nil {
 		return misuse{err}
 	}
-	for _, f := range files {
-		path := filepath.Join(top, filepath.FromSlash(f.Path))
-		if err := write(path, f); err != nil {
-			return err
-		}
-		verb := "changed"
-		if f.New {
-			verb = "written"
-		}
-		fmt.Fprintf(j.stdout, "%s  %s\n", verb, f.Path)
+	for _, name := range written {
+		fmt.Fprintf(j.stdout, "written  %s\n", name)
+	}
+	for _, name := range changed {
+		fmt.Fprintf(j.stdout, "changed  %s\n", name)
 	}
 	fmt.Fprintf(j.stdout, "\nnext: go test ./problems ./samples ./judge/... -run 'TestEach./^%s$'\n", p.ID)
 	return nil
 }
 
-// write writes a file of a skeleton. A new one takes the place of no other.
-func write(path string, f skeleton.File) error {
-	if !f.New {
-		return os.WriteFile(path, f.Text, 0o644)
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	to, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = to.Write(f.Text)
-	return errors.Join(err, to.Close())
-}
-
-// repository returns the top folder of the copy of the repository in which the person
-// works.
+// repository returns the top folder of the copy of the repository that contains the
+// current folder.
 func repository() (string, error) {
 	here, err := os.Getwd()
 	if err != nil {
@@ -103,7 +76,7 @@ func repository() (string, error) {
 			return folder, nil
 		}
 		if folder == filepath.Dir(folder) {
-			return "", misuse{fmt.Errorf("%s is not in a copy of the repository, for no folder above it has the go.mod of module grundy: change to one", here)}
+			return "", misuse{fmt.Errorf("%s is not in a copy of the repository: change to one (its go.mod says module grundy)", here)}
 		}
 	}
 }

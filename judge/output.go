@@ -11,11 +11,9 @@ import (
 	"golang.org/x/term"
 )
 
-// An output is standard output. It keeps the first error of writing, so that no
-// command can forget it.
-//
-// That nobody reads on, as in judge list | head -1, is no error: what comes then
-// is dropped, and the exit status is the one of the whole work.
+// An output is standard output. It keeps the first write error, so that no command can
+// forget it. A closed pipe, as in judge list | head -1, is not an error: further output is
+// dropped and the exit status does not change.
 type output struct {
 	io.Writer
 	closed bool
@@ -33,7 +31,7 @@ func (o *output) Write(b []byte) (int, error) {
 	}
 	var cause *fs.PathError
 	if errors.As(err, &cause) {
-		err = cause.Err // without its path, which is none of the person's
+		err = cause.Err // its path, /dev/stdout, would not help
 	}
 	if err != nil {
 		o.err = fmt.Errorf("standard output: %w", err)
@@ -41,7 +39,7 @@ func (o *output) Write(b []byte) (int, error) {
 	return n, o.err
 }
 
-// terminal returns the terminal that a stream is, if it is one.
+// terminal returns the file of a stream, and whether it is a terminal.
 func terminal(stream any) (*os.File, bool) {
 	if o, ok := stream.(*output); ok {
 		stream = o.Writer

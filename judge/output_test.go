@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"grundy/judge/internal/full"
@@ -18,8 +19,8 @@ func everyCommand(file string) map[string][]string {
 		"run JSON":    {"hdu1846", "--json"},
 		"test":        {"test", "hdu1846", file},
 		"test JSON":   {"test", "hdu1846", file, "--json"},
-		"stress":      {"stress", "hdu1846", file, "--seconds", "1"},
-		"stress JSON": {"stress", "hdu1846", file, "--seconds", "1", "--json"},
+		"stress":      {"stress", "hdu1846", file, "--seconds", "0.2"},
+		"stress JSON": {"stress", "hdu1846", file, "--seconds", "0.2", "--json"},
 		"list":        {"list"},
 		"list JSON":   {"list", "--json"},
 		"show":        {"show", "hdu1846"},
@@ -57,53 +58,42 @@ func wrongProgram(t *testing.T) string {
 	return file
 }
 
-// Where standard output takes nothing, every command says why, with status 3.
+// Where standard output takes nothing, every command says why, with status 3. Where
+// nobody reads what a command prints, it says nothing about that, and its status is the
+// usual one.
 func TestFullDisk(t *testing.T) {
+	full.Daily(t)
 	disk, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {
 		t.Skip(err)
 	}
-	defer disk.Close()
-	for name, args := range everyCommand(wrongProgram(t)) {
-		t.Run(name, func(t *testing.T) {
-			if name == "doctor" {
-				full.Test(t)
-			}
-			var said bytes.Buffer
-			cmd := asJudge(t, args)
-			cmd.Stdout, cmd.Stderr = disk, &said
-			err := cmd.Run()
-			want := "judge: standard output: no space left on device\n"
-			if cmd.ProcessState.ExitCode() != failed || !bytes.HasSuffix(said.Bytes(), []byte(want)) {
-				t.Errorf("judge %v >/dev/full: %v, want status %d; standard error:\n%swant %s", args, err, failed, said.String(), want)
-			}
-		})
+	t.Cleanup(func() { disk.Close() })
+	read, pipe, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
 	}
-}
-
-// Where nobody reads what a command prints, it says nothing of that, and its status
-// is the one that it has anyway.
-func TestClosedPipe(t *testing.T) {
+	read.Close()
+	t.Cleanup(func() { pipe.Close() })
 	for name, args := range everyCommand(wrongProgram(t)) {
 		t.Run(name, func(t *testing.T) {
 			if name == "doctor" {
 				full.Test(t)
 			}
-			var said bytes.Buffer
-			read, write, err := os.Pipe()
-			if err != nil {
-				t.Fatal(err)
+			t.Parallel()
+			run := func(stdout *os.File) (status int, said string) {
+				var stderr bytes.Buffer
+				cmd := asJudge(t, args)
+				cmd.Stdout, cmd.Stderr = stdout, &stderr
+				cmd.Run()
+				return cmd.ProcessState.ExitCode(), stderr.String()
 			}
-			read.Close()
-			defer write.Close()
-			cmd := asJudge(t, args)
-			cmd.Stdout, cmd.Stderr = write, &said
-			cmd.Run()
-			status := cmd.ProcessState.ExitCode()
-			cmd = asJudge(t, args)
-			cmd.Run()
-			if want := cmd.ProcessState.ExitCode(); status != want || bytes.Contains(said.Bytes(), []byte("judge:")) {
-				t.Errorf("judge %v | true: status %d, want %d; standard error:\n%s", args, status, want, said.String())
+			const noSpace = "judge: standard output: no space left on device\n"
+			if status, said := run(disk); status != failed || !strings.HasSuffix(said, noSpace) {
+				t.Errorf("judge %v >/dev/full: status %d, want %d; standard error:\n%swant %s", args, status, failed, said, noSpace)
+			}
+			want, _ := run(nil)
+			if status, said := run(pipe); status != want || strings.Contains(said, "judge:") {
+				t.Errorf("judge %v | true: status %d, want %d; standard error:\n%s", args, status, want, said)
 			}
 		})
 	}

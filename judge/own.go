@@ -42,10 +42,9 @@ func (o ownTest) group(j judge, answers *testset.Answerer) (testset.Group, error
 	if err != nil {
 		return testset.Group{}, err
 	}
-	var test testset.Test
+	var given []byte
 	if o.answer != "" {
-		given, err := os.ReadFile(o.answer)
-		if err != nil {
+		if given, err = os.ReadFile(o.answer); err != nil {
 			return testset.Group{}, misuse{err}
 		}
 		if own, known, err := fromRules(r, cases); err != nil {
@@ -53,22 +52,18 @@ func (o ownTest) group(j judge, answers *testset.Answerer) (testset.Group, error
 		} else if d := judging.Compare(given, own); known && d.Verdict != result.AC {
 			return testset.Group{}, misuse{fmt.Errorf("%s: not the answer to %s, as the rules have it: %s; without --answer the rules answer", o.answer, in.name, strings.Replace(d.Reason, "printed ", "", 1))}
 		}
-		test.Answer = given
-	} else {
-		if test, err = answers.Test(in.name, testset.Bundle{Cases: cases}); err != nil {
-			return testset.Group{}, fmt.Errorf("%s: %w", in.name, err)
-		}
-		if test.By.SecondMethod > 0 {
-			fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", test.By.SecondMethod, result.Count(len(cases), "case"))
-		}
-		if test.By.Solution > 0 {
-			fmt.Fprintln(j.stderr, "judge: answered by the suite's solution, too large for the rules")
-		}
 	}
-	test.Name, test.Input, test.Cases = in.name, in.text, len(cases)
-	group := testset.SampleGroup(r, []testset.Test{test})
-	group.Kind = ownInputs
-	return group, nil
+	test, err := answers.Own(in.name, in.text, given)
+	if err != nil {
+		return testset.Group{}, fmt.Errorf("%s: %w", in.name, err)
+	}
+	if test.By.SecondMethod > 0 {
+		fmt.Fprintf(j.stderr, "judge: %d of %s answered by a second method, too large to play out\n", test.By.SecondMethod, result.Count(len(cases), "case"))
+	}
+	if test.By.Solution > 0 {
+		fmt.Fprintln(j.stderr, "judge: answered by the suite's solution, too large for the rules")
+	}
+	return testset.Given(ownInputs, test), nil
 }
 
 // fromRules answers cases from the rules. Known is false where they can't.

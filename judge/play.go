@@ -23,14 +23,14 @@ func (j judge) playCommand() *cobra.Command {
 	var seed uint64
 	cmd := &cobra.Command{
 		Use:   "play PROBLEM [POSITION]",
-		Short: "Play the game against perfection",
-		Long: `Play lets you play the game of a problem against search, which never loses a won
-position and resists longest in a lost one. POSITION is written as judge explain
-shows it; without it you get one that can be won. Type a move by its number or in
-words. After the game it names the first move that threw the win away.`,
+		Short: "Play against the judge, which plays perfectly",
+		Long: `Play the game of a problem against the judge. It never loses a won position, and
+resists as long as it can in a lost one. Write POSITION as judge explain shows it;
+without POSITION you get one that you can win. Type the number of a move, or its
+words. After the game, play names your first mistake.`,
 		Example: `  judge play hdu1850
   judge play hdu1850 "3 4 5"`,
-		Args:              arguments(1, math.MaxInt, "judge play takes a problem, and a position"),
+		Args:              arguments(1, math.MaxInt, "name a problem, such as: judge play hdu1850"),
 		ValidArgsFunction: completeIDs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			p, err := findOne(args[0])
@@ -65,11 +65,11 @@ words. After the game it names the first move that threw the win away.`,
 			return t.play(cmd.Context(), j.stdin)
 		},
 	}
-	cmd.Flags().Uint64Var(&seed, "seed", 0, "which position to begin with, and how a blind player plays")
+	cmd.Flags().Uint64Var(&seed, "seed", 0, "choose the first position, and the moves of a blind player")
 	return cmd
 }
 
-// inText says where in a text that somebody typed a fault is.
+// inText adds the place of a fault to an error in text that the user typed.
 func inText(what string, err error) error {
 	var fault *rules.Fault
 	if errors.As(err, &fault) {
@@ -78,18 +78,18 @@ func inText(what string, err error) error {
 	return fmt.Errorf("%s: %w", what, err)
 }
 
-// A table is where a person plays.
+// A table is a game between the user and the judge, in a terminal.
 type table struct {
 	game   *explain.Game
 	page   report.Page
 	out    io.Writer
-	prompt bool // whether somebody sits at the keyboard
+	prompt bool // whether input comes from a terminal
 }
 
-const playHelp = `Type a move by its number, or words of it that no other move has. Also:
-    moves   show all moves          hint    say the best move
+const playHelp = `Type the number of a move, or words that only this move has. Or type:
+    moves   show all moves          hint    show the best move
     undo    take back your move     why     explain the position
-    swap    play the other side     quit    end the game
+    swap    switch sides            quit    end the game
 `
 
 // play plays to the end of the game or of the input.
@@ -105,7 +105,7 @@ func (t table) play(ctx context.Context, in io.Reader) error {
 			}
 		}
 	}()
-	fmt.Fprintf(t.out, "You are %s. Type a move by its number or in words, or help.\n", t.person())
+	fmt.Fprintf(t.out, "You are %s. Type the number of a move, its words, or help.\n", t.person())
 	for over := false; !over; {
 		if err := t.answer(); err != nil {
 			return err
@@ -121,11 +121,11 @@ func (t table) play(ctx context.Context, in io.Reader) error {
 				return nil
 			case line, ok := <-lines:
 				if !ok {
-					fmt.Fprintln(t.out, "\nThe game was left.")
+					fmt.Fprintln(t.out, "\nYou left the game.")
 					return nil
 				}
 				if !t.prompt {
-					fmt.Fprintln(t.out, line) // so that the text can be read afterwards
+					fmt.Fprintln(t.out, line) // so that the output reads as a dialogue
 				}
 				var err error
 				if again, over, err = t.do(strings.TrimSpace(line)); err != nil {
@@ -137,7 +137,8 @@ func (t table) play(ctx context.Context, in io.Reader) error {
 	return nil
 }
 
-// do does what a line says. Again is whether the same position waits for another line.
+// do carries out a line. It returns again if the same position needs another line, and
+// over if the user left.
 func (t table) do(line string) (again, over bool, err error) {
 	switch strings.ToLower(line) {
 	case "":
@@ -146,7 +147,7 @@ func (t table) do(line string) (again, over bool, err error) {
 		fmt.Fprint(t.out, playHelp)
 		return true, false, nil
 	case "quit", "exit", "q":
-		fmt.Fprintln(t.out, "The game was left.")
+		fmt.Fprintln(t.out, "You left the game.")
 		return false, true, nil
 	case "moves":
 		t.list(0)
@@ -164,26 +165,26 @@ func (t table) do(line string) (again, over bool, err error) {
 			fmt.Fprintln(t.out, "You have made no move yet.")
 			return true, false, nil
 		}
-		fmt.Fprintln(t.out, "Your last move is taken back.")
+		fmt.Fprintln(t.out, "Took back your last move.")
 		return false, false, nil
 	case "swap":
 		t.game.Swap()
-		fmt.Fprintf(t.out, "Now you are %s.\n", t.person())
+		fmt.Fprintf(t.out, "You are now %s.\n", t.person())
 		return false, false, nil
 	}
 	move, err := t.game.Find(line)
 	if err != nil {
-		t.page.Wrapped(fmt.Sprintf("%v. Type moves to see all moves.", err))
+		t.page.Wrapped(fmt.Sprintf("%v. Type moves to see all of them.", err))
 		return true, false, nil
 	}
 	t.game.Make(move)
 	return false, false, nil
 }
 
-// person returns the name of the player who is the person.
+// person returns the name of the player that the user plays.
 func (t table) person() string { return t.game.Position().Players()[t.game.Person()] }
 
-// answer makes the moves of the search, up to the next one of the person.
+// answer makes the moves of the judge until the user is to move.
 func (t table) answer() error {
 	for !t.game.Over() && !t.game.PersonMoves() {
 		mover := t.game.Position().Players()[t.game.Position().Mover()]
@@ -196,7 +197,7 @@ func (t table) answer() error {
 	return nil
 }
 
-// show shows the position and its moves.
+// show prints the position and at most that many moves.
 func (t table) show(most int) {
 	fmt.Fprintln(t.out)
 	for _, line := range t.page.Drawn(t.game.Position().Board()) {
@@ -205,19 +206,19 @@ func (t table) show(most int) {
 	t.list(most)
 }
 
-// list lists the moves; of more than most only the first, unless most is 0.
+// list prints the moves, at most that many unless most is 0.
 func (t table) list(most int) {
 	moves := t.game.Moves()
 	for i, move := range moves {
 		if most > 0 && i == most && len(moves) > most+1 {
-			fmt.Fprintf(t.out, "  ... %d more: moves shows all\n", len(moves)-i)
+			fmt.Fprintf(t.out, "  ... and %d more; type moves to see all\n", len(moves)-i)
 			return
 		}
 		fmt.Fprintf(t.out, "  %2d  %s\n", i+1, move.Words)
 	}
 }
 
-// hint says the best move, and what it is worth.
+// hint prints the best move and its value.
 func (t table) hint() error {
 	best, err := t.game.Hint()
 	if err != nil {
@@ -229,34 +230,34 @@ func (t table) hint() error {
 	}
 	switch {
 	case value.Chance != nil:
-		fmt.Fprintf(t.out, "Best is: %s. Your chance then is %s.\n", best.Words, value.Chance.RatString())
+		fmt.Fprintf(t.out, "The best move: %s. Your chance is then %s.\n", best.Words, value.Chance.RatString())
 	case value.Outcome == game.Loss:
 		fmt.Fprintf(t.out, "You can win: %s.\n", best.Words)
 	case value.Outcome == game.Draw:
 		fmt.Fprintf(t.out, "You can draw: %s.\n", best.Words)
 	default:
-		fmt.Fprintf(t.out, "Every move loses. This one resists longest: %s.\n", best.Words)
+		fmt.Fprintf(t.out, "Every move loses. The longest resistance: %s.\n", best.Words)
 	}
 	return nil
 }
 
-// end says how the game ended, and where the person went wrong.
+// end prints the result and the user's first mistake.
 func (t table) end() error {
 	result, err := t.game.Result()
 	if err != nil {
 		return err
 	}
-	said := map[game.Outcome]string{game.Win: "You have won.", game.Draw: "Nobody has won.", game.Loss: "You have lost."}[result]
+	said := map[game.Outcome]string{game.Win: "You win.", game.Draw: "Nobody wins.", game.Loss: "You lose."}[result]
 	fmt.Fprintf(t.out, "%s: %s\n", report.Capital(t.game.Position().End()), said)
 	blunder, ok, err := t.game.Blunder()
 	switch {
 	case err != nil:
 		return err
 	case ok:
-		t.page.Wrapped(fmt.Sprintf("Your first mistake was move %d, %q: the position was %s and became %s. Better was %q.",
+		t.page.Wrapped(fmt.Sprintf("Your first mistake was move %d, %q: the position was %s and became %s. %q was better.",
 			blunder.Number, blunder.Move.Words, blunder.Was, blunder.Is, blunder.Best.Words))
 	case result == game.Loss:
-		fmt.Fprintln(t.out, "You made no mistake: every move lost from the beginning.")
+		fmt.Fprintln(t.out, "You made no mistake: the position was lost from the start.")
 	default:
 		fmt.Fprintln(t.out, "You made no mistake.")
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -12,6 +11,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // A session is a command that README.md shows with what it prints.
@@ -91,32 +91,6 @@ func anew(shown, stdout string) []string {
 	return lines
 }
 
-func TestAnew(t *testing.T) {
-	const shown = `hdu1846  Brave Game  AC  7/7  1.0 ms  1.9 MB
-hdu1847  Good Luck   AC  7/7  2.0 ms  1.8 MB
-...
-misere   Misère      AC  7/7  3.0 ms  1.7 MB
-
-All accepted: 24 problems, 255 tests.
-`
-	stdout := `hdu1846  Brave Game  AC  7/7  1.1 ms  2.9 MB
-hdu1847  Good Luck   AC  8/8  2.1 ms  2.8 MB
-hdu2188              AC  8/8  2.2 ms  2.8 MB
-misere   Misère      AC  7/7  3.1 ms  2.7 MB
-
-All accepted: 24 problems, 256 tests.
-`
-	const want = `    hdu1846  Brave Game  AC  7/7  1.0 ms  1.9 MB
-    hdu1847  Good Luck   AC  8/8  2.1 ms  2.8 MB
-    ...
-    misere   Misère      AC  7/7  3.0 ms  1.7 MB
-
-    All accepted: 24 problems, 256 tests.`
-	if got := strings.Join(anew(shown, stdout), "\n"); got != want {
-		t.Errorf("written is\n%s\nwant\n%s", got, want)
-	}
-}
-
 // What README.md shows is what a person sees, but for what is measured; and all
 // commands that it names do something. With -update the outputs that are others are written anew.
 func TestReadmeSessions(t *testing.T) {
@@ -129,9 +103,7 @@ func TestReadmeSessions(t *testing.T) {
 	if len(list) < 3 || len(others) < 10 {
 		t.Fatalf("README.md shows %d sessions and %d other commands, want at least 3 and 10", len(list), len(others))
 	}
-	if _, err := exec.LookPath("g++"); err != nil {
-		t.Skip("no C++ here, in which a session is")
-	}
+	toolchain.Need(t, "C++")
 	folder := t.TempDir()
 	for name, from := range map[string]string{
 		"mine.cpp": "testdata/readme/mine.cpp",

@@ -60,9 +60,7 @@ func testRight(t *testing.T, p suite.Problem, file string) {
 	}
 	for _, l := range toolchain.Languages {
 		if slices.Contains(l.Endings, ending) {
-			if _, err := l.Find(context.Background()); err != nil {
-				t.Skipf("not run: %v", err)
-			}
+			toolchain.Need(t, l.Name)
 		}
 	}
 	program, err := toolchain.File(context.Background(), file, func(string) {})

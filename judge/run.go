@@ -42,7 +42,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, files 
 		}
 		if err == nil && badSamples == nil {
 			chosen = append(chosen, p)
-			sources[p.ID], tests[p.ID] = source, testset.FromSamples(samples)
+			sources[p.ID], tests[p.ID] = source, testset.FromSamples(p.New(), samples)
 		}
 	}
 	if len(chosen) == 0 {
@@ -60,7 +60,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, files 
 	for i, p := range chosen {
 		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(chosen), "problem")))
 		submission := judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: under.limits(p, programs[p.ID]), All: true}
-		r, err := submission.Judge(ctx, workers, testset.SampleGroup(p.New(), tests[p.ID]))
+		r, err := submission.Judge(ctx, workers, testset.Given(testset.Samples, tests[p.ID]...))
 		if err != nil {
 			return err
 		}

@@ -19,14 +19,14 @@ func (j judge) sampleCommand() *cobra.Command {
 	var save string
 	cmd := &cobra.Command{
 		Use:   "sample PROBLEM [NAME]",
-		Short: "Print a sample, or list the samples of a problem",
-		Long: `Sample prints the input of a sample; without a name it lists the samples, in the
-order in which judge test tries them: the original ones, then the smallest first.`,
+		Short: "Show a sample, or list the samples of a problem",
+		Long: `Print the input of a sample. Without a name, list the samples in the order in which
+judge test tries them: the original ones first, then the smallest first.`,
 		Example: `  judge sample hdu1850
   judge sample hdu1850 largest > largest.in
   judge sample hdu1850 largest --answer
-  judge sample hdu1850 --save data          all of them, as .in and .out files`,
-		Args:              arguments(1, 2, "judge sample takes a problem, and the name of a sample"),
+  judge sample hdu1850 --save data          save all of them, as .in and .out files`,
+		Args:              arguments(1, 2, "name a problem and a sample, such as: judge sample hdu1850 largest"),
 		ValidArgsFunction: j.completeSample,
 		RunE: func(_ *cobra.Command, args []string) error {
 			p, err := findOne(args[0])
@@ -50,7 +50,7 @@ order in which judge test tries them: the original ones, then the smallest first
 			case len(args) == 2:
 				_, err = j.stdout.Write(samples[0].Input)
 			case answer:
-				err = misuse{errors.New("--answer is for one sample: name it")}
+				err = misuse{errors.New("--answer needs the name of a sample")}
 			default:
 				j.page().Samples(samples)
 			}
@@ -58,12 +58,11 @@ order in which judge test tries them: the original ones, then the smallest first
 		},
 	}
 	cmd.Flags().BoolVar(&answer, "answer", false, "print the answer instead of the input")
-	cmd.Flags().StringVar(&save, "save", "", "write input and answer into this folder, as NAME.in and NAME.out")
+	cmd.Flags().StringVar(&save, "save", "", "save inputs and answers in this folder, as NAME.in and NAME.out")
 	return cmd
 }
 
-// called returns the sample with a name, which may also be written as the path of
-// its file.
+// called returns the sample with this name. The name may also be the path of its file.
 func called(samples []suite.Sample, name string) ([]suite.Sample, error) {
 	base := strings.TrimSuffix(strings.TrimSuffix(path.Base(filepath.ToSlash(name)), ".in"), ".out")
 	var names []string
@@ -73,11 +72,10 @@ func called(samples []suite.Sample, name string) ([]suite.Sample, error) {
 		}
 		names = append(names, sample.Name)
 	}
-	return nil, fmt.Errorf("no sample %q: there are %s", name, strings.Join(names, ", "))
+	return nil, fmt.Errorf("no sample %q; choose from %s", name, strings.Join(names, ", "))
 }
 
-// saveSamples writes samples into a folder. If a file of that name is there it
-// writes nothing.
+// saveSamples writes samples into a folder. If one of the files exists, it writes nothing.
 func saveSamples(folder string, samples []suite.Sample) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return misuse{err}
@@ -93,7 +91,7 @@ func saveSamples(folder string, samples []suite.Sample) error {
 	}
 	for _, f := range files {
 		if _, err := os.Lstat(f.path); err == nil {
-			return misuse{fmt.Errorf("%s is there already, and nothing was written; name another folder", f.path)}
+			return misuse{fmt.Errorf("%s already exists, so nothing was written; choose another folder", f.path)}
 		}
 	}
 	for _, f := range files {

@@ -18,13 +18,13 @@ func (j judge) showCommand() *cobra.Command {
 	var all, statement bool
 	cmd := &cobra.Command{
 		Use:   "show PROBLEM",
-		Short: "Print a problem's statement, or all of its page",
-		Long: `Show prints what a judge would tell of a problem: the game, the input and the
-output, an example, and where the problem lives. With --all it prints the whole
-page: also the theorem that solves it, why it holds, and the traps. On a terminal
-the page is set in lines that fit, and a long one goes through $PAGER, or less;
-elsewhere it is printed as it is written, in Markdown.`,
-		Args:              arguments(1, 1, "judge show takes one problem"),
+		Short: "Show the statement of a problem, or its whole page",
+		Long: `Show the statement of a problem: the game, the input and output, an example, and which
+judges have it. With --all, show the whole page, with the theorem, its proof and the
+common mistakes.
+On a terminal the page is formatted, and a long page opens in $PAGER or less. Otherwise
+show prints the Markdown source.`,
+		Args:              arguments(1, 1, "name one problem, such as: judge show hdu1850"),
 		ValidArgsFunction: completeIDs,
 		RunE: func(_ *cobra.Command, args []string) error {
 			p, err := findOne(args[0])
@@ -42,12 +42,12 @@ elsewhere it is printed as it is written, in Markdown.`,
 			return j.paged(text)
 		},
 	}
-	cmd.Flags().BoolVar(&all, "all", false, "the theorem, its proof, cost, traps and samples too")
-	cmd.Flags().BoolVar(&statement, "statement", false, "the statement alone, as without --all")
+	cmd.Flags().BoolVar(&all, "all", false, "show the theorem, its proof and the samples too")
+	cmd.Flags().BoolVar(&statement, "statement", false, "show only the statement (the default)")
 	return cmd
 }
 
-// set returns a page as a terminal shows it: not wider than is read with ease.
+// set formats a page for the terminal, at most 80 columns wide.
 func (j judge) set(text string, p suite.Problem) string {
 	const widest = 80
 	page := j.page()
@@ -57,20 +57,20 @@ func (j judge) set(text string, p suite.Problem) string {
 	return set.String()
 }
 
-// paged prints a text, on a terminal through the person's pager.
+// paged prints a text, on a terminal through the user's pager.
 func (j judge) paged(text string) error {
 	if words := pager(isTerminal(j.stdout)); len(words) > 0 {
 		f, _ := terminal(j.stdout)
 		cmd := exec.Command(words[0], words[1:]...)
 		cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(text), f, j.stderr
-		options := "-FRX" // nothing to do for a short text; and it stays
+		options := "-FRX" // a short text needs no key, and stays on the screen
 		if own := os.Getenv("LESS"); own != "" {
-			options = "-R " + own // what the text has for the terminal is not to be read
+			options = "-R " + own // -R: keep the escape sequences for bold text
 		}
 		cmd.Env = append(os.Environ(), "LESS="+options)
-		signal.Ignore(os.Interrupt) // it is for the pager
+		signal.Ignore(os.Interrupt) // Ctrl-C goes to the pager
 		if err := cmd.Start(); err == nil {
-			cmd.Wait() // how a person leaves a pager is no error
+			cmd.Wait() // the exit status of a pager is not an error
 			return nil
 		}
 	}
@@ -78,8 +78,8 @@ func (j judge) paged(text string) error {
 	return err
 }
 
-// pager returns the command through which people read long texts, nothing if there
-// is none: $PAGER, or less where that is not set.
+// pager returns the command for long texts: $PAGER, or less if it isn't set. It is empty
+// if output isn't a terminal or $PAGER is empty or cat.
 func pager(terminal bool) []string {
 	if !terminal || os.Getenv("TERM") == "dumb" {
 		return nil

@@ -80,7 +80,7 @@ func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFl
 	defer progress.Done()
 	hunt = stress.Hunt{
 		Problem:  p,
-		Samples:  testset.FromSamples(samples),
+		Samples:  testset.FromSamples(p.New(), samples),
 		Seed:     flags.seed,
 		Budget:   stress.DefaultBudget,
 		Shrink:   stress.DefaultShrink,

@@ -8,12 +8,14 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
 )
 
 // A judge may take fewer bytes than this one, or have an older compiler.
 func TestDoubtsOfHomes(t *testing.T) {
+	full.Daily(t)
 	folder := t.TempDir()
 	const fresh = "package main\n\nfunc main() { println(min(1, 2)) }\n"
 	path := filepath.Join(folder, "mine.go")

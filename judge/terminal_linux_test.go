@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"grundy/judge/internal/full"
 )
 
 // onTerminal runs the judge with all its streams on a terminal of 60 columns, and
@@ -96,6 +98,7 @@ func TestPager(t *testing.T) {
 // On a terminal progress is a line that vanishes; on one that can't change a line it
 // is not shown for what is soon over.
 func TestProgressOnTerminal(t *testing.T) {
+	full.Daily(t)
 	onTerminal(t, nil, "hdu1846") // builds it
 	shown := onTerminal(t, []string{"TERM=xterm", "NO_COLOR=1"}, "hdu1846")
 	if before, _, ok := strings.Cut(shown, "problem  title"); !ok || !strings.HasSuffix(before, "\r\x1b[K") || !strings.Contains(before, "judging hdu1846, 1 of 1 problem ...") || strings.Contains(before, "\n") {
@@ -108,6 +111,7 @@ func TestProgressOnTerminal(t *testing.T) {
 
 // On a terminal the screen begins anew with each save, so that it shows no old state.
 func TestWatchOnTerminal(t *testing.T) {
+	full.Daily(t)
 	path := filepath.Join(t.TempDir(), "mine.go")
 	writeProgram(t, path, wrongBash)
 	cmd, screen := startOnTerminal(t, []string{"TERM=xterm", "NO_COLOR=1"}, "watch", "hdu1846", path)

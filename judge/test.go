@@ -94,25 +94,6 @@ an answer its output is shown.`,
 	return cmd
 }
 
-// judgeWhole judges a submission on some groups and then on those of the whole verdict.
-// Where samples that stand together in one input decide on it, each is tried for itself,
-// so that the one is named that is not accepted.
-func judgeWhole(ctx context.Context, workers *sandbox.Pool, s judging.Submission, answers *testset.Answerer, samples []testset.Test, first ...testset.Group) (judging.Result, error) {
-	tests := samples
-	if !s.All { // or else each is named
-		tests = testset.Join(answers.Rules, s.Program, samples)
-	}
-	together, err := s.Judge(ctx, workers, append(first, testset.Whole(answers, s.Program, tests)...)...)
-	if decisive := together.Decisive(); err != nil || decisive == nil || decisive.Test.Joined == 0 || isAgain(together) {
-		return together, err
-	}
-	apart, err := s.Judge(ctx, workers, testset.Whole(answers, s.Program, samples)...)
-	if err == nil && apart.Verdict == result.AC {
-		return together, nil
-	}
-	return apart, err
-}
-
 // testFlags say how judge test judges.
 type testFlags struct {
 	under  conditions
@@ -162,7 +143,7 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 	if how.own.input != "" {
 		r, err = submission.Judge(ctx, workers, ownGroup)
 	} else {
-		r, err = judgeWhole(ctx, workers, submission, answers, testset.FromSamples(inFiles))
+		r, err = submission.Judge(ctx, workers, testset.Whole(answers, program, testset.FromSamples(answers.Rules, inFiles))...)
 	}
 	if err != nil {
 		return judging.Result{}, how.files.failed(p.ID, p.Title, file, err)

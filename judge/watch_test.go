@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 )
 
@@ -99,6 +100,7 @@ func interruptAndWait(t *testing.T, cmd *exec.Cmd) {
 // A watching judge judges each save, however it is made: first what failed last time. A
 // save ends what is going on. It says what it waits for, and an interrupt ends it.
 func TestWatch(t *testing.T) {
+	full.Daily(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("no interrupts")
 	}
@@ -169,6 +171,7 @@ func TestWatch(t *testing.T) {
 // A compiler that is missing is said to be, and the watch goes on: it may be there at the
 // next save.
 func TestWatchWithoutCompiler(t *testing.T) {
+	full.Daily(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("no interrupts")
 	}
@@ -198,6 +201,7 @@ func TestWatchWithoutCompiler(t *testing.T) {
 
 // For a program each result is a line, and there is nothing else.
 func TestWatchJSON(t *testing.T) {
+	full.Daily(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("no interrupts")
 	}

@@ -39,7 +39,7 @@ func subject(t *testing.T) Subject {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Samples = testset.FromSamples(samples)
+	s.Samples = testset.FromSamples(p.New(), samples)
 	if s.Mistakes, err = suite.Own.Mistakes(id); err != nil {
 		t.Fatal(err)
 	}

@@ -260,14 +260,14 @@ func groupOf(from judging.GroupResult, all bool) Group {
 		group.Verdict = from.Tests[from.Decisive-1].Verdict
 	}
 	for _, r := range from.Tests {
-		group.Samples += max(1, r.Test.Joined)
+		group.Samples += max(1, len(r.Test.Joined))
 		group.AnsweredBy.Add(r.Test.By)
-		if r.Test.Spacing != "" {
+		if r.Test.Spacing != nil {
 			group.Again++
 			continue
 		}
 		group.Inputs++
-		group.Cases += r.Test.Cases
+		group.Cases += r.Test.Count
 	}
 	return group
 }

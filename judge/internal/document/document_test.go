@@ -8,6 +8,7 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
@@ -20,7 +21,7 @@ func tested(name, output string, cpu int64) judging.TestResult {
 	answer := "1\n2\n"
 	d := judging.Compare([]byte(output), []byte(answer))
 	return judging.TestResult{
-		Test:       testset.Test{Name: name, Answer: []byte(answer), Cases: 2},
+		Test:       testset.Test{Name: name, Answer: []byte(answer), Count: 2},
 		Verdict:    d.Verdict,
 		Difference: d,
 		Run:        sandbox.Result{Output: []byte(output), Stderr: []byte("a\nb\n"), CPU: 1, Memory: sandbox.Memory{KiB: cpu, AtMost: cpu == 9}},
@@ -39,8 +40,8 @@ func judged(all bool) judging.Result {
 	samples.Took = time.Minute
 	samples.Tests[0].Test.By = testset.Methods{Search: 2}
 	samples.Tests[1].Test.By = testset.Methods{Search: 1, Solution: 1}
-	samples.Tests[0].Test.Joined = 3
-	samples.Tests[2].Test.Spacing = "tabs"
+	samples.Tests[0].Test.Joined = make([]testset.Test, 3)
+	samples.Tests[2].Test.Spacing = &rules.Spacing{Name: "tabs"}
 	samples.Tests[2].Run.CPU = 7
 	return judging.Result{
 		Submission: judging.Submission{Problem: suite.Problem{ID: "nim", Title: "Nim"}, File: "mine.c", Program: toolchain.Program{Language: "C", Version: "gcc 12"}, All: all},

@@ -8,8 +8,8 @@ import (
 	"grundy/judge/internal/pattern"
 )
 
-// A Group is moves that are alike: their words differ in one number, and the same
-// reply answers all of them.
+// A Group is a list of similar moves: their words differ in one number, and they have the
+// same reply.
 type Group struct {
 	Words string // of all: "take 1 to 3 or 5 from the pile of 7"
 	Moves []Move
@@ -17,10 +17,10 @@ type Group struct {
 
 var number = pattern.New(`\d+`)
 
-// Alike puts neighbours among moves that are alike into groups.
+// Alike groups neighbouring moves that are similar.
 func Alike(moves []Move) []Group {
 	var groups []Group
-	at := -1 // in which number the words of the last group differ, -1 if it has one move
+	at := -1 // the index of the number in which the last group differs, -1 if it has one move
 	for _, move := range moves {
 		if n := len(groups); n > 0 {
 			last := &groups[n-1]
@@ -52,8 +52,8 @@ func Alike(moves []Move) []Group {
 	return groups
 }
 
-// differ returns in which of the numbers of their words two moves differ, if that is
-// all in which they do, and the same reply answers both.
+// differ returns the index of the only number in which the words of two moves differ. ok is
+// false if they differ in anything else or have different replies.
 func differ(a, b Move) (where int, ok bool) {
 	if a.Outcome != b.Outcome || (a.Reply == nil) != (b.Reply == nil) || a.Reply != nil && a.Reply.Words != b.Reply.Words {
 		return 0, false
@@ -74,7 +74,7 @@ func differ(a, b Move) (where int, ok bool) {
 	return where, where >= 0
 }
 
-// listed lists numbers in words; three and more in a row are written "1 to 3".
+// listed returns a list such as "1 to 3, 5 or 7".
 func listed(numbers []int) string {
 	var parts []string
 	for i := 0; i < len(numbers); {

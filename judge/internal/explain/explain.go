@@ -1,6 +1,6 @@
-// Package explain says why a position is won or lost, in moves and replies, and why an
-// output about it is wrong. It knows games only as positions and their moves, and uses
-// no theorem. What it finds is data; how it is shown is up to others.
+// Package explain explains why a position is won or lost, with moves and replies, and why
+// an output is wrong; and it plays. It knows a game only by its positions and moves, and
+// uses no theorem. It returns data; package report prints it.
 package explain
 
 import (
@@ -8,31 +8,32 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// An Explanation is what there is to say of a position.
+// An Explanation is a position with its value and its moves.
 type Explanation struct {
 	Position string      `json:"position"`
 	Brief    string      `json:"-"`    // see rules.Position
 	Kind     string      `json:"kind"` // of the board
 	Board    rules.Board `json:"board"`
-	Players  [2]string   `json:"players"` // the one who began first
-	Mover    int         `json:"mover"`   // who is to move: 0 or 1
+	Players  [2]string   `json:"players"` // the first one began the game
+	Mover    int         `json:"mover"`   // the player to move: 0 or 1
 
-	// PastSearch says why search cannot tell more; then nothing below is known.
+	// PastSearch is why the position is too large to search. If it is set, the fields below
+	// are not.
 	PastSearch string `json:"past_search,omitempty"`
 
 	*Value
-	Grundy *int   `json:"grundy,omitempty"` // of a sum under normal play
-	Parts  []Part `json:"parts,omitempty"`  // of a sum
+	Grundy *int   `json:"grundy,omitempty"` // only of a sum under normal play
+	Parts  []Part `json:"parts,omitempty"`  // only of a sum
 	End    string `json:"end,omitempty"`    // why there is no move
 	Moves  []Move `json:"moves"`
 }
 
-// A Value is what search says of a position, for the player to move there.
+// A Value is the value of a position for the player to move.
 type Value struct {
-	Outcome string `json:"value"` // "won", "lost" or "drawn"; where one player plays blindly, the chance of the other one
+	Outcome string `json:"value"` // "won", "lost" or "drawn"; against a blind player, the chance to win
 
-	// Remoteness is after how many moves the game ends when the winner hurries and the
-	// loser resists; absent where nobody wins.
+	// Remoteness is the number of moves to the end if the winner hurries and the loser
+	// resists. A draw has none.
 	Remoteness *int `json:"remoteness,omitempty"`
 }
 
@@ -43,19 +44,19 @@ type Part struct {
 	Grundy   *int   `json:"grundy,omitempty"` // under normal play
 }
 
-// A Move is a legal move. Its value is that of the position to which it leads, for the
-// player who is to move there: a move wins if it leads to a lost position.
+// A Move is a legal move. Its value is that of the position it leads to, for the player to
+// move there: a move wins if it leads to a lost position.
 type Move struct {
 	Words  string `json:"words"`
 	To     string `json:"to"`
 	Brief  string `json:"-"` // of To, see rules.Position
-	Value         // of the position that it leads to
+	Value         // of the position it leads to
 	Grundy *int   `json:"grundy,omitempty"`
 	End    string `json:"end,omitempty"`   // why there is no move then
-	Reply  *Reply `json:"reply,omitempty"` // the quickest winning answer to a move that loses, if the game is not over
+	Reply  *Reply `json:"reply,omitempty"` // the quickest winning reply to a move that loses
 }
 
-// A Reply is a move that answers a move.
+// A Reply is the answer to a move.
 type Reply struct {
 	Words string `json:"words"`
 	To    string `json:"to"`
@@ -67,8 +68,8 @@ func (m Move) Loses() bool { return m.Outcome == won }
 
 const won, lost, drawn = "won", "lost", "drawn"
 
-// Explain explains a position. An error is that of the search, and never that the game
-// is too large.
+// Explain explains a position. A position that is too large to search is not an error; see
+// PastSearch.
 func Explain(p rules.Position) (Explanation, error) {
 	e := Explanation{
 		Position: p.String(), Brief: p.Brief(), Kind: p.Board().Kind(), Board: filled(p.Board()), Players: p.Players(), Mover: p.Mover(),
@@ -102,7 +103,7 @@ func Explain(p rules.Position) (Explanation, error) {
 			if err != nil {
 				return e, err
 			}
-			if ok { // under misère play who cannot move has won
+			if ok { // under misère play there may be no move
 				m.Reply = &Reply{reply.Words, reply.To.String()}
 			}
 		}
@@ -111,7 +112,7 @@ func Explain(p rules.Position) (Explanation, error) {
 	return e, nil
 }
 
-// filled returns a board whose empty lists are not null as JSON.
+// filled returns the board with empty lists instead of nil, which JSON would write as null.
 func filled(board rules.Board) rules.Board {
 	list := func(l []int64) []int64 { return append([]int64{}, l...) }
 	switch b := board.(type) {
@@ -151,7 +152,7 @@ func valueOf(v rules.Value) *Value {
 	return &Value{Outcome: drawn}
 }
 
-// grundyOf returns the Grundy value of a position, nil if it has none that search finds.
+// grundyOf returns the Grundy value of a position, or nil if search finds none.
 func grundyOf(p rules.Position) *int {
 	value, err := p.Grundy()
 	if err != nil {
@@ -160,10 +161,9 @@ func grundyOf(p rules.Position) *int {
 	return &value
 }
 
-// Best returns the best move of a position, the first of them: a winning one that ends
-// the game soonest; else one that draws; else the one that resists longest. Against a
-// player who plays blindly it is the one with the best chance. ok is false if there
-// is no move. An error is game.ErrTooLarge.
+// Best returns the first of the best moves: the quickest that wins; otherwise one that
+// draws; otherwise the one that resists longest. Against a blind player it is the move with
+// the best chance. ok is false if there is no move. An error is game.ErrTooLarge.
 func Best(p rules.Position) (best rules.Move, ok bool, err error) {
 	var bestValue rules.Value
 	for move := range p.Moves() {
@@ -178,8 +178,7 @@ func Best(p rules.Position) (best rules.Move, ok bool, err error) {
 	return best, ok, nil
 }
 
-// better reports whether a player likes a move that leads to one value more than a
-// move that leads to another.
+// better reports whether a move that leads to v is better than a move that leads to than.
 func better(v, than rules.Value) bool {
 	switch {
 	case v.Chance != nil && than.Chance != nil:

@@ -7,15 +7,16 @@ import (
 	"testing"
 
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 func rulesOf(t *testing.T, id string) rules.Rules {
 	t.Helper()
-	of, ok := rules.ByID[id]
+	p, ok := suite.Find(id)
 	if !ok {
 		t.Fatalf("there is no %s", id)
 	}
-	return of()
+	return p.New()
 }
 
 // An explanation has every move with what it leads to, and a winning reply to each move

@@ -1,21 +1,19 @@
 package explain
 
 import (
-	"maps"
-	"slices"
 	"strings"
 	"testing"
 
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // Whatever a program prints, why it is wrong is said in a few lines, and of the answer
 // itself nothing is said.
 func FuzzRefute(f *testing.F) {
-	ids := slices.Sorted(maps.Keys(rules.ByID))
 	const small = 20
-	for i, id := range ids {
-		r := rules.ByID[id]()
+	for i, p := range suite.Problems {
+		r := p.New()
 		r.Small(func(c rules.Case) bool {
 			if answer, err := r.Answer(c); err == nil {
 				f.Add(byte(i), byte(3), answer.Text)
@@ -27,7 +25,7 @@ func FuzzRefute(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, problem, number byte, output string) {
-		r := rules.ByID[ids[int(problem)%len(ids)]]()
+		r := suite.Problems[int(problem)%len(suite.Problems)].New()
 		var cases []rules.Case
 		r.Small(func(c rules.Case) bool {
 			cases = append(cases, c)

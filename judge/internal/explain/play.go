@@ -1,5 +1,3 @@
-// Package play lets somebody play a game against perfection: search, which never
-// loses a won position, and resists longest in a lost one. It knows no terminal.
 package explain
 
 import (
@@ -14,7 +12,8 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// A Game is one that is being played.
+// A Game is a game between a person and the judge, which plays perfectly: it never loses a
+// won position, and resists as long as it can in a lost one.
 type Game struct {
 	position rules.Position
 	person   int // 0 or 1: the player who is no search
@@ -22,15 +21,15 @@ type Game struct {
 	random   *rand.Rand // moves of a player who plays blindly
 }
 
-// A made move, with what was before it.
+// A made is a move that was made, with the position before it.
 type made struct {
 	before rules.Position
 	move   rules.Move
 	person bool
 }
 
-// NewGame begins a game at a position. Person is 0 or 1, the player who is no search.
-// Seed decides what a player does who plays blindly. An error is game.ErrTooLarge.
+// NewGame starts a game at a position. The person is player 0 or 1. The seed chooses the
+// moves of a blind player. An error is game.ErrTooLarge.
 func NewGame(p rules.Position, person int, seed uint64) (*Game, error) {
 	if _, err := p.Value(); err != nil {
 		return nil, err
@@ -38,10 +37,10 @@ func NewGame(p rules.Position, person int, seed uint64) (*Game, error) {
 	return &Game{position: p, person: person, random: rand.New(rand.NewPCG(seed, 0))}, nil
 }
 
-// Position returns the present position.
+// Position returns the current position.
 func (g *Game) Position() rules.Position { return g.position }
 
-// Person returns which player is the person.
+// Person returns the number of the player that the person plays.
 func (g *Game) Person() int { return g.person }
 
 // PersonMoves reports whether the person is to move.
@@ -59,8 +58,8 @@ func (g *Game) Moves() []rules.Move {
 	return list
 }
 
-// Find returns the move that a person means by a text: its number, counted from 1 in
-// the order of Moves, or words of it in their order, if no other move has them too.
+// Find returns the move that a text names: by its number, counted from 1 in the order of
+// Moves, or by some of its words, in their order, that no other move has.
 func (g *Game) Find(text string) (rules.Move, error) {
 	moves := g.Moves()
 	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
@@ -89,7 +88,7 @@ func (g *Game) Find(text string) (rules.Move, error) {
 	return rules.Move{}, fmt.Errorf("%q can be %q or %q: say more of it", strings.TrimSpace(text), meant[0].Words, meant[1].Words)
 }
 
-// has reports whether words has those that were said, in their order.
+// has reports whether words contains all said words, in their order.
 func has(words, said []string) bool {
 	for _, word := range words {
 		if len(said) > 0 && strings.Trim(said[0], ".,") == strings.Trim(word, ".,") {
@@ -99,13 +98,13 @@ func has(words, said []string) bool {
 	return len(said) == 0
 }
 
-// Make makes a move of the present position.
+// Make makes a move.
 func (g *Game) Make(move rules.Move) {
 	g.made = append(g.made, made{g.position, move, g.PersonMoves()})
 	g.position = move.To
 }
 
-// Reply makes the move of the search and returns it.
+// Reply makes the move of the judge and returns it.
 func (g *Game) Reply() (rules.Move, error) {
 	best, ok, err := Best(g.position)
 	if err == nil && !ok {
@@ -124,8 +123,7 @@ func (g *Game) Reply() (rules.Move, error) {
 	return best, nil
 }
 
-// blind reports whether the player to move plays blindly: then the chance is not that
-// of the best move.
+// blind reports whether the player to move plays at random.
 func (g *Game) blind() (bool, error) {
 	value, err := g.position.Value()
 	return err == nil && value.Chance != nil && g.position.Mover() == rules.Blind, err
@@ -137,8 +135,8 @@ func (g *Game) Hint() (rules.Move, error) {
 	return best, err
 }
 
-// Undo takes back the last move of the person, and what was answered. It reports
-// whether there was one.
+// Undo takes back the last move of the person and the reply. It reports whether there was
+// one.
 func (g *Game) Undo() bool {
 	for i := len(g.made) - 1; i >= 0; i-- {
 		if g.made[i].person {
@@ -149,10 +147,10 @@ func (g *Game) Undo() bool {
 	return false
 }
 
-// Swap lets the person play the other side from now on.
+// Swap makes the person the other player.
 func (g *Game) Swap() { g.person = 1 - g.person }
 
-// Result returns what the end of the game means for the person.
+// Result returns the outcome for the person.
 func (g *Game) Result() (game.Outcome, error) {
 	value, err := g.position.Value()
 	if err != nil {
@@ -174,15 +172,14 @@ func (g *Game) Result() (game.Outcome, error) {
 	return -value.Outcome, nil
 }
 
-// A Blunder is a move of the person that threw something away.
+// A Blunder is a move of the person that made the outcome worse.
 type Blunder struct {
 	Number     int // of the move, counted from 1 over both players
 	Move, Best rules.Move
 	Was, Is    string // "won", "drawn", "lost", or a chance: before it and after it
 }
 
-// Blunder returns the first move of the person that was worse than another one; ok is
-// false if there is none.
+// Blunder returns the first blunder of the person; ok is false if there is none.
 func (g *Game) Blunder() (b Blunder, ok bool, err error) {
 	for i, m := range g.made {
 		if !m.person {
@@ -208,7 +205,7 @@ func (g *Game) Blunder() (b Blunder, ok bool, err error) {
 	return b, false, nil
 }
 
-// standing says how the person stands; side is -1 if the other player is to move.
+// standing describes the position for the person; side is -1 if the other player is to move.
 func standing(v rules.Value, side game.Outcome) string {
 	if v.Chance != nil {
 		return "a chance of " + v.Chance.RatString()
@@ -216,8 +213,8 @@ func standing(v rules.Value, side game.Outcome) string {
 	return map[game.Outcome]string{game.Win: "won", game.Draw: "drawn", game.Loss: "lost"}[v.Outcome*side]
 }
 
-// Choose returns a position to begin with: not over at once, small enough for search,
-// and for the person to win or draw, if such ones come up among random cases.
+// Choose returns a position to start with: not over, small enough to search, and if
+// possible one that the person can win or draw.
 func Choose(r rules.Rules, person int, seed uint64) (rules.Position, error) {
 	random := rand.New(rand.NewPCG(seed, 0))
 	var second rules.Position // not as good

@@ -7,14 +7,15 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // Against a person who moves at random, search wins every position that it can win, no
 // later than it could have to, and what it says of the person's mistakes is so.
 func TestPerfect(t *testing.T) {
-	for id, of := range rules.ByID {
-		t.Run(id, func(t *testing.T) {
-			r, random := of(), rand.New(rand.NewPCG(1, 1))
+	for _, p := range suite.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			r, random := p.New(), rand.New(rand.NewPCG(1, 1))
 			for seed := range uint64(20) {
 				start, err := Choose(r, int(seed%2), seed)
 				if err != nil {
@@ -102,7 +103,8 @@ func TestFind(t *testing.T) {
 }
 
 func r(id string) rules.Rules {
-	return rules.ByID[id]()
+	p, _ := suite.Find(id)
+	return p.New()
 }
 
 // Undo takes back the move of the person and the answer to it; swap changes sides.

@@ -10,13 +10,13 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// mostLines is how many lines a refutation may have.
+// mostLines is the largest number of lines of a refutation.
 const mostLines = 5
 
-// Refute says in at most five lines why an output to a case is wrong, whose answer is
-// another one: what it claims of a position, and the moves that speak against it. It
-// returns nothing where the output cannot be read as a claim, where it differs from the
-// answer in white space alone, and where the position is too large for search.
+// Refute explains in at most five lines why an output to a case is wrong: what it claims
+// about a position, and the moves that refute it. It returns nil if the output cannot be read
+// as a claim, if it differs from the answer only in white space, or if the position is too
+// large to search.
 func Refute(r rules.Rules, c rules.Case, answer, output string) []string {
 	if slices.Equal(strings.Fields(answer), strings.Fields(output)) {
 		return nil
@@ -37,7 +37,7 @@ func Refute(r rules.Rules, c rules.Case, answer, output string) []string {
 	return nil
 }
 
-// refuted returns what speaks against a claim, nil if it is true.
+// refuted returns the lines that refute a claim, or nil if it is true.
 func refuted(claim rules.Claim) ([]string, error) {
 	switch claim := claim.(type) {
 	case rules.OutcomeClaim:
@@ -56,7 +56,7 @@ func names(p rules.Position) (mover, other string) {
 	return players[p.Mover()], players[1-p.Mover()]
 }
 
-// outcome refutes a claim of who wins.
+// outcome refutes a claim about who wins.
 func outcome(claim rules.OutcomeClaim) ([]string, error) {
 	p := claim.Position
 	value, err := p.Value()
@@ -77,7 +77,7 @@ func outcome(claim rules.OutcomeClaim) ([]string, error) {
 	if end := p.End(); end != "" {
 		return []string{head, fmt.Sprintf("But there nobody wins: %s.", end)}, nil
 	}
-	// A draw: who is said to win can be kept from it by the other one.
+	// A draw: the other player can prevent the win.
 	if claim.Outcome == game.Win {
 		return []string{head, fmt.Sprintf("%s can't force that: to each move %s has an answer that wins or draws.", mover, other)}, nil
 	}
@@ -88,7 +88,7 @@ func outcome(claim rules.OutcomeClaim) ([]string, error) {
 	return []string{head, fmt.Sprintf("But %s need not lose: %s, which leaves %s.", mover, best.Words, best.To.Brief())}, nil
 }
 
-// losing says in so many lines why the player to move loses.
+// losing explains in at most that many lines why the player to move loses.
 func losing(p rules.Position, most int) ([]string, error) {
 	mover, other := names(p)
 	if end := p.End(); end != "" {
@@ -118,7 +118,7 @@ func losing(p rules.Position, most int) ([]string, error) {
 	return append([]string{head}, answers...), nil
 }
 
-// left says what a player is left with.
+// left describes the position that is left to a player.
 func left(p rules.Position, player string) string {
 	if end := p.End(); end != "" {
 		return "that ends the game: " + end
@@ -126,7 +126,7 @@ func left(p rules.Position, player string) string {
 	return fmt.Sprintf("%s is left with %s", player, p.Brief())
 }
 
-// winning says in so many lines how the player to move wins.
+// winning explains in at most that many lines how the player to move wins.
 func winning(p rules.Position, most int) ([]string, error) {
 	mover, other := names(p)
 	if p.End() != "" { // under misère play
@@ -166,7 +166,7 @@ func winners(p rules.Position) ([]winner, error) {
 	return list, nil
 }
 
-// count refutes a claim of how many moves win.
+// count refutes a claim about the number of winning moves.
 func count(claim rules.CountClaim) ([]string, error) {
 	p := claim.Position
 	list, err := winners(p)
@@ -199,7 +199,7 @@ func movesWin(n int64) string {
 	return fmt.Sprintf("%d moves win", n)
 }
 
-// moves refutes a claim of what winning moves leave.
+// moves refutes a claim about the positions that winning moves lead to.
 func moves(claim rules.MovesClaim) ([]string, error) {
 	p := claim.Position
 	mover, other := names(p)

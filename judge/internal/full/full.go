@@ -17,3 +17,12 @@ func Test(t testing.TB) {
 		t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 	}
 }
+
+// Daily skips a test under go test -short, which is for tests that build no programs or
+// few.
+func Daily(t testing.TB) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("not in short tests")
+	}
+}

@@ -12,8 +12,8 @@ const (
 	Lost                // the game is over: the chooser has lost
 )
 
-// A Chances search gives the chance with which a player wins who chooses well
-// against one who moves blindly.
+// Chances finds the chance to win of a player who plays well against a player who moves at
+// random.
 type Chances[P comparable] struct {
 	turn    func(p P) Turn
 	options Options[P]
@@ -21,9 +21,9 @@ type Chances[P comparable] struct {
 	chance  map[P]*big.Rat // nil for positions whose options are not all known yet
 }
 
-// NewChances returns a search. Every position that is not over has options; an
-// option that stands twice in the list of a blind player counts twice. The search
-// remembers at most as many positions as the last argument says.
+// NewChances returns a search. Every position that is not over must have options. If an
+// option of the blind player is listed twice, it counts twice. The search keeps at most
+// that many positions.
 func NewChances[P comparable](turn func(P) Turn, options Options[P], most int) *Chances[P] {
 	return &Chances[P]{turn, options, most, make(map[P]*big.Rat)}
 }
@@ -65,7 +65,7 @@ func (c *Chances[P]) Chance(p P) (*big.Rat, error) {
 	return c.chance[p], nil
 }
 
-// fail forgets everything, so that no mark of an unfinished search stays.
+// fail forgets all positions, since some are marked as unfinished.
 func (c *Chances[P]) fail(err error) error {
 	c.chance = make(map[P]*big.Rat)
 	return err

@@ -1,6 +1,6 @@
 package game
 
-// An Outcome is what perfect play brings the player to move.
+// An Outcome is the result of perfect play for the player to move.
 type Outcome int8
 
 const (
@@ -9,21 +9,21 @@ const (
 	Win  Outcome = 1
 )
 
-// A Result is an outcome and the number of moves of both players until it, when the
-// winner hurries and the loser resists; 0 for a draw that is no end.
+// A Result is an outcome and its remoteness: the number of moves to the end if the winner
+// hurries and the loser resists, 0 for a draw.
 type Result struct {
 	Outcome    Outcome
 	Remoteness int
 }
 
-// Results plays a game that can go in circles, or end in a draw, by retrograde
-// analysis of all positions that can follow p: from the ends backwards, a
-// position is won once one of its options is lost, and lost once all are won;
-// what is never decided is a draw. Both players prefer a win to a draw to a loss.
+// Results solves a game that can go in circles or end in a draw, by retrograde analysis:
+// from the ends backwards, a position is won once one of its options is lost, and lost
+// once all are won. A position that is never decided is a draw. Both players prefer a win
+// to a draw to a loss.
 //
-// end says of a position without options what it means for the player to move;
-// nil makes it a Loss, which is normal play. The result has p and every position
-// that can follow it, at most as many as most says.
+// end returns the outcome of a position without options; nil means Loss, which is normal
+// play. The result contains p and every position that can follow it. If there are more
+// than most, the error is ErrTooLarge.
 func Results[P comparable](p P, options Options[P], end func(P) Outcome, most int) (map[P]Result, error) {
 	positions, outcomes, moves, err := retrograde(p, options, end, most)
 	result := make(map[P]Result, len(positions))
@@ -33,18 +33,15 @@ func Results[P comparable](p P, options Options[P], end func(P) Outcome, most in
 	return result, err
 }
 
-// retrograde returns all positions that can follow p, with the outcome and the
-// remoteness of each.
-func retrograde[P comparable](p P, options Options[P], end func(P) Outcome, most int) ([]P, []Outcome, []int32, error) {
-	// Number the positions, and note which ones lead to which.
+// explored returns all positions that can follow p, numbered from 0, and for each the
+// number of its options and the positions that lead to it.
+func explored[P comparable](p P, options Options[P], most int) (positions []P, count []int32, parents [][]int32, err error) {
 	number := map[P]int{p: 0}
-	positions := []P{p}
-	var parents [][]int32
-	var left []int32 // options not known to be won for who moves there
+	positions, parents = []P{p}, [][]int32{nil}
 	var list []P
 	for i := 0; i < len(positions); i++ {
 		list = options(positions[i], list[:0])
-		left = append(left, int32(len(list)))
+		count = append(count, int32(len(list)))
 		for _, option := range list {
 			n, met := number[option]
 			if !met {
@@ -53,23 +50,27 @@ func retrograde[P comparable](p P, options Options[P], end func(P) Outcome, most
 				}
 				n = len(positions)
 				number[option] = n
-				positions = append(positions, option)
-			}
-			for len(parents) <= n {
-				parents = append(parents, nil)
+				positions, parents = append(positions, option), append(parents, nil)
 			}
 			parents[n] = append(parents[n], int32(i))
 		}
 	}
-	for len(parents) < len(positions) {
-		parents = append(parents, nil)
-	}
+	return positions, count, parents, nil
+}
 
-	// An end that is a draw is never a reason to win, nor to lose: it stays
-	// undecided, and so does all that can do no better than to reach it.
-	//
-	// Positions are decided in the order of their remoteness, so the first lost option
-	// that is met is the quickest way to win, and the last won one the longest to lose.
+// retrograde returns all positions that can follow p, with the outcome and the
+// remoteness of each.
+//
+// An end that is a draw decides nothing: it stays undecided, and so does every position
+// that can do no better than to reach it. Positions are decided in the order of their
+// remoteness. So the first lost option found is the quickest way to win, and the last won
+// option the longest way to lose.
+func retrograde[P comparable](p P, options Options[P], end func(P) Outcome, most int) ([]P, []Outcome, []int32, error) {
+	// left counts the options that are not known to be won for the player who moves there.
+	positions, left, parents, err := explored(p, options, most)
+	if err != nil {
+		return nil, nil, nil, err
+	}
 	outcomes, moves := make([]Outcome, len(positions)), make([]int32, len(positions))
 	var decided []int32
 	for i, position := range positions {

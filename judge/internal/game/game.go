@@ -1,20 +1,18 @@
 // Package game plays any finite game perfectly, from its legal moves alone.
 //
-// A game is a type of positions and a function from a position to its options,
-// the positions that one move leads to. Nothing else is known of it: every
-// answer comes from search, by the definitions.
+// A game is a type of positions and a function from a position to its options, the
+// positions after one move. The package knows nothing else about a game: it searches, by
+// the definitions.
 //
-//   - A Normal or Misere search says who wins: under normal play a player who
-//     cannot move loses, under misère play that player wins. It says, too, after how
-//     many moves: the remoteness of a position.
-//   - A Values search gives Grundy values.
-//   - Results plays games that can go in circles or end in a draw.
-//   - A Chances search gives the chances where one side plays blindly.
+//   - Normal and Misere tell who wins, and after how many moves (the remoteness). Under
+//     normal play a player who cannot move loses, under misère play that player wins.
+//   - Grundy gives Grundy values.
+//   - Results solves games that can go in circles or end in a draw.
+//   - Chances gives the chance to win if one player moves at random.
 //
-// Searches keep what they have found and answer many questions. They use no
-// recursion, so a long game does not overflow a stack, and remember at most as
-// many positions as they were allowed to: past that they return an error that is
-// ErrTooLarge.
+// A search keeps the positions it has solved and answers many questions. It uses no
+// recursion, so a long game cannot overflow the stack. If it meets more positions than it
+// may keep, it returns ErrTooLarge.
 package game
 
 import (
@@ -26,14 +24,13 @@ import (
 // Options appends the options of p to list and returns it.
 type Options[P comparable] func(p P, list []P) []P
 
-// ErrTooLarge says that a search met more positions than it may remember.
+// ErrTooLarge is the error of a search that met more positions than it may keep.
 var ErrTooLarge = errors.New("the game is too large to search")
 
-// ErrLoopy says that a search that expects every game to end met a position
-// that can lead to itself.
+// ErrLoopy is the error of a search that met a position that can lead to itself.
 var ErrLoopy = errors.New("the game is loopy: a position can come again")
 
-// tooLarge names the bound that was passed.
+// tooLarge returns ErrTooLarge with the bound.
 func tooLarge(most int) error {
 	return fmt.Errorf("%w: it has more than %d positions", ErrTooLarge, most)
 }
@@ -42,7 +39,7 @@ func tooLarge(most int) error {
 // options. Grundy values and remoteness fit a uint16; who wins is the value 1 or 0.
 type search[P comparable] struct {
 	options Options[P]
-	most    int          // positions to remember
+	most    int          // positions to keep
 	value   map[P]uint16 // open, or one more than the value
 	stack   []frame[P]   // the positions on the way to the present one
 	list    []P          // their options, one after the other
@@ -54,7 +51,7 @@ type search[P comparable] struct {
 	end uint16 // the outcome, 1 or 0, of a position without options
 }
 
-// A quantity is what a search finds of a position.
+// A quantity is the kind of value that a search finds.
 type quantity int
 
 const (
@@ -73,8 +70,8 @@ type frame[P comparable] struct {
 	from, next, to int
 }
 
-// find returns the value of a position. Where memory runs out, what earlier
-// questions have left there is given up first.
+// find returns the value of a position. If memory runs out, it forgets the positions of
+// earlier questions and tries again.
 func (s *search[P]) find(p P) (uint16, error) {
 	if v := s.value[p]; v != open {
 		return v - 1, nil
@@ -90,7 +87,7 @@ func (s *search[P]) find(p P) (uint16, error) {
 
 // explore finds the value of a position that is not known yet.
 func (s *search[P]) explore(p P) (uint16, error) {
-	// A search that failed half-way has left its marks.
+	// Remove the marks of a search that failed.
 	for _, f := range s.stack {
 		delete(s.value, f.position)
 	}
@@ -133,11 +130,11 @@ func (s *search[P]) explore(p P) (uint16, error) {
 	}
 }
 
-// know takes note of the value of the next option of a position.
+// know records the value of the next option of a position.
 func (s *search[P]) know(f *frame[P], v uint16) {
 	s.found[f.next] = v
 	f.next++
-	if s.of == whoWins && v == 0 { // a move to a lost position: no need to look further
+	if s.of == whoWins && v == 0 { // a winning move is enough
 		f.next = f.to + 1
 	}
 }
@@ -166,7 +163,7 @@ func (s *search[P]) decide(f *frame[P]) (uint16, error) {
 	switch {
 	case f.from == f.to:
 		return s.end, nil
-	case f.next > f.to: // some option is lost for who moves there
+	case f.next > f.to: // see know
 		return 1, nil
 	}
 	return 0, nil
@@ -197,9 +194,9 @@ func newSearch[P comparable](options Options[P], most int) search[P] {
 	return search[P]{options: options, most: most, value: make(map[P]uint16)}
 }
 
-// remote returns the remoteness of a position from that of its options. The winner
-// makes every second move and the last but none, so who wins can be read from it: the
-// player to move does if it is odd, or, where who cannot move wins, even.
+// remote returns the remoteness of a position from that of its options. Its parity tells
+// who wins: under normal play the winner makes the last move, so the player to move wins if
+// it is odd; under misère play, if it is even.
 func (s *search[P]) remote(options []uint16) (uint16, error) {
 	if len(options) == 0 {
 		return 0, nil
@@ -225,16 +222,16 @@ func (s *search[P]) remote(options []uint16) (uint16, error) {
 // A Winner says who wins.
 type Winner[P comparable] struct {
 	search search[P]
-	remote *search[P] // nil until it is asked for
+	remote *search[P] // made when first needed
 }
 
-// Normal returns a search under normal play: who cannot move loses. It remembers
-// at most as many positions as the second argument says.
+// Normal returns a search under normal play: a player who cannot move loses. It keeps at
+// most that many positions.
 func Normal[P comparable](options Options[P], most int) *Winner[P] {
 	return &Winner[P]{search: newSearch(options, most)}
 }
 
-// Misere returns a search under misère play: who cannot move wins.
+// Misere returns a search under misère play: a player who cannot move wins.
 func Misere[P comparable](options Options[P], most int) *Winner[P] {
 	w := &Winner[P]{search: newSearch(options, most)}
 	w.search.end = 1
@@ -247,9 +244,9 @@ func (w *Winner[P]) Wins(p P) (bool, error) {
 	return v == 1, err
 }
 
-// Remoteness reports whether the player to move wins, and in how many moves of both
-// the game ends when the winner hurries and the loser resists (Steinhaus 1925; Smith
-// 1966). It looks at every option, so it reaches less far than Wins.
+// Remoteness reports whether the player to move wins, and the number of moves to the end if
+// the winner hurries and the loser resists (Steinhaus 1925; Smith 1966). It looks at every
+// option, so it reaches less far than Wins.
 func (w *Winner[P]) Remoteness(p P) (wins bool, moves int, err error) {
 	if w.remote == nil {
 		remote := newSearch(w.search.options, w.search.most)
@@ -263,15 +260,14 @@ func (w *Winner[P]) Remoteness(p P) (wins bool, moves int, err error) {
 // A Values search gives Grundy values.
 type Values[P comparable] struct{ search search[P] }
 
-// Grundy returns a search for Grundy values. It remembers at most as many
-// positions as the second argument says.
+// Grundy returns a search for Grundy values. It keeps at most that many positions.
 func Grundy[P comparable](options Options[P], most int) *Values[P] {
 	v := &Values[P]{newSearch(options, most)}
 	v.search.of = grundyValue
 	return v
 }
 
-// Value returns the Grundy value of a position: the least number that is not the
+// Value returns the Grundy value of a position: the least number that is not the Grundy
 // value of an option (Sprague 1935, Grundy 1939).
 func (v *Values[P]) Value(p P) (int, error) {
 	value, err := v.search.find(p)

@@ -34,65 +34,122 @@ type Blame struct {
 	Refutation []string
 }
 
-// A Part is some of the cases of an input, in a row, on which a program fails as on all:
-// with the same verdict.
-type Part struct {
-	From, To int // from this case, counted from 0, up to this one
-	Result   TestResult
-}
-
-// patience is how long the case that is to blame for one failure is looked for.
+// patience is the longest search for the case that is to blame for one failure.
 const patience = 20 * time.Second
 
-// explain completes the result of a failed test: which case is to blame, if that can
-// be told. Where that case is no stricter than the original, neither is the result. Where a program was too slow on many cases but is wrong on some of them,
-// what comes back is the result on these. An error is the judge's own trouble.
-func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, result TestResult) (TestResult, error) {
-	if s.Problem.New == nil { // nobody knows its rules
-		return result, nil
-	}
-	r := s.Problem.New()
-	parts, ok := PartsOf(ctx, r, result.Test)
-	if !ok {
-		return result, nil
-	}
-	result, err := s.explainParts(ctx, workers, r, parts, result)
-	var some []byte // of the cases
-	if b := result.Blame; b != nil && b.Alone && b.Cases > 1 {
-		some = b.Input
-	} else if result.Part != nil {
-		some = result.Part.Result.Test.Input
-	}
-	if cases, fault := r.Read(some); some != nil && fault == nil && testset.Stricter(r, cases) == "" {
-		result.Test.Stricter = ""
-	}
-	return result, err
+// A blamer finds out on which cases of a failed test a program fails.
+type blamer struct {
+	Submission
+	ctx    context.Context
+	runner Runner
+	rules  rules.Rules // an instance for this blamer
+	test   testset.Test
 }
 
-// explainParts is explain of a test that has parts.
-func (s Submission) explainParts(ctx context.Context, workers *sandbox.Pool, r rules.Rules, parts Parts, got TestResult) (TestResult, error) {
-	runner := Runner{workers, s.Program, s.Limits}
-	run := func(i, j int) (TestResult, error) {
-		return runner.Once(ctx, parts.Test(got.Test.Name, i, j))
+// explain completes the result of a failed test by the case that is to blame. If that case
+// is no stricter than the original, neither is the result. If the program was too slow on
+// all cases but is wrong on some, explain returns the result on these; if it fails on one
+// of the samples that share the input, the result on that sample. An error is the judge's
+// own trouble.
+func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed TestResult) (TestResult, error) {
+	if s.Problem.New == nil || !failed.Test.Known() {
+		return failed, nil
 	}
-	if got.Verdict == result.WA || got.Verdict == result.PE {
-		var err error
-		got.Hint = hint(s.Problem, parts, got)
-		got.Blame, err = blame(r, parts, got, run)
-		return got, err
+	b := blamer{s, ctx, Runner{workers, s.Program, s.Limits}, s.Problem.New(), failed.Test}
+	at, explained := 0, failed // the first case of what was explained
+	var err error
+	if failed.Verdict == result.WA || failed.Verdict == result.PE {
+		explained.Hint = hint(s.Problem, failed)
+		explained.Blame, err = b.blame(failed, 0)
+	} else {
+		explained, at, err = b.halve(failed)
 	}
-	fewest, _ := r.Bounds()
-	all := len(parts.Cases)
+	if err != nil {
+		return failed, err
+	}
+	if blame := explained.Blame; blame != nil && len(failed.Test.Joined) > 0 {
+		return b.sample(explained, at+blame.Number-1)
+	} else if blame != nil && blame.Alone && blame.Cases > 1 {
+		if testset.Stricter(b.rules, explained.Test.Cases[blame.Number-1:blame.Number]) == "" {
+			explained.Test.Stricter = ""
+		}
+	} else if explained.Part != nil && explained.Part.Test.Stricter == "" {
+		explained.Test.Stricter = ""
+	}
+	return explained, nil
+}
+
+// sample returns the result on the sample that has the case to blame, if the program fails
+// there too.
+func (b blamer) sample(joined TestResult, i int) (TestResult, error) {
+	sample, before := b.test.SampleAt(i)
+	alone, err := b.runner.Run(b.ctx, sample)
+	if err != nil {
+		return joined, err
+	}
+	if alone.Verdict == result.AC || alone.Verdict == result.JE {
+		joined.Detail += fmt.Sprintf("; this is case %d of %s, which is accepted alone", i-before+1, sample.Name)
+		return joined, nil
+	}
+	return b.explain(b.ctx, b.runner.Workers, alone)
+}
+
+// run runs the program on the cases from i up to j.
+func (b blamer) run(i, j int) (TestResult, error) {
+	return b.runner.Once(b.ctx, b.test.Part(b.rules, i, j))
+}
+
+// blame finds the case on which the program is wrong: it runs the suspects alone. The
+// failed test has the cases from from on. It returns nil if nothing can be told.
+func (b blamer) blame(failed TestResult, from int) (*Blame, error) {
+	test := failed.Test
+	suspects := Suspects(test, failed.Difference, failed.Run.Output)
+	if len(suspects) == 0 {
+		return nil, nil
+	}
+	of := func(i int, alone TestResult) *Blame {
+		blame := &Blame{Number: i + 1, Cases: len(test.Cases), Input: test.Part(b.rules, i, i+1).Input}
+		if alone.Verdict == result.WA {
+			blame.LeftOpen, blame.Refutation = Why(b.rules, alone.Test, alone.Run.Output)
+		}
+		return blame
+	}
+	if len(test.Cases) == 1 {
+		return of(0, failed), nil
+	}
+	first := of(suspects[0], TestResult{})
+	if fewest, _ := b.rules.Bounds(); fewest > 1 {
+		return first, nil
+	}
+	for _, i := range suspects {
+		alone, err := b.run(from+i, from+i+1)
+		if err != nil {
+			return nil, err
+		}
+		if alone.Verdict == result.WA || alone.Verdict == result.PE {
+			guilty := of(i, alone)
+			guilty.Alone = true
+			return guilty, nil
+		}
+	}
+	return first, nil
+}
+
+// halve explains a failure other than a wrong output: it looks for fewer cases on which the
+// program fails. It returns the first case of the test of the result.
+func (b blamer) halve(failed TestResult) (explained TestResult, at int, err error) {
+	all := len(b.test.Cases)
+	fewest, _ := b.rules.Bounds()
 	end := time.Now().Add(patience)
-	if s.Budget > 0 {
-		end = time.Now().Add(min(patience, s.Budget))
+	if b.Budget > 0 {
+		end = time.Now().Add(min(patience, b.Budget))
 	}
-	tried := map[[2]int]TestResult{{0, all}: got}
+	tried := map[[2]int]TestResult{{0, all}: failed}
 	i, j, err := Halve(all, fewest, func(i, j int) (Failing, error) {
 		if time.Now().After(end) {
 			return Passes, nil
 		}
-		half, err := run(i, j)
+		half, err := b.run(i, j)
 		tried[[2]int{i, j}] = half
 		switch {
 		case err != nil || half.Verdict == result.AC || half.Verdict == result.JE:
@@ -103,104 +160,80 @@ func (s Submission) explainParts(ctx context.Context, workers *sandbox.Pool, r r
 		return Fails, nil
 	})
 	if err != nil {
-		return got, err
+		return failed, 0, err
 	}
 	fails := tried[[2]int{i, j}]
-	if j-i < all && nearly(fails, s.Limits) {
-		if fails, err = runner.Alone(ctx, fails.Test); err != nil || fails.Verdict == result.AC {
-			return got, err
+	if j-i < all && nearly(fails, b.Limits) {
+		if fails, err = b.runner.Alone(b.ctx, fails.Test); err != nil || fails.Verdict == result.AC {
+			return failed, 0, err
 		}
 	}
-	// together says that the cases fail only all together.
-	together := j-i > 1
+	if failed.Verdict == result.TLE && fails.Verdict != result.TLE { // what is wrong is more useful than what is slow
+		return b.wrongBesides(failed, fails, i, j)
+	}
+	together := j-i > 1 // the cases fail only all together
 	for _, half := range [][2]int{{i, (i + j) / 2}, {(i + j) / 2, j}} {
 		tried, ok := tried[half]
 		together = together && ok && tried.Verdict == result.AC
 	}
-	alike := fails.Verdict == got.Verdict
-	if j-i < all && alike {
-		got.Part = &Part{i, j, fails}
-	}
-	switch alone := j-i == 1; {
-	case got.Verdict == result.TLE && fails.Verdict != result.TLE:
-		// What is wrong says more than what is slow.
-		fails.Test.Name = fmt.Sprintf("%s, cases %d to %d", got.Test.Name, i+1, j)
-		if alone {
-			fails.Test.Name = fmt.Sprintf("%s, case %d", got.Test.Name, i+1)
-		}
-		fails.Test.Sample, fails.Test.Original, fails.Test.Stricter = got.Test.Sample, got.Test.Original, testset.Stricter(r, parts.Cases[i:j])
-		fails.Blame, err = blame(r, parts.Slice(i, j), fails, func(a, b int) (TestResult, error) { return run(i+a, i+b) })
-		return fails, err
-	case alone:
-		got.Blame = &Blame{Number: i + 1, Cases: all, Input: parts.Test("", i, j).Input, Alone: true}
-	case j-i < all && alike:
-		got.Detail += fmt.Sprintf("; so it is with cases %d to %d of %d alone", i+1, j, all)
-		if got.Verdict == result.TLE && together {
-			got.Detail += ", and each half of these is right: only together do they take too long"
-		}
-	case got.Verdict == result.TLE && together:
-		got.Detail += fmt.Sprintf("; each half of the %d cases alone is right, all together take too long", all)
-	}
-	return got, nil
+	return b.fewer(failed, fails, i, j, together), 0, nil
 }
 
-// blame finds the case on which the program is wrong: the suspects are run alone to see
-// which it is. It returns nil if nothing can be told.
-func blame(r rules.Rules, parts Parts, got TestResult, run func(i, j int) (TestResult, error)) (*Blame, error) {
-	suspects := parts.Suspects(got.Difference, got.Run.Output)
-	if len(suspects) == 0 {
-		return nil, nil
+// wrongBesides returns the result on some cases of a test that was too slow.
+func (b blamer) wrongBesides(slow, wrong TestResult, i, j int) (TestResult, int, error) {
+	wrong.Test.Name = fmt.Sprintf("%s, cases %d to %d", slow.Test.Name, i+1, j)
+	if j-i == 1 {
+		wrong.Test.Name = fmt.Sprintf("%s, case %d", slow.Test.Name, i+1)
 	}
-	of := func(i int) *Blame {
-		return &Blame{Number: i + 1, Cases: len(parts.Cases), Input: parts.Test("", i, i+1).Input}
-	}
-	// why completes the blame of a case by what its result alone says.
-	why := func(b *Blame, i int, got TestResult) *Blame {
-		if got.Verdict == result.WA {
-			b.LeftOpen, b.Refutation = Why(r, parts.Slice(i, i+1), got.Run.Output)
-		}
-		return b
-	}
-	first := of(suspects[0])
-	if len(parts.Cases) == 1 {
-		return why(first, 0, got), nil
-	}
-	if fewest, _ := r.Bounds(); fewest > 1 {
-		return first, nil
-	}
-	for _, i := range suspects {
-		alone, err := run(i, i+1)
-		if err != nil {
-			return nil, err
-		}
-		if alone.Verdict == result.WA || alone.Verdict == result.PE {
-			guilty := of(i)
-			guilty.Alone = true
-			return why(guilty, i, alone), nil
-		}
-	}
-	return first, nil
+	wrong.Test.Sample, wrong.Test.Original = slow.Test.Sample, slow.Test.Original
+	var err error
+	wrong.Blame, err = b.blame(wrong, i)
+	return wrong, i, err
 }
 
-// Why says of a wrong output what the original leaves open and the output does in
-// another way; else, if the rules can say it, why it is wrong, of the first case that is.
-func Why(r rules.Rules, parts Parts, output []byte) (leftOpen string, refutation []string) {
-	outputs, ok := parts.Outputs(output)
+// fewer completes a result by the cases from i up to j, on which the program fails too.
+func (b blamer) fewer(failed, fails TestResult, i, j int, together bool) TestResult {
+	all := len(b.test.Cases)
+	part := j-i < all && fails.Verdict == failed.Verdict
+	if part {
+		failed.Part = &fails
+	}
+	switch slow := failed.Verdict == result.TLE; {
+	case j-i == 1:
+		failed.Blame = &Blame{Number: i + 1, Cases: all, Input: b.test.Part(b.rules, i, j).Input, Alone: true}
+	case part:
+		failed.Detail += fmt.Sprintf("; so it is with cases %d to %d of %d alone", i+1, j, all)
+		if slow && together {
+			failed.Detail += ", and each half of these is right: only together do they take too long"
+		}
+	case slow && together:
+		failed.Detail += fmt.Sprintf("; each half of the %d cases alone is right, all together take too long", all)
+	}
+	return failed
+}
+
+// Why says of a wrong output to a test what the original leaves open and the output does
+// in another way; else, if the rules can say it, why it is wrong, of the first case that is.
+func Why(r rules.Rules, test testset.Test, output []byte) (leftOpen string, refutation []string) {
+	if !test.Known() {
+		return "", nil
+	}
+	list, ok := outputs(test, output)
 	if !ok {
 		return "", nil
 	}
-	for i, output := range outputs {
-		c, answer := parts.Cases[i], string(parts.Answers[i])
+	for i, output := range list {
+		c, answer := test.Cases[i], test.Answers[i]
 		if slices.Equal(strings.Fields(answer), strings.Fields(output)) {
 			continue
 		}
-		if len(outputs) == 1 {
+		if len(list) == 1 {
 			leftOpen = r.LeftOpen(c, answer, output)
 		}
 		if known, err := r.Answer(c); leftOpen == "" && err == nil && known.By == rules.Search {
 			refutation = explain.Refute(r, c, answer, output) // else it would search for long, and in vain
 		}
-		if len(outputs) > 1 && len(refutation) > 0 {
+		if len(list) > 1 && len(refutation) > 0 {
 			refutation[0] = fmt.Sprintf("Case %d: %s", i+1, refutation[0])
 		}
 		break
@@ -208,22 +241,21 @@ func Why(r rules.Rules, parts Parts, output []byte) (leftOpen string, refutation
 	return leftOpen, refutation
 }
 
-// Hint returns what a program may have misunderstood that gave a wrong answer, "" if
-// nothing comes to mind.
-func Hint(ctx context.Context, p suite.Problem, r TestResult) string {
-	parts, ok := PartsOf(ctx, p.New(), r.Test)
-	if !ok || r.Verdict != result.WA {
+// Hint returns what a program that gave a wrong answer may have misunderstood, "" if
+// nothing is known.
+func Hint(p suite.Problem, r TestResult) string {
+	if r.Verdict != result.WA {
 		return ""
 	}
-	return hint(p, parts, r)
+	return hint(p, r)
 }
 
-// hint is Hint of a test that was taken apart.
-func hint(p suite.Problem, parts Parts, result TestResult) string {
-	if !parts.OnlyFirst(result.Run.Output) {
+// hint is Hint whatever the verdict.
+func hint(p suite.Problem, r TestResult) string {
+	if !onlyFirst(r.Test, r.Run.Output) {
 		return ""
 	}
-	hint := fmt.Sprintf("the output is the answer to case 1 alone, and the input has %d cases", len(parts.Cases))
+	hint := fmt.Sprintf("the output is the answer to case 1 alone, and the input has %d cases", len(r.Test.Cases))
 	for _, home := range p.Homes {
 		if home.OneCase {
 			hint += fmt.Sprintf("; at %v an input is one case, but not here", home)

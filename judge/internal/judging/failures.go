@@ -55,16 +55,16 @@ func (f *Failures) Decisive() (number int, failed bool) {
 	return 0, false
 }
 
-// Schedule runs tests, several at the same time, until Failures has seen enough or,
-// with all, to the end of the source. testOf says which test an item of the source is.
-// done gets what came of each test, in any order, one after the other. A run that is
-// no longer wanted, since a test before it ended all, is broken off and not reported.
+// Schedule runs tests, several at the same time, until Failures has seen enough or, with
+// all, to the end of the source. done gets each result, in any order, one after the other.
+// A run that is no longer wanted, since a test before it ended all, is broken off and not
+// reported.
 //
-// Schedule returns the failures among the first so many tests, count, which are those
-// up to the one that was enough: others that happened to run at the same time are left
-// out, so that the same program gets the same verdict every time.
-func Schedule[T any](ctx context.Context, source iter.Seq2[T, error], all bool, testOf func(T) testset.Test,
-	run func(context.Context, testset.Test) (TestResult, error), done func(number int, item T, r TestResult)) (failures Failures, count int, err error) {
+// Schedule returns the failures that decide and the number of tests that count: all, or
+// those up to the one that was enough. Later ones, which happened to run at the same time,
+// are left out, so that the same program gets the same verdict every time, all or not.
+func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bool,
+	run func(context.Context, testset.Test) (TestResult, error), done func(number int, result TestResult)) (failures Failures, count int, err error) {
 	type word struct {
 		stricter bool
 		verdict  result.Verdict
@@ -76,7 +76,7 @@ func Schedule[T any](ctx context.Context, source iter.Seq2[T, error], all bool, 
 		ends  = make(map[int]context.CancelFunc)
 		last  = math.MaxInt // the last test that is still wanted
 	)
-	err = sandbox.Each(ctx, source, func(number int, item T) (bool, error) {
+	err = sandbox.Each(ctx, source, func(number int, test testset.Test) (bool, error) {
 		wanted, end := context.WithCancel(ctx)
 		defer end()
 		mu.Lock()
@@ -85,7 +85,6 @@ func Schedule[T any](ctx context.Context, source iter.Seq2[T, error], all bool, 
 			end()
 		}
 		mu.Unlock()
-		test := testOf(item)
 		r, err := run(wanted, test)
 		mu.Lock()
 		defer mu.Unlock()
@@ -110,16 +109,19 @@ func Schedule[T any](ctx context.Context, source iter.Seq2[T, error], all bool, 
 			words = append(words, word{})
 		}
 		words[number] = word{stricter, r.Verdict}
-		done(number, item, r)
+		done(number, r)
 		return more, nil
 	})
 	if err != nil {
 		return Failures{}, 0, err
 	}
 	for i, w := range words {
-		count = i + 1
-		if more := failures.add(i, w.stricter, w.verdict); !more && !all {
+		if failures.enough() && !all {
 			break
+		}
+		count = i + 1
+		if !failures.enough() {
+			failures.add(i, w.stricter, w.verdict)
 		}
 	}
 	return failures, count, nil

@@ -41,13 +41,13 @@ func TestFailures(t *testing.T) {
 	of := p.New
 	p.New = func() rules.Rules { return strictAbout7{of()} }
 	input := func(pairs ...string) []byte { return []byte("2\n" + strings.Join(pairs, "\n2\n") + "\n0\n") }
-	files := []testset.Test{
-		{Name: "samples/sample", Original: true, Input: input("1 1", "1 2"), Answer: []byte("0\n1\n")},
-		{Name: "samples/slow", Input: input("1 2", "8 8", "1 2", "1 2", "1 3"), Answer: []byte("1\n0\n1\n1\n1\n")},
-		{Name: "samples/seven", Input: input("1 7", "3 5"), Answer: []byte("1\n1\n")},
-		{Name: "samples/space", Input: []byte("2\r\n1 2\r\n0\r\n"), Answer: []byte("1\n")},
-		{Name: "samples/last", Input: input("3 4", "4 5"), Answer: []byte("1\n1\n")},
-	}
+	files := testset.FromSamples(p.New(), []suite.Sample{
+		{Name: "sample", Input: input("1 1", "1 2"), Answer: []byte("0\n1\n")},
+		{Name: "slow", Input: input("1 2", "8 8", "1 2", "1 2", "1 3"), Answer: []byte("1\n0\n1\n1\n1\n")},
+		{Name: "seven", Input: input("1 7", "3 5"), Answer: []byte("1\n1\n")},
+		{Name: "space", Input: []byte("2\r\n1 2\r\n0\r\n"), Answer: []byte("1\n")},
+		{Name: "last", Input: input("3 4", "4 5"), Answer: []byte("1\n1\n")},
+	})
 	programs := []struct {
 		name, code string
 		want       string // verdict, test, blamed case, part of the words; reason why the original may accept it
@@ -77,7 +77,7 @@ func TestFailures(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			s := Submission{Problem: p, Program: built[c.name], Limits: limits}
-			r, err := s.Judge(context.Background(), workers, testset.SampleGroup(p.New(), files))
+			r, err := s.Judge(context.Background(), workers, testset.Given(testset.Samples, files...))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -107,7 +107,7 @@ func TestBudget(t *testing.T) {
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
 	one := testset.Test{Answer: []byte("1\n")}
-	files := testset.SampleGroup(nil, slices.Repeat([]testset.Test{one}, 12))
+	files := testset.Given(testset.Samples, slices.Repeat([]testset.Test{one}, 12)...)
 	endless := testset.Group{Kind: testset.Small, Tests: func(yield func(testset.Test, error) bool) {
 		for yield(one, nil) {
 		}
@@ -131,8 +131,7 @@ func TestBudgetWithoutPreparing(t *testing.T) {
 	one := testset.Test{Answer: []byte("1\n")}
 	prepared := one
 	prepared.Preparing = time.Hour // the groups have a nanosecond beside it
-	groups := []testset.Group{{Kind: testset.Random}, testset.SampleGroup(nil, slices.Repeat([]testset.Test{one}, 5))}
-	groups[1].Kind = testset.Extreme
+	groups := []testset.Group{{Kind: testset.Random}, testset.Given(testset.Extreme, slices.Repeat([]testset.Test{one}, 5)...)}
 	s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), Budget: time.Nanosecond}
 	for _, c := range []struct {
 		first []testset.Test
@@ -141,7 +140,7 @@ func TestBudgetWithoutPreparing(t *testing.T) {
 		{[]testset.Test{prepared, one, one}, "3 cut false, 5 cut false"},
 		{[]testset.Test{one, one, one}, "1 cut true, 1 cut true"},
 	} {
-		groups[0].Tests = testset.SampleGroup(nil, c.first).Tests
+		groups[0].Tests = testset.Given(testset.Random, c.first...).Tests
 		r, err := s.Judge(context.Background(), workers, groups...)
 		if err != nil {
 			t.Fatal(err)
@@ -156,15 +155,14 @@ func TestBudgetWithoutPreparing(t *testing.T) {
 // What decides is among the tests up to the one that was enough, whatever ran at the same
 // time; and a run that is no longer wanted is broken off.
 func TestSchedule(t *testing.T) {
-	number := func(test testset.Test) int { return test.Cases }
+	number := func(test testset.Test) int { return test.Count }
 	source := func(yield func(testset.Test, error) bool) {
 		for n := range 100 {
-			if !yield(testset.Test{Cases: n}, nil) {
+			if !yield(testset.Test{Count: n}, nil) {
 				return
 			}
 		}
 	}
-	itself := func(test testset.Test) testset.Test { return test }
 	for _, c := range []struct {
 		name     string
 		all      bool
@@ -197,8 +195,8 @@ func TestSchedule(t *testing.T) {
 			}
 			return TestResult{Test: test, Verdict: result.AC}, nil
 		}
-		failures, count, err := Schedule(context.Background(), source, c.all, itself, run, func(n int, test testset.Test, r TestResult) {
-			reported[n] = n == number(test) && n == number(r.Test)
+		failures, count, err := Schedule(context.Background(), source, c.all, run, func(n int, r TestResult) {
+			reported[n] = n == number(r.Test)
 		})
 		decisive, failed := failures.Decisive()
 		if !failed {

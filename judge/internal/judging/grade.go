@@ -81,11 +81,11 @@ const Kept = 10
 type TestResult struct {
 	Test       testset.Test
 	Verdict    result.Verdict
-	Detail     string     // one line that says why, for all but AC
-	Difference Difference // for PE and WA
-	Blame      *Blame     // the case that is to blame, nil if that can't be told
-	Part       *Part      // for all but PE and WA: as few cases as were found to fail, nil if that is all
-	Hint       string     // for WA: what the program may have misunderstood, "" if nothing comes to mind
+	Detail     string      // one line that says why, for all but AC
+	Difference Difference  // for PE and WA
+	Blame      *Blame      // the case that is to blame, nil if that can't be told
+	Part       *TestResult // for all but PE and WA: the result on as few cases as were found to fail, nil if that is all
+	Hint       string      // for WA: what the program may have misunderstood, "" if nothing comes to mind
 	Run        sandbox.Result
 }
 
@@ -197,17 +197,16 @@ func (s Submission) try(ctx context.Context, workers *sandbox.Pool, group testse
 		}
 		return r, err
 	}
-	itself := func(test testset.Test) testset.Test { return test }
 	var results []TestResult // by number
 	done, first := 0, -1     // the test of the complaint
-	failures, count, err := Schedule(ctx, source, s.All, itself, run, func(number int, test testset.Test, r TestResult) {
+	failures, count, err := Schedule(ctx, source, s.All, run, func(number int, r TestResult) {
 		for len(results) <= number {
 			results = append(results, TestResult{})
 		}
 		if r.Verdict == result.AC && len(r.Run.Stderr) > 0 && (first < 0 || number < first) {
 			first, tried.Complaint = number, r.Run.Stderr
 		}
-		if r.Verdict == result.AC && !test.NoAnswer {
+		if r.Verdict == result.AC && !r.Test.NoAnswer {
 			r.forget()
 		}
 		results[number] = r
@@ -249,5 +248,6 @@ func (s Submission) try(ctx context.Context, workers *sandbox.Pool, group testse
 
 // forget drops all that is large.
 func (r *TestResult) forget() {
-	r.Test.Input, r.Test.Answer, r.Run.Output, r.Run.Stderr = nil, nil, nil, nil
+	r.Test.Forget()
+	r.Run.Output, r.Run.Stderr = nil, nil
 }

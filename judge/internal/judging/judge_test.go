@@ -44,9 +44,12 @@ func echoes(name string, from, to int) testset.Group {
 		line := fmt.Appendln(nil, n)
 		tests = append(tests, testset.Test{Name: fmt.Sprintf("%s/%d", name, n), Input: line, Answer: line})
 	}
-	group := testset.SampleGroup(nil, tests)
-	group.Kind = testset.Kind(name)
-	return group
+	return testset.Given(testset.Kind(name), tests...)
+}
+
+// given returns a group of one test.
+func given(p suite.Problem, input, answer string) testset.Group {
+	return testset.Given(testset.Samples, testset.Of(p.New(), "samples/x", []byte(input), []byte(answer)))
 }
 
 // Judging ends at the first test that fails, with All it goes on; the groups after
@@ -206,7 +209,7 @@ func TestBlame(t *testing.T) {
 	// A case too large to search does not matter where every case has a line.
 	large := "3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n"
 	s := Submission{Problem: p, Program: programs["silent"], Limits: Exactly(p.Limits)}
-	r, err := s.Judge(context.Background(), workers, testset.SampleGroup(nil, []testset.Test{{Name: "samples/large", Input: []byte(large), Answer: []byte("1\n0\n1\n")}}))
+	r, err := s.Judge(context.Background(), workers, given(p, large, "1\n0\n1\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -227,8 +230,7 @@ func TestBlame(t *testing.T) {
 			}
 			answer = append(answer, line.Text...)
 		}
-		group := testset.SampleGroup(nil, []testset.Test{{Name: "samples/x", Input: []byte(input), Answer: answer}})
-		r, err := s.Judge(context.Background(), workers, group)
+		r, err := s.Judge(context.Background(), workers, given(p, input, string(answer)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -264,19 +266,18 @@ func TestTogether(t *testing.T) {
 		part    string
 	}{
 		{"together", 6, "; each half of the 6 cases alone is right, all together take too long", "none"},
-		{"together", 12, "; so it is with cases 1 to 6 of 12 alone, and each half of these is right: only together do they take too long", "0 to 6: TLE"},
+		{"together", 12, "; so it is with cases 1 to 6 of 12 alone, and each half of these is right: only together do they take too long", "6: TLE"},
 		{"dies-or-spins", 12, "exit status 1", "none"},
-		{"dies", 28, "exit status 1; so it is with cases 1 to 7 of 28 alone", "0 to 7: RE"},
+		{"dies", 28, "exit status 1; so it is with cases 1 to 7 of 28 alone", "7: RE"},
 	} {
-		test := testset.Test{Name: "small/1", Input: []byte(strings.Repeat("2\n1 2\n", c.cases) + "0\n"), Answer: []byte(strings.Repeat("1\n", c.cases))}
 		s := Submission{Problem: p, Program: program[c.program], Limits: limits}
-		r, err := s.Judge(context.Background(), workers, testset.SampleGroup(nil, []testset.Test{test}))
+		r, err := s.Judge(context.Background(), workers, given(p, strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases)))
 		if err != nil {
 			t.Fatal(err)
 		}
 		got, part := r.Tests()[0], "none"
 		if got.Part != nil {
-			part = fmt.Sprintf("%d to %d: %v", got.Part.From, got.Part.To, got.Part.Result.Verdict)
+			part = fmt.Sprintf("%d: %v", got.Part.Test.Count, got.Part.Verdict)
 		}
 		if !strings.HasSuffix(got.Detail, c.want) || part != c.part {
 			t.Errorf("%s on %d cases: %q, part %s\nwant %q, part %s", c.program, c.cases, got.Detail, part, c.want, c.part)
@@ -284,8 +285,8 @@ func TestTogether(t *testing.T) {
 	}
 }
 
-// Nothing is said of the case where it can't be known: after one that is too large
-// to search, and in what is no input of the problem.
+// Nothing is said of the case where it is unknown: in an answer without the lines of each
+// case, and in what is no input of the problem.
 func TestBlameUnknown(t *testing.T) {
 	p, _ := suite.Find("hdu1850")
 	program := compile(t, map[string]string{"one": `for range 3 { fmt.Fprintln(out, 1) }`})["one"]
@@ -296,7 +297,7 @@ func TestBlameUnknown(t *testing.T) {
 		"no number\n",
 	} {
 		s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits)}
-		r, err := s.Judge(context.Background(), workers, testset.SampleGroup(nil, []testset.Test{{Name: "samples/x", Input: []byte(input), Answer: []byte("1 0 0\n")}}))
+		r, err := s.Judge(context.Background(), workers, given(p, input, "1 0 0\n"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -324,11 +325,7 @@ func TestWhyWithoutSearch(t *testing.T) {
 	for input, want := range map[string]int{"1 1\n0 0\n": 1, "1000000 1000000\n0 0\n": 0} {
 		claims := 0
 		r := counted{p.New(), &claims}
-		parts, ok := PartsOf(context.Background(), r, testset.Test{Input: []byte(input), Answer: []byte("1\n0 0\n")})
-		if !ok {
-			t.Fatalf("%q has no parts", input)
-		}
-		if _, why := Why(r, parts, []byte("0\n")); claims != want || (len(why) > 0) != (want > 0) {
+		if _, why := Why(r, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), []byte("0\n")); claims != want || (len(why) > 0) != (want > 0) {
 			t.Errorf("%q: claims are read %d times, want %d, and said is %q", input, claims, want, why)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // draws has a picture for each problem that has one, by its id.
@@ -59,11 +60,11 @@ type play struct {
 }
 
 func newPlay(id string) *play {
-	of, known := rules.ByID[id]
+	p, known := suite.Find(id)
 	if !known {
 		return &play{err: fmt.Errorf("no problem %s", id)}
 	}
-	return &play{rules: of()}
+	return &play{rules: p.New()}
 }
 
 func (g *play) fail(err error) {

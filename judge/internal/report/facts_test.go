@@ -30,7 +30,7 @@ func facts() document.Suite {
 		answer := []byte("first\nsecond\n")
 		d := judging.Compare([]byte(output), answer)
 		r := judging.TestResult{
-			Test:       testset.Test{Name: "samples/" + name, Sample: name, Answer: answer, Cases: 2},
+			Test:       testset.Test{Name: "samples/" + name, Sample: name, Answer: answer, Count: 2},
 			Verdict:    d.Verdict,
 			Detail:     d.Reason,
 			Difference: d,

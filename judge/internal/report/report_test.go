@@ -106,7 +106,7 @@ func TestGroups(t *testing.T) {
 	r := failing([]byte("second\n"))
 	r.Groups[0].Kind, r.Groups[0].Took = testset.Random, 1500*time.Millisecond
 	test := &r.Groups[0].Tests[0]
-	test.Test.Name, test.Test.Sample, test.Test.Cases, test.Test.By = "random/1", "", 1234, testset.Methods{Search: 1200, Solution: 34}
+	test.Test.Name, test.Test.Sample, test.Test.Count, test.Test.By = "random/1", "", 1234, testset.Methods{Search: 1200, Solution: 34}
 	r.Groups[0].Stopped = true
 	found := stress.Found{Verdict: result.RE, Input: []byte("7\n"), InputCases: 1, Test: *test}
 	j := document.OfShrunk("", r, &found)

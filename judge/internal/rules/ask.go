@@ -8,13 +8,13 @@ import (
 	"grundy/judge/internal/game"
 )
 
-// A table is what a case puts on the table, and what is asked about it.
-type table[C any] struct {
-	positions func(c C) []Position
-	position  func(in *scanner) Position
-	answer    func(c C) (string, error)
-	claims    func(c C, output string) []Claim // may be nil
-	said      func(wins bool) string           // how the answer says who wins; nil where that is not asked
+// A Table is what a case puts on the table, and what is asked about it.
+type Table[C any] struct {
+	Positions func(c C) []Position
+	position  func(in *Scanner) Position
+	Answer    func(c C) (string, error)
+	Claims    func(c C, output string) []Claim // may be nil
+	Said      func(wins bool) string           // how the answer says who wins; nil where that is not asked
 }
 
 // A Claim is what an output says of a position, where that can be read: one of the
@@ -47,26 +47,26 @@ func (c OutcomeClaim) Of() Position { return c.Position }
 func (c CountClaim) Of() Position   { return c.Position }
 func (c MovesClaim) Of() Position   { return c.Position }
 
-// onTable returns the table of a game; what is asked is still open.
-func onTable[C, P any, K comparable](g *playable[P, K], start func(c C) []P) table[C] {
-	return table[C]{
-		positions: func(c C) []Position {
+// OnTable returns the table of a game; what is asked is still open.
+func OnTable[C, P any, K comparable](g *Game[P, K], start func(c C) []P) Table[C] {
+	return Table[C]{
+		Positions: func(c C) []Position {
 			var list []Position
 			for _, p := range start(c) {
 				list = append(list, g.at(p, 0))
 			}
 			return list
 		},
-		position: func(in *scanner) Position { return g.at(g.read(in), 0) },
+		position: func(in *Scanner) Position { return g.at(g.Read(in), 0) },
 	}
 }
 
-// asksWinner returns the table of a problem that asks of each position whether the
+// AsksWinner returns the table of a problem that asks of each position whether the
 // player to move wins. The answer is one of two lines for each.
-func asksWinner[C, P any, K comparable](g *playable[P, K], start func(c C) []P, win, loss string) table[C] {
+func AsksWinner[C, P any, K comparable](g *Game[P, K], start func(c C) []P, win, loss string) Table[C] {
 	win, loss = win+"\n", loss+"\n"
-	t := asksOutcome(g, start, oneOf[C](win, loss), "")
-	t.said = func(wins bool) string {
+	t := AsksOutcome(g, start, OneOf[C](win, loss), "")
+	t.Said = func(wins bool) string {
 		if wins {
 			return win
 		}
@@ -75,8 +75,8 @@ func asksWinner[C, P any, K comparable](g *playable[P, K], start func(c C) []P, 
 	return t
 }
 
-// oneOf says how a game without draws ends, by one of two texts.
-func oneOf[C any](win, loss string) func(c C, outcome game.Outcome) string {
+// OneOf says how a game without draws ends, by one of two texts.
+func OneOf[C any](win, loss string) func(c C, outcome game.Outcome) string {
 	return func(_ C, outcome game.Outcome) string {
 		switch outcome {
 		case game.Win:
@@ -88,15 +88,15 @@ func oneOf[C any](win, loss string) func(c C, outcome game.Outcome) string {
 	}
 }
 
-// asksOutcome returns the table of a problem that asks how the game ends for the player
+// AsksOutcome returns the table of a problem that asks how the game ends for the player
 // to move. The answer is what said says for each position, "" of an outcome that cannot
 // be; end is what stands behind the last one, where that is not a part of the texts.
-func asksOutcome[C, P any, K comparable](g *playable[P, K], start func(c C) []P, said func(c C, outcome game.Outcome) string, end string) table[C] {
-	t := onTable(g, start)
-	t.answer = func(c C) (string, error) {
+func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P, said func(c C, outcome game.Outcome) string, end string) Table[C] {
+	t := OnTable(g, start)
+	t.Answer = func(c C) (string, error) {
 		var answer strings.Builder
 		for _, p := range start(c) {
-			outcome, err := g.outcome(p, said(c, game.Draw) != "")
+			outcome, err := g.Outcome(p, said(c, game.Draw) != "")
 			if err != nil {
 				return "", err
 			}
@@ -105,11 +105,11 @@ func asksOutcome[C, P any, K comparable](g *playable[P, K], start func(c C) []P,
 		answer.WriteString(end)
 		return answer.String(), nil
 	}
-	t.claims = func(c C, output string) []Claim {
+	t.Claims = func(c C, output string) []Claim {
 		// White space counts only between words.
 		output = strings.Join(strings.Fields(output), " ") + " "
 		var claims []Claim
-		for _, p := range t.positions(c) {
+		for _, p := range t.Positions(c) {
 			found := false
 			for _, outcome := range []game.Outcome{game.Win, game.Loss, game.Draw} {
 				text := said(c, outcome)
@@ -129,22 +129,22 @@ func asksOutcome[C, P any, K comparable](g *playable[P, K], start func(c C) []P,
 	return t
 }
 
-// asksCount returns the table of a problem that asks how many moves win; count says so.
-func asksCount[C, P any, K comparable](g *playable[P, K], start func(c C) []P, count func(c C) (int, error)) table[C] {
-	t := onTable(g, start)
-	t.answer = func(c C) (string, error) {
+// AsksCount returns the table of a problem that asks how many moves win; count says so.
+func AsksCount[C, P any, K comparable](g *Game[P, K], start func(c C) []P, count func(c C) (int, error)) Table[C] {
+	t := OnTable(g, start)
+	t.Answer = func(c C) (string, error) {
 		n, err := count(c)
 		if err != nil {
 			return "", err
 		}
 		return fmt.Sprintln(n), nil
 	}
-	t.claims = func(c C, output string) []Claim {
+	t.Claims = func(c C, output string) []Claim {
 		n, err := strconv.ParseInt(strings.TrimSpace(output), 10, 64)
 		if err != nil {
 			return nil
 		}
-		return []Claim{CountClaim{t.positions(c)[0], n}}
+		return []Claim{CountClaim{t.Positions(c)[0], n}}
 	}
 	return t
 }
@@ -158,5 +158,5 @@ func cutWord(output, text, end string) (rest string, ok bool) {
 	return strings.CutPrefix(output, word)
 }
 
-// alone returns the positions of a case that is one position.
-func alone[P any](p P) []P { return []P{p} }
+// Alone returns the positions of a case that is one position.
+func Alone[P any](p P) []P { return []P{p} }

@@ -50,8 +50,8 @@ type Number struct {
 	Note string `json:"note,omitempty"` // what else counts, such as "at most 4 may be taken"
 }
 
-// numberOf returns a number of things that are called so.
-func numberOf(n int64, one, many, note string) Number {
+// NumberOf returns a number of things that are called so.
+func NumberOf(n int64, one, many, note string) Number {
 	if n == 1 {
 		many = one
 	}

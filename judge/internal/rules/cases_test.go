@@ -1,10 +1,12 @@
-package rules
+package rules_test
 
 import (
 	"bytes"
 	"math/rand/v2"
 	"reflect"
 	"testing"
+
+	"grundy/judge/internal/rules"
 )
 
 // However the white space of an input is written, it is read as the same cases.
@@ -41,21 +43,22 @@ func TestSpacings(t *testing.T) {
 // Between the cases of these problems stand none, one and several empty lines, some
 // with blanks, and all small cases are written so.
 func TestEmptyLines(t *testing.T) {
-	for id, rules := range map[string]Rules{"hdu1730": hdu1730(), "hdu1524": hdu1524()} {
-		cases := smallCases(opened{Rules: rules}, 12)
-		input := rules.Write(cases)
+	for _, id := range []string{"hdu1730", "hdu1524"} {
+		p := open(id)
+		cases := smallCases(p, 12)
+		input := p.Write(cases)
 		before := []string{"", "\n", "\n\n", "", " \t\n", "\n  \n\n", "\n"}
 		var want []byte
 		for i, c := range cases {
 			if i > 0 {
 				want = append(want, before[1+(i-1)%5]...)
 			}
-			want = append(want, rules.Write([]Case{c})...)
+			want = append(want, p.Write([]rules.Case{c})...)
 		}
 		if !bytes.Equal(input, want) {
 			t.Errorf("%s: written is\n%q\nwant\n%q", id, input, want)
 		}
-		got, err := rules.Read(input)
+		got, err := p.Read(input)
 		if err != nil || !reflect.DeepEqual(got, cases) {
 			t.Errorf("%s: error %v, or other cases, from\n%q", id, err, input)
 		}
@@ -118,51 +121,6 @@ func TestStricter(t *testing.T) {
 	}
 }
 
-// The order of the moves on one pile, and how often equal ones are printed, is left
-// open for hdu2177; what is printed, and that the move on both piles is first, is not.
-func TestLeftOpen(t *testing.T) {
-	answers := map[twoPiles]string{ // from the rules
-		{5, 7}:   "1\n3 5\n3 5\n4 7\n",
-		{2, 3}:   "1\n1 2\n1 2\n",
-		{10, 13}: "1\n4 7\n6 10\n8 13\n",
-		{1, 2}:   "0\n",
-	}
-	rules := hdu2177()
-	for p, want := range answers {
-		if answer, err := rules.Answer(p); err != nil || answer.Text != want {
-			t.Errorf("%v: answer %q, error %v, want %q", p, answer.Text, err, want)
-		}
-	}
-	tests := []struct {
-		p      twoPiles
-		output string
-		open   bool
-	}{
-		{twoPiles{5, 7}, "1\n3 5\n4 7\n3 5\n", true},
-		{twoPiles{5, 7}, "1\n3 5\n4 7\n", true},
-		{twoPiles{5, 7}, "1\n3 5\n4 7\n4 7\n", true},
-		{twoPiles{5, 7}, "1\n3 5\n3 5\n3 5\n4 7\n", false},
-		{twoPiles{5, 7}, "1\n4 7\n3 5\n3 5\n", false},
-		{twoPiles{5, 7}, "1\n3 5\n", false},
-		{twoPiles{5, 7}, "1\n3 5\n3 5\n4 7\n6 10\n", false},
-		{twoPiles{5, 7}, "3 5\n3 5\n4 7\n1\n", false},
-		{twoPiles{5, 7}, "", false},
-		{twoPiles{5, 7}, "0\n", false},
-		{twoPiles{2, 3}, "1\n1 2\n", true},
-		{twoPiles{10, 13}, "1\n4 7\n8 13\n6 10\n", true},
-		{twoPiles{10, 13}, "1\n6 10\n4 7\n8 13\n", false},
-		{twoPiles{1, 2}, "1\n", false},
-	}
-	for _, test := range tests {
-		if why := hdu2177().LeftOpen(test.p, answers[test.p], test.output); (why != "") != test.open {
-			t.Errorf("%v: LeftOpen of %q is %q", test.p, test.output, why)
-		}
-	}
-	if why := hdu1850().LeftOpen([]int64{1, 1}, "0\n", "1\n"); why != "" {
-		t.Errorf("hdu1850 leaves open: %s", why)
-	}
-}
-
 // Generators keep the shares that their comments state.
 func TestShares(t *testing.T) {
 	draws := daily(20000, 8000)
@@ -196,7 +154,7 @@ func TestShares(t *testing.T) {
 		}
 	}
 	// Of large piles none is paired but those that are meant to be.
-	piles := func(r *rand.Rand) []int64 { return randomPiles(r, 2, 100, 1, 1000000) }
+	piles := rules.PileCases{Fewest: 2, Most: 100, Least: 1, Largest: 1000000}.Random
 	large := func(list []int64) bool { return len(list) > 2 && max(list[0], list[1], list[2]) > 12 }
 	share("piles, paired, where they are large", 0.41, 0.47, func(r *rand.Rand) (bool, bool) { // of 9/10 that are no shortest lists
 		list := piles(r)
@@ -214,20 +172,23 @@ func TestShares(t *testing.T) {
 	share("piles, as few as can be", 0.1, 0.4, func(r *rand.Rand) (bool, bool) { return len(piles(r)) == 2, true })
 	share("piles, as many as can be", 0.02, 0.06, func(r *rand.Rand) (bool, bool) { return len(piles(r)) == 100, true })
 
-	stoneGame := poj1740()
-	share("piles of poj1740, paired", 0.35, 0.5, func(r *rand.Rand) (bool, bool) { return twins(stoneGame.Random(r).([]int64)), true })
+	stones, sets, chess, men := open("poj1740"), open("hdu1536"), open("hdu1524"), open("hdu1730")
+	share("piles of poj1740, paired", 0.35, 0.5, func(r *rand.Rand) (bool, bool) {
+		return twins(stones.Random(r).([]int64)), true
+	})
+	first := func(p opened, r *rand.Rand) rules.Board { return p.Positions(p.Random(r))[0].Board() }
 	share("positions of hdu1536, paired", 0.36, 0.55, func(r *rand.Rand) (bool, bool) {
-		list := randomSetNim(r).positions[0]
+		list := first(sets, r).(rules.Piles).Sizes
 		return twins(list), len(list) > 1
 	})
 	share("positions of hdu1524, paired", 0.33, 0.5, func(r *rand.Rand) (bool, bool) {
-		list := randomChess(r, 12, 2, 4).positions[0]
+		list := first(chess, r).(rules.Graph).Men
 		return twins(list), len(list) > 1
 	})
 	for _, more := range []int64{0, 1} {
 		share("men, paired", 0.38, 0.5, func(r *rand.Rand) (bool, bool) {
-			n := between(r, 2, 60)
-			cells := randomMen(r, n, 10000, more)
+			n := rules.Between(r, 2, 60)
+			cells := rules.RandomMen(r, n, 10000, more)
 			var inside []int64
 			for i := n - 1; i >= 0; i -= 2 {
 				room := cells[i] - 1 + more
@@ -241,16 +202,16 @@ func TestShares(t *testing.T) {
 		})
 	}
 	share("men, the last on the last cell", 0.22, 0.3, func(r *rand.Rand) (bool, bool) {
-		cells := randomMen(r, between(r, 2, 60), 10000, 0)
+		cells := rules.RandomMen(r, rules.Between(r, 2, 60), 10000, 0)
 		return cells[len(cells)-1] == 10000, true
 	})
 	share("rows of hdu1730, paired", 0.33, 0.5, func(r *rand.Rand) (bool, bool) {
-		c := hdu1730().Random(r).(northcott)
+		board := first(men, r).(rules.Rows)
 		var gaps []int64
-		for _, row := range c.rows {
+		for _, row := range board.Men {
 			gaps = append(gaps, max(row[0]-row[1], row[1]-row[0])-1)
 		}
 		gaps = append(gaps, make([]int64, len(gaps)%2)...)
-		return twins(gaps), c.columns > 4 && len(gaps) > 2
+		return twins(gaps), board.Columns > 4 && len(gaps) > 2
 	})
 }

@@ -7,14 +7,14 @@ import (
 
 // How random cases are drawn.
 
-// between returns a random number of lo to hi, all equally likely.
-func between(r *rand.Rand, lo, hi int64) int64 {
+// Between returns a random number of lo to hi, all equally likely.
+func Between(r *rand.Rand, lo, hi int64) int64 {
 	return lo + r.Int64N(hi-lo+1)
 }
 
-// spread returns a random number of lo to hi, whose number of digits is equally
+// Spread returns a random number of lo to hi, whose number of digits is equally
 // likely to be small or large, and which is often one of the bounds.
-func spread(r *rand.Rand, lo, hi int64) int64 {
+func Spread(r *rand.Rand, lo, hi int64) int64 {
 	switch r.IntN(8) {
 	case 0:
 		return lo
@@ -28,22 +28,22 @@ func spread(r *rand.Rand, lo, hi int64) int64 {
 	return lo + r.Int64N(width+1)
 }
 
-// wide returns a random number of lo to hi, most often a large one: any, a bound, or
+// Wide returns a random number of lo to hi, most often a large one: any, a bound, or
 // one beside a power of two.
-func wide(r *rand.Rand, lo, hi int64) int64 {
+func Wide(r *rand.Rand, lo, hi int64) int64 {
 	switch r.IntN(4) {
 	case 0:
-		return spread(r, lo, hi)
+		return Spread(r, lo, hi)
 	case 1:
-		return min(max(int64(1)<<r.IntN(bits.Len64(uint64(hi)))+between(r, -1, 1), lo), hi)
+		return min(max(int64(1)<<r.IntN(bits.Len64(uint64(hi)))+Between(r, -1, 1), lo), hi)
 	}
-	return between(r, max(lo, hi/2), hi)
+	return Between(r, max(lo, hi/2), hi)
 }
 
-// nudged returns another number of lo to hi, n if there is none: one or two more or
+// Nudged returns another number of lo to hi, n if there is none: one or two more or
 // less than n, or so many that 8 bits, 16 bits or some other number of them do not
 // tell the two apart.
-func nudged(r *rand.Rand, n, lo, hi int64) int64 {
+func Nudged(r *rand.Rand, n, lo, hi int64) int64 {
 	var near []int64
 	for _, d := range []int64{1, 2, 1 << 8, 1 << 16, 1 << r.IntN(40)} {
 		if n-d >= lo {
@@ -59,9 +59,9 @@ func nudged(r *rand.Rand, n, lo, hi int64) int64 {
 	return near[r.IntN(len(near))]
 }
 
-// full returns as many cases as draw yields for one input: at most so many, and no
+// Full returns as many cases as draw yields for one input: at most so many, and no
 // more work than an input may ask for.
-func full[C any](most int, work func(C) int64, draw func() C) []C {
+func Full[C any](most int, work func(C) int64, draw func() C) []C {
 	var cases []C
 	for left := int64(InputWork); len(cases) < most; {
 		c := draw()
@@ -73,8 +73,8 @@ func full[C any](most int, work func(C) int64, draw func() C) []C {
 	return cases
 }
 
-// times returns what one returns, n times.
-func times[E any, N int | int64](n N, one func() E) []E {
+// Times returns what one returns, n times.
+func Times[E any, N int | int64](n N, one func() E) []E {
 	list := make([]E, n)
 	for i := range list {
 		list[i] = one()
@@ -82,13 +82,13 @@ func times[E any, N int | int64](n N, one func() E) []E {
 	return list
 }
 
-// shuffle brings a list into a random order.
-func shuffle[E any](r *rand.Rand, list []E) {
+// Shuffle brings a list into a random order.
+func Shuffle[E any](r *rand.Rand, list []E) {
 	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 }
 
-// pair makes every second element the same as the one before it.
-func pair[E any](list []E) {
+// Pair makes every second element the same as the one before it.
+func Pair[E any](list []E) {
 	for i := 0; i+1 < len(list); i += 2 {
 		list[i+1] = list[i]
 	}
@@ -101,7 +101,7 @@ func pairAll(piles []int64) {
 		copy(piles, []int64{1, 2, 3})
 		piles = piles[3:]
 	}
-	pair(piles)
+	Pair(piles)
 }
 
 // randomPiles returns random piles. Three times of four they are few and small, so
@@ -115,9 +115,9 @@ func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 		manyPiles, large = min(manyPiles, max(6, int64(fewest))), min(large, 12)
 	}
 	if r.IntN(10) == 0 {
-		return times(fewest, func() int64 { return spread(r, least, large) })
+		return Times(fewest, func() int64 { return Spread(r, least, large) })
 	}
-	n := spread(r, min(max(2, int64(fewest)), manyPiles), manyPiles)
+	n := Spread(r, min(max(2, int64(fewest)), manyPiles), manyPiles)
 	kind := r.IntN(9)
 	if kind < 6 { // 6/9 of 9/10 is three of five
 		switch odd := n%2 == 1; {
@@ -127,26 +127,26 @@ func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 			n--
 		}
 	}
-	piles := times(n, func() int64 { return spread(r, least, large) })
+	piles := Times(n, func() int64 { return Spread(r, least, large) })
 	if kind < 6 {
 		pairAll(piles)
 		if kind < 2 {
-			piles[0] = nudged(r, piles[0], least, large)
+			piles[0] = Nudged(r, piles[0], least, large)
 		}
 	}
-	shuffle(r, piles)
+	Shuffle(r, piles)
 	return piles
 }
 
-// lastDecides returns n piles, most of them large, of which the last decides: every
+// LastDecides returns n piles, most of them large, of which the last decides: every
 // pile has a twin, so that a player who copies each move can win; or so it would be,
 // if the last pile was another. Of an odd number three are 1, 2 and 3: see pairAll.
-func lastDecides(r *rand.Rand, n int, least, largest int64) []int64 {
-	piles := times(n, func() int64 { return wide(r, least, largest) })
+func LastDecides(r *rand.Rand, n int, least, largest int64) []int64 {
+	piles := Times(n, func() int64 { return Wide(r, least, largest) })
 	pairAll(piles)
-	shuffle(r, piles)
+	Shuffle(r, piles)
 	if r.IntN(2) == 0 {
-		piles[n-1] = nudged(r, piles[n-1], least, largest)
+		piles[n-1] = Nudged(r, piles[n-1], least, largest)
 	}
 	return piles
 }

@@ -41,47 +41,39 @@ const (
 	UntilZeroField           // the parts again and again, each time behind a number; a number 0 ends them
 )
 
-func numberField(name string) Field      { return Field{Kind: NumberField, Name: name} }
-func wordField(name string) Field        { return Field{Kind: WordField, Name: name} }
-func listField(name, count string) Field { return Field{Kind: ListField, Name: name, Count: count} }
+func NumberNamed(name string) Field      { return Field{Kind: NumberField, Name: name} }
+func WordNamed(name string) Field        { return Field{Kind: WordField, Name: name} }
+func ListNamed(name, count string) Field { return Field{Kind: ListField, Name: name, Count: count} }
 
-func timesField(count string, parts ...Field) Field {
+func Repeated(count string, parts ...Field) Field {
 	return Field{Kind: TimesField, Count: count, Parts: parts}
 }
 
-func untilZeroField(name string, parts ...Field) Field {
+func RepeatedUntilZero(name string, parts ...Field) Field {
 	return Field{Kind: UntilZeroField, Name: name, Parts: parts}
 }
 
 // Format returns how an input is written.
-func (p problem[C]) Format() Format {
-	f := Format{Case: p.format}
+func (p instance[C]) Format() Format {
+	f := Format{Cases: p.spec.Layout.kind, Mark: len(strings.Fields(p.spec.Layout.mark)), Case: p.spec.Format}
 	if f.Case == nil {
-		f.Case = p.cases.format()
-	}
-	switch p.layout.kind {
-	case marked:
-		f.Cases, f.Mark = UntilMark, len(strings.Fields(p.layout.mark))
-	case counted:
-		f.Cases = CountFirst
-	case single:
-		f.Cases = OneCase
+		f.Case = p.spec.Cases.Format()
 	}
 	return f
 }
 
-func (s pileCases) format() (fields []Field) {
-	if !s.uncounted {
-		return []Field{numberField("n"), listField("piles", "n")}
+func (s PileCases) Format() (fields []Field) {
+	if !s.Uncounted {
+		return []Field{NumberNamed("n"), ListNamed("piles", "n")}
 	}
-	for i := range s.most {
-		fields = append(fields, numberField(fmt.Sprint("pile", i+1)))
+	for i := range s.Most {
+		fields = append(fields, NumberNamed(fmt.Sprint("pile", i+1)))
 	}
 	return fields
 }
 
-func (s numberCases) format() []Field { return []Field{numberField("n")} }
-func (s pairCases) format() []Field   { return []Field{numberField("a"), numberField("b")} }
-func (s sheetCases) format() []Field  { return []Field{numberField("width"), numberField("height")} }
+func (s NumberCases) Format() []Field { return []Field{NumberNamed("n")} }
+func (s PairCases) Format() []Field   { return []Field{NumberNamed("a"), NumberNamed("b")} }
+func (s SheetCases) Format() []Field  { return []Field{NumberNamed("width"), NumberNamed("height")} }
 
-func (s twoPilesCases) format() []Field { return []Field{numberField("a"), numberField("b")} }
+func (s TwoPilesCases) Format() []Field { return []Field{NumberNamed("a"), NumberNamed("b")} }

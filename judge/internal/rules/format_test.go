@@ -1,10 +1,12 @@
-package rules
+package rules_test
 
 import (
 	"fmt"
 	"strconv"
 	"strings"
 	"testing"
+
+	"grundy/judge/internal/rules"
 )
 
 // The format of a problem fits its inputs to the last word, and finds as many cases as
@@ -25,7 +27,7 @@ func TestEachFormat(t *testing.T) {
 }
 
 // readBy reads words by a format and returns the number of cases.
-func readBy(f Format, words []string) (cases int, err error) {
+func readBy(f rules.Format, words []string) (cases int, err error) {
 	values := make(map[string]int)
 	next := func() (n int) {
 		if len(words) == 0 {
@@ -37,26 +39,26 @@ func readBy(f Format, words []string) (cases int, err error) {
 		}
 		return n
 	}
-	var fields func(list []Field)
-	fields = func(list []Field) {
+	var fields func(list []rules.Field)
+	fields = func(list []rules.Field) {
 		for _, field := range list {
 			if err != nil {
 				return
 			}
 			switch field.Kind {
-			case NumberField:
+			case rules.NumberField:
 				values[field.Name] = next()
-			case WordField:
+			case rules.WordField:
 				words = words[min(1, len(words)):]
-			case ListField:
+			case rules.ListField:
 				for range values[field.Count] {
 					next()
 				}
-			case TimesField:
+			case rules.TimesField:
 				for range values[field.Count] {
 					fields(field.Parts)
 				}
-			case UntilZeroField:
+			case rules.UntilZeroField:
 				for values[field.Name] = next(); values[field.Name] != 0 && err == nil; values[field.Name] = next() {
 					fields(field.Parts)
 				}
@@ -64,20 +66,20 @@ func readBy(f Format, words []string) (cases int, err error) {
 		}
 	}
 	switch f.Cases {
-	case ToEnd:
+	case rules.ToEnd:
 		for ; len(words) > 0 && err == nil; cases++ {
 			fields(f.Case)
 		}
-	case UntilMark:
+	case rules.UntilMark:
 		for ; err == nil && (len(words) != f.Mark || strings.Join(words, "") != strings.Repeat("0", f.Mark)); cases++ {
 			fields(f.Case)
 		}
 		return cases, err
-	case CountFirst:
+	case rules.CountFirst:
 		for n := next(); cases < n && err == nil; cases++ {
 			fields(f.Case)
 		}
-	case OneCase:
+	case rules.OneCase:
 		fields(f.Case)
 		cases = 1
 	}

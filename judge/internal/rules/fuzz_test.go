@@ -1,23 +1,24 @@
-package rules
+package rules_test
 
 import (
 	"bytes"
 	"errors"
-	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // Whatever an input is, reading it ends, with cases that are written and read back the
 // same or with a fault that has a place in it.
 func FuzzRead(f *testing.F) {
-	ids := slices.Sorted(maps.Keys(ByID))
-	for i, id := range ids {
-		p := open(id)
+	for i, problem := range suite.Problems {
+		p := open(problem.ID)
 		random := rand.New(rand.NewPCG(1, 0))
 		_, most := p.Bounds()
-		var cases []Case
+		var cases []rules.Case
 		for range 3 {
 			if most == 0 || len(cases) < most {
 				cases = append(cases, p.Random(random))
@@ -26,19 +27,19 @@ func FuzzRead(f *testing.F) {
 		f.Add(byte(i), p.Write(cases))
 	}
 	for _, text := range []string{"", "0", "1", "-0", "0 0\n0 0 0\n", "1000000000000 1\n", "99999999999999999999", "1\n1\n", "\v1", "2 -1", "1 1e9 .#@", "\x00 \xff"} {
-		for i := range ids {
+		for i := range suite.Problems {
 			f.Add(byte(i), []byte(text))
 		}
 	}
 	f.Fuzz(func(t *testing.T, number byte, input []byte) {
-		p := open(ids[int(number)%len(ids)])
+		p := open(suite.Problems[int(number)%len(suite.Problems)].ID)
 		before := slices.Clone(input)
 		cases, err := p.Read(input)
 		if !bytes.Equal(input, before) {
 			t.Errorf("%s: reading %q made %q of it", p.ID, before, input)
 		}
 		if err != nil {
-			var fault *Fault
+			var fault *rules.Fault
 			if !errors.As(err, &fault) || fault.Line < 1 || fault.Line > bytes.Count(input, []byte("\n"))+1 || fault.Column < 1 || fault.Column > len(input)+1 {
 				t.Errorf("%s: %q has the fault %#v", p.ID, input, err)
 			}

@@ -10,8 +10,8 @@ import (
 // of Nim, each once.
 func TestHeap(t *testing.T) {
 	for n := 1; n <= 4; n++ {
-		for piles := range tuples(n, 0, 4) {
-			h, err := pack(piles)
+		for piles := range Tuples(n, 0, 4) {
+			h, err := Pack(piles)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -23,18 +23,18 @@ func TestHeap(t *testing.T) {
 				if i < len(sorted) {
 					want = sorted[i]
 				}
-				if h.nth(i) != want {
-					t.Fatalf("pack(%v): pile %d is %d, want %d", piles, i, h.nth(i), want)
+				if h.Nth(i) != want {
+					t.Fatalf("pack(%v): pile %d is %d, want %d", piles, i, h.Nth(i), want)
 				}
 			}
-			want := make(map[heap]bool)
+			want := make(map[Heap]bool)
 			for i, p := range sorted {
 				for q := int64(0); q < p; q++ {
-					option, _ := pack(replaced(sorted, i, q))
+					option, _ := Pack(Replaced(sorted, i, q))
 					want[option] = true
 				}
 			}
-			got := make(map[heap]bool)
+			got := make(map[Heap]bool)
 			list := takeAny(h, nil)
 			for _, option := range list {
 				got[option] = true
@@ -43,8 +43,8 @@ func TestHeap(t *testing.T) {
 				t.Fatalf("takeAny(%v) = %x", piles, list)
 			}
 
-			reached := map[heap]bool{h: true}
-			for open := []heap{h}; len(open) > 0; {
+			reached := map[Heap]bool{h: true}
+			for open := []Heap{h}; len(open) > 0; {
 				for _, option := range takeAny(open[0], nil) {
 					if !reached[option] {
 						reached[option] = true
@@ -59,7 +59,7 @@ func TestHeap(t *testing.T) {
 		}
 	}
 	for _, piles := range [][]int64{{256}, {1, 1, 1, 1, 1, 1, 1, 1, 1}, {255, 255, 255, 255}} {
-		if _, err := pack(piles); !IsTooLarge(err) {
+		if _, err := Pack(piles); !IsTooLarge(err) {
 			t.Errorf("pack(%v): error %v, want one that says it is too large", piles, err)
 		}
 	}
@@ -68,10 +68,10 @@ func TestHeap(t *testing.T) {
 // Search reaches as many piles of a size as README.md says, and no larger ones.
 func TestSearchedPiles(t *testing.T) {
 	for piles, largest := range map[int]int64{1: 255, 2: 145, 3: 48, 4: 26, 8: 9} {
-		if _, err := pack(slices.Repeat([]int64{largest}, piles)); err != nil {
+		if _, err := Pack(slices.Repeat([]int64{largest}, piles)); err != nil {
 			t.Errorf("%d piles of %d: %v", piles, largest, err)
 		}
-		if _, err := pack(slices.Repeat([]int64{largest + 1}, piles)); err == nil {
+		if _, err := Pack(slices.Repeat([]int64{largest + 1}, piles)); err == nil {
 			t.Errorf("%d piles of %d are not too large", piles, largest+1)
 		}
 	}
@@ -79,8 +79,8 @@ func TestSearchedPiles(t *testing.T) {
 
 // Empty piles, which a case may have, are not there in the game.
 func TestEmptyPiles(t *testing.T) {
-	game := nim("first", "second", newNormal(takeAny, remembered), "stones", false)
-	p := problem[[]int64]{layout: toEnd(), cases: pileCases{fewest: 1, most: 3, largest: 9}, table: asksWinner(game, alone, "Yes", "No")}.rules()
+	game := PileGame{}.Game()
+	p := Spec[[]int64]{Layout: Endless(), Cases: PileCases{Fewest: 1, Most: 3, Largest: 9}, Table: AsksWinner(game, Alone, "Yes", "No")}.Rules()
 	for _, c := range []struct {
 		piles []int64
 		text  string

@@ -9,55 +9,43 @@ import (
 // A layout is how the cases of a problem stand in an input. It composes the
 // reader and the writer of one case into those of a file.
 type layout struct {
-	kind      layoutKind
-	mark      string // for marked: the words of the end mark, such as "0 0"
-	what      string // for counted: what the first number counts
+	kind      CaseLayout
+	mark      string // for UntilMark: the words of the end mark, such as "0 0"
 	min, most int    // cases in an input; most is 0 where there is no bound
 }
 
-type layoutKind int
+// Endless returns the layout of cases that go on to the end of the file.
+func Endless() layout { return layout{kind: ToEnd} }
 
-const (
-	endless layoutKind = iota // cases to the end of the file
-	marked                    // cases until an end mark, which is no case
-	counted                   // the number of cases, then the cases
-	single                    // one case
-)
+// Until returns the layout of cases that go on to an end mark, such as "0 0".
+func Until(mark string) layout { return layout{kind: UntilMark, mark: mark} }
 
-// toEnd is the layout of cases that go on to the end of the file.
-func toEnd() layout { return layout{kind: endless} }
+// Counted returns the layout of cases after their number, which is min to most.
+func Counted(min, most int) layout { return layout{kind: CountFirst, min: min, most: most} }
 
-// untilMark is the layout of cases that go on to an end mark, such as "0 0".
-func untilMark(mark string) layout { return layout{kind: marked, mark: mark} }
-
-// countFirst is the layout of cases after their number, which is min to most.
-func countFirst(min, most int) layout {
-	return layout{kind: counted, what: "number of cases", min: min, most: most}
-}
-
-// oneCase is the layout of an input that is one case.
-func oneCase() layout { return layout{kind: single, min: 1, most: 1} }
+// Single returns the layout of an input that is one case.
+func Single() layout { return layout{kind: OneCase, min: 1, most: 1} }
 
 // readCases reads a whole input of a layout.
-func readCases[C any](l layout, in *scanner, read func(*scanner) C) (cases []C, err error) {
+func readCases[C any](l layout, in *Scanner, read func(*Scanner) C) (cases []C, err error) {
 	err = in.try(func() {
 		switch l.kind {
-		case endless:
-			for in.skip() {
+		case ToEnd:
+			for in.Skip() {
 				cases = append(cases, read(in))
 			}
-		case marked:
-			for !in.ahead(l.mark) {
-				if !in.skip() {
-					in.next("end mark " + l.mark)
+		case UntilMark:
+			for !in.Ahead(l.mark) {
+				if !in.Skip() {
+					in.Next("end mark " + l.mark)
 				}
 				cases = append(cases, read(in))
 			}
-		case counted:
-			for n := in.int(l.what, int64(l.min), int64(l.most)); n > 0; n-- {
+		case CountFirst:
+			for n := in.Int("number of cases", int64(l.min), int64(l.most)); n > 0; n-- {
 				cases = append(cases, read(in))
 			}
-		case single:
+		case OneCase:
 			cases = append(cases, read(in))
 		}
 		in.end("the input")
@@ -69,16 +57,16 @@ func readCases[C any](l layout, in *scanner, read func(*scanner) C) (cases []C, 
 }
 
 // writeCases writes a whole input of a layout.
-func writeCases[C any](l layout, cases []C, write func(*printer, C)) []byte {
-	var out printer
-	if l.kind == counted {
-		out.line(int64(len(cases)))
+func writeCases[C any](l layout, cases []C, write func(*Printer, C)) []byte {
+	var out Printer
+	if l.kind == CountFirst {
+		out.Line(int64(len(cases)))
 	}
 	for _, c := range cases {
 		write(&out, c)
 		out.cases++
 	}
-	if l.kind == marked {
+	if l.kind == UntilMark {
 		out.WriteString(l.mark + "\n")
 	}
 	return out.Bytes()
@@ -99,8 +87,8 @@ var freeSpacing = []Spacing{
 	{"no line end at the end", func(input []byte) []byte { return bytes.TrimSuffix(input, []byte("\n")) }},
 }
 
-// freeLines are those of problems in which empty lines may stand between the cases.
-var freeLines = append(slices.Clone(freeSpacing),
+// FreeLines are those of problems in which empty lines may stand between the cases.
+var FreeLines = append(slices.Clone(freeSpacing),
 	Spacing{"empty lines before and after", func(input []byte) []byte { return []byte("\n" + string(input) + "\n\n") }},
 	Spacing{"empty lines doubled, with blanks", func(input []byte) []byte {
 		lines := bytes.SplitAfter(input, []byte("\n"))

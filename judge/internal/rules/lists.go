@@ -8,9 +8,9 @@ import (
 
 // What is done with lists of cases, positions and moves.
 
-// tuples yields every list of n numbers of lo to hi, in lexicographic order. Each is a
+// Tuples yields every list of n numbers of lo to hi, in lexicographic order. Each is a
 // new one.
-func tuples(n int, lo, hi int64) iter.Seq[[]int64] {
+func Tuples(n int, lo, hi int64) iter.Seq[[]int64] {
 	return func(yield func([]int64) bool) {
 		list := slices.Repeat([]int64{lo}, n)
 		for yield(slices.Clone(list)) {
@@ -27,18 +27,18 @@ func tuples(n int, lo, hi int64) iter.Seq[[]int64] {
 	}
 }
 
-// cut returns the list without its elements from i up to j.
-func cut[E any](list []E, i, j int) []E {
+// Cut returns the list without its elements from i up to j.
+func Cut[E any](list []E, i, j int) []E {
 	return slices.Concat(list[:i], list[j:])
 }
 
-// without returns the list without its i-th element.
-func without[E any](list []E, i int) []E {
-	return cut(list, i, i+1)
+// Without returns the list without its i-th element.
+func Without[E any](list []E, i int) []E {
+	return Cut(list, i, i+1)
 }
 
-// replaced returns the list with another i-th element.
-func replaced[E any](list []E, i int, element E) []E {
+// Replaced returns the list with another i-th element.
+func Replaced[E any](list []E, i int, element E) []E {
 	other := slices.Clone(list)
 	other[i] = element
 	return other
@@ -54,8 +54,8 @@ func altered(list []int64, i, j int, to func(n int64) int64) (other []int64, cha
 	return other, !slices.Equal(other, list)
 }
 
-// sum returns the sum of a list.
-func sum(list []int64) int64 {
+// Sum returns the sum of a list.
+func Sum(list []int64) int64 {
 	s := int64(0)
 	for _, n := range list {
 		s += n
@@ -63,9 +63,9 @@ func sum(list []int64) int64 {
 	return s
 }
 
-// different yields the elements of a list that are equal to none before them: where each
+// Different yields the elements of a list that are equal to none before them: where each
 // stands, and its article in words, "a" if there are more of it, and else "the".
-func different[E comparable](list []E) iter.Seq2[int, string] {
+func Different[E comparable](list []E) iter.Seq2[int, string] {
 	return func(yield func(i int, article string) bool) {
 		for i, e := range list {
 			article := "the"
@@ -79,17 +79,17 @@ func different[E comparable](list []E) iter.Seq2[int, string] {
 	}
 }
 
-// singles returns the elements of a list, each for itself.
-func singles[E any](list []E) (parts [][]E) {
+// Singles returns the elements of a list, each for itself.
+func Singles[E any](list []E) (parts [][]E) {
 	for e := range slices.Chunk(list, 1) {
 		parts = append(parts, e)
 	}
 	return parts
 }
 
-// putSorted puts e for the i-th element of a list that is sorted from the largest, and
+// PutSorted puts e for the i-th element of a list that is sorted from the largest, and
 // sorts it again.
-func putSorted[E cmp.Ordered](list []E, i int, e E) {
+func PutSorted[E cmp.Ordered](list []E, i int, e E) {
 	for ; i > 0 && list[i-1] < e; i-- {
 		list[i] = list[i-1]
 	}

@@ -8,83 +8,83 @@ import (
 
 // How positions are read as text.
 
-// shown is up to what a pile of a position as text is read, where the problem has no
+// LargestShown is up to what a pile of a position as text is read, where the problem has no
 // larger ones.
-const shown = 1000000000000
+const LargestShown = 1000000000000
 
-// passes passes a mark of a position as text, such as the x of 3x5, and reports whether
+// Passes passes a mark of a position as text, such as the x of 3x5, and reports whether
 // it stood there.
-func (in *scanner) passes(mark string) bool {
-	if !in.skip() || !bytes.HasPrefix(in.rest, []byte(mark)) {
+func (in *Scanner) Passes(mark string) bool {
+	if !in.Skip() || !bytes.HasPrefix(in.Rest, []byte(mark)) {
 		return false
 	}
-	in.rest = in.rest[len(mark):]
+	in.Rest = in.Rest[len(mark):]
 	in.column += len(mark)
 	return true
 }
 
-// pass is passes where the mark must stand, behind the thing that what names.
-func (in *scanner) pass(mark, what string) {
-	if !in.passes(mark) {
-		in.next("mark " + mark + " behind the " + what)
-		in.fail("%.40q stands where %s should stand, behind the %s", in.word, mark, what)
+// Pass is passes where the mark must stand, behind the thing that what names.
+func (in *Scanner) Pass(mark, what string) {
+	if !in.Passes(mark) {
+		in.Next("mark " + mark + " behind the " + what)
+		in.Fail("%.40q stands where %s should stand, behind the %s", in.Word, mark, what)
 	}
 }
 
-// intComma reads an integer and reports whether a comma stands right behind it.
-func (in *scanner) intComma(what string, lo, hi int64) (n int64, comma bool) {
-	n = in.intUpTo(",", what, lo, hi)
-	return n, bytes.HasPrefix(in.rest, []byte(",")) && in.passes(",")
+// IntComma reads an integer and reports whether a comma stands right behind it.
+func (in *Scanner) IntComma(what string, lo, hi int64) (n int64, comma bool) {
+	n = in.IntUpTo(",", what, lo, hi)
+	return n, bytes.HasPrefix(in.Rest, []byte(",")) && in.Passes(",")
 }
 
-// intUpTo is int for a number that ends at a mark, too.
-func (in *scanner) intUpTo(mark, what string, lo, hi int64) int64 {
-	in.skip()
+// IntUpTo is int for a number that ends at a mark, too.
+func (in *Scanner) IntUpTo(mark, what string, lo, hi int64) int64 {
+	in.Skip()
 	part := *in
-	if i := bytes.Index(part.rest, []byte(mark)); i > 0 {
-		part.rest = part.rest[:i]
+	if i := bytes.Index(part.Rest, []byte(mark)); i > 0 {
+		part.Rest = part.Rest[:i]
 	}
-	length := len(part.rest)
-	n := part.int(what, lo, hi)
-	length -= len(part.rest)
-	in.word, in.wordLine, in.wordColumn = part.word, part.wordLine, part.wordColumn
-	in.rest, in.column = in.rest[length:], part.column
+	length := len(part.Rest)
+	n := part.Int(what, lo, hi)
+	length -= len(part.Rest)
+	in.Word, in.wordLine, in.WordColumn = part.Word, part.wordLine, part.WordColumn
+	in.Rest, in.column = in.Rest[length:], part.column
 	return n
 }
 
-// part makes a part of the last word the last word: the bytes from i up to j.
-func (in *scanner) part(i, j int) {
-	in.word, in.wordColumn = in.word[i:j], in.wordColumn+i
+// Part makes a part of the last word the last word: the bytes from i up to j.
+func (in *Scanner) Part(i, j int) {
+	in.Word, in.WordColumn = in.Word[i:j], in.WordColumn+i
 }
 
-// wordInt is int for the last word.
-func (in *scanner) wordInt(what string, lo, hi int64) int64 {
-	if len(in.word) == 0 {
-		in.fail("the %s should stand here", what)
+// WordInt is int for the last word.
+func (in *Scanner) WordInt(what string, lo, hi int64) int64 {
+	if len(in.Word) == 0 {
+		in.Fail("the %s should stand here", what)
 	}
-	word := scanner{rest: in.word, line: in.wordLine, column: in.wordColumn}
-	return word.int(what, lo, hi)
+	word := Scanner{Rest: in.Word, line: in.wordLine, column: in.WordColumn}
+	return word.Int(what, lo, hi)
 }
 
-// commas reads the last word: integers of lo to hi with commas between them.
-func (in *scanner) commas(what string, lo, hi int64) []int64 {
+// Commas reads the last word: integers of lo to hi with commas between them.
+func (in *Scanner) Commas(what string, lo, hi int64) []int64 {
 	var list []int64
 	one := *in
-	for rest, more := in.word, true; more; {
-		one.word, rest, more = bytes.Cut(rest, []byte(","))
-		list = append(list, one.wordInt(what, lo, hi))
-		one.wordColumn += len(one.word) + 1
+	for rest, more := in.Word, true; more; {
+		one.Word, rest, more = bytes.Cut(rest, []byte(","))
+		list = append(list, one.WordInt(what, lo, hi))
+		one.WordColumn += len(one.Word) + 1
 	}
 	return list
 }
 
-// withCommas writes what commas reads.
-func withCommas(list []int64) string {
+// WithCommas writes what commas reads.
+func WithCommas(list []int64) string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(list), " ", ","), "[]")
 }
 
-// inWords returns numbers as people say them: "1, 2 or 5".
-func inWords(list []int64, last string) string {
+// InWords returns numbers as people say them: "1, 2 or 5".
+func InWords(list []int64, last string) string {
 	words := ""
 	for i, n := range list {
 		switch i {

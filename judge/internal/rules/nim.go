@@ -1,32 +1,63 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"slices"
 	"strings"
 )
 
-// nim returns the game in which a move takes any number of stones from one pile, for
-// players with these names. A case may have empty piles, which are not there in the game.
-// What follows from the last move is up to the search. Where
-// piles count apart, a move in one of two equal piles is not that in the other one.
-func nim(first, second string, search solver[heap], stones string, apart bool) *playable[[]int64, heap] {
-	return &playable[[]int64, heap]{
-		players: called[[]int64](first, second),
-		read:    readPosition,
-		write:   func(piles []int64) string { return writePosition(standing(piles)) },
-		board:   func(piles []int64) Board { return Piles{Sizes: standing(piles)} },
-		moves: func(piles []int64, yield func(string, []int64) bool) {
-			takeFrom(piles, apart, upTo, yield)
+// A PileGame is a game in which a move takes stones from one pile.
+type PileGame struct {
+	Players [2]string                        // if empty, the first player and the second player
+	Stones  string                           // the plural of what is taken; if empty, stones
+	Takes   func(pile int64) iter.Seq[int64] // the numbers that a move may take; nil: any, as in Nim
+	Misere  bool                             // whoever cannot move wins
+	Apart   bool                             // moves in two equal piles are two moves
+}
+
+// Game returns the game, with its search. A case may have empty piles; a position has none.
+func (g PileGame) Game() *Game[[]int64, Heap] {
+	players, stones, takes := g.Players, cmp.Or(g.Stones, "stones"), g.Takes
+	if players == [2]string{} {
+		players = [2]string{"the first player", "the second player"}
+	}
+	options := takeAny
+	if takes == nil {
+		takes = UpTo
+	} else {
+		options = takeSome(takes)
+	}
+	var search Solver[Heap] = NewNormal(options, Remembered)
+	if g.Misere {
+		search = NewMisere(options, Remembered)
+	}
+	return &Game[[]int64, Heap]{
+		Players: Called[[]int64](players[0], players[1]),
+		Read:    ReadPosition,
+		Write:   func(piles []int64) string { return WritePosition(standing(piles)) },
+		Board:   func(piles []int64) Board { return Piles{Sizes: standing(piles)} },
+		Moves: func(piles []int64, yield func(string, []int64) bool) {
+			TakeFrom(standing(piles), g.Apart, takes, yield)
 		},
-		end:   func([]int64) string { return "no " + stones + " are left" },
-		parts: singles[int64],
-		search: func(piles []int64) (solver[heap], heap, error) {
-			h, err := pack(piles)
+		End: func(piles []int64) string {
+			if len(standing(piles)) == 0 {
+				return "no " + stones + " are left"
+			}
+			return "too few " + stones + " are left"
+		},
+		Parts: Singles[int64],
+		Search: func(piles []int64) (Solver[Heap], Heap, error) {
+			h, err := Pack(piles)
 			return search, h, err
 		},
 	}
+}
+
+// AtMost returns the numbers of stones that a move may take if these are 1 to most.
+func AtMost(most int64) func(pile int64) iter.Seq[int64] {
+	return func(pile int64) iter.Seq[int64] { return UpTo(min(pile, most)) }
 }
 
 // standing returns the piles of which something is left.
@@ -34,41 +65,41 @@ func standing(piles []int64) []int64 {
 	return slices.DeleteFunc(slices.Clone(piles), func(p int64) bool { return p == 0 })
 }
 
-// readPosition reads the piles of a position as text: their sizes, or 0 if none is left.
-func readPosition(in *scanner) []int64 {
+// ReadPosition reads the piles of a position as text: their sizes, or 0 if none is left.
+func ReadPosition(in *Scanner) []int64 {
 	var piles []int64
 	for {
-		if p := in.int("pile", 0, shown); p > 0 {
+		if p := in.Int("pile", 0, LargestShown); p > 0 {
 			piles = append(piles, p)
 		}
-		if !in.skip() {
+		if !in.Skip() {
 			return piles
 		}
 	}
 }
 
-// writePosition writes what readPosition reads.
-func writePosition(piles []int64) string {
+// WritePosition writes what readPosition reads.
+func WritePosition(piles []int64) string {
 	if len(piles) == 0 {
 		return "0"
 	}
 	return strings.Trim(fmt.Sprint(piles), "[]")
 }
 
-// upTo yields the numbers from 1 to n.
-func upTo(n int64) iter.Seq[int64] {
+// UpTo yields the numbers from 1 to n.
+func UpTo(n int64) iter.Seq[int64] {
 	return func(yield func(int64) bool) {
 		for k := int64(1); k <= n && yield(k); k++ {
 		}
 	}
 }
 
-// takeFrom yields the moves that take from one pile one of the numbers that taken
+// TakeFrom yields the moves that take from one pile one of the numbers that taken
 // yields for it. A pile of which nothing is left is gone. Moves in equal piles are
 // yielded once, unless they count apart: then the words tell the piles apart.
-func takeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64], yield func(words string, to []int64) bool) {
+func TakeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64], yield func(words string, to []int64) bool) {
 	for i, p := range piles {
-		before, equal, pile := count(piles[:i], p), count(piles, p), "the"
+		before, equal, pile := Count(piles[:i], p), Count(piles, p), "the"
 		switch {
 		case equal == 1:
 		case apart:
@@ -79,9 +110,9 @@ func takeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64],
 			pile = "a"
 		}
 		for k := range taken(p) {
-			to := replaced(piles, i, p-k)
+			to := Replaced(piles, i, p-k)
 			if p == k {
-				to = without(piles, i)
+				to = Without(piles, i)
 			}
 			if !yield(fmt.Sprintf("take %d from %s pile of %d", k, pile, p), to) {
 				return
@@ -90,8 +121,8 @@ func takeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64],
 	}
 }
 
-// count returns how often n stands in a list.
-func count(list []int64, n int64) int {
+// Count returns how often n stands in a list.
+func Count(list []int64, n int64) int {
 	times := 0
 	for _, m := range list {
 		if m == n {

@@ -1,8 +1,10 @@
-package rules
+package rules_test
 
 import (
 	"strings"
 	"testing"
+
+	"grundy/judge/internal/rules"
 )
 
 // Positions are read strictly, and a fault names what is wrong.
@@ -74,7 +76,7 @@ func TestLargePositions(t *testing.T) {
 			}
 			break
 		}
-		if _, err := position.Value(); !IsTooLarge(err) {
+		if _, err := position.Value(); !rules.IsTooLarge(err) {
 			t.Errorf("%s, %s: error %v, want too large", test.id, test.text, err)
 		}
 	}

@@ -1,7 +1,6 @@
 package rules_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"grundy/judge/internal/rules"
@@ -16,16 +15,6 @@ func work(r rules.Rules, cases []rules.Case) int64 {
 		sum += r.Work(c)
 	}
 	return sum
-}
-
-// randomCases returns the first n random cases of a seed.
-func randomCases(r rules.Rules, n int) []rules.Case {
-	random := rand.New(rand.NewPCG(1, 0))
-	var cases []rules.Case
-	for range n {
-		cases = append(cases, r.Random(random))
-	}
-	return cases
 }
 
 // However cases come into an input, they ask for no more work than a plainly written
@@ -52,7 +41,7 @@ func TestEachWork(t *testing.T) {
 					t.Errorf("extreme input %d asks for %d steps", i, w)
 				}
 			}
-			for _, c := range randomCases(r, 1000) {
+			for _, c := range randomCases(opened{p.ID, r}, 1, 1000) {
 				if w := r.Work(c); w <= 0 || w > rules.InputWork {
 					t.Errorf("a random case asks for %d steps:\n%.200s", w, r.Write([]rules.Case{c}))
 				}

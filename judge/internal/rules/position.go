@@ -71,86 +71,86 @@ const Blind = 0
 // ErrNoGrundy says that Grundy values say nothing about a game.
 var ErrNoGrundy = errors.New("the game has no Grundy values")
 
-// A playable is a game as people see it, P, and as search sees it, K: there equal
+// A Game is a game as people see it, P, and as search sees it, K: there equal
 // piles may be one, and their order forgotten.
-type playable[P any, K comparable] struct {
-	players func(p P) [2]string // see called
-	read    func(in *scanner) P // reads a position as text
-	write   func(p P) string    // writes it
-	brief   func(p P) string    // writes what moves can change; nil where that is all
-	board   func(p P) Board
-	moves   func(p P, yield func(words string, to P) bool)
-	end     func(p P) string                // why there is no move
-	mover   func(p P) int                   // nil where it makes no difference to the position who is to move
-	parts   func(p P) []P                   // nil where the game is no sum
-	search  func(p P) (solver[K], K, error) // the search, and the position as it has it
+type Game[P any, K comparable] struct {
+	Players func(p P) [2]string // see called
+	Read    func(in *Scanner) P // reads a position as text
+	Write   func(p P) string    // writes it
+	Brief   func(p P) string    // writes what moves can change; nil where that is all
+	Board   func(p P) Board
+	Moves   func(p P, yield func(words string, to P) bool)
+	End     func(p P) string                // why there is no move
+	Mover   func(p P) int                   // nil where it makes no difference to the position who is to move
+	Parts   func(p P) []P                   // nil where the game is no sum
+	Search  func(p P) (Solver[K], K, error) // the search, and the position as it has it
 
 	// skips says why search may leave out moves; "" if it doesn't. Then a position's
 	// value is compared with those of all that its moves lead to.
-	skips string
+	Skips string
 }
 
-// called returns players' names that are the same in every position.
-func called[P any](first, second string) func(P) [2]string {
+// Called returns players' names that are the same in every position.
+func Called[P any](first, second string) func(P) [2]string {
 	return func(P) [2]string { return [2]string{first, second} }
 }
 
 // at returns a position with the player to move.
-func (g *playable[P, K]) at(p P, mover int) Position {
-	if g.mover != nil {
-		mover = g.mover(p)
+func (g *Game[P, K]) at(p P, mover int) Position {
+	if g.Mover != nil {
+		mover = g.Mover(p)
 	}
 	return position[P, K]{g, p, mover}
 }
 
-// outcome returns how the game ends for the player to move. Where there are no draws,
+// Outcome returns how the game ends for the player to move. Where there are no draws,
 // that is found quicker.
-func (g *playable[P, K]) outcome(p P, draws bool) (game.Outcome, error) {
-	search, k, err := g.search(p)
+func (g *Game[P, K]) Outcome(p P, draws bool) (game.Outcome, error) {
+	search, k, err := g.Search(p)
 	if err != nil {
 		return 0, err
 	}
 	if draws {
-		v, err := search.value(k)
+		v, err := search.Value(k)
 		return v.Outcome, err
 	}
-	wins, err := search.wins(k)
+	wins, err := search.Wins(k)
 	if wins {
 		return game.Win, err
 	}
 	return game.Loss, err
 }
 
-// lost reports whether search says that the player to move loses.
-func (g *playable[P, K]) lost(p P) bool {
-	outcome, err := g.outcome(p, false)
+// Lost reports whether search says that the player to move loses.
+func (g *Game[P, K]) Lost(p P) bool {
+	outcome, err := g.Outcome(p, false)
 	return err == nil && outcome == game.Loss
 }
 
 // A position is a Position of a playable game.
 type position[P any, K comparable] struct {
-	game *playable[P, K]
+	game *Game[P, K]
 	p    P
 	turn int
 }
 
-func (p position[P, K]) String() string { return p.game.write(p.p) }
+func (p position[P, K]) String() string { return p.game.Write(p.p) }
 
 func (p position[P, K]) Brief() string {
-	if p.game.brief == nil {
+	if p.game.Brief == nil {
 		return p.String()
 	}
-	return p.game.brief(p.p)
+	return p.game.Brief(p.p)
 }
 
-func (p position[P, K]) Board() Board { return p.game.board(p.p) }
+func (p position[P, K]) Board() Board { return p.game.Board(p.p) }
 func (p position[P, K]) Mover() int   { return p.turn }
 
-func (p position[P, K]) Players() [2]string { return p.game.players(p.p) }
+func (p position[P, K]) Players() [2]string { return p.game.Players(p.p) }
 
 func (p position[P, K]) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
-		p.game.moves(p.p, func(words string, to P) bool {
+		p.game.Moves(p.p, func(words string, to P) bool {
 			return yield(Move{words, p.game.at(to, 1-p.turn)})
 		})
 	}
@@ -160,36 +160,36 @@ func (p position[P, K]) End() string {
 	for range p.Moves() {
 		return ""
 	}
-	return p.game.end(p.p)
+	return p.game.End(p.p)
 }
 
 func (p position[P, K]) Value() (Value, error) {
-	search, k, err := p.game.search(p.p)
+	search, k, err := p.game.Search(p.p)
 	if err != nil {
 		return Value{}, err
 	}
-	return search.value(k)
+	return search.Value(k)
 }
 
 func (p position[P, K]) Parts() []Position {
-	if p.game.parts == nil {
+	if p.game.Parts == nil {
 		return nil
 	}
 	var parts []Position
-	for _, part := range p.game.parts(p.p) {
+	for _, part := range p.game.Parts(p.p) {
 		parts = append(parts, p.game.at(part, p.turn))
 	}
 	return parts
 }
 
 func (p position[P, K]) Grundy() (int, error) {
-	search, k, err := p.game.search(p.p)
+	search, k, err := p.game.Search(p.p)
 	if err != nil {
 		return 0, err
 	}
-	values, ok := search.(interface{ grundy(p K) (int, error) })
-	if !ok || p.game.parts == nil {
+	values, ok := search.(interface{ Grundy(p K) (int, error) })
+	if !ok || p.game.Parts == nil {
 		return 0, ErrNoGrundy
 	}
-	return values.grundy(k)
+	return values.Grundy(k)
 }

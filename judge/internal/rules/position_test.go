@@ -1,24 +1,24 @@
-package rules
+package rules_test
 
 import (
 	"errors"
-	"fmt"
 	"math/big"
 	"reflect"
 	"strconv"
 	"strings"
 	"testing"
 
-	longtest "grundy/judge/internal/full"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
 )
 
 // reachable calls test once with each position of the first small cases, and with
 // those that follow them: up to 30 of each case, 800 in all. If GRUNDY_FULL is set it is 5,000, all
 // that follow a case among them, and then the positions of every small case.
-func reachable(p opened, test func(Position)) {
+func reachable(p opened, test func(rules.Position)) {
 	all, following := 800, 30
-	if longtest.On() {
+	if full.On() {
 		all, following = 5000, 5000
 	}
 	met := make(map[string]bool)
@@ -40,7 +40,7 @@ func reachable(p opened, test func(Position)) {
 			}
 		}
 	}
-	if !longtest.On() {
+	if !full.On() {
 		return
 	}
 	for c := range p.Small {
@@ -58,7 +58,7 @@ func reachable(p opened, test func(Position)) {
 func TestEachPosition(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
 		positions := 0
-		reachable(p, func(position Position) {
+		reachable(p, func(position rules.Position) {
 			positions++
 			text := position.String()
 			again, err := p.Position(text)
@@ -82,7 +82,7 @@ func TestEachPosition(t *testing.T) {
 			if (moves == 0) != (position.End() != "") {
 				t.Fatalf("%s: %d moves, and its end is %q", text, moves, position.End())
 			}
-			if err := position.(interface{ agrees() error }).agrees(); err != nil && !errors.Is(err, game.ErrTooLarge) {
+			if err := rules.Agrees(position); err != nil && !errors.Is(err, game.ErrTooLarge) {
 				t.Fatal(err)
 			}
 			if err := valued(position); err != nil && !errors.Is(err, game.ErrTooLarge) {
@@ -96,46 +96,14 @@ func TestEachPosition(t *testing.T) {
 	})
 }
 
-// agrees returns an error if the moves are not those that search looks at.
-func (p position[P, K]) agrees() error {
-	search, k, err := p.game.search(p.p)
-	if err != nil {
-		return err
-	}
-	seen := make(map[K]string)
-	p.game.moves(p.p, func(words string, to P) bool {
-		var next K
-		if _, next, err = p.game.search(to); err == nil {
-			seen[next] = words
-		}
-		return err == nil
-	})
-	if err != nil {
-		return err
-	}
-	looked := make(map[K]bool)
-	for _, next := range search.options(k, nil) {
-		looked[next] = true
-		if _, is := seen[next]; !is {
-			return fmt.Errorf("%s: search looks at %v, to which no move leads", p, next)
-		}
-	}
-	for next, words := range seen {
-		if !looked[next] && p.game.skips == "" {
-			return fmt.Errorf("%s: search does not look at the move %q", p, words)
-		}
-	}
-	return nil
-}
-
 // valued returns an error if the value of a position does not follow from those of
 // the positions to which its moves lead.
-func valued(p Position) error {
+func valued(p rules.Position) error {
 	value, err := p.Value()
 	if err != nil {
 		return err
 	}
-	best := Value{Outcome: game.Loss}
+	best := rules.Value{Outcome: game.Loss}
 	var chances []*big.Rat
 	moves := 0
 	for move := range p.Moves() {
@@ -180,7 +148,7 @@ func valued(p Position) error {
 	return nil
 }
 
-func valueText(v Value) string {
+func valueText(v rules.Value) string {
 	return strconv.Itoa(int(v.Outcome)) + " in " + strconv.Itoa(v.Remoteness)
 }
 
@@ -190,7 +158,7 @@ func valueText(v Value) string {
 func TestSums(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
 		sums := 0
-		reachable(p, func(position Position) {
+		reachable(p, func(position rules.Position) {
 			xor := 0
 			for _, part := range position.Parts() {
 				v, err := part.Grundy()
@@ -230,7 +198,7 @@ func TestEachClaims(t *testing.T) {
 			for _, claim := range p.Claims(c, answer.Text) {
 				claims++
 				if err := holds(claim); err != nil && !errors.Is(err, game.ErrTooLarge) {
-					t.Fatalf("%s, answered\n%s\n%v", p.Write([]Case{c}), answer.Text, err)
+					t.Fatalf("%s, answered\n%s\n%v", p.Write([]rules.Case{c}), answer.Text, err)
 				}
 			}
 			if p.Claims(c, "nonsense") != nil || p.Claims(c, "") != nil {
@@ -244,7 +212,7 @@ func TestEachClaims(t *testing.T) {
 }
 
 // holds returns an error if a claim is not true.
-func holds(claim Claim) error {
+func holds(claim rules.Claim) error {
 	position := claim.Of()
 	var winning []string
 	for move := range position.Moves() {
@@ -257,15 +225,15 @@ func holds(claim Claim) error {
 		}
 	}
 	switch claim := claim.(type) {
-	case OutcomeClaim:
+	case rules.OutcomeClaim:
 		if v, err := position.Value(); err != nil || v.Outcome != claim.Outcome {
 			return errors.New("the outcome is another one")
 		}
-	case CountClaim:
+	case rules.CountClaim:
 		if claim.Moves != int64(len(winning)) {
 			return errors.New(strconv.Itoa(len(winning)) + " moves win")
 		}
-	case MovesClaim:
+	case rules.MovesClaim:
 		left := make(map[string]bool)
 		for _, text := range claim.Leaves {
 			left[text] = true
@@ -283,7 +251,7 @@ func holds(claim Claim) error {
 }
 
 // boardOf returns the board of a position, nil if there is none.
-func boardOf(p Position) Board {
+func boardOf(p rules.Position) rules.Board {
 	if p == nil {
 		return nil
 	}

@@ -19,7 +19,7 @@ type Case any
 // method that agrees with search wherever search reaches; an Answer says which. What
 // such a method shares with the solution, if anything, its file says.
 //
-// A value of Rules is one instance, made by ByID. It remembers what its
+// A value of Rules is one instance, made by Room.New. It remembers what its
 // searches found, so each is for one goroutine at a time; there can be any number.
 type Rules interface {
 	// Read reads an input. An error is a *Fault that says where the input is not
@@ -39,6 +39,10 @@ type Rules interface {
 	// Answer answers a case. An error that is game.ErrTooLarge says that the rules
 	// cannot answer a case of that size.
 	Answer(c Case) (Answer, error)
+
+	// Lines returns how many lines the answer to a case has, at the start of answers that
+	// begin with it.
+	Lines(c Case, answers string) int
 
 	// Positions returns what a case puts on the table: the answer is about these, in
 	// their order. The player who begins is to move.
@@ -109,131 +113,147 @@ func (m Method) String() string {
 	return "search"
 }
 
-// A problem is Rules for cases of the type C. Fields that may be nil say so.
-type problem[C any] struct {
-	layout   layout
-	cases    shape[C] // may be nil where all that it gives stands below
-	table    table[C]
-	second   func(c C) (string, error)               // by the second method, where search can't; may be nil
-	work     func(c C) int64                         // nil: a step for each byte of the input
-	stricter func(c C) string                        // may be nil
-	leftOpen func(c C, answer, output string) string // may be nil
-	spacings []Spacing                               // nil: freeSpacing
-	extreme  func(r *rand.Rand) [][]C                // r is the same each time
+// A Spec says what Rules for cases of the type C are made of. Fields that may be nil say so.
+type Spec[C any] struct {
+	Layout   layout
+	Cases    shape[C] // may be nil where all that it gives stands below
+	Table    Table[C]
+	Second   func(c C) (string, error)               // by the second method, where search can't; may be nil
+	Lines    func(c C, answers string) int           // nil: one
+	Work     func(c C) int64                         // nil: a step for each byte of the input
+	Stricter func(c C) string                        // may be nil
+	LeftOpen func(c C, answer, output string) string // may be nil
+	Spacings []Spacing                               // nil: freeSpacing
+	Extreme  func(r *rand.Rand) [][]C                // r is the same each time
 
 	// What stands for what the shape gives; each may be nil.
-	read    func(in *scanner) C
-	write   func(out *printer, c C)
-	small   func(yield func(C) bool)
-	random  func(r *rand.Rand) C
-	simpler func(c C, yield func(C) bool) bool // reports whether yield wants more
-	format  []Field
+	Read    func(in *Scanner) C
+	Write   func(out *Printer, c C)
+	Small   func(yield func(C) bool)
+	Random  func(r *rand.Rand) C
+	Simpler func(c C, yield func(C) bool) bool // reports whether yield wants more
+	Format  []Field
 }
 
-// rules completes a problem by what its shape gives.
-func (p problem[C]) rules() Rules {
-	if p.spacings == nil {
-		p.spacings = freeSpacing
+// Rules returns the Rules. What a spec leaves out is what its shape gives.
+func (p Spec[C]) Rules() Rules {
+	if p.Spacings == nil {
+		p.Spacings = freeSpacing
 	}
-	if p.read == nil {
-		p.read = p.cases.read
+	if p.Read == nil {
+		p.Read = p.Cases.Read
 	}
-	if p.write == nil {
-		p.write = p.cases.write
+	if p.Write == nil {
+		p.Write = p.Cases.Write
 	}
-	if p.small == nil {
-		p.small = p.cases.small
+	if p.Small == nil {
+		p.Small = p.Cases.Small
 	}
-	if p.random == nil {
-		p.random = p.cases.random
+	if p.Random == nil {
+		p.Random = p.Cases.Random
 	}
-	if p.simpler == nil {
-		p.simpler = p.cases.simpler
+	if p.Simpler == nil {
+		p.Simpler = p.Cases.Simpler
 	}
-	return p
+	if shape, is := p.Cases.(interface {
+		extreme(r *rand.Rand, l layout) [][]C
+	}); is && p.Extreme == nil {
+		p.Extreme = func(r *rand.Rand) [][]C { return shape.extreme(r, p.Layout) }
+	}
+	return instance[C]{p}
 }
 
-func (p problem[C]) Read(input []byte) ([]Case, error) {
+// An instance is Rules made from a spec.
+type instance[C any] struct{ spec Spec[C] }
+
+func (p instance[C]) Read(input []byte) ([]Case, error) {
 	return p.scan(newScanner(input))
 }
 
-func (p problem[C]) scan(in *scanner) ([]Case, error) {
-	cases, err := readCases(p.layout, in, p.read)
+func (p instance[C]) scan(in *Scanner) ([]Case, error) {
+	cases, err := readCases(p.spec.Layout, in, p.spec.Read)
 	return boxed(cases), err
 }
 
-func (p problem[C]) Write(cases []Case) []byte {
-	return writeCases(p.layout, cases, func(out *printer, c Case) { p.write(out, c.(C)) })
+func (p instance[C]) Write(cases []Case) []byte {
+	return writeCases(p.spec.Layout, cases, func(out *Printer, c Case) { p.spec.Write(out, c.(C)) })
 }
 
-func (p problem[C]) Positions(c Case) []Position { return p.table.positions(c.(C)) }
+func (p instance[C]) Positions(c Case) []Position { return p.spec.Table.Positions(c.(C)) }
 
-func (p problem[C]) Position(text string) (position Position, err error) {
+func (p instance[C]) Position(text string) (position Position, err error) {
 	in := newScanner([]byte(text))
 	err = in.try(func() {
-		position = p.table.position(in)
+		position = p.spec.Table.position(in)
 		in.end("the position")
 	})
 	return position, err
 }
 
-func (p problem[C]) Claims(c Case, output string) []Claim {
-	if p.table.claims == nil {
+func (p instance[C]) Claims(c Case, output string) []Claim {
+	if p.spec.Table.Claims == nil {
 		return nil
 	}
-	return p.table.claims(c.(C), output)
+	return p.spec.Table.Claims(c.(C), output)
 }
 
-func (p problem[C]) Bounds() (min, most int) { return p.layout.min, p.layout.most }
+func (p instance[C]) Bounds() (min, most int) { return p.spec.Layout.min, p.spec.Layout.most }
 
-func (p problem[C]) Answer(c Case) (Answer, error) {
-	text, err := p.table.answer(c.(C))
-	if p.second == nil || !IsTooLarge(err) {
+func (p instance[C]) Answer(c Case) (Answer, error) {
+	text, err := p.spec.Table.Answer(c.(C))
+	if p.spec.Second == nil || !IsTooLarge(err) {
 		return Answer{text, Search}, err
 	}
-	text, err = p.second(c.(C))
+	text, err = p.spec.Second(c.(C))
 	return Answer{text, SecondMethod}, err
 }
 
-func (p problem[C]) Work(c Case) int64 {
-	if p.work == nil {
+func (p instance[C]) Lines(c Case, answers string) int {
+	if p.spec.Lines == nil {
+		return 1
+	}
+	return p.spec.Lines(c.(C), answers)
+}
+
+func (p instance[C]) Work(c Case) int64 {
+	if p.spec.Work == nil {
 		return int64(len(p.Write([]Case{c})))
 	}
-	return p.work(c.(C))
+	return p.spec.Work(c.(C))
 }
 
-func (p problem[C]) Stricter(c Case) string {
-	if p.stricter == nil {
+func (p instance[C]) Stricter(c Case) string {
+	if p.spec.Stricter == nil {
 		return ""
 	}
-	return p.stricter(c.(C))
+	return p.spec.Stricter(c.(C))
 }
 
-func (p problem[C]) LeftOpen(c Case, answer, output string) string {
-	if p.leftOpen == nil {
+func (p instance[C]) LeftOpen(c Case, answer, output string) string {
+	if p.spec.LeftOpen == nil {
 		return ""
 	}
-	return p.leftOpen(c.(C), answer, output)
+	return p.spec.LeftOpen(c.(C), answer, output)
 }
 
-func (p problem[C]) Spacings() []Spacing { return p.spacings }
+func (p instance[C]) Spacings() []Spacing { return p.spec.Spacings }
 
-func (p problem[C]) Small(yield func(Case) bool) {
-	p.small(func(c C) bool { return yield(c) })
+func (p instance[C]) Small(yield func(Case) bool) {
+	p.spec.Small(func(c C) bool { return yield(c) })
 }
 
-func (p problem[C]) Random(r *rand.Rand) Case { return p.random(r) }
+func (p instance[C]) Random(r *rand.Rand) Case { return p.spec.Random(r) }
 
-func (p problem[C]) Extreme() [][]Case {
+func (p instance[C]) Extreme() [][]Case {
 	var inputs [][]Case
-	for _, cases := range p.extreme(rand.New(rand.NewPCG(1, 1))) {
+	for _, cases := range p.spec.Extreme(rand.New(rand.NewPCG(1, 1))) {
 		inputs = append(inputs, boxed(cases))
 	}
 	return inputs
 }
 
-func (p problem[C]) Simpler(c Case, yield func(Case) bool) {
-	p.simpler(c.(C), func(c C) bool { return yield(c) })
+func (p instance[C]) Simpler(c Case, yield func(Case) bool) {
+	p.spec.Simpler(c.(C), func(c C) bool { return yield(c) })
 }
 
 func boxed[C any](cases []C) []Case {

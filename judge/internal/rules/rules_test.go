@@ -1,4 +1,4 @@
-package rules
+package rules_test
 
 import (
 	"bytes"
@@ -17,28 +17,30 @@ import (
 	"testing"
 	"time"
 
-	longtest "grundy/judge/internal/full"
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
 
 // An opened problem has an instance of its rules.
 type opened struct {
 	ID string
-	Rules
+	rules.Rules
 }
 
-// open opens the problem with an id.
+// open returns the problem with an id.
 func open(id string) opened {
-	of, ok := ByID[id]
+	p, ok := suite.Find(id)
 	if !ok {
 		panic("there is no " + id)
 	}
-	return opened{id, of()}
+	return opened{id, p.New()}
 }
 
-// daily returns how many of some random cases are tried: if GRUNDY_FULL is set all, else a share.
+// daily returns how many of some random cases are tried: all in full, else a share.
 func daily(all, share int) int {
-	if longtest.On() {
+	if full.On() {
 		return all
 	}
 	return share
@@ -50,23 +52,23 @@ var ofEach = make(map[string]opened)
 
 // each runs a test for every problem. Two such tests are never run at the same time.
 func each(t *testing.T, test func(t *testing.T, p opened)) {
-	for id := range ByID {
-		p, known := ofEach[id]
+	for _, p := range suite.Problems {
+		opened, known := ofEach[p.ID]
 		if !known {
-			p = open(id)
-			ofEach[id] = p
+			opened = open(p.ID)
+			ofEach[p.ID] = opened
 		}
-		t.Run(id, func(t *testing.T) {
+		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
-			test(t, p)
+			test(t, opened)
 		})
 	}
 }
 
 // randomCases returns the first n random cases of a seed.
-func randomCases(p opened, seed uint64, n int) []Case {
+func randomCases(p opened, seed uint64, n int) []rules.Case {
 	r := rand.New(rand.NewPCG(seed, 0))
-	var cases []Case
+	var cases []rules.Case
 	for range n {
 		cases = append(cases, p.Rules.Random(r))
 	}
@@ -74,9 +76,9 @@ func randomCases(p opened, seed uint64, n int) []Case {
 }
 
 // smallCases returns at most n small cases, all if there are no more.
-func smallCases(p opened, n int) []Case {
-	var cases []Case
-	p.Rules.Small(func(c Case) bool {
+func smallCases(p opened, n int) []rules.Case {
+	var cases []rules.Case
+	p.Rules.Small(func(c rules.Case) bool {
 		cases = append(cases, c)
 		return len(cases) < n
 	})
@@ -84,12 +86,12 @@ func smallCases(p opened, n int) []Case {
 }
 
 // inputs cuts cases into lists that an input can hold.
-func inputs(p opened, cases []Case) [][]Case {
+func inputs(p opened, cases []rules.Case) [][]rules.Case {
 	_, most := p.Rules.Bounds()
 	if most == 0 {
 		most = 1000
 	}
-	var lists [][]Case
+	var lists [][]rules.Case
 	for len(cases) > most {
 		lists = append(lists, cases[:most])
 		cases = cases[most:]
@@ -98,7 +100,7 @@ func inputs(p opened, cases []Case) [][]Case {
 }
 
 // mustBeLegal checks that an input of the cases is read back as the same, and returns it.
-func mustBeLegal(t *testing.T, p opened, cases []Case) []byte {
+func mustBeLegal(t *testing.T, p opened, cases []rules.Case) []byte {
 	t.Helper()
 	text := p.Rules.Write(cases)
 	got, err := p.Rules.Read(text)
@@ -117,7 +119,7 @@ func TestEachSmall(t *testing.T) {
 		seen := make(map[string]bool)
 		cases := smallCases(p, 1<<30)
 		for _, c := range cases {
-			text := string(p.Rules.Write([]Case{c}))
+			text := string(p.Rules.Write([]rules.Case{c}))
 			if seen[text] {
 				t.Fatalf("twice among the small cases:\n%s", text)
 			}
@@ -155,7 +157,7 @@ func TestEachRandom(t *testing.T) {
 		tried := daily(1000, 500)
 		for _, c := range cases[:tried] {
 			answer, err := p.Rules.Answer(c)
-			if IsTooLarge(err) {
+			if rules.IsTooLarge(err) {
 				continue
 			}
 			if err != nil {
@@ -179,7 +181,7 @@ func TestEachRandom(t *testing.T) {
 		// A bound that differs from case to case need not be reached in each.
 		type bounds struct{ least, largest bool } // whether they were reached
 		reached := make(map[string]*bounds)
-		observe := func(what string, n, lo, hi int64) {
+		observe := func(what string, n, lo, hi int64, _, _ int) {
 			b := reached[what]
 			if b == nil {
 				b = new(bounds)
@@ -192,11 +194,7 @@ func TestEachRandom(t *testing.T) {
 			lists = append(lists, cases[:min], cases[:most])
 		}
 		for _, list := range lists {
-			in := newScanner(p.Rules.Write(list))
-			in.observe = observe
-			if _, err := p.Rules.(interface {
-				scan(*scanner) ([]Case, error)
-			}).scan(in); err != nil {
+			if _, err := rules.ReadObserved(p.Rules, p.Write(list), observe); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -256,7 +254,7 @@ func mustAnswer(t *testing.T, program string, input []byte) string {
 
 // outcomesOf counts the outcomes in an answer: the letters of hdu1536, the words of
 // the others, of hdu2177 without the moves.
-func outcomesOf(p opened, cases []Case, answer string) map[string]int {
+func outcomesOf(p opened, cases []rules.Case, answer string) map[string]int {
 	outcomes := make(map[string]int)
 	for _, line := range strings.Split(strings.TrimSpace(answer), "\n") {
 		switch {
@@ -284,7 +282,7 @@ func mixed(outcomes map[string]int, others int) bool {
 
 // decides reports whether some other last number of the last case changes the answer. The
 // cases before it are left out, as far as an input may lack them.
-func decides(t *testing.T, p opened, program string, cases []Case) bool {
+func decides(t *testing.T, p opened, program string, cases []rules.Case) bool {
 	fewest, _ := p.Rules.Bounds()
 	cases = cases[len(cases)-max(1, fewest):]
 	answer := mustAnswer(t, program, p.Rules.Write(cases))
@@ -329,7 +327,7 @@ func TestEachDamaged(t *testing.T) {
 		refused := func(what, text string) {
 			t.Helper()
 			_, err := p.Rules.Read([]byte(text))
-			var fault *Fault
+			var fault *rules.Fault
 			if !errors.As(err, &fault) {
 				t.Fatalf("%s: error %v, from the input\n%.500s", what, err, text)
 			}
@@ -373,14 +371,8 @@ func TestEachDamaged(t *testing.T) {
 			at     []int
 		}
 		var all []asked
-		in := newScanner([]byte(input))
-		in.observe = func(_ string, _, lo, hi int64) {
-			end := len(input) - len(in.rest)
-			all = append(all, asked{lo, hi, []int{end - len(in.word), end}})
-		}
-		if _, err := p.Rules.(interface {
-			scan(*scanner) ([]Case, error)
-		}).scan(in); err != nil {
+		observe := func(_ string, _, lo, hi int64, from, to int) { all = append(all, asked{lo, hi, []int{from, to}}) }
+		if _, err := rules.ReadObserved(p.Rules, []byte(input), observe); err != nil {
 			t.Fatal(err)
 		}
 		mark := ""
@@ -410,9 +402,9 @@ func TestEachSimpler(t *testing.T) {
 		for _, c := range append(randomCases(p, 3, daily(50, 20)), smallCases(p, 30)...) {
 			steps := 0
 			for {
-				var next []Case
-				before := p.Rules.Write([]Case{c})
-				p.Rules.Simpler(c, func(s Case) bool {
+				var next []rules.Case
+				before := p.Rules.Write([]rules.Case{c})
+				p.Rules.Simpler(c, func(s rules.Case) bool {
 					next = append(next, s)
 					return len(next) < 200
 				})
@@ -420,7 +412,7 @@ func TestEachSimpler(t *testing.T) {
 					break
 				}
 				for _, s := range next[:min(len(next), 10)] {
-					if bytes.Equal(mustBeLegal(t, p, []Case{s}), before) {
+					if bytes.Equal(mustBeLegal(t, p, []rules.Case{s}), before) {
 						t.Fatalf("no simpler than itself:\n%.500s", before)
 					}
 				}
@@ -429,7 +421,7 @@ func TestEachSimpler(t *testing.T) {
 					t.Fatalf("no end of simpler cases:\n%.500s", before)
 				}
 			}
-			if after := p.Rules.Write([]Case{c}); len(after) > 60 {
+			if after := p.Rules.Write([]rules.Case{c}); len(after) > 60 {
 				t.Errorf("nothing is simpler than\n%.500s", after)
 			}
 		}
@@ -470,12 +462,12 @@ func TestEachSamples(t *testing.T) {
 			for i, c := range cases {
 				answer, err := p.Rules.Answer(c)
 				by := answer.By.String()
-				if IsTooLarge(err) {
+				if rules.IsTooLarge(err) {
 					by, err = "the solution alone", nil
 					if len(lines) == len(cases)+1 { // a line each, and the solution has printed them
 						answer.Text = lines[i]
 					} else {
-						answer.Text = mustAnswer(t, solution, p.Rules.Write([]Case{c}))
+						answer.Text = mustAnswer(t, solution, p.Rules.Write([]rules.Case{c}))
 					}
 				} else {
 					answered++
@@ -555,7 +547,7 @@ func execute(t *testing.T, program string, input []byte) (output string, taken t
 // day on one of ten where each is a run of its own. judge audit tries each solution on all
 // small cases, too.
 func TestEachSolutions(t *testing.T) {
-	longtest.Test(t)
+	full.Test(t)
 	each(t, func(t *testing.T, p opened) {
 		bin := compile(t, map[string]string{p.ID: "../../../problems/" + p.ID + "/main.go"})
 		random := daily(1000, 500)
@@ -565,14 +557,14 @@ func TestEachSolutions(t *testing.T) {
 		}
 		compared := 0
 		for i, list := range inputs(p, append(smallCases(p, 1<<30), randomCases(p, 4, random)...)) {
-			if most == 1 && i%10 != 0 && !longtest.On() {
+			if most == 1 && i%10 != 0 && !full.On() {
 				continue
 			}
-			var cases []Case
+			var cases []rules.Case
 			var answers []string
 			for _, c := range list {
 				answer, err := p.Rules.Answer(c)
-				if IsTooLarge(err) {
+				if rules.IsTooLarge(err) {
 					continue
 				}
 				if err != nil {

@@ -1,9 +1,11 @@
-package rules
+package rules_test
 
 import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"grundy/judge/internal/rules"
 )
 
 // samplesWork is how much more work a sample may ask for than an input that is
@@ -28,8 +30,8 @@ func TestEachSampleWork(t *testing.T) {
 			for _, c := range cases {
 				work += p.Rules.Work(c)
 			}
-			if work > samplesWork*InputWork {
-				t.Errorf("%s: %d cases ask for %d steps, more than %d", file, len(cases), work, samplesWork*InputWork)
+			if work > samplesWork*rules.InputWork {
+				t.Errorf("%s: %d cases ask for %d steps, more than %d", file, len(cases), work, samplesWork*rules.InputWork)
 			}
 		}
 	})

@@ -18,27 +18,27 @@ func (f *Fault) Error() string {
 	return fmt.Sprintf("line %d, column %d: %s", f.Line, f.Column, f.Text)
 }
 
-// A scanner reads an input word by word, strictly. Its methods end the reading
+// A Scanner reads an input word by word, strictly. Its methods end the reading
 // with a Fault where the input is not as they ask for; try catches it.
 //
 // White space is free: the words count, as for the programs that read them.
-type scanner struct {
-	rest         []byte
+type Scanner struct {
+	Rest         []byte
 	line, column int    // where rest begins
-	word         []byte // the last word
+	Word         []byte // the last word
 	wordLine     int    // where it stood
-	wordColumn   int
+	WordColumn   int
 
 	observe func(what string, n, lo, hi int64) // for tests: what int is asked for
 }
 
 // newScanner returns a scanner at the start of an input.
-func newScanner(input []byte) *scanner {
-	return &scanner{rest: input, line: 1, column: 1}
+func newScanner(input []byte) *Scanner {
+	return &Scanner{Rest: input, line: 1, column: 1}
 }
 
 // try calls read and returns the Fault with which it ended, or nil.
-func (in *scanner) try(read func()) (err error) {
+func (in *Scanner) try(read func()) (err error) {
 	defer func() {
 		switch fault := recover().(type) {
 		case nil:
@@ -52,9 +52,9 @@ func (in *scanner) try(read func()) (err error) {
 	return nil
 }
 
-// skip skips white space and reports whether a word follows.
-func (in *scanner) skip() bool {
-	for i, c := range in.rest {
+// Skip skips white space and reports whether a word follows.
+func (in *Scanner) Skip() bool {
+	for i, c := range in.Rest {
 		switch c {
 		case '\n':
 			in.line++
@@ -62,44 +62,44 @@ func (in *scanner) skip() bool {
 		case ' ', '\t', '\r':
 			in.column++
 		default:
-			in.rest = in.rest[i:]
+			in.Rest = in.Rest[i:]
 			return true
 		}
 	}
-	in.rest = nil
+	in.Rest = nil
 	return false
 }
 
-// next returns the next word, which is the thing that what names.
-func (in *scanner) next(what string) string {
+// Next returns the next word, which is the thing that what names.
+func (in *Scanner) Next(what string) string {
 	in.advance(what)
-	return string(in.word)
+	return string(in.Word)
 }
 
 // advance is next for who looks at in.word: most of the time of reading is words.
-func (in *scanner) advance(what string) {
-	if !in.skip() {
-		in.word, in.wordLine, in.wordColumn = nil, in.line, in.column
-		in.fail("the input ends where the %s should stand", what)
+func (in *Scanner) advance(what string) {
+	if !in.Skip() {
+		in.Word, in.wordLine, in.WordColumn = nil, in.line, in.column
+		in.Fail("the input ends where the %s should stand", what)
 	}
 	n := 0
-	for n < len(in.rest) && in.rest[n] != ' ' && in.rest[n] != '\t' && in.rest[n] != '\r' && in.rest[n] != '\n' {
+	for n < len(in.Rest) && in.Rest[n] != ' ' && in.Rest[n] != '\t' && in.Rest[n] != '\r' && in.Rest[n] != '\n' {
 		n++
 	}
-	in.word, in.rest = in.rest[:n], in.rest[n:]
-	in.wordLine, in.wordColumn = in.line, in.column
+	in.Word, in.Rest = in.Rest[:n], in.Rest[n:]
+	in.wordLine, in.WordColumn = in.line, in.column
 	in.column += n
 }
 
-// ahead reports whether the next words are those of mark, and passes them if so.
-func (in *scanner) ahead(mark string) bool {
+// Ahead reports whether the next words are those of mark, and passes them if so.
+func (in *Scanner) Ahead(mark string) bool {
 	before := *in
 	for word := range strings.FieldsSeq(mark) {
-		if !in.skip() {
+		if !in.Skip() {
 			*in = before
 			return false
 		}
-		if in.advance(""); string(in.word) != word {
+		if in.advance(""); string(in.Word) != word {
 			*in = before
 			return false
 		}
@@ -107,29 +107,29 @@ func (in *scanner) ahead(mark string) bool {
 	return true
 }
 
-// int returns the next word, an integer of lo to hi. What names the number, such
+// Int returns the next word, an integer of lo to hi. What names the number, such
 // as "pile", in a fault.
-func (in *scanner) int(what string, lo, hi int64) int64 {
+func (in *Scanner) Int(what string, lo, hi int64) int64 {
 	in.advance(what)
-	if n, plain := digits(in.word); plain && lo <= n && n <= hi && in.observe == nil {
+	if n, plain := digits(in.Word); plain && lo <= n && n <= hi && in.observe == nil {
 		return n
 	}
-	word := string(in.word)
+	word := string(in.Word)
 	n, err := strconv.ParseInt(word, 10, 64)
 	if in.observe != nil {
 		in.observe(what, n, lo, hi)
 	}
 	switch {
 	case errors.Is(err, strconv.ErrRange):
-		in.fail("%.40s, the %s, is beyond 64 bits", word, what)
+		in.Fail("%.40s, the %s, is beyond 64 bits", word, what)
 	case err != nil:
-		in.fail("%.40q is no number, the %s should stand here", word, what)
+		in.Fail("%.40q is no number, the %s should stand here", word, what)
 	case strconv.FormatInt(n, 10) != word:
-		in.fail("%.40q is not how the number %d is written", word, n)
+		in.Fail("%.40q is not how the number %d is written", word, n)
 	case n < lo:
-		in.fail("%d is below %d, the least that the %s can be", n, lo, what)
+		in.Fail("%d is below %d, the least that the %s can be", n, lo, what)
 	case n > hi:
-		in.fail("%d is above %d, the largest that the %s can be", n, hi, what)
+		in.Fail("%d is above %d, the largest that the %s can be", n, hi, what)
 	}
 	return n
 }
@@ -149,32 +149,32 @@ func digits(word []byte) (n int64, plain bool) {
 	return n, true
 }
 
-// ints is int for the next n words.
-func (in *scanner) ints(n int64, what string, lo, hi int64) []int64 {
-	return times(n, func() int64 { return in.int(what, lo, hi) })
+// Ints is int for the next n words.
+func (in *Scanner) Ints(n int64, what string, lo, hi int64) []int64 {
+	return Times(n, func() int64 { return in.Int(what, lo, hi) })
 }
 
-// fail ends the reading: there is a fault at the last word.
-func (in *scanner) fail(format string, args ...any) {
-	panic(&Fault{in.wordLine, in.wordColumn, fmt.Sprintf(format, args...)})
+// Fail ends the reading: there is a fault at the last word.
+func (in *Scanner) Fail(format string, args ...any) {
+	panic(&Fault{in.wordLine, in.WordColumn, fmt.Sprintf(format, args...)})
 }
 
 // end says that nothing but white space may follow what was read.
-func (in *scanner) end(what string) {
-	if in.skip() {
-		in.next("")
-		in.fail("%.40q stands behind the end of %s", in.word, what)
+func (in *Scanner) end(what string) {
+	if in.Skip() {
+		in.Next("")
+		in.Fail("%.40q stands behind the end of %s", in.Word, what)
 	}
 }
 
-// A printer writes an input or an answer.
-type printer struct {
+// A Printer writes an input or an answer.
+type Printer struct {
 	bytes.Buffer
 	cases int // written so far
 }
 
-// line writes a line of numbers with single spaces between them.
-func (out *printer) line(numbers ...int64) {
+// Line writes a line of numbers with single spaces between them.
+func (out *Printer) Line(numbers ...int64) {
 	for i, n := range numbers {
 		space := byte(' ')
 		if i == len(numbers)-1 {
@@ -187,14 +187,14 @@ func (out *printer) line(numbers ...int64) {
 	}
 }
 
-// counted writes a line of numbers behind how many they are.
-func (out *printer) counted(list []int64) {
-	out.line(append([]int64{int64(len(list))}, list...)...)
+// Counted writes a line of numbers behind how many they are.
+func (out *Printer) Counted(list []int64) {
+	out.Line(append([]int64{int64(len(list))}, list...)...)
 }
 
-// apart writes what stands between two cases of the problems that leave it open: one
+// Apart writes what stands between two cases of the problems that leave it open: one
 // empty line, none or more, some with blanks. Before the first case stands nothing.
-func (out *printer) apart() {
+func (out *Printer) Apart() {
 	if out.cases > 0 {
 		lines := []string{"\n", "\n\n", "", " \t\n", "\n  \n\n"}
 		out.WriteString(lines[(out.cases-1)%len(lines)])

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 )
@@ -9,48 +10,48 @@ import (
 // its bounds, and by them reads, writes, makes and simplifies cases. Where a problem
 // has more to say, its own functions stand for those of the shape.
 type shape[C any] interface {
-	read(in *scanner) C
-	write(out *printer, c C)
-	small(yield func(c C) bool)
-	random(r *rand.Rand) C
-	simpler(c C, yield func(c C) bool) bool // reports whether yield wants more
-	format() []Field
+	Read(in *Scanner) C
+	Write(out *Printer, c C)
+	Small(yield func(c C) bool)
+	Random(r *rand.Rand) C
+	Simpler(c C, yield func(c C) bool) bool // reports whether yield wants more
+	Format() []Field
 }
 
-// A pileCases is the shape of a list of piles, written as their number and, on the
+// A PileCases is the shape of a list of piles, written as their number and, on the
 // next line, their sizes; or, where all cases have the same number, as their sizes alone.
-type pileCases struct {
-	fewest, most   int     // piles
-	least, largest int64   // in a pile
-	smallTop       []int64 // small: every list of n piles of up to smallTop[n]
-	apart          bool    // each size stands on a line
-	uncounted      bool    // their number is not written; fewest is most
+type PileCases struct {
+	Fewest, Most   int     // piles
+	Least, Largest int64   // in a pile
+	SmallTop       []int64 // small: every list of n piles of up to smallTop[n]
+	Apart          bool    // each size stands on a line
+	Uncounted      bool    // their number is not written; fewest is most
 }
 
-func (s pileCases) read(in *scanner) []int64 {
-	n := int64(s.most)
-	if !s.uncounted {
-		n = in.int("number of piles", int64(s.fewest), n)
+func (s PileCases) Read(in *Scanner) []int64 {
+	n := int64(s.Most)
+	if !s.Uncounted {
+		n = in.Int("number of piles", int64(s.Fewest), n)
 	}
-	return in.ints(n, "pile", s.least, s.largest)
+	return in.Ints(n, "pile", s.Least, s.Largest)
 }
 
-func (s pileCases) write(out *printer, piles []int64) {
-	if !s.uncounted {
-		out.line(int64(len(piles)))
+func (s PileCases) Write(out *Printer, piles []int64) {
+	if !s.Uncounted {
+		out.Line(int64(len(piles)))
 	}
-	if s.apart {
+	if s.Apart {
 		for _, p := range piles {
-			out.line(p)
+			out.Line(p)
 		}
 		return
 	}
-	out.line(piles...)
+	out.Line(piles...)
 }
 
-func (s pileCases) small(yield func([]int64) bool) {
-	for n := s.fewest; n < len(s.smallTop); n++ {
-		for piles := range tuples(n, s.least, s.smallTop[n]) {
+func (s PileCases) Small(yield func([]int64) bool) {
+	for n := s.Fewest; n < len(s.SmallTop); n++ {
+		for piles := range Tuples(n, s.Least, s.SmallTop[n]) {
 			if !yield(piles) {
 				return
 			}
@@ -58,67 +59,81 @@ func (s pileCases) small(yield func([]int64) bool) {
 	}
 }
 
-func (s pileCases) random(r *rand.Rand) []int64 {
-	return randomPiles(r, s.fewest, s.most, s.least, s.largest)
+func (s PileCases) Random(r *rand.Rand) []int64 {
+	return randomPiles(r, s.Fewest, s.Most, s.Least, s.Largest)
 }
 
-func (s pileCases) simpler(piles []int64, yield func([]int64) bool) bool {
-	return simplerPiles(piles, s.fewest, s.least, yield)
+func (s PileCases) Simpler(piles []int64, yield func([]int64) bool) bool {
+	return SimplerPiles(piles, s.Fewest, s.Least, yield)
 }
 
-// top returns as many piles as there can be, as large as they can be.
-func (s pileCases) top() []int64 {
-	return slices.Repeat([]int64{s.largest}, s.most)
+// extreme returns the largest inputs of a problem that does not name its own: of many
+// piles each time, with both outcomes, and of as many as there can be.
+func (s PileCases) extreme(r *rand.Rand, l layout) [][][]int64 {
+	if l.most == 1 {
+		inputs := [][][]int64{{s.Top()}}
+		for range 8 {
+			inputs = append(inputs, [][]int64{s.LastDecides(r)})
+		}
+		return inputs
+	}
+	most := min(cmp.Or(l.most, 200), 1+InputWork/(8*s.Most))
+	return [][][]int64{Times(most, func() []int64 { return s.LastDecides(r) }), {s.Top()}}
 }
 
-// lastDecides returns about as many piles as there can be, of which the last decides. Of
+// Top returns as many piles as there can be, as large as they can be.
+func (s PileCases) Top() []int64 {
+	return slices.Repeat([]int64{s.Largest}, s.Most)
+}
+
+// LastDecides returns about as many piles as there can be, of which the last decides. Of
 // three, which would be 1, 2 and 3 or beside it, half are any piles, most of them large.
-func (s pileCases) lastDecides(r *rand.Rand) []int64 {
-	n := max(s.fewest, s.most-r.IntN(3))
+func (s PileCases) LastDecides(r *rand.Rand) []int64 {
+	n := max(s.Fewest, s.Most-r.IntN(3))
 	if n == 3 && r.IntN(2) == 0 {
-		return times(n, func() int64 { return wide(r, s.least, s.largest) })
+		return Times(n, func() int64 { return Wide(r, s.Least, s.Largest) })
 	}
-	return lastDecides(r, n, s.least, s.largest)
+	return LastDecides(r, n, s.Least, s.Largest)
 }
 
-// A numberCases is the shape of a single number on its line.
-type numberCases struct {
-	what           string // the number, in a fault
-	least, largest int64
-	smallTop       int64 // small: every number up to this
+// A NumberCases is the shape of a single number on its line.
+type NumberCases struct {
+	What           string // the number, in a fault
+	Least, Largest int64
+	SmallTop       int64 // small: every number up to this
 }
 
-func (s numberCases) read(in *scanner) int64      { return in.int(s.what, s.least, s.largest) }
-func (s numberCases) write(out *printer, n int64) { out.line(n) }
+func (s NumberCases) Read(in *Scanner) int64      { return in.Int(s.What, s.Least, s.Largest) }
+func (s NumberCases) Write(out *Printer, n int64) { out.Line(n) }
 
-func (s numberCases) small(yield func(int64) bool) {
-	for n := s.least; n <= s.smallTop && yield(n); n++ {
+func (s NumberCases) Small(yield func(int64) bool) {
+	for n := s.Least; n <= s.SmallTop && yield(n); n++ {
 	}
 }
 
-func (s numberCases) random(r *rand.Rand) int64 { return spread(r, s.least, s.largest) }
+func (s NumberCases) Random(r *rand.Rand) int64 { return Spread(r, s.Least, s.Largest) }
 
-func (s numberCases) simpler(n int64, yield func(int64) bool) bool {
-	return smaller(n, s.least, yield)
+func (s NumberCases) Simpler(n int64, yield func(int64) bool) bool {
+	return Smaller(n, s.Least, yield)
 }
 
-// A pairCases is the shape of two numbers on a line.
-type pairCases struct {
-	what           [2]string // the numbers, in a fault
-	least, largest [2]int64
-	smallTop       [2]int64 // small: every pair up to this
+// A PairCases is the shape of two numbers on a line.
+type PairCases struct {
+	What           [2]string // the numbers, in a fault
+	Least, Largest [2]int64
+	SmallTop       [2]int64 // small: every pair up to this
 }
 
-func (s pairCases) read(in *scanner) [2]int64 {
-	first := in.int(s.what[0], s.least[0], s.largest[0])
-	return [2]int64{first, in.int(s.what[1], s.least[1], s.largest[1])}
+func (s PairCases) Read(in *Scanner) [2]int64 {
+	first := in.Int(s.What[0], s.Least[0], s.Largest[0])
+	return [2]int64{first, in.Int(s.What[1], s.Least[1], s.Largest[1])}
 }
 
-func (s pairCases) write(out *printer, c [2]int64) { out.line(c[:]...) }
+func (s PairCases) Write(out *Printer, c [2]int64) { out.Line(c[:]...) }
 
-func (s pairCases) small(yield func([2]int64) bool) {
-	for a := s.least[0]; a <= s.smallTop[0]; a++ {
-		for b := s.least[1]; b <= s.smallTop[1]; b++ {
+func (s PairCases) Small(yield func([2]int64) bool) {
+	for a := s.Least[0]; a <= s.SmallTop[0]; a++ {
+		for b := s.Least[1]; b <= s.SmallTop[1]; b++ {
 			if !yield([2]int64{a, b}) {
 				return
 			}
@@ -126,11 +141,11 @@ func (s pairCases) small(yield func([2]int64) bool) {
 	}
 }
 
-func (s pairCases) random(r *rand.Rand) [2]int64 {
-	return [2]int64{spread(r, s.least[0], s.largest[0]), spread(r, s.least[1], s.largest[1])}
+func (s PairCases) Random(r *rand.Rand) [2]int64 {
+	return [2]int64{Spread(r, s.Least[0], s.Largest[0]), Spread(r, s.Least[1], s.Largest[1])}
 }
 
-func (s pairCases) simpler(c [2]int64, yield func([2]int64) bool) bool {
-	return smaller(c[1], s.least[1], func(b int64) bool { return yield([2]int64{c[0], b}) }) &&
-		smaller(c[0], s.least[0], func(a int64) bool { return yield([2]int64{a, c[1]}) })
+func (s PairCases) Simpler(c [2]int64, yield func([2]int64) bool) bool {
+	return Smaller(c[1], s.Least[1], func(b int64) bool { return yield([2]int64{c[0], b}) }) &&
+		Smaller(c[0], s.Least[0], func(a int64) bool { return yield([2]int64{a, c[1]}) })
 }

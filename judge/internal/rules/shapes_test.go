@@ -1,28 +1,30 @@
-package rules
+package rules_test
 
 import (
 	"math/rand/v2"
 	"reflect"
 	"strings"
 	"testing"
+
+	"grundy/judge/internal/rules"
 )
 
 // Lists of piles that are drawn keep to their bounds, also where these leave no choice.
 func TestPileBounds(t *testing.T) {
-	for _, s := range []pileCases{
-		{fewest: 1, most: 1}, {fewest: 2, most: 2}, {fewest: 3, most: 3}, {fewest: 5, most: 5}, {fewest: 8, most: 8},
-		{fewest: 9, most: 9}, {fewest: 1, most: 2}, {fewest: 2, most: 3}, {fewest: 3, most: 4}, {fewest: 9, most: 12},
+	for _, s := range []rules.PileCases{
+		{Fewest: 1, Most: 1}, {Fewest: 2, Most: 2}, {Fewest: 3, Most: 3}, {Fewest: 5, Most: 5}, {Fewest: 8, Most: 8},
+		{Fewest: 9, Most: 9}, {Fewest: 1, Most: 2}, {Fewest: 2, Most: 3}, {Fewest: 3, Most: 4}, {Fewest: 9, Most: 12},
 	} {
-		s.least, s.largest = 1, 1000
+		s.Least, s.Largest = 1, 1000
 		r := rand.New(rand.NewPCG(1, 0))
 		for range 2000 {
-			for name, piles := range map[string][]int64{"random": s.random(r), "lastDecides": s.lastDecides(r)} {
-				if len(piles) < s.fewest || len(piles) > s.most {
-					t.Fatalf("%s gives %d piles, want %d to %d", name, len(piles), s.fewest, s.most)
+			for name, piles := range map[string][]int64{"random": s.Random(r), "lastDecides": s.LastDecides(r)} {
+				if len(piles) < s.Fewest || len(piles) > s.Most {
+					t.Fatalf("%s gives %d piles, want %d to %d", name, len(piles), s.Fewest, s.Most)
 				}
 				for _, p := range piles {
-					if p < s.least || p > s.largest {
-						t.Fatalf("%s gives a pile of %d, want %d to %d", name, p, s.least, s.largest)
+					if p < s.Least || p > s.Largest {
+						t.Fatalf("%s gives a pile of %d, want %d to %d", name, p, s.Least, s.Largest)
 					}
 				}
 			}
@@ -32,13 +34,13 @@ func TestPileBounds(t *testing.T) {
 
 // Where all cases have the same number of piles, it is not written.
 func TestUncountedPiles(t *testing.T) {
-	p := problem[[]int64]{
-		layout: untilMark("0 0 0"),
-		cases:  pileCases{fewest: 3, most: 3, least: 1, largest: 1000, uncounted: true},
-	}.rules()
+	p := rules.Spec[[]int64]{
+		Layout: rules.Until("0 0 0"),
+		Cases:  rules.PileCases{Fewest: 3, Most: 3, Least: 1, Largest: 1000, Uncounted: true},
+	}.Rules()
 	const input = "3 1 2\n5 5 1000\n0 0 0\n"
 	cases, err := p.Read([]byte(input))
-	if want := []Case{[]int64{3, 1, 2}, []int64{5, 5, 1000}}; err != nil || !reflect.DeepEqual(cases, want) {
+	if want := []rules.Case{[]int64{3, 1, 2}, []int64{5, 5, 1000}}; err != nil || !reflect.DeepEqual(cases, want) {
 		t.Fatalf("read is %v, %v, want %v", cases, err, want)
 	}
 	if again := string(p.Write(cases)); again != input {

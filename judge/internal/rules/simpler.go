@@ -7,10 +7,10 @@ import (
 
 // How cases are made simpler: one thing less, or one number smaller.
 
-// smaller yields numbers below n and not below lo, the smallest first: of few all, of
+// Smaller yields numbers below n and not below lo, the smallest first: of few all, of
 // many all the way down, half of it, a quarter, and so on to one less, and some that
 // 8, 16 or 32 bits do not tell from n. It reports whether yield wants more.
-func smaller(n, lo int64, yield func(int64) bool) bool {
+func Smaller(n, lo int64, yield func(int64) bool) bool {
 	const few = 40
 	if n-lo <= few {
 		for m := lo; m < n; m++ {
@@ -33,10 +33,10 @@ func smaller(n, lo int64, yield func(int64) bool) bool {
 	return true
 }
 
-// places yields 0, step, two steps and so on, and last. Where a look at each costs a
+// Places yields 0, step, two steps and so on, and last. Where a look at each costs a
 // look at n things and they are many, some are left out. It reports whether yield
 // wants more.
-func places(last, step, n int, yield func(i int) bool) bool {
+func Places(last, step, n int, yield func(i int) bool) bool {
 	const looks = 1 << 22
 	step = max(step, int(int64(last)*int64(n)/looks))
 	for i := 0; i < last; i += step {
@@ -49,22 +49,22 @@ func places(last, step, n int, yield func(i int) bool) bool {
 
 // windows yields parts of n things, from i up to j: each half, each quarter, and so
 // on to each thing; see places. It reports whether yield wants more.
-func windows(n int, yield func(i, j int) bool) bool { return windowsOf(n, n, yield) }
+func windows(n int, yield func(i, j int) bool) bool { return WindowsOf(n, n, yield) }
 
-// windowsOf is windows where a look at each part costs a look at so many things.
-func windowsOf(n, things int, yield func(i, j int) bool) bool {
+// WindowsOf is windows where a look at each part costs a look at so many things.
+func WindowsOf(n, things int, yield func(i, j int) bool) bool {
 	for size := n / 2; size > 0; size /= 2 {
-		if !places(n-size, size, things, func(i int) bool { return yield(i, i+size) }) {
+		if !Places(n-size, size, things, func(i int) bool { return yield(i, i+size) }) {
 			return false
 		}
 	}
 	return true
 }
 
-// shorter yields the list without a part of it: see windows; never nothing. It
+// Shorter yields the list without a part of it: see windows; never nothing. It
 // reports whether yield wants more.
-func shorter[E any](list []E, yield func([]E) bool) bool {
-	return windows(len(list), func(i, j int) bool { return yield(cut(list, i, j)) })
+func Shorter[E any](list []E, yield func([]E) bool) bool {
+	return windows(len(list), func(i, j int) bool { return yield(Cut(list, i, j)) })
 }
 
 // twins yields the list without some pairs of equal elements: see windows. Where moves
@@ -99,31 +99,31 @@ func twins(list []int64, yield func([]int64) bool) bool {
 	if len(pairs) == 1 {
 		return without(0, 1)
 	}
-	return windowsOf(len(pairs), len(list), without)
+	return WindowsOf(len(pairs), len(list), without)
 }
 
-// fewer yields what may be left out of n things, from i up to j: half of them, a
+// Fewer yields what may be left out of n things, from i up to j: half of them, a
 // quarter, and so on, and each one, the last first, but never so many that fewer
 // than fewest remain. It reports whether yield wants more.
-func fewer(n, fewest int, yield func(i, j int) bool) bool {
+func Fewer(n, fewest int, yield func(i, j int) bool) bool {
 	size := 1
 	for 2*size <= n-fewest {
 		size *= 2
 	}
 	for ; size > 0 && size <= n-fewest; size /= 2 {
 		// Parts overlap by half, so that two men who belong together are found.
-		if !places(n-size, max(1, size/2), n, func(i int) bool { return yield(n-size-i, n-i) }) {
+		if !Places(n-size, max(1, size/2), n, func(i int) bool { return yield(n-size-i, n-i) }) {
 			return false
 		}
 	}
 	return true
 }
 
-// simplerPiles yields the lists that are a step simpler than piles: all as small as can
+// SimplerPiles yields the lists that are a step simpler than piles: all as small as can
 // be, without some of them, without two equal ones, as long as there are fewest; all
 // smaller, some of them as small as can be, or one of them smaller, but not below
 // least. It reports whether yield wants more.
-func simplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bool) bool {
+func SimplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bool) bool {
 	enough := func(list []int64) bool { return len(list) < fewest || yield(list) }
 	// put yields the piles with those from i up to j made smaller.
 	put := func(i, j int, to func(p int64) int64) bool {
@@ -134,22 +134,22 @@ func simplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bo
 	lowest := func(int64) int64 { return least }
 	halfway := func(p int64) int64 { return least + (p-least)/2 }
 	return (n == 1 || put(0, n, lowest)) &&
-		shorter(piles, enough) &&
+		Shorter(piles, enough) &&
 		twins(piles, enough) &&
-		(n == 1 || put(0, n, halfway) && smaller(slices.Min(piles), least, func(m int64) bool { // all by the same
+		(n == 1 || put(0, n, halfway) && Smaller(slices.Min(piles), least, func(m int64) bool { // all by the same
 			return put(0, n, func(p int64) int64 { return p - (slices.Min(piles) - m) })
 		}) && windows(n, func(i, j int) bool { return put(i, j, lowest) })) &&
-		places(n-1, 1, n, func(i int) bool {
-			return smaller(piles[i], least, func(m int64) bool { return yield(replaced(piles, i, m)) })
+		Places(n-1, 1, n, func(i int) bool {
+			return Smaller(piles[i], least, func(m int64) bool { return yield(Replaced(piles, i, m)) })
 		})
 }
 
-// simplerEach yields the lists of positions of which one has something less, or smaller.
+// SimplerEach yields the lists of positions of which one has something less, or smaller.
 // It reports whether yield wants more.
-func simplerEach(positions [][]int64, yield func([][]int64) bool) bool {
+func SimplerEach(positions [][]int64, yield func([][]int64) bool) bool {
 	for i, p := range positions {
-		position := func(p []int64) bool { return yield(replaced(positions, i, p)) }
-		if !shorter(p, position) || !simplerPiles(p, len(p), 0, position) {
+		position := func(p []int64) bool { return yield(Replaced(positions, i, p)) }
+		if !Shorter(p, position) || !SimplerPiles(p, len(p), 0, position) {
 			return false
 		}
 	}

@@ -8,12 +8,12 @@ const (
 	stripPositions = 1 << 15 // and at most as many positions
 )
 
-// onStrip returns the cells on which men stand, which increase, each as a bit. It
+// OnStrip returns the cells on which men stand, which increase, each as a bit. It
 // returns an error that is game.ErrTooLarge if there are too many ways in which they can
 // come to stand later. Ends says that they can all go to cell 0.
-func onStrip(cells []int64, ends bool) (uint64, error) {
+func OnStrip(cells []int64, ends bool) (uint64, error) {
 	if n := len(cells); n > 0 && cells[n-1] > stripCells {
-		return 0, tooLarge("searched are cells up to %d", stripCells)
+		return 0, TooLarge("searched are cells up to %d", stripCells)
 	}
 	var men uint64
 	ways := make([]int64, stripCells+1) // for the men so far: by the cell of the last one
@@ -29,15 +29,15 @@ func onStrip(cells []int64, ends bool) (uint64, error) {
 		}
 		ways = next
 	}
-	if sum(ways) > stripPositions {
-		return 0, tooLarge("searched are up to %d positions", stripPositions)
+	if Sum(ways) > stripPositions {
+		return 0, TooLarge("searched are up to %d positions", stripPositions)
 	}
 	return men, nil
 }
 
-// slides yields the moves of men on increasing cells: the i-th man goes as far as cell
+// Slides yields the moves of men on increasing cells: the i-th man goes as far as cell
 // to, not below first, neither onto another man nor past him.
-func slides(cells []int64, first int64, yield func(i int, to int64) bool) {
+func Slides(cells []int64, first int64, yield func(i int, to int64) bool) {
 	for i, c := range cells {
 		for to := c - 1; to >= first; to-- {
 			if i > 0 && to == cells[i-1] {

@@ -8,15 +8,15 @@ import (
 
 // How the men of poj1704 and hdu4315 are set on a strip.
 
-// sideBySide returns the cells of n men from one cell on.
-func sideBySide(first, n int64) []int64 {
+// SideBySide returns the cells of n men from one cell on.
+func SideBySide(first, n int64) []int64 {
 	room := make([]int64, n)
 	room[0] = first - 1
 	return behind(room)
 }
 
-// setsOfMen yields all ways to set n men on cells up to top, increasing.
-func setsOfMen(n, top int) iter.Seq[[]int64] {
+// SetsOfMen yields all ways to set n men on cells up to top, increasing.
+func SetsOfMen(n, top int) iter.Seq[[]int64] {
 	return func(yield func(cells []int64) bool) {
 		for set := uint(0); set < 1<<top; set++ {
 			if bits.OnesCount(set) != n {
@@ -33,35 +33,35 @@ func setsOfMen(n, top int) iter.Seq[[]int64] {
 	}
 }
 
-// spreadMen returns how many men stand on a random strip, and how many cells it has:
+// SpreadMen returns how many men stand on a random strip, and how many cells it has:
 // mostly a few men near the end.
-func spreadMen(r *rand.Rand, most, largest int64) (men, cells int64) {
+func SpreadMen(r *rand.Rand, most, largest int64) (men, cells int64) {
 	const fewMen, nearTop = 7, 16
-	men, cells = between(r, 1, fewMen), nearTop
+	men, cells = Between(r, 1, fewMen), nearTop
 	if r.IntN(4) == 0 {
-		men, cells = spread(r, 1, most), largest
+		men, cells = Spread(r, 1, most), largest
 	}
 	return men, cells
 }
 
-// randomMen returns increasing cells of n men, in two of five draws as pairedMen does,
+// RandomMen returns increasing cells of n men, in two of five draws as pairedMen does,
 // in one of five so with one pair set apart; the others stand anywhere.
-func randomMen(r *rand.Rand, n, largest, more int64) []int64 {
+func RandomMen(r *rand.Rand, n, largest, more int64) []int64 {
 	switch r.IntN(5) {
 	case 0:
-		return pairedMen(r, n, largest, more, 1)
+		return PairedMen(r, n, largest, more, 1)
 	case 1, 2:
-		return pairedMen(r, n, largest, more, 0)
+		return PairedMen(r, n, largest, more, 0)
 	}
 	return menBehind(r, randomRoom(r, n, largest), largest)
 }
 
-// pairedMen returns increasing cells of n men who stand in pairs, beginning at the far
+// PairedMen returns increasing cells of n men who stand in pairs, beginning at the far
 // end. The room inside a pair is the same by twos, so that a player who copies each
 // move, or follows, can often win; of an odd number one pair has none. The first man,
 // if he has no partner, counts as having more steps than room before him, so many as
 // more says. Of that many pairs the room is another, or as good as: see nudged.
-func pairedMen(r *rand.Rand, n, largest, more, apart int64) []int64 {
+func PairedMen(r *rand.Rand, n, largest, more, apart int64) []int64 {
 	room := randomRoom(r, n, largest)
 	inside := func(k int64) *int64 { return &room[1-n%2+2*k] } // the k-th pair's
 	pairs := (n + 1) / 2
@@ -79,7 +79,7 @@ func pairedMen(r *rand.Rand, n, largest, more, apart int64) []int64 {
 	}
 	for ; apart > 0; apart-- {
 		k := r.Int64N(pairs)
-		*inside(k) = nudged(r, *inside(k), 0, *inside(k)+free(room, largest))
+		*inside(k) = Nudged(r, *inside(k), 0, *inside(k)+free(room, largest))
 	}
 	return menBehind(r, room, largest)
 }
@@ -89,14 +89,14 @@ func pairedMen(r *rand.Rand, n, largest, more, apart int64) []int64 {
 func randomRoom(r *rand.Rand, n, largest int64) []int64 {
 	most := (largest - n) / n
 	if most > 4 && r.IntN(4) > 0 {
-		most /= between(r, 2, 4)
+		most /= Between(r, 2, 4)
 	}
-	return times(n, func() int64 { return between(r, spread(r, 0, most), most) })
+	return Times(n, func() int64 { return Between(r, Spread(r, 0, most), most) })
 }
 
 // free returns how many cells are left behind the last man.
 func free(room []int64, largest int64) int64 {
-	return largest - int64(len(room)) - sum(room)
+	return largest - int64(len(room)) - Sum(room)
 }
 
 // menBehind is behind, but in a quarter of the draws the last man is moved to the last

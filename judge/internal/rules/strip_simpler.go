@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// closer yields the men nearer to the end: all rooms before men closed or halved, some
+// Closer yields the men nearer to the end: all rooms before men closed or halved, some
 // of them closed, or one of them smaller, by its man or by him and all behind him, or
 // with every room that is as large. It reports whether yield wants more.
-func closer(cells []int64, yield func([]int64) bool) bool {
+func Closer(cells []int64, yield func([]int64) bool) bool {
 	order := make([]int, len(cells)) // from the end
 	for i := range order {
 		order[i] = i
@@ -36,17 +36,17 @@ func closer(cells []int64, yield func([]int64) bool) bool {
 	return shrink(0, n, closed) &&
 		shrink(0, n, func(e int64) int64 { return e / 2 }) &&
 		windows(n, func(i, j int) bool { return shrink(i, j, closed) }) &&
-		places(n-1, 1, n, func(k int) bool {
+		Places(n-1, 1, n, func(k int) bool {
 			e := room[k]
-			return smaller(e, 0, func(less int64) bool {
+			return Smaller(e, 0, func(less int64) bool {
 				equal := func(other int64) int64 {
 					if other == e {
 						return less
 					}
 					return other
 				}
-				alone := replaced(cells, order[k], cells[order[k]]-(e-less))
-				return shrink(0, n, equal) && yield(place(replaced(room, k, less))) && yield(alone)
+				alone := Replaced(cells, order[k], cells[order[k]]-(e-less))
+				return shrink(0, n, equal) && yield(place(Replaced(room, k, less))) && yield(alone)
 			})
 		})
 }

@@ -1,4 +1,4 @@
-package rules
+package rules_test
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
 )
 
 // The moves in words, or why there is none.
@@ -104,16 +105,21 @@ func TestNoPosition(t *testing.T) {
 
 // Who plays for beans stands in the position.
 func TestBeansPlayers(t *testing.T) {
-	position, err := beans().Position("5 Ann Bob")
+	p := open("beans")
+	position, err := p.Position("5 Ann Bob")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if players := position.Players(); players != [2]string{"Ann", "Bob"} {
 		t.Errorf("the players are %q", players)
 	}
+	cases, err := p.Read([]byte("5\nAnn\nBob\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	for output, want := range map[string]game.Outcome{"Ann\n": game.Win, " Bob": game.Loss} {
-		claims := beans().Claims(beansCase{5, "Ann", "Bob"}, output)
-		if len(claims) != 1 || claims[0].(OutcomeClaim).Outcome != want {
+		claims := p.Claims(cases[0], output)
+		if len(claims) != 1 || claims[0].(rules.OutcomeClaim).Outcome != want {
 			t.Errorf("%q is read as %v", output, claims)
 		}
 	}

@@ -5,74 +5,74 @@ import "fmt"
 // What hdu2177 and poj1067 share: Wythoff's game of two piles, in which a move takes
 // any number of stones from one pile, or the same number from both.
 
-// twoPiles are the sizes of the piles: of a case in any order, of a position the
+// TwoPiles are the sizes of the piles: of a case in any order, of a position the
 // smaller one first.
-type twoPiles = [2]int64
+type TwoPiles = [2]int64
 
-func smallerFirst(a, b int64) twoPiles { return twoPiles{min(a, b), max(a, b)} }
+func SmallerFirst(a, b int64) TwoPiles { return TwoPiles{min(a, b), max(a, b)} }
 
-// wythoffSearched is the size of piles up to which the game is searched.
-const wythoffSearched = 150
+// WythoffSearched is the size of piles up to which the game is searched.
+const WythoffSearched = 150
 
-// wythoff returns Wythoff's game.
-func wythoff() *playable[twoPiles, [2]int16] {
-	search := newNormal(takeEqual, remembered)
-	return &playable[twoPiles, [2]int16]{
-		players: called[twoPiles]("the first player", "the second player"),
-		read: func(in *scanner) twoPiles {
-			a := in.int("pile", 0, shown)
-			return smallerFirst(a, in.int("pile", 0, shown))
+// Wythoff returns Wythoff's game.
+func Wythoff() *Game[TwoPiles, [2]int16] {
+	search := NewNormal(takeEqual, Remembered)
+	return &Game[TwoPiles, [2]int16]{
+		Players: Called[TwoPiles]("the first player", "the second player"),
+		Read: func(in *Scanner) TwoPiles {
+			a := in.Int("pile", 0, LargestShown)
+			return SmallerFirst(a, in.Int("pile", 0, LargestShown))
 		},
-		write: writeTwoPiles,
-		board: func(p twoPiles) Board { return Piles{Sizes: p[:]} },
-		moves: func(p twoPiles, yield func(string, twoPiles) bool) {
+		Write: WriteTwoPiles,
+		Board: func(p TwoPiles) Board { return Piles{Sizes: p[:]} },
+		Moves: func(p TwoPiles, yield func(string, TwoPiles) bool) {
 			from := [...]string{fmt.Sprint("the pile of ", p[0]), fmt.Sprint("the pile of ", p[1]), "both piles"}
 			if p[0] == p[1] {
 				from[1] = fmt.Sprint("a pile of ", p[1])
 			}
-			takings(p, func(pile taking, taken int64, left twoPiles) bool {
+			Takings(p, func(pile Taking, taken int64, left TwoPiles) bool {
 				return yield(fmt.Sprintf("take %d from %s", taken, from[pile]), left)
 			})
 		},
-		end: func(twoPiles) string { return "no stones are left" },
-		search: func(p twoPiles) (solver[[2]int16], [2]int16, error) {
-			if p[1] > wythoffSearched {
-				return nil, [2]int16{}, tooLarge("searched are piles of up to %d", wythoffSearched)
+		End: func(TwoPiles) string { return "no stones are left" },
+		Search: func(p TwoPiles) (Solver[[2]int16], [2]int16, error) {
+			if p[1] > WythoffSearched {
+				return nil, [2]int16{}, TooLarge("searched are piles of up to %d", WythoffSearched)
 			}
-			return search, wythoffKey(p), nil
+			return search, WythoffKey(p), nil
 		},
 	}
 }
 
-func writeTwoPiles(p twoPiles) string { return fmt.Sprint(p[0], p[1]) }
+func WriteTwoPiles(p TwoPiles) string { return fmt.Sprint(p[0], p[1]) }
 
-// wythoffKey returns a position as search has it.
-func wythoffKey(p twoPiles) [2]int16 { return [2]int16{int16(p[0]), int16(p[1])} }
+// WythoffKey returns a position as search has it.
+func WythoffKey(p TwoPiles) [2]int16 { return [2]int16{int16(p[0]), int16(p[1])} }
 
-// A taking says from which piles a move takes.
-type taking int
+// A Taking says from which piles a move takes.
+type Taking int
 
 const (
-	fromSmaller taking = iota
+	fromSmaller Taking = iota
 	fromLarger
-	fromBoth
+	FromBoth
 )
 
-// takings yields the moves from a position. Of equal piles it makes no difference from
+// Takings yields the moves from a position. Of equal piles it makes no difference from
 // which one is taken, so that is one move.
-func takings(p twoPiles, yield func(from taking, taken int64, left twoPiles) bool) {
+func Takings(p TwoPiles, yield func(from Taking, taken int64, left TwoPiles) bool) {
 	for k := int64(1); k <= p[0] && p[0] < p[1]; k++ {
-		if !yield(fromSmaller, k, twoPiles{p[0] - k, p[1]}) {
+		if !yield(fromSmaller, k, TwoPiles{p[0] - k, p[1]}) {
 			return
 		}
 	}
 	for k := int64(1); k <= p[1]; k++ {
-		if !yield(fromLarger, k, smallerFirst(p[0], p[1]-k)) {
+		if !yield(fromLarger, k, SmallerFirst(p[0], p[1]-k)) {
 			return
 		}
 	}
 	for k := int64(1); k <= p[0]; k++ {
-		if !yield(fromBoth, k, twoPiles{p[0] - k, p[1] - k}) {
+		if !yield(FromBoth, k, TwoPiles{p[0] - k, p[1] - k}) {
 			return
 		}
 	}

@@ -5,31 +5,31 @@ import (
 	"math/rand/v2"
 )
 
-// A twoPilesCases is the shape of the two piles of Wythoff's game.
-type twoPilesCases struct {
-	what    [2]string // the piles, in a fault
-	largest int64
-	ordered bool // the smaller pile stands first, and one is not empty
+// A TwoPilesCases is the shape of the two piles of Wythoff's game.
+type TwoPilesCases struct {
+	What    [2]string // the piles, in a fault
+	Largest int64
+	Ordered bool // the smaller pile stands first, and one is not empty
 }
 
-func (s twoPilesCases) legal(p twoPiles) bool {
-	return !s.ordered || p[0] <= p[1] && p[1] > 0
+func (s TwoPilesCases) legal(p TwoPiles) bool {
+	return !s.Ordered || p[0] <= p[1] && p[1] > 0
 }
 
-func (s twoPilesCases) read(in *scanner) twoPiles {
-	first, least := in.int(s.what[0], 0, s.largest), int64(0)
-	if s.ordered {
+func (s TwoPilesCases) Read(in *Scanner) TwoPiles {
+	first, least := in.Int(s.What[0], 0, s.Largest), int64(0)
+	if s.Ordered {
 		least = first
 	}
-	return twoPiles{first, in.int(s.what[1], least, s.largest)}
+	return TwoPiles{first, in.Int(s.What[1], least, s.Largest)}
 }
 
-func (s twoPilesCases) write(out *printer, p twoPiles) { out.line(p[:]...) }
+func (s TwoPilesCases) Write(out *Printer, p TwoPiles) { out.Line(p[:]...) }
 
-func (s twoPilesCases) small(yield func(twoPiles) bool) {
-	for top := int64(0); top <= wythoffSearched; top++ {
+func (s TwoPilesCases) Small(yield func(TwoPiles) bool) {
+	for top := int64(0); top <= WythoffSearched; top++ {
 		for other := int64(0); other <= top; other++ {
-			p, mirrored := twoPiles{other, top}, twoPiles{top, other}
+			p, mirrored := TwoPiles{other, top}, TwoPiles{top, other}
 			if s.legal(p) && !yield(p) || mirrored != p && s.legal(mirrored) && !yield(mirrored) {
 				return
 			}
@@ -37,50 +37,50 @@ func (s twoPilesCases) small(yield func(twoPiles) bool) {
 	}
 }
 
-// random returns random piles, half of them small enough for search. A quarter are any
+// Random returns random piles, half of them small enough for search. A quarter are any
 // piles, the others lost or beside a lost position.
-func (s twoPilesCases) random(r *rand.Rand) twoPiles {
-	large := int64(wythoffSearched)
+func (s TwoPilesCases) Random(r *rand.Rand) TwoPiles {
+	large := int64(WythoffSearched)
 	if r.IntN(2) == 0 {
-		large = s.largest
+		large = s.Largest
 	}
-	p := twoPiles{}
+	p := TwoPiles{}
 	if r.IntN(4) == 0 {
-		p = twoPiles{spread(r, 0, large), spread(r, 0, large)}
+		p = TwoPiles{Spread(r, 0, large), Spread(r, 0, large)}
 	} else {
-		p = nearLost(r, large)
+		p = NearLost(r, large)
 	}
-	if s.ordered {
-		p = twoPiles{min(p[0], p[1]), max(p[0], p[1], 1)}
+	if s.Ordered {
+		p = TwoPiles{min(p[0], p[1]), max(p[0], p[1], 1)}
 	}
 	return p
 }
 
-// simpler yields piles of which one is smaller, or both by the same.
-func (s twoPilesCases) simpler(p twoPiles, yield func(twoPiles) bool) bool {
+// Simpler yields piles of which one is smaller, or both by the same.
+func (s TwoPilesCases) Simpler(p TwoPiles, yield func(TwoPiles) bool) bool {
 	low := min(p[0], p[1])
-	legal := func(a, b int64) bool { return !s.legal(twoPiles{a, b}) || yield(twoPiles{a, b}) }
-	return smaller(low, 0, func(to int64) bool { return legal(p[0]-(low-to), p[1]-(low-to)) }) &&
-		smaller(p[0], 0, func(to int64) bool { return legal(to, p[1]) }) &&
-		smaller(p[1], 0, func(to int64) bool { return legal(p[0], to) })
+	legal := func(a, b int64) bool { return !s.legal(TwoPiles{a, b}) || yield(TwoPiles{a, b}) }
+	return Smaller(low, 0, func(to int64) bool { return legal(p[0]-(low-to), p[1]-(low-to)) }) &&
+		Smaller(p[0], 0, func(to int64) bool { return legal(to, p[1]) }) &&
+		Smaller(p[1], 0, func(to int64) bool { return legal(p[0], to) })
 }
 
-// nearLost returns random piles of up to largest, half of them lost, the others a
+// NearLost returns random piles of up to largest, half of them lost, the others a
 // step beside a lost position. In half of them the difference is a Fibonacci number
 // or the sum of two, where multiples of the golden ratio are almost whole.
-func nearLost(r *rand.Rand, largest int64) twoPiles {
-	k := spread(r, 1, largest)
+func NearLost(r *rand.Rand, largest int64) TwoPiles {
+	k := Spread(r, 1, largest)
 	if r.IntN(2) == 0 {
 		few := bits.Len64(zeckendorf(largest * 2 / 5))
-		k = fibonacci[few-1-r.IntN(max(1, few/2))]
+		k = Fibonacci[few-1-r.IntN(max(1, few/2))]
 		if r.IntN(4) > 0 {
-			k += fibonacci[r.IntN(few)]
+			k += Fibonacci[r.IntN(few)]
 		}
 	}
-	for lostWithDifference(k)[1]+1 > largest {
+	for LostWithDifference(k)[1]+1 > largest {
 		k = max(1, k*3/5)
 	}
-	p := lostWithDifference(k)
+	p := LostWithDifference(k)
 	switch r.IntN(8) {
 	case 0:
 		p[0]--

@@ -74,8 +74,8 @@ func (s *session) sides(test testset.Test) ([]Side, error) {
 			return nil, err
 		}
 		side := Side{Test: r}
-		if parts, ok := judging.PartsOf(ctx, s.rules, test); ok && r.Verdict == result.WA {
-			side.LeftOpen, side.Refutation = judging.Why(s.rules, parts, r.Run.Output)
+		if r.Verdict == result.WA {
+			side.LeftOpen, side.Refutation = judging.Why(s.rules, test, r.Run.Output)
 		}
 		sides = append(sides, side)
 	}

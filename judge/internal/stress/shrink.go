@@ -12,7 +12,7 @@ import (
 	"grundy/judge/internal/testset"
 )
 
-// A shrinker makes a failing batch small.
+// A shrinker makes a failing test small.
 type shrinker struct {
 	*session
 	ctx    context.Context // ends also when time is up
@@ -20,12 +20,11 @@ type shrinker struct {
 	limits judging.Limits
 	strict bool // whether the tests may be stricter than the original
 
-	first  judging.TestResult // of what failed
-	best   batch
-	result judging.TestResult
+	first judging.TestResult // of what failed
+	best  judging.TestResult // the smallest so far
 	// For slow: all that failed within the lowered limit, from large to small. Only
 	// the first is known to pass the full one.
-	steps []batch
+	steps []judging.TestResult
 
 	unfinished bool  // time was up
 	err        error // the judge's own trouble
@@ -37,9 +36,9 @@ type shrinker struct {
 const lowered = 8
 
 // shrink makes what failed small, as far as it gets before time is up.
-func (s *session) shrink(failing job) (*shrinker, error) {
-	z := &shrinker{session: s, slow: failing.result.Verdict == result.TLE, limits: s.Limits, strict: failing.batch.Stricter != "",
-		first: failing.result, best: failing.batch, result: failing.result, steps: []batch{failing.batch}}
+func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
+	z := &shrinker{session: s, slow: failing.Verdict == result.TLE, limits: s.Limits, strict: failing.Test.Stricter != "",
+		first: failing, best: failing, steps: []judging.TestResult{failing}}
 	budget := s.Shrink
 	if z.slow {
 		z.limits.Time /= lowered
@@ -48,7 +47,7 @@ func (s *session) shrink(failing job) (*shrinker, error) {
 	var stop context.CancelFunc
 	z.ctx, stop = context.WithTimeout(s.ctx, budget)
 	defer stop()
-	if len(failing.batch.Cases) > 0 {
+	if len(failing.Test.Cases) > 0 {
 		z.respace()
 		z.isolate()
 		z.simplify()
@@ -69,11 +68,12 @@ func loses(first, smaller judging.TestResult) bool {
 // over reports whether to end.
 func (z *shrinker) over() bool { return z.err != nil || z.ctx.Err() != nil }
 
+// cases are those of the smallest failing test so far.
+func (z *shrinker) cases() []rules.Case { return z.best.Test.Cases }
+
 // fails reports whether the program fails on cases, which are then the best.
 func (z *shrinker) fails(cases []rules.Case) bool {
-	bundle := z.best.Bundle
-	bundle.Cases = cases
-	return z.failsOn(bundle)
+	return z.failsOn(testset.Bundle{Cases: cases, Spacing: z.best.Test.Spacing, Stricter: z.best.Test.Stricter})
 }
 
 func (z *shrinker) failsOn(bundle testset.Bundle) bool {
@@ -88,16 +88,16 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 	if bundle.Stricter != "" && !z.strict {
 		return false
 	}
-	b, err := z.batch(bundle)
+	test, err := z.answers.Test("stress", bundle)
 	if err == nil {
-		var got judging.TestResult
-		if got, err = z.run(z.ctx, judging.Runner.Once, z.limits, b.test); err == nil {
-			if got.Verdict == result.AC || got.Verdict == result.TLE && !z.slow || loses(z.first, got) {
+		var ran judging.TestResult
+		if ran, err = z.run(z.ctx, judging.Runner.Once, z.limits, test); err == nil {
+			if ran.Verdict == result.AC || ran.Verdict == result.TLE && !z.slow || loses(z.first, ran) {
 				return false
 			}
-			z.best, z.result = b, got
+			z.best = ran
 			if z.slow {
-				z.steps = append(z.steps, b)
+				z.steps = append(z.steps, ran)
 			}
 			return true
 		}
@@ -111,52 +111,46 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 // verify looks for the smallest step on which the program fails under the full limit.
 // It takes for granted that what is larger than one that fails does so too.
 func (z *shrinker) verify(end time.Time) {
-	fails := func(b batch) bool {
-		r, err := z.run(z.session.ctx, judging.Runner.Run, z.Limits, b.test)
+	fails := func(test testset.Test) bool {
+		ran, err := z.run(z.session.ctx, judging.Runner.Run, z.Limits, test)
 		if err != nil {
 			if z.session.ctx.Err() == nil {
 				z.err = err
 			}
 			return false
 		}
-		if r.Verdict != result.AC {
-			z.best, z.result = b, r
+		if ran.Verdict != result.AC {
+			z.best = ran
 		}
-		return r.Verdict != result.AC
+		return ran.Verdict != result.AC
 	}
 	known, passes := 0, len(z.steps)
-	z.best = z.steps[0]
+	z.best = z.first
 	for try := passes - 1; known+1 < passes; try = (known + passes) / 2 {
 		if time.Now().After(end) || z.session.ctx.Err() != nil || z.err != nil {
 			z.unfinished = true
 			break
 		}
-		if fails(z.steps[try]) {
+		if fails(z.steps[try].Test) {
 			known = try
 		} else {
 			passes = try
 		}
 	}
-	if known == 0 { // as it was found
-		z.result = z.first
-	}
 }
 
 // respace tries plain white space, if what failed has other.
 func (z *shrinker) respace() {
-	if z.best.Spacing != nil {
-		bundle := z.best.Bundle
-		bundle.Spacing = nil
-		z.failsOn(bundle)
+	if z.best.Test.Spacing != nil {
+		z.failsOn(testset.Bundle{Cases: z.cases()})
 	}
 }
 
 // isolate looks for the cases that are to blame: first those that the first difference
 // points to, if that can be told; then by halves, and less.
 func (z *shrinker) isolate() {
-	if parts, ok := judging.PartsOf(z.ctx, z.rules, z.result.Test); ok && len(z.best.Cases) > 1 {
-		cases := z.best.Cases
-		for _, i := range parts.Suspects(z.result.Difference, z.result.Run.Output) {
+	if cases := z.cases(); len(cases) > 1 {
+		for _, i := range judging.Suspects(z.best.Test, z.best.Difference, z.best.Run.Output) {
 			if z.fails(cases[i : i+1]) {
 				return
 			}
@@ -166,9 +160,9 @@ func (z *shrinker) isolate() {
 	for parts := 2; ; {
 		if parts == 2 {
 			z.halve()
-			parts = min(4, len(z.best.Cases))
+			parts = min(4, len(z.cases()))
 		}
-		cases, smaller := z.best.Cases, false
+		cases, smaller := z.cases(), false
 		for part := 0; part < parts && parts > 2 && !smaller && !z.over(); part++ {
 			from, to := part*len(cases)/parts, (part+1)*len(cases)/parts
 			if z.fails(cases[from:to]) {
@@ -188,7 +182,7 @@ func (z *shrinker) isolate() {
 
 // halve leaves out half of the cases as often as the program still fails.
 func (z *shrinker) halve() {
-	cases := z.best.Cases
+	cases := z.cases()
 	judging.Halve(len(cases), 1, func(i, j int) (judging.Failing, error) {
 		if z.fails(cases[i:j]) {
 			return judging.Fails, nil
@@ -202,17 +196,17 @@ func (z *shrinker) halve() {
 func (z *shrinker) simplify() {
 	for again := true; again && !z.over(); {
 		again = false
-		for i := 0; i < len(z.best.Cases) && len(z.best.Cases) > 1; {
-			if z.fails(slices.Concat(z.best.Cases[:i], z.best.Cases[i+1:])) {
+		for i := 0; i < len(z.cases()) && len(z.cases()) > 1; {
+			if z.fails(slices.Concat(z.cases()[:i], z.cases()[i+1:])) {
 				again = true
 			} else {
 				i++
 			}
 		}
-		for i := 0; i < len(z.best.Cases); i++ {
+		for i := 0; i < len(z.cases()); i++ {
 			again = z.simplifyCase(i) || again
 		}
-		if !again && len(z.best.Cases) > 1 {
+		if !again && len(z.cases()) > 1 {
 			again = z.simplifyAll()
 		}
 	}
@@ -223,7 +217,7 @@ func (z *shrinker) simplify() {
 func (z *shrinker) simplifyAll() bool {
 	const steps = 64
 	var stepped [steps][]rules.Case // by number of the step
-	for _, c := range z.best.Cases {
+	for _, c := range z.cases() {
 		number := 0
 		z.rules.Simpler(c, func(simpler rules.Case) bool {
 			stepped[number] = append(stepped[number], simpler)
@@ -232,7 +226,7 @@ func (z *shrinker) simplifyAll() bool {
 		})
 	}
 	for _, cases := range stepped {
-		if len(cases) == len(z.best.Cases) && z.fails(cases) {
+		if len(cases) == len(z.cases()) && z.fails(cases) {
 			return true
 		}
 	}
@@ -248,7 +242,7 @@ func (z *shrinker) simplifyCase(i int) bool {
 	const all, inARow = math.MaxInt, 16
 	simpler := false
 	for from, to, row := 0, all, 0; ; { // the steps to try, by number
-		cases, number, found := z.best.Cases, -1, false
+		cases, number, found := z.cases(), -1, false
 		z.rules.Simpler(cases[i], func(c rules.Case) bool {
 			number++
 			if number >= from && number < to {

@@ -251,7 +251,7 @@ func samplesOf(t *testing.T, id string) []testset.Test {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return testset.FromSamples(list)
+	return testset.FromSamples(problem(t, id).New(), list)
 }
 
 // Every known mistake is found without the samples, and what it is shrunk to is no
@@ -381,11 +381,16 @@ func hunted(t *testing.T, strange string) Hunt {
 	return Hunt{Problem: lessToTry(p), Limits: judging.Exactly(p.Limits), Program: programs["strange"], Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
 }
 
+// samplesWith returns one sample of the problem of a hunt.
+func samplesWith(hunt Hunt, name, input, answer string) []testset.Test {
+	return testset.FromSamples(hunt.Problem.New(), []suite.Sample{{Name: name, Input: []byte(input), Answer: []byte(answer)}})
+}
+
 // The samples are tried first, and what they show is shrunk like all else. One whose
 // white space is unusual does not hide that the program is wrong besides.
 func TestSamplesFirst(t *testing.T) {
 	hunt := hunted(t, `if has(piles, 20) && len(piles) > 5 { count++ }`)
-	hunt.Samples = []testset.Test{{Name: "samples/many", Input: []byte("3\n1 2 3\n7\n1 20 8 1 2 1 1\n0\n"), Answer: []byte("0\n1\n")}}
+	hunt.Samples = samplesWith(hunt, "many", "3\n1 2 3\n7\n1 20 8 1 2 1 1\n0\n", "0\n1\n")
 	found, err := hunt.runIn(context.Background(), workers)
 	if words := strings.Fields(string(found.Input)); err != nil || len(words) != 8 || strings.Count(string(found.Input), "20") != 1 || len(found.Stages) != 2 {
 		t.Errorf("found %v on\n%.500s after %+v, %v", found.Verdict, found.Input, found.Stages, err)
@@ -401,7 +406,7 @@ func TestSamplesFirst(t *testing.T) {
 	tabs := "2\n1 2\n\t\n0\n"
 	of := hunt.Problem.New
 	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
-	hunt.Samples = []testset.Test{{Name: "samples/tabs", Input: []byte(tabs), Answer: []byte("1\n")}}
+	hunt.Samples = samplesWith(hunt, "tabs", tabs, "1\n")
 	found, err = hunt.runIn(context.Background(), workers)
 	if err != nil || string(found.Input) != "2\n1 7\n0\n" || found.Stricter != "" {
 		t.Errorf("wrong in other ways, too: found %v on\n%s, stricter %q, %v", found.Verdict, found.Input, found.Stricter, err)
@@ -415,23 +420,32 @@ func TestShrinkTest(t *testing.T) {
 	for _, c := range []struct {
 		name, strange string
 		verdict       result.Verdict
-		test          testset.Test
+		test          string // its name
+		input, answer string
 		want          string
 	}{
-		{"random", `if has(piles, 70000) { count++ }`, result.WA, testset.Test{Name: "random/1", Input: []byte("2\n5 6\n2\n9 70000\n0\n"), Answer: []byte("1\n1\n"), By: testset.Methods{Search: 2}}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
-		{"small case", `if len(piles) > 1 { count++ }`, result.WA, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("2\n70000 60000\n0\n"), Answer: []byte("1\n")}, "2\n1 1\n0\n"},
-		{"large sample", `if has(piles, 70000) { count++ }`, result.WA, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("3\n70000 9 8\n0\n"), Answer: []byte("1\n")}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
-		{"tabs", `if has(piles, 7) { count++ }`, result.WA, testset.Test{Name: "small/1, tabs", Spacing: "tabs", Stricter: "tabs", Input: []byte("2\n1\t7\n0\n"), Answer: []byte("1\n")}, "2\n1 7\n0\n"},
-		{"crash", `if has(piles, 70000) { os.Exit(3) }; count++`, result.RE, testset.Test{Name: "random/1", Input: []byte("2\n5 6\n2\n9 70000\n0\n"), Answer: []byte("1\n1\n"), By: testset.Methods{Search: 2}}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
-		{"crash, sample", `if has(piles, 70000) { os.Exit(3) }; count++`, result.RE, testset.Test{Name: "samples/x", Sample: "x", Input: []byte("3\n70000 9 8\n0\n"), Answer: []byte("1\n")}, "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"random", `if has(piles, 70000) { count++ }`, result.WA, "random/1", "2\n5 6\n2\n9 70000\n0\n", "1\n1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"small case", `if len(piles) > 1 { count++ }`, result.WA, "samples/x", "2\n70000 60000\n0\n", "1\n", "2\n1 1\n0\n"},
+		{"large sample", `if has(piles, 70000) { count++ }`, result.WA, "samples/x", "3\n70000 9 8\n0\n", "1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"tabs", `if has(piles, 7) { count++ }`, result.WA, "small/1, tabs", "2\n1\t7\n0\n", "1\n", "2\n1 7\n0\n"},
+		{"crash", `if has(piles, 70000) { os.Exit(3) }; count++`, result.RE, "random/1", "2\n5 6\n2\n9 70000\n0\n", "1\n1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"crash, sample", `if has(piles, 70000) { os.Exit(3) }; count++`, result.RE, "samples/x", "3\n70000 9 8\n0\n", "1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			hunt := hunted(t, c.strange)
 			of := hunt.Problem.New
 			hunt.Problem.New = func() rules.Rules { return spaced{of()} }
+			test := testset.Of(hunt.Problem.New(), c.test, []byte(c.input), []byte(c.answer))
+			test.Sample, _ = strings.CutPrefix(c.test, "samples/")
+			if test.Sample == c.test {
+				test.Sample = ""
+			}
+			if c.name == "tabs" {
+				test.Spacing, test.Stricter = &spaced{}.Spacings()[0], "tabs"
+			}
 			answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) { return hunt.Reference, nil })
 			defer answers.Close()
-			failed, err := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), c.test)
+			failed, err := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test)
 			if err != nil || failed.Verdict != c.verdict {
 				t.Fatalf("the test itself: %v, %v", failed.Verdict, err)
 			}
@@ -458,10 +472,11 @@ func TestShrinkTestPrepares(t *testing.T) {
 	})
 	defer answers.Close()
 	for _, large := range []bool{false, true} {
-		test := testset.Test{Name: "random/1", Input: []byte("2\n5 6\n0\n"), Answer: []byte("1\n")}
+		input := "2\n5 6\n0\n"
 		if large {
-			test.Input = []byte("99" + strings.Repeat(" 1000000", 98) + " 5\n0\n")
+			input = "99" + strings.Repeat(" 1000000", 98) + " 5\n0\n"
 		}
+		test := testset.Of(hunt.Problem.New(), "random/1", []byte(input), []byte("1\n"))
 		failed, err := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test)
 		if err != nil {
 			t.Fatal(err)
@@ -480,7 +495,7 @@ func TestShrinkTestFromPart(t *testing.T) {
 	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) { return hunt.Reference, nil })
 	defer answers.Close()
 	test := func(cases int) testset.Test {
-		return testset.Test{Name: "small/1", Input: []byte(strings.Repeat("2\n1 2\n", cases) + "0\n"), Answer: []byte(strings.Repeat("1\n", cases)), Cases: cases}
+		return testset.Of(hunt.Problem.New(), "small/1", []byte(strings.Repeat("2\n1 2\n", cases)+"0\n"), []byte(strings.Repeat("1\n", cases)))
 	}
 	run := func(cases int) judging.TestResult {
 		r, err := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test(cases))
@@ -494,7 +509,8 @@ func TestShrinkTestFromPart(t *testing.T) {
 		cases := 12
 		if known {
 			cases = 6
-			failed.Part = &judging.Part{From: 6, To: 12, Result: run(6)}
+			part := run(6)
+			failed.Part = &part
 		}
 		found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
 		if err != nil || found.Verdict != result.TLE || found.InputCases != cases || !bytes.Equal(found.Input, test(cases).Input) || found.AsItWas == known || !found.Unfinished {
@@ -547,7 +563,7 @@ func TestSlowIsShrunk(t *testing.T) {
 	defer answers.Close()
 	runner := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}
 	run := func(input []byte) judging.TestResult {
-		r, err := runner.Run(context.Background(), testset.Test{Name: "random/1", Input: input, Answer: []byte("0\n0\n")})
+		r, err := runner.Run(context.Background(), testset.Of(hunt.Problem.New(), "random/1", input, []byte("0\n0\n")))
 		if err != nil || r.Verdict != result.TLE {
 			t.Fatalf("%v on\n%s, %v", r.Verdict, input, err)
 		}
@@ -578,7 +594,7 @@ func TestBudgets(t *testing.T) {
 	}
 
 	wrong := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`)
-	wrong.Samples = []testset.Test{{Name: "samples/x", Input: []byte("99" + strings.Repeat(" 1000000", 98) + " 5\n0\n"), Answer: []byte("0\n")}}
+	wrong.Samples = samplesWith(wrong, "x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n")
 	wrong.Shrink = 400 * time.Millisecond
 	start = time.Now()
 	found, err = wrong.runIn(context.Background(), workers)

@@ -103,7 +103,7 @@ func (f Files) Unlisted() []error {
 		}
 		for _, folder := range folders {
 			if _, ok := Find(folder.Name()); !ok {
-				list = append(list, fmt.Errorf("%s/%s: no problem of that name in judge/internal/suite/problems.go", top.name, folder.Name()))
+				list = append(list, fmt.Errorf("%s/%s: no problem of that name in judge/internal/suite/rooms.go", top.name, folder.Name()))
 			}
 		}
 	}

@@ -7,18 +7,11 @@ import (
 	"unicode"
 
 	"grundy/judge/internal/pattern"
+	"grundy/judge/internal/rules"
 )
 
 // A Home is a judge that has a problem.
-type Home struct {
-	Judge string // a key of judges
-	Name  string // the problem's number or name there: "1850", "MMMGAME"
-	Path  string // what stands for the problem in its address, if not Name
-	Also  string // another number that it has had there
-
-	// OneCase says that an input there is one case, where ours are several.
-	OneCase bool
-}
+type Home rules.Home
 
 // String returns the judge and the name: "HDU 1850".
 func (h Home) String() string { return h.Judge + " " + h.Name }
@@ -260,7 +253,7 @@ func HomeOf(id string) (Home, bool) {
 	for name, judge := range judges {
 		number, ok := strings.CutPrefix(id, Bare(name))
 		if ok && number != "" && strings.Trim(number, "0123456789") == "" && strings.HasSuffix(judge.address, "=*") {
-			return at(name, number), true
+			return Home{Judge: name, Name: number}, true
 		}
 	}
 	return Home{}, false

@@ -1,20 +1,23 @@
 package suite
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"time"
-
-	"grundy/judge/internal/rules"
 )
 
 // Every problem has what the judge shows and needs, and a name of its own.
 func TestProblems(t *testing.T) {
 	seen := make(map[string]bool)
-	for id := range rules.ByID {
-		if _, ok := Find(id); !ok {
-			t.Errorf("%s has rules and is not listed", id)
+	files, err := filepath.Glob("../rules/*/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no rooms in judge/internal/rules: %v", err)
+	}
+	for _, file := range files {
+		if folder := filepath.Base(filepath.Dir(file)); !slices.ContainsFunc(Problems, func(p Problem) bool { return p.ID == folder }) {
+			t.Errorf("judge/internal/rules/%s is not listed in judge/internal/suite/rooms.go", folder)
 		}
 	}
 	for _, p := range Problems {

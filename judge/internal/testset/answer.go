@@ -41,14 +41,11 @@ func (a *Answerer) Close() error {
 	return a.solver.Close()
 }
 
-// Test answers a bundle: from the rules if they can, and else by the solution. Then what
-// the rules answer of it must agree with the solution.
+// Test answers a bundle: from the rules if they can, and else by the solution, which must
+// then agree with what the rules answer.
 func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
-	test := Test{Name: name, Input: bundle.Input(a.Rules), Cases: len(bundle.Cases), Stricter: bundle.Stricter}
-	if bundle.Spacing != nil {
-		test.Spacing = bundle.Spacing.Name
-	}
-	var answers []string // of the cases, "" where the rules can't tell
+	test := Test{Name: name, Input: bundle.Input(a.Rules), Count: len(bundle.Cases), Cases: bundle.Cases, Spacing: bundle.Spacing, Stricter: bundle.Stricter}
+	known := make([]bool, len(bundle.Cases))
 	for i, c := range bundle.Cases {
 		answer, err := a.Rules.Answer(c)
 		switch {
@@ -58,51 +55,45 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 			return Test{}, fmt.Errorf("%s: %s: case %d: %w", a.Problem.ID, name, i+1, err)
 		default:
 			test.By.Count(answer.By)
+			known[i] = true
 		}
-		answers = append(answers, answer.Text)
+		test.Answers = append(test.Answers, answer.Text)
 	}
-	if test.By.Solution == 0 {
-		test.Answer = []byte(strings.Join(answers, ""))
-		return test, nil
-	}
-	before := a.took
-	said, err := a.reference(a.Rules.Write(bundle.Cases))
-	if err != nil {
-		return Test{}, err
-	}
-	test.Preparing = a.took - before
-	agree, err := a.agree(said, bundle.Cases, answers)
-	if err == nil && !agree {
-		err = a.disagreement(test.Input)
-	}
-	test.Answer = []byte(said)
-	return test, err
-}
-
-// agree reports whether what the solution says of cases agrees with their answers, of
-// which "" is one that the rules can't tell.
-func (a *Answerer) agree(said string, cases []rules.Case, answers []string) (bool, error) {
-	if lines := strings.SplitAfter(said, "\n"); len(lines) == len(cases)+1 {
+	if test.By.Solution > 0 {
+		before := a.took
+		said, err := a.reference(a.Rules.Write(bundle.Cases))
+		if err != nil {
+			return Test{}, err
+		}
+		test.Preparing = a.took - before
+		answers := split(a.Rules, bundle.Cases, said)
+		if answers == nil {
+			return test, a.disagreement(test.Input)
+		}
 		for i, answer := range answers {
-			if answer != "" && answer != lines[i] {
-				return false, nil
+			if known[i] && answer != test.Answers[i] {
+				return test, a.disagreement(test.Input)
 			}
 		}
-		return true, nil
+		test.Answers = answers
 	}
-	// Which lines belong to which case is not known, so those are asked alone that the
-	// rules can tell.
-	var known []rules.Case
-	for i, answer := range answers {
-		if answer != "" {
-			known = append(known, cases[i])
+	test.Answer = []byte(strings.Join(test.Answers, ""))
+	return test, nil
+}
+
+// Own returns the test of a legal input that a person has written, with its answer; nil
+// stands for an answer that is to be found.
+func (a *Answerer) Own(name string, input, answer []byte) (Test, error) {
+	test := Of(a.Rules, name, input, answer)
+	if answer == nil {
+		made, err := a.Test(name, Bundle{Cases: test.Cases})
+		if err != nil {
+			return Test{}, err
 		}
+		test.Answer, test.Answers, test.By = made.Answer, made.Answers, made.By
 	}
-	if fewest, _ := a.Rules.Bounds(); len(known) < max(1, fewest) {
-		return true, nil
-	}
-	said, err := a.reference(a.Rules.Write(known))
-	return said == strings.Join(answers, ""), err
+	test.Stricter = stricter(a.Rules, test)
+	return test, nil
 }
 
 // disagreement is the error that the solution and the rules answer an input in

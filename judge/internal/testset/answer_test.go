@@ -87,8 +87,8 @@ func TestRandomAndExtreme(t *testing.T) {
 					t.Fatalf("%s: %v", test.Name, err)
 				}
 				by := test.By.Search + test.By.SecondMethod + test.By.Solution
-				if len(test.Answer) == 0 || test.Cases != len(read) || by != len(read) {
-					t.Errorf("%s: %d cases, said to be %d, of which %+v are answered, with %d bytes", test.Name, len(read), test.Cases, test.By, len(test.Answer))
+				if len(test.Answer) == 0 || test.Count != len(read) || by != len(read) {
+					t.Errorf("%s: %d cases, said to be %d, of which %+v are answered, with %d bytes", test.Name, len(read), test.Count, test.By, len(test.Answer))
 				}
 				if strings.HasPrefix(test.Name, string(Random)) {
 					cases += len(read)

@@ -248,22 +248,21 @@ func (a *Answerer) tests(kind Kind, bundles iter.Seq[Bundle]) iter.Seq2[Test, er
 	}
 }
 
-// stricter returns why the original judge may accept a program that fails on an
-// input, "" if no reason is known.
-func stricter(r rules.Rules, input []byte) string {
+// stricter returns why the original judge may accept a program that fails on a test, ""
+// if no reason is known.
+func stricter(r rules.Rules, test Test) string {
 	for _, unusual := range []string{"\r", "\t", "  ", " \n"} {
-		if bytes.Contains(input, []byte(unusual)) && len(r.Spacings()) > 0 {
+		if bytes.Contains(test.Input, []byte(unusual)) && len(r.Spacings()) > 0 {
 			return unusualSpace
 		}
 	}
-	cases, err := r.Read(input)
-	if err != nil {
+	if test.Cases == nil {
 		return ""
 	}
-	if !slices.Equal(lines(input), lines(r.Write(cases))) {
+	if !slices.Equal(lines(test.Input), lines(r.Write(test.Cases))) {
 		return unusualSpace
 	}
-	return Stricter(r, cases)
+	return Stricter(r, test.Cases)
 }
 
 // lines returns the lines of an input that are not empty, without the blanks around them.

@@ -1,10 +1,11 @@
 // Package testset makes the tests of a problem: it takes samples, and packs cases into
-// inputs and has them answered.
+// inputs and has them answered. A test keeps its cases and the answer to each.
 package testset
 
 import (
 	"iter"
 	"slices"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/rules"
@@ -28,8 +29,13 @@ type Test struct {
 	Name   string // such as "samples/sample", "small/3"
 	Input  []byte
 	Answer []byte
-	Cases  int     // how many cases the input has, 0 if nobody has counted them
-	By     Methods // by what they were answered; zero where the answer is a file
+	Count  int     // the number of cases, 0 if the rules are unknown
+	By     Methods // how they were answered; zero where the answer is a file
+
+	// Cases are those of Input, nil if the rules are unknown. Answers are the answers to
+	// them, nil if Answer does not have the lines of one answer for each case.
+	Cases   []rules.Case
+	Answers []string
 
 	// NoAnswer says that nobody knows the answer: then the output is compared with nothing,
 	// and AC says that the program came to its end within its limits.
@@ -41,20 +47,92 @@ type Test struct {
 	// Original says that the original problem has it as a sample.
 	Original bool
 
-	// Spacing is how the white space of the input is written, "" for plainly. Such a
-	// test is the same as another one but for that.
-	Spacing string
+	// Spacing is the unusual white space of the input, nil for plain. Such a test repeats
+	// the plain one before it.
+	Spacing *rules.Spacing
 
-	// Joined is how many tests were put together in it, 0 for a test of its own.
-	Joined int
+	// Joined are the samples whose cases share the input, nil if it is one test.
+	Joined []Test
 
 	// Stricter is why the original judge may accept a program that fails here; see
 	// rules.Rules.Stricter. It is "" for most tests.
 	Stricter string
 
-	// Preparing is how long it took to get the suite's solution ready, for the first
-	// test that it has to answer. No program that is judged is to pay for it.
+	// Preparing is how long it took to prepare the suite's solution, for the first test
+	// that it answers. This time is not charged to the program that is judged.
 	Preparing time.Duration
+}
+
+// Of returns a test of an input and its answer. Where the input is legal, the test has its
+// cases. The rules may be nil.
+func Of(r rules.Rules, name string, input, answer []byte) Test {
+	test := Test{Name: name, Input: input, Answer: answer}
+	if r == nil {
+		return test
+	}
+	if cases, err := r.Read(input); err == nil {
+		test.Cases, test.Count, test.Answers = cases, len(cases), split(r, cases, string(answer))
+	}
+	return test
+}
+
+// split returns the answer to each of the cases, nil if the lines don't fit them.
+func split(r rules.Rules, cases []rules.Case, answer string) []string {
+	var answers []string
+	for _, c := range cases {
+		end := 0
+		for range r.Lines(c, answer) {
+			line := strings.IndexByte(answer[end:], '\n') + 1
+			if line == 0 { // the last line may lack its end
+				line = len(answer) - end
+			}
+			if line == 0 {
+				return nil
+			}
+			end += line
+		}
+		answers = append(answers, answer[:end])
+		answer = answer[end:]
+	}
+	if strings.TrimSpace(answer) != "" {
+		return nil
+	}
+	return answers
+}
+
+// Known reports whether the answer to each case is known.
+func (t Test) Known() bool { return len(t.Cases) > 0 && len(t.Answers) == len(t.Cases) }
+
+// Part returns the cases from i up to j as a test, plainly written. Each answer must be
+// known.
+func (t Test) Part(r rules.Rules, i, j int) Test {
+	cases, answers := t.Cases[i:j], t.Answers[i:j]
+	return Test{Name: t.Name, Input: r.Write(cases), Answer: []byte(strings.Join(answers, "")), Count: j - i,
+		Cases: cases, Answers: answers, Stricter: Stricter(r, cases)}
+}
+
+// SampleAt returns the sample among the joined ones that has the i-th case, and the number
+// of cases before it.
+func (t Test) SampleAt(i int) (sample Test, before int) {
+	for _, sample = range t.Joined {
+		if i < before+sample.Count {
+			return sample, before
+		}
+		before += sample.Count
+	}
+	return Test{}, 0
+}
+
+// Forget drops all that is large.
+func (t *Test) Forget() { t.Input, t.Answer, t.Cases, t.Answers = nil, nil, nil, nil }
+
+// work returns about how many steps cases ask for together; see rules.Rules.Work.
+func work(r rules.Rules, cases []rules.Case) int64 {
+	sum := int64(0)
+	for _, c := range cases {
+		sum += r.Work(c)
+	}
+	return sum
 }
 
 // Methods counts by what cases were answered.
@@ -79,7 +157,7 @@ func (m *Methods) Add(more Methods) {
 // A Group is the tests of one kind.
 type Group struct {
 	Kind  Kind
-	Count int // how many tests there are, 0 if nobody has counted them
+	Count int // the number of tests, 0 if it is unknown
 	Tests iter.Seq2[Test, error]
 
 	// Chosen is how many cases the group has, of the Cases that there are; both 0
@@ -87,28 +165,10 @@ type Group struct {
 	Chosen, Cases int
 }
 
-// FromSamples returns the samples of a problem as tests.
-func FromSamples(samples []suite.Sample) []Test {
-	var tests []Test
-	for _, s := range samples {
-		tests = append(tests, Test{Name: "samples/" + s.Name, Sample: s.Name, Input: s.Input, Answer: s.Answer, Original: s.Original()})
-	}
-	return tests
-}
-
-// SampleGroup returns the group of the samples of a problem. The original ones come
-// from the original judge; others may be stricter than it.
-func SampleGroup(r rules.Rules, tests []Test) Group {
-	return Group{Kind: Samples, Count: len(tests), Tests: func(yield func(Test, error) bool) {
+// Given returns a group of tests that are there.
+func Given(kind Kind, tests ...Test) Group {
+	return Group{Kind: kind, Count: len(tests), Tests: func(yield func(Test, error) bool) {
 		for _, test := range tests {
-			if r != nil {
-				if cases, err := r.Read(test.Input); err == nil {
-					test.Cases = len(cases)
-				}
-				if !test.Original {
-					test.Stricter = stricter(r, test.Input)
-				}
-			}
 			if !yield(test, nil) {
 				return
 			}
@@ -116,55 +176,74 @@ func SampleGroup(r rules.Rules, tests []Test) Group {
 	}}
 }
 
+// FromSamples returns the samples of a problem as tests. The original ones come from the
+// original judge; others may be stricter than it. The rules may be nil.
+func FromSamples(r rules.Rules, samples []suite.Sample) []Test {
+	var tests []Test
+	for _, s := range samples {
+		test := Of(r, "samples/"+s.Name, s.Input, s.Answer)
+		test.Sample, test.Original = s.Name, s.Original()
+		if r != nil && !test.Original {
+			test.Stricter = stricter(r, test)
+		}
+		tests = append(tests, test)
+	}
+	return tests
+}
+
 // Whole returns the groups of tests that a program must pass to be accepted, in their order.
 func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group {
 	return []Group{
-		SampleGroup(answers.Rules, samples),
+		Given(Samples, Join(answers.Rules, program, samples)...),
 		SmallGroup(answers, program),
 		RandomGroup(answers, program),
 		ExtremeGroup(answers),
 	}
 }
 
-// slowStart is the start of a program from which on its samples are put together.
+// slowStart is the start of a program from which on its samples are joined.
 const slowStart = 50 * time.Millisecond
 
-// Join puts tests together, as far as an input may hold their cases, for a program
-// that is slow to start; original samples stay alone, and so do tests that are
-// stricter than the original. It returns the tests as they are where there is
-// nothing to gain.
+// Join joins tests, as far as an input may hold their cases, for a program that is slow to
+// start. Original samples stay alone, and so do tests that are stricter than the original.
 func Join(r rules.Rules, program toolchain.Program, tests []Test) []Test {
-	if r == nil || program.Start < slowStart {
+	if program.Start < slowStart {
 		return tests
 	}
 	_, most := r.Bounds()
 	var joined []Test
-	var open *Test // the last of joined, if more can be put to it
-	var cases []rules.Case
-	var work int64
+	var open *Test // the last of joined, if it may hold more
+	var steps int64
 	for _, test := range tests {
-		more, err := r.Read(test.Input)
-		if err != nil || test.Original || stricter(r, test.Input) != "" {
+		if !test.Known() || test.Original || test.Stricter != "" {
 			joined, open = append(joined, test), nil
 			continue
 		}
-		moreWork := int64(0)
-		for _, c := range more {
-			moreWork += r.Work(c)
-		}
-		if open == nil || most > 0 && len(cases)+len(more) > most || work+moreWork > rules.InputWork {
+		more := work(r, test.Cases)
+		if open == nil || most > 0 && open.Count+test.Count > most || steps+more > rules.InputWork {
 			joined = append(joined, test)
-			open, cases, work = &joined[len(joined)-1], more, moreWork
+			open, steps = &joined[len(joined)-1], more
 			continue
 		}
-		cases, work = append(slices.Clip(cases), more...), work+moreWork
-		*open = Test{
-			Name:   open.Name + ", " + test.Sample,
-			Input:  r.Write(cases),
-			Answer: slices.Concat(open.Answer, test.Answer),
-			Cases:  len(cases),
-			Joined: max(1, open.Joined) + 1,
-		}
+		steps += more
+		*open = join(r, *open, test)
 	}
 	return joined
+}
+
+// join joins two tests, of which the first may be joined already.
+func join(r rules.Rules, a, b Test) Test {
+	if len(a.Joined) == 0 {
+		a.Joined = []Test{a}
+	}
+	cases := slices.Concat(a.Cases, b.Cases)
+	return Test{
+		Name:    a.Name + ", " + b.Sample,
+		Input:   r.Write(cases),
+		Answer:  slices.Concat(a.Answer, b.Answer),
+		Count:   len(cases),
+		Cases:   cases,
+		Answers: slices.Concat(a.Answers, b.Answers),
+		Joined:  append(slices.Clip(a.Joined), b),
+	}
 }

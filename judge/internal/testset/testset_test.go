@@ -48,10 +48,10 @@ func TestSmall(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s: %s: %v", p.ID, test.Name, err)
 			}
-			if len(test.Answer) == 0 || test.Cases != len(cases) || len(test.Input) > inputBytes*5/4 {
-				t.Errorf("%s: %s: %d cases, said to be %d, %d bytes, answer of %d bytes", p.ID, test.Name, len(cases), test.Cases, len(test.Input), len(test.Answer))
+			if len(test.Answer) == 0 || test.Count != len(cases) || len(test.Input) > inputBytes*5/4 {
+				t.Errorf("%s: %s: %d cases, said to be %d, %d bytes, answer of %d bytes", p.ID, test.Name, len(cases), test.Count, len(test.Input), len(test.Answer))
 			}
-			if test.Spacing == "" { // once more with other white space
+			if test.Spacing == nil { // once more with other white space
 				got = append(got, cases...)
 			}
 		}
@@ -168,15 +168,14 @@ func smallCases(p suite.Problem, n int) []rules.Case {
 	return cases
 }
 
-// For a program that is slow to start, samples are put together as far as an input may
-// hold them, and nothing is lost.
+// For a program that is slow to start, samples share inputs as far as these may hold them.
+// Nothing is lost, and each case knows its sample.
 func TestJoin(t *testing.T) {
 	p, _ := suite.Find("poj1704") // 1 to 20 cases
-	of := p.New
-	p.New = func() rules.Rules { return strictAbout7{of()} }
-	var tests []Test
+	r := strictAbout7{p.New()}
+	var samples []suite.Sample
 	add := func(name string, cases int, men string) {
-		tests = append(tests, Test{Name: "samples/" + name, Sample: name, Original: name == "sample", Input: []byte(fmt.Sprintf("%d\n", cases) + strings.Repeat(men, cases)), Answer: []byte(strings.Repeat(name+"\n", cases))})
+		samples = append(samples, suite.Sample{Name: name, Input: []byte(fmt.Sprintf("%d\n", cases) + strings.Repeat(men, cases)), Answer: []byte(strings.Repeat(name+"\n", cases))})
 	}
 	add("sample", 1, "1\n3\n")
 	add("a", 9, "1\n4\n")
@@ -184,25 +183,55 @@ func TestJoin(t *testing.T) {
 	add("c", 1, "1\n8\n")
 	add("d", 1, "1\n7\n") // stricter
 	add("e", 20, "1\n9\n")
-	outline := func(tests []Test) string {
-		var s string
-		for _, test := range tests {
-			cases, err := p.New().Read(test.Input)
-			if err != nil {
-				t.Fatalf("%s: %v, in\n%s", test.Name, err, test.Input)
-			}
-			if lines := strings.Count(string(test.Answer), "\n"); lines != len(cases) {
-				t.Errorf("%s: %d cases, %d answers", test.Name, len(cases), lines)
-			}
-			s += fmt.Sprintf("%s: %d cases of %d; ", test.Name, len(cases), max(1, test.Joined))
+	tests := FromSamples(r, samples)
+	var got string
+	for _, test := range Join(r, toolchain.Program{Start: time.Second}, tests) {
+		if cases, err := r.Read(test.Input); err != nil || len(cases) != test.Count || !test.Known() || strings.Join(test.Answers, "") != string(test.Answer) {
+			t.Errorf("%s: %d cases, %q, answer %q, %v", test.Name, test.Count, test.Answers, test.Answer, err)
 		}
-		return s
+		for i := range test.Cases {
+			if sample, before := test.SampleAt(i); len(test.Joined) > 0 && sample.Answers[i-before] != test.Answers[i] {
+				t.Errorf("%s: case %d is said to be of %s", test.Name, i, sample.Name)
+			}
+		}
+		got += fmt.Sprintf("%s: %d cases of %d; ", test.Name, test.Count, max(1, len(test.Joined)))
 	}
-	if got, want := outline(Join(p.New(), toolchain.Program{Start: time.Second}, tests)), "samples/sample: 1 cases of 1; samples/a, b: 20 cases of 2; samples/c: 1 cases of 1; samples/d: 1 cases of 1; samples/e: 20 cases of 1; "; got != want {
+	if want := "samples/sample: 1 cases of 1; samples/a, b: 20 cases of 2; samples/c: 1 cases of 1; samples/d: 1 cases of 1; samples/e: 20 cases of 1; "; got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
-	if got := Join(p.New(), toolchain.Program{Start: time.Millisecond}, tests); len(got) != len(tests) {
+	if got := Join(r, toolchain.Program{Start: time.Millisecond}, tests); len(got) != len(tests) {
 		t.Errorf("a program that starts at once gets %d tests of %d", len(got), len(tests))
+	}
+}
+
+// The answer to each case is known wherever it is: of each sample, also where a case has
+// several lines or none, and of tests that the solution answers.
+func TestAnswers(t *testing.T) {
+	for _, p := range suite.Problems {
+		samples, err := suite.Own.SamplesOf(p.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := p.New()
+		for _, test := range FromSamples(r, samples) {
+			if len(test.Answers) != len(test.Cases) {
+				t.Fatalf("%s: %s: %d cases and %d answers", p.ID, test.Name, test.Count, len(test.Answers))
+			}
+			for i, c := range test.Cases {
+				if len(test.Input) > 200 { // of large cases search takes long
+					break
+				}
+				if answer, err := r.Answer(c); err == nil && strings.TrimSpace(answer.Text) != strings.TrimSpace(test.Answers[i]) {
+					t.Errorf("%s: %s: case %d has the answer %q, want %q", p.ID, test.Name, i+1, test.Answers[i], answer.Text)
+				}
+			}
+		}
+	}
+	for id, answer := range map[string]string{"hdu1850": "1\n", "hdu2177": "1\n1 2\n", "hdu1524": "WIN\n"} {
+		p, _ := suite.Find(id)
+		if test := Of(p.New(), "x", []byte("no input"), []byte(answer)); test.Known() {
+			t.Errorf("%s: what is no input has answers", id)
+		}
 	}
 }
 
@@ -221,7 +250,7 @@ func TestUnusualLines(t *testing.T) {
 		{"misere-mm", "1\n2\n1\n2\n", unusualSpace},
 	} {
 		p, _ := suite.Find(c.id)
-		if got := stricter(p.New(), []byte(c.input)); got != c.want {
+		if got := stricter(p.New(), Of(p.New(), "x", []byte(c.input), nil)); got != c.want {
 			t.Errorf("%s: %q is stricter: %q, want %q", c.id, c.input, got, c.want)
 		}
 	}

@@ -1,0 +1,75 @@
+package class
+
+import (
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+)
+
+// Other names, spaces and comments change nothing; another number, sign, keyword or order
+// does.
+func TestFingerprint(t *testing.T) {
+	const program = "int main() { int n, m; /* read */ scanf(\"%d\", &n); if (n % 2) puts(\"first\"); return m; } // end"
+	for _, c := range []struct {
+		file, one, other string
+		alike            bool
+	}{
+		{"b.cpp", program, "int main()\n{\n\tint count,rest;\n\tscanf(\"%d\",&count);// read\n\tif(count%2)puts(\"first\");return rest;}", true},
+		{"b.c", program, strings.Replace(program, "2", "3", 1), false},
+		{"b.c", program, strings.Replace(program, "% 2", "/ 2", 1), false},
+		{"b.c", program, strings.Replace(program, "(n %", "(m %", 1), false},
+		{"b.c", program, strings.Replace(program, "first", "f irst", 1), false},
+		{"b.c", program, strings.ReplaceAll(program, "int", "long"), false},
+		{"b.c", program, "", false},
+		{"a.py", "x = 7 // 2 # half\n", "half = 7 // 2\n", true},
+		{"a.py", "x = 7 // 2 # half\n", "half = 7 // 3\n", false},
+		{"a.rs", "fn f<'a>(x: u8) -> char { 'b' } // one", "fn g<'c>(y : u8) -> char { 'b' }", true},
+		{"a.rs", "fn f(x: u8) -> char { 'b' }", "fn f(x: u8) -> char { 'c' }", false},
+	} {
+		if got := fingerprint(c.file, []byte(c.one)) == fingerprint("x"+c.file, []byte(c.other)); got != c.alike {
+			t.Errorf("%s %q and %q: alike %v, want %v", c.file, c.one, c.other, got, c.alike)
+		}
+	}
+}
+
+// Whatever a program is, its tokens are parts of it in order, without white space.
+func FuzzFingerprint(f *testing.F) {
+	for _, text := range []string{"", "int a = 'b'; /* c */ // d", "fn f<'a>(x: &'a str) {}", "# x\nprint(\"#\")", "`a\nb", "\"\\", "\\\"\\\"'", "\xff\x00é1_a", "\x00"} {
+		for _, file := range []string{"a.c", "a.py", "a.rs"} {
+			f.Add(text, file)
+		}
+	}
+	f.Fuzz(func(t *testing.T, text, file string) {
+		if fingerprint(file, []byte(" \n"+text)) != fingerprint(file, []byte(text)) {
+			t.Errorf("spaces before %q make it another program", text)
+		}
+		rest := text
+		for _, token := range tokensOf(file, text) {
+			_, after, found := strings.Cut(rest, token)
+			if !found || strings.TrimFunc(token, unicode.IsSpace) == "" {
+				t.Fatalf("%q is no token of %q", token, text)
+			}
+			rest = after
+		}
+	})
+}
+
+// A program as text can't keep the judge busy.
+func TestHostilePrograms(t *testing.T) {
+	const n = 50_000
+	for _, text := range []string{`\"`, `\'`, "'\n", "`", "/*", "//", "\"'", "a ", "\\\"\\'", "'\\'\""} {
+		for _, file := range []string{"a.c", "a.rs"} {
+			done := make(chan bool)
+			go func() {
+				fingerprint(file, []byte(strings.Repeat(text, n)))
+				close(done)
+			}()
+			select {
+			case <-done:
+			case <-time.After(time.Minute):
+				t.Fatalf("%d times %q takes over a minute", n, text)
+			}
+		}
+	}
+}

@@ -1,0 +1,197 @@
+// Package class judges folders of programs, such as those of a class, and keeps results
+// in files, so that an interrupted run goes on and several machines share the work.
+package class
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"path"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// A Job says which programs to judge, and how.
+type Job struct {
+	Files      suite.Files
+	Folder     string
+	Pattern    string // where programs are in the folder; "" for PROBLEM/PERSON and PERSON/PROBLEM
+	Number, Of int    // the share to judge, such as 2 of 3; zero for all programs
+	Resume     string // the file that keeps the results; "" for none
+
+	Budget   time.Duration // for each program
+	Limits   func(suite.Problem, toolchain.Program) judging.Limits
+	Isolated bool // the context requires isolation
+
+	Version  string            // of the judge
+	Progress func(step string) // is called when a step begins
+}
+
+// A round is the work on a job. Each phase tells more about the entrants.
+type round struct {
+	Job
+	entrants []entrant
+	kept     *kept
+}
+
+// Grade judges the programs of a folder.
+func Grade(ctx context.Context, job Job) (Results, error) {
+	list := keptList{Owner: ownerOf(job.Folder), Pattern: job.Pattern}
+	entrants, err := find(job.Folder, list.Owner, job.Pattern)
+	if err != nil {
+		return nil, err
+	}
+	r := round{Job: job}
+	for i, e := range entrants {
+		list.Folder = append(list.Folder, e.inside)
+		if job.Of == 0 || i%job.Of == job.Number-1 {
+			r.entrants = append(r.entrants, e)
+		}
+	}
+	if r.kept, err = openKept(job.Resume, list); err != nil {
+		return nil, err
+	}
+	defer r.kept.close()
+	// Compilers load the machine, so all programs are built before the first is judged.
+	if err := r.build(ctx); err != nil {
+		return nil, err
+	}
+	if err := r.judge(ctx); err != nil {
+		return nil, err
+	}
+	var results Results
+	for _, e := range r.entrants {
+		results = append(results, e.result)
+	}
+	return results, nil
+}
+
+// build builds all programs and the solutions of their problems.
+func (r *round) build(ctx context.Context) error {
+	sources := make(map[string][]byte)
+	for _, e := range r.entrants {
+		if source, err := r.Files.Solution(e.problem.ID); err == nil {
+			sources[e.problem.ID] = source
+		}
+	}
+	// If this fails, so does the judge when it needs the solution.
+	toolchain.Go(ctx, "1.4", sources, func(n int, version string) {
+		r.Progress(fmt.Sprintf("building %s with %s ...", result.Count(n, "solution"), version))
+	})
+	return r.each(ctx, "building", func(e *entrant) (err error) {
+		if e.fault == nil {
+			e.program, e.fault = toolchain.File(ctx, e.file, func(string) {})
+		}
+		return e.fault
+	})
+}
+
+// judge judges the programs that are built, except those with a kept result.
+func (r *round) judge(ctx context.Context) error {
+	var reads []string // folders of the runtimes
+	for _, e := range r.entrants {
+		reads = append(reads, e.program.Read...)
+	}
+	slices.Sort(reads)
+	workers := sandbox.NewPool(slices.Compact(reads))
+	defer workers.Close()
+	judgeItself, err := digestOfSelf()
+	if err != nil {
+		return err
+	}
+	return r.each(ctx, "judging", func(e *entrant) error {
+		p, known := r.kept.find(e.inside, r.key(e, judgeItself))
+		if !known {
+			judgement, err := r.judgeOne(ctx, workers, e)
+			if err != nil {
+				return err
+			}
+			p.Likeness, p.Judgement = fingerprint(e.file, e.text), judgement
+		}
+		p.Judgement.Author, p.Judgement.Submission = e.author, e.file
+		e.result = p
+		return nil
+	})
+}
+
+// judgeOne judges a program as judge test does. If the judge itself fails on a test, that
+// is an error.
+func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant) (document.Judgement, error) {
+	samples, err := r.Files.SamplesOf(e.problem.ID)
+	if err != nil {
+		return document.Judgement{}, err
+	}
+	answers := testset.NewAnswerer(ctx, e.problem, func() (toolchain.Program, error) {
+		source, err := r.Files.Solution(e.problem.ID)
+		if err != nil {
+			return toolchain.Program{}, err
+		}
+		programs, err := toolchain.Go(ctx, "1.4", map[string][]byte{e.problem.ID: source}, func(int, string) {})
+		return programs[e.problem.ID], err
+	})
+	defer answers.Close()
+	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Budget: r.Budget}
+	judged, err := submission.Judge(ctx, workers, testset.Whole(answers, e.program, testset.FromSamples(answers.Rules, samples))...)
+	if err != nil {
+		return document.Judgement{}, err
+	}
+	for _, test := range judged.Tests() {
+		if test.Verdict == result.JE {
+			return document.Judgement{}, fmt.Errorf("%s: %s: %s", e.problem.ID, test.Test.Name, test.Detail)
+		}
+	}
+	return document.Of(r.Version, judged), nil
+}
+
+// each calls do for the entrants without a result, several at the same time, and keeps
+// their results. An error of do is the result of its entrant.
+func (r *round) each(ctx context.Context, doing string, do func(e *entrant) error) error {
+	var done atomic.Int64
+	return sandbox.Each(ctx, func(yield func(*entrant, error) bool) {
+		for i := range r.entrants {
+			if e := &r.entrants[i]; e.result.File == "" && !yield(e, nil) {
+				return
+			}
+		}
+	}, func(_ int, e *entrant) (bool, error) {
+		r.Progress(fmt.Sprintf("%s %s, %d of %d done ...", doing, e.inside, done.Load(), len(r.entrants)))
+		fault := do(e)
+		done.Add(1)
+		if ctx.Err() != nil {
+			return false, ctx.Err()
+		}
+		if fault != nil {
+			e.result = e.notJudged(r.Version, fault)
+		}
+		err := r.kept.add(e.result)
+		return err == nil, err
+	})
+}
+
+// key returns a digest of all that the result of a program depends on.
+func (r *round) key(e *entrant, judgeItself string) string {
+	limits := r.Limits(e.problem, e.program)
+	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%q\n%s\n%s\n%v %v %v %v\n%s", judgeItself, e.problem.ID, path.Base(e.inside),
+		e.program.Language, e.program.Version, limits.Time, limits.Memory, r.Budget, r.Isolated, e.text)))
+}
+
+// digestOfSelf returns a digest of this judge, since another version may judge
+// differently.
+func digestOfSelf() (string, error) {
+	self, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	text, err := os.ReadFile(self)
+	return fmt.Sprintf("%x", sha256.Sum256(text)), err
+}

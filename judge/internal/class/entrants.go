@@ -1,0 +1,172 @@
+package class
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
+)
+
+// An entrant is a program in a folder.
+type entrant struct {
+	file    string // its path
+	inside  string // its path in the folder, with slashes
+	author  string
+	problem suite.Problem
+	text    []byte
+	program toolchain.Program
+	fault   error // its problem is unknown, or it can't be read or built
+	result  Program
+}
+
+// notJudged returns the result of a program that can't be judged, and why.
+func (e entrant) notJudged(version string, why error) Program {
+	id, title := e.problem.ID, e.problem.Title
+	if id == "" {
+		id, title = document.UnknownProblem, document.UnknownProblem
+	}
+	judgement := document.NotJudged(version, id, title, e.file, why)
+	judgement.Author = e.author
+	return Program{File: e.inside, Judgement: judgement, Misuse: isMisuse(why)}
+}
+
+// ownerOf returns the name of a folder, which is the author of the programs directly in it.
+func ownerOf(folder string) string {
+	whole, err := filepath.Abs(folder)
+	if err != nil {
+		return ""
+	}
+	return filepath.Base(whole)
+}
+
+// find returns the programs of a folder, in the order of their paths. It skips hidden
+// files and folders.
+func find(folder, owner, pattern string) (list []entrant, err error) {
+	match, err := matcherOf(pattern)
+	if err != nil {
+		return nil, err
+	}
+	info, err := os.Stat(folder)
+	if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
+		err = fmt.Errorf("%s: %w", folder, fault.Err)
+	} else if err == nil && !info.IsDir() {
+		err = fmt.Errorf("%s: not a folder; use judge test PROBLEM FILE for one program", folder)
+	}
+	if err != nil {
+		return nil, Misuse{err}
+	}
+	err = filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
+		_, isSource := toolchain.LanguageOf(file)
+		hidden := file != folder && strings.HasPrefix(entry.Name(), ".")
+		switch {
+		case err != nil:
+			return err
+		case hidden && entry.IsDir():
+			return fs.SkipDir
+		case hidden || !isSource || !entry.Type().IsRegular():
+			return nil
+		}
+		inside, err := filepath.Rel(folder, file)
+		if err != nil {
+			return err
+		}
+		e, found := entrantAt(filepath.ToSlash(inside), owner, match)
+		if !found {
+			return nil
+		}
+		e.file = file
+		if e.fault != nil {
+			e.fault = Misuse{fmt.Errorf("%s: %w; describe the folder with --pattern", file, e.fault)}
+		}
+		if e.text, err = os.ReadFile(file); err != nil && e.fault == nil {
+			e.fault = err
+		}
+		list = append(list, e)
+		return nil
+	})
+	switch {
+	case err != nil || len(list) > 0:
+		return list, err
+	case pattern != "":
+		return nil, Misuse{fmt.Errorf("%s: no program matches %q", folder, pattern)}
+	}
+	return nil, Misuse{fmt.Errorf("%s: no programs found", folder)}
+}
+
+// entrantAt returns the program at a path in a folder; found is false if the path does not
+// match. The owner is the author if the path names no person. With an unknown problem such
+// a program has no author, since any part of the path can be a person.
+func entrantAt(inside, owner string, match matcher) (e entrant, found bool) {
+	person, problem, found := match(inside)
+	e = entrant{inside: inside, author: person}
+	called := suite.Called(problem)
+	if len(called) != 1 {
+		e.fault = fmt.Errorf("no problem %q", problem)
+		return e, found
+	}
+	e.problem = called[0]
+	if person == "" {
+		e.author = owner
+	}
+	return e, found
+}
+
+// A matcher returns the person and the problem that a path in a folder names.
+type matcher func(name string) (person, problem string, found bool)
+
+// matcherOf returns the matcher for a pattern, and usual for "".
+func matcherOf(pattern string) (matcher, error) {
+	if pattern == "" {
+		return usual, nil
+	}
+	if strings.Count(pattern, "{person}") != 1 || strings.Count(pattern, "{problem}") != 1 {
+		return nil, Misuse{fmt.Errorf("--pattern %q: it must contain {person} and {problem}, each once", pattern)}
+	}
+	expression := regexp.QuoteMeta(filepath.ToSlash(pattern))
+	expression = strings.NewReplacer(`\{person\}`, `(?P<person>[^/]+)`, `\{problem\}`, `(?P<problem>[^/]+)`, `\*`, `[^/]*`).Replace(expression)
+	whole, err := regexp.Compile("^" + expression + "$")
+	if err != nil {
+		return nil, Misuse{err}
+	}
+	return func(name string) (person, problem string, found bool) {
+		if path.Ext(pattern) == "" {
+			name = strings.TrimSuffix(name, path.Ext(name))
+		}
+		parts := whole.FindStringSubmatch(name)
+		if parts == nil {
+			return "", "", false
+		}
+		return parts[whole.SubexpIndex("person")], parts[whole.SubexpIndex("problem")], true
+	}, nil
+}
+
+// usual matches PROBLEM, PROBLEM/PERSON and PERSON/PROBLEM. Any other path has an unknown
+// problem. It always matches.
+func usual(name string) (person, problem string, found bool) {
+	name = strings.TrimSuffix(name, path.Ext(name))
+	above, file, nested := strings.Cut(name, "/")
+	if !nested || strings.Contains(file, "/") {
+		return "", name, true
+	}
+	// An id comes before other names of problems, since a person's number may be one.
+	for _, names := range []func(string) bool{
+		func(word string) bool { _, ok := suite.Find(strings.ToLower(word)); return ok },
+		func(word string) bool { return len(suite.Called(word)) == 1 },
+	} {
+		switch {
+		case names(above):
+			return file, above, true
+		case names(file):
+			return above, file, true
+		}
+	}
+	return "", name, true
+}

@@ -1,0 +1,151 @@
+package class
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+)
+
+// A keptLine is a line of a file of results: the list of programs, at the start of each
+// run, or the result of one program.
+type keptLine struct {
+	keptList
+	Program *Program `json:",omitempty"`
+}
+
+// A keptList has the paths of the programs in a folder, and says how to find their authors.
+type keptList struct {
+	Folder  []string `json:",omitempty"`
+	Owner   string   `json:",omitempty"`
+	Pattern string   `json:",omitempty"`
+}
+
+// kept is a file of results. Each result is appended at once; none is removed.
+type kept struct {
+	file *os.File // nil for none
+	list keptList
+	last map[string]Program // the last result of each program, by path
+}
+
+// openKept opens a file of results, "" for none, and appends the list of programs.
+func openKept(name string, list keptList) (*kept, error) {
+	if name == "" {
+		return &kept{}, nil
+	}
+	k, size, err := readKept(name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	if k.file, err = os.OpenFile(name, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o666); err != nil {
+		return nil, Misuse{err}
+	}
+	err = k.file.Truncate(size) // drops half a line after an interrupt
+	if err == nil {
+		err = k.write(keptLine{keptList: list})
+	}
+	if err != nil {
+		k.close()
+	}
+	return k, err
+}
+
+// readKept reads the complete lines of a file of results, and returns their size in bytes.
+func readKept(name string) (k *kept, size int64, err error) {
+	k = &kept{last: make(map[string]Program)}
+	all, err := os.ReadFile(name)
+	if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
+		err = Misuse{fmt.Errorf("%s: %w", name, fault.Err)}
+	}
+	for number := 1; err == nil; number++ {
+		text, _, complete := bytes.Cut(all[size:], []byte("\n"))
+		var line keptLine
+		begun := len(text) == 0 || bytes.HasPrefix(text, []byte(`{"Folder":`)) || bytes.HasPrefix(text, []byte(`{"Program":`))
+		if !begun || complete && (json.Unmarshal(text, &line) != nil || (line.Folder == nil) == (line.Program == nil)) {
+			return nil, 0, Misuse{fmt.Errorf("%s:%d: not a result of judge grade --resume; name another file or a new one", name, number)}
+		}
+		if !complete {
+			break
+		}
+		if line.Program != nil {
+			k.last[line.Program.File] = *line.Program
+		} else {
+			k.list = line.keptList
+		}
+		size += int64(len(text)) + 1
+	}
+	return k, size, err
+}
+
+func (k *kept) write(line keptLine) error {
+	text, err := json.Marshal(line)
+	if err != nil {
+		return err
+	}
+	_, err = k.file.Write(append(text, '\n'))
+	return err
+}
+
+// find returns the last result of a program if it has a key. Otherwise it returns a result
+// with that key to fill in.
+func (k *kept) find(file, key string) (p Program, known bool) {
+	if p := k.last[file]; p.Key == key {
+		return p, true
+	}
+	return Program{Key: key, File: file}, false
+}
+
+// add keeps the result of a program that has one, unless its last result has that key.
+func (k *kept) add(p Program) error {
+	if k.file == nil || p.File == "" || p.Key != "" && k.last[p.File].Key == p.Key {
+		return nil
+	}
+	return k.write(keptLine{Program: &p})
+}
+
+func (k *kept) close() {
+	if k.file != nil {
+		k.file.Close()
+	}
+}
+
+// Merge returns the results that several files have of one folder. A program that no file
+// has is not judged.
+func Merge(version string, names []string) (results Results, err error) {
+	var list keptList
+	last := make(map[string]Program)
+	from := make(map[string]string)
+	for i, name := range names {
+		k, _, err := readKept(name)
+		if err != nil {
+			return nil, err
+		}
+		if i > 0 && !slices.Equal(list.Folder, k.list.Folder) {
+			return nil, Misuse{fmt.Errorf("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name)}
+		}
+		list = k.list
+		for file, p := range k.last {
+			other := last[file]
+			if p.Key != "" && other.Key != "" && other.Key != p.Key {
+				return nil, Misuse{fmt.Errorf("%s and %s have results of different states of %s: judge one of these shares again", from[file], name, file)}
+			}
+			if p.Key != "" || other.File == "" { // any verdict counts for more than none
+				last[file], from[file] = p, name
+			}
+		}
+	}
+	match, err := matcherOf(list.Pattern)
+	for _, file := range list.Folder {
+		p, judged := last[file]
+		if !judged && err == nil {
+			e, _ := entrantAt(file, list.Owner, match)
+			e.file = file
+			p = e.notJudged(version, fmt.Errorf("%s: no result in these files", file))
+		}
+		results = append(results, p)
+	}
+	return results, err
+}

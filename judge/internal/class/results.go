@@ -1,0 +1,93 @@
+package class
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"grundy/judge/internal/document"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
+)
+
+// A Program is the result of one program.
+type Program struct {
+	Key       string // a digest of all that the result depends on; "" if it was not judged
+	File      string // its path in the folder
+	Likeness  string // equal for programs that differ in white space, comments and names only
+	Judgement document.Judgement
+	Misuse    bool `json:",omitempty"` // it was not judged because of a Misuse
+}
+
+// Results are the results of a folder.
+type Results []Program
+
+// A Misuse is an error of the person who asks.
+type Misuse struct{ error }
+
+// Unwrap returns the error itself.
+func (m Misuse) Unwrap() error { return m.error }
+
+func isMisuse(err error) bool {
+	return errors.As(err, new(Misuse)) || errors.As(err, new(toolchain.Unusable))
+}
+
+// Err returns an error if some programs were not judged, a Misuse if all of these are.
+func (r Results) Err() error {
+	n, misused := 0, true
+	for _, p := range r {
+		if p.Key == "" {
+			n, misused = n+1, misused && p.Misuse
+		}
+	}
+	err := fmt.Errorf("%s not judged", result.Count(n, "program"))
+	switch {
+	case n == 0:
+		return nil
+	case misused:
+		return Misuse{err}
+	}
+	return err
+}
+
+// Class returns the results for a report, with the folder as the person named it.
+func (r Results) Class(folder string) document.Class {
+	var judgements []document.Judgement
+	var failed, ids []string
+	for _, p := range r {
+		judgements = append(judgements, p.Judgement)
+		if p.Key == "" {
+			failed = append(failed, p.Judgement.Detail)
+		}
+	}
+	for _, p := range suite.Problems {
+		ids = append(ids, p.ID)
+	}
+	return document.ClassOf(folder, ids, judgements, r.alike(), failed)
+}
+
+// alike returns groups of programs of several people with the same likeness.
+func (r Results) alike() (groups [][]string) {
+	byLikeness := make(map[string][]document.Judgement)
+	for _, p := range r {
+		if p.Key != "" {
+			key := p.Judgement.Problem + " " + p.Likeness
+			byLikeness[key] = append(byLikeness[key], p.Judgement)
+		}
+	}
+	for _, programs := range byLikeness {
+		var names []string
+		several := false
+		for _, p := range programs {
+			names = append(names, p.Submission)
+			several = several || p.Author != programs[0].Author
+		}
+		if several {
+			slices.Sort(names)
+			groups = append(groups, names)
+		}
+	}
+	slices.SortFunc(groups, slices.Compare)
+	return groups
+}

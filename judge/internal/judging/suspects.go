@@ -1,0 +1,113 @@
+package judging
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/testset"
+)
+
+// Suspects returns the cases of a test, counted from 0, on which a program with a wrong
+// output may be wrong, the likeliest first: the case in whose answer the first difference
+// is, and the one before it, since extra or missing output for a case shows in the next
+// one. Output after the whole answer belongs to the last case. There are none if the output
+// is right or the answers to the cases are unknown.
+func Suspects(test testset.Test, d Difference, output []byte) []int {
+	if !test.Known() || d.Verdict != result.WA && d.Verdict != result.PE {
+		return nil
+	}
+	// A wrong word is located by its number, since line breaks may differ; wrong white
+	// space by its line.
+	count := func(text string) int { return len(strings.Fields(text)) }
+	place := wordsBefore(output, d.Line, d.Word)
+	if d.Verdict == result.PE {
+		count = func(text string) int { return strings.Count(text, "\n") }
+		place = d.Line - 1
+	}
+	first := len(test.Cases) - 1
+	for i, answer := range test.Answers {
+		if place -= count(answer); place < 0 {
+			first = i
+			break
+		}
+	}
+	if first == 0 {
+		return []int{0}
+	}
+	return []int{first, first - 1}
+}
+
+// wordsBefore returns how many words a text has before a word of a line, both
+// counted from 1.
+func wordsBefore(text []byte, line, word int) int {
+	n := word - 1
+	for ; line > 1; line-- {
+		var before []byte
+		before, text, _ = bytes.Cut(text, []byte("\n"))
+		n += len(bytes.Fields(before))
+	}
+	return n
+}
+
+// outputs cuts an output into the part for each case, by the number of words of the
+// answers. It reports false if the output has more words or fewer.
+func outputs(test testset.Test, output []byte) ([]string, bool) {
+	if len(test.Cases) == 1 {
+		return []string{string(output)}, true
+	}
+	words := bytes.Fields(output)
+	var list []string
+	for _, answer := range test.Answers {
+		n := len(strings.Fields(answer))
+		if n > len(words) {
+			return nil, false
+		}
+		list = append(list, string(bytes.Join(words[:n], []byte("\n"))))
+		words = words[n:]
+	}
+	return list, len(words) == 0
+}
+
+// onlyFirst reports whether an output is the answer to the first of several cases and
+// nothing else.
+func onlyFirst(test testset.Test, output []byte) bool {
+	return test.Known() && len(test.Cases) > 1 && slices.Equal(strings.Fields(string(output)), strings.Fields(test.Answers[0]))
+}
+
+// A Failing says how a program does on some cases of a test.
+type Failing int
+
+const (
+	Passes Failing = iota
+	Slow           // it fails, but a wrong answer on other cases would be more useful
+	Fails
+)
+
+// Halve looks for fewer of n cases on which a program fails, by halves, and never for
+// less than fewest. It returns those from i up to j: all of them if the program passes
+// on both halves. It tries no cases twice.
+func Halve(n, fewest int, try func(i, j int) (Failing, error)) (i, j int, err error) {
+	i, j = 0, n
+	for j-i >= 2*max(1, fewest) {
+		middle, most, half := (i+j)/2, Passes, [2]int{}
+		for _, next := range [][2]int{{i, middle}, {middle, j}} {
+			failing, err := try(next[0], next[1])
+			if err != nil {
+				return i, j, err
+			}
+			if failing > most {
+				most, half = failing, next
+			}
+			if most == Fails {
+				break
+			}
+		}
+		if most == Passes {
+			break
+		}
+		i, j = half[0], half[1]
+	}
+	return i, j, nil
+}

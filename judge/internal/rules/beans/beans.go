@@ -1,0 +1,114 @@
+// Package beans is Bash's game: take 1, 2 or 3 of n beans. Asked for is the winner's name.
+package beans
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
+)
+
+// Room is beans.
+var Room = rules.Room{
+	ID:    "beans",
+	Title: "Beans",
+	Topic: "Bash's game: take 1 to 3, two names",
+	New:   newRules,
+}
+
+// newRules makes an instance of the rules.
+func newRules() rules.Rules {
+	heap := rules.NumberCases{What: "number of beans", Least: 0, Largest: 100000, SmallTop: 60}
+	pile := rules.OnePile{Thing: "bean", Things: "beans", Takes: rules.AnyOf(1, 2, 3), Move: "take %[1]d", Searched: heap.Largest}
+	search := rules.NewNormal(pile.Options, rules.Remembered)
+	nameless := pile.Game(search)
+	read := func(in *rules.Scanner) beansCase {
+		c := beansCase{n: heap.Read(in), first: readName(in, "first player's name"), second: readName(in, "second player's name")}
+		if c.first == c.second {
+			in.Fail("both players have the name %s", c.second)
+		}
+		return c
+	}
+	play := &rules.Game[beansCase, int64]{
+		Players: func(c beansCase) [2]string { return [2]string{c.first, c.second} },
+		Read:    read,
+		Write:   func(c beansCase) string { return fmt.Sprint(c.n, " ", c.first, " ", c.second) },
+		Board:   func(c beansCase) rules.Board { return nameless.Board(c.n) },
+		Moves: func(c beansCase, yield func(string, beansCase) bool) {
+			nameless.Moves(c.n, func(words string, n int64) bool { return yield(words, c.with(n)) })
+		},
+		End:    func(c beansCase) string { return nameless.End(c.n) },
+		Search: func(c beansCase) (rules.Solver[int64], int64, error) { return nameless.Search(c.n) },
+	}
+	winner := func(c beansCase, outcome game.Outcome) string {
+		switch outcome {
+		case game.Win:
+			return c.first + "\n"
+		case game.Loss:
+			return c.second + "\n"
+		}
+		return ""
+	}
+
+	return rules.Spec[beansCase]{
+		Layout:   rules.Single(),
+		Spacings: []rules.Spacing{}, // whether a name was read as a word or as a line is unknown
+		Format:   []rules.Field{rules.NumberNamed("n"), rules.WordNamed("first"), rules.WordNamed("second")},
+		Table:    rules.AsksOutcome(play, rules.Alone, winner, ""),
+		Read:     read,
+		Write: func(out *rules.Printer, c beansCase) {
+			out.Line(c.n)
+			out.WriteString(c.first + "\n" + c.second + "\n")
+		},
+		Small: func(yield func(beansCase) bool) { // all up to 60 beans, with each two of three names
+			heap.Small(func(n int64) bool {
+				for _, names := range [][2]string{{"A", "B"}, {"A", "AA"}, {"B", "A"}, {"B", "AA"}, {"AA", "A"}, {"AA", "B"}} {
+					if !yield(beansCase{n, names[0], names[1]}) {
+						return false
+					}
+				}
+				return true
+			})
+		},
+		Random: func(r *rand.Rand) beansCase {
+			c := beansCase{n: heap.Random(r), first: randomName(r)}
+			for c.second = c.first; c.first == c.second; {
+				c.second = randomName(r)
+				if r.IntN(4) == 0 { // one name begins with the other
+					c.second = c.first[:rules.Between(r, 1, int64(len(c.first)))]
+				}
+			}
+			if r.IntN(3) == 0 {
+				c.n = rules.LostFrom(c.n, heap.Least, search.Wins)
+			}
+			if r.IntN(2) == 0 {
+				c.first, c.second = c.second, c.first
+			}
+			return c
+		},
+		Extreme: func(*rand.Rand) [][]beansCase {
+			long, longer := strings.Repeat("n", nameLongest-1), strings.Repeat("n", nameLongest)
+			var inputs [][]beansCase
+			for n := heap.Largest; n > heap.Largest-4; n-- {
+				inputs = append(inputs, []beansCase{{n, long, longer}}, []beansCase{{n, longer, long}})
+			}
+			return inputs
+		},
+		Simpler: func(c beansCase, yield func(beansCase) bool) bool {
+			return rules.Smaller(c.n, heap.Least, func(n int64) bool { return yield(c.with(n)) }) &&
+				simplerName(c.first, c.second, func(s string) bool { return yield(beansCase{c.n, s, c.second}) }) &&
+				simplerName(c.second, c.first, func(s string) bool { return yield(beansCase{c.n, c.first, s}) })
+		},
+	}.Rules()
+}
+
+// A beansCase is a heap and the names of the players.
+type beansCase struct {
+	n             int64
+	first, second string
+}
+
+// with returns the case with another number of beans.
+func (c beansCase) with(n int64) beansCase { return beansCase{n, c.first, c.second} }

@@ -1,0 +1,93 @@
+package cf768e
+
+import (
+	"math/bits"
+
+	"grundy/judge/internal/rules"
+)
+
+// A usedPile is a pile: bit s is set if s stones are left, and of the bits below
+// it bit x-1 is set if x stones were taken once. Larger numbers that were taken
+// can't be taken any more, and are forgotten.
+type usedPile uint64
+
+// usedLargest is the largest number of stones in a pile.
+const usedLargest = 60
+
+func (p usedPile) size() int { return bits.Len64(uint64(p)) - 1 }
+
+// used returns the numbers that were taken.
+func (p usedPile) used() []int64 {
+	var list []int64
+	for x := 1; x <= p.size(); x++ {
+		if !p.allows(x) {
+			list = append(list, int64(x))
+		}
+	}
+	return list
+}
+
+// allows reports whether x stones, of those that there are, may be taken.
+func (p usedPile) allows(x int) bool { return p>>(x-1)&1 == 0 }
+
+// without returns what is left when x stones are taken.
+func (p usedPile) without(x int) usedPile {
+	left := usedPile(1) << (p.size() - x)
+	return left | (p|1<<(x-1))&(left-1)
+}
+
+// stuck reports whether there is no move: every bit is set.
+func (p usedPile) stuck() bool { return p&(p+1) == 0 }
+
+// options are those of a pile: all stones first, for a short game.
+func (p usedPile) options(list []usedPile) []usedPile {
+	for x := p.size(); x > 0; x-- {
+		if p.allows(x) {
+			list = append(list, p.without(x))
+		}
+	}
+	return list
+}
+
+// A usedWhole is all piles: sorted, since it makes no difference in which order
+// they stand, with 0 for those without a move.
+type usedWhole [6]usedPile
+
+// wholeStones is how many stones a position of several piles may have whose game is
+// searched within milliseconds.
+const wholeStones = 31
+
+// wholeOf returns a position as search has it. An error is game.ErrTooLarge.
+func wholeOf(piles []usedPile) (whole usedWhole, err error) {
+	stones := 0
+	for _, p := range piles {
+		if p.stuck() {
+			continue
+		}
+		stones += p.size()
+		if several := whole[0] != 0; several && stones > wholeStones || whole[len(whole)-1] != 0 {
+			return whole, rules.TooLarge("searched are up to %d piles of up to %d stones together", len(whole), wholeStones)
+		}
+		rules.PutSorted(whole[:], len(whole)-1, p)
+	}
+	return whole, nil
+}
+
+func (w usedWhole) options(list []usedWhole) []usedWhole {
+	for i, pile := range w {
+		if i > 0 && pile == w[i-1] {
+			continue // a pile like the one before it
+		}
+		for x := pile.size(); x > 0; x-- { // all stones first: a short game
+			if pile.allows(x) {
+				left := pile.without(x)
+				if left.stuck() {
+					left = 0
+				}
+				list = append(list, w)
+				rules.PutSorted(list[len(list)-1][:], i, left)
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,50 @@
+package rules
+
+import "fmt"
+
+// ReadObserved reads an input as Rules.Read does. It calls observe for each number: with
+// its name, its value, its bounds, and its place in the input.
+func ReadObserved(r Rules, input []byte, observe func(what string, n, lo, hi int64, from, to int)) ([]Case, error) {
+	in := newScanner(input)
+	in.observe = func(what string, n, lo, hi int64) {
+		end := len(input) - len(in.Rest)
+		observe(what, n, lo, hi, end-len(in.Word), end)
+	}
+	return r.(interface {
+		scan(*Scanner) ([]Case, error)
+	}).scan(in)
+}
+
+// Agrees returns an error if the moves of a position are not those that search looks at.
+func Agrees(p Position) error { return p.(interface{ agrees() error }).agrees() }
+
+func (p position[P, K]) agrees() error {
+	search, k, err := p.game.Search(p.p)
+	if err != nil {
+		return err
+	}
+	seen := make(map[K]string)
+	p.game.Moves(p.p, func(words string, to P) bool {
+		var next K
+		if _, next, err = p.game.Search(to); err == nil {
+			seen[next] = words
+		}
+		return err == nil
+	})
+	if err != nil {
+		return err
+	}
+	looked := make(map[K]bool)
+	for _, next := range search.Options(k, nil) {
+		looked[next] = true
+		if _, is := seen[next]; !is {
+			return fmt.Errorf("%s: search looks at %v, to which no move leads", p, next)
+		}
+	}
+	for next, words := range seen {
+		if !looked[next] && p.game.Skips == "" {
+			return fmt.Errorf("%s: search does not look at the move %q", p, words)
+		}
+	}
+	return nil
+}

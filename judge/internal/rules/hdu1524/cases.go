@@ -1,0 +1,163 @@
+package hdu1524
+
+import (
+	"iter"
+	"math/rand/v2"
+	"slices"
+
+	"grundy/judge/internal/rules"
+)
+
+// smallChess yields every graph. Up to three nodes: each position of up to three
+// chessmen, in every order, for itself. Four nodes: all positions of up to two together.
+func smallChess(yield func(chess) bool) {
+	const alone, men, together, menTogether = 3, 3, 4, 2
+	for n := 1; n <= together; n++ {
+		most := men
+		if n > alone {
+			most = menTogether
+		}
+		var positions [][]int64
+		for m := 1; m <= most; m++ {
+			positions = slices.AppendSeq(positions, rules.Tuples(m, 0, int64(n)-1))
+		}
+		inCase := 1
+		if n > alone {
+			inCase = len(positions)
+		}
+		for next := range graphs(n) {
+			for list := range slices.Chunk(positions, inCase) {
+				if !yield(chess{next, list}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// anyChess returns a random case. Most are small.
+func anyChess(r *rand.Rand) chess {
+	switch r.IntN(64) {
+	case 0: // a dense graph
+		return randomChess(r, rules.Between(r, 50, 160), 1, 1)
+	case 1: // a large one
+		n := rules.Between(r, 200, chessNodes)
+		return randomChess(r, n, n/3, chessMen)
+	case 2, 3, 4, 5: // many chessmen
+		return randomChess(r, rules.Spread(r, 1, 9), rules.Between(r, 1, 3), chessMen)
+	}
+	return randomChess(r, rules.Between(r, 1, 12), rules.Between(r, 1, 3), 4)
+}
+
+func extremeChess(*rand.Rand) [][]chess {
+	r := rand.New(rand.NewPCG(1524, 0))
+	var few []chess
+	for range 20 {
+		n := chessNodes - r.Int64N(4)
+		few = append(few, lastDecidesChess(r, fromLast(r, int(n)), n/4))
+	}
+	few = append(few, chess{next: few[0].next}, few[0]) // no positions at all, and more behind
+	up := make([]int, chessNodes)
+	for u := range up {
+		up[u] = u
+	}
+	down := slices.Clone(up)
+	slices.Reverse(down)
+	return [][]chess{
+		{lastDecidesChess(r, fromLast(r, chessNodes), 1)},            // all arrows there can be
+		{lastDecidesChess(r, down, 5), lastDecidesChess(r, down, 0)}, // the longest ways
+		{lastDecidesChess(r, up, 5), lastDecidesChess(r, up, 0)},
+		few,
+		{lastDecidesOn(r, manyIntoOne(256), up[:256+3]), lastDecidesOn(r, manyIntoOne(512), up[:512+3])}, // 0 arrows, if they are counted in a byte
+	}
+}
+
+// fromLast returns an order of n nodes that begins with the last one: where arrows lead
+// forward, none leads into that. An input with such arrows is stricter than the original.
+func fromLast(r *rand.Rand, n int) []int { return append([]int{n - 1}, r.Perm(n-1)...) }
+
+// manyIntoOne returns a graph in which so many nodes lead to the first one, and that to the
+// second and on to the third.
+func manyIntoOne(many int) [][]int64 {
+	next := [][]int64{{1}, {2}, nil}
+	for range many {
+		next = append(next, []int64{0})
+	}
+	return next
+}
+
+// graphs yields every graph of n nodes without cycles.
+func graphs(n int) iter.Seq[[][]int64] {
+	return func(yield func([][]int64) bool) {
+		for set := 0; set < 1<<(n*n); set++ { // an arrow from u to v is bit n*u+v
+			next := make([][]int64, n)
+			for bit := range n * n {
+				if set>>bit&1 == 1 {
+					next[bit/n] = append(next[bit/n], int64(bit%n))
+				}
+			}
+			if acyclic(next) && !yield(next) {
+				return
+			}
+		}
+	}
+}
+
+// randomChess returns a random graph of n nodes, which has every sparse-th of the
+// arrows that are possible, and positions of up to so many chessmen. Of the positions
+// of several chessmen, in a third every chessman has a twin on the same node, so that
+// a player who copies each move can win.
+func randomChess(r *rand.Rand, n, sparse, men int64) chess {
+	c := chess{next: randomArrows(r, r.Perm(int(n)), sparse)}
+	for range rules.Between(r, 1, 4) {
+		position := rules.Times(rules.Spread(r, 1, men), func() int64 { return r.Int64N(n) })
+		if len(position) > 1 && r.IntN(3) == 0 {
+			position = position[:len(position)/2]
+			position = append(position, position...)
+			rules.Shuffle(r, position)
+		}
+		c.positions = append(c.positions, position)
+	}
+	return c
+}
+
+// randomArrows returns every sparse-th of the arrows that lead forward in an order of
+// the nodes; if sparse is 0, those from each node to the next one.
+func randomArrows(r *rand.Rand, order []int, sparse int64) [][]int64 {
+	next := make([][]int64, len(order))
+	for i, u := range order {
+		for j, v := range order[i+1:] {
+			if sparse == 0 && j == 0 || sparse > 0 && r.Int64N(sparse) == 0 {
+				next[u] = append(next[u], int64(v))
+			}
+		}
+		rules.Shuffle(r, next[u])
+	}
+	return next
+}
+
+// lastDecidesChess returns such a graph with positions in which the last chessman decides.
+func lastDecidesChess(r *rand.Rand, order []int, sparse int64) chess {
+	return lastDecidesOn(r, randomArrows(r, order, sparse), order)
+}
+
+// lastDecidesOn returns a graph with positions in which the last chessman decides: every
+// chessman has a twin on the same node; or so it would be, if the last one stood elsewhere
+// in an order of the nodes (see nudged).
+func lastDecidesOn(r *rand.Rand, next [][]int64, order []int) chess {
+	c := chess{next: next}
+	last := int64(len(order) - 1)
+	for range 40 {
+		places := rules.Times(2*rules.Between(r, 1, chessMen/2), func() int64 { return rules.Between(r, 0, last) })
+		rules.Pair(places)
+		rules.Shuffle(r, places)
+		if i := len(places) - 1; r.IntN(2) == 0 {
+			places[i] = rules.Nudged(r, places[i], 0, last)
+		}
+		for i, place := range places {
+			places[i] = int64(order[place])
+		}
+		c.positions = append(c.positions, places)
+	}
+	return c
+}

@@ -1,0 +1,65 @@
+// Package hdu1847 is a pile of cards from which one takes a power of two; the winner is
+// asked for.
+package hdu1847
+
+import (
+	"math/rand/v2"
+
+	"grundy/judge/internal/rules"
+)
+
+// Room is hdu1847.
+var Room = rules.Room{
+	ID:      "hdu1847",
+	Title:   "Good Luck in CET-4 Everybody!",
+	Topic:   "subtraction game of powers of two",
+	Homes:   []rules.Home{{Judge: "HDU", Name: "1847"}},
+	Seconds: 1, KiB: 32768,
+	New: newRules,
+}
+
+// newRules makes an instance of the rules.
+func newRules() rules.Rules {
+	cases := rules.NumberCases{What: "number of cards", Least: 1, Largest: 1000, SmallTop: 1000}
+	pile := rules.OnePile{
+		Players: [2]string{"Kiki", "Cici"},
+		Thing:   "card", Things: "cards",
+		Takes:    rules.AnyOf(1, 2, 4, 8, 16, 32, 64, 128, 256, 512),
+		Move:     "take %[1]d",
+		Searched: cases.Largest,
+	}
+	game := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
+	game.Read = func(in *rules.Scanner) int64 { return in.Int(cases.What, 0, cases.Largest) }
+	game.Parts = rules.Alone[int64] // a sum of one pile, which has a Grundy value
+	// A table, with up to ten moves from each number, to work out and to look up.
+	work := func(cards int64) int64 { return 30 * cards }
+
+	return rules.Spec[int64]{
+		Layout: rules.Endless(),
+		Cases:  cases,
+		Table:  rules.AsksWinner(game, rules.Alone, "Kiki", "Cici"),
+		Work:   work,
+		Random: func(r *rand.Rand) int64 {
+			if r.IntN(2) == 0 {
+				return cases.Random(r)
+			}
+			return rules.Between(r, cases.Least, cases.Largest)
+		},
+		Extreme: func(r *rand.Rand) [][]int64 {
+			most := int(cases.Largest)
+			return [][]int64{
+				rules.Full(most, work, func() int64 { return cases.Largest - r.Int64N(10) }),
+				rules.Full(most, work, func() int64 { return rules.Between(r, cases.Least, cases.Largest) }),
+				{cases.Largest},
+			}
+		},
+		Simpler: func(cards int64, yield func(int64) bool) bool {
+			for fewer := range cards { // all of them: who wins changes too often for a search by halves
+				if fewer >= cases.Least && !yield(fewer) {
+					return false
+				}
+			}
+			return true
+		},
+	}.Rules()
+}

@@ -1,0 +1,57 @@
+// Package hdu1850 is Nim; the number of winning first moves is asked for.
+package hdu1850
+
+import (
+	"math/rand/v2"
+
+	"grundy/judge/internal/rules"
+)
+
+// Room is hdu1850.
+var Room = rules.Room{
+	ID:      "hdu1850",
+	Title:   "Being a Good Boy in Spring Festival",
+	Topic:   "Nim, counting the winning first moves",
+	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},
+	Seconds: 1, KiB: 32768,
+	New: newRules,
+}
+
+// newRules makes an instance of the rules.
+func newRules() rules.Rules {
+	cases := rules.PileCases{Fewest: 2, Most: 100, Least: 1, Largest: 1000000, SmallTop: []int64{2: 12, 3: 12, 4: 12}}
+	game := rules.PileGame{Stones: "cards", Apart: true}.Game()
+	// For each pile one looks at all others.
+	work := func(piles []int64) int64 { return int64(len(piles) * len(piles)) }
+
+	return rules.Spec[[]int64]{
+		Layout: rules.Until("0"),
+		Cases:  cases,
+		Table:  rules.AsksCount(game, rules.Alone, func(piles []int64) (int, error) { return winsOfNim(game, piles) }),
+		Work:   work,
+		Extreme: func(r *rand.Rand) [][][]int64 {
+			mixed := rules.Full(200, work, func() []int64 {
+				if r.IntN(4) == 0 {
+					return rules.Times(cases.Most, func() int64 { return rules.Between(r, cases.Least, cases.Largest) })
+				}
+				return cases.LastDecides(r)
+			})
+			return [][][]int64{{cases.Top()}, mixed}
+		},
+	}.Rules()
+}
+
+// winsOfNim returns the number of moves to lost positions. Each pile counts for itself,
+// also beside an equal one.
+func winsOfNim(game *rules.Game[[]int64, rules.Heap], piles []int64) (moves int, err error) {
+	search, h, err := game.Search(piles)
+	for i := range piles {
+		for q := int64(0); err == nil && q < h.Nth(i); q++ {
+			var won bool
+			if won, err = search.Wins(h.Replace(i, q)); !won {
+				moves++
+			}
+		}
+	}
+	return moves, err
+}

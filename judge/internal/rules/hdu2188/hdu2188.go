@@ -1,0 +1,105 @@
+// Package hdu2188 is Bash's game with money: two add 1 to m to a sum, and whoever first
+// brings it to n or more wins. Asked for is the winner.
+package hdu2188
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"grundy/judge/internal/rules"
+)
+
+// Room is hdu2188.
+var Room = rules.Room{
+	ID:    "hdu2188",
+	Title: "悼念512汶川大地震遇难同胞——选拔志愿者",
+	Topic: "Bash's game: pay 1 to m",
+	Homes: []rules.Home{{Judge: "HDU", Name: "2188"}},
+	New:   newRules,
+}
+
+// newRules makes an instance of the rules.
+func newRules() rules.Rules {
+	const most = 1000 // cases; this bound is ours, the original one is unknown
+	cases := rules.PairCases{
+		What:  [2]string{"sum", "amount in a move"},
+		Least: rules.Bash{1, 1}, Largest: rules.Bash{9999, 10}, // believed to be the original bounds
+		SmallTop: rules.Bash{300, 10},
+	}
+	top, search := cases.Largest, rules.NewBash(cases)
+	start := func(b rules.Bash) []payment { return rules.Alone(payment{0, b[0], b[1]}) }
+
+	return rules.Spec[rules.Bash]{
+		Layout: rules.Counted(1, most),
+		Cases:  cases,
+		Table:  rules.AsksWinner(pay(search), start, "Grass", "Rabbit"),
+		Work:   rules.BashWork,
+		Random: func(r *rand.Rand) rules.Bash {
+			b := rules.Bash{rules.Spread(r, cases.Least[0], top[0]), rules.Between(r, cases.Least[1], top[1])}
+			if r.IntN(3) == 0 {
+				b = search.Lost(b)
+			}
+			return b
+		},
+		Extreme: func(r *rand.Rand) [][]rules.Bash {
+			some := func(low, high, leastM int64) []rules.Bash {
+				return rules.Full(most, rules.BashWork, func() rules.Bash {
+					b := rules.Bash{rules.Between(r, low, high), rules.Between(r, leastM, top[1])}
+					if r.IntN(2) == 0 {
+						b = search.Lost(b)
+					}
+					return b
+				})
+			}
+			return [][]rules.Bash{some(1, 400, 1), some(top[0]-20, top[0], 1), some(top[0]-20, top[0], top[1]), {top}}
+		},
+	}.Rules()
+}
+
+// A payment is a position of hdu2188: the sum, what it is to reach, and how much a move
+// may add. To search, only what is missing counts.
+type payment struct{ sum, goal, most int64 }
+
+func pay(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
+	return &rules.Game[payment, rules.Bash]{
+		Players: rules.Called[payment]("Grass", "Rabbit"),
+		Read:    readPayment,
+		Write: func(p payment) string {
+			return fmt.Sprintf("%d of %d, at most %d", p.sum, p.goal, p.most)
+		},
+		Board: func(p payment) rules.Board {
+			return rules.Number{N: p.sum, Unit: "yuan", Note: fmt.Sprintf("%d to be reached, at most %d in a move", p.goal, p.most)}
+		},
+		Moves: func(p payment, yield func(string, payment) bool) {
+			for k := int64(1); k <= p.most && p.sum < p.goal; k++ { // a move may pay too much
+				if !yield(fmt.Sprint("add ", k), payment{p.sum + k, p.goal, p.most}) {
+					return
+				}
+			}
+		},
+		End: func(p payment) string {
+			if p.sum == p.goal {
+				return fmt.Sprintf("the sum of %d is reached", p.goal)
+			}
+			return fmt.Sprintf("the sum of %d is reached, and passed", p.goal)
+		},
+		Search: func(p payment) (rules.Solver[rules.Bash], rules.Bash, error) {
+			return search.Of(rules.Bash{max(p.goal-p.sum, 0), p.most})
+		},
+	}
+}
+
+// readPayment reads a position: "3 of 10, at most 4".
+func readPayment(in *rules.Scanner) payment {
+	p := payment{sum: in.Int("sum", 0, 2*rules.LargestShown)}
+	if !in.Ahead("of") {
+		in.Next("word of and the sum to reach")
+		in.Fail("%.40q stands where \"of\" and the sum to reach should", in.Word)
+	}
+	goal, comma := in.IntComma("sum to reach", 1, rules.LargestShown)
+	p.goal, p.most = goal, rules.ReadLimit(in, comma, rules.LargestShown)
+	if p.sum >= p.goal+p.most {
+		in.Fail("nobody can have brought the sum to %d by a move of at most %d: it was over at %d", p.sum, p.most, p.goal)
+	}
+	return p
+}

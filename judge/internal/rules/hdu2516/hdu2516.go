@@ -1,0 +1,116 @@
+// Package hdu2516 is a heap from which a move takes at most twice what the move before it
+// took, and the first move not all; the winner is asked for.
+//
+// Beyond search, which reaches heaps of 2,000, a heap is lost for the first player iff
+// it is in the sequence of Schwenk ("Take-away games", 1970), which holds for any rule
+// that bounds a move by the one before: h(1) = 1, and h(i+1) = h(i) + h(j) for the
+// least j with which 2 h(j) >= h(i). The numbers are those of the solution, of course,
+// which knows them by another rule. A test holds them against search up to 2,000, and
+// against a sweep from the rules up to 300,000.
+package hdu2516
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"grundy/judge/internal/rules"
+)
+
+// Room is hdu2516.
+var Room = rules.Room{
+	ID:      "hdu2516",
+	Title:   "取石子游戏",
+	Topic:   "Fibonacci Nim",
+	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},
+	Seconds: 1, KiB: 32768,
+	New: newRules,
+}
+
+// newRules makes an instance of the rules.
+func newRules() rules.Rules {
+	const searched = 2000 // the heap up to which the game is searched
+	cases := rules.NumberCases{What: "heap", Least: 2, Largest: 1<<31 - 1, SmallTop: searched}
+	table, lost := rules.AsksWinner(fibonacciNim(searched), untouched, "First win", "Second win"), schwenk(cases.Largest)
+	random := func(r *rand.Rand) int64 {
+		n := cases.Random(r)
+		if r.IntN(3) > 0 { // a lost heap, or one beside it
+			n = lost[r.IntN(len(lost))]
+			switch r.IntN(4) {
+			case 0:
+				n += rules.Between(r, -2, 2)
+			case 1: // what 32 bits keep of Fibonacci numbers too large for them
+				n = rules.Fibonacci[r.IntN(len(rules.Fibonacci))] & (1<<32 - 1)
+			}
+		}
+		return min(max(n, cases.Least), cases.Largest)
+	}
+
+	return rules.Spec[int64]{
+		Layout: rules.Until("0"),
+		Cases:  cases,
+		Table:  table,
+		Second: func(n int64) (string, error) { return table.Said(!slices.Contains(lost, n)), nil },
+		Work:   func(int64) int64 { return 50 }, // the Fibonacci numbers
+		Random: random,
+		Extreme: func(r *rand.Rand) [][]int64 {
+			mixed := rules.Times(2000, func() int64 { return random(r) })
+			return [][]int64{mixed, {cases.Largest, cases.Largest - 1, lost[len(lost)-1]}}
+		},
+	}.Rules()
+}
+
+// untouched returns a heap of which nobody has taken yet.
+func untouched(n int64) []rules.Limited { return rules.Alone(rules.Limited{Pile: n, Most: n - 1}) }
+
+// fibonacciNim returns the game of hdu2516. Heaps are searched up to one of so many. Of
+// no stones no limit is told.
+func fibonacciNim(searched int64) *rules.Game[rules.Limited, heapAndMost] {
+	search := &heapSearch{Normal: rules.NewNormal(takeTwice, rules.Remembered)}
+	game := rules.LimitedPile[heapAndMost]("at most %d may be taken", func(p rules.Limited, taken int64) int64 {
+		return min(2*taken, p.Pile-taken)
+	})
+	write, board := game.Write, game.Board
+	game.Read = func(in *rules.Scanner) rules.Limited {
+		n, comma := in.IntComma("heap", 0, rules.LargestShown)
+		switch {
+		case n == 0 && !comma:
+			return rules.Limited{}
+		case n == 1 && !comma:
+			in.Fail("of a heap of 1 nobody can begin to take: all would be taken at once")
+		case !comma:
+			return untouched(n)[0]
+		}
+		return rules.Limited{Pile: n, Most: min(n, rules.ReadLimit(in, comma, 2*rules.LargestShown))}
+	}
+	game.Write = func(p rules.Limited) string {
+		if p.Pile == 0 {
+			return "0"
+		}
+		return write(p)
+	}
+	game.Board = func(p rules.Limited) rules.Board {
+		if p.Pile == 0 {
+			return rules.NumberOf(0, "stone", "stones", "")
+		}
+		return board(p)
+	}
+	game.Search = func(p rules.Limited) (rules.Solver[heapAndMost], heapAndMost, error) {
+		if p.Pile > searched {
+			return nil, heapAndMost{}, rules.TooLarge("searched are heaps of up to %d", searched)
+		}
+		return search, heapAndMost{int16(p.Pile), int16(p.Most)}, nil
+	}
+	return game
+}
+
+// A heapAndMost is a position as search has it.
+type heapAndMost struct{ heap, most int16 }
+
+// takeTwice are the options of hdu2516.
+func takeTwice(p heapAndMost, list []heapAndMost) []heapAndMost {
+	for k := int16(1); k <= min(p.heap, p.most); k++ {
+		rest := p.heap - k
+		list = append(list, heapAndMost{rest, min(2*k, rest)})
+	}
+	return list
+}

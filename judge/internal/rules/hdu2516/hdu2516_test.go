@@ -1,0 +1,64 @@
+package hdu2516
+
+import (
+	"slices"
+	"testing"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
+)
+
+// The sequence agrees with search on all small heaps, and far beyond with a sweep
+// from the rules: the least number to take that wins from n stones is the least k
+// with which the next player, who may take 2k, can take no such number.
+func TestSchwenk(t *testing.T) {
+	nim := fibonacciNim(2000)
+	for n := int64(2); n <= 2000; n++ {
+		outcome, err := nim.Outcome(untouched(n)[0], false)
+		if err != nil || (outcome == game.Win) == slices.Contains(schwenk(n), n) {
+			t.Fatalf("%d: search says %v, %v", n, outcome, err)
+		}
+	}
+	const most = 300000
+	least := make([]int, most+1) // by the heap
+	var lost []int64
+	for n := 1; n <= most; n++ {
+		k := 1
+		for k < n && least[n-k] <= 2*k {
+			k++
+		}
+		least[n] = k
+		if k == n {
+			lost = append(lost, int64(n))
+		}
+	}
+	if want := schwenk(most); !slices.Equal(lost, want) {
+		t.Errorf("a sweep finds the lost heaps %v, the sequence says %v", lost, want)
+	}
+	if all := schwenk(1<<31 - 1); len(all) != 45 || all[44] != 1836311903 {
+		t.Errorf("%d lost heaps below 2^31, the last %d", len(all), all[len(all)-1])
+	}
+}
+
+// The sweep finds what search finds: the remoteness of small heaps, and who wins of all.
+func TestHeapSearch(t *testing.T) {
+	s := &heapSearch{Normal: rules.NewNormal(takeTwice, rules.Remembered)}
+	for heap := int16(2000); heap >= 0; heap-- {
+		for most := heap; most >= 0; most -= 1 + heap/60 {
+			p := heapAndMost{heap, most}
+			got, err := s.Value(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if wins, err := s.Wins(p); err != nil || wins != (got.Outcome == game.Win) {
+				t.Fatalf("%v: the sweep says %v, search says won = %v, %v", p, got, wins, err)
+			}
+			if heap > 100 {
+				continue
+			}
+			if want, err := s.Normal.Value(p); err != nil || got != want {
+				t.Fatalf("%v: the sweep says %v, search %v, %v", p, got, want, err)
+			}
+		}
+	}
+}

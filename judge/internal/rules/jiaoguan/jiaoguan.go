@@ -1,0 +1,95 @@
+// Package jiaoguan is calling out 2 or 3 students, where one who is left is a draw; the outcome
+// is asked. Below 0 there is no game, and the answer is a mark.
+package jiaoguan
+
+import (
+	"math/rand/v2"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
+)
+
+// Room is jiaoguan.
+var Room = rules.Room{
+	ID:    "jiaoguan",
+	Title: "教官的游戏",
+	Topic: "take 2 or 3, with draws",
+	New:   newRules,
+}
+
+// newRules makes an instance of the rules.
+func newRules() rules.Rules {
+	const smallBottom, smallTop = -60, 240
+	cases := rules.NumberCases{What: "number", Least: -10000, Largest: 10000} // least is ours: how far below 0 it may be is unknown
+
+	return rules.Spec[int64]{
+		Layout: rules.Single(),
+		Cases:  cases,
+		Table:  callingOut(cases.Largest),
+		Small: func(yield func(int64) bool) {
+			for n := int64(0); n <= smallTop-smallBottom; n++ {
+				if n <= smallTop && !yield(n) || n > smallTop && !yield(smallTop-n) {
+					return
+				}
+			}
+		},
+		Random: func(r *rand.Rand) int64 {
+			if r.IntN(5) == 0 {
+				return -rules.Spread(r, 1, -cases.Least)
+			}
+			return rules.Spread(r, 0, cases.Largest)
+		},
+		Extreme: func(*rand.Rand) [][]int64 {
+			top := cases.Largest
+			return [][]int64{{top}, {top - 1}, {top - 2}, {top - 3}, {top - 4}, {cases.Least}}
+		},
+		Simpler: func(n int64, yield func(int64) bool) bool {
+			if n < 0 { // towards 0
+				return rules.Smaller(-n, 0, func(m int64) bool { return yield(-m) })
+			}
+			return rules.Smaller(n, 0, yield)
+		},
+	}.Rules()
+}
+
+// callingOut returns the game of jiaoguan and what is asked: a win is 1, a loss -1, a
+// draw 0. Numbers up to most are searched.
+func callingOut(most int64) rules.Table[int64] {
+	pile := rules.OnePile{
+		Players: [2]string{"A", "B"},
+		Thing:   "student", Things: "students",
+		Takes:    rules.AnyOf(2, 3),
+		Move:     "call out %[1]d",
+		Searched: most,
+	}
+	search := &rules.Retrograde[int64]{Next: pile.Options, Most: int(most) + 1, End: func(left int64) game.Outcome {
+		if left == 1 {
+			return game.Draw
+		}
+		return game.Loss // the other player called out the last
+	}}
+	g := pile.Game(search)
+	over := g.End
+	g.End = func(left int64) string {
+		if left == 1 {
+			return "one student is left, and at least 2 would have to be called out"
+		}
+		return over(left)
+	}
+
+	outcomes := map[game.Outcome]string{game.Win: "1\n", game.Draw: "0\n", game.Loss: "-1\n"}
+	t := rules.AsksOutcome(g, func(n int64) []int64 {
+		if n < 0 {
+			return nil
+		}
+		return rules.Alone(n)
+	}, func(_ int64, outcome game.Outcome) string { return outcomes[outcome] }, "")
+	played := t.Answer
+	t.Answer = func(n int64) (string, error) {
+		if n < 0 {
+			return "120\n", nil
+		}
+		return played(n)
+	}
+	return t
+}

@@ -1,0 +1,60 @@
+// Package leetcode1025: from n, pick a divisor x of n with 0 < x < n and leave n-x. Asked
+// for is whether the first player wins.
+package leetcode1025
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"grundy/judge/internal/rules"
+)
+
+// Room is leetcode1025.
+var Room = rules.Room{
+	ID:    "leetcode1025",
+	Title: "Divisor Game",
+	Topic: "parity of a divisor game",
+	Homes: []rules.Home{{Judge: "LeetCode", Name: "1025", Path: "divisor-game", Also: "5024"}},
+	New:   newRules,
+}
+
+// newRules makes an instance of the rules.
+func newRules() rules.Rules {
+	cases := rules.NumberCases{What: "number", Least: 1, Largest: 1000, SmallTop: 500}
+	pile := rules.OnePile{
+		Players:  [2]string{"Alice", "Bob"},
+		Takes:    properDivisors,
+		Move:     "pick %[1]d and replace %[2]d by %[3]d",
+		Searched: cases.Largest,
+	}
+	game := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
+	game.Read = cases.Read
+	game.End = func(n int64) string { return fmt.Sprintf("%d has no divisor below itself", n) }
+	// A table of all smaller numbers, with all that may divide each: to divide and to
+	// look up.
+	work := func(n int64) int64 { return 10 + n*n }
+
+	return rules.Spec[int64]{
+		Layout: rules.Endless(),
+		Cases:  cases,
+		Table:  rules.AsksWinner(game, rules.Alone, "true", "false"),
+		Work:   work,
+		Extreme: func(*rand.Rand) [][]int64 {
+			r := rand.New(rand.NewPCG(1, 2))
+			return [][]int64{
+				rules.Full(2000, work, func() int64 { return cases.Largest - r.Int64N(5) }),
+				rules.Full(2000, work, func() int64 { return rules.Between(r, cases.Largest/2, cases.Largest) }),
+				rules.Full(2000, work, func() int64 { return rules.Between(r, cases.Least, 60) }),
+			}
+		},
+	}.Rules()
+}
+
+func properDivisors(n int64) (list []int64) {
+	for x := int64(1); x < n; x++ {
+		if n%x == 0 {
+			list = append(list, x)
+		}
+	}
+	return list
+}

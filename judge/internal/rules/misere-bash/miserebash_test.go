@@ -1,0 +1,18 @@
+package miserebash
+
+import (
+	"testing"
+
+	"grundy/judge/internal/rules"
+)
+
+// The second method agrees with the search.
+func TestMisereBash(t *testing.T) {
+	answer := newRules().Answer
+	for n := int64(1); n <= misereSearched; n++ {
+		got, err := answer(n)
+		if want := map[bool]string{true: "A\n", false: "B\n"}[misereBashFar(n)]; err != nil || got != (rules.Answer{Text: want, By: rules.Search}) {
+			t.Fatalf("%d stones: the search answers %v, %v; the second method %q", n, got, err, want)
+		}
+	}
+}

@@ -1,0 +1,56 @@
+// Package poj1067 is Wythoff's game; who wins is asked for. Beyond search, which reaches piles
+// of 150, answers come from the codes of the piles: see lostByCode.
+package poj1067
+
+import (
+	"math/rand/v2"
+
+	"grundy/judge/internal/rules"
+)
+
+// Room is poj1067.
+var Room = rules.Room{
+	ID:    "poj1067",
+	Title: "取石子游戏",
+	Topic: "Wythoff's game",
+	Homes: []rules.Home{
+		{Judge: "POJ", Name: "1067"},
+		{Judge: "HDU", Name: "1527"},
+		{Judge: "Luogu", Name: "P2252", OneCase: true},
+	},
+	Seconds: 1, KiB: 10000,
+	New: newRules,
+}
+
+// newRules makes an instance of the rules.
+func newRules() rules.Rules {
+	const roundedFrom = 200000000 // where the first error of a program in double is near
+	cases := rules.TwoPilesCases{What: [2]string{"pile", "pile"}, Largest: 1000000000}
+	table := rules.AsksWinner(rules.Wythoff(), func(p rules.TwoPiles) []rules.TwoPiles { return rules.Alone(rules.SmallerFirst(p[0], p[1])) }, "1", "0")
+
+	return rules.Spec[rules.TwoPiles]{
+		Layout: rules.Endless(),
+		Cases:  cases,
+		Table:  table,
+		Second: func(p rules.TwoPiles) (string, error) { return table.Said(!rules.LostByCode(p)), nil },
+		Work:   func(rules.TwoPiles) int64 { return 50 }, // a formula, or the Fibonacci numbers
+		Stricter: func(p rules.TwoPiles) string {
+			switch {
+			case p == rules.TwoPiles{}:
+				return "the line 0 0: programs that answer 1 to it were accepted at POJ"
+			case max(p[0], p[1]) > roundedFrom:
+				return "piles above 200,000,000: programs in floating point, which are wrong for a few of them, were accepted at POJ and HDU"
+			}
+			return ""
+		},
+		Extreme: func(r *rand.Rand) [][]rules.TwoPiles {
+			top := cases.Largest
+			var below, all []rules.TwoPiles
+			for range 2000 {
+				below = append(below, rules.NearLost(r, roundedFrom))
+				all = append(all, rules.NearLost(r, top))
+			}
+			return [][]rules.TwoPiles{below, all, {{top, top}, {0, top}, {top, 0}, rules.LostWithDifference(top / 3), {0, 0}}}
+		},
+	}.Rules()
+}

@@ -1,0 +1,90 @@
+// Package poj2311 is cutting a sheet; the first to cut out a single square wins, and who
+// does is asked.
+package poj2311
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"grundy/judge/internal/rules"
+)
+
+// Room is poj2311.
+var Room = rules.Room{
+	ID:      "poj2311",
+	Title:   "Cutting Game",
+	Topic:   "Grundy values of cut rectangles",
+	Homes:   []rules.Home{{Judge: "POJ", Name: "2311"}, {Judge: "Luogu", Name: "P10501"}},
+	Seconds: 1, KiB: 65536,
+	New: newRules,
+}
+
+// newRules makes an instance of the rules.
+func newRules() rules.Rules {
+	cases := rules.SheetCases{What: [2]string{"width", "height"}, Least: 2, Largest: 200, Searched: 80, Smallest: 36}
+	search := rules.NewNormal(cutFirst, rules.Remembered)
+	game := cases.Cutting("cut %s %d x %d sheet into %d x %d and %d x %d", "a single square is cut out")
+	over := func(list []rules.Sheet) bool { return slices.Contains(list, rules.Sheet{1, 1}) }
+	cut := game.Moves
+	game.Moves = func(list []rules.Sheet, yield func(string, []rules.Sheet) bool) {
+		if !over(list) {
+			cut(list, yield)
+		}
+	}
+	game.Search = func(list []rules.Sheet) (rules.Solver[rules.Pieces], rules.Pieces, error) {
+		if over(list) {
+			return search, cutOver, nil
+		}
+		p, err := rules.PackSheets(list, cases.Searched, rules.Pieces.Add)
+		return search, p, err
+	}
+	game.Skips = "where a single square can be cut out, that wins at once"
+	cases.Lost = func(c rules.Sheet) bool { return game.Lost([]rules.Sheet{c}) }
+
+	return rules.Spec[rules.Sheet]{
+		Layout: rules.Endless(),
+		Cases:  cases,
+		Table:  rules.AsksWinner(game, rules.OneSheet, "WIN", "LOSE"),
+		// One table for all lines is what the original's limits take; a line looks it up.
+		Work: func(rules.Sheet) int64 { return 20 },
+		Extreme: func(r *rand.Rand) [][]rules.Sheet {
+			// Whoever cuts an even side in halves can copy each move then, so most sheets
+			// that are lost have two odd sides. One that search finds lost stands last.
+			var all, odd []rules.Sheet
+			for sides := range rules.Tuples(2, cases.Least, cases.Largest) {
+				c := rules.Sheet(sides)
+				all = append(all, c)
+				if c[0]%2 == 1 && c[1]%2 == 1 {
+					odd = append(odd, c)
+				}
+			}
+			for _, list := range [][]rules.Sheet{all, odd} {
+				rules.Shuffle(r, list)
+				lost, last := slices.IndexFunc(list, cases.Lost), len(list)-1
+				list[lost], list[last] = list[last], list[lost]
+			}
+			return [][]rules.Sheet{all, odd, {{cases.Largest, cases.Largest}}}
+		},
+	}.Rules()
+}
+
+// cutOver is the end of poj2311: a single square was cut out, and the player to move has
+// lost.
+const cutOver = rules.Pieces("")
+
+// cutFirst are the options of poj2311. From a strip a single square can be cut out;
+// that wins at once, and no other move need be tried then.
+func cutFirst(p rules.Pieces, list []rules.Pieces) []rules.Pieces {
+	if p == cutOver {
+		return list
+	}
+	if p[0] == 1 { // the narrowest piece stands first
+		return append(list, cutOver)
+	}
+	p.Each(func(w, h int64, others rules.Pieces) {
+		rules.Cuts(w, h, func(w1, h1, w2, h2 int64) {
+			list = append(list, others.Add(w1, h1).Add(w2, h2))
+		})
+	})
+	return list
+}

@@ -1,0 +1,26 @@
+package rules
+
+// A Room is all that the judge knows of one problem.
+type Room struct {
+	ID    string // the folder under problems/ and samples/
+	Title string // the original one
+	Topic string // the game and the question, in a few words
+
+	Homes        []Home // the judges that have the problem
+	Illustration bool   // whether no judge ever had it
+
+	Seconds, KiB int // the original limits of time and memory; 0 if nobody knows them
+
+	New func() Rules // makes an instance of the rules
+}
+
+// A Home is a judge that has a problem.
+type Home struct {
+	Judge string // a judge that package suite knows
+	Name  string // the problem's number or name there: "1850", "MMMGAME"
+	Path  string // what stands for the problem in its address, if not Name
+	Also  string // another number that it has had there
+
+	// OneCase says that an input there is one case, where ours are several.
+	OneCase bool
+}

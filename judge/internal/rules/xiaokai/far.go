@@ -1,0 +1,140 @@
+package xiaokai
+
+import (
+	"errors"
+	"math/big"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
+)
+
+// A coinGame knows the chances. Few stones are searched.
+//
+// Beyond that stands a second exact method. From four stones on, both chances of
+// Kc0 to win with one stone more, when he is to move and when Xiaokai is, are the
+// mean and the least of two of the eight with the last four numbers of stones.
+// Mean and least keep a factor that is common to all. So once the eight are those
+// of some numbers before times a factor, they will be so for ever, and Xiaokai's
+// best moves repeat. Where that begins, and after how many stones it comes again,
+// is looked for among the searched chances. One such round, with Xiaokai's moves
+// known, is a linear map of the eight; its powers by squaring lead to any number
+// of stones, modulo the prime.
+//
+// With the solution it shares the rules, which were deduced from the accepted formula
+// that the solution proves, so that a slip in the rules would be in both. It shares no
+// formula: neither the length of a round, nor the factor, nor any chance stands here.
+// A test holds it against the search up to 2,000 stones.
+type coinGame struct {
+	search *game.Chances[coinPile]
+	from   int64      // the stones with which the first round begins
+	takes  []int64    // Xiaokai's moves in a round, with one stone more each
+	start  chances    // the chances at from
+	rounds [63]linear // 1, 2, 4, 8, ... rounds
+}
+
+const coinSearched = 2000 // the largest number of stones that is searched
+
+var errManyCoins = rules.TooLarge("searched are up to %d stones", coinSearched)
+
+func newCoinGame() *coinGame {
+	return &coinGame{search: game.NewChances(coinPile.turn, coinPile.options, rules.Remembered)}
+}
+
+// searched returns Xiaokai's chance modulo the prime.
+func (g *coinGame) searched(n int64) (int64, error) {
+	if n > coinSearched {
+		return 0, errManyCoins
+	}
+	chance, err := g.search.Chance(coinPile{n, kc0Next})
+	if err != nil {
+		return 0, err
+	}
+	return modulo(chance), nil
+}
+
+// far returns the same by the second method. It needs n >= g.from.
+func (g *coinGame) far(n int64) (int64, error) {
+	if g.takes == nil {
+		if err := g.findRound(); err != nil {
+			return 0, err
+		}
+	}
+	now := g.start
+	length := int64(len(g.takes))
+	for bit, left := 0, (n-g.from)/length; left > 0; bit, left = bit+1, left/2 {
+		if left%2 == 1 {
+			now = g.rounds[bit].of(now)
+		}
+	}
+	for _, take := range g.takes[:(n-g.from)%length] {
+		now = now.next(take)
+	}
+	return (1 + coinPrime - now[0]) % coinPrime, nil
+}
+
+// lost returns Kc0's chances with n, n-1, n-2, n-3 stones: those when he is to
+// move, then those when Xiaokai is.
+func (g *coinGame) lost(n int64) ([8]*big.Rat, error) {
+	var list [8]*big.Rat
+	for i := range list {
+		p := coinPile{n - int64(i%4), kc0Next}
+		if i >= 4 {
+			p.next = xiaokaiNext
+		}
+		chance, err := g.search.Chance(p)
+		if err != nil {
+			return list, err
+		}
+		list[i] = new(big.Rat).Sub(big.NewRat(1, 1), chance)
+	}
+	return list, nil
+}
+
+// findRound looks for the first chances that come again, times a factor.
+func (g *coinGame) findRound() error {
+	const last = 40
+	var at [2*last + 1][8]*big.Rat
+	for n := int64(3); n <= 2*last; n++ {
+		var err error
+		if at[n], err = g.lost(n); err != nil {
+			return err
+		}
+	}
+	for from := int64(3); from <= last; from++ {
+		for length := int64(1); length <= last; length++ {
+			if proportional(at[from], at[from+length]) {
+				g.from = from
+				for i, chance := range at[from] {
+					g.start[i] = modulo(chance)
+				}
+				for n := from; n < from+length; n++ {
+					take := int64(1)
+					if at[n][3].Cmp(at[n][0]) < 0 { // with four stones less Kc0's chance is less
+						take = 4
+					}
+					g.takes = append(g.takes, take)
+				}
+				g.square()
+				return nil
+			}
+		}
+	}
+	return errors.New("xiaokai: the chances of few stones do not come again")
+}
+
+// square makes the linear maps.
+func (g *coinGame) square() {
+	for i := range g.rounds[0] {
+		var unit chances
+		unit[i] = 1
+		for _, take := range g.takes {
+			unit = unit.next(take)
+		}
+		g.rounds[0][i] = unit
+	}
+	for bit := 1; bit < len(g.rounds); bit++ {
+		for i, image := range g.rounds[bit-1] {
+			g.rounds[bit][i] = g.rounds[bit-1].of(image)
+		}
+	}
+}

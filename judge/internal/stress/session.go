@@ -1,0 +1,276 @@
+package stress
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"iter"
+	"sync/atomic"
+	"time"
+
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+)
+
+// A session is a hunt in progress.
+type session struct {
+	Hunt
+	rules   rules.Rules // those of answers
+	ctx     context.Context
+	workers *sandbox.Pool // for the submission
+	answers *testset.Answerer
+	found   Found
+	strict  *judging.TestResult // the first failure where the tests are stricter than the original
+
+	wrongAlike atomic.Bool // see Found.WrongAlike
+}
+
+// session returns a hunt that is about to begin.
+func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer) *session {
+	return &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers}
+}
+
+// ShrinkTest makes a test small on which the program failed in another run, as Run does
+// with what it finds: for a sample it looks among the small cases first. Of the hunt it
+// uses the problem, the limits, the program and the time for it, Shrink.
+func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, failed judging.TestResult) (Found, error) {
+	s := h.session(ctx, workers, answers)
+	if answers.TooLarge(failed.Test.Cases) { // the clock does not run meanwhile
+		if err := answers.Prepare(); err != nil {
+			return Found{}, err
+		}
+	}
+	start := time.Now()
+	failing := failed
+	if part := failed.Part; part != nil { // a smaller one is known
+		test, err := answers.Test(part.Test.Name, testset.Bundle{Cases: part.Test.Cases, Stricter: part.Test.Stricter})
+		if err != nil {
+			return Found{}, err
+		}
+		failing = *part
+		failing.Test = test
+	}
+	if failed.Test.Sample != "" && failing.Test.Stricter == "" {
+		small := s.small()
+		small.end = start.Add(h.Shrink / 2)
+		better, err := s.try(small)
+		if err != nil {
+			return Found{}, err
+		}
+		if better != nil && shows(*better, failing) {
+			failing = *better
+		}
+	}
+	s.Shrink -= time.Since(start)
+	s.found.Stricter = failing.Test.Stricter
+	found, err := s.settle(failing)
+	found.AsItWas = bytes.Equal(found.Input, failed.Test.Input)
+	return found, err
+}
+
+// shows reports whether a failure on small cases shows the fault of a sample: a program
+// that is wrong on the sample need not be too slow here, and one that crashes there must
+// crash here.
+func shows(small, sample judging.TestResult) bool {
+	return !loses(sample, small) && (small.Verdict != result.TLE || sample.Verdict == result.TLE)
+}
+
+// runner runs the submission under limits.
+func (s *session) runner(limits judging.Limits) judging.Runner {
+	return judging.Runner{Workers: s.workers, Program: s.Program, Limits: limits}
+}
+
+// A stage is a source of tests.
+type stage struct {
+	Stage
+	tests iter.Seq2[testset.Test, error]
+	end   time.Time // when it ends at the latest
+}
+
+// samples returns the stage of the samples: the same inputs as judging tries.
+func (s *session) samples() stage {
+	program := s.Program
+	if s.Rival != nil {
+		program.Start = max(program.Start, s.Rival.Program.Start)
+	}
+	tests := testset.Join(s.rules, program, s.Samples)
+	return stage{Stage: Stage{Kind: testset.Samples}, tests: testset.Given(testset.Samples, tests...).Tests}
+}
+
+// small returns the stage of the small cases.
+func (s *session) small() stage {
+	cases, _, of := testset.Choose(s.rules, s.Program)
+	return stage{Stage: Stage{Kind: testset.Small, Of: of}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
+}
+
+// random returns the stage of the random cases.
+func (s *session) random() stage {
+	cases := testset.Draw(s.rules, s.Seed, s.Random)
+	return stage{Stage: Stage{Kind: testset.Random}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
+}
+
+// extreme returns the stage of the largest inputs.
+func (s *session) extreme() stage {
+	return stage{Stage: Stage{Kind: testset.Extreme}, tests: s.made(testset.Extremes(s.rules))}
+}
+
+// made answers bundles.
+func (s *session) made(bundles iter.Seq[testset.Bundle]) iter.Seq2[testset.Test, error] {
+	return func(yield func(testset.Test, error) bool) {
+		for bundle := range bundles {
+			if test, err := s.answers.Test("stress", bundle); !yield(test, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// hunt tries one stage after the other.
+func (s *session) hunt() (Found, error) {
+	start := time.Now()
+	stages := []stage{s.samples(), s.small(), s.random(), s.extreme()}
+	for i := range stages {
+		stages[i].end = start.Add(s.Budget * time.Duration(i+1) / 4)
+	}
+	stages[0].end = start.Add(time.Hour)
+	var sample *judging.TestResult // that failed: the hunt looks for a small case that shows it better
+	for _, stage := range stages {
+		if end := time.Now().Add(afterSample); sample != nil && end.Before(stage.end) {
+			stage.end = end
+		}
+		failing, err := s.try(stage)
+		if err != nil {
+			return Found{}, err
+		}
+		if sample != nil { // what was looked for is found: nothing was cut off
+			s.found.Stages[len(s.found.Stages)-1].Cut = false
+		}
+		switch {
+		case sample != nil && (failing == nil || !shows(*failing, *sample)):
+			return s.settle(*sample)
+		case failing != nil && stage.Kind == testset.Samples:
+			sample = failing
+		case failing != nil:
+			return s.settle(*failing)
+		}
+	}
+	if s.strict == nil {
+		s.found.Verdict = result.AC
+		return s.found, nil
+	}
+	s.found.Stricter = s.strict.Test.Stricter
+	for _, stage := range s.found.Stages {
+		if stage.Cut {
+			s.found.Stricter = "" // not everything else was tried
+		}
+	}
+	return s.settle(*s.strict)
+}
+
+// afterSample is how long small cases are tried after a sample has failed.
+const afterSample = 5 * time.Second
+
+// try runs the program on a stage, and returns the first test that fails, nil if none
+// does. One that fails where the tests are stricter than the original is put aside.
+func (s *session) try(stage stage) (*judging.TestResult, error) {
+	failed := make(map[int]*judging.TestResult)
+	done := stage.Stage
+	timed := func(yield func(testset.Test, error) bool) {
+		for test, err := range stage.tests {
+			if time.Now().After(stage.end) {
+				done.Cut = s.Random > 0 || stage.Kind != testset.Random // else it was to end then
+				return
+			}
+			if test.Stricter != "" && s.strict != nil {
+				continue // one is enough
+			}
+			if !yield(test, err) {
+				return
+			}
+		}
+	}
+	run := func(ctx context.Context, test testset.Test) (judging.TestResult, error) {
+		return s.run(ctx, judging.Runner.Run, s.Limits, test)
+	}
+	failures, _, err := judging.Schedule(s.ctx, timed, false, run, func(number int, r judging.TestResult) {
+		switch {
+		case r.Verdict != result.AC:
+			failed[number] = &r
+		case stage.Kind == testset.Samples:
+			done.Cases += max(1, len(r.Test.Joined))
+		default:
+			done.Cases += r.Test.Count
+			s.found.Cases += r.Test.Count
+			s.found.By.Add(r.Test.By)
+		}
+		if s.Progress != nil {
+			s.Progress(stage.Kind, s.found.Cases)
+		}
+	})
+	s.found.Stages = append(s.found.Stages, done)
+	if err != nil {
+		return nil, err
+	}
+	decisive, any := failures.Decisive()
+	if !any {
+		return nil, nil
+	}
+	if failures.OnlyStrict() {
+		if s.strict == nil {
+			s.strict = failed[decisive]
+		}
+		return nil, nil
+	}
+	return failed[decisive], nil
+}
+
+// sure makes an error of a result that says nothing of the program.
+func (s *session) sure(r judging.TestResult, err error) (judging.TestResult, error) {
+	if err == nil && r.Verdict == result.JE {
+		err = fmt.Errorf("%s: %s", s.Problem.ID, r.Detail)
+	}
+	return r, err
+}
+
+// settle shrinks a failure and makes a Found of it.
+func (s *session) settle(failing judging.TestResult) (Found, error) {
+	if s.Progress != nil {
+		s.Progress(Shrinking, s.found.Cases)
+	}
+	z, err := s.shrink(failing)
+	if err != nil {
+		return Found{}, err
+	}
+	best := z.best
+	if s.Rival == nil {
+		// What shrinking has tried, it has tried once.
+		if r, err := s.runner(s.Limits).WithStack(s.ctx, best); err == nil {
+			best = r
+		} else if s.ctx.Err() == nil {
+			return Found{}, err
+		}
+	}
+	f := &s.found
+	f.Cases += failing.Test.Count
+	f.Verdict, f.Test = best.Verdict, best
+	f.Input, f.InputCases, f.InputBy = best.Test.Input, best.Test.Count, best.Test.By
+	if best.Test.Stricter == "" { // it fails elsewhere, too
+		f.Stricter = ""
+	}
+	if best.Test.Spacing != nil {
+		f.Spacing = best.Test.Spacing.Name
+	}
+	if best.Verdict == result.WA {
+		f.LeftOpen, f.Refutation = judging.Why(s.rules, best.Test, best.Run.Output)
+	}
+	f.Test.Hint = judging.Hint(s.Problem, best)
+	f.AsItWas = bytes.Equal(best.Test.Input, failing.Test.Input)
+	f.Unfinished, f.Interrupted = z.unfinished, s.ctx.Err() != nil
+	if s.Rival != nil {
+		f.Sides, err = s.sides(best.Test)
+	}
+	return *f, err
+}

@@ -1,0 +1,57 @@
+package suite
+
+import (
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/rules/beans"
+	"grundy/judge/internal/rules/bzoj2463"
+	"grundy/judge/internal/rules/cf768e"
+	"grundy/judge/internal/rules/hdu1524"
+	"grundy/judge/internal/rules/hdu1536"
+	"grundy/judge/internal/rules/hdu1730"
+	"grundy/judge/internal/rules/hdu1846"
+	"grundy/judge/internal/rules/hdu1847"
+	"grundy/judge/internal/rules/hdu1850"
+	"grundy/judge/internal/rules/hdu2177"
+	"grundy/judge/internal/rules/hdu2188"
+	"grundy/judge/internal/rules/hdu2516"
+	"grundy/judge/internal/rules/hdu4315"
+	"grundy/judge/internal/rules/jiaoguan"
+	"grundy/judge/internal/rules/leetcode1025"
+	"grundy/judge/internal/rules/mipt100"
+	miserebash "grundy/judge/internal/rules/misere-bash"
+	miseremm "grundy/judge/internal/rules/misere-mm"
+	"grundy/judge/internal/rules/poj1067"
+	"grundy/judge/internal/rules/poj1704"
+	"grundy/judge/internal/rules/poj1740"
+	"grundy/judge/internal/rules/poj2311"
+	"grundy/judge/internal/rules/timus1639"
+	"grundy/judge/internal/rules/xiaokai"
+)
+
+// rooms are the rooms of all problems, in the order in which they are shown.
+var rooms = []rules.Room{
+	hdu1850.Room,
+	poj1704.Room,
+	hdu2177.Room,
+	hdu2516.Room,
+	hdu1536.Room,
+	poj2311.Room,
+	poj1740.Room,
+	miseremm.Room,
+	hdu1846.Room,
+	hdu1847.Room,
+	hdu2188.Room,
+	hdu1730.Room,
+	hdu4315.Room,
+	hdu1524.Room,
+	poj1067.Room,
+	mipt100.Room,
+	cf768e.Room,
+	timus1639.Room,
+	bzoj2463.Room,
+	leetcode1025.Room,
+	xiaokai.Room,
+	jiaoguan.Room,
+	beans.Room,
+	miserebash.Room,
+}

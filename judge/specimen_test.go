@@ -1,0 +1,217 @@
+//go:build linux
+
+package main
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// A specimen is a program of testdata/programs: one for each verdict, and one for
+// each thing that a program may try to do to the judge or its user. The latter print
+// the right answer if the sandbox refused all of it, and otherwise a word for what it
+// did not refuse.
+//
+// The comment at its head says what it does, and then in lines "Key: value" what the
+// judge must find.
+type specimen struct {
+	file    string
+	verdict string        // Verdict
+	reason  string        // Reason: a part of the detail; of the compiler's words for CE
+	time    time.Duration // Time: the limit, 1 s by default
+	memory  int64         // Memory: the limit in MB, 64 by default
+	needs   []string      // Needs: the protections without which it is not run
+	runs    int           // Runs: "until a worker has had it twice", or once
+	program toolchain.Program
+}
+
+// The right answer to the task of all specimens. Their input is what a world says, and
+// after that more than fits into a pipe.
+const rightAnswer = "6\n"
+
+// protectionNames are the protections that a specimen can need.
+var protectionNames = []string{"files", "network", "processes", "leftovers", "privileges", "system calls", "tasks", "disk", "memory", "time"}
+
+// keyLine is a line "Key: value" of a specimen.
+var keyLine = regexp.MustCompile(`(?m)^// (\w+): (.+)$`)
+
+// readSpecimen reads the head of a program.
+func readSpecimen(path string) (specimen, error) {
+	s := specimen{file: filepath.Base(path), time: time.Second, memory: 64, runs: 1}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return s, err
+	}
+	for _, line := range keyLine.FindAllStringSubmatch(string(text), -1) {
+		switch value := line[2]; line[1] {
+		case "Verdict":
+			s.verdict = value
+		case "Reason":
+			s.reason = value
+		case "Time":
+			s.time, err = time.ParseDuration(value)
+		case "Memory":
+			s.memory, err = strconv.ParseInt(value, 10, 64)
+		case "Needs":
+			s.needs = strings.Split(value, ", ")
+		case "Runs":
+			s.runs = runtime.NumCPU() + 1
+		}
+		if err != nil {
+			return s, fmt.Errorf("%s: %s: %w", path, line[0], err)
+		}
+	}
+	for _, name := range s.needs {
+		if !slices.Contains(protectionNames, name) {
+			return s, fmt.Errorf("%s: there is no protection %q", path, name)
+		}
+	}
+	if s.verdict == "" || (s.reason == "") != (s.verdict == "AC") {
+		return s, fmt.Errorf("%s: the comment must have a line Verdict, and for all but AC a line Reason", path)
+	}
+	return s, nil
+}
+
+// handed is the variable that gives an ordinary user's process of this test the folder
+// of the specimens, which root has built.
+const handed = "GRUNDY_TEST_PROGRAMS"
+
+// specimens returns the specimens, or only those of the given names.
+func specimens(t *testing.T, only ...string) []specimen {
+	t.Helper()
+	folder := cmp.Or(os.Getenv(handed), "testdata/programs")
+	goes, _ := filepath.Glob(filepath.Join(folder, "*.go"))
+	cs, _ := filepath.Glob(filepath.Join(folder, "*.c"))
+	var all []specimen
+	for _, path := range append(goes, cs...) {
+		if only != nil && !slices.Contains(only, filepath.Base(path)) {
+			continue
+		}
+		s, err := readSpecimen(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, s)
+	}
+	if len(all) < max(1, len(only)) {
+		t.Fatalf("%s: %d programs", folder, len(all))
+	}
+	return all
+}
+
+// build builds specimens as the judge builds a person's program, and returns those for
+// which there is a compiler.
+func build(t *testing.T, all []specimen) []specimen {
+	t.Helper()
+	built := make([]bool, len(all))
+	t.Run("build", func(t *testing.T) {
+		for i := range all {
+			t.Run(all[i].file, func(t *testing.T) {
+				t.Parallel()
+				all[i].build(t)
+				built[i] = true
+			})
+		}
+	})
+	if t.Failed() {
+		t.FailNow()
+	}
+	var list []specimen
+	for i, s := range all {
+		if built[i] {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// build builds a specimen, or takes what root has built. It skips the test where there
+// is no compiler.
+func (s *specimen) build(t *testing.T) {
+	if from := os.Getenv(handed); from != "" {
+		text, err := os.ReadFile(filepath.Join(from, s.file+".json"))
+		if err == nil {
+			err = json.Unmarshal(text, &s.program)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if filepath.Ext(s.file) == ".c" {
+		toolchain.Need(t, "C")
+	}
+	var err error
+	if s.program, err = toolchain.File(context.Background(), filepath.Join("testdata/programs", s.file), func(string) {}); err != nil {
+		t.Fatal(err)
+	}
+	if s.program.Fault != "" && s.verdict != "CE" {
+		t.Fatalf("%s does not compile:\n%s", s.file, s.program.Fault)
+	}
+}
+
+// lacking returns which of the protections are not in force, with the reason.
+func lacking(t *testing.T, workers *sandbox.Pool, names ...string) string {
+	t.Helper()
+	protections, err := workers.Protections(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, p := range protections {
+		if slices.Contains(names, p.Name) && !p.Held {
+			list = append(list, fmt.Sprintf("%s (%s)", p.Name, p.Detail))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// need skips a test where one of the protections is not in force.
+func need(t *testing.T, workers *sandbox.Pool, names ...string) {
+	t.Helper()
+	if missing := lacking(t, workers, names...); missing != "" {
+		t.Skipf("not enforced here: %s", missing)
+	}
+}
+
+// judged runs a specimen and returns how the result differs from what it must be, "" if
+// it does not.
+func (s specimen) judged(workers *sandbox.Pool, input []byte) string {
+	if s.verdict == "CE" {
+		if !strings.Contains(s.program.Fault, s.reason) {
+			return fmt.Sprintf("the compiler said %q, want %q in it", s.program.Fault, s.reason)
+		}
+		return ""
+	}
+	limits := judging.Limits{Time: s.time, Memory: result.Size(s.memory << 10)}
+	r, err := judging.Runner{Workers: workers, Program: s.program, Limits: limits}.Run(context.Background(), testset.Test{Input: input, Answer: []byte(rightAnswer)})
+	if err != nil {
+		return err.Error()
+	}
+	const overflow = "stack overflow?"
+	if r.Verdict.String() != s.verdict || !strings.Contains(r.Detail, s.reason) || strings.Contains(r.Detail, overflow) != strings.Contains(s.reason, overflow) {
+		return fmt.Sprintf("%v: %q, want %s: %q (CPU time %v, idle %v, wall %v, %d KiB, output %.200q, standard error %.200q)", r.Verdict, r.Detail,
+			s.verdict, s.reason, r.Run.CPU, r.Run.Idle, r.Run.Wall, r.Run.Memory.KiB, r.Run.Output, r.Run.Stderr)
+	}
+	if result.Printable(r.Detail) != r.Detail || strings.Contains(r.Detail, "\n") {
+		return fmt.Sprintf("the detail %q can trouble a terminal", r.Detail)
+	}
+	return ""
+}

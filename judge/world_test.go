@@ -1,0 +1,291 @@
+//go:build linux
+
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// A world is what a program must not reach: a file with an answer, a process that does
+// nothing, servers, a secret in the environment and one in an open file. All of it is
+// within reach of this very process.
+type world struct {
+	input     []byte // tells a program where everything is
+	bystander *exec.Cmd
+	heard     atomic.Int32 // how often somebody reached a server
+}
+
+func newWorld(t *testing.T) *world {
+	t.Helper()
+	w := new(world)
+	folder := t.TempDir()
+	answer := filepath.Join(folder, "sample.out")
+	if err := os.WriteFile(answer, []byte(rightAnswer), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	os.Setenv("GRUNDY_SECRET", "no")
+	t.Cleanup(func() { os.Unsetenv("GRUNDY_SECRET") })
+	// As a shell leaves a file open for a command: package os would close it.
+	open, err := unix.Open(answer, unix.O_RDONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { unix.Close(open) })
+	home, err := os.UserHomeDir()
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.bystander = exec.Command("sleep", "3600")
+	if err := w.bystander.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		w.bystander.Process.Kill()
+		w.bystander.Wait()
+	})
+
+	var text strings.Builder
+	say := func(name, value string) { fmt.Fprintf(&text, "%s %q\n", name, value) } // a path may have spaces
+	say("answer", answer)
+	say("home", home)
+	say("judge", strconv.Itoa(os.Getpid()))
+	say("bystander", strconv.Itoa(w.bystander.Process.Pid))
+	for _, server := range []struct{ name, network, address string }{
+		{"tcp4", "tcp4", "127.0.0.1:0"},
+		{"tcp6", "tcp6", "[::1]:0"},
+		{"unix", "unix", filepath.Join(folder, "s")},
+		{"abstract", "unix", fmt.Sprintf("@grundy-test-%d", os.Getpid())},
+	} {
+		listener, err := net.Listen(server.network, server.address)
+		if err != nil {
+			t.Logf("no server %s: %v", server.name, err)
+			say(server.name, "127.0.0.1:1")
+			continue
+		}
+		t.Cleanup(func() { listener.Close() })
+		go func() {
+			for {
+				conn, err := listener.Accept()
+				if err != nil {
+					return
+				}
+				w.heard.Add(1)
+				conn.Close()
+			}
+		}()
+		say(server.name, listener.Addr().String())
+		w.reach(t, server.network, listener.Addr().String())
+	}
+	for _, server := range []struct{ name, network, address string }{
+		{"udp", "udp4", "127.0.0.1:0"},
+		{"unixgram", "unixgram", filepath.Join(folder, "d")},
+	} {
+		listener, err := net.ListenPacket(server.network, server.address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { listener.Close() })
+		go func() {
+			var buffer [16]byte
+			for {
+				if _, _, err := listener.ReadFrom(buffer[:]); err != nil {
+					return
+				}
+				w.heard.Add(1)
+			}
+		}()
+		say(server.name, listener.LocalAddr().String())
+		w.reach(t, server.network, listener.LocalAddr().String())
+	}
+	say("end", "-")
+	w.input = append([]byte(text.String()), bytes.Repeat([]byte("6 "), 1<<16)...)
+	return w
+}
+
+// reach reaches a server as a program would if it could, and then forgets that it was
+// heard: what protects is not that the server is deaf.
+func (w *world) reach(t *testing.T, network, address string) {
+	t.Helper()
+	conn, err := net.Dial(network, address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if _, err := io.WriteString(conn, "6\n"); err != nil && !errors.Is(err, unix.EPIPE) && !errors.Is(err, unix.ECONNRESET) {
+		t.Fatal(err)
+	}
+	for w.heard.Load() == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	w.heard.Store(0)
+}
+
+// untouched fails the test if a program has reached a server, or has hurt the
+// bystander.
+func (w *world) untouched(t *testing.T) {
+	t.Helper()
+	if n := w.heard.Load(); n > 0 {
+		t.Errorf("%d messages reached a server of the test", n)
+	}
+	for _, p := range processes() {
+		if p.pid == w.bystander.Process.Pid && p.state == 'S' {
+			return
+		}
+	}
+	t.Error("the bystander has ended or was stopped")
+}
+
+// nothingLeft does something and fails the test if that leaves a process (also a dead
+// one that nobody has waited for), an open file of this process, a mounted file
+// system, or a file among the temporary ones.
+func nothingLeft(t *testing.T, do func()) {
+	t.Helper()
+	warm(t)
+	// Whoever loses its parent becomes a child of this process, so that nothing hides.
+	if err := unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); err != nil {
+		t.Fatal(err)
+	}
+	temporary, before := t.TempDir(), os.Getenv("TMPDIR")
+	os.Setenv("TMPDIR", temporary)
+	defer os.Setenv("TMPDIR", before)
+	if before == "" {
+		defer os.Unsetenv("TMPDIR")
+	}
+	oldProcesses, oldFiles, oldMounts := descendants(), openFiles(t), mounts(t)
+	do()
+	for _, p := range descendants() {
+		if slices.ContainsFunc(oldProcesses, func(old process) bool { return old.pid == p.pid }) {
+			continue
+		}
+		// Where the memory cgroup has ended a helper without namespaces, with all of the
+		// program, its dead are for this process to wait for.
+		if p.state == 'Z' && p.parent == os.Getpid() && p.name == "program" {
+			syscall.Wait4(p.pid, nil, 0, nil)
+			continue
+		}
+		t.Errorf("left running: %v", p)
+	}
+	for file, what := range openFiles(t) {
+		if _, old := oldFiles[file]; !old {
+			t.Errorf("left open: file %d, %s", file, what)
+		}
+	}
+	if now := mounts(t); now != oldMounts {
+		t.Errorf("mounted before:\n%s\nnow:\n%s", oldMounts, now)
+	}
+	if names := tree(temporary); len(names) > 0 {
+		t.Errorf("left among the temporary files: %v", names)
+	}
+}
+
+// warm has Go open the files that it keeps for itself once it needs them.
+func warm(t *testing.T) {
+	t.Helper()
+	if err := exec.Command("true").Run(); err != nil {
+		t.Fatal(err)
+	}
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Close()
+	w.Close()
+}
+
+// A process is a line of the system's table.
+type process struct {
+	pid, parent int
+	name        string
+	state       byte // 'Z' for one that is dead
+}
+
+func (p process) String() string { return fmt.Sprintf("%d (%s, state %c)", p.pid, p.name, p.state) }
+
+// processes returns all processes that can be seen.
+func processes() []process {
+	var list []process
+	folders, _ := filepath.Glob("/proc/[0-9]*")
+	for _, folder := range folders {
+		text, err := os.ReadFile(folder + "/stat")
+		if err != nil {
+			continue
+		}
+		var p process
+		// The name, in parentheses, may hold anything.
+		open, end := bytes.IndexByte(text, '('), bytes.LastIndexByte(text, ')')
+		p.pid, _ = strconv.Atoi(filepath.Base(folder))
+		p.name = string(text[open+1 : end])
+		if _, err := fmt.Sscanf(string(text[end+1:]), " %c %d", &p.state, &p.parent); err == nil {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// descendants returns what this process has started, and what that has.
+func descendants() []process {
+	all := processes()
+	ours := map[int]bool{os.Getpid(): true}
+	var list []process
+	for grown := true; grown; {
+		grown = false
+		for _, p := range all {
+			if ours[p.parent] && !ours[p.pid] {
+				ours[p.pid], grown = true, true
+				list = append(list, p)
+			}
+		}
+	}
+	return list
+}
+
+// openFiles returns the open files of this process, by number.
+func openFiles(t *testing.T) map[int]string {
+	t.Helper()
+	files := make(map[int]string)
+	for file := range 1 << 12 {
+		if _, err := unix.FcntlInt(uintptr(file), unix.F_GETFD, 0); err == nil {
+			files[file], _ = os.Readlink(fmt.Sprintf("/proc/self/fd/%d", file))
+		}
+	}
+	return files
+}
+
+// mounts returns what is mounted.
+func mounts(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("/proc/self/mountinfo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// tree returns what is in a folder, at any depth.
+func tree(folder string) []string {
+	var names []string
+	filepath.WalkDir(folder, func(path string, _ fs.DirEntry, _ error) error {
+		if path != folder {
+			names = append(names, strings.TrimPrefix(path, folder+"/"))
+		}
+		return nil
+	})
+	return names
+}
