@@ -71,8 +71,6 @@ func TestFirstPassed(t *testing.T) {
 	}
 }
 
-const ms = time.Millisecond
-
 // sampleOf returns a sample of processes after so much time, on a machine that is busy.
 func sampleOf(at time.Duration, processes ...processUse) sample {
 	return sample{at: at, processes: processes, runnable: func() bool { return false }}

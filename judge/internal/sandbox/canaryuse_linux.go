@@ -132,7 +132,7 @@ func startCopies(copies int, work int64) {
 		pid, _, errno := syscall.RawSyscall6(unix.SYS_CLONE, uintptr(unix.SIGCHLD), 0, 0, 0, 0, 0)
 		for errno == 0 && pid == 0 {
 			var used unix.Timespec
-			for used.Sec == 0 && used.Nsec < work {
+			for used.Sec == 0 && int64(used.Nsec) < work {
 				syscall.RawSyscall(unix.SYS_CLOCK_GETTIME, unix.CLOCK_PROCESS_CPUTIME_ID, uintptr(unsafe.Pointer(&used)), 0)
 			}
 			syscall.RawSyscall(unix.SYS_EXIT_GROUP, 0, 0, 0)

@@ -116,7 +116,8 @@ func (w *watch) clock() time.Duration {
 	}
 	var own unix.Timespec
 	unix.ClockGettime(unix.CLOCK_PROCESS_CPUTIME_ID, &own)
-	return time.Duration(readNumber(timeFD, w.Time.Key))*w.Time.Unit - time.Duration(own.Nano()) - w.before
+	n, _ := unix.Pread(timeFD, w.buffer[:], 0)
+	return time.Duration(after(w.buffer[:max(n, 0)], w.Time.Key))*w.Time.Unit - time.Duration(own.Nano()) - w.before
 }
 
 // anyRunnable reports whether a thread of the processes runs or waits for a processor.
