@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/testset"
@@ -52,7 +51,7 @@ both, answer prints no answers and names the case.`,
 					return err
 				}
 				answers = append(answers, answer)
-				by.Count(answer.By)
+				testset.Count(&by, answer.By)
 			}
 			switch len(tooLarge) {
 			case 0:
@@ -62,7 +61,11 @@ both, answer prints no answers and names the case.`,
 				return misuse{fmt.Errorf("%s: cases %s of %d are too large; case %d: %w", in.name, listed(tooLarge), len(cases), tooLarge[0], why)}
 			}
 			if asJSON {
-				return report.AnswersJSON(j.stdout, in.problem, answers)
+				document := result.Answers{Problem: in.problem.ID, Cases: []result.Answer{}}
+				for _, answer := range answers {
+					document.Cases = append(document.Cases, result.Answer{Answer: answer.Text, By: answer.By.String()})
+				}
+				return result.Write(j.stdout, document)
 			}
 			if by.SecondMethod > 0 {
 				fmt.Fprintf(j.stderr, "judge: %d of %s too large to search, answered by a second method\n", by.SecondMethod, result.Count(len(cases), "case"))

@@ -7,35 +7,40 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/cache"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/toolchain"
 )
 
 // cacheCommand returns judge cache.
 func (j judge) cacheCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "cache [clear]",
-		Short: "Show what is kept of what was built, or clear it",
-		Long: `Cache shows where built programs are kept, how many and how large they are. What
-nobody uses is deleted by itself; with the word clear it is at once. What was used
-within the last hour stays even then, since another judge may be at work with it.`,
+		Short: "Show or clear the build cache",
+		Long: `Cache shows the folder of the build cache, how many programs it holds, and their
+size. The judge deletes programs that nobody uses; judge cache clear deletes all of
+them now. Programs used within the last hour stay, since another judge may be
+running them.`,
 		Args:      arguments(0, 1, "judge cache takes nothing, or the word clear"),
 		ValidArgs: []string{"clear"},
 		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return j.showCache()
-			}
-			if args[0] != "clear" {
+			if len(args) > 0 && args[0] != "clear" {
 				return misuse{errors.New("judge cache takes nothing, or the word clear")}
 			}
-			return j.clearCache()
+			kept, err := cache.Open()
+			switch {
+			case err != nil:
+				return err
+			case len(args) > 0:
+				return j.clearCache(kept)
+			}
+			return j.showCache(kept)
 		},
 	}
 }
 
-// showCache says what is kept.
-func (j judge) showCache() error {
-	kept, err := toolchain.Kept()
+// showCache prints what the cache holds.
+func (j judge) showCache(c cache.Cache) error {
+	kept, err := c.Summary()
 	if err != nil {
 		return err
 	}
@@ -43,39 +48,38 @@ func (j judge) showCache() error {
 	page.Whole("folder    ", result.Printable(kept.Folder), "")
 	page.Labeled("programs  ", fmt.Sprintf("%s, %v in all", result.Thousands(kept.Programs), sizeOf(kept)))
 	page.Labeled("at most   ", bound(kept, time.Now()))
-	page.Labeled("for       ", fmt.Sprintf("%d days after the last use", int(toolchain.KeptFor/(24*time.Hour))))
+	page.Labeled("for       ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
 	if !kept.Oldest.IsZero() {
 		page.Labeled("oldest    ", "used "+kept.Oldest.Format("2006-01-02 15:04"))
 	}
 	return nil
 }
 
-// bound says how much is kept at most, and why there is more if so.
-func bound(kept toolchain.Cache, now time.Time) string {
-	most := fmt.Sprintf("%v, and what was used within the last hour", result.Size(toolchain.KeptBytes>>10))
+// bound returns how much is kept at most and, if there is more, why.
+func bound(kept cache.Summary, now time.Time) string {
+	most := fmt.Sprintf("%v, and everything used within the last hour", result.Size(cache.KeptBytes>>10))
 	switch {
-	case kept.Bytes <= toolchain.KeptBytes:
+	case kept.Bytes <= cache.KeptBytes:
 	case now.Sub(kept.Oldest) < time.Hour:
-		most += ": that is all that there is, since a judge may be at work with it"
+		most += ": everything here was, and a judge may be running it"
 	default:
-		most += ": the rest goes when the next program is built"
+		most += ": the next builds delete the rest"
 	}
 	return most
 }
 
-// clearCache removes what is kept.
-func (j judge) clearCache() error {
-	before, left, err := toolchain.Clear()
+// clearCache clears the cache.
+func (j judge) clearCache(c cache.Cache) error {
+	before, left, err := c.Clear()
 	if err != nil {
 		return err
 	}
-	removed := before.Programs - left.Programs
 	page := j.page()
-	page.Labeled("removed ", fmt.Sprintf("%s, %v", result.Count(removed, "program"), result.Size((before.Bytes-left.Bytes)>>10)))
+	page.Labeled("removed ", fmt.Sprintf("%s, %v", result.Count(before.Programs-left.Programs, "program"), result.Size((before.Bytes-left.Bytes)>>10)))
 	if left.Programs > 0 {
 		page.Labeled("left    ", fmt.Sprintf("%s, %v, used within the last hour", result.Count(left.Programs, "program"), sizeOf(left)))
 	}
 	return nil
 }
 
-func sizeOf(c toolchain.Cache) result.Size { return result.Size(c.Bytes >> 10) }
+func sizeOf(s cache.Summary) result.Size { return result.Size(s.Bytes >> 10) }

@@ -5,8 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/document"
-	"grundy/judge/internal/report"
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/result"
 )
 
@@ -37,13 +36,13 @@ func (j judge) compare(ctx context.Context, id string, files []string, flags hun
 	if err != nil {
 		return err
 	}
-	compared := document.OfComparison(version(), [2]string(files), hunt, found)
+	compared := hunt.Comparison([2]string(files), found)
 	var notSaved error // what was found is told all the same
 	if flags.keep != "" && compared.Found {
-		compared.Saved, notSaved = keepPair(flags.keep, hunt.Problem.ID+"-differ", compared.Input, compared.Answer)
+		compared.Saved, notSaved = desk.KeepPair(flags.keep, hunt.Problem.ID+"-differ", compared.Input, compared.Answer)
 	}
 	if flags.asJSON {
-		err = report.ComparisonJSON(j.stdout, compared)
+		err = result.Write(j.stdout, compared)
 	} else {
 		j.page().Comparison(compared)
 	}

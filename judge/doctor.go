@@ -2,10 +2,12 @@ package main
 
 import (
 	"context"
+	"errors"
+	"grundy/judge/internal/result"
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/document"
+	"grundy/judge/internal/cache"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/toolchain"
@@ -16,21 +18,22 @@ func (j judge) doctorCommand() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "doctor",
-		Short: "Say what this machine can build, and what it protects from",
-		Long: `Doctor tries every protection: it runs a canary, a program that does what no
-submission must be able to, and says whether it managed, and why. Then it looks
-for the compilers and interpreters of all languages. The exit status is 1 if a
+		Short: "Show the compilers and sandbox protections available here",
+		Long: `Doctor tests each protection of the sandbox with a canary, a program that tries to
+break it, and shows the result. Then it looks for the compilers and interpreters of
+all languages; one that does not work counts as missing. The exit status is 1 if a
 protection does not hold.
 
-With --json it prints one document. Its "protections" have a "name", as in
-"isolation" of the other documents; the "meaning", which says what a program is
-kept from; "held", which is true or false; the "detail", by what it is held or why
-it is not; and the "hole", what a program can do all the same, if anything. Its
-"languages" have a "name"; the "endings" of their files, none for executable files;
-the "version" of what builds or runs them, "" where nothing is needed or found; and
-"missing", which says what to install, or is "". Its "cache" has the "folder" that
-built programs are kept in; "own", whether that is yours and closed to others; and
-"why" it is one for the time of the command, or "".`,
+With --json it prints one document:
+  protections  each with its "name", as in "isolation" of other documents; its
+               "meaning", what it keeps programs from; "held", true or false; the
+               "detail", how it is enforced or why it is not; and the "hole", what
+               programs can still do, or ""
+  languages    each with its "name"; the "endings" of its files, none for executable
+               files; the "version" of the compiler or interpreter, "" if none is
+               needed or found; and "missing", what to install, or ""
+  cache        the "folder" of the build cache; "own", whether it is yours and closed
+               to others; and "why" it is a temporary one, or ""`,
 		Args:              arguments(0, 0, "judge doctor takes no arguments"),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE:              func(cmd *cobra.Command, _ []string) error { return j.doctor(cmd.Context(), asJSON) },
@@ -48,37 +51,42 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 		return err
 	}
 	progress.Slow("looking for compilers ...")
-	var toolchains []document.Toolchain
+	var languages []result.Language
 	for _, language := range toolchain.Languages {
 		version, err := language.Check(ctx)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		tool := document.Toolchain{Language: language, Version: version}
+		tool := languageOf(language, version)
 		if err != nil {
 			tool.Missing = err.Error()
 		}
-		toolchains = append(toolchains, tool)
+		languages = append(languages, tool)
 	}
 	progress.Done()
-	machine := document.OfMachine(protections, toolchains)
-	folder, reason, err := toolchain.Place()
-	if err != nil {
-		reason = err
-	}
-	machine.Cache.Folder = folder
+	machine := result.Machine{Protections: protections, Languages: languages}
+	kept, err := cache.Open()
+	reason := errors.Join(err, kept.Reason)
+	machine.Cache = result.Cache{Folder: kept.Folder, Own: reason == nil}
 	if reason != nil {
-		machine.Cache.NotKept = reason.Error()
+		machine.Cache.Why = reason.Error()
 	}
 	if asJSON {
-		if err := report.DoctorJSON(j.stdout, machine); err != nil {
+		if err := result.Write(j.stdout, machine); err != nil {
 			return err
 		}
 	} else {
 		j.page().Doctor(machine)
 	}
-	if machine.NotHeld > 0 {
+	if machine.NotHeld() > 0 {
 		return errNotAccepted
 	}
 	return nil
+}
+
+// languageOf returns a language, and what this machine has for it, for readers.
+func languageOf(l toolchain.Language, version string) result.Language {
+	build, run := l.Commands()
+	return result.Language{Name: l.Name, Endings: append([]string{}, l.Endings...), Version: version,
+		Build: build, Run: run, Runtime: result.Size(l.Runtime), Time: l.Time, Memory: l.Memory}
 }

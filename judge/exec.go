@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -75,7 +74,7 @@ func (j judge) exec(ctx context.Context, id, file string, under conditions) erro
 	}
 	page := j.page()
 	page.Writer, page.Color = j.stderr, page.Color && isTerminal(j.stderr)
-	executed := document.OfExecution(file, program, limits, r, isolation)
+	executed := judging.ExecutionOf(file, program, limits, r, isolation)
 	page.Execution(executed)
 	if executed.Verdict != result.AC {
 		return errNotAccepted

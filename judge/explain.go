@@ -94,7 +94,7 @@ func (j judge) explainPosition(id, text string, asJSON bool, lines int) error {
 	}
 	explained := report.Explained{Positions: []explain.Explanation{e}}
 	if asJSON {
-		return report.ExplainedJSON(j.stdout, p.ID, []report.Explained{explained})
+		return result.Write(j.stdout, report.Explanations{Problem: p.ID, Cases: []report.Explained{explained}})
 	}
 	j.page().Explained(explained, 1, lines)
 	return nil
@@ -147,7 +147,7 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 		documents = append(documents, explained)
 	}
 	if asJSON {
-		return report.ExplainedJSON(j.stdout, in.problem.ID, documents)
+		return result.Write(j.stdout, report.Explanations{Problem: in.problem.ID, Cases: documents})
 	}
 	return nil
 }

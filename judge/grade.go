@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/class"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 )
 
 // grading is the flags of judge grade.
@@ -94,7 +95,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 	switch {
 	case err != nil:
 	case g.asJSON:
-		err = report.ClassJSON(j.stdout, c)
+		err = result.Write(j.stdout, c)
 	default:
 		j.page().Class(c)
 	}

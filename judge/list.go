@@ -2,13 +2,12 @@ package main
 
 import (
 	"fmt"
+	"grundy/judge/internal/result"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/document"
-	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -42,9 +41,9 @@ contain each of them.`,
 				return misuse{fmt.Errorf("no problem matches %q; judge list shows all problems", strings.Join(words, " "))}
 			}
 			if asJSON {
-				return report.ProblemsJSON(j.stdout, document.OfProblems(chosen, language))
+				return result.Write(j.stdout, suite.Results(chosen, language))
 			}
-			j.page().Problems(document.OfProblems(chosen, language))
+			j.page().Problems(suite.Results(chosen, language))
 			return nil
 		},
 	}

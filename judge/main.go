@@ -44,10 +44,10 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"grundy/judge/internal/cache"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/toolchain"
 )
 
 func main() {
@@ -96,8 +96,8 @@ func (j judge) main(ctx context.Context, args []string) int {
 	cmd := j.command()
 	cmd.SetArgs(joined(args))
 	err := cmd.ExecuteContext(ctx)
-	if why := toolchain.Discard(); why != nil {
-		fmt.Fprintf(j.stderr, "judge: the build cache is not used (%v); set %s to a folder that you can write\n", why, toolchain.CacheVariable)
+	if why := cache.Discard(); why != nil {
+		fmt.Fprintf(j.stderr, "judge: the build cache is not used (%v); set %s to a folder that you can write\n", why, cache.Variable)
 	}
 	var open sandbox.NotEnforced
 	if errors.As(err, &open) {
@@ -228,6 +228,18 @@ func (j judge) page() report.Page {
 		p.Width = width
 	}
 	return p
+}
+
+// height returns the lines of the terminal, 0 if standard output is none.
+func (j judge) height() int {
+	f, ok := terminal(j.stdout)
+	if !ok {
+		return 0
+	}
+	if _, height, err := term.GetSize(int(f.Fd())); err == nil {
+		return height
+	}
+	return 0
 }
 
 // version returns the revision of this program and the version of Go that built it.

@@ -35,13 +35,16 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, commands)
 }
 
-// The scripts show the command line as a person meets it, with the real suite. What is
-// behind [!full] in them takes long.
+// The scripts show the command line as a person meets it, with the real suite. They ask
+// [full] before what takes long, and [lang:Java] before what needs a compiler.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		UpdateScripts: *update,
 		Dir:           "testdata/script",
 		Condition: func(name string) (bool, error) {
+			if language, ok := strings.CutPrefix(name, "lang:"); ok {
+				return toolchain.Missing(language) == nil, nil
+			}
 			if name != "full" {
 				return false, fmt.Errorf("there is no condition %q", name)
 			}
@@ -119,7 +122,7 @@ var (
 var late = regexp.MustCompile(`(used # of CPU time; the limit is #|still running after # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)`)
 
 // What is not enforced differs from machine to machine.
-var unenforced = regexp.MustCompile(`(?s)Not enforced here: [^()]*\(judge doctor says why\)\n`)
+var unenforced = regexp.MustCompile(`(?s)Not enforced here: [^()]*\(judge doctor explains why\)\n`)
 
 // Where a Go program crashed, in the machine's own numbers.
 var address = regexp.MustCompile(`\+0x[0-9a-f]+`)
@@ -184,8 +187,8 @@ func TestHalfAdded(t *testing.T) {
 		t.Errorf("judge run: exit status %d, want %d; standard output\n%s", status, failed, stdout)
 	}
 	for _, line := range []string{
-		"problems/hdu9999: no problem of that name in judge/internal/suite/problems.go",
-		"samples/hdu9998: no problem of that name in judge/internal/suite/problems.go",
+		"problems/hdu9999: no problem of that name in judge/internal/suite/rooms.go",
+		"samples/hdu9998: no problem of that name in judge/internal/suite/rooms.go",
 		"problems/hdu1850/main.go: file does not exist",
 		"samples/hdu1850/sample.in: no sample.out beside it",
 		"problems/poj1704/main.go: file does not exist",

@@ -10,8 +10,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/starter"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // openCommand returns judge open.
@@ -67,9 +67,9 @@ input of yours; the judge computes its answer.`,
 }
 
 func languageFlag(cmd *cobra.Command, language *string) {
-	cmd.Flags().StringVar(language, "lang", "C++", "the language of the program: "+strings.Join(starter.Languages(), ", ")+", or a file ending such as py")
+	cmd.Flags().StringVar(language, "lang", "C++", "the language of the program: "+strings.Join(toolchain.Names(), ", ")+", or a file ending such as py")
 	cmd.RegisterFlagCompletionFunc("lang", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return starter.Languages(), cobra.ShellCompDirectiveNoFileComp
+		return toolchain.Names(), cobra.ShellCompDirectiveNoFileComp
 	})
 }
 

@@ -1,9 +1,9 @@
 package main
 
 import (
-	"github.com/spf13/cobra"
+	"fmt"
 
-	"grundy/judge/internal/picture"
+	"github.com/spf13/cobra"
 )
 
 // pictureCommand returns judge picture.
@@ -11,9 +11,8 @@ func (j judge) pictureCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "picture PROBLEM",
 		Short: "Draw the pattern behind a problem, as SVG",
-		Long: `Picture prints an SVG that shows the pattern behind the theorem of a problem. All
-that it shows is found by search of the game. The same picture stands on the page of
-the problem, and beside it as picture.svg.`,
+		Long: `Picture prints an SVG that shows the pattern behind the theorem of a problem. The judge
+finds the pattern by searching the game. The same picture is on the page of the problem.`,
 		Args:              arguments(1, 1, "judge picture takes a problem"),
 		ValidArgsFunction: completeIDs,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -21,7 +20,10 @@ the problem, and beside it as picture.svg.`,
 			if err != nil {
 				return err
 			}
-			svg, err := picture.Draw(p.ID)
+			if p.Picture == nil {
+				return misuse{fmt.Errorf("%s has no picture", p.ID)}
+			}
+			svg, err := p.Picture(p.ID, p.New())
 			if err != nil {
 				return err
 			}

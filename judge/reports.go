@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"grundy/judge/internal/result"
 	"io"
 	"io/fs"
 	"os"
@@ -12,7 +13,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
 )
 
@@ -29,7 +29,7 @@ func (r *reportFiles) flags(cmd *cobra.Command) {
 func (r reportFiles) try() error { return tryFiles(r.junit, r.html) }
 
 // write writes the files.
-func (r reportFiles) write(suite document.Suite) error {
+func (r reportFiles) write(suite result.Suite) error {
 	return errors.Join(
 		r.junit.write(func(w io.Writer) error { return report.JUnit(w, suite) }),
 		r.html.write(func(w io.Writer) error { return report.HTML(w, suite) }),
@@ -42,7 +42,7 @@ func (r reportFiles) failed(problem, title, file string, why error) error {
 	if why == nil || errors.As(why, new(misuse)) || errors.Is(why, context.Canceled) {
 		return why
 	}
-	return errors.Join(why, r.write(document.SuiteOf(document.NotJudged(version(), problem, title, file, why))))
+	return errors.Join(why, r.write(result.SuiteOf(result.NotJudged(version(), problem, title, file, why))))
 }
 
 // tryFiles makes sure that files can be written, and that none is named twice.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -57,6 +56,7 @@ func (j judge) run(ctx context.Context, names []string, under conditions, files 
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
 	var results []judging.Result
+	var judgements []result.Judgement
 	for i, p := range chosen {
 		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(chosen), "problem")))
 		submission := judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: under.limits(p, programs[p.ID]), All: true}
@@ -65,14 +65,15 @@ func (j judge) run(ctx context.Context, names []string, under conditions, files 
 			return err
 		}
 		results = append(results, r)
+		judgements = append(judgements, r.Judgement(version()))
 	}
 	progress.Done()
-	judged := document.OfSuite(version(), results)
+	judged := result.SuiteOf(judgements...)
 	if err := files.write(judged); err != nil {
 		return err
 	}
 	if asJSON {
-		if err := report.SuiteJSON(j.stdout, judged); err != nil {
+		if err := result.Write(j.stdout, judged); err != nil {
 			return err
 		}
 	} else {

@@ -3,16 +3,13 @@ package main
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/testset"
 )
 
 // stressCommand returns judge stress.
@@ -80,11 +77,11 @@ func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFl
 	defer progress.Done()
 	hunt = stress.Hunt{
 		Problem:  p,
-		Samples:  testset.FromSamples(p.New(), samples),
+		Samples:  samples,
 		Seed:     flags.seed,
 		Budget:   stress.DefaultBudget,
 		Shrink:   stress.DefaultShrink,
-		Progress: hunting(progress),
+		Progress: progress.Hunt,
 	}
 	compile := true
 	for i, file := range files {
@@ -123,13 +120,13 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 	if err != nil {
 		return err
 	}
-	hunted := document.OfHunt(version(), file, hunt, found)
+	hunted := hunt.Result(file, found)
 	var notSaved error // what was found is told all the same
 	if flags.keep != "" && len(hunted.Input) > 0 {
-		hunted.Saved, notSaved = keepPair(flags.keep, hunt.Problem.ID+"-found", hunted.Input, hunted.Answer)
+		hunted.Saved, notSaved = desk.KeepPair(flags.keep, hunt.Problem.ID+"-found", hunted.Input, hunted.Answer)
 	}
 	if flags.asJSON {
-		err = report.HuntJSON(j.stdout, hunted)
+		err = result.Write(j.stdout, hunted)
 	} else {
 		j.page().Hunt(hunted)
 	}
@@ -146,15 +143,4 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 		err = errNotAccepted
 	}
 	return err // after an interrupt main says so, whatever it is
-}
-
-// hunting returns a Hunt's Progress: what is being tried, and how many cases have been.
-func hunting(progress *report.Progress) func(doing testset.Kind, cases int) {
-	last := time.Now()
-	return func(doing testset.Kind, cases int) {
-		if now := time.Now(); now.Sub(last) > 100*time.Millisecond || doing == stress.Shrinking {
-			last = now
-			progress.Quick(fmt.Sprintf("%s ... %d cases checked", doing, cases))
-		}
-	}
 }

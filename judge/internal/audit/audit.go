@@ -1,41 +1,35 @@
-// Package audit measures how strong the tests of the problems are: it judges programs
-// that are known to be wrong, the known mistakes and all mutants of the solutions, on
-// every group of tests.
+// Package audit measures how strong the tests of the problems are. It judges programs that
+// are known to be wrong: the known mistakes, and mutants of each solution, which are copies
+// with one small change.
 //
-// A mutant is tried on each group, up to the first test that it fails. Some mutants share a
-// process, up to one that does not come to an end; that one has a process for itself. There
-// an endless loop ends by a small limit of processor time. A mutant that only this limit
-// ends is run once more alone, with the limit of the problem, which decides.
+// All mutants of a solution are one program, whose argument chooses one. A mutant runs on
+// the tests in their order, each time in a process of its own, up to the first test that it
+// fails. A mutant that fails none must have an entry in equivalent.txt with the reason why
+// it behaves as the solution does. The only exceptions are guards: mutants that differ from
+// the solution on an input that breaks the rules, which the solution refuses.
 //
-// Mutants that only an input which breaks the rules can show are guards. Tests keep the
-// rules, so guards are not counted among the mutants; they are tried on damaged inputs
-// and have numbers of their own.
+// A mutant that only passes a limit counts as killed. This refutes no entry of
+// equivalent.txt, since it may depend on the machine.
 package audit
 
 import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
-	"hash/fnv"
+	"hash/crc32"
 	"iter"
-	"maps"
-	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/mutate"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
-
-// Groups are the groups of tests, in their order.
-var Groups = []testset.Kind{testset.Samples, testset.Small, testset.Random, testset.Extreme}
 
 // A Subject is a problem whose tests are measured.
 type Subject struct {
@@ -46,223 +40,92 @@ type Subject struct {
 	Equivalent []byte // equivalent.txt, nil if there is none
 }
 
-// An Audit is what is to be done.
+// SubjectOf reads a problem's subject from the files of the suite.
+func SubjectOf(files suite.Files, p suite.Problem) (Subject, error) {
+	solution, err1 := files.Solution(p.ID)
+	samples, err2 := files.SamplesOf(p.ID)
+	mistakes, err3 := files.Mistakes(p.ID)
+	argued, err4 := files.Equivalent(p.ID)
+	return Subject{p, solution, testset.FromSamples(p.New(), samples), mistakes, argued}, errors.Join(err1, err2, err3, err4)
+}
+
+// An Audit is what to measure.
 type Audit struct {
 	Subjects []Subject
 	Shard    Shard // the share to do; the zero value is all
-	Matrix   bool  // try every test, and not only up to the first that fails
-	Again    bool  // try mutants again that were all killed before, by the same tests
 
-	// Building is called before the mutants of a problem are made, or programs are built.
-	Building func(what string)
-
-	// Progress is called now and then.
-	Progress func(id string, done int)
+	// Progress is called with what the audit does next.
+	Progress func(step string)
 }
 
 // A prepared subject is ready to be tried.
 type prepared struct {
 	Subject
-	set      mutate.Set
-	program  toolchain.Program   // of all mutants
-	mistakes []toolchain.Program // in the order of Mistakes
-	tests    []testset.Test      // in the order of Groups
-	shown    []testset.Test      // the inputs of Mistakes, in their order
-	packs    []pack              // tests to be run together
-	faulty   []testset.Test      // damaged inputs, with what must be printed before status 1
-	damages  []damagePack        // the same, to be run together
-	fate     *Problem            // what comes of it
-	left     atomic.Int64        // mutants that are not done
-	key      []byte              // see testsKey
+	found   *Problem                     // its results
+	program toolchain.Program            // of the solution and all mutants
+	wrong   map[string]toolchain.Program // the mistakes, by name
+	tests   []test                       // in the order of judge test
+	shown   map[string]testset.Test      // the inputs of mistakes, by name
+	workers *sandbox.Pool
+	refused func() ([]refusal, error) // damaged inputs, made once
 }
 
-// isReader reports whether the subject is the reader that all solutions share.
-func (s Subject) isReader() bool { return s.Problem.ID == ReaderID }
+// A test is a test with its group and the processor time of the solution.
+type test struct {
+	testset.Test
+	kind testset.Kind
+	took time.Duration
+}
 
-// A job is what is tried on the tests of a subject: some mutants or guards, or a mistake.
+// A job tries a mutant or a mistake of a subject.
 type job struct {
 	*prepared
-	mutants []Mutant
-
-	mistake *Mistake
-	known   suite.Mistake     // whose fate is mistake
-	shown   testset.Test      // its input
-	wrong   toolchain.Program // the mistake
+	try func(context.Context) error
 }
 
-// together is how many mutants share a process at most.
-var together = 16
-
-// Run audits. An error is the judge's own trouble, or that an equivalent.txt is not as
-// it must be.
+// Run audits. An error is the judge's own trouble, or a fault in an equivalent.txt.
 func (a Audit) Run(ctx context.Context) (Result, error) {
-	subjects, err := a.prepare(ctx)
-	if err != nil {
-		return Result{}, err
-	}
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
+	digest := sha256.New()
+	for _, s := range a.Subjects {
+		fmt.Fprintf(digest, "%s %q %q %v\n", s.Problem.ID, s.Solution, s.Equivalent, s.Mistakes)
+	}
+	r := Result{Shard: a.Shard.String(), Of: hex.EncodeToString(digest.Sum(nil)[:8]), Problems: make([]Problem, len(a.Subjects))}
 	var mu sync.Mutex
-	done := 0
-	err = sandbox.Each(ctx, a.jobs(ctx, subjects), func(_ int, j job) (bool, error) {
-		t := trial{ctx: ctx, workers: workers, job: j, all: a.Matrix}
-		if err := t.run(); err != nil {
-			return false, err
-		}
-		if j.mistake == nil && j.left.Add(-int64(len(j.mutants))) == 0 {
-			if err := a.keepMutants(ctx, j.prepared); err != nil {
-				return false, err
-			}
-		}
+	tried := 0
+	err := sandbox.Each(ctx, a.jobs(ctx, workers, r.Problems), func(_ int, j job) (bool, error) {
+		err := j.try(ctx)
 		mu.Lock()
 		defer mu.Unlock()
-		done += max(1, len(j.mutants))
-		a.Progress(j.Problem.ID, done)
-		return true, nil
+		tried++
+		a.Progress(fmt.Sprintf("auditing %s, %d programs tried ...", j.Problem.ID, tried))
+		return err == nil, err
 	})
 	if err != nil {
 		return Result{}, err
 	}
-	result := Result{Shard: a.Shard.String(), Matrix: a.Matrix}
-	digest := sha256.New()
-	for _, s := range subjects {
-		result.Problems = append(result.Problems, *s.fate)
-		fmt.Fprintf(digest, "%s %q %q %x\n", s.Problem.ID, s.set.Text, s.Equivalent, s.key)
-		for _, m := range s.Mistakes {
-			fmt.Fprintf(digest, "%s %q\n", m.Name, m.Text)
-		}
-	}
-	result.Of = hex.EncodeToString(digest.Sum(nil)[:8])
-	result.sum()
-	return result, nil
+	r.sum()
+	return r, nil
 }
 
-// prepare makes and builds all programs.
-func (a Audit) prepare(ctx context.Context) ([]*prepared, error) {
-	solutions, reader, mistakes := make(map[string][]byte), make(map[string][]byte), make(map[string][]byte)
-	for _, s := range a.Subjects {
-		if s.isReader() {
-			reader[s.Problem.ID] = s.Solution
-		} else {
-			solutions[s.Problem.ID] = s.Solution
-		}
-		for _, m := range s.Mistakes {
-			mistakes[s.Problem.ID+"_"+m.Name] = m.Text
-		}
-	}
-	making := func(id string) { a.Building("making the mutants of " + id) }
-	sets, err := mutate.All(ctx, solutions, mutate.Own, making)
-	if err != nil {
-		return nil, err
-	}
-	readers, err := mutate.All(ctx, reader, mutate.Reader, making)
-	if err != nil {
-		return nil, err
-	}
-	maps.Copy(sets, readers)
-	building := func(n int, version string) { a.Building(fmt.Sprintf("building %d programs with %s", n, version)) }
-	for id, set := range sets {
-		if sets[id], err = drivable(set, id == ReaderID); err != nil {
-			return nil, fmt.Errorf("%s: %w", id, err)
-		}
-	}
-	programs, err := mutate.Build(ctx, sets, building)
-	if err != nil {
-		return nil, err
-	}
-	wrong, err := toolchain.Go(ctx, "", mistakes, building)
-	if err != nil {
-		return nil, err
-	}
-	var subjects []*prepared
-	for _, s := range a.Subjects {
-		p := &prepared{Subject: s, set: sets[s.Problem.ID], program: programs[s.Problem.ID]}
-		for _, m := range s.Mistakes {
-			program := wrong[s.Problem.ID+"_"+m.Name]
-			if program.Fault != "" {
-				return nil, fmt.Errorf("problems/%s/mistakes/%s.go: %s", s.Problem.ID, m.Name, program.Fault)
-			}
-			p.mistakes = append(p.mistakes, program)
-		}
-		if p.fate, err = p.blank(a.Shard); err != nil {
-			return nil, err
-		}
-		subjects = append(subjects, p)
-	}
-	return subjects, nil
-}
-
-// blank returns what is known of a subject before anything is tried.
-func (p *prepared) blank(shard Shard) (*Problem, error) {
-	id := p.Problem.ID
-	path, solution := "problems/"+id+"/equivalent.txt", "problems/"+id+"/main.go"
-	if p.isReader() {
-		path, solution = "judge/internal/audit/reader_equivalent.txt", "the reader of all solutions"
-	}
-	entries, err := mutate.Equivalents(path, p.Equivalent)
-	if err == nil {
-		err = p.set.Match(path, entries)
-	}
-	if err != nil {
-		return nil, err
-	}
-	fate := &Problem{ID: id, Solution: solution, Source: string(p.set.Text), Same: len(p.set.Mutants) - len(p.set.Counted())}
-	for _, m := range p.set.Counted() {
-		m.Guard = m.Guard && !p.isReader() // whose tests are damaged inputs
-		if m.Guard {
-			fate.OfGuards++
-		} else {
-			fate.OfMutants++
-		}
-		if !shard.has(id + "/" + m.ID) {
-			continue
-		}
-		mutant := Mutant{ID: m.ID, Kind: m.Kind, Function: m.Function, Start: place(m.Start), End: place(m.End),
-			Original: m.Original, Replacement: m.Replacement, Guard: m.Guard, Difference: p.set.Difference(m)}
-		if i := slices.IndexFunc(entries, func(e mutate.Equivalent) bool { return e.ID == m.ID }); i >= 0 {
-			mutant.Argued, mutant.Entry = entries[i].Reason, fmt.Sprintf("%s:%d", path, entries[i].Line)
-		}
-		fate.Mutants = append(fate.Mutants, mutant)
-	}
-	slices.SortStableFunc(fate.Mutants, inOrder)
-	fate.OfMistakes = len(p.Mistakes)
-	for _, m := range p.Mistakes {
-		if shard.has(id + "/" + m.Name) {
-			fate.Mistakes = append(fate.Mistakes, Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: testset.Kind(m.Group), HeaderVerdict: m.Verdict})
-		}
-	}
-	return fate, nil
-}
-
-// jobs yields what there is to try. The tests of a subject are made when it begins, while
-// the last programs of the one before it run.
-func (a Audit) jobs(ctx context.Context, subjects []*prepared) iter.Seq2[job, error] {
+// jobs yields all mutants and mistakes of the share. It prepares a subject while the programs
+// of the previous one run.
+func (a Audit) jobs(ctx context.Context, workers *sandbox.Pool, problems []Problem) iter.Seq2[job, error] {
 	return func(yield func(job, error) bool) {
-		for _, p := range subjects {
-			if err := p.makeTests(ctx); err != nil {
+		for i, s := range a.Subjects {
+			p := &prepared{Subject: s, found: &problems[i], workers: workers, shown: make(map[string]testset.Test)}
+			if err := p.prepare(ctx, a); err != nil {
 				yield(job{}, err)
 				return
 			}
-			for i := range p.fate.Mistakes {
-				m := &p.fate.Mistakes[i]
-				at := slices.IndexFunc(p.Mistakes, func(other suite.Mistake) bool { return other.Name == m.Name })
-				if !yield(job{prepared: p, mistake: m, known: p.Mistakes[at], shown: p.shown[at], wrong: p.mistakes[at]}, nil) {
+			for k := range p.found.Mistakes {
+				if !yield(job{p, func(ctx context.Context) error { return p.tryMistake(ctx, &p.found.Mistakes[k]) }}, nil) {
 					return
 				}
 			}
-			if known, err := a.recallMutants(ctx, p); err != nil {
-				yield(job{}, err)
-				return
-			} else if known {
-				continue
-			}
-			if err := p.makePacks(ctx); err != nil {
-				yield(job{}, err)
-				return
-			}
-			p.left.Store(int64(len(p.fate.Mutants)))
-			for mutants := range slices.Chunk(p.fate.Mutants, together) {
-				if !yield(job{prepared: p, mutants: mutants}, nil) {
+			for k := range p.found.Mutants {
+				if !yield(job{p, func(ctx context.Context) error { return p.tryMutant(ctx, &p.found.Mutants[k]) }}, nil) {
 					return
 				}
 			}
@@ -270,61 +133,119 @@ func (a Audit) jobs(ctx context.Context, subjects []*prepared) iter.Seq2[job, er
 	}
 }
 
-// makeTests makes the tests of a subject.
-func (p *prepared) makeTests(ctx context.Context) (err error) {
-	if p.isReader() {
-		p.tests, p.faulty = readerTests()
-		for _, d := range p.faulty {
-			p.fate.Tests = append(p.fate.Tests, Test{Name: d.Name, Group: damaged})
+// prepare makes the mutants of a subject, builds its programs and makes its tests.
+func (p *prepared) prepare(ctx context.Context, a Audit) error {
+	id := p.Problem.ID
+	path := "problems/" + id
+	a.Progress("making the mutants of " + id + " ...")
+	s, err := load(path+"/main.go", p.Solution)
+	if err != nil {
+		return err
+	}
+	mutants, text, err := s.find()
+	if err != nil {
+		return err
+	}
+	entries, err := equivalents(path+"/equivalent.txt", p.Equivalent)
+	if err == nil {
+		err = argue(path+"/equivalent.txt", entries, mutants)
+	}
+	if err != nil {
+		return err
+	}
+	*p.found = Problem{ID: id, Solution: path + "/main.go", Source: string(p.Solution)}
+	for _, m := range mutants {
+		if a.Shard.has(id + "/" + m.ID) {
+			p.found.Mutants = append(p.found.Mutants, m)
 		}
-	} else {
-		p.tests, p.shown, err = groups(ctx, p.Problem, p.Samples, p.Mistakes, mutate.Choose(p.program, ""))
 	}
-	for _, test := range p.tests {
-		p.fate.Tests = append(p.fate.Tests, Test{Name: test.Name, Group: kindOf(test)})
+	for _, m := range p.Mistakes {
+		if a.Shard.has(id + "/" + m.Name) {
+			p.found.Mistakes = append(p.found.Mistakes, Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: testset.Kind(m.Group), HeaderVerdict: m.Verdict})
+		}
 	}
-	p.key = p.testsKey()
-	return err
+	if err := p.build(ctx, a, text); err != nil {
+		return err
+	}
+	p.refused = sync.OnceValues(func() ([]refusal, error) { return p.refusals(ctx) })
+	return p.makeTests(ctx)
 }
 
-// makePacks puts the tests together, and runs the solution on them and on damaged inputs.
-func (p *prepared) makePacks(ctx context.Context) error {
-	// Not in the pool: this runs while the source of jobs counts as busy.
-	box, err := sandbox.New(ctx, sandbox.Options{})
+// build builds the program of all mutants, and the mistakes.
+func (p *prepared) build(ctx context.Context, a Audit, mutants []byte) error {
+	building := func(n int, version string) {
+		a.Progress(fmt.Sprintf("building %s of %s with %s ...", result.Count(n, "program"), p.Problem.ID, version))
+	}
+	programs, err := toolchain.Go(ctx, goVersion, map[string][]byte{p.Problem.ID: mutants}, building)
+	if err != nil {
+		return err
+	}
+	if p.program = programs[p.Problem.ID]; p.program.Fault != "" {
+		return fmt.Errorf("the program of all mutants of %s: %s", p.Problem.ID, p.program.Fault)
+	}
+	texts := make(map[string][]byte)
+	for _, m := range p.Mistakes {
+		texts[m.Name] = m.Text
+	}
+	if p.wrong, err = toolchain.Go(ctx, "", texts, building); err != nil {
+		return err
+	}
+	for name, program := range p.wrong {
+		if program.Fault != "" {
+			return fmt.Errorf("problems/%s/mistakes/%s.go: %s", p.Problem.ID, name, program.Fault)
+		}
+	}
+	return nil
+}
+
+// makeTests makes the tests of a subject, and runs the solution on them. They are those of
+// judge test for a program that starts quickly.
+func (p *prepared) makeTests(ctx context.Context) error {
+	solution := p.copyOf(0)
+	answers := testset.NewAnswerer(ctx, p.Problem, func() (toolchain.Program, error) { return solution, nil })
+	defer answers.Close()
+	box, err := sandbox.New(ctx, sandbox.Options{}) // not one of the pool, which may be busy
 	if err != nil {
 		return err
 	}
 	defer box.Close()
-	all := pack{tests: p.tests, input: framed(p.tests)}
-	limits := judging.LimitsOf(p.Problem.Limits, p.program)
-	frames, r, err := all.run(ctx, box.Run, p.program, solution, limits.WithTime(limits.Time*time.Duration(10*len(p.tests))))
-	if err != nil {
-		return err
-	}
-	of := slices.Concat(frames...)
-	var took []time.Duration
-	for i, test := range p.tests {
-		if i >= len(of) || of[i].verdict(test) != result.AC {
-			return fmt.Errorf("%s: %s: the solution is wrong: %s %s", p.Problem.ID, test.Name, r.Death, r.Stderr)
+	runner := judging.Runner{Program: solution, Limits: judging.LimitsOf(p.Problem.Limits, solution)}
+	for _, group := range testset.Whole(answers, toolchain.Program{}, p.Samples) {
+		for t, err := range group.Tests {
+			if err != nil {
+				return err
+			}
+			ran, err := box.Run(ctx, runner.Command(t))
+			if err != nil {
+				return err
+			}
+			if ran.Death != "" || judging.Compare(ran.Output, t.Answer).Verdict != result.AC {
+				return fmt.Errorf("%s: %s: the solution is wrong: %s %s", p.Problem.ID, t.Name, ran.Death, ran.Stderr)
+			}
+			p.tests = append(p.tests, test{t, group.Kind, ran.CPU})
 		}
-		took = append(took, of[i].took)
 	}
-	p.packs = packs(p.tests, took)
-	return p.packDamages(ctx, box)
+	for _, m := range p.Mistakes {
+		t := testset.Test{Name: "the header's input", Input: m.Input, NoAnswer: true}
+		ran, err := box.Run(ctx, runner.Command(t))
+		if err != nil {
+			return err
+		}
+		if ran.Death != "" {
+			return fmt.Errorf("problems/%s/mistakes/%s.go: the solution fails on its input: %s %s", p.Problem.ID, m.Name, ran.Death, ran.Stderr)
+		}
+		t.Answer, t.NoAnswer = ran.Output, false
+		p.shown[m.Name] = t
+	}
+	return nil
 }
 
-// solution is what chooses the solution in a program of all its mutants.
-var solution = []string{""}
-
-// A mutant that takes longer than so many times the solution's processor time and so much
-// more is taken to run for ever, until it is the only thing that tells it from the solution.
-const (
-	quickTimes = 4
-	quickLeast = 20 * time.Millisecond
-)
-
-// quickLimit returns that time; a test makes it too short.
-var quickLimit = func(solution time.Duration) time.Duration { return quickTimes*solution + quickLeast }
+// copyOf returns how to run a copy of the solution.
+func (p *prepared) copyOf(number int) toolchain.Program {
+	program := p.program
+	program.Args = append(program.Args[:len(program.Args):len(program.Args)], fmt.Sprint(number))
+	return program
+}
 
 // A Shard is a share of an audit: the K-th of N. The zero value is all.
 type Shard struct{ K, N int }
@@ -336,19 +257,8 @@ func (s Shard) String() string {
 	return fmt.Sprintf("%d/%d", s.K, s.N)
 }
 
-// has reports whether a program with a name is in the share. That depends on nothing else,
-// so shares need no agreement.
+// has reports whether a program is in the share. That depends on its name alone, so that
+// shares need nothing from each other.
 func (s Shard) has(name string) bool {
-	if s.N <= 1 {
-		return true
-	}
-	hash := fnv.New64a()
-	hash.Write([]byte(name))
-	return int(mixed(hash.Sum64())%uint64(s.N)) == s.K-1
-}
-
-// mixed makes all bits depend on all others.
-func mixed(x uint64) uint64 {
-	x = (x ^ x>>33) * 0xff51afd7ed558ccd
-	return x ^ x>>33
+	return s.N <= 1 || int(crc32.ChecksumIEEE([]byte(name))%uint32(s.N)) == s.K-1
 }

@@ -12,7 +12,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -116,7 +115,7 @@ func (r *round) judge(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
-			p.Likeness, p.Judgement = fingerprint(e.file, e.text), judgement
+			p.Likeness, p.Judgement = fingerprint(e.file, e.text), result.Kept{Judgement: judgement}
 		}
 		p.Judgement.Author, p.Judgement.Submission = e.author, e.file
 		e.result = p
@@ -126,10 +125,10 @@ func (r *round) judge(ctx context.Context) error {
 
 // judgeOne judges a program as judge test does. If the judge itself fails on a test, that
 // is an error.
-func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant) (document.Judgement, error) {
+func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant) (result.Judgement, error) {
 	samples, err := r.Files.SamplesOf(e.problem.ID)
 	if err != nil {
-		return document.Judgement{}, err
+		return result.Judgement{}, err
 	}
 	answers := testset.NewAnswerer(ctx, e.problem, func() (toolchain.Program, error) {
 		source, err := r.Files.Solution(e.problem.ID)
@@ -141,16 +140,16 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 	})
 	defer answers.Close()
 	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Budget: r.Budget}
-	judged, err := submission.Judge(ctx, workers, testset.Whole(answers, e.program, testset.FromSamples(answers.Rules, samples))...)
+	judged, err := submission.Whole(ctx, workers, answers, samples)
 	if err != nil {
-		return document.Judgement{}, err
+		return result.Judgement{}, err
 	}
 	for _, test := range judged.Tests() {
 		if test.Verdict == result.JE {
-			return document.Judgement{}, fmt.Errorf("%s: %s: %s", e.problem.ID, test.Test.Name, test.Detail)
+			return result.Judgement{}, fmt.Errorf("%s: %s: %s", e.problem.ID, test.Test.Name, test.Detail)
 		}
 	}
-	return document.Of(r.Version, judged), nil
+	return judged.Judgement(r.Version), nil
 }
 
 // each calls do for the entrants without a result, several at the same time, and keeps

@@ -10,7 +10,7 @@ import (
 	"regexp"
 	"strings"
 
-	"grundy/judge/internal/document"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -31,11 +31,11 @@ type entrant struct {
 func (e entrant) notJudged(version string, why error) Program {
 	id, title := e.problem.ID, e.problem.Title
 	if id == "" {
-		id, title = document.UnknownProblem, document.UnknownProblem
+		id, title = result.UnknownProblem, result.UnknownProblem
 	}
-	judgement := document.NotJudged(version, id, title, e.file, why)
+	judgement := result.NotJudged(version, id, title, e.file, why)
 	judgement.Author = e.author
-	return Program{File: e.inside, Judgement: judgement, Misuse: isMisuse(why)}
+	return Program{File: e.inside, Judgement: result.Kept{Judgement: judgement}, Misuse: isMisuse(why)}
 }
 
 // ownerOf returns the name of a folder, which is the author of the programs directly in it.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -16,7 +15,7 @@ type Program struct {
 	Key       string // a digest of all that the result depends on; "" if it was not judged
 	File      string // its path in the folder
 	Likeness  string // equal for programs that differ in white space, comments and names only
-	Judgement document.Judgement
+	Judgement result.Kept
 	Misuse    bool `json:",omitempty"` // it was not judged because of a Misuse
 }
 
@@ -52,11 +51,11 @@ func (r Results) Err() error {
 }
 
 // Class returns the results for a report, with the folder as the person named it.
-func (r Results) Class(folder string) document.Class {
-	var judgements []document.Judgement
+func (r Results) Class(folder string) result.Class {
+	var judgements []result.Judgement
 	var failed, ids []string
 	for _, p := range r {
-		judgements = append(judgements, p.Judgement)
+		judgements = append(judgements, p.Judgement.Judgement)
 		if p.Key == "" {
 			failed = append(failed, p.Judgement.Detail)
 		}
@@ -64,16 +63,16 @@ func (r Results) Class(folder string) document.Class {
 	for _, p := range suite.Problems {
 		ids = append(ids, p.ID)
 	}
-	return document.ClassOf(folder, ids, judgements, r.alike(), failed)
+	return result.ClassOf(folder, ids, judgements, r.alike(), failed)
 }
 
 // alike returns groups of programs of several people with the same likeness.
 func (r Results) alike() (groups [][]string) {
-	byLikeness := make(map[string][]document.Judgement)
+	byLikeness := make(map[string][]result.Judgement)
 	for _, p := range r {
 		if p.Key != "" {
 			key := p.Judgement.Problem + " " + p.Likeness
-			byLikeness[key] = append(byLikeness[key], p.Judgement)
+			byLikeness[key] = append(byLikeness[key], p.Judgement.Judgement)
 		}
 	}
 	for _, programs := range byLikeness {

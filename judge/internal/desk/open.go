@@ -8,8 +8,8 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/starter"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // An Opened is a folder in which a person can work on a problem.
@@ -24,7 +24,8 @@ type Opened struct {
 // the tests of sent, which is the same problem. For own see Write.
 func Open(folder string, sent Problem, p suite.Problem, language string, own bool) (Opened, error) {
 	about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
-	name, text, _ := starter.File(language, p.New().Format(), about)
+	l, _ := toolchain.Named(language)
+	name, text := starter(l, p.New().Format(), about)
 	written, err := Write(folder, sent, name, text, own)
 	program := result.ShellWord(filepath.Join(folder, name))
 	return Opened{Written: written, Next: []string{"judge show " + p.ID, "judge watch " + p.ID + " " + program}}, err
@@ -54,7 +55,8 @@ func Take(files suite.Files, sent Problem, folder, language string) (Opened, err
 // takeUnknown writes a folder for a problem whose rules nobody knows, so without a program.
 func takeUnknown(sent Problem, folder, language string) (Opened, error) {
 	written, err := Write(folder, sent, "", nil, false)
-	program := filepath.Join(folder, starter.FileName(language))
+	l, _ := toolchain.Named(language)
+	program := filepath.Join(folder, l.Starter.File)
 	return Opened{
 		Title:   result.Line(sent.Name) + " is not in the suite: the folder has only its samples and limits",
 		Written: written,

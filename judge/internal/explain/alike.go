@@ -2,10 +2,10 @@ package explain
 
 import (
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
-
-	"grundy/judge/internal/pattern"
+	"sync"
 )
 
 // A Group is a list of similar moves: their words differ in one number, and they have the
@@ -15,7 +15,7 @@ type Group struct {
 	Moves []Move
 }
 
-var number = pattern.New(`\d+`)
+var number = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\d+`) })
 
 // Alike groups neighbouring moves that are similar.
 func Alike(moves []Move) []Group {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -13,6 +14,7 @@ import (
 // Against a person who moves at random, search wins every position that it can win, no
 // later than it could have to, and what it says of the person's mistakes is so.
 func TestPerfect(t *testing.T) {
+	full.Daily(t)
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			r, random := p.New(), rand.New(rand.NewPCG(1, 1))

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
@@ -37,6 +38,7 @@ func (strictAbout7) Spacings() []rules.Spacing {
 // where the tests are stricter than the original is told so; of a crash the case is
 // named.
 func TestFailures(t *testing.T) {
+	full.Daily(t)
 	p, _ := suite.Find("hdu1850")
 	of := p.New
 	p.New = func() rules.Rules { return strictAbout7{of()} }
@@ -102,6 +104,7 @@ func TestFailures(t *testing.T) {
 
 // Time that is up ends a group but not the samples, and is said.
 func TestBudget(t *testing.T) {
+	full.Daily(t)
 	program := compile(t, map[string]string{"sleeps": `time.Sleep(50 * time.Millisecond); fmt.Fprintln(out, len(os.Args))`})["sleeps"]
 	p, _ := suite.Find("hdu1850")
 	workers := sandbox.NewPool(nil)

@@ -5,6 +5,7 @@ package judging
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -25,9 +26,9 @@ type Submission struct {
 	// there, and what comes later is not tried.
 	All bool
 
-	// Whole says that all tests that are not accepted keep their input, answer and
-	// output, and not the first Kept alone.
-	Whole bool
+	// KeepAll keeps input, answer and output of all tests that are not accepted, not only
+	// of the first Kept.
+	KeepAll bool
 
 	// Budget is how long judging may take; 0 means any time. The tests of files are
 	// all tried, whatever the time, and of each other group at least one. A group
@@ -41,7 +42,7 @@ type Submission struct {
 	Progress func(group testset.Kind, tests, of int)
 
 	// Ended, if not nil, is called after each group that was tried.
-	Ended func(GroupResult)
+	Ended func(result.Group)
 }
 
 // A Result is the judgement on a submission.
@@ -98,6 +99,34 @@ func (r Result) Tests() []TestResult {
 	return tests
 }
 
+// Whole judges the program on all tests of its problem. Every command that judges programs
+// calls it, so that the same program gets the same verdict.
+func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, samples []suite.Sample) (Result, error) {
+	return s.Judge(ctx, workers, testset.Whole(answers, s.Program, testset.FromSamples(answers.Rules, samples))...)
+}
+
+// Complaint returns the last line that the program wrote to standard error on an accepted
+// test, "" if there is none.
+func (r Result) Complaint() string {
+	for _, group := range r.Groups {
+		if said := result.LastLines(group.Complaint, 1); said != "" {
+			return result.Clip(result.Line(strings.TrimSpace(said)), 200)
+		}
+	}
+	return ""
+}
+
+// Err returns the error of the first test on which the judge itself failed, nil if there is
+// none.
+func (r Result) Err() error {
+	for _, test := range r.Tests() {
+		if test.Verdict == result.JE {
+			return fmt.Errorf("%s: %s: %s", r.Problem.ID, test.Test.Name, test.Detail)
+		}
+	}
+	return nil
+}
+
 // Judge runs the program on the groups, one after the other, until a test fails; see
 // Failures. Of several tests that fail at the same time the first one counts, so
 // that the same submission gets the same verdict every time. An error is the
@@ -132,7 +161,7 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 			end = end.Add(preparing)
 			complete = complete && !tried.Cut
 			if s.Ended != nil {
-				s.Ended(tried)
+				s.Ended(tried.Result(s.All, nil))
 			}
 		}
 		if test := tried.decisive(); test != nil {
@@ -231,7 +260,7 @@ func (s Submission) try(ctx context.Context, workers *sandbox.Pool, group testse
 			continue
 		}
 		if kept++; kept > Kept && i != decisive {
-			if !s.Whole {
+			if !s.KeepAll {
 				results[i].forget()
 			}
 			continue

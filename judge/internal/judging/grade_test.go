@@ -136,7 +136,7 @@ func TestLimits(t *testing.T) {
 	problem := suite.Limits{Time: time.Second, Memory: 32 << 10, Known: true}
 	java := toolchain.Program{Language: "Java", Runtime: 48 << 10}
 	l := LimitsOf(problem, java)
-	if want := (Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem, More: Allowance{"Java", 2, 2, 48 << 10}}); l != want {
+	if want := (Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem, More: result.Allowance{Language: "Java", TimeTimes: 2, MemoryTimes: 2, Runtime: 48 << 10}}); l != want {
 		t.Errorf("%+v\nwant %+v", l, want)
 	}
 	if same := l.WithTime(2 * time.Second).WithMemory(176 << 10); same != l {

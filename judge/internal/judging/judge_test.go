@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
@@ -56,6 +57,7 @@ func given(p suite.Problem, input, answer string) testset.Group {
 // it are not tried. It is the first by number that counts: here 3, though 5 fails
 // long before it.
 func TestGroups(t *testing.T) {
+	full.Daily(t)
 	program := compile(t, map[string]string{"late": `
 		var n int
 		fmt.Fscan(in, &n)
@@ -180,6 +182,7 @@ const nim = `for number := 1; ; number++ {
 // The case that is to blame is found, also where the difference shows only in the
 // next one. Here it is the fourth, the one with a pile of 7.
 func TestBlame(t *testing.T) {
+	full.Daily(t)
 	p, _ := suite.Find("hdu1850")
 	input := "2\n1 2\n2\n3 3\n2\n1 5\n3\n1 7 2\n2\n4 4\n2\n2 6\n0\n"
 	guilty := "3\n1 7 2\n0\n"
@@ -249,6 +252,7 @@ func TestBlame(t *testing.T) {
 // Of what fails only together the fewest cases are named that do, and that each half of
 // them is right; they are known to whoever goes on from there.
 func TestTogether(t *testing.T) {
+	full.Daily(t)
 	p, _ := suite.Find("hdu1850")
 	// The first is too slow at the fourth case, the next dies at the seventh, and the last
 	// does too, but is too slow where the sixth case is the last one.
@@ -325,7 +329,7 @@ func TestWhyWithoutSearch(t *testing.T) {
 	for input, want := range map[string]int{"1 1\n0 0\n": 1, "1000000 1000000\n0 0\n": 0} {
 		claims := 0
 		r := counted{p.New(), &claims}
-		if _, why := Why(r, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), []byte("0\n")); claims != want || (len(why) > 0) != (want > 0) {
+		if why := Why(r, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), []byte("0\n")); claims != want || (len(why.Refutation) > 0) != (want > 0) {
 			t.Errorf("%q: claims are read %d times, want %d, and said is %q", input, claims, want, why)
 		}
 	}

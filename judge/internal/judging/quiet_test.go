@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
@@ -15,6 +16,7 @@ import (
 // nothing else: neither a search, which here is the source of the tests, nor
 // another run.
 func TestRepeatedQuietly(t *testing.T) {
+	full.Daily(t)
 	program := compile(t, map[string]string{"spin": `for { if in == nil { fmt.Fprintln(out, os.Args) } }`})["spin"]
 	// On a busy machine a loop can pass its limit by so much that nobody repeats it.
 	for range 5 {

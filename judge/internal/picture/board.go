@@ -3,57 +3,47 @@ package picture
 import (
 	"fmt"
 	"maps"
+	"slices"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
 
-// dominoes shows boards on which one player always has an answer that depends on
+// Dominoes shows boards on which one player always has an answer that depends on
 // nothing but the square where the stone stands.
-func dominoes(g *play) *sheet {
-	s := newSheet("Squares in pairs: a partner is the answer",
-		"Two boards with a stone in the upper left corner. On 4 by 4 all 16 squares are in pairs of neighbours. Alice, who moves first, always moves to the partner of the square where the stone stands, and so always has a move. On 5 by 5 the corner of the stone has no partner, and the other 24 squares are in pairs: there Bob always moves to the partner.")
-	left, bottom := margin, s.y
-	for _, side := range []int{4, 5} {
-		start := g.start(fmt.Sprintf("%d\n0\n", side))
-		if g.err != nil {
-			return s
-		}
-		t := grid{x: left, y: s.y + 44, cell: 68, columns: side, rows: side, column0: 1, row0: 1}
-		s.text("ink bold", "start", normal, t.x, t.y-12, fmt.Sprintf("%d by %d", side, side))
-		s.lines(t)
-		todo, holder := []rules.Position{start}, start.Players()[0]
-		if g.value(start).Outcome == game.Loss {
-			todo, holder = nil, start.Players()[1]
-			for _, m := range g.moves(start) {
-				todo = append(todo, m.To)
+var Dominoes = drawing("Squares in pairs: a partner is the answer",
+	"Two boards with a stone in the upper left corner. On 4 by 4 all 16 squares are in pairs of neighbours. Alice, who moves first, always moves to the partner of the square where the stone stands, and so always has a move. On 5 by 5 the corner of the stone has no partner, and the other 24 squares are in pairs: there Bob always moves to the partner.", func(g play, s *sheet) {
+		left, bottom := margin, s.y
+		for _, side := range []int{4, 5} {
+			start := g.start(fmt.Sprintf("%d\n0\n", side))
+			t := grid{x: left, y: s.y + 44, cell: 68, columns: side, rows: side, column0: 1, row0: 1}
+			s.text("ink bold", "start", normal, t.x, t.y-12, fmt.Sprintf("%d by %d", side, side))
+			s.lines(t)
+			todo, holder := []rules.Position{start}, start.Players()[0]
+			if g.value(start).Outcome == game.Loss {
+				todo, holder = g.next(start), start.Players()[1]
 			}
-		}
-		partners, found := g.partners(todo, nil, nil)
-		if !found {
-			g.fail(fmt.Errorf("no pairs of squares win on %d by %d", side, side))
-		}
-		t.each(func(column, row, x, y int) {
-			partner, paired := partners[square{row, column}]
-			switch toX, toY := t.at(partner.column, partner.row); {
-			case !paired:
-			case partner.row > row || partner.column > column:
-				s.line("domino", x, y, toX, toY)
+			partners := g.partners(todo, map[square]square{}, map[stand]bool{})
+			if partners == nil {
+				panic(fault{fmt.Errorf("no pairs of squares win on %d by %d", side, side)})
 			}
-		})
-		at := standing(start)
-		x, y := t.at(at.column, at.row)
-		s.circle("man", x, y, 15)
-		s.text("soft", "start", normal, t.x, t.y+t.height()+36, holder+" answers")
-		left += t.width() + 40
-		bottom = max(bottom, t.y+t.height()+50)
-	}
-	s.y = bottom
-	s.legend(key{func(x, y, size int) { s.circle("man", x, y, 15) }, "the stone at the start"},
-		key{func(x, y, size int) { s.line("domino thin", x-10, y, x+10, y) }, "two partners"})
-	s.say("Whoever answers moves the stone to the partner of the square where it stands. Search has tried all that the other player can do: the partner is always free.")
-	return s
-}
+			t.each(func(column, row, x, y int) {
+				if p, paired := partners[square{row, column}]; paired && (p.row > row || p.column > column) {
+					toX, toY := t.at(p.column, p.row)
+					s.line("domino", x, y, toX, toY)
+				}
+			})
+			at := standing(start)
+			x, y := t.at(at.column, at.row)
+			s.circle("man", x, y, 15)
+			s.text("soft", "start", normal, t.x, t.y+t.height()+36, holder+" answers")
+			left += t.width() + 40
+			bottom = max(bottom, t.y+t.height()+50)
+		}
+		s.y = bottom
+		s.legend(s.disc("man", 15, "the stone at the start"), key{func(x, y, _ int) { s.line("domino thin", x-10, y, x+10, y) }, "two partners"})
+		s.say("Whoever answers moves the stone to the partner of the square where it stands. Search has tried all that the other player can do: the partner is always free.")
+	})
 
 // A square is one of a board.
 type square struct{ row, column int }
@@ -65,8 +55,8 @@ func standing(p rules.Position) square {
 	return square{int(last[0]), int(last[1])}
 }
 
-// A stand is a position as far as it matters: the squares that were visited, and where
-// the stone stands.
+// A stand is all that matters of a position: the squares that were visited, and where the
+// stone stands.
 type stand struct {
 	visited uint64
 	at      square
@@ -81,52 +71,50 @@ func standOf(p rules.Position) stand {
 	return k
 }
 
-// partners looks for pairs of squares with which a player never loses: to move from any
-// square to its partner is always possible. He is to move in all positions of todo.
-// Pairs are tried one after the other as the game meets the squares; what the other
-// player can do is tried in full.
-func (g *play) partners(todo []rules.Position, pairs map[square]square, done map[stand]bool) (map[square]square, bool) {
-	pairs, done = maps.Clone(pairs), maps.Clone(done)
-	if pairs == nil {
-		pairs, done = map[square]square{}, map[stand]bool{}
+// next returns the positions after a move.
+func (g play) next(p rules.Position) (list []rules.Position) {
+	for _, m := range g.moves(p) {
+		list = append(list, m.To)
 	}
+	return list
+}
+
+// partners returns pairs of squares with which a player never loses: he can always move
+// from a square to its partner. He is to move in all positions of todo; pairs are given,
+// and positions that are done. It tries pairs one after the other as the game meets the
+// squares, and everything that the other player can do; nil means that no pairs do.
+func (g play) partners(todo []rules.Position, pairs map[square]square, done map[stand]bool) map[square]square {
+	done = maps.Clone(done)
 	for len(todo) > 0 {
 		p := todo[len(todo)-1]
-		if done[standOf(p)] {
-			todo = todo[:len(todo)-1]
-			continue
-		}
 		at := standing(p)
 		partner, known := pairs[at]
-		if !known {
-			for _, m := range g.moves(p) {
-				to := standing(m.To)
+		switch {
+		case done[standOf(p)]:
+			todo = todo[:len(todo)-1]
+			continue
+		case !known:
+			for _, next := range g.next(p) {
+				to := standing(next)
 				if _, taken := pairs[to]; taken {
 					continue
 				}
-				pairs[at], pairs[to] = to, at
-				if all, found := g.partners(append([]rules.Position(nil), todo...), pairs, done); found {
-					return all, true
+				more := maps.Clone(pairs)
+				more[at], more[to] = to, at
+				if all := g.partners(slices.Clone(todo), more, done); all != nil {
+					return all
 				}
-				delete(pairs, at)
-				delete(pairs, to)
 			}
-			return nil, false
+			return nil
 		}
 		todo = todo[:len(todo)-1]
 		done[standOf(p)] = true
-		answered := false
-		for _, m := range g.moves(p) {
-			if standing(m.To) == partner {
-				answered = true
-				for _, next := range g.moves(m.To) {
-					todo = append(todo, next.To)
-				}
-			}
+		answers := g.next(p)
+		i := slices.IndexFunc(answers, func(next rules.Position) bool { return standing(next) == partner })
+		if i < 0 {
+			return nil
 		}
-		if !answered {
-			return nil, false
-		}
+		todo = append(todo, g.next(answers[i])...)
 	}
-	return pairs, true
+	return pairs
 }

@@ -1,75 +1,34 @@
 package picture
 
 import (
-	"bytes"
 	"encoding/xml"
-	"errors"
-	"flag"
 	"fmt"
-	"io"
-	"io/fs"
-	"maps"
-	"os"
-	"path"
-	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
-
-	"grundy/judge/internal/suite"
 )
 
-var update = flag.Bool("update", false, "write the pictures anew")
-
-// Each picture that is kept is what is drawn now, and stands on its problem's page.
-// With -update the pictures are written anew.
-func TestEachPicture(t *testing.T) {
-	for _, id := range slices.Sorted(maps.Keys(draws)) {
-		t.Run(id, func(t *testing.T) {
-			svg, err := Draw(id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if *update {
-				if err := os.WriteFile(path.Join("../../../problems", id, "picture.svg"), svg, 0o666); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			kept, err := fs.ReadFile(suite.Own.Problems, id+"/picture.svg")
-			if err != nil || !bytes.Equal(kept, svg) {
-				t.Errorf("problems/%s/picture.svg is not what is drawn now (%v); go test ./judge/internal/picture -update writes it", id, err)
-			}
-			page, err := fs.ReadFile(suite.Own.Problems, id+"/README.md")
-			if err != nil || !bytes.Contains(page, []byte("](picture.svg)\n")) {
-				t.Errorf("problems/%s/README.md does not show picture.svg (%v)", id, err)
-			}
-			for _, fault := range faults(svg) {
-				t.Error(fault)
-			}
-		})
-	}
+// A node is an element of a picture.
+type node struct {
+	XMLName    xml.Name
+	Attributes []xml.Attr `xml:",any,attr"`
+	Text       string     `xml:",chardata"`
+	Nodes      []node     `xml:",any"`
 }
 
-// A picture that is kept belongs to a problem that has one.
-func TestKeptPictures(t *testing.T) {
-	kept, err := fs.Glob(suite.Own.Problems, "*/picture.svg")
-	if err != nil || len(kept) == 0 {
-		t.Fatalf("no pictures in problems: %v", err)
-	}
-	for _, file := range kept {
-		if draws[path.Dir(file)] == nil {
-			t.Errorf("problems/%s: no picture of that problem is drawn", file)
+func (n node) attribute(name string) string {
+	for _, a := range n.Attributes {
+		if a.Name.Local == name {
+			return a.Value
 		}
 	}
+	return ""
 }
 
-func TestNoPicture(t *testing.T) {
-	if _, err := Draw("hdu0"); err == nil || !strings.Contains(err.Error(), "no picture of hdu0") {
-		t.Errorf("Draw of a problem without a picture: %v", err)
-	}
+func (n node) number(name string) int {
+	i, _ := strconv.Atoi(n.attribute(name))
+	return i
 }
 
 // A box is about the place of a text.
@@ -78,52 +37,57 @@ type box struct {
 	left, top, right, bottom int
 }
 
-// faults returns what makes a picture hard to read: text that is small, that leaves the
-// paper or covers other text, words that are missing for those who can't see it.
-func faults(svg []byte) []error {
-	var found []error
+// box returns the place of a text, with letters as wide as those of most fonts.
+func (n node) box() box {
+	size := n.number("font-size")
+	letter := size * 54 / 100
+	if strings.Contains(n.attribute("class"), "bold") {
+		letter = size * 62 / 100
+	}
+	long := utf8.RuneCountInString(n.Text) * letter
+	before := map[string]int{"start": 0, "middle": long / 2, "end": long}[n.attribute("text-anchor")]
+	if turned := n.attribute("transform"); turned != "" {
+		var x, y int
+		fmt.Sscanf(turned, "translate(%d %d)", &x, &y)
+		return box{n.Text, x - size*7/10, y + before - long, x + size/5, y + before}
+	}
+	x, y := n.number("x")-before, n.number("y")
+	return box{n.Text, x, y - size*7/10, x + long, y + size/5}
+}
+
+// Faults returns what makes a picture hard to read: small text, text outside the paper or
+// over other text, and missing words for those who can't see it.
+func Faults(svg []byte) (found []error) {
 	fault := func(format string, args ...any) { found = append(found, fmt.Errorf(format, args...)) }
-	var (
-		boxes  []box
-		last   *xml.StartElement
-		high   int
-		words  = map[string]string{}
-		opened []string
-	)
-	in := xml.NewDecoder(bytes.NewReader(svg))
-	for {
-		token, err := in.Token()
-		if errors.Is(err, io.EOF) {
-			break
+	var picture node
+	if err := xml.Unmarshal(svg, &picture); err != nil {
+		fault("no XML: %v", err)
+	}
+	if picture.attribute("role") != "img" || picture.attribute("aria-labelledby") == "" {
+		fault("the picture is not announced as one")
+	}
+	var wide, high int
+	fmt.Sscanf(picture.attribute("viewBox"), "0 0 %d %d", &wide, &high)
+	words := map[string]string{}
+	var boxes []box
+	for _, n := range picture.Nodes {
+		words[n.XMLName.Local] += n.Text
+		if n.XMLName.Local != "text" {
+			continue
 		}
-		if err != nil {
-			fault("no XML: %v", err)
-			break
+		if size := n.number("font-size"); size < small {
+			fault("text of size %d, want at least %d", size, small)
 		}
-		switch e := token.(type) {
-		case xml.StartElement:
-			copied := e.Copy()
-			last = &copied
-			opened = append(opened, e.Name.Local)
-			if e.Name.Local == "svg" {
-				if attribute(e, "role") != "img" || attribute(e, "aria-labelledby") == "" {
-					fault("the picture is not announced as one")
-				}
-				fields := strings.Fields(attribute(e, "viewBox"))
-				high, _ = strconv.Atoi(fields[len(fields)-1])
-			}
-		case xml.EndElement:
-			opened = opened[:len(opened)-1]
-		case xml.CharData:
-			if len(opened) == 0 {
-				break
-			}
-			element := opened[len(opened)-1]
-			words[element] += string(e)
-			if element == "text" {
-				boxes = append(boxes, boxOf(*last, string(e)))
+		b := n.box()
+		if b.left < 0 || b.right > wide || b.top < 0 || b.bottom > high {
+			fault("%q leaves the paper: %v", b.text, b)
+		}
+		for _, other := range boxes {
+			if b.left < other.right && other.left < b.right && b.top < other.bottom && other.top < b.bottom {
+				fault("%q and %q overlap", other.text, b.text)
 			}
 		}
+		boxes = append(boxes, b)
 	}
 	if words["title"] == "" || len(words["desc"]) < 100 {
 		fault("title %q and description %q don't tell what the picture shows", words["title"], words["desc"])
@@ -131,62 +95,16 @@ func faults(svg []byte) []error {
 	if !strings.Contains(words["style"], "prefers-color-scheme:dark") {
 		fault("the picture has one look for light and dark")
 	}
-	for i, b := range boxes {
-		if b.left < 0 || b.right > width || b.top < 0 || b.bottom > high {
-			fault("%q leaves the paper: %v", b.text, b)
-		}
-		for _, other := range boxes[:i] {
-			if b.left < other.right && other.left < b.right && b.top < other.bottom && other.top < b.bottom {
-				fault("%q and %q overlap", other.text, b.text)
-			}
-		}
-	}
-	for _, size := range regexp.MustCompile(`font-size="(\d+)"`).FindAllSubmatch(svg, -1) {
-		if n, _ := strconv.Atoi(string(size[1])); n < small {
-			fault("text of size %d, want at least %d", n, small)
-		}
-	}
 	return found
 }
 
-func attribute(e xml.StartElement, name string) string {
-	for _, a := range e.Attr {
-		if a.Name.Local == name {
-			return a.Value
-		}
-	}
-	return ""
-}
-
-// boxOf returns the place of a text, in letters as wide as those of most fonts.
-func boxOf(e xml.StartElement, text string) box {
-	number := func(name string) int {
-		n, _ := strconv.Atoi(attribute(e, name))
-		return n
-	}
-	size := number("font-size")
-	letter := size * 54 / 100
-	if strings.Contains(attribute(e, "class"), "bold") {
-		letter = size * 62 / 100
-	}
-	long := utf8.RuneCountInString(text) * letter
-	before := map[string]int{"start": 0, "middle": long / 2, "end": long}[attribute(e, "text-anchor")]
-	if turned := attribute(e, "transform"); turned != "" {
-		var x, y int
-		fmt.Sscanf(turned, "translate(%d %d)", &x, &y)
-		return box{text, x - size*7/10, y + before - long, x + size/5, y + before}
-	}
-	x, y := number("x")-before, number("y")
-	return box{text, x, y - size*7/10, x + long, y + size/5}
-}
-
-// Faults are found.
+// Faults finds each fault.
 func TestFaults(t *testing.T) {
 	description := strings.Repeat("What it shows. ", 10)
 	right := newSheet("A title", description)
 	right.say("Some words.")
-	if found := faults(right.svg("x")); found != nil {
-		t.Errorf("faults of a right picture: %v", found)
+	if found := Faults(right.svg("x")); found != nil {
+		t.Errorf("faults of a good picture: %v", found)
 	}
 	for want, draw := range map[string]func(s *sheet){
 		`"A title" and "Over it" overlap`: func(s *sheet) { s.text("ink", "start", normal, margin+20, margin+30, "Over it") },
@@ -197,7 +115,7 @@ func TestFaults(t *testing.T) {
 		s := newSheet("A title", description)
 		s.y += 200
 		draw(s)
-		if found := fmt.Sprint(faults(s.svg("x"))); !strings.Contains(found, want) {
+		if found := fmt.Sprint(Faults(s.svg("x"))); !strings.Contains(found, want) {
 			t.Errorf("faults: %s, want %s", found, want)
 		}
 	}

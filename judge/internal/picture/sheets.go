@@ -2,6 +2,7 @@ package picture
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -9,68 +10,61 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// kinds shows which sheets of poj2311 are lost beside each other.
-func kinds(g *play) *sheet {
-	const least, most = 2, 8
-	s := newSheet("Sheets of one kind are lost together",
-		"A table of sheets with sides of 2 to 8, each with its kind. Kind 0 is lost alone: 2 by 2, 2 by 3, 3 by 3, 2 by 7, 3 by 7 and 7 by 7. A sheet of another kind is lost beside the first sheet of that kind: of kind 1 beside a 2 by 4, of kind 2 beside a 2 by 6, of kind 3 beside a 2 by 8. All sheets with a side of 4 or 5 are of kind 1. Sides of 2, 3 and 7 can stand for each other.")
-	// The first sheet of each kind.
-	var first [][2]int
-	of := map[[2]int]int{}
-	t := grid{x: 110, y: s.y + 76, cell: 72, columns: most - least + 1, rows: most - least + 1, column0: least, row0: least}
-	t.each(func(w, h, _, _ int) {
-		kind := 0
-		if !g.lost("%dx%d", w, h) {
-			kind = 1
-			for kind < len(first) && !g.lost("%dx%d %dx%d", w, h, first[kind][0], first[kind][1]) {
-				kind++
+// Kinds shows which sheets of poj2311 are lost beside each other.
+var Kinds = drawing("Sheets of one kind are lost together",
+	"A table of sheets with sides of 2 to 8, each with its kind. Kind 0 is lost alone: 2 by 2, 2 by 3, 3 by 3, 2 by 7, 3 by 7 and 7 by 7. A sheet of another kind is lost beside the first sheet of that kind: of kind 1 beside a 2 by 4, of kind 2 beside a 2 by 6, of kind 3 beside a 2 by 8. All sheets with a side of 4 or 5 are of kind 1. Sides of 2, 3 and 7 can stand for each other.", func(g play, s *sheet) {
+		const least, sides = 2, 7
+		s.steps = 6
+		t := grid{x: 110, y: s.y + 76, cell: 72, columns: sides, rows: sides, column0: least, row0: least}
+		s.numbers(t, 1, "width", "height")
+		var first [][2]int // the first sheet of each kind
+		t.each(func(w, h, x, y int) {
+			kind := 0
+			if !g.lost("%dx%d", w, h) {
+				kind = 1
+				for kind < len(first) && !g.lost("%dx%d %dx%d", w, h, first[kind][0], first[kind][1]) {
+					kind++
+				}
+			}
+			if kind >= len(first) {
+				first = append(first, [2]int{w, h})
+			}
+			s.square(kind, x, y, t.cell, fmt.Sprint(kind))
+		})
+		s.y = t.y + t.height() + 10
+		s.say("Kind 0 is lost alone.")
+		for kind, f := range first {
+			if kind > 0 {
+				s.y -= 10
+				s.say(fmt.Sprintf("Kind %d is lost beside a sheet of %d by %d.", kind, f[1], f[0]))
 			}
 		}
-		if kind >= len(first) {
-			first = append(first, [2]int{w, h})
-		}
-		of[[2]int{w, h}] = kind
 	})
-	s.numbers(t, 1, "width", "height")
-	s.steps = 6
-	t.each(func(w, h, x, y int) { s.value(t, w, h, of[[2]int{w, h}]) })
-	s.y = t.y + t.height() + 10
-	s.say("Kind 0 is lost alone.")
-	for kind, f := range first {
-		if kind > 0 {
-			s.y -= 10
-			s.say(fmt.Sprintf("Kind %d is lost beside a sheet of %d by %d.", kind, f[1], f[0]))
-		}
-	}
-	return s
-}
 
-// breaks shows how many moves a game takes on each bar of timus1639.
-func breaks(g *play) *sheet {
-	const columns, rows, played = 6, 5, 16
-	s := newSheet("The number of moves decides",
-		"A table of bars with 1 to 6 columns and 1 to 5 rows, each with the number of moves that the game takes: one less than the bar has squares. Where the number is even, the player who begins loses: bars with an odd number of columns and of rows. For bars of up to 16 squares all games were played out; every game on a bar takes the same number of moves.")
-	t := grid{x: 110, y: s.y + 76, cell: 84, columns: columns, rows: rows, column0: 1, row0: 1}
-	s.numbers(t, 1, "columns", "rows")
-	lengths := map[string][2]int{}
-	t.each(func(w, h, x, y int) {
-		p := g.at("%dx%d", h, w)
-		v := g.value(p)
-		s.token(v.Outcome, x, y, t.cell*9/10, fmt.Sprint(v.Remoteness))
-		if least, most := 0, 0; w*h <= played && g.err == nil {
-			if least, most = g.lengths(p, lengths); least != most || most != v.Remoteness {
-				g.fail(fmt.Errorf("a game from %s takes %d to %d moves", p, least, most))
+// Breaks shows how many moves a game takes on each bar of timus1639.
+var Breaks = drawing("The number of moves decides",
+	"A table of bars with 1 to 6 columns and 1 to 5 rows, each with the number of moves that the game takes: one less than the bar has squares. Where the number is even, the player who begins loses: bars with an odd number of columns and of rows. For bars of up to 16 squares all games were played out; every game on a bar takes the same number of moves.", func(g play, s *sheet) {
+		const columns, rows, played = 6, 5, 16
+		t := grid{x: 110, y: s.y + 76, cell: 84, columns: columns, rows: rows, column0: 1, row0: 1}
+		s.numbers(t, 1, "columns", "rows")
+		lengths := map[string][2]int{}
+		t.each(func(w, h, x, y int) {
+			p := g.at("%dx%d", h, w)
+			v := g.value(p)
+			s.token(v.Outcome, x, y, t.cell*9/10, fmt.Sprint(v.Remoteness))
+			if w*h <= played {
+				if least, most := g.lengths(p, lengths); least != most || most != v.Remoteness {
+					panic(fault{fmt.Errorf("a game from %s takes %d to %d moves", p, least, most)})
+				}
 			}
-		}
+		})
+		s.y = t.y + t.height() + 6
+		s.legend(s.encloses(game.Loss, "lost for the player who begins"), s.encloses(game.Win, "won"))
+		s.say(fmt.Sprintf("In each bar: how many moves the game takes. For bars of up to %d squares all games were played: none is shorter or longer.", played))
 	})
-	s.y = t.y + t.height() + 6
-	s.legend(s.tokens(game.Loss, "lost for the player who begins"), s.tokens(game.Win, "won"))
-	s.say(fmt.Sprintf("In each bar: how many moves the game takes. For bars of up to %d squares all games were played: none is shorter or longer.", played))
-	return s
-}
 
 // lengths returns how many moves the shortest and the longest game from a position take.
-func (g *play) lengths(p rules.Position, known map[string][2]int) (least, most int) {
+func (g play) lengths(p rules.Position, known map[string][2]int) (least, most int) {
 	pieces := strings.Fields(p.String())
 	slices.Sort(pieces)
 	key := strings.Join(pieces, " ")
@@ -87,3 +81,53 @@ func (g *play) lengths(p rules.Position, known map[string][2]int) (least, most i
 	known[key] = [2]int{least, most}
 	return least, most
 }
+
+// Chess shows a graph with the Grundy value of each node.
+var Chess = drawing("Each node has the least value it does not lead to",
+	"", func(g play, s *sheet) {
+		const arrows = "0>1,2,3 1>4 2>1,4,5 3>2,5 4>6 5>4,6,7 6 7>6"
+		const r = 33
+		places := [][2]int{{80, 210}, {250, 70}, {250, 210}, {250, 350}, {450, 70}, {450, 280}, {640, 140}, {640, 350}}
+		next := g.at("%s | 0", arrows).Board().(rules.Graph).Next
+		var values []int
+		for node := range places {
+			values = append(values, g.grundy("%s | %d", arrows, node))
+		}
+		seen := func(u int) string {
+			var list []int
+			for _, v := range next[u] {
+				list = append(list, values[v])
+			}
+			slices.Sort(list)
+			return strings.ReplaceAll(strings.Trim(fmt.Sprint(list), "[]"), " ", ", ")
+		}
+		var told []string
+		for u, successors := range next {
+			for _, v := range successors {
+				from, to := places[u], places[v]
+				dx, dy := to[0]-from[0], to[1]-from[1]
+				length := int(math.Hypot(float64(dx), float64(dy)))
+				s.arrow("vain", "M%d %dL%d %d", from[0]+dx*(r+3)/length, s.y+from[1]+dy*(r+3)/length, to[0]-dx*(r+6)/length, s.y+to[1]-dy*(r+6)/length)
+			}
+			leads := "to no node"
+			if len(successors) > 0 {
+				leads = "to values " + seen(u)
+			}
+			told = append(told, fmt.Sprintf("node %d has value %d and leads %s", u, values[u], leads))
+		}
+		s.description = "A graph of eight nodes with arrows, each with its Grundy value: " + strings.Join(told, "; ") + "."
+		for u, at := range places {
+			x, y, class := at[0], s.y+at[1], "ink bold"
+			if values[u] == 0 {
+				s.rect("lost", x-r+3, y-r+3, 2*r-6, 2*r-6)
+				class = "onlost bold"
+			} else {
+				s.circle("won", x, y, r-2)
+			}
+			s.center(class, large, x, y, fmt.Sprint(values[u]))
+		}
+		s.y += 410
+		most := slices.Index(values, slices.Max(values))
+		s.legend(s.bar("lost", 32, 32, "value 0: lost with one chessman here"), s.disc("won", 17, "won"))
+		s.say(fmt.Sprintf("From the node of value %d the arrows lead to %s: %[1]d is the least number that is missing.", values[most], seen(most)))
+	})

@@ -11,11 +11,11 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Drawn returns lines that show a board, of letters that every terminal has.
+// Drawn returns lines that show a board in plain letters.
 func (p Page) Drawn(board rules.Board) []string { return drawn(board, p.Width-4) }
 
-// drawn returns lines that show a board, none wider than width: with letters that
-// every terminal has. Of what is too large only a part is shown, or its numbers.
+// drawn returns lines of at most width columns that show a board in plain letters. Of a
+// large board it shows a part, or only numbers.
 func drawn(board rules.Board, width int) []string {
 	switch b := board.(type) {
 	case rules.Piles:
@@ -43,10 +43,10 @@ func drawn(board rules.Board, width int) []string {
 	return nil
 }
 
-// mostRows is how many lines a board may take.
+// mostRows is the largest number of lines of a board.
 const mostRows = 12
 
-// clipped cuts lines to mostRows and says how many things are left out.
+// clipped cuts lines to mostRows and counts the things that are left out.
 func clipped(lines []string, what string) []string {
 	if len(lines) > mostRows {
 		more := len(lines) - mostRows + 1

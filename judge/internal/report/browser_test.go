@@ -3,10 +3,8 @@
 package report
 
 import (
-	"archive/tar"
 	"bufio"
 	"bytes"
-	"compress/gzip"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -19,22 +17,20 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/picture"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 )
 
-// The pages, light and dark, on a phone and on a desk, are shown by a real browser without
-// a complaint, need no sideways scroll, and axe-core finds nothing that keeps people from
-// reading them. So are the pictures.
+// A real browser shows the pages and the pictures, light and dark, on a phone and on a desk,
+// without a complaint or a sideways scroll, and axe-core finds no barrier.
 func TestBrowser(t *testing.T) {
 	full.Test(t)
 	browser := startBrowser(t)
 	folder := t.TempDir()
 	s := facts()
 	s.Judgements[0].Author, s.Judgements[1].Author = "anna", "ben"
-	class := document.ClassOf("my class", []string{"hdu1847"}, s.Judgements[:2], [][]string{{"right.c", "wrong <1>.c"}}, []string{"thing.py: no problem"})
+	class := result.ClassOf("my class", []string{"hdu1847"}, s.Judgements[:2], [][]string{{"right.c", "wrong <1>.c"}}, []string{"thing.py: no problem"})
 	one := facts()
 	one.Judgements = one.Judgements[1:2]
 	one.Judgements[0].Submission = strings.Repeat("long", 60) + ".c"
@@ -54,60 +50,66 @@ func TestBrowser(t *testing.T) {
 		if err := os.WriteFile(path, page.Bytes(), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		for _, screen := range []struct {
-			name   string
-			width  int
-			scheme string
-			back   string // colour
-		}{
-			{"phone, light", 360, "light", "rgb(255, 255, 255)"},
-			{"phone, dark", 360, "dark", "rgb(21, 24, 28)"},
-			{"desk, light", 1280, "light", "rgb(255, 255, 255)"},
-			{"desk, dark", 1280, "dark", "rgb(21, 24, 28)"},
-		} {
-			t.Run(name+", "+screen.name, func(t *testing.T) {
-				browser.t = t
-				browser.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": screen.width, "height": 800, "deviceScaleFactor": 1, "mobile": screen.width < 500})
-				browser.call("Emulation.setEmulatedMedia", map[string]any{"features": []any{map[string]string{"name": "prefers-color-scheme", "value": screen.scheme}}})
-				browser.open(path)
-				browser.evaluate("for (const d of document.querySelectorAll('details')) d.open = true", nil)
-
-				var width int
-				browser.evaluate("document.documentElement.scrollWidth", &width)
-				if width > screen.width {
-					t.Errorf("it is %d pixels wide", width)
-				}
-				var back string
-				browser.evaluate("getComputedStyle(document.body).backgroundColor", &back)
-				if name != "pictures" && back != screen.back {
-					t.Errorf("its background is %s, want %s", back, screen.back)
-				}
-				for _, complaint := range browser.complaints {
-					t.Errorf("the browser complains: %s", complaint)
-				}
-
-				if axe == "" {
-					t.Skip("only the browser's own checks: " + why)
-				}
-				browser.evaluate(axe, nil)
-				var found struct {
-					Tried      int
-					Violations []string
-				}
-				browser.evaluate(`axe.run().then(r => ({
-					tried: r.passes.length,
-					violations: r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.failureSummary + " " + n.html)),
-				}))`, &found)
-				for _, violation := range found.Violations {
-					t.Errorf("axe-core: %.500s", violation)
-				}
-				if found.Tried == 0 {
-					t.Error("axe-core has tried nothing")
-				}
-			})
+		for screen, width := range map[string]int{"phone": 360, "desk": 1280} {
+			for scheme, back := range map[string]string{"light": "rgb(255, 255, 255)", "dark": "rgb(21, 24, 28)"} {
+				t.Run(name+", "+screen+", "+scheme, func(t *testing.T) {
+					browser.t = t
+					if name == "pictures" {
+						back = ""
+					}
+					browser.show(path, width, scheme, back)
+					if axe == "" {
+						t.Skip("only the browser's own checks: " + why)
+					}
+					browser.audit(axe)
+				})
+			}
 		}
 	}
 	browser.t = t
+}
+
+// show opens a page on a screen, and reports complaints, a sideways scroll, and another
+// background colour than back, "" for any.
+func (b *browser) show(path string, width int, scheme, back string) {
+	b.t.Helper()
+	b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 500})
+	b.call("Emulation.setEmulatedMedia", map[string]any{"features": []any{map[string]string{"name": "prefers-color-scheme", "value": scheme}}})
+	b.open(path)
+	b.evaluate("for (const d of document.querySelectorAll('details')) d.open = true", nil)
+	var wide int
+	b.evaluate("document.documentElement.scrollWidth", &wide)
+	if wide > width {
+		b.t.Errorf("it is %d pixels wide", wide)
+	}
+	var color string
+	b.evaluate("getComputedStyle(document.body).backgroundColor", &color)
+	if back != "" && color != back {
+		b.t.Errorf("its background is %s, want %s", color, back)
+	}
+	for _, complaint := range b.complaints {
+		b.t.Errorf("the browser complains: %s", complaint)
+	}
+}
+
+// audit runs axe-core on the open page.
+func (b *browser) audit(axe string) {
+	b.t.Helper()
+	b.evaluate(axe, nil)
+	var found struct {
+		Tried      int
+		Violations []string
+	}
+	b.evaluate(`axe.run().then(r => ({
+		tried: r.passes.length,
+		violations: r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.failureSummary + " " + n.html)),
+	}))`, &found)
+	for _, violation := range found.Violations {
+		b.t.Errorf("axe-core: %.500s", violation)
+	}
+	if found.Tried == 0 {
+		b.t.Error("axe-core has tried nothing")
+	}
 }
 
 // pictures writes a page with the picture of each problem.
@@ -115,7 +117,7 @@ func pictures(w io.Writer) error {
 	fmt.Fprint(w, `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures</title>`,
 		`<style>svg { max-width: 100%; height: auto }</style></head><body><main><h1>Pictures</h1>`)
 	for _, p := range suite.Problems {
-		svg, err := picture.Draw(p.ID)
+		svg, err := p.Picture(p.ID, p.New())
 		if err != nil {
 			return err
 		}
@@ -126,52 +128,8 @@ func pictures(w io.Writer) error {
 	return err
 }
 
-// axeCore returns the program axe-core, or "" and why there is none.
-func axeCore(t *testing.T) (text, why string) {
-	const version = "4.14.1"
-	if path := os.Getenv("AXE_CORE"); path != "" {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatalf("AXE_CORE: %v", err)
-		}
-		return string(text), ""
-	}
-	npm, err := exec.LookPath("npm")
-	if err != nil {
-		return "", "there is no npm to fetch axe-core with"
-	}
-	folder := t.TempDir()
-	cmd := exec.Command(npm, "pack", "axe-core@"+version, "--cache", filepath.Join(folder, "cache"), "--fetch-retries", "1")
-	cmd.Dir = folder
-	if out, err := cmd.CombinedOutput(); err != nil {
-		return "", fmt.Sprintf("npm does not fetch axe-core: %v: %s", err, out)
-	}
-	packed, err := os.Open(filepath.Join(folder, "axe-core-"+version+".tgz"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer packed.Close()
-	unzipped, err := gzip.NewReader(packed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for files := tar.NewReader(unzipped); ; {
-		file, err := files.Next()
-		if err != nil {
-			t.Fatalf("axe.min.js in what npm has fetched: %v", err)
-		}
-		if file.Name == "package/axe.min.js" {
-			text, err := io.ReadAll(files)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return string(text), ""
-		}
-	}
-}
-
-// A browser is one without a window that does what it is told, by the Chrome DevTools
-// Protocol. A complaint of it about a page is kept until the next page.
+// A browser runs without a window and is controlled by the Chrome DevTools Protocol. It keeps
+// complaints about the open page.
 type browser struct {
 	t          *testing.T
 	to         io.Writer
@@ -193,16 +151,32 @@ type message struct {
 // startBrowser starts a browser, which ends with the test. Without one the test is skipped.
 func startBrowser(t *testing.T) *browser {
 	var path string
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
+	for _, name := range []string{"chrome", "google-chrome", "chromium-browser", "chromium"} {
 		if found, err := exec.LookPath(name); err == nil {
 			path = found
-			break
 		}
 	}
 	if path == "" {
 		t.Skip("there is no chromium or google-chrome here to show the pages")
 	}
-	folder := t.TempDir()
+	b := &browser{t: t, messages: make(chan message, 100)}
+	b.start(path)
+	if !b.answers() {
+		t.Skipf("%s does not start here", path)
+	}
+	var page struct{ TargetID, SessionID string }
+	b.result(b.call("Target.createTarget", map[string]any{"url": "about:blank"}), &page)
+	b.result(b.call("Target.attachToTarget", map[string]any{"targetId": page.TargetID, "flatten": true}), &page)
+	b.session = page.SessionID
+	for _, domain := range []string{"Page", "Runtime", "Log"} {
+		b.call(domain+".enable", nil)
+	}
+	return b
+}
+
+// start runs the program of a browser, connected by two pipes.
+func (b *browser) start(path string) {
+	t, folder := b.t, b.t.TempDir()
 	theirs, ours, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
@@ -224,7 +198,7 @@ func startBrowser(t *testing.T) *browser {
 	}
 	theirs.Close()
 	theirAnswers.Close()
-	b := &browser{t: t, to: ours, messages: make(chan message, 100)}
+	b.to = ours
 	go func() {
 		defer close(b.messages)
 		for from := bufio.NewReader(answers); ; {
@@ -249,17 +223,6 @@ func startBrowser(t *testing.T) *browser {
 			t.Logf("%s says: %.2000s", path, &stderr)
 		}
 	})
-	if !b.answers() {
-		t.Skipf("%s does not start here", path)
-	}
-	var page struct{ TargetID, SessionID string }
-	b.result(b.call("Target.createTarget", map[string]any{"url": "about:blank"}), &page)
-	b.result(b.call("Target.attachToTarget", map[string]any{"targetId": page.TargetID, "flatten": true}), &page)
-	b.session = page.SessionID
-	for _, domain := range []string{"Page", "Runtime", "Log"} {
-		b.call(domain+".enable", nil)
-	}
-	return b
 }
 
 // answers reports whether the browser has started: some systems have a program of its name

@@ -8,91 +8,75 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/table"
-	"github.com/jedib0t/go-pretty/v6/text"
-
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/result"
 )
 
-// alikeMeans says what it means that programs are alike.
-const alikeMeans = "These programs are the same but for white space, comments and names. That does not say why: short programs can be alike by chance, or come from one lesson."
-
-// Class prints a table of people and problems, a line for each program that was not
-// accepted, and which programs are alike.
-func (p Page) Class(class document.Class) {
+// Class prints a table of people and problems, the programs that failed, and those that are
+// alike.
+func (p Page) Class(class result.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
-		if j.Verdict != result.AC && j.Verdict != result.JE { // of that Failed says why
+		if j.Verdict != result.AC && j.Verdict != result.JE { // Failed has those
 			fmt.Fprintln(p)
 			p.classFault(j)
 		}
 	}
 	for _, alike := range class.Alike {
-		fmt.Fprintln(p)
-		fmt.Fprintln(p, "alike:")
+		fmt.Fprintln(p, "\nalike:")
 		p.indented(strings.Join(alike, "\n"))
 	}
 	if len(class.Alike) > 0 {
-		p.wrapped(alikeMeans, "")
+		p.Wrapped(result.AlikeMeans)
 	}
 	if len(class.Failed) > 0 {
 		fmt.Fprintln(p)
 	}
 	for _, failed := range class.Failed {
-		p.wrapped("not judged: "+result.Line(failed), "")
+		p.Wrapped("not judged: " + result.Line(failed))
 	}
 	if len(class.Judgements) > 0 {
-		fmt.Fprintf(p, "\n%s\n", summary(class.Suite, "program"))
+		fmt.Fprintf(p, "\n%s\n", class.Summary("program"))
 	}
 	p.notEnforced(class.NotEnforced)
 }
 
-// people prints the table; where the page is too narrow, lines.
-func (p Page) people(class document.Class) {
-	words := func(person document.Person, problem int) string {
-		var verdicts []string
-		for _, i := range person.Programs[problem] {
-			verdicts = append(verdicts, p.verdict(class.Judgements[i].Verdict))
-		}
-		return strings.Join(verdicts, ", ")
-	}
-	accepted := func(person document.Person) string {
-		return fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems))
-	}
-	width, header := 0, table.Row{"person"}
+// people prints the table, or a line for each person where the page is too narrow.
+func (p Page) people(class result.Class) {
+	width, header := 10, []any{"person"}
 	for _, problem := range class.Problems {
 		header = append(header, problem)
 		width += len(problem) + 2
 	}
-	header = append(header, "accepted")
-	if width += 10; width+12 > p.Width {
-		for _, person := range class.People {
-			var parts []string
-			for i, problem := range class.Problems {
-				if verdicts := words(person, i); verdicts != "" {
-					parts = append(parts, problem+" "+verdicts)
-				}
-			}
-			fmt.Fprintf(p, "%s: %s\n", result.Line(person.Name), accepted(person))
-			p.wrapped(strings.Join(parts, "; "), "    ")
-		}
-		return
-	}
-	t := p.table(header, 1, width)
+	t := p.table(1, append(header, "accepted")...)
+	t.numbers(len(t.columns), len(t.columns), false)
 	for _, person := range class.People {
-		row := table.Row{result.Line(person.Name)}
-		for i := range class.Problems {
-			row = append(row, words(person, i))
+		name, accepted := result.Line(person.Name), fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems))
+		row := []any{name}
+		var parts []string
+		for _, problem := range class.Problems {
+			var verdicts []string
+			for _, v := range person.Verdicts[problem] {
+				verdicts = append(verdicts, p.verdict(v))
+			}
+			words := strings.Join(verdicts, ", ")
+			row = append(row, words)
+			if words != "" {
+				parts = append(parts, problem+" "+words)
+			}
 		}
-		t.AppendRow(append(row, accepted(person)))
+		t.add(append(row, accepted)...)
+		if width+12 > p.Width {
+			fmt.Fprintf(p, "%s: %s\n", name, accepted)
+			p.Indented(strings.Join(parts, "; "), "    ")
+		}
 	}
-	t.columns[len(header)-1].Align = text.AlignRight
-	t.print(p)
+	if width+12 <= p.Width {
+		t.print()
+	}
 }
 
-// classFault prints why a program was not accepted, and how to see more.
-func (p Page) classFault(j document.Judgement) {
+// classFault prints why a program was not accepted, and the command that shows more.
+func (p Page) classFault(j result.Judgement) {
 	file := result.ShellWord(result.Printable(j.Submission))
 	if j.Verdict == result.CE {
 		first, _, _ := strings.Cut(result.Printable(j.Detail), "\n")
@@ -100,70 +84,36 @@ func (p Page) classFault(j document.Judgement) {
 		p.detail(first)
 	}
 	for _, group := range j.Groups {
-		if group.Decisive > 0 {
-			test := group.Tests[group.Decisive-1]
+		if test := group.DecisiveTest(); test != nil {
 			p.Whole(file+"  ", fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), "")
 			p.detail(test.Detail)
 		}
 	}
-	if j.Stricter != "" {
-		p.doubts(j.Stricter, "")
-	}
-	command := stressCommand(j.Problem, j.Submission, j.Limits)
-	p.Whole("more: ", strings.Replace(command, "judge stress", "judge test", 1), "  ")
-}
-
-// ClassJSON writes what came of judging a folder as one JSON document.
-func ClassJSON(w io.Writer, class document.Class) error {
-	type personJSON struct {
-		Name     string              `json:"name"`
-		Accepted int                 `json:"accepted"`
-		Verdicts map[string][]string `json:"verdicts"` // by problem, of each program
-	}
-	document := struct {
-		Folder   string       `json:"folder"`
-		People   []personJSON `json:"people"`
-		Programs []resultJSON `json:"programs"`
-		Alike    [][]string   `json:"alike"`
-		Failed   []string     `json:"not_judged"`
-	}{class.Folder, []personJSON{}, []resultJSON{}, append([][]string{}, class.Alike...), append([]string{}, class.Failed...)}
-	for _, person := range class.People {
-		verdicts := make(map[string][]string)
-		for problem, programs := range person.Programs {
-			for _, i := range programs {
-				verdicts[class.Problems[problem]] = append(verdicts[class.Problems[problem]], class.Judgements[i].Verdict.String())
-			}
-		}
-		document.People = append(document.People, personJSON{person.Name, person.Accepted, verdicts})
-	}
-	for _, j := range class.Judgements {
-		document.Programs = append(document.Programs, resultOf(j))
-	}
-	return write(w, document)
+	p.doubts(j.Stricter, "")
+	p.Whole("more: ", j.Limits.Command("test", j.Problem, j.Submission), "  ")
 }
 
 // ClassCSV writes a line for each program of a folder, for a spreadsheet.
-func ClassCSV(w io.Writer, class document.Class) error {
+func ClassCSV(w io.Writer, class result.Class) error {
 	out := csv.NewWriter(w)
 	fault := out.Write([]string{"person", "problem", "program", "language", "verdict", "passed", "tried", "slowest_ms", "memory_kib", "detail"})
 	for _, j := range class.Judgements {
 		detail := j.Detail
 		for _, group := range j.Groups {
-			if group.Decisive > 0 && detail == "" {
-				detail = group.Tests[group.Decisive-1].Name + ": " + group.Tests[group.Decisive-1].Detail
+			if test := group.DecisiveTest(); test != nil && detail == "" {
+				detail = test.Name + ": " + test.Detail
 			}
 		}
 		fault = errors.Join(fault, out.Write([]string{
 			cell(j.Author), j.Problem, cell(j.Submission), j.Language, j.Verdict.String(), strconv.Itoa(j.Stats.Passed), strconv.Itoa(j.Stats.Tried),
-			strconv.FormatFloat(milliseconds(j.Stats.Slowest), 'f', -1, 64), strconv.FormatInt(j.Stats.Memory.KiB, 10), cell(detail),
+			strconv.FormatFloat(j.Stats.Slowest.Milliseconds(), 'f', -1, 64), strconv.FormatInt(j.Stats.Memory.KiB, 10), cell(detail),
 		}))
 	}
 	out.Flush()
 	return errors.Join(fault, out.Error())
 }
 
-// cell returns a text that no spreadsheet takes for a formula: people choose the names
-// of their files.
+// cell returns a text that no spreadsheet takes for a formula, as a file name could be.
 func cell(s string) string {
 	s = result.Line(s)
 	if s != "" && strings.ContainsRune("=+-@", rune(s[0])) {

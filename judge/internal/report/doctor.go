@@ -4,104 +4,98 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/result"
 )
 
-// Doctor prints what a program can't do here and what it can, and what it may be
-// written in.
-func (p Page) Doctor(m document.Machine) {
-	others := 44
-	if p.Width < narrow {
-		others = 25
-	}
-	t := p.table(table.Row{"a program can't", "holds", "by, or why not"}, 3, others)
-	if p.Width < narrow {
-		t.columns[0].WidthMax, t.columns[0].WidthMaxEnforcer = 16, text.WrapSoft
-	}
-	t.columns[2].WidthMaxEnforcer = text.WrapSoft
-	for _, protection := range m.Protections {
-		t.AppendRow(table.Row{protection.Meaning, p.yes(protection.Held), protection.Detail})
-	}
-	t.print(p)
-	fmt.Fprintln(p)
-	holes := false
-	for _, protection := range m.Protections {
-		if protection.Hole != "" {
-			if !holes {
-				fmt.Fprintln(p, "What a program can do all the same:")
-				holes = true
-			}
-			p.wrapped(protection.Name+": "+protection.Hole, "  ")
-		}
-	}
-	if holes {
-		fmt.Fprintln(p)
-	}
-	if m.Cache.NotKept == "" {
-		p.wrapped(fmt.Sprintf("What is built is kept in %s, which is your own and closed to others.", result.Printable(m.Cache.Folder)), "")
+// Doctor prints the protections, the build cache, and the compilers that are available.
+func (p Page) Doctor(m result.Machine) {
+	gaps := p.protections(m)
+	if m.Cache.Own {
+		p.Wrapped(fmt.Sprintf("Built programs are kept in %s, which only you can write to.", result.Printable(m.Cache.Folder)))
 	} else {
-		p.wrapped("What is built is kept for the time of a command: "+m.Cache.NotKept, "")
+		p.Wrapped("Built programs are kept only until the command ends: " + m.Cache.Why)
 	}
 	fmt.Fprintln(p)
-	p.toolchains(m.Toolchains)
-	fmt.Fprintln(p)
-	for _, tool := range m.Toolchains {
-		build, run := tool.Language.Commands()
-		fmt.Fprintf(p, "%s\n", tool.Language.Name)
-		if build != "" {
-			p.wrapped("built: "+build, "  ")
-		}
-		p.wrapped("run: "+run, "  ")
-		if tool.Language.Runtime > 0 {
-			p.wrapped(fmt.Sprintf("takes %d MB by itself, which its programs get in addition", tool.Language.Runtime>>10), "  ")
-		}
-		if tool.Language.Time > 1 {
-			p.wrapped(fmt.Sprintf("may take %d times the time of a problem, whose limit is for C", tool.Language.Time), "  ")
-		}
-		if tool.Language.Memory > 1 {
-			p.wrapped(fmt.Sprintf("may take %d times the memory of a problem, too", tool.Language.Memory), "  ")
-		}
-	}
-	fmt.Fprintln(p)
-	switch {
-	case m.NotHeld == 0 && holes:
-		p.wrapped("All protections hold, but for what is said above: canaries tried them.", "")
-	case m.NotHeld == 0:
-		p.wrapped("All protections hold: canaries tried them.", "")
+	p.languages(m.Languages)
+	switch broken := m.NotHeld(); {
+	case broken == 0 && gaps:
+		p.Wrapped("\nAll protections hold, except for the gaps above. A test program tried to break each one.")
+	case broken == 0:
+		p.Wrapped("\nAll protections hold. A test program tried to break each one.")
 	default:
-		p.wrapped(fmt.Sprintf("%d of %s do not hold here. Programs run all the same, unless you say --require-isolation: do not run what you would not run without the judge.", m.NotHeld, result.Count(len(m.Protections), "protection")), "")
+		p.Indented(fmt.Sprintf("\n%d of %s do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.",
+			broken, result.Count(len(m.Protections), "protection")), "")
 	}
 }
 
-// toolchains prints a table of the languages and what was found of their tools.
-func (p Page) toolchains(toolchains []document.Toolchain) {
-	header := table.Row{"language", "files", "found"}
-	var rows []table.Row
-	name, ending := len("language"), len("files") // columns that they take
-	for _, tool := range toolchains {
-		found := tool.Version
-		if tool.Missing != "" {
-			found = "missing: " + tool.Missing
+// protections prints a table of the protections and their gaps, and reports whether there
+// are gaps.
+func (p Page) protections(m result.Machine) (gaps bool) {
+	t := p.table(3, "a program cannot", "holds", "by, or why not")
+	if p.Width < narrow {
+		t.wrap(1, 16)
+	}
+	t.wrap(3, 0)
+	for _, protection := range m.Protections {
+		t.add(protection.Meaning, p.yes(protection.Held), protection.Detail)
+	}
+	t.print()
+	fmt.Fprintln(p)
+	for _, protection := range m.Protections {
+		if protection.Hole == "" {
+			continue
 		}
-		files := strings.Join(tool.Language.Endings, " ")
+		if !gaps {
+			fmt.Fprintln(p, "What a program can still do:")
+		}
+		gaps = true
+		p.Indented(protection.Name+": "+protection.Hole, "  ")
+	}
+	if gaps {
+		fmt.Fprintln(p)
+	}
+	return gaps
+}
+
+// languages prints a table of the languages and their compilers, and then how each is built,
+// run and limited.
+func (p Page) languages(languages []result.Language) {
+	t := p.table(3, "language", "files", "found")
+	t.wrap(3, 0)
+	if p.Width < narrow {
+		t.wrap(2, 10)
+	}
+	for _, l := range languages {
+		found := l.Version
+		if l.Missing != "" {
+			found = "missing: " + l.Missing
+		}
+		files := strings.Join(l.Endings, " ")
 		if files == "" {
 			files = "any"
 		}
-		rows = append(rows, table.Row{tool.Language.Name, files, found})
-		name, ending = max(name, len(tool.Language.Name)), max(ending, len(files))
+		t.add(l.Name, files, found)
 	}
-	if p.Width < narrow {
-		ending = min(ending, 10)
+	t.print()
+	fmt.Fprintln(p)
+	for _, l := range languages {
+		fmt.Fprintln(p, l.Name)
+		if l.Build != "" {
+			p.Indented("build: "+l.Build, "  ")
+		}
+		p.Indented("run: "+l.Run, "  ")
+		if l.Time > 1 {
+			p.Indented(fmt.Sprintf("time limit: %d times the problem's, which is for C", l.Time), "  ")
+		}
+		switch {
+		case l.Memory > 1:
+			p.Indented(fmt.Sprintf("memory limit: %d times the problem's plus %d MB for the runtime", l.Memory, l.Runtime>>10), "  ")
+		case l.Runtime > 0:
+			p.Indented(fmt.Sprintf("memory limit: the problem's plus %d MB for the runtime", l.Runtime>>10), "  ")
+		}
 	}
-	t := p.table(header, 3, name+2+ending+2)
-	t.columns[1].WidthMax, t.columns[1].WidthMaxEnforcer = ending, text.WrapSoft
-	t.columns[2].WidthMaxEnforcer = text.WrapSoft
-	t.AppendRows(rows)
-	t.print(p)
 }
 
 func (p Page) yes(holds bool) string {

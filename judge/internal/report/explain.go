@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/jedib0t/go-pretty/v6/text"
@@ -12,26 +11,24 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// An Explained case has explanations of its positions, and its answer.
+// Explained is a case with the explanations of its positions and its answer.
 type Explained struct {
 	Case      int                   `json:"case"` // counted from 1
 	Positions []explain.Explanation `json:"positions"`
 
-	// Answer is empty where neither search nor a second method reaches.
+	// Answer is empty where the case is too large for every exact method.
 	Answer string `json:"answer"`
 	By     string `json:"answered_by,omitempty"`
 }
 
-// ExplainedJSON writes explanations as one JSON document.
-func ExplainedJSON(w io.Writer, id string, cases []Explained) error {
-	return write(w, struct {
-		Problem string      `json:"problem"`
-		Cases   []Explained `json:"cases"`
-	}{id, cases})
+// Explanations are the explained cases of an input, as one JSON document.
+type Explanations struct {
+	Problem string      `json:"problem"`
+	Cases   []Explained `json:"cases"`
 }
 
-// Explained prints the explanation of a case: of each list of moves no more than so
-// many lines, or all of them if lines is 0.
+// Explained prints the explanation of one of several cases. It prints at most the given
+// number of lines of each list of moves, or all if lines is 0.
 func (p Page) Explained(e Explained, cases, lines int) {
 	for i, position := range e.Positions {
 		head := ""
@@ -50,7 +47,7 @@ func (p Page) Explained(e Explained, cases, lines int) {
 		return // a position, not a case
 	}
 	if e.Answer == "" {
-		fmt.Fprintln(p, "The answer is past search, and no other exact method reaches it.")
+		fmt.Fprintln(p, "The case is too large for search, and no other exact method answers it.")
 		return
 	}
 	by := ""
@@ -68,42 +65,42 @@ func (p Page) explained(head string, e explain.Explanation, lines int) {
 	if len(from) > longest {
 		from = clip(e.Brief)
 	}
-	p.wrapped(head+Capital(mover)+" is to move from "+from+".", "")
+	p.Wrapped(head + Capital(mover) + " is to move from " + from + ".")
 	for _, line := range drawn(e.Board, p.Width-4) {
 		fmt.Fprintf(p, "    %s\n", line)
 	}
 	switch {
 	case e.Value == nil:
-		p.wrapped(fmt.Sprintf("Past search: %s. Smaller cases can be explained.", e.PastSearch), "")
+		p.Wrapped(Capital(e.PastSearch) + ". Try a smaller case.")
 		return
 	case e.End != "":
 		result := map[string]string{"won": mover + " has won", "lost": mover + " has lost", "drawn": "nobody wins"}[e.Outcome]
 		if result == "" {
 			result = fmt.Sprintf("%s wins with a chance of %s", e.Players[1-rules.Blind], e.Outcome)
 		}
-		p.wrapped(fmt.Sprintf("The game is over: %s. So %s.", e.End, result), "")
+		p.Wrapped(fmt.Sprintf("The game is over: %s. So %s.", e.End, result))
 	case e.Outcome == "won":
-		p.wrapped(fmt.Sprintf("%s wins%s.", Capital(mover), after(*e.Remoteness, mover, other)), "")
+		p.Wrapped(fmt.Sprintf("%s wins%s.", Capital(mover), after(*e.Remoteness, mover, other)))
 	case e.Outcome == "lost":
-		p.wrapped(fmt.Sprintf("%s loses%s.", Capital(mover), after(*e.Remoteness, other, mover)), "")
+		p.Wrapped(fmt.Sprintf("%s loses%s.", Capital(mover), after(*e.Remoteness, other, mover)))
 	case e.Outcome == "drawn":
-		p.wrapped("With best play nobody wins.", "")
+		p.Wrapped("With best play nobody wins.")
 	default:
-		p.wrapped(fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Outcome), "")
+		p.Wrapped(fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Outcome))
 	}
 	p.parts(e)
 	p.moves(e, lines)
 }
 
-// after says how soon a game ends.
+// after says after how many moves a game ends.
 func after(moves int, winner, loser string) string {
 	if moves == 1 {
 		return " with this move"
 	}
-	return fmt.Sprintf(": in %s, if %s hurries and %s resists", result.Count(moves, "move"), winner, loser)
+	return fmt.Sprintf(" in %s, if %s plays the fastest win and %s the longest defence", result.Count(moves, "move"), winner, loser)
 }
 
-// parts prints the Grundy values of a sum, in binary, one under the other.
+// parts prints the Grundy values of the parts of a sum in binary.
 func (p Page) parts(e explain.Explanation) {
 	if e.Grundy == nil || len(e.Parts) < 2 {
 		return
@@ -122,15 +119,14 @@ func (p Page) parts(e explain.Explanation) {
 	if name+digits+20 > p.Width || len(e.Parts) > mostRows {
 		return
 	}
-	fmt.Fprintln(p, "Grundy values of the parts, found by search, and their xor in binary:")
+	fmt.Fprintln(p, "Grundy values of the parts, found by search, and their xor, in binary:")
 	for _, part := range e.Parts {
 		fmt.Fprintf(p, "    %-*s  %3d  %0*b\n", name, part.Brief, *part.Grundy, digits, *part.Grundy)
 	}
 	fmt.Fprintf(p, "    %-*s  %3d  %0*b\n", name, "xor", xor, digits, xor)
 }
 
-// moves prints the moves: those that win, those that draw, and those that lose with
-// a reply each.
+// moves prints the moves that win, those that draw, and those that lose, each with a reply.
 func (p Page) moves(e explain.Explanation, lines int) {
 	if len(e.Moves) == 0 {
 		return
@@ -160,7 +156,7 @@ func (p Page) moves(e explain.Explanation, lines int) {
 	}
 	if len(losing) > 0 {
 		if len(winning)+len(others) == 0 {
-			p.wrapped(fmt.Sprintf("Whatever %s does, %s has an answer:", mover, other), "")
+			p.Wrapped(fmt.Sprintf("Whatever %s does, %s has an answer:", mover, other))
 		} else {
 			fmt.Fprintf(p, "%s:\n", movesDo(len(losing), "lose"))
 		}
@@ -180,7 +176,7 @@ func movesDo(n int, verb string) string {
 	return fmt.Sprintf("%s moves %s", result.Thousands(n), verb)
 }
 
-// list prints groups of moves, and what is to be said of each.
+// list prints groups of moves, each with the remark that of returns.
 func (p Page) list(moves []explain.Move, lines int, of func(explain.Move) string) {
 	groups := explain.Alike(moves)
 	width := 0
@@ -192,7 +188,7 @@ func (p Page) list(moves []explain.Move, lines int, of func(explain.Move) string
 	shown := 0
 	for i, g := range groups {
 		if lines > 0 && i == lines && len(groups) > lines+1 {
-			fmt.Fprintf(p, "    ... and %d more (--all shows all)\n", len(moves)-shown)
+			fmt.Fprintf(p, "    ... and %d more (--all shows them)\n", len(moves)-shown)
 			return
 		}
 		shown += len(g.Moves)
@@ -204,21 +200,21 @@ func (p Page) list(moves []explain.Move, lines int, of func(explain.Move) string
 	}
 }
 
-// hanging prints a line of a list; where it has to be broken, the rest stands deeper.
+// hanging prints a line of a list. Further lines of it are indented more.
 func (p Page) hanging(s string) {
 	line := strings.TrimLeft(s, " ")
 	indent := strings.Repeat(" ", 4+len(s)-len(line))
 	first, rest, broken := strings.Cut(text.WrapSoft(line, max(20, p.Width-len(indent))), "\n")
 	fmt.Fprintln(p, strings.TrimRight(indent+first, " "))
 	if broken {
-		p.wrapped(strings.ReplaceAll(rest, "\n", " "), indent+"    ")
+		p.Indented(strings.ReplaceAll(rest, "\n", " "), indent+"    ")
 	}
 }
 
-// longest is how long a position may be in a sentence.
+// longest is the largest length of a position in a sentence.
 const longest = 100
 
-// clip returns the beginning of a position that is too long for a sentence.
+// clip shortens a position that is too long for a sentence.
 func clip(s string) string {
 	if len(s) <= longest {
 		return s
@@ -226,7 +222,7 @@ func clip(s string) string {
 	return s[:strings.LastIndexByte(s[:longest], ' ')+1] + "..."
 }
 
-// Capital returns a text that begins a sentence.
+// Capital returns a text with a capital first letter.
 func Capital(s string) string {
 	if s == "" || s[0] < 'a' || s[0] > 'z' {
 		return s

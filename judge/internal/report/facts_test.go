@@ -2,7 +2,6 @@ package report
 
 import (
 	"bytes"
-	"encoding/json"
 	"encoding/xml"
 	"fmt"
 	"html"
@@ -13,68 +12,63 @@ import (
 	"testing"
 	"time"
 
-	"grundy/judge/internal/document"
-	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
-// facts is a document with a program for each thing that is to be said: accepted, wrong
-// on some tests, slow, not compiled.
-func facts() document.Suite {
+// facts is a suite with programs that are accepted, wrong on some tests, slow, not compiled,
+// and wrong only where the original judge may accept them.
+func facts() result.Suite {
 	p, _ := suite.Find("hdu1847")
-	test := func(name, output string, cpu time.Duration) judging.TestResult {
-		answer := []byte("first\nsecond\n")
-		d := judging.Compare([]byte(output), answer)
-		r := judging.TestResult{
-			Test:       testset.Test{Name: "samples/" + name, Sample: name, Answer: answer, Count: 2},
-			Verdict:    d.Verdict,
-			Detail:     d.Reason,
-			Difference: d,
-			Run:        sandbox.Result{Output: []byte(output), CPU: cpu, Wall: cpu, Memory: sandbox.Memory{KiB: 3000, AtMost: true}},
-		}
-		if d.Verdict != result.AC {
-			r.Blame = &judging.Blame{Number: 2, Cases: 2, Input: []byte("7\n"), Alone: true, LeftOpen: "who <moves> first",
-				Refutation: []string{"The output says that nobody wins from 7.", "  take 1 -> take 2 & win"}}
-			r.Hint = "is the last line read?"
-			r.Run.Stderr = []byte("warning: <none>\n")
-		}
-		return r
+	memory := sandbox.Memory{KiB: 3000, AtMost: true}
+	right := func(name string, cpu time.Duration) result.Test {
+		return result.Test{Name: "samples/" + name, Sample: name, Verdict: result.AC, CPU: result.Duration(cpu), Wall: result.Duration(cpu), Memory: memory}
 	}
-	slow := test("slow", "first\nsecond\n", 1100*time.Millisecond)
-	slow.Verdict, slow.Detail, slow.Run.Stderr = result.TLE, "used 1.10 s of CPU time; the limit is 1.00 s", []byte("\x00\xff]]>\n")
-	slow.Blame = &judging.Blame{Number: 1, Cases: 1, Input: []byte("9\n"), Alone: true}
-	program := toolchain.Program{Language: "C", Version: "gcc 12.2", Notes: []string{"The program reads <stdio.h> only."}}
-	of := func(file string, v result.Verdict, all bool, groups ...judging.GroupResult) judging.Result {
-		return judging.Result{
-			Submission: judging.Submission{Problem: p, File: file, Program: program, Limits: judging.LimitsOf(p.Limits, program), All: all},
-			Verdict:    v, Groups: groups,
-			Isolation: []sandbox.Protection{{Name: "network", Held: true}, {Name: "files"}},
+	wrong := func(name, printed string, cpu time.Duration) result.Test {
+		test := right(name, cpu)
+		test.Verdict, test.Detail, test.Shown = result.WA, fmt.Sprintf("line 2, word 1: printed %q, expected \"second\"", printed), true
+		test.Difference = result.Difference{Line: 2, Lines: []string{"  first", "- second", "+ " + printed}}
+		test.Blame = &result.Blame{Number: 2, Cases: 2, Input: []byte("7\n"), Alone: true, Reason: result.Reason{LeftOpen: "who <moves> first", Refutation: []string{"The output says that nobody wins from 7.", "  take 1 -> take 2 & win"}}}
+		test.Hint, test.Complaint = "is the last line read?", "warning: <none>"
+		return test
+	}
+	slow := right("slow", 1100*time.Millisecond)
+	slow.Verdict, slow.Detail, slow.Shown, slow.Complaint = result.TLE, "used 1.10 s of CPU time; the limit is 1.00 s", true, "\x00\xff]]>"
+	slow.Blame = &result.Blame{Number: 1, Cases: 1, Input: []byte("9\n"), Alone: true}
+	of := func(file string, v result.Verdict, groups ...result.Group) result.Judgement {
+		j := result.Judgement{
+			Problem: p.ID, Title: p.Title, Submission: file, Language: "C", Verdict: v, Notes: []string{"The program reads <stdio.h> only."},
+			Limits:   result.Limits{Time: p.Limits.Time, Memory: p.Limits.MemoryNow(), Problem: p.Limits, More: result.Allowance{Language: "C", TimeTimes: 1, MemoryTimes: 1}},
+			Versions: result.Versions{Judge: "v1.2", Compiler: "gcc 12.2"}, Groups: groups,
+			Isolation: result.Isolation{Enforced: []string{"network"}, NotEnforced: []string{"files"}},
 		}
+		j.Stats = result.StatsOf(j.Tests())
+		return j
 	}
-	group := func(kind testset.Kind, decisive int, tests ...judging.TestResult) judging.GroupResult {
-		return judging.GroupResult{Group: testset.Group{Kind: kind, Count: 4}, Tests: tests, Decisive: decisive}
+	group := func(decisive int, tests ...result.Test) result.Group {
+		g := result.Group{Kind: result.Samples, Verdict: result.AC, Count: len(tests), Tests: tests, Stats: result.StatsOf(tests), Decisive: decisive}
+		if decisive > 0 {
+			g.Verdict = tests[decisive-1].Verdict
+		}
+		return g
 	}
-	broken := of("broken.c", result.CE, false)
-	broken.Detail = "broken.c:1: error: expected '<' & more"
-	broken.Isolation = nil
-	stopped := group(testset.Samples, 2, test("a", "first\nsecond\n", time.Millisecond), test("b", "first\nfirst\n", 2*time.Millisecond))
-	stopped.Stopped = true
-	strict := of("strict.c", result.WA, true, group(testset.Samples, 1, test("e", "\"<&>\n", 0)))
+	broken := of("broken.c", result.CE)
+	broken.Detail, broken.Isolation = "broken.c:1: error: expected '<' & more", result.Isolation{}
+	stopped := group(2, right("a", time.Millisecond), wrong("b", "first", 2*time.Millisecond))
+	stopped.NotTried, stopped.Count = true, 4
+	strict := of("strict.c", result.WA, group(1, wrong("e", "<&>", 0)))
 	strict.Stricter = "the input has a case of 0"
-	return document.OfSuite("v1.2", []judging.Result{
-		of("right.c", result.AC, false, group(testset.Samples, 0, test("a", "first\nsecond\n", 3*time.Millisecond))),
-		of("wrong <1>.c", result.WA, false, stopped, judging.GroupResult{Group: testset.Group{Kind: testset.Small}}),
-		of("slow.c", result.TLE, true, group(testset.Samples, 1, slow, test("d", "", 0))),
+	return result.SuiteOf(
+		of("right.c", result.AC, group(0, right("a", 3*time.Millisecond))),
+		of("wrong <1>.c", result.WA, stopped, result.Group{Kind: result.Small, NotTried: true}),
+		of("slow.c", result.TLE, group(1, slow, wrong("d", "", 0))),
 		broken, strict,
-	})
+	)
 }
 
-// told is what every form of a document has to tell of a program.
-func told(j document.Judgement) []string {
+// told returns the facts about a program that every report must have.
+func told(j result.Judgement) []string {
 	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Detail, j.Stricter}
 	facts = append(facts, j.Notes...)
 	facts = append(facts, j.NotEnforced...)
@@ -92,17 +86,17 @@ func told(j document.Judgement) []string {
 	return facts
 }
 
-// plainly returns a text without what differs between forms that tell the same.
+// plainly returns a text without the differences in layout between reports.
 func plainly(s string) string { return strings.Join(strings.Fields(result.Printable(s)), " ") }
 
-// A form is a text for each program of a document, and what it says of each test: name,
-// verdict, time in microseconds.
+// A form is a report: a text for each program, and a line for each test with name, verdict
+// and time in microseconds.
 type form struct {
 	texts []string
 	tests []string
 }
 
-func terminalForm(t *testing.T, s document.Suite) form {
+func terminalForm(t *testing.T, s result.Suite) form {
 	var f form
 	for _, j := range s.Judgements {
 		var out bytes.Buffer
@@ -112,76 +106,27 @@ func terminalForm(t *testing.T, s document.Suite) form {
 	return f
 }
 
-func jsonForm(t *testing.T, s document.Suite) form {
+func junitForm(t *testing.T, s result.Suite) form {
 	var f form
-	var out bytes.Buffer
-	if err := SuiteJSON(&out, s); err != nil {
-		t.Fatal(err)
-	}
-	var got struct{ Problems []json.RawMessage }
-	if err := json.Unmarshal(out.Bytes(), &got); err != nil {
-		t.Fatal(err)
-	}
-	for _, raw := range got.Problems {
-		var j struct {
-			Tests []struct {
-				Name, Verdict string
-				CPU           float64 `json:"cpu_ms"`
-			}
+	all, _ := readJUnit(t, s)
+	for _, suite := range all.Suites {
+		text, tests := suite.Out, ""
+		for _, property := range suite.Properties {
+			text += property.Value + "\n"
 		}
-		var all any
-		if err := json.Unmarshal(raw, &j); err != nil || json.Unmarshal(raw, &all) != nil {
-			t.Fatal(err)
-		}
-		f.texts = append(f.texts, strings.Join(stringsIn(all), "\n"))
-		tests := ""
-		for _, test := range j.Tests {
-			tests += fmt.Sprintf("%s %s %.0f\n", test.Name, test.Verdict, test.CPU*1000)
-		}
-		f.tests = append(f.tests, tests)
-	}
-	return f
-}
-
-// stringsIn returns all strings of a JSON value.
-func stringsIn(v any) []string {
-	var all []string
-	switch v := v.(type) {
-	case string:
-		all = []string{v}
-	case []any:
-		for _, v := range v {
-			all = append(all, stringsIn(v)...)
-		}
-	case map[string]any:
-		for _, v := range v {
-			all = append(all, stringsIn(v)...)
-		}
-	}
-	return all
-}
-
-func junitForm(t *testing.T, s document.Suite) form {
-	var f form
-	for _, suite := range readJUnit(t, s).children {
-		text, tests := "", ""
-		suite.walk(func(e *element) {
-			for _, name := range []string{"value", "message", "type", "name"} {
-				text += e.attributes[name] + "\n"
-			}
-			text += e.text + "\n"
-			if e.name != "testcase" {
-				return
-			}
+		for _, c := range suite.Cases {
 			word := "AC"
-			if len(e.children) > 0 {
-				word = e.children[0].attributes["type"]
+			for _, fault := range []*junitFault{c.Failure, c.Error, c.Skipped} {
+				if fault != nil {
+					word = fault.Type
+					text += fault.Message + "\n" + fault.Text + "\n"
+				}
 			}
-			if strings.Contains(e.attributes["name"], "/") { // a test
-				seconds, _ := strconv.ParseFloat(e.attributes["time"], 64)
-				tests += fmt.Sprintf("%s %s %.0f\n", e.attributes["name"], word, seconds*1e6)
+			if strings.Contains(c.Name, "/") { // a test
+				seconds, _ := strconv.ParseFloat(c.Time, 64)
+				tests += fmt.Sprintf("%s %s %.0f\n", c.Name, word, seconds*1e6)
 			}
-		})
+		}
 		f.texts = append(f.texts, text)
 		f.tests = append(f.tests, tests)
 	}
@@ -193,7 +138,7 @@ var (
 	row = regexp.MustCompile(`<tr><th scope="row">(samples/[^<]*)</th><td><span class="[a-z]+">([A-Z]+)</span></td><td class="number">([\d.]+) (ms|s) of`)
 )
 
-func htmlForm(t *testing.T, s document.Suite) form {
+func htmlForm(t *testing.T, s result.Suite) form {
 	var f form
 	var out bytes.Buffer
 	if err := HTML(&out, s); err != nil {
@@ -214,11 +159,11 @@ func htmlForm(t *testing.T, s document.Suite) form {
 	return f
 }
 
-// All forms of a document tell the same: the words of each program, and name, verdict
-// and time of each test in order.
+// All reports have the same facts: the texts of each program, and name, verdict and time of
+// each test in order.
 func TestSameFacts(t *testing.T) {
 	s := facts()
-	for name, of := range map[string]func(*testing.T, document.Suite) form{"terminal": terminalForm, "JSON": jsonForm, "JUnit": junitForm, "HTML": htmlForm} {
+	for name, of := range map[string]func(*testing.T, result.Suite) form{"terminal": terminalForm, "JUnit": junitForm, "HTML": htmlForm} {
 		f := of(t, s)
 		if len(f.texts) != len(s.Judgements) {
 			t.Fatalf("%s has %d programs, want %d", name, len(f.texts), len(s.Judgements))
@@ -238,7 +183,7 @@ func TestSameFacts(t *testing.T) {
 			want := ""
 			for _, group := range j.Groups {
 				for _, test := range group.Tests {
-					want += fmt.Sprintf("%s %v %d\n", test.Name, test.Verdict, test.CPU.Microseconds())
+					want += fmt.Sprintf("%s %v %d\n", test.Name, test.Verdict, time.Duration(test.CPU).Microseconds())
 				}
 			}
 			if name != "terminal" && f.tests[i] != want {
@@ -248,14 +193,13 @@ func TestSameFacts(t *testing.T) {
 	}
 }
 
-// The page names no other file and no address, has no program in it, and closes what it
-// opens.
+// The page loads nothing, contains no script, and closes each element.
 func TestHTMLStandsAlone(t *testing.T) {
 	s := facts()
-	for name, output := range strange {
-		s.Judgements = append(s.Judgements, document.Of(name, failing(output)))
+	for _, output := range strange {
+		s.Judgements = append(s.Judgements, failing(output))
 	}
-	class := document.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, [][]string{{"a<b.c", "c.c"}}, []string{"d.c: <none>"})
+	class := result.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, [][]string{{"a<b.c", "c.c"}}, []string{"d.c: <none>"})
 	for _, print := range []func(io.Writer) error{
 		func(w io.Writer) error { return HTML(w, s) },
 		func(w io.Writer) error { return ClassHTML(w, class) },

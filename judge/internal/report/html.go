@@ -7,10 +7,7 @@ import (
 	"io"
 	"strings"
 	"sync"
-	"time"
 
-	"grundy/judge/internal/document"
-	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 )
@@ -18,33 +15,30 @@ import (
 //go:embed page.html
 var pageHTML string
 
-// The page has one file, with its style in it, and asks for no other.
+// The page is one file with its style, and loads no other.
 var htmlPage = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{
-		"accepted":   func(v result.Verdict) bool { return v == result.AC },
-		"alikeMeans": func() string { return alikeMeans },
-		"anchor":     func(i int) string { return fmt.Sprintf("program-%d", i+1) },
-		"blamed":     blamed,
-		"capital":    Capital,
-		"duration":   result.Duration,
-		"input":      inputText,
-		"join":       func(words []string) string { return strings.Join(words, ", ") },
-		"limits":     limitsOf,
-		"line":       result.Line,
-		"lines":      func(lines []string) string { return result.Printable(strings.Join(lines, "\n")) },
-		"memory":     Memory,
-		"open":       open,
-		"strict":     strict,
-		"text":       result.Printable,
-		"thousands":  result.Thousands,
-		"untried":    notTried,
-		"used":       usedOf,
+		"anchor":    func(i int) string { return fmt.Sprintf("program-%d", i+1) },
+		"capital":   Capital,
+		"alike":     func() string { return result.AlikeMeans },
+		"input":     inputText,
+		"join":      func(words []string) string { return strings.Join(words, ", ") },
+		"line":      result.Line,
+		"lines":     func(lines []string) string { return result.Printable(strings.Join(lines, "\n")) },
+		"memory":    result.Memory,
+		"open":      result.Open,
+		"strict":    result.Strict,
+		"text":      result.Printable,
+		"thousands": result.Thousands,
+		"used": func(time result.Duration, memory sandbox.Memory, limits result.Limits) used {
+			return used{time, memory, limits}
+		},
 	}).Parse(pageHTML))
 })
 
-// HTML writes judgements as one page that needs nothing else.
-func HTML(w io.Writer, suite document.Suite) error {
-	heading, sum := "Judgement on the suite", summary(suite, "problem")
+// HTML writes judgements as a self-contained page.
+func HTML(w io.Writer, suite result.Suite) error {
+	heading, sum := "Results of the suite", suite.Summary("problem")
 	if len(suite.Judgements) == 1 {
 		j := suite.Judgements[0]
 		heading = fmt.Sprintf("%v: %s, %s", j.Verdict, j.Problem, result.Line(j.Submission))
@@ -53,41 +47,29 @@ func HTML(w io.Writer, suite document.Suite) error {
 	return htmlPage().Execute(w, htmlOf{heading, sum, suite, nil})
 }
 
-// ClassHTML writes what came of judging a folder as one page that needs nothing else.
-func ClassHTML(w io.Writer, class document.Class) error {
-	heading := "Judgement on " + result.Line(class.Folder)
-	return htmlPage().Execute(w, htmlOf{heading, summary(class.Suite, "program"), class.Suite, &class})
+// ClassHTML writes the results of a folder as a self-contained page.
+func ClassHTML(w io.Writer, class result.Class) error {
+	heading := "Results of " + result.Line(class.Folder)
+	return htmlPage().Execute(w, htmlOf{heading, class.Summary("program"), class.Suite, &class})
 }
 
 type htmlOf struct {
 	Heading, Summary string
-	document.Suite
-	Class *document.Class // nil for no class
+	result.Suite
+	Class *result.Class // nil for no class
 }
 
-// A used is what something took of the limits, for bars in percent.
+// A used is a time and a memory, and their limits.
 type used struct {
-	Time        time.Duration
-	Memory      sandbox.Memory
-	Limits      judging.Limits
-	TimeShare   int
-	MemoryShare int
+	Time   result.Duration
+	Memory sandbox.Memory
+	Limits result.Limits
 }
 
-func usedOf(time time.Duration, memory sandbox.Memory, limits judging.Limits) used {
-	return used{time, memory, limits, percent(int64(time), int64(limits.Time)), percent(memory.KiB, int64(limits.Memory))}
-}
+// TimeLimit returns the limit of Time.
+func (u used) TimeLimit() result.Duration { return result.Duration(u.Limits.Time) }
 
-// percent returns the share of a limit that was used: 100 at most, and at least 1 of
-// anything.
-func percent(used, limit int64) int {
-	if limit <= 0 || used <= 0 {
-		return 0
-	}
-	return int(min(100, max(1, used*100/limit)))
-}
-
-// inputText returns the first lines of an input.
+// inputText returns the first lines of a text.
 func inputText(b []byte) string {
 	var s strings.Builder
 	Page{Writer: &s, Width: 80}.shown(b, 10)

@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/result"
 )
 
@@ -47,6 +47,7 @@ type (
 		Skipped *junitFault `xml:"skipped"`
 		Error   *junitFault `xml:"error"`
 		Failure *junitFault `xml:"failure"`
+		took    result.Duration
 	}
 	junitFault struct {
 		Message string `xml:"message,attr"`
@@ -56,12 +57,11 @@ type (
 )
 
 // JUnit writes judgements as a JUnit report: a suite for each program, a case for each
-// test. Times are CPU time. What a terminal would show of a program is the output of
-// its suite.
-func JUnit(w io.Writer, suite document.Suite) error {
+// test. Times are CPU time. The output of a suite is the text that a terminal shows.
+func JUnit(w io.Writer, suite result.Suite) error {
 	host, err := os.Hostname()
 	if err != nil || host == "" {
-		host = "localhost" // what the schema wants then
+		host = "localhost" // as the schema wants
 	}
 	var all junitSuites
 	for i, j := range suite.Judgements {
@@ -81,55 +81,25 @@ func JUnit(w io.Writer, suite document.Suite) error {
 	return err
 }
 
-func junitSuiteOf(j document.Judgement) junitSuite {
+func junitSuiteOf(j result.Judgement) junitSuite {
 	var out bytes.Buffer
 	Page{Writer: &out, Width: 80}.Test(j)
 	token := func(s string) string { return strings.Join(strings.Fields(result.Line(s)), " ") } // of the schema
-	s := junitSuite{Name: token(j.Problem), Package: token(j.Problem), Out: out.String()}
+	s := junitSuite{Name: token(j.Problem), Package: token(j.Problem), Properties: junitProperties(j), Out: out.String()}
 	if j.Author != "" {
 		author := token(j.Author)
 		s.Name, s.Package = j.Problem+" "+author, j.Problem+"."+author
 	}
-	for _, property := range []junitProperty{
-		{"problem", j.Problem},
-		{"title", j.Title},
-		{"author", j.Author},
-		{"submission", j.Submission},
-		{"language", j.Language},
-		{"verdict", j.Verdict.String()},
-		{"judge", j.Versions.Judge},
-		{"compiler", j.Versions.Compiler},
-		{"time limit", result.Duration(j.Limits.Time)},
-		{"memory limit", j.Limits.Memory.String()},
-		{"peak memory", Memory(j.Stats.Memory)},
-		{"isolation", strings.Join(j.Enforced, ", ")},
-		{"not enforced", strings.Join(j.NotEnforced, ", ")},
-	} {
-		if j.Limits.Time == 0 && (strings.HasSuffix(property.Name, "limit") || property.Name == "peak memory") {
-			continue // it was never run
-		}
-		if property.Value != "" {
-			s.Properties = append(s.Properties, junitProperty{property.Name, result.Line(property.Value)})
-		}
-	}
-	add := func(name string, took time.Duration) *junitCase {
-		s.Cases = append(s.Cases, junitCase{Name: name, Class: s.Package, Time: inSeconds(took)})
-		s.Tests++
-		return &s.Cases[len(s.Cases)-1]
-	}
+	meaning := j.Verdict.Meaning()
 	if j.Verdict == result.CE {
-		s.Failures++
-		add("compilation", 0).Failure = &junitFault{j.Verdict.Meaning(), j.Verdict.String(), result.Printable(j.Detail)}
+		s.add("compilation", 0).Failure = &junitFault{meaning, j.Verdict.String(), result.Printable(j.Detail)}
 	}
 	if j.Verdict == result.JE && len(j.Groups) == 0 {
-		s.Errors++
-		add("judging", 0).Error = &junitFault{Message: j.Verdict.Meaning() + ": " + result.Line(j.Detail), Type: j.Verdict.String()}
+		s.add("judging", 0).Error = &junitFault{Message: meaning + ": " + result.Line(j.Detail), Type: j.Verdict.String()}
 	}
-	var total time.Duration
 	for _, group := range j.Groups {
 		for _, test := range group.Tests {
-			total += test.CPU
-			c := add(test.Name, test.CPU)
+			c := s.add(test.Name, test.CPU)
 			if test.Verdict == result.AC {
 				continue
 			}
@@ -141,38 +111,67 @@ func junitSuiteOf(j document.Judgement) junitSuite {
 			}
 			if test.Verdict == result.JE {
 				c.Error = fault
-				s.Errors++
 			} else {
 				c.Failure = fault
-				s.Failures++
 			}
 		}
-		if why := notTried(group); why != "" {
-			add(string(group.Kind), 0).Skipped = &junitFault{Message: why}
-			s.Skipped++
+		if why := group.Untried(); why != "" {
+			s.add(string(group.Kind), 0).Skipped = &junitFault{Message: why}
 		}
 	}
 	for _, test := range j.Unanswered {
-		add(test.Name, test.CPU).Skipped = &junitFault{Message: "it has no answer"}
-		s.Skipped++
+		s.add(test.Name, test.CPU).Skipped = &junitFault{Message: "the test has no answer"}
 	}
-	s.Time = inSeconds(total)
+	s.count()
 	return s
 }
 
-// notTried says why tests of a group were not tried, "" if all were.
-func notTried(group document.Group) string {
-	which := "the rest was not tried"
-	if group.Stats.Tried == 0 {
-		which = "not tried"
+// junitProperties returns the facts of a judgement that are known.
+func junitProperties(j result.Judgement) []junitProperty {
+	properties := []junitProperty{
+		{"problem", j.Problem},
+		{"title", j.Title},
+		{"author", j.Author},
+		{"submission", j.Submission},
+		{"language", j.Language},
+		{"verdict", j.Verdict.String()},
+		{"judge", j.Versions.Judge},
+		{"compiler", j.Versions.Compiler},
 	}
-	switch {
-	case group.Cut:
-		return which + ": time was up"
-	case group.NotTried:
-		return which + ": a test before failed"
+	if j.Limits.Time > 0 { // else it never ran
+		properties = append(properties,
+			junitProperty{"time limit", result.Duration(j.Limits.Time).String()},
+			junitProperty{"memory limit", j.Limits.Memory.String()},
+			junitProperty{"peak memory", result.Memory(j.Stats.Memory)})
 	}
-	return ""
+	properties = append(properties, junitProperty{"isolation", strings.Join(j.Enforced, ", ")}, junitProperty{"not enforced", strings.Join(j.NotEnforced, ", ")})
+	for i := range properties {
+		properties[i].Value = result.Line(properties[i].Value)
+	}
+	return slices.DeleteFunc(properties, func(p junitProperty) bool { return p.Value == "" })
 }
 
-func inSeconds(d time.Duration) string { return fmt.Sprintf("%.6f", d.Seconds()) }
+// add adds a case, which is accepted unless the caller changes it.
+func (s *junitSuite) add(name string, took result.Duration) *junitCase {
+	s.Cases = append(s.Cases, junitCase{Name: name, Class: s.Package, Time: inSeconds(took), took: took})
+	return &s.Cases[len(s.Cases)-1]
+}
+
+// count fills in the sums of the cases.
+func (s *junitSuite) count() {
+	var total result.Duration
+	for _, c := range s.Cases {
+		total += c.took
+		switch {
+		case c.Failure != nil:
+			s.Failures++
+		case c.Error != nil:
+			s.Errors++
+		case c.Skipped != nil:
+			s.Skipped++
+		}
+	}
+	s.Tests, s.Time = len(s.Cases), inSeconds(total)
+}
+
+func inSeconds(d result.Duration) string { return fmt.Sprintf("%.6f", time.Duration(d).Seconds()) }

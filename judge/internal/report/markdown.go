@@ -10,23 +10,23 @@ import (
 	markdown "github.com/yuin/goldmark/text"
 )
 
-// Markdown prints a text in Markdown for people: in lines that fit the page, with what
-// stands out shown by the terminal where the page has colours, and by its marks where it
-// has none. Instead of a picture its description is printed, and how to see it.
+// Markdown prints a text in Markdown in lines that fit the page. Emphasis is shown by the
+// terminal where the page has colours, otherwise by the marks of Markdown. A picture is
+// replaced by its description and howToSee.
 func (p Page) Markdown(source, howToSee string) {
 	m := marked{Page: p, source: []byte(source), howToSee: howToSee}
 	m.blocks(goldmark.DefaultParser().Parse(markdown.NewReader(m.source)), "", "")
 }
 
-// A marked is a text in Markdown that is being printed.
+// A marked prints a text in Markdown.
 type marked struct {
 	Page
 	source   []byte
 	howToSee string // of a picture
 }
 
-// blocks prints what a node consists of. The first line of it begins with first, and the
-// others with rest.
+// blocks prints the blocks of a node. The first line begins with first, the others with
+// rest.
 func (m marked) blocks(parent ast.Node, first, rest string) {
 	for block := parent.FirstChild(); block != nil; block = block.NextSibling() {
 		if block != parent.FirstChild() {
@@ -77,8 +77,8 @@ func (m marked) block(block ast.Node, first, rest string) {
 	}
 }
 
-// A look is how a part of a text stands out: the marks around it, and what a terminal does
-// instead. Not every terminal has italics, and colours are hard to read on some.
+// A look is an emphasis: its marks in Markdown, and its escape sequence on a terminal. There
+// are no italics or colours, which some terminals lack or show badly.
 type look struct{ mark, escape string }
 
 var (
@@ -89,7 +89,7 @@ var (
 	emphasis  = look{"*", text.Underline.EscapeSeq()}
 )
 
-// mark returns a mark, which only a page without colours has.
+// mark returns a mark, or "" on a page with colours.
 func (m marked) mark(s string) string {
 	if m.Color {
 		return ""
@@ -97,10 +97,10 @@ func (m marked) mark(s string) string {
 	return s
 }
 
-// unbroken stands for a blank at which no line ends.
+// unbroken is a space at which no line may be broken.
 const unbroken = "\u00a0"
 
-// inline returns the words of a block, with blanks between them, after a mark.
+// inline returns a mark and the words of a block, separated by spaces.
 func (m marked) inline(parent ast.Node, l look, mark string) string {
 	var s strings.Builder
 	s.WriteString(mark)

@@ -7,15 +7,14 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 )
 
 // The tables of problems and of the suite fit a terminal of 40 columns, and all wider ones.
 func TestTablesFit(t *testing.T) {
-	problems := document.OfProblems(suite.Problems, "Go")
-	var all document.Suite
+	problems := suite.Results(suite.Problems, "Go")
+	var all result.Suite
 	for _, p := range suite.Problems {
 		j := facts().Judgements[0]
 		j.Problem, j.Title = p.ID, p.Title
@@ -41,27 +40,28 @@ func TestNarrow(t *testing.T) {
 	var out bytes.Buffer
 	p := Page{Writer: &out, Width: width}
 	s := facts()
-	wrong := document.Counterexample{Verdict: result.WA, Detail: `line 1, word 1: printed "first", expected "second"`, Input: []byte("2\n"), Answer: []byte("first\n"), Output: []byte("second\n")}
+	const detail = `line 1, word 1: printed "first", expected "second"`
+	example := wrong([]byte("2\n"))
 	for i, j := range s.Judgements {
 		if j.Verdict == result.CE {
 			continue // the words of a compiler stay as they are
 		}
 		p.Test(j)
-		p.Suite(document.SuiteOf(j))
-		shrunk := wrong
-		shrunk.Verdict, shrunk.Unfinished = result.TLE, true
-		p.shrunk(document.Test{Name: "small/1234", Verdict: result.WA, Detail: wrong.Detail, Shrunk: &shrunk}, j.Submission)
+		p.Suite(result.SuiteOf(j))
+		shrunk := result.Shrunk{Verdict: result.TLE, Detail: detail, Counterexample: example}
+		shrunk.Unfinished = true
+		p.shrunk(result.Test{Name: "small/1234", Verdict: result.WA, Detail: detail, Shrunk: &shrunk}, j.Submission)
 		s.Judgements[i].Author, s.Judgements[i].Submission = "a person", "a class/hdu1846/a person.cpp"
 		p.classFault(s.Judgements[i])
-		h := document.Hunt{Problem: j.Problem, Submission: j.Submission, Limits: j.Limits, Cases: 10000, Counterexample: wrong, Saved: "a folder/of mine/hdu1847.in"}
-		p.Hunt(h)
-		c := document.Comparison{Hunt: h, Found: true}
-		c.Programs[0] = document.Program{Submission: "mine.cpp", Verdict: result.AC}
-		c.Programs[1] = document.Program{Submission: "theirs.py", Verdict: result.WA, Detail: wrong.Detail}
+		effort := result.Effort{Cases: 10000}
+		p.Hunt(result.Hunt{Problem: j.Problem, Submission: j.Submission, Limits: j.Limits, Verdict: result.WA, Detail: detail, Effort: effort, Counterexample: example, Saved: "a folder/of mine/hdu1847.in"})
+		c := result.Comparison{Problem: j.Problem, Limits: j.Limits, Effort: effort, Counterexample: example, Found: true, Saved: "a folder/of mine/hdu1847.in"}
+		c.Programs[0] = result.Program{Submission: "mine.cpp", Verdict: result.AC}
+		c.Programs[1] = result.Program{Submission: "theirs.py", Verdict: result.WA, Detail: detail}
 		p.Comparison(c)
 		c.Found, c.Alike = false, true
 		p.Comparison(c)
-		p.Execution(document.Execution{Submission: "mine.cpp", Verdict: result.RE, Detail: wrong.Detail, Limits: j.Limits})
+		p.Execution(result.Execution{Submission: "mine.cpp", Verdict: result.RE, Detail: detail, Limits: j.Limits})
 	}
 	for line := range strings.Lines(out.String()) {
 		words := strings.TrimSpace(line)

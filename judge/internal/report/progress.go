@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"sync"
 	"time"
 
@@ -13,9 +14,9 @@ import (
 	"golang.org/x/term"
 )
 
-// A Progress says what the judge is doing. On a terminal it is one line that
-// changes and vanishes in the end. Elsewhere, also on a terminal that can't change a
-// line, it is a few lines: nothing in the first second, then at most one in a while.
+// A Progress shows what the judge is doing. On a terminal it is one line that changes and
+// finally disappears. Elsewhere, and on a terminal that cannot change a line, it prints
+// nothing in the first second and then a line now and then.
 type Progress struct {
 	w        io.Writer
 	terminal bool
@@ -27,16 +28,18 @@ type Progress struct {
 	now   step      // the present one
 	said  step      // the last one that has a line of its own
 	next  time.Time // when there may be a line again
+	kind  string    // of the last step of often
+	told  time.Time // when that was
 }
 
-// A step is what is done since a point in time.
+// A step is a piece of work and the time when it began.
 type step struct {
 	text  string
 	since time.Time
 }
 
-// How long a step stays unsaid where each has a line of its own, and how long the
-// next one does.
+// Where each step has a line of its own, silence is the time before the first line, and
+// pause the time between two lines.
 const (
 	silence = time.Second
 	pause   = 5 * time.Second
@@ -56,11 +59,42 @@ func NewProgress(w io.Writer, terminal bool) *Progress {
 	return p
 }
 
-// Slow names a step that can take more than a second. A terminal shows its seconds.
+// Slow begins a step that can take more than a second. A terminal shows its seconds.
 func (p *Progress) Slow(what string) { p.begin(what, true, time.Now()) }
 
-// Quick names a step that is soon over, or how far a slow one is.
+// Quick begins a short step, or a part of a slow one.
 func (p *Progress) Quick(what string) { p.begin(what, false, time.Now()) }
+
+// Group says how many tests of a group are done; of is 0 if their number is unknown. It
+// does so ten times a second at most.
+func (p *Progress) Group(group result.Kind, tests, of int) {
+	done := result.Count(tests, "test")
+	if of > 0 {
+		done = fmt.Sprintf("%d of %s", tests, result.Count(of, "test"))
+	}
+	p.often(fmt.Sprintf("judging on %s, %s done ...", group, done))
+}
+
+// Hunt says how many cases a hunt has tried. It does so ten times a second at most.
+func (p *Progress) Hunt(doing result.Kind, cases int) {
+	p.often(fmt.Sprintf("%s ... %d cases checked", doing, cases))
+}
+
+// often is Quick, ten times a second at most for one kind of step.
+func (p *Progress) often(what string) {
+	kind, _, _ := strings.Cut(what, " ...")
+	kind, _, _ = strings.Cut(kind, ",")
+	p.mu.Lock()
+	now := time.Now()
+	due := kind != p.kind || now.Sub(p.told) > 100*time.Millisecond
+	if due {
+		p.kind, p.told = kind, now
+	}
+	p.mu.Unlock()
+	if due {
+		p.Quick(what)
+	}
+}
 
 // Done ends the present step.
 func (p *Progress) Done() {
@@ -93,7 +127,7 @@ func (p *Progress) begin(what string, slow bool, at time.Time) {
 	}
 }
 
-// follow shows that time goes by, until ended is closed.
+// follow shows the time until ended is closed.
 func (p *Progress) follow(ended chan bool) {
 	ticker := time.NewTicker(silence)
 	defer ticker.Stop()
@@ -107,7 +141,7 @@ func (p *Progress) follow(ended chan bool) {
 	}
 }
 
-// tick shows what is to be seen at a point in time.
+// tick shows the state at a point in time.
 func (p *Progress) tick(at time.Time) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -118,21 +152,21 @@ func (p *Progress) tick(at time.Time) {
 			p.line(p.now.text, fmt.Sprintf(" (%d s)", int(at.Sub(p.now.since).Seconds()+0.5)))
 		}
 	case at.Before(p.next) || p.now == p.said:
-	case p.slow != step{} && p.slow.since.After(p.said.since): // it says more than how far it is
+	case p.slow != step{} && p.slow.since.After(p.said.since): // it tells more than its progress
 		p.say(p.slow, at)
 	default:
 		p.say(p.now, at)
 	}
 }
 
-// say gives a step a line of its own.
+// say prints a step on a line of its own.
 func (p *Progress) say(s step, at time.Time) {
 	fmt.Fprintln(p.w, result.Line(s.text))
 	p.said, p.next = s, at.Add(pause)
 }
 
-// line replaces the terminal's line. It never fills it, for some terminals then go
-// on to the next one.
+// line replaces the terminal's line. It leaves the last column free, since some terminals
+// would start a new line.
 func (p *Progress) line(what, seconds string) {
 	width := p.columns() - 1 - len(seconds)
 	if width < 1 {

@@ -6,12 +6,9 @@ import (
 	"io"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/document"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 )
 
@@ -22,90 +19,65 @@ type Page struct {
 	Color bool // whether it shows colours
 }
 
-// narrow is below how many columns tables show only what counts: such a terminal stands
-// beside an editor.
+// narrow is the width below which tables leave out columns, as for a terminal beside an
+// editor.
 const narrow = 60
 
-// Suite prints a table of what came of judging solutions of the suite, what is to be
-// said of each that was not accepted, and a last line that sums up.
-func (p Page) Suite(suite document.Suite) {
-	others := 48 // columns that all but the title take
-	switch {
-	case p.Width < narrow:
-		others = 25
-	case p.Width < 80:
-		others = 51 // also where all numbers are wide
-	}
-	t := p.table(table.Row{"problem", "title", "verdict", "tests", "slowest", "memory"}, 2, others)
-	for i := 3; i <= 5; i++ { // tests, slowest, memory
-		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
-		t.columns[i].Hidden = p.Width < narrow
-	}
+// Suite prints a table of the suite's solutions, the failures, and a last line that sums up.
+func (p Page) Suite(suite result.Suite) {
+	t := p.table(2, "problem", "title", "verdict", "tests", "slowest", "memory")
+	t.numbers(4, 6, true)
 	for _, j := range suite.Judgements {
-		row := table.Row{j.Problem, j.Title, p.verdict(j.Verdict), "", "", ""}
-		if j.Stats.Tried > 0 {
-			row[3] = fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried)
-			row[4] = result.Duration(j.Stats.Slowest)
-			row[5] = Memory(j.Stats.Memory)
+		tests, slowest, memory := fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried), j.Stats.Slowest.String(), result.Memory(j.Stats.Memory)
+		if j.Stats.Tried == 0 {
+			tests, slowest, memory = "", "", ""
 		}
-		t.AppendRow(row)
+		t.add(j.Problem, j.Title, p.verdict(j.Verdict), tests, slowest, memory)
 	}
-	t.print(p)
+	t.print()
 	for _, j := range suite.Judgements {
 		p.suiteFaults(j)
 	}
-	fmt.Fprintf(p, "\n%s\n", summary(suite, "problem"))
+	fmt.Fprintf(p, "\n%s\n", suite.Summary("problem"))
 	p.notEnforced(suite.NotEnforced)
 }
 
-// summary says how many were accepted of the things that were judged.
-func summary(suite document.Suite, what string) string {
-	if suite.Accepted == len(suite.Judgements) {
-		return fmt.Sprintf("All accepted: %s, %s.", result.Count(suite.Accepted, what), result.Count(suite.Tests, "test"))
-	}
-	return fmt.Sprintf("%d of %s accepted.", suite.Accepted, result.Count(len(suite.Judgements), what))
-}
-
-// Problems prints a table of problems and where a language is taken.
-func (p Page) Problems(problems []document.Problem) {
-	const id, takes = 14, 2 + 16 // columns that they take
+// Problems prints a table of problems and the judges that accept a language.
+func (p Page) Problems(problems []result.Problem) {
 	topic := min(48, 30+max(0, p.Width-80))
-	others := id + 2 + topic + takes
-	switch {
-	case p.Width < narrow: // the topic tells problems apart, and judge submit says who takes what
-		topic = max(10, (p.Width-id-2)/2)
-		others = id + 2 + topic
-	case p.Width < others+10:
-		topic = p.Width - 10 - id - 2 - takes
-		others = p.Width - 10
+	header := []any{"problem", "title", "topic", "takes " + problems[0].Language}
+	if p.Width < narrow { // judge submit names the judges
+		topic, header = max(10, (p.Width-16)/2), header[:3]
+	} else if p.Width < 80 {
+		topic = p.Width - 50
 	}
-	t := p.table(table.Row{"problem", "title", "topic", "takes " + problems[0].Language}, 2, others)
-	for _, column := range []struct{ number, width int }{{3, topic}, {4, 16}} {
-		t.columns[column.number-1].WidthMax, t.columns[column.number-1].WidthMaxEnforcer = column.width, text.WrapSoft
+	t := p.table(2, header...)
+	t.wrap(3, topic)
+	if len(header) > 3 {
+		t.wrap(4, 16)
 	}
-	t.columns[3].Hidden = p.Width < narrow
 	for _, problem := range problems {
-		t.AppendRow(table.Row{problem.ID, problem.Title, problem.Topic, problem.Takes})
+		t.add([]any{problem.ID, problem.Title, problem.Topic, problem.Takes}[:len(header)]...)
 	}
-	t.print(p)
+	t.print()
 }
 
 // Samples prints a table of the samples of a problem.
 func (p Page) Samples(samples []suite.Sample) {
-	t := p.table(table.Row{"sample", "bytes", ""}, 1, 24)
-	t.columns[1].Align, t.columns[1].AlignHeader = text.AlignRight, text.AlignRight
+	t := p.table(1, "sample", "bytes", "")
+	t.numbers(2, 2, false)
 	for _, sample := range samples {
 		note := ""
 		if sample.Original() {
-			note = "the original one"
+			note = "original"
 		}
-		t.AppendRow(table.Row{sample.Name, result.Thousands(len(sample.Input)), note})
+		t.add(sample.Name, result.Thousands(len(sample.Input)), note)
 	}
-	t.print(p)
+	t.print()
 }
 
-// suiteFaults prints what is to be said of a solution of the suite that is not AC.
-func (p Page) suiteFaults(j document.Judgement) {
+// suiteFaults prints the failures of a solution of the suite.
+func (p Page) suiteFaults(j result.Judgement) {
 	if j.Verdict == result.CE {
 		fmt.Fprintf(p, "\n%s  %s, %s\n", j.Problem, p.verdict(j.Verdict), j.Verdict.Meaning())
 		p.indented(j.Detail)
@@ -124,16 +96,14 @@ func (p Page) suiteFaults(j document.Judgement) {
 	}
 }
 
-// fault prints the verdict on a test that was not accepted, and what is known of
-// the reason.
-func (p Page) fault(test document.Test) {
-	p.wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name), "")
-	p.detail(test.Detail)
+// fault prints the verdict on a test and the reason for it.
+func (p Page) fault(test result.Test) {
+	p.verdictOn(test)
 	if test.Difference.Line > 0 {
 		p.difference(test.Difference)
 	}
 	if b := test.Blame; b != nil {
-		p.wrapped(blamed(test)+":", "  ")
+		p.Indented(test.Blamed()+":", "  ")
 		p.shown(b.Input, 10)
 	}
 	p.complaint(test.Complaint, test.Detail)
@@ -144,22 +114,13 @@ func (p Page) fault(test document.Test) {
 	}
 }
 
-// blamed says which case of an input is to blame.
-func blamed(test document.Test) string {
-	b, also := test.Blame, "fails"
-	if test.Verdict == result.WA || test.Verdict == result.PE {
-		also = "wrong"
-	}
-	switch {
-	case b.Cases == 1:
-		return "the input is one case"
-	case b.Alone:
-		return fmt.Sprintf("case %d of %d, %s also when it is alone", b.Number, b.Cases, also)
-	}
-	return fmt.Sprintf("the first difference is in the answer to case %d of %d", b.Number, b.Cases)
+// verdictOn prints the verdict on a test, and the detail.
+func (p Page) verdictOn(test result.Test) {
+	p.Wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name))
+	p.detail(test.Detail)
 }
 
-// refutation prints why an output is wrong, if the rules can say it.
+// refutation prints why an output is wrong, if the rules show it.
 func (p Page) refutation(head string, lines []string) {
 	if len(lines) == 0 {
 		return
@@ -170,15 +131,14 @@ func (p Page) refutation(head string, lines []string) {
 	}
 }
 
-// hint prints what a program may have misunderstood, if anything.
+// hint prints what the program may have misunderstood, if anything.
 func (p Page) hint(hint string) {
 	if hint != "" {
-		p.wrapped("hint: "+hint, "  ")
+		p.Indented("hint: "+hint, "  ")
 	}
 }
 
-// sample says how to see a sample that a program failed on, wherever the person
-// stands.
+// sample prints the commands that show a sample.
 func (p Page) sample(id, name string) {
 	command := fmt.Sprintf("judge sample %s %s", id, name)
 	p.Whole("input:  ", command, "  ")
@@ -186,13 +146,13 @@ func (p Page) sample(id, name string) {
 }
 
 // difference prints the lines around the first difference.
-func (p Page) difference(d document.Difference) {
-	p.wrapped(fmt.Sprintf("around line %d, - expected, + printed:", d.Line), "  ")
+func (p Page) difference(d result.Difference) {
+	p.Indented(fmt.Sprintf("around line %d (- expected, + printed):", d.Line), "  ")
 	p.indented(strings.Join(d.Lines, "\n"))
 }
 
-// complaint prints the end of what a program wrote to standard error, if that says more
-// than the reason for its verdict, which has the line that tells most.
+// complaint prints the end of standard error, unless the reason for the verdict has all of
+// it.
 func (p Page) complaint(end, reason string) {
 	lines := strings.Split(result.Printable(end), "\n")
 	var said []string
@@ -202,17 +162,17 @@ func (p Page) complaint(end, reason string) {
 	if end == "" || strings.HasSuffix(reason, ": "+strings.Join(said, ": ")) {
 		return
 	}
-	fmt.Fprintln(p, "  standard error ends:")
+	fmt.Fprintln(p, "  end of standard error:")
 	for _, line := range lines {
 		p.indented(text.Snip(strings.ReplaceAll(line, "\t", "    "), max(20, p.Width-4), "~"))
 	}
 }
 
-// notEnforced says what programs are not kept from here, if anything.
+// notEnforced names the protections that do not hold here, if any.
 func (p Page) notEnforced(names []string) {
 	if len(names) > 0 {
-		line := fmt.Sprintf("Not enforced here: %s (judge doctor says why)", strings.Join(names, ", "))
-		p.wrapped(line, "")
+		line := fmt.Sprintf("Not enforced here: %s (judge doctor explains why)", strings.Join(names, ", "))
+		p.Wrapped(line)
 	}
 }
 
@@ -227,10 +187,10 @@ func (p Page) verdict(v result.Verdict) string {
 	return text.Escape(v.String(), color.EscapeSeq())
 }
 
-// detail prints the reason for a verdict, which is one line.
+// detail prints the reason for a verdict, a single line.
 func (p Page) detail(s string) {
 	if s != "" {
-		p.wrapped(result.Printable(s), "    ")
+		p.Indented(result.Printable(s), "    ")
 	}
 }
 
@@ -241,78 +201,25 @@ func (p Page) indented(s string) {
 }
 
 // Wrapped prints a text in lines that fit the page.
-func (p Page) Wrapped(s string) { p.wrapped(s, "") }
+func (p Page) Wrapped(s string) { p.Labeled("", s) }
 
 // Indented prints a text in lines that fit the page and begin with indent.
-func (p Page) Indented(s, indent string) { p.wrapped(s, indent) }
+func (p Page) Indented(s, indent string) { p.Labeled(indent, s) }
 
 // Labeled prints a text in lines that fit the page, beside a label.
 func (p Page) Labeled(label, s string) {
-	p.labeled(s, label, strings.Repeat(" ", len(label)))
+	for _, line := range strings.Split(text.WrapSoft(s, max(20, p.Width-len(label))), "\n") {
+		fmt.Fprintln(p, strings.TrimRight(label+line, " "))
+		label = strings.Repeat(" ", len(label))
+	}
 }
 
-// Whole prints a word and what is to stay whole after it, such as an address or a command:
-// in one line if that fits the page, and else the latter in a line of its own, a little
-// further in.
+// Whole prints a word and a text that must not be broken, such as an address or a command:
+// on one line if they fit the page, otherwise on two.
 func (p Page) Whole(word, whole, indent string) {
 	line := strings.TrimRight(indent+word+whole, " ")
 	if text.StringWidthWithoutEscSequences(line) > p.Width && whole != "" {
 		line = strings.TrimRight(indent+word, " ") + "\n" + indent + "  " + whole
 	}
 	fmt.Fprintln(p, line)
-}
-
-func (p Page) wrapped(s, indent string) { p.labeled(s, indent, indent) }
-
-// labeled prints a text in lines that fit the page. The first of them begins with first, and
-// the others with rest, which is as long.
-func (p Page) labeled(s, first, rest string) {
-	for _, line := range strings.Split(text.WrapSoft(s, max(20, p.Width-len(rest))), "\n") {
-		fmt.Fprintln(p, strings.TrimRight(first+line, " "))
-		first = rest
-	}
-}
-
-// Memory writes an amount of memory as people read it: "2.1 MB", "<7.5 MB".
-func Memory(m sandbox.Memory) string {
-	if m.KiB == 0 {
-		return "?"
-	}
-	s := result.Size(m.KiB).String()
-	if m.AtMost {
-		s = "<" + s
-	}
-	return s
-}
-
-// A plain is a table without lines, with one column that gives way where the
-// page is narrow.
-type plain struct {
-	table.Writer
-	columns []table.ColumnConfig
-}
-
-// table returns an empty table. The column flexible, counted from 1, gets what
-// of the page's width the others leave.
-func (p Page) table(header table.Row, flexible, others int) plain {
-	t := plain{Writer: table.NewWriter()}
-	for i := range header {
-		t.columns = append(t.columns, table.ColumnConfig{Number: i + 1})
-	}
-	t.columns[flexible-1].WidthMax = max(10, p.Width-others)
-	t.columns[flexible-1].WidthMaxEnforcer = func(s string, width int) string { return text.Snip(s, width, "~") }
-	style := table.StyleDefault
-	style.Options = table.OptionsNoBordersAndSeparators
-	style.Box.PaddingLeft, style.Box.PaddingRight = "", "  "
-	style.Format.Header = text.FormatDefault
-	t.SetStyle(style)
-	t.AppendHeader(header)
-	return t
-}
-
-func (t plain) print(w io.Writer) {
-	t.SetColumnConfigs(t.columns)
-	for _, line := range strings.Split(t.Render(), "\n") {
-		fmt.Fprintln(w, strings.TrimRight(line, " "))
-	}
 }

@@ -3,6 +3,7 @@ package rules_test
 import (
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -21,6 +22,7 @@ func work(r rules.Rules, cases []rules.Case) int64 {
 // program can do in half of its time. The small cases need few inputs where an input
 // holds several.
 func TestEachWork(t *testing.T) {
+	full.Daily(t)
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()

@@ -143,6 +143,7 @@ func TestEachSmall(t *testing.T) {
 // extreme cases. Of those that search answers, which are most of them, both
 // outcomes have a fair share, if there are two in equal measure.
 func TestEachRandom(t *testing.T) {
+	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
 		cases := randomCases(p, 1, daily(4000, 2000))
 		for _, list := range inputs(p, cases) {
@@ -210,6 +211,7 @@ func TestEachRandom(t *testing.T) {
 // and those of many cases have both mixed. With another last number of the last case
 // the solution answers otherwise.
 func TestEachExtreme(t *testing.T) {
+	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
 		solution := solutionOf(t, p)
 		lists := p.Rules.Extreme()
@@ -397,6 +399,7 @@ func TestEachDamaged(t *testing.T) {
 
 // Simpler cases are legal and simpler: from any case, any chain of steps ends.
 func TestEachSimpler(t *testing.T) {
+	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
 		r := rand.New(rand.NewPCG(3, 0))
 		for _, c := range append(randomCases(p, 3, daily(50, 20)), smallCases(p, 30)...) {
@@ -433,6 +436,7 @@ func TestEachSimpler(t *testing.T) {
 // those that the rules answer, by search or by a second method. Where a case is too
 // large for them, the sample's own author is the second one; the page says how he knew.
 func TestEachSamples(t *testing.T) {
+	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
 		solution := solutionOf(t, p)
 		files, err := filepath.Glob("../../../samples/" + p.ID + "/*.in")
@@ -543,21 +547,21 @@ func execute(t *testing.T, program string, input []byte) (output string, taken t
 	return string(out), taken, err
 }
 
-// Every solution agrees with the rules on all small cases, and on random ones; every
-// day on one of ten where each is a run of its own. judge audit tries each solution on all
-// small cases, too.
+// Every solution agrees with the rules on all small cases, and on random ones; on one of
+// ten where each is a run of its own. judge audit tries each solution on all small cases,
+// too.
 func TestEachSolutions(t *testing.T) {
 	full.Test(t)
 	each(t, func(t *testing.T, p opened) {
 		bin := compile(t, map[string]string{p.ID: "../../../problems/" + p.ID + "/main.go"})
-		random := daily(1000, 500)
+		random := 500
 		_, most := p.Rules.Bounds()
 		if most == 1 {
 			random = 100
 		}
 		compared := 0
 		for i, list := range inputs(p, append(smallCases(p, 1<<30), randomCases(p, 4, random)...)) {
-			if most == 1 && i%10 != 0 && !full.On() {
+			if most == 1 && i%10 != 0 {
 				continue
 			}
 			var cases []rules.Case

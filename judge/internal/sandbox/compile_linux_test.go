@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"golang.org/x/sys/unix"
+
+	"grundy/judge/internal/full"
 )
 
 // A systemCall is what a filter is asked about.
@@ -90,6 +92,7 @@ func lookUp(table []rule, c systemCall) answer {
 // The filters do what the tables say: for every row, with each argument at, beside and
 // far from the row's values.
 func TestCompile(t *testing.T) {
+	full.Daily(t)
 	architecture := architectures[runtime.GOARCH].name
 	invented := []rule{
 		{1, []condition{{0, noneOf, []uint32{3, 4, 5}}, isOneOf(1, 7, 8, 9), isNotNull(2)}, refuse(unix.EPERM)},

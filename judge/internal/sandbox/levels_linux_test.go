@@ -184,7 +184,7 @@ func TestOrdinaryUser(t *testing.T) {
 		t.Fatal(err)
 	}
 	tests := []string{"Try", "Run", "LeftRunning", "Disturbance", "Signals", "Start", "Require", "Numbers", "FoldersInTemporary"}
-	compiler, err := exec.LookPath("cc")
+	compiler, err := workingCompiler()
 	if err == nil && full.On() {
 		tests = append(tests, "LimitsHold")
 	}

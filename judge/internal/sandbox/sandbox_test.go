@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"grundy/judge/internal/full"
 )
 
 const ms = time.Millisecond
@@ -154,6 +156,7 @@ func TestRun(t *testing.T) {
 
 // CPU time is that of all processes.
 func TestCPU(t *testing.T) {
+	full.Daily(t)
 	if underRace {
 		t.Skip("what is measured is the race detector's own")
 	}
@@ -170,6 +173,7 @@ func TestCPU(t *testing.T) {
 }
 
 func TestMemory(t *testing.T) {
+	full.Daily(t)
 	if underRace {
 		t.Skip("what is measured is the race detector's own")
 	}
@@ -199,6 +203,7 @@ func TestMemory(t *testing.T) {
 
 // An interrupt ends the program, and Run says so.
 func TestInterrupt(t *testing.T) {
+	full.Daily(t)
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
 		defer cancel()

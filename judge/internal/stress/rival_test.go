@@ -7,12 +7,14 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 )
 
 // A hunt for a difference ends at a small input on which two programs differ, whatever
 // each of them does there. That both are wrong in the same way is no difference.
 func TestRival(t *testing.T) {
+	full.Daily(t)
 	const right = ``
 	const seven = `if has(piles, 7) { count++ }`
 	for _, c := range []struct {
@@ -49,15 +51,15 @@ func TestRival(t *testing.T) {
 				}
 				return
 			}
-			if len(found.Sides) != 2 {
-				t.Fatalf("%d sides", len(found.Sides))
+			if len(found.Programs) != 2 {
+				t.Fatalf("%d programs", len(found.Programs))
 			}
-			for i, side := range found.Sides {
-				if side.Test.Verdict != c.verdicts[i] {
-					t.Errorf("program %d is %v: %s; want %v", i+1, side.Test.Verdict, side.Test.Detail, c.verdicts[i])
+			for i, program := range found.Programs {
+				if program.Verdict != c.verdicts[i] {
+					t.Errorf("program %d is %v: %s; want %v", i+1, program.Verdict, program.Detail, c.verdicts[i])
 				}
-				if refuted := len(side.Refutation) > 0; refuted != (c.verdicts[i] == result.WA) {
-					t.Errorf("program %d: refutation %q", i+1, side.Refutation)
+				if refuted := len(program.Refutation) > 0; refuted != (c.verdicts[i] == result.WA) {
+					t.Errorf("program %d: refutation %q", i+1, program.Refutation)
 				}
 			}
 			if words := strings.Fields(string(found.Input)); found.InputCases != 1 || words[len(words)-2] != c.piles {

@@ -35,7 +35,7 @@ type Hunt struct {
 	Program   toolchain.Program // the submission
 	Reference toolchain.Program // the solution, for what is too large for the rules
 	Rival     *Rival            // what to look for a difference to; nil to look for a fault
-	Samples   []testset.Test
+	Samples   []suite.Sample
 	Seed      uint64
 
 	// Random is how many random cases to try; 0 means as many as there is time for.
@@ -52,30 +52,18 @@ type Hunt struct {
 
 // A Found is the end of a hunt.
 type Found struct {
-	Verdict result.Verdict  // AC if nothing was found
-	Cases   int             // how many cases were checked, but for the samples
-	By      testset.Methods // by what they were answered
-	Stages  []Stage         // what was tried, the last one up to what was found
+	Verdict               result.Verdict // AC if nothing was found
+	result.Effort                        // what was tried
+	result.Counterexample                // what was found, shrunk
+	Test                  judging.TestResult
 
-	Input      []byte          // the input that shows it, shrunk
-	InputCases int             // the cases of Input
-	InputBy    testset.Methods // by what they were answered
-	Spacing    string          // the white space of Input, "" if it is plain
-	LeftOpen   string          // see judging.Blame
-	Refutation []string        // likewise
-	Test       judging.TestResult
-
-	// Stricter is why the original judge may accept the program all the same: it
-	// fails only where the tests are stricter than the original is known to be.
+	// Stricter is why the original judge may accept the program: it fails only where the
+	// tests are stricter than the original is known to be.
 	Stricter string
 
-	AsItWas     bool // whether Input is what failed first: nothing simpler was seen to fail
-	Unfinished  bool // whether shrinking ended since time was up
-	Interrupted bool // whether it ended since ctx ended
-
-	// Where the submission has a rival: what both do on Input, and whether they were
-	// seen to be wrong in the same way.
-	Sides      []Side
+	// Programs is what both programs do on Input, where the submission has a rival. WrongAlike
+	// says that both were wrong in the same way.
+	Programs   []result.Program
 	WrongAlike bool
 
 	Isolation []sandbox.Protection
@@ -85,12 +73,7 @@ type Found struct {
 const Shrinking testset.Kind = "shrinking"
 
 // A Stage is what was tried of one kind.
-type Stage struct {
-	Kind  testset.Kind
-	Cases int  // how many cases were accepted; for samples, how many samples
-	Of    int  // how many there are, if Cases of them were chosen; see testset.Choose
-	Cut   bool // whether it ended since time was up
-}
+type Stage = result.Stage
 
 // Run hunts. An error is the judge's own trouble, or that ctx ended before anything
 // was found.

@@ -133,6 +133,7 @@ func strange(piles []int, count int) int {
 // Whatever goes wrong, however the output looks then, the smallest input that
 // shows it is found: here the case that has a pile of 7, which stands among many.
 func TestBlame(t *testing.T) {
+	full.Daily(t)
 	p := lessToTry(problem(t, "hdu1850"))
 	single := "2\n1 7\n0\n"
 	faults := []struct {
@@ -194,6 +195,7 @@ func TestBlame(t *testing.T) {
 
 // A right program is let go, after all small cases and some random ones.
 func TestNothingFound(t *testing.T) {
+	full.Daily(t)
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "right": []byte(fmt.Sprintf(nim, ""))})
 	hunt := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
@@ -207,13 +209,14 @@ func TestNothingFound(t *testing.T) {
 	for _, stage := range found.Stages {
 		of[string(stage.Kind)] = stage.Cases
 	}
-	if of["small"] < small || of["random"] < 2000 || of["extreme"] == 0 || found.Cases != of["small"]+of["random"]+of["extreme"] || found.By.Search < small {
-		t.Errorf("%d cases in all, %+v, %+v; there are %d small cases", found.Cases, found.Stages, found.By, small)
+	if of["small"] < small || of["random"] < 2000 || of["extreme"] == 0 || found.Cases != of["small"]+of["random"]+of["extreme"] || found.AnsweredBy.Search < small {
+		t.Errorf("%d cases in all, %+v, %+v; there are %d small cases", found.Cases, found.Stages, found.AnsweredBy, small)
 	}
 }
 
 // A wrong reference is the judge's fault, never the submission's.
 func TestWrongReference(t *testing.T) {
+	full.Daily(t)
 	p := lessToTry(problem(t, "hdu1850"))
 	programs := compile(t, map[string][]byte{"right": []byte(fmt.Sprintf(nim, "")), "wrong": []byte(fmt.Sprintf(nim, "count++")), "dead": []byte(fmt.Sprintf(nim, "os.Exit(3)"))})
 	for _, reference := range []string{"wrong", "dead"} {
@@ -226,6 +229,7 @@ func TestWrongReference(t *testing.T) {
 
 // An interrupt ends a hunt.
 func TestInterrupt(t *testing.T) {
+	full.Daily(t)
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go")})
 	ctx, cancel := context.WithTimeout(context.Background(), 300*time.Millisecond)
 	defer cancel()
@@ -236,8 +240,7 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// slow are mistakes that take many runs to find or to shrink: without -long another one
-// of the problem is tried.
+// slow are mistakes that take many runs to find or to shrink. They are not tried.
 var slow = map[string]bool{"poj1067-float64": true, "cf768e-only_the_last_is_used": true, "jiaoguan-negative_last": true, "hdu1536-values_below_100": true, "misere-bash-floating_point": true, "xiaokai-exponent_in_32_bits": true, "mipt100-floating_point": true}
 
 // rare are mistakes that show in less than one of a million inputs: a sample finds them,
@@ -245,25 +248,22 @@ var slow = map[string]bool{"poj1067-float64": true, "cf768e-only_the_last_is_use
 var rare = map[string]bool{"hdu2516-golden_ratio_in_double": true}
 
 // samplesOf returns the samples of a problem.
-func samplesOf(t *testing.T, id string) []testset.Test {
+func samplesOf(t *testing.T, id string) []suite.Sample {
 	t.Helper()
 	list, err := suite.Own.SamplesOf(id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return testset.FromSamples(problem(t, id).New(), list)
+	return list
 }
 
 // Every known mistake is found without the samples, and what it is shrunk to is no
 // larger than the input that its header names as the smallest.
 func TestEachMistakes(t *testing.T) {
+	full.Daily(t)
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			budget, shrink := 4*time.Minute, time.Minute
-			if !full.On() { // those that are slow would take all of each other's time
-				t.Parallel()
-				budget, shrink = time.Minute, 20*time.Second
-			}
+			t.Parallel()
 			mistakes, err := suite.Own.Mistakes(p.ID)
 			if err != nil {
 				t.Fatal(err)
@@ -275,7 +275,7 @@ func TestEachMistakes(t *testing.T) {
 			files := map[string][]byte{p.ID: read(t, "../../../problems/"+p.ID+"/main.go")}
 			for _, m := range mistakes {
 				name := p.ID + "-" + m.Name
-				if full.On() || len(files) == 1 && m.Smallest && !slow[name] { // the first that is not slow
+				if !slow[name] && (full.On() || len(files) == 1 && m.Smallest) { // every day one
 					files[name] = m.Text
 				}
 			}
@@ -297,7 +297,7 @@ func TestEachMistakes(t *testing.T) {
 					if m.Verdict != result.MLE {
 						limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
 					}
-					hunt := Hunt{Problem: p, Limits: limits, Program: programs[name], Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: budget, Shrink: shrink}
+					hunt := Hunt{Problem: p, Limits: limits, Program: programs[name], Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: 5 * time.Minute, Shrink: time.Minute}
 					if smallest == "" { // nothing is demanded of shrinking
 						hunt.Shrink = time.Second
 					}
@@ -381,16 +381,17 @@ func hunted(t *testing.T, strange string) Hunt {
 	return Hunt{Problem: lessToTry(p), Limits: judging.Exactly(p.Limits), Program: programs["strange"], Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
 }
 
-// samplesWith returns one sample of the problem of a hunt.
-func samplesWith(hunt Hunt, name, input, answer string) []testset.Test {
-	return testset.FromSamples(hunt.Problem.New(), []suite.Sample{{Name: name, Input: []byte(input), Answer: []byte(answer)}})
+// oneSample returns a sample as the samples of a hunt.
+func oneSample(name, input, answer string) []suite.Sample {
+	return []suite.Sample{{Name: name, Input: []byte(input), Answer: []byte(answer)}}
 }
 
 // The samples are tried first, and what they show is shrunk like all else. One whose
 // white space is unusual does not hide that the program is wrong besides.
 func TestSamplesFirst(t *testing.T) {
+	full.Daily(t)
 	hunt := hunted(t, `if has(piles, 20) && len(piles) > 5 { count++ }`)
-	hunt.Samples = samplesWith(hunt, "many", "3\n1 2 3\n7\n1 20 8 1 2 1 1\n0\n", "0\n1\n")
+	hunt.Samples = oneSample("many", "3\n1 2 3\n7\n1 20 8 1 2 1 1\n0\n", "0\n1\n")
 	found, err := hunt.runIn(context.Background(), workers)
 	if words := strings.Fields(string(found.Input)); err != nil || len(words) != 8 || strings.Count(string(found.Input), "20") != 1 || len(found.Stages) != 2 {
 		t.Errorf("found %v on\n%.500s after %+v, %v", found.Verdict, found.Input, found.Stages, err)
@@ -406,7 +407,7 @@ func TestSamplesFirst(t *testing.T) {
 	tabs := "2\n1 2\n\t\n0\n"
 	of := hunt.Problem.New
 	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
-	hunt.Samples = samplesWith(hunt, "tabs", tabs, "1\n")
+	hunt.Samples = oneSample("tabs", tabs, "1\n")
 	found, err = hunt.runIn(context.Background(), workers)
 	if err != nil || string(found.Input) != "2\n1 7\n0\n" || found.Stricter != "" {
 		t.Errorf("wrong in other ways, too: found %v on\n%s, stricter %q, %v", found.Verdict, found.Input, found.Stricter, err)
@@ -417,6 +418,7 @@ func TestSamplesFirst(t *testing.T) {
 // if one shows the fault too, and else the sample itself is shrunk; what is written with
 // other white space is tried with plain one. A crash stays one.
 func TestShrinkTest(t *testing.T) {
+	full.Daily(t)
 	for _, c := range []struct {
 		name, strange string
 		verdict       result.Verdict
@@ -463,6 +465,7 @@ func TestShrinkTest(t *testing.T) {
 // Shrinking has its time for itself: the solution, which is asked of the steps, is got
 // ready before.
 func TestShrinkTestPrepares(t *testing.T) {
+	full.Daily(t)
 	hunt := hunted(t, `count++`)
 	hunt.Shrink = time.Nanosecond
 	prepared := false
@@ -490,6 +493,7 @@ func TestShrinkTestPrepares(t *testing.T) {
 // Shrinking begins from the part that is known to fail, also where there is no time for
 // more; what was not made smaller is said to be as it was.
 func TestShrinkTestFromPart(t *testing.T) {
+	full.Daily(t)
 	hunt := hunted(t, `if number == 4 { out.Flush(); time.Sleep(time.Hour) }`)
 	hunt.Limits.Time, hunt.Shrink = 100*time.Millisecond, time.Nanosecond
 	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) { return hunt.Reference, nil })
@@ -529,6 +533,7 @@ func (spaced) Spacings() []rules.Spacing {
 // A fault that shows only with other white space is found, the white space is named,
 // and since all else was tried it is said that the original may take the program.
 func TestOtherWhiteSpace(t *testing.T) {
+	full.Daily(t)
 	hunt := hunted(t, `if number == 0 { os.Exit(1) }`)
 	of := hunt.Problem.New
 	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
@@ -555,6 +560,7 @@ func init() {
 // A program that is right and slow is shrunk to a case that passes the full limit,
 // though the steps on the way are tried with a lowered one.
 func TestSlowIsShrunk(t *testing.T) {
+	full.Daily(t)
 	// It sleeps, which takes no processor's time and is no different on a slow day. Piles
 	// from 101 to 1000 pass the lowered limit and not the full one.
 	hunt := hunted(t, `for _, p := range piles { if p > 1000 { time.Sleep(time.Hour) } else if p > 100 { time.Sleep(40 * time.Millisecond) } }`)
@@ -584,6 +590,7 @@ func TestSlowIsShrunk(t *testing.T) {
 // run; what was found is reported also after an interrupt. The bounds are wide, for
 // slow days; without budgets these hunts take minutes.
 func TestBudgets(t *testing.T) {
+	full.Daily(t)
 	start := time.Now()
 	hunt := hunted(t, `if number == 1 { time.Sleep(200 * time.Millisecond) }`)
 	hunt.Problem = problem(t, "hdu1850") // all small cases
@@ -594,7 +601,7 @@ func TestBudgets(t *testing.T) {
 	}
 
 	wrong := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`)
-	wrong.Samples = samplesWith(wrong, "x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n")
+	wrong.Samples = oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n")
 	wrong.Shrink = 400 * time.Millisecond
 	start = time.Now()
 	found, err = wrong.runIn(context.Background(), workers)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
@@ -38,6 +39,7 @@ func checked(r rules.Rules) string {
 // The header of every solution names the source of its theorem, and says by what the
 // solution is checked.
 func TestEachChecked(t *testing.T) {
+	full.Daily(t)
 	for _, p := range Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			solution, err := Own.Solution(p.ID)

@@ -6,11 +6,12 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
-	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/result"
 	"grundy/problems"
 	"grundy/samples"
@@ -256,11 +257,11 @@ named by what prints it: "// Input that shows it: judge gen ID --kind extreme --
 // Where the header of a known mistake says what shows it: a file or what prints it, if
 // the input is too long for a header, or the lines that follow; and what catches it.
 var (
-	shownIn  = pattern.New(`(?m)^// (Smallest input|Input) that shows it: samples/(\S+\.in)$`)
-	shownBy  = pattern.New(`(?m)^// (Smallest input|Input) that shows it:\n//\n((?://(?:\t.*)?\n)+)package main$`)
-	shownBig = pattern.New(`(?m)^// (Input) that shows it: judge gen (\S+) --kind extreme --seed (\d+)$`)
-	comment  = pattern.New(`(?m)^//\t?`)
-	caughtBy = pattern.New(`(?m)^// Verdict: (.*)\n// Group: (.*)\n//$`)
+	shownIn  = pattern(`(?m)^// (Smallest input|Input) that shows it: samples/(\S+\.in)$`)
+	shownBy  = pattern(`(?m)^// (Smallest input|Input) that shows it:\n//\n((?://(?:\t.*)?\n)+)package main$`)
+	shownBig = pattern(`(?m)^// (Input) that shows it: judge gen (\S+) --kind extreme --seed (\d+)$`)
+	comment  = pattern(`(?m)^//\t?`)
+	caughtBy = pattern(`(?m)^// Verdict: (.*)\n// Group: (.*)\n//$`)
 )
 
 // mistake reads the header of a known mistake.
@@ -314,4 +315,10 @@ func largest(id, number string) ([]byte, error) {
 		return nil, fmt.Errorf("judge gen %s: there are %d largest inputs: --seed 1 to %[2]d", id, len(inputs))
 	}
 	return r.Write(inputs[n-1]), nil
+}
+
+// pattern returns an expression that is compiled when it is first used, since each sandbox
+// starts the judge anew.
+func pattern(expression string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }

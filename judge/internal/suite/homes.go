@@ -6,7 +6,6 @@ import (
 	"strings"
 	"unicode"
 
-	"grundy/judge/internal/pattern"
 	"grundy/judge/internal/rules"
 )
 
@@ -260,7 +259,7 @@ func HomeOf(id string) (Home, bool) {
 }
 
 // contestPath is how Codeforces names a problem in a contest.
-var contestPath = pattern.New(`^/contest/(\d+)/problem/(\w+)$`)
+var contestPath = pattern(`^/contest/(\d+)/problem/(\w+)$`)
 
 // AtAddress returns the problem that stands at an address, and its home there. It may be
 // written with http or https, with www or not, and with more parameters. Virtual Judge

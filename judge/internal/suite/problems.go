@@ -26,35 +26,22 @@ type Problem struct {
 	Homes        []Home // the judges that have the problem
 	Illustration bool   // whether no judge ever had it
 	Limits       Limits
-	New          func() rules.Rules // makes an instance of its rules
+	Picture      func(id string, r rules.Rules) ([]byte, error) // nil if there is none
+	New          func() rules.Rules                             // makes an instance of its rules
 }
 
 // of returns the problem of a room.
 func of(room rules.Room) Problem {
-	p := Problem{ID: room.ID, Title: room.Title, Topic: room.Topic, Illustration: room.Illustration, New: room.New}
+	p := Problem{ID: room.ID, Title: room.Title, Topic: room.Topic, Illustration: room.Illustration, Picture: room.Picture, New: room.New}
 	for _, home := range room.Homes {
 		p.Homes = append(p.Homes, Home(home))
 	}
 	p.Limits = Limits{Time: time.Second, Memory: 64 << 10}
 	if room.KiB > 0 {
-		p.Limits = Limits{time.Duration(room.Seconds) * time.Second, result.Size(room.KiB), true}
+		p.Limits = Limits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true}
 	}
 	return p
 }
 
 // Limits are what a program may use for one test.
-type Limits struct {
-	Time   time.Duration // CPU time
-	Memory result.Size   // peak resident memory; see MemoryNow
-	Known  bool          // whether the limits are the original ones
-}
-
-// MemoryNow returns the memory that a program may use today. Original limits of up to
-// 64 MB are doubled: they date from 32-bit systems, where pointers took half the room.
-func (l Limits) MemoryNow() result.Size {
-	const narrow = 64 << 10
-	if l.Known && l.Memory <= narrow {
-		return 2 * l.Memory
-	}
-	return l.Memory
-}
+type Limits = result.ProblemLimits

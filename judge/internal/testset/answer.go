@@ -54,7 +54,7 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 		case err != nil:
 			return Test{}, fmt.Errorf("%s: %s: case %d: %w", a.Problem.ID, name, i+1, err)
 		default:
-			test.By.Count(answer.By)
+			Count(&test.By, answer.By)
 			known[i] = true
 		}
 		test.Answers = append(test.Answers, answer.Text)

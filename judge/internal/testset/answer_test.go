@@ -49,6 +49,7 @@ func solutions(t *testing.T) map[string]toolchain.Program {
 // The random and the largest inputs are legal, answered, the same every time, and ask for
 // no more work than an input may. A program that is slow to start gets the first ones.
 func TestRandomAndExtreme(t *testing.T) {
+	full.Daily(t)
 	programs := solutions(t)
 	for i, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {

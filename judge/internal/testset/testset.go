@@ -8,20 +8,24 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
 
-// A Kind is a kind of tests.
-type Kind string
+// A Kind is a kind of tests, and Methods counts by what cases were answered.
+type (
+	Kind    = result.Kind
+	Methods = result.Methods
+)
 
 // The kinds of tests.
 const (
-	Samples Kind = "samples" // the pairs of files that the suite has
-	Small   Kind = "small"   // all small cases
-	Random  Kind = "random"  // random cases, always the same
-	Extreme Kind = "extreme" // the largest legal inputs
+	Samples = result.Samples
+	Small   = result.Small
+	Random  = result.Random
+	Extreme = result.Extreme
 )
 
 // A Test is an input with its answer.
@@ -135,23 +139,13 @@ func work(r rules.Rules, cases []rules.Case) int64 {
 	return sum
 }
 
-// Methods counts by what cases were answered.
-type Methods struct{ Search, SecondMethod, Solution int }
-
-// Count counts one more case.
-func (m *Methods) Count(by rules.Method) {
+// Count counts one more case that was answered by a method.
+func Count(m *Methods, by rules.Method) {
 	if by == rules.SecondMethod {
 		m.SecondMethod++
 	} else {
 		m.Search++
 	}
-}
-
-// Add adds the counts of others.
-func (m *Methods) Add(more Methods) {
-	m.Search += more.Search
-	m.SecondMethod += more.SecondMethod
-	m.Solution += more.Solution
 }
 
 // A Group is the tests of one kind.

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -32,6 +33,7 @@ func (strictAbout7) Spacings() []rules.Spacing {
 
 // The small cases are all there, in legal inputs, with their answers.
 func TestSmall(t *testing.T) {
+	full.Daily(t)
 	for _, p := range suite.Problems {
 		var want, got []rules.Case
 		r := p.New()

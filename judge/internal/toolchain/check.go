@@ -2,10 +2,13 @@ package toolchain
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
 	"sync"
+
+	"grundy/judge/internal/cache"
 )
 
 // Check returns the version of the compiler or interpreter of a language, "" where none is
@@ -14,29 +17,20 @@ import (
 //
 // A compiler works if it builds the least program. Some commands in PATH are only stand-ins
 // that start another compiler, and that one may be missing.
-func Check(ctx context.Context, name string) (version string, err error) {
-	l, found := languageCalled(name)
-	if !found {
-		return "", fmt.Errorf("no language %q", name)
-	}
-	return l.Check(ctx)
-}
-
-// Check is Check for this language.
 func (l Language) Check(ctx context.Context) (version string, err error) {
-	if l.ask == nil {
-		return "", nil
+	t, kept, err := l.inCache(ctx)
+	if err == nil && l.trial != "" && !l.proven {
+		err = l.try(ctx, kept, t)
 	}
-	t, cache, err := l.inCache(ctx)
-	if err != nil || l.proven {
-		return t.Version, err
+	if err != nil {
+		return "", err
 	}
-	return t.Version, l.try(ctx, cache, t)
+	return t.Version, nil
 }
 
 // try returns an error if a compiler does not build the least program.
-func (l Language) try(ctx context.Context, cache string, t tool) error {
-	p, _, err := l.program(ctx, cache, t, "trial"+l.Endings[0], []byte(l.trial), func() {})
+func (l Language) try(ctx context.Context, kept cache.Cache, t tool) error {
+	p, _, err := l.job(kept, t, "trial"+l.Endings[0], []byte(l.trial)).build(ctx, func() {})
 	if err != nil || p.Fault == "" {
 		return err
 	}
@@ -51,7 +45,7 @@ func Need(t interface {
 	Skipf(format string, args ...any)
 }, name string) {
 	t.Helper()
-	if err := missing(name); err != nil {
+	if err := Missing(name); err != nil {
 		t.Skipf("%s: %v", name, err)
 	}
 }
@@ -59,10 +53,14 @@ func Need(t interface {
 // checked holds the result of Check, by language and PATH.
 var checked sync.Map
 
-// missing returns the error of Check for a language.
-func missing(name string) error {
+// Missing returns the error of Check for a language.
+func Missing(name string) error {
 	once := sync.OnceValue(func() error {
-		_, err := Check(context.Background(), name)
+		l, found := Named(name)
+		if !found {
+			return errors.New("no such language")
+		}
+		_, err := l.Check(context.Background())
 		return err
 	})
 	kept, _ := checked.LoadOrStore([2]string{name, os.Getenv("PATH")}, once)

@@ -1,15 +1,142 @@
 package toolchain
 
 import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strconv"
 	"strings"
+	"time"
+	"unicode"
 	"unicode/utf8"
 )
+
+// java is the entry of Java.
+var java = Language{
+	Name:    "Java",
+	Endings: []string{".java"},
+	Tools:   []string{"javac"},
+	Install: "install a JDK from https://adoptium.net (Debian: apt install default-jdk-headless)",
+	Build: []string{"{tool}", "-J-Xmx1g", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1",
+		"-encoding", "UTF-8", "-proc:none", "-nowarn", "-d", "classes", "{source}"},
+	Keep: "classes/",
+	// A small heap grows as the program needs it. The default, a share of the machine's
+	// memory, would be filled before any garbage is collected.
+	Run: []string{"{java}", "-XX:+UseSerialGC", "-Xss64m", "-Xms16m", "-Xmx512m", "-XX:-UsePerfData",
+		"-cp", "@/classes.jar", "{main}"},
+	Limits:  compiling,
+	Runtime: 48 << 10, // OpenJDK 17: 35 MB
+	Memory:  2,
+	Time:    2, // its start is 0.07 s: too little to be added
+	Start:   100 * time.Millisecond,
+	files:   map[string]string{"classes/": ""},
+	prepare: javaSource,
+	remark:  remarkJava,
+	noise:   pattern(`(?m)^(Note: .*|\d+ errors?)\n`),
+	Doubts:  doubtsJava,
+	ask:     askJava,
+	trial:   "class Trial {\n\tpublic static void main(String[] args) { System.out.println(); }\n}\n",
+	Starter: Starter{
+		File: "Main.java", Depth: 2, Comment: "//",
+		Head: "import java.io.*;\nimport java.util.*;\n\npublic class Main {\n    static BufferedReader in = new BufferedReader(new InputStreamReader(System.in));\n" +
+			"    static StringTokenizer line = new StringTokenizer(\"\");\n\n    /** Returns the next word, null at the end of the input. */\n    static String word() throws IOException {\n" +
+			"        while (!line.hasMoreTokens()) {\n            String next = in.readLine();\n            if (next == null) return null;\n            line = new StringTokenizer(next);\n        }\n        return line.nextToken();\n    }\n\n" +
+			"    static long number() throws IOException {\n        return Long.parseLong(word());\n    }\n\n    public static void main(String[] args) throws IOException {\n",
+		Tail:    "    }\n}\n",
+		Number:  "long $x = number();",
+		Word:    "String $x = word();",
+		List:    "long[] $x = new long[(int) $n];\nfor (int $i = 0; $i < $n; $i++) $x[$i] = number();",
+		Times:   "for (long $i = 0; $i < $n; $i++) {",
+		Forever: "while (true) {",
+		ToEnd:   "for (String word; (word = word()) != null; ) {\n    long $x = Long.parseLong(word);",
+		Stop:    "if ($c) break;", Zero: "$x == 0", And: " && ", End: "}",
+	},
+}
+
+var (
+	javaHome     = pattern(`(?m)^ *java\.home = (.+)$`)
+	javacVersion = pattern(`(?m)^javac .+$`)
+)
+
+func askJava(ctx context.Context, path string) (tool, error) {
+	out, err := say(ctx, nil, path, "-J-XshowSettings:properties", "-version")
+	if err != nil {
+		return tool{}, err
+	}
+	home := javaHome().FindStringSubmatch(out)
+	version := javacVersion().FindString(out)
+	if home == nil || version == "" {
+		return tool{}, fmt.Errorf("%s does not say where Java is", path)
+	}
+	folder := strings.TrimSpace(home[1])
+	java := filepath.Join(folder, "bin", "java"+executable)
+	settings, _ := filepath.Glob("/etc/java*") // where distributions keep them
+	own := append(outside(java), settings...)
+	return tool{
+		Path:    filepath.Join(folder, "bin", "javac"+executable),
+		Version: strings.TrimSpace(version),
+		Values:  map[string]string{"java": java},
+		Reads:   own,
+		Needs:   own,
+	}, nil
+}
+
+// remarkJava notes that the class of a program does not have the name that most judges want.
+func remarkJava(s source) (notes, flags []string) {
+	if s.main != "" && s.main != "Main" {
+		notes = append(notes, fmt.Sprintf("the class that runs is %s; most judges want Main, in no package", s.main))
+	}
+	return notes, nil
+}
+
+var (
+	javaPackage   = pattern(`(?m)^\s*package\s+[\w.]+\s*;`)
+	javaClassMain = pattern(`\bclass\s+Main\b`)
+)
+
+// doubtsJava finds what makes judges refuse a class.
+func doubtsJava(text string) (doubts []string) {
+	if javaPackage().MatchString(text) {
+		doubts = append(doubts, "it is in a package: judges want none")
+	}
+	if !javaClassMain().MatchString(text) {
+		doubts = append(doubts, "it has no class Main, which judges of Java ask for")
+	}
+	return doubts
+}
+
+// javaEscape finds two backslashes, which are no escape, or a Unicode escape, which the
+// compiler replaces anywhere in a program.
+var javaEscape = pattern(`\\\\|\\u+[0-9A-Fa-f]{4}`)
+
+// javaWord finds a comment, white space, a string, a name or a sign. What does not end goes
+// to the end of the program or, of a quote, of its line.
+var javaWord = pattern(`(?s)//[^\r\n]*|/\*.*?(?:\*/|\z)|\s+|"""(?:\\.|[^\\])*?(?:"""|\\?\z)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?|` +
+	`[\p{L}\p{Nl}\p{Sc}\p{Pc}][\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{Mn}\p{Mc}\p{Cf}]*|.`)
+
+// javaWords returns the names and signs of a program; a string counts as one word.
+func javaWords(text string) (words []string) {
+	text = javaEscape().ReplaceAllStringFunc(text, func(escape string) string {
+		digits := strings.TrimLeft(escape[1:], "u")
+		if n, err := strconv.ParseUint(digits, 16, 16); err == nil {
+			return string(rune(n))
+		}
+		return escape
+	})
+	for _, word := range javaWord().FindAllString(text, -1) {
+		first, _ := utf8.DecodeRuneInString(word)
+		if !strings.HasPrefix(word, "//") && !strings.HasPrefix(word, "/*") && !unicode.IsSpace(first) {
+			words = append(words, word)
+		}
+	}
+	return words
+}
 
 // javaSource names a program in Java after its public class, as the compiler
 // demands, and finds the class whose method main is to be run.
 func javaSource(_ string, text []byte) source {
 	s := source{file: "Main.java", text: text}
-	types, folder := javaTypes(string(text))
+	types, folder := javaTypes(javaWords(string(text)))
 	var best javaType
 	for _, t := range types {
 		if t.public {
@@ -19,46 +146,27 @@ func javaSource(_ string, text []byte) source {
 			best = t
 		}
 	}
-	if best.main != noMain {
+	if best.main > 0 {
 		s.main = folder + best.name
 	}
 	return s
 }
 
-// A javaType is a class, or what Java has like it, that is not inside another.
+// A javaType is a class, interface, enum or record that is not inside another.
 type javaType struct {
 	name   string
 	public bool
-	main   javaMain
+	main   int // whether it has a method main: 0 no, 1 one that runs since Java 25, 2 a static one
 }
 
-// A javaMain says whether a class has a method main.
-type javaMain int
-
-const (
-	noMain   javaMain = iota
-	ofObject          // runs since Java 25
-	ofClass           // static
-)
-
-// javaTypes returns the types in a text, and what stands before their names if they
-// are in a package. It reads only as much of the language as that takes; the
-// compiler finds what is wrong.
-func javaTypes(text string) (types []javaType, folder string) {
-	r := javaReader{javaUnescaped(text)}
-	var path strings.Builder // of the package, while it is read
-	inPath := false
+// javaTypes returns the types in a program, and the prefix of their names if they are in a
+// package. It does not check the program: the compiler does.
+func javaTypes(words []string) (types []javaType, folder string) {
 	depth := 0
 	public, static := false, false // seen since the last statement
-	before, word := "", r.next()
-	for word != "" {
-		next := r.next()
-		switch {
-		case inPath && word == ";":
-			inPath, folder = false, path.String()+"."
-		case inPath:
-			path.WriteString(word)
-		}
+	words = append([]string{""}, append(words, "")...)
+	for i := 1; i+1 < len(words); i++ {
+		before, word, next := words[i-1], words[i], words[i+1]
 		switch word {
 		case "{":
 			depth++
@@ -69,18 +177,23 @@ func javaTypes(text string) (types []javaType, folder string) {
 		case "static":
 			static = true
 		case "package":
-			inPath = inPath || depth == 0 && len(types) == 0 && folder == ""
+			if depth == 0 && len(types) == 0 && folder == "" {
+				start := i + 1
+				for i++; i+1 < len(words) && words[i] != ";"; i++ {
+				}
+				folder = strings.Join(words[start:i], "") + "."
+			}
 		case "class", "interface", "enum", "record":
-			if first, _ := utf8.DecodeRuneInString(next); depth == 0 && isJavaName(first, true) {
+			if first, _ := utf8.DecodeRuneInString(next); depth == 0 && (unicode.IsLetter(first) || first == '_' || first == '$') {
 				types = append(types, javaType{name: next, public: public})
 			}
 		case "main":
 			if before != "void" || next != "(" {
 				break
 			}
-			main := ofObject
+			main := 1
 			if static {
-				main = ofClass
+				main = 2
 			}
 			if depth == 0 { // the class that has no name gets that of its file
 				types = append(types, javaType{name: "Main", main: main})
@@ -92,7 +205,6 @@ func javaTypes(text string) (types []javaType, folder string) {
 		if word == "{" || word == "}" || word == ";" {
 			public, static = false, false
 		}
-		before, word = word, next
 	}
 	return types, folder
 }

@@ -6,16 +6,24 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-
-	"grundy/judge/internal/pattern"
 )
 
-// Many programs on the web were written for the compilers of their day. What today's
-// refuse is refused here too, but it is said what to change.
+// Many programs on the web were written for older compilers. What today's compilers refuse
+// is a compilation error here too; the advice says how to change it.
 
-// headers names the header of what older compilers declared without being asked, in
-// C++ and in C, "" where it has none.
-var headers = []struct{ cpp, c, names string }{
+// A header is the header, in C++ and in C, of names that older compilers knew without it; ""
+// where there is none.
+type header struct{ cpp, c, names string }
+
+// in returns the header in the language of a program.
+func (h header) in(s source) string {
+	if s.inC {
+		return h.c
+	}
+	return h.cpp
+}
+
+var headers = []header{
 	{"cstring", "string.h", "memset memcpy memmove memcmp strlen strcpy strncpy strcat strncat strcmp strncmp strchr strrchr strstr strtok"},
 	{"cstdlib", "stdlib.h", "abs labs llabs exit abort malloc calloc realloc free atoi atol atoll atof strtol qsort bsearch rand srand system"},
 	{"cmath", "math.h", "sqrt pow floor ceil fabs fmod exp log log10 log2 sin cos tan asin acos atan atan2 round hypot cbrt"},
@@ -39,21 +47,35 @@ var headers = []struct{ cpp, c, names string }{
 	{"functional", "", "greater less"},
 }
 
-// The complaints of compilers, GCC's and Clang's, that older programs cause.
-var (
-	undeclared = pattern.New(`(?m)error: (?:(?:use of undeclared identifier|unknown type name|no (?:member|template|type) named|call to undeclared (?:library )?function|implicit declaration of function) ['‘](\w+)['’]|['‘](\w+)['’] (?:was not declared in this scope|is not a member of ['‘]std['’]|does not name a type))`)
-	oldHeader  = pattern.New(`(?m)error: ['‘]?([a-z]+)\.h['’]?(?:: No such file| file not found)`)
-	voidMain   = pattern.New(`(?m)error: ['‘](?:::)?main['’] must return ['‘]int['’]`)
-	ambiguous  = pattern.New(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`)
-)
+// undeclared finds a compiler's complaint, GCC's or Clang's, about an unknown name.
+var undeclared = pattern(`(?m)error: (?:(?:use of undeclared identifier|unknown type name|no (?:member|template|type) named|call to undeclared (?:library )?function|implicit declaration of function) ['‘](\w+)['’]|['‘](\w+)['’] (?:was not declared in this scope|is not a member of ['‘]std['’]|does not name a type))`)
 
-const noGets = "gets is gone: use scanf(\"%%s\", s) for a word, fgets for a line, which keeps\n  the line's end"
+// complaints have one piece of advice each; %s is the first group of the expression.
+var complaints = []struct {
+	said   func() *regexp.Regexp
+	advice string
+}{
+	{pattern(`(?m)error: ['‘]?(conio|windows|dos|stdafx|bios|graphics)\.h['’]?(?:: No such| file not found)`),
+		"<%s.h> is for Windows or DOS: remove it, and what uses it"},
+	{pattern(`(?m)error: ['‘]?(iostream|fstream|sstream|strstream|iomanip|vector|map|set|queue|stack|deque|list|algorithm)\.h['’]?(?:: No such| file not found)`),
+		"<%s.h> is <%[1]s> since 1998; add after it: using namespace std;"},
+	{pattern(`(?m)error: ['‘](?:::)?(main)['’] must return ['‘]int['’]`),
+		"void %s is not C++: write int main()"},
+	{pattern(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`),
+		"%s is also a name in the namespace std: rename yours"},
+}
 
-// maxAdvice is how many pieces of advice there are at most: the first ones.
+// maxAdvice is how many pieces of advice there are at most.
 const maxAdvice = 8
 
-// adviseC says what to change in a program in C or C++ that a compiler has refused for
-// what older ones accepted.
+// What a program includes, and what it declares in for (...).
+var (
+	include = pattern(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
+	loop    = pattern(`\bfor\s*\(\s*(?:int|long(?:\s+long)?|char)\s+(\w+)`)
+)
+
+// adviseC returns what to change in a program in C or C++ that a compiler refused with some
+// words, and older ones accepted.
 func adviseC(said string, s source) []string {
 	var advice []string
 	add := func(format string, args ...any) {
@@ -61,83 +83,40 @@ func adviseC(said string, s source) []string {
 			advice = append(advice, line)
 		}
 	}
-	text := withoutComments(s.text)
-	included := firsts(include(), text)
-	loops := firsts(loop(), text)
-	old := oldHeader().FindAllStringSubmatch(said, -1)
-	// At a header that is not there the compiler ends: what comes after it stands in the
-	// program alone.
-	ended := len(old) > 0
-	if ended {
-		old = append(old, oldInclude().FindAllStringSubmatch(text, -1)...)
-	}
-	for _, found := range old {
-		switch name := found[1]; name {
-		case "conio", "windows", "dos", "stdafx", "bios", "graphics":
-			add("<%s.h> is for Windows or DOS: leave it out, and what needs it", name)
-		case "iostream", "fstream", "iomanip", "vector", "map", "set", "queue", "stack", "deque", "list", "algorithm", "sstream", "strstream":
-			add("<%s.h> is <%[1]s> since 1998, followed by: using namespace std;", name)
+	for _, complaint := range complaints {
+		for _, found := range complaint.said().FindAllStringSubmatch(said, -1) {
+			add(complaint.advice, found[1])
 		}
 	}
-	if voidMain().MatchString(said) || ended && !s.inC && writtenVoidMain().MatchString(text) {
-		add("void main was never C++: write int main()")
-	}
-	if ended && !s.inC && calledGets().MatchString(text) {
-		add(noGets)
-	}
-	missing := make(map[string][]string) // names, by header
+	text := withoutComments(s.text)
+	included, loops := firsts(include(), text), firsts(loop(), text)
+	missing := make(map[int][]string) // names, by index of headers
 	for _, found := range undeclared().FindAllStringSubmatch(said, -1) {
 		name := found[1] + found[2] // one of them is empty
-		if name == "gets" {
-			add(noGets)
-			continue
-		}
-		if loops[name] {
-			add("%s is declared in for (...) and ends with that loop: declare it before", name)
-			continue
-		}
-		for _, header := range headers {
-			if !slices.Contains(strings.Fields(header.names), name) {
-				continue
+		at := slices.IndexFunc(headers, func(h header) bool { return slices.Contains(strings.Fields(h.names), name) })
+		switch {
+		case name == "gets":
+			add("gets no longer exists: use scanf(\"%%s\", s) for a word, fgets for a line\n  (fgets keeps the end of the line)")
+		case loops[name]:
+			add("%s exists only inside for (...): declare it before the loop", name)
+		case at < 0 || headers[at].in(s) == "":
+		case !included[headers[at].cpp] && !included[headers[at].c] && !included["bits/stdc++.h"]:
+			if !slices.Contains(missing[at], name) {
+				missing[at] = append(missing[at], name)
 			}
-			wanted := header.cpp
-			if s.inC {
-				wanted = header.c
-			}
-			switch {
-			case wanted == "" || slices.Contains(missing[wanted], name):
-			case !included[header.cpp] && !included[header.c] && !included["bits/stdc++.h"]:
-				missing[wanted] = append(missing[wanted], name)
-			case !s.inC && !strings.Contains(text, "using namespace std"):
-				add("%s is in the namespace std: write using namespace std; after the headers", name)
-			}
+		case !s.inC && !strings.Contains(text, "using namespace std"):
+			add("%s is in the namespace std: add using namespace std; after the headers", name)
 		}
 	}
-	for _, header := range headers {
-		for _, wanted := range []string{header.cpp, header.c} {
-			if names := missing[wanted]; wanted != "" && len(names) > 0 {
-				add("add #include <%s>, for %s", wanted, strings.Join(names, ", "))
-			}
+	for at, h := range headers {
+		if len(missing[at]) > 0 {
+			add("add #include <%s>, for %s", h.in(s), strings.Join(missing[at], ", "))
 		}
-	}
-	for _, found := range ambiguous().FindAllStringSubmatch(said, -1) {
-		add("%s is also a name of the namespace std: give yours another name", found[1])
 	}
 	return advice[:min(len(advice), maxAdvice)]
 }
 
-// What a program includes, what of it may be older than the standard, what it declares in
-// for (...), and what it has or calls.
-var (
-	include    = pattern.New(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
-	oldInclude = pattern.New(`(?m)^\s*#\s*include\s*<\s*([a-z]+)\.h\s*>`)
-	loop       = pattern.New(`\bfor\s*\(\s*(?:int|long(?:\s+long)?|char)\s+(\w+)`)
-
-	writtenVoidMain = pattern.New(`\bvoid\s+main\s*\(`)
-	calledGets      = pattern.New(`\bgets\s*\(`)
-)
-
-// firsts returns what the first group of an expression is wherever it is found in a text.
+// firsts returns the set of matches of the first group of an expression in a text.
 func firsts(expression *regexp.Regexp, text string) map[string]bool {
 	all := make(map[string]bool)
 	for _, found := range expression.FindAllStringSubmatch(text, -1) {
@@ -146,35 +125,28 @@ func firsts(expression *regexp.Regexp, text string) map[string]bool {
 	return all
 }
 
-// remarkC says what a person has to know of a program in C or C++ from older days,
-// and gives the compiler the flags without which it would not be one.
+// remarkC returns what a person should know about an older program in C or C++, and the
+// compiler's flags without which it does not compile.
 func remarkC(s source) (notes, flags []string) {
 	text := withoutComments(s.text)
 	if runtime.GOOS != "windows" {
 		if strings.Contains(text, "__int64") && int64Word().MatchString(text) && !ownInt64().MatchString(text) {
 			flags = append(flags, "-D__int64=long long")
-			notes = append(notes, "__int64 is a word of Windows' compilers; here it was made to mean long long, which every compiler knows")
+			notes = append(notes, "__int64 exists only in compilers for Windows; here it means long long, which every compiler has")
 		}
 		if found := formatI64().FindStringSubmatch(text); found != nil {
-			notes = append(notes, fmt.Sprintf("%%I64%s is for Windows only: elsewhere it prints and reads something else, such as an int in 64 columns; write %%ll%[1]s", found[1]))
+			notes = append(notes, fmt.Sprintf("%%I64%s works only on Windows; elsewhere it reads and prints something else: write %%ll%[1]s", found[1]))
 		}
 	}
-	if s.inC && writtenVoidMain().MatchString(text) {
-		notes = append(notes, "void main leaves the exit status to chance, and any but 0 is a runtime error: write int main, with return 0")
+	if s.inC && voidMain().MatchString(text) {
+		notes = append(notes, "void main gives a random exit status, and any but 0 is a runtime error: write int main and return 0")
 	}
 	return notes, flags
 }
 
 var (
-	int64Word = pattern.New(`\b__int64\b`)
-	ownInt64  = pattern.New(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
-	formatI64 = pattern.New(`%[-+ #0-9*]*I64([diuxX])`)
+	voidMain  = pattern(`\bvoid\s+main\s*\(`)
+	int64Word = pattern(`\b__int64\b`)
+	ownInt64  = pattern(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
+	formatI64 = pattern(`%[-+ #0-9*]*I64([diuxX])`)
 )
-
-// remarkJava says that the class of a program is not called what most judges want.
-func remarkJava(s source) (notes, flags []string) {
-	if s.main != "" && s.main != "Main" {
-		notes = append(notes, fmt.Sprintf("the class that runs is %s; most judges want Main, in no package", s.main))
-	}
-	return notes, nil
-}

@@ -4,14 +4,13 @@ import (
 	"context"
 	"maps"
 	"path/filepath"
-	"slices"
 	"strings"
 )
 
-// Refused says what the compiler says of a program where it takes only an older standard
-// of the language, such as "gnu++98" or, of Go, "1.14": the first complaint, "" if there is
-// none. A program that does not compile anyhow, or in a language without such standards, is
-// not looked at. An error is the machine's.
+// Refused returns the compiler's first complaint about a program if it accepts only an older
+// standard of the language, such as "gnu++98" or, for Go, "1.14"; "" if there is none, if
+// the program does not compile anyhow, or if the language has no such standards. An error is
+// the machine's.
 func Refused(ctx context.Context, path, standard string) (string, error) {
 	now, err := File(ctx, path, func(string) {})
 	if err != nil || now.Fault != "" {
@@ -21,22 +20,20 @@ func Refused(ctx context.Context, path, standard string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	t, cache, err := l.inCache(ctx)
+	t, kept, err := l.inCache(ctx)
 	if err != nil {
 		return "", err
 	}
-	if l.Name == "Go" {
-		t.Values = maps.Clone(t.Values)
-		t.Values["language"] = standard
-	} else {
-		at := slices.IndexFunc(l.Build, func(arg string) bool { return strings.HasPrefix(arg, "-std=") })
-		if at < 0 {
-			return "", nil
-		}
-		l.Build = slices.Clone(l.Build)
-		l.Build[at] = "-std=" + standard
+	if l.Standard == "" && t.Values["standard"] == "" {
+		return "", nil
 	}
-	p, _, err := l.program(ctx, cache, t, filepath.Base(path), text, func() {})
+	values := maps.Clone(t.Values)
+	if values == nil {
+		values = make(map[string]string)
+	}
+	values["standard"] = standard
+	t.Values = values
+	p, _, err := l.job(kept, t, filepath.Base(path), text).build(ctx, func() {})
 	if err != nil {
 		return "", err
 	}

@@ -2,66 +2,84 @@ package toolchain
 
 import (
 	"fmt"
+	"path/filepath"
 	"regexp"
 	"strings"
-	"unicode"
+	"sync"
 
-	"grundy/judge/internal/pattern"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
 )
 
-// A compiler's words are cut to this many.
+// The most that is shown of a compiler's words.
 const (
 	maxLines = 40
 	maxBytes = 8 << 10
 )
 
-// clean makes what a program printed fit to be read by a person: valid text without
-// control characters, or empty lines around it.
+// words returns what a compiler printed, without the folder that it worked in and lines
+// that say nothing about the program.
+func (j job) words(output []byte, folder string) string {
+	said := relative(clean(output), folder)
+	if j.noise != nil {
+		said = strings.Trim(j.noise().ReplaceAllString(said+"\n", ""), "\n")
+	}
+	return said
+}
+
+// clean returns what a program printed as text that is safe on a terminal, without empty
+// lines around it.
 func clean(out []byte) string {
-	text := strings.ToValidUTF8(string(out), "?")
-	text = strings.ReplaceAll(text, "\r\n", "\n")
-	text = escape().ReplaceAllString(text, "")
-	text = strings.Map(func(r rune) rune {
-		if r != '\n' && r != '\t' && !unicode.IsGraphic(r) {
-			return -1
-		}
-		return r
-	}, text)
+	text := result.Printable(strings.ReplaceAll(string(out), "\r\n", "\n"))
 	return strings.TrimRight(strings.TrimLeft(text, "\n"), " \t\n")
 }
 
-// without leaves lines out.
-func without(text string, noise *regexp.Regexp) string {
-	var kept []string
-	for _, line := range strings.Split(text, "\n") {
-		if !noise.MatchString(line) {
-			kept = append(kept, line)
-		}
-	}
-	return strings.Trim(strings.Join(kept, "\n"), "\n")
-}
-
-// escape finds what terminals take for a command.
-var escape = pattern.New(`\x1b(\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)?|[@-_])`)
-
-// cut keeps the beginning of a text, where a compiler's first complaint stands, and
-// says how much is left out.
+// cut returns the beginning of a text, which has a compiler's first complaint, and how many
+// lines are left out.
 func cut(text string) string {
 	lines := strings.Split(text, "\n")
-	kept, size := 0, 0
-	for kept < len(lines) && kept < maxLines && size+len(lines[kept]) < maxBytes {
-		size += len(lines[kept]) + 1
-		kept++
+	kept := strings.Join(lines[:min(len(lines), maxLines)], "\n")
+	if len(kept) > maxBytes {
+		kept = strings.ToValidUTF8(kept[:maxBytes], "") + " ..."
 	}
-	if kept == len(lines) {
-		return text
+	if left := len(lines) - 1 - strings.Count(kept, "\n"); left > 0 {
+		kept += fmt.Sprintf("\n(%d more lines)", left)
 	}
-	if kept == 0 {
-		lines[0] = strings.ToValidUTF8(lines[0][:maxBytes], "") + " ..."
-		kept = 1
+	return kept
+}
+
+// stopReason returns why a compiler was stopped at a limit, "" if it was not.
+func stopReason(stop sandbox.Stop, limits sandbox.Limits) string {
+	switch stop {
+	case sandbox.AtCPU:
+		return fmt.Sprintf("the compiler used more than %.0f s of processor time and was stopped", limits.CPU.Seconds())
+	case sandbox.AtIdle:
+		return fmt.Sprintf("the compiler was idle for %.0f s and was stopped", limits.Idle.Seconds())
+	case sandbox.AtMemory:
+		return fmt.Sprintf("the compiler used more than %.1f GB of memory and was stopped", float64(limits.Memory)/(1<<20))
+	case sandbox.AtOutput, sandbox.AtComplaint:
+		return fmt.Sprintf("the compiler printed more than %d KB and was stopped", limits.Output>>10)
 	}
-	if left := len(lines) - kept; left > 0 {
-		return strings.Join(lines[:kept], "\n") + fmt.Sprintf("\n(%d more lines)", left)
-	}
-	return lines[0]
+	return ""
+}
+
+// relative removes a folder from the paths in a text.
+func relative(text, folder string) string {
+	path := `(?m)(^|[^\pL\pN_./-])` + regexp.QuoteMeta(folder)
+	text = regexp.MustCompile(path+regexp.QuoteMeta(string(filepath.Separator))).ReplaceAllString(text, "$1")
+	return regexp.MustCompile(path+"$").ReplaceAllString(text, "$1.")
+}
+
+// rename replaces the name of the compiled file by that of the user's file where a compiler
+// begins a line with it. The go command may put the module before it.
+func rename(said, file, name string) string {
+	said = strings.ReplaceAll(said, "."+string(filepath.Separator)+file, file)
+	own := regexp.MustCompile(`(?m)^(\s*)(program/)?` + regexp.QuoteMeta(file) + `:`)
+	return own.ReplaceAllString(said, "${1}"+strings.ReplaceAll(name, "$", "$$")+":")
+}
+
+// pattern returns an expression that is compiled when it is first used, since each sandbox
+// starts the judge anew.
+func pattern(expression string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }

@@ -4,6 +4,7 @@ package hdu1846
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -14,7 +15,8 @@ var Room = rules.Room{
 	Topic:   "Bash's game: take 1 to m",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1846"}},
 	Seconds: 1, KiB: 32768,
-	New: newRules,
+	Picture: picture.Rays,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

@@ -5,6 +5,7 @@ package hdu1847
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -15,7 +16,8 @@ var Room = rules.Room{
 	Topic:   "subtraction game of powers of two",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1847"}},
 	Seconds: 1, KiB: 32768,
-	New: newRules,
+	Picture: picture.Powers,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

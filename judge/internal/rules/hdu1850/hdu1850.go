@@ -4,6 +4,7 @@ package hdu1850
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -14,7 +15,8 @@ var Room = rules.Room{
 	Topic:   "Nim, counting the winning first moves",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},
 	Seconds: 1, KiB: 32768,
-	New: newRules,
+	Picture: picture.ThirdPile,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

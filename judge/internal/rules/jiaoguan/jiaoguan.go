@@ -6,15 +6,17 @@ import (
 	"math/rand/v2"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
 // Room is jiaoguan.
 var Room = rules.Room{
-	ID:    "jiaoguan",
-	Title: "教官的游戏",
-	Topic: "take 2 or 3, with draws",
-	New:   newRules,
+	ID:      "jiaoguan",
+	Title:   "教官的游戏",
+	Topic:   "take 2 or 3, with draws",
+	Picture: picture.Students,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

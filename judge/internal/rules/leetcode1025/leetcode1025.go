@@ -6,16 +6,18 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
 // Room is leetcode1025.
 var Room = rules.Room{
-	ID:    "leetcode1025",
-	Title: "Divisor Game",
-	Topic: "parity of a divisor game",
-	Homes: []rules.Home{{Judge: "LeetCode", Name: "1025", Path: "divisor-game", Also: "5024"}},
-	New:   newRules,
+	ID:      "leetcode1025",
+	Title:   "Divisor Game",
+	Topic:   "parity of a divisor game",
+	Homes:   []rules.Home{{Judge: "LeetCode", Name: "1025", Path: "divisor-game", Also: "5024"}},
+	Picture: picture.Divisors,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

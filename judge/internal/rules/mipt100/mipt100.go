@@ -4,16 +4,18 @@ package mipt100
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
 // Room is mipt100.
 var Room = rules.Room{
-	ID:    "mipt100",
-	Title: "Nim Game -- who is the winner?",
-	Topic: "Nim",
-	Homes: []rules.Home{{Judge: "MIPT", Name: "100"}},
-	New:   newRules,
+	ID:      "mipt100",
+	Title:   "Nim Game -- who is the winner?",
+	Topic:   "Nim",
+	Homes:   []rules.Home{{Judge: "MIPT", Name: "100"}},
+	Picture: picture.NimSlices,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

@@ -5,7 +5,9 @@ package miseremm
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/rules/hdu1850"
 )
 
 // Room is misere-mm.
@@ -22,7 +24,8 @@ var Room = rules.Room{
 		{Judge: "Baekjoon", Name: "3754"},
 	},
 	Seconds: 1, KiB: 65536,
-	New: newRules,
+	Picture: picture.NimAndMisere(hdu1850.Room.New),
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

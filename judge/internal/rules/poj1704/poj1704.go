@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -18,7 +19,8 @@ var Room = rules.Room{
 	Topic:   "staircase Nim, men on a strip",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1704"}, {Judge: "Luogu", Name: "P10507"}},
 	Seconds: 1, KiB: 10000,
-	New: newRules,
+	Picture: picture.PairedMen,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.
@@ -35,7 +37,7 @@ func newRules() rules.Rules {
 		for more(len(cells)) {
 			c := in.Int("cell", 1, largest)
 			if taken[c] {
-				in.Fail("two men stand on cell %d", c)
+				in.Fail("there are two men on cell %d", c)
 			}
 			taken[c] = true
 			cells = append(cells, c)

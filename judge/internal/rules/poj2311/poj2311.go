@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -16,7 +17,8 @@ var Room = rules.Room{
 	Topic:   "Grundy values of cut rectangles",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "2311"}, {Judge: "Luogu", Name: "P10501"}},
 	Seconds: 1, KiB: 65536,
-	New: newRules,
+	Picture: picture.Kinds,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.

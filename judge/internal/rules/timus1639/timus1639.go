@@ -5,6 +5,7 @@ package timus1639
 import (
 	"math/rand/v2"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -15,7 +16,8 @@ var Room = rules.Room{
 	Topic:   "parity of breaking a bar",
 	Homes:   []rules.Home{{Judge: "Timus", Name: "1639"}},
 	Seconds: 1, KiB: 64 << 10,
-	New: newRules,
+	Picture: picture.Breaks,
+	New:     newRules,
 }
 
 // newRules makes an instance of the rules.
@@ -54,7 +56,7 @@ func fewSquares(p rules.Pieces) error {
 		squares += int(p[i]) * int(p[i+1])
 	}
 	if squares > most {
-		return rules.TooLarge("searched with every move are up to %d squares", most)
+		return rules.TooLarge("a search of all moves reaches %d squares", most)
 	}
 	return nil
 }

@@ -1,0 +1,188 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// joinedOnly returns a program in Python for hdu1846 that is wrong only where samples share
+// an input.
+func joinedOnly(t *testing.T) string {
+	p, _ := suite.Find("hdu1846")
+	samples, err := suite.Own.SamplesOf(p.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range testset.Join(p.New(), toolchain.Program{Start: time.Second}, testset.FromSamples(p.New(), samples)) {
+		if len(test.Joined) > 0 {
+			return fmt.Sprintf("cases = int(input())\nfor _ in range(cases):\n    n, m = map(int, input().split())\n"+
+				"    print('first' if (n %% (m + 1) != 0) != (cases == %d) else 'second')\n", test.Count)
+		}
+	}
+	t.Fatal("no samples share an input")
+	return ""
+}
+
+// canBuild reports whether a language has a compiler here.
+func canBuild(language toolchain.Language) bool {
+	_, err := language.Check(context.Background())
+	return err == nil
+}
+
+// programsToAgree writes known mistakes that are not slow and right programs of a problem into a folder and
+// returns their paths: one of each, and with GRUNDY_FULL all.
+func programsToAgree(t *testing.T, p suite.Problem, folder string) []string {
+	var paths []string
+	write := func(name, text string) {
+		paths = append(paths, filepath.Join(folder, name))
+		writeProgram(t, paths[len(paths)-1], text)
+	}
+	mistakes, err := suite.Own.Mistakes(p.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	right, err := filepath.Glob("testdata/right/" + p.ID + "*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range mistakes {
+		switch first := len(paths) == 0; {
+		case m.Verdict == result.TLE: // judge test --all waits for each test
+		case first || full.On():
+			write(m.Name+".go", string(m.Text))
+		}
+	}
+	for _, file := range right {
+		ending := filepath.Ext(file)
+		name := strings.TrimSuffix(filepath.Base(file), ending)
+		if daily := name == p.ID && ending == ".cpp"; !daily && !full.On() {
+			continue
+		}
+		if language, _ := toolchain.LanguageOf(file); !canBuild(language) {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		write("right-"+name+ending, string(text))
+	}
+	if p.ID == "hdu1846" {
+		if python, _ := toolchain.LanguageOf("x.py"); canBuild(python) {
+			write("joined.py", joinedOnly(t))
+		}
+	}
+	return paths
+}
+
+// The commands that judge a program all say the same of it: judge test, with --all and
+// without, and judge grade; of some programs also judge watch and judge submit, and judge
+// stress finds what they find.
+func TestCommandsAgree(t *testing.T) {
+	full.Daily(t)
+	if underRace {
+		t.Skip("the race detector changes what programs take")
+	}
+	for _, p := range suite.Problems {
+		if !full.On() && p.ID != "hdu1846" {
+			continue
+		}
+		t.Run(p.ID, func(t *testing.T) {
+			class := t.TempDir()
+			folder := filepath.Join(class, p.ID)
+			if err := os.Mkdir(folder, 0o755); err != nil {
+				t.Fatal(err)
+			}
+			paths := programsToAgree(t, p, folder)
+			graded := verdictsOf(t, "grade", class, "--json")
+			for i, path := range paths {
+				verdicts := map[string]string{"grade": graded[path]}
+				for _, flag := range []string{"", "--all"} {
+					verdicts["test "+flag] = verdictsOf(t, slices.DeleteFunc([]string{"test", p.ID, path, "--json", "--shrink", "0", flag}, func(s string) bool { return s == "" })...)[path]
+				}
+				if i == 0 && full.On() || filepath.Base(path) == "joined.py" {
+					verdicts["watch"] = watchedVerdict(t, p.ID, path)
+					verdicts["submit"] = submittedVerdict(p.ID, path)
+					verdicts["stress"] = verdictsOf(t, "stress", p.ID, path, "--json")[path]
+				}
+				for command, v := range verdicts {
+					if v == "" || v != verdicts["test "] {
+						t.Errorf("%s: judge %s says %q, judge test %q", filepath.Base(path), command, v, verdicts["test "])
+					}
+				}
+				right := strings.HasPrefix(filepath.Base(path), "right-")
+				if right != (verdicts["test "] == "AC") {
+					t.Errorf("%s is %s", filepath.Base(path), verdicts["test "])
+				}
+			}
+		})
+	}
+}
+
+// verdictsOf runs a command and returns the verdicts of its JSON document, by file.
+func verdictsOf(t *testing.T, args ...string) map[string]string {
+	t.Helper()
+	_, stdout, stderr := judge{files: suite.Own}.invoke(args...)
+	type judged struct{ Submission, Verdict string }
+	var document struct {
+		judged
+		Programs []judged
+	}
+	if err := json.Unmarshal([]byte(stdout), &document); err != nil {
+		t.Fatalf("judge %s: %v\n%s", strings.Join(args, " "), err, stderr)
+	}
+	verdicts := map[string]string{document.Submission: document.Verdict}
+	for _, program := range document.Programs {
+		verdicts[program.Submission] = program.Verdict
+	}
+	return verdicts
+}
+
+// watchedVerdict returns what judge watch says first of a program.
+func watchedVerdict(t *testing.T, id, path string) string {
+	from, to := io.Pipe()
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan bool)
+	go func() {
+		judge{files: suite.Own, stdin: strings.NewReader(""), stdout: to, stderr: io.Discard}.main(ctx, []string{"watch", id, path, "--json"})
+		to.Close()
+		close(ended)
+	}()
+	line, err := bufio.NewReader(from).ReadBytes('\n')
+	stop()
+	go io.Copy(io.Discard, from)
+	<-ended
+	var document struct{ Verdict string }
+	if err != nil || json.Unmarshal(line, &document) != nil {
+		t.Errorf("judge watch: %v, %.200q", err, line)
+	}
+	return document.Verdict
+}
+
+// submittedVerdict returns what judge submit says of a program.
+func submittedVerdict(id, path string) string {
+	_, stdout, _ := judge{files: suite.Own}.invoke("submit", id, path)
+	for line := range strings.Lines(stdout) {
+		for _, v := range []string{"AC", "PE", "WA", "TLE", "MLE", "OLE", "RE", "CE"} {
+			if strings.Contains(line, "  "+v+", ") || strings.HasPrefix(line, v+", ") {
+				return v
+			}
+		}
+	}
+	return ""
+}

@@ -1,0 +1,192 @@
+package audit
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"grundy/judge/internal/testset"
+)
+
+// A Kind is a kind of mistake.
+type Kind string
+
+// The kinds of mistakes.
+const (
+	Operator   Kind = "operator"   // another arithmetic or logical operator
+	Comparison Kind = "comparison" // another comparison
+	Constant   Kind = "constant"   // a constant one more or one less, or the other truth value
+	Condition  Kind = "condition"  // a condition negated, always true, always false, or without one half
+	Statement  Kind = "statement"  // without a statement, a branch or a case
+	Bound      Kind = "bound"      // an index, a length or the end of a loop, one more or one less
+	Narrow     Kind = "narrow"     // 64 bits cut to 32
+	Initial    Kind = "initial"    // another first value of a variable
+	Reset      Kind = "reset"      // a variable that keeps the value of the previous case
+	Swap       Kind = "swap"       // two values exchanged, or another result
+)
+
+// A Mutant is a solution with one small mistake, and which test kills it.
+//
+// Its ID is the function, the kind and a digest of the line, of the original and of the
+// replacement, so it stays the same when the file changes elsewhere.
+type Mutant struct {
+	ID          string `json:"id"`
+	Kind        Kind   `json:"kind"`
+	Function    string `json:"function"` // or the type, constant or variable of the package
+	Start       Place  `json:"start"`
+	End         Place  `json:"end"`
+	Original    string `json:"original"`
+	Replacement string `json:"replacement"`
+
+	// Killed has the first test that the mutant fails, by its group. It is empty if
+	// there is none.
+	Killed map[testset.Kind]string `json:"killed"`
+
+	Guard  bool   `json:"guard,omitempty"`         // only damaged inputs kill it
+	Clock  bool   `json:"by_time_only,omitempty"`  // it is too slow or too large there
+	Argued string `json:"equivalent,omitempty"`    // why it behaves as the solution does
+	Entry  string `json:"equivalent_at,omitempty"` // where equivalent.txt says so
+
+	Number int `json:"number"` // of its copy in the program
+}
+
+// A Place is a place in a file, counted from 1; columns are bytes.
+type Place struct {
+	Line   int `json:"line"`
+	Column int `json:"column"`
+}
+
+// A Fate says whether the tests show a mutant.
+type Fate string
+
+// The fates of mutants.
+const (
+	Killed     Fate = "killed"
+	Slow       Fate = "slow"       // killed by a limit only
+	Survivor   Fate = "survivor"   // neither killed nor argued to be equivalent
+	Equivalent Fate = "equivalent" // argued
+	Refuted    Fate = "refuted"    // argued, and killed all the same
+	Guarding   Fate = "guard"
+)
+
+// Fate returns the fate of the mutant. A limit refutes nothing, since it may be another
+// machine's fault.
+func (m Mutant) Fate() Fate {
+	switch killed := len(m.Killed) > 0; {
+	case m.Guard:
+		return Guarding
+	case m.Argued != "" && (!killed || m.Clock):
+		return Equivalent
+	case m.Argued != "":
+		return Refuted
+	case !killed:
+		return Survivor
+	case m.Clock:
+		return Slow
+	}
+	return Killed
+}
+
+// String returns what the mutant changes, on one line.
+func (m Mutant) String() string {
+	return oneLine(m.Original) + " => " + oneLine(m.Replacement)
+}
+
+func oneLine(text string) string {
+	if text == "" {
+		return "(nothing)"
+	}
+	return strings.Join(strings.Fields(text), " ")
+}
+
+// A finder finds the mutants of a source.
+type finder struct {
+	*source
+	mutants  []Mutant
+	copies   []string // of the solution: the solution itself, then each mutant
+	function string   // the declaration that is looked at
+	path     []ast.Node
+	alike    map[string]int               // how many mutants there were with a key
+	again    map[types.Object]bool        // functions that a loop calls
+	returns  map[*ast.ReturnStmt][]string // what else the function returns
+}
+
+// find returns all mutants of a source that compile, and the program of all.
+func (s *source) find() ([]Mutant, []byte, error) {
+	f := &finder{source: s, alike: make(map[string]int), again: make(map[types.Object]bool),
+		returns: make(map[*ast.ReturnStmt][]string)}
+	own, err := s.numbered(0, nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	f.copies = []string{own}
+	f.findCalls(s.file, false)
+	for _, d := range s.file.Decls {
+		if from := s.offset(d.Pos()); from < s.begin || s.end < from {
+			continue
+		}
+		f.function = f.nameOf(d)
+		if function, ok := d.(*ast.FuncDecl); ok {
+			f.collect(function)
+		}
+		ast.Inspect(d, func(n ast.Node) bool {
+			if n == nil {
+				f.path = f.path[:len(f.path)-1]
+				return true
+			}
+			f.look(n)
+			f.path = append(f.path, n)
+			return true
+		})
+	}
+	return f.mutants, s.program(f.copies), nil
+}
+
+// nameOf returns the name of a declaration: of a method with that of its type, and
+// otherwise the first that it declares.
+func (f *finder) nameOf(d ast.Decl) string {
+	switch d := d.(type) {
+	case *ast.FuncDecl:
+		if d.Recv != nil {
+			return strings.TrimPrefix(f.part(d.Recv.List[0].Type), "*") + "." + d.Name.Name
+		}
+		return d.Name.Name
+	case *ast.GenDecl:
+		switch spec := d.Specs[0].(type) {
+		case *ast.TypeSpec:
+			return spec.Name.Name
+		case *ast.ValueSpec:
+			return spec.Names[0].Name
+		}
+	}
+	return "_"
+}
+
+// add adds a mutant that shows a replacement for the text between two places, and makes
+// edits, if it compiles.
+func (f *finder) add(kind Kind, from, to token.Pos, replacement string, edits ...edit) {
+	original := string(f.text[f.offset(from):f.offset(to)])
+	if original == replacement {
+		return
+	}
+	start, end := f.fset.Position(from), f.fset.Position(to)
+	line, _, _ := strings.Cut(string(f.text[start.Offset-start.Column+1:]), "\n")
+	line, _, _ = strings.Cut(line, " //") // another comment makes no other mutant
+	key := fmt.Sprintf("%s.%s %q %q %q", f.function, kind, strings.TrimSpace(line), original, replacement)
+	digest := sha256.Sum256(fmt.Appendf(nil, "%s %d", key, f.alike[key]))
+	f.alike[key]++
+	text, err := f.numbered(len(f.copies), edits)
+	if err != nil {
+		return
+	}
+	f.mutants = append(f.mutants, Mutant{
+		ID:   fmt.Sprintf("%s.%s.%x", f.function, kind, digest[:4]),
+		Kind: kind, Function: f.function, Number: len(f.copies),
+		Start: Place{start.Line, start.Column}, End: Place{end.Line, end.Column},
+		Original: original, Replacement: replacement,
+	})
+	f.copies = append(f.copies, text)
+}

@@ -1,0 +1,307 @@
+package audit
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/toolchain"
+)
+
+// small has something for each kind of mistake. In each case it reads a, b and n, and then n
+// numbers.
+const small = `// Small is for tests.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"sort"
+)
+
+type pair struct{ low, high int64 }
+
+func main() {
+	in := input{os.Stdin}
+	for in.more() {
+		a, b, n := in.int(0, 9), in.int(0, 9-1), in.int(0, 99)
+		if a > b+9 {
+			in.fail("a is too large")
+		}
+		var all []int
+		for i := 0; i < n; i++ {
+			all = append(all, in.int(0, 300))
+		}
+		sort.Ints(all)
+		if odd(sum(all)) || !odd(a) {
+			fmt.Println("odd")
+		} else {
+			fmt.Println("even")
+		}
+		p := ordered(int64(a), int64(b))
+		fmt.Println(p.high-p.low, marks(all))
+	}
+}
+
+func odd(n int) bool { return n%2 == 1 }
+
+func ordered(a, b int64) pair {
+	if a > b {
+		a, b = b, a
+	}
+	if a*b < 0 {
+		a, b = 0, 0
+	}
+	return pair{a, b}
+}
+
+func sum(all []int) int {
+	total := 0
+	for _, v := range all {
+		total += v
+	}
+	return total
+}
+
+// marks returns how many different numbers there are.
+func marks(all []int) int {
+	seen := make([]int, 301)
+	count := 0
+	for _, v := range all {
+		if seen[v] != 0 {
+			continue
+		}
+		seen[v]++
+		count++
+	}
+	switch count {
+	case 0, 1:
+		return count
+	}
+	return count
+}
+
+// input reads words.
+type input struct{ r io.Reader }
+
+func (in *input) more() bool { return left > 0 }
+
+var left = 3
+
+func (in *input) int(lo, hi int) int {
+	n := 0
+	fmt.Fscan(in.r, &n)
+	if hi == 99 {
+		left--
+	}
+	return n
+}
+
+func (in *input) fail(fault string) {
+	os.Exit(1)
+}
+`
+
+// numbers is an input of small, and smallAnswer what it prints for that.
+const (
+	numbers     = "1 2 3 4 4 299\n3 1 0\n5 5 2 1 4\n"
+	smallAnswer = "odd\n1 2\neven\n2 0\nodd\n0 2\n"
+)
+
+// found returns the mutants of a text, and their program.
+func found(t *testing.T, text string) ([]Mutant, []byte) {
+	t.Helper()
+	s, err := load("small.go", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	mutants, program, err := s.find()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return mutants, program
+}
+
+// Each kind of mistake is made, in all its forms, and nothing in the reader is changed.
+func TestKinds(t *testing.T) {
+	mutants, _ := found(t, small)
+	got := make(map[string][]string)
+	for _, m := range mutants {
+		key := fmt.Sprint(m.Kind, " ", m.Function)
+		got[key] = append(got[key], m.String())
+		if strings.HasPrefix(m.Function, "input") || m.Function == "left" {
+			t.Errorf("%s changes the reader", m.ID)
+		}
+	}
+	for _, test := range []struct {
+		kind Kind
+		in   string
+		want string
+	}{
+		{Operator, "odd", "n%2 => n/2; n%2 => n*2; n%2 => n&2"},
+		{Operator, "sum", "total += v => total -= v; total += v => total |= v; total += v => total = v"},
+		{Operator, "marks", "seen[v]++ => seen[v]--; count++ => count--"},
+		{Comparison, "odd", "n%2 == 1 => n%2 != 1"},
+		{Comparison, "ordered", "a > b => a >= b; a > b => a <= b; a > b => a < b; a*b < 0 => a*b <= 0; a*b < 0 => a*b >= 0; a*b < 0 => a*b > 0"},
+		{Constant, "odd", "2 => 3; 2 => 1; 1 => 2; 1 => 0"},
+		{Constant, "marks", "301 => 302; 301 => 300; 0 => 1; 0 => -1; 0 => -1; 1 => 2"}, // not case 1, 1
+		{Condition, "ordered", "a > b => true; a > b => false; a*b < 0 => true; a*b < 0 => false"},
+		{Condition, "main", "in.more() => !(in.more()); in.more() => false; a > b+9 => true; a > b+9 => false; i < n => false; " +
+			"odd(sum(all)) || !odd(a) => !(odd(sum(all)) || !odd(a)); odd(sum(all)) || !odd(a) => true; odd(sum(all)) || !odd(a) => false; " +
+			"odd(sum(all)) || !odd(a) => odd(sum(all)); odd(sum(all)) || !odd(a) => !odd(a); !odd(a) => odd(a)"},
+		{Statement, "main", `in.fail("a is too large") => (nothing); all = append(all, in.int(0, 300)) => (nothing); sort.Ints(all) => (nothing); ` +
+			`else { fmt.Println("even") } => (nothing); fmt.Println("odd") => (nothing); fmt.Println("even") => (nothing); fmt.Println(p.high-p.low, marks(all)) => (nothing)`},
+		{Statement, "sum", "for _, v := range all { total += v } => (nothing); total += v => (nothing)"}, // although v has no other use
+		{Statement, "marks", "for _, v := range all { if seen[v] != 0 { continue } seen[v]++ count++ } => (nothing); continue => (nothing); continue => break; " +
+			"seen[v]++ => (nothing); count++ => (nothing); switch count { case 0, 1: return count } => (nothing); case 0, 1: return count => (nothing); " +
+			"return count => (nothing)"},
+		{Bound, "main", "n => n-1; n => n+1"},
+		{Bound, "marks", "all => all[:len(all)-1]; all => all[1:]; v => v-1; v => v+1; v => v-1; v => v+1"},
+		{Narrow, "odd", ""},
+		{Narrow, "main", ""},
+		{Narrow, "ordered", "a*b => int64(int32(a*b))"},
+		{Initial, "sum", "0 => 1; 0 => -1"},
+		{Reset, "sum", "total := 0 => /* total keeps what it had */"},
+		{Reset, "main", "var all []int => /* all keeps what it had */"},
+		{Reset, "marks", "seen := make([]int, 301) => /* seen keeps what it had */; count := 0 => /* count keeps what it had */"},
+		{Swap, "ordered", "a, b = b, a => a, b = a, b; pair{a, b} => pair{b, a}"},
+	} {
+		if got := strings.Join(got[fmt.Sprint(test.kind, " ", test.in)], "; "); got != test.want {
+			t.Errorf("%s in %s:\n got %s\nwant %s", test.kind, test.in, got, test.want)
+		}
+	}
+}
+
+// Other lines of a file do not change the id of a mutant.
+func TestIDs(t *testing.T) {
+	before, _ := found(t, small)
+	ids := make(map[string]string)
+	for _, m := range before {
+		if other, found := ids[m.ID]; found {
+			t.Errorf("%s is %s and %s", m.ID, other, m)
+		}
+		ids[m.ID] = m.String()
+	}
+	changed := strings.Replace(small, "func odd(n", "func more() int {\n\treturn 0\n}\n\nfunc odd(n", 1)
+	changed = strings.Replace(changed, "\tcount := 0\n", "\tcount := 0 // so far\n", 1)
+	changed = strings.Replace(changed, "\ttotal := 0\n", "\ttotal := len(all)\n\ttotal = 0\n", 1)
+	after, _ := found(t, changed)
+	for _, m := range after {
+		delete(ids, m.ID)
+	}
+	for id, change := range ids {
+		if !strings.HasPrefix(id, "sum.") || !strings.HasPrefix(change, "total ") && !strings.HasPrefix(change, "0 ") {
+			t.Errorf("%s, %s, has another id in a file that is changed elsewhere", id, change)
+		}
+	}
+}
+
+// The program of all mutants runs the solution and each mutant. A variable that is not reset
+// has the value of the previous case.
+func TestProgram(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds a program")
+	}
+	mutants, text := found(t, small)
+	programs, err := toolchain.Go(context.Background(), goVersion, map[string][]byte{"small": text}, func(int, string) {})
+	if err != nil || programs["small"].Fault != "" {
+		t.Fatal(err, programs["small"].Fault)
+	}
+	box, err := sandbox.New(context.Background(), sandbox.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer box.Close()
+	p := prepared{program: programs["small"]}
+	output := func(number int) string {
+		program := p.copyOf(number)
+		ran, err := box.Run(context.Background(), sandbox.Command{Folder: program.Folder, Args: program.Args, Input: []byte(numbers),
+			Limits: sandbox.Limits{CPU: 5 * time.Second, Idle: 20 * time.Second, Memory: 1 << 20, Output: 1 << 16}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(ran.Output)
+	}
+	if got := output(0); got != smallAnswer {
+		t.Errorf("the solution prints %q, want %q", got, smallAnswer)
+	}
+	for change, want := range map[string]string{
+		"var all []int => /* all keeps what it had */":             "odd\n1 2\nodd\n2 2\neven\n0 3\n",
+		"total := 0 => /* total keeps what it had */":              "odd\n1 2\nodd\n2 0\neven\n0 2\n",
+		"seen := make([]int, 301) => /* seen keeps what it had */": "odd\n1 2\neven\n2 0\nodd\n0 1\n",
+		"count := 0 => /* count keeps what it had */":              "odd\n1 2\neven\n2 2\nodd\n0 4\n",
+		"n%2 == 1 => n%2 != 1":                                     "odd\n1 2\nodd\n2 0\nodd\n0 2\n",
+		"a, b = b, a => (nothing)":                                 "odd\n1 2\neven\n-2 0\nodd\n0 2\n",
+		"2 => 1":                                                   "odd\n1 2\nodd\n2 0\nodd\n0 2\n",
+	} {
+		i := slices.IndexFunc(mutants, func(m Mutant) bool { return m.String() == change })
+		if i < 0 {
+			t.Errorf("no mutant %s", change)
+		} else if got := output(mutants[i].Number); got != want {
+			t.Errorf("%s prints %q, want %q", change, got, want)
+		}
+	}
+}
+
+// What cannot be mutated is an error that names the place.
+func TestFaults(t *testing.T) {
+	for text, want := range map[string]string{
+		"package main\nfunc main() {":        "x.go:2:14: expected '}'",
+		"package main\nfunc main() { f() }":  "x.go:2:15: undefined: f",
+		"package main\nfunc Main() {}":       "x.go: no function main",
+		"package main\nimport _ \"no/such\"": "x.go:2:10: could not import no/such",
+	} {
+		if _, err := load("x.go", []byte(text)); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestEquivalents(t *testing.T) {
+	for _, test := range []struct{ text, want string }{
+		{"", ""},
+		{"# nothing\n\n", ""},
+		{"  Because\n", "e.txt:1: a reason without a mutant: begin the paragraph with a mutant's id"},
+		{"a.bound.1 n => m\n\tso\n\n\tso\n", "e.txt:4: a reason without a mutant: begin the paragraph with a mutant's id"},
+		{"# first\na.bound.1 n => m\n", "e.txt:3: no reason for a.bound.1: write it above, indented"},
+		{"a.bound.1 n => m\n\nb.bound.2 x\n\ty\n", "e.txt:2: no reason for a.bound.1: write it above, indented"},
+		{"a.bound.1 n\n  y\n\na.bound.1 n\n  z\n", "e.txt:4: a.bound.1 has an entry already"},
+		{"a.bound.1 n => m\n\tno\nb.bound.2 x\n", "e.txt:3: a mutant below a reason: begin another paragraph"},
+	} {
+		_, err := equivalents("e.txt", []byte(test.text))
+		if got := fmt.Sprint(err); got != test.want && (err != nil || test.want != "") {
+			t.Errorf("%q: %s, want %s", test.text, got, test.want)
+		}
+	}
+	entries, err := equivalents("e.txt", []byte("a.bound.1 n => m\n  Because\n  it is.\n\nb.bound.2 x\nc.bound.3 y\n\tBoth.\n"))
+	want := []equivalent{{"a.bound.1", "n => m", "Because it is.", 1}, {"b.bound.2", "x", "Both.", 5}, {"c.bound.3", "y", "Both.", 6}}
+	if err != nil || !slices.Equal(entries, want) {
+		t.Errorf("%+v, %v, want %+v", entries, err, want)
+	}
+}
+
+// An entry of equivalent.txt belongs to a mutant.
+func TestArgue(t *testing.T) {
+	for _, test := range []struct{ entry, want string }{
+		{"f.bound.1 n => m", ""},
+		{"f.bound.1 n => z", "e.txt:1: f.bound.1 changes n => m"},
+		{"f.bound.3 n => k", "e.txt:1: no mutant f.bound.3: the solution has changed; delete the entry, or find the mutant's new id"},
+	} {
+		mutants := []Mutant{{ID: "f.bound.1", Original: "n", Replacement: "m"}}
+		entries, err := equivalents("e.txt", []byte(test.entry+"\n\tso\n"))
+		if err == nil {
+			err = argue("e.txt", entries, mutants)
+		}
+		if got := fmt.Sprint(err); got != test.want && (err != nil || test.want != "") {
+			t.Errorf("%s: %s, want %s", test.entry, got, test.want)
+		}
+		if err == nil && (mutants[0].Argued != "so" || mutants[0].Entry != "e.txt:1") {
+			t.Errorf("%s: %+v", test.entry, mutants[0])
+		}
+	}
+}

@@ -1,0 +1,99 @@
+package audit
+
+import (
+	"context"
+	"time"
+
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// A mutant may take so many times the solution's processor time on a test, and so much more.
+const (
+	patience      = 10
+	patienceLeast = 200 * time.Millisecond
+)
+
+// run runs a program on a test. Where the machine was too busy for a verdict, it tries again.
+func (p *prepared) run(ctx context.Context, program toolchain.Program, t testset.Test, limits judging.Limits) (judging.TestResult, error) {
+	runner := judging.Runner{Workers: p.workers, Program: program, Limits: limits}
+	ran, err := runner.Once(ctx, t)
+	for range 5 {
+		if err != nil || ran.Verdict != result.JE {
+			break
+		}
+		ran, err = runner.Alone(ctx, t)
+	}
+	return ran, err
+}
+
+// tryMutant runs a mutant up to the first test that it fails.
+func (p *prepared) tryMutant(ctx context.Context, m *Mutant) error {
+	program := p.copyOf(m.Number)
+	limits := judging.LimitsOf(p.Problem.Limits, program)
+	for _, t := range p.tests {
+		ran, err := p.run(ctx, program, t.Test, limits.WithTime(min(limits.Time, patience*t.took+patienceLeast)))
+		if err != nil {
+			return err
+		}
+		if ran.Verdict != result.AC {
+			m.Killed = map[testset.Kind]string{t.kind: t.Name}
+			m.Clock = byLimit(ran.Verdict)
+			return nil
+		}
+	}
+	if m.Argued != "" {
+		return nil
+	}
+	inputs, err := p.refused()
+	for _, input := range inputs {
+		if err != nil || m.Guard {
+			break
+		}
+		m.Guard, err = p.shows(ctx, program, input)
+	}
+	return err
+}
+
+// byLimit reports whether a verdict may depend on the machine.
+func byLimit(v result.Verdict) bool { return v == result.TLE || v == result.MLE || v == result.JE }
+
+// tooSlow is how many tests of a group may be too slow for a program before the group ends.
+const tooSlow = 3
+
+// tryMistake runs a known mistake as judge test does, up to the end of the first group that
+// catches it, and on the input in its header. Of the tests of a group the first counts that it
+// fails, before one where it is too slow, before one that is stricter than the original.
+func (p *prepared) tryMistake(ctx context.Context, m *Mistake) error {
+	program := p.wrong[m.Name]
+	limits := judging.LimitsOf(p.Problem.Limits, program)
+	const fails, slow, strict = 0, 1, 2
+	decided, timeouts := strict+1, 0
+	for _, t := range p.tests {
+		if m.Group != "" && m.Group != t.kind || decided == fails || timeouts == tooSlow || timeouts > 0 && byLimit(m.HeaderVerdict) {
+			break
+		}
+		ran, err := p.run(ctx, program, t.Test, limits)
+		if err != nil {
+			return err
+		}
+		rank := fails
+		switch {
+		case ran.Verdict == result.AC:
+			continue
+		case t.Stricter != "":
+			rank = strict
+		case ran.Verdict == result.TLE:
+			rank = slow
+			timeouts++
+		}
+		if rank < decided {
+			decided, m.Group, m.Test, m.Verdict = rank, t.kind, t.Name, ran.Verdict
+		}
+	}
+	ran, err := p.run(ctx, program, p.shown[m.Name], limits)
+	m.Shown = ran.Verdict
+	return err
+}

@@ -1,0 +1,332 @@
+package cache
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// inNewCache makes an empty folder the user's cache folder, and returns that of the cache,
+// which is not there yet. The folder has a space in its name, as folders have.
+func inNewCache(t *testing.T) string {
+	t.Helper()
+	t.Setenv("GOCACHE", t.TempDir())
+	t.Setenv(Variable, filepath.Join(t.TempDir(), "a cache"))
+	t.Cleanup(func() { Discard() })
+	folder, err := os.UserCacheDir()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return filepath.Join(folder, "grundy")
+}
+
+func mustOpen(t *testing.T) Cache {
+	t.Helper()
+	c, err := Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// put keeps a file with a text, and returns its path.
+func put(t *testing.T, c Cache, key, text string) string {
+	t.Helper()
+	folder, remove, err := c.Work()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer remove()
+	path := filepath.Join(folder, "program")
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if path, err = c.PutFile("a name/with all sorts", []byte(key), path, "program", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// What is kept under a key is found under that key alone, and can be replaced.
+func TestGetPut(t *testing.T) {
+	inNewCache(t)
+	c := mustOpen(t)
+	for _, text := range []string{"one", "", "three"} {
+		if err := c.Put("values", []byte("key"), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if got, ok := c.Get("values", []byte("key")); !ok || string(got) != text {
+			t.Errorf("%q, %v; want %q", got, ok, text)
+		}
+	}
+	for _, other := range [][2]string{{"values", "other"}, {"other", "key"}, {"value", "skey"}} {
+		if got, ok := c.Get(other[0], []byte(other[1])); ok {
+			t.Errorf("%q under %q", got, other)
+		}
+	}
+	if left, _ := filepath.Glob(filepath.Join(c.Folder, building+"*")); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+// What another judge put first stays: a program may be running.
+func TestPutTwice(t *testing.T) {
+	inNewCache(t)
+	c := mustOpen(t)
+	first := put(t, c, "key", "one")
+	before, err := os.Stat(first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := put(t, c, "key", "two")
+	if after, err := os.Stat(second); err != nil || !os.SameFile(before, after) {
+		t.Errorf("%s became %s, %v", first, second, err)
+	}
+}
+
+// A file counts as missing unless it is as it was put there. Its mode does not depend on the
+// mode that a compiler gave it.
+func TestDamaged(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("has other modes")
+	}
+	inNewCache(t)
+	c := mustOpen(t)
+	const text = "#!/bin/sh\necho 7\n"
+	other := put(t, c, "other", "#!/bin/sh\necho 8\n")
+	var path string
+	write := func(file *string, text string) func() error {
+		return func() error { return os.WriteFile(*file, []byte(text), 0o755) }
+	}
+	entryOf := func(path string) string { return filepath.Dir(filepath.Dir(path)) }
+	for name, damage := range map[string]func() error{
+		"emptied": write(&path, ""),
+		"edited in the same instant": func() error {
+			info, err := os.Stat(path)
+			return errors.Join(err, write(&path, strings.Replace(text, "7", "9", 1))(), os.Chtimes(path, info.ModTime(), info.ModTime()))
+		},
+		"not executable":   func() error { return os.Chmod(path, 0o644) },
+		"for the user":     func() error { return os.Chmod(path, 0o700) },
+		"removed":          func() error { return os.Remove(path) },
+		"emptied seal":     func() error { return os.WriteFile(filepath.Join(entryOf(path), seal), nil, 0o644) },
+		"no seal":          func() error { return os.Remove(filepath.Join(entryOf(path), seal)) },
+		"a file beside it": func() error { return os.WriteFile(filepath.Join(filepath.Dir(path), "more"), nil, 0o644) },
+		"a link":           func() error { return errors.Join(os.Rename(path, path+"-"), os.Symlink(path+"-", path)) },
+		"a link elsewhere": func() error { return errors.Join(os.Remove(path), os.Symlink("/bin/true", path)) },
+		"a folder":         func() error { return errors.Join(os.Remove(path), os.Mkdir(path, 0o755)) },
+		"replaced by other": func() error {
+			return errors.Join(os.RemoveAll(entryOf(path)), os.Rename(entryOf(other), entryOf(path)))
+		},
+	} {
+		path = put(t, c, "key", text)
+		if found, ok := c.File("a name/with all sorts", []byte("key")); !ok || found != path {
+			t.Fatalf("%s: at first %q, %v; want %q", name, found, ok, path)
+		}
+		if err := damage(); err != nil {
+			t.Fatal(name, err)
+		}
+		if found, ok := c.File("a name/with all sorts", []byte("key")); ok {
+			t.Errorf("%s: %s is used", name, found)
+		}
+		again := put(t, c, "key", text)
+		if got, err := os.ReadFile(again); err != nil || string(got) != text {
+			t.Errorf("%s: put again it is %q, %v", name, got, err)
+		}
+	}
+}
+
+// A cache folder that another user has, or can write, is not used, whatever folder on the
+// way to it is theirs. Nothing is changed there, and Discard returns the reason.
+func TestOthersCache(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("other rights")
+	}
+	const other = 54321
+	give := func(path string) error { return os.Chown(path, other, other) }
+	open := func(path string) error { return os.Chmod(path, 0o777) }
+	group := func(path string) error { return errors.Join(os.Chown(path, -1, os.Getegid()), os.Chmod(path, 0o770)) }
+	home := func(cache string) string { return filepath.Dir(cache) }
+	itself := func(cache string) string { return cache }
+	for name, test := range map[string]struct {
+		of     func(cache string) string
+		change func(path string) error
+		root   bool // only root can do this
+		want   string
+	}{
+		"of another user":     {itself, give, true, " belongs to another user"},
+		"in another's folder": {home, give, true, " belongs to another user"},
+		"open to all":         {itself, open, false, " can be written by others"},
+		"in an open folder":   {home, open, false, " can be written by others"},
+		"open to a group":     {itself, group, false, " can be written by others"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if test.root && os.Getuid() != 0 {
+				t.Skip("takes root")
+			}
+			if name == "open to a group" && os.Getuid() == os.Getegid() {
+				t.Skip("the group is the user's own")
+			}
+			folder := inNewCache(t)
+			t.Setenv("TMPDIR", t.TempDir())
+			if err := os.MkdirAll(folder, 0o755); err != nil {
+				t.Fatal(err)
+			}
+			path := test.of(folder)
+			if err := test.change(path); err != nil {
+				t.Fatal(err)
+			}
+			if used := put(t, mustOpen(t), "key", "text"); strings.HasPrefix(used, folder) {
+				t.Errorf("%s is used", used)
+			}
+			if left, _ := filepath.Glob(filepath.Join(folder, "*")); len(left) > 0 {
+				t.Errorf("written: %v", left)
+			}
+			if why := Discard(); why == nil || why.Error() != path+test.want {
+				t.Errorf("reason %v, want %s%s", why, path, test.want)
+			}
+		})
+	}
+}
+
+// Where the user's cache folder cannot be made, a temporary cache is used, which nobody else
+// can look into or replace, and Discard removes it.
+func TestTemporary(t *testing.T) {
+	for name, home := range map[string]string{"no home": "", "not a folder": os.DevNull} {
+		t.Run(name, func(t *testing.T) {
+			inNewCache(t)
+			place := t.TempDir()
+			t.Setenv("TMPDIR", place)
+			for _, variable := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+				t.Setenv(variable, home)
+			}
+			c := mustOpen(t)
+			folder := c.Folder
+			if c.Reason == nil {
+				t.Errorf("%s is used without a reason", folder)
+			}
+			if again := mustOpen(t); again.Folder != folder {
+				t.Errorf("first %s, then %s", folder, again.Folder)
+			}
+			if info, err := os.Stat(folder); err != nil || info.Mode().Perm() != 0o700 && runtime.GOOS != "windows" {
+				t.Errorf("%v, %v: want a folder for the user alone", info, err)
+			}
+			if err := Discard(); err == nil {
+				t.Error("no reason for a temporary cache")
+			}
+			if _, err := os.Stat(folder); !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("%s is still there: %v", folder, err)
+			}
+			if err := Discard(); err != nil {
+				t.Errorf("discarded twice: %v", err)
+			}
+			if runtime.GOOS == "windows" {
+				return
+			}
+			if err := os.Chmod(place, 0o777); err != nil {
+				t.Fatal(err)
+			}
+			if c := mustOpen(t); filepath.Dir(c.Folder) == place {
+				t.Errorf("%s is used, which others can move away", c.Folder)
+			}
+		})
+	}
+	inNewCache(t)
+	if c := mustOpen(t); c.Reason != nil || Discard() != nil {
+		t.Errorf("%s, reason %v; want the user's own", c.Folder, c.Reason)
+	}
+}
+
+// Prune deletes what was not used for long; of the rest, what was not used for longest,
+// until it has a certain size. It leaves what this process uses, what another one may be
+// using, and what has few bytes.
+func TestPrune(t *testing.T) {
+	c := Cache{Folder: t.TempDir()}
+	add := func(name string, unused time.Duration, size int) string {
+		path := filepath.Join(c.Folder, name)
+		err := os.Mkdir(path, 0o755)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(path, "program"), make([]byte, size), 0o644)
+		}
+		then := time.Now().Add(-unused)
+		if err := errors.Join(err, os.Chtimes(path, then, then)); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	add("1 too old", 31*time.Hour, 10000)
+	add("1 too old and small", 31*time.Hour, 1)
+	add(building+"killed", 25*time.Hour, 1)
+	for _, age := range []int{2, 3, 4, 5} {
+		add(fmt.Sprintf("%d hours", age), time.Duration(age)*time.Hour, 10000)
+	}
+	for i := range 5 {
+		add(fmt.Sprintf("new %d", i), time.Duration(i)*time.Minute, 10000)
+	}
+	inUse.Store(add("used", 6*time.Hour, 10000), true)
+	add("small", 7*time.Hour, 1)
+	const news = "new 0 new 1 new 2 new 3 new 4 small used"
+	for _, test := range []struct {
+		most int64
+		want string
+	}{
+		{200000, "2 hours 3 hours 4 hours 5 hours " + news},
+		{80001, "2 hours 3 hours " + news},
+		{10000, news},
+	} {
+		c.prune(30*time.Hour, test.most)
+		paths, _ := filepath.Glob(filepath.Join(c.Folder, "*"))
+		for i := range paths {
+			paths[i] = filepath.Base(paths[i])
+		}
+		if got := strings.Join(paths, " "); got != test.want {
+			t.Errorf("at most %d bytes: left %s\nwant %s", test.most, got, test.want)
+		}
+	}
+}
+
+// Programs are counted, and cleared unless another judge may be using them. Work prunes.
+func TestClear(t *testing.T) {
+	inNewCache(t)
+	c := mustOpen(t)
+	empty, err := c.Summary()
+	if err != nil || empty.Programs != 0 || !empty.Oldest.IsZero() {
+		t.Fatalf("at first %+v, %v", empty, err)
+	}
+	age := func(path string, by time.Duration) time.Time {
+		then := time.Now().Add(-by).Truncate(time.Second)
+		if err := os.Chtimes(path, then, then); err != nil {
+			t.Fatal(err)
+		}
+		return then
+	}
+	old := put(t, c, "old", "1")
+	used := put(t, c, "used", "2")
+	if err := c.Put("no program", nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	long := age(filepath.Dir(filepath.Dir(old)), 2*keptNow)
+	age(filepath.Dir(filepath.Dir(used)), keptNow/2)
+	before, left, err := c.Clear()
+	if err != nil || before.Folder != c.Folder || before.Programs != 2 || !before.Oldest.Equal(long) || before.Bytes <= left.Bytes {
+		t.Errorf("before it was cleared: %+v, %v", before, err)
+	}
+	if left.Programs != 1 || left.Bytes == 0 {
+		t.Errorf("when it was cleared: %+v", left)
+	}
+	if _, err := os.Stat(used); err != nil {
+		t.Error(err)
+	}
+
+	age(filepath.Dir(filepath.Dir(used)), KeptFor+time.Hour)
+	age(filepath.Join(c.Folder, "pruned"), keptNow)
+	put(t, c, "new", "3")
+	if _, err := os.Stat(used); err == nil {
+		t.Error("what was not used for ten days is still there")
+	}
+}

@@ -1,0 +1,271 @@
+package cache
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"io/fs"
+	"math"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+)
+
+// KeptFor and KeptBytes are how long entries are kept after their last use, and how many
+// bytes are kept.
+const (
+	KeptFor   = 10 * 24 * time.Hour
+	KeptBytes = 1 << 30
+)
+
+// To save room only entries go that were not used within keptNow, since another judge may
+// be using them, and that have fewBytes: small ones took long to find and free no room.
+const (
+	keptNow  = time.Hour
+	fewBytes = 4 << 10
+)
+
+// The names in a cache: folders to build in begin with building, and a folder of an entry
+// has contents and seal. The file in contents is value if it was kept by Put.
+const (
+	building = "work-"
+	contents = "contents"
+	seal     = "seal"
+	value    = "value"
+)
+
+// inUse holds the folders of the entries that this process used.
+var inUse sync.Map
+
+// plain finds the characters that a readable name leaves out.
+var plain = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^A-Za-z0-9]+`) })
+
+// entry returns the folder of the entry with a key. Its name begins with a readable name,
+// for people who look into the cache.
+func (c Cache) entry(name string, key []byte) string {
+	readable := plain().ReplaceAllString(name, "")
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %q %x", contents, name, key))
+	return filepath.Join(c.Folder, fmt.Sprintf("%s-%x", readable[:min(len(readable), 40)], sum[:12]))
+}
+
+// Get returns the value that Put kept under a name and a key, and reports whether there is
+// one. It counts as a use.
+func (c Cache) Get(name string, key []byte) (text []byte, ok bool) {
+	path, ok := c.File(name, key)
+	if !ok {
+		return nil, false
+	}
+	text, err := os.ReadFile(path)
+	return text, err == nil
+}
+
+// Put keeps a value under a name and a key, in place of any that is there.
+func (c Cache) Put(name string, key, text []byte) error {
+	folder, remove, err := c.Work()
+	if err != nil {
+		return err
+	}
+	defer remove()
+	path := filepath.Join(folder, "text")
+	if err := os.WriteFile(path, text, 0o644); err != nil {
+		return c.WhenFull(err)
+	}
+	os.RemoveAll(c.entry(name, key))
+	_, err = c.PutFile(name, key, path, value, 0o644)
+	return err
+}
+
+// File returns the path of the file that PutFile kept under a name and a key, and reports
+// whether there is one and nothing about it has changed. It counts as a use.
+func (c Cache) File(name string, key []byte) (path string, ok bool) {
+	folder := c.entry(name, key)
+	inUse.Store(folder, true) // also if it is made soon
+	files, err := os.ReadDir(filepath.Join(folder, contents))
+	if err != nil || len(files) != 1 || !files[0].Type().IsRegular() {
+		return "", false
+	}
+	path = filepath.Join(folder, contents, files[0].Name())
+	want, err := os.ReadFile(filepath.Join(folder, seal))
+	if err != nil {
+		return "", false
+	}
+	if got, err := digest(folder, path); err != nil || got != string(want) {
+		return "", false
+	}
+	if info, err := os.Stat(folder); err == nil && time.Since(info.ModTime()) > keptNow/4 {
+		now := time.Now()
+		os.Chtimes(folder, now, now)
+	}
+	return path, true
+}
+
+// PutFile moves a file from a folder of Work into the cache, under a name and a key, gives
+// it a file name and returns its new path. A sound file that is there already stays. The
+// mode does not depend on the user's mask, since programs run as another user.
+func (c Cache) PutFile(name string, key []byte, file, as string, mode fs.FileMode) (path string, err error) {
+	defer func() { err = c.WhenFull(err) }()
+	folder := c.entry(name, key)
+	made, err := os.MkdirTemp(filepath.Dir(file), "entry-")
+	if err != nil {
+		return "", err
+	}
+	path = filepath.Join(made, contents, as)
+	if err := os.Mkdir(filepath.Dir(path), 0o755); err != nil {
+		return "", err
+	}
+	if err := os.Rename(file, path); err != nil {
+		return "", err
+	}
+	if err := os.Chmod(path, mode); err != nil {
+		return "", err
+	}
+	sum, err := digest(folder, path)
+	if err != nil {
+		return "", err
+	}
+	if err := os.WriteFile(filepath.Join(made, seal), []byte(sum), 0o644); err != nil {
+		return "", err
+	}
+	for range 3 { // another judge may be putting the same
+		if err = os.Rename(made, folder); err == nil {
+			return filepath.Join(folder, contents, as), nil
+		}
+		if path, ok := c.File(name, key); ok {
+			return path, nil // and may be running it
+		}
+		os.RemoveAll(folder)
+	}
+	return "", err
+}
+
+// digest returns the seal of the file at a path if that is for the entry in a folder.
+func digest(folder, path string) (string, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return "", err
+	}
+	hash := sha256.New()
+	fmt.Fprintf(hash, "%q %q %v\n", filepath.Base(folder), filepath.Base(path), info.Mode())
+	if _, err := io.Copy(hash, file); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%x\n", hash.Sum(nil)), nil
+}
+
+// Work makes a folder in the cache to build in; remove removes it. Now and then Work deletes
+// what need not be kept.
+func (c Cache) Work() (folder string, remove func(), err error) {
+	stamp := filepath.Join(c.Folder, "pruned")
+	if info, err := os.Stat(stamp); err != nil || time.Since(info.ModTime()).Abs() > keptNow/4 {
+		if os.WriteFile(stamp, nil, 0o600) == nil {
+			now := time.Now()
+			os.Chtimes(stamp, now, now) // an empty file may keep its time
+			c.prune(KeptFor, KeptBytes)
+		}
+	}
+	folder, err = os.MkdirTemp(c.Folder, building)
+	return folder, func() { os.RemoveAll(folder) }, c.WhenFull(err)
+}
+
+// prune deletes what was not used for an age, and folders of builds that are a day old:
+// their judges were killed. Then it deletes what was not used for longest until the rest has
+// no more than so many bytes.
+func (c Cache) prune(age time.Duration, most int64) {
+	type entry struct {
+		path string
+		used time.Time
+		size int64
+	}
+	var kept []entry
+	total := int64(0)
+	files, _ := os.ReadDir(c.Folder)
+	for _, file := range files {
+		info, err := file.Info()
+		if err != nil {
+			continue
+		}
+		path := filepath.Join(c.Folder, file.Name())
+		unused := time.Since(info.ModTime())
+		if unused > age || unused > min(age, 24*time.Hour) && strings.HasPrefix(file.Name(), building) {
+			os.RemoveAll(path)
+			continue
+		}
+		size := sizeOf(path)
+		kept = append(kept, entry{path, info.ModTime(), size})
+		total += size
+	}
+	slices.SortFunc(kept, func(a, b entry) int { return a.used.Compare(b.used) })
+	for _, e := range kept {
+		if total <= most || time.Since(e.used) < keptNow {
+			return
+		}
+		if _, used := inUse.Load(e.path); !used && e.size >= fewBytes && os.RemoveAll(e.path) == nil {
+			total -= e.size
+		}
+	}
+}
+
+// sizeOf returns the size of a file, or of all files in a folder, in bytes.
+func sizeOf(path string) int64 {
+	size := int64(0)
+	filepath.WalkDir(path, func(_ string, file fs.DirEntry, err error) error {
+		if err == nil {
+			if info, err := file.Info(); err == nil && info.Mode().IsRegular() {
+				size += info.Size()
+			}
+		}
+		return nil
+	})
+	return size
+}
+
+// A Summary is what a cache holds.
+type Summary struct {
+	Folder   string
+	Programs int
+	Bytes    int64     // of everything
+	Oldest   time.Time // the last use of the program that was not used for longest; zero if there is none
+}
+
+// Summary counts what is in the cache.
+func (c Cache) Summary() (Summary, error) {
+	s := Summary{Folder: c.Folder}
+	files, err := os.ReadDir(c.Folder)
+	if err != nil {
+		return s, err
+	}
+	for _, file := range files {
+		path := filepath.Join(c.Folder, file.Name())
+		s.Bytes += sizeOf(path)
+		inside, _ := os.ReadDir(filepath.Join(path, contents))
+		info, err := file.Info()
+		if err != nil || len(inside) != 1 || inside[0].Name() == value {
+			continue
+		}
+		s.Programs++
+		if s.Oldest.IsZero() || info.ModTime().Before(s.Oldest) {
+			s.Oldest = info.ModTime()
+		}
+	}
+	return s, nil
+}
+
+// Clear deletes everything that was not used within the last hour; another judge may be
+// using the rest. It returns what the cache held before, and what is left.
+func (c Cache) Clear() (before, left Summary, err error) {
+	if before, err = c.Summary(); err != nil {
+		return before, left, err
+	}
+	c.prune(keptNow, math.MaxInt64)
+	left, err = c.Summary()
+	return before, left, err
+}

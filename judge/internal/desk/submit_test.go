@@ -1,0 +1,62 @@
+package desk
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
+)
+
+// A judge may take fewer bytes than this one, or have an older compiler.
+func TestDoubtsOfHomes(t *testing.T) {
+	full.Daily(t)
+	folder := t.TempDir()
+	const fresh = "package desk\n\nfunc main() { println(min(1, 2)) }\n"
+	path := filepath.Join(folder, "mine.go")
+	if err := os.WriteFile(path, []byte(fresh), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ id, want string }{
+		{"timus1639", "Timus 1639 has Go 1.14, and older compilers refuse it: mine.go:3:"},
+		{"bzoj2463", ""}, // Luogu has Go 1.21
+		{"hdu1846", ""},  // HDU has no Go at all
+	} {
+		p, _ := suite.Find(c.id)
+		if got := strings.Join(refusedThere(context.Background(), p, "Go", path), "; "); !strings.HasPrefix(got, c.want) || (got == "") != (c.want == "") {
+			t.Errorf("%s: %q, want %q", c.id, got, c.want)
+		}
+	}
+	p, _ := suite.Find("misere-mm")
+	if got := tooLong(p, "C", 65536); len(got) != 0 {
+		t.Errorf("65,536 bytes: %q", got)
+	}
+	if got := tooLong(p, "Go", 65537); len(got) != 0 { // HDU takes no Go
+		t.Errorf("of Go: %q", got)
+	}
+	if got := tooLong(p, "C", 65537); len(got) != 1 || !strings.HasPrefix(got[0], "HDU 1907 takes 65,536 bytes at most (its answer to longer ones") {
+		t.Errorf("65,537 bytes: %q", got)
+	}
+}
+
+// What judges refuse is found, and nothing else is.
+func TestDoubts(t *testing.T) {
+	for _, c := range []struct{ language, text, want string }{
+		{"Java", "package a.b;\npublic class Main {}\n", "it is in a package"},
+		{"Java", "public class Solution {}\n", "it has no class Main"},
+		{"Java", "import java.util.*;\npublic class Main {}\n", ""},
+		{"C++", "#include <cstdio>\n# include \"mine.h\"\n", `it includes "mine.h"`},
+		{"C++", "#include <cstdio>\n", ""},
+		{"Python", "import sys\n", ""},
+	} {
+		language, _ := toolchain.Named(c.language)
+		got := strings.Join(Doubts(context.Background(), suite.Problem{}, language, "", []byte(c.text)), "; ")
+		if !strings.HasPrefix(got, c.want) || c.want == "" && got != "" {
+			t.Errorf("%s: %q: %q, want %q", c.language, c.text, got, c.want)
+		}
+	}
+}

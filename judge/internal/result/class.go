@@ -1,0 +1,89 @@
+package result
+
+import (
+	"slices"
+	"strings"
+)
+
+// A Class is the results of a folder of programs, by people and problems.
+type Class struct {
+	Suite             // all programs, by problem and author
+	Folder   string   // as a person named it
+	Problems []string // their ids
+	People   []Person
+	Alike    [][]string // files of programs that are alike
+	Failed   []string   // why a program could not be judged, a line each
+}
+
+// A Person is a row of a class.
+type Person struct {
+	Name     string               `json:"name"`
+	Accepted int                  `json:"accepted"` // how many problems have an accepted program
+	Verdicts map[string][]Verdict `json:"verdicts"` // by problem, of each program
+	Programs [][]int              `json:"-"`        // by problem: indices of the judgements
+}
+
+// MarshalJSON writes the people and the programs.
+func (c Class) MarshalJSON() ([]byte, error) {
+	return marshal(struct {
+		Folder   string      `json:"folder"`
+		People   []Person    `json:"people"`
+		Programs []Judgement `json:"programs"`
+		Alike    [][]string  `json:"alike"`
+		Failed   []string    `json:"not_judged"`
+	}{c.Folder, list(c.People), c.Judgements, list(c.Alike), list(c.Failed)})
+}
+
+// UnknownProblem is the problem of a program whose problem is unknown. It is none of the
+// problems of a class.
+const UnknownProblem = "unknown"
+
+// ClassOf sorts the results of a folder, with the problems in the given order. A program
+// without an author is in no row.
+func ClassOf(folder string, order []string, judgements []Judgement, alike [][]string, failed []string) Class {
+	place := func(j Judgement) int { return slices.Index(order, j.Problem) }
+	judgements = slices.Clone(judgements)
+	slices.SortStableFunc(judgements, func(a, b Judgement) int {
+		if place(a) != place(b) {
+			return place(a) - place(b)
+		}
+		if a.Author != b.Author {
+			return strings.Compare(a.Author, b.Author)
+		}
+		return strings.Compare(a.Submission, b.Submission)
+	})
+	class := Class{Suite: SuiteOf(judgements...), Folder: folder, Alike: alike, Failed: failed}
+	var names []string
+	for _, j := range judgements {
+		if j.Problem != UnknownProblem && !slices.Contains(class.Problems, j.Problem) {
+			class.Problems = append(class.Problems, j.Problem)
+		}
+		if j.Author != "" {
+			names = append(names, j.Author)
+		}
+	}
+	slices.Sort(names)
+	for _, name := range slices.Compact(names) {
+		class.People = append(class.People, class.person(name))
+	}
+	return class
+}
+
+// person returns the row of a person.
+func (c Class) person(name string) Person {
+	person := Person{Name: name, Verdicts: make(map[string][]Verdict)}
+	for _, problem := range c.Problems {
+		var programs []int
+		for i, j := range c.Judgements {
+			if j.Author == name && j.Problem == problem {
+				programs = append(programs, i)
+				person.Verdicts[problem] = append(person.Verdicts[problem], j.Verdict)
+			}
+		}
+		person.Programs = append(person.Programs, programs)
+		if slices.Contains(person.Verdicts[problem], AC) {
+			person.Accepted++
+		}
+	}
+	return person
+}

@@ -1,0 +1,103 @@
+package result
+
+import "time"
+
+// A Counterexample is a small input on which a program fails. It is empty if none was found.
+type Counterexample struct {
+	Input   Text    `json:"input"`
+	Spacing string  `json:"white_space"` // of the input, "" for plain
+	Answer  Text    `json:"answer"`
+	InputBy Methods `json:"input_answered_by"`
+	Output  Text    `json:"output"`
+	Reason
+	Hint string `json:"hint,omitempty"` // what the program may have misunderstood
+
+	Unfinished  bool `json:"shrinking_unfinished"` // time ran out while shrinking
+	Interrupted bool `json:"interrupted"`          // an interrupt ended shrinking
+
+	InputCases int        `json:"-"`
+	Difference Difference `json:"-"`
+	Complaint  string     `json:"-"` // the last lines of standard error
+	AsItWas    bool       `json:"-"` // it is the input that failed first: no simpler one was found
+}
+
+// A Shrunk is a smaller input on which a program fails as on a test, or in another way.
+type Shrunk struct {
+	Verdict Verdict `json:"verdict"`
+	Detail  string  `json:"detail"`
+	Counterexample
+}
+
+// An Effort is the work of a hunt.
+type Effort struct {
+	Cases      int     `json:"cases"` // that were checked
+	AnsweredBy Methods `json:"answered_by"`
+	Stages     []Stage `json:"stages"`
+	Seed       uint64  `json:"seed"`
+
+	Budget time.Duration `json:"-"` // the time limit of the hunt
+}
+
+// A Stage is the work of a hunt on one kind of inputs.
+type Stage struct {
+	Kind  Kind `json:"name"`
+	Cases int  `json:"cases"`        // the number of accepted cases, or samples
+	Of    int  `json:"of,omitempty"` // the number of cases there are, if Cases of them were chosen
+	Cut   bool `json:"cut"`          // time ran out
+}
+
+// A Hunt is the result of a hunt for an input on which a program fails.
+type Hunt struct {
+	Problem    string   `json:"problem"` // its id
+	Submission string   `json:"submission"`
+	Language   string   `json:"language"`
+	Verdict    Verdict  `json:"verdict"` // on the input that was found; AC if none was
+	Detail     string   `json:"detail"`  // the reason; the compiler's messages for CE
+	Notes      []string `json:"notes,omitempty"`
+	Limits     Limits   `json:"limits"`
+	Effort
+	Counterexample
+	Stricter string `json:"stricter_than_original"` // why the original judge may accept it, "" if no reason is known
+
+	Saved     string `json:"-"` // the path of the input, "" if it was not kept
+	Isolation `json:"-"`
+}
+
+// A Comparison is the result of a hunt for an input on which two programs differ.
+type Comparison struct {
+	Problem  string     `json:"problem"`  // its id
+	Found    bool       `json:"differ"`   // whether there is such an input
+	Programs [2]Program `json:"programs"` // in the order in which they were named
+	Alike    bool       `json:"wrong_alike"`
+	Effort
+	Counterexample `json:"-"`
+
+	Stricter  string `json:"-"`
+	Limits    Limits `json:"-"`
+	Saved     string `json:"-"` // the path of the input, "" if it was not kept
+	Isolation `json:"-"`
+}
+
+// MarshalJSON writes the fields of the counterexample that concern both programs.
+func (c Comparison) MarshalJSON() ([]byte, error) {
+	type fields Comparison
+	return marshal(struct {
+		fields
+		Input    Text    `json:"input"`
+		Answer   Text    `json:"answer"`
+		InputBy  Methods `json:"input_answered_by"`
+		Stricter string  `json:"stricter_than_original"`
+	}{fields(c), c.Input, c.Answer, c.InputBy, c.Stricter})
+}
+
+// A Program is one of two programs, and what it does on the input that was found.
+type Program struct {
+	Submission string   `json:"submission"`
+	Language   string   `json:"language"`
+	Verdict    Verdict  `json:"verdict"` // AC also if no input was found
+	Detail     string   `json:"detail"`  // the compiler's messages for CE
+	Notes      []string `json:"notes,omitempty"`
+	Output     Text     `json:"output"`
+	Reason
+	Complaint string `json:"-"` // the last lines of standard error
+}

@@ -1,0 +1,78 @@
+package result
+
+import (
+	"bytes"
+	"encoding/gob"
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+)
+
+// The field names of these types, the order of the fields and their units are an
+// interface: other programs read them.
+
+// Write writes a result as one indented JSON document.
+func Write(w io.Writer, document any) error {
+	encoder := json.NewEncoder(w)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	return encoder.Encode(document)
+}
+
+// marshal is json.Marshal, but leaves <, > and & as they are.
+func marshal(v any) ([]byte, error) {
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	err := encoder.Encode(v)
+	return out.Bytes(), err
+}
+
+// list returns a slice that JSON writes as [] when it is empty, never as null.
+func list[T any](s []T) []T { return append([]T{}, s...) }
+
+// A Duration is a time. JSON has it in milliseconds, with three digits after the point.
+type Duration time.Duration
+
+// String returns the time as "1.2 ms" or "0.31 s".
+func (d Duration) String() string {
+	if t := time.Duration(d); t < 100*time.Millisecond {
+		return fmt.Sprintf("%.1f ms", float64(t)/float64(time.Millisecond))
+	}
+	return fmt.Sprintf("%.2f s", time.Duration(d).Seconds())
+}
+
+// Milliseconds returns the time in milliseconds, cut to microseconds.
+func (d Duration) Milliseconds() float64 { return float64(time.Duration(d).Microseconds()) / 1000 }
+
+// MarshalJSON writes Milliseconds.
+func (d Duration) MarshalJSON() ([]byte, error) { return json.Marshal(d.Milliseconds()) }
+
+// A Text is an input, an answer or an output. JSON has it as a string.
+type Text []byte
+
+// MarshalText returns the text itself.
+func (t Text) MarshalText() ([]byte, error) { return t, nil }
+
+// A Kept is a judgement as one command keeps it for the next: with the fields that the
+// JSON document leaves out.
+type Kept struct{ Judgement }
+
+// MarshalJSON writes the judgement as an opaque string.
+func (k Kept) MarshalJSON() ([]byte, error) {
+	var out bytes.Buffer
+	if err := gob.NewEncoder(&out).Encode(k.Judgement); err != nil {
+		return nil, err
+	}
+	return json.Marshal(out.Bytes())
+}
+
+// UnmarshalJSON reads what MarshalJSON has written.
+func (k *Kept) UnmarshalJSON(text []byte) error {
+	var in []byte
+	if err := json.Unmarshal(text, &in); err != nil {
+		return err
+	}
+	return gob.NewDecoder(bytes.NewReader(in)).Decode(&k.Judgement)
+}

@@ -1,0 +1,72 @@
+package result
+
+import "time"
+
+// ProblemLimits are the limits that a problem sets for programs in C.
+type ProblemLimits struct {
+	Time   time.Duration // CPU time
+	Memory Size          // peak resident memory; see MemoryNow
+	Known  bool          // whether the limits are the original ones
+}
+
+// narrow is the largest memory limit that the judges of these problems set when pointers
+// had 32 bits.
+const narrow = 64 << 10
+
+// MemoryNow returns the memory that a program may use today. Where the original limit
+// was set for pointers of 32 bits it is twice that.
+func (l ProblemLimits) MemoryNow() Size {
+	if l.Known && l.Memory <= narrow {
+		return 2 * l.Memory
+	}
+	return l.Memory
+}
+
+// Limits are the limits of a program on a test, and how they follow from those of the
+// problem.
+type Limits struct {
+	Time   time.Duration // CPU time
+	Memory Size          // peak resident memory; 0 means any
+
+	Problem ProblemLimits
+	More    Allowance // what the language adds
+
+	// TimeSet and MemorySet say that the person has set this limit, without an allowance.
+	TimeSet, MemorySet bool
+}
+
+// An Allowance is what programs in a language get beyond the limits of a problem.
+type Allowance struct {
+	Language    string
+	TimeTimes   int  // how many times the time
+	MemoryTimes int  // how many times the memory; see ProblemLimits.MemoryNow
+	Runtime     Size // memory in addition, for the runtime of the language
+}
+
+// WithTime returns the limits with a time that the person has set.
+func (l Limits) WithTime(t time.Duration) Limits {
+	l.TimeSet = t != l.Time
+	l.Time = t
+	return l
+}
+
+// WithMemory returns the limits with a memory that the person has set.
+func (l Limits) WithMemory(memory Size) Limits {
+	l.MemorySet = memory != l.Memory
+	l.Memory = memory
+	return l
+}
+
+// Usual reports whether the limits are those of the problem, with the memory of today.
+func (l Limits) Usual() bool {
+	return l.Time == l.Problem.Time && l.Memory == l.Problem.MemoryNow()
+}
+
+// MarshalJSON writes the limits that hold, and whether those of the problem are known.
+func (l Limits) MarshalJSON() ([]byte, error) {
+	return marshal(struct {
+		Time   Duration `json:"time_ms"`
+		Memory Size     `json:"memory_kib"`
+		Known  bool     `json:"original_known"`
+	}{Duration(l.Time), l.Memory, l.Problem.Known})
+}

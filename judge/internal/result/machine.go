@@ -1,0 +1,78 @@
+package result
+
+import (
+	"time"
+
+	"grundy/judge/internal/sandbox"
+)
+
+// A Machine is the protections and compilers that a machine has.
+type Machine struct {
+	Protections []sandbox.Protection `json:"protections"`
+	Languages   []Language           `json:"languages"`
+	Cache       Cache                `json:"cache"`
+}
+
+// NotHeld returns how many protections do not hold.
+func (m Machine) NotHeld() int { return len(IsolationOf(m.Protections).NotEnforced) }
+
+// A Cache is where built programs are kept.
+type Cache struct {
+	Folder string `json:"folder"` // "" if there is none
+	Own    bool   `json:"own"`    // whether it belongs to the user alone
+	Why    string `json:"why"`    // why it is temporary, "" if it is not
+}
+
+// A Language is a language, and what this machine has for it.
+type Language struct {
+	Name    string   `json:"name"`
+	Endings []string `json:"endings"` // of its files; none for executable files
+	Version string   `json:"version"` // "" where nothing is needed or found
+	Missing string   `json:"missing"` // what to install, "" if nothing
+
+	Build, Run   string `json:"-"` // the commands, "" if there is nothing to build
+	Runtime      Size   `json:"-"` // memory that its programs get in addition
+	Time, Memory int    `json:"-"` // factors for the limits of a problem; 0 is 1
+}
+
+// A Problem is the facts of a problem that a list shows.
+type Problem struct {
+	ID        string   `json:"id"`
+	Title     string   `json:"title"`
+	Topic     string   `json:"topic"`
+	Where     string   `json:"where"` // the judges that have it
+	TakesGo   string   `json:"takes_go"`
+	Time      Duration `json:"time_limit_ms"`
+	Memory    Size     `json:"memory_limit_kib"`
+	Known     bool     `json:"limits_known"`
+	Names     []string `json:"names"`     // all names that it has
+	Addresses []string `json:"addresses"` // of its statement
+
+	Language string `json:"-"` // a language,
+	Takes    string `json:"-"` // and which of those judges take it
+}
+
+// Answers are the answers to the cases of an input.
+type Answers struct {
+	Problem string   `json:"problem"`
+	Cases   []Answer `json:"cases"`
+}
+
+// An Answer is the answer to one case.
+type Answer struct {
+	Answer string `json:"answer"`
+	By     string `json:"answered_by"` // "search" or "a second method"
+}
+
+// An Execution is the result of running a program on an input without an answer.
+type Execution struct {
+	Submission string
+	Verdict    Verdict // AC if it ended normally
+	Detail     string  // why it did not; the compiler's messages for CE
+	Notes      []string
+	CPU        time.Duration
+	Memory     sandbox.Memory
+	Limits     Limits
+
+	Isolation
+}

@@ -1,0 +1,186 @@
+package result
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/sandbox"
+)
+
+// judged is a judgement with all that one can have.
+func judged() Judgement {
+	problem := ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}
+	tests := []Test{
+		{Name: "samples/a", Sample: "a", Verdict: AC, CPU: 1234567, Wall: 2 * Duration(time.Second), Memory: sandbox.Memory{KiB: 900}, AnsweredBy: Methods{Search: 2}},
+		{
+			Name: "samples/b", Verdict: WA, Memory: sandbox.Memory{KiB: 800, AtMost: true}, Detail: "line 1 <&>", Stricter: "why", Hint: "hint", Shown: true,
+			Blame:      &Blame{Number: 1, Cases: 2, Input: []byte("7\n"), Alone: true, Reason: Reason{LeftOpen: "who", Refutation: []string{"so"}}},
+			Difference: Difference{1, []string{"- 1", "+ 2"}}, Complaint: "end",
+			Shrunk: &Shrunk{RE, "exit status 1", Counterexample{Input: []byte("\xff"), InputCases: 1}},
+		},
+	}
+	return Judgement{
+		Problem: "nim", Title: "Nim", Author: "anna", Submission: "mine.c", Language: "C", Verdict: WA, Notes: []string{"note"}, Stricter: "why",
+		Limits:    Limits{Time: time.Second, Memory: 64 << 10, Problem: problem},
+		Isolation: IsolationOf([]sandbox.Protection{{Name: "files", Held: true}, {Name: "network"}}),
+		Versions:  Versions{"v1", "gcc 12"},
+		Groups: []Group{
+			{Kind: Samples, Stats: StatsOf(tests), Cases: 4, Took: Duration(1500 * time.Microsecond), AnsweredBy: Methods{Search: 2}, Tests: tests, Verdict: WA, Decisive: 2},
+			{Kind: Small, NotTried: true, Chosen: 5, ChosenOf: 8, Verdict: AC},
+		},
+		Stats:      StatsOf(tests),
+		Unanswered: []Unanswered{{"test/c", Duration(time.Millisecond), Peak{KiB: 7, AtMost: true}, []byte("3\n")}},
+	}
+}
+
+const judgedJSON = `{"problem":"nim","author":"anna","submission":"mine.c","language":"C","verdict":"WA","detail":"","notes":["note"],"stricter_than_original":"why",` +
+	`"limits":{"time_ms":1000,"memory_kib":65536,"original_known":true},"isolation":["files"],"not_enforced":["network"],"versions":{"judge":"v1","compiler":"gcc 12"},` +
+	`"groups":[{"name":"samples","tried":2,"not_tried":false,"cut":false,"cases_tried":4,"took_ms":1.5,"answered_by":{"search":2,"second_method":0,"solution":0}},` +
+	`{"name":"small","tried":0,"not_tried":true,"cut":false,"cases_chosen":5,"cases":8,"cases_tried":0,"took_ms":0}],` +
+	`"tests":[{"name":"samples/a","verdict":"AC","cpu_ms":1.234,"wall_ms":2000,"memory_kib":900,"detail":"","answered_by":{"search":2,"second_method":0,"solution":0}},` +
+	`{"name":"samples/b","verdict":"WA","cpu_ms":0,"wall_ms":0,"memory_kib":800,"memory_at_most":true,"detail":"line 1 <&>","stricter_than_original":"why",` +
+	`"blame":{"case":1,"of":2,"input":"7\n","alone":true,"left_open":"who","refutation":["so"]},"hint":"hint","difference":["- 1","+ 2"],"standard_error":"end",` +
+	`"shrunk":{"verdict":"RE","detail":"exit status 1","input":"\ufffd","white_space":"","answer":"","input_answered_by":{"search":0,"second_method":0,"solution":0},` +
+	`"output":"","left_open":"","shrinking_unfinished":false,"interrupted":false}}],"unanswered":[{"name":"test/c","cpu_ms":1,"memory_kib":7,"output":"3\n"}]}`
+
+// The documents have exactly these fields, in this order: other programs read them.
+func TestJSON(t *testing.T) {
+	const nobody = `{"problem":"nim","submission":"a.py","language":"","verdict":"JE","detail":"<no>","stricter_than_original":"","limits":{"time_ms":0,"memory_kib":0,"original_known":false},` +
+		`"isolation":[],"not_enforced":[],"versions":{"judge":"v1","compiler":""},"groups":[],"tests":[]}`
+	const effort = `"cases":9,"answered_by":{"search":8,"second_method":0,"solution":1},"stages":[{"name":"small","cases":5,"of":8,"cut":true}],"seed":7`
+	hunted := Effort{Cases: 9, AnsweredBy: Methods{Search: 8, Solution: 1}, Stages: []Stage{{Small, 5, 8, true}}, Seed: 7}
+	example := Counterexample{Input: []byte("1\n"), Spacing: "tabs", Answer: []byte("2\n"), InputBy: Methods{Search: 1}, Output: []byte("3\n"), Reason: Reason{LeftOpen: "who", Refutation: []string{"so"}}, Hint: "hint"}
+	without := NotJudged("v1", "nim", "Nim", "a.py", errors.New("<no>"))
+	for _, c := range []struct {
+		document any
+		want     string
+	}{
+		{judged(), judgedJSON},
+		{without, nobody},
+		{SuiteOf(), `{"verdict":"AC","problems":[]}`},
+		{SuiteOf(without), `{"verdict":"JE","problems":[` + nobody + `]}`},
+		{ClassOf("my class", nil, []Judgement{judged()}, nil, []string{"b.py: no"}), `{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],` +
+			`"programs":[` + judgedJSON + `],"alike":[],"not_judged":["b.py: no"]}`},
+		{Hunt{Problem: "nim", Submission: "a.c", Language: "C", Verdict: WA, Detail: "why", Effort: hunted, Counterexample: example, Isolation: Isolation{Enforced: []string{"files"}}},
+			`{"problem":"nim","submission":"a.c","language":"C","verdict":"WA","detail":"why","limits":{"time_ms":0,"memory_kib":0,"original_known":false},` + effort +
+				`,"input":"1\n","white_space":"tabs","answer":"2\n","input_answered_by":{"search":1,"second_method":0,"solution":0},"output":"3\n","left_open":"who","refutation":["so"],"hint":"hint",` +
+				`"shrinking_unfinished":false,"interrupted":false,"stricter_than_original":""}`},
+		{Comparison{Problem: "nim", Found: true, Programs: [2]Program{{Submission: "a.c", Language: "C", Verdict: AC}, {Submission: "b.py", Language: "Python", Verdict: WA, Detail: "why", Notes: []string{"note"}, Output: []byte("3\n")}},
+			Effort: hunted, Counterexample: example, Stricter: "why"},
+			`{"problem":"nim","differ":true,"programs":[{"submission":"a.c","language":"C","verdict":"AC","detail":"","output":"","left_open":""},` +
+				`{"submission":"b.py","language":"Python","verdict":"WA","detail":"why","notes":["note"],"output":"3\n","left_open":""}],"wrong_alike":false,` + effort +
+				`,"input":"1\n","answer":"2\n","input_answered_by":{"search":1,"second_method":0,"solution":0},"stricter_than_original":"why"}`},
+		{Machine{[]sandbox.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}, {Name: "files", Held: true, Hole: "some"}},
+			[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, Cache{"/c", false, "/c is open to others"}},
+			`{"protections":[{"name":"network","meaning":"reach the network","held":false,"detail":"no"},{"name":"files","meaning":"","held":true,"detail":"","hole":"some"}],` +
+				`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"}],"cache":{"folder":"/c","own":false,"why":"/c is open to others"}}`},
+	} {
+		var out, compact bytes.Buffer
+		if err := Write(&out, c.document); err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Compact(&compact, out.Bytes()); err != nil {
+			t.Fatal(err)
+		}
+		if got := compact.String(); got != c.want {
+			t.Errorf("%T:\n%s\nwant\n%s", c.document, got, c.want)
+		}
+	}
+}
+
+// A judgement that is kept loses nothing.
+func TestKept(t *testing.T) {
+	text, err := json.Marshal(Kept{judged()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got Kept
+	if err := json.Unmarshal(text, &got); err != nil || !reflect.DeepEqual(got.Judgement, judged()) {
+		t.Errorf("%+v, error %v\nwant %+v", got, err, judged())
+	}
+	for _, bad := range []string{`{}`, `"AAAA"`, `"?"`, `""`} {
+		if err := json.Unmarshal([]byte(bad), &got); err == nil {
+			t.Errorf("%s is read", bad)
+		}
+	}
+}
+
+// A suite has the verdict of the first program that is not accepted, and the sums of all.
+func TestSuiteOf(t *testing.T) {
+	right := Judgement{Verdict: AC, Stats: Stats{Tried: 1}}
+	s := SuiteOf(right, judged(), right)
+	if s.Verdict != WA || s.Accepted != 2 || s.Tests != 4 || len(s.Judgements) != 3 || strings.Join(s.NotEnforced, " ") != "network" {
+		t.Errorf("%+v", s)
+	}
+	if got, want := judged().Stats, (Stats{2, 1, 1234567, sandbox.Memory{KiB: 900}}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
+// No limit is changed in silence, and a command that repeats the run has the same ones.
+func TestLimits(t *testing.T) {
+	const twice = "\nmemory: twice the problem's 32.0 MB, which was set for 32-bit systems"
+	java := Allowance{"Java", 2, 2, 48 << 10}
+	for _, c := range []struct {
+		more   Allowance
+		known  bool
+		time   time.Duration // that a person has set
+		memory Size
+		want   string
+		flags  string
+	}{
+		{Allowance{"C", 1, 1, 0}, true, 0, 0, "1.00 s, 64.0 MB" + twice, ""},
+		{Allowance{"Go", 1, 1, 0}, true, 0, 32 << 10, "1.00 s, 32.0 MB", " --memory-limit 32768KB"},
+		{Allowance{"Go", 1, 1, 0}, false, 0, 0, "1.00 s, 32.0 MB; the original limits are unknown", ""},
+		{java, true, 0, 0, "2.00 s, 176.0 MB\ntime: 2 times the problem's 1.00 s, for Java" + twice + "\nmemory: 2 times 64.0 MB plus 48.0 MB, for Java", ""},
+		{Allowance{"Java", 2, 2, 0}, true, time.Second, 0, "1.00 s, 128.0 MB" + twice + "\nmemory: 2 times 64.0 MB, for Java", " --time-limit 1s"},
+		{java, true, 2 * time.Second, 128 << 10, "2.00 s, 128.0 MB (problem: 32.0 MB)\ntime: 2 times the problem's 1.00 s, for Java", " --memory-limit 131072KB"},
+		{Allowance{"C++", 1, 1, 0}, true, 50 * time.Millisecond, 80 << 10, "50.0 ms (problem: 1.00 s), 80.0 MB (problem: 32.0 MB)",
+			" --time-limit 50ms --memory-limit 81920KB"},
+	} {
+		problem := ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: c.known}
+		limits := Limits{Time: problem.Time * time.Duration(c.more.TimeTimes), Memory: problem.MemoryNow()*Size(c.more.MemoryTimes) + c.more.Runtime, Problem: problem, More: c.more}
+		if c.time > 0 {
+			limits = limits.WithTime(c.time)
+		}
+		if c.memory > 0 {
+			limits = limits.WithMemory(c.memory)
+		}
+		if got, want := limits.Command("stress", "nim", "mine"), "judge stress nim mine"+c.flags; got != want {
+			t.Errorf("%s\nwant %s", got, want)
+		}
+		lines := limits.Lines()
+		if got := strings.Join(lines, "\n"); got != c.want {
+			t.Errorf("%s\nwant %s", got, c.want)
+		}
+		for _, line := range lines {
+			if len("limits   "+line) > 80 {
+				t.Errorf("%q is too wide", line)
+			}
+		}
+	}
+}
+
+// Problems stand in their order, people by name, and the programs of a person by problem.
+func TestClassOf(t *testing.T) {
+	of := func(problem, author, file string, v Verdict) Judgement {
+		return Judgement{Problem: problem, Author: author, Submission: file, Verdict: v}
+	}
+	class := ClassOf("", []string{"nim", "kayles"}, []Judgement{
+		of("kayles", "anna", "a2", TLE), of("nim", "ben", "b", WA), of("nim", "anna", "a1", AC), of("nim", "", "nobody's", AC), of(UnknownProblem, "carla", "c", JE), of("nim", "anna", "a0", CE),
+	}, nil, nil)
+	var order []string
+	for _, j := range class.Judgements {
+		order = append(order, j.Submission)
+	}
+	want := "[c nobody's a0 a1 b a2] [nim kayles] [{anna 1 map[kayles:[TLE] nim:[CE AC]] [[2 3] [5]]} {ben 0 map[nim:[WA]] [[4] []]} {carla 0 map[] [[] []]}]"
+	if got := fmt.Sprint(order, class.Problems, class.People); got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+}

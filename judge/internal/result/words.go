@@ -1,0 +1,267 @@
+package result
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// AlikeMeans explains what a list of similar programs means.
+const AlikeMeans = "These programs differ only in white space, comments and names. This is not proof of copying: short programs can be alike by chance or come from the same lesson."
+
+// Open returns the sentence about a point that the original problem leaves open.
+func Open(what string) string { return "The original is ambiguous here: " + what + "." }
+
+// Strict returns the sentence about a program that fails only on inputs which the data of
+// the original judge probably lack.
+func Strict(why string) string {
+	return "The original judge may still accept this program, since its data probably lack such inputs: " +
+		why + ". All other tests passed."
+}
+
+// Summary says how many programs were accepted; what names one of them: "All accepted: 3 problems, 21 tests."
+func (s Suite) Summary(what string) string {
+	if s.Accepted == len(s.Judgements) {
+		return fmt.Sprintf("All accepted: %s, %s.", Count(s.Accepted, what), Count(s.Tests, "test"))
+	}
+	return fmt.Sprintf("%d of %s accepted.", s.Accepted, Count(len(s.Judgements), what))
+}
+
+// Tried counts the tests: "10 samples, 11,441 small cases in 6 inputs".
+func (j Judgement) Tried() string {
+	var parts []string
+	for _, group := range j.Groups {
+		if group.Kind == Samples {
+			part := Count(group.Samples, "sample")
+			if group.Samples > group.Tried {
+				part += fmt.Sprintf(" in %s", Count(group.Tried, "input"))
+			}
+			parts = append(parts, part)
+			continue
+		}
+		part := fmt.Sprintf("%s in %s", Count(group.Cases, string(group.Kind)+" case"), Count(group.Inputs, "input"))
+		if group.Again > 0 {
+			part += fmt.Sprintf(" (%d repeated with other white space)", group.Again)
+		}
+		switch {
+		case group.Cut:
+			part += " (time ran out; judge test --seconds allows more)"
+		case group.ChosenOf > 0:
+			part += fmt.Sprintf(" (chosen from %s, since each needs a run of its own)", Thousands(group.ChosenOf))
+		}
+		parts = append(parts, part)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// AnsweredBy counts the methods that answered the cases of all groups.
+func (j Judgement) AnsweredBy() Methods {
+	var by Methods
+	for _, group := range j.Groups {
+		by.Add(group.AnsweredBy)
+	}
+	return by
+}
+
+// Cut reports whether time ran out in a group.
+func (j Judgement) Cut() bool {
+	return slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Cut })
+}
+
+// Untried says why some tests of the group were not tried, "" if all were.
+func (g Group) Untried() string {
+	which := "the rest was not tried"
+	if g.Tried == 0 {
+		which = "not tried"
+	}
+	switch {
+	case g.Cut:
+		return which + ": time ran out"
+	case g.NotTried:
+		return which + ": an earlier test failed"
+	}
+	return ""
+}
+
+// Blamed says which case of the input is to blame.
+func (t Test) Blamed() string {
+	b := t.Blame
+	switch {
+	case b.Cases == 1:
+		return "the input has one case"
+	case b.Alone:
+		return fmt.Sprintf("case %d of %d, which also fails alone", b.Number, b.Cases)
+	}
+	return fmt.Sprintf("the first difference is in the answer to case %d of %d", b.Number, b.Cases)
+}
+
+// String lists the methods: "1,200 by game search, 34 by the suite's solution".
+func (m Methods) String() string {
+	var parts []string
+	for _, part := range []struct {
+		n    int
+		what string
+	}{{m.Search, "by game search"}, {m.SecondMethod, "by a second method"}, {m.Solution, "by the suite's solution"}} {
+		if part.n > 0 {
+			parts = append(parts, Thousands(part.n)+" "+part.what)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Head is the heading of the input.
+func (c Counterexample) Head() string {
+	how := ""
+	switch {
+	case c.Interrupted:
+		how = " before the interrupt"
+	case c.Unfinished:
+		how = " before time ran out"
+	}
+	cases := Count(c.InputCases, "case")
+	if c.AsItWas {
+		return fmt.Sprintf("Input of %s; no smaller input was found to fail%s:", cases, how)
+	}
+	return fmt.Sprintf("Input, shrunk to %s%s:", cases, how)
+}
+
+// AnswerHead is the heading of the answer, and says how the judge knows it.
+func (c Counterexample) AnswerHead() string {
+	by := c.InputBy
+	switch {
+	case by.Solution > 0:
+		return "Answer of the suite's solution, since the game is too large to search:"
+	case by.SecondMethod > 0 && by.Search > 0:
+		return "Answer, by game search and a second method:"
+	case by.SecondMethod > 0:
+		return "Answer, by a second method, which agrees with search on small games:"
+	case by.Search > 0:
+		return "Answer, by game search:"
+	}
+	return "Answer of the sample:"
+}
+
+// Tried lists the stages: "all 66 small cases, 20,000 random cases (seed 1)".
+func (e Effort) Tried() string {
+	var parts []string
+	for _, stage := range e.Stages {
+		part := Count(stage.Cases, string(stage.Kind)+" case")
+		switch {
+		case stage.Kind == Samples:
+			part = Count(stage.Cases, "sample")
+		case stage.Kind == Extreme:
+			part = Count(stage.Cases, "case") + " in the largest inputs"
+		case stage.Kind == Random:
+			part += fmt.Sprintf(" (seed %d)", e.Seed)
+		case stage.Kind == Small && stage.Of > 0:
+			part += fmt.Sprintf(" (chosen from %s, since each needs a run of its own)", Thousands(stage.Of))
+		case stage.Kind == Small && !stage.Cut:
+			part = "all " + part
+		}
+		parts = append(parts, part)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Cut says in which stages time ran out, "" for none.
+func (e Effort) Cut() string {
+	var names []string
+	for _, stage := range e.Stages {
+		if stage.Cut {
+			names = append(names, string(stage.Kind))
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Time ran out after %s, before all cases were tried: %s. Use --seconds for more time.", Duration(e.Budget), strings.Join(names, ", "))
+}
+
+// WhoIsRight says which of the two programs is right.
+func (c Comparison) WhoIsRight() string {
+	name := func(i int) string { return Printable(c.Programs[i].Submission) }
+	wrong := func(i int) string {
+		program := c.Programs[i]
+		if program.Verdict == WA || program.Verdict == PE {
+			return "wrong"
+		}
+		return program.Verdict.String()
+	}
+	first, second := c.Programs[0].Verdict == AC, c.Programs[1].Verdict == AC
+	switch {
+	case first && second:
+		return "Both were right when repeated: one of them does not always behave the same."
+	case first:
+		return fmt.Sprintf("%s is right, %s is %s.", name(0), name(1), wrong(1))
+	case second:
+		return fmt.Sprintf("%s is right, %s is %s.", name(1), name(0), wrong(0))
+	}
+	return "Neither is right."
+}
+
+// Command returns a command on a program under the same limits.
+func (l Limits) Command(verb, id, file string) string {
+	s := fmt.Sprintf("judge %s %s %s", verb, id, ShellWord(Printable(file)))
+	if l.TimeSet {
+		s += fmt.Sprintf(" --time-limit %v", l.Time)
+	}
+	if l.MemorySet {
+		s += fmt.Sprintf(" --memory-limit %dKB", l.Memory)
+	}
+	return s
+}
+
+// Lines names the limits in one line. Further lines say why they exceed those of the
+// problem.
+func (l Limits) Lines() []string {
+	own := l.Problem
+	s := Duration(l.Time).String()
+	if l.TimeSet && l.Time != own.Time {
+		s += fmt.Sprintf(" (problem: %v)", Duration(own.Time))
+	}
+	s += fmt.Sprintf(", %v", l.Memory)
+	if l.MemorySet && l.Memory != own.Memory {
+		s += fmt.Sprintf(" (problem: %v)", own.Memory)
+	}
+	if !own.Known {
+		s += "; the original limits are unknown"
+	}
+	return append([]string{s}, l.reasons()...)
+}
+
+// reasons says why the limits that the person did not set exceed those of the problem.
+func (l Limits) reasons() []string {
+	own, more := l.Problem, l.More
+	var reasons []string
+	if !l.TimeSet && l.Time != own.Time {
+		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", more.TimeTimes, Duration(own.Time), more.Language))
+	}
+	if l.MemorySet {
+		return reasons
+	}
+	if own.MemoryNow() > own.Memory {
+		reasons = append(reasons, fmt.Sprintf("memory: twice the problem's %v, which was set for 32-bit systems", own.Memory))
+	}
+	switch {
+	case more.MemoryTimes > 1 && more.Runtime > 0:
+		reasons = append(reasons, fmt.Sprintf("memory: %d times %v plus %v, for %s", more.MemoryTimes, own.MemoryNow(), more.Runtime, more.Language))
+	case more.MemoryTimes > 1:
+		reasons = append(reasons, fmt.Sprintf("memory: %d times %v, for %s", more.MemoryTimes, own.MemoryNow(), more.Language))
+	case more.Runtime > 0:
+		reasons = append(reasons, fmt.Sprintf("memory: %v plus %v, for %s", own.MemoryNow(), more.Runtime, more.Language))
+	}
+	return reasons
+}
+
+// share returns the used share of a limit in percent: at most 100, and at least 1 if
+// anything was used.
+func share(used, limit int64) int {
+	if limit <= 0 || used <= 0 {
+		return 0
+	}
+	return int(min(100, max(1, used*100/limit)))
+}
+
+// TimeShare and MemoryShare return the used share of a limit in percent, as share does.
+func (l Limits) TimeShare(used Duration) int { return share(int64(used), int64(l.Time)) }
+func (l Limits) MemoryShare(kib int64) int   { return share(kib, int64(l.Memory)) }

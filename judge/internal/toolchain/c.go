@@ -1,0 +1,99 @@
+package toolchain
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+// c is the entry of C.
+var c = Language{
+	Name:     "C",
+	Endings:  []string{".c"},
+	Tools:    []string{"gcc", "cc", "clang"},
+	Install:  installC,
+	Build:    []string{"{tool}", "-O2", "-std={standard}", "-DONLINE_JUDGE", "-x", "c", "-o", "{program}", "{source}", "-lm"},
+	Standard: "gnu11",
+	Keep:     "{program}",
+	Run:      []string{"@/{program}"},
+	Limits:   compiling,
+	Start:    time.Millisecond,
+	remark:   remarkC,
+	advise:   adviseC,
+	Doubts:   doubtsC,
+	ask:      askCompiler,
+	trial:    "#include <stdio.h>\n\nint main(void) { puts(\"\"); return 0; }\n",
+	Starter: Starter{
+		File: "main.c", Depth: 1, Comment: "//",
+		Head:    "#include <stdio.h>\n#include <stdlib.h>\n\nstatic long long number(void) {\n    long long n;\n    if (scanf(\"%lld\", &n) != 1) exit(1);\n    return n;\n}\n\nint main(void) {\n",
+		Tail:    "    return 0;\n}\n",
+		Number:  "long long $x = number();",
+		Word:    "char $x[1000];\nif (scanf(\"%999s\", $x) != 1) exit(1);",
+		List:    "long long $x[$n + 1];\nfor (long long $i = 0; $i < $n; $i++) $x[$i] = number();",
+		Times:   "for (long long $i = 0; $i < $n; $i++) {",
+		Forever: "while (1) {",
+		ToEnd:   "for (long long $x; scanf(\"%lld\", &$x) == 1; ) {",
+		Stop:    "if ($c) break;", Zero: "$x == 0", And: " && ", End: "}",
+		Unused: "(void)$x;",
+	},
+}
+
+// cpp is the entry of C++.
+var cpp = Language{
+	Name:     "C++",
+	Endings:  []string{".cpp", ".cc", ".cxx", ".c++", ".C"},
+	Tools:    []string{"g++", "c++", "clang++"},
+	Install:  "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)",
+	Build:    []string{"{tool}", "-O2", "-std={standard}", "-DONLINE_JUDGE", "-x", "c++", "-o", "{program}", "{source}"},
+	Standard: "gnu++17",
+	Keep:     "{program}",
+	Run:      []string{"@/{program}"},
+	Limits:   compiling,
+	Start:    time.Millisecond,
+	remark:   remarkC,
+	advise:   adviseC,
+	Doubts:   doubtsC,
+	ask:      askCompiler,
+	trial:    "#include <iostream>\n\nint main() { std::cout << std::endl; }\n",
+	Starter: Starter{
+		File: "main.cpp", Depth: 1, Comment: "//",
+		Head:    "#include <iostream>\n#include <string>\n#include <vector>\nusing namespace std;\n\nint main() {\n    ios::sync_with_stdio(false);\n    cin.tie(nullptr);\n",
+		Tail:    "}\n",
+		Number:  "long long $x;\ncin >> $x;",
+		Word:    "string $x;\ncin >> $x;",
+		List:    "vector<long long> $x($n);\nfor (auto &x : $x) cin >> x;",
+		Times:   "for (long long $i = 0; $i < $n; $i++) {",
+		Forever: "while (true) {",
+		ToEnd:   "for (long long $x; cin >> $x; ) {",
+		Stop:    "if (!cin || ($c)) break;", Zero: "$x == 0", And: " && ", End: "}",
+	},
+}
+
+// installC says how to get a C compiler, which Rust needs too.
+const installC = "install GCC or Clang (Debian: apt install gcc; macOS: xcode-select --install; Windows: https://www.msys2.org)"
+
+func askCompiler(ctx context.Context, path string) (tool, error) {
+	version, err := sayLines(ctx, 1, nil, path, "--version")
+	if err != nil {
+		return tool{}, err
+	}
+	own := outside(path)
+	return tool{Path: path, Version: version[0], Reads: own, Needs: own}, nil
+}
+
+// comments finds the comments of C and what looks like one in a string. A comment that does
+// not end goes to the end of the program.
+var comments = pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)`)
+
+// withoutComments returns a program in C or C++ with a space in place of each comment.
+func withoutComments(text []byte) string { return comments().ReplaceAllString(string(text), " ") }
+
+var ownInclude = pattern(`(?m)^\s*#\s*include\s*"([^"]+)"`)
+
+// doubtsC finds files that a judge does not have.
+func doubtsC(text string) (doubts []string) {
+	for _, include := range ownInclude().FindAllStringSubmatch(text, -1) {
+		doubts = append(doubts, fmt.Sprintf("it includes %q; other judges have only the system's header files", include[1]))
+	}
+	return doubts
+}

@@ -1,0 +1,78 @@
+package toolchain
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"golang.org/x/sys/unix"
+
+	"grundy/judge/internal/full"
+)
+
+// Wherever a disk becomes full while a program is built, that is never the program's
+// fault, and the error names the folder; where there is room it is built. The disk is a
+// small one of the test's own, which a process with mounts of its own has.
+func TestFullDisk(t *testing.T) {
+	full.Daily(t)
+	const inside = "GRUNDY_TEST_FULL_DISK"
+	disk := os.Getenv(inside)
+	if disk == "" {
+		disk = t.TempDir()
+		cmd := exec.Command(os.Args[0], "-test.v", "-test.run", "^TestFullDisk$")
+		cmd.Env = append(os.Environ(), inside+"="+disk)
+		cmd.SysProcAttr = &syscall.SysProcAttr{
+			Cloneflags:  syscall.CLONE_NEWUSER | syscall.CLONE_NEWNS,
+			UidMappings: []syscall.SysProcIDMap{{ContainerID: os.Getuid(), HostID: os.Getuid(), Size: 1}},
+			GidMappings: []syscall.SysProcIDMap{{ContainerID: os.Getgid(), HostID: os.Getgid(), Size: 1}},
+			AmbientCaps: []uintptr{unix.CAP_SYS_ADMIN},
+		}
+		said, err := cmd.CombinedOutput()
+		switch {
+		case errors.As(err, new(*os.PathError)):
+			t.Skipf("no mounts of its own: %v", err)
+		case strings.Contains(string(said), "--- SKIP"):
+			t.Skip(string(said))
+		case err != nil || !strings.Contains(string(said), "--- PASS"):
+			t.Errorf("%v\n%s", err, said)
+		}
+		return
+	}
+	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
+		t.Skipf("no mounts of its own: %v", err)
+	}
+	if err := unix.Mount("tmpfs", disk, "tmpfs", 0, "size=4k"); err != nil {
+		t.Skipf("no mounts of its own: %v", err)
+	}
+	inNewCache(t)
+	needs(t, "C")
+	t.Setenv("XDG_CACHE_HOME", disk)
+	path := newFile(t, "mine.c", programs[1].sum)
+	full, built := 0, 0
+	for _, size := range []string{"4k", "8k", "16k", "20k", "24k", "32k", "48k", "64k", "1m", "64m"} {
+		if err := unix.Mount("", disk, "", unix.MS_REMOUNT, "size="+size); err != nil {
+			t.Fatal(err)
+		}
+		p, err := File(context.Background(), path, func(string) {})
+		switch {
+		case err == nil && p.Fault == "":
+			built++
+			os.RemoveAll(filepath.Dir(p.Folder))
+		case err == nil:
+			t.Errorf("%s: a fault of the program: %s", size, p.Fault)
+		case !strings.Contains(err.Error(), filepath.Join(disk, "grundy")+": ") || !strings.HasSuffix(err.Error(), "make room there, or set XDG_CACHE_HOME to a folder on another disk"):
+			t.Errorf("%s: %v", size, err)
+		default:
+			full++
+		}
+		t.Logf("%s: %+v, %v", size, p, err)
+	}
+	if full == 0 || built == 0 {
+		t.Errorf("%d times full, %d times built; want both", full, built)
+	}
+}

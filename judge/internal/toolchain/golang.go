@@ -1,0 +1,110 @@
+package toolchain
+
+import (
+	"context"
+	"fmt"
+	"go/build/constraint"
+	"go/scanner"
+	"go/token"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"grundy/judge/internal/sandbox"
+)
+
+// golang is the entry of Go.
+var golang = Language{
+	Name:    "Go",
+	Endings: []string{".go"},
+	Tools:   []string{"go"},
+	Install: "install Go from https://go.dev/dl and put it in PATH",
+	Build:   []string{"{tool}", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-p=4", "-o", "bin/", "{packages}"},
+	Keep:    "bin/{program}",
+	Run:     []string{"@/{program}"},
+	// The first build compiles the standard library: 16 s on a developer's machine.
+	Limits:  sandbox.Limits{CPU: 180 * time.Second, Idle: 60 * time.Second, Memory: 4 << 20, Output: maxOutput},
+	Start:   2 * time.Millisecond,
+	files:   map[string]string{"go.mod": "module program\n\ngo {standard}\n"},
+	prepare: goSource,
+	noise:   pattern(`(?m)^# .*\n`),
+	ask:     askGo,
+	proven:  true,
+	trial:   "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n",
+
+	MemoryVariable: "GOMEMLIMIT",
+	Starter: Starter{
+		File: "main.go", Depth: 1, Comment: "//",
+		Head:    "package main\n\nimport (\n\t\"bufio\"\n\t\"fmt\"\n\t\"os\"\n)\n\nfunc main() {\n    in := bufio.NewReader(os.Stdin)\n",
+		Tail:    "}\n",
+		Number:  "var $x int\nfmt.Fscan(in, &$x)",
+		Word:    "var $x string\nfmt.Fscan(in, &$x)",
+		List:    "$x := make([]int, $n)\nfor $i := range $x {\n    fmt.Fscan(in, &$x[$i])\n}",
+		Times:   "for $i := 0; $i < $n; $i++ {",
+		Forever: "for {",
+		ToEnd:   "for {\n    var $x int\n    if _, err := fmt.Fscan(in, &$x); err != nil {\n        break\n    }",
+		Stop:    "if $c {\n    break\n}", Zero: "$x == 0", And: " && ", End: "}",
+		Unused: "_ = $x",
+	},
+}
+
+// goEnv keeps the user's settings for other work, and the network, out of a build.
+var goEnv = []string{"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "CGO_ENABLED=0", "GOOS=", "GOARCH=", "GOEXPERIMENT=",
+	"GOTOOLCHAIN=local", "GOPROXY=off", "GOTELEMETRY=off"}
+
+// goLanguage finds the language of a compiler in its version.
+var goLanguage = pattern(`go(\d+\.\d+)`)
+
+func askGo(ctx context.Context, path string) (tool, error) {
+	answers, err := sayLines(ctx, 5, goEnv, path, "env", "GOVERSION", "GOOS", "GOARCH", "GOROOT", "GOCACHE")
+	if err != nil {
+		return tool{}, err
+	}
+	version, root, cache := answers[0], answers[3], answers[4]
+	language := goLanguage().FindStringSubmatch(version)
+	if language == nil {
+		return tool{}, fmt.Errorf("%s env: cannot read the version %q", path, version)
+	}
+	path = filepath.Join(root, "bin", "go"+executable)
+	return tool{
+		Path:    path,
+		Version: strings.Join(answers[:3], " "),
+		Values:  map[string]string{"standard": language[1], "packages": "."},
+		Reads:   outside(path),
+		Writes:  []string{cache},
+		Env:     append([]string{"GOROOT=" + root, "GOCACHE=" + cache}, goEnv...),
+	}, nil
+}
+
+// goSource gives a program in Go a name and a text that the go command does not skip: the
+// program is there to be built, whatever its build constraints say.
+func goSource(name string, text []byte) source {
+	s := source{file: "main.go", text: withoutConstraints(text)}
+	if plainGo().MatchString(name) {
+		s.file = name
+	}
+	return s
+}
+
+// plainGo finds names without a meaning for the go command, such as that of a system or of
+// tests.
+var plainGo = pattern(`^[A-Za-z0-9]+\.go$`)
+
+// withoutConstraints returns a program in Go with spaces in place of its build constraints,
+// which are comments before everything else.
+func withoutConstraints(text []byte) []byte {
+	kept := slices.Clone(text)
+	file := token.NewFileSet().AddFile("", -1, len(text))
+	var s scanner.Scanner
+	s.Init(file, text, nil, scanner.ScanComments)
+	for {
+		at, kind, comment := s.Scan()
+		if kind != token.COMMENT {
+			return kept
+		}
+		if constraint.IsGoBuild(comment) || constraint.IsPlusBuild(comment) {
+			copy(kept[file.Offset(at):], strings.Repeat(" ", len(comment)))
+		}
+	}
+}

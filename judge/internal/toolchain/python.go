@@ -1,0 +1,60 @@
+package toolchain
+
+import (
+	"context"
+	"time"
+)
+
+// python is the entry of Python.
+var python = Language{
+	Name:    "Python",
+	Endings: []string{".py"},
+	Tools:   []string{"python3", "python"},
+	Install: "install Python 3 from https://www.python.org/downloads (Debian: apt install python3)",
+	// Isolated (-I), so that a program called random.py can import random.
+	Build:   []string{"{tool}", "-I", "-c", compilePython, "{source}"},
+	Keep:    "{file}",
+	Run:     []string{"{tool}", "-I", "@/{file}"},
+	Limits:  compiling,
+	Runtime: 16 << 10, // Python 3.11: 13 MB
+	Time:    5,
+	Memory:  2,
+	Start:   50 * time.Millisecond,
+	ask:     askPython,
+	proven:  true,
+	trial:   "print()\n",
+	Starter: Starter{
+		File: "main.py", Comment: "#",
+		Head:    "import sys\n\nwords = iter(sys.stdin.read().split())\n\n",
+		Number:  "$x = int(next(words))",
+		Word:    "$x = next(words)",
+		List:    "$x = [int(next(words)) for _ in range($n)]",
+		Times:   "for _ in range($n):",
+		Forever: "while True:",
+		ToEnd:   "for word in words:\n    $x = int(word)",
+		Stop:    "if $c:\n    break", Zero: "$x == 0", And: " and ",
+	},
+}
+
+// compilePython is a program in Python that compiles another and prints its first error. The
+// module py_compile hides the line of some errors.
+const compilePython = `import sys, traceback
+name = sys.argv[1]
+try: compile(open(name, "rb").read(), name, "exec")
+except Exception as fault: sys.exit("".join(traceback.format_exception_only(type(fault), fault)))`
+
+func askPython(ctx context.Context, path string) (tool, error) {
+	answers, err := sayLines(ctx, 3, nil, path, "-c", `import os, sys
+assert sys.version_info[0] == 3, "it is Python 2"
+print("Python", sys.version.split()[0])
+print(os.path.realpath(getattr(sys, "_base_executable", sys.executable)))
+print(sys.base_prefix)`)
+	if err != nil {
+		return tool{}, err
+	}
+	own := outside(answers[1])
+	if !inSystem(answers[2]) && !holdsOwn(answers[2]) {
+		own = []string{answers[2]}
+	}
+	return tool{Path: answers[1], Version: answers[0], Reads: own, Needs: own}, nil
+}

@@ -1,0 +1,258 @@
+package toolchain
+
+import (
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/full"
+)
+
+// Programs that were made to keep a reader of them busy, or to confuse it.
+func hostile(n int) []string {
+	return []string{
+		strings.Repeat("/*\n//x\n", n),
+		strings.Repeat("/* ", n),
+		strings.Repeat("/", n),
+		strings.Repeat("\"\"\"\\", n),
+		strings.Repeat("'\n\"\n", n),
+		strings.Repeat("package ", n),
+		strings.Repeat("{ class main ( ", n),
+		strings.Repeat(`\`, n) + "u0041",
+		`\` + strings.Repeat("u", n),
+		strings.Repeat(`\u005c\ud83d`, n),
+		strings.Repeat("# include <", n),
+		strings.Repeat("for ( int ", n),
+		strings.Repeat("typedef __int64 ", n),
+		strings.Repeat("%I64", n),
+		strings.Repeat("//go:build x\n/*\n*/\n", n),
+		strings.Repeat(" ", n),
+	}
+}
+
+// No program keeps the judge busy before its compiler is started: all readers pass over it
+// once. A reader that looked for the end of each open comment again would take hours.
+func TestHostileSources(t *testing.T) {
+	size := 30_000
+	if full.On() {
+		size = 100_000
+	}
+	for _, text := range hostile(size) {
+		done := make(chan bool)
+		go func() {
+			javaSource("", []byte(text))
+			goSource("", []byte(text))
+			s := source{text: []byte(text), inC: true}
+			remarkC(s)
+			adviseC(strings.Repeat("error: 'memset' was not declared in this scope\n", 1000), s)
+			clean([]byte(text))
+			relative(text, "/box")
+			rename(text, "a", "b")
+			unstartable([]byte(text))
+			close(done)
+		}()
+		select {
+		case <-done:
+		case <-time.After(time.Minute):
+			t.Fatalf("%.40q...: %d bytes are not read after a minute", text, len(text))
+		}
+	}
+}
+
+// The class that is run is the one with the method main, whatever else there is.
+func TestJavaSource(t *testing.T) {
+	for _, test := range []struct{ text, file, main string }{
+		{"public class A { public static void main(String[] a) {} }", "A.java", "A"},
+		{"class A { public static void main(String[] a) {} }", "Main.java", "A"},
+		{"class B { int f() { return 1; } }\nclass A { static public void main(String... a) {} }", "Main.java", "A"},
+		{"// public class X { public static void main(\npublic class A { String s = \"class Y { static void main(\"; char c = '\"'; public static void main(String[] a) {} }", "A.java", "A"},
+		{"/* package x; */ package a /* y */ . b;\nimport java.util.*;\n@X({1, 2}) public final class A<T> { public static void main(String[] a) {} }", "A.java", "a.b.A"},
+		{"public class A { static class B { public static void main(String[] a) {} } }\nclass C { public static void main(String[] a) {} }", "A.java", "C"},
+		{"class A { void main(int x) {} }\npublic class B { public static void main(String[] a) {} }", "B.java", "B"},
+		{"class A { public static void main(String[] a) {} }\npublic class B { public static void main(String[] a) {} }", "B.java", "B"},
+		{"public record A(int x) { public static void main(String[] a) {} }", "A.java", "A"},
+		{"interface A { static void main(String[] a) {} }", "Main.java", "A"},
+		{"class A { String s = \"\"\"\n class \" B { \"\"\"; void main() {} }", "Main.java", "A"},
+		{"void main() {}", "Main.java", "Main"},
+		{"public class Зло { public static void main(String[] a) {} }", "Зло.java", "Зло"},
+		{"class", "Main.java", ""},
+		{"package", "Main.java", ""},
+		{"", "Main.java", ""},
+		{"main", "Main.java", ""},
+	} {
+		if s := javaSource("", []byte(test.text)); s.file != test.file || s.main != test.main {
+			t.Errorf("%s\nis in file %q and has main in %q; want %q and %q", test.text, s.file, s.main, test.file, test.main)
+		}
+	}
+}
+
+// What a compiler prints can't harm a terminal, and its beginning is kept.
+func TestWords(t *testing.T) {
+	for in, want := range map[string]string{
+		"":                            "",
+		"\n  a\r\n\tb \n\n":           "  a\n\tb",
+		"\x1b[31mred\x1b]0;title\x07": "?[31mred?]0;title?",
+		"a\xffb\x00c\x07\u202ed":      "a?b?c??d",
+	} {
+		if got := clean([]byte(in)); got != want {
+			t.Errorf("clean(%q) = %q, want %q", in, got, want)
+		}
+	}
+	forty := strings.TrimSuffix(strings.Repeat("x\n", 40), "\n")
+	for in, want := range map[string]string{
+		"":                         "",
+		"a\nb":                     "a\nb",
+		forty:                      forty,
+		forty + "\ny\nz":           forty + "\n(2 more lines)",
+		strings.Repeat("y", 1<<20): strings.Repeat("y", 8<<10) + " ...",
+	} {
+		if got := cut(in); got != want {
+			t.Errorf("cut(%.50q, %d bytes) = %.50q, %d bytes; want %.50q", in, len(in), got, len(got), want)
+		}
+	}
+}
+
+// The compiler's words name the user's file, and no folder of ours.
+func TestPaths(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("has other paths")
+	}
+	for in, want := range map[string]string{
+		"/box/x.c:1: no": "x.c:1: no",
+		"/bin/ld: /box/.tmp/x.o: no\n\tin (/box/x.c)": "/bin/ld: .tmp/x.o: no\n\tin (x.c)",
+		"no files in /box\nstop":                      "no files in .\nstop",
+		"/home/box/x.c /boxer/x.c ./box/x.c":          "/home/box/x.c /boxer/x.c ./box/x.c",
+	} {
+		if got := relative(in, "/box"); got != want {
+			t.Errorf("relative(%q) = %q, want %q", in, got, want)
+		}
+	}
+	for in, want := range map[string]string{
+		"./main.go:3:1: no\n\tprogram/main.go:4: main.go: no": "a $1.go:3:1: no\n\ta $1.go:4: main.go: no",
+		"xmain.go: no": "xmain.go: no",
+	} {
+		if got := rename(in, "main.go", "a $1.go"); got != want {
+			t.Errorf("rename(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+// What older compilers took and today's refuse is refused, and it is said what to
+// change; what has other faults gets no advice.
+func TestOlderPrograms(t *testing.T) {
+	full.Test(t)
+	const heading = "\n\nOlder compilers accepted this. For those of today:\n- "
+	const top = "#include <iostream>\nusing namespace std;\n"
+	for _, test := range []struct{ file, text, want string }{
+		{"mine.cpp", top + "int main() { int a[9]; memset(a, 0, sizeof a); printf(\"%d\", (int)strlen(\"x\")); sort(a, a + 9); }\n",
+			"add #include <cstring>, for memset, strlen\n- add #include <algorithm>, for sort"},
+		{"mine.cpp", "#include <cstdio>\nint main() { int x; std::cin >> x; printf(\"%d\", abs(x) + INT_MAX); exit(0); }\n",
+			"add #include <cstdlib>, for abs, exit\n- add #include <climits>, for INT_MAX\n- add #include <iostream>, for cin"},
+		{"mine.cpp", "#include <iostream.h>\nvoid main() { cout << 1; }\n", "<iostream.h> is <iostream> since 1998; add after it: using namespace std;"},
+		{"mine.cpp", "void main() { }\n", "void main is not C++: write int main()"},
+		{"mine.cpp", "#include <cstdio>\nchar s[9];\nint main() { gets(s); }\n", "gets no longer exists: use scanf(\"%s\", s) for a word, fgets for a line\n  (fgets keeps the end of the line)"},
+		{"mine.cpp", "int main() { for (int i = 0; i < 3; i++) ; return i; }\n", "i exists only inside for (...): declare it before the loop"},
+		{"mine.cpp", top + "int hash[9];\nint main() { return hash[0]; }\n", "hash is also a name in the namespace std: rename yours"},
+		{"mine.cpp", "#include <iostream>\nint main() { cout << 1; }\n", "cout is in the namespace std: add using namespace std; after the headers"},
+		{"mine.c", "#include <windows.h>\nint main(void) { return 0; }\n", "<windows.h> is for Windows or DOS: remove it, and what uses it"},
+		{"mine.c", "int main(void) { bool b = 1; return !b; }\n", "add #include <stdbool.h>, for bool"},
+		{"mine.cpp", "int main() { return x; }\n", ""},
+		{"mine.cpp", "#include \"none.h\"\nint main() { return 0 }\n", ""},
+	} {
+		t.Run(test.text, func(t *testing.T) {
+			inOneCache(t)
+			needs(t, map[string]string{".c": "C", ".cpp": "C++"}[filepath.Ext(test.file)])
+			built := 0
+			p := mustFile(t, newFile(t, test.file, test.text), &built)
+			words, advice, _ := strings.Cut(p.Fault, heading)
+			if words == "" || advice != test.want {
+				t.Errorf("advice:\n- %s\nwant:\n- %s\non:\n%s", advice, test.want, words)
+			}
+			for _, line := range strings.Split(advice, "\n") {
+				if len(line) > 75 {
+					t.Errorf("%q is too wide", line)
+				}
+			}
+		})
+	}
+}
+
+// Clang has other words for the same.
+func TestClangsWords(t *testing.T) {
+	s := source{text: []byte("#include <iostream>\n")}
+	for said, want := range map[string]string{
+		"mine.cpp:3:2: error: use of undeclared identifier 'memset'":                    "add #include <cstring>, for memset",
+		"mine.cpp:3:2: error: no member named 'sort' in namespace 'std'":                "add #include <algorithm>, for sort",
+		"mine.cpp:3:2: error: no template named 'vector'; did you mean 'std::vector'?":  "add #include <vector>, for vector",
+		"mine.cpp:1:10: fatal error: 'iostream.h' file not found":                       "<iostream.h> is <iostream> since 1998; add after it: using namespace std;",
+		"mine.cpp:3:2: error: 'main' must return 'int'":                                 "void main is not C++: write int main()",
+		"mine.cpp:3:2: error: reference to 'hash' is ambiguous":                         "hash is also a name in the namespace std: rename yours",
+		"mine.cpp:3:2: error: expected ';' after 'memset' was not declared in this sea": "",
+	} {
+		if got := strings.Join(adviseC(said, s), "\n"); got != want {
+			t.Errorf("%s\ngets %q, want %q", said, got, want)
+		}
+	}
+	s = source{inC: true}
+	const call = "mine.c:3:2: error: call to undeclared library function 'memset' with type 'void *(void *, int, unsigned long)'; ISO C99 and later do not support implicit function declarations"
+	if got := strings.Join(adviseC(call, s), "\n"); got != "add #include <string.h>, for memset" {
+		t.Errorf("%s\ngets %q", call, got)
+	}
+}
+
+// Odd programs run, and the notes say what a person should know about them.
+func TestOddPrograms(t *testing.T) {
+	full.Daily(t)
+	const int64Note = "__int64 exists only"
+	for _, test := range []struct {
+		file, text, printed string   // "" is anything
+		notes               []string // what each begins with
+	}{
+		{"mine.cpp", "#include <cstdio>\nint main() { unsigned __int64 x = 1; __int64 y = (__int64)sizeof x; printf(\"%d\", (int)y); }\n", "8", []string{int64Note}},
+		{"mine.c", "#include <stdio.h>\ntypedef __int64 ll;\nint main(void) { ll x = 8; printf(\"%lld\", x); return 0; }\n", "8", []string{int64Note}},
+		{"mine.c", "#include <stdio.h>\ntypedef long long __int64;\nint main(void) { __int64 x = 8; printf(\"%lld\", x); return 0; }\n", "8", nil},
+		{"mine.c", "#include <stdio.h>\n#define __int64 long long\nint main(void) { __int64 x = 8; printf(\"%lld\", x); return 0; }\n", "8", nil},
+		{"mine.c", "#include <stdio.h>\nint main(void) { puts(\"8\"); return 0; } // not __int64, %I64d or void main()\n", "8\n", nil},
+		{"mine.c", "#include <stdio.h>\nint main(void) { printf(\"%I64d\", 8LL); return 0; }\n", "", []string{"%I64d works only on Windows"}},
+		{"mine.c", "#include <stdio.h>\n#include <stdlib.h>\nvoid main() { puts(\"8\"); exit(0); }\n", "8\n", []string{"void main gives"}},
+		{"mine.java", "class Solution { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", []string{"the class that runs is Solution; most judges want Main"}},
+		{"mine.c", "#include <stdio.h>\nint main(void) {\n#ifndef ONLINE_JUDGE\n\tfreopen(\"in.txt\", \"r\", stdin);\n#endif\n\tint a;\n\tprintf(\"%d\", scanf(\"%d\", &a));\n}\n", "1", nil},
+		{"random.py", "import random\nprint(random.randint(3, 3))\n", "3\n", nil},
+		{"mine.go", "package main\n\nvar s = `\n//go:build ignore\n// +build ignore\n`\n\nfunc main() { if len(s) != 36 { panic(len(s)) } }\n", "", nil},
+		{"mine.go", "\ufeff//go:build ignore\n// +build ignore\n\npackage main\n\nimport \"os\"\n\nfunc main() { for range 3 { os.Stdout.WriteString(\"1\") } }\n", "111", nil},
+		{"mine.java", `public cl\u0061ss Main { public static void m\uuu0061in(String[] a) { System.out.println("\\u0041\u0022); /* \u002a/ System.out.println(8); } }`, "\\u0041\n8\n", nil},
+		{"mine.java", "// old\rpublic class Main {\rpublic static void main(String[] a) { System.out.println(8); } }", "8\n", nil},
+		{"mine.java", "class Main { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", nil},
+	} {
+		t.Run(test.text, func(t *testing.T) {
+			l, _, err := read(newFile(t, test.file, ""))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if l.Name == "Java" && test.notes == nil && !full.On() {
+				t.Skip("takes long: set GRUNDY_FULL=1 to run it")
+			}
+			inOneCache(t)
+			needs(t, l.Name)
+			if runtime.GOOS != "linux" && strings.Contains(test.text, "64") {
+				t.Skip("other systems, other words")
+			}
+			built := 0
+			for range 2 { // also when it is in the cache
+				before := built
+				p := mustFile(t, newFile(t, test.file, test.text), &built)
+				if built > before {
+					if got := output(t, p); got != test.printed && test.printed != "" {
+						t.Errorf("printed %q, want %q", got, test.printed)
+					}
+				}
+				if !slices.EqualFunc(p.Notes, test.notes, strings.HasPrefix) {
+					t.Errorf("notes %q, want %q", p.Notes, test.notes)
+				}
+			}
+		})
+	}
+}

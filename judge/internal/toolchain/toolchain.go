@@ -1,0 +1,193 @@
+// Package toolchain finds the compilers and interpreters of each language, and builds
+// programs with them.
+//
+// Each language is one entry, a Language, in a file of its own; Languages lists them.
+// Compilers are programs like others: a short file can keep one busy for ever, or make it
+// eat all memory. So they work in a sandbox, under limits, and see none of the user's other
+// files.
+//
+// What is built is kept in the cache, by the program's text, the entry of its language and
+// the compiler. The same program is built once, and never out of date.
+package toolchain
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"grundy/judge/internal/cache"
+)
+
+// A Program is a program that was built, or the reason why it was not.
+type Program struct {
+	Folder   string        // where it is: sandbox.Command.Folder
+	Args     []string      // how to run it: sandbox.Command.Args
+	Read     []string      // what its runtime reads outside the system's own folders: sandbox.Options.Read
+	Runtime  int64         // memory that the language takes before the program does anything, in KiB
+	Language string        // the name of its language
+	Start    time.Duration // processor time that the language takes to start, roughly
+	Notes    []string      // what a person should know about it beside the verdict, a sentence each
+	Fault    string        // the compiler's words if it does not compile, otherwise ""
+
+	// Version is the version of the compiler or interpreter, "" where none is needed.
+	Version string
+
+	// MemoryVariable tells the garbage collector of the language how much memory there
+	// is, as "NAME=40960KiB"; "" where there is no such variable.
+	MemoryVariable string
+}
+
+// An Unusable is the error that a file is not a program in a known language.
+type Unusable struct{ error }
+
+// The largest source and the largest executable, in bytes. The judge itself reads a source
+// before its compiler does and cannot be interrupted there: 1 MB takes less than half a
+// second.
+const (
+	maxSource     = 1 << 20
+	maxExecutable = 256 << 20
+)
+
+// File builds the program in a user's file, or finds it in the cache. The ending of the
+// name gives the language; an executable file with another name is used as it is. Before it
+// starts a compiler File calls building with the compiler's version.
+//
+// A program that does not compile is a Program with a Fault. An error is an Unusable if the
+// file is at fault, and otherwise the machine is: no compiler, no space.
+func File(ctx context.Context, path string, building func(version string)) (Program, error) {
+	l, text, err := read(path)
+	if err != nil {
+		return Program{}, Unusable{err}
+	}
+	p, err := l.file(ctx, path, text, building)
+	if err != nil {
+		err = fmt.Errorf("%s: %w", path, err)
+	}
+	return p, err
+}
+
+// file is File for a text of the language.
+func (l Language) file(ctx context.Context, path string, text []byte, building func(version string)) (Program, error) {
+	t, kept, err := l.inCache(ctx)
+	if err != nil {
+		return Program{}, err
+	}
+	p, stopped, err := l.job(kept, t, filepath.Base(path), text).build(ctx, func() { building(t.Version) })
+	if err == nil && p.Fault != "" && !stopped {
+		err = l.try(ctx, kept, t) // a compiler that refuses every program is itself at fault
+	}
+	if err != nil {
+		return Program{}, err
+	}
+	return p, nil
+}
+
+// inCache returns the language's compiler, if it takes one, and the cache.
+func (l Language) inCache(ctx context.Context) (t tool, kept cache.Cache, err error) {
+	if kept, err = cache.Open(); err == nil && l.ask != nil {
+		t, err = l.recall(ctx, kept)
+	}
+	return t, kept, err
+}
+
+// executable is the ending of an executable's name.
+var executable = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
+
+// read reads a program and finds its language.
+func read(path string) (Language, []byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return Language{}, nil, fmt.Errorf("%s: %w", path, cause(err))
+	}
+	ending := strings.ToLower(filepath.Ext(path))
+	isProgram := info.Mode()&0o111 != 0 || executable != "" && ending == executable
+	l, found := LanguageOf(path)
+	var endings []string
+	for _, row := range Languages {
+		endings = append(endings, row.Endings...)
+	}
+	known := fmt.Sprintf("supported are %s, and any executable file", strings.Join(endings, ", "))
+	most := int64(maxSource)
+	if !found {
+		l, most = binary, maxExecutable
+	}
+	fault := ""
+	switch {
+	case info.IsDir():
+		fault = "a folder, not a program"
+	case !info.Mode().IsRegular():
+		fault = "not a file"
+	case !found && !isProgram && ending == "":
+		fault = "no ending that gives the language, and not executable; " + known
+	case !found && !isProgram:
+		fault = "no language for " + ending + "; " + known
+	case info.Size() > most:
+		fault = fmt.Sprintf("larger than %d MB", most>>20)
+	}
+	if fault != "" {
+		return l, nil, fmt.Errorf("%s: %s", path, fault)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return l, nil, fmt.Errorf("%s: %w", path, cause(err))
+	}
+	if fault := unstartable(text); fault != "" && !found && executable == "" {
+		if ending != "" {
+			fault = "no language for " + ending + ", and as an executable file it is " + fault
+		}
+		return l, nil, fmt.Errorf("%s: %s; %s", path, fault, known)
+	}
+	return l, text, nil
+}
+
+// unstartable returns why the system cannot start an executable file, "" if it may.
+func unstartable(text []byte) string {
+	head := text[:min(len(text), 1<<10)]
+	first, _, _ := strings.Cut(string(head), "\n")
+	if !strings.HasPrefix(first, "#!") {
+		if !bytes.Contains(head, []byte{0}) {
+			return "neither machine code nor a script that begins with #! and its interpreter"
+		}
+		return ""
+	}
+	if strings.HasSuffix(first, "\r") {
+		return "a script whose first line ends with a carriage return, which the system takes for part of the interpreter's name: save it with the line ends of Unix"
+	}
+	if words := strings.Fields(first[2:]); len(words) > 0 && runtime.GOOS == "linux" {
+		real, err := filepath.EvalSymlinks(words[0])
+		if err == nil && !(inSystem(words[0]) && inSystem(real)) {
+			return "a script with an unsupported interpreter, " + words[0] + ": programs can only read the system's folders; use one in /usr/bin"
+		}
+	}
+	return ""
+}
+
+// LanguageOf returns the language that the ending of a path gives, if one does. .C and .c
+// are two languages, .PY and .py are one.
+func LanguageOf(path string) (l Language, found bool) {
+	asWritten := filepath.Ext(path)
+	for _, ending := range []string{asWritten, strings.ToLower(asWritten)} {
+		for _, l := range Languages {
+			if slices.Contains(l.Endings, ending) {
+				return l, true
+			}
+		}
+	}
+	return Language{}, false
+}
+
+// cause returns an error of package os without the path.
+func cause(err error) error {
+	if e := new(fs.PathError); errors.As(err, &e) {
+		return e.Err
+	}
+	return err
+}
