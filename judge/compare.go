@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/result"
 )
 
@@ -38,7 +39,7 @@ func (j judge) compare(ctx context.Context, id string, files []string, flags hun
 	compared := hunt.Comparison([2]string(files), found)
 	var notSaved error // what was found is told all the same
 	if flags.keep != "" && compared.Found {
-		compared.Saved, notSaved = keepPair(flags.keep, hunt.Problem.ID+"-differ", compared.Input, compared.Answer)
+		compared.Saved, notSaved = desk.KeepPair(flags.keep, hunt.Problem.ID+"-differ", compared.Input, compared.Answer)
 	}
 	if flags.asJSON {
 		err = result.Write(j.stdout, compared)

@@ -85,7 +85,7 @@ func copied(t *testing.T) string {
 }
 
 // A new problem compiles, and its tests fail with what is to be done. Once that is done
-// as README.md says, they pass. The tests themselves are run if GRUNDY_FULL is set.
+// as problems/README.md says, they pass. The tests themselves are run if GRUNDY_FULL is set.
 func TestNewProblem(t *testing.T) {
 	full.Daily(t)
 	top := copied(t)
@@ -134,7 +134,7 @@ func TestNewProblem(t *testing.T) {
 		}
 	}
 
-	// What README.md says, done.
+	// What problems/README.md says, done.
 	change := func(name string, oldnew ...string) {
 		t.Helper()
 		text, err := os.ReadFile(name)
@@ -189,6 +189,19 @@ func TestNewProblem(t *testing.T) {
 	if out, err := run("build", "-trimpath", "-o", built, "./judge"); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
+	_, commands := sessions(problemsReadme(t))
+	for _, command := range commands {
+		args := strings.Fields(strings.NewReplacer("hdu1849", "take-3", `"3 5"`, "3,5", `"`, "").Replace(command))
+		for i := range args {
+			args[i] = strings.ReplaceAll(args[i], "3,5", "3 5")
+		}
+		if args[0] == "new" {
+			continue // done above
+		}
+		if out, err := exec.Command(built, args...).CombinedOutput(); err != nil {
+			t.Errorf("problems/README.md: judge %q: %v\n%s", args, err, out)
+		}
+	}
 	samples := ""
 	_, input, _ := own.invoke("gen", "misere-mm", "--kind", "small", "--cases", "20")
 	for _, name := range []string{"one", "two", "three", "four"} {
@@ -216,19 +229,28 @@ func TestNewProblem(t *testing.T) {
 
 // The problem that judge new --help and problems/README.md begin does not exist yet.
 func TestNewExample(t *testing.T) {
-	readme, err := os.ReadFile("../problems/README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	readme := problemsReadme(t)
 	begin, try, _ := strings.Cut(judge{}.newCommand().Example, "\n")
 	for _, line := range []string{"go run ./" + strings.TrimSpace(begin), strings.TrimSpace(try)} {
-		if !strings.Contains(string(readme), "\n    "+line+"\n") {
+		if !strings.Contains(readme, "\n    "+line+"\n") {
 			t.Errorf("problems/README.md does not show %s", line)
 		}
 	}
 	if id := strings.Fields(begin)[2]; len(suite.Called(id)) > 0 {
 		t.Errorf("%s exists already", id)
 	}
+}
+
+// problemsReadme returns problems/README.md of this repository, from judge or from the top of a copy.
+func problemsReadme(t *testing.T) string {
+	t.Helper()
+	for _, name := range []string{"../problems/README.md", "problems/README.md"} {
+		if text, err := os.ReadFile(name); err == nil {
+			return string(text)
+		}
+	}
+	t.Fatal("no problems/README.md")
+	return ""
 }
 
 // What can't be begun is refused, and nothing is written.

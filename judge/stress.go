@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -11,7 +10,6 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/testset"
 )
 
 // stressCommand returns judge stress.
@@ -83,7 +81,7 @@ func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFl
 		Seed:     flags.seed,
 		Budget:   stress.DefaultBudget,
 		Shrink:   stress.DefaultShrink,
-		Progress: hunting(progress),
+		Progress: progress.Hunt,
 	}
 	compile := true
 	for i, file := range files {
@@ -125,7 +123,7 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 	hunted := hunt.Result(file, found)
 	var notSaved error // what was found is told all the same
 	if flags.keep != "" && len(hunted.Input) > 0 {
-		hunted.Saved, notSaved = keepPair(flags.keep, hunt.Problem.ID+"-found", hunted.Input, hunted.Answer)
+		hunted.Saved, notSaved = desk.KeepPair(flags.keep, hunt.Problem.ID+"-found", hunted.Input, hunted.Answer)
 	}
 	if flags.asJSON {
 		err = result.Write(j.stdout, hunted)
@@ -145,15 +143,4 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 		err = errNotAccepted
 	}
 	return err // after an interrupt main says so, whatever it is
-}
-
-// hunting returns a Hunt's Progress: what is being tried, and how many cases have been.
-func hunting(progress *report.Progress) func(doing testset.Kind, cases int) {
-	last := time.Now()
-	return func(doing testset.Kind, cases int) {
-		if now := time.Now(); now.Sub(last) > 100*time.Millisecond || doing == stress.Shrinking {
-			last = now
-			progress.Quick(fmt.Sprintf("%s ... %d cases checked", doing, cases))
-		}
-	}
 }

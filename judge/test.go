@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -125,11 +124,9 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 	defer progress.Done()
 	answers := testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) })
 	defer answers.Close()
-	var ownGroup testset.Group
-	if how.own.input != "" { // what is wrong with it is said before anything is built
-		if ownGroup, err = how.own.group(j, answers); err != nil {
-			return judging.Result{}, err
-		}
+	own, err := how.own.test(j, answers) // what is wrong with it is said before anything is built
+	if err != nil {
+		return judging.Result{}, err
 	}
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
@@ -137,25 +134,17 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 	}
 	workers := sandbox.NewPool(program.Read)
 	defer workers.Close()
-	submission := judging.Submission{Problem: p, File: file, Program: program, Limits: how.under.limits(p, program), All: how.all, KeepAll: how.keep != "", Budget: how.budget.duration(), Progress: groupProgress(progress)}
-	var r judging.Result
-	if how.own.input != "" {
-		r, err = submission.Judge(ctx, workers, ownGroup)
-	} else {
-		r, err = submission.Whole(ctx, workers, answers, inFiles)
-	}
+	r, shrunk, err := stress.Trial{
+		Submission: judging.Submission{Problem: p, File: file, Program: program, Limits: how.under.limits(p, program), All: how.all,
+			KeepAll: how.keep != "", Budget: how.budget.duration(), Progress: progress.Group},
+		Answers:   answers,
+		Samples:   inFiles,
+		Own:       own,
+		Shrink:    seconds(how.shrink).duration(),
+		Shrinking: func() { progress.Slow("shrinking the input ...") },
+	}.Run(ctx, workers)
 	if err != nil {
 		return judging.Result{}, how.files.failed(p.ID, p.Title, file, err)
-	}
-	var shrunk *stress.Found
-	if test := r.Decisive(); test != nil && test.Verdict != result.JE && !test.Test.Original && how.own.input == "" && how.shrink > 0 {
-		progress.Slow("shrinking the input ...")
-		hunt := stress.Hunt{Problem: p, Limits: submission.Limits, Program: program, Shrink: seconds(how.shrink).duration()}
-		found, err := hunt.ShrinkTest(ctx, workers, answers, *test)
-		if err != nil {
-			return judging.Result{}, err
-		}
-		shrunk = &found
 	}
 	progress.Done()
 	judged := r.Judgement(version())
@@ -217,28 +206,10 @@ func solutions(ctx context.Context, sources map[string][]byte, progress *report.
 	})
 }
 
-// judging returns a Submission's Progress: how many tests of a group are done, of how
-// many where somebody has counted them.
-func groupProgress(progress *report.Progress) func(group testset.Kind, tests, of int) {
-	last := time.Now()
-	return func(group testset.Kind, tests, of int) {
-		if now := time.Now(); now.Sub(last) > 100*time.Millisecond {
-			last = now
-			done := result.Count(tests, "test")
-			if of > 0 {
-				done = fmt.Sprintf("%d of %s", tests, result.Count(of, "test"))
-			}
-			progress.Quick(fmt.Sprintf("judging on %s, %s done ...", group, done))
-		}
-	}
-}
-
 // outcome is the error that a result stands for.
 func outcome(r judging.Result) error {
-	for _, test := range r.Tests() {
-		if test.Verdict == result.JE {
-			return fmt.Errorf("%s: %s: %s", r.Problem.ID, test.Test.Name, test.Detail)
-		}
+	if err := r.Err(); err != nil {
+		return err
 	}
 	if r.Verdict != result.AC {
 		return errNotAccepted

@@ -261,7 +261,7 @@ func (w *watch) round(ctx context.Context) error {
 	answers := testset.NewAnswerer(ctx, w.problem, func() (toolchain.Program, error) { return w.solution(ctx, w.problem.ID, w.progress) })
 	defer answers.Close()
 	submission := judging.Submission{Problem: w.problem, File: w.file, Program: program, Limits: w.under.limits(w.problem, program),
-		Budget: time.Minute, Progress: groupProgress(w.progress), Ended: w.accepted}
+		Budget: time.Minute, Progress: w.progress.Group, Ended: w.accepted}
 	if w.failed != nil && program.Fault == "" { // soon told, and without a say in the verdict
 		again, err := judging.Runner{Workers: workers, Program: program, Limits: submission.Limits}.Run(ctx, *w.failed)
 		if err != nil {

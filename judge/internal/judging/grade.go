@@ -5,6 +5,7 @@ package judging
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -102,6 +103,28 @@ func (r Result) Tests() []TestResult {
 // calls it, so that the same program gets the same verdict.
 func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, samples []suite.Sample) (Result, error) {
 	return s.Judge(ctx, workers, testset.Whole(answers, s.Program, testset.FromSamples(answers.Rules, samples))...)
+}
+
+// Complaint returns the last line that the program wrote to standard error on an accepted
+// test, "" if there is none.
+func (r Result) Complaint() string {
+	for _, group := range r.Groups {
+		if said := result.LastLines(group.Complaint, 1); said != "" {
+			return result.Clip(result.Line(strings.TrimSpace(said)), 200)
+		}
+	}
+	return ""
+}
+
+// Err returns the error of the first test on which the judge itself failed, nil if there is
+// none.
+func (r Result) Err() error {
+	for _, test := range r.Tests() {
+		if test.Verdict == result.JE {
+			return fmt.Errorf("%s: %s: %s", r.Problem.ID, test.Test.Name, test.Detail)
+		}
+	}
+	return nil
 }
 
 // Judge runs the program on the groups, one after the other, until a test fails; see

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"sync"
 	"time"
 
@@ -27,6 +28,8 @@ type Progress struct {
 	now   step      // the present one
 	said  step      // the last one that has a line of its own
 	next  time.Time // when there may be a line again
+	kind  string    // of the last step of often
+	told  time.Time // when that was
 }
 
 // A step is a piece of work and the time when it began.
@@ -61,6 +64,37 @@ func (p *Progress) Slow(what string) { p.begin(what, true, time.Now()) }
 
 // Quick begins a short step, or a part of a slow one.
 func (p *Progress) Quick(what string) { p.begin(what, false, time.Now()) }
+
+// Group says how many tests of a group are done; of is 0 if their number is unknown. It
+// does so ten times a second at most.
+func (p *Progress) Group(group result.Kind, tests, of int) {
+	done := result.Count(tests, "test")
+	if of > 0 {
+		done = fmt.Sprintf("%d of %s", tests, result.Count(of, "test"))
+	}
+	p.often(fmt.Sprintf("judging on %s, %s done ...", group, done))
+}
+
+// Hunt says how many cases a hunt has tried. It does so ten times a second at most.
+func (p *Progress) Hunt(doing result.Kind, cases int) {
+	p.often(fmt.Sprintf("%s ... %d cases checked", doing, cases))
+}
+
+// often is Quick, ten times a second at most for one kind of step.
+func (p *Progress) often(what string) {
+	kind, _, _ := strings.Cut(what, " ...")
+	kind, _, _ = strings.Cut(kind, ",")
+	p.mu.Lock()
+	now := time.Now()
+	due := kind != p.kind || now.Sub(p.told) > 100*time.Millisecond
+	if due {
+		p.kind, p.told = kind, now
+	}
+	p.mu.Unlock()
+	if due {
+		p.Quick(what)
+	}
+}
 
 // Done ends the present step.
 func (p *Progress) Done() {

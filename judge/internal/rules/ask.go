@@ -8,38 +8,37 @@ import (
 	"grundy/judge/internal/game"
 )
 
-// A Table is what a case puts on the table, and what is asked about it.
+// A Table has the positions of a case and the question about them.
 type Table[C any] struct {
 	Positions func(c C) []Position
 	position  func(in *Scanner) Position
 	Answer    func(c C) (string, error)
-	Claims    func(c C, output string) []Claim // may be nil
-	Said      func(wins bool) string           // how the answer says who wins; nil where that is not asked
+	Claims    func(c C, output string) []Claim // or nil
+	Said      func(wins bool) string           // the answer for a win or a loss; nil if the question is another
 }
 
-// A Claim is what an output says of a position, where that can be read: one of the
-// types below.
+// A Claim is what an output claims about a position: one of the types below.
 type Claim interface{ Of() Position }
 
-// An OutcomeClaim says how the game ends for the player to move.
+// An OutcomeClaim claims how the game ends for the player to move.
 type OutcomeClaim struct {
 	Position Position
 	Outcome  game.Outcome
 }
 
-// A CountClaim says how many moves win.
+// A CountClaim claims how many moves win.
 type CountClaim struct {
 	Position Position
 	Moves    int64
 }
 
-// A MovesClaim says that the player to move wins, and what the winning moves leave: the
-// text of positions, in the order in which the output has them, or none.
+// A MovesClaim claims that the player to move wins, and by moves to which positions. Leaves
+// has the text of these, in the order of the output.
 type MovesClaim struct {
 	Position Position
 	Leaves   []string
 
-	// Why, if not nil, says in words of the rules why no move leads to such a text.
+	// Why, if it is not nil, returns why no move leads to a position.
 	Why func(text string) string
 }
 
@@ -47,7 +46,7 @@ func (c OutcomeClaim) Of() Position { return c.Position }
 func (c CountClaim) Of() Position   { return c.Position }
 func (c MovesClaim) Of() Position   { return c.Position }
 
-// OnTable returns the table of a game; what is asked is still open.
+// OnTable returns the table of a game without a question.
 func OnTable[C, P any, K comparable](g *Game[P, K], start func(c C) []P) Table[C] {
 	return Table[C]{
 		Positions: func(c C) []Position {
@@ -61,8 +60,8 @@ func OnTable[C, P any, K comparable](g *Game[P, K], start func(c C) []P) Table[C
 	}
 }
 
-// AsksWinner returns the table of a problem that asks of each position whether the
-// player to move wins. The answer is one of two lines for each.
+// AsksWinner returns the table of a problem that asks for each position whether the player
+// to move wins. The answer is the line win or the line loss.
 func AsksWinner[C, P any, K comparable](g *Game[P, K], start func(c C) []P, win, loss string) Table[C] {
 	win, loss = win+"\n", loss+"\n"
 	t := AsksOutcome(g, start, OneOf[C](win, loss), "")
@@ -75,7 +74,7 @@ func AsksWinner[C, P any, K comparable](g *Game[P, K], start func(c C) []P, win,
 	return t
 }
 
-// OneOf says how a game without draws ends, by one of two texts.
+// OneOf returns a function that answers a game without draws by one of two texts.
 func OneOf[C any](win, loss string) func(c C, outcome game.Outcome) string {
 	return func(_ C, outcome game.Outcome) string {
 		switch outcome {
@@ -88,9 +87,9 @@ func OneOf[C any](win, loss string) func(c C, outcome game.Outcome) string {
 	}
 }
 
-// AsksOutcome returns the table of a problem that asks how the game ends for the player
-// to move. The answer is what said says for each position, "" of an outcome that cannot
-// be; end is what stands behind the last one, where that is not a part of the texts.
+// AsksOutcome returns the table of a problem that asks how the game ends for the player to
+// move. The answer is the text that said returns for each position, and end after the last
+// one. For an impossible outcome said returns "".
 func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P, said func(c C, outcome game.Outcome) string, end string) Table[C] {
 	t := OnTable(g, start)
 	t.Answer = func(c C) (string, error) {
@@ -106,7 +105,7 @@ func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P, sai
 		return answer.String(), nil
 	}
 	t.Claims = func(c C, output string) []Claim {
-		// White space counts only between words.
+		// White space only separates words.
 		output = strings.Join(strings.Fields(output), " ") + " "
 		var claims []Claim
 		for _, p := range t.Positions(c) {
@@ -129,7 +128,7 @@ func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P, sai
 	return t
 }
 
-// AsksCount returns the table of a problem that asks how many moves win; count says so.
+// AsksCount returns the table of a problem that asks how many moves win; count counts them.
 func AsksCount[C, P any, K comparable](g *Game[P, K], start func(c C) []P, count func(c C) (int, error)) Table[C] {
 	t := OnTable(g, start)
 	t.Answer = func(c C) (string, error) {
@@ -149,7 +148,7 @@ func AsksCount[C, P any, K comparable](g *Game[P, K], start func(c C) []P, count
 	return t
 }
 
-// cutWord cuts a text of an answer off an output in which white space is one blank.
+// cutWord cuts the text of an answer off an output that has single blanks between words.
 func cutWord(output, text, end string) (rest string, ok bool) {
 	word := strings.Join(strings.Fields(text), " ")
 	if end == "" {
@@ -158,5 +157,5 @@ func cutWord(output, text, end string) (rest string, ok bool) {
 	return strings.CutPrefix(output, word)
 }
 
-// Alone returns the positions of a case that is one position.
+// Alone returns the one position of a case.
 func Alone[P any](p P) []P { return []P{p} }

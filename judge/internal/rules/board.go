@@ -1,32 +1,32 @@
 package rules
 
-// A Board is what stands on the table, as plain data that can be drawn: one of the
-// types below. Numbers of cells, columns and nodes are those of the problem.
+// A Board is a position as plain data that can be drawn: one of the types below. Cells,
+// columns and nodes have the numbers of the problem.
 type Board interface {
 	Kind() string // "piles", "strip", "rows", "sheets", "graph", "grid" or "number"
 }
 
-// Piles stand side by side. What else counts is in words beside each, if anything.
+// Piles are side by side, with notes about anything else that matters.
 type Piles struct {
 	Sizes []int64  `json:"sizes"`
-	Notes []string `json:"notes,omitempty"` // one a pile, or none
-	Note  string   `json:"note,omitempty"`  // what counts for all, such as "2 or 5 may be taken"
+	Notes []string `json:"notes,omitempty"` // one for each pile, or none
+	Note  string   `json:"note,omitempty"`  // about all piles, such as "2 or 5 may be taken"
 }
 
-// A Strip has men on different cells 1, 2, 3, ... and goes on to the right.
+// A Strip has men on different cells 1, 2, 3, ... and no end on the right.
 type Strip struct {
 	Men  []int64 `json:"men"`            // their cells, increasing
-	Home bool    `json:"home,omitempty"` // whether cell 0 takes men in
+	Home bool    `json:"home,omitempty"` // whether cell 0 holds any number of men
 	King int64   `json:"king,omitempty"` // the king's cell, 0 if there is none on the strip
 }
 
-// Rows have two men each, one of each player.
+// Rows have two men each, one for each player.
 type Rows struct {
 	Columns int64      `json:"columns"`
-	Men     [][2]int64 `json:"men"` // columns from 1: those of the player who began, then of the other one
+	Men     [][2]int64 `json:"men"` // columns from 1, first of the player who began
 }
 
-// Sheets are squared rectangles.
+// Sheets are rectangles of unit squares.
 type Sheets struct {
 	Sides [][2]int64 `json:"sides"` // width and height
 }
@@ -37,20 +37,20 @@ type Graph struct {
 	Men  []int64   `json:"men"`
 }
 
-// A Grid is a square board with one piece, which has been on some squares.
+// A Grid is a square board with one piece and its path.
 type Grid struct {
 	Side    int64      `json:"side"`
-	Visited [][2]int64 `json:"visited"` // row and column from 1, in order; the last is where the piece stands
+	Visited [][2]int64 `json:"visited"` // rows and columns from 1, in order; the piece is on the last
 }
 
-// A Number is all that counts.
+// A Number is a position that is one number.
 type Number struct {
 	N    int64  `json:"n"`
-	Unit string `json:"unit"`           // what so many are called: "stone", "stones"; "" for a mere number
-	Note string `json:"note,omitempty"` // what else counts, such as "at most 4 may be taken"
+	Unit string `json:"unit"`           // the word after the number: "stone", "stones"; "" for none
+	Note string `json:"note,omitempty"` // such as "at most 4 may be taken"
 }
 
-// NumberOf returns a number of things that are called so.
+// NumberOf returns a number of things with their singular and plural.
 func NumberOf(n int64, one, many, note string) Number {
 	if n == 1 {
 		many = one

@@ -7,13 +7,13 @@ import (
 
 // How random cases are drawn.
 
-// Between returns a random number of lo to hi, all equally likely.
+// Between returns a random number from lo to hi, all equally likely.
 func Between(r *rand.Rand, lo, hi int64) int64 {
 	return lo + r.Int64N(hi-lo+1)
 }
 
-// Spread returns a random number of lo to hi, whose number of digits is equally
-// likely to be small or large, and which is often one of the bounds.
+// Spread returns a random number from lo to hi. Small and large numbers of digits are equally
+// likely, and the bounds are frequent.
 func Spread(r *rand.Rand, lo, hi int64) int64 {
 	switch r.IntN(8) {
 	case 0:
@@ -28,8 +28,8 @@ func Spread(r *rand.Rand, lo, hi int64) int64 {
 	return lo + r.Int64N(width+1)
 }
 
-// Wide returns a random number of lo to hi, most often a large one: any, a bound, or
-// one beside a power of two.
+// Wide returns a random number from lo to hi, most often a large one, a bound, or one close to
+// a power of two.
 func Wide(r *rand.Rand, lo, hi int64) int64 {
 	switch r.IntN(4) {
 	case 0:
@@ -40,9 +40,8 @@ func Wide(r *rand.Rand, lo, hi int64) int64 {
 	return Between(r, max(lo, hi/2), hi)
 }
 
-// Nudged returns another number of lo to hi, n if there is none: one or two more or
-// less than n, or so many that 8 bits, 16 bits or some other number of them do not
-// tell the two apart.
+// Nudged returns another number from lo to hi, or n if there is none. It differs from n by 1,
+// by 2 or by a power of two, so that 8 bits, 16 bits or another number of bits are equal.
 func Nudged(r *rand.Rand, n, lo, hi int64) int64 {
 	var near []int64
 	for _, d := range []int64{1, 2, 1 << 8, 1 << 16, 1 << r.IntN(40)} {
@@ -59,8 +58,7 @@ func Nudged(r *rand.Rand, n, lo, hi int64) int64 {
 	return near[r.IntN(len(near))]
 }
 
-// Full returns as many cases as draw yields for one input: at most so many, and no
-// more work than an input may ask for.
+// Full returns cases that draw draws: at most most, and no more work than InputWork.
 func Full[C any](most int, work func(C) int64, draw func() C) []C {
 	var cases []C
 	for left := int64(InputWork); len(cases) < most; {
@@ -73,7 +71,7 @@ func Full[C any](most int, work func(C) int64, draw func() C) []C {
 	return cases
 }
 
-// Times returns what one returns, n times.
+// Times calls one n times and returns the results.
 func Times[E any, N int | int64](n N, one func() E) []E {
 	list := make([]E, n)
 	for i := range list {
@@ -82,7 +80,7 @@ func Times[E any, N int | int64](n N, one func() E) []E {
 	return list
 }
 
-// Shuffle brings a list into a random order.
+// Shuffle shuffles a list.
 func Shuffle[E any](r *rand.Rand, list []E) {
 	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 }
@@ -94,8 +92,8 @@ func Pair[E any](list []E) {
 	}
 }
 
-// pairAll makes every second pile the same as the one before it. Of an odd number the first
-// three become 1, 2 and 3, which search finds lost in most games of piles.
+// pairAll makes every second pile the same as the one before it. If their number is odd, the
+// first three become 1, 2 and 3, which is lost in most games of piles.
 func pairAll(piles []int64) {
 	if len(piles)%2 == 1 && len(piles) > 1 {
 		copy(piles, []int64{1, 2, 3})
@@ -104,11 +102,10 @@ func pairAll(piles []int64) {
 	Pair(piles)
 }
 
-// randomPiles returns random piles. Three times of four they are few and small, so
-// that search reaches them. In two of five draws every pile has a twin, so that a
-// player who copies each move can win; in one of five so it was, but then one pile
-// became another. In a tenth there are as few piles as can be, and nothing is paired.
-// Where there can't be an even number of piles, three are 1, 2 and 3: see pairAll.
+// randomPiles returns random piles, three times of four few and small ones that search
+// reaches. In two of five draws every pile has a twin (see pairAll), so that a player who
+// copies each move can win; in one of five one of these piles is changed. In one of ten
+// there are as few piles as possible, without twins.
 func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 	manyPiles, large := int64(most), largest
 	if r.IntN(4) > 0 {
@@ -138,9 +135,9 @@ func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
 	return piles
 }
 
-// LastDecides returns n piles, most of them large, of which the last decides: every
-// pile has a twin, so that a player who copies each move can win; or so it would be,
-// if the last pile was another. Of an odd number three are 1, 2 and 3: see pairAll.
+// LastDecides returns n piles, most of them large. Every pile has a twin (see pairAll), so
+// that a player who copies each move can win; but in half of the draws the last pile is
+// changed.
 func LastDecides(r *rand.Rand, n int, least, largest int64) []int64 {
 	piles := Times(n, func() int64 { return Wide(r, least, largest) })
 	pairAll(piles)

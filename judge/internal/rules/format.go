@@ -5,32 +5,32 @@ import (
 	"strings"
 )
 
-// A Format says how an input is written: enough to write a program that reads it.
+// A Format describes inputs well enough to write a program that reads them.
 type Format struct {
 	Cases CaseLayout
-	Mark  int     // for UntilMark: so many numbers at the start of a case are 0 behind the last one
-	Case  []Field // what stands in one case
+	Mark  int     // for UntilMark: the end mark is this many zeros
+	Case  []Field // the parts of one case
 }
 
-// A CaseLayout says where the cases of an input end.
+// A CaseLayout says how a program knows where the cases of an input end.
 type CaseLayout int
 
 const (
-	ToEnd      CaseLayout = iota // they go on to the end of the input
-	UntilMark                    // and end with a mark of zeros
-	CountFirst                   // their number stands before them
-	OneCase                      // there is one
+	ToEnd      CaseLayout = iota // at the end of the input
+	UntilMark                    // at a mark of zeros
+	CountFirst                   // their number comes first
+	OneCase                      // there is one case
 )
 
 // A Field is a part of a case.
 type Field struct {
 	Kind  FieldKind
-	Name  string  // of the number, word or list; short, as programs call it
-	Count string  // for a list and for what is repeated: the number, read before, that says how many
-	Parts []Field // what is repeated
+	Name  string  // of the number, word or list, as programs call it
+	Count string  // the number, read before, that counts a list or repeated parts
+	Parts []Field // the repeated parts
 }
 
-// A FieldKind is what a field is.
+// A FieldKind is the kind of a field.
 type FieldKind int
 
 const (
@@ -38,7 +38,7 @@ const (
 	WordField                // letters
 	ListField                // of numbers
 	TimesField               // the parts, Count times
-	UntilZeroField           // the parts again and again, each time behind a number; a number 0 ends them
+	UntilZeroField           // a number, then the parts; again until the number is 0
 )
 
 func NumberNamed(name string) Field      { return Field{Kind: NumberField, Name: name} }
@@ -53,13 +53,9 @@ func RepeatedUntilZero(name string, parts ...Field) Field {
 	return Field{Kind: UntilZeroField, Name: name, Parts: parts}
 }
 
-// Format returns how an input is written.
 func (p instance[C]) Format() Format {
-	f := Format{Cases: p.spec.Layout.kind, Mark: len(strings.Fields(p.spec.Layout.mark)), Case: p.spec.Format}
-	if f.Case == nil {
-		f.Case = p.spec.Cases.Format()
-	}
-	return f
+	l := p.spec.Layout
+	return Format{Cases: l.kind, Mark: len(strings.Fields(l.mark)), Case: p.spec.Format}
 }
 
 func (s PileCases) Format() (fields []Field) {

@@ -1,26 +1,25 @@
 package rules
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 
 	"grundy/judge/internal/game"
 )
 
-// A Heap is a position of up to eight piles of up to 255, packed: sorted, since
-// it makes no difference in which order the piles stand, and without empty ones.
+// A Heap is a position of up to eight piles of up to 255, packed and sorted, without empty
+// piles.
 type Heap uint64
 
-// Pack packs piles from which stones can only go. An error is game.ErrTooLarge: the
-// piles are too many or too large, or to search them would take too long.
+// Pack packs piles of a game that only removes stones. If search would take too long, the
+// error is game.ErrTooLarge.
 func Pack(piles []int64) (Heap, error) {
-	const searched = 3 << 20 // options to look at: with each position that can follow at most one for each stone
+	const searched = 3 << 20 // moves to look at: at most one for each stone of each position that can follow
 	var h Heap
-	follow, stones := int64(1), int64(0) // at most so many positions can follow
+	follow, stones := int64(1), int64(0) // a bound on the positions that can follow
 	for _, p := range piles {
 		if p > 255 || p > 0 && h>>56 != 0 {
-			return 0, fmt.Errorf("%w: searched are up to 8 piles of up to 255", game.ErrTooLarge)
+			return 0, TooLarge("search reaches 8 piles of up to 255")
 		}
 		h = h.add(p)
 		follow = min(follow*(p+1), searched+1)
@@ -32,10 +31,9 @@ func Pack(piles []int64) (Heap, error) {
 	return h, nil
 }
 
-// positions returns how many positions have no pile larger than that of h at the
-// same place.
+// positions returns how many positions have no larger pile than h at any place.
 func (h Heap) positions() int64 {
-	ways := []int64{1} // for the piles so far, the smaller ones: by the last of them
+	ways := []int64{1} // ways to choose smaller piles so far, by the last one
 	for i := 7; i >= 0; i-- {
 		next := make([]int64, h.Nth(i)+1)
 		sum := int64(0)
@@ -63,17 +61,17 @@ func (h Heap) add(p int64) Heap {
 	return below | Heap(p)<<shift | h>>shift<<(shift+8)
 }
 
-// Nth returns the i-th pile from the largest, 0 if there are no more.
+// Nth returns the i-th largest pile, 0 if there are fewer.
 func (h Heap) Nth(i int) int64 { return int64(h >> (8 * i) & 0xff) }
 
-// Replace returns the position with the i-th pile replaced by one of q.
+// Replace returns the position with q in place of the i-th largest pile.
 func (h Heap) Replace(i int, q int64) Heap {
 	below := h & (1<<(8*i) - 1)
 	return (below | h>>(8*i+8)<<(8*i)).add(q)
 }
 
-// takeAny are the options of Nim: take any number from one pile. Of equal piles
-// only one is tried.
+// takeAny returns the moves of Nim: take any number from one pile. It tries only one of
+// equal piles.
 func takeAny(h Heap, list []Heap) []Heap {
 	for i := 0; i < 8 && h.Nth(i) > 0; i++ {
 		if i > 0 && h.Nth(i) == h.Nth(i-1) {
@@ -86,8 +84,8 @@ func takeAny(h Heap, list []Heap) []Heap {
 	return list
 }
 
-// takeSome returns the options of a game in which a move takes one of some numbers from a
-// pile. It tries only one of equal piles, and large numbers first, for a short game.
+// takeSome returns the moves of a game in which a move takes from one pile one of the
+// numbers that takes yields. It tries only one of equal piles, and large numbers first.
 func takeSome(takes func(pile int64) iter.Seq[int64]) game.Options[Heap] {
 	return func(h Heap, list []Heap) []Heap {
 		for i := 0; i < 8 && h.Nth(i) > 0; i++ {

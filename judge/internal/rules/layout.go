@@ -6,12 +6,11 @@ import (
 	"strings"
 )
 
-// A layout is how the cases of a problem stand in an input. It composes the
-// reader and the writer of one case into those of a file.
+// A layout says how the cases of an input follow each other.
 type layout struct {
 	kind      CaseLayout
-	mark      string // for UntilMark: the words of the end mark, such as "0 0"
-	min, most int    // cases in an input; most is 0 where there is no bound
+	mark      string // for UntilMark: the end mark, such as "0 0"
+	min, most int    // cases in an input; most is 0 if there is no bound
 }
 
 // Endless returns the layout of cases that go on to the end of the file.
@@ -26,7 +25,7 @@ func Counted(min, most int) layout { return layout{kind: CountFirst, min: min, m
 // Single returns the layout of an input that is one case.
 func Single() layout { return layout{kind: OneCase, min: 1, most: 1} }
 
-// readCases reads a whole input of a layout.
+// readCases reads a whole input.
 func readCases[C any](l layout, in *Scanner, read func(*Scanner) C) (cases []C, err error) {
 	err = in.try(func() {
 		switch l.kind {
@@ -56,7 +55,7 @@ func readCases[C any](l layout, in *Scanner, read func(*Scanner) C) (cases []C, 
 	return cases, nil
 }
 
-// writeCases writes a whole input of a layout.
+// writeCases writes a whole input.
 func writeCases[C any](l layout, cases []C, write func(*Printer, C)) []byte {
 	var out Printer
 	if l.kind == CountFirst {
@@ -72,14 +71,13 @@ func writeCases[C any](l layout, cases []C, write func(*Printer, C)) []byte {
 	return out.Bytes()
 }
 
-// A Spacing is a way to write white space other than Write does.
+// A Spacing is another way to write the white space of an input.
 type Spacing struct {
 	Name  string // such as "CR LF line ends"
 	Apply func(input []byte) []byte
 }
 
-// freeSpacing are the spacings of problems whose words may have any white space
-// between them, but stand on their lines.
+// freeSpacing are the spacings if words keep their lines.
 var freeSpacing = []Spacing{
 	{"CR LF line ends", replacing("\n", "\r\n")},
 	{"double blanks, and blanks at line ends", replacing(" ", "  ", "\n", "  \n")},
@@ -87,7 +85,7 @@ var freeSpacing = []Spacing{
 	{"no line end at the end", func(input []byte) []byte { return bytes.TrimSuffix(input, []byte("\n")) }},
 }
 
-// FreeLines are those of problems in which empty lines may stand between the cases.
+// FreeLines are the spacings if there may also be empty lines between cases.
 var FreeLines = append(slices.Clone(freeSpacing),
 	Spacing{"empty lines before and after", func(input []byte) []byte { return []byte("\n" + string(input) + "\n\n") }},
 	Spacing{"empty lines doubled, with blanks", func(input []byte) []byte {
@@ -101,7 +99,7 @@ var FreeLines = append(slices.Clone(freeSpacing),
 	}},
 )
 
-// replacing returns what replaces texts by others, given in turn.
+// replacing returns a function that replaces pairs of texts, like strings.NewReplacer.
 func replacing(oldnew ...string) func([]byte) []byte {
 	replacer := strings.NewReplacer(oldnew...)
 	return func(input []byte) []byte { return []byte(replacer.Replace(string(input))) }

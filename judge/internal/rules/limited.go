@@ -1,12 +1,14 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+)
 
-// A Limited pile is one from which the next move may take at most so many stones.
+// A Limited pile has a limit: the next move may take at most Most stones.
 type Limited struct{ Pile, Most int64 }
 
-// LimitedPile returns the game of such a pile, without a search. Note says how many the
-// next move may take, and next how many that are after a move. A position is written
+// LimitedPile returns the game of a limited pile, without a search. The text note describes
+// the limit, and next returns the limit after a move. The text of a position is, for example,
 // "13, at most 12".
 func LimitedPile[K comparable](note string, next func(p Limited, taken int64) int64) *Game[Limited, K] {
 	return &Game[Limited, K]{
@@ -28,15 +30,54 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 	}
 }
 
-// ReadLimit reads how much a move may take: the "at most 12" of "13, at most 12". It is
-// called behind a comma, or where one should be.
+// ReadLimit reads the limit of a move, such as "at most 12"; comma says whether a comma came
+// before it.
 func ReadLimit(in *Scanner, comma bool, largest int64) int64 {
 	if !comma {
-		in.Fail("behind %s should stand a comma and how much a move may take, such as \"at most 5\"", in.Word)
+		in.Fail("expected a comma after %s and the limit of a move, such as \"at most 5\"", in.Word)
 	}
 	if !in.Ahead("at most") {
 		in.Next("words \"at most\" and a number")
-		in.Fail("%.40q stands where \"at most\" and a number should", in.Word)
+		in.Fail("%.40q is not \"at most\" and a number", in.Word)
 	}
 	return in.Int("limit of a move", 1, largest)
+}
+
+// A Bash is a case n, m of Bash's game, in which a move takes 1 to m of n. For search, n is
+// what is left or missing.
+type Bash = [2]int64
+
+// BashWork is the work of a table of all numbers up to n, with two steps for each move.
+func BashWork(b Bash) int64 { return 2 * b[0] * b[1] }
+
+// A BashSearch searches positions within the bounds of a case.
+type BashSearch struct {
+	*Normal[Bash]
+	largest Bash
+}
+
+func NewBash(cases PairCases) BashSearch {
+	return BashSearch{NewNormal(takeToMost, Remembered), cases.Largest}
+}
+
+// Of is the Search of a Game.
+func (s BashSearch) Of(b Bash) (Solver[Bash], Bash, error) {
+	if b[0] > s.largest[0] || b[1] > s.largest[1] {
+		return nil, b, TooLarge("search reaches %d, with moves of up to %d", s.largest[0], s.largest[1])
+	}
+	return s, b, nil
+}
+
+// Lost returns the case with the largest smaller or equal n that the player to move loses.
+func (s BashSearch) Lost(b Bash) Bash {
+	n := LostFrom(b[0], 1, func(n int64) (bool, error) { return s.Wins(Bash{n, b[1]}) })
+	return Bash{n, b[1]}
+}
+
+// takeToMost returns the moves of Bash's game.
+func takeToMost(b Bash, list []Bash) []Bash {
+	for k := min(b[0], b[1]); k > 0; k-- {
+		list = append(list, Bash{b[0] - k, b[1]})
+	}
+	return list
 }

@@ -6,10 +6,8 @@ import (
 	"slices"
 )
 
-// What is done with lists of cases, positions and moves.
-
-// Tuples yields every list of n numbers of lo to hi, in lexicographic order. Each is a
-// new one.
+// Tuples yields all lists of n numbers from lo to hi, in lexicographic order. Each list is
+// a new one.
 func Tuples(n int, lo, hi int64) iter.Seq[[]int64] {
 	return func(yield func([]int64) bool) {
 		list := slices.Repeat([]int64{lo}, n)
@@ -27,25 +25,25 @@ func Tuples(n int, lo, hi int64) iter.Seq[[]int64] {
 	}
 }
 
-// Cut returns the list without its elements from i up to j.
+// Cut returns the list without the elements i to j-1.
 func Cut[E any](list []E, i, j int) []E {
 	return slices.Concat(list[:i], list[j:])
 }
 
-// Without returns the list without its i-th element.
+// Without returns the list without element i.
 func Without[E any](list []E, i int) []E {
 	return Cut(list, i, i+1)
 }
 
-// Replaced returns the list with another i-th element.
+// Replaced returns the list with another element i.
 func Replaced[E any](list []E, i int, element E) []E {
 	other := slices.Clone(list)
 	other[i] = element
 	return other
 }
 
-// altered returns the list with other elements from i up to j, and whether one of them is
-// another.
+// altered returns the list with to applied to the elements i to j-1, and whether that
+// changed it.
 func altered(list []int64, i, j int, to func(n int64) int64) (other []int64, changed bool) {
 	other = slices.Clone(list)
 	for k := i; k < j; k++ {
@@ -63,8 +61,8 @@ func Sum(list []int64) int64 {
 	return s
 }
 
-// Different yields the elements of a list that are equal to none before them: where each
-// stands, and its article in words, "a" if there are more of it, and else "the".
+// Different yields the index of each element that no earlier one equals, with its article:
+// "a" if equal elements follow, else "the".
 func Different[E comparable](list []E) iter.Seq2[int, string] {
 	return func(yield func(i int, article string) bool) {
 		for i, e := range list {
@@ -79,7 +77,7 @@ func Different[E comparable](list []E) iter.Seq2[int, string] {
 	}
 }
 
-// Singles returns the elements of a list, each for itself.
+// Singles returns each element of a list as a list.
 func Singles[E any](list []E) (parts [][]E) {
 	for e := range slices.Chunk(list, 1) {
 		parts = append(parts, e)
@@ -87,8 +85,7 @@ func Singles[E any](list []E) (parts [][]E) {
 	return parts
 }
 
-// PutSorted puts e for the i-th element of a list that is sorted from the largest, and
-// sorts it again.
+// PutSorted replaces element i of a list in descending order by e and restores the order.
 func PutSorted[E cmp.Ordered](list []E, i int, e E) {
 	for ; i > 0 && list[i-1] < e; i-- {
 		list[i] = list[i-1]

@@ -8,12 +8,10 @@ import (
 
 // How positions are read as text.
 
-// LargestShown is up to what a pile of a position as text is read, where the problem has no
-// larger ones.
+// LargestShown is the largest pile in the text of a position.
 const LargestShown = 1000000000000
 
-// Passes passes a mark of a position as text, such as the x of 3x5, and reports whether
-// it stood there.
+// Passes skips a mark, such as the x of 3x5, and reports whether it was there.
 func (in *Scanner) Passes(mark string) bool {
 	if !in.Skip() || !bytes.HasPrefix(in.Rest, []byte(mark)) {
 		return false
@@ -23,21 +21,21 @@ func (in *Scanner) Passes(mark string) bool {
 	return true
 }
 
-// Pass is passes where the mark must stand, behind the thing that what names.
+// Pass skips a mark that must be there, after the thing that what names.
 func (in *Scanner) Pass(mark, what string) {
 	if !in.Passes(mark) {
-		in.Next("mark " + mark + " behind the " + what)
-		in.Fail("%.40q stands where %s should stand, behind the %s", in.Word, mark, what)
+		in.Next("mark " + mark + " after the " + what)
+		in.Fail("%.40q is not %s; expected that after the %s", in.Word, mark, what)
 	}
 }
 
-// IntComma reads an integer and reports whether a comma stands right behind it.
+// IntComma reads an integer and reports whether a comma follows.
 func (in *Scanner) IntComma(what string, lo, hi int64) (n int64, comma bool) {
 	n = in.IntUpTo(",", what, lo, hi)
 	return n, bytes.HasPrefix(in.Rest, []byte(",")) && in.Passes(",")
 }
 
-// IntUpTo is int for a number that ends at a mark, too.
+// IntUpTo reads an integer that may end at a mark.
 func (in *Scanner) IntUpTo(mark, what string, lo, hi int64) int64 {
 	in.Skip()
 	part := *in
@@ -52,21 +50,21 @@ func (in *Scanner) IntUpTo(mark, what string, lo, hi int64) int64 {
 	return n
 }
 
-// Part makes a part of the last word the last word: the bytes from i up to j.
+// Part cuts the last word to its bytes i to j-1.
 func (in *Scanner) Part(i, j int) {
 	in.Word, in.WordColumn = in.Word[i:j], in.WordColumn+i
 }
 
-// WordInt is int for the last word.
+// WordInt returns the last word as an integer, like Int.
 func (in *Scanner) WordInt(what string, lo, hi int64) int64 {
 	if len(in.Word) == 0 {
-		in.Fail("the %s should stand here", what)
+		in.Fail("expected the %s", what)
 	}
 	word := Scanner{Rest: in.Word, line: in.wordLine, column: in.WordColumn}
 	return word.Int(what, lo, hi)
 }
 
-// Commas reads the last word: integers of lo to hi with commas between them.
+// Commas returns the last word as integers with commas between them.
 func (in *Scanner) Commas(what string, lo, hi int64) []int64 {
 	var list []int64
 	one := *in
@@ -78,12 +76,12 @@ func (in *Scanner) Commas(what string, lo, hi int64) []int64 {
 	return list
 }
 
-// WithCommas writes what commas reads.
+// WithCommas writes integers with commas between them.
 func WithCommas(list []int64) string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(list), " ", ","), "[]")
 }
 
-// InWords returns numbers as people say them: "1, 2 or 5".
+// InWords returns numbers in words: "1, 2 or 5".
 func InWords(list []int64, last string) string {
 	words := ""
 	for i, n := range list {

@@ -60,12 +60,12 @@ func AtMost(most int64) func(pile int64) iter.Seq[int64] {
 	return func(pile int64) iter.Seq[int64] { return UpTo(min(pile, most)) }
 }
 
-// standing returns the piles of which something is left.
+// standing returns the piles that are not empty.
 func standing(piles []int64) []int64 {
 	return slices.DeleteFunc(slices.Clone(piles), func(p int64) bool { return p == 0 })
 }
 
-// ReadPosition reads the piles of a position as text: their sizes, or 0 if none is left.
+// ReadPosition reads the piles of a position: their sizes, or 0 if none is left.
 func ReadPosition(in *Scanner) []int64 {
 	var piles []int64
 	for {
@@ -78,7 +78,7 @@ func ReadPosition(in *Scanner) []int64 {
 	}
 }
 
-// WritePosition writes what readPosition reads.
+// WritePosition writes piles as ReadPosition reads them.
 func WritePosition(piles []int64) string {
 	if len(piles) == 0 {
 		return "0"
@@ -94,9 +94,9 @@ func UpTo(n int64) iter.Seq[int64] {
 	}
 }
 
-// TakeFrom yields the moves that take from one pile one of the numbers that taken
-// yields for it. A pile of which nothing is left is gone. Moves in equal piles are
-// yielded once, unless they count apart: then the words tell the piles apart.
+// TakeFrom yields the moves that take from one pile one of the numbers that taken yields.
+// Empty piles disappear. Moves in equal piles are one move unless apart is true; then the
+// words number the piles.
 func TakeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64], yield func(words string, to []int64) bool) {
 	for i, p := range piles {
 		before, equal, pile := Count(piles[:i], p), Count(piles, p), "the"
@@ -121,7 +121,7 @@ func TakeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64],
 	}
 }
 
-// Count returns how often n stands in a list.
+// Count returns how often a list has n.
 func Count(list []int64, n int64) int {
 	times := 0
 	for _, m := range list {

@@ -5,16 +5,16 @@ import (
 	"math"
 )
 
-// An OnePile is a game of one pile: each move takes some things from it.
+// A OnePile is a game of one pile: each move takes some things from it.
 type OnePile struct {
 	Players       [2]string
 	Thing, Things string                   // such as "stone" and "stones"
-	Takes         func(pile int64) []int64 // what a move may take, the least first
-	Move          string                   // how a move is said, by how many it takes, and the pile before and after it
-	Searched      int64                    // the largest pile that is searched
+	Takes         func(pile int64) []int64 // the numbers that a move may take, increasing
+	Move          string                   // format of a move: the number taken, the pile before and after
+	Searched      int64                    // the largest pile that search reaches
 }
 
-// Options are the moves as search has them: those that take most first, for a short game.
+// Options returns the moves as search has them, the largest first.
 func (g *OnePile) Options(pile int64, list []int64) []int64 {
 	takes := g.Takes(pile)
 	for i := len(takes) - 1; i >= 0; i-- {
@@ -23,7 +23,7 @@ func (g *OnePile) Options(pile int64, list []int64) []int64 {
 	return list
 }
 
-// Game returns the game as people see it.
+// Game returns the game with its search.
 func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
 	return &Game[int64, int64]{
 		Players: Called[int64](g.Players[0], g.Players[1]),
@@ -40,14 +40,14 @@ func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
 		End: func(int64) string { return "no " + g.Things + " are left" },
 		Search: func(pile int64) (Solver[int64], int64, error) {
 			if pile > g.Searched {
-				return nil, 0, TooLarge("searched are numbers of up to %d", g.Searched)
+				return nil, 0, TooLarge("search reaches numbers of up to %d", g.Searched)
 			}
 			return search, pile, nil
 		},
 	}
 }
 
-// AnyOf returns what a move may take where that is one of some numbers, which increase.
+// AnyOf returns Takes for moves that take one of some increasing numbers.
 func AnyOf(numbers ...int64) func(pile int64) []int64 {
 	return func(pile int64) []int64 {
 		n := 0
@@ -58,8 +58,8 @@ func AnyOf(numbers ...int64) func(pile int64) []int64 {
 	}
 }
 
-// LostFrom returns the largest number, from n down to lo, that is lost for the
-// player to move; n if there is none, or none that can be told.
+// LostFrom returns the largest number from lo to n that is lost for the player to move, or n
+// if search finds none.
 func LostFrom(n, lo int64, wins func(n int64) (bool, error)) int64 {
 	for lost := n; lost >= lo; lost-- {
 		won, err := wins(lost)

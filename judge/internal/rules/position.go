@@ -8,41 +8,41 @@ import (
 	"grundy/judge/internal/game"
 )
 
-// A Position is a position of a problem's game as people see it. Positions of one
-// instance of Rules search with its memory, so they are for one goroutine at a time.
+// A Position is a position of a problem's game as people see it. Positions of one instance
+// of Rules share its memory, so only one goroutine may use them at a time.
 type Position interface {
 	// String returns the position as text, which Rules.Position reads back.
 	String() string
 
-	// Brief returns the text without what no move changes, such as the numbers that may
-	// be taken.
+	// Brief returns the text without the parts that no move changes, such as the set of
+	// numbers that may be taken.
 	Brief() string
 
-	// Board returns what stands on the table.
+	// Board returns the position as data that can be drawn.
 	Board() Board
 
-	// Players returns the names of the players, of the one who began first.
+	// Players returns the names of the players, first the one who began.
 	Players() [2]string
 
-	// Mover says who is to move: 0 for the player who began, 1 for the other one.
+	// Mover returns who is to move: 0 for the player who began, 1 for the other.
 	Mover() int
 
-	// Moves yields every legal move, in a natural order; none if the game is over.
-	// Moves that differ in nothing that counts are one.
+	// Moves yields all legal moves in a natural order, none if the game is over. Moves that
+	// lead to equal positions, such as those in two equal piles, may be one move.
 	Moves() iter.Seq[Move]
 
-	// End says in words why there is no move: "no stones are left"; "" if there is one.
+	// End returns why there is no move, such as "no stones are left"; "" if there is one.
 	End() string
 
-	// Value returns what search says of the position. An error is game.ErrTooLarge.
+	// Value returns the value that search finds. The error is game.ErrTooLarge.
 	Value() (Value, error)
 
-	// Parts returns the parts of a position that is a sum: a move is a move in one of
-	// them. It returns nil where the game is no sum, or not played as one.
+	// Parts returns the parts of a position that is a sum: each move is a move in one part.
+	// It returns nil if the game is not a sum.
 	Parts() []Position
 
-	// Grundy returns the Grundy value of a position of a sum under normal play. An
-	// error is game.ErrTooLarge or ErrNoGrundy.
+	// Grundy returns the Grundy value of a position of a sum under normal play. The error is
+	// game.ErrTooLarge or ErrNoGrundy.
 	Grundy() (int, error)
 }
 
@@ -52,50 +52,49 @@ type Move struct {
 	To    Position
 }
 
-// A Value is what search says of a position.
+// A Value is the value of a position, found by search.
 type Value struct {
 	Outcome game.Outcome // for the player to move
 
-	// Remoteness is after how many moves of both players the game ends when the
-	// winner hurries and the loser resists; 0 in a draw.
+	// Remoteness is the number of moves until the game ends if the winner hurries and the
+	// loser resists; 0 in a draw.
 	Remoteness int
 
-	// Chance, where one player plays blindly, is the chance of the other one to win; it
-	// stands for outcome and remoteness, and is nil in all other games.
+	// Chance is the chance of the other player to win in a game in which one player moves
+	// blindly. It replaces Outcome and Remoteness, and is nil in all other games.
 	Chance *big.Rat
 }
 
-// Blind is the player who plays blindly, where one does: the one who begins.
+// Blind is the player who moves blindly in a game with chances: the one who begins.
 const Blind = 0
 
-// ErrNoGrundy says that Grundy values say nothing about a game.
+// ErrNoGrundy is the error for games without Grundy values.
 var ErrNoGrundy = errors.New("the game has no Grundy values")
 
-// A Game is a game as people see it, P, and as search sees it, K: there equal
-// piles may be one, and their order forgotten.
+// A Game has positions P as people see them and positions K as search sees them. Search may
+// forget the order of piles, for example.
 type Game[P any, K comparable] struct {
-	Players func(p P) [2]string // see called
+	Players func(p P) [2]string // see Called
 	Read    func(in *Scanner) P // reads a position as text
-	Write   func(p P) string    // writes it
-	Brief   func(p P) string    // writes what moves can change; nil where that is all
+	Write   func(p P) string    // writes it as text
+	Brief   func(p P) string    // writes the parts that moves can change; nil: all
 	Board   func(p P) Board
 	Moves   func(p P, yield func(words string, to P) bool)
 	End     func(p P) string                // why there is no move
-	Mover   func(p P) int                   // nil where it makes no difference to the position who is to move
-	Parts   func(p P) []P                   // nil where the game is no sum
-	Search  func(p P) (Solver[K], K, error) // the search, and the position as it has it
+	Mover   func(p P) int                   // nil if a position does not depend on who is to move
+	Parts   func(p P) []P                   // nil if the game is not a sum
+	Search  func(p P) (Solver[K], K, error) // the search, and the position for it
 
-	// skips says why search may leave out moves; "" if it doesn't. Then a position's
-	// value is compared with those of all that its moves lead to.
+	// Skips is the reason why search may leave out moves; "" if it tries them all.
 	Skips string
 }
 
-// Called returns players' names that are the same in every position.
+// Called returns the same names of the players for every position.
 func Called[P any](first, second string) func(P) [2]string {
 	return func(P) [2]string { return [2]string{first, second} }
 }
 
-// at returns a position with the player to move.
+// at returns a position with mover to move.
 func (g *Game[P, K]) at(p P, mover int) Position {
 	if g.Mover != nil {
 		mover = g.Mover(p)
@@ -103,8 +102,7 @@ func (g *Game[P, K]) at(p P, mover int) Position {
 	return position[P, K]{g, p, mover}
 }
 
-// Outcome returns how the game ends for the player to move. Where there are no draws,
-// that is found quicker.
+// Outcome returns how the game ends for the player to move. It is faster without draws.
 func (g *Game[P, K]) Outcome(p P, draws bool) (game.Outcome, error) {
 	search, k, err := g.Search(p)
 	if err != nil {
@@ -121,13 +119,13 @@ func (g *Game[P, K]) Outcome(p P, draws bool) (game.Outcome, error) {
 	return game.Loss, err
 }
 
-// Lost reports whether search says that the player to move loses.
+// Lost reports whether search finds that the player to move loses.
 func (g *Game[P, K]) Lost(p P) bool {
 	outcome, err := g.Outcome(p, false)
 	return err == nil && outcome == game.Loss
 }
 
-// A position is a Position of a playable game.
+// A position implements Position for a game.
 type position[P any, K comparable] struct {
 	game *Game[P, K]
 	p    P

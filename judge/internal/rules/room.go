@@ -21,9 +21,9 @@ type Room struct {
 type Home struct {
 	Judge string // a judge that package suite knows
 	Name  string // the problem's number or name there: "1850", "MMMGAME"
-	Path  string // what stands for the problem in its address, if not Name
+	Path  string // the problem in its address, if not Name
 	Also  string // another number that it has had there
 
-	// OneCase says that an input there is one case, where ours are several.
+	// OneCase says that an input there has one case, and here several.
 	OneCase bool
 }

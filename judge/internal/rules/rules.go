@@ -1,94 +1,103 @@
+// Package rules defines what the judge knows of a problem, its Room, and has the parts that
+// rooms are made of: shapes of cases, layouts of inputs, games, searches and questions. Each
+// problem has a room, a package in a folder named by the problem's id.
+//
+// A minimal room exports one variable, Room, with an id, a title, a topic and New, which
+// returns a Spec's Rules. The Spec needs a Layout, Cases, a Table and Extreme, which lists
+// of piles have by default:
+//
+//	func newRules() rules.Rules {
+//		game := rules.PileGame{Takes: rules.AtMost(3)}.Game()
+//		return rules.Spec[[]int64]{
+//			Layout: rules.Counted(1, 100),
+//			Cases:  rules.PileCases{Fewest: 1, Most: 9, Least: 1, Largest: 99, SmallTop: []int64{1: 9, 2: 9}},
+//			Table:  rules.AsksWinner(game, rules.Alone, "Yes", "No"),
+//		}.Rules()
+//	}
 package rules
 
 import "math/rand/v2"
 
-// InputWork is how many simple steps the cases of one input may ask for together
-// (see Rules.Work): few enough that a plainly written right program, which begins
-// each case anew, is within half of its time limit. In C++ a step is about 1 ns, and
-// in Python, which decides, up to 100 ns.
+// InputWork is how many simple steps all cases of one input may take together (see
+// Rules.Work). Within it, a plainly written right program that starts anew with each case
+// needs at most half of its time limit: a step takes about 1 ns in C++, and up to 100 ns in
+// Python, which decides.
 const InputWork = 4 << 20
 
 // A Case is one case of a problem, of a type that only its rules know.
 type Case any
 
-// Rules are a problem's game and its input format: all that is needed to make
-// inputs, to tell whether an input is legal, and to answer it by playing.
+// Rules are the game and the input format of a problem. They make inputs, check that an
+// input is legal, and answer it by playing the game.
 //
-// Answers come from search of whole positions, which knows nothing but the legal
-// moves. Where a problem has one, they come for larger cases from a second exact
-// method that agrees with search wherever search reaches; an Answer says which. What
-// such a method shares with the solution, if anything, its file says.
+// Answers come from a search that knows only the legal moves. For larger cases some
+// problems have a second exact method, which must agree with search wherever search
+// reaches. Its file says what it shares with the solution, if anything.
 //
-// A value of Rules is one instance, made by Room.New. It remembers what its
-// searches found, so each is for one goroutine at a time; there can be any number.
+// Room.New makes an instance of the rules. It remembers what its searches found, so only
+// one goroutine may use it at a time. There can be any number of instances.
 type Rules interface {
-	// Read reads an input. An error is a *Fault that says where the input is not
-	// legal, and why.
+	// Read reads an input. If the input is not legal, the error is a *Fault with the place
+	// and the reason.
 	Read(input []byte) ([]Case, error)
 
-	// Write writes cases as an input. Read gives the same cases back.
+	// Write returns cases as an input. Read returns the same cases from it.
 	Write(cases []Case) []byte
 
-	// Format returns how an input is written.
+	// Format returns the format of inputs.
 	Format() Format
 
-	// Bounds returns how many cases an input can hold; most is 0 where there is
-	// no bound.
+	// Bounds returns how many cases an input can hold. If most is 0, there is no bound.
 	Bounds() (min, most int)
 
-	// Answer answers a case. An error that is game.ErrTooLarge says that the rules
-	// cannot answer a case of that size.
+	// Answer answers a case. If the case is too large for the rules, the error is
+	// game.ErrTooLarge.
 	Answer(c Case) (Answer, error)
 
-	// Lines returns how many lines the answer to a case has, at the start of answers that
-	// begin with it.
+	// Lines returns how many lines the answer to a case has. The text answers begins with
+	// that answer.
 	Lines(c Case, answers string) int
 
-	// Positions returns what a case puts on the table: the answer is about these, in
-	// their order. The player who begins is to move.
+	// Positions returns the positions that a case asks about, in the order of the answer.
+	// The player who begins is to move.
 	Positions(c Case) []Position
 
-	// Position reads a position as text, as Position.String writes it. An error is a
-	// *Fault.
+	// Position reads the text that Position.String writes. The error is a *Fault.
 	Position(text string) (Position, error)
 
-	// Claims returns what an output to a case says of its positions, one claim for
-	// each; nil where that cannot be read.
+	// Claims returns what an output to a case claims, one claim for each position. It
+	// returns nil if the output is not readable.
 	Claims(c Case, output string) []Claim
 
-	// Work returns about how many simple steps a plainly written right program
-	// takes for a case, one that keeps nothing from the cases before. Inputs of
-	// many cases are bounded by it, so that no such program is too slow for them.
+	// Work returns about how many simple steps a plainly written right program takes for a
+	// case if it keeps nothing from earlier cases.
 	Work(c Case) int64
 
-	// Stricter returns why programs that are wrong on a case may have been accepted
-	// by the original judge all the same: its data seem to have no such case. It is
-	// "" for most cases.
+	// Stricter returns why the original judge may have accepted programs that are wrong on
+	// a case: its data seem to lack such cases. It returns "" for most cases.
 	Stricter(c Case) string
 
-	// LeftOpen returns, in words, what the original statement leaves open and an
-	// output to a case does in another way than the answer; "" if the output is
-	// wrong in any reading of the statement.
+	// LeftOpen returns what the original statement leaves open if that is why an output
+	// differs from the answer. It returns "" if no reading of the statement allows the output.
 	LeftOpen(c Case, answer, output string) string
 
-	// Spacings returns in which other ways the white space of an input may be
-	// written; none where the original leaves nothing open there.
+	// Spacings returns the other ways in which the white space of an input may be written,
+	// none if the statement is exact.
 	Spacings() []Spacing
 
-	// Small yields every small case: all up to bounds that the problem's file
-	// names, smaller ones first.
+	// Small yields all cases up to the bounds that the room names, smaller ones first.
 	Small(yield func(Case) bool)
 
-	// Random returns a random legal case. Over many, both outcomes come in fair
-	// shares, most cases are small enough for search, and every bound is reached.
+	// Random returns a random legal case. Over many cases all outcomes occur often, search
+	// reaches most cases, and every bound is reached.
 	Random(r *rand.Rand) Case
 
-	// Extreme returns the largest legal inputs, each as its cases. Both outcomes are
-	// mixed in them, and the last number of a case decides as well as the first one.
+	// Extreme returns the cases of each of the largest legal inputs. They mix the outcomes,
+	// and the last number of a case matters as much as the first.
 	Extreme() [][]Case
 
-	// Simpler yields the legal cases that are one step simpler: one thing less,
-	// or one number smaller. Every chain of steps ends.
+	// Simpler yields legal cases that are one step simpler: one thing less, or one number
+	// smaller. Every chain of steps ends.
 	Simpler(c Case, yield func(Case) bool)
 }
 
@@ -98,12 +107,12 @@ type Answer struct {
 	By   Method
 }
 
-// A Method is by what an answer was found.
+// A Method is how an answer was found.
 type Method int
 
 const (
-	Search       Method = iota // the game was played out, position by position
-	SecondMethod               // another exact method, which a test holds against search
+	Search       Method = iota // by playing the game
+	SecondMethod               // by another exact method, which a test compares with search
 )
 
 func (m Method) String() string {
@@ -113,20 +122,21 @@ func (m Method) String() string {
 	return "search"
 }
 
-// A Spec says what Rules for cases of the type C are made of. Fields that may be nil say so.
+// A Spec describes Rules for cases of the type C. A room with a usual shape of cases needs
+// only Layout, Cases and Table; for a list of piles even Extreme has a default.
 type Spec[C any] struct {
 	Layout   layout
-	Cases    shape[C] // may be nil where all that it gives stands below
+	Cases    shape[C] // nil if the fields below replace all of it
 	Table    Table[C]
-	Second   func(c C) (string, error)               // by the second method, where search can't; may be nil
-	Lines    func(c C, answers string) int           // nil: one
-	Work     func(c C) int64                         // nil: a step for each byte of the input
-	Stricter func(c C) string                        // may be nil
-	LeftOpen func(c C, answer, output string) string // may be nil
+	Second   func(c C) (string, error)               // answers cases too large for search; or nil
+	Lines    func(c C, answers string) int           // nil: one line
+	Work     func(c C) int64                         // nil: one step for each byte of the input
+	Stricter func(c C) string                        // or nil
+	LeftOpen func(c C, answer, output string) string // or nil
 	Spacings []Spacing                               // nil: freeSpacing
-	Extreme  func(r *rand.Rand) [][]C                // r is the same each time
+	Extreme  func(r *rand.Rand) [][]C                // r always starts the same
 
-	// What stands for what the shape gives; each may be nil.
+	// Each of these replaces what Cases provides, if it is not nil.
 	Read    func(in *Scanner) C
 	Write   func(out *Printer, c C)
 	Small   func(yield func(C) bool)
@@ -135,7 +145,7 @@ type Spec[C any] struct {
 	Format  []Field
 }
 
-// Rules returns the Rules. What a spec leaves out is what its shape gives.
+// Rules returns an instance of the rules.
 func (p Spec[C]) Rules() Rules {
 	if p.Spacings == nil {
 		p.Spacings = freeSpacing
@@ -155,6 +165,9 @@ func (p Spec[C]) Rules() Rules {
 	if p.Simpler == nil {
 		p.Simpler = p.Cases.Simpler
 	}
+	if p.Format == nil {
+		p.Format = p.Cases.Format()
+	}
 	if shape, is := p.Cases.(interface {
 		extreme(r *rand.Rand, l layout) [][]C
 	}); is && p.Extreme == nil {
@@ -163,7 +176,7 @@ func (p Spec[C]) Rules() Rules {
 	return instance[C]{p}
 }
 
-// An instance is Rules made from a spec.
+// An instance implements Rules by a Spec.
 type instance[C any] struct{ spec Spec[C] }
 
 func (p instance[C]) Read(input []byte) ([]Case, error) {

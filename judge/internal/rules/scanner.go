@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// A Fault is what is wrong with an input, and where.
+// A Fault is an error in an input, with its place.
 type Fault struct {
 	Line, Column int // counted from 1; the column counts bytes
 	Text         string
@@ -18,18 +18,16 @@ func (f *Fault) Error() string {
 	return fmt.Sprintf("line %d, column %d: %s", f.Line, f.Column, f.Text)
 }
 
-// A Scanner reads an input word by word, strictly. Its methods end the reading
-// with a Fault where the input is not as they ask for; try catches it.
-//
-// White space is free: the words count, as for the programs that read them.
+// A Scanner reads an input word by word, strictly. If the input is not as expected, its
+// methods panic with a *Fault, which try catches. Any white space separates words.
 type Scanner struct {
 	Rest         []byte
-	line, column int    // where rest begins
+	line, column int    // where Rest begins
 	Word         []byte // the last word
-	wordLine     int    // where it stood
+	wordLine     int    // its place
 	WordColumn   int
 
-	observe func(what string, n, lo, hi int64) // for tests: what int is asked for
+	observe func(what string, n, lo, hi int64) // for tests: gets each number that Int reads
 }
 
 // newScanner returns a scanner at the start of an input.
@@ -70,17 +68,17 @@ func (in *Scanner) Skip() bool {
 	return false
 }
 
-// Next returns the next word, which is the thing that what names.
+// Next returns the next word; what names it in a fault.
 func (in *Scanner) Next(what string) string {
 	in.advance(what)
 	return string(in.Word)
 }
 
-// advance is next for who looks at in.word: most of the time of reading is words.
+// advance reads the next word into in.Word, without making a string.
 func (in *Scanner) advance(what string) {
 	if !in.Skip() {
 		in.Word, in.wordLine, in.WordColumn = nil, in.line, in.column
-		in.Fail("the input ends where the %s should stand", what)
+		in.Fail("the input ends before the %s", what)
 	}
 	n := 0
 	for n < len(in.Rest) && in.Rest[n] != ' ' && in.Rest[n] != '\t' && in.Rest[n] != '\r' && in.Rest[n] != '\n' {
@@ -91,7 +89,7 @@ func (in *Scanner) advance(what string) {
 	in.column += n
 }
 
-// Ahead reports whether the next words are those of mark, and passes them if so.
+// Ahead skips the words of mark if they come next, and reports whether they did.
 func (in *Scanner) Ahead(mark string) bool {
 	before := *in
 	for word := range strings.FieldsSeq(mark) {
@@ -107,8 +105,8 @@ func (in *Scanner) Ahead(mark string) bool {
 	return true
 }
 
-// Int returns the next word, an integer of lo to hi. What names the number, such
-// as "pile", in a fault.
+// Int returns the next word, an integer from lo to hi; what names it in a fault, such as
+// "pile".
 func (in *Scanner) Int(what string, lo, hi int64) int64 {
 	in.advance(what)
 	if n, plain := digits(in.Word); plain && lo <= n && n <= hi && in.observe == nil {
@@ -121,21 +119,21 @@ func (in *Scanner) Int(what string, lo, hi int64) int64 {
 	}
 	switch {
 	case errors.Is(err, strconv.ErrRange):
-		in.Fail("%.40s, the %s, is beyond 64 bits", word, what)
+		in.Fail("%.40s does not fit 64 bits: the %s must be at most %d", word, what, hi)
 	case err != nil:
-		in.Fail("%.40q is no number, the %s should stand here", word, what)
+		in.Fail("%.40q is not a number; expected the %s", word, what)
 	case strconv.FormatInt(n, 10) != word:
-		in.Fail("%.40q is not how the number %d is written", word, n)
+		in.Fail("%.40q is not how to write %d", word, n)
 	case n < lo:
-		in.Fail("%d is below %d, the least that the %s can be", n, lo, what)
+		in.Fail("%d is too small: the %s must be at least %d", n, what, lo)
 	case n > hi:
-		in.Fail("%d is above %d, the largest that the %s can be", n, hi, what)
+		in.Fail("%d is too large: the %s must be at most %d", n, what, hi)
 	}
 	return n
 }
 
-// digits returns the number that a word is, if it is digits only, not too many for 64
-// bits, and the first is 0 of the number 0 alone: so most numbers are written.
+// digits returns the number that a word is, if it has only digits, at most 18, and no
+// leading zero, like most numbers.
 func digits(word []byte) (n int64, plain bool) {
 	if len(word) == 0 || len(word) > 18 || word[0] == '0' && len(word) > 1 {
 		return 0, false
@@ -149,28 +147,28 @@ func digits(word []byte) (n int64, plain bool) {
 	return n, true
 }
 
-// Ints is int for the next n words.
+// Ints returns the next n words, integers from lo to hi.
 func (in *Scanner) Ints(n int64, what string, lo, hi int64) []int64 {
 	return Times(n, func() int64 { return in.Int(what, lo, hi) })
 }
 
-// Fail ends the reading: there is a fault at the last word.
+// Fail reports a fault at the last word.
 func (in *Scanner) Fail(format string, args ...any) {
 	panic(&Fault{in.wordLine, in.WordColumn, fmt.Sprintf(format, args...)})
 }
 
-// end says that nothing but white space may follow what was read.
+// end checks that only white space follows.
 func (in *Scanner) end(what string) {
 	if in.Skip() {
 		in.Next("")
-		in.Fail("%.40q stands behind the end of %s", in.Word, what)
+		in.Fail("%.40q comes after the end of %s", in.Word, what)
 	}
 }
 
 // A Printer writes an input or an answer.
 type Printer struct {
 	bytes.Buffer
-	cases int // written so far
+	cases int // cases written so far
 }
 
 // Line writes a line of numbers with single spaces between them.
@@ -187,13 +185,13 @@ func (out *Printer) Line(numbers ...int64) {
 	}
 }
 
-// Counted writes a line of numbers behind how many they are.
+// Counted writes a line: how many numbers there are, then the numbers.
 func (out *Printer) Counted(list []int64) {
 	out.Line(append([]int64{int64(len(list))}, list...)...)
 }
 
-// Apart writes what stands between two cases of the problems that leave it open: one
-// empty line, none or more, some with blanks. Before the first case stands nothing.
+// Apart writes empty lines between two cases, for problems that leave their number open:
+// one, none or more, some with blanks. It writes nothing before the first case.
 func (out *Printer) Apart() {
 	if out.cases > 0 {
 		lines := []string{"\n", "\n\n", "", " \t\n", "\n  \n\n"}

@@ -6,9 +6,8 @@ import (
 	"slices"
 )
 
-// A shape is a kind of case that many problems have, such as a list of piles. It knows
-// its bounds, and by them reads, writes, makes and simplifies cases. Where a problem
-// has more to say, its own functions stand for those of the shape.
+// A shape is a kind of case that many problems have, such as a list of piles. It reads,
+// writes, makes and simplifies cases within its bounds.
 type shape[C any] interface {
 	Read(in *Scanner) C
 	Write(out *Printer, c C)
@@ -18,14 +17,13 @@ type shape[C any] interface {
 	Format() []Field
 }
 
-// A PileCases is the shape of a list of piles, written as their number and, on the
-// next line, their sizes; or, where all cases have the same number, as their sizes alone.
+// PileCases are lists of piles: their number and, on the next line, their sizes.
 type PileCases struct {
 	Fewest, Most   int     // piles
 	Least, Largest int64   // in a pile
-	SmallTop       []int64 // small: every list of n piles of up to smallTop[n]
-	Apart          bool    // each size stands on a line
-	Uncounted      bool    // their number is not written; fewest is most
+	SmallTop       []int64 // small cases are all lists of n piles of up to SmallTop[n]
+	Apart          bool    // each size has a line of its own
+	Uncounted      bool    // the number of piles is not in the input; Fewest is Most
 }
 
 func (s PileCases) Read(in *Scanner) []int64 {
@@ -67,8 +65,8 @@ func (s PileCases) Simpler(piles []int64, yield func([]int64) bool) bool {
 	return SimplerPiles(piles, s.Fewest, s.Least, yield)
 }
 
-// extreme returns the largest inputs of a problem that does not name its own: of many
-// piles each time, with both outcomes, and of as many as there can be.
+// extreme returns the default largest inputs: many cases of about as many piles as possible
+// with both outcomes, and one case of the most and largest piles.
 func (s PileCases) extreme(r *rand.Rand, l layout) [][][]int64 {
 	if l.most == 1 {
 		inputs := [][][]int64{{s.Top()}}
@@ -81,13 +79,14 @@ func (s PileCases) extreme(r *rand.Rand, l layout) [][][]int64 {
 	return [][][]int64{Times(most, func() []int64 { return s.LastDecides(r) }), {s.Top()}}
 }
 
-// Top returns as many piles as there can be, as large as they can be.
+// Top returns the most and largest piles.
 func (s PileCases) Top() []int64 {
 	return slices.Repeat([]int64{s.Largest}, s.Most)
 }
 
-// LastDecides returns about as many piles as there can be, of which the last decides. Of
-// three, which would be 1, 2 and 3 or beside it, half are any piles, most of them large.
+// LastDecides returns about as many piles as possible, whose last one decides (see the
+// function LastDecides). Half of the lists of three are any piles, since the others are
+// close to 1, 2 and 3.
 func (s PileCases) LastDecides(r *rand.Rand) []int64 {
 	n := max(s.Fewest, s.Most-r.IntN(3))
 	if n == 3 && r.IntN(2) == 0 {
@@ -96,11 +95,11 @@ func (s PileCases) LastDecides(r *rand.Rand) []int64 {
 	return LastDecides(r, n, s.Least, s.Largest)
 }
 
-// A NumberCases is the shape of a single number on its line.
+// NumberCases are single numbers, each on a line.
 type NumberCases struct {
-	What           string // the number, in a fault
+	What           string // the name of the number in a fault
 	Least, Largest int64
-	SmallTop       int64 // small: every number up to this
+	SmallTop       int64 // small cases are all numbers up to this
 }
 
 func (s NumberCases) Read(in *Scanner) int64      { return in.Int(s.What, s.Least, s.Largest) }
@@ -117,11 +116,11 @@ func (s NumberCases) Simpler(n int64, yield func(int64) bool) bool {
 	return Smaller(n, s.Least, yield)
 }
 
-// A PairCases is the shape of two numbers on a line.
+// PairCases are pairs of numbers on a line.
 type PairCases struct {
-	What           [2]string // the numbers, in a fault
+	What           [2]string // the names of the numbers in a fault
 	Least, Largest [2]int64
-	SmallTop       [2]int64 // small: every pair up to this
+	SmallTop       [2]int64 // small cases are all pairs up to this
 }
 
 func (s PairCases) Read(in *Scanner) [2]int64 {

@@ -7,18 +7,16 @@ import (
 	"strings"
 )
 
-// What poj2311 and timus1639 share: a sheet is cut into pieces.
-
-// A Sheet has a width and a height. It is a case of both problems.
+// A Sheet has a width and a height. It is a case of games that cut it into pieces.
 type Sheet = [2]int64
 
-// A SheetCases is the shape of one sheet, written as two numbers on a line.
+// SheetCases are single sheets, each as two numbers on a line.
 type SheetCases struct {
-	What           [2]string          // the numbers, in a fault
+	What           [2]string          // the names of the numbers in a fault
 	Least, Largest int64              // sides
-	Searched       int64              // squares of a sheet that is searched
-	Smallest       int64              // squares of a sheet from which random lost ones are picked
-	Lost           func(c Sheet) bool // whether search says that the player to move loses
+	Searched       int64              // squares of a sheet that search reaches
+	Smallest       int64              // squares of random lost sheets
+	Lost           func(c Sheet) bool // whether search finds that the player to move loses
 }
 
 func (s SheetCases) Read(in *Scanner) Sheet {
@@ -28,7 +26,7 @@ func (s SheetCases) Read(in *Scanner) Sheet {
 
 func (s SheetCases) Write(out *Printer, c Sheet) { out.Line(c[:]...) }
 
-// Small yields every sheet that is searched, those of fewer squares first.
+// Small yields all sheets that search reaches, those of fewer squares first.
 func (s SheetCases) Small(yield func(Sheet) bool) {
 	for n := s.Least * s.Least; n <= s.Searched; n++ {
 		for w := s.Least; w <= n/s.Least; w++ {
@@ -39,8 +37,7 @@ func (s SheetCases) Small(yield func(Sheet) bool) {
 	}
 }
 
-// Random returns any sheet, or one that is searched, or a smaller one that is lost, most
-// often.
+// Random returns any sheet, one that search reaches, or most often a small lost one.
 func (s SheetCases) Random(r *rand.Rand) Sheet {
 	if r.IntN(4) == 0 {
 		return Sheet{Spread(r, s.Least, s.Largest), Spread(r, s.Least, s.Largest)}
@@ -55,7 +52,7 @@ func (s SheetCases) Random(r *rand.Rand) Sheet {
 	return c
 }
 
-// upTo returns a random sheet that has at most so many squares.
+// upTo returns a random sheet of at most this many squares.
 func (s SheetCases) upTo(r *rand.Rand, squares int64) Sheet {
 	w := Spread(r, s.Least, min(s.Largest, squares/s.Least))
 	h := Spread(r, s.Least, min(s.Largest, squares/w))
@@ -74,8 +71,8 @@ func (s SheetCases) Simpler(c Sheet, yield func(Sheet) bool) bool {
 // OneSheet returns the position of a case.
 func OneSheet(c Sheet) [][]Sheet { return Alone([]Sheet{c}) }
 
-// Cutting returns a game in which a move cuts one of the pieces; cut is how that is said.
-// A position is written as the pieces: "3x5 1x1".
+// Cutting returns a game, without a search, in which a move cuts one of the pieces; cut is
+// the format of a move. The text of a position is, for example, "3x5 1x1".
 func (s SheetCases) Cutting(cut, end string) *Game[[]Sheet, Pieces] {
 	return &Game[[]Sheet, Pieces]{
 		Players: Called[[]Sheet]("the first player", "the second player"),
@@ -100,8 +97,8 @@ func (s SheetCases) Cutting(cut, end string) *Game[[]Sheet, Pieces] {
 	}
 }
 
-// cutSheets yields the ways to cut one of the pieces: first those that divide its width,
-// then its height. Moves in equal pieces are one.
+// cutSheets yields the cuts of each piece, first across its width, then across its height.
+// Moves in equal pieces are one move.
 func cutSheets(list []Sheet, cut string, yield func(words string, to []Sheet) bool) {
 	for i, article := range Different(list) {
 		c := list[i]
@@ -114,6 +111,55 @@ func cutSheets(list []Sheet, cut string, yield func(words string, to []Sheet) bo
 					return
 				}
 			}
+		}
+	}
+}
+
+// Pieces are a position of a cutting game for search: for each piece two bytes, the shorter
+// side and the longer one, sorted.
+type Pieces string
+
+// PackSheets returns sheets for search; add puts each into its place. If they have more than
+// most squares, the error is game.ErrTooLarge.
+func PackSheets(list []Sheet, most int64, add func(p Pieces, w, h int64) Pieces) (Pieces, error) {
+	var p Pieces
+	squares := int64(0)
+	for _, c := range list {
+		if squares += c[0] * c[1]; squares > most {
+			return p, TooLarge("search reaches %d squares", most)
+		}
+		p = add(p, c[0], c[1])
+	}
+	return p, nil
+}
+
+// Add puts a piece into its place.
+func (p Pieces) Add(w, h int64) Pieces {
+	piece := Pieces([]byte{byte(min(w, h)), byte(max(w, h))})
+	i := 0
+	for i < len(p) && p[i:i+2] < piece {
+		i += 2
+	}
+	return p[:i] + piece + p[i:]
+}
+
+// Cuts calls yield with the two parts of each cut of a piece, the most equal parts first:
+// that makes search fastest.
+func Cuts(w, h int64, yield func(w1, h1, w2, h2 int64)) {
+	for i := w / 2; i > 0; i-- {
+		yield(i, h, w-i, h)
+	}
+	for i := h / 2; i > 0; i-- {
+		yield(w, i, w, h-i)
+	}
+}
+
+// Each calls yield with the sides of each piece and the position without it, once for equal
+// pieces. The caller adds the parts; adding them here would slow search down by a fifth.
+func (p Pieces) Each(yield func(w, h int64, others Pieces)) {
+	for i := 0; i < len(p); i += 2 {
+		if i == 0 || p[i:i+2] != p[i-2:i] {
+			yield(int64(p[i]), int64(p[i+1]), p[:i]+p[i+2:])
 		}
 	}
 }

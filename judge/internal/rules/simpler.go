@@ -5,11 +5,9 @@ import (
 	"slices"
 )
 
-// How cases are made simpler: one thing less, or one number smaller.
-
-// Smaller yields numbers below n and not below lo, the smallest first: of few all, of
-// many all the way down, half of it, a quarter, and so on to one less, and some that
-// 8, 16 or 32 bits do not tell from n. It reports whether yield wants more.
+// Smaller yields smaller numbers than n, down to lo, the smallest first: if there are few, all
+// of them; else lo, the middle, and so on to n-1, and numbers that are equal to n in their
+// last 8, 16 or 32 bits. It reports whether yield wants more.
 func Smaller(n, lo int64, yield func(int64) bool) bool {
 	const few = 40
 	if n-lo <= few {
@@ -33,9 +31,8 @@ func Smaller(n, lo int64, yield func(int64) bool) bool {
 	return true
 }
 
-// Places yields 0, step, two steps and so on, and last. Where a look at each costs a
-// look at n things and they are many, some are left out. It reports whether yield
-// wants more.
+// Places yields 0, step, twice step and so on, and last. If each place costs n looks and
+// there are too many, it skips some. It reports whether yield wants more.
 func Places(last, step, n int, yield func(i int) bool) bool {
 	const looks = 1 << 22
 	step = max(step, int(int64(last)*int64(n)/looks))
@@ -47,11 +44,11 @@ func Places(last, step, n int, yield func(i int) bool) bool {
 	return yield(last)
 }
 
-// windows yields parts of n things, from i up to j: each half, each quarter, and so
-// on to each thing; see places. It reports whether yield wants more.
+// windows yields parts i to j-1 of n things: the halves, the quarters, and so on to the single
+// things (see Places). It reports whether yield wants more.
 func windows(n int, yield func(i, j int) bool) bool { return WindowsOf(n, n, yield) }
 
-// WindowsOf is windows where a look at each part costs a look at so many things.
+// WindowsOf is windows if each part costs as many looks as there are things.
 func WindowsOf(n, things int, yield func(i, j int) bool) bool {
 	for size := n / 2; size > 0; size /= 2 {
 		if !Places(n-size, size, things, func(i int) bool { return yield(i, i+size) }) {
@@ -61,15 +58,15 @@ func WindowsOf(n, things int, yield func(i, j int) bool) bool {
 	return true
 }
 
-// Shorter yields the list without a part of it: see windows; never nothing. It
-// reports whether yield wants more.
+// Shorter yields the list without some of its windows, but never an empty list. It reports
+// whether yield wants more.
 func Shorter[E any](list []E, yield func([]E) bool) bool {
 	return windows(len(list), func(i, j int) bool { return yield(Cut(list, i, j)) })
 }
 
-// twins yields the list without some pairs of equal elements: see windows. Where moves
-// in one of two equal things can be copied in the other, they can only be left out
-// together. It reports whether yield wants more.
+// twins yields the list without some pairs of equal elements (see windows): if moves in one
+// of two equal things can be copied in the other, only both together can go. It reports
+// whether yield wants more.
 func twins(list []int64, yield func([]int64) bool) bool {
 	order := make([]int, len(list))
 	for i := range order {
@@ -102,16 +99,15 @@ func twins(list []int64, yield func([]int64) bool) bool {
 	return WindowsOf(len(pairs), len(list), without)
 }
 
-// Fewer yields what may be left out of n things, from i up to j: half of them, a
-// quarter, and so on, and each one, the last first, but never so many that fewer
-// than fewest remain. It reports whether yield wants more.
+// Fewer yields parts i to j-1 of n things that can go, so that at least fewest remain: halves,
+// quarters, and so on to single things, the last first. It reports whether yield wants more.
 func Fewer(n, fewest int, yield func(i, j int) bool) bool {
 	size := 1
 	for 2*size <= n-fewest {
 		size *= 2
 	}
 	for ; size > 0 && size <= n-fewest; size /= 2 {
-		// Parts overlap by half, so that two men who belong together are found.
+		// Parts overlap by half, so that two men who belong together can go together.
 		if !Places(n-size, max(1, size/2), n, func(i int) bool { return yield(n-size-i, n-i) }) {
 			return false
 		}
@@ -119,13 +115,13 @@ func Fewer(n, fewest int, yield func(i, j int) bool) bool {
 	return true
 }
 
-// SimplerPiles yields the lists that are a step simpler than piles: all as small as can
-// be, without some of them, without two equal ones, as long as there are fewest; all
-// smaller, some of them as small as can be, or one of them smaller, but not below
-// least. It reports whether yield wants more.
+// SimplerPiles yields lists that are one step simpler: all piles as small as possible, without
+// some piles or without two equal ones, all smaller, some as small as possible, or one
+// smaller. There remain at least fewest piles of at least least. It reports whether yield
+// wants more.
 func SimplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bool) bool {
 	enough := func(list []int64) bool { return len(list) < fewest || yield(list) }
-	// put yields the piles with those from i up to j made smaller.
+	// put yields the piles with to applied to the piles i to j-1.
 	put := func(i, j int, to func(p int64) int64) bool {
 		other, changed := altered(piles, i, j, to)
 		return !changed || yield(other)
@@ -136,7 +132,7 @@ func SimplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bo
 	return (n == 1 || put(0, n, lowest)) &&
 		Shorter(piles, enough) &&
 		twins(piles, enough) &&
-		(n == 1 || put(0, n, halfway) && Smaller(slices.Min(piles), least, func(m int64) bool { // all by the same
+		(n == 1 || put(0, n, halfway) && Smaller(slices.Min(piles), least, func(m int64) bool { // all by the same number
 			return put(0, n, func(p int64) int64 { return p - (slices.Min(piles) - m) })
 		}) && windows(n, func(i, j int) bool { return put(i, j, lowest) })) &&
 		Places(n-1, 1, n, func(i int) bool {
@@ -144,8 +140,8 @@ func SimplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bo
 		})
 }
 
-// SimplerEach yields the lists of positions of which one has something less, or smaller.
-// It reports whether yield wants more.
+// SimplerEach yields the lists of positions in which one position is simpler. It reports
+// whether yield wants more.
 func SimplerEach(positions [][]int64, yield func([][]int64) bool) bool {
 	for i, p := range positions {
 		position := func(p []int64) bool { return yield(Replaced(positions, i, p)) }

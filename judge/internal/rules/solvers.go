@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"math/big"
 
 	"grundy/judge/internal/game"
 )
@@ -12,12 +11,11 @@ import (
 // A Solver is a search of positions K.
 type Solver[K comparable] interface {
 	Options(p K, list []K) []K
-	Wins(p K) (bool, error) // quicker than value
+	Wins(p K) (bool, error) // faster than Value
 	Value(p K) (Value, error)
 }
 
-// Remembered is how many positions a search may remember: with what a map needs,
-// about 100 MB.
+// Remembered is how many positions a search may remember: about 100 MB in a map.
 const Remembered = 2 << 20
 
 // normal is a search under normal play, and misere one under misère play.
@@ -33,13 +31,13 @@ type (
 	}
 )
 
-// NewNormal returns a search under normal play: who cannot move loses. It remembers at
-// most so many positions.
+// NewNormal returns a search under normal play: whoever cannot move loses. It remembers at
+// most that many positions.
 func NewNormal[K comparable](next game.Options[K], most int) *Normal[K] {
 	return &Normal[K]{next, game.Normal(next, most), game.Grundy(next, most)}
 }
 
-// NewMisere returns a search under misère play: who cannot move wins.
+// NewMisere returns a search under misère play: whoever cannot move wins.
 func NewMisere[K comparable](next game.Options[K], most int) *misere[K] {
 	return &misere[K]{next, game.Misere(next, most)}
 }
@@ -52,8 +50,8 @@ func (s *Normal[K]) Grundy(p K) (int, error)   { return s.values.Value(p) }
 func (s *misere[K]) Options(p K, list []K) []K { return s.next(p, list) }
 func (s *misere[K]) Value(p K) (Value, error)  { return Won(s.winner.Remoteness(p)) }
 
-// A Bounded search gives remoteness and Grundy values only of positions that Within
-// allows. For these every move has to be looked at; for who wins alone, few.
+// A Bounded search finds remoteness and Grundy values only for positions that Within allows.
+// These values need every move; the winner alone needs few.
 type Bounded[K comparable] struct {
 	*Normal[K]
 	Within func(p K) error // an error is game.ErrTooLarge
@@ -73,12 +71,12 @@ func (s Bounded[K]) Grundy(p K) (int, error) {
 	return s.Normal.Grundy(p)
 }
 
-// A Retrograde search is that of a game that can go in circles, or end in a draw. What
-// follows a position is searched as a whole.
+// A Retrograde search is for games that can go in circles or end in a draw. It searches all
+// positions that can follow a position at once.
 type Retrograde[K comparable] struct {
 	Next  game.Options[K]
-	End   func(K) game.Outcome // of a position without moves; nil: who cannot move loses
-	Most  int                  // positions of one game
+	End   func(K) game.Outcome // of a position without moves; nil: whoever cannot move loses
+	Most  int                  // positions that can follow one
 	known map[K]game.Result
 }
 
@@ -105,27 +103,6 @@ func (s *Retrograde[K]) Value(p K) (Value, error) {
 	return Value{Outcome: result.Outcome, Remoteness: result.Remoteness}, nil
 }
 
-// An AgainstBlind search is that of a game in which one player chooses well and the
-// other one moves blindly.
-type AgainstBlind[K comparable] struct {
-	Next    game.Options[K]
-	Chances *game.Chances[K]
-}
-
-func (s *AgainstBlind[K]) Options(p K, list []K) []K { return s.Next(p, list) }
-
-func (s *AgainstBlind[K]) Wins(K) (bool, error) {
-	return false, errors.New("who wins is up to chance")
-}
-
-func (s *AgainstBlind[K]) Value(p K) (Value, error) {
-	chance, err := s.Chances.Chance(p)
-	if err != nil {
-		return Value{}, err
-	}
-	return Value{Chance: new(big.Rat).Set(chance)}, nil
-}
-
 // Won returns the value of a position that is won or lost.
 func Won(wins bool, moves int, err error) (Value, error) {
 	v := Value{Outcome: game.Loss, Remoteness: moves}
@@ -135,10 +112,10 @@ func Won(wins bool, moves int, err error) (Value, error) {
 	return v, err
 }
 
-// TooLarge returns an error that is game.ErrTooLarge and says what is searched.
+// TooLarge returns a game.ErrTooLarge that says how far search reaches.
 func TooLarge(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", game.ErrTooLarge, fmt.Sprintf(format, args...))
 }
 
-// IsTooLarge reports whether an error says that a case is too large to search.
+// IsTooLarge reports whether an error is game.ErrTooLarge.
 func IsTooLarge(err error) bool { return errors.Is(err, game.ErrTooLarge) }

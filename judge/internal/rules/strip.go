@@ -1,22 +1,28 @@
 package rules
 
-// What poj1704 and hdu4315 share: men stand on different cells 1, 2, 3, ... of a
-// strip and go towards its end, cell 0.
-
-const (
-	stripCells     = 63      // searched are men on cells that are bits of a uint64,
-	stripPositions = 1 << 15 // and at most as many positions
+import (
+	"cmp"
+	"iter"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
 )
 
-// OnStrip returns the cells on which men stand, which increase, each as a bit. It
-// returns an error that is game.ErrTooLarge if there are too many ways in which they can
-// come to stand later. Ends says that they can all go to cell 0.
+// Games on a strip: men on different cells 1, 2, 3, ... move towards its end, cell 0.
+
+const (
+	stripCells     = 63      // search reaches these cells, the bits of a uint64,
+	stripPositions = 1 << 15 // and this many positions
+)
+
+// OnStrip returns increasing cells of men as bits. If too many positions can follow, the
+// error is game.ErrTooLarge; ends says whether all men can go to cell 0.
 func OnStrip(cells []int64, ends bool) (uint64, error) {
 	if n := len(cells); n > 0 && cells[n-1] > stripCells {
-		return 0, TooLarge("searched are cells up to %d", stripCells)
+		return 0, TooLarge("search reaches cells up to %d", stripCells)
 	}
 	var men uint64
-	ways := make([]int64, stripCells+1) // for the men so far: by the cell of the last one
+	ways := make([]int64, stripCells+1) // ways to place the men so far, by the cell of the last one
 	ways[0] = 1
 	for _, c := range cells {
 		men |= 1 << c
@@ -30,13 +36,13 @@ func OnStrip(cells []int64, ends bool) (uint64, error) {
 		ways = next
 	}
 	if Sum(ways) > stripPositions {
-		return 0, TooLarge("searched are up to %d positions", stripPositions)
+		return 0, TooLarge("search reaches %d positions", stripPositions)
 	}
 	return men, nil
 }
 
-// Slides yields the moves of men on increasing cells: the i-th man goes as far as cell
-// to, not below first, neither onto another man nor past him.
+// Slides yields the moves of men on increasing cells: man i goes to a cell from first on,
+// without passing another man.
 func Slides(cells []int64, first int64, yield func(i int, to int64) bool) {
 	for i, c := range cells {
 		for to := c - 1; to >= first; to-- {
@@ -48,4 +54,160 @@ func Slides(cells []int64, first int64, yield func(i int, to int64) bool) {
 			}
 		}
 	}
+}
+
+// SideBySide returns the cells of n men side by side, the first one on cell first.
+func SideBySide(first, n int64) []int64 {
+	room := make([]int64, n)
+	room[0] = first - 1
+	return behind(room)
+}
+
+// SetsOfMen yields all increasing cells up to top of n men.
+func SetsOfMen(n, top int) iter.Seq[[]int64] {
+	return func(yield func(cells []int64) bool) {
+		for set := uint(0); set < 1<<top; set++ {
+			if bits.OnesCount(set) != n {
+				continue
+			}
+			var cells []int64
+			for rest := set; rest != 0; rest &= rest - 1 {
+				cells = append(cells, int64(bits.TrailingZeros(rest))+1)
+			}
+			if !yield(cells) {
+				return
+			}
+		}
+	}
+}
+
+// SpreadMen returns random numbers of men and of cells: mostly few men near the end.
+func SpreadMen(r *rand.Rand, most, largest int64) (men, cells int64) {
+	const fewMen, nearTop = 7, 16
+	men, cells = Between(r, 1, fewMen), nearTop
+	if r.IntN(4) == 0 {
+		men, cells = Spread(r, 1, most), largest
+	}
+	return men, cells
+}
+
+// RandomMen returns increasing cells of n men: in two of five draws PairedMen, in one of five
+// PairedMen with one changed pair, else any cells.
+func RandomMen(r *rand.Rand, n, largest, more int64) []int64 {
+	switch r.IntN(5) {
+	case 0:
+		return PairedMen(r, n, largest, more, 1)
+	case 1, 2:
+		return PairedMen(r, n, largest, more, 0)
+	}
+	return menBehind(r, randomRoom(r, n, largest), largest)
+}
+
+// PairedMen returns increasing cells of n men in pairs, from the far end on. Two pairs each
+// have the same room inside, so that a player who copies or follows each move can often
+// win; if the number of pairs is odd, one pair has no room. A first man without a partner
+// counts as having more additional steps. The room of apart pairs is then changed (see
+// Nudged).
+func PairedMen(r *rand.Rand, n, largest, more, apart int64) []int64 {
+	room := randomRoom(r, n, largest)
+	inside := func(k int64) *int64 { return &room[1-n%2+2*k] } // the k-th pair's
+	pairs := (n + 1) / 2
+	if n%2 == 0 {
+		more = 0 // every man has a partner
+	} else if pairs > 1 {
+		room[0] = max(0, room[0]-more)
+	}
+	for k := int64(0); k+1 < pairs; k += 2 {
+		*inside(k + 1) = *inside(k) + more
+		more = 0
+	}
+	if pairs%2 == 1 {
+		*inside(pairs - 1) = 0
+	}
+	for ; apart > 0; apart-- {
+		k := r.Int64N(pairs)
+		*inside(k) = Nudged(r, *inside(k), 0, *inside(k)+free(room, largest))
+	}
+	return menBehind(r, room, largest)
+}
+
+// randomRoom returns how many cells are free before each of n men: mostly few, so that there
+// is room for more.
+func randomRoom(r *rand.Rand, n, largest int64) []int64 {
+	most := (largest - n) / n
+	if most > 4 && r.IntN(4) > 0 {
+		most /= Between(r, 2, 4)
+	}
+	return Times(n, func() int64 { return Between(r, Spread(r, 0, most), most) })
+}
+
+// free returns how many cells are free after the last man.
+func free(room []int64, largest int64) int64 {
+	return largest - int64(len(room)) - Sum(room)
+}
+
+// menBehind is behind, but in a quarter of the draws it moves the last man to the last cell,
+// by room outside a pair.
+func menBehind(r *rand.Rand, room []int64, largest int64) []int64 {
+	if between := len(room) % 2; r.IntN(4) == 0 && between < len(room) {
+		room[between] += free(room, largest)
+	}
+	return behind(room)
+}
+
+// behind returns the cells of men with this room before each.
+func behind(room []int64) []int64 {
+	last := int64(0)
+	cells := make([]int64, len(room))
+	for i, e := range room {
+		last += e + 1
+		cells[i] = last
+	}
+	return cells
+}
+
+// Closer yields the men nearer to the end: with all rooms before men closed or halved, some
+// closed, or one smaller (alone, with all men after it, or with all rooms of the same size).
+// It reports whether yield wants more.
+func Closer(cells []int64, yield func([]int64) bool) bool {
+	order := make([]int, len(cells)) // from the end
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(cells[i], cells[j]) })
+	room, last := make([]int64, len(cells)), int64(0)
+	for k, i := range order {
+		room[k] = cells[i] - last - 1
+		last = cells[i]
+	}
+	place := func(room []int64) []int64 {
+		placed := make([]int64, len(cells))
+		for k, cell := range behind(room) {
+			placed[order[k]] = cell
+		}
+		return placed
+	}
+	// shrink yields the men with to applied to the rooms i to j-1, if that changes any.
+	shrink := func(i, j int, to func(e int64) int64) bool {
+		other, changed := altered(room, i, j, to)
+		return !changed || yield(place(other))
+	}
+	n := len(cells)
+	closed := func(int64) int64 { return 0 }
+	return shrink(0, n, closed) &&
+		shrink(0, n, func(e int64) int64 { return e / 2 }) &&
+		windows(n, func(i, j int) bool { return shrink(i, j, closed) }) &&
+		Places(n-1, 1, n, func(k int) bool {
+			e := room[k]
+			return Smaller(e, 0, func(less int64) bool {
+				equal := func(other int64) int64 {
+					if other == e {
+						return less
+					}
+					return other
+				}
+				alone := Replaced(cells, order[k], cells[order[k]]-(e-less))
+				return shrink(0, n, equal) && yield(place(Replaced(room, k, less))) && yield(alone)
+			})
+		})
 }

@@ -1,14 +1,19 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+)
 
-// What hdu2177 and poj1067 share: Wythoff's game of two piles, in which a move takes
-// any number of stones from one pile, or the same number from both.
+// Wythoff's game, which hdu2177 and poj1067 share: a move takes any number of stones from
+// one of two piles, or the same number from both.
 
-// TwoPiles are the sizes of the piles: of a case in any order, of a position the
-// smaller one first.
+// TwoPiles are the sizes of two piles: of a case in any order, of a position the smaller
+// one first.
 type TwoPiles = [2]int64
 
+// SmallerFirst returns two piles as a position has them.
 func SmallerFirst(a, b int64) TwoPiles { return TwoPiles{min(a, b), max(a, b)} }
 
 // WythoffSearched is the size of piles up to which the game is searched.
@@ -37,37 +42,34 @@ func Wythoff() *Game[TwoPiles, [2]int16] {
 		End: func(TwoPiles) string { return "no stones are left" },
 		Search: func(p TwoPiles) (Solver[[2]int16], [2]int16, error) {
 			if p[1] > WythoffSearched {
-				return nil, [2]int16{}, TooLarge("searched are piles of up to %d", WythoffSearched)
+				return nil, [2]int16{}, TooLarge("search reaches piles of up to %d", WythoffSearched)
 			}
-			return search, WythoffKey(p), nil
+			return search, [2]int16{int16(p[0]), int16(p[1])}, nil
 		},
 	}
 }
 
+// WriteTwoPiles returns a position as text.
 func WriteTwoPiles(p TwoPiles) string { return fmt.Sprint(p[0], p[1]) }
-
-// WythoffKey returns a position as search has it.
-func WythoffKey(p TwoPiles) [2]int16 { return [2]int16{int16(p[0]), int16(p[1])} }
 
 // A Taking says from which piles a move takes.
 type Taking int
 
 const (
-	fromSmaller Taking = iota
-	fromLarger
+	FromSmaller Taking = iota
+	FromLarger
 	FromBoth
 )
 
-// Takings yields the moves from a position. Of equal piles it makes no difference from
-// which one is taken, so that is one move.
+// Takings yields the moves from a position. Equal moves on two equal piles are one move.
 func Takings(p TwoPiles, yield func(from Taking, taken int64, left TwoPiles) bool) {
 	for k := int64(1); k <= p[0] && p[0] < p[1]; k++ {
-		if !yield(fromSmaller, k, TwoPiles{p[0] - k, p[1]}) {
+		if !yield(FromSmaller, k, TwoPiles{p[0] - k, p[1]}) {
 			return
 		}
 	}
 	for k := int64(1); k <= p[1]; k++ {
-		if !yield(fromLarger, k, SmallerFirst(p[0], p[1]-k)) {
+		if !yield(FromLarger, k, SmallerFirst(p[0], p[1]-k)) {
 			return
 		}
 	}
@@ -78,7 +80,7 @@ func Takings(p TwoPiles, yield func(from Taking, taken int64, left TwoPiles) boo
 	}
 }
 
-// takeEqual are the options of Wythoff's game.
+// takeEqual returns the moves as search has them.
 func takeEqual(p [2]int16, list [][2]int16) [][2]int16 {
 	for k := int16(1); k <= p[1]; k++ {
 		if k <= p[0] {
@@ -87,4 +89,150 @@ func takeEqual(p [2]int16, list [][2]int16) [][2]int16 {
 		list = append(list, [2]int16{min(p[0], p[1]-k), max(p[0], p[1]-k)})
 	}
 	return list
+}
+
+// TwoPilesCases are the cases of two piles.
+type TwoPilesCases struct {
+	What    [2]string // the piles, in a fault
+	Largest int64
+	Ordered bool // the smaller pile comes first, and one is not empty
+}
+
+func (s TwoPilesCases) legal(p TwoPiles) bool {
+	return !s.Ordered || p[0] <= p[1] && p[1] > 0
+}
+
+func (s TwoPilesCases) Read(in *Scanner) TwoPiles {
+	first, least := in.Int(s.What[0], 0, s.Largest), int64(0)
+	if s.Ordered {
+		least = first
+	}
+	return TwoPiles{first, in.Int(s.What[1], least, s.Largest)}
+}
+
+func (s TwoPilesCases) Write(out *Printer, p TwoPiles) { out.Line(p[:]...) }
+
+func (s TwoPilesCases) Small(yield func(TwoPiles) bool) {
+	for top := int64(0); top <= WythoffSearched; top++ {
+		for other := int64(0); other <= top; other++ {
+			p, mirrored := TwoPiles{other, top}, TwoPiles{top, other}
+			if s.legal(p) && !yield(p) || mirrored != p && s.legal(mirrored) && !yield(mirrored) {
+				return
+			}
+		}
+	}
+}
+
+// Random returns random piles, half of them small enough for search. A quarter are any
+// piles; the others are lost, or one step from a lost position.
+func (s TwoPilesCases) Random(r *rand.Rand) TwoPiles {
+	large := int64(WythoffSearched)
+	if r.IntN(2) == 0 {
+		large = s.Largest
+	}
+	p := TwoPiles{}
+	if r.IntN(4) == 0 {
+		p = TwoPiles{Spread(r, 0, large), Spread(r, 0, large)}
+	} else {
+		p = NearLost(r, large)
+	}
+	if s.Ordered {
+		p = TwoPiles{min(p[0], p[1]), max(p[0], p[1], 1)}
+	}
+	return p
+}
+
+// Simpler yields piles of which one is smaller, or both by the same.
+func (s TwoPilesCases) Simpler(p TwoPiles, yield func(TwoPiles) bool) bool {
+	low := min(p[0], p[1])
+	legal := func(a, b int64) bool { return !s.legal(TwoPiles{a, b}) || yield(TwoPiles{a, b}) }
+	return Smaller(low, 0, func(to int64) bool { return legal(p[0]-(low-to), p[1]-(low-to)) }) &&
+		Smaller(p[0], 0, func(to int64) bool { return legal(to, p[1]) }) &&
+		Smaller(p[1], 0, func(to int64) bool { return legal(p[0], to) })
+}
+
+// NearLost returns random piles of up to largest, half of them lost, the others one step
+// from a lost position. In half of them the difference is a Fibonacci number or the sum of
+// two, where multiples of the golden ratio are almost whole.
+func NearLost(r *rand.Rand, largest int64) TwoPiles {
+	k := Spread(r, 1, largest)
+	if r.IntN(2) == 0 {
+		few := bits.Len64(zeckendorf(largest * 2 / 5))
+		k = Fibonacci[few-1-r.IntN(max(1, few/2))]
+		if r.IntN(4) > 0 {
+			k += Fibonacci[r.IntN(few)]
+		}
+	}
+	for LostWithDifference(k)[1]+1 > largest {
+		k = max(1, k*3/5)
+	}
+	p := LostWithDifference(k)
+	switch r.IntN(8) {
+	case 0:
+		p[0]--
+	case 1:
+		p[0]++
+		p[1]++
+	case 2:
+		p[1]--
+	case 3:
+		p[1]++
+	}
+	if r.IntN(2) == 0 {
+		p[0], p[1] = p[1], p[0]
+	}
+	return p
+}
+
+// Fibonacci are 1, 2, 3, 5, ... as far as they are below 2^40.
+var Fibonacci = func() []int64 {
+	list := []int64{1, 2}
+	for list[len(list)-1] < 1<<40 {
+		list = append(list, list[len(list)-1]+list[len(list)-2])
+	}
+	return list
+}()
+
+// zeckendorf returns the code of n: n as the one sum of different Fibonacci numbers no two
+// of which are neighbours (Zeckendorf 1972). Bit i stands for Fibonacci[i].
+func zeckendorf(n int64) uint64 {
+	var code uint64
+	for i := len(Fibonacci) - 1; i >= 0; i-- {
+		if Fibonacci[i] <= n {
+			n -= Fibonacci[i]
+			code |= 1 << i
+		}
+	}
+	return code
+}
+
+// number returns the number with that code.
+func number(code uint64) int64 {
+	n := int64(0)
+	for ; code != 0; code &= code - 1 {
+		n += Fibonacci[bits.TrailingZeros64(code)]
+	}
+	return n
+}
+
+// LostPartner returns the other pile of the one lost position that has a pile of n. The
+// code of the smaller pile ends in an even number of zeros, and the code of the larger one
+// is the same with one more zero (Silber 1977). The solutions use the golden ratio and no
+// codes.
+func LostPartner(n int64) int64 {
+	code := zeckendorf(n)
+	if n == 0 || bits.TrailingZeros64(code)%2 == 0 {
+		return number(code << 1)
+	}
+	return number(code >> 1)
+}
+
+// LostWithDifference returns the lost position whose piles differ by k. For k > 0 its
+// smaller pile is one more than the number whose code is that of k-1 with one more zero.
+func LostWithDifference(k int64) TwoPiles {
+	if k == 0 {
+		return TwoPiles{}
+	}
+	a := number(zeckendorf(k-1)<<1) + 1
+	return TwoPiles{a, a + k}
 }

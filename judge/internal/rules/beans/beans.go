@@ -114,3 +114,42 @@ type beansCase struct {
 
 // with returns the case with another number of beans.
 func (c beansCase) with(n int64) beansCase { return beansCase{n, c.first, c.second} }
+
+// What a name may be is ours.
+const (
+	nameLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+	nameLongest = 20 // letters
+)
+
+func readName(in *rules.Scanner, what string) string {
+	word := in.Next(what)
+	if strings.Trim(word, nameLetters) != "" {
+		in.Fail("%.40q has other signs than letters; expected the %s", word, what)
+	}
+	if len(word) > nameLongest {
+		in.Fail("the %s %.40q has %d letters; at most %d are allowed", what, word, len(word), nameLongest)
+	}
+	return word
+}
+
+func randomName(r *rand.Rand) string {
+	word := make([]byte, rules.Spread(r, 1, nameLongest))
+	for i := range word {
+		word[i] = nameLetters[r.IntN(len(nameLetters))]
+	}
+	return string(word)
+}
+
+// simplerName yields simpler names that are not taken: A, B, the front half, a
+// letter less. It reports whether yield wants more.
+func simplerName(name, taken string, yield func(string) bool) bool {
+	for _, s := range []string{"A", "B", name[:len(name)/2], name[:len(name)-1]} {
+		if s == name {
+			break // A and B are the simplest names
+		}
+		if s != "" && s != taken && !yield(s) {
+			return false
+		}
+	}
+	return true
+}

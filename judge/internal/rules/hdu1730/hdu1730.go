@@ -2,8 +2,13 @@
 package hdu1730
 
 import (
+	"bytes"
+	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -128,4 +133,194 @@ func (c northcott) mix(r *rand.Rand) {
 			c.rows[i] = [2]int64{row[1], row[0]}
 		}
 	}
+}
+
+const (
+	narrow, wideBoard = 2, 100 // columns of a board
+	boardsSearched    = 3000   // positions of a board, such as one row of up to 77 columns
+)
+
+// A northcott is a case of hdu1730.
+type northcott struct {
+	columns int64
+	rows    [][2]int64 // the columns of Tom's man and of Jerry's
+}
+
+// A turned is a position of hdu1730: a board and the player who is to move, 0 for Tom.
+type turned struct {
+	northcott
+	mover int
+}
+
+// northcottGame returns the game as people see it. Men may go back, so it can go in
+// circles, and a search from the ends backwards would find draws. A position is written
+// as the columns, the men in each row, and who is to move: "8: 1-3 5-2, Tom".
+func northcottGame() *rules.Game[turned, board] {
+	names := [2]string{"Tom", "Jerry"}
+	search := &noDraws{rules.Retrograde[board]{Next: step, Most: boardsSearched}}
+	return &rules.Game[turned, board]{
+		Players: func(turned) [2]string { return names },
+		Read: func(in *rules.Scanner) turned {
+			p := turned{northcott: northcott{columns: in.IntUpTo(":", "number of columns", narrow, wideBoard)}}
+			in.Pass(":", "number of columns")
+			for more := true; more; more = in.Skip() && in.Rest[0] != ',' {
+				tom := in.IntUpTo("-", "column", 1, p.columns)
+				in.Pass("-", "column of Tom's man")
+				p.rows = append(p.rows, rowOf(in, tom, in.IntUpTo(",", "column", 1, p.columns)))
+			}
+			in.Pass(",", "rows")
+			name := in.Next("player to move")
+			p.mover = slices.Index(names[:], name)
+			if p.mover < 0 {
+				in.Fail("%.40q is not a player: expected Tom or Jerry", name)
+			}
+			return p
+		},
+		Write: func(p turned) string {
+			var text strings.Builder
+			fmt.Fprintf(&text, "%d:", p.columns)
+			for _, row := range p.rows {
+				fmt.Fprintf(&text, " %d-%d", row[0], row[1])
+			}
+			return text.String() + ", " + names[p.mover]
+		},
+		Board: func(p turned) rules.Board { return rules.Rows{Columns: p.columns, Men: p.rows} },
+		Moves: turned.moves,
+		End:   func(p turned) string { return fmt.Sprintf("none of %s's men can move", names[p.mover]) },
+		Mover: func(p turned) int { return p.mover },
+		Search: func(p turned) (rules.Solver[board], board, error) {
+			// Each row is one of the pairs of columns, and their order makes no difference.
+			pairs, ways := p.columns*(p.columns-1)/2, int64(1)
+			rows := make([][2]byte, len(p.rows))
+			for i, row := range p.rows {
+				rows[i] = [2]byte{byte(row[p.mover]), byte(row[1-p.mover])}
+				if ways = ways * (pairs + int64(i)) / int64(i+1); ways > boardsSearched {
+					return nil, "", rules.TooLarge("search reaches boards of up to %d positions", boardsSearched)
+				}
+			}
+			return search, newBoard(byte(p.columns), rows), nil
+		},
+	}
+}
+
+// rowOf returns a row whose columns were read.
+func rowOf(in *rules.Scanner, tom, jerry int64) [2]int64 {
+	if tom == jerry {
+		in.Fail("two men of a row are in column %d", jerry)
+	}
+	return [2]int64{tom, jerry}
+}
+
+// moves yields the moves: by the rows, then from the first column on.
+func (p turned) moves(yield func(words string, to turned) bool) {
+	for i, row := range p.rows {
+		own, other := row[p.mover], row[1-p.mover]
+		first, last := int64(1), other-1
+		if own > other {
+			first, last = other+1, p.columns
+		}
+		for to := first; to <= last; to++ {
+			row[p.mover] = to
+			words := fmt.Sprintf("move the man in row %d from %d to %d", i+1, own, to)
+			if to != own && !yield(words, turned{northcott{p.columns, rules.Replaced(p.rows, i, row)}, 1 - p.mover}) {
+				return
+			}
+		}
+	}
+}
+
+// A board is a position of hdu1730 as the player to move sees it: the number of
+// columns, then for each row the columns of his own man and of the other one. A row
+// in which his man would stand to the right is turned round, and the rows are
+// sorted: moves are the same in a row that is turned round, or in another place.
+type board string
+
+// newBoard makes a position of rows, which it changes.
+func newBoard(columns byte, rows [][2]byte) board {
+	for i, r := range rows {
+		if r[0] > r[1] {
+			rows[i] = [2]byte{columns + 1 - r[0], columns + 1 - r[1]}
+		}
+	}
+	slices.SortFunc(rows, func(a, b [2]byte) int { return bytes.Compare(a[:], b[:]) })
+	b := append(make([]byte, 0, 1+2*len(rows)), columns)
+	for _, r := range rows {
+		b = append(b, r[:]...)
+	}
+	return board(b)
+}
+
+// step are the options of hdu1730: move an own man along his row, to either side,
+// neither onto the other man nor past him. Then the other player sees the board.
+func step(b board, list []board) []board {
+	for i := 1; i < len(b); i += 2 {
+		if i > 1 && b[i:i+2] == b[i-2:i] {
+			continue
+		}
+		for to := byte(1); to < b[i+1]; to++ {
+			if to == b[i] {
+				continue
+			}
+			var rows [][2]byte
+			for j := 1; j < len(b); j += 2 {
+				rows = append(rows, [2]byte{b[j+1], b[j]})
+			}
+			rows[i/2][1] = to
+			list = append(list, newBoard(b[0], rows))
+		}
+	}
+	return list
+}
+
+// noDraws is the search of hdu1730, which knows of no draw.
+type noDraws struct{ rules.Retrograde[board] }
+
+func (s *noDraws) Wins(b board) (bool, error) {
+	v, err := s.Value(b)
+	if err == nil && v.Outcome == game.Draw {
+		err = fmt.Errorf("the problem has no draws, but this is one: %v", []byte(b))
+	}
+	return v.Outcome == game.Win, err
+}
+
+// simplerNorthcott yields boards with fewer rows or columns, and with men closer to the
+// first column.
+func simplerNorthcott(c northcott, yield func(northcott) bool) bool {
+	if !rules.Fewer(len(c.rows), 1, func(i, j int) bool { return yield(northcott{c.columns, rules.Cut(c.rows, i, j)}) }) ||
+		!rules.Fewer(int(c.columns), narrow, func(i, j int) bool {
+			less, legal := c.withoutColumns(int64(i), int64(j))
+			return !legal || yield(less)
+		}) {
+		return false
+	}
+	for i, row := range c.rows {
+		try := func(tom, jerry int64) bool {
+			return tom == jerry || yield(northcott{c.columns, rules.Replaced(c.rows, i, [2]int64{tom, jerry})})
+		}
+		room := min(row[0], row[1]) - 1
+		if room > 0 && !try(row[0]-room, row[1]-room) ||
+			!rules.Smaller(row[0], 1, func(to int64) bool { return try(to, row[1]) }) ||
+			!rules.Smaller(row[1], 1, func(to int64) bool { return try(row[0], to) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// withoutColumns returns the board without the columns from i+1 up to j, and whether every
+// man has a place on it; one who stood there stands behind them.
+func (c northcott) withoutColumns(i, j int64) (less northcott, legal bool) {
+	less.columns = c.columns - (j - i)
+	for _, row := range c.rows {
+		for man, column := range row {
+			if column > i {
+				row[man] = max(i+1, column-(j-i))
+			}
+		}
+		if row[0] == row[1] || max(row[0], row[1]) > less.columns {
+			return less, false
+		}
+		less.rows = append(less.rows, row)
+	}
+	return less, true
 }

@@ -1,15 +1,19 @@
-// Package hdu2177 is Wythoff's game; the winning first moves are asked for, in an order.
+// Package hdu2177 is the room of hdu2177: Wythoff's game. The question is which first moves
+// win, in a certain order.
 //
-// Beyond search, which reaches piles of 150, answers come from the table of the lost
-// positions, made by the rule that the smaller pile of the next one is the least
-// number in none before. The proof of the solution's formula rests on that rule, too;
-// the formula itself, with the golden ratio, stands nowhere here. Tests hold the table
-// against search up to piles of 150, and against lostByCode up to a million.
+// Beyond search, which reaches piles of 150, the answers come from the Fibonacci codes of
+// the piles (see rules.LostPartner). Tests compare the codes with search, and up to a
+// million with a sweep by the rule that each pile is in one lost position.
 package hdu2177
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -27,23 +31,18 @@ var Room = rules.Room{
 
 // newRules makes an instance of the rules.
 func newRules() rules.Rules {
-	cases := rules.TwoPilesCases{What: [2]string{"smaller pile", "larger pile"}, Largest: 1000000, Ordered: true}
+	const top = 1000000 // stones in a pile
+	cases := rules.TwoPilesCases{What: [2]string{"smaller pile", "larger pile"}, Largest: top, Ordered: true}
 	// One tries all sizes that a pile may be left with, three steps each.
 	work := func(p rules.TwoPiles) int64 { return 3 * (p[1] + 1) }
-	var table *lostTable
 
 	return rules.Spec[rules.TwoPiles]{
 		Layout: rules.Until("0 0"),
 		Cases:  cases,
 		Table:  asksLostPiles(rules.Wythoff()),
-		Second: func(p rules.TwoPiles) (string, error) {
-			if table == nil {
-				table = newLostTable(cases.Largest)
-			}
-			return winningMoves(table.moves(p)), nil
-		},
-		Lines: linesOfMoves,
-		Work:  work,
+		Second: func(p rules.TwoPiles) (string, error) { return winningMoves(farMoves(p)), nil },
+		Lines:  linesOfMoves,
+		Work:   work,
 		Stricter: func(p rules.TwoPiles) string {
 			if p[0] > 0 {
 				return ""
@@ -66,7 +65,6 @@ func newRules() rules.Rules {
 					return rules.SmallerFirst(p[0], p[1])
 				})
 			}
-			top := cases.Largest
 			inputs := [][]rules.TwoPiles{{{top - 1, top}}, {{top, top}}, {{0, top}}, near(1500)}
 			for range 10 {
 				inputs = append(inputs, near(top))
@@ -80,22 +78,132 @@ func newRules() rules.Rules {
 func asksLostPiles(g *rules.Game[rules.TwoPiles, [2]int16]) rules.Table[rules.TwoPiles] {
 	t := rules.OnTable(g, rules.Alone)
 	t.Answer = func(p rules.TwoPiles) (string, error) {
-		search, _, err := g.Search(p)
-		if err != nil {
+		if _, _, err := g.Search(p); err != nil {
 			return "", err
 		}
 		var moves []wythoffMove
 		rules.Takings(p, func(from rules.Taking, _ int64, left rules.TwoPiles) bool {
-			var wins bool
-			if wins, err = search.Wins(rules.WythoffKey(left)); err == nil && !wins {
+			if g.Lost(left) {
 				moves = append(moves, wythoffMove{from == rules.FromBoth, left})
 			}
-			return err == nil
+			return true
 		})
-		return winningMoves(moves), err
+		return winningMoves(moves), nil
 	}
 	t.Claims = func(p rules.TwoPiles, output string) []rules.Claim {
 		return claimsOfMoves(t.Positions(p)[0], p, output)
 	}
 	return t
+}
+
+// A wythoffMove is a winning move: whether it takes from both piles, and what it leaves.
+type wythoffMove struct {
+	both bool
+	left rules.TwoPiles
+}
+
+// winningMoves writes the answer: the move on both piles first, then by the smaller pile.
+func winningMoves(moves []wythoffMove) string {
+	if len(moves) == 0 {
+		return "0\n"
+	}
+	slices.SortFunc(moves, func(m, n wythoffMove) int {
+		if m.both == n.both {
+			return slices.Compare(m.left[:], n.left[:])
+		} else if m.both {
+			return -1
+		}
+		return 1
+	})
+	var answer strings.Builder
+	answer.WriteString("1\n")
+	for _, m := range moves {
+		fmt.Fprintln(&answer, m.left[0], m.left[1])
+	}
+	return answer.String()
+}
+
+// linesOfMoves returns how many lines the first answer has: the moves follow its first
+// line, two numbers each.
+func linesOfMoves(_ rules.TwoPiles, answers string) int {
+	n := 0
+	for line := range strings.Lines(answers) {
+		if n > 0 && len(strings.Fields(line)) != 2 {
+			break
+		}
+		n++
+	}
+	return max(n, 1)
+}
+
+// claimsOfMoves reads an output: what the winning moves from a position leave.
+func claimsOfMoves(position rules.Position, p rules.TwoPiles, output string) []rules.Claim {
+	var numbers []int64
+	for _, word := range strings.Fields(output) {
+		n, err := strconv.ParseInt(word, 10, 64)
+		if err != nil {
+			return nil
+		}
+		numbers = append(numbers, n)
+	}
+	switch {
+	case slices.Equal(numbers, []int64{0}):
+		return []rules.Claim{rules.OutcomeClaim{Position: position, Outcome: game.Loss}}
+	case len(numbers)%2 == 0 || numbers[0] != 1:
+		return nil
+	}
+	claim := rules.MovesClaim{Position: position, Why: func(left string) string {
+		var to rules.TwoPiles
+		fmt.Sscan(left, &to[0], &to[1])
+		switch {
+		case to == p:
+			return "a move takes at least one stone"
+		case to[0] > p[0] || to[1] > p[1]:
+			return "no move adds stones to a pile"
+		}
+		return "a move takes from one pile, or the same number from both"
+	}}
+	for left := range slices.Chunk(numbers[1:], 2) {
+		claim.Leaves = append(claim.Leaves, rules.WriteTwoPiles(rules.SmallerFirst(left[0], left[1])))
+	}
+	return []rules.Claim{claim}
+}
+
+// sameMoves reports whether an output has the lines of the answer but for their
+// order, and for how often one stands there, once or twice. What a move on both piles
+// leaves must stand first.
+func sameMoves(p rules.TwoPiles, answer, output string) bool {
+	want, got := strings.Split(strings.TrimSpace(answer), "\n"), strings.Split(strings.TrimSpace(output), "\n")
+	if len(want) < 2 || len(got) < 2 || got[0] != want[0] {
+		return false
+	}
+	var small, large int64
+	fmt.Sscan(want[1], &small, &large)
+	if large-small == p[1]-p[0] && got[1] != want[1] { // from both piles
+		return false
+	}
+	want, got = want[1:], got[1:]
+	slices.Sort(want)
+	slices.Sort(got)
+	for i := range got {
+		if i >= 2 && got[i] == got[i-2] {
+			return false
+		}
+	}
+	return slices.Equal(slices.Compact(want), slices.Compact(got))
+}
+
+// farMoves returns the winning moves from any piles, by the codes of the lost positions.
+func farMoves(p rules.TwoPiles) []wythoffMove {
+	var moves []wythoffMove
+	if lost := rules.LostWithDifference(p[1] - p[0]); lost[0] < p[0] {
+		moves = append(moves, wythoffMove{true, lost})
+	}
+	if other := rules.LostPartner(p[0]); other < p[1] {
+		moves = append(moves, wythoffMove{false, rules.SmallerFirst(p[0], other)})
+	}
+	if other := rules.LostPartner(p[1]); other < p[0] && p[0] < p[1] {
+		moves = append(moves, wythoffMove{false, rules.SmallerFirst(other, p[1])})
+	}
+	return moves
 }

@@ -1,10 +1,82 @@
 package hdu2177
 
 import (
+	"strings"
 	"testing"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
+
+// The codes agree with search on all small piles, and far beyond with a sweep by the rules:
+// the smaller pile of the next lost position is the least number in none before.
+func TestCodes(t *testing.T) {
+	g := rules.Wythoff()
+	for b := int64(0); b <= rules.WythoffSearched; b++ {
+		for a := int64(0); a <= b; a++ {
+			if lost := g.Lost(rules.TwoPiles{a, b}); lost != (rules.LostPartner(a) == b) || lost != (rules.LostPartner(b) == a) {
+				t.Fatalf("%d %d: search says lost = %v, the partners are %d and %d", a, b, lost, rules.LostPartner(a), rules.LostPartner(b))
+			}
+		}
+	}
+	const most = 1000000
+	used := make([]bool, 3*most)
+	for k, small := int64(0), int64(0); small <= most; k++ {
+		large := small + k
+		if rules.LostPartner(small) != large || rules.LostPartner(large) != small || rules.LostWithDifference(k) != (rules.TwoPiles{small, large}) {
+			t.Fatalf("%d %d is lost, the partners are %d and %d", small, large, rules.LostPartner(small), rules.LostPartner(large))
+		}
+		used[small], used[large] = true, true
+		for used[small] {
+			small++
+		}
+	}
+}
+
+// The codes give the winning moves that search finds.
+func TestFarMoves(t *testing.T) {
+	r := newRules()
+	for b := int64(1); b <= rules.WythoffSearched; b++ {
+		for a := int64(0); a <= b; a++ {
+			want, err := r.Answer(rules.TwoPiles{a, b})
+			if got := winningMoves(farMoves(rules.TwoPiles{a, b})); err != nil || want != (rules.Answer{Text: got, By: rules.Search}) {
+				t.Fatalf("%d %d: the codes give %q, search %v, %v", a, b, got, want, err)
+			}
+		}
+	}
+}
+
+// What an output says is read whatever its white space, and the larger pile may stand
+// first; what says neither is no claim.
+func TestLostPilesClaims(t *testing.T) {
+	tests := []struct{ output, want string }{
+		{"0\n", "lost"},
+		{"1\n3 5\n4 7\n", "3 5, 4 7"},
+		{"1 5 3\r\n1 9", "3 5, 1 9"},
+		{"1\n", ""},
+		{"1\n3\n", "none"},
+		{"0\n3 5\n", "none"},
+		{"2\n", "none"},
+		{"1\n3 five\n", "none"},
+	}
+	for _, test := range tests {
+		got := "none"
+		for _, claim := range newRules().Claims(rules.TwoPiles{5, 7}, test.output) {
+			switch claim := claim.(type) {
+			case rules.OutcomeClaim:
+				got = map[game.Outcome]string{game.Loss: "lost"}[claim.Outcome]
+			case rules.MovesClaim:
+				got = strings.Join(claim.Leaves, ", ")
+			}
+			if claim.Of().String() != "5 7" {
+				t.Errorf("%q: a claim about %v", test.output, claim.Of())
+			}
+		}
+		if got != test.want {
+			t.Errorf("%q says %q, want %q", test.output, got, test.want)
+		}
+	}
+}
 
 // The order of the moves on one pile, and how often equal ones are printed, is left
 // open for hdu2177; what is printed, and that the move on both piles is first, is not.

@@ -96,12 +96,12 @@ func readPayment(in *rules.Scanner) payment {
 	p := payment{sum: in.Int("sum", 0, 2*rules.LargestShown)}
 	if !in.Ahead("of") {
 		in.Next("word of and the sum to reach")
-		in.Fail("%.40q stands where \"of\" and the sum to reach should", in.Word)
+		in.Fail("%.40q is not \"of\" and the sum to reach", in.Word)
 	}
 	goal, comma := in.IntComma("sum to reach", 1, rules.LargestShown)
 	p.goal, p.most = goal, rules.ReadLimit(in, comma, rules.LargestShown)
 	if p.sum >= p.goal+p.most {
-		in.Fail("nobody can have brought the sum to %d by a move of at most %d: it was over at %d", p.sum, p.most, p.goal)
+		in.Fail("no move of at most %d can lead to the sum %d: the game was over at %d", p.most, p.sum, p.goal)
 	}
 	return p
 }

@@ -1,5 +1,6 @@
-// Package poj1067 is Wythoff's game; who wins is asked for. Beyond search, which reaches piles
-// of 150, answers come from the codes of the piles: see lostByCode.
+// Package poj1067 is the room of poj1067: Wythoff's game. The question is who wins. Beyond
+// search, which reaches piles of 150, the answers come from the Fibonacci codes of the piles
+// (see rules.LostPartner).
 package poj1067
 
 import (
@@ -34,7 +35,7 @@ func newRules() rules.Rules {
 		Layout: rules.Endless(),
 		Cases:  cases,
 		Table:  table,
-		Second: func(p rules.TwoPiles) (string, error) { return table.Said(!rules.LostByCode(p)), nil },
+		Second: func(p rules.TwoPiles) (string, error) { return table.Said(rules.LostPartner(p[0]) != p[1]), nil },
 		Work:   func(rules.TwoPiles) int64 { return 50 }, // a formula, or the Fibonacci numbers
 		Stricter: func(p rules.TwoPiles) string {
 			switch {

@@ -37,7 +37,7 @@ func newRules() rules.Rules {
 		for more(len(cells)) {
 			c := in.Int("cell", 1, largest)
 			if taken[c] {
-				in.Fail("two men stand on cell %d", c)
+				in.Fail("there are two men on cell %d", c)
 			}
 			taken[c] = true
 			cells = append(cells, c)

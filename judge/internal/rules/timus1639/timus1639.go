@@ -56,7 +56,7 @@ func fewSquares(p rules.Pieces) error {
 		squares += int(p[i]) * int(p[i+1])
 	}
 	if squares > most {
-		return rules.TooLarge("searched with every move are up to %d squares", most)
+		return rules.TooLarge("a search of all moves reaches %d squares", most)
 	}
 	return nil
 }

@@ -1,7 +1,6 @@
-package main
+package desk
 
 import (
-	"bytes"
 	"context"
 	"os"
 	"path/filepath"
@@ -9,15 +8,15 @@ import (
 	"testing"
 
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // A judge may take fewer bytes than this one, or have an older compiler.
 func TestDoubtsOfHomes(t *testing.T) {
 	full.Daily(t)
 	folder := t.TempDir()
-	const fresh = "package main\n\nfunc main() { println(min(1, 2)) }\n"
+	const fresh = "package desk\n\nfunc main() { println(min(1, 2)) }\n"
 	path := filepath.Join(folder, "mine.go")
 	if err := os.WriteFile(path, []byte(fresh), 0o644); err != nil {
 		t.Fatal(err)
@@ -27,10 +26,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 		{"bzoj2463", ""}, // Luogu has Go 1.21
 		{"hdu1846", ""},  // HDU has no Go at all
 	} {
-		p, err := findOne(c.id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p, _ := suite.Find(c.id)
 		if got := strings.Join(refusedThere(context.Background(), p, "Go", path), "; "); !strings.HasPrefix(got, c.want) || (got == "") != (c.want == "") {
 			t.Errorf("%s: %q, want %q", c.id, got, c.want)
 		}
@@ -47,19 +43,6 @@ func TestDoubtsOfHomes(t *testing.T) {
 	}
 }
 
-// On a narrow page what submit says of homes fits, but for addresses, which stand alone.
-func TestHomesNarrow(t *testing.T) {
-	var out bytes.Buffer
-	for _, p := range suite.Problems {
-		printHomes(report.Page{Writer: &out, Width: 40}, p, "Go")
-	}
-	for line := range strings.Lines(out.String()) {
-		if line = strings.TrimRight(line, ",\n"); len([]rune(line)) > 40 && (!strings.HasPrefix(strings.TrimSpace(line), "http") || strings.Contains(strings.TrimSpace(line), " ")) {
-			t.Errorf("%q is wider than 40 columns", line)
-		}
-	}
-}
-
 // What judges refuse is found, and nothing else is.
 func TestDoubts(t *testing.T) {
 	for _, c := range []struct{ language, text, want string }{
@@ -70,7 +53,8 @@ func TestDoubts(t *testing.T) {
 		{"C++", "#include <cstdio>\n", ""},
 		{"Python", "import sys\n", ""},
 	} {
-		got := strings.Join(doubts(c.language, c.text), "; ")
+		language, _ := toolchain.Named(c.language)
+		got := strings.Join(Doubts(context.Background(), suite.Problem{}, language, "", []byte(c.text)), "; ")
 		if !strings.HasPrefix(got, c.want) || c.want == "" && got != "" {
 			t.Errorf("%s: %q: %q, want %q", c.language, c.text, got, c.want)
 		}

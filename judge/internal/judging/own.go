@@ -1,0 +1,72 @@
+package judging
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/testset"
+)
+
+// The kinds of tests that do not come from the suite.
+const (
+	OwnInputs  testset.Kind = "own"        // a person's own input
+	Unanswered testset.Kind = "unanswered" // tests of a folder without an answer
+)
+
+// A WrongAnswer is the error that a person's answer to an input is wrong.
+type WrongAnswer struct{ Reason string }
+
+func (w WrongAnswer) Error() string {
+	return "differs from the computed answer: " + w.Reason
+}
+
+// Own returns a person's own test: a legal input with its answer. If the answer is nil, the
+// rules or the solution answer the input; else the rules check it where they can. A wrong
+// answer is a WrongAnswer.
+func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.Test, error) {
+	test, err := answers.Own(name, input, answer)
+	if err != nil || answer == nil {
+		return test, err
+	}
+	var computed []byte
+	for _, c := range test.Cases {
+		one, err := answers.Rules.Answer(c)
+		if rules.IsTooLarge(err) {
+			return test, nil
+		}
+		if err != nil {
+			return test, err
+		}
+		computed = append(computed, one.Text...)
+	}
+	if d := Compare(answer, computed); d.Verdict != result.AC {
+		return test, WrongAnswer{strings.Replace(d.Reason, "printed ", "", 1)}
+	}
+	return test, nil
+}
+
+// Folder returns the tests of a folder as groups: those with an answer, and the others.
+func Folder(tests []testset.Test) []testset.Group {
+	var groups []testset.Group
+	for _, kind := range []testset.Kind{testset.Samples, Unanswered} {
+		of := slices.DeleteFunc(slices.Clone(tests), func(t testset.Test) bool { return t.NoAnswer != (kind == Unanswered) })
+		if len(of) > 0 {
+			groups = append(groups, testset.Given(kind, of...))
+		}
+	}
+	return groups
+}
+
+// Methods says how many cases of a test were not answered by search, "" if all were.
+func Methods(test testset.Test) (notes []string) {
+	if n := test.By.SecondMethod; n > 0 {
+		notes = append(notes, fmt.Sprintf("%d of %s answered by a second method, too large to play out", n, result.Count(test.Count, "case")))
+	}
+	if test.By.Solution > 0 {
+		notes = append(notes, "answered by the suite's solution, too large for the rules")
+	}
+	return notes
+}

@@ -1,0 +1,68 @@
+package stress
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+)
+
+// A Trial judges a program and shrinks the test that decides.
+type Trial struct {
+	judging.Submission
+	Answers *testset.Answerer
+	Samples []suite.Sample
+	Own     *testset.Test // the only test, nil for all tests of the problem
+
+	Shrink    time.Duration // 0 leaves tests as they are
+	Shrinking func()        // called before shrinking
+}
+
+// Run judges the program and returns the smaller test, nil if the test stays as it is: an
+// original sample and a person's own input do.
+func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
+	if t.Own != nil {
+		r, err = t.Judge(ctx, workers, testset.Given(judging.OwnInputs, *t.Own))
+		return r, nil, err
+	}
+	r, err = t.Whole(ctx, workers, t.Answers, t.Samples)
+	test := r.Decisive()
+	if err != nil || test == nil || test.Verdict == result.JE || test.Test.Original || t.Shrink <= 0 {
+		return r, nil, err
+	}
+	t.Shrinking()
+	hunt := Hunt{Problem: t.Problem, Limits: t.Limits, Program: t.Program, Shrink: t.Shrink}
+	found, err := hunt.ShrinkTest(ctx, workers, t.Answers, *test)
+	return r, &found, err
+}
+
+// Failures returns the tests that were not accepted, named like files. The decisive one is
+// as it was shrunk to, if shrunk is not nil.
+func Failures(r judging.Result, shrunk *Found) []testset.Test {
+	var tests []testset.Test
+	for _, group := range r.Groups {
+		for i := range group.Tests {
+			tried := &group.Tests[i]
+			if tried.Verdict == result.AC || tried.Verdict == result.JE {
+				continue
+			}
+			test := tried.Test
+			if shrunk != nil && tried == r.Decisive() {
+				test.Input, test.Answer = shrunk.Input, shrunk.Test.Test.Answer
+			}
+			name := strings.TrimSuffix(test.Name, ".in")
+			if group.Kind == judging.OwnInputs {
+				name = filepath.Base(name)
+			}
+			test.Name = r.Problem.ID + "-" + name
+			tests = append(tests, test)
+		}
+	}
+	return tests
+}
