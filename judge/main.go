@@ -230,6 +230,18 @@ func (j judge) page() report.Page {
 	return p
 }
 
+// height returns the lines of the terminal, 0 if standard output is none.
+func (j judge) height() int {
+	f, ok := terminal(j.stdout)
+	if !ok {
+		return 0
+	}
+	if _, height, err := term.GetSize(int(f.Fd())); err == nil {
+		return height
+	}
+	return 0
+}
+
 // version returns the revision of this program and the version of Go that built it.
 func version() string {
 	info, ok := debug.ReadBuildInfo()

@@ -145,7 +145,7 @@ func TestWatch(t *testing.T) {
 	}
 	w.until("samples: AC on ")
 	writeProgram(t, path, bash(`if n == 31 && m == 29 { n = 30 }`))
-	w.until("Saved again: ended.")
+	w.until("Saved again: restarting.")
 	w.until("WA, wrong answer, on small/")
 	w.until("Waiting for ")
 
@@ -185,11 +185,11 @@ func TestWatchWithoutCompiler(t *testing.T) {
 	writeProgram(t, path, "int main() {}\n")
 	cmd, w := startWatch(t, t.TempDir(), path)
 	for _, text := range []string{"int main() { }\n", "int main() {  }\n"} {
-		w.until("there is no g++: install GCC")
+		w.until("g++ not found: install GCC")
 		w.until("Waiting for the next save of ")
 		writeProgram(t, path, text)
 	}
-	w.until("there is no g++: install GCC")
+	w.until("g++ not found: install GCC")
 	w.until("Waiting for ")
 	interruptAndWait(t, cmd)
 }

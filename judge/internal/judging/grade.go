@@ -42,7 +42,7 @@ type Submission struct {
 	Progress func(group testset.Kind, tests, of int)
 
 	// Ended, if not nil, is called after each group that was tried.
-	Ended func(GroupResult)
+	Ended func(result.Group)
 }
 
 // A Result is the judgement on a submission.
@@ -161,7 +161,7 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 			end = end.Add(preparing)
 			complete = complete && !tried.Cut
 			if s.Ended != nil {
-				s.Ended(tried)
+				s.Ended(tried.Result(s.All, nil))
 			}
 		}
 		if test := tried.decisive(); test != nil {

@@ -32,25 +32,31 @@ func (r Result) Judgement(version string) result.Judgement {
 	}
 	decisive := r.Decisive()
 	for _, from := range r.Groups {
-		group := groupOf(from, r.All)
-		failed := 0
-		for i := range from.Tests {
-			test := testOf(from.Tests[i])
-			if test.Verdict != result.AC {
-				failed++
-				test.Shown = r.All && failed <= Kept || !r.All && &from.Tests[i] == decisive
-			}
-			if test.Shown {
-				test.Difference = from.Tests[i].Around()
-				test.Complaint = LastWords(from.Tests[i].Run.Stderr)
-			}
-			group.Tests = append(group.Tests, test)
-		}
-		group.Stats = result.StatsOf(group.Tests)
-		j.Groups = append(j.Groups, group)
+		j.Groups = append(j.Groups, from.Result(r.All, decisive))
 	}
 	j.Stats = result.StatsOf(j.Tests())
 	return j
+}
+
+// Result returns the group for its readers. Of the tests that were not accepted it shows the
+// decisive one of all groups, or with all the first Kept.
+func (g GroupResult) Result(all bool, decisive *TestResult) result.Group {
+	group := groupOf(g, all)
+	failed := 0
+	for i := range g.Tests {
+		test := testOf(g.Tests[i])
+		if test.Verdict != result.AC {
+			failed++
+			test.Shown = all && failed <= Kept || !all && &g.Tests[i] == decisive
+		}
+		if test.Shown {
+			test.Difference = g.Tests[i].Around()
+			test.Complaint = LastWords(g.Tests[i].Run.Stderr)
+		}
+		group.Tests = append(group.Tests, test)
+	}
+	group.Stats = result.StatsOf(group.Tests)
+	return group
 }
 
 // OfFolder is Judgement where the tests are those of a folder.

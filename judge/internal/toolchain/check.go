@@ -58,7 +58,7 @@ func Missing(name string) error {
 	once := sync.OnceValue(func() error {
 		l, found := Named(name)
 		if !found {
-			return errors.New("there is no such language")
+			return errors.New("no such language")
 		}
 		_, err := l.Check(context.Background())
 		return err

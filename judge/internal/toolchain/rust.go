@@ -36,7 +36,7 @@ var rust = Language{
 	},
 }
 
-// rustBuild returns how Rust is built. On Windows rustc finds a linker by itself.
+// rustBuild returns the command that builds programs. On Windows rustc finds a linker itself.
 func rustBuild() []string {
 	args := []string{"{tool}", "-O", "--edition", "2021", "--crate-name", "program", "--crate-type", "bin", "--cap-lints", "allow", "-o", "{program}", "{source}"}
 	if runtime.GOOS != "windows" {
@@ -66,5 +66,5 @@ func askRust(ctx context.Context, path string) (tool, error) {
 			return t, nil
 		}
 	}
-	return tool{}, errors.New("there is no cc, with which rustc links: " + installC)
+	return tool{}, errors.New("cc not found, which rustc needs to link: " + installC)
 }

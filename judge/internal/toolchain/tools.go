@@ -60,7 +60,7 @@ func (l Language) recall(ctx context.Context, kept cache.Cache) (t tool, err err
 
 // find asks the tools of the language in PATH, and returns the first that answers.
 func (l Language) find(ctx context.Context) (tool, error) {
-	fault := fmt.Errorf("there is no %s", l.Tools[0])
+	fault := fmt.Errorf("%s not found", l.Tools[0])
 	broken := false
 	for _, name := range l.Tools {
 		path, err := lookPath(name)

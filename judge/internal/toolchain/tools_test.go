@@ -23,12 +23,12 @@ func TestNoTools(t *testing.T) {
 		path := newFile(t, test.file, test.sum)
 		_, err := File(context.Background(), path, func(string) {})
 		l, _ := Named(test.language)
-		if want := path + ": there is no " + l.Tools[0] + ": " + l.Install; err == nil || err.Error() != want || errors.As(err, new(Unusable)) {
+		if want := path + ": " + l.Tools[0] + " not found: " + l.Install; err == nil || err.Error() != want || errors.As(err, new(Unusable)) {
 			t.Errorf("%s: error %v, want %s", test.language, err, want)
 		}
 	}
 	_, err := Go(context.Background(), "", map[string][]byte{"x": nil}, func(int, string) {})
-	if err == nil || !strings.Contains(err.Error(), "there is no go: install Go from https://go.dev/dl") {
+	if err == nil || !strings.Contains(err.Error(), "go not found: install Go from https://go.dev/dl") {
 		t.Errorf("error %v", err)
 	}
 }
@@ -54,7 +54,7 @@ func TestCheck(t *testing.T) {
 		{"Python", "python3", "exit 127\n", "python3 does not work (exit status 127): install Python 3"},
 		{"C", "gcc", "case $1 in --version) echo gcc 99;; *) echo no headers here; exit 1;; esac\n", "gcc cannot build any program here (no headers here): install GCC"},
 		{"C++", "g++", "exit 0\n", "g++ does not work (it answers \"\"): install GCC"},
-		{"JavaScript", "other", "exit 0\n", "there is no node: install Node.js"},
+		{"JavaScript", "other", "exit 0\n", "node not found: install Node.js"},
 	} {
 		fakeTool(t, c.tool, c.script)
 		l, _ := Named(c.language)
@@ -154,6 +154,9 @@ func TestOutside(t *testing.T) {
 func TestCommands(t *testing.T) {
 	for _, l := range Languages {
 		build, run := l.Commands()
+		if len(l.Build) > 0 && (l.Limits.CPU == 0 || l.Limits.Idle == 0 || l.Limits.Memory == 0 || l.Limits.Output == 0 || l.trial == "" || l.Starter.File == "") {
+			t.Errorf("%s: its entry lacks limits, the least program or how a program begins", l.Name)
+		}
 		if strings.ContainsAny(build+run, "{}@\n") || run == "" || (build == "") != (len(l.Tools) == 0) {
 			t.Errorf("%s: built with %q, run with %q", l.Name, build, run)
 		}

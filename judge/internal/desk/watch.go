@@ -1,0 +1,175 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// A Watch judges a program now and after each save. A save during a round ends the round.
+type Watch struct {
+	Problem  suite.Problem
+	File     string
+	Version  string // of the judge
+	Samples  []suite.Sample
+	Limits   func(toolchain.Program) judging.Limits
+	Build    func(context.Context) (toolchain.Program, error)
+	Solution func(context.Context) (toolchain.Program, error) // the suite's
+	Progress func(group testset.Kind, tests, of int)
+	Viewer   Viewer
+
+	Stop   func(error) bool // reports whether an error of the first round ends the watch
+	Unread func() bool      // reports whether nobody reads the results any more
+}
+
+// A Viewer shows what a Watch does. The Watch calls one method at a time.
+type Viewer interface {
+	Begin()                            // the file was saved
+	Broken()                           // that ended a round
+	Again(v result.Verdict, on string) // the result on the last failure
+	Group(result.Group)                // a group has ended
+	Judged(result.Judgement) error     // the result of a round
+	Trouble(error)                     // the program could not be judged
+	Waiting(there bool)                // for the next save; there says whether the file exists
+}
+
+// NoFolder is the error that the folder of the file does not exist.
+type NoFolder struct{ error }
+
+// Run watches until ctx ends or nobody reads the results. It returns an error that further
+// rounds would repeat.
+func (w Watch) Run(ctx context.Context) error {
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	states, err := Follow(ctx, w.File)
+	if err != nil {
+		return NoFolder{err}
+	}
+	rounds := rounds{Watch: w}
+	defer rounds.close()
+	var now attempt
+	defer func() { now.end() }()
+	for first := true; !w.Unread(); {
+		select {
+		case state := <-states:
+			if now.end() && ctx.Err() == nil {
+				w.Viewer.Broken()
+			}
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			w.Viewer.Begin()
+			if state.There {
+				now = begin(ctx, rounds.judge)
+			} else {
+				w.Viewer.Waiting(false)
+			}
+		case err := <-now.done:
+			now.stop()
+			now = attempt{}
+			switch {
+			case ctx.Err() != nil:
+				return ctx.Err()
+			case err != nil && first && w.Stop(err), errors.As(err, new(sandbox.NotEnforced)):
+				return err
+			case err != nil: // a missing compiler may be there at the next save
+				w.Viewer.Trouble(err)
+			}
+			first = false
+			w.Viewer.Waiting(true)
+		}
+	}
+	return nil
+}
+
+// An attempt is a round in progress. The zero value is none.
+type attempt struct {
+	stop context.CancelFunc
+	done chan error
+}
+
+// begin begins an attempt. It has to be ended, or its stop called when it is done.
+func begin(ctx context.Context, work func(context.Context) error) attempt {
+	ctx, stop := context.WithCancel(ctx)
+	a := attempt{stop, make(chan error, 1)}
+	go func() { a.done <- work(ctx) }()
+	return a
+}
+
+// end stops the attempt and waits for its end. It reports whether there was one.
+func (a *attempt) end() bool {
+	if a.done == nil {
+		return false
+	}
+	a.stop()
+	<-a.done
+	*a = attempt{}
+	return true
+}
+
+// rounds are the rounds of a watch. They share sandboxes, and each begins with the last
+// failure.
+type rounds struct {
+	Watch
+	workers *sandbox.Pool // for programs that read these folders, nil at first
+	reads   []string
+	failed  *testset.Test // the test that decided last, nil for none
+}
+
+func (r *rounds) close() {
+	if r.workers != nil {
+		r.workers.Close()
+	}
+}
+
+// pool returns sandboxes for programs that read some folders.
+func (r *rounds) pool(reads []string) *sandbox.Pool {
+	if r.workers != nil && !slices.Equal(r.reads, reads) {
+		r.workers.Close()
+		r.workers = nil
+	}
+	if r.workers == nil {
+		r.workers, r.reads = sandbox.NewPool(reads), reads
+	}
+	return r.workers
+}
+
+// judge judges the program as it is now. It tries the last failure first, so that its
+// result is soon there; the verdict is that of all tests.
+func (r *rounds) judge(ctx context.Context) error {
+	program, err := r.Build(ctx)
+	if err != nil {
+		return err
+	}
+	workers := r.pool(program.Read)
+	answers := testset.NewAnswerer(ctx, r.Problem, func() (toolchain.Program, error) { return r.Solution(ctx) })
+	defer answers.Close()
+	s := judging.Submission{Problem: r.Problem, File: r.File, Program: program, Limits: r.Limits(program),
+		Budget: time.Minute, Progress: r.Progress, Ended: r.Viewer.Group}
+	if r.failed != nil && program.Fault == "" {
+		again, err := judging.Runner{Workers: workers, Program: program, Limits: s.Limits}.Run(ctx, *r.failed)
+		if err != nil {
+			return err
+		}
+		r.Viewer.Again(again.Verdict, again.Test.Name)
+	}
+	judged, err := s.Whole(ctx, workers, answers, r.Samples)
+	if err != nil {
+		return err
+	}
+	if test := judged.Decisive(); test != nil {
+		r.failed = &test.Test
+	}
+	if err := r.Viewer.Judged(judged.Judgement(r.Version)); err != nil {
+		return err
+	}
+	return judged.Err()
+}
