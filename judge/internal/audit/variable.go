@@ -28,7 +28,6 @@ func (f *finder) assigned(n *ast.AssignStmt) {
 	f.exchange(n, n.Rhs)
 	if n.Tok != token.DEFINE {
 		f.removed(n)
-		f.narrowAssigned(n)
 		return
 	}
 	for _, right := range n.Rhs {
@@ -57,17 +56,11 @@ func (f *finder) declared(n *ast.DeclStmt) {
 	f.keep(n, f.info.Defs[spec.Names[0]], "{}", true)
 }
 
-// isWide reports whether an expression has 64 bits everywhere and is no constant. Values
-// that an int can hold fit into 32 bits on some machines anyway.
-func (f *finder) isWide(e ast.Expr) bool {
-	basic, ok := f.info.TypeOf(e).(*types.Basic)
-	return ok && basic.Kind() == types.Int64 && !f.isConstant(e)
-}
-
-// narrow adds that a value is cut to 32 bits. A difference, and a sum with a constant, is
-// seldom the value that does not fit.
+// narrow adds that a value of 64 bits is cut to 32. Values that an int can hold fit into 32
+// bits on some machines anyway. A difference, and a sum with a constant, is seldom the value
+// that does not fit.
 func (f *finder) narrow(e ast.Expr) {
-	if f.isWide(e) {
+	if basic, ok := f.info.TypeOf(e).(*types.Basic); ok && basic.Kind() == types.Int64 && !f.isConstant(e) {
 		f.change(Narrow, e, f.before(e, "int64(int32("), f.after(e, "))"))
 	}
 }
@@ -81,15 +74,6 @@ func (f *finder) narrowCall(call *ast.CallExpr) {
 	most := f.info.Types[call.Args[len(call.Args)-1]].Value
 	if most == nil || constant.Compare(constant.ToInt(most), token.GTR, constant.MakeInt64(math.MaxInt32)) {
 		f.narrow(call)
-	}
-}
-
-func (f *finder) narrowAssigned(n *ast.AssignStmt) {
-	switch n.Tok {
-	case token.ADD_ASSIGN, token.SUB_ASSIGN, token.MUL_ASSIGN, token.SHL_ASSIGN:
-		if f.isWide(n.Lhs[0]) && f.inBlock() {
-			f.change(Narrow, n, f.after(n, fmt.Sprintf("; %s = int64(int32(%[1]s))", f.part(n.Lhs[0]))))
-		}
 	}
 }
 
