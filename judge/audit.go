@@ -24,7 +24,7 @@ func (j judge) auditCommand() *cobra.Command {
 		Short: "Measure how strong the tests are",
 		Long: `Audit judges programs that are known to be wrong: the known mistakes of each problem, and
 mutants of the suite's own solutions, which are copies with one small change each. It prints
-how many mutants each group of tests is the first to kill, and each mutant that survives.
+how many of them the tests catch, and each mutant that survives.
 
 A mutant may behave as the solution does on every legal input. Then problems/ID/equivalent.txt
 has an entry with the reason. Guards are mutants that differ from the solution only where it

@@ -47,7 +47,7 @@ connections from this machine only, and none from web pages. Press Ctrl-C to sto
 
 // listen receives problems until it is interrupted.
 func (j judge) listen(ctx context.Context, port int, r desk.Receiver) error {
-	listeners, port, err := desk.Listen(port)
+	listener, port, err := desk.Listen(port)
 	if err != nil {
 		return misuse{err}
 	}
@@ -57,5 +57,5 @@ func (j judge) listen(ctx context.Context, port int, r desk.Receiver) error {
 		}
 	}
 	fmt.Fprintf(j.stdout, "Listening on http://localhost:%d for Competitive Companion. Press Ctrl-C to stop.\n", port)
-	return r.Serve(ctx, listeners)
+	return r.Serve(ctx, listener)
 }

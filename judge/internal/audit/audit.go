@@ -16,8 +16,9 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
-	"hash/fnv"
+	"hash/crc32"
 	"iter"
 	"sync"
 	"time"
@@ -30,9 +31,6 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// Groups are the groups of tests, in their order.
-var Groups = []testset.Kind{testset.Samples, testset.Small, testset.Random, testset.Extreme}
-
 // A Subject is a problem whose tests are measured.
 type Subject struct {
 	Problem    suite.Problem
@@ -44,20 +42,11 @@ type Subject struct {
 
 // SubjectOf reads a problem's subject from the files of the suite.
 func SubjectOf(files suite.Files, p suite.Problem) (Subject, error) {
-	s := Subject{Problem: p}
-	samples, err := files.SamplesOf(p.ID)
-	if err != nil {
-		return s, err
-	}
-	s.Samples = testset.FromSamples(p.New(), samples)
-	if s.Solution, err = files.Solution(p.ID); err != nil {
-		return s, err
-	}
-	if s.Mistakes, err = files.Mistakes(p.ID); err != nil {
-		return s, err
-	}
-	s.Equivalent, err = files.Equivalent(p.ID)
-	return s, err
+	solution, err1 := files.Solution(p.ID)
+	samples, err2 := files.SamplesOf(p.ID)
+	mistakes, err3 := files.Mistakes(p.ID)
+	argued, err4 := files.Equivalent(p.ID)
+	return Subject{p, solution, testset.FromSamples(p.New(), samples), mistakes, argued}, errors.Join(err1, err2, err3, err4)
 }
 
 // An Audit is what to measure.
@@ -75,7 +64,7 @@ type prepared struct {
 	found   *Problem                     // its results
 	program toolchain.Program            // of the solution and all mutants
 	wrong   map[string]toolchain.Program // the mistakes, by name
-	tests   []test                       // in the order of Groups
+	tests   []test                       // in the order of judge test
 	shown   map[string]testset.Test      // the inputs of mistakes, by name
 	workers *sandbox.Pool
 	refused func() ([]refusal, error) // damaged inputs, made once
@@ -88,11 +77,10 @@ type test struct {
 	took time.Duration
 }
 
-// A job is a mutant or a mistake to try.
+// A job tries a mutant or a mistake of a subject.
 type job struct {
 	*prepared
-	mutant  *Mutant
-	mistake *Mistake
+	try func(context.Context) error
 }
 
 // Run audits. An error is the judge's own trouble, or a fault in an equivalent.txt.
@@ -107,12 +95,7 @@ func (a Audit) Run(ctx context.Context) (Result, error) {
 	var mu sync.Mutex
 	tried := 0
 	err := sandbox.Each(ctx, a.jobs(ctx, workers, r.Problems), func(_ int, j job) (bool, error) {
-		var err error
-		if j.mistake != nil {
-			err = j.tryMistake(ctx)
-		} else {
-			err = j.tryMutant(ctx)
-		}
+		err := j.try(ctx)
 		mu.Lock()
 		defer mu.Unlock()
 		tried++
@@ -137,12 +120,12 @@ func (a Audit) jobs(ctx context.Context, workers *sandbox.Pool, problems []Probl
 				return
 			}
 			for k := range p.found.Mistakes {
-				if !yield(job{prepared: p, mistake: &p.found.Mistakes[k]}, nil) {
+				if !yield(job{p, func(ctx context.Context) error { return p.tryMistake(ctx, &p.found.Mistakes[k]) }}, nil) {
 					return
 				}
 			}
 			for k := range p.found.Mutants {
-				if !yield(job{prepared: p, mutant: &p.found.Mutants[k]}, nil) {
+				if !yield(job{p, func(ctx context.Context) error { return p.tryMutant(ctx, &p.found.Mutants[k]) }}, nil) {
 					return
 				}
 			}
@@ -170,7 +153,7 @@ func (p *prepared) prepare(ctx context.Context, a Audit) error {
 	if err != nil {
 		return err
 	}
-	*p.found = Problem{ID: id, Solution: path + "/main.go", Source: string(p.Solution), OfMutants: len(mutants), OfMistakes: len(p.Mistakes)}
+	*p.found = Problem{ID: id, Solution: path + "/main.go", Source: string(p.Solution)}
 	for _, m := range mutants {
 		if a.Shard.has(id + "/" + m.ID) {
 			p.found.Mutants = append(p.found.Mutants, m)
@@ -240,20 +223,18 @@ func (p *prepared) makeTests(ctx context.Context) error {
 				return fmt.Errorf("%s: %s: the solution is wrong: %s %s", p.Problem.ID, t.Name, ran.Death, ran.Stderr)
 			}
 			p.tests = append(p.tests, test{t, group.Kind, ran.CPU})
-			p.found.Tests = append(p.found.Tests, Test{t.Name, group.Kind})
 		}
 	}
 	for _, m := range p.Mistakes {
-		name := fmt.Sprintf("problems/%s/mistakes/%s.go", p.Problem.ID, m.Name)
-		cases, err := answers.Rules.Read(m.Input)
+		t := testset.Test{Name: "the header's input", Input: m.Input, NoAnswer: true}
+		ran, err := box.Run(ctx, runner.Command(t))
 		if err != nil {
-			return fmt.Errorf("%s: its input is not legal: %w", name, err)
+			return err
 		}
-		t, err := answers.Test(name, testset.Bundle{Cases: cases})
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+		if ran.Death != "" {
+			return fmt.Errorf("problems/%s/mistakes/%s.go: the solution fails on its input: %s %s", p.Problem.ID, m.Name, ran.Death, ran.Stderr)
 		}
-		t.Input = m.Input
+		t.Answer, t.NoAnswer = ran.Output, false
 		p.shown[m.Name] = t
 	}
 	return nil
@@ -279,9 +260,5 @@ func (s Shard) String() string {
 // has reports whether a program is in the share. That depends on its name alone, so that
 // shares need nothing from each other.
 func (s Shard) has(name string) bool {
-	hash := fnv.New64a()
-	hash.Write([]byte(name))
-	x := hash.Sum64()
-	x = (x ^ x>>33) * 0xff51afd7ed558ccd // all bits depend on all others
-	return s.N <= 1 || int((x^x>>33)%uint64(s.N)) == s.K-1
+	return s.N <= 1 || int(crc32.ChecksumIEEE([]byte(name))%uint32(s.N)) == s.K-1
 }

@@ -14,58 +14,48 @@ type equivalent struct {
 	line   int // of the file
 }
 
-// equivalents reads problems/ID/equivalent.txt; path is for errors. Each entry is a line with
-// the id of a mutant and what it changes, and below it, indented, the reason why no legal
-// input shows it. Several mutants, a line each, may share a reason. Lines that begin with
-// # are comments.
+// equivalents reads problems/ID/equivalent.txt; path is for errors. A paragraph begins with
+// the ids of mutants and what they change, a line each. The reason why no legal input shows
+// them follows, indented. Lines that begin with # are comments.
 //
 //	wins.comparison.53168ffa a > b => a >= b
 //		Two equal numbers in the other order are the same.
 func equivalents(path string, text []byte) ([]equivalent, error) {
 	var entries []equivalent
-	open := 0 // how many of the last entries still lack a reason, or share the one that is read
-	reading := false
-	lines := make(map[string]int)
-	number := 0
-	for line := range strings.Lines(string(text)) {
-		number++
-		line = strings.TrimRight(line, " \t\r\n")
-		words := strings.TrimLeft(line, " \t")
-		isEntry := words == line && words != "" && !strings.HasPrefix(line, "#")
-		if (isEntry || words == "") && reading {
-			open, reading = 0, false
-		}
+	first := 0 // of the paragraph
+	seen := make(map[string]bool)
+	for i, line := range strings.Split(string(text)+"\n\n", "\n") {
+		words := strings.TrimSpace(line)
+		indented := words != "" && strings.TrimLeft(line, " \t") != line
+		last := len(entries) - 1
+		fault := ""
 		switch {
-		case isEntry:
-			id, change, _ := strings.Cut(line, " ")
-			if before := lines[id]; before > 0 {
-				return nil, fmt.Errorf("%s:%d: line %d has %s already", path, number, before, id)
+		case strings.HasPrefix(line, "#"):
+		case words == "" && first <= last && entries[last].reason == "":
+			fault = "no reason for " + entries[last].id + ": write it above, indented"
+		case words == "":
+			first = len(entries)
+		case indented && first > last:
+			fault = "a reason without a mutant: begin the paragraph with a mutant's id"
+		case indented:
+			for k := first; k <= last; k++ {
+				entries[k].reason = strings.TrimSpace(entries[k].reason + " " + words)
 			}
-			lines[id] = number
-			entries = append(entries, equivalent{id: id, change: strings.TrimSpace(change), line: number})
-			open++
-		case words == "" && open > 0:
-			return nil, unreasoned(path, entries)
-		case words == "" || strings.HasPrefix(line, "#"):
-		case open == 0:
-			return nil, fmt.Errorf("%s:%d: a reason without a mutant: begin a line with the id of one", path, number)
+		case first <= last && entries[last].reason != "":
+			fault = "a mutant below a reason: begin another paragraph"
 		default:
-			reading = true
-			for i := len(entries) - open; i < len(entries); i++ {
-				entries[i].reason = strings.TrimLeft(entries[i].reason+" "+words, " ")
+			id, change, _ := strings.Cut(words, " ")
+			if seen[id] {
+				fault = id + " has an entry already"
 			}
+			seen[id] = true
+			entries = append(entries, equivalent{id: id, change: change, line: i + 1})
 		}
-	}
-	if open > 0 && !reading {
-		return nil, unreasoned(path, entries)
+		if fault != "" {
+			return nil, fmt.Errorf("%s:%d: %s", path, i+1, fault)
+		}
 	}
 	return entries, nil
-}
-
-// unreasoned returns the error that the last entry has no reason.
-func unreasoned(path string, entries []equivalent) error {
-	last := entries[len(entries)-1]
-	return fmt.Errorf("%s:%d: no reason for %s: write it into the next line, indented", path, last.line, last.id)
 }
 
 // argue notes the reasons of entries in their mutants. It is an error if an entry is of no

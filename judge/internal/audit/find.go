@@ -6,7 +6,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
 )
 
 // operators are what people write instead of each operator. Of comparisons they mistake the
@@ -17,12 +16,6 @@ var operators = map[token.Token][]token.Token{
 	token.XOR: {token.OR, token.AND, token.ADD}, token.OR: {token.XOR, token.AND}, token.AND: {token.OR, token.XOR},
 	token.SHL: {token.SHR}, token.SHR: {token.SHL}, token.AND_NOT: {token.AND},
 	token.LAND: {token.LOR}, token.LOR: {token.LAND},
-
-	token.ADD_ASSIGN: {token.SUB_ASSIGN, token.ASSIGN}, token.SUB_ASSIGN: {token.ADD_ASSIGN, token.ASSIGN},
-	token.MUL_ASSIGN: {token.ADD_ASSIGN, token.ASSIGN}, token.QUO_ASSIGN: {token.SUB_ASSIGN, token.REM_ASSIGN},
-	token.REM_ASSIGN: {token.QUO_ASSIGN, token.ASSIGN}, token.XOR_ASSIGN: {token.OR_ASSIGN, token.AND_ASSIGN, token.ADD_ASSIGN, token.ASSIGN},
-	token.OR_ASSIGN: {token.XOR_ASSIGN, token.AND_ASSIGN, token.ASSIGN}, token.AND_ASSIGN: {token.OR_ASSIGN, token.ASSIGN},
-	token.SHL_ASSIGN: {token.SHR_ASSIGN}, token.SHR_ASSIGN: {token.SHL_ASSIGN},
 
 	token.LSS: {token.LEQ, token.GEQ, token.GTR}, token.LEQ: {token.LSS, token.GTR, token.GEQ},
 	token.GTR: {token.GEQ, token.LEQ, token.LSS}, token.GEQ: {token.GTR, token.LSS, token.LEQ},
@@ -116,9 +109,6 @@ func (f *finder) lookExpr(e ast.Expr) {
 			f.replace(Operator, e, f.part(e.X))
 		}
 	case *ast.BasicLit:
-		for _, other := range f.words[e] {
-			f.replace(Swap, e, other)
-		}
 		if e.Kind == token.INT || e.Kind == token.CHAR {
 			f.constant(e)
 		}
@@ -185,7 +175,7 @@ func (f *finder) lookStmt(s ast.Stmt) {
 			f.condition(s.Results[0], true)
 		}
 	case *ast.CaseClause:
-		f.clause(s)
+		f.replace(Statement, s, "")
 	}
 }
 
@@ -236,18 +226,12 @@ func (f *finder) moved(e ast.Expr) {
 
 func (f *finder) ranged(n *ast.RangeStmt) {
 	f.removed(n)
-	switch t := f.info.TypeOf(n.X).Underlying().(type) {
+	switch f.info.TypeOf(n.X).Underlying().(type) {
 	case *types.Slice, *types.Array:
-	case *types.Basic:
-		if t.Info()&types.IsString == 0 {
-			return
+		f.change(Bound, n.X, f.after(n.X, "[:len("+f.part(n.X)+")-1]"))
+		if n.Value != nil {
+			f.change(Bound, n.X, f.after(n.X, "[1:]"))
 		}
-	default:
-		return
-	}
-	f.change(Bound, n.X, f.after(n.X, "[:len("+f.part(n.X)+")-1]"))
-	if n.Value != nil {
-		f.change(Bound, n.X, f.after(n.X, "[1:]"))
 	}
 }
 
@@ -269,23 +253,6 @@ func (f *finder) exchange(n ast.Node, list []ast.Expr) {
 	}
 }
 
-func (f *finder) clause(n *ast.CaseClause) {
-	f.replace(Statement, n, "")
-	for i, e := range n.List {
-		from, to := e.Pos(), e.End()
-		switch {
-		case len(n.List) < 2:
-			return
-		case i > 0:
-			from = n.List[i-1].End()
-		default:
-			to = n.List[1].Pos()
-		}
-		cut := edit{f.offset(from), f.offset(to), ""}
-		f.add(Statement, n.Case, n.Colon, f.edited(f.offset(n.Case), f.offset(n.Colon), []edit{cut}), cut)
-	}
-}
-
 // name adds the mutants of a name that is a constant.
 func (f *finder) name(n *ast.Ident) {
 	c, ok := f.info.Uses[n].(*types.Const)
@@ -302,31 +269,10 @@ func (f *finder) name(n *ast.Ident) {
 }
 
 // kindOf returns the kind of another value for a constant: Initial if it is the first value
-// of a variable, perhaps converted.
+// of a variable.
 func (f *finder) kindOf(n ast.Expr) Kind {
-	child := n
-	for _, above := range slices.Backward(f.path) {
-		switch above := above.(type) {
-		case *ast.ParenExpr:
-			child = above
-		case *ast.CallExpr:
-			if !f.info.Types[above.Fun].IsType() {
-				return Constant
-			}
-			child = above
-		case *ast.AssignStmt:
-			if above.Tok == token.DEFINE && slices.Contains(above.Rhs, child) {
-				return Initial
-			}
-			return Constant
-		case *ast.ValueSpec:
-			if _, ok := f.info.Defs[above.Names[0]].(*types.Var); ok {
-				return Initial
-			}
-			return Constant
-		default:
-			return Constant
-		}
+	if s, ok := f.parent().(*ast.AssignStmt); ok && s.Tok == token.DEFINE {
+		return Initial
 	}
 	return Constant
 }

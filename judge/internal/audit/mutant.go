@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
 	"grundy/judge/internal/testset"
@@ -26,7 +25,7 @@ const (
 	Narrow     Kind = "narrow"     // 64 bits cut to 32
 	Initial    Kind = "initial"    // another first value of a variable
 	Reset      Kind = "reset"      // a variable that keeps the value of the previous case
-	Swap       Kind = "swap"       // two values exchanged, or another result or word
+	Swap       Kind = "swap"       // two values exchanged, or another result
 )
 
 // A Mutant is a solution with one small mistake, and which test kills it.
@@ -41,7 +40,6 @@ type Mutant struct {
 	End         Place  `json:"end"`
 	Original    string `json:"original"`
 	Replacement string `json:"replacement"`
-	Difference  string `json:"difference"`
 
 	// Killed has the first test that the mutant fails, by its group. It is empty if
 	// there is none.
@@ -59,6 +57,37 @@ type Mutant struct {
 type Place struct {
 	Line   int `json:"line"`
 	Column int `json:"column"`
+}
+
+// A Fate says whether the tests show a mutant.
+type Fate string
+
+// The fates of mutants.
+const (
+	Killed     Fate = "killed"
+	Slow       Fate = "slow"       // killed by a limit only
+	Survivor   Fate = "survivor"   // neither killed nor argued to be equivalent
+	Equivalent Fate = "equivalent" // argued
+	Refuted    Fate = "refuted"    // argued, and killed all the same
+	Guarding   Fate = "guard"
+)
+
+// Fate returns the fate of the mutant. A limit refutes nothing, since it may be another
+// machine's fault.
+func (m Mutant) Fate() Fate {
+	switch killed := len(m.Killed) > 0; {
+	case m.Guard:
+		return Guarding
+	case m.Argued != "" && (!killed || m.Clock):
+		return Equivalent
+	case m.Argued != "":
+		return Refuted
+	case !killed:
+		return Survivor
+	case m.Clock:
+		return Slow
+	}
+	return Killed
 }
 
 // String returns what the mutant changes, on one line.
@@ -82,14 +111,13 @@ type finder struct {
 	path     []ast.Node
 	alike    map[string]int               // how many mutants there were with a key
 	again    map[types.Object]bool        // functions that a loop calls
-	words    map[*ast.BasicLit][]string   // what else the function prints in the same way
 	returns  map[*ast.ReturnStmt][]string // what else the function returns
 }
 
 // find returns all mutants of a source that compile, and the program of all.
 func (s *source) find() ([]Mutant, []byte, error) {
 	f := &finder{source: s, alike: make(map[string]int), again: make(map[types.Object]bool),
-		words: make(map[*ast.BasicLit][]string), returns: make(map[*ast.ReturnStmt][]string)}
+		returns: make(map[*ast.ReturnStmt][]string)}
 	own, err := s.numbered(0, nil)
 	if err != nil {
 		return nil, nil, err
@@ -100,7 +128,7 @@ func (s *source) find() ([]Mutant, []byte, error) {
 		if from := s.offset(d.Pos()); from < s.begin || s.end < from {
 			continue
 		}
-		f.function = nameOf(d)
+		f.function = f.nameOf(d)
 		if function, ok := d.(*ast.FuncDecl); ok {
 			f.collect(function)
 		}
@@ -119,17 +147,13 @@ func (s *source) find() ([]Mutant, []byte, error) {
 
 // nameOf returns the name of a declaration: of a method with that of its type, and
 // otherwise the first that it declares.
-func nameOf(d ast.Decl) string {
+func (f *finder) nameOf(d ast.Decl) string {
 	switch d := d.(type) {
 	case *ast.FuncDecl:
-		if d.Recv == nil {
-			return d.Name.Name
+		if d.Recv != nil {
+			return strings.TrimPrefix(f.part(d.Recv.List[0].Type), "*") + "." + d.Name.Name
 		}
-		t := d.Recv.List[0].Type
-		if star, ok := t.(*ast.StarExpr); ok {
-			t = star.X
-		}
-		return fmt.Sprintf("%s.%s", t, d.Name.Name)
+		return d.Name.Name
 	case *ast.GenDecl:
 		switch spec := d.Specs[0].(type) {
 		case *ast.TypeSpec:
@@ -149,7 +173,7 @@ func (f *finder) add(kind Kind, from, to token.Pos, replacement string, edits ..
 		return
 	}
 	start, end := f.fset.Position(from), f.fset.Position(to)
-	line := f.lines(start.Offset, start.Offset)
+	line, _, _ := strings.Cut(string(f.text[start.Offset-start.Column+1:]), "\n")
 	line, _, _ = strings.Cut(line, " //") // another comment makes no other mutant
 	key := fmt.Sprintf("%s.%s %q %q %q", f.function, kind, strings.TrimSpace(line), original, replacement)
 	digest := sha256.Sum256(fmt.Appendf(nil, "%s %d", key, f.alike[key]))
@@ -162,26 +186,7 @@ func (f *finder) add(kind Kind, from, to token.Pos, replacement string, edits ..
 		ID:   fmt.Sprintf("%s.%s.%x", f.function, kind, digest[:4]),
 		Kind: kind, Function: f.function, Number: len(f.copies),
 		Start: Place{start.Line, start.Column}, End: Place{end.Line, end.Column},
-		Original: original, Replacement: replacement, Difference: f.difference(edits),
+		Original: original, Replacement: replacement,
 	})
 	f.copies = append(f.copies, text)
-}
-
-// lines returns the lines from one offset to another, without the last line end.
-func (s *source) lines(from, to int) string {
-	from = strings.LastIndexByte(string(s.text[:from]), '\n') + 1
-	rest, _, _ := strings.Cut(string(s.text[to:]), "\n")
-	return string(s.text[from:to]) + rest
-}
-
-// difference returns the lines that edits change: "-" before the old, "+" before the new.
-func (s *source) difference(edits []edit) string {
-	edits = slices.DeleteFunc(slices.Clone(edits), func(e edit) bool { return e.from == s.end }) // declarations
-	first := slices.MinFunc(edits, func(a, b edit) int { return a.from - b.from })
-	last := slices.MaxFunc(edits, func(a, b edit) int { return a.to - b.to })
-	before := s.lines(first.from, last.to)
-	from := strings.LastIndexByte(string(s.text[:first.from]), '\n') + 1
-	after := s.edited(from, from+len(before), edits)
-	marked := func(sign, text string) string { return sign + strings.ReplaceAll(text, "\n", "\n"+sign) + "\n" }
-	return marked("-", before) + marked("+", after)
 }

@@ -22,21 +22,9 @@ type Problem struct {
 	ID       string    `json:"problem"`
 	Solution string    `json:"solution"` // its path
 	Source   string    `json:"source"`
-	Tests    []Test    `json:"tests"`
 	Mistakes []Mistake `json:"mistakes"`
 	Mutants  []Mutant  `json:"mutants"`
-
-	// All shares together have so many.
-	OfMistakes int `json:"of_mistakes"`
-	OfMutants  int `json:"of_mutants"` // with guards
-
-	Sums Sums `json:"sums"`
-}
-
-// A Test is a test of a problem.
-type Test struct {
-	Name  string       `json:"name"`
-	Group testset.Kind `json:"group"`
+	Sums     Sums      `json:"sums"`
 }
 
 // A Mistake is the verdict on a known mistake, and what its header says.
@@ -52,10 +40,10 @@ type Mistake struct {
 }
 
 // AsSaid reports whether the header of a mistake is right. A program that is too slow may be
-// too large on another machine, and the other way round.
+// too large on another machine, and the other way round. JE says nothing of the program.
 func (m Mistake) AsSaid() bool {
 	same := func(v result.Verdict) bool {
-		return v == m.HeaderVerdict || byLimit(v) && byLimit(m.HeaderVerdict)
+		return v == m.HeaderVerdict || v == result.JE || byLimit(v) && byLimit(m.HeaderVerdict)
 	}
 	return m.Group == m.HeaderGroup && same(m.Verdict) && same(m.Shown)
 }
@@ -66,21 +54,20 @@ type Sums struct {
 	Caught   int `json:"caught"`  // mistakes
 	AsSaid   int `json:"as_said"` // mistakes that are caught as their headers say
 
-	Mutants   int                  `json:"mutants"` // without guards
-	Killed    map[testset.Kind]int `json:"killed"`  // by the first group that does
-	All       int                  `json:"killed_by_all"`
-	Argued    int                  `json:"equivalent"`
-	Survivors int                  `json:"survivors"`         // neither killed nor argued
-	Refuted   int                  `json:"equivalent_killed"` // argued, and killed all the same
-	Guards    int                  `json:"guards"`
+	Mutants   int `json:"mutants"` // without guards
+	Killed    int `json:"killed_by_all"`
+	Argued    int `json:"equivalent"`
+	Survivors int `json:"survivors"`         // neither killed nor argued
+	Refuted   int `json:"equivalent_killed"` // argued, and killed all the same
+	Guards    int `json:"guards"`
 }
 
 // sum counts.
 func (r *Result) sum() {
-	r.Sums = Sums{Killed: make(map[testset.Kind]int)}
+	r.Sums = Sums{}
 	for i := range r.Problems {
 		p := &r.Problems[i]
-		p.Sums = Sums{Killed: make(map[testset.Kind]int)}
+		p.Sums = Sums{}
 		for _, s := range []*Sums{&p.Sums, &r.Sums} {
 			for _, m := range p.Mistakes {
 				s.addMistake(m)
@@ -102,27 +89,21 @@ func (s *Sums) addMistake(m Mistake) {
 	}
 }
 
-// addMutant counts a mutant. One that is argued to be equivalent counts as that where only a
-// limit kills it.
 func (s *Sums) addMutant(m Mutant) {
-	if m.Guard {
-		s.Guards++
-		return
-	}
 	s.Mutants++
-	switch {
-	case m.Argued != "" && (len(m.Killed) == 0 || m.Clock):
+	switch m.Fate() {
+	case Guarding:
+		s.Mutants--
+		s.Guards++
+	case Equivalent:
 		s.Argued++
-	case len(m.Killed) == 0:
+	case Survivor:
 		s.Survivors++
+	case Refuted:
+		s.Refuted++
+		s.Killed++
 	default:
-		s.All++
-		for kind := range m.Killed {
-			s.Killed[kind]++
-		}
-		if m.Argued != "" {
-			s.Refuted++
-		}
+		s.Killed++
 	}
 }
 

@@ -17,8 +17,8 @@ const (
 )
 
 // run runs a program on a test. Where the machine was too busy for a verdict, it tries again.
-func (j job) run(ctx context.Context, program toolchain.Program, t testset.Test, limits judging.Limits) (judging.TestResult, error) {
-	runner := judging.Runner{Workers: j.workers, Program: program, Limits: limits}
+func (p *prepared) run(ctx context.Context, program toolchain.Program, t testset.Test, limits judging.Limits) (judging.TestResult, error) {
+	runner := judging.Runner{Workers: p.workers, Program: program, Limits: limits}
 	ran, err := runner.Once(ctx, t)
 	for range 5 {
 		if err != nil || ran.Verdict != result.JE {
@@ -30,11 +30,11 @@ func (j job) run(ctx context.Context, program toolchain.Program, t testset.Test,
 }
 
 // tryMutant runs a mutant up to the first test that it fails.
-func (j job) tryMutant(ctx context.Context) error {
-	m, program := j.mutant, j.copyOf(j.mutant.Number)
-	limits := judging.LimitsOf(j.Problem.Limits, program)
-	for _, t := range j.tests {
-		ran, err := j.run(ctx, program, t.Test, limits.WithTime(min(limits.Time, patience*t.took+patienceLeast)))
+func (p *prepared) tryMutant(ctx context.Context, m *Mutant) error {
+	program := p.copyOf(m.Number)
+	limits := judging.LimitsOf(p.Problem.Limits, program)
+	for _, t := range p.tests {
+		ran, err := p.run(ctx, program, t.Test, limits.WithTime(min(limits.Time, patience*t.took+patienceLeast)))
 		if err != nil {
 			return err
 		}
@@ -47,12 +47,12 @@ func (j job) tryMutant(ctx context.Context) error {
 	if m.Argued != "" {
 		return nil
 	}
-	inputs, err := j.refused()
+	inputs, err := p.refused()
 	for _, input := range inputs {
 		if err != nil || m.Guard {
 			break
 		}
-		m.Guard, err = j.shows(ctx, program, input)
+		m.Guard, err = p.shows(ctx, program, input)
 	}
 	return err
 }
@@ -66,16 +66,16 @@ const tooSlow = 3
 // tryMistake runs a known mistake as judge test does, up to the end of the first group that
 // catches it, and on the input in its header. Of the tests of a group the first counts that it
 // fails, before one where it is too slow, before one that is stricter than the original.
-func (j job) tryMistake(ctx context.Context) error {
-	m, program := j.mistake, j.wrong[j.mistake.Name]
-	limits := judging.LimitsOf(j.Problem.Limits, program)
+func (p *prepared) tryMistake(ctx context.Context, m *Mistake) error {
+	program := p.wrong[m.Name]
+	limits := judging.LimitsOf(p.Problem.Limits, program)
 	const fails, slow, strict = 0, 1, 2
 	decided, timeouts := strict+1, 0
-	for _, t := range j.tests {
+	for _, t := range p.tests {
 		if m.Group != "" && m.Group != t.kind || decided == fails || timeouts == tooSlow || timeouts > 0 && byLimit(m.HeaderVerdict) {
 			break
 		}
-		ran, err := j.run(ctx, program, t.Test, limits)
+		ran, err := p.run(ctx, program, t.Test, limits)
 		if err != nil {
 			return err
 		}
@@ -93,7 +93,7 @@ func (j job) tryMistake(ctx context.Context) error {
 			decided, m.Group, m.Test, m.Verdict = rank, t.kind, t.Name, ran.Verdict
 		}
 	}
-	ran, err := j.run(ctx, program, j.shown[m.Name], limits)
+	ran, err := p.run(ctx, program, p.shown[m.Name], limits)
 	m.Shown = ran.Verdict
 	return err
 }

@@ -75,6 +75,21 @@ func TestGetPut(t *testing.T) {
 	}
 }
 
+// What another judge put first stays: a program may be running.
+func TestPutTwice(t *testing.T) {
+	inNewCache(t)
+	c := mustOpen(t)
+	first := put(t, c, "key", "one")
+	before, err := os.Stat(first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := put(t, c, "key", "two")
+	if after, err := os.Stat(second); err != nil || !os.SameFile(before, after) {
+		t.Errorf("%s became %s, %v", first, second, err)
+	}
+}
+
 // A file counts as missing unless it is as it was put there. Its mode does not depend on the
 // mode that a compiler gave it.
 func TestDamaged(t *testing.T) {

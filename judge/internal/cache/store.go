@@ -2,7 +2,6 @@ package cache
 
 import (
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -42,7 +41,7 @@ const (
 // inUse holds the folders of the entries that this process used.
 var inUse sync.Map
 
-// plain finds what is left out of a readable name.
+// plain finds the characters that a readable name leaves out.
 var plain = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^A-Za-z0-9]+`) })
 
 // entry returns the folder of the entry with a key. Its name begins with a readable name,
@@ -64,7 +63,7 @@ func (c Cache) Get(name string, key []byte) (text []byte, ok bool) {
 	return text, err == nil
 }
 
-// Put keeps a value under a name and a key.
+// Put keeps a value under a name and a key, in place of any that is there.
 func (c Cache) Put(name string, key, text []byte) error {
 	folder, remove, err := c.Work()
 	if err != nil {
@@ -75,6 +74,7 @@ func (c Cache) Put(name string, key, text []byte) error {
 	if err := os.WriteFile(path, text, 0o644); err != nil {
 		return c.WhenFull(err)
 	}
+	os.RemoveAll(c.entry(name, key))
 	_, err = c.PutFile(name, key, path, value, 0o644)
 	return err
 }
@@ -104,8 +104,8 @@ func (c Cache) File(name string, key []byte) (path string, ok bool) {
 }
 
 // PutFile moves a file from a folder of Work into the cache, under a name and a key, gives
-// it a file name and returns its new path. The mode does not depend on the user's mask, since programs run as
-// another user.
+// it a file name and returns its new path. A sound file that is there already stays. The
+// mode does not depend on the user's mask, since programs run as another user.
 func (c Cache) PutFile(name string, key []byte, file, as string, mode fs.FileMode) (path string, err error) {
 	defer func() { err = c.WhenFull(err) }()
 	folder := c.entry(name, key)
@@ -117,7 +117,10 @@ func (c Cache) PutFile(name string, key []byte, file, as string, mode fs.FileMod
 	if err := os.Mkdir(filepath.Dir(path), 0o755); err != nil {
 		return "", err
 	}
-	if err := errors.Join(os.Rename(file, path), os.Chmod(path, mode)); err != nil {
+	if err := os.Rename(file, path); err != nil {
+		return "", err
+	}
+	if err := os.Chmod(path, mode); err != nil {
 		return "", err
 	}
 	sum, err := digest(folder, path)
@@ -131,10 +134,8 @@ func (c Cache) PutFile(name string, key []byte, file, as string, mode fs.FileMod
 		if err = os.Rename(made, folder); err == nil {
 			return filepath.Join(folder, contents, as), nil
 		}
-		if text, _ := os.ReadFile(filepath.Join(folder, seal)); string(text) == sum {
-			if path, ok := c.File(name, key); ok {
-				return path, nil
-			}
+		if path, ok := c.File(name, key); ok {
+			return path, nil // and may be running it
 		}
 		os.RemoveAll(folder)
 	}

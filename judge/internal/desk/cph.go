@@ -34,36 +34,36 @@ func cphFile(folder string, p Problem, program string, added []Test) (file, erro
 	// The extension finds the file by the MD5 sum of the program's path, and runs the program
 	// at srcPath. Source: src/parser.ts of github.com/agrawal-d/cph.
 	name := filepath.Join(cphFolder, fmt.Sprintf(".%s_%x%s", program, md5.Sum([]byte(path)), cphEnding))
-	existing, err := os.ReadFile(filepath.Join(folder, name))
+	text, err := os.ReadFile(filepath.Join(folder, name))
+	changes := err == nil
 	if errors.Is(err, fs.ErrNotExist) {
-		prob := struct {
+		added = p.Tests
+		text, err = json.Marshal(struct {
 			Problem
 			Tests []cphTest `json:"tests"`
 			Local bool      `json:"local"`
 			Path  string    `json:"srcPath"`
-		}{p, []cphTest{}, false, path}
-		for i, test := range p.Tests {
-			prob.Tests = append(prob.Tests, cphTest{int64(i + 1), test})
-		}
-		text, err := json.Marshal(prob)
-		return file{name: name, text: text}, err
+		}{p, []cphTest{}, false, path})
 	}
-	text, changed := withTests(existing, added)
-	if err != nil || !changed {
+	if err != nil {
 		return file{}, err
 	}
-	return file{name: name, text: text, changes: true}, nil
+	more, changed := withTests(text, added)
+	if changes && !changed {
+		return file{}, nil
+	}
+	return file{name: name, text: more, changes: changes}, nil
 }
 
 // withTests returns the text of a file of Competitive Programming Helper with more tests
 // at the end of its list; all other fields stay. It leaves out tests that are in the list.
-// It returns false if there is no list, or no test to add.
+// It returns false and the text itself if there is no list, or no test to add.
 func withTests(text []byte, more []Test) ([]byte, bool) {
 	var fields map[string]json.RawMessage
 	var list []json.RawMessage
 	var known []cphTest
 	if json.Unmarshal(text, &fields) != nil || json.Unmarshal(fields["tests"], &list) != nil || json.Unmarshal(fields["tests"], &known) != nil {
-		return nil, false
+		return text, false
 	}
 	trimmed := func(t Test) Test { return Test{strings.TrimSpace(t.Input), strings.TrimSpace(t.Output)} }
 	last := int64(0)
@@ -74,20 +74,16 @@ func withTests(text []byte, more []Test) ([]byte, bool) {
 	}
 	before := len(list)
 	for _, test := range more {
-		if have[trimmed(test)] {
-			continue
+		if !have[trimmed(test)] {
+			last++
+			item, _ := json.Marshal(cphTest{last, test}) // strings and a number never fail
+			list = append(list, item)
 		}
-		last++
-		item, err := json.Marshal(cphTest{last, test})
-		if err != nil {
-			return nil, false
-		}
-		list = append(list, item)
 	}
-	var err error
-	if fields["tests"], err = json.Marshal(list); err != nil || len(list) == before {
-		return nil, false
+	if len(list) == before {
+		return text, false
 	}
-	text, err = json.Marshal(fields)
+	fields["tests"], _ = json.Marshal(list)
+	text, err := json.Marshal(fields)
 	return text, err == nil
 }

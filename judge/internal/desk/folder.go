@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 )
@@ -17,7 +18,19 @@ const aboutFile = "problem.json"
 type file struct {
 	name    string // relative to the folder
 	text    []byte
-	changes bool // it replaces the file of that name; else there must be none
+	changes bool // it replaces a file of that name
+}
+
+// write writes the file into a folder, completely or not at all.
+func (f file) write(folder string) error {
+	path := filepath.Join(folder, f.name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	if err := os.WriteFile(path+".new", f.text, 0o644); err != nil {
+		return err
+	}
+	return os.Rename(path+".new", path)
 }
 
 // Write writes a folder with the tests of a problem and, if program names a file, a
@@ -27,35 +40,37 @@ type file struct {
 // those of a program also stand in .cph, where Competitive Programming Helper does.
 //
 // An existing program stays as it is, and a test that the folder has is not added again.
-// If another test has its number, Write takes the next free number if own says that the
-// folder belongs to this problem; if not, it returns an error and writes nothing.
+// Unless own says that the folder belongs to this problem, it is an error if the folder
+// has other tests than the problem, and Write writes nothing.
 func Write(folder string, p Problem, program string, text []byte, own bool) (written []string, err error) {
+	have, last := testsOf(folder)
 	var files []file
-	add := func(name string, text []byte) {
-		if _, err := os.Lstat(filepath.Join(folder, name)); errors.Is(err, fs.ErrNotExist) {
-			files = append(files, file{name: name, text: text})
+	var added []Test
+	for _, test := range p.Tests {
+		if have[test] {
+			continue
 		}
+		if last > 0 && !own {
+			return nil, fmt.Errorf("%s has other tests, so nothing was written: name another folder", folder)
+		}
+		have[test], added = true, append(added, test)
+		name := fmt.Sprintf("test/sample-%d", last+len(added))
+		files = append(files, file{name: name + ".in", text: []byte(test.Input)}, file{name: name + ".out", text: []byte(test.Output)})
 	}
-	if program != "" {
-		add(program, text)
-	}
-	tests, added, err := numbered(folder, p.Tests, own)
-	if err != nil {
-		return nil, err
-	}
-	files = append(files, tests...)
 	if program == "" {
 		about := p
 		about.Tests = []Test{}
-		text, err := json.MarshalIndent(about, "", "  ")
-		if err != nil {
+		program = aboutFile
+		if text, err = json.MarshalIndent(about, "", "  "); err != nil {
 			return nil, err
 		}
-		add(aboutFile, append(text, '\n'))
 	} else if prob, err := cphFile(folder, p, program, added); err != nil {
 		return nil, err
 	} else if prob.name != "" {
 		files = append(files, prob)
+	}
+	if _, err := os.Lstat(filepath.Join(folder, program)); errors.Is(err, fs.ErrNotExist) {
+		files = append([]file{{name: program, text: text}}, files...)
 	}
 	for _, f := range files {
 		if err := f.write(folder); err != nil {
@@ -66,87 +81,29 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 	return written, nil
 }
 
-// numbered returns the files of tests that the folder lacks, and these tests.
-func numbered(folder string, tests []Test, own bool) (files []file, added []Test, err error) {
-	taken := map[int]bool{} // numbers of these tests
-	for _, test := range tests {
-		for number := 1; ; number++ {
-			if taken[number] {
-				continue
-			}
-			name := filepath.Join("test", fmt.Sprintf("sample-%d", number))
-			missing, other, err := missingOf(folder, file{name: name + ".in", text: []byte(test.Input)}, file{name: name + ".out", text: []byte(test.Output)})
-			if err != nil {
-				return nil, nil, err
-			}
-			if other == "" {
-				if files = append(files, missing...); len(missing) > 0 {
-					added = append(added, test)
-				}
-				taken[number] = true
-				break
-			}
-			if !own {
-				return nil, nil, fmt.Errorf("%s holds another test, so nothing was written: name another folder", filepath.Join(folder, other))
-			}
-		}
+// testsOf returns the tests test/sample-N of a folder, and the largest N.
+func testsOf(folder string) (have map[Test]bool, last int) {
+	have = make(map[Test]bool)
+	files := os.DirFS(folder)
+	names, _ := fs.Glob(files, "test/sample-*.in")
+	for _, name := range names {
+		var number int
+		fmt.Sscanf(path.Base(name), "sample-%d.in", &number)
+		last = max(last, number)
+		input, _ := fs.ReadFile(files, name)
+		output, _ := fs.ReadFile(files, strings.TrimSuffix(name, ".in")+".out")
+		have[Test{string(input), string(output)}] = true
 	}
-	return files, added, nil
-}
-
-// missingOf returns those of the files that do not exist in the folder, and the name of
-// one that exists with another text, "" if there is none.
-func missingOf(folder string, files ...file) (missing []file, other string, err error) {
-	for _, f := range files {
-		text, err := os.ReadFile(filepath.Join(folder, f.name))
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-			missing = append(missing, f)
-		case err != nil:
-			return nil, "", err
-		case string(text) != string(f.text):
-			other = f.name
-		}
-	}
-	return missing, other, nil
-}
-
-// write writes the file into a folder, completely or not at all if it replaces another.
-func (f file) write(folder string) error {
-	path := filepath.Join(folder, f.name)
-	if f.changes {
-		info, err := os.Stat(path)
-		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(path+".new", f.text, info.Mode().Perm()); err != nil {
-			return err
-		}
-		return os.Rename(path+".new", path)
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	to, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = to.Write(f.text)
-	return errors.Join(err, to.Close())
+	return have, last
 }
 
 // Kept returns the problem of a folder without its tests, from problem.json or from the
 // files of Competitive Programming Helper.
 func Kept(folder string) (p Problem, found bool, err error) {
-	paths := []string{filepath.Join(folder, aboutFile)}
-	entries, _ := os.ReadDir(filepath.Join(folder, cphFolder))
-	for _, entry := range entries {
-		if strings.HasSuffix(entry.Name(), cphEnding) {
-			paths = append(paths, filepath.Join(folder, cphFolder, entry.Name()))
-		}
-	}
-	for _, path := range paths {
-		text, err := os.ReadFile(path)
+	files := os.DirFS(folder)
+	names, _ := fs.Glob(files, cphFolder+"/*"+cphEnding)
+	for _, name := range append([]string{aboutFile}, names...) {
+		text, err := fs.ReadFile(files, name)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
@@ -154,7 +111,7 @@ func Kept(folder string) (p Problem, found bool, err error) {
 			err = json.Unmarshal(text, &p)
 		}
 		if err != nil {
-			return Problem{}, false, fmt.Errorf("%s: %w", path, err)
+			return Problem{}, false, fmt.Errorf("%s: %w", filepath.Join(folder, name), err)
 		}
 		return p, true, nil
 	}

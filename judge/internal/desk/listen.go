@@ -45,23 +45,13 @@ const (
 	largest = 64 << 20       // bytes of a problem
 )
 
-// hosts are the addresses of this machine that the name localhost can mean.
-var hosts = []string{"127.0.0.1", "::1"}
-
 // Listen opens a port for this machine only: port, or the first free one of ports if it
 // is 0. It returns the port.
-func Listen(port int) (listeners []net.Listener, opened int, err error) {
+func Listen(port int) (l net.Listener, opened int, err error) {
 	for _, opened = range numbers(port) {
-		number := strconv.Itoa(opened)
-		var first net.Listener
-		if first, err = net.Listen("tcp", net.JoinHostPort(hosts[0], number)); err != nil {
-			continue
+		if l, err = net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(opened))); err == nil {
+			return l, opened, nil
 		}
-		listeners = []net.Listener{first}
-		if second, err := net.Listen("tcp", net.JoinHostPort(hosts[1], number)); err == nil { // no IPv6 is fine
-			listeners = append(listeners, second)
-		}
-		return listeners, opened, nil
 	}
 	if port != 0 {
 		return nil, 0, fmt.Errorf("port %d: %w; choose another port with --port", port, err)
@@ -79,12 +69,12 @@ type Receiver struct {
 	Opened func(sent Problem, o Opened, err error) // is called for each problem
 }
 
-// Serve answers requests on listeners until ctx ends.
-func (r Receiver) Serve(ctx context.Context, listeners []net.Listener) error {
+// Serve answers requests on a port until ctx ends.
+func (r Receiver) Serve(ctx context.Context, l net.Listener) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	var mu sync.Mutex // the problems of a contest arrive together
-	return serve(ctx, listeners, handler(func(sent Problem) error {
+	server := &http.Server{Handler: handler(func(sent Problem) error {
 		mu.Lock()
 		defer mu.Unlock()
 		if r.Once && ctx.Err() != nil {
@@ -96,29 +86,20 @@ func (r Receiver) Serve(ctx context.Context, listeners []net.Listener) error {
 			stop()
 		}
 		return err
-	}))
-}
-
-// serve answers requests on listeners until ctx ends.
-func serve(ctx context.Context, listeners []net.Listener, handler http.Handler) error {
-	server := &http.Server{Handler: handler}
-	ended := make(chan error, len(listeners))
-	for _, l := range listeners {
-		go func() { ended <- server.Serve(l) }()
+	})}
+	closed := make(chan bool)
+	context.AfterFunc(ctx, func() {
+		soon, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		server.Shutdown(soon) // sends the answers that are due
+		server.Close()
+		close(closed)
+	})
+	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+		return err
 	}
-	var err error
-	select {
-	case <-ctx.Done():
-	case err = <-ended:
-	}
-	soon, cancel := context.WithTimeout(context.Background(), time.Second)
-	defer cancel()
-	server.Shutdown(soon) // sends the answers that are due
-	server.Close()
-	if errors.Is(err, http.ErrServerClosed) {
-		err = nil
-	}
-	return err
+	<-closed
+	return nil
 }
 
 // handler answers requests of the extension, and calls take with each problem. It refuses
@@ -169,7 +150,7 @@ func local(host string) bool {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
 	}
-	return host == "localhost" || slices.Contains(hosts, strings.Trim(host, "[]"))
+	return slices.Contains([]string{"localhost", "127.0.0.1", "::1", "[::1]"}, host)
 }
 
 // ofExtension reports whether an origin is a browser extension.

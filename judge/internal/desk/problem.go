@@ -3,6 +3,7 @@
 package desk
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -80,22 +81,13 @@ func Of(files suite.Files, p suite.Problem) (Problem, error) {
 // FolderName returns a name for the folder of a problem: its title without characters that
 // some file systems reject.
 func FolderName(title string) string {
-	var name strings.Builder
-	for _, c := range title {
-		switch {
-		case c < ' ' || strings.ContainsRune(`<>:"/\|?*`, c) || c == utf8.RuneError:
-			c = ' '
-		case c > 127 && name.Len() > 100:
-			continue
+	name := strings.Map(func(c rune) rune {
+		if c < ' ' || strings.ContainsRune(`<>:"/\|?*`, c) || c == utf8.RuneError {
+			return ' '
 		}
-		name.WriteRune(c)
-	}
-	words := strings.Join(strings.Fields(name.String()), "-")
-	if len(words) > 120 {
-		words = strings.ToValidUTF8(words[:120], "")
-	}
-	if words = strings.Trim(words, ".-"); words == "" {
-		return "problem"
-	}
-	return words
+		return c
+	}, title)
+	name = strings.Join(strings.Fields(name), "-")
+	name = strings.ToValidUTF8(name[:min(len(name), 120)], "")
+	return cmp.Or(strings.Trim(name, ".-"), "problem")
 }

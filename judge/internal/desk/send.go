@@ -11,7 +11,6 @@ import (
 	"net"
 	"net/http"
 	"strings"
-	"sync"
 	"time"
 	"unicode"
 
@@ -22,13 +21,6 @@ import (
 // connection is closed.
 const patience = 2 * time.Second
 
-// A delivery is the answer of a tool to a problem.
-type delivery struct {
-	listens bool   // whether any tool listens on the port
-	tool    string // its name, with "usually" if only the port suggests it; "" if unknown
-	err     error  // why it refused the problem
-}
-
 // Send sends a problem, as Competitive Companion does, to all tools of this machine that
 // listen on port, or on any of ports if it is 0. It returns a line for each tool that took
 // the problem; the error names those that refused it.
@@ -38,28 +30,18 @@ func Send(ctx context.Context, port int, p Problem) (took []string, err error) {
 		return nil, err
 	}
 	tried := numbers(port)
-	deliveries := make([]delivery, len(tried))
-	var sending sync.WaitGroup
-	for i, number := range tried {
-		sending.Add(1)
-		go func() {
-			defer sending.Done()
-			deliveries[i] = sendTo(ctx, number, text)
-		}()
-	}
-	sending.Wait()
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	for i, d := range deliveries {
-		to := fmt.Sprintf("port %d", tried[i])
-		if d.tool != "" {
-			to += " (" + result.Line(d.tool) + ")"
+	for _, number := range tried {
+		tool, listens, why := sendTo(ctx, number, text)
+		to := fmt.Sprintf("port %d", number)
+		if tool != "" {
+			to += " (" + result.Line(tool) + ")"
 		}
 		switch {
-		case !d.listens:
-		case d.err != nil:
-			err = errors.Join(err, fmt.Errorf("%s refused the problem: %s", to, result.Line(d.err.Error())))
+		case ctx.Err() != nil:
+			return took, ctx.Err()
+		case !listens:
+		case why != nil:
+			err = errors.Join(err, fmt.Errorf("%s refused the problem: %s", to, result.Line(why.Error())))
 		default:
 			took = append(took, fmt.Sprintf("sent with %s to %s", result.Count(len(p.Tests), "test"), to))
 		}
@@ -71,55 +53,40 @@ func Send(ctx context.Context, port int, p Problem) (took []string, err error) {
 	return took, err
 }
 
-// sendTo sends a text to a port.
-func sendTo(ctx context.Context, port int, text []byte) (d delivery) {
+// sendTo sends a text to a port. It returns the name of the tool there, with "usually" if
+// only the port suggests it, whether any tool listens, and why it refused the text.
+func sendTo(ctx context.Context, port int, text []byte) (tool string, listens bool, why error) {
 	for _, p := range ports {
 		if p.number == port {
-			d.tool = "usually " + p.tool
+			tool = "usually " + p.tool
 		}
 	}
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, fmt.Sprintf("http://localhost:%d/", port), bytes.NewReader(text))
 	if err != nil {
-		return d
+		return tool, false, err
 	}
 	request.Header.Set("Content-Type", "application/json")
 	client := &http.Client{
-		Transport:     &http.Transport{DialContext: dialHere, DisableKeepAlives: true},
+		Transport:     &http.Transport{DisableKeepAlives: true}, // no proxy
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 	answer, err := client.Do(request)
 	var fault *net.OpError
-	d.listens = !(errors.As(err, &fault) && fault.Op == "dial")
 	if err != nil { // a tool may take the problem and not answer
-		return d
+		return tool, !errors.As(err, &fault) || fault.Op != "dial", nil
 	}
 	defer answer.Body.Close()
 	// Most tools name only their HTTP library there.
-	if name := answer.Header.Get("Server"); name == ownName || d.tool == "" {
-		d.tool = name
+	if name := answer.Header.Get("Server"); name == ownName || tool == "" {
+		tool = name
 	}
 	if answer.StatusCode >= 300 {
-		why, _ := io.ReadAll(io.LimitReader(answer.Body, 1000))
-		d.err = fmt.Errorf("%s: %s", answer.Status, bytes.TrimSpace(why))
+		text, _ := io.ReadAll(io.LimitReader(answer.Body, 1000))
+		why = fmt.Errorf("%s: %s", answer.Status, bytes.TrimSpace(text))
 	}
-	return d
-}
-
-// dialHere connects to a port of this machine, whatever a resolver answers for localhost.
-func dialHere(ctx context.Context, network, address string) (conn net.Conn, err error) {
-	_, port, err := net.SplitHostPort(address)
-	if err != nil {
-		return nil, err
-	}
-	var dialer net.Dialer
-	for _, host := range hosts {
-		if conn, err = dialer.DialContext(ctx, network, net.JoinHostPort(host, port)); err == nil {
-			break
-		}
-	}
-	return conn, err
+	return tool, true, why
 }
 
 // message returns a problem with all fields of the extension's format.

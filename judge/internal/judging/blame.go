@@ -94,7 +94,7 @@ func (b blamer) blame(failed TestResult, from int) (*Blame, error) {
 	of := func(i int, alone TestResult) *Blame {
 		blame := &Blame{Number: i + 1, Cases: len(test.Cases), Input: test.Part(b.rules, i, i+1).Input}
 		if alone.Verdict == result.WA {
-			blame.LeftOpen, blame.Refutation = Why(b.rules, alone.Test, alone.Run.Output)
+			blame.Reason = Why(b.rules, alone.Test, alone.Run.Output)
 		}
 		return blame
 	}
@@ -196,15 +196,14 @@ func (b blamer) fewer(failed, fails TestResult, i, j int, together bool) TestRes
 	return failed
 }
 
-// Why says of a wrong output to a test what the original leaves open and the output does
-// in another way; else, if the rules can say it, why it is wrong, of the first case that is.
-func Why(r rules.Rules, test testset.Test, output []byte) (leftOpen string, refutation []string) {
+// Why returns why a wrong output to a test is wrong, for the first case with a wrong answer.
+func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 	if !test.Known() {
-		return "", nil
+		return why
 	}
 	list, ok := outputs(test, output)
 	if !ok {
-		return "", nil
+		return why
 	}
 	for i, output := range list {
 		c, answer := test.Cases[i], test.Answers[i]
@@ -212,17 +211,17 @@ func Why(r rules.Rules, test testset.Test, output []byte) (leftOpen string, refu
 			continue
 		}
 		if len(list) == 1 {
-			leftOpen = r.LeftOpen(c, answer, output)
+			why.LeftOpen = r.LeftOpen(c, answer, output)
 		}
-		if known, err := r.Answer(c); leftOpen == "" && err == nil && known.By == rules.Search {
-			refutation = explain.Refute(r, c, answer, output) // else it would search for long, and in vain
+		if known, err := r.Answer(c); why.LeftOpen == "" && err == nil && known.By == rules.Search {
+			why.Refutation = explain.Refute(r, c, answer, output) // else it would search for long, and in vain
 		}
-		if len(list) > 1 && len(refutation) > 0 {
-			refutation[0] = fmt.Sprintf("Case %d: %s", i+1, refutation[0])
+		if len(list) > 1 && len(why.Refutation) > 0 {
+			why.Refutation[0] = fmt.Sprintf("Case %d: %s", i+1, why.Refutation[0])
 		}
 		break
 	}
-	return leftOpen, refutation
+	return why
 }
 
 // Hint returns what a program that gave a wrong answer may have misunderstood, "" if

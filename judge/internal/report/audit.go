@@ -9,14 +9,10 @@ import (
 
 // Audit prints a row for each problem, and then what to mend.
 func (p Page) Audit(found audit.Result) {
-	t := p.table(1, "problem", "caught", "mutants", "samples", "small", "random", "extreme", "all", "equivalent", "left")
-	t.numbers(2, 10, false)
+	t := p.table(1, "problem", "caught", "mutants", "killed", "equivalent", "left")
+	t.numbers(2, 6, false)
 	row := func(name string, s audit.Sums) {
-		cells := []any{name, fmt.Sprintf("%d/%d", s.Caught, s.Mistakes), s.Mutants}
-		for _, kind := range audit.Groups {
-			cells = append(cells, s.Killed[kind])
-		}
-		t.add(append(cells, s.All, s.Argued, s.Survivors)...)
+		t.add(name, fmt.Sprintf("%d/%d", s.Caught, s.Mistakes), s.Mutants, s.Killed, s.Argued, s.Survivors)
 	}
 	for _, problem := range found.Problems {
 		row(problem.ID, problem.Sums)
@@ -34,7 +30,7 @@ func (p Page) Audit(found audit.Result) {
 		fmt.Fprintf(p, "Share %s of an audit.\n", found.Shard)
 	}
 	fmt.Fprintf(p, "%d of %s caught; %d of %s killed, %d equivalent, %d left.\n",
-		s.Caught, result.Count(s.Mistakes, "mistake"), s.All, result.Count(s.Mutants, "mutant"), s.Argued, s.Survivors)
+		s.Caught, result.Count(s.Mistakes, "mistake"), s.Killed, result.Count(s.Mutants, "mutant"), s.Argued, s.Survivors)
 	fmt.Fprintf(p, "Not counted: %s.\n", result.Count(s.Guards, "guard"))
 	if s.Refuted > 0 {
 		fmt.Fprintf(p, "%s in equivalent.txt refuted: see above.\n", result.Count(s.Refuted, "reason"))
@@ -53,12 +49,10 @@ func (p Page) auditFaults(problem audit.Problem) {
 		}
 	}
 	for _, m := range problem.Mutants {
-		switch {
-		case m.Guard:
-		case len(m.Killed) == 0 && m.Argued == "":
+		switch m.Fate() {
+		case audit.Survivor:
 			fmt.Fprintf(p, "\n%s:%d: survives: %s %s\n", problem.Solution, m.Start.Line, m.ID, m)
-			p.indented(m.Difference)
-		case len(m.Killed) > 0 && !m.Clock && m.Argued != "":
+		case audit.Refuted:
 			for _, test := range m.Killed {
 				fmt.Fprintf(p, "\n%s: the entry says equivalent, but test %s kills it: %s %s\n", m.Entry, test, m.ID, m)
 			}

@@ -128,8 +128,8 @@ func pictures(w io.Writer) error {
 	return err
 }
 
-// A browser is one without a window that does what it is told, by the Chrome DevTools
-// Protocol. A complaint of it about a page is kept until the next page.
+// A browser runs without a window and is controlled by the Chrome DevTools Protocol. It keeps
+// complaints about the open page.
 type browser struct {
 	t          *testing.T
 	to         io.Writer

@@ -26,13 +26,13 @@ func (p Page) Class(class result.Class) {
 		p.indented(strings.Join(alike, "\n"))
 	}
 	if len(class.Alike) > 0 {
-		p.wrapped(result.AlikeMeans, "")
+		p.Wrapped(result.AlikeMeans)
 	}
 	if len(class.Failed) > 0 {
 		fmt.Fprintln(p)
 	}
 	for _, failed := range class.Failed {
-		p.wrapped("not judged: "+result.Line(failed), "")
+		p.Wrapped("not judged: " + result.Line(failed))
 	}
 	if len(class.Judgements) > 0 {
 		fmt.Fprintf(p, "\n%s\n", class.Summary("program"))
@@ -67,7 +67,7 @@ func (p Page) people(class result.Class) {
 		t.add(append(row, accepted)...)
 		if width+12 > p.Width {
 			fmt.Fprintf(p, "%s: %s\n", name, accepted)
-			p.wrapped(strings.Join(parts, "; "), "    ")
+			p.Indented(strings.Join(parts, "; "), "    ")
 		}
 	}
 	if width+12 <= p.Width {

@@ -13,7 +13,7 @@ func (p Page) Comparison(c result.Comparison) {
 	for _, program := range c.Programs {
 		if program.Verdict == result.CE {
 			broken = true
-			p.wrapped(fmt.Sprintf("%s: %s, %s", result.Printable(program.Submission), p.verdict(program.Verdict), program.Verdict.Meaning()), "")
+			p.Wrapped(fmt.Sprintf("%s: %s, %s", result.Printable(program.Submission), p.verdict(program.Verdict), program.Verdict.Meaning()))
 			p.indented(program.Detail)
 		}
 		p.notes(program.Notes)
@@ -23,29 +23,29 @@ func (p Page) Comparison(c result.Comparison) {
 	}
 	a, b := result.Printable(c.Programs[0].Submission), result.Printable(c.Programs[1].Submission)
 	if !c.Found {
-		p.wrapped(fmt.Sprintf("%s  %s and %s do the same on %s.", c.Problem, a, b, result.Count(c.Cases, "case")), "")
-		p.wrapped(c.Tried(), "  ")
+		p.Wrapped(fmt.Sprintf("%s  %s and %s do the same on %s.", c.Problem, a, b, result.Count(c.Cases, "case")))
+		p.Indented(c.Tried(), "  ")
 		if c.Alike {
-			p.wrapped("Both are wrong in the same way on some of them; to see one:", "  ")
+			p.Indented("Both are wrong in the same way on some of them; to see one:", "  ")
 			fmt.Fprintf(p, "    %s\n", c.Limits.Command("stress", c.Problem, c.Programs[0].Submission))
 		}
 		p.cut(c.Effort)
 		return
 	}
-	p.wrapped(fmt.Sprintf("%s  %s and %s differ, found among %s", c.Problem, a, b, result.Count(c.Cases, "case")), "")
-	p.wrapped(c.WhoIsRight(), "")
+	p.Wrapped(fmt.Sprintf("%s  %s and %s differ, found among %s", c.Problem, a, b, result.Count(c.Cases, "case")))
+	p.Wrapped(c.WhoIsRight())
 	fmt.Fprintln(p)
-	p.wrapped(c.Head(), "")
+	p.Wrapped(c.Head())
 	p.shown(c.Input, 20)
-	p.wrapped(c.AnswerHead(), "")
+	p.Wrapped(c.AnswerHead())
 	p.shown(c.Answer, 20)
 	for _, program := range c.Programs {
-		p.wrapped(fmt.Sprintf("Output of %s, %s:", result.Printable(program.Submission), p.verdict(program.Verdict)), "")
+		p.Wrapped(fmt.Sprintf("Output of %s, %s:", result.Printable(program.Submission), p.verdict(program.Verdict)))
 		p.shown(program.Output, 20)
 		if program.Verdict == result.AC {
 			continue
 		}
-		p.wrapped(result.Printable(program.Detail), "  ")
+		p.Indented(result.Printable(program.Detail), "  ")
 		p.complaint(program.Complaint, program.Detail)
 		p.refutation("  why it is wrong:", program.Refutation)
 		p.doubts("", program.LeftOpen)

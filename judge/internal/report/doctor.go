@@ -13,19 +13,19 @@ import (
 func (p Page) Doctor(m result.Machine) {
 	gaps := p.protections(m)
 	if m.Cache.Own {
-		p.wrapped(fmt.Sprintf("Built programs are kept in %s, which only you can write to.", result.Printable(m.Cache.Folder)), "")
+		p.Wrapped(fmt.Sprintf("Built programs are kept in %s, which only you can write to.", result.Printable(m.Cache.Folder)))
 	} else {
-		p.wrapped("Built programs are kept only until the command ends: "+m.Cache.Why, "")
+		p.Wrapped("Built programs are kept only until the command ends: " + m.Cache.Why)
 	}
 	fmt.Fprintln(p)
 	p.languages(m.Languages)
 	switch broken := m.NotHeld(); {
 	case broken == 0 && gaps:
-		p.wrapped("\nAll protections hold, except for the gaps above. A test program tried to break each one.", "")
+		p.Wrapped("\nAll protections hold, except for the gaps above. A test program tried to break each one.")
 	case broken == 0:
-		p.wrapped("\nAll protections hold. A test program tried to break each one.", "")
+		p.Wrapped("\nAll protections hold. A test program tried to break each one.")
 	default:
-		p.wrapped(fmt.Sprintf("\n%d of %s do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.",
+		p.Indented(fmt.Sprintf("\n%d of %s do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.",
 			broken, result.Count(len(m.Protections), "protection")), "")
 	}
 }
@@ -51,7 +51,7 @@ func (p Page) protections(m result.Machine) (gaps bool) {
 			fmt.Fprintln(p, "What a program can still do:")
 		}
 		gaps = true
-		p.wrapped(protection.Name+": "+protection.Hole, "  ")
+		p.Indented(protection.Name+": "+protection.Hole, "  ")
 	}
 	if gaps {
 		fmt.Fprintln(p)
@@ -83,17 +83,17 @@ func (p Page) languages(languages []result.Language) {
 	for _, l := range languages {
 		fmt.Fprintln(p, l.Name)
 		if l.Build != "" {
-			p.wrapped("build: "+l.Build, "  ")
+			p.Indented("build: "+l.Build, "  ")
 		}
-		p.wrapped("run: "+l.Run, "  ")
+		p.Indented("run: "+l.Run, "  ")
 		if l.Time > 1 {
-			p.wrapped(fmt.Sprintf("time limit: %d times the problem's, which is for C", l.Time), "  ")
+			p.Indented(fmt.Sprintf("time limit: %d times the problem's, which is for C", l.Time), "  ")
 		}
 		switch {
 		case l.Memory > 1:
-			p.wrapped(fmt.Sprintf("memory limit: %d times the problem's plus %d MB for the runtime", l.Memory, l.Runtime>>10), "  ")
+			p.Indented(fmt.Sprintf("memory limit: %d times the problem's plus %d MB for the runtime", l.Memory, l.Runtime>>10), "  ")
 		case l.Runtime > 0:
-			p.wrapped(fmt.Sprintf("memory limit: the problem's plus %d MB for the runtime", l.Runtime>>10), "  ")
+			p.Indented(fmt.Sprintf("memory limit: the problem's plus %d MB for the runtime", l.Runtime>>10), "  ")
 		}
 	}
 }

@@ -65,28 +65,28 @@ func (p Page) explained(head string, e explain.Explanation, lines int) {
 	if len(from) > longest {
 		from = clip(e.Brief)
 	}
-	p.wrapped(head+Capital(mover)+" is to move from "+from+".", "")
+	p.Wrapped(head + Capital(mover) + " is to move from " + from + ".")
 	for _, line := range drawn(e.Board, p.Width-4) {
 		fmt.Fprintf(p, "    %s\n", line)
 	}
 	switch {
 	case e.Value == nil:
-		p.wrapped(Capital(e.PastSearch)+". Try a smaller case.", "")
+		p.Wrapped(Capital(e.PastSearch) + ". Try a smaller case.")
 		return
 	case e.End != "":
 		result := map[string]string{"won": mover + " has won", "lost": mover + " has lost", "drawn": "nobody wins"}[e.Outcome]
 		if result == "" {
 			result = fmt.Sprintf("%s wins with a chance of %s", e.Players[1-rules.Blind], e.Outcome)
 		}
-		p.wrapped(fmt.Sprintf("The game is over: %s. So %s.", e.End, result), "")
+		p.Wrapped(fmt.Sprintf("The game is over: %s. So %s.", e.End, result))
 	case e.Outcome == "won":
-		p.wrapped(fmt.Sprintf("%s wins%s.", Capital(mover), after(*e.Remoteness, mover, other)), "")
+		p.Wrapped(fmt.Sprintf("%s wins%s.", Capital(mover), after(*e.Remoteness, mover, other)))
 	case e.Outcome == "lost":
-		p.wrapped(fmt.Sprintf("%s loses%s.", Capital(mover), after(*e.Remoteness, other, mover)), "")
+		p.Wrapped(fmt.Sprintf("%s loses%s.", Capital(mover), after(*e.Remoteness, other, mover)))
 	case e.Outcome == "drawn":
-		p.wrapped("With best play nobody wins.", "")
+		p.Wrapped("With best play nobody wins.")
 	default:
-		p.wrapped(fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Outcome), "")
+		p.Wrapped(fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Outcome))
 	}
 	p.parts(e)
 	p.moves(e, lines)
@@ -156,7 +156,7 @@ func (p Page) moves(e explain.Explanation, lines int) {
 	}
 	if len(losing) > 0 {
 		if len(winning)+len(others) == 0 {
-			p.wrapped(fmt.Sprintf("Whatever %s does, %s has an answer:", mover, other), "")
+			p.Wrapped(fmt.Sprintf("Whatever %s does, %s has an answer:", mover, other))
 		} else {
 			fmt.Fprintf(p, "%s:\n", movesDo(len(losing), "lose"))
 		}
@@ -207,7 +207,7 @@ func (p Page) hanging(s string) {
 	first, rest, broken := strings.Cut(text.WrapSoft(line, max(20, p.Width-len(indent))), "\n")
 	fmt.Fprintln(p, strings.TrimRight(indent+first, " "))
 	if broken {
-		p.wrapped(strings.ReplaceAll(rest, "\n", " "), indent+"    ")
+		p.Indented(strings.ReplaceAll(rest, "\n", " "), indent+"    ")
 	}
 }
 

@@ -17,8 +17,8 @@ import (
 	"grundy/judge/internal/suite"
 )
 
-// facts is a suite with a program for each thing that is to be said: accepted, wrong
-// on some tests, slow, not compiled.
+// facts is a suite with programs that are accepted, wrong on some tests, slow, not compiled,
+// and wrong only where the original judge may accept them.
 func facts() result.Suite {
 	p, _ := suite.Find("hdu1847")
 	memory := sandbox.Memory{KiB: 3000, AtMost: true}
@@ -29,8 +29,7 @@ func facts() result.Suite {
 		test := right(name, cpu)
 		test.Verdict, test.Detail, test.Shown = result.WA, fmt.Sprintf("line 2, word 1: printed %q, expected \"second\"", printed), true
 		test.Difference = result.Difference{Line: 2, Lines: []string{"  first", "- second", "+ " + printed}}
-		test.Blame = &result.Blame{Number: 2, Cases: 2, Input: []byte("7\n"), Alone: true, LeftOpen: "who <moves> first",
-			Refutation: []string{"The output says that nobody wins from 7.", "  take 1 -> take 2 & win"}}
+		test.Blame = &result.Blame{Number: 2, Cases: 2, Input: []byte("7\n"), Alone: true, Reason: result.Reason{LeftOpen: "who <moves> first", Refutation: []string{"The output says that nobody wins from 7.", "  take 1 -> take 2 & win"}}}
 		test.Hint, test.Complaint = "is the last line read?", "warning: <none>"
 		return test
 	}
@@ -68,7 +67,7 @@ func facts() result.Suite {
 	)
 }
 
-// told is what every form of a document has to tell of a program.
+// told returns the facts about a program that every report must have.
 func told(j result.Judgement) []string {
 	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Detail, j.Stricter}
 	facts = append(facts, j.Notes...)
@@ -87,11 +86,11 @@ func told(j result.Judgement) []string {
 	return facts
 }
 
-// plainly returns a text without what differs between forms that tell the same.
+// plainly returns a text without the differences in layout between reports.
 func plainly(s string) string { return strings.Join(strings.Fields(result.Printable(s)), " ") }
 
-// A form is a text for each program of a document, and what it says of each test: name,
-// verdict, time in microseconds.
+// A form is a report: a text for each program, and a line for each test with name, verdict
+// and time in microseconds.
 type form struct {
 	texts []string
 	tests []string
@@ -160,8 +159,8 @@ func htmlForm(t *testing.T, s result.Suite) form {
 	return f
 }
 
-// All forms of a document tell the same: the words of each program, and name, verdict
-// and time of each test in order.
+// All reports have the same facts: the texts of each program, and name, verdict and time of
+// each test in order.
 func TestSameFacts(t *testing.T) {
 	s := facts()
 	for name, of := range map[string]func(*testing.T, result.Suite) form{"terminal": terminalForm, "JUnit": junitForm, "HTML": htmlForm} {
@@ -194,8 +193,7 @@ func TestSameFacts(t *testing.T) {
 	}
 }
 
-// The page names no other file and no address, has no program in it, and closes what it
-// opens.
+// The page loads nothing, contains no script, and closes each element.
 func TestHTMLStandsAlone(t *testing.T) {
 	s := facts()
 	for _, output := range strange {

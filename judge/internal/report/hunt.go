@@ -20,16 +20,16 @@ func (p Page) Hunt(h result.Hunt) {
 		p.notes(h.Notes)
 		return
 	case result.AC:
-		p.wrapped(fmt.Sprintf("%s  %s: %s checked, no failure found.", h.Problem, p.verdict(h.Verdict), result.Count(h.Cases, "case")), "")
+		p.Wrapped(fmt.Sprintf("%s  %s: %s checked, no failure found.", h.Problem, p.verdict(h.Verdict), result.Count(h.Cases, "case")))
 	default:
-		p.wrapped(fmt.Sprintf("%s  %s, %s, found among %s", h.Problem, p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")), "")
+		p.Wrapped(fmt.Sprintf("%s  %s, %s, found among %s", h.Problem, p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")))
 	}
 	if !h.Limits.Usual() || h.Verdict == result.TLE || h.Verdict == result.MLE {
 		fmt.Fprintf(p, "  limits: %s\n", strings.Join(h.Limits.Lines(), "\n          "))
 	}
 	p.notes(h.Notes)
 	if h.Verdict == result.AC {
-		p.wrapped(h.Tried(), "  ")
+		p.Indented(h.Tried(), "  ")
 		p.answeredBy(h.AnsweredBy)
 	} else {
 		fmt.Fprintln(p)
@@ -51,23 +51,23 @@ func (p Page) kept(input string) {
 // cut says where time ran out, if it did.
 func (p Page) cut(e result.Effort) {
 	if cut := e.Cut(); cut != "" {
-		p.wrapped(cut, "")
+		p.Wrapped(cut)
 	}
 }
 
 // counterexample prints an input on which a program fails, and the reason.
 func (p Page) counterexample(c result.Counterexample, detail, submission string) {
 	const lines = 20 // of a text
-	p.wrapped(c.Head(), "")
+	p.Wrapped(c.Head())
 	p.shown(c.Input, lines)
 	if c.Spacing != "" {
-		p.wrapped(fmt.Sprintf("The input is written with %s. With plain white space the program is right.", c.Spacing), "")
+		p.Wrapped(fmt.Sprintf("The input is written with %s. With plain white space the program is right.", c.Spacing))
 	}
-	p.wrapped(c.AnswerHead(), "")
+	p.Wrapped(c.AnswerHead())
 	p.shown(c.Answer, lines)
-	p.wrapped(fmt.Sprintf("Output of %s:", result.Printable(submission)), "")
+	p.Wrapped(fmt.Sprintf("Output of %s:", result.Printable(submission)))
 	p.shown(c.Output, lines)
-	p.wrapped("Reason: "+detail, "")
+	p.Wrapped("Reason: " + detail)
 	if c.Difference.Line > lines {
 		p.difference(c.Difference)
 	}
@@ -80,17 +80,17 @@ func (p Page) counterexample(c result.Counterexample, detail, submission string)
 // answeredBy prints the methods that answered the cases, if any.
 func (p Page) answeredBy(by result.Methods) {
 	if by != (result.Methods{}) {
-		p.wrapped("answers: "+by.String(), "  ")
+		p.Indented("answers: "+by.String(), "  ")
 	}
 }
 
 // doubts says why the original judge may accept the program, if there is a reason.
 func (p Page) doubts(stricter, leftOpen string) {
 	if leftOpen != "" {
-		p.wrapped(result.Open(leftOpen), "  ")
+		p.Indented(result.Open(leftOpen), "  ")
 	}
 	if stricter != "" {
-		p.wrapped(result.Strict(stricter), "")
+		p.Wrapped(result.Strict(stricter))
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 )
 
-// On a terminal a step is one line that never wraps, however long and wide its text
-// is; in the end nothing is left of it.
+// On a terminal a step is one line that never wraps, whatever its text, and finally
+// disappears.
 func TestProgressLine(t *testing.T) {
 	for _, columns := range []int{1, 2, 10, 40, 80, 200} {
 		var out bytes.Buffer
@@ -40,8 +40,7 @@ func TestProgressLine(t *testing.T) {
 	}
 }
 
-// Elsewhere a step that is soon over is not named, and others now and then, each in
-// a line of its own.
+// Elsewhere short steps are not printed, and others now and then, each on its own line.
 func TestProgressLines(t *testing.T) {
 	t.Setenv("TERM", "dumb")
 	for _, terminal := range []bool{false, true} {

@@ -103,7 +103,7 @@ func (p Page) fault(test result.Test) {
 		p.difference(test.Difference)
 	}
 	if b := test.Blame; b != nil {
-		p.wrapped(test.Blamed()+":", "  ")
+		p.Indented(test.Blamed()+":", "  ")
 		p.shown(b.Input, 10)
 	}
 	p.complaint(test.Complaint, test.Detail)
@@ -116,7 +116,7 @@ func (p Page) fault(test result.Test) {
 
 // verdictOn prints the verdict on a test, and the detail.
 func (p Page) verdictOn(test result.Test) {
-	p.wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name), "")
+	p.Wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name))
 	p.detail(test.Detail)
 }
 
@@ -134,7 +134,7 @@ func (p Page) refutation(head string, lines []string) {
 // hint prints what the program may have misunderstood, if anything.
 func (p Page) hint(hint string) {
 	if hint != "" {
-		p.wrapped("hint: "+hint, "  ")
+		p.Indented("hint: "+hint, "  ")
 	}
 }
 
@@ -147,7 +147,7 @@ func (p Page) sample(id, name string) {
 
 // difference prints the lines around the first difference.
 func (p Page) difference(d result.Difference) {
-	p.wrapped(fmt.Sprintf("around line %d (- expected, + printed):", d.Line), "  ")
+	p.Indented(fmt.Sprintf("around line %d (- expected, + printed):", d.Line), "  ")
 	p.indented(strings.Join(d.Lines, "\n"))
 }
 
@@ -172,7 +172,7 @@ func (p Page) complaint(end, reason string) {
 func (p Page) notEnforced(names []string) {
 	if len(names) > 0 {
 		line := fmt.Sprintf("Not enforced here: %s (judge doctor explains why)", strings.Join(names, ", "))
-		p.wrapped(line, "")
+		p.Wrapped(line)
 	}
 }
 
@@ -190,7 +190,7 @@ func (p Page) verdict(v result.Verdict) string {
 // detail prints the reason for a verdict, a single line.
 func (p Page) detail(s string) {
 	if s != "" {
-		p.wrapped(result.Printable(s), "    ")
+		p.Indented(result.Printable(s), "    ")
 	}
 }
 
@@ -201,14 +201,17 @@ func (p Page) indented(s string) {
 }
 
 // Wrapped prints a text in lines that fit the page.
-func (p Page) Wrapped(s string) { p.wrapped(s, "") }
+func (p Page) Wrapped(s string) { p.Labeled("", s) }
 
 // Indented prints a text in lines that fit the page and begin with indent.
-func (p Page) Indented(s, indent string) { p.wrapped(s, indent) }
+func (p Page) Indented(s, indent string) { p.Labeled(indent, s) }
 
 // Labeled prints a text in lines that fit the page, beside a label.
 func (p Page) Labeled(label, s string) {
-	p.labeled(s, label, strings.Repeat(" ", len(label)))
+	for _, line := range strings.Split(text.WrapSoft(s, max(20, p.Width-len(label))), "\n") {
+		fmt.Fprintln(p, strings.TrimRight(label+line, " "))
+		label = strings.Repeat(" ", len(label))
+	}
 }
 
 // Whole prints a word and a text that must not be broken, such as an address or a command:
@@ -219,15 +222,4 @@ func (p Page) Whole(word, whole, indent string) {
 		line = strings.TrimRight(indent+word, " ") + "\n" + indent + "  " + whole
 	}
 	fmt.Fprintln(p, line)
-}
-
-func (p Page) wrapped(s, indent string) { p.labeled(s, indent, indent) }
-
-// labeled prints a text in lines that fit the page. The first of them begins with first, and
-// the others with rest, which is as long.
-func (p Page) labeled(s, first, rest string) {
-	for _, line := range strings.Split(text.WrapSoft(s, max(20, p.Width-len(rest))), "\n") {
-		fmt.Fprintln(p, strings.TrimRight(first+line, " "))
-		first = rest
-	}
 }

@@ -15,7 +15,7 @@ import (
 	"grundy/judge/internal/suite"
 )
 
-// strange is what a program may print: no text, or much of it.
+// strange has outputs that are no text, or very long.
 var strange = map[string][]byte{
 	"nothing":      nil,
 	"no text":      []byte("\xff\xfe\x00\x80 first\n\xe5\n"),
@@ -27,7 +27,7 @@ var strange = map[string][]byte{
 	"blank lines":  bytes.Repeat([]byte("\n"), 1<<18),
 }
 
-// failing returns a judgement that is not accepted because of what was printed.
+// failing returns a judgement on a program with a wrong output.
 func failing(output []byte) result.Judgement {
 	p, _ := suite.Find("hdu1847")
 	limits := result.Limits{Time: p.Limits.Time, Memory: p.Limits.Memory, Problem: p.Limits}
@@ -144,7 +144,7 @@ func TestDoctorHoles(t *testing.T) {
 	}
 }
 
-// What is missing is said in lines that fit, however long the endings of a language are.
+// All lines fit the page, however long the list of endings is.
 func TestDoctorFits(t *testing.T) {
 	machine := result.Machine{
 		Protections: []sandbox.Protection{{Name: "files", Meaning: "read or change your files", Detail: "mount namespace, Landlock"}},
@@ -165,7 +165,7 @@ func TestDoctorFits(t *testing.T) {
 	}
 }
 
-// The end of standard error is shown in lines that fit, unless the reason has all of it.
+// The end of standard error is printed in lines that fit, unless the reason has all of it.
 func TestComplaint(t *testing.T) {
 	const python = "  File \"/program/mine.py\", line 3, in solve\n    return a[100]\n           ~^^^^^\nIndexError: list index out of range"
 	for _, c := range []struct {
@@ -188,7 +188,7 @@ func TestComplaint(t *testing.T) {
 	}
 }
 
-// Of a text that is cut it is said how large it is.
+// Where a text is cut, its size is printed.
 func TestShownSize(t *testing.T) {
 	for _, c := range []struct {
 		name, text, want string
@@ -210,7 +210,7 @@ func TestShownSize(t *testing.T) {
 	}
 }
 
-// The lines around a difference that stands past the end of what is shown are shown.
+// The lines around a difference are printed if it is beyond the part of the output shown.
 func TestDifferencePastShown(t *testing.T) {
 	for line, want := range map[int]bool{20: false, 21: true} {
 		var out strings.Builder

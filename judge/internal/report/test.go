@@ -38,12 +38,12 @@ func (p Page) Test(j result.Judgement) {
 		if i > 0 || len(j.Groups) > 0 {
 			fmt.Fprintln(p)
 		}
-		p.wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(sandbox.Memory(test.Memory))), "")
+		p.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(sandbox.Memory(test.Memory))))
 		p.shown(test.Output, 20)
 	}
 	switch {
 	case j.Foreign && len(j.Groups) == 0:
-		p.wrapped("\nNo verdict: no test has an answer.", "")
+		p.Wrapped("\nNo verdict: no test has an answer.")
 	case j.Verdict == result.AC:
 		p.accepted(j)
 	default:
@@ -58,8 +58,8 @@ func (p Page) accepted(j result.Judgement) {
 	if j.Cut() {
 		meaning += " as far as time allowed"
 	}
-	p.wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, j.Tried()), "")
-	p.wrapped(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", j.Stats.Slowest, result.Duration(j.Limits.Time),
+	p.Wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, j.Tried()))
+	p.Indented(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", j.Stats.Slowest, result.Duration(j.Limits.Time),
 		result.Memory(j.Stats.Memory), j.Limits.Memory), "  ")
 	if j.Foreign {
 		return
@@ -99,7 +99,7 @@ func (p Page) faults(j result.Judgement) {
 	}
 	if len(others) > 0 {
 		fmt.Fprintf(p, "\n%s failed:\n", result.Count(len(others), "more test"))
-		p.wrapped(strings.Join(others, ", "), "    ")
+		p.Indented(strings.Join(others, ", "), "    ")
 	}
 	if j.Stricter != "" {
 		fmt.Fprintln(p)
@@ -114,7 +114,7 @@ func (p Page) faults(j result.Judgement) {
 func (p Page) shrunk(test result.Test, submission string) {
 	p.verdictOn(test)
 	if v := test.Shrunk.Verdict; v != test.Verdict {
-		p.wrapped(fmt.Sprintf("on a smaller input: %s, %s", p.verdict(v), v.Meaning()), "  ")
+		p.Indented(fmt.Sprintf("on a smaller input: %s, %s", p.verdict(v), v.Meaning()), "  ")
 	}
 	fmt.Fprintln(p)
 	p.counterexample(test.Shrunk.Counterexample, test.Shrunk.Detail, submission)
@@ -123,7 +123,7 @@ func (p Page) shrunk(test result.Test, submission string) {
 // notes prints the remarks about a program.
 func (p Page) notes(notes []string) {
 	for _, note := range notes {
-		p.wrapped("note: "+note, "")
+		p.Wrapped("note: " + note)
 	}
 }
 
@@ -157,7 +157,7 @@ func (p Page) groups(groups []result.Group) {
 	}
 	t.print()
 	if ended {
-		p.wrapped("(judge test --all continues after failures)", "")
+		p.Wrapped("(judge test --all continues after failures)")
 	}
 }
 
@@ -167,13 +167,13 @@ func (p Page) Execution(e result.Execution) {
 	defer p.notEnforced(e.NotEnforced)
 	name := result.Printable(e.Submission)
 	if e.Verdict != result.AC {
-		p.wrapped(fmt.Sprintf("%s: %s, %s", name, p.verdict(e.Verdict), e.Verdict.Meaning()), "")
+		p.Wrapped(fmt.Sprintf("%s: %s, %s", name, p.verdict(e.Verdict), e.Verdict.Meaning()))
 	}
 	if e.Verdict == result.CE {
 		p.indented(e.Detail)
 	} else {
 		p.detail(e.Detail)
-		p.wrapped(fmt.Sprintf("%s: time %s of %s, memory %s of %v", name,
+		p.Indented(fmt.Sprintf("%s: time %s of %s, memory %s of %v", name,
 			result.Duration(e.CPU), result.Duration(e.Limits.Time), result.Memory(e.Memory), e.Limits.Memory), "")
 	}
 	p.notes(e.Notes)

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A Class is the result of judging a folder of programs, by people and problems.
+// A Class is the results of a folder of programs, by people and problems.
 type Class struct {
 	Suite             // all programs, by problem and author
 	Folder   string   // as a person named it
@@ -34,12 +34,12 @@ func (c Class) MarshalJSON() ([]byte, error) {
 	}{c.Folder, list(c.People), c.Judgements, list(c.Alike), list(c.Failed)})
 }
 
-// UnknownProblem stands for the problem of a program when nobody knows it. It is
-// none of the problems of a class.
+// UnknownProblem is the problem of a program whose problem is unknown. It is none of the
+// problems of a class.
 const UnknownProblem = "unknown"
 
-// ClassOf returns the result of judging a folder of programs. A program without an author
-// is in no row. Problems stand in the given order.
+// ClassOf sorts the results of a folder, with the problems in the given order. A program
+// without an author is in no row.
 func ClassOf(folder string, order []string, judgements []Judgement, alike [][]string, failed []string) Class {
 	place := func(j Judgement) int { return slices.Index(order, j.Problem) }
 	judgements = slices.Clone(judgements)

@@ -2,25 +2,23 @@ package result
 
 import "time"
 
-// A Counterexample is an input on which a program fails, as small as the judge could make
-// it. All is empty where nothing was found.
+// A Counterexample is a small input on which a program fails. It is empty if none was found.
 type Counterexample struct {
-	Input      Text     `json:"input"`
-	Spacing    string   `json:"white_space"` // of the input, "" for plain
-	Answer     Text     `json:"answer"`
-	InputBy    Methods  `json:"input_answered_by"`
-	Output     Text     `json:"output"`
-	LeftOpen   string   `json:"left_open"`            // see Blame
-	Refutation []string `json:"refutation,omitempty"` // see Blame
-	Hint       string   `json:"hint,omitempty"`       // what the program may have misunderstood
+	Input   Text    `json:"input"`
+	Spacing string  `json:"white_space"` // of the input, "" for plain
+	Answer  Text    `json:"answer"`
+	InputBy Methods `json:"input_answered_by"`
+	Output  Text    `json:"output"`
+	Reason
+	Hint string `json:"hint,omitempty"` // what the program may have misunderstood
 
-	Unfinished  bool `json:"shrinking_unfinished"` // shrinking ended since time was up
-	Interrupted bool `json:"interrupted"`          // it ended after an interrupt
+	Unfinished  bool `json:"shrinking_unfinished"` // time ran out while shrinking
+	Interrupted bool `json:"interrupted"`          // an interrupt ended shrinking
 
 	InputCases int        `json:"-"`
 	Difference Difference `json:"-"`
 	Complaint  string     `json:"-"` // the last lines of standard error
-	AsItWas    bool       `json:"-"` // nothing simpler than what failed first was seen to fail
+	AsItWas    bool       `json:"-"` // it is the input that failed first: no simpler one was found
 }
 
 // A Shrunk is a smaller input on which a program fails as on a test, or in another way.
@@ -30,22 +28,22 @@ type Shrunk struct {
 	Counterexample
 }
 
-// An Effort is what a hunt has tried.
+// An Effort is the work of a hunt.
 type Effort struct {
-	Cases      int     `json:"cases"` // how many were checked
+	Cases      int     `json:"cases"` // that were checked
 	AnsweredBy Methods `json:"answered_by"`
 	Stages     []Stage `json:"stages"`
 	Seed       uint64  `json:"seed"`
 
-	Budget time.Duration `json:"-"` // how long the hunt could take
+	Budget time.Duration `json:"-"` // the time limit of the hunt
 }
 
-// A Stage is what a hunt has tried of one kind.
+// A Stage is the work of a hunt on one kind of inputs.
 type Stage struct {
 	Kind  Kind `json:"name"`
-	Cases int  `json:"cases"`        // how many cases were accepted; for samples, how many samples
-	Of    int  `json:"of,omitempty"` // how many there are, if Cases of them were chosen
-	Cut   bool `json:"cut"`          // time was up
+	Cases int  `json:"cases"`        // the number of accepted cases, or samples
+	Of    int  `json:"of,omitempty"` // the number of cases there are, if Cases of them were chosen
+	Cut   bool `json:"cut"`          // time ran out
 }
 
 // A Hunt is the result of a hunt for an input on which a program fails.
@@ -53,8 +51,8 @@ type Hunt struct {
 	Problem    string   `json:"problem"` // its id
 	Submission string   `json:"submission"`
 	Language   string   `json:"language"`
-	Verdict    Verdict  `json:"verdict"` // on what was found; AC if nothing was
-	Detail     string   `json:"detail"`  // why; the compiler's words for CE
+	Verdict    Verdict  `json:"verdict"` // on the input that was found; AC if none was
+	Detail     string   `json:"detail"`  // the reason; the compiler's messages for CE
 	Notes      []string `json:"notes,omitempty"`
 	Limits     Limits   `json:"limits"`
 	Effort
@@ -80,7 +78,7 @@ type Comparison struct {
 	Isolation `json:"-"`
 }
 
-// MarshalJSON writes of the counterexample only what concerns both programs.
+// MarshalJSON writes the fields of the counterexample that concern both programs.
 func (c Comparison) MarshalJSON() ([]byte, error) {
 	type fields Comparison
 	return marshal(struct {
@@ -96,11 +94,10 @@ func (c Comparison) MarshalJSON() ([]byte, error) {
 type Program struct {
 	Submission string   `json:"submission"`
 	Language   string   `json:"language"`
-	Verdict    Verdict  `json:"verdict"` // AC also where nothing was found
-	Detail     string   `json:"detail"`  // the compiler's words for CE
+	Verdict    Verdict  `json:"verdict"` // AC also if no input was found
+	Detail     string   `json:"detail"`  // the compiler's messages for CE
 	Notes      []string `json:"notes,omitempty"`
 	Output     Text     `json:"output"`
-	LeftOpen   string   `json:"left_open"`            // see Blame
-	Refutation []string `json:"refutation,omitempty"` // see Blame
-	Complaint  string   `json:"-"`                    // the last lines of standard error
+	Reason
+	Complaint string `json:"-"` // the last lines of standard error
 }

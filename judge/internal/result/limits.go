@@ -22,17 +22,16 @@ func (l ProblemLimits) MemoryNow() Size {
 	return l.Memory
 }
 
-// Limits are what a program may use on a test, and how they follow from those of the
+// Limits are the limits of a program on a test, and how they follow from those of the
 // problem.
 type Limits struct {
 	Time   time.Duration // CPU time
 	Memory Size          // peak resident memory; 0 means any
 
 	Problem ProblemLimits
-	More    Allowance // what Time and Memory have beyond them
+	More    Allowance // what the language adds
 
-	// TimeSet and MemorySet say that a person has set this limit. Then it is exact, with
-	// no allowance.
+	// TimeSet and MemorySet say that the person has set this limit, without an allowance.
 	TimeSet, MemorySet bool
 }
 
@@ -44,14 +43,14 @@ type Allowance struct {
 	Runtime     Size // memory in addition, for the runtime of the language
 }
 
-// WithTime returns the limits with a time that a person has set.
+// WithTime returns the limits with a time that the person has set.
 func (l Limits) WithTime(t time.Duration) Limits {
 	l.TimeSet = t != l.Time
 	l.Time = t
 	return l
 }
 
-// WithMemory returns the limits with a memory that a person has set.
+// WithMemory returns the limits with a memory that the person has set.
 func (l Limits) WithMemory(memory Size) Limits {
 	l.MemorySet = memory != l.Memory
 	l.Memory = memory

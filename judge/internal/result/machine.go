@@ -6,7 +6,7 @@ import (
 	"grundy/judge/internal/sandbox"
 )
 
-// A Machine is the protections and the compilers of a machine.
+// A Machine is the protections and compilers that a machine has.
 type Machine struct {
 	Protections []sandbox.Protection `json:"protections"`
 	Languages   []Language           `json:"languages"`
@@ -32,7 +32,7 @@ type Language struct {
 
 	Build, Run   string `json:"-"` // the commands, "" if there is nothing to build
 	Runtime      Size   `json:"-"` // memory that its programs get in addition
-	Time, Memory int    `json:"-"` // how many times the limits of a problem its programs get; 0 is once
+	Time, Memory int    `json:"-"` // factors for the limits of a problem; 0 is 1
 }
 
 // A Problem is the facts of a problem that a list shows.
@@ -68,7 +68,7 @@ type Answer struct {
 type Execution struct {
 	Submission string
 	Verdict    Verdict // AC if it ended normally
-	Detail     string  // why it did not; the compiler's words for CE
+	Detail     string  // why it did not; the compiler's messages for CE
 	Notes      []string
 	CPU        time.Duration
 	Memory     sandbox.Memory

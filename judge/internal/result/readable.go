@@ -10,13 +10,14 @@ import (
 	"grundy/judge/internal/sandbox"
 )
 
-// A Size is an amount of memory, in KiB.
+// A Size is an amount of memory in KiB.
 type Size int64
 
-// String writes a size as "2.1 MB".
+// String returns the size as "2.1 MB".
 func (s Size) String() string { return fmt.Sprintf("%.1f MB", float64(s)/1024) }
 
-// Memory writes an amount of memory as people read it: "2.1 MB", "<7.5 MB", "?".
+// Memory returns a peak memory as "2.1 MB", as "<7.5 MB" if it is only an upper bound, or as
+// "?" if it is unknown.
 func Memory(m sandbox.Memory) string {
 	if m.KiB == 0 {
 		return "?"
@@ -28,7 +29,7 @@ func Memory(m sandbox.Memory) string {
 	return s
 }
 
-// Count writes a number of things: "1 case", "20,412 cases".
+// Count returns a number of things: "1 case", "20,412 cases".
 func Count(n int, what string) string {
 	if n == 1 {
 		return "1 " + what
@@ -36,7 +37,7 @@ func Count(n int, what string) string {
 	return fmt.Sprintf("%s %ss", Thousands(n), what)
 }
 
-// Thousands writes a number with commas.
+// Thousands returns a number with commas.
 func Thousands(n int) string {
 	s := strconv.Itoa(n)
 	for i := len(s) - 3; i > 0; i -= 3 {
@@ -45,8 +46,8 @@ func Thousands(n int) string {
 	return s
 }
 
-// Printable returns a text with a question mark in the place of all that could
-// trouble a terminal: control characters, and bytes that are no text.
+// Printable replaces all that could disturb a terminal by question marks: control characters
+// and invalid UTF-8.
 func Printable(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r == '\n' || r == '\t' || r >= ' ' && r < 0x7f || r >= 0xa0 && r != 0xfffd && !changesDirection(r) {
@@ -56,18 +57,17 @@ func Printable(s string) string {
 	}, s)
 }
 
-// changesDirection reports whether a character makes a terminal show those
-// around it in another order.
+// changesDirection reports whether a character changes the direction of the text around it.
 func changesDirection(r rune) bool {
 	return r == 0x200e || r == 0x200f || r >= 0x2028 && r <= 0x202e || r >= 0x2066 && r <= 0x2069
 }
 
-// Line returns a text as one line that moves no cursor.
+// Line returns a printable text on one line.
 func Line(s string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(Printable(s), "\n", " "), "\t", " ")
 }
 
-// Clip cuts a text that is longer than a number of characters.
+// Clip cuts a text that has more than most characters.
 func Clip(s string, most int) string {
 	for i := range s {
 		if most == 0 {
@@ -78,7 +78,7 @@ func Clip(s string, most int) string {
 	return s
 }
 
-// ShellWord quotes a word if a shell could take it for more than one.
+// ShellWord quotes a word if a shell would not read it as it is.
 func ShellWord(s string) string {
 	if strings.ContainsAny(s, " \t\n'\"\\$&;|<>()*?[]#~`!{}") {
 		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
@@ -86,8 +86,8 @@ func ShellWord(s string) string {
 	return s
 }
 
-// Window returns lines of a text, from line first on, counted from 0. Long ones
-// are cut, and those with anything that a person could not see are quoted.
+// Window returns some lines of a text, from line first on, counted from 0. Long lines are
+// cut, and lines with invisible characters are quoted.
 func Window(b []byte, first, lines, columns int) []string {
 	for ; first > 0 && len(b) > 0; first-- {
 		_, b, _ = bytes.Cut(b, []byte("\n"))
@@ -106,7 +106,7 @@ func Window(b []byte, first, lines, columns int) []string {
 	return w
 }
 
-// LastLines returns the last n lines of what a program printed, the long ones cut.
+// LastLines returns the last n lines of an output. Long lines are cut.
 func LastLines(b []byte, n int) string {
 	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(b), "\r\n", "\n")), "\n")
 	lines = lines[max(0, len(lines)-n):]

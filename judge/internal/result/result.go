@@ -11,13 +11,13 @@ import (
 type Suite struct {
 	Verdict     Verdict     `json:"verdict"` // AC, or that of the first program that is not accepted
 	Judgements  []Judgement `json:"problems"`
-	Accepted    int         `json:"-"` // how many of them are AC
-	Tests       int         `json:"-"` // how many tests were tried in all
+	Accepted    int         `json:"-"` // how many are AC
+	Tests       int         `json:"-"` // how many tests were tried
 	NotEnforced []string    `json:"-"`
 	At          time.Time   `json:"-"` // when they were judged
 }
 
-// A Judgement is the result of judging one program.
+// A Judgement is the result of one program on all its tests.
 type Judgement struct {
 	Problem    string   `json:"problem"` // its id
 	Title      string   `json:"-"`       // of the problem
@@ -25,7 +25,7 @@ type Judgement struct {
 	Submission string   `json:"submission"` // the program's file, as a person named it
 	Language   string   `json:"language"`
 	Verdict    Verdict  `json:"verdict"`
-	Detail     string   `json:"detail"`                 // the compiler's words for CE
+	Detail     string   `json:"detail"`                 // the compiler's messages for CE
 	Notes      []string `json:"notes,omitempty"`        // remarks about the program
 	Stricter   string   `json:"stricter_than_original"` // why the original judge may accept it, "" if no reason is known
 	Limits     Limits   `json:"limits"`
@@ -34,9 +34,8 @@ type Judgement struct {
 	Groups   []Group  `json:"groups"`
 	Stats    Stats    `json:"-"` // of the tests of all groups
 
-	// Foreign says that the tests are those of a folder, and Problem names it: then nobody
-	// knows the rules. Unanswered are the tests there without an answer on which the program
-	// ended normally.
+	// Foreign says that the tests come from a folder, which Problem names; the rules are
+	// unknown. Unanswered are the tests without an answer on which the program ended normally.
 	Foreign    bool         `json:"-"`
 	Unanswered []Unanswered `json:"-"`
 }
@@ -76,7 +75,7 @@ func (j Judgement) Decisive() *Test {
 	return strict
 }
 
-// An Unanswered is the output of a program on an input whose answer nobody knows.
+// An Unanswered is the output of a program on an input without an answer.
 type Unanswered struct {
 	Name   string   `json:"name"`
 	CPU    Duration `json:"cpu_ms"`
@@ -149,7 +148,7 @@ const (
 	Extreme Kind = "extreme" // the largest legal inputs
 )
 
-// Methods counts by what cases were answered.
+// Methods counts cases by the method that answered them.
 type Methods struct {
 	Search       int `json:"search"`
 	SecondMethod int `json:"second_method"`
@@ -167,25 +166,25 @@ func (m *Methods) Add(more Methods) {
 type Group struct {
 	Kind Kind `json:"name"`
 	Stats
-	NotTried bool `json:"not_tried"` // some tests, or all, were not tried: one failed before, or time was up
-	Cut      bool `json:"cut"`       // time was up
+	NotTried bool `json:"not_tried"` // some or all tests were not tried, after a failure or since time ran out
+	Cut      bool `json:"cut"`       // time ran out
 
-	// Chosen is how many cases were chosen, of the ChosenOf that there are; both 0 if
-	// all are tried.
+	// Chosen is the number of cases that were chosen from ChosenOf; both are 0 if all are
+	// tried.
 	Chosen   int `json:"cases_chosen,omitempty"`
 	ChosenOf int `json:"cases,omitempty"`
 
-	Cases      int      `json:"cases_tried"` // how many cases the tests have, 0 if nobody has counted them
+	Cases      int      `json:"cases_tried"` // of all tests, 0 if unknown
 	Took       Duration `json:"took_ms"`     // by the clock
 	AnsweredBy Methods  `json:"answered_by,omitzero"`
 
 	Tests    []Test  `json:"-"` // those that were tried
-	Count    int     `json:"-"` // how many tests there are, 0 if nobody knows
+	Count    int     `json:"-"` // the number of tests there are, 0 if unknown
 	Verdict  Verdict `json:"-"` // of the test that decides, AC if all are accepted
-	Decisive int     `json:"-"` // which test that is, counted from 1; 0 for none
-	Samples  int     `json:"-"` // how many samples the tests have; several can share one
-	Inputs   int     `json:"-"` // how many tests are inputs of their own
-	Again    int     `json:"-"` // how many tests repeat another with other white space
+	Decisive int     `json:"-"` // the number of that test, counted from 1; 0 for none
+	Samples  int     `json:"-"` // the number of samples; several can share a test
+	Inputs   int     `json:"-"` // the number of tests that do not repeat another
+	Again    int     `json:"-"` // the number of tests that repeat another with other white space
 }
 
 // DecisiveTest returns the test that decides the group, nil if all are accepted.
@@ -199,7 +198,7 @@ func (g Group) DecisiveTest() *Test {
 // A Test is the result of one test.
 type Test struct {
 	Name    string   `json:"name"`
-	Sample  string   `json:"-"` // which sample it is, "" if it is none
+	Sample  string   `json:"-"` // the name of the sample, "" for other tests
 	Verdict Verdict  `json:"verdict"`
 	CPU     Duration `json:"cpu_ms"`
 	Wall    Duration `json:"wall_ms"`
@@ -207,34 +206,39 @@ type Test struct {
 	Detail     string  `json:"detail"`
 	Stricter   string  `json:"stricter_than_original,omitempty"` // why the original judge may accept a program that fails here
 	AnsweredBy Methods `json:"answered_by,omitzero"`             // zero where the answer is a file
-	Blame      *Blame  `json:"blame,omitempty"`                  // the case that is to blame, nil if unknown
+	Blame      *Blame  `json:"blame,omitempty"`                  // the case that fails, nil if unknown
 	Hint       string  `json:"hint,omitempty"`                   // what the program may have misunderstood
 
-	// Shown says that the report explains the test in full. Difference and Complaint are
-	// only there then.
+	// Shown says that reports explain the test in full. Only then it has a Difference and a
+	// Complaint.
 	Shown      bool       `json:"-"`
 	Difference Difference `json:"difference,omitzero"`
 	Complaint  string     `json:"standard_error,omitempty"` // its last lines
 
-	Shrunk *Shrunk `json:"shrunk,omitempty"` // the smaller input that was found, nil if none was looked for
+	Shrunk *Shrunk `json:"shrunk,omitempty"` // a smaller input that fails, nil if none was looked for
 }
 
 // A Blame is the case of an input on which a program fails.
 type Blame struct {
 	Number int  `json:"case"`  // counted from 1
-	Cases  int  `json:"of"`    // how many the input has
+	Cases  int  `json:"of"`    // the number of cases in the input
 	Input  Text `json:"input"` // that case alone, as an input
 
-	// Alone says that the program fails on Input too. Otherwise it is only known
-	// that the first difference is in the answer to this case.
+	// Alone says that the program also fails on Input. Otherwise only the first difference is
+	// in the answer to this case.
 	Alone bool `json:"alone"`
 
-	// LeftOpen is, for a wrong answer to Input alone, what the original leaves open
-	// and the program does in another way, "" if that makes no difference.
+	Reason // of a wrong answer to Input alone
+}
+
+// A Reason says why an output is wrong.
+type Reason struct {
+	// LeftOpen is what the original leaves open and the program does in another way, "" if
+	// that makes no difference.
 	LeftOpen string `json:"left_open"`
 
-	// Refutation says in a few lines, in words of the rules, why the output to Input
-	// alone is wrong; see explain.Refute.
+	// Refutation shows in a few lines, in words of the rules, that the output is wrong; see
+	// explain.Refute. It is empty where nothing can be shown.
 	Refutation []string `json:"refutation,omitempty"`
 }
 
@@ -251,7 +255,7 @@ func (d Difference) IsZero() bool { return len(d.Lines) == 0 }
 // MarshalJSON writes the lines.
 func (d Difference) MarshalJSON() ([]byte, error) { return marshal(d.Lines) }
 
-// SuiteOf returns judgements that were made just now as one result.
+// SuiteOf sums up judgements that were just made.
 func SuiteOf(judgements ...Judgement) Suite {
 	suite := Suite{Verdict: AC, Judgements: list(judgements), At: time.Now()}
 	for _, j := range judgements {
@@ -269,7 +273,7 @@ func SuiteOf(judgements ...Judgement) Suite {
 	return suite
 }
 
-// NotJudged returns the result for a program that could not be judged, and why.
+// NotJudged returns the result for a program that could not be judged.
 func NotJudged(version, problem, title, file string, why error) Judgement {
 	return Judgement{Problem: problem, Title: title, Submission: file, Versions: Versions{Judge: version}, Verdict: JE, Detail: why.Error()}
 }

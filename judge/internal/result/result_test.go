@@ -20,7 +20,7 @@ func judged() Judgement {
 		{Name: "samples/a", Sample: "a", Verdict: AC, CPU: 1234567, Wall: 2 * Duration(time.Second), Memory: sandbox.Memory{KiB: 900}, AnsweredBy: Methods{Search: 2}},
 		{
 			Name: "samples/b", Verdict: WA, Memory: sandbox.Memory{KiB: 800, AtMost: true}, Detail: "line 1 <&>", Stricter: "why", Hint: "hint", Shown: true,
-			Blame:      &Blame{Number: 1, Cases: 2, Input: []byte("7\n"), Alone: true, LeftOpen: "who", Refutation: []string{"so"}},
+			Blame:      &Blame{Number: 1, Cases: 2, Input: []byte("7\n"), Alone: true, Reason: Reason{LeftOpen: "who", Refutation: []string{"so"}}},
 			Difference: Difference{1, []string{"- 1", "+ 2"}}, Complaint: "end",
 			Shrunk: &Shrunk{RE, "exit status 1", Counterexample{Input: []byte("\xff"), InputCases: 1}},
 		},
@@ -55,7 +55,7 @@ func TestJSON(t *testing.T) {
 		`"isolation":[],"not_enforced":[],"versions":{"judge":"v1","compiler":""},"groups":[],"tests":[]}`
 	const effort = `"cases":9,"answered_by":{"search":8,"second_method":0,"solution":1},"stages":[{"name":"small","cases":5,"of":8,"cut":true}],"seed":7`
 	hunted := Effort{Cases: 9, AnsweredBy: Methods{Search: 8, Solution: 1}, Stages: []Stage{{Small, 5, 8, true}}, Seed: 7}
-	example := Counterexample{Input: []byte("1\n"), Spacing: "tabs", Answer: []byte("2\n"), InputBy: Methods{Search: 1}, Output: []byte("3\n"), LeftOpen: "who", Refutation: []string{"so"}, Hint: "hint"}
+	example := Counterexample{Input: []byte("1\n"), Spacing: "tabs", Answer: []byte("2\n"), InputBy: Methods{Search: 1}, Output: []byte("3\n"), Reason: Reason{LeftOpen: "who", Refutation: []string{"so"}}, Hint: "hint"}
 	without := NotJudged("v1", "nim", "Nim", "a.py", errors.New("<no>"))
 	for _, c := range []struct {
 		document any

@@ -1,15 +1,14 @@
-// Package result says what the judge found, as data for whoever reads it: a terminal, a browser,
-// another program. It also has the verdicts, and writes numbers, times and sizes for people.
+// Package result has the results of the judge as data: one type from the packages that judge to
+// the terminal, JSON, JUnit and HTML, which print it. It also formats numbers, times and sizes.
 package result
 
 import "fmt"
 
-// A Verdict is the judge's word on a run or on a whole submission. The order is
-// the order of precedence: a cause stands before its symptoms, so that of two
-// verdicts that could be said of one run the smaller one is true.
+// A Verdict is the judge's decision on a run or on a whole submission. If several fit a run,
+// the smallest is the right one: causes come before their symptoms.
 type Verdict int
 
-// The zero Verdict is JE: a verdict that nobody gave is the judge's fault.
+// The zero Verdict is JE: a missing verdict is the judge's fault.
 const (
 	JE  Verdict = iota // judge error
 	CE                 // compilation error
@@ -50,7 +49,7 @@ func (v Verdict) Meaning() string {
 	return words[v].long
 }
 
-// MarshalText makes a verdict its short form in JSON.
+// MarshalText returns the short form, which JSON uses.
 func (v Verdict) MarshalText() ([]byte, error) {
 	if v < 0 || int(v) >= len(words) {
 		return nil, fmt.Errorf("verdict %d has no name", int(v))

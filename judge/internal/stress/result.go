@@ -1,9 +1,6 @@
 package stress
 
-import (
-	"grundy/judge/internal/judging"
-	"grundy/judge/internal/result"
-)
+import "grundy/judge/internal/result"
 
 // Result returns the end of a hunt with the program in a file for its readers.
 func (h Hunt) Result(file string, found Found) result.Hunt {
@@ -16,7 +13,7 @@ func (h Hunt) Result(file string, found Found) result.Hunt {
 		Notes:          h.Program.Notes,
 		Limits:         h.Limits,
 		Effort:         h.effort(found),
-		Counterexample: found.counterexample(),
+		Counterexample: found.Counterexample,
 		Stricter:       found.Stricter,
 		Isolation:      result.IsolationOf(found.Isolation),
 	}
@@ -31,23 +28,22 @@ func (h Hunt) Result(file string, found Found) result.Hunt {
 func (h Hunt) Comparison(files [2]string, found Found) result.Comparison {
 	c := result.Comparison{
 		Problem:        h.Problem.ID,
-		Found:          len(found.Sides) > 0,
+		Found:          len(found.Programs) > 0,
 		Alike:          found.WrongAlike,
 		Effort:         h.effort(found),
-		Counterexample: found.counterexample(),
+		Counterexample: found.Counterexample,
 		Stricter:       found.Stricter,
 		Limits:         h.Limits,
 		Isolation:      result.IsolationOf(found.Isolation),
 	}
 	for i, rival := range []Rival{{Program: h.Program}, *h.Rival} {
-		p := result.Program{Submission: files[i], Language: rival.Program.Language, Verdict: result.AC, Notes: rival.Program.Notes}
+		p := result.Program{Verdict: result.AC}
 		if rival.Program.Fault != "" {
 			p.Verdict, p.Detail = result.CE, rival.Program.Fault
 		} else if c.Found {
-			side := found.Sides[i]
-			p.Verdict, p.Detail, p.Output, p.Complaint = side.Test.Verdict, side.Test.Detail, side.Test.Run.Output, judging.LastWords(side.Test.Run.Stderr)
-			p.LeftOpen, p.Refutation = side.LeftOpen, side.Refutation
+			p = found.Programs[i]
 		}
+		p.Submission, p.Language, p.Notes = files[i], rival.Program.Language, rival.Program.Notes
 		c.Programs[i] = p
 	}
 	return c
@@ -56,31 +52,15 @@ func (h Hunt) Comparison(files [2]string, found Found) result.Comparison {
 // Into puts the smaller input that was found into the decisive test of a judgement.
 func (f Found) Into(j *result.Judgement) {
 	test := j.Decisive()
-	test.Shrunk = &result.Shrunk{Verdict: f.Verdict, Detail: f.Test.Detail, Counterexample: f.counterexample()}
+	test.Shrunk = &result.Shrunk{Verdict: f.Verdict, Detail: f.Test.Detail, Counterexample: f.Counterexample}
 	if f.Stricter == "" { // it fails elsewhere, too
 		test.Stricter, j.Stricter = "", ""
 	}
 }
 
+// effort returns what was tried, with the seed and the budget of the hunt.
 func (h Hunt) effort(found Found) result.Effort {
-	return result.Effort{Cases: found.Cases, AnsweredBy: found.By, Stages: append([]Stage{}, found.Stages...), Seed: h.Seed, Budget: h.Budget}
-}
-
-func (f Found) counterexample() result.Counterexample {
-	return result.Counterexample{
-		Input:       f.Input,
-		InputCases:  f.InputCases,
-		InputBy:     f.InputBy,
-		Spacing:     f.Spacing,
-		Answer:      f.Test.Test.Answer,
-		Output:      f.Test.Run.Output,
-		Difference:  f.Test.Around(),
-		Complaint:   judging.LastWords(f.Test.Run.Stderr),
-		Hint:        f.Test.Hint,
-		LeftOpen:    f.LeftOpen,
-		Refutation:  f.Refutation,
-		AsItWas:     f.AsItWas,
-		Unfinished:  f.Unfinished,
-		Interrupted: f.Interrupted,
-	}
+	e := found.Effort
+	e.Stages, e.Seed, e.Budget = append([]Stage{}, e.Stages...), h.Seed, h.Budget
+	return e
 }

@@ -5,7 +5,6 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -13,9 +12,8 @@ import (
 
 // found is a hunt's end: a program that printed 1 where 1 and 2 are right.
 func found(v result.Verdict, stages ...Stage) Found {
-	answer, output := []byte("1\n2\n"), []byte("1\n")
-	return Found{Verdict: v, Stages: stages, Input: []byte("7\n"), InputCases: 1, Refutation: []string{"no"},
-		Test: judging.TestResult{Test: testset.Test{Answer: answer}, Difference: judging.Compare(output, answer), Run: sandbox.Result{Output: output, Stderr: []byte("a\nb\n")}}}
+	return Found{Verdict: v, Effort: result.Effort{Stages: stages}, Test: judging.TestResult{Detail: "why"},
+		Counterexample: result.Counterexample{Input: []byte("7\n"), InputCases: 1, Answer: []byte("1\n2\n"), Output: []byte("1\n")}}
 }
 
 // A smaller input belongs to the test that decides. If a program fails on it where no test
@@ -32,7 +30,7 @@ func TestInto(t *testing.T) {
 		if tests[0].Shrunk != nil || tests[2].Shrunk != nil {
 			t.Errorf("others are shrunk: %+v", tests)
 		}
-		if s := tests[1].Shrunk; s == nil || s.Verdict != result.RE || string(s.Input) != "7\n" || s.InputCases != 1 || string(s.Output) != "1\n" || len(s.Refutation) != 1 {
+		if s := tests[1].Shrunk; s == nil || s.Verdict != result.RE || string(s.Input) != "7\n" || s.InputCases != 1 || string(s.Output) != "1\n" || s.Detail != "why" {
 			t.Errorf("%+v", s)
 		}
 		if j.Stricter != stricter || tests[1].Stricter != stricter {
@@ -46,7 +44,7 @@ func TestInto(t *testing.T) {
 func TestResult(t *testing.T) {
 	hunt := Hunt{Problem: suite.Problem{ID: "nim"}, Program: toolchain.Program{Language: "C"}, Seed: 7}
 	h := hunt.Result("mine.c", found(result.WA, Stage{Kind: testset.Samples}, Stage{Kind: testset.Small, Cut: true}, Stage{Kind: testset.Random, Cut: true}))
-	if h.Problem != "nim" || h.Seed != 7 || h.Verdict != result.WA || h.Cut() == "" || string(h.Answer) != "1\n2\n" || string(h.Output) != "1\n" || h.Complaint != "a\nb" || h.Difference.Line != 1 {
+	if h.Problem != "nim" || h.Seed != 7 || h.Verdict != result.WA || h.Cut() == "" || h.Detail != "why" || string(h.Answer) != "1\n2\n" || string(h.Output) != "1\n" {
 		t.Errorf("%+v", h)
 	}
 	hunt.Program.Fault = "no main"

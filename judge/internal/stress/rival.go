@@ -15,13 +15,6 @@ type Rival struct {
 	Limits  judging.Limits
 }
 
-// A Side is what one of two programs does on the input that was found.
-type Side struct {
-	Test       judging.TestResult
-	LeftOpen   string   // see judging.Blame
-	Refutation []string // likewise
-}
-
 // how is a way to run a program on a test: judging.Runner.Run or Once.
 type how func(judging.Runner, context.Context, testset.Test) (judging.TestResult, error)
 
@@ -64,20 +57,20 @@ func alike(a, b judging.TestResult) bool {
 	return a.Verdict == b.Verdict
 }
 
-// sides runs both programs once more on what was found.
-func (s *session) sides(test testset.Test) ([]Side, error) {
+// programs runs both programs once more on the input that was found.
+func (s *session) programs(test testset.Test) ([]result.Program, error) {
 	ctx := context.WithoutCancel(s.ctx)
-	var sides []Side
+	var programs []result.Program
 	for _, rival := range []Rival{{s.Program, s.Limits}, *s.Rival} {
 		r, err := s.sure(judging.Runner{Workers: s.workers, Program: rival.Program, Limits: rival.Limits}.Run(ctx, test))
 		if err != nil {
 			return nil, err
 		}
-		side := Side{Test: r}
+		p := result.Program{Verdict: r.Verdict, Detail: r.Detail, Output: r.Run.Output, Complaint: judging.LastWords(r.Run.Stderr)}
 		if r.Verdict == result.WA {
-			side.LeftOpen, side.Refutation = judging.Why(s.rules, test, r.Run.Output)
+			p.Reason = judging.Why(s.rules, test, r.Run.Output)
 		}
-		sides = append(sides, side)
+		programs = append(programs, p)
 	}
-	return sides, nil
+	return programs, nil
 }

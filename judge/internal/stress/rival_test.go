@@ -51,15 +51,15 @@ func TestRival(t *testing.T) {
 				}
 				return
 			}
-			if len(found.Sides) != 2 {
-				t.Fatalf("%d sides", len(found.Sides))
+			if len(found.Programs) != 2 {
+				t.Fatalf("%d programs", len(found.Programs))
 			}
-			for i, side := range found.Sides {
-				if side.Test.Verdict != c.verdicts[i] {
-					t.Errorf("program %d is %v: %s; want %v", i+1, side.Test.Verdict, side.Test.Detail, c.verdicts[i])
+			for i, program := range found.Programs {
+				if program.Verdict != c.verdicts[i] {
+					t.Errorf("program %d is %v: %s; want %v", i+1, program.Verdict, program.Detail, c.verdicts[i])
 				}
-				if refuted := len(side.Refutation) > 0; refuted != (c.verdicts[i] == result.WA) {
-					t.Errorf("program %d: refutation %q", i+1, side.Refutation)
+				if refuted := len(program.Refutation) > 0; refuted != (c.verdicts[i] == result.WA) {
+					t.Errorf("program %d: refutation %q", i+1, program.Refutation)
 				}
 			}
 			if words := strings.Fields(string(found.Input)); found.InputCases != 1 || words[len(words)-2] != c.piles {

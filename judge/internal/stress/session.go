@@ -204,7 +204,7 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 		default:
 			done.Cases += r.Test.Count
 			s.found.Cases += r.Test.Count
-			s.found.By.Add(r.Test.By)
+			s.found.AnsweredBy.Add(r.Test.By)
 		}
 		if s.Progress != nil {
 			s.Progress(stage.Kind, s.found.Cases)
@@ -256,7 +256,11 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	f := &s.found
 	f.Cases += failing.Test.Count
 	f.Verdict, f.Test = best.Verdict, best
-	f.Input, f.InputCases, f.InputBy = best.Test.Input, best.Test.Count, best.Test.By
+	f.Counterexample = result.Counterexample{
+		Input: best.Test.Input, InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
+		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr), Hint: judging.Hint(s.Problem, best),
+		AsItWas: bytes.Equal(best.Test.Input, failing.Test.Input), Unfinished: z.unfinished, Interrupted: s.ctx.Err() != nil,
+	}
 	if best.Test.Stricter == "" { // it fails elsewhere, too
 		f.Stricter = ""
 	}
@@ -264,13 +268,10 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 		f.Spacing = best.Test.Spacing.Name
 	}
 	if best.Verdict == result.WA {
-		f.LeftOpen, f.Refutation = judging.Why(s.rules, best.Test, best.Run.Output)
+		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output)
 	}
-	f.Test.Hint = judging.Hint(s.Problem, best)
-	f.AsItWas = bytes.Equal(best.Test.Input, failing.Test.Input)
-	f.Unfinished, f.Interrupted = z.unfinished, s.ctx.Err() != nil
 	if s.Rival != nil {
-		f.Sides, err = s.sides(best.Test)
+		f.Programs, err = s.programs(best.Test)
 	}
 	return *f, err
 }

@@ -50,30 +50,18 @@ type Hunt struct {
 
 // A Found is the end of a hunt.
 type Found struct {
-	Verdict result.Verdict  // AC if nothing was found
-	Cases   int             // how many cases were checked, but for the samples
-	By      testset.Methods // by what they were answered
-	Stages  []Stage         // what was tried, the last one up to what was found
-
-	Input      []byte          // the input that shows it, shrunk
-	InputCases int             // the cases of Input
-	InputBy    testset.Methods // by what they were answered
-	Spacing    string          // the white space of Input, "" if it is plain
-	LeftOpen   string          // see judging.Blame
-	Refutation []string        // likewise
-	Test       judging.TestResult
+	Verdict               result.Verdict // AC if nothing was found
+	result.Effort                        // what was tried
+	result.Counterexample                // what was found, shrunk
+	Test                  judging.TestResult
 
 	// Stricter is why the original judge may accept the program: it fails only where the
 	// tests are stricter than the original is known to be.
 	Stricter string
 
-	AsItWas     bool // Input is what failed first: nothing simpler was seen to fail
-	Unfinished  bool // shrinking ended because time was up
-	Interrupted bool // it ended because ctx ended
-
-	// With a rival: the results of both programs on Input, and whether they were seen to be
-	// wrong in the same way.
-	Sides      []Side
+	// Programs are the results of both programs on Input if the submission has a rival.
+	// WrongAlike says that both were wrong in the same way.
+	Programs   []result.Program
 	WrongAlike bool
 
 	Isolation []sandbox.Protection

@@ -145,7 +145,7 @@ func (j job) write(folder string) error {
 	return os.WriteFile(filepath.Join(folder, j.source.file), j.source.text, 0o644)
 }
 
-// unsound returns what is wrong with what a compiler made, "" if nothing is.
+// unsound returns the fault of a file that a compiler made, "" if there is none.
 func (j job) unsound(made string) string {
 	info, err := os.Lstat(made)
 	switch {

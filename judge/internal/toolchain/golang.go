@@ -23,7 +23,7 @@ var golang = Language{
 	Build:   []string{"{tool}", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-p=4", "-o", "bin/", "{packages}"},
 	Keep:    "bin/{program}",
 	Run:     []string{"@/{program}"},
-	// The first build compiles the standard library, 16 s on the machine of a developer.
+	// The first build compiles the standard library: 16 s on a developer's machine.
 	Limits:  sandbox.Limits{CPU: 180 * time.Second, Idle: 60 * time.Second, Memory: 4 << 20, Output: maxOutput},
 	Start:   2 * time.Millisecond,
 	files:   map[string]string{"go.mod": "module program\n\ngo {standard}\n"},

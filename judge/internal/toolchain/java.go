@@ -20,8 +20,8 @@ var java = Language{
 	Build: []string{"{tool}", "-J-Xmx1g", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1",
 		"-encoding", "UTF-8", "-proc:none", "-nowarn", "-d", "classes", "{source}"},
 	Keep: "classes/",
-	// A small heap to start with grows as the program needs it; the default, a
-	// share of the machine's memory, would be filled before it is cleaned.
+	// A small heap grows as the program needs it. The default, a share of the machine's
+	// memory, would be filled before any garbage is collected.
 	Run: []string{"{java}", "-XX:+UseSerialGC", "-Xss64m", "-Xms16m", "-Xmx512m", "-XX:-UsePerfData",
 		"-cp", "@/classes.jar", "{main}"},
 	Limits:  compiling,
@@ -152,16 +152,15 @@ func javaSource(_ string, text []byte) source {
 	return s
 }
 
-// A javaType is a class, or what Java has like it, that is not inside another.
+// A javaType is a class, interface, enum or record that is not inside another.
 type javaType struct {
 	name   string
 	public bool
 	main   int // whether it has a method main: 0 no, 1 one that runs since Java 25, 2 a static one
 }
 
-// javaTypes returns the types in a program, and what stands before their names if they
-// are in a package. It reads only as much of the language as that takes; the
-// compiler finds what is wrong.
+// javaTypes returns the types in a program, and the prefix of their names if they are in a
+// package. It does not check the program: the compiler does.
 func javaTypes(words []string) (types []javaType, folder string) {
 	depth := 0
 	public, static := false, false // seen since the last statement

@@ -36,8 +36,8 @@ var python = Language{
 	},
 }
 
-// compilePython is a program in Python that compiles another and says what is wrong
-// with it; the module py_compile hides the line of some faults.
+// compilePython is a program in Python that compiles another and prints its first error. The
+// module py_compile hides the line of some errors.
 const compilePython = `import sys, traceback
 name = sys.argv[1]
 try: compile(open(name, "rb").read(), name, "exec")

@@ -36,7 +36,7 @@ var rust = Language{
 	},
 }
 
-// rustBuild returns how Rust is built. On Windows rustc finds a linker by itself.
+// rustBuild returns the command that builds programs. On Windows rustc finds a linker itself.
 func rustBuild() []string {
 	args := []string{"{tool}", "-O", "--edition", "2021", "--crate-name", "program", "--crate-type", "bin", "--cap-lints", "allow", "-o", "{program}", "{source}"}
 	if runtime.GOOS != "windows" {

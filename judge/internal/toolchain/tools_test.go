@@ -154,6 +154,9 @@ func TestOutside(t *testing.T) {
 func TestCommands(t *testing.T) {
 	for _, l := range Languages {
 		build, run := l.Commands()
+		if len(l.Build) > 0 && (l.Limits.CPU == 0 || l.Limits.Idle == 0 || l.Limits.Memory == 0 || l.Limits.Output == 0 || l.trial == "" || l.Starter.File == "") {
+			t.Errorf("%s: its entry lacks limits, the least program or how a program begins", l.Name)
+		}
 		if strings.ContainsAny(build+run, "{}@\n") || run == "" || (build == "") != (len(l.Tools) == 0) {
 			t.Errorf("%s: built with %q, run with %q", l.Name, build, run)
 		}

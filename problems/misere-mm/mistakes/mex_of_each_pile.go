@@ -19,7 +19,7 @@ import (
 func grundy(pile int) int {
 	g := make([]int, pile+1)
 	for i := range g {
-		seen := make([]bool, i+1)
+		seen := make(map[int]bool)
 		for j := 0; j < i; j++ {
 			seen[g[j]] = true
 		}

@@ -6,12 +6,7 @@
 // Verdict: TLE
 // Group: samples
 //
-// Input that shows it:
-//
-//	1000000000 1000000000
-//	1000000000 1000000000
-//	1000000000 1000000000
-//	1000000000 1000000000
+// Input that shows it: samples/poj1067/largest.in
 package main
 
 import (

@@ -24,7 +24,7 @@ func main() {
 		var grundy [201][201]int
 		for a := 2; a <= w; a++ {
 			for b := 2; b <= h; b++ {
-				var seen [512]bool
+				seen := make(map[int]bool)
 				for c := 2; c <= a-2; c++ {
 					seen[grundy[c][b]^grundy[a-c][b]] = true
 				}
