@@ -224,10 +224,10 @@ func solutionOf(t *testing.T, p opened) string {
 	return strings.Replace(program.Args[0], "@", program.Folder, 1)
 }
 
-// mustAnswer returns what a program prints. It has 10 seconds.
+// mustAnswer returns what a program prints. It has a minute.
 func mustAnswer(t *testing.T, program string, input []byte) string {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, program)
 	cmd.Stdin = bytes.NewReader(input)
