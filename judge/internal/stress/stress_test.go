@@ -315,26 +315,23 @@ func init() {
 }
 
 // Time that is up ends a hunt and the shrinking, whatever the program needs for a
-// run; what was found is reported also after an interrupt. The bounds are wide, for
-// slow days; without budgets these hunts take minutes.
+// run; what was found is reported also after an interrupt.
 func TestBudgets(t *testing.T) {
 	full.Daily(t)
-	start := time.Now()
 	hunt := hunted(t, `if number == 1 { time.Sleep(200 * time.Millisecond) }`)
 	hunt.Problem = problem(t, "hdu1850") // all small cases
 	hunt.Random, hunt.Budget = 0, 400*time.Millisecond
 	found, err := hunt.Run(context.Background())
-	if took := time.Since(start); err != nil || found.Verdict != result.AC || took > 20*time.Second || !found.Stages[1].Cut {
-		t.Errorf("%v after %v, %+v, %v", found.Verdict, took, found.Stages, err)
+	if err != nil || found.Verdict != result.AC || !found.Stages[1].Cut {
+		t.Errorf("%v, %+v, %v", found.Verdict, found.Stages, err)
 	}
 
 	wrong := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`)
 	wrong.Samples = oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n")
 	wrong.Shrink = 400 * time.Millisecond
-	start = time.Now()
 	found, err = wrong.runIn(context.Background(), workers)
-	if took := time.Since(start); err != nil || found.Verdict != result.WA || took > 20*time.Second || !found.Unfinished || found.Interrupted {
-		t.Errorf("%v after %v, unfinished %v, interrupted %v, %v", found.Verdict, took, found.Unfinished, found.Interrupted, err)
+	if err != nil || found.Verdict != result.WA || !found.Unfinished || found.Interrupted {
+		t.Errorf("%v, unfinished %v, interrupted %v, %v", found.Verdict, found.Unfinished, found.Interrupted, err)
 	}
 
 	wrong.Shrink = time.Hour
