@@ -2,11 +2,9 @@ package main
 
 import (
 	"bytes"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -44,29 +42,6 @@ func (j judge) gradeTest(t *testing.T, args ...string) (status int, stdout strin
 }
 
 const emptyGo = "package main\n\nfunc main() {}\n"
-
-// A recorder keeps the names of the files that are opened.
-type recorder struct {
-	fs.FS
-	names []string
-}
-
-func (r *recorder) Open(name string) (fs.File, error) {
-	r.names = append(r.names, name)
-	return r.FS.Open(name)
-}
-
-// The judge builds the suite's solutions before it judges, also if no test needs them.
-func TestGradeBuildsFirst(t *testing.T) {
-	full.Daily(t)
-	classOf(t, map[string]string{"misere-bash.go": emptyGo})
-	files, opened := suite.Own, &recorder{FS: suite.Own.Problems}
-	files.Problems = opened
-	judge{files: files}.gradeTest(t, "a class")
-	if want := "misere-bash/main.go"; !slices.Contains(opened.names, want) {
-		t.Errorf("judge grade has not read %s", want)
-	}
-}
 
 // After an interrupt in the middle of a line, or a change of a program, the judge judges
 // only that program again, and reports the same.

@@ -97,28 +97,38 @@ func interruptAndWait(t *testing.T, cmd *exec.Cmd) {
 	}
 }
 
-// A watching judge judges each save, however it is made: first what failed last time. A
-// save ends what is going on. It says what it waits for, and an interrupt ends it.
-func TestWatch(t *testing.T) {
+// startWatch starts a judge that watches a program for hdu1846. If path is not "", it is
+// its PATH, and what it prints to standard error is among the lines, too.
+func startWatch(t *testing.T, path string, args ...string) (*exec.Cmd, *watched) {
+	t.Helper()
 	full.Daily(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("no interrupts")
 	}
+	cmd := asJudge(t, append([]string{"watch", "hdu1846"}, args...))
+	stdout, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if path != "" {
+		cmd.Env, cmd.Stderr = append(os.Environ(), "PATH="+path), cmd.Stdout
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { cmd.Process.Kill() })
+	return cmd, &watched{t: t, lines: linesOf(stdout)}
+}
+
+// A watching judge judges each save, however it is made: first what failed last time. A
+// save ends what is going on. It says what it waits for, and an interrupt ends it.
+func TestWatch(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "my programs")
 	if err := os.Mkdir(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
 	path := filepath.Join(folder, "mine.go")
-	cmd := asJudge(t, []string{"watch", "hdu1846", path, "--time-limit", "1h"})
-	stdout, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer cmd.Process.Kill()
-	w := watched{t: t, lines: linesOf(stdout)}
+	cmd, w := startWatch(t, "", path, "--time-limit", "1h")
 	w.until("Waiting for " + path + ", which is not there. Ctrl-C ends.")
 
 	writeProgram(t, path, wrongBash)
@@ -171,24 +181,9 @@ func TestWatch(t *testing.T) {
 // A compiler that is missing is said to be, and the watch goes on: it may be there at the
 // next save.
 func TestWatchWithoutCompiler(t *testing.T) {
-	full.Daily(t)
-	if runtime.GOOS == "windows" {
-		t.Skip("no interrupts")
-	}
 	path := filepath.Join(t.TempDir(), "mine.cpp")
 	writeProgram(t, path, "int main() {}\n")
-	cmd := asJudge(t, []string{"watch", "hdu1846", path})
-	cmd.Env = append(os.Environ(), "PATH="+t.TempDir())
-	stdout, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd.Stderr = cmd.Stdout
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer cmd.Process.Kill()
-	w := watched{t: t, lines: linesOf(stdout)}
+	cmd, w := startWatch(t, t.TempDir(), path)
 	for _, text := range []string{"int main() { }\n", "int main() {  }\n"} {
 		w.until("g++ not found: install GCC")
 		w.until("Waiting for the next save of ")
@@ -201,24 +196,11 @@ func TestWatchWithoutCompiler(t *testing.T) {
 
 // For a program each result is a line, and there is nothing else.
 func TestWatchJSON(t *testing.T) {
-	full.Daily(t)
-	if runtime.GOOS == "windows" {
-		t.Skip("no interrupts")
-	}
 	path := filepath.Join(t.TempDir(), "mine.go")
 	writeProgram(t, path, wrongBash)
-	cmd := asJudge(t, []string{"watch", "hdu1846", path, "--json"})
-	stdout, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer cmd.Process.Kill()
-	lines := linesOf(stdout)
+	cmd, w := startWatch(t, "", path, "--json")
 	for _, want := range []string{"WA", "CE"} {
-		line := <-lines
+		line := <-w.lines
 		var result struct{ Problem, Submission, Verdict string }
 		if err := json.Unmarshal([]byte(line), &result); err != nil {
 			t.Fatalf("%v: %.200q", err, line)

@@ -2,25 +2,17 @@ package rules_test
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"reflect"
 	"regexp"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/toolchain"
 )
 
 // An opened problem has an instance of its rules.
@@ -178,141 +170,38 @@ func TestEachRandom(t *testing.T) {
 		if most > answered*4/5 {
 			t.Errorf("one outcome has %d of %d", most, answered)
 		}
-
-		// A bound that differs from case to case need not be reached in each.
-		type bounds struct{ least, largest bool } // whether they were reached
-		reached := make(map[string]*bounds)
-		observe := func(what string, n, lo, hi int64, _, _ int) {
-			b := reached[what]
-			if b == nil {
-				b = new(bounds)
-				reached[what] = b
-			}
-			b.least, b.largest = b.least || n == lo, b.largest || n == hi
-		}
-		lists := append(inputs(p, cases), p.Rules.Extreme()...)
-		if min, most := p.Rules.Bounds(); most > 0 {
-			lists = append(lists, cases[:min], cases[:most])
-		}
-		for _, list := range lists {
-			if _, err := rules.ReadObserved(p.Rules, p.Write(list), observe); err != nil {
-				t.Fatal(err)
-			}
-		}
-		for what, b := range reached {
-			if !b.least || !b.largest {
-				t.Errorf("no random or extreme case reaches a bound of the %s: the least %v, the largest %v", what, b.least, b.largest)
-			}
-		}
+		mustReachBounds(t, p, cases)
 	})
 }
 
-// Extreme inputs are legal, and they decide: both outcomes have a fair share in them,
-// and those of many cases have both mixed. With another last number of the last case
-// the solution answers otherwise.
-func TestEachExtreme(t *testing.T) {
-	full.Daily(t)
-	each(t, func(t *testing.T, p opened) {
-		solution := solutionOf(t, p)
-		lists := p.Rules.Extreme()
-		if len(lists) == 0 {
-			t.Fatal("there are no extreme inputs")
-		}
-		all := make(map[string]int)
-		decided := 0
-		for i, list := range lists {
-			input := mustBeLegal(t, p, list)
-			answer := mustAnswer(t, solution, input)
-			outcomes := outcomesOf(p, list, answer)
-			for outcome, n := range outcomes {
-				all[outcome] += n
-			}
-			t.Logf("input %d: %d bytes, %d cases, outcomes %v", i, len(input), len(list), outcomes)
-			if len(list) >= 20 && len(list) != 199*199 && !mixed(outcomes, 10) {
-				t.Errorf("input %d: the outcomes of %d cases are %v", i, len(list), outcomes)
-			}
-			if decided*2 < len(lists) && decides(t, p, solution, list) {
-				decided++
-			}
-		}
-		if !mixed(all, 10) && p.ID != "poj2311" { // of all its sheets few are lost
-			t.Errorf("the outcomes of all are %v", all)
-		}
-		if decided*2 < len(lists) {
-			t.Errorf("the last number decides in %d of %d inputs only", decided, len(lists))
-		}
-	})
-}
-
-// mustAnswer returns what a solution prints.
-func mustAnswer(t *testing.T, program string, input []byte) string {
+// mustReachBounds checks that the cases, or the extreme ones, reach the bounds of each number.
+func mustReachBounds(t *testing.T, p opened, cases []rules.Case) {
 	t.Helper()
-	output, _, err := execute(t, program, input)
-	if err != nil {
-		t.Fatalf("%v, on the input\n%.1000s", err, input)
+	// A bound that differs from case to case need not be reached in each.
+	type bounds struct{ least, largest bool } // whether they were reached
+	reached := make(map[string]*bounds)
+	observe := func(what string, n, lo, hi int64, _, _ int) {
+		b := reached[what]
+		if b == nil {
+			b = new(bounds)
+			reached[what] = b
+		}
+		b.least, b.largest = b.least || n == lo, b.largest || n == hi
 	}
-	return output
-}
-
-// outcomesOf counts the outcomes in an answer: the letters of hdu1536, the words of
-// the others, of hdu2177 without the moves.
-func outcomesOf(p opened, cases []rules.Case, answer string) map[string]int {
-	outcomes := make(map[string]int)
-	for _, line := range strings.Split(strings.TrimSpace(answer), "\n") {
-		switch {
-		case p.ID == "hdu1536":
-			for _, letter := range line {
-				outcomes[string(letter)]++
-			}
-		case p.ID != "hdu2177" || !strings.Contains(line, " "):
-			outcomes[line]++
+	lists := append(inputs(p, cases), p.Rules.Extreme()...)
+	if min, most := p.Rules.Bounds(); most > 0 {
+		lists = append(lists, cases[:min], cases[:most])
+	}
+	for _, list := range lists {
+		if _, err := rules.ReadObserved(p.Rules, p.Write(list), observe); err != nil {
+			t.Fatal(err)
 		}
 	}
-	return outcomes
-}
-
-// mixed reports whether no outcome has so large a share that only one of so many is
-// left for the others.
-func mixed(outcomes map[string]int, others int) bool {
-	sum, most := 0, 0
-	for _, n := range outcomes {
-		sum += n
-		most = max(most, n)
-	}
-	return (sum-most)*others >= sum
-}
-
-// decides reports whether some other last number of the last case changes the answer. The
-// cases before it are left out, as far as an input may lack them.
-func decides(t *testing.T, p opened, program string, cases []rules.Case) bool {
-	fewest, _ := p.Rules.Bounds()
-	cases = cases[len(cases)-max(1, fewest):]
-	answer := mustAnswer(t, program, p.Rules.Write(cases))
-	last := len(cases) - 1
-	text := p.Rules.Write(cases[last:])
-	end := max(0, len(text)-50)
-	places := word.FindAllIndex(text[end:], -1)
-	for k := len(places) - 1; k >= 0 && k >= len(places)-4; k-- { // behind it stand end marks
-		from, to := end+places[k][0], end+places[k][1]
-		n, err := strconv.ParseInt(string(text[from:to]), 10, 64)
-		if err != nil {
-			continue
-		}
-		for _, other := range []int64{n - 1, n + 1, n - 2, n + 2, n / 2, 2 * n} {
-			input := slices.Concat(text[:from], strconv.AppendInt(nil, other, 10), text[to:])
-			other, err := p.Rules.Read(input)
-			if err != nil || len(other) != 1 {
-				continue
-			}
-			if last > 0 {
-				input = p.Rules.Write(slices.Concat(cases[:last], other))
-			}
-			if mustAnswer(t, program, input) != answer {
-				return true
-			}
+	for what, b := range reached {
+		if !b.least || !b.largest {
+			t.Errorf("no random or extreme case reaches a bound of the %s: the least %v, the largest %v", what, b.least, b.largest)
 		}
 	}
-	return false
 }
 
 var word = regexp.MustCompile(`\S+`)
@@ -366,35 +255,40 @@ func TestEachDamaged(t *testing.T) {
 		if endless {
 			refused("cut off", input[:places[len(places)-1][0]]+"x")
 		}
-
-		// Each number just out of the bounds that the reader asks for.
-		type asked struct {
-			lo, hi int64
-			at     []int
-		}
-		var all []asked
-		observe := func(_ string, _, lo, hi int64, from, to int) { all = append(all, asked{lo, hi, []int{from, to}}) }
-		if _, err := rules.ReadObserved(p.Rules, []byte(input), observe); err != nil {
-			t.Fatal(err)
-		}
-		mark := ""
-		if i := strings.LastIndex(strings.TrimSpace(input), "\n"); i >= 0 && !endless {
-			mark = strings.TrimSpace(input[i:])
-		}
-		for k, a := range all {
-			if k == 300 {
-				break
-			}
-			if a.hi < 1<<62 {
-				refused("too large", fmt.Sprint(input[:a.at[0]], a.hi+1, input[a.at[1]:]))
-			}
-			text := fmt.Sprint(input[:a.at[0]], a.lo-1, input[a.at[1]:])
-			if fmt.Sprint(a.lo-1) == strings.Fields(mark + " -")[0] {
-				continue // it may be taken for the end mark; what follows is then too much, or also an end mark
-			}
-			refused("too small", text)
-		}
+		mustRefuseOutside(t, p, input, endless, refused)
 	})
+}
+
+// mustRefuseOutside checks that each number just outside the bounds that the reader asks for is
+// refused.
+func mustRefuseOutside(t *testing.T, p opened, input string, endless bool, refused func(what, text string)) {
+	t.Helper()
+	type asked struct {
+		lo, hi int64
+		at     []int
+	}
+	var all []asked
+	observe := func(_ string, _, lo, hi int64, from, to int) { all = append(all, asked{lo, hi, []int{from, to}}) }
+	if _, err := rules.ReadObserved(p.Rules, []byte(input), observe); err != nil {
+		t.Fatal(err)
+	}
+	mark := ""
+	if i := strings.LastIndex(strings.TrimSpace(input), "\n"); i >= 0 && !endless {
+		mark = strings.TrimSpace(input[i:])
+	}
+	for k, a := range all {
+		if k == 300 {
+			break
+		}
+		if a.hi < 1<<62 {
+			refused("too large", fmt.Sprint(input[:a.at[0]], a.hi+1, input[a.at[1]:]))
+		}
+		text := fmt.Sprint(input[:a.at[0]], a.lo-1, input[a.at[1]:])
+		if fmt.Sprint(a.lo-1) == strings.Fields(mark + " -")[0] {
+			continue // it may be taken for the end mark; what follows is then too much, or also an end mark
+		}
+		refused("too small", text)
+	}
 }
 
 // Simpler cases are legal and simpler: from any case, any chain of steps ends.
@@ -429,192 +323,4 @@ func TestEachSimpler(t *testing.T) {
 			}
 		}
 	})
-}
-
-// Every sample is legal, and every line of its answer has two witnesses at least, who
-// wrote it without the other: the solution prints the whole, and each case's lines are
-// those that the rules answer, by search or by a second method. Where a case is too
-// large for them, the sample's own author is the second one; the page says how he knew.
-func TestEachSamples(t *testing.T) {
-	full.Daily(t)
-	each(t, func(t *testing.T, p opened) {
-		solution := solutionOf(t, p)
-		files, err := filepath.Glob("../../../samples/" + p.ID + "/*.in")
-		if err != nil || len(files) == 0 {
-			t.Fatalf("no samples: %v", err)
-		}
-		known := 0 // the samples that the rules answer at least half of
-		for _, file := range files {
-			input, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			text, err := os.ReadFile(strings.TrimSuffix(file, ".in") + ".out")
-			if err != nil {
-				t.Fatal(err)
-			}
-			cases, err := p.Rules.Read(input)
-			if err != nil {
-				t.Errorf("%s: %v", file, err)
-				continue
-			}
-			if got := mustAnswer(t, solution, input); got != string(text) {
-				t.Errorf("%s: the solution prints\n%.1000s\nthe sample says\n%.1000s", file, got, text)
-			}
-			rest, answered, lines := string(text), 0, strings.SplitAfter(string(text), "\n")
-			witness := make(map[string]int)
-			for i, c := range cases {
-				answer, err := p.Rules.Answer(c)
-				by := answer.By.String()
-				if rules.IsTooLarge(err) {
-					by, err = "the solution alone", nil
-					if len(lines) == len(cases)+1 { // a line each, and the solution has printed them
-						answer.Text = lines[i]
-					} else {
-						answer.Text = mustAnswer(t, solution, p.Rules.Write([]rules.Case{c}))
-					}
-				} else {
-					answered++
-				}
-				if err != nil {
-					t.Fatal(err)
-				}
-				witness[by]++
-				var right bool
-				if rest, right = strings.CutPrefix(rest, answer.Text); !right {
-					t.Errorf("%s: case %d: %s answers\n%.500s\nthe sample goes on with\n%.500s", file, i+1, by, answer.Text, rest)
-					break
-				}
-			}
-			if rest != "" && !t.Failed() {
-				t.Errorf("%s: behind the last case's answer stands\n%.500s", file, rest)
-			}
-			if 2*answered >= len(cases) {
-				known++
-			}
-			t.Logf("%s: cases by witness: %v", filepath.Base(file), witness)
-		}
-		if 3*known < len(files) {
-			t.Errorf("the rules answer at least half of the cases in %d of %d samples only", known, len(files))
-		}
-	})
-}
-
-// compile builds Go files, given by names, unless they are in the judge's cache, and
-// returns the executables.
-func compile(t *testing.T, files map[string]string) map[string]string {
-	t.Helper()
-	texts := make(map[string][]byte)
-	for name, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		texts[name] = text
-	}
-	programs, err := toolchain.Go(context.Background(), "", texts, func(int, string) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	paths := make(map[string]string)
-	for name, p := range programs {
-		if p.Fault != "" {
-			t.Fatalf("%s: %s", files[name], p.Fault)
-		}
-		paths[name] = strings.Replace(p.Args[0], "@", p.Folder, 1)
-	}
-	return paths
-}
-
-// solutionOf builds the solution of a problem and returns the executable.
-func solutionOf(t *testing.T, p opened) string {
-	t.Helper()
-	return compile(t, map[string]string{p.ID: "../../../problems/" + p.ID + "/main.go"})[p.ID]
-}
-
-// execute runs a program and returns what it printed and the CPU time that it took.
-// It has 10 seconds.
-func execute(t *testing.T, program string, input []byte) (output string, taken time.Duration, err error) {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, program)
-	cmd.Stdin = bytes.NewReader(input)
-	out, err := cmd.Output()
-	if cmd.ProcessState != nil {
-		taken = cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
-	}
-	return string(out), taken, err
-}
-
-// Every solution agrees with the rules on all small cases, and on random ones; on one of
-// ten where each is a run of its own. judge audit tries each solution on all small cases,
-// too.
-func TestEachSolutions(t *testing.T) {
-	full.Test(t)
-	each(t, func(t *testing.T, p opened) {
-		bin := compile(t, map[string]string{p.ID: "../../../problems/" + p.ID + "/main.go"})
-		random := 500
-		_, most := p.Rules.Bounds()
-		if most == 1 {
-			random = 100
-		}
-		compared := 0
-		for i, list := range inputs(p, append(smallCases(p, 1<<30), randomCases(p, 4, random)...)) {
-			if most == 1 && i%10 != 0 {
-				continue
-			}
-			var cases []rules.Case
-			var answers []string
-			for _, c := range list {
-				answer, err := p.Rules.Answer(c)
-				if rules.IsTooLarge(err) {
-					continue
-				}
-				if err != nil {
-					t.Fatal(err)
-				}
-				cases, answers = append(cases, c), append(answers, answer.Text)
-			}
-			min, _ := p.Rules.Bounds()
-			if len(cases) < min {
-				continue
-			}
-			got, _, err := execute(t, bin[p.ID], p.Rules.Write(cases))
-			if k := firstWrong(got, answers); k < len(answers) {
-				for _, answer := range answers[:k] {
-					got = strings.TrimPrefix(got, answer)
-				}
-				t.Fatalf("case %d of %d: the solution prints %.40q, the rules answer %.40q, on\n%.200s", k+1, len(cases), got, answers[k], p.Rules.Write(cases[k:k+1]))
-			}
-			if err != nil || got != strings.Join(answers, "") {
-				t.Fatalf("the solution prints too much, or ends badly: %v", err)
-			}
-			compared += len(cases)
-		}
-		t.Logf("%d cases compared", compared)
-	})
-}
-
-// firstWrong returns the first of some answers that does not stand in its place in an
-// output; how many there are if all do.
-func firstWrong(output string, answers []string) int {
-	for k, answer := range answers {
-		var right bool
-		if output, right = strings.CutPrefix(output, answer); !right {
-			return k
-		}
-	}
-	return len(answers)
-}
-
-func TestFirstWrong(t *testing.T) {
-	answers := []string{"Yes\n", "1\n2\n", "No\n"}
-	for output, want := range map[string]int{
-		"": 0, "No\n1\n2\nNo\n": 0, "Yes\n1\n": 1, "Yes\n1\n2\nYes\n": 2, "Yes\n1\n2\nNo\n": 3, "Yes\n1\n2\nNo\nNo\n": 3,
-	} {
-		if got := firstWrong(output, answers); got != want {
-			t.Errorf("of %q the first wrong answer is %d, want %d", output, got, want)
-		}
-	}
 }

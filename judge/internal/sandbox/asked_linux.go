@@ -1,5 +1,3 @@
-//go:build amd64 || arm64 || riscv64 || loong64
-
 package sandbox
 
 import (
@@ -8,13 +6,13 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// maxPairs is how many pairs of connected sockets a program may make in a run: what lies
-// in them is memory that no count of a process shows.
+// maxPairs is how many pairs of connected sockets a program may make in a run. What they
+// hold is memory that no process is charged for.
 const maxPairs = 32
 
-// asked answers a system call of the program that the filter has put before the
-// helper. It reports whether the program has now asked for more shared memory than
-// it may have: what it gives back of such memory may be kept, and is seen nowhere.
+// asked decides on a system call of the program, for which the filter asks the helper. It
+// reports whether the program has now asked for more shared memory than it may have: the
+// system may keep such memory when it is given back, and shows it nowhere.
 func (p *helperProcess) asked(limit int64) (tooMuch bool) {
 	var call struct { // struct seccomp_notif
 		ID        uint64
@@ -50,12 +48,7 @@ func (p *helperProcess) asked(limit int64) (tooMuch bool) {
 	default:
 		reply.Flags = unix.SECCOMP_USER_NOTIF_FLAG_CONTINUE
 	}
-	_, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), send, uintptr(unsafe.Pointer(&reply)))
-	if errno == unix.EINVAL { // before Linux 5.5 a call could not go on
-		reply.Flags, reply.Error = 0, -int32(unix.ENOSYS)
-		_, _, errno = unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), send, uintptr(unsafe.Pointer(&reply)))
-	}
-	if errno != 0 {
+	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), send, uintptr(unsafe.Pointer(&reply))); errno != 0 {
 		return false // it was interrupted, and will ask again
 	}
 	p.shared, p.pairs = shared, pairs

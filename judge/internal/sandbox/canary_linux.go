@@ -1,11 +1,9 @@
 package sandbox
 
 import (
-	"bytes"
 	"fmt"
+	"net"
 	"os"
-	"os/signal"
-	"path/filepath"
 	"runtime"
 	"strconv"
 	"syscall"
@@ -15,15 +13,120 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// canSignal tries to end a process. Whether that one has ended, the judge looks.
-func canSignal(pid string) string {
+// canaryName, as its first argument, makes a process of this program a canary.
+const canaryName = "grundy-canary"
+
+// isCanary reports whether the process was started as a canary.
+func isCanary() bool { return len(os.Args) == 4 && os.Args[1] == canaryName }
+
+// beCanary is the life of a canary.
+func beCanary() {
+	if os.Args[2] == victimName {
+		time.Sleep(time.Minute)
+	}
+	for _, c := range canaries {
+		if c.name == os.Args[2] {
+			fmt.Println(c.do(os.Args[3]))
+			return
+		}
+	}
+}
+
+// A canary tries what a protection is to prevent. It prints what it managed to do.
+type canary struct {
+	name       string
+	protection string
+	do         func(argument string) string
+	limits     Limits // usual if not set
+}
+
+// The names of canaries that are not those of their protections.
+const (
+	victimName    = "victim" // does nothing: others try to end it
+	ownFiles      = "its input and output by name"
+	fileOfBefore  = "file of the run before"
+	ignored       = "signals that are ignored"
+	numbers       = "the number of a process"
+	givenBack     = "memory given back"
+	unseenMemory  = "memory that is not seen"
+	shortChildren = "time of short children"
+	longSleep     = "time asleep"
+	threadsAsleep = "time of threads that wake together"
+)
+
+const second, kib = time.Second, 1 << 10
+
+var (
+	usual  = Limits{CPU: 10 * second, Idle: 10 * second, Memory: 128 * kib, Output: kib}
+	larger = Limits{CPU: 10 * second, Idle: 10 * second, Memory: 256 * kib, Output: kib}
+	brief  = Limits{CPU: 300 * time.Millisecond, Idle: 300 * time.Millisecond, Memory: 128 * kib, Output: kib}
+	awake  = Limits{CPU: 200 * time.Millisecond, Idle: 100 * time.Millisecond, Memory: 128 * kib, Output: kib}
+)
+
+var canaries = []canary{
+	{otherFiles, otherFiles, touchSecret, usual},
+	{ownFiles, otherFiles, openByName, usual},
+	{theNetwork, theNetwork, dial, usual},
+	{otherProcesses, otherProcesses, endProcess, usual},
+	{leftovers, leftovers, leaveBehind, usual},
+	{fileOfBefore, leftovers, leaveFile, usual},
+	{fileOfBefore, leftovers, leaveFile, usual}, // which looks for what the first has left
+	{ignored, leftovers, startIgnoring, usual},
+	{numbers, leftovers, tellNumber, usual},
+	{numbers, leftovers, tellNumber, usual}, // which compares with the first
+	{morePrivileges, morePrivileges, gainPrivileges, usual},
+	{systemCalls, systemCalls, callSystem, usual},
+	{manyTasks, manyTasks, startThreads, usual},
+	{largeFiles, largeFiles, writeFiles, usual},
+	{muchMemory, muchMemory, takeMemory, usual},
+	{givenBack, muchMemory, giveBack, usual},
+	{unseenMemory, muchMemory, holdUnseen, larger},
+	{muchTime, muchTime, work, brief},
+	{shortChildren, muchTime, childrenWork, brief},
+	{longSleep, muchTime, sleep, awake},
+	{threadsAsleep, muchTime, wakeTogether, awake},
+}
+
+func touchSecret(secret string) string {
+	if _, err := os.ReadFile(secret); err == nil {
+		return "read a file of yours"
+	}
+	if err := os.WriteFile(secret+".canary", nil, 0o644); err == nil {
+		return "wrote beside a file of yours"
+	}
+	return ""
+}
+
+// openByName opens what it was given to read and to print to, as scripts do.
+func openByName(string) string {
+	for name, flag := range map[string]int{"/dev/stdin": unix.O_RDONLY, "/dev/stdout": unix.O_WRONLY, "/dev/stderr": unix.O_WRONLY} {
+		file, err := unix.Open(name, flag|unix.O_CLOEXEC, 0)
+		if err != nil {
+			return fmt.Sprintf("could not open its own %s (%v)", name, err)
+		}
+		unix.Close(file)
+	}
+	return ""
+}
+
+func dial(address string) string {
+	c, err := net.DialTimeout("tcp", address, 300*time.Millisecond)
+	if err != nil {
+		return ""
+	}
+	c.Close()
+	return "reached the network"
+}
+
+// endProcess tries to end a process. The judge looks whether it has ended.
+func endProcess(pid string) string {
 	if n, err := strconv.Atoi(pid); err == nil && n != os.Getpid() {
 		unix.Kill(n, unix.SIGKILL)
 	}
 	return ""
 }
 
-// leaveBehind starts a process, in a session of its own, that bears the mark.
+// leaveBehind starts a process that bears the mark, in a session of its own.
 func leaveBehind(mark string) string {
 	self, err := os.Executable()
 	if err != nil {
@@ -36,25 +139,55 @@ func leaveBehind(mark string) string {
 	return ""
 }
 
-// runsStill reports whether a process with a mark runs.
-func runsStill(mark string) bool {
-	lines, _ := filepath.Glob("/proc/[0-9]*/cmdline")
-	for _, line := range lines {
-		if text, err := os.ReadFile(line); err == nil && bytes.Contains(text, []byte(mark)) {
-			return true
-		}
+func leaveFile(string) string {
+	if _, err := os.Stat("canary"); err == nil {
+		return "found a file of the run before"
 	}
-	return false
+	os.WriteFile("canary", nil, 0o644)
+	return ""
 }
 
-func canGain(string) string {
+func startIgnoring(string) string {
+	if mask := ignoredSignals(); mask != 0 {
+		return fmt.Sprintf("was started with signals ignored (%#x)", mask)
+	}
+	return ""
+}
+
+// ignoredSignals returns the signals that this process ignores, each as a bit. It asks the
+// system, since not every sandbox can read /proc.
+func ignoredSignals() (mask uint64) {
+	for signal := 1; signal <= 64; signal++ {
+		if actionOf(signal)[0] == 1 { // SIG_IGN
+			mask |= 1 << (signal - 1)
+		}
+	}
+	return mask
+}
+
+// tellNumber starts some processes and prints its own number. The next run, which gets that
+// number, must not see how many they were.
+func tellNumber(before string) string {
+	const many = 40
+	if last, err := strconv.Atoi(before); err == nil {
+		if number := os.Getpid(); number < last || number > last+many/2 {
+			return "could tell from its number what the run before had done"
+		}
+		return ""
+	}
+	startCopies(many, 0)
+	return strconv.Itoa(os.Getpid())
+}
+
+func gainPrivileges(string) string {
 	if n, err := unix.PrctlRetInt(unix.PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0); err != nil || n != 1 {
 		return "could gain privileges"
 	}
 	return ""
 }
 
-func canCall(string) string {
+// callSystem tries calls that the filter denies.
+func callSystem(string) string {
 	if _, _, errno := unix.Syscall(unix.SYS_KEYCTL, 0, 0, 0); errno != unix.EPERM {
 		return "reached the kernel's keys"
 	}
@@ -74,158 +207,21 @@ func canCall(string) string {
 	if _, _, errno := unix.Syscall(unix.SYS_IO_SETUP, 1, uintptr(unsafe.Pointer(&slots)), 0); errno == 0 {
 		return "took slots of asynchronous I/O, of which the machine has few"
 	}
-	var pairs [][2]int
-	for len(pairs) < 100 {
+	for made := 0; made < 100; made++ {
 		pair, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM, 0)
 		if err != nil {
-			break
+			return ""
 		}
-		pairs = append(pairs, pair)
-	}
-	if len(pairs) == 100 {
-		return "made any number of sockets, whose memory nobody counts"
-	}
-	for _, pair := range pairs {
 		if unix.Sendmsg(pair[0], []byte{0}, unix.UnixRights(pair[0]), nil, 0) == nil {
 			return "sent a file where it stays after the run"
 		}
 	}
-	return ""
+	return "made any number of sockets, whose memory nobody counts"
 }
 
-// giveBack takes shared memory and gives it back in a way that the system keeps it and
-// counts it for nobody.
-func giveBack(string) string {
-	for range 40 {
-		part, err := unix.Mmap(-1, 0, 8<<20, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_ANON)
-		if err != nil {
-			time.Sleep(time.Second) // to be stopped, or not
-			return ""
-		}
-		for i := 0; i < len(part); i += 4 << 10 {
-			part[i] = 1
-		}
-		unix.Madvise(part, unix.MADV_DONTNEED)
-	}
-	return "kept 320 MB where 128 are allowed"
-}
-
-// holdUnseen takes shared memory and gives it back in a way that no look finds it, and as
-// much of its own. Each is less than its limit.
-func holdUnseen(string) string {
-	const part = 8 << 20
-	own := 56
-	for ; own > 28; own-- {
-		shared, err := unix.Mmap(-1, 0, part, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_ANON)
-		if err != nil {
-			break
-		}
-		for i := 0; i < len(shared); i += 4 << 10 {
-			shared[i] = 1
-		}
-		unix.Madvise(shared, unix.MADV_DONTNEED)
-	}
-	hoard = make([]byte, own*part)
-	for i := 0; i < len(hoard); i += 4 << 10 {
-		hoard[i] = 1
-	}
-	return "had 448 MB where 256 are allowed"
-}
-
-// childrenWork has children work for 3 seconds.
-func childrenWork(string) string {
-	workUnseen(6000)
-	return "had children work for 3 s where 0.3 s are allowed"
-}
-
-// workUnseen has children work for so short that nobody sees them, half a millisecond each,
-// and does not wait for them.
-func workUnseen(children int) {
-	signal.Ignore(unix.SIGCHLD)
-	runtime.LockOSThread()
-	for range children {
-		// Just a copy of this thread: Go itself knows nothing of it.
-		pid, _, errno := syscall.RawSyscall6(unix.SYS_CLONE, uintptr(unix.SIGCHLD), 0, 0, 0, 0, 0)
-		for errno == 0 && pid == 0 {
-			var used unix.Timespec
-			for used.Sec == 0 && used.Nsec < 500_000 {
-				syscall.RawSyscall(unix.SYS_CLOCK_GETTIME, unix.CLOCK_PROCESS_CPUTIME_ID, uintptr(unsafe.Pointer(&used)), 0)
-			}
-			syscall.RawSyscall(unix.SYS_EXIT_GROUP, 0, 0, 0)
-		}
-		for ended := unix.Errno(0); ended != unix.ECHILD; { // it waits for those that are left
-			_, _, ended = syscall.RawSyscall6(unix.SYS_WAIT4, ^uintptr(0), 0, 0, 0, 0, 0)
-		}
-	}
-}
-
-// wakeTogether has many threads sleep and wake at the same time, so that together they wait
-// for a processor for longer than time passes.
-func wakeTogether(string) string {
-	const threads, every = 200, 20_000_000
-	for range threads {
-		go func() {
-			runtime.LockOSThread()
-			for {
-				var at unix.Timespec
-				unix.ClockGettime(unix.CLOCK_MONOTONIC, &at)
-				at = unix.NsecToTimespec((at.Nano()/every + 1) * every)
-				unix.ClockNanosleep(unix.CLOCK_MONOTONIC, unix.TIMER_ABSTIME, &at, nil)
-			}
-		}()
-	}
-	time.Sleep(10 * time.Second)
-	return "slept for 10 s, in many threads, where 0.1 s is allowed"
-}
-
-// openByName opens what it was given to read and to print to, as scripts do.
-func openByName(string) string {
-	for name, flag := range map[string]int{"/dev/stdin": unix.O_RDONLY, "/dev/stdout": unix.O_WRONLY, "/dev/stderr": unix.O_WRONLY} {
-		file, err := unix.Open(name, flag|unix.O_CLOEXEC, 0)
-		if err != nil {
-			return fmt.Sprintf("could not open its own %s (%v)", name, err)
-		}
-		unix.Close(file)
-	}
-	return ""
-}
-
-func startIgnoring(string) string {
-	if mask := ignoredSignals(); mask != 0 {
-		return fmt.Sprintf("was started with signals ignored (%#x)", mask)
-	}
-	return ""
-}
-
-// tellNumber starts some processes and prints its own number. The next run, which is told
-// that number, must not see how many they were.
-func tellNumber(before string) string {
-	const many = 40
-	last, err := strconv.Atoi(before)
-	if err == nil {
-		if number := os.Getpid(); number < last || number > last+many/2 {
-			return "could tell from its number what the run before had done"
-		}
-		return ""
-	}
-	runtime.LockOSThread()
-	for range many {
-		pid, _, errno := syscall.RawSyscall6(unix.SYS_CLONE, uintptr(unix.SIGCHLD), 0, 0, 0, 0, 0)
-		if errno == 0 && pid == 0 {
-			syscall.RawSyscall(unix.SYS_EXIT_GROUP, 0, 0, 0)
-		}
-		for errno == 0 {
-			if _, _, interrupted := syscall.RawSyscall6(unix.SYS_WAIT4, pid, 0, 0, 0, 0, 0); interrupted != unix.EINTR {
-				break
-			}
-		}
-	}
-	return strconv.Itoa(os.Getpid())
-}
-
-// manyThreads starts more threads than there may be. Where it can't, the runtime
-// of Go ends the process with an error.
-func manyThreads(string) string {
+// startThreads starts more threads than there may be. If it cannot, Go's runtime ends the
+// process with an error.
+func startThreads(string) string {
 	started := make(chan bool)
 	for range maxTasks + 20 {
 		go func() {
@@ -242,17 +238,4 @@ func manyThreads(string) string {
 		}
 	}
 	return fmt.Sprintf("had more than %d threads", maxTasks)
-}
-
-// ignoredSignals returns the signals that this process ignores, each as a bit. It asks the
-// system: /proc can't be read in every sandbox.
-func ignoredSignals() (mask uint64) {
-	for signal := 1; signal <= 64; signal++ {
-		var action [8]uintptr // the first word is the handler
-		_, _, errno := unix.Syscall6(unix.SYS_RT_SIGACTION, uintptr(signal), 0, uintptr(unsafe.Pointer(&action)), 8, 0, 0)
-		if errno == 0 && action[0] == 1 { // SIG_IGN
-			mask |= 1 << (signal - 1)
-		}
-	}
-	return mask
 }

@@ -1,7 +1,8 @@
 package sandbox
 
 import (
-	"bytes"
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -11,23 +12,21 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A cgroup is a group of processes whose memory and processor time the kernel itself counts: a
-// helper and the programs that it starts. The helper joins it once, since that takes 10 ms;
-// its programs are born there.
+// A cgroup is a group of processes whose memory and processor time the kernel counts: a
+// helper and the programs that it starts. The helper joins it once, since that takes
+// 10 ms; its programs are born there.
 //
-// The kernel also bounds the memory. That is there for the machine. The bound is above a
-// program's limit, which the watch holds as it does without a cgroup; but the bound holds also
+// The kernel also bounds the memory, to protect the machine. The bound is above a
+// program's limit, which the watch applies as it does without a cgroup; but it also holds
 // between two looks, and for memory that no look finds.
 type cgroup struct {
 	files  cgroupFiles
-	folder claimedFolder
-	apart  claimedFolder // that for processor time, where it is another one
-	usage  int           // the file that tells how much memory it has
-	events int           // the file that tells how many processes were killed
-	time   *os.File      // tells the processor time, or nil
-	bound  int64         // in KiB, 0 for none
-	kills  int64         // how many processes had been killed after the last run
-	full   int64         // how often the bound had been reached, then
+	folder string
+	apart  string   // the folder for processor time, if that is another one
+	time   *os.File // tells the processor time, or nil
+	bound  int64    // in KiB, 0 for none
+	kills  int64    // how many processes had been killed after the last run
+	full   int64    // how often the bound had been reached by then
 }
 
 // cgroupFiles are the names of a cgroup's files in a version, and what is written there.
@@ -44,7 +43,7 @@ type cgroupFiles struct {
 type cgroupTime struct {
 	File string
 	Key  string
-	Unit time.Duration
+	Unit time.Duration // 0: there is no such file
 }
 
 var (
@@ -58,9 +57,9 @@ var (
 	}
 )
 
-// cgroupSpare is what a helper and its programs may have beside a program's files and its limit,
-// in KiB. No more than half of it is left when a run begins. So at the bound a run has passed
-// its limit by half of it, and for a right program the kernel keeps far less.
+// cgroupSpare is what a helper and its programs may have beside a program's files and its
+// limit, in KiB. At most half of it is left when a run begins. So a run at the bound has
+// passed its limit by half of it, and the kernel keeps far less for a right program.
 const cgroupSpare = 128 << 10
 
 // newCgroup makes a cgroup.
@@ -69,51 +68,59 @@ func newCgroup() (c *cgroup, err error) {
 	if err != nil {
 		return nil, err
 	}
-	place.removeDead()
-	c = &cgroup{files: place.files, usage: -1, events: -1}
-	c.folder, err = newFolder(place.folder)
-	if err == nil {
-		c.usage, err = c.folder.open(c.files.usage)
-	}
-	if err == nil {
-		c.events, err = c.folder.open(c.files.events)
-	}
-	if err != nil {
-		c.remove()
+	place.removeDead(time.Minute)
+	c = &cgroup{files: place.files}
+	if c.folder, err = newFolder(place.folder); err != nil {
 		return nil, err
 	}
-	c.folder.write(c.files.swap, "0") // a system without swap may not have the file
+	for _, file := range []string{c.files.usage, c.files.events} {
+		if _, err := os.Stat(filepath.Join(c.folder, file)); err != nil {
+			c.remove()
+			return nil, err
+		}
+	}
+	writeTo(c.folder, c.files.swap, "0") // a system without swap may not have the file
 	tells := c.folder
 	if place.time != "" {
 		if apart, err := newFolder(place.time); err == nil {
 			c.apart, tells = apart, apart
 		}
 	}
-	c.time, _ = os.Open(filepath.Join(tells.path, c.files.time.File))
+	c.time, _ = os.Open(filepath.Join(tells, c.files.time.File))
 	return c, nil
 }
 
-// remove removes the cgroup, and ends what is left in it: without namespaces programs survive
-// the helper.
+// newFolder makes a folder for a cgroup.
+func newFolder(place string) (string, error) {
+	path, err := os.MkdirTemp(place, cgroupPrefix)
+	var cause *os.PathError
+	if errors.As(err, &cause) { // without a name that is new each time
+		return "", fmt.Errorf("%s: %w", place, cause.Err)
+	}
+	return path, err
+}
+
+// remove removes the cgroup, and ends the processes in it: without namespaces programs
+// survive the helper.
 func (c *cgroup) remove() {
-	if c == nil || c.folder.path == "" {
+	if c == nil {
 		return
 	}
 	for start := time.Now(); time.Since(start) < time.Second; time.Sleep(time.Millisecond) {
-		left := strings.Fields(string(c.folder.read("cgroup.procs")))
+		left := strings.Fields(string(c.read("cgroup.procs")))
 		if len(left) == 0 {
 			break
 		}
 		for _, pid := range left {
-			if n, err := strconv.Atoi(pid); err == nil && n > 0 { // 0 is one that can't be seen from here
+			if n, err := strconv.Atoi(pid); err == nil && n > 0 { // 0 is one that cannot be seen from here
 				unix.Kill(n, unix.SIGKILL)
 			}
 		}
 	}
-	c.folder.remove()
-	c.apart.remove()
-	unix.Close(c.usage)
-	unix.Close(c.events)
+	unix.Rmdir(c.folder)
+	if c.apart != "" {
+		unix.Rmdir(c.apart)
+	}
 	c.time.Close()
 }
 
@@ -122,30 +129,36 @@ func (c *cgroup) join(pid int) error {
 	if c == nil {
 		return nil
 	}
-	if c.apart.path != "" {
-		if err := c.apart.write("cgroup.procs", strconv.Itoa(pid)); err != nil {
+	if c.apart != "" {
+		if err := writeTo(c.apart, "cgroup.procs", strconv.Itoa(pid)); err != nil {
 			return err
 		}
 	}
-	return c.folder.write("cgroup.procs", strconv.Itoa(pid))
+	return writeTo(c.folder, "cgroup.procs", strconv.Itoa(pid))
 }
 
-// used returns what the cgroup has, in KiB, but for what files can give back at any time.
+func (c *cgroup) read(file string) []byte {
+	text, _ := os.ReadFile(filepath.Join(c.folder, file))
+	return text
+}
+
+// writeTo writes to a file of a cgroup.
+func writeTo(folder, file, text string) error {
+	return os.WriteFile(filepath.Join(folder, file), []byte(text), 0o644)
+}
+
+// used returns how much memory the cgroup has, in KiB, except what files can give back.
 func (c *cgroup) used() int64 {
-	kib := readNumber(c.usage, "") >> 10
+	kib := number(c.read(c.files.usage)) >> 10
 	if kib <= cgroupSpare/2 {
-		return kib // mostly
+		return kib // the usual case
 	}
-	text := c.folder.read("memory.stat")
-	for _, key := range []string{"\nactive_file ", "\ninactive_file "} {
-		_, after, _ := bytes.Cut(text, []byte(key))
-		kib -= number(after) >> 10
-	}
-	return kib
+	stat := c.read("memory.stat")
+	return kib - after(stat, "\nactive_file ")>>10 - after(stat, "\ninactive_file ")>>10
 }
 
-// limit bounds the memory for a program with a limit and files of so many KiB; 0 is no limit.
-// Mostly the bound is as before.
+// limit bounds the memory for a program with a limit and files of so many KiB; 0 is no
+// limit.
 func (c *cgroup) limit(limit, files int64) {
 	bound := int64(0)
 	if limit > 0 {
@@ -158,7 +171,7 @@ func (c *cgroup) limit(limit, files int64) {
 	if bound > 0 {
 		text = strconv.FormatInt(bound<<10, 10)
 	}
-	if c.folder.write(c.files.bound, text) == nil {
+	if writeTo(c.folder, c.files.bound, text) == nil {
 		c.bound = bound
 	}
 }
@@ -166,24 +179,23 @@ func (c *cgroup) limit(limit, files int64) {
 // settlesWithin is how long settle waits at most; a test makes it shorter.
 var settlesWithin = time.Second
 
-// settle waits until what the last run had is freed, a part of which the kernel does later, or
-// only when asked. It reports whether no more is left than half of cgroupSpare, beside so many
-// KiB of files.
+// settle waits until the kernel has freed the memory of the last run, which it does late
+// in part, or only when asked. It reports whether at most half of cgroupSpare is left
+// beside so many KiB of files.
 func (c *cgroup) settle(files int64) bool {
 	for start := time.Now(); c.used() > files+cgroupSpare/2; time.Sleep(soonest) {
 		if time.Since(start) > settlesWithin {
 			return false
 		}
-		c.folder.write(c.files.free, c.files.all)
+		writeTo(c.folder, c.files.free, c.files.all)
 	}
 	return true
 }
 
-// atBound says how the kernel ended processes of the last run: NotStopped if it did not; AtMemory
-// at the bound; Crowded for others' sake.
+// atBound returns why the kernel killed processes of the last run: NotStopped if it did
+// not, AtMemory at the bound, Crowded for the sake of others.
 func (c *cgroup) atBound() Stop {
-	_, after, _ := bytes.Cut(c.folder.read(c.files.full), []byte(c.files.fullKey))
-	kills, full := readNumber(c.events, "oom_kill "), number(after)
+	kills, full := after(c.read(c.files.events), "oom_kill "), after(c.read(c.files.full), c.files.fullKey)
 	killed, wasFull := kills > c.kills, full > c.full
 	c.kills, c.full = kills, full
 	switch {
@@ -194,17 +206,3 @@ func (c *cgroup) atBound() Stop {
 	}
 	return Crowded
 }
-
-// readNumber returns the number that follows a key in an open file.
-func readNumber(file int, key string) int64 {
-	var text [256]byte
-	n, err := unix.Pread(file, text[:], 0)
-	if err != nil {
-		return 0
-	}
-	_, after, _ := bytes.Cut(text[:n], []byte(key))
-	return number(after)
-}
-
-// boundsMemory reports whether the kernel itself bounds the memory of programs.
-func (h *helper) boundsMemory() bool { return h.cgroup != nil }

@@ -1,5 +1,3 @@
-//go:build amd64 || arm64 || riscv64 || loong64
-
 package sandbox
 
 import (
@@ -8,8 +6,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A rule says what a system call gets as an answer if all of its conditions hold. The
-// first rule of a call that fits decides; without one the call is allowed.
+// A rule is the answer to a system call if all conditions hold. The first rule that fits
+// decides; without one the call is allowed.
 type rule struct {
 	call   uint32
 	when   []condition
@@ -40,7 +38,7 @@ func isNot(argument, value uint32) condition { return condition{argument, noneOf
 func hasBit(argument, bits uint32) condition { return condition{argument, anyBit, []uint32{bits}} }
 func isNotNull(argument uint32) condition    { return condition{argument, notNull, nil} }
 
-// An answer is what the system does about a call.
+// An answer is what the system does with a call.
 type answer uint32
 
 const (
@@ -51,8 +49,8 @@ const (
 // refuse is the answer that a call fails with an error.
 func refuse(errno unix.Errno) answer { return unix.SECCOMP_RET_ERRNO | answer(errno) }
 
-// The instructions of the system's packet filters, as far as they are needed, and what
-// they read: words of struct seccomp_data.
+// The instructions of packet filters that are needed, and what they read: words of struct
+// seccomp_data.
 const (
 	load    = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
 	ifEqual = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
@@ -68,8 +66,8 @@ const (
 	otherTable = 0x40000000 // from here on numbers are of x86's third table of system calls
 )
 
-// compile makes a filter of a table. What comes through another table of the system's,
-// where numbers mean other calls, does not exist.
+// compile returns the filter for a table. Calls of another architecture, where numbers
+// have other meanings, do not exist.
 func compile(architecture uint32, table []rule) []unix.SockFilter {
 	filter := []unix.SockFilter{
 		{Code: load, K: architectureOf},
@@ -101,7 +99,7 @@ func compile(architecture uint32, table []rule) []unix.SockFilter {
 	return append(filter, unix.SockFilter{Code: result, K: uint32(allow)})
 }
 
-// compile returns the instructions of a rule: they return its answer or go on behind.
+// compile returns the instructions of a rule: they return its answer or go on after it.
 func (r rule) compile() []unix.SockFilter {
 	code := []unix.SockFilter{{Code: result, K: uint32(r.answer)}}
 	for _, c := range slices.Backward(r.when) {
@@ -110,8 +108,8 @@ func (r rule) compile() []unix.SockFilter {
 	return code
 }
 
-// compile returns the instructions of a condition, after which there are so many more of
-// its rule: they go on behind themselves if it holds, and else behind the rule.
+// compile returns the instructions of a condition, which so many more of its rule follow:
+// they go on with these if it holds, and after them otherwise.
 func (c condition) compile(more int) []unix.SockFilter {
 	low := firstArgument + c.argument*argumentSize
 	code := []unix.SockFilter{{Code: load, K: low}}
@@ -141,7 +139,7 @@ func (c condition) compile(more int) []unix.SockFilter {
 	return code
 }
 
-// jump is how many instructions are left out, which can't be more than 255.
+// jump returns how many instructions to skip, at most 255.
 func jump(instructions int) uint8 {
 	if instructions > 255 {
 		panic("too many instructions for one system call")

@@ -1,5 +1,3 @@
-//go:build amd64 || arm64 || riscv64 || loong64
-
 package sandbox
 
 import (
@@ -12,8 +10,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The system calls that no program gets, by what they answer. A program that asks
-// whether it may do one of these goes on without.
+// The system calls that no program gets, by their answer. A program that probes for one
+// of them goes on without it.
 var (
 	forbidden = []uint32{ // EPERM
 		// other processes
@@ -31,39 +29,48 @@ var (
 		unix.SYS_SETHOSTNAME, unix.SYS_SETDOMAINNAME, unix.SYS_VHANGUP,
 		// what would outlive it, or hold memory that nobody counts
 		unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_SHMGET, unix.SYS_MSGGET, unix.SYS_SEMGET,
-		unix.SYS_MQ_OPEN, unix.SYS_MEMFD_CREATE, unix.SYS_MEMFD_SECRET,
+		unix.SYS_MQ_OPEN, unix.SYS_MEMFD_CREATE, memfdSecret,
 	}
 	unreachable = []uint32{unix.SYS_SOCKET, unix.SYS_BIND, unix.SYS_CONNECT}                     // EACCES
 	absent      = []uint32{unix.SYS_CLONE3, unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_REGISTER} // ENOSYS: programs then use older calls
 )
+
+// memfdSecret is the number of memfd_secret everywhere.
+const memfdSecret = 447
 
 // needless are calls that no program of a contest needs, but compilers may: to watch
 // folders and to lock files, which others use too; to take of what the whole machine
 // has few; to send files through sockets, where they would stay after the run.
 var needless = append([]uint32{
 	unix.SYS_INOTIFY_INIT1, unix.SYS_FLOCK, unix.SYS_IO_SETUP, unix.SYS_SENDMSG, unix.SYS_SENDMMSG,
-}, olderNeedless...)
+}, architectures[runtime.GOARCH].needless...)
 
-// architectures are the system's names for them, in system calls.
-var architectures = map[string]uint32{
-	"amd64":   unix.AUDIT_ARCH_X86_64,
-	"arm64":   unix.AUDIT_ARCH_AARCH64,
-	"riscv64": unix.AUDIT_ARCH_RISCV64,
-	"loong64": unix.AUDIT_ARCH_LOONGARCH64,
+// An architecture has its own name and numbers for system calls.
+type architecture struct {
+	name               uint32
+	mmap, setrlimit    uint32   // 0: there is none
+	needless, changing []uint32 // older calls
 }
 
-// setrlimits are the numbers of setrlimit, where it has one.
-var setrlimits = map[string]uint32{"amd64": 160, "arm64": 164}
+var architectures = map[string]architecture{
+	"amd64": {
+		unix.AUDIT_ARCH_X86_64, 9, 160, []uint32{253}, // inotify_init
+		[]uint32{90, 92, 94, 132, 235, 261}, // chmod, chown, lchown, utime, utimes, futimesat
+	},
+	"arm64":   {unix.AUDIT_ARCH_AARCH64, 222, 164, nil, nil},
+	"riscv64": {unix.AUDIT_ARCH_RISCV64, 222, 0, nil, nil},
+	"loong64": {unix.AUDIT_ARCH_LOONGARCH64, 222, 0, nil, nil},
+}
 
-// changing are the calls that change what is said of a file, by its name, and that
-// Landlock lets pass. Only where there is no file system of its own they matter.
+// changing are the calls that change the attributes of a file by its name, and that
+// Landlock allows. They matter only without a file system of its own.
 var changing = append([]uint32{
 	unix.SYS_FCHMODAT, unix.SYS_FCHMODAT2, unix.SYS_FCHOWNAT, unix.SYS_UTIMENSAT,
 	unix.SYS_SETXATTR, unix.SYS_LSETXATTR, unix.SYS_REMOVEXATTR, unix.SYS_LREMOVEXATTR,
-}, olderChanging...)
+}, architectures[runtime.GOARCH].changing...)
 
-// signalling are the calls that send signals, or prepare to, to the process that
-// is their first argument.
+// signalling are the calls that send signals to the process in their first argument, or
+// prepare to.
 var signalling = []uint32{
 	unix.SYS_KILL, unix.SYS_TKILL, unix.SYS_TGKILL, unix.SYS_RT_SIGQUEUEINFO, unix.SYS_RT_TGSIGQUEUEINFO, unix.SYS_PIDFD_OPEN,
 }
@@ -75,29 +82,29 @@ func (p *helperProcess) filterSystemCalls() error {
 		return fmt.Errorf("not made for %s", runtime.GOARCH)
 	}
 	if p.Work == "" {
-		err := p.install(compile(architecture, p.rules(askHelper)), unix.SECCOMP_FILTER_FLAG_NEW_LISTENER)
+		err := p.install(compile(architecture.name, p.rules(askHelper)), unix.SECCOMP_FILTER_FLAG_NEW_LISTENER)
 		if err == nil {
 			return nil
 		}
 	}
-	return p.install(compile(architecture, p.rules(refuse(unix.ENOMEM))), 0)
+	return p.install(compile(architecture.name, p.rules(refuse(unix.ENOMEM))), 0)
 }
 
-// rules returns the filter as a table. What takes memory that nobody counts gets the
-// answer uncounted. A call that programs often make stands early.
+// rules returns the filter as a table, frequent calls first. Uncounted is the answer to
+// calls that take memory which nobody counts.
 func (p *helperProcess) rules(uncounted answer) []rule {
 	const (
 		namespaces = unix.CLONE_NEWNS | unix.CLONE_NEWCGROUP | unix.CLONE_NEWUTS | unix.CLONE_NEWIPC |
 			unix.CLONE_NEWUSER | unix.CLONE_NEWPID | unix.CLONE_NEWNET
 		itself = 0 // as the process that prlimit64 is about
 	)
-	denied := refuse(unix.EPERM)
+	denied, here := refuse(unix.EPERM), architectures[runtime.GOARCH]
 	isProgram := p.Work == "" // and not a compiler
 	var table []rule
 	add := func(call uint32, a answer, when ...condition) { table = append(table, rule{call, when, a}) }
 
 	if isProgram {
-		add(unix.SYS_MMAP, uncounted, hasBit(3, unix.MAP_SHARED), hasBit(3, unix.MAP_ANONYMOUS))
+		add(here.mmap, uncounted, hasBit(3, unix.MAP_SHARED), hasBit(3, unix.MAP_ANONYMOUS))
 		if uncounted == askHelper {
 			add(unix.SYS_SOCKETPAIR, askHelper)
 		}
@@ -107,43 +114,39 @@ func (p *helperProcess) rules(uncounted answer) []rule {
 	// No pipes that hold more than usual, no signals to others, no watch over folders.
 	add(unix.SYS_FCNTL, denied, isOneOf(1, unix.F_SETPIPE_SZ, unix.F_NOTIFY, unix.F_SETOWN, unix.F_SETOWN_EX))
 	add(unix.SYS_CLONE, denied, hasBit(0, namespaces))
-	// The limits of itself, and not those that bound it. It may ask for all.
+	// It may read all limits, and set its own except those that bound it.
 	add(unix.SYS_PRLIMIT64, denied, isNot(0, itself))
 	add(unix.SYS_PRLIMIT64, denied, isOneOf(1, unix.RLIMIT_NPROC, unix.RLIMIT_FSIZE), isNotNull(2))
-	if setrlimit, ok := setrlimits[runtime.GOARCH]; ok {
-		add(setrlimit, denied, isOneOf(0, unix.RLIMIT_NPROC, unix.RLIMIT_FSIZE))
+	if here.setrlimit != 0 {
+		add(here.setrlimit, denied, isOneOf(0, unix.RLIMIT_NPROC, unix.RLIMIT_FSIZE))
 	}
 	if !p.Namespaces {
-		// The helper is another process that programs see, in the same domain of
-		// Landlock, and they could mean it by "all" or by its group.
+		// Programs see the helper, which is in the same domain of Landlock, and could mean it
+		// by "all" or by its group.
 		self := uint32(os.Getpid())
 		for _, call := range signalling {
 			add(call, denied, isOneOf(0, self, -self, math.MaxUint32))
 		}
 	}
-	refused := []refusedCalls{{forbidden, unix.EPERM}, {unreachable, unix.EACCES}, {absent, unix.ENOSYS}}
-	if isProgram {
-		refused = append(refused, refusedCalls{needless, unix.EPERM})
-		if !p.Namespaces {
-			refused = append(refused, refusedCalls{changing, unix.EPERM})
-		}
-	}
-	for _, group := range refused {
+	for _, group := range []struct {
+		apply bool
+		calls []uint32
+		errno unix.Errno
+	}{
+		{true, forbidden, unix.EPERM}, {true, unreachable, unix.EACCES}, {true, absent, unix.ENOSYS},
+		{isProgram, needless, unix.EPERM}, {isProgram && !p.Namespaces, changing, unix.EPERM},
+	} {
 		for _, call := range group.calls {
-			add(call, refuse(group.errno))
+			if group.apply {
+				add(call, refuse(group.errno))
+			}
 		}
 	}
 	return table
 }
 
-// refusedCalls are calls that fail whatever their arguments are.
-type refusedCalls struct {
-	calls []uint32
-	errno unix.Errno
-}
-
-// install puts a filter before the system calls of the present thread. With the flag
-// for it, the helper hears of calls with the answer askHelper.
+// install puts a filter before the system calls of the present thread. With the flag for
+// a listener, the helper hears of calls with the answer askHelper.
 func (p *helperProcess) install(filter []unix.SockFilter, flags uintptr) error {
 	program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
 	// Without this flag, older kernels make a filtered program slower.

@@ -19,15 +19,9 @@ func startHelper(context.Context, Options) (*helper, error) {
 	return nil, errors.New("there is no isolation on " + runtime.GOOS)
 }
 
-// isHelper reports whether the present process was started as a helper.
 func isHelper() bool { return false }
+func serve()         {}
+func enterCgroup()   {}
 
-func enterCgroup() {}
-
-func serve() {}
-
-func (*helper) close() error { return nil }
-
-func (*helper) boundsMemory() bool { return false }
-
+func (*helper) close() error                                 { return nil }
 func (*helper) run(context.Context, Command) (Result, error) { panic("no helper") }

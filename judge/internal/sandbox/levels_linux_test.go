@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"maps"
 	"os"
 	"os/exec"
@@ -47,60 +46,6 @@ func TestSignals(t *testing.T) {
 			t.Errorf("%s, %v: ignored are %#x", r.Output, err, mask)
 		}
 	})
-}
-
-func init() {
-	// ignored prints the signals that are ignored from the start.
-	children["ignored"] = func() { fmt.Printf("%x\n", ignoredSignals()) }
-	// number prints its process number, and starts processes, more each time.
-	children["number"] = func() {
-		fmt.Println(os.Getpid())
-		for range 1 + os.Getpid()%3 {
-			spawn("deaf", true).Wait()
-		}
-	}
-	// large writes a file of more than 256 MB, of which almost all is a hole, and says
-	// where it is.
-	children["large"] = func() {
-		at, _ := os.Getwd()
-		fmt.Println(at)
-		signal.Ignore(syscall.SIGXFSZ)
-		fmt.Println(os.Truncate("large", 256<<20+1))
-	}
-	// disturb tries to end what started it, and to stop it, and to change its folder.
-	children["disturb"] = func() {
-		for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGKILL, syscall.SIGHUP} {
-			syscall.Kill(os.Getppid(), signal)
-		}
-		os.Mkdir("../stash", 0o755)
-		os.Chmod(".", 0o500)
-		fmt.Println("disturbed")
-	}
-	// join joins the helper's group and tries to end all of it.
-	children["join"] = func() {
-		if group, err := syscall.Getpgid(os.Getppid()); err == nil {
-			syscall.Setpgid(0, group)
-		}
-		signal.Ignore(syscall.SIGHUP, syscall.SIGTERM)
-		for _, signal := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM, syscall.SIGKILL} {
-			syscall.Kill(0, signal)
-		}
-	}
-	// write writes a file, where it is the first.
-	children["write"] = func() {
-		stash, _ := os.ReadDir("..")
-		here, _ := os.ReadDir(".")
-		fmt.Println(len(stash), len(here), os.WriteFile("file", nil, 0o644))
-	}
-	// deep makes a tree that is deeper than a process can hold open.
-	children["deep"] = func() {
-		for range 2000 {
-			if os.Mkdir("d", 0o700) != nil || os.Chdir("d") != nil {
-				break
-			}
-		}
-		fmt.Println("dug")
-	}
 }
 
 // Where a folder of the user is the working folder, files have a limit of size too, and
@@ -238,7 +183,7 @@ func TestOrdinaryUser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tests := []string{"Try", "Output", "LeftBehind", "LeftRunning", "Disturbance", "NoProgram", "Signals", "Start", "Require", "Numbers", "FoldersInTemporary"}
+	tests := []string{"Try", "Run", "LeftRunning", "Disturbance", "Signals", "Start", "Require", "Numbers", "FoldersInTemporary"}
 	compiler, err := workingCompiler()
 	if err == nil && full.On() {
 		tests = append(tests, "LimitsHold")

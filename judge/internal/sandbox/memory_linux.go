@@ -2,119 +2,158 @@ package sandbox
 
 import (
 	"bytes"
-	"os"
-	"runtime/debug"
-	"strconv"
-	"strings"
+	"slices"
+	"time"
 
 	"golang.org/x/sys/unix"
 )
 
-// A footprint is the helper's own memory. A program begins with the peak of the
-// process that starts it, so the smaller the helper the smaller the programs
-// whose memory can be told.
-type footprint struct {
-	status, reset int    // files: what the system tells, and what starts its peak anew
-	code          []span // the memory that holds unchanged parts of files
-	last          int64  // the peak when it was last read, in KiB
-	bound         int64  // a peak, in KiB, above which it is worth making it smaller
-	buffer        [4096]byte
+// memoryOf returns the memory of all processes together, in KiB: what is resident, a page
+// that several share once, and what is beside it. What is shared is only read if that can
+// be a new peak.
+func (w *watch) memoryOf(s sample) int64 {
+	sum, largest := int64(0), int64(0)
+	for _, p := range s.processes {
+		sum += p.memory
+		largest = max(largest, p.memory)
+	}
+	beside := w.beside(s)
+	if len(s.processes) > 1 && sum+beside > w.peak {
+		sum = min(sum, max(largest, w.proportional(s)))
+	}
+	return sum + beside
 }
 
-// A span is a part of memory.
-type span struct{ from, to uintptr }
-
-// measure opens what tells the helper's memory.
-func (f *footprint) measure() error {
-	var err error
-	if f.status, err = unix.Open("/proc/self/status", unix.O_RDONLY|unix.O_CLOEXEC, 0); err != nil {
-		return err
-	}
-	f.reset, err = unix.Open("/proc/self/clear_refs", unix.O_WRONLY|unix.O_CLOEXEC, 0)
-	f.code = unchangedFiles()
-	return err
+// A part is a process's part of memory that several share, in KiB.
+type part struct {
+	pid             int
+	share, resident int64 // when it was counted
 }
 
-// peak returns the helper's peak memory, in KiB.
-func (f *footprint) peak() int64 {
-	if n, err := unix.Pread(f.status, f.buffer[:], 0); err == nil {
-		_, after, _ := bytes.Cut(f.buffer[:n], []byte("\nVmHWM:"))
-		f.last = number(after)
-	}
-	return f.last
+// A shareCount goes through the parts of all processes, some at each look.
+type shareCount struct {
+	parts   []part
+	done    int
+	patient time.Time // when it goes on: it can take long
 }
 
-// atLeast returns the helper's peak memory, in KiB, or a part of it that is not less than a
-// number. It asks the system only where it has to.
-func (f *footprint) atLeast(kib int64) int64 {
-	if f.last >= kib {
-		return f.last
-	}
-	return f.peak()
-}
+// countSlice is how long a look counts. The next part of the count has to wait as long.
+const countSlice = 10 * time.Millisecond
 
-// shrink makes the helper small, if it has grown. The garbage collector is off:
-// it takes more than it gives where there is so little.
-func (f *footprint) shrink() {
-	if f.bound > 0 && f.last <= f.bound {
-		return
-	}
-	debug.FreeOSMemory()
-	for _, s := range f.code { // what is needed comes back by itself
-		unix.Syscall(unix.SYS_MADVISE, s.from, s.to-s.from, unix.MADV_DONTNEED)
-	}
-	unix.Write(f.reset, []byte("5"))
-	f.bound = 0
-}
-
-// settle sets the bound, once the helper has again what it needs to start a
-// program.
-func (f *footprint) settle() {
-	if f.bound == 0 {
-		f.bound = f.peak() + 1024
-	}
-}
-
-// unchangedFiles returns the memory of the present process that holds unchanged
-// parts of files: most of all, its code.
-func unchangedFiles() []span {
-	text, err := os.ReadFile("/proc/self/smaps")
-	if err != nil {
-		return nil
-	}
-	var list []span
-	var at span
-	candidate := false
-	for _, line := range strings.Split(string(text), "\n") {
-		words := strings.Fields(line)
-		if len(words) < 2 {
-			continue
-		}
-		switch words[0] {
-		case "Private_Dirty:", "Anonymous:":
-			candidate = candidate && words[1] == "0"
-		case "VmFlags:": // the last line of a mapping
-			if candidate {
-				list = append(list, at)
-			}
-		default:
-			if a, b, ok := strings.Cut(words[0], "-"); ok {
-				from, _ := strconv.ParseUint(a, 16, 64)
-				to, _ := strconv.ParseUint(b, 16, 64)
-				at = span{uintptr(from), uintptr(to)}
-				candidate = len(words) >= 6 && strings.HasPrefix(words[5], "/") && strings.HasPrefix(words[1], "r-")
-			}
-		}
-	}
-	return list
-}
-
-// number returns the number that a text begins with, after white space.
-func number(text []byte) int64 {
-	fields := bytes.Fields(text)
-	if len(fields) == 0 {
+// proportional returns the memory of processes, in KiB, in which each page counts once,
+// however many share it; 0 until the count is done.
+//
+// A page that n processes share counts as 1/n for each. If some of them end during the
+// count, the parts of the others only grow, so no page counts more than once. Those that
+// ended or gave memory back count with what they have at the end.
+func (w *watch) proportional(s sample) int64 {
+	begin, c := time.Now(), &w.count
+	if begin.Before(c.patient) {
 		return 0
 	}
-	n, _ := strconv.ParseInt(string(fields[0]), 10, 64)
-	return n
+	if c.done == len(c.parts) {
+		c.parts, c.done = c.parts[:0], 0
+		for _, p := range s.processes {
+			c.parts = append(c.parts, part{pid: p.pid})
+		}
+	}
+	for ; c.done < len(c.parts) && time.Since(begin) < countSlice; c.done++ {
+		p := &c.parts[c.done]
+		// After vfork two processes have the same memory instead of a share of it.
+		if use := s.find(p.pid); use != nil && !sameMemory(use, s.find(use.parent)) {
+			p.share, p.resident = w.share(p.pid)
+		}
+	}
+	c.patient = time.Now().Add(time.Since(begin))
+	if c.done < len(c.parts) {
+		return 0
+	}
+	var total int64
+	for _, p := range c.parts {
+		if p.resident > 0 {
+			total += p.share * min(p.resident, w.resident(p.pid)) / p.resident
+		}
+	}
+	return total
+}
+
+// share returns the memory of a process, with its share of what it shares and with all of
+// it, in KiB.
+func (w *watch) share(pid int) (share, resident int64) {
+	resident = w.resident(pid)
+	if rollup := w.readOf(pid, "smaps_rollup"); resident > 0 && bytes.Contains(rollup, []byte("\nPss:")) {
+		return after(rollup, "\nPss:"), resident
+	}
+	return resident, resident
+}
+
+// resident returns the resident memory of a process, in KiB. A thread that has ended has
+// none, even if it was the first, so others tell; without others the process is dead.
+func (w *watch) resident(pid int) int64 {
+	s := w.stat(pid)
+	if s == nil {
+		return 0
+	}
+	if kib := s.resident(); kib > 0 {
+		return kib
+	}
+	for _, thread := range threads(pid) {
+		if s := w.statIn(thread); s != nil && s.resident() > 0 {
+			return s.resident()
+		}
+	}
+	return 0
+}
+
+// Less than these sizes, in KiB, does not count, since every program has some; and how
+// many pages one page of a page table describes.
+const (
+	smallFiles    = 1 << 10
+	smallTables   = 4 << 10
+	pagesPerTable = 512
+)
+
+// beside returns the memory of processes that is not resident, in KiB: large page tables,
+// and files in a working folder in memory, except what the processes have mapped.
+func (w *watch) beside(s sample) int64 {
+	var files, tables, mapped, most int64
+	if w.Namespaces && w.Work == "" {
+		var folder unix.Statfs_t
+		if unix.Statfs(w.work, &folder) == nil {
+			files = int64(folder.Blocks-folder.Bfree) * int64(folder.Bsize) >> 10
+		}
+	}
+	for _, p := range s.processes {
+		most += p.size >> 10 / pagesPerTable
+	}
+	if files <= smallFiles && most <= smallTables {
+		return 0
+	}
+	for _, p := range s.processes {
+		status := w.readOf(p.pid, "status")
+		if !sameMemory(&p, s.find(p.parent)) {
+			tables += after(status, "\nVmPTE:")
+		}
+		mapped = max(mapped, after(status, "\nRssShmem:"))
+	}
+	return max(0, tables-smallTables) + max(0, files-mapped)
+}
+
+// find returns a process of the sample, or nil.
+func (s *sample) find(pid int) *processUse {
+	i, ok := slices.BinarySearchFunc(s.processes, pid, func(p processUse, pid int) int { return p.pid - pid })
+	if !ok {
+		return nil
+	}
+	return &s.processes[i]
+}
+
+// sameMemory reports whether two processes have one address space.
+func sameMemory(a, b *processUse) bool {
+	if b == nil || a.size != b.size {
+		return false
+	}
+	const kcmpVM = 1
+	r, _, errno := unix.Syscall6(unix.SYS_KCMP, uintptr(a.pid), uintptr(b.pid), kcmpVM, 0, 0, 0)
+	return errno == 0 && r == 0
 }

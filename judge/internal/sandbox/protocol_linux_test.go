@@ -6,7 +6,7 @@ import (
 	"errors"
 	"os/exec"
 	"path/filepath"
-	"slices"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -14,108 +14,62 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Samples of every message, by how many files come with it, and of every answer.
-var (
-	sampleRequest = request{Number: 7, Arguments: 2, CPU: 1, Idle: 2, Memory: 3, Stack: 4}
-	sampleReply   = reply{Number: 7, Status: 256, Stop: uint32(AtCPU), CPU: 1, Wall: 2, Idle: 3, Memory: 4, Floor: 5}
-)
-
-func sampleOrders(t testing.TB) map[string]int {
-	t.Helper()
-	started, err := encodeStart(sampleRequest, []string{"@/program", ""}, []string{"A=b"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return map[string]int{
-		string([]byte{byte(newProgram)}):       0,
-		string(encodeFile(0o755, "a program")): 1,
-		string(encodeFile(0, "")):              1,
-		string(encodeKill(7)):                  0,
-		string(started):                        3,
-	}
+// bodies are a sample of every message, and a place for its body.
+var bodies = map[kind][2]any{
+	beHelper:   {&setup{Namespaces: true, User: 5, Read: []string{"/a\xff"}}, new(setup)},
+	newProgram: {&struct{}{}, new(struct{})},
+	addFile:    {&file{"a program\xff", 0o755}, new(file)},
+	useCommand: {&command{[]string{"@/program", "", "-x y"}, []string{"A=b", "C="}}, new(command)},
+	start:      {&request{Number: 7, CPU: 1, Idle: 2, Memory: 3, Stack: 4}, new(request)},
+	kill:       {ptr(uint32(7)), new(uint32)},
+	granted:    {&grants{Landlock: 6, NoFilter: "old"}, new(grants)},
+	fileAdded:  {&fault{"disk full"}, new(fault)},
+	runEnded:   {&sampleReply, new(reply)},
 }
 
-// What is encoded is decoded as it was.
+var sampleReply = reply{Number: 7, Status: 256, Stop: int32(AtCPU), CPU: 1, Wall: 2, Idle: 3, Memory: 4, Floor: 5, StackFull: true}
+
+func ptr[T any](v T) *T { return &v }
+
+// What is encoded is decoded as it was. A message that was cut, is too long or is of
+// another kind is an error.
 func TestProtocol(t *testing.T) {
-	args, env := []string{"@/program", "", "-x y"}, []string{"A=b", "C="}
-	message, err := encodeStart(request{Number: 7, CPU: 1, Idle: 2, Memory: 3, Stack: 4}, args, env)
-	if err != nil {
-		t.Fatal(err)
-	}
-	o, err := decodeOrder(message, 3)
-	want := request{Number: 7, Arguments: 3, CPU: 1, Idle: 2, Memory: 3, Stack: 4}
-	if err != nil || o.kind != start || o.request != want || !slices.Equal(splitStrings(o.text), slices.Concat(args, env)) {
-		t.Errorf("start was decoded as %+v, %v", o, err)
-	}
-	if o, err := decodeOrder(encodeFile(0o640, "a b"), 1); err != nil || o.kind != addFile || o.mode != 0o640 || o.name != "a b" {
-		t.Errorf("addFile was decoded as %+v, %v", o, err)
-	}
-	if o, err := decodeOrder(encodeKill(9), 0); err != nil || o.kind != kill || o.number != 9 {
-		t.Errorf("kill was decoded as %+v, %v", o, err)
-	}
-	for _, fault := range []string{"", "disk full"} {
-		if got, err := decodeFault(encodeFault(fault)); err != nil || got != fault {
-			t.Errorf("fault %q was decoded as %q, %v", fault, got, err)
-		}
-	}
-	if got, err := decodeReply(encodeReply(nil, sampleReply), 7); err != nil || got != sampleReply {
-		t.Errorf("%+v was decoded as %+v, %v", sampleReply, got, err)
-	}
-}
-
-// A message that was cut, or is longer than it should be, or comes with other files, is
-// an error.
-func TestProtocolGarbled(t *testing.T) {
-	for text, files := range sampleOrders(t) {
-		message := []byte(text)
-		fixed := len(message) // what of it can't be shorter
-		if kind(message[0]) == addFile {
-			fixed = 5 // the rest is a name of any length
-		}
-		for n := range fixed {
-			// Of start, the variables may be missing.
-			if o, err := decodeOrder(message[:n], files); err == nil && !(o.kind == start && n > 0 && message[n-1] == 0) {
-				t.Errorf("%d bytes of %q are taken for %+v", n, message, o)
+	for k, body := range bodies {
+		message := must(encode(k, body[0]))
+		for n := range message {
+			if decode(message[:n], k, body[1]) == nil {
+				t.Errorf("kind %d: %d of %d bytes are taken for %+v", k, n, len(message), body[1])
 			}
 		}
-		for wrong := range 5 {
-			if o, err := decodeOrder(message, wrong); err == nil && wrong != files {
-				t.Errorf("%q with %d files is taken for %+v", message, wrong, o)
+		if decode(append(bytes.Clone(message), 0), k, body[1]) == nil {
+			t.Errorf("kind %d: one byte more is taken for %+v", k, body[1])
+		}
+		for other := range bodies {
+			if err := decode(message, other, body[1]); (err == nil) != (other == k) {
+				t.Errorf("kind %d is read as kind %d: %v", k, other, err)
 			}
 		}
-		if o, err := decodeOrder(append(message, 'x'), files); err == nil && o.kind != addFile {
-			t.Errorf("%q with one byte more is taken for %+v", message, o)
+		if !reflect.DeepEqual(body[0], body[1]) {
+			t.Errorf("kind %d: %+v was decoded as %+v", k, body[0], body[1])
 		}
 	}
-	answer := encodeReply(nil, sampleReply)
-	for n := range answer {
-		if got, err := decodeReply(answer[:n], 7); err == nil {
-			t.Errorf("%d bytes of a reply are taken for %+v", n, got)
-		}
-	}
-	wrong := sampleReply
-	wrong.Stop = uint32(Crowded) + 1
-	for _, message := range [][]byte{append(answer, 0), encodeReply(nil, wrong), encodeFault("")} {
-		if got, err := decodeReply(message, 7); err == nil {
-			t.Errorf("%q is taken for %+v", message, got)
-		}
-	}
-	if _, err := decodeReply(answer, 8); err == nil {
-		t.Error("the reply of another run is taken")
-	}
-	if _, err := decodeFault(answer); err == nil {
-		t.Error("a reply is taken for the answer to addFile")
-	}
-	if _, err := encodeStart(sampleRequest, []string{"a\x00b"}, nil); err == nil {
-		t.Error("an argument with a zero byte is sent as two")
-	}
-	if _, err := encodeStart(sampleRequest, []string{strings.Repeat("x", messageSize)}, nil); err == nil {
+	if _, err := encode(useCommand, command{Args: []string{strings.Repeat("x", messageSize)}}); err == nil {
 		t.Error("arguments are sent that are longer than a message")
 	}
+	if got, err := decodeReply(must(encode(runEnded, sampleReply)), 7); err != nil || got != sampleReply {
+		t.Errorf("%+v was decoded as %+v, %v", sampleReply, got, err)
+	}
+	wrong := sampleReply
+	wrong.Stop = int32(Crowded) + 1
+	for number, answer := range map[uint32]reply{8: sampleReply, 7: wrong} {
+		if got, err := decodeReply(must(encode(runEnded, answer)), number); err == nil {
+			t.Errorf("%+v is taken for a reply to run %d: %+v", answer, number, got)
+		}
+	}
 }
 
-// A packet that does not fit is an error, not its beginning.
-func TestLinkLongMessage(t *testing.T) {
+// A packet that does not fit, or comes with other files than its kind, is an error.
+func TestLink(t *testing.T) {
 	near, far := linkPair(t)
 	if err := unix.Send(far.socket, make([]byte, messageSize+1), 0); err != nil {
 		t.Fatal(err)
@@ -123,8 +77,25 @@ func TestLinkLongMessage(t *testing.T) {
 	if message, _, err := near.receive(); err != errGarbled {
 		t.Errorf("%d bytes and %v; want %v", len(message), err, errGarbled)
 	}
-	if err := far.sendJSON(setup{Read: []string{strings.Repeat("x", messageSize)}}); err == nil {
-		t.Error("a setup is sent that is longer than a message")
+	for k := range bodies {
+		for n := range 5 {
+			before := openFiles(t)
+			files := make([]int, n)
+			for i := range files {
+				files[i] = far.socket
+			}
+			if err := far.send(k, bodies[k][0], files...); err != nil {
+				t.Fatal(err)
+			}
+			_, got, err := near.receive()
+			if (err == nil) != (n == k.files()) || err == nil && len(got) != n {
+				t.Errorf("kind %d with %d files: %d files, %v", k, n, len(got), err)
+			}
+			closeAll(got)
+			if after := openFiles(t); after != before {
+				t.Errorf("kind %d with %d files: %d files were open before, %d are now", k, n, before, after)
+			}
+		}
 	}
 }
 
@@ -162,7 +133,8 @@ func fakeHelper(t testing.TB, play func(far *link)) *helper {
 func TestHelperDies(t *testing.T) {
 	folder := self(t)
 	c := child(folder, "echo")
-	garbage := [][]byte{nil, {0}, {byte(start)}, []byte("what?"), encodeFault("")[:1], bytes.Repeat([]byte{byte(runEnded)}, messageSize)}
+	added := must(encode(fileAdded, fault{}))
+	garbage := [][]byte{nil, {0}, {byte(start)}, []byte("what?"), added, bytes.Repeat([]byte{byte(runEnded)}, messageSize)}
 	// reading takes so many messages, and then says its last words.
 	reading := func(messages int, words []byte) func(*link) {
 		return func(far *link) {
@@ -172,12 +144,12 @@ func TestHelperDies(t *testing.T) {
 				if err != nil {
 					return
 				}
-				if o, err := decodeOrder(message, len(files)); i+1 < messages && err == nil && o.kind == addFile {
-					far.send(encodeFault(""))
+				if i+1 < messages && kind(message[0]) == addFile {
+					far.send(fileAdded, fault{})
 				}
 			}
 			if words != nil {
-				far.send(words)
+				unix.Send(far.socket, words, unix.MSG_NOSIGNAL)
 			}
 		}
 	}
@@ -188,10 +160,10 @@ func TestHelperDies(t *testing.T) {
 				t.Errorf("after %q it is granted %+v", words, got)
 			}
 		})
-		// The messages are newProgram, which has no answer, one file, and start.
-		for at, name := range []string{"at once", "before a program", "at its file", "at the start"} {
+		// The messages are newProgram, one file, its arguments, and start.
+		for at, name := range []string{"at once", "before a program", "at its file", "at its arguments", "at the start"} {
 			t.Run(name, func(t *testing.T) {
-				if at == 2 && bytes.Equal(words, encodeFault("")) {
+				if at == 2 && bytes.Equal(words, added) {
 					t.Skip("this is the right answer")
 				}
 				h := fakeHelper(t, reading(at, words))
@@ -251,8 +223,8 @@ func TestHelperHangs(t *testing.T) {
 
 // isZombie reports whether a process has ended and nobody has waited for it.
 func isZombie(pid int) bool {
-	fields := new(watch).stat(pid)
-	return fields == nil || fields[0][0] == 'Z'
+	s := new(proc).stat(pid)
+	return s == nil || s[0][0] == 'Z'
 }
 
 // What the helper says of a file is an error of that file only.
@@ -266,7 +238,7 @@ func TestHelperRefusesFile(t *testing.T) {
 				return
 			}
 			if kind(message[0]) == addFile {
-				far.send(encodeFault("no space"))
+				far.send(fileAdded, fault{"no space"})
 			}
 		}
 	})
@@ -276,55 +248,34 @@ func TestHelperRefusesFile(t *testing.T) {
 	}
 }
 
-// Whatever bytes come, from the judge or from the helper, are a message, which is then
-// encoded to the same bytes, or an error.
+// Any bytes are a message or an error.
 func FuzzProtocol(f *testing.F) {
-	for text, files := range sampleOrders(f) {
-		f.Add([]byte(text), files)
+	for k, body := range bodies {
+		f.Add(must(encode(k, body[0])))
 	}
-	f.Add(encodeReply(nil, sampleReply), 0)
-	f.Add(encodeFault("no space"), 0)
-	f.Fuzz(func(t *testing.T, message []byte, files int) {
-		if o, err := decodeOrder(message, files); err == nil {
-			var again []byte
-			switch o.kind {
-			case newProgram:
-				again = []byte{byte(newProgram)}
-			case addFile:
-				again = encodeFile(o.mode, o.name)
-			case kill:
-				again = encodeKill(o.number)
-			case start:
-				list, n := splitStrings(o.text), o.request.Arguments
-				if again, err = encodeStart(o.request, list[:n], list[n:]); err != nil && len(message) <= messageSize {
-					t.Error(err)
-				}
+	f.Fuzz(func(t *testing.T, message []byte) {
+		for k, body := range bodies {
+			place := reflect.New(reflect.TypeOf(body[1]).Elem()).Interface()
+			if decode(message, k, place) == nil && (len(message) == 0 || kind(message[0]) != k) {
+				t.Errorf("%q is taken for kind %d: %+v", message, k, place)
 			}
-			if len(message) <= messageSize && !bytes.Equal(again, message) {
-				t.Errorf("%q is taken for %+v, which is %q", message, o, again)
-			}
-		}
-		if fault, err := decodeFault(message); err == nil && len(message) <= messageSize && !bytes.Equal(encodeFault(fault), message) {
-			t.Errorf("%q is taken for the fault %q", message, fault)
-		}
-		if answer, err := decodeReply(message, sampleReply.Number); err == nil && !bytes.Equal(encodeReply(nil, answer), message) {
-			t.Errorf("%q is taken for %+v", message, answer)
 		}
 	})
 }
 
 // The judge gets a result or an error whatever a helper answers to a run.
 func FuzzHelperAnswers(f *testing.F) {
-	f.Add(encodeReply(nil, reply{Number: 1}), []byte{})
-	f.Add([]byte{}, encodeReply(nil, reply{Number: 1}))
-	f.Add(encodeFault(""), []byte("x"))
+	answer := must(encode(runEnded, reply{Number: 1}))
+	f.Add(answer, []byte{})
+	f.Add([]byte{}, answer)
+	f.Add(must(encode(fileAdded, fault{})), []byte("x"))
 	f.Fuzz(func(t *testing.T, first, second []byte) {
 		near, far := linkPair(t)
 		h := &helper{number: 1, link: near, buffer: make([]byte, 64<<10)}
 		defer unix.Close(near.socket)
 		for _, message := range [][]byte{first, second} {
 			if len(message) > 0 {
-				far.send(message)
+				unix.Send(far.socket, message, unix.MSG_NOSIGNAL)
 			}
 		}
 		unix.Close(far.socket)
@@ -334,7 +285,7 @@ func FuzzHelperAnswers(f *testing.F) {
 		}
 		unix.Close(pipes[1])
 		defer unix.Close(pipes[0])
-		_, err := h.follow(pipes[0], pipes[0], 10, encodeKill(1), time.Now().Add(time.Minute))
+		_, err := h.follow(pipes[0], pipes[0], 10, time.Now().Add(time.Minute))
 		answer := first
 		if len(first) == 0 {
 			answer = second

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
+	"strconv"
 	"strings"
 
 	"golang.org/x/sys/unix"
@@ -13,38 +13,34 @@ import (
 // innerUser is the user id of programs in a user namespace that has more than one.
 const innerUser = 1000
 
-// spareUser returns a user id that nobody has, for programs that root judges, or -1
-// where there is none to give. Each helper on the machine has another one, since what a
-// user may have is counted for all of them together; claim is a socket that holds it,
-// -1 if it may be another's too.
+// spareUser returns a user id that nobody has, for programs that root judges, or -1 if
+// there is none. Every helper on the machine has another one, since the system counts what
+// a user has for all of them together. The claim is a socket that holds the id, -1 if
+// others may have it too.
 func spareUser() (user, claim int) {
-	text, err := os.ReadFile("/proc/self/uid_map")
-	if err != nil {
-		return -1, -1
-	}
-	for _, line := range strings.Split(string(text), "\n") {
+	text, _ := os.ReadFile("/proc/self/uid_map")
+	for line := range strings.Lines(string(text)) {
 		var inside, outside, count int64
-		if n, _ := fmt.Sscan(line, &inside, &outside, &count); n < 3 {
-			continue
-		}
-		const first, many = 0x70000000, 1 << 16
-		if inside <= first && first+many <= inside+count {
-			for range 100 {
-				user := first + rand.N(many)
-				if claim := claimUser(user); claim >= 0 {
-					return user, claim
-				}
+		fmt.Sscan(line, &inside, &outside, &count)
+		const first, many, nobody = 0x70000000, 1 << 16, 65534
+		for range 100 {
+			user := first + rand.N(many)
+			if int64(user) < inside || int64(user) >= inside+count {
+				continue
+			}
+			if claim := claimUser(user); claim >= 0 {
+				return user, claim
 			}
 		}
-		if nobody := int64(65534); inside <= nobody && nobody < inside+count {
-			return int(nobody), -1
+		if inside <= nobody && nobody < inside+count {
+			return nobody, -1
 		}
 	}
 	return -1, -1
 }
 
-// claimUser makes a socket with a name that only one can have, as long as it is open, in
-// a place that needs no files. It returns -1 if somebody has it.
+// claimUser makes a socket with a name that only one process can have at a time, in a
+// place that needs no files. It returns -1 if somebody has it.
 func claimUser(user int) int {
 	fd, err := unix.Socket(unix.AF_UNIX, unix.SOCK_DGRAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
@@ -57,15 +53,12 @@ func claimUser(user int) int {
 	return fd
 }
 
-// tasksOf returns how many processes and threads a user has, about.
-func tasksOf(user int) int {
-	tasks := 0
-	folders, _ := filepath.Glob("/proc/[0-9]*")
-	for _, folder := range folders {
+// tasksOf returns about how many processes and threads a user has.
+func tasksOf(user int) (tasks int) {
+	for _, pid := range processes() {
 		var stat unix.Stat_t
-		if unix.Stat(folder, &stat) == nil && int(stat.Uid) == user {
-			threads, _ := os.ReadDir(folder + "/task")
-			tasks += len(threads)
+		if unix.Stat("/proc/"+strconv.Itoa(pid), &stat) == nil && int(stat.Uid) == user {
+			tasks += len(threads(pid))
 		}
 	}
 	return tasks

@@ -12,7 +12,7 @@ import (
 )
 
 // checked returns the line of a solution's header that says by what it is checked, and
-// up to where: a test in rules compares it with search on all small cases.
+// up to where: judge audit compares it with search on all small cases.
 func checked(r rules.Rules) string {
 	cases := 0
 	var last rules.Case

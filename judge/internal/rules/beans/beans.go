@@ -1,4 +1,5 @@
-// Package beans is Bash's game: take 1, 2 or 3 of n beans. Asked for is the winner's name.
+// Package beans is the room of beans: Bash's game with 1, 2 or 3 beans in a move. The
+// answer is the winner's name.
 package beans
 
 import (
@@ -20,51 +21,24 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
+var heap = rules.NumberCases{What: "number of beans", Least: 0, Largest: 100000, SmallTop: 60}
+
 func newRules() rules.Rules {
-	heap := rules.NumberCases{What: "number of beans", Least: 0, Largest: 100000, SmallTop: 60}
 	pile := rules.OnePile{Thing: "bean", Things: "beans", Takes: rules.AnyOf(1, 2, 3), Move: "take %[1]d", Searched: heap.Largest}
 	search := rules.NewNormal(pile.Options, rules.Remembered)
 	nameless := pile.Game(search)
-	read := func(in *rules.Scanner) beansCase {
-		c := beansCase{n: heap.Read(in), first: readName(in, "first player's name"), second: readName(in, "second player's name")}
-		if c.first == c.second {
-			in.Fail("both players have the name %s", c.second)
-		}
-		return c
-	}
-	play := &rules.Game[beansCase, int64]{
-		Players: func(c beansCase) [2]string { return [2]string{c.first, c.second} },
-		Read:    read,
-		Write:   func(c beansCase) string { return fmt.Sprint(c.n, " ", c.first, " ", c.second) },
-		Board:   func(c beansCase) rules.Board { return nameless.Board(c.n) },
-		Moves: func(c beansCase, yield func(string, beansCase) bool) {
-			nameless.Moves(c.n, func(words string, n int64) bool { return yield(words, c.with(n)) })
-		},
-		End:    func(c beansCase) string { return nameless.End(c.n) },
-		Search: func(c beansCase) (rules.Solver[int64], int64, error) { return nameless.Search(c.n) },
-	}
-	winner := func(c beansCase, outcome game.Outcome) string {
-		switch outcome {
-		case game.Win:
-			return c.first + "\n"
-		case game.Loss:
-			return c.second + "\n"
-		}
-		return ""
-	}
 
 	return rules.Spec[beansCase]{
 		Layout:   rules.Single(),
-		Spacings: []rules.Spacing{}, // whether a name was read as a word or as a line is unknown
+		Spacings: []rules.Spacing{}, // nobody knows whether programs read a name as a word or as a line
 		Format:   []rules.Field{rules.NumberNamed("n"), rules.WordNamed("first"), rules.WordNamed("second")},
-		Table:    rules.AsksOutcome(play, rules.Alone, winner, ""),
-		Read:     read,
+		Table:    rules.AsksOutcome(named(nameless), rules.Alone, winner, ""),
+		Read:     readBeans,
 		Write: func(out *rules.Printer, c beansCase) {
 			out.Line(c.n)
 			out.WriteString(c.first + "\n" + c.second + "\n")
 		},
-		Small: func(yield func(beansCase) bool) { // all up to 60 beans, with each two of three names
+		Small: func(yield func(beansCase) bool) { // all up to 60 beans, with any two of three names
 			heap.Small(func(n int64) bool {
 				for _, names := range [][2]string{{"A", "B"}, {"A", "AA"}, {"B", "A"}, {"B", "AA"}, {"AA", "A"}, {"AA", "B"}} {
 					if !yield(beansCase{n, names[0], names[1]}) {
@@ -106,6 +80,40 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
+func readBeans(in *rules.Scanner) beansCase {
+	c := beansCase{n: heap.Read(in), first: readName(in, "first player's name"), second: readName(in, "second player's name")}
+	if c.first == c.second {
+		in.Fail("both players have the name %s", c.second)
+	}
+	return c
+}
+
+// named returns the game of a heap with the names of the players.
+func named(nameless *rules.Game[int64, int64]) *rules.Game[beansCase, int64] {
+	return &rules.Game[beansCase, int64]{
+		Players: func(c beansCase) [2]string { return [2]string{c.first, c.second} },
+		Read:    readBeans,
+		Write:   func(c beansCase) string { return fmt.Sprint(c.n, " ", c.first, " ", c.second) },
+		Board:   func(c beansCase) rules.Board { return nameless.Board(c.n) },
+		Moves: func(c beansCase, yield func(string, beansCase) bool) {
+			nameless.Moves(c.n, func(words string, n int64) bool { return yield(words, c.with(n)) })
+		},
+		End:    func(c beansCase) string { return nameless.End(c.n) },
+		Search: func(c beansCase) (rules.Solver[int64], int64, error) { return nameless.Search(c.n) },
+	}
+}
+
+// winner returns the answer.
+func winner(c beansCase, outcome game.Outcome) string {
+	switch outcome {
+	case game.Win:
+		return c.first + "\n"
+	case game.Loss:
+		return c.second + "\n"
+	}
+	return ""
+}
+
 // A beansCase is a heap and the names of the players.
 type beansCase struct {
 	n             int64
@@ -115,7 +123,7 @@ type beansCase struct {
 // with returns the case with another number of beans.
 func (c beansCase) with(n int64) beansCase { return beansCase{n, c.first, c.second} }
 
-// What a name may be is ours.
+// The bounds of names are ours.
 const (
 	nameLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 	nameLongest = 20 // letters
@@ -140,8 +148,8 @@ func randomName(r *rand.Rand) string {
 	return string(word)
 }
 
-// simplerName yields simpler names that are not taken: A, B, the front half, a
-// letter less. It reports whether yield wants more.
+// simplerName yields simpler names than name, except taken: A, B, its first half, and without
+// its last letter. It reports whether yield wants more.
 func simplerName(name, taken string, yield func(string) bool) bool {
 	for _, s := range []string{"A", "B", name[:len(name)/2], name[:len(name)-1]} {
 		if s == name {

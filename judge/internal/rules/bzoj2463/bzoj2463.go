@@ -1,5 +1,5 @@
-// Package bzoj2463 is walking a stone from the corner of a board, never twice onto a
-// square; who wins is asked.
+// Package bzoj2463 is the room of bzoj2463: a stone walks on a board from a corner and
+// never visits a square twice. The question is who wins.
 package bzoj2463
 
 import (
@@ -23,7 +23,6 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "side", Least: 1, Largest: 10000, SmallTop: walkSide}
 	fromCorner := func(side int64) []path { return rules.Alone(path{side, [][2]int64{{1, 1}}}) }
@@ -46,14 +45,14 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// A path is the side of a board and the squares on which the stone has been, as rows and
-// columns from 1; it is on the last one.
+// A path is the side of a board and the squares that the stone has visited, as rows and
+// columns from 1. The stone is on the last one.
 type path struct {
 	side    int64
 	squares [][2]int64
 }
 
-// A push is what a move can be.
+// A push is a direction of a move.
 type push struct {
 	word          string
 	rows, columns int64
@@ -61,20 +60,20 @@ type push struct {
 
 var pushes = []push{{"up", -1, 0}, {"down", 1, 0}, {"left", 0, -1}, {"right", 0, 1}}
 
-// to returns the square to which a push from another one leads.
+// to returns the square to which a push leads.
 func (s push) to(from [2]int64) [2]int64 {
 	return [2]int64{from[0] + s.rows, from[1] + s.columns}
 }
 
-// after returns the path after one more push, and whether that is legal.
+// after returns the path after one more push, and whether the push is legal.
 func (p path) after(s push) (path, bool) {
 	to := s.to(p.squares[len(p.squares)-1])
 	legal := min(to[0], to[1]) >= 1 && max(to[0], to[1]) <= p.side && !slices.Contains(p.squares, to)
 	return path{p.side, append(slices.Clip(p.squares), to)}, legal
 }
 
-// pathGame returns the game as people see it. A position is written as the side of the
-// board and the steps from the corner: "4 right right down".
+// pathGame returns the game. The text of a position is the side of the board and the steps
+// from the corner: "4 right right down".
 func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 	search := newWalks()
 	return &rules.Game[path, walk]{
@@ -123,11 +122,11 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 	}
 }
 
-// walkSide is the side of the largest board that is searched: 64 squares.
+// walkSide is the side of the largest board that search reaches: 64 squares.
 const walkSide = 8
 
-// newWalks returns the search. It finds who wins on all of these boards, but after how
-// many moves only if few squares are left: for that, every way has to be looked at.
+// newWalks returns the search. It finds the winner on all these boards, but the number of
+// moves only if few squares are left, since that takes all ways.
 func newWalks() rules.Solver[walk] {
 	return rules.Bounded[walk]{Normal: rules.NewNormal(stepOn, rules.Remembered), Within: func(p walk) error {
 		const most = 35
@@ -138,7 +137,7 @@ func newWalks() rules.Solver[walk] {
 	}}
 }
 
-// walkOf returns a path as search has it.
+// walkOf returns a path for search.
 func walkOf(p path) walk {
 	n := uint8(p.side)
 	w := walk{visited: ^uint64(0) << (n*n - 1) << 1, side: n}
@@ -151,15 +150,15 @@ func walkOf(p path) walk {
 	return w
 }
 
-// A walk is a stone on a square of a board, whose squares are numbered along the
-// rows. Visited are the squares that the stone cannot reach any more, whether it
-// has been there or not: that makes no difference. So are those not on the board.
+// A walk is a stone on a square of a board whose squares are numbered along the rows. All
+// squares that the stone can no longer reach count as visited, and so do bits that are not
+// on the board.
 type walk struct {
 	visited  uint64
 	side, at uint8
 }
 
-// stepOn are the options of a walk: one step onto a square not visited.
+// stepOn returns the moves of a walk: one step onto a square not visited.
 func stepOn(p walk, list []walk) []walk {
 	n := p.side
 	row, column := p.at/n, p.at%n
@@ -175,8 +174,7 @@ func stepOn(p walk, list []walk) []walk {
 	return list
 }
 
-// reach returns the squares that can be reached from one over squares not visited,
-// and that one itself.
+// reach returns the square from and all squares that it reaches over squares not visited.
 func (p walk) reach(from uint8) uint64 {
 	var left, right uint64 // the first and the last column
 	for i := uint8(0); i < p.side; i++ {

@@ -1,5 +1,5 @@
-// Package cf768e: take stones from one pile, but no number twice from the same pile. Asked
-// for is whether the second player wins.
+// Package cf768e is the room of cf768e: a move takes stones from one pile, but never the
+// same number twice from the same pile. The question is whether the second player wins.
 package cf768e
 
 import (
@@ -23,7 +23,6 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	const randomMost = 300 // piles of a random case
 	cases := rules.PileCases{
@@ -58,7 +57,7 @@ func newRules() rules.Rules {
 			case 0: // each pile has a twin in which its moves can be copied
 				sizes = append(sizes, sizes...)
 				rules.Shuffle(r, sizes)
-			case 1: // few draws are lost for the first player; try for one
+			case 1: // the first player loses few draws; try for one
 				for try := 0; try < 30; try++ {
 					if won, _ := second.winsByValues(sizes); !won {
 						break
@@ -68,27 +67,7 @@ func newRules() rules.Rules {
 			}
 			return sizes
 		},
-		Extreme: func(r *rand.Rand) [][][]int64 {
-			// lastDecides returns piles that the first player loses, or wins since the last
-			// one is another than it would have to be.
-			lastDecides := func(n int64, lost bool) [][]int64 {
-				for {
-					sizes := rules.Times(n, func() int64 { return rules.Between(r, cases.Least, cases.Largest) })
-					others := odd(sizes[:n-1])
-					for _, last := range r.Perm(int(cases.Largest)) {
-						sizes[n-1] = int64(last + 1)
-						if won, err := second.winsByValues(append(others, sizes[n-1])); err == nil && won != lost {
-							return [][]int64{sizes}
-						}
-					}
-				}
-			}
-			inputs := [][][]int64{lastDecides(int64(cases.Most), true), {cases.Top()}}
-			for _, n := range []int64{1<<8 + 1, 1000, 1<<15 + 1, 1<<16 + 1, 1<<16 + 2, 100000} {
-				inputs = append(inputs, lastDecides(n, true), lastDecides(n, false))
-			}
-			return inputs
-		},
+		Extreme: func(r *rand.Rand) [][][]int64 { return extremePiles(r, cases, second) },
 		Simpler: func(sizes []int64, yield func([]int64) bool) bool {
 			half := len(sizes) / 2
 			return (half < 4 || yield(sizes[:half:half]) && yield(sizes[half:])) && cases.Simpler(sizes, yield)
@@ -96,7 +75,30 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// freshPiles returns piles of such sizes, from which nothing was taken yet.
+// extremePiles returns the largest inputs.
+func extremePiles(r *rand.Rand, cases rules.PileCases, second *usedPiles) [][][]int64 {
+	// lastDecides returns piles that the first player loses, or would lose with another
+	// last pile.
+	lastDecides := func(n int64, lost bool) [][]int64 {
+		for {
+			sizes := rules.Times(n, func() int64 { return rules.Between(r, cases.Least, cases.Largest) })
+			others := odd(sizes[:n-1])
+			for _, last := range r.Perm(int(cases.Largest)) {
+				sizes[n-1] = int64(last + 1)
+				if won, err := second.winsByValues(append(others, sizes[n-1])); err == nil && won != lost {
+					return [][]int64{sizes}
+				}
+			}
+		}
+	}
+	inputs := [][][]int64{lastDecides(int64(cases.Most), true), {cases.Top()}}
+	for _, n := range []int64{1<<8 + 1, 1000, 1<<15 + 1, 1<<16 + 1, 1<<16 + 2, 100000} {
+		inputs = append(inputs, lastDecides(n, true), lastDecides(n, false))
+	}
+	return inputs
+}
+
+// freshPiles returns the position before the first move.
 func freshPiles(sizes []int64) [][]usedPile {
 	piles := make([]usedPile, len(sizes))
 	for i, s := range sizes {
@@ -105,8 +107,8 @@ func freshPiles(sizes []int64) [][]usedPile {
 	return rules.Alone(piles)
 }
 
-// usedGame returns the game as people see it. A position is written as the piles, with
-// the numbers taken from each that still matter: "5 3(1,2)".
+// usedGame returns the game. The text of a position is the piles, each with the numbers taken
+// from it that still matter: "5 3(1,2)".
 func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole] {
 	return &rules.Game[[]usedPile, usedWhole]{
 		Players: rules.Called[[]usedPile]("Sam", "Jon"),
@@ -135,27 +137,7 @@ func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole]
 			}
 			return board
 		},
-		Moves: func(piles []usedPile, yield func(string, []usedPile) bool) {
-			for i, article := range rules.Different(piles) {
-				p := piles[i]
-				pile := fmt.Sprintf("%s pile of %d", article, p.size())
-				if used := wereTaken(p); used != "" {
-					pile += " (" + used + ")"
-				}
-				for x := 1; x <= p.size(); x++ {
-					if !p.allows(x) {
-						continue
-					}
-					to := rules.Replaced(piles, i, p.without(x))
-					if x == p.size() {
-						to = rules.Without(piles, i)
-					}
-					if !yield(fmt.Sprintf("take %d from %s", x, pile), to) {
-						return
-					}
-				}
-			}
-		},
+		Moves: usedMoves,
 		End: func(piles []usedPile) string {
 			if len(piles) == 0 {
 				return "no stones are left"
@@ -170,7 +152,30 @@ func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole]
 	}
 }
 
-// wereTaken says which numbers were taken from a pile; "" if none was.
+// usedMoves yields the moves, once for equal piles.
+func usedMoves(piles []usedPile, yield func(string, []usedPile) bool) {
+	for i, article := range rules.Different(piles) {
+		p := piles[i]
+		pile := fmt.Sprintf("%s pile of %d", article, p.size())
+		if used := wereTaken(p); used != "" {
+			pile += " (" + used + ")"
+		}
+		for x := 1; x <= p.size(); x++ {
+			if !p.allows(x) {
+				continue
+			}
+			to := rules.Replaced(piles, i, p.without(x))
+			if x == p.size() {
+				to = rules.Without(piles, i)
+			}
+			if !yield(fmt.Sprintf("take %d from %s", x, pile), to) {
+				return
+			}
+		}
+	}
+}
+
+// wereTaken returns in words which numbers were taken from a pile; "" if none was.
 func wereTaken(p usedPile) string {
 	switch used := p.used(); len(used) {
 	case 0:
@@ -182,7 +187,7 @@ func wereTaken(p usedPile) string {
 	}
 }
 
-// readUsed reads the piles of a position as text.
+// readUsed reads the text of a position.
 func readUsed(in *rules.Scanner) []usedPile {
 	var piles []usedPile
 	for first := true; first || in.Skip(); first = false {

@@ -7,9 +7,8 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// A usedPile is a pile: bit s is set if s stones are left, and of the bits below
-// it bit x-1 is set if x stones were taken once. Larger numbers that were taken
-// can't be taken any more, and are forgotten.
+// A usedPile is a pile of s stones: its highest bit is bit s, and bit x-1 below it is set if
+// x stones were taken once. Numbers above s no longer matter.
 type usedPile uint64
 
 // usedLargest is the largest number of stones in a pile.
@@ -28,10 +27,10 @@ func (p usedPile) used() []int64 {
 	return list
 }
 
-// allows reports whether x stones, of those that there are, may be taken.
+// allows reports whether x stones may be taken, if there are as many.
 func (p usedPile) allows(x int) bool { return p>>(x-1)&1 == 0 }
 
-// without returns what is left when x stones are taken.
+// without returns the pile after a move that takes x stones.
 func (p usedPile) without(x int) usedPile {
 	left := usedPile(1) << (p.size() - x)
 	return left | (p|1<<(x-1))&(left-1)
@@ -40,7 +39,7 @@ func (p usedPile) without(x int) usedPile {
 // stuck reports whether there is no move: every bit is set.
 func (p usedPile) stuck() bool { return p&(p+1) == 0 }
 
-// options are those of a pile: all stones first, for a short game.
+// options returns the moves in a pile, the largest first, for a short game.
 func (p usedPile) options(list []usedPile) []usedPile {
 	for x := p.size(); x > 0; x-- {
 		if p.allows(x) {
@@ -50,15 +49,13 @@ func (p usedPile) options(list []usedPile) []usedPile {
 	return list
 }
 
-// A usedWhole is all piles: sorted, since it makes no difference in which order
-// they stand, with 0 for those without a move.
+// A usedWhole is all piles in descending order, 0 for those without a move.
 type usedWhole [6]usedPile
 
-// wholeStones is how many stones a position of several piles may have whose game is
-// searched within milliseconds.
+// wholeStones is how many stones in several piles search reaches within milliseconds.
 const wholeStones = 31
 
-// wholeOf returns a position as search has it. An error is game.ErrTooLarge.
+// wholeOf returns a position for search. The error is game.ErrTooLarge.
 func wholeOf(piles []usedPile) (whole usedWhole, err error) {
 	stones := 0
 	for _, p := range piles {
@@ -77,7 +74,7 @@ func wholeOf(piles []usedPile) (whole usedWhole, err error) {
 func (w usedWhole) options(list []usedWhole) []usedWhole {
 	for i, pile := range w {
 		if i > 0 && pile == w[i-1] {
-			continue // a pile like the one before it
+			continue // equal to the pile before it
 		}
 		for x := pile.size(); x > 0; x-- { // all stones first: a short game
 			if pile.allows(x) {
@@ -93,16 +90,15 @@ func (w usedWhole) options(list []usedWhole) []usedWhole {
 	return list
 }
 
-// usedPiles are a second exact method, in three steps. First, the Grundy values of
-// single piles, by search of all their positions. Second, each pile may be replaced by a
-// heap of Nim as large as its value (Sprague and Grundy), and of two equal heaps moves
-// in one can be copied in the other, so both may go. Third, the Nim that is left has
-// different heaps of at most ten stones or so, and is searched for win and loss.
+// usedPiles are a second exact method. First, search of all positions of single piles finds
+// their Grundy values. Second, a heap of Nim replaces each pile, as large as its value
+// (Sprague and Grundy); two equal heaps cancel, since moves in one can be copied in the
+// other. Third, search finds who wins the Nim that remains, with different heaps of about ten
+// stones at most.
 //
-// With the solution it shares the theorem of Sprague and Grundy, by which a pile may
-// be replaced by its value. A test holds it against the search of whole positions, of
-// up to six piles and 31 stones together. It shares neither the closed form of the
-// values nor the nim-sum.
+// The solution uses the theorem of Sprague and Grundy too. A test compares the method with a
+// search of whole positions, up to six piles and 31 stones together. The method knows
+// neither the closed form of the values nor the nim-sum.
 type usedPiles struct {
 	values *game.Values[usedPile]
 	heaps  *game.Winner[heaps]
@@ -128,7 +124,7 @@ func (u *usedPiles) winsByValues(sizes []int64) (bool, error) {
 	return u.heaps.Wins(h)
 }
 
-// odd returns the sizes that are left when equal piles have gone by twos.
+// odd returns the sizes that remain after equal piles cancel in pairs.
 func odd(sizes []int64) []int64 {
 	var left [64]bool
 	for _, s := range sizes {
@@ -143,11 +139,11 @@ func odd(sizes []int64) []int64 {
 	return list
 }
 
-// heaps is a position of Nim with different heaps of up to 15: bit v is set if
-// there is a heap of v stones.
+// heaps is a position of Nim with different heaps of up to 15: bit v stands for a heap of v
+// stones.
 type heaps uint16
 
-// with returns the position with one more heap. If there is an equal one, both go.
+// with returns the position with one more heap, which cancels an equal one.
 func (h heaps) with(v int) heaps {
 	switch {
 	case v == 0:

@@ -8,8 +8,8 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// smallChess yields every graph. Up to three nodes: each position of up to three
-// chessmen, in every order, for itself. Four nodes: all positions of up to two together.
+// smallChess yields all graphs of up to three nodes with each position of up to three
+// chessmen in any order, and all graphs of four nodes with all positions of up to two.
 func smallChess(yield func(chess) bool) {
 	const alone, men, together, menTogether = 3, 3, 4, 2
 	for n := 1; n <= together; n++ {
@@ -35,7 +35,7 @@ func smallChess(yield func(chess) bool) {
 	}
 }
 
-// anyChess returns a random case. Most are small.
+// anyChess returns a random case, mostly a small one.
 func anyChess(r *rand.Rand) chess {
 	switch r.IntN(64) {
 	case 0: // a dense graph
@@ -56,7 +56,7 @@ func extremeChess(*rand.Rand) [][]chess {
 		n := chessNodes - r.Int64N(4)
 		few = append(few, lastDecidesChess(r, fromLast(r, int(n)), n/4))
 	}
-	few = append(few, chess{next: few[0].next}, few[0]) // no positions at all, and more behind
+	few = append(few, chess{next: few[0].next}, few[0]) // a case without positions, followed by another
 	up := make([]int, chessNodes)
 	for u := range up {
 		up[u] = u
@@ -64,19 +64,19 @@ func extremeChess(*rand.Rand) [][]chess {
 	down := slices.Clone(up)
 	slices.Reverse(down)
 	return [][]chess{
-		{lastDecidesChess(r, fromLast(r, chessNodes), 1)},            // all arrows there can be
-		{lastDecidesChess(r, down, 5), lastDecidesChess(r, down, 0)}, // the longest ways
+		{lastDecidesChess(r, fromLast(r, chessNodes), 1)},            // all possible arrows
+		{lastDecidesChess(r, down, 5), lastDecidesChess(r, down, 0)}, // the longest paths
 		{lastDecidesChess(r, up, 5), lastDecidesChess(r, up, 0)},
 		few,
-		{lastDecidesOn(r, manyIntoOne(256), up[:256+3]), lastDecidesOn(r, manyIntoOne(512), up[:512+3])}, // 0 arrows, if they are counted in a byte
+		{lastDecidesOn(r, manyIntoOne(256), up[:256+3]), lastDecidesOn(r, manyIntoOne(512), up[:512+3])}, // 0 arrows for a program that counts them in a byte
 	}
 }
 
-// fromLast returns an order of n nodes that begins with the last one: where arrows lead
-// forward, none leads into that. An input with such arrows is stricter than the original.
+// fromLast returns an order of n nodes that begins with the last one, so that no arrow leads
+// into that node. Such inputs are stricter than the original.
 func fromLast(r *rand.Rand, n int) []int { return append([]int{n - 1}, r.Perm(n-1)...) }
 
-// manyIntoOne returns a graph in which so many nodes lead to the first one, and that to the
+// manyIntoOne returns a graph in which many nodes lead to the first one, which leads to the
 // second and on to the third.
 func manyIntoOne(many int) [][]int64 {
 	next := [][]int64{{1}, {2}, nil}
@@ -86,7 +86,7 @@ func manyIntoOne(many int) [][]int64 {
 	return next
 }
 
-// graphs yields every graph of n nodes without cycles.
+// graphs yields all graphs of n nodes without cycles.
 func graphs(n int) iter.Seq[[][]int64] {
 	return func(yield func([][]int64) bool) {
 		for set := 0; set < 1<<(n*n); set++ { // an arrow from u to v is bit n*u+v
@@ -103,10 +103,9 @@ func graphs(n int) iter.Seq[[][]int64] {
 	}
 }
 
-// randomChess returns a random graph of n nodes, which has every sparse-th of the
-// arrows that are possible, and positions of up to so many chessmen. Of the positions
-// of several chessmen, in a third every chessman has a twin on the same node, so that
-// a player who copies each move can win.
+// randomChess returns a random graph of n nodes with every sparse-th of the possible arrows,
+// and positions of up to men chessmen. In a third of those with several chessmen, each has a
+// twin on the same node, so that a player who copies each move can win.
 func randomChess(r *rand.Rand, n, sparse, men int64) chess {
 	c := chess{next: randomArrows(r, r.Perm(int(n)), sparse)}
 	for range rules.Between(r, 1, 4) {
@@ -121,8 +120,8 @@ func randomChess(r *rand.Rand, n, sparse, men int64) chess {
 	return c
 }
 
-// randomArrows returns every sparse-th of the arrows that lead forward in an order of
-// the nodes; if sparse is 0, those from each node to the next one.
+// randomArrows returns every sparse-th of the arrows that lead forward in an order of the
+// nodes; if sparse is 0, the arrows from each node to the next one.
 func randomArrows(r *rand.Rand, order []int, sparse int64) [][]int64 {
 	next := make([][]int64, len(order))
 	for i, u := range order {
@@ -136,14 +135,13 @@ func randomArrows(r *rand.Rand, order []int, sparse int64) [][]int64 {
 	return next
 }
 
-// lastDecidesChess returns such a graph with positions in which the last chessman decides.
+// lastDecidesChess returns such a graph with positions whose last chessman decides.
 func lastDecidesChess(r *rand.Rand, order []int, sparse int64) chess {
 	return lastDecidesOn(r, randomArrows(r, order, sparse), order)
 }
 
-// lastDecidesOn returns a graph with positions in which the last chessman decides: every
-// chessman has a twin on the same node; or so it would be, if the last one stood elsewhere
-// in an order of the nodes (see nudged).
+// lastDecidesOn returns a graph with positions whose last chessman decides: every chessman has
+// a twin on the same node, but the last one may be on another node (see rules.Nudged).
 func lastDecidesOn(r *rand.Rand, next [][]int64, order []int) chess {
 	c := chess{next: next}
 	last := int64(len(order) - 1)
@@ -162,18 +160,18 @@ func lastDecidesOn(r *rand.Rand, next [][]int64, order []int) chess {
 	return c
 }
 
-// simplerChess yields the cases that are a step simpler: some positions, nodes,
-// chessmen or arrows less, a chessman on a smaller node, or two neighbours
-// renumbered so that the arrow between them leads down.
+// simplerChess yields cases that are one step simpler: fewer positions, nodes, chessmen or
+// arrows, a chessman on a smaller node, or two neighbours with exchanged numbers so that the
+// arrow between them leads down.
 func simplerChess(c chess, yield func(chess) bool) bool {
 	nodes := len(c.next)
-	things := nodes + c.arrows() // to look at for one step
+	things := nodes + c.arrows() // looks that one step costs
 	positions := func(list [][]int64) bool { return yield(chess{c.next, list}) }
 	arrows := func(next [][]int64) bool { return yield(chess{next, c.positions}) }
 	return rules.Shorter(c.positions, positions) &&
 		rules.WindowsOf(nodes, things, func(from, to int) bool { return yield(c.withoutNodes(int64(from), int64(to))) }) &&
 		rules.SimplerEach(c.positions, positions) &&
-		rules.WindowsOf(nodes, things, func(from, to int) bool { // without the arrows that leave some nodes
+		rules.WindowsOf(nodes, things, func(from, to int) bool { // without the arrows from some nodes
 			next, changed := slices.Clone(c.next), false
 			for u := from; u < to; u++ {
 				changed = changed || len(next[u]) > 0
@@ -189,7 +187,7 @@ func simplerChess(c chess, yield func(chess) bool) bool {
 		})
 }
 
-// withoutNodes returns the case without the nodes from one up to another.
+// withoutNodes returns the case without some nodes in a row.
 func (c chess) withoutNodes(from, to int64) chess {
 	return c.renumbered(len(c.next)-int(to-from), func(v int64) int64 {
 		switch {
@@ -202,7 +200,7 @@ func (c chess) withoutNodes(from, to int64) chess {
 	})
 }
 
-// swapped returns the case with nodes u and u+1 renumbered.
+// swapped returns the case with the numbers of the nodes u and u+1 exchanged.
 func (c chess) swapped(u int64) chess {
 	return c.renumbered(len(c.next), func(v int64) int64 {
 		switch v {
@@ -215,8 +213,8 @@ func (c chess) swapped(u int64) chess {
 	})
 }
 
-// renumbered returns the case with the nodes renumbered; -1 leaves a node out, and
-// moves its chessmen to node 0.
+// renumbered returns the case with other numbers of nodes; -1 removes a node, and moves its
+// chessmen to node 0.
 func (c chess) renumbered(n int, number func(int64) int64) chess {
 	other := chess{next: make([][]int64, n)}
 	for u, successors := range c.next {

@@ -1,5 +1,5 @@
-// Package hdu1524 is moving chessmen along the arrows of a graph without cycles; who wins
-// is asked of several positions on it.
+// Package hdu1524 is the room of hdu1524: chessmen move along the arrows of a graph
+// without cycles. The question is who wins each of several positions.
 package hdu1524
 
 import (
@@ -24,7 +24,6 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	return rules.Spec[chess]{
 		Layout: rules.Endless(),
@@ -40,7 +39,7 @@ func newRules() rules.Rules {
 				named := make([]bool, n)
 				for x := in.Int("number of successors", 0, n-1); x > 0; x-- {
 					v := in.Int("successor", 0, n-1)
-					if named[v] { // ours: whether the original has such input is unknown
+					if named[v] { // our rule: the original input is unknown
 						in.Fail("successor %d of node %d is named twice", v, u)
 					}
 					named[v] = true
@@ -64,9 +63,8 @@ func newRules() rules.Rules {
 			out.Line(0)
 		},
 		Lines: func(c chess, _ string) int { return len(c.positions) },
-		// The input is read, two steps for an arrow, and each node has marks to set; at
-		// first there is perhaps a matrix of 1000 times 1000 to clear, which costs about
-		// 4000 steps.
+		// A program reads the input with two steps for an arrow, sets marks for each node, and
+		// perhaps clears a matrix of 1000 times 1000, which costs about 4000 steps.
 		Work: func(c chess) int64 {
 			return 4000 + 10*int64(len(c.next)+len(c.positions)) + 2*int64(c.arrows())
 		},
@@ -89,17 +87,17 @@ func newRules() rules.Rules {
 const (
 	chessNodes   = 1000
 	chessMen     = 10
-	chessOptions = 1 << 19 // options that a search may look at, about
+	chessOptions = 1 << 19 // about how many moves a search may look at
 )
 
-// A chess case is a graph, as the successors of each node (nil if there are none),
-// and positions.
+// A chess case is a graph, given by the successors of each node (nil if there are none), and
+// positions on it.
 type chess struct {
 	next      [][]int64
 	positions [][]int64
 }
 
-// arrows returns how many there are.
+// arrows returns the number of arrows.
 func (c chess) arrows() int {
 	n := 0
 	for _, successors := range c.next {
@@ -108,15 +106,15 @@ func (c chess) arrows() int {
 	return n
 }
 
-// acyclic reports whether no way along the arrows leads back to where it began.
+// acyclic reports whether the graph has no cycle.
 func acyclic(next [][]int64) bool {
-	into := make([]int, len(next)) // arrows from nodes not taken away yet
+	into := make([]int, len(next)) // arrows from nodes not removed yet
 	for _, successors := range next {
 		for _, v := range successors {
 			into[v]++
 		}
 	}
-	var free []int64 // nodes into which no arrow leads any more
+	var free []int64 // nodes without such arrows
 	for u, arrows := range into {
 		if arrows == 0 {
 			free = append(free, int64(u))
@@ -132,7 +130,7 @@ func acyclic(next [][]int64) bool {
 	return len(free) == len(next)
 }
 
-// start returns the positions of a case. Their graph and its search are one.
+// start returns the positions of a case, which share one graph and one search.
 func (c chess) start() []chessPosition {
 	men := 0
 	for _, position := range c.positions {
@@ -146,14 +144,14 @@ func (c chess) start() []chessPosition {
 	return list
 }
 
-// A chessPosition is a graph and the nodes under the chessmen.
+// A chessPosition is a graph and the nodes of the chessmen.
 type chessPosition struct {
 	on  *chessBoard
 	men []int64
 }
 
-// chessGame is the game as people see it. A position is written as the nodes in their
-// order, with the arrows from each, and the nodes under chessmen: "0>1,2 1>2 2 | 0 0 1".
+// chessGame is the game. The text of a position is the nodes in order with their arrows, and
+// the nodes of the chessmen: "0>1,2 1>2 2 | 0 0 1".
 var chessGame = &rules.Game[chessPosition, chessmen]{
 	Players: rules.Called[chessPosition]("the first player", "the second player"),
 	Read: func(in *rules.Scanner) chessPosition {
@@ -212,11 +210,11 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 	},
 }
 
-// readArrows reads the nodes of a position as text, and the bar behind them.
+// readArrows reads the nodes of a position and the bar after them.
 func readArrows(in *rules.Scanner) [][]int64 {
 	nodes := slices.Index(strings.Fields(string(in.Rest)), "|")
 	if nodes < 0 {
-		nodes = chessNodes // and the bar will be missed
+		nodes = chessNodes // the fault will name the bar
 	}
 	var next [][]int64
 	for in.Next("bar |") != "|" {
@@ -245,27 +243,27 @@ func readArrows(in *rules.Scanner) [][]int64 {
 	return next
 }
 
-// A chessBoard is a graph, and the search of its game.
+// A chessBoard is a graph with the search of its game.
 type chessBoard struct {
 	next   [][]int64
 	search *rules.Normal[chessmen]
 }
 
-// newChessBoard returns the board of a graph, for positions of up to so many chessmen.
-// The search is allowed about as many positions as it can look at options.
+// newChessBoard returns the board of a graph for positions of up to men chessmen. The search
+// remembers fewer positions if these have more moves.
 func newChessBoard(next [][]int64, men int) *chessBoard {
 	most := chessOptions / (1 + men*chess{next: next}.arrows()/len(next))
 	return &chessBoard{next, rules.NewNormal(moveOne(next), most)}
 }
 
-// Chessmen are a position as search has it: the nodes under the chessmen, sorted.
+// chessmen are a position for search: the nodes of the chessmen, sorted.
 type chessmen struct {
 	men uint8
 	at  [chessMen]uint16
 }
 
-// moveOne returns the options of moving one chessman along an arrow. Of those on
-// the same node only one is tried.
+// moveOne returns the moves of one chessman along an arrow. It tries only one of those on the
+// same node.
 func moveOne(next [][]int64) game.Options[chessmen] {
 	return func(p chessmen, list []chessmen) []chessmen {
 		for i := 0; i < int(p.men); i++ {

@@ -1,5 +1,5 @@
-// Package hdu1536 is Nim in which a move takes a number of a set; who wins is asked of
-// several positions.
+// Package hdu1536 is the room of hdu1536: Nim in which a move takes a number of a set.
+// The question is who wins each of several positions.
 package hdu1536
 
 import (
@@ -29,14 +29,13 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	return rules.Spec[setNim]{
 		Layout: rules.Until("0"),
 		Format: []rules.Field{rules.NumberNamed("k"), rules.ListNamed("set", "k"), rules.NumberNamed("m"), rules.Repeated("m", rules.NumberNamed("l"), rules.ListNamed("piles", "l"))},
 		Table:  rules.AsksOutcome(setNimGame, setNim.start, rules.OneOf[setNim]("W", "L"), "\n"),
-		// However small the piles are, the values of all sizes are worked out for each case,
-		// with an array of marks to clear for each size, which costs about thirty steps.
+		// A program finds the values of all sizes for each case, and clears an array of marks
+		// for each size, which costs about thirty steps.
 		Work: func(c setNim) int64 { return (setNimLargest + 1) * int64(30+len(c.set)) },
 		Read: func(in *rules.Scanner) setNim {
 			var c setNim
@@ -65,17 +64,17 @@ func newRules() rules.Rules {
 const (
 	setNimMost    = 100     // members, positions, and piles of one
 	setNimLargest = 10000   // of a member and of a pile
-	setNimOptions = 1 << 19 // options that a search may look at, about
+	setNimOptions = 1 << 19 // about how many moves a search may look at
 )
 
-// A setNim is a set, as it is written, and positions.
+// A setNim is a set, as the input has it, and positions.
 type setNim struct {
 	set       []int64
 	positions [][]int64
 }
 
-// smallSetNim yields every set of up to three members in every order and with every
-// repetition; with each, all positions of up to two piles together.
+// smallSetNim yields all sets of up to three members, in any order and with repetitions, each
+// with all positions of up to two piles.
 func smallSetNim(yield func(setNim) bool) {
 	const sets, member, pile = 3, 5, 8
 	var positions [][]int64
@@ -100,10 +99,10 @@ func anyOrder(r *rand.Rand) []int64 {
 	return set
 }
 
-// randomSetNim returns a random case. Most are small; some have the set of 1 to
-// 100, or one large pile a position, or everything large. In half of the positions of
-// several piles every pile has a twin, so that a player who copies each move can win,
-// or had one, in a quarter of that half.
+// randomSetNim returns a random case, mostly a small one; some have the set of 1 to 100, one
+// large pile in each position, or large numbers only. In half of the positions of several
+// piles every pile has a twin, so that a player who copies each move can win; in a quarter of
+// these one pile is then changed.
 func randomSetNim(r *rand.Rand) setNim {
 	type size struct{ members, member, positions, piles, pile int64 }
 	s := size{5, 12, 4, 5, 16}
@@ -152,12 +151,12 @@ func extremeSetNim(*rand.Rand) [][]setNim {
 	return [][]setNim{
 		{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
 		{with(all, 0)},
-		// What the first case leaves behind for piles of 10000 is wrong for the second.
+		// Values of the first case for piles of 10000 are wrong in the second.
 		{with([]int64{1}, setNimLargest-2), with([]int64{setNimLargest, setNimLargest - 1}, setNimLargest-2), with([]int64{2, 1}, 0)},
 	}
 }
 
-// simplerSetNim yields the cases with fewer positions, piles or members, or smaller ones.
+// simplerSetNim yields cases with fewer or smaller positions, piles or members.
 func simplerSetNim(c setNim, yield func(setNim) bool) bool {
 	sets := func(set []int64) bool { return yield(setNim{set, c.positions}) }
 	positions := func(list [][]int64) bool { return yield(setNim{c.set, list}) }
@@ -165,7 +164,7 @@ func simplerSetNim(c setNim, yield func(setNim) bool) bool {
 		rules.Shorter(c.set, sets) && rules.SimplerPiles(c.set, len(c.set), 1, sets)
 }
 
-// start returns the positions of a case. Their set and its search are one.
+// start returns the positions of a case, which share one set and one search.
 func (c setNim) start() []beads {
 	of := newBeadSet(c.set)
 	var list []beads
@@ -181,26 +180,26 @@ func (c setNim) start() []beads {
 	return list
 }
 
-// Beads are a position: piles, none of them empty, and what may be taken from one.
+// beads are a position: piles, none of them empty, and the set.
 type beads struct {
 	of    *beadSet
 	piles []int64
 }
 
-// A beadSet is a set, in order and each member once, and the search of its game.
+// A beadSet is a set in increasing order without repetitions, and the search of its game.
 type beadSet struct {
 	set    []int64
 	search *rules.Normal[setNimPiles]
 }
 
-// newBeadSet returns a set, as it is written, with its search.
+// newBeadSet returns a set with its search.
 func newBeadSet(set []int64) *beadSet {
 	search := rules.NewNormal(takeOf(set), setNimOptions/(8+len(set)))
 	return &beadSet{slices.Compact(slices.Sorted(slices.Values(set))), search}
 }
 
-// setNimGame is the game as people see it. A position is written as the set, a colon
-// and the piles: "2,5: 5 12".
+// setNimGame is the game. The text of a position is the set, a colon and the piles:
+// "2,5: 5 12".
 var setNimGame = &rules.Game[beads, setNimPiles]{
 	Players: rules.Called[beads]("the first player", "the second player"),
 	Read: func(in *rules.Scanner) beads {
@@ -244,7 +243,7 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 // setNimPiles are up to six piles, the largest first.
 type setNimPiles [6]uint16
 
-// setNimPack sorts piles in. An error is game.ErrTooLarge.
+// setNimPack sorts piles. The error is game.ErrTooLarge.
 func setNimPack(piles []int64) (setNimPiles, error) {
 	var sorted setNimPiles
 	if len(piles) > len(sorted) {
@@ -259,8 +258,8 @@ func setNimPack(piles []int64) (setNimPiles, error) {
 	return sorted, nil
 }
 
-// takeOf returns the options of a game in which a move takes a number of the set
-// from one pile. Of equal piles, and of equal members, only one is tried.
+// takeOf returns the moves that take a number of the set from one pile. It tries only one of
+// equal piles.
 func takeOf(set []int64) game.Options[setNimPiles] {
 	var members []uint16
 	for _, s := range set {

@@ -1,4 +1,5 @@
-// Package hdu1730 is a board with two men in each row, one of each player; does Tom win?
+// Package hdu1730 is the room of hdu1730: a board with two men in each row, one of each
+// player. The question is whether Tom wins.
 package hdu1730
 
 import (
@@ -24,14 +25,9 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
-func newRules() rules.Rules {
-	const most = 1000 // rows
-	// small: all boards of so many rows of up to so many columns.
-	smallWidth := []int64{1: 9, 2: 5, 3: 4, 4: 3, 5: 2}
-	// random: mostly up to so many rows and columns.
-	shapes := [][2]int64{{1, 100}, {2, 12}, {3, 7}, {4, 6}, {6, 4}, {20, 3}}
+const most = 1000 // rows
 
+func newRules() rules.Rules {
 	return rules.Spec[northcott]{
 		Layout:   rules.Endless(),
 		Format:   []rules.Field{rules.NumberNamed("n"), rules.NumberNamed("columns"), rules.Repeated("n", rules.NumberNamed("tom"), rules.NumberNamed("jerry"))},
@@ -47,77 +43,88 @@ func newRules() rules.Rules {
 			return c
 		},
 		Write: func(out *rules.Printer, c northcott) {
-			out.Apart() // one empty line in the sample, any number elsewhere
+			out.Apart() // the sample has one empty line
 			out.Line(int64(len(c.rows)), c.columns)
 			for _, r := range c.rows {
 				out.Line(r[:]...)
 			}
 		},
-		Small: func(yield func(northcott) bool) {
-			for n := 1; n < len(smallWidth); n++ {
-				for columns := int64(narrow); columns <= smallWidth[n]; columns++ {
-					for list := range rules.Tuples(2*n, 1, columns) {
-						c, legal := northcott{columns: columns}, true
-						for i := 0; legal && i < len(list); i += 2 {
-							c.rows = append(c.rows, [2]int64{list[i], list[i+1]})
-							legal = legal && list[i] != list[i+1]
-						}
-						if legal && !yield(c) {
-							return
-						}
-					}
-				}
-			}
-		},
-		Random: func(r *rand.Rand) northcott {
-			shape := shapes[r.IntN(len(shapes))]
-			n, c := rules.Between(r, (shape[0]+1)/2, shape[0]), northcott{columns: rules.Between(r, narrow+1, shape[1])}
-			if r.IntN(8) == 0 {
-				n, c = rules.Spread(r, 1, most), northcott{columns: rules.Spread(r, narrow, wideBoard)}
-			}
-			c.rows = rules.Times(n, func() [2]int64 {
-				row := randomRow(r, c.columns)
-				if r.IntN(4) == 0 {
-					row[1] = row[0] + 1
-				}
-				return row
-			})
-			if r.IntN(3) == 0 { // as they were drawn, all are paired in a few only
-				c.pair()
-			}
-			c.mix(r)
-			return c
-		},
-		Extreme: func(r *rand.Rand) [][]northcott {
-			lastDecides := func(rows, columns int64) northcott {
-				c := northcott{columns, rules.Times(rows, func() [2]int64 { return randomRow(r, columns) })}
-				c.pair()
-				last := &c.rows[rows-1]
-				if gap := last[1] - last[0]; r.IntN(2) == 0 {
-					last[1] = last[0] + rules.Nudged(r, gap, 1, columns-last[0])
-				}
-				c.mix(r)
-				return c
-			}
-			var large []northcott
-			for i := range int64(20) {
-				large = append(large, lastDecides(most-i%4, wideBoard-i%2))
-			}
-			tiny := rules.Times(2000, func() northcott { return lastDecides(rules.Between(r, 1, 3), rules.Between(r, narrow, 5)) })
-			return [][]northcott{{{wideBoard, [][2]int64{{1, wideBoard}}}}, large, tiny}
-		},
+		Small:   smallBoards,
+		Random:  randomBoard,
+		Extreme: extremeBoards,
 		Simpler: simplerNorthcott,
 	}.Rules()
 }
 
-// randomRow returns a row with Tom's man to the left.
+// smallBoards yields all boards of n rows of up to smallWidth[n] columns.
+func smallBoards(yield func(northcott) bool) {
+	smallWidth := []int64{1: 9, 2: 5, 3: 4, 4: 3, 5: 2}
+	for n := 1; n < len(smallWidth); n++ {
+		for columns := int64(narrow); columns <= smallWidth[n]; columns++ {
+			for list := range rules.Tuples(2*n, 1, columns) {
+				c, legal := northcott{columns: columns}, true
+				for i := 0; legal && i < len(list); i += 2 {
+					c.rows = append(c.rows, [2]int64{list[i], list[i+1]})
+					legal = legal && list[i] != list[i+1]
+				}
+				if legal && !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// randomBoard returns a random board, mostly within one of a few shapes.
+func randomBoard(r *rand.Rand) northcott {
+	shapes := [][2]int64{{1, 100}, {2, 12}, {3, 7}, {4, 6}, {6, 4}, {20, 3}} // rows and columns
+	shape := shapes[r.IntN(len(shapes))]
+	n, c := rules.Between(r, (shape[0]+1)/2, shape[0]), northcott{columns: rules.Between(r, narrow+1, shape[1])}
+	if r.IntN(8) == 0 {
+		n, c = rules.Spread(r, 1, most), northcott{columns: rules.Spread(r, narrow, wideBoard)}
+	}
+	c.rows = rules.Times(n, func() [2]int64 {
+		row := randomRow(r, c.columns)
+		if r.IntN(4) == 0 {
+			row[1] = row[0] + 1
+		}
+		return row
+	})
+	if r.IntN(3) == 0 { // few draws are paired by chance
+		c.pair()
+	}
+	c.mix(r)
+	return c
+}
+
+// extremeBoards returns the largest inputs.
+func extremeBoards(r *rand.Rand) [][]northcott {
+	lastDecides := func(rows, columns int64) northcott {
+		c := northcott{columns, rules.Times(rows, func() [2]int64 { return randomRow(r, columns) })}
+		c.pair()
+		last := &c.rows[rows-1]
+		if gap := last[1] - last[0]; r.IntN(2) == 0 {
+			last[1] = last[0] + rules.Nudged(r, gap, 1, columns-last[0])
+		}
+		c.mix(r)
+		return c
+	}
+	var large []northcott
+	for i := range int64(20) {
+		large = append(large, lastDecides(most-i%4, wideBoard-i%2))
+	}
+	tiny := rules.Times(2000, func() northcott { return lastDecides(rules.Between(r, 1, 3), rules.Between(r, narrow, 5)) })
+	return [][]northcott{{{wideBoard, [][2]int64{{1, wideBoard}}}}, large, tiny}
+}
+
+// randomRow returns a row with Tom's man on the left.
 func randomRow(r *rand.Rand, columns int64) [2]int64 {
 	tom := rules.Between(r, 1, columns-1)
 	return [2]int64{tom, rules.Between(r, tom+1, columns)}
 }
 
-// pair makes the rows the same by twos, and the men touch in one that is left: who
-// copies each advance, and follows each retreat, can win. Tom's men stand to the left.
+// pair makes rows equal in pairs, and the men neighbours in a row that is left over: a player
+// who copies each advance and follows each retreat can win. Tom's men are on the left.
 func (c northcott) pair() {
 	rules.Pair(c.rows)
 	if last := len(c.rows) - 1; last%2 == 0 {
@@ -125,7 +132,7 @@ func (c northcott) pair() {
 	}
 }
 
-// mix shuffles the rows and turns half of them round.
+// mix shuffles the rows and reverses half of them.
 func (c northcott) mix(r *rand.Rand) {
 	rules.Shuffle(r, c.rows)
 	for i, row := range c.rows {
@@ -146,15 +153,15 @@ type northcott struct {
 	rows    [][2]int64 // the columns of Tom's man and of Jerry's
 }
 
-// A turned is a position of hdu1730: a board and the player who is to move, 0 for Tom.
+// A turned is a position: a board and the player to move, 0 for Tom.
 type turned struct {
 	northcott
 	mover int
 }
 
-// northcottGame returns the game as people see it. Men may go back, so it can go in
-// circles, and a search from the ends backwards would find draws. A position is written
-// as the columns, the men in each row, and who is to move: "8: 1-3 5-2, Tom".
+// northcottGame returns the game. Men may go back, so it can go in circles, and only a
+// backward search could find draws. The text of a position is the columns, the men in each
+// row and the player to move: "8: 1-3 5-2, Tom".
 func northcottGame() *rules.Game[turned, board] {
 	names := [2]string{"Tom", "Jerry"}
 	search := &noDraws{rules.Retrograde[board]{Next: step, Most: boardsSearched}}
@@ -189,7 +196,7 @@ func northcottGame() *rules.Game[turned, board] {
 		End:   func(p turned) string { return fmt.Sprintf("none of %s's men can move", names[p.mover]) },
 		Mover: func(p turned) int { return p.mover },
 		Search: func(p turned) (rules.Solver[board], board, error) {
-			// Each row is one of the pairs of columns, and their order makes no difference.
+			// Each row is a pair of columns, and the order of the rows does not matter.
 			pairs, ways := p.columns*(p.columns-1)/2, int64(1)
 			rows := make([][2]byte, len(p.rows))
 			for i, row := range p.rows {
@@ -203,7 +210,7 @@ func northcottGame() *rules.Game[turned, board] {
 	}
 }
 
-// rowOf returns a row whose columns were read.
+// rowOf returns a row that was read.
 func rowOf(in *rules.Scanner, tom, jerry int64) [2]int64 {
 	if tom == jerry {
 		in.Fail("two men of a row are in column %d", jerry)
@@ -211,7 +218,7 @@ func rowOf(in *rules.Scanner, tom, jerry int64) [2]int64 {
 	return [2]int64{tom, jerry}
 }
 
-// moves yields the moves: by the rows, then from the first column on.
+// moves yields the moves, row by row, from the first column on.
 func (p turned) moves(yield func(words string, to turned) bool) {
 	for i, row := range p.rows {
 		own, other := row[p.mover], row[1-p.mover]
@@ -229,13 +236,12 @@ func (p turned) moves(yield func(words string, to turned) bool) {
 	}
 }
 
-// A board is a position of hdu1730 as the player to move sees it: the number of
-// columns, then for each row the columns of his own man and of the other one. A row
-// in which his man would stand to the right is turned round, and the rows are
-// sorted: moves are the same in a row that is turned round, or in another place.
+// A board is a position as the player to move sees it: the number of columns, then for each
+// row the columns of his man and of the other man. It reverses rows with his man on the
+// right and sorts all rows, since neither changes the moves.
 type board string
 
-// newBoard makes a position of rows, which it changes.
+// newBoard returns the board of rows. It changes the rows.
 func newBoard(columns byte, rows [][2]byte) board {
 	for i, r := range rows {
 		if r[0] > r[1] {
@@ -250,8 +256,8 @@ func newBoard(columns byte, rows [][2]byte) board {
 	return board(b)
 }
 
-// step are the options of hdu1730: move an own man along his row, to either side,
-// neither onto the other man nor past him. Then the other player sees the board.
+// step returns the moves: a man goes along his row without passing the other man. Then the
+// other player sees the board.
 func step(b board, list []board) []board {
 	for i := 1; i < len(b); i += 2 {
 		if i > 1 && b[i:i+2] == b[i-2:i] {
@@ -272,7 +278,7 @@ func step(b board, list []board) []board {
 	return list
 }
 
-// noDraws is the search of hdu1730, which knows of no draw.
+// noDraws is a search that reports a draw as an error.
 type noDraws struct{ rules.Retrograde[board] }
 
 func (s *noDraws) Wins(b board) (bool, error) {
@@ -283,8 +289,7 @@ func (s *noDraws) Wins(b board) (bool, error) {
 	return v.Outcome == game.Win, err
 }
 
-// simplerNorthcott yields boards with fewer rows or columns, and with men closer to the
-// first column.
+// simplerNorthcott yields boards with fewer rows or columns, or with men closer to column 1.
 func simplerNorthcott(c northcott, yield func(northcott) bool) bool {
 	if !rules.Fewer(len(c.rows), 1, func(i, j int) bool { return yield(northcott{c.columns, rules.Cut(c.rows, i, j)}) }) ||
 		!rules.Fewer(int(c.columns), narrow, func(i, j int) bool {
@@ -307,8 +312,8 @@ func simplerNorthcott(c northcott, yield func(northcott) bool) bool {
 	return true
 }
 
-// withoutColumns returns the board without the columns from i+1 up to j, and whether every
-// man has a place on it; one who stood there stands behind them.
+// withoutColumns returns the board without the columns i+1 to j, and whether that is legal. A
+// man on these columns moves to the next one.
 func (c northcott) withoutColumns(i, j int64) (less northcott, legal bool) {
 	less.columns = c.columns - (j - i)
 	for _, row := range c.rows {

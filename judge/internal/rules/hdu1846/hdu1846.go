@@ -1,4 +1,5 @@
-// Package hdu1846 is Bash's game: take 1 to m of n stones. Asked for is the winner.
+// Package hdu1846 is the room of hdu1846: Bash's game: take 1 to m of n stones. The
+// question is who wins.
 package hdu1846
 
 import (
@@ -19,7 +20,6 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	const most = 100               // cases
 	const least, largest = 1, 1000 // stones, and stones in a move
@@ -50,8 +50,8 @@ func newRules() rules.Rules {
 			return b
 		},
 		Extreme: func(r *rand.Rand) [][]rules.Bash {
-			// about returns cases with about as many stones and as large moves: lost, or beside
-			// it, half of the time each.
+			// about returns cases close to those that draw draws, half of them lost, half of them
+			// one stone above a lost one.
 			about := func(draw func() rules.Bash) []rules.Bash {
 				return rules.Full(most, rules.BashWork, func() rules.Bash {
 					b := search.Lost(draw())

@@ -1,5 +1,5 @@
-// Package hdu1847 is a pile of cards from which one takes a power of two; the winner is
-// asked for.
+// Package hdu1847 is the room of hdu1847: a move takes a power of two from a pile of
+// cards. The question is who wins.
 package hdu1847
 
 import (
@@ -20,7 +20,6 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "number of cards", Least: 1, Largest: 1000, SmallTop: 1000}
 	pile := rules.OnePile{
@@ -32,8 +31,8 @@ func newRules() rules.Rules {
 	}
 	game := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
 	game.Read = func(in *rules.Scanner) int64 { return in.Int(cases.What, 0, cases.Largest) }
-	game.Parts = rules.Alone[int64] // a sum of one pile, which has a Grundy value
-	// A table, with up to ten moves from each number, to work out and to look up.
+	game.Parts = rules.Alone[int64] // a sum of one pile, so that it has a Grundy value
+	// A program fills a table with up to ten moves for each number.
 	work := func(cards int64) int64 { return 30 * cards }
 
 	return rules.Spec[int64]{
@@ -56,7 +55,7 @@ func newRules() rules.Rules {
 			}
 		},
 		Simpler: func(cards int64, yield func(int64) bool) bool {
-			for fewer := range cards { // all of them: who wins changes too often for a search by halves
+			for fewer := range cards { // all: the winner changes too often to search by halves
 				if fewer >= cases.Least && !yield(fewer) {
 					return false
 				}

@@ -1,4 +1,4 @@
-// Package hdu1850 is Nim; the number of winning first moves is asked for.
+// Package hdu1850 is the room of hdu1850: Nim. The question is how many first moves win.
 package hdu1850
 
 import (
@@ -19,11 +19,10 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	cases := rules.PileCases{Fewest: 2, Most: 100, Least: 1, Largest: 1000000, SmallTop: []int64{2: 12, 3: 12, 4: 12}}
 	game := rules.PileGame{Stones: "cards", Apart: true}.Game()
-	// For each pile one looks at all others.
+	// A program looks at all other piles for each pile.
 	work := func(piles []int64) int64 { return int64(len(piles) * len(piles)) }
 
 	return rules.Spec[[]int64]{
@@ -43,8 +42,7 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// winsOfNim returns the number of moves to lost positions. Each pile counts for itself,
-// also beside an equal one.
+// winsOfNim returns the number of moves to lost positions, counting equal piles separately.
 func winsOfNim(game *rules.Game[[]int64, rules.Heap], piles []int64) (moves int, err error) {
 	search, h, err := game.Search(piles)
 	for i := range piles {

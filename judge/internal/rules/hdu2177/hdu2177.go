@@ -29,11 +29,10 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	const top = 1000000 // stones in a pile
 	cases := rules.TwoPilesCases{What: [2]string{"smaller pile", "larger pile"}, Largest: top, Ordered: true}
-	// One tries all sizes that a pile may be left with, three steps each.
+	// A program tries all sizes of a pile after a move, three steps each.
 	work := func(p rules.TwoPiles) int64 { return 3 * (p[1] + 1) }
 
 	return rules.Spec[rules.TwoPiles]{
@@ -74,7 +73,7 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// asksLostPiles returns the table of a problem that asks for what winning moves leave.
+// asksLostPiles returns the table of a problem that asks which piles winning moves leave.
 func asksLostPiles(g *rules.Game[rules.TwoPiles, [2]int16]) rules.Table[rules.TwoPiles] {
 	t := rules.OnTable(g, rules.Alone)
 	t.Answer = func(p rules.TwoPiles) (string, error) {
@@ -123,8 +122,8 @@ func winningMoves(moves []wythoffMove) string {
 	return answer.String()
 }
 
-// linesOfMoves returns how many lines the first answer has: the moves follow its first
-// line, two numbers each.
+// linesOfMoves returns how many lines the first answer has: its first line, and one line of
+// two numbers for each move.
 func linesOfMoves(_ rules.TwoPiles, answers string) int {
 	n := 0
 	for line := range strings.Lines(answers) {
@@ -136,7 +135,7 @@ func linesOfMoves(_ rules.TwoPiles, answers string) int {
 	return max(n, 1)
 }
 
-// claimsOfMoves reads an output: what the winning moves from a position leave.
+// claimsOfMoves returns the claims of an output.
 func claimsOfMoves(position rules.Position, p rules.TwoPiles, output string) []rules.Claim {
 	var numbers []int64
 	for _, word := range strings.Fields(output) {
@@ -169,9 +168,8 @@ func claimsOfMoves(position rules.Position, p rules.TwoPiles, output string) []r
 	return []rules.Claim{claim}
 }
 
-// sameMoves reports whether an output has the lines of the answer but for their
-// order, and for how often one stands there, once or twice. What a move on both piles
-// leaves must stand first.
+// sameMoves reports whether an output has the lines of the answer in any order, each once or
+// twice. The line of the move on both piles must come first.
 func sameMoves(p rules.TwoPiles, answer, output string) bool {
 	want, got := strings.Split(strings.TrimSpace(answer), "\n"), strings.Split(strings.TrimSpace(output), "\n")
 	if len(want) < 2 || len(got) < 2 || got[0] != want[0] {

@@ -1,5 +1,5 @@
-// Package hdu2188 is Bash's game with money: two add 1 to m to a sum, and whoever first
-// brings it to n or more wins. Asked for is the winner.
+// Package hdu2188 is the room of hdu2188: Bash's game with money: a move adds 1 to m to a
+// sum, and whoever first reaches n wins. The question is who wins.
 package hdu2188
 
 import (
@@ -20,7 +20,6 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	const most = 1000 // cases; this bound is ours, the original one is unknown
 	cases := rules.PairCases{
@@ -58,8 +57,8 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// A payment is a position of hdu2188: the sum, what it is to reach, and how much a move
-// may add. To search, only what is missing counts.
+// A payment is a position: the sum, the goal and the most that a move may add. For search
+// only the missing amount matters.
 type payment struct{ sum, goal, most int64 }
 
 func pay(search rules.BashSearch) *rules.Game[payment, rules.Bash] {

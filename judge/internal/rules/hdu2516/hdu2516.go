@@ -1,12 +1,11 @@
-// Package hdu2516 is a heap from which a move takes at most twice what the move before it
-// took, and the first move not all; the winner is asked for.
+// Package hdu2516 is the room of hdu2516: a move takes from a heap at most twice what the
+// move before it took, and the first move not everything. The question is who wins.
 //
-// Beyond search, which reaches heaps of 2,000, a heap is lost for the first player iff
-// it is in the sequence of Schwenk ("Take-away games", 1970), which holds for any rule
-// that bounds a move by the one before: h(1) = 1, and h(i+1) = h(i) + h(j) for the
-// least j with which 2 h(j) >= h(i). The numbers are those of the solution, of course,
-// which knows them by another rule. A test holds them against search up to 2,000, and
-// against a sweep from the rules up to 300,000.
+// Search reaches heaps of 2,000. A larger heap is lost for the first player if and only if
+// it is in a sequence of Schwenk ("Take-away games", 1970), which exists for any rule that
+// bounds a move by the one before: h(1) = 1, and h(i+1) = h(i) + h(j) for the least j with
+// 2 h(j) >= h(i). These are the numbers of the solution, which finds them by another rule.
+// A test compares them with search up to 2,000, and with a sweep by the rules up to 300,000.
 package hdu2516
 
 import (
@@ -28,19 +27,18 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
-	const searched = 2000 // the heap up to which the game is searched
+	const searched = 2000 // search reaches heaps up to this
 	cases := rules.NumberCases{What: "heap", Least: 2, Largest: 1<<31 - 1, SmallTop: searched}
 	table, lost := rules.AsksWinner(fibonacciNim(searched), untouched, "First win", "Second win"), schwenk(cases.Largest)
 	random := func(r *rand.Rand) int64 {
 		n := cases.Random(r)
-		if r.IntN(3) > 0 { // a lost heap, or one beside it
+		if r.IntN(3) > 0 { // a lost heap, or one close to it
 			n = lost[r.IntN(len(lost))]
 			switch r.IntN(4) {
 			case 0:
 				n += rules.Between(r, -2, 2)
-			case 1: // what 32 bits keep of Fibonacci numbers too large for them
+			case 1: // the last 32 bits of a larger Fibonacci number
 				n = rules.Fibonacci[r.IntN(len(rules.Fibonacci))] & (1<<32 - 1)
 			}
 		}
@@ -61,11 +59,11 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// untouched returns a heap of which nobody has taken yet.
+// untouched returns the position before the first move.
 func untouched(n int64) []rules.Limited { return rules.Alone(rules.Limited{Pile: n, Most: n - 1}) }
 
-// fibonacciNim returns the game of hdu2516. Heaps are searched up to one of so many. Of
-// no stones no limit is told.
+// fibonacciNim returns the game; search reaches heaps of up to searched stones. A position
+// without stones has no limit.
 func fibonacciNim(searched int64) *rules.Game[rules.Limited, heapAndMost] {
 	search := &heapSearch{Normal: rules.NewNormal(takeTwice, rules.Remembered)}
 	game := rules.LimitedPile[heapAndMost]("at most %d may be taken", func(p rules.Limited, taken int64) int64 {
@@ -105,10 +103,10 @@ func fibonacciNim(searched int64) *rules.Game[rules.Limited, heapAndMost] {
 	return game
 }
 
-// A heapAndMost is a position as search has it.
+// A heapAndMost is a position for search.
 type heapAndMost struct{ heap, most int16 }
 
-// takeTwice are the options of hdu2516.
+// takeTwice returns the moves for search.
 func takeTwice(p heapAndMost, list []heapAndMost) []heapAndMost {
 	for k := int16(1); k <= min(p.heap, p.most); k++ {
 		rest := p.heap - k
@@ -117,13 +115,12 @@ func takeTwice(p heapAndMost, list []heapAndMost) []heapAndMost {
 	return list
 }
 
-// A heapSearch finds the remoteness of all heaps up to one in a single sweep: who may
-// take k has the moves of who may take k-1, and one more. Looking at every move of every
-// position would take a minute for a heap of 2,000. Who wins alone is found by the
-// search that it is made of, for most positions by a look at few moves.
+// A heapSearch finds the remoteness of all heaps up to a size in one sweep: the limit k allows
+// the moves of the limit k-1 and one more. Trying every move of every position would take a
+// minute for a heap of 2,000. The embedded search finds the winner, which takes few moves.
 type heapSearch struct {
 	*rules.Normal[heapAndMost]
-	remote [][]uint16 // by the heap and by how many may be taken: odd if the player to move wins
+	remote [][]uint16 // by heap and limit; odd if the player to move wins
 }
 
 func (s *heapSearch) Value(p heapAndMost) (rules.Value, error) {

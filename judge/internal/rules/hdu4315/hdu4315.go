@@ -1,5 +1,5 @@
-// Package hdu4315 is a hill that persons climb, one of them the king; who moves him to the
-// top wins, and the winner is asked for.
+// Package hdu4315 is the room of hdu4315: persons climb a hill, one of them the king, and
+// whoever moves him to the top wins. The question is who wins.
 package hdu4315
 
 import (
@@ -24,17 +24,9 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
-func newRules() rules.Rules {
-	const (
-		most, largest    = 1000, hillLargest // persons, cell
-		smallN, smallTop = 7, 10             // small: up to seven persons on cells up to ten, each as the king
-	)
-	lastDecides := func(r *rand.Rand, n int64) hill {
-		king := randomKing(r, n)
-		return hill{king, rules.PairedMen(r, n, largest, stepsMore(king), r.Int64N(2))}
-	}
+const most, largest = 1000, 99999 // persons, cell
 
+func newRules() rules.Rules {
 	return rules.Spec[hill]{
 		Layout: rules.Endless(),
 		Format: []rules.Field{rules.NumberNamed("n"), rules.NumberNamed("king"), rules.ListNamed("men", "n")},
@@ -53,8 +45,8 @@ func newRules() rules.Rules {
 			out.Line(h.cells...)
 		},
 		Small: func(yield func(hill) bool) {
-			for n := 1; n <= smallN; n++ {
-				for cells := range rules.SetsOfMen(n, smallTop) {
+			for n := 1; n <= 7; n++ {
+				for cells := range rules.SetsOfMen(n, 10) {
 					for king := 1; king <= n; king++ {
 						if !yield(hill{king, cells}) {
 							return
@@ -71,40 +63,50 @@ func newRules() rules.Rules {
 			}
 			return hill{king, rules.RandomMen(r, n, top, stepsMore(king))}
 		},
-		Extreme: func(r *rand.Rand) [][]hill {
-			var far, all []hill // far: as far from the top as can be
-			for i := range 20 {
-				h := hill{most - i, rules.SideBySide(largest-most, most)}
-				if i%2 == 0 {
-					h.cells[most-1]++
-				}
-				far = append(far, h)
-				all = append(all, lastDecides(r, most-int64(i%4)))
-			}
-			few := rules.Times(2000, func() hill { return lastDecides(r, rules.Between(r, 2, 5)) })
-			return [][]hill{{{1, []int64{largest}}}, far, all, few}
-		},
-		Simpler: func(h hill, yield func(hill) bool) bool {
-			return rules.Fewer(len(h.cells), 1, func(i, j int) bool {
-				king := h.king
-				if king > j {
-					king -= j - i
-				} else if king > i {
-					king = max(1, i)
-				}
-				left := rules.Cut(h.cells, i, j)
-				place := min(h.king, len(left)) // the same one, if there is one
-				return yield(hill{king, left}) && (king == place || yield(hill{place, left}))
-			}) &&
-				rules.Smaller(int64(h.king), 1, func(king int64) bool { return yield(hill{int(king), h.cells}) }) &&
-				rules.Closer(h.cells, func(cells []int64) bool { return yield(hill{h.king, cells}) })
-		},
+		Extreme: extremeHills,
+		Simpler: simplerHill,
 	}.Rules()
+}
+
+// simplerHill yields hills with fewer persons, a higher king, or persons closer to the top.
+func simplerHill(h hill, yield func(hill) bool) bool {
+	return rules.Fewer(len(h.cells), 1, func(i, j int) bool {
+		king := h.king
+		if king > j {
+			king -= j - i
+		} else if king > i {
+			king = max(1, i)
+		}
+		left := rules.Cut(h.cells, i, j)
+		place := min(h.king, len(left)) // the same king, if possible
+		return yield(hill{king, left}) && (king == place || yield(hill{place, left}))
+	}) &&
+		rules.Smaller(int64(h.king), 1, func(king int64) bool { return yield(hill{int(king), h.cells}) }) &&
+		rules.Closer(h.cells, func(cells []int64) bool { return yield(hill{h.king, cells}) })
+}
+
+// extremeHills returns the largest inputs.
+func extremeHills(r *rand.Rand) [][]hill {
+	lastDecides := func(r *rand.Rand, n int64) hill {
+		king := randomKing(r, n)
+		return hill{king, rules.PairedMen(r, n, largest, stepsMore(king), r.Int64N(2))}
+	}
+	var far, all []hill // far: as far from the top as possible
+	for i := range 20 {
+		h := hill{most - i, rules.SideBySide(largest-most, most)}
+		if i%2 == 0 {
+			h.cells[most-1]++
+		}
+		far = append(far, h)
+		all = append(all, lastDecides(r, most-int64(i%4)))
+	}
+	few := rules.Times(2000, func() hill { return lastDecides(r, rules.Between(r, 2, 5)) })
+	return [][]hill{{{1, []int64{largest}}}, far, all, few}
 }
 
 func randomKing(r *rand.Rand, n int64) int {
 	switch r.IntN(8) {
-	case 0: // often second, where the first must not leave
+	case 0: // often the second person, before whom the first must not leave
 		return int(min(2, n))
 	case 1:
 		return int(n)
@@ -112,8 +114,8 @@ func randomKing(r *rand.Rand, n int64) int {
 	return int(rules.Between(r, min(2, n), n))
 }
 
-// stepsMore is how many steps the first person has more than there is room before
-// him: the top is one, unless he clears the king's way there.
+// stepsMore is how many steps the first person has in addition to the room before him: one,
+// onto the top, unless that clears the king's way.
 func stepsMore(king int) int64 {
 	if king == 2 {
 		return 0
@@ -121,12 +123,9 @@ func stepsMore(king int) int64 {
 	return 1
 }
 
-const hillLargest = 99999 // cell
-
-// A hill is a case of hdu4315, and a position: who is on the top stays there and is in
-// nobody's way, since the top holds several.
+// A hill is a case and a position. Persons on the top stay there, and block nobody.
 type hill struct {
-	king  int     // his place, counted from the top; the first is 1, and 0 the top itself
+	king  int     // his place counted from the top, from 1; 0 is the top itself
 	cells []int64 // of the persons below the top, increasing
 }
 
@@ -138,7 +137,7 @@ func (h hill) kingCell() int64 {
 	return h.cells[h.king-1]
 }
 
-// lifted returns the hill after the i-th person was lifted to a cell.
+// lifted returns the hill after a move of person i to a cell.
 func (h hill) lifted(i int, to int64) hill {
 	switch {
 	case to > 0:
@@ -146,11 +145,11 @@ func (h hill) lifted(i int, to int64) hill {
 	case h.king == i+1:
 		return hill{0, rules.Without(h.cells, i)}
 	}
-	return hill{h.king - 1, rules.Without(h.cells, i)} // the first person is above the king
+	return hill{h.king - 1, rules.Without(h.cells, i)} // person 0 was above the king
 }
 
-// hillGame returns the game as people see it. A position is written as the cells, with a
-// K before the king's: "1 2 K4"; or, where he is on the top, "K0 3".
+// hillGame returns the game. The text of a position is the cells, with a K before the king's
+// cell: "1 2 K4", or "K0 3" with the king on the top.
 func hillGame() *rules.Game[hill, hillKey] {
 	search := rules.NewNormal(lift, rules.Remembered)
 	return &rules.Game[hill, hillKey]{
@@ -209,25 +208,25 @@ func readHill(in *rules.Scanner) hill {
 	return h
 }
 
-// readHillCell reads a cell that stands behind another one.
+// readHillCell reads a cell that must be larger than the one before.
 func readHillCell(in *rules.Scanner, least, last int64) int64 {
-	c := in.Int("cell", least, hillLargest)
+	c := in.Int("cell", least, largest)
 	if c <= last {
 		in.Fail("the cells must increase: %d comes after %d", c, last)
 	}
 	return c
 }
 
-// A hillKey is a hill as search has it.
+// A hillKey is a hill for search.
 type hillKey struct {
-	below uint64 // the set of the cells below the top on which persons stand
+	below uint64 // the set of the cells of persons below the top
 	king  uint8  // the king's cell
 }
 
-// lift are the options of hdu4315.
+// lift returns the moves for search.
 func lift(h hillKey, list []hillKey) []hillKey {
 	if h.king == 0 {
-		return list // the game is over: who would be to move has lost
+		return list // the game is over, and the player to move has lost
 	}
 	for rest := h.below; rest != 0; rest &= rest - 1 {
 		c := bits.TrailingZeros64(rest)

@@ -1,5 +1,6 @@
-// Package jiaoguan is calling out 2 or 3 students, where one who is left is a draw; the outcome
-// is asked. Below 0 there is no game, and the answer is a mark.
+// Package jiaoguan is the room of jiaoguan: a move calls out 2 or 3 students, and one
+// student left is a draw. The question is the outcome. For numbers below 0 there is no
+// game, and the answer is a mark.
 package jiaoguan
 
 import (
@@ -19,10 +20,9 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	const smallBottom, smallTop = -60, 240
-	cases := rules.NumberCases{What: "number", Least: -10000, Largest: 10000} // least is ours: how far below 0 it may be is unknown
+	cases := rules.NumberCases{What: "number", Least: -10000, Largest: 10000} // the least number is ours, the original one is unknown
 
 	return rules.Spec[int64]{
 		Layout: rules.Single(),
@@ -46,7 +46,7 @@ func newRules() rules.Rules {
 			return [][]int64{{top}, {top - 1}, {top - 2}, {top - 3}, {top - 4}, {cases.Least}}
 		},
 		Simpler: func(n int64, yield func(int64) bool) bool {
-			if n < 0 { // towards 0
+			if n < 0 { // go towards 0
 				return rules.Smaller(-n, 0, func(m int64) bool { return yield(-m) })
 			}
 			return rules.Smaller(n, 0, yield)
@@ -54,8 +54,8 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// callingOut returns the game of jiaoguan and what is asked: a win is 1, a loss -1, a
-// draw 0. Numbers up to most are searched.
+// callingOut returns the table of the game: a win is 1, a loss -1 and a draw 0. Search reaches
+// numbers up to most.
 func callingOut(most int64) rules.Table[int64] {
 	pile := rules.OnePile{
 		Players: [2]string{"A", "B"},

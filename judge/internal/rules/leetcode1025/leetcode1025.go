@@ -1,5 +1,5 @@
-// Package leetcode1025: from n, pick a divisor x of n with 0 < x < n and leave n-x. Asked
-// for is whether the first player wins.
+// Package leetcode1025 is the room of leetcode1025: a move replaces n by n-x for a
+// divisor x of n with 0 < x < n. The question is whether the first player wins.
 package leetcode1025
 
 import (
@@ -20,7 +20,6 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "number", Least: 1, Largest: 1000, SmallTop: 500}
 	pile := rules.OnePile{
@@ -32,8 +31,7 @@ func newRules() rules.Rules {
 	game := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
 	game.Read = cases.Read
 	game.End = func(n int64) string { return fmt.Sprintf("%d has no divisor below itself", n) }
-	// A table of all smaller numbers, with all that may divide each: to divide and to
-	// look up.
+	// A program tries all divisors of all smaller numbers.
 	work := func(n int64) int64 { return 10 + n*n }
 
 	return rules.Spec[int64]{

@@ -1,4 +1,5 @@
-// Package mipt100 is Nim; the winner is asked for. An input is one case.
+// Package mipt100 is the room of mipt100: Nim, with one case in an input. The question is
+// who wins.
 package mipt100
 
 import (
@@ -18,11 +19,10 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	cases := rules.PileCases{
-		Fewest: 1, Most: 1000, // the original bound is unknown, this one is ours
-		Least: 1, Largest: 1<<31 - 1, // sizes fit 32 bits, and 0 is left to nobody
+		Fewest: 1, Most: 1000, // our bound; the original one is unknown
+		Least: 1, Largest: 1<<31 - 1, // sizes fit in 32 bits
 		SmallTop: []int64{1: 6, 2: 6, 3: 6},
 	}
 	game := rules.PileGame{Players: [2]string{"First", "Second"}}.Game()

@@ -1,5 +1,5 @@
-// Package miserebash: take 1 or 2 of n stones; who takes the last one loses. Asked for is
-// the winner.
+// Package miserebash is the room of misere-bash: a move takes 1 or 2 stones, and whoever
+// takes the last one loses. The question is who wins.
 package miserebash
 
 import (
@@ -20,7 +20,6 @@ var Room = rules.Room{
 	New:          newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "number of stones", Least: 1, Largest: 1e18, SmallTop: 1000} // 1e18 is ours
 	pile := rules.OnePile{
@@ -66,15 +65,14 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// misereSearched is the largest number of stones that is searched.
+// misereSearched is the largest number of stones that search reaches.
 const misereSearched = 20000
 
-// misereBashFar reports who wins from any number of stones, by another way than
-// search, which reaches 20,000 stones: who wins from n+1 stones hangs on n and n-1
-// stones alone, by the rule that a position is won iff a move leads to a lost one. There
-// are four pairs of such outcomes, and a step from pair to pair is a table of four;
-// tables are composed, to take 1, 2, 4, 8, ... steps at a time. No period is known here,
-// nor looked for.
+// misereBashFar reports whether the first player wins from any number of stones, as a second
+// method beyond search. The outcome with n+1 stones depends only on those with n and n-1: a
+// position is won if and only if a move leads to a lost one. So one step leads from each of
+// four pairs of outcomes to another pair. Composing such steps gives 1, 2, 4, 8, ... steps
+// at a time. The method neither knows nor looks for a period.
 func misereBashFar(n int64) bool {
 	const wonNow, wonBefore = 1, 2 // the bits of a pair: the outcomes of n and of n-1
 	var steps [4]int               // for each pair the one that follows

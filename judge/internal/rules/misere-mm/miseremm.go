@@ -1,5 +1,6 @@
-// Package miseremm is Nim in which the one who takes the last sweet loses; the winner is
-// asked for. The bounds are the widest of the judges that have the problem.
+// Package miseremm is the room of misere-mm: Nim in which whoever takes the last sweet
+// loses. The question is who wins. The bounds are the widest of all judges that have the
+// problem.
 package miseremm
 
 import (
@@ -28,14 +29,13 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	const most = 500 // cases
 	cases := rules.PileCases{Fewest: 1, Most: 50, Least: 1, Largest: 5000, SmallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}}
 	game := rules.PileGame{Players: [2]string{"John", "his brother"}, Stones: "sweets", Misere: true}.Game()
 	ones := func(n int64) []int64 { return rules.Times(n, func() int64 { return 1 }) }
-	// almostOnes returns ones and other piles whose sum seems to be that of ones to a
-	// program that keeps 8 or 16 bits of it.
+	// almostOnes returns ones and larger piles whose sum equals that of ones in its last 8 or
+	// 16 bits.
 	almostOnes := func(r *rand.Rand) []int64 {
 		piles := ones(rules.Between(r, 20, int64(cases.Most)))
 		for left := int64(1) << (8 * rules.Between(r, 1, 2)); left > 0; {
@@ -53,7 +53,7 @@ func newRules() rules.Rules {
 		Table:  rules.AsksWinner(game, rules.Alone, "John", "Brother"),
 		Random: func(r *rand.Rand) []int64 {
 			switch r.IntN(16) {
-			case 0, 1: // ones alone, where misère play differs
+			case 0, 1: // only ones, where misère play differs
 				return ones(rules.Spread(r, int64(cases.Fewest), int64(cases.Most)))
 			case 2:
 				return almostOnes(r)

@@ -25,9 +25,8 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
-	const roundedFrom = 200000000 // where the first error of a program in double is near
+	const roundedFrom = 200000000 // close to the first error of a program with double
 	cases := rules.TwoPilesCases{What: [2]string{"pile", "pile"}, Largest: 1000000000}
 	table := rules.AsksWinner(rules.Wythoff(), func(p rules.TwoPiles) []rules.TwoPiles { return rules.Alone(rules.SmallerFirst(p[0], p[1])) }, "1", "0")
 

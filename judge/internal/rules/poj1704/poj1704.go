@@ -1,5 +1,5 @@
-// Package poj1704 is a strip on which men slide to the left, neither onto nor past each
-// other; the winner is asked for.
+// Package poj1704 is the room of poj1704: men slide to the left on a strip without
+// passing each other. The question is who wins.
 package poj1704
 
 import (
@@ -23,15 +23,12 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
+const (
+	mostCases, most = 20, 1000 // men
+	largest         = 10000    // cell
+)
+
 func newRules() rules.Rules {
-	const (
-		mostCases, most  = 20, 1000 // men
-		largest          = 10000    // cell
-		smallN, smallTop = 3, 7     // small: up to three men on cells up to seven, in any order,
-		moreN, moreTop   = 8, 8     // up to eight on cells up to eight, in two orders,
-		farN, farTop     = 2, 20    // and two on cells up to 20
-	)
 	readMen := func(in *rules.Scanner, more func(read int) bool) (cells []int64) {
 		taken := make(map[int64]bool)
 		for more(len(cells)) {
@@ -58,30 +55,7 @@ func newRules() rules.Rules {
 			return readMen(in, func(read int) bool { return read < n })
 		},
 		Write: rules.PileCases{}.Write,
-		Small: func(yield func([]int64) bool) {
-			for n := 1; n <= smallN; n++ {
-				for cells := range rules.Tuples(n, 1, smallTop) {
-					if len(slices.Compact(sortedMen(cells))) == n && !yield(cells) {
-						return
-					}
-				}
-			}
-			for n := smallN + 1; n <= moreN; n++ {
-				for cells := range rules.SetsOfMen(n, moreTop) {
-					slices.Reverse(cells)
-					turned := append(slices.Clone(cells[2:]), cells[:2]...)
-					slices.Reverse(turned)
-					if !yield(cells) || !yield(turned) {
-						return
-					}
-				}
-			}
-			for cells := range rules.Tuples(farN, 1, farTop) {
-				if cells[1] > smallTop && cells[0] < cells[1] && !yield(cells) {
-					return
-				}
-			}
-		},
+		Small: smallMen,
 		Random: func(r *rand.Rand) []int64 {
 			n, top := rules.SpreadMen(r, most, largest)
 			cells := rules.RandomMen(r, n, top, 0)
@@ -90,23 +64,7 @@ func newRules() rules.Rules {
 			}
 			return cells
 		},
-		Extreme: func(r *rand.Rand) [][][]int64 {
-			var far, mixed [][]int64 // far: at the far end
-			for i := range int64(mostCases) {
-				cells := rules.SideBySide(largest-most+1, most)
-				slices.Reverse(cells)
-				if i%2 == 0 {
-					cells[most-1]--
-				}
-				far = append(far, cells)
-				for _, n := range []int64{most - i%4, 2 + i%4} {
-					cells := rules.PairedMen(r, n, largest, 0, 1-i%2)
-					rules.Shuffle(r, cells)
-					mixed = append(mixed, cells)
-				}
-			}
-			return [][][]int64{{{largest}}, far, mixed[:mostCases], mixed[mostCases:]}
-		},
+		Extreme: extremeMen,
 		Simpler: func(cells []int64, yield func([]int64) bool) bool {
 			return rules.Fewer(len(cells), 1, func(i, j int) bool { return yield(rules.Cut(cells, i, j)) }) &&
 				(slices.IsSorted(cells) || yield(sortedMen(cells))) &&
@@ -115,10 +73,61 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
+// extremeMen returns the largest inputs.
+func extremeMen(r *rand.Rand) [][][]int64 {
+	var far, mixed [][]int64 // far: at the far end
+	for i := range int64(mostCases) {
+		cells := rules.SideBySide(largest-most+1, most)
+		slices.Reverse(cells)
+		if i%2 == 0 {
+			cells[most-1]--
+		}
+		far = append(far, cells)
+		for _, n := range []int64{most - i%4, 2 + i%4} {
+			cells := rules.PairedMen(r, n, largest, 0, 1-i%2)
+			rules.Shuffle(r, cells)
+			mixed = append(mixed, cells)
+		}
+	}
+	return [][][]int64{{{largest}}, far, mixed[:mostCases], mixed[mostCases:]}
+}
+
+// smallMen yields up to three men on cells up to seven, in any order, up to eight on cells up
+// to eight, in two orders, and two on cells up to 20.
+func smallMen(yield func([]int64) bool) {
+	const (
+		smallN, smallTop = 3, 7
+		moreN, moreTop   = 8, 8
+		farN, farTop     = 2, 20
+	)
+	for n := 1; n <= smallN; n++ {
+		for cells := range rules.Tuples(n, 1, smallTop) {
+			if len(slices.Compact(sortedMen(cells))) == n && !yield(cells) {
+				return
+			}
+		}
+	}
+	for n := smallN + 1; n <= moreN; n++ {
+		for cells := range rules.SetsOfMen(n, moreTop) {
+			slices.Reverse(cells)
+			turned := append(slices.Clone(cells[2:]), cells[:2]...)
+			slices.Reverse(turned)
+			if !yield(cells) || !yield(turned) {
+				return
+			}
+		}
+	}
+	for cells := range rules.Tuples(farN, 1, farTop) {
+		if cells[1] > smallTop && cells[0] < cells[1] && !yield(cells) {
+			return
+		}
+	}
+}
+
 func sortedMen(cells []int64) []int64 { return slices.Sorted(slices.Values(cells)) }
 
-// sliding returns the game as people see it, where cells increase; it lacks a reader. To
-// search, a position is the set of the cells on which men stand.
+// sliding returns the game on increasing cells, without Read. For search, a position is the
+// set of the cells with men.
 func sliding() *rules.Game[[]int64, uint64] {
 	search := rules.NewNormal(func(men uint64, list []uint64) []uint64 {
 		for rest := men; rest != 0; rest &= rest - 1 {

@@ -1,5 +1,5 @@
-// Package poj1740 is a game of piles in which a move from a pile may feed the others; the
-// winner is asked for.
+// Package poj1740 is the room of poj1740: a move removes stones from a pile and may give
+// others to other piles. The question is who wins.
 package poj1740
 
 import (
@@ -22,16 +22,58 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
+// searched has for each number of piles how many stones together search reaches.
+var searched = [...]int64{0, 1: 100, 2: 50, 3: 32, 4: 28, 5: 24, 6: 24, 7: 24, 8: 24, 9: 24, 10: 24}
+
 func newRules() rules.Rules {
 	cases := rules.PileCases{
 		Fewest: 1, Most: 10, Least: 1, Largest: 100,
 		SmallTop: []int64{1: 25, 2: 12, 3: 8, 4: 5, 5: 3, 6: 3, 7: 2, 8: 2},
 	}
-	// Searched are so many piles with up to so many stones together.
-	searched := [...]int64{0, 1: cases.Largest, 2: 50, 3: 32, 4: 28, 5: 24, 6: 24, 7: 24, 8: 24, 9: 24, 10: 24}
+	return rules.Spec[[]int64]{
+		Layout: rules.Until("0"),
+		Cases:  cases,
+		Table:  rules.AsksWinner(sharingGame(), rules.Alone, "1", "0"),
+		Work:   func([]int64) int64 { return 200 }, // counting sizes or sorting
+		Random: func(r *rand.Rand) []int64 {
+			n := rules.Between(r, int64(cases.Fewest), int64(cases.Most))
+			large := max(cases.Least, searched[n]/n)
+			if r.IntN(4) == 0 {
+				large = cases.Largest
+			}
+			piles := rules.Times(n, func() int64 { return rules.Between(r, cases.Least, rules.Spread(r, cases.Least, large)) })
+			if n > 1 && r.IntN(2) == 0 { // in half of the cases all piles have twins, and copying moves can win
+				piles = piles[n%2:]
+				rules.Pair(piles)
+				if r.IntN(4) == 0 { // in a quarter of these, one pile is then changed
+					i := r.IntN(len(piles))
+					piles[i] = rules.Nudged(r, piles[i], cases.Least, cases.Largest)
+				}
+			}
+			rules.Shuffle(r, piles)
+			return piles
+		},
+		Extreme: func(r *rand.Rand) [][][]int64 {
+			top := cases.Top()
+			mixed := rules.Times(2000, func() []int64 { return rules.LastDecides(r, cases.Most-r.IntN(4), cases.Least, cases.Largest) })
+			return [][][]int64{mixed, {top, rules.Replaced(top, cases.Most-1, cases.Largest-1)}}
+		},
+		Simpler: func(piles []int64, yield func([]int64) bool) bool {
+			for i := range piles { // without two piles, which may be twins
+				for j := range piles[:i] {
+					if len(piles)-2 >= cases.Fewest && !yield(rules.Without(rules.Without(piles, i), j)) {
+						return false
+					}
+				}
+			}
+			return cases.Simpler(piles, yield)
+		},
+	}.Rules()
+}
+
+func sharingGame() *rules.Game[[]int64, stones] {
 	search := rules.NewNormal(handOut, rules.Remembered)
-	sharing := &rules.Game[[]int64, stones]{
+	return &rules.Game[[]int64, stones]{
 		Players: rules.Called[[]int64]("Alice", "Bob"),
 		Read:    rules.ReadPosition,
 		Write:   rules.WritePosition,
@@ -48,49 +90,9 @@ func newRules() rules.Rules {
 			return search, newStones(piles), nil
 		},
 	}
-
-	return rules.Spec[[]int64]{
-		Layout: rules.Until("0"),
-		Cases:  cases,
-		Table:  rules.AsksWinner(sharing, rules.Alone, "1", "0"),
-		Work:   func([]int64) int64 { return 200 }, // a count for each size, or a few rounds of sorting
-		Random: func(r *rand.Rand) []int64 {
-			n := rules.Between(r, int64(cases.Fewest), int64(cases.Most))
-			large := max(cases.Least, searched[n]/n)
-			if r.IntN(4) == 0 {
-				large = cases.Largest
-			}
-			piles := rules.Times(n, func() int64 { return rules.Between(r, cases.Least, rules.Spread(r, cases.Least, large)) })
-			if n > 1 && r.IntN(2) == 0 { // in half of the cases all have twins: who plays in the twin can win
-				piles = piles[n%2:]
-				rules.Pair(piles)
-				if r.IntN(4) == 0 { // or had, in a quarter of them
-					i := r.IntN(len(piles))
-					piles[i] = rules.Nudged(r, piles[i], cases.Least, cases.Largest)
-				}
-			}
-			rules.Shuffle(r, piles)
-			return piles
-		},
-		Extreme: func(r *rand.Rand) [][][]int64 {
-			top := cases.Top()
-			mixed := rules.Times(2000, func() []int64 { return rules.LastDecides(r, cases.Most-r.IntN(4), cases.Least, cases.Largest) })
-			return [][][]int64{mixed, {top, rules.Replaced(top, cases.Most-1, cases.Largest-1)}}
-		},
-		Simpler: func(piles []int64, yield func([]int64) bool) bool {
-			for i := range piles { // without two, which may be twins
-				for j := range piles[:i] {
-					if len(piles)-2 >= cases.Fewest && !yield(rules.Without(rules.Without(piles, i), j)) {
-						return false
-					}
-				}
-			}
-			return cases.Simpler(piles, yield)
-		},
-	}.Rules()
 }
 
-// stones are the piles of a position of poj1740: falling, then zeros.
+// stones are the piles of a position, in descending order, then zeros.
 type stones [10]uint8
 
 func newStones(piles []int64) (s stones) {
@@ -110,12 +112,11 @@ func (s stones) with(pile uint8) stones {
 	return s
 }
 
-// handOut are the options of poj1740: remove at least one stone from a pile, then
-// hand out any of its other stones to piles that still have stones.
+// handOut returns the moves: remove at least one stone from a pile, then give any of its other
+// stones to other piles.
 func handOut(s stones, list []stones) []stones {
-	// hand gives up to left stones to the piles from j on but not to the i-th, which
-	// keeps any of what remains. Of equal piles the first is given the most: the
-	// same positions come of it.
+	// hand gives up to left stones to the piles from j on, except pile i, which keeps any of the
+	// others. The first of equal piles gets the most, which leads to the same positions.
 	var hand func(i, j int, left, given uint8, after stones)
 	hand = func(i, j int, left, given uint8, after stones) {
 		if j == i {
@@ -144,9 +145,9 @@ func handOut(s stones, list []stones) []stones {
 	return list
 }
 
-// handOutInWords yields the moves of poj1740: in the order of the piles, then by how many
-// stones are removed, then by what the other piles get. Of equal piles the first is
-// picked, and the first is given the most, since their order counts for nothing.
+// handOutInWords yields the moves by pile, then by the number of stones removed, then by what
+// the other piles get. The first of equal piles is taken, and gets the most, since the order
+// of equal piles does not matter.
 func handOutInWords(piles []int64, yield func(words string, to []int64) bool) {
 	name := func(j int) string {
 		article := "the"
@@ -162,7 +163,7 @@ func handOutInWords(piles []int64, yield func(words string, to []int64) bool) {
 			continue
 		}
 		after := slices.Clone(piles)
-		// hand gives up to left stones to the piles from j on; the i-th keeps the others.
+		// hand gives up to left stones to the piles from j on; pile i keeps the others.
 		var hand func(j int, left int64, words, link string) bool
 		hand = func(j int, left int64, words, link string) bool {
 			switch {

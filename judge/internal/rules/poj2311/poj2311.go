@@ -1,5 +1,5 @@
-// Package poj2311 is cutting a sheet; the first to cut out a single square wins, and who
-// does is asked.
+// Package poj2311 is the room of poj2311: players cut a sheet, and whoever first cuts out
+// a single square wins. The question is who wins.
 package poj2311
 
 import (
@@ -21,7 +21,6 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	cases := rules.SheetCases{What: [2]string{"width", "height"}, Least: 2, Largest: 200, Searched: 80, Smallest: 36}
 	search := rules.NewNormal(cutFirst, rules.Remembered)
@@ -47,11 +46,11 @@ func newRules() rules.Rules {
 		Layout: rules.Endless(),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.OneSheet, "WIN", "LOSE"),
-		// One table for all lines is what the original's limits take; a line looks it up.
+		// A program fills one table for all lines, which the original limits require.
 		Work: func(rules.Sheet) int64 { return 20 },
 		Extreme: func(r *rand.Rand) [][]rules.Sheet {
-			// Whoever cuts an even side in halves can copy each move then, so most sheets
-			// that are lost have two odd sides. One that search finds lost stands last.
+			// Most lost sheets have two odd sides, since a player who halves an even side can
+			// copy each move. A sheet that search finds lost comes last.
 			var all, odd []rules.Sheet
 			for sides := range rules.Tuples(2, cases.Least, cases.Largest) {
 				c := rules.Sheet(sides)
@@ -70,17 +69,16 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// cutOver is the end of poj2311: a single square was cut out, and the player to move has
-// lost.
+// cutOver is the position after a single square was cut out: the player to move has lost.
 const cutOver = rules.Pieces("")
 
-// cutFirst are the options of poj2311. From a strip a single square can be cut out;
-// that wins at once, and no other move need be tried then.
+// cutFirst returns the moves for search. From a strip, cutting out a single square wins at
+// once, so it tries no other move.
 func cutFirst(p rules.Pieces, list []rules.Pieces) []rules.Pieces {
 	if p == cutOver {
 		return list
 	}
-	if p[0] == 1 { // the narrowest piece stands first
+	if p[0] == 1 { // the narrowest piece is first
 		return append(list, cutOver)
 	}
 	p.Each(func(w, h int64, others rules.Pieces) {

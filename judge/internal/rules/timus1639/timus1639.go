@@ -1,5 +1,5 @@
-// Package timus1639 is breaking a bar of chocolate until nothing can be broken; who wins is
-// asked.
+// Package timus1639 is the room of timus1639: players break a bar of chocolate until only
+// single squares are left. The question is who wins.
 package timus1639
 
 import (
@@ -20,7 +20,6 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
 	cases := rules.SheetCases{What: [2]string{"number of rows", "number of columns"}, Least: 1, Largest: 50, Searched: 42, Smallest: 20}
 	search := rules.Bounded[rules.Pieces]{Normal: rules.NewNormal(breakAny, rules.Remembered), Within: fewSquares}
@@ -47,8 +46,8 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// fewSquares returns an error if pieces have more squares than can be searched with every
-// move within a second.
+// fewSquares returns an error if pieces have more squares than a search of all moves reaches
+// within a second.
 func fewSquares(p rules.Pieces) error {
 	const most = 30
 	squares := 0
@@ -61,8 +60,8 @@ func fewSquares(p rules.Pieces) error {
 	return nil
 }
 
-// breakAny are the options of timus1639: cut any piece. Single squares stand in no
-// position, since nobody can cut them.
+// breakAny returns the moves for search: cut any piece. Positions have no single squares,
+// since nobody can cut them.
 func breakAny(p rules.Pieces, list []rules.Pieces) []rules.Pieces {
 	p.Each(func(w, h int64, others rules.Pieces) {
 		rules.Cuts(w, h, func(w1, h1, w2, h2 int64) {
@@ -72,7 +71,7 @@ func breakAny(p rules.Pieces, list []rules.Pieces) []rules.Pieces {
 	return list
 }
 
-// addUnlessSquare puts a piece into its place, but not a single square.
+// addUnlessSquare puts a piece into its place unless it is a single square.
 func addUnlessSquare(p rules.Pieces, w, h int64) rules.Pieces {
 	if w == 1 && h == 1 {
 		return p

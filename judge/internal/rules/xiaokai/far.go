@@ -8,31 +8,30 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// A coinGame knows the chances. Few stones are searched.
+// A coinGame finds the chances: those of few stones by search, the others by a second exact
+// method.
 //
-// Beyond that stands a second exact method. From four stones on, both chances of
-// Kc0 to win with one stone more, when he is to move and when Xiaokai is, are the
-// mean and the least of two of the eight with the last four numbers of stones.
-// Mean and least keep a factor that is common to all. So once the eight are those
-// of some numbers before times a factor, they will be so for ever, and Xiaokai's
-// best moves repeat. Where that begins, and after how many stones it comes again,
-// is looked for among the searched chances. One such round, with Xiaokai's moves
-// known, is a linear map of the eight; its powers by squaring lead to any number
-// of stones, modulo the prime.
+// Kc0 has two chances to win with n+1 stones: one if he is to move, one if Xiaokai is. From
+// four stones on, they are the mean and the minimum of two of his eight chances with the last
+// four numbers of stones. Mean and minimum keep a common factor. So once the eight chances are
+// earlier ones times a factor, they repeat for ever, and so do Xiaokai's best moves. The
+// method looks for the start and the length of such a round among the searched chances. With
+// Xiaokai's moves known, a round is a linear map of the eight chances, and its powers by
+// squaring lead to any number of stones, modulo the prime.
 //
-// With the solution it shares the rules, which were deduced from the accepted formula
-// that the solution proves, so that a slip in the rules would be in both. It shares no
-// formula: neither the length of a round, nor the factor, nor any chance stands here.
-// A test holds it against the search up to 2,000 stones.
+// The rules of the game were derived from the accepted formula that the solution proves, so
+// an error in the rules would be in both. The method uses no formula of the solution: neither
+// the length of a round, nor the factor, nor any chance. A test compares it with search up to
+// 2,000 stones.
 type coinGame struct {
 	search *game.Chances[coinPile]
 	from   int64      // the stones with which the first round begins
-	takes  []int64    // Xiaokai's moves in a round, with one stone more each
+	takes  []int64    // Xiaokai's moves in a round, by increasing stones
 	start  chances    // the chances at from
 	rounds [63]linear // 1, 2, 4, 8, ... rounds
 }
 
-const coinSearched = 2000 // the largest number of stones that is searched
+const coinSearched = 2000 // the largest number of stones that search reaches
 
 var errManyCoins = rules.TooLarge("search reaches %d stones", coinSearched)
 
@@ -72,8 +71,8 @@ func (g *coinGame) far(n int64) (int64, error) {
 	return (1 + coinPrime - now[0]) % coinPrime, nil
 }
 
-// lost returns Kc0's chances with n, n-1, n-2, n-3 stones: those when he is to
-// move, then those when Xiaokai is.
+// lost returns Kc0's chances with n, n-1, n-2 and n-3 stones: first those with him to move,
+// then those with Xiaokai to move.
 func (g *coinGame) lost(n int64) ([8]*big.Rat, error) {
 	var list [8]*big.Rat
 	for i := range list {
@@ -90,7 +89,7 @@ func (g *coinGame) lost(n int64) ([8]*big.Rat, error) {
 	return list, nil
 }
 
-// findRound looks for the first chances that come again, times a factor.
+// findRound finds the first chances that repeat, times a factor.
 func (g *coinGame) findRound() error {
 	const last = 40
 	var at [2*last + 1][8]*big.Rat
@@ -109,7 +108,7 @@ func (g *coinGame) findRound() error {
 				}
 				for n := from; n < from+length; n++ {
 					take := int64(1)
-					if at[n][3].Cmp(at[n][0]) < 0 { // with four stones less Kc0's chance is less
+					if at[n][3].Cmp(at[n][0]) < 0 { // Kc0's chance is smaller with four stones less
 						take = 4
 					}
 					g.takes = append(g.takes, take)
@@ -122,7 +121,7 @@ func (g *coinGame) findRound() error {
 	return errors.New("xiaokai: the chances do not repeat")
 }
 
-// square makes the linear maps.
+// square fills rounds.
 func (g *coinGame) square() {
 	for i := range g.rounds[0] {
 		var unit chances
@@ -139,11 +138,9 @@ func (g *coinGame) square() {
 	}
 }
 
-// What the second method of xiaokai calculates with.
-
 const coinPrime = 998244353
 
-// proportional reports whether b is a, times one positive factor.
+// proportional reports whether b is a times a positive factor.
 func proportional(a, b [8]*big.Rat) bool {
 	var left, right big.Rat
 	for i := range a {
@@ -156,8 +153,7 @@ func proportional(a, b [8]*big.Rat) bool {
 	return true
 }
 
-// modulo returns the number modulo the prime that gives the numerator when
-// multiplied by the denominator.
+// modulo returns a fraction modulo the prime.
 func modulo(q *big.Rat) int64 {
 	prime := big.NewInt(coinPrime)
 	n := new(big.Int).ModInverse(q.Denom(), prime)
@@ -165,10 +161,10 @@ func modulo(q *big.Rat) int64 {
 	return n.Mod(n, prime).Int64()
 }
 
-// chances are Kc0's, as lost returns them, modulo the prime.
+// chances are Kc0's chances in the order of lost, modulo the prime.
 type chances [8]int64
 
-// next returns the chances with one stone more, where Xiaokai takes so many.
+// next returns the chances with one more stone if Xiaokai takes this many.
 func (c chances) next(take int64) chances {
 	mean := c[4] + c[7]
 	if mean %= coinPrime; mean%2 == 1 {
@@ -177,7 +173,7 @@ func (c chances) next(take int64) chances {
 	return chances{mean / 2, c[0], c[1], c[2], c[take-1], c[4], c[5], c[6]}
 }
 
-// A linear map is known by what it makes of the eight unit vectors.
+// A linear map is given by the images of the eight unit vectors.
 type linear [8]chances
 
 func (l *linear) of(c chances) chances {

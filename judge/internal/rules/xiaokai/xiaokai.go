@@ -1,6 +1,6 @@
-// Package xiaokai: take 1 or 4 stones, the last one wins; the first player, Kc0, tosses a
-// coin for 1 or 4. Asked for is the chance of the second player, Xiaokai, as a
-// number modulo a prime.
+// Package xiaokai is the room of xiaokai: a move takes 1 or 4 stones, and the last stone
+// wins; the first player, Kc0, tosses a coin for it. The question is the chance of the
+// second player, Xiaokai, modulo a prime.
 package xiaokai
 
 import (
@@ -25,9 +25,8 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-// newRules makes an instance of the rules.
 func newRules() rules.Rules {
-	const fewest, most = 1, 1000 // cases; all bounds are ours, the original ones are unknown
+	const fewest, most = 1, 1000 // cases; our bounds, the original ones are unknown
 	cases := rules.NumberCases{What: "number of stones", Least: 1, Largest: math.MaxInt64, SmallTop: coinSearched}
 	coin := newCoinGame()
 	table := rules.OnTable(coin.playable(), func(n int64) []coinPile { return rules.Alone(coinPile{n, kc0Next}) })
@@ -64,7 +63,7 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// A coinPile is a position: the stones, and who is to move, or that Kc0 has lost.
+// A coinPile is a position: the stones, and who is to move or that Kc0 has lost.
 type coinPile struct {
 	stones int64
 	next   coinNext
@@ -78,7 +77,7 @@ const (
 	xiaokaiNext
 )
 
-// coinTexts are how each is written behind the stones.
+// coinTexts are their texts after the stones.
 var coinTexts = [...]string{"Kc0 wanted 4", "Kc0", "Xiaokai"}
 
 func (p coinPile) turn() game.Turn {
@@ -101,7 +100,7 @@ func (p coinPile) options(list []coinPile) []coinPile {
 	return list
 }
 
-// moves yields the moves, each as what the player wants to take and where it leads.
+// moves yields the moves, each with the number that the player wants to take.
 func (p coinPile) moves(yield func(wanted int64, to coinPile) bool) {
 	if p.next == kc0Lacked || p.stones == 0 {
 		return
@@ -119,7 +118,7 @@ func (p coinPile) moves(yield func(wanted int64, to coinPile) bool) {
 	}
 }
 
-// playable returns the game, in which few stones are searched.
+// playable returns the game.
 func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 	search := &againstBlind{g.search}
 	return &rules.Game[coinPile, coinPile]{
@@ -180,8 +179,8 @@ func readCoinPile(in *rules.Scanner) coinPile {
 	return coinPile{}
 }
 
-// An againstBlind search is that of a game in which one player chooses well and the
-// other one moves blindly.
+// An againstBlind search is for a game in which one player chooses and the other one moves
+// blindly.
 type againstBlind struct {
 	chances *game.Chances[coinPile]
 }

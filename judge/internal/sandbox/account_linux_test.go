@@ -1,0 +1,183 @@
+package sandbox
+
+import (
+	"os/exec"
+	"runtime"
+	"testing"
+	"time"
+)
+
+// A process that has ended, and that nobody has waited for yet, has no memory.
+func TestMemoryOfTheDead(t *testing.T) {
+	cmd := exec.Command("sleep", "3600")
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer cmd.Wait()
+	cmd.Process.Kill()
+	w := new(watch)
+	for !isZombie(cmd.Process.Pid) {
+		time.Sleep(time.Millisecond)
+	}
+	if share, resident := w.share(cmd.Process.Pid); share != 0 || resident != 0 {
+		t.Errorf("a dead process has %d KiB of %d", share, resident)
+	}
+}
+
+// A run is given up when the machine is short of memory and has lost more of it in this
+// run than the program may have; not when it was short from the start.
+func TestShort(t *testing.T) {
+	const gb = 1 << 20
+	for _, test := range []struct {
+		before, now int64
+		want        bool
+	}{
+		{8 * gb, 7 * gb, false},
+		{8 * gb, gb / 2, true},
+		{gb, gb - gb/8, false},
+		{gb - gb/8, gb/2 + gb/8, false},
+		{gb - gb/8, gb / 4, true},
+	} {
+		if got := short(16*gb, test.before, test.now, 64<<10); got != test.want {
+			t.Errorf("short(16 GB, %d KiB before, %d KiB now, 64 MB) = %v", test.before, test.now, got)
+		}
+	}
+}
+
+// Of two limits that were both passed between two looks, the one that was passed first
+// counts.
+func TestFirstPassed(t *testing.T) {
+	within := growth{limit: 100, before: 50, now: 100}
+	early, late := growth{100, 90, 200}, growth{100, 20, 110} // passed after 1/11 and 8/9 of the time
+	noLimit := growth{0, 90, 200}
+	for _, test := range []struct {
+		cpu, memory growth
+		want        Stop
+	}{
+		{within, within, NotStopped},
+		{early, within, AtCPU},
+		{within, early, AtMemory},
+		{early, late, AtCPU},
+		{late, early, AtMemory},
+		{early, early, AtMemory},
+		{early, noLimit, AtCPU},
+		{within, noLimit, NotStopped},
+		{growth{100, 100, 101}, early, AtCPU}, // at once
+		{early, growth{100, 100, 101}, AtMemory},
+	} {
+		if got := firstPassed(test.cpu, test.memory); got != test.want {
+			t.Errorf("firstPassed(%+v, %+v) = %v, want %v", test.cpu, test.memory, got, test.want)
+		}
+	}
+}
+
+// sampleOf returns a sample of processes after so much time, on a machine that is busy.
+func sampleOf(at time.Duration, processes ...processUse) sample {
+	return sample{at: at, processes: processes, runnable: func() bool { return false }}
+}
+
+// alone returns a process with one thread.
+func alone(pid int, cpu, waited time.Duration) processUse {
+	return processUse{pid: pid, cpu: cpu, threads: []threadUse{{pid, waited, 0}}}
+}
+
+// timely sets when the threads were looked at.
+func timely(s sample) sample {
+	for _, p := range s.processes {
+		for i := range p.threads {
+			p.threads[i].at = s.at
+		}
+	}
+	return s
+}
+
+// What samples of a run add up to, and what it is stopped for. The limits are 100 ms of
+// processor time, 50 ms of idle time and 1000 KiB.
+func TestAccount(t *testing.T) {
+	with := func(s sample, set func(*sample)) sample { set(&s); return s }
+	spare := func(s sample, spare time.Duration, newest int64) sample {
+		return with(s, func(s *sample) { s.spare, s.newest = spare, newest })
+	}
+	processors := time.Duration(runtime.NumCPU())
+	two := func(at, waited time.Duration) sample {
+		return sampleOf(at, processUse{pid: 2, threads: []threadUse{{2, waited, 0}, {3, waited, 0}}})
+	}
+	children := func(at, cpu time.Duration, pid int, newest int64) sample {
+		child := alone(pid, cpu, 0)
+		child.running = true
+		return spare(sampleOf(at, alone(2, 0, 0), child), 0, newest)
+	}
+	for _, test := range []struct {
+		name       string
+		timed      bool
+		samples    []sample
+		want       Stop // after the last; none before
+		used, idle time.Duration
+	}{
+		{"it works", false, []sample{sampleOf(20*ms, alone(2, 20*ms, 0)), sampleOf(40*ms, alone(2, 40*ms, 0))}, NotStopped, 40 * ms, 0},
+		{"too long", false, []sample{sampleOf(90*ms, alone(2, 90*ms, 0)), sampleOf(110*ms, alone(2, 110*ms, 0))}, AtCPU, 110 * ms, 0},
+		{"it sleeps", false, []sample{sampleOf(40*ms, alone(2, 0, 0)), sampleOf(60*ms, alone(2, 0, 0))}, AtIdle, 0, 60 * ms},
+		{"it runs just now", false, []sample{with(sampleOf(60*ms, alone(2, 0, 0)), func(s *sample) { s.runnable = func() bool { return true } })}, NotStopped, 0, 60 * ms},
+		{"it waits for a processor", false, []sample{sampleOf(60*ms, alone(2, 10*ms, 50*ms))}, NotStopped, 10 * ms, 0},
+		{"its wait is known late", false, []sample{sampleOf(40*ms, alone(2, 0, 0)), sampleOf(80*ms, alone(2, 0, 80*ms))}, NotStopped, 0, 0},
+		{"it gets no processor", false, []sample{sampleOf(3001*ms, alone(2, 0, 3001*ms))}, Starved, 0, 0},
+		{"children are over", false, []sample{sampleOf(60*ms, processUse{pid: 2, cpu: 10 * ms, inherited: 50 * ms, threads: []threadUse{{2, 50 * ms, 0}}})}, NotStopped, 60 * ms, 0},
+		{"a child is gone", false, []sample{spare(sampleOf(50*ms, alone(2, 20*ms, 0), alone(3, 30*ms, 0)), 0, 3), spare(sampleOf(60*ms, alone(2, 30*ms, 0)), 0, 3)}, NotStopped, 60 * ms, 0},
+		{"a number again", false, []sample{sampleOf(40*ms, alone(2, 0, 40*ms)), sampleOf(50*ms, alone(2, 0, 10*ms))}, NotStopped, 0, 0},
+		{"threads wait together", false, []sample{spare(two(20*ms, 20*ms), 0, 3), spare(two(40*ms, 40*ms), 0, 3)}, NotStopped, 0, 0},
+		{"on an idle machine", false, []sample{spare(two(40*ms, 40*ms), ms, 3), spare(two(100*ms, 100*ms), ms+60*ms*processors, 3)}, AtIdle, 0, 60 * ms},
+		{"children come and go", false, []sample{spare(sampleOf(20*ms, alone(2, 0, 0)), 0, 2), children(40*ms, 5*ms, 3, 3), children(200*ms, 5*ms, 90, 90)}, AtCPU, 10*ms + 155*ms - unsure, 20 * ms},
+		{"a clock knows them", true, []sample{with(sampleOf(20*ms, alone(2, 0, 0)), func(s *sample) { s.clock = 20 * ms }), with(children(120*ms, 5*ms, 90, 90), func(s *sample) { s.clock = 110 * ms })}, AtCPU, 110 * ms, 0},
+		{"much memory", false, []sample{with(sampleOf(20*ms, alone(2, 20*ms, 0)), func(s *sample) { s.memory = 1001 })}, AtMemory, 20 * ms, 0},
+		{"the machine is full", false, []sample{with(sampleOf(20*ms, alone(2, 20*ms, 0)), func(s *sample) { s.total, s.available = 16<<20, 8<<20 }),
+			with(sampleOf(40*ms, alone(2, 40*ms, 0)), func(s *sample) { s.total, s.available = 16<<20, 1<<19 })}, Crowded, 40 * ms, 0},
+	} {
+		a := account{limits: request{CPU: 100 * ms, Idle: 50 * ms, Memory: 1000}, timed: test.timed}
+		for i, s := range test.samples {
+			got, want := a.add(timely(s)), NotStopped
+			if i == len(test.samples)-1 {
+				want = test.want
+			}
+			if got != want {
+				t.Errorf("%s: sample %d: stop %v, want %v", test.name, i, got, want)
+			}
+		}
+		if used := a.used(); used != test.used || a.idle != test.idle {
+			t.Errorf("%s: used %v, idle %v; want %v and %v", test.name, used, a.idle, test.used, test.idle)
+		}
+	}
+}
+
+// However much memory runs take that nobody can count, and however many run at the same
+// time, a sixteenth of the machine stays free, except for what they take between looks.
+func TestCrowdedBound(t *testing.T) {
+	const (
+		total, before = 16 << 20, 6 << 20 // in KiB, as all here
+		step          = 80 << 10          // between two looks
+		runs          = 10
+	)
+	accounts, held := make([]*account, runs), make([]int64, runs)
+	for i := range accounts {
+		accounts[i] = &account{limits: request{CPU: time.Hour, Idle: time.Hour, Memory: 64 << 10}}
+	}
+	available, lowest, running := int64(before), int64(before), runs
+	for round := 0; round < 200 && running > 0; round++ {
+		for i, a := range accounts {
+			if a == nil {
+				continue
+			}
+			available, held[i] = available-step, held[i]+step
+			lowest = min(lowest, available)
+			if stop := a.add(sample{total: total, available: available}); stop == Crowded {
+				available += held[i]
+				accounts[i] = nil
+				running--
+			} else if stop != NotStopped {
+				t.Fatalf("round %d, run %d: stopped at %v", round, i, stop)
+			}
+		}
+	}
+	if least := int64(total/16 - runs*step); running > 0 || lowest < least {
+		t.Errorf("%d of %d runs were not given up; %d KiB of the machine were left at the worst, want at least %d", running, runs, lowest, least)
+	}
+}

@@ -1,0 +1,138 @@
+package sandbox
+
+import (
+	"cmp"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// run runs the command on three files, and closes them.
+func (p *helperProcess) run(ask request, files [3]int) reply {
+	answer := reply{Number: ask.Number}
+	if p.Work == "" { // compilers keep theirs
+		p.limitStack(cmp.Or(ask.Stack, stackSize(ask.Memory)))
+	}
+	p.pairs, p.shared = 0, 0
+	p.footprint.shrink()
+	began := time.Now()
+	end, err := p.fork(files)
+	for _, file := range files {
+		unix.Close(file)
+	}
+	if err != nil {
+		answer.Errno = uint32(err.(syscall.Errno))
+		return answer
+	}
+	p.footprint.settle()
+	p.watch.begin(p, began, ask)
+	why := p.wait(end, ask)
+	if len(p.watch.waits) > 1 {
+		// A process ends before the entry of its last thread in /proc, which the watch has
+		// opened, is gone. Wait4 would loop until then and keep that thread from it.
+		wait([]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}}, nil)
+		pause := unix.NsecToTimespec(int64(100 * time.Microsecond))
+		unix.Nanosleep(&pause, nil)
+	}
+	unix.Close(end)
+	p.reap(p.pid, &answer)
+	answer.Wall = time.Since(began)
+	answer.Stop = int32(why)
+	p.watch.end(&answer)
+	if unix.WaitStatus(answer.Status).Signal() == unix.SIGSEGV && why == NotStopped && fullStack(answer.Memory, p.stackInForce) {
+		answer.StackFull = true
+	}
+	p.clean()
+	return answer
+}
+
+// fork starts the program. It returns a file that is readable when the program has ended.
+//
+// The program gets a session of its own, though that takes longer than a group: the system
+// may schedule sessions apart, and then a program with many processes does not take the
+// helper's turns.
+func (p *helperProcess) fork(files [3]int) (end int, err error) {
+	p.pid, err = syscall.ForkExec(p.args[0], p.args, &syscall.ProcAttr{
+		Dir:   p.work,
+		Env:   p.env,
+		Files: []uintptr{uintptr(files[0]), uintptr(files[1]), uintptr(files[2])},
+		Sys:   &syscall.SysProcAttr{Setsid: true, PidFD: &end},
+	})
+	return end, err
+}
+
+// wait waits for the end of the program. It kills all processes if it has to stop them,
+// and returns why.
+func (p *helperProcess) wait(end int, ask request) Stop {
+	for {
+		timeout := unix.NsecToTimespec(int64(p.watch.next))
+		polled := [3]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}, {Fd: int32(p.listener), Events: unix.POLLIN}}
+		why := NotStopped
+		switch n, errno := wait(polled[:], &timeout); {
+		case errno != 0: // interrupted
+		case n == 0:
+			p.keep(func() { why = p.watch.look() })
+		case polled[0].Revents != 0:
+			return NotStopped
+		case polled[2].Revents != 0:
+			if p.asked(ask.Memory) {
+				why = AtMemory
+				p.watch.peak = max(p.watch.peak, p.shared)
+			}
+		case p.toldToStop(ask.Number):
+			p.killAll()
+			return NotStopped
+		}
+		if why != NotStopped {
+			p.killAll()
+			return why
+		}
+	}
+}
+
+// reap waits for the end of a program, ends the processes that it left running, and adds
+// up what they used.
+func (p *helperProcess) reap(pid int, answer *reply) {
+	take := func(options, which int) (int, error) {
+		var status unix.WaitStatus
+		var usage unix.Rusage
+		child, err := unix.Wait4(which, &status, options, &usage)
+		if err == nil && child > 0 {
+			answer.CPU += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+			answer.Memory = max(answer.Memory, int64(usage.Maxrss))
+			if child == pid {
+				answer.Status = uint32(status)
+			}
+		}
+		return child, err
+	}
+	for {
+		if _, err := take(0, pid); err != unix.EINTR {
+			break
+		}
+	}
+	for { // orphans become children of the helper, so none can hide
+		child, err := take(unix.WNOHANG, -1)
+		if err == unix.ECHILD {
+			return
+		}
+		if err == nil && child == 0 {
+			p.killAll()
+			take(0, -1)
+		}
+	}
+}
+
+// killAll kills all processes in the sandbox except the helper.
+func (p *helperProcess) killAll() {
+	if p.Namespaces {
+		unix.Kill(-1, unix.SIGKILL)
+		return
+	}
+	p.keep(func() {
+		for _, pid := range p.watch.descendants() {
+			unix.Kill(pid, unix.SIGKILL)
+		}
+	})
+}

@@ -1,0 +1,220 @@
+package sandbox
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// run runs a command in the sandbox.
+func (h *helper) run(ctx context.Context, c Command) (Result, error) {
+	if h.spent {
+		fresh, err := h.again(ctx)
+		if err != nil {
+			return Result{}, err
+		}
+		h.close()
+		*h = *fresh
+	}
+	if h.broken != nil {
+		return Result{}, h.broken
+	}
+	if err := h.install(c); err != nil {
+		return Result{}, err
+	}
+	h.cgroup.limit(c.Limits.Memory, h.files)
+	h.number++
+	output, complaint, err := h.begin(c)
+	defer unix.Close(output)
+	defer unix.Close(complaint)
+	if err != nil {
+		return Result{}, err
+	}
+	uninterrupted := h.interruptible(ctx)
+	allowed := (starving+5)*(c.Limits.CPU+c.Limits.Idle) + h.patience
+	result, err := h.follow(output, complaint, c.Limits.Output, time.Now().Add(allowed))
+	uninterrupted()
+	if errors.As(err, new(notStarted)) { // the sandbox still works
+		return Result{}, err
+	}
+	if h.cgroup != nil && (err != nil || result.Wall >= soonest) { // shorter ones are never looked at
+		return h.atBound(result, err)
+	}
+	if err != nil {
+		return Result{}, h.lost(err)
+	}
+	return result, nil
+}
+
+// install sends the helper the files and the arguments of a command, unless it has them.
+func (h *helper) install(c Command) error {
+	if c.Folder != h.folder {
+		h.folder, h.files = "", 0
+		if err := h.link.send(newProgram, struct{}{}); err != nil {
+			return h.lost(err)
+		}
+		var entries []os.DirEntry
+		if c.Folder != "" {
+			var err error
+			if entries, err = os.ReadDir(c.Folder); err != nil {
+				return err
+			}
+		}
+		for _, entry := range entries {
+			if err := h.add(filepath.Join(c.Folder, entry.Name())); err != nil {
+				return err
+			}
+		}
+		h.folder = c.Folder
+	}
+	if slices.Equal(c.Args, h.command.Args) && slices.Equal(c.Env, h.command.Env) {
+		return nil
+	}
+	h.command = command{}
+	if err := h.link.send(useCommand, command{c.Args, c.Env}); errors.As(err, new(unix.Errno)) {
+		return h.lost(err)
+	} else if err != nil {
+		return err
+	}
+	h.command = command{slices.Clone(c.Args), slices.Clone(c.Env)}
+	return nil
+}
+
+// add sends the helper a file of the program.
+func (h *helper) add(path string) error {
+	info, err := os.Lstat(path)
+	if err != nil {
+		return err
+	}
+	if !info.Mode().IsRegular() {
+		return fmt.Errorf("%s: not a file", path)
+	}
+	opened, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer opened.Close()
+	var refused fault
+	err = h.link.send(addFile, file{filepath.Base(path), uint32(info.Mode().Perm())}, int(opened.Fd()))
+	if err == nil { // wait, so that one file at a time is on its way
+		err = h.link.expect(fileAdded, &refused)
+	}
+	if err != nil {
+		return h.lost(err)
+	}
+	if refused.Text != "" {
+		return fmt.Errorf("%s: %s", path, refused.Text)
+	}
+	h.files += info.Size()>>10 + 1
+	return nil
+}
+
+// begin starts the command on its input. It returns what the program's output and its
+// complaints can be read from, which the caller closes.
+func (h *helper) begin(c Command) (output, complaint int, err error) {
+	output, complaint = never, never
+	input, err := inputFile(c.Input)
+	if err != nil {
+		return output, complaint, err
+	}
+	defer unix.Close(input)
+	output, theirs, err := h.pipe()
+	if err != nil {
+		return output, complaint, err
+	}
+	defer unix.Close(theirs)
+	theirComplaint := theirs
+	if !c.Joined {
+		if complaint, theirComplaint, err = h.pipe(); err != nil {
+			return output, complaint, err
+		}
+		defer unix.Close(theirComplaint)
+	}
+	ask := request{Number: h.number, CPU: c.Limits.CPU, Idle: c.Limits.Idle, Memory: c.Limits.Memory, Stack: c.Limits.Stack}
+	if err := h.link.send(start, ask, input, theirs, theirComplaint); err != nil {
+		return output, complaint, h.lost(err)
+	}
+	return output, complaint, nil
+}
+
+// pipe makes a pipe for what a program prints.
+func (h *helper) pipe() (from, to int, err error) {
+	ends := [2]int{never, never}
+	err = unix.Pipe2(ends[:], unix.O_CLOEXEC)
+	if err == nil && h.user >= 0 { // or else the program cannot open /dev/stdout
+		unix.Fchown(ends[1], h.user, h.user)
+	}
+	return ends[0], ends[1], err
+}
+
+// inputFile returns a file in memory that holds the input and that nobody can change.
+func inputFile(input []byte) (int, error) {
+	file, err := unix.MemfdCreate("input", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
+	if err != nil {
+		return never, err
+	}
+	for at := 0; at < len(input) && err == nil; {
+		var n int
+		n, err = unix.Pwrite(file, input[at:], int64(at))
+		at += n
+	}
+	if err == nil {
+		const seals = unix.F_SEAL_SEAL | unix.F_SEAL_SHRINK | unix.F_SEAL_GROW | unix.F_SEAL_WRITE
+		_, err = unix.FcntlInt(uintptr(file), unix.F_ADD_SEALS, seals)
+	}
+	if err != nil {
+		unix.Close(file)
+		return never, err
+	}
+	return file, nil
+}
+
+// interruptible ends the run when ctx ends, and the helper if it does not heed that. Call
+// the returned function at the end of the run.
+func (h *helper) interruptible(ctx context.Context) (uninterrupted func()) {
+	number, told := h.number, make(chan bool)
+	var impatient *time.Timer
+	stop := context.AfterFunc(ctx, func() {
+		impatient = time.AfterFunc(h.grace, func() { h.cmd.Process.Kill() })
+		h.link.send(kill, number)
+		close(told)
+	})
+	return func() {
+		if !stop() {
+			<-told // or else it might reach another run
+			impatient.Stop()
+		}
+	}
+}
+
+// atBound completes the result of a run with what the kernel did at the bound of the
+// cgroup. It kills the largest process there, which may be the helper; this is the error.
+func (h *helper) atBound(result Result, err error) (Result, error) {
+	stop, had := h.cgroup.atBound(), h.cgroup.bound-h.files-cgroupSpare/2
+	switch {
+	case err != nil:
+		if err = h.lost(err); stop != AtMemory {
+			return Result{}, err
+		}
+		result, h.spent = Result{}, true
+	case !h.cgroup.settle(h.files):
+		h.lost(errors.New("programs have left memory that the system does not free"))
+		h.spent = true
+	}
+	switch result.Stop {
+	case NotStopped, AtIdle, Crowded: // perhaps because of a kill
+		if stop != NotStopped {
+			result.Stop = stop
+		}
+	}
+	if stop == AtMemory {
+		result.Memory = Memory{KiB: max(result.Memory.KiB, had)}
+	}
+	return result, nil
+}

@@ -1,0 +1,136 @@
+package sandbox
+
+import (
+	"path/filepath"
+	"slices"
+	"strconv"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// A sample is what a look finds of a running program.
+type sample struct {
+	at        time.Duration // since the run began
+	processes []processUse  // in the order of their numbers
+	gone      []int         // processes that ended during the look
+	clock     time.Duration // what the cgroup's clock says of the run, 0 if there is none
+	memory    int64         // of all processes together, in KiB
+	runnable  func() bool   // whether a thread runs or waits for a processor now
+
+	// Only of a program with several threads.
+	spare  time.Duration // for how long the machine's processors have had nothing to do
+	newest int64         // the number of the last process or thread of the system
+
+	// Of the machine, in KiB; 0 for compilers, which are trusted to need much.
+	total, available int64
+}
+
+// A processUse is what a process has used so far.
+type processUse struct {
+	pid, parent int
+	running     bool          // it runs or waits for a processor
+	cpu         time.Duration // its own processor time
+	inherited   time.Duration // processor time of its children that have ended
+	memory      int64         // resident, in KiB
+	size        int64         // of its address space, in bytes
+	threads     []threadUse
+}
+
+// A threadUse tells for how long a thread has waited for a processor.
+type threadUse struct {
+	number     int
+	waited, at time.Duration // at is when that was read
+}
+
+// sample looks at the program.
+func (w *watch) sample() sample {
+	var s sample
+	live := w.pids()
+	for _, pid := range live {
+		if use, ok := w.process(pid); ok {
+			s.processes = append(s.processes, use)
+		} else {
+			s.gone = append(s.gone, pid)
+		}
+	}
+	s.at = time.Since(w.began)
+	s.clock = w.clock()
+	if w.account.several(s) {
+		s.spare, s.newest = w.machineIdle(), w.newestTask()
+	}
+	s.memory = w.memoryOf(s)
+	s.runnable = func() bool { return w.anyRunnable(live) }
+	if w.Work == "" {
+		s.total, s.available = w.machineMemory()
+	}
+	return s
+}
+
+// pids returns the processes of the program, in order.
+func (w *watch) pids() []int {
+	if w.Namespaces {
+		return slices.DeleteFunc(processes(), func(pid int) bool { return pid == 1 })
+	}
+	return w.descendants()
+}
+
+// process looks at a process, and reports whether it is still there.
+func (w *watch) process(pid int) (use processUse, ok bool) {
+	s := w.stat(pid)
+	if s == nil {
+		return use, false
+	}
+	use = processUse{
+		pid: pid, parent: int(s.field(4)), running: s.running(),
+		inherited: time.Duration(s.field(16)+s.field(17)) * tick,
+		memory:    s.resident(), size: s.field(23),
+	}
+	own, count := time.Duration(s.field(14)+s.field(15))*tick, s.field(20)
+	var clock unix.Timespec
+	if unix.ClockGettime(int32(^pid<<3|2), &clock) == nil { // see clock_getcpuclockid(3)
+		own = time.Duration(clock.Nano())
+	}
+	use.cpu = own
+	folders := []string{"/proc/" + strconv.Itoa(pid)}
+	if count > 1 {
+		folders = threads(pid)
+	}
+	for _, folder := range folders {
+		thread, _ := strconv.Atoi(filepath.Base(folder))
+		use.threads = append(use.threads, threadUse{thread, w.waited(folder), time.Since(w.began)})
+		if use.memory == 0 && count > 1 { // the first thread has ended, and then has none
+			if s := w.statIn(folder); s != nil {
+				use.memory = s.resident()
+			}
+		}
+	}
+	return use, true
+}
+
+// clock returns the processor time of the run, also of processes that nobody has seen or
+// waited for; 0 if there is no cgroup that tells it.
+func (w *watch) clock() time.Duration {
+	if w.Time.Unit == 0 {
+		return 0
+	}
+	var own unix.Timespec
+	unix.ClockGettime(unix.CLOCK_PROCESS_CPUTIME_ID, &own)
+	n, _ := unix.Pread(timeFD, w.buffer[:], 0)
+	return time.Duration(after(w.buffer[:max(n, 0)], w.Time.Key))*w.Time.Unit - time.Duration(own.Nano()) - w.before
+}
+
+// anyRunnable reports whether a thread of the processes runs or waits for a processor.
+func (w *watch) anyRunnable(pids []int) bool {
+	for _, pid := range pids {
+		for _, thread := range threads(pid) {
+			if s := w.statIn(thread); s != nil && s.running() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// stackOf returns the size of a process's stack, in KiB.
+func (w *watch) stackOf(pid int) int64 { return after(w.readOf(pid, "status"), "\nVmStk:") }

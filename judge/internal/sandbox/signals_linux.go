@@ -1,0 +1,68 @@
+package sandbox
+
+import (
+	"os"
+	"os/signal"
+	"reflect"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+// ignoreSignals makes the helper ignore all signals that could end it. The system
+// protects process 1 of a namespace from most signals from within, but not while one of
+// its threads blocks them and another does not, as during a fork.
+//
+// Go's runtime is not told. It believes that it handles the signals, and so gives
+// programs the defaults.
+func (p *helperProcess) ignoreSignals() {
+	// If whoever started the judge ignores these two, so does the runtime. Handled ones
+	// have the default in programs.
+	signal.Notify(make(chan os.Signal, 1), unix.SIGHUP, unix.SIGINT)
+	if !p.Namespaces {
+		return
+	}
+	for number := 1; number <= 64; number++ {
+		switch unix.Signal(number) {
+		case unix.SIGURG: // below
+		case unix.SIGCHLD, unix.SIGCONT, unix.SIGTSTP, unix.SIGTTIN, unix.SIGTTOU, unix.SIGWINCH:
+			setAction(number, 0)
+		case 32, 33, 34:
+			// The runtime leaves these to C libraries and would not give programs the
+			// defaults. But programs do not inherit a handler.
+			handleWith(number, nothing)
+		default:
+			setAction(number, 1)
+		}
+	}
+	setAction(int(unix.SIGURG), 0)
+}
+
+// An action is a struct sigaction, whose first word is the handler, and more.
+type action [8]uintptr
+
+// setAction sets what a signal does, 0 for the default and 1 for nothing.
+func setAction(signal int, handler uintptr) {
+	a := action{handler}
+	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&a)), 0, 8, 0, 0)
+}
+
+// actionOf returns what a signal does.
+func actionOf(signal int) (a action) {
+	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(signal), 0, uintptr(unsafe.Pointer(&a)), 8, 0, 0)
+	return a
+}
+
+// handleWith sets the handler of a signal in the runtime's way. The handler can do no
+// more than return: it has nothing that Go code needs.
+func handleWith(signal int, handler func()) {
+	a := actionOf(int(unix.SIGURG))
+	a[0] = reflect.ValueOf(handler).Pointer()
+	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&a)), 0, 8, 0, 0)
+}
+
+// nothing is such a handler.
+//
+//go:noinline
+//go:norace
+func nothing() {}

@@ -1,0 +1,163 @@
+package sandbox
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/sys/unix"
+)
+
+// clean empties the working folder if a run has changed anything there.
+func (p *helperProcess) clean() {
+	if p.Work != "" || p.state() == p.untouched && (p.Namespaces || p.alone()) {
+		return
+	}
+	p.keep(func() {
+		if err := p.emptyWork(); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(2)
+		}
+	})
+	p.untouched = p.state()
+}
+
+// A state is that of a folder and the one around it. Equal states mean that nothing has
+// changed: no program can set the time of a change. If the clock is too coarse, the size
+// of a folder in memory shows whether something is in it.
+type state [2]struct {
+	inode uint64
+	time  unix.Timespec
+	mode  uint32
+	size  int64
+}
+
+// state returns the state of the working folder.
+func (p *helperProcess) state() (s state) {
+	for i, folder := range []string{p.work, filepath.Dir(p.work)} {
+		var stat unix.Stat_t
+		if unix.Stat(folder, &stat) == nil {
+			s[i].inode, s[i].time, s[i].mode, s[i].size = stat.Ino, stat.Ctim, stat.Mode, stat.Size
+		}
+	}
+	return s
+}
+
+// alone reports whether the working folder is empty and nothing is beside it.
+func (p *helperProcess) alone() bool {
+	beside, err := os.ReadDir(filepath.Dir(p.work))
+	if err != nil || len(beside) != 1 {
+		return false
+	}
+	within, err := os.ReadDir(p.work)
+	return err == nil && len(within) == 0
+}
+
+// emptyWork makes the working folder empty, whatever a program left there.
+func (p *helperProcess) emptyWork() error {
+	if p.Work != "" {
+		return nil
+	}
+	if p.Namespaces {
+		if err := unix.Unmount(p.work, unix.MNT_DETACH); err != nil {
+			return fmt.Errorf("unmount %s: %w", p.work, err)
+		}
+		return p.mountWork()
+	}
+	// Everything beside it goes too. What cannot be removed, such as a tree deeper than a
+	// process can have files open, moves to where no program can reach it.
+	box := filepath.Dir(p.work)
+	if err := os.Chmod(box, 0o755); err != nil {
+		return err
+	}
+	entries, err := os.ReadDir(box)
+	if err != nil {
+		return err
+	}
+	for _, entry := range entries {
+		path := filepath.Join(box, entry.Name())
+		if removeAll(path) == nil {
+			continue
+		}
+		p.removed++
+		os.Chmod(path, 0o700) // or else it cannot be moved
+		if err := os.Rename(path, filepath.Join(p.Base, fmt.Sprintf("old-%d", p.removed))); err != nil {
+			return err
+		}
+	}
+	if err := os.Mkdir(p.work, 0o700); err != nil {
+		return err
+	}
+	if p.User >= 0 {
+		return os.Chown(p.work, p.User, p.User)
+	}
+	return nil
+}
+
+// removeAll removes a folder, even if its owner has no right to.
+func removeAll(folder string) error {
+	if err := os.RemoveAll(folder); err == nil {
+		return nil
+	}
+	filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if entry != nil && entry.IsDir() {
+			os.Chmod(path, 0o700)
+		}
+		return nil
+	})
+	return os.RemoveAll(folder)
+}
+
+// change lets do change the program's folder, which is read-only otherwise.
+func (p *helperProcess) change(do func() error) error {
+	if !p.Namespaces {
+		return do()
+	}
+	if err := setReadOnly(p.program, false); err != nil {
+		return err
+	}
+	return errors.Join(do(), setReadOnly(p.program, true))
+}
+
+// removeProgram removes the files of the last program.
+func (p *helperProcess) removeProgram() {
+	p.change(func() error {
+		entries, err := os.ReadDir(p.program)
+		for _, entry := range entries {
+			os.Remove(filepath.Join(p.program, entry.Name()))
+		}
+		return err
+	})
+}
+
+// addFile copies an open file into the program's folder.
+func (p *helperProcess) addFile(f file, opened int) error {
+	if strings.ContainsRune(f.Name, '/') || f.Name == "." || f.Name == ".." {
+		return errors.New("not a name of a file in a folder")
+	}
+	copied, err := unix.FcntlInt(uintptr(opened), unix.F_DUPFD_CLOEXEC, 0) // the caller closes the other one
+	if err != nil {
+		return err
+	}
+	from := os.NewFile(uintptr(copied), f.Name)
+	defer from.Close()
+	setLimit(unix.RLIMIT_FSIZE, math.MaxUint64)
+	defer setLimit(unix.RLIMIT_FSIZE, Options{Work: p.Work}.fileSize())
+	mode := fs.FileMode(0o444)
+	if f.Mode&0o111 != 0 { // executable for everybody: the program may run as another user
+		mode = 0o555
+	}
+	return p.change(func() error {
+		to, err := os.OpenFile(filepath.Join(p.program, f.Name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+		if err != nil {
+			return err
+		}
+		_, err = io.Copy(to, from)
+		return errors.Join(err, to.Close())
+	})
+}
