@@ -30,11 +30,10 @@ func run(t *testing.T, s Subject) Result {
 	return r
 }
 
-// The audit finds each fault of a problem's tests, entries and headers.
-func TestRun(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds and runs programs")
-	}
+// faulty returns a subject with a mutant of each fate, and mistakes whose headers are wrong but
+// for the one called right.
+func faulty(t *testing.T) Subject {
+	t.Helper()
 	p, _ := suite.Find("misere-bash")
 	s, err := SubjectOf(suite.Own, p)
 	if err != nil {
@@ -74,7 +73,15 @@ func TestRun(t *testing.T) {
 	}
 	entry("n%3 != 1 => n%3 == 1") // line 1: killed
 	entry("n < 0 => n <= 0")      // line 4: survives
-	r := run(t, s)
+	return s
+}
+
+// The audit finds each fault of a problem's tests, entries and headers.
+func TestRun(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds and runs programs")
+	}
+	r := run(t, faulty(t))
 	fates := make(map[string]Mutant)
 	for _, m := range r.Problems[0].Mutants {
 		fates[m.String()] = m
