@@ -15,9 +15,9 @@ func (j judge) compareCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "compare PROBLEM FILE FILE",
 		Short: "Hunt for an input on which two programs differ",
-		Long: `Compare builds two programs and hunts for an input on which they do not do the same,
-as judge stress hunts for one on which a program is wrong. What it finds is shrunk,
-and it says which of the two is right there. The exit status is 1 if they differ.`,
+		Long: `Compare builds two programs and hunts for an input on which they differ, as judge stress
+hunts for an input on which one program is wrong. It shrinks the input and says which
+program is right on it. The exit status is 1 if they differ.`,
 		Example: `  judge compare hdu2177 mine.go theirs.cpp
   judge compare hdu2177 old.go new.go --seconds 60 --seed 2`,
 		Args:              arguments(3, 3, "judge compare takes a problem and two files"),
@@ -37,7 +37,7 @@ func (j judge) compare(ctx context.Context, id string, files []string, flags hun
 		return err
 	}
 	compared := hunt.Comparison([2]string(files), found)
-	var notSaved error // what was found is told all the same
+	var notSaved error // the report is printed anyway
 	if flags.keep != "" && compared.Found {
 		compared.Saved, notSaved = desk.KeepPair(flags.keep, hunt.Problem.ID+"-differ", compared.Input, compared.Answer)
 	}

@@ -18,18 +18,18 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// conditions are the flags that say under what programs run.
+// conditions are the flags for limits and isolation.
 type conditions struct {
 	time      timeLimit   // 0 means that of the problem
 	memory    memoryLimit // 0 means that of the problem
-	isolation bool        // refuse to run anything that is not shut off completely
+	isolation bool        // run only isolated programs
 }
 
 // flags adds the flags to a command.
 func (c *conditions) flags(cmd *cobra.Command) {
 	cmd.Flags().Var(&c.time, "time-limit", "CPU time instead of the problem's: 2, 2s or 500ms")
 	cmd.Flags().Var(&c.memory, "memory-limit", "memory instead of the problem's: 64, 64MB or 65536KB")
-	cmd.Flags().BoolVar(&c.isolation, "require-isolation", false, "refuse to run what is not shut off from all else")
+	cmd.Flags().BoolVar(&c.isolation, "require-isolation", false, "run nothing that is not completely isolated")
 }
 
 // limits returns what a program may take on a problem.
@@ -44,8 +44,7 @@ func (c conditions) limits(p suite.Problem, program toolchain.Program) judging.L
 	return limits
 }
 
-// context returns a context in which nothing runs that is not shut off completely, if
-// that is required.
+// context returns a context in which only isolated programs run, if that is required.
 func (c conditions) context(ctx context.Context) context.Context {
 	if c.isolation {
 		return sandbox.Require(ctx)
@@ -65,7 +64,7 @@ func (t *timeLimit) Set(s string) error {
 		return errors.New("write seconds, or a number with its unit, such as 2s or 500ms")
 	}
 	if d < time.Millisecond || d > time.Hour {
-		return errors.New("it can be 1ms to 1h")
+		return errors.New("choose 1ms to 1h")
 	}
 	*t = timeLimit(d)
 	return nil
@@ -103,7 +102,7 @@ func (m *memoryLimit) Set(s string) error {
 		return errors.New("write megabytes, or a number with its unit, such as 64MB or 65536KB")
 	}
 	if n *= kib; !(n >= 1<<10 && n <= 1<<30) {
-		return errors.New("it can be 1MB to 1024GB")
+		return errors.New("choose 1MB to 1024GB")
 	}
 	*m = memoryLimit(n)
 	return nil

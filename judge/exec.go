@@ -19,10 +19,10 @@ func (j judge) execCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "exec PROBLEM FILE",
 		Short: "Run your program on any input",
-		Long: `Exec builds FILE, in any language that judge test takes, and runs it on standard
-input, in the sandbox and under the limits of the problem. The input need not be a
-legal one. What the program prints comes on standard output as it is; time and
-memory are said on standard error, after what the program wrote there itself.`,
+		Long: `Exec builds FILE, in any language that judge test accepts, and runs it on standard input,
+in the sandbox and under the limits of the problem. It does not check the input. The
+output of the program goes to standard output unchanged; time and memory go to standard
+error, after the program's own messages.`,
 		Example: `  judge exec hdu2177 mine.go <my.in
   echo 3 1 2 | judge exec hdu1850 mine.cpp --time-limit 10s`,
 		Args:              arguments(2, 2, "judge exec takes a problem and a file, and an input on standard input"),

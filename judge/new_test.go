@@ -134,25 +134,37 @@ func TestNewProblem(t *testing.T) {
 		}
 	}
 
-	// What problems/README.md says, done.
-	change := func(name string, oldnew ...string) {
-		t.Helper()
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		changed := string(text)
-		for i := 0; i < len(oldnew); i += 2 {
-			if !strings.Contains(changed, oldnew[i]) {
-				t.Fatalf("%s has no %q", name, oldnew[i])
-			}
-			changed = strings.ReplaceAll(changed, oldnew[i], oldnew[i+1])
-		}
-		changed = regexp.MustCompile(` ?(// )?TODO[^\n*]*`).ReplaceAllString(changed, "")
-		if err := os.WriteFile(name, []byte(changed), 0o644); err != nil {
-			t.Fatal(err)
-		}
+	change := func(name string, oldnew ...string) { t.Helper(); changeFile(t, name, oldnew...) }
+	solveTake3(t, change, run)
+	answerTake3(t, own, change, run)
+	if out, err := run(tests...); err != nil {
+		t.Fatalf("all is done, and the tests fail: %v\n%s", err, out)
 	}
+}
+
+// changeFile replaces texts of a file, and takes every TODO out of it.
+func changeFile(t *testing.T, name string, oldnew ...string) {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := string(text)
+	for i := 0; i < len(oldnew); i += 2 {
+		if !strings.Contains(changed, oldnew[i]) {
+			t.Fatalf("%s has no %q", name, oldnew[i])
+		}
+		changed = strings.ReplaceAll(changed, oldnew[i], oldnew[i+1])
+	}
+	changed = regexp.MustCompile(` ?(// )?TODO[^\n*]*`).ReplaceAllString(changed, "")
+	if err := os.WriteFile(name, []byte(changed), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// solveTake3 completes the new problem as problems/README.md says, except for its samples.
+func solveTake3(t *testing.T, change func(name string, oldnew ...string), run func(args ...string) (string, error)) {
+	t.Helper()
 	change("judge/internal/rules/take-3/take3.go", "rules.UpTo}", "rules.AtMost(3)}")
 	change("problems/take-3/main.go", "wins := false", "sum := 0", "_ = pile", "sum ^= pile % 4", "if wins", "if sum != 0",
 		"TODO: the game", "The game", "TODO: the theorem, and", "The theorem, and", "TODO: is that so? ", "", "Limits: TODO:", "Limits:")
@@ -185,6 +197,11 @@ func TestNewProblem(t *testing.T) {
 	}
 	change("judge/testdata/right/take-3.cpp", "wins = false", "wins = false; int sum = 0", "// TODO", "sum ^= pile % 4; // TODO", "puts(wins", "puts(sum")
 	change("judge/testdata/right/take-3.py", "wins = False", "wins = __import__('functools').reduce(lambda a, b: a ^ b % 4, piles, 0)")
+}
+
+// answerTake3 runs the commands of problems/README.md on the new problem and adds samples.
+func answerTake3(t *testing.T, own judge, change func(name string, oldnew ...string), run func(args ...string) (string, error)) {
+	t.Helper()
 	built := filepath.Join(t.TempDir(), "judge.bin")
 	if out, err := run("build", "-trimpath", "-o", built, "./judge"); err != nil {
 		t.Fatalf("%v\n%s", err, out)
@@ -222,9 +239,6 @@ func TestNewProblem(t *testing.T) {
 		samples += "- `" + name + "`: by search.\n"
 	}
 	change("problems/take-3/README.md", "- `example`: the one above.", samples+"- `example`: the one above.")
-	if out, err := run(tests...); err != nil {
-		t.Fatalf("all is done, and the tests fail: %v\n%s", err, out)
-	}
 }
 
 // The problem that judge new --help and problems/README.md begin does not exist yet.

@@ -23,26 +23,9 @@ func (j judge) run(ctx context.Context, names []string, under conditions, files 
 	if err != nil {
 		return err
 	}
-	var gaps missing
+	chosen, sources, tests, gaps := j.complete(asked)
 	if len(names) == 0 {
-		gaps = j.files.Unlisted()
-	}
-	var chosen []suite.Problem
-	sources := make(map[string][]byte)
-	tests := make(map[string][]testset.Test)
-	for _, p := range asked {
-		source, err := j.files.Solution(p.ID)
-		if err != nil {
-			gaps = append(gaps, err)
-		}
-		samples, badSamples := j.files.SamplesOf(p.ID)
-		if badSamples != nil {
-			gaps = append(gaps, badSamples)
-		}
-		if err == nil && badSamples == nil {
-			chosen = append(chosen, p)
-			sources[p.ID], tests[p.ID] = source, testset.FromSamples(p.New(), samples)
-		}
+		gaps = append(missing(j.files.Unlisted()), gaps...)
 	}
 	if len(chosen) == 0 {
 		return gaps
@@ -79,20 +62,46 @@ func (j judge) run(ctx context.Context, names []string, under conditions, files 
 	} else {
 		j.page().Suite(judged)
 	}
+	return outcomeOf(results, gaps)
+}
+
+// complete returns the problems with a solution and samples, these two by id, and what the
+// others lack.
+func (j judge) complete(asked []suite.Problem) (chosen []suite.Problem, sources map[string][]byte, tests map[string][]testset.Test, gaps missing) {
+	sources, tests = make(map[string][]byte), make(map[string][]testset.Test)
+	for _, p := range asked {
+		source, err := j.files.Solution(p.ID)
+		if err != nil {
+			gaps = append(gaps, err)
+		}
+		samples, badSamples := j.files.SamplesOf(p.ID)
+		if badSamples != nil {
+			gaps = append(gaps, badSamples)
+		}
+		if err == nil && badSamples == nil {
+			chosen = append(chosen, p)
+			sources[p.ID], tests[p.ID] = source, testset.FromSamples(p.New(), samples)
+		}
+	}
+	return chosen, sources, tests, gaps
+}
+
+// outcomeOf returns the error of several results. An error of the judge comes before a
+// fault of a program.
+func outcomeOf(results []judging.Result, gaps missing) error {
 	var outcomes error
 	for _, r := range results {
-		// An error of the judge's counts for more than a fault of a program.
 		if err := outcome(r); err != nil && (outcomes == nil || err != errNotAccepted) {
 			outcomes = err
 		}
 	}
-	if len(gaps) > 0 && outcomes != nil && outcomes != errNotAccepted {
+	if len(gaps) == 0 {
+		return outcomes
+	}
+	if outcomes != nil && outcomes != errNotAccepted {
 		gaps = append(gaps, outcomes)
 	}
-	if len(gaps) > 0 {
-		return gaps
-	}
-	return outcomes
+	return gaps
 }
 
 // missing is what the suite lacks, a line each.

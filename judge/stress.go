@@ -19,17 +19,16 @@ func (j judge) stressCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "stress PROBLEM FILE",
 		Short: "Hunt for an input on which your program is wrong",
-		Long: `Stress builds FILE, in any language that judge test takes, and runs it on the
-samples of the problem, on all small cases, on random cases, and on the largest
-inputs. What the answer should be comes from the rules of the game: by search, for
-some problems by a second method too; and for cases too large for both from the
-suite's own solution. A wrong answer, a crash or a program that hangs is shrunk
-until nothing simpler is seen to show it.
+		Long: `Stress builds FILE, in any language that judge test accepts, and runs it on the samples of
+the problem, on all small cases, on random cases, and on the largest inputs. The answers
+come from the rules of the game: by search, for some problems also by a second method.
+For cases that are too large for both they come from the suite's own solution. Stress
+shrinks the input of a wrong answer, a crash or a timeout until no simpler input shows
+the fault.
 
-The random cases are always the same, so that the same program gets the same
-verdict on every machine. With --seconds the hunt takes that time: the small cases
-at most half of it, then random cases as many as there is time for, and in the last
-quarter the largest inputs.`,
+The random cases are always the same, so the same program gets the same verdict on every
+machine. --seconds sets the time of the hunt: small cases get at most half of it, random
+cases go on until a quarter is left, and the largest inputs get the rest.`,
 		Example: `  judge stress hdu2177 mine.go
   judge stress poj1704 mine.go --seconds 60 --seed 2 --save found`,
 		Args:              arguments(2, 2, "judge stress takes a problem and a file, such as: judge stress hdu1850 mine.cpp"),
@@ -39,7 +38,7 @@ quarter the largest inputs.`,
 		},
 	}
 	flags.flags(cmd, "save")
-	to.flags(cmd, "send what is found, as a test, to the tools that listen for Competitive Companion")
+	to.flags(cmd, "send the input that was found, as a test, to tools that listen for Competitive Companion")
 	return cmd
 }
 
@@ -57,7 +56,7 @@ func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
 	h.under.flags(cmd)
 	cmd.Flags().Var(&h.budget, "seconds", "how long to hunt (default: as long as a fixed number of random cases takes)")
 	cmd.Flags().Uint64Var(&h.seed, "seed", 1, "which random cases: another number, other cases")
-	cmd.Flags().StringVar(&h.keep, keep, "", "keep what is found in this folder, as a .in and a .out file")
+	cmd.Flags().StringVar(&h.keep, keep, "", "keep the input that was found in this folder, as a .in and a .out file")
 	cmd.MarkFlagDirname(keep)
 	cmd.Flags().BoolVar(&h.asJSON, "json", false, "print one JSON document")
 }
@@ -121,7 +120,7 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 		return err
 	}
 	hunted := hunt.Result(file, found)
-	var notSaved error // what was found is told all the same
+	var notSaved error // the report is printed anyway
 	if flags.keep != "" && len(hunted.Input) > 0 {
 		hunted.Saved, notSaved = desk.KeepPair(flags.keep, hunt.Problem.ID+"-found", hunted.Input, hunted.Answer)
 	}

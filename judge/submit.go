@@ -21,16 +21,15 @@ func (j judge) submitCommand() *cobra.Command {
 	var onto bool
 	cmd := &cobra.Command{
 		Use:   "submit PROBLEM [FILE]",
-		Short: "Say where a program can be submitted, check it and judge it",
-		Long: `Submit says where a problem lives and which judges there take the language of FILE. It
-looks for what such judges refuse or this judge forgives: a Java class with another
-name than Main, a package, files of your own that are included, more bytes than one of
-them takes, what its older compiler refuses. Then it judges the program as judge test
-does. Debug output on standard output is a wrong answer there as here; that on standard
-error is said.
+		Short: "Judge your program, and say where to submit it",
+		Long: `Submit says where you can submit a solution of the problem, and which judges there accept
+the language of FILE. It looks for what those judges may refuse: a Java class that is not
+named Main, a package, your own header files, too many bytes, features that an older
+compiler lacks. Then it judges the program as judge test does, and tells you if the
+program writes to standard error.
 
-It sends nothing anywhere. With --copy the text of an accepted program is put on the
-clipboard, to be pasted into the page of the judge.`,
+Submit sends nothing. With --copy it puts the text of an accepted program on the
+clipboard, so that you can paste it into the page of the judge.`,
 		Example: `  judge submit hdu1850
   judge submit misere-mm mine.go --copy`,
 		Args:              arguments(1, 2, "judge submit takes a problem and a file"),
@@ -42,7 +41,7 @@ clipboard, to be pasted into the page of the judge.`,
 			}
 			if len(args) == 1 {
 				if onto {
-					return misuse{errors.New("--copy copies a program: name its file")}
+					return misuse{errors.New("--copy needs a program: name its file")}
 				}
 				j.page().Homes(p, "")
 				return nil
@@ -55,7 +54,7 @@ clipboard, to be pasted into the page of the judge.`,
 	return cmd
 }
 
-// submit says all that there is to say of a program before it is submitted.
+// submit judges a program and says where to submit it.
 func (j judge) submit(ctx context.Context, p suite.Problem, file string, under conditions, onto bool) error {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -63,7 +62,7 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 	}
 	language, found := toolchain.LanguageOf(file)
 	if !found {
-		return misuse{fmt.Errorf("%s: not the text of a program in a language that is judged here: a judge takes nothing else", file)}
+		return misuse{fmt.Errorf("%s: not source code in a supported language; judges accept only source code", file)}
 	}
 	page := j.page()
 	page.Homes(p, language.Name)

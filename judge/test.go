@@ -24,72 +24,64 @@ func (j judge) testCommand() *cobra.Command {
 		Use:   "test PROBLEM FILE",
 		Short: "Judge your program",
 		Long: `Test builds FILE, a program in Go, C, C++, Rust, Java, Python or JavaScript or an
-executable file, and runs it on four groups of tests: the samples of the problem; all
-small cases; random cases, always the same; and the largest inputs. The answers to
-the last three come from the rules of the game, and where these can't tell from the
-suite's own solution. AC is said only after all four.
+executable file, and runs it on four groups of tests: the samples of the problem, all
+small cases, random cases (always the same), and the largest inputs. The answers to the
+last three come from the rules of the game; for cases that are too large for the rules,
+from the suite's own solution. AC requires all four.
 
-Test ends at the first test that is not accepted and says why. An original sample is
-shown as it is; any other input is first shrunk until nothing simpler is seen to show
-the fault.
+Test stops at the first test that fails and says why. It shows an original sample as it
+is and shrinks any other input first. --all continues after failures.
 
-Some tests are stricter than the original judge is known to be. A program that
-fails only on those is wrong, and may be accepted there all the same: that is said.
+Some tests are stricter than the original judge is known to be. If your program fails
+only on those, it is wrong, but the original judge may accept it: test says so.
 
-The limits are those of the problem, which were set for programs in C and, most of
-them, for 32 bits. What a program gets beyond them for its language, and for wider
-pointers, is said. A limit that you set is exactly that.
+The limits are those of the problem, which were set for programs in C, most of them for
+32 bits. Test says what it adds for your language and for wider pointers. It adds nothing
+to a limit that you set.
 
-With --input your program is judged on that input alone. It is checked first, and
-its answer comes from the rules where you give none.
+--input judges your program on one input. The judge checks the input, and computes the
+answer unless you give it with --answer.
 
-With --dir your program is judged on the tests of a folder, for any problem: test/NAME.in
-with test/NAME.out beside it, as judge listen and oj write them. The limits are those
-that the folder has, in problem.json or .cph, or else 2 s and 256 MB. To an input without
-an answer its output is shown.`,
+--dir judges your program on the tests of a folder, for any problem: test/NAME.in and
+test/NAME.out, as judge listen and oj write them. The limits come from problem.json or
+.cph in the folder; without them they are 2 s and 256 MB. Where an input has no answer,
+test shows the output.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
   judge test hdu1850 mine.cpp --all --keep found
   judge test hdu1850 mine.cpp --input my.in --answer my.out
   judge test --dir A.-Stones mine.cpp`,
-		Args: func(cmd *cobra.Command, args []string) error {
-			if !cmd.Flags().Changed("dir") {
-				return arguments(2, 2, "judge test takes a problem and a file, such as: judge test hdu1850 mine.cpp")(cmd, args)
-			}
-			if folder == "" {
-				return misuse{errors.New("--dir takes a folder")}
-			}
-			for _, flag := range []string{"seconds", "shrink", "all", "input", "answer", "keep"} {
-				if cmd.Flags().Changed(flag) {
-					return misuse{fmt.Errorf("--dir judges on all tests of the folder, as they are: --%s has no place beside it", flag)}
-				}
-			}
-			return arguments(1, 1, "judge test --dir DIR takes a file, and no problem")(cmd, args)
-		},
+		Args:              func(cmd *cobra.Command, args []string) error { return testArguments(cmd, args, folder) },
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if folder != "" {
 				return j.testFolder(how.under.context(cmd.Context()), folder, args[0], how.under, how.files, how.asJSON)
 			}
 			if how.own.answer != "" && how.own.input == "" {
-				return misuse{errors.New("--answer is the answer to an --input")}
+				return misuse{errors.New("--answer needs --input, the file that it answers")}
 			}
 			_, err := j.test(how.under.context(cmd.Context()), args[0], args[1], how)
 			return err
 		},
 	}
-	how.under.flags(cmd)
-	how.files.flags(cmd)
-	cmd.Flags().Var(&how.budget, "seconds", "how long to judge at most; the samples are all tried")
-	cmd.Flags().Var(&how.shrink, "shrink", "how long to make a failing input small; 0 leaves it as it is")
-	cmd.Flags().BoolVar(&how.all, "all", false, "go on after a test that is not accepted")
-	how.own.flags(cmd)
-	cmd.Flags().StringVar(&how.keep, "keep", "", "write each failing input, as it is shown, and its answer into this folder")
-	cmd.MarkFlagDirname("keep")
-	cmd.Flags().StringVar(&folder, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
-	cmd.MarkFlagDirname("dir")
-	cmd.Flags().BoolVar(&how.asJSON, "json", false, "print one JSON document")
+	how.flags(cmd, &folder)
 	return cmd
+}
+
+// testArguments checks the arguments of judge test, with a folder or without.
+func testArguments(cmd *cobra.Command, args []string, folder string) error {
+	if !cmd.Flags().Changed("dir") {
+		return arguments(2, 2, "judge test takes a problem and a file, such as: judge test hdu1850 mine.cpp")(cmd, args)
+	}
+	if folder == "" {
+		return misuse{errors.New("--dir takes a folder")}
+	}
+	for _, flag := range []string{"seconds", "shrink", "all", "input", "answer", "keep"} {
+		if cmd.Flags().Changed(flag) {
+			return misuse{fmt.Errorf("--dir judges on all tests of the folder: it cannot be combined with --%s", flag)}
+		}
+	}
+	return arguments(1, 1, "judge test --dir DIR takes a file, and no problem")(cmd, args)
 }
 
 // testFlags say how judge test judges.
@@ -102,6 +94,21 @@ type testFlags struct {
 	asJSON bool
 	own    ownTest
 	keep   string // a folder, "" for none
+}
+
+// flags adds the flags to the command.
+func (how *testFlags) flags(cmd *cobra.Command, folder *string) {
+	how.under.flags(cmd)
+	how.files.flags(cmd)
+	cmd.Flags().Var(&how.budget, "seconds", "how long to judge at most; the samples are all tried")
+	cmd.Flags().Var(&how.shrink, "shrink", "how long to make a failing input small; 0 leaves it as it is")
+	cmd.Flags().BoolVar(&how.all, "all", false, "go on after a test that is not accepted")
+	how.own.flags(cmd)
+	cmd.Flags().StringVar(&how.keep, "keep", "", "write each failing input, as it is shown, and its answer into this folder")
+	cmd.MarkFlagDirname("keep")
+	cmd.Flags().StringVar(folder, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
+	cmd.MarkFlagDirname("dir")
+	cmd.Flags().BoolVar(&how.asJSON, "json", false, "print one JSON document")
 }
 
 // usualTest is judge test without flags.
@@ -162,7 +169,7 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 	return r, outcome(r)
 }
 
-// tell writes what came of judging a program to the files that are asked for, and prints it.
+// tell prints a judgement and writes its report files.
 func (j judge) tell(judged result.Judgement, files reportFiles, asJSON bool) error {
 	if err := files.write(result.SuiteOf(judged)); err != nil {
 		return err

@@ -20,13 +20,11 @@ func (j judge) watchCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "watch PROBLEM FILE",
 		Short: "Judge your program on every save",
-		Long: `Watch judges FILE now and whenever it is saved: on what failed last time, on the
-samples, on all small cases, on random cases and on the largest inputs. A save in the
-middle of that ends it and begins anew. On a terminal the screen shows the present
-state alone; elsewhere all is printed line by line. Ctrl-C ends it.
+		Long: `Watch judges FILE now and on every save: first on the test that failed last time, then
+as judge test does. A save during a run restarts it. On a terminal the screen shows only
+the latest state; elsewhere watch prints line by line. Press Ctrl-C to stop.
 
-For editors, --json prints each result as one line, the document of judge test --json,
-and nothing else.`,
+For editors, --json prints each result as one line, the document of judge test --json.`,
 		Example:           `  judge watch hdu2177 mine.go`,
 		Args:              arguments(2, 2, "judge watch takes a problem and a file, such as: judge watch hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,

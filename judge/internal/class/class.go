@@ -5,6 +5,7 @@ package class
 import (
 	"context"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"os"
 	"path"
@@ -39,8 +40,10 @@ type Job struct {
 // A round is the work on a job. Each phase tells more about the entrants.
 type round struct {
 	Job
-	entrants []entrant
-	kept     *kept
+	entrants  []entrant
+	kept      *kept
+	solutions map[string]toolchain.Program // of their problems
+	fault     error                        // why some solutions are missing
 }
 
 // Grade judges the programs of a folder.
@@ -79,14 +82,20 @@ func Grade(ctx context.Context, job Job) (Results, error) {
 func (r *round) build(ctx context.Context) error {
 	sources := make(map[string][]byte)
 	for _, e := range r.entrants {
-		if source, err := r.Files.Solution(e.problem.ID); err == nil {
-			sources[e.problem.ID] = source
+		if e.problem.ID == "" {
+			continue
 		}
+		source, err := r.Files.Solution(e.problem.ID)
+		if err != nil {
+			r.fault = err
+			continue
+		}
+		sources[e.problem.ID] = source
 	}
-	// If this fails, so does the judge when it needs the solution.
-	toolchain.Go(ctx, "1.4", sources, func(n int, version string) {
+	solutions, err := toolchain.Go(ctx, "1.4", sources, func(n int, version string) {
 		r.Progress(fmt.Sprintf("building %s with %s ...", result.Count(n, "solution"), version))
 	})
+	r.solutions, r.fault = solutions, errors.Join(r.fault, err)
 	return r.each(ctx, "building", func(e *entrant) (err error) {
 		if e.fault == nil {
 			e.program, e.fault = toolchain.File(ctx, e.file, func(string) {})
@@ -130,14 +139,7 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 	if err != nil {
 		return result.Judgement{}, err
 	}
-	answers := testset.NewAnswerer(ctx, e.problem, func() (toolchain.Program, error) {
-		source, err := r.Files.Solution(e.problem.ID)
-		if err != nil {
-			return toolchain.Program{}, err
-		}
-		programs, err := toolchain.Go(ctx, "1.4", map[string][]byte{e.problem.ID: source}, func(int, string) {})
-		return programs[e.problem.ID], err
-	})
+	answers := testset.NewAnswerer(ctx, e.problem, func() (toolchain.Program, error) { return r.solutions[e.problem.ID], r.fault })
 	defer answers.Close()
 	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Budget: r.Budget}
 	judged, err := submission.Whole(ctx, workers, answers, samples)

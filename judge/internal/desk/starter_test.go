@@ -79,9 +79,9 @@ func endsAnywhere(p suite.Problem) bool {
 	return f.Cases == 0 && len(f.Case) == 1
 }
 
-// readWith runs a program on an input. It has 10 seconds.
+// readWith runs a program on an input. It has a minute.
 func readWith(program toolchain.Program, input []byte) (string, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
 	var args []string
 	for _, arg := range program.Args {

@@ -16,7 +16,7 @@ import (
 func TestDoubtsOfHomes(t *testing.T) {
 	full.Daily(t)
 	folder := t.TempDir()
-	const fresh = "package desk\n\nfunc main() { println(min(1, 2)) }\n"
+	const fresh = "package main\n\nfunc main() { println(min(1, 2)) }\n"
 	path := filepath.Join(folder, "mine.go")
 	if err := os.WriteFile(path, []byte(fresh), 0o644); err != nil {
 		t.Fatal(err)

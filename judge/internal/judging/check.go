@@ -1,10 +1,3 @@
-// Package check compares what a program printed with what it should have
-// printed.
-//
-// Both are texts of words with white space between them. The same words with
-// the same white space are AC, with other white space PE, other words WA. Two
-// differences in white space never count: a carriage return before a line feed,
-// which Windows adds, and a missing line feed at the very end.
 package judging
 
 import (
@@ -24,8 +17,11 @@ type Difference struct {
 	Want    string         // for WA: the answer's word, "" if there is none
 }
 
-// Compare says how output differs from answer. Long words are shortened in the
-// Difference, around the place where they differ.
+// Compare returns the first difference between output and answer. Both are texts of words
+// with white space between them. The same words with the same white space are AC, with
+// other white space PE; other words are WA. Two differences in white space never count: a
+// carriage return before a line feed, and a missing line feed at the end. The Difference
+// shortens long words around the place where they differ.
 func Compare(output, answer []byte) Difference {
 	if d := compareWords(output, answer); d.Verdict != result.AC {
 		return d

@@ -12,13 +12,13 @@ import (
 	"grundy/judge/internal/testset"
 )
 
-// Failures are the tests of a group that failed so far, by number, and decide when
-// enough is known. The zero value is that of a group that is yet to be tried.
+// Failures are the tests of a group that have failed so far, by number. They decide when
+// the group ends. The zero value has none.
 //
-// A failure ends the group, with two exceptions. A test that is stricter than the
-// original judge is known to be leaves open whether the program fails elsewhere
-// too. And a program that is too slow may be wrong besides, which says more, so
-// the group goes on until a few tests were too slow.
+// A failure ends the group, with two exceptions. After a test that is stricter than the
+// original judge is known to be, the group continues, since the program may fail elsewhere
+// too. After TLE it continues until a few tests were too slow, since the program may also
+// be wrong, which is more useful to know.
 type Failures struct {
 	plain, slow, strict []int
 }
@@ -99,11 +99,7 @@ func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bo
 		more := seen.add(number, stricter, r.Verdict) || all
 		if !more && r.Verdict != result.TLE && !stricter {
 			last = min(last, number)
-			for later, end := range ends {
-				if later > number {
-					end()
-				}
-			}
+			endAfter(ends, last)
 		}
 		for len(words) <= number {
 			words = append(words, word{})
@@ -125,6 +121,15 @@ func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bo
 		}
 	}
 	return failures, count, nil
+}
+
+// endAfter ends the runs after a test.
+func endAfter(ends map[int]context.CancelFunc, last int) {
+	for number, end := range ends {
+		if number > last {
+			end()
+		}
+	}
 }
 
 // OnlyStrict reports whether all failures are in tests that are stricter than the

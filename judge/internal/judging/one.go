@@ -18,10 +18,10 @@ type Runner struct {
 	Limits  Limits // what the program may take
 }
 
-// Run runs the program on a test. A run that passed its limit of time or memory by no
-// more than a tenth is repeated while this process does nothing else, and what
-// comes of that counts. Of a crash it says whether the stack is the cause; see
-// WithStack. An error is the judge's own trouble.
+// Run runs the program on a test. If a run passes its limit of time or memory by at most a
+// tenth, Run repeats it while this process does nothing else, and that run counts. For a
+// crash the result says whether the stack overflowed; see WithStack. An error is the
+// judge's own trouble.
 func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) {
 	result, err := r.Once(ctx, test)
 	if err == nil && nearly(result, r.Limits) {
@@ -33,13 +33,13 @@ func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) 
 	return r.WithStack(ctx, result)
 }
 
-// largeStack is how large the stack may grow in a run that is to show whether a crash
-// was the stack's end, in bytes. Memory is limited as ever.
+// largeStack is the limit of the stack in the run that shows whether a crash was a stack
+// overflow, in bytes. The limit of memory stays.
 const largeStack = 64 << 30
 
-// WithStack completes the result of a run that ended in a crash. Where the stack was not
-// seen to be full, since most of it was never touched, the program is run once more with
-// more room: if it does not crash then, it was the stack.
+// WithStack completes the result of a crash. If the stack did not look full, because most of
+// it was never touched, WithStack runs the program again with a larger stack: if it does
+// not crash then, the stack had overflowed.
 func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, error) {
 	if got.Verdict != result.RE || !got.Run.Crashed || got.Run.StackFull {
 		return got, nil
@@ -58,8 +58,8 @@ func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, erro
 	return got, nil
 }
 
-// Once is Run without the repetitions. It serves where a program is run many times
-// and the last run is a Run.
+// Once is Run without the repetitions, for programs that run many times and then once by
+// Run.
 func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error) {
 	ran, err := r.Workers.Run(ctx, r.Command(test))
 	if err != nil {
@@ -75,6 +75,15 @@ func (r Runner) Alone(ctx context.Context, test testset.Test) (TestResult, error
 		return TestResult{}, err
 	}
 	return decide(r.Limits, test, ran), nil
+}
+
+// freeOutput is how much a program may print where there is no answer, in bytes.
+const freeOutput = 64 << 20
+
+// Free runs the program on an input without an answer: AC says that it ended within its
+// limits. An error is the judge's own trouble.
+func (r Runner) Free(ctx context.Context, input []byte) (TestResult, error) {
+	return r.Alone(ctx, testset.Test{Input: input, NoAnswer: true})
 }
 
 // nearly reports whether a run passed a limit by so little that what else ran may
@@ -127,10 +136,10 @@ func outputLimit(test testset.Test) int {
 // peak returns the peak memory of a run.
 func peak(r sandbox.Result) result.Size { return result.Size(r.Memory.KiB) }
 
-// StillRuns says what is so of a run that left something running.
+// StillRuns is the note on a run that left a process behind.
 const StillRuns = "a process that it started still runs, which can't be ended here"
 
-// decide turns what came of a run into a verdict: a cause before its symptoms.
+// decide returns the verdict on a run: a cause before its symptoms.
 func decide(limits Limits, test testset.Test, r sandbox.Result) TestResult {
 	got := TestResult{Test: test, Run: r}
 	seconds := time.Duration.Seconds

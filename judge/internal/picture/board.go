@@ -10,7 +10,7 @@ import (
 )
 
 // Dominoes shows boards on which one player always has an answer that depends on
-// nothing but the square where the stone stands.
+// the square of the stone only.
 var Dominoes = drawing("Squares in pairs: a partner is the answer",
 	"Two boards with a stone in the upper left corner. On 4 by 4 all 16 squares are in pairs of neighbours. Alice, who moves first, always moves to the partner of the square where the stone stands, and so always has a move. On 5 by 5 the corner of the stone has no partner, and the other 24 squares are in pairs: there Bob always moves to the partner.", func(g play, s *sheet) {
 		left, bottom := margin, s.y
@@ -48,15 +48,15 @@ var Dominoes = drawing("Squares in pairs: a partner is the answer",
 // A square is one of a board.
 type square struct{ row, column int }
 
-// standing returns the square where the stone stands.
+// standing returns the square of the stone.
 func standing(p rules.Position) square {
 	visited := p.Board().(rules.Grid).Visited
 	last := visited[len(visited)-1]
 	return square{int(last[0]), int(last[1])}
 }
 
-// A stand is all that matters of a position: the squares that were visited, and where the
-// stone stands.
+// A stand is all that matters of a position: the squares that were visited, and the
+// square of the stone.
 type stand struct {
 	visited uint64
 	at      square

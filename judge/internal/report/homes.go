@@ -7,44 +7,44 @@ import (
 	"grundy/judge/internal/suite"
 )
 
-// Homes prints where a problem can be submitted, and whether a language is accepted there;
-// "" stands for any.
+// Homes prints the judges that have a problem, and whether they accept a language; "" stands
+// for any.
 func (page Page) Homes(p suite.Problem, language string) {
 	page.Wrapped(p.ID + ", " + p.Title)
 	if len(p.Homes) == 0 {
-		page.Indented("where it lives: "+p.Where(), "  ")
+		page.Indented("where to submit: "+p.Where(), "  ")
 	}
 	for _, home := range p.Homes {
 		facts := home.Facts()
 		page.Whole(home.String()+"  ", home.Address(), "  ")
-		takes := "takes " + strings.Join(facts.Takes, ", ")
+		accepts := "accepts " + strings.Join(facts.Takes, ", ")
 		switch {
 		case facts.Takes == nil:
-			takes = "which languages it takes is unknown"
+			accepts = "the accepted languages are unknown"
 		case language != "" && slices.Contains(facts.Takes, language):
-			takes = "takes " + language
+			accepts = "accepts " + language
 		case language != "":
-			takes = "does not take " + language + ", but " + strings.Join(facts.Takes, ", ")
+			accepts = "does not accept " + language + ", but " + strings.Join(facts.Takes, ", ")
 		}
 		if facts.Unsure {
-			takes += ", as it seems"
+			accepts = "probably " + accepts
 		}
 		if facts.Form != "" {
-			takes += ", " + facts.Form
+			accepts += ", " + facts.Form
 		}
 		if version := facts.Versions[language]; version != "" {
-			takes += ", with " + version
+			accepts += ", with " + version
 		}
-		page.Indented(takes, "    ")
+		page.Indented(accepts, "    ")
 		switch {
 		case facts.Takes == nil:
 		case facts.Source == "":
-			page.Indented("as far as is known", "      ")
+			page.Indented("(unconfirmed)", "      ")
 		default:
 			page.Whole(facts.Source+", ", "read on "+facts.Read, "      ")
 		}
 		if home.OneCase {
-			page.Indented("an input is one case there, and several here", "    ")
+			page.Indented("an input has one case there, and several here", "    ")
 		}
 	}
 }

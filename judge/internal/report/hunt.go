@@ -113,7 +113,7 @@ func (p Page) shown(b []byte, lines int) {
 	})
 	switch {
 	case all > lines:
-		fmt.Fprintf(p, "    ... (%s more, %s in all)\n", result.Count(all-lines, "line"), result.Thousands(all))
+		fmt.Fprintf(p, "    ... (%s, %s in all)\n", result.Count(all-lines, "more line"), result.Thousands(all))
 	case long:
 		fmt.Fprintf(p, "    ... (%s in all)\n", result.Count(len(b), "byte"))
 	}

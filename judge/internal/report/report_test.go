@@ -196,10 +196,10 @@ func TestShownSize(t *testing.T) {
 	}{
 		{"short", "1\n2\n3\n", "    3\n", 3},
 		{"as many lines as are shown", strings.Repeat("1\n", 20), "    1\n", 20},
-		{"no last line break", strings.Repeat("1\n", 20) + "1", "    ... (1 line more, 21 in all)\n", 21},
-		{"many lines", "1000000\n" + strings.Repeat("1\n", 1000000), "    ... (999,981 lines more, 1,000,001 in all)\n", 21},
+		{"no last line break", strings.Repeat("1\n", 20) + "1", "    ... (1 more line, 21 in all)\n", 21},
+		{"many lines", "1000000\n" + strings.Repeat("1\n", 1000000), "    ... (999,981 more lines, 1,000,001 in all)\n", 21},
 		{"a long line", "1\n" + strings.Repeat("7", 2000) + "\n", "    ... (2,003 bytes in all)\n", 3},
-		{"a long line that is not shown", strings.Repeat("1\n", 20) + strings.Repeat("7", 2000) + "\n", "    ... (1 line more, 21 in all)\n", 21},
+		{"a long line that is not shown", strings.Repeat("1\n", 20) + strings.Repeat("7", 2000) + "\n", "    ... (1 more line, 21 in all)\n", 21},
 		{"as long as is shown", strings.Repeat("é", 1000) + "\n", "é\n", 1},
 	} {
 		var out bytes.Buffer

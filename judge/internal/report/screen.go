@@ -2,7 +2,6 @@ package report
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -81,9 +80,12 @@ func (s *Screen) Group(group result.Group) {
 	if group.Decisive > 0 {
 		return
 	}
-	timeIsUp := map[bool]string{true: ", time is up"}[group.Cut]
+	cut := ""
+	if group.Cut {
+		cut = ", time ran out"
+	}
 	s.say(fmt.Sprintf("%s: %v on %s, slowest %s, memory %s%s", group.Kind, result.AC, result.Count(group.Stats.Tried, "input"),
-		group.Stats.Slowest, result.Memory(group.Stats.Memory), timeIsUp))
+		group.Stats.Slowest, result.Memory(group.Stats.Memory), cut))
 }
 
 // Judged shows the result of a round.
@@ -97,15 +99,7 @@ func (s *Screen) Judged(judged result.Judgement) error {
 		return nil
 	}
 	s.Progress.Done()
-	var document, line bytes.Buffer
-	if err := result.Write(&document, judged); err != nil {
-		return err
-	}
-	if err := json.Compact(&line, document.Bytes()); err != nil {
-		return err
-	}
-	_, err := fmt.Fprintf(s.Page(), "%s\n", bytes.TrimSpace(line.Bytes()))
-	return err
+	return result.WriteLine(s.Page(), judged)
 }
 
 // Trouble shows why the program could not be judged.

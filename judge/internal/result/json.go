@@ -13,19 +13,23 @@ import (
 // interface: other programs read them.
 
 // Write writes a result as one indented JSON document.
-func Write(w io.Writer, document any) error {
+func Write(w io.Writer, document any) error { return write(w, document, "  ") }
+
+// WriteLine writes a result as one line of JSON.
+func WriteLine(w io.Writer, document any) error { return write(w, document, "") }
+
+// write leaves <, > and & as they are, unlike json.Marshal.
+func write(w io.Writer, document any, indent string) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
+	encoder.SetIndent("", indent)
 	return encoder.Encode(document)
 }
 
-// marshal is json.Marshal, but leaves <, > and & as they are.
+// marshal returns what WriteLine writes.
 func marshal(v any) ([]byte, error) {
 	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	err := encoder.Encode(v)
+	err := WriteLine(&out, v)
 	return out.Bytes(), err
 }
 

@@ -1,7 +1,6 @@
 package result
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -81,14 +80,11 @@ func TestJSON(t *testing.T) {
 			`{"protections":[{"name":"network","meaning":"reach the network","held":false,"detail":"no"},{"name":"files","meaning":"","held":true,"detail":"","hole":"some"}],` +
 				`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"}],"cache":{"folder":"/c","own":false,"why":"/c is open to others"}}`},
 	} {
-		var out, compact bytes.Buffer
-		if err := Write(&out, c.document); err != nil {
+		var out strings.Builder
+		if err := WriteLine(&out, c.document); err != nil {
 			t.Fatal(err)
 		}
-		if err := json.Compact(&compact, out.Bytes()); err != nil {
-			t.Fatal(err)
-		}
-		if got := compact.String(); got != c.want {
+		if got := out.String(); got != c.want+"\n" {
 			t.Errorf("%T:\n%s\nwant\n%s", c.document, got, c.want)
 		}
 	}

@@ -42,9 +42,6 @@ func readBy(f rules.Format, words []string) (cases int, err error) {
 	var fields func(list []rules.Field)
 	fields = func(list []rules.Field) {
 		for _, field := range list {
-			if err != nil {
-				return
-			}
 			switch field.Kind {
 			case rules.NumberField:
 				values[field.Name] = next()

@@ -170,33 +170,38 @@ func TestEachRandom(t *testing.T) {
 		if most > answered*4/5 {
 			t.Errorf("one outcome has %d of %d", most, answered)
 		}
-
-		// A bound that differs from case to case need not be reached in each.
-		type bounds struct{ least, largest bool } // whether they were reached
-		reached := make(map[string]*bounds)
-		observe := func(what string, n, lo, hi int64, _, _ int) {
-			b := reached[what]
-			if b == nil {
-				b = new(bounds)
-				reached[what] = b
-			}
-			b.least, b.largest = b.least || n == lo, b.largest || n == hi
-		}
-		lists := append(inputs(p, cases), p.Rules.Extreme()...)
-		if min, most := p.Rules.Bounds(); most > 0 {
-			lists = append(lists, cases[:min], cases[:most])
-		}
-		for _, list := range lists {
-			if _, err := rules.ReadObserved(p.Rules, p.Write(list), observe); err != nil {
-				t.Fatal(err)
-			}
-		}
-		for what, b := range reached {
-			if !b.least || !b.largest {
-				t.Errorf("no random or extreme case reaches a bound of the %s: the least %v, the largest %v", what, b.least, b.largest)
-			}
-		}
+		mustReachBounds(t, p, cases)
 	})
+}
+
+// mustReachBounds checks that the cases, or the extreme ones, reach the bounds of each number.
+func mustReachBounds(t *testing.T, p opened, cases []rules.Case) {
+	t.Helper()
+	// A bound that differs from case to case need not be reached in each.
+	type bounds struct{ least, largest bool } // whether they were reached
+	reached := make(map[string]*bounds)
+	observe := func(what string, n, lo, hi int64, _, _ int) {
+		b := reached[what]
+		if b == nil {
+			b = new(bounds)
+			reached[what] = b
+		}
+		b.least, b.largest = b.least || n == lo, b.largest || n == hi
+	}
+	lists := append(inputs(p, cases), p.Rules.Extreme()...)
+	if min, most := p.Rules.Bounds(); most > 0 {
+		lists = append(lists, cases[:min], cases[:most])
+	}
+	for _, list := range lists {
+		if _, err := rules.ReadObserved(p.Rules, p.Write(list), observe); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for what, b := range reached {
+		if !b.least || !b.largest {
+			t.Errorf("no random or extreme case reaches a bound of the %s: the least %v, the largest %v", what, b.least, b.largest)
+		}
+	}
 }
 
 var word = regexp.MustCompile(`\S+`)
@@ -250,35 +255,40 @@ func TestEachDamaged(t *testing.T) {
 		if endless {
 			refused("cut off", input[:places[len(places)-1][0]]+"x")
 		}
-
-		// Each number just out of the bounds that the reader asks for.
-		type asked struct {
-			lo, hi int64
-			at     []int
-		}
-		var all []asked
-		observe := func(_ string, _, lo, hi int64, from, to int) { all = append(all, asked{lo, hi, []int{from, to}}) }
-		if _, err := rules.ReadObserved(p.Rules, []byte(input), observe); err != nil {
-			t.Fatal(err)
-		}
-		mark := ""
-		if i := strings.LastIndex(strings.TrimSpace(input), "\n"); i >= 0 && !endless {
-			mark = strings.TrimSpace(input[i:])
-		}
-		for k, a := range all {
-			if k == 300 {
-				break
-			}
-			if a.hi < 1<<62 {
-				refused("too large", fmt.Sprint(input[:a.at[0]], a.hi+1, input[a.at[1]:]))
-			}
-			text := fmt.Sprint(input[:a.at[0]], a.lo-1, input[a.at[1]:])
-			if fmt.Sprint(a.lo-1) == strings.Fields(mark + " -")[0] {
-				continue // it may be taken for the end mark; what follows is then too much, or also an end mark
-			}
-			refused("too small", text)
-		}
+		mustRefuseOutside(t, p, input, endless, refused)
 	})
+}
+
+// mustRefuseOutside checks that each number just outside the bounds that the reader asks for is
+// refused.
+func mustRefuseOutside(t *testing.T, p opened, input string, endless bool, refused func(what, text string)) {
+	t.Helper()
+	type asked struct {
+		lo, hi int64
+		at     []int
+	}
+	var all []asked
+	observe := func(_ string, _, lo, hi int64, from, to int) { all = append(all, asked{lo, hi, []int{from, to}}) }
+	if _, err := rules.ReadObserved(p.Rules, []byte(input), observe); err != nil {
+		t.Fatal(err)
+	}
+	mark := ""
+	if i := strings.LastIndex(strings.TrimSpace(input), "\n"); i >= 0 && !endless {
+		mark = strings.TrimSpace(input[i:])
+	}
+	for k, a := range all {
+		if k == 300 {
+			break
+		}
+		if a.hi < 1<<62 {
+			refused("too large", fmt.Sprint(input[:a.at[0]], a.hi+1, input[a.at[1]:]))
+		}
+		text := fmt.Sprint(input[:a.at[0]], a.lo-1, input[a.at[1]:])
+		if fmt.Sprint(a.lo-1) == strings.Fields(mark + " -")[0] {
+			continue // it may be taken for the end mark; what follows is then too much, or also an end mark
+		}
+		refused("too small", text)
+	}
 }
 
 // Simpler cases are legal and simpler: from any case, any chain of steps ends.

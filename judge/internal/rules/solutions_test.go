@@ -93,7 +93,7 @@ func decides(t *testing.T, p opened, program string, cases []rules.Case) bool {
 	text := p.Rules.Write(cases[last:])
 	end := max(0, len(text)-50)
 	places := word.FindAllIndex(text[end:], -1)
-	for k := len(places) - 1; k >= 0 && k >= len(places)-4; k-- { // behind it stand end marks
+	for k := len(places) - 1; k >= 0 && k >= len(places)-4; k-- { // end marks may follow
 		from, to := end+places[k][0], end+places[k][1]
 		n, err := strconv.ParseInt(string(text[from:to]), 10, 64)
 		if err != nil {
@@ -158,43 +158,51 @@ func TestEachSamples(t *testing.T) {
 			if got := mustAnswer(t, solution, input); got != string(text) {
 				t.Errorf("%s: the solution prints\n%.1000s\nthe sample says\n%.1000s", file, got, text)
 			}
-			rest, answered, lines := string(text), 0, strings.SplitAfter(string(text), "\n")
-			witness := make(map[string]int)
-			for i, c := range cases {
-				answer, err := p.Rules.Answer(c)
-				by := answer.By.String()
-				if rules.IsTooLarge(err) {
-					by, err = "the solution alone", nil
-					if len(lines) == len(cases)+1 { // a line each, and the solution has printed them
-						answer.Text = lines[i]
-					} else {
-						answer.Text = mustAnswer(t, solution, p.Rules.Write([]rules.Case{c}))
-					}
-				} else {
-					answered++
-				}
-				if err != nil {
-					t.Fatal(err)
-				}
-				witness[by]++
-				var right bool
-				if rest, right = strings.CutPrefix(rest, answer.Text); !right {
-					t.Errorf("%s: case %d: %s answers\n%.500s\nthe sample goes on with\n%.500s", file, i+1, by, answer.Text, rest)
-					break
-				}
-			}
-			if rest != "" && !t.Failed() {
-				t.Errorf("%s: behind the last case's answer stands\n%.500s", file, rest)
-			}
+			answered := mustHaveWitnesses(t, p, solution, file, cases, string(text))
 			if 2*answered >= len(cases) {
 				known++
 			}
-			t.Logf("%s: cases by witness: %v", filepath.Base(file), witness)
 		}
 		if 3*known < len(files) {
 			t.Errorf("the rules answer at least half of the cases in %d of %d samples only", known, len(files))
 		}
 	})
+}
+
+// mustHaveWitnesses checks that the rules answer each case of a sample as its text does, and
+// returns how many cases they answer. The solution answers the others.
+func mustHaveWitnesses(t *testing.T, p opened, solution, file string, cases []rules.Case, text string) int {
+	t.Helper()
+	rest, answered, lines := text, 0, strings.SplitAfter(text, "\n")
+	witness := make(map[string]int)
+	for i, c := range cases {
+		answer, err := p.Rules.Answer(c)
+		by := answer.By.String()
+		if rules.IsTooLarge(err) {
+			by, err = "the solution alone", nil
+			if len(lines) == len(cases)+1 { // a line each, and the solution has printed them
+				answer.Text = lines[i]
+			} else {
+				answer.Text = mustAnswer(t, solution, p.Rules.Write([]rules.Case{c}))
+			}
+		} else {
+			answered++
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		witness[by]++
+		var right bool
+		if rest, right = strings.CutPrefix(rest, answer.Text); !right {
+			t.Errorf("%s: case %d: %s answers\n%.500s\nthe sample goes on with\n%.500s", file, i+1, by, answer.Text, rest)
+			break
+		}
+	}
+	if rest != "" && !t.Failed() {
+		t.Errorf("%s: behind the last case's answer stands\n%.500s", file, rest)
+	}
+	t.Logf("%s: cases by witness: %v", filepath.Base(file), witness)
+	return answered
 }
 
 // solutionOf builds the solution of a problem, unless it is in the judge's cache, and returns
@@ -216,10 +224,10 @@ func solutionOf(t *testing.T, p opened) string {
 	return strings.Replace(program.Args[0], "@", program.Folder, 1)
 }
 
-// mustAnswer returns what a program prints. It has 10 seconds.
+// mustAnswer returns what a program prints. It has a minute.
 func mustAnswer(t *testing.T, program string, input []byte) string {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, program)
 	cmd.Stdin = bytes.NewReader(input)

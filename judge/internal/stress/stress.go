@@ -2,17 +2,15 @@
 // it finds small.
 //
 // It tries the samples, all small cases of a problem, random cases, and the largest
-// inputs; some of the inputs come with other white space too. After a sample that
-// fails it looks among the small cases for one that shows it better. Many cases
-// share a run of the program, so that a hunt costs games and not processes. Of the
-// inputs that fail, the first one counts, however many run at the same time, so a
-// hunt that is repeated finds the same. A hunt has a budget of time: the small cases
-// may take half of it, the random ones end when a quarter is left, and the largest
+// inputs, some of them also with unusual white space. If a sample fails, it looks for a
+// small case that shows the fault better. Many cases share a run of the program, so a hunt
+// costs games, not processes. The first input that fails counts, however many run at the
+// same time, so a hunt finds the same each time. A hunt has a budget of time: the small
+// cases may take half of it, the random ones end when a quarter is left, and the largest
 // inputs get the rest.
 //
-// What was found is then shrunk: cases are left out, and each case is replaced by
-// a simpler one, as long as the program still fails, until no single step is left
-// with which it does, or time is up.
+// Then it shrinks the input: it leaves out cases and replaces each case by a simpler one
+// as long as the program still fails, until no single step works or time is up.
 package stress
 
 import (
@@ -28,25 +26,25 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// A Hunt is what is to be done.
+// A Hunt says what to hunt for.
 type Hunt struct {
 	Problem   suite.Problem
 	Limits    judging.Limits    // what the submission may take
 	Program   toolchain.Program // the submission
 	Reference toolchain.Program // the solution, for what is too large for the rules
-	Rival     *Rival            // what to look for a difference to; nil to look for a fault
+	Rival     *Rival            // the program to compare with; nil to look for a fault
 	Samples   []suite.Sample
 	Seed      uint64
 
 	// Random is how many random cases to try; 0 means as many as there is time for.
 	Random int
 
-	// Budget is how long to hunt, and Shrink how long to make small what was found.
-	// Both are kept but for the runs that have begun.
+	// Budget limits the time of the hunt, and Shrink that of shrinking. Runs that have begun
+	// may take longer.
 	Budget, Shrink time.Duration
 
-	// Progress, if not nil, is called now and then with what is being tried and
-	// how many cases have been.
+	// Progress, if not nil, is called with what the hunt tries and the number of cases so
+	// far.
 	Progress func(doing testset.Kind, cases int)
 }
 
@@ -61,8 +59,8 @@ type Found struct {
 	// tests are stricter than the original is known to be.
 	Stricter string
 
-	// Programs is what both programs do on Input, where the submission has a rival. WrongAlike
-	// says that both were wrong in the same way.
+	// Programs are the results of both programs on Input if the submission has a rival.
+	// WrongAlike says that both were wrong in the same way.
 	Programs   []result.Program
 	WrongAlike bool
 

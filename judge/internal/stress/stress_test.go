@@ -1,11 +1,9 @@
 package stress
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -17,118 +15,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
-
-// compile builds programs in the language of the compiler.
-func compile(t testing.TB, files map[string][]byte) map[string]toolchain.Program {
-	t.Helper()
-	programs, err := toolchain.Go(context.Background(), "", files, func(int, string) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, program := range programs {
-		if program.Fault != "" {
-			t.Fatalf("%s: %s", name, program.Fault)
-		}
-		if len(program.Read) > 0 {
-			t.Fatalf("%s reads %q, which the sandboxes of these tests do not show", name, program.Read)
-		}
-	}
-	return programs
-}
-
-func read(t testing.TB, path string) []byte {
-	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
-}
-
-func problem(t testing.TB, id string) suite.Problem {
-	t.Helper()
-	p, ok := suite.Find(id)
-	if !ok || p.New == nil {
-		t.Fatalf("no rules of %s", id)
-	}
-	return p
-}
-
-// few are rules with fewer small cases, which still make two inputs, and with plain white
-// space alone: enough where it does not matter how much there is to try.
-type few struct{ rules.Rules }
-
-func (few) Spacings() []rules.Spacing { return nil }
-
-func (f few) Small(yield func(rules.Case) bool) {
-	left := 2500
-	f.Rules.Small(func(c rules.Case) bool {
-		left--
-		return left >= 0 && yield(c)
-	})
-}
-
-// lessToTry returns a problem with such rules.
-func lessToTry(p suite.Problem) suite.Problem {
-	of := p.New
-	p.New = func() rules.Rules { return few{of()} }
-	return p
-}
-
-// nim is a program for hdu1850 that calls strange with the piles of a case before
-// it prints the answer.
-const nim = `package main
-
-import ("bufio"; "bytes"; "fmt"; "io"; "os"; "time")
-
-var out = bufio.NewWriter(os.Stdout)
-var in = bufio.NewReader(os.Stdin)
-var number = 0 // of the case
-
-func has(piles []int, size int) bool {
-	for _, p := range piles {
-		if p == size {
-			return true
-		}
-	}
-	return false
-}
-
-func main() {
-	defer out.Flush()
-	for {
-		var m, sum int
-		fmt.Fscan(in, &m)
-		if m == 0 {
-			return
-		}
-		piles := make([]int, m)
-		for i := range piles {
-			fmt.Fscan(in, &piles[i])
-			sum ^= piles[i]
-		}
-		count := 0
-		for _, p := range piles {
-			if p^sum < p {
-				count++
-			}
-		}
-		number++
-		count = strange(piles, count)
-		if count >= 0 {
-			fmt.Fprintln(out, count)
-		}
-	}
-}
-
-func strange(piles []int, count int) int {
-	_, _, _ = time.Second, bytes.Compare, io.EOF
-	%s
-	return count
-}
-`
 
 // Whatever goes wrong, however the output looks then, the smallest input that
 // shows it is found: here the case that has a pile of 7, which stands among many.
@@ -373,20 +260,6 @@ func BenchmarkStress(b *testing.B) {
 	}
 }
 
-// hunted is a hunt for a fault in the program of hdu1850 that calls strange, among few
-// small cases.
-func hunted(t *testing.T, strange string) Hunt {
-	t.Helper()
-	p := problem(t, "hdu1850")
-	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "strange": []byte(fmt.Sprintf(nim, strange))})
-	return Hunt{Problem: lessToTry(p), Limits: judging.Exactly(p.Limits), Program: programs["strange"], Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
-}
-
-// oneSample returns a sample as the samples of a hunt.
-func oneSample(name, input, answer string) []suite.Sample {
-	return []suite.Sample{{Name: name, Input: []byte(input), Answer: []byte(answer)}}
-}
-
 // The samples are tried first, and what they show is shrunk like all else. One whose
 // white space is unusual does not hide that the program is wrong besides.
 func TestSamplesFirst(t *testing.T) {
@@ -415,122 +288,6 @@ func TestSamplesFirst(t *testing.T) {
 	}
 }
 
-// A test that failed elsewhere is shrunk as a find is. For a sample a small case stands,
-// if one shows the fault too, and else the sample itself is shrunk; what is written with
-// other white space is tried with plain one. A crash stays one.
-func TestShrinkTest(t *testing.T) {
-	full.Daily(t)
-	for _, c := range []struct {
-		name, strange string
-		verdict       result.Verdict
-		test          string // its name
-		input, answer string
-		want          string
-	}{
-		{"random", `if has(piles, 70000) { count++ }`, result.WA, "random/1", "2\n5 6\n2\n9 70000\n0\n", "1\n1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
-		{"small case", `if len(piles) > 1 { count++ }`, result.WA, "samples/x", "2\n70000 60000\n0\n", "1\n", "2\n1 1\n0\n"},
-		{"large sample", `if has(piles, 70000) { count++ }`, result.WA, "samples/x", "3\n70000 9 8\n0\n", "1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
-		{"tabs", `if has(piles, 7) { count++ }`, result.WA, "small/1, tabs", "2\n1\t7\n0\n", "1\n", "2\n1 7\n0\n"},
-		{"crash", `if has(piles, 70000) { os.Exit(3) }; count++`, result.RE, "random/1", "2\n5 6\n2\n9 70000\n0\n", "1\n1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
-		{"crash, sample", `if has(piles, 70000) { os.Exit(3) }; count++`, result.RE, "samples/x", "3\n70000 9 8\n0\n", "1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			hunt := hunted(t, c.strange)
-			of := hunt.Problem.New
-			hunt.Problem.New = func() rules.Rules { return spaced{of()} }
-			test := testset.Of(hunt.Problem.New(), c.test, []byte(c.input), []byte(c.answer))
-			test.Sample, _ = strings.CutPrefix(c.test, "samples/")
-			if test.Sample == c.test {
-				test.Sample = ""
-			}
-			if c.name == "tabs" {
-				test.Spacing, test.Stricter = &spaced{}.Spacings()[0], "tabs"
-			}
-			answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) { return hunt.Reference, nil })
-			defer answers.Close()
-			failed, err := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test)
-			if err != nil || failed.Verdict != c.verdict {
-				t.Fatalf("the test itself: %v, %v", failed.Verdict, err)
-			}
-			found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
-			if err != nil || found.Verdict != c.verdict || !slices.Contains(strings.Split(c.want, "|"), string(found.Input)) || found.Unfinished {
-				t.Errorf("%v on\n%s, unfinished %v, %v, want\n%s", found.Verdict, found.Input, found.Unfinished, err, c.want)
-			}
-			if found.Stricter != "" {
-				t.Errorf("on plain %q it is stricter: %s", found.Input, found.Stricter)
-			}
-		})
-	}
-}
-
-// Shrinking has its time for itself: the solution, which is asked of the steps, is got
-// ready before.
-func TestShrinkTestPrepares(t *testing.T) {
-	full.Daily(t)
-	hunt := hunted(t, `count++`)
-	hunt.Shrink = time.Nanosecond
-	prepared := false
-	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) {
-		prepared = true
-		return hunt.Reference, nil
-	})
-	defer answers.Close()
-	for _, large := range []bool{false, true} {
-		input := "2\n5 6\n0\n"
-		if large {
-			input = "99" + strings.Repeat(" 1000000", 98) + " 5\n0\n"
-		}
-		test := testset.Of(hunt.Problem.New(), "random/1", []byte(input), []byte("1\n"))
-		failed, err := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := hunt.ShrinkTest(context.Background(), workers, answers, failed); err != nil || prepared != large {
-			t.Errorf("too large for the rules: %v, the solution is ready: %v, %v", large, prepared, err)
-		}
-	}
-}
-
-// Shrinking begins from the part that is known to fail, also where there is no time for
-// more; what was not made smaller is said to be as it was.
-func TestShrinkTestFromPart(t *testing.T) {
-	full.Daily(t)
-	hunt := hunted(t, `if number == 4 { out.Flush(); time.Sleep(time.Hour) }`)
-	hunt.Limits.Time, hunt.Shrink = 100*time.Millisecond, time.Nanosecond
-	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) { return hunt.Reference, nil })
-	defer answers.Close()
-	test := func(cases int) testset.Test {
-		return testset.Of(hunt.Problem.New(), "small/1", []byte(strings.Repeat("2\n1 2\n", cases)+"0\n"), []byte(strings.Repeat("1\n", cases)))
-	}
-	run := func(cases int) judging.TestResult {
-		r, err := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}.Run(context.Background(), test(cases))
-		if err != nil || r.Verdict != result.TLE {
-			t.Fatal(r.Verdict, err)
-		}
-		return r
-	}
-	failed := run(12)
-	for _, known := range []bool{false, true} {
-		cases := 12
-		if known {
-			cases = 6
-			part := run(6)
-			failed.Part = &part
-		}
-		found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
-		if err != nil || found.Verdict != result.TLE || found.InputCases != cases || !bytes.Equal(found.Input, test(cases).Input) || found.AsItWas == known || !found.Unfinished {
-			t.Errorf("a part is known: %v, shrunk to %d cases, as it was: %v, unfinished %v, %v", known, found.InputCases, found.AsItWas, found.Unfinished, err)
-		}
-	}
-}
-
-// spaced are rules whose inputs may have tabs.
-type spaced struct{ rules.Rules }
-
-func (spaced) Spacings() []rules.Spacing {
-	return []rules.Spacing{{Name: "tabs", Apply: func(input []byte) []byte { return []byte(strings.ReplaceAll(string(input), " ", "\t")) }}}
-}
-
 // A fault that shows only with other white space is found, the white space is named,
 // and since all else was tried it is said that the original may take the program.
 func TestOtherWhiteSpace(t *testing.T) {
@@ -551,63 +308,30 @@ func init() {
 		t.Errorf("found %v on\n%s, white space %q, stricter %q, %v", found.Verdict, found.Input, found.Spacing, found.Stricter, err)
 	}
 	found.Test.Test.Stricter = found.Stricter
-	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) { return hunt.Reference, nil })
-	defer answers.Close()
+	answers := answererOf(t, hunt)
 	if again, err := hunt.ShrinkTest(context.Background(), workers, answers, found.Test); err != nil || again.Stricter == "" || !again.AsItWas {
 		t.Errorf("shrunk once more: %q, stricter %q, %v", again.Input, again.Stricter, err)
 	}
 }
 
-// A program that is right and slow is shrunk to a case that passes the full limit,
-// though the steps on the way are tried with a lowered one.
-func TestSlowIsShrunk(t *testing.T) {
-	full.Daily(t)
-	// It sleeps, which takes no processor's time and is no different on a slow day. Piles
-	// from 101 to 1000 pass the lowered limit and not the full one.
-	hunt := hunted(t, `for _, p := range piles { if p > 1000 { time.Sleep(time.Hour) } else if p > 100 { time.Sleep(40 * time.Millisecond) } }`)
-	hunt.Limits.Time = 100 * time.Millisecond
-	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) { return hunt.Reference, nil })
-	defer answers.Close()
-	runner := judging.Runner{Workers: workers, Program: hunt.Program, Limits: hunt.Limits}
-	run := func(input []byte) judging.TestResult {
-		r, err := runner.Run(context.Background(), testset.Of(hunt.Problem.New(), "random/1", input, []byte("0\n0\n")))
-		if err != nil || r.Verdict != result.TLE {
-			t.Fatalf("%v on\n%s, %v", r.Verdict, input, err)
-		}
-		return r
-	}
-	failed := run([]byte("2\n5 5\n6" + strings.Repeat(" 2000", 6) + "\n0\n"))
-	found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
-	if err != nil || found.Verdict != result.TLE || found.InputCases != 1 {
-		t.Fatalf("found %v on %d cases, %s, %v", found.Verdict, found.InputCases, found.Test.Detail, err)
-	}
-	if n := len(strings.Fields(string(found.Input))); n > 4 {
-		t.Errorf("shrunk to %d words, though one large pile of two is enough:\n%s", n, found.Input)
-	}
-	run(found.Input)
-}
-
 // Time that is up ends a hunt and the shrinking, whatever the program needs for a
-// run; what was found is reported also after an interrupt. The bounds are wide, for
-// slow days; without budgets these hunts take minutes.
+// run; what was found is reported also after an interrupt.
 func TestBudgets(t *testing.T) {
 	full.Daily(t)
-	start := time.Now()
 	hunt := hunted(t, `if number == 1 { time.Sleep(200 * time.Millisecond) }`)
 	hunt.Problem = problem(t, "hdu1850") // all small cases
 	hunt.Random, hunt.Budget = 0, 400*time.Millisecond
 	found, err := hunt.Run(context.Background())
-	if took := time.Since(start); err != nil || found.Verdict != result.AC || took > 20*time.Second || !found.Stages[1].Cut {
-		t.Errorf("%v after %v, %+v, %v", found.Verdict, took, found.Stages, err)
+	if err != nil || found.Verdict != result.AC || !found.Stages[1].Cut {
+		t.Errorf("%v, %+v, %v", found.Verdict, found.Stages, err)
 	}
 
 	wrong := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`)
 	wrong.Samples = oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n")
 	wrong.Shrink = 400 * time.Millisecond
-	start = time.Now()
 	found, err = wrong.runIn(context.Background(), workers)
-	if took := time.Since(start); err != nil || found.Verdict != result.WA || took > 20*time.Second || !found.Unfinished || found.Interrupted {
-		t.Errorf("%v after %v, unfinished %v, interrupted %v, %v", found.Verdict, took, found.Unfinished, found.Interrupted, err)
+	if err != nil || found.Verdict != result.WA || !found.Unfinished || found.Interrupted {
+		t.Errorf("%v, unfinished %v, interrupted %v, %v", found.Verdict, found.Unfinished, found.Interrupted, err)
 	}
 
 	wrong.Shrink = time.Hour

@@ -17,14 +17,13 @@ import (
 	"grundy/samples"
 )
 
-// Files are the files of the problems. Errors name them as seen from the top of the
-// repository.
+// Files are the files of the problems. Errors name them by their paths in the repository.
 type Files struct {
 	Problems fs.FS // ID/main.go, ID/README.md, ID/mistakes/NAME.go and perhaps ID/equivalent.txt
 	Samples  fs.FS // ID/NAME.in and ID/NAME.out
 }
 
-// Own are the files that the judge has in itself.
+// Own are the files that are embedded in the judge.
 var Own = Files{problems.Files, samples.Files}
 
 // Solution returns the text of a problem's solution.
@@ -47,9 +46,8 @@ func (f Files) Page(id string) (string, error) {
 	return string(text), err
 }
 
-// Page returns the text of the problem's page with the addresses of the problem. If not
-// all of it is asked for, it ends where the solution begins, and lacks the topic, which
-// often gives the solution away.
+// Page returns the text of the problem's page with the addresses of the problem. Unless all is
+// true, it ends before the solution and lacks the topic, which often gives the solution away.
 func (p Problem) Page(text string, all bool) string {
 	var page strings.Builder
 	where := false
@@ -72,7 +70,7 @@ func (p Problem) Page(text string, all bool) string {
 	return page.String()
 }
 
-// read reads a file of the folder top of the repository.
+// read reads a file of a top folder of the repository.
 func read(files fs.FS, top, name string) ([]byte, error) {
 	text, err := fs.ReadFile(files, name)
 	if err != nil {
@@ -90,8 +88,7 @@ func cause(err error) error {
 	return err
 }
 
-// Unlisted returns an error for each folder of problems and samples that nobody has
-// listed in Problems.
+// Unlisted returns an error for each folder of problems or samples that is not in Problems.
 func (f Files) Unlisted() []error {
 	var list []error
 	for _, top := range []struct {
@@ -113,19 +110,18 @@ func (f Files) Unlisted() []error {
 
 // A Sample is an input with its answer.
 type Sample struct {
-	Name   string // such as "sample": that of its files without the ending
+	Name   string // the name of its files without the ending, such as "sample"
 	Input  []byte
 	Answer []byte
 }
 
-// Original reports whether the original problem has the sample. The names sample and
-// sample-N are kept for those.
+// Original reports whether the sample is from the original problem. Only such samples have the
+// names sample and sample-N.
 func (s Sample) Original() bool {
 	return s.Name == "sample" || strings.HasPrefix(s.Name, "sample-")
 }
 
-// Example reports whether the sample shows what is asked for: an original one, or the one
-// that stands for it where none is known.
+// Example reports whether the sample is an original one, or our example if none is known.
 func (s Sample) Example() bool { return s.Original() || s.Name == "example" }
 
 // SamplesOf reads the samples of a problem from its folder: pairs of files NAME.in and
@@ -136,7 +132,7 @@ func (f Files) SamplesOf(id string) ([]Sample, error) {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: %w", folder, err)
 	}
-	// Files like .DS_Store come by themselves and belong to nobody.
+	// Systems add files like .DS_Store.
 	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return strings.HasPrefix(e.Name(), ".") })
 	if len(entries) == 0 {
 		return nil, fmt.Errorf("%s: no samples; write %[1]s/sample.in and %[1]s/sample.out", folder)
@@ -154,11 +150,11 @@ func (f Files) SamplesOf(id string) ([]Sample, error) {
 		case entry.IsDir() || !in && !out:
 			return nil, fmt.Errorf("%s/%s: neither NAME.in nor NAME.out", folder, file)
 		case out && !there[strings.TrimSuffix(file, ".out")+".in"]:
-			return nil, fmt.Errorf("%s/%s: no %s.in beside it", folder, file, strings.TrimSuffix(file, ".out"))
+			return nil, fmt.Errorf("%s/%s: %s.in is missing", folder, file, strings.TrimSuffix(file, ".out"))
 		case out:
 			continue
 		case !there[name+".out"]:
-			return nil, fmt.Errorf("%s/%s: no %s.out beside it", folder, file, name)
+			return nil, fmt.Errorf("%s/%s: %s.out is missing", folder, file, name)
 		}
 		sample := Sample{Name: name}
 		if sample.Input, err = read(f.Samples, "samples", path.Join(id, file)); err != nil {
@@ -173,7 +169,7 @@ func (f Files) SamplesOf(id string) ([]Sample, error) {
 	return list, nil
 }
 
-// compare puts the examples first, and then the smallest: the first that fails shows a
+// compare orders the examples first, then the others by size: a small failing sample shows a
 // mistake best.
 func compare(a, b Sample) int {
 	rank := func(s Sample) int {
@@ -188,20 +184,20 @@ func compare(a, b Sample) int {
 	return cmp.Compare(len(a.Input), len(b.Input))
 }
 
-// A Mistake is a program with a mistake that people make.
+// A Mistake is a wrong program that people write.
 type Mistake struct {
-	Name     string // that of its file without the ending
+	Name     string // the name of its file without the ending
 	Text     []byte
-	Verdict  result.Verdict // what the judge says of it
+	Verdict  result.Verdict // its verdict
 	Group    string         // the first of Groups that catches it
-	Input    []byte         // an input that shows it
-	Smallest bool           // whether there is no smaller one
+	Input    []byte         // an input on which it fails
+	Smallest bool           // whether no smaller input shows the mistake
 }
 
-// Groups are the groups of tests that may catch a mistake, in their order.
+// Groups are the groups of tests, in their order.
 var Groups = []string{"samples", "small", "random", "extreme"}
 
-// faults are the verdicts that a mistake may have.
+// faults are the possible verdicts of a mistake.
 var faults = []result.Verdict{result.WA, result.PE, result.RE, result.TLE, result.MLE, result.OLE}
 
 // Mistakes reads the known mistakes of a problem, in the order of their names.
@@ -228,12 +224,12 @@ func (f Files) Mistakes(id string) ([]Mistake, error) {
 		list = append(list, m)
 	}
 	if len(list) == 0 {
-		return nil, fmt.Errorf("problems/%s: no program with a mistake that people make; write at least one, which begins\n\n%s", folder, formOfMistake)
+		return nil, fmt.Errorf("problems/%s: no known mistakes: write at least one wrong program that begins\n\n%s", folder, formOfMistake)
 	}
 	return list, nil
 }
 
-// formOfMistake is how a known mistake begins.
+// formOfMistake is the form of the header of a known mistake.
 const formOfMistake = `//go:build ignore
 
 // What is wrong with the program, in a sentence or two.
@@ -244,18 +240,18 @@ const formOfMistake = `//go:build ignore
 // Smallest input that shows it:
 //
 //	each line of the input
-//	behind a tab
+//	after a tab
 package main
 
 The verdict is WA, PE, RE, TLE, MLE or OLE, and the group the first of samples, small,
 random and extreme that catches the program. An input too long for that is named:
-"// Smallest input that shows it: samples/ID/NAME.in". An input to which no hunt
-shrinks what it finds is an "// Input that shows it:". One of the largest inputs is
-named by what prints it: "// Input that shows it: judge gen ID --kind extreme --seed N".
+"// Smallest input that shows it: samples/ID/NAME.in". If a hunt cannot shrink to this
+input, write "// Input that shows it:" instead. For one of the largest inputs, write
+"// Input that shows it: judge gen ID --kind extreme --seed N".
 `
 
-// Where the header of a known mistake says what shows it: a file or what prints it, if
-// the input is too long for a header, or the lines that follow; and what catches it.
+// The lines of a header that name the input, by a file, a command or the text itself, and the
+// lines with the verdict and the group.
 var (
 	shownIn  = pattern(`(?m)^// (Smallest input|Input) that shows it: samples/(\S+\.in)$`)
 	shownBy  = pattern(`(?m)^// (Smallest input|Input) that shows it:\n//\n((?://(?:\t.*)?\n)+)package main$`)
@@ -287,22 +283,21 @@ func (f Files) mistake(name string, text []byte) (Mistake, error) {
 	}
 	caught := caughtBy().FindStringSubmatch(header)
 	if !strings.HasPrefix(header, "//go:build ignore\n\n// ") || len(m.Input) == 0 || caught == nil {
-		return m, fmt.Errorf("it does not begin as it must:\n\n%s", formOfMistake)
+		return m, fmt.Errorf("the header must have this form:\n\n%s", formOfMistake)
 	}
 	m.Smallest = kind == "Smallest input"
 	fault := slices.IndexFunc(faults, func(v result.Verdict) bool { return v.String() == caught[1] })
 	if fault < 0 {
-		return m, fmt.Errorf("no verdict %q of a mistake: there are %s", caught[1], strings.Trim(fmt.Sprint(faults), "[]"))
+		return m, fmt.Errorf("%q is not the verdict of a mistake: use one of %s", caught[1], strings.Trim(fmt.Sprint(faults), "[]"))
 	}
 	m.Verdict, m.Group = faults[fault], caught[2]
 	if !slices.Contains(Groups, m.Group) {
-		return m, fmt.Errorf("no group %q: there are %s", m.Group, strings.Join(Groups, " "))
+		return m, fmt.Errorf("%q is not a group: use one of %s", m.Group, strings.Join(Groups, " "))
 	}
 	return m, nil
 }
 
-// largest returns the largest input of a problem that has a number, counted from 1 as
-// judge gen counts them.
+// largest returns one of the largest inputs of a problem, by its number in judge gen.
 func largest(id, number string) ([]byte, error) {
 	p, ok := Find(id)
 	if !ok {

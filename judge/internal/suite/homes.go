@@ -15,7 +15,7 @@ type Home rules.Home
 // String returns the judge and the name: "HDU 1850".
 func (h Home) String() string { return h.Judge + " " + h.Name }
 
-// Address returns where the problem stands, "" if that is not known.
+// Address returns the address of the problem, "" if it is unknown.
 func (h Home) Address() string {
 	path := h.Path
 	if path == "" {
@@ -24,7 +24,7 @@ func (h Home) Address() string {
 	return strings.ReplaceAll(judges[h.Judge].address, "*", path)
 }
 
-// names returns all that people call the problem there.
+// names returns all names of the problem there.
 func (h Home) names() []string {
 	var names []string
 	for _, name := range []string{h.Name, h.Path, h.Also, strings.TrimLeftFunc(h.Name, unicode.IsLetter)} {
@@ -39,38 +39,38 @@ func (h Home) names() []string {
 	return names
 }
 
-// A Judge is what is known of a judge that has problems.
+// A Judge is the facts about a judge that has problems.
 type Judge struct {
-	Takes    []string          // languages, of those that this judge runs; nil where nobody knows
-	Unsure   bool              // whether it only seems to take them
-	Form     string            // in what form it takes a program, if not as a whole: "as a function"
-	Versions map[string]string // the compilers of a language, where they were noted
-	// Standards are what these compilers take of a language at most, as build.Refused has it,
-	// where that is less than is taken here.
+	Takes    []string          // its languages that are also judged here; nil if unknown
+	Unsure   bool              // whether that is only likely
+	Form     string            // the form of a program, if not a whole one: "as a function"
+	Versions map[string]string // the compilers of a language, if known
+	// Standards are the newest versions of languages that these compilers accept, in the form
+	// of toolchain.Refused, if this judge accepts newer ones.
 	Standards map[string]string
 
-	Longest     int    // how long a program may be at most, in bytes; 0 where that was not noted
-	LongestFrom string // who says so
+	Longest     int    // the longest program in bytes; 0 if unknown
+	LongestFrom string // the source of Longest
 
-	Source string // where that stands; "" where no such place is known: then all is as far as is known
-	Read   string // when that was read for this table
+	Source string // where these facts are published; "" if nowhere
+	Read   string // when that was read
 
 	others  []string // other names of the judge
-	address string   // of a problem; * stands for the problem
+	address string   // the address of a problem, with * for the problem
 }
 
-// Facts returns what is known of the judge.
+// Facts returns the facts about the judge.
 func (h Home) Facts() Judge { return judges[h.Judge] }
 
-// judges are the judges that have problems. What they take is from their own lists
-// of languages, or from those of programs that people use to send solutions there.
+// judges are the judges that have problems. Their languages are from their own lists, or from
+// programs that send solutions there.
 var judges = map[string]Judge{
 	"Baekjoon": {
 		others: []string{"BOJ"}, address: "https://www.acmicpc.net/problem/*", Takes: most,
 		Source: "https://github.com/BaekjoonHub/BaekjoonHub/blob/main/scripts/baekjoon/variables.js", Read: "2026-11-21",
 		Longest: 512 << 10, LongestFrom: "https://github.com/Startlink/BOJ-Feature-Request/issues/56, read on 2026-11-21",
 	},
-	"BZOJ": {others: []string{"lydsy"}, Takes: old}, // it is gone, and its list with it
+	"BZOJ": {others: []string{"lydsy"}, Takes: old}, // it no longer exists
 	"Codeforces": {
 		others: []string{"CF"}, address: "https://codeforces.com/problemset/problem/*", Takes: most,
 		Source: "https://github.com/xalanq/cf-tool/blob/master/client/langs.go", Read: "2026-11-21",
@@ -115,13 +115,13 @@ var judges = map[string]Judge{
 
 const hduFAQ = "https://acm.hdu.edu.cn/faq.php"
 
-// old are the languages of the judges that take none of the newer ones.
+// old are the languages of judges without newer ones.
 var old = []string{"C", "C++", "Java"}
 
-// most are all the languages that this judge runs.
+// most are all languages of this judge.
 var most = []string{"C", "C++", "Go", "Java", "JavaScript", "Python", "Rust"}
 
-// Where names the judges that have the problem: "HDU 1536, POJ 2960".
+// Where returns the judges that have the problem: "HDU 1536, POJ 2960".
 func (p Problem) Where() string {
 	if len(p.Homes) == 0 {
 		if p.Illustration {
@@ -136,8 +136,8 @@ func (p Problem) Where() string {
 	return strings.Join(names, ", ")
 }
 
-// Takes names those of the problem's judges that take a language: "Luogu, probably
-// SPOJ"; "none known" if there is none, "unknown" if nobody knows.
+// Takes returns the problem's judges that accept a language: "Luogu, probably SPOJ", "none
+// known" or "unknown".
 func (p Problem) Takes(language string) string {
 	if p.Illustration {
 		return "no judge"
@@ -169,8 +169,7 @@ func (p Problem) Takes(language string) string {
 	return "unknown"
 }
 
-// TakenSomewhere reports whether a judge is known that has the problem and takes a
-// language.
+// TakenSomewhere reports whether a judge of the problem is known to accept a language.
 func (p Problem) TakenSomewhere(language string) bool {
 	return slices.ContainsFunc(p.Homes, func(h Home) bool { return slices.Contains(judges[h.Judge].Takes, language) })
 }
@@ -188,7 +187,7 @@ func (p Problem) Names() []string {
 	return names
 }
 
-// Addresses returns where the problem stands, as far as that is known.
+// Addresses returns the known addresses of the problem.
 func (p Problem) Addresses() []string {
 	var addresses []string
 	for _, home := range p.Homes {
@@ -209,8 +208,8 @@ func Find(id string) (Problem, bool) {
 	return Problem{}, false
 }
 
-// Called returns the problems that have a name, in whatever case and with
-// whatever between its words.
+// Called returns the problems with a name, ignoring case and everything between letters and
+// digits.
 func Called(name string) []Problem {
 	if p, ok := Find(name); ok {
 		return []Problem{p}
@@ -235,8 +234,7 @@ func IsJudge(word string) bool {
 	return false
 }
 
-// Bare returns the letters and digits of a name, in lower case: what remains of it
-// however it is written.
+// Bare returns the letters and digits of a name, in lower case.
 func Bare(name string) string {
 	return strings.Map(func(c rune) rune {
 		if unicode.IsLetter(c) || unicode.IsDigit(c) {
@@ -246,8 +244,8 @@ func Bare(name string) string {
 	}, name)
 }
 
-// HomeOf returns the home that an id such as hdu1850 names: a judge and a number. It
-// reports false where the id names none, or where a number is not enough to find a problem.
+// HomeOf returns the home that an id such as hdu1850 names by a judge and a number. It reports
+// false if there is none, or if a number does not give the address.
 func HomeOf(id string) (Home, bool) {
 	for name, judge := range judges {
 		number, ok := strings.CutPrefix(id, Bare(name))
@@ -261,9 +259,9 @@ func HomeOf(id string) (Home, bool) {
 // contestPath is how Codeforces names a problem in a contest.
 var contestPath = pattern(`^/contest/(\d+)/problem/(\w+)$`)
 
-// AtAddress returns the problem that stands at an address, and its home there. It may be
-// written with http or https, with www or not, and with more parameters. Virtual Judge
-// shows problems of others: then the home is theirs.
+// AtAddress returns the problem at an address, and its home there. The address may have http
+// or https, www and more parameters. An address of Virtual Judge gives the home of the
+// problem that it shows.
 func AtAddress(address string) (Problem, Home, bool) {
 	wanted, err := url.Parse(address)
 	if err != nil {
@@ -293,7 +291,7 @@ func AtAddress(address string) (Problem, Home, bool) {
 			}
 			same := true
 			for name := range ours.Query() {
-				isUsual := name == "space" && !wanted.Query().Has(name) // Timus then means its own problems
+				isUsual := name == "space" && !wanted.Query().Has(name) // Timus then uses its own problems
 				same = same && (isUsual || ours.Query().Get(name) == wanted.Query().Get(name))
 			}
 			if same {
@@ -304,7 +302,7 @@ func AtAddress(address string) (Problem, Home, bool) {
 	return Problem{}, Home{}, false
 }
 
-// atVirtualJudge returns the problem that Virtual Judge names so: "HDU-1846", "URAL-1639".
+// atVirtualJudge returns the problem with a name at Virtual Judge: "HDU-1846", "URAL-1639".
 func atVirtualJudge(name string) (Problem, Home, bool) {
 	judge, number, _ := strings.Cut(strings.TrimSuffix(name, "/"), "-")
 	if IsJudge(judge) {

@@ -18,7 +18,7 @@ var Problems = func() []Problem {
 	return list
 }()
 
-// A Problem is what the judge knows of a problem.
+// A Problem is a problem as its room describes it.
 type Problem struct {
 	ID           string // the folder under problems/ and samples/
 	Title        string // the original one
@@ -43,5 +43,5 @@ func of(room rules.Room) Problem {
 	return p
 }
 
-// Limits are what a program may use for one test.
+// Limits are the limits of a program for one test.
 type Limits = result.ProblemLimits

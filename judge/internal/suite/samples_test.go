@@ -1,7 +1,6 @@
 package suite
 
 import (
-	"errors"
 	"io/fs"
 	"strings"
 	"testing"
@@ -46,13 +45,10 @@ func TestDamagedSamples(t *testing.T) {
 	}{
 		{"no folder", files("poj2/a.in"), "samples/poj1: no samples; write samples/poj1/sample.in and samples/poj1/sample.out"},
 		{"only a hidden file", files("poj1/.gitkeep"), "samples/poj1: no samples; write samples/poj1/sample.in and samples/poj1/sample.out"},
-		{"no answer", files("poj1/a.in", "poj1/b.in", "poj1/b.out"), "samples/poj1/a.in: no a.out beside it"},
-		{"no input", files("poj1/a.in", "poj1/a.out", "poj1/b.out"), "samples/poj1/b.out: no b.in beside it"},
+		{"no answer", files("poj1/a.in", "poj1/b.in", "poj1/b.out"), "samples/poj1/a.in: a.out is missing"},
+		{"no input", files("poj1/a.in", "poj1/a.out", "poj1/b.out"), "samples/poj1/b.out: b.in is missing"},
 		{"other file", files("poj1/a.in", "poj1/a.out", "poj1/a.ans"), "samples/poj1/a.ans: neither NAME.in nor NAME.out"},
 		{"folder", folder, "samples/poj1/b.in: neither NAME.in nor NAME.out"},
-		{"unreadable input", unreadable{files("poj1/a.in", "poj1/a.out"), "poj1/a.in"}, "samples/poj1/a.in: permission denied"},
-		{"unreadable answer", unreadable{files("poj1/a.in", "poj1/a.out"), "poj1/a.out"}, "samples/poj1/a.out: permission denied"},
-		{"unreadable folder", unreadable{files("poj1/a.in", "poj1/a.out"), "poj1"}, "samples/poj1: open poj1: permission denied"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			list, err := Files{Samples: test.files}.SamplesOf("poj1")
@@ -64,33 +60,4 @@ func TestDamagedSamples(t *testing.T) {
 			}
 		})
 	}
-}
-
-// An unreadable file system refuses to open one name.
-type unreadable struct {
-	fstest.MapFS
-	name string
-}
-
-var errPermission = errors.New("permission denied")
-
-func (u unreadable) Open(name string) (fs.File, error) {
-	if name == u.name {
-		return nil, &fs.PathError{Op: "open", Path: name, Err: errPermission}
-	}
-	return u.MapFS.Open(name)
-}
-
-func (u unreadable) ReadFile(name string) ([]byte, error) {
-	if name == u.name {
-		return nil, &fs.PathError{Op: "open", Path: name, Err: errPermission}
-	}
-	return u.MapFS.ReadFile(name)
-}
-
-func (u unreadable) ReadDir(name string) ([]fs.DirEntry, error) {
-	if name == u.name {
-		return nil, &fs.PathError{Op: "open", Path: name, Err: errPermission}
-	}
-	return u.MapFS.ReadDir(name)
 }

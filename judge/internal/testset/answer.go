@@ -13,8 +13,9 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// An Answerer makes tests of cases: it answers them from the rules of their problem where
-// these can, and else by the suite's solution. One goroutine at a time may use it.
+// An Answerer makes tests of cases. It answers a case from the rules of the problem, or by
+// the suite's solution if the case is too large for them. One goroutine at a time may use
+// it.
 type Answerer struct {
 	Problem suite.Problem
 	Rules   rules.Rules // an instance for this answerer; its searches remember what they found
@@ -23,17 +24,17 @@ type Answerer struct {
 	solution func() (toolchain.Program, error)
 	program  toolchain.Program // what solution returned
 	solver   *sandbox.Sandbox  // for the solution, nil until it is needed
-	took     time.Duration     // what it took to get both
+	took     time.Duration     // the time to get both
 }
 
-// NewAnswerer returns an answerer for a problem. What returns the solution is called once,
-// when a case is first too large for the rules, or by Prepare. The context ends its runs;
-// Close ends it.
+// NewAnswerer returns an answerer for a problem. It calls solution once, for the first case
+// that is too large for the rules or in Prepare. The context ends its runs. Close it after
+// use.
 func NewAnswerer(ctx context.Context, p suite.Problem, solution func() (toolchain.Program, error)) *Answerer {
 	return &Answerer{Problem: p, Rules: p.New(), ctx: ctx, solution: solution}
 }
 
-// Close ends what the solution ran in.
+// Close ends the sandbox of the solution.
 func (a *Answerer) Close() error {
 	if a.solver == nil {
 		return nil
@@ -41,8 +42,8 @@ func (a *Answerer) Close() error {
 	return a.solver.Close()
 }
 
-// Test answers a bundle: from the rules if they can, and else by the solution, which must
-// then agree with what the rules answer.
+// Test returns a bundle as a test with its answers. Where the solution answers, it must
+// agree with the rules on the cases that they answer too.
 func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 	test := Test{Name: name, Input: bundle.Input(a.Rules), Count: len(bundle.Cases), Cases: bundle.Cases, Spacing: bundle.Spacing, Stricter: bundle.Stricter}
 	known := make([]bool, len(bundle.Cases))
@@ -81,8 +82,8 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 	return test, nil
 }
 
-// Own returns the test of a legal input that a person has written, with its answer; nil
-// stands for an answer that is to be found.
+// Own returns the test of a legal input that a person has written, with its answer. If the
+// answer is nil, the answerer finds it.
 func (a *Answerer) Own(name string, input, answer []byte) (Test, error) {
 	test := Of(a.Rules, name, input, answer)
 	if answer == nil {
@@ -96,14 +97,13 @@ func (a *Answerer) Own(name string, input, answer []byte) (Test, error) {
 	return test, nil
 }
 
-// disagreement is the error that the solution and the rules answer an input in
-// different ways.
+// disagreement returns the error that the solution and the rules differ on an input.
 func (a *Answerer) disagreement(input []byte) error {
 	return fmt.Errorf("%s: the solution and the rules disagree on the input\n%.1000s", a.Problem.ID, input)
 }
 
-// Prepare gets the solution ready, if it is not yet: it is built, and tried on small
-// cases, since what it says of larger ones is worth nothing if it is wrong there.
+// Prepare builds the solution, once, and tries it on small cases: if it is wrong there, its
+// answers to larger ones are worthless.
 func (a *Answerer) Prepare() error {
 	if a.solver != nil {
 		return nil

@@ -13,8 +13,8 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// These bound what one run of a program gets, beside rules.InputWork: enough to make
-// its start cheap, and little enough to show.
+// These bound an input, beside rules.InputWork: large enough to make the start of a program
+// cheap, and small enough to show.
 const (
 	inputBytes = 64 << 10
 	inputCases = 2000
@@ -23,7 +23,7 @@ const (
 // A Bundle is cases that make one input.
 type Bundle struct {
 	Cases    []rules.Case
-	Spacing  *rules.Spacing // how its white space is written, nil for plainly
+	Spacing  *rules.Spacing // unusual white space, nil for plain
 	Stricter string         // why the original judge may accept a program that fails here; see rules.Rules.Stricter
 }
 
@@ -36,9 +36,9 @@ func (b Bundle) Input(r rules.Rules) []byte {
 	return input
 }
 
-// Respace yields all bundles, and after each of the first ones the same once more
-// with another of the problem's spacings. Where there are fewer bundles than
-// spacings, they get the others in the end.
+// Respace yields all bundles, and repeats each of the first ones with one of the problem's
+// spacings. If there are fewer bundles than spacings, it repeats them at the end with the
+// others.
 func Respace(r rules.Rules, bundles iter.Seq[Bundle]) iter.Seq[Bundle] {
 	spacings := r.Spacings()
 	with := func(b Bundle, i int) Bundle {
@@ -66,10 +66,9 @@ func Respace(r rules.Rules, bundles iter.Seq[Bundle]) iter.Seq[Bundle] {
 	}
 }
 
-// Pack puts cases together, as the cases of inputs that are legal and neither too
-// large nor needlessly small. Those for which the tests are stricter than the
-// original come in inputs of their own. What is left in the end and too little for
-// an input is dropped.
+// Pack packs cases into inputs that are legal and neither too large nor needlessly small.
+// Cases for which the tests are stricter than the original get inputs of their own. Pack
+// drops the last cases if they are too few for an input.
 func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
 	fewest, most := r.Bounds()
 	if most == 0 || most > inputCases {
@@ -120,15 +119,14 @@ func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
 	}
 }
 
-// starts is how long all starts of a program on small cases may take where each is an
-// input of its own.
+// starts limits the time of all starts of a program on small cases where an input is one
+// case.
 const starts = 2 * time.Second
 
-// Choose returns the small cases of a problem on which to try a program. These are
-// all, but where an input is a single case each costs a start of the program, and
-// one whose start is slow gets fewer, always the same: half of them are the
-// smallest, the others stand evenly among the rest. The numbers are those of what
-// is returned and of what there is, both 0 if that is all.
+// Choose returns the small cases of a problem on which to try a program: all of them,
+// unless an input is a single case and the program is slow to start. Then it returns fewer,
+// always the same: half of them are the smallest, the others are spread evenly over the
+// rest. It returns the numbers of chosen and of all cases, both 0 if it chose all.
 func Choose(r rules.Rules, program toolchain.Program) (cases iter.Seq[rules.Case], chosen, of int) {
 	_, most := r.Bounds()
 	if most != 1 || program.Start <= 0 {
@@ -157,17 +155,17 @@ func Choose(r rules.Rules, program toolchain.Program) (cases iter.Seq[rules.Case
 	}, chosen, len(all)
 }
 
-// SmallGroup returns the group of the small cases of a problem. Some are there once more
-// with other white space. As in all groups of an answerer, its tests are made while it is
-// read, by one goroutine at a time.
+// SmallGroup returns the group of the small cases of a problem. Some are repeated with
+// unusual white space. Like all groups of an answerer it makes its tests while it is read,
+// by one goroutine at a time.
 func SmallGroup(answers *Answerer, program toolchain.Program) Group {
 	cases, chosen, of := Choose(answers.Rules, program)
 	bundles := Respace(answers.Rules, Pack(answers.Rules, cases))
 	return Group{Kind: Small, Tests: answers.tests(Small, bundles), Chosen: chosen, Cases: of}
 }
 
-// These bound the random group: enough to meet what small cases don't show, and so little
-// that a right program is soon through.
+// These bound the random group: enough to find what small cases don't show, and little
+// enough for a right program to be quick.
 const (
 	randomCases  = 1000
 	randomInputs = 20  // of many cases
@@ -176,9 +174,8 @@ const (
 	randomSeed   = 1
 )
 
-// RandomGroup returns the group of random cases of a problem. They are the same on every
-// machine; where each is an input of its own, a program that is slow to start gets only
-// the first ones.
+// RandomGroup returns the group of random cases of a problem, the same on every machine. If
+// an input is a single case, a program that is slow to start gets only the first ones.
 func RandomGroup(answers *Answerer, program toolchain.Program) Group {
 	group := Group{Kind: Random}
 	count, inputs := randomCases, randomInputs
@@ -204,7 +201,7 @@ func ExtremeGroup(answers *Answerer) Group {
 	return Group{Kind: Extreme, Tests: answers.tests(Extreme, Extremes(answers.Rules))}
 }
 
-// Draw yields so many random cases, or for a count of 0 ever more. The same seed gives
+// Draw yields count random cases, or cases without end if count is 0. The same seed gives
 // the same cases on every machine.
 func Draw(r rules.Rules, seed uint64, count int) iter.Seq[rules.Case] {
 	return func(yield func(rules.Case) bool) {
@@ -228,8 +225,8 @@ func Extremes(r rules.Rules) iter.Seq[Bundle] {
 	}
 }
 
-// tests yields bundles as tests, which are named by their kind and number. One that is
-// there once more with other white space has the number of the one before.
+// tests yields bundles as tests named by their kind and number. A test that repeats another
+// one with unusual white space has its number.
 func (a *Answerer) tests(kind Kind, bundles iter.Seq[Bundle]) iter.Seq2[Test, error] {
 	return func(yield func(Test, error) bool) {
 		number := 0

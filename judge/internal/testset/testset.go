@@ -41,8 +41,8 @@ type Test struct {
 	Cases   []rules.Case
 	Answers []string
 
-	// NoAnswer says that nobody knows the answer: then the output is compared with nothing,
-	// and AC says that the program came to its end within its limits.
+	// NoAnswer says that the answer is unknown: then AC means that the program ended within
+	// its limits.
 	NoAnswer bool
 
 	// Sample is the name of the sample that the test is, "" if it is none.
@@ -159,7 +159,7 @@ type Group struct {
 	Chosen, Cases int
 }
 
-// Given returns a group of tests that are there.
+// Given returns a group of the given tests.
 func Given(kind Kind, tests ...Test) Group {
 	return Group{Kind: kind, Count: len(tests), Tests: func(yield func(Test, error) bool) {
 		for _, test := range tests {
