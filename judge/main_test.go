@@ -191,7 +191,7 @@ func TestHalfAdded(t *testing.T) {
 		"problems/hdu9999: no problem of that name in judge/internal/suite/rooms.go",
 		"samples/hdu9998: no problem of that name in judge/internal/suite/rooms.go",
 		"problems/hdu1850/main.go: file does not exist",
-		"samples/hdu1850/sample.in: no sample.out beside it",
+		"samples/hdu1850/sample.in: sample.out is missing",
 		"problems/poj1704/main.go: file does not exist",
 		"samples/poj1704: no samples; write samples/poj1704/sample.in and samples/poj1704/sample.out",
 	} {
