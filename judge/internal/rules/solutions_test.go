@@ -93,7 +93,7 @@ func decides(t *testing.T, p opened, program string, cases []rules.Case) bool {
 	text := p.Rules.Write(cases[last:])
 	end := max(0, len(text)-50)
 	places := word.FindAllIndex(text[end:], -1)
-	for k := len(places) - 1; k >= 0 && k >= len(places)-4; k-- { // behind it stand end marks
+	for k := len(places) - 1; k >= 0 && k >= len(places)-4; k-- { // end marks may follow
 		from, to := end+places[k][0], end+places[k][1]
 		n, err := strconv.ParseInt(string(text[from:to]), 10, 64)
 		if err != nil {

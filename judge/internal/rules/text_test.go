@@ -202,7 +202,7 @@ func TestLargePositions(t *testing.T) {
 	}
 }
 
-// Who plays for beans stands in the position.
+// A position of beans has the names of its players.
 func TestBeansPlayers(t *testing.T) {
 	p := open("beans")
 	position, err := p.Position("5 Ann Bob")

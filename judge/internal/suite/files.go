@@ -150,11 +150,11 @@ func (f Files) SamplesOf(id string) ([]Sample, error) {
 		case entry.IsDir() || !in && !out:
 			return nil, fmt.Errorf("%s/%s: neither NAME.in nor NAME.out", folder, file)
 		case out && !there[strings.TrimSuffix(file, ".out")+".in"]:
-			return nil, fmt.Errorf("%s/%s: no %s.in beside it", folder, file, strings.TrimSuffix(file, ".out"))
+			return nil, fmt.Errorf("%s/%s: %s.in is missing", folder, file, strings.TrimSuffix(file, ".out"))
 		case out:
 			continue
 		case !there[name+".out"]:
-			return nil, fmt.Errorf("%s/%s: no %s.out beside it", folder, file, name)
+			return nil, fmt.Errorf("%s/%s: %s.out is missing", folder, file, name)
 		}
 		sample := Sample{Name: name}
 		if sample.Input, err = read(f.Samples, "samples", path.Join(id, file)); err != nil {
@@ -224,7 +224,7 @@ func (f Files) Mistakes(id string) ([]Mistake, error) {
 		list = append(list, m)
 	}
 	if len(list) == 0 {
-		return nil, fmt.Errorf("problems/%s: no program with a mistake that people make; write at least one, which begins\n\n%s", folder, formOfMistake)
+		return nil, fmt.Errorf("problems/%s: no known mistakes: write at least one wrong program that begins\n\n%s", folder, formOfMistake)
 	}
 	return list, nil
 }
@@ -283,16 +283,16 @@ func (f Files) mistake(name string, text []byte) (Mistake, error) {
 	}
 	caught := caughtBy().FindStringSubmatch(header)
 	if !strings.HasPrefix(header, "//go:build ignore\n\n// ") || len(m.Input) == 0 || caught == nil {
-		return m, fmt.Errorf("it does not begin as it must:\n\n%s", formOfMistake)
+		return m, fmt.Errorf("the header must have this form:\n\n%s", formOfMistake)
 	}
 	m.Smallest = kind == "Smallest input"
 	fault := slices.IndexFunc(faults, func(v result.Verdict) bool { return v.String() == caught[1] })
 	if fault < 0 {
-		return m, fmt.Errorf("no verdict %q of a mistake: there are %s", caught[1], strings.Trim(fmt.Sprint(faults), "[]"))
+		return m, fmt.Errorf("%q is not the verdict of a mistake: use one of %s", caught[1], strings.Trim(fmt.Sprint(faults), "[]"))
 	}
 	m.Verdict, m.Group = faults[fault], caught[2]
 	if !slices.Contains(Groups, m.Group) {
-		return m, fmt.Errorf("no group %q: there are %s", m.Group, strings.Join(Groups, " "))
+		return m, fmt.Errorf("%q is not a group: use one of %s", m.Group, strings.Join(Groups, " "))
 	}
 	return m, nil
 }

@@ -15,7 +15,7 @@ type Home rules.Home
 // String returns the judge and the name: "HDU 1850".
 func (h Home) String() string { return h.Judge + " " + h.Name }
 
-// Address returns where the problem stands, "" if that is not known.
+// Address returns the address of the problem, "" if it is unknown.
 func (h Home) Address() string {
 	path := h.Path
 	if path == "" {

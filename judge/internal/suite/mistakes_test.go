@@ -15,7 +15,7 @@ import (
 func TestMistakeHeaders(t *testing.T) {
 	const begin, end = "//go:build ignore\n\n// It is wrong.\n//\n", "package main\n\n// Input that shows it: samples/a/none.in\n"
 	const wrong = begin + "// Verdict: WA\n// Group: small\n//\n"
-	const asItMust = "problems/a/mistakes/m.go: it does not begin as it must:\n\n" + formOfMistake
+	const asItMust = "problems/a/mistakes/m.go: the header must have this form:\n\n" + formOfMistake
 	p, _ := Find("hdu1846")
 	inputs := p.New().Extreme()
 	big := p.New().Write(inputs[0])
@@ -32,8 +32,8 @@ func TestMistakeHeaders(t *testing.T) {
 		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 1\n" + end, want: Mistake{Verdict: result.WA, Group: "small", Input: big}},
 		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 0\n" + end, fault: fmt.Sprintf("problems/a/mistakes/m.go: judge gen hdu1846: there are %d largest inputs: --seed 1 to %[1]d", len(inputs))},
 		{header: wrong + "// Input that shows it: judge gen none --kind extreme --seed 1\n" + end, fault: "problems/a/mistakes/m.go: judge gen none: no problem of that name"},
-		{header: begin + "// Verdict: AC\n// Group: small\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: `problems/a/mistakes/m.go: no verdict "AC" of a mistake: there are WA PE RE TLE MLE OLE`},
-		{header: begin + "// Verdict: WA\n// Group: largest\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: `problems/a/mistakes/m.go: no group "largest": there are samples small random extreme`},
+		{header: begin + "// Verdict: AC\n// Group: small\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: `problems/a/mistakes/m.go: "AC" is not the verdict of a mistake: use one of WA PE RE TLE MLE OLE`},
+		{header: begin + "// Verdict: WA\n// Group: largest\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: `problems/a/mistakes/m.go: "largest" is not a group: use one of samples small random extreme`},
 		{header: begin + "// Verdict: WA\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: asItMust},
 		{header: begin + "// Input that shows it:\n//\n//\t1\n" + end, fault: asItMust},
 		{header: wrong + end, fault: asItMust},
@@ -56,7 +56,7 @@ func TestMistakeHeaders(t *testing.T) {
 			t.Errorf("%s\nis read as %+v", c.header, mistakes[0])
 		}
 	}
-	if _, err := files.Mistakes("b"); err == nil || !strings.HasPrefix(err.Error(), "problems/b/mistakes: no program with a mistake") {
+	if _, err := files.Mistakes("b"); err == nil || !strings.HasPrefix(err.Error(), "problems/b/mistakes: no known mistakes") {
 		t.Errorf("no folder: %v", err)
 	}
 }

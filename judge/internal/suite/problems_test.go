@@ -85,7 +85,7 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
-// Where a language is taken, and that nothing is known of it, is said apart.
+// Takes distinguishes "none known" from "unknown".
 func TestTakes(t *testing.T) {
 	for _, c := range []struct{ id, language, want string }{
 		{"hdu1850", "Go", "none known"},

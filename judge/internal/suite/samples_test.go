@@ -45,8 +45,8 @@ func TestDamagedSamples(t *testing.T) {
 	}{
 		{"no folder", files("poj2/a.in"), "samples/poj1: no samples; write samples/poj1/sample.in and samples/poj1/sample.out"},
 		{"only a hidden file", files("poj1/.gitkeep"), "samples/poj1: no samples; write samples/poj1/sample.in and samples/poj1/sample.out"},
-		{"no answer", files("poj1/a.in", "poj1/b.in", "poj1/b.out"), "samples/poj1/a.in: no a.out beside it"},
-		{"no input", files("poj1/a.in", "poj1/a.out", "poj1/b.out"), "samples/poj1/b.out: no b.in beside it"},
+		{"no answer", files("poj1/a.in", "poj1/b.in", "poj1/b.out"), "samples/poj1/a.in: a.out is missing"},
+		{"no input", files("poj1/a.in", "poj1/a.out", "poj1/b.out"), "samples/poj1/b.out: b.in is missing"},
 		{"other file", files("poj1/a.in", "poj1/a.out", "poj1/a.ans"), "samples/poj1/a.ans: neither NAME.in nor NAME.out"},
 		{"folder", folder, "samples/poj1/b.in: neither NAME.in nor NAME.out"},
 	} {

@@ -26,8 +26,10 @@ func main() {
 			a, b = b, a
 		}
 		k := 0
-		for k*1836311903/1134903170 < a {
-			k++
+		for n := 0; n < a; n++ {
+			if k*1836311903/1134903170 == n {
+				k++ // n is the smaller size of a lost position
+			}
 		}
 		if k*1836311903/1134903170 == a && k == b-a {
 			fmt.Println(0)

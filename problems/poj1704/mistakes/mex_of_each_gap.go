@@ -1,20 +1,14 @@
 //go:build ignore
 
-// Right, but the Grundy value of each gap is worked out as a mex, from a table that is
-// made anew for the gap: time is the square of it.
+// Right, but the Grundy value of each gap is worked out as a mex, from a list that is
+// made anew for the gap and searched for each number: time is the cube of it.
 //
 // Verdict: TLE
 // Group: samples
 //
 // Input that shows it:
 //
-//	4
 //	1
-//	10000
-//	1
-//	10000
-//	1
-//	10000
 //	1
 //	10000
 package main
@@ -28,17 +22,28 @@ import (
 
 // grundy returns the Grundy value of a gap, which is the gap itself.
 func grundy(gap int) int {
-	g := make([]int, gap+1)
-	for i := range g {
-		seen := make(map[int]bool)
-		for j := 0; j < i; j++ {
-			seen[g[j]] = true
-		}
-		for seen[g[i]] {
-			g[i]++
+	var smaller []int // the values of smaller gaps
+	for len(smaller) < gap {
+		smaller = append(smaller, mex(smaller))
+	}
+	return mex(smaller)
+}
+
+func mex(values []int) int {
+	n := 0
+	for contains(values, n) {
+		n++
+	}
+	return n
+}
+
+func contains(values []int, n int) bool {
+	for _, v := range values {
+		if v == n {
+			return true
 		}
 	}
-	return g[gap]
+	return false
 }
 
 func main() {

@@ -56,7 +56,7 @@ func extremeChess(*rand.Rand) [][]chess {
 		n := chessNodes - r.Int64N(4)
 		few = append(few, lastDecidesChess(r, fromLast(r, int(n)), n/4))
 	}
-	few = append(few, chess{next: few[0].next}, few[0]) // no positions at all, and more behind
+	few = append(few, chess{next: few[0].next}, few[0]) // a case without positions, followed by another
 	up := make([]int, chessNodes)
 	for u := range up {
 		up[u] = u

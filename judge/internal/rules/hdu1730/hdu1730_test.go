@@ -7,9 +7,8 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// To turn rows round and to sort them changes no outcome, and no board is a draw:
-// checked against the game as it is told, with both players' men in their places
-// and the player who is to move.
+// Reversing rows and sorting them changes no outcome, and no board is a draw. The test compares
+// with the plain game, with both players' men in their places and the player to move.
 func TestNorthcottBoards(t *testing.T) {
 	type position struct {
 		columns, rows int

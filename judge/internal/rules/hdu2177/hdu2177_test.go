@@ -46,8 +46,7 @@ func TestFarMoves(t *testing.T) {
 	}
 }
 
-// What an output says is read whatever its white space, and the larger pile may stand
-// first; what says neither is no claim.
+// Claims ignore white space and the order of the two piles. Other outputs claim nothing.
 func TestLostPilesClaims(t *testing.T) {
 	tests := []struct{ output, want string }{
 		{"0\n", "lost"},

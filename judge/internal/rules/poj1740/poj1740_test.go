@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The options of a position are those of the rules, told stone by stone: one stone
-// at a time is handed to a pile that has some, or removed, or stays.
+// The moves of search are those of the rules, stone by stone: each stone of a pile goes to
+// another pile, is removed or stays.
 func TestHandOut(t *testing.T) {
 	for _, s := range []stones{{1}, {4}, {2, 1}, {3, 3}, {5, 2, 2}, {4, 4, 4, 1}, {3, 2, 1}, {5, 3, 3, 2, 2, 1}, {4, 1, 1, 1, 1, 1, 1, 1, 1, 1}} {
 		want := make(map[stones]bool)
