@@ -14,15 +14,28 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// A session is a command that README.md shows with what it prints.
+// pages are the pages that show commands.
+var pages = []string{"README.md", "judge/README.md", "problems/README.md"}
+
+// readPage returns the text of a page.
+func readPage(t *testing.T, page string) string {
+	t.Helper()
+	text, err := os.ReadFile("../" + page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// A session is a command with its output, as a page shows them.
 type session struct {
 	command string
 	output  string
-	from    int // where the output stands, in lines
+	from    int // the first line of the output, counted from 0
 }
 
-// sessions returns the sessions of a text, and the other commands that it shows. A
-// session is an indented command by itself; the next indented lines are its output.
+// sessions returns the sessions and the other commands of a page. A session is an indented
+// command by itself; the next indented lines are its output.
 func sessions(text string) (list []session, others []string) {
 	lines := strings.Split(text, "\n")
 	var blocks [][2]int // of indented lines
@@ -39,13 +52,15 @@ func sessions(text string) (list []session, others []string) {
 		blocks = append(blocks, [2]int{i, end})
 		i = end
 	}
-	const judge = "    go run ./judge"
 	for b, block := range blocks {
 		alone := block[1] == block[0]+1
 		shows := b+1 < len(blocks) && !strings.HasPrefix(lines[blocks[b+1][0]], "    go ")
 		for _, line := range lines[block[0]:block[1]] {
-			command, isCommand := strings.CutPrefix(line, judge)
-			command, _, _ = strings.Cut(strings.TrimPrefix(command, " "), "  ") // without what is said of it
+			command, isCommand := strings.CutPrefix(line, "    go run ./judge")
+			if !isCommand {
+				command, isCommand = strings.CutPrefix(line, "    judge ")
+			}
+			command, _, _ = strings.Cut(strings.TrimPrefix(command, " "), "  ") // without its explanation
 			switch {
 			case !isCommand:
 			case alone && shows:
@@ -59,16 +74,15 @@ func sessions(text string) (list []session, others []string) {
 	return list, others
 }
 
-// caseCount is how far a hunt has come when it finds something: it differs from run
-// to run.
+// caseCount is the progress of a hunt, which differs from run to run.
 var caseCount = regexp.MustCompile(`found among [\d,]+ cases`)
 
-// plain returns a text without what differs from run to run.
+// plain returns a text without the parts that differ from run to run.
 func plain(s string) string { return caseCount.ReplaceAllString(unmeasured(s), "found among # cases") }
 
-// anew returns the lines of README.md that show what a command prints now. Where it
-// showed a part of that, it shows as many lines before and behind the gap. A line of
-// which only what is measured is another one stays as it was.
+// anew returns the lines of a page that show the output of a command. If the page showed
+// a part of it, anew returns as many lines before and after the gap. A line that differs
+// only in measured numbers stays as it was.
 func anew(shown, stdout string) []string {
 	if begin, end, gap := strings.Cut(shown, "\n...\n"); gap {
 		all := strings.SplitAfter(stdout, "\n")
@@ -91,25 +105,68 @@ func anew(shown, stdout string) []string {
 	return lines
 }
 
-// What README.md shows is what a person sees, but for what is measured; and all
-// commands that it names do something. With -update the outputs that are others are written anew.
+// unrunnable are the commands that the test does not run: they change the repository (see
+// TestNewProblem), never end, or need a key press.
+var unrunnable = regexp.MustCompile(`^(new|watch|completion)( |$)|^open .*--send`)
+
+// Each session of a page shows what the command prints, except for measured numbers, and
+// each other command works. With -update the test writes the outputs anew.
 func TestReadmeSessions(t *testing.T) {
 	full.Test(t)
-	readme, err := os.ReadFile("../README.md")
+	toolchain.Need(t, "C++")
+	toolchain.Need(t, "Python")
+	texts := make(map[string]string)
+	for _, page := range pages {
+		texts[page] = readPage(t, page)
+	}
+	home, err := os.Getwd()
 	if err != nil {
 		t.Fatal(err)
 	}
-	list, others := sessions(string(readme))
-	if len(list) < 3 || len(others) < 10 {
-		t.Fatalf("README.md shows %d sessions and %d other commands, want at least 3 and 10", len(list), len(others))
+	t.Chdir(sessionFolder(t))
+	suite := judge{files: suite.Own, stdin: strings.NewReader("")}
+	found := 0
+	for _, page := range pages {
+		list, others := sessions(texts[page])
+		found += len(list) + len(others)
+		for _, command := range others {
+			if unrunnable.MatchString(command) {
+				continue
+			}
+			if status, _, stderr := suite.invoke(strings.Fields(command)...); status != accepted && status != notAccepted {
+				t.Errorf("%s: judge %s ends with status %d: %s", page, command, status, stderr)
+			}
+		}
+		for _, s := range slices.Backward(list) { // so that -update moves no line that is still needed
+			_, stdout, stderr := suite.invoke(strings.Fields(s.command)...)
+			begin, end, gap := strings.Cut(plain(s.output), "\n...\n")
+			got := plain(stdout)
+			if gap && strings.HasPrefix(got, begin+"\n") && strings.HasSuffix(got, "\n"+end) || !gap && got == begin {
+				continue
+			}
+			if !*update {
+				t.Errorf("%s:%d: judge %s does not print this, but\n%s\nstandard error:\n%s", page, s.from+1, s.command, stdout, stderr)
+				continue
+			}
+			lines := strings.Split(texts[page], "\n")
+			count := strings.Count(s.output, "\n")
+			texts[page] = strings.Join(slices.Concat(lines[:s.from], anew(s.output, stdout), lines[s.from+count:]), "\n")
+			if err := os.WriteFile(filepath.Join(home, "..", page), []byte(texts[page]), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
-	toolchain.Need(t, "C++")
+	if found < 15 {
+		t.Fatalf("the pages show %d commands, want at least 15", found)
+	}
+}
+
+// sessionFolder returns a folder with the files that the sessions use.
+func sessionFolder(t *testing.T) string {
+	t.Helper()
 	folder := t.TempDir()
 	for name, from := range map[string]string{
-		"mine.cpp": "testdata/readme/mine.cpp",
-		"mine.go":  "../problems/hdu2177/mistakes/adds_stones.go",
-		"my.in":    "../samples/hdu1850/sample.in",
-
+		"mine.cpp":               "testdata/readme/mine.cpp",
 		"class/hdu1850/anna.go":  "../problems/hdu1850/main.go",
 		"class/hdu1850/ben.cpp":  "testdata/readme/mine.cpp",
 		"class/hdu2177/carla.go": "../problems/hdu2177/mistakes/adds_stones.go",
@@ -125,66 +182,33 @@ func TestReadmeSessions(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	home, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Chdir(folder)
-	suite := judge{files: suite.Own, stdin: strings.NewReader("")}
-	for _, s := range slices.Backward(list) { // so that -update moves no line that is still needed
-		_, stdout, stderr := suite.invoke(strings.Fields(s.command)...)
-		begin, end, gap := strings.Cut(plain(s.output), "\n...\n")
-		got := plain(stdout)
-		if gap && strings.HasPrefix(got, begin+"\n") && strings.HasSuffix(got, "\n"+end) || !gap && got == begin {
-			continue
-		}
-		if !*update {
-			t.Errorf("README.md:%d: judge %s does not print this, but\n%s\nstandard error:\n%s", s.from+1, s.command, stdout, stderr)
-			continue
-		}
-		t.Logf("README.md:%d: what judge %s prints is written anew", s.from+1, s.command)
-		lines := strings.Split(string(readme), "\n")
-		count := strings.Count(s.output, "\n")
-		readme = []byte(strings.Join(slices.Concat(lines[:s.from], anew(s.output, stdout), lines[s.from+count:]), "\n"))
-		if err := os.WriteFile(filepath.Join(home, "../README.md"), readme, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, command := range others {
-		if strings.HasPrefix(command, "new ") { // changes the repository: see TestNewProblem
-			continue
-		}
-		if status, _, stderr := suite.invoke(strings.Fields(command)...); status != accepted && status != notAccepted {
-			t.Errorf("README.md: judge %s ends with status %d: %s", command, status, stderr)
-		}
-	}
+	return folder
 }
 
-// The tests that README.md says how to run are there.
+// The tests and benchmarks that the pages name exist.
 func TestReadmeTests(t *testing.T) {
-	readme, err := os.ReadFile("../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	commands := regexp.MustCompile(`go test ([^'\n]+) -(?:run|bench) '?(\w+)`).FindAllStringSubmatch(string(readme), -1)
-	if len(commands) < 3 {
-		t.Fatalf("README.md has %d commands that run tests, want at least 3", len(commands))
-	}
-	for _, command := range commands {
-		if command[2] == "xxx" { // none: only benchmarks
-			continue
-		}
-		for _, folder := range strings.Fields(command[1]) {
-			deep, _ := strings.CutSuffix(folder, "/...")
-			files, _ := filepath.Glob("../" + deep + "/*_test.go")
-			found := false
-			for _, file := range files {
-				text, err := os.ReadFile(file)
-				found = found || err == nil && regexp.MustCompile(`(?m)^func (Test|Benchmark)?`+command[2]).Match(text)
+	found := 0
+	for _, page := range pages {
+		for _, command := range regexp.MustCompile(`go test ([^'\n]+?) -(?:run|bench) '?(\w+)`).FindAllStringSubmatch(readPage(t, page), -1) {
+			found++
+			if command[2] == "xxx" { // only benchmarks
+				continue
 			}
-			if !found {
-				t.Errorf("README.md: %s: no test in %s", command[0], folder)
+			for _, folder := range strings.Fields(command[1]) {
+				deep, _ := strings.CutSuffix(folder, "/...")
+				files, _ := filepath.Glob("../" + deep + "/*_test.go")
+				exists := false
+				for _, file := range files {
+					text, err := os.ReadFile(file)
+					exists = exists || err == nil && regexp.MustCompile(`(?m)^func (Test|Benchmark)?`+command[2]).Match(text)
+				}
+				if !exists {
+					t.Errorf("%s: %s: no test in %s", page, command[0], folder)
+				}
 			}
 		}
+	}
+	if found < 3 {
+		t.Fatalf("the pages name tests in %d commands, want at least 3", found)
 	}
 }

@@ -75,7 +75,7 @@ func TestEachReadmeRow(t *testing.T) {
 	}
 	_, table, _ := strings.Cut(string(readme), "\n| problem | title | topic | where it lives | takes Go |\n|---|---|---|---|---|\n")
 	table, _, _ = strings.Cut(table, "\n\n")
-	rows := strings.Split(table, "\n")
+	rows := strings.Split(strings.TrimSpace(table), "\n")
 	var wanted []string
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {

@@ -4,13 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"testing"
 	"time"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -53,12 +51,10 @@ func given(p suite.Problem, input, answer string) testset.Group {
 	return testset.Given(testset.Samples, testset.Of(p.New(), "samples/x", []byte(input), []byte(answer)))
 }
 
-// Judging ends at the first test that fails, with All it goes on; the groups after
-// it are not tried. It is the first by number that counts: here 3, though 5 fails
-// long before it.
-func TestGroups(t *testing.T) {
-	full.Daily(t)
-	program := compile(t, map[string]string{"late": `
+// late builds a program that echoes a number, but dies late on 3 and is wrong on 5 and above
+// 20.
+func late(t *testing.T) toolchain.Program {
+	return compile(t, map[string]string{"late": `
 		var n int
 		fmt.Fscan(in, &n)
 		switch {
@@ -69,6 +65,26 @@ func TestGroups(t *testing.T) {
 			n = -n
 		}
 		fmt.Fprintln(out, n)`})["late"]
+}
+
+// outline returns the verdicts of a result.
+func outline(r Result) string {
+	s := r.Verdict.String()
+	for _, group := range r.Groups {
+		s += fmt.Sprintf(" | %s of %d:", group.Kind, group.Count)
+		for _, test := range group.Tests {
+			s += " " + test.Verdict.String()
+		}
+	}
+	return s
+}
+
+// Judging ends at the first test that fails, with All it goes on; the groups after
+// it are not tried. It is the first by number that counts: here 3, though 5 fails
+// long before it.
+func TestGroups(t *testing.T) {
+	full.Daily(t)
+	program := late(t)
 	p, _ := suite.Find("hdu1850")
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
@@ -80,16 +96,6 @@ func TestGroups(t *testing.T) {
 			t.Fatal(err)
 		}
 		return outcome
-	}
-	outline := func(r Result) string {
-		s := r.Verdict.String()
-		for _, group := range r.Groups {
-			s += fmt.Sprintf(" | %s of %d:", group.Kind, group.Count)
-			for _, test := range group.Tests {
-				s += " " + test.Verdict.String()
-			}
-		}
-		return s
 	}
 	for _, c := range []struct {
 		all    bool
@@ -105,17 +111,34 @@ func TestGroups(t *testing.T) {
 			t.Errorf("all %v: got  %s\nwant %s", c.all, got, c.want)
 		}
 	}
+}
 
-	// Only the first few that fail are kept in full.
-	for i, test := range judge(true, echoes("a", 17, 40)).Tests() {
+// Of many tests that fail only the first few keep their data.
+func TestKept(t *testing.T) {
+	program := late(t)
+	p, _ := suite.Find("hdu1850")
+	workers := sandbox.NewPool(nil)
+	defer workers.Close()
+	s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: true}
+	r, err := s.Judge(context.Background(), workers, echoes("a", 17, 40))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, test := range r.Tests() {
 		n := i + 17
 		full := n > 20 && n <= 20+Kept
 		if (test.Test.Input != nil) != full || (test.Run.Output != nil) != full || (test.Test.Name != fmt.Sprintf("a/%d", n)) {
 			t.Errorf("test %d: %s has input %q, output %q", n, test.Test.Name, test.Test.Input, test.Run.Output)
 		}
 	}
+}
 
-	// Each group leaves time to those after it; of all at least one test is tried.
+// Each group leaves time to those after it; of all at least one test is tried.
+func TestGroupBudgets(t *testing.T) {
+	program := late(t)
+	p, _ := suite.Find("hdu1850")
+	workers := sandbox.NewPool(nil)
+	defer workers.Close()
 	patient := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: true, Budget: 400 * time.Millisecond}
 	napping := func(group testset.Group, nap time.Duration) testset.Group {
 		tests := group.Tests
@@ -141,196 +164,22 @@ func TestGroups(t *testing.T) {
 	if a.Took < 100*time.Millisecond || b.Took < time.Second {
 		t.Errorf("groups that took at least 0.1 s and 1 s are said to have taken %v and %v", a.Took, b.Took)
 	}
+}
 
-	// What does not compile is not run.
+// What does not compile is not run, and the trouble of a group is the judge's.
+func TestNotJudged(t *testing.T) {
+	program := late(t)
+	p, _ := suite.Find("hdu1850")
+	workers := sandbox.NewPool(nil)
+	defer workers.Close()
 	s := Submission{Problem: p, Program: toolchain.Program{Fault: "no"}, Limits: Exactly(p.Limits)}
 	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != result.CE || r.Detail != "no" || len(r.Groups) > 0 {
 		t.Errorf("a program with a fault: %+v, %v", r, err)
 	}
 
-	// The trouble of a group is the judge's.
 	broken := testset.Group{Kind: "broken", Tests: func(yield func(testset.Test, error) bool) { yield(testset.Test{}, errors.New("no tests")) }}
 	s = Submission{Problem: p, Program: program, Limits: Exactly(p.Limits)}
 	if _, err := s.Judge(context.Background(), workers, broken); err == nil || err.Error() != "no tests" {
 		t.Errorf("a broken group: error %v", err)
-	}
-}
-
-// nim solves hdu1850 and calls the code that is put in for each case.
-const nim = `for number := 1; ; number++ {
-	var m, sum, count int
-	fmt.Fscan(in, &m)
-	if m == 0 {
-		return
-	}
-	piles := make([]int, m)
-	seven := false
-	for i := range piles {
-		fmt.Fscan(in, &piles[i])
-		sum ^= piles[i]
-		seven = seven || piles[i] == 7
-	}
-	for _, p := range piles {
-		if p^sum < p {
-			count++
-		}
-	}
-	%s
-	fmt.Fprintln(out, count)
-}`
-
-// The case that is to blame is found, also where the difference shows only in the
-// next one. Here it is the fourth, the one with a pile of 7.
-func TestBlame(t *testing.T) {
-	full.Daily(t)
-	p, _ := suite.Find("hdu1850")
-	input := "2\n1 2\n2\n3 3\n2\n1 5\n3\n1 7 2\n2\n4 4\n2\n2 6\n0\n"
-	guilty := "3\n1 7 2\n0\n"
-	faults := []struct {
-		name, code string
-		want       Blame
-	}{
-		{"wrong", `if seven { count++ }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"wrong-once", `if number == 4 { count++ }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: false}},
-		{"nothing", `if seven { continue }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"too-much", `if seven { fmt.Fprintln(out, count) }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"ends", `if number == 5 { return }`, Blame{Number: 5, Cases: 6, Input: []byte("2\n4 4\n0\n"), Alone: false}},
-		{"silent", `continue`, Blame{Number: 1, Cases: 6, Input: []byte("2\n1 2\n0\n"), Alone: true}},
-		{"blank-line-before", `if seven { fmt.Fprintln(out) }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"blank-line-after", `if seven { fmt.Fprintf(out, "%d\n\n", count); continue }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"space", `if seven { fmt.Fprint(out, " ") }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"no-line-break", `if seven { fmt.Fprint(out, count, " "); continue }`, Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"ends-twice", `if number == 6 { fmt.Fprintln(out, count) }`, Blame{Number: 6, Cases: 6, Input: []byte("2\n2 6\n0\n"), Alone: false}},
-	}
-	bodies := make(map[string]string)
-	for _, fault := range faults {
-		bodies[fault.name] = strings.Replace(nim, "%s", fault.code, 1)
-	}
-	programs := compile(t, bodies)
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
-	// A case too large to search does not matter where every case has a line.
-	large := "3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n"
-	s := Submission{Problem: p, Program: programs["silent"], Limits: Exactly(p.Limits)}
-	r, err := s.Judge(context.Background(), workers, given(p, large, "1\n0\n1\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if blame := r.Tests()[0].Blame; blame == nil || blame.Number != 1 {
-		t.Errorf("a large case: %+v", blame)
-	}
-	for _, fault := range faults {
-		s := Submission{Problem: p, Program: programs[fault.name], Limits: Exactly(p.Limits)}
-		var answer []byte
-		cases, err := p.New().Read([]byte(input))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, c := range cases {
-			line, err := p.New().Answer(c)
-			if err != nil {
-				t.Fatal(err)
-			}
-			answer = append(answer, line.Text...)
-		}
-		r, err := s.Judge(context.Background(), workers, given(p, input, string(answer)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		test := r.Tests()[0]
-		if test.Blame == nil {
-			t.Errorf("%s: %s: nobody is to blame", fault.name, test.Detail)
-			continue
-		}
-		if got := *test.Blame; got.Number != fault.want.Number || got.Cases != 6 || string(got.Input) != string(fault.want.Input) || got.Alone != fault.want.Alone {
-			t.Errorf("%s: %s: case %d of %d is to blame, alone %v, %q\nwant case %d, alone %v, %q", fault.name, test.Detail,
-				got.Number, got.Cases, got.Alone, got.Input, fault.want.Number, fault.want.Alone, fault.want.Input)
-		}
-	}
-}
-
-// Of what fails only together the fewest cases are named that do, and that each half of
-// them is right; they are known to whoever goes on from there.
-func TestTogether(t *testing.T) {
-	full.Daily(t)
-	p, _ := suite.Find("hdu1850")
-	// The first is too slow at the fourth case, the next dies at the seventh, and the last
-	// does too, but is too slow where the sixth case is the last one.
-	program := compile(t, map[string]string{"together": strings.Replace(nim, "%s", `if number == 4 { out.Flush(); for {} }`, 1),
-		"dies":          strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }`, 1),
-		"dies-or-spins": strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }; if number == 6 && in.Buffered() < 6 { for {} }`, 1)})
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
-	limits := Exactly(p.Limits)
-	limits.Time = 100 * time.Millisecond
-	for _, c := range []struct {
-		program string
-		cases   int
-		want    string // the end of the detail
-		part    string
-	}{
-		{"together", 6, "; each half of the 6 cases alone is right, all together take too long", "none"},
-		{"together", 12, "; so it is with cases 1 to 6 of 12 alone, and each half of these is right: only together do they take too long", "6: TLE"},
-		{"dies-or-spins", 12, "exit status 1", "none"},
-		{"dies", 28, "exit status 1; so it is with cases 1 to 7 of 28 alone", "7: RE"},
-	} {
-		s := Submission{Problem: p, Program: program[c.program], Limits: limits}
-		r, err := s.Judge(context.Background(), workers, given(p, strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, part := r.Tests()[0], "none"
-		if got.Part != nil {
-			part = fmt.Sprintf("%d: %v", got.Part.Test.Count, got.Part.Verdict)
-		}
-		if !strings.HasSuffix(got.Detail, c.want) || part != c.part {
-			t.Errorf("%s on %d cases: %q, part %s\nwant %q, part %s", c.program, c.cases, got.Detail, part, c.want, c.part)
-		}
-	}
-}
-
-// Nothing is said of the case where it is unknown: in an answer without the lines of each
-// case, and in what is no input of the problem.
-func TestBlameUnknown(t *testing.T) {
-	p, _ := suite.Find("hdu1850")
-	program := compile(t, map[string]string{"one": `for range 3 { fmt.Fprintln(out, 1) }`})["one"]
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
-	for _, input := range []string{
-		"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", // answered 1, 0, 0, and here in one line
-		"no number\n",
-	} {
-		s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits)}
-		r, err := s.Judge(context.Background(), workers, given(p, input, "1 0 0\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if test := r.Tests()[0]; test.Verdict != result.WA || test.Blame != nil {
-			t.Errorf("input %q: %v, blame %+v", input, test.Verdict, test.Blame)
-		}
-	}
-}
-
-// counted are rules that count how often they read a claim.
-type counted struct {
-	rules.Rules
-	claims *int
-}
-
-func (c counted) Claims(of rules.Case, output string) []rules.Claim {
-	*c.claims++
-	return c.Rules.Claims(of, output)
-}
-
-// Why an output is wrong is not looked for where search did not find the answer: it would
-// search for half a minute, and find nothing.
-func TestWhyWithoutSearch(t *testing.T) {
-	p, _ := suite.Find("hdu2177")
-	for input, want := range map[string]int{"1 1\n0 0\n": 1, "1000000 1000000\n0 0\n": 0} {
-		claims := 0
-		r := counted{p.New(), &claims}
-		if why := Why(r, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), []byte("0\n")); claims != want || (len(why.Refutation) > 0) != (want > 0) {
-			t.Errorf("%q: claims are read %d times, want %d, and said is %q", input, claims, want, why)
-		}
 	}
 }

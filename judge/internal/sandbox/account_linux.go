@@ -20,7 +20,7 @@ type account struct {
 	had       int64
 
 	cpu       time.Duration // the sum of processes
-	live      time.Duration // the part of it of processes that are still there
+	live      time.Duration // the same of processes that are still there
 	inherited time.Duration // processor time of their children that have ended
 	unseen    time.Duration // the estimated processor time of processes that nobody saw
 	idle      time.Duration

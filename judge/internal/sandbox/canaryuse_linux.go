@@ -34,9 +34,6 @@ func writeFiles(string) string {
 	return ""
 }
 
-// hoard keeps a canary's memory from the garbage collector.
-var hoard []byte
-
 // take touches every page of memory.
 func take(memory []byte) []byte {
 	for i := 0; i < len(memory); i += 4 << 10 {
@@ -46,7 +43,7 @@ func take(memory []byte) []byte {
 }
 
 func takeMemory(string) string {
-	hoard = take(make([]byte, 256<<20))
+	take(make([]byte, 256<<20))
 	return "took 256 MB where 128 are allowed"
 }
 
@@ -78,7 +75,7 @@ func holdUnseen(string) string {
 	for own > 28 && shareUnseen(part) == nil {
 		own--
 	}
-	hoard = take(make([]byte, own*part))
+	take(make([]byte, own*part))
 	return "had 448 MB where 256 are allowed"
 }
 
@@ -124,8 +121,8 @@ func wakeTogether(string) string {
 	return "slept for 10 s, in many threads, where 0.1 s is allowed"
 }
 
-// startCopies has copies of this thread work for so long each, one after the other, and
-// waits for them. Go itself knows nothing of it.
+// startCopies forks this thread again and again, without Go's runtime. Each copy works for
+// so many nanoseconds, and then the next one starts.
 func startCopies(copies int, work int64) {
 	runtime.LockOSThread()
 	for range copies {

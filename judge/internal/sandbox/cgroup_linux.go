@@ -57,9 +57,9 @@ var (
 	}
 )
 
-// cgroupSpare is what a helper and its programs may have beside a program's files and its
-// limit, in KiB. At most half of it is left when a run begins. So a run at the bound has
-// passed its limit by half of it, and the kernel keeps far less for a right program.
+// cgroupSpare is the distance, in KiB, from a program's limit and files to the bound. The
+// last run leaves at most half of it used. So a run at the bound has passed its limit by
+// the other half, far more than the kernel keeps for a right program.
 const cgroupSpare = 128 << 10
 
 // newCgroup makes a cgroup.

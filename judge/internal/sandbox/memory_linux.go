@@ -59,7 +59,7 @@ func (w *watch) proportional(s sample) int64 {
 	}
 	for ; c.done < len(c.parts) && time.Since(begin) < countSlice; c.done++ {
 		p := &c.parts[c.done]
-		// After vfork two processes have the same memory instead of a share of it.
+		// After vfork two processes have the same memory: it counts once.
 		if use := s.find(p.pid); use != nil && !sameMemory(use, s.find(use.parent)) {
 			p.share, p.resident = w.share(p.pid)
 		}

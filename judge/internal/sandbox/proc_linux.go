@@ -42,7 +42,7 @@ type stat [][]byte
 func (s stat) field(n int) int64 { return number(s[n-3]) }
 
 // running reports whether it runs or waits for a processor.
-func (s stat) running() bool { return s[3-3][0] == 'R' }
+func (s stat) running() bool { return s[0][0] == 'R' }
 
 // resident returns its resident memory, in KiB.
 func (s stat) resident() int64 { return s.field(24) * int64(os.Getpagesize()) / 1024 }
