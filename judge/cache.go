@@ -17,14 +17,14 @@ func (j judge) cacheCommand() *cobra.Command {
 		Use:   "cache [clear]",
 		Short: "Show or clear the build cache",
 		Long: `Cache shows the folder of the build cache, how many programs it holds, and their
-size. The judge deletes programs that nobody uses; judge cache clear deletes all of
-them now. Programs used within the last hour stay, since another judge may be
-running them.`,
-		Args:      arguments(0, 1, "judge cache takes nothing, or the word clear"),
+size. The judge deletes programs that have not been used for days; judge cache clear deletes
+all of them now. Programs used within the last hour stay, since another judge
+may be running them.`,
+		Args:      arguments(0, 1, "judge cache takes no argument except clear"),
 		ValidArgs: []string{"clear"},
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 && args[0] != "clear" {
-				return misuse{errors.New("judge cache takes nothing, or the word clear")}
+				return misuse{errors.New("judge cache takes no argument except clear")}
 			}
 			kept, err := cache.Open()
 			switch {
@@ -46,24 +46,24 @@ func (j judge) showCache(c cache.Cache) error {
 	}
 	page := j.page()
 	page.Whole("folder    ", result.Printable(kept.Folder), "")
-	page.Labeled("programs  ", fmt.Sprintf("%s, %v in all", result.Thousands(kept.Programs), sizeOf(kept)))
-	page.Labeled("at most   ", bound(kept, time.Now()))
-	page.Labeled("for       ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
+	page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(kept.Programs), sizeOf(kept)))
+	page.Labeled("limit     ", bound(kept, time.Now()))
+	page.Labeled("kept for  ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
 	if !kept.Oldest.IsZero() {
-		page.Labeled("oldest    ", "used "+kept.Oldest.Format("2006-01-02 15:04"))
+		page.Labeled("oldest    ", "last used "+kept.Oldest.Format("2006-01-02 15:04"))
 	}
 	return nil
 }
 
-// bound returns how much is kept at most and, if there is more, why.
+// bound returns the size limit of the cache and, if it is exceeded, why.
 func bound(kept cache.Summary, now time.Time) string {
-	most := fmt.Sprintf("%v, and everything used within the last hour", result.Size(cache.KeptBytes>>10))
+	most := fmt.Sprintf("%v, not counting programs used within the last hour", result.Size(cache.KeptBytes>>10))
 	switch {
 	case kept.Bytes <= cache.KeptBytes:
 	case now.Sub(kept.Oldest) < time.Hour:
-		most += ": everything here was, and a judge may be running it"
+		most += "; all were used since, so nothing is deleted"
 	default:
-		most += ": the next builds delete the rest"
+		most += "; the next builds delete programs above it"
 	}
 	return most
 }

@@ -16,8 +16,8 @@ func TestCacheBound(t *testing.T) {
 		want string
 	}{
 		{cache.Summary{Bytes: cache.KeptBytes, Oldest: now}, "last hour"},
-		{cache.Summary{Bytes: cache.KeptBytes + 1, Oldest: now.Add(-59 * time.Minute)}, "a judge may be running it"},
-		{cache.Summary{Bytes: cache.KeptBytes + 1, Oldest: now.Add(-61 * time.Minute)}, "the next builds delete the rest"},
+		{cache.Summary{Bytes: cache.KeptBytes + 1, Oldest: now.Add(-59 * time.Minute)}, "nothing is deleted"},
+		{cache.Summary{Bytes: cache.KeptBytes + 1, Oldest: now.Add(-61 * time.Minute)}, "the next builds delete programs above it"},
 	} {
 		if got := bound(c.kept, now); !strings.HasSuffix(got, c.want) {
 			t.Errorf("%d bytes: %q, want %q at its end", c.kept.Bytes, got, c.want)

@@ -27,9 +27,9 @@ type conditions struct {
 
 // flags adds the flags to a command.
 func (c *conditions) flags(cmd *cobra.Command) {
-	cmd.Flags().Var(&c.time, "time-limit", "CPU time instead of the problem's: 2, 2s or 500ms")
-	cmd.Flags().Var(&c.memory, "memory-limit", "memory instead of the problem's: 64, 64MB or 65536KB")
-	cmd.Flags().BoolVar(&c.isolation, "require-isolation", false, "run nothing that is not completely isolated")
+	cmd.Flags().Var(&c.time, "time-limit", "set the time limit, such as 2, 2s or 500ms")
+	cmd.Flags().Var(&c.memory, "memory-limit", "set the memory limit, such as 64, 64MB or 65536KB")
+	cmd.Flags().BoolVar(&c.isolation, "require-isolation", false, "refuse to run programs unless all protections hold")
 }
 
 // limits returns what a program may take on a problem.
@@ -125,7 +125,7 @@ func (s seconds) duration() time.Duration { return time.Duration(float64(s) * fl
 func (s *seconds) Set(text string) error {
 	n, err := strconv.ParseFloat(strings.TrimSuffix(text, "s"), 64)
 	if err != nil || !(n > 0 && n <= 86400) {
-		return errors.New("write seconds, more than 0 and up to 86400")
+		return errors.New("write a number of seconds above 0, at most 86400")
 	}
 	*s = seconds(n)
 	return nil
@@ -144,7 +144,7 @@ func (p *patience) Set(text string) error {
 		return nil
 	}
 	if err := (*seconds)(p).Set(text); err != nil {
-		return errors.New("write seconds, 0 to 86400")
+		return errors.New("write a number of seconds, 0 to 86400")
 	}
 	return nil
 }

@@ -67,10 +67,10 @@ and names. This is not proof of copying.`,
 	}
 	g.under.flags(cmd)
 	g.files.flags(cmd)
-	cmd.Flags().Var(&g.csv, "csv", "write a line for each program to this file, for a spreadsheet")
+	cmd.Flags().Var(&g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
 	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the path of a program in the folder, with {person}, {problem}, and * for anything")
-	cmd.Flags().Var(&g.budget, "seconds", "the time to judge a program; the judge always tries all samples")
-	cmd.Flags().Var(&g.resume, "resume", "keep the results in this file, and continue from those in it")
+	cmd.Flags().Var(&g.budget, "seconds", "judge each program for at most this long; all samples are tried in any case")
+	cmd.Flags().Var(&g.resume, "resume", "keep the results in this file, and continue from there")
 	cmd.Flags().Var(&g.shard, "shard", "judge only a share of the programs: 2/3 is the second of three")
 	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
 	cmd.Flags().BoolVar(&g.asJSON, "json", false, "print one JSON document")

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -18,8 +17,8 @@ type ownTest struct{ input, answer string }
 
 // flags adds the flags to a command.
 func (o *ownTest) flags(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&o.input, "input", "", "judge on the input in this file alone; - is standard input")
-	cmd.Flags().StringVar(&o.answer, "answer", "", "the file with the answer to it (default: the rules answer)")
+	cmd.Flags().StringVar(&o.input, "input", "", "judge only on the input in this file; - is standard input")
+	cmd.Flags().StringVar(&o.answer, "answer", "", "with --input: the file with its answer (default: computed from the rules)")
 }
 
 // test returns the person's own test, nil if there is none. The input must be legal.
@@ -36,7 +35,7 @@ func (o ownTest) test(j judge, answers *testset.Answerer) (*testset.Test, error)
 	}
 	var answer []byte
 	if o.answer != "" {
-		if answer, err = os.ReadFile(o.answer); err != nil {
+		if answer, err = readFile(o.answer); err != nil {
 			return nil, misuse{err}
 		}
 	}

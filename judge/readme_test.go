@@ -75,10 +75,12 @@ func sessions(text string) (list []session, others []string) {
 }
 
 // caseCount is the progress of a hunt, which differs from run to run.
-var caseCount = regexp.MustCompile(`found among [\d,]+ cases`)
+var caseCount = regexp.MustCompile(`found in the first [\d,]+ cases`)
 
 // plain returns a text without the parts that differ from run to run.
-func plain(s string) string { return caseCount.ReplaceAllString(unmeasured(s), "found among # cases") }
+func plain(s string) string {
+	return caseCount.ReplaceAllString(unmeasured(s), "found in the first # cases")
+}
 
 // anew returns the lines of a page that show the output of a command. If the page showed
 // a part of it, anew returns as many lines before and after the gap. A line that differs

@@ -21,7 +21,7 @@ type reportFiles struct{ junit, html fileName }
 
 // flags adds the flags to a command.
 func (r *reportFiles) flags(cmd *cobra.Command) {
-	cmd.Flags().Var(&r.junit, "junit", "write a JUnit report, as CI systems read it, to this file")
+	cmd.Flags().Var(&r.junit, "junit", "write a JUnit report for CI systems to this file")
 	cmd.Flags().Var(&r.html, "html", "write the results as a web page to this file")
 }
 
@@ -53,7 +53,7 @@ func tryFiles(names ...fileName) error {
 			continue
 		}
 		if seen[name] {
-			return misuse{fmt.Errorf("%s: two reports can't be one file", name)}
+			return misuse{fmt.Errorf("%s: two reports cannot share one file", name)}
 		}
 		seen[name] = true
 		if err := name.try(); err != nil {
@@ -100,8 +100,8 @@ func (f fileName) write(content func(io.Writer) error) error {
 	})
 }
 
-// open makes a file beside the one that is named, which done gives its name. What is no
-// plain file, such as /dev/stdout, is written as it is.
+// open creates a temporary file in the same folder, which done renames. It writes directly
+// to anything that is not a regular file, such as /dev/stdout.
 func (f fileName) open(do func(w io.Writer, done func() error) error) (err error) {
 	path := string(f)
 	defer func() {

@@ -15,7 +15,7 @@ func (s *shard) Set(text string) error {
 	number, err1 := strconv.Atoi(k)
 	of, err2 := strconv.Atoi(n)
 	if err1 != nil || err2 != nil || number < 1 || number > of {
-		return errors.New("write 2/3 for the second of three")
+		return errors.New("write k/n, such as 2/3 for the second of three shares")
 	}
 	*s = shard{number, of}
 	return nil

@@ -29,15 +29,15 @@ small cases, random cases (always the same), and the largest inputs. The answers
 last three come from the rules of the game; for cases that are too large for the rules,
 from the suite's own solution. AC requires all four.
 
-Test stops at the first test that fails and says why. It shows an original sample as it
-is and shrinks any other input first. --all continues after failures.
+Test stops at the first test that fails and says why. If that test is not an original
+sample, it first shrinks the input. --all continues after failures.
 
-Some tests are stricter than the original judge is known to be. If your program fails
-only on those, it is wrong, but the original judge may accept it: test says so.
+Some tests are stricter than the original judge. If your program fails only on those,
+test says that the original judge may accept it.
 
 The limits are those of the problem, which were set for programs in C, most of them for
-32 bits. Test says what it adds for your language and for wider pointers. It adds nothing
-to a limit that you set.
+32 bits. On 64-bit systems and in other languages programs need more, so test raises
+the limits and says by how much. It does not raise a limit that you set.
 
 --input judges your program on one input. The judge checks the input, and computes the
 answer unless you give it with --answer.
@@ -100,11 +100,11 @@ type testFlags struct {
 func (how *testFlags) flags(cmd *cobra.Command, folder *string) {
 	how.under.flags(cmd)
 	how.files.flags(cmd)
-	cmd.Flags().Var(&how.budget, "seconds", "how long to judge at most; the samples are all tried")
-	cmd.Flags().Var(&how.shrink, "shrink", "how long to make a failing input small; 0 leaves it as it is")
-	cmd.Flags().BoolVar(&how.all, "all", false, "go on after a test that is not accepted")
+	cmd.Flags().Var(&how.budget, "seconds", "judge for at most this long; all samples are tried in any case")
+	cmd.Flags().Var(&how.shrink, "shrink", "how long to shrink a failing input; 0 to not shrink it")
+	cmd.Flags().BoolVar(&how.all, "all", false, "continue after failures")
 	how.own.flags(cmd)
-	cmd.Flags().StringVar(&how.keep, "keep", "", "write each failing input, as it is shown, and its answer into this folder")
+	cmd.Flags().StringVar(&how.keep, "keep", "", "save each failing input, as shown, and its answer in this folder")
 	cmd.MarkFlagDirname("keep")
 	cmd.Flags().StringVar(folder, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
 	cmd.MarkFlagDirname("dir")
@@ -131,7 +131,7 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (judgin
 	defer progress.Done()
 	answers := testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) })
 	defer answers.Close()
-	own, err := how.own.test(j, answers) // what is wrong with it is said before anything is built
+	own, err := how.own.test(j, answers) // report a fault in it before building
 	if err != nil {
 		return judging.Result{}, err
 	}
@@ -213,7 +213,7 @@ func solutions(ctx context.Context, sources map[string][]byte, progress *report.
 	})
 }
 
-// outcome is the error that a result stands for.
+// outcome returns the error for a result.
 func outcome(r judging.Result) error {
 	if err := r.Err(); err != nil {
 		return err

@@ -28,7 +28,7 @@ func tooLong(p suite.Problem, language string, size int) (list []string) {
 	for _, home := range p.Homes {
 		facts := home.Facts()
 		if facts.Longest > 0 && size > facts.Longest && slices.Contains(facts.Takes, language) {
-			list = append(list, fmt.Sprintf("%s takes %s at most (%s)", home, result.Count(facts.Longest, "byte"), facts.LongestFrom))
+			list = append(list, fmt.Sprintf("%s accepts at most %s (%s)", home, result.Count(facts.Longest, "byte"), facts.LongestFrom))
 		}
 	}
 	return list
@@ -44,7 +44,7 @@ func refusedThere(ctx context.Context, p suite.Problem, language, file string) (
 			continue
 		}
 		if complaint, err := toolchain.Refused(ctx, file, standard); err == nil && complaint != "" {
-			list = append(list, fmt.Sprintf("%s has %s, and older compilers refuse it: %s", home, facts.Versions[language], complaint))
+			list = append(list, fmt.Sprintf("%s uses %s, and older compilers reject the program: %s", home, facts.Versions[language], complaint))
 		}
 	}
 	return list

@@ -38,7 +38,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 	if got := tooLong(p, "Go", 65537); len(got) != 0 { // HDU takes no Go
 		t.Errorf("of Go: %q", got)
 	}
-	if got := tooLong(p, "C", 65537); len(got) != 1 || !strings.HasPrefix(got[0], "HDU 1907 takes 65,536 bytes at most (its answer to longer ones") {
+	if got := tooLong(p, "C", 65537); len(got) != 1 || !strings.HasPrefix(got[0], "HDU 1907 accepts at most 65,536 bytes (its answer to longer ones") {
 		t.Errorf("65,537 bytes: %q", got)
 	}
 }
@@ -46,7 +46,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 // What judges refuse is found, and nothing else is.
 func TestDoubts(t *testing.T) {
 	for _, c := range []struct{ language, text, want string }{
-		{"Java", "package a.b;\npublic class Main {}\n", "it is in a package"},
+		{"Java", "package a.b;\npublic class Main {}\n", "it declares a package"},
 		{"Java", "public class Solution {}\n", "it has no class Main"},
 		{"Java", "import java.util.*;\npublic class Main {}\n", ""},
 		{"C++", "#include <cstdio>\n# include \"mine.h\"\n", `it includes "mine.h"`},
