@@ -252,40 +252,6 @@ func TestLimitFlags(t *testing.T) {
 	}
 }
 
-// A problem's limits are for a program in C and, the older ones, for 32 bits: other
-// languages get more time, wider pointers more memory, and what a language takes by
-// itself comes on top. What a person grants is for all of it.
-func TestConditions(t *testing.T) {
-	of := func(memory result.Size, known bool) suite.Problem {
-		return suite.Problem{Limits: suite.Limits{Time: time.Second, Memory: memory, Known: known}}
-	}
-	for _, c := range []struct {
-		under    conditions
-		problem  suite.Problem
-		language string
-		time     time.Duration
-		memory   result.Size
-		runtime  int64
-	}{
-		{conditions{}, of(32<<10, true), "C++", time.Second, 64 << 10, 0},
-		{conditions{}, of(10000, true), "Go", time.Second, 20000, 0},
-		{conditions{}, of(64<<10, true), "C", time.Second, 128 << 10, 0},
-		{conditions{}, of(64<<10, false), "C", time.Second, 64 << 10, 0},
-		{conditions{}, of(128<<10, true), "executable", time.Second, 128 << 10, 0},
-		{conditions{}, of(32<<10, true), "Java", 2 * time.Second, 138 << 10, 10 << 10},
-		{conditions{}, of(32<<10, true), "Python", 5 * time.Second, 138 << 10, 10 << 10},
-		{conditions{}, of(128<<10, true), "JavaScript", 5 * time.Second, 266 << 10, 10 << 10},
-		{conditions{time: timeLimit(3 * time.Second)}, of(32<<10, true), "Python", 3 * time.Second, 138 << 10, 10 << 10},
-		{conditions{memory: 50 << 10}, of(32<<10, true), "Java", 2 * time.Second, 50 << 10, 0},
-	} {
-		limits := c.under.limits(c.problem, toolchain.Program{Language: c.language, Runtime: c.runtime})
-		if limits.Time != c.time || limits.Memory != c.memory || int64(limits.More.Runtime) != c.runtime {
-			t.Errorf("%+v, %s: %v, %d KiB, %d of them for the runtime; want %v, %d, %d",
-				c.under, c.language, limits.Time, limits.Memory, limits.More.Runtime, c.time, c.memory, c.runtime)
-		}
-	}
-}
-
 // That the judge could not tell is its own failure, whatever else there was.
 func TestOutcome(t *testing.T) {
 	got := func(words ...result.Verdict) judging.Result {
