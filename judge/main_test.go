@@ -69,7 +69,8 @@ func program(imports, body string) string {
 	return "package main\n\nimport (" + imports + ")\n\nfunc main() {\n" + body + "\n}\n"
 }
 
-// A suite of one solution for each verdict, on samples of its own.
+// A suite of one solution for each verdict, on samples of its own. The titles are short:
+// their columns are as wide as what is measured leaves.
 func badSuite() judge {
 	suite := judge{files: suite.Files{Problems: fstest.MapFS{}, Samples: fstest.MapFS{}}}
 	add := func(id, source string) {
@@ -82,10 +83,10 @@ func badSuite() judge {
 	}
 	add("hdu1846", program(`"fmt"`, `var n int; for { if k, _ := fmt.Scan(&n); k == 0 { return }; if n%2 == 1 { fmt.Println("first") } else { fmt.Println("second") } }`))
 	add("hdu1847", program(`"fmt"`, `var n int; for { if k, _ := fmt.Scan(&n); k == 0 { return }; fmt.Println("first") }`))
-	add("hdu1850", program(`"fmt"`, `var n int; for { if k, _ := fmt.Scan(&n); k == 0 { return }; if n%2 == 1 { fmt.Println("first") } else { fmt.Println("second\n") } }`))
+	add("poj1740", program(`"fmt"`, `var n int; for { if k, _ := fmt.Scan(&n); k == 0 { return }; if n%2 == 1 { fmt.Println("first") } else { fmt.Println("second\n") } }`))
 	add("hdu2177", program("", `for {}`))
 	add("hdu1730", program(`"os"`, `b := make([]byte, 100<<20); for i := range b { b[i] = 1 }; os.Exit(int(b[7]) - 1)`))
-	add("hdu2188", program(`"os"`, `println("all \x1b[31mred"); os.Exit(3)`))
+	add("poj1704", program(`"os"`, `println("all \x1b[31mred"); os.Exit(3)`))
 	add("hdu1524", program("", `var piles []int; println(piles[3])`))
 	add("hdu2516", program(`"fmt"`, `for { fmt.Println("first") }`))
 	add("hdu4315", program("", `x := 1`))
@@ -103,7 +104,7 @@ func (j judge) invoke(args ...string) (status int, stdout, stderr string) {
 // Every verdict is said, with its reason, as a person reads it.
 func TestVerdicts(t *testing.T) {
 	full.Daily(t)
-	status, stdout, stderr := badSuite().invoke("--time-limit", "0.3", "hdu1846", "hdu1847", "hdu1850", "hdu2177", "hdu1730", "hdu2188", "hdu1524", "hdu2516", "hdu4315")
+	status, stdout, stderr := badSuite().invoke("--time-limit", "0.3", "hdu1846", "hdu1847", "poj1740", "hdu2177", "hdu1730", "poj1704", "hdu1524", "hdu2516", "hdu4315")
 	if status != notAccepted {
 		t.Errorf("exit status %d, want %d; standard error:\n%s", status, notAccepted, stderr)
 	}
