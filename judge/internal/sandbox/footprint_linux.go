@@ -50,8 +50,8 @@ func (f *footprint) atLeast(kib int64) int64 {
 	return f.peak()
 }
 
-// shrink makes the helper small if it has grown. The garbage collector is off: for so
-// little memory it takes more than it frees.
+// shrink makes the helper small if it has grown. The garbage collector only runs during a
+// long run, at GOMEMLIMIT: below that it takes more time than it frees memory.
 func (f *footprint) shrink() {
 	if f.bound > 0 && f.last <= f.bound {
 		return

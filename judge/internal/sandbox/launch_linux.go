@@ -142,7 +142,7 @@ func (h *helper) start(to *setup) error {
 	}
 	defer nothing.Close()
 	h.cmd.Args = []string{helperName}
-	h.cmd.Env = []string{"GOMAXPROCS=1", "GOGC=off", "GODEBUG=asyncpreemptoff=1"}
+	h.cmd.Env = []string{"GOMAXPROCS=1", "GOGC=off", "GOMEMLIMIT=24MiB", "GODEBUG=asyncpreemptoff=1"}
 	h.cmd.Dir = "/"
 	h.cmd.Stdin, h.cmd.Stdout, h.cmd.Stderr = nothing, nothing, h.complaints
 	h.cmd.ExtraFiles = []*os.File{theirs}

@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"context"
 	"crypto/sha256"
 	"fmt"
 	"maps"
@@ -142,5 +143,31 @@ func compileC(t *testing.T, compiler, from, to string) {
 		if made := filepath.Join(trial, name); copyFile(to, made) == nil {
 			os.Rename(made, kept)
 		}
+	}
+}
+
+// In a long run the helper stays small: its memory counts for the bound of the cgroup, so a
+// helper that grows makes a slow program MLE.
+func TestLongRun(t *testing.T) {
+	full.Test(t)
+	s, err := New(context.Background(), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if s.helper == nil {
+		t.Skip("there is no helper here")
+	}
+	c := child(self(t), "spin")
+	c.Limits.CPU, c.Limits.Idle = 20*time.Second, time.Minute
+	if r := mustRun(t, s, c); r.Stop != AtCPU {
+		t.Errorf("a program that spins: %+v", r)
+	}
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.helper.cmd.Process.Pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if kib := after(status, "\nVmRSS:"); kib == 0 || kib > 34<<10 {
+		t.Errorf("after a run of 20 s the helper has %d KiB, want at most 34 MiB", kib)
 	}
 }
