@@ -47,25 +47,12 @@ func (j judge) showCache(c cache.Cache) error {
 	page := j.page()
 	page.Whole("folder    ", result.Printable(kept.Folder), "")
 	page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(kept.Programs), sizeOf(kept)))
-	page.Labeled("limit     ", bound(kept, time.Now()))
+	page.Labeled("limit     ", fmt.Sprintf("%v, not counting programs used within the last hour", result.Size(cache.KeptBytes>>10)))
 	page.Labeled("kept for  ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
 	if !kept.Oldest.IsZero() {
 		page.Labeled("oldest    ", "last used "+kept.Oldest.Format("2006-01-02 15:04"))
 	}
 	return nil
-}
-
-// bound returns the size limit of the cache and, if it is exceeded, why.
-func bound(kept cache.Summary, now time.Time) string {
-	most := fmt.Sprintf("%v, not counting programs used within the last hour", result.Size(cache.KeptBytes>>10))
-	switch {
-	case kept.Bytes <= cache.KeptBytes:
-	case now.Sub(kept.Oldest) < time.Hour:
-		most += "; all were used since, so nothing is deleted"
-	default:
-		most += "; the next builds delete programs above it"
-	}
-	return most
 }
 
 // clearCache clears the cache.

@@ -43,7 +43,7 @@ func (j judge) begin(p suite.Problem) error {
 		if found[0].ID == p.ID {
 			return misuse{fmt.Errorf("%s already exists", p.ID)}
 		}
-		return misuse{fmt.Errorf("%s already exists, as %s", p.ID, strings.Join(ids(found), " and "))}
+		return misuse{fmt.Errorf("%s already exists, as %s", p.ID, strings.Join(suite.IDs(found), " and "))}
 	}
 	if home, ok := suite.HomeOf(p.ID); ok {
 		p.Homes = []suite.Home{home}

@@ -114,23 +114,6 @@ int main(void) {
 	}
 }
 
-// There is a specimen for every verdict that is about a program, and its name says which.
-func TestProgramForEachVerdict(t *testing.T) {
-	there := make(map[string]bool)
-	for _, s := range specimens(t) {
-		there[s.verdict] = true
-		begin, _, _ := strings.Cut(strings.TrimSuffix(s.file, filepath.Ext(s.file)), "_")
-		if begin != strings.ToLower(s.verdict) && begin != "pry" {
-			t.Errorf("%s: its name should begin with %s or pry", s.file, strings.ToLower(s.verdict))
-		}
-	}
-	for v := result.CE; v <= result.AC; v++ {
-		if !there[v.String()] {
-			t.Errorf("no program of testdata/programs gets %v", v)
-		}
-	}
-}
-
 // An ordinary user has another kind of sandbox than root: the specimens get the same
 // verdicts there. Root's compilers build them.
 func TestProgramsAsOrdinaryUser(t *testing.T) {

@@ -29,7 +29,7 @@ For editors, --json prints each result as one line, the document of judge test -
 		Args:              arguments(2, 2, "judge watch takes a problem and a file, such as: judge watch hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.watch(under.context(cmd.Context()), args[0], args[1], under, asJSON)
+			return j.watch(cmd.Context(), args[0], args[1], under, asJSON)
 		},
 	}
 	under.flags(cmd)
@@ -48,9 +48,10 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 		return err
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	height := func() int { _, height := j.size(); return height }
 	screen := &report.Screen{
-		Page: j.page, Height: j.height, Errors: j.stderr, Progress: progress,
-		File: file, JSON: asJSON, Clear: j.height() > 0 && !asJSON && os.Getenv("TERM") != "dumb",
+		Page: j.page, Height: height, Errors: j.stderr, Progress: progress,
+		File: file, JSON: asJSON, Clear: height() > 0 && !asJSON && os.Getenv("TERM") != "dumb",
 	}
 	err = desk.Watch{
 		Problem:  p,

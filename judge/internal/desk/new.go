@@ -159,6 +159,9 @@ func insert(text []byte, from, before, line string) ([]byte, error) {
 		return nil, fmt.Errorf("%q is missing", strings.TrimSpace(from))
 	}
 	end := bytes.Index(text[begin+1:], []byte("\n"+before))
+	if end < 0 && before == "\n" { // the list is the end of the file
+		return append(text, line...), nil
+	}
 	if end < 0 {
 		return nil, fmt.Errorf("the list that begins with %q does not end", strings.TrimSpace(from))
 	}

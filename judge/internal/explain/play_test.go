@@ -108,36 +108,3 @@ func r(id string) rules.Rules {
 	p, _ := suite.Find(id)
 	return p.New()
 }
-
-// Undo takes back the move of the person and the answer to it; swap changes sides.
-func TestUndoAndSwap(t *testing.T) {
-	p, err := r("hdu1850").Position("1 2 4")
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := NewGame(p, 0, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if g.Undo() {
-		t.Error("a move was taken back before there was one")
-	}
-	hint, err := g.Hint()
-	if err != nil || hint.To.String() != "1 2 3" {
-		t.Errorf("the hint is %q, error %v", hint.Words, err)
-	}
-	g.Make(g.Moves()[0])
-	if _, err := g.Reply(); err != nil {
-		t.Fatal(err)
-	}
-	if !g.Undo() || g.Position().String() != "1 2 4" || !g.PersonMoves() {
-		t.Errorf("after taking back: %s", g.Position())
-	}
-	g.Swap()
-	if g.PersonMoves() {
-		t.Error("the person is to move still after changing sides")
-	}
-	if _, err := g.Reply(); err != nil || g.Position().String() != "1 2 3" {
-		t.Errorf("search left %s, error %v", g.Position(), err)
-	}
-}

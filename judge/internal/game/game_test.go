@@ -20,29 +20,7 @@ func subtraction(set ...int) Options[int] {
 	}
 }
 
-// nim returns the options of eight piles, packed into 8 bits each.
-func nim(p uint64, list []uint64) []uint64 {
-	for shift := 0; shift < 64; shift += 8 {
-		for taken := p >> shift & 0xff; taken > 0; taken-- {
-			list = append(list, p-taken<<shift)
-		}
-	}
-	return list
-}
-
-// wins is the definition, as a recursion: the slow obvious thing beside the
-// searches.
-func wins(n int, options Options[int], misere bool) bool {
-	list := options(n, nil)
-	for _, option := range list {
-		if !wins(option, options, misere) {
-			return true
-		}
-	}
-	return misere && len(list) == 0
-}
-
-// remoteness is the definition, as a recursion.
+// remoteness is the definition, as a recursion: the slow obvious thing beside the searches.
 func remoteness(n int, options Options[int], misere bool) (wins bool, moves int) {
 	list := options(n, nil)
 	if len(list) == 0 {
@@ -62,17 +40,22 @@ func remoteness(n int, options Options[int], misere bool) (wins bool, moves int)
 	return false, longest + 1
 }
 
-// Remoteness agrees with its definition, in searches and backwards from the ends.
-func TestRemoteness(t *testing.T) {
+// The searches agree with the definitions, asked in any order, and remoteness also backwards
+// from the ends.
+func TestSearch(t *testing.T) {
 	for _, set := range [][]int{{1}, {1, 2}, {2, 3}, {1, 4}, {2, 5, 7}, {1, 3, 4}, {3}, {}} {
 		options := subtraction(set...)
+		values := Grundy(options, 100)
 		for _, misere := range []bool{false, true} {
 			search, end := Normal(options, 100), Loss
 			if misere {
 				search, end = Misere(options, 100), Win
 			}
-			for _, n := range []int{17, 3, 0, 22, 21} {
+			for _, n := range []int{17, 3, 0, 22, 1, 21} {
 				wins, moves := remoteness(n, options, misere)
+				if got, err := search.Wins(n); err != nil || got != wins {
+					t.Errorf("set %v, misère %v: Wins(%d) = %v, %v", set, misere, n, got, err)
+				}
 				gotWins, got, err := search.Remoteness(n)
 				if err != nil || gotWins != wins || got != moves {
 					t.Errorf("set %v, misère %v, %d: %v in %d moves, error %v, want %v in %d", set, misere, n, gotWins, got, err, wins, moves)
@@ -84,6 +67,9 @@ func TestRemoteness(t *testing.T) {
 				}
 				if err != nil || results[n] != want {
 					t.Errorf("set %v, misère %v, %d: backwards %v, error %v, want %v", set, misere, n, results[n], err, want)
+				}
+				if got, err := values.Value(n); err != nil || got != grundy(n, options) {
+					t.Errorf("%v: Grundy.Value(%d) = %v, %v, want %d", set, n, got, err, grundy(n, options))
 				}
 			}
 		}
@@ -104,25 +90,6 @@ func grundy(n int, options Options[int]) int {
 		v++
 	}
 	return v
-}
-
-// The searches agree with the definitions, asked in any order.
-func TestSearch(t *testing.T) {
-	for _, set := range [][]int{{1}, {1, 2}, {2, 3}, {1, 4}, {2, 5, 7}, {3}, {}} {
-		options := subtraction(set...)
-		normal, misere, values := Normal(options, 100), Misere(options, 100), Grundy(options, 100)
-		for _, n := range []int{13, 0, 20, 1, 5, 2, 19, 3} {
-			if got, err := normal.Wins(n); err != nil || got != wins(n, options, false) {
-				t.Errorf("%v: Normal.Wins(%d) = %v, %v", set, n, got, err)
-			}
-			if got, err := misere.Wins(n); err != nil || got != wins(n, options, true) {
-				t.Errorf("%v: Misere.Wins(%d) = %v, %v", set, n, got, err)
-			}
-			if got, err := values.Value(n); err != nil || got != grundy(n, options) {
-				t.Errorf("%v: Grundy.Value(%d) = %v, %v, want %d", set, n, got, err, grundy(n, options))
-			}
-		}
-	}
 }
 
 // A game of many moves overflows no stack, small as it is.
@@ -242,21 +209,6 @@ func TestResults(t *testing.T) {
 	}
 }
 
-// Where no game can go in circles, retrograde analysis says what search says.
-func TestResultsAgree(t *testing.T) {
-	options := subtraction(2, 5, 7)
-	normal := Normal(options, 100)
-	results, err := Results(60, options, nil, 100)
-	if err != nil || len(results) < 30 {
-		t.Fatalf("%d results, %v", len(results), err)
-	}
-	for n, result := range results {
-		if won, moves, _ := normal.Remoteness(n); won != (result.Outcome == Win) || result.Outcome == Draw || moves != result.Remoteness {
-			t.Errorf("%d: outcome %d in %d moves, but search says won = %v in %d", n, result.Outcome, result.Remoteness, won, moves)
-		}
-	}
-}
-
 // The chooser picks a coin of three, the blind player throws it.
 func TestChances(t *testing.T) {
 	type position struct {
@@ -283,32 +235,4 @@ func TestChances(t *testing.T) {
 			t.Errorf("Chance(%v) = %v, %v; want %v", p, got, err, want)
 		}
 	}
-}
-
-// BenchmarkNim searches the positions of four piles of up to 7 and two of up to 3,
-// and says how many it decides in a second.
-func BenchmarkNim(b *testing.B) {
-	const top = 0x030307070707
-	b.Run("wins", func(b *testing.B) {
-		positions := 0
-		for i := 0; i < b.N; i++ {
-			w := Normal(nim, 1<<20)
-			if won, err := w.Wins(top); won || err != nil {
-				b.Fatal(won, err)
-			}
-			positions += len(w.search.value)
-		}
-		b.ReportMetric(float64(positions)/b.Elapsed().Seconds(), "positions/s")
-	})
-	b.Run("values", func(b *testing.B) {
-		positions := 0
-		for i := 0; i < b.N; i++ {
-			v := Grundy(nim, 1<<20)
-			if value, err := v.Value(top); value != 0 || err != nil {
-				b.Fatal(value, err)
-			}
-			positions += len(v.search.value)
-		}
-		b.ReportMetric(float64(positions)/b.Elapsed().Seconds(), "positions/s")
-	})
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"testing"
 	"unicode/utf8"
 )
 
@@ -96,27 +95,4 @@ func Faults(svg []byte) (found []error) {
 		fault("the picture has one look for light and dark")
 	}
 	return found
-}
-
-// Faults finds each fault.
-func TestFaults(t *testing.T) {
-	description := strings.Repeat("What it shows. ", 10)
-	right := newSheet("A title", description)
-	right.say("Some words.")
-	if found := Faults(right.svg("x")); found != nil {
-		t.Errorf("faults of a good picture: %v", found)
-	}
-	for want, draw := range map[string]func(s *sheet){
-		`"A title" and "Over it" overlap`: func(s *sheet) { s.text("ink", "start", normal, margin+20, margin+30, "Over it") },
-		`leaves the paper`:                func(s *sheet) { s.text("ink", "start", normal, width-20, 100, "Too far") },
-		`text of size 20`:                 func(s *sheet) { s.text("ink", "start", 20, margin, 120, "Too small") },
-		`don't tell`:                      func(s *sheet) { s.description = "" },
-	} {
-		s := newSheet("A title", description)
-		s.y += 200
-		draw(s)
-		if found := fmt.Sprint(Faults(s.svg("x"))); !strings.Contains(found, want) {
-			t.Errorf("faults: %s, want %s", found, want)
-		}
-	}
 }

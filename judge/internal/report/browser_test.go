@@ -40,7 +40,7 @@ func TestBrowser(t *testing.T) {
 		"class":    func(w io.Writer) error { return ClassHTML(w, class) },
 		"pictures": pictures,
 	}
-	axe, why := axeCore(t)
+	axe, err := os.ReadFile(os.Getenv("AXE_CORE"))
 	for name, write := range pages {
 		var page bytes.Buffer
 		if err := write(&page); err != nil {
@@ -58,10 +58,10 @@ func TestBrowser(t *testing.T) {
 						back = ""
 					}
 					browser.show(path, width, scheme, back)
-					if axe == "" {
-						t.Skip("only the browser's own checks: " + why)
+					if err != nil {
+						t.Skipf("only the browser's own checks: set AXE_CORE to the path of axe.min.js: %v", err)
 					}
-					browser.audit(axe)
+					browser.audit(string(axe))
 				})
 			}
 		}

@@ -33,8 +33,8 @@ func TestTablesFit(t *testing.T) {
 	}
 }
 
-// On a terminal of 40 columns every line fits, but a command or a name, which are to stay
-// whole and stand in a line of their own then.
+// On a terminal of 40 columns every line fits, except for a command, a name or an address,
+// which stays whole and has a line of its own.
 func TestNarrow(t *testing.T) {
 	const width = 40
 	var out bytes.Buffer
@@ -63,9 +63,12 @@ func TestNarrow(t *testing.T) {
 		p.Comparison(c)
 		p.Execution(result.Execution{Submission: "mine.cpp", Verdict: result.RE, Detail: detail, Limits: j.Limits})
 	}
+	for _, problem := range suite.Problems {
+		p.Homes(problem, "Go")
+	}
 	for line := range strings.Lines(out.String()) {
 		words := strings.TrimSpace(line)
-		whole := strings.HasPrefix(words, "judge ") || strings.HasPrefix(words, "go run ") || strings.HasPrefix(words, "'a class/") || strings.HasPrefix(words, "a folder/")
+		whole := strings.HasPrefix(words, "judge ") || strings.HasPrefix(words, "go run ") || strings.HasPrefix(words, "'a class/") || strings.HasPrefix(words, "a folder/") || strings.HasPrefix(words, "http") && !strings.Contains(words, " ")
 		if len([]rune(strings.TrimSuffix(line, "\n"))) > width && !whole {
 			t.Errorf("%q is wider than %d columns", line, width)
 		}

@@ -243,7 +243,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	programs := make(map[string]Program)
 	missing := make(map[string]job)
 	for name, text := range files {
-		j := golang.job(kept, t, name+".go", text)
+		j := golang.job(kept, t, "main.go", text)
 		if path, ok := kept.File(j.key()); ok {
 			programs[name] = j.built(path)
 		} else {
@@ -280,7 +280,9 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 		made := filepath.Join(folder, "bin", name+executable)
 		if _, gone := os.Stat(made); gone != nil && fault != "" {
 			// With one fault among many the go command may leave out sound programs too.
-			programs[name], _, err = j.build(ctx, func() {})
+			p, _, fault := j.build(ctx, func() {})
+			p.Fault = strings.ReplaceAll(p.Fault, "main.go:", name+"/main.go:")
+			programs[name], err = p, fault
 		} else {
 			programs[name], err = j.keep(made)
 		}

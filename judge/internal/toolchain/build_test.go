@@ -124,7 +124,7 @@ func TestGo(t *testing.T) {
 	if out := output(t, programs["sound"]); out != "1" {
 		t.Errorf("sound: %+v printed %q", programs["sound"], out)
 	}
-	if p := programs["unsound"]; p.Folder != "" || p.Fault != "unsound.go:3:23: undefined: x" {
+	if p := programs["unsound"]; p.Folder != "" || p.Fault != "unsound/main.go:3:23: undefined: x" {
 		t.Errorf("unsound: %+v", p)
 	}
 	if p := programs["modern"]; p.Folder != "" || !strings.Contains(p.Fault, "go1.4") {
