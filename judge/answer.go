@@ -3,8 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"strconv"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -35,30 +33,16 @@ both, answer prints no answers and names the case.`,
 			if err != nil {
 				return err
 			}
-			var answers []rules.Answer
-			var by testset.Methods
-			var tooLarge []int // the numbers of cases, from 1
-			var why error      // of the first of them
-			for i, c := range cases {
-				answer, err := r.Answer(c)
-				if rules.IsTooLarge(err) {
-					if tooLarge = append(tooLarge, i+1); why == nil {
-						why = err
-					}
-					continue
-				}
-				if err != nil {
-					return err
-				}
-				answers = append(answers, answer)
-				testset.Count(&by, answer.By)
+			answers, err := rules.Answers(r, cases)
+			if rules.IsTooLarge(err) {
+				return misuse{fmt.Errorf("%s: %w", in.name, err)}
 			}
-			switch len(tooLarge) {
-			case 0:
-			case 1:
-				return misuse{fmt.Errorf("%s: case %d of %d: %w", in.name, tooLarge[0], len(cases), why)}
-			default:
-				return misuse{fmt.Errorf("%s: cases %s of %d are too large; case %d: %w", in.name, listed(tooLarge), len(cases), tooLarge[0], why)}
+			if err != nil {
+				return err
+			}
+			var by testset.Methods
+			for _, answer := range answers {
+				testset.Count(&by, answer.By)
 			}
 			if asJSON {
 				document := result.Answers{Problem: in.problem.ID, Cases: []result.Answer{}}
@@ -80,19 +64,4 @@ both, answer prints no answers and names the case.`,
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with the method of each answer")
 	return cmd
-}
-
-// listed returns two or more numbers as a list such as "2, 5 and 7". After 20 numbers it
-// only says how many more there are.
-func listed(numbers []int) string {
-	const most = 20
-	var words []string
-	for _, n := range numbers[:min(len(numbers), most)] {
-		words = append(words, strconv.Itoa(n))
-	}
-	last := len(words) - 1
-	if more := len(numbers) - most; more > 0 {
-		words, last = append(words, result.Thousands(more)+" more"), last+1
-	}
-	return strings.Join(words[:last], ", ") + " and " + words[last]
 }

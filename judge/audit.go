@@ -18,7 +18,7 @@ import (
 func (j judge) auditCommand() *cobra.Command {
 	var asJSON, merge bool
 	var reportFile fileName
-	var part shard
+	var part audit.Shard
 	cmd := &cobra.Command{
 		Use:   "audit [PROBLEM...]",
 		Short: "Measure how strong the tests are",
@@ -49,12 +49,12 @@ mistake is not caught as its header says.
 			var found audit.Result
 			var err error
 			switch {
-			case merge && part.of > 0:
+			case merge && part.N > 0:
 				err = misuse{fmt.Errorf("--merge cannot be combined with --shard")}
 			case merge:
 				found, err = readShares(args)
 			default:
-				found, err = j.audit(cmd.Context(), args, audit.Shard{K: part.number, N: part.of})
+				found, err = j.audit(cmd.Context(), args, part)
 			}
 			if err != nil {
 				return err
@@ -62,9 +62,9 @@ mistake is not caught as its header says.
 			return j.audited(found, asJSON, reportFile)
 		},
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
-	cmd.Flags().Var(&reportFile, "mutation-report", "write a file for viewers of mutation testing reports")
-	cmd.Flags().Var(&part, "shard", "do only the k-th of n equal shares")
+	jsonFlag(cmd, &asJSON)
+	fileFlag(cmd, &reportFile, "mutation-report", "write a file for viewers of mutation testing reports")
+	shardFlag(cmd, &part, "do only the k-th of n equal shares")
 	cmd.Flags().BoolVar(&merge, "merge", false, "join the JSON files of all shares")
 	return cmd
 }
@@ -94,12 +94,8 @@ func (j judge) audited(found audit.Result, asJSON bool, reportFile fileName) err
 	if err := reportFile.write(func(w io.Writer) error { return result.Write(w, found.MutationReport()) }); err != nil {
 		return err
 	}
-	if asJSON {
-		if err := result.Write(j.stdout, found); err != nil {
-			return err
-		}
-	} else {
-		j.page().Audit(found)
+	if err := show(j, asJSON, found, report.Page.Audit); err != nil {
+		return err
 	}
 	if !found.Passed() {
 		return errNotAccepted

@@ -47,25 +47,12 @@ func (j judge) showCache(c cache.Cache) error {
 	page := j.page()
 	page.Whole("folder    ", result.Printable(kept.Folder), "")
 	page.Labeled("programs  ", fmt.Sprintf("%s, %v in all", result.Thousands(kept.Programs), sizeOf(kept)))
-	page.Labeled("at most   ", bound(kept, time.Now()))
+	page.Labeled("at most   ", fmt.Sprintf("%v, and everything used within the last hour", result.Size(cache.KeptBytes>>10)))
 	page.Labeled("for       ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
 	if !kept.Oldest.IsZero() {
 		page.Labeled("oldest    ", "used "+kept.Oldest.Format("2006-01-02 15:04"))
 	}
 	return nil
-}
-
-// bound returns how much is kept at most and, if there is more, why.
-func bound(kept cache.Summary, now time.Time) string {
-	most := fmt.Sprintf("%v, and everything used within the last hour", result.Size(cache.KeptBytes>>10))
-	switch {
-	case kept.Bytes <= cache.KeptBytes:
-	case now.Sub(kept.Oldest) < time.Hour:
-		most += ": everything here was, and a judge may be running it"
-	default:
-		most += ": the next builds delete the rest"
-	}
-	return most
 }
 
 // clearCache clears the cache.

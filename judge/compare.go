@@ -2,10 +2,11 @@ package main
 
 import (
 	"context"
+	"slices"
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/desk"
+	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 )
 
@@ -23,7 +24,7 @@ program is right on it. The exit status is 1 if they differ.`,
 		Args:              arguments(3, 3, "judge compare takes a problem and two files"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.compare(flags.under.context(cmd.Context()), args[0], args[1:], flags)
+			return j.compare(cmd.Context(), args[0], args[1:], flags)
 		},
 	}
 	flags.flags(cmd, "keep")
@@ -37,20 +38,9 @@ func (j judge) compare(ctx context.Context, id string, files []string, flags hun
 		return err
 	}
 	compared := hunt.Comparison([2]string(files), found)
-	var notSaved error // the report is printed anyway
-	if flags.keep != "" && compared.Found {
-		compared.Saved, notSaved = desk.KeepPair(flags.keep, hunt.Problem.ID+"-differ", compared.Input, compared.Answer)
-	}
-	if flags.asJSON {
-		err = result.Write(j.stdout, compared)
-	} else {
-		j.page().Comparison(compared)
-	}
-	if err == nil {
-		err = notSaved
-	}
-	if err == nil && (compared.Found || compared.Programs[0].Verdict == result.CE || compared.Programs[1].Verdict == result.CE) {
-		err = errNotAccepted
-	}
-	return err
+	var notSaved error // it is printed anyway
+	compared.Saved, notSaved = flags.save(hunt.Problem.ID+"-differ", compared.Counterexample)
+	err = show(j, flags.asJSON, compared, report.Page.Comparison)
+	failed := func(p result.Program) bool { return p.Verdict == result.CE }
+	return huntOutcome(err, notSaved, compared.Found || slices.ContainsFunc(compared.Programs[:], failed))
 }

@@ -38,7 +38,7 @@ With --json it prints one document:
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE:              func(cmd *cobra.Command, _ []string) error { return j.doctor(cmd.Context(), asJSON) },
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
+	jsonFlag(cmd, &asJSON)
 	return cmd
 }
 
@@ -71,12 +71,8 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 	if reason != nil {
 		machine.Cache.Why = reason.Error()
 	}
-	if asJSON {
-		if err := result.Write(j.stdout, machine); err != nil {
-			return err
-		}
-	} else {
-		j.page().Doctor(machine)
+	if err := show(j, asJSON, machine, report.Page.Doctor); err != nil {
+		return err
 	}
 	if machine.NotHeld() > 0 {
 		return errNotAccepted

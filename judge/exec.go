@@ -28,7 +28,7 @@ error, after the program's own messages.`,
 		Args:              arguments(2, 2, "judge exec takes a problem and a file, and an input on standard input"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.exec(under.context(cmd.Context()), args[0], args[1], under)
+			return j.exec(cmd.Context(), args[0], args[1], under)
 		},
 	}
 	under.flags(cmd)

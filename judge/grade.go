@@ -5,30 +5,28 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/audit"
 	"grundy/judge/internal/class"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/result"
 )
 
 // grading is the flags of judge grade.
 type grading struct {
-	under   conditions
-	files   reportFiles
-	csv     fileName
-	pattern string
-	budget  seconds
-	resume  fileName
-	shard   shard
-	merge   bool
-	asJSON  bool
+	reporting
+	csv, resume fileName
+	pattern     string
+	budget      time.Duration
+	part        audit.Shard
+	merge       bool
 }
 
 // gradeCommand returns judge grade.
 func (j judge) gradeCommand() *cobra.Command {
-	g := grading{budget: 60}
+	var g grading
 	cmd := &cobra.Command{
 		Use:   "grade DIR",
 		Short: "Judge a folder of programs, such as those of a class",
@@ -56,24 +54,22 @@ and names. This is not proof of copying.`,
 				return misuse{errors.New("judge grade --merge takes files of judge grade --resume")}
 			case !g.merge && len(args) != 1:
 				return misuse{errors.New("judge grade takes a folder")}
-			case g.merge && (g.resume != "" || g.shard.of > 0 || g.pattern != ""):
+			case g.merge && (g.resume != "" || g.part.N > 0 || g.pattern != ""):
 				return misuse{errors.New("--merge cannot be combined with --resume, --shard or --pattern")}
 			}
 			return nil
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.grade(g.under.context(cmd.Context()), args, g)
+			return j.grade(cmd.Context(), args, g)
 		},
 	}
-	g.under.flags(cmd)
-	g.files.flags(cmd)
-	cmd.Flags().Var(&g.csv, "csv", "write a line for each program to this file, for a spreadsheet")
+	g.reporting.flags(cmd)
+	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, for a spreadsheet")
 	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the path of a program in the folder, with {person}, {problem}, and * for anything")
-	cmd.Flags().Var(&g.budget, "seconds", "the time to judge a program; the judge always tries all samples")
-	cmd.Flags().Var(&g.resume, "resume", "keep the results in this file, and continue from those in it")
-	cmd.Flags().Var(&g.shard, "shard", "judge only a share of the programs: 2/3 is the second of three")
+	budgetFlag(cmd, &g.budget, "60", "the time to judge a program; the judge always tries all samples")
+	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from those in it")
+	shardFlag(cmd, &g.part, "judge only a share of the programs: 2/3 is the second of three")
 	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
-	cmd.Flags().BoolVar(&g.asJSON, "json", false, "print one JSON document")
 	return cmd
 }
 
@@ -92,12 +88,8 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 		g.files.html.write(func(w io.Writer) error { return report.ClassHTML(w, c) }),
 		g.csv.write(func(w io.Writer) error { return report.ClassCSV(w, c) }),
 	)
-	switch {
-	case err != nil:
-	case g.asJSON:
-		err = result.Write(j.stdout, c)
-	default:
-		j.page().Class(c)
+	if err == nil {
+		err = show(j, g.asJSON, c, report.Page.Class)
 	}
 	if err == nil {
 		err = classError(results.Err())
@@ -116,8 +108,8 @@ func (j judge) graded(ctx context.Context, args []string, g grading) (class.Resu
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
 	return class.Grade(ctx, class.Job{
-		Files: j.files, Folder: args[0], Pattern: g.pattern, Number: g.shard.number, Of: g.shard.of, Resume: string(g.resume),
-		Budget: g.budget.duration(), Limits: g.under.limits, Isolated: g.under.isolation,
+		Files: j.files, Folder: args[0], Pattern: g.pattern, Number: g.part.K, Of: g.part.N, Resume: string(g.resume),
+		Budget: g.budget, Limits: g.limits, Isolated: g.isolation,
 		Version: version(), Progress: progress.Quick,
 	})
 }

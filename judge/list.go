@@ -2,12 +2,12 @@ package main
 
 import (
 	"fmt"
-	"grundy/judge/internal/result"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -40,15 +40,11 @@ contain each of them.`,
 			if len(chosen) == 0 {
 				return misuse{fmt.Errorf("no problem matches %q; judge list shows all problems", strings.Join(words, " "))}
 			}
-			if asJSON {
-				return result.Write(j.stdout, suite.Results(chosen, language))
-			}
-			j.page().Problems(suite.Results(chosen, language))
-			return nil
+			return show(j, asJSON, suite.Results(chosen, language), report.Page.Problems)
 		},
 	}
 	cmd.Flags().StringVar(&takes, "takes", "", "list only problems that some judge accepts in this language")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
+	jsonFlag(cmd, &asJSON)
 	return cmd
 }
 

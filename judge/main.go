@@ -125,35 +125,20 @@ func (j judge) main(ctx context.Context, args []string) int {
 
 // command returns the command line.
 func (j judge) command() *cobra.Command {
-	var asJSON bool
-	var under conditions
-	var files reportFiles
-	jsonFlag := func(cmd *cobra.Command) {
-		cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document")
-	}
-	runArgs := func(cmd *cobra.Command, args []string) error {
-		return j.run(under.context(cmd.Context()), args, under, files, asJSON)
-	}
-
-	root := &cobra.Command{
-		Use:   "judge [command] [problem...]",
-		Short: "Judge programs that solve contest problems about combinatorial games",
-		Long: `Judge judges programs that solve contest problems about combinatorial games: the
+	root, run := j.runCommand("judge [command] [problem...]"), j.runCommand("run [problem...]")
+	run.Short = "Judge the solutions of the suite on their samples"
+	root.Short = "Judge programs that solve contest problems about combinatorial games"
+	root.Long = `Judge judges programs that solve contest problems about combinatorial games: the
 solutions of this suite, or yours, in seven languages. It knows the rules of every game.
 If your program is wrong, it shows a small input and explains why.
-Without a command, judge does the same as judge run.`,
-		Example: `  judge                            judge all solutions of the suite
+Without a command, judge does the same as judge run.`
+	root.Example = `  judge                            judge all solutions of the suite
   judge hdu1850 poj1704            judge two of them
   judge show hdu2177               read a problem
   judge test hdu2177 mine.cpp      judge your program
-  judge stress hdu2177 mine.cpp    hunt for an input on which it is wrong`,
-		Args:              cobra.ArbitraryArgs,
-		RunE:              runArgs,
-		ValidArgsFunction: completeIDs,
-		Version:           version(),
-		SilenceErrors:     true,
-		SilenceUsage:      true,
-	}
+  judge stress hdu2177 mine.cpp    hunt for an input on which it is wrong`
+	root.Version = version()
+	root.SilenceErrors, root.SilenceUsage = true, true
 	root.SetVersionTemplate("judge {{.Version}}\n")
 	root.SetUsageTemplate(root.UsageTemplate() + `
 Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
@@ -168,18 +153,6 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 		}
 		return misuse{fmt.Errorf("%s (try %s --help)", text, cmd.CommandPath())}
 	})
-	run := &cobra.Command{
-		Use:               "run [problem...]",
-		Short:             "Judge the solutions of the suite on their samples",
-		RunE:              runArgs,
-		ValidArgsFunction: completeIDs,
-	}
-	jsonFlag(root)
-	jsonFlag(run)
-	under.flags(root)
-	under.flags(run)
-	files.flags(root)
-	files.flags(run)
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.gradeCommand(), j.stressCommand(),
 		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.auditCommand(), j.doctorCommand(),
 		j.execCommand(), j.compareCommand(), j.watchCommand(), j.cacheCommand(),

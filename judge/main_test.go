@@ -237,17 +237,15 @@ func TestLimitFlags(t *testing.T) {
 		"2": 2 * time.Second, "0.5": 500 * time.Millisecond, "2s": 2 * time.Second, "500ms": 500 * time.Millisecond, "1m30s": 90 * time.Second, "3600": time.Hour,
 		"": 0, "0": 0, "-1": 0, "x": 0, "2 s": 0, "NaN": 0, "Inf": 0, "1e300": 0, "3601": 0, "2h": 0, "1us": 0, "2MB": 0,
 	} {
-		var got timeLimit
-		if err := got.Set(text); time.Duration(got) != want || (err == nil) != (want > 0) {
-			t.Errorf("--time-limit %q: %v, %v; want %v", text, time.Duration(got), err, want)
+		if got, err := parseTime(text); got != want || (err == nil) != (want > 0) {
+			t.Errorf("--time-limit %q: %v, %v; want %v", text, got, err, want)
 		}
 	}
-	for text, want := range map[string]int64{
+	for text, want := range map[string]result.Size{
 		"64": 64 << 10, "64MB": 64 << 10, "64 mb": 64 << 10, "64M": 64 << 10, "64MiB": 64 << 10, "65536KB": 64 << 10, "65536k": 64 << 10, "1GB": 1 << 20, "1.5": 1536,
 		"": 0, "0": 0, "-5": 0, "x": 0, "MB": 0, "NaN": 0, "Inf": 0, "1e300": 0, "1KB": 0, "64B": 0, "64 apples": 0,
 	} {
-		var got memoryLimit
-		if err := got.Set(text); int64(got) != want || (err == nil) != (want > 0) {
+		if got, err := parseMemory(text); got != want || (err == nil) != (want > 0) {
 			t.Errorf("--memory-limit %q: %d, %v; want %d", text, got, err, want)
 		}
 	}

@@ -11,7 +11,6 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/toolchain"
 )
 
 // openCommand returns judge open.
@@ -66,13 +65,6 @@ input of yours; the judge computes its answer.`,
 	return cmd
 }
 
-func languageFlag(cmd *cobra.Command, language *string) {
-	cmd.Flags().StringVar(language, "lang", "C++", "the language of the program: "+strings.Join(toolchain.Names(), ", ")+", or a file ending such as py")
-	cmd.RegisterFlagCompletionFunc("lang", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return toolchain.Names(), cobra.ShellCompDirectiveNoFileComp
-	})
-}
-
 // opened prints what a new folder contains, and how to continue unless err is set.
 func (j judge) opened(o desk.Opened, err error) error {
 	if o.Title != "" {
@@ -89,29 +81,6 @@ func (j judge) opened(o desk.Opened, err error) error {
 	}
 	_, err = fmt.Fprintf(j.stdout, "\nnext: %s\n", strings.Join(o.Next, "\n      "))
 	return err
-}
-
-// A delivery is the flags that send a problem to other tools.
-type delivery struct {
-	wanted bool
-	port   int // 0 means all default ports
-}
-
-// flags adds the flags to a command.
-func (d *delivery) flags(cmd *cobra.Command, purpose string) {
-	cmd.Flags().BoolVar(&d.wanted, "send", false, purpose)
-	cmd.Flags().IntVar(&d.port, "port", 0, "with --send: send to this port only")
-}
-
-// check returns an error if the flags don't fit together.
-func (d delivery) check() error {
-	if d.port != 0 && !d.wanted {
-		return misuse{errors.New("--port requires --send")}
-	}
-	if d.port < 0 || d.port > 65535 {
-		return misuse{fmt.Errorf("--port %d: a port is a number from 1 to 65535", d.port)}
-	}
-	return nil
 }
 
 // sendProblem sends a problem to other tools, with the input in the file test if it is

@@ -106,79 +106,78 @@ func (t table) play(ctx context.Context, in io.Reader) error {
 		}
 	}()
 	fmt.Fprintf(t.out, "You are %s. Type the number of a move, its words, or help.\n", t.person())
-	for over := false; !over; {
-		if err := t.answer(); err != nil {
-			return err
+	for fresh, err := true, error(nil); ; {
+		if fresh {
+			if err := t.answer(); err != nil {
+				return err
+			}
+			if t.game.Over() {
+				return t.end()
+			}
+			t.show(12)
 		}
-		if t.game.Over() {
-			return t.end()
-		}
-		t.show(12)
-		for again := true; again; {
-			fmt.Fprint(t.out, "> ")
-			select {
-			case <-ctx.Done():
+		fmt.Fprint(t.out, "> ")
+		select {
+		case <-ctx.Done():
+			return nil
+		case line, ok := <-lines:
+			if !ok {
+				line = "quit"
+				fmt.Fprintln(t.out)
+			} else if !t.prompt {
+				fmt.Fprintln(t.out, line) // so that the output reads as a dialogue
+			}
+			if fresh, err = t.do(strings.TrimSpace(line)); err == errQuit {
+				fmt.Fprintln(t.out, "You left the game.")
 				return nil
-			case line, ok := <-lines:
-				if !ok {
-					fmt.Fprintln(t.out, "\nYou left the game.")
-					return nil
-				}
-				if !t.prompt {
-					fmt.Fprintln(t.out, line) // so that the output reads as a dialogue
-				}
-				var err error
-				if again, over, err = t.do(strings.TrimSpace(line)); err != nil {
-					return err
-				}
+			} else if err != nil {
+				return err
 			}
 		}
 	}
-	return nil
 }
 
-// do carries out a line. It returns again if the same position needs another line, and
-// over if the user left.
-func (t table) do(line string) (again, over bool, err error) {
+// errQuit is the error of a user who quits.
+var errQuit = errors.New("quit")
+
+// do carries out a line. It reports whether to show the position, since it may be another.
+func (t table) do(line string) (fresh bool, err error) {
 	switch strings.ToLower(line) {
 	case "":
-		return true, false, nil
 	case "help", "?":
 		fmt.Fprint(t.out, playHelp)
-		return true, false, nil
 	case "quit", "exit", "q":
-		fmt.Fprintln(t.out, "You left the game.")
-		return false, true, nil
+		return false, errQuit
 	case "moves":
 		t.list(0)
-		return true, false, nil
 	case "hint":
-		return true, false, t.hint()
+		return false, t.hint()
 	case "why":
 		e, err := explain.Explain(t.game.Position())
 		if err == nil {
 			t.page.Explained(report.Explained{Positions: []explain.Explanation{e}}, 1, explainLines)
 		}
-		return true, false, err
+		return false, err
 	case "undo":
-		if !t.game.Undo() {
+		if fresh = t.game.Undo(); fresh {
+			fmt.Fprintln(t.out, "Took back your last move.")
+		} else {
 			fmt.Fprintln(t.out, "You have made no move yet.")
-			return true, false, nil
 		}
-		fmt.Fprintln(t.out, "Took back your last move.")
-		return false, false, nil
 	case "swap":
 		t.game.Swap()
 		fmt.Fprintf(t.out, "You are now %s.\n", t.person())
-		return false, false, nil
+		return true, nil
+	default:
+		move, err := t.game.Find(line)
+		if err != nil {
+			t.page.Wrapped(fmt.Sprintf("%v. Type moves to see all of them.", err))
+			return false, nil
+		}
+		t.game.Make(move)
+		return true, nil
 	}
-	move, err := t.game.Find(line)
-	if err != nil {
-		t.page.Wrapped(fmt.Sprintf("%v. Type moves to see all of them.", err))
-		return true, false, nil
-	}
-	t.game.Make(move)
-	return false, false, nil
+	return fresh, nil
 }
 
 // person returns the name of the player that the user plays.

@@ -14,8 +14,8 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// pages are the pages that show commands.
-var pages = []string{"README.md", "judge/README.md", "problems/README.md"}
+// pages are the pages that show commands. TestNewProblem runs those of problems/README.md.
+var pages = []string{"README.md", "judge/README.md"}
 
 // readPage returns the text of a page.
 func readPage(t *testing.T, page string) string {
@@ -74,11 +74,12 @@ func sessions(text string) (list []session, others []string) {
 	return list, others
 }
 
-// caseCount is the progress of a hunt, which differs from run to run.
-var caseCount = regexp.MustCompile(`found among [\d,]+ cases`)
+// varying is what differs from run to run beside measures: the progress of a hunt, and where
+// a title is cut to make room for a measure.
+var varying = regexp.MustCompile(`found among [\d,]+ cases|\w*~ +`)
 
 // plain returns a text without the parts that differ from run to run.
-func plain(s string) string { return caseCount.ReplaceAllString(unmeasured(s), "found among # cases") }
+func plain(s string) string { return varying.ReplaceAllString(unmeasured(s), "# ") }
 
 // anew returns the lines of a page that show the output of a command. If the page showed
 // a part of it, anew returns as many lines before and after the gap. A line that differs
@@ -156,8 +157,8 @@ func TestReadmeSessions(t *testing.T) {
 			}
 		}
 	}
-	if found < 15 {
-		t.Fatalf("the pages show %d commands, want at least 15", found)
+	if found < 10 {
+		t.Fatalf("the pages show %d commands, want at least 10", found)
 	}
 }
 

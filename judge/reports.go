@@ -1,28 +1,35 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
 	"errors"
 	"fmt"
-	"grundy/judge/internal/result"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 
-	"github.com/spf13/cobra"
-
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 )
 
-// reportFiles are the flags that name files for reports.
-type reportFiles struct{ junit, html fileName }
+// show prints a document: as JSON, or else on a page.
+func show[D any](j judge, asJSON bool, document D, page func(report.Page, D)) error {
+	if asJSON {
+		return result.Write(j.stdout, document)
+	}
+	page(j.page(), document)
+	return nil
+}
 
-// flags adds the flags to a command.
-func (r *reportFiles) flags(cmd *cobra.Command) {
-	cmd.Flags().Var(&r.junit, "junit", "write a JUnit report, as CI systems read it, to this file")
-	cmd.Flags().Var(&r.html, "html", "write the results as a web page to this file")
+// tell prints a judgement and writes its report files.
+func (j judge) tell(judged result.Judgement, how reporting) error {
+	if err := how.files.write(result.SuiteOf(judged)); err != nil {
+		return err
+	}
+	return show(j, how.asJSON, judged, report.Page.Test)
 }
 
 // try makes sure that the files can be written, before anything is judged.
@@ -36,8 +43,8 @@ func (r reportFiles) write(suite result.Suite) error {
 	)
 }
 
-// failed writes that a program could not be judged, and why, and returns that. What is not
-// the judge's fault is no result.
+// failed writes why a program could not be judged, and returns this error. It writes
+// nothing about an error of the user or after an interrupt.
 func (r reportFiles) failed(problem, title, file string, why error) error {
 	if why == nil || errors.As(why, new(misuse)) || errors.Is(why, context.Canceled) {
 		return why
@@ -63,90 +70,57 @@ func tryFiles(names ...fileName) error {
 	return nil
 }
 
-// A fileName is a flag: a file that is written completely or not at all. "" is none.
-type fileName string
+// try returns why the file can't be written, nil if it can.
+func (f fileName) try() error { return f.replace(nil, true) }
 
-func (f *fileName) Set(s string) error {
-	if s == "" {
-		return errors.New("name a file")
-	}
-	*f = fileName(s)
-	return nil
-}
-
-func (f *fileName) String() string { return string(*f) }
-
-func (f *fileName) Type() string { return "file" }
-
-// try reports why the file can't be written, nil if it can.
-func (f fileName) try() error {
-	if info, err := os.Stat(string(f)); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-		return nil // opening a pipe twice would end what reads it
-	}
-	return f.open(func(_ io.Writer, _ func() error) error { return nil })
-}
-
-// write writes the file, if one is named: a new one takes the place of the old one when
-// it is complete.
+// write writes the file, if one is named.
 func (f fileName) write(content func(io.Writer) error) error {
 	if f == "" {
 		return nil
 	}
-	return f.open(func(w io.Writer, done func() error) error {
-		if err := content(w); err != nil {
-			return err
-		}
-		return done()
-	})
+	var text bytes.Buffer
+	if err := content(&text); err != nil {
+		return fmt.Errorf("%s: %w", f, err)
+	}
+	return f.replace(text.Bytes(), false)
 }
 
-// open makes a file beside the one that is named, which done gives its name. What is no
-// plain file, such as /dev/stdout, is written as it is.
-func (f fileName) open(do func(w io.Writer, done func() error) error) (err error) {
-	path := string(f)
+// replace writes a new file and renames it once it is complete. It writes directly to
+// special files, such as /dev/stdout. A trial run changes nothing.
+func (f fileName) replace(text []byte, trial bool) (err error) {
 	defer func() {
-		var fault *fs.PathError
-		var link *os.LinkError
-		switch {
-		case errors.As(err, &fault):
-			err = fault.Err // without the path, which can be that of the other file
-		case errors.As(err, &link):
+		// Without the path, which may be that of the new file.
+		if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
+			err = fault.Err
+		} else if link := (*os.LinkError)(nil); errors.As(err, &link) {
 			err = link.Err
 		}
 		if err != nil {
 			err = fmt.Errorf("%s: %w", f, err)
 		}
 	}()
+	path := string(f)
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target
 	}
 	info, err := os.Stat(path)
+	there := err == nil
 	switch {
-	case err == nil && info.IsDir():
+	case there && info.IsDir():
 		return errors.New("a folder, not a file")
-	case err == nil && !info.Mode().IsRegular():
-		file, err := os.OpenFile(path, os.O_WRONLY, 0)
-		if err != nil {
-			return err
-		}
-		return errors.Join(do(file, func() error { return nil }), file.Close())
+	case there && !info.Mode().IsRegular() && trial:
+		return nil // opening a pipe twice would end its reader
+	case there && !info.Mode().IsRegular():
+		return os.WriteFile(path, text, 0)
 	}
-	beside := filepath.Join(filepath.Dir(path), ".judge-"+rand.Text())
-	file, err := os.OpenFile(beside, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-	if err != nil {
-		return err
+	complete := filepath.Join(filepath.Dir(path), ".judge-"+rand.Text())
+	defer os.Remove(complete)
+	err = os.WriteFile(complete, text, 0o666)
+	if err == nil && there {
+		err = os.Chmod(complete, info.Mode().Perm())
 	}
-	defer os.Remove(beside)
-	defer file.Close()
-	return do(file, func() error {
-		if info != nil {
-			if err := file.Chmod(info.Mode().Perm()); err != nil {
-				return err
-			}
-		}
-		if err := file.Close(); err != nil {
-			return err
-		}
-		return os.Rename(beside, path)
-	})
+	if err == nil && !trial {
+		err = os.Rename(complete, path)
+	}
+	return err
 }

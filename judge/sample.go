@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/suite"
 )
 
@@ -77,31 +78,17 @@ func called(samples []suite.Sample, name string) ([]suite.Sample, error) {
 
 // saveSamples writes samples into a folder. If one of the files exists, it writes nothing.
 func saveSamples(folder string, samples []suite.Sample) error {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return misuse{err}
-	}
-	type file struct {
-		path string
-		text []byte
-	}
-	var files []file
 	for _, sample := range samples {
-		name := filepath.Join(folder, sample.Name)
-		files = append(files, file{name + ".in", sample.Input}, file{name + ".out", sample.Answer})
-	}
-	for _, f := range files {
-		if _, err := os.Lstat(f.path); err == nil {
-			return misuse{fmt.Errorf("%s already exists, so nothing was written; choose another folder", f.path)}
+		for _, ending := range []string{".in", ".out"} {
+			path := filepath.Join(folder, sample.Name+ending)
+			if _, err := os.Lstat(path); err == nil {
+				return misuse{fmt.Errorf("%s already exists, so nothing was written; choose another folder", path)}
+			}
 		}
 	}
-	for _, f := range files {
-		to, err := os.OpenFile(f.path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-		if err != nil {
+	for _, sample := range samples {
+		if _, err := desk.KeepPair(folder, sample.Name, sample.Input, sample.Answer); err != nil {
 			return misuse{err}
-		}
-		_, err = to.Write(f.text)
-		if err := errors.Join(err, to.Close()); err != nil {
-			return err
 		}
 	}
 	return nil

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -34,7 +35,7 @@ cases go on until a quarter is left, and the largest inputs get the rest.`,
 		Args:              arguments(2, 2, "judge stress takes a problem and a file, such as: judge stress hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.stress(flags.under.context(cmd.Context()), args[0], args[1], flags, to)
+			return j.stress(cmd.Context(), args[0], args[1], flags, to)
 		},
 	}
 	flags.flags(cmd, "save")
@@ -44,25 +45,25 @@ cases go on until a quarter is left, and the largest inputs get the rest.`,
 
 // huntFlags are the flags of a command that hunts.
 type huntFlags struct {
-	under  conditions
-	budget seconds
+	conditions
+	budget time.Duration // 0 means a fixed number of random cases
 	seed   uint64
-	keep   string // where what is found is written to, "" for nowhere
+	keep   string // the folder for the input that was found, "" for none
 	asJSON bool
 }
 
-// flags adds the flags to a command, the one of keep under a name.
+// flags adds the flags to a command. The flag for keep has the given name.
 func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
-	h.under.flags(cmd)
-	cmd.Flags().Var(&h.budget, "seconds", "how long to hunt (default: as long as a fixed number of random cases takes)")
+	h.conditions.flags(cmd)
+	budgetFlag(cmd, &h.budget, "", "how long to hunt (default: as long as a fixed number of random cases takes)")
 	cmd.Flags().Uint64Var(&h.seed, "seed", 1, "which random cases: another number, other cases")
 	cmd.Flags().StringVar(&h.keep, keep, "", "keep the input that was found in this folder, as a .in and a .out file")
 	cmd.MarkFlagDirname(keep)
-	cmd.Flags().BoolVar(&h.asJSON, "json", false, "print one JSON document")
+	jsonFlag(cmd, &h.asJSON)
 }
 
-// hunt builds the program in a file, or two that are to be compared, and hunts. Where one
-// does not compile nothing is found.
+// hunt builds one program, or two to compare, and hunts. If one does not compile, it finds
+// nothing.
 func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFlags, doing string) (hunt stress.Hunt, found stress.Found, err error) {
 	p, err := findOne(id)
 	if err != nil {
@@ -88,7 +89,7 @@ func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFl
 		if err != nil {
 			return hunt, found, err
 		}
-		limits := flags.under.limits(p, program)
+		limits := flags.limits(p, program)
 		if i == 0 {
 			hunt.Program, hunt.Limits, hunt.Random = program, limits, stress.DefaultRandom(p, program)
 		} else {
@@ -101,7 +102,7 @@ func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFl
 		return hunt, found, err
 	}
 	if flags.budget > 0 {
-		hunt.Random, hunt.Budget = 0, flags.budget.duration()
+		hunt.Random, hunt.Budget = 0, flags.budget
 	}
 	if compile {
 		progress.Slow(doing)
@@ -120,26 +121,34 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 		return err
 	}
 	hunted := hunt.Result(file, found)
-	var notSaved error // the report is printed anyway
-	if flags.keep != "" && len(hunted.Input) > 0 {
-		hunted.Saved, notSaved = desk.KeepPair(flags.keep, hunt.Problem.ID+"-found", hunted.Input, hunted.Answer)
-	}
-	if flags.asJSON {
-		err = result.Write(j.stdout, hunted)
-	} else {
-		j.page().Hunt(hunted)
-	}
+	var notSaved error // it is printed anyway
+	hunted.Saved, notSaved = flags.save(hunt.Problem.ID+"-found", hunted.Counterexample)
+	err = show(j, flags.asJSON, hunted, report.Page.Hunt)
 	if err == nil && to.wanted && len(hunted.Input) > 0 {
 		pair := []desk.Test{{Input: string(hunted.Input), Output: string(hunted.Answer)}}
 		if err := j.send(ctx, j.stderr, hunt.Problem, pair, to); err != nil {
 			fmt.Fprintf(j.stderr, "judge: not sent: %v\n", err)
 		}
 	}
-	if err == nil {
-		err = notSaved
+	return huntOutcome(err, notSaved, hunted.Verdict != result.AC)
+}
+
+// save writes the input that was found, if one was and the flags ask for it. It returns its path.
+func (h huntFlags) save(name string, found result.Counterexample) (path string, err error) {
+	if h.keep == "" || len(found.Input) == 0 {
+		return "", nil
 	}
-	if err == nil && hunted.Verdict != result.AC {
-		err = errNotAccepted
+	return desk.KeepPair(h.keep, name, found.Input, found.Answer)
+}
+
+// huntOutcome returns the error of a hunt: the first of the errors, or else errNotAccepted
+// if a program failed.
+func huntOutcome(notShown, notSaved error, isFault bool) error {
+	switch {
+	case notShown != nil:
+		return notShown
+	case notSaved != nil || !isFault:
+		return notSaved
 	}
-	return err // after an interrupt main says so, whatever it is
+	return errNotAccepted
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -46,7 +47,7 @@ clipboard, so that you can paste it into the page of the judge.`,
 				j.page().Homes(p, "")
 				return nil
 			}
-			return j.submit(under.context(cmd.Context()), p, args[1], under, onto)
+			return j.submit(cmd.Context(), p, args[1], under, onto)
 		},
 	}
 	under.flags(cmd)
@@ -72,9 +73,7 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 		page.Indented("but "+result.Line(doubt), "  ")
 	}
 	fmt.Fprintln(page)
-	how := usualTest
-	how.under = under
-	r, err := j.test(ctx, p.ID, file, how)
+	r, err := j.test(ctx, p.ID, file, testFlags{reporting: reporting{conditions: under}, budget: time.Minute, shrink: 5 * time.Second})
 	if said := r.Complaint(); said != "" {
 		fmt.Fprintln(page)
 		page.Indented("but it writes to standard error: "+said, "  ")

@@ -4,22 +4,25 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
 // testCommand returns judge test.
 func (j judge) testCommand() *cobra.Command {
-	how := usualTest
-	var folder string
+	var how testFlags
 	cmd := &cobra.Command{
 		Use:   "test PROBLEM FILE",
 		Short: "Judge your program",
@@ -51,29 +54,29 @@ test shows the output.`,
   judge test hdu1850 mine.cpp --all --keep found
   judge test hdu1850 mine.cpp --input my.in --answer my.out
   judge test --dir A.-Stones mine.cpp`,
-		Args:              func(cmd *cobra.Command, args []string) error { return testArguments(cmd, args, folder) },
+		Args:              func(cmd *cobra.Command, args []string) error { return testArguments(cmd, args, how) },
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if folder != "" {
-				return j.testFolder(how.under.context(cmd.Context()), folder, args[0], how.under, how.files, how.asJSON)
+			if how.folder != "" {
+				return j.testFolder(cmd.Context(), args[0], how)
 			}
-			if how.own.answer != "" && how.own.input == "" {
-				return misuse{errors.New("--answer needs --input, the file that it answers")}
-			}
-			_, err := j.test(how.under.context(cmd.Context()), args[0], args[1], how)
+			_, err := j.test(cmd.Context(), args[0], args[1], how)
 			return err
 		},
 	}
-	how.flags(cmd, &folder)
+	how.flags(cmd)
 	return cmd
 }
 
-// testArguments checks the arguments of judge test, with a folder or without.
-func testArguments(cmd *cobra.Command, args []string, folder string) error {
+// testArguments checks the arguments and the flags of judge test.
+func testArguments(cmd *cobra.Command, args []string, how testFlags) error {
 	if !cmd.Flags().Changed("dir") {
+		if how.answer != "" && how.input == "" {
+			return misuse{errors.New("--answer needs --input, the file that it answers")}
+		}
 		return arguments(2, 2, "judge test takes a problem and a file, such as: judge test hdu1850 mine.cpp")(cmd, args)
 	}
-	if folder == "" {
+	if how.folder == "" {
 		return misuse{errors.New("--dir takes a folder")}
 	}
 	for _, flag := range []string{"seconds", "shrink", "all", "input", "answer", "keep"} {
@@ -84,136 +87,163 @@ func testArguments(cmd *cobra.Command, args []string, folder string) error {
 	return arguments(1, 1, "judge test --dir DIR takes a file, and no problem")(cmd, args)
 }
 
-// testFlags say how judge test judges.
+// testFlags are the flags of judge test.
 type testFlags struct {
-	under  conditions
-	files  reportFiles
-	budget seconds
-	shrink patience
-	all    bool
-	asJSON bool
-	own    ownTest
-	keep   string // a folder, "" for none
+	reporting
+	budget, shrink time.Duration
+	all            bool
+	input, answer  string // the files of a person's own test
+	keep, folder   string
 }
 
 // flags adds the flags to the command.
-func (how *testFlags) flags(cmd *cobra.Command, folder *string) {
-	how.under.flags(cmd)
-	how.files.flags(cmd)
-	cmd.Flags().Var(&how.budget, "seconds", "how long to judge at most; the samples are all tried")
-	cmd.Flags().Var(&how.shrink, "shrink", "how long to make a failing input small; 0 leaves it as it is")
+func (how *testFlags) flags(cmd *cobra.Command) {
+	how.reporting.flags(cmd)
+	budgetFlag(cmd, &how.budget, "60", "how long to judge at most; the samples are all tried")
+	addFlag(cmd, &how.shrink, "shrink", "seconds", "5", "how long to make a failing input small; 0 leaves it as it is", seconds(0))
 	cmd.Flags().BoolVar(&how.all, "all", false, "go on after a test that is not accepted")
-	how.own.flags(cmd)
+	cmd.Flags().StringVar(&how.input, "input", "", "judge on the input in this file alone; - is standard input")
+	cmd.Flags().StringVar(&how.answer, "answer", "", "the file with the answer to it (default: the rules answer)")
 	cmd.Flags().StringVar(&how.keep, "keep", "", "write each failing input, as it is shown, and its answer into this folder")
 	cmd.MarkFlagDirname("keep")
-	cmd.Flags().StringVar(folder, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
+	cmd.Flags().StringVar(&how.folder, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
 	cmd.MarkFlagDirname("dir")
-	cmd.Flags().BoolVar(&how.asJSON, "json", false, "print one JSON document")
 }
 
-// usualTest is judge test without flags.
-var usualTest = testFlags{budget: 60, shrink: 5}
-
 // test judges the program in file.
-func (j judge) test(ctx context.Context, id, file string, how testFlags) (judging.Result, error) {
+func (j judge) test(ctx context.Context, id, file string, how testFlags) (r judging.Result, err error) {
 	p, err := findOne(id)
 	if err == nil {
 		err = how.files.try()
 	}
 	if err != nil {
-		return judging.Result{}, err
+		return r, err
 	}
-	inFiles, err := j.files.SamplesOf(p.ID)
+	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {
-		return judging.Result{}, err
+		return r, err
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
 	defer progress.Done()
 	answers := testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) })
 	defer answers.Close()
-	own, err := how.own.test(j, answers) // what is wrong with it is said before anything is built
+	own, err := j.own(answers, how) // before the build, so that its faults are reported at once
 	if err != nil {
-		return judging.Result{}, err
+		return r, err
 	}
+	var shrunk *stress.Found
+	err = j.judged(ctx, p, file, how.reporting, progress, func(s judging.Submission, workers *sandbox.Pool) (judged result.Judgement, err error) {
+		s.All, s.KeepAll, s.Budget = how.all, how.keep != "", how.budget
+		trial := stress.Trial{Submission: s, Answers: answers, Samples: samples, Own: own, Shrink: how.shrink,
+			Shrinking: func() { progress.Slow("shrinking the input ...") }}
+		if r, shrunk, err = trial.Run(ctx, workers); err != nil {
+			return judged, err
+		}
+		judged = r.Judgement(version())
+		if shrunk != nil {
+			shrunk.Into(&judged)
+		}
+		return judged, nil
+	})
+	if err == nil && how.keep != "" {
+		err = j.keepFailures(how.keep, r, shrunk)
+	}
+	if err == nil {
+		err = outcome(r)
+	}
+	return r, err
+}
+
+// testFolder judges the program in file on the tests of a folder.
+func (j judge) testFolder(ctx context.Context, file string, how testFlags) error {
+	tests, err := desk.Tests(how.folder)
+	var p suite.Problem
+	if err == nil {
+		p, err = desk.ProblemOf(how.folder)
+	}
+	if err != nil {
+		return misuse{err}
+	}
+	if err := how.files.try(); err != nil {
+		return err
+	}
+	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	defer progress.Done()
+	var r judging.Result
+	err = j.judged(ctx, p, file, how.reporting, progress, func(s judging.Submission, workers *sandbox.Pool) (judged result.Judgement, err error) {
+		s.All = true
+		if r, err = s.Judge(ctx, workers, judging.Folder(tests)...); err != nil {
+			return judged, err
+		}
+		return r.OfFolder(version(), how.folder), nil
+	})
+	if err != nil {
+		return err
+	}
+	return outcome(r)
+}
+
+// judged builds the program in file, and reports what do returns for it.
+func (j judge) judged(ctx context.Context, p suite.Problem, file string, how reporting, progress *report.Progress,
+	do func(judging.Submission, *sandbox.Pool) (result.Judgement, error)) error {
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
-		return judging.Result{}, how.files.failed(p.ID, p.Title, file, err)
+		return how.files.failed(p.ID, p.Title, file, err)
 	}
 	workers := sandbox.NewPool(program.Read)
 	defer workers.Close()
-	r, shrunk, err := stress.Trial{
-		Submission: judging.Submission{Problem: p, File: file, Program: program, Limits: how.under.limits(p, program), All: how.all,
-			KeepAll: how.keep != "", Budget: how.budget.duration(), Progress: progress.Group},
-		Answers:   answers,
-		Samples:   inFiles,
-		Own:       own,
-		Shrink:    seconds(how.shrink).duration(),
-		Shrinking: func() { progress.Slow("shrinking the input ...") },
-	}.Run(ctx, workers)
+	judged, err := do(judging.Submission{Problem: p, File: file, Program: program, Limits: how.limits(p, program), Progress: progress.Group}, workers)
 	if err != nil {
-		return judging.Result{}, how.files.failed(p.ID, p.Title, file, err)
+		return how.files.failed(p.ID, p.Title, file, err)
 	}
 	progress.Done()
-	judged := r.Judgement(version())
-	if shrunk != nil {
-		shrunk.Into(&judged)
-	}
-	if err := j.tell(judged, how.files, how.asJSON); err != nil {
-		return judging.Result{}, err
-	}
-	if how.keep != "" {
-		if err := j.keepFailures(how.keep, r, shrunk); err != nil {
-			return judging.Result{}, err
-		}
-	}
-	return r, outcome(r)
+	return j.tell(judged, how)
 }
 
-// tell prints a judgement and writes its report files.
-func (j judge) tell(judged result.Judgement, files reportFiles, asJSON bool) error {
-	if err := files.write(result.SuiteOf(judged)); err != nil {
-		return err
+// own returns the person's own test, nil if there is none. The input must be legal.
+func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, error) {
+	if how.input == "" {
+		return nil, nil
 	}
-	if asJSON {
-		return result.Write(j.stdout, judged)
+	in, err := j.input([]string{answers.Problem.ID, how.input})
+	if err != nil {
+		return nil, err
 	}
-	j.page().Test(judged)
+	if _, err = in.cases(answers.Rules); err != nil {
+		return nil, err
+	}
+	var answer []byte
+	if how.answer != "" {
+		if answer, err = os.ReadFile(how.answer); err != nil {
+			return nil, misuse{err}
+		}
+	}
+	test, err := judging.Own(answers, in.name, in.text, answer)
+	if errors.As(err, new(judging.WrongAnswer)) {
+		return nil, misuse{fmt.Errorf("%s: %w; leave out --answer to use the computed one", how.answer, err)}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", in.name, err)
+	}
+	for _, note := range judging.Methods(test) {
+		fmt.Fprintf(j.stderr, "judge: %s\n", note)
+	}
+	return &test, nil
+}
+
+// keepFailures writes the failing tests into a folder.
+func (j judge) keepFailures(folder string, r judging.Result, shrunk *stress.Found) error {
+	for _, test := range stress.Failures(r, shrunk) {
+		path, err := desk.KeepPair(folder, test.Name, test.Input, test.Answer)
+		if err != nil {
+			return misuse{err}
+		}
+		fmt.Fprintf(j.stderr, "judge: kept %s and its .out\n", path)
+	}
 	return nil
 }
 
-// buildFile builds the program of the person at the keyboard.
-func buildFile(ctx context.Context, file string, progress *report.Progress) (toolchain.Program, error) {
-	program, err := toolchain.File(ctx, file, func(version string) {
-		progress.Slow(fmt.Sprintf("building %s with %s ...", file, version))
-	})
-	if errors.As(err, new(toolchain.Unusable)) {
-		err = misuse{err}
-	}
-	return program, err
-}
-
-// solution builds the suite's solution of a problem.
-func (j judge) solution(ctx context.Context, id string, progress *report.Progress) (toolchain.Program, error) {
-	source, err := j.files.Solution(id)
-	if err != nil {
-		return toolchain.Program{}, err
-	}
-	programs, err := solutions(ctx, map[string][]byte{id: source}, progress)
-	return programs[id], err
-}
-
-// solutions builds the suite's solutions of some problems, given by id.
-func solutions(ctx context.Context, sources map[string][]byte, progress *report.Progress) (map[string]toolchain.Program, error) {
-	return toolchain.Go(ctx, "1.4", sources, func(n int, version string) {
-		what := "the solution"
-		if n > 1 {
-			what = result.Count(n, "solution")
-		}
-		progress.Slow(fmt.Sprintf("building %s with %s ...", what, version))
-	})
-}
-
-// outcome is the error that a result stands for.
+// outcome returns the error of a result, nil if the program is accepted.
 func outcome(r judging.Result) error {
 	if err := r.Err(); err != nil {
 		return err

@@ -29,7 +29,7 @@ For editors, --json prints each result as one line, the document of judge test -
 		Args:              arguments(2, 2, "judge watch takes a problem and a file, such as: judge watch hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.watch(under.context(cmd.Context()), args[0], args[1], under, asJSON)
+			return j.watch(cmd.Context(), args[0], args[1], under, asJSON)
 		},
 	}
 	under.flags(cmd)

@@ -103,12 +103,12 @@ func sameWords(a, b string) bool { return slices.Equal(strings.Fields(a), string
 // Answer answers an input by the rules.
 func Answer(r rules.Rules, input string) (string, error) {
 	cases, err := r.Read([]byte(input))
+	if err != nil {
+		return "", err
+	}
+	answers, err := rules.Answers(r, cases)
 	text := ""
-	for _, c := range cases {
-		answer, err := r.Answer(c)
-		if err != nil {
-			return "", err
-		}
+	for _, answer := range answers {
 		text += answer.Text
 	}
 	return text, err

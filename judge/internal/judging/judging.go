@@ -13,10 +13,10 @@
 package judging
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
-	"fmt"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"

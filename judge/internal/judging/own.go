@@ -31,15 +31,15 @@ func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.
 	if err != nil || answer == nil {
 		return test, err
 	}
+	answered, err := rules.Answers(answers.Rules, test.Cases)
+	if rules.IsTooLarge(err) {
+		return test, nil
+	}
+	if err != nil {
+		return test, err
+	}
 	var computed []byte
-	for _, c := range test.Cases {
-		one, err := answers.Rules.Answer(c)
-		if rules.IsTooLarge(err) {
-			return test, nil
-		}
-		if err != nil {
-			return test, err
-		}
+	for _, one := range answered {
 		computed = append(computed, one.Text...)
 	}
 	if d := Compare(answer, computed); d.Verdict != result.AC {

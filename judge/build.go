@@ -1,0 +1,43 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/toolchain"
+)
+
+// buildFile builds the program of the person at the keyboard.
+func buildFile(ctx context.Context, file string, progress *report.Progress) (toolchain.Program, error) {
+	program, err := toolchain.File(ctx, file, func(version string) {
+		progress.Slow(fmt.Sprintf("building %s with %s ...", file, version))
+	})
+	if errors.As(err, new(toolchain.Unusable)) {
+		err = misuse{err}
+	}
+	return program, err
+}
+
+// solution builds the suite's solution of a problem.
+func (j judge) solution(ctx context.Context, id string, progress *report.Progress) (toolchain.Program, error) {
+	source, err := j.files.Solution(id)
+	if err != nil {
+		return toolchain.Program{}, err
+	}
+	programs, err := solutions(ctx, map[string][]byte{id: source}, progress)
+	return programs[id], err
+}
+
+// solutions builds the suite's solutions of some problems, given by id.
+func solutions(ctx context.Context, sources map[string][]byte, progress *report.Progress) (map[string]toolchain.Program, error) {
+	return toolchain.Go(ctx, "1.4", sources, func(n int, version string) {
+		what := "the solution"
+		if n > 1 {
+			what = result.Count(n, "solution")
+		}
+		progress.Slow(fmt.Sprintf("building %s with %s ...", what, version))
+	})
+}

@@ -1,0 +1,222 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/audit"
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
+)
+
+// A parsedFlag is a flag with a form of its own.
+type parsedFlag[T any] struct {
+	to         *T
+	kind, text string
+	parse      func(string) (T, error)
+}
+
+// addFlag adds a flag to a command. The flag sets to what parse returns for its text. In
+// --help, kind names the text. The initial text sets to too, unless it is "".
+func addFlag[T any](cmd *cobra.Command, to *T, name, kind, initial, usage string, parse func(string) (T, error)) {
+	f := &parsedFlag[T]{to, kind, "", parse}
+	if initial != "" && f.Set(initial) != nil {
+		panic("--" + name + ": wrong initial text")
+	}
+	cmd.Flags().Var(f, name, usage)
+}
+
+func (f *parsedFlag[T]) Set(text string) error {
+	value, err := f.parse(text)
+	if err == nil {
+		*f.to, f.text = value, text
+	}
+	return err
+}
+
+func (f *parsedFlag[T]) String() string { return f.text }
+
+func (f *parsedFlag[T]) Type() string { return f.kind }
+
+// jsonFlag adds the flag --json to a command.
+func jsonFlag(cmd *cobra.Command, asJSON *bool) {
+	cmd.Flags().BoolVar(asJSON, "json", false, "print one JSON document")
+}
+
+// conditions are the flags for limits and isolation.
+type conditions struct {
+	time      time.Duration // 0 means that of the problem
+	memory    result.Size   // 0 means that of the problem
+	isolation bool          // run only isolated programs
+}
+
+// flags adds the flags to a command. If they require isolation, the context of the command
+// does too.
+func (c *conditions) flags(cmd *cobra.Command) {
+	addFlag(cmd, &c.time, "time-limit", "time", "", "CPU time instead of the problem's: 2, 2s or 500ms", parseTime)
+	addFlag(cmd, &c.memory, "memory-limit", "memory", "", "memory instead of the problem's: 64, 64MB or 65536KB", parseMemory)
+	cmd.Flags().BoolVar(&c.isolation, "require-isolation", false, "run nothing that is not completely isolated")
+	cmd.PreRun = func(cmd *cobra.Command, _ []string) {
+		if c.isolation {
+			cmd.SetContext(sandbox.Require(cmd.Context()))
+		}
+	}
+}
+
+// limits returns what a program may take on a problem.
+func (c conditions) limits(p suite.Problem, program toolchain.Program) judging.Limits {
+	limits := judging.LimitsOf(p.Limits, program)
+	if c.time > 0 {
+		limits = limits.WithTime(c.time)
+	}
+	if c.memory > 0 {
+		limits = limits.WithMemory(c.memory)
+	}
+	return limits
+}
+
+// parseTime parses a time limit: seconds, or a duration with its unit.
+func parseTime(s string) (time.Duration, error) {
+	d, err := time.ParseDuration(s)
+	if seconds, plain := strconv.ParseFloat(s, 64); plain == nil && seconds < math.MaxInt64/1e9 {
+		d, err = time.Duration(seconds*1e9), nil
+	}
+	if err != nil {
+		return 0, errors.New("write seconds, or a number with its unit, such as 2s or 500ms")
+	}
+	if d < time.Millisecond || d > time.Hour {
+		return 0, errors.New("choose 1ms to 1h")
+	}
+	return d, nil
+}
+
+// units are the units of memory limits, in KiB.
+var units = []struct {
+	name string
+	kib  float64
+}{{"GB", 1 << 20}, {"MB", 1 << 10}, {"KB", 1}, {"G", 1 << 20}, {"M", 1 << 10}, {"K", 1}, {"", 1 << 10}}
+
+// parseMemory parses a memory limit: megabytes, or a number with its unit.
+func parseMemory(s string) (result.Size, error) {
+	number := strings.ToUpper(strings.ReplaceAll(s, "i", "")) // MiB are what MB is here
+	kib := 0.0
+	for _, unit := range units {
+		if rest, ok := strings.CutSuffix(number, unit.name); ok {
+			number, kib = strings.TrimSpace(rest), unit.kib
+			break
+		}
+	}
+	n, err := strconv.ParseFloat(number, 64)
+	if err != nil {
+		return 0, errors.New("write megabytes, or a number with its unit, such as 64MB or 65536KB")
+	}
+	if n *= kib; !(n >= 1<<10 && n <= 1<<30) {
+		return 0, errors.New("choose 1MB to 1024GB")
+	}
+	return result.Size(n), nil
+}
+
+// seconds parses seconds of at least a minimum.
+func seconds(least float64) func(string) (time.Duration, error) {
+	return func(text string) (time.Duration, error) {
+		n, err := strconv.ParseFloat(strings.TrimSuffix(text, "s"), 64)
+		if err != nil || !(n >= least && n <= 86400) {
+			return 0, fmt.Errorf("write seconds, %v to 86400", least)
+		}
+		return time.Duration(n * float64(time.Second)), nil
+	}
+}
+
+// budgetFlag adds the flag --seconds, of at least a millisecond, to a command.
+func budgetFlag(cmd *cobra.Command, budget *time.Duration, initial, usage string) {
+	addFlag(cmd, budget, "seconds", "seconds", initial, usage, seconds(0.001))
+}
+
+// shardFlag adds the flag --shard to a command: one of several equal shares, 0 of 0 for all.
+func shardFlag(cmd *cobra.Command, part *audit.Shard, usage string) {
+	addFlag(cmd, part, "shard", "k/n", "", usage, func(text string) (audit.Shard, error) {
+		k, n, _ := strings.Cut(text, "/")
+		number, err1 := strconv.Atoi(k)
+		of, err2 := strconv.Atoi(n)
+		if err1 != nil || err2 != nil || number < 1 || number > of {
+			return audit.Shard{}, errors.New("write 2/3 for the second of three")
+		}
+		return audit.Shard{K: number, N: of}, nil
+	})
+}
+
+// A fileName names a file that is written completely or not at all. "" is none.
+type fileName string
+
+// fileFlag adds a flag that names a file to a command.
+func fileFlag(cmd *cobra.Command, to *fileName, name, usage string) {
+	addFlag(cmd, to, name, "file", "", usage, func(text string) (fileName, error) {
+		if text == "" {
+			return "", errors.New("name a file")
+		}
+		return fileName(text), nil
+	})
+}
+
+// reportFiles are the flags that name files for reports.
+type reportFiles struct{ junit, html fileName }
+
+// flags adds the flags to a command.
+func (r *reportFiles) flags(cmd *cobra.Command) {
+	fileFlag(cmd, &r.junit, "junit", "write a JUnit report, as CI systems read it, to this file")
+	fileFlag(cmd, &r.html, "html", "write the results as a web page to this file")
+}
+
+// reporting is the flags of commands that judge programs and report the results.
+type reporting struct {
+	conditions
+	files  reportFiles
+	asJSON bool
+}
+
+// flags adds the flags to a command.
+func (r *reporting) flags(cmd *cobra.Command) {
+	r.conditions.flags(cmd)
+	r.files.flags(cmd)
+	jsonFlag(cmd, &r.asJSON)
+}
+
+// A delivery is the flags that send a problem to other tools.
+type delivery struct {
+	wanted bool
+	port   int // 0 means all default ports
+}
+
+// flags adds the flags to a command.
+func (d *delivery) flags(cmd *cobra.Command, purpose string) {
+	cmd.Flags().BoolVar(&d.wanted, "send", false, purpose)
+	cmd.Flags().IntVar(&d.port, "port", 0, "with --send: send to this port only")
+}
+
+// check returns an error if the flags don't fit together.
+func (d delivery) check() error {
+	if d.port != 0 && !d.wanted {
+		return misuse{errors.New("--port requires --send")}
+	}
+	if d.port < 0 || d.port > 65535 {
+		return misuse{fmt.Errorf("--port %d: a port is a number from 1 to 65535", d.port)}
+	}
+	return nil
+}
+
+// languageFlag adds the flag --lang to a command.
+func languageFlag(cmd *cobra.Command, language *string) {
+	cmd.Flags().StringVar(language, "lang", "C++", "the language of the program: "+strings.Join(toolchain.Names(), ", ")+", or a file ending such as py")
+	cmd.RegisterFlagCompletionFunc("lang", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return toolchain.Names(), cobra.ShellCompDirectiveNoFileComp
+	})
+}
