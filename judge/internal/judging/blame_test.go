@@ -73,15 +73,9 @@ func TestBlame(t *testing.T) {
 	for _, fault := range faults {
 		s := Submission{Problem: p, Program: programs[fault.name], Limits: Exactly(p.Limits)}
 		var answer []byte
-		cases, err := p.New().Read([]byte(input))
-		if err != nil {
-			t.Fatal(err)
-		}
+		cases := full.Must(p.New().Read([]byte(input)))(t)
 		for _, c := range cases {
-			line, err := p.New().Answer(c)
-			if err != nil {
-				t.Fatal(err)
-			}
+			line := full.Must(p.New().Answer(c))(t)
 			answer = append(answer, line.Text...)
 		}
 		r := mustJudge(t, s, given(p, input, string(answer)))

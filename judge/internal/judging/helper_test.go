@@ -5,6 +5,7 @@ import (
 	"os"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -27,9 +28,6 @@ func TestMain(m *testing.M) {
 // mustJudge judges a program on groups of tests.
 func mustJudge(t *testing.T, s Submission, groups ...testset.Group) Result {
 	t.Helper()
-	r, err := s.Judge(context.Background(), workers, groups...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := full.Must(s.Judge(context.Background(), workers, groups...))(t)
 	return r
 }

@@ -23,10 +23,7 @@ func compile(t *testing.T, bodies map[string]string) map[string]toolchain.Progra
 			"var in, out = bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)\n\n" +
 			"func main() {\n_ = time.Second\ndefer out.Flush()\n" + body + "\n}\n")
 	}
-	programs, err := toolchain.Go(context.Background(), "", files, func(int, string) {})
-	if err != nil {
-		t.Fatal(err)
-	}
+	programs := full.Must(toolchain.Go(context.Background(), "", files, func(int, string) {}))(t)
 	for name, program := range programs {
 		if program.Fault != "" {
 			t.Fatalf("%s: %s", name, program.Fault)

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -30,10 +31,7 @@ const bash = `var cases, n, m int
 // result names the sample if the program fails on that alone, and else the input.
 func TestSamplesTogether(t *testing.T) {
 	p, _ := suite.Find("hdu1846")
-	inFiles, err := suite.Own.SamplesOf(p.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	inFiles := full.Must(suite.Own.SamplesOf(p.ID))(t)
 	samples := testset.FromSamples(p.New(), inFiles)
 	slow := toolchain.Program{Start: time.Second}
 	together := testset.Join(p.New(), slow, samples)
