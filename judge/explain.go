@@ -114,42 +114,49 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 	if only < 0 || only > len(cases) {
 		return misuse{fmt.Errorf("%s: no case %d; it has %s", in.name, only, result.Count(len(cases), "case"))}
 	}
+	first, last := 1, len(cases)
+	if only > 0 {
+		first, last = only, only
+	}
 	documents := []report.Explained{}
 	page, shown := j.page(), 0 // lines
 	page.Writer = lineCounter{page.Writer, &shown}
-	for i, c := range cases {
-		if only > 0 && i+1 != only {
-			continue
-		}
-		if !asJSON && lines > 0 && i > 0 && only == 0 && shown > explainScreen {
-			page.Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(len(cases)-i, "more case"), i+1))
+	for i := first; i <= last; i++ {
+		if !asJSON && lines > 0 && i > first && shown > explainScreen {
+			page.Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(last-i+1, "more case"), i))
 			break
 		}
-		explained := report.Explained{Case: i + 1, Positions: []explain.Explanation{}}
-		for _, position := range r.Positions(c) {
-			e, err := explain.Explain(position)
-			if err != nil {
-				return fmt.Errorf("%s: case %d: %w", in.name, i+1, err)
-			}
-			explained.Positions = append(explained.Positions, e)
-		}
-		answer, err := r.Answer(c)
-		if err != nil && !rules.IsTooLarge(err) {
-			return fmt.Errorf("%s: case %d: %w", in.name, i+1, err)
-		}
-		if err == nil {
-			explained.Answer, explained.By = answer.Text, answer.By.String()
-		}
-		if !asJSON {
-			page.Explained(explained, len(cases), lines)
-			continue
+		explained, err := explainCase(r, cases[i-1], i)
+		if err != nil {
+			return fmt.Errorf("%s: case %d: %w", in.name, i, err)
 		}
 		documents = append(documents, explained)
+		if !asJSON {
+			page.Explained(explained, len(cases), lines)
+		}
 	}
 	if asJSON {
 		return result.Write(j.stdout, report.Explanations{Problem: in.problem.ID, Cases: documents})
 	}
 	return nil
+}
+
+// explainCase explains the positions of a case, and answers it unless it is too large.
+func explainCase(r rules.Rules, c rules.Case, number int) (report.Explained, error) {
+	explained := report.Explained{Case: number, Positions: []explain.Explanation{}}
+	for _, position := range r.Positions(c) {
+		e, err := explain.Explain(position)
+		if err != nil {
+			return explained, err
+		}
+		explained.Positions = append(explained.Positions, e)
+	}
+	answer, err := r.Answer(c)
+	if rules.IsTooLarge(err) {
+		return explained, nil
+	}
+	explained.Answer, explained.By = answer.Text, answer.By.String()
+	return explained, err
 }
 
 // inputOrSample returns the input that the arguments name. Without a file, and with

@@ -1,28 +1,7 @@
 // Judge judges programs that solve contest problems about combinatorial games.
 //
-//	judge [run] [PROBLEM...]      judge the solutions of the suite on their samples
-//	judge test PROBLEM FILE       judge your own program
-//	judge watch PROBLEM FILE      judge it on every save
-//	judge grade FOLDER            judge a folder of programs
-//	judge stress PROBLEM FILE     hunt for an input on which a program is wrong
-//	judge compare PROBLEM A B     hunt for an input on which two programs differ
-//	judge exec PROBLEM FILE       run your program on any input
-//	judge gen PROBLEM             print a test input
-//	judge check PROBLEM [FILE]    check that an input is legal
-//	judge answer PROBLEM [FILE]   answer an input by playing the game
-//	judge explain PROBLEM [FILE]  explain the answer: winning moves and replies
-//	judge play PROBLEM            play against the judge, which plays perfectly
-//	judge list [WORD...]          list the problems
-//	judge show PROBLEM            show the statement of a problem, or its whole page
-//	judge sample PROBLEM [NAME]   show a sample
-//	judge open PROBLEM [FOLDER]   start a folder with a program and the samples
-//	judge listen [FOLDER]         receive problems from your browser
-//	judge audit [PROBLEM...]      check that the tests catch wrong programs
-//	judge picture PROBLEM         draw the pattern behind the theorem, as SVG
-//	judge cache [clear]           show or clear the build cache
-//	judge submit PROBLEM [FILE]   show where you can submit, and check the program for it
-//	judge new ID                  add a problem to the suite
-//	judge doctor                  show the available compilers and sandbox protections
+//	judge --help            list the commands
+//	judge COMMAND --help    describe one of them
 //
 // The exit status is 0 if everything was accepted, 1 if something was not, 2 for wrong
 // usage, 3 if the judge itself failed, and 130 after Ctrl-C.
@@ -192,27 +171,21 @@ func arguments(fewest, most int, complaint string) cobra.PositionalArgs {
 // columns if it isn't one.
 func (j judge) page() report.Page {
 	p := report.Page{Writer: j.stdout, Width: 80}
-	f, ok := terminal(j.stdout)
-	if !ok {
-		return p
+	if isTerminal(j.stdout) {
+		p.Color = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	}
-	p.Color = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-	if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+	if width, _ := j.size(); width > 0 {
 		p.Width = width
 	}
 	return p
 }
 
-// height returns the lines of the terminal, 0 if standard output is none.
-func (j judge) height() int {
-	f, ok := terminal(j.stdout)
-	if !ok {
-		return 0
+// size returns the columns and lines of the terminal, 0 if standard output is none.
+func (j judge) size() (width, height int) {
+	if f, ok := terminal(j.stdout); ok {
+		width, height, _ = term.GetSize(int(f.Fd()))
 	}
-	if _, height, err := term.GetSize(int(f.Fd())); err == nil {
-		return height
-	}
-	return 0
+	return width, height
 }
 
 // version returns the revision of this program and the version of Go that built it.

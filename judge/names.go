@@ -39,7 +39,7 @@ func findOne(name string) (suite.Problem, error) {
 	case 1:
 		return found[0], nil
 	default:
-		return suite.Problem{}, misuse{fmt.Errorf("%s could be %s", name, strings.Join(ids(found), " or "))}
+		return suite.Problem{}, misuse{fmt.Errorf("%s could be %s", name, strings.Join(suite.IDs(found), " or "))}
 	}
 }
 
@@ -60,7 +60,7 @@ func suggestion(word string) string {
 	for _, command := range (judge{}).command().Commands() {
 		nearer(command.Name(), command.Name())
 	}
-	for _, id := range ids(suite.Problems) {
+	for _, id := range suite.IDs(suite.Problems) {
 		nearer(id, id)
 	}
 	distance = min(distance, 3) // of the many other names one is always near
@@ -90,17 +90,9 @@ func joined(args []string) []string {
 	return words
 }
 
-func ids(problems []suite.Problem) []string {
-	var ids []string
-	for _, p := range problems {
-		ids = append(ids, p.ID)
-	}
-	return ids
-}
-
 // completeIDs completes the id of a problem, or another of its names.
 func completeIDs(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
-	words := ids(suite.Problems)
+	words := suite.IDs(suite.Problems)
 	begun := suite.Bare(word)
 	for _, p := range suite.Problems {
 		for _, name := range p.Names() {

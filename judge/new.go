@@ -40,7 +40,7 @@ Run it anywhere in a copy of the repository.`,
 // begin writes the files of a new problem.
 func (j judge) begin(p suite.Problem) error {
 	if found := suite.Called(p.ID); len(found) > 0 {
-		return misuse{fmt.Errorf("%s exists already: it is %s", p.ID, strings.Join(ids(found), " and "))}
+		return misuse{fmt.Errorf("%s exists already: it is %s", p.ID, strings.Join(suite.IDs(found), " and "))}
 	}
 	if home, ok := suite.HomeOf(p.ID); ok {
 		p.Homes = []suite.Home{home}

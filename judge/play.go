@@ -227,16 +227,12 @@ func (t table) hint() error {
 	if err != nil {
 		return err
 	}
-	switch {
-	case value.Chance != nil:
+	if value.Chance != nil {
 		fmt.Fprintf(t.out, "The best move: %s. Your chance is then %s.\n", best.Words, value.Chance.RatString())
-	case value.Outcome == game.Loss:
-		fmt.Fprintf(t.out, "You can win: %s.\n", best.Words)
-	case value.Outcome == game.Draw:
-		fmt.Fprintf(t.out, "You can draw: %s.\n", best.Words)
-	default:
-		fmt.Fprintf(t.out, "Every move loses. The longest resistance: %s.\n", best.Words)
+		return nil
 	}
+	said := map[game.Outcome]string{game.Loss: "You can win", game.Draw: "You can draw", game.Win: "Every move loses. The longest resistance"}[value.Outcome]
+	fmt.Fprintf(t.out, "%s: %s.\n", said, best.Words)
 	return nil
 }
 

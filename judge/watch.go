@@ -48,9 +48,10 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 		return err
 	}
 	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	height := func() int { _, height := j.size(); return height }
 	screen := &report.Screen{
-		Page: j.page, Height: j.height, Errors: j.stderr, Progress: progress,
-		File: file, JSON: asJSON, Clear: j.height() > 0 && !asJSON && os.Getenv("TERM") != "dumb",
+		Page: j.page, Height: height, Errors: j.stderr, Progress: progress,
+		File: file, JSON: asJSON, Clear: height() > 0 && !asJSON && os.Getenv("TERM") != "dumb",
 	}
 	err = desk.Watch{
 		Problem:  p,

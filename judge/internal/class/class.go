@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -48,7 +49,12 @@ type round struct {
 
 // Grade judges the programs of a folder.
 func Grade(ctx context.Context, job Job) (Results, error) {
-	list := keptList{Owner: ownerOf(job.Folder), Pattern: job.Pattern}
+	whole, err := filepath.Abs(job.Folder)
+	if err != nil {
+		return nil, err
+	}
+	// The name of the folder is the author of the programs directly in it.
+	list := keptList{Owner: filepath.Base(whole), Pattern: job.Pattern}
 	entrants, err := find(job.Folder, list.Owner, job.Pattern)
 	if err != nil {
 		return nil, err

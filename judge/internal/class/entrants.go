@@ -38,15 +38,6 @@ func (e entrant) notJudged(version string, why error) Program {
 	return Program{File: e.inside, Judgement: result.Kept{Judgement: judgement}, Misuse: isMisuse(why)}
 }
 
-// ownerOf returns the name of a folder, which is the author of the programs directly in it.
-func ownerOf(folder string) string {
-	whole, err := filepath.Abs(folder)
-	if err != nil {
-		return ""
-	}
-	return filepath.Base(whole)
-}
-
 // find returns the programs of a folder, in the order of their paths. It skips hidden
 // files and folders.
 func find(folder, owner, pattern string) (list []entrant, err error) {

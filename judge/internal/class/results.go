@@ -53,17 +53,14 @@ func (r Results) Err() error {
 // Class returns the results for a report, with the folder as the person named it.
 func (r Results) Class(folder string) result.Class {
 	var judgements []result.Judgement
-	var failed, ids []string
+	var failed []string
 	for _, p := range r {
 		judgements = append(judgements, p.Judgement.Judgement)
 		if p.Key == "" {
 			failed = append(failed, p.Judgement.Detail)
 		}
 	}
-	for _, p := range suite.Problems {
-		ids = append(ids, p.ID)
-	}
-	return result.ClassOf(folder, ids, judgements, r.alike(), failed)
+	return result.ClassOf(folder, suite.IDs(suite.Problems), judgements, r.alike(), failed)
 }
 
 // alike returns groups of programs of several people with the same likeness.

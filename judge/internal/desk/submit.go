@@ -14,37 +14,24 @@ import (
 )
 
 // Doubts returns why the judges of a problem's homes may refuse a program that this judge
-// accepts.
-func Doubts(ctx context.Context, p suite.Problem, language toolchain.Language, file string, text []byte) []string {
-	var list []string
+// accepts: faults of the language, too many bytes, or features that an older compiler
+// lacks.
+func Doubts(ctx context.Context, p suite.Problem, language toolchain.Language, file string, text []byte) (list []string) {
 	if language.Doubts != nil {
 		list = language.Doubts(string(text))
 	}
-	return slices.Concat(list, tooLong(p, language.Name, len(text)), refusedThere(ctx, p, language.Name, file))
-}
-
-// tooLong says at which homes a program has more bytes than are taken.
-func tooLong(p suite.Problem, language string, size int) (list []string) {
 	for _, home := range p.Homes {
 		facts := home.Facts()
-		if facts.Longest > 0 && size > facts.Longest && slices.Contains(facts.Takes, language) {
+		if facts.Longest > 0 && len(text) > facts.Longest && slices.Contains(facts.Takes, language.Name) {
 			list = append(list, fmt.Sprintf("%s takes %s at most (%s)", home, result.Count(facts.Longest, "byte"), facts.LongestFrom))
 		}
-	}
-	return list
-}
-
-// refusedThere says at which homes an older compiler would refuse a program. Where this
-// machine can't tell, judging says why.
-func refusedThere(ctx context.Context, p suite.Problem, language, file string) (list []string) {
-	for _, home := range p.Homes {
-		facts := home.Facts()
-		standard := facts.Standards[language]
+		standard := facts.Standards[language.Name]
 		if standard == "" {
 			continue
 		}
+		// An error means that this machine cannot tell.
 		if complaint, err := toolchain.Refused(ctx, file, standard); err == nil && complaint != "" {
-			list = append(list, fmt.Sprintf("%s has %s, and older compilers refuse it: %s", home, facts.Versions[language], complaint))
+			list = append(list, fmt.Sprintf("%s has %s, and older compilers refuse it: %s", home, facts.Versions[language.Name], complaint))
 		}
 	}
 	return list

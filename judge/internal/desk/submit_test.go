@@ -19,25 +19,32 @@ func TestDoubtsOfHomes(t *testing.T) {
 	const fresh = "package main\n\nfunc main() { println(min(1, 2)) }\n"
 	path := filepath.Join(folder, "mine.go")
 	full.Check(t, os.WriteFile(path, []byte(fresh), 0o644))
+	golang, _ := toolchain.Named("Go")
 	for _, c := range []struct{ id, want string }{
 		{"timus1639", "Timus 1639 has Go 1.14, and older compilers refuse it: mine.go:3:"},
 		{"bzoj2463", ""}, // Luogu has Go 1.21
 		{"hdu1846", ""},  // HDU has no Go at all
 	} {
 		p, _ := suite.Find(c.id)
-		if got := strings.Join(refusedThere(context.Background(), p, "Go", path), "; "); !strings.HasPrefix(got, c.want) || (got == "") != (c.want == "") {
+		if got := strings.Join(Doubts(t.Context(), p, golang, path, []byte(fresh)), "; "); !strings.HasPrefix(got, c.want) || (got == "") != (c.want == "") {
 			t.Errorf("%s: %q, want %q", c.id, got, c.want)
 		}
 	}
 	p, _ := suite.Find("misere-mm")
-	if got := tooLong(p, "C", 65536); len(got) != 0 {
-		t.Errorf("65,536 bytes: %q", got)
-	}
-	if got := tooLong(p, "Go", 65537); len(got) != 0 { // HDU takes no Go
-		t.Errorf("of Go: %q", got)
-	}
-	if got := tooLong(p, "C", 65537); len(got) != 1 || !strings.HasPrefix(got[0], "HDU 1907 takes 65,536 bytes at most (its answer to longer ones") {
-		t.Errorf("65,537 bytes: %q", got)
+	inC, _ := toolchain.Named("C")
+	for _, c := range []struct {
+		language toolchain.Language
+		size     int
+		want     string
+	}{
+		{inC, 65536, ""},
+		{golang, 65537, ""}, // HDU takes no Go
+		{inC, 65537, "HDU 1907 takes 65,536 bytes at most (its answer to longer ones"},
+	} {
+		got := strings.Join(Doubts(t.Context(), p, c.language, "", make([]byte, c.size)), "; ")
+		if !strings.HasPrefix(got, c.want) || (got == "") != (c.want == "") {
+			t.Errorf("%d bytes of %s: %q, want %q", c.size, c.language.Name, got, c.want)
+		}
 	}
 }
 

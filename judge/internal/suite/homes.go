@@ -198,6 +198,14 @@ func (p Problem) Addresses() []string {
 	return addresses
 }
 
+// IDs returns the ids of problems.
+func IDs(problems []Problem) (ids []string) {
+	for _, p := range problems {
+		ids = append(ids, p.ID)
+	}
+	return ids
+}
+
 // Find returns the problem with an id.
 func Find(id string) (Problem, bool) {
 	for _, p := range Problems {
