@@ -18,9 +18,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 	folder := t.TempDir()
 	const fresh = "package main\n\nfunc main() { println(min(1, 2)) }\n"
 	path := filepath.Join(folder, "mine.go")
-	if err := os.WriteFile(path, []byte(fresh), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(path, []byte(fresh), 0o644))
 	golang, _ := toolchain.Named("Go")
 	for _, c := range []struct{ id, want string }{
 		{"timus1639", "Timus 1639 has Go 1.14, and older compilers refuse it: mine.go:3:"},
