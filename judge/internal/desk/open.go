@@ -52,7 +52,7 @@ func Take(files suite.Files, sent Problem, folder, language string) (Opened, err
 	return o, err
 }
 
-// takeUnknown writes a folder for a problem whose rules nobody knows, so without a program.
+// takeUnknown writes a folder for a problem that is not in the suite, so without a program.
 func takeUnknown(sent Problem, folder, language string) (Opened, error) {
 	written, err := Write(folder, sent, "", nil, false)
 	l, _ := toolchain.Named(language)

@@ -27,7 +27,7 @@ type Watch struct {
 	Viewer   Viewer
 
 	Stop   func(error) bool // reports whether an error of the first round ends the watch
-	Unread func() bool      // reports whether nobody reads the results any more
+	Unread func() bool      // reports whether the reader of the results has gone
 }
 
 // A Viewer shows what a Watch does. The Watch calls one method at a time.
@@ -44,7 +44,7 @@ type Viewer interface {
 // NoFolder is the error that the folder of the file does not exist.
 type NoFolder struct{ error }
 
-// Run watches until ctx ends or nobody reads the results. It returns an error that further
+// Run watches until ctx ends or the reader of the results has gone. It returns an error that further
 // rounds would repeat.
 func (w Watch) Run(ctx context.Context) error {
 	ctx, end := context.WithCancel(ctx)
