@@ -249,8 +249,8 @@ func problemsReadme(t *testing.T) string {
 func TestNoNewProblem(t *testing.T) {
 	own := judge{files: suite.Own, stdin: strings.NewReader("")}
 	for _, c := range []struct{ id, want string }{
-		{"hdu1850", "hdu1850 exists already: it is hdu1850"},
-		{"POJ3480", "POJ3480 exists already: it is misere-mm"},
+		{"hdu1850", "hdu1850 already exists"},
+		{"POJ3480", "POJ3480 already exists, as misere-mm"},
 		{"Take_3", `"Take_3" is not an id`},
 		{"range", "range cannot be the name of a Go package here"},
 		{"rules", "rules cannot be the name of a Go package here"},

@@ -73,7 +73,7 @@ func sessions(text string) (list []session, others []string) {
 
 // varying is what differs from run to run beside measures: the progress of a hunt, and where
 // a title is cut to make room for a measure.
-var varying = regexp.MustCompile(`found among [\d,]+ cases|\w*~ +`)
+var varying = regexp.MustCompile(`found in the first [\d,]+ cases|\w*~ +`)
 
 // plain returns a text without the parts that differ from run to run.
 func plain(s string) string { return varying.ReplaceAllString(unmeasured(s), "# ") }

@@ -116,12 +116,12 @@ func TestWatch(t *testing.T) {
 	full.Check(t, os.Mkdir(folder, 0o755))
 	path := filepath.Join(folder, "mine.go")
 	cmd, w := startWatch(t, "", path, "--time-limit", "1h")
-	w.until("Waiting for " + path + ", which is not there. Ctrl-C ends.")
+	w.until("Waiting for " + path + ", which does not exist. Press Ctrl-C to stop.")
 
 	writeProgram(t, path, wrongBash)
 	w.until("WA, wrong answer, on samples/sample")
 	w.until("why it is wrong:")
-	w.until("Waiting for the next save of " + path + ". Ctrl-C ends.")
+	w.until("Waiting for the next save of " + path + ". Press Ctrl-C to stop.")
 
 	// Another file gets the name. It is right on the samples, where it failed, and for ever at
 	// work on a small case, until it is saved again.
@@ -146,12 +146,12 @@ func TestWatch(t *testing.T) {
 	w.until("CE, compilation error")
 	w.until("Waiting for ")
 	full.Check(t, os.Remove(path))
-	w.until(", which is not there. Ctrl-C ends.")
+	w.until(", which does not exist. Press Ctrl-C to stop.")
 	writeProgram(t, path, bash(""))
 	w.until("samples: AC on ")
 	w.until("small: AC on ")
 	w.until("AC, accepted: ")
-	w.until("Ctrl-C ends.")
+	w.until("Press Ctrl-C to stop.")
 
 	interruptAndWait(t, cmd)
 	for line := range w.lines {

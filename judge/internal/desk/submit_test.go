@@ -51,7 +51,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 // What judges refuse is found, and nothing else is.
 func TestDoubts(t *testing.T) {
 	for _, c := range []struct{ language, text, want string }{
-		{"Java", "package a.b;\npublic class Main {}\n", "it is in a package"},
+		{"Java", "package a.b;\npublic class Main {}\n", "it declares a package"},
 		{"Java", "public class Solution {}\n", "it has no class Main"},
 		{"Java", "import java.util.*;\npublic class Main {}\n", ""},
 		{"C++", "#include <cstdio>\n# include \"mine.h\"\n", `it includes "mine.h"`},

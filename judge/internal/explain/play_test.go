@@ -71,10 +71,10 @@ func TestFind(t *testing.T) {
 		{"take 3 from the pile of 3", "take 3 from the pile of 3", ""},
 		{"Take 1 3", "take 1 from the pile of 3", ""},
 		{"take  1 from the 2nd pile of 4", "take 1 from the 2nd pile of 4", ""},
-		{"take 1", "", `can be "take 1 from the pile of 3" or "take 1 from the 1st pile of 4"`},
+		{"take 1", "", `may mean "take 1 from the pile of 3" or "take 1 from the 1st pile of 4"`},
 		{"0", "", "there is no move 0: they are numbered 1 to 11"},
 		{"12", "", "there is no move 12"},
-		{"take 5 from the pile of 4", "", "is no move here"},
+		{"take 5 from the pile of 4", "", "is not a move here"},
 	} {
 		move, err := g.Find(test.text)
 		if test.fault == "" && (err != nil || move.Words != test.want) || test.fault != "" && (err == nil || !strings.Contains(err.Error(), test.fault)) {

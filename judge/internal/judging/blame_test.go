@@ -110,9 +110,9 @@ func TestTogether(t *testing.T) {
 		part    string
 	}{
 		{"together", 6, "; each half of the 6 cases alone is right, all together take too long", "none"},
-		{"together", 12, "; so it is with cases 1 to 6 of 12 alone, and each half of these is right: only together do they take too long", "6: TLE"},
+		{"together", 12, "; the same happens with cases 1 to 6 of 12 alone, but each half of these is fast enough", "6: TLE"},
 		{"dies-or-spins", 12, "exit status 1", "none"},
-		{"dies", 28, "exit status 1; so it is with cases 1 to 7 of 28 alone", "7: RE"},
+		{"dies", 28, "exit status 1; the same happens with cases 1 to 7 of 28 alone", "7: RE"},
 	} {
 		r := mustJudge(t, Submission{Problem: p, Program: program[c.program], Limits: limits}, given(p, strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases)))
 		got, part := r.Tests()[0], "none"

@@ -271,8 +271,8 @@ func TestUnusable(t *testing.T) {
 	for path, want := range map[string]string{
 		filepath.Join(t.TempDir(), "none.c"): "none.c: ", // the system's words follow
 		t.TempDir():                          "a folder, not a program",
-		newFile(t, "mine.pas", "begin end."): "mine.pas: no language for .pas; supported are .go, .c, .cpp, .cc, .cxx, .c++, .C, .rs, .java, .py, .js, and any executable file",
-		newFile(t, "mine", "?"):              "mine: no ending that gives the language",
+		newFile(t, "mine.pas", "begin end."): "mine.pas: unknown file ending .pas; supported are .go, .c, .cpp, .cc, .cxx, .c++, .C, .rs, .java, .py, .js, and any executable file",
+		newFile(t, "mine", "?"):              "mine: no file ending to show the language",
 	} {
 		_, err := File(context.Background(), path, func(string) {})
 		var unusable Unusable
@@ -282,10 +282,10 @@ func TestUnusable(t *testing.T) {
 	}
 	if runtime.GOOS != "windows" {
 		for _, test := range []struct{ name, text, want string }{
-			{"mine.kt", "fun main() {}\n", "mine.kt: no language for .kt, and as an executable file it is neither machine code nor a script that begins with #! and its interpreter; supported are .go, .c, "},
+			{"mine.kt", "fun main() {}\n", "mine.kt: unknown file ending .kt, and it is not an executable file that can run: it is neither machine code nor a script that begins with #! and its interpreter; supported are .go, .c, "},
 			{"mine", "print()\n", "mine: neither machine code nor a script that begins with #! and its interpreter; supported are .go, .c, "},
 			{"mine", "#!/usr/bin/env python3\r\nprint()\r\n", "mine: a script whose first line ends with a carriage return, "},
-			{"mine.sh", "#!/bin/sh\r\n", "mine.sh: no language for .sh, and as an executable file it is a script whose first line ends with a carriage return, "},
+			{"mine.sh", "#!/bin/sh\r\n", "mine.sh: unknown file ending .sh, and it is not an executable file that can run: it is a script whose first line ends with a carriage return, "},
 		} {
 			path := newFile(t, test.name, test.text)
 			full.Check(t, os.Chmod(path, 0o755))
