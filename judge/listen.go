@@ -32,11 +32,11 @@ connections from this machine only, and none from web pages. Press Ctrl-C to sto
 		Args:              arguments(0, 1, "judge listen takes at most one folder"),
 		ValidArgsFunction: cobra.FixedCompletions(nil, cobra.ShellCompDirectiveFilterDirs),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			name, err := languageCalled(language)
+			l, err := languageCalled(language)
 			if err != nil {
 				return misuse{err}
 			}
-			return j.listen(cmd.Context(), port, desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: name, Once: once})
+			return j.listen(cmd.Context(), port, desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: l, Once: once})
 		},
 	}
 	languageFlag(cmd, &language)

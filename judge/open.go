@@ -48,14 +48,15 @@ input of yours; the judge computes its answer.`,
 			if test != "" {
 				return misuse{errors.New("--test requires --send")}
 			}
-			if language, err = languageCalled(language); err != nil {
+			l, err := languageCalled(language)
+			if err != nil {
 				return misuse{err}
 			}
 			sent, err := desk.Of(j.files, p)
 			if err != nil {
 				return err
 			}
-			o, err := desk.Open(append(args[1:], p.ID)[0], sent, p, language, false)
+			o, err := desk.Open(append(args[1:], p.ID)[0], sent, p, l, false)
 			return j.opened(o, err)
 		},
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // A problem of the suite is recognised by its address at any judge and gets a program, and
@@ -20,6 +21,7 @@ func TestTake(t *testing.T) {
 		t.Fatal(err)
 	}
 	own := Test{string(samples[0].Input), string(samples[0].Answer)}
+	rust, _ := toolchain.Named("Rust")
 	folder := t.TempDir()
 	for _, c := range []struct {
 		url, title string
@@ -41,7 +43,7 @@ func TestTake(t *testing.T) {
 		{"https://www.acmicpc.net/problem/6699", "Baekjoon 6699 is hdu1536, ", []Test{{"1 1\n1\n1 1\n0\n", "W\n"}}, []string{agrees}, ""},
 		{"grundy:beans", "the problem is beans, ", nil, nil, "beans/main.rs"},
 	} {
-		o, err := Take(suite.Own, Problem{Name: "../A. Stones", URL: c.url, Tests: c.tests}, folder, "Rust")
+		o, err := Take(suite.Own, Problem{Name: "../A. Stones", URL: c.url, Tests: c.tests}, folder, rust)
 		if err != nil || !strings.HasPrefix(o.Title, c.title) || !slices.EqualFunc(o.Notes, c.notes, strings.Contains) {
 			t.Errorf("%s: %v, %q, %q, want %q and %q", c.url, err, o.Title, o.Notes, c.title, c.notes)
 		}
