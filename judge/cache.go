@@ -24,7 +24,7 @@ running them.`,
 		ValidArgs: []string{"clear"},
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 && args[0] != "clear" {
-				return misuse{errors.New("judge cache takes nothing, or the word clear")}
+				return misuse(errors.New("judge cache takes nothing, or the word clear"))
 			}
 			kept, err := cache.Open()
 			switch {

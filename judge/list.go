@@ -27,7 +27,7 @@ contain each of them.`,
 		RunE: func(_ *cobra.Command, words []string) error {
 			language, err := languageCalled(cmp.Or(takes, "Go"))
 			if err != nil {
-				return misuse{err}
+				return misuse(err)
 			}
 			var chosen []suite.Problem
 			for _, p := range suite.Problems {
@@ -36,7 +36,7 @@ contain each of them.`,
 				}
 			}
 			if len(chosen) == 0 {
-				return misuse{fmt.Errorf("no problem matches %q; judge list shows all problems", strings.Join(words, " "))}
+				return misuse(fmt.Errorf("no problem matches %q; judge list shows all problems", strings.Join(words, " ")))
 			}
 			return show(j, asJSON, suite.Results(chosen, language.Name), report.Page.Problems)
 		},

@@ -34,7 +34,7 @@ connections from this machine only, and none from web pages. Press Ctrl-C to sto
 		RunE: func(cmd *cobra.Command, args []string) error {
 			l, err := languageCalled(language)
 			if err != nil {
-				return misuse{err}
+				return misuse(err)
 			}
 			return j.listen(cmd.Context(), port, desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: l, Once: once})
 		},
@@ -49,7 +49,7 @@ connections from this machine only, and none from web pages. Press Ctrl-C to sto
 func (j judge) listen(ctx context.Context, port int, r desk.Receiver) error {
 	listener, port, err := desk.Listen(port)
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	r.Opened = func(sent desk.Problem, o desk.Opened, err error) {
 		if err := j.opened(o, err); err != nil {

@@ -46,11 +46,11 @@ input of yours; the judge computes its answer.`,
 				return j.sendProblem(cmd.Context(), p, args[1:], test, to)
 			}
 			if test != "" {
-				return misuse{errors.New("--test requires --send")}
+				return misuse(errors.New("--test requires --send"))
 			}
 			l, err := languageCalled(language)
 			if err != nil {
-				return misuse{err}
+				return misuse(err)
 			}
 			sent, err := desk.Of(j.files, p)
 			if err != nil {
@@ -78,7 +78,7 @@ func (j judge) opened(o desk.Opened, err error) error {
 		fmt.Fprintf(j.stdout, "written  %s\n", path)
 	}
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	_, err = fmt.Fprintf(j.stdout, "\nnext: %s\n", strings.Join(o.Next, "\n      "))
 	return err
@@ -88,7 +88,7 @@ func (j judge) opened(o desk.Opened, err error) error {
 // not "".
 func (j judge) sendProblem(ctx context.Context, p suite.Problem, folder []string, test string, to delivery) error {
 	if len(folder) > 0 {
-		return misuse{errors.New("--send cannot be combined with a folder")}
+		return misuse(errors.New("--send cannot be combined with a folder"))
 	}
 	var more []desk.Test
 	if test != "" {
@@ -98,7 +98,7 @@ func (j judge) sendProblem(ctx context.Context, p suite.Problem, folder []string
 		}
 		answer, err := desk.Answer(p.New(), string(in.text))
 		if err != nil {
-			return misuse{fmt.Errorf("%s: %w", in.name, err)}
+			return misuse(fmt.Errorf("%s: %w", in.name, err))
 		}
 		more = append(more, desk.Test{Input: string(in.text), Output: answer})
 	}
@@ -118,7 +118,7 @@ func (j judge) send(ctx context.Context, w io.Writer, p suite.Problem, more []de
 		fmt.Fprintln(w, line)
 	}
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	return nil
 }

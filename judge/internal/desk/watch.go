@@ -26,8 +26,7 @@ type Watch struct {
 	Progress func(group testset.Kind, tests, of int)
 	Viewer   Viewer
 
-	Stop   func(error) bool // reports whether an error of the first round ends the watch
-	Unread func() bool      // reports whether nobody reads the results any more
+	Unread func() bool // reports whether nobody reads the results any more
 }
 
 // A Viewer shows what a Watch does. The Watch calls one method at a time.
@@ -41,9 +40,6 @@ type Viewer interface {
 	Waiting(there bool)                // for the next save; there says whether the file exists
 }
 
-// NoFolder is the error that the folder of the file does not exist.
-type NoFolder struct{ error }
-
 // Run watches until ctx ends or nobody reads the results. It returns an error that further
 // rounds would repeat.
 func (w Watch) Run(ctx context.Context) error {
@@ -51,7 +47,7 @@ func (w Watch) Run(ctx context.Context) error {
 	defer cancel()
 	states, err := Follow(ctx, w.File)
 	if err != nil {
-		return NoFolder{err}
+		return result.Misuse(err)
 	}
 	rounds := rounds{Watch: w}
 	defer rounds.close()
@@ -88,7 +84,7 @@ func (w Watch) Run(ctx context.Context) error {
 			switch {
 			case ctx.Err() != nil:
 				return ctx.Err()
-			case err != nil && first && w.Stop(err), errors.As(err, new(sandbox.NotEnforced)):
+			case err != nil && first && result.IsMisuse(err), errors.As(err, new(sandbox.NotEnforced)):
 				return err
 			case err != nil: // a missing compiler may be there at the next save
 				w.Viewer.Trouble(err)

@@ -2,7 +2,6 @@ package toolchain
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -12,6 +11,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/result"
 )
 
 // Without its tools a language is an error that says what to install, and not the
@@ -23,7 +23,7 @@ func TestNoTools(t *testing.T) {
 		path := newFile(t, test.file, test.sum)
 		_, err := File(context.Background(), path, func(string) {})
 		l, _ := Named(test.language)
-		if want := path + ": " + l.Tools[0] + " not found: " + l.Install; err == nil || err.Error() != want || errors.As(err, new(Unusable)) {
+		if want := path + ": " + l.Tools[0] + " not found: " + l.Install; err == nil || err.Error() != want || result.IsMisuse(err) {
 			t.Errorf("%s: error %v, want %s", test.language, err, want)
 		}
 	}
