@@ -1,8 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -44,17 +46,26 @@ type input struct {
 	text    []byte
 }
 
+// readFile returns the contents of a file. Its error names the file, then the cause.
+func readFile(name string) ([]byte, error) {
+	text, err := os.ReadFile(name)
+	if fault := new(fs.PathError); errors.As(err, &fault) {
+		err = fmt.Errorf("%s: %w", name, fault.Err)
+	}
+	return text, err
+}
+
 // input reads the input that the arguments PROBLEM [FILE] name.
 func (j judge) input(args []string) (in input, err error) {
 	if in.problem, err = findOne(args[0]); err != nil {
 		return in, err
 	}
 	if len(args) == 2 && args[1] != "-" {
-		in.text, err = os.ReadFile(args[1])
+		in.text, err = readFile(args[1])
 		in.name = args[1]
 	} else {
 		if isTerminal(os.Stdin) {
-			fmt.Fprintf(j.stderr, "judge: type an input of %s, then Ctrl-D\n", in.problem.ID)
+			fmt.Fprintf(j.stderr, "judge: type an input of %s, then press Ctrl-D\n", in.problem.ID)
 		}
 		in.text, err = io.ReadAll(j.stdin)
 		in.name = "standard input"

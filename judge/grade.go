@@ -64,10 +64,10 @@ and names. This is not proof of copying.`,
 		},
 	}
 	g.reporting.flags(cmd)
-	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, for a spreadsheet")
+	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
 	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the path of a program in the folder, with {person}, {problem}, and * for anything")
-	budgetFlag(cmd, &g.budget, "60", "the time to judge a program; the judge always tries all samples")
-	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from those in it")
+	budgetFlag(cmd, &g.budget, "60", "judge each program for at most this long; all samples are tried in any case")
+	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from there")
 	shardFlag(cmd, &g.part, "judge only a share of the programs: 2/3 is the second of three")
 	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
 	return cmd

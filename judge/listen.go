@@ -27,8 +27,8 @@ their samples with its own. If the folder of the problem exists, it adds the sam
 are missing there. For other problems the folder contains only the samples and the limits:
 use judge test --dir.
 
-It listens on the first free port of those to which the extension sends. It accepts
-connections from this machine only, and none from web pages. Press Ctrl-C to stop.`,
+It listens on the first free port to which the extension sends. It accepts connections
+only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 		Args:              arguments(0, 1, "judge listen takes at most one folder"),
 		ValidArgsFunction: cobra.FixedCompletions(nil, cobra.ShellCompDirectiveFilterDirs),
 		RunE: func(cmd *cobra.Command, args []string) error {

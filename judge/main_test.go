@@ -140,14 +140,9 @@ func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
 	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.WriteFile(path, []byte(got), 0o644))
 	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := full.Must(os.ReadFile(path))(t)
 	if got != string(want) {
 		t.Errorf("got\n%s\nwant (testdata/%s; -update writes it anew)\n%s", got, name, want)
 	}
@@ -157,14 +152,9 @@ func golden(t *testing.T, name, got string) {
 // being judged; who judges all hears of everything that is missing.
 func TestHalfAdded(t *testing.T) {
 	full.Daily(t)
-	right, err := suite.Own.Solution("hdu1846")
-	if err != nil {
-		t.Fatal(err)
-	}
+	right := full.Must(suite.Own.Solution("hdu1846"))(t)
 	file := filepath.Join(t.TempDir(), "mine.go")
-	if err := os.WriteFile(file, right, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(file, right, 0o644))
 	// Of the listed problems only hdu1846 is there, and two are there unlisted.
 	suite := judge{files: suite.Files{Problems: fstest.MapFS{
 		"hdu1846/main.go":   {Data: right},

@@ -24,7 +24,7 @@ func (j judge) openCommand() *cobra.Command {
 		Long: `Open creates a folder to work in, named DIR or after the problem. It contains a program
 that reads the input but prints no answer yet, and the original samples where other tools
 look for them: as test/sample-1.in and sample-1.out for oj, and in .cph for the extension
-Competitive Programming Helper. Existing files stay as they are.
+Competitive Programming Helper. It does not change existing files.
 
 With --send it creates no folder. It sends the problem to all tools on this machine that
 listen for the browser extension Competitive Companion, such as an editor. --test adds an
@@ -79,6 +79,9 @@ func (j judge) opened(o desk.Opened, err error) error {
 	}
 	if err != nil {
 		return misuse(err)
+	}
+	if len(o.Written) == 0 {
+		fmt.Fprintln(j.stdout, "nothing to write: the folder has all files already")
 	}
 	_, err = fmt.Fprintf(j.stdout, "\nnext: %s\n", strings.Join(o.Next, "\n      "))
 	return err

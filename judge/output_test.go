@@ -40,10 +40,7 @@ func everyCommand(file string) map[string][]string {
 // asJudge returns this test's program as the judge.
 func asJudge(t *testing.T, args []string) *exec.Cmd {
 	t.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	self := full.Must(os.Executable())(t)
 	cmd := exec.Command(self)
 	cmd.Args = append([]string{"judge"}, args...)
 	return cmd
@@ -52,9 +49,7 @@ func asJudge(t *testing.T, args []string) *exec.Cmd {
 func wrongProgram(t *testing.T) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "wrong.go")
-	if err := os.WriteFile(file, []byte("package main\n\nfunc main() {}\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(file, []byte("package main\n\nfunc main() {}\n"), 0o644))
 	return file
 }
 

@@ -60,7 +60,7 @@ func tryFiles(names ...fileName) error {
 			continue
 		}
 		if seen[name] {
-			return misuse(fmt.Errorf("%s: two reports can't be one file", name))
+			return misuse(fmt.Errorf("%s: two reports cannot share one file", name))
 		}
 		seen[name] = true
 		if err := name.try(); err != nil {

@@ -27,10 +27,7 @@ func TestEachRight(t *testing.T) {
 	if underRace {
 		t.Skip("a program is charged with what the judge itself needs under the race detector until it has started")
 	}
-	files, err := filepath.Glob("testdata/right/*")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := full.Must(filepath.Glob("testdata/right/*"))(t)
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel() // but one after the other for one problem: they use its rules
@@ -63,10 +60,7 @@ func testRight(t *testing.T, p suite.Problem, file string) {
 			toolchain.Need(t, l.Name)
 		}
 	}
-	program, err := toolchain.File(context.Background(), file, func(string) {})
-	if err != nil {
-		t.Fatal(err)
-	}
+	program := full.Must(toolchain.File(context.Background(), file, func(string) {}))(t)
 	limits := conditions{}.limits(p, program)
 	if !whole[filepath.Base(file)] {
 		limits.Time /= 2

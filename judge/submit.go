@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"strings"
 	"time"
 
@@ -57,7 +56,7 @@ clipboard, so that you can paste it into the page of the judge.`,
 
 // submit judges a program and says where to submit it.
 func (j judge) submit(ctx context.Context, p suite.Problem, file string, under conditions, onto bool) error {
-	text, err := os.ReadFile(file)
+	text, err := readFile(file)
 	if err != nil {
 		return misuse(err)
 	}

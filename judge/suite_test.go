@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 )
 
@@ -69,10 +70,7 @@ func TestEachPage(t *testing.T) {
 // The table of README.md says of each problem what the judge knows of it, and of no
 // other one.
 func TestEachReadmeRow(t *testing.T) {
-	readme, err := os.ReadFile("../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	readme := full.Must(os.ReadFile("../README.md"))(t)
 	_, table, _ := strings.Cut(string(readme), "\n| problem | title | topic | where it lives | takes Go |\n|---|---|---|---|---|\n")
 	table, _, _ = strings.Cut(table, "\n\n")
 	rows := strings.Split(strings.TrimSpace(table), "\n")

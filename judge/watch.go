@@ -68,7 +68,7 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 	return err
 }
 
-// unread reports whether nobody reads standard output any more.
+// unread reports whether the reader of standard output has gone.
 func (j judge) unread() bool {
 	o, ok := j.stdout.(*output)
 	return ok && (o.closed || o.err != nil)

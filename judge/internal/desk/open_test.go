@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -16,10 +17,7 @@ import (
 func TestTake(t *testing.T) {
 	const hdu1850 = "http://acm.hdu.edu.cn/showproblem.php?pid=1850"
 	const ours, agrees = " is one of the suite's samples.", " is new; its answer equals the computed answer."
-	samples, err := suite.Own.SamplesOf("hdu1850")
-	if err != nil {
-		t.Fatal(err)
-	}
+	samples := full.Must(suite.Own.SamplesOf("hdu1850"))(t)
 	own := Test{string(samples[0].Input), string(samples[0].Answer)}
 	rust, _ := toolchain.Named("Rust")
 	folder := t.TempDir()

@@ -18,9 +18,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 	folder := t.TempDir()
 	const fresh = "package main\n\nfunc main() { println(min(1, 2)) }\n"
 	path := filepath.Join(folder, "mine.go")
-	if err := os.WriteFile(path, []byte(fresh), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(path, []byte(fresh), 0o644))
 	golang, _ := toolchain.Named("Go")
 	for _, c := range []struct{ id, want string }{
 		{"timus1639", "Timus 1639 has Go 1.14, and older compilers refuse it: mine.go:3:"},
@@ -53,7 +51,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 // What judges refuse is found, and nothing else is.
 func TestDoubts(t *testing.T) {
 	for _, c := range []struct{ language, text, want string }{
-		{"Java", "package a.b;\npublic class Main {}\n", "it is in a package"},
+		{"Java", "package a.b;\npublic class Main {}\n", "it declares a package"},
 		{"Java", "public class Solution {}\n", "it has no class Main"},
 		{"Java", "import java.util.*;\npublic class Main {}\n", ""},
 		{"C++", "#include <cstdio>\n# include \"mine.h\"\n", `it includes "mine.h"`},

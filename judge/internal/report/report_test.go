@@ -132,10 +132,10 @@ func TestDoctorHoles(t *testing.T) {
 		"16 MB more": "\nAll protections hold, except for the gaps above. A test program tried to break\neach one.\n",
 	} {
 		var out bytes.Buffer
-		machine := result.Machine{Protections: []sandbox.Protection{{Name: "memory", Meaning: "pass its limit", Held: true, Hole: hole}}, Cache: result.Cache{Folder: "/c", Own: true}}
+		machine := result.Machine{Protections: []sandbox.Protection{{Name: "memory", Meaning: "exceed its limit", Held: true, Hole: hole}}, Cache: result.Cache{Folder: "/c", Own: true}}
 		Page{Writer: &out, Width: 80}.Doctor(machine)
 		text := out.String()
-		if !strings.HasSuffix(text, last) || strings.Contains(text, "\nWhat a program can still do:\n  memory: 16 MB more\n") != (hole != "") {
+		if !strings.HasSuffix(text, last) || strings.Contains(text, "\nGaps in the protections:\n  memory: 16 MB more\n") != (hole != "") {
 			t.Errorf("of the hole %q:\n%s", hole, text)
 		}
 		if !strings.Contains(text, "\nBuilt programs are kept in /c, which only you can write to.\n") {

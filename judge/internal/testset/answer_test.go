@@ -33,16 +33,10 @@ func solutions(t *testing.T) map[string]toolchain.Program {
 	t.Helper()
 	sources := make(map[string][]byte)
 	for _, p := range suite.Problems {
-		source, err := suite.Own.Solution(p.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		source := full.Must(suite.Own.Solution(p.ID))(t)
 		sources[p.ID] = source
 	}
-	programs, err := toolchain.Go(context.Background(), "1.4", sources, func(int, string) {})
-	if err != nil {
-		t.Fatal(err)
-	}
+	programs := full.Must(toolchain.Go(context.Background(), "1.4", sources, func(int, string) {}))(t)
 	return programs
 }
 

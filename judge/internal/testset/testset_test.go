@@ -210,10 +210,7 @@ func TestJoin(t *testing.T) {
 // several lines or none, and of tests that the solution answers.
 func TestAnswers(t *testing.T) {
 	for _, p := range suite.Problems {
-		samples, err := suite.Own.SamplesOf(p.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		samples := full.Must(suite.Own.SamplesOf(p.ID))(t)
 		r := p.New()
 		for _, test := range FromSamples(r, samples) {
 			if len(test.Answers) != len(test.Cases) {

@@ -17,10 +17,7 @@ import (
 // isolated skips a test of limits where they are not enforced.
 func isolated(t *testing.T) {
 	t.Helper()
-	box, err := sandbox.New(context.Background(), sandbox.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	box := full.Must(sandbox.New(context.Background(), sandbox.Options{}))(t)
 	defer box.Close()
 	for _, p := range box.Protections() {
 		if !p.Held {
@@ -100,10 +97,7 @@ func TestNoProgram(t *testing.T) {
 
 func mustBuild(t *testing.T, files map[string][]byte, building func(int, string)) map[string]Program {
 	t.Helper()
-	programs, err := Go(context.Background(), "1.4", files, building)
-	if err != nil {
-		t.Fatal(err)
-	}
+	programs := full.Must(Go(context.Background(), "1.4", files, building))(t)
 	return programs
 }
 
@@ -176,9 +170,7 @@ func TestRefused(t *testing.T) {
 		t.Run(c.file, func(t *testing.T) {
 			Need(t, map[string]string{".c": "C", ".cpp": "C++", ".go": "Go", ".py": "Python"}[filepath.Ext(c.file)])
 			path := filepath.Join(t.TempDir(), c.file)
-			if err := os.WriteFile(path, []byte(c.text), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, os.WriteFile(path, []byte(c.text), 0o644))
 			got, err := Refused(context.Background(), path, c.standard)
 			if err != nil || (got == "") != (c.want == "") || !strings.Contains(got, c.want) || strings.Contains(got, "\n") {
 				t.Errorf("%s: %q, %v; want %q", c.file, got, err, c.want)

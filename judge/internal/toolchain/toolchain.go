@@ -124,9 +124,9 @@ func read(path string) (Language, []byte, error) {
 	case !info.Mode().IsRegular():
 		fault = "not a file"
 	case !found && !isProgram && ending == "":
-		fault = "no ending that gives the language, and not executable; " + known
+		fault = "no file ending to show the language, and not executable; " + known
 	case !found && !isProgram:
-		fault = "no language for " + ending + "; " + known
+		fault = "unknown file ending " + ending + "; " + known
 	case info.Size() > most:
 		fault = fmt.Sprintf("larger than %d MB", most>>20)
 	}
@@ -139,7 +139,7 @@ func read(path string) (Language, []byte, error) {
 	}
 	if fault := unstartable(text); fault != "" && !found && executable == "" {
 		if ending != "" {
-			fault = "no language for " + ending + ", and as an executable file it is " + fault
+			fault = "unknown file ending " + ending + ", and it is not an executable file that can run: it is " + fault
 		}
 		return l, nil, fmt.Errorf("%s: %s; %s", path, fault, known)
 	}

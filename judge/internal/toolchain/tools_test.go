@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 )
 
@@ -39,9 +40,7 @@ func fakeTool(t *testing.T, name, script string) {
 		t.Skip("is a shell script")
 	}
 	path := newFile(t, name, "#!/bin/sh\n"+script)
-	if err := os.Chmod(path, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.Chmod(path, 0o755))
 	t.Setenv("PATH", filepath.Dir(path))
 }
 
@@ -91,21 +90,13 @@ func TestBrokenTool(t *testing.T) {
 // A tool is asked once, and again when it changes.
 func TestToolChanges(t *testing.T) {
 	inNewCache(t)
-	kept, err := cache.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
+	kept := full.Must(cache.Open())(t)
 	fakeTool(t, "gcc", "echo gcc 1 >> \"$0.asked\"; echo gcc 1\n")
-	path, err := exec.LookPath("gcc")
-	if err != nil {
-		t.Fatal(err)
-	}
+	path := full.Must(exec.LookPath("gcc"))(t)
 	l, _ := Named("C")
 	for _, want := range []string{"gcc 1", "gcc 1", "gcc 2.0"} {
 		if want == "gcc 2.0" {
-			if err := os.WriteFile(path, []byte("#!/bin/sh\necho gcc 2.0\n"), 0o755); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, os.WriteFile(path, []byte("#!/bin/sh\necho gcc 2.0\n"), 0o755))
 		}
 		if tool, err := l.recall(context.Background(), kept); err != nil || tool.Version != want {
 			t.Errorf("version %q, %v; want %s", tool.Version, err, want)
@@ -121,10 +112,7 @@ func TestOutside(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("has other paths")
 	}
-	home, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
+	home := full.Must(filepath.EvalSymlinks(t.TempDir()))(t)
 	t.Setenv("HOME", home)
 	defer func(before string) { samples = before }(samples)
 	if info, err := os.Stat(filepath.Join(samples, "hdu1850")); err != nil || !info.IsDir() {
