@@ -196,7 +196,6 @@ func TestFile(t *testing.T) {
 // Any name that a file can have will do.
 func TestFileNames(t *testing.T) {
 	full.Test(t)
-	full.Test(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("these are no names there")
 	}
