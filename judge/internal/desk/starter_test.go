@@ -97,7 +97,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 	full.Check(t, os.WriteFile(path, []byte(fresh), 0o644))
 	golang, _ := toolchain.Named("Go")
 	for _, c := range []struct{ id, want string }{
-		{"timus1639", "Timus 1639 has Go 1.14, and older compilers refuse it: mine.go:3:"},
+		{"timus1639", "Timus 1639 uses Go 1.14, and older compilers reject the program: mine.go:3:"},
 		{"bzoj2463", ""}, // Luogu has Go 1.21
 		{"hdu1846", ""},  // HDU has no Go at all
 	} {
@@ -115,7 +115,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 	}{
 		{inC, 65536, ""},
 		{golang, 65537, ""}, // HDU takes no Go
-		{inC, 65537, "HDU 1907 takes 65,536 bytes at most (its answer to longer ones"},
+		{inC, 65537, "HDU 1907 accepts at most 65,536 bytes (its answer to longer ones"},
 	} {
 		got := strings.Join(Doubts(t.Context(), p, c.language, "", make([]byte, c.size)), "; ")
 		if !strings.HasPrefix(got, c.want) || (got == "") != (c.want == "") {
@@ -149,6 +149,7 @@ func TestTake(t *testing.T) {
 	const ours, agrees = " is one of the suite's samples.", " is new; its answer equals the computed answer."
 	samples := full.Must(suite.Own.SamplesOf("hdu1850"))(t)
 	own := Test{string(samples[0].Input), string(samples[0].Answer)}
+	rust, _ := toolchain.Named("Rust")
 	folder := t.TempDir()
 	for _, c := range []struct {
 		url, title string
@@ -170,7 +171,7 @@ func TestTake(t *testing.T) {
 		{"https://www.acmicpc.net/problem/6699", "Baekjoon 6699 is hdu1536, ", []Test{{"1 1\n1\n1 1\n0\n", "W\n"}}, []string{agrees}, ""},
 		{"grundy:beans", "the problem is beans, ", nil, nil, "beans/main.rs"},
 	} {
-		o, err := Take(suite.Own, Problem{Name: "../A. Stones", URL: c.url, Tests: c.tests}, folder, "Rust")
+		o, err := Take(suite.Own, Problem{Name: "../A. Stones", URL: c.url, Tests: c.tests}, folder, rust)
 		if err != nil || !strings.HasPrefix(o.Title, c.title) || !slices.EqualFunc(o.Notes, c.notes, strings.Contains) {
 			t.Errorf("%s: %v, %q, %q, want %q and %q", c.url, err, o.Title, o.Notes, c.title, c.notes)
 		}

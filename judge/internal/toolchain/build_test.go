@@ -3,7 +3,6 @@ package toolchain
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -16,6 +15,7 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 )
 
@@ -174,7 +174,7 @@ func TestNoTools(t *testing.T) {
 		path := newFile(t, test.file, test.sum)
 		_, err := File(context.Background(), path, func(string) {})
 		l, _ := Named(test.language)
-		if want := path + ": " + l.Tools[0] + " not found: " + l.Install; err == nil || err.Error() != want || errors.As(err, new(Unusable)) {
+		if want := path + ": " + l.Tools[0] + " not found: " + l.Install; err == nil || err.Error() != want || result.IsMisuse(err) {
 			t.Errorf("%s: error %v, want %s", test.language, err, want)
 		}
 	}
