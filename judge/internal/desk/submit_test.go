@@ -21,7 +21,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 	full.Check(t, os.WriteFile(path, []byte(fresh), 0o644))
 	golang, _ := toolchain.Named("Go")
 	for _, c := range []struct{ id, want string }{
-		{"timus1639", "Timus 1639 has Go 1.14, and older compilers refuse it: mine.go:3:"},
+		{"timus1639", "Timus 1639 uses Go 1.14, and older compilers reject the program: mine.go:3:"},
 		{"bzoj2463", ""}, // Luogu has Go 1.21
 		{"hdu1846", ""},  // HDU has no Go at all
 	} {
@@ -39,7 +39,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 	}{
 		{inC, 65536, ""},
 		{golang, 65537, ""}, // HDU takes no Go
-		{inC, 65537, "HDU 1907 takes 65,536 bytes at most (its answer to longer ones"},
+		{inC, 65537, "HDU 1907 accepts at most 65,536 bytes (its answer to longer ones"},
 	} {
 		got := strings.Join(Doubts(t.Context(), p, c.language, "", make([]byte, c.size)), "; ")
 		if !strings.HasPrefix(got, c.want) || (got == "") != (c.want == "") {
