@@ -24,7 +24,7 @@ may be running them.`,
 		ValidArgs: []string{"clear"},
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 && args[0] != "clear" {
-				return misuse{errors.New("judge cache takes no argument except clear")}
+				return misuse(errors.New("judge cache takes no argument except clear"))
 			}
 			kept, err := cache.Open()
 			switch {

@@ -71,7 +71,7 @@ func (j judge) input(args []string) (in input, err error) {
 		in.name = "standard input"
 	}
 	if err != nil {
-		err = misuse{err}
+		err = misuse(err)
 	}
 	return in, err
 }
@@ -80,7 +80,7 @@ func (j judge) input(args []string) (in input, err error) {
 func (in input) cases(r rules.Rules) ([]rules.Case, error) {
 	cases, err := r.Read(in.text)
 	if err != nil {
-		err = misuse{fmt.Errorf("%s: not a legal input of %s: %w", in.name, in.problem.ID, err)}
+		err = misuse(fmt.Errorf("%s: not a legal input of %s: %w", in.name, in.problem.ID, err))
 	}
 	return cases, err
 }

@@ -205,10 +205,10 @@ func (d *delivery) flags(cmd *cobra.Command, purpose string) {
 // check returns an error if the flags don't fit together.
 func (d delivery) check() error {
 	if d.port != 0 && !d.wanted {
-		return misuse{errors.New("--port requires --send")}
+		return misuse(errors.New("--port requires --send"))
 	}
 	if d.port < 0 || d.port > 65535 {
-		return misuse{fmt.Errorf("--port %d: a port is a number from 1 to 65535", d.port)}
+		return misuse(fmt.Errorf("--port %d: a port is a number from 1 to 65535", d.port))
 	}
 	return nil
 }

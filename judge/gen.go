@@ -33,12 +33,12 @@ inputs. The same seed gives the same input on every machine.`,
 			r := p.New()
 			if cmd.Flags().Changed("cases") {
 				if err := allowed(r, count); err != nil {
-					return misuse{err}
+					return misuse(err)
 				}
 			}
 			cases, err := generate(r, kind, seed, count)
 			if err != nil {
-				return misuse{err}
+				return misuse(err)
 			}
 			_, err = j.stdout.Write(r.Write(cases))
 			return err

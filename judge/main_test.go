@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"runtime/debug"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -204,20 +203,6 @@ func TestInterrupt(t *testing.T) {
 	suite.stdout, suite.stderr = &out, &err
 	if status := suite.main(ctx, []string{"hdu2177"}); status != interrupted || !strings.HasSuffix(err.String(), "judge: interrupted\n") || out.Len() > 0 {
 		t.Errorf("exit status %d, standard output %q, standard error %q", status, out.String(), err.String())
-	}
-}
-
-// The version tells one build from another.
-func TestVersion(t *testing.T) {
-	info := debug.BuildInfo{GoVersion: "go1.24.0", Main: debug.Module{Version: "v1.2.3"}, Settings: []debug.BuildSetting{
-		{Key: "vcs", Value: "git"}, {Key: "vcs.revision", Value: "0123abcd"}, {Key: "vcs.modified", Value: "true"},
-	}}
-	if got, want := versionOf(&info), "v1.2.3, revision 0123abcd, changed since, go1.24.0"; got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
-	info.Settings = nil
-	if got, want := versionOf(&info), "v1.2.3, go1.24.0"; got != want {
-		t.Errorf("%s\nwant %s", got, want)
 	}
 }
 

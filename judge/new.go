@@ -41,9 +41,9 @@ Run it anywhere in a copy of the repository.`,
 func (j judge) begin(p suite.Problem) error {
 	if found := suite.Called(p.ID); len(found) > 0 {
 		if found[0].ID == p.ID {
-			return misuse{fmt.Errorf("%s already exists", p.ID)}
+			return misuse(fmt.Errorf("%s already exists", p.ID))
 		}
-		return misuse{fmt.Errorf("%s already exists, as %s", p.ID, strings.Join(suite.IDs(found), " and "))}
+		return misuse(fmt.Errorf("%s already exists, as %s", p.ID, strings.Join(suite.IDs(found), " and ")))
 	}
 	if home, ok := suite.HomeOf(p.ID); ok {
 		p.Homes = []suite.Home{home}
@@ -54,7 +54,7 @@ func (j judge) begin(p suite.Problem) error {
 	}
 	written, changed, err := desk.New(top, p)
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	for _, name := range written {
 		fmt.Fprintf(j.stdout, "written  %s\n", name)
@@ -79,7 +79,7 @@ func repository() (string, error) {
 			return folder, nil
 		}
 		if folder == filepath.Dir(folder) {
-			return "", misuse{fmt.Errorf("%s is not in a copy of the repository: change to one (its go.mod says module grundy)", here)}
+			return "", misuse(fmt.Errorf("%s is not in a copy of the repository: change to one (its go.mod says module grundy)", here))
 		}
 	}
 }

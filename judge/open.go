@@ -46,16 +46,17 @@ input of yours; the judge computes its answer.`,
 				return j.sendProblem(cmd.Context(), p, args[1:], test, to)
 			}
 			if test != "" {
-				return misuse{errors.New("--test requires --send")}
+				return misuse(errors.New("--test requires --send"))
 			}
-			if language, err = languageCalled(language); err != nil {
-				return misuse{err}
+			l, err := languageCalled(language)
+			if err != nil {
+				return misuse(err)
 			}
 			sent, err := desk.Of(j.files, p)
 			if err != nil {
 				return err
 			}
-			o, err := desk.Open(append(args[1:], p.ID)[0], sent, p, language, false)
+			o, err := desk.Open(append(args[1:], p.ID)[0], sent, p, l, false)
 			return j.opened(o, err)
 		},
 	}
@@ -77,7 +78,7 @@ func (j judge) opened(o desk.Opened, err error) error {
 		fmt.Fprintf(j.stdout, "written  %s\n", path)
 	}
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	if len(o.Written) == 0 {
 		fmt.Fprintln(j.stdout, "nothing to write: the folder has all files already")
@@ -90,7 +91,7 @@ func (j judge) opened(o desk.Opened, err error) error {
 // not "".
 func (j judge) sendProblem(ctx context.Context, p suite.Problem, folder []string, test string, to delivery) error {
 	if len(folder) > 0 {
-		return misuse{errors.New("--send cannot be combined with a folder")}
+		return misuse(errors.New("--send cannot be combined with a folder"))
 	}
 	var more []desk.Test
 	if test != "" {
@@ -100,7 +101,7 @@ func (j judge) sendProblem(ctx context.Context, p suite.Problem, folder []string
 		}
 		answer, err := desk.Answer(p.New(), string(in.text))
 		if err != nil {
-			return misuse{fmt.Errorf("%s: %w", in.name, err)}
+			return misuse(fmt.Errorf("%s: %w", in.name, err))
 		}
 		more = append(more, desk.Test{Input: string(in.text), Output: answer})
 	}
@@ -120,7 +121,7 @@ func (j judge) send(ctx context.Context, w io.Writer, p suite.Problem, more []de
 		fmt.Fprintln(w, line)
 	}
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	return nil
 }

@@ -44,7 +44,7 @@ words. After the game, it names your first mistake.`,
 			var position rules.Position
 			if len(args) > 1 {
 				if position, err = r.Position(strings.Join(args[1:], " ")); err != nil {
-					return misuse{inText("the position", err)}
+					return misuse(inText("the position", err))
 				}
 			} else if position, err = explain.Choose(r, 0, seed); err != nil {
 				return err
@@ -55,7 +55,7 @@ words. After the game, it names your first mistake.`,
 			}
 			g, err := explain.NewGame(position, person, seed)
 			if rules.IsTooLarge(err) {
-				return misuse{fmt.Errorf("%s: %w", position, err)}
+				return misuse(fmt.Errorf("%s: %w", position, err))
 			}
 			if err != nil {
 				return err

@@ -41,7 +41,7 @@ clipboard, so that you can paste it into the page of the judge.`,
 			}
 			if len(args) == 1 {
 				if onto {
-					return misuse{errors.New("--copy needs a program: name its file")}
+					return misuse(errors.New("--copy needs a program: name its file"))
 				}
 				j.page().Homes(p, "")
 				return nil
@@ -58,11 +58,11 @@ clipboard, so that you can paste it into the page of the judge.`,
 func (j judge) submit(ctx context.Context, p suite.Problem, file string, under conditions, onto bool) error {
 	text, err := readFile(file)
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	language, found := toolchain.LanguageOf(file)
 	if !found {
-		return misuse{fmt.Errorf("%s: not source code in a supported language; judges accept only source code", file)}
+		return misuse(fmt.Errorf("%s: not source code in a supported language; judges accept only source code", file))
 	}
 	page := j.page()
 	page.Homes(p, language.Name)

@@ -71,16 +71,16 @@ test shows the output.`,
 func testArguments(cmd *cobra.Command, args []string, how testFlags) error {
 	if !cmd.Flags().Changed("dir") {
 		if how.answer != "" && how.input == "" {
-			return misuse{errors.New("--answer needs --input, the file that it answers")}
+			return misuse(errors.New("--answer needs --input, the file that it answers"))
 		}
 		return arguments(2, 2, "judge test takes a problem and a file, such as: judge test hdu1850 mine.cpp")(cmd, args)
 	}
 	if how.folder == "" {
-		return misuse{errors.New("--dir takes a folder")}
+		return misuse(errors.New("--dir takes a folder"))
 	}
 	for _, flag := range []string{"seconds", "shrink", "all", "input", "answer", "keep"} {
 		if cmd.Flags().Changed(flag) {
-			return misuse{fmt.Errorf("--dir judges on all tests of the folder: it cannot be combined with --%s", flag)}
+			return misuse(fmt.Errorf("--dir judges on all tests of the folder: it cannot be combined with --%s", flag))
 		}
 	}
 	return arguments(1, 1, "judge test --dir DIR takes a file, and no problem")(cmd, args)
@@ -161,7 +161,7 @@ func (j judge) testFolder(ctx context.Context, file string, how testFlags) error
 		p, err = desk.ProblemOf(how.folder)
 	}
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	if err := how.files.try(); err != nil {
 		return err
@@ -214,12 +214,12 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	var answer []byte
 	if how.answer != "" {
 		if answer, err = readFile(how.answer); err != nil {
-			return nil, misuse{err}
+			return nil, misuse(err)
 		}
 	}
 	test, err := judging.Own(answers, in.name, in.text, answer)
 	if errors.As(err, new(judging.WrongAnswer)) {
-		return nil, misuse{fmt.Errorf("%s: %w; leave out --answer to use the computed one", how.answer, err)}
+		return nil, misuse(fmt.Errorf("%s: %w; leave out --answer to use the computed one", how.answer, err))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", in.name, err)
@@ -235,7 +235,7 @@ func (j judge) keepFailures(folder string, r judging.Result, shrunk *stress.Foun
 	for _, test := range stress.Failures(r, shrunk) {
 		path, err := desk.KeepPair(folder, test.Name, test.Input, test.Answer)
 		if err != nil {
-			return misuse{err}
+			return misuse(err)
 		}
 		fmt.Fprintf(j.stderr, "judge: kept %s and its .out\n", path)
 	}

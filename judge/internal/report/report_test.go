@@ -144,27 +144,6 @@ func TestDoctorHoles(t *testing.T) {
 	}
 }
 
-// All lines fit the page, however long the list of endings is.
-func TestDoctorFits(t *testing.T) {
-	machine := result.Machine{
-		Protections: []sandbox.Protection{{Name: "files", Meaning: "read or change your files", Detail: "mount namespace, Landlock"}},
-		Languages: []result.Language{
-			{Name: "C++", Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"}, Version: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"},
-			{Name: "JavaScript", Endings: []string{".js"}, Runtime: 48 << 10, Time: 5, Memory: 2, Missing: "there is no node: install what runs it, and put its folder on the list of folders in PATH"},
-		},
-		Cache: result.Cache{Folder: "/c", Own: true},
-	}
-	for _, width := range []int{40, 59, 60, 80, 100} {
-		var out bytes.Buffer
-		Page{Writer: &out, Width: width}.Doctor(machine)
-		for line := range strings.Lines(out.String()) {
-			if len(strings.TrimSuffix(line, "\n")) > width {
-				t.Errorf("%q is wider than %d columns", line, width)
-			}
-		}
-	}
-}
-
 // The end of standard error is printed in lines that fit, unless the reason has all of it.
 func TestComplaint(t *testing.T) {
 	const python = "  File \"/program/mine.py\", line 3, in solve\n    return a[100]\n           ~^^^^^\nIndexError: list index out of range"

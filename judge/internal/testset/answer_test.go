@@ -4,13 +4,14 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"os"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -40,8 +41,8 @@ func solutions(t *testing.T) map[string]toolchain.Program {
 	return programs
 }
 
-// The random and the largest inputs are legal, answered, the same every time, and ask for
-// no more work than an input may. A program that is slow to start gets the first ones.
+// The random and the largest inputs are legal, answered, and the same every time. A program
+// that is slow to start gets the first ones.
 func TestRandomAndExtreme(t *testing.T) {
 	full.Daily(t)
 	programs := solutions(t)
@@ -87,13 +88,6 @@ func TestRandomAndExtreme(t *testing.T) {
 				}
 				if strings.HasPrefix(test.Name, string(Random)) {
 					cases += len(read)
-					work := int64(0)
-					for _, c := range read {
-						work += r.Work(c)
-					}
-					if fewest, _ := r.Bounds(); work > rules.InputWork && len(read) > max(1, fewest) {
-						t.Errorf("%s asks for %d steps", test.Name, work)
-					}
 				}
 			}
 			if cases < 100 {
@@ -149,4 +143,10 @@ func TestAnswererWithoutSolution(t *testing.T) {
 			break
 		}
 	}
+}
+
+// Sandboxes start this program again.
+func TestMain(m *testing.M) {
+	sandbox.BeHelper()
+	os.Exit(m.Run())
 }

@@ -35,12 +35,8 @@ func (strictAbout7) Spacings() []rules.Spacing {
 func TestSmall(t *testing.T) {
 	full.Daily(t)
 	for _, p := range suite.Problems {
-		var want, got []rules.Case
 		r := p.New()
-		r.Small(func(c rules.Case) bool {
-			want = append(want, c)
-			return true
-		})
+		want, got := slices.Collect(r.Small), []rules.Case{}
 		answers := NewAnswerer(context.Background(), p, nil) // the rules answer all
 		for test, err := range SmallGroup(answers, toolchain.Program{}).Tests {
 			if err != nil {

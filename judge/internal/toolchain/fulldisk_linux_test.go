@@ -74,3 +74,16 @@ func TestFullDisk(t *testing.T) {
 		t.Errorf("%d times full, %d times built; want both", crowded, built)
 	}
 }
+
+// The mode of what is built does not depend on the user's umask: programs run as another
+// user.
+func TestMask(t *testing.T) {
+	full.Daily(t)
+	inNewCache(t)
+	needs(t, "C")
+	defer syscall.Umask(syscall.Umask(0o077))
+	built := 0
+	if got := output(t, mustFile(t, newFile(t, "mine.c", programs[1].sum), &built)); got != "7\n" {
+		t.Errorf("printed %q, want 7", got)
+	}
+}
