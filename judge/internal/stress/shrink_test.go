@@ -51,7 +51,7 @@ func TestShrinkTest(t *testing.T) {
 			failed := failsOn(t, hunt, test, c.verdict)
 			found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
 			if err != nil || found.Verdict != c.verdict || !slices.Contains(strings.Split(c.want, "|"), string(found.Input)) || found.Unfinished {
-				t.Errorf("%v on\n%s, unfinished %v, %v, want\n%s", found.Verdict, found.Input, found.Unfinished, err, c.want)
+				t.Errorf("%v (%s) on\n%s, unfinished %v, %v, want\n%s", found.Verdict, found.Test.Detail, found.Input, found.Unfinished, err, c.want)
 			}
 			if found.Stricter != "" {
 				t.Errorf("on plain %q it is stricter: %s", found.Input, found.Stricter)
