@@ -138,7 +138,7 @@ func TestTogether(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, part := r.Tests()[0], "none"
+		got, part := r.Runs[0][0], "none"
 		if got.Part != nil {
 			part = fmt.Sprintf("%d: %v", got.Part.Test.Count, got.Part.Verdict)
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
@@ -19,10 +20,10 @@ func FuzzSuspects(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, output []byte) {
-		difference := Compare(output, test.Answer)
-		suspects := Suspects(test, difference, output)
-		if wrong := difference.Verdict == result.WA || difference.Verdict == result.PE; wrong != (len(suspects) > 0) || len(suspects) > 2 {
-			t.Errorf("after %q, %v: the suspects %v", output, difference, suspects)
+		r := decide(Limits{}, test, sandbox.Result{Output: output})
+		suspects := Suspects(r)
+		if (r.Verdict != result.AC) != (len(suspects) > 0) || len(suspects) > 2 {
+			t.Errorf("after %q, %s: the suspects %v", output, r.Detail, suspects)
 		}
 		for _, i := range suspects {
 			if i < 0 || i >= len(test.Cases) {

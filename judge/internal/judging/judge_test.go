@@ -124,7 +124,7 @@ func TestKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, test := range r.Tests() {
+	for i, test := range r.Runs[0] {
 		n := i + 17
 		full := n > 20 && n <= 20+Kept
 		if (test.Test.Input != nil) != full || (test.Run.Output != nil) != full || (test.Test.Name != fmt.Sprintf("a/%d", n)) {
@@ -161,7 +161,7 @@ func TestGroupBudgets(t *testing.T) {
 	if len(samples.Tests) != 2 || samples.Cut || len(a.Tests) == 0 || len(a.Tests) > 2 || !a.Cut || len(b.Tests) != 1 || !b.Cut || len(c.Tests) != 1 || !c.Cut {
 		t.Errorf("%s, cut %v %v %v %v", outline(r), samples.Cut, a.Cut, b.Cut, c.Cut)
 	}
-	if a.Took < 100*time.Millisecond || b.Took < time.Second {
+	if a.Took < result.Duration(100*time.Millisecond) || b.Took < result.Duration(time.Second) {
 		t.Errorf("groups that took at least 0.1 s and 1 s are said to have taken %v and %v", a.Took, b.Took)
 	}
 }
@@ -172,8 +172,9 @@ func TestNotJudged(t *testing.T) {
 	p, _ := suite.Find("hdu1850")
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
-	s := Submission{Problem: p, Program: toolchain.Program{Fault: "no"}, Limits: Exactly(p.Limits)}
-	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != result.CE || r.Detail != "no" || len(r.Groups) > 0 {
+	s := Submission{Problem: p, File: "mine.c", Version: "v1", Program: toolchain.Program{Fault: "no", Language: "C", Version: "gcc 12"}, Limits: Exactly(p.Limits)}
+	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != result.CE || r.Detail != "no" || len(r.Groups) > 0 ||
+		r.Problem != p.ID || r.Title != p.Title || r.Submission != "mine.c" || r.Language != "C" || r.Versions != (result.Versions{Judge: "v1", Compiler: "gcc 12"}) {
 		t.Errorf("a program with a fault: %+v, %v", r, err)
 	}
 

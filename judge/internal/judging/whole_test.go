@@ -70,8 +70,8 @@ func TestSamplesTogether(t *testing.T) {
 				t.Fatal(err)
 			}
 			d := r.Decisive()
-			if r.Verdict != result.WA || d.Test.Name != c.on || !strings.HasSuffix(d.Detail, c.detail) || d.Blame == nil {
-				t.Errorf("%s, all %v: %v on %s: %s, want WA on %s", c.program, all, r.Verdict, d.Test.Name, d.Detail, c.on)
+			if r.Verdict != result.WA || d.Name != c.on || !strings.HasSuffix(d.Detail, c.detail) || d.Blame == nil {
+				t.Errorf("%s, all %v: %v on %s: %s, want WA on %s", c.program, all, r.Verdict, d.Name, d.Detail, c.on)
 			}
 		}
 	}
