@@ -24,10 +24,7 @@ import (
 // an input.
 func joinedOnly(t *testing.T) string {
 	p, _ := suite.Find("hdu1846")
-	samples, err := suite.Own.SamplesOf(p.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	samples := full.Must(suite.Own.SamplesOf(p.ID))(t)
 	for _, test := range testset.Join(p.New(), toolchain.Program{Start: time.Second}, testset.FromSamples(p.New(), samples)) {
 		if len(test.Joined) > 0 {
 			return fmt.Sprintf("cases = int(input())\nfor _ in range(cases):\n    n, m = map(int, input().split())\n"+
@@ -53,14 +50,8 @@ func programsToAgree(t *testing.T, p suite.Problem, folder string) []string {
 		paths = append(paths, filepath.Join(folder, name))
 		writeProgram(t, paths[len(paths)-1], text)
 	}
-	mistakes, err := suite.Own.Mistakes(p.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	right, err := filepath.Glob("testdata/right/" + p.ID + "*")
-	if err != nil {
-		t.Fatal(err)
-	}
+	mistakes := full.Must(suite.Own.Mistakes(p.ID))(t)
+	right := full.Must(filepath.Glob("testdata/right/" + p.ID + "*"))(t)
 	for i, m := range mistakes {
 		switch first := len(paths) == 0; {
 		case m.Verdict == result.TLE: // judge test --all waits for each test
@@ -77,10 +68,7 @@ func programsToAgree(t *testing.T, p suite.Problem, folder string) []string {
 		if language, _ := toolchain.LanguageOf(file); !canBuild(language) {
 			continue
 		}
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := full.Must(os.ReadFile(file))(t)
 		write("right-"+name+ending, string(text))
 	}
 	if p.ID == "hdu1846" {
@@ -106,9 +94,7 @@ func TestCommandsAgree(t *testing.T) {
 		t.Run(p.ID, func(t *testing.T) {
 			class := t.TempDir()
 			folder := filepath.Join(class, p.ID)
-			if err := os.Mkdir(folder, 0o755); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, os.Mkdir(folder, 0o755))
 			paths := programsToAgree(t, p, folder)
 			graded := verdictsOf(t, "grade", class, "--json")
 			for i, path := range paths {

@@ -35,7 +35,7 @@ both, answer prints no answers and names the case.`,
 			}
 			answers, err := rules.Answers(r, cases)
 			if rules.IsTooLarge(err) {
-				return misuse{fmt.Errorf("%s: %w", in.name, err)}
+				return misuse(fmt.Errorf("%s: %w", in.name, err))
 			}
 			if err != nil {
 				return err

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -26,17 +25,18 @@ func (j judge) auditCommand() *cobra.Command {
 mutants of the suite's own solutions, which are copies with one small change each. It prints
 how many of them the tests catch, and each mutant that survives.
 
-A mutant may behave as the solution does on every legal input. Then problems/ID/equivalent.txt
-has an entry with the reason. Guards are mutants that differ from the solution only where it
-refuses an input; they are not counted.
+A mutant that behaves like the solution on every legal input needs an entry with the reason
+in problems/ID/equivalent.txt. Mutants that differ only in refusing illegal input are called
+guards and are not counted.
 
-The tests must catch a known mistake as its header says: with that verdict, first in that
-group, and with the same verdict on its input. TLE and MLE count as the same.
+The tests must catch each known mistake as its header says: with the same verdict, in the
+same group, and also on the input in the header. TLE and MLE count as the same verdict.
 
 The exit status is 1 if a mutant survives, if a test kills a mutant that has an entry, or if a
 mistake is not caught as its header says.
 
---shard k/n --json does a share of an audit, and --merge joins the JSON of all shares.`,
+To share the work among machines, run --shard k/n --json on each, then join the results
+with --merge.`,
 		Example: `  judge audit hdu2177
   judge audit --json --shard 1/3 >one.json
   judge audit --merge one.json two.json three.json`,
@@ -50,7 +50,7 @@ mistake is not caught as its header says.
 			var err error
 			switch {
 			case merge && part.N > 0:
-				err = misuse{fmt.Errorf("--merge cannot be combined with --shard")}
+				err = misuse(fmt.Errorf("--merge cannot be combined with --shard"))
 			case merge:
 				found, err = readShares(args)
 			default:
@@ -65,7 +65,7 @@ mistake is not caught as its header says.
 	jsonFlag(cmd, &asJSON)
 	fileFlag(cmd, &reportFile, "mutation-report", "write a file for viewers of mutation testing reports")
 	shardFlag(cmd, &part, "do only the k-th of n equal shares")
-	cmd.Flags().BoolVar(&merge, "merge", false, "join the JSON files of all shares")
+	cmd.Flags().BoolVar(&merge, "merge", false, "join the JSON results of all shares")
 	return cmd
 }
 
@@ -106,23 +106,23 @@ func (j judge) audited(found audit.Result, asJSON bool, reportFile fileName) err
 // readShares joins the shares in some files.
 func readShares(names []string) (audit.Result, error) {
 	if len(names) == 0 {
-		return audit.Result{}, misuse{fmt.Errorf("--merge needs the JSON files of all shares")}
+		return audit.Result{}, misuse(fmt.Errorf("--merge needs the JSON files of all shares"))
 	}
 	var shares []audit.Result
 	for _, name := range names {
-		text, err := os.ReadFile(name)
+		text, err := readFile(name)
 		if err != nil {
-			return audit.Result{}, misuse{err}
+			return audit.Result{}, misuse(err)
 		}
 		var one audit.Result
 		if err := json.Unmarshal(text, &one); err != nil {
-			return audit.Result{}, misuse{fmt.Errorf("%s: %w", name, err)}
+			return audit.Result{}, misuse(fmt.Errorf("%s: %w", name, err))
 		}
 		shares = append(shares, one)
 	}
 	all, err := audit.Merge(shares, names)
 	if err != nil {
-		return all, misuse{err}
+		return all, misuse(err)
 	}
 	return all, nil
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"grundy/judge/internal/report"
@@ -12,13 +11,9 @@ import (
 
 // buildFile builds the program of the person at the keyboard.
 func buildFile(ctx context.Context, file string, progress *report.Progress) (toolchain.Program, error) {
-	program, err := toolchain.File(ctx, file, func(version string) {
+	return toolchain.File(ctx, file, func(version string) {
 		progress.Slow(fmt.Sprintf("building %s with %s ...", file, version))
 	})
-	if errors.As(err, new(toolchain.Unusable)) {
-		err = misuse{err}
-	}
-	return program, err
 }
 
 // solution builds the suite's solution of a problem.

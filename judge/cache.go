@@ -17,14 +17,14 @@ func (j judge) cacheCommand() *cobra.Command {
 		Use:   "cache [clear]",
 		Short: "Show or clear the build cache",
 		Long: `Cache shows the folder of the build cache, how many programs it holds, and their
-size. The judge deletes programs that nobody uses; judge cache clear deletes all of
-them now. Programs used within the last hour stay, since another judge may be
-running them.`,
-		Args:      arguments(0, 1, "judge cache takes nothing, or the word clear"),
+size. The judge deletes programs that have not been used for days; judge cache clear deletes
+all of them now. Programs used within the last hour stay, since another judge
+may be running them.`,
+		Args:      arguments(0, 1, "judge cache takes no argument except clear"),
 		ValidArgs: []string{"clear"},
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 && args[0] != "clear" {
-				return misuse{errors.New("judge cache takes nothing, or the word clear")}
+				return misuse(errors.New("judge cache takes no argument except clear"))
 			}
 			kept, err := cache.Open()
 			switch {
@@ -46,11 +46,11 @@ func (j judge) showCache(c cache.Cache) error {
 	}
 	page := j.page()
 	page.Whole("folder    ", result.Printable(kept.Folder), "")
-	page.Labeled("programs  ", fmt.Sprintf("%s, %v in all", result.Thousands(kept.Programs), sizeOf(kept)))
-	page.Labeled("at most   ", fmt.Sprintf("%v, and everything used within the last hour", result.Size(cache.KeptBytes>>10)))
-	page.Labeled("for       ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
+	page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(kept.Programs), sizeOf(kept)))
+	page.Labeled("limit     ", fmt.Sprintf("%v, not counting programs used within the last hour", result.Size(cache.KeptBytes>>10)))
+	page.Labeled("kept for  ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
 	if !kept.Oldest.IsZero() {
-		page.Labeled("oldest    ", "used "+kept.Oldest.Format("2006-01-02 15:04"))
+		page.Labeled("oldest    ", "last used "+kept.Oldest.Format("2006-01-02 15:04"))
 	}
 	return nil
 }

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -44,23 +46,32 @@ type input struct {
 	text    []byte
 }
 
+// readFile returns the contents of a file. Its error names the file, then the cause.
+func readFile(name string) ([]byte, error) {
+	text, err := os.ReadFile(name)
+	if fault := new(fs.PathError); errors.As(err, &fault) {
+		err = fmt.Errorf("%s: %w", name, fault.Err)
+	}
+	return text, err
+}
+
 // input reads the input that the arguments PROBLEM [FILE] name.
 func (j judge) input(args []string) (in input, err error) {
 	if in.problem, err = findOne(args[0]); err != nil {
 		return in, err
 	}
 	if len(args) == 2 && args[1] != "-" {
-		in.text, err = os.ReadFile(args[1])
+		in.text, err = readFile(args[1])
 		in.name = args[1]
 	} else {
 		if isTerminal(os.Stdin) {
-			fmt.Fprintf(j.stderr, "judge: type an input of %s, then Ctrl-D\n", in.problem.ID)
+			fmt.Fprintf(j.stderr, "judge: type an input of %s, then press Ctrl-D\n", in.problem.ID)
 		}
 		in.text, err = io.ReadAll(j.stdin)
 		in.name = "standard input"
 	}
 	if err != nil {
-		err = misuse{err}
+		err = misuse(err)
 	}
 	return in, err
 }
@@ -69,7 +80,7 @@ func (j judge) input(args []string) (in input, err error) {
 func (in input) cases(r rules.Rules) ([]rules.Case, error) {
 	cases, err := r.Read(in.text)
 	if err != nil {
-		err = misuse{fmt.Errorf("%s: not a legal input of %s: %w", in.name, in.problem.ID, err)}
+		err = misuse(fmt.Errorf("%s: not a legal input of %s: %w", in.name, in.problem.ID, err))
 	}
 	return cases, err
 }

@@ -16,9 +16,8 @@ func (j judge) compareCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "compare PROBLEM FILE FILE",
 		Short: "Hunt for an input on which two programs differ",
-		Long: `Compare builds two programs and hunts for an input on which they differ, as judge stress
-hunts for an input on which one program is wrong. It shrinks the input and says which
-program is right on it. The exit status is 1 if they differ.`,
+		Long: `Compare builds two programs and hunts for an input on which they differ. It tries the
+same cases as judge stress, shrinks the input, and says which program is right. The exit status is 1 if they differ.`,
 		Example: `  judge compare hdu2177 mine.go theirs.cpp
   judge compare hdu2177 old.go new.go --seconds 60 --seed 2`,
 		Args:              arguments(3, 3, "judge compare takes a problem and two files"),

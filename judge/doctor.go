@@ -21,7 +21,7 @@ func (j judge) doctorCommand() *cobra.Command {
 		Short: "Show the compilers and sandbox protections available here",
 		Long: `Doctor tests each protection of the sandbox with a canary, a program that tries to
 break it, and shows the result. Then it looks for the compilers and interpreters of
-all languages; one that does not work counts as missing. The exit status is 1 if a
+all languages; a tool that does not work counts as missing. The exit status is 1 if a
 protection does not hold.
 
 With --json it prints one document:

@@ -64,7 +64,7 @@ With --json, explain prints a list of cases with their positions. A position has
 			}
 			if cmd.Flags().Changed("position") {
 				if len(args) > 1 || cmd.Flags().Changed("case") {
-					return misuse{errors.New("--position cannot be combined with FILE or --case")}
+					return misuse(errors.New("--position cannot be combined with FILE or --case"))
 				}
 				return j.explainPosition(args[0], position, asJSON, lines)
 			}
@@ -86,7 +86,7 @@ func (j judge) explainPosition(id, text string, asJSON bool, lines int) error {
 	}
 	position, err := p.New().Position(text)
 	if err != nil {
-		return misuse{inText("--position", err)}
+		return misuse(inText("--position", err))
 	}
 	e, err := explain.Explain(position)
 	if err != nil {
@@ -112,7 +112,7 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 		return err
 	}
 	if only < 0 || only > len(cases) {
-		return misuse{fmt.Errorf("%s: no case %d; it has %s", in.name, only, result.Count(len(cases), "case"))}
+		return misuse(fmt.Errorf("%s: no case %d; it has %s", in.name, only, result.Count(len(cases), "case")))
 	}
 	first, last := 1, len(cases)
 	if only > 0 {

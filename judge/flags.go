@@ -62,9 +62,9 @@ type conditions struct {
 // flags adds the flags to a command. If they require isolation, the context of the command
 // does too.
 func (c *conditions) flags(cmd *cobra.Command) {
-	addFlag(cmd, &c.time, "time-limit", "time", "", "CPU time instead of the problem's: 2, 2s or 500ms", parseTime)
-	addFlag(cmd, &c.memory, "memory-limit", "memory", "", "memory instead of the problem's: 64, 64MB or 65536KB", parseMemory)
-	cmd.Flags().BoolVar(&c.isolation, "require-isolation", false, "run nothing that is not completely isolated")
+	addFlag(cmd, &c.time, "time-limit", "time", "", "set the time limit, such as 2, 2s or 500ms", parseTime)
+	addFlag(cmd, &c.memory, "memory-limit", "memory", "", "set the memory limit, such as 64, 64MB or 65536KB", parseMemory)
+	cmd.Flags().BoolVar(&c.isolation, "require-isolation", false, "refuse to run programs unless all protections hold")
 	cmd.PreRun = func(cmd *cobra.Command, _ []string) {
 		if c.isolation {
 			cmd.SetContext(sandbox.Require(cmd.Context()))
@@ -130,7 +130,7 @@ func seconds(least float64) func(string) (time.Duration, error) {
 	return func(text string) (time.Duration, error) {
 		n, err := strconv.ParseFloat(strings.TrimSuffix(text, "s"), 64)
 		if err != nil || !(n >= least && n <= 86400) {
-			return 0, fmt.Errorf("write seconds, %v to 86400", least)
+			return 0, fmt.Errorf("write a number of seconds, %v to 86400", least)
 		}
 		return time.Duration(n * float64(time.Second)), nil
 	}
@@ -148,7 +148,7 @@ func shardFlag(cmd *cobra.Command, part *audit.Shard, usage string) {
 		number, err1 := strconv.Atoi(k)
 		of, err2 := strconv.Atoi(n)
 		if err1 != nil || err2 != nil || number < 1 || number > of {
-			return audit.Shard{}, errors.New("write 2/3 for the second of three")
+			return audit.Shard{}, errors.New("write k/n, such as 2/3 for the second of three shares")
 		}
 		return audit.Shard{K: number, N: of}, nil
 	})
@@ -172,7 +172,7 @@ type reportFiles struct{ junit, html fileName }
 
 // flags adds the flags to a command.
 func (r *reportFiles) flags(cmd *cobra.Command) {
-	fileFlag(cmd, &r.junit, "junit", "write a JUnit report, as CI systems read it, to this file")
+	fileFlag(cmd, &r.junit, "junit", "write a JUnit report for CI systems to this file")
 	fileFlag(cmd, &r.html, "html", "write the results as a web page to this file")
 }
 
@@ -205,10 +205,10 @@ func (d *delivery) flags(cmd *cobra.Command, purpose string) {
 // check returns an error if the flags don't fit together.
 func (d delivery) check() error {
 	if d.port != 0 && !d.wanted {
-		return misuse{errors.New("--port requires --send")}
+		return misuse(errors.New("--port requires --send"))
 	}
 	if d.port < 0 || d.port > 65535 {
-		return misuse{fmt.Errorf("--port %d: a port is a number from 1 to 65535", d.port)}
+		return misuse(fmt.Errorf("--port %d: a port is a number from 1 to 65535", d.port))
 	}
 	return nil
 }

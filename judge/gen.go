@@ -33,12 +33,12 @@ inputs. The same seed gives the same input on every machine.`,
 			r := p.New()
 			if cmd.Flags().Changed("cases") {
 				if err := allowed(r, count); err != nil {
-					return misuse{err}
+					return misuse(err)
 				}
 			}
 			cases, err := generate(r, kind, seed, count)
 			if err != nil {
-				return misuse{err}
+				return misuse(err)
 			}
 			_, err = j.stdout.Write(r.Write(cases))
 			return err
@@ -46,7 +46,7 @@ inputs. The same seed gives the same input on every machine.`,
 	}
 	cmd.Flags().StringVar(&kind, "kind", "random", "the kind of cases: random, small or extreme")
 	cmd.RegisterFlagCompletionFunc("kind", cobra.FixedCompletions([]string{"random", "small", "extreme"}, cobra.ShellCompDirectiveNoFileComp))
-	cmd.Flags().Uint64Var(&seed, "seed", 1, "choose the random cases, or the number of the largest input")
+	cmd.Flags().Uint64Var(&seed, "seed", 1, "choose the random cases; with --kind extreme, the number of the input")
 	cmd.Flags().IntVar(&count, "cases", 0, "the number of cases (default 10 random cases, or all small cases that fit)")
 	return cmd
 }
@@ -59,11 +59,11 @@ func allowed(r rules.Rules, count int) error {
 	case count >= fewest && (most == 0 || count <= most):
 		return nil
 	case most == 0:
-		return fmt.Errorf("--cases %d: an input of this problem has at least %d", count, fewest)
+		return fmt.Errorf("--cases %d: an input of this problem has at least %s", count, result.Count(fewest, "case"))
 	case most == fewest:
-		return fmt.Errorf("--cases %d: an input of this problem has %d", count, most)
+		return fmt.Errorf("--cases %d: an input of this problem has %s", count, result.Count(most, "case"))
 	}
-	return fmt.Errorf("--cases %d: an input of this problem has %d to %s", count, fewest, result.Thousands(most))
+	return fmt.Errorf("--cases %d: an input of this problem has %d to %s", count, fewest, result.Count(most, "case"))
 }
 
 // generate returns the cases of an input. A count of 0 chooses the default number.

@@ -51,11 +51,11 @@ and names. This is not proof of copying.`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			switch {
 			case g.merge && len(args) == 0:
-				return misuse{errors.New("judge grade --merge takes files of judge grade --resume")}
+				return misuse(errors.New("judge grade --merge takes files of judge grade --resume"))
 			case !g.merge && len(args) != 1:
-				return misuse{errors.New("judge grade takes a folder")}
+				return misuse(errors.New("judge grade takes a folder"))
 			case g.merge && (g.resume != "" || g.part.N > 0 || g.pattern != ""):
-				return misuse{errors.New("--merge cannot be combined with --resume, --shard or --pattern")}
+				return misuse(errors.New("--merge cannot be combined with --resume, --shard or --pattern"))
 			}
 			return nil
 		},
@@ -64,10 +64,10 @@ and names. This is not proof of copying.`,
 		},
 	}
 	g.reporting.flags(cmd)
-	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, for a spreadsheet")
+	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
 	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the path of a program in the folder, with {person}, {problem}, and * for anything")
-	budgetFlag(cmd, &g.budget, "60", "the time to judge a program; the judge always tries all samples")
-	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from those in it")
+	budgetFlag(cmd, &g.budget, "60", "judge each program for at most this long; all samples are tried in any case")
+	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from there")
 	shardFlag(cmd, &g.part, "judge only a share of the programs: 2/3 is the second of three")
 	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
 	return cmd
@@ -80,7 +80,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 	}
 	results, err := j.graded(ctx, args, g)
 	if err != nil {
-		return classError(err)
+		return err
 	}
 	c := results.Class(strings.Join(args, ", "))
 	err = errors.Join(
@@ -92,7 +92,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 		err = show(j, g.asJSON, c, report.Page.Class)
 	}
 	if err == nil {
-		err = classError(results.Err())
+		err = results.Err()
 	}
 	if err == nil && c.Accepted < len(c.Judgements) {
 		err = errNotAccepted
@@ -112,12 +112,4 @@ func (j judge) graded(ctx context.Context, args []string, g grading) (class.Resu
 		Budget: g.budget, Limits: g.limits, Isolated: g.isolation,
 		Version: version(), Progress: progress.Quick,
 	})
-}
-
-// classError returns an error of package class as one of the command line.
-func classError(err error) error {
-	if errors.As(err, new(class.Misuse)) {
-		return misuse{err}
-	}
-	return err
 }

@@ -19,12 +19,8 @@ func classOf(t *testing.T, programs map[string]string) {
 	t.Chdir(t.TempDir())
 	for name, text := range programs {
 		path := filepath.Join("a class", filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		full.Check(t, os.WriteFile(path, []byte(text), 0o644))
 	}
 }
 
@@ -47,10 +43,7 @@ const emptyGo = "package main\n\nfunc main() {}\n"
 // only that program again, and reports the same.
 func TestGradeResumes(t *testing.T) {
 	full.Daily(t)
-	solution, err := suite.Own.Solution("misere-bash")
-	if err != nil {
-		t.Fatal(err)
-	}
+	solution := full.Must(suite.Own.Solution("misere-bash"))(t)
 	classOf(t, map[string]string{"misere-bash/anna.go": string(solution), "misere-bash/ben.go": string(solution) + "// ben\n", "misere-bash/carla.go": emptyGo})
 	var first, page string
 	for i, step := range []struct {
@@ -63,9 +56,7 @@ func TestGradeResumes(t *testing.T) {
 		{func(kept []byte) []byte { classChanges(t); return kept }, 6 + 2}, // the list and the program
 	} {
 		kept, _ := os.ReadFile("kept.jsonl")
-		if err := os.WriteFile("kept.jsonl", step.before(kept), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.WriteFile("kept.jsonl", step.before(kept), 0o644))
 		_, said := judge{}.gradeTest(t, "a class", "--resume", "kept.jsonl", "--html", "class.html", "--seconds", "60", "--time-limit", "3")
 		html, err := os.ReadFile("class.html")
 		if err != nil {
@@ -96,9 +87,7 @@ var measured = regexp.MustCompile(`(&lt;)?[\d.:]+`)
 
 func classChanges(t *testing.T) {
 	t.Helper()
-	if err := os.WriteFile("a class/misere-bash/carla.go", []byte(emptyGo+"// changed"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile("a class/misere-bash/carla.go", []byte(emptyGo+"// changed"), 0o644))
 }
 
 // A program whose compiler is missing is in all reports, with its author and the reason.
@@ -128,10 +117,7 @@ func TestGradeNotJudged(t *testing.T) {
 	} {
 		text := name
 		if !strings.HasPrefix(name, "\n") {
-			file, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			file := full.Must(os.ReadFile(name))(t)
 			text = string(file)
 		}
 		for _, want := range wanted {
@@ -192,9 +178,7 @@ func TestGradeTriesAgain(t *testing.T) {
 		{compilers, "WA", "// one"},
 	} {
 		t.Setenv("PATH", c.path)
-		if err := os.WriteFile("a class/misere-bash.go", []byte(emptyGo+c.text+"\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.WriteFile("a class/misere-bash.go", []byte(emptyGo+c.text+"\n"), 0o644))
 		for _, args := range [][]string{{"a class", "--resume", "kept"}, {"--merge", "kept"}} {
 			if _, stdout := (judge{}).gradeTest(t, args...); !strings.Contains(stdout, " "+c.verdict+" ") {
 				t.Errorf("step %d: %q: no %s in%s", i+1, args, c.verdict, stdout)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,23 +25,20 @@ contain each of them.`,
 		Example: `  judge list nim
   judge list --takes py     problems that a judge accepts in Python`,
 		RunE: func(_ *cobra.Command, words []string) error {
-			language := "Go"
-			if takes != "" {
-				var err error
-				if language, err = languageCalled(takes); err != nil {
-					return misuse{err}
-				}
+			language, err := languageCalled(cmp.Or(takes, "Go"))
+			if err != nil {
+				return misuse(err)
 			}
 			var chosen []suite.Problem
 			for _, p := range suite.Problems {
-				if (takes == "" || p.TakenSomewhere(language)) && fits(p, words) {
+				if (takes == "" || p.TakenSomewhere(language.Name)) && fits(p, words) {
 					chosen = append(chosen, p)
 				}
 			}
 			if len(chosen) == 0 {
-				return misuse{fmt.Errorf("no problem matches %q; judge list shows all problems", strings.Join(words, " "))}
+				return misuse(fmt.Errorf("no problem matches %q; judge list shows all problems", strings.Join(words, " ")))
 			}
-			return show(j, asJSON, suite.Results(chosen, language), report.Page.Problems)
+			return show(j, asJSON, suite.Results(chosen, language.Name), report.Page.Problems)
 		},
 	}
 	cmd.Flags().StringVar(&takes, "takes", "", "list only problems that some judge accepts in this language")
@@ -59,17 +57,17 @@ func fits(p suite.Problem, words []string) bool {
 	return true
 }
 
-// languageCalled returns the name of the language with this name or file ending.
-func languageCalled(word string) (string, error) {
-	var names []string
-	for _, language := range toolchain.Languages {
-		if len(language.Endings) == 0 {
-			continue
-		}
-		if strings.EqualFold(word, language.Name) || slices.Contains(language.Endings, "."+strings.ToLower(word)) {
-			return language.Name, nil
-		}
-		names = append(names, language.Name)
+// languageCalled returns the language with this name or file ending.
+func languageCalled(word string) (toolchain.Language, error) {
+	if l, found := toolchain.LanguageOf("." + strings.ToLower(word)); found {
+		return l, nil
 	}
-	return "", fmt.Errorf("unknown language %q; choose from %s", word, strings.Join(names, ", "))
+	names := toolchain.Names()
+	for _, name := range names {
+		if strings.EqualFold(word, name) {
+			l, _ := toolchain.Named(name)
+			return l, nil
+		}
+	}
+	return toolchain.Language{}, fmt.Errorf("unknown language %q; choose from %s", word, strings.Join(names, ", "))
 }

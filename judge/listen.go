@@ -27,16 +27,16 @@ their samples with its own. If the folder of the problem exists, it adds the sam
 are missing there. For other problems the folder contains only the samples and the limits:
 use judge test --dir.
 
-It listens on the first free port of those to which the extension sends. It accepts
-connections from this machine only, and none from web pages. Press Ctrl-C to stop.`,
+It listens on the first free port to which the extension sends. It accepts connections
+only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 		Args:              arguments(0, 1, "judge listen takes at most one folder"),
 		ValidArgsFunction: cobra.FixedCompletions(nil, cobra.ShellCompDirectiveFilterDirs),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			name, err := languageCalled(language)
+			l, err := languageCalled(language)
 			if err != nil {
-				return misuse{err}
+				return misuse(err)
 			}
-			return j.listen(cmd.Context(), port, desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: name, Once: once})
+			return j.listen(cmd.Context(), port, desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: l, Once: once})
 		},
 	}
 	languageFlag(cmd, &language)
@@ -49,7 +49,7 @@ connections from this machine only, and none from web pages. Press Ctrl-C to sto
 func (j judge) listen(ctx context.Context, port int, r desk.Receiver) error {
 	listener, port, err := desk.Listen(port)
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	r.Opened = func(sent desk.Problem, o desk.Opened, err error) {
 		if err := j.opened(o, err); err != nil {

@@ -20,9 +20,7 @@ func TestSend(t *testing.T) {
 	full.Daily(t)
 	t.Chdir(t.TempDir())
 	for name, text := range map[string]string{"my.in": "2\n1 2\n0\n", "wrong.go": "package main\n\nfunc main() {}\n"} {
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.WriteFile(name, []byte(text), 0o644))
 	}
 	for _, c := range []struct {
 		args []string
@@ -55,10 +53,7 @@ func TestSend(t *testing.T) {
 // received runs judge listen until send has sent it a problem, and returns what it prints.
 func received(t *testing.T, send func(port int) error) string {
 	t.Helper()
-	free, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	free := full.Must(net.Listen("tcp", "127.0.0.1:0"))(t)
 	port := free.Addr().(*net.TCPAddr).Port
 	free.Close()
 	reader, writer := io.Pipe()

@@ -25,6 +25,7 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 )
@@ -62,8 +63,8 @@ const (
 	interrupted = 130
 )
 
-// A misuse is an error of the person at the keyboard.
-type misuse struct{ error }
+// misuse returns err as an error of the user.
+func misuse(err error) error { return result.Misuse(err) }
 
 // errNotAccepted makes the exit status notAccepted; everything was already printed.
 var errNotAccepted = errors.New("not accepted")
@@ -95,7 +96,7 @@ func (j judge) main(ctx context.Context, args []string) int {
 		return notAccepted
 	default:
 		fmt.Fprintf(j.stderr, "judge: %s\n", strings.ReplaceAll(err.Error(), "\n", "\njudge: "))
-		if errors.As(err, new(misuse)) {
+		if result.IsMisuse(err) {
 			return misused
 		}
 		return failed
@@ -130,7 +131,7 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 		if number := (*strconv.NumError)(nil); errors.As(err, &number) {
 			text = strings.Replace(text, number.Error(), number.Err.Error(), 1)
 		}
-		return misuse{fmt.Errorf("%s (try %s --help)", text, cmd.CommandPath())}
+		return misuse(fmt.Errorf("%s (try %s --help)", text, cmd.CommandPath()))
 	})
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.gradeCommand(), j.stressCommand(),
 		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.auditCommand(), j.doctorCommand(),
@@ -161,7 +162,7 @@ func checkCompletion(root *cobra.Command) {
 func arguments(fewest, most int, complaint string) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
 		if len(args) < fewest || len(args) > most {
-			return misuse{errors.New(complaint)}
+			return misuse(errors.New(complaint))
 		}
 		return nil
 	}

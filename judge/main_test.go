@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"runtime/debug"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -139,14 +138,9 @@ func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
 	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.WriteFile(path, []byte(got), 0o644))
 	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := full.Must(os.ReadFile(path))(t)
 	if got != string(want) {
 		t.Errorf("got\n%s\nwant (testdata/%s; -update writes it anew)\n%s", got, name, want)
 	}
@@ -156,14 +150,9 @@ func golden(t *testing.T, name, got string) {
 // being judged; who judges all hears of everything that is missing.
 func TestHalfAdded(t *testing.T) {
 	full.Daily(t)
-	right, err := suite.Own.Solution("hdu1846")
-	if err != nil {
-		t.Fatal(err)
-	}
+	right := full.Must(suite.Own.Solution("hdu1846"))(t)
 	file := filepath.Join(t.TempDir(), "mine.go")
-	if err := os.WriteFile(file, right, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(file, right, 0o644))
 	// Of the listed problems only hdu1846 is there, and two are there unlisted.
 	suite := judge{files: suite.Files{Problems: fstest.MapFS{
 		"hdu1846/main.go":   {Data: right},
@@ -213,20 +202,6 @@ func TestInterrupt(t *testing.T) {
 	suite.stdout, suite.stderr = &out, &err
 	if status := suite.main(ctx, []string{"hdu2177"}); status != interrupted || !strings.HasSuffix(err.String(), "judge: interrupted\n") || out.Len() > 0 {
 		t.Errorf("exit status %d, standard output %q, standard error %q", status, out.String(), err.String())
-	}
-}
-
-// The version tells one build from another.
-func TestVersion(t *testing.T) {
-	info := debug.BuildInfo{GoVersion: "go1.24.0", Main: debug.Module{Version: "v1.2.3"}, Settings: []debug.BuildSetting{
-		{Key: "vcs", Value: "git"}, {Key: "vcs.revision", Value: "0123abcd"}, {Key: "vcs.modified", Value: "true"},
-	}}
-	if got, want := versionOf(&info), "v1.2.3, revision 0123abcd, changed since, go1.24.0"; got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
-	info.Settings = nil
-	if got, want := versionOf(&info), "v1.2.3, go1.24.0"; got != want {
-		t.Errorf("%s\nwant %s", got, want)
 	}
 }
 

@@ -35,11 +35,11 @@ func find(names []string) ([]suite.Problem, error) {
 func findOne(name string) (suite.Problem, error) {
 	switch found := suite.Called(name); len(found) {
 	case 0:
-		return suite.Problem{}, misuse{fmt.Errorf("no problem %q%s", name, suggestion(name))}
+		return suite.Problem{}, misuse(fmt.Errorf("no problem %q%s", name, suggestion(name)))
 	case 1:
 		return found[0], nil
 	default:
-		return suite.Problem{}, misuse{fmt.Errorf("%s could be %s", name, strings.Join(suite.IDs(found), " or "))}
+		return suite.Problem{}, misuse(fmt.Errorf("%s could be %s", name, strings.Join(suite.IDs(found), " or ")))
 	}
 }
 

@@ -20,8 +20,8 @@ func (j judge) newCommand() *cobra.Command {
 		Short: "Add a problem to the collection",
 		Long: `New writes all files that a new problem needs: its room (rules, limits, judges), solution,
 page, sample, a wrong program and right programs. It also adds the problem to the lists.
-Everything compiles, as a game of piles that is not solved yet. A TODO marks each place
-to complete, and the problem's tests name them all. See problems/README.md.
+Everything compiles: it is a game of piles without a solution. A TODO marks each place
+to complete, and the problem's tests list them. See problems/README.md.
 
 Run it anywhere in a copy of the repository.`,
 		Example: `  judge new hdu1849 --title "Rabbit and Grass" --topic "Nim"
@@ -40,7 +40,10 @@ Run it anywhere in a copy of the repository.`,
 // begin writes the files of a new problem.
 func (j judge) begin(p suite.Problem) error {
 	if found := suite.Called(p.ID); len(found) > 0 {
-		return misuse{fmt.Errorf("%s exists already: it is %s", p.ID, strings.Join(suite.IDs(found), " and "))}
+		if found[0].ID == p.ID {
+			return misuse(fmt.Errorf("%s already exists", p.ID))
+		}
+		return misuse(fmt.Errorf("%s already exists, as %s", p.ID, strings.Join(suite.IDs(found), " and ")))
 	}
 	if home, ok := suite.HomeOf(p.ID); ok {
 		p.Homes = []suite.Home{home}
@@ -51,7 +54,7 @@ func (j judge) begin(p suite.Problem) error {
 	}
 	written, changed, err := desk.New(top, p)
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	for _, name := range written {
 		fmt.Fprintf(j.stdout, "written  %s\n", name)
@@ -76,7 +79,7 @@ func repository() (string, error) {
 			return folder, nil
 		}
 		if folder == filepath.Dir(folder) {
-			return "", misuse{fmt.Errorf("%s is not in a copy of the repository: change to one (its go.mod says module grundy)", here)}
+			return "", misuse(fmt.Errorf("%s is not in a copy of the repository: change to one (its go.mod says module grundy)", here))
 		}
 	}
 }

@@ -37,10 +37,7 @@ func toDos(t *testing.T, top, id string) []string {
 			t.Fatalf("%s: no files, %v", pattern, err)
 		}
 		for _, file := range files {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := full.Must(os.ReadFile(file))(t)
 			name, _ := filepath.Rel(top, file)
 			for i, line := range strings.Split(string(text), "\n") {
 				if _, what, found := strings.Cut(line, "TODO"); found {
@@ -145,10 +142,7 @@ func TestNewProblem(t *testing.T) {
 // changeFile replaces texts of a file, and takes every TODO out of it.
 func changeFile(t *testing.T, name string, oldnew ...string) {
 	t.Helper()
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := full.Must(os.ReadFile(name))(t)
 	changed := string(text)
 	for i := 0; i < len(oldnew); i += 2 {
 		if !strings.Contains(changed, oldnew[i]) {
@@ -157,9 +151,7 @@ func changeFile(t *testing.T, name string, oldnew ...string) {
 		changed = strings.ReplaceAll(changed, oldnew[i], oldnew[i+1])
 	}
 	changed = regexp.MustCompile(` ?(// )?TODO[^\n*]*`).ReplaceAllString(changed, "")
-	if err := os.WriteFile(name, []byte(changed), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(name, []byte(changed), 0o644))
 }
 
 // solveTake3 completes the new problem as problems/README.md says, except for its samples.
@@ -169,32 +161,22 @@ func solveTake3(t *testing.T, change func(name string, oldnew ...string), run fu
 	change("problems/take-3/main.go", "wins := false", "sum := 0", "_ = pile", "sum ^= pile % 4", "if wins", "if sum != 0",
 		"TODO: the game", "The game", "TODO: the theorem, and", "The theorem, and", "TODO: is that so? ", "", "Limits: TODO:", "Limits:")
 	change("problems/take-3/mistakes/always_first.go", "TODO: what", "What")
-	first, err := os.ReadFile("problems/take-3/mistakes/always_first.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := full.Must(os.ReadFile("problems/take-3/mistakes/always_first.go"))(t)
 	for name, oldnew := range map[string][]string{ // two more, from the same program
 		"always_second": {"//\t2\n//\t1 1", "//\t1\n//\t1", `"Yes"`, `"No"`},
 		"number_of_piles": {"var n int", "var n, sum int", "n > 0; n-- {", "n > 0; n-- {\n\t\t\tsum ^= 1", `fmt.Println("Yes")`,
 			"if sum != 0 {\n\t\t\tfmt.Println(\"Yes\")\n\t\t} else {\n\t\t\tfmt.Println(\"No\")\n\t\t}", "//\t2\n//\t1 1", "//\t1\n//\t4"},
 	} {
-		if err := os.WriteFile("problems/take-3/mistakes/"+name+".go", []byte(strings.NewReplacer(oldnew...).Replace(string(first))), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.WriteFile("problems/take-3/mistakes/"+name+".go", []byte(strings.NewReplacer(oldnew...).Replace(string(first))), 0o644))
 	}
 	said, _ := run("test", "./judge/internal/suite", "-run", "TestEachChecked/^take-3$")
 	line := regexp.MustCompile(`(?m)^ *(// Checked: by search, .*)$`).FindStringSubmatch(said)
 	if line == nil {
 		t.Fatalf("no test says how the line Checked has to be:\n%s", said)
 	}
-	main, err := os.ReadFile("problems/take-3/main.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	main := full.Must(os.ReadFile("problems/take-3/main.go"))(t)
 	changed := regexp.MustCompile(`// Source:.*\n// Checked:.*`).ReplaceAllString(string(main), "// Source: no paper that we know of; the proof is above.\n"+line[1])
-	if err := os.WriteFile("problems/take-3/main.go", []byte(changed), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile("problems/take-3/main.go", []byte(changed), 0o644))
 	change("judge/testdata/right/take-3.cpp", "wins = false", "wins = false; int sum = 0", "// TODO", "sum ^= pile % 4; // TODO", "puts(wins", "puts(sum")
 	change("judge/testdata/right/take-3.py", "wins = False", "wins = __import__('functools').reduce(lambda a, b: a ^ b % 4, piles, 0)")
 }
@@ -223,9 +205,7 @@ func answerTake3(t *testing.T, own judge, change func(name string, oldnew ...str
 	_, input, _ := own.invoke("gen", "misere-mm", "--kind", "small", "--cases", "20")
 	for _, name := range []string{"one", "two", "three", "four"} {
 		file := "samples/take-3/" + name
-		if err := os.WriteFile(file+".in", []byte(input), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.WriteFile(file+".in", []byte(input), 0o644))
 		cmd := exec.Command(built, "answer", "take-3", file+".in")
 		var said strings.Builder
 		cmd.Stderr = &said
@@ -233,9 +213,7 @@ func answerTake3(t *testing.T, own judge, change func(name string, oldnew ...str
 		if err != nil {
 			t.Fatalf("%v: %s", err, &said)
 		}
-		if err := os.WriteFile(file+".out", answer, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.WriteFile(file+".out", answer, 0o644))
 		samples += "- `" + name + "`: by search.\n"
 	}
 	change("problems/take-3/README.md", "- `example`: the one above.", samples+"- `example`: the one above.")
@@ -271,8 +249,8 @@ func problemsReadme(t *testing.T) string {
 func TestNoNewProblem(t *testing.T) {
 	own := judge{files: suite.Own, stdin: strings.NewReader("")}
 	for _, c := range []struct{ id, want string }{
-		{"hdu1850", "hdu1850 exists already: it is hdu1850"},
-		{"POJ3480", "POJ3480 exists already: it is misere-mm"},
+		{"hdu1850", "hdu1850 already exists"},
+		{"POJ3480", "POJ3480 already exists, as misere-mm"},
 		{"Take_3", `"Take_3" is not an id`},
 		{"range", "range cannot be the name of a Go package here"},
 		{"rules", "rules cannot be the name of a Go package here"},

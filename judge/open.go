@@ -24,7 +24,7 @@ func (j judge) openCommand() *cobra.Command {
 		Long: `Open creates a folder to work in, named DIR or after the problem. It contains a program
 that reads the input but prints no answer yet, and the original samples where other tools
 look for them: as test/sample-1.in and sample-1.out for oj, and in .cph for the extension
-Competitive Programming Helper. Existing files stay as they are.
+Competitive Programming Helper. It does not change existing files.
 
 With --send it creates no folder. It sends the problem to all tools on this machine that
 listen for the browser extension Competitive Companion, such as an editor. --test adds an
@@ -46,16 +46,17 @@ input of yours; the judge computes its answer.`,
 				return j.sendProblem(cmd.Context(), p, args[1:], test, to)
 			}
 			if test != "" {
-				return misuse{errors.New("--test requires --send")}
+				return misuse(errors.New("--test requires --send"))
 			}
-			if language, err = languageCalled(language); err != nil {
-				return misuse{err}
+			l, err := languageCalled(language)
+			if err != nil {
+				return misuse(err)
 			}
 			sent, err := desk.Of(j.files, p)
 			if err != nil {
 				return err
 			}
-			o, err := desk.Open(append(args[1:], p.ID)[0], sent, p, language, false)
+			o, err := desk.Open(append(args[1:], p.ID)[0], sent, p, l, false)
 			return j.opened(o, err)
 		},
 	}
@@ -77,7 +78,10 @@ func (j judge) opened(o desk.Opened, err error) error {
 		fmt.Fprintf(j.stdout, "written  %s\n", path)
 	}
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
+	}
+	if len(o.Written) == 0 {
+		fmt.Fprintln(j.stdout, "nothing to write: the folder has all files already")
 	}
 	_, err = fmt.Fprintf(j.stdout, "\nnext: %s\n", strings.Join(o.Next, "\n      "))
 	return err
@@ -87,7 +91,7 @@ func (j judge) opened(o desk.Opened, err error) error {
 // not "".
 func (j judge) sendProblem(ctx context.Context, p suite.Problem, folder []string, test string, to delivery) error {
 	if len(folder) > 0 {
-		return misuse{errors.New("--send cannot be combined with a folder")}
+		return misuse(errors.New("--send cannot be combined with a folder"))
 	}
 	var more []desk.Test
 	if test != "" {
@@ -97,7 +101,7 @@ func (j judge) sendProblem(ctx context.Context, p suite.Problem, folder []string
 		}
 		answer, err := desk.Answer(p.New(), string(in.text))
 		if err != nil {
-			return misuse{fmt.Errorf("%s: %w", in.name, err)}
+			return misuse(fmt.Errorf("%s: %w", in.name, err))
 		}
 		more = append(more, desk.Test{Input: string(in.text), Output: answer})
 	}
@@ -117,7 +121,7 @@ func (j judge) send(ctx context.Context, w io.Writer, p suite.Problem, more []de
 		fmt.Fprintln(w, line)
 	}
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	return nil
 }

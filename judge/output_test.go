@@ -5,57 +5,29 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"grundy/judge/internal/full"
 )
 
-// everyCommand is a command line of each command that prints. The file is a wrong
-// program for hdu1846.
-func everyCommand(file string) map[string][]string {
-	return map[string][]string{
-		"run":         {"hdu1846"},
-		"run JSON":    {"hdu1846", "--json"},
-		"test":        {"test", "hdu1846", file},
-		"test JSON":   {"test", "hdu1846", file, "--json"},
-		"stress":      {"stress", "hdu1846", file, "--seconds", "0.2"},
-		"stress JSON": {"stress", "hdu1846", file, "--seconds", "0.2", "--json"},
-		"list":        {"list"},
-		"list JSON":   {"list", "--json"},
-		"show":        {"show", "hdu1846"},
-		"show all":    {"show", "hdu1846", "--all"},
-		"sample":      {"sample", "hdu1846"},
-		"sample NAME": {"sample", "hdu1846", "sample"},
-		"answer":      {"answer", "hdu1846", "../samples/hdu1846/sample.in"},
-		"check":       {"check", "hdu1846", "../samples/hdu1846/sample.in"},
-		"gen":         {"gen", "hdu1846"},
-		"doctor":      {"doctor"},
-		"help":        {"--help"},
-		"version":     {"--version"},
-		"completion":  {"completion", "bash"},
-	}
+// everyCommand are command lines of each command that prints. FILE is a wrong program for
+// hdu1846.
+var everyCommand = []string{
+	"hdu1846", "hdu1846 --json", "test hdu1846 FILE", "test hdu1846 FILE --json", "stress hdu1846 FILE --seconds 0.2",
+	"stress hdu1846 FILE --seconds 0.2 --json", "list", "list --json", "show hdu1846", "show hdu1846 --all",
+	"sample hdu1846", "sample hdu1846 sample", "answer hdu1846 ../samples/hdu1846/sample.in",
+	"check hdu1846 ../samples/hdu1846/sample.in", "gen hdu1846", "doctor", "--help", "--version", "completion bash",
 }
 
 // asJudge returns this test's program as the judge.
 func asJudge(t *testing.T, args []string) *exec.Cmd {
 	t.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	self := full.Must(os.Executable())(t)
 	cmd := exec.Command(self)
 	cmd.Args = append([]string{"judge"}, args...)
 	return cmd
-}
-
-func wrongProgram(t *testing.T) string {
-	t.Helper()
-	file := filepath.Join(t.TempDir(), "wrong.go")
-	if err := os.WriteFile(file, []byte("package main\n\nfunc main() {}\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return file
 }
 
 // Where standard output takes nothing, every command says why, with status 3. Where
@@ -74,12 +46,18 @@ func TestFullDisk(t *testing.T) {
 	}
 	read.Close()
 	t.Cleanup(func() { pipe.Close() })
-	for name, args := range everyCommand(wrongProgram(t)) {
-		t.Run(name, func(t *testing.T) {
-			if name == "doctor" {
+	file := filepath.Join(t.TempDir(), "wrong.go")
+	writeProgram(t, file, emptyGo)
+	for _, command := range everyCommand {
+		t.Run(command, func(t *testing.T) {
+			if command == "doctor" {
 				full.Test(t)
 			}
 			t.Parallel()
+			args := strings.Fields(command)
+			if i := slices.Index(args, "FILE"); i >= 0 {
+				args[i] = file
+			}
 			run := func(stdout *os.File) (status int, said string) {
 				var stderr bytes.Buffer
 				cmd := asJudge(t, args)

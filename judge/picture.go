@@ -21,7 +21,7 @@ finds the pattern by searching the game. The same picture is on the page of the 
 				return err
 			}
 			if p.Picture == nil {
-				return misuse{fmt.Errorf("%s has no picture", p.ID)}
+				return misuse(fmt.Errorf("%s has no picture", p.ID))
 			}
 			svg, err := p.Picture(p.ID, p.New())
 			if err != nil {

@@ -27,7 +27,7 @@ func (j judge) playCommand() *cobra.Command {
 		Long: `Play the game of a problem against the judge. It never loses a won position, and
 resists as long as it can in a lost one. Write POSITION as judge explain shows it;
 without POSITION you get one that you can win. Type the number of a move, or its
-words. After the game, play names your first mistake.`,
+words. After the game, it names your first mistake.`,
 		Example: `  judge play hdu1850
   judge play hdu1850 "3 4 5"`,
 		Args:              arguments(1, math.MaxInt, "name a problem, such as: judge play hdu1850"),
@@ -44,7 +44,7 @@ words. After the game, play names your first mistake.`,
 			var position rules.Position
 			if len(args) > 1 {
 				if position, err = r.Position(strings.Join(args[1:], " ")); err != nil {
-					return misuse{inText("the position", err)}
+					return misuse(inText("the position", err))
 				}
 			} else if position, err = explain.Choose(r, 0, seed); err != nil {
 				return err
@@ -55,7 +55,7 @@ words. After the game, play names your first mistake.`,
 			}
 			g, err := explain.NewGame(position, person, seed)
 			if rules.IsTooLarge(err) {
-				return misuse{fmt.Errorf("%s: %w", position, err)}
+				return misuse(fmt.Errorf("%s: %w", position, err))
 			}
 			if err != nil {
 				return err
@@ -242,14 +242,14 @@ func (t table) end() error {
 	if err != nil {
 		return err
 	}
-	said := map[game.Outcome]string{game.Win: "You win.", game.Draw: "Nobody wins.", game.Loss: "You lose."}[result]
-	fmt.Fprintf(t.out, "%s: %s\n", report.Capital(t.game.Position().End()), said)
+	said := map[game.Outcome]string{game.Win: "you win", game.Draw: "a draw", game.Loss: "you lose"}[result]
+	fmt.Fprintf(t.out, "%s: %s.\n", report.Capital(t.game.Position().End()), said)
 	blunder, ok, err := t.game.Blunder()
 	switch {
 	case err != nil:
 		return err
 	case ok:
-		t.page.Wrapped(fmt.Sprintf("Your first mistake was move %d, %q: the position was %s and became %s. %q was better.",
+		t.page.Wrapped(fmt.Sprintf("Your first mistake was move %d, %q: it turned a %s position into a %s one. %q was better.",
 			blunder.Number, blunder.Move.Words, blunder.Was, blunder.Is, blunder.Best.Words))
 	case result == game.Loss:
 		fmt.Fprintln(t.out, "You made no mistake: the position was lost from the start.")

@@ -68,20 +68,14 @@ func TestMemoryOf32Bits(t *testing.T) {
 	if err != nil || program.Fault != "" {
 		t.Fatal(err, program.Fault)
 	}
-	p, err := findOne("hdu2177")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := full.Must(findOne("hdu2177"))(t)
 	workers := sandbox.NewPool(program.Read)
 	defer workers.Close()
 	limits := conditions{}.limits(p, program)
 	limits.Time = 20 * time.Second // this is not about time
 	// No pile may be left alone; from both, all may be taken.
 	test := testset.Test{Input: []byte("1000000 1000000\n0 0\n"), Answer: []byte("1\n0 0\n")}
-	r, err := judging.Runner{Workers: workers, Program: program, Limits: limits}.Run(context.Background(), test)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := full.Must(judging.Runner{Workers: workers, Program: program, Limits: limits}.Run(context.Background(), test))(t)
 	if used := result.Size(r.Run.Memory.KiB); r.Verdict != result.AC || used <= p.Limits.Memory {
 		t.Errorf("%v (%s) with %d KiB; want it accepted, with more than the original limit of %d", r.Verdict, r.Detail, used, p.Limits.Memory)
 	}
@@ -121,10 +115,7 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 	if os.Getuid() != 0 {
 		t.Skip("not root: TestPrograms does it")
 	}
-	folder, err := os.MkdirTemp("", "ordinary-")
-	if err != nil {
-		t.Fatal(err)
-	}
+	folder := full.Must(os.MkdirTemp("", "ordinary-"))(t)
 	t.Cleanup(func() { os.RemoveAll(folder) })
 	// Not nobody: other tests may run as nobody, and the system counts a user's tasks.
 	user := 20000 + os.Getpid()%40000
@@ -142,9 +133,7 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 			s.program.Folder = to
 		}
 		text, fault := json.Marshal(s.program)
-		if err := errors.Join(err, fault, os.WriteFile(filepath.Join(folder, s.file+".json"), text, 0o644)); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, errors.Join(err, fault, os.WriteFile(filepath.Join(folder, s.file+".json"), text, 0o644)))
 	}
 	cmd := exec.Command(filepath.Join(folder, "judge.test"), "-test.v", "-test.run", "^(TestPrograms|TestInterruptedRun)$")
 	cmd.Dir = folder
@@ -161,10 +150,7 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 // own.
 func TestProgramsLandlockAlone(t *testing.T) {
 	full.Test(t)
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	self := full.Must(os.Executable())(t)
 	cmd := exec.Command(self)
 	cmd.Args = []string{landlockAlone, self, "-test.v", "-test.timeout", "0", "-test.run", "^TestPrograms(AsOrdinaryUser)?$"}
 	cmd.Env = append(os.Environ(), "GOMAXPROCS=1") // one worker: the system counts all tasks of a user together

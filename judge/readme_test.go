@@ -20,10 +20,7 @@ var pages = []string{"README.md", "judge/README.md"}
 // readPage returns the text of a page.
 func readPage(t *testing.T, page string) string {
 	t.Helper()
-	text, err := os.ReadFile("../" + page)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := full.Must(os.ReadFile("../" + page))(t)
 	return string(text)
 }
 
@@ -76,7 +73,7 @@ func sessions(text string) (list []session, others []string) {
 
 // varying is what differs from run to run beside measures: the progress of a hunt, and where
 // a title is cut to make room for a measure.
-var varying = regexp.MustCompile(`found among [\d,]+ cases|\w*~ +`)
+var varying = regexp.MustCompile(`found in the first [\d,]+ cases|\w*~ +`)
 
 // plain returns a text without the parts that differ from run to run.
 func plain(s string) string { return varying.ReplaceAllString(unmeasured(s), "# ") }
@@ -120,10 +117,7 @@ func TestReadmeSessions(t *testing.T) {
 	for _, page := range pages {
 		texts[page] = readPage(t, page)
 	}
-	home, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
+	home := full.Must(os.Getwd())(t)
 	t.Chdir(sessionFolder(t))
 	suite := judge{files: suite.Own, stdin: strings.NewReader("")}
 	found := 0
@@ -152,9 +146,7 @@ func TestReadmeSessions(t *testing.T) {
 			lines := strings.Split(texts[page], "\n")
 			count := strings.Count(s.output, "\n")
 			texts[page] = strings.Join(slices.Concat(lines[:s.from], anew(s.output, stdout), lines[s.from+count:]), "\n")
-			if err := os.WriteFile(filepath.Join(home, "..", page), []byte(texts[page]), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, os.WriteFile(filepath.Join(home, "..", page), []byte(texts[page]), 0o644))
 		}
 	}
 	if found < 10 {
@@ -172,16 +164,9 @@ func sessionFolder(t *testing.T) string {
 		"class/hdu1850/ben.cpp":  "testdata/readme/mine.cpp",
 		"class/hdu2177/carla.go": "../problems/hdu2177/mistakes/adds_stones.go",
 	} {
-		text, err := os.ReadFile(from)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(folder, name), text, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		text := full.Must(os.ReadFile(from))(t)
+		full.Check(t, os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o755))
+		full.Check(t, os.WriteFile(filepath.Join(folder, name), text, 0o644))
 	}
 	return folder
 }

@@ -46,7 +46,7 @@ func (r reportFiles) write(suite result.Suite) error {
 // failed writes why a program could not be judged, and returns this error. It writes
 // nothing about an error of the user or after an interrupt.
 func (r reportFiles) failed(problem, title, file string, why error) error {
-	if why == nil || errors.As(why, new(misuse)) || errors.Is(why, context.Canceled) {
+	if why == nil || result.IsMisuse(why) || errors.Is(why, context.Canceled) {
 		return why
 	}
 	return errors.Join(why, r.write(result.SuiteOf(result.NotJudged(version(), problem, title, file, why))))
@@ -60,11 +60,11 @@ func tryFiles(names ...fileName) error {
 			continue
 		}
 		if seen[name] {
-			return misuse{fmt.Errorf("%s: two reports can't be one file", name)}
+			return misuse(fmt.Errorf("%s: two reports cannot share one file", name))
 		}
 		seen[name] = true
 		if err := name.try(); err != nil {
-			return misuse{err}
+			return misuse(err)
 		}
 	}
 	return nil

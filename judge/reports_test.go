@@ -8,6 +8,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"grundy/judge/internal/full"
 )
 
 // A report is there completely or not at all, and nothing else is left in its folder.
@@ -30,26 +32,18 @@ func TestReportIsComplete(t *testing.T) {
 		}
 	}
 	name := fileName(path)
-	if err := name.try(); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, name.try())
 	if entries, _ := os.ReadDir(folder); len(entries) != 0 {
 		t.Errorf("after a try the folder has %v", entries)
 	}
-	if err := name.write(says("old", nil)); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, name.write(says("old", nil)))
 	want("old")
 	if err := name.write(says("half", errors.New("the disk is full"))); err == nil || err.Error() != path+": the disk is full" {
 		t.Errorf("error %v", err)
 	}
 	want("old")
-	if err := os.Chmod(path, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := name.write(says("new", nil)); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.Chmod(path, 0o600))
+	full.Check(t, name.write(says("new", nil)))
 	want("new")
 	if info, err := os.Stat(path); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
 		t.Errorf("the report may be read by others: %v, error %v", info.Mode(), err)

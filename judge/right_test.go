@@ -19,18 +19,13 @@ import (
 var whole = map[string]bool{"hdu2177-map.cpp": true}
 
 // A right program, written as people write it, is accepted and takes at most half of the
-// time that it may, but for those of whole. If GRUNDY_FULL is set each is tried, and a hunt finds
-// nothing in it. Without, the plainest one in C++ is tried, of the problems whose inputs
-// have many cases.
+// time that it may, but for those of whole. A hunt finds nothing in it.
 func TestEachRight(t *testing.T) {
 	full.Test(t)
 	if underRace {
 		t.Skip("a program is charged with what the judge itself needs under the race detector until it has started")
 	}
-	files, err := filepath.Glob("testdata/right/*")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := full.Must(filepath.Glob("testdata/right/*"))(t)
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel() // but one after the other for one problem: they use its rules
@@ -51,22 +46,15 @@ func TestEachRight(t *testing.T) {
 	}
 }
 
-// testRight judges a right program, and if GRUNDY_FULL is set hunts with it.
+// testRight judges a right program and hunts for a mistake in it.
 func testRight(t *testing.T, p suite.Problem, file string) {
 	ending := filepath.Ext(file)
-	_, most := p.New().Bounds()
-	if daily := filepath.Base(file) == p.ID+".cpp" && most != 1; !daily && !full.On() {
-		t.Skip("takes long: set GRUNDY_FULL=1 to run it")
-	}
 	for _, l := range toolchain.Languages {
 		if slices.Contains(l.Endings, ending) {
 			toolchain.Need(t, l.Name)
 		}
 	}
-	program, err := toolchain.File(context.Background(), file, func(string) {})
-	if err != nil {
-		t.Fatal(err)
-	}
+	program := full.Must(toolchain.File(context.Background(), file, func(string) {}))(t)
 	limits := conditions{}.limits(p, program)
 	if !whole[filepath.Base(file)] {
 		limits.Time /= 2
@@ -74,11 +62,10 @@ func testRight(t *testing.T, p suite.Problem, file string) {
 	time := limits.Time.String()
 	suite := judge{files: suite.Own}
 
-	commands := [][]string{{"test", p.ID, file, "--json", "--time-limit", time}}
-	if full.On() {
-		commands = append(commands, []string{"stress", p.ID, file, "--json", "--time-limit", time, "--seconds", "1"})
-	}
-	for _, args := range commands {
+	for _, args := range [][]string{
+		{"test", p.ID, file, "--json", "--time-limit", time},
+		{"stress", p.ID, file, "--json", "--time-limit", time, "--seconds", "1"},
+	} {
 		_, stdout, stderr := suite.invoke(args...)
 		var result struct {
 			Verdict, Detail, Input string

@@ -40,7 +40,7 @@ judge test tries them: the original ones first, then the smallest first.`,
 			}
 			if len(args) == 2 {
 				if samples, err = called(samples, args[1]); err != nil {
-					return misuse{fmt.Errorf("%s has %w", p.ID, err)}
+					return misuse(fmt.Errorf("%s has %w", p.ID, err))
 				}
 			}
 			switch {
@@ -51,7 +51,7 @@ judge test tries them: the original ones first, then the smallest first.`,
 			case len(args) == 2:
 				_, err = j.stdout.Write(samples[0].Input)
 			case answer:
-				err = misuse{errors.New("--answer needs the name of a sample")}
+				err = misuse(errors.New("--answer needs the name of a sample"))
 			default:
 				j.page().Samples(samples)
 			}
@@ -82,13 +82,13 @@ func saveSamples(folder string, samples []suite.Sample) error {
 		for _, ending := range []string{".in", ".out"} {
 			path := filepath.Join(folder, sample.Name+ending)
 			if _, err := os.Lstat(path); err == nil {
-				return misuse{fmt.Errorf("%s already exists, so nothing was written; choose another folder", path)}
+				return misuse(fmt.Errorf("%s already exists, so nothing was written; choose another folder", path))
 			}
 		}
 	}
 	for _, sample := range samples {
 		if _, err := desk.KeepPair(folder, sample.Name, sample.Input, sample.Answer); err != nil {
-			return misuse{err}
+			return misuse(err)
 		}
 	}
 	return nil

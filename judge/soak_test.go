@@ -87,10 +87,7 @@ func TestInterruptedRun(t *testing.T) {
 // The same holds while the judge builds a program, and the cache is as it was.
 func TestInterruptedBuild(t *testing.T) {
 	full.Daily(t)
-	gocache, err := exec.Command("go", "env", "GOCACHE").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	gocache := full.Must(exec.Command("go", "env", "GOCACHE").Output())(t)
 	t.Setenv("GOCACHE", strings.TrimSpace(string(gocache))) // the library need not be built anew
 	for _, signal := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
 		t.Run(signal.String(), func(t *testing.T) {
@@ -110,10 +107,7 @@ func TestInterruptedBuild(t *testing.T) {
 // test if it does not end as it must or leaves anything behind.
 func interruptJudge(t *testing.T, signal syscall.Signal, once, cache string, args ...string) {
 	t.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	self := full.Must(os.Executable())(t)
 	nothingLeft(t, func() {
 		var said bytes.Buffer
 		before := descendants()
@@ -123,9 +117,7 @@ func interruptJudge(t *testing.T, signal syscall.Signal, once, cache string, arg
 		cmd.Stderr = &said
 		cmd.WaitDelay = time.Minute
 		cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, cmd.Start())
 		started := func() []process {
 			return slices.DeleteFunc(descendants(), func(p process) bool {
 				return slices.ContainsFunc(before, func(old process) bool { return old.pid == p.pid })

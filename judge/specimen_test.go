@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -104,10 +105,7 @@ func specimens(t *testing.T, only ...string) []specimen {
 		if only != nil && !slices.Contains(only, filepath.Base(path)) {
 			continue
 		}
-		s, err := readSpecimen(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := full.Must(readSpecimen(path))(t)
 		all = append(all, s)
 	}
 	if len(all) < max(1, len(only)) {
@@ -170,10 +168,7 @@ func (s *specimen) build(t *testing.T) {
 // lacking returns which of the protections are not in force, with the reason.
 func lacking(t *testing.T, workers *sandbox.Pool, names ...string) string {
 	t.Helper()
-	protections, err := workers.Protections(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
+	protections := full.Must(workers.Protections(context.Background()))(t)
 	var list []string
 	for _, p := range protections {
 		if slices.Contains(names, p.Name) && !p.Held {

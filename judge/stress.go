@@ -39,7 +39,7 @@ cases go on until a quarter is left, and the largest inputs get the rest.`,
 		},
 	}
 	flags.flags(cmd, "save")
-	to.flags(cmd, "send the input that was found, as a test, to tools that listen for Competitive Companion")
+	to.flags(cmd, "send the input found, as a test, to tools that listen for Competitive Companion")
 	return cmd
 }
 
@@ -55,9 +55,9 @@ type huntFlags struct {
 // flags adds the flags to a command. The flag for keep has the given name.
 func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
 	h.conditions.flags(cmd)
-	budgetFlag(cmd, &h.budget, "", "how long to hunt (default: as long as a fixed number of random cases takes)")
-	cmd.Flags().Uint64Var(&h.seed, "seed", 1, "which random cases: another number, other cases")
-	cmd.Flags().StringVar(&h.keep, keep, "", "keep the input that was found in this folder, as a .in and a .out file")
+	budgetFlag(cmd, &h.budget, "", "how long to hunt (default: until a fixed number of random cases is tried)")
+	cmd.Flags().Uint64Var(&h.seed, "seed", 1, "choose other random cases")
+	cmd.Flags().StringVar(&h.keep, keep, "", "save the input found and its answer in this folder, as .in and .out files")
 	cmd.MarkFlagDirname(keep)
 	jsonFlag(cmd, &h.asJSON)
 }
@@ -116,7 +116,7 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 	if err := to.check(); err != nil {
 		return err
 	}
-	hunt, found, err := j.hunt(ctx, id, []string{file}, flags, "hunting through samples, small cases, random ones and the largest inputs ...")
+	hunt, found, err := j.hunt(ctx, id, []string{file}, flags, "hunting: samples, small cases, random cases, largest inputs ...")
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"strings"
 	"time"
 
@@ -42,7 +41,7 @@ clipboard, so that you can paste it into the page of the judge.`,
 			}
 			if len(args) == 1 {
 				if onto {
-					return misuse{errors.New("--copy needs a program: name its file")}
+					return misuse(errors.New("--copy needs a program: name its file"))
 				}
 				j.page().Homes(p, "")
 				return nil
@@ -57,13 +56,13 @@ clipboard, so that you can paste it into the page of the judge.`,
 
 // submit judges a program and says where to submit it.
 func (j judge) submit(ctx context.Context, p suite.Problem, file string, under conditions, onto bool) error {
-	text, err := os.ReadFile(file)
+	text, err := readFile(file)
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	language, found := toolchain.LanguageOf(file)
 	if !found {
-		return misuse{fmt.Errorf("%s: not source code in a supported language; judges accept only source code", file)}
+		return misuse(fmt.Errorf("%s: not source code in a supported language; judges accept only source code", file))
 	}
 	page := j.page()
 	page.Homes(p, language.Name)

@@ -49,18 +49,14 @@ func startOnTerminal(t *testing.T, environment []string, args ...string) (*exec.
 	if err != nil {
 		t.Skip(err)
 	}
-	if err := unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: 60}); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: 60}))
 	cmd := asJudge(t, args)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = terminal, terminal, terminal
 	cmd.Env = append(slices.DeleteFunc(os.Environ(), func(s string) bool {
 		name, _, _ := strings.Cut(s, "=")
 		return slices.Contains([]string{"PAGER", "TERM", "LESS", "NO_COLOR"}, name)
 	}), environment...)
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, cmd.Start())
 	terminal.Close()
 	return cmd, screen
 }
@@ -71,9 +67,7 @@ func TestPager(t *testing.T) {
 	const pager = "judge-test-pager" // by its name, for a path can have spaces
 	folder := t.TempDir()
 	t.Setenv("PATH", folder+string(os.PathListSeparator)+os.Getenv("PATH"))
-	if err := os.WriteFile(filepath.Join(folder, pager), []byte("#!/bin/sh\necho \"paged $1 $LESS\"\ncat\n"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(filepath.Join(folder, pager), []byte("#!/bin/sh\necho \"paged $1 $LESS\"\ncat\n"), 0o755))
 	const bold = "\x1b[1;4m"
 	for _, c := range []struct {
 		environment []string
@@ -119,10 +113,7 @@ func TestWatchOnTerminal(t *testing.T) {
 	w.until("WA, wrong answer, on samples/sample")
 	// The report is higher than the screen, so it ends with what stood at its top.
 	w.until("why it is wrong:")
-	saved, err := os.Stat(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	saved := full.Must(os.Stat(path))(t)
 	w.until("saved " + saved.ModTime().Format(time.TimeOnly))
 	if before := strings.Join(w.until("Waiting for the next save of "), "\n"); strings.Contains(before, "next: ") {
 		t.Errorf("the verdict is not at the end, but before\n%s", before)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -32,15 +31,15 @@ small cases, random cases (always the same), and the largest inputs. The answers
 last three come from the rules of the game; for cases that are too large for the rules,
 from the suite's own solution. AC requires all four.
 
-Test stops at the first test that fails and says why. It shows an original sample as it
-is and shrinks any other input first. --all continues after failures.
+Test stops at the first test that fails and says why. If that test is not an original
+sample, it first shrinks the input. --all continues after failures.
 
-Some tests are stricter than the original judge is known to be. If your program fails
-only on those, it is wrong, but the original judge may accept it: test says so.
+Some tests are stricter than the original judge. If your program fails only on those,
+test says that the original judge may accept it.
 
 The limits are those of the problem, which were set for programs in C, most of them for
-32 bits. Test says what it adds for your language and for wider pointers. It adds nothing
-to a limit that you set.
+32 bits. On 64-bit systems and in other languages programs need more, so test raises
+the limits and says by how much. It does not raise a limit that you set.
 
 --input judges your program on one input. The judge checks the input, and computes the
 answer unless you give it with --answer.
@@ -72,16 +71,16 @@ test shows the output.`,
 func testArguments(cmd *cobra.Command, args []string, how testFlags) error {
 	if !cmd.Flags().Changed("dir") {
 		if how.answer != "" && how.input == "" {
-			return misuse{errors.New("--answer needs --input, the file that it answers")}
+			return misuse(errors.New("--answer needs --input, the file that it answers"))
 		}
 		return arguments(2, 2, "judge test takes a problem and a file, such as: judge test hdu1850 mine.cpp")(cmd, args)
 	}
 	if how.folder == "" {
-		return misuse{errors.New("--dir takes a folder")}
+		return misuse(errors.New("--dir takes a folder"))
 	}
 	for _, flag := range []string{"seconds", "shrink", "all", "input", "answer", "keep"} {
 		if cmd.Flags().Changed(flag) {
-			return misuse{fmt.Errorf("--dir judges on all tests of the folder: it cannot be combined with --%s", flag)}
+			return misuse(fmt.Errorf("--dir judges on all tests of the folder: it cannot be combined with --%s", flag))
 		}
 	}
 	return arguments(1, 1, "judge test --dir DIR takes a file, and no problem")(cmd, args)
@@ -99,12 +98,12 @@ type testFlags struct {
 // flags adds the flags to the command.
 func (how *testFlags) flags(cmd *cobra.Command) {
 	how.reporting.flags(cmd)
-	budgetFlag(cmd, &how.budget, "60", "how long to judge at most; the samples are all tried")
-	addFlag(cmd, &how.shrink, "shrink", "seconds", "5", "how long to make a failing input small; 0 leaves it as it is", seconds(0))
-	cmd.Flags().BoolVar(&how.all, "all", false, "go on after a test that is not accepted")
-	cmd.Flags().StringVar(&how.input, "input", "", "judge on the input in this file alone; - is standard input")
-	cmd.Flags().StringVar(&how.answer, "answer", "", "the file with the answer to it (default: the rules answer)")
-	cmd.Flags().StringVar(&how.keep, "keep", "", "write each failing input, as it is shown, and its answer into this folder")
+	budgetFlag(cmd, &how.budget, "60", "judge for at most this long; all samples are tried in any case")
+	addFlag(cmd, &how.shrink, "shrink", "seconds", "5", "how long to shrink a failing input; 0 to not shrink it", seconds(0))
+	cmd.Flags().BoolVar(&how.all, "all", false, "continue after failures")
+	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this file; - is standard input")
+	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the file with its answer (default: computed from the rules)")
+	cmd.Flags().StringVar(&how.keep, "keep", "", "save each failing input, as shown, and its answer in this folder")
 	cmd.MarkFlagDirname("keep")
 	cmd.Flags().StringVar(&how.folder, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
 	cmd.MarkFlagDirname("dir")
@@ -158,7 +157,7 @@ func (j judge) testFolder(ctx context.Context, file string, how testFlags) error
 		p, err = desk.ProblemOf(how.folder)
 	}
 	if err != nil {
-		return misuse{err}
+		return misuse(err)
 	}
 	if err := how.files.try(); err != nil {
 		return err
@@ -212,13 +211,13 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	}
 	var answer []byte
 	if how.answer != "" {
-		if answer, err = os.ReadFile(how.answer); err != nil {
-			return nil, misuse{err}
+		if answer, err = readFile(how.answer); err != nil {
+			return nil, misuse(err)
 		}
 	}
 	test, err := judging.Own(answers, in.name, in.text, answer)
 	if errors.As(err, new(judging.WrongAnswer)) {
-		return nil, misuse{fmt.Errorf("%s: %w; leave out --answer to use the computed one", how.answer, err)}
+		return nil, misuse(fmt.Errorf("%s: %w; leave out --answer to use the computed one", how.answer, err))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", in.name, err)
@@ -234,7 +233,7 @@ func (j judge) keepFailures(folder string, r judging.Result, shrunk *stress.Foun
 	for _, test := range stress.Failures(r, shrunk) {
 		path, err := desk.KeepPair(folder, test.Name, test.Input, test.Answer)
 		if err != nil {
-			return misuse{err}
+			return misuse(err)
 		}
 		fmt.Fprintf(j.stderr, "judge: kept %s and its .out\n", path)
 	}

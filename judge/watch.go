@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -63,17 +62,13 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 		Solution: func(ctx context.Context) (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) },
 		Progress: progress.Group,
 		Viewer:   screen,
-		Stop:     func(err error) bool { return errors.As(err, new(misuse)) },
 		Unread:   j.unread,
 	}.Run(ctx)
 	progress.Done()
-	if errors.As(err, new(desk.NoFolder)) {
-		err = misuse{err}
-	}
 	return err
 }
 
-// unread reports whether nobody reads standard output any more.
+// unread reports whether the reader of standard output has gone.
 func (j judge) unread() bool {
 	o, ok := j.stdout.(*output)
 	return ok && (o.closed || o.err != nil)

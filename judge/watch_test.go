@@ -37,9 +37,7 @@ var wrongBash = program(`"fmt"`, `fmt.Println("first")`)
 
 func writeProgram(t testing.TB, path, text string) {
 	t.Helper()
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(path, []byte(text), 0o644))
 }
 
 // linesOf sends the lines of a stream, until it ends.
@@ -86,9 +84,7 @@ func (w *watched) until(words string) []string {
 // interruptAndWait interrupts a judge, which has to end as after every interrupt.
 func interruptAndWait(t *testing.T, cmd *exec.Cmd) {
 	t.Helper()
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, cmd.Process.Signal(os.Interrupt))
 	var status *exec.ExitError
 	if err := cmd.Wait(); !errors.As(err, &status) || status.ExitCode() != interrupted {
 		t.Errorf("after an interrupt: %v", err)
@@ -104,16 +100,11 @@ func startWatch(t *testing.T, path string, args ...string) (*exec.Cmd, *watched)
 		t.Skip("no interrupts")
 	}
 	cmd := asJudge(t, append([]string{"watch", "hdu1846"}, args...))
-	stdout, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	stdout := full.Must(cmd.StdoutPipe())(t)
 	if path != "" {
 		cmd.Env, cmd.Stderr = append(os.Environ(), "PATH="+path), cmd.Stdout
 	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, cmd.Start())
 	t.Cleanup(func() { cmd.Process.Kill() })
 	return cmd, &watched{t: t, lines: linesOf(stdout)}
 }
@@ -122,25 +113,21 @@ func startWatch(t *testing.T, path string, args ...string) (*exec.Cmd, *watched)
 // save ends what is going on. It says what it waits for, and an interrupt ends it.
 func TestWatch(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "my programs")
-	if err := os.Mkdir(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.Mkdir(folder, 0o755))
 	path := filepath.Join(folder, "mine.go")
 	cmd, w := startWatch(t, "", path, "--time-limit", "1h")
-	w.until("Waiting for " + path + ", which is not there. Ctrl-C ends.")
+	w.until("Waiting for " + path + ", which does not exist. Press Ctrl-C to stop.")
 
 	writeProgram(t, path, wrongBash)
 	w.until("WA, wrong answer, on samples/sample")
 	w.until("why it is wrong:")
-	w.until("Waiting for the next save of " + path + ". Ctrl-C ends.")
+	w.until("Waiting for the next save of " + path + ". Press Ctrl-C to stop.")
 
 	// Another file gets the name. It is right on the samples, where it failed, and for ever at
 	// work on a small case, until it is saved again.
 	other := filepath.Join(folder, "other")
 	writeProgram(t, other, bash(`for n == 31 && m == 29 {}`))
-	if err := os.Rename(other, path); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.Rename(other, path))
 	w.until("samples: AC on ")
 	writeProgram(t, path, bash(`if n == 31 && m == 29 { n = 30 }`))
 	w.until("Saved again: restarting.")
@@ -158,15 +145,13 @@ func TestWatch(t *testing.T) {
 	writeProgram(t, path, "package main\n\nfunc main() { x }\n")
 	w.until("CE, compilation error")
 	w.until("Waiting for ")
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
-	w.until(", which is not there. Ctrl-C ends.")
+	full.Check(t, os.Remove(path))
+	w.until(", which does not exist. Press Ctrl-C to stop.")
 	writeProgram(t, path, bash(""))
 	w.until("samples: AC on ")
 	w.until("small: AC on ")
 	w.until("AC, accepted: ")
-	w.until("Ctrl-C ends.")
+	w.until("Press Ctrl-C to stop.")
 
 	interruptAndWait(t, cmd)
 	for line := range w.lines {

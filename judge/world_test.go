@@ -21,6 +21,8 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"grundy/judge/internal/full"
 )
 
 // A world is what a program must not reach: a file with an answer, a process that does
@@ -37,25 +39,15 @@ func newWorld(t *testing.T) *world {
 	w := new(world)
 	folder := t.TempDir()
 	answer := filepath.Join(folder, "sample.out")
-	if err := os.WriteFile(answer, []byte(rightAnswer), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(answer, []byte(rightAnswer), 0o644))
 	os.Setenv("GRUNDY_SECRET", "no")
 	t.Cleanup(func() { os.Unsetenv("GRUNDY_SECRET") })
 	// As a shell leaves a file open for a command: package os would close it.
-	open, err := unix.Open(answer, unix.O_RDONLY, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	open := full.Must(unix.Open(answer, unix.O_RDONLY, 0))(t)
 	t.Cleanup(func() { unix.Close(open) })
-	home, err := os.UserHomeDir()
-	if err != nil {
-		t.Fatal(err)
-	}
+	home := full.Must(os.UserHomeDir())(t)
 	w.bystander = exec.Command("sleep", "3600")
-	if err := w.bystander.Start(); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, w.bystander.Start())
 	t.Cleanup(func() {
 		w.bystander.Process.Kill()
 		w.bystander.Wait()
@@ -97,10 +89,7 @@ func newWorld(t *testing.T) *world {
 		{"udp", "udp4", "127.0.0.1:0"},
 		{"unixgram", "unixgram", filepath.Join(folder, "d")},
 	} {
-		listener, err := net.ListenPacket(server.network, server.address)
-		if err != nil {
-			t.Fatal(err)
-		}
+		listener := full.Must(net.ListenPacket(server.network, server.address))(t)
 		t.Cleanup(func() { listener.Close() })
 		go func() {
 			var buffer [16]byte
@@ -123,10 +112,7 @@ func newWorld(t *testing.T) *world {
 // heard: what protects is not that the server is deaf.
 func (w *world) reach(t *testing.T, network, address string) {
 	t.Helper()
-	conn, err := net.Dial(network, address)
-	if err != nil {
-		t.Fatal(err)
-	}
+	conn := full.Must(net.Dial(network, address))(t)
 	defer conn.Close()
 	if _, err := io.WriteString(conn, "6\n"); err != nil && !errors.Is(err, unix.EPIPE) && !errors.Is(err, unix.ECONNRESET) {
 		t.Fatal(err)
@@ -159,9 +145,7 @@ func nothingLeft(t *testing.T, do func()) {
 	t.Helper()
 	warm(t)
 	// Whoever loses its parent becomes a child of this process, so that nothing hides.
-	if err := unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0))
 	temporary, before := t.TempDir(), os.Getenv("TMPDIR")
 	os.Setenv("TMPDIR", temporary)
 	defer os.Setenv("TMPDIR", before)
@@ -198,9 +182,7 @@ func nothingLeft(t *testing.T, do func()) {
 // warm has Go open the files that it keeps for itself once it needs them.
 func warm(t *testing.T) {
 	t.Helper()
-	if err := exec.Command("true").Run(); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, exec.Command("true").Run())
 	r, w, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
@@ -271,10 +253,7 @@ func openFiles(t *testing.T) map[int]string {
 // mounts returns what is mounted.
 func mounts(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile("/proc/self/mountinfo")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := full.Must(os.ReadFile("/proc/self/mountinfo"))(t)
 	return string(text)
 }
 

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"grundy/judge/internal/full"
 )
 
 // inNewCache makes an empty folder the user's cache folder, and returns that of the cache,
@@ -19,19 +21,13 @@ func inNewCache(t *testing.T) string {
 	t.Setenv("GOCACHE", t.TempDir())
 	t.Setenv(Variable, filepath.Join(t.TempDir(), "a cache"))
 	t.Cleanup(func() { Discard() })
-	folder, err := os.UserCacheDir()
-	if err != nil {
-		t.Fatal(err)
-	}
+	folder := full.Must(os.UserCacheDir())(t)
 	return filepath.Join(folder, "grundy")
 }
 
 func mustOpen(t *testing.T) Cache {
 	t.Helper()
-	c, err := Open()
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := full.Must(Open())(t)
 	return c
 }
 
@@ -44,9 +40,7 @@ func put(t *testing.T, c Cache, key, text string) string {
 	}
 	defer remove()
 	path := filepath.Join(folder, "program")
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(path, []byte(text), 0o600))
 	if path, err = c.PutFile("a name/with all sorts", []byte(key), path, "program", 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -58,9 +52,7 @@ func TestGetPut(t *testing.T) {
 	inNewCache(t)
 	c := mustOpen(t)
 	for _, text := range []string{"one", "", "three"} {
-		if err := c.Put("values", []byte("key"), []byte(text)); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, c.Put("values", []byte("key"), []byte(text)))
 		if got, ok := c.Get("values", []byte("key")); !ok || string(got) != text {
 			t.Errorf("%q, %v; want %q", got, ok, text)
 		}
@@ -80,10 +72,7 @@ func TestPutTwice(t *testing.T) {
 	inNewCache(t)
 	c := mustOpen(t)
 	first := put(t, c, "key", "one")
-	before, err := os.Stat(first)
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := full.Must(os.Stat(first))(t)
 	second := put(t, c, "key", "two")
 	if after, err := os.Stat(second); err != nil || !os.SameFile(before, after) {
 		t.Errorf("%s became %s, %v", first, second, err)
@@ -174,13 +163,9 @@ func TestOthersCache(t *testing.T) {
 			}
 			folder := inNewCache(t)
 			t.Setenv("TMPDIR", t.TempDir())
-			if err := os.MkdirAll(folder, 0o755); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, os.MkdirAll(folder, 0o755))
 			path := test.of(folder)
-			if err := test.change(path); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, test.change(path))
 			if used := put(t, mustOpen(t), "key", "text"); strings.HasPrefix(used, folder) {
 				t.Errorf("%s is used", used)
 			}
@@ -228,9 +213,7 @@ func TestTemporary(t *testing.T) {
 			if runtime.GOOS == "windows" {
 				return
 			}
-			if err := os.Chmod(place, 0o777); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, os.Chmod(place, 0o777))
 			if c := mustOpen(t); filepath.Dir(c.Folder) == place {
 				t.Errorf("%s is used, which others can move away", c.Folder)
 			}
@@ -254,9 +237,7 @@ func TestPrune(t *testing.T) {
 			err = os.WriteFile(filepath.Join(path, "program"), make([]byte, size), 0o644)
 		}
 		then := time.Now().Add(-unused)
-		if err := errors.Join(err, os.Chtimes(path, then, then)); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, errors.Join(err, os.Chtimes(path, then, then)))
 		return path
 	}
 	add("1 too old", 31*time.Hour, 10000)
@@ -300,16 +281,12 @@ func TestClear(t *testing.T) {
 	}
 	age := func(path string, by time.Duration) time.Time {
 		then := time.Now().Add(-by).Truncate(time.Second)
-		if err := os.Chtimes(path, then, then); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.Chtimes(path, then, then))
 		return then
 	}
 	old := put(t, c, "old", "1")
 	used := put(t, c, "used", "2")
-	if err := c.Put("no program", nil, nil); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, c.Put("no program", nil, nil))
 	long := age(filepath.Dir(filepath.Dir(old)), 2*keptNow)
 	age(filepath.Dir(filepath.Dir(used)), keptNow/2)
 	before, left, err := c.Clear()

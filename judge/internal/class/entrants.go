@@ -35,7 +35,7 @@ func (e entrant) notJudged(version string, why error) Program {
 	}
 	judgement := result.NotJudged(version, id, title, e.file, why)
 	judgement.Author = e.author
-	return Program{File: e.inside, Judgement: result.Kept{Judgement: judgement}, Misuse: isMisuse(why)}
+	return Program{File: e.inside, Judgement: result.Kept{Judgement: judgement}, Misuse: result.IsMisuse(why)}
 }
 
 // find returns the programs of a folder, in the order of their paths. It skips hidden
@@ -52,7 +52,7 @@ func find(folder, owner, pattern string) (list []entrant, err error) {
 		err = fmt.Errorf("%s: not a folder; use judge test PROBLEM FILE for one program", folder)
 	}
 	if err != nil {
-		return nil, Misuse{err}
+		return nil, result.Misuse(err)
 	}
 	err = filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
 		_, isSource := toolchain.LanguageOf(file)
@@ -75,7 +75,7 @@ func find(folder, owner, pattern string) (list []entrant, err error) {
 		}
 		e.file = file
 		if e.fault != nil {
-			e.fault = Misuse{fmt.Errorf("%s: %w; describe the folder with --pattern", file, e.fault)}
+			e.fault = result.Misuse(fmt.Errorf("%s: %w; describe the folder with --pattern", file, e.fault))
 		}
 		if e.text, err = os.ReadFile(file); err != nil && e.fault == nil {
 			e.fault = err
@@ -87,9 +87,9 @@ func find(folder, owner, pattern string) (list []entrant, err error) {
 	case err != nil || len(list) > 0:
 		return list, err
 	case pattern != "":
-		return nil, Misuse{fmt.Errorf("%s: no program matches %q", folder, pattern)}
+		return nil, result.Misuse(fmt.Errorf("%s: no program matches %q", folder, pattern))
 	}
-	return nil, Misuse{fmt.Errorf("%s: no programs found", folder)}
+	return nil, result.Misuse(fmt.Errorf("%s: no programs found", folder))
 }
 
 // entrantAt returns the program at a path in a folder; found is false if the path does not
@@ -119,13 +119,13 @@ func matcherOf(pattern string) (matcher, error) {
 		return usual, nil
 	}
 	if strings.Count(pattern, "{person}") != 1 || strings.Count(pattern, "{problem}") != 1 {
-		return nil, Misuse{fmt.Errorf("--pattern %q: it must contain {person} and {problem}, each once", pattern)}
+		return nil, result.Misuse(fmt.Errorf("--pattern %q: it must contain {person} and {problem}, each once", pattern))
 	}
 	expression := regexp.QuoteMeta(filepath.ToSlash(pattern))
 	expression = strings.NewReplacer(`\{person\}`, `(?P<person>[^/]+)`, `\{problem\}`, `(?P<problem>[^/]+)`, `\*`, `[^/]*`).Replace(expression)
 	whole, err := regexp.Compile("^" + expression + "$")
 	if err != nil {
-		return nil, Misuse{err}
+		return nil, result.Misuse(err)
 	}
 	return func(name string) (person, problem string, found bool) {
 		if path.Ext(pattern) == "" {

@@ -1,6 +1,10 @@
 package class
 
-import "testing"
+import (
+	"testing"
+
+	"grundy/judge/internal/full"
+)
 
 // The path of a program names its author and its problem.
 func TestEntrantAt(t *testing.T) {
@@ -21,10 +25,7 @@ func TestEntrantAt(t *testing.T) {
 		{"{problem}/{person}.c", "x/hdu1850/anna.c", "no match", ""},
 		{"{problem}/{person}.c", "hdu1850/anna/c", "no match", ""},
 	} {
-		match, err := matcherOf(c.pattern)
-		if err != nil {
-			t.Fatal(err)
-		}
+		match := full.Must(matcherOf(c.pattern))(t)
 		e, found := entrantAt(c.path, "owner", match)
 		if !found {
 			e.author = "no match"

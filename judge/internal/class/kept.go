@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"os"
 	"slices"
+
+	"grundy/judge/internal/result"
 )
 
 // A keptLine is a line of a file of results: the list of programs, at the start of each
@@ -41,7 +43,7 @@ func openKept(name string, list keptList) (*kept, error) {
 		return nil, err
 	}
 	if k.file, err = os.OpenFile(name, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o666); err != nil {
-		return nil, Misuse{err}
+		return nil, result.Misuse(err)
 	}
 	err = k.file.Truncate(size) // drops half a line after an interrupt
 	if err == nil {
@@ -58,14 +60,14 @@ func readKept(name string) (k *kept, size int64, err error) {
 	k = &kept{last: make(map[string]Program)}
 	all, err := os.ReadFile(name)
 	if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
-		err = Misuse{fmt.Errorf("%s: %w", name, fault.Err)}
+		err = result.Misuse(fmt.Errorf("%s: %w", name, fault.Err))
 	}
 	for number := 1; err == nil; number++ {
 		text, _, complete := bytes.Cut(all[size:], []byte("\n"))
 		var line keptLine
 		begun := len(text) == 0 || bytes.HasPrefix(text, []byte(`{"Folder":`)) || bytes.HasPrefix(text, []byte(`{"Program":`))
 		if !begun || complete && (json.Unmarshal(text, &line) != nil || (line.Folder == nil) == (line.Program == nil)) {
-			return nil, 0, Misuse{fmt.Errorf("%s:%d: not a result of judge grade --resume; name another file or a new one", name, number)}
+			return nil, 0, result.Misuse(fmt.Errorf("%s:%d: not a result of judge grade --resume; name another file or a new one", name, number))
 		}
 		if !complete {
 			break
@@ -124,13 +126,13 @@ func Merge(version string, names []string) (results Results, err error) {
 			return nil, err
 		}
 		if i > 0 && !slices.Equal(list.Folder, k.list.Folder) {
-			return nil, Misuse{fmt.Errorf("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name)}
+			return nil, result.Misuse(fmt.Errorf("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name))
 		}
 		list = k.list
 		for file, p := range k.last {
 			other := last[file]
 			if p.Key != "" && other.Key != "" && other.Key != p.Key {
-				return nil, Misuse{fmt.Errorf("%s and %s have results of different states of %s: judge one of these shares again", from[file], name, file)}
+				return nil, result.Misuse(fmt.Errorf("%s and %s have results of different states of %s: judge one of these shares again", from[file], name, file))
 			}
 			if p.Key != "" || other.File == "" { // any verdict counts for more than none
 				last[file], from[file] = p, name

@@ -1,13 +1,11 @@
 package class
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/toolchain"
 )
 
 // A Program is the result of one program.
@@ -16,23 +14,13 @@ type Program struct {
 	File      string // its path in the folder
 	Likeness  string // equal for programs that differ in white space, comments and names only
 	Judgement result.Kept
-	Misuse    bool `json:",omitempty"` // it was not judged because of a Misuse
+	Misuse    bool `json:",omitempty"` // it was not judged because of an error of the user
 }
 
 // Results are the results of a folder.
 type Results []Program
 
-// A Misuse is an error of the person who asks.
-type Misuse struct{ error }
-
-// Unwrap returns the error itself.
-func (m Misuse) Unwrap() error { return m.error }
-
-func isMisuse(err error) bool {
-	return errors.As(err, new(Misuse)) || errors.As(err, new(toolchain.Unusable))
-}
-
-// Err returns an error if some programs were not judged, a Misuse if all of these are.
+// Err returns an error if some programs were not judged, an error of the user if all of these are.
 func (r Results) Err() error {
 	n, misused := 0, true
 	for _, p := range r {
@@ -45,7 +33,7 @@ func (r Results) Err() error {
 	case n == 0:
 		return nil
 	case misused:
-		return Misuse{err}
+		return result.Misuse(err)
 	}
 	return err
 }

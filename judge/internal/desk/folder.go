@@ -6,9 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
-	"strings"
 )
 
 // aboutFile holds a problem without its tests, in a folder without a program.
@@ -84,15 +82,13 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 // testsOf returns the tests test/sample-N of a folder, and the largest N.
 func testsOf(folder string) (have map[Test]bool, last int) {
 	have = make(map[Test]bool)
-	files := os.DirFS(folder)
-	names, _ := fs.Glob(files, "test/sample-*.in")
-	for _, name := range names {
+	tests, _ := Tests(folder)
+	for _, test := range tests {
 		var number int
-		fmt.Sscanf(path.Base(name), "sample-%d.in", &number)
-		last = max(last, number)
-		input, _ := fs.ReadFile(files, name)
-		output, _ := fs.ReadFile(files, strings.TrimSuffix(name, ".in")+".out")
-		have[Test{string(input), string(output)}] = true
+		if n, _ := fmt.Sscanf(test.Name, "test/sample-%d", &number); n > 0 {
+			last = max(last, number)
+			have[Test{string(test.Input), string(test.Answer)}] = true
+		}
 	}
 	return have, last
 }

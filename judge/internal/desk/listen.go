@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // ports are the ports to which Competitive Companion sends by default, and the tools that
@@ -62,9 +63,9 @@ func Listen(port int) (l net.Listener, opened int, err error) {
 // A Receiver writes a folder for each problem that the browser sends.
 type Receiver struct {
 	Files    suite.Files
-	Folder   string // where the folders are written
-	Language string // of the programs in them
-	Once     bool   // stop after one problem
+	Folder   string             // where the folders are written
+	Language toolchain.Language // of the programs in them
+	Once     bool               // stop after one problem
 
 	Opened func(sent Problem, o Opened, err error) // is called for each problem
 }

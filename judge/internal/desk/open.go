@@ -22,9 +22,8 @@ type Opened struct {
 
 // Open writes a folder for a problem of the suite, with a program that reads the input and
 // the tests of sent, which is the same problem. For own see Write.
-func Open(folder string, sent Problem, p suite.Problem, language string, own bool) (Opened, error) {
+func Open(folder string, sent Problem, p suite.Problem, l toolchain.Language, own bool) (Opened, error) {
 	about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
-	l, _ := toolchain.Named(language)
 	name, text := starter(l, p.New().Format(), about)
 	written, err := Write(folder, sent, name, text, own)
 	program := result.ShellWord(filepath.Join(folder, name))
@@ -33,7 +32,7 @@ func Open(folder string, sent Problem, p suite.Problem, language string, own boo
 
 // Take writes a folder for a problem that was sent, inside another folder. A problem of
 // the suite is recognised by its address.
-func Take(files suite.Files, sent Problem, folder, language string) (Opened, error) {
+func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) (Opened, error) {
 	p, home, known := suite.AtAddress(sent.URL)
 	name := home.String()
 	if id, own := strings.CutPrefix(sent.URL, ownAddress); own {
@@ -41,21 +40,20 @@ func Take(files suite.Files, sent Problem, folder, language string) (Opened, err
 		name = "the problem"
 	}
 	if !known {
-		return takeUnknown(sent, filepath.Join(folder, FolderName(sent.Name)), language)
+		return takeUnknown(sent, filepath.Join(folder, FolderName(sent.Name)), l)
 	}
 	notes, err := compareSamples(files, p, home, sent.Tests)
 	if err != nil {
 		return Opened{}, err
 	}
-	o, err := Open(filepath.Join(folder, p.ID), sent, p, language, true)
+	o, err := Open(filepath.Join(folder, p.ID), sent, p, l, true)
 	o.Title, o.Notes = fmt.Sprintf("%s is %s, %s", name, p.ID, p.Title), notes
 	return o, err
 }
 
 // takeUnknown writes a folder for a problem whose rules nobody knows, so without a program.
-func takeUnknown(sent Problem, folder, language string) (Opened, error) {
+func takeUnknown(sent Problem, folder string, l toolchain.Language) (Opened, error) {
 	written, err := Write(folder, sent, "", nil, false)
-	l, _ := toolchain.Named(language)
 	program := filepath.Join(folder, l.Starter.File)
 	return Opened{
 		Title:   result.Line(sent.Name) + " is not in the suite: the folder has only its samples and limits",

@@ -7,7 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // A problem of the suite is recognised by its address at any judge and gets a program, and
@@ -15,11 +17,9 @@ import (
 func TestTake(t *testing.T) {
 	const hdu1850 = "http://acm.hdu.edu.cn/showproblem.php?pid=1850"
 	const ours, agrees = " is one of the suite's samples.", " is new; its answer equals the computed answer."
-	samples, err := suite.Own.SamplesOf("hdu1850")
-	if err != nil {
-		t.Fatal(err)
-	}
+	samples := full.Must(suite.Own.SamplesOf("hdu1850"))(t)
 	own := Test{string(samples[0].Input), string(samples[0].Answer)}
+	rust, _ := toolchain.Named("Rust")
 	folder := t.TempDir()
 	for _, c := range []struct {
 		url, title string
@@ -41,7 +41,7 @@ func TestTake(t *testing.T) {
 		{"https://www.acmicpc.net/problem/6699", "Baekjoon 6699 is hdu1536, ", []Test{{"1 1\n1\n1 1\n0\n", "W\n"}}, []string{agrees}, ""},
 		{"grundy:beans", "the problem is beans, ", nil, nil, "beans/main.rs"},
 	} {
-		o, err := Take(suite.Own, Problem{Name: "../A. Stones", URL: c.url, Tests: c.tests}, folder, "Rust")
+		o, err := Take(suite.Own, Problem{Name: "../A. Stones", URL: c.url, Tests: c.tests}, folder, rust)
 		if err != nil || !strings.HasPrefix(o.Title, c.title) || !slices.EqualFunc(o.Notes, c.notes, strings.Contains) {
 			t.Errorf("%s: %v, %q, %q, want %q and %q", c.url, err, o.Title, o.Notes, c.title, c.notes)
 		}

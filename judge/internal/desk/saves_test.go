@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/fsnotify/fsnotify"
+
+	"grundy/judge/internal/full"
 )
 
 // until receives states until the file has a size, or is gone if size is negative.
@@ -27,16 +29,12 @@ func until(t *testing.T, states <-chan State, size int64) {
 
 func write(t *testing.T, path, text string) {
 	t.Helper()
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(path, []byte(text), 0o644))
 }
 
 func rename(t *testing.T, from, to string) {
 	t.Helper()
-	if err := os.Rename(from, to); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.Rename(from, to))
 }
 
 // Follow sees every way in which editors save, with and without events.
@@ -54,10 +52,7 @@ func TestFollow(t *testing.T) {
 			ctx, stop := context.WithCancel(context.Background())
 			defer stop()
 			path := filepath.Join(t.TempDir(), "mine.py")
-			states, err := start(ctx, path)
-			if err != nil {
-				t.Fatal(err)
-			}
+			states := full.Must(start(ctx, path))(t)
 			for _, step := range []struct {
 				save func()
 				size int64
@@ -87,10 +82,7 @@ func TestFollowLink(t *testing.T) {
 	if err := os.Symlink(path, link); err != nil {
 		t.Skip(err)
 	}
-	states, err := Follow(t.Context(), link)
-	if err != nil {
-		t.Fatal(err)
-	}
+	states := full.Must(Follow(t.Context(), link))(t)
 	until(t, states, 1)
 	write(t, path, "22")
 	until(t, states, 2)

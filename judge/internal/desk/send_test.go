@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"grundy/judge/internal/full"
 )
 
 // A tool gets all fields of the extension's format.
@@ -52,10 +54,7 @@ func TestSend(t *testing.T) {
 		t.Errorf("refused: %q, %v", took, err)
 	}
 
-	silent, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	silent := full.Must(net.Listen("tcp", "127.0.0.1:0"))(t)
 	read := make(chan string, 1)
 	go func() {
 		conn, err := silent.Accept()

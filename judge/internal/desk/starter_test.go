@@ -28,10 +28,7 @@ func TestMain(m *testing.M) {
 func TestStarters(t *testing.T) {
 	full.Daily(t)
 	for _, p := range suite.Problems {
-		samples, err := suite.Own.SamplesOf(p.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		samples := full.Must(suite.Own.SamplesOf(p.ID))(t)
 		for _, l := range toolchain.Languages {
 			if len(l.Endings) == 0 {
 				continue
@@ -51,9 +48,7 @@ func TestStarters(t *testing.T) {
 				}
 				folder := t.TempDir()
 				file := filepath.Join(folder, name)
-				if err := os.WriteFile(file, text, 0o644); err != nil {
-					t.Fatal(err)
-				}
+				full.Check(t, os.WriteFile(file, text, 0o644))
 				toolchain.Need(t, l.Name)
 				program, err := toolchain.File(context.Background(), file, func(string) {})
 				if err != nil || program.Fault != "" {

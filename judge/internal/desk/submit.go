@@ -23,7 +23,7 @@ func Doubts(ctx context.Context, p suite.Problem, language toolchain.Language, f
 	for _, home := range p.Homes {
 		facts := home.Facts()
 		if facts.Longest > 0 && len(text) > facts.Longest && slices.Contains(facts.Takes, language.Name) {
-			list = append(list, fmt.Sprintf("%s takes %s at most (%s)", home, result.Count(facts.Longest, "byte"), facts.LongestFrom))
+			list = append(list, fmt.Sprintf("%s accepts at most %s (%s)", home, result.Count(facts.Longest, "byte"), facts.LongestFrom))
 		}
 		standard := facts.Standards[language.Name]
 		if standard == "" {
@@ -31,7 +31,7 @@ func Doubts(ctx context.Context, p suite.Problem, language toolchain.Language, f
 		}
 		// An error means that this machine cannot tell.
 		if complaint, err := toolchain.Refused(ctx, file, standard); err == nil && complaint != "" {
-			list = append(list, fmt.Sprintf("%s has %s, and older compilers refuse it: %s", home, facts.Versions[language.Name], complaint))
+			list = append(list, fmt.Sprintf("%s uses %s, and older compilers reject the program: %s", home, facts.Versions[language.Name], complaint))
 		}
 	}
 	return list

@@ -18,12 +18,10 @@ func TestDoubtsOfHomes(t *testing.T) {
 	folder := t.TempDir()
 	const fresh = "package main\n\nfunc main() { println(min(1, 2)) }\n"
 	path := filepath.Join(folder, "mine.go")
-	if err := os.WriteFile(path, []byte(fresh), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(path, []byte(fresh), 0o644))
 	golang, _ := toolchain.Named("Go")
 	for _, c := range []struct{ id, want string }{
-		{"timus1639", "Timus 1639 has Go 1.14, and older compilers refuse it: mine.go:3:"},
+		{"timus1639", "Timus 1639 uses Go 1.14, and older compilers reject the program: mine.go:3:"},
 		{"bzoj2463", ""}, // Luogu has Go 1.21
 		{"hdu1846", ""},  // HDU has no Go at all
 	} {
@@ -41,7 +39,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 	}{
 		{inC, 65536, ""},
 		{golang, 65537, ""}, // HDU takes no Go
-		{inC, 65537, "HDU 1907 takes 65,536 bytes at most (its answer to longer ones"},
+		{inC, 65537, "HDU 1907 accepts at most 65,536 bytes (its answer to longer ones"},
 	} {
 		got := strings.Join(Doubts(t.Context(), p, c.language, "", make([]byte, c.size)), "; ")
 		if !strings.HasPrefix(got, c.want) || (got == "") != (c.want == "") {
@@ -53,7 +51,7 @@ func TestDoubtsOfHomes(t *testing.T) {
 // What judges refuse is found, and nothing else is.
 func TestDoubts(t *testing.T) {
 	for _, c := range []struct{ language, text, want string }{
-		{"Java", "package a.b;\npublic class Main {}\n", "it is in a package"},
+		{"Java", "package a.b;\npublic class Main {}\n", "it declares a package"},
 		{"Java", "public class Solution {}\n", "it has no class Main"},
 		{"Java", "import java.util.*;\npublic class Main {}\n", ""},
 		{"C++", "#include <cstdio>\n# include \"mine.h\"\n", `it includes "mine.h"`},

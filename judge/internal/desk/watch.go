@@ -26,8 +26,7 @@ type Watch struct {
 	Progress func(group testset.Kind, tests, of int)
 	Viewer   Viewer
 
-	Stop   func(error) bool // reports whether an error of the first round ends the watch
-	Unread func() bool      // reports whether nobody reads the results any more
+	Unread func() bool // reports whether nobody reads the results any more
 }
 
 // A Viewer shows what a Watch does. The Watch calls one method at a time.
@@ -41,44 +40,51 @@ type Viewer interface {
 	Waiting(there bool)                // for the next save; there says whether the file exists
 }
 
-// NoFolder is the error that the folder of the file does not exist.
-type NoFolder struct{ error }
-
 // Run watches until ctx ends or nobody reads the results. It returns an error that further
 // rounds would repeat.
 func (w Watch) Run(ctx context.Context) error {
-	ctx, end := context.WithCancel(ctx)
-	defer end()
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
 	states, err := Follow(ctx, w.File)
 	if err != nil {
-		return NoFolder{err}
+		return result.Misuse(err)
 	}
 	rounds := rounds{Watch: w}
 	defer rounds.close()
-	var now attempt
-	defer func() { now.end() }()
+	var done chan error // of the round in progress, nil if there is none
+	stop := func() {}
+	end := func() (running bool) {
+		stop()
+		if running = done != nil; running {
+			<-done
+		}
+		done = nil
+		return running
+	}
+	defer end()
 	for first := true; !w.Unread(); {
 		select {
 		case state := <-states:
-			if now.end() && ctx.Err() == nil {
+			if end() && ctx.Err() == nil {
 				w.Viewer.Broken()
 			}
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
 			w.Viewer.Begin()
-			if state.There {
-				now = begin(ctx, rounds.judge)
-			} else {
+			if !state.There {
 				w.Viewer.Waiting(false)
+				continue
 			}
-		case err := <-now.done:
-			now.stop()
-			now = attempt{}
+			done = make(chan error, 1)
+			stop = begin(ctx, done, rounds.judge)
+		case err := <-done:
+			done = nil
+			stop()
 			switch {
 			case ctx.Err() != nil:
 				return ctx.Err()
-			case err != nil && first && w.Stop(err), errors.As(err, new(sandbox.NotEnforced)):
+			case err != nil && first && result.IsMisuse(err), errors.As(err, new(sandbox.NotEnforced)):
 				return err
 			case err != nil: // a missing compiler may be there at the next save
 				w.Viewer.Trouble(err)
@@ -90,29 +96,11 @@ func (w Watch) Run(ctx context.Context) error {
 	return nil
 }
 
-// An attempt is a round in progress. The zero value is none.
-type attempt struct {
-	stop context.CancelFunc
-	done chan error
-}
-
-// begin begins an attempt. It has to be ended, or its stop called when it is done.
-func begin(ctx context.Context, work func(context.Context) error) attempt {
-	ctx, stop := context.WithCancel(ctx)
-	a := attempt{stop, make(chan error, 1)}
-	go func() { a.done <- work(ctx) }()
-	return a
-}
-
-// end stops the attempt and waits for its end. It reports whether there was one.
-func (a *attempt) end() bool {
-	if a.done == nil {
-		return false
-	}
-	a.stop()
-	<-a.done
-	*a = attempt{}
-	return true
+// begin begins a round, which sends its error to done. It returns a function that stops it.
+func begin(ctx context.Context, done chan<- error, round func(context.Context) error) (stop context.CancelFunc) {
+	ctx, stop = context.WithCancel(ctx)
+	go func() { done <- round(ctx) }()
+	return stop
 }
 
 // rounds are the rounds of a watch. They share sandboxes, and each begins with the last

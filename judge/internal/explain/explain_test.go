@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
@@ -33,14 +34,8 @@ func TestExplain(t *testing.T) {
 		"2 3 1": {"lost", 6, 0, 0, 6},
 		"0":     {"lost", 0, 0, 0, 0},
 	} {
-		p, err := r.Position(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		e, err := Explain(p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := full.Must(r.Position(text))(t)
+		e := full.Must(Explain(p))(t)
 		winning, losing := 0, 0
 		for _, move := range e.Moves {
 			if move.Wins() {
@@ -52,10 +47,7 @@ func TestExplain(t *testing.T) {
 					t.Errorf("%s: no reply to %q", text, move.Words)
 					continue
 				}
-				left, err := r.Position(move.Reply.To)
-				if err != nil {
-					t.Fatal(err)
-				}
+				left := full.Must(r.Position(move.Reply.To))(t)
 				if v, err := Explain(left); err != nil || v.Outcome != lost {
 					t.Errorf("%s: after %q and %q it is %s, error %v", text, move.Words, move.Reply.Words, v.Outcome, err)
 				}
@@ -68,10 +60,7 @@ func TestExplain(t *testing.T) {
 			t.Errorf("%s: %d moves, and the end is %q", text, len(e.Moves), e.End)
 		}
 	}
-	p, err := r.Position("1000000 999999")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := full.Must(r.Position("1000000 999999"))(t)
 	if e, err := Explain(p); err != nil || e.PastSearch == "" || e.Value != nil {
 		t.Errorf("a position that is too large: %+v, error %v", e, err)
 	}
@@ -170,10 +159,7 @@ func TestRefute(t *testing.T) {
 		{"misere-mm", "1\n2\n1 1\n", "Brother\n", []string{"says that John loses from 1 1", "John can take 1 from a pile of 1", "Then whatever his brother does", "take 1 from the pile of 1"}},
 	} {
 		r := rulesOf(t, test.id)
-		cases, err := r.Read([]byte(test.input))
-		if err != nil {
-			t.Fatal(err)
-		}
+		cases := full.Must(r.Read([]byte(test.input)))(t)
 		answer := ""
 		if a, err := r.Answer(cases[0]); err == nil {
 			answer = a.Text

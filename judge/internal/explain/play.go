@@ -81,11 +81,11 @@ func (g *Game) Find(text string) (rules.Move, error) {
 	}
 	switch len(meant) {
 	case 0:
-		return rules.Move{}, fmt.Errorf("%q is no move here", strings.TrimSpace(text))
+		return rules.Move{}, fmt.Errorf("%q is not a move here", strings.TrimSpace(text))
 	case 1:
 		return meant[0], nil
 	}
-	return rules.Move{}, fmt.Errorf("%q can be %q or %q: say more of it", strings.TrimSpace(text), meant[0].Words, meant[1].Words)
+	return rules.Move{}, fmt.Errorf("%q may mean %q or %q: type more of its words", strings.TrimSpace(text), meant[0].Words, meant[1].Words)
 }
 
 // has reports whether words contains all said words, in their order.

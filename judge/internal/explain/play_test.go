@@ -19,22 +19,13 @@ func TestPerfect(t *testing.T) {
 		t.Run(p.ID, func(t *testing.T) {
 			r, random := p.New(), rand.New(rand.NewPCG(1, 1))
 			for seed := range uint64(20) {
-				start, err := Choose(r, int(seed%2), seed)
-				if err != nil {
-					t.Fatal(err)
-				}
-				value, err := start.Value()
-				if err != nil {
-					t.Fatal(err)
-				}
+				start := full.Must(Choose(r, int(seed%2), seed))(t)
+				value := full.Must(start.Value())(t)
 				person := int(seed % 2)
 				if value.Chance != nil {
 					person = 1 - rules.Blind
 				}
-				g, err := NewGame(start, person, seed)
-				if err != nil {
-					t.Fatal(err)
-				}
+				g := full.Must(NewGame(start, person, seed))(t)
 				wins := value.Outcome // for search
 				if g.PersonMoves() {
 					wins = -wins
@@ -54,10 +45,7 @@ func TestPerfect(t *testing.T) {
 				if value.Chance != nil {
 					continue
 				}
-				result, err := g.Result()
-				if err != nil {
-					t.Fatal(err)
-				}
+				result := full.Must(g.Result())(t)
 				if -result < wins {
 					t.Fatalf("%s: search could have %d and has %d", start, wins, -result)
 				}
@@ -76,23 +64,17 @@ func TestPerfect(t *testing.T) {
 // A move is found by its number and by words that only it has; what is no move says so,
 // and changes nothing.
 func TestFind(t *testing.T) {
-	p, err := r("hdu1850").Position("3 4 4")
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := NewGame(p, 0, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := full.Must(r("hdu1850").Position("3 4 4"))(t)
+	g := full.Must(NewGame(p, 0, 0))(t)
 	for _, test := range []struct{ text, want, fault string }{
 		{" 2 ", "take 2 from the pile of 3", ""},
 		{"take 3 from the pile of 3", "take 3 from the pile of 3", ""},
 		{"Take 1 3", "take 1 from the pile of 3", ""},
 		{"take  1 from the 2nd pile of 4", "take 1 from the 2nd pile of 4", ""},
-		{"take 1", "", `can be "take 1 from the pile of 3" or "take 1 from the 1st pile of 4"`},
+		{"take 1", "", `may mean "take 1 from the pile of 3" or "take 1 from the 1st pile of 4"`},
 		{"0", "", "there is no move 0: they are numbered 1 to 11"},
 		{"12", "", "there is no move 12"},
-		{"take 5 from the pile of 4", "", "is no move here"},
+		{"take 5 from the pile of 4", "", "is not a move here"},
 	} {
 		move, err := g.Find(test.text)
 		if test.fault == "" && (err != nil || move.Words != test.want) || test.fault != "" && (err == nil || !strings.Contains(err.Error(), test.fault)) {

@@ -1,5 +1,6 @@
-// Package full holds the switch for tests that take long: the environment variable
-// GRUNDY_FULL, which ./run_tests.sh --full sets.
+// Package full holds what tests of all packages share: the switch for those that take
+// long, the environment variable GRUNDY_FULL, which ./run_tests.sh --full sets, and checks
+// of errors.
 package full
 
 import (
@@ -24,5 +25,23 @@ func Daily(t testing.TB) {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("not in short tests")
+	}
+}
+
+// Must returns what a call has returned, and ends the test if that was an error:
+// full.Must(os.ReadFile(path))(t).
+func Must[T any](value T, err error) func(testing.TB) T {
+	return func(t testing.TB) T {
+		t.Helper()
+		Check(t, err)
+		return value
+	}
+}
+
+// Check ends a test if there is an error.
+func Check(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"runtime/debug"
 	"testing"
+
+	"grundy/judge/internal/full"
 )
 
 // subtraction returns the options of a pile from which one takes an amount of
@@ -194,10 +196,7 @@ func TestResults(t *testing.T) {
 	options := func(n int, list []int) []int { return append(list, graph[n]...) }
 	want := map[int]Outcome{0: Loss, 1: Win, 2: Loss, 3: Draw, 4: Win, 5: Loss, 6: Draw, 7: Draw, 8: Win, 9: Draw, 10: Draw, 100: Draw}
 	for n := range graph {
-		got, err := Results(n, options, end, 100)
-		if err != nil {
-			t.Fatal(err)
-		}
+		got := full.Must(Results(n, options, end, 100))(t)
 		for position, result := range got {
 			if result.Outcome != want[position] {
 				t.Errorf("Results(%d) says %d of %d, want %d", n, result.Outcome, position, want[position])

@@ -186,12 +186,12 @@ func (b blamer) fewer(failed, fails TestResult, i, j int, together bool) TestRes
 	case j-i == 1:
 		failed.Blame = &Blame{Number: i + 1, Cases: all, Input: b.test.Part(b.rules, i, j).Input, Alone: true}
 	case part:
-		failed.Detail += fmt.Sprintf("; so it is with cases %d to %d of %d alone", i+1, j, all)
+		failed.Detail += fmt.Sprintf("; the same happens with cases %d to %d of %d alone", i+1, j, all)
 		if slow && together {
-			failed.Detail += ", and each half of these is right: only together do they take too long"
+			failed.Detail += ", but each half of these is fast enough"
 		}
 	case slow && together:
-		failed.Detail += fmt.Sprintf("; each half of the %d cases alone is right, all together take too long", all)
+		failed.Detail += fmt.Sprintf("; each half of the %d cases is fast enough alone, but all together are too slow", all)
 	}
 	return failed
 }

@@ -1,7 +1,6 @@
 package judging
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -10,7 +9,6 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
@@ -42,7 +40,7 @@ const nim = `for number := 1; ; number++ {
 // next one. Here it is the fourth, the one with a pile of 7.
 func TestBlame(t *testing.T) {
 	full.Daily(t)
-	p, _ := suite.Find("hdu1850")
+	p := hdu1850
 	input := "2\n1 2\n2\n3 3\n2\n1 5\n3\n1 7 2\n2\n4 4\n2\n2 6\n0\n"
 	guilty := "3\n1 7 2\n0\n"
 	faults := []struct {
@@ -66,36 +64,21 @@ func TestBlame(t *testing.T) {
 		bodies[fault.name] = strings.Replace(nim, "%s", fault.code, 1)
 	}
 	programs := compile(t, bodies)
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
 	// A case too large to search does not matter where every case has a line.
 	large := "3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n"
-	s := Submission{Problem: p, Program: programs["silent"], Limits: Exactly(p.Limits)}
-	r, err := s.Judge(context.Background(), workers, given(p, large, "1\n0\n1\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := mustJudge(t, Submission{Problem: p, Program: programs["silent"], Limits: Exactly(p.Limits)}, given(p, large, "1\n0\n1\n"))
 	if blame := r.Tests()[0].Blame; blame == nil || blame.Number != 1 {
 		t.Errorf("a large case: %+v", blame)
 	}
 	for _, fault := range faults {
 		s := Submission{Problem: p, Program: programs[fault.name], Limits: Exactly(p.Limits)}
 		var answer []byte
-		cases, err := p.New().Read([]byte(input))
-		if err != nil {
-			t.Fatal(err)
-		}
+		cases := full.Must(p.New().Read([]byte(input)))(t)
 		for _, c := range cases {
-			line, err := p.New().Answer(c)
-			if err != nil {
-				t.Fatal(err)
-			}
+			line := full.Must(p.New().Answer(c))(t)
 			answer = append(answer, line.Text...)
 		}
-		r, err := s.Judge(context.Background(), workers, given(p, input, string(answer)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := mustJudge(t, s, given(p, input, string(answer)))
 		test := r.Tests()[0]
 		if test.Blame == nil {
 			t.Errorf("%s: %s: nobody is to blame", fault.name, test.Detail)
@@ -112,14 +95,12 @@ func TestBlame(t *testing.T) {
 // them is right; they are known to whoever goes on from there.
 func TestTogether(t *testing.T) {
 	full.Daily(t)
-	p, _ := suite.Find("hdu1850")
+	p := hdu1850
 	// The first is too slow at the fourth case, the next dies at the seventh, and the last
 	// does too, but is too slow where the sixth case is the last one.
 	program := compile(t, map[string]string{"together": strings.Replace(nim, "%s", `if number == 4 { out.Flush(); for {} }`, 1),
 		"dies":          strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }`, 1),
 		"dies-or-spins": strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }; if number == 6 && in.Buffered() < 6 { for {} }`, 1)})
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
 	limits := Exactly(p.Limits)
 	limits.Time = 100 * time.Millisecond
 	for _, c := range []struct {
@@ -129,15 +110,11 @@ func TestTogether(t *testing.T) {
 		part    string
 	}{
 		{"together", 6, "; each half of the 6 cases alone is right, all together take too long", "none"},
-		{"together", 12, "; so it is with cases 1 to 6 of 12 alone, and each half of these is right: only together do they take too long", "6: TLE"},
+		{"together", 12, "; the same happens with cases 1 to 6 of 12 alone, but each half of these is fast enough", "6: TLE"},
 		{"dies-or-spins", 12, "exit status 1", "none"},
-		{"dies", 28, "exit status 1; so it is with cases 1 to 7 of 28 alone", "7: RE"},
+		{"dies", 28, "exit status 1; the same happens with cases 1 to 7 of 28 alone", "7: RE"},
 	} {
-		s := Submission{Problem: p, Program: program[c.program], Limits: limits}
-		r, err := s.Judge(context.Background(), workers, given(p, strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := mustJudge(t, Submission{Problem: p, Program: program[c.program], Limits: limits}, given(p, strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases)))
 		got, part := r.Runs[0][0], "none"
 		if got.Part != nil {
 			part = fmt.Sprintf("%d: %v", got.Part.Test.Count, got.Part.Verdict)
@@ -151,19 +128,13 @@ func TestTogether(t *testing.T) {
 // Nothing is said of the case where it is unknown: in an answer without the lines of each
 // case, and in what is no input of the problem.
 func TestBlameUnknown(t *testing.T) {
-	p, _ := suite.Find("hdu1850")
+	p := hdu1850
 	program := compile(t, map[string]string{"one": `for range 3 { fmt.Fprintln(out, 1) }`})["one"]
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
 	for _, input := range []string{
 		"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", // answered 1, 0, 0, and here in one line
 		"no number\n",
 	} {
-		s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits)}
-		r, err := s.Judge(context.Background(), workers, given(p, input, "1 0 0\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := mustJudge(t, Submission{Problem: p, Program: program, Limits: Exactly(p.Limits)}, given(p, input, "1 0 0\n"))
 		if test := r.Tests()[0]; test.Verdict != result.WA || test.Blame != nil {
 			t.Errorf("input %q: %v, blame %+v", input, test.Verdict, test.Blame)
 		}

@@ -11,7 +11,6 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
@@ -39,7 +38,7 @@ func (strictAbout7) Spacings() []rules.Spacing {
 // named.
 func TestFailures(t *testing.T) {
 	full.Daily(t)
-	p, _ := suite.Find("hdu1850")
+	p := hdu1850
 	of := p.New
 	p.New = func() rules.Rules { return strictAbout7{of()} }
 	input := func(pairs ...string) []byte { return []byte("2\n" + strings.Join(pairs, "\n2\n") + "\n0\n") }
@@ -73,16 +72,10 @@ func TestFailures(t *testing.T) {
 	built := compile(t, bodies)
 	limits := Exactly(p.Limits)
 	limits.Time = 100 * time.Millisecond
-	workers := sandbox.NewPool(nil)
-	t.Cleanup(func() { workers.Close() }) // once the parallel subtests have ended
 	for _, c := range programs {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			s := Submission{Problem: p, Program: built[c.name], Limits: limits}
-			r, err := s.Judge(context.Background(), workers, testset.Given(testset.Samples, files...))
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := mustJudge(t, Submission{Problem: p, Program: built[c.name], Limits: limits}, testset.Given(testset.Samples, files...))
 			outline, stricter, _ := strings.Cut(c.want, " | ")
 			got := r.Verdict.String()
 			if d := r.Decisive(); d != nil {
@@ -102,35 +95,10 @@ func TestFailures(t *testing.T) {
 	}
 }
 
-// Time that is up ends a group but not the samples, and is said.
-func TestBudget(t *testing.T) {
-	full.Daily(t)
-	program := compile(t, map[string]string{"sleeps": `time.Sleep(50 * time.Millisecond); fmt.Fprintln(out, len(os.Args))`})["sleeps"]
-	p, _ := suite.Find("hdu1850")
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
-	one := testset.Test{Answer: []byte("1\n")}
-	files := testset.Given(testset.Samples, slices.Repeat([]testset.Test{one}, 12)...)
-	endless := testset.Group{Kind: testset.Small, Tests: func(yield func(testset.Test, error) bool) {
-		for yield(one, nil) {
-		}
-	}}
-	s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), Budget: 200 * time.Millisecond}
-	r, err := s.Judge(context.Background(), workers, files, endless)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r.Verdict != result.AC || len(r.Groups[0].Tests) != 12 || r.Groups[0].Cut || !r.Groups[1].Cut {
-		t.Errorf("%v: %d samples, cut %v; the group without end is cut: %v", r.Verdict, len(r.Groups[0].Tests), r.Groups[0].Cut, r.Groups[1].Cut)
-	}
-}
-
 // What it takes to get the solution ready is no part of the time for judging.
 func TestBudgetWithoutPreparing(t *testing.T) {
 	program := compile(t, map[string]string{"one": `fmt.Fprintln(out, 1)`})["one"]
-	p, _ := suite.Find("hdu1850")
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
+	p := hdu1850
 	one := testset.Test{Answer: []byte("1\n")}
 	prepared := one
 	prepared.Preparing = time.Hour // the groups have a nanosecond beside it
@@ -144,10 +112,7 @@ func TestBudgetWithoutPreparing(t *testing.T) {
 		{[]testset.Test{one, one, one}, "1 cut true, 1 cut true"},
 	} {
 		groups[0].Tests = testset.Given(testset.Random, c.first...).Tests
-		r, err := s.Judge(context.Background(), workers, groups...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := mustJudge(t, s, groups...)
 		a, b := r.Groups[0], r.Groups[1]
 		if got := fmt.Sprintf("%d cut %v, %d cut %v", len(a.Tests), a.Cut, len(b.Tests), b.Cut); got != c.want {
 			t.Errorf("%s, want %s", got, c.want)

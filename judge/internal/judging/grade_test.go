@@ -112,8 +112,6 @@ func TestNearly(t *testing.T) {
 // A garbage collector is told of the limit of memory, where there is one of both.
 func TestMemoryVariable(t *testing.T) {
 	program := compile(t, map[string]string{"env": `fmt.Fprintln(out, os.Getenv("GOMEMLIMIT"))`})["env"]
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
 	for _, c := range []struct {
 		memory result.Size
 		answer string

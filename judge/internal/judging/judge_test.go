@@ -9,7 +9,6 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -24,10 +23,7 @@ func compile(t *testing.T, bodies map[string]string) map[string]toolchain.Progra
 			"var in, out = bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)\n\n" +
 			"func main() {\n_ = time.Second\ndefer out.Flush()\n" + body + "\n}\n")
 	}
-	programs, err := toolchain.Go(context.Background(), "", files, func(int, string) {})
-	if err != nil {
-		t.Fatal(err)
-	}
+	programs := full.Must(toolchain.Go(context.Background(), "", files, func(int, string) {}))(t)
 	for name, program := range programs {
 		if program.Fault != "" {
 			t.Fatalf("%s: %s", name, program.Fault)
@@ -85,16 +81,10 @@ func outline(r Result) string {
 func TestGroups(t *testing.T) {
 	full.Daily(t)
 	program := late(t)
-	p, _ := suite.Find("hdu1850")
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
+	p := hdu1850
 	judge := func(all bool, groups ...testset.Group) Result {
 		t.Helper()
-		s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: all}
-		outcome, err := s.Judge(context.Background(), workers, groups...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		outcome := mustJudge(t, Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: all}, groups...)
 		return outcome
 	}
 	for _, c := range []struct {
@@ -116,14 +106,8 @@ func TestGroups(t *testing.T) {
 // Of many tests that fail only the first few keep their data.
 func TestKept(t *testing.T) {
 	program := late(t)
-	p, _ := suite.Find("hdu1850")
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
-	s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: true}
-	r, err := s.Judge(context.Background(), workers, echoes("a", 17, 40))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := hdu1850
+	r := mustJudge(t, Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: true}, echoes("a", 17, 40))
 	for i, test := range r.Runs[0] {
 		n := i + 17
 		full := n > 20 && n <= 20+Kept
@@ -136,9 +120,7 @@ func TestKept(t *testing.T) {
 // Each group leaves time to those after it; of all at least one test is tried.
 func TestGroupBudgets(t *testing.T) {
 	program := late(t)
-	p, _ := suite.Find("hdu1850")
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
+	p := hdu1850
 	patient := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: true, Budget: 400 * time.Millisecond}
 	napping := func(group testset.Group, nap time.Duration) testset.Group {
 		tests := group.Tests
@@ -152,11 +134,8 @@ func TestGroupBudgets(t *testing.T) {
 		}
 		return group
 	}
-	r, err := patient.Judge(context.Background(), workers, napping(echoes("samples", 6, 7), time.Millisecond),
+	r := mustJudge(t, patient, napping(echoes("samples", 6, 7), time.Millisecond),
 		napping(echoes("a", 6, 20), 100*time.Millisecond), napping(echoes("b", 6, 20), time.Second), napping(echoes("c", 6, 7), time.Millisecond))
-	if err != nil {
-		t.Fatal(err)
-	}
 	samples, a, b, c := r.Groups[0], r.Groups[1], r.Groups[2], r.Groups[3]
 	if len(samples.Tests) != 2 || samples.Cut || len(a.Tests) == 0 || len(a.Tests) > 2 || !a.Cut || len(b.Tests) != 1 || !b.Cut || len(c.Tests) != 1 || !c.Cut {
 		t.Errorf("%s, cut %v %v %v %v", outline(r), samples.Cut, a.Cut, b.Cut, c.Cut)
@@ -169,9 +148,7 @@ func TestGroupBudgets(t *testing.T) {
 // What does not compile is not run, and the trouble of a group is the judge's.
 func TestNotJudged(t *testing.T) {
 	program := late(t)
-	p, _ := suite.Find("hdu1850")
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
+	p := hdu1850
 	s := Submission{Problem: p, File: "mine.c", Version: "v1", Program: toolchain.Program{Fault: "no", Language: "C", Version: "gcc 12"}, Limits: Exactly(p.Limits)}
 	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != result.CE || r.Detail != "no" || len(r.Groups) > 0 ||
 		r.Problem != p.ID || r.Title != p.Title || r.Submission != "mine.c" || r.Language != "C" || r.Versions != (result.Versions{Judge: "v1", Compiler: "gcc 12"}) {

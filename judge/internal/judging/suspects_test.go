@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
@@ -57,7 +56,7 @@ func TestHalve(t *testing.T) {
 
 // The suspects are the case to which the first difference belongs and the one before it.
 func TestSuspects(t *testing.T) {
-	p, _ := suite.Find("hdu1850")
+	p := hdu1850
 	test := testset.Of(p.New(), "x", []byte("2\n1 2\n2\n1 1\n2\n3 1\n0\n"), []byte("1\n0\n1\n"))
 	for output, want := range map[string]string{
 		"1\n0\n1\n":      "[]",

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -31,10 +31,7 @@ const bash = `var cases, n, m int
 // result names the sample if the program fails on that alone, and else the input.
 func TestSamplesTogether(t *testing.T) {
 	p, _ := suite.Find("hdu1846")
-	inFiles, err := suite.Own.SamplesOf(p.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	inFiles := full.Must(suite.Own.SamplesOf(p.ID))(t)
 	samples := testset.FromSamples(p.New(), inFiles)
 	slow := toolchain.Program{Start: time.Second}
 	together := testset.Join(p.New(), slow, samples)
@@ -51,8 +48,6 @@ func TestSamplesTogether(t *testing.T) {
 		bodies[name] = strings.Replace(bash, "wrong", wrong, 1)
 	}
 	programs := compile(t, bodies)
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
 	for _, c := range []struct{ program, on, detail string }{
 		{"small", "small/8", ""},
 		{"sample", "samples/m-at-least-n", ""},
@@ -64,11 +59,8 @@ func TestSamplesTogether(t *testing.T) {
 			answers := testset.NewAnswerer(context.Background(), p, func() (toolchain.Program, error) { return programs["right"], nil })
 			s := Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, program), All: all}
 			groups := testset.Whole(answers, program, samples)[:2]
-			r, err := s.Judge(context.Background(), workers, groups...)
+			r := mustJudge(t, s, groups...)
 			answers.Close()
-			if err != nil {
-				t.Fatal(err)
-			}
 			d := r.Decisive()
 			if r.Verdict != result.WA || d.Name != c.on || !strings.HasSuffix(d.Detail, c.detail) || d.Blame == nil {
 				t.Errorf("%s, all %v: %v on %s: %s, want WA on %s", c.program, all, r.Verdict, d.Name, d.Detail, c.on)

@@ -28,14 +28,9 @@ func TestEachPicture(t *testing.T) {
 			continue
 		}
 		t.Run(id, func(t *testing.T) {
-			svg, err := p.Picture(id, p.New())
-			if err != nil {
-				t.Fatal(err)
-			}
+			svg := full.Must(p.Picture(id, p.New()))(t)
 			if *update {
-				if err := os.WriteFile(path.Join("../../../problems", id, "picture.svg"), svg, 0o666); err != nil {
-					t.Fatal(err)
-				}
+				full.Check(t, os.WriteFile(path.Join("../../../problems", id, "picture.svg"), svg, 0o666))
 				return
 			}
 			kept, err := fs.ReadFile(suite.Own.Problems, id+"/picture.svg")

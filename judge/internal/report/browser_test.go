@@ -43,13 +43,9 @@ func TestBrowser(t *testing.T) {
 	axe, err := os.ReadFile(os.Getenv("AXE_CORE"))
 	for name, write := range pages {
 		var page bytes.Buffer
-		if err := write(&page); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, write(&page))
 		path := filepath.Join(folder, name+".html")
-		if err := os.WriteFile(path, page.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.WriteFile(path, page.Bytes(), 0o644))
 		for screen, width := range map[string]int{"phone": 360, "desk": 1280} {
 			for scheme, back := range map[string]string{"light": "rgb(255, 255, 255)", "dark": "rgb(21, 24, 28)"} {
 				t.Run(name+", "+screen+", "+scheme, func(t *testing.T) {
@@ -193,9 +189,7 @@ func (b *browser) start(path string) {
 	cmd.ExtraFiles = []*os.File{theirs, theirAnswers} // 3 and 4
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, cmd.Start())
 	theirs.Close()
 	theirAnswers.Close()
 	b.to = ours

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 )
 
@@ -24,9 +25,7 @@ func TestClassFacts(t *testing.T) {
 	text := func(print func(io.Writer) error) string {
 		t.Helper()
 		var out bytes.Buffer
-		if err := print(&out); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, print(&out))
 		return out.String()
 	}
 	forms := map[string]string{

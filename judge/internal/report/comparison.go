@@ -23,7 +23,7 @@ func (p Page) Comparison(c result.Comparison) {
 	}
 	a, b := result.Printable(c.Programs[0].Submission), result.Printable(c.Programs[1].Submission)
 	if !c.Found {
-		p.Wrapped(fmt.Sprintf("%s  %s and %s do the same on %s.", c.Problem, a, b, result.Count(c.Cases, "case")))
+		p.Wrapped(fmt.Sprintf("%s  %s and %s agree on %s.", c.Problem, a, b, result.Count(c.Cases, "case")))
 		p.Indented(c.Tried(), "  ")
 		if c.Alike {
 			p.Indented("Both are wrong in the same way on some of them; to see one:", "  ")
@@ -32,7 +32,7 @@ func (p Page) Comparison(c result.Comparison) {
 		p.cut(c.Effort)
 		return
 	}
-	p.Wrapped(fmt.Sprintf("%s  %s and %s differ, found among %s", c.Problem, a, b, result.Count(c.Cases, "case")))
+	p.Wrapped(fmt.Sprintf("%s  %s and %s differ, found in the first %s", c.Problem, a, b, result.Count(c.Cases, "case")))
 	p.Wrapped(c.WhoIsRight())
 	fmt.Fprintln(p)
 	p.Wrapped(c.Head())

@@ -33,7 +33,7 @@ func (p Page) Doctor(m result.Machine) {
 // protections prints a table of the protections and their gaps, and reports whether there
 // are gaps.
 func (p Page) protections(m result.Machine) (gaps bool) {
-	t := p.table(3, "a program cannot", "holds", "by, or why not")
+	t := p.table(3, "a program cannot", "holds", "enforced by, or why not")
 	if p.Width < narrow {
 		t.wrap(1, 16)
 	}
@@ -48,7 +48,7 @@ func (p Page) protections(m result.Machine) (gaps bool) {
 			continue
 		}
 		if !gaps {
-			fmt.Fprintln(p, "What a program can still do:")
+			fmt.Fprintln(p, "Gaps in the protections:")
 		}
 		gaps = true
 		p.Indented(protection.Name+": "+protection.Hole, "  ")
@@ -87,7 +87,7 @@ func (p Page) languages(languages []result.Language) {
 		}
 		p.Indented("run: "+l.Run, "  ")
 		if l.Time > 1 {
-			p.Indented(fmt.Sprintf("time limit: %d times the problem's, which is for C", l.Time), "  ")
+			p.Indented(fmt.Sprintf("time limit: %d times the problem's", l.Time), "  ")
 		}
 		switch {
 		case l.Memory > 1:

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -141,17 +142,12 @@ var (
 func htmlForm(t *testing.T, s result.Suite) form {
 	var f form
 	var out bytes.Buffer
-	if err := HTML(&out, s); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, HTML(&out, s))
 	for _, section := range strings.Split(out.String(), "<section ")[1:] {
 		f.texts = append(f.texts, html.UnescapeString(tag.ReplaceAllString("<"+section, "")))
 		tests := ""
 		for _, match := range row.FindAllStringSubmatch(section, -1) {
-			took, err := time.ParseDuration(match[3] + match[4])
-			if err != nil {
-				t.Fatal(err)
-			}
+			took := full.Must(time.ParseDuration(match[3] + match[4]))(t)
 			tests += fmt.Sprintf("%s %s %d\n", match[1], match[2], took.Microseconds())
 		}
 		f.tests = append(f.tests, tests)
@@ -205,9 +201,7 @@ func TestHTMLStandsAlone(t *testing.T) {
 		func(w io.Writer) error { return ClassHTML(w, class) },
 	} {
 		var out bytes.Buffer
-		if err := print(&out); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, print(&out))
 		page := out.String()
 		if bad := regexp.MustCompile(`(?i)<(script|link|img|iframe|object|base)|https?:|url\(|@import|\son[a-z]+=|\x1b|ZgotmplZ`).FindString(page); bad != "" {
 			t.Errorf("the page has %q", bad)

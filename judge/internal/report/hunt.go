@@ -22,7 +22,7 @@ func (p Page) Hunt(h result.Hunt) {
 	case result.AC:
 		p.Wrapped(fmt.Sprintf("%s  %s: %s checked, no failure found.", h.Problem, p.verdict(h.Verdict), result.Count(h.Cases, "case")))
 	default:
-		p.Wrapped(fmt.Sprintf("%s  %s, %s, found among %s", h.Problem, p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")))
+		p.Wrapped(fmt.Sprintf("%s  %s, %s, found in the first %s", h.Problem, p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")))
 	}
 	if !h.Limits.Usual() || h.Verdict == result.TLE || h.Verdict == result.MLE {
 		fmt.Fprintf(p, "  limits: %s\n", strings.Join(h.Limits.Lines(), "\n          "))

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 )
 
@@ -23,12 +24,8 @@ var (
 func readJUnit(t *testing.T, s result.Suite) (all junitSuites, text string) {
 	t.Helper()
 	var out bytes.Buffer
-	if err := JUnit(&out, s); err != nil {
-		t.Fatal(err)
-	}
-	if err := xml.Unmarshal(out.Bytes(), &all); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, JUnit(&out, s))
+	full.Check(t, xml.Unmarshal(out.Bytes(), &all))
 	return all, out.String()
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/jedib0t/go-pretty/v6/text"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 )
 
@@ -50,10 +51,7 @@ func TestEachMarkdown(t *testing.T) {
 	const width = 40
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			source, err := suite.Own.Page(p.ID)
-			if err != nil {
-				t.Fatal(err)
-			}
+			source := full.Must(suite.Own.Page(p.ID))(t)
 			var set strings.Builder
 			Page{Writer: &set, Width: width}.Markdown(source, "look at it")
 			words := strings.NewReplacer("![", "[picture: ", "](picture.svg)", "; look at it]").Replace(source)

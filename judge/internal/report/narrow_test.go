@@ -8,10 +8,12 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 )
 
-// The tables of problems and of the suite fit a terminal of 40 columns, and all wider ones.
+// The tables of problems, of the suite and of languages fit a terminal of 40 columns, and all
+// wider ones.
 func TestTablesFit(t *testing.T) {
 	problems := suite.Results(suite.Problems, "Go")
 	var all result.Suite
@@ -20,11 +22,20 @@ func TestTablesFit(t *testing.T) {
 		j.Problem, j.Title = p.ID, p.Title
 		all.Judgements = append(all.Judgements, j)
 	}
+	machine := result.Machine{
+		Protections: []sandbox.Protection{{Name: "files", Meaning: "read or change your files", Detail: "mount namespace, Landlock"}},
+		Languages: []result.Language{
+			{Name: "C++", Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"}, Version: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"},
+			{Name: "JavaScript", Endings: []string{".js"}, Time: 5, Memory: 2, Missing: "there is no node: install what runs it, and put its folder on the list of folders in PATH"},
+		},
+		Cache: result.Cache{Folder: "/c", Own: true},
+	}
 	for width := 40; width <= 130; width++ {
 		var out bytes.Buffer
 		p := Page{Writer: &out, Width: width}
 		p.Problems(problems)
 		p.Suite(all)
+		p.Doctor(machine)
 		for line := range strings.Lines(out.String()) {
 			if columns := text.StringWidthWithoutEscSequences(strings.TrimSuffix(line, "\n")); columns > width {
 				t.Errorf("%q takes %d columns of %d", line, columns, width)

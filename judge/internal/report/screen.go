@@ -115,10 +115,10 @@ func (s *Screen) Waiting(there bool) {
 	s.Progress.Done()
 	what := "the next save of " + result.Printable(s.File)
 	if !there {
-		what = result.Printable(s.File) + ", which is not there"
+		what = result.Printable(s.File) + ", which does not exist"
 	}
 	s.say("")
-	waiting := fmt.Sprintf("Waiting for %s. Ctrl-C ends.", what)
+	waiting := fmt.Sprintf("Waiting for %s. Press Ctrl-C to stop.", what)
 	if s.verdict != "" && s.overflows(1+len(waiting)/s.Page().Width) { // its beginning is out of sight
 		s.say(s.verdict + ": " + s.saved)
 	}

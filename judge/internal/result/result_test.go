@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/sandbox"
 )
 
@@ -80,9 +81,7 @@ func TestJSON(t *testing.T) {
 				`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"}],"cache":{"folder":"/c","own":false,"why":"/c is open to others"}}`},
 	} {
 		var out strings.Builder
-		if err := WriteLine(&out, c.document); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, WriteLine(&out, c.document))
 		if got := out.String(); got != c.want+"\n" {
 			t.Errorf("%T:\n%s\nwant\n%s", c.document, got, c.want)
 		}
@@ -91,10 +90,7 @@ func TestJSON(t *testing.T) {
 
 // A judgement that is kept loses nothing.
 func TestKept(t *testing.T) {
-	text, err := json.Marshal(Kept{judged()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := full.Must(json.Marshal(Kept{judged()}))(t)
 	var got Kept
 	if err := json.Unmarshal(text, &got); err != nil || !reflect.DeepEqual(got.Judgement, judged()) {
 		t.Errorf("%+v, error %v\nwant %+v", got, err, judged())

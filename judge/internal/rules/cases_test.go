@@ -62,33 +62,16 @@ func TestStricter(t *testing.T) {
 			}
 		}
 	}
-	// Something else is left of the largest and of the random cases.
+	// Most random cases are not stricter.
 	for _, id := range []string{"poj1067", "hdu2177", "hdu1524"} {
-		p := open(id)
-		stricter := 0
-		cases := randomCases(p, 6, 1000)
-		for _, c := range cases {
+		p, stricter := open(id), 0
+		for _, c := range randomCases(p, 6, 1000) {
 			if p.Rules.Stricter(c) != "" {
 				stricter++
 			}
 		}
 		if stricter < 50 || stricter > 800 {
 			t.Errorf("%s: %d of 1000 random cases are stricter", id, stricter)
-		}
-		plain := 0
-		for _, input := range p.Rules.Extreme() {
-			marked := 0
-			for _, c := range input {
-				if p.Rules.Stricter(c) != "" {
-					marked++
-				}
-			}
-			if marked == 0 {
-				plain++
-			}
-		}
-		if plain == 0 && id != "hdu1524" { // a large graph has such an arrow
-			t.Errorf("%s: every extreme input is stricter", id)
 		}
 	}
 }

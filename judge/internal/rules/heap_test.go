@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+
+	"grundy/judge/internal/full"
 )
 
 // A heap holds the piles that were put into it, sorted, and its options are those
@@ -11,10 +13,7 @@ import (
 func TestHeap(t *testing.T) {
 	for n := 1; n <= 4; n++ {
 		for piles := range Tuples(n, 0, 4) {
-			h, err := Pack(piles)
-			if err != nil {
-				t.Fatal(err)
-			}
+			h := full.Must(Pack(piles))(t)
 			sorted := slices.DeleteFunc(slices.Clone(piles), func(p int64) bool { return p == 0 })
 			slices.Sort(sorted)
 			slices.Reverse(sorted)

@@ -172,10 +172,7 @@ func TestSums(t *testing.T) {
 				return
 			}
 			sums++
-			value, err := position.Value()
-			if err != nil {
-				t.Fatal(err)
-			}
+			value := full.Must(position.Value())(t)
 			if whole != xor || (xor == 0) != (value.Outcome == game.Loss) {
 				t.Fatalf("%s: value %d, xor of its parts %d, outcome %d", position, whole, xor, value.Outcome)
 			}
@@ -191,10 +188,7 @@ func TestEachClaims(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
 		claims := 0
 		for _, c := range smallCases(p, 150) {
-			answer, err := p.Answer(c)
-			if err != nil {
-				t.Fatal(err)
-			}
+			answer := full.Must(p.Answer(c))(t)
 			for _, claim := range p.Claims(c, answer.Text) {
 				claims++
 				if err := holds(claim); err != nil && !errors.Is(err, game.ErrTooLarge) {

@@ -135,14 +135,8 @@ func TestEachSamples(t *testing.T) {
 		}
 		known := 0 // the samples that the rules answer at least half of
 		for _, file := range files {
-			input, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			text, err := os.ReadFile(strings.TrimSuffix(file, ".in") + ".out")
-			if err != nil {
-				t.Fatal(err)
-			}
+			input := full.Must(os.ReadFile(file))(t)
+			text := full.Must(os.ReadFile(strings.TrimSuffix(file, ".in") + ".out"))(t)
 			cases, err := p.Rules.Read(input)
 			if err != nil {
 				t.Errorf("%s: %v", file, err)
@@ -209,14 +203,8 @@ func mustHaveWitnesses(t *testing.T, p opened, solution, file string, cases []ru
 // the executable.
 func solutionOf(t *testing.T, p opened) string {
 	t.Helper()
-	text, err := suite.Own.Solution(p.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	programs, err := toolchain.Go(context.Background(), "", map[string][]byte{p.ID: text}, func(int, string) {})
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := full.Must(suite.Own.Solution(p.ID))(t)
+	programs := full.Must(toolchain.Go(context.Background(), "", map[string][]byte{p.ID: text}, func(int, string) {}))(t)
 	program := programs[p.ID]
 	if program.Fault != "" {
 		t.Fatalf("%s: %s", p.ID, program.Fault)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
@@ -205,17 +206,11 @@ func TestLargePositions(t *testing.T) {
 // A position of beans has the names of its players.
 func TestBeansPlayers(t *testing.T) {
 	p := open("beans")
-	position, err := p.Position("5 Ann Bob")
-	if err != nil {
-		t.Fatal(err)
-	}
+	position := full.Must(p.Position("5 Ann Bob"))(t)
 	if players := position.Players(); players != [2]string{"Ann", "Bob"} {
 		t.Errorf("the players are %q", players)
 	}
-	cases, err := p.Read([]byte("5\nAnn\nBob\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	cases := full.Must(p.Read([]byte("5\nAnn\nBob\n")))(t)
 	for output, want := range map[string]game.Outcome{"Ann\n": game.Win, " Bob": game.Loss} {
 		claims := p.Claims(cases[0], output)
 		if len(claims) != 1 || claims[0].(rules.OutcomeClaim).Outcome != want {

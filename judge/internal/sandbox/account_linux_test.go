@@ -5,14 +5,14 @@ import (
 	"runtime"
 	"testing"
 	"time"
+
+	"grundy/judge/internal/full"
 )
 
 // A process that has ended, and that nobody has waited for yet, has no memory.
 func TestMemoryOfTheDead(t *testing.T) {
 	cmd := exec.Command("sleep", "3600")
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, cmd.Start())
 	defer cmd.Wait()
 	cmd.Process.Kill()
 	w := new(watch)

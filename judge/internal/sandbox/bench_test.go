@@ -6,7 +6,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"sync"
 	"testing"
 	"time"
 )
@@ -80,49 +79,6 @@ func BenchmarkRun(b *testing.B) {
 			b.ReportMetric(median(ratio), "ratio")
 			b.ReportMetric(0, "ns/op")
 		})
-	}
-}
-
-// BenchmarkWorkers tells how many runs a second one and two workers do, each in a
-// sandbox of its own, and bare.
-func BenchmarkWorkers(b *testing.B) {
-	null, err := os.Open(os.DevNull)
-	if err != nil {
-		b.Fatal(err)
-	}
-	folder := build(b, 0)
-	c := Command{Folder: folder, Args: []string{"@/program"}, Limits: Limits{CPU: time.Second, Idle: time.Second, Memory: 64 << 10, Output: 1000}}
-	for _, workers := range []int{1, 2} {
-		var boxes []*Sandbox
-		for range workers {
-			box, err := New(context.Background(), Options{})
-			if err != nil {
-				b.Fatal(err)
-			}
-			defer box.Close()
-			boxes = append(boxes, box)
-		}
-		for _, kind := range []string{"bare", "sandbox"} {
-			b.Run(kind+"/"+string('0'+rune(workers)), func(b *testing.B) {
-				var running sync.WaitGroup
-				for w := range workers {
-					running.Add(1)
-					go func() {
-						defer running.Done()
-						for i := w; i < b.N; i += workers {
-							if kind == "bare" {
-								bare(b, filepath.Join(folder, "program"), null)
-							} else if r, err := boxes[w].Run(context.Background(), c); err != nil || r.Death != "" {
-								b.Error(r, err)
-							}
-						}
-					}()
-				}
-				running.Wait()
-				b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "runs/s")
-				b.ReportMetric(0, "ns/op")
-			})
-		}
 	}
 }
 

@@ -76,9 +76,7 @@ func TestCgroupEndsHelper(t *testing.T) {
 		for range rounds(2) {
 			group := s.helper.cgroup.folder
 			tight := strconv.FormatInt((s.helper.files+30<<10)<<10, 10)
-			if err := writeTo(group, s.helper.cgroup.files.bound, tight); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, writeTo(group, s.helper.cgroup.files.bound, tight))
 			if r := mustRun(t, s, c); r.Stop != AtMemory {
 				t.Errorf("under a tight bound: %+v", r)
 			}
@@ -134,14 +132,10 @@ func TestCgroupLeft(t *testing.T) {
 		cmd := exec.Command(filepath.Join(folder, "program.exe"), "child", "told")
 		in, _ := cmd.StdinPipe()
 		out, _ := cmd.StdoutPipe()
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, cmd.Start())
 		defer cmd.Wait()
 		defer in.Close()
-		if err := s.helper.cgroup.join(cmd.Process.Pid); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, s.helper.cgroup.join(cmd.Process.Pid))
 		in.Write([]byte("\n"))
 		out.Read(make([]byte, 1))
 		c := child(folder, "much")
@@ -160,9 +154,7 @@ func TestCgroupRemoved(t *testing.T) {
 		place := must(theCgroupPlace())
 		dead, others := filepath.Join(place.folder, cgroupPrefix+"dead"), filepath.Join(place.folder, "other")
 		for _, folder := range []string{dead, others} {
-			if err := os.Mkdir(folder, 0o700); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, os.Mkdir(folder, 0o700))
 			defer unix.Rmdir(folder)
 		}
 		killed := killedJudge(t, folder)
@@ -184,9 +176,7 @@ func killedJudge(t *testing.T, folder string) string {
 	t.Helper()
 	cmd := exec.Command(filepath.Join(folder, "program.exe"), "child", "judge")
 	out, _ := cmd.StdoutPipe()
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, cmd.Start())
 	said := make([]byte, 4<<10)
 	n, err := out.Read(said)
 	group := strings.TrimSpace(string(said[:n]))
@@ -243,9 +233,7 @@ func TestCgroupVersion2(t *testing.T) {
 		return string(text)
 	}
 	set := func(name, text string) {
-		if err := writeTo(place.folder, name, text); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, writeTo(place.folder, name, text))
 	}
 	same := func(what string, got, want any) {
 		t.Helper()

@@ -237,9 +237,7 @@ func TestRefusedNamespaces(t *testing.T) {
 		}
 		done <- nil
 	}()
-	if err := <-done; err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, <-done)
 	if after := openFiles(t); after > before {
 		t.Errorf("%d files were open before, %d are now", before, after)
 	}
@@ -248,9 +246,6 @@ func TestRefusedNamespaces(t *testing.T) {
 // openFiles returns how many files are open.
 func openFiles(t *testing.T) int {
 	t.Helper()
-	names, err := os.ReadDir("/proc/self/fd")
-	if err != nil {
-		t.Fatal(err)
-	}
+	names := full.Must(os.ReadDir("/proc/self/fd"))(t)
 	return len(names)
 }

@@ -52,9 +52,7 @@ func TestSignals(t *testing.T) {
 // the judge knows what the folder is called there.
 func TestWorkFolder(t *testing.T) {
 	folder, work := self(t), t.TempDir()
-	if err := os.WriteFile(filepath.Join(work, "large"), nil, 0o666); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(filepath.Join(work, "large"), nil, 0o666))
 	boxes := map[string]*Sandbox{"plain": {reason: "as the test asks", options: Options{Work: work}}}
 	for name, level := range map[string]level{"namespaces": ownUserNamespace, "no namespaces": noNamespaces} {
 		h, err := newHelper(context.Background(), Options{Work: work}, level, "as the test asks")
@@ -146,9 +144,7 @@ func TestSlowClock(t *testing.T) {
 		}
 	}()
 	for _, left := range []string{"box/work/file", "box/beside"} {
-		if err := errors.Join(os.MkdirAll(p.work, 0o700), os.WriteFile(filepath.Join(base, left), nil, 0o600)); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, errors.Join(os.MkdirAll(p.work, 0o700), os.WriteFile(filepath.Join(base, left), nil, 0o600)))
 		p.untouched = p.state()
 		p.clean()
 		if _, err := os.Stat(filepath.Join(base, left)); err == nil {
@@ -192,9 +188,7 @@ func TestOrdinaryUser(t *testing.T) {
 	cmd.Dir = own
 	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + own, "TMPDIR=" + own, "GRUNDY_FULL=" + os.Getenv("GRUNDY_FULL")}
 	if programs := filepath.Join(folder, "programs"); slices.Contains(tests, "LimitsHold") {
-		if err := os.Mkdir(programs, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.Mkdir(programs, 0o755))
 		compileLimits(t, compiler, programs)
 		cmd.Env = append(cmd.Env, handed+"="+programs)
 	}

@@ -50,9 +50,7 @@ func compileLimits(t *testing.T, compiler, folder string) {
 	for _, test := range limitTests {
 		compileC(t, compiler, filepath.Join("../../testdata/programs", test.name+".c"), filepath.Join(folder, test.name))
 	}
-	if err := os.Chmod(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.Chmod(folder, 0o755))
 }
 
 // Programs that found a way past a limit are stopped by it in each kind of sandbox, and
@@ -114,14 +112,8 @@ func workingCompiler() (string, error) {
 // digest of what it is made from.
 func compileC(t *testing.T, compiler, from, to string) {
 	t.Helper()
-	text, err := os.ReadFile(from)
-	if err != nil {
-		t.Fatal(err)
-	}
-	version, err := exec.Command(compiler, "--version").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := full.Must(os.ReadFile(from))(t)
+	version := full.Must(exec.Command(compiler, "--version").Output())(t)
 	args := []string{"-O2", "-pthread", "-o", to, from}
 	name := fmt.Sprintf("limits-%x", sha256.Sum256(fmt.Appendf(nil, "%q %s %s", args[:2], version, text)))
 	cache, err := os.UserCacheDir()
@@ -150,10 +142,7 @@ func compileC(t *testing.T, compiler, from, to string) {
 // helper that grows makes a slow program MLE.
 func TestLongRun(t *testing.T) {
 	full.Test(t)
-	s, err := New(context.Background(), Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := full.Must(New(context.Background(), Options{}))(t)
 	defer s.Close()
 	if s.helper == nil {
 		t.Skip("there is no helper here")
@@ -163,10 +152,7 @@ func TestLongRun(t *testing.T) {
 	if r := mustRun(t, s, c); r.Stop != AtCPU {
 		t.Errorf("a program that spins: %+v", r)
 	}
-	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.helper.cmd.Process.Pid))
-	if err != nil {
-		t.Fatal(err)
-	}
+	status := full.Must(os.ReadFile(fmt.Sprintf("/proc/%d/status", s.helper.cmd.Process.Pid)))(t)
 	if kib := after(status, "\nVmRSS:"); kib == 0 || kib > 34<<10 {
 		t.Errorf("after a run of 20 s the helper has %d KiB, want at most 34 MiB", kib)
 	}

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"golang.org/x/sys/unix"
+
+	"grundy/judge/internal/full"
 )
 
 // withoutNull is the variable that tells a process of this test to have no /dev/null.
@@ -18,10 +20,7 @@ const withoutNull = "GRUNDY_TEST_WITHOUT_NULL"
 // Where /dev/null is missing, as in a bare chroot, no protection is lost.
 func TestNoNull(t *testing.T) {
 	if os.Getenv(withoutNull) != "" {
-		before, err := New(context.Background(), Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		before := full.Must(New(context.Background(), Options{}))(t)
 		before.Close()
 		if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 			t.Skip(err)
@@ -32,10 +31,7 @@ func TestNoNull(t *testing.T) {
 		if _, err := os.Stat(os.DevNull); err == nil {
 			t.Fatal("there is a /dev/null still")
 		}
-		box, err := New(context.Background(), Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		box := full.Must(New(context.Background(), Options{}))(t)
 		defer box.Close()
 		if got, want := box.Protections(), before.Protections(); !reflect.DeepEqual(got, want) {
 			t.Errorf("%+v\nwant, as where it is there, %+v", got, want)

@@ -38,11 +38,11 @@ func unprotected(reason string) []Protection {
 		{Name: otherProcesses, Meaning: "see or signal processes"},
 		{Name: leftovers, Meaning: "leave a process behind"},
 		{Name: morePrivileges, Meaning: "gain privileges"},
-		{Name: systemCalls, Meaning: "use odd system calls"},
+		{Name: systemCalls, Meaning: "use unusual system calls"},
 		{Name: manyTasks, Meaning: "run more than 256 tasks"},
 		{Name: largeFiles, Meaning: "write more than 64 MB"},
-		{Name: muchMemory, Meaning: "pass its memory limit"},
-		{Name: muchTime, Meaning: "pass its time limit"},
+		{Name: muchMemory, Meaning: "exceed its memory limit"},
+		{Name: muchTime, Meaning: "exceed its time limit"},
 	}
 	for i := range list {
 		list[i].Detail = reason

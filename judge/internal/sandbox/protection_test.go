@@ -6,15 +6,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"grundy/judge/internal/full"
 )
 
 // Where isolation is required, a sandbox is refused for what it lacks itself, whatever
 // others have.
 func TestRequire(t *testing.T) {
-	plain, err := New(context.Background(), Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	plain := full.Must(New(context.Background(), Options{}))(t)
 	defer plain.Close()
 	complete := !slices.ContainsFunc(plain.Protections(), func(p Protection) bool { return !p.Held })
 	for _, test := range []struct {

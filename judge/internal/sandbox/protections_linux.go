@@ -38,11 +38,11 @@ func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool)
 		leftovers:      {[]string{reaper}, nil},
 		morePrivileges: {[]string{when(got.NoNewPrivileges == "", "no_new_privs")}, []string{got.NoNewPrivileges}},
 		systemCalls:    {[]string{filter}, []string{got.NoFilter}},
-		manyTasks:      {[]string{"resource limit", when(to.User < 0 && !to.Namespaces, "tasks are counted with all that the user runs")}, nil},
+		manyTasks:      {[]string{"resource limit", when(to.User < 0 && !to.Namespaces, "tasks are counted for the user, not for each program")}, nil},
 		largeFiles: {[]string{when(to.Namespaces && to.Work == "", "a file system of 64 MB")},
-			[]string{"64 MB a file, but any number of files", refused}},
-		muchMemory: {[]string{"watched", bounded, when(got.NoFilter != "" && noCgroup != nil, "not shared memory that is given back, nor what sockets hold"),
-			when(!ownUser, "pipes are counted with all that the user runs")}, nil},
+			[]string{"64 MB for each file, but any number of files", refused}},
+		muchMemory: {[]string{"watched", bounded, when(got.NoFilter != "" && noCgroup != nil, "except shared memory that is freed, and socket buffers"),
+			when(!ownUser, "pipes are counted for the user, not for each program")}, nil},
 		muchTime: {[]string{"watched", when(to.Time.Unit > 0, "a cgroup's clock")}, nil},
 	} {
 		p := &list[slices.IndexFunc(list, func(p Protection) bool { return p.Name == name })]
@@ -56,21 +56,21 @@ func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool)
 
 // holes returns what programs can still do, by the name of the protection.
 func holes(to setup, got grants, noCgroup error) map[string]string {
-	asleep := fmt.Sprintf("on a busy machine threads that wake together can idle up to %d times both limits", starving)
+	asleep := fmt.Sprintf("on a busy machine, a program whose threads wake together may stay idle for up to %d times its limits", starving)
 	if to.Time.Unit == 0 {
-		asleep = fmt.Sprintf("children nobody waits for are estimated, %d ms of that free; %s", unsure.Milliseconds(), asleep)
+		asleep = fmt.Sprintf("the time of child processes that ended without a wait is estimated, and %d ms of it is not charged; %s", unsure.Milliseconds(), asleep)
 	}
 	shared := "shared memory up to the limit, 16 MB of sockets"
 	if got.NoFilter != "" {
 		shared = "shared memory and sockets of any size"
 	}
-	beside := fmt.Sprintf("uncounted: %s, 320 MB of pipes, short peaks, and the kernel's notes until 1/16 of the machine is left", shared)
+	beside := fmt.Sprintf("not counted: %s, 320 MB of pipes, short peaks, and kernel memory until 1/16 of the machine's is left", shared)
 	if noCgroup == nil {
-		beside = fmt.Sprintf("it can hold %d MB beside its limit and its own files, counted or not", cgroupSpare>>10)
+		beside = fmt.Sprintf("it can use up to %d MB more than its limit and its files", cgroupSpare>>10)
 	}
 	list := map[string]string{muchTime: asleep, muchMemory: beside}
 	if !to.Namespaces {
-		list[leftovers] = "process numbers are those of the whole machine, and can carry data to the next run"
+		list[leftovers] = "a program sees the process numbers of the whole machine, so it can pass data to the next run"
 	}
 	return list
 }

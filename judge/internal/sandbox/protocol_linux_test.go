@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"grundy/judge/internal/full"
 )
 
 // bodies are a sample of every message, and a place for its body.
@@ -71,9 +73,7 @@ func TestProtocol(t *testing.T) {
 // A packet that does not fit, or comes with other files than its kind, is an error.
 func TestLink(t *testing.T) {
 	near, far := linkPair(t)
-	if err := unix.Send(far.socket, make([]byte, messageSize+1), 0); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, unix.Send(far.socket, make([]byte, messageSize+1), 0))
 	if message, _, err := near.receive(); err != errGarbled {
 		t.Errorf("%d bytes and %v; want %v", len(message), err, errGarbled)
 	}
@@ -84,9 +84,7 @@ func TestLink(t *testing.T) {
 			for i := range files {
 				files[i] = far.socket
 			}
-			if err := far.send(k, bodies[k][0], files...); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, far.send(k, bodies[k][0], files...))
 			_, got, err := near.receive()
 			if (err == nil) != (n == k.files()) || err == nil && len(got) != n {
 				t.Errorf("kind %d with %d files: %d files, %v", k, n, len(got), err)
@@ -102,10 +100,7 @@ func TestLink(t *testing.T) {
 // linkPair returns the two ends of a socket.
 func linkPair(t testing.TB) (near, far link) {
 	t.Helper()
-	pair, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_SEQPACKET|unix.SOCK_CLOEXEC, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pair := full.Must(unix.Socketpair(unix.AF_UNIX, unix.SOCK_SEQPACKET|unix.SOCK_CLOEXEC, 0))(t)
 	return newLink(pair[0]), newLink(pair[1])
 }
 
@@ -115,9 +110,7 @@ func fakeHelper(t testing.TB, play func(far *link)) *helper {
 	t.Helper()
 	near, far := linkPair(t)
 	cmd := exec.Command("sleep", "3600") // for end to wait for
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, cmd.Start())
 	go func() {
 		play(&far)
 		unix.Close(far.socket)
@@ -280,9 +273,7 @@ func FuzzHelperAnswers(f *testing.F) {
 		}
 		unix.Close(far.socket)
 		var pipes [2]int
-		if err := unix.Pipe2(pipes[:], unix.O_CLOEXEC); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, unix.Pipe2(pipes[:], unix.O_CLOEXEC))
 		unix.Close(pipes[1])
 		defer unix.Close(pipes[0])
 		_, err := h.follow(pipes[0], pipes[0], 10, time.Now().Add(time.Minute))

@@ -7,15 +7,14 @@ import (
 	"reflect"
 	"testing"
 	"time"
+
+	"grundy/judge/internal/full"
 )
 
 // What a program may read or change in the folders that its sandbox has another use for
 // takes no protection away.
 func TestFoldersInTemporary(t *testing.T) {
-	plain, err := New(context.Background(), Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	plain := full.Must(New(context.Background(), Options{}))(t)
 	defer plain.Close()
 	for _, parent := range []string{"/tmp", "/dev/shm"} {
 		folder, err := os.MkdirTemp(parent, "grundy test ")
@@ -24,18 +23,11 @@ func TestFoldersInTemporary(t *testing.T) {
 			continue
 		}
 		defer os.RemoveAll(folder)
-		if err := os.Chmod(folder, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.Chmod(folder, 0o755))
 		file := filepath.Join(folder, "file")
-		if err := os.WriteFile(file, []byte("7\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.WriteFile(file, []byte("7\n"), 0o644))
 		for _, options := range []Options{{Read: []string{folder}}, {Read: []string{file}}, {Write: []string{folder}}} {
-			box, err := New(context.Background(), options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			box := full.Must(New(context.Background(), options))(t)
 			defer box.Close()
 			if got := box.Protections(); !reflect.DeepEqual(got, plain.Protections()) {
 				t.Errorf("%+v: %+v\nwant %+v", options, got, plain.Protections())

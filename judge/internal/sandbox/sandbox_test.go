@@ -27,10 +27,7 @@ func TestMain(m *testing.M) {
 
 // self returns a folder that holds the test binary.
 func self(t testing.TB) string {
-	path, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	path := full.Must(os.Executable())(t)
 	folder := t.TempDir()
 	if err := os.Link(path, filepath.Join(folder, "program.exe")); err != nil {
 		binary, err := os.ReadFile(path)

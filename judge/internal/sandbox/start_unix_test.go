@@ -13,16 +13,15 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"grundy/judge/internal/full"
 )
 
 // A program that nobody may start is not at fault, and what the user lets others do with
 // new files is of no consequence.
 func TestStart(t *testing.T) {
 	defer syscall.Umask(syscall.Umask(0o077))
-	box, err := New(context.Background(), Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	box := full.Must(New(context.Background(), Options{}))(t)
 	defer box.Close()
 	for _, mode := range []os.FileMode{0o700, 0o644, 0o755} {
 		want := ""
@@ -34,12 +33,8 @@ func TestStart(t *testing.T) {
 		}
 		folder := t.TempDir()
 		path := filepath.Join(folder, "program")
-		if err := os.WriteFile(path, []byte("#!/bin/sh\necho 7 > file && cat file\n"), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Chmod(path, mode); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.WriteFile(path, []byte("#!/bin/sh\necho 7 > file && cat file\n"), 0o700))
+		full.Check(t, os.Chmod(path, mode))
 		r, err := box.Run(context.Background(), Command{
 			Folder: folder, Args: []string{"@/program"}, Limits: Limits{CPU: 10 * time.Second, Idle: 10 * time.Second, Output: 100},
 		})

@@ -16,9 +16,7 @@ import (
 // Where nothing protects, canaries manage what they try.
 func TestCanariesManage(t *testing.T) {
 	folder := t.TempDir()
-	if err := copySelf(folder + "/canary.exe"); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, copySelf(folder+"/canary.exe"))
 	signal.Ignore(syscall.SIGHUP)
 	defer signal.Reset(syscall.SIGHUP)
 	tries := trial{box: &Sandbox{reason: "as the test asks"}, program: folder, argument: make(map[string]string)}
@@ -34,16 +32,11 @@ func TestCanariesManage(t *testing.T) {
 		}
 	}
 	// What is no file of a folder can't be opened by its name.
-	pair, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pair := full.Must(syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM, 0))(t)
 	theirs := os.NewFile(uintptr(pair[0]), "theirs")
 	cmd := exec.Command(folder+"/canary.exe", canaryName, ownFiles, "")
 	cmd.Stdout = theirs
-	if err := cmd.Run(); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, cmd.Run())
 	theirs.Close()
 	answer := make([]byte, 1000)
 	n, _ := syscall.Read(pair[1], answer)
@@ -63,10 +56,7 @@ func TestTry(t *testing.T) {
 				t.Skip("takes long: set GRUNDY_FULL=1 to run it") // TestOrdinaryUser tries the ordinary user's own
 			}
 			said := slices.Clone(box.Protections())
-			found, err := box.try(context.Background())
-			if err != nil {
-				t.Fatal(err)
-			}
+			found := full.Must(box.try(context.Background()))(t)
 			for i, p := range found {
 				t.Logf("%-13s %-5v %s", p.Name, p.Held, p.Detail)
 				if p != said[i] {

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -31,10 +32,7 @@ func TestMain(m *testing.M) {
 // compile builds programs in the language of the compiler.
 func compile(t testing.TB, files map[string][]byte) map[string]toolchain.Program {
 	t.Helper()
-	programs, err := toolchain.Go(context.Background(), "", files, func(int, string) {})
-	if err != nil {
-		t.Fatal(err)
-	}
+	programs := full.Must(toolchain.Go(context.Background(), "", files, func(int, string) {}))(t)
 	for name, program := range programs {
 		if program.Fault != "" {
 			t.Fatalf("%s: %s", name, program.Fault)
@@ -48,10 +46,7 @@ func compile(t testing.TB, files map[string][]byte) map[string]toolchain.Program
 
 func read(t testing.TB, path string) []byte {
 	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := full.Must(os.ReadFile(path))(t)
 	return text
 }
 

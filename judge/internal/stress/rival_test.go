@@ -38,10 +38,7 @@ func TestRival(t *testing.T) {
 			// be taken for one that sleeps.
 			hunt.Limits = hunt.Limits.WithTime(300 * time.Millisecond)
 			hunt.Rival = &Rival{Program: program, Limits: hunt.Limits}
-			found, err := hunt.runIn(context.Background(), workers)
-			if err != nil {
-				t.Fatal(err)
-			}
+			found := full.Must(hunt.runIn(context.Background(), workers))(t)
 			if found.Alike != c.alike {
 				t.Errorf("seen to be wrong alike: %v", found.Alike)
 			}

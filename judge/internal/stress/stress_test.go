@@ -65,10 +65,7 @@ func TestBlame(t *testing.T) {
 				}
 			}
 			hunt := Hunt{Problem: p, Limits: limits, Program: programs[file(fault.name)], Reference: programs["reference"], Seed: 1, Random: 20000, Budget: time.Minute, Shrink: 20 * time.Second}
-			found, err := hunt.runIn(context.Background(), workers)
-			if err != nil {
-				t.Fatal(err)
-			}
+			found := full.Must(hunt.runIn(context.Background(), workers))(t)
 			ok := false
 			for _, input := range strings.Split(fault.inputs, "|") {
 				ok = ok || string(found.Input) == input
@@ -138,10 +135,7 @@ var rare = map[string]bool{"hdu2516-golden_ratio_in_double": true}
 // samplesOf returns the samples of a problem.
 func samplesOf(t *testing.T, id string) []suite.Sample {
 	t.Helper()
-	list, err := suite.Own.SamplesOf(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := full.Must(suite.Own.SamplesOf(id))(t)
 	return list
 }
 
@@ -152,10 +146,7 @@ func TestEachMistakes(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
-			mistakes, err := suite.Own.Mistakes(p.ID)
-			if err != nil {
-				t.Fatal(err)
-			}
+			mistakes := full.Must(suite.Own.Mistakes(p.ID))(t)
 			want := 3 + map[string]int{"hdu1850": 3, "poj1704": 3, "hdu2177": 3, "hdu2516": 3, "hdu1536": 3, "poj2311": 3, "poj1740": 3, "misere-mm": 3}[p.ID]
 			if len(mistakes) < want {
 				t.Fatalf("%s has %d known mistakes, want %d", p.ID, len(mistakes), want)
@@ -223,10 +214,7 @@ func toBeRefuted(t *testing.T, p suite.Problem, found Found) string {
 		return ""
 	}
 	r := p.New()
-	cases, err := r.Read(found.Input)
-	if err != nil {
-		t.Fatal(err)
-	}
+	cases := full.Must(r.Read(found.Input))(t)
 	if claims := r.Claims(cases[0], string(found.Test.Run.Output)); len(claims) > 0 {
 		return fmt.Sprintf("the output %q to %q claims something", found.Test.Run.Output, found.Input)
 	}

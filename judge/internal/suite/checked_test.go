@@ -42,10 +42,7 @@ func TestEachChecked(t *testing.T) {
 	full.Daily(t)
 	for _, p := range Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			solution, err := Own.Solution(p.ID)
-			if err != nil {
-				t.Fatal(err)
-			}
+			solution := full.Must(Own.Solution(p.ID))(t)
 			header, _, _ := bytes.Cut(solution, []byte("package main\n"))
 			if !bytes.Contains(header, []byte("\n//\n// Source: ")) {
 				t.Error("its header has no line that begins \"// Source: \"")

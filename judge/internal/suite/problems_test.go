@@ -68,23 +68,6 @@ func TestCalled(t *testing.T) {
 	}
 }
 
-// Addresses are those where people find the problems.
-func TestAddresses(t *testing.T) {
-	for id, want := range map[string]string{
-		"misere-mm":    "https://www.spoj.com/problems/MMMGAME/ https://acm.hdu.edu.cn/showproblem.php?pid=1907 http://poj.org/problem?id=3480 https://www.luogu.com.cn/problem/P4279 https://www.acmicpc.net/problem/3754",
-		"cf768e":       "https://codeforces.com/problemset/problem/768/E",
-		"leetcode1025": "https://leetcode.com/problems/divisor-game/",
-		"timus1639":    "https://acm.timus.ru/problem.aspx?space=1&num=1639",
-		"xiaokai":      "",
-		"beans":        "",
-	} {
-		p, _ := Find(id)
-		if got := strings.Join(p.Addresses(), " "); got != want {
-			t.Errorf("%s: %s\nwant %s", id, got, want)
-		}
-	}
-}
-
 // Takes distinguishes "none known" from "unknown".
 func TestTakes(t *testing.T) {
 	for _, c := range []struct{ id, language, want string }{

@@ -35,12 +35,8 @@ func (strictAbout7) Spacings() []rules.Spacing {
 func TestSmall(t *testing.T) {
 	full.Daily(t)
 	for _, p := range suite.Problems {
-		var want, got []rules.Case
 		r := p.New()
-		r.Small(func(c rules.Case) bool {
-			want = append(want, c)
-			return true
-		})
+		want, got := slices.Collect(r.Small), []rules.Case{}
 		answers := NewAnswerer(context.Background(), p, nil) // the rules answer all
 		for test, err := range SmallGroup(answers, toolchain.Program{}).Tests {
 			if err != nil {
@@ -210,10 +206,7 @@ func TestJoin(t *testing.T) {
 // several lines or none, and of tests that the solution answers.
 func TestAnswers(t *testing.T) {
 	for _, p := range suite.Problems {
-		samples, err := suite.Own.SamplesOf(p.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		samples := full.Must(suite.Own.SamplesOf(p.ID))(t)
 		r := p.New()
 		for _, test := range FromSamples(r, samples) {
 			if len(test.Answers) != len(test.Cases) {

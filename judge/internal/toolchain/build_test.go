@@ -17,10 +17,7 @@ import (
 // isolated skips a test of limits where they are not enforced.
 func isolated(t *testing.T) {
 	t.Helper()
-	box, err := sandbox.New(context.Background(), sandbox.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	box := full.Must(sandbox.New(context.Background(), sandbox.Options{}))(t)
 	defer box.Close()
 	for _, p := range box.Protections() {
 		if !p.Held {
@@ -34,23 +31,17 @@ func isolated(t *testing.T) {
 func TestBombs(t *testing.T) {
 	full.Test(t)
 	isolated(t)
-	var huge strings.Builder
-	huge.WriteString("package main\n\nfunc main() { println(len(x), x[1]) }\n\nvar x = [1 << 33]int{1: 1}\n")
-	const slow = "templates" // is stopped by the time
 	for _, test := range []struct{ what, language, file, text string }{
 		{"endless file", "C", "mine.c", "#include \"/dev/zero\"\n"},
 		{"endless input", "C", "mine.c", "#include \"/dev/stdin\"\nint main(void) { return x; }\n"},
 		{"huge array", "C", "mine.c", "int x[1 << 30] = {1};\nint main(void) { return x[1]; }\n"},
-		{slow, "C++", "mine.cpp", "template <int n, int m> struct f { f<n - 1, 2 * m> a; f<n - 1, 2 * m + 1> b; };\ntemplate <int m> struct f<0, m> {};\nint main() { f<28, 1> x; return sizeof x; }\n"},
+		{"templates", "C++", "mine.cpp", "template <int n, int m> struct f { f<n - 1, 2 * m> a; f<n - 1, 2 * m + 1> b; };\ntemplate <int m> struct f<0, m> {};\nint main() { f<28, 1> x; return sizeof x; }\n"},
 		{"doubling", "C++", "mine.cpp", "#include <tuple>\ntemplate <class t, int n> struct f { using u = typename f<std::tuple<t, t>, n - 1>::u; };\ntemplate <class t> struct f<t, 0> { using u = t; };\nint main() { f<int, 40>::u x; return sizeof x; }\n"},
-		{"huge array", "Go", "mine.go", huge.String()},
+		{"huge array", "Go", "mine.go", "package main\n\nfunc main() { println(len(x), x[1]) }\n\nvar x = [1 << 33]int{1: 1}\n"},
 		{"file of the user", "C", "mine.c", "#include \"" + newFile(t, "secret.h", "int secret = 1;\n") + "\"\nint main(void) { return secret; }\n"},
 		{"file of the user", "Rust", "mine.rs", "fn main() { print!(\"{}\", include_str!(\"" + newFile(t, "secret", "secret") + "\")); }\n"},
 	} {
 		t.Run(test.language+" "+test.what, func(t *testing.T) {
-			if test.what == slow && !full.On() {
-				t.Skip("takes long: set GRUNDY_FULL=1 to run it")
-			}
 			folder := inNewCache(t)
 			l := needs(t, test.language)
 			l.Limits.CPU, l.Limits.Idle, l.Limits.Memory = time.Second, 5*time.Second, 512<<10
@@ -100,10 +91,7 @@ func TestNoProgram(t *testing.T) {
 
 func mustBuild(t *testing.T, files map[string][]byte, building func(int, string)) map[string]Program {
 	t.Helper()
-	programs, err := Go(context.Background(), "1.4", files, building)
-	if err != nil {
-		t.Fatal(err)
-	}
+	programs := full.Must(Go(context.Background(), "1.4", files, building))(t)
 	return programs
 }
 
@@ -148,19 +136,6 @@ func TestGo(t *testing.T) {
 	}
 }
 
-// The mode of what is built does not depend on the user's habits: programs run as
-// another user.
-func TestMask(t *testing.T) {
-	full.Daily(t)
-	inNewCache(t)
-	needs(t, "C")
-	defer setMask(setMask(0o077))
-	built := 0
-	if got := output(t, mustFile(t, newFile(t, "mine.c", programs[1].sum), &built)); got != "7\n" {
-		t.Errorf("printed %q, want 7", got)
-	}
-}
-
 // What a compiler of an older standard refuses is found, and nothing else is.
 func TestRefused(t *testing.T) {
 	full.Daily(t)
@@ -176,9 +151,7 @@ func TestRefused(t *testing.T) {
 		t.Run(c.file, func(t *testing.T) {
 			Need(t, map[string]string{".c": "C", ".cpp": "C++", ".go": "Go", ".py": "Python"}[filepath.Ext(c.file)])
 			path := filepath.Join(t.TempDir(), c.file)
-			if err := os.WriteFile(path, []byte(c.text), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, os.WriteFile(path, []byte(c.text), 0o644))
 			got, err := Refused(context.Background(), path, c.standard)
 			if err != nil || (got == "") != (c.want == "") || !strings.Contains(got, c.want) || strings.Contains(got, "\n") {
 				t.Errorf("%s: %q, %v; want %q", c.file, got, err, c.want)

@@ -53,11 +53,9 @@ func TestFullDisk(t *testing.T) {
 	needs(t, "C")
 	t.Setenv("XDG_CACHE_HOME", disk)
 	path := newFile(t, "mine.c", programs[1].sum)
-	full, built := 0, 0
+	crowded, built := 0, 0
 	for _, size := range []string{"4k", "8k", "16k", "20k", "24k", "32k", "48k", "64k", "1m", "64m"} {
-		if err := unix.Mount("", disk, "", unix.MS_REMOUNT, "size="+size); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, unix.Mount("", disk, "", unix.MS_REMOUNT, "size="+size))
 		p, err := File(context.Background(), path, func(string) {})
 		switch {
 		case err == nil && p.Fault == "":
@@ -68,11 +66,24 @@ func TestFullDisk(t *testing.T) {
 		case !strings.Contains(err.Error(), filepath.Join(disk, "grundy")+": ") || !strings.HasSuffix(err.Error(), "make room there, or set XDG_CACHE_HOME to a folder on another disk"):
 			t.Errorf("%s: %v", size, err)
 		default:
-			full++
+			crowded++
 		}
 		t.Logf("%s: %+v, %v", size, p, err)
 	}
-	if full == 0 || built == 0 {
-		t.Errorf("%d times full, %d times built; want both", full, built)
+	if crowded == 0 || built == 0 {
+		t.Errorf("%d times full, %d times built; want both", crowded, built)
+	}
+}
+
+// The mode of what is built does not depend on the user's umask: programs run as another
+// user.
+func TestMask(t *testing.T) {
+	full.Daily(t)
+	inNewCache(t)
+	needs(t, "C")
+	defer syscall.Umask(syscall.Umask(0o077))
+	built := 0
+	if got := output(t, mustFile(t, newFile(t, "mine.c", programs[1].sum), &built)); got != "7\n" {
+		t.Errorf("printed %q, want 7", got)
 	}
 }

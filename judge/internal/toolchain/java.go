@@ -84,7 +84,7 @@ func askJava(ctx context.Context, path string) (tool, error) {
 // remarkJava notes that the class of a program does not have the name that most judges want.
 func remarkJava(s source) (notes, flags []string) {
 	if s.main != "" && s.main != "Main" {
-		notes = append(notes, fmt.Sprintf("the class that runs is %s; most judges want Main, in no package", s.main))
+		notes = append(notes, fmt.Sprintf("the class that runs is %s; most judges require Main, in no package", s.main))
 	}
 	return notes, nil
 }
@@ -97,10 +97,10 @@ var (
 // doubtsJava finds what makes judges refuse a class.
 func doubtsJava(text string) (doubts []string) {
 	if javaPackage().MatchString(text) {
-		doubts = append(doubts, "it is in a package: judges want none")
+		doubts = append(doubts, "it declares a package: remove that line")
 	}
 	if !javaClassMain().MatchString(text) {
-		doubts = append(doubts, "it has no class Main, which judges of Java ask for")
+		doubts = append(doubts, "it has no class Main: rename your class, since judges require that name")
 	}
 	return doubts
 }

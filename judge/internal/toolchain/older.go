@@ -96,7 +96,7 @@ func adviseC(said string, s source) []string {
 		at := slices.IndexFunc(headers, func(h header) bool { return slices.Contains(strings.Fields(h.names), name) })
 		switch {
 		case name == "gets":
-			add("gets no longer exists: use scanf(\"%%s\", s) for a word, fgets for a line\n  (fgets keeps the end of the line)")
+			add("gets was removed: use scanf(\"%%s\", s) for a word, fgets for a line\n  (fgets keeps the end of the line)")
 		case loops[name]:
 			add("%s exists only inside for (...): declare it before the loop", name)
 		case at < 0 || headers[at].in(s) == "":
@@ -135,11 +135,11 @@ func remarkC(s source) (notes, flags []string) {
 			notes = append(notes, "__int64 exists only in compilers for Windows; here it means long long, which every compiler has")
 		}
 		if found := formatI64().FindStringSubmatch(text); found != nil {
-			notes = append(notes, fmt.Sprintf("%%I64%s works only on Windows; elsewhere it reads and prints something else: write %%ll%[1]s", found[1]))
+			notes = append(notes, fmt.Sprintf("%%I64%s works only on Windows; write %%ll%[1]s", found[1]))
 		}
 	}
 	if s.inC && voidMain().MatchString(text) {
-		notes = append(notes, "void main gives a random exit status, and any but 0 is a runtime error: write int main and return 0")
+		notes = append(notes, "void main gives a random exit status, and every status but 0 is a runtime error: write int main and return 0")
 	}
 	return notes, flags
 }

@@ -153,7 +153,7 @@ func TestOlderPrograms(t *testing.T) {
 			"add #include <cstdlib>, for abs, exit\n- add #include <climits>, for INT_MAX\n- add #include <iostream>, for cin"},
 		{"mine.cpp", "#include <iostream.h>\nvoid main() { cout << 1; }\n", "<iostream.h> is <iostream> since 1998; add after it: using namespace std;"},
 		{"mine.cpp", "void main() { }\n", "void main is not C++: write int main()"},
-		{"mine.cpp", "#include <cstdio>\nchar s[9];\nint main() { gets(s); }\n", "gets no longer exists: use scanf(\"%s\", s) for a word, fgets for a line\n  (fgets keeps the end of the line)"},
+		{"mine.cpp", "#include <cstdio>\nchar s[9];\nint main() { gets(s); }\n", "gets was removed: use scanf(\"%s\", s) for a word, fgets for a line\n  (fgets keeps the end of the line)"},
 		{"mine.cpp", "int main() { for (int i = 0; i < 3; i++) ; return i; }\n", "i exists only inside for (...): declare it before the loop"},
 		{"mine.cpp", top + "int hash[9];\nint main() { return hash[0]; }\n", "hash is also a name in the namespace std: rename yours"},
 		{"mine.cpp", "#include <iostream>\nint main() { cout << 1; }\n", "cout is in the namespace std: add using namespace std; after the headers"},

@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/result"
 )
 
 // A Program is a program that was built, or the reason why it was not.
@@ -45,9 +46,6 @@ type Program struct {
 	MemoryVariable string
 }
 
-// An Unusable is the error that a file is not a program in a known language.
-type Unusable struct{ error }
-
 // The largest source and the largest executable, in bytes. The judge itself reads a source
 // before its compiler does and cannot be interrupted there: 1 MB takes less than half a
 // second.
@@ -60,12 +58,12 @@ const (
 // name gives the language; an executable file with another name is used as it is. Before it
 // starts a compiler File calls building with the compiler's version.
 //
-// A program that does not compile is a Program with a Fault. An error is an Unusable if the
+// A program that does not compile is a Program with a Fault. An error is a result.Misuse if the
 // file is at fault, and otherwise the machine is: no compiler, no space.
 func File(ctx context.Context, path string, building func(version string)) (Program, error) {
 	l, text, err := read(path)
 	if err != nil {
-		return Program{}, Unusable{err}
+		return Program{}, result.Misuse(err)
 	}
 	p, err := l.file(ctx, path, text, building)
 	if err != nil {
@@ -126,9 +124,9 @@ func read(path string) (Language, []byte, error) {
 	case !info.Mode().IsRegular():
 		fault = "not a file"
 	case !found && !isProgram && ending == "":
-		fault = "no ending that gives the language, and not executable; " + known
+		fault = "no file ending to show the language, and not executable; " + known
 	case !found && !isProgram:
-		fault = "no language for " + ending + "; " + known
+		fault = "unknown file ending " + ending + "; " + known
 	case info.Size() > most:
 		fault = fmt.Sprintf("larger than %d MB", most>>20)
 	}
@@ -141,7 +139,7 @@ func read(path string) (Language, []byte, error) {
 	}
 	if fault := unstartable(text); fault != "" && !found && executable == "" {
 		if ending != "" {
-			fault = "no language for " + ending + ", and as an executable file it is " + fault
+			fault = "unknown file ending " + ending + ", and it is not an executable file that can run: it is " + fault
 		}
 		return l, nil, fmt.Errorf("%s: %s; %s", path, fault, known)
 	}

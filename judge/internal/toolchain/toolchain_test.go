@@ -2,7 +2,6 @@ package toolchain
 
 import (
 	"context"
-	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,6 +15,7 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 )
 
@@ -32,10 +32,7 @@ func inNewCache(t *testing.T) string {
 func inOneCache(t *testing.T) string {
 	t.Helper()
 	if oneCache == "" {
-		folder, err := os.MkdirTemp("", "one-cache-")
-		if err != nil {
-			t.Fatal(err)
-		}
+		folder := full.Must(os.MkdirTemp("", "one-cache-"))(t)
 		oneCache = folder
 	}
 	return inCache(t, filepath.Join(oneCache, "a cache"))
@@ -55,19 +52,13 @@ var goCache = sync.OnceValues(func() ([]byte, error) { return exec.Command("go",
 
 func inCache(t *testing.T, dir string) string {
 	t.Helper()
-	gocache, err := goCache()
-	if err != nil {
-		t.Fatal(err)
-	}
+	gocache := full.Must(goCache())(t)
 	if home, err := os.UserHomeDir(); err == nil && os.Getenv("RUSTUP_HOME") == "" {
 		t.Setenv("RUSTUP_HOME", filepath.Join(home, ".rustup"))
 	}
 	t.Setenv("GOCACHE", strings.TrimSpace(string(gocache)))
 	t.Setenv(cache.Variable, dir) // not the home: go commands leave there what comes when they have ended
-	folder, err := os.UserCacheDir()
-	if err != nil {
-		t.Fatal(err)
-	}
+	folder := full.Must(os.UserCacheDir())(t)
 	return filepath.Join(folder, "grundy")
 }
 
@@ -75,19 +66,14 @@ func inCache(t *testing.T, dir string) string {
 func newFile(t *testing.T, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.WriteFile(path, []byte(text), 0o644))
 	return path
 }
 
 // mustFile builds a file, and counts how often that took a compiler.
 func mustFile(t *testing.T, path string, built *int) Program {
 	t.Helper()
-	p, err := File(context.Background(), path, func(string) { *built++ })
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := full.Must(File(context.Background(), path, func(string) { *built++ }))(t)
 	return p
 }
 
@@ -97,10 +83,7 @@ func output(t *testing.T, p Program) string {
 	if p.Fault != "" {
 		t.Fatalf("it was not built: %s", p.Fault)
 	}
-	box, err := sandbox.New(context.Background(), sandbox.Options{Read: p.Read})
-	if err != nil {
-		t.Fatal(err)
-	}
+	box := full.Must(sandbox.New(context.Background(), sandbox.Options{Read: p.Read}))(t)
 	defer box.Close()
 	r, err := box.Run(context.Background(), sandbox.Command{
 		Folder: p.Folder,
@@ -195,9 +178,7 @@ func TestFile(t *testing.T) {
 			if again := mustFile(t, path, &built); built != 1 || !reflect.DeepEqual(again, p) {
 				t.Errorf("built %d times, want once; first %+v, then %+v", built, p, again)
 			}
-			if err := os.WriteFile(path, []byte(test.faulty), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, os.WriteFile(path, []byte(test.faulty), 0o644))
 			p = mustFile(t, path, &built)
 			if !strings.Contains(p.Fault, test.fault) || strings.Contains(p.Fault, cache) || strings.Contains(p.Fault, "work-") || p.Language != test.language {
 				t.Errorf("fault %q, want %q in it, and no folder of ours", p.Fault, test.fault)
@@ -214,7 +195,6 @@ func TestFile(t *testing.T) {
 
 // Any name that a file can have will do.
 func TestFileNames(t *testing.T) {
-	full.Test(t)
 	full.Test(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("these are no names there")
@@ -276,9 +256,7 @@ func TestExecutable(t *testing.T) {
 	inNewCache(t)
 	for _, name := range []string{"mine", "mine.sh", "mine.pas"} {
 		path := newFile(t, name, "#!/bin/sh\nread a b\necho $((a + b))\n")
-		if err := os.Chmod(path, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.Chmod(path, 0o755))
 		built := 0
 		p := mustFile(t, path, &built)
 		if got := output(t, p); got != "7\n" || p.Language != "executable" || built != 0 {
@@ -293,34 +271,29 @@ func TestUnusable(t *testing.T) {
 	for path, want := range map[string]string{
 		filepath.Join(t.TempDir(), "none.c"): "none.c: ", // the system's words follow
 		t.TempDir():                          "a folder, not a program",
-		newFile(t, "mine.pas", "begin end."): "mine.pas: no language for .pas; supported are .go, .c, .cpp, .cc, .cxx, .c++, .C, .rs, .java, .py, .js, and any executable file",
-		newFile(t, "mine", "?"):              "mine: no ending that gives the language",
+		newFile(t, "mine.pas", "begin end."): "mine.pas: unknown file ending .pas; supported are .go, .c, .cpp, .cc, .cxx, .c++, .C, .rs, .java, .py, .js, and any executable file",
+		newFile(t, "mine", "?"):              "mine: no file ending to show the language",
 	} {
 		_, err := File(context.Background(), path, func(string) {})
-		var unusable Unusable
-		if !errors.As(err, &unusable) || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: error %v, want an Unusable with %q", path, err, want)
+		if !result.IsMisuse(err) || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: error %v, want an error of the user with %q", path, err, want)
 		}
 	}
 	if runtime.GOOS != "windows" {
 		for _, test := range []struct{ name, text, want string }{
-			{"mine.kt", "fun main() {}\n", "mine.kt: no language for .kt, and as an executable file it is neither machine code nor a script that begins with #! and its interpreter; supported are .go, .c, "},
+			{"mine.kt", "fun main() {}\n", "mine.kt: unknown file ending .kt, and it is not an executable file that can run: it is neither machine code nor a script that begins with #! and its interpreter; supported are .go, .c, "},
 			{"mine", "print()\n", "mine: neither machine code nor a script that begins with #! and its interpreter; supported are .go, .c, "},
 			{"mine", "#!/usr/bin/env python3\r\nprint()\r\n", "mine: a script whose first line ends with a carriage return, "},
-			{"mine.sh", "#!/bin/sh\r\n", "mine.sh: no language for .sh, and as an executable file it is a script whose first line ends with a carriage return, "},
+			{"mine.sh", "#!/bin/sh\r\n", "mine.sh: unknown file ending .sh, and it is not an executable file that can run: it is a script whose first line ends with a carriage return, "},
 		} {
 			path := newFile(t, test.name, test.text)
-			if err := os.Chmod(path, 0o755); err != nil {
-				t.Fatal(err)
-			}
-			if _, err := File(context.Background(), path, func(string) {}); !errors.As(err, new(Unusable)) || !strings.Contains(err.Error(), test.want) {
-				t.Errorf("error %v, want an Unusable with %q", err, test.want)
+			full.Check(t, os.Chmod(path, 0o755))
+			if _, err := File(context.Background(), path, func(string) {}); !result.IsMisuse(err) || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("error %v, want an error of the user with %q", err, test.want)
 			}
 		}
 		script := newFile(t, "mine", "#!"+newFile(t, "interpreter", "")+"\n")
-		if err := os.Chmod(script, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, os.Chmod(script, 0o755))
 		if _, err := File(context.Background(), script, func(string) {}); runtime.GOOS == "linux" && (err == nil || !strings.Contains(err.Error(), "unsupported interpreter")) {
 			t.Errorf("a script with an interpreter of the user's: error %v", err)
 		}

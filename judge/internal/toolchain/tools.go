@@ -76,7 +76,7 @@ func (l Language) find(ctx context.Context) (tool, error) {
 			if t.Identity != "" {
 				return t, nil
 			}
-			err = fmt.Errorf("%s names %s, which is not there", path, t.Path)
+			err = fmt.Errorf("%s names %s, which does not exist", path, t.Path)
 		}
 		if !broken {
 			fault, broken = err, true

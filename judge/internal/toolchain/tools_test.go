@@ -2,7 +2,6 @@ package toolchain
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -12,6 +11,8 @@ import (
 	"testing"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
 )
 
 // Without its tools a language is an error that says what to install, and not the
@@ -23,7 +24,7 @@ func TestNoTools(t *testing.T) {
 		path := newFile(t, test.file, test.sum)
 		_, err := File(context.Background(), path, func(string) {})
 		l, _ := Named(test.language)
-		if want := path + ": " + l.Tools[0] + " not found: " + l.Install; err == nil || err.Error() != want || errors.As(err, new(Unusable)) {
+		if want := path + ": " + l.Tools[0] + " not found: " + l.Install; err == nil || err.Error() != want || result.IsMisuse(err) {
 			t.Errorf("%s: error %v, want %s", test.language, err, want)
 		}
 	}
@@ -39,9 +40,7 @@ func fakeTool(t *testing.T, name, script string) {
 		t.Skip("is a shell script")
 	}
 	path := newFile(t, name, "#!/bin/sh\n"+script)
-	if err := os.Chmod(path, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, os.Chmod(path, 0o755))
 	t.Setenv("PATH", filepath.Dir(path))
 }
 
@@ -78,34 +77,16 @@ func (r *recorder) Helper() {}
 
 func (r *recorder) Skipf(format string, args ...any) { r.why = fmt.Sprintf(format, args...) }
 
-// A compiler that refuses every program is at fault, not the program.
-func TestBrokenTool(t *testing.T) {
-	inNewCache(t)
-	fakeTool(t, "gcc", "case $1 in --version) echo gcc 99;; *) echo no headers here; exit 1;; esac\n")
-	_, err := File(context.Background(), newFile(t, "mine.c", "int main(void) {}"), func(string) {})
-	if err == nil || !strings.Contains(err.Error(), "cannot build any program here (no headers here): install GCC") {
-		t.Errorf("error %v", err)
-	}
-}
-
 // A tool is asked once, and again when it changes.
 func TestToolChanges(t *testing.T) {
 	inNewCache(t)
-	kept, err := cache.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
+	kept := full.Must(cache.Open())(t)
 	fakeTool(t, "gcc", "echo gcc 1 >> \"$0.asked\"; echo gcc 1\n")
-	path, err := exec.LookPath("gcc")
-	if err != nil {
-		t.Fatal(err)
-	}
+	path := full.Must(exec.LookPath("gcc"))(t)
 	l, _ := Named("C")
 	for _, want := range []string{"gcc 1", "gcc 1", "gcc 2.0"} {
 		if want == "gcc 2.0" {
-			if err := os.WriteFile(path, []byte("#!/bin/sh\necho gcc 2.0\n"), 0o755); err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, os.WriteFile(path, []byte("#!/bin/sh\necho gcc 2.0\n"), 0o755))
 		}
 		if tool, err := l.recall(context.Background(), kept); err != nil || tool.Version != want {
 			t.Errorf("version %q, %v; want %s", tool.Version, err, want)
@@ -121,10 +102,7 @@ func TestOutside(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("has other paths")
 	}
-	home, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
+	home := full.Must(filepath.EvalSymlinks(t.TempDir()))(t)
 	t.Setenv("HOME", home)
 	defer func(before string) { samples = before }(samples)
 	if info, err := os.Stat(filepath.Join(samples, "hdu1850")); err != nil || !info.IsDir() {

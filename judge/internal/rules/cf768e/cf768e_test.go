@@ -3,6 +3,7 @@ package cf768e
 import (
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/rules"
 )
 
@@ -17,14 +18,8 @@ func TestCf768e(t *testing.T) {
 		if err != nil {
 			return
 		}
-		got, err := second.winsByValues(sizes)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := search.Wins(p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		got := full.Must(second.winsByValues(sizes))(t)
+		want := full.Must(search.Wins(p))(t)
 		if got != want {
 			t.Errorf("%v: by values %v, by search %v", sizes, got, want)
 		}

@@ -3,6 +3,7 @@ package hdu1730
 import (
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
@@ -41,10 +42,7 @@ func TestNorthcottBoards(t *testing.T) {
 			p.men[i] = [2]int{int(r[0]), int(r[1])}
 		}
 		if _, met := known[p]; !met {
-			results, err := game.Results(p, plain, nil, 1<<20)
-			if err != nil {
-				t.Fatal(err)
-			}
+			results := full.Must(game.Results(p, plain, nil, 1<<20))(t)
 			for q, result := range results {
 				known[q] = result.Outcome
 			}

@@ -1,5 +1,0 @@
-//go:build !unix
-
-package toolchain
-
-func setMask(int) int { return 0 }
