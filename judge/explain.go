@@ -14,9 +14,9 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Without --all, explain shows explainLines moves of a kind, and starts no further case
-// after explainScreen lines.
-const explainLines, explainScreen = 6, 16
+// explainScreen is the number of lines after which explain starts no further case without
+// --all.
+const explainScreen = 16
 
 // A lineCounter counts the lines written to it.
 type lineCounter struct {
@@ -58,7 +58,7 @@ With --json, explain prints a list of cases with their positions. A position has
 		Args:              arguments(1, 2, "name a problem and a file, such as: judge explain hdu1850 my.in"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			lines := explainLines
+			lines := report.Few
 			if all {
 				lines = 0
 			}

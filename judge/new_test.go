@@ -159,7 +159,7 @@ func solveTake3(t *testing.T, change func(name string, oldnew ...string), run fu
 	t.Helper()
 	change("judge/internal/rules/take-3/take3.go", "rules.UpTo}", "rules.AtMost(3)}")
 	change("problems/take-3/main.go", "wins := false", "sum := 0", "_ = pile", "sum ^= pile % 4", "if wins", "if sum != 0",
-		"TODO: the game", "The game", "TODO: the theorem, and", "The theorem, and", "TODO: is that so? ", "", "Limits: TODO:", "Limits:")
+		"TODO: the game", "The game", "TODO: the theorem, and", "The theorem, and", "TODO: check both. ", "", "Limits: TODO:", "Limits:")
 	change("problems/take-3/mistakes/always_first.go", "TODO: what", "What")
 	first := full.Must(os.ReadFile("problems/take-3/mistakes/always_first.go"))(t)
 	for name, oldnew := range map[string][]string{ // two more, from the same program

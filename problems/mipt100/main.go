@@ -114,7 +114,7 @@ func (in *input) word() []byte {
 	}
 }
 
-// fill reads on behind what is not used yet and reports whether more came.
+// fill reads more after the unused part of buf and reports whether there was more.
 func (in *input) fill() bool {
 	unused := copy(in.space[:], in.buf)
 	n, err := os.Stdin.Read(in.space[unused:])
@@ -125,7 +125,7 @@ func (in *input) fill() bool {
 	return n > 0
 }
 
-// fail ends the program with the answers so far and what is wrong with the input.
+// fail prints the answers so far and the fault in the input, then ends the program.
 func (in *input) fail(fault string) {
 	in.out.Flush()
 	fmt.Fprintf(os.Stderr, "input line %d: %s\n", in.line+1, fault)

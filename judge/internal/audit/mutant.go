@@ -68,7 +68,7 @@ const (
 	Slow       Fate = "slow"       // killed by a limit only
 	Survivor   Fate = "survivor"   // neither killed nor argued to be equivalent
 	Equivalent Fate = "equivalent" // argued
-	Refuted    Fate = "refuted"    // argued, and killed all the same
+	Refuted    Fate = "refuted"    // has a reason, but a test kills it
 	Guarding   Fate = "guard"
 )
 

@@ -58,7 +58,7 @@ type Sums struct {
 	Killed    int `json:"killed_by_all"`
 	Argued    int `json:"equivalent"`
 	Survivors int `json:"survivors"`         // neither killed nor argued
-	Refuted   int `json:"equivalent_killed"` // argued, and killed all the same
+	Refuted   int `json:"equivalent_killed"` // has a reason, but a test kills it
 	Guards    int `json:"guards"`
 }
 

@@ -57,7 +57,7 @@ func (l library) Import(path string) (pkg *types.Package, err error) {
 }
 
 // load parses a solution and checks its types. Imports may be unused, since a mutant
-// stands in one file with its solution.
+// is in one file with its solution.
 func load(name string, text []byte) (*source, error) {
 	s := &source{name: name, text: text, fset: token.NewFileSet(), end: len(text)}
 	var err error

@@ -3,7 +3,7 @@
 //
 // The cache is the folder grundy in the user's cache folder. It belongs to the user and is
 // closed to others; if it cannot be used, a temporary one takes its place. An entry is a
-// folder that holds the folder contents with one file, and beside it a seal: a digest of
+// folder that holds the folder contents with one file, and next to it a seal: a digest of
 // that file and of its place. A damaged or exchanged file so counts as missing.
 //
 // Entries are deleted ten days after their last use, and sooner if all together have more
@@ -113,7 +113,7 @@ func userCache() (string, error) {
 	return folder, os.Remove(trial)
 }
 
-// temporaryCache makes a cache among the temporary files, in a place where nobody else can
+// temporaryCache makes a cache among the temporary files, in a place where no other user can
 // replace it.
 func temporaryCache() (folder string, err error) {
 	places := []string{os.TempDir()}

@@ -1,5 +1,5 @@
 // Package class judges folders of programs, such as those of a class, and keeps results
-// in files, so that an interrupted run goes on and several machines share the work.
+// in files, so that an interrupted run can continue and several machines share the work.
 package class
 
 import (

@@ -69,7 +69,7 @@ func New(top string, p suite.Problem) (written, changed []string, err error) {
 		}
 		f := file{name: fill(place.name, facts), text: []byte(fill(string(text), facts))}
 		if _, err := os.Lstat(filepath.Join(top, f.name)); err == nil {
-			return nil, nil, fmt.Errorf("%s exists already, so nothing was written", f.name)
+			return nil, nil, fmt.Errorf("%s already exists; nothing was written", f.name)
 		}
 		files = append(files, f)
 	}

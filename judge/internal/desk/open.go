@@ -51,7 +51,7 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 	return o, err
 }
 
-// takeUnknown writes a folder for a problem whose rules nobody knows, so without a program.
+// takeUnknown writes a folder for a problem that is not in the suite, so without a program.
 func takeUnknown(sent Problem, folder string, l toolchain.Language) (Opened, error) {
 	written, err := Write(folder, sent, "", nil, false)
 	program := filepath.Join(folder, l.Starter.File)

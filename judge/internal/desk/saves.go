@@ -49,7 +49,7 @@ func (s State) same(other State) bool {
 }
 
 // Follow sends the state of a file now and after each save, and closes the channel when
-// ctx ends. If nobody receives between two saves, it sends only the latest state. The
+// ctx ends. If the channel is not read between two saves, it sends only the latest state. The
 // folder of the file must exist; the file need not.
 func Follow(ctx context.Context, path string) (<-chan State, error) {
 	info, err := os.Stat(filepath.Dir(path))

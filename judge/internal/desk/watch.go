@@ -26,7 +26,7 @@ type Watch struct {
 	Progress func(group testset.Kind, tests, of int)
 	Viewer   Viewer
 
-	Unread func() bool // reports whether nobody reads the results any more
+	Unread func() bool // reports whether the reader of the results has gone
 }
 
 // A Viewer shows what a Watch does. The Watch calls one method at a time.
@@ -40,7 +40,7 @@ type Viewer interface {
 	Waiting(there bool)                // for the next save; there says whether the file exists
 }
 
-// Run watches until ctx ends or nobody reads the results. It returns an error that further
+// Run watches until ctx ends or the reader of the results has gone. It returns an error that further
 // rounds would repeat.
 func (w Watch) Run(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)

@@ -27,7 +27,7 @@ type Failures struct {
 const tooSlow = 3
 
 // add takes the verdict on a test, and whether that test is stricter than the
-// original. It reports whether the group goes on.
+// original. It reports whether to continue with the group.
 func (f *Failures) add(number int, stricter bool, v result.Verdict) (more bool) {
 	switch {
 	case v == result.AC:

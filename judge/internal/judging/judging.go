@@ -1,4 +1,4 @@
-// Package judging turns a program and tests into a result, whoever asks.
+// Package judging turns a program and tests into a result, for every command.
 //
 // A testset.Test has an input, its cases and the answer to each. A Runner runs the program
 // on the input, and decide turns the run into a verdict: the cause wins over its symptoms,

@@ -27,6 +27,9 @@ type Explanations struct {
 	Cases   []Explained `json:"cases"`
 }
 
+// Few is the usual number of lines of each list of moves.
+const Few = 6
+
 // Explained prints the explanation of one of several cases. It prints at most the given
 // number of lines of each list of moves, or all if lines is 0.
 func (p Page) Explained(e Explained, cases, lines int) {

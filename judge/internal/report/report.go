@@ -19,7 +19,7 @@ type Page struct {
 	Color bool // whether it shows colours
 }
 
-// narrow is the width below which tables leave out columns, as for a terminal beside an
+// narrow is the width below which tables leave out columns, as for a terminal next to an
 // editor.
 const narrow = 60
 
@@ -206,7 +206,7 @@ func (p Page) Wrapped(s string) { p.Labeled("", s) }
 // Indented prints a text in lines that fit the page and begin with indent.
 func (p Page) Indented(s, indent string) { p.Labeled(indent, s) }
 
-// Labeled prints a text in lines that fit the page, beside a label.
+// Labeled prints a text in lines that fit the page, after a label.
 func (p Page) Labeled(label, s string) {
 	for _, line := range strings.Split(text.WrapSoft(s, max(20, p.Width-len(label))), "\n") {
 		fmt.Fprintln(p, strings.TrimRight(label+line, " "))

@@ -2,8 +2,17 @@ package rules_test
 
 import (
 	"bytes"
+	"fmt"
+	"math/rand/v2"
 	"reflect"
+	"strconv"
+	"strings"
 	"testing"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 )
 
 // However the white space of an input is written, it is read as the same cases.
@@ -74,4 +83,188 @@ func TestStricter(t *testing.T) {
 			t.Errorf("%s: %d of 1000 random cases are stricter", id, stricter)
 		}
 	}
+}
+
+// The format of a problem fits its inputs to the last word, and finds as many cases as
+// there are.
+func TestEachFormat(t *testing.T) {
+	each(t, func(t *testing.T, p opened) {
+		for _, cases := range inputs(p, append(smallCases(p, 300), randomCases(p, 5, 30)...)) {
+			if atLeast, _ := p.Bounds(); len(cases) < atLeast {
+				continue
+			}
+			input := string(p.Write(cases))
+			read, err := readBy(p.Format(), strings.Fields(input))
+			if err != nil || read != len(cases) {
+				t.Fatalf("%d cases, %v; there are %d in\n%.1000s", read, err, len(cases), input)
+			}
+		}
+	})
+}
+
+// readBy reads words by a format and returns the number of cases.
+func readBy(f rules.Format, words []string) (cases int, err error) {
+	values := make(map[string]int)
+	next := func() (n int) {
+		if len(words) == 0 {
+			err = fmt.Errorf("the words end too early")
+		}
+		if err == nil {
+			n, err = strconv.Atoi(words[0])
+			words = words[1:]
+		}
+		return n
+	}
+	var fields func(list []rules.Field)
+	fields = func(list []rules.Field) {
+		for _, field := range list {
+			switch field.Kind {
+			case rules.NumberField:
+				values[field.Name] = next()
+			case rules.WordField:
+				words = words[min(1, len(words)):]
+			case rules.ListField:
+				for range values[field.Count] {
+					next()
+				}
+			case rules.TimesField:
+				for range values[field.Count] {
+					fields(field.Parts)
+				}
+			case rules.UntilZeroField:
+				for values[field.Name] = next(); values[field.Name] != 0 && err == nil; values[field.Name] = next() {
+					fields(field.Parts)
+				}
+			}
+		}
+	}
+	switch f.Cases {
+	case rules.ToEnd:
+		for ; len(words) > 0 && err == nil; cases++ {
+			fields(f.Case)
+		}
+	case rules.UntilMark:
+		for ; err == nil && (len(words) != f.Mark || strings.Join(words, "") != strings.Repeat("0", f.Mark)); cases++ {
+			fields(f.Case)
+		}
+		return cases, err
+	case rules.CountFirst:
+		for n := next(); cases < n && err == nil; cases++ {
+			fields(f.Case)
+		}
+	case rules.OneCase:
+		fields(f.Case)
+		cases = 1
+	}
+	if err == nil && len(words) > 0 {
+		err = fmt.Errorf("the words %v are left", words[:min(5, len(words))])
+	}
+	return cases, err
+}
+
+// work returns how many steps the cases ask for together.
+func work(r rules.Rules, cases []rules.Case) int64 {
+	sum := int64(0)
+	for _, c := range cases {
+		sum += r.Work(c)
+	}
+	return sum
+}
+
+// However cases come into an input, they ask for no more work than a plainly written
+// program can do in half of its time. The small cases need few inputs where an input
+// holds several.
+func TestEachWork(t *testing.T) {
+	full.Daily(t)
+	for _, p := range suite.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			t.Parallel()
+			r := p.New()
+			_, most := r.Bounds()
+			small := 0
+			for bundle := range testset.Pack(r, r.Small) {
+				small++
+				if w := work(r, bundle.Cases); w > rules.InputWork {
+					t.Errorf("%d small cases in an input ask for %d steps", len(bundle.Cases), w)
+				}
+			}
+			if small > 40 && most != 1 {
+				t.Errorf("the small cases need %d inputs", small)
+			}
+			for i, cases := range r.Extreme() {
+				if w := work(r, cases); w > rules.InputWork {
+					t.Errorf("extreme input %d asks for %d steps", i, w)
+				}
+			}
+			for _, c := range randomCases(opened{p.ID, r}, 1, 1000) {
+				if w := r.Work(c); w <= 0 || w > rules.InputWork {
+					t.Errorf("a random case asks for %d steps:\n%.200s", w, r.Write([]rules.Case{c}))
+				}
+			}
+		})
+	}
+}
+
+// Lists of piles that are drawn keep to their bounds, also where these leave no choice.
+func TestPileBounds(t *testing.T) {
+	for _, s := range []rules.PileCases{
+		{Fewest: 1, Most: 1}, {Fewest: 2, Most: 2}, {Fewest: 3, Most: 3}, {Fewest: 5, Most: 5}, {Fewest: 8, Most: 8},
+		{Fewest: 9, Most: 9}, {Fewest: 1, Most: 2}, {Fewest: 2, Most: 3}, {Fewest: 3, Most: 4}, {Fewest: 9, Most: 12},
+	} {
+		s.Least, s.Largest = 1, 1000
+		r := rand.New(rand.NewPCG(1, 0))
+		for range 2000 {
+			for name, piles := range map[string][]int64{"random": s.Random(r), "lastDecides": s.LastDecides(r)} {
+				if len(piles) < s.Fewest || len(piles) > s.Most {
+					t.Fatalf("%s gives %d piles, want %d to %d", name, len(piles), s.Fewest, s.Most)
+				}
+				for _, p := range piles {
+					if p < s.Least || p > s.Largest {
+						t.Fatalf("%s gives a pile of %d, want %d to %d", name, p, s.Least, s.Largest)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Where all cases have the same number of piles, it is not written.
+func TestUncountedPiles(t *testing.T) {
+	p := rules.Spec[[]int64]{
+		Layout: rules.Until("0 0 0"),
+		Cases:  rules.PileCases{Fewest: 3, Most: 3, Least: 1, Largest: 1000, Uncounted: true},
+	}.Rules()
+	const input = "3 1 2\n5 5 1000\n0 0 0\n"
+	cases, err := p.Read([]byte(input))
+	if want := []rules.Case{[]int64{3, 1, 2}, []int64{5, 5, 1000}}; err != nil || !reflect.DeepEqual(cases, want) {
+		t.Fatalf("read is %v, %v, want %v", cases, err, want)
+	}
+	if again := string(p.Write(cases)); again != input {
+		t.Errorf("written is %q, want %q", again, input)
+	}
+	if n, err := readBy(p.Format(), strings.Fields(input)); err != nil || n != 2 {
+		t.Errorf("by the format there are %d cases, %v, want 2", n, err)
+	}
+	if _, err := p.Read([]byte("1 2\n0 0 0\n")); err == nil {
+		t.Error("a case of two piles is read")
+	}
+}
+
+// The rules of a minimal room: a move takes 1 to 3 stones from a pile.
+func Example() {
+	game := rules.PileGame{Takes: rules.AtMost(3)}.Game()
+	r := rules.Spec[[]int64]{
+		Layout: rules.Counted(1, 100),
+		Cases:  rules.PileCases{Fewest: 1, Most: 9, Least: 1, Largest: 99, SmallTop: []int64{1: 9, 2: 9}},
+		Table:  rules.AsksWinner(game, rules.Alone, "Yes", "No"),
+	}.Rules()
+
+	cases, _ := r.Read([]byte("2\n1\n4\n2\n1 4\n"))
+	for _, c := range cases {
+		answer, _ := r.Answer(c)
+		fmt.Print(r.Positions(c)[0], ": ", answer.Text)
+	}
+	// Output:
+	// 4: No
+	// 1 4: Yes
 }

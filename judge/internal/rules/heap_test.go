@@ -1,11 +1,13 @@
 package rules
 
 import (
+	"os"
 	"reflect"
 	"slices"
 	"testing"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/sandbox"
 )
 
 // A heap holds the piles that were put into it, sorted, and its options are those
@@ -93,4 +95,10 @@ func TestEmptyPiles(t *testing.T) {
 			t.Errorf("%v: %q, %v", c.piles, answer.Text, err)
 		}
 	}
+}
+
+// Sandboxes start this program again.
+func TestMain(m *testing.M) {
+	sandbox.BeHelper()
+	os.Exit(m.Run())
 }

@@ -69,7 +69,7 @@ func standing(piles []int64) []int64 {
 func ReadPosition(in *Scanner) []int64 {
 	var piles []int64
 	for {
-		if p := in.Int("pile", 0, LargestShown); p > 0 {
+		if p := in.Int("pile size", 0, LargestShown); p > 0 {
 			piles = append(piles, p)
 		}
 		if !in.Skip() {

@@ -9,7 +9,7 @@ type Room struct {
 	Homes        []Home // the judges that have the problem
 	Illustration bool   // whether no judge ever had it
 
-	Seconds, KiB int // the original limits of time and memory; 0 if nobody knows them
+	Seconds, KiB int // the original limits of time and memory; 0 if unknown
 
 	// Picture draws the pattern behind the theorem, as SVG. It may be nil.
 	Picture func(id string, r Rules) ([]byte, error)

@@ -31,7 +31,7 @@ func (s PileCases) Read(in *Scanner) []int64 {
 	if !s.Uncounted {
 		n = in.Int("number of piles", int64(s.Fewest), n)
 	}
-	return in.Ints(n, "pile", s.Least, s.Largest)
+	return in.Ints(n, "pile size", s.Least, s.Largest)
 }
 
 func (s PileCases) Write(out *Printer, piles []int64) {

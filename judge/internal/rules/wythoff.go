@@ -25,8 +25,8 @@ func Wythoff() *Game[TwoPiles, [2]int16] {
 	return &Game[TwoPiles, [2]int16]{
 		Players: Called[TwoPiles]("the first player", "the second player"),
 		Read: func(in *Scanner) TwoPiles {
-			a := in.Int("pile", 0, LargestShown)
-			return SmallerFirst(a, in.Int("pile", 0, LargestShown))
+			a := in.Int("pile size", 0, LargestShown)
+			return SmallerFirst(a, in.Int("pile size", 0, LargestShown))
 		},
 		Write: WriteTwoPiles,
 		Board: func(p TwoPiles) Board { return Piles{Sizes: p[:]} },

@@ -22,7 +22,7 @@ type account struct {
 	cpu       time.Duration // the sum of processes
 	live      time.Duration // the same of processes that are still there
 	inherited time.Duration // processor time of their children that have ended
-	unseen    time.Duration // the estimated processor time of processes that nobody saw
+	unseen    time.Duration // the estimated processor time of processes that no sample saw
 	idle      time.Duration
 	sampled   time.Duration // processor time of processes when they were first seen
 	delayed   time.Duration // for how long those had waited for a processor
@@ -53,7 +53,7 @@ func (a *account) add(s sample) Stop {
 		spare := a.spare - before.spare
 		switch {
 		case a.newest != before.newest && len(a.processes) > 1:
-			// Some processes ended between the samples, and nobody knows how long they waited
+			// Some processes ended between the samples, and it is unknown how long they waited
 			// for a processor. They cannot have been idle for longer than the processors.
 			idle = min(idle, spare)
 			if !a.timed && before.newest > 0 && a.newest-before.newest != int64(l.tasks) {

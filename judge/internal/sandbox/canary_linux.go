@@ -92,7 +92,7 @@ func touchSecret(secret string) string {
 		return "read a file of yours"
 	}
 	if err := os.WriteFile(secret+".canary", nil, 0o644); err == nil {
-		return "wrote beside a file of yours"
+		return "wrote into a folder of yours"
 	}
 	return ""
 }
@@ -216,7 +216,7 @@ func callSystem(string) string {
 			return "sent a file where it stays after the run"
 		}
 	}
-	return "made any number of sockets, whose memory nobody counts"
+	return "made any number of sockets, whose memory is not counted"
 }
 
 // startThreads starts more threads than there may be. If it cannot, Go's runtime ends the

@@ -48,7 +48,7 @@ func takeMemory(string) string {
 }
 
 // shareUnseen takes shared memory and gives it back in a way that the system keeps it and
-// counts it for nobody.
+// charges it to no process.
 func shareUnseen(size int) error {
 	part, err := unix.Mmap(-1, 0, size, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_ANON)
 	if err == nil {
@@ -90,7 +90,7 @@ func childrenWork(string) string {
 	return "had children work for 3 s where 0.3 s are allowed"
 }
 
-// workUnseen has children work so briefly that nobody sees them, half a millisecond each,
+// workUnseen has children work so briefly that no sample sees them, half a millisecond each,
 // and does not wait for them.
 func workUnseen(children int) {
 	signal.Ignore(unix.SIGCHLD)

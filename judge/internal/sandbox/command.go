@@ -13,7 +13,7 @@ type Command struct {
 	Folder string
 
 	// Args are the program and its arguments. The first is an absolute path. A "@" at
-	// the start of an argument stands for Folder.
+	// the start of an argument means Folder.
 	Args []string
 
 	Env    []string // variables, "NAME=value", in addition to the few that every program gets

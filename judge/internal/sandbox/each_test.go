@@ -4,8 +4,12 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"slices"
+	"strings"
 	"sync/atomic"
 	"testing"
+
+	"grundy/judge/internal/full"
 )
 
 // Each does everything before the item that stops it, and hardly anything after.
@@ -67,5 +71,54 @@ func TestEach(t *testing.T) {
 	})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("after an interrupt: %v", err)
+	}
+}
+
+// What is done one after the other needs one sandbox, however many there may be.
+func TestOneSandbox(t *testing.T) {
+	p := NewPool(nil)
+	defer p.Close()
+	for range 3 {
+		if _, err := p.Protections(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(p.idle) != 1 {
+		t.Errorf("%d sandboxes", len(p.idle))
+	}
+}
+
+// Where isolation is required, a sandbox is refused for what it lacks itself, whatever
+// others have.
+func TestRequire(t *testing.T) {
+	plain := full.Must(New(context.Background(), Options{}))(t)
+	defer plain.Close()
+	complete := !slices.ContainsFunc(plain.Protections(), func(p Protection) bool { return !p.Held })
+	for _, test := range []struct {
+		options Options
+		refused bool
+		want    string
+	}{
+		{Options{}, !complete, "not enforced here: "},
+		{Options{Work: t.TempDir()}, !complete, "not enforced here for compilers: "},
+		{Options{Read: []string{"/not there"}}, true, "not enforced here: "}, // can't be mounted
+	} {
+		box, err := New(Require(context.Background()), test.options)
+		if err == nil {
+			box.Close()
+		}
+		var lacking NotEnforced
+		if errors.As(err, &lacking) != test.refused || test.refused && !strings.HasPrefix(err.Error(), test.want) {
+			t.Errorf("%+v: %v; want a refusal: %v", test.options, err, test.refused)
+		}
+	}
+}
+
+// A program whose main does not know of helpers makes none: each would make another.
+func TestMainNotReady(t *testing.T) {
+	mainIsReady = false
+	defer func() { mainIsReady = true }()
+	if box, err := New(context.Background(), Options{}); err == nil || !strings.Contains(err.Error(), "sandbox.BeHelper") {
+		t.Errorf("%v, %v; want an error that says what main has to call", box, err)
 	}
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // The system calls that no program gets, by their answer. A program that probes for one
-// of them goes on without it.
+// of them continues without it.
 var (
 	forbidden = []uint32{ // EPERM
 		// other processes
@@ -27,7 +27,7 @@ var (
 		unix.SYS_FINIT_MODULE, unix.SYS_DELETE_MODULE, unix.SYS_REBOOT, unix.SYS_SWAPON, unix.SYS_SWAPOFF, unix.SYS_ACCT,
 		unix.SYS_SYSLOG, unix.SYS_SETTIMEOFDAY, unix.SYS_CLOCK_SETTIME, unix.SYS_ADJTIMEX, unix.SYS_CLOCK_ADJTIME,
 		unix.SYS_SETHOSTNAME, unix.SYS_SETDOMAINNAME, unix.SYS_VHANGUP,
-		// what would outlive it, or hold memory that nobody counts
+		// what would outlive it, or hold memory that is not counted
 		unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_SHMGET, unix.SYS_MSGGET, unix.SYS_SEMGET,
 		unix.SYS_MQ_OPEN, unix.SYS_MEMFD_CREATE, memfdSecret,
 	}
@@ -91,7 +91,7 @@ func (p *helperProcess) filterSystemCalls() error {
 }
 
 // rules returns the filter as a table, frequent calls first. Uncounted is the answer to
-// calls that take memory which nobody counts.
+// calls that take memory which is not counted.
 func (p *helperProcess) rules(uncounted answer) []rule {
 	const (
 		namespaces = unix.CLONE_NEWNS | unix.CLONE_NEWCGROUP | unix.CLONE_NEWUTS | unix.CLONE_NEWIPC |
@@ -108,7 +108,7 @@ func (p *helperProcess) rules(uncounted answer) []rule {
 		if uncounted == askHelper {
 			add(unix.SYS_SOCKETPAIR, askHelper)
 		}
-		// Locks, and leases, which are told when somebody else opens a file.
+		// Locks, and leases, which report when another process opens a file.
 		add(unix.SYS_FCNTL, denied, isOneOf(1, unix.F_SETLK, unix.F_SETLKW, unix.F_OFD_SETLK, unix.F_OFD_SETLKW, unix.F_SETLEASE))
 	}
 	// No pipes that hold more than usual, no signals to others, no watch over folders.

@@ -35,7 +35,7 @@ type helper struct {
 	command command // the last that was sent
 	number  uint32  // of the last run
 
-	patience time.Duration // how long it may not answer, beside what a run can take
+	patience time.Duration // how long it may not answer, in addition to a run's limits
 	grace    time.Duration // how long it may not answer after an interrupt
 	broken   error         // why it cannot be used any more
 	spent    bool          // only for want of memory, so another helper can do the next run

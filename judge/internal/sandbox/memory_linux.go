@@ -9,8 +9,8 @@ import (
 )
 
 // memoryOf returns the memory of all processes together, in KiB: what is resident, a page
-// that several share once, and what is beside it. What is shared is only read if that can
-// be a new peak.
+// that several share once, and page tables and files. Shared pages are only read if the sum
+// can be a new peak.
 func (w *watch) memoryOf(s sample) int64 {
 	sum, largest := int64(0), int64(0)
 	for _, p := range s.processes {
@@ -34,7 +34,7 @@ type part struct {
 type shareCount struct {
 	parts   []part
 	done    int
-	patient time.Time // when it goes on: it can take long
+	patient time.Time // when it continues: it can take long
 }
 
 // countSlice is how long a look counts. The next part of the count has to wait as long.

@@ -17,7 +17,7 @@ type Options struct {
 }
 
 // SystemFolders are the files and folders that every program can read, if the system
-// has them: what is installed for all users, and nobody's own files.
+// has them: what is installed for all users, but no personal files.
 var SystemFolders = []string{
 	"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store",
 	"/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime",

@@ -13,7 +13,7 @@ import (
 )
 
 // The judge and a helper talk through a socket. Every message is one packet: a byte for
-// its kind, then a body, with open files beside it.
+// its kind, then a body, together with open files.
 //
 //	judge                                              helper
 //	beHelper    setup     isolate yourself             granted    grants
@@ -75,7 +75,7 @@ type setup struct {
 
 // The grants are what the helper could set up.
 type grants struct {
-	Error    string // why the helper gives up, "" if it goes on
+	Error    string // why the helper gives up, "" if it does not
 	Landlock int    // the version of Landlock, 0 for none
 
 	// Why these are not in force, "" if they are.

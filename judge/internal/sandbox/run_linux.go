@@ -153,7 +153,7 @@ func (h *helper) pipe() (from, to int, err error) {
 	return ends[0], ends[1], err
 }
 
-// inputFile returns a file in memory that holds the input and that nobody can change.
+// inputFile returns a file in memory that holds the input and that cannot be changed.
 func inputFile(input []byte) (int, error) {
 	file, err := unix.MemfdCreate("input", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
 	if err != nil {

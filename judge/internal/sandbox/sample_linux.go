@@ -108,7 +108,7 @@ func (w *watch) process(pid int) (use processUse, ok bool) {
 	return use, true
 }
 
-// clock returns the processor time of the run, also of processes that nobody has seen or
+// clock returns the processor time of the run, also of processes that no sample has seen or
 // waited for; 0 if there is no cgroup that tells it.
 func (w *watch) clock() time.Duration {
 	if w.Time.Unit == 0 {

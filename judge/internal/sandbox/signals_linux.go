@@ -16,7 +16,7 @@ import (
 // Go's runtime is not told. It believes that it handles the signals, and so gives
 // programs the defaults.
 func (p *helperProcess) ignoreSignals() {
-	// If whoever started the judge ignores these two, so does the runtime. Handled ones
+	// If the parent of the judge ignores these two, so does the runtime. Handled ones
 	// have the default in programs.
 	signal.Notify(make(chan os.Signal, 1), unix.SIGHUP, unix.SIGINT)
 	if !p.Namespaces {

@@ -181,7 +181,7 @@ func (t *trial) send(ctx context.Context, c canary) (managed string, err error) 
 		}
 	default:
 		if result.Death != "" {
-			return "nobody knows: the canary died of " + result.Death, nil
+			return "unknown: the canary died of " + result.Death, nil
 		}
 	}
 	return "", nil

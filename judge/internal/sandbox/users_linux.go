@@ -13,7 +13,7 @@ import (
 // innerUser is the user id of programs in a user namespace that has more than one.
 const innerUser = 1000
 
-// spareUser returns a user id that nobody has, for programs that root judges, or -1 if
+// spareUser returns an unused user id, for programs that root judges, or -1 if
 // there is none. Every helper on the machine has another one, since the system counts what
 // a user has for all of them together. The claim is a socket that holds the id, -1 if
 // others may have it too.
@@ -40,7 +40,7 @@ func spareUser() (user, claim int) {
 }
 
 // claimUser makes a socket with a name that only one process can have at a time, in a
-// place that needs no files. It returns -1 if somebody has it.
+// place that needs no files. It returns -1 if it is in use.
 func claimUser(user int) int {
 	fd, err := unix.Socket(unix.AF_UNIX, unix.SOCK_DGRAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {

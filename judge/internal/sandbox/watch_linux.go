@@ -57,7 +57,7 @@ func (w *watch) end(answer *reply) {
 	if w.last > 0 { // or else it was too short to leave anything unseen
 		w.counted = w.clock()
 	}
-	// The system does not add the time of processes that nobody waited for.
+	// The system does not add the time of processes without a wait.
 	answer.CPU = max(answer.CPU, w.used())
 	answer.Idle = w.account.idle
 	answer.Memory = max(answer.Memory, w.peak)

@@ -48,7 +48,7 @@ func (p *helperProcess) state() (s state) {
 	return s
 }
 
-// alone reports whether the working folder is empty and nothing is beside it.
+// alone reports whether the working folder is empty and alone in its parent.
 func (p *helperProcess) alone() bool {
 	beside, err := os.ReadDir(filepath.Dir(p.work))
 	if err != nil || len(beside) != 1 {
@@ -69,7 +69,7 @@ func (p *helperProcess) emptyWork() error {
 		}
 		return p.mountWork()
 	}
-	// Everything beside it goes too. What cannot be removed, such as a tree deeper than a
+	// Everything next to it is removed too. What cannot be removed, such as a tree deeper than a
 	// process can have files open, moves to where no program can reach it.
 	box := filepath.Dir(p.work)
 	if err := os.Chmod(box, 0o755); err != nil {

@@ -116,13 +116,13 @@ func (h Hunt) begin() Found {
 	return f
 }
 
-// How long a hunt takes where nobody says otherwise.
+// The default length of a hunt.
 const (
 	DefaultBudget = 2 * time.Minute // it is over long before; this is for programs that are slow
 	DefaultShrink = 10 * time.Second
 )
 
-// DefaultRandom returns how many random cases to try where nobody says otherwise: a
+// DefaultRandom returns how many random cases to try by default: a
 // number and not a time, so that the same program meets the same cases on a busy
 // machine. Where each case costs a start of the program they are fewer.
 func DefaultRandom(p suite.Problem, program toolchain.Program) int {

@@ -1,11 +1,21 @@
 package suite
 
 import (
+	"bytes"
+	"fmt"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 )
 
 // Every problem has what the judge shows and needs, and a name of its own.
@@ -153,5 +163,83 @@ func TestJudges(t *testing.T) {
 				t.Errorf("%s: versions of %s, which it takes as nobody has read", name, language)
 			}
 		}
+	}
+}
+
+// checked returns the line of a solution's header that says by what it is checked, and
+// up to where: judge audit compares it with search on all small cases.
+func checked(r rules.Rules) string {
+	cases := 0
+	var last rules.Case
+	r.Small(func(c rules.Case) bool {
+		cases, last = cases+1, c
+		return true
+	})
+	positions := r.Positions(last)
+	upTo := bytes.TrimSuffix(r.Write([]rules.Case{last}), []byte("\n"))
+	if len(positions) > 0 {
+		upTo = []byte(positions[len(positions)-1].String())
+	}
+	line := fmt.Sprintf("// Checked: by search, all %s small cases, the last %s", result.Thousands(cases), upTo)
+	beyond := slices.ContainsFunc(r.Extreme(), func(input []rules.Case) bool {
+		answer, err := r.Answer(input[0])
+		return err == nil && answer.By == rules.SecondMethod
+	})
+	if beyond {
+		return line + "; a second method beyond.\n"
+	}
+	return line + ".\n"
+}
+
+// The header of every solution names the source of its theorem, and says by what the
+// solution is checked.
+func TestEachChecked(t *testing.T) {
+	full.Daily(t)
+	for _, p := range Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			solution := full.Must(Own.Solution(p.ID))(t)
+			header, _, _ := bytes.Cut(solution, []byte("package main\n"))
+			if !bytes.Contains(header, []byte("\n//\n// Source: ")) {
+				t.Error("its header has no line that begins \"// Source: \"")
+			}
+			if want := checked(p.New()); !bytes.HasSuffix(header, []byte(want)) {
+				t.Errorf("its header has to end in\n%s", want)
+			}
+		})
+	}
+}
+
+// The files of problems and samples are read through this package, and nothing in the
+// judge uses a solution as code.
+func TestOnlyWay(t *testing.T) {
+	judge := os.DirFS("../..")
+	files := 0
+	err := fs.WalkDir(judge, ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() && entry.Name() == "testdata" {
+			return fs.SkipDir
+		}
+		if !strings.HasSuffix(path, ".go") {
+			return nil
+		}
+		text, err := fs.ReadFile(judge, path)
+		if err != nil {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, text, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		files++
+		for _, spec := range file.Imports {
+			name := strings.Trim(spec.Path.Value, `"`)
+			data := name == "grundy/problems" || name == "grundy/samples"
+			if data && path != "internal/suite/files.go" || strings.HasPrefix(name, "grundy/problems/") {
+				t.Errorf("judge/%s imports %s", path, name)
+			}
+		}
+		return nil
+	})
+	if err != nil || files < 50 {
+		t.Errorf("%d files looked at, %v", files, err)
 	}
 }

@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"os"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -141,4 +143,10 @@ func TestAnswererWithoutSolution(t *testing.T) {
 			break
 		}
 	}
+}
+
+// Sandboxes start this program again.
+func TestMain(m *testing.M) {
+	sandbox.BeHelper()
+	os.Exit(m.Run())
 }

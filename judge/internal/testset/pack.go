@@ -13,7 +13,7 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// These bound an input, beside rules.InputWork: large enough to make the start of a program
+// These limit an input, in addition to rules.InputWork: large enough to make the start of a program
 // cheap, and small enough to show.
 const (
 	inputBytes = 64 << 10

@@ -130,7 +130,7 @@ func (j job) build(ctx context.Context, building func()) (p Program, stopped boo
 	return p, false, err
 }
 
-// write writes the source into a folder, and what lies beside it.
+// write writes the source into a folder, and the other files that the build needs.
 func (j job) write(folder string) error {
 	for beside, text := range j.files {
 		path := filepath.Join(folder, beside)

@@ -47,7 +47,7 @@ type Language struct {
 	// all three a number in a table takes at least twice the memory that it takes in C++;
 	// Baekjoon, too, gives them twice the limit, and some more for the runtime.
 	Time    int           // how many times the time; 0 is once
-	Memory  int           // how many times the memory, beside Runtime; 0 is once
+	Memory  int           // a multiple of the memory limit, in addition to Runtime; 0 means 1
 	Runtime int64         // Program.Runtime, in KiB
 	Start   time.Duration // Program.Start
 
@@ -61,7 +61,7 @@ type Language struct {
 	ask     func(ctx context.Context, path string) (tool, error) // asks a tool about itself
 	proven  bool                                                 // a tool that answers works; others must build trial
 	trial   string                                               // the least program: a compiler that refuses it is itself at fault
-	files   map[string]string                                    // files beside the source while it is built; a name that ends with a slash is a folder
+	files   map[string]string                                    // files in the folder of the source during the build; a name that ends with a slash is a folder
 	prepare func(name string, text []byte) source                // gives a program the name and text that its compiler wants
 	remark  func(s source) (notes, flags []string)               // Program.Notes, and flags for Build
 	advise  func(said string, s source) []string                 // how to change a program that a compiler refused with these words

@@ -35,7 +35,7 @@ type Program struct {
 	Runtime  int64         // memory that the language takes before the program does anything, in KiB
 	Language string        // the name of its language
 	Start    time.Duration // processor time that the language takes to start, roughly
-	Notes    []string      // what a person should know about it beside the verdict, a sentence each
+	Notes    []string      // remarks for the user, one sentence each
 	Fault    string        // the compiler's words if it does not compile, otherwise ""
 
 	// Version is the version of the compiler or interpreter, "" where none is needed.

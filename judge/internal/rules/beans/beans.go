@@ -30,7 +30,7 @@ func newRules() rules.Rules {
 
 	return rules.Spec[beansCase]{
 		Layout:   rules.Single(),
-		Spacings: []rules.Spacing{}, // nobody knows whether programs read a name as a word or as a line
+		Spacings: []rules.Spacing{}, // unknown: do programs read a name as a word or as a line?
 		Format:   []rules.Field{rules.NumberNamed("n"), rules.WordNamed("first"), rules.WordNamed("second")},
 		Table:    rules.AsksOutcome(named(nameless), rules.Alone, winner, ""),
 		Read:     readBeans,

@@ -191,11 +191,11 @@ func wereTaken(p usedPile) string {
 func readUsed(in *rules.Scanner) []usedPile {
 	var piles []usedPile
 	for first := true; first || in.Skip(); first = false {
-		in.Next("pile")
+		in.Next("pile size")
 		word, column := in.Word, in.WordColumn
 		size, used, some := bytes.Cut(word, []byte("("))
 		in.Word = size
-		p := usedPile(1) << in.WordInt("pile", 0, usedLargest)
+		p := usedPile(1) << in.WordInt("pile size", 0, usedLargest)
 		if some {
 			in.Word, in.WordColumn = used, column+len(size)+1
 			if !bytes.HasSuffix(used, []byte(")")) {

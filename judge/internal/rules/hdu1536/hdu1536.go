@@ -43,7 +43,7 @@ func newRules() rules.Rules {
 			c.set = in.Ints(k, "member of the set", 1, setNimLargest)
 			for m := in.Int("number of positions", 1, setNimMost); m > 0; m-- {
 				piles := in.Int("number of piles", 1, setNimMost)
-				c.positions = append(c.positions, in.Ints(piles, "pile", 0, setNimLargest))
+				c.positions = append(c.positions, in.Ints(piles, "pile size", 0, setNimLargest))
 			}
 			return c
 		},

@@ -52,7 +52,7 @@ func newRules() rules.Rules {
 			if !sameMoves(p, answer, output) {
 				return ""
 			}
-			return "the statement does not say in which order moves on one pile stand, nor whether piles that two moves leave are printed twice; this order is that of a program accepted at HDU"
+			return "the statement does not give the order of moves on one pile, nor say whether two moves that leave the same piles are both printed; this order is that of a program accepted at HDU"
 		},
 		Extreme: func(r *rand.Rand) [][]rules.TwoPiles {
 			near := func(top int64) []rules.TwoPiles {

@@ -123,7 +123,7 @@ func stepsMore(king int) int64 {
 	return 1
 }
 
-// A hill is a case and a position. Persons on the top stay there, and block nobody.
+// A hill is a case and a position. Persons on the top stay there, and block no one.
 type hill struct {
 	king  int     // his place counted from the top, from 1; 0 is the top itself
 	cells []int64 // of the persons below the top, increasing

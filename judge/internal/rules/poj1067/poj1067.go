@@ -27,7 +27,7 @@ var Room = rules.Room{
 
 func newRules() rules.Rules {
 	const roundedFrom = 200000000 // close to the first error of a program with double
-	cases := rules.TwoPilesCases{What: [2]string{"pile", "pile"}, Largest: 1000000000}
+	cases := rules.TwoPilesCases{What: [2]string{"pile size", "pile size"}, Largest: 1000000000}
 	table := rules.AsksWinner(rules.Wythoff(), func(p rules.TwoPiles) []rules.TwoPiles { return rules.Alone(rules.SmallerFirst(p[0], p[1])) }, "1", "0")
 
 	return rules.Spec[rules.TwoPiles]{

@@ -134,14 +134,14 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 		Moves: func(p coinPile, yield func(string, coinPile) bool) {
 			p.moves(func(wanted int64, to coinPile) bool {
 				if to.next == kc0Lacked {
-					return yield(fmt.Sprintf("want 4 where there are %d", p.stones), to)
+					return yield(fmt.Sprintf("try to take 4 with only %d left", p.stones), to)
 				}
 				return yield(fmt.Sprint("take ", wanted), to)
 			})
 		},
 		End: func(p coinPile) string {
 			if p.next == kc0Lacked {
-				return fmt.Sprintf("Kc0 wanted 4 where there are %d, and has lost", p.stones)
+				return fmt.Sprintf("Kc0 tried to take 4 with only %d left", p.stones)
 			}
 			return "no stones are left"
 		},

@@ -1,0 +1,223 @@
+package report
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/jedib0t/go-pretty/v6/text"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+)
+
+// The tables of problems, of the suite and of languages fit a terminal of 40 columns, and all
+// wider ones.
+func TestTablesFit(t *testing.T) {
+	problems := suite.Results(suite.Problems, "Go")
+	var all result.Suite
+	for _, p := range suite.Problems {
+		j := facts().Judgements[0]
+		j.Problem, j.Title = p.ID, p.Title
+		all.Judgements = append(all.Judgements, j)
+	}
+	machine := result.Machine{
+		Protections: []sandbox.Protection{{Name: "files", Meaning: "read or change your files", Detail: "mount namespace, Landlock"}},
+		Languages: []result.Language{
+			{Name: "C++", Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"}, Version: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"},
+			{Name: "JavaScript", Endings: []string{".js"}, Time: 5, Memory: 2, Missing: "there is no node: install what runs it, and put its folder on the list of folders in PATH"},
+		},
+		Cache: result.Cache{Folder: "/c", Own: true},
+	}
+	for width := 40; width <= 130; width++ {
+		var out bytes.Buffer
+		p := Page{Writer: &out, Width: width}
+		p.Problems(problems)
+		p.Suite(all)
+		p.Doctor(machine)
+		for line := range strings.Lines(out.String()) {
+			if columns := text.StringWidthWithoutEscSequences(strings.TrimSuffix(line, "\n")); columns > width {
+				t.Errorf("%q takes %d columns of %d", line, columns, width)
+			}
+		}
+	}
+}
+
+// On a terminal of 40 columns every line fits, except for a command, a name or an address,
+// which stays whole and has a line of its own.
+func TestNarrow(t *testing.T) {
+	const width = 40
+	var out bytes.Buffer
+	p := Page{Writer: &out, Width: width}
+	s := facts()
+	const detail = `line 1, word 1: printed "first", expected "second"`
+	example := wrong([]byte("2\n"))
+	for i, j := range s.Judgements {
+		if j.Verdict == result.CE {
+			continue // the words of a compiler stay as they are
+		}
+		p.Test(j)
+		p.Suite(result.SuiteOf(j))
+		shrunk := result.Shrunk{Verdict: result.TLE, Detail: detail, Counterexample: example}
+		shrunk.Unfinished = true
+		p.shrunk(result.Test{Name: "small/1234", Verdict: result.WA, Detail: detail, Shrunk: &shrunk}, j.Submission)
+		s.Judgements[i].Author, s.Judgements[i].Submission = "a person", "a class/hdu1846/a person.cpp"
+		p.classFault(s.Judgements[i])
+		effort := result.Effort{Cases: 10000}
+		p.Hunt(result.Hunt{Problem: j.Problem, Submission: j.Submission, Limits: j.Limits, Verdict: result.WA, Detail: detail, Effort: effort, Counterexample: example, Saved: "a folder/of mine/hdu1847.in"})
+		c := result.Comparison{Hunt: result.Hunt{Problem: j.Problem, Limits: j.Limits, Effort: effort, Counterexample: example, Saved: "a folder/of mine/hdu1847.in"}, Found: true}
+		c.Programs[0] = result.Program{Submission: "mine.cpp", Verdict: result.AC}
+		c.Programs[1] = result.Program{Submission: "theirs.py", Verdict: result.WA, Detail: detail}
+		p.Comparison(c)
+		c.Found, c.Alike = false, true
+		p.Comparison(c)
+		p.Execution(result.Execution{Test: result.Test{Verdict: result.RE, Detail: detail}, Submission: "mine.cpp", Limits: j.Limits})
+	}
+	for _, problem := range suite.Problems {
+		p.Homes(problem, "Go")
+	}
+	for line := range strings.Lines(out.String()) {
+		words := strings.TrimSpace(line)
+		whole := strings.HasPrefix(words, "judge ") || strings.HasPrefix(words, "go run ") || strings.HasPrefix(words, "'a class/") || strings.HasPrefix(words, "a folder/") || strings.HasPrefix(words, "http") && !strings.Contains(words, " ")
+		if len([]rune(strings.TrimSuffix(line, "\n"))) > width && !whole {
+			t.Errorf("%q is wider than %d columns", line, width)
+		}
+	}
+}
+
+const markdownPage = "# A 游戏 of `1 2`\n\n" +
+	"Some *stressed\nwords*, some **strong ones**,\n`code 1`, a [link](x.html) and a < b.\n\n" +
+	"![Two piles](picture.svg)\n\n" +
+	"- A point that is longer than a line.\n- Another one\n\n      3 4 is code that is never broken\n\n" +
+	"3. Third.\n4. Fourth.\n\nNow code:\n\n" +
+	"    input  here\n\n" +
+	"<hr>\n"
+
+// A page without colours keeps the marks, and one with colours shows what they mean.
+func TestMarkdown(t *testing.T) {
+	var plain, colored strings.Builder
+	Page{Writer: &plain, Width: 24}.Markdown(markdownPage, "look at it")
+	Page{Writer: &colored, Width: 24, Color: true}.Markdown(markdownPage, "look at it")
+	const want = "# A 游戏 of `1 2`\n\n" +
+		"Some *stressed words*,\nsome **strong ones**,\n`code 1`, a link\n(x.html) and a < b.\n\n" +
+		"[picture: Two piles;\nlook at it]\n\n" +
+		"- A point that is longer\n  than a line.\n\n- Another one\n\n      3 4 is code that is never broken\n\n" +
+		"3. Third.\n4. Fourth.\n\nNow code:\n\n" +
+		"    input  here\n\n" +
+		"<hr>\n"
+	if diff := cmp.Diff(want, plain.String()); diff != "" {
+		t.Errorf("without colours (-want +got):\n%s", diff)
+	}
+	for _, part := range []string{"\x1b[1;4mA\x1b[0m", "\x1b[1m1 2\x1b[0m", "\x1b[4mstressed\x1b[0m \x1b[4mwords\x1b[0m", "\x1b[1mones\x1b[0m"} {
+		if !strings.Contains(colored.String(), part) {
+			t.Errorf("with colours it lacks %q: %q", part, &colored)
+		}
+	}
+	shown := strings.Fields(text.StripEscape(colored.String()))
+	marks := strings.NewReplacer("*", "", "`", "", "# ", "")
+	if diff := cmp.Diff(strings.Fields(marks.Replace(want)), shown); diff != "" {
+		t.Errorf("words with colours (-want +got):\n%s", diff)
+	}
+}
+
+// Each page keeps all its words on a narrow terminal, in lines that fit.
+func TestEachMarkdown(t *testing.T) {
+	const width = 40
+	for _, p := range suite.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			source := full.Must(suite.Own.Page(p.ID))(t)
+			var set strings.Builder
+			Page{Writer: &set, Width: width}.Markdown(source, "look at it")
+			words := strings.NewReplacer("![", "[picture: ", "](picture.svg)", "; look at it]").Replace(source)
+			if diff := cmp.Diff(strings.Fields(words), strings.Fields(set.String())); diff != "" {
+				t.Errorf("words (-page +shown):\n%s", diff)
+			}
+			for line := range strings.Lines(set.String()) {
+				line = strings.TrimRight(line, "\n")
+				isCode := strings.HasPrefix(line, "    ")
+				if width < text.StringWidthWithoutEscSequences(line) && len(strings.Fields(line)) > 1 && !isCode {
+					t.Errorf("%q is too wide", line)
+				}
+			}
+		})
+	}
+}
+
+// On a terminal a step is one line that never wraps, whatever its text, and finally
+// disappears.
+func TestProgressLine(t *testing.T) {
+	for _, columns := range []int{1, 2, 10, 40, 80, 200} {
+		var out bytes.Buffer
+		p := NewProgress(&out, true)
+		p.terminal, p.columns = true, func() int { return columns } // whatever TERM is here
+		start := time.Now()
+		for _, what := range []string{
+			"judging hdu1850", "", strings.Repeat("building mine.cpp with g++ ", 20), strings.Repeat("取石子游戏", 30),
+			"é取\x1b[31mred\r\n\tmine.cpp", strings.Repeat("é", 79),
+		} {
+			p.begin(what, true, start)
+			p.tick(start.Add(70 * time.Second))
+		}
+		p.Done()
+		drawn := strings.Split(out.String(), "\r\x1b[K")
+		for _, line := range drawn {
+			if width := text.StringWidthWithoutEscSequences(line); width >= columns && width > 0 || strings.ContainsAny(line, "\x1b\r\n\t") {
+				t.Errorf("%d columns: a line of %d: %q", columns, width, line)
+			}
+		}
+		if last := drawn[len(drawn)-1]; last != "" {
+			t.Errorf("%d columns: %q is left", columns, last)
+		}
+		if columns == 80 && !strings.Contains(out.String(), "judging hdu1850 (70 s)") {
+			t.Errorf("no seconds: %q", out.String())
+		}
+	}
+}
+
+// Elsewhere short steps are not printed, and others now and then, each on its own line.
+func TestProgressLines(t *testing.T) {
+	t.Setenv("TERM", "dumb")
+	for _, terminal := range []bool{false, true} {
+		var out bytes.Buffer
+		p := NewProgress(&out, terminal)
+		start := time.Now()
+		at := func(ms int) time.Time { return start.Add(time.Duration(ms) * time.Millisecond) }
+		expect := func(when, want string) {
+			t.Helper()
+			if got := out.String(); got != want {
+				t.Errorf("%s: %q, want %q", when, got, want)
+			}
+			out.Reset()
+		}
+		p.begin("building", true, at(0))
+		p.tick(at(500))
+		p.Done()
+		expect("soon over", "")
+
+		p.begin("building", true, at(0))
+		p.tick(at(900))
+		p.begin("hunting for 10 s", true, at(950))
+		p.begin("1 of 9", false, at(960))
+		p.tick(at(1000))
+		expect("after a second", "hunting for 10 s\n")
+		for ms := 1100; ms < 6000; ms += 100 {
+			p.begin("2 of 9", false, at(ms))
+			p.tick(at(ms))
+		}
+		expect("meanwhile", "")
+		p.tick(at(6000))
+		expect("after a while", "2 of 9\n")
+		p.tick(at(60000))
+		expect("nothing new", "")
+		p.begin("odd\x1b[2J\nname", true, at(60000))
+		p.tick(at(61000))
+		p.Done()
+		if got := out.String(); strings.Count(got, "\n") != 1 || strings.Contains(got, "\x1b") {
+			t.Errorf("an odd name: %q", got)
+		}
+	}
+}
