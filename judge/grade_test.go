@@ -7,7 +7,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
@@ -192,20 +191,5 @@ func TestGradeTriesAgain(t *testing.T) {
 		if _, stdout := (judge{}).gradeTest(t, "--merge", names[0], names[1]); !strings.Contains(stdout, " WA ") {
 			t.Errorf("%q: no WA in%s", names, stdout)
 		}
-	}
-}
-
-// Without the samples of its problem a program is not judged, also after a merge.
-func TestGradeJudgeError(t *testing.T) {
-	full.Daily(t)
-	classOf(t, map[string]string{"misere-bash.go": emptyGo})
-	files := suite.Own
-	files.Samples = fstest.MapFS{}
-	status, stdout := judge{files: files}.gradeTest(t, "a class", "--resume", "kept")
-	if status != failed || !strings.Contains(stdout, " JE ") {
-		t.Fatalf("exit status %d:%s", status, stdout)
-	}
-	if _, merged := (judge{files: files}).gradeTest(t, "--merge", "kept"); merged != stdout {
-		t.Errorf("merged:%s\nbefore:%s", merged, stdout)
 	}
 }

@@ -2,8 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -48,9 +46,9 @@ func (j judge) begin(p suite.Problem) error {
 	if home, ok := suite.HomeOf(p.ID); ok {
 		p.Homes = []suite.Home{home}
 	}
-	top, err := repository()
+	top, err := desk.Repository()
 	if err != nil {
-		return err
+		return misuse(err)
 	}
 	written, changed, err := desk.New(top, p)
 	if err != nil {
@@ -64,22 +62,4 @@ func (j judge) begin(p suite.Problem) error {
 	}
 	fmt.Fprintf(j.stdout, "\nnext: go test ./problems ./samples ./judge/... -run 'TestEach./^%s$'\n", p.ID)
 	return nil
-}
-
-// repository returns the top folder of the copy of the repository that contains the
-// current folder.
-func repository() (string, error) {
-	here, err := os.Getwd()
-	if err != nil {
-		return "", err
-	}
-	for folder := here; ; folder = filepath.Dir(folder) {
-		text, err := os.ReadFile(filepath.Join(folder, "go.mod"))
-		if err == nil && strings.HasPrefix(string(text), "module grundy\n") {
-			return folder, nil
-		}
-		if folder == filepath.Dir(folder) {
-			return "", misuse(fmt.Errorf("%s is not in a copy of the repository: change to one (its go.mod says module grundy)", here))
-		}
-	}
 }

@@ -3,14 +3,11 @@ package main
 import (
 	"bytes"
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"os"
-	"path/filepath"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 )
@@ -71,7 +68,7 @@ func tryFiles(names ...fileName) error {
 }
 
 // try returns why the file can't be written, nil if it can.
-func (f fileName) try() error { return f.replace(nil, true) }
+func (f fileName) try() error { return desk.Replace(string(f), nil, true) }
 
 // write writes the file, if one is named.
 func (f fileName) write(content func(io.Writer) error) error {
@@ -82,45 +79,5 @@ func (f fileName) write(content func(io.Writer) error) error {
 	if err := content(&text); err != nil {
 		return fmt.Errorf("%s: %w", f, err)
 	}
-	return f.replace(text.Bytes(), false)
-}
-
-// replace writes a new file and renames it once it is complete. It writes directly to
-// special files, such as /dev/stdout. A trial run changes nothing.
-func (f fileName) replace(text []byte, trial bool) (err error) {
-	defer func() {
-		// Without the path, which may be that of the new file.
-		if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
-			err = fault.Err
-		} else if link := (*os.LinkError)(nil); errors.As(err, &link) {
-			err = link.Err
-		}
-		if err != nil {
-			err = fmt.Errorf("%s: %w", f, err)
-		}
-	}()
-	path := string(f)
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target
-	}
-	info, err := os.Stat(path)
-	there := err == nil
-	switch {
-	case there && info.IsDir():
-		return errors.New("a folder, not a file")
-	case there && !info.Mode().IsRegular() && trial:
-		return nil // opening a pipe twice would end its reader
-	case there && !info.Mode().IsRegular():
-		return os.WriteFile(path, text, 0)
-	}
-	complete := filepath.Join(filepath.Dir(path), ".judge-"+rand.Text())
-	defer os.Remove(complete)
-	err = os.WriteFile(complete, text, 0o666)
-	if err == nil && there {
-		err = os.Chmod(complete, info.Mode().Perm())
-	}
-	if err == nil && !trial {
-		err = os.Rename(complete, path)
-	}
-	return err
+	return desk.Replace(string(f), text.Bytes(), false)
 }

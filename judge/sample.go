@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
 	"path"
 	"path/filepath"
 	"strings"
@@ -45,7 +44,9 @@ judge test tries them: the original ones first, then the smallest first.`,
 			}
 			switch {
 			case save != "":
-				return saveSamples(save, samples)
+				if err := desk.SaveSamples(save, samples); err != nil {
+					return misuse(err)
+				}
 			case len(args) == 2 && answer:
 				_, err = j.stdout.Write(samples[0].Answer)
 			case len(args) == 2:
@@ -74,24 +75,6 @@ func called(samples []suite.Sample, name string) ([]suite.Sample, error) {
 		names = append(names, sample.Name)
 	}
 	return nil, fmt.Errorf("no sample %q; choose from %s", name, strings.Join(names, ", "))
-}
-
-// saveSamples writes samples into a folder. If one of the files exists, it writes nothing.
-func saveSamples(folder string, samples []suite.Sample) error {
-	for _, sample := range samples {
-		for _, ending := range []string{".in", ".out"} {
-			path := filepath.Join(folder, sample.Name+ending)
-			if _, err := os.Lstat(path); err == nil {
-				return misuse(fmt.Errorf("%s already exists, so nothing was written; choose another folder", path))
-			}
-		}
-	}
-	for _, sample := range samples {
-		if _, err := desk.KeepPair(folder, sample.Name, sample.Input, sample.Answer); err != nil {
-			return misuse(err)
-		}
-	}
-	return nil
 }
 
 func (j judge) completeSample(cmd *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {

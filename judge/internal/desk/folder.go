@@ -25,10 +25,7 @@ func (f file) write(folder string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	if err := os.WriteFile(path+".new", f.text, 0o644); err != nil {
-		return err
-	}
-	return os.Rename(path+".new", path)
+	return Replace(path, f.text, false)
 }
 
 // Write writes a folder with the tests of a problem and, if program names a file, a

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"bytes"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -9,6 +10,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"sync"
+
+	"grundy/judge/internal/suite"
 )
 
 // unplain finds what the name of a file should not have.
@@ -48,4 +51,62 @@ func isFree(path string, text []byte) (bool, error) {
 		return true, nil
 	}
 	return bytes.Equal(there, text), err
+}
+
+// Replace writes a new file and renames it once it is complete. It writes directly to
+// special files, such as /dev/stdout. A trial run changes nothing.
+func Replace(name string, text []byte, trial bool) (err error) {
+	defer func() {
+		// Without the path, which may be that of the new file.
+		if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
+			err = fault.Err
+		} else if link := (*os.LinkError)(nil); errors.As(err, &link) {
+			err = link.Err
+		}
+		if err != nil {
+			err = fmt.Errorf("%s: %w", name, err)
+		}
+	}()
+	path := name
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	info, err := os.Stat(path)
+	there := err == nil
+	switch {
+	case there && info.IsDir():
+		return errors.New("a folder, not a file")
+	case there && !info.Mode().IsRegular() && trial:
+		return nil // opening a pipe twice would end its reader
+	case there && !info.Mode().IsRegular():
+		return os.WriteFile(path, text, 0)
+	}
+	complete := filepath.Join(filepath.Dir(path), ".judge-"+rand.Text())
+	defer os.Remove(complete)
+	err = os.WriteFile(complete, text, 0o666)
+	if err == nil && there {
+		err = os.Chmod(complete, info.Mode().Perm())
+	}
+	if err == nil && !trial {
+		err = os.Rename(complete, path)
+	}
+	return err
+}
+
+// SaveSamples writes samples into a folder. If one of the files exists, it writes nothing.
+func SaveSamples(folder string, samples []suite.Sample) error {
+	for _, sample := range samples {
+		for _, ending := range []string{".in", ".out"} {
+			path := filepath.Join(folder, sample.Name+ending)
+			if _, err := os.Lstat(path); err == nil {
+				return fmt.Errorf("%s already exists, so nothing was written; choose another folder", path)
+			}
+		}
+	}
+	for _, sample := range samples {
+		if _, err := KeepPair(folder, sample.Name, sample.Input, sample.Answer); err != nil {
+			return err
+		}
+	}
+	return nil
 }

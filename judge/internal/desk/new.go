@@ -168,3 +168,21 @@ func insert(text []byte, from, before, line string) ([]byte, error) {
 	at := begin + 1 + end + 1
 	return slices.Concat(text[:at], []byte(line), text[at:]), nil
 }
+
+// Repository returns the top folder of the copy of the repository that contains the
+// current folder.
+func Repository() (string, error) {
+	here, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for folder := here; ; folder = filepath.Dir(folder) {
+		text, err := os.ReadFile(filepath.Join(folder, "go.mod"))
+		if err == nil && strings.HasPrefix(string(text), "module grundy\n") {
+			return folder, nil
+		}
+		if folder == filepath.Dir(folder) {
+			return "", fmt.Errorf("%s is not in a copy of the repository: change to one (its go.mod says module grundy)", here)
+		}
+	}
+}

@@ -1,15 +1,26 @@
 package desk
 
 import (
+	"bytes"
+	"context"
+	"go/format"
 	"io"
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // A tool gets all fields of the extension's format.
@@ -149,5 +160,171 @@ func TestListen(t *testing.T) {
 	}
 	if _, _, err := Listen(port); err == nil || !strings.Contains(err.Error(), "choose another port") {
 		t.Errorf("port %d twice: %v", port, err)
+	}
+}
+
+func TestMain(m *testing.M) {
+	sandbox.BeHelper() // sandboxes start this program again
+	os.Exit(m.Run())
+}
+
+// Every program compiles, and reads the samples to their end: a word less is too little
+// for it in the languages that notice.
+func TestStarters(t *testing.T) {
+	full.Daily(t)
+	for _, p := range suite.Problems {
+		samples := full.Must(suite.Own.SamplesOf(p.ID))(t)
+		for _, l := range toolchain.Languages {
+			if len(l.Endings) == 0 {
+				continue
+			}
+			t.Run(p.ID+"/"+l.Name, func(t *testing.T) {
+				if !slices.Contains([]string{"hdu1524", "hdu1536", "beans"}, p.ID) {
+					full.Test(t)
+				}
+				name, text := starter(l, p.New().Format(), []string{"About " + p.Title})
+				if !slices.Contains(l.Endings, filepath.Ext(name)) {
+					t.Fatalf("no program in %s: %q", l.Name, name)
+				}
+				if l.Name == "Go" {
+					if formatted, err := format.Source(text); err != nil || !bytes.Equal(formatted, text) {
+						t.Fatalf("not as gofmt has it: %v\n%s", err, text)
+					}
+				}
+				folder := t.TempDir()
+				file := filepath.Join(folder, name)
+				full.Check(t, os.WriteFile(file, text, 0o644))
+				toolchain.Need(t, l.Name)
+				program, err := toolchain.File(context.Background(), file, func(string) {})
+				if err != nil || program.Fault != "" {
+					t.Fatalf("%v %s\n%s", err, program.Fault, text)
+				}
+				notices := slices.Contains([]string{"C", "Rust", "Python", "JavaScript"}, l.Name) || l.Name == "Java" && p.ID != "beans"
+				input := samples[0].Input
+				if said, err := readWith(program, input); err != nil || len(said) > 0 {
+					t.Errorf("it does not read\n%s\n%v %s\n%s", input, err, said, text)
+				}
+				words := strings.Fields(string(input))
+				if _, err := readWith(program, []byte(strings.Join(words[:len(words)-1], " "))); notices && err == nil && len(words) > 1 && !endsAnywhere(p) {
+					t.Errorf("it reads less than\n%s\n%s", input, text)
+				}
+			})
+		}
+	}
+}
+
+// endsAnywhere reports whether the input of a problem without its last word is an input.
+func endsAnywhere(p suite.Problem) bool {
+	f := p.New().Format()
+	return f.Cases == 0 && len(f.Case) == 1
+}
+
+// readWith runs a program on an input. It has a minute.
+func readWith(program toolchain.Program, input []byte) (string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	var args []string
+	for _, arg := range program.Args {
+		args = append(args, strings.ReplaceAll(arg, "@", program.Folder))
+	}
+	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
+	cmd.Stdin = bytes.NewReader(input)
+	out, err := cmd.CombinedOutput()
+	return string(out), err
+}
+
+// A judge may take fewer bytes than this one, or have an older compiler.
+func TestDoubtsOfHomes(t *testing.T) {
+	full.Daily(t)
+	folder := t.TempDir()
+	const fresh = "package main\n\nfunc main() { println(min(1, 2)) }\n"
+	path := filepath.Join(folder, "mine.go")
+	full.Check(t, os.WriteFile(path, []byte(fresh), 0o644))
+	golang, _ := toolchain.Named("Go")
+	for _, c := range []struct{ id, want string }{
+		{"timus1639", "Timus 1639 uses Go 1.14, and older compilers reject the program: mine.go:3:"},
+		{"bzoj2463", ""}, // Luogu has Go 1.21
+		{"hdu1846", ""},  // HDU has no Go at all
+	} {
+		p, _ := suite.Find(c.id)
+		if got := strings.Join(Doubts(t.Context(), p, golang, path, []byte(fresh)), "; "); !strings.HasPrefix(got, c.want) || (got == "") != (c.want == "") {
+			t.Errorf("%s: %q, want %q", c.id, got, c.want)
+		}
+	}
+	p, _ := suite.Find("misere-mm")
+	inC, _ := toolchain.Named("C")
+	for _, c := range []struct {
+		language toolchain.Language
+		size     int
+		want     string
+	}{
+		{inC, 65536, ""},
+		{golang, 65537, ""}, // HDU takes no Go
+		{inC, 65537, "HDU 1907 accepts at most 65,536 bytes (its answer to longer ones"},
+	} {
+		got := strings.Join(Doubts(t.Context(), p, c.language, "", make([]byte, c.size)), "; ")
+		if !strings.HasPrefix(got, c.want) || (got == "") != (c.want == "") {
+			t.Errorf("%d bytes of %s: %q, want %q", c.size, c.language.Name, got, c.want)
+		}
+	}
+}
+
+// What judges refuse is found, and nothing else is.
+func TestDoubts(t *testing.T) {
+	for _, c := range []struct{ language, text, want string }{
+		{"Java", "package a.b;\npublic class Main {}\n", "it declares a package"},
+		{"Java", "public class Solution {}\n", "it has no class Main"},
+		{"Java", "import java.util.*;\npublic class Main {}\n", ""},
+		{"C++", "#include <cstdio>\n# include \"mine.h\"\n", `it includes "mine.h"`},
+		{"C++", "#include <cstdio>\n", ""},
+		{"Python", "import sys\n", ""},
+	} {
+		language, _ := toolchain.Named(c.language)
+		got := strings.Join(Doubts(context.Background(), suite.Problem{}, language, "", []byte(c.text)), "; ")
+		if !strings.HasPrefix(got, c.want) || c.want == "" && got != "" {
+			t.Errorf("%s: %q: %q, want %q", c.language, c.text, got, c.want)
+		}
+	}
+}
+
+// A problem of the suite is recognised by its address at any judge and gets a program, and
+// its samples are compared with ours; of another problem the folder has the samples only.
+func TestTake(t *testing.T) {
+	const hdu1850 = "http://acm.hdu.edu.cn/showproblem.php?pid=1850"
+	const ours, agrees = " is one of the suite's samples.", " is new; its answer equals the computed answer."
+	samples := full.Must(suite.Own.SamplesOf("hdu1850"))(t)
+	own := Test{string(samples[0].Input), string(samples[0].Answer)}
+	rust, _ := toolchain.Named("Rust")
+	folder := t.TempDir()
+	for _, c := range []struct {
+		url, title string
+		tests      []Test
+		notes      []string
+		files      string // in the folder of the problem
+	}{
+		{hdu1850, "HDU 1850 is hdu1850, Being a Good Boy", []Test{own, {"2\n1 1\n0\n", "0"}, {"2\n1 2\n0\n", "7\n"}, {"2\n1\n", "7\n"}},
+			[]string{ours, agrees, " is new, and its answer differs from the computed answer;", " is new, and the judge can't answer it: line 3, column 1"},
+			"hdu1850/main.rs hdu1850/test/sample-1.in hdu1850/test/sample-4.out"},
+		{hdu1850, "HDU 1850 is hdu1850, ", []Test{{"2\n1 3\n0\n", "1\n"}, own}, []string{agrees, ours}, "hdu1850/test/sample-5.in"}, // another judge's
+		{"https://example.org/a", "../A. Stones is not in the suite", []Test{own}, nil, "A.-Stones/test/sample-1.out A.-Stones/problem.json"},
+		{"http://poj.org/problem?id=1704", "POJ 1704 is poj1704, ", []Test{{"2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n"}}, []string{ours}, "poj1704/main.rs"},
+		{"https://www.luogu.com.cn/problem/P10501?contestId=1", "Luogu P10501 is poj2311, ", []Test{{"2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n"}}, []string{ours}, ""},
+		{"https://www.luogu.com.cn/problem/P2252", "Luogu P2252 is poj1067, ", []Test{{"8 4\n", "1\n"}}, []string{"At Luogu an input is one case; here it has several."}, ""},
+		{"https://www.spoj.com/problems/MMMGAME/", "SPOJ MMMGAME is misere-mm, ", []Test{{"2\n3\n3 5 1\n1\n1", "John\nBrother"}}, []string{ours}, ""},
+		{"https://acm.timus.ru/problem.aspx?space=1&num=1639", "Timus 1639 is timus1639, ", []Test{{"2 4", "[:=[first]"}}, []string{ours}, ""},
+		{"https://codeforces.com/contest/768/problem/E", "Codeforces 768E is cf768e, ", []Test{{"1\n5\n", "NO\n"}}, []string{ours}, ""},
+		{"https://www.acmicpc.net/problem/6699", "Baekjoon 6699 is hdu1536, ", []Test{{"1 1\n1\n1 1\n0\n", "W\n"}}, []string{agrees}, ""},
+		{"grundy:beans", "the problem is beans, ", nil, nil, "beans/main.rs"},
+	} {
+		o, err := Take(suite.Own, Problem{Name: "../A. Stones", URL: c.url, Tests: c.tests}, folder, rust)
+		if err != nil || !strings.HasPrefix(o.Title, c.title) || !slices.EqualFunc(o.Notes, c.notes, strings.Contains) {
+			t.Errorf("%s: %v, %q, %q, want %q and %q", c.url, err, o.Title, o.Notes, c.title, c.notes)
+		}
+		for _, name := range strings.Fields(c.files) {
+			path := filepath.Join(folder, filepath.FromSlash(name))
+			if _, err := os.Stat(path); err != nil || !slices.Contains(o.Written, path) {
+				t.Errorf("%s: %v, written %q", c.url, err, o.Written)
+			}
+		}
 	}
 }

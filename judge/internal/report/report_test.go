@@ -2,8 +2,12 @@ package report
 
 import (
 	"bytes"
+	"encoding/csv"
 	"encoding/json"
+	"encoding/xml"
 	"fmt"
+	"io"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -201,5 +205,132 @@ func TestDifferencePastShown(t *testing.T) {
 		if strings.Contains(out.String(), around) != want {
 			t.Errorf("line %d: around it shown %v, want %v:\n%s", line, !want, want, out.String())
 		}
+	}
+}
+
+// What the schema of Ant asks of values. A name is a token: words with one space between
+// them.
+var (
+	junitToken = regexp.MustCompile(`^\S+( \S+)*$`)
+	junitDate  = regexp.MustCompile(`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$`)
+	junitTime  = regexp.MustCompile(`^\d+(\.\d+)?$`)
+)
+
+// readJUnit writes a suite as a JUnit report and reads it.
+func readJUnit(t *testing.T, s result.Suite) (all junitSuites, text string) {
+	t.Helper()
+	var out bytes.Buffer
+	full.Check(t, JUnit(&out, s))
+	full.Check(t, xml.Unmarshal(out.Bytes(), &all))
+	return all, out.String()
+}
+
+// The elements stand in the order of the schemas, each with all its attributes.
+func TestJUnitElements(t *testing.T) {
+	s := facts()
+	s.Judgements = s.Judgements[1:2]
+	_, text := readJUnit(t, s)
+	text = regexp.MustCompile(`"[^"]*"|>[^<]+<`).ReplaceAllStringFunc(text, func(s string) string { return map[bool]string{true: `""`, false: "><"}[s[0] == '"'] })
+	const want = `<?xml version="" encoding=""?><testsuites>` +
+		`<testsuite name="" package="" id="" timestamp="" hostname="" tests="" failures="" errors="" skipped="" time=""><properties>PROPERTIES</properties>` +
+		`<testcase name="" classname="" time=""></testcase><testcase name="" classname="" time=""><failure message="" type=""></failure></testcase>` +
+		`<testcase name="" classname="" time=""><skipped message=""></skipped></testcase><testcase name="" classname="" time=""><skipped message=""></skipped></testcase>` +
+		`<system-out></system-out><system-err></system-err></testsuite></testsuites>`
+	text = regexp.MustCompile(`(<property name="" value=""></property>)+`).ReplaceAllString(strings.ReplaceAll(text, "\n", ""), "PROPERTIES")
+	if text != want {
+		t.Errorf("the report has\n%s\nwant\n%s", text, want)
+	}
+}
+
+// Whatever a program has printed, the values are as the schemas ask, and the sums are right.
+func TestJUnitValues(t *testing.T) {
+	s := facts()
+	for _, output := range strange {
+		j := failing(output)
+		j.Author = "\x00 an  author\n"
+		s.Judgements = append(s.Judgements, j)
+	}
+	all, _ := readJUnit(t, s)
+	var names []string
+	for i, suite := range all.Suites {
+		failures, errors, skipped := 0, 0, 0
+		tokens := []string{suite.Name, suite.Package, suite.Hostname}
+		for _, c := range suite.Cases {
+			tokens = append(tokens, c.Name, c.Class)
+			names = append(names, fmt.Sprint(i, " ", c.Name))
+			results := 0
+			for fault, n := range map[*junitFault]*int{c.Failure: &failures, c.Error: &errors, c.Skipped: &skipped} {
+				if fault != nil {
+					*n++
+					results++
+				}
+			}
+			if results > 1 || !junitTime.MatchString(c.Time) {
+				t.Errorf("%s: %d results, time %q", c.Name, results, c.Time)
+			}
+		}
+		for _, token := range tokens {
+			if !junitToken.MatchString(token) {
+				t.Errorf("suite %d: %q is no token", i, token)
+			}
+		}
+		if suite.ID != i || suite.Tests != len(suite.Cases) || suite.Failures != failures || suite.Errors != errors || suite.Skipped != skipped ||
+			!junitDate.MatchString(suite.Timestamp) || !junitTime.MatchString(suite.Time) {
+			t.Errorf("suite %d: %+v", i, suite)
+		}
+	}
+	for _, want := range []string{"0 samples/a", "1 samples/b", "1 small", "3 compilation"} {
+		if !strings.Contains(strings.Join(names, "\n")+"\n", want+"\n") {
+			t.Errorf("there is no case %q", want)
+		}
+	}
+}
+
+// All forms of a class name the same people, problems, verdicts and programs, on pages
+// of every width.
+func TestClassFacts(t *testing.T) {
+	s := facts()
+	s.Judgements = s.Judgements[:4]
+	for i, author := range []string{"=anna", "ben", "=anna", "carla"} {
+		s.Judgements[i].Author = author
+	}
+	s.Judgements[2].Problem = "hdu2188"
+	class := result.ClassOf("my class", []string{"hdu2188", "hdu1847"}, s.Judgements, [][]string{{"right.c", "slow.c"}}, []string{"thing.py: no problem"})
+	text := func(print func(io.Writer) error) string {
+		t.Helper()
+		var out bytes.Buffer
+		full.Check(t, print(&out))
+		return out.String()
+	}
+	forms := map[string]string{
+		"JSON":  text(func(w io.Writer) error { return result.Write(w, class) }),
+		"CSV":   text(func(w io.Writer) error { return ClassCSV(w, class) }),
+		"JUnit": text(func(w io.Writer) error { return JUnit(w, class.Suite) }),
+		"HTML":  text(func(w io.Writer) error { return ClassHTML(w, class) }),
+	}
+	for _, width := range []int{30, 80, 200} {
+		forms[fmt.Sprint("terminal of ", width)] = text(func(w io.Writer) error {
+			Page{Writer: w, Width: width}.Class(class)
+			return nil
+		})
+	}
+	for name, form := range forms {
+		for _, want := range []string{"anna", "ben", "carla", "hdu1847", "hdu2188", "AC", "WA", "TLE", "CE", "slow.c", "broken.c"} {
+			if !strings.Contains(form, want) {
+				t.Errorf("%s lacks %q:\n%s", name, want, form)
+			}
+		}
+		if name == "CSV" || name == "JUnit" {
+			continue
+		}
+		for _, want := range []string{"right.c", "thing.py"} {
+			if !strings.Contains(form, want) {
+				t.Errorf("%s lacks %q:\n%s", name, want, form)
+			}
+		}
+	}
+	rows, err := csv.NewReader(strings.NewReader(forms["CSV"])).ReadAll()
+	if err != nil || len(rows) != 5 || rows[1][0] != "'=anna" || rows[1][4] != "TLE" || rows[2][5] != "1" {
+		t.Errorf("CSV %q, error %v", rows, err)
 	}
 }

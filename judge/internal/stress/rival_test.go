@@ -1,14 +1,19 @@
 package stress
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -102,4 +107,122 @@ func TestNotCompiled(t *testing.T) {
 	if p := c.Programs; err != nil || c.Found || p[0].Submission != "mine.c" || p[0].Verdict != result.AC || p[1].Submission != "theirs.c" || p[1].Verdict != result.CE || p[1].Detail != "no main" {
 		t.Errorf("%+v, %v", p, err)
 	}
+}
+
+// A test that failed elsewhere is shrunk as a find is. For a sample a small case stands,
+// if one shows the fault too, and else the sample itself is shrunk; what is written with
+// other white space is tried with plain one. A crash stays one.
+func TestShrinkTest(t *testing.T) {
+	full.Daily(t)
+	for _, c := range []struct {
+		name, strange string
+		verdict       result.Verdict
+		test          string // its name
+		input, answer string
+		want          string
+	}{
+		{"random", `if has(piles, 70000) { count++ }`, result.WA, "random/1", "2\n5 6\n2\n9 70000\n0\n", "1\n1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"small case", `if len(piles) > 1 { count++ }`, result.WA, "samples/x", "2\n70000 60000\n0\n", "1\n", "2\n1 1\n0\n"},
+		{"large sample", `if has(piles, 70000) { count++ }`, result.WA, "samples/x", "3\n70000 9 8\n0\n", "1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"tabs", `if has(piles, 7) { count++ }`, result.WA, "small/1, tabs", "2\n1\t7\n0\n", "1\n", "2\n1 7\n0\n"},
+		{"crash", `if has(piles, 70000) { os.Exit(3) }; count++`, result.RE, "random/1", "2\n5 6\n2\n9 70000\n0\n", "1\n1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+		{"crash, sample", `if has(piles, 70000) { os.Exit(3) }; count++`, result.RE, "samples/x", "3\n70000 9 8\n0\n", "1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			hunt := hunted(t, c.strange)
+			of := hunt.Problem.New
+			hunt.Problem.New = func() rules.Rules { return spaced{of()} }
+			test := testset.Of(hunt.Problem.New(), c.test, []byte(c.input), []byte(c.answer))
+			test.Sample, _ = strings.CutPrefix(c.test, "samples/")
+			if test.Sample == c.test {
+				test.Sample = ""
+			}
+			if c.name == "tabs" {
+				test.Spacing, test.Stricter = &spaced{}.Spacings()[0], "tabs"
+			}
+			answers := answererOf(t, hunt)
+			failed := failsOn(t, hunt, test, c.verdict)
+			found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
+			if err != nil || found.Verdict != c.verdict || !slices.Contains(strings.Split(c.want, "|"), string(found.Input)) || found.Unfinished {
+				t.Errorf("%v on\n%s, unfinished %v, %v, want\n%s", found.Verdict, found.Input, found.Unfinished, err, c.want)
+			}
+			if found.Stricter != "" {
+				t.Errorf("on plain %q it is stricter: %s", found.Input, found.Stricter)
+			}
+		})
+	}
+}
+
+// Shrinking has its time for itself: the solution, which is asked of the steps, is got
+// ready before.
+func TestShrinkTestPrepares(t *testing.T) {
+	full.Daily(t)
+	hunt := hunted(t, `count++`)
+	hunt.Shrink = time.Nanosecond
+	prepared := false
+	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) {
+		prepared = true
+		return hunt.Reference, nil
+	})
+	defer answers.Close()
+	for _, large := range []bool{false, true} {
+		input := "2\n5 6\n0\n"
+		if large {
+			input = "99" + strings.Repeat(" 1000000", 98) + " 5\n0\n"
+		}
+		test := testset.Of(hunt.Problem.New(), "random/1", []byte(input), []byte("1\n"))
+		failed := failsOn(t, hunt, test, result.WA)
+		if _, err := hunt.ShrinkTest(context.Background(), workers, answers, failed); err != nil || prepared != large {
+			t.Errorf("too large for the rules: %v, the solution is ready: %v, %v", large, prepared, err)
+		}
+	}
+}
+
+// Shrinking begins from the part that is known to fail, also where there is no time for
+// more; what was not made smaller is said to be as it was.
+func TestShrinkTestFromPart(t *testing.T) {
+	full.Daily(t)
+	hunt := hunted(t, `if number == 4 { out.Flush(); time.Sleep(time.Hour) }`)
+	hunt.Limits.Time, hunt.Shrink = 100*time.Millisecond, time.Nanosecond
+	answers := answererOf(t, hunt)
+	test := func(cases int) testset.Test {
+		return testset.Of(hunt.Problem.New(), "small/1", []byte(strings.Repeat("2\n1 2\n", cases)+"0\n"), []byte(strings.Repeat("1\n", cases)))
+	}
+	run := func(cases int) judging.TestResult { return failsOn(t, hunt, test(cases), result.TLE) }
+	failed := run(12)
+	for _, known := range []bool{false, true} {
+		cases := 12
+		if known {
+			cases = 6
+			part := run(6)
+			failed.Part = &part
+		}
+		found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
+		if err != nil || found.Verdict != result.TLE || found.InputCases != cases || !bytes.Equal(found.Input, test(cases).Input) || found.AsItWas == known || !found.Unfinished {
+			t.Errorf("a part is known: %v, shrunk to %d cases, as it was: %v, unfinished %v, %v", known, found.InputCases, found.AsItWas, found.Unfinished, err)
+		}
+	}
+}
+
+// A program that is right and slow is shrunk to a case that passes the full limit,
+// though the steps on the way are tried with a lowered one.
+func TestSlowIsShrunk(t *testing.T) {
+	full.Daily(t)
+	// It sleeps, which takes no processor's time and is no different on a slow day. Piles
+	// from 101 to 1000 pass the lowered limit and not the full one.
+	hunt := hunted(t, `for _, p := range piles { if p > 1000 { time.Sleep(time.Hour) } else if p > 100 { time.Sleep(40 * time.Millisecond) } }`)
+	hunt.Limits.Time = 100 * time.Millisecond
+	answers := answererOf(t, hunt)
+	run := func(input []byte) judging.TestResult {
+		return failsOn(t, hunt, testset.Of(hunt.Problem.New(), "random/1", input, []byte("0\n0\n")), result.TLE)
+	}
+	failed := run([]byte("2\n5 5\n6" + strings.Repeat(" 2000", 6) + "\n0\n"))
+	found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
+	if err != nil || found.Verdict != result.TLE || found.InputCases != 1 {
+		t.Fatalf("found %v on %d cases, %s, %v", found.Verdict, found.InputCases, found.Test.Detail, err)
+	}
+	if n := len(strings.Fields(string(found.Input))); n > 4 {
+		t.Errorf("shrunk to %d words, though one large pile of two is enough:\n%s", n, found.Input)
+	}
+	run(found.Input)
 }

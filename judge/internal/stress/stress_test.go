@@ -2,7 +2,6 @@ package stress
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -108,19 +107,6 @@ func TestWrongReference(t *testing.T) {
 		if found, err := hunt.runIn(context.Background(), workers); err == nil {
 			t.Errorf("%s reference: found %v, no error", reference, found.Verdict)
 		}
-	}
-}
-
-// An interrupt ends a hunt.
-func TestInterrupt(t *testing.T) {
-	full.Daily(t)
-	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go")})
-	ctx, cancel := context.WithTimeout(context.Background(), 300*time.Millisecond)
-	defer cancel()
-	p := problem(t, "hdu1850")
-	hunt := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["reference"], Reference: programs["reference"], Budget: time.Hour}
-	if _, err := hunt.Run(ctx); !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("error %v, want that of the context", err)
 	}
 }
 
