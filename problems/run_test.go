@@ -191,20 +191,3 @@ func TestEachDamagedInput(t *testing.T) {
 		})
 	}
 }
-
-// A folder is no input.
-func TestEachUnreadableInput(t *testing.T) {
-	build(t)
-	for _, id := range ids(t) {
-		dir, err := os.Open(".")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer dir.Close()
-		cmd := exec.Command(filepath.Join(folder, id))
-		cmd.Stdin = dir
-		if out, err := cmd.CombinedOutput(); err == nil || !strings.HasPrefix(string(out), "input line 1: ") {
-			t.Errorf("%s reads a folder: %v, %q", id, err, out)
-		}
-	}
-}

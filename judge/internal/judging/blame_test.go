@@ -110,7 +110,7 @@ func TestTogether(t *testing.T) {
 		want    string // the end of the detail
 		part    string
 	}{
-		{"together", 6, "; each half of the 6 cases alone is right, all together take too long", "none"},
+		{"together", 6, "; each half of the 6 cases is fast enough alone, but all together are too slow", "none"},
 		{"together", 12, "; the same happens with cases 1 to 6 of 12 alone, but each half of these is fast enough", "6: TLE"},
 		{"dies-or-spins", 12, "exit status 1", "none"},
 		{"dies", 28, "exit status 1; the same happens with cases 1 to 7 of 28 alone", "7: RE"},

@@ -57,7 +57,7 @@ func TestFailures(t *testing.T) {
 		{"loops", `if piles[0] == 8 { for { sum++ } }`, "TLE samples/slow case 2 limit is"},
 		{"loops-and-wrong-later", `if piles[0] == 8 { for { sum++ } }; if piles[0] == 4 { count++ }`, "WA samples/last case 2 printed"},
 		{"loops-and-wrong-beside", `if piles[0] == 8 { for { sum++ } }; if piles[1] == 3 { count++ }`, "WA samples/slow, case 5 case 1 printed"},
-		{"slow-together", `if number > 3 { for { sum++ } }`, "TLE samples/slow case 0 each half of the 5 cases alone is right, all together take too long"},
+		{"slow-together", `if number > 3 { for { sum++ } }`, "TLE samples/slow case 0 each half of the 5 cases is fast enough alone, but all together are too slow"},
 		{"crashes", `if piles[0] == 8 { os.Exit(3) }`, "RE samples/slow case 2 exit status 3"},
 		{"seven", `if seven { count++ }`, "WA samples/seven case 1 printed | a pile of 7"},
 		{"seven-and-more", `if seven || piles[0] == 4 { count++ }`, "WA samples/last case 2 printed"},

@@ -53,7 +53,7 @@ const (
 )
 
 // File builds the program in a user's file, or finds it in the cache. The ending of the
-// name gives the language; an executable file with another name is used as it is. Before it
+// name gives the language; an executable file with another name runs without a build. Before it
 // starts a compiler File calls building with the compiler's version.
 //
 // A program that does not compile is a Program with a Fault. An error is a result.Misuse if the
