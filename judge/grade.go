@@ -53,7 +53,7 @@ and names. This is not proof of copying.`,
 			case g.merge && len(args) == 0:
 				return misuse(errors.New("judge grade --merge takes files of judge grade --resume"))
 			case !g.merge && len(args) != 1:
-				return misuse(errors.New("judge grade takes a folder"))
+				return misuse(errors.New("name a folder, such as: judge grade class"))
 			case g.merge && (g.resume != "" || g.part.N > 0 || g.pattern != ""):
 				return misuse(errors.New("--merge cannot be combined with --resume, --shard or --pattern"))
 			}

@@ -23,7 +23,7 @@ type Chances[P comparable] struct {
 
 // NewChances returns a search. Every position that is not over must have options. If an
 // option of the blind player is listed twice, it counts twice. The search keeps at most
-// that many positions.
+// the given number of positions.
 func NewChances[P comparable](turn func(P) Turn, options Options[P], most int) *Chances[P] {
 	return &Chances[P]{turn, options, most, make(map[P]*big.Rat)}
 }

@@ -226,7 +226,7 @@ type Winner[P comparable] struct {
 }
 
 // Normal returns a search under normal play: a player who cannot move loses. It keeps at
-// most that many positions.
+// most the given number of positions.
 func Normal[P comparable](options Options[P], most int) *Winner[P] {
 	return &Winner[P]{search: newSearch(options, most)}
 }
@@ -260,7 +260,8 @@ func (w *Winner[P]) Remoteness(p P) (wins bool, moves int, err error) {
 // A Values search gives Grundy values.
 type Values[P comparable] struct{ search search[P] }
 
-// Grundy returns a search for Grundy values. It keeps at most that many positions.
+// Grundy returns a search for Grundy values. It keeps at most the given
+// number of positions.
 func Grundy[P comparable](options Options[P], most int) *Values[P] {
 	v := &Values[P]{newSearch(options, most)}
 	v.search.of = grundyValue

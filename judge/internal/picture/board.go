@@ -42,7 +42,7 @@ var Dominoes = drawing("Squares in pairs: a partner is the answer",
 		}
 		s.y = bottom
 		s.legend(s.disc("man", 15, "the stone at the start"), key{func(x, y, _ int) { s.line("domino thin", x-10, y, x+10, y) }, "two partners"})
-		s.say("Whoever answers moves the stone to the partner of the square where it stands. Search has tried all that the other player can do: the partner is always free.")
+		s.say("The player who answers moves the stone to the partner of its square. Search tried all moves of the other player: the partner is always free.")
 	})
 
 // A square is one of a board.

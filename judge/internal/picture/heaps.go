@@ -90,7 +90,7 @@ var Limits = drawing("The least limit that wins is a Fibonacci number",
 		s.numbers(t, 5, "stones in the heap", "most that may be taken now")
 		s.y = t.y + t.height() + 66
 		s.legend(s.disc("won", 8, "the least limit that wins"), s.bar("lost", 14, 36, "limits that lose"))
-		s.say("The first move may take all but one. With " + strings.Join(whole, ", ") + " only the whole heap would win: who begins loses.")
+		s.say("The first move may take all but one. With " + strings.Join(whole, ", ") + " only taking the whole heap would win, so the first player loses.")
 	})
 
 // TwoSets shows the Grundy values of piles for two sets, in lines as long as their
@@ -117,7 +117,7 @@ var TwoSets = drawing("Values of a pile repeat, in lines of one period",
 			}
 			s.y = t.y + t.height() + 14
 		}
-		s.say("Each cell is a pile, the number in it is its Grundy value. 0 is lost.")
+		s.say("Each cell is a pile, with its Grundy value. 0 is lost.")
 	})
 
 // period returns the least number after which all values repeat.

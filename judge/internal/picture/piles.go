@@ -27,7 +27,7 @@ var ThirdPile = drawing("Two piles, and the third that makes them lost",
 			s.rect("ring", x-t.cell/2, y-t.cell/2, t.cell, t.cell)
 		}
 		s.y = t.y + t.height() + 14
-		s.say("Framed: piles of 5, 7 and 9. Beside 5 and 7 stands 2, and 9 can be cut to 2: a winning move. Beside 5 and 9 stands 12, beside 7 and 9 stands 14: the 7 and the 5 are too small for that.")
+		s.say("Framed: piles of 5, 7 and 9. The number for 5 and 7 is 2, and 9 can be cut to 2: a winning move. For 5 and 9 it is 12, for 7 and 9 it is 14: the 7 and the 5 are too small for that.")
 	})
 
 func titleOfThird(pile int) string { return fmt.Sprintf("third pile: %d", pile) }

@@ -60,7 +60,7 @@ var Breaks = drawing("The number of moves decides",
 		})
 		s.y = t.y + t.height() + 6
 		s.legend(s.encloses(game.Loss, "lost for the player who begins"), s.encloses(game.Win, "won"))
-		s.say(fmt.Sprintf("In each bar: how many moves the game takes. For bars of up to %d squares all games were played: none is shorter or longer.", played))
+		s.say(fmt.Sprintf("In each bar: how many moves the game takes. For bars of up to %d squares, search played all games: none is shorter or longer.", played))
 	})
 
 // lengths returns how many moves the shortest and the longest game from a position take.

@@ -68,7 +68,7 @@ func (m marked) block(block ast.Node, first, rest string) {
 			m.line(first + "    " + strings.TrimRight(string(line.Value(m.source)), "\r\n"))
 			first = rest
 		}
-	default: // nothing that the pages have: as it is written
+	default: // other elements, which the pages do not use, stay unchanged
 		for i := range block.Lines().Len() {
 			line := block.Lines().At(i)
 			m.line(first + strings.TrimRight(string(line.Value(m.source)), "\r\n"))

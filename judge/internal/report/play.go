@@ -130,7 +130,7 @@ func (t match) answer() error {
 	return nil
 }
 
-// show prints the position and at most that many moves.
+// show prints the position and at most the given number of moves.
 func (t match) show(most int) {
 	fmt.Fprintln(t)
 	for _, line := range t.Drawn(t.game.Position().Board()) {

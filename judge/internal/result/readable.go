@@ -78,7 +78,7 @@ func Clip(s string, most int) string {
 	return s
 }
 
-// ShellWord quotes a word if a shell would not read it as it is.
+// ShellWord quotes a word if a shell would change it.
 func ShellWord(s string) string {
 	if strings.ContainsAny(s, " \t\n'\"\\$&;|<>()*?[]#~`!{}") {
 		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"

@@ -32,7 +32,7 @@ type (
 )
 
 // NewNormal returns a search under normal play: whoever cannot move loses. It remembers at
-// most that many positions.
+// most the given number of positions.
 func NewNormal[K comparable](next game.Options[K], most int) *Normal[K] {
 	return &Normal[K]{next, game.Normal(next, most), game.Grundy(next, most)}
 }

@@ -2,7 +2,7 @@ package sandbox
 
 import "time"
 
-// A Result tells how a run ended and what it used.
+// A Result says how a run ended and what it used.
 type Result struct {
 	Output []byte // standard output, at most one byte more than the limit
 	Stderr []byte // standard error; if long, its first KiB and last three with the line "[...]" between

@@ -109,7 +109,7 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 }
 
 // verify looks for the smallest step on which the program fails under the full limit.
-// It takes for granted that what is larger than one that fails does so too.
+// It assumes that every step larger than a failing one fails too.
 func (z *shrinker) verify(end time.Time) {
 	fails := func(test testset.Test) bool {
 		ran, err := z.run(z.session.ctx, judging.Runner.Run, z.Limits, test)

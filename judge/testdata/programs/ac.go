@@ -1,4 +1,4 @@
-// Prints the right answer and reads nothing of its input, which is large.
+// Prints the right answer without reading its input, which is large.
 //
 // Verdict: AC
 package main

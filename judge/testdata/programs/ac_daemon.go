@@ -1,5 +1,5 @@
-// Leaves a daemon behind: in a session of its own, without a parent, heeding no
-// signal.
+// Leaves a daemon behind, in its own session, without a parent, that ignores all
+// signals.
 //
 // Verdict: AC
 package main

@@ -1,5 +1,5 @@
 // Starts 60 children that share 25 MB with it, begin one after the other and end at
-// different times: memory counts once, whoever shares it and whoever ends meanwhile.
+// different times: shared memory counts once, also while children end.
 //
 // Verdict: AC
 // Time: 5s

@@ -1,4 +1,4 @@
-// Is four processes that share 40 MB: memory counts once, whoever shares it.
+// Runs four processes that share 40 MB: shared memory counts once.
 //
 // Verdict: AC
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// Calls itself until its stack has 40 MB, of 64 MB of memory, and comes back.
+// Recurses until its stack has 40 MB, of 64 MB of memory, and returns.
 //
 // Verdict: AC
 // Needs: memory

@@ -1,4 +1,4 @@
-// Says much more on standard error than a pipe holds, and is right.
+// Writes more to standard error than a pipe holds, and is right.
 //
 // Verdict: AC
 package main

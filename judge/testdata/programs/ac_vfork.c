@@ -1,4 +1,4 @@
-// Has 40 MB, and for a while a child that borrows its memory: it counts once.
+// Uses 40 MB, and for a while has a child that borrows its memory: it counts once.
 //
 // Verdict: AC
 #define _GNU_SOURCE

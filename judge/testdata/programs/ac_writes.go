@@ -1,4 +1,4 @@
-// Writes files where it may: in its working folder, by whatever name.
+// Writes files where it may, in its working folder, under different names.
 //
 // Verdict: AC
 package main

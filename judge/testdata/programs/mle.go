@@ -1,4 +1,4 @@
-// Takes more memory than it may, and is right.
+// Uses more memory than allowed, and is right.
 //
 // Verdict: MLE
 // Reason: of memory; the limit is 64.0 MB

@@ -1,4 +1,4 @@
-// Is four processes of 30 MB each, and none takes more than it may alone.
+// Runs four processes of 30 MB each, none of which exceeds the limit alone.
 //
 // Verdict: MLE
 // Reason: of memory; the limit is 64.0 MB

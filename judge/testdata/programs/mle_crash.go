@@ -1,4 +1,4 @@
-// Takes more memory than it may and then crashes: the cause counts.
+// Uses more memory than allowed and then crashes: the cause counts.
 //
 // Verdict: MLE
 // Reason: of memory; the limit is 64.0 MB

@@ -1,5 +1,5 @@
-// Writes 60 MB to a file in its working folder, which is in memory, and has 30 MB
-// beside it.
+// Writes 60 MB to a file in its working folder, which is in memory, and uses another
+// 30 MB.
 //
 // Verdict: MLE
 // Reason: of memory; the limit is 64.0 MB

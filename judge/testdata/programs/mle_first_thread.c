@@ -1,4 +1,4 @@
-// Takes too much memory in a thread, when its first one has ended.
+// Uses too much memory in a thread, after the first thread has ended.
 //
 // Verdict: MLE
 // Reason: of memory; the limit is 64.0 MB

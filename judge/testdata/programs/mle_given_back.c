@@ -1,5 +1,5 @@
-// Takes shared memory and gives it back in a way that the system keeps it, for the
-// other processes that share it, and says that nobody has it.
+// Frees shared memory in a way that the system keeps it, for the other processes that
+// share it, but charges it to none.
 //
 // Verdict: MLE
 // Reason: of memory; the limit is 64.0 MB

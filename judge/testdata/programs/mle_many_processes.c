@@ -1,4 +1,4 @@
-// Is 200 processes of 10 MB each, and none takes more than it may alone.
+// Runs 200 processes of 10 MB each, none of which exceeds the limit alone.
 //
 // Verdict: MLE
 // Reason: of memory; the limit is 64.0 MB

@@ -1,5 +1,5 @@
-// Is 4 processes of 30 MB each, whose address spaces have 60,000 mappings, so that it
-// takes long to count what they share.
+// Runs 4 processes of 30 MB each, whose address spaces have 60,000 mappings, so that
+// counting what they share takes long.
 //
 // Verdict: MLE
 // Reason: of memory; the limit is 64.0 MB

@@ -1,5 +1,5 @@
-// Reads one byte of every 2 MB of a large address space: it has no page of its own
-// there, but the tables that say so.
+// Reads one byte of every 2 MB of a large address space: it has no pages of its own
+// there, but large page tables.
 //
 // Verdict: MLE
 // Reason: of memory; the limit is 64.0 MB

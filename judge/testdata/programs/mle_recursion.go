@@ -1,5 +1,5 @@
-// Calls itself for ever. In Go a stack may have a gigabyte, so this is a matter of
-// memory.
+// Recurses for ever. In Go a stack can grow to a gigabyte, so the memory limit comes
+// first.
 //
 // Verdict: MLE
 // Reason: of memory; the limit is 64.0 MB

@@ -1,4 +1,4 @@
-// Takes more memory than it may, of the kind that processes share.
+// Uses more shared memory than allowed.
 //
 // Verdict: MLE
 // Reason: of memory; the limit is 64.0 MB

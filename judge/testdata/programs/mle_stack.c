@@ -1,5 +1,5 @@
-// Takes 16 MB and calls itself for ever: its stack, as far as it may grow, passes the
-// limit together with them.
+// Uses 16 MB and recurses for ever: together with them, the largest possible stack
+// exceeds the limit.
 //
 // Verdict: MLE
 // Reason: the limit is 64.0 MB; stack overflow?

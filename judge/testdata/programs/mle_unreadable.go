@@ -1,5 +1,5 @@
-// Makes a copy of itself that nobody may read, and has it take more memory than it
-// may: what the system then hides from others is still counted.
+// Makes a copy of itself without read permission, which uses more memory than allowed:
+// the judge counts it although the system hides it from others.
 //
 // Verdict: MLE
 // Reason: of memory; the limit is 64.0 MB

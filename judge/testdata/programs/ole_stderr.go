@@ -1,4 +1,4 @@
-// Complains for ever.
+// Writes to standard error for ever.
 //
 // Verdict: OLE
 // Reason: wrote more than 64 MB to standard error

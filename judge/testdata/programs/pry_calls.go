@@ -1,5 +1,5 @@
-// Makes the system calls that no solution needs, with arguments that make no sense,
-// so that it does no harm where they are not refused.
+// Makes the system calls that no solution needs, with meaningless arguments, so that
+// they do no harm if they are not refused.
 //
 // Verdict: AC
 // Needs: system calls

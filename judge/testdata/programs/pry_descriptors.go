@@ -1,4 +1,4 @@
-// Looks for files that somebody left open for it.
+// Looks for files that were left open for it.
 //
 // Verdict: AC
 package main

@@ -1,4 +1,4 @@
-// Writes more files than it may: a large one, many small ones, and empty ones.
+// Writes more files than allowed: a large one, many small ones, and empty ones.
 //
 // Verdict: AC
 // Needs: disk

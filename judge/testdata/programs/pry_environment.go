@@ -1,5 +1,5 @@
-// Looks at what it was started with: variables, arguments, the working folder, the
-// user.
+// Checks what the judge starts it with: variables, arguments, the working folder,
+// the user.
 //
 // Verdict: AC
 package main

@@ -43,7 +43,7 @@ func contains(names []string, name string) bool {
 	return false
 }
 
-// given reads what the test says of its surroundings: lines of a name and a quoted value.
+// given reads the test's facts about the machine: lines of a name and a quoted value.
 func given() map[string]string {
 	values := make(map[string]string)
 	for name, value := "", ""; name != "end"; values[name] = value {

@@ -1,5 +1,5 @@
-// Looks for what the run before it left in the working folder and among the
-// processes, and leaves all kinds of things there that are hard to get rid of.
+// Looks for what the previous run left in the working folder and among the processes,
+// and leaves things there that are hard to remove.
 //
 // Verdict: AC
 // Needs: leftovers

@@ -1,5 +1,5 @@
-// Locks files that all programs of the machine read, in every way that there is: others
-// that lock them would wait. Locks a file of its own, which is as needless.
+// Locks, in every possible way, files that all programs of the machine read: others
+// that lock them would wait. Also locks a file of its own.
 //
 // Verdict: AC
 // Needs: system calls

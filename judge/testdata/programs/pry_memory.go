@@ -1,4 +1,4 @@
-// Takes memory that is not in any process: what lies in sockets and pipes.
+// Uses memory that belongs to no process: the contents of sockets and pipes.
 //
 // Verdict: AC
 // Needs: memory

@@ -1,5 +1,5 @@
-// Reaches for servers of the test: over IP and by sockets in the file system and
-// without a name there.
+// Tries to connect to servers of the test: over IP, by sockets in the file system, and
+// by abstract sockets.
 //
 // Verdict: AC
 // Needs: network
@@ -36,7 +36,7 @@ func main() {
 	fmt.Println(6)
 }
 
-// given reads what the test says of its surroundings: lines of a name and a quoted value.
+// given reads the test's facts about the machine: lines of a name and a quoted value.
 func given() map[string]string {
 	values := make(map[string]string)
 	for name, value := "", ""; name != "end"; values[name] = value {

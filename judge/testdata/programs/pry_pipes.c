@@ -1,5 +1,5 @@
-// Is 40 processes that each fill as many pipes as they can: 64 MB are the user's, and
-// beyond that a pipe holds two pages.
+// Runs 40 processes that each fill as many pipes as they can: the user may have 64 MB
+// of pipes, and beyond that a pipe holds two pages.
 //
 // Verdict: AC
 // Needs: system calls

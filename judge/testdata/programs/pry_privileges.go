@@ -1,4 +1,4 @@
-// Tries to become somebody else, or to be more than it is.
+// Tries to become another user, or to gain privileges.
 //
 // Verdict: AC
 // Needs: privileges

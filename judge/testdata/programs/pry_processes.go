@@ -1,4 +1,4 @@
-// Looks for other processes, and reaches for those of the test, the judge and its
+// Looks for other processes, and tries to signal those of the test, the judge and its
 // own parent.
 //
 // Verdict: AC
@@ -70,7 +70,7 @@ func call(number, a, b, c, d uintptr) syscall.Errno {
 	return errno
 }
 
-// given reads what the test says of its surroundings: lines of a name and a quoted value.
+// given reads the test's facts about the machine: lines of a name and a quoted value.
 func given() map[string]string {
 	values := make(map[string]string)
 	for name, value := "", ""; name != "end"; values[name] = value {

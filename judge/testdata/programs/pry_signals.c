@@ -1,6 +1,6 @@
-// Sends every signal to the process that started it, to each of its threads, and to
-// all others, first of all and so before that is done with starting it: the run goes
-// on as if nothing had been.
+// Sends every signal to its parent process, to each of the parent's threads, and to
+// all other processes, at once, before the parent has finished starting it: the run
+// continues unharmed.
 //
 // Verdict: AC
 // Needs: processes

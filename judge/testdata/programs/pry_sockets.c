@@ -1,5 +1,5 @@
-// Makes as many connected sockets as it can: what is written to them is memory that
-// nobody counts. Tries to send a file through one, which could keep it after the run.
+// Makes as many connected sockets as it can: what is written to them is
+// uncounted memory. Tries to send a file through one, which could keep it after the run.
 //
 // Verdict: AC
 // Needs: system calls

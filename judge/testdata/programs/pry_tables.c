@@ -1,5 +1,5 @@
-// Makes system calls by the other tables that the processor has, to which a filter
-// may be blind.
+// Makes system calls through the processor's other call tables, which a filter may
+// miss.
 //
 // Verdict: AC
 // Needs: system calls

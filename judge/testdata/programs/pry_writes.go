@@ -54,7 +54,7 @@ func main() {
 	fmt.Println(6)
 }
 
-// given reads what the test says of its surroundings: lines of a name and a quoted value.
+// given reads the test's facts about the machine: lines of a name and a quoted value.
 func given() map[string]string {
 	values := make(map[string]string)
 	for name, value := "", ""; name != "end"; values[name] = value {

@@ -1,4 +1,4 @@
-// Writes a file that is too large, and does not expect what comes of it.
+// Writes a file that is too large, and does not handle the signal.
 //
 // Verdict: RE
 // Reason: SIGXFSZ

@@ -1,4 +1,4 @@
-// Divides by zero, or where a machine allows that, dies as if it had.
+// Divides by zero, or sends itself that signal where a machine allows the division.
 //
 // Verdict: RE
 // Reason: SIGFPE

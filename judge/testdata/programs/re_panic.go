@@ -1,4 +1,4 @@
-// Panics: the first line that Go says is shown.
+// Panics: the report shows the first line of Go's message.
 //
 // Verdict: RE
 // Reason: panic: runtime error: index out of range [6] with length 6

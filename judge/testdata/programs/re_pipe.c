@@ -1,4 +1,4 @@
-// Writes to a pipe that nobody reads.
+// Writes to a pipe without a reader.
 //
 // Verdict: RE
 // Reason: SIGPIPE

@@ -1,4 +1,4 @@
-// Calls itself for ever, until the stack ends: it takes nearly all memory that there is.
+// Recurses until the stack ends, which takes nearly all the memory allowed.
 //
 // Verdict: RE
 // Reason: SIGSEGV: segmentation fault; stack overflow?

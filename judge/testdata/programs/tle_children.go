@@ -1,4 +1,4 @@
-// Has eight children work, one after the other, none of which passes the limit.
+// Runs eight children, one after the other, none of which exceeds the limit.
 //
 // Verdict: TLE
 // Reason: of CPU time; the limit is

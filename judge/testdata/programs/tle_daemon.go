@@ -1,5 +1,5 @@
-// Sleeps, as does a daemon that it has started; neither heeds any signal that it need
-// not heed.
+// Sleeps, and so does a daemon that it has started; both ignore every signal that can
+// be ignored.
 //
 // Verdict: TLE
 // Reason: idle for

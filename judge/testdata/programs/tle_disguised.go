@@ -1,5 +1,5 @@
 // Works for ever under a name that looks like a state in the system's tables, and
-// lets nobody look into it.
+// does not let other processes inspect it.
 //
 // Verdict: TLE
 // Reason: of CPU time; the limit is

@@ -1,4 +1,4 @@
-// Starts itself anew for ever, in the same process.
+// Executes itself again for ever, in the same process.
 //
 // Verdict: TLE
 // Reason: of CPU time; the limit is

@@ -1,4 +1,4 @@
-// Has eight processes work that lost their parent and have sessions of their own.
+// Runs eight processes without a parent, each in its own session.
 //
 // Verdict: TLE
 // Reason: of CPU time; the limit is

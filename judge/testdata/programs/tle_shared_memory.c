@@ -1,4 +1,4 @@
-// Is four processes that spin and share 20 MB.
+// Runs four processes that spin and share 20 MB.
 //
 // Verdict: TLE
 // Reason: of CPU time; the limit is

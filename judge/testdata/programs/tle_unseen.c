@@ -1,5 +1,5 @@
-// Works in chains of short-lived children, each of which is gone before anybody looks,
-// and ignores that they end, so that the system adds their time to nobody's.
+// Works in chains of short-lived children, each of which ends before the judge looks,
+// and ignores their ends, so that the system charges their time to no process.
 //
 // Verdict: TLE
 // Reason: of CPU time; the limit is

@@ -1,5 +1,5 @@
-// Has eight children work, one after the other, and ignores that they end, so that
-// the system adds their time to nobody's.
+// Runs eight children, one after the other, and ignores their ends, so that the system
+// charges their time to no process.
 //
 // Verdict: TLE
 // Reason: of CPU time; the limit is

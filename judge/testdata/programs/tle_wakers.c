@@ -1,5 +1,5 @@
-// Has 240 threads that sleep and wake together all the time: they wait for a processor
-// longer than time passes, all together, and yet do nothing.
+// Has 240 threads that sleep and wake together all the time: added up, they wait for a
+// processor longer than time passes, and yet do nothing.
 //
 // Verdict: TLE
 // Reason: idle for
