@@ -104,7 +104,7 @@ func TestNearly(t *testing.T) {
 		{"wrong", result.WA, sandbox.Result{CPU: 1005 * time.Millisecond}, false},
 		{"right", result.AC, sandbox.Result{CPU: time.Second}, false},
 	} {
-		if got := nearly(TestResult{Verdict: c.verdict, Run: c.run}, limits); got != c.want {
+		if got := nearly(TestResult{Outcome: Outcome{Verdict: c.verdict}, Run: c.run}, limits); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}

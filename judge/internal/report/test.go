@@ -174,7 +174,7 @@ func (p Page) Execution(e result.Execution) {
 	} else {
 		p.detail(e.Detail)
 		p.Indented(fmt.Sprintf("%s: time %s of %s, memory %s of %v", name,
-			result.Duration(e.CPU), result.Duration(e.Limits.Time), result.Memory(e.Memory), e.Limits.Memory), "")
+			e.CPU, result.Duration(e.Limits.Time), result.Memory(e.Memory), e.Limits.Memory), "")
 	}
 	p.notes(e.Notes)
 }

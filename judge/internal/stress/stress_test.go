@@ -281,7 +281,7 @@ func init() {
 	if err != nil || found.Verdict != result.WA || found.Spacing != "tabs" || string(found.Input) != "2\n1\t1\n0\n" || found.Stricter == "" {
 		t.Errorf("found %v on\n%s, white space %q, stricter %q, %v", found.Verdict, found.Input, found.Spacing, found.Stricter, err)
 	}
-	found.Test.Test.Stricter = found.Stricter
+	found.Test.Stricter = found.Stricter
 	answers := answererOf(t, hunt)
 	if again, err := hunt.ShrinkTest(context.Background(), workers, answers, found.Test); err != nil || again.Stricter == "" || !again.AsItWas {
 		t.Errorf("shrunk once more: %q, stricter %q, %v", again.Input, again.Stricter, err)

@@ -218,7 +218,7 @@ func TestOddPrograms(t *testing.T) {
 		{"mine.c", "#include <stdio.h>\nint main(void) { puts(\"8\"); return 0; } // not __int64, %I64d or void main()\n", "8\n", nil},
 		{"mine.c", "#include <stdio.h>\nint main(void) { printf(\"%I64d\", 8LL); return 0; }\n", "", []string{"%I64d works only on Windows"}},
 		{"mine.c", "#include <stdio.h>\n#include <stdlib.h>\nvoid main() { puts(\"8\"); exit(0); }\n", "8\n", []string{"void main gives"}},
-		{"mine.java", "class Solution { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", []string{"the class that runs is Solution; most judges want Main"}},
+		{"mine.java", "class Solution { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", []string{"the class that runs is Solution; most judges require Main"}},
 		{"mine.c", "#include <stdio.h>\nint main(void) {\n#ifndef ONLINE_JUDGE\n\tfreopen(\"in.txt\", \"r\", stdin);\n#endif\n\tint a;\n\tprintf(\"%d\", scanf(\"%d\", &a));\n}\n", "1", nil},
 		{"random.py", "import random\nprint(random.randint(3, 3))\n", "3\n", nil},
 		{"mine.go", "package main\n\nvar s = `\n//go:build ignore\n// +build ignore\n`\n\nfunc main() { if len(s) != 36 { panic(len(s)) } }\n", "", nil},
