@@ -142,7 +142,7 @@ func (w *world) untouched(t *testing.T) {
 func nothingLeft(t *testing.T, do func()) {
 	t.Helper()
 	warm(t)
-	// Whoever loses its parent becomes a child of this process, so that nothing hides.
+	// An orphan becomes a child of this process, so that nothing hides.
 	full.Check(t, unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0))
 	temporary, before := t.TempDir(), os.Getenv("TMPDIR")
 	os.Setenv("TMPDIR", temporary)

@@ -94,7 +94,7 @@ func TestBlame(t *testing.T) {
 }
 
 // Of what fails only together the fewest cases are named that do, and that each half of
-// them is right; they are known to whoever goes on from there.
+// them is right; the next steps know them.
 func TestTogether(t *testing.T) {
 	full.Daily(t)
 	p := hdu1850

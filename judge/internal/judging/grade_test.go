@@ -152,7 +152,7 @@ func TestLimits(t *testing.T) {
 func TestRepeatedQuietly(t *testing.T) {
 	full.Daily(t)
 	program := compile(t, map[string]string{"spin": `for { if in == nil { fmt.Fprintln(out, os.Args) } }`})["spin"]
-	// On a busy machine a loop can pass its limit by so much that nobody repeats it.
+	// On a busy machine a loop can exceed its limit by so much that it is not repeated.
 	for range 5 {
 		if r, before, meanwhile := repeated(t, program); nearly(r, spinLimits) {
 			if r.Verdict != result.TLE {

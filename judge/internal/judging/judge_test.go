@@ -199,7 +199,7 @@ const bash = `var cases, n, m int
 		}
 	}`
 
-// A program that is slow to start gets samples that share an input, whoever judges. The
+// A program that is slow to start gets samples that share an input, in every command. The
 // result names the sample if the program fails on that alone, and else the input.
 func TestSamplesTogether(t *testing.T) {
 	p, _ := suite.Find("hdu1846")

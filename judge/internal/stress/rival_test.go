@@ -109,7 +109,7 @@ func TestNotCompiled(t *testing.T) {
 	}
 }
 
-// A test that failed elsewhere is shrunk as a find is. For a sample a small case stands,
+// A test that failed elsewhere is shrunk like a find. A small case replaces a sample,
 // if one shows the fault too, and else the sample itself is shrunk; what is written with
 // other white space is tried with plain one. A crash stays one.
 func TestShrinkTest(t *testing.T) {
