@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 
@@ -52,7 +51,7 @@ with --merge.`,
 			case merge && part.N > 0:
 				err = misuse(fmt.Errorf("--merge cannot be combined with --shard"))
 			case merge:
-				found, err = readShares(args)
+				found, err = audit.MergeFiles(args)
 			default:
 				found, err = j.audit(cmd.Context(), args, part)
 			}
@@ -101,28 +100,4 @@ func (j judge) audited(found audit.Result, asJSON bool, reportFile fileName) err
 		return errNotAccepted
 	}
 	return nil
-}
-
-// readShares joins the shares in some files.
-func readShares(names []string) (audit.Result, error) {
-	if len(names) == 0 {
-		return audit.Result{}, misuse(fmt.Errorf("--merge needs the JSON files of all shares"))
-	}
-	var shares []audit.Result
-	for _, name := range names {
-		text, err := readFile(name)
-		if err != nil {
-			return audit.Result{}, misuse(err)
-		}
-		var one audit.Result
-		if err := json.Unmarshal(text, &one); err != nil {
-			return audit.Result{}, misuse(fmt.Errorf("%s: %w", name, err))
-		}
-		shares = append(shares, one)
-	}
-	all, err := audit.Merge(shares, names)
-	if err != nil {
-		return all, misuse(err)
-	}
-	return all, nil
 }

@@ -1,10 +1,8 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -49,8 +47,8 @@ type input struct {
 // readFile returns the contents of a file. Its error names the file, then the cause.
 func readFile(name string) ([]byte, error) {
 	text, err := os.ReadFile(name)
-	if fault := new(fs.PathError); errors.As(err, &fault) {
-		err = fmt.Errorf("%s: %w", name, fault.Err)
+	if err != nil {
+		err = fmt.Errorf("%s: %w", name, result.Cause(err))
 	}
 	return text, err
 }

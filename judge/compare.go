@@ -36,7 +36,7 @@ func (j judge) compare(ctx context.Context, id string, files []string, flags hun
 	if err != nil {
 		return err
 	}
-	compared := hunt.Comparison([2]string(files), found)
+	compared := found.Comparison
 	var notSaved error // it is printed anyway
 	compared.Saved, notSaved = flags.save(hunt.Problem.ID+"-differ", compared.Counterexample)
 	err = show(j, flags.asJSON, compared, report.Page.Comparison)

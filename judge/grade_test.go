@@ -12,7 +12,7 @@ import (
 	"grundy/judge/internal/suite"
 )
 
-// classOf writes programs into a folder named "a class" and works beside it.
+// classOf writes programs into a folder named "a class" and works next to it.
 func classOf(t *testing.T, programs map[string]string) {
 	t.Helper()
 	t.Chdir(t.TempDir())

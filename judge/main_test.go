@@ -20,7 +20,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -229,12 +228,12 @@ func TestLimitFlags(t *testing.T) {
 // That the judge could not tell is its own failure, whatever else there was.
 func TestOutcome(t *testing.T) {
 	got := func(words ...result.Verdict) judging.Result {
-		r := judging.Result{Submission: judging.Submission{Problem: suite.Problem{ID: "nim"}}, Verdict: result.AC}
+		r := judging.Result{Judgement: result.Judgement{Problem: "nim", Verdict: result.AC}}
 		for _, v := range words {
 			if r.Verdict == result.AC {
 				r.Verdict = v
 			}
-			r.Groups = append(r.Groups, judging.GroupResult{Tests: []judging.TestResult{{Test: testset.Test{Name: "samples/a"}, Verdict: v, Detail: "too busy"}}})
+			r.Groups = append(r.Groups, result.Group{Tests: []result.Test{{Name: "samples/a", Verdict: v, Detail: "too busy"}}})
 		}
 		return r
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -53,30 +52,11 @@ func toDos(t *testing.T, top, id string) []string {
 func copied(t *testing.T) string {
 	t.Helper()
 	top := filepath.Join(t.TempDir(), "a copy")
-	for _, part := range []string{"README.md", "go.mod", "go.sum", "judge", "problems", "samples"} {
-		err := filepath.WalkDir(filepath.Join("..", part), func(path string, entry fs.DirEntry, err error) error {
-			name, _ := filepath.Rel("..", path)
-			to := filepath.Join(top, name)
-			switch {
-			case err != nil:
-				return err
-			case entry.IsDir():
-				return os.MkdirAll(to, 0o755)
-			case !entry.Type().IsRegular():
-				return nil
-			}
-			text, err := os.ReadFile(path)
-			if err != nil {
-				return err
-			}
-			if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
-				return err
-			}
-			return os.WriteFile(to, text, 0o644)
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, folder := range []string{"judge", "problems", "samples"} {
+		full.Check(t, os.CopyFS(filepath.Join(top, folder), os.DirFS(filepath.Join("..", folder))))
+	}
+	for _, file := range []string{"README.md", "go.mod", "go.sum"} {
+		full.Check(t, os.WriteFile(filepath.Join(top, file), full.Must(os.ReadFile(filepath.Join("..", file)))(t), 0o644))
 	}
 	return top
 }

@@ -4,11 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"syscall"
 
 	"golang.org/x/term"
+
+	"grundy/judge/internal/result"
 )
 
 // An output is standard output. It keeps the first write error, so that no command can
@@ -29,12 +30,8 @@ func (o *output) Write(b []byte) (int, error) {
 		o.closed = true
 		return len(b), nil
 	}
-	var cause *fs.PathError
-	if errors.As(err, &cause) {
-		err = cause.Err // its path, /dev/stdout, would not help
-	}
 	if err != nil {
-		o.err = fmt.Errorf("standard output: %w", err)
+		o.err = fmt.Errorf("standard output: %w", result.Cause(err)) // its path, /dev/stdout, would not help
 	}
 	return n, o.err
 }

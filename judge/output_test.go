@@ -38,7 +38,7 @@ func asJudge(t *testing.T, args []string) *exec.Cmd {
 }
 
 // Where standard output takes nothing, every command says why, with status 3. Where
-// nobody reads what a command prints, it says nothing about that, and its status is the
+// its output has no reader, a command does not report that, and its status is the
 // usual one.
 func TestFullDisk(t *testing.T) {
 	full.Daily(t)

@@ -71,7 +71,7 @@ func sessions(text string) (list []session, others []string) {
 	return list, others
 }
 
-// varying is what differs from run to run beside measures: the progress of a hunt, and where
+// varying matches what differs from run to run apart from measures: the progress of a hunt, and where
 // a title is cut to make room for a measure.
 var varying = regexp.MustCompile(`found in the first [\d,]+ cases|\w*~ +`)
 

@@ -57,12 +57,12 @@ func (j judge) run(ctx context.Context, names []string, how reporting) error {
 	var rejected error
 	for i, p := range chosen {
 		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(chosen), "problem")))
-		submission := judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: how.limits(p, programs[p.ID]), All: true}
+		submission := judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: how.limits(p, programs[p.ID]), Version: version(), All: true}
 		r, err := submission.Judge(ctx, workers, testset.Given(testset.Samples, tests[p.ID]...))
 		if err != nil {
 			return err
 		}
-		judgements = append(judgements, r.Judgement(version()))
+		judgements = append(judgements, r.Judgement)
 		if err := outcome(r); err == errNotAccepted {
 			rejected = err
 		} else if err != nil {

@@ -91,9 +91,9 @@ func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFl
 		}
 		limits := flags.limits(p, program)
 		if i == 0 {
-			hunt.Program, hunt.Limits, hunt.Random = program, limits, stress.DefaultRandom(p, program)
+			hunt.File, hunt.Program, hunt.Limits, hunt.Random = file, program, limits, stress.DefaultRandom(p, program)
 		} else {
-			hunt.Rival = &stress.Rival{Program: program, Limits: limits}
+			hunt.Rival = &stress.Rival{File: file, Program: program, Limits: limits}
 			hunt.Random = min(hunt.Random, stress.DefaultRandom(p, program))
 		}
 		compile = compile && program.Fault == ""
@@ -106,8 +106,8 @@ func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFl
 	}
 	if compile {
 		progress.Slow(doing)
-		found, err = hunt.Run(ctx)
 	}
+	found, err = hunt.Run(ctx)
 	return hunt, found, err
 }
 
@@ -120,7 +120,7 @@ func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to 
 	if err != nil {
 		return err
 	}
-	hunted := hunt.Result(file, found)
+	hunted := found.Hunt
 	var notSaved error // it is printed anyway
 	hunted.Saved, notSaved = flags.save(hunt.Problem.ID+"-found", hunted.Counterexample)
 	err = show(j, flags.asJSON, hunted, report.Page.Hunt)

@@ -73,7 +73,7 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 	}
 	fmt.Fprintln(page)
 	r, err := j.test(ctx, p.ID, file, testFlags{reporting: reporting{conditions: under}, budget: time.Minute, shrink: 5 * time.Second})
-	if said := r.Complaint(); said != "" {
+	if said := r.Complaint; said != "" {
 		fmt.Fprintln(page)
 		page.Indented("but it writes to standard error: "+said, "  ")
 	}

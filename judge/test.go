@@ -138,11 +138,7 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (r judg
 		if r, shrunk, err = trial.Run(ctx, workers); err != nil {
 			return judged, err
 		}
-		judged = r.Judgement(version())
-		if shrunk != nil {
-			shrunk.Into(&judged)
-		}
-		return judged, nil
+		return r.Judgement, nil
 	})
 	if err == nil && how.keep != "" {
 		err = j.keepFailures(how.keep, r, shrunk)
@@ -174,7 +170,9 @@ func (j judge) testFolder(ctx context.Context, file string, how testFlags) error
 		if r, err = s.Judge(ctx, workers, judging.Folder(tests)...); err != nil {
 			return judged, err
 		}
-		return r.OfFolder(version(), how.folder), nil
+		judged = r.Judgement
+		judged.Problem, judged.Foreign = how.folder, true
+		return judged, nil
 	})
 	if err != nil {
 		return err
@@ -191,7 +189,7 @@ func (j judge) judged(ctx context.Context, p suite.Problem, file string, how rep
 	}
 	workers := sandbox.NewPool(program.Read)
 	defer workers.Close()
-	judged, err := do(judging.Submission{Problem: p, File: file, Program: program, Limits: how.limits(p, program), Progress: progress.Group}, workers)
+	judged, err := do(judging.Submission{Problem: p, File: file, Program: program, Limits: how.limits(p, program), Version: version(), Progress: progress.Group}, workers)
 	if err != nil {
 		return how.files.failed(p.ID, p.Title, file, err)
 	}

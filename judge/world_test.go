@@ -59,6 +59,11 @@ func newWorld(t *testing.T) *world {
 	say("home", home)
 	say("judge", strconv.Itoa(os.Getpid()))
 	say("bystander", strconv.Itoa(w.bystander.Process.Pid))
+	listen := func(read func() error) {
+		for read() == nil {
+			w.heard.Add(1)
+		}
+	}
 	for _, server := range []struct{ name, network, address string }{
 		{"tcp4", "tcp4", "127.0.0.1:0"},
 		{"tcp6", "tcp6", "[::1]:0"},
@@ -72,16 +77,13 @@ func newWorld(t *testing.T) *world {
 			continue
 		}
 		t.Cleanup(func() { listener.Close() })
-		go func() {
-			for {
-				conn, err := listener.Accept()
-				if err != nil {
-					return
-				}
-				w.heard.Add(1)
+		go listen(func() error {
+			conn, err := listener.Accept()
+			if err == nil {
 				conn.Close()
 			}
-		}()
+			return err
+		})
 		say(server.name, listener.Addr().String())
 		w.reach(t, server.network, listener.Addr().String())
 	}
@@ -91,15 +93,11 @@ func newWorld(t *testing.T) *world {
 	} {
 		listener := full.Must(net.ListenPacket(server.network, server.address))(t)
 		t.Cleanup(func() { listener.Close() })
-		go func() {
-			var buffer [16]byte
-			for {
-				if _, _, err := listener.ReadFrom(buffer[:]); err != nil {
-					return
-				}
-				w.heard.Add(1)
-			}
-		}()
+		var buffer [16]byte
+		go listen(func() error {
+			_, _, err := listener.ReadFrom(buffer[:])
+			return err
+		})
 		say(server.name, listener.LocalAddr().String())
 		w.reach(t, server.network, listener.LocalAddr().String())
 	}
@@ -144,7 +142,7 @@ func (w *world) untouched(t *testing.T) {
 func nothingLeft(t *testing.T, do func()) {
 	t.Helper()
 	warm(t)
-	// Whoever loses its parent becomes a child of this process, so that nothing hides.
+	// An orphan becomes a child of this process, so that nothing hides.
 	full.Check(t, unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0))
 	temporary, before := t.TempDir(), os.Getenv("TMPDIR")
 	os.Setenv("TMPDIR", temporary)

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -23,10 +24,7 @@ func TestMain(m *testing.M) {
 
 func run(t *testing.T, s Subject) Result {
 	t.Helper()
-	r, err := Audit{Subjects: []Subject{s}, Progress: func(string) {}}.Run(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := full.Must(Audit{Subjects: []Subject{s}, Progress: func(string) {}}.Run(context.Background()))(t)
 	return r
 }
 
@@ -35,10 +33,7 @@ func run(t *testing.T, s Subject) Result {
 func faulty(t *testing.T) Subject {
 	t.Helper()
 	p, _ := suite.Find("misere-bash")
-	s, err := SubjectOf(suite.Own, p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := full.Must(SubjectOf(suite.Own, p))(t)
 	i := slices.IndexFunc(s.Mistakes, func(m suite.Mistake) bool { return m.Verdict == result.WA })
 	right := s.Mistakes[i]
 	s.Mistakes = nil
@@ -56,10 +51,7 @@ func faulty(t *testing.T) Subject {
 	}
 	s.Solution = []byte(strings.NewReplacer("\treturn n%3 != 1\n", "\tspin(false)\n\tif n < 0 {\n\t\treturn true\n\t}\n\treturn n%3 != 1\n",
 		readerStart, "func spin(on bool) {\n\tfor n := 0; on; n++ {\n\t}\n}\n\n"+readerStart).Replace(string(s.Solution)))
-	source, err := load("main.go", s.Solution)
-	if err != nil {
-		t.Fatal(err)
-	}
+	source := full.Must(load("main.go", s.Solution))(t)
 	mutants, _, err := source.find()
 	if err != nil {
 		t.Fatal(err)
@@ -191,10 +183,7 @@ func TestMerge(t *testing.T) {
 
 // A report has a status for each mutant.
 func TestMutationReport(t *testing.T) {
-	text, err := json.Marshal(Result{Problems: []Problem{outcomes()}}.MutationReport())
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := full.Must(json.Marshal(Result{Problems: []Problem{outcomes()}}.MutationReport()))(t)
 	var report struct {
 		SchemaVersion string
 		Files         map[string]struct {
@@ -205,9 +194,7 @@ func TestMutationReport(t *testing.T) {
 			}
 		}
 	}
-	if err := json.Unmarshal(text, &report); err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, json.Unmarshal(text, &report))
 	var got []string
 	for _, m := range report.Files["problems/p/main.go"].Mutants {
 		got = append(got, fmt.Sprintf("%s %s%v%d", m.ID, m.Status, m.KilledBy, m.Location.End.Column))

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/toolchain"
 )
@@ -116,10 +117,7 @@ const (
 // found returns the mutants of a text, and their program.
 func found(t *testing.T, text string) ([]Mutant, []byte) {
 	t.Helper()
-	s, err := load("small.go", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := full.Must(load("small.go", []byte(text)))(t)
 	mutants, program, err := s.find()
 	if err != nil {
 		t.Fatal(err)
@@ -212,10 +210,7 @@ func TestProgram(t *testing.T) {
 	if err != nil || programs["small"].Fault != "" {
 		t.Fatal(err, programs["small"].Fault)
 	}
-	box, err := sandbox.New(context.Background(), sandbox.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	box := full.Must(sandbox.New(context.Background(), sandbox.Options{}))(t)
 	defer box.Close()
 	p := prepared{program: programs["small"]}
 	output := func(number int) string {

@@ -1,7 +1,10 @@
 package audit
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 
@@ -111,6 +114,28 @@ func (s *Sums) addMutant(m Mutant) {
 // killed or argued to be equivalent, and no argued one is killed.
 func (r Result) Passed() bool {
 	return r.Sums.AsSaid == r.Sums.Mistakes && r.Sums.Survivors == 0 && r.Sums.Refuted == 0
+}
+
+// MergeFiles joins the shares in files that judge audit --json wrote.
+func MergeFiles(names []string) (Result, error) {
+	if len(names) == 0 {
+		return Result{}, result.Misuse(errors.New("--merge needs the JSON files of all shares"))
+	}
+	shares := make([]Result, len(names))
+	for i, name := range names {
+		text, err := os.ReadFile(name)
+		if err == nil {
+			err = json.Unmarshal(text, &shares[i])
+		}
+		if err != nil {
+			return Result{}, result.Misuse(fmt.Errorf("%s: %w", name, result.Cause(err)))
+		}
+	}
+	all, err := Merge(shares, names)
+	if err != nil {
+		err = result.Misuse(err)
+	}
+	return all, err
 }
 
 // Merge joins the shares of an audit; names are their files, for errors. It is an error if a

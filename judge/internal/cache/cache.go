@@ -18,6 +18,8 @@ import (
 	"runtime"
 	"sync"
 	"syscall"
+
+	"grundy/judge/internal/result"
 )
 
 // A Cache is an open cache.
@@ -56,7 +58,7 @@ func Open() (Cache, error) {
 		folder, err = filepath.EvalSymlinks(folder)
 		return Cache{Folder: folder}, err
 	case isFull(err):
-		return Cache{}, Full{folder, cause(err)}
+		return Cache{}, Full{folder, result.Cause(err)}
 	}
 	folder, fault := temporaryCache()
 	if fault != nil {
@@ -153,7 +155,7 @@ func (f Full) Unwrap() error { return f.Cause }
 // it is otherwise.
 func (c Cache) WhenFull(err error) error {
 	if isFull(err) && !errors.As(err, new(Full)) {
-		return Full{c.Folder, cause(err)}
+		return Full{c.Folder, result.Cause(err)}
 	}
 	return err
 }
@@ -164,20 +166,12 @@ func isFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || runtime.GOOS == "windows" && errors.Is(err, windowsDiskFull)
 }
 
-// cause returns an error of package os without its path.
-func cause(err error) error {
-	if e := new(os.PathError); errors.As(err, &e) {
-		return e.Err
-	}
-	return err
-}
-
 // NoSpace returns a Full if the cache or one of other folders has no space. It tries: a
 // compiler that could not write may say so, or anything else, or nothing.
 func (c Cache) NoSpace(others ...string) error {
 	for _, folder := range append([]string{c.Folder}, others...) {
 		if err := tryWriting(folder); isFull(err) {
-			return Full{folder, cause(err)}
+			return Full{folder, result.Cause(err)}
 		}
 	}
 	return nil

@@ -147,17 +147,12 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 	}
 	answers := testset.NewAnswerer(ctx, e.problem, func() (toolchain.Program, error) { return r.solutions[e.problem.ID], r.fault })
 	defer answers.Close()
-	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Budget: r.Budget}
+	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, Budget: r.Budget}
 	judged, err := submission.Whole(ctx, workers, answers, samples)
 	if err != nil {
 		return result.Judgement{}, err
 	}
-	for _, test := range judged.Tests() {
-		if test.Verdict == result.JE {
-			return result.Judgement{}, fmt.Errorf("%s: %s: %s", e.problem.ID, test.Test.Name, test.Detail)
-		}
-	}
-	return judged.Judgement(r.Version), nil
+	return judged.Judgement, judged.Err()
 }
 
 // each calls do for the entrants without a result, several at the same time, and keeps

@@ -1,7 +1,6 @@
 package class
 
 import (
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -46,9 +45,9 @@ func find(folder, owner, pattern string) (list []entrant, err error) {
 		return nil, err
 	}
 	info, err := os.Stat(folder)
-	if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
-		err = fmt.Errorf("%s: %w", folder, fault.Err)
-	} else if err == nil && !info.IsDir() {
+	if err != nil {
+		err = fmt.Errorf("%s: %w", folder, result.Cause(err))
+	} else if !info.IsDir() {
 		err = fmt.Errorf("%s: not a folder; use judge test PROBLEM FILE for one program", folder)
 	}
 	if err != nil {

@@ -59,8 +59,8 @@ func openKept(name string, list keptList) (*kept, error) {
 func readKept(name string) (k *kept, size int64, err error) {
 	k = &kept{last: make(map[string]Program)}
 	all, err := os.ReadFile(name)
-	if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
-		err = result.Misuse(fmt.Errorf("%s: %w", name, fault.Err))
+	if err != nil {
+		err = result.Misuse(fmt.Errorf("%s: %w", name, result.Cause(err)))
 	}
 	for number := 1; err == nil; number++ {
 		text, _, complete := bytes.Cut(all[size:], []byte("\n"))

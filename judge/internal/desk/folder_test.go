@@ -210,7 +210,7 @@ func TestFollowLink(t *testing.T) {
 	until(t, states, 2)
 }
 
-// A change beside the file is no save.
+// A change to another file is not a save.
 func TestFollowOthers(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.py")
 	write(t, path, "1")

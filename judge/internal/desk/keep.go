@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"sync"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 )
 
@@ -57,14 +58,8 @@ func isFree(path string, text []byte) (bool, error) {
 // special files, such as /dev/stdout. A trial run changes nothing.
 func Replace(name string, text []byte, trial bool) (err error) {
 	defer func() {
-		// Without the path, which may be that of the new file.
-		if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
-			err = fault.Err
-		} else if link := (*os.LinkError)(nil); errors.As(err, &link) {
-			err = link.Err
-		}
 		if err != nil {
-			err = fmt.Errorf("%s: %w", name, err)
+			err = fmt.Errorf("%s: %w", name, result.Cause(err)) // its path may be that of the new file
 		}
 	}()
 	path := name

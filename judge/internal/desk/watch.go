@@ -140,7 +140,7 @@ func (r *rounds) judge(ctx context.Context) error {
 	workers := r.pool(program.Read)
 	answers := testset.NewAnswerer(ctx, r.Problem, func() (toolchain.Program, error) { return r.Solution(ctx) })
 	defer answers.Close()
-	s := judging.Submission{Problem: r.Problem, File: r.File, Program: program, Limits: r.Limits(program),
+	s := judging.Submission{Problem: r.Problem, File: r.File, Program: program, Limits: r.Limits(program), Version: r.Version,
 		Budget: time.Minute, Progress: r.Progress, Ended: r.Viewer.Group}
 	if r.failed != nil && program.Fault == "" {
 		again, err := judging.Runner{Workers: workers, Program: program, Limits: s.Limits}.Run(ctx, *r.failed)
@@ -153,10 +153,10 @@ func (r *rounds) judge(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if test := judged.Decisive(); test != nil {
+	if test := judged.DecisiveRun(); test != nil {
 		r.failed = &test.Test
 	}
-	if err := r.Viewer.Judged(judged.Judgement(r.Version)); err != nil {
+	if err := r.Viewer.Judged(judged.Judgement); err != nil {
 		return err
 	}
 	return judged.Err()

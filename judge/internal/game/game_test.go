@@ -22,7 +22,7 @@ func subtraction(set ...int) Options[int] {
 	}
 }
 
-// remoteness is the definition, as a recursion: the slow obvious thing beside the searches.
+// remoteness is the definition, as a recursion: slow, obvious, and compared with the searches.
 func remoteness(n int, options Options[int], misere bool) (wins bool, moves int) {
 	list := options(n, nil)
 	if len(list) == 0 {
@@ -94,7 +94,7 @@ func grundy(n int, options Options[int]) int {
 	return v
 }
 
-// A game of many moves overflows no stack, small as it is.
+// A small game of many moves does not overflow the stack.
 func TestLongGame(t *testing.T) {
 	const n = 100001
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 20)) // far too little for a call for each move

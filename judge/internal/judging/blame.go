@@ -42,8 +42,8 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 	b := blamer{s, ctx, Runner{workers, s.Program, s.Limits}, s.Problem.New(), failed.Test}
 	at, explained := 0, failed // the first case of what was explained
 	var err error
-	if failed.Verdict == result.WA || failed.Verdict == result.PE {
-		explained.Hint = hint(s.Problem, failed)
+	if failed.wrong() {
+		explained.Hint = Hint(s.Problem, failed)
 		explained.Blame, err = b.blame(failed, 0)
 	} else {
 		explained, at, err = b.halve(failed)
@@ -55,10 +55,10 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 		return b.sample(explained, at+blame.Number-1)
 	} else if blame != nil && blame.Alone && blame.Cases > 1 {
 		if testset.Stricter(b.rules, explained.Test.Cases[blame.Number-1:blame.Number]) == "" {
-			explained.Test.Stricter = ""
+			explained.Stricter = ""
 		}
-	} else if explained.Part != nil && explained.Part.Test.Stricter == "" {
-		explained.Test.Stricter = ""
+	} else if explained.Part != nil && explained.Part.Stricter == "" {
+		explained.Stricter = ""
 	}
 	return explained, nil
 }
@@ -87,7 +87,7 @@ func (b blamer) run(i, j int) (TestResult, error) {
 // failed test has the cases from from on. It returns nil if nothing can be told.
 func (b blamer) blame(failed TestResult, from int) (*Blame, error) {
 	test := failed.Test
-	suspects := Suspects(test, failed.Difference, failed.Run.Output)
+	suspects := Suspects(failed)
 	if len(suspects) == 0 {
 		return nil, nil
 	}
@@ -110,7 +110,7 @@ func (b blamer) blame(failed TestResult, from int) (*Blame, error) {
 		if err != nil {
 			return nil, err
 		}
-		if alone.Verdict == result.WA || alone.Verdict == result.PE {
+		if alone.wrong() {
 			guilty := of(i, alone)
 			guilty.Alone = true
 			return guilty, nil
@@ -165,11 +165,11 @@ func (b blamer) halve(failed TestResult) (explained TestResult, at int, err erro
 
 // wrongBesides returns the result on some cases of a test that was too slow.
 func (b blamer) wrongBesides(slow, wrong TestResult, i, j int) (TestResult, int, error) {
-	wrong.Test.Name = fmt.Sprintf("%s, cases %d to %d", slow.Test.Name, i+1, j)
+	wrong.Name = fmt.Sprintf("%s, cases %d to %d", slow.Name, i+1, j)
 	if j-i == 1 {
-		wrong.Test.Name = fmt.Sprintf("%s, case %d", slow.Test.Name, i+1)
+		wrong.Name = fmt.Sprintf("%s, case %d", slow.Name, i+1)
 	}
-	wrong.Test.Sample, wrong.Test.Original = slow.Test.Sample, slow.Test.Original
+	wrong.Sample, wrong.Test.Name, wrong.Test.Original = slow.Sample, wrong.Name, slow.Test.Original
 	var err error
 	wrong.Blame, err = b.blame(wrong, i)
 	return wrong, i, err
@@ -227,15 +227,7 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 // Hint returns what a program that gave a wrong answer may have misunderstood, "" if
 // nothing is known.
 func Hint(p suite.Problem, r TestResult) string {
-	if r.Verdict != result.WA {
-		return ""
-	}
-	return hint(p, r)
-}
-
-// hint is Hint whatever the verdict.
-func hint(p suite.Problem, r TestResult) string {
-	if !onlyFirst(r.Test, r.Run.Output) {
+	if r.Verdict != result.WA || !onlyFirst(r.Test, r.Run.Output) {
 		return ""
 	}
 	hint := fmt.Sprintf("the output is the answer to case 1 alone, and the input has %d cases", len(r.Test.Cases))

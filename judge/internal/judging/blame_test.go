@@ -10,6 +10,7 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
@@ -93,7 +94,7 @@ func TestBlame(t *testing.T) {
 }
 
 // Of what fails only together the fewest cases are named that do, and that each half of
-// them is right; they are known to whoever goes on from there.
+// them is right; the next steps know them.
 func TestTogether(t *testing.T) {
 	full.Daily(t)
 	p := hdu1850
@@ -116,7 +117,7 @@ func TestTogether(t *testing.T) {
 		{"dies", 28, "exit status 1; the same happens with cases 1 to 7 of 28 alone", "7: RE"},
 	} {
 		r := mustJudge(t, Submission{Problem: p, Program: program[c.program], Limits: limits}, given(p, strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases)))
-		got, part := r.Tests()[0], "none"
+		got, part := r.Runs[0][0], "none"
 		if got.Part != nil {
 			part = fmt.Sprintf("%d: %v", got.Part.Test.Count, got.Part.Verdict)
 		}
@@ -227,7 +228,7 @@ func TestSuspects(t *testing.T) {
 		"":               "[0]",
 		"1\n4\n1\n\xff ": "[1 0]",
 	} {
-		if got := fmt.Sprint(Suspects(test, Compare([]byte(output), test.Answer), []byte(output))); got != want {
+		if got := fmt.Sprint(Suspects(decide(Limits{}, test, sandbox.Result{Output: []byte(output)}))); got != want {
 			t.Errorf("after %q: %s, want %s", output, got, want)
 		}
 	}

@@ -10,7 +10,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
@@ -115,77 +114,78 @@ func FuzzCompare(f *testing.F) {
 	})
 }
 
-// tested returns what came of a test that a program answered with output.
-func tested(name, output string, cpu int64) TestResult {
-	answer := "1\n2\n"
-	d := Compare([]byte(output), []byte(answer))
-	return TestResult{
-		Test:       testset.Test{Name: name, Answer: []byte(answer), Count: 2},
-		Verdict:    d.Verdict,
-		Difference: d,
-		Run:        sandbox.Result{Output: []byte(output), Stderr: []byte("a\nb\n"), CPU: 1, Memory: sandbox.Memory{KiB: cpu, AtMost: cpu == 9}},
+// judged returns the result of a program on three samples, of which the second decides, and
+// on a group that was not tried.
+func judged(all, stopped, cut bool) Result {
+	t := groupTrial{Submission: Submission{All: all}, Group: result.Group{Kind: testset.Samples, Count: 4, Cut: cut}}
+	for _, of := range []struct {
+		test   testset.Test
+		output string
+		run    sandbox.Result
+	}{
+		{testset.Test{Name: "samples/a", By: testset.Methods{Search: 2}, Joined: make([]testset.Test, 3)}, "1\n2\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 5}}},
+		{testset.Test{Name: "samples/b", By: testset.Methods{Search: 1, Solution: 1}}, "1\n7\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 9, AtMost: true}}},
+		{testset.Test{Name: "samples/c", Spacing: &rules.Spacing{Name: "tabs"}}, "", sandbox.Result{CPU: 7, Memory: sandbox.Memory{KiB: 3}}},
+	} {
+		of.test.Answer, of.test.Count = []byte("1\n2\n"), 2
+		of.run.Output, of.run.Stderr = []byte(of.output), []byte("a\nb\n")
+		t.sum(decide(Limits{Time: time.Second}, of.test, of.run))
 	}
+	t.Decisive, t.Verdict = 2, result.WA
+	t.close(stopped)
+	r := Result{Judgement: result.Judgement{Verdict: result.AC}}
+	r.add(t)
+	r.finish(all)
+	return r
 }
 
-// judged returns what came of a program with a sample group of three tests and a group
-// that was not tried.
-func judged(all bool) Result {
-	samples := GroupResult{
-		Group:    testset.Group{Kind: testset.Samples, Count: 4},
-		Tests:    []TestResult{tested("samples/a", "1\n2\n", 5), tested("samples/b", "1\n7\n", 9), tested("samples/c", "", 3)},
-		Decisive: 2,
-		Stopped:  true,
-	}
-	samples.Took = time.Minute
-	samples.Tests[0].Test.By = testset.Methods{Search: 2}
-	samples.Tests[1].Test.By = testset.Methods{Search: 1, Solution: 1}
-	samples.Tests[0].Test.Joined = make([]testset.Test, 3)
-	samples.Tests[2].Test.Spacing = &rules.Spacing{Name: "tabs"}
-	samples.Tests[2].Run.CPU = 7
-	return Result{
-		Submission: Submission{Problem: suite.Problem{ID: "nim", Title: "Nim"}, File: "mine.c", Program: toolchain.Program{Language: "C", Version: "gcc 12"}, All: all},
-		Verdict:    result.WA,
-		Groups:     []GroupResult{samples, {Group: testset.Group{Kind: testset.Small, Chosen: 5, Cases: 8}}},
-		Isolation:  []sandbox.Protection{{Name: "files", Held: true}, {Name: "network"}, {Name: "tasks", Held: true}},
-	}
-}
-
-// A document has the sums of the tests, and tells in full of those that a reader is to
-// see.
+// A judgement has the sums of the tests, and explains in full those that a reader is to see.
 func TestJudgement(t *testing.T) {
-	j := judged(false).Judgement("v1")
-	if j.Problem != "nim" || j.Title != "Nim" || j.Submission != "mine.c" || j.Versions != (result.Versions{Judge: "v1", Compiler: "gcc 12"}) || j.Verdict != result.WA {
-		t.Errorf("%+v", j)
+	j := judged(false, true, false)
+	if want := (result.Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: sandbox.Memory{KiB: 9, AtMost: true}}); j.Verdict != result.WA || j.Stats != want || j.Groups[0].Stats != want {
+		t.Errorf("%v, %+v and %+v, want %+v", j.Verdict, j.Stats, j.Groups[0].Stats, want)
 	}
-	if want := (result.Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: sandbox.Memory{KiB: 9, AtMost: true}}); j.Stats != want || j.Groups[0].Stats != want {
-		t.Errorf("%+v and %+v, want %+v", j.Stats, j.Groups[0].Stats, want)
+	if g := j.Groups[0]; g.Count != 4 || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 || g.AnsweredBy != (testset.Methods{Search: 3, Solution: 1}) {
+		t.Errorf("%+v", g)
 	}
-	if strings.Join(j.Enforced, " ") != "files tasks" || strings.Join(j.NotEnforced, " ") != "network" {
-		t.Errorf("%+v", j.Isolation)
-	}
-	g := j.Groups[0]
-	if g.Count != 4 || g.Verdict != result.WA || g.Decisive != 2 || !g.NotTried || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 ||
-		g.Took != result.Duration(time.Minute) || g.AnsweredBy != (testset.Methods{Search: 3, Solution: 1}) {
-		t.Errorf("samples: %+v", g)
-	}
-	if g := j.Groups[1]; len(g.Tests) != 0 || g.Verdict != result.AC || !g.NotTried || g.Chosen != 5 || g.ChosenOf != 8 {
-		t.Errorf("small: %+v", g)
-	}
-	shown := func(j result.Judgement) string {
-		var s string
-		for _, test := range j.Groups[0].Tests {
-			s += fmt.Sprintf("%s %v %d %q; ", test.Name, test.Shown, test.Difference.Line, test.Complaint)
-		}
-		return s
-	}
-	if got, want := shown(j), `samples/a false 0 ""; samples/b true 2 "a\nb"; samples/c false 0 ""; `; got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
-	if got, want := shown(judged(true).Judgement("")), `samples/a false 0 ""; samples/b true 2 "a\nb"; samples/c true 1 "a\nb"; `; got != want {
-		t.Errorf("with all: %s\nwant %s", got, want)
-	}
-	if got, want := strings.Join(g.Tests[1].Difference.Lines, "|"), "  1|- 2|+ 7"; got != want {
+	if got, want := strings.Join(j.Groups[0].Tests[1].Difference.Lines, "|"), "  1|- 2|+ 7"; got != want {
 		t.Errorf("the difference is %s, want %s", got, want)
+	}
+	for all, want := range map[bool]string{
+		false: `samples/a false 0 ""; samples/b true 2 "a\nb"; samples/c false 0 ""; `,
+		true:  `samples/a false 0 ""; samples/b true 2 "a\nb"; samples/c true 1 "a\nb"; `,
+	} {
+		got := ""
+		for _, test := range judged(all, !all, false).Tests() {
+			got += fmt.Sprintf("%s %v %d %q; ", test.Name, test.Shown, test.Difference.Line, test.Complaint)
+		}
+		if got != want {
+			t.Errorf("all %v: %s\nwant %s", all, got, want)
+		}
+	}
+	for _, c := range []struct{ all, stopped, cut, want bool }{{false, true, false, true}, {false, false, false, false}, {false, false, true, true}, {true, false, false, false}} {
+		if got := judged(c.all, c.stopped, c.cut).Groups[0].NotTried; got != c.want {
+			t.Errorf("%+v: some tests were not tried: %v", c, got)
+		}
+	}
+}
+
+// Accepted tests without an answer are listed apart. A group of them alone is left out.
+func TestUnanswered(t *testing.T) {
+	free := TestResult{Outcome: Outcome{Name: "a", Verdict: result.AC}, Test: testset.Test{NoAnswer: true}, Run: sandbox.Result{Output: []byte("1\n")}}
+	for failed, want := range map[bool]string{false: "AC 0", true: "RE 1"} {
+		var trial groupTrial
+		trial.sum(free)
+		if failed {
+			trial.sum(TestResult{Outcome: Outcome{Verdict: result.RE}, Test: free.Test})
+			trial.Decisive = 1
+		}
+		r := Result{Judgement: result.Judgement{Verdict: result.AC}}
+		r.add(trial)
+		got := fmt.Sprintf("%v %d", r.Verdict, len(r.Groups))
+		if len(r.Unanswered) != 1 || r.Unanswered[0].Name != "a" || string(r.Unanswered[0].Output) != "1\n" || got != want {
+			t.Errorf("failed %v: %s, %+v", failed, got, r.Unanswered)
+		}
 	}
 }
 
@@ -207,34 +207,16 @@ func TestLastWords(t *testing.T) {
 	}
 }
 
-// A test says when it was not tried since another one failed, also if the group that failed
-// had no test left.
-func TestNotTried(t *testing.T) {
-	for _, c := range []struct {
-		name              string
-		stopped, cut, all bool
-		want              string // whether tests of the group that failed, and of one after it, were not tried
-	}{
-		{"the group was stopped", true, false, false, "true true"},
-		{"it had no test left", false, false, false, "false true"},
-		{"time was up", false, true, false, "true true"},
-		{"all was asked for", false, false, true, "false false"},
-	} {
-		r := judged(c.all)
-		r.Groups[0].Stopped, r.Groups[0].Cut = c.stopped, c.cut
-		j := r.Judgement("")
-		if got := fmt.Sprint(j.Groups[0].NotTried, j.Groups[1].NotTried); got != c.want {
-			t.Errorf("%s: %s, want %s", c.name, got, c.want)
-		}
-	}
-}
-
 // Where something that a program started could not be ended, a note says so, also of a
 // program that is accepted.
 func TestStillRuns(t *testing.T) {
 	for _, runs := range []bool{true, false} {
-		left := TestResult{Verdict: result.AC, Run: sandbox.Result{LeftRunning: runs}}
-		j := Result{Verdict: result.AC, Groups: []GroupResult{{Tests: []TestResult{{Verdict: result.AC}, left}}}}.Judgement("")
+		left := TestResult{Outcome: Outcome{Verdict: result.AC}, Run: sandbox.Result{LeftRunning: runs}}
+		var trial groupTrial
+		trial.sum(left)
+		var j Result
+		j.add(trial)
+		j.finish(false)
 		e := ExecutionOf("mine.c", toolchain.Program{}, Limits{}, left, nil)
 		if got, want := fmt.Sprint(j.Notes, e.Notes), map[bool]string{true: "[" + StillRuns + "] [" + StillRuns + "]", false: "[] []"}[runs]; got != want {
 			t.Errorf("%s\nwant %s", got, want)

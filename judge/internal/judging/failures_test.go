@@ -83,7 +83,7 @@ func TestFailures(t *testing.T) {
 				if d.Blame != nil {
 					number = d.Blame.Number
 				}
-				got = fmt.Sprintf("%v %s case %d %s", r.Verdict, d.Test.Name, number, d.Detail)
+				got = fmt.Sprintf("%v %s case %d %s", r.Verdict, d.Name, number, d.Detail)
 			}
 			words := strings.SplitAfter(outline, " case ")
 			head, last := strings.Join(words[:len(words)-1], ""), words[len(words)-1]
@@ -159,9 +159,9 @@ func TestSchedule(t *testing.T) {
 				time.Sleep(time.Millisecond) // so that what comes later is there first
 			}
 			if v, fails := c.words[n]; fails {
-				return TestResult{Test: test, Verdict: v}, nil
+				return TestResult{Test: test, Outcome: Outcome{Verdict: v}}, nil
 			}
-			return TestResult{Test: test, Verdict: result.AC}, nil
+			return TestResult{Test: test, Outcome: Outcome{Verdict: result.AC}}, nil
 		}
 		failures, count, err := Schedule(context.Background(), source, c.all, run, func(n int, r TestResult) {
 			reported[n] = n == number(r.Test)

@@ -104,7 +104,7 @@ func TestNearly(t *testing.T) {
 		{"wrong", result.WA, sandbox.Result{CPU: 1005 * time.Millisecond}, false},
 		{"right", result.AC, sandbox.Result{CPU: time.Second}, false},
 	} {
-		if got := nearly(TestResult{Verdict: c.verdict, Run: c.run}, limits); got != c.want {
+		if got := nearly(TestResult{Outcome: Outcome{Verdict: c.verdict}, Run: c.run}, limits); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}
@@ -152,7 +152,7 @@ func TestLimits(t *testing.T) {
 func TestRepeatedQuietly(t *testing.T) {
 	full.Daily(t)
 	program := compile(t, map[string]string{"spin": `for { if in == nil { fmt.Fprintln(out, os.Args) } }`})["spin"]
-	// On a busy machine a loop can pass its limit by so much that nobody repeats it.
+	// On a busy machine a loop can exceed its limit by so much that it is not repeated.
 	for range 5 {
 		if r, before, meanwhile := repeated(t, program); nearly(r, spinLimits) {
 			if r.Verdict != result.TLE {

@@ -3,6 +3,8 @@ package judging
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -22,59 +24,100 @@ func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *t
 // that the same submission gets the same verdict every time. An error is the
 // judge's own trouble.
 func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...testset.Group) (Result, error) {
-	r := Result{Submission: s, Verdict: result.AC}
+	r := Result{Judgement: result.Judgement{
+		Problem: s.Problem.ID, Title: s.Problem.Title, Submission: s.File, Language: s.Program.Language, Verdict: result.AC,
+		Notes: s.Program.Notes, Limits: s.Limits, Versions: result.Versions{Judge: s.Version, Compiler: s.Program.Version},
+	}}
 	if s.Program.Fault != "" {
 		r.Verdict, r.Detail = result.CE, s.Program.Fault
 		return r, nil
 	}
-	var err error
-	if r.Isolation, err = workers.Protections(ctx); err != nil {
+	protections, err := workers.Protections(ctx)
+	if err != nil {
 		return Result{}, err
 	}
+	r.Isolation = result.IsolationOf(protections)
 	end := time.Now().Add(s.Budget)
 	complete := true // all tests were tried that are no stricter than the original
 	for i, group := range groups {
-		tried := GroupResult{Group: group}
-		tried.Group.Tests = nil
+		t := groupTrial{Submission: s, source: group, first: -1}
+		t.Group = result.Group{Kind: group.Kind, Count: group.Count, Chosen: group.Chosen, ChosenOf: group.Cases, Verdict: result.AC, NotTried: !s.All}
 		if r.Verdict == result.AC || r.Stricter != "" || s.All {
-			start, mine := time.Now(), time.Time{} // when this group ends
+			start := time.Now()
 			if s.Budget > 0 && group.Kind != testset.Samples {
-				if mine = end; i < len(groups)-1 {
-					mine = start.Add(end.Sub(start) / 2)
+				if t.end = end; i < len(groups)-1 {
+					t.end = start.Add(end.Sub(start) / 2)
 				}
 			}
-			t := groupTrial{Submission: s, group: group, end: mine, tried: &tried, first: -1}
 			if err := t.run(ctx, workers); err != nil {
 				return Result{}, err
 			}
-			tried.Took = time.Since(start) - t.preparing
+			t.Took = result.Duration(time.Since(start) - t.preparing)
 			end = end.Add(t.preparing)
-			complete = complete && !tried.Cut
+			complete = complete && !t.Cut
 			if s.Ended != nil {
-				s.Ended(tried.Result(s.All, nil))
+				s.Ended(t.Group)
 			}
 		}
-		if test := tried.decisive(); test != nil {
-			if r.Verdict == result.AC || r.Stricter != "" && test.Test.Stricter == "" {
-				r.Verdict, r.Stricter = test.Verdict, test.Test.Stricter
-			}
-		}
-		r.Groups = append(r.Groups, tried)
+		r.add(t)
 	}
 	if !complete {
 		r.Stricter = ""
 	}
+	r.finish(s.All)
 	return r, nil
+}
+
+// add adds a group.
+func (r *Result) add(t groupTrial) {
+	if test := t.DecisiveTest(); test != nil && (r.Verdict == result.AC || r.Stricter != "" && test.Stricter == "") {
+		r.Verdict, r.Stricter = test.Verdict, test.Stricter
+	}
+	if said := result.LastLines(t.complaint, 1); r.Complaint == "" && said != "" {
+		r.Complaint = result.Clip(result.Line(strings.TrimSpace(said)), 200)
+	}
+	r.Unanswered = append(r.Unanswered, t.unanswered...)
+	if len(t.Tests) > 0 || len(t.unanswered) == 0 {
+		r.Groups, r.Runs = append(r.Groups, t.Group), append(r.Runs, t.runs)
+	}
+}
+
+// finish completes the judgement by what depends on all groups. Of the tests that were not
+// accepted, readers show the decisive one, or with all the first Kept of each group.
+func (r *Result) finish(all bool) {
+	decisive := r.Decisive()
+	leftRunning := false
+	for g, group := range r.Groups {
+		failed := 0
+		for i := range group.Tests {
+			test, run := &group.Tests[i], r.Runs[g][i]
+			leftRunning = leftRunning || run.Run.LeftRunning
+			if test.Verdict == result.AC {
+				continue
+			}
+			failed++
+			if test.Shown = all && failed <= Kept || !all && test == decisive; test.Shown {
+				test.Difference, test.Complaint = run.Around(), LastWords(run.Run.Stderr)
+			}
+		}
+	}
+	if leftRunning {
+		r.Notes = append(slices.Clip(r.Notes), StillRuns)
+	}
+	r.Stats = result.StatsOf(r.Tests())
 }
 
 // A groupTrial runs a program on the tests of a group: until Failures has seen enough, to
 // the last test with All, or until end.
 type groupTrial struct {
 	Submission
-	group testset.Group
-	end   time.Time    // later by the time for preparing; zero for any time
-	tried *GroupResult // the result
+	result.Group // the result
+	runs         []TestResult
+	unanswered   []result.Unanswered
+	complaint    []byte // standard error of the first accepted test that has any
 
+	source    testset.Group
+	end       time.Time     // later by the time for preparing; zero for any time
 	preparing time.Duration // of the suite's solution
 	results   []TestResult  // by number
 	done      int
@@ -93,42 +136,66 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 	if err != nil {
 		return err
 	}
-	t.tried.Tests = t.results[:count]
-	t.tried.Stopped = failures.enough() && !t.All && (t.group.Count == 0 || count < t.group.Count)
 	decisive, failed := failures.Decisive()
-	if failed {
-		t.tried.Decisive = decisive + 1
-	}
 	kept := 0
-	for i := range t.tried.Tests {
-		r := &t.tried.Tests[i]
-		if r.Verdict == result.AC {
-			continue
+	for i, r := range t.results[:count] {
+		if r.Verdict != result.AC {
+			kept++
+			switch isDecisive := failed && i == decisive; {
+			case kept > Kept && !isDecisive:
+				if !t.KeepAll {
+					r.forget()
+				}
+			case isDecisive || t.All:
+				if r, err = t.explain(ctx, workers, r); err != nil {
+					return err
+				}
+			}
 		}
-		kept++
-		switch {
-		case kept > Kept && i != decisive:
-			if !t.KeepAll {
-				r.forget()
-			}
-		case i == decisive || t.All:
-			if *r, err = t.explain(ctx, workers, *r); err != nil {
-				return err
-			}
+		t.sum(r)
+		if failed && i == decisive {
+			t.Decisive, t.Verdict = len(t.Tests), r.Verdict
 		}
 	}
+	t.close(failures.enough() && !t.All && (t.Count == 0 || count < t.Count))
 	return nil
+}
+
+// sum adds the result on a test to those of the group.
+func (t *groupTrial) sum(r TestResult) {
+	if r.Test.NoAnswer && r.Verdict == result.AC {
+		t.unanswered = append(t.unanswered, result.Unanswered{Name: r.Name, CPU: r.CPU, Memory: result.Peak(r.Memory), Output: r.Run.Output})
+		return
+	}
+	t.Tests, t.runs = append(t.Tests, r.Outcome), append(t.runs, r)
+	t.Samples += max(1, len(r.Test.Joined))
+	t.AnsweredBy.Add(r.AnsweredBy)
+	if r.Test.Spacing != nil {
+		t.Again++
+		return
+	}
+	t.Inputs++
+	t.Cases += r.Test.Count
+}
+
+// close completes the group. It was stopped early if enough tests had failed.
+func (t *groupTrial) close(stopped bool) {
+	t.Stats = result.StatsOf(t.Tests)
+	if !stopped && len(t.Tests) > 0 {
+		t.Count = len(t.Tests)
+	}
+	t.NotTried = t.Cut || !t.All && (len(t.Tests) == 0 || stopped)
 }
 
 // tests yields the tests of the group until time is up, and at least one.
 func (t *groupTrial) tests(yield func(testset.Test, error) bool) {
 	first := true
-	for test, err := range t.group.Tests {
+	for test, err := range t.source.Tests {
 		if t.preparing += test.Preparing; !t.end.IsZero() {
 			t.end = t.end.Add(test.Preparing)
 		}
 		if !first && !t.end.IsZero() && time.Now().After(t.end) {
-			t.tried.Cut = true
+			t.Cut = true
 			return
 		}
 		first = false
@@ -144,7 +211,7 @@ func (t *groupTrial) add(number int, r TestResult) {
 		t.results = append(t.results, TestResult{})
 	}
 	if r.Verdict == result.AC && len(r.Run.Stderr) > 0 && (t.first < 0 || number < t.first) {
-		t.first, t.tried.Complaint = number, r.Run.Stderr
+		t.first, t.complaint = number, r.Run.Stderr
 	}
 	if r.Verdict == result.AC && !r.Test.NoAnswer {
 		r.forget()
@@ -152,6 +219,6 @@ func (t *groupTrial) add(number int, r TestResult) {
 	t.results[number] = r
 	t.done++
 	if t.Progress != nil {
-		t.Progress(t.group.Kind, t.done, t.group.Count)
+		t.Progress(t.Kind, t.done, t.Count)
 	}
 }

@@ -112,7 +112,7 @@ func TestKept(t *testing.T) {
 	program := late(t)
 	p := hdu1850
 	r := mustJudge(t, Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: true}, echoes("a", 17, 40))
-	for i, test := range r.Tests() {
+	for i, test := range r.Runs[0] {
 		n := i + 17
 		full := n > 20 && n <= 20+Kept
 		if (test.Test.Input != nil) != full || (test.Run.Output != nil) != full || (test.Test.Name != fmt.Sprintf("a/%d", n)) {
@@ -144,7 +144,7 @@ func TestGroupBudgets(t *testing.T) {
 	if len(samples.Tests) != 2 || samples.Cut || len(a.Tests) == 0 || len(a.Tests) > 2 || !a.Cut || len(b.Tests) != 1 || !b.Cut || len(c.Tests) != 1 || !c.Cut {
 		t.Errorf("%s, cut %v %v %v %v", outline(r), samples.Cut, a.Cut, b.Cut, c.Cut)
 	}
-	if a.Took < 100*time.Millisecond || b.Took < time.Second {
+	if a.Took < result.Duration(100*time.Millisecond) || b.Took < result.Duration(time.Second) {
 		t.Errorf("groups that took at least 0.1 s and 1 s are said to have taken %v and %v", a.Took, b.Took)
 	}
 }
@@ -153,8 +153,9 @@ func TestGroupBudgets(t *testing.T) {
 func TestNotJudged(t *testing.T) {
 	program := late(t)
 	p := hdu1850
-	s := Submission{Problem: p, Program: toolchain.Program{Fault: "no"}, Limits: Exactly(p.Limits)}
-	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != result.CE || r.Detail != "no" || len(r.Groups) > 0 {
+	s := Submission{Problem: p, File: "mine.c", Version: "v1", Program: toolchain.Program{Fault: "no", Language: "C", Version: "gcc 12"}, Limits: Exactly(p.Limits)}
+	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != result.CE || r.Detail != "no" || len(r.Groups) > 0 ||
+		r.Problem != p.ID || r.Title != p.Title || r.Submission != "mine.c" || r.Language != "C" || r.Versions != (result.Versions{Judge: "v1", Compiler: "gcc 12"}) {
 		t.Errorf("a program with a fault: %+v, %v", r, err)
 	}
 
@@ -198,7 +199,7 @@ const bash = `var cases, n, m int
 		}
 	}`
 
-// A program that is slow to start gets samples that share an input, whoever judges. The
+// A program that is slow to start gets samples that share an input, in every command. The
 // result names the sample if the program fails on that alone, and else the input.
 func TestSamplesTogether(t *testing.T) {
 	p, _ := suite.Find("hdu1846")
@@ -233,8 +234,8 @@ func TestSamplesTogether(t *testing.T) {
 			r := mustJudge(t, s, groups...)
 			answers.Close()
 			d := r.Decisive()
-			if r.Verdict != result.WA || d.Test.Name != c.on || !strings.HasSuffix(d.Detail, c.detail) || d.Blame == nil {
-				t.Errorf("%s, all %v: %v on %s: %s, want WA on %s", c.program, all, r.Verdict, d.Test.Name, d.Detail, c.on)
+			if r.Verdict != result.WA || d.Name != c.on || !strings.HasSuffix(d.Detail, c.detail) || d.Blame == nil {
+				t.Errorf("%s, all %v: %v on %s: %s, want WA on %s", c.program, all, r.Verdict, d.Name, d.Detail, c.on)
 			}
 		}
 	}

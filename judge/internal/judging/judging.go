@@ -9,12 +9,12 @@
 //
 // A failure is then explained from the test's own cases: which case is to blame
 // (Suspects, Halve), of which sample it is, what the original leaves open, and why the
-// output is wrong (Why). Result.Judgement returns all of it for the reader.
+// output is wrong (Why). The results are those of package result, which readers print;
+// a Result and a TestResult add what only the judge needs.
 package judging
 
 import (
 	"fmt"
-	"strings"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -30,6 +30,7 @@ type Submission struct {
 	File    string // as the person named it
 	Program toolchain.Program
 	Limits  Limits // what the program may take
+	Version string // of the judge
 
 	// All continues after a test that fails. Otherwise judging stops there.
 	All bool
@@ -51,69 +52,29 @@ type Submission struct {
 	Ended func(result.Group)
 }
 
-// A Result is the judgement on a submission.
+// A Result is the judgement on a submission, and the runs that it is made from.
 type Result struct {
-	Submission
-	Verdict   result.Verdict // that of the decisive test, AC if all tests are accepted
-	Detail    string         // the compiler's words for CE
-	Groups    []GroupResult  // one for each group, in order
-	Isolation []sandbox.Protection
+	result.Judgement
+	Runs [][]TestResult // by group: the result on each of its tests
 
-	// Stricter is why the original judge may accept the program: it fails only on tests
-	// that are stricter than the original is known to be, and all others were tried. Else
-	// it is "".
-	Stricter string
+	// Complaint is the last line that the program wrote to standard error on an accepted
+	// test, "" if there is none.
+	Complaint string
 }
 
-// A GroupResult is the judgement on the tests of a group that were tried, in order. Of
-// those that were not accepted, only the first Kept and the decisive one keep their input,
-// answer and output.
-type GroupResult struct {
-	testset.Group // without its tests
-	Tests         []TestResult
-	Decisive      int // which test decides on the group, counted from 1; 0 if all are accepted
-	Took          time.Duration
-	Cut           bool // it ended early because time was up
-	Stopped       bool // it ended early because enough tests had failed
-
-	// Complaint is what the program wrote to standard error on the first accepted test on
-	// which it wrote anything.
-	Complaint []byte
-}
-
-// Kept is how many failing tests of a group keep all of their data.
+// Kept is how many failing tests of a group keep all of their data. The others, except the
+// decisive one, lose their input, answer and output.
 const Kept = 10
 
-// A TestResult is the judgement on one test.
+// An Outcome is the result of a test for its readers.
+type Outcome = result.Test
+
+// A TestResult is the judgement on one test: the outcome, and what only the judge needs.
 type TestResult struct {
-	Test       testset.Test
-	Verdict    result.Verdict
-	Detail     string      // one line that says why, for all but AC
-	Difference Difference  // for PE and WA
-	Blame      *Blame      // the case that is to blame, nil if it is unknown
-	Part       *TestResult // for all but PE and WA: the result on the fewest cases that were seen to fail, nil for all
-	Hint       string      // for WA: what the program may have misunderstood, "" if nothing is known
-	Run        sandbox.Result
-}
-
-// Tests returns the results on the tests of all groups.
-func (r Result) Tests() []TestResult {
-	var tests []TestResult
-	for _, group := range r.Groups {
-		tests = append(tests, group.Tests...)
-	}
-	return tests
-}
-
-// Complaint returns the last line that the program wrote to standard error on an accepted
-// test, "" if there is none.
-func (r Result) Complaint() string {
-	for _, group := range r.Groups {
-		if said := result.LastLines(group.Complaint, 1); said != "" {
-			return result.Clip(result.Line(strings.TrimSpace(said)), 200)
-		}
-	}
-	return ""
+	Outcome
+	Test testset.Test
+	Part *TestResult // for all but PE and WA: the result on the fewest cases that were seen to fail, nil for all
+	Run  sandbox.Result
 }
 
 // Err returns the error of the first test on which the judge itself failed, nil if there is
@@ -121,33 +82,21 @@ func (r Result) Complaint() string {
 func (r Result) Err() error {
 	for _, test := range r.Tests() {
 		if test.Verdict == result.JE {
-			return fmt.Errorf("%s: %s: %s", r.Problem.ID, test.Test.Name, test.Detail)
+			return fmt.Errorf("%s: %s: %s", r.Problem, test.Name, test.Detail)
 		}
 	}
 	return nil
 }
 
-// Decisive returns the test that decides on the verdict, nil if there is none.
-func (r Result) Decisive() *TestResult {
-	var strict *TestResult
-	for _, group := range r.Groups {
-		test := group.decisive()
-		if test != nil && test.Test.Stricter == "" {
-			return test
-		}
-		if strict == nil {
-			strict = test
+// DecisiveRun returns the result on the test that decides the verdict, nil if there is none.
+func (r Result) DecisiveRun() *TestResult {
+	decisive := r.Decisive()
+	for i, group := range r.Groups {
+		if decisive != nil && group.DecisiveTest() == decisive {
+			return &r.Runs[i][group.Decisive-1]
 		}
 	}
-	return strict
-}
-
-// decisive returns the test that decides on the group, nil if there is none.
-func (g GroupResult) decisive() *TestResult {
-	if g.Decisive == 0 {
-		return nil
-	}
-	return &g.Tests[g.Decisive-1]
+	return nil
 }
 
 // forget drops all that is large.

@@ -142,6 +142,8 @@ const StillRuns = "a process that it started still runs, which can't be ended he
 // decide returns the verdict on a run: a cause before its symptoms.
 func decide(limits Limits, test testset.Test, r sandbox.Result) TestResult {
 	got := TestResult{Test: test, Run: r}
+	got.Outcome = Outcome{Name: test.Name, Sample: test.Sample, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall), Memory: r.Memory,
+		Stricter: test.Stricter, AnsweredBy: test.By}
 	seconds := time.Duration.Seconds
 	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
 	switch {
@@ -181,9 +183,8 @@ func decide(limits Limits, test testset.Test, r sandbox.Result) TestResult {
 	case test.NoAnswer:
 		got.Verdict = result.AC
 	default:
-		got.Difference = Compare(r.Output, test.Answer)
-		got.Verdict = got.Difference.Verdict
-		got.Detail = got.Difference.Reason
+		d := Compare(r.Output, test.Answer)
+		got.Verdict, got.Detail = d.Verdict, d.Reason
 	}
 	if r.LeftRunning {
 		if got.Detail != "" {

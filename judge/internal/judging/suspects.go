@@ -9,15 +9,20 @@ import (
 	"grundy/judge/internal/testset"
 )
 
+// wrong reports whether the output is wrong.
+func (r TestResult) wrong() bool { return r.Verdict == result.WA || r.Verdict == result.PE }
+
 // Suspects returns the cases of a test, counted from 0, on which a program with a wrong
 // output may be wrong, the likeliest first: the case in whose answer the first difference
 // is, and the one before it, since extra or missing output for a case shows in the next
 // one. Output after the whole answer belongs to the last case. There are none if the output
 // is right or the answers to the cases are unknown.
-func Suspects(test testset.Test, d Difference, output []byte) []int {
-	if !test.Known() || d.Verdict != result.WA && d.Verdict != result.PE {
+func Suspects(r TestResult) []int {
+	test, output := r.Test, r.Run.Output
+	if !test.Known() || !r.wrong() {
 		return nil
 	}
+	d := Compare(output, test.Answer)
 	// A wrong word is located by its number, since line breaks may differ; wrong white
 	// space by its line.
 	count := func(text string) int { return len(strings.Fields(text)) }

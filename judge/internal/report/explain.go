@@ -63,7 +63,7 @@ func (p Page) Explained(e Explained, cases, lines int) {
 }
 
 func (p Page) explained(head string, e explain.Explanation, lines int) {
-	mover, other := e.Players[e.Mover], e.Players[1-e.Mover]
+	mover := e.Players[e.Mover]
 	from := e.Position
 	if len(from) > longest {
 		from = clip(e.Brief)
@@ -83,11 +83,11 @@ func (p Page) explained(head string, e explain.Explanation, lines int) {
 		}
 		p.Wrapped(fmt.Sprintf("The game is over: %s. So %s.", e.End, result))
 	case e.Outcome == "won":
-		p.Wrapped(fmt.Sprintf("%s wins%s.", Capital(mover), after(*e.Remoteness, mover, other)))
+		p.Wrapped(fmt.Sprintf("%s wins in %s.", Capital(mover), after(*e.Remoteness)))
 	case e.Outcome == "lost":
-		p.Wrapped(fmt.Sprintf("%s loses%s.", Capital(mover), after(*e.Remoteness, other, mover)))
+		p.Wrapped(fmt.Sprintf("%s loses in %s.", Capital(mover), after(*e.Remoteness)))
 	case e.Outcome == "drawn":
-		p.Wrapped("With best play nobody wins.")
+		p.Wrapped("With best play the game is a draw.")
 	default:
 		p.Wrapped(fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Outcome))
 	}
@@ -96,11 +96,11 @@ func (p Page) explained(head string, e explain.Explanation, lines int) {
 }
 
 // after says after how many moves a game ends.
-func after(moves int, winner, loser string) string {
+func after(moves int) string {
 	if moves == 1 {
-		return " with this move"
+		return "1 move"
 	}
-	return fmt.Sprintf(" in %s, if %s plays the fastest win and %s the longest defence", result.Count(moves, "move"), winner, loser)
+	return result.Count(moves, "move") + " (fastest win against longest defence)"
 }
 
 // parts prints the Grundy values of the parts of a sum in binary.

@@ -69,13 +69,13 @@ func TestNarrow(t *testing.T) {
 		p.classFault(s.Judgements[i])
 		effort := result.Effort{Cases: 10000}
 		p.Hunt(result.Hunt{Problem: j.Problem, Submission: j.Submission, Limits: j.Limits, Verdict: result.WA, Detail: detail, Effort: effort, Counterexample: example, Saved: "a folder/of mine/hdu1847.in"})
-		c := result.Comparison{Problem: j.Problem, Limits: j.Limits, Effort: effort, Counterexample: example, Found: true, Saved: "a folder/of mine/hdu1847.in"}
+		c := result.Comparison{Hunt: result.Hunt{Problem: j.Problem, Limits: j.Limits, Effort: effort, Counterexample: example, Saved: "a folder/of mine/hdu1847.in"}, Found: true}
 		c.Programs[0] = result.Program{Submission: "mine.cpp", Verdict: result.AC}
 		c.Programs[1] = result.Program{Submission: "theirs.py", Verdict: result.WA, Detail: detail}
 		p.Comparison(c)
 		c.Found, c.Alike = false, true
 		p.Comparison(c)
-		p.Execution(result.Execution{Submission: "mine.cpp", Verdict: result.RE, Detail: detail, Limits: j.Limits})
+		p.Execution(result.Execution{Test: result.Test{Verdict: result.RE, Detail: detail}, Submission: "mine.cpp", Limits: j.Limits})
 	}
 	for _, problem := range suite.Problems {
 		p.Homes(problem, "Go")

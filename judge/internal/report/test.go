@@ -65,7 +65,11 @@ func (p Page) accepted(j result.Judgement) {
 		return
 	}
 	p.answeredBy(j.AnsweredBy())
-	fmt.Fprintf(p, "  to try other random cases:\n    %s --seed 2\n", j.Limits.Command("stress", j.Problem, j.Submission))
+	more, seed := "more", ""
+	if slices.ContainsFunc(j.Groups, func(g result.Group) bool { return g.Kind == result.Random }) {
+		more, seed = "other random", " --seed 2"
+	}
+	fmt.Fprintf(p, "  to try %s cases:\n    %s%s\n", more, j.Limits.Command("stress", j.Problem, j.Submission), seed)
 }
 
 // faults prints the tests on which a program failed.
@@ -174,7 +178,7 @@ func (p Page) Execution(e result.Execution) {
 	} else {
 		p.detail(e.Detail)
 		p.Indented(fmt.Sprintf("%s: time %s of %s, memory %s of %v", name,
-			result.Duration(e.CPU), result.Duration(e.Limits.Time), result.Memory(e.Memory), e.Limits.Memory), "")
+			e.CPU, result.Duration(e.Limits.Time), result.Memory(e.Memory), e.Limits.Memory), "")
 	}
 	p.notes(e.Notes)
 }

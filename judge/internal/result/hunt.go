@@ -63,31 +63,28 @@ type Hunt struct {
 	Isolation `json:"-"`
 }
 
-// A Comparison is the result of a hunt for an input on which two programs differ.
+// A Comparison is the result of a hunt for an input on which two programs differ: the Hunt
+// of the first program, and what both do.
 type Comparison struct {
-	Problem  string     `json:"problem"`  // its id
-	Found    bool       `json:"differ"`   // whether there is such an input
-	Programs [2]Program `json:"programs"` // in the order in which they were named
-	Alike    bool       `json:"wrong_alike"`
-	Effort
-	Counterexample `json:"-"`
-
-	Stricter  string `json:"-"`
-	Limits    Limits `json:"-"`
-	Saved     string `json:"-"` // the path of the input, "" if it was not kept
-	Isolation `json:"-"`
+	Hunt
+	Found    bool       // whether there is such an input
+	Programs [2]Program // in the order in which they were named
+	Alike    bool       // both were wrong in the same way
 }
 
-// MarshalJSON writes the fields of the counterexample that concern both programs.
+// MarshalJSON writes the fields that concern both programs.
 func (c Comparison) MarshalJSON() ([]byte, error) {
-	type fields Comparison
 	return marshal(struct {
-		fields
+		Problem  string     `json:"problem"`
+		Found    bool       `json:"differ"`
+		Programs [2]Program `json:"programs"`
+		Alike    bool       `json:"wrong_alike"`
+		Effort
 		Input    Text    `json:"input"`
 		Answer   Text    `json:"answer"`
 		InputBy  Methods `json:"input_answered_by"`
 		Stricter string  `json:"stricter_than_original"`
-	}{fields(c), c.Input, c.Answer, c.InputBy, c.Stricter})
+	}{c.Problem, c.Found, c.Programs, c.Alike, c.Effort, c.Input, c.Answer, c.InputBy, c.Stricter})
 }
 
 // A Program is one of two programs, and what it does on the input that was found.

@@ -1,8 +1,6 @@
 package result
 
 import (
-	"time"
-
 	"grundy/judge/internal/sandbox"
 )
 
@@ -66,13 +64,9 @@ type Answer struct {
 
 // An Execution is the result of running a program on an input without an answer.
 type Execution struct {
+	Test       // AC if it ended normally; for CE the detail is the compiler's messages
 	Submission string
-	Verdict    Verdict // AC if it ended normally
-	Detail     string  // why it did not; the compiler's messages for CE
 	Notes      []string
-	CPU        time.Duration
-	Memory     sandbox.Memory
 	Limits     Limits
-
 	Isolation
 }

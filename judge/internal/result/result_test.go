@@ -71,8 +71,7 @@ func TestJSON(t *testing.T) {
 			`{"problem":"nim","submission":"a.c","language":"C","verdict":"WA","detail":"why","limits":{"time_ms":0,"memory_kib":0,"original_known":false},` + effort +
 				`,"input":"1\n","white_space":"tabs","answer":"2\n","input_answered_by":{"search":1,"second_method":0,"solution":0},"output":"3\n","left_open":"who","refutation":["so"],"hint":"hint",` +
 				`"shrinking_unfinished":false,"interrupted":false,"stricter_than_original":""}`},
-		{Comparison{Problem: "nim", Found: true, Programs: [2]Program{{Submission: "a.c", Language: "C", Verdict: AC}, {Submission: "b.py", Language: "Python", Verdict: WA, Detail: "why", Notes: []string{"note"}, Output: []byte("3\n")}},
-			Effort: hunted, Counterexample: example, Stricter: "why"},
+		{Comparison{Hunt: Hunt{Problem: "nim", Effort: hunted, Counterexample: example, Stricter: "why"}, Found: true, Programs: [2]Program{{Submission: "a.c", Language: "C", Verdict: AC}, {Submission: "b.py", Language: "Python", Verdict: WA, Detail: "why", Notes: []string{"note"}, Output: []byte("3\n")}}},
 			`{"problem":"nim","differ":true,"programs":[{"submission":"a.c","language":"C","verdict":"AC","detail":"","output":"","left_open":""},` +
 				`{"submission":"b.py","language":"Python","verdict":"WA","detail":"why","notes":["note"],"output":"3\n","left_open":""}],"wrong_alike":false,` + effort +
 				`,"input":"1\n","answer":"2\n","input_answered_by":{"search":1,"second_method":0,"solution":0},"stricter_than_original":"why"}`},

@@ -17,7 +17,7 @@ import (
 	"grundy/judge/internal/full"
 )
 
-// A process that has ended, and that nobody has waited for yet, has no memory.
+// A process that has ended, but has not been waited for, has no memory.
 func TestMemoryOfTheDead(t *testing.T) {
 	cmd := exec.Command("sleep", "3600")
 	full.Check(t, cmd.Start())
@@ -156,7 +156,7 @@ func TestAccount(t *testing.T) {
 	}
 }
 
-// However much memory runs take that nobody can count, and however many run at the same
+// However much uncountable memory runs take, and however many run at the same
 // time, a sixteenth of the machine stays free, except for what they take between looks.
 func TestCrowdedBound(t *testing.T) {
 	const (
@@ -256,7 +256,7 @@ func TestLimitsHold(t *testing.T) {
 				limits := Limits{CPU: test.limit, Idle: 2 * test.limit, Memory: 64 << 10, Output: 1 << 10}
 				r := mustRun(t, box, Command{Folder: folder, Args: []string{"@/" + test.name}, Limits: limits})
 				// Without namespaces process numbers are those of the whole machine, so less
-				// is charged for children that nobody saw; then the program is idle too long.
+				// is charged for unseen children; then the program is idle too long.
 				if test.name == "tle_unseen" && kind == "no namespaces" && r.Stop == AtIdle {
 					continue
 				}

@@ -94,7 +94,7 @@ func TestCgroupEndsHelper(t *testing.T) {
 	})
 }
 
-// Processor time is that of all processes, also of those that nobody has seen or waited for,
+// Processor time is that of all processes, also of those without a sample or a wait,
 // and no more than that.
 func TestCgroupTime(t *testing.T) {
 	full.Test(t)

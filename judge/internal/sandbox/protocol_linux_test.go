@@ -214,7 +214,7 @@ func TestHelperHangs(t *testing.T) {
 	}
 }
 
-// isZombie reports whether a process has ended and nobody has waited for it.
+// isZombie reports whether a process has ended without a wait.
 func isZombie(pid int) bool {
 	s := new(proc).stat(pid)
 	return s == nil || s[0][0] == 'Z'

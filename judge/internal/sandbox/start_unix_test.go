@@ -17,7 +17,7 @@ import (
 	"grundy/judge/internal/full"
 )
 
-// A program that nobody may start is not at fault, and what the user lets others do with
+// A program that no user may start is not at fault, and what the user lets others do with
 // new files is of no consequence.
 func TestStart(t *testing.T) {
 	defer syscall.Umask(syscall.Umask(0o077))

@@ -11,9 +11,13 @@ import (
 
 // A Rival is a program that a submission is compared with.
 type Rival struct {
+	File    string // as the person named it
 	Program toolchain.Program
 	Limits  judging.Limits
 }
+
+// both returns the submission and its rival.
+func (h Hunt) both() [2]Rival { return [2]Rival{{h.File, h.Program, h.Limits}, *h.Rival} }
 
 // how is a way to run a program on a test: judging.Runner.Run or Once.
 type how func(judging.Runner, context.Context, testset.Test) (judging.TestResult, error)
@@ -38,7 +42,8 @@ func (s *session) run(ctx context.Context, how how, limits judging.Limits, test 
 		if r.Verdict != result.AC {
 			s.wrongAlike.Store(true)
 		}
-		return judging.TestResult{Test: test, Verdict: result.AC, Run: r.Run}, nil
+		r.Verdict, r.Detail = result.AC, ""
+		return r, nil
 	case r.Verdict == result.AC:
 		return other, nil
 	}
@@ -58,19 +63,19 @@ func alike(a, b judging.TestResult) bool {
 }
 
 // programs runs both programs once more on the input that was found.
-func (s *session) programs(test testset.Test) ([]result.Program, error) {
+func (s *session) programs(test testset.Test) error {
 	ctx := context.WithoutCancel(s.ctx)
-	var programs []result.Program
-	for _, rival := range []Rival{{s.Program, s.Limits}, *s.Rival} {
+	s.found.Found = true
+	for i, rival := range s.both() {
 		r, err := s.sure(judging.Runner{Workers: s.workers, Program: rival.Program, Limits: rival.Limits}.Run(ctx, test))
 		if err != nil {
-			return nil, err
+			return err
 		}
-		p := result.Program{Verdict: r.Verdict, Detail: r.Detail, Output: r.Run.Output, Complaint: judging.LastWords(r.Run.Stderr)}
+		p := &s.found.Programs[i]
+		p.Verdict, p.Detail, p.Output, p.Complaint = r.Verdict, r.Detail, r.Run.Output, judging.LastWords(r.Run.Stderr)
 		if r.Verdict == result.WA {
 			p.Reason = judging.Why(s.rules, test, r.Run.Output)
 		}
-		programs = append(programs, p)
 	}
-	return programs, nil
+	return nil
 }

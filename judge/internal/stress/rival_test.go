@@ -13,7 +13,6 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
@@ -44,10 +43,10 @@ func TestRival(t *testing.T) {
 			// One of them sleeps as long as it may. With less, one that waits for a busy judge may
 			// be taken for one that sleeps.
 			hunt.Limits = hunt.Limits.WithTime(300 * time.Millisecond)
-			hunt.Rival = &Rival{program, hunt.Limits}
+			hunt.Rival = &Rival{Program: program, Limits: hunt.Limits}
 			found := full.Must(hunt.runIn(context.Background(), workers))(t)
-			if found.WrongAlike != c.alike {
-				t.Errorf("seen to be wrong alike: %v", found.WrongAlike)
+			if found.Alike != c.alike {
+				t.Errorf("seen to be wrong alike: %v", found.Alike)
 			}
 			if c.piles == "" {
 				if found.Verdict != result.AC || len(found.Input) > 0 {
@@ -55,8 +54,8 @@ func TestRival(t *testing.T) {
 				}
 				return
 			}
-			if len(found.Programs) != 2 {
-				t.Fatalf("%d programs", len(found.Programs))
+			if !found.Found {
+				t.Fatal("no difference found")
 			}
 			for i, program := range found.Programs {
 				if program.Verdict != c.verdicts[i] {
@@ -73,12 +72,6 @@ func TestRival(t *testing.T) {
 	}
 }
 
-// found is a hunt's end: a program that printed 1 where 1 and 2 are right.
-func found(v result.Verdict, stages ...Stage) Found {
-	return Found{Verdict: v, Effort: result.Effort{Stages: stages}, Test: judging.TestResult{Detail: "why"},
-		Counterexample: result.Counterexample{Input: []byte("7\n"), InputCases: 1, Answer: []byte("1\n2\n"), Output: []byte("1\n")}}
-}
-
 // A smaller input belongs to the test that decides. If a program fails on it where no test
 // is stricter than the original, no reason to accept it remains.
 func TestInto(t *testing.T) {
@@ -86,9 +79,10 @@ func TestInto(t *testing.T) {
 		j := result.Judgement{Stricter: "why", Groups: []result.Group{
 			{Tests: []result.Test{{}, {Verdict: result.WA, Stricter: "why"}}, Decisive: 2}, {Tests: []result.Test{{}}},
 		}}
-		f := found(result.RE)
-		f.Stricter = stricter
-		f.Into(&j)
+		var f Found
+		f.Verdict, f.Detail, f.Stricter = result.RE, "why", stricter
+		f.Input, f.InputCases, f.Output = []byte("7\n"), 1, []byte("1\n")
+		f.into(&j)
 		tests := j.Tests()
 		if tests[0].Shrunk != nil || tests[2].Shrunk != nil {
 			t.Errorf("others are shrunk: %+v", tests)
@@ -102,21 +96,20 @@ func TestInto(t *testing.T) {
 	}
 }
 
-// A hunt names the stages for which time was too short; a program that does not compile
-// is CE with the words of its compiler.
-func TestResult(t *testing.T) {
-	hunt := Hunt{Problem: suite.Problem{ID: "nim"}, Program: toolchain.Program{Language: "C"}, Seed: 7}
-	h := hunt.Result("mine.c", found(result.WA, Stage{Kind: testset.Samples}, Stage{Kind: testset.Small, Cut: true}, Stage{Kind: testset.Random, Cut: true}))
-	if h.Problem != "nim" || h.Seed != 7 || h.Verdict != result.WA || h.Cut() == "" || h.Detail != "why" || string(h.Answer) != "1\n2\n" || string(h.Output) != "1\n" {
-		t.Errorf("%+v", h)
+// A program that does not compile is CE, with the messages of its compiler.
+func TestNotCompiled(t *testing.T) {
+	broken := toolchain.Program{Language: "C", Fault: "no main"}
+	h, err := Hunt{File: "mine.c", Program: broken, Seed: 7}.Run(t.Context())
+	if err != nil || h.Verdict != result.CE || h.Detail != "no main" || h.Submission != "mine.c" || h.Seed != 7 {
+		t.Errorf("%+v, %v", h.Hunt, err)
 	}
-	hunt.Program.Fault = "no main"
-	if h := hunt.Result("mine.c", Found{}); h.Verdict != result.CE || h.Detail != "no main" {
-		t.Errorf("%+v", h)
+	c, err := Hunt{File: "mine.c", Rival: &Rival{File: "theirs.c", Program: broken}}.Run(t.Context())
+	if p := c.Programs; err != nil || c.Found || p[0].Submission != "mine.c" || p[0].Verdict != result.AC || p[1].Submission != "theirs.c" || p[1].Verdict != result.CE || p[1].Detail != "no main" {
+		t.Errorf("%+v, %v", p, err)
 	}
 }
 
-// A test that failed elsewhere is shrunk as a find is. For a sample a small case stands,
+// A test that failed elsewhere is shrunk like a find. A small case replaces a sample,
 // if one shows the fault too, and else the sample itself is shrunk; what is written with
 // other white space is tried with plain one. A crash stays one.
 func TestShrinkTest(t *testing.T) {

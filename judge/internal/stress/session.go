@@ -25,12 +25,12 @@ type session struct {
 	found   Found
 	strict  *judging.TestResult // the first failure where the tests are stricter than the original
 
-	wrongAlike atomic.Bool // see Found.WrongAlike
+	wrongAlike atomic.Bool // see result.Comparison.Alike
 }
 
 // session returns a hunt that is about to begin.
 func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer) *session {
-	return &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers}
+	return &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, found: h.begin()}
 }
 
 // ShrinkTest makes a test small on which the program failed in another run, as Run does
@@ -46,14 +46,14 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 	start := time.Now()
 	failing := failed
 	if part := failed.Part; part != nil { // a smaller one is known
-		test, err := answers.Test(part.Test.Name, testset.Bundle{Cases: part.Test.Cases, Stricter: part.Test.Stricter})
+		test, err := answers.Test(part.Test.Name, testset.Bundle{Cases: part.Test.Cases, Stricter: part.Stricter})
 		if err != nil {
 			return Found{}, err
 		}
 		failing = *part
 		failing.Test = test
 	}
-	if failed.Test.Sample != "" && failing.Test.Stricter == "" {
+	if failed.Sample != "" && failing.Stricter == "" {
 		small := s.small()
 		small.end = start.Add(h.Shrink / 2)
 		better, err := s.try(small)
@@ -65,7 +65,7 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 		}
 	}
 	s.Shrink -= time.Since(start)
-	s.found.Stricter = failing.Test.Stricter
+	s.found.Stricter = failing.Stricter
 	found, err := s.settle(failing)
 	found.AsItWas = bytes.Equal(found.Input, failed.Test.Input)
 	return found, err
@@ -158,10 +158,9 @@ func (s *session) hunt() (Found, error) {
 		}
 	}
 	if s.strict == nil {
-		s.found.Verdict = result.AC
 		return s.found, nil
 	}
-	s.found.Stricter = s.strict.Test.Stricter
+	s.found.Stricter = s.strict.Stricter
 	for _, stage := range s.found.Stages {
 		if stage.Cut {
 			s.found.Stricter = "" // not everything else was tried
@@ -255,13 +254,13 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	}
 	f := &s.found
 	f.Cases += failing.Test.Count
-	f.Verdict, f.Test = best.Verdict, best
+	f.Verdict, f.Detail, f.Test = best.Verdict, best.Detail, best
 	f.Counterexample = result.Counterexample{
 		Input: best.Test.Input, InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
 		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr), Hint: judging.Hint(s.Problem, best),
 		AsItWas: bytes.Equal(best.Test.Input, failing.Test.Input), Unfinished: z.unfinished, Interrupted: s.ctx.Err() != nil,
 	}
-	if best.Test.Stricter == "" { // it fails elsewhere, too
+	if best.Stricter == "" { // it fails elsewhere, too
 		f.Stricter = ""
 	}
 	if best.Test.Spacing != nil {
@@ -271,7 +270,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output)
 	}
 	if s.Rival != nil {
-		f.Programs, err = s.programs(best.Test)
+		err = s.programs(best.Test)
 	}
 	return *f, err
 }

@@ -37,7 +37,7 @@ const lowered = 8
 
 // shrink makes what failed small, as far as it gets before time is up.
 func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
-	z := &shrinker{session: s, slow: failing.Verdict == result.TLE, limits: s.Limits, strict: failing.Test.Stricter != "",
+	z := &shrinker{session: s, slow: failing.Verdict == result.TLE, limits: s.Limits, strict: failing.Stricter != "",
 		first: failing, best: failing, steps: []judging.TestResult{failing}}
 	budget := s.Shrink
 	if z.slow {
@@ -73,7 +73,7 @@ func (z *shrinker) cases() []rules.Case { return z.best.Test.Cases }
 
 // fails reports whether the program fails on cases, which are then the best.
 func (z *shrinker) fails(cases []rules.Case) bool {
-	return z.failsOn(testset.Bundle{Cases: cases, Spacing: z.best.Test.Spacing, Stricter: z.best.Test.Stricter})
+	return z.failsOn(testset.Bundle{Cases: cases, Spacing: z.best.Test.Spacing, Stricter: z.best.Stricter})
 }
 
 func (z *shrinker) failsOn(bundle testset.Bundle) bool {
@@ -150,7 +150,7 @@ func (z *shrinker) respace() {
 // points to, if that can be told; then by halves, and less.
 func (z *shrinker) isolate() {
 	if cases := z.cases(); len(cases) > 1 {
-		for _, i := range judging.Suspects(z.best.Test, z.best.Difference, z.best.Run.Output) {
+		for _, i := range judging.Suspects(z.best) {
 			if z.fails(cases[i : i+1]) {
 				return
 			}

@@ -29,6 +29,7 @@ import (
 // A Hunt says what to hunt for.
 type Hunt struct {
 	Problem   suite.Problem
+	File      string            // the submission's, as the person named it
 	Limits    judging.Limits    // what the submission may take
 	Program   toolchain.Program // the submission
 	Reference toolchain.Program // the solution, for what is too large for the rules
@@ -48,23 +49,11 @@ type Hunt struct {
 	Progress func(doing testset.Kind, cases int)
 }
 
-// A Found is the end of a hunt.
+// A Found is the end of a hunt: for a reader the Hunt in it, or for a hunt with a rival the
+// Comparison.
 type Found struct {
-	Verdict               result.Verdict // AC if nothing was found
-	result.Effort                        // what was tried
-	result.Counterexample                // what was found, shrunk
-	Test                  judging.TestResult
-
-	// Stricter is why the original judge may accept the program: it fails only where the
-	// tests are stricter than the original is known to be.
-	Stricter string
-
-	// Programs are the results of both programs on Input if the submission has a rival.
-	// WrongAlike says that both were wrong in the same way.
-	Programs   []result.Program
-	WrongAlike bool
-
-	Isolation []sandbox.Protection
+	result.Comparison
+	Test judging.TestResult // the result on the input that was found
 }
 
 // Shrinking is what a hunt does last; see Hunt.Progress.
@@ -73,12 +62,15 @@ const Shrinking testset.Kind = "shrinking"
 // A Stage is what was tried of one kind.
 type Stage = result.Stage
 
-// Run hunts. An error is the judge's own trouble, or that ctx ended before anything
+// Run hunts. If a program did not compile, it finds nothing. An error is the judge's own trouble, or that ctx ended before anything
 // was found.
 func (h Hunt) Run(ctx context.Context) (Found, error) {
 	reads := h.Program.Read
 	if h.Rival != nil {
 		reads = slices.Concat(reads, h.Rival.Program.Read)
+	}
+	if h.Program.Fault != "" || h.Rival != nil && h.Rival.Program.Fault != "" {
+		return h.begin(), nil
 	}
 	workers := sandbox.NewPool(reads)
 	defer workers.Close()
@@ -90,16 +82,38 @@ func (h Hunt) runIn(ctx context.Context, workers *sandbox.Pool) (Found, error) {
 	answers := testset.NewAnswerer(ctx, h.Problem, func() (toolchain.Program, error) { return h.Reference, nil })
 	defer answers.Close()
 	s := h.session(ctx, workers, answers)
-	var err error
-	if s.found.Isolation, err = s.workers.Protections(ctx); err != nil {
+	protections, err := s.workers.Protections(ctx)
+	if err != nil {
 		return Found{}, err
 	}
+	s.found.Isolation = result.IsolationOf(protections)
 	found, err := s.hunt()
-	found.WrongAlike = s.wrongAlike.Load()
+	found.Alike = s.wrongAlike.Load()
 	if err != nil && ctx.Err() != nil {
 		err = ctx.Err()
 	}
 	return found, err
+}
+
+// begin returns the result before anything is tried.
+func (h Hunt) begin() Found {
+	var f Found
+	f.Hunt = result.Hunt{Problem: h.Problem.ID, Submission: h.File, Language: h.Program.Language, Notes: h.Program.Notes, Verdict: result.AC,
+		Limits: h.Limits, Effort: result.Effort{Stages: []Stage{}, Seed: h.Seed, Budget: h.Budget}}
+	if h.Program.Fault != "" {
+		f.Verdict, f.Detail = result.CE, h.Program.Fault
+	}
+	if h.Rival == nil {
+		return f
+	}
+	for i, rival := range h.both() {
+		p := result.Program{Submission: rival.File, Language: rival.Program.Language, Notes: rival.Program.Notes, Verdict: result.AC}
+		if rival.Program.Fault != "" {
+			p.Verdict, p.Detail = result.CE, rival.Program.Fault
+		}
+		f.Programs[i] = p
+	}
+	return f
 }
 
 // The default length of a hunt.

@@ -17,7 +17,7 @@ import (
 )
 
 // Whatever goes wrong, however the output looks then, the smallest input that
-// shows it is found: here the case that has a pile of 7, which stands among many.
+// shows it is found: here the case that has a pile of 7, among many others.
 func TestBlame(t *testing.T) {
 	full.Daily(t)
 	p := lessToTry(problem(t, "hdu1850"))
@@ -235,7 +235,7 @@ func BenchmarkStress(b *testing.B) {
 }
 
 // The samples are tried first, and what they show is shrunk like all else. One whose
-// white space is unusual does not hide that the program is wrong besides.
+// white space is unusual does not hide another fault of the program.
 func TestSamplesFirst(t *testing.T) {
 	full.Daily(t)
 	hunt := hunted(t, `if has(piles, 20) && len(piles) > 5 { count++ }`)
@@ -245,7 +245,7 @@ func TestSamplesFirst(t *testing.T) {
 		t.Errorf("found %v on\n%.500s after %+v, %v", found.Verdict, found.Input, found.Stages, err)
 	}
 
-	// There is no time for small cases, and nobody has to know.
+	// There is no time for small cases, and the hunt does not mention it.
 	hunt.Budget = time.Nanosecond
 	if found, err = hunt.runIn(context.Background(), workers); err != nil || found.Verdict != result.WA || slices.ContainsFunc(found.Stages, func(s Stage) bool { return s.Cut }) {
 		t.Errorf("without time: found %v after %+v, %v", found.Verdict, found.Stages, err)
@@ -281,7 +281,7 @@ func init() {
 	if err != nil || found.Verdict != result.WA || found.Spacing != "tabs" || string(found.Input) != "2\n1\t1\n0\n" || found.Stricter == "" {
 		t.Errorf("found %v on\n%s, white space %q, stricter %q, %v", found.Verdict, found.Input, found.Spacing, found.Stricter, err)
 	}
-	found.Test.Test.Stricter = found.Stricter
+	found.Test.Stricter = found.Stricter
 	answers := answererOf(t, hunt)
 	if again, err := hunt.ShrinkTest(context.Background(), workers, answers, found.Test); err != nil || again.Stricter == "" || !again.AsItWas {
 		t.Errorf("shrunk once more: %q, stricter %q, %v", again.Input, again.Stricter, err)

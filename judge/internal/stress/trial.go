@@ -24,7 +24,7 @@ type Trial struct {
 	Shrinking func()        // called before shrinking
 }
 
-// Run judges the program and returns the smaller test, nil if the test stays as it is: an
+// Run judges the program. It returns the judgement with the smaller test, and also the smaller test, nil if the test stays as it is: an
 // original sample and a person's own input do.
 func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
 	if t.Own != nil {
@@ -32,35 +32,48 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 		return r, nil, err
 	}
 	r, err = t.Whole(ctx, workers, t.Answers, t.Samples)
-	test := r.Decisive()
+	test := r.DecisiveRun()
 	if err != nil || test == nil || test.Verdict == result.JE || test.Test.Original || t.Shrink <= 0 {
 		return r, nil, err
 	}
 	t.Shrinking()
 	hunt := Hunt{Problem: t.Problem, Limits: t.Limits, Program: t.Program, Shrink: t.Shrink}
 	found, err := hunt.ShrinkTest(ctx, workers, t.Answers, *test)
+	if err == nil {
+		found.into(&r.Judgement)
+	}
 	return r, &found, err
+}
+
+// into puts the smaller input that was found into the decisive test of a judgement.
+func (f Found) into(j *result.Judgement) {
+	test := j.Decisive()
+	test.Shrunk = &result.Shrunk{Verdict: f.Verdict, Detail: f.Detail, Counterexample: f.Counterexample}
+	if f.Stricter == "" { // it fails elsewhere, too
+		test.Stricter, j.Stricter = "", ""
+	}
 }
 
 // Failures returns the tests that were not accepted, named like files. The decisive one is
 // as it was shrunk to, if shrunk is not nil.
 func Failures(r judging.Result, shrunk *Found) []testset.Test {
 	var tests []testset.Test
-	for _, group := range r.Groups {
+	decisive := r.DecisiveRun()
+	for g, group := range r.Groups {
 		for i := range group.Tests {
-			tried := &group.Tests[i]
+			tried := &r.Runs[g][i]
 			if tried.Verdict == result.AC || tried.Verdict == result.JE {
 				continue
 			}
 			test := tried.Test
-			if shrunk != nil && tried == r.Decisive() {
-				test.Input, test.Answer = shrunk.Input, shrunk.Test.Test.Answer
+			if shrunk != nil && tried == decisive {
+				test.Input, test.Answer = shrunk.Input, shrunk.Answer
 			}
 			name := strings.TrimSuffix(test.Name, ".in")
 			if group.Kind == judging.OwnInputs {
 				name = filepath.Base(name)
 			}
-			test.Name = r.Problem.ID + "-" + name
+			test.Name = r.Problem + "-" + name
 			tests = append(tests, test)
 		}
 	}

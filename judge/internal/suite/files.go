@@ -74,18 +74,9 @@ func (p Problem) Page(text string, all bool) string {
 func read(files fs.FS, top, name string) ([]byte, error) {
 	text, err := fs.ReadFile(files, name)
 	if err != nil {
-		return nil, fmt.Errorf("%s/%s: %w", top, name, cause(err))
+		return nil, fmt.Errorf("%s/%s: %w", top, name, result.Cause(err))
 	}
 	return text, nil
-}
-
-// cause returns an error without its path, which lacks the top folder.
-func cause(err error) error {
-	var withPath *fs.PathError
-	if errors.As(err, &withPath) {
-		return withPath.Err
-	}
-	return err
 }
 
 // Unlisted returns an error for each folder of problems or samples that is not in Problems.
@@ -205,7 +196,7 @@ func (f Files) Mistakes(id string) ([]Mistake, error) {
 	folder := path.Join(id, "mistakes")
 	entries, err := fs.ReadDir(f.Problems, folder)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("problems/%s: %w", folder, cause(err))
+		return nil, fmt.Errorf("problems/%s: %w", folder, result.Cause(err))
 	}
 	var list []Mistake
 	for _, entry := range entries {

@@ -13,9 +13,7 @@ package toolchain
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -103,7 +101,7 @@ var executable = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
 func read(path string) (Language, []byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return Language{}, nil, fmt.Errorf("%s: %w", path, cause(err))
+		return Language{}, nil, fmt.Errorf("%s: %w", path, result.Cause(err))
 	}
 	ending := strings.ToLower(filepath.Ext(path))
 	isProgram := info.Mode()&0o111 != 0 || executable != "" && ending == executable
@@ -135,7 +133,7 @@ func read(path string) (Language, []byte, error) {
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return l, nil, fmt.Errorf("%s: %w", path, cause(err))
+		return l, nil, fmt.Errorf("%s: %w", path, result.Cause(err))
 	}
 	if fault := unstartable(text); fault != "" && !found && executable == "" {
 		if ending != "" {
@@ -180,12 +178,4 @@ func LanguageOf(path string) (l Language, found bool) {
 		}
 	}
 	return Language{}, false
-}
-
-// cause returns an error of package os without the path.
-func cause(err error) error {
-	if e := new(fs.PathError); errors.As(err, &e) {
-		return e.Err
-	}
-	return err
 }

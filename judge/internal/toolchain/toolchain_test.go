@@ -248,7 +248,7 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-// An executable file is taken as it is, whatever it is called; so is a script.
+// An executable file runs without a build under any name; so does a script.
 func TestExecutable(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("runs a shell")
