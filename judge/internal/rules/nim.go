@@ -62,7 +62,13 @@ func AtMost(most int64) func(pile int64) iter.Seq[int64] {
 
 // standing returns the piles that are not empty.
 func standing(piles []int64) []int64 {
-	return slices.DeleteFunc(slices.Clone(piles), func(p int64) bool { return p == 0 })
+	var list []int64 // nil if none is left, as ReadPosition has it
+	for _, p := range piles {
+		if p > 0 {
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 // ReadPosition reads the piles of a position: their sizes, or 0 if none is left.
