@@ -193,12 +193,12 @@ func TestHelperHangs(t *testing.T) {
 			}
 			time.Sleep(time.Hour)
 		})
-		pid := h.cmd.Process.Pid
+		pid, socket := h.cmd.Process.Pid, h.link.socket
 		go func() { // as the system does: with its process the helper's end of the socket is gone
 			for unix.Kill(pid, 0) == nil && !isZombie(pid) {
 				time.Sleep(time.Millisecond)
 			}
-			unix.Shutdown(h.link.socket, unix.SHUT_RD)
+			unix.Shutdown(socket, unix.SHUT_RD)
 		}()
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
