@@ -47,7 +47,7 @@ func (j judge) showCache(c cache.Cache) error {
 	page := j.page()
 	page.Whole("folder    ", result.Printable(kept.Folder), "")
 	page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(kept.Programs), sizeOf(kept)))
-	page.Labeled("limit     ", fmt.Sprintf("%v, not counting programs used within the last hour", result.Size(cache.KeptBytes>>10)))
+	page.Labeled("limit     ", fmt.Sprintf("%v; builds delete what exceeds it, but nothing used within the last hour", result.Size(cache.KeptBytes>>10)))
 	page.Labeled("kept for  ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
 	if !kept.Oldest.IsZero() {
 		page.Labeled("oldest    ", "last used "+kept.Oldest.Format("2006-01-02 15:04"))

@@ -20,7 +20,7 @@ func (j judge) compareCommand() *cobra.Command {
 same cases as judge stress, shrinks the input, and says which program is right. The exit status is 1 if they differ.`,
 		Example: `  judge compare hdu2177 mine.go theirs.cpp
   judge compare hdu2177 old.go new.go --seconds 60 --seed 2`,
-		Args:              arguments(3, 3, "judge compare takes a problem and two files"),
+		Args:              arguments(3, 3, "name a problem and two files, such as: judge compare hdu1850 mine.cpp theirs.go"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return j.compare(cmd.Context(), args[0], args[1:], flags)

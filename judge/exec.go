@@ -25,7 +25,7 @@ output of the program goes to standard output unchanged; time and memory go to s
 error, after the program's own messages.`,
 		Example: `  judge exec hdu2177 mine.go <my.in
   echo 3 1 2 | judge exec hdu1850 mine.cpp --time-limit 10s`,
-		Args:              arguments(2, 2, "judge exec takes a problem and a file, and an input on standard input"),
+		Args:              arguments(2, 2, "name a problem and a file, such as: judge exec hdu1850 mine.cpp <my.in"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return j.exec(cmd.Context(), args[0], args[1], under)

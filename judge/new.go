@@ -24,7 +24,7 @@ to complete, and the problem's tests list them. See problems/README.md.
 Run it anywhere in a copy of the repository.`,
 		Example: `  judge new hdu1849 --title "Rabbit and Grass" --topic "Nim"
   go test ./problems ./samples ./judge/... -run 'TestEach./^hdu1849$'`,
-		Args:              arguments(1, 1, "judge new takes the id of the new problem, such as hdu1849"),
+		Args:              arguments(1, 1, "name the new problem, such as: judge new hdu1849"),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return j.begin(suite.Problem{ID: args[0], Title: title, Topic: topic})

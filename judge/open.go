@@ -32,7 +32,7 @@ input of yours; the judge computes its answer.`,
 		Example: `  judge open hdu1850
   judge open hdu2177 wythoff --lang python
   judge open hdu1850 --send --test my.in`,
-		Args:              arguments(1, 2, "judge open takes a problem and, optionally, a folder"),
+		Args:              arguments(1, 2, "name a problem and, optionally, a folder, such as: judge open hdu1850 work"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			p, err := findOne(args[0])

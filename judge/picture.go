@@ -13,7 +13,7 @@ func (j judge) pictureCommand() *cobra.Command {
 		Short: "Draw the pattern behind a problem, as SVG",
 		Long: `Picture prints an SVG that shows the pattern behind the theorem of a problem. The judge
 finds the pattern by searching the game. The same picture is on the page of the problem.`,
-		Args:              arguments(1, 1, "judge picture takes a problem"),
+		Args:              arguments(1, 1, "name a problem, such as: judge picture hdu1850"),
 		ValidArgsFunction: completeIDs,
 		RunE: func(_ *cobra.Command, args []string) error {
 			p, err := findOne(args[0])

@@ -32,7 +32,7 @@ machine. --seconds sets the time of the hunt: small cases get at most half of it
 cases go on until a quarter is left, and the largest inputs get the rest.`,
 		Example: `  judge stress hdu2177 mine.go
   judge stress poj1704 mine.go --seconds 60 --seed 2 --save found`,
-		Args:              arguments(2, 2, "judge stress takes a problem and a file, such as: judge stress hdu1850 mine.cpp"),
+		Args:              arguments(2, 2, "name a problem and a file, such as: judge stress hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return j.stress(cmd.Context(), args[0], args[1], flags, to)

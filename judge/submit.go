@@ -32,7 +32,7 @@ Submit sends nothing. With --copy it puts the text of an accepted program on the
 clipboard, so that you can paste it into the page of the judge.`,
 		Example: `  judge submit hdu1850
   judge submit misere-mm mine.go --copy`,
-		Args:              arguments(1, 2, "judge submit takes a problem and a file"),
+		Args:              arguments(1, 2, "name a problem and, optionally, a file, such as: judge submit hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			p, err := findOne(args[0])

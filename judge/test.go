@@ -73,7 +73,7 @@ func testArguments(cmd *cobra.Command, args []string, how testFlags) error {
 		if how.answer != "" && how.input == "" {
 			return misuse(errors.New("--answer needs --input, the file that it answers"))
 		}
-		return arguments(2, 2, "judge test takes a problem and a file, such as: judge test hdu1850 mine.cpp")(cmd, args)
+		return arguments(2, 2, "name a problem and a file, such as: judge test hdu1850 mine.cpp")(cmd, args)
 	}
 	if how.folder == "" {
 		return misuse(errors.New("--dir takes a folder"))

@@ -25,7 +25,7 @@ the latest state; elsewhere watch prints line by line. Press Ctrl-C to stop.
 
 For editors, --json prints each result as one line, the document of judge test --json.`,
 		Example:           `  judge watch hdu2177 mine.go`,
-		Args:              arguments(2, 2, "judge watch takes a problem and a file, such as: judge watch hdu1850 mine.cpp"),
+		Args:              arguments(2, 2, "name a problem and a file, such as: judge watch hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return j.watch(cmd.Context(), args[0], args[1], under, asJSON)

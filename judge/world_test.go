@@ -59,6 +59,14 @@ func newWorld(t *testing.T) *world {
 	say("home", home)
 	say("judge", strconv.Itoa(os.Getpid()))
 	say("bystander", strconv.Itoa(w.bystander.Process.Pid))
+	w.serve(t, folder, say)
+	say("end", "-")
+	w.input = append([]byte(text.String()), bytes.Repeat([]byte("6 "), 1<<16)...)
+	return w
+}
+
+// serve starts the servers, and says where they are.
+func (w *world) serve(t *testing.T, folder string, say func(name, value string)) {
 	listen := func(read func() error) {
 		for read() == nil {
 			w.heard.Add(1)
@@ -101,9 +109,6 @@ func newWorld(t *testing.T) *world {
 		say(server.name, listener.LocalAddr().String())
 		w.reach(t, server.network, listener.LocalAddr().String())
 	}
-	say("end", "-")
-	w.input = append([]byte(text.String()), bytes.Repeat([]byte("6 "), 1<<16)...)
-	return w
 }
 
 // reach reaches a server as a program would if it could, and then forgets that it was

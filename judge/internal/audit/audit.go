@@ -8,7 +8,7 @@
 // it behaves as the solution does. The only exceptions are guards: mutants that differ from
 // the solution on an input that breaks the rules, which the solution refuses.
 //
-// A mutant that only passes a limit counts as killed. This refutes no entry of
+// A mutant that only passes a limit counts as killed. This does not refute an entry of
 // equivalent.txt, since it may depend on the machine.
 package audit
 

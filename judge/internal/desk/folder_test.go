@@ -48,8 +48,7 @@ func TestRead(t *testing.T) {
 func TestWrite(t *testing.T) {
 	p := readSent(t)
 	other, later := p, p
-	other.Tests = []Test{{"1\n", "5\n"}, p.Tests[1]}
-	later.Tests = []Test{{"5\n", "6\n"}, p.Tests[0]}
+	other.Tests, later.Tests = []Test{{"1\n", "5\n"}, p.Tests[1]}, []Test{{"5\n", "6\n"}, p.Tests[0]}
 	folder := filepath.Join(t.TempDir(), "with blanks", FolderName(p.Name))
 	prob := func(program string) string {
 		return filepath.Join(".cph", fmt.Sprintf(".%s_%x.prob", program, md5.Sum([]byte(filepath.Join(folder, program)))))

@@ -123,7 +123,6 @@ func TestBudgetWithoutPreparing(t *testing.T) {
 // What decides is among the tests up to the one that was enough, whatever ran at the same
 // time; and a run that is no longer wanted is broken off.
 func TestSchedule(t *testing.T) {
-	number := func(test testset.Test) int { return test.Count }
 	source := func(yield func(testset.Test, error) bool) {
 		for n := range 100 {
 			if !yield(testset.Test{Count: n}, nil) {
@@ -147,7 +146,7 @@ func TestSchedule(t *testing.T) {
 	} {
 		reported := make(map[int]bool)
 		run := func(ctx context.Context, test testset.Test) (TestResult, error) {
-			n := number(test)
+			n := test.Count
 			if c.sleeps > 0 && n == c.sleeps {
 				select {
 				case <-ctx.Done():
@@ -164,7 +163,7 @@ func TestSchedule(t *testing.T) {
 			return TestResult{Test: test, Outcome: Outcome{Verdict: result.AC}}, nil
 		}
 		failures, count, err := Schedule(context.Background(), source, c.all, run, func(n int, r TestResult) {
-			reported[n] = n == number(r.Test)
+			reported[n] = n == r.Test.Count
 		})
 		decisive, failed := failures.Decisive()
 		if !failed {

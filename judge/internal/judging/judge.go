@@ -21,8 +21,8 @@ func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *t
 
 // Judge runs the program on the groups, one after the other, until a test fails; see
 // Failures. Of several tests that fail at the same time the first one counts, so
-// that the same submission gets the same verdict every time. An error is the
-// judge's own trouble.
+// that the same submission gets the same verdict every time. An error is a
+// fault of the judge or the machine.
 func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...testset.Group) (Result, error) {
 	r := Result{Judgement: result.Judgement{
 		Problem: s.Problem.ID, Title: s.Problem.Title, Submission: s.File, Language: s.Program.Language, Verdict: result.AC,

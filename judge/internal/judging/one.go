@@ -20,8 +20,8 @@ type Runner struct {
 
 // Run runs the program on a test. If a run passes its limit of time or memory by at most a
 // tenth, Run repeats it while this process does nothing else, and that run counts. For a
-// crash the result says whether the stack overflowed; see WithStack. An error is the
-// judge's own trouble.
+// crash the result says whether the stack overflowed; see WithStack. An error is a
+// fault of the judge or the machine.
 func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) {
 	result, err := r.Once(ctx, test)
 	if err == nil && nearly(result, r.Limits) {

@@ -73,7 +73,7 @@ func (f *following) end() error {
 	return err
 }
 
-// read reads from a pipe, if it is ready. It ends the run if that passes a limit.
+// read reads from a pipe, if it is ready. It ends the run if the output exceeds a limit.
 func (f *following) read(pipe int, take func([]byte) bool, why Stop) {
 	if f.polled[pipe].Revents == 0 {
 		return

@@ -30,14 +30,14 @@ type part struct {
 	share, resident int64 // when it was counted
 }
 
-// A shareCount goes through the parts of all processes, some at each look.
+// A shareCount goes through the parts of all processes, some at each sample.
 type shareCount struct {
 	parts   []part
 	done    int
 	patient time.Time // when it continues: it can take long
 }
 
-// countSlice is how long a look counts. The next part of the count has to wait as long.
+// countSlice is how long one sample may count. The next part waits at least as long.
 const countSlice = 10 * time.Millisecond
 
 // proportional returns the memory of processes, in KiB, in which each page counts once,

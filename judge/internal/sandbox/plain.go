@@ -82,7 +82,7 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	return result, nil
 }
 
-// measure sets what the system says of an ended process.
+// measure sets the system's figures for an ended process.
 func (r *Result) measure(state *os.ProcessState, limit time.Duration) {
 	if !state.Success() {
 		r.Death = state.String()

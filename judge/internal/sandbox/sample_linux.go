@@ -9,12 +9,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A sample is what a look finds of a running program.
+// A sample is the state of a running program at one time.
 type sample struct {
 	at        time.Duration // since the run began
 	processes []processUse  // in the order of their numbers
 	gone      []int         // processes that ended during the look
-	clock     time.Duration // what the cgroup's clock says of the run, 0 if there is none
+	clock     time.Duration // the run's time by the cgroup's clock, 0 if there is none
 	memory    int64         // of all processes together, in KiB
 	runnable  func() bool   // whether a thread runs or waits for a processor now
 

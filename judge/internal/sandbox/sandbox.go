@@ -1,8 +1,8 @@
 // Package sandbox runs a program on an input, under limits and isolated from the
 // rest of the machine.
 //
-// A program that dies, never ends or passes a limit is a Result. An error is the
-// judge's own trouble.
+// A program that dies, never ends or exceeds a limit is a Result. An error is a
+// fault of the judge or the machine.
 //
 // On Linux programs are started by a helper. This is the same executable, started
 // again, so main has to call BeHelper first:

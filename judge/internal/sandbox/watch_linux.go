@@ -52,7 +52,7 @@ func (w *watch) look() Stop {
 	return why
 }
 
-// end completes the reply, which has what the system says of processes that have ended.
+// end completes the reply, which has the system's figures for processes that have ended.
 func (w *watch) end(answer *reply) {
 	if w.last > 0 { // or else it was too short to leave anything unseen
 		w.counted = w.clock()

@@ -14,6 +14,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // Whatever goes wrong, however the output looks then, the smallest input that
@@ -150,45 +151,50 @@ func TestEachMistakes(t *testing.T) {
 			programs := compile(t, files)
 			for _, m := range mistakes {
 				t.Run(m.Name, func(t *testing.T) {
-					name, smallest := p.ID+"-"+m.Name, ""
-					if m.Smallest {
-						smallest = string(m.Input)
-					}
-					if files[name] == nil {
+					if files[p.ID+"-"+m.Name] == nil {
 						t.Skip("takes long: set GRUNDY_FULL=1 to run it")
 					}
-					p := problem(t, p.ID)
-					limits := judging.Exactly(p.Limits)
-					if m.Verdict != result.MLE {
-						limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
-					}
-					hunt := Hunt{Problem: p, Limits: limits, Program: programs[name], Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: time.Minute}
-					if smallest == "" { // nothing is demanded of shrinking
-						hunt.Shrink = time.Second
-					}
-					end, err := hunt.runIn(context.Background(), workers)
-					if err != nil {
-						t.Fatal(err)
-					}
-					if end.Verdict == result.AC && rare[name] {
-						hunt.Samples = samplesOf(t, p.ID)
-						if end, err = hunt.runIn(context.Background(), workers); err != nil {
-							t.Fatal(err)
-						}
-					}
-					if end.Verdict == result.AC {
-						t.Fatalf("%s: not found in %d cases", name, end.Cases)
-					}
-					t.Logf("%v among %d cases: %.200q", end.Verdict, end.Cases, end.Input)
-					if why := toBeRefuted(t, p, end); why != "" && (len(end.Refutation) == 0 || len(end.Refutation) > 5) {
-						t.Errorf("%s: %s, and why it is wrong is said in %d lines: %q", name, why, len(end.Refutation), end.Refutation)
-					}
-					if smallest != "" && len(end.Input) > len(smallest) {
-						t.Errorf("%s: shrunk to %d bytes\n%.200s\nwhich is larger than that of the header, %d bytes\n%.200s", name, len(end.Input), end.Input, len(smallest), smallest)
-					}
+					testMistake(t, problem(t, p.ID), m, programs)
 				})
 			}
 		})
+	}
+}
+
+// testMistake hunts with a known mistake and checks what is found.
+func testMistake(t *testing.T, p suite.Problem, m suite.Mistake, programs map[string]toolchain.Program) {
+	t.Helper()
+	name, smallest := p.ID+"-"+m.Name, ""
+	if m.Smallest {
+		smallest = string(m.Input)
+	}
+	limits := judging.Exactly(p.Limits)
+	if m.Verdict != result.MLE {
+		limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
+	}
+	hunt := Hunt{Problem: p, Limits: limits, Program: programs[name], Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: time.Minute}
+	if smallest == "" { // nothing is demanded of shrinking
+		hunt.Shrink = time.Second
+	}
+	end, err := hunt.runIn(context.Background(), workers)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if end.Verdict == result.AC && rare[name] {
+		hunt.Samples = samplesOf(t, p.ID)
+		if end, err = hunt.runIn(context.Background(), workers); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if end.Verdict == result.AC {
+		t.Fatalf("%s: not found in %d cases", name, end.Cases)
+	}
+	t.Logf("%v among %d cases: %.200q", end.Verdict, end.Cases, end.Input)
+	if why := toBeRefuted(t, p, end); why != "" && (len(end.Refutation) == 0 || len(end.Refutation) > 5) {
+		t.Errorf("%s: %s, and why it is wrong is said in %d lines: %q", name, why, len(end.Refutation), end.Refutation)
+	}
+	if smallest != "" && len(end.Input) > len(smallest) {
+		t.Errorf("%s: shrunk to %d bytes\n%.200s\nwhich is larger than that of the header, %d bytes\n%.200s", name, len(end.Input), end.Input, len(smallest), smallest)
 	}
 }
 

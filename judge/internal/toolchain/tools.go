@@ -17,7 +17,7 @@ import (
 // A tool is a compiler or an interpreter of this machine.
 type tool struct {
 	Path     string            // the tool itself, where the one in PATH is only a stand-in
-	Version  string            // in one line, as it says of itself
+	Version  string            // in one line, as the tool prints it
 	Values   map[string]string // for the words in braces of a Language
 	Reads    []string          // what it reads outside the system's own folders
 	Needs    []string          // what programs that it made or runs read there
