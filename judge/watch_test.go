@@ -2,8 +2,10 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -206,4 +208,51 @@ func TestWatchMisuse(t *testing.T) {
 			t.Errorf("judge watch %v: exit status %d, %s%s", args, status, stdout, stderr)
 		}
 	}
+}
+
+// BenchmarkWatch measures how long it takes from a save to the first verdict, beyond
+// what the compiler takes by itself: the median.
+func BenchmarkWatch(b *testing.B) {
+	compiler, err := exec.LookPath("gcc")
+	if err != nil {
+		b.Skip(err)
+	}
+	folder := b.TempDir()
+	path := filepath.Join(folder, "mine.c")
+	save := func(n int) { // another program each time, which is not in the cache
+		writeProgram(b, path, fmt.Sprintf("#include <stdio.h>\n\nint main(void) { puts(\"first\"); return 0; } // %d %d\n", time.Now().UnixNano(), n))
+	}
+	save(0)
+	from, to := io.Pipe()
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan int)
+	go func() {
+		status := judge{files: suite.Own, stdin: strings.NewReader(""), stdout: to, stderr: io.Discard}.main(ctx, []string{"watch", "hdu1846", path})
+		to.Close()
+		ended <- status
+	}()
+	w := watched{t: b, lines: linesOf(from)}
+	w.until("Waiting for ")
+	var beyond []time.Duration
+	for n := 1; b.Loop(); n++ {
+		save(n)
+		saved := time.Now()
+		w.until("WA, wrong answer")
+		all := time.Since(saved)
+		w.until("Waiting for ")
+		began := time.Now()
+		alone := exec.Command(compiler, "-O2", "-std=gnu11", "-DONLINE_JUDGE", "-x", "c", "-o", filepath.Join(folder, "alone"), path, "-lm")
+		if said, err := alone.CombinedOutput(); err != nil {
+			b.Fatalf("%v: %s", err, said)
+		}
+		beyond = append(beyond, all-time.Since(began))
+	}
+	stop()
+	go func() { // so that it can write
+		for range w.lines {
+		}
+	}()
+	<-ended
+	slices.Sort(beyond)
+	b.ReportMetric(float64(beyond[len(beyond)/2].Microseconds())/1000, "ms-beyond-compiler")
 }

@@ -148,6 +148,46 @@ func qualified(object types.Object) string {
 	return pkg.Path() + "." + object.Name()
 }
 
+// A solution does not recur, so that no input can overflow its stack: no function
+// mentions itself, directly or through others, and no variable holds a function.
+func TestEachNoRecursion(t *testing.T) {
+	for _, id := range ids(t) {
+		fset, file, info := load(t, id, "amd64")
+		for ident, object := range info.Defs {
+			if v, ok := object.(*types.Var); ok {
+				if _, ok := v.Type().Underlying().(*types.Signature); ok {
+					t.Errorf("%v: %s holds a function", fset.Position(ident.Pos()), v.Name())
+				}
+			}
+		}
+		mentions := make(map[types.Object][]types.Object)
+		for _, decl := range file.Decls {
+			ast.Inspect(decl, func(n ast.Node) bool {
+				f, isFunction := decl.(*ast.FuncDecl)
+				if ident, ok := n.(*ast.Ident); ok && isFunction && info.Uses[ident] != nil {
+					mentions[info.Defs[f.Name]] = append(mentions[info.Defs[f.Name]], info.Uses[ident])
+				}
+				return true
+			})
+		}
+		for f := range mentions {
+			reached := make(map[types.Object]bool)
+			var reach func(o types.Object)
+			reach = func(o types.Object) {
+				for _, next := range mentions[o] {
+					if !reached[next] {
+						reached[next] = true
+						reach(next)
+					}
+				}
+			}
+			if reach(f); reached[f] {
+				t.Errorf("%s: %s recurs", id, f.Name())
+			}
+		}
+	}
+}
+
 // All solutions share one reader, to the byte. It is the end of each file.
 func TestEachReader(t *testing.T) {
 	const start = "// input reads words, separated by white space, from standard input.\n"
