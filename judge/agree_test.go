@@ -92,7 +92,6 @@ func TestCommandsAgree(t *testing.T) {
 			continue
 		}
 		t.Run(p.ID, func(t *testing.T) {
-			t.Parallel() // Python uses one processor at a time
 			class := t.TempDir()
 			folder := filepath.Join(class, p.ID)
 			full.Check(t, os.Mkdir(folder, 0o755))
