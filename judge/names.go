@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -85,6 +87,28 @@ func suggestion(word string) string {
 		return none
 	}
 	return fmt.Sprintf(" (did you mean %s?)", best)
+}
+
+// suggestedWord returns what to add to the error about words that no problem matches: a word
+// of a title or topic that the user may have meant, or where to look.
+func suggestedWord(words []string) string {
+	for _, word := range words {
+		if len(suite.Matching([]string{word})) > 0 {
+			continue
+		}
+		best, distance := "", max(2, utf8.RuneCountInString(word)/2)
+		for _, p := range suite.Problems {
+			for _, meant := range strings.FieldsFunc(p.Title+" "+p.Topic+" "+p.Chinese, func(c rune) bool { return !unicode.IsLetter(c) }) {
+				if d := levenshtein.ComputeDistance(strings.ToLower(word), strings.ToLower(meant)); d < distance {
+					best, distance = meant, d
+				}
+			}
+		}
+		if best != "" {
+			return fmt.Sprintf(" (did you mean %s?)", best)
+		}
+	}
+	return "; judge list shows all problems"
 }
 
 // joined joins two arguments that make one name, such as HDU 2177.
