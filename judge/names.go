@@ -43,6 +43,18 @@ func findOne(name string) (suite.Problem, error) {
 	}
 }
 
+// about returns what runs a command whose first argument names a problem: do, with the
+// problem and the other arguments.
+func about(do func(cmd *cobra.Command, p suite.Problem, args []string) error) func(*cobra.Command, []string) error {
+	return func(cmd *cobra.Command, args []string) error {
+		p, err := findOne(args[0])
+		if err != nil {
+			return err
+		}
+		return do(cmd, p, args[1:])
+	}
+}
+
 // suggestion returns what to add to the error about an unknown word: what the user may have
 // meant, or where to look.
 func suggestion(word string) string {

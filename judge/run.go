@@ -45,7 +45,7 @@ func (j judge) run(ctx context.Context, names []string, how reporting) error {
 	if len(chosen) == 0 {
 		return errors.Join(faults...)
 	}
-	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	progress := j.progress()
 	defer progress.Done()
 	programs, err := solutions(ctx, sources, progress)
 	if err != nil {
