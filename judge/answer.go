@@ -41,7 +41,7 @@ both, answer prints no answers and names the case.`,
 			if err != nil {
 				return err
 			}
-			var by testset.Methods
+			var by result.Methods
 			for _, answer := range answers {
 				testset.Count(&by, answer.By)
 			}

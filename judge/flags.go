@@ -74,7 +74,7 @@ func (c *conditions) flags(cmd *cobra.Command) {
 }
 
 // limits returns what a program may take on a problem.
-func (c conditions) limits(p suite.Problem, program toolchain.Program) judging.Limits {
+func (c conditions) limits(p suite.Problem, program toolchain.Program) result.Limits {
 	limits := judging.LimitsOf(p.Limits, program)
 	if c.time > 0 {
 		limits = limits.WithTime(c.time)

@@ -3,6 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -30,7 +31,7 @@ inputs. The same seed gives the same input on every machine.`,
 			}
 			var cases []rules.Case
 			if err == nil {
-				cases, err = testset.Generate(r, testset.Kind(kind), seed, count)
+				cases, err = testset.Generate(r, result.Kind(kind), seed, count)
 			}
 			if err != nil {
 				return misuse(err)

@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -61,7 +61,7 @@ func (j judge) watch(ctx context.Context, p suite.Problem, file string, under co
 		File:     file,
 		Version:  version(),
 		Samples:  samples,
-		Limits:   func(program toolchain.Program) judging.Limits { return under.limits(p, program) },
+		Limits:   func(program toolchain.Program) result.Limits { return under.limits(p, program) },
 		Build:    func(ctx context.Context) (toolchain.Program, error) { return buildFile(ctx, file, progress) },
 		Solution: func(ctx context.Context) (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) },
 		Progress: progress.Group,

@@ -68,14 +68,14 @@ func ProblemOf(folder string) (suite.Problem, error) {
 	if _, err := Tests(folder); err != nil {
 		return suite.Problem{}, err
 	}
-	p := suite.Problem{ID: folder, Title: filepath.Base(folder), Limits: suite.Limits{Time: 2 * time.Second, Memory: 256 << 10}}
+	p := suite.Problem{ID: folder, Title: filepath.Base(folder), Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}}
 	kept, found, err := Kept(folder)
 	if err != nil || !found {
 		return p, err
 	}
 	p.Title = result.Line(kept.Name)
 	if ms, mb := kept.TimeLimit, kept.MemoryLimit; ms >= 1 && ms <= 3600e3 && mb >= 1 && mb <= 1<<20 {
-		p.Limits = suite.Limits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: result.Size(mb * 1024), Known: true}
+		p.Limits = result.ProblemLimits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: result.Size(mb * 1024), Known: true}
 	}
 	return p, nil
 }

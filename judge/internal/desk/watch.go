@@ -20,10 +20,10 @@ type Watch struct {
 	File     string
 	Version  string // of the judge
 	Samples  []suite.Sample
-	Limits   func(toolchain.Program) judging.Limits
+	Limits   func(toolchain.Program) result.Limits
 	Build    func(context.Context) (toolchain.Program, error)
 	Solution func(context.Context) (toolchain.Program, error) // the suite's
-	Progress func(group testset.Kind, tests, of int)
+	Progress func(group result.Kind, tests, of int)
 	Viewer   Viewer
 
 	Unread func() bool // reports whether the reader of the results has gone

@@ -26,7 +26,7 @@ type Problem struct {
 	Chinese      string // the topic as Chinese readers look for it
 	Homes        []Home // the judges that have the problem
 	Illustration bool   // whether no judge ever had it
-	Limits       Limits
+	Limits       result.ProblemLimits
 	Picture      func(id string, r rules.Rules) ([]byte, error) // nil if there is none
 	New          func() rules.Rules                             // makes an instance of its rules
 }
@@ -37,12 +37,9 @@ func of(room rules.Room) Problem {
 	for _, home := range room.Homes {
 		p.Homes = append(p.Homes, Home(home))
 	}
-	p.Limits = Limits{Time: time.Second, Memory: 64 << 10}
+	p.Limits = result.ProblemLimits{Time: time.Second, Memory: 64 << 10}
 	if room.KiB > 0 {
-		p.Limits = Limits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true}
+		p.Limits = result.ProblemLimits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true}
 	}
 	return p
 }
-
-// Limits are the limits of a program for one test.
-type Limits = result.ProblemLimits
