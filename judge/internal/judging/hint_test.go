@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -34,7 +35,7 @@ func hinted(t *testing.T, id, input, language, source string, e ended) Hint {
 	run := sandbox.Result{Output: []byte(e.output), Stderr: []byte(e.stderr), Death: e.death, Stop: e.stop, StackFull: e.full}
 	program := toolchain.Program{Language: language, Source: []byte(source)}
 	s := Submission{Problem: p, File: "folder/mine.x", Program: program}
-	return NewHints(s, r).Of(decide(Limits{}, testset.Of(r, "x", []byte(input), answer), run))
+	return NewHints(s, r).Of(decide(result.Limits{}, testset.Of(r, "x", []byte(input), answer), run))
 }
 
 // A wrong program gets the hint that fits, and one with another mistake gets none.
