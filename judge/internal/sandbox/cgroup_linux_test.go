@@ -94,34 +94,6 @@ func TestCgroupEndsHelper(t *testing.T) {
 	})
 }
 
-// Processor time is that of all processes, also of those without a sample or a wait,
-// and no more than that.
-func TestCgroupTime(t *testing.T) {
-	full.Test(t)
-	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
-		if s.helper.cgroup.time == nil {
-			t.Skip("it does not tell the time")
-		}
-		beside := func(name string) time.Duration {
-			t.Helper()
-			r := mustRun(t, s, child(folder, name))
-			own, err := time.ParseDuration(strings.TrimSpace(string(r.Output)))
-			if err != nil {
-				t.Fatalf("%s: %v: %+v", name, err, r)
-			}
-			return r.CPU - own
-		}
-		for range rounds(3) {
-			if more := beside("unseen children"); more < 30*time.Millisecond {
-				t.Errorf("60 children that work for 0.5 ms each worked for %v", more)
-			}
-			if more := beside("clock"); more < 0 || more > 100*time.Millisecond {
-				t.Errorf("a process that works alone was charged for %v more", more)
-			}
-		}
-	})
-}
-
 // A helper whose programs have left memory is not used any more.
 func TestCgroupLeft(t *testing.T) {
 	full.Test(t)

@@ -98,6 +98,16 @@ func (s *Sandbox) Protections() []Protection {
 	return slices.Clone(s.helper.protections)
 }
 
+// Try returns the protections of a sandbox as programs find them that try to break each.
+func Try(ctx context.Context) ([]Protection, error) {
+	box, err := New(ctx, Options{})
+	if err != nil {
+		return nil, err
+	}
+	defer box.Close()
+	return box.try(ctx)
+}
+
 // WorkFolder returns the path of Options.Work inside the sandbox.
 func (s *Sandbox) WorkFolder() string {
 	if s.helper != nil && s.helper.ownRoot {
