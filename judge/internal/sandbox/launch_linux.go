@@ -71,7 +71,7 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	if err != nil {
 		return nil, err
 	}
-	if err := h.start(&to); err != nil {
+	if err := h.start(); err != nil {
 		return nil, err
 	}
 	group, joined := h.cgroup, make(chan error, 1)
@@ -128,7 +128,7 @@ func (h *helper) plan(options Options, level level) (to setup, err error) {
 }
 
 // start starts the process of a helper.
-func (h *helper) start(to *setup) error {
+func (h *helper) start() error {
 	pair, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_SEQPACKET|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return err
@@ -146,10 +146,6 @@ func (h *helper) start(to *setup) error {
 	h.cmd.Dir = "/"
 	h.cmd.Stdin, h.cmd.Stdout, h.cmd.Stderr = nothing, nothing, h.complaints
 	h.cmd.ExtraFiles = []*os.File{theirs}
-	if h.cgroup != nil && h.cgroup.time != nil {
-		h.cmd.ExtraFiles = append(h.cmd.ExtraFiles, h.cgroup.time)
-		to.Time = h.cgroup.files.time
-	}
 	if err := h.cmd.Start(); err != nil {
 		return namespacesRefused(err)
 	}
