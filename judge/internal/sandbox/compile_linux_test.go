@@ -1,8 +1,6 @@
 package sandbox
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"math"
@@ -206,40 +204,6 @@ func TestRules(t *testing.T) {
 		if got := lookUp(compiler, c); got != test.compiler {
 			t.Errorf("%s: a compiler gets the answer %#x, want %#x", test.what, got, test.compiler)
 		}
-	}
-}
-
-// Where the system refuses namespaces, the helper that was to have them leaves no file
-// open.
-func TestRefusedNamespaces(t *testing.T) {
-	box, err := New(context.Background(), Options{}) // what Go opens once for all is open now
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer box.Close()
-	before := openFiles(t)
-	done := make(chan error)
-	go func() {
-		runtime.LockOSThread() // for ever: the thread ends with its filter
-		refused := []rule{{unix.SYS_CLONE, []condition{hasBit(0, unix.CLONE_NEWUSER)}, refuse(unix.EPERM)}, {unix.SYS_CLONE3, nil, refuse(unix.ENOSYS)}}
-		err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
-		if err == nil {
-			err = (&helperProcess{}).install(compile(architectures[runtime.GOARCH].name, refused), 0)
-		}
-		if err != nil {
-			done <- err
-			return
-		}
-		if h, err := newHelper(context.Background(), Options{}, ownUserNamespace, ""); err == nil {
-			h.close()
-			done <- errors.New("a helper has namespaces that are refused")
-			return
-		}
-		done <- nil
-	}()
-	full.Check(t, <-done)
-	if after := openFiles(t); after > before {
-		t.Errorf("%d files were open before, %d are now", before, after)
 	}
 }
 
