@@ -11,6 +11,7 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
+	"grundy/judge/internal/suite"
 )
 
 // stressCommand returns judge stress.
@@ -34,9 +35,9 @@ cases go on until a quarter is left, and the largest inputs get the rest.`,
   judge stress poj1704 mine.go --seconds 60 --seed 2 --save found`,
 		Args:              arguments(2, 2, "name a problem and a file, such as: judge stress hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.stress(cmd.Context(), args[0], args[1], flags, to)
-		},
+		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+			return j.stress(cmd.Context(), p, args[0], flags, to)
+		}),
 	}
 	flags.flags(cmd, "save")
 	to.flags(cmd, "send the input found, as a test, to tools that listen for Competitive Companion")
@@ -64,18 +65,14 @@ func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
 
 // hunt builds one program, or two to compare, and hunts. If one does not compile, it finds
 // nothing.
-func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFlags, doing string) (hunt stress.Hunt, found stress.Found, err error) {
-	p, err := findOne(id)
-	if err != nil {
-		return hunt, found, err
-	}
+func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags huntFlags, doing string) (found stress.Found, err error) {
 	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {
-		return hunt, found, err
+		return found, err
 	}
-	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	progress := j.progress()
 	defer progress.Done()
-	hunt = stress.Hunt{
+	hunt := stress.Hunt{
 		Problem:  p,
 		Samples:  samples,
 		Seed:     flags.seed,
@@ -87,7 +84,7 @@ func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFl
 	for i, file := range files {
 		program, err := buildFile(ctx, file, progress)
 		if err != nil {
-			return hunt, found, err
+			return found, err
 		}
 		limits := flags.limits(p, program)
 		if i == 0 {
@@ -99,7 +96,7 @@ func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFl
 		compile = compile && program.Fault == ""
 	}
 	if hunt.Reference, err = j.solution(ctx, p.ID, progress); err != nil {
-		return hunt, found, err
+		return found, err
 	}
 	if flags.budget > 0 {
 		hunt.Random, hunt.Budget = 0, flags.budget
@@ -107,26 +104,25 @@ func (j judge) hunt(ctx context.Context, id string, files []string, flags huntFl
 	if compile {
 		progress.Slow(doing)
 	}
-	found, err = hunt.Run(ctx)
-	return hunt, found, err
+	return hunt.Run(ctx)
 }
 
 // stress hunts for an input on which the program in file is wrong.
-func (j judge) stress(ctx context.Context, id, file string, flags huntFlags, to delivery) error {
+func (j judge) stress(ctx context.Context, p suite.Problem, file string, flags huntFlags, to delivery) error {
 	if err := to.check(); err != nil {
 		return err
 	}
-	hunt, found, err := j.hunt(ctx, id, []string{file}, flags, "hunting: samples, small cases, random cases, largest inputs ...")
+	found, err := j.hunt(ctx, p, []string{file}, flags, "hunting: samples, small cases, random cases, largest inputs ...")
 	if err != nil {
 		return err
 	}
 	hunted := found.Hunt
 	var notSaved error // it is printed anyway
-	hunted.Saved, notSaved = flags.save(hunt.Problem.ID+"-found", hunted.Counterexample)
+	hunted.Saved, notSaved = flags.save(p.ID+"-found", hunted.Counterexample)
 	err = show(j, flags.asJSON, hunted, report.Page.Hunt)
 	if err == nil && to.wanted && len(hunted.Input) > 0 {
 		pair := []desk.Test{{Input: string(hunted.Input), Output: string(hunted.Answer)}}
-		if err := j.send(ctx, j.stderr, hunt.Problem, pair, to); err != nil {
+		if err := j.send(ctx, j.stderr, p, pair, to); err != nil {
 			fmt.Fprintf(j.stderr, "judge: not sent: %v\n", err)
 		}
 	}

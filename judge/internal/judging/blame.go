@@ -15,9 +15,6 @@ import (
 	"grundy/judge/internal/testset"
 )
 
-// A Blame is the case of an input on which a program fails.
-type Blame = result.Blame
-
 // patience is the longest search for the case that is to blame for one failure.
 const patience = 20 * time.Second
 
@@ -85,14 +82,14 @@ func (b blamer) run(i, j int) (TestResult, error) {
 
 // blame finds the case on which the program is wrong: it runs the suspects alone. The
 // failed test has the cases from from on. It returns nil if nothing can be told.
-func (b blamer) blame(failed TestResult, from int) (*Blame, error) {
+func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
 	test := failed.Test
 	suspects := Suspects(failed)
 	if len(suspects) == 0 {
 		return nil, nil
 	}
-	of := func(i int, alone TestResult) *Blame {
-		blame := &Blame{Number: i + 1, Cases: len(test.Cases), Input: test.Part(b.rules, i, i+1).Input}
+	of := func(i int, alone TestResult) *result.Blame {
+		blame := &result.Blame{Number: i + 1, Cases: len(test.Cases), Input: test.Part(b.rules, i, i+1).Input}
 		if alone.Verdict == result.WA {
 			blame.Reason = Why(b.rules, alone.Test, alone.Run.Output)
 		}
@@ -184,7 +181,7 @@ func (b blamer) fewer(failed, fails TestResult, i, j int, together bool) TestRes
 	}
 	switch slow := failed.Verdict == result.TLE; {
 	case j-i == 1:
-		failed.Blame = &Blame{Number: i + 1, Cases: all, Input: b.test.Part(b.rules, i, j).Input, Alone: true}
+		failed.Blame = &result.Blame{Number: i + 1, Cases: all, Input: b.test.Part(b.rules, i, j).Input, Alone: true}
 	case part:
 		failed.Detail += fmt.Sprintf("; the same happens with cases %d to %d of %d alone", i+1, j, all)
 		if slow && together {

@@ -79,13 +79,13 @@ func shows(small, sample judging.TestResult) bool {
 }
 
 // runner runs the submission under limits.
-func (s *session) runner(limits judging.Limits) judging.Runner {
+func (s *session) runner(limits result.Limits) judging.Runner {
 	return judging.Runner{Workers: s.workers, Program: s.Program, Limits: limits}
 }
 
 // A stage is a source of tests.
 type stage struct {
-	Stage
+	result.Stage
 	tests iter.Seq2[testset.Test, error]
 	end   time.Time // when it ends at the latest
 }
@@ -97,24 +97,24 @@ func (s *session) samples() stage {
 		program.Start = max(program.Start, s.Rival.Program.Start)
 	}
 	tests := testset.Join(s.rules, program, testset.FromSamples(s.rules, s.Samples))
-	return stage{Stage: Stage{Kind: testset.Samples}, tests: testset.Given(testset.Samples, tests...).Tests}
+	return stage{Stage: result.Stage{Kind: result.Samples}, tests: testset.Given(result.Samples, tests...).Tests}
 }
 
 // small returns the stage of the small cases.
 func (s *session) small() stage {
 	cases, _, of := testset.Choose(s.rules, s.Program)
-	return stage{Stage: Stage{Kind: testset.Small, Of: of}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
+	return stage{Stage: result.Stage{Kind: result.Small, Of: of}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
 }
 
 // random returns the stage of the random cases.
 func (s *session) random() stage {
 	cases := testset.Draw(s.rules, s.Seed, s.Random)
-	return stage{Stage: Stage{Kind: testset.Random}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
+	return stage{Stage: result.Stage{Kind: result.Random}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
 }
 
 // extreme returns the stage of the largest inputs.
 func (s *session) extreme() stage {
-	return stage{Stage: Stage{Kind: testset.Extreme}, tests: s.made(testset.Extremes(s.rules))}
+	return stage{Stage: result.Stage{Kind: result.Extreme}, tests: s.made(testset.Extremes(s.rules))}
 }
 
 // made answers bundles.
@@ -151,7 +151,7 @@ func (s *session) hunt() (Found, error) {
 		switch {
 		case sample != nil && (failing == nil || !shows(*failing, *sample)):
 			return s.settle(*sample)
-		case failing != nil && stage.Kind == testset.Samples:
+		case failing != nil && stage.Kind == result.Samples:
 			sample = failing
 		case failing != nil:
 			return s.settle(*failing)
@@ -180,7 +180,7 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 	timed := func(yield func(testset.Test, error) bool) {
 		for test, err := range stage.tests {
 			if time.Now().After(stage.end) {
-				done.Cut = s.Random > 0 || stage.Kind != testset.Random // else it was to end then
+				done.Cut = s.Random > 0 || stage.Kind != result.Random // else it was to end then
 				return
 			}
 			if test.Stricter != "" && s.strict != nil {
@@ -198,7 +198,7 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 		switch {
 		case r.Verdict != result.AC:
 			failed[number] = &r
-		case stage.Kind == testset.Samples:
+		case stage.Kind == result.Samples:
 			done.Cases += max(1, len(r.Test.Joined))
 		default:
 			done.Cases += r.Test.Count

@@ -17,7 +17,7 @@ type shrinker struct {
 	*session
 	ctx    context.Context // ends also when time is up
 	slow   bool            // whether what failed passed the limit of time
-	limits judging.Limits
+	limits result.Limits
 	strict bool // whether the tests may be stricter than the original
 
 	first judging.TestResult // of what failed
