@@ -40,39 +40,26 @@ func (p Page) Class(class result.Class) {
 	p.notEnforced(class.NotEnforced)
 }
 
-// people prints the table, or a line for each person where the page is too narrow.
+// people prints the table.
 func (p Page) people(class result.Class) {
-	width, header := 10, []any{"person"}
+	header := []any{"person"}
 	for _, problem := range class.Problems {
 		header = append(header, problem)
-		width += len(problem) + 2
 	}
 	t := p.table(1, append(header, "accepted")...)
-	t.numbers(len(t.columns), len(t.columns), false)
+	t.numbers(len(t.columns), len(t.columns))
 	for _, person := range class.People {
-		name, accepted := result.Line(person.Name), fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems))
-		row := []any{name}
-		var parts []string
+		row := []any{result.Line(person.Name)}
 		for _, problem := range class.Problems {
 			var verdicts []string
 			for _, v := range person.Verdicts[problem] {
 				verdicts = append(verdicts, p.verdict(v))
 			}
-			words := strings.Join(verdicts, ", ")
-			row = append(row, words)
-			if words != "" {
-				parts = append(parts, problem+" "+words)
-			}
+			row = append(row, strings.Join(verdicts, ", "))
 		}
-		t.add(append(row, accepted)...)
-		if width+12 > p.Width {
-			fmt.Fprintf(p, "%s: %s\n", name, accepted)
-			p.Indented(strings.Join(parts, "; "), "    ")
-		}
+		t.add(append(row, fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems)))...)
 	}
-	if width+12 <= p.Width {
-		t.print()
-	}
+	t.print()
 }
 
 // classFault prints why a program was not accepted, and the command that shows more.
