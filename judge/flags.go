@@ -210,7 +210,7 @@ func (f *folder) arguments(complaint string, not ...string) cobra.PositionalArgs
 		}
 		for _, flag := range not {
 			if cmd.Flags().Changed(flag) {
-				return misuse(fmt.Errorf("--dir judges on all tests of the folder: it cannot be combined with --%s", flag))
+				return misuse(fmt.Errorf("--dir cannot be combined with --%s", flag))
 			}
 		}
 		return arguments(1, 1, cmd.CommandPath()+" --dir DIR takes a file, and no problem")(cmd, args)

@@ -46,7 +46,7 @@ input of yours; the judge computes its answer.`,
 			}
 			l, err := languageCalled(language)
 			if err != nil {
-				return misuse(err)
+				return err
 			}
 			sent, err := desk.Of(j.files, p)
 			if err != nil {

@@ -12,7 +12,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
@@ -29,8 +28,8 @@ type blamer struct {
 }
 
 // explain completes the result of a failed test by the case that is to blame. If that case
-// is no stricter than the original, neither is the result. If the program was too slow on
-// all cases but is wrong on some, explain returns the result on these; if it fails on one
+// is no stricter than the original, neither is the result. If a hint concerns the whole
+// input, no case is to blame. If the program was too slow on all cases but is wrong on some, explain returns the result on these; if it fails on one
 // of the samples that share the input, the result on that sample. An error is the judge's
 // own trouble.
 func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed TestResult) (TestResult, error) {
@@ -38,10 +37,14 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 		return failed, nil
 	}
 	b := blamer{s, ctx, Runner{workers, s.Program, s.Limits}, s.Problem.New(), failed.Test}
+	hints := NewHints(s, b.rules)
+	if hint := hints.Of(failed); hint.Whole && len(failed.Test.Joined) == 0 {
+		failed.Hint = hint.Text
+		return failed, nil
+	}
 	at, explained := 0, failed // the first case of what was explained
 	var err error
 	if failed.wrong() {
-		explained.Hint = Hint(s.Problem, failed)
 		explained.Blame, err = b.blame(failed, 0)
 	} else {
 		explained, at, err = b.halve(failed)
@@ -49,14 +52,19 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 	if err != nil {
 		return failed, err
 	}
-	if blame := explained.Blame; blame != nil && len(failed.Test.Joined) > 0 {
+	blame := explained.Blame
+	switch {
+	case blame != nil && len(failed.Test.Joined) > 0:
 		return b.sample(explained, at+blame.Number-1)
-	} else if blame != nil && blame.Alone && blame.Cases > 1 {
+	case blame != nil && blame.Alone && blame.Cases > 1:
 		if testset.Stricter(b.rules, explained.Test.Cases[blame.Number-1:blame.Number]) == "" {
 			explained.Stricter = ""
 		}
-	} else if explained.Part != nil && explained.Part.Stricter == "" {
+	case explained.Part != nil && explained.Part.Stricter == "":
 		explained.Stricter = ""
+	}
+	if explained.Hint = hints.Of(explained).Text; explained.Hint != "" && blame != nil {
+		blame.Refutation = nil
 	}
 	return explained, nil
 }
@@ -249,19 +257,4 @@ func position(r rules.Rules, c rules.Case, output string, searched bool) (text, 
 		text = p.String()
 	}
 	return text, picture.Position(p.Board())
-}
-
-// Hint returns what a program that gave a wrong answer may have misunderstood, "" if
-// nothing is known.
-func Hint(p suite.Problem, r TestResult) string {
-	if r.Verdict != result.WA || !onlyFirst(r.Test, r.Run.Output) {
-		return ""
-	}
-	hint := fmt.Sprintf("the output is the answer to case 1 alone, and the input has %d cases", len(r.Test.Cases))
-	for _, home := range p.Homes {
-		if home.OneCase {
-			hint += fmt.Sprintf("; at %v an input is one case, but not here", home)
-		}
-	}
-	return hint
 }

@@ -142,6 +142,7 @@ func (r *report) fault(j result.Judgement, test result.Test) {
 		r.add(0, func(p Page) { p.detail(detail) })
 		r.add(2, func(p Page) { p.difference(test.Difference, detail) })
 		r.add(3, func(p Page) { p.complaint(test.Complaint, detail) })
+		r.add(3, func(p Page) { p.said("Hint: ", test.Hint) })
 	}
 	r.add(5, func(p Page) { p.said("The problem's page says: ", test.Trap) })
 }

@@ -126,10 +126,11 @@ func (j Judgement) Failed() string {
 
 // Next returns the commands that help most after the hunt.
 func (h Hunt) Next() []string {
-	switch {
-	case h.Verdict == AC:
-		return []string{fmt.Sprintf("%s --seed %d", h.Limits.Command("stress", h.Problem, h.Submission), h.Seed+1)}
-	case h.Position != "":
+	if h.Verdict == AC {
+		h.Seed++
+		return []string{h.Repeat()}
+	}
+	if h.Position != "" {
 		return AboutPosition(h.Problem, h.Position)
 	}
 	return nil

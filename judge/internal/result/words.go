@@ -110,6 +110,9 @@ func (c Counterexample) Head() string {
 	case c.Unfinished:
 		how = " before time ran out"
 	}
+	if c.From != "" {
+		return fmt.Sprintf("Input, of %s:", c.From)
+	}
 	cases := Count(c.InputCases, "case")
 	if c.AsItWas {
 		return fmt.Sprintf("Input of %s; no smaller input was found to fail%s:", cases, how)
@@ -121,6 +124,8 @@ func (c Counterexample) Head() string {
 func (c Counterexample) Source() string {
 	by := c.InputBy
 	switch {
+	case c.AnswerOf != "":
+		return "of " + c.AnswerOf
 	case by.Solution > 0:
 		return "from the suite's solution, since the game is too large to search"
 	case by.SecondMethod > 0 && by.Search > 0:

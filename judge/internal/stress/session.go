@@ -23,6 +23,7 @@ type session struct {
 	workers *sandbox.Pool // for the submission
 	answers *testset.Answerer
 	found   Found
+	hints   *judging.Hints
 	strict  *judging.TestResult // the first failure where the tests are stricter than the original
 
 	wrongAlike atomic.Bool // see result.Comparison.Alike
@@ -30,7 +31,8 @@ type session struct {
 
 // session returns a hunt that is about to begin.
 func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer) *session {
-	return &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, found: h.begin()}
+	hints := judging.NewHints(judging.Submission{Problem: h.Problem, File: h.File, Program: h.Program}, answers.Rules)
+	return &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, hints: hints, found: h.begin()}
 }
 
 // ShrinkTest makes a test small on which the program failed in another run, as Run does
@@ -60,7 +62,7 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 		if err != nil {
 			return Found{}, err
 		}
-		if better != nil && shows(*better, failing) {
+		if better != nil && s.shows(*better, failing, failing) {
 			failing = *better
 		}
 	}
@@ -71,11 +73,14 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 	return found, err
 }
 
-// shows reports whether a failure on small cases shows the fault of a sample: a program
-// that is wrong on the sample need not be too slow here, and one that crashes there must
-// crash here.
-func shows(small, sample judging.TestResult) bool {
-	return !loses(sample, small) && (small.Verdict != result.TLE || sample.Verdict == result.TLE)
+// shows reports whether a smaller input shows the failure that the first one showed: the
+// same verdict and, as far as that is known, the same mistake as before. In a hunt with a
+// rival any failure does, but a crash must stay a crash.
+func (s *session) shows(smaller, first, before judging.TestResult) bool {
+	if s.Rival != nil {
+		return first.Verdict != result.RE || smaller.Verdict == result.RE
+	}
+	return smaller.Verdict == first.Verdict && s.hints.Same(first, before, smaller)
 }
 
 // runner runs the submission under limits.
@@ -149,7 +154,7 @@ func (s *session) hunt() (Found, error) {
 			s.found.Stages[len(s.found.Stages)-1].Cut = false
 		}
 		switch {
-		case sample != nil && (failing == nil || !shows(*failing, *sample)):
+		case sample != nil && (failing == nil || !s.shows(*failing, *sample, *sample)):
 			return s.settle(*sample)
 		case failing != nil && stage.Kind == result.Samples:
 			sample = failing
@@ -257,7 +262,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	f.Verdict, f.Detail, f.Test = best.Verdict, best.Detail, best
 	f.Counterexample = result.Counterexample{
 		Input: best.Test.Input, Summary: rules.Summary(s.rules, best.Test.Cases), InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
-		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr), Hint: judging.Hint(s.Problem, best),
+		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr),
 		AsItWas: bytes.Equal(best.Test.Input, failing.Test.Input), Unfinished: z.unfinished, Interrupted: s.ctx.Err() != nil,
 	}
 	if best.Stricter == "" { // it fails elsewhere, too
@@ -266,7 +271,10 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	if best.Test.Spacing != nil {
 		f.Spacing = best.Test.Spacing.Name
 	}
-	if best.Verdict == result.WA {
+	if hint := s.hints.Of(best); s.Rival == nil && hint.Kind == s.hints.Of(failing).Kind {
+		f.Hint = hint.Text // one that fits only the smaller input may fit by chance
+	}
+	if best.Verdict == result.WA && f.Hint == "" {
 		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output)
 	}
 	if s.Rival != nil {

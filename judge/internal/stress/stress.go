@@ -119,6 +119,13 @@ const (
 	DefaultShrink = 10 * time.Second
 )
 
+// FolderRandom is how many random inputs a hunt in a folder tries by default, and
+// FolderBudget how long, since each needs a run of three programs.
+const (
+	FolderRandom = 1000
+	FolderBudget = time.Minute
+)
+
 // DefaultRandom returns how many random cases to try by default: a
 // number and not a time, so that the same program meets the same cases on a busy
 // machine. Where each case costs a start of the program they are fewer.
