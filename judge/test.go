@@ -133,6 +133,7 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (r judg
 	var shrunk *stress.Found
 	err = j.judged(ctx, p, file, how.reporting, progress, func(s judging.Submission, workers *sandbox.Pool) (judged result.Judgement, err error) {
 		s.All, s.KeepAll, s.Budget = how.all, how.keep != "", how.budget
+		s.Confirming = confirming(progress)
 		trial := stress.Trial{Submission: s, Answers: answers, Samples: samples, Own: own, Shrink: how.shrink,
 			Shrinking: func() { progress.Slow("shrinking the input ...") }}
 		if r, shrunk, err = trial.Run(ctx, workers); err != nil {
@@ -147,6 +148,11 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (r judg
 		err = outcome(r)
 	}
 	return r, err
+}
+
+// confirming says that a program was too slow on a test, and runs on it once more.
+func confirming(progress *report.Progress) func(test string) {
+	return func(test string) { progress.Slow(fmt.Sprintf("%v on %s, confirming ...", result.TLE, test)) }
 }
 
 // testFolder judges the program in file on the tests of a folder.
