@@ -17,6 +17,7 @@ var Room = rules.Room{
 	ID:      "bzoj2463",
 	Title:   "谁能赢呢?",
 	Topic:   "moves along a matching of the board",
+	Chinese: "棋盘博弈，二分图匹配，奇偶性",
 	Homes:   []rules.Home{{Judge: "BZOJ", Name: "2463"}, {Judge: "Luogu", Name: "P4136"}},
 	Seconds: 10, KiB: 128 << 10,
 	Picture: picture.Dominoes,

@@ -17,6 +17,7 @@ var Room = rules.Room{
 	ID:      "cf768e",
 	Title:   "Game of Stones",
 	Topic:   "Nim, no amount twice from a pile",
+	Chinese: "尼姆博弈，取石子，同一堆不能重复取同样多",
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "768E", Path: "768/E"}},
 	Seconds: 3, KiB: 256 << 10,
 	Picture: picture.Staircase,

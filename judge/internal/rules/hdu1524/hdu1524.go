@@ -18,6 +18,7 @@ var Room = rules.Room{
 	ID:      "hdu1524",
 	Title:   "A Chess Game",
 	Topic:   "Grundy values on a directed acyclic graph",
+	Chinese: "有向无环图上的博弈，SG 函数",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.Chess,

@@ -16,9 +16,10 @@ import (
 
 // Room is hdu1536.
 var Room = rules.Room{
-	ID:    "hdu1536",
-	Title: "S-Nim",
-	Topic: "Nim with a subtraction set",
+	ID:      "hdu1536",
+	Title:   "S-Nim",
+	Topic:   "Nim with a subtraction set",
+	Chinese: "取石子，尼姆博弈，减法集合，SG 函数",
 	Homes: []rules.Home{
 		{Judge: "HDU", Name: "1536"},
 		{Judge: "POJ", Name: "2960"},

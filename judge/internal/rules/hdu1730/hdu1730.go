@@ -19,6 +19,7 @@ var Room = rules.Room{
 	ID:      "hdu1730",
 	Title:   "Northcott Game",
 	Topic:   "Nim with retreats, men in rows",
+	Chinese: "尼姆博弈，可后退的棋子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1730"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.Northcott,

@@ -14,6 +14,7 @@ var Room = rules.Room{
 	ID:      "hdu1846",
 	Title:   "Brave Game",
 	Topic:   "Bash's game: take 1 to m",
+	Chinese: "巴什博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1846"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.Rays,

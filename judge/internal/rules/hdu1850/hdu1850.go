@@ -13,6 +13,7 @@ var Room = rules.Room{
 	ID:      "hdu1850",
 	Title:   "Being a Good Boy in Spring Festival",
 	Topic:   "Nim, counting the winning first moves",
+	Chinese: "尼姆博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.ThirdPile,

@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:      "hdu2188",
 	Title:   "悼念512汶川大地震遇难同胞——选拔志愿者",
 	Topic:   "Bash's game: pay 1 to m",
+	Chinese: "巴什博弈，捐款",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2188"}},
 	Picture: picture.Sums,
 	New:     newRules,

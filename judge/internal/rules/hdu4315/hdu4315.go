@@ -18,6 +18,7 @@ var Room = rules.Room{
 	ID:      "hdu4315",
 	Title:   "Climbing the Hill",
 	Topic:   "staircase Nim with a king",
+	Chinese: "阶梯尼姆博弈，国王",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "4315"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.Hill,

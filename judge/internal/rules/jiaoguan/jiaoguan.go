@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "jiaoguan",
 	Title:   "教官的游戏",
 	Topic:   "take 2 or 3, with draws",
+	Chinese: "取石子，平局，博弈",
 	Picture: picture.Students,
 	New:     newRules,
 }

@@ -14,6 +14,7 @@ var Room = rules.Room{
 	ID:      "mipt100",
 	Title:   "Nim Game -- who is the winner?",
 	Topic:   "Nim",
+	Chinese: "尼姆博弈，取石子",
 	Homes:   []rules.Home{{Judge: "MIPT", Name: "100"}},
 	Picture: picture.NimSlices,
 	New:     newRules,

@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:           "misere-bash",
 	Title:        "Misère Bash",
 	Topic:        "take 1 or 2, the last taker loses",
+	Chinese:      "反巴什博弈，取石子",
 	Illustration: true,
 	Picture:      picture.Misere(hdu1846.Room.New),
 	New:          newRules,

@@ -13,9 +13,10 @@ import (
 
 // Room is misere-mm.
 var Room = rules.Room{
-	ID:    "misere-mm",
-	Title: "M&M Game / John",
-	Topic: "misère Nim",
+	ID:      "misere-mm",
+	Title:   "M&M Game / John",
+	Topic:   "misère Nim",
+	Chinese: "反尼姆博弈，取石子",
 	Homes: []rules.Home{
 		{Judge: "SPOJ", Name: "MMMGAME"},
 		{Judge: "HDU", Name: "1907"},

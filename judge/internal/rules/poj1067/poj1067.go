@@ -12,9 +12,10 @@ import (
 
 // Room is poj1067.
 var Room = rules.Room{
-	ID:    "poj1067",
-	Title: "取石子游戏",
-	Topic: "Wythoff's game",
+	ID:      "poj1067",
+	Title:   "取石子游戏",
+	Topic:   "Wythoff's game",
+	Chinese: "威佐夫博弈，取石子",
 	Homes: []rules.Home{
 		{Judge: "POJ", Name: "1067"},
 		{Judge: "HDU", Name: "1527"},

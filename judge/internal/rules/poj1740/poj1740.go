@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "poj1740",
 	Title:   "A New Stone Game",
 	Topic:   "pairing strategy",
+	Chinese: "取石子，配对策略，博弈",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1740"}},
 	Seconds: 1, KiB: 30000,
 	Picture: picture.Twins,

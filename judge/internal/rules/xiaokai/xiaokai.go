@@ -20,6 +20,7 @@ var Room = rules.Room{
 	ID:      "xiaokai",
 	Title:   "小凯取石子",
 	Topic:   "chances against a blind opponent",
+	Chinese: "取石子，概率，随机对手，博弈",
 	Homes:   []rules.Home{{Judge: "HDU contest", Name: "1154, problem 1009"}},
 	Picture: picture.Chances,
 	New:     newRules,
