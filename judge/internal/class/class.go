@@ -151,7 +151,7 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 	}
 	answers := testset.NewAnswerer(ctx, e.problem, func() (toolchain.Program, error) { return r.solutions[e.problem.ID], r.fault })
 	defer answers.Close()
-	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Budget: r.Budget}
+	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true, Budget: r.Budget}
 	judged, err := submission.Whole(ctx, workers, answers, samples)
 	if err != nil {
 		return result.Judgement{}, err
