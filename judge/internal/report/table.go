@@ -83,23 +83,20 @@ func (t *plain) print() {
 	}
 }
 
-// paragraphs prints each row as text.
+// paragraphs prints each row as text: the first cell, and each other with its heading.
 func (t *plain) paragraphs() {
-	for _, row := range t.rows {
+	for _, row := range t.rows[1:] {
 		var cells []string
-		for i, cell := range row {
+		for i, cell := range row[1:] {
 			s := fmt.Sprint(cell)
-			if i == t.flexible {
-				s = strings.ReplaceAll(t.columns[i].WidthMaxEnforcer(s, t.page.Width-5), "\n", " ")
+			if i+1 == t.flexible {
+				s = strings.ReplaceAll(t.columns[t.flexible].WidthMaxEnforcer(s, t.page.Width-4), "\n", " ")
 			}
 			if s != "" {
-				cells = append(cells, s)
+				cells = append(cells, strings.TrimSpace(fmt.Sprint(t.rows[0][i+1], " ", s)))
 			}
 		}
-		line, rest, _ := strings.Cut(text.WrapSoft(strings.Join(cells, ", "), t.page.Width), "\n")
-		fmt.Fprintln(t.page, strings.TrimRight(line, " "))
-		if rest != "" {
-			t.page.Indented(strings.ReplaceAll(rest, "\n", " "), "    ")
-		}
+		fmt.Fprintf(t.page, "%v:\n", row[0])
+		t.page.Indented(strings.Join(cells, ", "), "    ")
 	}
 }
