@@ -73,8 +73,11 @@ type Outcome = result.Test
 type TestResult struct {
 	Outcome
 	Test testset.Test
-	Part *TestResult // for all but PE and WA: the result on the fewest cases that were seen to fail, nil for all
-	Run  sandbox.Result
+
+	// LeftOpen is what the original leaves open, if that is why the output was accepted.
+	LeftOpen string
+	Part     *TestResult // for all but PE and WA: the result on the fewest cases that were seen to fail, nil for all
+	Run      sandbox.Result
 }
 
 // Err returns the error of the first test on which the judge itself failed, nil if there is

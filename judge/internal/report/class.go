@@ -89,7 +89,7 @@ func (p Page) classFault(j result.Judgement) {
 			p.detail(test.Detail)
 		}
 	}
-	p.doubts(j.Stricter, "")
+	p.doubts(j.Stricter)
 	p.Whole("more: ", j.Limits.Command("test", j.Problem, j.Submission), "  ")
 }
 

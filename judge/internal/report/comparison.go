@@ -48,9 +48,8 @@ func (p Page) Comparison(c result.Comparison) {
 		p.Indented(result.Printable(program.Detail), "  ")
 		p.complaint(program.Complaint, program.Detail)
 		p.refutation("  why it is wrong:", program.Refutation)
-		p.doubts("", program.LeftOpen)
 	}
-	p.doubts(c.Stricter, "")
+	p.doubts(c.Stricter)
 	if c.Saved != "" {
 		fmt.Fprintln(p)
 	}

@@ -34,7 +34,7 @@ func (p Page) Hunt(h result.Hunt) {
 	} else {
 		fmt.Fprintln(p)
 		p.counterexample(h.Counterexample, h.Detail, h.Submission)
-		p.doubts(h.Stricter, "")
+		p.doubts(h.Stricter)
 		p.Whole("\nRepeat: ", h.Repeat(), "")
 		p.kept(h.Saved)
 	}
@@ -74,7 +74,6 @@ func (p Page) counterexample(c result.Counterexample, detail, submission string)
 	p.complaint(c.Complaint, detail)
 	p.hint(c.Hint)
 	p.refutation("Why it is wrong:", c.Refutation)
-	p.doubts("", c.LeftOpen)
 }
 
 // answeredBy prints the methods that answered the cases, if any.
@@ -85,10 +84,7 @@ func (p Page) answeredBy(by result.Methods) {
 }
 
 // doubts says why the original judge may accept the program, if there is a reason.
-func (p Page) doubts(stricter, leftOpen string) {
-	if leftOpen != "" {
-		p.Indented(result.Open(leftOpen), "  ")
-	}
+func (p Page) doubts(stricter string) {
 	if stricter != "" {
 		p.Wrapped(result.Strict(stricter))
 	}

@@ -110,7 +110,6 @@ func (p Page) fault(test result.Test) {
 	p.hint(test.Hint)
 	if test.Blame != nil {
 		p.refutation("  why it is wrong:", test.Blame.Refutation)
-		p.doubts("", test.Blame.LeftOpen)
 	}
 }
 

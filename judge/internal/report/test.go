@@ -107,7 +107,7 @@ func (p Page) faults(j result.Judgement) {
 	}
 	if j.Stricter != "" {
 		fmt.Fprintln(p)
-		p.doubts(j.Stricter, "")
+		p.doubts(j.Stricter)
 	}
 	if j.Verdict != result.JE && !j.Foreign {
 		p.Whole("\nnext: ", j.Limits.Command("stress", j.Problem, j.Submission), "")

@@ -36,6 +36,12 @@ func newRules() rules.Rules {
 		Cases:  cases,
 		Table:  rules.AsksWinner(pay(search), start, "Grass", "Rabbit"),
 		Work:   rules.BashWork,
+		Beyond: func(b rules.Bash) string {
+			if b[0] <= 1000 {
+				return ""
+			}
+			return "a sum over 1,000: the bound of HDU is unknown, and this one is ours"
+		},
 		Random: func(r *rand.Rand) rules.Bash {
 			b := rules.Bash{rules.Spread(r, cases.Least[0], top[0]), rules.Between(r, cases.Least[1], top[1])}
 			if r.IntN(3) == 0 {

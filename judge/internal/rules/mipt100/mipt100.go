@@ -32,6 +32,12 @@ func newRules() rules.Rules {
 		Layout: rules.Single(),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.Alone, "First wins.", "Second wins."),
+		Beyond: func(piles []int64) string {
+			if len(piles) <= 100 {
+				return ""
+			}
+			return "over 100 piles: the bound of MIPT is unknown, and this one is ours"
+		},
 		Extreme: func(r *rand.Rand) [][][]int64 {
 			top := cases.Top()
 			inputs := [][][]int64{{top}, {rules.Replaced(top, cases.Most-1, cases.Largest-1)}}

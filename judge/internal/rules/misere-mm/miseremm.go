@@ -5,6 +5,7 @@ package miseremm
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -52,6 +53,13 @@ func newRules() rules.Rules {
 		Layout: rules.Counted(1, most),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.Alone, "John", "Brother"),
+		Beyond: func(piles []int64) string {
+			const oftenMost, oftenLargest = 47, 4747
+			if len(piles) <= oftenMost && slices.Max(piles) <= oftenLargest {
+				return ""
+			}
+			return "over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not"
+		},
 		Random: func(r *rand.Rand) []int64 {
 			switch r.IntN(16) {
 			case 0, 1: // only ones, where misère play differs
