@@ -2,11 +2,14 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
@@ -87,6 +90,19 @@ var measured = regexp.MustCompile(`(&lt;)?[\d.:]+`)
 func classChanges(t *testing.T) {
 	t.Helper()
 	full.Check(t, os.WriteFile("a class/misere-bash/carla.go", []byte(emptyGo+"// changed"), 0o644))
+}
+
+// After an interrupt the judge says how many programs are done, and how to continue.
+func TestGradeInterrupted(t *testing.T) {
+	classOf(t, map[string]string{"hdu1846/anna.go": "package main\n\nfunc main() {\n\tfor {\n\t}\n}\n"})
+	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
+	defer cancel()
+	var stderr bytes.Buffer
+	own := judge{files: suite.Own, stdout: io.Discard, stderr: &stderr}
+	status := own.main(ctx, []string{"grade", "a class", "--resume", "kept", "--time-limit", "1h"})
+	if status != interrupted || !strings.HasSuffix(stderr.String(), "judge: 0 of 1 done; the same command continues from there\njudge: interrupted\n") {
+		t.Errorf("status %d, %s", status, &stderr)
+	}
 }
 
 // A program whose compiler is missing is in all reports, with its author and the reason.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -75,9 +74,5 @@ func (f fileName) write(content func(io.Writer) error) error {
 	if f == "" {
 		return nil
 	}
-	var text bytes.Buffer
-	if err := content(&text); err != nil {
-		return fmt.Errorf("%s: %w", f, err)
-	}
-	return desk.Replace(string(f), text.Bytes(), false)
+	return desk.MakeFile(string(f), content)
 }

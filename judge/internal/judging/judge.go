@@ -64,7 +64,7 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 	if !complete {
 		r.Stricter = ""
 	}
-	r.finish(s.All)
+	r.finish(s.All && !s.Brief)
 	return r, nil
 }
 
@@ -157,7 +157,7 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 				if !t.KeepAll {
 					r.forget()
 				}
-			case isDecisive || t.All:
+			case isDecisive || t.All && !t.Brief:
 				if r, err = t.explain(ctx, workers, r); err != nil {
 					return err
 				}

@@ -35,6 +35,9 @@ type Submission struct {
 	// All continues after a test that fails. Otherwise judging stops there.
 	All bool
 
+	// Brief with All explains and shows only the failure that decides, which takes less time.
+	Brief bool
+
 	// KeepAll keeps input, answer and output of all tests that are not accepted, not only
 	// of the first Kept.
 	KeepAll bool

@@ -47,13 +47,14 @@ func (t *plain) wrap(column, width int) {
 	t.columns[column-1].WidthMax, t.columns[column-1].WidthMaxEnforcer = width, text.WrapSoft
 }
 
-// print prints the table.
-func (t *plain) print() {
-	const gap = 2 // after each column
+// gap is the number of blanks after each column.
+const gap = 2
+
+// left returns the width that the other columns leave to the flexible one.
+func (t *plain) left() int {
 	left := t.page.Width
-	w := table.NewWriter()
-	for i := range t.columns {
-		column, widest := &t.columns[i], 0
+	for i, column := range t.columns {
+		widest := 0
 		for _, row := range t.rows {
 			widest = max(widest, text.StringWidthWithoutEscSequences(fmt.Sprint(row[i])))
 		}
@@ -64,7 +65,19 @@ func (t *plain) print() {
 			left -= widest + gap
 		}
 	}
-	t.columns[t.flexible].WidthMax = max(10, left)
+	return left
+}
+
+// fits reports whether the page is wide enough for the table.
+func (t *plain) fits() bool { return t.left() >= narrowest }
+
+// narrowest is the least width of the flexible column.
+const narrowest = 10
+
+// print prints the table.
+func (t *plain) print() {
+	w := table.NewWriter()
+	t.columns[t.flexible].WidthMax = max(narrowest, t.left())
 	style := table.StyleDefault
 	style.Options = table.OptionsNoBordersAndSeparators
 	style.Box.PaddingLeft, style.Box.PaddingRight = "", strings.Repeat(" ", gap)
