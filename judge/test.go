@@ -119,6 +119,7 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 	var shrunk *stress.Found
 	r, err = j.judged(ctx, p, file, how.reporting, progress, func(s judging.Submission, workers *sandbox.Pool) (r judging.Result, err error) {
 		s.All, s.KeepAll, s.Budget = how.all, how.keep != "", how.budget
+		s.Confirming = confirming(progress)
 		trial := stress.Trial{Submission: s, Answers: answers, Samples: samples, Own: own, Shrink: how.shrink,
 			Shrinking: func() { progress.Slow("shrinking the input ...") }}
 		r, shrunk, err = trial.Run(ctx, workers)
@@ -131,6 +132,11 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 		err = outcome(r)
 	}
 	return r, err
+}
+
+// confirming says that a program was too slow on a test, and runs on it once more.
+func confirming(progress *report.Progress) func(test string) {
+	return func(test string) { progress.Slow(fmt.Sprintf("%v on %s, confirming ...", result.TLE, test)) }
 }
 
 // testFolder judges the program in file on the tests of a folder.

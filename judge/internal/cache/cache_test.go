@@ -225,8 +225,8 @@ func TestTemporary(t *testing.T) {
 	}
 }
 
-// Prune deletes what was not used for long; of the rest, what was not used for longest,
-// until it has a certain size. It leaves what this process uses, what another one may be
+// Prune deletes what was not used for long; of the rest, what is to go first and then what
+// was not used for longest, until it has a certain size. It leaves what this process uses, what another one may be
 // using, and what has few bytes.
 func TestPrune(t *testing.T) {
 	c := Cache{Folder: t.TempDir()}
@@ -249,6 +249,7 @@ func TestPrune(t *testing.T) {
 	for i := range 5 {
 		add(fmt.Sprintf("new %d", i), time.Duration(i)*time.Minute, 10000)
 	}
+	add(ToGoFirst, 2*time.Hour, 10000)
 	inUse.Store(add("used", 6*time.Hour, 10000), true)
 	add("small", 7*time.Hour, 1)
 	const news = "new 0 new 1 new 2 new 3 new 4 small used"
@@ -256,7 +257,8 @@ func TestPrune(t *testing.T) {
 		most int64
 		want string
 	}{
-		{200000, "2 hours 3 hours 4 hours 5 hours " + news},
+		{200000, "2 hours 3 hours 4 hours 5 hours " + strings.Replace(news, "small", ToGoFirst+" small", 1)},
+		{110000, "2 hours 3 hours 4 hours 5 hours " + news},
 		{80001, "2 hours 3 hours " + news},
 		{10000, news},
 	} {

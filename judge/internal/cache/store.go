@@ -1,6 +1,7 @@
 package cache
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"fmt"
 	"io"
@@ -28,6 +29,14 @@ const (
 	keptNow  = time.Hour
 	fewBytes = 4 << 10
 )
+
+// ToGoFirst begins the names of entries that are large and soon made again: they are the
+// first to be deleted.
+const ToGoFirst = "precompiled"
+
+// wholeBytes is up to which size the seal depends on all bytes of a file, and not only on
+// its beginning, its size and its time: to read more takes too long at each use.
+const wholeBytes = 64 << 20
 
 // The names in a cache: folders to build in begin with building, and a folder of an entry
 // has contents and seal. The file in contents is value if it was kept by Put.
@@ -155,7 +164,12 @@ func digest(folder, path string) (string, error) {
 	}
 	hash := sha256.New()
 	fmt.Fprintf(hash, "%q %q %v\n", filepath.Base(folder), filepath.Base(path), info.Mode())
-	if _, err := io.Copy(hash, file); err != nil {
+	var read io.Reader = file
+	if info.Size() > wholeBytes {
+		fmt.Fprintf(hash, "%d %d\n", info.Size(), info.ModTime().UnixNano())
+		read = io.LimitReader(file, 1<<20)
+	}
+	if _, err := io.Copy(hash, read); err != nil {
 		return "", err
 	}
 	return fmt.Sprintf("%x\n", hash.Sum(nil)), nil
@@ -203,10 +217,19 @@ func (c Cache) prune(age time.Duration, most int64) {
 		kept = append(kept, entry{path, info.ModTime(), size})
 		total += size
 	}
-	slices.SortFunc(kept, func(a, b entry) int { return a.used.Compare(b.used) })
+	last := func(e entry) int {
+		if strings.HasPrefix(filepath.Base(e.path), ToGoFirst) {
+			return 0
+		}
+		return 1
+	}
+	slices.SortFunc(kept, func(a, b entry) int { return cmp.Or(cmp.Compare(last(a), last(b)), a.used.Compare(b.used)) })
 	for _, e := range kept {
-		if total <= most || time.Since(e.used) < keptNow {
+		if total <= most {
 			return
+		}
+		if time.Since(e.used) < keptNow {
+			continue
 		}
 		if _, used := inUse.Load(e.path); !used && e.size >= fewBytes && os.RemoveAll(e.path) == nil {
 			total -= e.size
@@ -248,7 +271,7 @@ func (c Cache) Summary() (Summary, error) {
 		s.Bytes += sizeOf(path)
 		inside, _ := os.ReadDir(filepath.Join(path, contents))
 		info, err := file.Info()
-		if err != nil || len(inside) != 1 || inside[0].Name() == value {
+		if err != nil || len(inside) != 1 || inside[0].Name() == value || strings.HasPrefix(file.Name(), ToGoFirst) {
 			continue
 		}
 		s.Programs++

@@ -3,6 +3,7 @@ package judging
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -79,7 +80,11 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 // there too.
 func (b blamer) sample(joined TestResult, i int) (TestResult, error) {
 	sample, before := b.test.SampleAt(i)
-	alone, err := b.runner.Run(b.ctx, sample)
+	again := b.runner.Run
+	if joined.confirmed {
+		again = b.runner.Alone
+	}
+	alone, err := again(b.ctx, sample)
 	if err != nil {
 		return joined, err
 	}
@@ -87,7 +92,9 @@ func (b blamer) sample(joined TestResult, i int) (TestResult, error) {
 		joined.Detail += fmt.Sprintf("; this is case %d of %s, which is accepted alone", i-before+1, sample.Name)
 		return joined, nil
 	}
-	return b.explain(b.ctx, b.runner.Workers, alone)
+	explained, err := b.explain(b.ctx, b.runner.Workers, alone)
+	explained.confirmed = joined.confirmed
+	return explained, err
 }
 
 // run runs the program on the cases from i up to j.
@@ -131,8 +138,13 @@ func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
 	return first, nil
 }
 
+// Lowered is by how much the time limit is lowered while a slow program runs on fewer cases
+// or a smaller input: to wait for the full limit each time would take too long.
+const Lowered = 8
+
 // halve explains a failure other than a wrong output: it looks for fewer cases on which the
-// program fails. It returns the first case of the test of the result.
+// program fails. It returns the first case of the test of the result. For a program that is
+// too slow the runs take as much time together as its limit allows.
 func (b blamer) halve(failed TestResult) (explained TestResult, at int, err error) {
 	all := len(b.test.Cases)
 	fewest, _ := b.rules.Bounds()
@@ -140,12 +152,18 @@ func (b blamer) halve(failed TestResult) (explained TestResult, at int, err erro
 	if b.Budget > 0 {
 		end = time.Now().Add(min(patience, b.Budget))
 	}
+	quick, left := b, time.Duration(math.MaxInt64)
+	if failed.Verdict == result.TLE {
+		quick.runner.Limits.Time /= Lowered
+		left = b.Limits.Time
+	}
 	tried := map[[2]int]TestResult{{0, all}: failed}
 	i, j, err := Halve(all, fewest, func(i, j int) (Failing, error) {
-		if time.Now().After(end) {
+		if time.Now().After(end) || left <= 0 {
 			return Passes, nil
 		}
-		half, err := b.run(i, j)
+		half, err := quick.run(i, j)
+		left -= half.Run.CPU
 		tried[[2]int{i, j}] = half
 		switch {
 		case err != nil || half.Verdict == result.AC || half.Verdict == result.JE:
@@ -159,7 +177,9 @@ func (b blamer) halve(failed TestResult) (explained TestResult, at int, err erro
 		return failed, 0, err
 	}
 	fails := tried[[2]int{i, j}]
-	if j-i < all && nearly(fails, b.Limits) {
+	repeated := false
+	if j-i < all && (fails.Verdict == result.TLE || nearly(fails, b.Limits)) {
+		repeated = true
 		if fails, err = b.runner.Alone(b.ctx, fails.Test); err != nil || fails.Verdict == result.AC {
 			return failed, 0, err
 		}
@@ -172,7 +192,9 @@ func (b blamer) halve(failed TestResult) (explained TestResult, at int, err erro
 		tried, ok := tried[half]
 		together = together && ok && tried.Verdict == result.AC
 	}
-	return b.fewer(failed, fails, i, j, together), 0, nil
+	explained = b.fewer(failed, fails, i, j, together)
+	explained.confirmed = repeated && explained.Verdict == result.TLE
+	return explained, 0, nil
 }
 
 // wrongBesides returns the result on some cases of a test that was too slow.
@@ -184,6 +206,7 @@ func (b blamer) wrongBesides(slow, wrong TestResult, i, j int) (TestResult, int,
 	wrong.Sample, wrong.Test.Name, wrong.Test.Original = slow.Sample, wrong.Name, slow.Test.Original
 	var err error
 	wrong.Blame, err = b.blame(wrong, i)
+	wrong.confirmed = true
 	return wrong, i, err
 }
 

@@ -477,7 +477,7 @@ func (h *Hints) Order(wrong testset.Test, run func(testset.Test) (TestResult, er
 	if len(order) > most {
 		order = "increasing order"
 	}
-	return fmt.Sprintf("The program is right if the %s are sorted (%s), and wrong in this order. The input may have any order: sort it first.", what, order), nil
+	return fmt.Sprintf("The program is right if the %s are sorted (%s), and wrong in this order. The input may have any order: sort all of them first.", what, order), nil
 }
 
 // Same reports whether a smaller input shows the same mistake as the first failure, as far

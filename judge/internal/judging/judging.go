@@ -51,6 +51,9 @@ type Submission struct {
 	// many there are, 0 if that is unknown.
 	Progress func(group result.Kind, tests, of int)
 
+	// Confirming, if not nil, is called with a test that was too slow before it is repeated.
+	Confirming func(test string)
+
 	// Ended, if not nil, is called after each group.
 	Ended func(result.Group)
 }
@@ -76,11 +79,12 @@ type Outcome = result.Test
 type TestResult struct {
 	Outcome
 	Test testset.Test
+	Part *TestResult // for all but PE and WA: the result on the fewest cases that were seen to fail, nil for all
+	Run  sandbox.Result
 
-	// LeftOpen is what the original leaves open, if that is why the output was accepted.
-	LeftOpen string
-	Part     *TestResult // for all but PE and WA: the result on the fewest cases that were seen to fail, nil for all
-	Run      sandbox.Result
+	LeftOpen string // what the original leaves open, if that is why the output was accepted
+
+	confirmed bool // TLE: it is explained, and the program was too slow once more
 }
 
 // Err returns the error of the first test on which the judge itself failed, nil if there is

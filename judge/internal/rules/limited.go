@@ -40,7 +40,7 @@ func BashWork(b Bash) int64 { return 2 * b[0] * b[1] }
 
 // A BashSearch searches positions within the bounds of a case.
 type BashSearch struct {
-	*Normal[Bash]
+	*Plain[Bash]
 	largest Bash
 }
 

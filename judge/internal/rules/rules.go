@@ -3,8 +3,7 @@
 // problem has a room, a package in a folder named by the problem's id.
 //
 // A minimal room exports one variable, Room, with an id, a title, a topic and New, which
-// returns a Spec's Rules. The Spec needs a Layout, Cases, a Table and Extreme, which lists
-// of piles have by default:
+// returns a Spec's Rules. The Spec needs a Layout, Cases and a Table:
 //
 //	func newRules() rules.Rules {
 //		game := rules.PileGame{Takes: rules.AtMost(3)}.Game()
@@ -137,7 +136,7 @@ func (m Method) String() string {
 }
 
 // A Spec describes Rules for cases of the type C. A room with a usual shape of cases needs
-// only Layout, Cases and Table; for a list of piles even Extreme has a default.
+// only Layout, Cases and Table.
 type Spec[C any] struct {
 	Layout   layout
 	Cases    shape[C] // nil if the fields below replace all of it
@@ -152,9 +151,9 @@ type Spec[C any] struct {
 	InOrder  func(c C) (sorted C, what string)       // or nil
 	Spacings []Spacing                               // nil: freeSpacing
 
-	// These make the largest inputs. Extreme makes all; r always starts the same. Else there are
-	// inputs of the cases that Large draws, and of the cases Top. If these are nil too, Random,
-	// if it is set, or Cases provides them.
+	// Extreme returns the largest inputs; r always starts the same. If it is nil, there are
+	// inputs of the cases that Large draws, and of the cases Top. If Large is nil, Random draws
+	// them if it is set, else Cases, which also has a Top.
 	Extreme func(r *rand.Rand) [][]C
 	Large   func(r *rand.Rand) C
 	Top     []C

@@ -26,6 +26,8 @@ type session struct {
 	hints   *judging.Hints
 	strict  *judging.TestResult // the first failure where the tests are stricter than the original
 
+	soon bool // shrink a slow program in little more than the time of a few runs
+
 	wrongAlike atomic.Bool // see result.Comparison.Alike
 }
 
@@ -40,6 +42,7 @@ func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *tests
 // uses the problem, the limits, the program and the time for it, Shrink.
 func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, failed judging.TestResult) (Found, error) {
 	s := h.session(ctx, workers, answers)
+	s.soon = true
 	if answers.TooLarge(failed.Test.Cases) { // the clock does not run meanwhile
 		if err := answers.Prepare(); err != nil {
 			return Found{}, err
@@ -55,7 +58,7 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 		failing = *part
 		failing.Test = test
 	}
-	if failed.Sample != "" && failing.Stricter == "" {
+	if failed.Sample != "" && failing.Stricter == "" && failing.Verdict != result.TLE {
 		small := s.small()
 		small.end = start.Add(h.Shrink / 2)
 		better, err := s.try(small)

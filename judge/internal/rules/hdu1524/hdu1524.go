@@ -250,7 +250,7 @@ func readArrows(in *rules.Scanner) [][]int64 {
 // A chessBoard is a graph with the search of its game.
 type chessBoard struct {
 	next   [][]int64
-	search *rules.Normal[chessmen]
+	search *rules.Plain[chessmen]
 }
 
 // newChessBoard returns the board of a graph for positions of up to men chessmen. The search

@@ -181,7 +181,7 @@ type beads struct {
 // A beadSet is a set in increasing order without repetitions, and the search of its game.
 type beadSet struct {
 	set    []int64
-	search *rules.Normal[setNimPiles]
+	search *rules.Plain[setNimPiles]
 }
 
 // newBeadSet returns a set with its search.
