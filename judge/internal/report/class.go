@@ -42,7 +42,7 @@ func (p Page) Class(class result.Class) {
 	p.notEnforced(class.NotEnforced)
 }
 
-// people prints the table, or a line for each person where the page is too narrow.
+// people prints the table.
 func (p Page) people(class result.Class) {
 	header := []any{"person"}
 	for _, problem := range class.Problems {
@@ -53,7 +53,7 @@ func (p Page) people(class result.Class) {
 		header = append(header, "passed")
 	}
 	t := p.table(1, header...)
-	t.numbers(len(class.Problems)+2, len(header), false)
+	t.numbers(len(class.Problems)+2, len(header))
 	for _, person := range class.People {
 		row := []any{result.Line(person.Name)}
 		for _, programs := range person.Programs {
@@ -81,20 +81,7 @@ func (p Page) people(class result.Class) {
 		}
 		t.add(append(row, "", "")...)
 	}
-	if t.fits() {
-		t.print()
-		return
-	}
-	for _, row := range t.rows[1:] {
-		fmt.Fprintf(p, "%s: %v\n", row[0], row[len(class.Problems)+1])
-		var parts []string
-		for i, problem := range class.Problems {
-			if words := fmt.Sprint(row[i+1]); words != "" {
-				parts = append(parts, problem+" "+words)
-			}
-		}
-		p.Indented(strings.Join(parts, "; "), "    ")
-	}
+	t.print()
 }
 
 // classFault prints why a program was not accepted, and the command that shows more.

@@ -70,6 +70,20 @@ func (p Problem) Page(text string, all bool) string {
 	return page.String()
 }
 
+// Trap returns the trap of a page that names a sample or a position as code, "" if none does.
+func Trap(page string, names ...string) string {
+	_, traps, _ := strings.Cut(page, "\n## Traps\n")
+	traps, _, _ = strings.Cut(traps, "\n## ")
+	for _, trap := range strings.Split(traps, "\n- ")[1:] {
+		for _, name := range names {
+			if name != "" && strings.Contains(trap, "`"+name+"`") {
+				return strings.Join(strings.Fields(trap), " ")
+			}
+		}
+	}
+	return ""
+}
+
 // read reads a file of a top folder of the repository.
 func read(files fs.FS, top, name string) ([]byte, error) {
 	text, err := fs.ReadFile(files, name)
