@@ -161,7 +161,6 @@ type chessPosition struct {
 // chessGame is the game. The text of a position is the nodes in order with their arrows, and
 // the nodes of the chessmen: "0>1,2 1>2 2 | 0 0 1".
 var chessGame = &rules.Game[chessPosition, chessmen]{
-	Players: rules.Called[chessPosition]("the first player", "the second player"),
 	Read: func(in *rules.Scanner) chessPosition {
 		next := readArrows(in)
 		var men []int64

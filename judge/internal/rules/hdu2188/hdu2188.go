@@ -50,7 +50,7 @@ type payment struct{ sum, goal, most int64 }
 
 func pay(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
 	return &rules.Game[payment, rules.Bash]{
-		Players: rules.Called[payment]("Grass", "Rabbit"),
+		Players: [2]string{"Grass", "Rabbit"},
 		Read:    readPayment,
 		Write: func(p payment) string {
 			return fmt.Sprintf("%d of %d, at most %d", p.sum, p.goal, p.most)

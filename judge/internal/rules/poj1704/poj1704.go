@@ -125,7 +125,7 @@ func sliding() *rules.Game[[]int64, uint64] {
 		return list
 	}, rules.Remembered)
 	return &rules.Game[[]int64, uint64]{
-		Players: rules.Called[[]int64]("Georgia", "Bob"),
+		Players: [2]string{"Georgia", "Bob"},
 		Write:   rules.WritePosition,
 		Board:   func(cells []int64) rules.Board { return rules.Strip{Men: cells} },
 		Moves: func(cells []int64, yield func(string, []int64) bool) {
