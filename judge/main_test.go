@@ -5,6 +5,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -202,6 +203,19 @@ func TestInterrupt(t *testing.T) {
 	suite.stdout, suite.stderr = &out, &err
 	if status := suite.main(ctx, []string{"hdu2177"}); status != interrupted || !strings.HasSuffix(err.String(), "judge: interrupted\n") || out.Len() > 0 {
 		t.Errorf("exit status %d, standard output %q, standard error %q", status, out.String(), err.String())
+	}
+}
+
+// An interrupt also ends a command that waits for its input.
+func TestInterruptedInput(t *testing.T) {
+	for _, command := range [][]string{{"check", "hdu1846"}, {"answer", "hdu1846", "-"}, {"play", "hdu1846"}} {
+		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
+		defer cancel()
+		never, _ := io.Pipe()
+		j := judge{files: suite.Own, stdin: never, stdout: io.Discard, stderr: io.Discard}
+		if status := j.main(ctx, command); status != interrupted {
+			t.Errorf("judge %v: exit status %d, want %d", command, status, interrupted)
+		}
 	}
 }
 
