@@ -27,7 +27,6 @@ var htmlPage = sync.OnceValue(func() *template.Template {
 		"line":      result.Line,
 		"lines":     func(lines []string) string { return result.Printable(strings.Join(lines, "\n")) },
 		"memory":    result.Memory,
-		"open":      result.Open,
 		"strict":    result.Strict,
 		"text":      result.Printable,
 		"thousands": result.Thousands,

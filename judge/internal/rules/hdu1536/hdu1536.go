@@ -54,6 +54,12 @@ func newRules() rules.Rules {
 				out.Counted(piles)
 			}
 		},
+		InOrder: func(c setNim) (setNim, string) {
+			if slices.IsSorted(c.set) {
+				return c, ""
+			}
+			return setNim{slices.Sorted(slices.Values(c.set)), c.positions}, "numbers of the set"
+		},
 		Small:   smallSetNim,
 		Random:  randomSetNim,
 		Extreme: extremeSetNim,
@@ -187,7 +193,6 @@ func newBeadSet(set []int64) *beadSet {
 // setNimGame is the game. The text of a position is the set, a colon and the piles:
 // "2,5: 5 12".
 var setNimGame = &rules.Game[beads, setNimPiles]{
-	Players: rules.Called[beads]("the first player", "the second player"),
 	Read: func(in *rules.Scanner) beads {
 		set := in.Commas("member of the set", 1, setNimLargest)
 		in.Pass(":", "set")
