@@ -86,17 +86,7 @@ func sampleOf(at time.Duration, processes ...processUse) sample {
 
 // alone returns a process with one thread.
 func alone(pid int, cpu, waited time.Duration) processUse {
-	return processUse{pid: pid, cpu: cpu, threads: []threadUse{{pid, waited, 0}}}
-}
-
-// timely sets when the threads were looked at.
-func timely(s sample) sample {
-	for _, p := range s.processes {
-		for i := range p.threads {
-			p.threads[i].at = s.at
-		}
-	}
-	return s
+	return processUse{pid: pid, cpu: cpu, threads: []threadUse{{pid, waited}}}
 }
 
 // What samples of a run add up to, and what it is stopped for. The limits are 100 ms of
@@ -108,7 +98,7 @@ func TestAccount(t *testing.T) {
 	}
 	processors := time.Duration(runtime.NumCPU())
 	two := func(at, waited time.Duration) sample {
-		return sampleOf(at, processUse{pid: 2, threads: []threadUse{{2, waited, 0}, {3, waited, 0}}})
+		return sampleOf(at, processUse{pid: 2, threads: []threadUse{{2, waited}, {3, waited}}})
 	}
 	for _, test := range []struct {
 		name       string
@@ -123,7 +113,7 @@ func TestAccount(t *testing.T) {
 		{"it waits for a processor", []sample{sampleOf(60*ms, alone(2, 10*ms, 50*ms))}, NotStopped, 10 * ms, 0},
 		{"its wait is known late", []sample{sampleOf(40*ms, alone(2, 0, 0)), sampleOf(80*ms, alone(2, 0, 80*ms))}, NotStopped, 0, 0},
 		{"it gets no processor", []sample{sampleOf(3001*ms, alone(2, 0, 3001*ms))}, Starved, 0, 0},
-		{"children are over", []sample{sampleOf(60*ms, processUse{pid: 2, cpu: 10 * ms, inherited: 50 * ms, threads: []threadUse{{2, 50 * ms, 0}}})}, NotStopped, 60 * ms, 0},
+		{"children are over", []sample{sampleOf(60*ms, processUse{pid: 2, cpu: 10 * ms, inherited: 50 * ms, threads: []threadUse{{2, 50 * ms}}})}, NotStopped, 60 * ms, 0},
 		{"a child is gone", []sample{spare(sampleOf(50*ms, alone(2, 20*ms, 0), alone(3, 30*ms, 0)), 0, 3), spare(sampleOf(60*ms, processUse{pid: 2, cpu: 30 * ms, inherited: 30 * ms}), 0, 4)}, NotStopped, 60 * ms, 0},
 		{"a number again", []sample{sampleOf(40*ms, alone(2, 0, 40*ms)), sampleOf(50*ms, alone(2, 0, 10*ms))}, NotStopped, 0, 0},
 		{"threads wait together", []sample{spare(two(20*ms, 20*ms), 0, 3), spare(two(40*ms, 40*ms), 0, 3)}, NotStopped, 0, 0},
@@ -135,7 +125,7 @@ func TestAccount(t *testing.T) {
 	} {
 		a := account{limits: request{CPU: 100 * ms, Idle: 50 * ms, Memory: 1000}}
 		for i, s := range test.samples {
-			got, want := a.add(timely(s)), NotStopped
+			got, want := a.add(s), NotStopped
 			if i == len(test.samples)-1 {
 				want = test.want
 			}

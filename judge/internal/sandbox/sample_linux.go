@@ -36,8 +36,8 @@ type processUse struct {
 
 // A threadUse tells for how long a thread has waited for a processor.
 type threadUse struct {
-	number     int
-	waited, at time.Duration // at is when that was read
+	number int
+	waited time.Duration
 }
 
 // sample looks at the program.
@@ -79,26 +79,24 @@ func (w *watch) process(pid int) (use processUse, ok bool) {
 	use = processUse{
 		pid: pid, parent: int(s.field(4)),
 		inherited: time.Duration(s.field(16)+s.field(17)) * tick,
+		cpu:       time.Duration(s.field(14)+s.field(15)) * tick,
 		memory:    s.resident(), size: s.field(23),
 	}
-	own, count := time.Duration(s.field(14)+s.field(15))*tick, s.field(20)
+	count := s.field(20)
+	if use.memory == 0 && count > 1 {
+		use.memory = w.resident(pid)
+	}
 	var clock unix.Timespec
 	if unix.ClockGettime(int32(^pid<<3|2), &clock) == nil { // see clock_getcpuclockid(3)
-		own = time.Duration(clock.Nano())
+		use.cpu = time.Duration(clock.Nano())
 	}
-	use.cpu = own
 	folders := []string{"/proc/" + strconv.Itoa(pid)}
 	if count > 1 {
 		folders = threads(pid)
 	}
 	for _, folder := range folders {
 		thread, _ := strconv.Atoi(filepath.Base(folder))
-		use.threads = append(use.threads, threadUse{thread, w.waited(folder), time.Since(w.began)})
-		if use.memory == 0 && count > 1 { // the first thread has ended, and then has none
-			if s := w.statIn(folder); s != nil {
-				use.memory = s.resident()
-			}
-		}
+		use.threads = append(use.threads, threadUse{thread, w.waited(folder)})
 	}
 	return use, true
 }
