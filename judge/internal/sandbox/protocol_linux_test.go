@@ -211,8 +211,8 @@ func TestHelperHangs(t *testing.T) {
 
 // isZombie reports whether a process has ended without a wait.
 func isZombie(pid int) bool {
-	s := new(proc).stat(pid)
-	return s == nil || s[0][0] == 'Z'
+	s, ok := new(proc).stat(pid, 0)
+	return !ok || s.state == 'Z'
 }
 
 // What the helper says of a file is an error of that file only.

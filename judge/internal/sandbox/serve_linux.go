@@ -1,7 +1,6 @@
 package sandbox
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -48,7 +47,6 @@ type helperProcess struct {
 	stackInForce int64 // the same as the system grants it
 
 	lastNumber int // a file that sets the last process number, or -1
-	newest     int // a file that tells the last process number
 
 	listener int   // tells of the system calls on which the helper decides, or -1
 	pairs    int   // of connected sockets that the program has made
@@ -156,12 +154,7 @@ func (p *helperProcess) forgetNumbers() {
 	if p.pid <= 0 || p.lastNumber < 0 {
 		return
 	}
-	var text [64]byte
-	n, err := unix.Pread(p.newest, text[:], 0)
-	if err != nil {
-		return
-	}
-	if fields := bytes.Fields(text[:n]); len(fields) == 5 && number(fields[4]) != int64(p.pid) {
+	if newest := p.watch.newestTask(); newest != int64(p.pid) {
 		p.keep(func() { unix.Pwrite(p.lastNumber, strconv.AppendInt(nil, int64(p.pid), 10), 0) })
 	}
 }

@@ -137,8 +137,8 @@ func (t *trial) send(ctx context.Context, number int) (managed string, err error
 // runsStill reports whether a process with a mark in its command line runs.
 func runsStill(mark string) bool {
 	p := new(proc)
-	for _, pid := range processes() {
-		if strings.Contains(string(p.readOf(pid, "cmdline")), mark) {
+	for _, pid := range p.processes() {
+		if strings.Contains(string(p.read(pid, 0, "cmdline")), mark) {
 			return true
 		}
 	}
