@@ -2,7 +2,6 @@ package sandbox
 
 import (
 	"context"
-	"crypto/sha256"
 	"fmt"
 	"maps"
 	"os"
@@ -205,7 +204,10 @@ var limitTests = []struct {
 func compileLimits(t *testing.T, compiler, folder string) {
 	t.Helper()
 	for _, test := range limitTests {
-		compileC(t, compiler, filepath.Join("../../testdata/programs", test.name+".c"), filepath.Join(folder, test.name))
+		from := filepath.Join("../../testdata/programs", test.name+".c")
+		if out, err := exec.Command(compiler, "-O2", "-pthread", "-o", filepath.Join(folder, test.name), from).CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
 	}
 	full.Check(t, os.Chmod(folder, 0o755))
 }
@@ -258,36 +260,6 @@ func workingCompiler() (string, error) {
 		return "", fmt.Errorf("%s does not work: %w", path, err)
 	}
 	return path, nil
-}
-
-// compileC compiles a program, unless the user's cache has it from another day, under the
-// digest of what it is made from.
-func compileC(t *testing.T, compiler, from, to string) {
-	t.Helper()
-	text := full.Must(os.ReadFile(from))(t)
-	version := full.Must(exec.Command(compiler, "--version").Output())(t)
-	args := []string{"-O2", "-pthread", "-o", to, from}
-	name := fmt.Sprintf("limits-%x", sha256.Sum256(fmt.Appendf(nil, "%q %s %s", args[:2], version, text)))
-	cache, err := os.UserCacheDir()
-	kept := filepath.Join(cache, "grundy", name)
-	if err == nil && copyFile(kept, to) == nil {
-		now := time.Now()
-		os.Chtimes(kept, now, now) // the judge deletes there what is not used for long
-		return
-	}
-	if out, err := exec.Command(compiler, args...).CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	if err != nil || os.MkdirAll(filepath.Dir(kept), 0o700) != nil {
-		return
-	}
-	// Under its name nothing is ever half there.
-	if trial, err := os.MkdirTemp(filepath.Dir(kept), "making-"); err == nil {
-		defer os.RemoveAll(trial)
-		if made := filepath.Join(trial, name); copyFile(to, made) == nil {
-			os.Rename(made, kept)
-		}
-	}
 }
 
 // In a long run the helper stays small: its memory counts for the bound of the cgroup, so a

@@ -58,13 +58,12 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 			h.close()
 		}
 	}()
-	if options.Work != "" {
-		options.noCgroup = errors.New("compilers are trusted")
-	} else if os.Geteuid() == 0 { // compilers write to the user's folders
-		h.user, h.ownUser = spareUser()
-	}
-	if options.noCgroup == nil {
-		h.cgroup, options.noCgroup = newCgroup()
+	noCgroup := errors.New("compilers are trusted")
+	if options.Work == "" {
+		if os.Geteuid() == 0 { // compilers write to the user's folders
+			h.user, h.ownUser = spareUser()
+		}
+		h.cgroup, noCgroup = newCgroup()
 	}
 	to, err := h.plan(options, level)
 	if err != nil {
@@ -76,16 +75,15 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	group, joined := h.cgroup, make(chan error, 1)
 	go func() { joined <- group.join(h.cmd.Process.Pid) }() // takes as long as the setup
 	got, err := h.setUp(ctx, to)
-	notJoined := <-joined
+	if notJoined := <-joined; notJoined != nil {
+		group.remove()
+		h.cgroup, noCgroup = nil, notJoined
+	}
 	if err != nil {
 		return nil, err
 	}
-	if notJoined != nil {
-		options.noCgroup = notJoined
-		return newHelper(ctx, options, level, refused)
-	}
 	h.ownRoot = to.Namespaces
-	h.protections = inForce(to, got, refused, options.noCgroup, h.ownUser)
+	h.protections = inForce(to, got, refused, noCgroup, h.ownUser)
 	return h, nil
 }
 
