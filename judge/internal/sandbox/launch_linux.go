@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"slices"
@@ -107,6 +108,9 @@ func (h *helper) plan(options Options, level level) (to setup, err error) {
 	if level == rootsNamespaces {
 		return to, nil
 	}
+	if err := refusal(attributes.Cloneflags); err != nil {
+		return to, err
+	}
 	attributes.Cloneflags |= syscall.CLONE_NEWUSER
 	attributes.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Geteuid(), Size: 1}}
 	attributes.GidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Getegid(), Size: 1}}
@@ -135,13 +139,32 @@ func (h *helper) start() error {
 	h.cmd.Stderr = h.complaints
 	h.cmd.ExtraFiles = []*os.File{theirs}
 	if err := h.cmd.Start(); err != nil {
-		var cause *os.PathError
-		if errors.As(err, &cause) {
-			err = cause.Err // without the path of the judge
-		}
-		return fmt.Errorf("namespaces: %w", err)
+		return namespacesRefused(err)
 	}
 	return nil
+}
+
+// refusal returns the error with which the system refuses namespaces, if it does. Asking
+// first keeps files from leaking: when the system refuses CLONE_NEWUSER, package syscall
+// leaves the pipe open by which it tells a new process of its user.
+func refusal(namespaces uintptr) error {
+	const missing = "/proc/self/missing"
+	_, err := os.StartProcess(missing, []string{missing}, &os.ProcAttr{
+		Sys: &syscall.SysProcAttr{Cloneflags: namespaces | syscall.CLONE_NEWUSER},
+	})
+	if errors.Is(err, fs.ErrNotExist) { // only the program was refused
+		return nil
+	}
+	return namespacesRefused(err)
+}
+
+// namespacesRefused returns the error that no process could be started in namespaces.
+func namespacesRefused(err error) error {
+	var cause *os.PathError
+	if errors.As(err, &cause) {
+		err = cause.Err // without the path of the judge
+	}
+	return fmt.Errorf("namespaces: %w", err)
 }
 
 // setUp has a started helper isolate itself.

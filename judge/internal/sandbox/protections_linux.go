@@ -57,16 +57,17 @@ func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool)
 // holes returns what programs can still do, by the name of the protection.
 func holes(to setup, got grants, noCgroup error) map[string]string {
 	asleep := fmt.Sprintf("on a busy machine, a program whose threads wake together may stay idle for up to %d times its limits", starving)
+	unseen := "threads that race with the judge can hide the time of child processes"
 	shared := "shared memory up to the limit, 16 MB of sockets"
 	if got.NoFilter != "" {
 		shared = "shared memory and sockets of any size"
-		asleep = "the time of child processes that end without a wait is not counted; " + asleep
+		unseen = "the time of child processes that end without a wait is not counted"
 	}
 	beside := fmt.Sprintf("not counted: %s, 320 MB of pipes, short peaks, and kernel memory until 1/16 of the machine's is left", shared)
 	if noCgroup == nil {
 		beside = fmt.Sprintf("it can use up to %d MB more than its limit and its files", cgroupSpare>>10)
 	}
-	list := map[string]string{muchTime: asleep, muchMemory: beside}
+	list := map[string]string{muchTime: unseen + "; " + asleep, muchMemory: beside}
 	if !to.Namespaces {
 		list[leftovers] = "a program sees the process numbers of the whole machine, so it can pass data to the next run"
 	}

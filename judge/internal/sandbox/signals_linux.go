@@ -19,6 +19,10 @@ func (p *helperProcess) ignoreSignals() {
 	// If the parent of the judge ignores these two, so does the runtime. Handled ones
 	// have the default in programs.
 	signal.Notify(make(chan os.Signal, 1), unix.SIGHUP, unix.SIGINT)
+	// The runtime would set SIGCHLD in each new process before that runs its program. The
+	// filter would ask the helper, which waits for that process.
+	signal.Ignore(unix.SIGCHLD)
+	setAction(int(unix.SIGCHLD), action{0})
 	if !p.Namespaces {
 		return
 	}
