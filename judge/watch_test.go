@@ -122,7 +122,7 @@ func TestWatch(t *testing.T) {
 
 	writeProgram(t, path, wrongBash)
 	w.until("WA, wrong answer, on samples/sample")
-	w.until("why it is wrong:")
+	w.until("Why it is wrong:")
 	w.until("Waiting for the next save of " + path + ". Press Ctrl-C to stop.")
 
 	// Another file gets the name. It is right on the samples, where it failed, and for ever at

@@ -1,6 +1,7 @@
 package cache
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"fmt"
 	"io"
@@ -9,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -22,6 +24,14 @@ const (
 // keptNow is how long entries are kept in any case, since another judge may be using them.
 const keptNow = time.Hour
 
+// ToGoFirst begins the names of entries that are large and soon made again: they are the
+// first to be deleted.
+const ToGoFirst = "precompiled"
+
+// wholeBytes is up to which size the seal depends on all bytes of a file, and not only on
+// its beginning, its size and its time: to read more takes too long at each use.
+const wholeBytes = 64 << 20
+
 // The names in a cache: folders to build in begin with building, and a folder of an entry
 // has contents and seal. The file in contents is value if it was kept by Put.
 const (
@@ -31,10 +41,17 @@ const (
 	value    = "value"
 )
 
-// entry returns the folder of the entry with a name and a key.
+// entry returns the folder of the entry with a name and a key. The folder's name begins
+// with that name, or what is readable of it.
 func (c Cache) entry(name string, key []byte) string {
+	readable := strings.Map(func(r rune) rune {
+		if '0' <= r && r <= '9' || 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' {
+			return r
+		}
+		return -1
+	}, name)
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %q %x", contents, name, key))
-	return filepath.Join(c.Folder, fmt.Sprintf("%x", sum[:12]))
+	return filepath.Join(c.Folder, fmt.Sprintf("%s-%x", readable[:min(len(readable), 40)], sum[:12]))
 }
 
 // Get returns the value that Put kept under a name and a key, and reports whether there is
@@ -139,7 +156,12 @@ func digest(folder, path string) (string, error) {
 	}
 	hash := sha256.New()
 	fmt.Fprintf(hash, "%q %q %v\n", filepath.Base(folder), filepath.Base(path), info.Mode())
-	if _, err := io.Copy(hash, file); err != nil {
+	var read io.Reader = file
+	if info.Size() > wholeBytes {
+		fmt.Fprintf(hash, "%d %d\n", info.Size(), info.ModTime().UnixNano())
+		read = io.LimitReader(file, 1<<20)
+	}
+	if _, err := io.Copy(hash, read); err != nil {
 		return "", err
 	}
 	return fmt.Sprintf("%x\n", hash.Sum(nil)), nil
@@ -181,13 +203,21 @@ func (c Cache) prune(age time.Duration, most int64) {
 			total += kept[len(kept)-1].size
 		}
 	}
-	slices.SortFunc(kept, func(a, b entry) int { return a.used.Compare(b.used) })
+	last := func(e entry) int {
+		if strings.HasPrefix(filepath.Base(e.path), ToGoFirst) {
+			return 0
+		}
+		return 1
+	}
+	slices.SortFunc(kept, func(a, b entry) int { return cmp.Or(cmp.Compare(last(a), last(b)), a.used.Compare(b.used)) })
 	for _, e := range kept {
-		if total <= most || time.Since(e.used) < keptNow {
+		if total <= most {
 			return
 		}
-		os.RemoveAll(e.path)
-		total -= e.size
+		if time.Since(e.used) >= keptNow {
+			os.RemoveAll(e.path)
+			total -= e.size
+		}
 	}
 }
 
@@ -225,7 +255,7 @@ func (c Cache) Summary() (Summary, error) {
 		s.Bytes += sizeOf(path)
 		inside, _ := os.ReadDir(filepath.Join(path, contents))
 		info, err := file.Info()
-		if err != nil || len(inside) != 1 || inside[0].Name() == value {
+		if err != nil || len(inside) != 1 || inside[0].Name() == value || strings.HasPrefix(file.Name(), ToGoFirst) {
 			continue
 		}
 		s.Programs++

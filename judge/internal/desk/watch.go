@@ -16,15 +16,16 @@ import (
 
 // A Watch judges a program now and after each save. A save during a round ends the round.
 type Watch struct {
-	Problem  suite.Problem // or that of a folder; see ProblemOf
-	File     string
-	Version  string // of the judge
-	Samples  []suite.Sample
-	Limits   func(toolchain.Program) result.Limits
-	Build    func(context.Context) (toolchain.Program, error)
-	Solution func(context.Context) (toolchain.Program, error) // the suite's
-	Progress func(group result.Kind, tests, of int)
-	Viewer   Viewer
+	Problem    suite.Problem // or that of a folder; see ProblemOf
+	File       string
+	Version    string // of the judge
+	Samples    []suite.Sample
+	Limits     func(toolchain.Program) result.Limits
+	Build      func(context.Context) (toolchain.Program, error)
+	Solution   func(context.Context) (toolchain.Program, error) // the suite's
+	Progress   func(group result.Kind, tests, of int)
+	Confirming func(test string) // is called when a test was too slow and is repeated
+	Viewer     Viewer
 
 	Unread func() bool // reports whether the reader of the results has gone
 }
@@ -139,9 +140,9 @@ func (r *rounds) judge(ctx context.Context) error {
 	}
 	workers := r.pool(program.Read)
 	s := judging.Submission{Problem: r.Problem, File: r.File, Program: program, Limits: r.Limits(program), Version: r.Version,
-		Budget: time.Minute, Progress: r.Progress, Ended: r.Viewer.Group}
+		Budget: time.Minute, Progress: r.Progress, Confirming: r.Confirming, Ended: r.Viewer.Group}
 	if r.failed != nil && program.Fault == "" {
-		again, err := judging.Runner{Workers: workers, Program: program, Limits: s.Limits}.Run(ctx, *r.failed)
+		again, err := s.Run(ctx, workers, *r.failed)
 		if err != nil {
 			return err
 		}

@@ -23,14 +23,23 @@ type Runner struct {
 // crash the result says whether the stack overflowed; see WithStack. An error is a
 // fault of the judge or the machine.
 func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) {
-	result, err := r.Once(ctx, test)
-	if err == nil && nearly(result, r.Limits) {
-		result, err = r.Alone(ctx, test)
-	}
+	got, err := r.Once(ctx, test)
 	if err != nil {
-		return result, err
+		return got, err
 	}
-	return r.WithStack(ctx, result)
+	return r.settle(ctx, got)
+}
+
+// settle returns what Run does after the first run.
+func (r Runner) settle(ctx context.Context, got TestResult) (TestResult, error) {
+	if nearly(got, r.Limits) {
+		again, err := r.Alone(ctx, got.Test)
+		if err != nil {
+			return got, err
+		}
+		got = again
+	}
+	return r.WithStack(ctx, got)
 }
 
 // largeStack is the limit of the stack in the run that shows whether a crash was a stack

@@ -101,7 +101,7 @@ func terminalForm(t *testing.T, s result.Suite) form {
 	var f form
 	for _, j := range s.Judgements {
 		var out bytes.Buffer
-		Page{Writer: &out, Width: 1000}.Test(j)
+		Page{Writer: &out, Width: 1000, Verbose: true}.Test(j)
 		f.texts = append(f.texts, out.String())
 	}
 	return f
@@ -136,7 +136,7 @@ func junitForm(t *testing.T, s result.Suite) form {
 
 var (
 	tag = regexp.MustCompile(`<[^>]*>`)
-	row = regexp.MustCompile(`<tr><th scope="row">(samples/[^<]*)</th><td><span class="[a-z]+">([A-Z]+)</span></td><td class="number">([\d.]+) (ms|s) of`)
+	row = regexp.MustCompile(`<tr><th scope="row">(samples/[^<]*)</th><td><span class="[a-z]+">([A-Z]+)</span></td><td>([\d.]+) (ms|s) of`)
 )
 
 func htmlForm(t *testing.T, s result.Suite) form {

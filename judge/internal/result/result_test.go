@@ -170,9 +170,31 @@ func TestClassOf(t *testing.T) {
 	for _, j := range class.Judgements {
 		order = append(order, j.Submission)
 	}
-	want := "[c nobody's a0 a1 b a2] [nim kayles] [{anna 1 map[kayles:[TLE] nim:[CE AC]] [[2 3] [5]]} {ben 0 map[nim:[WA]] [[4] []]} {carla 0 map[] [[] []]}]"
+	want := "[c nobody's a0 a1 b a2] [nim kayles] [{anna 1 map[kayles:[TLE] nim:[CE AC]] [[2 3] [5]] <nil>} {ben 0 map[nim:[WA]] [[4] []] <nil>} {carla 0 map[] [[] []] <nil>}]"
 	if got := fmt.Sprint(order, class.Problems, class.People); got != want {
 		t.Errorf("%s\nwant %s", got, want)
+	}
+}
+
+// Of several programs of a person the best counts. The results of one name nobody else.
+func TestScore(t *testing.T) {
+	of := func(problem, author string, v Verdict, passed int) Judgement {
+		return Judgement{Problem: problem, Author: author, Submission: author + ".c", Verdict: v, Stats: Stats{Tried: 10, Passed: passed}}
+	}
+	class := ClassOf("", []string{"nim", "kayles"}, []Judgement{
+		of("nim", "anna", WA, 7), of("nim", "anna", TLE, 3), of("kayles", "anna", WA, 1), of("nim", "ben", AC, 10), of("nim", "carla", WA, 9), of("kayles", "carla", CE, 0),
+	}, [][]string{{"anna.c", "ben.c"}}, []string{"ben.c: no"})
+	class.Score()
+	class.SortByResult()
+	got := fmt.Sprint(class.Points)
+	for _, person := range class.People {
+		got += fmt.Sprintf(" %s %d %v", person.Name, person.Accepted, person.Points)
+	}
+	if want := "[26/30 1/20] ben 1 10/10 carla 0 9/20 anna 0 8/20"; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	if said := fmt.Sprintf("%+v", class.Of("anna")); strings.Contains(said, "ben") || strings.Contains(said, "carla") || !strings.Contains(said, "anna.c") {
+		t.Errorf("anna alone: %s", said)
 	}
 }
 

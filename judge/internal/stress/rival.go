@@ -32,7 +32,7 @@ func (s *session) run(ctx context.Context, how how, limits result.Limits, test t
 	}
 	rivals := s.Rival.Limits
 	if limits.Time < s.Limits.Time {
-		rivals.Time /= lowered
+		rivals.Time /= judging.Lowered
 	}
 	other, err := s.sure(how(judging.Runner{Workers: s.workers, Program: s.Rival.Program, Limits: rivals}, ctx, test))
 	switch {

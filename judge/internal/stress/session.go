@@ -23,14 +23,18 @@ type session struct {
 	workers *sandbox.Pool // for the submission
 	answers *testset.Answerer
 	found   Found
+	hints   *judging.Hints
 	strict  *judging.TestResult // the first failure where the tests are stricter than the original
+
+	soon bool // shrink a slow program in little more than the time of a few runs
 
 	wrongAlike atomic.Bool // see result.Comparison.Alike
 }
 
 // session returns a hunt that is about to begin.
 func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer) *session {
-	return &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, found: h.begin()}
+	hints := judging.NewHints(judging.Submission{Problem: h.Problem, File: h.File, Program: h.Program}, answers.Rules)
+	return &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, hints: hints, found: h.begin()}
 }
 
 // ShrinkTest makes a test small on which the program failed in another run, as Run does
@@ -38,6 +42,7 @@ func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *tests
 // uses the problem, the limits, the program and the time for it, Shrink.
 func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, failed judging.TestResult) (Found, error) {
 	s := h.session(ctx, workers, answers)
+	s.soon = true
 	if answers.TooLarge(failed.Test.Cases) { // the clock does not run meanwhile
 		if err := answers.Prepare(); err != nil {
 			return Found{}, err
@@ -53,14 +58,14 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 		failing = *part
 		failing.Test = test
 	}
-	if failed.Sample != "" && failing.Stricter == "" {
+	if failed.Sample != "" && failing.Stricter == "" && failing.Verdict != result.TLE {
 		small := s.small()
 		small.end = start.Add(h.Shrink / 2)
 		better, err := s.try(small)
 		if err != nil {
 			return Found{}, err
 		}
-		if better != nil && shows(*better, failing) {
+		if better != nil && s.shows(*better, failing, failing) {
 			failing = *better
 		}
 	}
@@ -71,11 +76,14 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 	return found, err
 }
 
-// shows reports whether a failure on small cases shows the fault of a sample: a program
-// that is wrong on the sample need not be too slow here, and one that crashes there must
-// crash here.
-func shows(small, sample judging.TestResult) bool {
-	return !loses(sample, small) && (small.Verdict != result.TLE || sample.Verdict == result.TLE)
+// shows reports whether a smaller input shows the failure that the first one showed: the
+// same verdict and, as far as that is known, the same mistake as before. In a hunt with a
+// rival any failure does, but a crash must stay a crash.
+func (s *session) shows(smaller, first, before judging.TestResult) bool {
+	if s.Rival != nil {
+		return first.Verdict != result.RE || smaller.Verdict == result.RE
+	}
+	return smaller.Verdict == first.Verdict && s.hints.Same(first, before, smaller)
 }
 
 // runner runs the submission under limits.
@@ -149,7 +157,7 @@ func (s *session) hunt() (Found, error) {
 			s.found.Stages[len(s.found.Stages)-1].Cut = false
 		}
 		switch {
-		case sample != nil && (failing == nil || !shows(*failing, *sample)):
+		case sample != nil && (failing == nil || !s.shows(*failing, *sample, *sample)):
 			return s.settle(*sample)
 		case failing != nil && stage.Kind == result.Samples:
 			sample = failing
@@ -256,8 +264,8 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	f.Cases += failing.Test.Count
 	f.Verdict, f.Detail, f.Test = best.Verdict, best.Detail, best
 	f.Counterexample = result.Counterexample{
-		Input: best.Test.Input, InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
-		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr), Hint: judging.Hint(s.Problem, best),
+		Input: best.Test.Input, Summary: rules.Summary(s.rules, best.Test.Cases), InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
+		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr),
 		AsItWas: bytes.Equal(best.Test.Input, failing.Test.Input), Unfinished: z.unfinished, Interrupted: s.ctx.Err() != nil,
 	}
 	if best.Stricter == "" { // it fails elsewhere, too
@@ -266,7 +274,10 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	if best.Test.Spacing != nil {
 		f.Spacing = best.Test.Spacing.Name
 	}
-	if best.Verdict == result.WA {
+	if hint := s.hints.Of(best); s.Rival == nil && hint.Kind == s.hints.Of(failing).Kind {
+		f.Hint = hint.Text // one that fits only the smaller input may fit by chance
+	}
+	if best.Verdict == result.WA && f.Hint == "" {
 		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output)
 	}
 	if s.Rival != nil {

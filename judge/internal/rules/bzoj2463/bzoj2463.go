@@ -5,7 +5,6 @@ package bzoj2463
 import (
 	"fmt"
 	"math/bits"
-	"math/rand/v2"
 	"slices"
 
 	"grundy/judge/internal/picture"
@@ -32,17 +31,7 @@ func newRules() rules.Rules {
 		Layout: rules.Until("0"),
 		Cases:  cases,
 		Table:  rules.AsksWinner(pathGame(cases), fromCorner, "Alice", "Bob"),
-		Random: func(r *rand.Rand) int64 {
-			if r.IntN(4) == 0 {
-				return cases.Random(r)
-			}
-			return rules.Between(r, cases.Least, cases.SmallTop)
-		},
-		Extreme: func(r *rand.Rand) [][]int64 {
-			all := slices.Collect(rules.UpTo(cases.Largest))
-			rules.Shuffle(r, all)
-			return [][]int64{{cases.Largest, cases.Largest - 1}, all}
-		},
+		Top:    slices.Collect(rules.UpTo(cases.Largest)),
 	}.Rules()
 }
 
@@ -129,13 +118,15 @@ const walkSide = 8
 // newWalks returns the search. It finds the winner on all these boards, but the number of
 // moves only if few squares are left, since that takes all ways.
 func newWalks() rules.Solver[walk] {
-	return rules.Bounded[walk]{Normal: rules.NewNormal(stepOn, rules.Remembered), Within: func(p walk) error {
+	search := rules.NewNormal(stepOn, rules.Remembered)
+	search.Within = func(p walk) error {
 		const most = 35
 		if left := bits.OnesCount64(^p.visited); left > most {
 			return rules.TooLarge("%d squares are left, and search reaches %d", left, most)
 		}
 		return nil
-	}}
+	}
+	return search
 }
 
 // walkOf returns a path for search.

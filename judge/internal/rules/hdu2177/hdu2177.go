@@ -32,7 +32,7 @@ var Room = rules.Room{
 
 func newRules() rules.Rules {
 	const top = 1000000 // stones in a pile
-	cases := rules.TwoPilesCases{What: [2]string{"smaller pile", "larger pile"}, Largest: top, Ordered: true}
+	cases := rules.NewWythoff([2]string{"smaller pile", "larger pile"}, top, true)
 	// A program tries all sizes of a pile after a move, three steps each.
 	work := func(p rules.TwoPiles) int64 { return 3 * (p[1] + 1) }
 

@@ -33,7 +33,7 @@ func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "heap", Least: 2, Largest: 1<<31 - 1, SmallTop: searched}
 	table, lost := rules.AsksWinner(fibonacciNim(searched), untouched, "First win", "Second win"), schwenk(cases.Largest)
 	random := func(r *rand.Rand) int64 {
-		n := cases.Random(r)
+		n := cases.Random(r, nil)
 		if r.IntN(3) > 0 { // a lost heap, or one close to it
 			n = lost[r.IntN(len(lost))]
 			switch r.IntN(4) {
@@ -53,10 +53,7 @@ func newRules() rules.Rules {
 		Second: func(n int64) (string, error) { return table.Said(!slices.Contains(lost, n)), nil },
 		Work:   func(int64) int64 { return 50 }, // the Fibonacci numbers
 		Random: random,
-		Extreme: func(r *rand.Rand) [][]int64 {
-			mixed := rules.Times(2000, func() int64 { return random(r) })
-			return [][]int64{mixed, {cases.Largest, cases.Largest - 1, lost[len(lost)-1]}}
-		},
+		Top:    []int64{cases.Largest, cases.Largest - 1, lost[len(lost)-1]},
 	}.Rules()
 }
 
@@ -66,22 +63,23 @@ func untouched(n int64) []rules.Limited { return rules.Alone(rules.Limited{Pile:
 // fibonacciNim returns the game; search reaches heaps of up to searched stones. A position
 // without stones has no limit.
 func fibonacciNim(searched int64) *rules.Game[rules.Limited, heapAndMost] {
-	search := &heapSearch{Normal: rules.NewNormal(takeTwice, rules.Remembered)}
+	search := &heapSearch{Plain: rules.NewNormal(takeTwice, rules.Remembered)}
 	game := rules.LimitedPile[heapAndMost]("at most %d may be taken", func(p rules.Limited, taken int64) int64 {
 		return min(2*taken, p.Pile-taken)
 	})
 	write, board := game.Write, game.Board
 	game.Read = func(in *rules.Scanner) rules.Limited {
-		n, comma := in.IntComma("heap", 0, rules.LargestShown)
+		n := in.Int("heap", 0, rules.LargestShown)
 		switch {
-		case n == 0 && !comma:
+		case in.Ahead(","):
+			in.Pass("at most", "comma")
+			return rules.Limited{Pile: n, Most: min(n, in.Int("limit of a move", 1, 2*rules.LargestShown))}
+		case n == 0:
 			return rules.Limited{}
-		case n == 1 && !comma:
+		case n == 1:
 			in.Fail("a game cannot begin with a heap of 1: the first move may not take all")
-		case !comma:
-			return untouched(n)[0]
 		}
-		return rules.Limited{Pile: n, Most: min(n, rules.ReadLimit(in, comma, 2*rules.LargestShown))}
+		return untouched(n)[0]
 	}
 	game.Write = func(p rules.Limited) string {
 		if p.Pile == 0 {
@@ -120,7 +118,7 @@ func takeTwice(p heapAndMost, list []heapAndMost) []heapAndMost {
 // the moves of the limit k-1 and one more. Trying every move of every position would take a
 // minute for a heap of 2,000. The embedded search finds the winner, which takes few moves.
 type heapSearch struct {
-	*rules.Normal[heapAndMost]
+	*rules.Plain[heapAndMost]
 	remote [][]uint16 // by heap and limit; odd if the player to move wins
 }
 
