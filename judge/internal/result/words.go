@@ -16,7 +16,7 @@ func Open(what string) string { return "The original is ambiguous here: " + what
 // the original judge probably lack.
 func Strict(why string) string {
 	return "The original judge may still accept this program, since its data probably lack such inputs: " +
-		why + ". All other tests passed."
+		why + ". All tests without such inputs passed."
 }
 
 // Summary says how many programs were accepted; what names one of them: "All accepted: 3 problems, 21 tests."
@@ -230,7 +230,11 @@ func (l Limits) Lines() []string {
 func (l Limits) reasons() []string {
 	own, more := l.Problem, l.More
 	var reasons []string
-	if !l.TimeSet && l.Time != own.Time {
+	switch {
+	case l.TimeSet || l.Time == own.Time:
+	case more.TimeTimes == 0:
+		reasons = append(reasons, fmt.Sprintf("time: that of the problem for %s", more.Language))
+	default:
 		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", more.TimeTimes, Duration(own.Time), more.Language))
 	}
 	if l.MemorySet {

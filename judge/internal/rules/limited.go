@@ -12,7 +12,6 @@ type Limited struct{ Pile, Most int64 }
 // "13, at most 12".
 func LimitedPile[K comparable](note string, next func(p Limited, taken int64) int64) *Game[Limited, K] {
 	return &Game[Limited, K]{
-		Players: Called[Limited]("the first player", "the second player"),
 		Read: func(in *Scanner) Limited {
 			n := in.Int("number of stones", 0, LargestShown)
 			in.Pass(", at most", "number of stones")

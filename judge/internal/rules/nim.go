@@ -19,10 +19,7 @@ type PileGame struct {
 
 // Game returns the game, with its search. A case may have empty piles; a position has none.
 func (g PileGame) Game() *Game[[]int64, Heap] {
-	players, stones, takes := g.Players, cmp.Or(g.Stones, "stones"), g.Takes
-	if players == [2]string{} {
-		players = [2]string{"the first player", "the second player"}
-	}
+	stones, takes := cmp.Or(g.Stones, "stones"), g.Takes
 	options := takeAny
 	if takes == nil {
 		takes = UpTo
@@ -34,7 +31,7 @@ func (g PileGame) Game() *Game[[]int64, Heap] {
 		search = NewMisere(options, Remembered)
 	}
 	return &Game[[]int64, Heap]{
-		Players: Called[[]int64](players[0], players[1]),
+		Players: g.Players,
 		Read:    ReadPosition,
 		Write:   func(piles []int64) string { return WritePosition(standing(piles)) },
 		Board:   func(piles []int64) Board { return Piles{Sizes: standing(piles)} },

@@ -67,7 +67,7 @@ func (p path) after(s push) (path, bool) {
 func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 	search := newWalks()
 	return &rules.Game[path, walk]{
-		Players: rules.Called[path]("Alice", "Bob"),
+		Players: [2]string{"Alice", "Bob"},
 		Read: func(in *rules.Scanner) path {
 			p := path{sides.Read(in), [][2]int64{{1, 1}}}
 			for in.Skip() {

@@ -24,7 +24,7 @@ var Room = rules.Room{
 		{Judge: "POJ", Name: "2960"},
 		{Judge: "Baekjoon", Name: "6699"},
 	},
-	Seconds: 1, KiB: 32768,
+	Seconds: 2, KiB: 65536, JavaSeconds: 5,
 	Picture: picture.TwoSets,
 	New:     newRules,
 }
@@ -53,6 +53,12 @@ func newRules() rules.Rules {
 			for _, piles := range c.positions {
 				out.Counted(piles)
 			}
+		},
+		InOrder: func(c setNim) (setNim, string) {
+			if slices.IsSorted(c.set) {
+				return c, ""
+			}
+			return setNim{slices.Sorted(slices.Values(c.set)), c.positions}, "numbers of the set"
 		},
 		Small:   smallSetNim,
 		Random:  randomSetNim,
@@ -187,7 +193,6 @@ func newBeadSet(set []int64) *beadSet {
 // setNimGame is the game. The text of a position is the set, a colon and the piles:
 // "2,5: 5 12".
 var setNimGame = &rules.Game[beads, setNimPiles]{
-	Players: rules.Called[beads]("the first player", "the second player"),
 	Read: func(in *rules.Scanner) beads {
 		set := in.Commas("member of the set", 1, setNimLargest)
 		in.Pass(":", "set")

@@ -140,7 +140,7 @@ func northcottGame() *rules.Game[turned, board] {
 	names := [2]string{"Tom", "Jerry"}
 	search := &rules.Retrograde[board]{Next: step, Most: boardsSearched}
 	return &rules.Game[turned, board]{
-		Players: func(turned) [2]string { return names },
+		Players: names,
 		Read: func(in *rules.Scanner) turned {
 			p := turned{northcott: northcott{columns: in.Int("number of columns", narrow, wideBoard)}}
 			in.Pass(":", "number of columns")
