@@ -64,7 +64,14 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 	case explained.Part != nil && explained.Part.Stricter == "":
 		explained.Stricter = ""
 	}
-	if explained.Hint = hints.Of(explained).Text; explained.Hint != "" && blame != nil {
+	explained.Hint = hints.Of(explained).Text
+	if explained.Hint == "" && explained.Verdict == result.WA && blame != nil && (blame.Alone || blame.Cases == 1) {
+		part := explained.Test.Part(b.rules, blame.Number-1, blame.Number)
+		if explained.Hint, err = hints.Order(part, func(t testset.Test) (TestResult, error) { return b.runner.Once(ctx, t) }); err != nil {
+			return failed, err
+		}
+	}
+	if explained.Hint != "" && blame != nil {
 		blame.Refutation = nil
 	}
 	return explained, nil
@@ -240,7 +247,7 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 	if !test.Known() {
 		return why
 	}
-	list, ok := outputs(test, output)
+	list, ok := test.Outputs(output)
 	if !ok {
 		return why
 	}
@@ -249,12 +256,9 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 		if slices.Equal(strings.Fields(answer), strings.Fields(output)) {
 			continue
 		}
-		if len(list) == 1 {
-			why.LeftOpen = r.LeftOpen(c, answer, output)
-		}
 		known, err := r.Answer(c)
 		searched := err == nil && known.By == rules.Search // else it would search for long, and in vain
-		if searched && why.LeftOpen == "" {
+		if searched {
 			why.Refutation = explain.Refute(r, c, answer, output)
 		}
 		why.Position, why.Drawing = position(r, c, output, searched)

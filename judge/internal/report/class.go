@@ -102,7 +102,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		}
 		p.Indented("passed: "+strings.Join(parts, ", "), "  ")
 	}
-	p.doubts(j.Stricter, "")
+	p.doubts(j.Stricter)
 	p.Whole("more: ", j.Limits.Command("test", j.Problem, j.Submission), "  ")
 }
 

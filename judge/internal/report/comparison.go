@@ -48,8 +48,7 @@ func (p Page) Comparison(c result.Comparison) {
 		p.Indented(result.Printable(program.Detail), "  ")
 		p.complaint(program.Complaint, program.Detail)
 		p.refutation(program.Refutation)
-		p.doubts("", program.LeftOpen)
 	}
-	p.doubts(c.Stricter, "")
+	p.doubts(c.Stricter)
 	p.kept(c.Saved)
 }

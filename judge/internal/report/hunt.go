@@ -32,7 +32,7 @@ func (p Page) Hunt(h result.Hunt) {
 			p.Wrapped(fmt.Sprintf("%s, %s, found in the first %s", p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")))
 		})
 		r.example(h.Counterexample, h.Verdict, h.Detail, h.Limits.Command("stress", h.Problem, h.Submission)+" --save found")
-		r.add(2, func(p Page) { p.doubts(h.Stricter, "") })
+		r.add(2, func(p Page) { p.doubts(h.Stricter) })
 	}
 	r.add(4, func(p Page) { p.cut(h.Effort) })
 	r.add(7, func(p Page) { p.notes(h.Notes) })
@@ -64,10 +64,7 @@ func (p Page) answeredBy(by result.Methods) {
 }
 
 // doubts says why the original judge may accept the program, if there is a reason.
-func (p Page) doubts(stricter, leftOpen string) {
-	if leftOpen != "" {
-		p.Wrapped(result.Open(leftOpen))
-	}
+func (p Page) doubts(stricter string) {
 	if stricter != "" {
 		p.Wrapped(result.Strict(stricter))
 	}

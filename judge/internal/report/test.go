@@ -117,7 +117,7 @@ func (p Page) fault(j result.Judgement, test result.Test) {
 // failed adds the test that decides, and how many others failed.
 func (r *report) failed(j result.Judgement) {
 	r.fault(j, *j.Decisive())
-	r.add(2, func(p Page) { p.doubts(j.Stricter, "") })
+	r.add(2, func(p Page) { p.doubts(j.Stricter) })
 	r.add(4, func(p Page) {
 		said := j.Failed()
 		if strings.Contains(said, "not tried") && !j.Foreign && !j.Cut() {
@@ -177,7 +177,6 @@ func (r *report) example(c result.Counterexample, v result.Verdict, detail, comm
 	r.add(3, func(p Page) { p.complaint(c.Complaint, detail) })
 	r.add(3, func(p Page) { p.said("Hint: ", c.Hint) })
 	r.add(2, func(p Page) { p.refutation(c.Refutation) })
-	r.add(2, func(p Page) { p.doubts("", c.LeftOpen) })
 }
 
 // outputs prints the output and the answer, and where they differ if they are long. The

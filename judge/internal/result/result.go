@@ -241,10 +241,6 @@ type Blame struct {
 
 // A Reason says why an output is wrong.
 type Reason struct {
-	// LeftOpen is what the original leaves open and the program does in another way, "" if
-	// that makes no difference.
-	LeftOpen string `json:"left_open"`
-
 	// Refutation shows in a few lines, in words of the rules, that the output is wrong; see
 	// explain.Refute. It is empty where nothing can be shown.
 	Refutation []string `json:"refutation,omitempty"`

@@ -16,7 +16,7 @@ func Open(what string) string { return "The original is ambiguous here: " + what
 // the original judge probably lack.
 func Strict(why string) string {
 	return "The original judge may still accept this program, since its data probably lack such inputs: " +
-		why + ". All other tests passed."
+		why + ". All tests without such inputs passed."
 }
 
 // Summary says how many programs were accepted; what names one of them: "All accepted: 3 problems, 21 tests."

@@ -191,9 +191,6 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 				done.Cut = s.Random > 0 || stage.Kind != result.Random // else it was to end then
 				return
 			}
-			if test.Stricter != "" && s.strict != nil {
-				continue // one is enough
-			}
 			if !yield(test, err) {
 				return
 			}
@@ -276,6 +273,12 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	}
 	if hint := s.hints.Of(best); s.Rival == nil && hint.Kind == s.hints.Of(failing).Kind {
 		f.Hint = hint.Text // one that fits only the smaller input may fit by chance
+	}
+	if best.Verdict == result.WA && f.Hint == "" && s.Rival == nil && s.ctx.Err() == nil {
+		f.Hint, err = s.hints.Order(best.Test, func(t testset.Test) (judging.TestResult, error) { return s.runner(s.Limits).Once(s.ctx, t) })
+		if err != nil {
+			return Found{}, err
+		}
 	}
 	if best.Verdict == result.WA && f.Hint == "" {
 		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output)

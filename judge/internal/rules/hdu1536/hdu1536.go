@@ -54,6 +54,12 @@ func newRules() rules.Rules {
 				out.Counted(piles)
 			}
 		},
+		InOrder: func(c setNim) (setNim, string) {
+			if slices.IsSorted(c.set) {
+				return c, ""
+			}
+			return setNim{slices.Sorted(slices.Values(c.set)), c.positions}, "numbers of the set"
+		},
 		Small:   smallSetNim,
 		Random:  randomSetNim,
 		Extreme: extremeSetNim,

@@ -35,6 +35,12 @@ func newRules() rules.Rules {
 		Cases:  cases,
 		Table:  rules.AsksWinner(pay(search), start, "Grass", "Rabbit"),
 		Work:   rules.BashWork,
+		Beyond: func(b rules.Bash) string {
+			if b[0] <= 1000 {
+				return ""
+			}
+			return "a sum over 1,000: the bound of HDU is unknown, and this one is ours"
+		},
 	}.Rules()
 }
 

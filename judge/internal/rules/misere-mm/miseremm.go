@@ -4,6 +4,8 @@
 package miseremm
 
 import (
+	"slices"
+
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/rules/hdu1850"
@@ -37,5 +39,12 @@ func newRules() rules.Rules {
 		Layout: rules.Counted(1, most),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.Alone, "John", "Brother"),
+		Beyond: func(piles []int64) string {
+			const oftenMost, oftenLargest = 47, 4747
+			if len(piles) <= oftenMost && slices.Max(piles) <= oftenLargest {
+				return ""
+			}
+			return "over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not"
+		},
 	}.Rules()
 }

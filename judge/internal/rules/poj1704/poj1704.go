@@ -56,6 +56,12 @@ func newRules() rules.Rules {
 			return readMen(in, func(read int) bool { return read < n })
 		},
 		Write: rules.PileCases{}.Write,
+		InOrder: func(cells []int64) ([]int64, string) {
+			if slices.IsSorted(cells) {
+				return cells, ""
+			}
+			return sortedMen(cells), "men"
+		},
 		Small: smallMen,
 		Random: func(r *rand.Rand) []int64 {
 			cells := rules.RandomMen(r, most, largest, func(int64) int64 { return 0 })
