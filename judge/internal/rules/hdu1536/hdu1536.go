@@ -24,7 +24,7 @@ var Room = rules.Room{
 		{Judge: "POJ", Name: "2960"},
 		{Judge: "Baekjoon", Name: "6699"},
 	},
-	Seconds: 1, KiB: 32768,
+	Seconds: 2, KiB: 65536, JavaSeconds: 5,
 	Picture: picture.TwoSets,
 	New:     newRules,
 }

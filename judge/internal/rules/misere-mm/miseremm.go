@@ -25,7 +25,7 @@ var Room = rules.Room{
 		{Judge: "Luogu", Name: "P4279"},
 		{Judge: "Baekjoon", Name: "3754"},
 	},
-	Seconds: 1, KiB: 65536,
+	Seconds: 1, KiB: 65536, JavaSeconds: 5,
 	Picture: picture.NimAndMisere(hdu1850.Room.New),
 	New:     newRules,
 }
