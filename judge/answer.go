@@ -8,6 +8,7 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
@@ -23,12 +24,12 @@ method; a note on standard error says how often it was used. If a case is too la
 both, answer prints no answers and names the case.`,
 		Args:              arguments(1, 2, "name a problem and a file, such as: judge answer hdu1850 my.in"),
 		ValidArgsFunction: completeIDThenFile,
-		RunE: func(_ *cobra.Command, args []string) error {
-			in, err := j.input(args)
+		RunE: about(func(_ *cobra.Command, p suite.Problem, args []string) error {
+			in, err := j.input(p, args...)
 			if err != nil {
 				return err
 			}
-			r := in.problem.New()
+			r := p.New()
 			cases, err := in.cases(r)
 			if err != nil {
 				return err
@@ -40,12 +41,12 @@ both, answer prints no answers and names the case.`,
 			if err != nil {
 				return err
 			}
-			var by testset.Methods
+			var by result.Methods
 			for _, answer := range answers {
 				testset.Count(&by, answer.By)
 			}
 			if asJSON {
-				document := result.Answers{Problem: in.problem.ID, Cases: []result.Answer{}}
+				document := result.Answers{Problem: p.ID, Cases: []result.Answer{}}
 				for _, answer := range answers {
 					document.Cases = append(document.Cases, result.Answer{Answer: answer.Text, By: answer.By.String()})
 				}
@@ -60,7 +61,7 @@ both, answer prints no answers and names the case.`,
 				}
 			}
 			return nil
-		},
+		}),
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with the method of each answer")
 	return cmd

@@ -82,7 +82,7 @@ func (j judge) audit(ctx context.Context, names []string, part audit.Shard) (aud
 		}
 		a.Subjects = append(a.Subjects, s)
 	}
-	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	progress := j.progress()
 	defer progress.Done()
 	a.Progress = progress.Quick
 	return a.Run(ctx)

@@ -21,8 +21,8 @@ func (j judge) checkCommand() *cobra.Command {
 the line, the column and the reason, and exit with status 1.`,
 		Args:              arguments(1, 2, "name a problem and a file, such as: judge check hdu1850 my.in"),
 		ValidArgsFunction: completeIDThenFile,
-		RunE: func(_ *cobra.Command, args []string) error {
-			in, err := j.input(args)
+		RunE: about(func(_ *cobra.Command, p suite.Problem, args []string) error {
+			in, err := j.input(p, args...)
 			if err != nil {
 				return err
 			}
@@ -33,7 +33,7 @@ the line, the column and the reason, and exit with status 1.`,
 			}
 			fmt.Fprintf(j.stdout, "%s: legal, %s\n", in.name, result.Count(len(cases), "case"))
 			return nil
-		},
+		}),
 	}
 }
 
@@ -44,31 +44,28 @@ type input struct {
 	text    []byte
 }
 
-// readFile returns the contents of a file. Its error names the file, then the cause.
+// readFile returns the contents of a file that the user named. Its error names the file,
+// then the cause.
 func readFile(name string) ([]byte, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
-		err = fmt.Errorf("%s: %w", name, result.Cause(err))
+		err = misuse(fmt.Errorf("%s: %w", name, result.Cause(err)))
 	}
 	return text, err
 }
 
-// input reads the input that the arguments PROBLEM [FILE] name.
-func (j judge) input(args []string) (in input, err error) {
-	if in.problem, err = findOne(args[0]); err != nil {
+// input reads an input of a problem from a file, or from standard input if none is named.
+func (j judge) input(p suite.Problem, file ...string) (in input, err error) {
+	in = input{problem: p, name: "standard input"}
+	if len(file) > 0 && file[0] != "-" {
+		in.name = file[0]
+		in.text, err = readFile(in.name)
 		return in, err
 	}
-	if len(args) == 2 && args[1] != "-" {
-		in.text, err = readFile(args[1])
-		in.name = args[1]
-	} else {
-		if isTerminal(os.Stdin) {
-			fmt.Fprintf(j.stderr, "judge: type an input of %s, then press Ctrl-D\n", in.problem.ID)
-		}
-		in.text, err = io.ReadAll(j.stdin)
-		in.name = "standard input"
+	if isTerminal(os.Stdin) {
+		fmt.Fprintf(j.stderr, "judge: type an input of %s, then press Ctrl-D\n", p.ID)
 	}
-	if err != nil {
+	if in.text, err = io.ReadAll(j.stdin); err != nil {
 		err = misuse(err)
 	}
 	return in, err

@@ -8,6 +8,7 @@ import (
 
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
 )
 
 // compareCommand returns judge compare.
@@ -22,23 +23,23 @@ same cases as judge stress, shrinks the input, and says which program is right. 
   judge compare hdu2177 old.go new.go --seconds 60 --seed 2`,
 		Args:              arguments(3, 3, "name a problem and two files, such as: judge compare hdu1850 mine.cpp theirs.go"),
 		ValidArgsFunction: completeIDThenFile,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.compare(cmd.Context(), args[0], args[1:], flags)
-		},
+		RunE: about(func(cmd *cobra.Command, p suite.Problem, files []string) error {
+			return j.compare(cmd.Context(), p, files, flags)
+		}),
 	}
 	flags.flags(cmd, "keep")
 	return cmd
 }
 
 // compare hunts for an input on which the programs in two files differ.
-func (j judge) compare(ctx context.Context, id string, files []string, flags huntFlags) error {
-	hunt, found, err := j.hunt(ctx, id, files, flags, "hunting for a difference ...")
+func (j judge) compare(ctx context.Context, p suite.Problem, files []string, flags huntFlags) error {
+	found, err := j.hunt(ctx, p, files, flags, "hunting for a difference ...")
 	if err != nil {
 		return err
 	}
 	compared := found.Comparison
 	var notSaved error // it is printed anyway
-	compared.Saved, notSaved = flags.save(hunt.Problem.ID+"-differ", compared.Counterexample)
+	compared.Saved, notSaved = flags.save(p.ID+"-differ", compared.Counterexample)
 	err = show(j, flags.asJSON, compared, report.Page.Comparison)
 	failed := func(p result.Program) bool { return p.Verdict == result.CE }
 	return huntOutcome(err, notSaved, compared.Found || slices.ContainsFunc(compared.Programs[:], failed))

@@ -43,7 +43,7 @@ With --json it prints one document:
 }
 
 func (j judge) doctor(ctx context.Context, asJSON bool) error {
-	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	progress := j.progress()
 	defer progress.Done()
 	progress.Slow("trying the protections ...")
 	protections, err := sandbox.Try(ctx)

@@ -8,9 +8,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
 )
 
 // execCommand returns judge exec.
@@ -27,21 +27,17 @@ error, after the program's own messages.`,
   echo 3 1 2 | judge exec hdu1850 mine.cpp --time-limit 10s`,
 		Args:              arguments(2, 2, "name a problem and a file, such as: judge exec hdu1850 mine.cpp <my.in"),
 		ValidArgsFunction: completeIDThenFile,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.exec(cmd.Context(), args[0], args[1], under)
-		},
+		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+			return j.exec(cmd.Context(), p, args[0], under)
+		}),
 	}
 	under.flags(cmd)
 	return cmd
 }
 
 // exec runs the program in file on standard input.
-func (j judge) exec(ctx context.Context, id, file string, under conditions) error {
-	p, err := findOne(id)
-	if err != nil {
-		return err
-	}
-	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+func (j judge) exec(ctx context.Context, p suite.Problem, file string, under conditions) error {
+	progress := j.progress()
 	defer progress.Done()
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
@@ -52,7 +48,7 @@ func (j judge) exec(ctx context.Context, id, file string, under conditions) erro
 	var r judging.TestResult
 	var isolation []sandbox.Protection
 	if program.Fault == "" {
-		in, err := j.input([]string{id})
+		in, err := j.input(p)
 		if err != nil {
 			return err
 		}

@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // explainScreen is the number of lines after which explain starts no further case without
@@ -57,19 +58,19 @@ With --json, explain prints a list of cases with their positions. A position has
   past_search  why the position is too large to search`,
 		Args:              arguments(1, 2, "name a problem and a file, such as: judge explain hdu1850 my.in"),
 		ValidArgsFunction: completeIDThenFile,
-		RunE: func(cmd *cobra.Command, args []string) error {
+		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
 			lines := report.Few
 			if all {
 				lines = 0
 			}
 			if cmd.Flags().Changed("position") {
-				if len(args) > 1 || cmd.Flags().Changed("case") {
+				if len(args) > 0 || cmd.Flags().Changed("case") {
 					return misuse(errors.New("--position cannot be combined with FILE or --case"))
 				}
-				return j.explainPosition(args[0], position, asJSON, lines)
+				return j.explainPosition(p, position, asJSON, lines)
 			}
-			return j.explainCases(args, only, asJSON, lines)
-		},
+			return j.explainCases(p, args, only, asJSON, lines)
+		}),
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with every move")
 	cmd.Flags().BoolVar(&all, "all", false, "show all cases and moves")
@@ -79,11 +80,7 @@ With --json, explain prints a list of cases with their positions. A position has
 }
 
 // explainPosition explains a position written as text.
-func (j judge) explainPosition(id, text string, asJSON bool, lines int) error {
-	p, err := findOne(id)
-	if err != nil {
-		return err
-	}
+func (j judge) explainPosition(p suite.Problem, text string, asJSON bool, lines int) error {
 	position, err := p.New().Position(text)
 	if err != nil {
 		return misuse(inText("--position", err))
@@ -101,12 +98,12 @@ func (j judge) explainPosition(id, text string, asJSON bool, lines int) error {
 }
 
 // explainCases explains the cases of an input, or one of them.
-func (j judge) explainCases(args []string, only int, asJSON bool, lines int) error {
-	in, err := j.inputOrSample(args)
+func (j judge) explainCases(p suite.Problem, args []string, only int, asJSON bool, lines int) error {
+	in, err := j.inputOrSample(p, args)
 	if err != nil {
 		return err
 	}
-	r := in.problem.New()
+	r := p.New()
 	cases, err := in.cases(r)
 	if err != nil {
 		return err
@@ -136,7 +133,7 @@ func (j judge) explainCases(args []string, only int, asJSON bool, lines int) err
 		}
 	}
 	if asJSON {
-		return result.Write(j.stdout, report.Explanations{Problem: in.problem.ID, Cases: documents})
+		return result.Write(j.stdout, report.Explanations{Problem: p.ID, Cases: documents})
 	}
 	return nil
 }
@@ -161,16 +158,12 @@ func explainCase(r rules.Rules, c rules.Case, number int) (report.Explained, err
 
 // inputOrSample returns the input that the arguments name. Without a file, and with
 // nothing on standard input, it returns the first sample.
-func (j judge) inputOrSample(args []string) (input, error) {
-	if len(args) > 1 || !isTerminal(j.stdin) {
-		in, err := j.input(args)
-		if len(args) > 1 || err != nil || len(in.text) > 0 {
+func (j judge) inputOrSample(p suite.Problem, args []string) (input, error) {
+	if len(args) > 0 || !isTerminal(j.stdin) {
+		in, err := j.input(p, args...)
+		if len(args) > 0 || err != nil || len(in.text) > 0 {
 			return in, err
 		}
-	}
-	p, err := findOne(args[0])
-	if err != nil {
-		return input{}, err
 	}
 	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {

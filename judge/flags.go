@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/audit"
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -73,7 +74,7 @@ func (c *conditions) flags(cmd *cobra.Command) {
 }
 
 // limits returns what a program may take on a problem.
-func (c conditions) limits(p suite.Problem, program toolchain.Program) judging.Limits {
+func (c conditions) limits(p suite.Problem, program toolchain.Program) result.Limits {
 	limits := judging.LimitsOf(p.Limits, program)
 	if c.time > 0 {
 		limits = limits.WithTime(c.time)
@@ -188,6 +189,46 @@ func (r *reporting) flags(cmd *cobra.Command) {
 	r.conditions.flags(cmd)
 	r.files.flags(cmd)
 	jsonFlag(cmd, &r.asJSON)
+}
+
+// A folder is the flag --dir: judge on the tests of a folder, for any problem. "" is a
+// problem of the suite.
+type folder string
+
+// flags adds the flag to a command.
+func (f *folder) flags(cmd *cobra.Command) {
+	cmd.Flags().StringVar((*string)(f), "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
+	cmd.MarkFlagDirname("dir")
+}
+
+// arguments accepts PROBLEM FILE, or with --dir FILE alone and none of the flags not.
+// Otherwise the error is complaint.
+func (f *folder) arguments(complaint string, not ...string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if !cmd.Flags().Changed("dir") {
+			return arguments(2, 2, complaint)(cmd, args)
+		}
+		for _, flag := range not {
+			if cmd.Flags().Changed(flag) {
+				return misuse(fmt.Errorf("--dir cannot be combined with --%s", flag))
+			}
+		}
+		return arguments(1, 1, cmd.CommandPath()+" --dir DIR takes a file, and no problem")(cmd, args)
+	}
+}
+
+// about is about for a command with the flag.
+func (f *folder) about(do func(cmd *cobra.Command, p suite.Problem, args []string) error) func(*cobra.Command, []string) error {
+	return func(cmd *cobra.Command, args []string) error {
+		if !cmd.Flags().Changed("dir") {
+			return about(do)(cmd, args)
+		}
+		p, err := desk.ProblemOf(string(*f))
+		if err != nil {
+			return misuse(err)
+		}
+		return do(cmd, p, args)
+	}
 }
 
 // A delivery is the flags that send a problem to other tools.

@@ -3,7 +3,9 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
@@ -22,25 +24,21 @@ inputs. The same seed gives the same input on every machine.`,
   judge gen hdu1850 --kind extreme --seed 2     the second of the largest inputs`,
 		Args:              arguments(1, 1, "name one problem, such as: judge gen hdu1850"),
 		ValidArgsFunction: completeIDs,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := findOne(args[0])
-			if err != nil {
-				return err
-			}
+		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) (err error) {
 			r := p.New()
 			if cmd.Flags().Changed("cases") {
 				err = testset.CheckCount(r, count)
 			}
 			var cases []rules.Case
 			if err == nil {
-				cases, err = testset.Generate(r, testset.Kind(kind), seed, count)
+				cases, err = testset.Generate(r, result.Kind(kind), seed, count)
 			}
 			if err != nil {
 				return misuse(err)
 			}
 			_, err = j.stdout.Write(r.Write(cases))
 			return err
-		},
+		}),
 	}
 	cmd.Flags().StringVar(&kind, "kind", "random", "the kind of cases: random, small or extreme")
 	cmd.RegisterFlagCompletionFunc("kind", cobra.FixedCompletions([]string{"random", "small", "extreme"}, cobra.ShellCompDirectiveNoFileComp))

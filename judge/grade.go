@@ -105,7 +105,7 @@ func (j judge) graded(ctx context.Context, args []string, g grading) (class.Resu
 	if g.merge {
 		return class.Merge(version(), args)
 	}
-	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	progress := j.progress()
 	defer progress.Done()
 	return class.Grade(ctx, class.Job{
 		Files: j.files, Folder: args[0], Pattern: g.pattern, Number: g.part.K, Of: g.part.N, Resume: string(g.resume),

@@ -21,22 +21,22 @@ func (j judge) listCommand() *cobra.Command {
 		Use:   "list [word...]",
 		Short: "List the problems",
 		Long: `List the problems. With words, list only the problems whose names, title or topic
-contain each of them.`,
+contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石子.`,
 		Example: `  judge list nim
+  judge list 威佐夫
   judge list --takes py     problems that a judge accepts in Python`,
 		RunE: func(_ *cobra.Command, words []string) error {
 			language, err := languageCalled(cmp.Or(takes, "Go"))
 			if err != nil {
-				return misuse(err)
+				return err
 			}
-			var chosen []suite.Problem
-			for _, p := range suite.Problems {
-				if (takes == "" || p.TakenSomewhere(language.Name)) && fits(p, words) {
-					chosen = append(chosen, p)
-				}
-			}
+			chosen := suite.Matching(words)
 			if len(chosen) == 0 {
-				return misuse(fmt.Errorf("no problem matches %q; judge list shows all problems", strings.Join(words, " ")))
+				return misuse(fmt.Errorf("no problem matches %q%s", strings.Join(words, " "), suggestedWord(words)))
+			}
+			chosen = slices.DeleteFunc(chosen, func(p suite.Problem) bool { return takes != "" && !p.TakenSomewhere(language.Name) })
+			if len(chosen) == 0 {
+				return misuse(fmt.Errorf("no judge is known to accept %s for these problems", language.Name))
 			}
 			return show(j, asJSON, suite.Results(chosen, language.Name), report.Page.Problems)
 		},
@@ -46,28 +46,16 @@ contain each of them.`,
 	return cmd
 }
 
-// fits reports whether each of the words is in a name or in the topic of a problem.
-func fits(p suite.Problem, words []string) bool {
-	for _, word := range words {
-		word = suite.Bare(word)
-		if !slices.ContainsFunc(append(p.Names(), p.Topic), func(text string) bool { return strings.Contains(suite.Bare(text), word) }) {
-			return false
-		}
-	}
-	return true
-}
-
 // languageCalled returns the language with this name or file ending.
 func languageCalled(word string) (toolchain.Language, error) {
 	if l, found := toolchain.LanguageOf("." + strings.ToLower(word)); found {
 		return l, nil
 	}
 	names := toolchain.Names()
-	for _, name := range names {
-		if strings.EqualFold(word, name) {
-			l, _ := toolchain.Named(name)
-			return l, nil
-		}
+	i := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(word, name) })
+	if i < 0 {
+		return toolchain.Language{}, misuse(fmt.Errorf("unknown language %q; choose from %s", word, strings.Join(names, ", ")))
 	}
-	return toolchain.Language{}, fmt.Errorf("unknown language %q; choose from %s", word, strings.Join(names, ", "))
+	l, _ := toolchain.Named(names[i])
+	return l, nil
 }

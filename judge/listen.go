@@ -34,7 +34,7 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			l, err := languageCalled(language)
 			if err != nil {
-				return misuse(err)
+				return err
 			}
 			return j.listen(cmd.Context(), port, desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: l, Once: once})
 		},

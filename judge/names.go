@@ -4,7 +4,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 
@@ -35,11 +38,26 @@ func find(names []string) ([]suite.Problem, error) {
 func findOne(name string) (suite.Problem, error) {
 	switch found := suite.Called(name); len(found) {
 	case 0:
+		if top, found := desk.CopyWith(name); found {
+			return suite.Problem{}, misuse(fmt.Errorf("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top))
+		}
 		return suite.Problem{}, misuse(fmt.Errorf("no problem %q%s", name, suggestion(name)))
 	case 1:
 		return found[0], nil
 	default:
 		return suite.Problem{}, misuse(fmt.Errorf("%s could be %s", name, strings.Join(suite.IDs(found), " or ")))
+	}
+}
+
+// about returns what runs a command whose first argument names a problem: do, with the
+// problem and the other arguments.
+func about(do func(cmd *cobra.Command, p suite.Problem, args []string) error) func(*cobra.Command, []string) error {
+	return func(cmd *cobra.Command, args []string) error {
+		p, err := findOne(args[0])
+		if err != nil {
+			return err
+		}
+		return do(cmd, p, args[1:])
 	}
 }
 
@@ -73,6 +91,28 @@ func suggestion(word string) string {
 		return none
 	}
 	return fmt.Sprintf(" (did you mean %s?)", best)
+}
+
+// suggestedWord returns what to add to the error about words that no problem matches: a word
+// of a title or topic that the user may have meant, or where to look.
+func suggestedWord(words []string) string {
+	for _, word := range words {
+		if len(suite.Matching([]string{word})) > 0 {
+			continue
+		}
+		best, distance := "", max(2, utf8.RuneCountInString(word)/2)
+		for _, p := range suite.Problems {
+			for _, meant := range strings.FieldsFunc(p.Title+" "+p.Topic+" "+p.Chinese, func(c rune) bool { return !unicode.IsLetter(c) }) {
+				if d := levenshtein.ComputeDistance(strings.ToLower(word), strings.ToLower(meant)); d < distance {
+					best, distance = meant, d
+				}
+			}
+		}
+		if best != "" {
+			return fmt.Sprintf(" (did you mean %s?)", best)
+		}
+	}
+	return "; judge list shows all problems"
 }
 
 // joined joins two arguments that make one name, such as HDU 2177.

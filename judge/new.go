@@ -21,6 +21,9 @@ page, sample, a wrong program and right programs. It also adds the problem to th
 Everything compiles: it is a game of piles without a solution. A TODO marks each place
 to complete, and the problem's tests list them. See problems/README.md.
 
+An ID such as hdu1849 names the judge that has the problem. Any other ID needs --title
+and --topic.
+
 Run it anywhere in a copy of the repository.`,
 		Example: `  judge new hdu1849 --title "Rabbit and Grass" --topic "Nim"
   go test ./problems ./samples ./judge/... -run 'TestEach./^hdu1849$'`,
@@ -60,6 +63,6 @@ func (j judge) begin(p suite.Problem) error {
 	for _, name := range changed {
 		fmt.Fprintf(j.stdout, "changed  %s\n", name)
 	}
-	fmt.Fprintf(j.stdout, "\nnext: go test ./problems ./samples ./judge/... -run 'TestEach./^%s$'\n", p.ID)
+	fmt.Fprintf(j.stdout, "\nnext: go run ./judge show %[1]s\n      go test ./problems ./samples ./judge/... -run 'TestEach./^%[1]s$'\n", p.ID)
 	return nil
 }

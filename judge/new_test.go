@@ -73,6 +73,9 @@ func TestNewProblem(t *testing.T) {
 		t.Fatalf("status %d\n%s%s", status, stdout, stderr)
 	}
 	t.Chdir(top)
+	if status, _, stderr := own.invoke("show", "take-3"); status != misused || stderr != "judge: this judge was built without take-3: use go run ./judge in "+top+", or install the judge again\n" {
+		t.Errorf("a judge from before: status %d, %s", status, stderr)
+	}
 	run := func(args ...string) (string, error) {
 		t.Helper()
 		cmd := exec.Command("go", args...)
@@ -228,6 +231,7 @@ func TestNoNewProblem(t *testing.T) {
 	for _, c := range []struct{ id, want string }{
 		{"hdu1850", "hdu1850 already exists"},
 		{"POJ3480", "POJ3480 already exists, as misere-mm"},
+		{"take-3", `judge new take-3 --title "`},
 		{"Take_3", `"Take_3" is not an id`},
 		{"range", "range cannot be the name of a Go package here"},
 		{"rules", "rules cannot be the name of a Go package here"},

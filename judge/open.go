@@ -34,31 +34,27 @@ input of yours; the judge computes its answer.`,
   judge open hdu1850 --send --test my.in`,
 		Args:              arguments(1, 2, "name a problem and, optionally, a folder, such as: judge open hdu1850 work"),
 		ValidArgsFunction: completeIDThenFile,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := findOne(args[0])
-			if err != nil {
-				return err
-			}
+		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
 			if err := to.check(); err != nil {
 				return err
 			}
 			if to.wanted {
-				return j.sendProblem(cmd.Context(), p, args[1:], test, to)
+				return j.sendProblem(cmd.Context(), p, args, test, to)
 			}
 			if test != "" {
 				return misuse(errors.New("--test requires --send"))
 			}
 			l, err := languageCalled(language)
 			if err != nil {
-				return misuse(err)
+				return err
 			}
 			sent, err := desk.Of(j.files, p)
 			if err != nil {
 				return err
 			}
-			o, err := desk.Open(append(args[1:], p.ID)[0], sent, p, l, false)
+			o, err := desk.Open(append(args, p.ID)[0], sent, p, l, false)
 			return j.opened(o, err)
-		},
+		}),
 	}
 	languageFlag(cmd, &language)
 	to.flags(cmd, "send the problem to tools that listen for Competitive Companion")
@@ -95,7 +91,7 @@ func (j judge) sendProblem(ctx context.Context, p suite.Problem, folder []string
 	}
 	var more []desk.Test
 	if test != "" {
-		in, err := j.input([]string{p.ID, test})
+		in, err := j.input(p, test)
 		if err != nil {
 			return err
 		}

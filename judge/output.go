@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/term"
 
+	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 )
 
@@ -44,6 +45,9 @@ func terminal(stream any) (*os.File, bool) {
 	f, ok := stream.(*os.File)
 	return f, ok && term.IsTerminal(int(f.Fd()))
 }
+
+// progress returns what shows the progress of a command, on standard error.
+func (j judge) progress() *report.Progress { return report.NewProgress(j.stderr, isTerminal(j.stderr)) }
 
 func isTerminal(stream any) bool {
 	_, ok := terminal(stream)

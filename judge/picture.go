@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/suite"
 )
 
 // pictureCommand returns judge picture.
@@ -15,11 +17,7 @@ func (j judge) pictureCommand() *cobra.Command {
 finds the pattern by searching the game. The same picture is on the page of the problem.`,
 		Args:              arguments(1, 1, "name a problem, such as: judge picture hdu1850"),
 		ValidArgsFunction: completeIDs,
-		RunE: func(_ *cobra.Command, args []string) error {
-			p, err := findOne(args[0])
-			if err != nil {
-				return err
-			}
+		RunE: about(func(_ *cobra.Command, p suite.Problem, _ []string) error {
 			if p.Picture == nil {
 				return misuse(fmt.Errorf("%s has no picture", p.ID))
 			}
@@ -29,6 +27,6 @@ finds the pattern by searching the game. The same picture is on the page of the 
 			}
 			_, err = j.stdout.Write(svg)
 			return err
-		},
+		}),
 	}
 }

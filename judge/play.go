@@ -11,6 +11,7 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // playCommand returns judge play.
@@ -27,18 +28,14 @@ words. After the game, it names your first mistake.`,
   judge play hdu1850 "3 4 5"`,
 		Args:              arguments(1, math.MaxInt, "name a problem, such as: judge play hdu1850"),
 		ValidArgsFunction: completeIDs,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := findOne(args[0])
-			if err != nil {
-				return err
-			}
+		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) (err error) {
 			if !cmd.Flags().Changed("seed") {
 				seed = uint64(time.Now().UnixNano())
 			}
 			r := p.New()
 			var position rules.Position
-			if len(args) > 1 {
-				if position, err = r.Position(strings.Join(args[1:], " ")); err != nil {
+			if len(args) > 0 {
+				if position, err = r.Position(strings.Join(args, " ")); err != nil {
 					return misuse(inText("the position", err))
 				}
 			} else if position, err = explain.Choose(r, 0, seed); err != nil {
@@ -57,7 +54,7 @@ words. After the game, it names your first mistake.`,
 			}
 			fmt.Fprintf(j.stdout, "%s: %s.\n", p.ID, p.Topic)
 			return j.page().Play(cmd.Context(), g, j.stdin, !isTerminal(j.stdin))
-		},
+		}),
 	}
 	cmd.Flags().Uint64Var(&seed, "seed", 0, "choose the first position, and the moves of a blind player")
 	return cmd

@@ -45,7 +45,7 @@ func (j judge) run(ctx context.Context, names []string, how reporting) error {
 	if len(chosen) == 0 {
 		return errors.Join(faults...)
 	}
-	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	progress := j.progress()
 	defer progress.Done()
 	programs, err := solutions(ctx, sources, progress)
 	if err != nil {
@@ -58,7 +58,7 @@ func (j judge) run(ctx context.Context, names []string, how reporting) error {
 	for i, p := range chosen {
 		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(chosen), "problem")))
 		submission := judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: how.limits(p, programs[p.ID]), Version: version(), All: true}
-		r, err := submission.Judge(ctx, workers, testset.Given(testset.Samples, tests[p.ID]...))
+		r, err := submission.Judge(ctx, workers, testset.Given(result.Samples, tests[p.ID]...))
 		if err != nil {
 			return err
 		}

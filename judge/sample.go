@@ -28,17 +28,13 @@ judge test tries them: the original ones first, then the smallest first.`,
   judge sample hdu1850 --save data          save all of them, as .in and .out files`,
 		Args:              arguments(1, 2, "name a problem and a sample, such as: judge sample hdu1850 largest"),
 		ValidArgsFunction: j.completeSample,
-		RunE: func(_ *cobra.Command, args []string) error {
-			p, err := findOne(args[0])
-			if err != nil {
-				return err
-			}
+		RunE: about(func(_ *cobra.Command, p suite.Problem, args []string) error {
 			samples, err := j.files.SamplesOf(p.ID)
 			if err != nil {
 				return err
 			}
-			if len(args) == 2 {
-				if samples, err = called(samples, args[1]); err != nil {
+			if len(args) > 0 {
+				if samples, err = called(samples, args[0]); err != nil {
 					return misuse(fmt.Errorf("%s has %w", p.ID, err))
 				}
 			}
@@ -47,9 +43,9 @@ judge test tries them: the original ones first, then the smallest first.`,
 				if err := desk.SaveSamples(save, samples); err != nil {
 					return misuse(err)
 				}
-			case len(args) == 2 && answer:
+			case len(args) > 0 && answer:
 				_, err = j.stdout.Write(samples[0].Answer)
-			case len(args) == 2:
+			case len(args) > 0:
 				_, err = j.stdout.Write(samples[0].Input)
 			case answer:
 				err = misuse(errors.New("--answer needs the name of a sample"))
@@ -57,7 +53,7 @@ judge test tries them: the original ones first, then the smallest first.`,
 				j.page().Samples(samples)
 			}
 			return err
-		},
+		}),
 	}
 	cmd.Flags().BoolVar(&answer, "answer", false, "print the answer instead of the input")
 	cmd.Flags().StringVar(&save, "save", "", "save inputs and answers in this folder, as NAME.in and NAME.out")

@@ -26,11 +26,7 @@ On a terminal the page is formatted, and a long page opens in $PAGER or less. Ot
 show prints the Markdown source.`,
 		Args:              arguments(1, 1, "name one problem, such as: judge show hdu1850"),
 		ValidArgsFunction: completeIDs,
-		RunE: func(_ *cobra.Command, args []string) error {
-			p, err := findOne(args[0])
-			if err != nil {
-				return err
-			}
+		RunE: about(func(_ *cobra.Command, p suite.Problem, _ []string) error {
 			text, err := j.files.Page(p.ID)
 			if err != nil {
 				return err
@@ -40,7 +36,7 @@ show prints the Markdown source.`,
 				text = j.set(text, p)
 			}
 			return j.paged(text)
-		},
+		}),
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "show the theorem, its proof and the samples too")
 	cmd.Flags().BoolVar(&statement, "statement", false, "show only the statement (the default)")

@@ -34,20 +34,16 @@ clipboard, so that you can paste it into the page of the judge.`,
   judge submit misere-mm mine.go --copy`,
 		Args:              arguments(1, 2, "name a problem and, optionally, a file, such as: judge submit hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			p, err := findOne(args[0])
-			if err != nil {
-				return err
-			}
-			if len(args) == 1 {
+		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+			if len(args) == 0 {
 				if onto {
 					return misuse(errors.New("--copy needs a program: name its file"))
 				}
 				j.page().Homes(p, "")
 				return nil
 			}
-			return j.submit(cmd.Context(), p, args[1], under, onto)
-		},
+			return j.submit(cmd.Context(), p, args[0], under, onto)
+		}),
 	}
 	under.flags(cmd)
 	cmd.Flags().BoolVar(&onto, "copy", false, "put the text of an accepted program on the clipboard")
@@ -58,7 +54,7 @@ clipboard, so that you can paste it into the page of the judge.`,
 func (j judge) submit(ctx context.Context, p suite.Problem, file string, under conditions, onto bool) error {
 	text, err := readFile(file)
 	if err != nil {
-		return misuse(err)
+		return err
 	}
 	language, found := toolchain.LanguageOf(file)
 	if !found {
@@ -72,7 +68,7 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 		page.Indented("but "+result.Line(doubt), "  ")
 	}
 	fmt.Fprintln(page)
-	r, err := j.test(ctx, p.ID, file, testFlags{reporting: reporting{conditions: under}, budget: time.Minute, shrink: 5 * time.Second})
+	r, err := j.test(ctx, p, file, testFlags{reporting: reporting{conditions: under}, budget: time.Minute, shrink: 5 * time.Second})
 	if said := r.Complaint; said != "" {
 		fmt.Fprintln(page)
 		page.Indented("but it writes to standard error: "+said, "  ")

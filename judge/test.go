@@ -55,13 +55,13 @@ test shows the output.`,
   judge test --dir A.-Stones mine.cpp`,
 		Args:              func(cmd *cobra.Command, args []string) error { return testArguments(cmd, args, how) },
 		ValidArgsFunction: completeIDThenFile,
-		RunE: func(cmd *cobra.Command, args []string) error {
+		RunE: how.folder.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
 			if how.folder != "" {
-				return j.testFolder(cmd.Context(), args[0], how)
+				return j.testFolder(cmd.Context(), p, args[0], how)
 			}
-			_, err := j.test(cmd.Context(), args[0], args[1], how)
+			_, err := j.test(cmd.Context(), p, args[0], how)
 			return err
-		},
+		}),
 	}
 	how.flags(cmd)
 	return cmd
@@ -69,21 +69,11 @@ test shows the output.`,
 
 // testArguments checks the arguments and the flags of judge test.
 func testArguments(cmd *cobra.Command, args []string, how testFlags) error {
-	if !cmd.Flags().Changed("dir") {
-		if how.answer != "" && how.input == "" {
-			return misuse(errors.New("--answer needs --input, the file that it answers"))
-		}
-		return arguments(2, 2, "name a problem and a file, such as: judge test hdu1850 mine.cpp")(cmd, args)
+	if how.answer != "" && how.input == "" {
+		return misuse(errors.New("--answer needs --input, the file that it answers"))
 	}
-	if how.folder == "" {
-		return misuse(errors.New("--dir takes a folder"))
-	}
-	for _, flag := range []string{"seconds", "shrink", "all", "input", "answer", "keep"} {
-		if cmd.Flags().Changed(flag) {
-			return misuse(fmt.Errorf("--dir judges on all tests of the folder: it cannot be combined with --%s", flag))
-		}
-	}
-	return arguments(1, 1, "judge test --dir DIR takes a file, and no problem")(cmd, args)
+	return how.folder.arguments("name a problem and a file, such as: judge test hdu1850 mine.cpp",
+		"seconds", "shrink", "all", "input", "answer", "keep")(cmd, args)
 }
 
 // testFlags are the flags of judge test.
@@ -92,7 +82,8 @@ type testFlags struct {
 	budget, shrink time.Duration
 	all            bool
 	input, answer  string // the files of a person's own test
-	keep, folder   string
+	keep           string
+	folder         folder
 }
 
 // flags adds the flags to the command.
@@ -105,24 +96,19 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the file with its answer (default: computed from the rules)")
 	cmd.Flags().StringVar(&how.keep, "keep", "", "save each failing input, as shown, and its answer in this folder")
 	cmd.MarkFlagDirname("keep")
-	cmd.Flags().StringVar(&how.folder, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
-	cmd.MarkFlagDirname("dir")
+	how.folder.flags(cmd)
 }
 
 // test judges the program in file.
-func (j judge) test(ctx context.Context, id, file string, how testFlags) (r judging.Result, err error) {
-	p, err := findOne(id)
-	if err == nil {
-		err = how.files.try()
-	}
-	if err != nil {
+func (j judge) test(ctx context.Context, p suite.Problem, file string, how testFlags) (r judging.Result, err error) {
+	if err := how.files.try(); err != nil {
 		return r, err
 	}
 	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {
 		return r, err
 	}
-	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	progress := j.progress()
 	defer progress.Done()
 	answers := testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) })
 	defer answers.Close()
@@ -131,14 +117,12 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (r judg
 		return r, err
 	}
 	var shrunk *stress.Found
-	err = j.judged(ctx, p, file, how.reporting, progress, func(s judging.Submission, workers *sandbox.Pool) (judged result.Judgement, err error) {
+	r, err = j.judged(ctx, p, file, how.reporting, progress, func(s judging.Submission, workers *sandbox.Pool) (r judging.Result, err error) {
 		s.All, s.KeepAll, s.Budget = how.all, how.keep != "", how.budget
 		trial := stress.Trial{Submission: s, Answers: answers, Samples: samples, Own: own, Shrink: how.shrink,
 			Shrinking: func() { progress.Slow("shrinking the input ...") }}
-		if r, shrunk, err = trial.Run(ctx, workers); err != nil {
-			return judged, err
-		}
-		return r.Judgement, nil
+		r, shrunk, err = trial.Run(ctx, workers)
+		return r, err
 	})
 	if err == nil && how.keep != "" {
 		err = j.keepFailures(how.keep, r, shrunk)
@@ -150,51 +134,35 @@ func (j judge) test(ctx context.Context, id, file string, how testFlags) (r judg
 }
 
 // testFolder judges the program in file on the tests of a folder.
-func (j judge) testFolder(ctx context.Context, file string, how testFlags) error {
-	tests, err := desk.Tests(how.folder)
-	var p suite.Problem
-	if err == nil {
-		p, err = desk.ProblemOf(how.folder)
-	}
-	if err != nil {
-		return misuse(err)
-	}
+func (j judge) testFolder(ctx context.Context, p suite.Problem, file string, how testFlags) error {
 	if err := how.files.try(); err != nil {
 		return err
 	}
-	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	progress := j.progress()
 	defer progress.Done()
-	var r judging.Result
-	err = j.judged(ctx, p, file, how.reporting, progress, func(s judging.Submission, workers *sandbox.Pool) (judged result.Judgement, err error) {
-		s.All = true
-		if r, err = s.Judge(ctx, workers, judging.Folder(tests)...); err != nil {
-			return judged, err
-		}
-		judged = r.Judgement
-		judged.Problem, judged.Foreign = how.folder, true
-		return judged, nil
+	r, err := j.judged(ctx, p, file, how.reporting, progress, func(s judging.Submission, workers *sandbox.Pool) (judging.Result, error) {
+		return desk.Judge(ctx, s, workers)
 	})
-	if err != nil {
-		return err
+	if err == nil {
+		err = outcome(r)
 	}
-	return outcome(r)
+	return err
 }
 
 // judged builds the program in file, and reports what do returns for it.
 func (j judge) judged(ctx context.Context, p suite.Problem, file string, how reporting, progress *report.Progress,
-	do func(judging.Submission, *sandbox.Pool) (result.Judgement, error)) error {
+	do func(judging.Submission, *sandbox.Pool) (judging.Result, error)) (r judging.Result, err error) {
 	program, err := buildFile(ctx, file, progress)
-	if err != nil {
-		return how.files.failed(p.ID, p.Title, file, err)
+	if err == nil {
+		workers := sandbox.NewPool(program.Read)
+		defer workers.Close()
+		r, err = do(judging.Submission{Problem: p, File: file, Program: program, Limits: how.limits(p, program), Version: version(), Progress: progress.Group}, workers)
 	}
-	workers := sandbox.NewPool(program.Read)
-	defer workers.Close()
-	judged, err := do(judging.Submission{Problem: p, File: file, Program: program, Limits: how.limits(p, program), Version: version(), Progress: progress.Group}, workers)
 	if err != nil {
-		return how.files.failed(p.ID, p.Title, file, err)
+		return r, how.files.failed(p.ID, p.Title, file, err)
 	}
 	progress.Done()
-	return j.tell(judged, how)
+	return r, j.tell(r.Judgement, how)
 }
 
 // own returns the person's own test, nil if there is none. The input must be legal.
@@ -202,7 +170,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	if how.input == "" {
 		return nil, nil
 	}
-	in, err := j.input([]string{answers.Problem.ID, how.input})
+	in, err := j.input(answers.Problem, how.input)
 	if err != nil {
 		return nil, err
 	}
@@ -212,7 +180,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	var answer []byte
 	if how.answer != "" {
 		if answer, err = readFile(how.answer); err != nil {
-			return nil, misuse(err)
+			return nil, err
 		}
 	}
 	test, err := judging.Own(answers, in.name, in.text, answer)

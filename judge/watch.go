@@ -7,8 +7,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -16,6 +17,7 @@ import (
 func (j judge) watchCommand() *cobra.Command {
 	var under conditions
 	var asJSON bool
+	var dir folder
 	cmd := &cobra.Command{
 		Use:   "watch PROBLEM FILE",
 		Short: "Judge your program on every save",
@@ -23,30 +25,32 @@ func (j judge) watchCommand() *cobra.Command {
 as judge test does. A save during a run restarts it. On a terminal the screen shows only
 the latest state; elsewhere watch prints line by line. Press Ctrl-C to stop.
 
+--dir judges it on the tests of a folder, for any problem, as judge test --dir does.
+
 For editors, --json prints each result as one line, the document of judge test --json.`,
-		Example:           `  judge watch hdu2177 mine.go`,
-		Args:              arguments(2, 2, "name a problem and a file, such as: judge watch hdu1850 mine.cpp"),
+		Example: `  judge watch hdu2177 mine.go
+  judge watch --dir A.-Stones mine.cpp`,
+		Args:              dir.arguments("name a problem and a file, such as: judge watch hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.watch(cmd.Context(), args[0], args[1], under, asJSON)
-		},
+		RunE: dir.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+			return j.watch(cmd.Context(), p, args[0], under, asJSON)
+		}),
 	}
 	under.flags(cmd)
+	dir.flags(cmd)
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print a line of JSON for each result")
 	return cmd
 }
 
 // watch judges the program in file whenever it is saved.
-func (j judge) watch(ctx context.Context, id, file string, under conditions, asJSON bool) error {
-	p, err := findOne(id)
-	if err != nil {
-		return err
+func (j judge) watch(ctx context.Context, p suite.Problem, file string, under conditions, asJSON bool) (err error) {
+	var samples []suite.Sample
+	if p.New != nil {
+		if samples, err = j.files.SamplesOf(p.ID); err != nil {
+			return err
+		}
 	}
-	samples, err := j.files.SamplesOf(p.ID)
-	if err != nil {
-		return err
-	}
-	progress := report.NewProgress(j.stderr, isTerminal(j.stderr))
+	progress := j.progress()
 	height := func() int { _, height := j.size(); return height }
 	screen := &report.Screen{
 		Page: j.page, Height: height, Errors: j.stderr, Progress: progress,
@@ -57,7 +61,7 @@ func (j judge) watch(ctx context.Context, id, file string, under conditions, asJ
 		File:     file,
 		Version:  version(),
 		Samples:  samples,
-		Limits:   func(program toolchain.Program) judging.Limits { return under.limits(p, program) },
+		Limits:   func(program toolchain.Program) result.Limits { return under.limits(p, program) },
 		Build:    func(ctx context.Context) (toolchain.Program, error) { return buildFile(ctx, file, progress) },
 		Solution: func(ctx context.Context) (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) },
 		Progress: progress.Group,

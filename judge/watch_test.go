@@ -93,15 +93,15 @@ func interruptAndWait(t *testing.T, cmd *exec.Cmd) {
 	}
 }
 
-// startWatch starts a judge that watches a program for hdu1846. If path is not "", it is
-// its PATH, and what it prints to standard error is among the lines, too.
+// startWatch starts judge watch. If path is not "", it is its PATH, and what it prints to
+// standard error is among the lines, too.
 func startWatch(t *testing.T, path string, args ...string) (*exec.Cmd, *watched) {
 	t.Helper()
 	full.Daily(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("no interrupts")
 	}
-	cmd := asJudge(t, append([]string{"watch", "hdu1846"}, args...))
+	cmd := asJudge(t, append([]string{"watch"}, args...))
 	stdout := full.Must(cmd.StdoutPipe())(t)
 	if path != "" {
 		cmd.Env, cmd.Stderr = append(os.Environ(), "PATH="+path), cmd.Stdout
@@ -117,7 +117,7 @@ func TestWatch(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "my programs")
 	full.Check(t, os.Mkdir(folder, 0o755))
 	path := filepath.Join(folder, "mine.go")
-	cmd, w := startWatch(t, "", path, "--time-limit", "1h")
+	cmd, w := startWatch(t, "", "hdu1846", path, "--time-limit", "1h")
 	w.until("Waiting for " + path + ", which does not exist. Press Ctrl-C to stop.")
 
 	writeProgram(t, path, wrongBash)
@@ -168,7 +168,7 @@ func TestWatch(t *testing.T) {
 func TestWatchWithoutCompiler(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.cpp")
 	writeProgram(t, path, "int main() {}\n")
-	cmd, w := startWatch(t, t.TempDir(), path)
+	cmd, w := startWatch(t, t.TempDir(), "hdu1846", path)
 	for _, text := range []string{"int main() { }\n", "int main() {  }\n"} {
 		w.until("g++ not found: install GCC")
 		w.until("Waiting for the next save of ")
@@ -183,7 +183,7 @@ func TestWatchWithoutCompiler(t *testing.T) {
 func TestWatchJSON(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.go")
 	writeProgram(t, path, wrongBash)
-	cmd, w := startWatch(t, "", path, "--json")
+	cmd, w := startWatch(t, "", "hdu1846", path, "--json")
 	for _, want := range []string{"WA", "CE"} {
 		line := <-w.lines
 		var result struct{ Problem, Submission, Verdict string }
@@ -195,6 +195,29 @@ func TestWatchJSON(t *testing.T) {
 		}
 		writeProgram(t, path, "package main\n\nfunc main() { x }\n")
 	}
+	interruptAndWait(t, cmd)
+}
+
+// With --dir each save is judged on the tests that the folder has at that time.
+func TestWatchFolder(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "mine.go")
+	full.Check(t, os.Mkdir(filepath.Join(folder, "test"), 0o755))
+	writeProgram(t, filepath.Join(folder, "test", "a.in"), "")
+	writeProgram(t, filepath.Join(folder, "test", "a.out"), "first\n")
+	writeProgram(t, path, wrongBash)
+	cmd, w := startWatch(t, "", "--dir", folder, path)
+	w.until("AC, accepted: 1 sample")
+	w.until("Waiting for ")
+	writeProgram(t, filepath.Join(folder, "test", "b.in"), "")
+	writeProgram(t, filepath.Join(folder, "test", "b.out"), "second\n")
+	writeProgram(t, path, wrongBash+"// saved\n")
+	w.until("WA, wrong answer, on test/b")
+	w.until("Waiting for ")
+	writeProgram(t, path, program(`"fmt"`, `fmt.Println("second")`))
+	w.until("again: AC on test/b")
+	w.until("WA, wrong answer, on test/a")
+	w.until("Waiting for ")
 	interruptAndWait(t, cmd)
 }
 

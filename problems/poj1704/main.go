@@ -27,7 +27,7 @@
 //
 // Source: Bouton (1901); moves that can be taken back: Berlekamp, Conway and
 // Guy, "Winning Ways" (1982), on Poker Nim.
-// Checked: by search, all 754 small cases, the last 19 20.
+// Checked: by search, all 697 small cases, the last 1 2 3 4 5 6 7.
 package main
 
 import (

@@ -73,7 +73,7 @@ type prepared struct {
 // A test is a test with its group and the processor time of the solution.
 type test struct {
 	testset.Test
-	kind testset.Kind
+	kind result.Kind
 	took time.Duration
 }
 
@@ -161,7 +161,7 @@ func (p *prepared) prepare(ctx context.Context, a Audit) error {
 	}
 	for _, m := range p.Mistakes {
 		if a.Shard.has(id + "/" + m.Name) {
-			p.found.Mistakes = append(p.found.Mistakes, Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: testset.Kind(m.Group), HeaderVerdict: m.Verdict})
+			p.found.Mistakes = append(p.found.Mistakes, Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: result.Kind(m.Group), HeaderVerdict: m.Verdict})
 		}
 	}
 	if err := p.build(ctx, a, text); err != nil {

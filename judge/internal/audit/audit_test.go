@@ -14,7 +14,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/testset"
 )
 
 func TestMain(m *testing.M) {
@@ -110,7 +109,7 @@ func outcomes() Problem {
 		return Mutant{ID: id, Kind: Bound, Start: Place{3, 2}, End: Place{3, 5}, Original: "a", Replacement: "b"}
 	}
 	killed, late, survivor, argued, refuted, slow, guard := mutant("killed"), mutant("late"), mutant("survivor"), mutant("argued"), mutant("refuted"), mutant("slow"), mutant("guard")
-	killed.Killed = map[testset.Kind]string{testset.Small: "small/1"}
+	killed.Killed = map[result.Kind]string{result.Small: "small/1"}
 	late.Killed, late.Clock = killed.Killed, true
 	argued.Argued, refuted.Argued, slow.Argued = "because", "because", "because"
 	refuted.Killed = killed.Killed

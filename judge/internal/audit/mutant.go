@@ -8,7 +8,7 @@ import (
 	"go/types"
 	"strings"
 
-	"grundy/judge/internal/testset"
+	"grundy/judge/internal/result"
 )
 
 // A Kind is a kind of mistake.
@@ -43,7 +43,7 @@ type Mutant struct {
 
 	// Killed has the first test that the mutant fails, by its group. It is empty if
 	// there is none.
-	Killed map[testset.Kind]string `json:"killed"`
+	Killed map[result.Kind]string `json:"killed"`
 
 	Guard  bool   `json:"guard,omitempty"`         // only damaged inputs kill it
 	Clock  bool   `json:"by_time_only,omitempty"`  // it is too slow or too large there

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/testset"
 )
 
 // A Result is the result of an audit, or of a share of one. It is the JSON document.
@@ -33,12 +32,12 @@ type Problem struct {
 // A Mistake is the verdict on a known mistake, and what its header says.
 type Mistake struct {
 	Name    string         `json:"name"`
-	Group   testset.Kind   `json:"group"` // the first that catches it, empty if none does
+	Group   result.Kind    `json:"group"` // the first that catches it, empty if none does
 	Test    string         `json:"test"`
 	Verdict result.Verdict `json:"verdict"`
 	Shown   result.Verdict `json:"on_its_input"` // on the input in its header
 
-	HeaderGroup   testset.Kind   `json:"header_group"`
+	HeaderGroup   result.Kind    `json:"header_group"`
 	HeaderVerdict result.Verdict `json:"header_verdict"`
 }
 

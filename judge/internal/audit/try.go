@@ -17,7 +17,7 @@ const (
 )
 
 // run runs a program on a test. Where the machine was too busy for a verdict, it tries again.
-func (p *prepared) run(ctx context.Context, program toolchain.Program, t testset.Test, limits judging.Limits) (judging.TestResult, error) {
+func (p *prepared) run(ctx context.Context, program toolchain.Program, t testset.Test, limits result.Limits) (judging.TestResult, error) {
 	runner := judging.Runner{Workers: p.workers, Program: program, Limits: limits}
 	ran, err := runner.Once(ctx, t)
 	for range 5 {
@@ -39,7 +39,7 @@ func (p *prepared) tryMutant(ctx context.Context, m *Mutant) error {
 			return err
 		}
 		if ran.Verdict != result.AC {
-			m.Killed = map[testset.Kind]string{t.kind: t.Name}
+			m.Killed = map[result.Kind]string{t.kind: t.Name}
 			m.Clock = byLimit(ran.Verdict)
 			return nil
 		}

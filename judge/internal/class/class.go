@@ -31,7 +31,7 @@ type Job struct {
 	Resume     string // the file that keeps the results; "" for none
 
 	Budget   time.Duration // for each program
-	Limits   func(suite.Problem, toolchain.Program) judging.Limits
+	Limits   func(suite.Problem, toolchain.Program) result.Limits
 	Isolated bool // the context requires isolation
 
 	Version  string            // of the judge

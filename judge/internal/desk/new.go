@@ -2,6 +2,7 @@ package desk
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"errors"
 	"fmt"
@@ -48,15 +49,10 @@ const readerStart = "// input reads words, separated by white space, from standa
 var idForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 
 // New writes the files of a new problem into the repository whose top folder is given.
-// They compile, with a TODO wherever something is missing. The problem p needs an id. New
-// returns the paths of the new and of the changed files, relative to top.
+// They compile, with a TODO wherever something is missing. The problem p needs an id, and a
+// title and a topic if no judge is known to have it. New returns the paths of the new and of
+// the changed files, relative to top.
 func New(top string, p suite.Problem) (written, changed []string, err error) {
-	if p.Title == "" {
-		p.Title = "TODO: title"
-	}
-	if p.Topic == "" {
-		p.Topic = "TODO: topic"
-	}
 	facts, err := factsOf(top, p)
 	if err != nil {
 		return nil, nil, err
@@ -118,6 +114,10 @@ func factsOf(top string, p suite.Problem) (map[string]string, error) {
 	if token.IsKeyword(name) || slices.Contains([]string{"init", "main", "result", "rules", "time"}, name) {
 		return nil, fmt.Errorf("%s cannot be the name of a Go package here: choose another id", name)
 	}
+	if len(p.Homes) == 0 && (p.Title == "" || p.Topic == "") {
+		return nil, fmt.Errorf("%s names no judge and number as hdu1849 does, so say what it is: judge new %[1]s --title \"Rabbit and Grass\" --topic Nim", p.ID)
+	}
+	p.Title, p.Topic = cmp.Or(p.Title, "TODO: title"), cmp.Or(p.Topic, "TODO: topic")
 	const solution = "problems/hdu1850/main.go"
 	text, err := os.ReadFile(filepath.Join(top, filepath.FromSlash(solution)))
 	if err != nil {
@@ -167,6 +167,17 @@ func insert(text []byte, from, before, line string) ([]byte, error) {
 	}
 	at := begin + 1 + end + 1
 	return slices.Concat(text[:at], []byte(line), text[at:]), nil
+}
+
+// CopyWith returns the top folder of the copy of the repository that contains the current
+// folder, if that has a problem.
+func CopyWith(id string) (top string, found bool) {
+	top, err := Repository()
+	if err != nil || !idForm.MatchString(id) {
+		return "", false
+	}
+	_, err = os.Stat(filepath.Join(top, "judge", "internal", "rules", id))
+	return top, err == nil
 }
 
 // Repository returns the top folder of the copy of the repository that contains the

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -10,7 +11,9 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
@@ -47,17 +50,32 @@ func Tests(folder string) ([]testset.Test, error) {
 	return tests, nil
 }
 
-// ProblemOf returns the problem of a folder: its title and limits, if the folder has them,
-// or else 2 s and 256 MB.
+// Judge judges a program on the tests of a folder, which ProblemOf has made a problem.
+func Judge(ctx context.Context, s judging.Submission, workers *sandbox.Pool) (judging.Result, error) {
+	tests, err := Tests(s.Problem.ID)
+	if err != nil {
+		return judging.Result{}, result.Misuse(err)
+	}
+	s.All = true
+	r, err := s.Judge(ctx, workers, judging.Folder(tests)...)
+	r.Foreign = true
+	return r, err
+}
+
+// ProblemOf returns the problem of a folder with tests: its title and limits, if the folder
+// has them, or else 2 s and 256 MB. Its id is the folder, and it has no rules.
 func ProblemOf(folder string) (suite.Problem, error) {
-	p := suite.Problem{ID: folder, Title: filepath.Base(folder), Limits: suite.Limits{Time: 2 * time.Second, Memory: 256 << 10}}
+	if _, err := Tests(folder); err != nil {
+		return suite.Problem{}, err
+	}
+	p := suite.Problem{ID: folder, Title: filepath.Base(folder), Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}}
 	kept, found, err := Kept(folder)
 	if err != nil || !found {
 		return p, err
 	}
 	p.Title = result.Line(kept.Name)
 	if ms, mb := kept.TimeLimit, kept.MemoryLimit; ms >= 1 && ms <= 3600e3 && mb >= 1 && mb <= 1<<20 {
-		p.Limits = suite.Limits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: result.Size(mb * 1024), Known: true}
+		p.Limits = result.ProblemLimits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: result.Size(mb * 1024), Known: true}
 	}
 	return p, nil
 }

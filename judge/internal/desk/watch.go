@@ -16,14 +16,14 @@ import (
 
 // A Watch judges a program now and after each save. A save during a round ends the round.
 type Watch struct {
-	Problem  suite.Problem
+	Problem  suite.Problem // or that of a folder; see ProblemOf
 	File     string
 	Version  string // of the judge
 	Samples  []suite.Sample
-	Limits   func(toolchain.Program) judging.Limits
+	Limits   func(toolchain.Program) result.Limits
 	Build    func(context.Context) (toolchain.Program, error)
 	Solution func(context.Context) (toolchain.Program, error) // the suite's
-	Progress func(group testset.Kind, tests, of int)
+	Progress func(group result.Kind, tests, of int)
 	Viewer   Viewer
 
 	Unread func() bool // reports whether the reader of the results has gone
@@ -138,8 +138,6 @@ func (r *rounds) judge(ctx context.Context) error {
 		return err
 	}
 	workers := r.pool(program.Read)
-	answers := testset.NewAnswerer(ctx, r.Problem, func() (toolchain.Program, error) { return r.Solution(ctx) })
-	defer answers.Close()
 	s := judging.Submission{Problem: r.Problem, File: r.File, Program: program, Limits: r.Limits(program), Version: r.Version,
 		Budget: time.Minute, Progress: r.Progress, Ended: r.Viewer.Group}
 	if r.failed != nil && program.Fault == "" {
@@ -149,7 +147,7 @@ func (r *rounds) judge(ctx context.Context) error {
 		}
 		r.Viewer.Again(again.Verdict, again.Test.Name)
 	}
-	judged, err := s.Whole(ctx, workers, answers, r.Samples)
+	judged, err := r.whole(ctx, workers, s)
 	if err != nil {
 		return err
 	}
@@ -160,4 +158,14 @@ func (r *rounds) judge(ctx context.Context) error {
 		return err
 	}
 	return judged.Err()
+}
+
+// whole judges the program on all tests of its problem, or of its folder.
+func (r *rounds) whole(ctx context.Context, workers *sandbox.Pool, s judging.Submission) (judging.Result, error) {
+	if r.Problem.New == nil {
+		return Judge(ctx, s, workers)
+	}
+	answers := testset.NewAnswerer(ctx, r.Problem, func() (toolchain.Program, error) { return r.Solution(ctx) })
+	defer answers.Close()
+	return s.Whole(ctx, workers, answers, r.Samples)
 }

@@ -11,12 +11,8 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
-
-// A Blame is the case of an input on which a program fails.
-type Blame = result.Blame
 
 // patience is the longest search for the case that is to blame for one failure.
 const patience = 20 * time.Second
@@ -31,8 +27,8 @@ type blamer struct {
 }
 
 // explain completes the result of a failed test by the case that is to blame. If that case
-// is no stricter than the original, neither is the result. If the program was too slow on
-// all cases but is wrong on some, explain returns the result on these; if it fails on one
+// is no stricter than the original, neither is the result. If a hint concerns the whole
+// input, no case is to blame. If the program was too slow on all cases but is wrong on some, explain returns the result on these; if it fails on one
 // of the samples that share the input, the result on that sample. An error is the judge's
 // own trouble.
 func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed TestResult) (TestResult, error) {
@@ -40,10 +36,14 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 		return failed, nil
 	}
 	b := blamer{s, ctx, Runner{workers, s.Program, s.Limits}, s.Problem.New(), failed.Test}
+	hints := NewHints(s, b.rules)
+	if hint := hints.Of(failed); hint.Whole && len(failed.Test.Joined) == 0 {
+		failed.Hint = hint.Text
+		return failed, nil
+	}
 	at, explained := 0, failed // the first case of what was explained
 	var err error
 	if failed.wrong() {
-		explained.Hint = Hint(s.Problem, failed)
 		explained.Blame, err = b.blame(failed, 0)
 	} else {
 		explained, at, err = b.halve(failed)
@@ -51,14 +51,19 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 	if err != nil {
 		return failed, err
 	}
-	if blame := explained.Blame; blame != nil && len(failed.Test.Joined) > 0 {
+	blame := explained.Blame
+	switch {
+	case blame != nil && len(failed.Test.Joined) > 0:
 		return b.sample(explained, at+blame.Number-1)
-	} else if blame != nil && blame.Alone && blame.Cases > 1 {
+	case blame != nil && blame.Alone && blame.Cases > 1:
 		if testset.Stricter(b.rules, explained.Test.Cases[blame.Number-1:blame.Number]) == "" {
 			explained.Stricter = ""
 		}
-	} else if explained.Part != nil && explained.Part.Stricter == "" {
+	case explained.Part != nil && explained.Part.Stricter == "":
 		explained.Stricter = ""
+	}
+	if explained.Hint = hints.Of(explained).Text; explained.Hint != "" && blame != nil {
+		blame.Refutation = nil
 	}
 	return explained, nil
 }
@@ -85,14 +90,14 @@ func (b blamer) run(i, j int) (TestResult, error) {
 
 // blame finds the case on which the program is wrong: it runs the suspects alone. The
 // failed test has the cases from from on. It returns nil if nothing can be told.
-func (b blamer) blame(failed TestResult, from int) (*Blame, error) {
+func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
 	test := failed.Test
 	suspects := Suspects(failed)
 	if len(suspects) == 0 {
 		return nil, nil
 	}
-	of := func(i int, alone TestResult) *Blame {
-		blame := &Blame{Number: i + 1, Cases: len(test.Cases), Input: test.Part(b.rules, i, i+1).Input}
+	of := func(i int, alone TestResult) *result.Blame {
+		blame := &result.Blame{Number: i + 1, Cases: len(test.Cases), Input: test.Part(b.rules, i, i+1).Input}
 		if alone.Verdict == result.WA {
 			blame.Reason = Why(b.rules, alone.Test, alone.Run.Output)
 		}
@@ -184,7 +189,7 @@ func (b blamer) fewer(failed, fails TestResult, i, j int, together bool) TestRes
 	}
 	switch slow := failed.Verdict == result.TLE; {
 	case j-i == 1:
-		failed.Blame = &Blame{Number: i + 1, Cases: all, Input: b.test.Part(b.rules, i, j).Input, Alone: true}
+		failed.Blame = &result.Blame{Number: i + 1, Cases: all, Input: b.test.Part(b.rules, i, j).Input, Alone: true}
 	case part:
 		failed.Detail += fmt.Sprintf("; the same happens with cases %d to %d of %d alone", i+1, j, all)
 		if slow && together {
@@ -222,19 +227,4 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 		break
 	}
 	return why
-}
-
-// Hint returns what a program that gave a wrong answer may have misunderstood, "" if
-// nothing is known.
-func Hint(p suite.Problem, r TestResult) string {
-	if r.Verdict != result.WA || !onlyFirst(r.Test, r.Run.Output) {
-		return ""
-	}
-	hint := fmt.Sprintf("the output is the answer to case 1 alone, and the input has %d cases", len(r.Test.Cases))
-	for _, home := range p.Homes {
-		if home.OneCase {
-			hint += fmt.Sprintf("; at %v an input is one case, but not here", home)
-		}
-	}
-	return hint
 }

@@ -117,19 +117,19 @@ func FuzzCompare(f *testing.F) {
 // judged returns the result of a program on three samples, of which the second decides, and
 // on a group that was not tried.
 func judged(all, stopped, cut bool) Result {
-	t := groupTrial{Submission: Submission{All: all}, Group: result.Group{Kind: testset.Samples, Count: 4, Cut: cut}}
+	t := groupTrial{Submission: Submission{All: all}, Group: result.Group{Kind: result.Samples, Count: 4, Cut: cut}}
 	for _, of := range []struct {
 		test   testset.Test
 		output string
 		run    sandbox.Result
 	}{
-		{testset.Test{Name: "samples/a", By: testset.Methods{Search: 2}, Joined: make([]testset.Test, 3)}, "1\n2\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 5}}},
-		{testset.Test{Name: "samples/b", By: testset.Methods{Search: 1, Solution: 1}}, "1\n7\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 9, AtMost: true}}},
+		{testset.Test{Name: "samples/a", By: result.Methods{Search: 2}, Joined: make([]testset.Test, 3)}, "1\n2\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 5}}},
+		{testset.Test{Name: "samples/b", By: result.Methods{Search: 1, Solution: 1}}, "1\n7\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 9, AtMost: true}}},
 		{testset.Test{Name: "samples/c", Spacing: &rules.Spacing{Name: "tabs"}}, "", sandbox.Result{CPU: 7, Memory: sandbox.Memory{KiB: 3}}},
 	} {
 		of.test.Answer, of.test.Count = []byte("1\n2\n"), 2
 		of.run.Output, of.run.Stderr = []byte(of.output), []byte("a\nb\n")
-		t.sum(decide(Limits{Time: time.Second}, of.test, of.run))
+		t.sum(decide(result.Limits{Time: time.Second}, of.test, of.run))
 	}
 	t.Decisive, t.Verdict = 2, result.WA
 	t.close(stopped)
@@ -145,7 +145,7 @@ func TestJudgement(t *testing.T) {
 	if want := (result.Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: sandbox.Memory{KiB: 9, AtMost: true}}); j.Verdict != result.WA || j.Stats != want || j.Groups[0].Stats != want {
 		t.Errorf("%v, %+v and %+v, want %+v", j.Verdict, j.Stats, j.Groups[0].Stats, want)
 	}
-	if g := j.Groups[0]; g.Count != 4 || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 || g.AnsweredBy != (testset.Methods{Search: 3, Solution: 1}) {
+	if g := j.Groups[0]; g.Count != 4 || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 || g.AnsweredBy != (result.Methods{Search: 3, Solution: 1}) {
 		t.Errorf("%+v", g)
 	}
 	if got, want := strings.Join(j.Groups[0].Tests[1].Difference.Lines, "|"), "  1|- 2|+ 7"; got != want {
@@ -217,7 +217,7 @@ func TestStillRuns(t *testing.T) {
 		var j Result
 		j.add(trial)
 		j.finish(false)
-		e := ExecutionOf("mine.c", toolchain.Program{}, Limits{}, left, nil)
+		e := ExecutionOf("mine.c", toolchain.Program{}, result.Limits{}, left, nil)
 		if got, want := fmt.Sprint(j.Notes, e.Notes), map[bool]string{true: "[" + StillRuns + "] [" + StillRuns + "]", false: "[] []"}[runs]; got != want {
 			t.Errorf("%s\nwant %s", got, want)
 		}

@@ -32,3 +32,26 @@ func complaint(stderr []byte) string {
 	}
 	return ""
 }
+
+// places are the ways in which languages name a line of a program: Python, Java, and Go,
+// JavaScript and Rust.
+var places = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?m)^\s*File ".*?([^/\\"]+)", line (\d+)|^\s*at [\w.$<>]+\((\w+\.java):(\d+)\)|([\w.-]+):(\d+)`)
+})
+
+// crashLine returns the line at which the program in a file ended with an exception or a
+// panic, "" if standard error does not say.
+func crashLine(file string, stderr []byte) string {
+	line := ""
+	for _, place := range places().FindAllStringSubmatch(string(stderr), -1) {
+		switch {
+		case place[1] == file:
+			line = place[2] // Python names the innermost call last
+		case place[3] != "" && line == "":
+			line = place[4]
+		case place[5] == file && line == "":
+			line = place[6]
+		}
+	}
+	return line
+}

@@ -75,7 +75,7 @@ func TestFailures(t *testing.T) {
 	for _, c := range programs {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			r := mustJudge(t, Submission{Problem: p, Program: built[c.name], Limits: limits}, testset.Given(testset.Samples, files...))
+			r := mustJudge(t, Submission{Problem: p, Program: built[c.name], Limits: limits}, testset.Given(result.Samples, files...))
 			outline, stricter, _ := strings.Cut(c.want, " | ")
 			got := r.Verdict.String()
 			if d := r.Decisive(); d != nil {
@@ -102,7 +102,7 @@ func TestBudgetWithoutPreparing(t *testing.T) {
 	one := testset.Test{Answer: []byte("1\n")}
 	prepared := one
 	prepared.Preparing = time.Hour // the groups have a nanosecond beside it
-	groups := []testset.Group{{Kind: testset.Random}, testset.Given(testset.Extreme, slices.Repeat([]testset.Test{one}, 5)...)}
+	groups := []testset.Group{{Kind: result.Random}, testset.Given(result.Extreme, slices.Repeat([]testset.Test{one}, 5)...)}
 	s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), Budget: time.Nanosecond}
 	for _, c := range []struct {
 		first []testset.Test
@@ -111,7 +111,7 @@ func TestBudgetWithoutPreparing(t *testing.T) {
 		{[]testset.Test{prepared, one, one}, "3 cut false, 5 cut false"},
 		{[]testset.Test{one, one, one}, "1 cut true, 1 cut true"},
 	} {
-		groups[0].Tests = testset.Given(testset.Random, c.first...).Tests
+		groups[0].Tests = testset.Given(result.Random, c.first...).Tests
 		r := mustJudge(t, s, groups...)
 		a, b := r.Groups[0], r.Groups[1]
 		if got := fmt.Sprintf("%d cut %v, %d cut %v", len(a.Tests), a.Cut, len(b.Tests), b.Cut); got != c.want {

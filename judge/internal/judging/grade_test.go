@@ -9,14 +9,13 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
 // A cause wins over its symptoms, whatever was printed.
 func TestDecide(t *testing.T) {
-	limits := Limits{Time: time.Second, Memory: 32 << 10}
+	limits := result.Limits{Time: time.Second, Memory: 32 << 10}
 	test := testset.Test{Answer: []byte("1\n")}
 	right, wrong := []byte("1\n"), []byte("2\n")
 	for _, c := range []struct {
@@ -86,7 +85,7 @@ func TestComplaint(t *testing.T) {
 // What else runs is given the blame for a tenth, and not for what a sleeper does or a
 // wrong answer.
 func TestNearly(t *testing.T) {
-	limits := Limits{Time: time.Second, Memory: 1000}
+	limits := result.Limits{Time: time.Second, Memory: 1000}
 	for _, c := range []struct {
 		name    string
 		verdict result.Verdict
@@ -117,14 +116,14 @@ func TestMemoryVariable(t *testing.T) {
 		memory result.Size
 		answer string
 	}{{64 << 10, "40960KiB\n"}, {0, "\n"}} {
-		runner := Runner{workers, program, Limits{Time: 10 * time.Second, Memory: c.memory}}
+		runner := Runner{workers, program, result.Limits{Time: 10 * time.Second, Memory: c.memory}}
 		r, err := runner.Run(context.Background(), testset.Test{Answer: []byte(c.answer)})
 		if err != nil || r.Verdict != result.AC {
 			t.Errorf("%d KiB: %v, %s, %v", c.memory, r.Verdict, r.Detail, err)
 		}
 	}
 	program.MemoryVariable = ""
-	if env := (Runner{workers, program, Limits{Memory: 1000}}).Command(testset.Test{}).Env; len(env) > 0 {
+	if env := (Runner{workers, program, result.Limits{Memory: 1000}}).Command(testset.Test{}).Env; len(env) > 0 {
 		t.Errorf("a program without a garbage collector gets %v", env)
 	}
 }
@@ -132,10 +131,10 @@ func TestMemoryVariable(t *testing.T) {
 // A limit is that of the problem with what the language gets beyond it, or exactly what
 // a person has set.
 func TestLimits(t *testing.T) {
-	problem := suite.Limits{Time: time.Second, Memory: 32 << 10, Known: true}
+	problem := result.ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}
 	java := toolchain.Program{Language: "Java", Runtime: 48 << 10}
 	l := LimitsOf(problem, java)
-	if want := (Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem, More: result.Allowance{Language: "Java", TimeTimes: 2, MemoryTimes: 2, Runtime: 48 << 10}}); l != want {
+	if want := (result.Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem, More: result.Allowance{Language: "Java", TimeTimes: 2, MemoryTimes: 2, Runtime: 48 << 10}}); l != want {
 		t.Errorf("%+v\nwant %+v", l, want)
 	}
 	if same := l.WithTime(2 * time.Second).WithMemory(176 << 10); same != l {
@@ -167,7 +166,7 @@ func TestRepeatedQuietly(t *testing.T) {
 	t.Skip("this machine is too busy")
 }
 
-var spinLimits = Limits{Time: 300 * time.Millisecond, Memory: 64 << 10}
+var spinLimits = result.Limits{Time: 300 * time.Millisecond, Memory: 64 << 10}
 
 // repeated judges a program while a source of tests is at work, and returns how often
 // that was so before the last run, and during it.

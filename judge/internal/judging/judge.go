@@ -44,7 +44,7 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 		t.Group = result.Group{Kind: group.Kind, Count: group.Count, Chosen: group.Chosen, ChosenOf: group.Cases, Verdict: result.AC, NotTried: !s.All}
 		if r.Verdict == result.AC || r.Stricter != "" || s.All {
 			start := time.Now()
-			if s.Budget > 0 && group.Kind != testset.Samples {
+			if s.Budget > 0 && group.Kind != result.Samples {
 				if t.end = end; i < len(groups)-1 {
 					t.end = start.Add(end.Sub(start) / 2)
 				}

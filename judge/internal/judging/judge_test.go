@@ -43,12 +43,12 @@ func echoes(name string, from, to int) testset.Group {
 		line := fmt.Appendln(nil, n)
 		tests = append(tests, testset.Test{Name: fmt.Sprintf("%s/%d", name, n), Input: line, Answer: line})
 	}
-	return testset.Given(testset.Kind(name), tests...)
+	return testset.Given(result.Kind(name), tests...)
 }
 
 // given returns a group of one test.
 func given(p suite.Problem, input, answer string) testset.Group {
-	return testset.Given(testset.Samples, testset.Of(p.New(), "samples/x", []byte(input), []byte(answer)))
+	return testset.Given(result.Samples, testset.Of(p.New(), "samples/x", []byte(input), []byte(answer)))
 }
 
 // late builds a program that echoes a number, but dies late on 3 and is wrong on 5 and above

@@ -29,8 +29,8 @@ type Submission struct {
 	Problem suite.Problem
 	File    string // as the person named it
 	Program toolchain.Program
-	Limits  Limits // what the program may take
-	Version string // of the judge
+	Limits  result.Limits // what the program may take
+	Version string        // of the judge
 
 	// All continues after a test that fails. Otherwise judging stops there.
 	All bool
@@ -46,7 +46,7 @@ type Submission struct {
 
 	// Progress, if not nil, is called with a group, how many of its tests are done, and how
 	// many there are, 0 if that is unknown.
-	Progress func(group testset.Kind, tests, of int)
+	Progress func(group result.Kind, tests, of int)
 
 	// Ended, if not nil, is called after each group.
 	Ended func(result.Group)

@@ -15,7 +15,7 @@ import (
 type Runner struct {
 	Workers *sandbox.Pool
 	Program toolchain.Program
-	Limits  Limits // what the program may take
+	Limits  result.Limits // what the program may take
 }
 
 // Run runs the program on a test. If a run passes its limit of time or memory by at most a
@@ -89,7 +89,7 @@ func (r Runner) Free(ctx context.Context, input []byte) (TestResult, error) {
 // nearly reports whether a run passed a limit by so little that what else ran may
 // be to blame: caches are shared, and a garbage collector that waits for a
 // processor is late.
-func nearly(r TestResult, limits Limits) bool {
+func nearly(r TestResult, limits result.Limits) bool {
 	switch r.Verdict {
 	case result.TLE:
 		return r.Run.Stop != sandbox.AtIdle && r.Run.CPU <= limits.Time+limits.Time/10
@@ -121,7 +121,7 @@ func (r Runner) Command(test testset.Test) sandbox.Command {
 
 // idleLimit is how long a program may be idle: as long as it may work, and up to
 // a second more.
-func idleLimit(limits Limits) time.Duration {
+func idleLimit(limits result.Limits) time.Duration {
 	return limits.Time + min(limits.Time, time.Second)
 }
 
@@ -140,7 +140,7 @@ func peak(r sandbox.Result) result.Size { return result.Size(r.Memory.KiB) }
 const StillRuns = "a process that it started still runs, which can't be ended here"
 
 // decide returns the verdict on a run: a cause before its symptoms.
-func decide(limits Limits, test testset.Test, r sandbox.Result) TestResult {
+func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResult {
 	got := TestResult{Test: test, Run: r}
 	got.Outcome = Outcome{Name: test.Name, Sample: test.Sample, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall), Memory: r.Memory,
 		Stricter: test.Stricter, AnsweredBy: test.By}

@@ -12,8 +12,8 @@ import (
 
 // The kinds of tests that do not come from the suite.
 const (
-	OwnInputs  testset.Kind = "own"        // a person's own input
-	Unanswered testset.Kind = "unanswered" // tests of a folder without an answer
+	OwnInputs  result.Kind = "own"        // a person's own input
+	Unanswered result.Kind = "unanswered" // tests of a folder without an answer
 )
 
 // A WrongAnswer is the error that a person's answer to an input is wrong.
@@ -51,7 +51,7 @@ func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.
 // Folder returns the tests of a folder as groups: those with an answer, and the others.
 func Folder(tests []testset.Test) []testset.Group {
 	var groups []testset.Group
-	for _, kind := range []testset.Kind{testset.Samples, Unanswered} {
+	for _, kind := range []result.Kind{result.Samples, Unanswered} {
 		of := slices.DeleteFunc(slices.Clone(tests), func(t testset.Test) bool { return t.NoAnswer != (kind == Unanswered) })
 		if len(of) > 0 {
 			groups = append(groups, testset.Given(kind, of...))

@@ -14,7 +14,7 @@ import (
 
 // ExecutionOf returns the result of running the program in a file on an input without an
 // answer.
-func ExecutionOf(file string, program toolchain.Program, limits Limits, r TestResult, isolation []sandbox.Protection) result.Execution {
+func ExecutionOf(file string, program toolchain.Program, limits result.Limits, r TestResult, isolation []sandbox.Protection) result.Execution {
 	e := result.Execution{Test: r.Outcome, Submission: file, Notes: program.Notes, Limits: limits, Isolation: result.IsolationOf(isolation)}
 	if r.Run.LeftRunning && r.Verdict == result.AC { // else the detail says so
 		e.Notes = append(slices.Clip(e.Notes), StillRuns)

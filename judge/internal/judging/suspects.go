@@ -2,7 +2,6 @@ package judging
 
 import (
 	"bytes"
-	"slices"
 	"strings"
 
 	"grundy/judge/internal/result"
@@ -73,12 +72,6 @@ func outputs(test testset.Test, output []byte) ([]string, bool) {
 		words = words[n:]
 	}
 	return list, len(words) == 0
-}
-
-// onlyFirst reports whether an output is the answer to the first of several cases and
-// nothing else.
-func onlyFirst(test testset.Test, output []byte) bool {
-	return test.Known() && len(test.Cases) > 1 && slices.Equal(strings.Fields(string(output)), strings.Fields(test.Answers[0]))
 }
 
 // A Failing says how a program does on some cases of a test.

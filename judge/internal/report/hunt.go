@@ -35,7 +35,7 @@ func (p Page) Hunt(h result.Hunt) {
 		fmt.Fprintln(p)
 		p.counterexample(h.Counterexample, h.Detail, h.Submission)
 		p.doubts(h.Stricter, "")
-		p.Whole("\nRepeat: ", fmt.Sprintf("%s --seed %d", h.Limits.Command("stress", h.Problem, h.Submission), h.Seed), "")
+		p.Whole("\nRepeat: ", h.Repeat(), "")
 		p.kept(h.Saved)
 	}
 	p.cut(h.Effort)

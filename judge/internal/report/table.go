@@ -2,11 +2,16 @@ package report
 
 import (
 	"fmt"
+	"os"
 	"strings"
 
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 )
+
+// A terminal shows —, è and other characters of ambiguous width in one column, unless its user says
+// otherwise; the locale, which the library asks, does not tell.
+func init() { text.OverrideRuneWidthEastAsianWidth(os.Getenv("RUNEWIDTH_EASTASIAN") == "1") }
 
 // A plain is a table without lines. One column gives way where the page is narrow.
 type plain struct {

@@ -1,6 +1,9 @@
 package result
 
-import "time"
+import (
+	"fmt"
+	"time"
+)
 
 // A Counterexample is a small input on which a program fails. It is empty if none was found.
 type Counterexample struct {
@@ -14,6 +17,8 @@ type Counterexample struct {
 
 	Unfinished  bool `json:"shrinking_unfinished"` // time ran out while shrinking
 	Interrupted bool `json:"interrupted"`          // an interrupt ended shrinking
+
+	From, AnswerOf string `json:"-"` // without rules: where input and answer come from
 
 	InputCases int        `json:"-"`
 	Difference Difference `json:"-"`
@@ -59,8 +64,25 @@ type Hunt struct {
 	Counterexample
 	Stricter string `json:"stricter_than_original"` // why the original judge may accept it, "" if no reason is known
 
+	Against *Against `json:"against,omitempty"` // in a hunt without rules, in a folder
+
 	Saved     string `json:"-"` // the path of the input, "" if it was not kept
 	Isolation `json:"-"`
+}
+
+// An Against is the user's programs that take the place of rules.
+type Against struct {
+	Brute     string `json:"brute"`     // it answers the inputs
+	Generator string `json:"generator"` // it prints them
+}
+
+// Repeat returns the command that hunts in the same way.
+func (h Hunt) Repeat() string {
+	command := h.Limits.Command("stress", h.Problem, h.Submission)
+	if a := h.Against; a != nil {
+		command = h.Limits.Command("stress --dir", ShellWord(h.Problem), h.Submission) + fmt.Sprintf(" --brute %s --gen %s", ShellWord(a.Brute), ShellWord(a.Generator))
+	}
+	return fmt.Sprintf("%s --seed %d", command, h.Seed)
 }
 
 // A Comparison is the result of a hunt for an input on which two programs differ: the Hunt

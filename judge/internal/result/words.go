@@ -118,6 +118,9 @@ func (c Counterexample) Head() string {
 	case c.Unfinished:
 		how = " before time ran out"
 	}
+	if c.From != "" {
+		return fmt.Sprintf("Input, of %s:", c.From)
+	}
 	cases := Count(c.InputCases, "case")
 	if c.AsItWas {
 		return fmt.Sprintf("Input of %s; no smaller input was found to fail%s:", cases, how)
@@ -129,6 +132,8 @@ func (c Counterexample) Head() string {
 func (c Counterexample) AnswerHead() string {
 	by := c.InputBy
 	switch {
+	case c.AnswerOf != "":
+		return fmt.Sprintf("Answer, of %s:", c.AnswerOf)
 	case by.Solution > 0:
 		return "Answer of the suite's solution, since the game is too large to search:"
 	case by.SecondMethod > 0 && by.Search > 0:

@@ -214,7 +214,7 @@ func TestPileBounds(t *testing.T) {
 		s.Least, s.Largest = 1, 1000
 		r := rand.New(rand.NewPCG(1, 0))
 		for range 2000 {
-			for name, piles := range map[string][]int64{"random": s.Random(r), "lastDecides": s.LastDecides(r)} {
+			for name, piles := range map[string][]int64{"random": s.Random(r, nil), "large": s.Large(r, nil)} {
 				if len(piles) < s.Fewest || len(piles) > s.Most {
 					t.Fatalf("%s gives %d piles, want %d to %d", name, len(piles), s.Fewest, s.Most)
 				}

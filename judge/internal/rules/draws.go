@@ -13,13 +13,17 @@ func Between(r *rand.Rand, lo, hi int64) int64 {
 }
 
 // Spread returns a random number from lo to hi. Small and large numbers of digits are equally
-// likely, and the bounds are frequent.
+// likely; the bounds and numbers close to a power of two are frequent.
 func Spread(r *rand.Rand, lo, hi int64) int64 {
 	switch r.IntN(8) {
 	case 0:
 		return lo
 	case 1:
 		return hi
+	case 2:
+		if hi > 0 {
+			return min(max(int64(1)<<r.IntN(bits.Len64(uint64(hi)))+Between(r, -1, 1), lo), hi)
+		}
 	}
 	width := hi - lo
 	for r.IntN(3) > 0 && width > 4 {
@@ -28,16 +32,34 @@ func Spread(r *rand.Rand, lo, hi int64) int64 {
 	return lo + r.Int64N(width+1)
 }
 
-// Wide returns a random number from lo to hi, most often a large one, a bound, or one close to
-// a power of two.
+// Wide is Spread, but half of the numbers are in the upper half.
 func Wide(r *rand.Rand, lo, hi int64) int64 {
-	switch r.IntN(4) {
-	case 0:
+	if r.IntN(2) == 0 {
 		return Spread(r, lo, hi)
-	case 1:
-		return min(max(int64(1)<<r.IntN(bits.Len64(uint64(hi)))+Between(r, -1, 1), lo), hi)
 	}
 	return Between(r, max(lo, hi/2), hi)
+}
+
+// lowered returns n, or in a third of the draws the largest lost number up to n or, less often,
+// one beside it (see Nudged), if there is one from lo on. It does not look far.
+func lowered(r *rand.Rand, n, lo, hi int64, wins winner[int64]) int64 {
+	const far = 1000
+	if wins == nil || r.IntN(3) > 0 {
+		return n
+	}
+	for m := n; m >= max(lo, n-far); m-- {
+		won, err := wins(m)
+		if err != nil {
+			return n
+		}
+		if !won && r.IntN(4) == 0 {
+			return Nudged(r, m, lo, hi)
+		}
+		if !won {
+			return m
+		}
+	}
+	return n
 }
 
 // Nudged returns another number from lo to hi, or n if there is none. It differs from n by 1,
@@ -93,57 +115,15 @@ func Pair[E any](list []E) {
 }
 
 // pairAll makes every second pile the same as the one before it. If their number is odd, the
-// first three become 1, 2 and 3, which is lost in most games of piles.
-func pairAll(piles []int64) {
-	if len(piles)%2 == 1 && len(piles) > 1 {
+// first three become 1, 2 and 3, which is lost in most games of piles, or the first one the
+// least.
+func pairAll(piles []int64, least, largest int64) {
+	if odd := len(piles)%2 == 1; odd && least > 0 && largest >= 3 && len(piles) >= 3 {
 		copy(piles, []int64{1, 2, 3})
 		piles = piles[3:]
+	} else if odd {
+		piles[0] = least
+		piles = piles[1:]
 	}
 	Pair(piles)
-}
-
-// randomPiles returns random piles, three times of four few and small ones that search
-// reaches. In two of five draws every pile has a twin (see pairAll), so that a player who
-// copies each move can win; in one of five one of these piles is changed. In one of ten
-// there are as few piles as possible, without twins.
-func randomPiles(r *rand.Rand, fewest, most int, least, largest int64) []int64 {
-	manyPiles, large := int64(most), largest
-	if r.IntN(4) > 0 {
-		manyPiles, large = min(manyPiles, max(6, int64(fewest))), min(large, 12)
-	}
-	if r.IntN(10) == 0 {
-		return Times(fewest, func() int64 { return Spread(r, least, large) })
-	}
-	n := Spread(r, min(max(2, int64(fewest)), manyPiles), manyPiles)
-	kind := r.IntN(9)
-	if kind < 6 { // 6/9 of 9/10 is three of five
-		switch odd := n%2 == 1; {
-		case odd && n < manyPiles:
-			n++
-		case odd && n > int64(fewest):
-			n--
-		}
-	}
-	piles := Times(n, func() int64 { return Spread(r, least, large) })
-	if kind < 6 {
-		pairAll(piles)
-		if kind < 2 {
-			piles[0] = Nudged(r, piles[0], least, large)
-		}
-	}
-	Shuffle(r, piles)
-	return piles
-}
-
-// LastDecides returns n piles, most of them large. Every pile has a twin (see pairAll), so
-// that a player who copies each move can win; but in half of the draws the last pile is
-// changed.
-func LastDecides(r *rand.Rand, n int, least, largest int64) []int64 {
-	piles := Times(n, func() int64 { return Wide(r, least, largest) })
-	pairAll(piles)
-	Shuffle(r, piles)
-	if r.IntN(2) == 0 {
-		piles[n-1] = Nudged(r, piles[n-1], least, largest)
-	}
-	return piles
 }

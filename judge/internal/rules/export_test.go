@@ -7,7 +7,7 @@ import "fmt"
 func ReadObserved(r Rules, input []byte, observe func(what string, n, lo, hi int64, from, to int)) ([]Case, error) {
 	in := newScanner(input)
 	in.observe = func(what string, n, lo, hi int64) {
-		end := len(input) - len(in.Rest)
+		end := len(input) - len(in.rest)
 		observe(what, n, lo, hi, end-len(in.Word), end)
 	}
 	return r.(interface {

@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"fmt"
-	"strings"
-)
+import "strings"
 
 // A Format describes inputs well enough to write a program that reads them.
 type Format struct {
@@ -57,19 +54,3 @@ func (p instance[C]) Format() Format {
 	l := p.spec.Layout
 	return Format{Cases: l.kind, Mark: len(strings.Fields(l.mark)), Case: p.spec.Format}
 }
-
-func (s PileCases) Format() (fields []Field) {
-	if !s.Uncounted {
-		return []Field{NumberNamed("n"), ListNamed("piles", "n")}
-	}
-	for i := range s.Most {
-		fields = append(fields, NumberNamed(fmt.Sprint("pile", i+1)))
-	}
-	return fields
-}
-
-func (s NumberCases) Format() []Field { return []Field{NumberNamed("n")} }
-func (s PairCases) Format() []Field   { return []Field{NumberNamed("a"), NumberNamed("b")} }
-func (s SheetCases) Format() []Field  { return []Field{NumberNamed("width"), NumberNamed("height")} }
-
-func (s TwoPilesCases) Format() []Field { return []Field{NumberNamed("a"), NumberNamed("b")} }

@@ -14,8 +14,9 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 	return &Game[Limited, K]{
 		Players: Called[Limited]("the first player", "the second player"),
 		Read: func(in *Scanner) Limited {
-			n, comma := in.IntComma("number of stones", 0, LargestShown)
-			return Limited{n, ReadLimit(in, comma, LargestShown)}
+			n := in.Int("number of stones", 0, LargestShown)
+			in.Pass(", at most", "number of stones")
+			return Limited{n, in.Int("limit of a move", 1, LargestShown)}
 		},
 		Write: func(p Limited) string { return fmt.Sprintf("%d, at most %d", p.Pile, p.Most) },
 		Board: func(p Limited) Board { return NumberOf(p.Pile, "stone", "stones", fmt.Sprintf(note, p.Most)) },
@@ -28,19 +29,6 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 		},
 		End: func(Limited) string { return "no stones are left" },
 	}
-}
-
-// ReadLimit reads the limit of a move, such as "at most 12"; comma says whether a comma came
-// before it.
-func ReadLimit(in *Scanner, comma bool, largest int64) int64 {
-	if !comma {
-		in.Fail("expected a comma after %s and the limit of a move, such as \"at most 5\"", in.Word)
-	}
-	if !in.Ahead("at most") {
-		in.Next("words \"at most\" and a number")
-		in.Fail("%.40q is not \"at most\" and a number", in.Word)
-	}
-	return in.Int("limit of a move", 1, largest)
 }
 
 // A Bash is a case n, m of Bash's game, in which a move takes 1 to m of n. For search, n is
@@ -66,12 +54,6 @@ func (s BashSearch) Of(b Bash) (Solver[Bash], Bash, error) {
 		return nil, b, TooLarge("search reaches %d, with moves of up to %d", s.largest[0], s.largest[1])
 	}
 	return s, b, nil
-}
-
-// Lost returns the case with the largest smaller or equal n that the player to move loses.
-func (s BashSearch) Lost(b Bash) Bash {
-	n := LostFrom(b[0], 1, func(n int64) (bool, error) { return s.Wins(Bash{n, b[1]}) })
-	return Bash{n, b[1]}
 }
 
 // takeToMost returns the moves of Bash's game.

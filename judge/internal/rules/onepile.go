@@ -57,18 +57,3 @@ func AnyOf(numbers ...int64) func(pile int64) []int64 {
 		return numbers[:n]
 	}
 }
-
-// LostFrom returns the largest number from lo to n that is lost for the player to move, or n
-// if search finds none.
-func LostFrom(n, lo int64, wins func(n int64) (bool, error)) int64 {
-	for lost := n; lost >= lo; lost-- {
-		won, err := wins(lost)
-		if err != nil {
-			return n
-		}
-		if !won {
-			return lost
-		}
-	}
-	return n
-}

@@ -6,6 +6,8 @@ type Room struct {
 	Title string // the original one
 	Topic string // the game and the question, in a few words
 
+	Chinese string // the topic as Chinese readers look for it
+
 	Homes        []Home // the judges that have the problem
 	Illustration bool   // whether no judge ever had it
 

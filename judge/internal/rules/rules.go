@@ -134,7 +134,13 @@ type Spec[C any] struct {
 	Stricter func(c C) string                        // or nil
 	LeftOpen func(c C, answer, output string) string // or nil
 	Spacings []Spacing                               // nil: freeSpacing
-	Extreme  func(r *rand.Rand) [][]C                // r always starts the same
+
+	// These make the largest inputs. Extreme makes all; r always starts the same. Else there are
+	// inputs of the cases that Large draws, and of the cases Top. If these are nil too, Random,
+	// if it is set, or Cases provides them.
+	Extreme func(r *rand.Rand) [][]C
+	Large   func(r *rand.Rand) C
+	Top     []C
 
 	// Each of these replaces what Cases provides, if it is not nil.
 	Read    func(in *Scanner) C
@@ -147,37 +153,90 @@ type Spec[C any] struct {
 
 // Rules returns an instance of the rules.
 func (p Spec[C]) Rules() Rules {
+	if p.Large == nil {
+		p.Large = p.Random
+	}
+	if s := p.Cases; s != nil {
+		p.fill(s)
+	}
 	if p.Spacings == nil {
 		p.Spacings = freeSpacing
 	}
+	if p.Lines == nil {
+		p.Lines = func(C, string) int { return 1 }
+	}
+	if p.Work == nil {
+		p.Work = func(c C) int64 {
+			var out Printer
+			p.Write(&out, c)
+			return int64(out.Len())
+		}
+	}
+	if p.Stricter == nil {
+		p.Stricter = func(C) string { return "" }
+	}
+	if p.LeftOpen == nil {
+		p.LeftOpen = func(C, string, string) string { return "" }
+	}
+	if p.Table.Claims == nil {
+		p.Table.Claims = func(C, string) []Claim { return nil }
+	}
+	if p.Extreme == nil {
+		p.Extreme = func(r *rand.Rand) [][]C {
+			return extreme(p.Layout, p.Work, func() C { return p.Large(r) }, p.Top)
+		}
+	}
+	return instance[C]{&p}
+}
+
+// fill sets the fields that a shape provides, unless they are set.
+func (p *Spec[C]) fill(s shape[C]) {
+	var wins winner[C]
+	if said := p.Table.Said; said != nil {
+		answer, lost := p.answer, said(false)
+		wins = func(c C) (bool, error) {
+			a, err := answer(c)
+			return a.Text != lost, err
+		}
+	}
+	if p.Large == nil {
+		p.Large = func(r *rand.Rand) C { return s.Large(r, wins) }
+	}
+	if p.Top == nil {
+		p.Top = s.Top()
+	}
 	if p.Read == nil {
-		p.Read = p.Cases.Read
+		p.Read = s.Read
 	}
 	if p.Write == nil {
-		p.Write = p.Cases.Write
+		p.Write = s.Write
 	}
 	if p.Small == nil {
-		p.Small = p.Cases.Small
+		p.Small = s.Small
 	}
 	if p.Random == nil {
-		p.Random = p.Cases.Random
+		p.Random = func(r *rand.Rand) C { return s.Random(r, wins) }
 	}
 	if p.Simpler == nil {
-		p.Simpler = p.Cases.Simpler
+		p.Simpler = s.Simpler
 	}
 	if p.Format == nil {
-		p.Format = p.Cases.Format()
+		p.Format = s.Format()
 	}
-	if shape, is := p.Cases.(interface {
-		extreme(r *rand.Rand, l layout) [][]C
-	}); is && p.Extreme == nil {
-		p.Extreme = func(r *rand.Rand) [][]C { return shape.extreme(r, p.Layout) }
+}
+
+// answer answers a case.
+func (p *Spec[C]) answer(c C) (Answer, error) {
+	text, err := p.Table.Answer(c)
+	if p.Second == nil || !IsTooLarge(err) {
+		return Answer{text, Search}, err
 	}
-	return instance[C]{p}
+	text, err = p.Second(c)
+	return Answer{text, SecondMethod}, err
 }
 
 // An instance implements Rules by a Spec.
-type instance[C any] struct{ spec Spec[C] }
+type instance[C any] struct{ spec *Spec[C] }
 
 func (p instance[C]) Read(input []byte) ([]Case, error) {
 	return p.scan(newScanner(input))
@@ -196,6 +255,7 @@ func (p instance[C]) Positions(c Case) []Position { return p.spec.Table.Position
 
 func (p instance[C]) Position(text string) (position Position, err error) {
 	in := newScanner([]byte(text))
+	in.marks = true
 	err = in.try(func() {
 		position = p.spec.Table.position(in)
 		in.end("the position")
@@ -203,51 +263,20 @@ func (p instance[C]) Position(text string) (position Position, err error) {
 	return position, err
 }
 
+func (p instance[C]) Bounds() (min, most int)       { return p.spec.Layout.min, p.spec.Layout.most }
+func (p instance[C]) Answer(c Case) (Answer, error) { return p.spec.answer(c.(C)) }
+
 func (p instance[C]) Claims(c Case, output string) []Claim {
-	if p.spec.Table.Claims == nil {
-		return nil
-	}
 	return p.spec.Table.Claims(c.(C), output)
 }
 
-func (p instance[C]) Bounds() (min, most int) { return p.spec.Layout.min, p.spec.Layout.most }
-
-func (p instance[C]) Answer(c Case) (Answer, error) {
-	text, err := p.spec.Table.Answer(c.(C))
-	if p.spec.Second == nil || !IsTooLarge(err) {
-		return Answer{text, Search}, err
-	}
-	text, err = p.spec.Second(c.(C))
-	return Answer{text, SecondMethod}, err
-}
-
-func (p instance[C]) Lines(c Case, answers string) int {
-	if p.spec.Lines == nil {
-		return 1
-	}
-	return p.spec.Lines(c.(C), answers)
-}
-
-func (p instance[C]) Work(c Case) int64 {
-	if p.spec.Work == nil {
-		return int64(len(p.Write([]Case{c})))
-	}
-	return p.spec.Work(c.(C))
-}
-
-func (p instance[C]) Stricter(c Case) string {
-	if p.spec.Stricter == nil {
-		return ""
-	}
-	return p.spec.Stricter(c.(C))
-}
-
 func (p instance[C]) LeftOpen(c Case, answer, output string) string {
-	if p.spec.LeftOpen == nil {
-		return ""
-	}
 	return p.spec.LeftOpen(c.(C), answer, output)
 }
+
+func (p instance[C]) Lines(c Case, answers string) int { return p.spec.Lines(c.(C), answers) }
+func (p instance[C]) Work(c Case) int64                { return p.spec.Work(c.(C)) }
+func (p instance[C]) Stricter(c Case) string           { return p.spec.Stricter(c.(C)) }
 
 func (p instance[C]) Spacings() []Spacing { return p.spec.Spacings }
 

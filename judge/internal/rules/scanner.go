@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 )
 
 // A Fault is an error in an input, with its place.
@@ -21,18 +20,19 @@ func (f *Fault) Error() string {
 // A Scanner reads an input word by word, strictly. If the input is not as expected, its
 // methods panic with a *Fault, which try catches. Any white space separates words.
 type Scanner struct {
-	Rest         []byte
-	line, column int    // where Rest begins
+	rest         []byte
+	line, column int    // where rest begins
 	Word         []byte // the last word
 	wordLine     int    // its place
-	WordColumn   int
+	wordColumn   int
+	marks        bool // whether letters, digits and each other sign are words apart, as in "3x5"
 
 	observe func(what string, n, lo, hi int64) // for tests: gets each number that Int reads
 }
 
 // newScanner returns a scanner at the start of an input.
 func newScanner(input []byte) *Scanner {
-	return &Scanner{Rest: input, line: 1, column: 1}
+	return &Scanner{rest: input, line: 1, column: 1}
 }
 
 // try calls read and returns the Fault with which it ended, or nil.
@@ -52,7 +52,7 @@ func (in *Scanner) try(read func()) (err error) {
 
 // Skip skips white space and reports whether a word follows.
 func (in *Scanner) Skip() bool {
-	for i, c := range in.Rest {
+	for i, c := range in.rest {
 		switch c {
 		case '\n':
 			in.line++
@@ -60,11 +60,11 @@ func (in *Scanner) Skip() bool {
 		case ' ', '\t', '\r':
 			in.column++
 		default:
-			in.Rest = in.Rest[i:]
+			in.rest = in.rest[i:]
 			return true
 		}
 	}
-	in.Rest = nil
+	in.rest = nil
 	return false
 }
 
@@ -77,32 +77,56 @@ func (in *Scanner) Next(what string) string {
 // advance reads the next word into in.Word, without making a string.
 func (in *Scanner) advance(what string) {
 	if !in.Skip() {
-		in.Word, in.wordLine, in.WordColumn = nil, in.line, in.column
+		in.Word, in.wordLine, in.wordColumn = nil, in.line, in.column
 		in.Fail("the input ends before the %s", what)
 	}
-	n := 0
-	for n < len(in.Rest) && in.Rest[n] != ' ' && in.Rest[n] != '\t' && in.Rest[n] != '\r' && in.Rest[n] != '\n' {
+	n, kind := 1, signOf(in.rest[0])
+	for n < len(in.rest) && signOf(in.rest[n]) != space && (!in.marks || kind != mark && signOf(in.rest[n]) == kind) {
 		n++
 	}
-	in.Word, in.Rest = in.Rest[:n], in.Rest[n:]
-	in.wordLine, in.WordColumn = in.line, in.column
+	in.Word, in.rest = in.rest[:n], in.rest[n:]
+	in.wordLine, in.wordColumn = in.line, in.column
 	in.column += n
 }
 
 // Ahead skips the words of mark if they come next, and reports whether they did.
 func (in *Scanner) Ahead(mark string) bool {
-	before := *in
-	for word := range strings.FieldsSeq(mark) {
+	before, words := *in, newScanner([]byte(mark))
+	words.marks = in.marks
+	for words.Skip() {
+		words.advance("")
 		if !in.Skip() {
 			*in = before
 			return false
 		}
-		if in.advance(""); string(in.Word) != word {
+		if in.advance(""); !bytes.Equal(in.Word, words.Word) {
 			*in = before
 			return false
 		}
 	}
 	return true
+}
+
+// A sign is a kind of byte in an input.
+type sign int
+
+const (
+	space sign = iota
+	digit
+	letter
+	mark // any other
+)
+
+func signOf(c byte) sign {
+	switch {
+	case c == ' ' || c == '\t' || c == '\r' || c == '\n':
+		return space
+	case '0' <= c && c <= '9':
+		return digit
+	case 'a' <= c|0x20 && c|0x20 <= 'z' || c >= 0x80:
+		return letter
+	}
+	return mark
 }
 
 // Int returns the next word, an integer from lo to hi; what names it in a fault, such as
@@ -154,7 +178,7 @@ func (in *Scanner) Ints(n int64, what string, lo, hi int64) []int64 {
 
 // Fail reports a fault at the last word.
 func (in *Scanner) Fail(format string, args ...any) {
-	panic(&Fault{in.wordLine, in.WordColumn, fmt.Sprintf(format, args...)})
+	panic(&Fault{in.wordLine, in.wordColumn, fmt.Sprintf(format, args...)})
 }
 
 // end checks that only white space follows.

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 )
@@ -10,77 +9,20 @@ import (
 // A Sheet has a width and a height. It is a case of games that cut it into pieces.
 type Sheet = [2]int64
 
-// SheetCases are single sheets, each as two numbers on a line.
-type SheetCases struct {
-	What           [2]string          // the names of the numbers in a fault
-	Least, Largest int64              // sides
-	Searched       int64              // squares of a sheet that search reaches
-	Smallest       int64              // squares of random lost sheets
-	Lost           func(c Sheet) bool // whether search finds that the player to move loses
-}
-
-func (s SheetCases) Read(in *Scanner) Sheet {
-	w := in.Int(s.What[0], s.Least, s.Largest)
-	return Sheet{w, in.Int(s.What[1], s.Least, s.Largest)}
-}
-
-func (s SheetCases) Write(out *Printer, c Sheet) { out.Line(c[:]...) }
-
-// Small yields all sheets that search reaches, those of fewer squares first.
-func (s SheetCases) Small(yield func(Sheet) bool) {
-	for n := s.Least * s.Least; n <= s.Searched; n++ {
-		for w := s.Least; w <= n/s.Least; w++ {
-			if n%w == 0 && w <= s.Largest && n/w <= s.Largest && !yield(Sheet{w, n / w}) {
-				return
-			}
-		}
-	}
-}
-
-// Random returns any sheet, one that search reaches, or most often a small lost one.
-func (s SheetCases) Random(r *rand.Rand) Sheet {
-	if r.IntN(4) == 0 {
-		return Sheet{Spread(r, s.Least, s.Largest), Spread(r, s.Least, s.Largest)}
-	}
-	if r.IntN(2) == 0 {
-		return s.upTo(r, s.Searched)
-	}
-	c := s.upTo(r, s.Smallest)
-	for try := 0; try < 10 && !s.Lost(c); try++ {
-		c = s.upTo(r, s.Smallest)
-	}
-	return c
-}
-
-// upTo returns a random sheet of at most this many squares.
-func (s SheetCases) upTo(r *rand.Rand, squares int64) Sheet {
-	w := Spread(r, s.Least, min(s.Largest, squares/s.Least))
-	h := Spread(r, s.Least, min(s.Largest, squares/w))
-	if r.IntN(2) == 0 {
-		w, h = h, w
-	}
-	return Sheet{w, h}
-}
-
-func (s SheetCases) Simpler(c Sheet, yield func(Sheet) bool) bool {
-	return Smaller(c[0], s.Least, func(w int64) bool { return yield(Sheet{w, c[1]}) }) &&
-		Smaller(c[1], s.Least, func(h int64) bool { return yield(Sheet{c[0], h}) }) &&
-		(c[0] <= c[1] || yield(Sheet{c[1], c[0]})) // turned
-}
-
 // OneSheet returns the position of a case.
 func OneSheet(c Sheet) [][]Sheet { return Alone([]Sheet{c}) }
 
-// Cutting returns a game, without a search, in which a move cuts one of the pieces; cut is
-// the format of a move. The text of a position is, for example, "3x5 1x1".
-func (s SheetCases) Cutting(cut, end string) *Game[[]Sheet, Pieces] {
+// Cutting returns a game, without a search, in which a move cuts one of the pieces, whose sides
+// are at most largest; cut is the format of a move. The text of a position is, for example,
+// "3x5 1x1".
+func Cutting(largest int64, cut, end string) *Game[[]Sheet, Pieces] {
 	return &Game[[]Sheet, Pieces]{
 		Players: Called[[]Sheet]("the first player", "the second player"),
 		Read: func(in *Scanner) (list []Sheet) {
 			for in.Skip() || len(list) == 0 {
-				w := in.IntUpTo("x", "width", 1, s.Largest)
+				w := in.Int("width", 1, largest)
 				in.Pass("x", "width")
-				list = append(list, Sheet{w, in.Int("height", 1, s.Largest)})
+				list = append(list, Sheet{w, in.Int("height", 1, largest)})
 			}
 			return list
 		},

@@ -81,52 +81,44 @@ func SetsOfMen(n, top int) iter.Seq[[]int64] {
 	}
 }
 
-// SpreadMen returns random numbers of men and of cells: mostly few men near the end.
-func SpreadMen(r *rand.Rand, most, largest int64) (men, cells int64) {
-	const fewMen, nearTop = 7, 16
-	men, cells = Between(r, 1, fewMen), nearTop
-	if r.IntN(4) == 0 {
-		men, cells = Spread(r, 1, most), largest
-	}
-	return men, cells
-}
+// A quarter of random cases have any number of men on all cells, the others few men near the end.
+const fewMen, nearTop = 7, 16
 
-// RandomMen returns increasing cells of n men: in two of five draws PairedMen, in one of five
-// PairedMen with one changed pair, else any cells.
-func RandomMen(r *rand.Rand, n, largest, more int64) []int64 {
-	switch r.IntN(5) {
-	case 0:
-		return PairedMen(r, n, largest, more, 1)
-	case 1, 2:
-		return PairedMen(r, n, largest, more, 0)
+// RandomMen returns increasing cells of men. In two of five draws they are PairedMen, in one
+// of five such men with one changed pair, else any.
+func RandomMen(r *rand.Rand, most, largest int64, more func(n int64) int64) []int64 {
+	n := Spread(r, 1, most)
+	if r.IntN(4) > 0 {
+		n, largest = Between(r, 1, fewMen), nearTop
+	}
+	steps := more(n)
+	if kind := r.IntN(5); kind < 3 {
+		return PairedMen(r, n, largest, steps, kind == 0)
 	}
 	return menBehind(r, randomRoom(r, n, largest), largest)
 }
 
 // PairedMen returns increasing cells of n men in pairs, from the far end on. Two pairs each
 // have the same room inside, so that a player who copies or follows each move can often
-// win; if the number of pairs is odd, one pair has no room. A first man without a partner
-// counts as having more additional steps. The room of apart pairs is then changed (see
-// Nudged).
-func PairedMen(r *rand.Rand, n, largest, more, apart int64) []int64 {
+// win; if the number of pairs is odd, the last one has no room. A first man without a partner
+// counts as having more additional steps. If changed is true, one pair then has another room
+// (see Nudged).
+func PairedMen(r *rand.Rand, n, largest, more int64, changed bool) []int64 {
 	room := randomRoom(r, n, largest)
-	inside := func(k int64) *int64 { return &room[1-n%2+2*k] } // the k-th pair's
-	pairs := (n + 1) / 2
-	if n%2 == 0 {
-		more = 0 // every man has a partner
-	} else if pairs > 1 {
-		room[0] = max(0, room[0]-more)
+	first := 1 - n%2 // the man whose room is inside the first pair
+	for k := first; k < n; k += 4 {
+		if k+2 < n {
+			room[k+2] = room[k]
+		} else {
+			room[k] = 0
+		}
 	}
-	for k := int64(0); k+1 < pairs; k += 2 {
-		*inside(k + 1) = *inside(k) + more
-		more = 0
+	if n%2 == 1 && n > 1 {
+		room[2] += more
 	}
-	if pairs%2 == 1 {
-		*inside(pairs - 1) = 0
-	}
-	for ; apart > 0; apart-- {
-		k := r.Int64N(pairs)
-		*inside(k) = Nudged(r, *inside(k), 0, *inside(k)+free(room, largest))
+	if changed {
+		k := first + 2*r.Int64N((n+1)/2)
+		room[k] = Nudged(r, room[k], 0, room[k]+free(room, largest))
 	}
 	return menBehind(r, room, largest)
 }
@@ -134,7 +126,7 @@ func PairedMen(r *rand.Rand, n, largest, more, apart int64) []int64 {
 // randomRoom returns how many cells are free before each of n men: mostly few, so that there
 // is room for more.
 func randomRoom(r *rand.Rand, n, largest int64) []int64 {
-	most := (largest - n) / n
+	most := (largest - n - 1) / n
 	if most > 4 && r.IntN(4) > 0 {
 		most /= Between(r, 2, 4)
 	}

@@ -91,64 +91,33 @@ func takeEqual(p [2]int16, list [][2]int16) [][2]int16 {
 	return list
 }
 
-// TwoPilesCases are the cases of two piles.
-type TwoPilesCases struct {
-	What    [2]string // the piles, in a fault
-	Largest int64
-	Ordered bool // the smaller pile comes first, and one is not empty
-}
+// WythoffCases are cases of two piles. A quarter of the random ones are any piles; the others
+// are lost, or one step from a lost position.
+type WythoffCases struct{ PairCases }
 
-func (s TwoPilesCases) legal(p TwoPiles) bool {
-	return !s.Ordered || p[0] <= p[1] && p[1] > 0
-}
-
-func (s TwoPilesCases) Read(in *Scanner) TwoPiles {
-	first, least := in.Int(s.What[0], 0, s.Largest), int64(0)
-	if s.Ordered {
-		least = first
+// NewWythoff returns the cases of two piles of up to largest. If they are ordered, the smaller
+// one comes first, and one is not empty.
+func NewWythoff(what [2]string, largest int64, ordered bool) WythoffCases {
+	s := PairCases{What: what, Largest: [2]int64{largest, largest}, Ordered: ordered, SmallTop: [2]int64{WythoffSearched, WythoffSearched}}
+	if ordered {
+		s.Least[1] = 1
 	}
-	return TwoPiles{first, in.Int(s.What[1], least, s.Largest)}
+	return WythoffCases{s}
 }
 
-func (s TwoPilesCases) Write(out *Printer, p TwoPiles) { out.Line(p[:]...) }
-
-func (s TwoPilesCases) Small(yield func(TwoPiles) bool) {
-	for top := int64(0); top <= WythoffSearched; top++ {
-		for other := int64(0); other <= top; other++ {
-			p, mirrored := TwoPiles{other, top}, TwoPiles{top, other}
-			if s.legal(p) && !yield(p) || mirrored != p && s.legal(mirrored) && !yield(mirrored) {
-				return
-			}
-		}
-	}
-}
-
-// Random returns random piles, half of them small enough for search. A quarter are any
-// piles; the others are lost, or one step from a lost position.
-func (s TwoPilesCases) Random(r *rand.Rand) TwoPiles {
-	large := int64(WythoffSearched)
-	if r.IntN(2) == 0 {
-		large = s.Largest
-	}
-	p := TwoPiles{}
-	if r.IntN(4) == 0 {
-		p = TwoPiles{Spread(r, 0, large), Spread(r, 0, large)}
-	} else {
-		p = NearLost(r, large)
+func (s WythoffCases) Random(r *rand.Rand, _ winner[TwoPiles]) TwoPiles {
+	p := s.PairCases.Random(r, nil)
+	switch r.IntN(8) {
+	case 0, 1:
+	case 2, 3, 4:
+		p = NearLost(r, s.SmallTop[0])
+	default:
+		p = NearLost(r, s.Largest[0])
 	}
 	if s.Ordered {
 		p = TwoPiles{min(p[0], p[1]), max(p[0], p[1], 1)}
 	}
 	return p
-}
-
-// Simpler yields piles of which one is smaller, or both by the same.
-func (s TwoPilesCases) Simpler(p TwoPiles, yield func(TwoPiles) bool) bool {
-	low := min(p[0], p[1])
-	legal := func(a, b int64) bool { return !s.legal(TwoPiles{a, b}) || yield(TwoPiles{a, b}) }
-	return Smaller(low, 0, func(to int64) bool { return legal(p[0]-(low-to), p[1]-(low-to)) }) &&
-		Smaller(p[0], 0, func(to int64) bool { return legal(to, p[1]) }) &&
-		Smaller(p[1], 0, func(to int64) bool { return legal(p[0], to) })
 }
 
 // NearLost returns random piles of up to largest, half of them lost, the others one step

@@ -9,67 +9,33 @@ import (
 // itself.
 type account struct {
 	limits request
-	timed  bool // the samples have a clock, so no time has to be estimated
 
-	last      time.Duration         // when the last sample was taken
-	processes map[int]time.Duration // processor time of every process that was seen
-	waits     map[int]time.Duration // for how long every thread that was seen has waited for a processor
-	newest    int64                 // as in the last sample, like the next three
-	spare     time.Duration
-	counted   time.Duration
-	had       int64
+	last   time.Duration         // when the last sample was taken
+	waits  map[int]time.Duration // for how long every thread that was seen has waited for a processor
+	many   bool                  // several processes have been seen at once
+	newest int64                 // as in the last sample, like the next two
+	spare  time.Duration
+	had    int64
 
-	cpu       time.Duration // the sum of processes
-	live      time.Duration // the same of processes that are still there
-	inherited time.Duration // processor time of their children that have ended
-	unseen    time.Duration // the estimated processor time of processes that no sample saw
+	used      time.Duration // processor time of all processes
 	idle      time.Duration
-	sampled   time.Duration // processor time of processes when they were first seen
-	delayed   time.Duration // for how long those had waited for a processor
-
 	peak      int64 // the most memory that was seen at once, in KiB
 	available int64 // what the machine had left at the first sample, in KiB
 }
 
-// A look is what a sample adds to an account.
-type look struct {
-	waited  time.Duration // for how long threads have waited for a processor since the last sample
-	overdue time.Duration // a part of a wait before the last sample, which took it for idle time
-	// Of processes that began since the last sample:
-	tasks   int           // they and their threads
-	running int           // how many work or wait for a processor, or were gone at once
-	cpu     time.Duration // what they have used
-}
+// starving is how often all the time that a program may take must have passed before the
+// judge gives it up because it gets no processor.
+const starving = 20
 
 // add adds a sample, and returns whether to stop the program, and why.
 func (a *account) add(s sample) Stop {
-	elapsed, before := s.at-a.last, *a
-	l := a.tally(s)
-	a.last, a.counted = s.at, s.clock
-	notWorking := elapsed - max(a.cpu-before.cpu, a.counted-before.counted)
-	idle := max(0, notWorking-l.waited)
-	if len(a.waits) > 1 {
-		a.spare, a.newest = s.spare, s.newest
-		spare := a.spare - before.spare
-		switch {
-		case a.newest != before.newest && len(a.processes) > 1:
-			// Some processes ended between the samples, and it is unknown how long they waited
-			// for a processor. They cannot have been idle for longer than the processors.
-			idle = min(idle, spare)
-			if !a.timed && before.newest > 0 && a.newest-before.newest != int64(l.tasks) {
-				idle = max(0, idle-a.estimate(l, elapsed, a.inherited-before.inherited))
-			}
-		case l.waited > elapsed && before.spare > 0:
-			// Several threads waited at the same time, so their sum says little. But while a
-			// processor had nothing to do, none of them waited.
-			idle = max(idle, min(spare/time.Duration(runtime.NumCPU())-(a.cpu-before.cpu), notWorking))
-		}
-	}
-	a.idle = max(0, a.idle+idle-l.overdue)
-
-	a.had = s.memory
+	before := *a
+	waited, overdue := a.tally(s)
+	a.last, a.had = s.at, s.memory
+	a.many = a.many || len(s.processes) > 1
+	a.idle = max(0, a.idle+a.idleSince(before, s, waited)-overdue)
 	why := firstPassed(
-		growth{int64(a.limits.CPU), int64(before.used()), int64(a.used())},
+		growth{int64(a.limits.CPU), int64(before.used), int64(a.used)},
 		growth{a.limits.Memory, before.had, a.had},
 	)
 	if why != AtCPU { // what it got after its time was over does not count
@@ -91,103 +57,83 @@ func (a *account) add(s sample) Stop {
 	return NotStopped
 }
 
-// several reports whether more than one thread has been seen, in a sample that is to be
-// added or before.
-func (a *account) several(s sample) bool {
-	fresh := 0
-	for _, p := range s.processes {
-		for _, t := range p.threads {
-			if _, known := a.waits[t.number]; !known {
-				fresh++
-			}
-		}
+// idleSince returns for how long the program was idle between two samples.
+func (a *account) idleSince(before account, s sample, waited time.Duration) time.Duration {
+	elapsed, worked := s.at-before.last, a.used-before.used
+	idle := max(0, elapsed-worked-waited)
+	if s.newest == 0 {
+		return idle
 	}
-	return len(a.waits)+fresh > 1
+	a.spare, a.newest = s.spare, s.newest
+	spare := a.spare - before.spare
+	switch {
+	case a.newest != before.newest && a.many:
+		// Some processes ended between the samples, and it is unknown how long they waited
+		// for a processor. They cannot have been idle for longer than the processors.
+		return min(idle, spare)
+	case waited > elapsed && before.spare > 0:
+		// Several threads waited at the same time, so their sum says little. But while a
+		// processor had nothing to do, none of them waited.
+		return max(idle, min(spare/time.Duration(runtime.NumCPU()), elapsed)-worked)
+	}
+	return idle
 }
 
-// tally adds what the processes of a sample have used.
-func (a *account) tally(s sample) (l look) {
-	if a.processes == nil {
-		a.processes, a.waits = make(map[int]time.Duration), make(map[int]time.Duration)
-	}
-	a.live, a.inherited = 0, 0
-	for _, p := range s.processes {
-		before := l.waited
-		for _, t := range p.threads {
-			a.wait(t, &l)
-		}
-		last, known := a.processes[p.pid]
-		p.cpu = max(p.cpu, last)
-		a.processes[p.pid] = p.cpu
-		a.live += p.cpu
-		a.inherited += p.inherited
-		if known {
-			continue
-		}
-		if p.running {
-			l.running++
-		}
-		l.cpu += p.cpu
-		a.sampled += p.cpu
-		a.delayed += l.waited - before
-	}
-	for _, pid := range s.gone {
-		if _, known := a.processes[pid]; !known {
-			l.running++
-		}
-	}
-	sum := time.Duration(0)
-	for _, cpu := range a.processes {
-		sum += cpu
-	}
-	a.cpu = max(a.cpu, sum)
-	return l
-}
-
-// wait adds for how long a thread has waited for a processor since the last sample.
+// tally adds what the processes of a sample have used. It returns for how long threads have
+// waited for a processor since the last sample, and which part of that was before it.
 //
 // Threads wait at the same time, so the sum can be more than the time that has passed.
 // Then there was no idle time. But the system adds a wait only when it is over. If one
 // thread alone has waited for longer than the time that has passed, a part of its wait was
 // before the last sample, which took that part for idle time: it is overdue.
-func (a *account) wait(t threadUse, l *look) {
-	last, known := a.waits[t.number]
-	if !known {
-		l.tasks++
+func (a *account) tally(s sample) (waited, overdue time.Duration) {
+	if a.waits == nil {
+		a.waits = make(map[int]time.Duration)
 	}
-	more := t.waited - last
-	if more < 0 { // another thread has its number now
-		more = t.waited
+	used := time.Duration(0)
+	for _, p := range s.processes {
+		used += p.cpu + p.inherited
+		for _, t := range p.threads {
+			more := t.waited - a.waits[t.number]
+			if more < 0 { // another thread has its number now
+				more = t.waited
+			}
+			a.waits[t.number] = t.waited
+			waited += more
+			overdue = max(overdue, more-(t.at-a.last))
+		}
 	}
-	a.waits[t.number] = t.waited
-	l.waited += more
-	l.overdue = max(l.overdue, more-(t.at-a.last))
+	a.used = max(a.used, used) // a process may be gone before its parent inherits its time
+	return waited, overdue
 }
 
-// estimate adds the processor time of processes that began and ended between two samples
-// to unseen, and returns what it has added.
-//
-// If their parents wait for them, the system counts their time as their parents'. But a
-// parent that ignores SIGCHLD need not wait, and then their time is counted nowhere. So the
-// new processes of a sample stand for them: if one works now, one has worked all the time.
-// This less the time for which such processes wait for a processor, the time of those that
-// were seen, and what their parents have inherited.
-func (a *account) estimate(l look, elapsed, inherited time.Duration) time.Duration {
-	if a.sampled == 0 {
-		return 0
+// A growth is what something with a limit was at the last look and is now.
+type growth struct{ limit, before, now int64 }
+
+// passed reports whether the limit is passed.
+func (g growth) passed() bool { return g.now > g.limit }
+
+// when returns after which part of the time between the two looks the limit was passed, if
+// the growth was even.
+func (g growth) when() float64 { return float64(g.limit-g.before) / float64(g.now-g.before) }
+
+// firstPassed returns which limit a program has passed, and of both the first: a cause
+// comes before its effect. A memory limit of 0 is none.
+func firstPassed(cpu, memory growth) Stop {
+	memoryPassed := memory.limit > 0 && memory.passed()
+	switch {
+	case memoryPassed && (!cpu.passed() || memory.when() <= cpu.when()):
+		return AtMemory
+	case cpu.passed():
+		return AtCPU
 	}
-	working := float64(a.sampled) / float64(a.sampled+a.delayed)
-	processors := min(float64(runtime.NumCPU()), float64(l.running)*working)
-	before := a.unseen
-	a.unseen = max(0, a.unseen+time.Duration(processors*float64(elapsed))-l.cpu-max(0, inherited))
-	return max(0, a.unseen-before)
+	return NotStopped
 }
 
-// unsure is how much of the estimated time is not charged: the system counts the time of
-// children late and in ticks, for which a right program with many must not be charged.
-const unsure = 50 * time.Millisecond
-
-// used returns the processor time of all processes, seen or estimated.
-func (a *account) used() time.Duration {
-	return max(a.cpu, a.inherited+a.live, a.counted) + max(0, a.unseen-unsure-a.inherited/4)
+// short reports whether a machine has less than a sixteenth of its memory left, and has
+// lost much more in this run than the program may have. Programs can make the kernel keep
+// memory that is counted nowhere: this is the bound.
+func short(total, before, now, limit int64) bool {
+	const much = 256 << 10 // another sandbox may have taken it
+	return now < total/16 && before-now > limit+much
 }

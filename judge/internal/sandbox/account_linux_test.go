@@ -110,37 +110,30 @@ func TestAccount(t *testing.T) {
 	two := func(at, waited time.Duration) sample {
 		return sampleOf(at, processUse{pid: 2, threads: []threadUse{{2, waited, 0}, {3, waited, 0}}})
 	}
-	children := func(at, cpu time.Duration, pid int, newest int64) sample {
-		child := alone(pid, cpu, 0)
-		child.running = true
-		return spare(sampleOf(at, alone(2, 0, 0), child), 0, newest)
-	}
 	for _, test := range []struct {
 		name       string
-		timed      bool
 		samples    []sample
 		want       Stop // after the last; none before
 		used, idle time.Duration
 	}{
-		{"it works", false, []sample{sampleOf(20*ms, alone(2, 20*ms, 0)), sampleOf(40*ms, alone(2, 40*ms, 0))}, NotStopped, 40 * ms, 0},
-		{"too long", false, []sample{sampleOf(90*ms, alone(2, 90*ms, 0)), sampleOf(110*ms, alone(2, 110*ms, 0))}, AtCPU, 110 * ms, 0},
-		{"it sleeps", false, []sample{sampleOf(40*ms, alone(2, 0, 0)), sampleOf(60*ms, alone(2, 0, 0))}, AtIdle, 0, 60 * ms},
-		{"it runs just now", false, []sample{with(sampleOf(60*ms, alone(2, 0, 0)), func(s *sample) { s.runnable = func() bool { return true } })}, NotStopped, 0, 60 * ms},
-		{"it waits for a processor", false, []sample{sampleOf(60*ms, alone(2, 10*ms, 50*ms))}, NotStopped, 10 * ms, 0},
-		{"its wait is known late", false, []sample{sampleOf(40*ms, alone(2, 0, 0)), sampleOf(80*ms, alone(2, 0, 80*ms))}, NotStopped, 0, 0},
-		{"it gets no processor", false, []sample{sampleOf(3001*ms, alone(2, 0, 3001*ms))}, Starved, 0, 0},
-		{"children are over", false, []sample{sampleOf(60*ms, processUse{pid: 2, cpu: 10 * ms, inherited: 50 * ms, threads: []threadUse{{2, 50 * ms, 0}}})}, NotStopped, 60 * ms, 0},
-		{"a child is gone", false, []sample{spare(sampleOf(50*ms, alone(2, 20*ms, 0), alone(3, 30*ms, 0)), 0, 3), spare(sampleOf(60*ms, alone(2, 30*ms, 0)), 0, 3)}, NotStopped, 60 * ms, 0},
-		{"a number again", false, []sample{sampleOf(40*ms, alone(2, 0, 40*ms)), sampleOf(50*ms, alone(2, 0, 10*ms))}, NotStopped, 0, 0},
-		{"threads wait together", false, []sample{spare(two(20*ms, 20*ms), 0, 3), spare(two(40*ms, 40*ms), 0, 3)}, NotStopped, 0, 0},
-		{"on an idle machine", false, []sample{spare(two(40*ms, 40*ms), ms, 3), spare(two(100*ms, 100*ms), ms+60*ms*processors, 3)}, AtIdle, 0, 60 * ms},
-		{"children come and go", false, []sample{spare(sampleOf(20*ms, alone(2, 0, 0)), 0, 2), children(40*ms, 5*ms, 3, 3), children(200*ms, 5*ms, 90, 90)}, AtCPU, 10*ms + 155*ms - unsure, 20 * ms},
-		{"a clock knows them", true, []sample{with(sampleOf(20*ms, alone(2, 0, 0)), func(s *sample) { s.clock = 20 * ms }), with(children(120*ms, 5*ms, 90, 90), func(s *sample) { s.clock = 110 * ms })}, AtCPU, 110 * ms, 0},
-		{"much memory", false, []sample{with(sampleOf(20*ms, alone(2, 20*ms, 0)), func(s *sample) { s.memory = 1001 })}, AtMemory, 20 * ms, 0},
-		{"the machine is full", false, []sample{with(sampleOf(20*ms, alone(2, 20*ms, 0)), func(s *sample) { s.total, s.available = 16<<20, 8<<20 }),
+		{"it works", []sample{sampleOf(20*ms, alone(2, 20*ms, 0)), sampleOf(40*ms, alone(2, 40*ms, 0))}, NotStopped, 40 * ms, 0},
+		{"too long", []sample{sampleOf(90*ms, alone(2, 90*ms, 0)), sampleOf(110*ms, alone(2, 110*ms, 0))}, AtCPU, 110 * ms, 0},
+		{"it sleeps", []sample{sampleOf(40*ms, alone(2, 0, 0)), sampleOf(60*ms, alone(2, 0, 0))}, AtIdle, 0, 60 * ms},
+		{"it runs just now", []sample{with(sampleOf(60*ms, alone(2, 0, 0)), func(s *sample) { s.runnable = func() bool { return true } })}, NotStopped, 0, 60 * ms},
+		{"it waits for a processor", []sample{sampleOf(60*ms, alone(2, 10*ms, 50*ms))}, NotStopped, 10 * ms, 0},
+		{"its wait is known late", []sample{sampleOf(40*ms, alone(2, 0, 0)), sampleOf(80*ms, alone(2, 0, 80*ms))}, NotStopped, 0, 0},
+		{"it gets no processor", []sample{sampleOf(3001*ms, alone(2, 0, 3001*ms))}, Starved, 0, 0},
+		{"children are over", []sample{sampleOf(60*ms, processUse{pid: 2, cpu: 10 * ms, inherited: 50 * ms, threads: []threadUse{{2, 50 * ms, 0}}})}, NotStopped, 60 * ms, 0},
+		{"a child is gone", []sample{spare(sampleOf(50*ms, alone(2, 20*ms, 0), alone(3, 30*ms, 0)), 0, 3), spare(sampleOf(60*ms, processUse{pid: 2, cpu: 30 * ms, inherited: 30 * ms}), 0, 4)}, NotStopped, 60 * ms, 0},
+		{"a number again", []sample{sampleOf(40*ms, alone(2, 0, 40*ms)), sampleOf(50*ms, alone(2, 0, 10*ms))}, NotStopped, 0, 0},
+		{"threads wait together", []sample{spare(two(20*ms, 20*ms), 0, 3), spare(two(40*ms, 40*ms), 0, 3)}, NotStopped, 0, 0},
+		{"on an idle machine", []sample{spare(two(40*ms, 40*ms), ms, 3), spare(two(100*ms, 100*ms), ms+60*ms*processors, 3)}, AtIdle, 0, 60 * ms},
+		{"children come and go", []sample{spare(sampleOf(20*ms, alone(2, 20*ms, 0), alone(3, 0, 0)), 0, 3), spare(sampleOf(90*ms, alone(2, 20*ms, 0), alone(90, 0, 0)), 5*ms, 90)}, NotStopped, 20 * ms, 5 * ms},
+		{"much memory", []sample{with(sampleOf(20*ms, alone(2, 20*ms, 0)), func(s *sample) { s.memory = 1001 })}, AtMemory, 20 * ms, 0},
+		{"the machine is full", []sample{with(sampleOf(20*ms, alone(2, 20*ms, 0)), func(s *sample) { s.total, s.available = 16<<20, 8<<20 }),
 			with(sampleOf(40*ms, alone(2, 40*ms, 0)), func(s *sample) { s.total, s.available = 16<<20, 1<<19 })}, Crowded, 40 * ms, 0},
 	} {
-		a := account{limits: request{CPU: 100 * ms, Idle: 50 * ms, Memory: 1000}, timed: test.timed}
+		a := account{limits: request{CPU: 100 * ms, Idle: 50 * ms, Memory: 1000}}
 		for i, s := range test.samples {
 			got, want := a.add(timely(s)), NotStopped
 			if i == len(test.samples)-1 {
@@ -150,8 +143,8 @@ func TestAccount(t *testing.T) {
 				t.Errorf("%s: sample %d: stop %v, want %v", test.name, i, got, want)
 			}
 		}
-		if used := a.used(); used != test.used || a.idle != test.idle {
-			t.Errorf("%s: used %v, idle %v; want %v and %v", test.name, used, a.idle, test.used, test.idle)
+		if a.used != test.used || a.idle != test.idle {
+			t.Errorf("%s: used %v, idle %v; want %v and %v", test.name, a.used, a.idle, test.used, test.idle)
 		}
 	}
 }
@@ -255,11 +248,6 @@ func TestLimitsHold(t *testing.T) {
 				}
 				limits := Limits{CPU: test.limit, Idle: 2 * test.limit, Memory: 64 << 10, Output: 1 << 10}
 				r := mustRun(t, box, Command{Folder: folder, Args: []string{"@/" + test.name}, Limits: limits})
-				// Without namespaces process numbers are those of the whole machine, so less
-				// is charged for unseen children; then the program is idle too long.
-				if test.name == "tle_unseen" && kind == "no namespaces" && r.Stop == AtIdle {
-					continue
-				}
 				if r.Stop != test.stop || r.Stop == NotStopped && string(r.Output) != "6\n" {
 					t.Errorf("%s: stop %v, want %v: %s, CPU %v, wall %v, idle %v, memory %v, output %.200q", test.name, r.Stop, test.stop, r.Death, r.CPU, r.Wall, r.Idle, r.Memory, r.Output)
 				}

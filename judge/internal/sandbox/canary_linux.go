@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"syscall"
 	"time"
-	"unsafe"
 
 	"golang.org/x/sys/unix"
 )
@@ -19,73 +18,40 @@ const canaryName = "grundy-canary"
 // isCanary reports whether the process was started as a canary.
 func isCanary() bool { return len(os.Args) == 4 && os.Args[1] == canaryName }
 
-// beCanary is the life of a canary.
+// beCanary is the life of a canary, or of a process without a number, which sleeps.
 func beCanary() {
-	if os.Args[2] == victimName {
+	number, err := strconv.Atoi(os.Args[2])
+	if err != nil {
 		time.Sleep(time.Minute)
+		return
 	}
-	for _, c := range canaries {
-		if c.name == os.Args[2] {
-			fmt.Println(c.do(os.Args[3]))
-			return
-		}
-	}
+	fmt.Println(canaries[number].do(os.Args[3]))
 }
 
-// A canary tries what a protection is to prevent. It prints what it managed to do.
+// A canary tries what a protection is to prevent. It returns what it managed to do.
 type canary struct {
-	name       string
 	protection string
 	do         func(argument string) string
-	limits     Limits // usual if not set
+	stop       Stop // what has to stop it
 }
-
-// The names of canaries that are not those of their protections.
-const (
-	victimName    = "victim" // does nothing: others try to end it
-	ownFiles      = "its input and output by name"
-	fileOfBefore  = "file of the run before"
-	ignored       = "signals that are ignored"
-	numbers       = "the number of a process"
-	givenBack     = "memory given back"
-	unseenMemory  = "memory that is not seen"
-	shortChildren = "time of short children"
-	longSleep     = "time asleep"
-	threadsAsleep = "time of threads that wake together"
-)
-
-const second, kib = time.Second, 1 << 10
-
-var (
-	usual  = Limits{CPU: 10 * second, Idle: 10 * second, Memory: 128 * kib, Output: kib}
-	larger = Limits{CPU: 10 * second, Idle: 10 * second, Memory: 256 * kib, Output: kib}
-	brief  = Limits{CPU: 300 * time.Millisecond, Idle: 300 * time.Millisecond, Memory: 128 * kib, Output: kib}
-	awake  = Limits{CPU: 200 * time.Millisecond, Idle: 100 * time.Millisecond, Memory: 128 * kib, Output: kib}
-)
 
 var canaries = []canary{
-	{otherFiles, otherFiles, touchSecret, usual},
-	{ownFiles, otherFiles, openByName, usual},
-	{theNetwork, theNetwork, dial, usual},
-	{otherProcesses, otherProcesses, endProcess, usual},
-	{leftovers, leftovers, leaveBehind, usual},
-	{fileOfBefore, leftovers, leaveFile, usual},
-	{fileOfBefore, leftovers, leaveFile, usual}, // which looks for what the first has left
-	{ignored, leftovers, startIgnoring, usual},
-	{numbers, leftovers, tellNumber, usual},
-	{numbers, leftovers, tellNumber, usual}, // which compares with the first
-	{morePrivileges, morePrivileges, gainPrivileges, usual},
-	{systemCalls, systemCalls, callSystem, usual},
-	{manyTasks, manyTasks, startThreads, usual},
-	{largeFiles, largeFiles, writeFiles, usual},
-	{muchMemory, muchMemory, takeMemory, usual},
-	{givenBack, muchMemory, giveBack, usual},
-	{unseenMemory, muchMemory, holdUnseen, larger},
-	{muchTime, muchTime, work, brief},
-	{shortChildren, muchTime, childrenWork, brief},
-	{longSleep, muchTime, sleep, awake},
-	{threadsAsleep, muchTime, wakeTogether, awake},
+	{otherFiles, touchSecret, NotStopped},
+	{theNetwork, dial, NotStopped},
+	{otherProcesses, endProcess, NotStopped},
+	{leftovers, leaveBehind, NotStopped},
+	{leftovers, leaveBehind, NotStopped}, // which looks for what the first has left
+	{morePrivileges, gainPrivileges, NotStopped},
+	{systemCalls, callSystem, NotStopped},
+	{manyTasks, startThreads, NotStopped},
+	{largeFiles, writeFiles, NotStopped},
+	{muchMemory, takeMemory, AtMemory},
+	{muchTime, work, AtCPU},
+	{muchTime, sleep, AtIdle},
 }
+
+// canaryLimits are the limits of canaries.
+var canaryLimits = Limits{CPU: time.Second, Idle: 2 * time.Second, Memory: 128 << 10, Output: 1 << 10}
 
 func touchSecret(secret string) string {
 	if _, err := os.ReadFile(secret); err == nil {
@@ -93,18 +59,6 @@ func touchSecret(secret string) string {
 	}
 	if err := os.WriteFile(secret+".canary", nil, 0o644); err == nil {
 		return "wrote into a folder of yours"
-	}
-	return ""
-}
-
-// openByName opens what it was given to read and to print to, as scripts do.
-func openByName(string) string {
-	for name, flag := range map[string]int{"/dev/stdin": unix.O_RDONLY, "/dev/stdout": unix.O_WRONLY, "/dev/stderr": unix.O_WRONLY} {
-		file, err := unix.Open(name, flag|unix.O_CLOEXEC, 0)
-		if err != nil {
-			return fmt.Sprintf("could not open its own %s (%v)", name, err)
-		}
-		unix.Close(file)
 	}
 	return ""
 }
@@ -118,7 +72,8 @@ func dial(address string) string {
 	return "reached the network"
 }
 
-// endProcess tries to end a process. The judge looks whether it has ended.
+// endProcess tries to end a process. The judge looks whether it has ended: the number may
+// be that of another process here.
 func endProcess(pid string) string {
 	if n, err := strconv.Atoi(pid); err == nil && n != os.Getpid() {
 		unix.Kill(n, unix.SIGKILL)
@@ -126,57 +81,22 @@ func endProcess(pid string) string {
 	return ""
 }
 
-// leaveBehind starts a process that bears the mark, in a session of its own.
+// leaveBehind leaves a file, and a process with a mark in a session of its own, for which
+// the judge looks.
 func leaveBehind(mark string) string {
-	self, err := os.Executable()
-	if err != nil {
-		self = os.Args[0]
-	}
-	_, err = os.StartProcess(self, []string{self, canaryName, muchTime, mark}, &os.ProcAttr{Sys: &syscall.SysProcAttr{Setsid: true}})
-	if err != nil {
-		return fmt.Sprintf("could not start a process: %v", err)
-	}
-	return ""
-}
-
-func leaveFile(string) string {
 	if _, err := os.Stat("canary"); err == nil {
 		return "found a file of the run before"
 	}
 	os.WriteFile("canary", nil, 0o644)
-	return ""
-}
-
-func startIgnoring(string) string {
-	if mask := ignoredSignals(); mask != 0 {
-		return fmt.Sprintf("was started with signals ignored (%#x)", mask)
+	self, err := os.Executable()
+	if err != nil {
+		self = os.Args[0]
+	}
+	_, err = os.StartProcess(self, []string{self, canaryName, "", mark}, &os.ProcAttr{Sys: &syscall.SysProcAttr{Setsid: true}})
+	if err != nil {
+		return fmt.Sprintf("could not start a process: %v", err)
 	}
 	return ""
-}
-
-// ignoredSignals returns the signals that this process ignores, each as a bit. It asks the
-// system, since not every sandbox can read /proc.
-func ignoredSignals() (mask uint64) {
-	for signal := 1; signal <= 64; signal++ {
-		if actionOf(signal)[0] == 1 { // SIG_IGN
-			mask |= 1 << (signal - 1)
-		}
-	}
-	return mask
-}
-
-// tellNumber starts some processes and prints its own number. The next run, which gets that
-// number, must not see how many they were.
-func tellNumber(before string) string {
-	const many = 40
-	if last, err := strconv.Atoi(before); err == nil {
-		if number := os.Getpid(); number < last || number > last+many/2 {
-			return "could tell from its number what the run before had done"
-		}
-		return ""
-	}
-	startCopies(many, 0)
-	return strconv.Itoa(os.Getpid())
 }
 
 func gainPrivileges(string) string {
@@ -191,29 +111,12 @@ func callSystem(string) string {
 	if _, _, errno := unix.Syscall(unix.SYS_KEYCTL, 0, 0, 0); errno != unix.EPERM {
 		return "reached the kernel's keys"
 	}
-	if fd, err := unix.InotifyInit1(0); err == nil {
-		unix.Close(fd)
+	if _, err := unix.InotifyInit1(0); err == nil {
 		return "watched folders that others use"
 	}
-	if file, err := unix.Open("/bin/sh", unix.O_RDONLY|unix.O_CLOEXEC, 0); err == nil {
-		defer unix.Close(file)
-		lock := unix.Flock_t{Type: unix.F_RDLCK}
-		if unix.Flock(file, unix.LOCK_EX|unix.LOCK_NB) == nil || unix.FcntlFlock(uintptr(file), unix.F_SETLK, &lock) == nil ||
-			unix.FcntlFlock(uintptr(file), unix.F_OFD_SETLK, &lock) == nil {
-			return "locked a file of the system, which others may wait for"
-		}
-	}
-	var slots uintptr
-	if _, _, errno := unix.Syscall(unix.SYS_IO_SETUP, 1, uintptr(unsafe.Pointer(&slots)), 0); errno == 0 {
-		return "took slots of asynchronous I/O, of which the machine has few"
-	}
-	for made := 0; made < 100; made++ {
-		pair, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM, 0)
-		if err != nil {
+	for range 100 {
+		if _, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM, 0); err != nil {
 			return ""
-		}
-		if unix.Sendmsg(pair[0], []byte{0}, unix.UnixRights(pair[0]), nil, 0) == nil {
-			return "sent a file where it stays after the run"
 		}
 	}
 	return "made any number of sockets, whose memory is not counted"
@@ -238,4 +141,37 @@ func startThreads(string) string {
 		}
 	}
 	return fmt.Sprintf("had more than %d threads", maxTasks)
+}
+
+func writeFiles(string) string {
+	written := 0
+	for name := range 2 {
+		part := make([]byte, 40<<20)
+		if os.WriteFile(fmt.Sprintf("canary-%d", name), part, 0o644) == nil {
+			written += len(part)
+		}
+	}
+	if written > workSize {
+		return fmt.Sprintf("wrote %d MB of files", written>>20)
+	}
+	return ""
+}
+
+func takeMemory(string) string {
+	memory := make([]byte, 256<<20)
+	for i := 0; i < len(memory); i += 4 << 10 {
+		memory[i] = 1
+	}
+	return "took 256 MB where 128 are allowed"
+}
+
+func work(string) string {
+	for start := time.Now(); time.Since(start) < 30*time.Second; {
+	}
+	return "worked for 30 s where 1 s is allowed"
+}
+
+func sleep(string) string {
+	time.Sleep(10 * time.Second)
+	return "slept for 10 s where 2 s are allowed"
 }

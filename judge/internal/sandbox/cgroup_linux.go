@@ -12,7 +12,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A cgroup is a group of processes whose memory and processor time the kernel counts: a
+// A cgroup is a group of processes whose memory the kernel counts: a
 // helper and the programs that it starts. The helper joins it once, since that takes
 // 10 ms; its programs are born there.
 //
@@ -22,11 +22,9 @@ import (
 type cgroup struct {
 	files  cgroupFiles
 	folder string
-	apart  string   // the folder for processor time, if that is another one
-	time   *os.File // tells the processor time, or nil
-	bound  int64    // in KiB, 0 for none
-	kills  int64    // how many processes had been killed after the last run
-	full   int64    // how often the bound had been reached by then
+	bound  int64 // in KiB, 0 for none
+	kills  int64 // how many processes had been killed after the last run
+	full   int64 // how often the bound had been reached by then
 }
 
 // cgroupFiles are the names of a cgroup's files in a version, and what is written there.
@@ -36,24 +34,16 @@ type cgroupFiles struct {
 	full, fullKey    string
 	free, all        string // the second is to free what can be freed
 	swap             string // 0 is for none
-	time             cgroupTime
-}
-
-// A cgroupTime is how a file tells processor time: after a key, in a unit.
-type cgroupTime struct {
-	File string
-	Key  string
-	Unit time.Duration // 0: there is no such file
 }
 
 var (
 	cgroupV1 = cgroupFiles{
 		"memory.limit_in_bytes", "-1", "memory.usage_in_bytes", "memory.oom_control", "memory.failcnt", "",
-		"memory.force_empty", "0", "memory.swappiness", cgroupTime{"cpuacct.usage", "", time.Nanosecond},
+		"memory.force_empty", "0", "memory.swappiness",
 	}
 	cgroupV2 = cgroupFiles{
 		"memory.max", "max", "memory.current", "memory.events", "memory.events", "oom ",
-		"memory.reclaim", "1G", "memory.swap.max", cgroupTime{"cpu.stat", "usage_usec ", time.Microsecond},
+		"memory.reclaim", "1G", "memory.swap.max",
 	}
 )
 
@@ -80,13 +70,6 @@ func newCgroup() (c *cgroup, err error) {
 		}
 	}
 	writeTo(c.folder, c.files.swap, "0") // a system without swap may not have the file
-	tells := c.folder
-	if place.time != "" {
-		if apart, err := newFolder(place.time); err == nil {
-			c.apart, tells = apart, apart
-		}
-	}
-	c.time, _ = os.Open(filepath.Join(tells, c.files.time.File))
 	return c, nil
 }
 
@@ -118,21 +101,12 @@ func (c *cgroup) remove() {
 		}
 	}
 	unix.Rmdir(c.folder)
-	if c.apart != "" {
-		unix.Rmdir(c.apart)
-	}
-	c.time.Close()
 }
 
 // join moves a process into the cgroup.
 func (c *cgroup) join(pid int) error {
 	if c == nil {
 		return nil
-	}
-	if c.apart != "" {
-		if err := writeTo(c.apart, "cgroup.procs", strconv.Itoa(pid)); err != nil {
-			return err
-		}
 	}
 	return writeTo(c.folder, "cgroup.procs", strconv.Itoa(pid))
 }

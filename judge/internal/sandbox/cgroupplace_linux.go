@@ -19,7 +19,6 @@ import (
 type cgroupPlace struct {
 	files  cgroupFiles
 	folder string
-	time   string // the same for processor time, if version 1 counts that apart; or ""
 }
 
 // enterCgroup prepares to make cgroups. It comes first, since all processes have to leave a
@@ -48,10 +47,7 @@ var theCgroupPlace = sync.OnceValues(func() (cgroupPlace, error) {
 func findCgroupPlace(groups, mounts string) (cgroupPlace, error) {
 	folder, err := findCgroup(groups, mounts, "memory")
 	if folder != "" {
-		// Not one that also counts the processors' shares: there the helper and its programs
-		// would share, and the helper would get its turns too late.
-		time, _ := findCgroup(groups, mounts, "cpuacct")
-		return cgroupPlace{cgroupV1, folder, time}, nil
+		return cgroupPlace{cgroupV1, folder}, nil
 	}
 	if err == nil {
 		folder, err = findCgroup(groups, mounts, "")
@@ -130,15 +126,10 @@ const cgroupPrefix = "grundy-"
 // removeDead removes the cgroups of judges that were killed. The kernel keeps those with
 // processes, and younger ones may soon have some.
 func (p cgroupPlace) removeDead(age time.Duration) {
-	for _, place := range []string{p.folder, p.time} {
-		if place == "" {
-			continue
-		}
-		folders, _ := filepath.Glob(filepath.Join(place, cgroupPrefix+"*"))
-		for _, folder := range folders {
-			if info, err := os.Stat(folder); err == nil && time.Since(info.ModTime()) >= age {
-				unix.Rmdir(folder)
-			}
+	folders, _ := filepath.Glob(filepath.Join(p.folder, cgroupPrefix+"*"))
+	for _, folder := range folders {
+		if info, err := os.Stat(folder); err == nil && time.Since(info.ModTime()) >= age {
+			unix.Rmdir(folder)
 		}
 	}
 }

@@ -20,7 +20,7 @@ var children = map[string]func(){
 	},
 	"exit":   func() { fmt.Println("42"); fmt.Fprintln(os.Stderr, "no luck"); os.Exit(7) },
 	"panic":  func() { panic("boo") },
-	"spin":   func() { spin(time.Minute) },
+	"spin":   func() { spin(time.Hour) },
 	"work":   func() { count(50e6) },
 	"sleep":  func() { time.Sleep(time.Minute) },
 	"deaf":   func() { fmt.Println("I don't read") },

@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"math"
 	"slices"
 
 	"golang.org/x/sys/unix"
@@ -14,29 +15,17 @@ type rule struct {
 	answer answer
 }
 
-// A condition is about the low half of an argument.
+// A condition is about an argument: its low half is one of the values or, without values,
+// it has one of the bits.
 type condition struct {
-	argument   uint32
-	comparison comparison
-	values     []uint32
+	argument uint32
+	values   []uint32
+	bits     uint64
 }
 
-// A comparison says when a condition holds.
-type comparison int
-
-const (
-	oneOf   comparison = iota // the argument is one of the values
-	noneOf                    // it is none of them
-	anyBit                    // it has a bit in common with the first value
-	notNull                   // it, or its high half, is not 0; there are no values
-)
-
-func isOneOf(argument uint32, values ...uint32) condition {
-	return condition{argument, oneOf, values}
-}
-func isNot(argument, value uint32) condition { return condition{argument, noneOf, []uint32{value}} }
-func hasBit(argument, bits uint32) condition { return condition{argument, anyBit, []uint32{bits}} }
-func isNotNull(argument uint32) condition    { return condition{argument, notNull, nil} }
+func isOneOf(argument uint32, values ...uint32) condition { return condition{argument, values, 0} }
+func hasBit(argument uint32, bits uint64) condition       { return condition{argument, nil, bits} }
+func isNotNull(argument uint32) condition                 { return hasBit(argument, math.MaxUint64) }
 
 // An answer is what the system does with a call.
 type answer uint32
@@ -46,7 +35,7 @@ const (
 	askHelper answer = unix.SECCOMP_RET_USER_NOTIF // the helper decides: see asked
 )
 
-// refuse is the answer that a call fails with an error.
+// refuse is the answer that a call fails with an error, or does nothing if that is 0.
 func refuse(errno unix.Errno) answer { return unix.SECCOMP_RET_ERRNO | answer(errno) }
 
 // The instructions of packet filters that are needed, and what they read: words of struct
@@ -77,72 +66,40 @@ func compile(architecture uint32, table []rule) []unix.SockFilter {
 		{Code: ifMost, K: otherTable, Jf: 1},
 		{Code: result, K: uint32(refuse(unix.ENOSYS))},
 	}
-	var calls []uint32
-	rules := make(map[uint32][]rule)
 	for _, r := range table {
-		if !slices.Contains(calls, r.call) {
-			calls = append(calls, r.call)
+		body := []unix.SockFilter{{Code: result, K: uint32(r.answer)}}
+		for _, c := range slices.Backward(r.when) {
+			body = append(c.compile(len(body)), body...)
 		}
-		rules[r.call] = append(rules[r.call], r)
-	}
-	for _, call := range calls {
-		var body []unix.SockFilter
-		for _, r := range rules[call] {
-			body = append(body, r.compile()...)
+		if len(r.when) > 0 { // they have loaded something else
+			body = append(body, unix.SockFilter{Code: load, K: callNumber})
 		}
-		if len(rules[call][len(rules[call])-1].when) > 0 { // else the last rule always fits
-			body = append(body, unix.SockFilter{Code: result, K: uint32(allow)})
-		}
-		filter = append(filter, unix.SockFilter{Code: ifEqual, K: call, Jf: jump(len(body))})
+		filter = append(filter, unix.SockFilter{Code: ifEqual, K: r.call, Jf: uint8(len(body))})
 		filter = append(filter, body...)
 	}
 	return append(filter, unix.SockFilter{Code: result, K: uint32(allow)})
 }
 
-// compile returns the instructions of a rule: they return its answer or go on after it.
-func (r rule) compile() []unix.SockFilter {
-	code := []unix.SockFilter{{Code: result, K: uint32(r.answer)}}
-	for _, c := range slices.Backward(r.when) {
-		code = append(c.compile(len(code)), code...)
-	}
-	return code
-}
-
 // compile returns the instructions of a condition, which so many more of its rule follow:
 // they go on with these if it holds, and after them otherwise.
 func (c condition) compile(more int) []unix.SockFilter {
-	low := firstArgument + c.argument*argumentSize
+	low, high := firstArgument+c.argument*argumentSize, uint32(c.bits>>32)
 	code := []unix.SockFilter{{Code: load, K: low}}
-	switch c.comparison {
-	case oneOf:
-		for i, value := range c.values {
-			left := len(c.values) - 1 - i // comparisons after this one
-			next := unix.SockFilter{Code: ifEqual, K: value, Jt: jump(left)}
-			if left == 0 {
-				next.Jf = jump(more)
-			}
-			code = append(code, next)
-		}
-	case noneOf:
-		for i, value := range c.values {
-			code = append(code, unix.SockFilter{Code: ifEqual, K: value, Jt: jump(len(c.values) - 1 - i + more)})
-		}
-	case anyBit:
-		code = append(code, unix.SockFilter{Code: ifAny, K: c.values[0], Jf: jump(more)})
-	case notNull:
+	if high != 0 {
 		code = append(code,
-			unix.SockFilter{Code: ifEqual, K: 0, Jf: 2},
+			unix.SockFilter{Code: ifAny, K: uint32(c.bits), Jt: 2},
 			unix.SockFilter{Code: load, K: low + 4},
-			unix.SockFilter{Code: ifEqual, K: 0, Jt: jump(more)},
-		)
+			unix.SockFilter{Code: ifAny, K: high, Jf: uint8(more)})
+	} else if c.bits != 0 {
+		code = append(code, unix.SockFilter{Code: ifAny, K: uint32(c.bits), Jf: uint8(more)})
+	}
+	for i, value := range c.values {
+		left := len(c.values) - 1 - i // comparisons after this one
+		next := unix.SockFilter{Code: ifEqual, K: value, Jt: uint8(left)}
+		if left == 0 {
+			next.Jf = uint8(more)
+		}
+		code = append(code, next)
 	}
 	return code
-}
-
-// jump returns how many instructions to skip, at most 255.
-func jump(instructions int) uint8 {
-	if instructions > 255 {
-		panic("too many instructions for one system call")
-	}
-	return uint8(instructions)
 }

@@ -93,17 +93,17 @@ func (p *helperProcess) filterSystemCalls() error {
 // rules returns the filter as a table, frequent calls first. Uncounted is the answer to
 // calls that take memory which is not counted.
 func (p *helperProcess) rules(uncounted answer) []rule {
-	const (
-		namespaces = unix.CLONE_NEWNS | unix.CLONE_NEWCGROUP | unix.CLONE_NEWUTS | unix.CLONE_NEWIPC |
-			unix.CLONE_NEWUSER | unix.CLONE_NEWPID | unix.CLONE_NEWNET
-		itself = 0 // as the process that prlimit64 is about
-	)
+	const namespaces = unix.CLONE_NEWNS | unix.CLONE_NEWCGROUP | unix.CLONE_NEWUTS | unix.CLONE_NEWIPC |
+		unix.CLONE_NEWUSER | unix.CLONE_NEWPID | unix.CLONE_NEWNET
 	denied, here := refuse(unix.EPERM), architectures[runtime.GOARCH]
 	isProgram := p.Work == "" // and not a compiler
 	var table []rule
 	add := func(call uint32, a answer, when ...condition) { table = append(table, rule{call, when, a}) }
 
 	if isProgram {
+		// A program that ignored SIGCHLD would make the kernel forget the time of its children.
+		// So it believes that it has set what SIGCHLD does, and has not.
+		add(unix.SYS_RT_SIGACTION, refuse(0), isOneOf(0, uint32(unix.SIGCHLD)), isNotNull(1))
 		add(here.mmap, uncounted, hasBit(3, unix.MAP_SHARED), hasBit(3, unix.MAP_ANONYMOUS))
 		if uncounted == askHelper {
 			add(unix.SYS_SOCKETPAIR, askHelper)
@@ -114,8 +114,8 @@ func (p *helperProcess) rules(uncounted answer) []rule {
 	// No pipes that hold more than usual, no signals to others, no watch over folders.
 	add(unix.SYS_FCNTL, denied, isOneOf(1, unix.F_SETPIPE_SZ, unix.F_NOTIFY, unix.F_SETOWN, unix.F_SETOWN_EX))
 	add(unix.SYS_CLONE, denied, hasBit(0, namespaces))
-	// It may read all limits, and set its own except those that bound it.
-	add(unix.SYS_PRLIMIT64, denied, isNot(0, itself))
+	// It may read its limits, and set them except those that bound it.
+	add(unix.SYS_PRLIMIT64, denied, isNotNull(0)) // another process
 	add(unix.SYS_PRLIMIT64, denied, isOneOf(1, unix.RLIMIT_NPROC, unix.RLIMIT_FSIZE), isNotNull(2))
 	if here.setrlimit != 0 {
 		add(here.setrlimit, denied, isOneOf(0, unix.RLIMIT_NPROC, unix.RLIMIT_FSIZE))

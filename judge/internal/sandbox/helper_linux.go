@@ -2,14 +2,11 @@ package sandbox
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"time"
-
-	"golang.org/x/sys/unix"
 )
 
 // helperName is the name under which a helper is started.
@@ -26,7 +23,7 @@ type helper struct {
 	link        link          // the judge's end of the socket
 	cgroup      *cgroup       // nil if there is none
 	user        int           // who owns the pipes of programs, -1 for the judge's user
-	claim       int           // a socket that keeps other helpers from that user, or -1
+	ownUser     bool          // no other helper has that user
 	base        string        // a folder to remove at the end, or ""
 	ownRoot     bool          // its programs have a root folder of their own
 
@@ -38,9 +35,7 @@ type helper struct {
 	patience time.Duration // how long it may not answer, in addition to a run's limits
 	grace    time.Duration // how long it may not answer after an interrupt
 	broken   error         // why it cannot be used any more
-	spent    bool          // only for want of memory, so another helper can do the next run
-	again    func(context.Context) (*helper, error)
-	buffer   []byte // for output
+	buffer   []byte        // for output
 }
 
 // close ends the helper. What runs in its sandbox dies with it.
@@ -62,10 +57,7 @@ func (h *helper) end(patience time.Duration) string {
 		timer.Stop()
 	}
 	h.cgroup.remove()
-	if h.claim >= 0 {
-		unix.Close(h.claim)
-	}
-	h.cgroup, h.claim = nil, -1
+	h.cgroup = nil
 	return h.cmd.ProcessState.String()
 }
 

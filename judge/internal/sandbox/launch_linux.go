@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"os/exec"
 	"slices"
@@ -51,7 +50,7 @@ func startHelper(ctx context.Context, options Options) (*helper, error) {
 // protections will not be in force.
 func newHelper(ctx context.Context, options Options, level level, refused string) (made *helper, err error) {
 	h := &helper{
-		user: -1, claim: -1, patience: time.Minute, grace: 2 * time.Second,
+		user: -1, patience: time.Minute, grace: 2 * time.Second,
 		cmd: exec.Command("/proc/self/exe"), complaints: new(bytes.Buffer), link: link{socket: -1}, buffer: make([]byte, 64<<10),
 	}
 	defer func() {
@@ -62,7 +61,7 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	if options.Work != "" {
 		options.noCgroup = errors.New("compilers are trusted")
 	} else if os.Geteuid() == 0 { // compilers write to the user's folders
-		h.user, h.claim = spareUser()
+		h.user, h.ownUser = spareUser()
 	}
 	if options.noCgroup == nil {
 		h.cgroup, options.noCgroup = newCgroup()
@@ -71,7 +70,7 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	if err != nil {
 		return nil, err
 	}
-	if err := h.start(&to); err != nil {
+	if err := h.start(); err != nil {
 		return nil, err
 	}
 	group, joined := h.cgroup, make(chan error, 1)
@@ -86,8 +85,7 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 		return newHelper(ctx, options, level, refused)
 	}
 	h.ownRoot = to.Namespaces
-	h.protections = inForce(to, got, refused, options.noCgroup, h.claim >= 0)
-	h.again = func(ctx context.Context) (*helper, error) { return newHelper(ctx, options, level, refused) }
+	h.protections = inForce(to, got, refused, options.noCgroup, h.ownUser)
 	return h, nil
 }
 
@@ -111,9 +109,6 @@ func (h *helper) plan(options Options, level level) (to setup, err error) {
 	if level == rootsNamespaces {
 		return to, nil
 	}
-	if err := refusal(attributes.Cloneflags); err != nil {
-		return to, err
-	}
 	attributes.Cloneflags |= syscall.CLONE_NEWUSER
 	attributes.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Geteuid(), Size: 1}}
 	attributes.GidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Getegid(), Size: 1}}
@@ -128,7 +123,7 @@ func (h *helper) plan(options Options, level level) (to setup, err error) {
 }
 
 // start starts the process of a helper.
-func (h *helper) start(to *setup) error {
+func (h *helper) start() error {
 	pair, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_SEQPACKET|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return err
@@ -136,57 +131,19 @@ func (h *helper) start(to *setup) error {
 	h.link = newLink(pair[0])
 	theirs := os.NewFile(uintptr(pair[1]), "control")
 	defer theirs.Close()
-	nothing, err := emptyFile()
-	if err != nil {
-		return err
-	}
-	defer nothing.Close()
 	h.cmd.Args = []string{helperName}
 	h.cmd.Env = []string{"GOMAXPROCS=1", "GOGC=off", "GOMEMLIMIT=24MiB", "GODEBUG=asyncpreemptoff=1"}
 	h.cmd.Dir = "/"
-	h.cmd.Stdin, h.cmd.Stdout, h.cmd.Stderr = nothing, nothing, h.complaints
+	h.cmd.Stderr = h.complaints
 	h.cmd.ExtraFiles = []*os.File{theirs}
-	if h.cgroup != nil && h.cgroup.time != nil {
-		h.cmd.ExtraFiles = append(h.cmd.ExtraFiles, h.cgroup.time)
-		to.Time = h.cgroup.files.time
-	}
 	if err := h.cmd.Start(); err != nil {
-		return namespacesRefused(err)
+		var cause *os.PathError
+		if errors.As(err, &cause) {
+			err = cause.Err // without the path of the judge
+		}
+		return fmt.Errorf("namespaces: %w", err)
 	}
 	return nil
-}
-
-// emptyFile returns a file without content that cannot be written. Package exec would
-// open /dev/null, which a chroot may lack.
-func emptyFile() (*os.File, error) {
-	from, to, err := os.Pipe()
-	if err != nil {
-		return nil, err
-	}
-	return from, to.Close()
-}
-
-// refusal returns the error with which the system refuses namespaces, if it does. Asking
-// first keeps files from leaking: when the system refuses CLONE_NEWUSER, package syscall
-// leaves the pipe open by which it tells a new process of its user.
-func refusal(namespaces uintptr) error {
-	const missing = "/proc/self/missing"
-	_, err := os.StartProcess(missing, []string{missing}, &os.ProcAttr{
-		Sys: &syscall.SysProcAttr{Cloneflags: namespaces | syscall.CLONE_NEWUSER},
-	})
-	if errors.Is(err, fs.ErrNotExist) { // only the program was refused
-		return nil
-	}
-	return namespacesRefused(err)
-}
-
-// namespacesRefused returns the error that no process could be started in namespaces.
-func namespacesRefused(err error) error {
-	var cause *os.PathError
-	if errors.As(err, &cause) {
-		err = cause.Err // without the path of the judge
-	}
-	return fmt.Errorf("namespaces: %w", err)
 }
 
 // setUp has a started helper isolate itself.

@@ -54,7 +54,7 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	defer lifeline.Close()
 	inherit(cmd, theirs)
 	start := time.Now()
-	err = startLimited(cmd, s.options.fileSize())
+	err = cmd.Start()
 	theirs.Close()
 	if errors.Is(err, fs.ErrPermission) {
 		return Result{}, err // the machine's fault

@@ -7,7 +7,6 @@ import (
 	"os/exec"
 	"runtime"
 	"strconv"
-	"sync"
 	"syscall"
 )
 
@@ -19,33 +18,6 @@ func ownGroup(cmd *exec.Cmd) {
 // killGroup kills the program and the processes that it started.
 func killGroup(cmd *exec.Cmd) {
 	syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
-}
-
-// limiting is held while the judge has the limit of a program.
-var limiting sync.Mutex
-
-// startLimited starts a program whose files cannot grow beyond a size in bytes. The judge
-// takes the limit for a moment, since a program inherits it; meanwhile the judge writes
-// no such files.
-func startLimited(cmd *exec.Cmd, size uint64) error {
-	limiting.Lock()
-	defer limiting.Unlock()
-	var before syscall.Rlimit
-	if syscall.Getrlimit(syscall.RLIMIT_FSIZE, &before) == nil {
-		now := before
-		lower(&now.Cur, size)
-		if syscall.Setrlimit(syscall.RLIMIT_FSIZE, &now) == nil {
-			defer syscall.Setrlimit(syscall.RLIMIT_FSIZE, &before)
-		}
-	}
-	return cmd.Start()
-}
-
-// lower lowers a limit, which is a signed number on some systems.
-func lower[number int64 | uint64](limit *number, to uint64) {
-	if *limit < 0 || uint64(*limit) > to {
-		*limit = number(to)
-	}
 }
 
 // inherit hands a file to a program and to everything that it starts.

@@ -80,13 +80,9 @@ func (p *Pool) take(ctx context.Context) (*Sandbox, error) {
 
 // give gives a sandbox back.
 func (p *Pool) give(box *Sandbox) {
-	if box.Lost() {
-		box.Close()
-	} else {
-		p.mu.Lock()
-		p.idle = append(p.idle, box)
-		p.mu.Unlock()
-	}
+	p.mu.Lock()
+	p.idle = append(p.idle, box)
+	p.mu.Unlock()
 	p.free <- struct{}{}
 }
 

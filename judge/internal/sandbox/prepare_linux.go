@@ -51,13 +51,9 @@ func (p *helperProcess) prepare() (grants, error) {
 		}
 	}()
 	p.keep(func() {})
-	// From here on the main thread is as weak as the programs that it starts.
-	got, err := p.confine()
-	if err != nil {
-		return grants{}, err
-	}
 	p.ignoreSignals()
-	return got, nil
+	// From here on the main thread is as weak as the programs that it starts.
+	return p.confine()
 }
 
 // enterFolders makes the folders of a helper without namespaces.

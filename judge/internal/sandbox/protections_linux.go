@@ -43,7 +43,7 @@ func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool)
 			[]string{"64 MB for each file, but any number of files", refused}},
 		muchMemory: {[]string{"watched", bounded, when(got.NoFilter != "" && noCgroup != nil, "except shared memory that is freed, and socket buffers"),
 			when(!ownUser, "pipes are counted for the user, not for each program")}, nil},
-		muchTime: {[]string{"watched", when(to.Time.Unit > 0, "a cgroup's clock")}, nil},
+		muchTime: {[]string{"watched"}, nil},
 	} {
 		p := &list[slices.IndexFunc(list, func(p Protection) bool { return p.Name == name })]
 		p.Hole, p.Detail = holes[name], joined(by.means, ", ")
@@ -57,12 +57,10 @@ func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool)
 // holes returns what programs can still do, by the name of the protection.
 func holes(to setup, got grants, noCgroup error) map[string]string {
 	asleep := fmt.Sprintf("on a busy machine, a program whose threads wake together may stay idle for up to %d times its limits", starving)
-	if to.Time.Unit == 0 {
-		asleep = fmt.Sprintf("the time of child processes that ended without a wait is estimated, and %d ms of it is not charged; %s", unsure.Milliseconds(), asleep)
-	}
 	shared := "shared memory up to the limit, 16 MB of sockets"
 	if got.NoFilter != "" {
 		shared = "shared memory and sockets of any size"
+		asleep = "the time of child processes that end without a wait is not counted; " + asleep
 	}
 	beside := fmt.Sprintf("not counted: %s, 320 MB of pipes, short peaks, and kernel memory until 1/16 of the machine's is left", shared)
 	if noCgroup == nil {

@@ -52,11 +52,8 @@ func (k kind) files() int {
 	return 0
 }
 
-// The helper's own files.
-const (
-	controlFD = 3 // its end of the socket
-	timeFD    = 4 // tells processor time
-)
+// controlFD is the helper's end of the socket.
+const controlFD = 3
 
 // messageSize is the largest size of a message, in bytes.
 const messageSize = 16 << 10
@@ -70,7 +67,6 @@ type setup struct {
 	Work       string   // Options.Work
 	Base       string   // without namespaces: the folder for its folders
 	Tasks      int      // how many processes and threads its user may have
-	Time       cgroupTime
 }
 
 // The grants are what the helper could set up.

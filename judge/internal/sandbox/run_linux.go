@@ -14,14 +14,6 @@ import (
 
 // run runs a command in the sandbox.
 func (h *helper) run(ctx context.Context, c Command) (Result, error) {
-	if h.spent {
-		fresh, err := h.again(ctx)
-		if err != nil {
-			return Result{}, err
-		}
-		h.close()
-		*h = *fresh
-	}
 	if h.broken != nil {
 		return Result{}, h.broken
 	}
@@ -202,10 +194,9 @@ func (h *helper) atBound(result Result, err error) (Result, error) {
 		if err = h.lost(err); stop != AtMemory {
 			return Result{}, err
 		}
-		result, h.spent = Result{}, true
+		result = Result{}
 	case !h.cgroup.settle(h.files):
 		h.lost(errors.New("programs have left memory that the system does not free"))
-		h.spent = true
 	}
 	switch result.Stop {
 	case NotStopped, AtIdle, Crowded: // perhaps because of a kill

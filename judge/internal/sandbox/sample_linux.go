@@ -13,12 +13,10 @@ import (
 type sample struct {
 	at        time.Duration // since the run began
 	processes []processUse  // in the order of their numbers
-	gone      []int         // processes that ended during the look
-	clock     time.Duration // the run's time by the cgroup's clock, 0 if there is none
 	memory    int64         // of all processes together, in KiB
 	runnable  func() bool   // whether a thread runs or waits for a processor now
 
-	// Only of a program with several threads.
+	// Only of a program with several threads; or else 0.
 	spare  time.Duration // for how long the machine's processors have had nothing to do
 	newest int64         // the number of the last process or thread of the system
 
@@ -29,7 +27,6 @@ type sample struct {
 // A processUse is what a process has used so far.
 type processUse struct {
 	pid, parent int
-	running     bool          // it runs or waits for a processor
 	cpu         time.Duration // its own processor time
 	inherited   time.Duration // processor time of its children that have ended
 	memory      int64         // resident, in KiB
@@ -46,17 +43,15 @@ type threadUse struct {
 // sample looks at the program.
 func (w *watch) sample() sample {
 	var s sample
-	live := w.pids()
+	live, threads := w.pids(), len(w.waits)
 	for _, pid := range live {
 		if use, ok := w.process(pid); ok {
 			s.processes = append(s.processes, use)
-		} else {
-			s.gone = append(s.gone, pid)
+			threads = max(threads, len(s.processes), len(use.threads))
 		}
 	}
 	s.at = time.Since(w.began)
-	s.clock = w.clock()
-	if w.account.several(s) {
+	if threads > 1 {
 		s.spare, s.newest = w.machineIdle(), w.newestTask()
 	}
 	s.memory = w.memoryOf(s)
@@ -82,7 +77,7 @@ func (w *watch) process(pid int) (use processUse, ok bool) {
 		return use, false
 	}
 	use = processUse{
-		pid: pid, parent: int(s.field(4)), running: s.running(),
+		pid: pid, parent: int(s.field(4)),
 		inherited: time.Duration(s.field(16)+s.field(17)) * tick,
 		memory:    s.resident(), size: s.field(23),
 	}
@@ -106,18 +101,6 @@ func (w *watch) process(pid int) (use processUse, ok bool) {
 		}
 	}
 	return use, true
-}
-
-// clock returns the processor time of the run, also of processes that no sample has seen or
-// waited for; 0 if there is no cgroup that tells it.
-func (w *watch) clock() time.Duration {
-	if w.Time.Unit == 0 {
-		return 0
-	}
-	var own unix.Timespec
-	unix.ClockGettime(unix.CLOCK_PROCESS_CPUTIME_ID, &own)
-	n, _ := unix.Pread(timeFD, w.buffer[:], 0)
-	return time.Duration(after(w.buffer[:max(n, 0)], w.Time.Key))*w.Time.Unit - time.Duration(own.Nano()) - w.before
 }
 
 // anyRunnable reports whether a thread of the processes runs or waits for a processor.

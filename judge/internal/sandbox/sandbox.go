@@ -64,19 +64,23 @@ func New(ctx context.Context, options Options) (*Sandbox, error) {
 		return nil, errors.New("package sandbox: main has to call sandbox.BeHelper before it makes a sandbox")
 	}
 	s := &Sandbox{options: options}
-	var err error
-	if s.helper, err = startHelper(ctx, options); err != nil {
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		s.reason = err.Error()
-		closeOnExec()
-	}
-	if err := s.lacking(ctx); err != nil {
+	if err := s.start(ctx); err != nil {
 		s.Close()
 		return nil, err
 	}
 	return s, nil
+}
+
+// start starts a helper if it can, and checks that ctx requires no more.
+func (s *Sandbox) start(ctx context.Context) (err error) {
+	if s.helper, err = startHelper(ctx, s.options); err != nil {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		s.reason = err.Error()
+		closeOnExec()
+	}
+	return s.lacking(ctx)
 }
 
 // Close ends the sandbox and everything that runs in it.
@@ -87,15 +91,22 @@ func (s *Sandbox) Close() error {
 	return s.helper.close()
 }
 
-// Lost reports whether the sandbox is broken. Close it and make another one.
-func (s *Sandbox) Lost() bool { return s.helper != nil && s.helper.broken != nil }
-
 // Protections returns all protections, held or not, always in the same order.
 func (s *Sandbox) Protections() []Protection {
 	if s.helper == nil {
 		return unprotected(s.reason)
 	}
 	return slices.Clone(s.helper.protections)
+}
+
+// Try returns the protections of a sandbox as programs find them that try to break each.
+func Try(ctx context.Context) ([]Protection, error) {
+	box, err := New(ctx, Options{})
+	if err != nil {
+		return nil, err
+	}
+	defer box.Close()
+	return box.try(ctx)
 }
 
 // WorkFolder returns the path of Options.Work inside the sandbox.
@@ -113,8 +124,14 @@ func (s *Sandbox) WorkFolder() string {
 const workInRoot = "/box/work"
 
 // Run runs a command. If ctx ends first, it kills the program and returns the error
-// of ctx.
+// of ctx. If the last run broke the sandbox, Run makes another one first.
 func (s *Sandbox) Run(ctx context.Context, command Command) (Result, error) {
+	if s.helper != nil && s.helper.broken != nil {
+		s.helper.close()
+		if err := s.start(ctx); err != nil {
+			return Result{}, err
+		}
+	}
 	run := s.runPlainly
 	if s.helper != nil {
 		run = s.helper.run

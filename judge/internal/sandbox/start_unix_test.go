@@ -18,7 +18,7 @@ import (
 )
 
 // A program that no user may start is not at fault, and what the user lets others do with
-// new files is of no consequence.
+// new files is of no consequence. A script can open its input and output by name.
 func TestStart(t *testing.T) {
 	defer syscall.Umask(syscall.Umask(0o077))
 	box := full.Must(New(context.Background(), Options{}))(t)
@@ -33,12 +33,12 @@ func TestStart(t *testing.T) {
 		}
 		folder := t.TempDir()
 		path := filepath.Join(folder, "program")
-		full.Check(t, os.WriteFile(path, []byte("#!/bin/sh\necho 7 > file && cat file\n"), 0o700))
+		full.Check(t, os.WriteFile(path, []byte("#!/bin/sh\ncat /dev/stdin > file && cat file > /dev/stdout && echo 7 > /dev/stderr\n"), 0o700))
 		full.Check(t, os.Chmod(path, mode))
 		r, err := box.Run(context.Background(), Command{
-			Folder: folder, Args: []string{"@/program"}, Limits: Limits{CPU: 10 * time.Second, Idle: 10 * time.Second, Output: 100},
+			Folder: folder, Args: []string{"@/program"}, Input: []byte("7\n"), Limits: Limits{CPU: 10 * time.Second, Idle: 10 * time.Second, Output: 100},
 		})
-		if want == "" && (err != nil || string(r.Output) != "7\n") {
+		if want == "" && (err != nil || string(r.Output) != "7\n" || string(r.Stderr) != "7\n") {
 			t.Errorf("%v: printed %q, %s %s, %v; want 7", mode, r.Output, r.Death, r.Stderr, err)
 		}
 		if want != "" && (err == nil || !strings.HasSuffix(err.Error(), want)) {

@@ -7,30 +7,14 @@ import (
 	"net"
 	"os"
 	"os/exec"
-	"os/signal"
 	"path/filepath"
+	"strconv"
 	"strings"
-	"syscall"
 	"time"
 )
 
-// Try tries every protection that a sandbox says it has: it runs canaries, programs that do
-// what is to be prevented. It returns Sandbox.Protections as found: what a canary managed
-// to do is not held.
-func Try(ctx context.Context) ([]Protection, error) {
-	// No program may start with this.
-	if !signal.Ignored(syscall.SIGHUP) {
-		signal.Ignore(syscall.SIGHUP)
-		defer signal.Reset(syscall.SIGHUP)
-	}
-	box, err := New(ctx, Options{})
-	if err != nil {
-		return nil, err
-	}
-	defer box.Close()
-	return box.try(ctx)
-}
-
+// try runs canaries against every protection that is held, and returns the protections as
+// found: what a canary managed to do is not held.
 func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 	found := s.Protections()
 	if s.helper == nil {
@@ -43,21 +27,16 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 	}
 	for i := range found {
 		p := &found[i]
-		detail := p.Detail
-		for _, c := range canaries {
-			if c.protection != p.Name || !p.Held || c.name == unseenMemory && s.helper.cgroup == nil ||
-				c.name == numbers && !s.helper.ownRoot { // all processes of the machine share their numbers
+		for number, c := range canaries {
+			if c.protection != p.Name || !p.Held {
 				continue
 			}
-			managed, err := t.send(ctx, c)
-			switch {
-			case err != nil:
+			managed, err := t.send(ctx, number)
+			if err != nil {
 				return nil, err
-			case managed == "":
-			case c.name == numbers: // without this much is left to protect from
-				p.Hole = "a canary " + managed
-			default:
-				p.Held, p.Detail = false, "a canary "+managed+", in spite of: "+detail
+			}
+			if managed != "" {
+				p.Held, p.Detail = false, "a canary "+managed+", in spite of: "+p.Detail
 			}
 		}
 	}
@@ -68,11 +47,11 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 type trial struct {
 	box      *Sandbox
 	folder   string
-	program  string // a folder with this program
-	victim   *exec.Cmd
+	program  string    // a folder with this program
+	victim   *exec.Cmd // does nothing: a canary tries to end it
 	died     chan bool // closed when the victim has ended
 	listener net.Listener
-	argument map[string]string // of canaries, by name
+	argument map[string]string // of canaries, by protection
 }
 
 // newTrial prepares a trial. Close it, even after an error.
@@ -93,13 +72,7 @@ func newTrial(box *Sandbox) (t *trial, err error) {
 	if t.listener, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
 		return t, err
 	}
-	nothing, err := emptyFile()
-	if err != nil {
-		return t, err
-	}
-	defer nothing.Close()
-	t.victim = exec.Command(canary, canaryName, victimName, "")
-	t.victim.Stdin, t.victim.Stdout, t.victim.Stderr = nothing, nothing, nothing
+	t.victim = exec.Command(canary, canaryName, "", "")
 	if err := t.victim.Start(); err != nil {
 		return t, err
 	}
@@ -110,7 +83,7 @@ func newTrial(box *Sandbox) (t *trial, err error) {
 	t.argument = map[string]string{
 		otherFiles:     secret,
 		theNetwork:     t.listener.Addr().String(),
-		otherProcesses: fmt.Sprint(t.victim.Process.Pid),
+		otherProcesses: strconv.Itoa(t.victim.Process.Pid),
 		leftovers:      fmt.Sprintf("%s-%d", canaryName, time.Now().UnixNano()),
 	}
 	return t, nil
@@ -140,48 +113,34 @@ func copySelf(path string) error {
 }
 
 // send runs a canary, and returns what it managed to do, "" for nothing.
-func (t *trial) send(ctx context.Context, c canary) (managed string, err error) {
-	if c.limits == (Limits{}) {
-		c.limits = usual
-	}
-	argument := t.argument[c.name]
-	result, err := t.box.Run(ctx, Command{Folder: t.program, Args: []string{"@/canary.exe", canaryName, c.name, argument}, Limits: c.limits})
+func (t *trial) send(ctx context.Context, number int) (managed string, err error) {
+	c := canaries[number]
+	argument := t.argument[c.protection]
+	result, err := t.box.Run(ctx, Command{
+		Folder: t.program, Args: []string{"@/canary.exe", canaryName, strconv.Itoa(number), argument}, Limits: canaryLimits,
+	})
 	if err != nil {
 		return "", err
 	}
 	managed = strings.TrimSpace(string(result.Output))
-	if c.name == numbers && argument == "" { // the second of them gets the number of the first
-		t.argument[numbers] = managed
-		return "", nil
-	}
-	if managed != "" && c.protection != otherProcesses {
+	switch {
+	case managed != "":
 		return managed, nil
+	case result.Stop != c.stop:
+		return "was not stopped as it must be", nil
+	case c.stop == NotStopped && result.Death != "" && c.protection != manyTasks:
+		return "unknown: the canary died of " + result.Death, nil
 	}
 	switch c.protection {
-	case otherProcesses: // it cannot tell: the number may be that of another process there
+	case otherProcesses:
 		select {
 		case <-t.died:
 			return "ended a process of yours", nil
 		case <-time.After(50 * time.Millisecond):
 		}
 	case leftovers:
-		if c.name == leftovers && runsStill(argument) {
+		if runsStill(argument) {
 			return "left a process behind", nil
-		}
-	case manyTasks: // Go ends a process that cannot start a thread
-	case muchMemory:
-		if result.Stop != AtMemory {
-			return "was not stopped", nil
-		}
-	case muchTime:
-		// One with many threads can hide for a while, and Go ends it if it cannot start them.
-		hidden := c.name == threadsAsleep && (result.Stop == Starved || result.Death != "" && result.Stop == NotStopped)
-		if result.Stop != AtCPU && result.Stop != AtIdle && !hidden {
-			return "was not stopped in time", nil
-		}
-	default:
-		if result.Death != "" {
-			return "unknown: the canary died of " + result.Death, nil
 		}
 	}
 	return "", nil

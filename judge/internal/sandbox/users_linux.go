@@ -13,44 +13,25 @@ import (
 // innerUser is the user id of programs in a user namespace that has more than one.
 const innerUser = 1000
 
-// spareUser returns an unused user id, for programs that root judges, or -1 if
-// there is none. Every helper on the machine has another one, since the system counts what
-// a user has for all of them together. The claim is a socket that holds the id, -1 if
-// others may have it too.
-func spareUser() (user, claim int) {
+// spareUser returns an unused user id, for programs that root judges, or -1 if there is
+// none. The system counts what a user has for all processes of the machine together, so
+// every helper takes one of 16 million ids by chance, which is its own; where there are
+// fewer, all are nobody.
+func spareUser() (user int, own bool) {
 	text, _ := os.ReadFile("/proc/self/uid_map")
+	const first, many, nobody = 0x70000000, 1 << 24, 65534
+	user = -1
 	for line := range strings.Lines(string(text)) {
 		var inside, outside, count int64
 		fmt.Sscan(line, &inside, &outside, &count)
-		const first, many, nobody = 0x70000000, 1 << 16, 65534
-		for range 100 {
-			user := first + rand.N(many)
-			if int64(user) < inside || int64(user) >= inside+count {
-				continue
-			}
-			if claim := claimUser(user); claim >= 0 {
-				return user, claim
-			}
+		if inside <= first && first+many <= inside+count {
+			return first + rand.N(many), true
 		}
 		if inside <= nobody && nobody < inside+count {
-			return nobody, -1
+			user = nobody
 		}
 	}
-	return -1, -1
-}
-
-// claimUser makes a socket with a name that only one process can have at a time, in a
-// place that needs no files. It returns -1 if it is in use.
-func claimUser(user int) int {
-	fd, err := unix.Socket(unix.AF_UNIX, unix.SOCK_DGRAM|unix.SOCK_CLOEXEC, 0)
-	if err != nil {
-		return -1
-	}
-	if err := unix.Bind(fd, &unix.SockaddrUnix{Name: fmt.Sprintf("@grundy-user-%d", user)}); err != nil {
-		unix.Close(fd)
-		return -1
-	}
-	return fd
+	return user, false
 }
 
 // tasksOf returns about how many processes and threads a user has.

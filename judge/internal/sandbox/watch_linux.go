@@ -15,7 +15,6 @@ type watch struct {
 	account
 	count     shareCount
 	began     time.Time
-	before    time.Duration // what the cgroup's clock said then
 	next      time.Duration // when to look again
 	stackFull bool          // a stack has most of the memory that is too much
 }
@@ -30,8 +29,7 @@ const (
 
 // begin begins a run.
 func (w *watch) begin(p *helperProcess, began time.Time, ask request) {
-	*w = watch{helperProcess: p, began: began, next: soonest, account: account{limits: ask, timed: p.Time.Unit > 0}}
-	w.before = w.clock()
+	*w = watch{helperProcess: p, began: began, next: soonest, account: account{limits: ask}}
 }
 
 // look looks at the program, and returns whether to stop it, and why.
@@ -41,7 +39,7 @@ func (w *watch) look() Stop {
 	if why == AtMemory {
 		w.stackFull = slices.ContainsFunc(s.processes, func(p processUse) bool { return w.stackOf(p.pid) > w.limits.Memory/2 })
 	}
-	w.next = min(latest, (w.limits.CPU-w.used())/time.Duration(runtime.NumCPU()), w.limits.Idle-w.idle)
+	w.next = min(latest, (w.limits.CPU-w.used)/time.Duration(runtime.NumCPU()), w.limits.Idle-w.idle)
 	if w.limits.Memory > 0 {
 		w.next = min(w.next, time.Duration(w.limits.Memory-s.memory)*time.Second/filling)
 	}
@@ -54,11 +52,7 @@ func (w *watch) look() Stop {
 
 // end completes the reply, which has the system's figures for processes that have ended.
 func (w *watch) end(answer *reply) {
-	if w.last > 0 { // or else it was too short to leave anything unseen
-		w.counted = w.clock()
-	}
-	// The system does not add the time of processes without a wait.
-	answer.CPU = max(answer.CPU, w.used())
+	answer.CPU = max(answer.CPU, w.used)
 	answer.Idle = w.account.idle
 	answer.Memory = max(answer.Memory, w.peak)
 	answer.Floor = w.footprint.atLeast(answer.Memory)

@@ -13,7 +13,7 @@ import (
 type Rival struct {
 	File    string // as the person named it
 	Program toolchain.Program
-	Limits  judging.Limits
+	Limits  result.Limits
 }
 
 // both returns the submission and its rival.
@@ -25,7 +25,7 @@ type how func(judging.Runner, context.Context, testset.Test) (judging.TestResult
 // run runs the submission on a test. Where it has a rival, that is run as well, and what
 // comes back is the result of the one that is not accepted, or of the submission if
 // neither is; AC says that they do the same.
-func (s *session) run(ctx context.Context, how how, limits judging.Limits, test testset.Test) (judging.TestResult, error) {
+func (s *session) run(ctx context.Context, how how, limits result.Limits, test testset.Test) (judging.TestResult, error) {
 	r, err := s.sure(how(s.runner(limits), ctx, test))
 	if s.Rival == nil || err != nil {
 		return r, err

@@ -23,6 +23,7 @@ type session struct {
 	workers *sandbox.Pool // for the submission
 	answers *testset.Answerer
 	found   Found
+	hints   *judging.Hints
 	strict  *judging.TestResult // the first failure where the tests are stricter than the original
 
 	wrongAlike atomic.Bool // see result.Comparison.Alike
@@ -30,7 +31,8 @@ type session struct {
 
 // session returns a hunt that is about to begin.
 func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer) *session {
-	return &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, found: h.begin()}
+	hints := judging.NewHints(judging.Submission{Problem: h.Problem, File: h.File, Program: h.Program}, answers.Rules)
+	return &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, hints: hints, found: h.begin()}
 }
 
 // ShrinkTest makes a test small on which the program failed in another run, as Run does
@@ -60,7 +62,7 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 		if err != nil {
 			return Found{}, err
 		}
-		if better != nil && shows(*better, failing) {
+		if better != nil && s.shows(*better, failing, failing) {
 			failing = *better
 		}
 	}
@@ -71,21 +73,24 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 	return found, err
 }
 
-// shows reports whether a failure on small cases shows the fault of a sample: a program
-// that is wrong on the sample need not be too slow here, and one that crashes there must
-// crash here.
-func shows(small, sample judging.TestResult) bool {
-	return !loses(sample, small) && (small.Verdict != result.TLE || sample.Verdict == result.TLE)
+// shows reports whether a smaller input shows the failure that the first one showed: the
+// same verdict and, as far as that is known, the same mistake as before. In a hunt with a
+// rival any failure does, but a crash must stay a crash.
+func (s *session) shows(smaller, first, before judging.TestResult) bool {
+	if s.Rival != nil {
+		return first.Verdict != result.RE || smaller.Verdict == result.RE
+	}
+	return smaller.Verdict == first.Verdict && s.hints.Same(first, before, smaller)
 }
 
 // runner runs the submission under limits.
-func (s *session) runner(limits judging.Limits) judging.Runner {
+func (s *session) runner(limits result.Limits) judging.Runner {
 	return judging.Runner{Workers: s.workers, Program: s.Program, Limits: limits}
 }
 
 // A stage is a source of tests.
 type stage struct {
-	Stage
+	result.Stage
 	tests iter.Seq2[testset.Test, error]
 	end   time.Time // when it ends at the latest
 }
@@ -97,24 +102,24 @@ func (s *session) samples() stage {
 		program.Start = max(program.Start, s.Rival.Program.Start)
 	}
 	tests := testset.Join(s.rules, program, testset.FromSamples(s.rules, s.Samples))
-	return stage{Stage: Stage{Kind: testset.Samples}, tests: testset.Given(testset.Samples, tests...).Tests}
+	return stage{Stage: result.Stage{Kind: result.Samples}, tests: testset.Given(result.Samples, tests...).Tests}
 }
 
 // small returns the stage of the small cases.
 func (s *session) small() stage {
 	cases, _, of := testset.Choose(s.rules, s.Program)
-	return stage{Stage: Stage{Kind: testset.Small, Of: of}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
+	return stage{Stage: result.Stage{Kind: result.Small, Of: of}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
 }
 
 // random returns the stage of the random cases.
 func (s *session) random() stage {
 	cases := testset.Draw(s.rules, s.Seed, s.Random)
-	return stage{Stage: Stage{Kind: testset.Random}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
+	return stage{Stage: result.Stage{Kind: result.Random}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
 }
 
 // extreme returns the stage of the largest inputs.
 func (s *session) extreme() stage {
-	return stage{Stage: Stage{Kind: testset.Extreme}, tests: s.made(testset.Extremes(s.rules))}
+	return stage{Stage: result.Stage{Kind: result.Extreme}, tests: s.made(testset.Extremes(s.rules))}
 }
 
 // made answers bundles.
@@ -149,9 +154,9 @@ func (s *session) hunt() (Found, error) {
 			s.found.Stages[len(s.found.Stages)-1].Cut = false
 		}
 		switch {
-		case sample != nil && (failing == nil || !shows(*failing, *sample)):
+		case sample != nil && (failing == nil || !s.shows(*failing, *sample, *sample)):
 			return s.settle(*sample)
-		case failing != nil && stage.Kind == testset.Samples:
+		case failing != nil && stage.Kind == result.Samples:
 			sample = failing
 		case failing != nil:
 			return s.settle(*failing)
@@ -180,7 +185,7 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 	timed := func(yield func(testset.Test, error) bool) {
 		for test, err := range stage.tests {
 			if time.Now().After(stage.end) {
-				done.Cut = s.Random > 0 || stage.Kind != testset.Random // else it was to end then
+				done.Cut = s.Random > 0 || stage.Kind != result.Random // else it was to end then
 				return
 			}
 			if test.Stricter != "" && s.strict != nil {
@@ -198,7 +203,7 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 		switch {
 		case r.Verdict != result.AC:
 			failed[number] = &r
-		case stage.Kind == testset.Samples:
+		case stage.Kind == result.Samples:
 			done.Cases += max(1, len(r.Test.Joined))
 		default:
 			done.Cases += r.Test.Count
@@ -257,7 +262,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	f.Verdict, f.Detail, f.Test = best.Verdict, best.Detail, best
 	f.Counterexample = result.Counterexample{
 		Input: best.Test.Input, InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
-		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr), Hint: judging.Hint(s.Problem, best),
+		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr),
 		AsItWas: bytes.Equal(best.Test.Input, failing.Test.Input), Unfinished: z.unfinished, Interrupted: s.ctx.Err() != nil,
 	}
 	if best.Stricter == "" { // it fails elsewhere, too
@@ -266,7 +271,10 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	if best.Test.Spacing != nil {
 		f.Spacing = best.Test.Spacing.Name
 	}
-	if best.Verdict == result.WA {
+	if hint := s.hints.Of(best); s.Rival == nil && hint.Kind == s.hints.Of(failing).Kind {
+		f.Hint = hint.Text // one that fits only the smaller input may fit by chance
+	}
+	if best.Verdict == result.WA && f.Hint == "" {
 		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output)
 	}
 	if s.Rival != nil {

@@ -17,7 +17,7 @@ type shrinker struct {
 	*session
 	ctx    context.Context // ends also when time is up
 	slow   bool            // whether what failed passed the limit of time
-	limits judging.Limits
+	limits result.Limits
 	strict bool // whether the tests may be stricter than the original
 
 	first judging.TestResult // of what failed
@@ -59,12 +59,6 @@ func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 	return z, z.err
 }
 
-// loses reports whether a smaller input shows no crash where the first one did: who looks
-// for a crash needs an input that crashes, also where the program is wrong on others.
-func loses(first, smaller judging.TestResult) bool {
-	return first.Verdict == result.RE && smaller.Verdict != result.RE
-}
-
 // over reports whether to end.
 func (z *shrinker) over() bool { return z.err != nil || z.ctx.Err() != nil }
 
@@ -92,7 +86,7 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 	if err == nil {
 		var ran judging.TestResult
 		if ran, err = z.run(z.ctx, judging.Runner.Once, z.limits, test); err == nil {
-			if ran.Verdict == result.AC || ran.Verdict == result.TLE && !z.slow || loses(z.first, ran) {
+			if ran.Verdict == result.AC || ran.Verdict == result.TLE && !z.slow || !z.shows(ran, z.first, z.best) {
 				return false
 			}
 			z.best = ran
@@ -119,10 +113,11 @@ func (z *shrinker) verify(end time.Time) {
 			}
 			return false
 		}
-		if ran.Verdict != result.AC {
-			z.best = ran
+		if ran.Verdict == result.AC || !z.shows(ran, z.first, z.first) {
+			return false
 		}
-		return ran.Verdict != result.AC
+		z.best = ran
+		return true
 	}
 	known, passes := 0, len(z.steps)
 	z.best = z.first

@@ -30,7 +30,7 @@ import (
 type Hunt struct {
 	Problem   suite.Problem
 	File      string            // the submission's, as the person named it
-	Limits    judging.Limits    // what the submission may take
+	Limits    result.Limits     // what the submission may take
 	Program   toolchain.Program // the submission
 	Reference toolchain.Program // the solution, for what is too large for the rules
 	Rival     *Rival            // the program to compare with; nil to look for a fault
@@ -46,7 +46,7 @@ type Hunt struct {
 
 	// Progress, if not nil, is called with what the hunt tries and the number of cases so
 	// far.
-	Progress func(doing testset.Kind, cases int)
+	Progress func(doing result.Kind, cases int)
 }
 
 // A Found is the end of a hunt: for a reader the Hunt in it, or for a hunt with a rival the
@@ -57,10 +57,7 @@ type Found struct {
 }
 
 // Shrinking is what a hunt does last; see Hunt.Progress.
-const Shrinking testset.Kind = "shrinking"
-
-// A Stage is what was tried of one kind.
-type Stage = result.Stage
+const Shrinking result.Kind = "shrinking"
 
 // Run hunts. If a program did not compile, it finds nothing. An error is the judge's own trouble, or that ctx ended before anything
 // was found.
@@ -99,7 +96,7 @@ func (h Hunt) runIn(ctx context.Context, workers *sandbox.Pool) (Found, error) {
 func (h Hunt) begin() Found {
 	var f Found
 	f.Hunt = result.Hunt{Problem: h.Problem.ID, Submission: h.File, Language: h.Program.Language, Notes: h.Program.Notes, Verdict: result.AC,
-		Limits: h.Limits, Effort: result.Effort{Stages: []Stage{}, Seed: h.Seed, Budget: h.Budget}}
+		Limits: h.Limits, Effort: result.Effort{Stages: []result.Stage{}, Seed: h.Seed, Budget: h.Budget}}
 	if h.Program.Fault != "" {
 		f.Verdict, f.Detail = result.CE, h.Program.Fault
 	}
@@ -120,6 +117,13 @@ func (h Hunt) begin() Found {
 const (
 	DefaultBudget = 2 * time.Minute // it is over long before; this is for programs that are slow
 	DefaultShrink = 10 * time.Second
+)
+
+// FolderRandom is how many random inputs a hunt in a folder tries by default, and
+// FolderBudget how long, since each needs a run of three programs.
+const (
+	FolderRandom = 1000
+	FolderBudget = time.Minute
 )
 
 // DefaultRandom returns how many random cases to try by default: a

@@ -13,7 +13,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -230,7 +229,7 @@ func BenchmarkStress(b *testing.B) {
 					b.Fatal(found.Verdict, err)
 				}
 				for _, stage := range found.Stages {
-					if stage.Kind == testset.Small {
+					if stage.Kind == result.Small {
 						cases += stage.Cases
 					}
 				}
@@ -253,7 +252,7 @@ func TestSamplesFirst(t *testing.T) {
 
 	// There is no time for small cases, and the hunt does not mention it.
 	hunt.Budget = time.Nanosecond
-	if found, err = hunt.runIn(context.Background(), workers); err != nil || found.Verdict != result.WA || slices.ContainsFunc(found.Stages, func(s Stage) bool { return s.Cut }) {
+	if found, err = hunt.runIn(context.Background(), workers); err != nil || found.Verdict != result.WA || slices.ContainsFunc(found.Stages, func(s result.Stage) bool { return s.Cut }) {
 		t.Errorf("without time: found %v after %+v, %v", found.Verdict, found.Stages, err)
 	}
 
@@ -317,7 +316,7 @@ func TestBudgets(t *testing.T) {
 	wrong.Shrink = time.Hour
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	wrong.Progress = func(doing testset.Kind, _ int) {
+	wrong.Progress = func(doing result.Kind, _ int) {
 		if doing == Shrinking {
 			time.AfterFunc(200*time.Millisecond, cancel)
 		}

@@ -232,6 +232,17 @@ func Called(name string) []Problem {
 	return found
 }
 
+// Matching returns the problems with all of some words in a name or in the topic, English or
+// Chinese.
+func Matching(words []string) []Problem {
+	return slices.DeleteFunc(slices.Clone(Problems), func(p Problem) bool {
+		return slices.ContainsFunc(words, func(word string) bool {
+			inTopic := strings.Contains(strings.ToLower(p.Topic+"\n"+p.Chinese), strings.ToLower(word))
+			return !inTopic && !slices.ContainsFunc(p.Names(), func(name string) bool { return strings.Contains(Bare(name), Bare(word)) })
+		})
+	})
+}
+
 // IsJudge reports whether a word is the name of a judge that has problems.
 func IsJudge(word string) bool {
 	for name, judge := range judges {

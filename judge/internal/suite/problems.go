@@ -23,25 +23,23 @@ type Problem struct {
 	ID           string // the folder under problems/ and samples/
 	Title        string // the original one
 	Topic        string // the game and the question, in a few words
+	Chinese      string // the topic as Chinese readers look for it
 	Homes        []Home // the judges that have the problem
 	Illustration bool   // whether no judge ever had it
-	Limits       Limits
+	Limits       result.ProblemLimits
 	Picture      func(id string, r rules.Rules) ([]byte, error) // nil if there is none
 	New          func() rules.Rules                             // makes an instance of its rules
 }
 
 // of returns the problem of a room.
 func of(room rules.Room) Problem {
-	p := Problem{ID: room.ID, Title: room.Title, Topic: room.Topic, Illustration: room.Illustration, Picture: room.Picture, New: room.New}
+	p := Problem{ID: room.ID, Title: room.Title, Topic: room.Topic, Chinese: room.Chinese, Illustration: room.Illustration, Picture: room.Picture, New: room.New}
 	for _, home := range room.Homes {
 		p.Homes = append(p.Homes, Home(home))
 	}
-	p.Limits = Limits{Time: time.Second, Memory: 64 << 10}
+	p.Limits = result.ProblemLimits{Time: time.Second, Memory: 64 << 10}
 	if room.KiB > 0 {
-		p.Limits = Limits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true}
+		p.Limits = result.ProblemLimits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true}
 	}
 	return p
 }
-
-// Limits are the limits of a program for one test.
-type Limits = result.ProblemLimits

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -86,7 +87,7 @@ func TestRandomAndExtreme(t *testing.T) {
 				if len(test.Answer) == 0 || test.Count != len(read) || by != len(read) {
 					t.Errorf("%s: %d cases, said to be %d, of which %+v are answered, with %d bytes", test.Name, len(read), test.Count, test.By, len(test.Answer))
 				}
-				if strings.HasPrefix(test.Name, string(Random)) {
+				if strings.HasPrefix(test.Name, string(result.Random)) {
 					cases += len(read)
 				}
 			}
@@ -133,7 +134,7 @@ func TestAnswererWithoutSolution(t *testing.T) {
 		answers := NewAnswerer(context.Background(), p, solution)
 		defer answers.Close()
 		small := Bundle{Cases: smallCases(p, 5)}
-		if test, err := answers.Test("small", small); err != nil || test.By != (Methods{Search: 5}) {
+		if test, err := answers.Test("small", small); err != nil || test.By != (result.Methods{Search: 5}) {
 			t.Errorf("%s: five small cases: %+v, %v", name, test.By, err)
 		}
 		for extreme := range Extremes(answers.Rules) {

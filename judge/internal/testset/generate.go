@@ -26,11 +26,11 @@ func CheckCount(r rules.Rules, count int) error {
 
 // Generate returns the cases of an input. The seed chooses the random cases, or the number
 // of the largest input. A count of 0 chooses the default number.
-func Generate(r rules.Rules, kind Kind, seed uint64, count int) ([]rules.Case, error) {
+func Generate(r rules.Rules, kind result.Kind, seed uint64, count int) ([]rules.Case, error) {
 	_, most := r.Bounds()
 	var cases []rules.Case
 	switch kind {
-	case Random:
+	case result.Random:
 		if count == 0 {
 			count = 10
 			if most > 0 {
@@ -41,7 +41,7 @@ func Generate(r rules.Rules, kind Kind, seed uint64, count int) ([]rules.Case, e
 		for range count {
 			cases = append(cases, r.Random(random))
 		}
-	case Small:
+	case result.Small:
 		if count == 0 {
 			count = most
 		}
@@ -49,7 +49,7 @@ func Generate(r rules.Rules, kind Kind, seed uint64, count int) ([]rules.Case, e
 			cases = append(cases, c)
 			return count == 0 || len(cases) < count
 		})
-	case Extreme:
+	case result.Extreme:
 		inputs := r.Extreme()
 		if seed < 1 || seed > uint64(len(inputs)) {
 			return nil, fmt.Errorf("there are %d largest inputs; choose --seed 1 to %[1]d", len(inputs))

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/toolchain"
 )
@@ -161,7 +162,7 @@ func Choose(r rules.Rules, program toolchain.Program) (cases iter.Seq[rules.Case
 func SmallGroup(answers *Answerer, program toolchain.Program) Group {
 	cases, chosen, of := Choose(answers.Rules, program)
 	bundles := Respace(answers.Rules, Pack(answers.Rules, cases))
-	return Group{Kind: Small, Tests: answers.tests(Small, bundles), Chosen: chosen, Cases: of}
+	return Group{Kind: result.Small, Tests: answers.tests(result.Small, bundles), Chosen: chosen, Cases: of}
 }
 
 // These bound the random group: enough to find what small cases don't show, and little
@@ -177,7 +178,7 @@ const (
 // RandomGroup returns the group of random cases of a problem, the same on every machine. If
 // an input is a single case, a program that is slow to start gets only the first ones.
 func RandomGroup(answers *Answerer, program toolchain.Program) Group {
-	group := Group{Kind: Random}
+	group := Group{Kind: result.Random}
 	count, inputs := randomCases, randomInputs
 	if _, most := answers.Rules.Bounds(); most == 1 {
 		count, inputs = randomAlone, randomAlone
@@ -185,7 +186,7 @@ func RandomGroup(answers *Answerer, program toolchain.Program) Group {
 			count, group.Chosen, group.Cases = fewer, fewer, randomAlone
 		}
 	}
-	group.Tests = answers.tests(Random, func(yield func(Bundle) bool) {
+	group.Tests = answers.tests(result.Random, func(yield func(Bundle) bool) {
 		number := 0
 		for bundle := range Pack(answers.Rules, Draw(answers.Rules, randomSeed, count)) {
 			if number++; number > inputs || !yield(bundle) {
@@ -198,7 +199,7 @@ func RandomGroup(answers *Answerer, program toolchain.Program) Group {
 
 // ExtremeGroup returns the group of the largest inputs of a problem.
 func ExtremeGroup(answers *Answerer) Group {
-	return Group{Kind: Extreme, Tests: answers.tests(Extreme, Extremes(answers.Rules))}
+	return Group{Kind: result.Extreme, Tests: answers.tests(result.Extreme, Extremes(answers.Rules))}
 }
 
 // Draw yields count random cases, or cases without end if count is 0. The same seed gives
@@ -227,7 +228,7 @@ func Extremes(r rules.Rules) iter.Seq[Bundle] {
 
 // tests yields bundles as tests named by their kind and number. A test that repeats another
 // one with unusual white space has its number.
-func (a *Answerer) tests(kind Kind, bundles iter.Seq[Bundle]) iter.Seq2[Test, error] {
+func (a *Answerer) tests(kind result.Kind, bundles iter.Seq[Bundle]) iter.Seq2[Test, error] {
 	return func(yield func(Test, error) bool) {
 		number := 0
 		for bundle := range bundles {

@@ -14,27 +14,13 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// A Kind is a kind of tests, and Methods counts by what cases were answered.
-type (
-	Kind    = result.Kind
-	Methods = result.Methods
-)
-
-// The kinds of tests.
-const (
-	Samples = result.Samples
-	Small   = result.Small
-	Random  = result.Random
-	Extreme = result.Extreme
-)
-
 // A Test is an input with its answer.
 type Test struct {
 	Name   string // such as "samples/sample", "small/3"
 	Input  []byte
 	Answer []byte
-	Count  int     // the number of cases, 0 if the rules are unknown
-	By     Methods // how they were answered; zero where the answer is a file
+	Count  int            // the number of cases, 0 if the rules are unknown
+	By     result.Methods // how they were answered; zero where the answer is a file
 
 	// Cases are those of Input, nil if the rules are unknown. Answers are the answers to
 	// them, nil if Answer does not have the lines of one answer for each case.
@@ -140,7 +126,7 @@ func work(r rules.Rules, cases []rules.Case) int64 {
 }
 
 // Count counts one more case that was answered by a method.
-func Count(m *Methods, by rules.Method) {
+func Count(m *result.Methods, by rules.Method) {
 	if by == rules.SecondMethod {
 		m.SecondMethod++
 	} else {
@@ -150,7 +136,7 @@ func Count(m *Methods, by rules.Method) {
 
 // A Group is the tests of one kind.
 type Group struct {
-	Kind  Kind
+	Kind  result.Kind
 	Count int // the number of tests, 0 if it is unknown
 	Tests iter.Seq2[Test, error]
 
@@ -160,7 +146,7 @@ type Group struct {
 }
 
 // Given returns a group of the given tests.
-func Given(kind Kind, tests ...Test) Group {
+func Given(kind result.Kind, tests ...Test) Group {
 	return Group{Kind: kind, Count: len(tests), Tests: func(yield func(Test, error) bool) {
 		for _, test := range tests {
 			if !yield(test, nil) {
@@ -188,7 +174,7 @@ func FromSamples(r rules.Rules, samples []suite.Sample) []Test {
 // Whole returns the groups of tests that a program must pass to be accepted, in their order.
 func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group {
 	return []Group{
-		Given(Samples, Join(answers.Rules, program, samples)...),
+		Given(result.Samples, Join(answers.Rules, program, samples)...),
 		SmallGroup(answers, program),
 		RandomGroup(answers, program),
 		ExtremeGroup(answers),

@@ -79,7 +79,11 @@ func (j job) built(path string) Program {
 
 // refused returns the Program that has a fault.
 func (j job) refused(fault string) Program {
-	return Program{Language: j.Name, Notes: j.notes, Fault: fault, Version: j.tool.Version}
+	notes := j.notes
+	if note := j.strange(); note != "" {
+		notes = append(slices.Clip(notes), note)
+	}
+	return Program{Language: j.Name, Notes: notes, Fault: fault, Version: j.tool.Version}
 }
 
 // keep checks what a compiler made and moves it into the cache.

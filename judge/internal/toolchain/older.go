@@ -138,6 +138,9 @@ func remarkC(s source) (notes, flags []string) {
 			notes = append(notes, fmt.Sprintf("%%I64%s works only on Windows; write %%ll%[1]s", found[1]))
 		}
 	}
+	if pause().MatchString(text) {
+		notes = append(notes, "system(\"pause\") works only on Windows, and judges may refuse it: remove it")
+	}
 	if s.inC && voidMain().MatchString(text) {
 		notes = append(notes, "void main gives a random exit status, and every status but 0 is a runtime error: write int main and return 0")
 	}
@@ -145,6 +148,7 @@ func remarkC(s source) (notes, flags []string) {
 }
 
 var (
+	pause     = pattern(`\bsystem\s*\(\s*"pause`)
 	voidMain  = pattern(`\bvoid\s+main\s*\(`)
 	int64Word = pattern(`\b__int64\b`)
 	ownInt64  = pattern(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)

@@ -36,6 +36,8 @@ type Program struct {
 	Notes    []string      // remarks for the user, one sentence each
 	Fault    string        // the compiler's words if it does not compile, otherwise ""
 
+	Source []byte // the text of the program, nil for an executable
+
 	// Version is the version of the compiler or interpreter, "" where none is needed.
 	Version string
 
@@ -77,6 +79,9 @@ func (l Language) file(ctx context.Context, path string, text []byte, building f
 		return Program{}, err
 	}
 	p, stopped, err := l.job(kept, t, filepath.Base(path), text).build(ctx, func() { building(t.Version) })
+	if len(l.Endings) > 0 {
+		p.Source = text
+	}
 	if err == nil && p.Fault != "" && !stopped {
 		err = l.try(ctx, kept, t) // a compiler that refuses every program is itself at fault
 	}

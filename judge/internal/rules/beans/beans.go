@@ -17,6 +17,7 @@ var Room = rules.Room{
 	ID:      "beans",
 	Title:   "Beans",
 	Topic:   "Bash's game: take 1 to 3, two names",
+	Chinese: "巴什博弈，取豆子",
 	Picture: picture.Bean,
 	New:     newRules,
 }
@@ -27,6 +28,11 @@ func newRules() rules.Rules {
 	pile := rules.OnePile{Thing: "bean", Things: "beans", Takes: rules.AnyOf(1, 2, 3), Move: "take %[1]d", Searched: heap.Largest}
 	search := rules.NewNormal(pile.Options, rules.Remembered)
 	nameless := pile.Game(search)
+	long, longer := strings.Repeat("n", nameLongest-1), strings.Repeat("n", nameLongest)
+	var top []beansCase
+	for n := range int64(4) {
+		top = append(top, beansCase{heap.Largest - n, long, longer}, beansCase{heap.Largest - n, longer, long})
+	}
 
 	return rules.Spec[beansCase]{
 		Layout:   rules.Single(),
@@ -49,29 +55,16 @@ func newRules() rules.Rules {
 			})
 		},
 		Random: func(r *rand.Rand) beansCase {
-			c := beansCase{n: heap.Random(r), first: randomName(r)}
-			for c.second = c.first; c.first == c.second; {
-				c.second = randomName(r)
-				if r.IntN(4) == 0 { // one name begins with the other
-					c.second = c.first[:rules.Between(r, 1, int64(len(c.first)))]
-				}
-			}
-			if r.IntN(3) == 0 {
-				c.n = rules.LostFrom(c.n, heap.Least, search.Wins)
+			c := beansCase{n: heap.Random(r, search.Wins), first: randomName(r), second: randomName(r)}
+			if c.first == c.second || r.IntN(4) == 0 { // one name begins with the other
+				c.second = c.first + "n"
 			}
 			if r.IntN(2) == 0 {
 				c.first, c.second = c.second, c.first
 			}
 			return c
 		},
-		Extreme: func(*rand.Rand) [][]beansCase {
-			long, longer := strings.Repeat("n", nameLongest-1), strings.Repeat("n", nameLongest)
-			var inputs [][]beansCase
-			for n := heap.Largest; n > heap.Largest-4; n-- {
-				inputs = append(inputs, []beansCase{{n, long, longer}}, []beansCase{{n, longer, long}})
-			}
-			return inputs
-		},
+		Top: top,
 		Simpler: func(c beansCase, yield func(beansCase) bool) bool {
 			return rules.Smaller(c.n, heap.Least, func(n int64) bool { return yield(c.with(n)) }) &&
 				simplerName(c.first, c.second, func(s string) bool { return yield(beansCase{c.n, s, c.second}) }) &&
@@ -141,7 +134,7 @@ func readName(in *rules.Scanner, what string) string {
 }
 
 func randomName(r *rand.Rand) string {
-	word := make([]byte, rules.Spread(r, 1, nameLongest))
+	word := make([]byte, rules.Spread(r, 1, nameLongest-1))
 	for i := range word {
 		word[i] = nameLetters[r.IntN(len(nameLetters))]
 	}

@@ -5,7 +5,6 @@ package bzoj2463
 import (
 	"fmt"
 	"math/bits"
-	"math/rand/v2"
 	"slices"
 
 	"grundy/judge/internal/picture"
@@ -17,6 +16,7 @@ var Room = rules.Room{
 	ID:      "bzoj2463",
 	Title:   "谁能赢呢?",
 	Topic:   "moves along a matching of the board",
+	Chinese: "棋盘博弈，二分图匹配，奇偶性",
 	Homes:   []rules.Home{{Judge: "BZOJ", Name: "2463"}, {Judge: "Luogu", Name: "P4136"}},
 	Seconds: 10, KiB: 128 << 10,
 	Picture: picture.Dominoes,
@@ -31,17 +31,7 @@ func newRules() rules.Rules {
 		Layout: rules.Until("0"),
 		Cases:  cases,
 		Table:  rules.AsksWinner(pathGame(cases), fromCorner, "Alice", "Bob"),
-		Random: func(r *rand.Rand) int64 {
-			if r.IntN(4) == 0 {
-				return cases.Random(r)
-			}
-			return rules.Between(r, cases.Least, cases.SmallTop)
-		},
-		Extreme: func(r *rand.Rand) [][]int64 {
-			all := slices.Collect(rules.UpTo(cases.Largest))
-			rules.Shuffle(r, all)
-			return [][]int64{{cases.Largest, cases.Largest - 1}, all}
-		},
+		Top:    slices.Collect(rules.UpTo(cases.Largest)),
 	}.Rules()
 }
 

@@ -3,7 +3,6 @@
 package cf768e
 
 import (
-	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -17,6 +16,7 @@ var Room = rules.Room{
 	ID:      "cf768e",
 	Title:   "Game of Stones",
 	Topic:   "Nim, no amount twice from a pile",
+	Chinese: "尼姆博弈，取石子，同一堆不能重复取同样多",
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "768E", Path: "768/E"}},
 	Seconds: 3, KiB: 256 << 10,
 	Picture: picture.Staircase,
@@ -24,7 +24,6 @@ var Room = rules.Room{
 }
 
 func newRules() rules.Rules {
-	const randomMost = 300 // piles of a random case
 	cases := rules.PileCases{
 		Fewest: 1, Most: 1000000, Least: 1, Largest: usedLargest,
 		SmallTop: []int64{1: usedLargest, 2: 13, 3: 5, 4: 3},
@@ -41,61 +40,14 @@ func newRules() rules.Rules {
 			won, err := second.winsByValues(sizes)
 			return table.Said(won), err
 		},
-		Random: func(r *rand.Rand) []int64 {
-			few, top := int64(5), cases.Largest
-			switch r.IntN(8) {
-			case 0:
-				few = randomMost
-			case 1, 2, 3:
-				top = 10
+		Extreme: func(r *rand.Rand) [][][]int64 {
+			inputs := rules.Singles(cases.Top())
+			for _, n := range []int{cases.Most, 1<<8 + 1, 1000, 1<<15 + 1, 1<<16 + 1, 1<<16 + 2, 100000} {
+				inputs = append(inputs, [][]int64{cases.LastDecides(r, n)}, [][]int64{cases.LastDecides(r, n)})
 			}
-			draw := func() []int64 {
-				return rules.Times(rules.Spread(r, int64(cases.Fewest), few), func() int64 { return rules.Spread(r, cases.Least, top) })
-			}
-			sizes := draw()
-			switch r.IntN(4) {
-			case 0: // each pile has a twin in which its moves can be copied
-				sizes = append(sizes, sizes...)
-				rules.Shuffle(r, sizes)
-			case 1: // the first player loses few draws; try for one
-				for try := 0; try < 30; try++ {
-					if won, _ := second.winsByValues(sizes); !won {
-						break
-					}
-					sizes = draw()
-				}
-			}
-			return sizes
-		},
-		Extreme: func(r *rand.Rand) [][][]int64 { return extremePiles(r, cases, second) },
-		Simpler: func(sizes []int64, yield func([]int64) bool) bool {
-			half := len(sizes) / 2
-			return (half < 4 || yield(sizes[:half:half]) && yield(sizes[half:])) && cases.Simpler(sizes, yield)
+			return inputs
 		},
 	}.Rules()
-}
-
-// extremePiles returns the largest inputs.
-func extremePiles(r *rand.Rand, cases rules.PileCases, second *usedPiles) [][][]int64 {
-	// lastDecides returns piles that the first player loses, or would lose with another
-	// last pile.
-	lastDecides := func(n int64, lost bool) [][]int64 {
-		for {
-			sizes := rules.Times(n, func() int64 { return rules.Between(r, cases.Least, cases.Largest) })
-			others := odd(sizes[:n-1])
-			for _, last := range r.Perm(int(cases.Largest)) {
-				sizes[n-1] = int64(last + 1)
-				if won, err := second.winsByValues(append(others, sizes[n-1])); err == nil && won != lost {
-					return [][]int64{sizes}
-				}
-			}
-		}
-	}
-	inputs := [][][]int64{lastDecides(int64(cases.Most), true), {cases.Top()}}
-	for _, n := range []int64{1<<8 + 1, 1000, 1<<15 + 1, 1<<16 + 1, 1<<16 + 2, 100000} {
-		inputs = append(inputs, lastDecides(n, true), lastDecides(n, false))
-	}
-	return inputs
 }
 
 // freshPiles returns the position before the first move.
@@ -191,23 +143,15 @@ func wereTaken(p usedPile) string {
 func readUsed(in *rules.Scanner) []usedPile {
 	var piles []usedPile
 	for first := true; first || in.Skip(); first = false {
-		in.Next("pile size")
-		word, column := in.Word, in.WordColumn
-		size, used, some := bytes.Cut(word, []byte("("))
-		in.Word = size
-		p := usedPile(1) << in.WordInt("pile size", 0, usedLargest)
-		if some {
-			in.Word, in.WordColumn = used, column+len(size)+1
-			if !bytes.HasSuffix(used, []byte(")")) {
-				in.Fail("%.40q does not end with a parenthesis", word)
-			}
-			in.Part(0, len(used)-1)
+		p := usedPile(1) << in.Int("pile size", 0, usedLargest)
+		if in.Ahead("(") {
 			for _, x := range in.Commas("number that was taken", 1, int64(p.size())) {
 				if !p.allows(int(x)) {
 					in.Fail("%d cannot have been taken twice", x)
 				}
 				p |= 1 << (x - 1)
 			}
+			in.Pass(")", "numbers that were taken")
 		}
 		if p.size() > 0 {
 			piles = append(piles, p)

@@ -8,28 +8,18 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// smallChess yields all graphs of up to three nodes with each position of up to three
-// chessmen in any order, and all graphs of four nodes with all positions of up to two.
+// smallChess yields all graphs of up to four nodes, each with all positions of up to three
+// chessmen in any order; on four nodes, of up to two.
 func smallChess(yield func(chess) bool) {
-	const alone, men, together, menTogether = 3, 3, 4, 2
-	for n := 1; n <= together; n++ {
-		most := men
-		if n > alone {
-			most = menTogether
-		}
+	for i, men := range []int{3, 3, 3, 2} {
+		n := i + 1
 		var positions [][]int64
-		for m := 1; m <= most; m++ {
-			positions = slices.AppendSeq(positions, rules.Tuples(m, 0, int64(n)-1))
-		}
-		inCase := 1
-		if n > alone {
-			inCase = len(positions)
+		for m := range men {
+			positions = slices.AppendSeq(positions, rules.Tuples(m+1, 0, int64(n)-1))
 		}
 		for next := range graphs(n) {
-			for list := range slices.Chunk(positions, inCase) {
-				if !yield(chess{next, list}) {
-					return
-				}
+			if !yield(chess{next, positions}) {
+				return
 			}
 		}
 	}
@@ -37,25 +27,28 @@ func smallChess(yield func(chess) bool) {
 
 // anyChess returns a random case, mostly a small one.
 func anyChess(r *rand.Rand) chess {
+	n, sparse, men := rules.Between(r, 1, 12), rules.Between(r, 1, 3), int64(4)
 	switch r.IntN(64) {
 	case 0: // a dense graph
-		return randomChess(r, rules.Between(r, 50, 160), 1, 1)
+		n, sparse, men = rules.Between(r, 50, 160), 1, 1
 	case 1: // a large one
-		n := rules.Between(r, 200, chessNodes)
-		return randomChess(r, n, n/3, chessMen)
+		n = rules.Between(r, 200, chessNodes)
+		sparse, men = n/3, chessMen
 	case 2, 3, 4, 5: // many chessmen
-		return randomChess(r, rules.Spread(r, 1, 9), rules.Between(r, 1, 3), chessMen)
+		n, men = rules.Spread(r, 1, 9), chessMen
 	}
-	return randomChess(r, rules.Between(r, 1, 12), rules.Between(r, 1, 3), 4)
+	order := r.Perm(int(n))
+	return withMen(r, randomArrows(r, order, sparse), order, rules.Between(r, 1, 4), men, 3)
 }
 
 func extremeChess(*rand.Rand) [][]chess {
 	r := rand.New(rand.NewPCG(1524, 0))
-	var few []chess
-	for range 20 {
+	on := func(next [][]int64, order []int) chess { return withMen(r, next, order, 40, chessMen, 1) }
+	with := func(order []int, sparse int64) chess { return on(randomArrows(r, order, sparse), order) }
+	few := rules.Times(20, func() chess {
 		n := chessNodes - r.Int64N(4)
-		few = append(few, lastDecidesChess(r, fromLast(r, int(n)), n/4))
-	}
+		return with(fromLast(r, int(n)), n/4)
+	})
 	few = append(few, chess{next: few[0].next}, few[0]) // a case without positions, followed by another
 	up := make([]int, chessNodes)
 	for u := range up {
@@ -64,11 +57,11 @@ func extremeChess(*rand.Rand) [][]chess {
 	down := slices.Clone(up)
 	slices.Reverse(down)
 	return [][]chess{
-		{lastDecidesChess(r, fromLast(r, chessNodes), 1)},            // all possible arrows
-		{lastDecidesChess(r, down, 5), lastDecidesChess(r, down, 0)}, // the longest paths
-		{lastDecidesChess(r, up, 5), lastDecidesChess(r, up, 0)},
+		{with(fromLast(r, chessNodes), 1)}, // all possible arrows
+		{with(down, 5), with(down, 0)},     // the longest paths
+		{with(up, 5), with(up, 0)},
 		few,
-		{lastDecidesOn(r, manyIntoOne(256), up[:256+3]), lastDecidesOn(r, manyIntoOne(512), up[:512+3])}, // 0 arrows for a program that counts them in a byte
+		{on(manyIntoOne(256), up[:256+3]), on(manyIntoOne(512), up[:512+3])}, // 0 arrows for a program that counts them in a byte
 	}
 }
 
@@ -103,23 +96,6 @@ func graphs(n int) iter.Seq[[][]int64] {
 	}
 }
 
-// randomChess returns a random graph of n nodes with every sparse-th of the possible arrows,
-// and positions of up to men chessmen. In a third of those with several chessmen, each has a
-// twin on the same node, so that a player who copies each move can win.
-func randomChess(r *rand.Rand, n, sparse, men int64) chess {
-	c := chess{next: randomArrows(r, r.Perm(int(n)), sparse)}
-	for range rules.Between(r, 1, 4) {
-		position := rules.Times(rules.Spread(r, 1, men), func() int64 { return r.Int64N(n) })
-		if len(position) > 1 && r.IntN(3) == 0 {
-			position = position[:len(position)/2]
-			position = append(position, position...)
-			rules.Shuffle(r, position)
-		}
-		c.positions = append(c.positions, position)
-	}
-	return c
-}
-
 // randomArrows returns every sparse-th of the arrows that lead forward in an order of the
 // nodes; if sparse is 0, the arrows from each node to the next one.
 func randomArrows(r *rand.Rand, order []int, sparse int64) [][]int64 {
@@ -135,29 +111,31 @@ func randomArrows(r *rand.Rand, order []int, sparse int64) [][]int64 {
 	return next
 }
 
-// lastDecidesChess returns such a graph with positions whose last chessman decides.
-func lastDecidesChess(r *rand.Rand, order []int, sparse int64) chess {
-	return lastDecidesOn(r, randomArrows(r, order, sparse), order)
-}
-
-// lastDecidesOn returns a graph with positions whose last chessman decides: every chessman has
-// a twin on the same node, but the last one may be on another node (see rules.Nudged).
-func lastDecidesOn(r *rand.Rand, next [][]int64, order []int) chess {
-	c := chess{next: next}
+// withMen returns a graph with positions of up to men chessmen on the nodes of order. Every
+// twins-th position has an even number of them, each with a twin on the same node, so that a
+// player who copies each move can win; but the last one may be on another node (see
+// rules.Nudged), and then decides.
+func withMen(r *rand.Rand, next [][]int64, order []int, positions, men int64, twins int) chess {
 	last := int64(len(order) - 1)
-	for range 40 {
-		places := rules.Times(2*rules.Between(r, 1, chessMen/2), func() int64 { return rules.Between(r, 0, last) })
-		rules.Pair(places)
-		rules.Shuffle(r, places)
-		if i := len(places) - 1; r.IntN(2) == 0 {
-			places[i] = rules.Nudged(r, places[i], 0, last)
+	return chess{next, rules.Times(positions, func() []int64 {
+		n := rules.Spread(r, 1, men)
+		paired := r.IntN(twins) == 0 && men > 1
+		if paired {
+			n += n % 2
+		}
+		places := rules.Times(n, func() int64 { return rules.Between(r, 0, last) })
+		if paired {
+			rules.Pair(places)
+			rules.Shuffle(r, places)
+			if r.IntN(2) == 0 {
+				places[n-1] = rules.Nudged(r, places[n-1], 0, last)
+			}
 		}
 		for i, place := range places {
 			places[i] = int64(order[place])
 		}
-		c.positions = append(c.positions, places)
-	}
-	return c
+		return places
+	})}
 }
 
 // simplerChess yields cases that are one step simpler: fewer positions, nodes, chessmen or

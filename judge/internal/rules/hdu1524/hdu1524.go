@@ -3,7 +3,6 @@
 package hdu1524
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,6 +17,7 @@ var Room = rules.Room{
 	ID:      "hdu1524",
 	Title:   "A Chess Game",
 	Topic:   "Grundy values on a directed acyclic graph",
+	Chinese: "有向无环图上的博弈，SG 函数",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.Chess,
@@ -212,32 +212,28 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 
 // readArrows reads the nodes of a position and the bar after them.
 func readArrows(in *rules.Scanner) [][]int64 {
-	nodes := slices.Index(strings.Fields(string(in.Rest)), "|")
-	if nodes < 0 {
-		nodes = chessNodes // the fault will name the bar
-	}
 	var next [][]int64
-	for in.Next("bar |") != "|" {
-		word, column := in.Word, in.WordColumn
-		node, to, leads := bytes.Cut(word, []byte(">"))
-		in.Word = node
-		if u := in.WordInt("node", 0, chessNodes-1); u != int64(len(next)) {
+	most := int64(-1) // the largest successor
+	for !in.Ahead("|") {
+		if u := in.Int("node or the bar |", 0, chessNodes-1); u != int64(len(next)) {
 			in.Fail("expected node %d: name all nodes in order", len(next))
 		}
 		var successors []int64
-		if leads {
-			in.Word, in.WordColumn = to, column+len(node)+1
-			successors = in.Commas("successor", 0, int64(nodes)-1)
-			if unique := slices.Sorted(slices.Values(successors)); len(slices.Compact(unique)) < len(successors) {
+		if in.Ahead(">") {
+			successors = in.Commas("successor", 0, chessNodes-1)
+			sorted := slices.Sorted(slices.Values(successors))
+			if most = max(most, slices.Max(sorted)); len(slices.Compact(sorted)) < len(successors) {
 				in.Fail("a successor of node %d is named twice", len(next))
 			}
 		}
 		next = append(next, successors)
 	}
-	if len(next) == 0 {
+	switch n := int64(len(next)); {
+	case n == 0:
 		in.Fail("there are no nodes before the bar")
-	}
-	if !acyclic(next) {
+	case most >= n:
+		in.Fail("an arrow leads to node %d, but the last node is %d", most, n-1)
+	case !acyclic(next):
 		in.Fail("the arrows before the bar form a circle")
 	}
 	return next

@@ -7,7 +7,6 @@ import (
 	"iter"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
@@ -16,9 +15,10 @@ import (
 
 // Room is hdu1536.
 var Room = rules.Room{
-	ID:    "hdu1536",
-	Title: "S-Nim",
-	Topic: "Nim with a subtraction set",
+	ID:      "hdu1536",
+	Title:   "S-Nim",
+	Topic:   "Nim with a subtraction set",
+	Chinese: "取石子，尼姆博弈，减法集合，SG 函数",
 	Homes: []rules.Home{
 		{Judge: "HDU", Name: "1536"},
 		{Judge: "POJ", Name: "2960"},
@@ -92,17 +92,13 @@ func smallSetNim(yield func(setNim) bool) {
 
 // anyOrder returns the members 1 to 100, in any order.
 func anyOrder(r *rand.Rand) []int64 {
-	var set []int64
-	for _, n := range r.Perm(setNimMost) {
-		set = append(set, int64(n)+1)
-	}
+	set := slices.Collect(rules.UpTo(setNimMost))
+	rules.Shuffle(r, set)
 	return set
 }
 
 // randomSetNim returns a random case, mostly a small one; some have the set of 1 to 100, one
-// large pile in each position, or large numbers only. In half of the positions of several
-// piles every pile has a twin, so that a player who copies each move can win; in a quarter of
-// these one pile is then changed.
+// large pile in each position, or large numbers only.
 func randomSetNim(r *rand.Rand) setNim {
 	type size struct{ members, member, positions, piles, pile int64 }
 	s := size{5, 12, 4, 5, 16}
@@ -120,18 +116,8 @@ func randomSetNim(r *rand.Rand) setNim {
 	if s.members == setNimMost && s.member == setNimMost {
 		c.set = anyOrder(r)
 	}
-	for m := rules.Spread(r, 1, s.positions); m > 0; m-- {
-		piles := rules.Times(rules.Spread(r, 1, s.piles), func() int64 { return rules.Spread(r, 0, s.pile) })
-		if n := len(piles); n > 1 && r.IntN(2) == 0 {
-			piles = piles[:n/2*2]
-			rules.Pair(piles)
-			if r.IntN(4) == 0 {
-				piles[0] = rules.Nudged(r, piles[0], 0, s.pile)
-			}
-			rules.Shuffle(r, piles)
-		}
-		c.positions = append(c.positions, piles)
-	}
+	piles := rules.PileCases{Fewest: 1, Most: int(s.piles), Largest: s.pile, Searched: slices.Repeat([]int64{s.pile}, int(s.piles)+1)}
+	c.positions = rules.Times(rules.Spread(r, 1, s.positions), func() []int64 { return piles.Random(r, nil) })
 	return c
 }
 
@@ -140,7 +126,7 @@ func extremeSetNim(*rand.Rand) [][]setNim {
 	with := func(set []int64, least int64) setNim {
 		c := setNim{set: set}
 		for range setNimMost {
-			c.positions = append(c.positions, rules.LastDecides(r, setNimMost-r.IntN(3), least, setNimLargest))
+			c.positions = append(c.positions, rules.PileCases{Least: least, Largest: setNimLargest}.LastDecides(r, setNimMost-r.IntN(3)))
 		}
 		return c
 	}
@@ -203,12 +189,8 @@ func newBeadSet(set []int64) *beadSet {
 var setNimGame = &rules.Game[beads, setNimPiles]{
 	Players: rules.Called[beads]("the first player", "the second player"),
 	Read: func(in *rules.Scanner) beads {
-		word := in.Next("set")
-		if !strings.HasSuffix(word, ":") {
-			in.Fail("%.40q does not end with a colon; expected the set, such as 2,5:", word)
-		}
-		in.Part(0, len(word)-1)
 		set := in.Commas("member of the set", 1, setNimLargest)
+		in.Pass(":", "set")
 		return beads{newBeadSet(set), rules.ReadPosition(in)}
 	},
 	Write: func(b beads) string {

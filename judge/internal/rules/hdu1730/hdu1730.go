@@ -19,6 +19,7 @@ var Room = rules.Room{
 	ID:      "hdu1730",
 	Title:   "Northcott Game",
 	Topic:   "Nim with retreats, men in rows",
+	Chinese: "尼姆博弈，可后退的棋子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1730"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.Northcott,
@@ -75,39 +76,24 @@ func smallBoards(yield func(northcott) bool) {
 	}
 }
 
-// randomBoard returns a random board, mostly within one of a few shapes.
+// randomBoard returns a random board, mostly within one of a few shapes. Its gaps are drawn as
+// piles: a player who copies each advance and follows each retreat can win if rows have equal
+// gaps in pairs.
 func randomBoard(r *rand.Rand) northcott {
 	shapes := [][2]int64{{1, 100}, {2, 12}, {3, 7}, {4, 6}, {6, 4}, {20, 3}} // rows and columns
 	shape := shapes[r.IntN(len(shapes))]
-	n, c := rules.Between(r, (shape[0]+1)/2, shape[0]), northcott{columns: rules.Between(r, narrow+1, shape[1])}
+	n, columns := rules.Between(r, (shape[0]+1)/2, shape[0]), rules.Between(r, narrow+1, shape[1])
 	if r.IntN(8) == 0 {
-		n, c = rules.Spread(r, 1, most), northcott{columns: rules.Spread(r, narrow, wideBoard)}
+		n, columns = rules.Spread(r, 1, most), rules.Spread(r, narrow, wideBoard)
 	}
-	c.rows = rules.Times(n, func() [2]int64 {
-		row := randomRow(r, c.columns)
-		if r.IntN(4) == 0 {
-			row[1] = row[0] + 1
-		}
-		return row
-	})
-	if r.IntN(3) == 0 { // few draws are paired by chance
-		c.pair()
-	}
-	c.mix(r)
-	return c
+	gaps := rules.PileCases{Fewest: int(n), Most: int(n), Largest: columns - 2, Searched: slices.Repeat([]int64{columns - 2}, int(n)+1)}
+	return withGaps(r, columns, gaps.Random(r, nil))
 }
 
 // extremeBoards returns the largest inputs.
 func extremeBoards(r *rand.Rand) [][]northcott {
 	lastDecides := func(rows, columns int64) northcott {
-		c := northcott{columns, rules.Times(rows, func() [2]int64 { return randomRow(r, columns) })}
-		c.pair()
-		last := &c.rows[rows-1]
-		if gap := last[1] - last[0]; r.IntN(2) == 0 {
-			last[1] = last[0] + rules.Nudged(r, gap, 1, columns-last[0])
-		}
-		c.mix(r)
-		return c
+		return withGaps(r, columns, rules.PileCases{Largest: columns - 2}.LastDecides(r, int(rows)))
 	}
 	var large []northcott
 	for i := range int64(20) {
@@ -117,29 +103,18 @@ func extremeBoards(r *rand.Rand) [][]northcott {
 	return [][]northcott{{{wideBoard, [][2]int64{{1, wideBoard}}}}, large, tiny}
 }
 
-// randomRow returns a row with Tom's man on the left.
-func randomRow(r *rand.Rand, columns int64) [2]int64 {
-	tom := rules.Between(r, 1, columns-1)
-	return [2]int64{tom, rules.Between(r, tom+1, columns)}
-}
-
-// pair makes rows equal in pairs, and the men neighbours in a row that is left over: a player
-// who copies each advance and follows each retreat can win. Tom's men are on the left.
-func (c northcott) pair() {
-	rules.Pair(c.rows)
-	if last := len(c.rows) - 1; last%2 == 0 {
-		c.rows[last][1] = c.rows[last][0] + 1
-	}
-}
-
-// mix shuffles the rows and reverses half of them.
-func (c northcott) mix(r *rand.Rand) {
-	rules.Shuffle(r, c.rows)
-	for i, row := range c.rows {
+// withGaps returns a board with these gaps between the men of each row.
+func withGaps(r *rand.Rand, columns int64, gaps []int64) northcott {
+	c := northcott{columns: columns}
+	for _, gap := range gaps {
+		left := rules.Between(r, 1, columns-1-gap)
+		row := [2]int64{left, left + gap + 1}
 		if r.IntN(2) == 0 {
-			c.rows[i] = [2]int64{row[1], row[0]}
+			row = [2]int64{row[1], row[0]}
 		}
+		c.rows = append(c.rows, row)
 	}
+	return c
 }
 
 const (
@@ -168,14 +143,13 @@ func northcottGame() *rules.Game[turned, board] {
 	return &rules.Game[turned, board]{
 		Players: func(turned) [2]string { return names },
 		Read: func(in *rules.Scanner) turned {
-			p := turned{northcott: northcott{columns: in.IntUpTo(":", "number of columns", narrow, wideBoard)}}
+			p := turned{northcott: northcott{columns: in.Int("number of columns", narrow, wideBoard)}}
 			in.Pass(":", "number of columns")
-			for more := true; more; more = in.Skip() && in.Rest[0] != ',' {
-				tom := in.IntUpTo("-", "column", 1, p.columns)
+			for more := true; more; more = !in.Ahead(",") {
+				tom := in.Int("column", 1, p.columns)
 				in.Pass("-", "column of Tom's man")
-				p.rows = append(p.rows, rowOf(in, tom, in.IntUpTo(",", "column", 1, p.columns)))
+				p.rows = append(p.rows, rowOf(in, tom, in.Int("column", 1, p.columns)))
 			}
-			in.Pass(",", "rows")
 			name := in.Next("player to move")
 			p.mover = slices.Index(names[:], name)
 			if p.mover < 0 {

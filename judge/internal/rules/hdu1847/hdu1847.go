@@ -3,8 +3,6 @@
 package hdu1847
 
 import (
-	"math/rand/v2"
-
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -14,6 +12,7 @@ var Room = rules.Room{
 	ID:      "hdu1847",
 	Title:   "Good Luck in CET-4 Everybody!",
 	Topic:   "subtraction game of powers of two",
+	Chinese: "减法博弈，巴什博弈，取二的幂张牌",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1847"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.Powers,
@@ -32,28 +31,13 @@ func newRules() rules.Rules {
 	game := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
 	game.Read = func(in *rules.Scanner) int64 { return in.Int(cases.What, 0, cases.Largest) }
 	game.Parts = rules.Alone[int64] // a sum of one pile, so that it has a Grundy value
-	// A program fills a table with up to ten moves for each number.
-	work := func(cards int64) int64 { return 30 * cards }
 
 	return rules.Spec[int64]{
 		Layout: rules.Endless(),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.Alone, "Kiki", "Cici"),
-		Work:   work,
-		Random: func(r *rand.Rand) int64 {
-			if r.IntN(2) == 0 {
-				return cases.Random(r)
-			}
-			return rules.Between(r, cases.Least, cases.Largest)
-		},
-		Extreme: func(r *rand.Rand) [][]int64 {
-			most := int(cases.Largest)
-			return [][]int64{
-				rules.Full(most, work, func() int64 { return cases.Largest - r.Int64N(10) }),
-				rules.Full(most, work, func() int64 { return rules.Between(r, cases.Least, cases.Largest) }),
-				{cases.Largest},
-			}
-		},
+		// A program fills a table with up to ten moves for each number.
+		Work: func(cards int64) int64 { return 30 * cards },
 		Simpler: func(cards int64, yield func(int64) bool) bool {
 			for fewer := range cards { // all: the winner changes too often to search by halves
 				if fewer >= cases.Least && !yield(fewer) {

@@ -2,8 +2,6 @@
 package hdu1850
 
 import (
-	"math/rand/v2"
-
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -13,6 +11,7 @@ var Room = rules.Room{
 	ID:      "hdu1850",
 	Title:   "Being a Good Boy in Spring Festival",
 	Topic:   "Nim, counting the winning first moves",
+	Chinese: "尼姆博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.ThirdPile,
@@ -22,23 +21,13 @@ var Room = rules.Room{
 func newRules() rules.Rules {
 	cases := rules.PileCases{Fewest: 2, Most: 100, Least: 1, Largest: 1000000, SmallTop: []int64{2: 12, 3: 12, 4: 12}}
 	game := rules.PileGame{Stones: "cards", Apart: true}.Game()
-	// A program looks at all other piles for each pile.
-	work := func(piles []int64) int64 { return int64(len(piles) * len(piles)) }
 
 	return rules.Spec[[]int64]{
 		Layout: rules.Until("0"),
 		Cases:  cases,
 		Table:  rules.AsksCount(game, rules.Alone, func(piles []int64) (int, error) { return winsOfNim(game, piles) }),
-		Work:   work,
-		Extreme: func(r *rand.Rand) [][][]int64 {
-			mixed := rules.Full(200, work, func() []int64 {
-				if r.IntN(4) == 0 {
-					return rules.Times(cases.Most, func() int64 { return rules.Between(r, cases.Least, cases.Largest) })
-				}
-				return cases.LastDecides(r)
-			})
-			return [][][]int64{{cases.Top()}, mixed}
-		},
+		// A program looks at all other piles for each pile.
+		Work: func(piles []int64) int64 { return int64(len(piles) * len(piles)) },
 	}.Rules()
 }
 

@@ -23,6 +23,7 @@ var Room = rules.Room{
 	ID:      "hdu2177",
 	Title:   "取(2堆)石子游戏",
 	Topic:   "Wythoff's game, listing the winning first moves",
+	Chinese: "威佐夫博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2177"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.Queen,
@@ -31,7 +32,7 @@ var Room = rules.Room{
 
 func newRules() rules.Rules {
 	const top = 1000000 // stones in a pile
-	cases := rules.TwoPilesCases{What: [2]string{"smaller pile", "larger pile"}, Largest: top, Ordered: true}
+	cases := rules.NewWythoff([2]string{"smaller pile", "larger pile"}, top, true)
 	// A program tries all sizes of a pile after a move, three steps each.
 	work := func(p rules.TwoPiles) int64 { return 3 * (p[1] + 1) }
 

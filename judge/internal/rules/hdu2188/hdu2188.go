@@ -4,7 +4,6 @@ package hdu2188
 
 import (
 	"fmt"
-	"math/rand/v2"
 
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -15,6 +14,7 @@ var Room = rules.Room{
 	ID:      "hdu2188",
 	Title:   "悼念512汶川大地震遇难同胞——选拔志愿者",
 	Topic:   "Bash's game: pay 1 to m",
+	Chinese: "巴什博弈，捐款",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2188"}},
 	Picture: picture.Sums,
 	New:     newRules,
@@ -27,7 +27,7 @@ func newRules() rules.Rules {
 		Least: rules.Bash{1, 1}, Largest: rules.Bash{9999, 10}, // believed to be the original bounds
 		SmallTop: rules.Bash{300, 10},
 	}
-	top, search := cases.Largest, rules.NewBash(cases)
+	search := rules.NewBash(cases)
 	start := func(b rules.Bash) []payment { return rules.Alone(payment{0, b[0], b[1]}) }
 
 	return rules.Spec[rules.Bash]{
@@ -35,25 +35,6 @@ func newRules() rules.Rules {
 		Cases:  cases,
 		Table:  rules.AsksWinner(pay(search), start, "Grass", "Rabbit"),
 		Work:   rules.BashWork,
-		Random: func(r *rand.Rand) rules.Bash {
-			b := rules.Bash{rules.Spread(r, cases.Least[0], top[0]), rules.Between(r, cases.Least[1], top[1])}
-			if r.IntN(3) == 0 {
-				b = search.Lost(b)
-			}
-			return b
-		},
-		Extreme: func(r *rand.Rand) [][]rules.Bash {
-			some := func(low, high, leastM int64) []rules.Bash {
-				return rules.Full(most, rules.BashWork, func() rules.Bash {
-					b := rules.Bash{rules.Between(r, low, high), rules.Between(r, leastM, top[1])}
-					if r.IntN(2) == 0 {
-						b = search.Lost(b)
-					}
-					return b
-				})
-			}
-			return [][]rules.Bash{some(1, 400, 1), some(top[0]-20, top[0], 1), some(top[0]-20, top[0], top[1]), {top}}
-		},
 	}.Rules()
 }
 
@@ -93,12 +74,10 @@ func pay(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
 // readPayment reads a position: "3 of 10, at most 4".
 func readPayment(in *rules.Scanner) payment {
 	p := payment{sum: in.Int("sum", 0, 2*rules.LargestShown)}
-	if !in.Ahead("of") {
-		in.Next("word of and the sum to reach")
-		in.Fail("%.40q is not \"of\" and the sum to reach", in.Word)
-	}
-	goal, comma := in.IntComma("sum to reach", 1, rules.LargestShown)
-	p.goal, p.most = goal, rules.ReadLimit(in, comma, rules.LargestShown)
+	in.Pass("of", "sum")
+	p.goal = in.Int("sum to reach", 1, rules.LargestShown)
+	in.Pass(", at most", "sum to reach")
+	p.most = in.Int("limit of a move", 1, rules.LargestShown)
 	if p.sum >= p.goal+p.most {
 		in.Fail("no move of at most %d can lead to the sum %d: the game was over at %d", p.most, p.sum, p.goal)
 	}

@@ -21,6 +21,7 @@ var Room = rules.Room{
 	ID:      "hdu2516",
 	Title:   "取石子游戏",
 	Topic:   "Fibonacci Nim",
+	Chinese: "斐波那契博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.Limits,
@@ -32,7 +33,7 @@ func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "heap", Least: 2, Largest: 1<<31 - 1, SmallTop: searched}
 	table, lost := rules.AsksWinner(fibonacciNim(searched), untouched, "First win", "Second win"), schwenk(cases.Largest)
 	random := func(r *rand.Rand) int64 {
-		n := cases.Random(r)
+		n := cases.Random(r, nil)
 		if r.IntN(3) > 0 { // a lost heap, or one close to it
 			n = lost[r.IntN(len(lost))]
 			switch r.IntN(4) {
@@ -52,10 +53,7 @@ func newRules() rules.Rules {
 		Second: func(n int64) (string, error) { return table.Said(!slices.Contains(lost, n)), nil },
 		Work:   func(int64) int64 { return 50 }, // the Fibonacci numbers
 		Random: random,
-		Extreme: func(r *rand.Rand) [][]int64 {
-			mixed := rules.Times(2000, func() int64 { return random(r) })
-			return [][]int64{mixed, {cases.Largest, cases.Largest - 1, lost[len(lost)-1]}}
-		},
+		Top:    []int64{cases.Largest, cases.Largest - 1, lost[len(lost)-1]},
 	}.Rules()
 }
 
@@ -71,16 +69,17 @@ func fibonacciNim(searched int64) *rules.Game[rules.Limited, heapAndMost] {
 	})
 	write, board := game.Write, game.Board
 	game.Read = func(in *rules.Scanner) rules.Limited {
-		n, comma := in.IntComma("heap", 0, rules.LargestShown)
+		n := in.Int("heap", 0, rules.LargestShown)
 		switch {
-		case n == 0 && !comma:
+		case in.Ahead(","):
+			in.Pass("at most", "comma")
+			return rules.Limited{Pile: n, Most: min(n, in.Int("limit of a move", 1, 2*rules.LargestShown))}
+		case n == 0:
 			return rules.Limited{}
-		case n == 1 && !comma:
+		case n == 1:
 			in.Fail("a game cannot begin with a heap of 1: the first move may not take all")
-		case !comma:
-			return untouched(n)[0]
 		}
-		return rules.Limited{Pile: n, Most: min(n, rules.ReadLimit(in, comma, 2*rules.LargestShown))}
+		return untouched(n)[0]
 	}
 	game.Write = func(p rules.Limited) string {
 		if p.Pile == 0 {

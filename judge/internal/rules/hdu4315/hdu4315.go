@@ -18,6 +18,7 @@ var Room = rules.Room{
 	ID:      "hdu4315",
 	Title:   "Climbing the Hill",
 	Topic:   "staircase Nim with a king",
+	Chinese: "阶梯尼姆博弈，国王",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "4315"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.Hill,
@@ -56,14 +57,22 @@ func newRules() rules.Rules {
 			}
 		},
 		Random: func(r *rand.Rand) hill {
-			n, top := rules.SpreadMen(r, most, largest)
-			king := randomKing(r, n)
-			if r.IntN(8) == 0 {
-				king = 1
-			}
-			return hill{king, rules.RandomMen(r, n, top, stepsMore(king))}
+			king := 0
+			cells := rules.RandomMen(r, most, largest, func(n int64) int64 {
+				king = randomKing(r, n)
+				return stepsMore(king)
+			})
+			return hill{king, cells}
 		},
-		Extreme: extremeHills,
+		Large: func(r *rand.Rand) hill {
+			n := most - r.Int64N(4)
+			if r.IntN(2) == 0 {
+				n = rules.Between(r, 2, 5)
+			}
+			king := randomKing(r, n)
+			return hill{king, rules.PairedMen(r, n, largest, stepsMore(king), r.IntN(2) == 0)}
+		},
+		Top:     []hill{{1, []int64{largest}}, {most, rules.SideBySide(largest-most+1, most)}, {most - 1, rules.SideBySide(largest-most, most)}},
 		Simpler: simplerHill,
 	}.Rules()
 }
@@ -83,25 +92,6 @@ func simplerHill(h hill, yield func(hill) bool) bool {
 	}) &&
 		rules.Smaller(int64(h.king), 1, func(king int64) bool { return yield(hill{int(king), h.cells}) }) &&
 		rules.Closer(h.cells, func(cells []int64) bool { return yield(hill{h.king, cells}) })
-}
-
-// extremeHills returns the largest inputs.
-func extremeHills(r *rand.Rand) [][]hill {
-	lastDecides := func(r *rand.Rand, n int64) hill {
-		king := randomKing(r, n)
-		return hill{king, rules.PairedMen(r, n, largest, stepsMore(king), r.Int64N(2))}
-	}
-	var far, all []hill // far: as far from the top as possible
-	for i := range 20 {
-		h := hill{most - i, rules.SideBySide(largest-most, most)}
-		if i%2 == 0 {
-			h.cells[most-1]++
-		}
-		far = append(far, h)
-		all = append(all, lastDecides(r, most-int64(i%4)))
-	}
-	few := rules.Times(2000, func() hill { return lastDecides(r, rules.Between(r, 2, 5)) })
-	return [][]hill{{{1, []int64{largest}}}, far, all, few}
 }
 
 func randomKing(r *rand.Rand, n int64) int {
@@ -191,7 +181,7 @@ func hillGame() *rules.Game[hill, hillKey] {
 func readHill(in *rules.Scanner) hill {
 	h, last, crowned := hill{}, int64(-1), false
 	for in.Skip() {
-		if !in.Passes("K") {
+		if !in.Ahead("K") {
 			last = readHillCell(in, 1, last)
 		} else if last = readHillCell(in, 0, last); crowned {
 			in.Fail("there is a second king on cell %d", last)

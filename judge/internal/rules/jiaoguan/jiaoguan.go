@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "jiaoguan",
 	Title:   "教官的游戏",
 	Topic:   "take 2 or 3, with draws",
+	Chinese: "取石子，平局，博弈",
 	Picture: picture.Students,
 	New:     newRules,
 }
@@ -41,10 +42,7 @@ func newRules() rules.Rules {
 			}
 			return rules.Spread(r, 0, cases.Largest)
 		},
-		Extreme: func(*rand.Rand) [][]int64 {
-			top := cases.Largest
-			return [][]int64{{top}, {top - 1}, {top - 2}, {top - 3}, {top - 4}, {cases.Least}}
-		},
+		Top: []int64{cases.Largest, cases.Largest - 1, cases.Largest - 2, cases.Largest - 3, cases.Largest - 4, cases.Least},
 		Simpler: func(n int64, yield func(int64) bool) bool {
 			if n < 0 { // go towards 0
 				return rules.Smaller(-n, 0, func(m int64) bool { return yield(-m) })

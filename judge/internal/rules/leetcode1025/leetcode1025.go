@@ -4,7 +4,6 @@ package leetcode1025
 
 import (
 	"fmt"
-	"math/rand/v2"
 
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -15,6 +14,7 @@ var Room = rules.Room{
 	ID:      "leetcode1025",
 	Title:   "Divisor Game",
 	Topic:   "parity of a divisor game",
+	Chinese: "除数博弈，奇偶性",
 	Homes:   []rules.Home{{Judge: "LeetCode", Name: "1025", Path: "divisor-game", Also: "5024"}},
 	Picture: picture.Divisors,
 	New:     newRules,
@@ -31,22 +31,13 @@ func newRules() rules.Rules {
 	game := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
 	game.Read = cases.Read
 	game.End = func(n int64) string { return fmt.Sprintf("%d has no divisor below itself", n) }
-	// A program tries all divisors of all smaller numbers.
-	work := func(n int64) int64 { return 10 + n*n }
 
 	return rules.Spec[int64]{
 		Layout: rules.Endless(),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.Alone, "true", "false"),
-		Work:   work,
-		Extreme: func(*rand.Rand) [][]int64 {
-			r := rand.New(rand.NewPCG(1, 2))
-			return [][]int64{
-				rules.Full(2000, work, func() int64 { return cases.Largest - r.Int64N(5) }),
-				rules.Full(2000, work, func() int64 { return rules.Between(r, cases.Largest/2, cases.Largest) }),
-				rules.Full(2000, work, func() int64 { return rules.Between(r, cases.Least, 60) }),
-			}
-		},
+		// A program tries all divisors of all smaller numbers.
+		Work: func(n int64) int64 { return 10 + n*n },
 	}.Rules()
 }
 

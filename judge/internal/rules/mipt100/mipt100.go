@@ -3,8 +3,6 @@
 package mipt100
 
 import (
-	"math/rand/v2"
-
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -14,6 +12,7 @@ var Room = rules.Room{
 	ID:      "mipt100",
 	Title:   "Nim Game -- who is the winner?",
 	Topic:   "Nim",
+	Chinese: "尼姆博弈，取石子",
 	Homes:   []rules.Home{{Judge: "MIPT", Name: "100"}},
 	Picture: picture.NimSlices,
 	New:     newRules,
@@ -31,13 +30,5 @@ func newRules() rules.Rules {
 		Layout: rules.Single(),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.Alone, "First wins.", "Second wins."),
-		Extreme: func(r *rand.Rand) [][][]int64 {
-			top := cases.Top()
-			inputs := [][][]int64{{top}, {rules.Replaced(top, cases.Most-1, cases.Largest-1)}}
-			for n := cases.Most; n > cases.Most-8; n-- {
-				inputs = append(inputs, [][]int64{rules.LastDecides(r, n, cases.Least, cases.Largest)})
-			}
-			return inputs
-		},
 	}.Rules()
 }

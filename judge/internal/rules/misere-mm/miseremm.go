@@ -4,8 +4,6 @@
 package miseremm
 
 import (
-	"math/rand/v2"
-
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/rules/hdu1850"
@@ -13,9 +11,10 @@ import (
 
 // Room is misere-mm.
 var Room = rules.Room{
-	ID:    "misere-mm",
-	Title: "M&M Game / John",
-	Topic: "misère Nim",
+	ID:      "misere-mm",
+	Title:   "M&M Game / John",
+	Topic:   "misère Nim",
+	Chinese: "反尼姆博弈，取石子",
 	Homes: []rules.Home{
 		{Judge: "SPOJ", Name: "MMMGAME"},
 		{Judge: "HDU", Name: "1907"},
@@ -33,46 +32,9 @@ func newRules() rules.Rules {
 	const most = 500 // cases
 	cases := rules.PileCases{Fewest: 1, Most: 50, Least: 1, Largest: 5000, SmallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}}
 	game := rules.PileGame{Players: [2]string{"John", "his brother"}, Stones: "sweets", Misere: true}.Game()
-	ones := func(n int64) []int64 { return rules.Times(n, func() int64 { return 1 }) }
-	// almostOnes returns ones and larger piles whose sum equals that of ones in its last 8 or
-	// 16 bits.
-	almostOnes := func(r *rand.Rand) []int64 {
-		piles := ones(rules.Between(r, 20, int64(cases.Most)))
-		for left := int64(1) << (8 * rules.Between(r, 1, 2)); left > 0; {
-			i := r.IntN(len(piles))
-			more := min(left, cases.Largest-piles[i])
-			piles[i] += more
-			left -= more
-		}
-		return piles
-	}
-
 	return rules.Spec[[]int64]{
 		Layout: rules.Counted(1, most),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.Alone, "John", "Brother"),
-		Random: func(r *rand.Rand) []int64 {
-			switch r.IntN(16) {
-			case 0, 1: // only ones, where misère play differs
-				return ones(rules.Spread(r, int64(cases.Fewest), int64(cases.Most)))
-			case 2:
-				return almostOnes(r)
-			}
-			return cases.Random(r)
-		},
-		Extreme: func(r *rand.Rand) [][][]int64 {
-			mixed := rules.Times(most, func() []int64 {
-				piles := cases.LastDecides(r)
-				switch r.IntN(8) {
-				case 0:
-					return almostOnes(r)
-				case 1:
-					return ones(int64(cases.Most) - r.Int64N(2))
-				}
-				return piles
-			})
-			top := cases.Top()
-			return [][][]int64{mixed, {top[1:], top}}
-		},
 	}.Rules()
 }

@@ -12,9 +12,10 @@ import (
 
 // Room is poj1067.
 var Room = rules.Room{
-	ID:    "poj1067",
-	Title: "取石子游戏",
-	Topic: "Wythoff's game",
+	ID:      "poj1067",
+	Title:   "取石子游戏",
+	Topic:   "Wythoff's game",
+	Chinese: "威佐夫博弈，取石子",
 	Homes: []rules.Home{
 		{Judge: "POJ", Name: "1067"},
 		{Judge: "HDU", Name: "1527"},
@@ -26,8 +27,8 @@ var Room = rules.Room{
 }
 
 func newRules() rules.Rules {
-	const roundedFrom = 200000000 // close to the first error of a program with double
-	cases := rules.TwoPilesCases{What: [2]string{"pile size", "pile size"}, Largest: 1000000000}
+	const top, roundedFrom = 1000000000, 200000000 // roundedFrom is close to the first error of a program with double
+	cases := rules.NewWythoff([2]string{"pile size", "pile size"}, top, false)
 	table := rules.AsksWinner(rules.Wythoff(), func(p rules.TwoPiles) []rules.TwoPiles { return rules.Alone(rules.SmallerFirst(p[0], p[1])) }, "1", "0")
 
 	return rules.Spec[rules.TwoPiles]{
@@ -46,13 +47,10 @@ func newRules() rules.Rules {
 			return ""
 		},
 		Extreme: func(r *rand.Rand) [][]rules.TwoPiles {
-			top := cases.Largest
-			var below, all []rules.TwoPiles
-			for range 2000 {
-				below = append(below, rules.NearLost(r, roundedFrom))
-				all = append(all, rules.NearLost(r, top))
+			near := func(top int64) []rules.TwoPiles {
+				return rules.Times(2000, func() rules.TwoPiles { return rules.NearLost(r, top) })
 			}
-			return [][]rules.TwoPiles{below, all, {{top, top}, {0, top}, {top, 0}, rules.LostWithDifference(top / 3), {0, 0}}}
+			return [][]rules.TwoPiles{near(roundedFrom), near(top), {{top, top}, {0, top}, {top, 0}, rules.LostWithDifference(top / 3), {0, 0}}}
 		},
 	}.Rules()
 }

@@ -17,6 +17,7 @@ var Room = rules.Room{
 	ID:      "poj1704",
 	Title:   "Georgia and Bob",
 	Topic:   "staircase Nim, men on a strip",
+	Chinese: "阶梯尼姆博弈，移动棋子",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1704"}, {Judge: "Luogu", Name: "P10507"}},
 	Seconds: 1, KiB: 10000,
 	Picture: picture.PairedMen,
@@ -57,14 +58,22 @@ func newRules() rules.Rules {
 		Write: rules.PileCases{}.Write,
 		Small: smallMen,
 		Random: func(r *rand.Rand) []int64 {
-			n, top := rules.SpreadMen(r, most, largest)
-			cells := rules.RandomMen(r, n, top, 0)
+			cells := rules.RandomMen(r, most, largest, func(int64) int64 { return 0 })
 			if r.IntN(4) > 0 {
 				rules.Shuffle(r, cells)
 			}
 			return cells
 		},
-		Extreme: extremeMen,
+		Large: func(r *rand.Rand) []int64 {
+			n := most - r.Int64N(4)
+			if r.IntN(2) == 0 {
+				n = rules.Between(r, 2, 5)
+			}
+			cells := rules.PairedMen(r, n, largest, 0, r.IntN(2) == 0)
+			rules.Shuffle(r, cells)
+			return cells
+		},
+		Top: [][]int64{{largest}, atEnd(0), atEnd(1)},
 		Simpler: func(cells []int64, yield func([]int64) bool) bool {
 			return rules.Fewer(len(cells), 1, func(i, j int) bool { return yield(rules.Cut(cells, i, j)) }) &&
 				(slices.IsSorted(cells) || yield(sortedMen(cells))) &&
@@ -73,53 +82,24 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// extremeMen returns the largest inputs.
-func extremeMen(r *rand.Rand) [][][]int64 {
-	var far, mixed [][]int64 // far: at the far end
-	for i := range int64(mostCases) {
-		cells := rules.SideBySide(largest-most+1, most)
-		slices.Reverse(cells)
-		if i%2 == 0 {
-			cells[most-1]--
-		}
-		far = append(far, cells)
-		for _, n := range []int64{most - i%4, 2 + i%4} {
-			cells := rules.PairedMen(r, n, largest, 0, 1-i%2)
-			rules.Shuffle(r, cells)
-			mixed = append(mixed, cells)
-		}
-	}
-	return [][][]int64{{{largest}}, far, mixed[:mostCases], mixed[mostCases:]}
+// atEnd returns all men side by side at the far end, from there on; the last one is ahead.
+func atEnd(ahead int64) []int64 {
+	cells := rules.SideBySide(largest-most+1, most)
+	slices.Reverse(cells)
+	cells[most-1] -= ahead
+	return cells
 }
 
-// smallMen yields up to three men on cells up to seven, in any order, up to eight on cells up
-// to eight, in two orders, and two on cells up to 20.
+// smallMen yields all sets of men on cells up to seven, or up to 20 if they are at most two, in
+// several orders.
 func smallMen(yield func([]int64) bool) {
-	const (
-		smallN, smallTop = 3, 7
-		moreN, moreTop   = 8, 8
-		farN, farTop     = 2, 20
-	)
-	for n := 1; n <= smallN; n++ {
-		for cells := range rules.Tuples(n, 1, smallTop) {
-			if len(slices.Compact(sortedMen(cells))) == n && !yield(cells) {
+	for n, tops := 1, []int{20, 20, 7, 7, 7, 7, 7, 7}; n <= len(tops); n++ {
+		for cells := range rules.SetsOfMen(n, tops[n-1]) {
+			turned, back := append(slices.Clone(cells[n/2:]), cells[:n/2]...), slices.Clone(cells)
+			slices.Reverse(back)
+			if !yield(cells) || n > 2 && !yield(turned) || n > 1 && !yield(back) {
 				return
 			}
-		}
-	}
-	for n := smallN + 1; n <= moreN; n++ {
-		for cells := range rules.SetsOfMen(n, moreTop) {
-			slices.Reverse(cells)
-			turned := append(slices.Clone(cells[2:]), cells[:2]...)
-			slices.Reverse(turned)
-			if !yield(cells) || !yield(turned) {
-				return
-			}
-		}
-	}
-	for cells := range rules.Tuples(farN, 1, farTop) {
-		if cells[1] > smallTop && cells[0] < cells[1] && !yield(cells) {
-			return
 		}
 	}
 }

@@ -4,7 +4,6 @@ package poj1740
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 
 	"grundy/judge/internal/picture"
@@ -16,6 +15,7 @@ var Room = rules.Room{
 	ID:      "poj1740",
 	Title:   "A New Stone Game",
 	Topic:   "pairing strategy",
+	Chinese: "取石子，配对策略，博弈",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1740"}},
 	Seconds: 1, KiB: 30000,
 	Picture: picture.Twins,
@@ -29,45 +29,13 @@ func newRules() rules.Rules {
 	cases := rules.PileCases{
 		Fewest: 1, Most: 10, Least: 1, Largest: 100,
 		SmallTop: []int64{1: 25, 2: 12, 3: 8, 4: 5, 5: 3, 6: 3, 7: 2, 8: 2},
+		Searched: []int64{1: 100, 2: 25, 3: 10, 4: 7, 5: 4, 6: 4, 7: 3, 8: 3, 9: 2, 10: 2},
 	}
 	return rules.Spec[[]int64]{
 		Layout: rules.Until("0"),
 		Cases:  cases,
 		Table:  rules.AsksWinner(sharingGame(), rules.Alone, "1", "0"),
 		Work:   func([]int64) int64 { return 200 }, // counting sizes or sorting
-		Random: func(r *rand.Rand) []int64 {
-			n := rules.Between(r, int64(cases.Fewest), int64(cases.Most))
-			large := max(cases.Least, searched[n]/n)
-			if r.IntN(4) == 0 {
-				large = cases.Largest
-			}
-			piles := rules.Times(n, func() int64 { return rules.Between(r, cases.Least, rules.Spread(r, cases.Least, large)) })
-			if n > 1 && r.IntN(2) == 0 { // in half of the cases all piles have twins, and copying moves can win
-				piles = piles[n%2:]
-				rules.Pair(piles)
-				if r.IntN(4) == 0 { // in a quarter of these, one pile is then changed
-					i := r.IntN(len(piles))
-					piles[i] = rules.Nudged(r, piles[i], cases.Least, cases.Largest)
-				}
-			}
-			rules.Shuffle(r, piles)
-			return piles
-		},
-		Extreme: func(r *rand.Rand) [][][]int64 {
-			top := cases.Top()
-			mixed := rules.Times(2000, func() []int64 { return rules.LastDecides(r, cases.Most-r.IntN(4), cases.Least, cases.Largest) })
-			return [][][]int64{mixed, {top, rules.Replaced(top, cases.Most-1, cases.Largest-1)}}
-		},
-		Simpler: func(piles []int64, yield func([]int64) bool) bool {
-			for i := range piles { // without two piles, which may be twins
-				for j := range piles[:i] {
-					if len(piles)-2 >= cases.Fewest && !yield(rules.Without(rules.Without(piles, i), j)) {
-						return false
-					}
-				}
-			}
-			return cases.Simpler(piles, yield)
-		},
 	}.Rules()
 }
 

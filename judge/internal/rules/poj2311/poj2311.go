@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:      "poj2311",
 	Title:   "Cutting Game",
 	Topic:   "Grundy values of cut rectangles",
+	Chinese: "剪纸博弈，SG 函数",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "2311"}, {Judge: "Luogu", Name: "P10501"}},
 	Seconds: 1, KiB: 65536,
 	Picture: picture.Kinds,
@@ -22,9 +23,10 @@ var Room = rules.Room{
 }
 
 func newRules() rules.Rules {
-	cases := rules.SheetCases{What: [2]string{"width", "height"}, Least: 2, Largest: 200, Searched: 80, Smallest: 36}
+	const largest, searched = 200, 80 // side, squares of a sheet
+	cases := rules.PairCases{What: [2]string{"width", "height"}, Least: rules.Sheet{2, 2}, Largest: rules.Sheet{largest, largest}, SmallTop: rules.Sheet{searched / 2, searched / 2}, SmallProduct: searched}
 	search := rules.NewNormal(cutFirst, rules.Remembered)
-	game := cases.Cutting("cut %s %d x %d sheet into %d x %d and %d x %d", "a single square is cut out")
+	game := rules.Cutting(largest, "cut %s %d x %d sheet into %d x %d and %d x %d", "a single square is cut out")
 	over := func(list []rules.Sheet) bool { return slices.Contains(list, rules.Sheet{1, 1}) }
 	cut := game.Moves
 	game.Moves = func(list []rules.Sheet, yield func(string, []rules.Sheet) bool) {
@@ -36,35 +38,28 @@ func newRules() rules.Rules {
 		if over(list) {
 			return search, cutOver, nil
 		}
-		p, err := rules.PackSheets(list, cases.Searched, rules.Pieces.Add)
+		p, err := rules.PackSheets(list, searched, rules.Pieces.Add)
 		return search, p, err
 	}
 	game.Skips = "where a single square can be cut out, that wins at once"
-	cases.Lost = func(c rules.Sheet) bool { return game.Lost([]rules.Sheet{c}) }
 
 	return rules.Spec[rules.Sheet]{
 		Layout: rules.Endless(),
 		Cases:  cases,
+		Format: []rules.Field{rules.NumberNamed("width"), rules.NumberNamed("height")},
 		Table:  rules.AsksWinner(game, rules.OneSheet, "WIN", "LOSE"),
 		// A program fills one table for all lines, which the original limits require.
 		Work: func(rules.Sheet) int64 { return 20 },
 		Extreme: func(r *rand.Rand) [][]rules.Sheet {
-			// Most lost sheets have two odd sides, since a player who halves an even side can
-			// copy each move. A sheet that search finds lost comes last.
-			var all, odd []rules.Sheet
-			for sides := range rules.Tuples(2, cases.Least, cases.Largest) {
-				c := rules.Sheet(sides)
-				all = append(all, c)
-				if c[0]%2 == 1 && c[1]%2 == 1 {
-					odd = append(odd, c)
-				}
+			var all []rules.Sheet
+			for sides := range rules.Tuples(2, cases.Least[0], largest) {
+				all = append(all, rules.Sheet(sides))
 			}
-			for _, list := range [][]rules.Sheet{all, odd} {
-				rules.Shuffle(r, list)
-				lost, last := slices.IndexFunc(list, cases.Lost), len(list)-1
-				list[lost], list[last] = list[last], list[lost]
-			}
-			return [][]rules.Sheet{all, odd, {{cases.Largest, cases.Largest}}}
+			rules.Shuffle(r, all)
+			last := len(all) - 1 // lost, so that it matters
+			lost := slices.IndexFunc(all, func(c rules.Sheet) bool { return game.Lost([]rules.Sheet{c}) })
+			all[lost], all[last] = all[last], all[lost]
+			return [][]rules.Sheet{all, {cases.Largest}}
 		},
 	}.Rules()
 }

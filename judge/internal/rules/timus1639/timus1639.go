@@ -3,8 +3,6 @@
 package timus1639
 
 import (
-	"math/rand/v2"
-
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -14,6 +12,7 @@ var Room = rules.Room{
 	ID:      "timus1639",
 	Title:   "Chocolate 2",
 	Topic:   "parity of breaking a bar",
+	Chinese: "掰巧克力，奇偶性，博弈",
 	Homes:   []rules.Home{{Judge: "Timus", Name: "1639"}},
 	Seconds: 1, KiB: 64 << 10,
 	Picture: picture.Breaks,
@@ -21,28 +20,24 @@ var Room = rules.Room{
 }
 
 func newRules() rules.Rules {
-	cases := rules.SheetCases{What: [2]string{"number of rows", "number of columns"}, Least: 1, Largest: 50, Searched: 42, Smallest: 20}
+	const largest, searched = 50, 42 // side, squares of a bar
+	cases := rules.PairCases{
+		What:  [2]string{"number of rows", "number of columns"},
+		Least: rules.Sheet{1, 1}, Largest: rules.Sheet{largest, largest}, SmallTop: rules.Sheet{searched, searched}, SmallProduct: searched,
+	}
 	search := rules.Bounded[rules.Pieces]{Normal: rules.NewNormal(breakAny, rules.Remembered), Within: fewSquares}
-	game := cases.Cutting("break %s %d x %d piece into %d x %d and %d x %d", "only single squares are left")
+	game := rules.Cutting(largest, "break %s %d x %d piece into %d x %d and %d x %d", "only single squares are left")
 	game.Parts = rules.Singles[rules.Sheet]
 	game.Search = func(list []rules.Sheet) (rules.Solver[rules.Pieces], rules.Pieces, error) {
-		p, err := rules.PackSheets(list, cases.Searched, addUnlessSquare)
+		p, err := rules.PackSheets(list, searched, addUnlessSquare)
 		return search, p, err
 	}
-	cases.Lost = func(c rules.Sheet) bool { return game.Lost([]rules.Sheet{c}) }
 
 	return rules.Spec[rules.Sheet]{
 		Layout: rules.Single(),
 		Cases:  cases,
+		Format: []rules.Field{rules.NumberNamed("width"), rules.NumberNamed("height")},
 		Table:  rules.AsksWinner(game, rules.OneSheet, "[:=[first]", "[second]=:]"),
-		Extreme: func(*rand.Rand) [][]rules.Sheet {
-			top := cases.Largest
-			var inputs [][]rules.Sheet
-			for sides := range rules.Tuples(2, top-2, top) {
-				inputs = append(inputs, []rules.Sheet{rules.Sheet(sides)})
-			}
-			return append(inputs, []rules.Sheet{{1, top}}, []rules.Sheet{{top, 1}}, []rules.Sheet{{1, top - 1}}, []rules.Sheet{{top - 1, 1}})
-		},
 	}.Rules()
 }
 

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"math"
 	"math/big"
-	"math/rand/v2"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
@@ -20,6 +19,7 @@ var Room = rules.Room{
 	ID:      "xiaokai",
 	Title:   "小凯取石子",
 	Topic:   "chances against a blind opponent",
+	Chinese: "取石子，概率，随机对手，博弈",
 	Homes:   []rules.Home{{Judge: "HDU contest", Name: "1154, problem 1009"}},
 	Picture: picture.Chances,
 	New:     newRules,
@@ -44,22 +44,6 @@ func newRules() rules.Rules {
 			return fmt.Sprintln(chance), err
 		},
 		Work: func(int64) int64 { return 200 }, // powers by squaring
-		Random: func(r *rand.Rand) int64 {
-			switch r.IntN(3) {
-			case 0:
-				return rules.Spread(r, cases.Least, cases.SmallTop)
-			case 1:
-				return int64(1)<<rules.Between(r, 1, 62) + rules.Between(r, -1, 9)
-			}
-			return cases.Random(r)
-		},
-		Extreme: func(r *rand.Rand) [][]int64 {
-			var top []int64
-			for i := range int64(most) {
-				top = append(top, cases.Largest-i)
-			}
-			return [][]int64{rules.Times(most, func() int64 { return rules.Wide(r, cases.Least, cases.Largest) }), top}
-		},
 	}.Rules()
 }
 
@@ -162,10 +146,8 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 
 // readCoinPile reads a position: "7, Kc0", "7, Xiaokai" or "3, Kc0 wanted 4".
 func readCoinPile(in *rules.Scanner) coinPile {
-	n, comma := in.IntComma("number of stones", 0, math.MaxInt64)
-	if !comma {
-		in.Fail("expected a comma after %d and who is to move, such as \"%d, Kc0\"", n, n)
-	}
+	n := in.Int("number of stones", 0, math.MaxInt64)
+	in.Pass(",", "number of stones")
 	for next, text := range coinTexts {
 		if in.Ahead(text) {
 			if coinNext(next) == kc0Lacked && (n < 1 || n > 3) {

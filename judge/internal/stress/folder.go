@@ -1,0 +1,197 @@
+package stress
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"slices"
+	"strconv"
+	"time"
+
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// A FolderHunt is a hunt for any problem, without rules: on the tests of a folder, and on
+// inputs that one program prints and another, which may be slow, answers.
+type FolderHunt struct {
+	Hunt       // with the problem of the folder, and without a reference, a rival and samples
+	Tests      []testset.Test
+	Brute, Gen Helper
+}
+
+// A Helper is a program of the user that the judge trusts.
+type Helper struct {
+	File    string
+	Program toolchain.Program
+}
+
+// What a helper may take for one input.
+const (
+	helperTime   = 10 * time.Second
+	helperMemory = result.Size(1 << 20)
+)
+
+// run runs the helper on a test.
+func (p Helper) run(ctx context.Context, workers *sandbox.Pool, test testset.Test, args ...string) (judging.TestResult, error) {
+	p.Program.Args = slices.Concat(p.Program.Args, args)
+	return judging.Runner{Workers: workers, Program: p.Program, Limits: result.Limits{Time: helperTime, Memory: helperMemory}}.Once(ctx, test)
+}
+
+// output returns what the helper prints on an input, which on names in errors. Its failure is
+// an error of the user.
+func (p Helper) output(ctx context.Context, workers *sandbox.Pool, input []byte, on string, args ...string) ([]byte, error) {
+	r, err := p.run(ctx, workers, testset.Test{Input: input, NoAnswer: true}, args...)
+	if err == nil && r.Verdict != result.AC {
+		err = result.Misuse(fmt.Errorf("%s%s: %v, %s: %s", p.File, on, r.Verdict, r.Verdict.Meaning(), r.Detail))
+	}
+	return r.Run.Output, err
+}
+
+// Run hunts.
+func (h FolderHunt) Run(ctx context.Context) (Found, error) {
+	found := h.begin()
+	found.Against = &result.Against{Brute: h.Brute.File, Generator: h.Gen.File}
+	for _, p := range []Helper{h.Brute, h.Gen} {
+		if p.Program.Fault != "" {
+			return found, result.Misuse(fmt.Errorf("%s does not compile:\n%s", p.File, p.Program.Fault))
+		}
+	}
+	if h.Program.Fault != "" {
+		return found, nil
+	}
+	workers := sandbox.NewPool(slices.Concat(h.Program.Read, h.Brute.Program.Read, h.Gen.Program.Read))
+	defer workers.Close()
+	protections, err := workers.Protections(ctx)
+	if err != nil {
+		return found, err
+	}
+	found.Isolation = result.IsolationOf(protections)
+	answered := slices.DeleteFunc(slices.Clone(h.Tests), func(t testset.Test) bool { return t.NoAnswer })
+	if err := h.checkBrute(ctx, workers, answered); err != nil {
+		return found, err
+	}
+	t := folderTrial{FolderHunt: h, workers: workers, found: &found, end: time.Now().Add(h.Budget)}
+	failing, err := t.try(ctx, result.Stage{Kind: result.Samples}, testset.Given(result.Samples, answered...).Tests)
+	switch {
+	case err != nil:
+		return found, err
+	case failing != nil:
+		t.settle(*failing, failing.Name, failing.Name)
+		return found, nil
+	}
+	if failing, err = t.try(ctx, result.Stage{Kind: result.Random}, t.seeds(h.Seed, h.Random)); err != nil || failing == nil {
+		return found, err
+	}
+	shortest, err := t.shorter(ctx, *failing)
+	t.settle(shortest, fmt.Sprintf("%s %s", h.Gen.File, shortest.Name), h.Brute.File)
+	return found, err
+}
+
+// checkBrute returns an error if the slow program is wrong on a test. A test may be too large
+// for it.
+func (h FolderHunt) checkBrute(ctx context.Context, workers *sandbox.Pool, tests []testset.Test) error {
+	for _, test := range tests {
+		r, err := h.Brute.run(ctx, workers, test)
+		if err != nil {
+			return err
+		}
+		if r.Verdict != result.AC && r.Verdict != result.TLE {
+			return result.Misuse(fmt.Errorf("%s must be right, but it is %v on %s: %s", h.Brute.File, r.Verdict, test.Name, r.Detail))
+		}
+	}
+	return nil
+}
+
+// A folderTrial is a FolderHunt in progress.
+type folderTrial struct {
+	FolderHunt
+	workers *sandbox.Pool
+	found   *Found
+	end     time.Time
+}
+
+// seeds yields a number of tests without input and answer, 0 for as many as there is time
+// for. Their names are numbers, from seed on, that choose inputs of the generator.
+func (t folderTrial) seeds(seed uint64, count int) iter.Seq2[testset.Test, error] {
+	return func(yield func(testset.Test, error) bool) {
+		for n := 0; (count == 0 || n < count) && time.Now().Before(t.end); n++ {
+			if !yield(testset.Test{Name: strconv.FormatUint(seed+uint64(n), 10)}, nil) {
+				return
+			}
+		}
+	}
+}
+
+// run runs the submission on a test. A test of seeds gets its input and answer first.
+func (t folderTrial) run(ctx context.Context, test testset.Test) (r judging.TestResult, err error) {
+	if test.Input == nil {
+		if test.Input, err = t.Gen.output(ctx, t.workers, []byte(test.Name+"\n"), " "+test.Name, test.Name); err != nil {
+			return r, err
+		}
+		if test.Answer, err = t.Brute.output(ctx, t.workers, test.Input, " on the input of "+t.Gen.File+" "+test.Name); err != nil {
+			return r, err
+		}
+	}
+	r, err = judging.Runner{Workers: t.workers, Program: t.Program, Limits: t.Limits}.Run(ctx, test)
+	if err == nil && r.Verdict == result.JE {
+		err = fmt.Errorf("%s: %s", t.File, r.Detail)
+	}
+	return r, err
+}
+
+// try runs the submission on tests, and returns the first that fails, nil if none does.
+func (t folderTrial) try(ctx context.Context, stage result.Stage, tests iter.Seq2[testset.Test, error]) (*judging.TestResult, error) {
+	failed := make(map[int]*judging.TestResult)
+	failures, _, err := judging.Schedule(ctx, tests, false, t.run, func(number int, r judging.TestResult) {
+		if r.Verdict != result.AC {
+			failed[number] = &r
+			return
+		}
+		stage.Cases++
+		t.found.Cases++
+		if t.Progress != nil {
+			t.Progress(stage.Kind, t.found.Cases)
+		}
+	})
+	stage.Cut = t.Random > 0 && stage.Kind == result.Random && len(failed) == 0 && stage.Cases < t.Random
+	t.found.Stages = append(t.found.Stages, stage)
+	if decisive, any := failures.Decisive(); err == nil && any {
+		return failed[decisive], nil
+	}
+	return nil, err
+}
+
+// moreInputs is how many inputs a hunt tries after a failure, for a shorter one.
+const moreInputs = 200
+
+// shorter returns the shortest of some more inputs on which the submission fails in the same
+// way as on one.
+func (t folderTrial) shorter(ctx context.Context, failing judging.TestResult) (judging.TestResult, error) {
+	if failing.Verdict == result.TLE { // each would take all of its time
+		return failing, nil
+	}
+	first, _ := strconv.ParseUint(failing.Name, 10, 64)
+	t.end = time.Now().Add(t.Shrink)
+	best, number := failing, -1
+	_, _, err := judging.Schedule(ctx, t.seeds(first+1, moreInputs), true, t.run, func(n int, r judging.TestResult) {
+		size, least := len(r.Test.Input), len(best.Test.Input)
+		if r.Verdict == failing.Verdict && (size < least || size == least && n < number) {
+			best, number = r, n
+		}
+	})
+	return best, err
+}
+
+// settle makes a Found of a failure.
+func (t folderTrial) settle(failing judging.TestResult, from, answerOf string) {
+	t.found.Cases++
+	t.found.Verdict, t.found.Detail, t.found.Test = failing.Verdict, failing.Detail, failing
+	t.found.Counterexample = result.Counterexample{
+		Input: failing.Test.Input, Answer: failing.Test.Answer, Output: failing.Run.Output,
+		Difference: failing.Around(), Complaint: judging.LastWords(failing.Run.Stderr), From: from, AnswerOf: answerOf,
+	}
+}
