@@ -1,9 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -11,7 +14,9 @@ import (
 
 	"grundy/judge/internal/audit"
 	"grundy/judge/internal/class"
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 )
 
 // grading is the flags of judge grade.
@@ -19,10 +24,21 @@ type grading struct {
 	reporting
 	csv, resume fileName
 	pattern     string
+	pages       string // the folder for a page of each person, "" for none
+	all         bool
+	sort        order
 	budget      time.Duration
 	part        audit.Shard
 	merge       bool
 }
+
+// An order is how a table of people is sorted.
+type order string
+
+const (
+	byName   order = "name"
+	byResult order = "result"
+)
 
 // gradeCommand returns judge grade.
 func (j judge) gradeCommand() *cobra.Command {
@@ -42,10 +58,17 @@ its compiler, the limits or the judge has changed, or if it was not judged befor
 --shard 2/3 judges the second of three shares, so that several machines can share the
 work. Then join their --resume files: judge grade --merge one two three.
 
+--all tries every test, also after a failure, so that you can give points. It shows how
+many tests each program, person and problem has passed, of those tried; --csv and --json
+have this for each group of tests.
+
+--pages DIR writes a web page for each person, which names nobody else.
+
 The report lists programs of several people that are equal except for white space, comments
 and names. This is not proof of copying.`,
 		Example: `  judge grade class
   judge grade class --pattern '{person}/week1/{problem}_*.py' --csv marks.csv
+  judge grade class --all --sort result --pages pages
   judge grade class --resume class.jsonl --html class.html --junit class.xml
   judge grade --merge one.jsonl two.jsonl three.jsonl`,
 		Args: func(cmd *cobra.Command, args []string) error {
@@ -54,8 +77,8 @@ and names. This is not proof of copying.`,
 				return misuse(errors.New("judge grade --merge takes files of judge grade --resume"))
 			case !g.merge && len(args) != 1:
 				return misuse(errors.New("name a folder, such as: judge grade class"))
-			case g.merge && (g.resume != "" || g.part.N > 0 || g.pattern != ""):
-				return misuse(errors.New("--merge cannot be combined with --resume, --shard or --pattern"))
+			case g.merge && (g.resume != "" || g.part.N > 0 || g.pattern != "" || g.all):
+				return misuse(errors.New("--merge cannot be combined with --resume, --shard, --pattern or --all"))
 			}
 			return nil
 		},
@@ -66,6 +89,16 @@ and names. This is not proof of copying.`,
 	g.reporting.flags(cmd)
 	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
 	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the path of a program in the folder, with {person}, {problem}, and * for anything")
+	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person into this folder")
+	cmd.MarkFlagDirname("pages")
+	cmd.Flags().BoolVar(&g.all, "all", false, "try every test, and count those passed")
+	addFlag(cmd, &g.sort, "sort", "order", "name", "sort people by name or by result", func(text string) (order, error) {
+		if by := order(text); by == byName || by == byResult {
+			return by, nil
+		}
+		return "", errors.New("choose name or result")
+	})
+	cmd.RegisterFlagCompletionFunc("sort", cobra.FixedCompletions([]string{"name", "result"}, cobra.ShellCompDirectiveNoFileComp))
 	budgetFlag(cmd, &g.budget, "60", "judge each program for at most this long; all samples are tried in any case")
 	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from there")
 	shardFlag(cmd, &g.part, "judge only a share of the programs: 2/3 is the second of three")
@@ -79,25 +112,30 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 		return err
 	}
 	results, err := j.graded(ctx, args, g)
+	if ctx.Err() != nil && results.Found > 0 {
+		how := "use --resume FILE to keep the results and continue from there"
+		if g.resume != "" {
+			how = "the same command continues from there"
+		}
+		fmt.Fprintf(j.stderr, "judge: %d of %d done; %s\n", len(results.Programs), results.Found, how)
+	}
 	if err != nil {
 		return err
 	}
 	c := results.Class(strings.Join(args, ", "))
+	if g.sort == byResult {
+		c.SortByResult()
+	}
 	err = errors.Join(
 		g.files.junit.write(func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
 		g.files.html.write(func(w io.Writer) error { return report.ClassHTML(w, c) }),
 		g.csv.write(func(w io.Writer) error { return report.ClassCSV(w, c) }),
+		writePages(g.pages, c),
 	)
-	if err == nil {
-		err = show(j, g.asJSON, c, report.Page.Class)
+	if err != nil {
+		return err
 	}
-	if err == nil {
-		err = results.Err()
-	}
-	if err == nil && c.Accepted < len(c.Judgements) {
-		err = errNotAccepted
-	}
-	return err
+	return cmp.Or(show(j, g.asJSON, c, report.Page.Class), results.Err(), acceptedIf(c.Accepted == len(c.Judgements)))
 }
 
 // graded judges a folder or merges files of results.
@@ -109,7 +147,27 @@ func (j judge) graded(ctx context.Context, args []string, g grading) (class.Resu
 	defer progress.Done()
 	return class.Grade(ctx, class.Job{
 		Files: j.files, Folder: args[0], Pattern: g.pattern, Number: g.part.K, Of: g.part.N, Resume: string(g.resume),
-		Budget: g.budget, Limits: g.limits, Isolated: g.isolation,
+		All: g.all, Budget: g.budget, Limits: g.limits, Isolated: g.isolation,
 		Version: version(), Progress: progress.Quick,
 	})
+}
+
+// writePages writes a page for each person into a folder, if it is not "".
+func writePages(folder string, c result.Class) error {
+	taken := make(map[string]bool)
+	for _, person := range c.People {
+		if folder == "" {
+			break
+		}
+		name := desk.FolderName(person.Name)
+		for n := 2; taken[strings.ToLower(name)]; n++ {
+			name = fmt.Sprintf("%s-%d", desk.FolderName(person.Name), n)
+		}
+		taken[strings.ToLower(name)] = true
+		err := desk.MakeFile(filepath.Join(folder, name+".html"), func(w io.Writer) error { return report.ClassHTML(w, c.Of(person.Name)) })
+		if err != nil {
+			return misuse(err)
+		}
+	}
+	return nil
 }

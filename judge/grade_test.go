@@ -2,11 +2,14 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
@@ -89,6 +92,19 @@ func classChanges(t *testing.T) {
 	full.Check(t, os.WriteFile("a class/misere-bash/carla.go", []byte(emptyGo+"// changed"), 0o644))
 }
 
+// After an interrupt the judge says how many programs are done, and how to continue.
+func TestGradeInterrupted(t *testing.T) {
+	classOf(t, map[string]string{"hdu1846/anna.go": "package main\n\nfunc main() {\n\tfor {\n\t}\n}\n"})
+	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
+	defer cancel()
+	var stderr bytes.Buffer
+	own := judge{files: suite.Own, stdout: io.Discard, stderr: &stderr}
+	status := own.main(ctx, []string{"grade", "a class", "--resume", "kept", "--time-limit", "1h"})
+	if status != interrupted || !strings.HasSuffix(stderr.String(), "judge: 0 of 1 done; the same command continues from there\njudge: interrupted\n") {
+		t.Errorf("status %d, %s", status, &stderr)
+	}
+}
+
 // A program whose compiler is missing is in all reports, with its author and the reason.
 func TestGradeNotJudged(t *testing.T) {
 	const source = "int main() {}\n"
@@ -110,7 +126,7 @@ func TestGradeNotJudged(t *testing.T) {
 		merged:       {"\nben     JE         0 of 1\n"},
 		"class.csv":  {`(?m)^anna,hdu1846,a class/hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^,unknown,a class/abe/what.cpp,.*no problem ""abe/what""`},
 		"class.xml":  {`<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown" `},
-		"class.html": {`<th scope="row">anna</th><td><a href="#[^"]*"><span class="bad">JE</span>`},
+		"class.html": {`<th scope="row">anna</th><td data-of="hdu1846"><a href="#[^"]*"><span class="bad">JE</span>`},
 		"one.xml":    {`<testcase name="judging" .*\n.*<error message="judge error: .*g\+\+.*" type="JE">`},
 		"one.html":   {`JE`},
 	} {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -22,11 +21,14 @@ func show[D any](j judge, asJSON bool, document D, page func(report.Page, D)) er
 }
 
 // tell prints a judgement and writes its report files.
-func (j judge) tell(judged result.Judgement, how reporting) error {
+func (j judge) tell(judged result.Judgement, how testFlags) error {
 	if err := how.files.write(result.SuiteOf(judged)); err != nil {
 		return err
 	}
-	return show(j, how.asJSON, judged, report.Page.Test)
+	return show(j, how.asJSON, judged, func(p report.Page, judged result.Judgement) {
+		p.Verbose, p.Submitting = how.verbose, how.submitting
+		p.Test(judged)
+	})
 }
 
 // try makes sure that the files can be written, before anything is judged.
@@ -75,9 +77,5 @@ func (f fileName) write(content func(io.Writer) error) error {
 	if f == "" {
 		return nil
 	}
-	var text bytes.Buffer
-	if err := content(&text); err != nil {
-		return fmt.Errorf("%s: %w", f, err)
-	}
-	return desk.Replace(string(f), text.Bytes(), false)
+	return desk.MakeFile(string(f), content)
 }

@@ -30,6 +30,7 @@ type Job struct {
 	Number, Of int    // the share to judge, such as 2 of 3; zero for all programs
 	Resume     string // the file that keeps the results; "" for none
 
+	All      bool          // continue after failures
 	Budget   time.Duration // for each program
 	Limits   func(suite.Problem, toolchain.Program) result.Limits
 	Isolated bool // the context requires isolation
@@ -47,17 +48,18 @@ type round struct {
 	fault     error                        // why some solutions are missing
 }
 
-// Grade judges the programs of a folder.
-func Grade(ctx context.Context, job Job) (Results, error) {
+// Grade judges the programs of a folder. After an interrupt it also returns the results that
+// there are.
+func Grade(ctx context.Context, job Job) (results Results, err error) {
 	whole, err := filepath.Abs(job.Folder)
 	if err != nil {
-		return nil, err
+		return results, err
 	}
 	// The name of the folder is the author of the programs directly in it.
-	list := keptList{Owner: filepath.Base(whole), Pattern: job.Pattern}
+	list := keptList{Owner: filepath.Base(whole), Pattern: job.Pattern, All: job.All}
 	entrants, err := find(job.Folder, list.Owner, job.Pattern)
 	if err != nil {
-		return nil, err
+		return results, err
 	}
 	r := round{Job: job}
 	for i, e := range entrants {
@@ -67,21 +69,20 @@ func Grade(ctx context.Context, job Job) (Results, error) {
 		}
 	}
 	if r.kept, err = openKept(job.Resume, list); err != nil {
-		return nil, err
+		return results, err
 	}
 	defer r.kept.close()
 	// Compilers load the machine, so all programs are built before the first is judged.
-	if err := r.build(ctx); err != nil {
-		return nil, err
+	if err = r.build(ctx); err == nil {
+		err = r.judge(ctx)
 	}
-	if err := r.judge(ctx); err != nil {
-		return nil, err
-	}
-	var results Results
+	results = Results{All: job.All, Found: len(r.entrants)}
 	for _, e := range r.entrants {
-		results = append(results, e.result)
+		if e.result.File != "" {
+			results.Programs = append(results.Programs, e.result)
+		}
 	}
-	return results, nil
+	return results, err
 }
 
 // build builds all programs and the solutions of their problems.
@@ -123,17 +124,20 @@ func (r *round) judge(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return r.each(ctx, "judging", func(e *entrant) error {
-		p, known := r.kept.find(e.inside, r.key(e, judgeItself))
-		if !known {
-			judgement, err := r.judgeOne(ctx, workers, e)
-			if err != nil {
-				return err
-			}
-			p.Likeness, p.Judgement = fingerprint(e.file, e.text), result.Kept{Judgement: judgement}
+	for i := range r.entrants {
+		e := &r.entrants[i]
+		if p, known := r.kept.find(e.inside, r.key(e, judgeItself)); known && e.result.File == "" {
+			p.Judgement.Author, p.Judgement.Submission = e.author, e.file
+			e.result = p
 		}
-		p.Judgement.Author, p.Judgement.Submission = e.author, e.file
-		e.result = p
+	}
+	return r.each(ctx, "judging", func(e *entrant) error {
+		judgement, err := r.judgeOne(ctx, workers, e)
+		if err != nil {
+			return err
+		}
+		judgement.Author = e.author
+		e.result = Program{Key: r.key(e, judgeItself), File: e.inside, Likeness: fingerprint(e.file, e.text), Judgement: result.Kept{Judgement: judgement}}
 		return nil
 	})
 }
@@ -147,7 +151,7 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 	}
 	answers := testset.NewAnswerer(ctx, e.problem, func() (toolchain.Program, error) { return r.solutions[e.problem.ID], r.fault })
 	defer answers.Close()
-	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, Budget: r.Budget}
+	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true, Budget: r.Budget}
 	judged, err := submission.Whole(ctx, workers, answers, samples)
 	if err != nil {
 		return result.Judgement{}, err
@@ -159,6 +163,12 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 // their results. An error of do is the result of its entrant.
 func (r *round) each(ctx context.Context, doing string, do func(e *entrant) error) error {
 	var done atomic.Int64
+	start, todo := time.Now(), 0
+	for _, e := range r.entrants {
+		if e.result.File == "" {
+			todo++
+		}
+	}
 	return sandbox.Each(ctx, func(yield func(*entrant, error) bool) {
 		for i := range r.entrants {
 			if e := &r.entrants[i]; e.result.File == "" && !yield(e, nil) {
@@ -166,7 +176,7 @@ func (r *round) each(ctx context.Context, doing string, do func(e *entrant) erro
 			}
 		}
 	}, func(_ int, e *entrant) (bool, error) {
-		r.Progress(fmt.Sprintf("%s %s, %d of %d done ...", doing, e.inside, done.Load(), len(r.entrants)))
+		r.Progress(fmt.Sprintf("%s %s, %d of %d done%s ...", doing, e.inside, len(r.entrants)-todo+int(done.Load()), len(r.entrants), left(time.Since(start), int(done.Load()), todo)))
 		fault := do(e)
 		done.Add(1)
 		if ctx.Err() != nil {
@@ -180,11 +190,27 @@ func (r *round) each(ctx context.Context, doing string, do func(e *entrant) erro
 	})
 }
 
+// left estimates how long the rest of some work takes: ", about 4 min left". It is "" at the
+// beginning and near the end.
+func left(spent time.Duration, done, of int) string {
+	rest := time.Duration(0)
+	if done > 1 {
+		rest = spent / time.Duration(done) * time.Duration(of-done)
+	}
+	switch {
+	case rest < 2*time.Second:
+		return ""
+	case rest < 90*time.Second:
+		return fmt.Sprintf(", about %d s left", int(rest.Seconds()))
+	}
+	return fmt.Sprintf(", about %d min left", int(rest.Minutes()+0.5))
+}
+
 // key returns a digest of all that the result of a program depends on.
 func (r *round) key(e *entrant, judgeItself string) string {
 	limits := r.Limits(e.problem, e.program)
-	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%q\n%s\n%s\n%v %v %v %v\n%s", judgeItself, e.problem.ID, path.Base(e.inside),
-		e.program.Language, e.program.Version, limits.Time, limits.Memory, r.Budget, r.Isolated, e.text)))
+	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%q\n%s\n%s\n%v %v %v %v %v\n%s", judgeItself, e.problem.ID, path.Base(e.inside),
+		e.program.Language, e.program.Version, limits.Time, limits.Memory, r.Budget, r.Isolated, r.All, e.text)))
 }
 
 // digestOfSelf returns a digest of this judge, since another version may judge

@@ -24,6 +24,7 @@ type keptList struct {
 	Folder  []string `json:",omitempty"`
 	Owner   string   `json:",omitempty"`
 	Pattern string   `json:",omitempty"`
+	All     bool     `json:",omitempty"` // judging continued after failures
 }
 
 // kept is a file of results. Each result is appended at once; none is removed.
@@ -91,13 +92,10 @@ func (k *kept) write(line keptLine) error {
 	return err
 }
 
-// find returns the last result of a program if it has a key. Otherwise it returns a result
-// with that key to fill in.
+// find returns the last result of a program if it has a key.
 func (k *kept) find(file, key string) (p Program, known bool) {
-	if p := k.last[file]; p.Key == key {
-		return p, true
-	}
-	return Program{Key: key, File: file}, false
+	p = k.last[file]
+	return p, p.Key == key
 }
 
 // add keeps the result of a program that has one, unless its last result has that key.
@@ -123,16 +121,16 @@ func Merge(version string, names []string) (results Results, err error) {
 	for i, name := range names {
 		k, _, err := readKept(name)
 		if err != nil {
-			return nil, err
+			return results, err
 		}
 		if i > 0 && !slices.Equal(list.Folder, k.list.Folder) {
-			return nil, result.Misuse(fmt.Errorf("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name))
+			return results, result.Misuse(fmt.Errorf("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name))
 		}
 		list = k.list
 		for file, p := range k.last {
 			other := last[file]
 			if p.Key != "" && other.Key != "" && other.Key != p.Key {
-				return nil, result.Misuse(fmt.Errorf("%s and %s have results of different states of %s: judge one of these shares again", from[file], name, file))
+				return results, result.Misuse(fmt.Errorf("%s and %s have results of different states of %s: judge one of these shares again", from[file], name, file))
 			}
 			if p.Key != "" || other.File == "" { // any verdict counts for more than none
 				last[file], from[file] = p, name
@@ -147,7 +145,8 @@ func Merge(version string, names []string) (results Results, err error) {
 			e.file = file
 			p = e.notJudged(version, fmt.Errorf("%s: no result in these files", file))
 		}
-		results = append(results, p)
+		results.Programs = append(results.Programs, p)
 	}
+	results.All, results.Found = list.All, len(list.Folder)
 	return results, err
 }

@@ -18,12 +18,16 @@ type Program struct {
 }
 
 // Results are the results of a folder.
-type Results []Program
+type Results struct {
+	Programs []Program
+	Found    int  // how many programs there are to judge
+	All      bool // judging continued after failures
+}
 
 // Err returns an error if some programs were not judged, an error of the user if all of these are.
 func (r Results) Err() error {
 	n, misused := 0, true
-	for _, p := range r {
+	for _, p := range r.Programs {
 		if p.Key == "" {
 			n, misused = n+1, misused && p.Misuse
 		}
@@ -42,19 +46,23 @@ func (r Results) Err() error {
 func (r Results) Class(folder string) result.Class {
 	var judgements []result.Judgement
 	var failed []string
-	for _, p := range r {
+	for _, p := range r.Programs {
 		judgements = append(judgements, p.Judgement.Judgement)
 		if p.Key == "" {
 			failed = append(failed, p.Judgement.Detail)
 		}
 	}
-	return result.ClassOf(folder, suite.IDs(suite.Problems), judgements, r.alike(), failed)
+	c := result.ClassOf(folder, suite.IDs(suite.Problems), judgements, r.alike(), failed)
+	if r.All {
+		c.Score()
+	}
+	return c
 }
 
 // alike returns groups of programs of several people with the same likeness.
 func (r Results) alike() (groups [][]string) {
 	byLikeness := make(map[string][]result.Judgement)
-	for _, p := range r {
+	for _, p := range r.Programs {
 		if p.Key != "" {
 			key := p.Judgement.Problem + " " + p.Likeness
 			byLikeness[key] = append(byLikeness[key], p.Judgement.Judgement)

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -86,6 +87,19 @@ func Replace(name string, text []byte, trial bool) (err error) {
 		err = os.Rename(complete, path)
 	}
 	return err
+}
+
+// MakeFile writes a file, and its folder if there is none, completely or not at all.
+func MakeFile(name string, content func(io.Writer) error) error {
+	var text bytes.Buffer
+	err := content(&text)
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(name), 0o755)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, result.Cause(err))
+	}
+	return Replace(name, text.Bytes(), false)
 }
 
 // SaveSamples writes samples into a folder. If one of the files exists, it writes nothing.

@@ -3,11 +3,13 @@ package judging
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
 
 	"grundy/judge/internal/explain"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
@@ -62,7 +64,14 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 	case explained.Part != nil && explained.Part.Stricter == "":
 		explained.Stricter = ""
 	}
-	if explained.Hint = hints.Of(explained).Text; explained.Hint != "" && blame != nil {
+	explained.Hint = hints.Of(explained).Text
+	if explained.Hint == "" && explained.Verdict == result.WA && blame != nil && (blame.Alone || blame.Cases == 1) {
+		part := explained.Test.Part(b.rules, blame.Number-1, blame.Number)
+		if explained.Hint, err = hints.Order(part, func(t testset.Test) (TestResult, error) { return b.runner.Once(ctx, t) }); err != nil {
+			return failed, err
+		}
+	}
+	if explained.Hint != "" && blame != nil {
 		blame.Refutation = nil
 	}
 	return explained, nil
@@ -72,7 +81,11 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 // there too.
 func (b blamer) sample(joined TestResult, i int) (TestResult, error) {
 	sample, before := b.test.SampleAt(i)
-	alone, err := b.runner.Run(b.ctx, sample)
+	again := b.runner.Run
+	if joined.confirmed {
+		again = b.runner.Alone
+	}
+	alone, err := again(b.ctx, sample)
 	if err != nil {
 		return joined, err
 	}
@@ -80,12 +93,20 @@ func (b blamer) sample(joined TestResult, i int) (TestResult, error) {
 		joined.Detail += fmt.Sprintf("; this is case %d of %s, which is accepted alone", i-before+1, sample.Name)
 		return joined, nil
 	}
-	return b.explain(b.ctx, b.runner.Workers, alone)
+	explained, err := b.explain(b.ctx, b.runner.Workers, alone)
+	explained.confirmed = joined.confirmed
+	return explained, err
 }
 
 // run runs the program on the cases from i up to j.
 func (b blamer) run(i, j int) (TestResult, error) {
 	return b.runner.Once(b.ctx, b.test.Part(b.rules, i, j))
+}
+
+// caseOf returns the i-th case of a test, counted from 0.
+func (b blamer) caseOf(test testset.Test, i int) *result.Blame {
+	part := test.Part(b.rules, i, i+1)
+	return &result.Blame{Number: i + 1, Cases: len(test.Cases), Input: part.Input, Answer: part.Answer, Summary: rules.Summary(b.rules, part.Cases)}
 }
 
 // blame finds the case on which the program is wrong: it runs the suspects alone. The
@@ -97,7 +118,10 @@ func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
 		return nil, nil
 	}
 	of := func(i int, alone TestResult) *result.Blame {
-		blame := &result.Blame{Number: i + 1, Cases: len(test.Cases), Input: test.Part(b.rules, i, i+1).Input}
+		blame := b.caseOf(test, i)
+		if alone.wrong() {
+			blame.Output = alone.Run.Output
+		}
 		if alone.Verdict == result.WA {
 			blame.Reason = Why(b.rules, alone.Test, alone.Run.Output)
 		}
@@ -124,8 +148,13 @@ func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
 	return first, nil
 }
 
+// Lowered is by how much the time limit is lowered while a slow program runs on fewer cases
+// or a smaller input: to wait for the full limit each time would take too long.
+const Lowered = 8
+
 // halve explains a failure other than a wrong output: it looks for fewer cases on which the
-// program fails. It returns the first case of the test of the result.
+// program fails. It returns the first case of the test of the result. For a program that is
+// too slow the runs take as much time together as its limit allows.
 func (b blamer) halve(failed TestResult) (explained TestResult, at int, err error) {
 	all := len(b.test.Cases)
 	fewest, _ := b.rules.Bounds()
@@ -133,12 +162,18 @@ func (b blamer) halve(failed TestResult) (explained TestResult, at int, err erro
 	if b.Budget > 0 {
 		end = time.Now().Add(min(patience, b.Budget))
 	}
+	quick, left := b, time.Duration(math.MaxInt64)
+	if failed.Verdict == result.TLE {
+		quick.runner.Limits.Time /= Lowered
+		left = b.Limits.Time
+	}
 	tried := map[[2]int]TestResult{{0, all}: failed}
 	i, j, err := Halve(all, fewest, func(i, j int) (Failing, error) {
-		if time.Now().After(end) {
+		if time.Now().After(end) || left <= 0 {
 			return Passes, nil
 		}
-		half, err := b.run(i, j)
+		half, err := quick.run(i, j)
+		left -= half.Run.CPU
 		tried[[2]int{i, j}] = half
 		switch {
 		case err != nil || half.Verdict == result.AC || half.Verdict == result.JE:
@@ -152,7 +187,9 @@ func (b blamer) halve(failed TestResult) (explained TestResult, at int, err erro
 		return failed, 0, err
 	}
 	fails := tried[[2]int{i, j}]
-	if j-i < all && nearly(fails, b.Limits) {
+	repeated := false
+	if j-i < all && (fails.Verdict == result.TLE || nearly(fails, b.Limits)) {
+		repeated = true
 		if fails, err = b.runner.Alone(b.ctx, fails.Test); err != nil || fails.Verdict == result.AC {
 			return failed, 0, err
 		}
@@ -165,7 +202,9 @@ func (b blamer) halve(failed TestResult) (explained TestResult, at int, err erro
 		tried, ok := tried[half]
 		together = together && ok && tried.Verdict == result.AC
 	}
-	return b.fewer(failed, fails, i, j, together), 0, nil
+	explained = b.fewer(failed, fails, i, j, together)
+	explained.confirmed = repeated && explained.Verdict == result.TLE
+	return explained, 0, nil
 }
 
 // wrongBesides returns the result on some cases of a test that was too slow.
@@ -177,6 +216,7 @@ func (b blamer) wrongBesides(slow, wrong TestResult, i, j int) (TestResult, int,
 	wrong.Sample, wrong.Test.Name, wrong.Test.Original = slow.Sample, wrong.Name, slow.Test.Original
 	var err error
 	wrong.Blame, err = b.blame(wrong, i)
+	wrong.confirmed = true
 	return wrong, i, err
 }
 
@@ -189,7 +229,8 @@ func (b blamer) fewer(failed, fails TestResult, i, j int, together bool) TestRes
 	}
 	switch slow := failed.Verdict == result.TLE; {
 	case j-i == 1:
-		failed.Blame = &result.Blame{Number: i + 1, Cases: all, Input: b.test.Part(b.rules, i, j).Input, Alone: true}
+		failed.Blame = b.caseOf(b.test, i)
+		failed.Blame.Alone = true
 	case part:
 		failed.Detail += fmt.Sprintf("; the same happens with cases %d to %d of %d alone", i+1, j, all)
 		if slow && together {
@@ -206,7 +247,7 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 	if !test.Known() {
 		return why
 	}
-	list, ok := outputs(test, output)
+	list, ok := test.Outputs(output)
 	if !ok {
 		return why
 	}
@@ -215,16 +256,32 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 		if slices.Equal(strings.Fields(answer), strings.Fields(output)) {
 			continue
 		}
-		if len(list) == 1 {
-			why.LeftOpen = r.LeftOpen(c, answer, output)
+		known, err := r.Answer(c)
+		searched := err == nil && known.By == rules.Search // else it would search for long, and in vain
+		if searched {
+			why.Refutation = explain.Refute(r, c, answer, output)
 		}
-		if known, err := r.Answer(c); why.LeftOpen == "" && err == nil && known.By == rules.Search {
-			why.Refutation = explain.Refute(r, c, answer, output) // else it would search for long, and in vain
-		}
+		why.Position, why.Drawing = position(r, c, output, searched)
 		if len(list) > 1 && len(why.Refutation) > 0 {
 			why.Refutation[0] = fmt.Sprintf("Case %d: %s", i+1, why.Refutation[0])
 		}
 		break
 	}
 	return why
+}
+
+// position returns the position on which an output is wrong, and a drawing of it; see
+// result.Reason.
+func position(r rules.Rules, c rules.Case, output string, searched bool) (text, drawing string) {
+	if positions := r.Positions(c); !searched && len(positions) != 1 {
+		return "", ""
+	}
+	p := explain.Failing(r, c, output)
+	if p == nil {
+		return "", ""
+	}
+	if _, err := p.Value(); searched && err == nil {
+		text = p.String()
+	}
+	return text, picture.Position(p.Board())
 }

@@ -15,16 +15,12 @@ import (
 // Failures are the tests of a group that have failed so far, by number. They decide when
 // the group ends. The zero value has none.
 //
-// A failure ends the group, with two exceptions. After a test that is stricter than the
+// A failure ends the group, with one exception. After a test that is stricter than the
 // original judge is known to be, the group continues, since the program may fail elsewhere
-// too. After TLE it continues until a few tests were too slow, since the program may also
-// be wrong, which is more useful to know.
+// too.
 type Failures struct {
-	plain, slow, strict []int
+	plain, strict []int
 }
-
-// tooSlow is how many tests may pass the limit of time before a group ends.
-const tooSlow = 3
 
 // add takes the verdict on a test, and whether that test is stricter than the
 // original. It reports whether to continue with the group.
@@ -33,8 +29,6 @@ func (f *Failures) add(number int, stricter bool, v result.Verdict) (more bool) 
 	case v == result.AC:
 	case stricter:
 		f.strict = append(f.strict, number)
-	case v == result.TLE:
-		f.slow = append(f.slow, number)
 	default:
 		f.plain = append(f.plain, number)
 	}
@@ -42,12 +36,12 @@ func (f *Failures) add(number int, stricter bool, v result.Verdict) (more bool) 
 }
 
 // enough reports whether the group ends.
-func (f *Failures) enough() bool { return len(f.plain) > 0 || len(f.slow) >= tooSlow }
+func (f *Failures) enough() bool { return len(f.plain) > 0 }
 
 // Decisive returns the number of the test that decides on the group. Of several
 // the first one counts, so that the same program gets the same verdict every time.
 func (f *Failures) Decisive() (number int, failed bool) {
-	for _, list := range [][]int{f.plain, f.slow, f.strict} {
+	for _, list := range [][]int{f.plain, f.strict} {
 		if len(list) > 0 {
 			return slices.Min(list), true
 		}
@@ -95,9 +89,9 @@ func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bo
 		if err != nil {
 			return false, err
 		}
-		stricter := test.Stricter != ""
+		stricter := r.Stricter != ""
 		more := seen.add(number, stricter, r.Verdict) || all
-		if !more && r.Verdict != result.TLE && !stricter {
+		if !more && !stricter {
 			last = min(last, number)
 			endAfter(ends, last)
 		}
@@ -135,5 +129,5 @@ func endAfter(ends map[int]context.CancelFunc, last int) {
 // OnlyStrict reports whether all failures are in tests that are stricter than the
 // original.
 func (f *Failures) OnlyStrict() bool {
-	return len(f.strict) > 0 && len(f.plain)+len(f.slow) == 0
+	return len(f.strict) > 0 && len(f.plain) == 0
 }

@@ -64,14 +64,45 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 	if !complete {
 		r.Stricter = ""
 	}
-	r.finish(s.All)
+	r.finish(s.All && !s.Brief)
 	return r, nil
+}
+
+// Run judges the program on one test. If it is too slow, Run looks at once for fewer cases
+// on which it is, and repeats the run on these, or on all, while this process does nothing
+// else.
+func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset.Test) (TestResult, error) {
+	runner := Runner{workers, s.Program, s.Limits}
+	r, err := runner.Once(ctx, test)
+	if err != nil {
+		return r, err
+	}
+	if r.Verdict != result.TLE || !nearly(r, s.Limits) {
+		return runner.settle(ctx, r)
+	}
+	if s.Confirming != nil {
+		s.Confirming(test.Name)
+	}
+	explained, err := s.explain(ctx, workers, r)
+	if err != nil || explained.confirmed {
+		return explained, err
+	}
+	if again, err := runner.Alone(ctx, test); err != nil || again.Verdict != result.TLE {
+		return again, err
+	}
+	explained.confirmed = true
+	return explained, nil
 }
 
 // add adds a group.
 func (r *Result) add(t groupTrial) {
 	if test := t.DecisiveTest(); test != nil && (r.Verdict == result.AC || r.Stricter != "" && test.Stricter == "") {
 		r.Verdict, r.Stricter = test.Verdict, test.Stricter
+	}
+	for _, test := range t.Tests { // the excuse must cover all failures
+		if r.Stricter != "" && test.Stricter != "" && !strings.Contains(r.Stricter, test.Stricter) {
+			r.Stricter += "; " + test.Stricter
+		}
 	}
 	if said := result.LastLines(t.complaint, 1); r.Complaint == "" && said != "" {
 		r.Complaint = result.Clip(result.Line(strings.TrimSpace(said)), 200)
@@ -86,12 +117,15 @@ func (r *Result) add(t groupTrial) {
 // accepted, readers show the decisive one, or with all the first Kept of each group.
 func (r *Result) finish(all bool) {
 	decisive := r.Decisive()
-	leftRunning := false
+	leftRunning, open := false, ""
 	for g, group := range r.Groups {
 		failed := 0
 		for i := range group.Tests {
 			test, run := &group.Tests[i], r.Runs[g][i]
 			leftRunning = leftRunning || run.Run.LeftRunning
+			if open == "" {
+				open = run.LeftOpen
+			}
 			if test.Verdict == result.AC {
 				continue
 			}
@@ -100,6 +134,9 @@ func (r *Result) finish(all bool) {
 				test.Difference, test.Complaint = run.Around(), LastWords(run.Run.Stderr)
 			}
 		}
+	}
+	if open != "" {
+		r.Notes = append(slices.Clip(r.Notes), result.Open(open))
 	}
 	if leftRunning {
 		r.Notes = append(slices.Clip(r.Notes), StillRuns)
@@ -127,7 +164,7 @@ type groupTrial struct {
 // run runs the program on the tests and explains the failures.
 func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 	failures, count, err := Schedule(ctx, t.tests, t.All, func(ctx context.Context, test testset.Test) (TestResult, error) {
-		r, err := Runner{workers, t.Program, t.Limits}.Run(ctx, test)
+		r, err := t.Run(ctx, workers, test)
 		if err != nil {
 			err = fmt.Errorf("%s: %s: %w", t.Problem.ID, test.Name, err)
 		}
@@ -146,7 +183,7 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 				if !t.KeepAll {
 					r.forget()
 				}
-			case isDecisive || t.All:
+			case (isDecisive || t.All && !t.Brief) && !r.confirmed:
 				if r, err = t.explain(ctx, workers, r); err != nil {
 					return err
 				}

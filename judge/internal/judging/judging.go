@@ -35,6 +35,9 @@ type Submission struct {
 	// All continues after a test that fails. Otherwise judging stops there.
 	All bool
 
+	// Brief with All explains and shows only the failure that decides, which takes less time.
+	Brief bool
+
 	// KeepAll keeps input, answer and output of all tests that are not accepted, not only
 	// of the first Kept.
 	KeepAll bool
@@ -47,6 +50,9 @@ type Submission struct {
 	// Progress, if not nil, is called with a group, how many of its tests are done, and how
 	// many there are, 0 if that is unknown.
 	Progress func(group result.Kind, tests, of int)
+
+	// Confirming, if not nil, is called with a test that was too slow before it is repeated.
+	Confirming func(test string)
 
 	// Ended, if not nil, is called after each group.
 	Ended func(result.Group)
@@ -75,6 +81,10 @@ type TestResult struct {
 	Test testset.Test
 	Part *TestResult // for all but PE and WA: the result on the fewest cases that were seen to fail, nil for all
 	Run  sandbox.Result
+
+	LeftOpen string // what the original leaves open, if that is why the output was accepted
+
+	confirmed bool // TLE: it is explained, and the program was too slow once more
 }
 
 // Err returns the error of the first test on which the judge itself failed, nil if there is

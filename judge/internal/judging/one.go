@@ -23,14 +23,23 @@ type Runner struct {
 // crash the result says whether the stack overflowed; see WithStack. An error is a
 // fault of the judge or the machine.
 func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) {
-	result, err := r.Once(ctx, test)
-	if err == nil && nearly(result, r.Limits) {
-		result, err = r.Alone(ctx, test)
-	}
+	got, err := r.Once(ctx, test)
 	if err != nil {
-		return result, err
+		return got, err
 	}
-	return r.WithStack(ctx, result)
+	return r.settle(ctx, got)
+}
+
+// settle returns what Run does after the first run.
+func (r Runner) settle(ctx context.Context, got TestResult) (TestResult, error) {
+	if nearly(got, r.Limits) {
+		again, err := r.Alone(ctx, got.Test)
+		if err != nil {
+			return got, err
+		}
+		got = again
+	}
+	return r.WithStack(ctx, got)
 }
 
 // largeStack is the limit of the stack in the run that shows whether a crash was a stack
@@ -143,7 +152,7 @@ const StillRuns = "a process that it started still runs, which can't be ended he
 func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResult {
 	got := TestResult{Test: test, Run: r}
 	got.Outcome = Outcome{Name: test.Name, Sample: test.Sample, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall), Memory: r.Memory,
-		Stricter: test.Stricter, AnsweredBy: test.By}
+		AnsweredBy: test.By}
 	seconds := time.Duration.Seconds
 	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
 	switch {
@@ -185,6 +194,15 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	default:
 		d := Compare(r.Output, test.Answer)
 		got.Verdict, got.Detail = d.Verdict, d.Reason
+		if d.Verdict == result.WA {
+			got.LeftOpen = test.LeftOpen(r.Output)
+		}
+		if got.LeftOpen != "" {
+			got.Verdict, got.Detail = result.AC, ""
+		}
+	}
+	if got.Verdict != result.AC && got.Verdict != result.JE {
+		got.Stricter = test.Excuse(r.Output, got.wrong())
 	}
 	if r.LeftRunning {
 		if got.Detail != "" {

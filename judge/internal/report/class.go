@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"grundy/judge/internal/result"
 )
@@ -18,7 +20,7 @@ func (p Page) Class(class result.Class) {
 	for _, j := range class.Judgements {
 		if j.Verdict != result.AC && j.Verdict != result.JE { // Failed has those
 			fmt.Fprintln(p)
-			p.classFault(j)
+			p.classFault(j, class.Scored)
 		}
 	}
 	for _, alike := range class.Alike {
@@ -40,83 +42,120 @@ func (p Page) Class(class result.Class) {
 	p.notEnforced(class.NotEnforced)
 }
 
-// people prints the table, or a line for each person where the page is too narrow.
+// people prints the table.
 func (p Page) people(class result.Class) {
-	width, header := 10, []any{"person"}
+	header := []any{"person"}
 	for _, problem := range class.Problems {
 		header = append(header, problem)
-		width += len(problem) + 2
 	}
-	t := p.table(1, append(header, "accepted")...)
-	t.numbers(len(t.columns), len(t.columns), false)
+	header = append(header, "accepted")
+	if class.Scored {
+		header = append(header, "passed")
+	}
+	t := p.table(1, header...)
+	t.numbers(len(class.Problems)+2, len(header))
 	for _, person := range class.People {
-		name, accepted := result.Line(person.Name), fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems))
-		row := []any{name}
-		var parts []string
-		for _, problem := range class.Problems {
-			var verdicts []string
-			for _, v := range person.Verdicts[problem] {
-				verdicts = append(verdicts, p.verdict(v))
+		row := []any{result.Line(person.Name)}
+		for _, programs := range person.Programs {
+			var words []string
+			for _, i := range programs {
+				j := class.Judgements[i]
+				word := p.verdict(j.Verdict)
+				if class.Scored && j.Stats.Tried > 0 {
+					word += " " + j.Stats.Points().String()
+				}
+				words = append(words, word)
 			}
-			words := strings.Join(verdicts, ", ")
-			row = append(row, words)
-			if words != "" {
-				parts = append(parts, problem+" "+words)
-			}
+			row = append(row, strings.Join(words, ", "))
 		}
-		t.add(append(row, accepted)...)
-		if width+12 > p.Width {
-			fmt.Fprintf(p, "%s: %s\n", name, accepted)
-			p.Indented(strings.Join(parts, "; "), "    ")
+		row = append(row, fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems)))
+		if class.Scored {
+			row = append(row, person.Points)
 		}
+		t.add(row...)
 	}
-	if width+12 <= p.Width {
-		t.print()
+	if class.Scored {
+		row := []any{"sum"}
+		for _, points := range class.Points {
+			row = append(row, points)
+		}
+		t.add(append(row, "", "")...)
 	}
+	t.print()
 }
 
 // classFault prints why a program was not accepted, and the command that shows more.
-func (p Page) classFault(j result.Judgement) {
+func (p Page) classFault(j result.Judgement, scored bool) {
 	file := result.ShellWord(result.Printable(j.Submission))
 	if j.Verdict == result.CE {
-		first, _, _ := strings.Cut(result.Printable(j.Detail), "\n")
 		p.Whole(file+"  ", fmt.Sprintf("%s, %s", p.verdict(j.Verdict), j.Verdict.Meaning()), "")
-		p.detail(first)
+		p.detail(firstError(j.Detail))
 	}
-	for _, group := range j.Groups {
-		if test := group.DecisiveTest(); test != nil {
-			p.Whole(file+"  ", fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), "")
-			p.detail(test.Detail)
+	if test := j.Decisive(); test != nil {
+		p.Whole(file+"  ", fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), "")
+		p.detail(test.Detail)
+	}
+	if scored && len(j.Groups) > 0 {
+		var parts []string
+		for _, group := range j.Groups {
+			parts = append(parts, fmt.Sprintf("%s %v", group.Kind, group.Stats.Points()))
 		}
+		p.Indented("passed: "+strings.Join(parts, ", "), "  ")
 	}
-	p.doubts(j.Stricter, "")
+	p.doubts(j.Stricter)
 	p.Whole("more: ", j.Limits.Command("test", j.Problem, j.Submission), "  ")
 }
 
-// ClassCSV writes a line for each program of a folder, for a spreadsheet.
+// ClassCSV writes a line for each program of a folder, for a spreadsheet. It begins with a
+// byte order mark, without which Excel does not take the text for UTF-8.
 func ClassCSV(w io.Writer, class result.Class) error {
+	header := []string{"person", "problem", "program", "language", "verdict", "passed", "tried", "slowest_ms", "memory_kib", "detail"}
+	kinds := []result.Kind{result.Samples, result.Small, result.Random, result.Extreme}
+	for _, kind := range kinds {
+		header = append(header, string(kind)+"_passed", string(kind)+"_tried")
+	}
+	_, fault := io.WriteString(w, "\ufeff")
 	out := csv.NewWriter(w)
-	fault := out.Write([]string{"person", "problem", "program", "language", "verdict", "passed", "tried", "slowest_ms", "memory_kib", "detail"})
+	fault = errors.Join(fault, out.Write(header))
 	for _, j := range class.Judgements {
-		detail := j.Detail
-		for _, group := range j.Groups {
-			if test := group.DecisiveTest(); test != nil && detail == "" {
-				detail = test.Name + ": " + test.Detail
-			}
+		detail := firstError(j.Detail)
+		if test := j.Decisive(); test != nil {
+			detail = test.Name + ": " + test.Detail
 		}
-		fault = errors.Join(fault, out.Write([]string{
+		row := []string{
 			cell(j.Author), j.Problem, cell(j.Submission), j.Language, j.Verdict.String(), strconv.Itoa(j.Stats.Passed), strconv.Itoa(j.Stats.Tried),
 			strconv.FormatFloat(j.Stats.Slowest.Milliseconds(), 'f', -1, 64), strconv.FormatInt(j.Stats.Memory.KiB, 10), cell(detail),
-		}))
+		}
+		for _, kind := range kinds {
+			var points result.Points
+			if i := slices.IndexFunc(j.Groups, func(g result.Group) bool { return g.Kind == kind }); i >= 0 {
+				points = j.Groups[i].Stats.Points()
+			}
+			row = append(row, strconv.Itoa(points.Passed), strconv.Itoa(points.Tried))
+		}
+		fault = errors.Join(fault, out.Write(row))
 	}
 	out.Flush()
 	return errors.Join(fault, out.Error())
 }
 
-// cell returns a text that no spreadsheet takes for a formula, as a file name could be.
+// firstError returns the first line of a compiler's messages that names an error, or else
+// the first line.
+func firstError(messages string) string {
+	lines := strings.Split(messages, "\n")
+	for _, line := range lines {
+		if strings.Contains(strings.ToLower(line), "error") {
+			return line
+		}
+	}
+	return lines[0]
+}
+
+// cell returns a text that no spreadsheet takes for a formula, as a file name could be. Some
+// also take full-width signs for the beginning of one.
 func cell(s string) string {
-	s = result.Line(s)
-	if s != "" && strings.ContainsRune("=+-@", rune(s[0])) {
+	s = strings.TrimSpace(result.Line(s))
+	if first, _ := utf8.DecodeRuneInString(s); strings.ContainsRune("=+-@＝＋－＠", first) {
 		return "'" + s
 	}
 	return s

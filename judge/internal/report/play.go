@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/picture"
 )
 
 // A match is a game between the user and the judge, on a page.
@@ -133,7 +134,7 @@ func (t match) answer() error {
 // show prints the position and at most the given number of moves.
 func (t match) show(most int) {
 	fmt.Fprintln(t)
-	for _, line := range t.Drawn(t.game.Position().Board()) {
+	for _, line := range picture.Letters(t.game.Position().Board(), t.Width-4) {
 		fmt.Fprintf(t, "    %s\n", line)
 	}
 	t.list(most)

@@ -1,6 +1,7 @@
 package result
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -13,7 +14,25 @@ type Class struct {
 	People   []Person
 	Alike    [][]string // files of programs that are alike
 	Failed   []string   // why a program could not be judged, a line each
+
+	Scored bool
+	Points []Points // with Scored: the sum of each problem
 }
+
+// Points are the tests that programs have passed, of those tried. They mean something if
+// judging has gone on after failures.
+type Points struct {
+	Passed int `json:"passed"`
+	Tried  int `json:"tried"`
+}
+
+// String returns the points as "12/15".
+func (p Points) String() string { return fmt.Sprintf("%d/%d", p.Passed, p.Tried) }
+
+func (p *Points) add(more Points) { p.Passed, p.Tried = p.Passed+more.Passed, p.Tried+more.Tried }
+
+// Points returns the points of a program.
+func (s Stats) Points() Points { return Points{s.Passed, s.Tried} }
 
 // A Person is a row of a class.
 type Person struct {
@@ -21,6 +40,56 @@ type Person struct {
 	Accepted int                  `json:"accepted"` // how many problems have an accepted program
 	Verdicts map[string][]Verdict `json:"verdicts"` // by problem, of each program
 	Programs [][]int              `json:"-"`        // by problem: indices of the judgements
+	Points   *Points              `json:"points,omitempty"`
+}
+
+// Score counts the points of people and problems. Of several programs of a person for a
+// problem the best counts.
+func (c *Class) Score() {
+	c.Scored, c.Points = true, make([]Points, len(c.Problems))
+	for i := range c.People {
+		var sum Points
+		for k, programs := range c.People[i].Programs {
+			var best Points
+			for _, program := range programs {
+				if p := c.Judgements[program].Stats.Points(); p.Passed >= best.Passed {
+					best = p
+				}
+			}
+			sum.add(best)
+			c.Points[k].add(best)
+		}
+		c.People[i].Points = &sum
+	}
+}
+
+// SortByResult sorts the people by accepted problems, and then by points.
+func (c *Class) SortByResult() {
+	slices.SortStableFunc(c.People, func(a, b Person) int {
+		if a.Accepted != b.Accepted || a.Points == nil {
+			return b.Accepted - a.Accepted
+		}
+		return b.Points.Passed - a.Points.Passed
+	})
+}
+
+// Of returns the results of one person alone, which name nobody else.
+func (c Class) Of(name string) Class {
+	var judgements []Judgement
+	var failed []string
+	for _, j := range c.Judgements {
+		if j.Author == name {
+			judgements = append(judgements, j)
+			if j.Verdict == JE {
+				failed = append(failed, j.Detail)
+			}
+		}
+	}
+	one := ClassOf(name, c.Problems, judgements, nil, failed)
+	if c.Scored {
+		one.Score()
+	}
+	return one
 }
 
 // MarshalJSON writes the people and the programs.

@@ -32,7 +32,7 @@ func (s *session) run(ctx context.Context, how how, limits result.Limits, test t
 	}
 	rivals := s.Rival.Limits
 	if limits.Time < s.Limits.Time {
-		rivals.Time /= lowered
+		rivals.Time /= judging.Lowered
 	}
 	other, err := s.sure(how(judging.Runner{Workers: s.workers, Program: s.Rival.Program, Limits: rivals}, ctx, test))
 	switch {
@@ -55,6 +55,9 @@ func (s *session) run(ctx context.Context, how how, limits result.Limits, test t
 func alike(a, b judging.TestResult) bool {
 	ended := func(r judging.TestResult) bool {
 		return r.Verdict == result.AC || r.Verdict == result.WA || r.Verdict == result.PE
+	}
+	if a.Verdict == result.AC && b.Verdict == result.AC {
+		return true
 	}
 	if ended(a) && ended(b) {
 		return judging.Compare(a.Run.Output, b.Run.Output).Verdict == result.AC

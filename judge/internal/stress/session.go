@@ -26,6 +26,8 @@ type session struct {
 	hints   *judging.Hints
 	strict  *judging.TestResult // the first failure where the tests are stricter than the original
 
+	soon bool // shrink a slow program in little more than the time of a few runs
+
 	wrongAlike atomic.Bool // see result.Comparison.Alike
 }
 
@@ -40,6 +42,7 @@ func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *tests
 // uses the problem, the limits, the program and the time for it, Shrink.
 func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, failed judging.TestResult) (Found, error) {
 	s := h.session(ctx, workers, answers)
+	s.soon = true
 	if answers.TooLarge(failed.Test.Cases) { // the clock does not run meanwhile
 		if err := answers.Prepare(); err != nil {
 			return Found{}, err
@@ -55,7 +58,7 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 		failing = *part
 		failing.Test = test
 	}
-	if failed.Sample != "" && failing.Stricter == "" {
+	if failed.Sample != "" && failing.Stricter == "" && failing.Verdict != result.TLE {
 		small := s.small()
 		small.end = start.Add(h.Shrink / 2)
 		better, err := s.try(small)
@@ -188,9 +191,6 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 				done.Cut = s.Random > 0 || stage.Kind != result.Random // else it was to end then
 				return
 			}
-			if test.Stricter != "" && s.strict != nil {
-				continue // one is enough
-			}
 			if !yield(test, err) {
 				return
 			}
@@ -261,7 +261,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	f.Cases += failing.Test.Count
 	f.Verdict, f.Detail, f.Test = best.Verdict, best.Detail, best
 	f.Counterexample = result.Counterexample{
-		Input: best.Test.Input, InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
+		Input: best.Test.Input, Summary: rules.Summary(s.rules, best.Test.Cases), InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
 		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr),
 		AsItWas: bytes.Equal(best.Test.Input, failing.Test.Input), Unfinished: z.unfinished, Interrupted: s.ctx.Err() != nil,
 	}
@@ -273,6 +273,12 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	}
 	if hint := s.hints.Of(best); s.Rival == nil && hint.Kind == s.hints.Of(failing).Kind {
 		f.Hint = hint.Text // one that fits only the smaller input may fit by chance
+	}
+	if best.Verdict == result.WA && f.Hint == "" && s.Rival == nil && s.ctx.Err() == nil {
+		f.Hint, err = s.hints.Order(best.Test, func(t testset.Test) (judging.TestResult, error) { return s.runner(s.Limits).Once(s.ctx, t) })
+		if err != nil {
+			return Found{}, err
+		}
 	}
 	if best.Verdict == result.WA && f.Hint == "" {
 		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output)

@@ -26,22 +26,21 @@ type shrinker struct {
 	// the first is known to pass the full one.
 	steps []judging.TestResult
 
-	unfinished bool  // time was up
-	err        error // the judge's own trouble
+	left       time.Duration // how much processor time the runs may still take
+	unfinished bool          // time was up
+	err        error         // the judge's own trouble
 }
-
-// lowered is by how much the limit of time is lowered while a slow program is shrunk:
-// to wait for all of it at every step would take too long. Of the steps that passed
-// the lowered limit the last one that passes the full limit is what counts.
-const lowered = 8
 
 // shrink makes what failed small, as far as it gets before time is up.
 func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 	z := &shrinker{session: s, slow: failing.Verdict == result.TLE, limits: s.Limits, strict: failing.Stricter != "",
-		first: failing, best: failing, steps: []judging.TestResult{failing}}
+		first: failing, best: failing, steps: []judging.TestResult{failing}, left: math.MaxInt64}
 	budget := s.Shrink
 	if z.slow {
-		z.limits.Time /= lowered
+		z.limits.Time /= judging.Lowered // of the steps that pass it, the last that passes the full limit counts
+		if s.soon {
+			z.left = max(s.Limits.Time, time.Second)
+		}
 		budget /= 2 // the rest is for the full limit
 	}
 	var stop context.CancelFunc
@@ -52,7 +51,7 @@ func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 		z.isolate()
 		z.simplify()
 	}
-	z.unfinished = z.ctx.Err() != nil
+	z.unfinished = z.over()
 	if z.slow && z.err == nil {
 		z.verify(time.Now().Add(s.Shrink - budget))
 	}
@@ -60,7 +59,7 @@ func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 }
 
 // over reports whether to end.
-func (z *shrinker) over() bool { return z.err != nil || z.ctx.Err() != nil }
+func (z *shrinker) over() bool { return z.err != nil || z.ctx.Err() != nil || z.left <= 0 }
 
 // cases are those of the smallest failing test so far.
 func (z *shrinker) cases() []rules.Case { return z.best.Test.Cases }
@@ -79,14 +78,12 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 	if bundle.Spacing == nil {
 		bundle.Stricter = testset.Stricter(r, bundle.Cases)
 	}
-	if bundle.Stricter != "" && !z.strict {
-		return false
-	}
 	test, err := z.answers.Test("stress", bundle)
 	if err == nil {
 		var ran judging.TestResult
 		if ran, err = z.run(z.ctx, judging.Runner.Once, z.limits, test); err == nil {
-			if ran.Verdict == result.AC || ran.Verdict == result.TLE && !z.slow || !z.shows(ran, z.first, z.best) {
+			z.left -= ran.Run.CPU
+			if ran.Verdict == result.AC || ran.Verdict == result.TLE && !z.slow || ran.Stricter != "" && !z.strict || !z.shows(ran, z.first, z.best) {
 				return false
 			}
 			z.best = ran
@@ -106,7 +103,7 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 // It assumes that every step larger than a failing one fails too.
 func (z *shrinker) verify(end time.Time) {
 	fails := func(test testset.Test) bool {
-		ran, err := z.run(z.session.ctx, judging.Runner.Run, z.Limits, test)
+		ran, err := z.run(z.session.ctx, judging.Runner.Alone, z.Limits, test)
 		if err != nil {
 			if z.session.ctx.Err() == nil {
 				z.err = err

@@ -198,10 +198,11 @@ func testMistake(t *testing.T, p suite.Problem, m suite.Mistake, programs map[st
 }
 
 // toBeRefuted says why the judge has to say why an output is wrong: search reaches the
-// one case, and the output can be read as a claim. It returns "" if it need not.
+// one case, the output can be read as a claim, and no hint says more. It returns "" if it
+// need not.
 func toBeRefuted(t *testing.T, p suite.Problem, found Found) string {
 	t.Helper()
-	if found.Verdict != result.WA || found.InputCases != 1 || found.InputBy.Search == 0 || found.LeftOpen != "" {
+	if found.Verdict != result.WA || found.InputCases != 1 || found.InputBy.Search == 0 || found.Hint != "" {
 		return ""
 	}
 	r := p.New()

@@ -19,14 +19,28 @@ type Trial struct {
 	Answers *testset.Answerer
 	Samples []suite.Sample
 	Own     *testset.Test // the only test, nil for all tests of the problem
+	Page    string        // the text of the problem's page, which has its traps
 
 	Shrink    time.Duration // 0 leaves tests as they are
 	Shrinking func()        // called before shrinking
 }
 
-// Run judges the program. It returns the judgement with the smaller test, and also the smaller test, nil if the test stays as it is: an
-// original sample and a person's own input do.
+// Run judges the program as run does, and looks for the trap that the decisive test is.
 func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
+	r, shrunk, err = t.run(ctx, workers)
+	if test := r.Decisive(); test != nil {
+		names := []string{test.Sample}
+		if example := test.Example(); example != nil {
+			names = append(names, example.Position)
+		}
+		test.Trap = suite.Trap(t.Page, names...)
+	}
+	return r, shrunk, err
+}
+
+// run judges the program. It returns the judgement with the smaller test, and also the smaller test, nil if the test stays as it is: an
+// original sample and a person's own input do.
+func (t Trial) run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
 	if t.Own != nil {
 		r, err = t.Judge(ctx, workers, testset.Given(judging.OwnInputs, *t.Own))
 		return r, nil, err

@@ -122,12 +122,16 @@ func (j job) build(ctx context.Context, building func()) (p Program, stopped boo
 	}
 	if len(j.Build) > 0 {
 		building()
-		fault, stopped, err := j.compile(ctx, folder, j.Limits)
+		j.useHeader(ctx, folder)
+		c, err := j.compile(ctx, folder, j.Limits)
+		if err == nil && c.stopped && j.library != nil && j.buildLibrary(ctx, folder) {
+			c, err = j.compile(ctx, folder, j.Limits)
+		}
 		if err != nil {
 			return Program{}, false, err
 		}
-		if fault != "" {
-			return j.refused(rename(fault, j.source.file, j.name)), stopped, nil
+		if c.fault != "" {
+			return j.refused(rename(c.fault, j.source.file, j.name)), c.stopped, nil
 		}
 	}
 	p, err = j.keep(filepath.Join(folder, fill([]string{j.Keep}, j.values)[0]))
@@ -175,18 +179,24 @@ func archive(folder, jar string) error {
 	return errors.Join(w.AddFS(os.DirFS(folder)), w.Close(), f.Close())
 }
 
-// compile runs the compiler in a folder. If that fails it returns the compiler's words with
-// advice, and whether it was stopped at a limit. An error is the machine's.
-func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) (fault string, stopped bool, err error) {
+// A compiled is how a compiler ended.
+type compiled struct {
+	fault   string // if it failed: its words, with advice
+	stopped bool   // it was stopped at a limit, as the fault says
+	cpu     time.Duration
+}
+
+// compile runs the compiler in a folder. An error is the machine's.
+func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) (c compiled, err error) {
 	// Its temporary files have a folder of their own: the go command wants that.
 	for _, path := range append([]string{filepath.Join(folder, ".tmp")}, j.tool.Writes...) {
 		if err := os.MkdirAll(path, 0o755); err != nil {
-			return "", false, j.cache.WhenFull(err)
+			return c, j.cache.WhenFull(err)
 		}
 	}
 	box, err := sandbox.New(ctx, sandbox.Options{Work: folder, Read: j.tool.Reads, Write: j.tool.Writes})
 	if err != nil {
-		return "", false, err
+		return c, err
 	}
 	defer box.Close()
 	temporary := filepath.Join(box.WorkFolder(), ".tmp")
@@ -197,34 +207,39 @@ func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) 
 		Joined: true, // its words are one text, of which the first matter most
 	})
 	if err != nil {
-		return "", false, j.cache.WhenFull(err)
+		return c, j.cache.WhenFull(err)
 	}
+	c.cpu = r.CPU
 	switch {
 	case r.NotStarted:
-		return "", false, fmt.Errorf("%s: %s", j.tool.Path, r.Death)
+		return c, fmt.Errorf("%s: %s", j.tool.Path, r.Death)
 	case r.Stop == sandbox.Starved:
-		return "", false, fmt.Errorf("this machine is too busy: %s got %.1f s of processor time in %.0f s; try again when it is idle", j.tool.Path, r.CPU.Seconds(), r.Wall.Seconds())
+		return c, fmt.Errorf("this machine is too busy: %s got %.1f s of processor time in %.0f s; try again when it is idle", j.tool.Path, r.CPU.Seconds(), r.Wall.Seconds())
 	}
 	said := j.words(r.Output, box.WorkFolder())
-	if reason := stopReason(r.Stop, limits); reason != "" {
-		return strings.TrimLeft(cut(said)+"\n", "\n") + reason, true, nil
+	if c.fault = stopReason(r.Stop, limits); c.fault != "" {
+		if c.stopped = true; r.Stop == sandbox.AtOutput {
+			c.fault = strings.TrimLeft(cut(said)+"\n", "\n") + c.fault
+		}
+		return c, nil
 	}
 	if r.Death == "" {
-		return "", false, nil
+		return c, nil
 	}
 	if err := j.cache.NoSpace(j.tool.Writes...); err != nil {
-		return "", false, err
+		return c, err
 	}
 	if said == "" {
-		return "the compiler failed without a message: " + r.Death, false, nil
+		c.fault = "the compiler failed without a message: " + r.Death
+		return c, nil
 	}
-	fault = cut(said)
+	c.fault = cut(said)
 	if j.advise != nil {
 		if advice := j.advise(said, j.source); len(advice) > 0 {
-			fault += "\n\nOlder compilers accepted this. For those of today:\n- " + strings.Join(advice, "\n- ")
+			c.fault += "\n\nOlder compilers accepted this. For those of today:\n- " + strings.Join(advice, "\n- ")
 		}
 	}
-	return fault, false, nil
+	return c, nil
 }
 
 // Go builds programs of one file each, given by name, with one run of the go command for
@@ -273,16 +288,16 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	}
 	all := golang.job(kept, t, "", nil)
 	all.values["packages"] = "./..."
-	limits := golang.Limits
-	limits.CPU += time.Duration(len(missing)) * 10 * time.Second
+	limits := wholeLibrary
+	limits.CPU += time.Duration(len(missing)) * golang.Limits.CPU
 	limits.Output *= len(missing)
-	fault, _, err := all.compile(ctx, folder, limits)
+	c, err := all.compile(ctx, folder, limits)
 	for name, j := range missing {
 		if err != nil {
 			return nil, err
 		}
 		made := filepath.Join(folder, "bin", name+executable)
-		if _, gone := os.Stat(made); gone != nil && fault != "" {
+		if _, gone := os.Stat(made); gone != nil && c.fault != "" {
 			// With one fault among many the go command may leave out sound programs too.
 			p, _, fault := j.build(ctx, func() {})
 			p.Fault = strings.ReplaceAll(p.Fault, "main.go:", name+"/main.go:")

@@ -73,6 +73,23 @@ func TestBombs(t *testing.T) {
 	}
 }
 
+// However much a compiler warns of, a program that it accepts is built.
+func TestWarnings(t *testing.T) {
+	for file, text := range map[string]string{
+		"mine.c":   "int main(void) {\n\tint *p;\n" + strings.Repeat("\tp = 1;\n", 3000) + "\treturn 0;\n}\n",
+		"mine.cpp": "int main() {\n" + strings.Repeat("\t1 ? nullptr : (char *)\"\\q\";\n", 3000) + "}\n",
+		"mine.py":  strings.Repeat("print is 0\n", 3000),
+	} {
+		t.Run(file, func(t *testing.T) {
+			inNewCache(t)
+			needs(t, map[string]string{".c": "C", ".cpp": "C++", ".py": "Python"}[filepath.Ext(file)])
+			if p := mustFile(t, newFile(t, file, text), new(int)); p.Fault != "" {
+				t.Errorf("not built: %.300s", p.Fault)
+			}
+		})
+	}
+}
+
 // What a compiler wants to keep out of a program: another kind of thing than a
 // program is never run.
 func TestNoProgram(t *testing.T) {
@@ -288,5 +305,48 @@ func TestCommands(t *testing.T) {
 		if strings.ContainsAny(build+run, "{}@\n") || run == "" || (build == "") != (len(l.Tools) == 0) {
 			t.Errorf("%s: built with %q, run with %q", l.Name, build, run)
 		}
+	}
+}
+
+// A program that includes all headers is built with a precompiled header, which is made
+// once.
+func TestHeader(t *testing.T) {
+	full.Test(t)
+	folder := inNewCache(t)
+	if l := needs(t, "C++"); strings.Contains(full.Must(l.Check(context.Background()))(t), "clang") {
+		t.Skip("no GCC")
+	}
+	for _, text := range []string{"", "#define LOCAL 1\n", "int before;\n"} { // the last one cannot use it
+		built := 0
+		p := mustFile(t, newFile(t, "mine.cpp", text+"#include <bits/stdc++.h>\nint main() { std::cout << 1; }\n"), &built)
+		if p.Fault != "" {
+			t.Errorf("after %q: %s", text, p.Fault)
+		}
+	}
+	made := full.Must(filepath.Glob(filepath.Join(folder, "precompiled-*", "contents", precompiled)))(t)
+	if len(made) != 1 {
+		t.Fatalf("precompiled headers: %q, want one", made)
+	}
+	if info := full.Must(os.Stat(made[0]))(t); info.Size() < 1<<20 {
+		t.Errorf("the precompiled header has %d bytes, want those of all headers", info.Size())
+	}
+}
+
+// The first program in Go takes its compiler longer than a program may, since the standard
+// library is built with it.
+func TestLibrary(t *testing.T) {
+	full.Test(t)
+	isolated(t)
+	inNewCache(t)
+	l := needs(t, "Go")
+	l.Limits.CPU = 2 * time.Second
+	t.Setenv("GOCACHE", t.TempDir())
+	compiler, kept, err := l.inCache(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _, err := l.job(kept, compiler, "mine.go", []byte("package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n")).build(context.Background(), func() {})
+	if err != nil || p.Fault != "" {
+		t.Errorf("%s, %v", p.Fault, err)
 	}
 }

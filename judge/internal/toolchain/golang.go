@@ -4,8 +4,11 @@ import (
 	"context"
 	"fmt"
 	"go/build/constraint"
+	"go/parser"
 	"go/scanner"
 	"go/token"
+	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -23,11 +26,11 @@ var golang = Language{
 	Build:   []string{"{tool}", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-p=4", "-o", "bin/", "{packages}"},
 	Keep:    "bin/{program}",
 	Run:     []string{"@/{program}"},
-	// The first build compiles the standard library: 16 s on a developer's machine.
-	Limits:  sandbox.Limits{CPU: 180 * time.Second, Idle: 60 * time.Second, Memory: 4 << 20, Output: maxOutput},
+	Limits:  sandbox.Limits{CPU: compiling.CPU, Idle: 60 * time.Second, Memory: 4 << 20, Output: maxOutput},
 	Start:   2 * time.Millisecond,
 	files:   map[string]string{"go.mod": "module program\n\ngo {standard}\n"},
 	prepare: goSource,
+	library: goLibrary,
 	noise:   pattern(`(?m)^# .*\n`),
 	ask:     askGo,
 	proven:  true,
@@ -75,6 +78,39 @@ func askGo(ctx context.Context, path string) (tool, error) {
 		Writes:  []string{cache},
 		Env:     append([]string{"GOROOT=" + root, "GOCACHE=" + cache}, goEnv...),
 	}, nil
+}
+
+// wholeLibrary are the limits of a build that compiles the standard library as well: 16 s on
+// a developer's machine.
+var wholeLibrary = sandbox.Limits{CPU: 180 * time.Second, Idle: 60 * time.Second, Memory: 4 << 20, Output: maxOutput}
+
+// goLibrary returns a program that imports what a program in Go imports and does nothing,
+// "" if that cannot be read.
+func goLibrary(s source) string {
+	file, err := parser.ParseFile(token.NewFileSet(), "", s.text, parser.ImportsOnly)
+	if err != nil {
+		return ""
+	}
+	text := "package main\n"
+	for _, spec := range file.Imports {
+		text += "\nimport _ " + spec.Path.Value
+	}
+	return text + "\n\nfunc main() {}\n"
+}
+
+// buildLibrary builds the part of the standard library that a program imports, apart from
+// the program. It reports whether there was something to build.
+func (j job) buildLibrary(ctx context.Context, folder string) bool {
+	const library = "library"
+	text := j.library(j.source)
+	if text == "" || os.Mkdir(filepath.Join(folder, library), 0o755) != nil ||
+		os.WriteFile(filepath.Join(folder, library, "library.go"), []byte(text), 0o644) != nil {
+		return false
+	}
+	j.values = maps.Clone(j.values)
+	j.values["packages"] = "./" + library
+	c, err := j.compile(ctx, folder, wholeLibrary)
+	return err == nil && c.fault == "" && c.cpu > time.Second
 }
 
 // goSource gives a program in Go a name and a text that the go command does not skip: the

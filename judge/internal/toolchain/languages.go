@@ -62,6 +62,7 @@ type Language struct {
 	proven  bool                                                 // a tool that answers works; others must build trial
 	trial   string                                               // the least program: a compiler that refuses it is itself at fault
 	files   map[string]string                                    // files in the folder of the source during the build; a name that ends with a slash is a folder
+	library func(s source) string                                // a program that uses the same of the standard library: it is built apart where a build takes too long
 	prepare func(name string, text []byte) source                // gives a program the name and text that its compiler wants
 	remark  func(s source) (notes, flags []string)               // Program.Notes, and flags for Build
 	advise  func(said string, s source) []string                 // how to change a program that a compiler refused with these words
@@ -69,10 +70,10 @@ type Language struct {
 }
 
 // compiling are the limits of a compiler.
-var compiling = sandbox.Limits{CPU: 30 * time.Second, Idle: 30 * time.Second, Memory: 2 << 20, Output: maxOutput}
+var compiling = sandbox.Limits{CPU: 10 * time.Second, Idle: 30 * time.Second, Memory: 2 << 20, Output: maxOutput}
 
-// maxOutput is how much a compiler may print, in bytes.
-const maxOutput = 64 << 10
+// maxOutput is how much a compiler may print, in bytes. Warnings are no reason to stop it.
+const maxOutput = 1 << 20
 
 // binary is the entry of executable files.
 var binary = Language{

@@ -63,7 +63,7 @@ func freshPiles(sizes []int64) [][]usedPile {
 // from it that still matter: "5 3(1,2)".
 func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole] {
 	return &rules.Game[[]usedPile, usedWhole]{
-		Players: rules.Called[[]usedPile]("Sam", "Jon"),
+		Players: [2]string{"Sam", "Jon"},
 		Read:    readUsed,
 		Write: func(piles []usedPile) string {
 			var text []string

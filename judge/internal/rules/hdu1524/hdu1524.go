@@ -76,6 +76,14 @@ func newRules() rules.Rules {
 			}
 			return ""
 		},
+		Excuses: func(c chess, output string) bool {
+			without := chess{positions: c.positions}
+			for _, successors := range c.next {
+				without.next = append(without.next, slices.DeleteFunc(slices.Clone(successors), func(to int64) bool { return to == int64(len(c.next)-1) }))
+			}
+			answer, err := newRules().Answer(without)
+			return err == nil && slices.Equal(strings.Fields(answer.Text), strings.Fields(output))
+		},
 		Spacings: rules.FreeLines,
 		Small:    smallChess,
 		Random:   anyChess,
@@ -153,7 +161,6 @@ type chessPosition struct {
 // chessGame is the game. The text of a position is the nodes in order with their arrows, and
 // the nodes of the chessmen: "0>1,2 1>2 2 | 0 0 1".
 var chessGame = &rules.Game[chessPosition, chessmen]{
-	Players: rules.Called[chessPosition]("the first player", "the second player"),
 	Read: func(in *rules.Scanner) chessPosition {
 		next := readArrows(in)
 		var men []int64
@@ -242,7 +249,7 @@ func readArrows(in *rules.Scanner) [][]int64 {
 // A chessBoard is a graph with the search of its game.
 type chessBoard struct {
 	next   [][]int64
-	search *rules.Normal[chessmen]
+	search *rules.Plain[chessmen]
 }
 
 // newChessBoard returns the board of a graph for positions of up to men chessmen. The search

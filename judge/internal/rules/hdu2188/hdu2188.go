@@ -35,6 +35,12 @@ func newRules() rules.Rules {
 		Cases:  cases,
 		Table:  rules.AsksWinner(pay(search), start, "Grass", "Rabbit"),
 		Work:   rules.BashWork,
+		Beyond: func(b rules.Bash) string {
+			if b[0] <= 1000 {
+				return ""
+			}
+			return "a sum over 1,000: the bound of HDU is unknown, and this one is ours"
+		},
 	}.Rules()
 }
 
@@ -44,7 +50,7 @@ type payment struct{ sum, goal, most int64 }
 
 func pay(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
 	return &rules.Game[payment, rules.Bash]{
-		Players: rules.Called[payment]("Grass", "Rabbit"),
+		Players: [2]string{"Grass", "Rabbit"},
 		Read:    readPayment,
 		Write: func(p payment) string {
 			return fmt.Sprintf("%d of %d, at most %d", p.sum, p.goal, p.most)

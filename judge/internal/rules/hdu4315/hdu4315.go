@@ -143,7 +143,7 @@ func (h hill) lifted(i int, to int64) hill {
 func hillGame() *rules.Game[hill, hillKey] {
 	search := rules.NewNormal(lift, rules.Remembered)
 	return &rules.Game[hill, hillKey]{
-		Players: rules.Called[hill]("Alice", "Bob"),
+		Players: [2]string{"Alice", "Bob"},
 		Read:    readHill,
 		Write: func(h hill) string {
 			words := strings.Fields(strings.Trim(fmt.Sprint(h.cells), "[]"))

@@ -30,5 +30,11 @@ func newRules() rules.Rules {
 		Layout: rules.Single(),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.Alone, "First wins.", "Second wins."),
+		Beyond: func(piles []int64) string {
+			if len(piles) <= 100 {
+				return ""
+			}
+			return "over 100 piles: the bound of MIPT is unknown, and this one is ours"
+		},
 	}.Rules()
 }

@@ -56,6 +56,12 @@ func newRules() rules.Rules {
 			return readMen(in, func(read int) bool { return read < n })
 		},
 		Write: rules.PileCases{}.Write,
+		InOrder: func(cells []int64) ([]int64, string) {
+			if slices.IsSorted(cells) {
+				return cells, ""
+			}
+			return sortedMen(cells), "men"
+		},
 		Small: smallMen,
 		Random: func(r *rand.Rand) []int64 {
 			cells := rules.RandomMen(r, most, largest, func(int64) int64 { return 0 })
@@ -119,7 +125,7 @@ func sliding() *rules.Game[[]int64, uint64] {
 		return list
 	}, rules.Remembered)
 	return &rules.Game[[]int64, uint64]{
-		Players: rules.Called[[]int64]("Georgia", "Bob"),
+		Players: [2]string{"Georgia", "Bob"},
 		Write:   rules.WritePosition,
 		Board:   func(cells []int64) rules.Board { return rules.Strip{Men: cells} },
 		Moves: func(cells []int64, yield func(string, []int64) bool) {

@@ -42,7 +42,7 @@ func newRules() rules.Rules {
 func sharingGame() *rules.Game[[]int64, stones] {
 	search := rules.NewNormal(handOut, rules.Remembered)
 	return &rules.Game[[]int64, stones]{
-		Players: rules.Called[[]int64]("Alice", "Bob"),
+		Players: [2]string{"Alice", "Bob"},
 		Read:    rules.ReadPosition,
 		Write:   rules.WritePosition,
 		Board:   func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },

@@ -106,7 +106,7 @@ func (p coinPile) moves(yield func(wanted int64, to coinPile) bool) {
 func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 	search := &againstBlind{g.search}
 	return &rules.Game[coinPile, coinPile]{
-		Players: rules.Called[coinPile]("Kc0", "Xiaokai"),
+		Players: [2]string{"Kc0", "Xiaokai"},
 		Read:    readCoinPile,
 		Write:   func(p coinPile) string { return fmt.Sprintf("%d, %s", p.stones, coinTexts[p.next]) },
 		Board: func(p coinPile) rules.Board {
