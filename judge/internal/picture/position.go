@@ -9,9 +9,12 @@ import (
 )
 
 // Position draws a board as SVG that stands inside a web page: the lines of Letters, with
-// men, stones and cells drawn.
+// men, stones and cells drawn. It is "" if they are too many.
 func Position(board rules.Board) string {
-	const wide, high, columns = 16, 24, 40 // of a letter, and how many letters a line has
+	const wide, high, columns = 12, 20, 40 // of a letter, and how many letters a line has
+	if b, ok := board.(rules.Number); ok {
+		board = rules.Piles{Sizes: []int64{b.N}, Note: b.Note}
+	}
 	lines := Letters(board, columns)
 	var s strings.Builder
 	longest := 1
@@ -30,6 +33,9 @@ func Position(board rules.Board) string {
 			column += len(word)
 		}
 	}
+	if !strings.Contains(s.String(), "<circle") && !strings.Contains(s.String(), "<rect") {
+		return ""
+	}
 	return fmt.Sprintf(`<svg class="position" viewBox="0 0 %d %d" width="%d" role="img" aria-label="the position">%s</svg>`, longest*wide, len(lines)*high, longest*wide, &s)
 }
 
@@ -39,11 +45,11 @@ func piece(c rune, x, y int) string {
 	case ' ':
 		return ""
 	case '.', '#':
-		return fmt.Sprintf(`<rect x="%d" y="%d" width="12" height="12"/>`, x-6, y-6)
+		return fmt.Sprintf(`<rect x="%d" y="%d" width="10" height="10"/>`, x-5, y-5)
 	case '|', '>':
-		return fmt.Sprintf(`<text x="%d" y="%d">%s</text>`, x-5, y+6, escape(string(c)))
+		return fmt.Sprintf(`<text x="%d" y="%d">%s</text>`, x-4, y+6, escape(string(c)))
 	case 'o':
-		return fmt.Sprintf(`<circle cx="%d" cy="%d" r="7"/>`, x, y)
+		return fmt.Sprintf(`<circle cx="%d" cy="%d" r="5"/>`, x, y)
 	}
-	return fmt.Sprintf(`<circle cx="%d" cy="%d" r="7"/><text class="mark" x="%d" y="%d">%c</text>`, x, y, x, y+4, c)
+	return fmt.Sprintf(`<circle cx="%d" cy="%d" r="5"/><text class="mark" x="%d" y="%d">%c</text>`, x, y, x, y+3, c)
 }

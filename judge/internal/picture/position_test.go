@@ -17,9 +17,8 @@ func TestPosition(t *testing.T) {
 	}{
 		{rules.Piles{Sizes: []int64{3, 1}}, "oooo", "31"},
 		{rules.Strip{Men: []int64{2, 3}}, "oo", "|"},
-		{rules.Strip{Men: []int64{1, 1000}}, "", "menon1,1000"},
 		{rules.Rows{Columns: 4, Men: [][2]int64{{1, 3}}}, "oo", "AB"},
-		{rules.Number{N: 7, Unit: "<stones>"}, "", "7<stones>"},
+		{rules.Number{N: 3, Unit: "stones", Note: "<2"}, "ooo", "3<2"},
 	} {
 		svg := Position(c.board)
 		var root struct {
@@ -35,5 +34,8 @@ func TestPosition(t *testing.T) {
 		if !regexp.MustCompile(`viewBox="0 0 \d+ \d+" width="\d+"`).MatchString(svg) || strings.Contains(svg, "http") {
 			t.Errorf("%v: %s", c.board, svg)
 		}
+	}
+	if svg := Position(rules.Strip{Men: []int64{1, 1000}}); svg != "" {
+		t.Errorf("of a long strip: %s", svg)
 	}
 }

@@ -77,6 +77,21 @@ type fault struct {
 // Reason returns the reason for the verdict.
 func (f fault) Reason() string { _, detail := f.Test.Decided(); return detail }
 
+// A pair is a short output and the answer.
+type pair struct{ Printed, Expected, Source string }
+
+// Pair returns the output and the answer, nil if they are long or the output is not to blame.
+func (f fault) Pair() *pair {
+	if e := f.Test.Example(); e != nil {
+		if v, _ := f.Test.Decided(); v == result.WA {
+			if printed, expected, short := e.Pair(); short {
+				return &pair{printed, expected, e.Source()}
+			}
+		}
+	}
+	return nil
+}
+
 // Command returns the command that shows the input.
 func (f fault) Command() string { return f.ShowsInput(f.Test) }
 

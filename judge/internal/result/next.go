@@ -66,10 +66,17 @@ func (j Judgement) Next() []string {
 	if example.Position != "" {
 		return AboutPosition(j.Problem, example.Position)
 	}
-	if test.Shrunk != nil && !test.Shrunk.Unfinished || test.Sample == "" {
-		return []string{j.ShowsInput(*test)}
+	if test.Shrunk != nil && test.Shrunk.Unfinished {
+		return []string{stress}
 	}
-	return []string{stress}
+	shows := j.ShowsInput(*test)
+	switch sample := strings.HasPrefix(shows, "judge sample"); {
+	case sample && (j.Verdict == WA || j.Verdict == PE):
+		shows += " --answer"
+	case sample:
+		shows += " | " + j.Limits.Command("exec", j.Problem, j.Submission)
+	}
+	return []string{shows}
 }
 
 // AboutPosition returns the commands that explain a position and play from it.
