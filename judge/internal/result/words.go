@@ -230,7 +230,11 @@ func (l Limits) Lines() []string {
 func (l Limits) reasons() []string {
 	own, more := l.Problem, l.More
 	var reasons []string
-	if !l.TimeSet && l.Time != own.Time {
+	switch {
+	case l.TimeSet || l.Time == own.Time:
+	case more.TimeTimes == 0:
+		reasons = append(reasons, fmt.Sprintf("time: that of the problem for %s", more.Language))
+	default:
 		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", more.TimeTimes, Duration(own.Time), more.Language))
 	}
 	if l.MemorySet {

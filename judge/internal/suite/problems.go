@@ -39,7 +39,7 @@ func of(room rules.Room) Problem {
 	}
 	p.Limits = result.ProblemLimits{Time: time.Second, Memory: 64 << 10}
 	if room.KiB > 0 {
-		p.Limits = result.ProblemLimits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true}
+		p.Limits = result.ProblemLimits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true, Java: time.Duration(room.JavaSeconds) * time.Second}
 	}
 	return p
 }

@@ -25,7 +25,7 @@ var Room = rules.Room{
 	Topic:   "Wythoff's game, listing the winning first moves",
 	Chinese: "威佐夫博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2177"}},
-	Seconds: 1, KiB: 32768,
+	Seconds: 1, KiB: 32768, JavaSeconds: 3,
 	Picture: picture.Queen,
 	New:     newRules,
 }

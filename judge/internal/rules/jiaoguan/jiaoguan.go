@@ -69,12 +69,11 @@ func callingOut(most int64) rules.Table[int64] {
 		return game.Loss // the other player called out the last
 	}}
 	g := pile.Game(search)
-	over := g.End
 	g.End = func(left int64) string {
 		if left == 1 {
 			return "one student is left, and at least 2 would have to be called out"
 		}
-		return over(left)
+		return "no students are left"
 	}
 
 	outcomes := map[game.Outcome]string{game.Win: "1\n", game.Draw: "0\n", game.Loss: "-1\n"}

@@ -25,7 +25,7 @@ var Room = rules.Room{
 		{Judge: "Luogu", Name: "P4279"},
 		{Judge: "Baekjoon", Name: "3754"},
 	},
-	Seconds: 1, KiB: 65536,
+	Seconds: 1, KiB: 65536, JavaSeconds: 5,
 	Picture: picture.NimAndMisere(hdu1850.Room.New),
 	New:     newRules,
 }
@@ -34,6 +34,7 @@ func newRules() rules.Rules {
 	const most = 500 // cases
 	cases := rules.PileCases{Fewest: 1, Most: 50, Least: 1, Largest: 5000, SmallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}}
 	game := rules.PileGame{Players: [2]string{"John", "his brother"}, Stones: "sweets", Misere: true}.Game()
+
 	return rules.Spec[[]int64]{
 		Layout: rules.Counted(1, most),
 		Cases:  cases,
