@@ -119,7 +119,7 @@ func IsolationOf(protections []sandbox.Protection) Isolation {
 // Stats sums up several tests.
 type Stats struct {
 	Tried   int            `json:"tried"`
-	Passed  int            `json:"-"`
+	Passed  int            `json:"passed"`
 	Slowest Duration       `json:"-"`
 	Memory  sandbox.Memory `json:"-"`
 }
