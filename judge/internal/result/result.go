@@ -249,6 +249,7 @@ type Reason struct {
 	// read it. It is "" if the position is unknown or too large to search. Drawing shows it, as
 	// SVG.
 	Position string `json:"position,omitempty"`
+	Over     bool   `json:"-"` // whether there is no move from it
 	Drawing  string `json:"-"`
 }
 
