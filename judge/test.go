@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -57,7 +58,7 @@ test shows the output.`,
 		Args:              func(cmd *cobra.Command, args []string) error { return testArguments(cmd, args, how) },
 		ValidArgsFunction: completeIDThenFile,
 		RunE: how.folder.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			if how.folder != "" {
+			if p.New == nil {
 				return j.testFolder(cmd.Context(), p, args[0], how)
 			}
 			_, err := j.test(cmd.Context(), p, args[0], how)
@@ -92,7 +93,7 @@ type testFlags struct {
 func (how *testFlags) flags(cmd *cobra.Command) {
 	how.reporting.flags(cmd)
 	budgetFlag(cmd, &how.budget, "60", "judge for at most this long; all samples are tried in any case")
-	addFlag(cmd, &how.shrink, "shrink", "seconds", "5", "how long to shrink a failing input; 0 to not shrink it", seconds(0))
+	addFlag(cmd, &how.shrink, "shrink", "seconds", "5", "how long to shrink a failing input; 0 to not shrink it", duration(0, 24*time.Hour))
 	cmd.Flags().BoolVar(&how.all, "all", false, "continue after failures")
 	cmd.Flags().BoolVar(&how.verbose, "verbose", false, "show limits, groups of tests, and each failure in full")
 	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this file; - is standard input")
@@ -111,10 +112,7 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 	if err != nil {
 		return r, err
 	}
-	page, err := j.files.Page(p.ID)
-	if err != nil {
-		return r, err
-	}
+	page, _ := j.files.Page(p.ID) // "" for a problem that is half added
 	progress := j.progress()
 	defer progress.Done()
 	answers := testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) })
@@ -126,7 +124,6 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 	var shrunk *stress.Found
 	r, err = j.judged(ctx, p, file, how, progress, func(s judging.Submission, workers *sandbox.Pool) (r judging.Result, err error) {
 		s.All, s.KeepAll, s.Budget = how.all, how.keep != "", how.budget
-		s.Confirming = confirming(progress)
 		trial := stress.Trial{Submission: s, Answers: answers, Samples: samples, Own: own, Shrink: how.shrink, Page: page,
 			Shrinking: func() { progress.Slow("shrinking the input ...") }}
 		r, shrunk, err = trial.Run(ctx, workers)
@@ -139,11 +136,6 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 		err = outcome(r)
 	}
 	return r, err
-}
-
-// confirming says that a program was too slow on a test, and runs on it once more.
-func confirming(progress *report.Progress) func(test string) {
-	return func(test string) { progress.Slow(fmt.Sprintf("%v on %s, confirming ...", result.TLE, test)) }
 }
 
 // testFolder judges the program in file on the tests of a folder.
@@ -169,7 +161,9 @@ func (j judge) judged(ctx context.Context, p suite.Problem, file string, how tes
 	if err == nil {
 		workers := sandbox.NewPool(program.Read)
 		defer workers.Close()
-		r, err = do(judging.Submission{Problem: p, File: file, Program: program, Limits: how.limits(p, program), Version: version(), Progress: progress.Group}, workers)
+		s := submission(p, file, progress)
+		s.Program, s.Limits = program, how.limits(p, program)
+		r, err = do(s, workers)
 	}
 	if err != nil {
 		return r, how.files.failed(p.ID, p.Title, file, err)
@@ -223,11 +217,5 @@ func (j judge) keepFailures(folder string, r judging.Result, shrunk *stress.Foun
 
 // outcome returns the error of a result, nil if the program is accepted.
 func outcome(r judging.Result) error {
-	if err := r.Err(); err != nil {
-		return err
-	}
-	if r.Verdict != result.AC {
-		return errNotAccepted
-	}
-	return nil
+	return cmp.Or(r.Err(), acceptedIf(r.Verdict == result.AC))
 }

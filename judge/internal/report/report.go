@@ -112,10 +112,19 @@ func (p Page) said(label, words string) {
 
 // next prints the commands of the next step.
 func (p Page) next(commands []string) {
-	label := "\nnext: "
+	label, rest := "next: ", "      "
 	for _, command := range commands {
-		p.Whole(label, command, "")
-		label = "      "
+		if len(rest)+text.StringWidthWithoutEscSequences(command) > p.Width {
+			label, rest = "next:\n  ", "  "
+		}
+	}
+	for i, command := range commands {
+		if i > 0 {
+			label = rest
+		} else {
+			fmt.Fprintln(p)
+		}
+		fmt.Fprintln(p, label+command)
 	}
 }
 

@@ -152,7 +152,7 @@ func (r *report) example(c result.Counterexample, v result.Verdict, detail, comm
 	printed, expected, short := c.Pair()
 	short = short && v == result.WA
 	r.add(0, func(p Page) {
-		if !short || p.Verbose {
+		if !short {
 			p.detail(detail)
 		}
 		if short {

@@ -33,13 +33,13 @@ func (g PileGame) Game() *Game[[]int64, Heap] {
 	return &Game[[]int64, Heap]{
 		Players: g.Players,
 		Read:    ReadPosition,
-		Write:   func(piles []int64) string { return WritePosition(standing(piles)) },
-		Board:   func(piles []int64) Board { return Piles{Sizes: standing(piles)} },
+		Write:   func(piles []int64) string { return WritePosition(Standing(piles)) },
+		Board:   func(piles []int64) Board { return Piles{Sizes: Standing(piles)} },
 		Moves: func(piles []int64, yield func(string, []int64) bool) {
-			TakeFrom(standing(piles), g.Apart, takes, yield)
+			TakeFrom(Standing(piles), g.Apart, takes, yield)
 		},
 		End: func(piles []int64) string {
-			if len(standing(piles)) == 0 {
+			if len(Standing(piles)) == 0 {
 				return "no " + stones + " are left"
 			}
 			return "too few " + stones + " are left"
@@ -57,8 +57,8 @@ func AtMost(most int64) func(pile int64) iter.Seq[int64] {
 	return func(pile int64) iter.Seq[int64] { return UpTo(min(pile, most)) }
 }
 
-// standing returns the piles that are not empty.
-func standing(piles []int64) []int64 {
+// Standing returns the piles that are not empty.
+func Standing(piles []int64) []int64 {
 	var list []int64 // nil if none is left, as ReadPosition has it
 	for _, p := range piles {
 		if p > 0 {

@@ -5,6 +5,7 @@ type Room struct {
 	ID    string // the folder under problems/ and samples/
 	Title string // the original one
 	Topic string // the game and the question, in a few words
+	Turn  string // what a turn is and who wins, in two sentences for a player
 
 	Chinese string // the topic as Chinese readers look for it
 

@@ -281,6 +281,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 		}
 	}
 	if best.Verdict == result.WA && f.Hint == "" {
+		f.Hint = z.edge()
 		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output)
 	}
 	if s.Rival != nil {

@@ -49,6 +49,7 @@ func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 	if len(failing.Test.Cases) > 0 {
 		z.respace()
 		z.isolate()
+		z.resample()
 		z.simplify()
 	}
 	z.unfinished = z.over()

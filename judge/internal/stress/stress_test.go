@@ -45,7 +45,7 @@ func TestBlame(t *testing.T) {
 		{"later case", `if number > 5 { count++ }`, result.WA, strings.Repeat("2\n1 1\n", 6) + "0\n"},
 		// Only large piles show it: random cases find it, and the reference answers.
 		{"large", `if has(piles, 1000000) { count++ }`, result.WA, "2\n1 1000000\n0\n|2\n1000000 1\n0\n"},
-		{"above a bound", `for _, p := range piles { if p > 70000 { return 9999 } }`, result.WA, "2\n1 70001\n0\n"},
+		{"above a bound", `for _, p := range piles { if p > 70000 { return 9999 } }`, result.WA, "2\n1 70001\n0\n|2\n70001 1\n0\n"},
 	}
 	file := func(name string) string { return strings.ReplaceAll(name, " ", "-") }
 	files := map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go")}

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	ID:      "hdu1536",
 	Title:   "S-Nim",
 	Topic:   "Nim with a subtraction set",
+	Turn:    "A turn takes a number of the set from one pile. Whoever cannot move loses.",
 	Chinese: "取石子，尼姆博弈，减法集合，SG 函数",
 	Homes: []rules.Home{
 		{Judge: "HDU", Name: "1536"},
@@ -161,13 +162,7 @@ func (c setNim) start() []beads {
 	of := newBeadSet(c.set)
 	var list []beads
 	for _, piles := range c.positions {
-		b := beads{of: of}
-		for _, p := range piles {
-			if p > 0 {
-				b.piles = append(b.piles, p)
-			}
-		}
-		list = append(list, b)
+		list = append(list, beads{of, rules.Standing(piles)})
 	}
 	return list
 }
@@ -186,8 +181,8 @@ type beadSet struct {
 
 // newBeadSet returns a set with its search.
 func newBeadSet(set []int64) *beadSet {
-	search := rules.NewNormal(takeOf(set), setNimOptions/(8+len(set)))
-	return &beadSet{slices.Compact(slices.Sorted(slices.Values(set))), search}
+	members := slices.Compact(slices.Sorted(slices.Values(set)))
+	return &beadSet{members, rules.NewNormal(takeOf(members), setNimOptions/(8+len(set)))}
 }
 
 // setNimGame is the game. The text of a position is the set, a colon and the piles:
@@ -248,21 +243,15 @@ func setNimPack(piles []int64) (setNimPiles, error) {
 // takeOf returns the moves that take a number of the set from one pile. It tries only one of
 // equal piles.
 func takeOf(set []int64) game.Options[setNimPiles] {
-	var members []uint16
-	for _, s := range set {
-		if !slices.Contains(members, uint16(s)) {
-			members = append(members, uint16(s))
-		}
-	}
 	return func(piles setNimPiles, list []setNimPiles) []setNimPiles {
 		for i, p := range piles {
 			if i > 0 && p == piles[i-1] {
 				continue
 			}
-			for _, s := range members {
-				if s <= p {
+			for _, s := range set {
+				if s <= int64(p) {
 					list = append(list, piles)
-					rules.PutSorted(list[len(list)-1][:], i, p-s)
+					rules.PutSorted(list[len(list)-1][:], i, p-uint16(s))
 				}
 			}
 		}

@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "misere-mm",
 	Title:   "M&M Game / John",
 	Topic:   "misère Nim",
+	Turn:    "A turn takes one sweet or more from one pile. Whoever takes the last sweet loses.",
 	Chinese: "反尼姆博弈，取石子",
 	Homes: []rules.Home{
 		{Judge: "SPOJ", Name: "MMMGAME"},
@@ -34,6 +35,7 @@ func newRules() rules.Rules {
 	const most = 500 // cases
 	cases := rules.PileCases{Fewest: 1, Most: 50, Least: 1, Largest: 5000, SmallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}}
 	game := rules.PileGame{Players: [2]string{"John", "his brother"}, Stones: "sweets", Misere: true}.Game()
+
 	return rules.Spec[[]int64]{
 		Layout: rules.Counted(1, most),
 		Cases:  cases,
