@@ -261,7 +261,7 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 		if searched {
 			why.Refutation = explain.Refute(r, c, answer, output)
 		}
-		why.Position, why.Drawing = position(r, c, output, searched)
+		locate(&why, r, c, output, searched)
 		if len(list) > 1 && len(why.Refutation) > 0 {
 			why.Refutation[0] = fmt.Sprintf("Case %d: %s", i+1, why.Refutation[0])
 		}
@@ -270,18 +270,17 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 	return why
 }
 
-// position returns the position on which an output is wrong, and a drawing of it; see
-// result.Reason.
-func position(r rules.Rules, c rules.Case, output string, searched bool) (text, drawing string) {
+// locate adds the position on which an output is wrong, if it can be told.
+func locate(why *result.Reason, r rules.Rules, c rules.Case, output string, searched bool) {
 	if positions := r.Positions(c); !searched && len(positions) != 1 {
-		return "", ""
+		return
 	}
 	p := explain.Failing(r, c, output)
 	if p == nil {
-		return "", ""
+		return
 	}
+	why.Drawing = picture.Position(p.Board())
 	if _, err := p.Value(); searched && err == nil {
-		text = p.String()
+		why.Position, why.Over = p.String(), p.End() != ""
 	}
-	return text, picture.Position(p.Board())
 }
