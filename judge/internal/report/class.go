@@ -107,7 +107,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		p.Indented(words, "  ")
 	}
 	p.doubts(j.Stricter)
-	p.Whole("more: ", j.Limits.Command("test", j.Problem, j.Submission), "  ")
+	p.Whole("more: ", j.Again(), "  ")
 }
 
 // ClassCSV writes a line for each program of a folder, for a spreadsheet. It begins with a

@@ -142,7 +142,7 @@ func (p Page) message(s string) {
 	lines, rows := strings.SplitAfter(strings.TrimRight(result.Printable(s), "\n"), "\n"), 0
 	for i, line := range lines {
 		if rows += p.height("    " + line); rows > few && i > 0 && !p.Verbose {
-			fmt.Fprintf(p, "    ... (%s; --verbose shows all)\n", result.Count(len(lines)-i, "more line"))
+			fmt.Fprintf(p, "    ... (%s; --json has all)\n", result.Count(len(lines)-i, "more line"))
 			return
 		}
 		p.indented(line)
@@ -182,15 +182,18 @@ func (p Page) notEnforced(names []string) {
 	}
 }
 
-func (p Page) verdict(v result.Verdict) string {
+func (p Page) verdict(v result.Verdict) string { return p.colored(v.String(), v == result.AC) }
+
+// colored returns a word in green if it is good, otherwise in red.
+func (p Page) colored(word string, good bool) string {
 	if !p.Color {
-		return v.String()
+		return word
 	}
 	color := text.FgRed
-	if v == result.AC {
+	if good {
 		color = text.FgGreen
 	}
-	return text.Escape(v.String(), color.EscapeSeq())
+	return text.Escape(word, color.EscapeSeq())
 }
 
 // detail prints the reason for a verdict, a single line.

@@ -12,7 +12,7 @@ import (
 // reason, the input that fails, and the next step. A verbose page has everything, in this
 // order from the end, since text scrolls.
 func (p Page) Test(j result.Judgement) {
-	r := p.report(j.Limits.Command("test", j.Problem, j.Submission) + " --verbose")
+	r := p.report(j.Again() + " --verbose")
 	r.add(0, func(p Page) { p.program(j.Problem, j.Submission, j.Language) })
 	if len(j.Groups) > 0 {
 		r.add(never, func(p Page) { p.details(j) })

@@ -97,7 +97,15 @@ func (j Judgement) ShowsInput(test Test) string {
 	if test.Sample != "" && (test.Shrunk == nil || test.Shrunk.AsItWas) {
 		return fmt.Sprintf("judge sample %s %s", j.Problem, test.Sample)
 	}
-	return j.Limits.Command("test", j.Problem, j.Submission) + " --keep found"
+	return j.Again() + " --keep found"
+}
+
+// Again returns the command that judges the program in the same way.
+func (j Judgement) Again() string {
+	if j.Foreign {
+		return j.Limits.Command("test --dir", ShellWord(j.Problem), j.Submission)
+	}
+	return j.Limits.Command("test", j.Problem, j.Submission)
 }
 
 // Failed says how many tests failed and which were not tried: "1 of 5 tests failed; not
