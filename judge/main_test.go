@@ -5,6 +5,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -200,6 +201,19 @@ func TestHalfAdded(t *testing.T) {
 	} {
 		if !strings.Contains(stderr, "judge: "+line+"\n") {
 			t.Errorf("judge run does not say %q:\n%s", line, stderr)
+		}
+	}
+}
+
+// An interrupt ends a command that waits for its input.
+func TestInterruptedInput(t *testing.T) {
+	for _, command := range [][]string{{"check", "hdu1846"}, {"answer", "hdu1846", "-"}, {"play", "hdu1846"}} {
+		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
+		defer cancel()
+		never, _ := io.Pipe()
+		j := judge{files: suite.Own, stdin: never, stdout: io.Discard, stderr: io.Discard}
+		if status := j.main(ctx, command); status != interrupted {
+			t.Errorf("judge %v: exit status %d, want %d", command, status, interrupted)
 		}
 	}
 }

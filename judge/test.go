@@ -186,7 +186,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	}
 	var answer []byte
 	if how.answer != "" {
-		if answer, err = readFile(how.answer); err != nil {
+		if answer, err = result.ReadFile(how.answer, result.MaxInput); err != nil {
 			return nil, err
 		}
 	}
