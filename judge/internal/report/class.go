@@ -100,7 +100,11 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		for _, group := range j.Groups {
 			parts = append(parts, fmt.Sprintf("%s %v", group.Kind, group.Stats.Points()))
 		}
-		p.Indented("passed: "+strings.Join(parts, ", "), "  ")
+		words := "passed: " + strings.Join(parts, ", ")
+		if j.Cut() {
+			words += "; time ran out before all tests were tried, --seconds gives more"
+		}
+		p.Indented(words, "  ")
 	}
 	p.doubts(j.Stricter)
 	p.Whole("more: ", j.Again(), "  ")
