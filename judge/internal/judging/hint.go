@@ -179,6 +179,20 @@ func (h *Hints) possible() []string {
 	return h.answers
 }
 
+// Chance runs a program that was wrong or crashed once more on the same input. It returns a
+// hint if the result is another, else "".
+func Chance(r TestResult, run func(testset.Test) (TestResult, error)) (string, error) {
+	if !r.wrong() && r.Verdict != result.RE {
+		return "", nil
+	}
+	again, err := run(r.Test)
+	same := again.Verdict == r.Verdict && (r.Verdict == result.RE || bytes.Equal(again.Run.Output, r.Run.Output))
+	if err != nil || same || again.Verdict == result.JE || again.Verdict == result.TLE {
+		return "", err
+	}
+	return "The program did something else when it ran again on the same input. It depends on chance, on time, or on a variable that it never sets.", nil
+}
+
 // Order returns a hint for a test of one case on which the program is wrong, if it is right
 // on the same case with its parts in order; else "".
 func (h *Hints) Order(wrong testset.Test, run func(testset.Test) (TestResult, error)) (string, error) {

@@ -163,3 +163,24 @@ func TestForgive(t *testing.T) {
 		}
 	}
 }
+
+// A program that does something else on the same input depends on chance. One that is wrong
+// in the same way, or too slow once, does not.
+func TestChance(t *testing.T) {
+	at := func(v result.Verdict, output string) TestResult {
+		return TestResult{Outcome: Outcome{Verdict: v}, Run: sandbox.Result{Output: []byte(output)}}
+	}
+	for _, test := range []struct {
+		first, again TestResult
+		want         bool
+	}{
+		{at(result.WA, "1"), at(result.WA, "2"), true}, {at(result.WA, "1"), at(result.AC, "0"), true}, {at(result.RE, ""), at(result.AC, "0"), true},
+		{at(result.WA, "1"), at(result.WA, "1"), false}, {at(result.RE, "1"), at(result.RE, "2"), false}, {at(result.WA, "1"), at(result.TLE, ""), false},
+		{at(result.TLE, ""), at(result.AC, "0"), false}, {at(result.WA, "1"), at(result.JE, ""), false},
+	} {
+		got, err := Chance(test.first, func(testset.Test) (TestResult, error) { return test.again, nil })
+		if err != nil || (got != "") != test.want {
+			t.Errorf("%v %q, then %v %q: %q, %v", test.first.Verdict, test.first.Run.Output, test.again.Verdict, test.again.Run.Output, got, err)
+		}
+	}
+}

@@ -93,7 +93,8 @@ func apart(line string, answer []string) string {
 // otherWords: a line that is no possible answer, such as 0 for no.
 func (f failure) otherWords() string {
 	possible := f.possible()
-	if f.Verdict != result.WA || len(possible) == 0 || !f.oneLine() {
+	known := !slices.ContainsFunc(f.want, func(line string) bool { return !slices.Contains(possible, line) })
+	if f.Verdict != result.WA || !known || !f.oneLine() {
 		return ""
 	}
 	for _, line := range f.got {

@@ -177,7 +177,7 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 		got.Detail = fmt.Sprintf("printed more than %d MB", freeOutput>>20)
 	case r.Stop == sandbox.AtOutput:
 		got.Verdict = result.OLE
-		got.Detail = fmt.Sprintf("printed more than %d bytes; the answer has %d", outputLimit(test), len(test.Answer))
+		got.Detail = fmt.Sprintf("printed more than %d KB, and was stopped; the answer has %s", outputLimit(test)>>10, result.Count(len(test.Answer), "byte"))
 	case r.Stop == sandbox.AtComplaint:
 		got.Verdict = result.OLE
 		got.Detail = fmt.Sprintf("wrote more than %d MB to standard error", sandbox.MaxComplaint>>20)
