@@ -121,7 +121,7 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 		s.All, s.KeepAll, s.Budget = how.all, how.keep != "", how.budget
 		s.Confirming = confirming(progress)
 		trial := stress.Trial{Submission: s, Answers: answers, Samples: samples, Own: own, Shrink: how.shrink,
-			Shrinking: func() { progress.Slow("shrinking the input ...") }}
+			Doing: progress.Slow}
 		r, shrunk, err = trial.Run(ctx, workers)
 		return r, err
 	})

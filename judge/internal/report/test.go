@@ -65,6 +65,7 @@ func (p Page) accepted(j result.Judgement) {
 		return
 	}
 	p.answeredBy(j.AnsweredBy())
+	p.found(j.Fault)
 	more, seed := "more", ""
 	if slices.ContainsFunc(j.Groups, func(g result.Group) bool { return g.Kind == result.Random }) {
 		more, seed = "other random", " --seed 2"
@@ -74,6 +75,7 @@ func (p Page) accepted(j result.Judgement) {
 
 // faults prints the tests on which a program failed.
 func (p Page) faults(j result.Judgement) {
+	p.found(j.Fault)
 	var others []string
 	first := true
 	for _, group := range j.Groups {

@@ -20,13 +20,26 @@ type Trial struct {
 	Samples []suite.Sample
 	Own     *testset.Test // the only test, nil for all tests of the problem
 
-	Shrink    time.Duration // 0 leaves tests as they are
-	Shrinking func()        // called before shrinking
+	Shrink time.Duration     // 0 leaves tests as they are
+	Doing  func(what string) // called before shrinking and before the checkup
 }
 
 // Run judges the program. It returns the judgement with the smaller test, and also the smaller test, nil if the test stays as it is: an
-// original sample and a person's own input do.
+// original sample and a person's own input do. Last it looks for a fault behind the verdict.
 func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
+	checkup := t.Check(ctx)
+	defer checkup.Close()
+	if r, shrunk, err = t.run(ctx, workers); err == nil {
+		if t.Program.Sanitizes() {
+			t.Doing("looking for faults that the verdict does not show ...")
+		}
+		err = FindFault(ctx, workers, t.Answers, checkup, &r)
+	}
+	return r, shrunk, err
+}
+
+// run judges the program and shrinks the test that decides.
+func (t Trial) run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
 	if t.Own != nil {
 		r, err = t.Judge(ctx, workers, testset.Given(judging.OwnInputs, *t.Own))
 		return r, nil, err
@@ -36,7 +49,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	if err != nil || test == nil || test.Verdict == result.JE || test.Test.Original || t.Shrink <= 0 {
 		return r, nil, err
 	}
-	t.Shrinking()
+	t.Doing("shrinking the input ...")
 	hunt := Hunt{Problem: t.Problem, Limits: t.Limits, Program: t.Program, Shrink: t.Shrink}
 	found, err := hunt.ShrinkTest(ctx, workers, t.Answers, *test)
 	if err == nil {
