@@ -3,7 +3,9 @@ package judging
 import (
 	"bytes"
 	"context"
+	"errors"
 	"slices"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -39,6 +41,35 @@ func (s Submission) Check(ctx context.Context) *Checkup {
 		}
 	}()
 	return c
+}
+
+// Sanitizers returns an error if the compiler of a language has no sanitizers, or if they do
+// not name the line of a fault in the sandbox. The error says why.
+func Sanitizers(ctx context.Context, l toolchain.Language) error {
+	p, err := l.Faulty(ctx)
+	if err != nil {
+		return err
+	}
+	sanitized, ok, err := p.Sanitized(ctx, toolchain.Pattern)
+	if err != nil {
+		return err
+	}
+	if !ok {
+		line, _, _ := strings.Cut(sanitized.Fault, "\n")
+		return errors.New(line)
+	}
+	workers := sandbox.NewPool(sanitized.Read)
+	defer workers.Close()
+	command := Runner{workers, sanitized, result.Limits{Time: 10 * time.Second, Memory: 1 << 20}}.Command(testset.Test{})
+	command.Joined, command.Limits.Output = true, 1<<20
+	r, err := workers.Run(ctx, command)
+	if err != nil {
+		return err
+	}
+	if fault := faultOf(p, string(r.Output), false); fault == nil || fault.Line == 0 {
+		return errors.New("a program that reads outside an array is not reported: " + result.LastLines(r.Output, 1))
+	}
+	return nil
 }
 
 // Close ends the Checkup.

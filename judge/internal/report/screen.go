@@ -102,6 +102,15 @@ func (s *Screen) Judged(judged result.Judgement) error {
 	return result.WriteLine(s.Page(), judged)
 }
 
+// Fault shows a fault that was found after the result of a round was shown.
+func (s *Screen) Fault(judged result.Judgement) error {
+	if !s.JSON {
+		s.print(func(p Page) { p.found(judged.Fault) })
+		return nil
+	}
+	return result.WriteLine(s.Page(), judged)
+}
+
 // Trouble shows why the program could not be judged.
 func (s *Screen) Trouble(err error) {
 	s.Progress.Done()

@@ -89,6 +89,9 @@ func (p Page) faults(j result.Judgement) {
 				continue
 			}
 			fmt.Fprintln(p)
+			if j.Fault != nil && test.Verdict == result.RE {
+				test.Complaint = "" // the fault says it
+			}
 			if test.Shrunk != nil {
 				p.shrunk(test, j.Submission)
 			} else {

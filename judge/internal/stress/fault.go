@@ -11,14 +11,14 @@ import (
 )
 
 // FindFault completes a judgement by the fault that is behind the verdict or, of an accepted
-// program, by one that other compilers may show.
+// program, by one that other compilers may show. answers are nil if there are no rules.
 func FindFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, checkup *judging.Checkup, r *judging.Result) (err error) {
 	test := r.DecisiveRun()
 	switch {
 	case r.Verdict == result.AC:
 		r.Fault, err = hiddenFault(ctx, workers, answers, checkup, *r)
 	case test != nil:
-		if shrunk := r.Decisive().Shrunk; shrunk != nil && shrunk.Verdict == test.Verdict {
+		if shrunk := r.Decisive().Shrunk; answers != nil && shrunk != nil && shrunk.Verdict == test.Verdict {
 			smaller := *test
 			smaller.Test = testset.Of(answers.Rules, test.Name, shrunk.Input, shrunk.Answer)
 			smaller.Run.Output = shrunk.Output
@@ -49,7 +49,7 @@ func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.An
 			continue
 		}
 		fault.Input = test.Input
-		if !test.Known() {
+		if answers == nil || !test.Known() {
 			return fault, nil
 		}
 		hunt := Hunt{Problem: checkup.Problem, Limits: checkup.Generous(), Program: checkup.Sanitized, Shrink: faultShrink}

@@ -2,6 +2,7 @@ package toolchain
 
 import (
 	"context"
+	"errors"
 	"slices"
 )
 
@@ -30,11 +31,23 @@ const (
 
 // Sanitizes reports whether the program is in a language whose compiler may have sanitizers.
 func (p Program) Sanitizes() bool {
-	return p.job != nil && (p.Language == c.Name || p.Language == cpp.Name)
+	return p.job != nil && p.job.Sanitizes()
 }
 
-// Sanitized builds the program with the sanitizers of its compiler. ok is false if the compiler has no
-// sanitizers.
+// Sanitizes reports whether compilers of the language may have sanitizers.
+func (l Language) Sanitizes() bool { return l.Name == c.Name || l.Name == cpp.Name }
+
+// Faulty returns a program that reads outside an array.
+func (l Language) Faulty(ctx context.Context) (Program, error) {
+	const text = "#include <stdlib.h>\nint main(void) {\n    int *a = (int *)calloc(5, sizeof *a);\n    volatile int i = 5;\n    return a[i];\n}\n"
+	p, err := l.file(ctx, "faulty"+l.Endings[0], []byte(text), func(string) {})
+	if err == nil && p.Fault != "" {
+		err = errors.New(p.Fault)
+	}
+	return p, err
+}
+
+// Sanitized builds the program with the sanitizers of its compiler. ok is false if that has none.
 func (p Program) Sanitized(ctx context.Context, start Start) (built Program, ok bool, err error) {
 	if !p.Sanitizes() {
 		return Program{}, false, nil
