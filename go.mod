@@ -4,7 +4,6 @@ go 1.24.0
 
 require (
 	github.com/agnivade/levenshtein v1.2.2
-	github.com/fsnotify/fsnotify v1.10.1
 	github.com/google/go-cmp v0.7.0
 	github.com/jedib0t/go-pretty/v6 v6.8.3
 	github.com/rogpeppe/go-internal v1.14.1

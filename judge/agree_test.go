@@ -41,42 +41,39 @@ func canBuild(language toolchain.Language) bool {
 	return err == nil
 }
 
-// programsToAgree writes known mistakes that are not slow and right programs of a problem
-// into a folder and returns their paths: one of each, and with GRUNDY_FULL some more and
-// the right programs in all languages.
-func programsToAgree(t *testing.T, p suite.Problem, folder string) []string {
-	var paths []string
-	write := func(name, text string) {
-		paths = append(paths, filepath.Join(folder, name))
-		writeProgram(t, paths[len(paths)-1], text)
+// A programToAgree is a known mistake or a right program, in a file.
+type programToAgree struct {
+	path        string
+	right, slow bool
+}
+
+// programsToAgree writes programs of a problem into a folder: a known mistake and the right
+// one in C++, and with GRUNDY_FULL all known mistakes and the right one in Python too.
+func programsToAgree(t *testing.T, p suite.Problem, folder string) []programToAgree {
+	var programs []programToAgree
+	write := func(name, text string, right, slow bool) {
+		path := filepath.Join(folder, name)
+		writeProgram(t, path, text)
+		programs = append(programs, programToAgree{path, right, slow})
 	}
-	mistakes := full.Must(suite.Own.Mistakes(p.ID))(t)
-	right := full.Must(filepath.Glob("testdata/right/" + p.ID + "*"))(t)
-	for i, m := range mistakes {
-		switch first := len(paths) == 0; {
-		case m.Verdict == result.TLE: // judge test --all waits for each test
-		case first || full.On() && i%3 == 2:
-			write(m.Name+".go", string(m.Text))
+	for _, m := range full.Must(suite.Own.Mistakes(p.ID))(t) {
+		slow := m.Verdict == result.TLE
+		if full.On() || len(programs) == 0 && !slow {
+			write(m.Name+".go", string(m.Text), false, slow)
 		}
 	}
-	for _, file := range right {
-		ending := filepath.Ext(file)
-		name := strings.TrimSuffix(filepath.Base(file), ending)
-		if name != p.ID || ending != ".cpp" && !full.On() {
+	for _, ending := range []string{".cpp", ".py"} {
+		if language, _ := toolchain.LanguageOf("x" + ending); !canBuild(language) {
 			continue
 		}
-		if language, _ := toolchain.LanguageOf(file); !canBuild(language) {
-			continue
+		if ending == ".py" && p.ID == "hdu1846" {
+			write("joined.py", joinedOnly(t), false, false)
 		}
-		text := full.Must(os.ReadFile(file))(t)
-		write("right-"+name+ending, string(text))
-	}
-	if p.ID == "hdu1846" {
-		if python, _ := toolchain.LanguageOf("x.py"); canBuild(python) {
-			write("joined.py", joinedOnly(t))
+		if ending == ".cpp" || full.On() {
+			write("right-"+p.ID+ending, string(full.Must(os.ReadFile("testdata/right/"+p.ID+ending))(t)), true, false)
 		}
 	}
-	return paths
+	return programs
 }
 
 // The commands that judge a program all say the same of it: judge test, with --all and
@@ -92,29 +89,34 @@ func TestCommandsAgree(t *testing.T) {
 			continue
 		}
 		t.Run(p.ID, func(t *testing.T) {
+			if full.On() {
+				t.Parallel()
+			}
 			class := t.TempDir()
 			folder := filepath.Join(class, p.ID)
 			full.Check(t, os.Mkdir(folder, 0o755))
-			paths := programsToAgree(t, p, folder)
-			graded := verdictsOf(t, "grade", class, "--json")
-			for i, path := range paths {
+			programs := programsToAgree(t, p, folder)
+			graded := verdictsOf(t, "grade", class, "--json", "--seconds", "600")
+			for i, program := range programs {
+				path := program.path
 				verdicts := map[string]string{"grade": graded[path]}
-				for _, flag := range []string{"", "--all"} {
-					verdicts["test "+flag] = verdictsOf(t, slices.DeleteFunc([]string{"test", p.ID, path, "--json", "--shrink", "0", flag}, func(s string) bool { return s == "" })...)[path]
+				test := []string{"test", p.ID, path, "--json", "--shrink", "0", "--seconds", "600"}
+				verdicts["test"] = verdictsOf(t, test...)[path]
+				if !program.slow { // it waits for each test
+					verdicts["test --all"] = verdictsOf(t, append(test, "--all")...)[path]
 				}
-				if full.On() && (i == 0 || filepath.Base(path) == "joined.py") {
+				if full.On() && (i == 0 && !program.slow || filepath.Base(path) == "joined.py") {
 					verdicts["watch"] = watchedVerdict(t, p.ID, path)
 					verdicts["submit"] = submittedVerdict(p.ID, path)
 					verdicts["stress"] = verdictsOf(t, "stress", p.ID, path, "--json")[path]
 				}
 				for command, v := range verdicts {
-					if v == "" || v != verdicts["test "] {
-						t.Errorf("%s: judge %s says %q, judge test %q", filepath.Base(path), command, v, verdicts["test "])
+					if v == "" || v != verdicts["test"] {
+						t.Errorf("%s: judge %s says %q, judge test %q", filepath.Base(path), command, v, verdicts["test"])
 					}
 				}
-				right := strings.HasPrefix(filepath.Base(path), "right-")
-				if right != (verdicts["test "] == "AC") {
-					t.Errorf("%s is %s", filepath.Base(path), verdicts["test "])
+				if program.right != (verdicts["test"] == "AC") {
+					t.Errorf("%s is %s", filepath.Base(path), verdicts["test"])
 				}
 			}
 		})

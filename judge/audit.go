@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -93,11 +94,5 @@ func (j judge) audited(found audit.Result, asJSON bool, reportFile fileName) err
 	if err := reportFile.write(func(w io.Writer) error { return result.Write(w, found.MutationReport()) }); err != nil {
 		return err
 	}
-	if err := show(j, asJSON, found, report.Page.Audit); err != nil {
-		return err
-	}
-	if !found.Passed() {
-		return errNotAccepted
-	}
-	return nil
+	return cmp.Or(show(j, asJSON, found, report.Page.Audit), acceptedIf(found.Passed()))
 }

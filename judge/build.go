@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -14,6 +16,12 @@ func buildFile(ctx context.Context, file string, progress *report.Progress) (too
 	return toolchain.File(ctx, file, func(version string) {
 		progress.Slow(fmt.Sprintf("building %s with %s ...", file, version))
 	})
+}
+
+// submission returns what is known of a submission before it is built.
+func submission(p suite.Problem, file string, progress *report.Progress) judging.Submission {
+	confirming := func(test string) { progress.Slow(fmt.Sprintf("%v on %s, confirming ...", result.TLE, test)) }
+	return judging.Submission{Problem: p, File: file, Version: version(), Progress: progress.Group, Confirming: confirming}
 }
 
 // solution builds the suite's solution of a problem.

@@ -1,15 +1,16 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"grundy/judge/internal/result"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/toolchain"
 )
@@ -79,13 +80,7 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 	if reason != nil {
 		machine.Cache.Why = reason.Error()
 	}
-	if err := show(j, asJSON, machine, report.Page.Doctor); err != nil {
-		return err
-	}
-	if machine.NotHeld() > 0 {
-		return errNotAccepted
-	}
-	return nil
+	return cmp.Or(show(j, asJSON, machine, report.Page.Doctor), acceptedIf(machine.NotHeld() == 0))
 }
 
 // languageOf returns a language, and what this machine has for it, for readers.

@@ -72,8 +72,5 @@ func (j judge) exec(ctx context.Context, p suite.Problem, file string, under con
 	page.Writer, page.Color = j.stderr, page.Color && isTerminal(j.stderr)
 	executed := judging.ExecutionOf(file, program, limits, r, isolation)
 	page.Execution(executed)
-	if executed.Verdict != result.AC {
-		return errNotAccepted
-	}
-	return nil
+	return acceptedIf(executed.Verdict == result.AC)
 }

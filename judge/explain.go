@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -156,8 +157,8 @@ func explainCase(r rules.Rules, c rules.Case, number int) (report.Explained, err
 	return explained, err
 }
 
-// inputOrSample returns the input that the arguments name. Without a file, and with
-// nothing on standard input, it returns the first sample.
+// inputOrSample returns the input that the arguments name. Without a file, and with nothing
+// on standard input, it returns the cases of the first sample that search reaches.
 func (j judge) inputOrSample(p suite.Problem, args []string) (input, error) {
 	if len(args) > 0 || !isTerminal(j.stdin) {
 		in, err := j.input(p, args...)
@@ -169,10 +170,27 @@ func (j judge) inputOrSample(p suite.Problem, args []string) (input, error) {
 	if err != nil {
 		return input{}, err
 	}
-	first, what := samples[0], "an example"
-	if first.Original() {
-		what = "the original sample"
+	r := p.New()
+	for _, sample := range samples {
+		cases, err := r.Read(sample.Input)
+		if err != nil {
+			return input{}, err
+		}
+		all := len(cases)
+		cases = slices.DeleteFunc(cases, func(c rules.Case) bool { return explain.PastSearch(r.Positions(c)...) })
+		if len(cases) == 0 {
+			continue
+		}
+		what := "an example"
+		if sample.Original() {
+			what = "the original sample"
+		}
+		without := ""
+		if left := all - len(cases); left > 0 {
+			without = fmt.Sprintf(", without %s too large to search", result.Count(left, "case"))
+		}
+		fmt.Fprintf(j.stderr, "judge: explaining %s of %s%s; name a file to explain another input\n", what, p.ID, without)
+		return input{p, "samples/" + sample.Name, r.Write(cases)}, nil
 	}
-	fmt.Fprintf(j.stderr, "judge: explaining %s of %s; name a file to explain another input\n", what, p.ID)
-	return input{p, "samples/" + first.Name, first.Input}, nil
+	return input{}, fmt.Errorf("all samples of %s are too large to search: name a file or a --position", p.ID)
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -63,7 +62,7 @@ type conditions struct {
 // flags adds the flags to a command. If they require isolation, the context of the command
 // does too.
 func (c *conditions) flags(cmd *cobra.Command) {
-	addFlag(cmd, &c.time, "time-limit", "time", "", "set the time limit, such as 2, 2s or 500ms", parseTime)
+	addFlag(cmd, &c.time, "time-limit", "time", "", "set the time limit, such as 2, 2s or 500ms", duration(time.Millisecond, time.Hour))
 	addFlag(cmd, &c.memory, "memory-limit", "memory", "", "set the memory limit, such as 64, 64MB or 65536KB", parseMemory)
 	cmd.Flags().BoolVar(&c.isolation, "require-isolation", false, "refuse to run programs unless all protections hold")
 	cmd.PreRun = func(cmd *cobra.Command, _ []string) {
@@ -85,19 +84,21 @@ func (c conditions) limits(p suite.Problem, program toolchain.Program) result.Li
 	return limits
 }
 
-// parseTime parses a time limit: seconds, or a duration with its unit.
-func parseTime(s string) (time.Duration, error) {
-	d, err := time.ParseDuration(s)
-	if seconds, plain := strconv.ParseFloat(s, 64); plain == nil && seconds < math.MaxInt64/1e9 {
-		d, err = time.Duration(seconds*1e9), nil
+// duration parses seconds, or a number with its unit, within bounds.
+func duration(least, most time.Duration) func(string) (time.Duration, error) {
+	return func(text string) (time.Duration, error) {
+		d, err := time.ParseDuration(text)
+		if err != nil {
+			d, err = time.ParseDuration(text + "s")
+		}
+		if err != nil {
+			return 0, errors.New("write seconds, or a number with its unit, such as 2s or 500ms")
+		}
+		if d < least || d > most {
+			return 0, errors.New(strings.ReplaceAll(fmt.Sprintf("choose %v to %v", least, most), "h0m0s", "h"))
+		}
+		return d, nil
 	}
-	if err != nil {
-		return 0, errors.New("write seconds, or a number with its unit, such as 2s or 500ms")
-	}
-	if d < time.Millisecond || d > time.Hour {
-		return 0, errors.New("choose 1ms to 1h")
-	}
-	return d, nil
 }
 
 // units are the units of memory limits, in KiB.
@@ -126,20 +127,9 @@ func parseMemory(s string) (result.Size, error) {
 	return result.Size(n), nil
 }
 
-// seconds parses seconds of at least a minimum.
-func seconds(least float64) func(string) (time.Duration, error) {
-	return func(text string) (time.Duration, error) {
-		n, err := strconv.ParseFloat(strings.TrimSuffix(text, "s"), 64)
-		if err != nil || !(n >= least && n <= 86400) {
-			return 0, fmt.Errorf("write a number of seconds, %v to 86400", least)
-		}
-		return time.Duration(n * float64(time.Second)), nil
-	}
-}
-
 // budgetFlag adds the flag --seconds, of at least a millisecond, to a command.
 func budgetFlag(cmd *cobra.Command, budget *time.Duration, initial, usage string) {
-	addFlag(cmd, budget, "seconds", "seconds", initial, usage, seconds(0.001))
+	addFlag(cmd, budget, "seconds", "seconds", initial, usage, duration(time.Millisecond, 24*time.Hour))
 }
 
 // shardFlag adds the flag --shard to a command: one of several equal shares, 0 of 0 for all.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -131,16 +132,10 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 		g.csv.write(func(w io.Writer) error { return report.ClassCSV(w, c) }),
 		writePages(g.pages, c),
 	)
-	if err == nil {
-		err = show(j, g.asJSON, c, report.Page.Class)
+	if err != nil {
+		return err
 	}
-	if err == nil {
-		err = results.Err()
-	}
-	if err == nil && c.Accepted < len(c.Judgements) {
-		err = errNotAccepted
-	}
-	return err
+	return cmp.Or(show(j, g.asJSON, c, report.Page.Class), results.Err(), acceptedIf(c.Accepted == len(c.Judgements)))
 }
 
 // graded judges a folder or merges files of results.

@@ -126,7 +126,7 @@ func TestGradeNotJudged(t *testing.T) {
 		merged:       {"\nben     JE         0 of 1\n"},
 		"class.csv":  {`(?m)^anna,hdu1846,a class/hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^,unknown,a class/abe/what.cpp,.*no problem ""abe/what""`},
 		"class.xml":  {`<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown" `},
-		"class.html": {`<th scope="row">anna</th><td><a href="#[^"]*"><span class="bad">JE</span>`},
+		"class.html": {`<th scope="row">anna</th><td data-of="hdu1846"><a href="#[^"]*"><span class="bad">JE</span>`},
 		"one.xml":    {`<testcase name="judging" .*\n.*<error message="judge error: .*g\+\+.*" type="JE">`},
 		"one.html":   {`JE`},
 	} {

@@ -69,6 +69,14 @@ func misuse(err error) error { return result.Misuse(err) }
 // errNotAccepted makes the exit status notAccepted; everything was already printed.
 var errNotAccepted = errors.New("not accepted")
 
+// acceptedIf returns errNotAccepted unless something was accepted.
+func acceptedIf(accepted bool) error {
+	if accepted {
+		return nil
+	}
+	return errNotAccepted
+}
+
 // main runs the command line and returns the exit status.
 func (j judge) main(ctx context.Context, args []string) int {
 	out := &output{Writer: j.stdout}

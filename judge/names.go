@@ -61,58 +61,59 @@ func about(do func(cmd *cobra.Command, p suite.Problem, args []string) error) fu
 	}
 }
 
-// suggestion returns what to add to the error about an unknown word: what the user may have
-// meant, or where to look.
+// A guess is the word that is nearest to one that a user typed, of those compared so far.
+type guess struct {
+	best     string
+	distance int // to a better one
+}
+
+// compare compares a word with another, which meant describes.
+func (g *guess) compare(word, other, meant string) {
+	if d := levenshtein.ComputeDistance(word, other); d < g.distance {
+		g.best, g.distance = meant, d
+	}
+}
+
+// String returns what to add to an error about the word.
+func (g *guess) String() string {
+	if g.best == "" {
+		return "; judge list shows all problems"
+	}
+	return fmt.Sprintf(" (did you mean %s?)", g.best)
+}
+
+// suggestion returns what to add to the error about an unknown problem.
 func suggestion(word string) string {
 	if _, isProgram := toolchain.LanguageOf(word); isProgram {
 		return fmt.Sprintf("; to judge a program, name the problem too: judge test PROBLEM %s", word)
 	}
-	none := "; judge list shows all problems"
 	word = suite.Bare(word)
-	best, distance := "", len(word)/2+1
-	nearer := func(name, meant string) {
-		if d := levenshtein.ComputeDistance(word, suite.Bare(name)); d < distance {
-			best, distance = meant, d
-		}
-	}
+	g := guess{distance: len(word)/2 + 1}
 	for _, command := range (judge{}).command().Commands() {
-		nearer(command.Name(), command.Name())
+		g.compare(word, command.Name(), command.Name())
 	}
 	for _, id := range suite.IDs(suite.Problems) {
-		nearer(id, id)
+		g.compare(word, suite.Bare(id), id)
 	}
-	distance = min(distance, 3) // of the many other names one is always near
+	g.distance = min(g.distance, 3) // of the many other names one is always near
 	for _, p := range suite.Problems {
 		for _, name := range p.Names() {
-			nearer(name, fmt.Sprintf("%s (%s)", name, p.ID))
+			g.compare(word, suite.Bare(name), fmt.Sprintf("%s (%s)", name, p.ID))
 		}
 	}
-	if best == "" {
-		return none
-	}
-	return fmt.Sprintf(" (did you mean %s?)", best)
+	return g.String()
 }
 
-// suggestedWord returns what to add to the error about words that no problem matches: a word
-// of a title or topic that the user may have meant, or where to look.
+// suggestedWord returns what to add to the error about words that no problem matches.
 func suggestedWord(words []string) string {
-	for _, word := range words {
-		if len(suite.Matching([]string{word})) > 0 {
-			continue
-		}
-		best, distance := "", max(2, utf8.RuneCountInString(word)/2)
-		for _, p := range suite.Problems {
-			for _, meant := range strings.FieldsFunc(p.Title+" "+p.Topic+" "+p.Chinese, func(c rune) bool { return !unicode.IsLetter(c) }) {
-				if d := levenshtein.ComputeDistance(strings.ToLower(word), strings.ToLower(meant)); d < distance {
-					best, distance = meant, d
-				}
-			}
-		}
-		if best != "" {
-			return fmt.Sprintf(" (did you mean %s?)", best)
+	i := max(0, slices.IndexFunc(words, func(word string) bool { return len(suite.Matching([]string{word})) == 0 }))
+	g := guess{distance: max(2, utf8.RuneCountInString(words[i])/2)}
+	for _, p := range suite.Problems {
+		for _, other := range strings.FieldsFunc(p.Title+" "+p.Topic+" "+p.Chinese, func(c rune) bool { return !unicode.IsLetter(c) }) {
+			g.compare(strings.ToLower(words[i]), strings.ToLower(other), other)
 		}
 	}
-	return "; judge list shows all problems"
+	return g.String()
 }
 
 // joined joins two arguments that make one name, such as HDU 2177.

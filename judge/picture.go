@@ -1,7 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -14,7 +17,8 @@ func (j judge) pictureCommand() *cobra.Command {
 		Use:   "picture PROBLEM",
 		Short: "Draw the pattern behind a problem, as SVG",
 		Long: `Picture prints an SVG that shows the pattern behind the theorem of a problem. The judge
-finds the pattern by searching the game. The same picture is on the page of the problem.`,
+finds the pattern by searching the game. The same picture is on the page of the problem.
+On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
 		Args:              arguments(1, 1, "name a problem, such as: judge picture hdu1850"),
 		ValidArgsFunction: completeIDs,
 		RunE: about(func(_ *cobra.Command, p suite.Problem, _ []string) error {
@@ -25,8 +29,24 @@ finds the pattern by searching the game. The same picture is on the page of the 
 			if err != nil {
 				return err
 			}
-			_, err = j.stdout.Write(svg)
-			return err
+			if !isTerminal(j.stdout) {
+				_, err = j.stdout.Write(svg)
+				return err
+			}
+			name := p.ID + ".svg"
+			file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+			if errors.Is(err, fs.ErrExist) {
+				return misuse(fmt.Errorf("%s is there already: remove it, or name another file: judge picture %s >FILE", name, p.ID))
+			}
+			if err == nil {
+				_, err = file.Write(svg)
+				err = errors.Join(err, file.Close())
+			}
+			if err != nil {
+				return err
+			}
+			fmt.Fprintf(j.stdout, "Wrote %s; open it in a browser.\n", name)
+			return nil
 		}),
 	}
 }

@@ -52,8 +52,12 @@ words. After the game, it names your first mistake.`,
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(j.stdout, "%s: %s.\n", p.ID, p.Topic)
-			return j.page().Play(cmd.Context(), g, j.stdin, !isTerminal(j.stdin))
+			page := j.page()
+			page.Wrapped(fmt.Sprintf("%s: %s.", p.ID, p.Topic))
+			if p.Turn != "" {
+				page.Wrapped(p.Turn)
+			}
+			return page.Play(cmd.Context(), g, j.stdin, !isTerminal(j.stdin))
 		}),
 	}
 	cmd.Flags().Uint64Var(&seed, "seed", 0, "choose the first position, and the moves of a blind player")

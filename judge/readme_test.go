@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -236,6 +237,13 @@ func TestEachPage(t *testing.T) {
 				if !found {
 					t.Errorf("%s: the page lacks the line %q", p.ID, fact)
 				}
+			}
+			if java := regexp.MustCompile(`(?m)^- Limits: .*\(Java: (\d+) s`).FindStringSubmatch(page); java != nil {
+				if limits := judging.LimitsOf(p.Limits, toolchain.Program{Language: "Java"}); java[1] != fmt.Sprint(limits.Time.Seconds()) {
+					t.Errorf("%s: Java programs have %v; the page says %s s", p.ID, limits.Time, java[1])
+				}
+			} else if p.Limits.Java > 0 {
+				t.Errorf("%s: the page lacks the time of %v for Java", p.ID, p.Limits.Java)
 			}
 			var got []string
 			for _, line := range lines {

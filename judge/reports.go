@@ -21,11 +21,14 @@ func show[D any](j judge, asJSON bool, document D, page func(report.Page, D)) er
 }
 
 // tell prints a judgement and writes its report files.
-func (j judge) tell(judged result.Judgement, how reporting) error {
+func (j judge) tell(judged result.Judgement, how testFlags) error {
 	if err := how.files.write(result.SuiteOf(judged)); err != nil {
 		return err
 	}
-	return show(j, how.asJSON, judged, report.Page.Test)
+	return show(j, how.asJSON, judged, func(p report.Page, judged result.Judgement) {
+		p.Verbose, p.Submitting = how.verbose, how.submitting
+		p.Test(judged)
+	})
 }
 
 // try makes sure that the files can be written, before anything is judged.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,7 +14,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/toolchain"
 )
 
 // stressCommand returns judge stress.
@@ -49,9 +49,9 @@ random numbers. Of the inputs on which FILE is wrong, stress shows a short one.`
 		ValidArgsFunction: completeIDThenFile,
 		RunE: dir.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
 			if dir != "" {
-				return j.stressFolder(cmd.Context(), p, append(args, helpers[:]...), flags)
+				args = append(args, helpers[:]...)
 			}
-			return j.stress(cmd.Context(), p, args[0], flags, to)
+			return j.stress(cmd.Context(), p, args, flags, to)
 		}),
 	}
 	flags.flags(cmd, "save")
@@ -92,108 +92,65 @@ func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
 	jsonFlag(cmd, &h.asJSON)
 }
 
-// hunt builds one program, or two to compare, and hunts. If one does not compile, it finds
-// nothing.
+// hunt builds the programs of a hunt and hunts: the submission; for a comparison also its
+// rival; in a folder also the slow program and the generator.
 func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags huntFlags, doing string) (found stress.Found, err error) {
-	samples, err := j.files.SamplesOf(p.ID)
-	if err != nil {
-		return found, err
-	}
 	progress := j.progress()
 	defer progress.Done()
-	hunt := stress.Hunt{
-		Problem:  p,
-		Samples:  samples,
-		Seed:     flags.seed,
-		Budget:   stress.DefaultBudget,
-		Shrink:   stress.DefaultShrink,
-		Progress: progress.Hunt,
-	}
-	compile := true
-	for i, file := range files {
+	var programs []stress.Rival
+	for _, file := range files {
 		program, err := buildFile(ctx, file, progress)
 		if err != nil {
 			return found, err
 		}
-		limits := flags.limits(p, program)
-		if i == 0 {
-			hunt.File, hunt.Program, hunt.Limits, hunt.Random = file, program, limits, stress.DefaultRandom(p, program)
-		} else {
-			hunt.Rival = &stress.Rival{File: file, Program: program, Limits: limits}
-			hunt.Random = min(hunt.Random, stress.DefaultRandom(p, program))
+		programs = append(programs, stress.Rival{File: file, Program: program, Limits: flags.limits(p, program)})
+	}
+	hunt := stress.Begin(p, programs[0], flags.seed, flags.budget)
+	hunt.Progress = progress.Hunt
+	if p.New == nil {
+		tests, err := desk.Tests(p.ID)
+		if err != nil {
+			return found, misuse(err)
 		}
-		compile = compile && program.Fault == ""
+		return stress.FolderHunt{Hunt: hunt, Tests: tests, Brute: programs[1], Gen: programs[2]}.Run(ctx)
+	}
+	if len(programs) > 1 {
+		hunt.Against(programs[1])
+	}
+	if hunt.Samples, err = j.files.SamplesOf(p.ID); err != nil {
+		return found, err
 	}
 	if hunt.Reference, err = j.solution(ctx, p.ID, progress); err != nil {
 		return found, err
 	}
-	if flags.budget > 0 {
-		hunt.Random, hunt.Budget = 0, flags.budget
-	}
-	if compile {
-		progress.Slow(doing)
-	}
+	progress.Slow(doing)
 	return hunt.Run(ctx)
 }
 
-// stress hunts for an input on which the program in file is wrong.
-func (j judge) stress(ctx context.Context, p suite.Problem, file string, flags huntFlags, to delivery) error {
+// stress hunts for an input on which the first of some programs is wrong.
+func (j judge) stress(ctx context.Context, p suite.Problem, files []string, flags huntFlags, to delivery) error {
 	if err := to.check(); err != nil {
 		return err
 	}
-	found, err := j.hunt(ctx, p, []string{file}, flags, "hunting: samples, small cases, random cases, largest inputs ...")
+	found, err := j.hunt(ctx, p, files, flags, "hunting: samples, small cases, random cases, largest inputs ...")
 	if err != nil {
 		return err
 	}
-	err = j.hunted(found.Hunt, flags, p.ID+"-found")
-	if to.wanted && len(found.Input) > 0 {
-		pair := []desk.Test{{Input: string(found.Input), Output: string(found.Answer)}}
+	hunted := found.Hunt
+	name := p.ID + "-found"
+	if p.New == nil {
+		name = "found"
+	}
+	var notSaved error // it is printed anyway
+	hunted.Saved, notSaved = flags.save(name, hunted.Counterexample)
+	err = show(j, flags.asJSON, hunted, report.Page.Hunt)
+	if err == nil && to.wanted && len(hunted.Input) > 0 {
+		pair := []desk.Test{{Input: string(hunted.Input), Output: string(hunted.Answer)}}
 		if err := j.send(ctx, j.stderr, p, pair, to); err != nil {
 			fmt.Fprintf(j.stderr, "judge: not sent: %v\n", err)
 		}
 	}
-	return err
-}
-
-// stressFolder hunts with the user's own programs: the submission, the slow one and the
-// generator.
-func (j judge) stressFolder(ctx context.Context, p suite.Problem, files []string, flags huntFlags) error {
-	tests, err := desk.Tests(p.ID)
-	if err != nil {
-		return misuse(err)
-	}
-	progress := j.progress()
-	defer progress.Done()
-	var programs [3]toolchain.Program
-	for i, file := range files {
-		if programs[i], err = buildFile(ctx, file, progress); err != nil {
-			return err
-		}
-	}
-	hunt := stress.FolderHunt{
-		Hunt: stress.Hunt{Problem: p, File: files[0], Program: programs[0], Limits: flags.limits(p, programs[0]), Seed: flags.seed,
-			Random: stress.FolderRandom, Budget: stress.FolderBudget, Shrink: stress.DefaultShrink, Progress: progress.Hunt},
-		Tests: tests,
-		Brute: stress.Helper{File: files[1], Program: programs[1]},
-		Gen:   stress.Helper{File: files[2], Program: programs[2]},
-	}
-	if flags.budget > 0 {
-		hunt.Random, hunt.Budget = 0, flags.budget
-	}
-	found, err := hunt.Run(ctx)
-	progress.Done()
-	if err != nil {
-		return err
-	}
-	return j.hunted(found.Hunt, flags, "found")
-}
-
-// hunted saves and prints the result of a hunt.
-func (j judge) hunted(hunted result.Hunt, flags huntFlags, name string) error {
-	var notSaved error // it is printed anyway
-	hunted.Saved, notSaved = flags.save(name, hunted.Counterexample)
-	err := show(j, flags.asJSON, hunted, report.Page.Hunt)
-	return huntOutcome(err, notSaved, hunted.Verdict != result.AC)
+	return cmp.Or(err, notSaved, acceptedIf(hunted.Verdict == result.AC))
 }
 
 // save writes the input that was found, if one was and the flags ask for it. It returns its path.
@@ -202,16 +159,4 @@ func (h huntFlags) save(name string, found result.Counterexample) (path string, 
 		return "", nil
 	}
 	return desk.KeepPair(h.keep, name, found.Input, found.Answer)
-}
-
-// huntOutcome returns the error of a hunt: the first of the errors, or else errNotAccepted
-// if a program failed.
-func huntOutcome(notShown, notSaved error, isFault bool) error {
-	switch {
-	case notShown != nil:
-		return notShown
-	case notSaved != nil || !isFault:
-		return notSaved
-	}
-	return errNotAccepted
 }

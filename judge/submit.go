@@ -68,7 +68,7 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 		page.Indented("but "+result.Line(doubt), "  ")
 	}
 	fmt.Fprintln(page)
-	r, err := j.test(ctx, p, file, testFlags{reporting: reporting{conditions: under}, budget: time.Minute, shrink: 5 * time.Second})
+	r, err := j.test(ctx, p, file, testFlags{submitting: true, reporting: reporting{conditions: under}, budget: time.Minute, shrink: 5 * time.Second})
 	if said := r.Complaint; said != "" {
 		fmt.Fprintln(page)
 		page.Indented("but it writes to standard error: "+said, "  ")

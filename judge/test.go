@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -32,14 +33,15 @@ last three come from the rules of the game; for cases that are too large for the
 from the suite's own solution. AC requires all four.
 
 Test stops at the first test that fails and says why. If that test is not an original
-sample, it first shrinks the input. --all continues after failures.
+sample, it first shrinks the input. --all continues after failures. --verbose adds
+the limits, a table of the groups, and each failure in full.
 
 Some tests are stricter than the original judge. If your program fails only on those,
 test says that the original judge may accept it.
 
 The limits are those of the problem, which were set for programs in C, most of them for
 32 bits. On 64-bit systems and in other languages programs need more, so test raises
-the limits and says by how much. It does not raise a limit that you set.
+the limits; --verbose says by how much. It does not raise a limit that you set.
 
 --input judges your program on one input. The judge checks the input, and computes the
 answer unless you give it with --answer.
@@ -80,18 +82,20 @@ func testArguments(cmd *cobra.Command, args []string, how testFlags) error {
 type testFlags struct {
 	reporting
 	budget, shrink time.Duration
-	all            bool
+	all, verbose   bool
 	input, answer  string // the files of a person's own test
 	keep           string
 	folder         folder
+	submitting     bool // judge submit asks: it has no next step for an accepted program
 }
 
 // flags adds the flags to the command.
 func (how *testFlags) flags(cmd *cobra.Command) {
 	how.reporting.flags(cmd)
 	budgetFlag(cmd, &how.budget, "60", "judge for at most this long; all samples are tried in any case")
-	addFlag(cmd, &how.shrink, "shrink", "seconds", "5", "how long to shrink a failing input; 0 to not shrink it", seconds(0))
+	addFlag(cmd, &how.shrink, "shrink", "seconds", "5", "how long to shrink a failing input; 0 to not shrink it", duration(0, 24*time.Hour))
 	cmd.Flags().BoolVar(&how.all, "all", false, "continue after failures")
+	cmd.Flags().BoolVar(&how.verbose, "verbose", false, "show limits, groups of tests, and each failure in full")
 	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this file; - is standard input")
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the file with its answer (default: computed from the rules)")
 	cmd.Flags().StringVar(&how.keep, "keep", "", "save each failing input, as shown, and its answer in this folder")
@@ -108,6 +112,7 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 	if err != nil {
 		return r, err
 	}
+	page, _ := j.files.Page(p.ID) // "" for a problem that is half added
 	progress := j.progress()
 	defer progress.Done()
 	answers := testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) })
@@ -117,11 +122,9 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 		return r, err
 	}
 	var shrunk *stress.Found
-	r, err = j.judged(ctx, p, file, how.reporting, progress, func(s judging.Submission, workers *sandbox.Pool) (r judging.Result, err error) {
+	r, err = j.judged(ctx, p, file, how, progress, func(s judging.Submission, workers *sandbox.Pool) (r judging.Result, err error) {
 		s.All, s.KeepAll, s.Budget = how.all, how.keep != "", how.budget
-		s.Confirming = confirming(progress)
-		trial := stress.Trial{Submission: s, Answers: answers, Samples: samples, Own: own, Shrink: how.shrink,
-			Doing: progress.Slow}
+		trial := stress.Trial{Submission: s, Answers: answers, Samples: samples, Own: own, Shrink: how.shrink, Page: page, Doing: progress.Slow}
 		r, shrunk, err = trial.Run(ctx, workers)
 		return r, err
 	})
@@ -134,11 +137,6 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 	return r, err
 }
 
-// confirming says that a program was too slow on a test, and runs on it once more.
-func confirming(progress *report.Progress) func(test string) {
-	return func(test string) { progress.Slow(fmt.Sprintf("%v on %s, confirming ...", result.TLE, test)) }
-}
-
 // testFolder judges the program in file on the tests of a folder.
 func (j judge) testFolder(ctx context.Context, p suite.Problem, file string, how testFlags) error {
 	if err := how.files.try(); err != nil {
@@ -146,7 +144,7 @@ func (j judge) testFolder(ctx context.Context, p suite.Problem, file string, how
 	}
 	progress := j.progress()
 	defer progress.Done()
-	r, err := j.judged(ctx, p, file, how.reporting, progress, func(s judging.Submission, workers *sandbox.Pool) (judging.Result, error) {
+	r, err := j.judged(ctx, p, file, how, progress, func(s judging.Submission, workers *sandbox.Pool) (judging.Result, error) {
 		return desk.Judge(ctx, s, workers)
 	})
 	if err == nil {
@@ -156,13 +154,15 @@ func (j judge) testFolder(ctx context.Context, p suite.Problem, file string, how
 }
 
 // judged builds the program in file, and reports what do returns for it.
-func (j judge) judged(ctx context.Context, p suite.Problem, file string, how reporting, progress *report.Progress,
+func (j judge) judged(ctx context.Context, p suite.Problem, file string, how testFlags, progress *report.Progress,
 	do func(judging.Submission, *sandbox.Pool) (judging.Result, error)) (r judging.Result, err error) {
 	program, err := buildFile(ctx, file, progress)
 	if err == nil {
 		workers := sandbox.NewPool(program.Read)
 		defer workers.Close()
-		r, err = do(judging.Submission{Problem: p, File: file, Program: program, Limits: how.limits(p, program), Version: version(), Progress: progress.Group}, workers)
+		s := submission(p, file, progress)
+		s.Program, s.Limits = program, how.limits(p, program)
+		r, err = do(s, workers)
 	}
 	if err != nil {
 		return r, how.files.failed(p.ID, p.Title, file, err)
@@ -216,11 +216,5 @@ func (j judge) keepFailures(folder string, r judging.Result, shrunk *stress.Foun
 
 // outcome returns the error of a result, nil if the program is accepted.
 func outcome(r judging.Result) error {
-	if err := r.Err(); err != nil {
-		return err
-	}
-	if r.Verdict != result.AC {
-		return errNotAccepted
-	}
-	return nil
+	return cmp.Or(r.Err(), acceptedIf(r.Verdict == result.AC))
 }

@@ -58,15 +58,11 @@ func (j judge) watch(ctx context.Context, p suite.Problem, file string, under co
 		File: file, JSON: asJSON, Clear: height() > 0 && !asJSON && os.Getenv("TERM") != "dumb",
 	}
 	err = desk.Watch{
-		Problem:    p,
-		File:       file,
-		Version:    version(),
+		Submission: submission(p, file, progress),
 		Samples:    samples,
 		Limits:     func(program toolchain.Program) result.Limits { return under.limits(p, program) },
 		Build:      func(ctx context.Context) (toolchain.Program, error) { return buildFile(ctx, file, progress) },
 		Solution:   func(ctx context.Context) (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) },
-		Progress:   progress.Group,
-		Confirming: confirming(progress),
 		Viewer:     screen,
 		Unread:     j.unread,
 	}.Run(ctx)

@@ -35,7 +35,7 @@ func bash(something string) string {
 	}`)
 }
 
-var wrongBash = program(`"fmt"`, `fmt.Println("first")`)
+var wrongBash = bash("n, m = 1, 1")
 
 func writeProgram(t testing.TB, path, text string) {
 	t.Helper()
@@ -122,7 +122,7 @@ func TestWatch(t *testing.T) {
 
 	writeProgram(t, path, wrongBash)
 	w.until("WA, wrong answer, on samples/sample")
-	w.until("why it is wrong:")
+	w.until("Why it is wrong:")
 	w.until("Waiting for the next save of " + path + ". Press Ctrl-C to stop.")
 
 	// Another file gets the name. It is right on the samples, where it failed, and for ever at
@@ -203,13 +203,13 @@ func TestWatchFolder(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "mine.go")
 	full.Check(t, os.Mkdir(filepath.Join(folder, "test"), 0o755))
-	writeProgram(t, filepath.Join(folder, "test", "a.in"), "")
+	writeProgram(t, filepath.Join(folder, "test", "a.in"), "1\n1 1\n")
 	writeProgram(t, filepath.Join(folder, "test", "a.out"), "first\n")
 	writeProgram(t, path, wrongBash)
 	cmd, w := startWatch(t, "", "--dir", folder, path)
 	w.until("AC, accepted: 1 sample")
 	w.until("Waiting for ")
-	writeProgram(t, filepath.Join(folder, "test", "b.in"), "")
+	writeProgram(t, filepath.Join(folder, "test", "b.in"), "1\n1 1\n")
 	writeProgram(t, filepath.Join(folder, "test", "b.out"), "second\n")
 	writeProgram(t, path, wrongBash+"// saved\n")
 	w.until("WA, wrong answer, on test/b")

@@ -33,7 +33,7 @@
 //
 // Source: Sprague, "Über mathematische Kampfspiele" (1935); Grundy,
 // "Mathematics and games" (1939); the order of the nodes: Kahn (1962).
-// Checked: by search, all 572 small cases, the last 0 1>0 2>0,1 3>0,1,2 | 3 3.
+// Checked: by search, all 1,563 small cases, the last 0 1>0 2>0,1 3>0,1,2 | 3 3.
 package main
 
 import (

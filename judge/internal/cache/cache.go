@@ -102,9 +102,6 @@ func userCache() (string, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return folder, err
 	}
-	if err := exposed(folder); err != nil {
-		return folder, err
-	}
 	if err := os.Chmod(folder, 0o700); err != nil {
 		return folder, err
 	}
@@ -118,14 +115,9 @@ func userCache() (string, error) {
 // temporaryCache makes a cache among the temporary files, in a place where no other user can
 // replace it.
 func temporaryCache() (folder string, err error) {
-	places := []string{os.TempDir()}
-	if runtime.GOOS != "windows" {
-		places = append(places, "/tmp", "/var/tmp")
-	}
 	var faults []error
-	for _, place := range places {
-		place, err := filepath.EvalSymlinks(place)
-		if err == nil {
+	for _, place := range []string{os.TempDir(), "/tmp", "/var/tmp"} {
+		if place, err = filepath.EvalSymlinks(place); err == nil {
 			err = exposed(filepath.Join(place, "grundy-cache-"))
 		}
 		if err == nil {
@@ -170,20 +162,14 @@ func isFull(err error) bool {
 // compiler that could not write may say so, or anything else, or nothing.
 func (c Cache) NoSpace(others ...string) error {
 	for _, folder := range append([]string{c.Folder}, others...) {
-		if err := tryWriting(folder); isFull(err) {
+		f, err := os.CreateTemp(folder, building)
+		if err == nil {
+			_, err = f.Write(make([]byte, 4<<20))
+			err = errors.Join(err, f.Close(), os.Remove(f.Name()))
+		}
+		if isFull(err) {
 			return Full{folder, result.Cause(err)}
 		}
 	}
 	return nil
-}
-
-// tryWriting writes a file of 4 MB into a folder, and removes it.
-func tryWriting(folder string) error {
-	f, err := os.CreateTemp(folder, building)
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name())
-	_, err = f.Write(make([]byte, 4<<20))
-	return errors.Join(err, f.Close())
 }

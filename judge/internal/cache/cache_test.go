@@ -226,40 +226,35 @@ func TestTemporary(t *testing.T) {
 }
 
 // Prune deletes what was not used for long; of the rest, what is to go first and then what
-// was not used for longest, until it has a certain size. It leaves what this process uses, what another one may be
-// using, and what has few bytes.
+// was not used for longest, until it has a certain size. It leaves what another judge may
+// be using.
 func TestPrune(t *testing.T) {
 	c := Cache{Folder: t.TempDir()}
-	add := func(name string, unused time.Duration, size int) string {
+	add := func(name string, unused time.Duration) {
 		path := filepath.Join(c.Folder, name)
 		err := os.Mkdir(path, 0o755)
 		if err == nil {
-			err = os.WriteFile(filepath.Join(path, "program"), make([]byte, size), 0o644)
+			err = os.WriteFile(filepath.Join(path, "program"), make([]byte, 10000), 0o644)
 		}
 		then := time.Now().Add(-unused)
 		full.Check(t, errors.Join(err, os.Chtimes(path, then, then)))
-		return path
 	}
-	add("1 too old", 31*time.Hour, 10000)
-	add("1 too old and small", 31*time.Hour, 1)
-	add(building+"killed", 25*time.Hour, 1)
+	add("1 too old", 31*time.Hour)
 	for _, age := range []int{2, 3, 4, 5} {
-		add(fmt.Sprintf("%d hours", age), time.Duration(age)*time.Hour, 10000)
+		add(fmt.Sprintf("%d hours", age), time.Duration(age)*time.Hour)
 	}
 	for i := range 5 {
-		add(fmt.Sprintf("new %d", i), time.Duration(i)*time.Minute, 10000)
+		add(fmt.Sprintf("new %d", i), time.Duration(i)*time.Minute)
 	}
-	add(ToGoFirst, 2*time.Hour, 10000)
-	inUse.Store(add("used", 6*time.Hour, 10000), true)
-	add("small", 7*time.Hour, 1)
-	const news = "new 0 new 1 new 2 new 3 new 4 small used"
+	add(ToGoFirst, 2*time.Hour)
+	const news = "new 0 new 1 new 2 new 3 new 4"
 	for _, test := range []struct {
 		most int64
 		want string
 	}{
-		{200000, "2 hours 3 hours 4 hours 5 hours " + strings.Replace(news, "small", ToGoFirst+" small", 1)},
-		{110000, "2 hours 3 hours 4 hours 5 hours " + news},
-		{80001, "2 hours 3 hours " + news},
+		{200000, "2 hours 3 hours 4 hours 5 hours " + news + " " + ToGoFirst},
+		{90000, "2 hours 3 hours 4 hours 5 hours " + news},
+		{70000, "2 hours 3 hours " + news},
 		{10000, news},
 	} {
 		c.prune(30*time.Hour, test.most)

@@ -18,17 +18,9 @@ import (
 // Programs of the cache run with the user's rights as far as a sandbox lets them. With
 // sudo -E, say, the cache folder is that of another user.
 func exposed(folder string) error {
-	real := folder
-	for {
-		resolved, err := filepath.EvalSymlinks(real)
-		if err == nil {
-			real = resolved
-			break
-		}
-		if real == filepath.Dir(real) {
-			return err
-		}
-		real = filepath.Dir(real)
+	real, err := filepath.EvalSymlinks(folder)
+	for at := folder; err != nil; real, err = filepath.EvalSymlinks(at) { // "/" is always there
+		at = filepath.Dir(at)
 	}
 	root, err := os.Stat("/")
 	if err != nil {

@@ -9,10 +9,8 @@ import (
 	"math"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 )
 
@@ -23,12 +21,8 @@ const (
 	KeptBytes = 1 << 30
 )
 
-// To save room only entries go that were not used within keptNow, since another judge may
-// be using them, and that have fewBytes: small ones took long to find and free no room.
-const (
-	keptNow  = time.Hour
-	fewBytes = 4 << 10
-)
+// keptNow is how long entries are kept in any case, since another judge may be using them.
+const keptNow = time.Hour
 
 // ToGoFirst begins the names of entries that are large and soon made again: they are the
 // first to be deleted.
@@ -47,16 +41,15 @@ const (
 	value    = "value"
 )
 
-// inUse holds the folders of the entries that this process used.
-var inUse sync.Map
-
-// plain finds the characters that a readable name leaves out.
-var plain = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^A-Za-z0-9]+`) })
-
-// entry returns the folder of the entry with a key. Its name begins with a readable name,
-// for people who look into the cache.
+// entry returns the folder of the entry with a name and a key. The folder's name begins
+// with that name, or what is readable of it.
 func (c Cache) entry(name string, key []byte) string {
-	readable := plain().ReplaceAllString(name, "")
+	readable := strings.Map(func(r rune) rune {
+		if '0' <= r && r <= '9' || 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' {
+			return r
+		}
+		return -1
+	}, name)
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %q %x", contents, name, key))
 	return filepath.Join(c.Folder, fmt.Sprintf("%s-%x", readable[:min(len(readable), 40)], sum[:12]))
 }
@@ -92,7 +85,6 @@ func (c Cache) Put(name string, key, text []byte) error {
 // whether there is one and nothing about it has changed. It counts as a use.
 func (c Cache) File(name string, key []byte) (path string, ok bool) {
 	folder := c.entry(name, key)
-	inUse.Store(folder, true) // also if it is made soon
 	files, err := os.ReadDir(filepath.Join(folder, contents))
 	if err != nil || len(files) != 1 || !files[0].Type().IsRegular() {
 		return "", false
@@ -123,20 +115,20 @@ func (c Cache) PutFile(name string, key []byte, file, as string, mode fs.FileMod
 		return "", err
 	}
 	path = filepath.Join(made, contents, as)
-	if err := os.Mkdir(filepath.Dir(path), 0o755); err != nil {
-		return "", err
+	if err = os.Mkdir(filepath.Dir(path), 0o755); err == nil {
+		err = os.Rename(file, path)
 	}
-	if err := os.Rename(file, path); err != nil {
-		return "", err
+	if err == nil {
+		err = os.Chmod(path, mode)
 	}
-	if err := os.Chmod(path, mode); err != nil {
-		return "", err
+	var sum string
+	if err == nil {
+		sum, err = digest(folder, path)
 	}
-	sum, err := digest(folder, path)
+	if err == nil {
+		err = os.WriteFile(filepath.Join(made, seal), []byte(sum), 0o644)
+	}
 	if err != nil {
-		return "", err
-	}
-	if err := os.WriteFile(filepath.Join(made, seal), []byte(sum), 0o644); err != nil {
 		return "", err
 	}
 	for range 3 { // another judge may be putting the same
@@ -190,9 +182,8 @@ func (c Cache) Work() (folder string, remove func(), err error) {
 	return folder, func() { os.RemoveAll(folder) }, c.WhenFull(err)
 }
 
-// prune deletes what was not used for an age, and folders of builds that are a day old:
-// their judges were killed. Then it deletes what was not used for longest until the rest has
-// no more than so many bytes.
+// prune deletes what was not used for an age. Then it deletes what was not used for longest
+// until the rest has no more than so many bytes.
 func (c Cache) prune(age time.Duration, most int64) {
 	type entry struct {
 		path string
@@ -203,19 +194,14 @@ func (c Cache) prune(age time.Duration, most int64) {
 	total := int64(0)
 	files, _ := os.ReadDir(c.Folder)
 	for _, file := range files {
-		info, err := file.Info()
-		if err != nil {
-			continue
-		}
 		path := filepath.Join(c.Folder, file.Name())
-		unused := time.Since(info.ModTime())
-		if unused > age || unused > min(age, 24*time.Hour) && strings.HasPrefix(file.Name(), building) {
+		info, err := file.Info()
+		if err == nil && time.Since(info.ModTime()) > age {
 			os.RemoveAll(path)
-			continue
+		} else if err == nil {
+			kept = append(kept, entry{path, info.ModTime(), sizeOf(path)})
+			total += kept[len(kept)-1].size
 		}
-		size := sizeOf(path)
-		kept = append(kept, entry{path, info.ModTime(), size})
-		total += size
 	}
 	last := func(e entry) int {
 		if strings.HasPrefix(filepath.Base(e.path), ToGoFirst) {
@@ -228,10 +214,8 @@ func (c Cache) prune(age time.Duration, most int64) {
 		if total <= most {
 			return
 		}
-		if time.Since(e.used) < keptNow {
-			continue
-		}
-		if _, used := inUse.Load(e.path); !used && e.size >= fewBytes && os.RemoveAll(e.path) == nil {
+		if time.Since(e.used) >= keptNow {
+			os.RemoveAll(e.path)
 			total -= e.size
 		}
 	}
@@ -241,8 +225,8 @@ func (c Cache) prune(age time.Duration, most int64) {
 func sizeOf(path string) int64 {
 	size := int64(0)
 	filepath.WalkDir(path, func(_ string, file fs.DirEntry, err error) error {
-		if err == nil {
-			if info, err := file.Info(); err == nil && info.Mode().IsRegular() {
+		if err == nil && file.Type().IsRegular() {
+			if info, err := file.Info(); err == nil {
 				size += info.Size()
 			}
 		}

@@ -12,8 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/fsnotify/fsnotify"
-
 	"grundy/judge/internal/full"
 )
 
@@ -158,41 +156,29 @@ func rename(t *testing.T, from, to string) {
 	full.Check(t, os.Rename(from, to))
 }
 
-// Follow sees every way in which editors save, with and without events.
+// Follow sees every way in which editors save.
 func TestFollow(t *testing.T) {
-	for name, start := range map[string]func(context.Context, string) (<-chan State, error){
-		"events": Follow,
-		"no events": func(ctx context.Context, path string) (<-chan State, error) {
-			states := make(chan State)
-			go follow(ctx, path, 2*quietGone, nil, states) // each look restarts the wait for quiet
-			return states, nil
-		},
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	path := filepath.Join(t.TempDir(), "mine.py")
+	states := full.Must(Follow(ctx, path))(t)
+	for _, step := range []struct {
+		save func()
+		size int64
+	}{
+		{func() {}, -1},
+		{func() { write(t, path, "1") }, 1},
+		{func() { write(t, path, "22") }, 2}, // in place
+		{func() { write(t, path+".new", "333"); rename(t, path+".new", path) }, 3},
+		{func() { rename(t, path, path+"~"); write(t, path, "4444") }, 4},
+		{func() { os.Remove(path) }, -1},
+		{func() { write(t, path, "55555") }, 5},
 	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			ctx, stop := context.WithCancel(context.Background())
-			defer stop()
-			path := filepath.Join(t.TempDir(), "mine.py")
-			states := full.Must(start(ctx, path))(t)
-			for _, step := range []struct {
-				save func()
-				size int64
-			}{
-				{func() {}, -1},
-				{func() { write(t, path, "1") }, 1},
-				{func() { write(t, path, "22") }, 2}, // in place
-				{func() { write(t, path+".new", "333"); rename(t, path+".new", path) }, 3},
-				{func() { rename(t, path, path+"~"); write(t, path, "4444") }, 4},
-				{func() { os.Remove(path) }, -1},
-				{func() { write(t, path, "55555") }, 5},
-			} {
-				step.save()
-				until(t, states, step.size)
-			}
-			stop()
-			for range states { // ends when the channel is closed
-			}
-		})
+		step.save()
+		until(t, states, step.size)
+	}
+	stop()
+	for range states { // ends when the channel is closed
 	}
 }
 
@@ -213,16 +199,13 @@ func TestFollowLink(t *testing.T) {
 func TestFollowOthers(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.py")
 	write(t, path, "1")
-	events, states := make(chan fsnotify.Event), make(chan State)
-	go follow(t.Context(), path, lookAgain, events, states)
+	states := full.Must(Follow(t.Context(), path))(t)
 	until(t, states, 1)
-	for range 3 {
-		events <- fsnotify.Event{}
-	}
+	write(t, path+"~", "22")
 	select {
 	case state := <-states:
 		t.Errorf("no save, but %+v", state)
-	case <-time.After(5 * quiet):
+	case <-time.After(5 * lookAgain):
 	}
 	if _, err := Follow(t.Context(), filepath.Join(path, "mine.py")); err == nil {
 		t.Error("no error though the folder does not exist")

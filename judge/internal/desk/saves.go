@@ -7,18 +7,16 @@ import (
 	"os"
 	"path/filepath"
 	"time"
-
-	"github.com/fsnotify/fsnotify"
 )
 
 // Editors save in different ways: they write into the file, or write another file and
-// rename it, and some remove the old file first. So Follow watches the folder, and reads
-// the state of the file once nothing has changed for a moment. It also reads the state
-// regularly, since some file systems, such as network ones, send no events.
+// rename it, and some remove the old file first. So Follow looks at the file all the time,
+// which costs next to nothing and works on every file system, and takes what it sees once
+// that stays the same for a moment.
 const (
-	quiet     = 10 * time.Millisecond
+	lookAgain = 10 * time.Millisecond
+	quiet     = 5 * time.Millisecond   // so the next look
 	quietGone = 200 * time.Millisecond // a missing or empty file may be half of a save
-	lookAgain = time.Second
 )
 
 // A State is the state of a file at one time.
@@ -59,61 +57,35 @@ func Follow(ctx context.Context, path string) (<-chan State, error) {
 	if !info.IsDir() {
 		return nil, fmt.Errorf("%s: not a folder", filepath.Dir(path))
 	}
-	var events <-chan fsnotify.Event
-	if watcher, err := fsnotify.NewWatcher(); err == nil {
-		events = watcher.Events
-		watcher.Add(filepath.Dir(path)) // an error leaves the regular look
-		if target, err := filepath.EvalSymlinks(path); err == nil && target != path {
-			watcher.Add(filepath.Dir(target))
-		}
-		context.AfterFunc(ctx, func() { watcher.Close() })
-		go func() {
-			for range watcher.Errors { // such as lost events: the regular look finds the change
-			}
-		}()
-	}
 	states := make(chan State)
-	go follow(ctx, path, lookAgain, events, states)
+	go follow(ctx, path, states)
 	return states, nil
 }
 
-// follow is Follow with the time between regular looks, and with the events, nil for none.
-func follow(ctx context.Context, path string, every time.Duration, events <-chan fsnotify.Event, states chan<- State) {
+// follow is Follow in a folder that exists.
+func follow(ctx context.Context, path string, states chan<- State) {
 	defer close(states)
-	ticker := time.NewTicker(every)
+	ticker := time.NewTicker(lookAgain)
 	defer ticker.Stop()
-	now := stateOf(path)
-	out := states                // nil once now is sent
-	var settled <-chan time.Time // nil if nothing has changed
-	look := func() {
-		next := stateOf(path)
-		if next.same(now) && settled == nil {
-			return
-		}
-		wait := quiet
-		if next.size() == 0 {
-			wait = quietGone
-		}
-		settled = time.After(wait)
-	}
+	now, since := stateOf(path), time.Now()
+	last := now   // when it was looked at last; so it is since then
+	out := states // nil once now is sent
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case out <- now:
 			out = nil
-		case _, open := <-events:
-			if !open {
-				events = nil
-				continue
+		case at := <-ticker.C:
+			if next := stateOf(path); !next.same(last) {
+				last, since = next, at
 			}
-			look()
-		case <-ticker.C:
-			look()
-		case <-settled:
-			settled = nil
-			if next := stateOf(path); !next.same(now) {
-				now, out = next, states
+			wait := quiet
+			if last.size() == 0 {
+				wait = quietGone
+			}
+			if !last.same(now) && at.Sub(since) >= wait {
+				now, out = last, states
 			}
 		}
 	}

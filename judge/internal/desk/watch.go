@@ -17,18 +17,14 @@ import (
 
 // A Watch judges a program now and after each save. A save during a round ends the round.
 type Watch struct {
-	Problem    suite.Problem // or that of a folder; see ProblemOf
-	File       string
-	Version    string // of the judge
-	Samples    []suite.Sample
-	Limits     func(toolchain.Program) result.Limits
-	Build      func(context.Context) (toolchain.Program, error)
-	Solution   func(context.Context) (toolchain.Program, error) // the suite's
-	Progress   func(group result.Kind, tests, of int)
-	Confirming func(test string) // is called when a test was too slow and is repeated
-	Viewer     Viewer
+	judging.Submission // without the program; its problem may be that of a folder, see ProblemOf
 
-	Unread func() bool // reports whether the reader of the results has gone
+	Samples  []suite.Sample
+	Limits   func(toolchain.Program) result.Limits
+	Build    func(context.Context) (toolchain.Program, error)
+	Solution func(context.Context) (toolchain.Program, error) // the suite's
+	Viewer   Viewer
+	Unread   func() bool // reports whether the reader of the results has gone
 }
 
 // A Viewer shows what a Watch does. The Watch calls one method at a time.
@@ -141,8 +137,8 @@ func (r *rounds) judge(ctx context.Context) error {
 		return err
 	}
 	workers := r.pool(program.Read)
-	s := judging.Submission{Problem: r.Problem, File: r.File, Program: program, Limits: r.Limits(program), Version: r.Version,
-		Budget: time.Minute, Progress: r.Progress, Confirming: r.Confirming, Ended: r.Viewer.Group}
+	s := r.Submission
+	s.Program, s.Limits, s.Budget, s.Ended = program, r.Limits(program), time.Minute, r.Viewer.Group
 	if r.failed != nil && program.Fault == "" {
 		again, err := s.Run(ctx, workers, *r.failed)
 		if err != nil {

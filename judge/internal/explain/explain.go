@@ -4,6 +4,8 @@
 package explain
 
 import (
+	"slices"
+
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
@@ -110,6 +112,14 @@ func Explain(p rules.Position) (Explanation, error) {
 		e.Moves = append(e.Moves, m)
 	}
 	return e, nil
+}
+
+// PastSearch reports whether one of the positions is too large to search.
+func PastSearch(positions ...rules.Position) bool {
+	return slices.ContainsFunc(positions, func(p rules.Position) bool {
+		_, err := p.Value()
+		return rules.IsTooLarge(err)
+	})
 }
 
 // filled returns the board with empty lists instead of nil, which JSON would write as null.

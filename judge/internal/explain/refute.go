@@ -79,13 +79,19 @@ func outcome(claim rules.OutcomeClaim) ([]string, error) {
 	}
 	// A draw: the other player can prevent the win.
 	if claim.Outcome == game.Win {
-		return []string{head, fmt.Sprintf("%s can't force that: to each move %s has an answer that wins or draws.", mover, other)}, nil
+		lines, err := answers(p, mostLines-1, fmt.Sprintf("But %s can't force that: to each move %s has an answer that wins or draws:", mover, other))
+		return append([]string{head}, lines...), err
 	}
 	best, _, err := Best(p)
 	if err != nil {
 		return nil, err
 	}
-	return []string{head, fmt.Sprintf("But %s need not lose: %s, which leaves %s.", mover, best.Words, best.To.Brief())}, nil
+	first := fmt.Sprintf("But %s need not lose: %s can %s; %s.", mover, mover, best.Words, left(best.To, other))
+	if best.To.End() != "" {
+		return []string{head, first}, nil
+	}
+	lines, err := answers(best.To, mostLines-2, fmt.Sprintf("Then %s can't win: to each move %s has an answer:", other, mover))
+	return append([]string{head, first}, lines...), err
 }
 
 // losing explains in at most that many lines why the player to move loses.
@@ -94,28 +100,38 @@ func losing(p rules.Position, most int) ([]string, error) {
 	if end := p.End(); end != "" {
 		return []string{fmt.Sprintf("But there %s has lost: %s.", mover, end)}, nil
 	}
-	var answers []string
+	return answers(p, most, fmt.Sprintf("But whatever %s does, %s has an answer:", mover, other))
+}
+
+// answers returns in at most that many lines the best answer to each move, after a heading.
+func answers(p rules.Position, most int, head string) ([]string, error) {
+	mover, other := names(p)
+	lines := []string{head}
 	more := 0
 	for move := range p.Moves() {
-		if len(answers) == most-1 {
+		if len(lines) == most {
 			more++
 			continue
 		}
 		if end := move.To.End(); end != "" {
-			answers = append(answers, fmt.Sprintf("  %s: that ends the game, %s, and %s has won", move.Words, end, other))
+			value, err := move.To.Value()
+			if err != nil {
+				return nil, err
+			}
+			won := map[game.Outcome]string{game.Win: other + " has won", game.Draw: "nobody wins"}[value.Outcome]
+			lines = append(lines, fmt.Sprintf("  %s: that ends the game, %s, and %s", move.Words, end, won))
 			continue
 		}
 		reply, _, err := Best(move.To)
 		if err != nil {
 			return nil, err
 		}
-		answers = append(answers, fmt.Sprintf("  %s -> %s; %s", move.Words, reply.Words, left(reply.To, mover)))
+		lines = append(lines, fmt.Sprintf("  %s -> %s; %s", move.Words, reply.Words, left(reply.To, mover)))
 	}
-	head := fmt.Sprintf("But whatever %s does, %s has an answer:", mover, other)
 	if more > 0 {
-		answers[len(answers)-1] += fmt.Sprintf("; and so on, %d more", more)
+		lines[len(lines)-1] += fmt.Sprintf("; and so on, %d more", more)
 	}
-	return append([]string{head}, answers...), nil
+	return lines, nil
 }
 
 // left describes the position that is left to a player.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/explain"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
@@ -63,7 +64,14 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 	case explained.Part != nil && explained.Part.Stricter == "":
 		explained.Stricter = ""
 	}
-	if explained.Hint = hints.Of(explained).Text; explained.Hint != "" && blame != nil {
+	explained.Hint = hints.Of(explained).Text
+	if explained.Hint == "" && explained.Verdict == result.WA && blame != nil && (blame.Alone || blame.Cases == 1) {
+		part := explained.Test.Part(b.rules, blame.Number-1, blame.Number)
+		if explained.Hint, err = hints.Order(part, func(t testset.Test) (TestResult, error) { return b.runner.Once(ctx, t) }); err != nil {
+			return failed, err
+		}
+	}
+	if explained.Hint != "" && blame != nil {
 		blame.Refutation = nil
 	}
 	return explained, nil
@@ -95,6 +103,12 @@ func (b blamer) run(i, j int) (TestResult, error) {
 	return b.runner.Once(b.ctx, b.test.Part(b.rules, i, j))
 }
 
+// caseOf returns the i-th case of a test, counted from 0.
+func (b blamer) caseOf(test testset.Test, i int) *result.Blame {
+	part := test.Part(b.rules, i, i+1)
+	return &result.Blame{Number: i + 1, Cases: len(test.Cases), Input: part.Input, Answer: part.Answer, Summary: rules.Summary(b.rules, part.Cases)}
+}
+
 // blame finds the case on which the program is wrong: it runs the suspects alone. The
 // failed test has the cases from from on. It returns nil if nothing can be told.
 func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
@@ -104,7 +118,10 @@ func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
 		return nil, nil
 	}
 	of := func(i int, alone TestResult) *result.Blame {
-		blame := &result.Blame{Number: i + 1, Cases: len(test.Cases), Input: test.Part(b.rules, i, i+1).Input}
+		blame := b.caseOf(test, i)
+		if alone.wrong() {
+			blame.Output = alone.Run.Output
+		}
 		if alone.Verdict == result.WA {
 			blame.Reason = Why(b.rules, alone.Test, alone.Run.Output)
 		}
@@ -212,7 +229,8 @@ func (b blamer) fewer(failed, fails TestResult, i, j int, together bool) TestRes
 	}
 	switch slow := failed.Verdict == result.TLE; {
 	case j-i == 1:
-		failed.Blame = &result.Blame{Number: i + 1, Cases: all, Input: b.test.Part(b.rules, i, j).Input, Alone: true}
+		failed.Blame = b.caseOf(b.test, i)
+		failed.Blame.Alone = true
 	case part:
 		failed.Detail += fmt.Sprintf("; the same happens with cases %d to %d of %d alone", i+1, j, all)
 		if slow && together {
@@ -229,7 +247,7 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 	if !test.Known() {
 		return why
 	}
-	list, ok := outputs(test, output)
+	list, ok := test.Outputs(output)
 	if !ok {
 		return why
 	}
@@ -238,16 +256,32 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 		if slices.Equal(strings.Fields(answer), strings.Fields(output)) {
 			continue
 		}
-		if len(list) == 1 {
-			why.LeftOpen = r.LeftOpen(c, answer, output)
+		known, err := r.Answer(c)
+		searched := err == nil && known.By == rules.Search // else it would search for long, and in vain
+		if searched {
+			why.Refutation = explain.Refute(r, c, answer, output)
 		}
-		if known, err := r.Answer(c); why.LeftOpen == "" && err == nil && known.By == rules.Search {
-			why.Refutation = explain.Refute(r, c, answer, output) // else it would search for long, and in vain
-		}
+		why.Position, why.Drawing = position(r, c, output, searched)
 		if len(list) > 1 && len(why.Refutation) > 0 {
 			why.Refutation[0] = fmt.Sprintf("Case %d: %s", i+1, why.Refutation[0])
 		}
 		break
 	}
 	return why
+}
+
+// position returns the position on which an output is wrong, and a drawing of it; see
+// result.Reason.
+func position(r rules.Rules, c rules.Case, output string, searched bool) (text, drawing string) {
+	if positions := r.Positions(c); !searched && len(positions) != 1 {
+		return "", ""
+	}
+	p := explain.Failing(r, c, output)
+	if p == nil {
+		return "", ""
+	}
+	if _, err := p.Value(); searched && err == nil {
+		text = p.String()
+	}
+	return text, picture.Position(p.Board())
 }

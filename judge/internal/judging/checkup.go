@@ -22,6 +22,7 @@ type Checkup struct {
 
 	built chan toolchain.Program
 	end   context.CancelFunc
+	asked bool          // unset has been tried
 	left  time.Duration // how much processor time the program with sanitizers may still take
 }
 
@@ -123,7 +124,7 @@ func (c *Checkup) Look(ctx context.Context, workers *sandbox.Pool, test testset.
 
 // Again is Look on a smaller test, whatever time is left.
 func (c *Checkup) Again(ctx context.Context, workers *sandbox.Pool, test testset.Test) (*result.Fault, TestResult, error) {
-	c.left = max(c.left, c.Limits.Time)
+	c.left, c.asked = max(c.left, c.Limits.Time), false
 	return c.Look(ctx, workers, test)
 }
 
@@ -154,6 +155,10 @@ func (c *Checkup) look(ctx context.Context, workers *sandbox.Pool, test testset.
 // unset returns the fault that a program reads what it never set: it prints something else
 // if all that begins as zero. Unless that is likely, the compiler must warn of it as well.
 func (c *Checkup) unset(ctx context.Context, runner Runner, pattern TestResult, likely bool) (*result.Fault, error) {
+	if c.asked {
+		return nil, nil // once is enough: it costs several runs
+	}
+	c.asked = true
 	warnings, err := c.Program.Unset(ctx)
 	if err != nil || warnings == "" && !likely {
 		return nil, err

@@ -89,7 +89,7 @@ func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bo
 		if err != nil {
 			return false, err
 		}
-		stricter := test.Stricter != ""
+		stricter := r.Stricter != ""
 		more := seen.add(number, stricter, r.Verdict) || all
 		if !more && !stricter {
 			last = min(last, number)

@@ -26,6 +26,10 @@ func (r strictAbout7) Stricter(c rules.Case) string {
 	return ""
 }
 
+func (r strictAbout7) Excuses(c rules.Case, _ string, ended bool) bool {
+	return ended && r.Stricter(c) != ""
+}
+
 func (strictAbout7) Spacings() []rules.Spacing {
 	return []rules.Spacing{{Name: "CR LF line ends", Apply: func(input []byte) []byte {
 		return []byte(strings.ReplaceAll(string(input), "\n", "\r\n"))
@@ -60,6 +64,7 @@ func TestFailures(t *testing.T) {
 		{"slow-together", `if number > 3 { for { sum++ } }`, "TLE samples/slow case 0 each half of the 5 cases is fast enough alone, but all together are too slow"},
 		{"crashes", `if piles[0] == 8 { os.Exit(3) }`, "RE samples/slow case 2 exit status 3"},
 		{"seven", `if seven { count++ }`, "WA samples/seven case 1 printed | a pile of 7"},
+		{"crashes-at-seven", `if seven { os.Exit(3) }`, "RE samples/seven case 1 exit status 3"},
 		{"seven-and-more", `if seven || piles[0] == 4 { count++ }`, "WA samples/last case 2 printed"},
 		{"beside-seven", `if piles[1] == 5 && piles[0] == 3 { count++ }`, "WA samples/seven case 2 printed"},
 		{"crashes-beside-seven", `if piles[1] == 5 && piles[0] == 3 { os.Exit(3) }`, "RE samples/seven case 2 exit status 3"},

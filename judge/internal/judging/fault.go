@@ -194,7 +194,12 @@ func region(report string) (name string, offset, size int, ok bool) {
 		start, end := number(found[1]), number(found[2])
 		return found[3], number(found[4]) - start, end - start, true
 	}
-	found := addressRegion().FindStringSubmatch(report)
+	var found []string // the nearest
+	for _, next := range addressRegion().FindAllStringSubmatch(report, -1) {
+		if !strings.HasPrefix(next[4], "_") && (found == nil || number(next[1]) < number(found[1])) {
+			found = next
+		}
+	}
 	if found == nil {
 		return "", 0, 0, false
 	}

@@ -2,6 +2,7 @@ package judging
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -142,6 +143,13 @@ func TestLimits(t *testing.T) {
 	}
 	if other := l.WithTime(time.Second).WithMemory(128 << 10); other.Time != time.Second || other.Memory != 128<<10 || !other.TimeSet || !other.MemorySet {
 		t.Errorf("%+v", other)
+	}
+	problem.Java = 5 * time.Second // what a home gives replaces the multiple, for Java alone
+	if l := LimitsOf(problem, java); l.Time != 5*time.Second || !slices.Contains(l.Lines(), "time: that of the problem for Java") {
+		t.Errorf("%v, %q", l.Time, l.Lines())
+	}
+	if l := LimitsOf(problem, toolchain.Program{Language: "Python"}); l.Time != 5*problem.Time {
+		t.Errorf("Python gets %v", l.Time)
 	}
 }
 

@@ -458,6 +458,28 @@ func (h *Hints) possible() []string {
 	return h.answers
 }
 
+// Order returns a hint for a test of one case on which the program is wrong, if it is right
+// on the same case with its parts in order; else "".
+func (h *Hints) Order(wrong testset.Test, run func(testset.Test) (TestResult, error)) (string, error) {
+	if len(wrong.Cases) != 1 || h.Rules == nil {
+		return "", nil
+	}
+	sorted, what := h.Rules.InOrder(wrong.Cases[0])
+	if what == "" {
+		return "", nil
+	}
+	input := h.Rules.Write([]rules.Case{sorted})
+	r, err := run(testset.Of(h.Rules, wrong.Name, input, wrong.Answer))
+	if err != nil || r.Verdict != result.AC {
+		return "", err
+	}
+	order := strings.Join(lines(input), " / ")
+	if len(order) > most {
+		order = "increasing order"
+	}
+	return fmt.Sprintf("The program is right if the %s are sorted (%s), and wrong in this order. The input may have any order: sort all of them first.", what, order), nil
+}
+
 // Same reports whether a smaller input shows the same mistake as the first failure, as far
 // as is known: the first one's hint fits, and if before was on a single case, the output
 // claims the same.

@@ -99,6 +99,11 @@ func (r *Result) add(t groupTrial) {
 	if test := t.DecisiveTest(); test != nil && (r.Verdict == result.AC || r.Stricter != "" && test.Stricter == "") {
 		r.Verdict, r.Stricter = test.Verdict, test.Stricter
 	}
+	for _, test := range t.Tests { // the excuse must cover all failures
+		if r.Stricter != "" && test.Stricter != "" && !strings.Contains(r.Stricter, test.Stricter) {
+			r.Stricter += "; " + test.Stricter
+		}
+	}
 	if said := result.LastLines(t.complaint, 1); r.Complaint == "" && said != "" {
 		r.Complaint = result.Clip(result.Line(strings.TrimSpace(said)), 200)
 	}
@@ -112,12 +117,15 @@ func (r *Result) add(t groupTrial) {
 // accepted, readers show the decisive one, or with all the first Kept of each group.
 func (r *Result) finish(all bool) {
 	decisive := r.Decisive()
-	leftRunning := false
+	leftRunning, open := false, ""
 	for g, group := range r.Groups {
 		failed := 0
 		for i := range group.Tests {
 			test, run := &group.Tests[i], r.Runs[g][i]
 			leftRunning = leftRunning || run.Run.LeftRunning
+			if open == "" {
+				open = run.LeftOpen
+			}
 			if test.Verdict == result.AC {
 				continue
 			}
@@ -126,6 +134,9 @@ func (r *Result) finish(all bool) {
 				test.Difference, test.Complaint = run.Around(), LastWords(run.Run.Stderr)
 			}
 		}
+	}
+	if open != "" {
+		r.Notes = append(slices.Clip(r.Notes), result.Open(open))
 	}
 	if leftRunning {
 		r.Notes = append(slices.Clip(r.Notes), StillRuns)

@@ -85,6 +85,8 @@ type TestResult struct {
 	Part *TestResult // for all but PE and WA: the result on the fewest cases that were seen to fail, nil for all
 	Run  sandbox.Result
 
+	LeftOpen string // what the original leaves open, if that is why the output was accepted
+
 	confirmed bool // TLE: it is explained, and the program was too slow once more
 }
 

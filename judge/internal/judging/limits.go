@@ -12,6 +12,9 @@ func LimitsOf(problem result.ProblemLimits, program toolchain.Program) result.Li
 	l := result.Limits{Problem: problem, More: result.Allowance{Language: program.Language, Runtime: result.Size(program.Runtime)}}
 	l.More.TimeTimes, l.More.MemoryTimes = toolchain.Factors(program.Language)
 	l.Time = problem.Time * time.Duration(l.More.TimeTimes)
+	if program.Language == "Java" && problem.Java > 0 {
+		l.Time, l.More.TimeTimes = problem.Java, 0
+	}
 	l.Memory = problem.MemoryNow()*result.Size(l.More.MemoryTimes) + l.More.Runtime
 	return l
 }

@@ -153,7 +153,7 @@ const StillRuns = "a process that it started still runs, which can't be ended he
 func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResult {
 	got := TestResult{Test: test, Run: r}
 	got.Outcome = Outcome{Name: test.Name, Sample: test.Sample, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall), Memory: r.Memory,
-		Stricter: test.Stricter, AnsweredBy: test.By}
+		AnsweredBy: test.By}
 	seconds := time.Duration.Seconds
 	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
 	switch {
@@ -195,6 +195,15 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	default:
 		d := Compare(r.Output, test.Answer)
 		got.Verdict, got.Detail = d.Verdict, d.Reason
+		if d.Verdict == result.WA {
+			got.LeftOpen = test.LeftOpen(r.Output)
+		}
+		if got.LeftOpen != "" {
+			got.Verdict, got.Detail = result.AC, ""
+		}
+	}
+	if got.Verdict != result.AC && got.Verdict != result.JE {
+		got.Stricter = test.Excuse(r.Output, got.wrong())
 	}
 	if r.LeftRunning {
 		if got.Detail != "" {

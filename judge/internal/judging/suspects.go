@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/testset"
 )
 
 // wrong reports whether the output is wrong.
@@ -53,25 +52,6 @@ func wordsBefore(text []byte, line, word int) int {
 		n += len(bytes.Fields(before))
 	}
 	return n
-}
-
-// outputs cuts an output into the part for each case, by the number of words of the
-// answers. It reports false if the output has more words or fewer.
-func outputs(test testset.Test, output []byte) ([]string, bool) {
-	if len(test.Cases) == 1 {
-		return []string{string(output)}, true
-	}
-	words := bytes.Fields(output)
-	var list []string
-	for _, answer := range test.Answers {
-		n := len(strings.Fields(answer))
-		if n > len(words) {
-			return nil, false
-		}
-		list = append(list, string(bytes.Join(words[:n], []byte("\n"))))
-		words = words[n:]
-	}
-	return list, len(words) == 0
 }
 
 // A Failing says how a program does on some cases of a test.

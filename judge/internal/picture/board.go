@@ -23,18 +23,18 @@ var Dominoes = drawing("Squares in pairs: a partner is the answer",
 			if g.value(start).Outcome == game.Loss {
 				todo, holder = g.next(start), start.Players()[1]
 			}
-			partners := g.partners(todo, map[square]square{}, map[stand]bool{})
+			partners := g.partners(todo, map[square]square{}, map[string]bool{})
 			if partners == nil {
 				panic(fault{fmt.Errorf("no pairs of squares win on %d by %d", side, side)})
 			}
 			t.each(func(column, row, x, y int) {
-				if p, paired := partners[square{row, column}]; paired && (p.row > row || p.column > column) {
-					toX, toY := t.at(p.column, p.row)
+				if p, paired := partners[square{int64(row), int64(column)}]; paired && (p[0] > int64(row) || p[1] > int64(column)) {
+					toX, toY := t.at(int(p[1]), int(p[0]))
 					s.line("domino", x, y, toX, toY)
 				}
 			})
 			at := standing(start)
-			x, y := t.at(at.column, at.row)
+			x, y := t.at(int(at[1]), int(at[0]))
 			s.circle("man", x, y, 15)
 			s.text("soft", "start", normal, t.x, t.y+t.height()+36, holder+" answers")
 			left += t.width() + 40
@@ -45,30 +45,20 @@ var Dominoes = drawing("Squares in pairs: a partner is the answer",
 		s.say("The player who answers moves the stone to the partner of its square. Search tried all moves of the other player: the partner is always free.")
 	})
 
-// A square is one of a board.
-type square struct{ row, column int }
+// A square is the row and the column of one.
+type square = [2]int64
 
 // standing returns the square of the stone.
 func standing(p rules.Position) square {
 	visited := p.Board().(rules.Grid).Visited
-	last := visited[len(visited)-1]
-	return square{int(last[0]), int(last[1])}
+	return visited[len(visited)-1]
 }
 
-// A stand is all that matters of a position: the squares that were visited, and the
-// square of the stone.
-type stand struct {
-	visited uint64
-	at      square
-}
-
-func standOf(p rules.Position) stand {
-	board := p.Board().(rules.Grid)
-	k := stand{at: standing(p)}
-	for _, v := range board.Visited {
-		k.visited |= 1 << ((v[0]-1)*board.Side + v[1] - 1)
-	}
-	return k
+// standOf returns all that matters of a position: the square of the stone, and those visited.
+func standOf(p rules.Position) string {
+	visited := slices.Clone(p.Board().(rules.Grid).Visited)
+	slices.SortFunc(visited, func(a, b square) int { return slices.Compare(a[:], b[:]) })
+	return fmt.Sprint(standing(p), visited)
 }
 
 // next returns the positions after a move.
@@ -83,7 +73,7 @@ func (g play) next(p rules.Position) (list []rules.Position) {
 // from a square to its partner. He is to move in all positions of todo; pairs are given,
 // and positions that are done. It tries pairs one after the other as the game meets the
 // squares, and everything that the other player can do; nil means that no pairs do.
-func (g play) partners(todo []rules.Position, pairs map[square]square, done map[stand]bool) map[square]square {
+func (g play) partners(todo []rules.Position, pairs map[square]square, done map[string]bool) map[square]square {
 	done = maps.Clone(done)
 	for len(todo) > 0 {
 		p := todo[len(todo)-1]

@@ -10,7 +10,7 @@ import (
 // Audit prints a row for each problem, and then what to mend.
 func (p Page) Audit(found audit.Result) {
 	t := p.table(1, "problem", "caught", "mutants", "killed", "equivalent", "left")
-	t.numbers(2, 6, false)
+	t.numbers(2, 6)
 	row := func(name string, s audit.Sums) {
 		t.add(name, fmt.Sprintf("%d/%d", s.Caught, s.Mistakes), s.Mutants, s.Killed, s.Argued, s.Survivors)
 	}

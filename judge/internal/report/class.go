@@ -13,12 +13,12 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// Class prints a table of people and problems, the programs that failed, and those that are
-// alike.
+// Class prints a table of people and problems, the programs that failed or have a fault, and
+// those that are alike.
 func (p Page) Class(class result.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
-		if j.Verdict != result.AC && j.Verdict != result.JE { // Failed has those
+		if j.Verdict != result.AC && j.Verdict != result.JE || j.Fault != nil { // Failed has those
 			fmt.Fprintln(p)
 			p.classFault(j, class.Scored)
 		}
@@ -42,7 +42,7 @@ func (p Page) Class(class result.Class) {
 	p.notEnforced(class.NotEnforced)
 }
 
-// people prints the table, or a line for each person where the page is too narrow.
+// people prints the table.
 func (p Page) people(class result.Class) {
 	header := []any{"person"}
 	for _, problem := range class.Problems {
@@ -53,7 +53,7 @@ func (p Page) people(class result.Class) {
 		header = append(header, "passed")
 	}
 	t := p.table(1, header...)
-	t.numbers(len(class.Problems)+2, len(header), false)
+	t.numbers(len(class.Problems)+2, len(header))
 	for _, person := range class.People {
 		row := []any{result.Line(person.Name)}
 		for _, programs := range person.Programs {
@@ -81,20 +81,7 @@ func (p Page) people(class result.Class) {
 		}
 		t.add(append(row, "", "")...)
 	}
-	if t.fits() {
-		t.print()
-		return
-	}
-	for _, row := range t.rows[1:] {
-		fmt.Fprintf(p, "%s: %v\n", row[0], row[len(class.Problems)+1])
-		var parts []string
-		for i, problem := range class.Problems {
-			if words := fmt.Sprint(row[i+1]); words != "" {
-				parts = append(parts, problem+" "+words)
-			}
-		}
-		p.Indented(strings.Join(parts, "; "), "    ")
-	}
+	t.print()
 }
 
 // classFault prints why a program was not accepted, and the command that shows more.
@@ -108,6 +95,14 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		p.Whole(file+"  ", fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), "")
 		p.detail(test.Detail)
 	}
+	switch f := j.Fault; {
+	case f == nil:
+	case f.Accepted:
+		p.Whole(file+"  ", p.verdict(j.Verdict), "")
+		p.detail(f.Warning())
+	default:
+		p.detail(f.String())
+	}
 	if scored && len(j.Groups) > 0 {
 		var parts []string
 		for _, group := range j.Groups {
@@ -115,7 +110,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		}
 		p.Indented("passed: "+strings.Join(parts, ", "), "  ")
 	}
-	p.doubts(j.Stricter, "")
+	p.doubts(j.Stricter)
 	p.Whole("more: ", j.Limits.Command("test", j.Problem, j.Submission), "  ")
 }
 

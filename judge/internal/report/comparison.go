@@ -37,7 +37,7 @@ func (p Page) Comparison(c result.Comparison) {
 	fmt.Fprintln(p)
 	p.Wrapped(c.Head())
 	p.shown(c.Input, 20)
-	p.Wrapped(c.AnswerHead())
+	p.Wrapped("Answer, " + c.Source() + ":")
 	p.shown(c.Answer, 20)
 	for _, program := range c.Programs {
 		p.Wrapped(fmt.Sprintf("Output of %s, %s:", result.Printable(program.Submission), p.verdict(program.Verdict)))
@@ -47,12 +47,8 @@ func (p Page) Comparison(c result.Comparison) {
 		}
 		p.Indented(result.Printable(program.Detail), "  ")
 		p.complaint(program.Complaint, program.Detail)
-		p.refutation("  why it is wrong:", program.Refutation)
-		p.doubts("", program.LeftOpen)
+		p.refutation(program.Refutation)
 	}
-	p.doubts(c.Stricter, "")
-	if c.Saved != "" {
-		fmt.Fprintln(p)
-	}
+	p.doubts(c.Stricter)
 	p.kept(c.Saved)
 }

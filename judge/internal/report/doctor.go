@@ -34,9 +34,6 @@ func (p Page) Doctor(m result.Machine) {
 // are gaps.
 func (p Page) protections(m result.Machine) (gaps bool) {
 	t := p.table(3, "a program cannot", "holds", "enforced by, or why not")
-	if p.Width < narrow {
-		t.wrap(1, 16)
-	}
 	t.wrap(3, 0)
 	for _, protection := range m.Protections {
 		t.add(protection.Meaning, p.yes(protection.Held), protection.Detail)
@@ -64,9 +61,6 @@ func (p Page) protections(m result.Machine) (gaps bool) {
 func (p Page) languages(languages []result.Language) {
 	t := p.table(3, "language", "files", "found")
 	t.wrap(3, 0)
-	if p.Width < narrow {
-		t.wrap(2, 10)
-	}
 	for _, l := range languages {
 		found := l.Version
 		if l.Missing != "" {

@@ -7,6 +7,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/explain"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
@@ -69,7 +70,7 @@ func (p Page) explained(head string, e explain.Explanation, lines int) {
 		from = clip(e.Brief)
 	}
 	p.Wrapped(head + Capital(mover) + " is to move from " + from + ".")
-	for _, line := range drawn(e.Board, p.Width-4) {
+	for _, line := range picture.Letters(e.Board, p.Width-4) {
 		fmt.Fprintf(p, "    %s\n", line)
 	}
 	switch {
@@ -119,7 +120,7 @@ func (p Page) parts(e explain.Explanation) {
 	}
 	digits := len(fmt.Sprintf("%b", max(most, xor)))
 	name = max(name, len("xor"))
-	if name+digits+20 > p.Width || len(e.Parts) > mostRows {
+	if name+digits+20 > p.Width || len(e.Parts) > picture.MostRows {
 		return
 	}
 	fmt.Fprintln(p, "Grundy values of the parts, found by search, and their xor, in binary:")

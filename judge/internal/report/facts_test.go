@@ -30,7 +30,7 @@ func facts() result.Suite {
 		test := right(name, cpu)
 		test.Verdict, test.Detail, test.Shown = result.WA, fmt.Sprintf("line 2, word 1: printed %q, expected \"second\"", printed), true
 		test.Difference = result.Difference{Line: 2, Lines: []string{"  first", "- second", "+ " + printed}}
-		test.Blame = &result.Blame{Number: 2, Cases: 2, Input: []byte("7\n"), Alone: true, Reason: result.Reason{LeftOpen: "who <moves> first", Refutation: []string{"The output says that nobody wins from 7.", "  take 1 -> take 2 & win"}}}
+		test.Blame = &result.Blame{Number: 2, Cases: 2, Input: []byte("7\n"), Alone: true, Reason: result.Reason{Refutation: []string{"The output says that nobody wins from 7.", "  take 1 -> take 2 & win"}}}
 		test.Hint, test.Complaint = "is the last line read?", "warning: <none>"
 		return test
 	}
@@ -79,7 +79,7 @@ func told(j result.Judgement) []string {
 			if !test.Shown {
 				continue
 			}
-			facts = append(facts, test.Name, test.Verdict.String(), test.Detail, test.Hint, test.Complaint, string(test.Blame.Input), test.Blame.LeftOpen)
+			facts = append(facts, test.Name, test.Verdict.String(), test.Detail, test.Hint, test.Complaint, string(test.Blame.Input))
 			facts = append(facts, test.Difference.Lines...)
 			facts = append(facts, test.Blame.Refutation...)
 		}
@@ -101,7 +101,7 @@ func terminalForm(t *testing.T, s result.Suite) form {
 	var f form
 	for _, j := range s.Judgements {
 		var out bytes.Buffer
-		Page{Writer: &out, Width: 1000}.Test(j)
+		Page{Writer: &out, Width: 1000, Verbose: true}.Test(j)
 		f.texts = append(f.texts, out.String())
 	}
 	return f
@@ -136,7 +136,7 @@ func junitForm(t *testing.T, s result.Suite) form {
 
 var (
 	tag = regexp.MustCompile(`<[^>]*>`)
-	row = regexp.MustCompile(`<tr><th scope="row">(samples/[^<]*)</th><td><span class="[a-z]+">([A-Z]+)</span></td><td class="number">([\d.]+) (ms|s) of`)
+	row = regexp.MustCompile(`<tr><th scope="row">(samples/[^<]*)</th><td><span class="[a-z]+">([A-Z]+)</span></td><td>([\d.]+) (ms|s) of`)
 )
 
 func htmlForm(t *testing.T, s result.Suite) form {

@@ -6,22 +6,28 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// found prints a fault of a program and the line where it is.
-func (p Page) found(f *result.Fault) {
+// found adds a fault of a program and the line where it is, if there is one. A verbose page
+// has the words of the sanitizer or the language as well.
+func (r *report) found(f *result.Fault) {
 	if f == nil {
 		return
 	}
-	fmt.Fprintln(p)
-	said := f.String()
-	if f.Accepted {
-		said = "warning: " + f.Warning()
-	}
-	p.Wrapped(result.Printable(said))
-	if f.Code != "" {
-		p.indented(f.Code)
-	}
+	r.add(0, func(p Page) {
+		said := f.String()
+		if f.Accepted {
+			said = "warning: " + f.Warning()
+			fmt.Fprintln(p)
+		}
+		p.Wrapped(result.Printable(said))
+		if f.Code != "" {
+			p.indented(f.Code)
+		}
+	})
 	if len(f.Input) > 0 {
-		fmt.Fprintln(p, "  on the input:")
-		p.shown(f.Input, 10)
+		r.add(1, func(p Page) {
+			fmt.Fprintln(p, "  on the input:")
+			p.shown(f.Input, 10)
+		})
 	}
+	r.add(never, func(p Page) { p.indented(f.Raw) })
 }

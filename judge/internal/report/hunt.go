@@ -3,48 +3,49 @@ package report
 import (
 	"bytes"
 	"fmt"
-	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/result"
 )
 
 // Hunt prints the result of a hunt.
 func (p Page) Hunt(h result.Hunt) {
-	defer p.notEnforced(h.NotEnforced)
+	r := p.report(h.Limits.Command("stress", h.Problem, h.Submission) + " --json")
+	r.add(0, func(p Page) { p.program(h.Problem, h.Submission, h.Language) })
 	switch h.Verdict {
 	case result.CE:
-		fmt.Fprintf(p, "%s  %s, %s\n", h.Problem, p.verdict(h.Verdict), h.Verdict.Meaning())
-		p.indented(h.Detail)
-		p.notes(h.Notes)
-		return
+		r.add(0, func(p Page) {
+			p.verdictOn(h.Verdict, "")
+			p.message(h.Detail)
+		})
 	case result.AC:
-		p.Wrapped(fmt.Sprintf("%s  %s: %s checked, no failure found.", h.Problem, p.verdict(h.Verdict), result.Count(h.Cases, "case")))
+		r.add(0, func(p Page) {
+			p.Wrapped(fmt.Sprintf("%s: %s checked, no failure found.", p.verdict(h.Verdict), result.Count(h.Cases, "case")))
+			p.Indented(h.Tried(), "  ")
+			p.answeredBy(h.AnsweredBy)
+		})
 	default:
-		p.Wrapped(fmt.Sprintf("%s  %s, %s, found in the first %s", h.Problem, p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")))
+		r.add(0, func(p Page) {
+			p.Wrapped(fmt.Sprintf("%s, %s, found in the first %s", p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")))
+		})
+		r.example(h.Counterexample, h.Verdict, h.Detail, h.Limits.Command("stress", h.Problem, h.Submission)+" --save found")
+		r.add(2, func(p Page) { p.doubts(h.Stricter) })
 	}
-	if !h.Limits.Usual() || h.Verdict == result.TLE || h.Verdict == result.MLE {
-		fmt.Fprintf(p, "  limits: %s\n", strings.Join(h.Limits.Lines(), "\n          "))
-	}
-	p.notes(h.Notes)
-	if h.Verdict == result.AC {
-		p.Indented(h.Tried(), "  ")
-		p.answeredBy(h.AnsweredBy)
-	} else {
-		fmt.Fprintln(p)
-		p.counterexample(h.Counterexample, h.Detail, h.Submission)
-		p.doubts(h.Stricter, "")
-		p.Whole("\nRepeat: ", h.Repeat(), "")
-		p.kept(h.Saved)
-	}
-	p.cut(h.Effort)
+	r.add(4, func(p Page) { p.cut(h.Effort) })
+	r.add(7, func(p Page) { p.notes(h.Notes) })
+	r.add(8, func(p Page) { p.notEnforced(h.NotEnforced) })
+	r.add(0, func(p Page) { p.kept(h.Saved) })
+	r.add(0, func(p Page) { p.next(h.Next()) })
+	r.print()
 }
 
 // kept prints where an input and its answer were saved, if they were.
 func (p Page) kept(input string) {
 	if input != "" {
-		p.Whole("Kept:   ", input+" and "+strings.TrimSuffix(input, ".in")+".out", "")
+		p.Whole("\nKept: ", input+" and "+strings.TrimSuffix(input, ".in")+".out", "")
 	}
 }
 
@@ -55,28 +56,6 @@ func (p Page) cut(e result.Effort) {
 	}
 }
 
-// counterexample prints an input on which a program fails, and the reason.
-func (p Page) counterexample(c result.Counterexample, detail, submission string) {
-	const lines = 20 // of a text
-	p.Wrapped(c.Head())
-	p.shown(c.Input, lines)
-	if c.Spacing != "" {
-		p.Wrapped(fmt.Sprintf("The input is written with %s. With plain white space the program is right.", c.Spacing))
-	}
-	p.Wrapped(c.AnswerHead())
-	p.shown(c.Answer, lines)
-	p.Wrapped(fmt.Sprintf("Output of %s:", result.Printable(submission)))
-	p.shown(c.Output, lines)
-	p.Wrapped("Reason: " + detail)
-	if c.Difference.Line > lines {
-		p.difference(c.Difference)
-	}
-	p.complaint(c.Complaint, detail)
-	p.hint(c.Hint)
-	p.refutation("Why it is wrong:", c.Refutation)
-	p.doubts("", c.LeftOpen)
-}
-
 // answeredBy prints the methods that answered the cases, if any.
 func (p Page) answeredBy(by result.Methods) {
 	if by != (result.Methods{}) {
@@ -85,36 +64,51 @@ func (p Page) answeredBy(by result.Methods) {
 }
 
 // doubts says why the original judge may accept the program, if there is a reason.
-func (p Page) doubts(stricter, leftOpen string) {
-	if leftOpen != "" {
-		p.Indented(result.Open(leftOpen), "  ")
-	}
+func (p Page) doubts(stricter string) {
 	if stricter != "" {
 		p.Wrapped(result.Strict(stricter))
 	}
 }
 
-// shown prints the first lines of any text, and the size of the whole if that is not all.
-func (p Page) shown(b []byte, lines int) {
-	if len(b) == 0 {
-		fmt.Fprintln(p, "    (nothing)")
+// fits reports whether a text is at most a few lines that fit the page.
+func (p Page) fits(b []byte, lines int) bool {
+	if len(b) > lines*p.Width || bytes.Count(b, []byte("\n")) > lines {
+		return false
+	}
+	for _, line := range result.Window(b, 0, lines, p.Width) {
+		if text.StringWidthWithoutEscSequences(line) > p.Width-4 {
+			return false
+		}
+	}
+	return true
+}
+
+// input prints an input: all of it, or if it is large a summary and the command that shows it.
+func (p Page) input(b []byte, summary, command string) {
+	const few = 6
+	if p.fits(b, few) || summary == "" || p.Verbose {
+		p.shown(b, 20)
 		return
 	}
+	p.Indented(summary, "    ")
+	p.Whole("to see it: ", command, "    ")
+}
+
+// shown prints the first lines of any text, and the size of the whole if that is not all.
+func (p Page) shown(b []byte, lines int) {
 	const columns = 1000
-	for _, line := range result.Window(b, 0, lines, columns) {
+	window := result.Window(b, 0, lines, columns)
+	if len(window) == 0 {
+		window = []string{"(nothing)"}
+	}
+	long := false
+	for _, line := range window {
+		long = long || utf8.RuneCountInString(line) > columns
 		fmt.Fprintf(p, "    %s\n", line)
 	}
-	all := bytes.Count(b, []byte("\n"))
-	if !bytes.HasSuffix(b, []byte("\n")) {
-		all++
-	}
-	long := slices.ContainsFunc(bytes.SplitN(b, []byte("\n"), lines+1)[:min(all, lines)], func(line []byte) bool {
-		return utf8.RuneCount(line) > columns
-	})
-	switch {
-	case all > lines:
+	if all := bytes.Count(bytes.TrimSuffix(b, []byte("\n")), []byte("\n")) + 1; all > lines {
 		fmt.Fprintf(p, "    ... (%s, %s in all)\n", result.Count(all-lines, "more line"), result.Thousands(all))
-	case long:
+	} else if long {
 		fmt.Fprintf(p, "    ... (%s in all)\n", result.Count(len(b), "byte"))
 	}
 }

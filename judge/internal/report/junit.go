@@ -83,7 +83,7 @@ func JUnit(w io.Writer, suite result.Suite) error {
 
 func junitSuiteOf(j result.Judgement) junitSuite {
 	var out bytes.Buffer
-	Page{Writer: &out, Width: 80}.Test(j)
+	Page{Writer: &out, Width: 80, Verbose: true}.Test(j)
 	token := func(s string) string { return strings.Join(strings.Fields(result.Line(s)), " ") } // of the schema
 	s := junitSuite{Name: token(j.Problem), Package: token(j.Problem), Properties: junitProperties(j), Out: out.String()}
 	if j.Author != "" {
@@ -106,7 +106,7 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 			fault := &junitFault{Message: test.Verdict.Meaning() + ": " + result.Line(test.Detail), Type: test.Verdict.String()}
 			if test.Shown {
 				var text bytes.Buffer
-				Page{Writer: &text, Width: 80}.fault(test)
+				Page{Writer: &text, Width: 80, Verbose: true}.fault(j, test)
 				fault.Text = text.String()
 			}
 			if test.Verdict == result.JE {

@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/picture"
 )
 
 // A match is a game between the user and the judge, on a page.
@@ -39,7 +40,7 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 			}
 		}
 	}()
-	fmt.Fprintf(t, "You are %s. Type the number of a move, its words, or help.\n", t.person())
+	t.Wrapped(fmt.Sprintf("You are %s; the judge is %s. Type a move's number or words, or help.", t.person(), t.judge()))
 	for fresh, err := true, error(nil); ; {
 		if fresh {
 			if err := t.answer(); err != nil {
@@ -114,8 +115,9 @@ func (t match) do(line string) (fresh bool, err error) {
 	return fresh, nil
 }
 
-// person returns the name of the player that the user plays.
+// person returns the name of the player that the user plays, and judge that of the other.
 func (t match) person() string { return t.game.Position().Players()[t.game.Person()] }
+func (t match) judge() string  { return t.game.Position().Players()[1-t.game.Person()] }
 
 // answer makes the moves of the judge until the user is to move.
 func (t match) answer() error {
@@ -133,7 +135,7 @@ func (t match) answer() error {
 // show prints the position and at most the given number of moves.
 func (t match) show(most int) {
 	fmt.Fprintln(t)
-	for _, line := range t.Drawn(t.game.Position().Board()) {
+	for _, line := range picture.Letters(t.game.Position().Board(), t.Width-4) {
 		fmt.Fprintf(t, "    %s\n", line)
 	}
 	t.list(most)

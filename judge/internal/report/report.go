@@ -15,18 +15,18 @@ import (
 // A Page is where people's text goes.
 type Page struct {
 	io.Writer
-	Width int  // columns
-	Color bool // whether it shows colours
-}
+	Width   int  // columns
+	Rows    int  // that a report may have, 0 for the usual number
+	Color   bool // whether it shows colours
+	Verbose bool // whether reports have everything
 
-// narrow is the width below which tables leave out columns, as for a terminal next to an
-// editor.
-const narrow = 60
+	Submitting bool // whether an accepted program is to be submitted next, in any case
+}
 
 // Suite prints a table of the suite's solutions, the failures, and a last line that sums up.
 func (p Page) Suite(suite result.Suite) {
 	t := p.table(2, "problem", "title", "verdict", "tests", "slowest", "memory")
-	t.numbers(4, 6, true)
+	t.numbers(4, 6)
 	for _, j := range suite.Judgements {
 		tests, slowest, memory := fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried), j.Stats.Slowest.String(), result.Memory(j.Stats.Memory)
 		if j.Stats.Tried == 0 {
@@ -44,20 +44,11 @@ func (p Page) Suite(suite result.Suite) {
 
 // Problems prints a table of problems and the judges that accept a language.
 func (p Page) Problems(problems []result.Problem) {
-	topic := min(48, 30+max(0, p.Width-80))
-	header := []any{"problem", "title", "topic", "takes " + problems[0].Language}
-	if p.Width < narrow { // judge submit names the judges
-		topic, header = max(10, (p.Width-16)/2), header[:3]
-	} else if p.Width < 80 {
-		topic = p.Width - 50
-	}
-	t := p.table(2, header...)
-	t.wrap(3, topic)
-	if len(header) > 3 {
-		t.wrap(4, 16)
-	}
+	t := p.table(2, "problem", "title", "topic", "takes "+problems[0].Language)
+	t.wrap(3, min(48, max(30, p.Width-50)))
+	t.wrap(4, 16)
 	for _, problem := range problems {
-		t.add([]any{problem.ID, problem.Title, problem.Topic, problem.Takes}[:len(header)]...)
+		t.add(problem.ID, problem.Title, problem.Topic, problem.Takes)
 	}
 	t.print()
 }
@@ -65,7 +56,7 @@ func (p Page) Problems(problems []result.Problem) {
 // Samples prints a table of the samples of a problem.
 func (p Page) Samples(samples []suite.Sample) {
 	t := p.table(1, "sample", "bytes", "")
-	t.numbers(2, 2, false)
+	t.numbers(2, 2)
 	for _, sample := range samples {
 		note := ""
 		if sample.Original() {
@@ -79,76 +70,82 @@ func (p Page) Samples(samples []suite.Sample) {
 // suiteFaults prints the failures of a solution of the suite.
 func (p Page) suiteFaults(j result.Judgement) {
 	if j.Verdict == result.CE {
-		fmt.Fprintf(p, "\n%s  %s, %s\n", j.Problem, p.verdict(j.Verdict), j.Verdict.Meaning())
-		p.indented(j.Detail)
+		fmt.Fprintf(p, "\n%s  ", j.Problem)
+		p.verdictOn(j.Verdict, "")
+		p.message(j.Detail)
 		p.Whole("repeat: ", "go build ./problems/"+j.Problem, "  ")
 	}
-	for _, group := range j.Groups {
-		for _, test := range group.Tests {
-			if !test.Shown {
-				continue
-			}
+	for _, test := range j.Tests() {
+		if test.Shown {
 			fmt.Fprintf(p, "\n%s  ", j.Problem)
-			p.fault(test)
+			p.fault(j, test)
 			p.Whole("repeat: ", fmt.Sprintf("go run ./problems/%s <samples/%[1]s/%s.in", j.Problem, test.Sample), "  ")
 			p.Whole("answer: ", fmt.Sprintf("samples/%s/%s.out", j.Problem, test.Sample), "  ")
 		}
 	}
 }
 
-// fault prints the verdict on a test and the reason for it.
-func (p Page) fault(test result.Test) {
-	p.verdictOn(test)
-	if test.Difference.Line > 0 {
-		p.difference(test.Difference)
+// verdictOn prints a verdict, and the test that it is on if there is one.
+func (p Page) verdictOn(v result.Verdict, test string) {
+	if test != "" {
+		test = ", on " + test
 	}
-	if b := test.Blame; b != nil {
-		p.Indented(test.Blamed()+":", "  ")
-		p.shown(b.Input, 10)
-	}
-	p.complaint(test.Complaint, test.Detail)
-	p.hint(test.Hint)
-	if test.Blame != nil {
-		p.refutation("  why it is wrong:", test.Blame.Refutation)
-		p.doubts("", test.Blame.LeftOpen)
-	}
-}
-
-// verdictOn prints the verdict on a test, and the detail.
-func (p Page) verdictOn(test result.Test) {
-	p.Wrapped(fmt.Sprintf("%s, %s, on %s", p.verdict(test.Verdict), test.Verdict.Meaning(), test.Name))
-	p.detail(test.Detail)
+	p.Wrapped(fmt.Sprintf("%s, %s%s", p.verdict(v), v.Meaning(), test))
 }
 
 // refutation prints why an output is wrong, if the rules show it.
-func (p Page) refutation(head string, lines []string) {
-	if len(lines) == 0 {
-		return
-	}
-	fmt.Fprintln(p, head)
-	for _, line := range lines {
+func (p Page) refutation(lines []string) {
+	for i, line := range lines {
+		if i == 0 {
+			fmt.Fprintln(p, "Why it is wrong:")
+		}
 		p.hanging(strings.TrimRight(line, " "))
 	}
 }
 
-// hint prints what the program may have misunderstood, if anything.
-func (p Page) hint(hint string) {
-	if hint != "" {
-		p.Indented("hint: "+hint, "  ")
+// said prints words after a label, if there are any.
+func (p Page) said(label, words string) {
+	if words != "" {
+		p.Wrapped(label + words)
 	}
 }
 
-// sample prints the commands that show a sample.
-func (p Page) sample(id, name string) {
-	command := fmt.Sprintf("judge sample %s %s", id, name)
-	p.Whole("input:  ", command, "  ")
-	p.Whole("answer: ", command+" --answer", "  ")
+// next prints the commands of the next step.
+func (p Page) next(commands []string) {
+	label := "\nnext: "
+	for _, command := range commands {
+		p.Whole(label, command, "")
+		label = "      "
+	}
 }
 
-// difference prints the lines around the first difference.
-func (p Page) difference(d result.Difference) {
-	p.Indented(fmt.Sprintf("around line %d (- expected, + printed):", d.Line), "  ")
-	p.indented(strings.Join(d.Lines, "\n"))
+// notes prints the remarks about a program.
+func (p Page) notes(notes []string) {
+	for _, note := range notes {
+		p.Wrapped("note: " + note)
+	}
+}
+
+// message prints the words of a compiler or of the judge: the first lines, or all on a verbose
+// page.
+func (p Page) message(s string) {
+	const few = 14
+	lines, rows := strings.SplitAfter(strings.TrimRight(result.Printable(s), "\n"), "\n"), 0
+	for i, line := range lines {
+		if rows += p.height("    " + line); rows > few && i > 0 && !p.Verbose {
+			fmt.Fprintf(p, "    ... (%s; --verbose shows all)\n", result.Count(len(lines)-i, "more line"))
+			return
+		}
+		p.indented(line)
+	}
+}
+
+// difference prints the lines around the first difference, unless the detail has them.
+func (p Page) difference(d result.Difference, detail string) {
+	if !d.IsZero() && !d.In(detail) {
+		p.Wrapped(fmt.Sprintf("Around line %d (- expected, + printed):", d.Line))
+		p.indented(strings.Join(d.Lines, "\n"))
+	}
 }
 
 // complaint prints the end of standard error, unless the reason for the verdict has all of
@@ -162,7 +159,7 @@ func (p Page) complaint(end, reason string) {
 	if end == "" || strings.HasSuffix(reason, ": "+strings.Join(said, ": ")) {
 		return
 	}
-	fmt.Fprintln(p, "  end of standard error:")
+	fmt.Fprintln(p, "End of standard error:")
 	for _, line := range lines {
 		p.indented(text.Snip(strings.ReplaceAll(line, "\t", "    "), max(20, p.Width-4), "~"))
 	}

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -101,30 +102,56 @@ func TestStrangeOutput(t *testing.T) {
 	}
 }
 
-// A group says how many cases it has and how long it took, and what a test was shrunk to;
-// a group that was not tried says so.
+// A verbose report has the groups of tests: how many cases each has and how long it took, or
+// that it was not tried. What a test was shrunk to comes last.
 func TestGroups(t *testing.T) {
 	j := failing([]byte("second\n"))
 	group := &j.Groups[0]
 	group.Kind, group.Took, group.Cases = result.Random, result.Duration(1500*time.Millisecond), 1234
 	test := &group.Tests[0]
-	test.Name, test.Sample, test.Shrunk = "random/1", "", &result.Shrunk{Verdict: result.RE, Counterexample: wrong([]byte("7\n"))}
+	test.Name, test.Sample, test.Shrunk = "random/1", "", &result.Shrunk{Verdict: result.RE, Detail: "signal 11", Counterexample: wrong([]byte("7\n"))}
 	text := func(width int) string {
 		var out strings.Builder
-		Page{Writer: &out, Width: width}.Test(j)
+		Page{Writer: &out, Width: width, Verbose: true}.Test(j)
 		return out.String()
 	}
 	shrunk, narrow := text(80), text(36)
 	test.Shrunk.AsItWas, test.Shrunk.Unfinished, test.Shrunk.InputCases = true, true, 2000
 	for _, c := range []struct{ text, want string }{
-		{shrunk, "\ngroup    accepted  cases    took  slowest  memory\nrandom     0 of 1  1,234  1.50 s   0.0 ms       ?  WA on test 1\nsmall   not tried\n(judge test --all continues after failures)\n"},
-		{shrunk, "\nWA, wrong answer, on random/1\n    line 1, word 1: printed \"second\", expected \"first\"\n  on a smaller input: RE, runtime error\n\nInput, shrunk to 1 case:\n    7\nAnswer of the sample:"},
-		{shrunk, "\n  to save input and answer: judge test hdu1847 'mine?[31m.py' --keep found\n\nnext: judge stress hdu1847 'mine?[31m.py'\n"},
-		{narrow, "\ngroup    accepted\nrandom     0 of 1  WA on test 1\nsmall   not tried\n"},
+		{shrunk, "\ngroup    accepted  cases    took  slowest  memory\nrandom     0 of 1  1,234  1.50 s   0.0 ms       ?  WA on test 1\nsmall   not tried\n"},
+		{shrunk, "\nWA, wrong answer, on random/1\n  on a smaller input: RE, runtime error\n    signal 11\n\nInput, shrunk to 1 case:\n    7\n"},
+		{shrunk, "\nnext: judge test hdu1847 'mine?[31m.py' --keep found\n"},
+		{narrow, "\nrandom:\n    accepted 0 of 1, cases 1,234,\n    took 1.50 s, slowest 0.0 ms,\n    memory ?, WA on test 1\nsmall:\n    accepted not tried\n"},
 		{text(80), "\nInput of 2,000 cases; no smaller input was found to fail before time ran out:\n    7\n"},
 	} {
 		if !strings.Contains(c.text, c.want) {
 			t.Errorf("got\n%s\nwithout\n%s", c.text, c.want)
+		}
+	}
+}
+
+// Whatever a program printed and said, the report fits a terminal of 80 columns and 24 lines,
+// begins with the verdict and the reason and ends with the next step.
+func TestFits(t *testing.T) {
+	for name, output := range strange {
+		j := failing(output)
+		test := &j.Groups[0].Tests[0]
+		test.Hint, test.Trap = strings.Repeat("a hint ", 30), strings.Repeat("a trap ", 60)
+		test.Blame.Refutation = slices.Repeat([]string{strings.Repeat("a move ", 20)}, 5)
+		test.Blame.Position, test.Blame.Answer, test.Blame.Output, test.Blame.Summary = "3 5", []byte("first\n"), output, "872 men"
+		j.Notes = slices.Repeat([]string{"a note"}, 5)
+		var out strings.Builder
+		page := Page{Writer: &out, Width: 80}
+		page.Test(j)
+		if height := page.height(out.String()); height > 22 {
+			t.Errorf("%s: %d lines:\n%s", name, height, out.String())
+		}
+		if !strings.Contains(out.String(), "\nWA, wrong answer, on samples/a\n    line 1, word 1: printed") {
+			t.Errorf("%s: no verdict or reason:\n%s", name, out.String())
+		}
+		const end = "\nmore: judge test hdu1847 'mine?[31m.py' --verbose\n\nnext: judge explain hdu1847 --position \"3 5\"\n      judge play hdu1847 \"3 5\"\n"
+		if !strings.HasSuffix(out.String(), end) {
+			t.Errorf("%s: the end is not\n%s\nin\n%s", name, end, out.String())
 		}
 	}
 }
@@ -157,11 +184,11 @@ func TestComplaint(t *testing.T) {
 	}{
 		{"nothing", "", "exit status 1", "", 80},
 		{"more than the reason", python, "exit status 1: IndexError: list index out of range",
-			"  end of standard error:\n      File \"/program/mine.py\", line 3, in solve\n        return a[100]\n               ~^^^^^\n    IndexError: list index out of range\n", 80},
-		{"a narrow page", "IndexError: list index out of range\n\tat\x1b[2J", "exit status 1", "  end of standard error:\n    IndexError: list index out ~\n        at?[2J\n", 32},
+			"End of standard error:\n      File \"/program/mine.py\", line 3, in solve\n        return a[100]\n               ~^^^^^\n    IndexError: list index out of range\n", 80},
+		{"a narrow page", "IndexError: list index out of range\n\tat\x1b[2J", "exit status 1", "End of standard error:\n    IndexError: list index out ~\n        at?[2J\n", 32},
 		{"no more than the reason", "panic: no", "exit status 2: panic: no", "", 80},
 		{"no more than the reason, in two lines", "terminate called\n  what():  no", "signal: aborted: terminate called: what():  no", "", 80},
-		{"a number that is in the reason", "1", "exit status 1", "  end of standard error:\n    1\n", 80},
+		{"a number that is in the reason", "1", "exit status 1", "End of standard error:\n    1\n", 80},
 	} {
 		var out bytes.Buffer
 		Page{Writer: &out, Width: c.width}.complaint(c.end, c.reason)
@@ -193,17 +220,16 @@ func TestShownSize(t *testing.T) {
 	}
 }
 
-// The lines around a difference are printed if it is beyond the part of the output shown.
-func TestDifferencePastShown(t *testing.T) {
-	for line, want := range map[int]bool{20: false, 21: true} {
+// A short output is shown with the answer, and of a long one the lines around the difference.
+func TestOutputs(t *testing.T) {
+	const around = "Around line 3 (- expected, + printed):\n    - 1\n    + 0\n"
+	for lines, want := range map[int]string{4: "Output:\n    1\n    1\n    1\n    1\nAnswer:\n    0\n    0\n", 5: around} {
 		var out strings.Builder
-		Page{Writer: &out, Width: 80}.Hunt(result.Hunt{Problem: "hdu1850", Submission: "x.py", Verdict: result.WA, Counterexample: result.Counterexample{
-			Output:     []byte(strings.Repeat("1\n", 30)),
-			Difference: result.Difference{Line: line, Lines: []string{"- 1", "+ 0"}},
-		}})
-		around := fmt.Sprintf("  around line %d (- expected, + printed):\n    - 1\n    + 0\n", line)
-		if strings.Contains(out.String(), around) != want {
-			t.Errorf("line %d: around it shown %v, want %v:\n%s", line, !want, want, out.String())
+		Page{Writer: &out, Width: 80}.outputs(result.Counterexample{
+			Output: []byte(strings.Repeat("1\n", lines)), Answer: []byte("0\n0\n"), Difference: result.Difference{Line: 3, Lines: []string{"- 1", "+ 0"}},
+		}, "4 lines too many")
+		if out.String() != want {
+			t.Errorf("%d lines:\n%s\nwant\n%s", lines, out.String(), want)
 		}
 	}
 }

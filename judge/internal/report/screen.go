@@ -1,14 +1,10 @@
 package report
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"os"
-	"strings"
 	"time"
-
-	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/result"
 )
@@ -23,41 +19,31 @@ type Screen struct {
 	JSON     bool
 	Clear    bool // whether a save clears the screen
 
-	saved   string // the file and the time of its last save
-	verdict string // on it, "" before there is one
-	lines   int    // how many the present state has on the screen so far
+	saved string // the file and the time of its last save
 }
 
 // say prints a line for a person.
 func (s *Screen) say(line string) {
 	if !s.JSON {
-		s.print(func(p Page) { p.Wrapped(line) })
+		s.Progress.Done()
+		s.Page().Wrapped(line)
 	}
-}
-
-// print prints what fill writes on a page, and counts its lines.
-func (s *Screen) print(fill func(Page)) {
-	s.Progress.Done()
-	var written bytes.Buffer
-	page := s.Page()
-	to := page.Writer
-	page.Writer = &written
-	fill(page)
-	for line := range strings.Lines(written.String()) {
-		s.lines += max(1, (text.StringWidthWithoutEscSequences(strings.TrimSuffix(line, "\n"))+page.Width-1)/page.Width)
-	}
-	to.Write(written.Bytes())
 }
 
 // Begin begins to show a new state of the file.
 func (s *Screen) Begin() {
 	s.Progress.Done()
-	if s.Clear {
-		fmt.Fprint(s.Page(), "\x1b[H\x1b[2J")
-	}
-	s.saved, s.verdict, s.lines = result.Printable(s.File), "", 0
+	s.saved = result.Printable(s.File)
 	if info, err := os.Stat(s.File); err == nil {
 		s.saved += ", saved " + info.ModTime().Format(time.TimeOnly)
+	}
+	s.top()
+}
+
+// top begins a new screen with the name of the file.
+func (s *Screen) top() {
+	if s.Clear {
+		fmt.Fprint(s.Page(), "\x1b[H\x1b[2J")
 	}
 	s.say(s.saved)
 }
@@ -91,11 +77,13 @@ func (s *Screen) Group(group result.Group) {
 // Judged shows the result of a round.
 func (s *Screen) Judged(judged result.Judgement) error {
 	if !s.JSON {
-		s.verdict = judged.Verdict.String()
-		if test := judged.Decisive(); test != nil {
-			s.verdict += " on " + test.Name
+		s.Progress.Done()
+		page := s.Page()
+		if s.Clear {
+			s.top() // without the groups that the judgement has
+			page.Rows = max(1, s.Height()-5)
 		}
-		s.print(func(p Page) { p.Test(judged) })
+		page.Test(judged)
 		return nil
 	}
 	s.Progress.Done()
@@ -104,11 +92,14 @@ func (s *Screen) Judged(judged result.Judgement) error {
 
 // Fault shows a fault that was found after the result of a round was shown.
 func (s *Screen) Fault(judged result.Judgement) error {
-	if !s.JSON {
-		s.print(func(p Page) { p.found(judged.Fault) })
-		return nil
+	if s.JSON || s.Clear {
+		return s.Judged(judged)
 	}
-	return result.WriteLine(s.Page(), judged)
+	s.Progress.Done()
+	r := s.Page().report("")
+	r.found(judged.Fault)
+	r.print()
+	return nil
 }
 
 // Trouble shows why the program could not be judged.
@@ -128,17 +119,8 @@ func (s *Screen) Waiting(there bool) {
 	}
 	s.say("")
 	waiting := fmt.Sprintf("Waiting for %s. Press Ctrl-C to stop.", what)
-	if s.verdict != "" && s.overflows(1+len(waiting)/s.Page().Width) { // its beginning is out of sight
-		s.say(s.verdict + ": " + s.saved)
-	}
 	s.say(waiting)
 	if !s.Clear {
 		s.say("")
 	}
-}
-
-// overflows reports whether the screen has no room for some more lines and the cursor.
-func (s *Screen) overflows(more int) bool {
-	height := s.Height()
-	return s.Clear && height > 0 && s.lines+more+1 > height
 }

@@ -34,11 +34,10 @@ func (p Page) table(flexible int, header ...any) *plain {
 
 func (t *plain) add(cells ...any) { t.rows = append(t.rows, cells) }
 
-// numbers aligns columns to the right. If hide is set, a narrow page leaves them out.
-func (t *plain) numbers(from, to int, hide bool) {
+// numbers aligns columns to the right.
+func (t *plain) numbers(from, to int) {
 	for i := from - 1; i < to; i++ {
 		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
-		t.columns[i].Hidden = hide && t.page.Width < narrow
 	}
 }
 
@@ -47,37 +46,30 @@ func (t *plain) wrap(column, width int) {
 	t.columns[column-1].WidthMax, t.columns[column-1].WidthMaxEnforcer = width, text.WrapSoft
 }
 
-// gap is the number of blanks after each column.
-const gap = 2
-
-// left returns the width that the other columns leave to the flexible one.
-func (t *plain) left() int {
+// print prints the table, or where the page is too narrow for it each row as a paragraph.
+func (t *plain) print() {
+	const gap, least = 2, 10 // after each column; of the flexible one
 	left := t.page.Width
-	for i, column := range t.columns {
-		widest := 0
+	for i := range t.columns {
+		column, widest := &t.columns[i], 0
 		for _, row := range t.rows {
 			widest = max(widest, text.StringWidthWithoutEscSequences(fmt.Sprint(row[i])))
 		}
 		if column.WidthMax > 0 {
 			widest = min(widest, column.WidthMax)
 		}
-		if i != t.flexible && !column.Hidden && widest > 0 {
+		if i == t.flexible {
+			left += max(0, least-widest) // it needs less
+		} else if widest > 0 {
 			left -= widest + gap
 		}
 	}
-	return left
-}
-
-// fits reports whether the page is wide enough for the table.
-func (t *plain) fits() bool { return t.left() >= narrowest }
-
-// narrowest is the least width of the flexible column.
-const narrowest = 10
-
-// print prints the table.
-func (t *plain) print() {
+	if left < least {
+		t.paragraphs()
+		return
+	}
+	t.columns[t.flexible].WidthMax = left
 	w := table.NewWriter()
-	t.columns[t.flexible].WidthMax = max(narrowest, t.left())
 	style := table.StyleDefault
 	style.Options = table.OptionsNoBordersAndSeparators
 	style.Box.PaddingLeft, style.Box.PaddingRight = "", strings.Repeat(" ", gap)
@@ -88,5 +80,23 @@ func (t *plain) print() {
 	w.AppendRows(t.rows[1:])
 	for line := range strings.Lines(w.Render()) {
 		fmt.Fprintln(t.page, strings.TrimRight(line, " \n"))
+	}
+}
+
+// paragraphs prints each row as text: the first cell, and each other with its heading.
+func (t *plain) paragraphs() {
+	for _, row := range t.rows[1:] {
+		var cells []string
+		for i, cell := range row[1:] {
+			s := fmt.Sprint(cell)
+			if i+1 == t.flexible {
+				s = strings.ReplaceAll(t.columns[t.flexible].WidthMaxEnforcer(s, t.page.Width-4), "\n", " ")
+			}
+			if s != "" {
+				cells = append(cells, strings.TrimSpace(fmt.Sprint(t.rows[0][i+1], " ", s)))
+			}
+		}
+		fmt.Fprintf(t.page, "%v:\n", row[0])
+		t.page.Indented(strings.Join(cells, ", "), "    ")
 	}
 }

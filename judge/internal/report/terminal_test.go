@@ -64,7 +64,7 @@ func TestNarrow(t *testing.T) {
 		p.Suite(result.SuiteOf(j))
 		shrunk := result.Shrunk{Verdict: result.TLE, Detail: detail, Counterexample: example}
 		shrunk.Unfinished = true
-		p.shrunk(result.Test{Name: "small/1234", Verdict: result.WA, Detail: detail, Shrunk: &shrunk}, j.Submission)
+		p.fault(j, result.Test{Name: "small/1234", Verdict: result.WA, Detail: detail, Shrunk: &shrunk})
 		s.Judgements[i].Author, s.Judgements[i].Submission = "a person", "a class/hdu1846/a person.cpp"
 		p.classFault(s.Judgements[i], true)
 		effort := result.Effort{Cases: 10000}

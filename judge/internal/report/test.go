@@ -2,149 +2,68 @@ package report
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 )
 
-// Test prints the judgement on one program: its limits, a table of the tests, and the
-// failures.
+// Test prints the judgement on one program, so that it fits a screen: the verdict and the
+// reason, the input that fails, and the next step. A verbose page has everything, in this
+// order from the end, since text scrolls.
 func (p Page) Test(j result.Judgement) {
-	defer p.notEnforced(j.NotEnforced)
-	name := result.Printable(j.Submission)
-	if j.Language != "" {
-		name += fmt.Sprintf(" (%s)", j.Language)
+	r := p.report(j.Limits.Command("test", j.Problem, j.Submission) + " --verbose")
+	r.add(0, func(p Page) { p.program(j.Problem, j.Submission, j.Language) })
+	if len(j.Groups) > 0 {
+		r.add(never, func(p Page) { p.details(j) })
 	}
-	p.Whole(result.Printable(j.Problem)+"  ", name, "")
-	if j.Verdict == result.CE || j.Verdict == result.JE && len(j.Groups) == 0 {
-		fmt.Fprintf(p, "\n%s, %s\n", p.verdict(j.Verdict), j.Verdict.Meaning())
-		p.indented(j.Detail)
-		p.notes(j.Notes)
-		return
+	for _, test := range j.Unanswered {
+		r.add(0, func(p Page) {
+			fmt.Fprintln(p)
+			p.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(sandbox.Memory(test.Memory))))
+			p.shown(test.Output, 20)
+		})
 	}
+	switch {
+	case j.Foreign && len(j.Groups) == 0:
+		r.add(0, func(p Page) { p.Wrapped("\nNo verdict: no test has an answer.") })
+	case len(j.Groups) == 0:
+		r.add(0, func(p Page) { p.verdictOn(j.Verdict, "") })
+		r.add(0, func(p Page) { p.message(j.Detail) })
+	case j.Verdict == result.AC:
+		r.add(0, func(p Page) { p.accepted(j) })
+		r.found(j.Fault)
+	default:
+		r.failed(j)
+	}
+	r.add(7, func(p Page) { p.notes(j.Notes) })
+	r.add(8, func(p Page) { p.notEnforced(j.NotEnforced) })
+	if j.Verdict != result.AC || !p.Submitting {
+		r.add(0, func(p Page) { p.next(j.Next()) })
+	}
+	r.print()
+}
+
+// program prints which program was judged.
+func (p Page) program(problem, file, language string) {
+	name := result.Printable(file)
+	if language != "" {
+		name += fmt.Sprintf(" (%s)", language)
+	}
+	p.Whole(result.Printable(problem)+"  ", name, "")
+}
+
+// details prints the limits, the groups of tests, and all failures but the decisive one.
+func (p Page) details(j result.Judgement) {
 	label := "limits   "
 	for _, line := range j.Limits.Lines() {
 		p.Labeled(label, line)
 		label = "         "
 	}
-	p.notes(j.Notes)
-	fmt.Fprintln(p)
-	if len(j.Groups) > 0 {
-		p.groups(j.Groups)
-	}
-	for i, test := range j.Unanswered {
-		if i > 0 || len(j.Groups) > 0 {
-			fmt.Fprintln(p)
-		}
-		p.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(sandbox.Memory(test.Memory))))
-		p.shown(test.Output, 20)
-	}
-	switch {
-	case j.Foreign && len(j.Groups) == 0:
-		p.Wrapped("\nNo verdict: no test has an answer.")
-	case j.Verdict == result.AC:
-		p.accepted(j)
-	default:
-		p.faults(j)
-	}
-}
-
-// accepted prints what an accepted program has passed.
-func (p Page) accepted(j result.Judgement) {
-	fmt.Fprintln(p)
-	meaning := j.Verdict.Meaning()
-	if j.Cut() {
-		meaning += " as far as time allowed"
-	}
-	p.Wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, j.Tried()))
-	p.Indented(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", j.Stats.Slowest, result.Duration(j.Limits.Time),
-		result.Memory(j.Stats.Memory), j.Limits.Memory), "  ")
-	if j.Foreign {
-		return
-	}
 	p.answeredBy(j.AnsweredBy())
-	p.found(j.Fault)
-	more, seed := "more", ""
-	if slices.ContainsFunc(j.Groups, func(g result.Group) bool { return g.Kind == result.Random }) {
-		more, seed = "other random", " --seed 2"
-	}
-	fmt.Fprintf(p, "  to try %s cases:\n    %s%s\n", more, j.Limits.Command("stress", j.Problem, j.Submission), seed)
-}
-
-// faults prints the tests on which a program failed.
-func (p Page) faults(j result.Judgement) {
-	p.found(j.Fault)
-	var others []string
-	first := true
-	for _, group := range j.Groups {
-		made := slices.Contains([]result.Kind{result.Small, result.Random, result.Extreme}, group.Kind)
-		for _, test := range group.Tests {
-			if test.Verdict == result.AC {
-				continue
-			}
-			if !test.Shown {
-				others = append(others, fmt.Sprintf("%s %v", test.Name, test.Verdict))
-				continue
-			}
-			fmt.Fprintln(p)
-			if j.Fault != nil && test.Verdict == result.RE {
-				test.Complaint = "" // the fault says it
-			}
-			if test.Shrunk != nil {
-				p.shrunk(test, j.Submission)
-			} else {
-				p.fault(test)
-			}
-			switch {
-			case test.Sample != "":
-				p.sample(j.Problem, test.Sample)
-			case first && made: // without --all the command saves this one alone
-				p.Whole("to save input and answer: ", j.Limits.Command("test", j.Problem, j.Submission)+" --keep found", "  ")
-			}
-			first = false
-		}
-	}
-	if len(others) > 0 {
-		fmt.Fprintf(p, "\n%s failed:\n", result.Count(len(others), "more test"))
-		p.Indented(strings.Join(others, ", "), "    ")
-	}
-	if j.Stricter != "" {
-		fmt.Fprintln(p)
-		p.doubts(j.Stricter, "")
-	}
-	if j.Verdict != result.JE && !j.Foreign {
-		p.Whole("\nnext: ", j.Limits.Command("stress", j.Problem, j.Submission), "")
-	}
-}
-
-// shrunk prints the verdict on a test, and a smaller input.
-func (p Page) shrunk(test result.Test, submission string) {
-	p.verdictOn(test)
-	if v := test.Shrunk.Verdict; v != test.Verdict {
-		p.Indented(fmt.Sprintf("on a smaller input: %s, %s", p.verdict(v), v.Meaning()), "  ")
-	}
-	fmt.Fprintln(p)
-	p.counterexample(test.Shrunk.Counterexample, test.Shrunk.Detail, submission)
-}
-
-// notes prints the remarks about a program.
-func (p Page) notes(notes []string) {
-	for _, note := range notes {
-		p.Wrapped("note: " + note)
-	}
-}
-
-// groups prints a table of the groups of tests.
-func (p Page) groups(groups []result.Group) {
 	t := p.table(7, "group", "accepted", "cases", "took", "slowest", "memory", "")
-	t.numbers(2, 2, false)
-	t.numbers(3, 6, true)
-	failed, ended := false, false
-	for _, group := range groups {
-		failed = failed || group.Verdict != result.AC
-		ended = ended || failed && group.NotTried && !group.Cut
+	t.numbers(2, 6)
+	for _, group := range j.Groups {
 		if group.Tried == 0 {
 			t.add(group.Kind, "not tried", "", "", "", "", "")
 			continue
@@ -164,10 +83,131 @@ func (p Page) groups(groups []result.Group) {
 		}
 		t.add(group.Kind, accepted, cases, group.Took, group.Slowest, result.Memory(group.Memory), end)
 	}
+	fmt.Fprintln(p)
 	t.print()
-	if ended {
-		p.Wrapped("(judge test --all continues after failures)")
+	decisive := j.Decisive()
+	for g := range j.Groups {
+		for i := range j.Groups[g].Tests {
+			if test := &j.Groups[g].Tests[i]; test.Shown && test != decisive {
+				fmt.Fprintln(p)
+				p.fault(j, *test)
+			}
+		}
 	}
+	fmt.Fprintln(p)
+}
+
+// accepted prints what an accepted program has passed.
+func (p Page) accepted(j result.Judgement) {
+	meaning := j.Verdict.Meaning()
+	if j.Cut() {
+		meaning += " as far as time allowed"
+	}
+	p.Wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, j.Tried()))
+	p.Indented(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", j.Stats.Slowest, result.Duration(j.Limits.Time),
+		result.Memory(j.Stats.Memory), j.Limits.Memory), "  ")
+}
+
+// fault prints why a program failed on a test.
+func (p Page) fault(j result.Judgement, test result.Test) {
+	r := p.report("")
+	r.fault(j, test)
+	r.print()
+}
+
+// failed adds the test that decides, and how many others failed.
+func (r *report) failed(j result.Judgement) {
+	r.fault(j, *j.Decisive())
+	r.add(2, func(p Page) { p.doubts(j.Stricter) })
+	r.add(4, func(p Page) {
+		said := j.Failed()
+		if strings.Contains(said, "not tried") && !j.Foreign && !j.Cut() {
+			said += " (--all tries them)"
+		}
+		p.Wrapped(said)
+	})
+}
+
+// fault adds why a program failed on a test.
+func (r *report) fault(j result.Judgement, test result.Test) {
+	v, detail := test.Decided()
+	r.add(0, func(p Page) {
+		p.verdictOn(test.Verdict, test.Name)
+		if v != test.Verdict {
+			p.Indented(fmt.Sprintf("on a smaller input: %s, %s", p.verdict(v), v.Meaning()), "  ")
+		}
+	})
+	example := test.Example()
+	if test.Name == j.Decisive().Name {
+		r.found(j.Fault)
+	}
+	if example != nil {
+		e := *example
+		if j.Fault != nil && v == result.RE && !r.page.Verbose {
+			e.Complaint = "" // the fault says it
+		}
+		r.example(e, v, detail, j.ShowsInput(test))
+	} else {
+		r.add(0, func(p Page) { p.detail(detail) })
+		r.add(2, func(p Page) { p.difference(test.Difference, detail) })
+		r.add(3, func(p Page) { p.complaint(test.Complaint, detail) })
+		r.add(3, func(p Page) { p.said("Hint: ", test.Hint) })
+	}
+	r.add(5, func(p Page) { p.said("The problem's page says: ", test.Trap) })
+}
+
+// example adds an input on which a program fails, and why. A command shows a large input.
+func (r *report) example(c result.Counterexample, v result.Verdict, detail, command string) {
+	printed, expected, short := c.Pair()
+	short = short && v == result.WA
+	r.add(0, func(p Page) {
+		if !short || p.Verbose {
+			p.detail(detail)
+		}
+		if short {
+			p.Labeled("    printed:  ", printed)
+			if by := c.Source(); by != "" {
+				expected += "  (" + by + ")"
+			}
+			p.Labeled("    expected: ", expected)
+		}
+	})
+	r.add(1, func(p Page) {
+		fmt.Fprintln(p)
+		p.Wrapped(c.Head())
+		p.input(c.Input, c.Summary, command)
+		if c.Spacing != "" {
+			p.Wrapped(fmt.Sprintf("The input is written with %s. With plain white space the program is right.", c.Spacing))
+		}
+	})
+	if !short && (v == result.WA || v == result.PE) {
+		r.add(2, func(p Page) { p.outputs(c, detail) })
+	}
+	r.add(3, func(p Page) { p.complaint(c.Complaint, detail) })
+	r.add(3, func(p Page) { p.said("Hint: ", c.Hint) })
+	r.add(2, func(p Page) { p.refutation(c.Refutation) })
+}
+
+// outputs prints the output and the answer, and where they differ if they are long. The
+// detail says it all if there is no output.
+func (p Page) outputs(c result.Counterexample, detail string) {
+	const few, many = 4, 20
+	known := len(c.Output) > 0
+	short := known && p.fits(c.Output, few) && p.fits(c.Answer, few)
+	if !short && (!p.Verbose || !known || c.Difference.Line > many) {
+		p.difference(c.Difference, detail)
+	}
+	if !short && !(p.Verbose && known) {
+		return
+	}
+	p.Wrapped("Output:")
+	p.shown(c.Output, many)
+	head := "Answer"
+	if by := c.Source(); by != "" {
+		head += ", " + by
+	}
+	p.Wrapped(head + ":")
+	p.shown(c.Answer, many)
 }
 
 // Execution prints the time and memory of a program that ran on an input without an answer,

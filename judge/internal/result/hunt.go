@@ -8,7 +8,8 @@ import (
 // A Counterexample is a small input on which a program fails. It is empty if none was found.
 type Counterexample struct {
 	Input   Text    `json:"input"`
-	Spacing string  `json:"white_space"` // of the input, "" for plain
+	Summary string  `json:"summary,omitempty"` // of the input, in a few words
+	Spacing string  `json:"white_space"`       // of the input, "" for plain
 	Answer  Text    `json:"answer"`
 	InputBy Methods `json:"input_answered_by"`
 	Output  Text    `json:"output"`
@@ -21,6 +22,7 @@ type Counterexample struct {
 	From, AnswerOf string `json:"-"` // without rules: where input and answer come from
 
 	InputCases int        `json:"-"`
+	Number, Of int        `json:"-"` // for one case of a test as it was: its number, counted from 1, and the number of cases
 	Difference Difference `json:"-"`
 	Complaint  string     `json:"-"` // the last lines of standard error
 	AsItWas    bool       `json:"-"` // it is the input that failed first: no simpler one was found

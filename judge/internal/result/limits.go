@@ -7,6 +7,7 @@ type ProblemLimits struct {
 	Time   time.Duration // CPU time
 	Memory Size          // peak resident memory; see MemoryNow
 	Known  bool          // whether the limits are the original ones
+	Java   time.Duration // CPU time for programs in Java; 0 if that is the usual multiple of Time
 }
 
 // narrow is the largest memory limit that the judges of these problems set when pointers
@@ -38,7 +39,7 @@ type Limits struct {
 // An Allowance is what programs in a language get beyond the limits of a problem.
 type Allowance struct {
 	Language    string
-	TimeTimes   int  // how many times the time
+	TimeTimes   int  // how many times the time, 0 if the problem sets a time for the language
 	MemoryTimes int  // how many times the memory; see ProblemLimits.MemoryNow
 	Runtime     Size // memory in addition, for the runtime of the language
 }

@@ -2,6 +2,8 @@ package result
 
 import (
 	"encoding/json"
+	"strconv"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/sandbox"
@@ -210,6 +212,7 @@ type Test struct {
 	AnsweredBy Methods `json:"answered_by,omitzero"`             // zero where the answer is a file
 	Blame      *Blame  `json:"blame,omitempty"`                  // the case that fails, nil if unknown
 	Hint       string  `json:"hint,omitempty"`                   // what the program may have misunderstood
+	Trap       string  `json:"trap,omitempty"`                   // what the problem's page says of this sample or position
 
 	// Shown says that reports explain the test in full. Only then it has a Difference and a
 	// Complaint.
@@ -222,9 +225,14 @@ type Test struct {
 
 // A Blame is the case of an input on which a program fails.
 type Blame struct {
-	Number int  `json:"case"`  // counted from 1
-	Cases  int  `json:"of"`    // the number of cases in the input
-	Input  Text `json:"input"` // that case alone, as an input
+	Number int  `json:"case"`             // counted from 1
+	Cases  int  `json:"of"`               // the number of cases in the input
+	Input  Text `json:"input"`            // that case alone, as an input
+	Answer Text `json:"answer,omitempty"` // to that case
+	Output Text `json:"output,omitempty"` // on Input, nil if the program is not wrong on it alone
+
+	// Summary describes Input in a few words.
+	Summary string `json:"summary,omitempty"`
 
 	// Alone says that the program also fails on Input. Otherwise only the first difference is
 	// in the answer to this case.
@@ -235,13 +243,15 @@ type Blame struct {
 
 // A Reason says why an output is wrong.
 type Reason struct {
-	// LeftOpen is what the original leaves open and the program does in another way, "" if
-	// that makes no difference.
-	LeftOpen string `json:"left_open"`
-
 	// Refutation shows in a few lines, in words of the rules, that the output is wrong; see
 	// explain.Refute. It is empty where nothing can be shown.
 	Refutation []string `json:"refutation,omitempty"`
+
+	// Position is the position on which the output is wrong, as judge explain and judge play
+	// read it. It is "" if the position is unknown or too large to search. Drawing shows it, as
+	// SVG.
+	Position string `json:"position,omitempty"`
+	Drawing  string `json:"-"`
 }
 
 // A Difference is the lines around the first difference between answer and output.
@@ -253,6 +263,17 @@ type Difference struct {
 
 // IsZero reports whether there are no lines.
 func (d Difference) IsZero() bool { return len(d.Lines) == 0 }
+
+// In reports whether the detail of a verdict has all of the lines: one word printed instead of
+// another.
+func (d Difference) In(detail string) bool {
+	for _, line := range d.Lines {
+		if len(d.Lines) > 2 || !strings.Contains(detail, strconv.Quote(line[2:])) {
+			return false
+		}
+	}
+	return true
+}
 
 // MarshalJSON writes the lines.
 func (d Difference) MarshalJSON() ([]byte, error) { return marshal(d.Lines) }

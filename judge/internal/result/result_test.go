@@ -20,7 +20,7 @@ func judged() Judgement {
 		{Name: "samples/a", Sample: "a", Verdict: AC, CPU: 1234567, Wall: 2 * Duration(time.Second), Memory: sandbox.Memory{KiB: 900}, AnsweredBy: Methods{Search: 2}},
 		{
 			Name: "samples/b", Verdict: WA, Memory: sandbox.Memory{KiB: 800, AtMost: true}, Detail: "line 1 <&>", Stricter: "why", Hint: "hint", Shown: true,
-			Blame:      &Blame{Number: 1, Cases: 2, Input: []byte("7\n"), Alone: true, Reason: Reason{LeftOpen: "who", Refutation: []string{"so"}}},
+			Blame:      &Blame{Number: 1, Cases: 2, Input: []byte("7\n"), Alone: true, Reason: Reason{Refutation: []string{"so"}}},
 			Difference: Difference{1, []string{"- 1", "+ 2"}}, Complaint: "end",
 			Shrunk: &Shrunk{RE, "exit status 1", Counterexample{Input: []byte("\xff"), InputCases: 1}},
 		},
@@ -45,9 +45,9 @@ const judgedJSON = `{"problem":"nim","author":"anna","submission":"mine.c","lang
 	`{"name":"small","tried":0,"not_tried":true,"cut":false,"cases_chosen":5,"cases":8,"cases_tried":0,"took_ms":0}],` +
 	`"tests":[{"name":"samples/a","verdict":"AC","cpu_ms":1.234,"wall_ms":2000,"memory_kib":900,"detail":"","answered_by":{"search":2,"second_method":0,"solution":0}},` +
 	`{"name":"samples/b","verdict":"WA","cpu_ms":0,"wall_ms":0,"memory_kib":800,"memory_at_most":true,"detail":"line 1 <&>","stricter_than_original":"why",` +
-	`"blame":{"case":1,"of":2,"input":"7\n","alone":true,"left_open":"who","refutation":["so"]},"hint":"hint","difference":["- 1","+ 2"],"standard_error":"end",` +
+	`"blame":{"case":1,"of":2,"input":"7\n","alone":true,"refutation":["so"]},"hint":"hint","difference":["- 1","+ 2"],"standard_error":"end",` +
 	`"shrunk":{"verdict":"RE","detail":"exit status 1","input":"\ufffd","white_space":"","answer":"","input_answered_by":{"search":0,"second_method":0,"solution":0},` +
-	`"output":"","left_open":"","shrinking_unfinished":false,"interrupted":false}}],"unanswered":[{"name":"test/c","cpu_ms":1,"memory_kib":7,"output":"3\n"}]}`
+	`"output":"","shrinking_unfinished":false,"interrupted":false}}],"unanswered":[{"name":"test/c","cpu_ms":1,"memory_kib":7,"output":"3\n"}]}`
 
 // The documents have exactly these fields, in this order: other programs read them.
 func TestJSON(t *testing.T) {
@@ -55,7 +55,7 @@ func TestJSON(t *testing.T) {
 		`"isolation":[],"not_enforced":[],"versions":{"judge":"v1","compiler":""},"groups":[],"tests":[]}`
 	const effort = `"cases":9,"answered_by":{"search":8,"second_method":0,"solution":1},"stages":[{"name":"small","cases":5,"of":8,"cut":true}],"seed":7`
 	hunted := Effort{Cases: 9, AnsweredBy: Methods{Search: 8, Solution: 1}, Stages: []Stage{{Small, 5, 8, true}}, Seed: 7}
-	example := Counterexample{Input: []byte("1\n"), Spacing: "tabs", Answer: []byte("2\n"), InputBy: Methods{Search: 1}, Output: []byte("3\n"), Reason: Reason{LeftOpen: "who", Refutation: []string{"so"}}, Hint: "hint"}
+	example := Counterexample{Input: []byte("1\n"), Spacing: "tabs", Answer: []byte("2\n"), InputBy: Methods{Search: 1}, Output: []byte("3\n"), Reason: Reason{Refutation: []string{"so"}}, Hint: "hint"}
 	without := NotJudged("v1", "nim", "Nim", "a.py", errors.New("<no>"))
 	for _, c := range []struct {
 		document any
@@ -69,11 +69,11 @@ func TestJSON(t *testing.T) {
 			`"programs":[` + judgedJSON + `],"alike":[],"not_judged":["b.py: no"]}`},
 		{Hunt{Problem: "nim", Submission: "a.c", Language: "C", Verdict: WA, Detail: "why", Effort: hunted, Counterexample: example, Isolation: Isolation{Enforced: []string{"files"}}},
 			`{"problem":"nim","submission":"a.c","language":"C","verdict":"WA","detail":"why","limits":{"time_ms":0,"memory_kib":0,"original_known":false},` + effort +
-				`,"input":"1\n","white_space":"tabs","answer":"2\n","input_answered_by":{"search":1,"second_method":0,"solution":0},"output":"3\n","left_open":"who","refutation":["so"],"hint":"hint",` +
+				`,"input":"1\n","white_space":"tabs","answer":"2\n","input_answered_by":{"search":1,"second_method":0,"solution":0},"output":"3\n","refutation":["so"],"hint":"hint",` +
 				`"shrinking_unfinished":false,"interrupted":false,"stricter_than_original":""}`},
 		{Comparison{Hunt: Hunt{Problem: "nim", Effort: hunted, Counterexample: example, Stricter: "why"}, Found: true, Programs: [2]Program{{Submission: "a.c", Language: "C", Verdict: AC}, {Submission: "b.py", Language: "Python", Verdict: WA, Detail: "why", Notes: []string{"note"}, Output: []byte("3\n")}}},
-			`{"problem":"nim","differ":true,"programs":[{"submission":"a.c","language":"C","verdict":"AC","detail":"","output":"","left_open":""},` +
-				`{"submission":"b.py","language":"Python","verdict":"WA","detail":"why","notes":["note"],"output":"3\n","left_open":""}],"wrong_alike":false,` + effort +
+			`{"problem":"nim","differ":true,"programs":[{"submission":"a.c","language":"C","verdict":"AC","detail":"","output":""},` +
+				`{"submission":"b.py","language":"Python","verdict":"WA","detail":"why","notes":["note"],"output":"3\n"}],"wrong_alike":false,` + effort +
 				`,"input":"1\n","answer":"2\n","input_answered_by":{"search":1,"second_method":0,"solution":0},"stricter_than_original":"why"}`},
 		{Machine{[]sandbox.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}, {Name: "files", Held: true, Hole: "some"}},
 			[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, Cache{"/c", false, "/c is open to others"}},

@@ -16,7 +16,7 @@ func Open(what string) string { return "The original is ambiguous here: " + what
 // the original judge probably lack.
 func Strict(why string) string {
 	return "The original judge may still accept this program, since its data probably lack such inputs: " +
-		why + ". All other tests passed."
+		why + ". All tests without such inputs passed."
 }
 
 // Summary says how many programs were accepted; what names one of them: "All accepted: 3 problems, 21 tests."
@@ -83,18 +83,6 @@ func (g Group) Untried() string {
 	return ""
 }
 
-// Blamed says which case of the input is to blame.
-func (t Test) Blamed() string {
-	b := t.Blame
-	switch {
-	case b.Cases == 1:
-		return "the input has one case"
-	case b.Alone:
-		return fmt.Sprintf("case %d of %d, which also fails alone", b.Number, b.Cases)
-	}
-	return fmt.Sprintf("the first difference is in the answer to case %d of %d", b.Number, b.Cases)
-}
-
 // String lists the methods: "1,200 by game search, 34 by the suite's solution".
 func (m Methods) String() string {
 	var parts []string
@@ -113,6 +101,10 @@ func (m Methods) String() string {
 func (c Counterexample) Head() string {
 	how := ""
 	switch {
+	case c.Of == 1:
+		return "Input:"
+	case c.Of > 1:
+		return fmt.Sprintf("Input of case %d of %d alone:", c.Number, c.Of)
 	case c.Interrupted:
 		how = " before the interrupt"
 	case c.Unfinished:
@@ -128,22 +120,22 @@ func (c Counterexample) Head() string {
 	return fmt.Sprintf("Input, shrunk to %s%s:", cases, how)
 }
 
-// AnswerHead is the heading of the answer, and says how the judge knows it.
-func (c Counterexample) AnswerHead() string {
+// Source says how the judge knows the answer, "" if it is a file.
+func (c Counterexample) Source() string {
 	by := c.InputBy
 	switch {
 	case c.AnswerOf != "":
-		return fmt.Sprintf("Answer, of %s:", c.AnswerOf)
+		return "of " + c.AnswerOf
 	case by.Solution > 0:
-		return "Answer of the suite's solution, since the game is too large to search:"
+		return "from the suite's solution, since the game is too large to search"
 	case by.SecondMethod > 0 && by.Search > 0:
-		return "Answer, by game search and a second method:"
+		return "by game search and a second method"
 	case by.SecondMethod > 0:
-		return "Answer, by a second method, which agrees with search on small games:"
+		return "by a second method, which agrees with search on small games"
 	case by.Search > 0:
-		return "Answer, by game search:"
+		return "by game search"
 	}
-	return "Answer of the sample:"
+	return ""
 }
 
 // Tried lists the stages: "all 66 small cases, 20,000 random cases (seed 1)".
@@ -238,7 +230,11 @@ func (l Limits) Lines() []string {
 func (l Limits) reasons() []string {
 	own, more := l.Problem, l.More
 	var reasons []string
-	if !l.TimeSet && l.Time != own.Time {
+	switch {
+	case l.TimeSet || l.Time == own.Time:
+	case more.TimeTimes == 0:
+		reasons = append(reasons, fmt.Sprintf("time: that of the problem for %s", more.Language))
+	default:
 		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", more.TimeTimes, Duration(own.Time), more.Language))
 	}
 	if l.MemorySet {

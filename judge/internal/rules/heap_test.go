@@ -88,7 +88,7 @@ func TestEmptyPiles(t *testing.T) {
 		want  string
 	}{{[]int64{0, 3, 0}, "3", "Yes\n"}, {[]int64{0}, "0", "No\n"}} {
 		positions := p.Positions(c.piles)
-		if len(positions) != 1 || positions[0].String() != c.text || len(positions[0].Board().(Piles).Sizes) != len(standing(c.piles)) {
+		if len(positions) != 1 || positions[0].String() != c.text || len(positions[0].Board().(Piles).Sizes) != len(Standing(c.piles)) {
 			t.Errorf("%v is %v", c.piles, positions)
 		}
 		if answer, err := p.Answer(c.piles); err != nil || answer.Text != c.want {

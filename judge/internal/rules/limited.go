@@ -12,7 +12,6 @@ type Limited struct{ Pile, Most int64 }
 // "13, at most 12".
 func LimitedPile[K comparable](note string, next func(p Limited, taken int64) int64) *Game[Limited, K] {
 	return &Game[Limited, K]{
-		Players: Called[Limited]("the first player", "the second player"),
 		Read: func(in *Scanner) Limited {
 			n := in.Int("number of stones", 0, LargestShown)
 			in.Pass(", at most", "number of stones")
@@ -40,7 +39,7 @@ func BashWork(b Bash) int64 { return 2 * b[0] * b[1] }
 
 // A BashSearch searches positions within the bounds of a case.
 type BashSearch struct {
-	*Normal[Bash]
+	*Plain[Bash]
 	largest Bash
 }
 

@@ -19,10 +19,7 @@ type PileGame struct {
 
 // Game returns the game, with its search. A case may have empty piles; a position has none.
 func (g PileGame) Game() *Game[[]int64, Heap] {
-	players, stones, takes := g.Players, cmp.Or(g.Stones, "stones"), g.Takes
-	if players == [2]string{} {
-		players = [2]string{"the first player", "the second player"}
-	}
+	stones, takes := cmp.Or(g.Stones, "stones"), g.Takes
 	options := takeAny
 	if takes == nil {
 		takes = UpTo
@@ -34,15 +31,15 @@ func (g PileGame) Game() *Game[[]int64, Heap] {
 		search = NewMisere(options, Remembered)
 	}
 	return &Game[[]int64, Heap]{
-		Players: Called[[]int64](players[0], players[1]),
+		Players: g.Players,
 		Read:    ReadPosition,
-		Write:   func(piles []int64) string { return WritePosition(standing(piles)) },
-		Board:   func(piles []int64) Board { return Piles{Sizes: standing(piles)} },
+		Write:   func(piles []int64) string { return WritePosition(Standing(piles)) },
+		Board:   func(piles []int64) Board { return Piles{Sizes: Standing(piles)} },
 		Moves: func(piles []int64, yield func(string, []int64) bool) {
-			TakeFrom(standing(piles), g.Apart, takes, yield)
+			TakeFrom(Standing(piles), g.Apart, takes, yield)
 		},
 		End: func(piles []int64) string {
-			if len(standing(piles)) == 0 {
+			if len(Standing(piles)) == 0 {
 				return "no " + stones + " are left"
 			}
 			return "too few " + stones + " are left"
@@ -60,8 +57,8 @@ func AtMost(most int64) func(pile int64) iter.Seq[int64] {
 	return func(pile int64) iter.Seq[int64] { return UpTo(min(pile, most)) }
 }
 
-// standing returns the piles that are not empty.
-func standing(piles []int64) []int64 {
+// Standing returns the piles that are not empty.
+func Standing(piles []int64) []int64 {
 	var list []int64 // nil if none is left, as ReadPosition has it
 	for _, p := range piles {
 		if p > 0 {

@@ -26,7 +26,7 @@ func (g *OnePile) Options(pile int64, list []int64) []int64 {
 // Game returns the game with its search.
 func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
 	return &Game[int64, int64]{
-		Players: Called[int64](g.Players[0], g.Players[1]),
+		Players: g.Players,
 		Read:    func(in *Scanner) int64 { return in.Int("number of "+g.Things, 0, math.MaxInt64) },
 		Write:   func(pile int64) string { return fmt.Sprint(pile) },
 		Board:   func(pile int64) Board { return NumberOf(pile, g.Thing, g.Things, "") },

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"errors"
 	"iter"
 	"math/big"
@@ -74,7 +75,8 @@ var ErrNoGrundy = errors.New("the game has no Grundy values")
 // A Game has positions P as people see them and positions K as search sees them. Search may
 // forget the order of piles, for example.
 type Game[P any, K comparable] struct {
-	Players func(p P) [2]string // see Called
+	Players [2]string           // the one who begins and the other; if empty, the first player and the second player
+	Names   func(p P) [2]string // their names in a position, if they differ; or nil
 	Read    func(in *Scanner) P // reads a position as text
 	Write   func(p P) string    // writes it as text
 	Brief   func(p P) string    // writes the parts that moves can change; nil: all
@@ -87,11 +89,6 @@ type Game[P any, K comparable] struct {
 
 	// Skips is the reason why search may leave out moves; "" if it tries them all.
 	Skips string
-}
-
-// Called returns the same names of the players for every position.
-func Called[P any](first, second string) func(P) [2]string {
-	return func(P) [2]string { return [2]string{first, second} }
 }
 
 // at returns a position with mover to move.
@@ -144,7 +141,12 @@ func (p position[P, K]) Brief() string {
 func (p position[P, K]) Board() Board { return p.game.Board(p.p) }
 func (p position[P, K]) Mover() int   { return p.turn }
 
-func (p position[P, K]) Players() [2]string { return p.game.Players(p.p) }
+func (p position[P, K]) Players() [2]string {
+	if p.game.Names != nil {
+		return p.game.Names(p.p)
+	}
+	return cmp.Or(p.game.Players, [2]string{"the first player", "the second player"})
+}
 
 func (p position[P, K]) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
@@ -185,9 +187,9 @@ func (p position[P, K]) Grundy() (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	values, ok := search.(interface{ Grundy(p K) (int, error) })
+	values, ok := search.(interface{ grundy(p K) (int, error) })
 	if !ok || p.game.Parts == nil {
 		return 0, ErrNoGrundy
 	}
-	return values.Grundy(k)
+	return values.grundy(k)
 }

@@ -5,13 +5,16 @@ type Room struct {
 	ID    string // the folder under problems/ and samples/
 	Title string // the original one
 	Topic string // the game and the question, in a few words
+	Turn  string // what a turn is and who wins, in two sentences for a player
 
 	Chinese string // the topic as Chinese readers look for it
 
 	Homes        []Home // the judges that have the problem
 	Illustration bool   // whether no judge ever had it
 
-	Seconds, KiB int // the original limits of time and memory; 0 if unknown
+	// The original limits of time and memory, those of the most generous home; 0 if unknown.
+	Seconds, KiB int
+	JavaSeconds  int // the time of programs in Java; 0 if that is the usual multiple
 
 	// Picture draws the pattern behind the theorem, as SVG. It may be nil.
 	Picture func(id string, r Rules) ([]byte, error)

@@ -3,8 +3,7 @@
 // problem has a room, a package in a folder named by the problem's id.
 //
 // A minimal room exports one variable, Room, with an id, a title, a topic and New, which
-// returns a Spec's Rules. The Spec needs a Layout, Cases, a Table and Extreme, which lists
-// of piles have by default:
+// returns a Spec's Rules. The Spec needs a Layout, Cases and a Table:
 //
 //	func newRules() rules.Rules {
 //		game := rules.PileGame{Takes: rules.AtMost(3)}.Game()
@@ -16,7 +15,10 @@
 //	}
 package rules
 
-import "math/rand/v2"
+import (
+	"cmp"
+	"math/rand/v2"
+)
 
 // InputWork is how many simple steps all cases of one input may take together (see
 // Rules.Work). Within it, a plainly written right program that starts anew with each case
@@ -77,9 +79,20 @@ type Rules interface {
 	// a case: its data seem to lack such cases. It returns "" for most cases.
 	Stricter(c Case) string
 
+	// Excuses reports whether the program behind an output may be accepted for the reason
+	// that Stricter returns: programs that were accepted print the same, or the case is
+	// beyond the bounds of a home. ended is false if the program was stopped or crashed.
+	// Any number of goroutines may call Excuses and LeftOpen.
+	Excuses(c Case, output string, ended bool) bool
+
 	// LeftOpen returns what the original statement leaves open if that is why an output
-	// differs from the answer. It returns "" if no reading of the statement allows the output.
+	// differs from the answer. The output is then accepted. It returns "" if no reading of
+	// the statement allows the output.
 	LeftOpen(c Case, answer, output string) string
+
+	// InOrder returns a case with the same answer whose parts are sorted, and what these
+	// are; "" if their order does not matter or they are sorted already.
+	InOrder(c Case) (sorted Case, what string)
 
 	// Spacings returns the other ways in which the white space of an input may be written,
 	// none if the statement is exact.
@@ -123,7 +136,7 @@ func (m Method) String() string {
 }
 
 // A Spec describes Rules for cases of the type C. A room with a usual shape of cases needs
-// only Layout, Cases and Table; for a list of piles even Extreme has a default.
+// only Layout, Cases and Table.
 type Spec[C any] struct {
 	Layout   layout
 	Cases    shape[C] // nil if the fields below replace all of it
@@ -132,12 +145,15 @@ type Spec[C any] struct {
 	Lines    func(c C, answers string) int           // nil: one line
 	Work     func(c C) int64                         // nil: one step for each byte of the input
 	Stricter func(c C) string                        // or nil
+	Excuses  func(c C, output string) bool           // what accepted programs print where Stricter has a reason; nil: anything
+	Beyond   func(c C) string                        // which bounds of a home the case is beyond, a reason as for Stricter; or nil
 	LeftOpen func(c C, answer, output string) string // or nil
+	InOrder  func(c C) (sorted C, what string)       // or nil
 	Spacings []Spacing                               // nil: freeSpacing
 
-	// These make the largest inputs. Extreme makes all; r always starts the same. Else there are
-	// inputs of the cases that Large draws, and of the cases Top. If these are nil too, Random,
-	// if it is set, or Cases provides them.
+	// Extreme returns the largest inputs; r always starts the same. If it is nil, there are
+	// inputs of the cases that Large draws, and of the cases Top. If Large is nil, Random draws
+	// them if it is set, else Cases, which also has a Top.
 	Extreme func(r *rand.Rand) [][]C
 	Large   func(r *rand.Rand) C
 	Top     []C
@@ -174,6 +190,15 @@ func (p Spec[C]) Rules() Rules {
 	}
 	if p.Stricter == nil {
 		p.Stricter = func(C) string { return "" }
+	}
+	if p.Excuses == nil {
+		p.Excuses = func(C, string) bool { return true }
+	}
+	if p.Beyond == nil {
+		p.Beyond = func(C) string { return "" }
+	}
+	if p.InOrder == nil {
+		p.InOrder = func(c C) (C, string) { return c, "" }
 	}
 	if p.LeftOpen == nil {
 		p.LeftOpen = func(C, string, string) string { return "" }
@@ -276,7 +301,15 @@ func (p instance[C]) LeftOpen(c Case, answer, output string) string {
 
 func (p instance[C]) Lines(c Case, answers string) int { return p.spec.Lines(c.(C), answers) }
 func (p instance[C]) Work(c Case) int64                { return p.spec.Work(c.(C)) }
-func (p instance[C]) Stricter(c Case) string           { return p.spec.Stricter(c.(C)) }
+func (p instance[C]) InOrder(c Case) (Case, string)    { return p.spec.InOrder(c.(C)) }
+
+func (p instance[C]) Stricter(c Case) string {
+	return cmp.Or(p.spec.Beyond(c.(C)), p.spec.Stricter(c.(C)))
+}
+
+func (p instance[C]) Excuses(c Case, output string, ended bool) bool {
+	return p.spec.Beyond(c.(C)) != "" || ended && p.Stricter(c) != "" && p.spec.Excuses(c.(C), output)
+}
 
 func (p instance[C]) Spacings() []Spacing { return p.spec.Spacings }
 

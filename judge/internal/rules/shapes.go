@@ -31,13 +31,17 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 	if l.most == 1 {
 		return append(Singles(top), Singles(Times(alone, large))...)
 	}
+	inputs = append(inputs, Full(cmp.Or(l.most, many), work, large))
+	if len(top) == 0 {
+		return inputs
+	}
 	rest := top
 	next := func() C {
 		c := rest[0]
 		rest = rest[1:]
 		return c
 	}
-	return [][]C{Full(cmp.Or(l.most, many), work, large), Full(min(cmp.Or(l.most, len(top)), len(top)), work, next)}
+	return append(inputs, Full(min(cmp.Or(l.most, len(top)), len(top)), work, next))
 }
 
 // NumberCases are single numbers, each on a line.

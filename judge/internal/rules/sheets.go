@@ -17,7 +17,6 @@ func OneSheet(c Sheet) [][]Sheet { return Alone([]Sheet{c}) }
 // "3x5 1x1".
 func Cutting(largest int64, cut, end string) *Game[[]Sheet, Pieces] {
 	return &Game[[]Sheet, Pieces]{
-		Players: Called[[]Sheet]("the first player", "the second player"),
 		Read: func(in *Scanner) (list []Sheet) {
 			for in.Skip() || len(list) == 0 {
 				w := in.Int("width", 1, largest)

@@ -6,8 +6,8 @@ import (
 )
 
 // Smaller yields smaller numbers than n, down to lo, the smallest first: if there are few, all
-// of them; else lo, the middle, and so on to n-1, and numbers that are equal to n in their
-// last 8, 16 or 32 bits. It reports whether yield wants more.
+// of them; else lo, the middle, and so on to n-1, n-2 to n-4, and numbers that are equal to n
+// in their last 8, 16 or 32 bits. It reports whether yield wants more.
 func Smaller(n, lo int64, yield func(int64) bool) bool {
 	const few = 40
 	if n-lo <= few {
@@ -19,6 +19,11 @@ func Smaller(n, lo int64, yield func(int64) bool) bool {
 		return true
 	}
 	for step := n - lo; step > 0; step /= 2 {
+		if !yield(n - step) {
+			return false
+		}
+	}
+	for step := int64(2); step <= 4; step++ { // one may not do
 		if !yield(n - step) {
 			return false
 		}

@@ -18,57 +18,51 @@ type Solver[K comparable] interface {
 // Remembered is how many positions a search may remember: about 100 MB in a map.
 const Remembered = 2 << 20
 
-// normal is a search under normal play, and misere one under misère play.
-type (
-	Normal[K comparable] struct {
-		next   game.Options[K]
-		winner *game.Winner[K]
-		values *game.Values[K]
-	}
-	misere[K comparable] struct {
-		next   game.Options[K]
-		winner *game.Winner[K]
-	}
-)
+// A Plain search is for games in which whoever cannot move loses, or under misère play wins.
+type Plain[K comparable] struct {
+	next   game.Options[K]
+	winner *game.Winner[K]
+	values *game.Values[K] // nil under misère play
+
+	// Within, if it is not nil, returns game.ErrTooLarge for positions whose remoteness and
+	// Grundy value are out of reach: these need every move, and the winner alone needs few.
+	Within func(p K) error
+}
 
 // NewNormal returns a search under normal play: whoever cannot move loses. It remembers at
 // most the given number of positions.
-func NewNormal[K comparable](next game.Options[K], most int) *Normal[K] {
-	return &Normal[K]{next, game.Normal(next, most), game.Grundy(next, most)}
+func NewNormal[K comparable](next game.Options[K], most int) *Plain[K] {
+	return &Plain[K]{next: next, winner: game.Normal(next, most), values: game.Grundy(next, most)}
 }
 
 // NewMisere returns a search under misère play: whoever cannot move wins.
-func NewMisere[K comparable](next game.Options[K], most int) *misere[K] {
-	return &misere[K]{next, game.Misere(next, most)}
+func NewMisere[K comparable](next game.Options[K], most int) *Plain[K] {
+	return &Plain[K]{next: next, winner: game.Misere(next, most)}
 }
 
-func (s *Normal[K]) Options(p K, list []K) []K { return s.next(p, list) }
-func (s *Normal[K]) Wins(p K) (bool, error)    { return s.winner.Wins(p) }
-func (s *misere[K]) Wins(p K) (bool, error)    { return s.winner.Wins(p) }
-func (s *Normal[K]) Value(p K) (Value, error)  { return Won(s.winner.Remoteness(p)) }
-func (s *Normal[K]) Grundy(p K) (int, error)   { return s.values.Value(p) }
-func (s *misere[K]) Options(p K, list []K) []K { return s.next(p, list) }
-func (s *misere[K]) Value(p K) (Value, error)  { return Won(s.winner.Remoteness(p)) }
+func (s *Plain[K]) Options(p K, list []K) []K { return s.next(p, list) }
+func (s *Plain[K]) Wins(p K) (bool, error)    { return s.winner.Wins(p) }
 
-// A Bounded search finds remoteness and Grundy values only for positions that Within allows.
-// These values need every move; the winner alone needs few.
-type Bounded[K comparable] struct {
-	*Normal[K]
-	Within func(p K) error // an error is game.ErrTooLarge
-}
-
-func (s Bounded[K]) Value(p K) (Value, error) {
-	if err := s.Within(p); err != nil {
-		return Value{}, err
+func (s *Plain[K]) Value(p K) (Value, error) {
+	if s.Within != nil {
+		if err := s.Within(p); err != nil {
+			return Value{}, err
+		}
 	}
-	return s.Normal.Value(p)
+	return Won(s.winner.Remoteness(p))
 }
 
-func (s Bounded[K]) Grundy(p K) (int, error) {
-	if err := s.Within(p); err != nil {
-		return 0, err
+// grundy returns the Grundy value of a position. The error is game.ErrTooLarge or ErrNoGrundy.
+func (s *Plain[K]) grundy(p K) (int, error) {
+	if s.values == nil {
+		return 0, ErrNoGrundy
 	}
-	return s.Normal.Grundy(p)
+	if s.Within != nil {
+		if err := s.Within(p); err != nil {
+			return 0, err
+		}
+	}
+	return s.values.Value(p)
 }
 
 // A Retrograde search is for games that can go in circles or end in a draw. It searches all

@@ -23,7 +23,6 @@ const WythoffSearched = 150
 func Wythoff() *Game[TwoPiles, [2]int16] {
 	search := NewNormal(takeEqual, Remembered)
 	return &Game[TwoPiles, [2]int16]{
-		Players: Called[TwoPiles]("the first player", "the second player"),
 		Read: func(in *Scanner) TwoPiles {
 			a := in.Int("pile size", 0, LargestShown)
 			return SmallerFirst(a, in.Int("pile size", 0, LargestShown))

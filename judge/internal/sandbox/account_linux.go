@@ -100,7 +100,7 @@ func (a *account) tally(s sample) (waited, overdue time.Duration) {
 			}
 			a.waits[t.number] = t.waited
 			waited += more
-			overdue = max(overdue, more-(t.at-a.last))
+			overdue = max(overdue, more-(s.at-a.last))
 		}
 	}
 	a.used = max(a.used, used) // a process may be gone before its parent inherits its time

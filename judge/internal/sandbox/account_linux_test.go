@@ -2,7 +2,6 @@ package sandbox
 
 import (
 	"context"
-	"crypto/sha256"
 	"fmt"
 	"maps"
 	"os"
@@ -86,17 +85,7 @@ func sampleOf(at time.Duration, processes ...processUse) sample {
 
 // alone returns a process with one thread.
 func alone(pid int, cpu, waited time.Duration) processUse {
-	return processUse{pid: pid, cpu: cpu, threads: []threadUse{{pid, waited, 0}}}
-}
-
-// timely sets when the threads were looked at.
-func timely(s sample) sample {
-	for _, p := range s.processes {
-		for i := range p.threads {
-			p.threads[i].at = s.at
-		}
-	}
-	return s
+	return processUse{pid: pid, cpu: cpu, threads: []threadUse{{pid, waited}}}
 }
 
 // What samples of a run add up to, and what it is stopped for. The limits are 100 ms of
@@ -108,7 +97,7 @@ func TestAccount(t *testing.T) {
 	}
 	processors := time.Duration(runtime.NumCPU())
 	two := func(at, waited time.Duration) sample {
-		return sampleOf(at, processUse{pid: 2, threads: []threadUse{{2, waited, 0}, {3, waited, 0}}})
+		return sampleOf(at, processUse{pid: 2, threads: []threadUse{{2, waited}, {3, waited}}})
 	}
 	for _, test := range []struct {
 		name       string
@@ -123,7 +112,7 @@ func TestAccount(t *testing.T) {
 		{"it waits for a processor", []sample{sampleOf(60*ms, alone(2, 10*ms, 50*ms))}, NotStopped, 10 * ms, 0},
 		{"its wait is known late", []sample{sampleOf(40*ms, alone(2, 0, 0)), sampleOf(80*ms, alone(2, 0, 80*ms))}, NotStopped, 0, 0},
 		{"it gets no processor", []sample{sampleOf(3001*ms, alone(2, 0, 3001*ms))}, Starved, 0, 0},
-		{"children are over", []sample{sampleOf(60*ms, processUse{pid: 2, cpu: 10 * ms, inherited: 50 * ms, threads: []threadUse{{2, 50 * ms, 0}}})}, NotStopped, 60 * ms, 0},
+		{"children are over", []sample{sampleOf(60*ms, processUse{pid: 2, cpu: 10 * ms, inherited: 50 * ms, threads: []threadUse{{2, 50 * ms}}})}, NotStopped, 60 * ms, 0},
 		{"a child is gone", []sample{spare(sampleOf(50*ms, alone(2, 20*ms, 0), alone(3, 30*ms, 0)), 0, 3), spare(sampleOf(60*ms, processUse{pid: 2, cpu: 30 * ms, inherited: 30 * ms}), 0, 4)}, NotStopped, 60 * ms, 0},
 		{"a number again", []sample{sampleOf(40*ms, alone(2, 0, 40*ms)), sampleOf(50*ms, alone(2, 0, 10*ms))}, NotStopped, 0, 0},
 		{"threads wait together", []sample{spare(two(20*ms, 20*ms), 0, 3), spare(two(40*ms, 40*ms), 0, 3)}, NotStopped, 0, 0},
@@ -135,7 +124,7 @@ func TestAccount(t *testing.T) {
 	} {
 		a := account{limits: request{CPU: 100 * ms, Idle: 50 * ms, Memory: 1000}}
 		for i, s := range test.samples {
-			got, want := a.add(timely(s)), NotStopped
+			got, want := a.add(s), NotStopped
 			if i == len(test.samples)-1 {
 				want = test.want
 			}
@@ -215,7 +204,10 @@ var limitTests = []struct {
 func compileLimits(t *testing.T, compiler, folder string) {
 	t.Helper()
 	for _, test := range limitTests {
-		compileC(t, compiler, filepath.Join("../../testdata/programs", test.name+".c"), filepath.Join(folder, test.name))
+		from := filepath.Join("../../testdata/programs", test.name+".c")
+		if out, err := exec.Command(compiler, "-O2", "-pthread", "-o", filepath.Join(folder, test.name), from).CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
 	}
 	full.Check(t, os.Chmod(folder, 0o755))
 }
@@ -268,36 +260,6 @@ func workingCompiler() (string, error) {
 		return "", fmt.Errorf("%s does not work: %w", path, err)
 	}
 	return path, nil
-}
-
-// compileC compiles a program, unless the user's cache has it from another day, under the
-// digest of what it is made from.
-func compileC(t *testing.T, compiler, from, to string) {
-	t.Helper()
-	text := full.Must(os.ReadFile(from))(t)
-	version := full.Must(exec.Command(compiler, "--version").Output())(t)
-	args := []string{"-O2", "-pthread", "-o", to, from}
-	name := fmt.Sprintf("limits-%x", sha256.Sum256(fmt.Appendf(nil, "%q %s %s", args[:2], version, text)))
-	cache, err := os.UserCacheDir()
-	kept := filepath.Join(cache, "grundy", name)
-	if err == nil && copyFile(kept, to) == nil {
-		now := time.Now()
-		os.Chtimes(kept, now, now) // the judge deletes there what is not used for long
-		return
-	}
-	if out, err := exec.Command(compiler, args...).CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	if err != nil || os.MkdirAll(filepath.Dir(kept), 0o700) != nil {
-		return
-	}
-	// Under its name nothing is ever half there.
-	if trial, err := os.MkdirTemp(filepath.Dir(kept), "making-"); err == nil {
-		defer os.RemoveAll(trial)
-		if made := filepath.Join(trial, name); copyFile(to, made) == nil {
-			os.Rename(made, kept)
-		}
-	}
 }
 
 // In a long run the helper stays small: its memory counts for the bound of the cgroup, so a

@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"encoding/binary"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -13,6 +14,9 @@ const maxPairs = 32
 // asked decides on a system call of the program, for which the filter asks the helper. It
 // reports whether the program has now asked for more shared memory than it may have: the
 // system may keep such memory when it is given back, and shows it nowhere.
+//
+// If a program ignored SIGCHLD, the system would forget the time of its children. Then it
+// believes that it does, and children that nobody waits for stay, with their time.
 func (p *helperProcess) asked(limit int64) (tooMuch bool) {
 	var call struct { // struct seccomp_notif
 		ID        uint64
@@ -35,12 +39,19 @@ func (p *helperProcess) asked(limit int64) (tooMuch bool) {
 	}
 	reply.ID = call.ID
 	shared, pairs := p.shared, p.pairs
-	if call.Number == unix.SYS_SOCKETPAIR {
+	forgets := false
+	switch call.Number {
+	case unix.SYS_RT_SIGACTION:
+		forgets = p.forgetsChildren(int(call.Process), int64(call.Arguments[1]))
+	case unix.SYS_SOCKETPAIR:
 		pairs++
-	} else if shared += int64(call.Arguments[1] >> 10); shared < p.shared || shared > 1<<40 {
-		shared = 1 << 40
+	default:
+		if shared += int64(call.Arguments[1] >> 10); shared < p.shared || shared > 1<<40 {
+			shared = 1 << 40
+		}
 	}
 	switch {
+	case forgets: // the call does nothing
 	case pairs > maxPairs:
 		reply.Error = -int32(unix.EMFILE)
 	case limit > 0 && shared > limit:
@@ -53,4 +64,23 @@ func (p *helperProcess) asked(limit int64) (tooMuch bool) {
 	}
 	p.shared, p.pairs = shared, pairs
 	return tooMuch
+}
+
+// forgetsChildren reports whether the struct sigaction at an address of a process ignores
+// its signal, or cannot be read.
+func (p *helperProcess) forgetsChildren(pid int, address int64) (forgets bool) {
+	p.keep(func() {
+		var action [16]byte // its first words: the handler and flags
+		mem, ok := p.watch.open(pid, 0, "mem")
+		if !ok {
+			forgets = true
+			return
+		}
+		defer unix.Close(mem)
+		n, _ := unix.Pread(mem, action[:], address)
+		const ignore, noWait = 1, 2 // SIG_IGN and SA_NOCLDWAIT
+		handler, flags := binary.NativeEndian.Uint64(action[:]), binary.NativeEndian.Uint64(action[8:])
+		forgets = n < len(action) || handler == ignore || flags&noWait != 0
+	})
+	return forgets
 }

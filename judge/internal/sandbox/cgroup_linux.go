@@ -123,7 +123,8 @@ func writeTo(folder, file, text string) error {
 
 // used returns how much memory the cgroup has, in KiB, except what files can give back.
 func (c *cgroup) used() int64 {
-	kib := number(c.read(c.files.usage)) >> 10
+	used, _ := number(c.read(c.files.usage))
+	kib := used >> 10
 	if kib <= cgroupSpare/2 {
 		return kib // the usual case
 	}

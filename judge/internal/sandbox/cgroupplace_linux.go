@@ -31,11 +31,7 @@ var theCgroupPlace = sync.OnceValues(func() (cgroupPlace, error) {
 	if err != nil {
 		return cgroupPlace{}, err
 	}
-	mounts, err := os.ReadFile("/proc/self/mountinfo")
-	if err != nil {
-		return cgroupPlace{}, err
-	}
-	place, err := findCgroupPlace(string(groups), string(mounts))
+	place, err := findCgroupPlace(string(groups))
 	if err == nil && place.files == cgroupV2 {
 		err = place.delegate()
 	}
@@ -43,49 +39,25 @@ var theCgroupPlace = sync.OnceValues(func() (cgroupPlace, error) {
 })
 
 // findCgroupPlace finds the place from what the system says of this process's cgroups, see
-// cgroups(7), and of the mounts, see proc_pid_mountinfo(5).
-func findCgroupPlace(groups, mounts string) (cgroupPlace, error) {
-	folder, err := findCgroup(groups, mounts, "memory")
-	if folder != "" {
-		return cgroupPlace{cgroupV1, folder}, nil
-	}
-	if err == nil {
-		folder, err = findCgroup(groups, mounts, "")
-	}
-	if err == nil && folder == "" {
-		err = errors.New("this system has none")
-	}
-	return cgroupPlace{files: cgroupV2, folder: folder}, err
-}
-
-// findCgroup returns the folder of the cgroup that counts what version 1 knows by a name,
-// and nothing else; the name "" is for version 2. If there is none it returns "".
-func findCgroup(groups, mounts, name string) (folder string, err error) {
-	path := ""
-	for line := range strings.SplitSeq(groups, "\n") {
-		if parts := strings.SplitN(line, ":", 3); len(parts) == 3 && parts[1] == name {
-			path = parts[2]
-		}
-	}
-	if path == "" {
-		return "", nil
-	}
-	for line := range strings.SplitSeq(mounts, "\n") {
-		before, after, _ := strings.Cut(line, " - ")
-		where, what := strings.Fields(before), strings.Fields(after)
-		if len(where) < 5 || len(what) < 3 {
+// cgroups(7), where systems usually have them.
+func findCgroupPlace(groups string) (cgroupPlace, error) {
+	place := cgroupPlace{}
+	for line := range strings.Lines(groups) {
+		parts := strings.SplitN(strings.TrimSpace(line), ":", 3)
+		if len(parts) < 3 {
 			continue
 		}
-		matches := what[0] == "cgroup2"
-		if name != "" {
-			matches = what[0] == "cgroup" && slices.Contains(strings.Split(what[2], ","), name)
-		}
-		below, err := filepath.Rel(where[3], path)
-		if matches && err == nil && filepath.IsLocal(below) && !strings.HasPrefix(path, "/..") {
-			return filepath.Join(where[4], below), nil
+		switch parts[1] {
+		case "memory":
+			return cgroupPlace{cgroupV1, filepath.Join("/sys/fs/cgroup/memory", parts[2])}, nil
+		case "": // version 2 counts memory unless version 1 does
+			place = cgroupPlace{cgroupV2, filepath.Join("/sys/fs/cgroup", parts[2])}
 		}
 	}
-	return "", fmt.Errorf("the cgroup %s is mounted nowhere", path)
+	if place.folder == "" {
+		return place, errors.New("this system has none")
+	}
+	return place, nil
 }
 
 // delegate makes the kernel count memory below a cgroup of version 2. Such a cgroup has no

@@ -23,6 +23,17 @@ var linuxChildren = map[string]func(){
 			}
 		}
 	},
+	// heard says whether it hears of the end of a child.
+	"heard": func() {
+		ended := make(chan os.Signal, 1)
+		signal.Notify(ended, syscall.SIGCHLD)
+		spawn("deaf", true).Wait()
+		select {
+		case <-ended:
+			fmt.Println("heard")
+		case <-time.After(10 * time.Second):
+		}
+	},
 	// number prints its process number, and starts processes, more each time.
 	"number": func() {
 		fmt.Println(os.Getpid())

@@ -178,6 +178,7 @@ func TestRules(t *testing.T) {
 		{"a thread", unix.SYS_CLONE, [6]uint64{unix.CLONE_VM | unix.CLONE_THREAD}, allow, allow},
 		{"a namespace", unix.SYS_CLONE, [6]uint64{unix.CLONE_VM | unix.CLONE_NEWUSER}, refuse(unix.EPERM), refuse(unix.EPERM)},
 		{"shared memory", unix.SYS_MMAP, [6]uint64{3: unix.MAP_SHARED | unix.MAP_ANONYMOUS}, askHelper, allow},
+		{"ignoring children", unix.SYS_RT_SIGACTION, [6]uint64{uint64(unix.SIGCHLD), 1 << 32}, askHelper, allow},
 		{"memory", unix.SYS_MMAP, [6]uint64{3: unix.MAP_PRIVATE | unix.MAP_ANONYMOUS}, allow, allow},
 		{"its own limit", unix.SYS_PRLIMIT64, [6]uint64{0, uint64(bounds), 0, 1}, allow, allow},
 		{"a limit of its own", unix.SYS_PRLIMIT64, [6]uint64{0, unix.RLIMIT_STACK, 1, 0}, allow, allow},

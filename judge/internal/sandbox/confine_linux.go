@@ -28,11 +28,10 @@ func (p *helperProcess) confine() (grants, error) {
 	if err := unix.Capset(&header, &none[0]); err != nil {
 		return grants{}, fmt.Errorf("capset: %w", err)
 	}
-	var got grants
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
-		reason := "no_new_privs: " + err.Error()
-		return grants{NoNewPrivileges: reason, NoLandlock: reason, NoFilter: reason}, nil
+		return grants{}, fmt.Errorf("no_new_privs: %w", err)
 	}
+	var got grants
 	version, err := p.restrictFiles()
 	if err != nil {
 		got.NoLandlock = "Landlock: " + err.Error()

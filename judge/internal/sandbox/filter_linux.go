@@ -101,9 +101,11 @@ func (p *helperProcess) rules(uncounted answer) []rule {
 	add := func(call uint32, a answer, when ...condition) { table = append(table, rule{call, when, a}) }
 
 	if isProgram {
-		// A program that ignored SIGCHLD would make the kernel forget the time of its children.
-		// So it believes that it has set what SIGCHLD does, and has not.
-		add(unix.SYS_RT_SIGACTION, refuse(0), isOneOf(0, uint32(unix.SIGCHLD)), isNotNull(1))
+		handled := refuse(0)
+		if uncounted == askHelper {
+			handled = askHelper
+		}
+		add(unix.SYS_RT_SIGACTION, handled, isOneOf(0, uint32(unix.SIGCHLD)), isNotNull(1))
 		add(here.mmap, uncounted, hasBit(3, unix.MAP_SHARED), hasBit(3, unix.MAP_ANONYMOUS))
 		if uncounted == askHelper {
 			add(unix.SYS_SOCKETPAIR, askHelper)

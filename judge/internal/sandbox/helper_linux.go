@@ -27,10 +27,10 @@ type helper struct {
 	base        string        // a folder to remove at the end, or ""
 	ownRoot     bool          // its programs have a root folder of their own
 
-	folder  string  // that of the installed program
-	files   int64   // their size in KiB
-	command command // the last that was sent
-	number  uint32  // of the last run
+	installed *program // nil if there is none, or perhaps a part
+	folder    string   // that of the installed program
+	files     int64    // their size in KiB
+	number    uint32   // of the last run
 
 	patience time.Duration // how long it may not answer, in addition to a run's limits
 	grace    time.Duration // how long it may not answer after an interrupt

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"slices"
@@ -58,13 +59,12 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 			h.close()
 		}
 	}()
-	if options.Work != "" {
-		options.noCgroup = errors.New("compilers are trusted")
-	} else if os.Geteuid() == 0 { // compilers write to the user's folders
-		h.user, h.ownUser = spareUser()
-	}
-	if options.noCgroup == nil {
-		h.cgroup, options.noCgroup = newCgroup()
+	noCgroup := errors.New("compilers are trusted")
+	if options.Work == "" {
+		if os.Geteuid() == 0 { // compilers write to the user's folders
+			h.user, h.ownUser = spareUser()
+		}
+		h.cgroup, noCgroup = newCgroup()
 	}
 	to, err := h.plan(options, level)
 	if err != nil {
@@ -76,16 +76,15 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 	group, joined := h.cgroup, make(chan error, 1)
 	go func() { joined <- group.join(h.cmd.Process.Pid) }() // takes as long as the setup
 	got, err := h.setUp(ctx, to)
-	notJoined := <-joined
+	if notJoined := <-joined; notJoined != nil {
+		group.remove()
+		h.cgroup, noCgroup = nil, notJoined
+	}
 	if err != nil {
 		return nil, err
 	}
-	if notJoined != nil {
-		options.noCgroup = notJoined
-		return newHelper(ctx, options, level, refused)
-	}
 	h.ownRoot = to.Namespaces
-	h.protections = inForce(to, got, refused, options.noCgroup, h.ownUser)
+	h.protections = inForce(to, got, refused, noCgroup, h.ownUser)
 	return h, nil
 }
 
@@ -108,6 +107,9 @@ func (h *helper) plan(options Options, level level) (to setup, err error) {
 	attributes.Cloneflags = syscall.CLONE_NEWPID | syscall.CLONE_NEWNS | syscall.CLONE_NEWNET | syscall.CLONE_NEWIPC | syscall.CLONE_NEWUTS
 	if level == rootsNamespaces {
 		return to, nil
+	}
+	if err := refusal(attributes.Cloneflags); err != nil {
+		return to, err
 	}
 	attributes.Cloneflags |= syscall.CLONE_NEWUSER
 	attributes.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Geteuid(), Size: 1}}
@@ -137,13 +139,32 @@ func (h *helper) start() error {
 	h.cmd.Stderr = h.complaints
 	h.cmd.ExtraFiles = []*os.File{theirs}
 	if err := h.cmd.Start(); err != nil {
-		var cause *os.PathError
-		if errors.As(err, &cause) {
-			err = cause.Err // without the path of the judge
-		}
-		return fmt.Errorf("namespaces: %w", err)
+		return namespacesRefused(err)
 	}
 	return nil
+}
+
+// refusal returns the error with which the system refuses namespaces, if it does. Asking
+// first keeps files from leaking: when the system refuses CLONE_NEWUSER, package syscall
+// leaves the pipe open by which it tells a new process of its user.
+func refusal(namespaces uintptr) error {
+	const missing = "/proc/self/missing"
+	_, err := os.StartProcess(missing, []string{missing}, &os.ProcAttr{
+		Sys: &syscall.SysProcAttr{Cloneflags: namespaces | syscall.CLONE_NEWUSER},
+	})
+	if errors.Is(err, fs.ErrNotExist) { // only the program was refused
+		return nil
+	}
+	return namespacesRefused(err)
+}
+
+// namespacesRefused returns the error that no process could be started in namespaces.
+func namespacesRefused(err error) error {
+	var cause *os.PathError
+	if errors.As(err, &cause) {
+		err = cause.Err // without the path of the judge
+	}
+	return fmt.Errorf("namespaces: %w", err)
 }
 
 // setUp has a started helper isolate itself.

@@ -35,13 +35,17 @@ func sandboxes(t *testing.T) map[string]*Sandbox {
 	return boxes
 }
 
-// A program ignores no signal from the start, also if who started the judge does.
+// A program ignores no signal from the start, also if who started the judge does, and hears
+// of the end of its children.
 func TestSignals(t *testing.T) {
 	signal.Ignore(syscall.SIGHUP, syscall.SIGINT)
 	defer signal.Reset(syscall.SIGHUP, syscall.SIGINT)
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		if r := mustRun(t, s, child(folder, "ignored")); r.Death != "" || s.helper != nil && len(r.Output) > 0 {
 			t.Errorf("%s: ignored are %s", r.Death, r.Output)
+		}
+		if r := mustRun(t, s, child(folder, "heard")); string(r.Output) != "heard\n" {
+			t.Errorf("the end of a child is not heard: %+v", r)
 		}
 	})
 }

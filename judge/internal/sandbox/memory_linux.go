@@ -81,7 +81,7 @@ func (w *watch) proportional(s sample) int64 {
 // it, in KiB.
 func (w *watch) share(pid int) (share, resident int64) {
 	resident = w.resident(pid)
-	if rollup := w.readOf(pid, "smaps_rollup"); resident > 0 && bytes.Contains(rollup, []byte("\nPss:")) {
+	if rollup := w.read(pid, 0, "smaps_rollup"); resident > 0 && bytes.Contains(rollup, []byte("\nPss:")) {
 		return after(rollup, "\nPss:"), resident
 	}
 	return resident, resident
@@ -90,15 +90,12 @@ func (w *watch) share(pid int) (share, resident int64) {
 // resident returns the resident memory of a process, in KiB. A thread that has ended has
 // none, even if it was the first, so others tell; without others the process is dead.
 func (w *watch) resident(pid int) int64 {
-	s := w.stat(pid)
-	if s == nil {
-		return 0
+	s, ok := w.stat(pid, 0)
+	if !ok || s.resident() > 0 {
+		return s.resident()
 	}
-	if kib := s.resident(); kib > 0 {
-		return kib
-	}
-	for _, thread := range threads(pid) {
-		if s := w.statIn(thread); s != nil && s.resident() > 0 {
+	for _, thread := range w.threads(pid) {
+		if s, _ := w.stat(pid, thread); s.resident() > 0 {
 			return s.resident()
 		}
 	}
@@ -130,7 +127,7 @@ func (w *watch) beside(s sample) int64 {
 		return 0
 	}
 	for _, p := range s.processes {
-		status := w.readOf(p.pid, "status")
+		status := w.read(p.pid, 0, "status")
 		if !sameMemory(&p, s.find(p.parent)) {
 			tables += after(status, "\nVmPTE:")
 		}

@@ -12,8 +12,6 @@ type Options struct {
 	// Work is the working folder, for a compiler: what is written there stays. If it is
 	// "", every run starts in an empty folder that takes 64 MB and is removed afterwards.
 	Work string
-
-	noCgroup error // why the kernel does not bound the memory, nil if it does
 }
 
 // SystemFolders are the files and folders that every program can read, if the system

@@ -111,36 +111,20 @@ func (w *watched) Write(b []byte) (int, error) {
 
 // temporaryFolder makes a folder for temporary files; if asked, one that other users can
 // reach.
-func temporaryFolder(others bool) (string, error) {
-	var fault error
-	for _, parent := range []string{os.TempDir(), "/tmp", "/var/tmp"} {
-		parent, err := filepath.EvalSymlinks(parent)
-		if err == nil && others && !openToAll(parent) {
-			err = fmt.Errorf("%s: closed to other users", parent)
-		}
-		folder := ""
-		if err == nil {
+func temporaryFolder(others bool) (folder string, err error) {
+	parents := []string{os.TempDir(), "/tmp", "/var/tmp"}
+	if others {
+		parents = parents[1:]
+	}
+	var faults []error
+	for _, parent := range parents {
+		if parent, err = filepath.EvalSymlinks(parent); err == nil {
 			folder, err = os.MkdirTemp(parent, "grundy-")
 		}
 		if err == nil {
 			return folder, nil
 		}
-		if fault == nil {
-			fault = err
-		}
+		faults = append(faults, err)
 	}
-	return "", fmt.Errorf("no folder for temporary files: %w", fault)
-}
-
-// openToAll reports whether every user can reach a folder.
-func openToAll(folder string) bool {
-	for at := folder; ; at = filepath.Dir(at) {
-		info, err := os.Stat(at)
-		if err != nil || info.Mode()&0o001 == 0 {
-			return false
-		}
-		if at == filepath.Dir(at) {
-			return true
-		}
-	}
+	return "", fmt.Errorf("no folder for temporary files: %w", faults[0])
 }

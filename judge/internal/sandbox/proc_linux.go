@@ -2,129 +2,134 @@ package sandbox
 
 import (
 	"bytes"
+	"encoding/binary"
 	"os"
 	"slices"
 	"strconv"
 	"time"
+	"unsafe"
 
 	"golang.org/x/sys/unix"
 )
 
-// A proc reads files of /proc. What it returns is valid until the next read.
-type proc struct{ buffer [4096]byte }
+// A proc reads files of /proc into a buffer that it keeps, since looks must make little
+// garbage. What it returns is valid until the next read.
+type proc struct {
+	path   []byte
+	buffer [4096]byte
+}
 
 // tick is the unit of time in /proc.
 const tick = 10 * time.Millisecond
 
-// read returns the first few KiB of a file.
-func (p *proc) read(path string) []byte {
-	fd, err := unix.Open(path, unix.O_RDONLY|unix.O_CLOEXEC, 0)
-	if err != nil {
+// open opens a file of the system, of a process or of one of its threads; numbers of 0
+// are none.
+func (p *proc) open(pid, thread int, name string) (fd int, ok bool) {
+	path := append(p.path[:0], "/proc/"...)
+	if pid > 0 {
+		path = append(strconv.AppendInt(path, int64(pid), 10), '/')
+	}
+	if thread > 0 {
+		path = append(strconv.AppendInt(append(path, "task/"...), int64(thread), 10), '/')
+	}
+	p.path = append(append(path, name...), 0)
+	r, _, errno := unix.Syscall6(unix.SYS_OPENAT, 0, uintptr(unsafe.Pointer(&p.path[0])), unix.O_RDONLY|unix.O_CLOEXEC, 0, 0, 0)
+	return int(r), errno == 0
+}
+
+// read returns the first few KiB of a file, of which open tells.
+func (p *proc) read(pid, thread int, name string) []byte {
+	fd, ok := p.open(pid, thread, name)
+	if !ok {
 		return nil
 	}
 	defer unix.Close(fd)
-	n, err := unix.Read(fd, p.buffer[:])
-	if err != nil {
-		return nil
-	}
-	return p.buffer[:n]
+	n, _ := unix.Read(fd, p.buffer[:])
+	return p.buffer[:max(n, 0)]
 }
 
-// readOf returns the first few KiB of a file about a process.
-func (p *proc) readOf(pid int, name string) []byte {
-	return p.read("/proc/" + strconv.Itoa(pid) + "/" + name)
+// A stat is what the system says of a process or a thread. Fields have their numbers in
+// proc_pid_stat(5).
+type stat struct {
+	state byte
+	field [25]int64
 }
-
-// A stat is what the system says of a process or a thread, see proc_pid_stat(5).
-type stat [][]byte
-
-// field returns a field by its number there.
-func (s stat) field(n int) int64 { return number(s[n-3]) }
-
-// running reports whether it runs or waits for a processor.
-func (s stat) running() bool { return s[0][0] == 'R' }
 
 // resident returns its resident memory, in KiB.
-func (s stat) resident() int64 { return s.field(24) * int64(os.Getpagesize()) / 1024 }
+func (s *stat) resident() int64 { return s.field[24] * int64(os.Getpagesize()) / 1024 }
 
-// statIn returns the stat of the process or thread with a folder; nil if it is gone.
-func (p *proc) statIn(folder string) stat {
-	text := p.read(folder + "/stat")
-	// The second field is a name in parentheses and may hold anything.
-	fields := bytes.Fields(text[bytes.LastIndexByte(text, ')')+1:])
-	if len(fields) < 22 {
-		return nil
+// stat returns the stat of a process, or of one of its threads, and reports whether it is
+// still there.
+func (p *proc) stat(pid, thread int) (s stat, ok bool) {
+	text := p.read(pid, thread, "stat")
+	text = text[bytes.LastIndexByte(text, ')')+1:] // the name in parentheses may hold anything
+	if len(text) < 2 {
+		return s, false
 	}
-	return fields
+	s.state, text = text[1], text[2:]
+	for n := 4; n < len(s.field); n++ {
+		s.field[n], text = number(text)
+	}
+	return s, true
 }
 
-// stat returns the stat of a process; nil if it is gone.
-func (p *proc) stat(pid int) stat { return p.statIn("/proc/" + strconv.Itoa(pid)) }
-
-// waited returns for how long the thread with a folder has waited for a processor.
-func (p *proc) waited(folder string) time.Duration {
-	fields := bytes.Fields(p.read(folder + "/schedstat"))
-	if len(fields) < 2 {
-		return 0
-	}
-	return time.Duration(number(fields[1]))
+// waited returns for how long a thread has waited for a processor.
+func (p *proc) waited(pid, thread int) time.Duration {
+	_, rest := number(p.read(pid, thread, "schedstat"))
+	ns, _ := number(rest)
+	return time.Duration(ns)
 }
 
 // machineIdle returns for how long the machine's processors have had nothing to do, in total.
 func (p *proc) machineIdle() time.Duration {
-	if fields := bytes.Fields(p.read("/proc/stat")); len(fields) > 5 { // cpu user nice system idle iowait
-		return time.Duration(number(fields[4])+number(fields[5])) * tick
+	text := p.read(0, 0, "stat")
+	var ticks [5]int64 // user nice system idle iowait
+	for i := range ticks {
+		ticks[i], text = number(text)
 	}
-	return 0
+	return time.Duration(ticks[3]+ticks[4]) * tick
 }
 
 // newestTask returns the number of the process or thread that was started last.
 func (p *proc) newestTask() int64 {
-	if fields := bytes.Fields(p.read("/proc/loadavg")); len(fields) == 5 {
-		return number(fields[4])
-	}
-	return 0
+	text := p.read(0, 0, "loadavg")
+	n, _ := number(text[bytes.LastIndexByte(text, ' ')+1:])
+	return n
 }
 
 // machineMemory returns how much memory the machine has, and how much of it programs
 // could still get, in KiB.
 func (p *proc) machineMemory() (total, available int64) {
-	text := p.read("/proc/meminfo")
+	text := p.read(0, 0, "meminfo")
 	return after(text, "MemTotal:"), after(text, "MemAvailable:")
 }
 
-// processes returns the numbers of all visible processes.
-func processes() []int { return numbersIn("/proc") }
+// processes returns the numbers of all visible processes, in order.
+func (p *proc) processes() []int { return p.numbers(0, "") }
 
-// threads returns the folders of a process's threads.
-func threads(pid int) []string {
-	folder := "/proc/" + strconv.Itoa(pid) + "/task/"
-	var list []string
-	for _, thread := range numbersIn(folder) {
-		list = append(list, folder+strconv.Itoa(thread))
-	}
-	return list
-}
+// threads returns the numbers of a process's threads, in order.
+func (p *proc) threads(pid int) []int { return p.numbers(pid, "task") }
 
-// numbersIn returns the entries of a folder that are numbers, in order.
-func numbersIn(folder string) (list []int) {
-	fd, err := unix.Open(folder, unix.O_RDONLY|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
-	if err != nil {
+// numbers returns the entries of a folder that are numbers, in order.
+func (p *proc) numbers(pid int, folder string) (list []int) {
+	fd, ok := p.open(pid, 0, folder)
+	if !ok {
 		return nil
 	}
 	defer unix.Close(fd)
-	var buffer [4096]byte
 	for {
-		n, err := unix.ReadDirent(fd, buffer[:])
+		n, err := unix.ReadDirent(fd, p.buffer[:])
 		if err != nil || n <= 0 {
 			slices.Sort(list)
 			return list
 		}
-		_, _, names := unix.ParseDirent(buffer[:n], -1, nil)
-		for _, name := range names {
-			if n, err := strconv.Atoi(name); err == nil {
-				list = append(list, n)
+		for entries := p.buffer[:n]; len(entries) > 0; { // of struct linux_dirent64
+			size := binary.NativeEndian.Uint16(entries[16:])
+			if name := entries[19:size]; '0' <= name[0] && name[0] <= '9' {
+				n, _ := number(name)
+				list = append(list, int(n))
 			}
+			entries = entries[size:]
 		}
 	}
 }
@@ -132,11 +137,11 @@ func numbersIn(folder string) (list []int) {
 // descendants returns the processes that the present one has started, and those that
 // they have started.
 func (p *proc) descendants() (list []int) {
-	self, all := os.Getpid(), processes()
+	self, all := os.Getpid(), p.processes()
 	parents := make(map[int]int)
 	for _, pid := range all {
-		if s := p.stat(pid); s != nil {
-			parents[pid] = int(s.field(4))
+		if s, ok := p.stat(pid, 0); ok {
+			parents[pid] = int(s.field[4])
 		}
 	}
 	for _, pid := range all {
@@ -154,15 +159,18 @@ func (p *proc) descendants() (list []int) {
 // after returns the number that follows a key in a text.
 func after(text []byte, key string) int64 {
 	_, rest, _ := bytes.Cut(text, []byte(key))
-	return number(rest)
+	n, _ := number(rest)
+	return n
 }
 
-// number returns the number at the beginning of a text, after white space.
-func number(text []byte) int64 {
-	fields := bytes.Fields(text)
-	if len(fields) == 0 {
-		return 0
+// number returns the first number in a text, without a sign, and what follows it.
+func number(text []byte) (n int64, rest []byte) {
+	begin := bytes.IndexAny(text, "0123456789")
+	if begin < 0 {
+		return 0, nil
 	}
-	n, _ := strconv.ParseInt(string(fields[0]), 10, 64)
-	return n
+	for rest = text[begin:]; len(rest) > 0 && '0' <= rest[0] && rest[0] <= '9'; rest = rest[1:] {
+		n = 10*n + int64(rest[0]-'0')
+	}
+	return n, rest
 }

@@ -36,7 +36,7 @@ func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool)
 		theNetwork:     {[]string{when(to.Namespaces, "network namespace"), filter}, []string{refused, got.NoFilter}},
 		otherProcesses: {[]string{when(to.Namespaces, "PID namespace"), landlock(6)}, []string{refused, noLandlock}},
 		leftovers:      {[]string{reaper}, nil},
-		morePrivileges: {[]string{when(got.NoNewPrivileges == "", "no_new_privs")}, []string{got.NoNewPrivileges}},
+		morePrivileges: {[]string{"no_new_privs"}, nil},
 		systemCalls:    {[]string{filter}, []string{got.NoFilter}},
 		manyTasks:      {[]string{"resource limit", when(to.User < 0 && !to.Namespaces, "tasks are counted for the user, not for each program")}, nil},
 		largeFiles: {[]string{when(to.Namespaces && to.Work == "", "a file system of 64 MB")},
@@ -57,16 +57,17 @@ func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool)
 // holes returns what programs can still do, by the name of the protection.
 func holes(to setup, got grants, noCgroup error) map[string]string {
 	asleep := fmt.Sprintf("on a busy machine, a program whose threads wake together may stay idle for up to %d times its limits", starving)
+	unseen := "threads that race with the judge can hide the time of child processes"
 	shared := "shared memory up to the limit, 16 MB of sockets"
 	if got.NoFilter != "" {
 		shared = "shared memory and sockets of any size"
-		asleep = "the time of child processes that end without a wait is not counted; " + asleep
+		unseen = "the time of child processes that end without a wait is not counted"
 	}
 	beside := fmt.Sprintf("not counted: %s, 320 MB of pipes, short peaks, and kernel memory until 1/16 of the machine's is left", shared)
 	if noCgroup == nil {
 		beside = fmt.Sprintf("it can use up to %d MB more than its limit and its files", cgroupSpare>>10)
 	}
-	list := map[string]string{muchTime: asleep, muchMemory: beside}
+	list := map[string]string{muchTime: unseen + "; " + asleep, muchMemory: beside}
 	if !to.Namespaces {
 		list[leftovers] = "a program sees the process numbers of the whole machine, so it can pass data to the next run"
 	}

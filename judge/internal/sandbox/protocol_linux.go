@@ -15,13 +15,11 @@ import (
 // The judge and a helper talk through a socket. Every message is one packet: a byte for
 // its kind, then a body, together with open files.
 //
-//	judge                                              helper
-//	beHelper    setup     isolate yourself             granted    grants
-//	newProgram            remove the program's files
-//	addFile     file      add this open file           fileAdded  fault
-//	useCommand  command   start this from now on
-//	start       request   start it on three files      runEnded   reply
-//	kill        number    end this run
+//	judge                                           helper
+//	beHelper   setup    isolate yourself            granted    grants
+//	install    program  start this from now on      installed  fault
+//	start      request  start it on three files     runEnded   reply
+//	kill       number   end this run
 //
 // What is sent for every run has a fixed size and is encoded by package binary, the rest
 // by package gob. A helper may be broken, so any other message is an error.
@@ -31,26 +29,16 @@ type kind byte
 
 const (
 	beHelper kind = iota + 1
-	newProgram
-	addFile
-	useCommand
+	install
 	start
 	kill
 	granted
-	fileAdded
+	installed
 	runEnded
 )
 
-// files returns how many open files come with a message.
-func (k kind) files() int {
-	switch k {
-	case addFile:
-		return 1
-	case start:
-		return 3
-	}
-	return 0
-}
+// maxFiles is how many open files can come with a message.
+const maxFiles = 32
 
 // controlFD is the helper's end of the socket.
 const controlFD = 3
@@ -75,7 +63,14 @@ type grants struct {
 	Landlock int    // the version of Landlock, 0 for none
 
 	// Why these are not in force, "" if they are.
-	NoLandlock, NoFilter, NoNewPrivileges string
+	NoLandlock, NoFilter string
+}
+
+// A program is what to start, as in Command. Its open files come with it.
+type program struct {
+	Args, Env []string
+	Replace   bool // the files replace those of the last program, or else these stay
+	Files     []file
 }
 
 // A file is one of the program's.
@@ -84,11 +79,8 @@ type file struct {
 	Mode uint32
 }
 
-// A fault is why a file could not be added, "" if it was.
+// A fault is why a file could not be added, "" if all were.
 type fault struct{ Text string }
-
-// A command is what to start, as in Command.
-type command struct{ Args, Env []string }
 
 // A request asks for a run of the command.
 type request struct {
@@ -169,7 +161,7 @@ type link struct {
 }
 
 func newLink(socket int) link {
-	return link{socket: socket, buffer: make([]byte, messageSize), rights: make([]byte, unix.CmsgSpace(start.files()*4))}
+	return link{socket: socket, buffer: make([]byte, messageSize), rights: make([]byte, unix.CmsgSpace(maxFiles*4))}
 }
 
 // close closes the socket.
@@ -213,7 +205,7 @@ func (l *link) receive() (message []byte, files []int, err error) {
 	switch {
 	case n == 0:
 		err = io.EOF
-	case flags&(unix.MSG_TRUNC|unix.MSG_CTRUNC) != 0 || len(files) != kind(l.buffer[0]).files():
+	case flags&(unix.MSG_TRUNC|unix.MSG_CTRUNC) != 0:
 		err = errGarbled
 	default:
 		return l.buffer[:n], files, nil

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"os/exec"
-	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -18,15 +17,13 @@ import (
 
 // bodies are a sample of every message, and a place for its body.
 var bodies = map[kind][2]any{
-	beHelper:   {&setup{Namespaces: true, User: 5, Read: []string{"/a\xff"}}, new(setup)},
-	newProgram: {&struct{}{}, new(struct{})},
-	addFile:    {&file{"a program\xff", 0o755}, new(file)},
-	useCommand: {&command{[]string{"@/program", "", "-x y"}, []string{"A=b", "C="}}, new(command)},
-	start:      {&request{Number: 7, CPU: 1, Idle: 2, Memory: 3, Stack: 4}, new(request)},
-	kill:       {ptr(uint32(7)), new(uint32)},
-	granted:    {&grants{Landlock: 6, NoFilter: "old"}, new(grants)},
-	fileAdded:  {&fault{"disk full"}, new(fault)},
-	runEnded:   {&sampleReply, new(reply)},
+	beHelper:  {&setup{Namespaces: true, User: 5, Read: []string{"/a\xff"}}, new(setup)},
+	install:   {&program{Args: []string{"@/program", "", "-x y"}, Env: []string{"A=b", "C="}, Replace: true, Files: []file{{"a program\xff", 0o755}}}, new(program)},
+	start:     {&request{Number: 7, CPU: 1, Idle: 2, Memory: 3, Stack: 4}, new(request)},
+	kill:      {ptr(uint32(7)), new(uint32)},
+	granted:   {&grants{Landlock: 6, NoFilter: "old"}, new(grants)},
+	installed: {&fault{"disk full"}, new(fault)},
+	runEnded:  {&sampleReply, new(reply)},
 }
 
 var sampleReply = reply{Number: 7, Status: 256, Stop: int32(AtCPU), CPU: 1, Wall: 2, Idle: 3, Memory: 4, Floor: 5, StackFull: true}
@@ -55,7 +52,7 @@ func TestProtocol(t *testing.T) {
 			t.Errorf("kind %d: %+v was decoded as %+v", k, body[0], body[1])
 		}
 	}
-	if _, err := encode(useCommand, command{Args: []string{strings.Repeat("x", messageSize)}}); err == nil {
+	if _, err := encode(install, program{Args: []string{strings.Repeat("x", messageSize)}}); err == nil {
 		t.Error("arguments are sent that are longer than a message")
 	}
 	if got, err := decodeReply(must(encode(runEnded, sampleReply)), 7); err != nil || got != sampleReply {
@@ -70,29 +67,27 @@ func TestProtocol(t *testing.T) {
 	}
 }
 
-// A packet that does not fit, or comes with other files than its kind, is an error.
+// A packet that does not fit, or comes with too many files, is an error.
 func TestLink(t *testing.T) {
 	near, far := linkPair(t)
 	full.Check(t, unix.Send(far.socket, make([]byte, messageSize+1), 0))
 	if message, _, err := near.receive(); err != errGarbled {
 		t.Errorf("%d bytes and %v; want %v", len(message), err, errGarbled)
 	}
-	for k := range bodies {
-		for n := range 5 {
-			before := openFiles(t)
-			files := make([]int, n)
-			for i := range files {
-				files[i] = far.socket
-			}
-			full.Check(t, far.send(k, bodies[k][0], files...))
-			_, got, err := near.receive()
-			if (err == nil) != (n == k.files()) || err == nil && len(got) != n {
-				t.Errorf("kind %d with %d files: %d files, %v", k, n, len(got), err)
-			}
-			closeAll(got)
-			if after := openFiles(t); after != before {
-				t.Errorf("kind %d with %d files: %d files were open before, %d are now", k, n, before, after)
-			}
+	for _, n := range []int{0, 1, 3, maxFiles, maxFiles + 2} {
+		before := openFiles(t)
+		files := make([]int, n)
+		for i := range files {
+			files[i] = far.socket
+		}
+		full.Check(t, far.send(start, bodies[start][0], files...))
+		_, got, err := near.receive()
+		if (err == nil) != (n <= maxFiles) || err == nil && len(got) != n {
+			t.Errorf("%d files: %d files, %v", n, len(got), err)
+		}
+		closeAll(got)
+		if after := openFiles(t); after != before {
+			t.Errorf("%d files: %d files were open before, %d are now", n, before, after)
 		}
 	}
 }
@@ -126,7 +121,7 @@ func fakeHelper(t testing.TB, play func(far *link)) *helper {
 func TestHelperDies(t *testing.T) {
 	folder := self(t)
 	c := child(folder, "echo")
-	added := must(encode(fileAdded, fault{}))
+	added := must(encode(installed, fault{}))
 	garbage := [][]byte{nil, {0}, {byte(start)}, []byte("what?"), added, bytes.Repeat([]byte{byte(runEnded)}, messageSize)}
 	// reading takes so many messages, and then says its last words.
 	reading := func(messages int, words []byte) func(*link) {
@@ -137,8 +132,8 @@ func TestHelperDies(t *testing.T) {
 				if err != nil {
 					return
 				}
-				if i+1 < messages && kind(message[0]) == addFile {
-					far.send(fileAdded, fault{})
+				if i+1 < messages && kind(message[0]) == install {
+					far.send(installed, fault{})
 				}
 			}
 			if words != nil {
@@ -153,10 +148,9 @@ func TestHelperDies(t *testing.T) {
 				t.Errorf("after %q it is granted %+v", words, got)
 			}
 		})
-		// The messages are newProgram, one file, its arguments, and start.
-		for at, name := range []string{"at once", "before a program", "at its file", "at its arguments", "at the start"} {
+		for at, name := range []string{"at once", "at its program", "at the start"} {
 			t.Run(name, func(t *testing.T) {
-				if at == 2 && bytes.Equal(words, added) {
+				if at == 1 && bytes.Equal(words, added) {
 					t.Skip("this is the right answer")
 				}
 				h := fakeHelper(t, reading(at, words))
@@ -190,6 +184,7 @@ func TestHelperHangs(t *testing.T) {
 				if kind(message[0]) == start {
 					break
 				}
+				far.send(installed, fault{})
 			}
 			time.Sleep(time.Hour)
 		})
@@ -216,8 +211,8 @@ func TestHelperHangs(t *testing.T) {
 
 // isZombie reports whether a process has ended without a wait.
 func isZombie(pid int) bool {
-	s := new(proc).stat(pid)
-	return s == nil || s[0][0] == 'Z'
+	s, ok := new(proc).stat(pid, 0)
+	return !ok || s.state == 'Z'
 }
 
 // What the helper says of a file is an error of that file only.
@@ -230,12 +225,12 @@ func TestHelperRefusesFile(t *testing.T) {
 			if err != nil {
 				return
 			}
-			if kind(message[0]) == addFile {
-				far.send(fileAdded, fault{"no space"})
+			if kind(message[0]) == install {
+				far.send(installed, fault{"no space"})
 			}
 		}
 	})
-	want := filepath.Join(folder, "program.exe") + ": no space"
+	want := folder + ": no space"
 	if _, err := h.run(context.Background(), child(folder, "echo")); err == nil || err.Error() != want || h.broken != nil {
 		t.Errorf("%v, lost: %v; want %s", err, h.broken, want)
 	}

@@ -50,20 +50,19 @@ func (p *helperProcess) enterRoot() error {
 			return err
 		}
 	}
-	for _, fill := range []func() error{p.mountProc, p.mountProgram, p.addLinks, pivot} {
+	for _, fill := range []func() error{
+		p.mountProc,
+		func() error { return mount("tmpfs", "program", "mode=0755") },
+		func() error { return setReadOnly("program", true) },
+		p.addLinks, pivot, p.mountWork,
+		func() error { return setReadOnly("/", true) },
+		func() error { return unix.Sethostname([]byte("sandbox")) },
+	} {
 		if err := fill(); err != nil {
 			return err
 		}
 	}
-	if p.Work == "" {
-		if err := p.mountWork(); err != nil {
-			return err
-		}
-	}
-	if err := setReadOnly("/", true); err != nil {
-		return err
-	}
-	return unix.Sethostname([]byte("sandbox"))
+	return nil
 }
 
 // takeTrees returns the parts of the old root that the new one will have.
@@ -159,9 +158,6 @@ func (p *helperProcess) mountProc() error {
 	}
 	if last, err := unix.Open("proc/sys/kernel/ns_last_pid", unix.O_WRONLY|unix.O_CLOEXEC, 0); err == nil {
 		p.lastNumber = last
-		if p.newest, err = unix.Open("proc/loadavg", unix.O_RDONLY|unix.O_CLOEXEC, 0); err != nil {
-			return err
-		}
 	}
 	for _, path := range []string{"proc/sys", "proc/irq", "proc/bus", "proc/sysrq-trigger"} {
 		if unix.Mount(path, path, "", unix.MS_BIND, "") != nil {
@@ -172,14 +168,6 @@ func (p *helperProcess) mountProc() error {
 		}
 	}
 	return nil
-}
-
-// mountProgram mounts the folder of the program.
-func (p *helperProcess) mountProgram() error {
-	if err := mount("tmpfs", "program", "mode=0755"); err != nil {
-		return err
-	}
-	return setReadOnly("program", true)
 }
 
 // addLinks makes the links of the new root.
@@ -206,8 +194,11 @@ func pivot() error {
 	return unix.Chdir("/")
 }
 
-// mountWork mounts an empty file system at the working folder.
+// mountWork mounts an empty file system at the working folder, unless that is the user's.
 func (p *helperProcess) mountWork() error {
+	if p.Work != "" {
+		return nil
+	}
 	options := fmt.Sprintf("size=%d,nr_inodes=16384,mode=0700", workSize)
 	if p.User >= 0 {
 		options += fmt.Sprintf(",uid=%d,gid=%[1]d", p.User)

@@ -46,64 +46,58 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 
 // install sends the helper the files and the arguments of a command, unless it has them.
 func (h *helper) install(c Command) error {
-	if c.Folder != h.folder {
-		h.folder, h.files = "", 0
-		if err := h.link.send(newProgram, struct{}{}); err != nil {
-			return h.lost(err)
-		}
-		var entries []os.DirEntry
-		if c.Folder != "" {
-			var err error
-			if entries, err = os.ReadDir(c.Folder); err != nil {
-				return err
-			}
-		}
-		for _, entry := range entries {
-			if err := h.add(filepath.Join(c.Folder, entry.Name())); err != nil {
-				return err
-			}
-		}
-		h.folder = c.Folder
-	}
-	if slices.Equal(c.Args, h.command.Args) && slices.Equal(c.Env, h.command.Env) {
+	p := program{Args: c.Args, Env: c.Env, Replace: c.Folder != h.folder || h.installed == nil}
+	if !p.Replace && slices.Equal(c.Args, h.installed.Args) && slices.Equal(c.Env, h.installed.Env) {
 		return nil
 	}
-	h.command = command{}
-	if err := h.link.send(useCommand, command{c.Args, c.Env}); errors.As(err, new(unix.Errno)) {
-		return h.lost(err)
-	} else if err != nil {
-		return err
+	var opened []int
+	var size int64 // in KiB
+	if p.Replace && c.Folder != "" {
+		entries, err := os.ReadDir(c.Folder)
+		if err != nil {
+			return err
+		}
+		if len(entries) > maxFiles {
+			return fmt.Errorf("%s: %d files; the limit is %d", c.Folder, len(entries), maxFiles)
+		}
+		for _, entry := range entries {
+			path := filepath.Join(c.Folder, entry.Name())
+			info, err := entry.Info()
+			if err == nil && !info.Mode().IsRegular() {
+				err = fmt.Errorf("%s: not a file", path)
+			}
+			if err != nil {
+				return err
+			}
+			from, err := os.Open(path)
+			if err != nil {
+				return err
+			}
+			defer from.Close()
+			opened = append(opened, int(from.Fd()))
+			p.Files = append(p.Files, file{entry.Name(), uint32(info.Mode().Perm())})
+			size += info.Size()>>10 + 1
+		}
 	}
-	h.command = command{slices.Clone(c.Args), slices.Clone(c.Env)}
-	return nil
-}
-
-// add sends the helper a file of the program.
-func (h *helper) add(path string) error {
-	info, err := os.Lstat(path)
-	if err != nil {
-		return err
-	}
-	if !info.Mode().IsRegular() {
-		return fmt.Errorf("%s: not a file", path)
-	}
-	opened, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer opened.Close()
+	h.installed = nil
 	var refused fault
-	err = h.link.send(addFile, file{filepath.Base(path), uint32(info.Mode().Perm())}, int(opened.Fd()))
-	if err == nil { // wait, so that one file at a time is on its way
-		err = h.link.expect(fileAdded, &refused)
+	err := h.link.send(install, p, opened...)
+	if err != nil && !errors.As(err, new(unix.Errno)) { // it is too long
+		return err
+	}
+	if err == nil {
+		err = h.link.expect(installed, &refused)
 	}
 	if err != nil {
 		return h.lost(err)
 	}
 	if refused.Text != "" {
-		return fmt.Errorf("%s: %s", path, refused.Text)
+		return fmt.Errorf("%s: %s", c.Folder, refused.Text)
 	}
-	h.files += info.Size()>>10 + 1
+	h.installed, h.folder = &program{Args: slices.Clone(c.Args), Env: slices.Clone(c.Env)}, c.Folder
+	if p.Replace {
+		h.files = size
+	}
 	return nil
 }
 

@@ -1,9 +1,7 @@
 package sandbox
 
 import (
-	"path/filepath"
 	"slices"
-	"strconv"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -36,8 +34,8 @@ type processUse struct {
 
 // A threadUse tells for how long a thread has waited for a processor.
 type threadUse struct {
-	number     int
-	waited, at time.Duration // at is when that was read
+	number int
+	waited time.Duration
 }
 
 // sample looks at the program.
@@ -65,40 +63,36 @@ func (w *watch) sample() sample {
 // pids returns the processes of the program, in order.
 func (w *watch) pids() []int {
 	if w.Namespaces {
-		return slices.DeleteFunc(processes(), func(pid int) bool { return pid == 1 })
+		return slices.DeleteFunc(w.processes(), func(pid int) bool { return pid == 1 })
 	}
 	return w.descendants()
 }
 
 // process looks at a process, and reports whether it is still there.
 func (w *watch) process(pid int) (use processUse, ok bool) {
-	s := w.stat(pid)
-	if s == nil {
+	s, ok := w.stat(pid, 0)
+	if !ok {
 		return use, false
 	}
 	use = processUse{
-		pid: pid, parent: int(s.field(4)),
-		inherited: time.Duration(s.field(16)+s.field(17)) * tick,
-		memory:    s.resident(), size: s.field(23),
+		pid: pid, parent: int(s.field[4]),
+		inherited: time.Duration(s.field[16]+s.field[17]) * tick,
+		cpu:       time.Duration(s.field[14]+s.field[15]) * tick,
+		memory:    s.resident(), size: s.field[23],
 	}
-	own, count := time.Duration(s.field(14)+s.field(15))*tick, s.field(20)
 	var clock unix.Timespec
 	if unix.ClockGettime(int32(^pid<<3|2), &clock) == nil { // see clock_getcpuclockid(3)
-		own = time.Duration(clock.Nano())
+		use.cpu = time.Duration(clock.Nano())
 	}
-	use.cpu = own
-	folders := []string{"/proc/" + strconv.Itoa(pid)}
-	if count > 1 {
-		folders = threads(pid)
-	}
-	for _, folder := range folders {
-		thread, _ := strconv.Atoi(filepath.Base(folder))
-		use.threads = append(use.threads, threadUse{thread, w.waited(folder), time.Since(w.began)})
-		if use.memory == 0 && count > 1 { // the first thread has ended, and then has none
-			if s := w.statIn(folder); s != nil {
-				use.memory = s.resident()
-			}
+	threads := []int{pid}
+	if s.field[20] > 1 {
+		threads = w.threads(pid)
+		if use.memory == 0 {
+			use.memory = w.resident(pid)
 		}
+	}
+	for _, thread := range threads {
+		use.threads = append(use.threads, threadUse{thread, w.waited(pid, thread)})
 	}
 	return use, true
 }
@@ -106,8 +100,8 @@ func (w *watch) process(pid int) (use processUse, ok bool) {
 // anyRunnable reports whether a thread of the processes runs or waits for a processor.
 func (w *watch) anyRunnable(pids []int) bool {
 	for _, pid := range pids {
-		for _, thread := range threads(pid) {
-			if s := w.statIn(thread); s != nil && s.running() {
+		for _, thread := range w.threads(pid) {
+			if s, _ := w.stat(pid, thread); s.state == 'R' {
 				return true
 			}
 		}
@@ -116,4 +110,4 @@ func (w *watch) anyRunnable(pids []int) bool {
 }
 
 // stackOf returns the size of a process's stack, in KiB.
-func (w *watch) stackOf(pid int) int64 { return after(w.readOf(pid, "status"), "\nVmStk:") }
+func (w *watch) stackOf(pid int) int64 { return after(w.read(pid, 0, "status"), "\nVmStk:") }

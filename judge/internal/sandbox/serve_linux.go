@@ -1,7 +1,6 @@
 package sandbox
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -48,7 +47,6 @@ type helperProcess struct {
 	stackInForce int64 // the same as the system grants it
 
 	lastNumber int // a file that sets the last process number, or -1
-	newest     int // a file that tells the last process number
 
 	listener int   // tells of the system calls on which the helper decides, or -1
 	pairs    int   // of connected sockets that the program has made
@@ -117,32 +115,25 @@ func (p *helperProcess) handle() error {
 		return err
 	}
 	switch kind(message[0]) {
-	case newProgram:
-		p.keep(p.removeProgram)
-		return nil
-	case addFile:
-		var f file
-		var refused fault
-		if err := decode(message, addFile, &f); err != nil {
-			return err
-		}
-		p.keep(func() {
-			if err := p.addFile(f, files[0]); err != nil {
-				refused.Text = err.Error()
-			}
-		})
-		closeAll(files)
-		return p.link.send(fileAdded, refused)
-	case useCommand:
-		var c command
-		if err := decode(message, useCommand, &c); err != nil || len(c.Args) == 0 {
+	case install:
+		var to program
+		if err := decode(message, install, &to); err != nil || len(to.Args) == 0 || len(files) != len(to.Files) {
 			return errGarbled
 		}
-		p.args, p.env = expand(c.Args, p.program), environment(p.work, c.Env)
-		return nil
+		var refused fault
+		p.args, p.env = expand(to.Args, p.program), environment(p.work, to.Env)
+		if to.Replace {
+			p.keep(func() {
+				if err := p.replaceProgram(to.Files, files); err != nil {
+					refused.Text = err.Error()
+				}
+			})
+		}
+		closeAll(files)
+		return p.link.send(installed, refused)
 	case start:
 		var ask request
-		if err := decode(message, start, &ask); err != nil || p.args == nil {
+		if err := decode(message, start, &ask); err != nil || p.args == nil || len(files) != 3 {
 			return errGarbled
 		}
 		if err := p.link.send(runEnded, p.run(ask, [3]int(files))); err != nil {
@@ -163,12 +154,7 @@ func (p *helperProcess) forgetNumbers() {
 	if p.pid <= 0 || p.lastNumber < 0 {
 		return
 	}
-	var text [64]byte
-	n, err := unix.Pread(p.newest, text[:], 0)
-	if err != nil {
-		return
-	}
-	if fields := bytes.Fields(text[:n]); len(fields) == 5 && number(fields[4]) != int64(p.pid) {
+	if newest := p.watch.newestTask(); newest != int64(p.pid) {
 		p.keep(func() { unix.Pwrite(p.lastNumber, strconv.AppendInt(nil, int64(p.pid), 10), 0) })
 	}
 }

@@ -19,6 +19,10 @@ func (p *helperProcess) ignoreSignals() {
 	// If the parent of the judge ignores these two, so does the runtime. Handled ones
 	// have the default in programs.
 	signal.Notify(make(chan os.Signal, 1), unix.SIGHUP, unix.SIGINT)
+	// The runtime would set SIGCHLD in each new process before that runs its program. The
+	// filter would ask the helper, which waits for that process.
+	signal.Ignore(unix.SIGCHLD)
+	setAction(int(unix.SIGCHLD), action{0})
 	if !p.Namespaces {
 		return
 	}
@@ -26,24 +30,26 @@ func (p *helperProcess) ignoreSignals() {
 		switch unix.Signal(number) {
 		case unix.SIGURG: // below
 		case unix.SIGCHLD, unix.SIGCONT, unix.SIGTSTP, unix.SIGTTIN, unix.SIGTTOU, unix.SIGWINCH:
-			setAction(number, 0)
+			setAction(number, action{0})
 		case 32, 33, 34:
 			// The runtime leaves these to C libraries and would not give programs the
-			// defaults. But programs do not inherit a handler.
-			handleWith(number, nothing)
+			// defaults. But programs do not inherit a handler. This one can do no more than
+			// return: it has nothing that Go code needs.
+			a := actionOf(int(unix.SIGURG)) // in the runtime's way
+			a[0] = reflect.ValueOf(nothing).Pointer()
+			setAction(number, a)
 		default:
-			setAction(number, 1)
+			setAction(number, action{1})
 		}
 	}
-	setAction(int(unix.SIGURG), 0)
+	setAction(int(unix.SIGURG), action{0})
 }
 
 // An action is a struct sigaction, whose first word is the handler, and more.
 type action [8]uintptr
 
-// setAction sets what a signal does, 0 for the default and 1 for nothing.
-func setAction(signal int, handler uintptr) {
-	a := action{handler}
+// setAction sets what a signal does; a handler of 0 is the default and of 1 nothing.
+func setAction(signal int, a action) {
 	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&a)), 0, 8, 0, 0)
 }
 
@@ -53,15 +59,7 @@ func actionOf(signal int) (a action) {
 	return a
 }
 
-// handleWith sets the handler of a signal in the runtime's way. The handler can do no
-// more than return: it has nothing that Go code needs.
-func handleWith(signal int, handler func()) {
-	a := actionOf(int(unix.SIGURG))
-	a[0] = reflect.ValueOf(handler).Pointer()
-	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&a)), 0, 8, 0, 0)
-}
-
-// nothing is such a handler.
+// nothing is a handler.
 //
 //go:noinline
 //go:norace

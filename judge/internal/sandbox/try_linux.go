@@ -63,9 +63,10 @@ func newTrial(box *Sandbox) (t *trial, err error) {
 	secret := filepath.Join(t.folder, "secret")
 	t.program = filepath.Join(t.folder, "program")
 	canary := filepath.Join(t.program, "canary.exe")
-	err = errors.Join(os.WriteFile(secret, []byte("a secret\n"), 0o644),
+	self, err := os.ReadFile("/proc/self/exe")
+	err = errors.Join(err, os.WriteFile(secret, []byte("a secret\n"), 0o644),
 		os.Chmod(t.folder, 0o755), // so that its mode does not protect it
-		os.Mkdir(t.program, 0o755), copySelf(canary))
+		os.Mkdir(t.program, 0o755), os.WriteFile(canary, self, 0o755))
 	if err != nil {
 		return t, err
 	}
@@ -97,19 +98,6 @@ func (t *trial) close() {
 		t.listener.Close()
 	}
 	os.RemoveAll(t.folder)
-}
-
-// copySelf copies the present program.
-func copySelf(path string) error {
-	self, err := os.Executable()
-	if err != nil {
-		return err
-	}
-	program, err := os.ReadFile(self)
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(path, program, 0o755)
 }
 
 // send runs a canary, and returns what it managed to do, "" for nothing.
@@ -149,8 +137,8 @@ func (t *trial) send(ctx context.Context, number int) (managed string, err error
 // runsStill reports whether a process with a mark in its command line runs.
 func runsStill(mark string) bool {
 	p := new(proc)
-	for _, pid := range processes() {
-		if strings.Contains(string(p.readOf(pid, "cmdline")), mark) {
+	for _, pid := range p.processes() {
+		if strings.Contains(string(p.read(pid, 0, "cmdline")), mark) {
 			return true
 		}
 	}

@@ -102,7 +102,7 @@ func TestHoles(t *testing.T) {
 		want     map[string]string // a part of it by the name; "" for no hole
 	}{
 		{setup{Namespaces: true}, grants{}, nil, map[string]string{muchTime: "up to 20 times its limits", muchMemory: "128 MB more than its limit", leftovers: ""}},
-		{setup{Namespaces: true}, grants{}, none, map[string]string{muchTime: "on a busy machine, a program whose threads wake together may stay idle",
+		{setup{Namespaces: true}, grants{}, none, map[string]string{muchTime: "can hide the time of child processes; on a busy machine, a program whose threads wake together may stay idle",
 			muchMemory: "shared memory up to the limit, 16 MB of sockets, 320 MB of pipes", leftovers: "", theNetwork: ""}},
 		{setup{}, grants{NoFilter: "old"}, none, map[string]string{muchMemory: "shared memory and sockets of any size", muchTime: "without a wait is not counted; ", leftovers: "process numbers"}},
 	} {

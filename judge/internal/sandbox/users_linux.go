@@ -36,10 +36,11 @@ func spareUser() (user int, own bool) {
 
 // tasksOf returns about how many processes and threads a user has.
 func tasksOf(user int) (tasks int) {
-	for _, pid := range processes() {
+	p := new(proc)
+	for _, pid := range p.processes() {
 		var stat unix.Stat_t
 		if unix.Stat("/proc/"+strconv.Itoa(pid), &stat) == nil && int(stat.Uid) == user {
-			tasks += len(threads(pid))
+			tasks += len(p.threads(pid))
 		}
 	}
 	return tasks

@@ -3,7 +3,6 @@ package sandbox
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"math"
 	"os"
@@ -113,26 +112,25 @@ func removeAll(folder string) error {
 	return os.RemoveAll(folder)
 }
 
-// change lets do change the program's folder, which is read-only otherwise.
-func (p *helperProcess) change(do func() error) error {
-	if !p.Namespaces {
-		return do()
-	}
-	if err := setReadOnly(p.program, false); err != nil {
-		return err
-	}
-	return errors.Join(do(), setReadOnly(p.program, true))
-}
-
-// removeProgram removes the files of the last program.
-func (p *helperProcess) removeProgram() {
-	p.change(func() error {
-		entries, err := os.ReadDir(p.program)
-		for _, entry := range entries {
-			os.Remove(filepath.Join(p.program, entry.Name()))
+// replaceProgram puts open files into the program's folder, which is read-only otherwise,
+// in place of those that are there.
+func (p *helperProcess) replaceProgram(files []file, opened []int) error {
+	if p.Namespaces {
+		if err := setReadOnly(p.program, false); err != nil {
+			return err
 		}
-		return err
-	})
+		defer setReadOnly(p.program, true)
+	}
+	old, err := os.ReadDir(p.program)
+	for _, entry := range old {
+		err = errors.Join(err, os.Remove(filepath.Join(p.program, entry.Name())))
+	}
+	setLimit(unix.RLIMIT_FSIZE, math.MaxUint64)
+	defer setLimit(unix.RLIMIT_FSIZE, Options{Work: p.Work}.fileSize())
+	for i, f := range files {
+		err = errors.Join(err, p.addFile(f, opened[i]))
+	}
+	return err
 }
 
 // addFile copies an open file into the program's folder.
@@ -140,24 +138,22 @@ func (p *helperProcess) addFile(f file, opened int) error {
 	if strings.ContainsRune(f.Name, '/') || f.Name == "." || f.Name == ".." {
 		return errors.New("not a name of a file in a folder")
 	}
-	copied, err := unix.FcntlInt(uintptr(opened), unix.F_DUPFD_CLOEXEC, 0) // the caller closes the other one
-	if err != nil {
-		return err
-	}
-	from := os.NewFile(uintptr(copied), f.Name)
-	defer from.Close()
-	setLimit(unix.RLIMIT_FSIZE, math.MaxUint64)
-	defer setLimit(unix.RLIMIT_FSIZE, Options{Work: p.Work}.fileSize())
 	mode := fs.FileMode(0o444)
 	if f.Mode&0o111 != 0 { // executable for everybody: the program may run as another user
 		mode = 0o555
 	}
-	return p.change(func() error {
-		to, err := os.OpenFile(filepath.Join(p.program, f.Name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
-		if err != nil {
-			return err
+	to, err := os.OpenFile(filepath.Join(p.program, f.Name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	if err != nil {
+		return err
+	}
+	defer to.Close()
+	for { // the files of a program are not read through Go's, which would close what the caller does
+		n, err := unix.Sendfile(int(to.Fd()), opened, nil, 1<<30)
+		if n == 0 && err == nil {
+			return nil
 		}
-		_, err = io.Copy(to, from)
-		return errors.Join(err, to.Close())
-	})
+		if err != nil && err != unix.EINTR {
+			return &fs.PathError{Op: "copy", Path: f.Name, Err: err}
+		}
+	}
 }

@@ -34,6 +34,9 @@ func FindFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answ
 // faultShrink is how long an input is shrunk on which an accepted program has a fault.
 const faultShrink = time.Second
 
+// shownInput is the largest input in a fault, in bytes: a larger one shows nothing.
+const shownInput = 400
+
 // hiddenFault looks for a fault of an accepted program on the tests that were kept for this,
 // and shrinks the input that shows it.
 func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, checkup *judging.Checkup, r judging.Result) (*result.Fault, error) {
@@ -48,7 +51,9 @@ func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.An
 		if fault == nil {
 			continue
 		}
-		fault.Input = test.Input
+		if fault.Input = test.Input; len(fault.Input) > shownInput {
+			fault.Input = nil
+		}
 		if answers == nil || !test.Known() {
 			return fault, nil
 		}
@@ -58,8 +63,9 @@ func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.An
 			return nil, err
 		}
 		if again, _, err := checkup.Again(ctx, workers, smaller.Test.Test); err == nil && again != nil && again.Line == fault.Line {
-			fault = again
-			fault.Input = smaller.Input
+			if fault = again; len(smaller.Input) <= shownInput {
+				fault.Input = smaller.Input
+			}
 		}
 		return fault, nil
 	}

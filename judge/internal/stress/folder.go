@@ -12,7 +12,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
 // A FolderHunt is a hunt for any problem, without rules: on the tests of a folder, and on
@@ -20,13 +19,7 @@ import (
 type FolderHunt struct {
 	Hunt       // with the problem of the folder, and without a reference, a rival and samples
 	Tests      []testset.Test
-	Brute, Gen Helper
-}
-
-// A Helper is a program of the user that the judge trusts.
-type Helper struct {
-	File    string
-	Program toolchain.Program
+	Brute, Gen Rival // whose limits are those of helpers
 }
 
 // What a helper may take for one input.
@@ -36,14 +29,14 @@ const (
 )
 
 // run runs the helper on a test.
-func (p Helper) run(ctx context.Context, workers *sandbox.Pool, test testset.Test, args ...string) (judging.TestResult, error) {
+func (p Rival) run(ctx context.Context, workers *sandbox.Pool, test testset.Test, args ...string) (judging.TestResult, error) {
 	p.Program.Args = slices.Concat(p.Program.Args, args)
 	return judging.Runner{Workers: workers, Program: p.Program, Limits: result.Limits{Time: helperTime, Memory: helperMemory}}.Once(ctx, test)
 }
 
 // output returns what the helper prints on an input, which on names in errors. Its failure is
 // an error of the user.
-func (p Helper) output(ctx context.Context, workers *sandbox.Pool, input []byte, on string, args ...string) ([]byte, error) {
+func (p Rival) output(ctx context.Context, workers *sandbox.Pool, input []byte, on string, args ...string) ([]byte, error) {
 	r, err := p.run(ctx, workers, testset.Test{Input: input, NoAnswer: true}, args...)
 	if err == nil && r.Verdict != result.AC {
 		err = result.Misuse(fmt.Errorf("%s%s: %v, %s: %s", p.File, on, r.Verdict, r.Verdict.Meaning(), r.Detail))
@@ -55,7 +48,7 @@ func (p Helper) output(ctx context.Context, workers *sandbox.Pool, input []byte,
 func (h FolderHunt) Run(ctx context.Context) (Found, error) {
 	found := h.begin()
 	found.Against = &result.Against{Brute: h.Brute.File, Generator: h.Gen.File}
-	for _, p := range []Helper{h.Brute, h.Gen} {
+	for _, p := range []Rival{h.Brute, h.Gen} {
 		if p.Program.Fault != "" {
 			return found, result.Misuse(fmt.Errorf("%s does not compile:\n%s", p.File, p.Program.Fault))
 		}

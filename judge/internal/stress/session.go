@@ -191,9 +191,6 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 				done.Cut = s.Random > 0 || stage.Kind != result.Random // else it was to end then
 				return
 			}
-			if test.Stricter != "" && s.strict != nil {
-				continue // one is enough
-			}
 			if !yield(test, err) {
 				return
 			}
@@ -264,7 +261,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	f.Cases += failing.Test.Count
 	f.Verdict, f.Detail, f.Test = best.Verdict, best.Detail, best
 	f.Counterexample = result.Counterexample{
-		Input: best.Test.Input, InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
+		Input: best.Test.Input, Summary: rules.Summary(s.rules, best.Test.Cases), InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
 		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr),
 		AsItWas: bytes.Equal(best.Test.Input, failing.Test.Input), Unfinished: z.unfinished, Interrupted: s.ctx.Err() != nil,
 	}
@@ -277,7 +274,14 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	if hint := s.hints.Of(best); s.Rival == nil && hint.Kind == s.hints.Of(failing).Kind {
 		f.Hint = hint.Text // one that fits only the smaller input may fit by chance
 	}
+	if best.Verdict == result.WA && f.Hint == "" && s.Rival == nil && s.ctx.Err() == nil {
+		f.Hint, err = s.hints.Order(best.Test, func(t testset.Test) (judging.TestResult, error) { return s.runner(s.Limits).Once(s.ctx, t) })
+		if err != nil {
+			return Found{}, err
+		}
+	}
 	if best.Verdict == result.WA && f.Hint == "" {
+		f.Hint = z.edge()
 		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output)
 	}
 	if s.Rival != nil {

@@ -49,6 +49,7 @@ func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 	if len(failing.Test.Cases) > 0 {
 		z.respace()
 		z.isolate()
+		z.resample()
 		z.simplify()
 	}
 	z.unfinished = z.over()
@@ -78,15 +79,12 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 	if bundle.Spacing == nil {
 		bundle.Stricter = testset.Stricter(r, bundle.Cases)
 	}
-	if bundle.Stricter != "" && !z.strict {
-		return false
-	}
 	test, err := z.answers.Test("stress", bundle)
 	if err == nil {
 		var ran judging.TestResult
 		if ran, err = z.run(z.ctx, judging.Runner.Once, z.limits, test); err == nil {
 			z.left -= ran.Run.CPU
-			if ran.Verdict == result.AC || ran.Verdict == result.TLE && !z.slow || !z.shows(ran, z.first, z.best) {
+			if ran.Verdict == result.AC || ran.Verdict == result.TLE && !z.slow || ran.Stricter != "" && !z.strict || !z.shows(ran, z.first, z.best) {
 				return false
 			}
 			z.best = ran

@@ -126,6 +126,30 @@ const (
 	FolderBudget = time.Minute
 )
 
+// Begin returns a hunt for a problem, or for that of a folder, with the usual number of random
+// cases; or with as many as there is time for, if budget is not 0.
+func Begin(p suite.Problem, submission Rival, seed uint64, budget time.Duration) Hunt {
+	h := Hunt{Problem: p, File: submission.File, Program: submission.Program, Limits: submission.Limits,
+		Seed: seed, Budget: budget, Shrink: DefaultShrink}
+	if budget > 0 {
+		return h
+	}
+	if p.New == nil {
+		h.Random, h.Budget = FolderRandom, FolderBudget
+	} else {
+		h.Random, h.Budget = DefaultRandom(p, submission.Program), DefaultBudget
+	}
+	return h
+}
+
+// Against makes the hunt a comparison with a rival.
+func (h *Hunt) Against(rival Rival) {
+	h.Rival = &rival
+	if h.Random > 0 {
+		h.Random = min(h.Random, DefaultRandom(h.Problem, rival.Program))
+	}
+}
+
 // DefaultRandom returns how many random cases to try by default: a
 // number and not a time, so that the same program meets the same cases on a busy
 // machine. Where each case costs a start of the program they are fewer.

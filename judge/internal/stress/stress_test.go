@@ -45,7 +45,7 @@ func TestBlame(t *testing.T) {
 		{"later case", `if number > 5 { count++ }`, result.WA, strings.Repeat("2\n1 1\n", 6) + "0\n"},
 		// Only large piles show it: random cases find it, and the reference answers.
 		{"large", `if has(piles, 1000000) { count++ }`, result.WA, "2\n1 1000000\n0\n|2\n1000000 1\n0\n"},
-		{"above a bound", `for _, p := range piles { if p > 70000 { return 9999 } }`, result.WA, "2\n1 70001\n0\n"},
+		{"above a bound", `for _, p := range piles { if p > 70000 { return 9999 } }`, result.WA, "2\n1 70001\n0\n|2\n70001 1\n0\n"},
 	}
 	file := func(name string) string { return strings.ReplaceAll(name, " ", "-") }
 	files := map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go")}
@@ -198,10 +198,11 @@ func testMistake(t *testing.T, p suite.Problem, m suite.Mistake, programs map[st
 }
 
 // toBeRefuted says why the judge has to say why an output is wrong: search reaches the
-// one case, and the output can be read as a claim. It returns "" if it need not.
+// one case, the output can be read as a claim, and no hint says more. It returns "" if it
+// need not.
 func toBeRefuted(t *testing.T, p suite.Problem, found Found) string {
 	t.Helper()
-	if found.Verdict != result.WA || found.InputCases != 1 || found.InputBy.Search == 0 || found.LeftOpen != "" {
+	if found.Verdict != result.WA || found.InputCases != 1 || found.InputBy.Search == 0 || found.Hint != "" {
 		return ""
 	}
 	r := p.New()

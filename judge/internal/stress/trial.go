@@ -19,26 +19,35 @@ type Trial struct {
 	Answers *testset.Answerer
 	Samples []suite.Sample
 	Own     *testset.Test // the only test, nil for all tests of the problem
+	Page    string        // the text of the problem's page, which has its traps
 
 	Shrink time.Duration     // 0 leaves tests as they are
 	Doing  func(what string) // called before shrinking and before the checkup
 }
 
-// Run judges the program. It returns the judgement with the smaller test, and also the smaller test, nil if the test stays as it is: an
-// original sample and a person's own input do. Last it looks for a fault behind the verdict.
+// Run judges the program as run does. It looks for the trap that the decisive test is, and
+// for a fault behind the verdict.
 func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
 	checkup := t.Check(ctx)
 	defer checkup.Close()
-	if r, shrunk, err = t.run(ctx, workers); err == nil {
-		if t.Program.Sanitizes() {
-			t.Doing("looking for faults that the verdict does not show ...")
-		}
-		err = FindFault(ctx, workers, t.Answers, checkup, &r)
+	if r, shrunk, err = t.run(ctx, workers); err != nil {
+		return r, shrunk, err
 	}
-	return r, shrunk, err
+	if test := r.Decisive(); test != nil {
+		names := []string{test.Sample}
+		if example := test.Example(); example != nil {
+			names = append(names, example.Position)
+		}
+		test.Trap = suite.Trap(t.Page, names...)
+	}
+	if t.Program.Sanitizes() {
+		t.Doing("looking for faults that the verdict does not show ...")
+	}
+	return r, shrunk, FindFault(ctx, workers, t.Answers, checkup, &r)
 }
 
-// run judges the program and shrinks the test that decides.
+// run judges the program. It returns the judgement with the smaller test, and also the smaller test, nil if the test stays as it is: an
+// original sample and a person's own input do.
 func (t Trial) run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
 	if t.Own != nil {
 		r, err = t.Judge(ctx, workers, testset.Given(judging.OwnInputs, *t.Own))

@@ -70,6 +70,20 @@ func (p Problem) Page(text string, all bool) string {
 	return page.String()
 }
 
+// Trap returns the trap of a page that names a sample or a position as code, "" if none does.
+func Trap(page string, names ...string) string {
+	_, traps, _ := strings.Cut(page, "\n## Traps\n")
+	traps, _, _ = strings.Cut(traps, "\n## ")
+	for _, trap := range strings.Split(traps, "\n- ")[1:] {
+		for _, name := range names {
+			if name != "" && strings.Contains(trap, "`"+name+"`") {
+				return strings.Join(strings.Fields(trap), " ")
+			}
+		}
+	}
+	return ""
+}
+
 // read reads a file of a top folder of the repository.
 func read(files fs.FS, top, name string) ([]byte, error) {
 	text, err := fs.ReadFile(files, name)
@@ -241,51 +255,40 @@ input, write "// Input that shows it:" instead. For one of the largest inputs, w
 "// Input that shows it: judge gen ID --kind extreme --seed N".
 `
 
-// The lines of a header that name the input, by a file, a command or the text itself, and the
-// lines with the verdict and the group.
+// header is that form. Its groups are the verdict, the group, whether the input is the smallest,
+// and the input: a file, or the problem and the number of a largest one, or its lines.
 var (
-	shownIn  = pattern(`(?m)^// (Smallest input|Input) that shows it: samples/(\S+\.in)$`)
-	shownBy  = pattern(`(?m)^// (Smallest input|Input) that shows it:\n//\n((?://(?:\t.*)?\n)+)package main$`)
-	shownBig = pattern(`(?m)^// (Input) that shows it: judge gen (\S+) --kind extreme --seed (\d+)$`)
-	comment  = pattern(`(?m)^//\t?`)
-	caughtBy = pattern(`(?m)^// Verdict: (.*)\n// Group: (.*)\n//$`)
+	header = pattern(`^//go:build ignore\n\n(?://.*\n)+//\n// Verdict: (.*)\n// Group: (.*)\n//\n// (Smallest input|Input) that shows it:` +
+		`(?: samples/(\S+\.in)\n| judge gen (\S+) --kind extreme --seed (\d+)\n|\n//\n((?://(?:\t.*)?\n)+))package main\n`)
+	comment = pattern(`(?m)^//\t?`)
 )
 
 // mistake reads the header of a known mistake.
-func (f Files) mistake(name string, text []byte) (Mistake, error) {
-	m := Mistake{Name: name, Text: text}
-	header, _, _ := strings.Cut(string(text), "\npackage main\n")
-	header += "\npackage main"
-	kind := ""
-	if place := shownIn().FindStringSubmatch(header); place != nil {
-		kind = place[1]
-		var err error
-		if m.Input, err = read(f.Samples, "samples", place[2]); err != nil {
-			return m, err
-		}
-	} else if command := shownBig().FindStringSubmatch(header); command != nil {
-		kind = command[1]
-		var err error
-		if m.Input, err = largest(command[2], command[3]); err != nil {
-			return m, err
-		}
-	} else if lines := shownBy().FindStringSubmatch(header); lines != nil {
-		kind, m.Input = lines[1], []byte(comment().ReplaceAllString(lines[2], ""))
-	}
-	caught := caughtBy().FindStringSubmatch(header)
-	if !strings.HasPrefix(header, "//go:build ignore\n\n// ") || len(m.Input) == 0 || caught == nil {
+func (f Files) mistake(name string, text []byte) (m Mistake, err error) {
+	parts := header().FindStringSubmatch(string(text))
+	if parts == nil {
 		return m, fmt.Errorf("the header must have this form:\n\n%s", formOfMistake)
 	}
-	m.Smallest = kind == "Smallest input"
-	fault := slices.IndexFunc(faults, func(v result.Verdict) bool { return v.String() == caught[1] })
-	if fault < 0 {
-		return m, fmt.Errorf("%q is not the verdict of a mistake: use one of %s", caught[1], strings.Trim(fmt.Sprint(faults), "[]"))
+	m = Mistake{Name: name, Text: text, Group: parts[2], Smallest: parts[3] == "Smallest input"}
+	switch {
+	case parts[4] != "":
+		m.Input, err = read(f.Samples, "samples", parts[4])
+	case parts[5] != "":
+		m.Input, err = largest(parts[5], parts[6])
+	default:
+		m.Input = []byte(comment().ReplaceAllString(parts[7], ""))
 	}
-	m.Verdict, m.Group = faults[fault], caught[2]
-	if !slices.Contains(Groups, m.Group) {
-		return m, fmt.Errorf("%q is not a group: use one of %s", m.Group, strings.Join(Groups, " "))
+	fault := slices.IndexFunc(faults, func(v result.Verdict) bool { return v.String() == parts[1] })
+	switch {
+	case err != nil:
+	case fault < 0:
+		err = fmt.Errorf("%q is not the verdict of a mistake: use one of %s", parts[1], strings.Trim(fmt.Sprint(faults), "[]"))
+	case !slices.Contains(Groups, m.Group):
+		err = fmt.Errorf("%q is not a group: use one of %s", m.Group, strings.Join(Groups, " "))
+	default:
+		m.Verdict = faults[fault]
 	}
-	return m, nil
+	return m, err
 }
 
 // largest returns one of the largest inputs of a problem, by its number in judge gen.

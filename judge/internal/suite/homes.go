@@ -1,6 +1,7 @@
 package suite
 
 import (
+	"cmp"
 	"net/url"
 	"slices"
 	"strings"
@@ -276,44 +277,22 @@ func HomeOf(id string) (Home, bool) {
 }
 
 // contestPath is how Codeforces names a problem in a contest.
-var contestPath = pattern(`^/contest/(\d+)/problem/(\w+)$`)
+var contestPath = pattern(`^contest/(\d+)/problem/(\w+)$`)
+
+// hosts are other names of hosts.
+var hosts = map[string]string{"luogu.com": "luogu.com.cn", "luogu.org": "luogu.com.cn", "timus.online": "acm.timus.ru", "cn.vjudge.net": "vjudge.net"}
 
 // AtAddress returns the problem at an address, and its home there. The address may have http
-// or https, www and more parameters. An address of Virtual Judge gives the home of the
-// problem that it shows.
+// or https, www and more parameters. An address of Virtual Judge, such as
+// https://vjudge.net/problem/HDU-1846, gives the home of the problem that it shows.
 func AtAddress(address string) (Problem, Home, bool) {
-	wanted, err := url.Parse(address)
-	if err != nil {
-		return Problem{}, Home{}, false
-	}
-	host := func(u *url.URL) string {
-		name := strings.TrimPrefix(strings.ToLower(u.Hostname()), "www.")
-		switch {
-		case name == "luogu.com" || name == "luogu.org":
-			return "luogu.com.cn"
-		case name == "timus.online":
-			return "acm.timus.ru"
-		case strings.HasSuffix(name, ".codeforces.com"): // m1, mirror
-			return "codeforces.com"
-		}
-		return name
-	}
-	if name, ok := strings.CutPrefix(wanted.Path, "/problem/"); ok && slices.Contains([]string{"vjudge.net", "cn.vjudge.net"}, host(wanted)) {
-		return atVirtualJudge(name)
-	}
-	wanted.Path = contestPath().ReplaceAllString(strings.TrimSuffix(wanted.Path, "/"), "/problemset/problem/$1/$2")
+	wanted := plain(address)
+	shown, virtual := strings.CutPrefix(wanted, "vjudge.net/problem/")
+	judge, number, _ := strings.Cut(shown, "-")
 	for _, p := range Problems {
 		for _, home := range p.Homes {
-			ours, err := url.Parse(home.Address())
-			if err != nil || home.Address() == "" || host(ours) != host(wanted) || !strings.EqualFold(strings.Trim(ours.Path, "/"), strings.Trim(wanted.Path, "/")) {
-				continue
-			}
-			same := true
-			for name := range ours.Query() {
-				isUsual := name == "space" && !wanted.Query().Has(name) // Timus then uses its own problems
-				same = same && (isUsual || ours.Query().Get(name) == wanted.Query().Get(name))
-			}
-			if same {
+			named := func(name string) bool { return Bare(name) == Bare(judge+number) }
+			if virtual && IsJudge(judge) && slices.ContainsFunc(home.names(), named) || home.Address() != "" && plain(home.Address()) == wanted {
 				return p, home, true
 			}
 		}
@@ -321,17 +300,21 @@ func AtAddress(address string) (Problem, Home, bool) {
 	return Problem{}, Home{}, false
 }
 
-// atVirtualJudge returns the problem with a name at Virtual Judge: "HDU-1846", "URAL-1639".
-func atVirtualJudge(name string) (Problem, Home, bool) {
-	judge, number, _ := strings.Cut(strings.TrimSuffix(name, "/"), "-")
-	if IsJudge(judge) {
-		for _, p := range Problems {
-			for _, home := range p.Homes {
-				if slices.ContainsFunc(home.names(), func(n string) bool { return Bare(n) == Bare(judge+number) }) {
-					return p, home, true
-				}
-			}
+// plain returns the parts of an address that say which problem it is, in one form.
+func plain(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	host := strings.TrimPrefix(strings.ToLower(u.Hostname()), "www.")
+	if strings.HasSuffix(host, ".codeforces.com") { // m1, mirror
+		host = "codeforces.com"
+	}
+	text := cmp.Or(hosts[host], host) + "/" + contestPath().ReplaceAllString(strings.Trim(u.Path, "/"), "problemset/problem/$1/$2")
+	for _, name := range []string{"pid", "id", "num", "space"} {
+		if value := u.Query().Get(name); value != "" && (name != "space" || value != "1") { // 1 are Timus's own
+			text += " " + name + "=" + value
 		}
 	}
-	return Problem{}, Home{}, false
+	return strings.ToLower(text)
 }

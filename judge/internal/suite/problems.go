@@ -23,6 +23,7 @@ type Problem struct {
 	ID           string // the folder under problems/ and samples/
 	Title        string // the original one
 	Topic        string // the game and the question, in a few words
+	Turn         string // what a turn is and who wins, for a player; or ""
 	Chinese      string // the topic as Chinese readers look for it
 	Homes        []Home // the judges that have the problem
 	Illustration bool   // whether no judge ever had it
@@ -33,13 +34,13 @@ type Problem struct {
 
 // of returns the problem of a room.
 func of(room rules.Room) Problem {
-	p := Problem{ID: room.ID, Title: room.Title, Topic: room.Topic, Chinese: room.Chinese, Illustration: room.Illustration, Picture: room.Picture, New: room.New}
+	p := Problem{ID: room.ID, Title: room.Title, Topic: room.Topic, Turn: room.Turn, Chinese: room.Chinese, Illustration: room.Illustration, Picture: room.Picture, New: room.New}
 	for _, home := range room.Homes {
 		p.Homes = append(p.Homes, Home(home))
 	}
 	p.Limits = result.ProblemLimits{Time: time.Second, Memory: 64 << 10}
 	if room.KiB > 0 {
-		p.Limits = result.ProblemLimits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true}
+		p.Limits = result.ProblemLimits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true, Java: time.Duration(room.JavaSeconds) * time.Second}
 	}
 	return p
 }

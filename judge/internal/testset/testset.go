@@ -3,6 +3,7 @@
 package testset
 
 import (
+	"bytes"
 	"iter"
 	"slices"
 	"strings"
@@ -48,6 +49,8 @@ type Test struct {
 	// rules.Rules.Stricter. It is "" for most tests.
 	Stricter string
 
+	rules rules.Rules // of Cases, nil if unknown
+
 	// Preparing is how long it took to prepare the suite's solution, for the first test
 	// that it answers. This time is not charged to the program that is judged.
 	Preparing time.Duration
@@ -56,7 +59,7 @@ type Test struct {
 // Of returns a test of an input and its answer. Where the input is legal, the test has its
 // cases. The rules may be nil.
 func Of(r rules.Rules, name string, input, answer []byte) Test {
-	test := Test{Name: name, Input: input, Answer: answer}
+	test := Test{Name: name, Input: input, Answer: answer, rules: r}
 	if r == nil {
 		return test
 	}
@@ -98,7 +101,65 @@ func (t Test) Known() bool { return len(t.Cases) > 0 && len(t.Answers) == len(t.
 func (t Test) Part(r rules.Rules, i, j int) Test {
 	cases, answers := t.Cases[i:j], t.Answers[i:j]
 	return Test{Name: t.Name, Input: r.Write(cases), Answer: []byte(strings.Join(answers, "")), Count: j - i,
-		Cases: cases, Answers: answers, Stricter: Stricter(r, cases)}
+		Cases: cases, Answers: answers, Stricter: Stricter(r, cases), rules: r}
+}
+
+// Outputs cuts an output into the part for each case, by the number of words of the answers.
+// It reports false if the output has more words or fewer.
+func (t Test) Outputs(output []byte) ([]string, bool) {
+	if len(t.Cases) == 1 {
+		return []string{string(output)}, true
+	}
+	words := bytes.Fields(output)
+	var list []string
+	for _, answer := range t.Answers {
+		n := len(strings.Fields(answer))
+		if n > len(words) {
+			return nil, false
+		}
+		list = append(list, string(bytes.Join(words[:n], []byte("\n"))))
+		words = words[n:]
+	}
+	return list, len(words) == 0
+}
+
+// Excuse returns Stricter if the original judge may accept a program with this output, and
+// "" if not. ended is false if the program was stopped or crashed.
+func (t Test) Excuse(output []byte, ended bool) string {
+	if t.Stricter == "" || t.Stricter == unusualSpace && ended || !t.Known() || t.rules == nil {
+		return t.Stricter
+	}
+	list, ok := t.Outputs(output)
+	for i, c := range t.Cases {
+		said := ""
+		if ok && ended {
+			if said = list[i]; slices.Equal(strings.Fields(t.Answers[i]), strings.Fields(said)) {
+				continue
+			}
+		}
+		if excused := t.rules.Excuses(c, said, ended); excused != ended {
+			return map[bool]string{true: t.Stricter}[excused] // a case that ends the program, or one that is simply wrong
+		}
+	}
+	return map[bool]string{true: t.Stricter}[ended]
+}
+
+// LeftOpen returns what the original leaves open, if the output is right in another reading
+// of the statement; else "".
+func (t Test) LeftOpen(output []byte) (open string) {
+	if !t.Known() || t.rules == nil {
+		return ""
+	}
+	list := split(t.rules, t.Cases, string(output))
+	for i, part := range list {
+		if slices.Equal(strings.Fields(t.Answers[i]), strings.Fields(part)) {
+			continue
+		}
+		if open = t.rules.LeftOpen(t.Cases[i], t.Answers[i], part); open == "" {
+			return ""
+		}
+	}
+	return open
 }
 
 // SampleAt returns the sample among the joined ones that has the i-th case, and the number
@@ -224,6 +285,7 @@ func join(r rules.Rules, a, b Test) Test {
 		Count:   len(cases),
 		Cases:   cases,
 		Answers: slices.Concat(a.Answers, b.Answers),
+		rules:   r,
 		Joined:  append(slices.Clip(a.Joined), b),
 	}
 }

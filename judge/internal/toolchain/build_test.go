@@ -73,6 +73,23 @@ func TestBombs(t *testing.T) {
 	}
 }
 
+// However much a compiler warns of, a program that it accepts is built.
+func TestWarnings(t *testing.T) {
+	for file, text := range map[string]string{
+		"mine.c":   "int main(void) {\n\tint *p;\n" + strings.Repeat("\tp = 1;\n", 3000) + "\treturn 0;\n}\n",
+		"mine.cpp": "int main() {\n" + strings.Repeat("\t1 ? nullptr : (char *)\"\\q\";\n", 3000) + "}\n",
+		"mine.py":  strings.Repeat("print is 0\n", 3000),
+	} {
+		t.Run(file, func(t *testing.T) {
+			inNewCache(t)
+			needs(t, map[string]string{".c": "C", ".cpp": "C++", ".py": "Python"}[filepath.Ext(file)])
+			if p := mustFile(t, newFile(t, file, text), new(int)); p.Fault != "" {
+				t.Errorf("not built: %.300s", p.Fault)
+			}
+		})
+	}
+}
+
 // What a compiler wants to keep out of a program: another kind of thing than a
 // program is never run.
 func TestNoProgram(t *testing.T) {

@@ -72,8 +72,8 @@ type Language struct {
 // compiling are the limits of a compiler.
 var compiling = sandbox.Limits{CPU: 10 * time.Second, Idle: 30 * time.Second, Memory: 2 << 20, Output: maxOutput}
 
-// maxOutput is how much a compiler may print, in bytes.
-const maxOutput = 64 << 10
+// maxOutput is how much a compiler may print, in bytes. Warnings are no reason to stop it.
+const maxOutput = 1 << 20
 
 // binary is the entry of executable files.
 var binary = Language{

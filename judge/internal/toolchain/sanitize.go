@@ -87,7 +87,8 @@ func (p Program) Unset(ctx context.Context) (warnings string, err error) {
 	if err := j.write(folder); err != nil {
 		return "", err
 	}
-	j.Build = append(slices.Clone(j.Build), "-Wuninitialized", "-Wmaybe-uninitialized", "-Werror=uninitialized", "-Werror=maybe-uninitialized")
+	j.Build = slices.DeleteFunc(slices.Clone(j.Build), func(arg string) bool { return arg == "-w" }) // no warnings
+	j.Build = append(j.Build, "-Wuninitialized", "-Wmaybe-uninitialized", "-Werror=uninitialized", "-Werror=maybe-uninitialized")
 	j.useHeader(ctx, folder)
 	c, err := j.compile(ctx, folder, j.Limits)
 	return rename(c.fault, j.source.file, j.name), err

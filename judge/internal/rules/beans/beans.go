@@ -17,6 +17,7 @@ var Room = rules.Room{
 	ID:      "beans",
 	Title:   "Beans",
 	Topic:   "Bash's game: take 1 to 3, two names",
+	Turn:    "A turn takes 1, 2 or 3 beans. Whoever takes the last bean wins.",
 	Chinese: "巴什博弈，取豆子",
 	Picture: picture.Bean,
 	New:     newRules,
@@ -84,10 +85,10 @@ func readBeans(in *rules.Scanner) beansCase {
 // named returns the game of a heap with the names of the players.
 func named(nameless *rules.Game[int64, int64]) *rules.Game[beansCase, int64] {
 	return &rules.Game[beansCase, int64]{
-		Players: func(c beansCase) [2]string { return [2]string{c.first, c.second} },
-		Read:    readBeans,
-		Write:   func(c beansCase) string { return fmt.Sprint(c.n, " ", c.first, " ", c.second) },
-		Board:   func(c beansCase) rules.Board { return nameless.Board(c.n) },
+		Names: func(c beansCase) [2]string { return [2]string{c.first, c.second} },
+		Read:  readBeans,
+		Write: func(c beansCase) string { return fmt.Sprint(c.n, " ", c.first, " ", c.second) },
+		Board: func(c beansCase) rules.Board { return nameless.Board(c.n) },
 		Moves: func(c beansCase, yield func(string, beansCase) bool) {
 			nameless.Moves(c.n, func(words string, n int64) bool { return yield(words, c.with(n)) })
 		},

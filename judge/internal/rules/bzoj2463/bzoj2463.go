@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "bzoj2463",
 	Title:   "谁能赢呢?",
 	Topic:   "moves along a matching of the board",
+	Turn:    "A turn moves the stone one square up, down, left or right, to a square where it has not been. Whoever cannot move loses.",
 	Chinese: "棋盘博弈，二分图匹配，奇偶性",
 	Homes:   []rules.Home{{Judge: "BZOJ", Name: "2463"}, {Judge: "Luogu", Name: "P4136"}},
 	Seconds: 10, KiB: 128 << 10,
@@ -67,7 +68,7 @@ func (p path) after(s push) (path, bool) {
 func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 	search := newWalks()
 	return &rules.Game[path, walk]{
-		Players: rules.Called[path]("Alice", "Bob"),
+		Players: [2]string{"Alice", "Bob"},
 		Read: func(in *rules.Scanner) path {
 			p := path{sides.Read(in), [][2]int64{{1, 1}}}
 			for in.Skip() {
@@ -118,13 +119,15 @@ const walkSide = 8
 // newWalks returns the search. It finds the winner on all these boards, but the number of
 // moves only if few squares are left, since that takes all ways.
 func newWalks() rules.Solver[walk] {
-	return rules.Bounded[walk]{Normal: rules.NewNormal(stepOn, rules.Remembered), Within: func(p walk) error {
+	search := rules.NewNormal(stepOn, rules.Remembered)
+	search.Within = func(p walk) error {
 		const most = 35
 		if left := bits.OnesCount64(^p.visited); left > most {
 			return rules.TooLarge("%d squares are left, and search reaches %d", left, most)
 		}
 		return nil
-	}}
+	}
+	return search
 }
 
 // walkOf returns a path for search.

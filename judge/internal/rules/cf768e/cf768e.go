@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "cf768e",
 	Title:   "Game of Stones",
 	Topic:   "Nim, no amount twice from a pile",
+	Turn:    "A turn takes one stone or more from one pile, but no number that was taken from that pile before. Whoever cannot move loses.",
 	Chinese: "尼姆博弈，取石子，同一堆不能重复取同样多",
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "768E", Path: "768/E"}},
 	Seconds: 3, KiB: 256 << 10,
@@ -63,7 +64,7 @@ func freshPiles(sizes []int64) [][]usedPile {
 // from it that still matter: "5 3(1,2)".
 func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole] {
 	return &rules.Game[[]usedPile, usedWhole]{
-		Players: rules.Called[[]usedPile]("Sam", "Jon"),
+		Players: [2]string{"Sam", "Jon"},
 		Read:    readUsed,
 		Write: func(piles []usedPile) string {
 			var text []string

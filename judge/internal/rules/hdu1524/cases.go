@@ -8,18 +8,23 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// smallChess yields all graphs of up to four nodes, each with all positions of up to three
-// chessmen in any order; on four nodes, of up to two.
+// smallChess yields all graphs of up to three nodes with each position of up to three
+// chessmen in any order, and all graphs of four nodes with all positions of up to two.
 func smallChess(yield func(chess) bool) {
 	for i, men := range []int{3, 3, 3, 2} {
-		n := i + 1
 		var positions [][]int64
 		for m := range men {
-			positions = slices.AppendSeq(positions, rules.Tuples(m+1, 0, int64(n)-1))
+			positions = slices.AppendSeq(positions, rules.Tuples(m+1, 0, int64(i)))
 		}
-		for next := range graphs(n) {
-			if !yield(chess{next, positions}) {
-				return
+		inCase := 1
+		if i == 3 {
+			inCase = len(positions)
+		}
+		for next := range graphs(i + 1) {
+			for list := range slices.Chunk(positions, inCase) {
+				if !yield(chess{next, list}) {
+					return
+				}
 			}
 		}
 	}

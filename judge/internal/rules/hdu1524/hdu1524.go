@@ -17,6 +17,7 @@ var Room = rules.Room{
 	ID:      "hdu1524",
 	Title:   "A Chess Game",
 	Topic:   "Grundy values on a directed acyclic graph",
+	Turn:    "A turn moves one chessman along an arrow. Whoever cannot move loses.",
 	Chinese: "有向无环图上的博弈，SG 函数",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},
 	Seconds: 1, KiB: 32768,
@@ -75,6 +76,14 @@ func newRules() rules.Rules {
 				}
 			}
 			return ""
+		},
+		Excuses: func(c chess, output string) bool {
+			without := chess{positions: c.positions}
+			for _, successors := range c.next {
+				without.next = append(without.next, slices.DeleteFunc(slices.Clone(successors), func(to int64) bool { return to == int64(len(c.next)-1) }))
+			}
+			answer, err := newRules().Answer(without)
+			return err == nil && slices.Equal(strings.Fields(answer.Text), strings.Fields(output))
 		},
 		Spacings: rules.FreeLines,
 		Small:    smallChess,
@@ -153,7 +162,6 @@ type chessPosition struct {
 // chessGame is the game. The text of a position is the nodes in order with their arrows, and
 // the nodes of the chessmen: "0>1,2 1>2 2 | 0 0 1".
 var chessGame = &rules.Game[chessPosition, chessmen]{
-	Players: rules.Called[chessPosition]("the first player", "the second player"),
 	Read: func(in *rules.Scanner) chessPosition {
 		next := readArrows(in)
 		var men []int64
@@ -242,7 +250,7 @@ func readArrows(in *rules.Scanner) [][]int64 {
 // A chessBoard is a graph with the search of its game.
 type chessBoard struct {
 	next   [][]int64
-	search *rules.Normal[chessmen]
+	search *rules.Plain[chessmen]
 }
 
 // newChessBoard returns the board of a graph for positions of up to men chessmen. The search

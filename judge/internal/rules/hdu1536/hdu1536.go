@@ -18,13 +18,14 @@ var Room = rules.Room{
 	ID:      "hdu1536",
 	Title:   "S-Nim",
 	Topic:   "Nim with a subtraction set",
+	Turn:    "A turn takes a number of the set from one pile. Whoever cannot move loses.",
 	Chinese: "取石子，尼姆博弈，减法集合，SG 函数",
 	Homes: []rules.Home{
 		{Judge: "HDU", Name: "1536"},
 		{Judge: "POJ", Name: "2960"},
 		{Judge: "Baekjoon", Name: "6699"},
 	},
-	Seconds: 1, KiB: 32768,
+	Seconds: 2, KiB: 65536, JavaSeconds: 5,
 	Picture: picture.TwoSets,
 	New:     newRules,
 }
@@ -53,6 +54,12 @@ func newRules() rules.Rules {
 			for _, piles := range c.positions {
 				out.Counted(piles)
 			}
+		},
+		InOrder: func(c setNim) (setNim, string) {
+			if slices.IsSorted(c.set) {
+				return c, ""
+			}
+			return setNim{slices.Sorted(slices.Values(c.set)), c.positions}, "numbers of the set"
 		},
 		Small:   smallSetNim,
 		Random:  randomSetNim,
@@ -155,13 +162,7 @@ func (c setNim) start() []beads {
 	of := newBeadSet(c.set)
 	var list []beads
 	for _, piles := range c.positions {
-		b := beads{of: of}
-		for _, p := range piles {
-			if p > 0 {
-				b.piles = append(b.piles, p)
-			}
-		}
-		list = append(list, b)
+		list = append(list, beads{of, rules.Standing(piles)})
 	}
 	return list
 }
@@ -175,19 +176,18 @@ type beads struct {
 // A beadSet is a set in increasing order without repetitions, and the search of its game.
 type beadSet struct {
 	set    []int64
-	search *rules.Normal[setNimPiles]
+	search *rules.Plain[setNimPiles]
 }
 
 // newBeadSet returns a set with its search.
 func newBeadSet(set []int64) *beadSet {
-	search := rules.NewNormal(takeOf(set), setNimOptions/(8+len(set)))
-	return &beadSet{slices.Compact(slices.Sorted(slices.Values(set))), search}
+	members := slices.Compact(slices.Sorted(slices.Values(set)))
+	return &beadSet{members, rules.NewNormal(takeOf(members), setNimOptions/(8+len(set)))}
 }
 
 // setNimGame is the game. The text of a position is the set, a colon and the piles:
 // "2,5: 5 12".
 var setNimGame = &rules.Game[beads, setNimPiles]{
-	Players: rules.Called[beads]("the first player", "the second player"),
 	Read: func(in *rules.Scanner) beads {
 		set := in.Commas("member of the set", 1, setNimLargest)
 		in.Pass(":", "set")
@@ -243,21 +243,15 @@ func setNimPack(piles []int64) (setNimPiles, error) {
 // takeOf returns the moves that take a number of the set from one pile. It tries only one of
 // equal piles.
 func takeOf(set []int64) game.Options[setNimPiles] {
-	var members []uint16
-	for _, s := range set {
-		if !slices.Contains(members, uint16(s)) {
-			members = append(members, uint16(s))
-		}
-	}
 	return func(piles setNimPiles, list []setNimPiles) []setNimPiles {
 		for i, p := range piles {
 			if i > 0 && p == piles[i-1] {
 				continue
 			}
-			for _, s := range members {
-				if s <= p {
+			for _, s := range set {
+				if s <= int64(p) {
 					list = append(list, piles)
-					rules.PutSorted(list[len(list)-1][:], i, p-s)
+					rules.PutSorted(list[len(list)-1][:], i, p-uint16(s))
 				}
 			}
 		}

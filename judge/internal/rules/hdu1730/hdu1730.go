@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -19,6 +18,7 @@ var Room = rules.Room{
 	ID:      "hdu1730",
 	Title:   "Northcott Game",
 	Topic:   "Nim with retreats, men in rows",
+	Turn:    "A turn moves one of your own men along its row, not onto the other man and not past him. Whoever cannot move loses.",
 	Chinese: "尼姆博弈，可后退的棋子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1730"}},
 	Seconds: 1, KiB: 32768,
@@ -139,9 +139,9 @@ type turned struct {
 // row and the player to move: "8: 1-3 5-2, Tom".
 func northcottGame() *rules.Game[turned, board] {
 	names := [2]string{"Tom", "Jerry"}
-	search := &noDraws{rules.Retrograde[board]{Next: step, Most: boardsSearched}}
+	search := &rules.Retrograde[board]{Next: step, Most: boardsSearched}
 	return &rules.Game[turned, board]{
-		Players: func(turned) [2]string { return names },
+		Players: names,
 		Read: func(in *rules.Scanner) turned {
 			p := turned{northcott: northcott{columns: in.Int("number of columns", narrow, wideBoard)}}
 			in.Pass(":", "number of columns")
@@ -250,17 +250,6 @@ func step(b board, list []board) []board {
 		}
 	}
 	return list
-}
-
-// noDraws is a search that reports a draw as an error.
-type noDraws struct{ rules.Retrograde[board] }
-
-func (s *noDraws) Wins(b board) (bool, error) {
-	v, err := s.Value(b)
-	if err == nil && v.Outcome == game.Draw {
-		err = fmt.Errorf("the problem has no draws, but this is one: %v", []byte(b))
-	}
-	return v.Outcome == game.Win, err
 }
 
 // simplerNorthcott yields boards with fewer rows or columns, or with men closer to column 1.

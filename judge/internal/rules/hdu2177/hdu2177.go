@@ -23,9 +23,10 @@ var Room = rules.Room{
 	ID:      "hdu2177",
 	Title:   "取(2堆)石子游戏",
 	Topic:   "Wythoff's game, listing the winning first moves",
+	Turn:    "A turn takes one stone or more from one pile, or the same number from both. Whoever takes the last stone wins.",
 	Chinese: "威佐夫博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2177"}},
-	Seconds: 1, KiB: 32768,
+	Seconds: 1, KiB: 32768, JavaSeconds: 3,
 	Picture: picture.Queen,
 	New:     newRules,
 }
@@ -53,7 +54,7 @@ func newRules() rules.Rules {
 			if !sameMoves(p, answer, output) {
 				return ""
 			}
-			return "the statement does not give the order of moves on one pile, nor say whether two moves that leave the same piles are both printed; this order is that of a program accepted at HDU"
+			return "the statement does not give the order of the moves on one pile, nor say whether two moves that leave the same piles are both printed. Programs accepted at HDU differ in this, so any way is accepted. The page shows one"
 		},
 		Extreme: func(r *rand.Rand) [][]rules.TwoPiles {
 			near := func(top int64) []rules.TwoPiles {
@@ -169,8 +170,8 @@ func claimsOfMoves(position rules.Position, p rules.TwoPiles, output string) []r
 	return []rules.Claim{claim}
 }
 
-// sameMoves reports whether an output has the lines of the answer in any order, each once or
-// twice. The line of the move on both piles must come first.
+// sameMoves reports whether an output has the lines of the answer in any order, and each at
+// most as often as the answer. The line of the move on both piles must come first.
 func sameMoves(p rules.TwoPiles, answer, output string) bool {
 	want, got := strings.Split(strings.TrimSpace(answer), "\n"), strings.Split(strings.TrimSpace(output), "\n")
 	if len(want) < 2 || len(got) < 2 || got[0] != want[0] {
@@ -182,14 +183,17 @@ func sameMoves(p rules.TwoPiles, answer, output string) bool {
 		return false
 	}
 	want, got = want[1:], got[1:]
-	slices.Sort(want)
-	slices.Sort(got)
-	for i := range got {
-		if i >= 2 && got[i] == got[i-2] {
+	times := make(map[string]int)
+	for _, line := range want {
+		times[line]++
+	}
+	seen := make(map[string]int)
+	for _, line := range got {
+		if seen[line]++; seen[line] > times[line] {
 			return false
 		}
 	}
-	return slices.Equal(slices.Compact(want), slices.Compact(got))
+	return len(seen) == len(times)
 }
 
 // farMoves returns the winning moves from any piles, by the codes of the lost positions.

@@ -85,6 +85,7 @@ func TestLeftOpen(t *testing.T) {
 		{2, 3}:   "1\n1 2\n1 2\n",
 		{10, 13}: "1\n4 7\n6 10\n8 13\n",
 		{1, 2}:   "0\n",
+		{2, 2}:   "1\n0 0\n1 2\n",
 	}
 	r := newRules()
 	for p, want := range answers {
@@ -99,7 +100,7 @@ func TestLeftOpen(t *testing.T) {
 	}{
 		{rules.TwoPiles{5, 7}, "1\n3 5\n4 7\n3 5\n", true},
 		{rules.TwoPiles{5, 7}, "1\n3 5\n4 7\n", true},
-		{rules.TwoPiles{5, 7}, "1\n3 5\n4 7\n4 7\n", true},
+		{rules.TwoPiles{5, 7}, "1\n3 5\n4 7\n4 7\n", false},
 		{rules.TwoPiles{5, 7}, "1\n3 5\n3 5\n3 5\n4 7\n", false},
 		{rules.TwoPiles{5, 7}, "1\n4 7\n3 5\n3 5\n", false},
 		{rules.TwoPiles{5, 7}, "1\n3 5\n", false},
@@ -108,6 +109,7 @@ func TestLeftOpen(t *testing.T) {
 		{rules.TwoPiles{5, 7}, "", false},
 		{rules.TwoPiles{5, 7}, "0\n", false},
 		{rules.TwoPiles{2, 3}, "1\n1 2\n", true},
+		{rules.TwoPiles{2, 2}, "1\n0 0\n1 2\n1 2\n", false}, // the sample settles it
 		{rules.TwoPiles{10, 13}, "1\n4 7\n8 13\n6 10\n", true},
 		{rules.TwoPiles{10, 13}, "1\n6 10\n4 7\n8 13\n", false},
 		{rules.TwoPiles{1, 2}, "1\n", false},

@@ -14,6 +14,7 @@ var Room = rules.Room{
 	ID:      "hdu2188",
 	Title:   "悼念512汶川大地震遇难同胞——选拔志愿者",
 	Topic:   "Bash's game: pay 1 to m",
+	Turn:    "A turn pays from 1 up to the given number. Whoever brings the sum to the goal wins.",
 	Chinese: "巴什博弈，捐款",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2188"}},
 	Picture: picture.Sums,
@@ -35,6 +36,12 @@ func newRules() rules.Rules {
 		Cases:  cases,
 		Table:  rules.AsksWinner(pay(search), start, "Grass", "Rabbit"),
 		Work:   rules.BashWork,
+		Beyond: func(b rules.Bash) string {
+			if b[0] <= 1000 {
+				return ""
+			}
+			return "a sum over 1,000: the bound of HDU is unknown, and this one is ours"
+		},
 	}.Rules()
 }
 
@@ -44,7 +51,7 @@ type payment struct{ sum, goal, most int64 }
 
 func pay(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
 	return &rules.Game[payment, rules.Bash]{
-		Players: rules.Called[payment]("Grass", "Rabbit"),
+		Players: [2]string{"Grass", "Rabbit"},
 		Read:    readPayment,
 		Write: func(p payment) string {
 			return fmt.Sprintf("%d of %d, at most %d", p.sum, p.goal, p.most)

@@ -21,6 +21,7 @@ var Room = rules.Room{
 	ID:      "hdu2516",
 	Title:   "取石子游戏",
 	Topic:   "Fibonacci Nim",
+	Turn:    "The first turn takes any number but not all; every other one takes at most twice as many as the turn before. Whoever takes the last stone wins.",
 	Chinese: "斐波那契博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},
 	Seconds: 1, KiB: 32768,
@@ -63,7 +64,7 @@ func untouched(n int64) []rules.Limited { return rules.Alone(rules.Limited{Pile:
 // fibonacciNim returns the game; search reaches heaps of up to searched stones. A position
 // without stones has no limit.
 func fibonacciNim(searched int64) *rules.Game[rules.Limited, heapAndMost] {
-	search := &heapSearch{Normal: rules.NewNormal(takeTwice, rules.Remembered)}
+	search := &heapSearch{Plain: rules.NewNormal(takeTwice, rules.Remembered)}
 	game := rules.LimitedPile[heapAndMost]("at most %d may be taken", func(p rules.Limited, taken int64) int64 {
 		return min(2*taken, p.Pile-taken)
 	})
@@ -118,7 +119,7 @@ func takeTwice(p heapAndMost, list []heapAndMost) []heapAndMost {
 // the moves of the limit k-1 and one more. Trying every move of every position would take a
 // minute for a heap of 2,000. The embedded search finds the winner, which takes few moves.
 type heapSearch struct {
-	*rules.Normal[heapAndMost]
+	*rules.Plain[heapAndMost]
 	remote [][]uint16 // by heap and limit; odd if the player to move wins
 }
 

@@ -43,7 +43,7 @@ func TestSchwenk(t *testing.T) {
 
 // The sweep finds what search finds: the remoteness of small heaps, and who wins of all.
 func TestHeapSearch(t *testing.T) {
-	s := &heapSearch{Normal: rules.NewNormal(takeTwice, rules.Remembered)}
+	s := &heapSearch{Plain: rules.NewNormal(takeTwice, rules.Remembered)}
 	for heap := int16(2000); heap >= 0; heap-- {
 		for most := heap; most >= 0; most -= 1 + heap/60 {
 			p := heapAndMost{heap, most}
@@ -54,7 +54,7 @@ func TestHeapSearch(t *testing.T) {
 			if heap > 100 {
 				continue
 			}
-			if want, err := s.Normal.Value(p); err != nil || got != want {
+			if want, err := s.Plain.Value(p); err != nil || got != want {
 				t.Fatalf("%v: the sweep says %v, search %v, %v", p, got, want, err)
 			}
 		}

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	ID:      "hdu4315",
 	Title:   "Climbing the Hill",
 	Topic:   "staircase Nim with a king",
+	Turn:    "A turn moves one person up any number of cells, without passing another; only the hilltop holds several. Whoever moves the king to the hilltop wins.",
 	Chinese: "阶梯尼姆博弈，国王",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "4315"}},
 	Seconds: 1, KiB: 32768,
@@ -143,7 +144,7 @@ func (h hill) lifted(i int, to int64) hill {
 func hillGame() *rules.Game[hill, hillKey] {
 	search := rules.NewNormal(lift, rules.Remembered)
 	return &rules.Game[hill, hillKey]{
-		Players: rules.Called[hill]("Alice", "Bob"),
+		Players: [2]string{"Alice", "Bob"},
 		Read:    readHill,
 		Write: func(h hill) string {
 			words := strings.Fields(strings.Trim(fmt.Sprint(h.cells), "[]"))

@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "jiaoguan",
 	Title:   "教官的游戏",
 	Topic:   "take 2 or 3, with draws",
+	Turn:    "A turn calls out 2 or 3 students. Whoever calls out the last one wins; if one is left, the game is a draw.",
 	Chinese: "取石子，平局，博弈",
 	Picture: picture.Students,
 	New:     newRules,
@@ -69,12 +70,11 @@ func callingOut(most int64) rules.Table[int64] {
 		return game.Loss // the other player called out the last
 	}}
 	g := pile.Game(search)
-	over := g.End
 	g.End = func(left int64) string {
 		if left == 1 {
 			return "one student is left, and at least 2 would have to be called out"
 		}
-		return over(left)
+		return "no students are left"
 	}
 
 	outcomes := map[game.Outcome]string{game.Win: "1\n", game.Draw: "0\n", game.Loss: "-1\n"}

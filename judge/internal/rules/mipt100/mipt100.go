@@ -12,6 +12,7 @@ var Room = rules.Room{
 	ID:      "mipt100",
 	Title:   "Nim Game -- who is the winner?",
 	Topic:   "Nim",
+	Turn:    "A turn takes one stone or more from one pile. Whoever takes the last stone wins.",
 	Chinese: "尼姆博弈，取石子",
 	Homes:   []rules.Home{{Judge: "MIPT", Name: "100"}},
 	Picture: picture.NimSlices,
@@ -30,5 +31,11 @@ func newRules() rules.Rules {
 		Layout: rules.Single(),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.Alone, "First wins.", "Second wins."),
+		Beyond: func(piles []int64) string {
+			if len(piles) <= 100 {
+				return ""
+			}
+			return "over 100 piles: the bound of MIPT is unknown, and this one is ours"
+		},
 	}.Rules()
 }

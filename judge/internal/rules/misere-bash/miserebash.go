@@ -13,6 +13,7 @@ var Room = rules.Room{
 	ID:           "misere-bash",
 	Title:        "Misère Bash",
 	Topic:        "take 1 or 2, the last taker loses",
+	Turn:         "A turn takes 1 or 2 stones. Whoever takes the last stone loses.",
 	Chinese:      "反巴什博弈，取石子",
 	Illustration: true,
 	Picture:      picture.Misere(hdu1846.Room.New),

@@ -4,6 +4,8 @@
 package miseremm
 
 import (
+	"slices"
+
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/rules/hdu1850"
@@ -14,6 +16,7 @@ var Room = rules.Room{
 	ID:      "misere-mm",
 	Title:   "M&M Game / John",
 	Topic:   "misère Nim",
+	Turn:    "A turn takes one sweet or more from one pile. Whoever takes the last sweet loses.",
 	Chinese: "反尼姆博弈，取石子",
 	Homes: []rules.Home{
 		{Judge: "SPOJ", Name: "MMMGAME"},
@@ -23,7 +26,7 @@ var Room = rules.Room{
 		{Judge: "Luogu", Name: "P4279"},
 		{Judge: "Baekjoon", Name: "3754"},
 	},
-	Seconds: 1, KiB: 65536,
+	Seconds: 1, KiB: 65536, JavaSeconds: 5,
 	Picture: picture.NimAndMisere(hdu1850.Room.New),
 	New:     newRules,
 }
@@ -32,9 +35,17 @@ func newRules() rules.Rules {
 	const most = 500 // cases
 	cases := rules.PileCases{Fewest: 1, Most: 50, Least: 1, Largest: 5000, SmallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}}
 	game := rules.PileGame{Players: [2]string{"John", "his brother"}, Stones: "sweets", Misere: true}.Game()
+
 	return rules.Spec[[]int64]{
 		Layout: rules.Counted(1, most),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.Alone, "John", "Brother"),
+		Beyond: func(piles []int64) string {
+			const oftenMost, oftenLargest = 47, 4747
+			if len(piles) <= oftenMost && slices.Max(piles) <= oftenLargest {
+				return ""
+			}
+			return "over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not"
+		},
 	}.Rules()
 }

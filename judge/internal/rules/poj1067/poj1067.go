@@ -4,7 +4,9 @@
 package poj1067
 
 import (
+	"math"
 	"math/rand/v2"
+	"strings"
 
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -15,6 +17,7 @@ var Room = rules.Room{
 	ID:      "poj1067",
 	Title:   "取石子游戏",
 	Topic:   "Wythoff's game",
+	Turn:    "A turn takes one stone or more from one pile, or the same number from both. Whoever takes the last stone wins.",
 	Chinese: "威佐夫博弈，取石子",
 	Homes: []rules.Home{
 		{Judge: "POJ", Name: "1067"},
@@ -46,6 +49,15 @@ func newRules() rules.Rules {
 			}
 			return ""
 		},
+		Excuses: func(p rules.TwoPiles, output string) bool {
+			return p == rules.TwoPiles{} && strings.TrimSpace(output) == "1" || max(p[0], p[1]) > roundedFrom && rounded(p)
+		},
+		InOrder: func(p rules.TwoPiles) (rules.TwoPiles, string) {
+			if p[0] <= p[1] {
+				return p, ""
+			}
+			return rules.SmallerFirst(p[0], p[1]), "piles"
+		},
 		Extreme: func(r *rand.Rand) [][]rules.TwoPiles {
 			near := func(top int64) []rules.TwoPiles {
 				return rules.Times(2000, func() rules.TwoPiles { return rules.NearLost(r, top) })
@@ -53,4 +65,16 @@ func newRules() rules.Rules {
 			return [][]rules.TwoPiles{near(roundedFrom), near(top), {{top, top}, {0, top}, {top, 0}, rules.LostWithDifference(top / 3), {0, 0}}}
 		},
 	}.Rules()
+}
+
+// rounded reports whether the programs in floating point, which were accepted, are unsure of
+// piles: they multiply the difference by the golden ratio, and the product is so close to an
+// integer that it depends on the last digits on which side it is. No answer of the judge
+// comes from this.
+func rounded(p rules.TwoPiles) bool {
+	p = rules.SmallerFirst(p[0], p[1])
+	product := float64(p[1]-p[0]) * math.Phi
+	const digits = 1e-15 // relative
+	low, high := math.Floor(product*(1-digits)), math.Floor(product*(1+digits))
+	return low != high && (float64(p[0]) == low || float64(p[0]) == high)
 }

@@ -17,6 +17,7 @@ var Room = rules.Room{
 	ID:      "poj1704",
 	Title:   "Georgia and Bob",
 	Topic:   "staircase Nim, men on a strip",
+	Turn:    "A turn moves one man to the left by one cell or more, without passing another. Whoever cannot move loses.",
 	Chinese: "阶梯尼姆博弈，移动棋子",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1704"}, {Judge: "Luogu", Name: "P10507"}},
 	Seconds: 1, KiB: 10000,
@@ -56,6 +57,12 @@ func newRules() rules.Rules {
 			return readMen(in, func(read int) bool { return read < n })
 		},
 		Write: rules.PileCases{}.Write,
+		InOrder: func(cells []int64) ([]int64, string) {
+			if slices.IsSorted(cells) {
+				return cells, ""
+			}
+			return sortedMen(cells), "men"
+		},
 		Small: smallMen,
 		Random: func(r *rand.Rand) []int64 {
 			cells := rules.RandomMen(r, most, largest, func(int64) int64 { return 0 })
@@ -119,7 +126,7 @@ func sliding() *rules.Game[[]int64, uint64] {
 		return list
 	}, rules.Remembered)
 	return &rules.Game[[]int64, uint64]{
-		Players: rules.Called[[]int64]("Georgia", "Bob"),
+		Players: [2]string{"Georgia", "Bob"},
 		Write:   rules.WritePosition,
 		Board:   func(cells []int64) rules.Board { return rules.Strip{Men: cells} },
 		Moves: func(cells []int64, yield func(string, []int64) bool) {

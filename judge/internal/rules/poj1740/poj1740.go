@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:      "poj1740",
 	Title:   "A New Stone Game",
 	Topic:   "pairing strategy",
+	Turn:    "A turn removes one stone or more from a pile, and may move stones that are left there to other piles that have some. Whoever takes the last stone wins.",
 	Chinese: "取石子，配对策略，博弈",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1740"}},
 	Seconds: 1, KiB: 30000,
@@ -42,7 +43,7 @@ func newRules() rules.Rules {
 func sharingGame() *rules.Game[[]int64, stones] {
 	search := rules.NewNormal(handOut, rules.Remembered)
 	return &rules.Game[[]int64, stones]{
-		Players: rules.Called[[]int64]("Alice", "Bob"),
+		Players: [2]string{"Alice", "Bob"},
 		Read:    rules.ReadPosition,
 		Write:   rules.WritePosition,
 		Board:   func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },

@@ -12,6 +12,7 @@ var Room = rules.Room{
 	ID:      "timus1639",
 	Title:   "Chocolate 2",
 	Topic:   "parity of breaking a bar",
+	Turn:    "A turn breaks one piece in two along a line. Whoever cannot move loses.",
 	Chinese: "掰巧克力，奇偶性，博弈",
 	Homes:   []rules.Home{{Judge: "Timus", Name: "1639"}},
 	Seconds: 1, KiB: 64 << 10,
@@ -25,7 +26,8 @@ func newRules() rules.Rules {
 		What:  [2]string{"number of rows", "number of columns"},
 		Least: rules.Sheet{1, 1}, Largest: rules.Sheet{largest, largest}, SmallTop: rules.Sheet{searched, searched}, SmallProduct: searched,
 	}
-	search := rules.Bounded[rules.Pieces]{Normal: rules.NewNormal(breakAny, rules.Remembered), Within: fewSquares}
+	search := rules.NewNormal(breakAny, rules.Remembered)
+	search.Within = fewSquares
 	game := rules.Cutting(largest, "break %s %d x %d piece into %d x %d and %d x %d", "only single squares are left")
 	game.Parts = rules.Singles[rules.Sheet]
 	game.Search = func(list []rules.Sheet) (rules.Solver[rules.Pieces], rules.Pieces, error) {

@@ -19,6 +19,7 @@ var Room = rules.Room{
 	ID:      "xiaokai",
 	Title:   "小凯取石子",
 	Topic:   "chances against a blind opponent",
+	Turn:    "A turn takes 1 or 4 stones. Whoever takes the last one wins; whoever has none to take loses, and so does Kc0 if he wants 4 and fewer are left.",
 	Chinese: "取石子，概率，随机对手，博弈",
 	Homes:   []rules.Home{{Judge: "HDU contest", Name: "1154, problem 1009"}},
 	Picture: picture.Chances,
@@ -106,7 +107,7 @@ func (p coinPile) moves(yield func(wanted int64, to coinPile) bool) {
 func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 	search := &againstBlind{g.search}
 	return &rules.Game[coinPile, coinPile]{
-		Players: rules.Called[coinPile]("Kc0", "Xiaokai"),
+		Players: [2]string{"Kc0", "Xiaokai"},
 		Read:    readCoinPile,
 		Write:   func(p coinPile) string { return fmt.Sprintf("%d, %s", p.stones, coinTexts[p.next]) },
 		Board: func(p coinPile) rules.Board {

@@ -1,4 +1,4 @@
-package report
+package picture
 
 import (
 	"fmt"
@@ -11,12 +11,9 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Drawn returns lines that show a board in plain letters.
-func (p Page) Drawn(board rules.Board) []string { return drawn(board, p.Width-4) }
-
-// drawn returns lines of at most width columns that show a board in plain letters. Of a
+// Letters returns lines of at most width columns that show a board in plain letters. Of a
 // large board it shows a part, or only numbers.
-func drawn(board rules.Board, width int) []string {
+func Letters(board rules.Board, width int) []string {
 	switch b := board.(type) {
 	case rules.Piles:
 		return drawnPiles(b, width)
@@ -43,14 +40,14 @@ func drawn(board rules.Board, width int) []string {
 	return nil
 }
 
-// mostRows is the largest number of lines of a board.
-const mostRows = 12
+// MostRows is the largest number of lines of a board.
+const MostRows = 12
 
-// clipped cuts lines to mostRows and counts the things that are left out.
+// clipped cuts lines to MostRows and counts the things that are left out.
 func clipped(lines []string, what string) []string {
-	if len(lines) > mostRows {
-		more := len(lines) - mostRows + 1
-		return append(lines[:mostRows-1:mostRows-1], fmt.Sprintf("... and %s more", result.Count(more, what)))
+	if len(lines) > MostRows {
+		more := len(lines) - MostRows + 1
+		return append(lines[:MostRows-1:MostRows-1], fmt.Sprintf("... and %s more", result.Count(more, what)))
 	}
 	return lines
 }
@@ -86,7 +83,7 @@ func drawnStrip(b rules.Strip, width int) []string {
 	}
 	last := slices.Max(b.Men)
 	if last > int64(width-2) {
-		return []string{"men on " + clippedNumbers(b.Men, width-7)}
+		return []string{"men on " + fewNumbers(b.Men, width-7)}
 	}
 	cells := []byte(strings.Repeat(".", int(last)))
 	for _, man := range b.Men {
@@ -127,7 +124,7 @@ func drawnRows(b rules.Rows, width int) []string {
 
 func drawnSheets(b rules.Sheets, width int) []string {
 	if len(b.Sides) == 1 {
-		if w, h := b.Sides[0][0], b.Sides[0][1]; 2*w <= int64(width) && h <= mostRows {
+		if w, h := b.Sides[0][0], b.Sides[0][1]; 2*w <= int64(width) && h <= MostRows {
 			var lines []string
 			for range h {
 				lines = append(lines, strings.TrimRight(strings.Repeat("# ", int(w)), " "))
@@ -159,7 +156,7 @@ func drawnGraph(b rules.Graph, width int) []string {
 		case 0:
 			line += " is an end"
 		default:
-			line += " -> " + clippedNumbers(next, width-20)
+			line += " -> " + fewNumbers(next, width-20)
 		}
 		if men > 0 {
 			line += "  " + strings.Repeat("o", men)
@@ -170,7 +167,7 @@ func drawnGraph(b rules.Graph, width int) []string {
 }
 
 func drawnGrid(b rules.Grid, width int) []string {
-	if 2*b.Side > int64(width) || b.Side > mostRows {
+	if 2*b.Side > int64(width) || b.Side > MostRows {
 		return []string{fmt.Sprintf("a board of %d x %d, %s visited", b.Side, b.Side, result.Count(len(b.Visited), "square"))}
 	}
 	cells := make([][]byte, b.Side)
@@ -191,8 +188,8 @@ func drawnGrid(b rules.Grid, width int) []string {
 	return lines
 }
 
-// clippedNumbers lists as many numbers as fit.
-func clippedNumbers(numbers []int64, width int) string {
+// fewNumbers lists as many numbers as fit.
+func fewNumbers(numbers []int64, width int) string {
 	var line string
 	for i, n := range numbers {
 		next := fmt.Sprint(n)

@@ -1,14 +1,7 @@
 //go:build ignore
 
-// What a move on one pile leaves is not listed if the move on both leaves the same.
-//
-// Verdict: WA
-// Group: samples
-//
-// Smallest input that shows it:
-//
-//	2 3
-//	0 0
+// What a move on one pile leaves is not listed if the move on both leaves the same: judges
+// accept this as well.
 package main
 
 import (

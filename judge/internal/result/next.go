@@ -1,0 +1,144 @@
+package result
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Example returns the input on which the program fails as reports show it: the smaller one
+// that was found, or the case to blame, nil if neither is known.
+func (t Test) Example() *Counterexample {
+	if t.Shrunk != nil {
+		return &t.Shrunk.Counterexample
+	}
+	if b := t.Blame; b != nil {
+		return &Counterexample{Input: b.Input, Summary: b.Summary, Answer: b.Answer, Output: b.Output, Reason: b.Reason,
+			Hint: t.Hint, Difference: t.Difference, Complaint: t.Complaint, Of: b.Cases, Number: b.Number}
+	}
+	return nil
+}
+
+// Decided returns the verdict on the example of the test, and the detail.
+func (t Test) Decided() (Verdict, string) {
+	if t.Shrunk != nil {
+		return t.Shrunk.Verdict, t.Shrunk.Detail
+	}
+	return t.Verdict, t.Detail
+}
+
+// Pair returns the output and the answer if both are one short line of text.
+func (c Counterexample) Pair() (printed, expected string, ok bool) {
+	const columns = 60
+	lines := [2]string{}
+	for i, text := range []Text{c.Output, c.Answer} {
+		window := Window(text, 0, 2, columns+1)
+		if len(window) != 1 || len(window[0]) > columns || window[0] != strings.TrimRight(string(text), "\r\n") {
+			return "", "", false
+		}
+		lines[i] = window[0]
+	}
+	return lines[0], lines[1], true
+}
+
+// Next returns the commands that help most after the judgement, none if nothing does.
+func (j Judgement) Next() []string {
+	if j.Foreign || j.Verdict == CE || j.Verdict == JE {
+		return nil
+	}
+	stress := j.Limits.Command("stress", j.Problem, j.Submission)
+	if j.Verdict == AC {
+		next := []string{fmt.Sprintf("judge submit %s %s", j.Problem, ShellWord(Printable(j.Submission)))}
+		if j.Cut() {
+			return append(next, stress)
+		}
+		for _, group := range j.Groups {
+			if group.Kind == Random { // there are other cases
+				next = append(next, stress+" --seed 2")
+			}
+		}
+		return next
+	}
+	test := j.Decisive()
+	example := test.Example()
+	if example == nil {
+		return []string{stress}
+	}
+	if example.Position != "" {
+		return AboutPosition(j.Problem, example.Position)
+	}
+	if test.Shrunk != nil && test.Shrunk.Unfinished {
+		return []string{stress}
+	}
+	shows := j.ShowsInput(*test)
+	switch sample := strings.HasPrefix(shows, "judge sample"); {
+	case sample && (j.Verdict == WA || j.Verdict == PE):
+		shows += " --answer"
+	case sample:
+		shows += " | " + j.Limits.Command("exec", j.Problem, j.Submission)
+	}
+	return []string{shows}
+}
+
+// AboutPosition returns the commands that explain a position and play from it.
+func AboutPosition(problem, position string) []string {
+	word := ShellWord(position)
+	if !strings.ContainsAny(position, "\"\\$`!") { // as every shell reads it
+		word = `"` + position + `"`
+	}
+	return []string{fmt.Sprintf("judge explain %s --position %s", problem, word), fmt.Sprintf("judge play %s %s", problem, word)}
+}
+
+// ShowsInput returns the command that shows or saves the input of a test.
+func (j Judgement) ShowsInput(test Test) string {
+	if test.Sample != "" && test.Shrunk == nil {
+		return fmt.Sprintf("judge sample %s %s", j.Problem, test.Sample)
+	}
+	return j.Limits.Command("test", j.Problem, j.Submission) + " --keep found"
+}
+
+// Failed says how many tests failed and which were not tried: "1 of 5 tests failed; not
+// tried: 3 samples, small, random, extreme".
+func (j Judgement) Failed() string {
+	var failed, untried []string
+	for _, group := range j.Groups {
+		counts := make(map[Verdict]int)
+		for _, test := range group.Tests {
+			counts[test.Verdict]++
+		}
+		var verdicts []string
+		for v := JE; v < AC; v++ {
+			if counts[v] > 0 {
+				verdicts = append(verdicts, fmt.Sprintf("%s %v", Thousands(counts[v]), v))
+			}
+		}
+		if len(verdicts) > 0 {
+			failed = append(failed, fmt.Sprintf("%s %s", group.Kind, strings.Join(verdicts, ", ")))
+		}
+		switch left := group.Count - group.Tried; {
+		case group.NotTried && group.Tried > 0 && left > 0:
+			untried = append(untried, fmt.Sprintf("%s more %s", Thousands(left), group.Kind))
+		case group.NotTried && group.Tried == 0:
+			untried = append(untried, string(group.Kind))
+		}
+	}
+	said := fmt.Sprintf("%s of %s failed", Thousands(j.Stats.Tried-j.Stats.Passed), Count(j.Stats.Tried, "test"))
+	if j.Stats.Tried-j.Stats.Passed > 1 {
+		said += ": " + strings.Join(failed, ", ")
+	}
+	if len(untried) > 0 {
+		said += "; not tried: " + strings.Join(untried, ", ")
+	}
+	return said
+}
+
+// Next returns the commands that help most after the hunt.
+func (h Hunt) Next() []string {
+	if h.Verdict == AC {
+		h.Seed++
+		return []string{h.Repeat()}
+	}
+	if h.Position != "" {
+		return AboutPosition(h.Problem, h.Position)
+	}
+	return nil
+}

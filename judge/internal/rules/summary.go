@@ -1,0 +1,104 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Summary describes cases that are too long to show, in the words of their format: "20 cases,
+// the first with 872 men: 1000 down to 129".
+func Summary(r Rules, cases []Case) string {
+	if len(cases) == 0 {
+		return "no cases"
+	}
+	format := r.Format()
+	s := summary{words: strings.Fields(string(r.Write(cases[:1]))), numbers: make(map[string]int)}
+	if format.Cases == CountFirst {
+		s.next()
+	}
+	s.fields(format.Case)
+	said := strings.Join(s.said, ", ")
+	if len(cases) > 1 {
+		said = fmt.Sprintf("%d cases, the first with %s", len(cases), said)
+	}
+	return said
+}
+
+// A summary is the description of a case in progress.
+type summary struct {
+	words   []string       // of the case that are left
+	numbers map[string]int // that were read, by name
+	said    []string
+}
+
+// next returns the next word, "" at the end.
+func (s *summary) next() (word string) {
+	if len(s.words) > 0 {
+		word, s.words = s.words[0], s.words[1:]
+	}
+	return word
+}
+
+// fields reads the parts of a case and describes them.
+func (s *summary) fields(fields []Field) {
+	for _, f := range fields {
+		counts := slices.ContainsFunc(fields, func(other Field) bool { return other.Count == f.Name })
+		switch f.Kind {
+		case ListField:
+			list := s.words[:min(len(s.words), s.numbers[f.Count])]
+			s.words = s.words[len(list):]
+			s.said = append(s.said, fmt.Sprintf("%d %s: %s", len(list), f.Name, listed(list)))
+		case TimesField:
+			s.repeated(s.numbers[f.Count], f)
+		case UntilZeroField:
+			for len(s.words) > 0 && s.words[0] != "0" {
+				s.numbers[f.Name], _ = strconv.Atoi(s.next())
+				s.repeated(1, f)
+			}
+			s.next()
+		default:
+			word := s.next()
+			s.numbers[f.Name], _ = strconv.Atoi(word)
+			if !counts {
+				s.said = append(s.said, f.Name+" = "+word)
+			}
+		}
+	}
+}
+
+// repeated reads parts several times and describes the first.
+func (s *summary) repeated(times int, f Field) {
+	for i := range times {
+		said := len(s.said)
+		s.fields(f.Parts)
+		if i == 0 && times > 1 && len(s.said) > said {
+			s.said[said] = fmt.Sprintf("%d times such as %s", times, s.said[said])
+		} else if i > 0 {
+			s.said = s.said[:said]
+		}
+	}
+}
+
+// listed describes numbers: as a range if each is one more or one less than the one before,
+// otherwise by the first few and the bounds.
+func listed(words []string) string {
+	var numbers []int
+	for _, word := range words {
+		n, _ := strconv.Atoi(word)
+		numbers = append(numbers, n)
+	}
+	const few = 6
+	if len(words) <= few {
+		return strings.Join(words, " ")
+	}
+	first, last := numbers[0], numbers[len(numbers)-1]
+	step := numbers[1] - first
+	for i, n := range numbers {
+		if n != first+i*step || step < -1 || step > 1 {
+			return fmt.Sprintf("%s ... %d, from %d to %d", strings.Join(words[:few-2], " "), last, slices.Min(numbers), slices.Max(numbers))
+		}
+	}
+	return map[int]string{1: fmt.Sprintf("%d to %d", first, last), 0: fmt.Sprintf("all %d", first), -1: fmt.Sprintf("%d down to %d", first, last)}[step]
+}

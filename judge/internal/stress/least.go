@@ -1,0 +1,104 @@
+package stress
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/testset"
+)
+
+// resample looks for the smallest case with the same mistake among random cases that are
+// smaller than the failing one: a mistake may show only for few numbers, to which no single
+// steps lead. Each run tries many cases.
+func (z *shrinker) resample() {
+	const draws, patience = 4000, 2 * time.Second
+	if _, most := z.rules.Bounds(); most == 1 || z.slow || len(z.cases()) != 1 || z.best.Test.Spacing != nil {
+		return
+	}
+	end := time.Now().Add(min(patience, z.Shrink/3))
+	written := func(c rules.Case) []byte { return z.rules.Write([]rules.Case{c}) }
+	smaller := func(a, b []byte) int { return cmp.Or(len(a)-len(b), bytes.Compare(a, b)) }
+	now := written(z.cases()[0])
+	var cases []rules.Case
+	for c := range testset.Draw(z.rules, z.Seed+1, draws) {
+		if smaller(written(c), now) < 0 {
+			cases = append(cases, c)
+		}
+	}
+	slices.SortFunc(cases, func(a, b rules.Case) int { return smaller(written(a), written(b)) })
+	for bundle := range testset.Pack(z.rules, slices.Values(cases)) {
+		if z.over() || time.Now().After(end) {
+			return
+		}
+		known := slices.DeleteFunc(bundle.Cases, func(c rules.Case) bool { return z.answers.TooLarge([]rules.Case{c}) })
+		if fewest, _ := z.rules.Bounds(); len(known) < max(1, fewest) {
+			continue
+		}
+		test, err := z.answers.Test("stress", testset.Bundle{Cases: known, Stricter: bundle.Stricter})
+		if err != nil {
+			return // without it the case is only larger
+		}
+		if ran, err := z.run(z.ctx, judging.Runner.Once, z.limits, test); err != nil || ran.Verdict != result.AC && z.smallest(ran) {
+			return
+		}
+	}
+}
+
+// smallest reports whether the program fails on a case alone that is among the first with a
+// wrong answer, or for a crash the first after which the program does not end well.
+func (z *shrinker) smallest(ran judging.TestResult) bool {
+	const tries = 10
+	list, ok := ran.Test.Outputs(ran.Run.Output)
+	if !ok || ran.Verdict != result.WA {
+		cases := ran.Test.Cases
+		n, _, _ := judging.Halve(len(cases), 1, func(i, j int) (judging.Failing, error) {
+			test, err := z.answers.Test("stress", testset.Bundle{Cases: cases[i:j], Stricter: ran.Test.Stricter})
+			if err != nil || z.over() {
+				return judging.Passes, err
+			}
+			if half, err := z.run(z.ctx, judging.Runner.Once, z.limits, test); err != nil || half.Verdict == result.AC {
+				return judging.Passes, err
+			}
+			return judging.Fails, nil
+		})
+		return z.fails(cases[n : n+1])
+	}
+	left := tries
+	for i, output := range list {
+		if left > 0 && !slices.Equal(strings.Fields(output), strings.Fields(ran.Test.Answers[i])) {
+			if left--; z.fails(ran.Test.Cases[i : i+1]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// edges are numbers from which on something no longer fits.
+var edges = map[int64]string{
+	1 << 15: "the first number that does not fit in 16 bits", 1 << 16: "the first number past 16 bits, and its square past 32",
+	1 << 31: "the first number that does not fit in a 32-bit int", 1 << 32: "the first number past 32 bits",
+	46341: "the first number whose square does not fit in a 32-bit int", 3037000500: "the first number whose square does not fit in 64 bits",
+}
+
+// edge returns a hint if shrinking ended at a number from which on something overflows:
+// the program was tried with a smaller one, and is right.
+func (z *shrinker) edge() string {
+	if z.unfinished || z.best.Verdict == result.PE || len(z.cases()) != 1 {
+		return ""
+	}
+	for _, word := range strings.Fields(string(z.best.Test.Input)) {
+		if n, err := strconv.ParseInt(word, 10, 64); err == nil && edges[n] != "" {
+			return fmt.Sprintf("The program is right with %d in place of %d, which is %s. Does a number overflow?", n-1, n, edges[n])
+		}
+	}
+	return ""
+}
