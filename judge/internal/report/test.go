@@ -138,8 +138,9 @@ func (r *report) fault(j result.Judgement, test result.Test) {
 		}
 	})
 	example := test.Example()
-	if test.Name == j.Decisive().Name {
+	if decisive := j.Decisive(); j.Fault != nil && decisive != nil && test.Name == decisive.Name {
 		r.found(j.Fault)
+		detail = strings.TrimSuffix(detail, ": "+j.Fault.Text)
 	}
 	if example != nil {
 		e := *example
