@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -108,7 +109,7 @@ and names. This is not proof of copying.`,
 
 // grade judges a folder or merges files of results, and reports the results.
 func (j judge) grade(ctx context.Context, args []string, g grading) error {
-	if err := tryFiles(g.files.junit, g.files.html, g.csv, g.resume); err != nil {
+	if err := tryFiles(g.resume, g.files.junit, g.files.html, g.csv); err != nil {
 		return err
 	}
 	results, err := j.graded(ctx, args, g)
@@ -130,7 +131,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 		g.files.junit.write(func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
 		g.files.html.write(func(w io.Writer) error { return report.ClassHTML(w, c) }),
 		g.csv.write(func(w io.Writer) error { return report.ClassCSV(w, c) }),
-		writePages(g.pages, c),
+		writePages(g.pages, c, g.files.junit, g.files.html, g.csv),
 	)
 	if err != nil {
 		return err
@@ -152,8 +153,9 @@ func (j judge) graded(ctx context.Context, args []string, g grading) (class.Resu
 	})
 }
 
-// writePages writes a page for each person into a folder, if it is not "".
-func writePages(folder string, c result.Class) error {
+// writePages writes a page for each person into a folder, if it is not "". No page may be one
+// of the reports.
+func writePages(folder string, c result.Class, reports ...fileName) error {
 	taken := make(map[string]bool)
 	for _, person := range c.People {
 		if folder == "" {
@@ -164,7 +166,14 @@ func writePages(folder string, c result.Class) error {
 			name = fmt.Sprintf("%s-%d", desk.FolderName(person.Name), n)
 		}
 		taken[strings.ToLower(name)] = true
-		err := desk.MakeFile(filepath.Join(folder, name+".html"), func(w io.Writer) error { return report.ClassHTML(w, c.Of(person.Name)) })
+		page := filepath.Join(folder, name+".html")
+		err := desk.CheckReport(page)
+		if slices.ContainsFunc(reports, func(name fileName) bool { return name != "" && desk.SameFile(page, string(name)) }) {
+			err = fmt.Errorf("%s: a report and a page cannot share one file", page)
+		}
+		if err == nil {
+			err = desk.MakeFile(page, func(w io.Writer) error { return report.ClassHTML(w, c.Of(person.Name)) })
+		}
 		if err != nil {
 			return misuse(err)
 		}

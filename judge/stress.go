@@ -48,7 +48,7 @@ random numbers. Of the inputs on which FILE is wrong, stress shows a short one.`
 		},
 		ValidArgsFunction: completeIDThenFile,
 		RunE: dir.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			if dir != "" {
+			if p.New == nil {
 				args = append(args, helpers[:]...)
 			}
 			return j.stress(cmd.Context(), p, args, flags, to)

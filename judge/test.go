@@ -58,7 +58,7 @@ test shows the output.`,
 		Args:              func(cmd *cobra.Command, args []string) error { return testArguments(cmd, args, how) },
 		ValidArgsFunction: completeIDThenFile,
 		RunE: how.folder.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			if how.folder != "" {
+			if p.New == nil {
 				return j.testFolder(cmd.Context(), p, args[0], how)
 			}
 			_, err := j.test(cmd.Context(), p, args[0], how)
@@ -185,7 +185,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	}
 	var answer []byte
 	if how.answer != "" {
-		if answer, err = readFile(how.answer); err != nil {
+		if answer, err = result.ReadFile(how.answer, result.MaxInput); err != nil {
 			return nil, err
 		}
 	}

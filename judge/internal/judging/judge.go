@@ -77,6 +77,7 @@ func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset
 	if err != nil {
 		return r, err
 	}
+	r = Forgive(s.Problem, r)
 	if r.Verdict != result.TLE || !nearly(r, s.Limits) {
 		return runner.settle(ctx, r)
 	}
@@ -117,7 +118,7 @@ func (r *Result) add(t groupTrial) {
 // accepted, readers show the decisive one, or with all the first Kept of each group.
 func (r *Result) finish(all bool) {
 	decisive := r.Decisive()
-	leftRunning, open := false, ""
+	leftRunning, blanks, open := false, false, ""
 	for g, group := range r.Groups {
 		failed := 0
 		for i := range group.Tests {
@@ -126,6 +127,7 @@ func (r *Result) finish(all bool) {
 			if open == "" {
 				open = run.LeftOpen
 			}
+			blanks = blanks || run.Blanks && test.Verdict == result.AC
 			if test.Verdict == result.AC {
 				continue
 			}
@@ -137,6 +139,9 @@ func (r *Result) finish(all bool) {
 	}
 	if open != "" {
 		r.Notes = append(slices.Clip(r.Notes), result.Open(open))
+	}
+	if blanks {
+		r.Notes = append(slices.Clip(r.Notes), "it prints blanks at line ends, which the judges of this problem ignore")
 	}
 	if leftRunning {
 		r.Notes = append(slices.Clip(r.Notes), StillRuns)

@@ -86,6 +86,7 @@ type TestResult struct {
 	Run  sandbox.Result
 
 	LeftOpen string // what the original leaves open, if that is why the output was accepted
+	Blanks   bool   // only blanks at line ends are wrong
 
 	confirmed bool // TLE: it is explained, and the program was too slow once more
 }

@@ -108,10 +108,14 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		for _, group := range j.Groups {
 			parts = append(parts, fmt.Sprintf("%s %v", group.Kind, group.Stats.Points()))
 		}
-		p.Indented("passed: "+strings.Join(parts, ", "), "  ")
+		words := "passed: " + strings.Join(parts, ", ")
+		if j.Cut() {
+			words += "; time ran out before all tests were tried, --seconds gives more"
+		}
+		p.Indented(words, "  ")
 	}
 	p.doubts(j.Stricter)
-	p.Whole("more: ", j.Limits.Command("test", j.Problem, j.Submission), "  ")
+	p.Whole("more: ", j.Again(), "  ")
 }
 
 // ClassCSV writes a line for each program of a folder, for a spreadsheet. It begins with a

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 	"sync"
 	"time"
 
@@ -28,8 +27,7 @@ type Progress struct {
 	now   step      // the present one
 	said  step      // the last one that has a line of its own
 	next  time.Time // when there may be a line again
-	kind  string    // of the last step of often
-	told  time.Time // when that was
+	drawn time.Time // when the terminal's line was last changed
 }
 
 // A step is a piece of work and the time when it began.
@@ -62,38 +60,21 @@ func NewProgress(w io.Writer, terminal bool) *Progress {
 // Slow begins a step that can take more than a second. A terminal shows its seconds.
 func (p *Progress) Slow(what string) { p.begin(what, true, time.Now()) }
 
-// Quick begins a short step, or a part of a slow one.
+// Quick begins a short step, or a part of a slow one. A terminal shows ten a second at most.
 func (p *Progress) Quick(what string) { p.begin(what, false, time.Now()) }
 
-// Group says how many tests of a group are done; of is 0 if their number is unknown. It
-// does so ten times a second at most.
+// Group says how many tests of a group are done; of is 0 if their number is unknown.
 func (p *Progress) Group(group result.Kind, tests, of int) {
 	done := result.Count(tests, "test")
 	if of > 0 {
 		done = fmt.Sprintf("%d of %s", tests, result.Count(of, "test"))
 	}
-	p.often(fmt.Sprintf("judging on %s, %s done ...", group, done))
+	p.Quick(fmt.Sprintf("judging on %s, %s done ...", group, done))
 }
 
-// Hunt says how many cases a hunt has tried. It does so ten times a second at most.
+// Hunt says how many cases a hunt has tried.
 func (p *Progress) Hunt(doing result.Kind, cases int) {
-	p.often(fmt.Sprintf("%s ... %d cases checked", doing, cases))
-}
-
-// often is Quick, ten times a second at most for one kind of step.
-func (p *Progress) often(what string) {
-	kind, _, _ := strings.Cut(what, " ...")
-	kind, _, _ = strings.Cut(kind, ",")
-	p.mu.Lock()
-	now := time.Now()
-	due := kind != p.kind || now.Sub(p.told) > 100*time.Millisecond
-	if due {
-		p.kind, p.told = kind, now
-	}
-	p.mu.Unlock()
-	if due {
-		p.Quick(what)
-	}
+	p.Quick(fmt.Sprintf("%s ... %d cases checked", doing, cases))
 }
 
 // Done ends the present step.
@@ -114,7 +95,7 @@ func (p *Progress) begin(what string, slow bool, at time.Time) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.ended == nil {
-		p.slow, p.said, p.next = step{}, step{}, at.Add(silence)
+		p.slow, p.said, p.next, p.drawn = step{}, step{}, at.Add(silence), time.Time{}
 		p.ended = make(chan bool)
 		go p.follow(p.ended)
 	}
@@ -122,7 +103,8 @@ func (p *Progress) begin(what string, slow bool, at time.Time) {
 	if slow {
 		p.slow = p.now
 	}
-	if p.terminal {
+	if p.terminal && (slow || at.Sub(p.drawn) > 100*time.Millisecond) {
+		p.drawn = at
 		p.line(what, "")
 	}
 }
@@ -147,10 +129,10 @@ func (p *Progress) tick(at time.Time) {
 	defer p.mu.Unlock()
 	switch {
 	case p.ended == nil:
+	case p.terminal && p.now == p.slow:
+		p.line(p.now.text, fmt.Sprintf(" (%d s)", int(at.Sub(p.now.since).Seconds()+0.5)))
 	case p.terminal:
-		if p.now == p.slow {
-			p.line(p.now.text, fmt.Sprintf(" (%d s)", int(at.Sub(p.now.since).Seconds()+0.5)))
-		}
+		p.line(p.now.text, "")
 	case at.Before(p.next) || p.now == p.said:
 	case p.slow != step{} && p.slow.since.After(p.said.since): // it tells more than its progress
 		p.say(p.slow, at)

@@ -12,7 +12,7 @@ import (
 // reason, the input that fails, and the next step. A verbose page has everything, in this
 // order from the end, since text scrolls.
 func (p Page) Test(j result.Judgement) {
-	r := p.report(j.Limits.Command("test", j.Problem, j.Submission) + " --verbose")
+	r := p.report(j.Again() + " --verbose")
 	r.add(0, func(p Page) { p.program(j.Problem, j.Submission, j.Language) })
 	if len(j.Groups) > 0 {
 		r.add(never, func(p Page) { p.details(j) })
@@ -162,7 +162,7 @@ func (r *report) example(c result.Counterexample, v result.Verdict, detail, comm
 	printed, expected, short := c.Pair()
 	short = short && v == result.WA
 	r.add(0, func(p Page) {
-		if !short || p.Verbose {
+		if !short {
 			p.detail(detail)
 		}
 		if short {

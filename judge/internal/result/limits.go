@@ -58,11 +58,6 @@ func (l Limits) WithMemory(memory Size) Limits {
 	return l
 }
 
-// Usual reports whether the limits are those of the problem, with the memory of today.
-func (l Limits) Usual() bool {
-	return l.Time == l.Problem.Time && l.Memory == l.Problem.MemoryNow()
-}
-
 // MarshalJSON writes the limits that hold, and whether those of the problem are known.
 func (l Limits) MarshalJSON() ([]byte, error) {
 	return marshal(struct {

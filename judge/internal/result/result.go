@@ -121,7 +121,7 @@ func IsolationOf(protections []sandbox.Protection) Isolation {
 // Stats sums up several tests.
 type Stats struct {
 	Tried   int            `json:"tried"`
-	Passed  int            `json:"-"`
+	Passed  int            `json:"passed"`
 	Slowest Duration       `json:"-"`
 	Memory  sandbox.Memory `json:"-"`
 }
@@ -251,6 +251,7 @@ type Reason struct {
 	// read it. It is "" if the position is unknown or too large to search. Drawing shows it, as
 	// SVG.
 	Position string `json:"position,omitempty"`
+	Over     bool   `json:"-"` // whether there is no move from it
 	Drawing  string `json:"-"`
 }
 

@@ -41,8 +41,8 @@ func judged() Judgement {
 
 const judgedJSON = `{"problem":"nim","author":"anna","submission":"mine.c","language":"C","verdict":"WA","detail":"","notes":["note"],"stricter_than_original":"why",` +
 	`"limits":{"time_ms":1000,"memory_kib":65536,"original_known":true},"isolation":["files"],"not_enforced":["network"],"versions":{"judge":"v1","compiler":"gcc 12"},` +
-	`"groups":[{"name":"samples","tried":2,"not_tried":false,"cut":false,"cases_tried":4,"took_ms":1.5,"answered_by":{"search":2,"second_method":0,"solution":0}},` +
-	`{"name":"small","tried":0,"not_tried":true,"cut":false,"cases_chosen":5,"cases":8,"cases_tried":0,"took_ms":0}],` +
+	`"groups":[{"name":"samples","tried":2,"passed":1,"not_tried":false,"cut":false,"cases_tried":4,"took_ms":1.5,"answered_by":{"search":2,"second_method":0,"solution":0}},` +
+	`{"name":"small","tried":0,"passed":0,"not_tried":true,"cut":false,"cases_chosen":5,"cases":8,"cases_tried":0,"took_ms":0}],` +
 	`"tests":[{"name":"samples/a","verdict":"AC","cpu_ms":1.234,"wall_ms":2000,"memory_kib":900,"detail":"","answered_by":{"search":2,"second_method":0,"solution":0}},` +
 	`{"name":"samples/b","verdict":"WA","cpu_ms":0,"wall_ms":0,"memory_kib":800,"memory_at_most":true,"detail":"line 1 <&>","stricter_than_original":"why",` +
 	`"blame":{"case":1,"of":2,"input":"7\n","alone":true,"refutation":["so"]},"hint":"hint","difference":["- 1","+ 2"],"standard_error":"end",` +
