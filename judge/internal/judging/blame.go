@@ -30,7 +30,8 @@ type blamer struct {
 
 // explain completes the result of a failed test by the case that is to blame. If that case
 // is no stricter than the original, neither is the result. If a hint concerns the whole
-// input, no case is to blame. If the program was too slow on all cases but is wrong on some, explain returns the result on these; if it fails on one
+// input, or the program depends on chance, no case is to blame. If the program was too slow
+// on all cases but is wrong on some, explain returns the result on these; if it fails on one
 // of the samples that share the input, the result on that sample. An error is the judge's
 // own trouble.
 func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed TestResult) (TestResult, error) {
@@ -39,6 +40,10 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 	}
 	b := blamer{s, ctx, Runner{workers, s.Program, s.Limits}, s.Problem.New(), failed.Test}
 	hints := NewHints(s, b.rules)
+	if chance, err := Chance(failed, b.once); err != nil || chance != "" {
+		failed.Hint, failed.Stricter = chance, ""
+		return failed, err
+	}
 	if hint := hints.Of(failed); hint.Whole && len(failed.Test.Joined) == 0 {
 		failed.Hint = hint.Text
 		return failed, nil
@@ -67,7 +72,7 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 	explained.Hint = hints.Of(explained).Text
 	if explained.Hint == "" && explained.Verdict == result.WA && blame != nil && (blame.Alone || blame.Cases == 1) {
 		part := explained.Test.Part(b.rules, blame.Number-1, blame.Number)
-		if explained.Hint, err = hints.Order(part, func(t testset.Test) (TestResult, error) { return b.runner.Once(ctx, t) }); err != nil {
+		if explained.Hint, err = hints.Order(part, b.once); err != nil {
 			return failed, err
 		}
 	}
@@ -97,6 +102,9 @@ func (b blamer) sample(joined TestResult, i int) (TestResult, error) {
 	explained.confirmed = joined.confirmed
 	return explained, err
 }
+
+// once runs the program on a test.
+func (b blamer) once(test testset.Test) (TestResult, error) { return b.runner.Once(b.ctx, test) }
 
 // run runs the program on the cases from i up to j.
 func (b blamer) run(i, j int) (TestResult, error) {

@@ -41,6 +41,8 @@ type Judgement struct {
 	// unknown. Unanswered are the tests without an answer on which the program ended normally.
 	Foreign    bool         `json:"-"`
 	Unanswered []Unanswered `json:"-"`
+
+	Fault *Fault `json:"fault,omitempty"` // nil if none was found
 }
 
 // MarshalJSON writes the judgement with the tests of all groups as one list.
