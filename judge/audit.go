@@ -43,7 +43,7 @@ with --merge.`,
 		Args:              cobra.ArbitraryArgs,
 		ValidArgsFunction: completeIDs,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := tryFiles(reportFile); err != nil {
+			if err := tryFiles("", reportFile); err != nil {
 				return err
 			}
 			var found audit.Result

@@ -20,12 +20,14 @@ func (j judge) cacheCommand() *cobra.Command {
 size. The judge deletes programs that have not been used for days; judge cache clear deletes
 all of them now. Programs used within the last hour stay, since another judge
 may be running them.`,
-		Args:      arguments(0, 1, "judge cache takes no argument except clear"),
-		ValidArgs: []string{"clear"},
-		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) > 0 && args[0] != "clear" {
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 1 || len(args) == 1 && args[0] != "clear" {
 				return misuse(errors.New("judge cache takes no argument except clear"))
 			}
+			return nil
+		},
+		ValidArgs: []string{"clear"},
+		RunE: func(_ *cobra.Command, args []string) error {
 			kept, err := cache.Open()
 			switch {
 			case err != nil:

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -44,29 +43,19 @@ type input struct {
 	text    []byte
 }
 
-// readFile returns the contents of a file that the user named. Its error names the file,
-// then the cause.
-func readFile(name string) ([]byte, error) {
-	text, err := os.ReadFile(name)
-	if err != nil {
-		err = misuse(fmt.Errorf("%s: %w", name, result.Cause(err)))
-	}
-	return text, err
-}
-
 // input reads an input of a problem from a file, or from standard input if none is named.
 func (j judge) input(p suite.Problem, file ...string) (in input, err error) {
 	in = input{problem: p, name: "standard input"}
 	if len(file) > 0 && file[0] != "-" {
 		in.name = file[0]
-		in.text, err = readFile(in.name)
+		in.text, err = result.ReadFile(in.name, result.MaxInput)
 		return in, err
 	}
 	if isTerminal(os.Stdin) {
 		fmt.Fprintf(j.stderr, "judge: type an input of %s, then press Ctrl-D\n", p.ID)
 	}
-	if in.text, err = io.ReadAll(j.stdin); err != nil {
-		err = misuse(err)
+	if in.text, err = result.ReadAll(j.stdin, result.MaxInput); err != nil {
+		err = misuse(fmt.Errorf("%s: %w", in.name, result.Cause(err)))
 	}
 	return in, err
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -101,27 +102,21 @@ func duration(least, most time.Duration) func(string) (time.Duration, error) {
 	}
 }
 
-// units are the units of memory limits, in KiB.
-var units = []struct {
-	name string
-	kib  float64
-}{{"GB", 1 << 20}, {"MB", 1 << 10}, {"KB", 1}, {"G", 1 << 20}, {"M", 1 << 10}, {"K", 1}, {"", 1 << 10}}
+// memoryForm is the form of a memory limit: a number and, optionally, its unit.
+var memoryForm = regexp.MustCompile(`^([0-9.]+) *(?:([KMG])I?B?)?$`)
 
 // parseMemory parses a memory limit: megabytes, or a number with its unit.
-func parseMemory(s string) (result.Size, error) {
-	number := strings.ToUpper(strings.ReplaceAll(s, "i", "")) // MiB are what MB is here
-	kib := 0.0
-	for _, unit := range units {
-		if rest, ok := strings.CutSuffix(number, unit.name); ok {
-			number, kib = strings.TrimSpace(rest), unit.kib
-			break
-		}
+func parseMemory(text string) (result.Size, error) {
+	n, kib := 0.0, map[string]float64{"K": 1, "M": 1 << 10, "": 1 << 10, "G": 1 << 20}
+	parts := memoryForm.FindStringSubmatch(strings.ToUpper(text))
+	err := error(strconv.ErrSyntax)
+	if parts != nil {
+		n, err = strconv.ParseFloat(parts[1], 64)
 	}
-	n, err := strconv.ParseFloat(number, 64)
 	if err != nil {
 		return 0, errors.New("write megabytes, or a number with its unit, such as 64MB or 65536KB")
 	}
-	if n *= kib; !(n >= 1<<10 && n <= 1<<30) {
+	if n *= kib[parts[2]]; n < 1<<10 || n > 1<<30 {
 		return 0, errors.New("choose 1MB to 1024GB")
 	}
 	return result.Size(n), nil

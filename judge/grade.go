@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -39,6 +40,27 @@ const (
 	byName   order = "name"
 	byResult order = "result"
 )
+
+// flags adds the flags to the command.
+func (g *grading) flags(cmd *cobra.Command) {
+	g.reporting.flags(cmd)
+	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
+	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the path of a program in the folder, with {person}, {problem}, and * for anything")
+	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person into this folder")
+	cmd.MarkFlagDirname("pages")
+	cmd.Flags().BoolVar(&g.all, "all", false, "try every test, and count those passed")
+	addFlag(cmd, &g.sort, "sort", "order", "name", "sort people by name or by result", func(text string) (order, error) {
+		if by := order(text); by == byName || by == byResult {
+			return by, nil
+		}
+		return "", errors.New("choose name or result")
+	})
+	cmd.RegisterFlagCompletionFunc("sort", cobra.FixedCompletions([]string{"name", "result"}, cobra.ShellCompDirectiveNoFileComp))
+	budgetFlag(cmd, &g.budget, "60", "judge each program for at most this long; all samples are tried in any case")
+	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from there")
+	shardFlag(cmd, &g.part, "judge only a share of the programs: 2/3 is the second of three")
+	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
+}
 
 // gradeCommand returns judge grade.
 func (j judge) gradeCommand() *cobra.Command {
@@ -86,29 +108,13 @@ and names. This is not proof of copying.`,
 			return j.grade(cmd.Context(), args, g)
 		},
 	}
-	g.reporting.flags(cmd)
-	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
-	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the path of a program in the folder, with {person}, {problem}, and * for anything")
-	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person into this folder")
-	cmd.MarkFlagDirname("pages")
-	cmd.Flags().BoolVar(&g.all, "all", false, "try every test, and count those passed")
-	addFlag(cmd, &g.sort, "sort", "order", "name", "sort people by name or by result", func(text string) (order, error) {
-		if by := order(text); by == byName || by == byResult {
-			return by, nil
-		}
-		return "", errors.New("choose name or result")
-	})
-	cmd.RegisterFlagCompletionFunc("sort", cobra.FixedCompletions([]string{"name", "result"}, cobra.ShellCompDirectiveNoFileComp))
-	budgetFlag(cmd, &g.budget, "60", "judge each program for at most this long; all samples are tried in any case")
-	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from there")
-	shardFlag(cmd, &g.part, "judge only a share of the programs: 2/3 is the second of three")
-	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
+	g.flags(cmd)
 	return cmd
 }
 
 // grade judges a folder or merges files of results, and reports the results.
 func (j judge) grade(ctx context.Context, args []string, g grading) error {
-	if err := tryFiles(g.files.junit, g.files.html, g.csv, g.resume); err != nil {
+	if err := tryFiles(g.resume, g.files.junit, g.files.html, g.csv); err != nil {
 		return err
 	}
 	results, err := j.graded(ctx, args, g)
@@ -130,7 +136,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 		g.files.junit.write(func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
 		g.files.html.write(func(w io.Writer) error { return report.ClassHTML(w, c) }),
 		g.csv.write(func(w io.Writer) error { return report.ClassCSV(w, c) }),
-		writePages(g.pages, c),
+		writePages(g.pages, c, g.files.junit, g.files.html, g.csv),
 	)
 	if err != nil {
 		return err
@@ -152,8 +158,9 @@ func (j judge) graded(ctx context.Context, args []string, g grading) (class.Resu
 	})
 }
 
-// writePages writes a page for each person into a folder, if it is not "".
-func writePages(folder string, c result.Class) error {
+// writePages writes a page for each person into a folder, if it is not "". No page may be one
+// of the reports.
+func writePages(folder string, c result.Class, reports ...fileName) error {
 	taken := make(map[string]bool)
 	for _, person := range c.People {
 		if folder == "" {
@@ -164,7 +171,14 @@ func writePages(folder string, c result.Class) error {
 			name = fmt.Sprintf("%s-%d", desk.FolderName(person.Name), n)
 		}
 		taken[strings.ToLower(name)] = true
-		err := desk.MakeFile(filepath.Join(folder, name+".html"), func(w io.Writer) error { return report.ClassHTML(w, c.Of(person.Name)) })
+		page := filepath.Join(folder, name+".html")
+		err := desk.CheckReport(page)
+		if slices.ContainsFunc(reports, func(name fileName) bool { return name != "" && desk.SameFile(page, string(name)) }) {
+			err = fmt.Errorf("%s: a report and a page cannot share one file", page)
+		}
+		if err == nil {
+			err = desk.MakeFile(page, func(w io.Writer) error { return report.ClassHTML(w, c.Of(person.Name)) })
+		}
 		if err != nil {
 			return misuse(err)
 		}

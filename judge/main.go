@@ -19,6 +19,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
@@ -83,7 +84,7 @@ func (j judge) main(ctx context.Context, args []string) int {
 	j.stdout = out
 	cmd := j.command()
 	cmd.SetArgs(joined(args))
-	err := cmd.ExecuteContext(ctx)
+	err := execute(ctx, cmd)
 	if why := cache.Discard(); why != nil {
 		fmt.Fprintf(j.stderr, "judge: the build cache is not used (%v); set %s to a folder that you can write\n", why, cache.Variable)
 	}
@@ -108,6 +109,28 @@ func (j judge) main(ctx context.Context, args []string) int {
 			return misused
 		}
 		return failed
+	}
+}
+
+// graceful is how long a command may go on after an interrupt, to stop programs and to print
+// what it has found.
+const graceful = 2 * time.Second
+
+// execute runs a command until it ends. It does not wait for one that an interrupt does not
+// end, such as one that reads a pipe.
+func execute(ctx context.Context, cmd *cobra.Command) error {
+	done := make(chan error, 1)
+	go func() { done <- cmd.ExecuteContext(ctx) }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+	}
+	select {
+	case err := <-done:
+		return err
+	case <-time.After(graceful):
+		return ctx.Err()
 	}
 }
 

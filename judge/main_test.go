@@ -5,6 +5,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -57,9 +58,24 @@ func TestScripts(t *testing.T) {
 			env.Setenv("XDG_CACHE_HOME", cache)
 			env.Setenv("HOME", os.Getenv("HOME"))
 			env.Setenv("LocalAppData", os.Getenv("LocalAppData"))
-			return nil
+			return sharedPrograms(env.WorkDir)
 		},
 	})
+}
+
+// sharedPrograms gives a script the programs of testdata/hdu1846 that it has no own ones for:
+// right.go; wrong.go, which says first of each case; and unusual.go, wrong on 11 stones.
+func sharedPrograms(folder string) error {
+	for _, name := range []string{"right.go", "wrong.go", "unusual.go"} {
+		text, err := os.ReadFile("testdata/hdu1846/" + name)
+		if _, none := os.Lstat(filepath.Join(folder, name)); err == nil && none != nil {
+			err = os.WriteFile(filepath.Join(folder, name), text, 0o644)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // program returns a solution with the given body of main.
@@ -185,6 +201,19 @@ func TestHalfAdded(t *testing.T) {
 	} {
 		if !strings.Contains(stderr, "judge: "+line+"\n") {
 			t.Errorf("judge run does not say %q:\n%s", line, stderr)
+		}
+	}
+}
+
+// An interrupt ends a command that waits for its input.
+func TestInterruptedInput(t *testing.T) {
+	for _, command := range [][]string{{"check", "hdu1846"}, {"answer", "hdu1846", "-"}, {"play", "hdu1846"}} {
+		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
+		defer cancel()
+		never, _ := io.Pipe()
+		j := judge{files: suite.Own, stdin: never, stdout: io.Discard, stderr: io.Discard}
+		if status := j.main(ctx, command); status != interrupted {
+			t.Errorf("judge %v: exit status %d, want %d", command, status, interrupted)
 		}
 	}
 }

@@ -32,7 +32,7 @@ func (j judge) tell(judged result.Judgement, how testFlags) error {
 }
 
 // try makes sure that the files can be written, before anything is judged.
-func (r reportFiles) try() error { return tryFiles(r.junit, r.html) }
+func (r reportFiles) try() error { return tryFiles("", r.junit, r.html) }
 
 // write writes the files.
 func (r reportFiles) write(suite result.Suite) error {
@@ -51,18 +51,24 @@ func (r reportFiles) failed(problem, title, file string, why error) error {
 	return errors.Join(why, r.write(result.SuiteOf(result.NotJudged(version(), problem, title, file, why))))
 }
 
-// tryFiles makes sure that files can be written, and that none is named twice.
-func tryFiles(names ...fileName) error {
-	seen := make(map[fileName]bool)
-	for _, name := range names {
+// tryFiles makes sure that files can be written, that none is named twice, and that reports
+// replace nothing but reports. The file kept is one of results; it may be "".
+func tryFiles(kept fileName, reports ...fileName) error {
+	names := append([]fileName{kept}, reports...)
+	for i, name := range names {
 		if name == "" {
 			continue
 		}
-		if seen[name] {
-			return misuse(fmt.Errorf("%s: two reports cannot share one file", name))
+		for _, other := range names[:i] {
+			if other != "" && desk.SameFile(string(name), string(other)) {
+				return misuse(fmt.Errorf("%s: two reports cannot share one file", name))
+			}
 		}
-		seen[name] = true
-		if err := name.try(); err != nil {
+		err := name.try()
+		if err == nil && i > 0 {
+			err = desk.CheckReport(string(name))
+		}
+		if err != nil {
 			return misuse(err)
 		}
 	}

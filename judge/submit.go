@@ -52,7 +52,7 @@ clipboard, so that you can paste it into the page of the judge.`,
 
 // submit judges a program and says where to submit it.
 func (j judge) submit(ctx context.Context, p suite.Problem, file string, under conditions, onto bool) error {
-	text, err := readFile(file)
+	text, err := result.ReadFile(file, result.MaxInput)
 	if err != nil {
 		return err
 	}

@@ -177,3 +177,23 @@ func withoutCalls(alone bool) {
 	fmt.Fprintln(os.Stderr, err)
 	os.Exit(1)
 }
+
+// On a terminal a picture goes into a file, and not over another one.
+func TestPictureOnTerminal(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if shown := onTerminal(t, nil, "picture", "hdu2177"); !strings.Contains(shown, "Wrote hdu2177.svg") || strings.Contains(shown, "<svg") {
+		t.Errorf("the terminal shows %.200q", shown)
+	}
+	if svg := full.Must(os.ReadFile("hdu2177.svg"))(t); !strings.HasPrefix(string(svg), "<svg ") {
+		t.Errorf("the file is %.100q", svg)
+	}
+	full.Check(t, os.WriteFile("hdu2177.svg", []byte("mine"), 0o600))
+	cmd, screen := startOnTerminal(t, nil, "picture", "hdu2177")
+	shown, _ := io.ReadAll(screen)
+	if err := cmd.Wait(); err == nil || !strings.Contains(string(shown), "is there already") {
+		t.Errorf("%v, and the terminal shows %.200q", err, shown)
+	}
+	if kept := full.Must(os.ReadFile("hdu2177.svg"))(t); string(kept) != "mine" {
+		t.Errorf("the file is now %.100q", kept)
+	}
+}

@@ -124,8 +124,7 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 	var shrunk *stress.Found
 	r, err = j.judged(ctx, p, file, how, progress, func(s judging.Submission, workers *sandbox.Pool) (r judging.Result, err error) {
 		s.All, s.KeepAll, s.Budget = how.all, how.keep != "", how.budget
-		trial := stress.Trial{Submission: s, Answers: answers, Samples: samples, Own: own, Shrink: how.shrink, Page: page,
-			Shrinking: func() { progress.Slow("shrinking the input ...") }}
+		trial := stress.Trial{Submission: s, Answers: answers, Samples: samples, Own: own, Shrink: how.shrink, Page: page, Doing: progress.Slow}
 		r, shrunk, err = trial.Run(ctx, workers)
 		return r, err
 	})
@@ -186,7 +185,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	}
 	var answer []byte
 	if how.answer != "" {
-		if answer, err = readFile(how.answer); err != nil {
+		if answer, err = result.ReadFile(how.answer, result.MaxInput); err != nil {
 			return nil, err
 		}
 	}

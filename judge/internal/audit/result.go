@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
@@ -122,12 +121,12 @@ func MergeFiles(names []string) (Result, error) {
 	}
 	shares := make([]Result, len(names))
 	for i, name := range names {
-		text, err := os.ReadFile(name)
-		if err == nil {
-			err = json.Unmarshal(text, &shares[i])
-		}
+		text, err := result.ReadFile(name, result.MaxInput)
 		if err != nil {
-			return Result{}, result.Misuse(fmt.Errorf("%s: %w", name, result.Cause(err)))
+			return Result{}, err
+		}
+		if err := json.Unmarshal(text, &shares[i]); err != nil {
+			return Result{}, result.Misuse(fmt.Errorf("%s: %w", name, err))
 		}
 	}
 	all, err := Merge(shares, names)

@@ -17,6 +17,7 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -152,7 +153,12 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 	answers := testset.NewAnswerer(ctx, e.problem, func() (toolchain.Program, error) { return r.solutions[e.problem.ID], r.fault })
 	defer answers.Close()
 	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true, Budget: r.Budget}
+	checkup := submission.Check(ctx)
+	defer checkup.Close()
 	judged, err := submission.Whole(ctx, workers, answers, samples)
+	if err == nil {
+		err = stress.FindFault(ctx, workers, answers, checkup, &judged)
+	}
 	if err != nil {
 		return result.Judgement{}, err
 	}

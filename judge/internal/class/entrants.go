@@ -76,7 +76,7 @@ func find(folder, owner, pattern string) (list []entrant, err error) {
 		if e.fault != nil {
 			e.fault = result.Misuse(fmt.Errorf("%s: %w; describe the folder with --pattern", file, e.fault))
 		}
-		if e.text, err = os.ReadFile(file); err != nil && e.fault == nil {
+		if e.text, err = result.ReadFile(file, result.MaxInput); err != nil && e.fault == nil {
 			e.fault = err
 		}
 		list = append(list, e)

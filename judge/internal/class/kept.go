@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"slices"
+	"strings"
 
 	"grundy/judge/internal/result"
 )
@@ -27,6 +28,9 @@ type keptList struct {
 	All     bool     `json:",omitempty"` // judging continued after failures
 }
 
+// mostKept is the size of the largest file of results, in bytes. One program takes some KB.
+const mostKept = 512 << 20
+
 // kept is a file of results. Each result is appended at once; none is removed.
 type kept struct {
 	file *os.File // nil for none
@@ -38,6 +42,9 @@ type kept struct {
 func openKept(name string, list keptList) (*kept, error) {
 	if name == "" {
 		return &kept{}, nil
+	}
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return nil, result.Misuse(fmt.Errorf("%s: not a file", name))
 	}
 	k, size, err := readKept(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -59,10 +66,7 @@ func openKept(name string, list keptList) (*kept, error) {
 // readKept reads the complete lines of a file of results, and returns their size in bytes.
 func readKept(name string) (k *kept, size int64, err error) {
 	k = &kept{last: make(map[string]Program)}
-	all, err := os.ReadFile(name)
-	if err != nil {
-		err = result.Misuse(fmt.Errorf("%s: %w", name, result.Cause(err)))
-	}
+	all, err := result.ReadFile(name, mostKept)
 	for number := 1; err == nil; number++ {
 		text, _, complete := bytes.Cut(all[size:], []byte("\n"))
 		var line keptLine
@@ -136,6 +140,9 @@ func Merge(version string, names []string) (results Results, err error) {
 				last[file], from[file] = p, name
 			}
 		}
+	}
+	if len(list.Folder) == 0 {
+		return results, result.Misuse(fmt.Errorf("%s: no results", strings.Join(names, ", ")))
 	}
 	match, err := matcherOf(list.Pattern)
 	for _, file := range list.Folder {

@@ -6,9 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
+
+	"grundy/judge/internal/result"
 )
 
 // Where Competitive Programming Helper keeps the tests of programs.
@@ -34,7 +35,7 @@ func cphFile(folder string, p Problem, program string, added []Test) (file, erro
 	// The extension finds the file by the MD5 sum of the program's path, and runs the program
 	// at srcPath. Source: src/parser.ts of github.com/agrawal-d/cph.
 	name := filepath.Join(cphFolder, fmt.Sprintf(".%s_%x%s", program, md5.Sum([]byte(path)), cphEnding))
-	text, err := os.ReadFile(filepath.Join(folder, name))
+	text, err := result.ReadFile(filepath.Join(folder, name), result.MaxInput)
 	changes := err == nil
 	if errors.Is(err, fs.ErrNotExist) {
 		added = p.Tests

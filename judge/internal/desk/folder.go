@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"grundy/judge/internal/result"
 )
 
 // aboutFile holds a problem without its tests, in a folder without a program.
@@ -96,15 +98,16 @@ func Kept(folder string) (p Problem, found bool, err error) {
 	files := os.DirFS(folder)
 	names, _ := fs.Glob(files, cphFolder+"/*"+cphEnding)
 	for _, name := range append([]string{aboutFile}, names...) {
-		text, err := fs.ReadFile(files, name)
+		path := filepath.Join(folder, name)
+		text, err := result.ReadFile(path, result.MaxInput)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
-		if err == nil {
-			err = json.Unmarshal(text, &p)
-		}
 		if err != nil {
-			return Problem{}, false, fmt.Errorf("%s: %w", filepath.Join(folder, name), err)
+			return Problem{}, false, err
+		}
+		if err := json.Unmarshal(text, &p); err != nil {
+			return Problem{}, false, fmt.Errorf("%s: %w", path, err)
 		}
 		return p, true, nil
 	}

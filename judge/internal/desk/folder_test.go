@@ -211,3 +211,25 @@ func TestFollowOthers(t *testing.T) {
 		t.Error("no error though the folder does not exist")
 	}
 }
+
+// What is kept overwrites nothing, neither a file nor what a link leads to.
+func TestKeepPair(t *testing.T) {
+	folder := t.TempDir()
+	there := filepath.Join(folder, "there")
+	full.Check(t, os.WriteFile(there, []byte("mine"), 0o644))
+	full.Check(t, os.WriteFile(filepath.Join(folder, "a.in"), []byte("other"), 0o644))
+	for link, to := range map[string]string{"a-2.in": there, "a-3.out": filepath.Join(folder, "nowhere")} {
+		if err := os.Symlink(to, filepath.Join(folder, link)); err != nil {
+			t.Skip(err)
+		}
+	}
+	for range 2 { // the same pair is not kept twice
+		if path, err := KeepPair(folder, "a", []byte("mine"), []byte("1")); path != filepath.Join(folder, "a-4.in") || err != nil {
+			t.Errorf("kept as %s, %v", path, err)
+		}
+	}
+	entries := full.Must(os.ReadDir(folder))(t)
+	if text := full.Must(os.ReadFile(there))(t); len(entries) != 6 || string(text) != "mine" {
+		t.Errorf("the folder has %v, the file %q", entries, text)
+	}
+}

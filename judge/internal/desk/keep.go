@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"sync"
 
 	"grundy/judge/internal/result"
@@ -40,19 +41,78 @@ func KeepPair(folder, name string, input, answer []byte) (string, error) {
 			return "", err
 		}
 		if free {
-			err = errors.Join(os.WriteFile(path+".in", input, 0o644), os.WriteFile(path+".out", answer, 0o644))
-			return path + ".in", err
+			return path + ".in", errors.Join(writeNew(path+".in", input), writeNew(path+".out", answer))
 		}
 	}
 }
 
-// isFree reports whether there is no file at a path, or one with just this text.
+// isFree reports whether there is nothing at a path, or a file with just this text.
 func isFree(path string, text []byte) (bool, error) {
-	there, err := os.ReadFile(path)
+	info, err := os.Lstat(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return true, nil
 	}
+	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(text)) {
+		return false, err
+	}
+	there, err := os.ReadFile(path)
 	return bytes.Equal(there, text), err
+}
+
+// writeNew writes a file where nothing is, not even a link. A file that is there has this
+// text; see isFree.
+func writeNew(path string, text []byte) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	return errors.Join(err, file.Close())
+}
+
+// reportHeads begin the reports that the judge writes.
+var reportHeads = []string{"<?xml ", "<!DOCTYPE html>", "\ufeffperson,", "{\n  \"files\": {"}
+
+// CheckReport returns an error if a report cannot replace what is at a path: a file that is
+// not empty and not a report, such as a program or a sample.
+func CheckReport(path string) error {
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return nil
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, result.Cause(err))
+	}
+	defer file.Close()
+	head := make([]byte, 20)
+	n, _ := io.ReadFull(file, head)
+	if !slices.ContainsFunc(reportHeads, func(h string) bool { return bytes.HasPrefix(head[:n], []byte(h)) }) {
+		return fmt.Errorf("%s exists and is not a report; name another file, or remove it", path)
+	}
+	return nil
+}
+
+// SameFile reports whether two paths lead to one file, which need not exist yet.
+func SameFile(a, b string) bool {
+	infoA, errA := os.Stat(a)
+	infoB, errB := os.Stat(b)
+	if errA == nil && errB == nil {
+		return os.SameFile(infoA, infoB)
+	}
+	return errA != nil && errB != nil && place(a) == place(b)
+}
+
+// place returns the absolute path of a file that does not exist, without links.
+func place(path string) string {
+	path, _ = filepath.Abs(path)
+	folder, err := filepath.EvalSymlinks(filepath.Dir(path))
+	if err != nil {
+		return path
+	}
+	return filepath.Join(folder, filepath.Base(path))
 }
 
 // Replace writes a new file and renames it once it is complete. It writes directly to

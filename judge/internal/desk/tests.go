@@ -33,10 +33,10 @@ func Tests(folder string) ([]testset.Test, error) {
 		}
 		path := filepath.Join(folder, "test", name)
 		test := testset.Test{Name: "test/" + name}
-		if test.Input, err = os.ReadFile(path + ".in"); err != nil {
+		if test.Input, err = result.ReadFile(path+".in", result.MaxInput); err != nil {
 			return nil, err
 		}
-		if test.Answer, err = os.ReadFile(path + ".out"); errors.Is(err, fs.ErrNotExist) {
+		if test.Answer, err = result.ReadFile(path+".out", result.MaxInput); errors.Is(err, fs.ErrNotExist) {
 			test.NoAnswer = true
 		} else if err != nil {
 			return nil, err

@@ -30,7 +30,8 @@ type blamer struct {
 
 // explain completes the result of a failed test by the case that is to blame. If that case
 // is no stricter than the original, neither is the result. If a hint concerns the whole
-// input, no case is to blame. If the program was too slow on all cases but is wrong on some, explain returns the result on these; if it fails on one
+// input, or the program depends on chance, no case is to blame. If the program was too slow
+// on all cases but is wrong on some, explain returns the result on these; if it fails on one
 // of the samples that share the input, the result on that sample. An error is the judge's
 // own trouble.
 func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed TestResult) (TestResult, error) {
@@ -39,6 +40,10 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 	}
 	b := blamer{s, ctx, Runner{workers, s.Program, s.Limits}, s.Problem.New(), failed.Test}
 	hints := NewHints(s, b.rules)
+	if chance, err := Chance(failed, b.once); err != nil || chance != "" {
+		failed.Hint, failed.Stricter = chance, ""
+		return failed, err
+	}
 	if hint := hints.Of(failed); hint.Whole && len(failed.Test.Joined) == 0 {
 		failed.Hint = hint.Text
 		return failed, nil
@@ -67,7 +72,7 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 	explained.Hint = hints.Of(explained).Text
 	if explained.Hint == "" && explained.Verdict == result.WA && blame != nil && (blame.Alone || blame.Cases == 1) {
 		part := explained.Test.Part(b.rules, blame.Number-1, blame.Number)
-		if explained.Hint, err = hints.Order(part, func(t testset.Test) (TestResult, error) { return b.runner.Once(ctx, t) }); err != nil {
+		if explained.Hint, err = hints.Order(part, b.once); err != nil {
 			return failed, err
 		}
 	}
@@ -97,6 +102,9 @@ func (b blamer) sample(joined TestResult, i int) (TestResult, error) {
 	explained.confirmed = joined.confirmed
 	return explained, err
 }
+
+// once runs the program on a test.
+func (b blamer) once(test testset.Test) (TestResult, error) { return b.runner.Once(b.ctx, test) }
 
 // run runs the program on the cases from i up to j.
 func (b blamer) run(i, j int) (TestResult, error) {
@@ -261,7 +269,7 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 		if searched {
 			why.Refutation = explain.Refute(r, c, answer, output)
 		}
-		why.Position, why.Drawing = position(r, c, output, searched)
+		locate(&why, r, c, output, searched)
 		if len(list) > 1 && len(why.Refutation) > 0 {
 			why.Refutation[0] = fmt.Sprintf("Case %d: %s", i+1, why.Refutation[0])
 		}
@@ -270,18 +278,17 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 	return why
 }
 
-// position returns the position on which an output is wrong, and a drawing of it; see
-// result.Reason.
-func position(r rules.Rules, c rules.Case, output string, searched bool) (text, drawing string) {
+// locate adds the position on which an output is wrong, if it can be told.
+func locate(why *result.Reason, r rules.Rules, c rules.Case, output string, searched bool) {
 	if positions := r.Positions(c); !searched && len(positions) != 1 {
-		return "", ""
+		return
 	}
 	p := explain.Failing(r, c, output)
 	if p == nil {
-		return "", ""
+		return
 	}
+	why.Drawing = picture.Position(p.Board())
 	if _, err := p.Value(); searched && err == nil {
-		text = p.String()
+		why.Position, why.Over = p.String(), p.End() != ""
 	}
-	return text, picture.Position(p.Board())
 }

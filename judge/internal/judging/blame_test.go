@@ -161,7 +161,7 @@ func TestWhyWithoutSearch(t *testing.T) {
 		claims := 0
 		r := counted{p.New(), &claims}
 		if why := Why(r, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), []byte("0\n")); claims != want || (len(why.Refutation) > 0) != (want > 0) {
-			t.Errorf("%q: claims are read %d times, want %d, and said is %q", input, claims, want, why)
+			t.Errorf("%q: claims are read %d times, want %d, and said is %+v", input, claims, want, why)
 		}
 	}
 }

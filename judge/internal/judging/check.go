@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
 )
 
 // A Difference is the first place at which an output leaves the answer.
@@ -90,6 +91,24 @@ func compareSpace(output, answer []byte) Difference {
 		}
 		return d
 	}
+}
+
+// withoutBlanks returns a text without blanks at line ends.
+func withoutBlanks(text []byte) []byte {
+	var plain []byte
+	for line, more := cutLine(&text); more; line, more = cutLine(&text) {
+		plain = append(append(plain, bytes.TrimRight(line, " \t\r")...), '\n')
+	}
+	return plain
+}
+
+// Forgive accepts an output with blanks at line ends if all judges that have the problem
+// ignore them.
+func Forgive(p suite.Problem, r TestResult) TestResult {
+	if names, others := p.IgnoreBlanks(); r.Blanks && len(names) > 0 && len(others) == 0 {
+		r.Verdict, r.Detail, r.Stricter = result.AC, "", ""
+	}
+	return r
 }
 
 func after(line int) string {

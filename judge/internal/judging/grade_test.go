@@ -36,7 +36,7 @@ func TestDecide(t *testing.T) {
 		{"asleep", sandbox.Result{Stop: sandbox.AtIdle, Idle: 2 * time.Second, Death: "signal: killed"}, result.TLE, "idle for 2.0 s, with 0.00 s of CPU time used; the limit is 1.00 s"},
 		{"looping", sandbox.Result{Stop: sandbox.AtCPU, CPU: 1200 * time.Millisecond, Death: "signal: killed"}, result.TLE, "still running after 1.20 s of CPU time; the limit is 1.00 s"},
 		{"slow and dead", sandbox.Result{Output: wrong, CPU: 2 * time.Second, Death: "exit status 1"}, result.TLE, "used 2.000 s of CPU time; the limit is 1.000 s"},
-		{"endless output", sandbox.Result{Stop: sandbox.AtOutput, CPU: 2 * time.Second, Death: "signal: killed"}, result.OLE, "printed more than 65540 bytes; the answer has 2"},
+		{"endless output", sandbox.Result{Stop: sandbox.AtOutput, CPU: 2 * time.Second, Death: "signal: killed"}, result.OLE, "printed more than 64 KB, and was stopped; the answer has 2 bytes"},
 		{"endless complaint", sandbox.Result{Stop: sandbox.AtComplaint, Death: "signal: killed"}, result.OLE, "wrote more than 64 MB to standard error"},
 		{"right, with too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10}}, result.MLE, "used 33.0 MB of memory; the limit is 32.0 MB"},
 		{"right, with at most too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10, AtMost: true}}, result.AC, ""},

@@ -112,6 +112,10 @@ func TestHints(t *testing.T) {
 		{"32 bits", "hdu1850", nim, "Java", ended{output: "-4294967295\n0\n"}, "-4294967295 is 1 after an overflow of 32 bits. Use 64 bits."},
 		{"another number", "hdu1850", nim, "C", ended{output: "1.5\n0\n"}, ""},
 
+		{"a blank at the end", "misere-mm", "1\n1\n1\n", "C", ended{output: "Brother \n"}, "There are blanks at line ends. HDU, POJ or BZOJ may refuse the program for that. Judges known to ignore them: SPOJ, Luogu and Baekjoon."},
+		{"a blank where nobody ignores it", "hdu1847", kiki, "C", ended{output: "Kiki \nCici \nKiki \n"}, ""},
+		{"a blank in front", "misere-mm", "1\n1\n1\n", "C", ended{output: " Brother\n"}, ""},
+
 		{"RecursionError", "hdu1847", kiki, "Python", ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}, "The recursion is deeper than Python allows: 1,000 calls, unless sys.setrecursionlimit raises it. Fill a table from small to large in a loop instead."},
 		{"StackOverflowError", "hdu1847", kiki, "Java", ended{stderr: "Exception in thread \"main\" java.lang.StackOverflowError\n", death: exit}, "The recursion is too deep, or never ends. Fill a table from small to large in a loop instead."},
 		{"a full stack", "hdu1847", kiki, "C", ended{death: segfault, full: true}, "The stack is full: the recursion is too deep or never ends, or a function has a large array. Fill a table from small to large in a loop, and declare large arrays outside of functions."},
@@ -138,6 +142,45 @@ func TestHintOfFile(t *testing.T) {
 	} {
 		if got := hinted(t, "hdu1850", "2\n1 2\n0\n", "C", test.source, ended{output: test.output}).Text; got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// Blanks at line ends are accepted where all judges of the problem ignore them, and other
+// white space is not.
+func TestForgive(t *testing.T) {
+	for _, test := range []struct {
+		id, output string
+		want       result.Verdict
+	}{
+		{"cf768e", "YES \n", result.AC}, {"cf768e", "YES\t \r\n", result.AC}, {"cf768e", " YES\n", result.PE}, {"cf768e", "YES\n\n", result.PE},
+		{"cf768e", "NO \n", result.WA}, {"misere-mm", "YES \n", result.PE}, {"misere-bash", "YES \n", result.PE},
+	} {
+		p, _ := suite.Find(test.id)
+		got := decide(result.Limits{}, testset.Test{Answer: []byte("YES\n")}, sandbox.Result{Output: []byte(test.output)})
+		if got = Forgive(p, got); got.Verdict != test.want {
+			t.Errorf("%s: %q is %v, want %v", test.id, test.output, got.Verdict, test.want)
+		}
+	}
+}
+
+// A program that does something else on the same input depends on chance. One that is wrong
+// in the same way, or too slow once, does not.
+func TestChance(t *testing.T) {
+	at := func(v result.Verdict, output string) TestResult {
+		return TestResult{Outcome: Outcome{Verdict: v}, Run: sandbox.Result{Output: []byte(output)}}
+	}
+	for _, test := range []struct {
+		first, again TestResult
+		want         bool
+	}{
+		{at(result.WA, "1"), at(result.WA, "2"), true}, {at(result.WA, "1"), at(result.AC, "0"), true}, {at(result.RE, ""), at(result.AC, "0"), true},
+		{at(result.WA, "1"), at(result.WA, "1"), false}, {at(result.RE, "1"), at(result.RE, "2"), false}, {at(result.WA, "1"), at(result.TLE, ""), false},
+		{at(result.TLE, ""), at(result.AC, "0"), false}, {at(result.WA, "1"), at(result.JE, ""), false},
+	} {
+		got, err := Chance(test.first, func(testset.Test) (TestResult, error) { return test.again, nil })
+		if err != nil || (got != "") != test.want {
+			t.Errorf("%v %q, then %v %q: %q, %v", test.first.Verdict, test.first.Run.Output, test.again.Verdict, test.again.Run.Output, got, err)
 		}
 	}
 }

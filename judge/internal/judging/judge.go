@@ -40,7 +40,7 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 	end := time.Now().Add(s.Budget)
 	complete := true // all tests were tried that are no stricter than the original
 	for i, group := range groups {
-		t := groupTrial{Submission: s, source: group, first: -1}
+		t := groupTrial{Submission: s, source: group, first: -1, accepted: make(map[int]testset.Test)}
 		t.Group = result.Group{Kind: group.Kind, Count: group.Count, Chosen: group.Chosen, ChosenOf: group.Cases, Verdict: result.AC, NotTried: !s.All}
 		if r.Verdict == result.AC || r.Stricter != "" || s.All {
 			start := time.Now()
@@ -77,6 +77,7 @@ func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset
 	if err != nil {
 		return r, err
 	}
+	r = Forgive(s.Problem, r)
 	if r.Verdict != result.TLE || !nearly(r, s.Limits) {
 		return runner.settle(ctx, r)
 	}
@@ -107,7 +108,7 @@ func (r *Result) add(t groupTrial) {
 	if said := result.LastLines(t.complaint, 1); r.Complaint == "" && said != "" {
 		r.Complaint = result.Clip(result.Line(strings.TrimSpace(said)), 200)
 	}
-	r.Unanswered = append(r.Unanswered, t.unanswered...)
+	r.Unanswered, r.Accepted = append(r.Unanswered, t.unanswered...), append(r.Accepted, t.forCheckup...)
 	if len(t.Tests) > 0 || len(t.unanswered) == 0 {
 		r.Groups, r.Runs = append(r.Groups, t.Group), append(r.Runs, t.runs)
 	}
@@ -117,7 +118,7 @@ func (r *Result) add(t groupTrial) {
 // accepted, readers show the decisive one, or with all the first Kept of each group.
 func (r *Result) finish(all bool) {
 	decisive := r.Decisive()
-	leftRunning, open := false, ""
+	leftRunning, blanks, open := false, false, ""
 	for g, group := range r.Groups {
 		failed := 0
 		for i := range group.Tests {
@@ -126,6 +127,7 @@ func (r *Result) finish(all bool) {
 			if open == "" {
 				open = run.LeftOpen
 			}
+			blanks = blanks || run.Blanks && test.Verdict == result.AC
 			if test.Verdict == result.AC {
 				continue
 			}
@@ -137,6 +139,9 @@ func (r *Result) finish(all bool) {
 	}
 	if open != "" {
 		r.Notes = append(slices.Clip(r.Notes), result.Open(open))
+	}
+	if blanks {
+		r.Notes = append(slices.Clip(r.Notes), "it prints blanks at line ends, which the judges of this problem ignore")
 	}
 	if leftRunning {
 		r.Notes = append(slices.Clip(r.Notes), StillRuns)
@@ -153,12 +158,14 @@ type groupTrial struct {
 	unanswered   []result.Unanswered
 	complaint    []byte // standard error of the first accepted test that has any
 
-	source    testset.Group
-	end       time.Time     // later by the time for preparing; zero for any time
-	preparing time.Duration // of the suite's solution
-	results   []TestResult  // by number
-	done      int
-	first     int // the test of the complaint, -1 for none
+	source     testset.Group
+	end        time.Time     // later by the time for preparing; zero for any time
+	preparing  time.Duration // of the suite's solution
+	results    []TestResult  // by number
+	done       int
+	accepted   map[int]testset.Test // by number: those to be kept
+	forCheckup []testset.Test       // in order
+	first      int                  // the test of the complaint, -1 for none
 }
 
 // run runs the program on the tests and explains the failures.
@@ -188,6 +195,9 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 					return err
 				}
 			}
+		}
+		if test, ok := t.accepted[i]; ok {
+			t.forCheckup = append(t.forCheckup, test)
 		}
 		t.sum(r)
 		if failed && i == decisive {
@@ -242,6 +252,9 @@ func (t *groupTrial) tests(yield func(testset.Test, error) bool) {
 	}
 }
 
+// checked is how many tests of a group are kept for a Checkup at most.
+const checked = 40
+
 // add takes the result on a test.
 func (t *groupTrial) add(number int, r TestResult) {
 	for len(t.results) <= number {
@@ -251,6 +264,9 @@ func (t *groupTrial) add(number int, r TestResult) {
 		t.first, t.complaint = number, r.Run.Stderr
 	}
 	if r.Verdict == result.AC && !r.Test.NoAnswer {
+		if number < checked && t.Program.Sanitizes() && len(r.Test.Input) <= 4<<20 {
+			t.accepted[number] = r.Test
+		}
 		r.forget()
 	}
 	t.results[number] = r

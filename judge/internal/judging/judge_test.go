@@ -221,7 +221,7 @@ func TestSamplesTogether(t *testing.T) {
 	}
 	programs := compile(t, bodies)
 	for _, c := range []struct{ program, on, detail string }{
-		{"small", "small/8", ""},
+		{"small", "small/3", ""},
 		{"sample", "samples/m-at-least-n", ""},
 		{"together", together[at].Name, "; this is case 1 of " + together[at].Joined[0].Name + ", which is accepted alone"},
 	} {

@@ -13,12 +13,12 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// Class prints a table of people and problems, the programs that failed, and those that are
-// alike.
+// Class prints a table of people and problems, the programs that failed or have a fault, and
+// those that are alike.
 func (p Page) Class(class result.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
-		if j.Verdict != result.AC && j.Verdict != result.JE { // Failed has those
+		if j.Verdict != result.AC && j.Verdict != result.JE || j.Fault != nil { // Failed has those
 			fmt.Fprintln(p)
 			p.classFault(j, class.Scored)
 		}
@@ -95,15 +95,27 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		p.Whole(file+"  ", fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), "")
 		p.detail(test.Detail)
 	}
+	switch f := j.Fault; {
+	case f == nil:
+	case f.Accepted:
+		p.Whole(file+"  ", p.verdict(j.Verdict), "")
+		p.detail(f.Warning())
+	default:
+		p.detail(f.String())
+	}
 	if scored && len(j.Groups) > 0 {
 		var parts []string
 		for _, group := range j.Groups {
 			parts = append(parts, fmt.Sprintf("%s %v", group.Kind, group.Stats.Points()))
 		}
-		p.Indented("passed: "+strings.Join(parts, ", "), "  ")
+		words := "passed: " + strings.Join(parts, ", ")
+		if j.Cut() {
+			words += "; time ran out before all tests were tried, --seconds gives more"
+		}
+		p.Indented(words, "  ")
 	}
 	p.doubts(j.Stricter)
-	p.Whole("more: ", j.Limits.Command("test", j.Problem, j.Submission), "  ")
+	p.Whole("more: ", j.Again(), "  ")
 }
 
 // ClassCSV writes a line for each program of a folder, for a spreadsheet. It begins with a

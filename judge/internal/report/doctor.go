@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/text"
-
 	"grundy/judge/internal/result"
 )
 
@@ -36,7 +34,11 @@ func (p Page) protections(m result.Machine) (gaps bool) {
 	t := p.table(3, "a program cannot", "holds", "enforced by, or why not")
 	t.wrap(3, 0)
 	for _, protection := range m.Protections {
-		t.add(protection.Meaning, p.yes(protection.Held), protection.Detail)
+		holds := p.colored("NO", false)
+		if protection.Held {
+			holds = p.colored("yes", true)
+		}
+		t.add(protection.Meaning, holds, protection.Detail)
 	}
 	t.print()
 	fmt.Fprintln(p)
@@ -80,6 +82,13 @@ func (p Page) languages(languages []result.Language) {
 			p.Indented("build: "+l.Build, "  ")
 		}
 		p.Indented("run: "+l.Run, "  ")
+		switch l.Sanitizers {
+		case "":
+		case "yes":
+			p.Indented("sanitizers: yes, faults such as a[-1] are found with their line", "  ")
+		default:
+			p.Indented("sanitizers: no, faults such as a[-1] are not found: "+result.Line(l.Sanitizers), "  ")
+		}
 		if l.Time > 1 {
 			p.Indented(fmt.Sprintf("time limit: %d times the problem's", l.Time), "  ")
 		}
@@ -90,15 +99,4 @@ func (p Page) languages(languages []result.Language) {
 			p.Indented(fmt.Sprintf("memory limit: the problem's plus %d MB for the runtime", l.Runtime>>10), "  ")
 		}
 	}
-}
-
-func (p Page) yes(holds bool) string {
-	word, color := "yes", text.FgGreen
-	if !holds {
-		word, color = "NO", text.FgRed
-	}
-	if !p.Color {
-		return word
-	}
-	return text.Escape(word, color.EscapeSeq())
 }

@@ -112,10 +112,19 @@ func (p Page) said(label, words string) {
 
 // next prints the commands of the next step.
 func (p Page) next(commands []string) {
-	label := "\nnext: "
+	label, rest := "next: ", "      "
 	for _, command := range commands {
-		p.Whole(label, command, "")
-		label = "      "
+		if len(rest)+text.StringWidthWithoutEscSequences(command) > p.Width {
+			label, rest = "next:\n  ", "  "
+		}
+	}
+	for i, command := range commands {
+		if i > 0 {
+			label = rest
+		} else {
+			fmt.Fprintln(p)
+		}
+		fmt.Fprintln(p, label+command)
 	}
 }
 
@@ -133,7 +142,7 @@ func (p Page) message(s string) {
 	lines, rows := strings.SplitAfter(strings.TrimRight(result.Printable(s), "\n"), "\n"), 0
 	for i, line := range lines {
 		if rows += p.height("    " + line); rows > few && i > 0 && !p.Verbose {
-			fmt.Fprintf(p, "    ... (%s; --verbose shows all)\n", result.Count(len(lines)-i, "more line"))
+			fmt.Fprintf(p, "    ... (%s; --json has all)\n", result.Count(len(lines)-i, "more line"))
 			return
 		}
 		p.indented(line)
@@ -173,15 +182,18 @@ func (p Page) notEnforced(names []string) {
 	}
 }
 
-func (p Page) verdict(v result.Verdict) string {
+func (p Page) verdict(v result.Verdict) string { return p.colored(v.String(), v == result.AC) }
+
+// colored returns a word in green if it is good, otherwise in red.
+func (p Page) colored(word string, good bool) string {
 	if !p.Color {
-		return v.String()
+		return word
 	}
 	color := text.FgRed
-	if v == result.AC {
+	if good {
 		color = text.FgGreen
 	}
-	return text.Escape(v.String(), color.EscapeSeq())
+	return text.Escape(word, color.EscapeSeq())
 }
 
 // detail prints the reason for a verdict, a single line.

@@ -12,7 +12,7 @@ import (
 // reason, the input that fails, and the next step. A verbose page has everything, in this
 // order from the end, since text scrolls.
 func (p Page) Test(j result.Judgement) {
-	r := p.report(j.Limits.Command("test", j.Problem, j.Submission) + " --verbose")
+	r := p.report(j.Again() + " --verbose")
 	r.add(0, func(p Page) { p.program(j.Problem, j.Submission, j.Language) })
 	if len(j.Groups) > 0 {
 		r.add(never, func(p Page) { p.details(j) })
@@ -32,6 +32,7 @@ func (p Page) Test(j result.Judgement) {
 		r.add(0, func(p Page) { p.message(j.Detail) })
 	case j.Verdict == result.AC:
 		r.add(0, func(p Page) { p.accepted(j) })
+		r.found(j.Fault)
 	default:
 		r.failed(j)
 	}
@@ -140,8 +141,17 @@ func (r *report) fault(j result.Judgement, test result.Test) {
 			p.Indented(fmt.Sprintf("on a smaller input: %s, %s", p.verdict(v), v.Meaning()), "  ")
 		}
 	})
-	if e := test.Example(); e != nil {
-		r.example(*e, v, detail, j.ShowsInput(test))
+	example := test.Example()
+	if decisive := j.Decisive(); j.Fault != nil && decisive != nil && test.Name == decisive.Name {
+		r.found(j.Fault)
+		detail = strings.TrimSuffix(detail, ": "+j.Fault.Text)
+	}
+	if example != nil {
+		e := *example
+		if j.Fault != nil && v == result.RE && !r.page.Verbose {
+			e.Complaint = "" // the fault says it
+		}
+		r.example(e, v, detail, j.ShowsInput(test))
 	} else {
 		r.add(0, func(p Page) { p.detail(detail) })
 		r.add(2, func(p Page) { p.difference(test.Difference, detail) })

@@ -64,7 +64,7 @@ func (j Judgement) Next() []string {
 		return []string{stress}
 	}
 	if example.Position != "" {
-		return AboutPosition(j.Problem, example.Position)
+		return example.about(j.Problem)
 	}
 	if test.Shrunk != nil && test.Shrunk.Unfinished {
 		return []string{stress}
@@ -79,21 +79,33 @@ func (j Judgement) Next() []string {
 	return []string{shows}
 }
 
-// AboutPosition returns the commands that explain a position and play from it.
-func AboutPosition(problem, position string) []string {
-	word := ShellWord(position)
-	if !strings.ContainsAny(position, "\"\\$`!") { // as every shell reads it
-		word = `"` + position + `"`
+// about returns the commands that explain the position and play from it.
+func (r Reason) about(problem string) []string {
+	word := ShellWord(r.Position)
+	if !strings.ContainsAny(r.Position, "\"\\$`!") { // as every shell reads it
+		word = `"` + r.Position + `"`
 	}
-	return []string{fmt.Sprintf("judge explain %s --position %s", problem, word), fmt.Sprintf("judge play %s %s", problem, word)}
+	next := []string{fmt.Sprintf("judge explain %s --position %s", problem, word)}
+	if !r.Over {
+		next = append(next, fmt.Sprintf("judge play %s %s", problem, word))
+	}
+	return next
 }
 
 // ShowsInput returns the command that shows or saves the input of a test.
 func (j Judgement) ShowsInput(test Test) string {
-	if test.Sample != "" && test.Shrunk == nil {
+	if test.Sample != "" && (test.Shrunk == nil || test.Shrunk.AsItWas) {
 		return fmt.Sprintf("judge sample %s %s", j.Problem, test.Sample)
 	}
-	return j.Limits.Command("test", j.Problem, j.Submission) + " --keep found"
+	return j.Again() + " --keep found"
+}
+
+// Again returns the command that judges the program in the same way.
+func (j Judgement) Again() string {
+	if j.Foreign {
+		return j.Limits.Command("test --dir", ShellWord(j.Problem), j.Submission)
+	}
+	return j.Limits.Command("test", j.Problem, j.Submission)
 }
 
 // Failed says how many tests failed and which were not tried: "1 of 5 tests failed; not
@@ -138,7 +150,7 @@ func (h Hunt) Next() []string {
 		return []string{h.Repeat()}
 	}
 	if h.Position != "" {
-		return AboutPosition(h.Problem, h.Position)
+		return h.about(h.Problem)
 	}
 	return nil
 }

@@ -40,6 +40,8 @@ type Judgement struct {
 	// unknown. Unanswered are the tests without an answer on which the program ended normally.
 	Foreign    bool         `json:"-"`
 	Unanswered []Unanswered `json:"-"`
+
+	Fault *Fault `json:"fault,omitempty"` // nil if none was found
 }
 
 // MarshalJSON writes the judgement with the tests of all groups as one list.
@@ -250,6 +252,7 @@ type Reason struct {
 	// read it. It is "" if the position is unknown or too large to search. Drawing shows it, as
 	// SVG.
 	Position string `json:"position,omitempty"`
+	Over     bool   `json:"-"` // whether there is no move from it
 	Drawing  string `json:"-"`
 }
 

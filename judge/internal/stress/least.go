@@ -86,6 +86,7 @@ func (z *shrinker) smallest(ran judging.TestResult) bool {
 var edges = map[int64]string{
 	1 << 15: "the first number that does not fit in 16 bits", 1 << 16: "the first number past 16 bits, and its square past 32",
 	1 << 31: "the first number that does not fit in a 32-bit int", 1 << 32: "the first number past 32 bits",
+	1<<31 + 1: "past what a 32-bit int can hold", 1<<32 + 1: "past 32 bits",
 	46341: "the first number whose square does not fit in a 32-bit int", 3037000500: "the first number whose square does not fit in 64 bits",
 }
 

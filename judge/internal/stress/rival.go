@@ -27,6 +27,7 @@ type how func(judging.Runner, context.Context, testset.Test) (judging.TestResult
 // neither is; AC says that they do the same.
 func (s *session) run(ctx context.Context, how how, limits result.Limits, test testset.Test) (judging.TestResult, error) {
 	r, err := s.sure(how(s.runner(limits), ctx, test))
+	r = judging.Forgive(s.Problem, r)
 	if s.Rival == nil || err != nil {
 		return r, err
 	}
@@ -35,6 +36,7 @@ func (s *session) run(ctx context.Context, how how, limits result.Limits, test t
 		rivals.Time /= judging.Lowered
 	}
 	other, err := s.sure(how(judging.Runner{Workers: s.workers, Program: s.Rival.Program, Limits: rivals}, ctx, test))
+	other = judging.Forgive(s.Problem, other)
 	switch {
 	case err != nil:
 		return other, err

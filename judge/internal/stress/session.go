@@ -284,12 +284,8 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	if best.Test.Spacing != nil {
 		f.Spacing = best.Test.Spacing.Name
 	}
-	if hint := s.hints.Of(best); s.Rival == nil && hint.Kind == s.hints.Of(failing).Kind {
-		f.Hint = hint.Text // one that fits only the smaller input may fit by chance
-	}
-	if best.Verdict == result.WA && f.Hint == "" && s.Rival == nil && s.ctx.Err() == nil {
-		f.Hint, err = s.hints.Order(best.Test, func(t testset.Test) (judging.TestResult, error) { return s.runner(s.Limits).Once(s.ctx, t) })
-		if err != nil {
+	if s.Rival == nil && s.ctx.Err() == nil {
+		if err := s.hint(failing, best); err != nil {
 			return Found{}, err
 		}
 	}
@@ -301,4 +297,21 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 		err = s.programs(best.Test)
 	}
 	return *f, err
+}
+
+// hint looks for a hint for a failure and the input that it was shrunk to.
+func (s *session) hint(failing, best judging.TestResult) (err error) {
+	f := &s.found
+	run := func(t testset.Test) (judging.TestResult, error) { return s.runner(s.Limits).Once(s.ctx, t) }
+	if f.Hint, err = judging.Chance(best, run); err != nil || f.Hint != "" {
+		f.Stricter, f.Spacing = "", "" // these are no reasons
+		return err
+	}
+	if hint := s.hints.Of(best); hint.Kind == s.hints.Of(failing).Kind {
+		f.Hint = hint.Text // one that fits only the smaller input may fit by chance
+	}
+	if best.Verdict == result.WA && f.Hint == "" {
+		f.Hint, err = s.hints.Order(best.Test, run)
+	}
+	return err
 }

@@ -53,11 +53,26 @@ type Judge struct {
 	Longest     int    // the longest program in bytes; 0 if unknown
 	LongestFrom string // the source of Longest
 
+	Blanks bool // it ignores blanks at line ends, as far as is known
+
 	Source string // where these facts are published; "" if nowhere
 	Read   string // when that was read
 
 	others  []string // other names of the judge
 	address string   // the address of a problem, with * for the problem
+}
+
+// IgnoreBlanks returns the judges of the problem that ignore blanks at line ends, as far as is
+// known, and the others.
+func (p Problem) IgnoreBlanks() (ignore, others []string) {
+	for _, home := range p.Homes {
+		if home.Facts().Blanks {
+			ignore = append(ignore, home.Judge)
+		} else {
+			others = append(others, home.Judge)
+		}
+	}
+	return ignore, others
 }
 
 // Facts returns the facts about the judge.
@@ -67,13 +82,13 @@ func (h Home) Facts() Judge { return judges[h.Judge] }
 // programs that send solutions there.
 var judges = map[string]Judge{
 	"Baekjoon": {
-		others: []string{"BOJ"}, address: "https://www.acmicpc.net/problem/*", Takes: most,
+		others: []string{"BOJ"}, address: "https://www.acmicpc.net/problem/*", Takes: most, Blanks: true,
 		Source: "https://github.com/BaekjoonHub/BaekjoonHub/blob/main/scripts/baekjoon/variables.js", Read: "2026-11-21",
 		Longest: 512 << 10, LongestFrom: "https://github.com/Startlink/BOJ-Feature-Request/issues/56, read on 2026-11-21",
 	},
 	"BZOJ": {others: []string{"lydsy"}, Takes: old}, // it no longer exists
 	"Codeforces": {
-		others: []string{"CF"}, address: "https://codeforces.com/problemset/problem/*", Takes: most,
+		others: []string{"CF"}, address: "https://codeforces.com/problemset/problem/*", Takes: most, Blanks: true,
 		Source: "https://github.com/xalanq/cf-tool/blob/master/client/langs.go", Read: "2026-11-21",
 	},
 	"HDU": {
@@ -87,7 +102,7 @@ var judges = map[string]Judge{
 		Source: "https://github.com/kawre/leetcode.nvim/blob/master/lua/leetcode/config/langs.lua", Read: "2026-11-21",
 	},
 	"Luogu": {
-		others: []string{"洛谷"}, address: "https://www.luogu.com.cn/problem/*", Takes: most,
+		others: []string{"洛谷"}, address: "https://www.luogu.com.cn/problem/*", Takes: most, Blanks: true,
 		Versions: map[string]string{
 			"C": "C99 of GCC 13.2", "C++": "C++98 to C++20 of GCC 13.2, or C++14 of GCC 9.3", "Go": "Go 1.21", "Java": "OpenJDK 8 or 21, class Main",
 			"JavaScript": "Node.js 20", "Python": "Python 3.11 or PyPy 3.9", "Rust": "Rust 1.76 of the edition 2021",
@@ -103,7 +118,7 @@ var judges = map[string]Judge{
 		Source:    "http://poj.org/faq.htm", Read: "2026-11-21",
 	},
 	"SPOJ": {
-		address: "https://www.spoj.com/problems/*/", Takes: most, Unsure: true,
+		address: "https://www.spoj.com/problems/*/", Takes: most, Unsure: true, Blanks: true,
 		Source: "https://github.com/hadrori/ojsubmitter", Read: "2026-11-21",
 	},
 	"Timus": {

@@ -35,8 +35,8 @@ func TestProblems(t *testing.T) {
 			t.Errorf("%s is listed twice", p.ID)
 		}
 		seen[p.ID] = true
-		if p.ID == "" || p.ID != strings.ToLower(p.ID) || p.Title == "" || p.Topic == "" || p.Where() == "" || p.New == nil {
-			t.Errorf("%q lacks an id, a title, a topic, a place or rules", p.ID)
+		if p.ID == "" || p.ID != strings.ToLower(p.ID) || p.Title == "" || p.Topic == "" || p.Turn == "" || p.Where() == "" || p.New == nil {
+			t.Errorf("%q lacks an id, a title, a topic, a turn, a place or rules", p.ID)
 		}
 		if p.Limits.Time <= 0 || p.Limits.Memory <= 0 {
 			t.Errorf("%s has no limits: %+v", p.ID, p.Limits)

@@ -220,6 +220,7 @@ func TestOddPrograms(t *testing.T) {
 		{"mine.c", "#include <stdio.h>\n#include <stdlib.h>\nvoid main() { puts(\"8\"); exit(0); }\n", "8\n", []string{"void main gives"}},
 		{"mine.java", "class Solution { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", []string{"the class that runs is Solution; most judges require Main"}},
 		{"mine.c", "#include <stdio.h>\nint main(void) {\n#ifndef ONLINE_JUDGE\n\tfreopen(\"in.txt\", \"r\", stdin);\n#endif\n\tint a;\n\tprintf(\"%d\", scanf(\"%d\", &a));\n}\n", "1", nil},
+		{"mine.c", "#include <stdlib.h>\nint main(void) { system(\"pause\"); return 0; }\n", "", []string{`system("pause") works only on Windows`}},
 		{"random.py", "import random\nprint(random.randint(3, 3))\n", "3\n", nil},
 		{"mine.go", "package main\n\nvar s = `\n//go:build ignore\n// +build ignore\n`\n\nfunc main() { if len(s) != 36 { panic(len(s)) } }\n", "", nil},
 		{"mine.go", "\ufeff//go:build ignore\n// +build ignore\n\npackage main\n\nimport \"os\"\n\nfunc main() { for range 3 { os.Stdout.WriteString(\"1\") } }\n", "111", nil},
@@ -254,5 +255,26 @@ func TestOddPrograms(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Of a program that does not compile the first full-width character outside of comments and
+// strings is named, in UTF-8 and in GBK.
+func TestStrange(t *testing.T) {
+	for _, test := range []struct{ language, text, want string }{
+		{"C++", "int main() {\n  int n；\n}", `mine.x, line 2, column 8: '；' (U+FF1B) is not the character that it looks like; type ;`},
+		{"C++", "int main() {\n  int n\xa3\xbb\n}", `mine.x, line 2, column 8: '；' (U+FF1B) is not the character that it looks like; type ;`},
+		{"C++", "// 注释；\n/* （ */ puts(\"；\"); puts(“a”);", `mine.x, line 2, column 25: '“' (U+201C) is not the character that it looks like; type "`},
+		{"Python", "# 注释：\ns = '，' # ；\nif s：\n", `mine.x, line 3, column 5: '：' (U+FF1A) is not the character that it looks like; type :`},
+		{"C++", "int\u3000n;", `mine.x, line 1, column 4: '\u3000' (U+3000) is not the character that it looks like; type a blank`},
+		{"C++", "// 注释；\nint n // ，", ""},
+		{"C++", "// \xd7\xa2\xca\xcd\xa3\xbb\nint n", ""},
+		{"Python", "s = '''\n；\n'''\nx = (", ""},
+		{"Go", "var é int =", ""},
+	} {
+		j := job{Language: Language{Name: test.language}, name: "mine.x", source: source{text: []byte(test.text)}}
+		if got := j.strange(); got != test.want {
+			t.Errorf("%q:\ngot  %s\nwant %s", test.text, got, test.want)
+		}
 	}
 }

@@ -1,0 +1,177 @@
+package judging
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"grundy/judge/internal/result"
+)
+
+// opensFile: a leftover freopen, or a file instead of standard input.
+func (f failure) opensFile() string {
+	open, ok := f.Program.Opens()
+	silent := len(f.words) == 0
+	switch {
+	case !ok || !open.Standard && !silent && !strings.Contains(string(f.Run.Stderr), open.Name):
+		return ""
+	case open.Writes && silent:
+		return fmt.Sprintf("%s writes to the file %q. Print to standard output.", f.source(open.Line), open.Name)
+	case open.Writes:
+		return ""
+	}
+	return fmt.Sprintf("%s opens the file %q, which does not exist here. Read standard input.", f.source(open.Line), open.Name)
+}
+
+// recursion: a stack overflow, in the words of each language.
+func (f failure) recursion() string {
+	said := string(f.Run.Stderr)
+	const table = "Fill a table from small to large in a loop instead."
+	switch {
+	case f.Verdict != result.RE && f.Verdict != result.MLE:
+	case strings.Contains(said, "RecursionError"):
+		return "The recursion is deeper than Python allows: 1,000 calls, unless sys.setrecursionlimit raises it. " + table
+	case strings.Contains(said, "StackOverflowError"), strings.Contains(said, "Maximum call stack size exceeded"),
+		strings.Contains(said, "goroutine stack exceeds"), strings.Contains(said, "has overflowed its stack"):
+		return "The recursion is too deep, or never ends. " + table
+	case f.Run.StackFull:
+		return "The stack is full: the recursion is too deep or never ends, or a function has a large array. " +
+			"Fill a table from small to large in a loop, and declare large arrays outside of functions."
+	}
+	return ""
+}
+
+// onStandardError: the answer went to standard error.
+func (f failure) onStandardError() string {
+	if len(f.words) > 0 || len(f.answer) == 0 || !slices.Equal(strings.Fields(string(f.Run.Stderr)), f.answer) {
+		return ""
+	}
+	return "The answers are on standard error. Print them to standard output."
+}
+
+// moreWords: the right answers, with a prompt or other words between them.
+func (f failure) moreWords() string {
+	if f.Verdict != result.WA || len(f.answer) == 0 {
+		return ""
+	}
+	var kept, clean []string
+	first := "" // the first words that are not of an answer
+	for line := range bytes.Lines(f.Run.Output) {
+		var own, other []string
+		for _, word := range strings.Fields(apart(string(line), f.answer)) {
+			if f.likeAnswer(word) {
+				own = append(own, word)
+			} else {
+				other = append(other, word)
+			}
+		}
+		kept = append(kept, own...)
+		if len(other) == 0 {
+			clean = append(clean, own...)
+		} else if first == "" {
+			first = strings.Join(other, " ")
+		}
+	}
+	if first == "" || !slices.Equal(kept, f.answer) && !slices.Equal(clean, f.answer) {
+		return ""
+	}
+	return fmt.Sprintf("The answers are right, but the output has other words too, first %q. Print only the answers.", result.Clip(first, most))
+}
+
+// apart puts a blank after each sign that ends a prompt, unless answers have that sign.
+func apart(line string, answer []string) string {
+	for _, sign := range []string{":", "=", "?", ">", "："} {
+		if !slices.ContainsFunc(answer, func(word string) bool { return strings.Contains(word, sign) }) {
+			line = strings.ReplaceAll(line, sign, sign+" ")
+		}
+	}
+	return line
+}
+
+// otherWords: a line that is no possible answer, such as 0 for no.
+func (f failure) otherWords() string {
+	possible := f.possible()
+	known := !slices.ContainsFunc(f.want, func(line string) bool { return !slices.Contains(possible, line) })
+	if f.Verdict != result.WA || !known || !f.oneLine() {
+		return ""
+	}
+	for _, line := range f.got {
+		if slices.Contains(possible, line) {
+			continue
+		}
+		for _, answer := range possible {
+			if strings.EqualFold(answer, line) {
+				return fmt.Sprintf("Write %q exactly as the statement does, not %q.", answer, line)
+			}
+		}
+		return fmt.Sprintf("The output has the line %q, but an answer is %s.", result.Clip(line, most), either(possible))
+	}
+	return ""
+}
+
+// either lists texts in quotes: `"a", "b" or "c"`.
+func either(texts []string) string {
+	var quoted []string
+	for _, text := range texts {
+		quoted = append(quoted, strconv.Quote(text))
+	}
+	return listed(quoted, "or")
+}
+
+// listed lists texts, with a word before the last: "a, b and c".
+func listed(texts []string, word string) string {
+	last := len(texts) - 1
+	if last <= 0 {
+		return strings.Join(texts, "")
+	}
+	return strings.Join(texts[:last], ", ") + " " + word + " " + texts[last]
+}
+
+// number: a floating-point number, or one that overflowed.
+func (f failure) number() string {
+	d := Compare(f.Run.Output, f.Test.Answer)
+	want, err := strconv.ParseInt(d.Want, 10, 64)
+	if d.Verdict != result.WA || err != nil {
+		return ""
+	}
+	if got, err := strconv.ParseInt(d.Got, 10, 64); err == nil {
+		if got != want && (got-want)%(1<<32) == 0 {
+			return fmt.Sprintf("%d is %d after an overflow of 32 bits. Use 64 bits.", got, want)
+		}
+		return ""
+	}
+	const digits = 1e-5 // %g prints six
+	if got, err := strconv.ParseFloat(d.Got, 64); err == nil && max(got-float64(want), float64(want)-got) <= digits*float64(want) {
+		return fmt.Sprintf("%q is a floating-point number. The answer is an integer: compute and print it as one.", d.Got)
+	}
+	return ""
+}
+
+// blanks: blanks at line ends, which some judges ignore.
+func (f failure) blanks() string {
+	ignore, others := f.Problem.IgnoreBlanks()
+	if !f.Blanks || len(ignore) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("There are blanks at line ends. %s may refuse the program for that. Judges known to ignore them: %s.", listed(others, "or"), listed(ignore, "and"))
+}
+
+// likeAnswer reports whether a line or a word could belong to an answer: all of its words
+// are answers to other cases, or numbers where answers are.
+func (f failure) likeAnswer(line string) bool {
+	for _, word := range strings.Fields(line) {
+		_, err := strconv.ParseInt(word, 10, 64)
+		numeric := err == nil && isNumber(f.answer[0])
+		if !numeric && !slices.Contains(f.answer, word) && !slices.ContainsFunc(f.possible(), func(p string) bool { return slices.Contains(strings.Fields(p), word) }) {
+			return false
+		}
+	}
+	return true
+}
+
+func isNumber(word string) bool {
+	_, err := strconv.ParseInt(word, 10, 64)
+	return err == nil
+}

@@ -1,0 +1,21 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	var cases, n, m int
+	fmt.Fscan(in, &cases)
+	for ; cases > 0; cases-- {
+		fmt.Fscan(in, &n, &m)
+		if n%(m+1) != 0 {
+			fmt.Println("first")
+		} else {
+			fmt.Println("second")
+		}
+	}
+}
