@@ -41,6 +41,27 @@ const (
 	byResult order = "result"
 )
 
+// flags adds the flags to the command.
+func (g *grading) flags(cmd *cobra.Command) {
+	g.reporting.flags(cmd)
+	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
+	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the path of a program in the folder, with {person}, {problem}, and * for anything")
+	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person into this folder")
+	cmd.MarkFlagDirname("pages")
+	cmd.Flags().BoolVar(&g.all, "all", false, "try every test, and count those passed")
+	addFlag(cmd, &g.sort, "sort", "order", "name", "sort people by name or by result", func(text string) (order, error) {
+		if by := order(text); by == byName || by == byResult {
+			return by, nil
+		}
+		return "", errors.New("choose name or result")
+	})
+	cmd.RegisterFlagCompletionFunc("sort", cobra.FixedCompletions([]string{"name", "result"}, cobra.ShellCompDirectiveNoFileComp))
+	budgetFlag(cmd, &g.budget, "60", "judge each program for at most this long; all samples are tried in any case")
+	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from there")
+	shardFlag(cmd, &g.part, "judge only a share of the programs: 2/3 is the second of three")
+	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
+}
+
 // gradeCommand returns judge grade.
 func (j judge) gradeCommand() *cobra.Command {
 	var g grading
@@ -87,23 +108,7 @@ and names. This is not proof of copying.`,
 			return j.grade(cmd.Context(), args, g)
 		},
 	}
-	g.reporting.flags(cmd)
-	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
-	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the path of a program in the folder, with {person}, {problem}, and * for anything")
-	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person into this folder")
-	cmd.MarkFlagDirname("pages")
-	cmd.Flags().BoolVar(&g.all, "all", false, "try every test, and count those passed")
-	addFlag(cmd, &g.sort, "sort", "order", "name", "sort people by name or by result", func(text string) (order, error) {
-		if by := order(text); by == byName || by == byResult {
-			return by, nil
-		}
-		return "", errors.New("choose name or result")
-	})
-	cmd.RegisterFlagCompletionFunc("sort", cobra.FixedCompletions([]string{"name", "result"}, cobra.ShellCompDirectiveNoFileComp))
-	budgetFlag(cmd, &g.budget, "60", "judge each program for at most this long; all samples are tried in any case")
-	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from there")
-	shardFlag(cmd, &g.part, "judge only a share of the programs: 2/3 is the second of three")
-	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
+	g.flags(cmd)
 	return cmd
 }
 

@@ -148,6 +148,7 @@ type Kind string
 const (
 	Samples Kind = "samples" // the pairs of files that the suite has
 	Small   Kind = "small"   // all small cases
+	All     Kind = "all"     // all legal cases of a problem that has few
 	Random  Kind = "random"  // random cases, always the same
 	Extreme Kind = "extreme" // the largest legal inputs
 )

@@ -165,6 +165,39 @@ func SmallGroup(answers *Answerer, program toolchain.Program) Group {
 	return Group{Kind: result.Small, Tests: answers.tests(result.Small, bundles), Chosen: chosen, Cases: of}
 }
 
+// These bound the group of all legal cases. A program in C takes a second or two for it.
+const (
+	allAlone  = 2500 // cases, where each is an input of its own,
+	someAlone = 500  // or fewer if they are not all
+	allStarts = 10 * time.Second
+	allWork   = 200 << 20 // see rules.Rules.Work
+)
+
+// AllGroup returns the group of all legal cases of a problem that has few. Where they take too
+// long, the group has some of them, spread evenly from the first to the last.
+func AllGroup(answers *Answerer, program toolchain.Program) Group {
+	all := slices.Collect(answers.Rules.All)
+	chosen := min(len(all), int(int64(len(all))*allWork/max(1, work(answers.Rules, all))))
+	if _, most := answers.Rules.Bounds(); most == 1 {
+		if chosen > allAlone {
+			chosen = someAlone
+		}
+		chosen = min(chosen, int(allStarts/max(program.Start, time.Millisecond)))
+	}
+	group := Group{Kind: result.All, None: len(all) == 0}
+	if chosen < len(all) {
+		group.Chosen, group.Cases = chosen, len(all)
+	}
+	group.Tests = answers.tests(result.All, Pack(answers.Rules, func(yield func(rules.Case) bool) {
+		for i := range chosen {
+			if !yield(all[i*(len(all)-1)/max(1, chosen-1)]) {
+				return
+			}
+		}
+	}))
+	return group
+}
+
 // These bound the random group: enough to find what small cases don't show, and little
 // enough for a right program to be quick.
 const (
