@@ -182,7 +182,8 @@ func submittedVerdict(id, path string) string {
 var whole = map[string]bool{"hdu2177-map.cpp": true}
 
 // A right program, written as people write it, is accepted and takes at most half of the
-// time that it may, but for those of whole. A hunt finds nothing in it.
+// time that it may, but for those of whole. A hunt finds nothing in it, and neither do the
+// sanitizers of its compiler.
 func TestEachRight(t *testing.T) {
 	full.Test(t)
 	if underRace {
@@ -232,6 +233,7 @@ func testRight(t *testing.T, p suite.Problem, file string) {
 		_, stdout, stderr := suite.invoke(args...)
 		var result struct {
 			Verdict, Detail, Input string
+			Fault                  struct{ Text string }
 			Tests                  []struct {
 				Name, Verdict, Detail string
 			}
@@ -243,6 +245,9 @@ func testRight(t *testing.T, p suite.Problem, file string) {
 			if test.Verdict != "AC" {
 				t.Errorf("%s: %s %s", test.Name, test.Verdict, test.Detail)
 			}
+		}
+		if result.Fault.Text != "" {
+			t.Errorf("the program %s, which is not so", result.Fault.Text)
 		}
 		if result.Verdict != "AC" {
 			t.Fatalf("judge %s: %s %s\n%.300s", strings.Join(args, " "), result.Verdict, result.Detail, result.Input)

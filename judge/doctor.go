@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -32,7 +33,8 @@ With --json it prints one document:
                programs can still do, or ""
   languages    each with its "name"; the "endings" of its files, none for executable
                files; the "version" of the compiler or interpreter, "" if none is
-               needed or found; and "missing", what to install, or ""
+               needed or found; "missing", what to install, or ""; and for C and
+               C++ "sanitizers", "yes" or why they are not available
   cache        the "folder" of the build cache; "own", whether it is yours and closed
                to others; and "why" it is a temporary one, or ""`,
 		Args:              arguments(0, 0, "judge doctor takes no arguments"),
@@ -59,8 +61,14 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 			return ctx.Err()
 		}
 		tool := languageOf(language, version)
-		if err != nil {
+		switch {
+		case err != nil:
 			tool.Missing = err.Error()
+		case language.Sanitizes():
+			tool.Sanitizers = "yes"
+			if err := judging.Sanitizers(ctx, language); err != nil {
+				tool.Sanitizers = err.Error()
+			}
 		}
 		languages = append(languages, tool)
 	}

@@ -27,7 +27,8 @@ the latest state; elsewhere watch prints line by line. Press Ctrl-C to stop.
 
 --dir judges it on the tests of a folder, for any problem, as judge test --dir does.
 
-For editors, --json prints each result as one line, the document of judge test --json.`,
+For editors, --json prints each result as one line, the document of judge test --json. A
+second line follows if the judge then finds a fault behind the verdict.`,
 		Example: `  judge watch hdu2177 mine.go
   judge watch --dir A.-Stones mine.cpp`,
 		Args:              dir.arguments("name a problem and a file, such as: judge watch hdu1850 mine.cpp"),

@@ -9,6 +9,7 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -33,6 +34,7 @@ type Viewer interface {
 	Again(v result.Verdict, on string) // the result on the last failure
 	Group(result.Group)                // a group has ended
 	Judged(result.Judgement) error     // the result of a round
+	Fault(result.Judgement) error      // the same result, with a fault that was found since
 	Trouble(error)                     // the program could not be judged
 	Waiting(there bool)                // for the next save; there says whether the file exists
 }
@@ -154,7 +156,25 @@ func (r *rounds) judge(ctx context.Context) error {
 	if err := r.Viewer.Judged(judged.Judgement); err != nil {
 		return err
 	}
-	return judged.Err()
+	if err := judged.Err(); err != nil {
+		return err
+	}
+	return r.fault(ctx, workers, s, judged)
+}
+
+// fault looks for the fault behind a verdict that is shown.
+func (r *rounds) fault(ctx context.Context, workers *sandbox.Pool, s judging.Submission, judged judging.Result) error {
+	var answers *testset.Answerer
+	if r.Problem.New != nil {
+		answers = testset.NewAnswerer(ctx, r.Problem, func() (toolchain.Program, error) { return r.Solution(ctx) })
+		defer answers.Close()
+	}
+	checkup := s.Check(ctx)
+	defer checkup.Close()
+	if err := stress.FindFault(ctx, workers, answers, checkup, &judged); err != nil || judged.Fault == nil {
+		return err
+	}
+	return r.Viewer.Fault(judged.Judgement)
 }
 
 // whole judges the program on all tests of its problem, or of its folder.

@@ -16,7 +16,9 @@ import (
 // Whole judges the program on all tests of its problem. Every command that judges programs
 // calls it, so that the same program gets the same verdict.
 func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, samples []suite.Sample) (Result, error) {
-	return s.Judge(ctx, workers, testset.Whole(answers, s.Program, testset.FromSamples(answers.Rules, samples))...)
+	r, err := s.Judge(ctx, workers, testset.Whole(answers, s.Program, testset.FromSamples(answers.Rules, samples))...)
+	r.Seed = answers.Seed
+	return r, err
 }
 
 // Judge runs the program on the groups, one after the other, until a test fails; see
@@ -40,7 +42,7 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 	end := time.Now().Add(s.Budget)
 	complete := true // all tests were tried that are no stricter than the original
 	for i, group := range groups {
-		t := groupTrial{Submission: s, source: group, first: -1}
+		t := groupTrial{Submission: s, source: group, first: -1, accepted: make(map[int]testset.Test)}
 		t.Group = result.Group{Kind: group.Kind, Count: group.Count, Chosen: group.Chosen, ChosenOf: group.Cases, Verdict: result.AC, NotTried: !s.All}
 		if r.Verdict == result.AC || r.Stricter != "" || s.All {
 			start := time.Now()
@@ -108,7 +110,7 @@ func (r *Result) add(t groupTrial) {
 	if said := result.LastLines(t.complaint, 1); r.Complaint == "" && said != "" {
 		r.Complaint = result.Clip(result.Line(strings.TrimSpace(said)), 200)
 	}
-	r.Unanswered = append(r.Unanswered, t.unanswered...)
+	r.Unanswered, r.Accepted = append(r.Unanswered, t.unanswered...), append(r.Accepted, t.forCheckup...)
 	if len(t.Tests) > 0 || len(t.unanswered) == 0 {
 		r.Groups, r.Runs = append(r.Groups, t.Group), append(r.Runs, t.runs)
 	}
@@ -158,12 +160,14 @@ type groupTrial struct {
 	unanswered   []result.Unanswered
 	complaint    []byte // standard error of the first accepted test that has any
 
-	source    testset.Group
-	end       time.Time     // later by the time for preparing; zero for any time
-	preparing time.Duration // of the suite's solution
-	results   []TestResult  // by number
-	done      int
-	first     int // the test of the complaint, -1 for none
+	source     testset.Group
+	end        time.Time     // later by the time for preparing; zero for any time
+	preparing  time.Duration // of the suite's solution
+	results    []TestResult  // by number
+	done       int
+	accepted   map[int]testset.Test // by number: those to be kept
+	forCheckup []testset.Test       // in order
+	first      int                  // the test of the complaint, -1 for none
 }
 
 // run runs the program on the tests and explains the failures.
@@ -193,6 +197,9 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 					return err
 				}
 			}
+		}
+		if test, ok := t.accepted[i]; ok {
+			t.forCheckup = append(t.forCheckup, test)
 		}
 		t.sum(r)
 		if failed && i == decisive {
@@ -247,6 +254,9 @@ func (t *groupTrial) tests(yield func(testset.Test, error) bool) {
 	}
 }
 
+// checked is how many tests of a group are kept for a Checkup at most.
+const checked = 40
+
 // add takes the result on a test.
 func (t *groupTrial) add(number int, r TestResult) {
 	for len(t.results) <= number {
@@ -256,6 +266,9 @@ func (t *groupTrial) add(number int, r TestResult) {
 		t.first, t.complaint = number, r.Run.Stderr
 	}
 	if r.Verdict == result.AC && !r.Test.NoAnswer {
+		if number < checked && t.Program.Sanitizes() && len(r.Test.Input) <= 4<<20 {
+			t.accepted[number] = r.Test
+		}
 		r.forget()
 	}
 	t.results[number] = r

@@ -66,6 +66,9 @@ type Result struct {
 	// Complaint is the last line that the program wrote to standard error on an accepted
 	// test, "" if there is none.
 	Complaint string
+
+	// Accepted are tests for a Checkup of an accepted program: the first of each group.
+	Accepted []testset.Test
 }
 
 // Kept is how many failing tests of a group keep all of their data. The others, except the

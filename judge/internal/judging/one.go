@@ -3,6 +3,7 @@ package judging
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -125,7 +126,7 @@ func nearly(r TestResult, limits result.Limits) bool {
 
 // Command is how the program is run on a test.
 func (r Runner) Command(test testset.Test) sandbox.Command {
-	var env []string
+	env := slices.Clone(r.Program.Env)
 	if variable := r.Program.MemoryVariable; variable != "" && r.Limits.Memory > 0 {
 		// Or else the garbage collector, which does not know of the limit, would pass
 		// it now and then with a program that needs much less. It counts neither the

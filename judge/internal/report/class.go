@@ -13,12 +13,12 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// Class prints a table of people and problems, the programs that failed, and those that are
-// alike.
+// Class prints a table of people and problems, the programs that failed or have a fault, and
+// those that are alike.
 func (p Page) Class(class result.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
-		if j.Verdict != result.AC && j.Verdict != result.JE { // Failed has those
+		if j.Verdict != result.AC && j.Verdict != result.JE || j.Fault != nil { // Failed has those
 			fmt.Fprintln(p)
 			p.classFault(j, class.Scored)
 		}
@@ -95,6 +95,14 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		p.Whole(file+"  ", fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), "")
 		p.detail(test.Detail)
 	}
+	switch f := j.Fault; {
+	case f == nil:
+	case f.Accepted:
+		p.Whole(file+"  ", p.verdict(j.Verdict), "")
+		p.detail(f.Warning())
+	default:
+		p.detail(f.String())
+	}
 	if scored && len(j.Groups) > 0 {
 		var parts []string
 		for _, group := range j.Groups {
@@ -114,7 +122,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 // byte order mark, without which Excel does not take the text for UTF-8.
 func ClassCSV(w io.Writer, class result.Class) error {
 	header := []string{"person", "problem", "program", "language", "verdict", "passed", "tried", "slowest_ms", "memory_kib", "detail"}
-	kinds := []result.Kind{result.Samples, result.Small, result.Random, result.Extreme}
+	kinds := []result.Kind{result.Samples, result.Small, result.All, result.Random, result.Extreme}
 	for _, kind := range kinds {
 		header = append(header, string(kind)+"_passed", string(kind)+"_tried")
 	}

@@ -82,6 +82,13 @@ func (p Page) languages(languages []result.Language) {
 			p.Indented("build: "+l.Build, "  ")
 		}
 		p.Indented("run: "+l.Run, "  ")
+		switch l.Sanitizers {
+		case "":
+		case "yes":
+			p.Indented("sanitizers: yes, faults such as a[-1] are found with their line", "  ")
+		default:
+			p.Indented("sanitizers: no, faults such as a[-1] are not found: "+result.Line(l.Sanitizers), "  ")
+		}
 		if l.Time > 1 {
 			p.Indented(fmt.Sprintf("time limit: %d times the problem's", l.Time), "  ")
 		}

@@ -90,6 +90,18 @@ func (s *Screen) Judged(judged result.Judgement) error {
 	return result.WriteLine(s.Page(), judged)
 }
 
+// Fault shows a fault that was found after the result of a round was shown.
+func (s *Screen) Fault(judged result.Judgement) error {
+	if s.JSON || s.Clear {
+		return s.Judged(judged)
+	}
+	s.Progress.Done()
+	r := s.Page().report("")
+	r.found(judged.Fault)
+	r.print()
+	return nil
+}
+
 // Trouble shows why the program could not be judged.
 func (s *Screen) Trouble(err error) {
 	s.Progress.Done()

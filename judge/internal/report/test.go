@@ -32,6 +32,7 @@ func (p Page) Test(j result.Judgement) {
 		r.add(0, func(p Page) { p.message(j.Detail) })
 	case j.Verdict == result.AC:
 		r.add(0, func(p Page) { p.accepted(j) })
+		r.found(j.Fault)
 	default:
 		r.failed(j)
 	}
@@ -102,7 +103,11 @@ func (p Page) accepted(j result.Judgement) {
 	if j.Cut() {
 		meaning += " as far as time allowed"
 	}
-	p.Wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, j.Tried()))
+	tried := j.Tried()
+	if all := j.Exhausted(); all != "" {
+		tried = fmt.Sprintf("%s, and on %s", all, tried)
+	}
+	p.Wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, tried))
 	p.Indented(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", j.Stats.Slowest, result.Duration(j.Limits.Time),
 		result.Memory(j.Stats.Memory), j.Limits.Memory), "  ")
 }
@@ -136,8 +141,17 @@ func (r *report) fault(j result.Judgement, test result.Test) {
 			p.Indented(fmt.Sprintf("on a smaller input: %s, %s", p.verdict(v), v.Meaning()), "  ")
 		}
 	})
-	if e := test.Example(); e != nil {
-		r.example(*e, v, detail, j.ShowsInput(test))
+	example := test.Example()
+	if decisive := j.Decisive(); j.Fault != nil && decisive != nil && test.Name == decisive.Name {
+		r.found(j.Fault)
+		detail = strings.TrimSuffix(detail, ": "+j.Fault.Text)
+	}
+	if example != nil {
+		e := *example
+		if j.Fault != nil && v == result.RE && !r.page.Verbose {
+			e.Complaint = "" // the fault says it
+		}
+		r.example(e, v, detail, j.ShowsInput(test))
 	} else {
 		r.add(0, func(p Page) { p.detail(detail) })
 		r.add(2, func(p Page) { p.difference(test.Difference, detail) })

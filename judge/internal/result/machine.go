@@ -28,6 +28,10 @@ type Language struct {
 	Version string   `json:"version"` // "" where nothing is needed or found
 	Missing string   `json:"missing"` // what to install, "" if nothing
 
+	// Sanitizers are "yes" if faults of programs are found, else the reason why not; "" for
+	// languages without sanitizers.
+	Sanitizers string `json:"sanitizers,omitempty"`
+
 	Build, Run   string `json:"-"` // the commands, "" if there is nothing to build
 	Runtime      Size   `json:"-"` // memory that its programs get in addition
 	Time, Memory int    `json:"-"` // factors for the limits of a problem; 0 is 1

@@ -33,6 +33,7 @@ type Judgement struct {
 	Limits     Limits   `json:"limits"`
 	Isolation
 	Versions Versions `json:"versions"`
+	Seed     uint64   `json:"seed,omitempty"` // of the random cases that were added; 0 for none
 	Groups   []Group  `json:"groups"`
 	Stats    Stats    `json:"-"` // of the tests of all groups
 
@@ -40,6 +41,8 @@ type Judgement struct {
 	// unknown. Unanswered are the tests without an answer on which the program ended normally.
 	Foreign    bool         `json:"-"`
 	Unanswered []Unanswered `json:"-"`
+
+	Fault *Fault `json:"fault,omitempty"` // nil if none was found
 }
 
 // MarshalJSON writes the judgement with the tests of all groups as one list.
@@ -146,6 +149,7 @@ type Kind string
 const (
 	Samples Kind = "samples" // the pairs of files that the suite has
 	Small   Kind = "small"   // all small cases
+	All     Kind = "all"     // all legal cases of a problem that has few
 	Random  Kind = "random"  // random cases, always the same
 	Extreme Kind = "extreme" // the largest legal inputs
 )

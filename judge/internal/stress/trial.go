@@ -21,13 +21,18 @@ type Trial struct {
 	Own     *testset.Test // the only test, nil for all tests of the problem
 	Page    string        // the text of the problem's page, which has its traps
 
-	Shrink    time.Duration // 0 leaves tests as they are
-	Shrinking func()        // called before shrinking
+	Shrink time.Duration     // 0 leaves tests as they are
+	Doing  func(what string) // called before shrinking and before the checkup
 }
 
-// Run judges the program as run does, and looks for the trap that the decisive test is.
+// Run judges the program as run does. It looks for the trap that the decisive test is, and
+// for a fault behind the verdict.
 func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
-	r, shrunk, err = t.run(ctx, workers)
+	checkup := t.Check(ctx)
+	defer checkup.Close()
+	if r, shrunk, err = t.run(ctx, workers); err != nil {
+		return r, shrunk, err
+	}
 	if test := r.Decisive(); test != nil {
 		names := []string{test.Sample}
 		if example := test.Example(); example != nil {
@@ -35,7 +40,10 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 		}
 		test.Trap = suite.Trap(t.Page, names...)
 	}
-	return r, shrunk, err
+	if t.Program.Sanitizes() {
+		t.Doing("looking for faults that the verdict does not show ...")
+	}
+	return r, shrunk, FindFault(ctx, workers, t.Answers, checkup, &r)
 }
 
 // run judges the program. It returns the judgement with the smaller test, and also the smaller test, nil if the test stays as it is: an
@@ -50,7 +58,7 @@ func (t Trial) run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	if err != nil || test == nil || test.Verdict == result.JE || test.Test.Original || t.Shrink <= 0 {
 		return r, nil, err
 	}
-	t.Shrinking()
+	t.Doing("shrinking the input ...")
 	hunt := Hunt{Problem: t.Problem, Limits: t.Limits, Program: t.Program, Shrink: t.Shrink}
 	found, err := hunt.ShrinkTest(ctx, workers, t.Answers, *test)
 	if err == nil {

@@ -74,7 +74,7 @@ func (j job) key() (name string, key []byte) {
 // built returns the Program that was built into a file.
 func (j job) built(path string) Program {
 	return Program{Folder: filepath.Dir(path), Args: fill(j.Run, j.values), Read: j.tool.Needs, Runtime: j.Runtime, Language: j.Name, Start: j.Start,
-		MemoryVariable: j.MemoryVariable, Version: j.tool.Version, Notes: j.notes}
+		MemoryVariable: j.MemoryVariable, Version: j.tool.Version, Notes: j.notes, job: &j}
 }
 
 // refused returns the Program that has a fault.

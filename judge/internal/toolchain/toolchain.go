@@ -38,6 +38,9 @@ type Program struct {
 
 	Source []byte // the text of the program, nil for an executable
 
+	Env []string // variables for it: sandbox.Command.Env
+	job *job     // that it was built by, nil for a Program with a Fault
+
 	// Version is the version of the compiler or interpreter, "" where none is needed.
 	Version string
 

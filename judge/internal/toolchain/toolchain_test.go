@@ -5,7 +5,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"reflect"
 	"runtime"
 	"slices"
 	"strings"
@@ -175,7 +174,7 @@ func TestFile(t *testing.T) {
 			if got := output(t, p); got != "7\n" || p.Language != test.language {
 				t.Errorf("%+v printed %q, want 7", p, got)
 			}
-			if again := mustFile(t, path, &built); built != 1 || !reflect.DeepEqual(again, p) {
+			if again := mustFile(t, path, &built); built != 1 || !equal(again, p) {
 				t.Errorf("built %d times, want once; first %+v, then %+v", built, p, again)
 			}
 			full.Check(t, os.WriteFile(path, []byte(test.faulty), 0o644))

@@ -1,0 +1,200 @@
+package judging
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// A Checkup looks for faults of a program that its verdict does not tell: with the
+// sanitizers of its compiler, if it is in C or C++.
+type Checkup struct {
+	Submission
+	Sanitized toolchain.Program // once it is built; without Args if there are no sanitizers
+
+	built chan toolchain.Program
+	end   context.CancelFunc
+	asked bool          // unset has been tried
+	left  time.Duration // how much processor time the program with sanitizers may still take
+}
+
+// checkupTime is how much processor time a program with sanitizers gets in a Checkup.
+const checkupTime = 2 * time.Second
+
+// Check begins a Checkup: it builds the program with sanitizers in the background.
+func (s Submission) Check(ctx context.Context) *Checkup {
+	c := &Checkup{Submission: s, built: make(chan toolchain.Program, 1), left: checkupTime}
+	ctx, c.end = context.WithCancel(ctx)
+	go func() {
+		defer close(c.built)
+		if s.Program.Fault == "" {
+			if built, ok, err := s.Program.Sanitized(ctx, toolchain.Pattern); ok && err == nil {
+				c.built <- built
+			}
+		}
+	}()
+	return c
+}
+
+// Sanitizers returns an error if the compiler of a language has no sanitizers, or if they do
+// not name the line of a fault in the sandbox. The error says why.
+func Sanitizers(ctx context.Context, l toolchain.Language) error {
+	p, err := l.Faulty(ctx)
+	if err != nil {
+		return err
+	}
+	sanitized, ok, err := p.Sanitized(ctx, toolchain.Pattern)
+	if err != nil {
+		return err
+	}
+	if !ok {
+		line, _, _ := strings.Cut(sanitized.Fault, "\n")
+		return errors.New(line)
+	}
+	workers := sandbox.NewPool(sanitized.Read)
+	defer workers.Close()
+	command := Runner{workers, sanitized, result.Limits{Time: 10 * time.Second, Memory: 1 << 20}}.Command(testset.Test{})
+	command.Joined, command.Limits.Output = true, 1<<20
+	r, err := workers.Run(ctx, command)
+	if err != nil {
+		return err
+	}
+	if fault := faultOf(p, string(r.Output), false); fault == nil || fault.Line == 0 {
+		return errors.New("a program that reads outside an array is not reported: " + result.LastLines(r.Output, 1))
+	}
+	return nil
+}
+
+// Close ends the Checkup.
+func (c *Checkup) Close() {
+	c.end()
+	for range c.built {
+	}
+}
+
+// Wait waits until the program with sanitizers is built, and reports whether there is one.
+func (c *Checkup) Wait() bool {
+	if built, ok := <-c.built; ok {
+		c.Sanitized = built
+	}
+	return len(c.Sanitized.Args) > 0
+}
+
+// Generous are the limits of the program with sanitizers: it needs more of everything.
+func (c *Checkup) Generous() result.Limits {
+	limits := c.Limits
+	limits.Memory = max(4*limits.Memory, 1<<20)
+	return limits
+}
+
+// Explain returns the fault behind a test that was not accepted, nil if none is known.
+func (c *Checkup) Explain(ctx context.Context, workers *sandbox.Pool, failed TestResult) (*result.Fault, error) {
+	if failed.Verdict == result.RE {
+		if fault := crash(c.Program, failed.Run.Stderr); fault != nil {
+			return fault, nil
+		}
+	}
+	if failed.Verdict != result.WA && failed.Verdict != result.RE || failed.Test.NoAnswer || !c.Wait() {
+		return nil, nil
+	}
+	fault, _, err := c.look(ctx, workers, failed.Test, failed.Run.Crashed, failed.Run.Output)
+	return fault, err
+}
+
+// Look looks for a fault on a test that is accepted, while its time lasts. The result is
+// that of the program with sanitizers, which ends with their report or a wrong output.
+func (c *Checkup) Look(ctx context.Context, workers *sandbox.Pool, test testset.Test) (*result.Fault, TestResult, error) {
+	if c.left <= 0 {
+		return nil, TestResult{}, nil
+	}
+	fault, r, err := c.look(ctx, workers, test, false, test.Answer)
+	if fault != nil {
+		fault.Accepted = true
+	}
+	return fault, r, err
+}
+
+// Again is Look on a smaller test, whatever time is left.
+func (c *Checkup) Again(ctx context.Context, workers *sandbox.Pool, test testset.Test) (*result.Fault, TestResult, error) {
+	c.left, c.asked = max(c.left, c.Limits.Time), false
+	return c.Look(ctx, workers, test)
+}
+
+// look runs the program with sanitizers on a test. The program without them crashes, or
+// prints an output.
+func (c *Checkup) look(ctx context.Context, workers *sandbox.Pool, test testset.Test, crashes bool, output []byte) (*result.Fault, TestResult, error) {
+	limits := c.Generous()
+	limits.Time = max(c.left, c.Limits.Time)
+	runner := Runner{workers, c.Sanitized, limits}
+	r, err := runner.Once(ctx, test)
+	c.left -= r.Run.CPU
+	switch {
+	case err != nil:
+		return nil, r, err
+	case r.Verdict == result.RE:
+		command := runner.Command(test)
+		command.Joined, command.Limits.Output = true, 1<<20+2*len(test.Answer)
+		again, err := workers.Run(ctx, command)
+		return faultOf(c.Program, string(again.Output), crashes), r, err
+	case r.Verdict == result.AC && equalWords(r.Run.Output, output):
+	case slices.Contains([]result.Verdict{result.AC, result.WA, result.PE}, r.Verdict):
+		fault, err := c.unset(ctx, runner, r, !equalWords(r.Run.Output, output))
+		return fault, r, err
+	}
+	return nil, r, nil
+}
+
+// unset returns the fault that a program reads what it never set: it prints something else
+// if all that begins as zero. Unless that is likely, the compiler must warn of it as well.
+func (c *Checkup) unset(ctx context.Context, runner Runner, pattern TestResult, likely bool) (*result.Fault, error) {
+	if c.asked {
+		return nil, nil // once is enough: it costs several runs
+	}
+	c.asked = true
+	warnings, err := c.Program.Unset(ctx)
+	if err != nil || warnings == "" && !likely {
+		return nil, err
+	}
+	var ok bool
+	if runner.Program, ok, err = c.Program.Sanitized(ctx, toolchain.Zero); err != nil || !ok {
+		return nil, err
+	}
+	for range 2 { // what differs each time is no proof
+		zero, err := runner.Once(ctx, pattern.Test)
+		if err != nil || zero.Run.Death != "" || equalWords(zero.Run.Output, pattern.Run.Output) {
+			return nil, err
+		}
+	}
+	again, err := Runner{runner.Workers, c.Sanitized, runner.Limits}.Once(ctx, pattern.Test)
+	if err != nil || !bytes.Equal(again.Run.Output, pattern.Run.Output) {
+		return nil, err
+	}
+	return unsetFault(c.Program, warnings), nil
+}
+
+// equalWords reports whether two texts have the same words.
+func equalWords(a, b []byte) bool {
+	return slices.EqualFunc(bytes.Fields(a), bytes.Fields(b), bytes.Equal)
+}
+
+// crash returns the fault that a language names when it ends a program with an exception or
+// a panic, nil if it names no line.
+func crash(program toolchain.Program, stderr []byte) *result.Fault {
+	_, compiled := program.Names()
+	line := crashLine(compiled, stderr)
+	said := complaint(stderr)
+	if line == "" || said == "" {
+		return nil
+	}
+	f := faultAt(program, line)
+	f.Text, f.Raw = said, result.LastLines(stderr, 20)
+	return &f
+}

@@ -1,0 +1,40 @@
+package result
+
+import "fmt"
+
+// A Fault is what a program does that its language leaves undefined or that ends it, and
+// where.
+type Fault struct {
+	Source string `json:"file"`
+	Line   int    `json:"line"` // counted from 1; 0 if it is unknown
+	Text   string `json:"text"` // such as "reads a[-1], before the start of `a`"
+	Code   string `json:"code"` // the line of the source, "" if it is unknown
+
+	// Accepted says that the program is accepted all the same. Input is then the smallest
+	// input on which it was seen.
+	Accepted bool `json:"accepted"`
+	Input    Text `json:"input,omitempty"`
+
+	Raw string `json:"raw"` // the words of the sanitizer, the compiler or the language
+}
+
+// String returns the place and the text.
+func (f Fault) String() string {
+	if f.Line == 0 {
+		return f.Source + ": " + f.Text
+	}
+	return fmt.Sprintf("%s:%d: %s", f.Source, f.Line, f.Text)
+}
+
+// Warning says what an accepted program does wrong.
+func (f Fault) Warning() string {
+	return fmt.Sprintf("accepted here, but it %s: %s. Another compiler may print something else.", f.Text, f.Place())
+}
+
+// Place returns the file and, if it is known, the line.
+func (f Fault) Place() string {
+	if f.Line == 0 {
+		return f.Source
+	}
+	return fmt.Sprintf("%s:%d", f.Source, f.Line)
+}

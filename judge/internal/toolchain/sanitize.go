@@ -1,0 +1,103 @@
+package toolchain
+
+import (
+	"context"
+	"errors"
+	"slices"
+)
+
+// sanitize replaces the optimization of a compiler of C or C++ by its sanitizers: the
+// program ends with a report where it does what the language leaves undefined. Left out are
+// checks of what works everywhere. Without -fwrapv overflow counts.
+var sanitize = []string{"-g", "-O1", "-fsanitize=address,bounds,null,return,integer-divide-by-zero,signed-integer-overflow,shift-exponent",
+	"-fno-sanitize-recover=all", "-D_GLIBCXX_SANITIZE_VECTOR"}
+
+// sanitizing are the variables of a program with sanitizers. Memory that was never freed or
+// is freed in another way than it was taken counts as sound. New memory is filled with a
+// pattern or, as Zero, with zeros.
+const (
+	sanitizing = "ASAN_OPTIONS=detect_leaks=0:alloc_dealloc_mismatch=0:detect_odr_violation=0:allocator_may_return_null=1:" +
+		"print_legend=0:malloc_context_size=1:max_malloc_fill_size=1048576:malloc_fill_byte="
+	patternByte, zeroByte = "190", "0"
+)
+
+// A Start is what a program with sanitizers finds in variables and memory that it never set.
+type Start string
+
+const (
+	Pattern Start = "pattern" // the same large negative number everywhere
+	Zero    Start = "zero"
+)
+
+// Sanitizes reports whether the program is in a language whose compiler may have sanitizers.
+func (p Program) Sanitizes() bool {
+	return p.job != nil && p.job.Sanitizes()
+}
+
+// Sanitizes reports whether compilers of the language may have sanitizers.
+func (l Language) Sanitizes() bool { return l.Name == c.Name || l.Name == cpp.Name }
+
+// Faulty returns a program that reads outside an array.
+func (l Language) Faulty(ctx context.Context) (Program, error) {
+	const text = "#include <stdlib.h>\nint main(void) {\n    int *a = (int *)calloc(5, sizeof *a);\n    volatile int i = 5;\n    return a[i];\n}\n"
+	p, err := l.file(ctx, "faulty"+l.Endings[0], []byte(text), func(string) {})
+	if err == nil && p.Fault != "" {
+		err = errors.New(p.Fault)
+	}
+	return p, err
+}
+
+// Sanitized builds the program with the sanitizers of its compiler. ok is false if that has none.
+func (p Program) Sanitized(ctx context.Context, start Start) (built Program, ok bool, err error) {
+	if !p.Sanitizes() {
+		return Program{}, false, nil
+	}
+	j := *p.job
+	var build []string
+	for _, arg := range j.Build {
+		switch arg {
+		case "-fwrapv":
+		case "-O2":
+			build = append(append(build, sanitize...), "-ftrivial-auto-var-init="+string(start))
+		default:
+			build = append(build, arg)
+		}
+	}
+	j.Build, j.advise = build, nil
+	built, _, err = j.build(ctx, func() {})
+	fill := patternByte
+	if start == Zero {
+		fill = zeroByte
+	}
+	built.Env = []string{sanitizing + fill}
+	return built, err == nil && built.Fault == "", err
+}
+
+// Unset returns the compiler's warnings of variables that may be read before they are set.
+func (p Program) Unset(ctx context.Context) (warnings string, err error) {
+	if !p.Sanitizes() {
+		return "", nil
+	}
+	j := *p.job
+	folder, remove, err := j.cache.Work()
+	if err != nil {
+		return "", err
+	}
+	defer remove()
+	if err := j.write(folder); err != nil {
+		return "", err
+	}
+	j.Build = slices.DeleteFunc(slices.Clone(j.Build), func(arg string) bool { return arg == "-w" }) // no warnings
+	j.Build = append(j.Build, "-Wuninitialized", "-Wmaybe-uninitialized", "-Werror=uninitialized", "-Werror=maybe-uninitialized")
+	j.useHeader(ctx, folder)
+	c, err := j.compile(ctx, folder, j.Limits)
+	return rename(c.fault, j.source.file, j.name), err
+}
+
+// Names returns the name of the program's file, and that which its compiler knows it by.
+func (p Program) Names() (name, compiled string) {
+	if p.job == nil {
+		return "", ""
+	}
+	return p.job.name, p.job.source.file
+}
