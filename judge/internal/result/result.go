@@ -33,6 +33,7 @@ type Judgement struct {
 	Limits     Limits   `json:"limits"`
 	Isolation
 	Versions Versions `json:"versions"`
+	Seed     uint64   `json:"seed,omitempty"` // of the random cases that were added; 0 for none
 	Groups   []Group  `json:"groups"`
 	Stats    Stats    `json:"-"` // of the tests of all groups
 

@@ -208,7 +208,8 @@ const (
 	randomSeed   = 1
 )
 
-// RandomGroup returns the group of random cases of a problem, the same on every machine. If
+// RandomGroup returns the group of random cases of a problem, the same on every machine, and
+// of those that the seed of answers adds. If
 // an input is a single case, a program that is slow to start gets only the first ones.
 func RandomGroup(answers *Answerer, program toolchain.Program) Group {
 	group := Group{Kind: result.Random}
@@ -219,15 +220,33 @@ func RandomGroup(answers *Answerer, program toolchain.Program) Group {
 			count, group.Chosen, group.Cases = fewer, fewer, randomAlone
 		}
 	}
-	group.Tests = answers.tests(result.Random, func(yield func(Bundle) bool) {
-		number := 0
-		for bundle := range Pack(answers.Rules, Draw(answers.Rules, randomSeed, count)) {
-			if number++; number > inputs || !yield(bundle) {
-				return
+	if answers.Seed > 0 {
+		group.Chosen, group.Cases = 2*group.Chosen, 2*group.Cases
+	}
+	group.Tests = answers.tests(result.Random, randomBundles(answers, count, inputs))
+	return group
+}
+
+// randomBundles yields random cases: count of those that are always the same, and as many of
+// the seed of answers, each in so many inputs at most.
+func randomBundles(answers *Answerer, count, inputs int) iter.Seq[Bundle] {
+	seeds := []uint64{randomSeed}
+	if answers.Seed > 0 {
+		seeds = append(seeds, randomSeed+answers.Seed)
+	}
+	return func(yield func(Bundle) bool) {
+		for _, seed := range seeds {
+			number := 0
+			for bundle := range Pack(answers.Rules, Draw(answers.Rules, seed, count)) {
+				if number++; number > inputs {
+					break
+				}
+				if !yield(bundle) {
+					return
+				}
 			}
 		}
-	})
-	return group
+	}
 }
 
 // ExtremeGroup returns the group of the largest inputs of a problem.
