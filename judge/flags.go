@@ -127,6 +127,11 @@ func budgetFlag(cmd *cobra.Command, budget *time.Duration, initial, usage string
 	addFlag(cmd, budget, "seconds", "seconds", initial, usage, duration(time.Millisecond, 24*time.Hour))
 }
 
+// seedFlag adds the flag --seed to a command that judges.
+func seedFlag(cmd *cobra.Command, seed *uint64) {
+	cmd.Flags().Uint64Var(seed, "seed", 0, "add random cases, chosen by this number")
+}
+
 // shardFlag adds the flag --shard to a command: one of several equal shares, 0 of 0 for all.
 func shardFlag(cmd *cobra.Command, part *audit.Shard, usage string) {
 	addFlag(cmd, part, "shard", "k/n", "", usage, func(text string) (audit.Shard, error) {

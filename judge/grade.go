@@ -30,6 +30,7 @@ type grading struct {
 	sort        order
 	budget      time.Duration
 	part        audit.Shard
+	seed        uint64 // of more random cases, 0 for none
 	merge       bool
 }
 
@@ -58,6 +59,7 @@ func (g *grading) flags(cmd *cobra.Command) {
 	cmd.RegisterFlagCompletionFunc("sort", cobra.FixedCompletions([]string{"name", "result"}, cobra.ShellCompDirectiveNoFileComp))
 	budgetFlag(cmd, &g.budget, "60", "judge each program for at most this long; all samples are tried in any case")
 	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from there")
+	seedFlag(cmd, &g.seed)
 	shardFlag(cmd, &g.part, "judge only a share of the programs: 2/3 is the second of three")
 	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
 }
@@ -84,6 +86,9 @@ work. Then join their --resume files: judge grade --merge one two three.
 many tests each program, person and problem has passed, of those tried; --csv and --json
 have this for each group of tests.
 
+--seed N adds random cases of its own, so that a table of the usual answers does not pass.
+The same number adds the same cases.
+
 --pages DIR writes a web page for each person, which names nobody else.
 
 The report lists programs of several people that are equal except for white space, comments
@@ -99,8 +104,8 @@ and names. This is not proof of copying.`,
 				return misuse(errors.New("judge grade --merge takes files of judge grade --resume"))
 			case !g.merge && len(args) != 1:
 				return misuse(errors.New("name a folder, such as: judge grade class"))
-			case g.merge && (g.resume != "" || g.part.N > 0 || g.pattern != "" || g.all):
-				return misuse(errors.New("--merge cannot be combined with --resume, --shard, --pattern or --all"))
+			case g.merge && (g.resume != "" || g.part.N > 0 || g.pattern != "" || g.all || g.seed > 0):
+				return misuse(errors.New("--merge cannot be combined with --resume, --shard, --pattern, --all or --seed"))
 			}
 			return nil
 		},
@@ -153,7 +158,7 @@ func (j judge) graded(ctx context.Context, args []string, g grading) (class.Resu
 	defer progress.Done()
 	return class.Grade(ctx, class.Job{
 		Files: j.files, Folder: args[0], Pattern: g.pattern, Number: g.part.K, Of: g.part.N, Resume: string(g.resume),
-		All: g.all, Budget: g.budget, Limits: g.limits, Isolated: g.isolation,
+		All: g.all, Seed: g.seed, Budget: g.budget, Limits: g.limits, Isolated: g.isolation,
 		Version: version(), Progress: progress.Quick,
 	})
 }

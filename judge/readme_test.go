@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -290,6 +291,21 @@ func TestEachReadmeRow(t *testing.T) {
 	}
 	if !t.Failed() && !slices.Equal(rows, wanted) {
 		t.Error("the rows of the table of README.md are not in the order of judge/internal/suite/rooms.go")
+	}
+}
+
+// README.md names the problems of which a program is tried on every legal case.
+func TestReadmeAll(t *testing.T) {
+	var ids []string
+	for _, p := range suite.Problems {
+		if testset.AllGroup(&testset.Answerer{Rules: p.New()}, toolchain.Program{}).Whole() {
+			ids = append(ids, p.ID)
+		}
+	}
+	last := len(ids) - 1
+	want := fmt.Sprintf("The judge tries a program on every legal case of\n%s and %s.\n", strings.Join(ids[:last], ", "), ids[last])
+	if readme := full.Must(os.ReadFile("../README.md"))(t); !strings.Contains(string(readme), want) {
+		t.Errorf("README.md lacks\n%s", want)
 	}
 }
 

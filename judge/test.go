@@ -75,7 +75,7 @@ func testArguments(cmd *cobra.Command, args []string, how testFlags) error {
 		return misuse(errors.New("--answer needs --input, the file that it answers"))
 	}
 	return how.folder.arguments("name a problem and a file, such as: judge test hdu1850 mine.cpp",
-		"seconds", "shrink", "all", "input", "answer", "keep")(cmd, args)
+		"seconds", "shrink", "all", "input", "answer", "keep", "seed")(cmd, args)
 }
 
 // testFlags are the flags of judge test.
@@ -85,6 +85,7 @@ type testFlags struct {
 	all, verbose   bool
 	input, answer  string // the files of a person's own test
 	keep           string
+	seed           uint64
 	folder         folder
 	submitting     bool // judge submit asks: it has no next step for an accepted program
 }
@@ -100,6 +101,7 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the file with its answer (default: computed from the rules)")
 	cmd.Flags().StringVar(&how.keep, "keep", "", "save each failing input, as shown, and its answer in this folder")
 	cmd.MarkFlagDirname("keep")
+	seedFlag(cmd, &how.seed)
 	how.folder.flags(cmd)
 }
 
@@ -117,6 +119,7 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 	defer progress.Done()
 	answers := testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) })
 	defer answers.Close()
+	answers.Seed = how.seed
 	own, err := j.own(answers, how) // before the build, so that its faults are reported at once
 	if err != nil {
 		return r, err

@@ -33,6 +33,7 @@ type Job struct {
 
 	All      bool          // continue after failures
 	Budget   time.Duration // for each program
+	Seed     uint64        // of more random cases; 0 for none
 	Limits   func(suite.Problem, toolchain.Program) result.Limits
 	Isolated bool // the context requires isolation
 
@@ -152,6 +153,7 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 	}
 	answers := testset.NewAnswerer(ctx, e.problem, func() (toolchain.Program, error) { return r.solutions[e.problem.ID], r.fault })
 	defer answers.Close()
+	answers.Seed = r.Seed
 	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true, Budget: r.Budget}
 	checkup := submission.Check(ctx)
 	defer checkup.Close()
@@ -215,8 +217,8 @@ func left(spent time.Duration, done, of int) string {
 // key returns a digest of all that the result of a program depends on.
 func (r *round) key(e *entrant, judgeItself string) string {
 	limits := r.Limits(e.problem, e.program)
-	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%q\n%s\n%s\n%v %v %v %v %v\n%s", judgeItself, e.problem.ID, path.Base(e.inside),
-		e.program.Language, e.program.Version, limits.Time, limits.Memory, r.Budget, r.Isolated, r.All, e.text)))
+	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%q\n%s\n%s\n%v %v %v %v %v %d\n%s", judgeItself, e.problem.ID, path.Base(e.inside),
+		e.program.Language, e.program.Version, limits.Time, limits.Memory, r.Budget, r.Isolated, r.All, r.Seed, e.text)))
 }
 
 // digestOfSelf returns a digest of this judge, since another version may judge

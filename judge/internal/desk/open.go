@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -42,7 +43,7 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 	if !known {
 		return takeUnknown(sent, filepath.Join(folder, FolderName(sent.Name)), l)
 	}
-	notes, err := compareSamples(files, p, home, sent.Tests)
+	notes, err := compareSamples(files, p, home, sent.Tests, time.Now().Add(comparing))
 	if err != nil {
 		return Opened{}, err
 	}
@@ -65,9 +66,12 @@ func takeUnknown(sent Problem, folder string, l toolchain.Language) (Opened, err
 	}, err
 }
 
+// comparing is how long the samples of a page are compared at most. Other pages wait meanwhile.
+const comparing = 5 * time.Second
+
 // compareSamples compares the samples of a page with those of the suite, and their answers
-// with the computed ones.
-func compareSamples(files suite.Files, p suite.Problem, home suite.Home, tests []Test) (notes []string, err error) {
+// with the computed ones, until a time.
+func compareSamples(files suite.Files, p suite.Problem, home suite.Home, tests []Test, end time.Time) (notes []string, err error) {
 	if home.OneCase {
 		return []string{fmt.Sprintf("At %s an input is one case; here it has several.", home.Judge)}, nil
 	}
@@ -77,6 +81,9 @@ func compareSamples(files suite.Files, p suite.Problem, home suite.Home, tests [
 	}
 	r := p.New()
 	for i, test := range tests {
+		if time.Now().After(end) {
+			return append(notes, fmt.Sprintf("The judge compared only %d of %s, since this takes long.", i, result.Count(len(tests), "sample"))), nil
+		}
 		known := slices.ContainsFunc(samples, func(s suite.Sample) bool {
 			return sameWords(test.Input, string(s.Input)) && sameWords(test.Output, string(s.Answer))
 		})
@@ -91,7 +98,7 @@ func compareSamples(files suite.Files, p suite.Problem, home suite.Home, tests [
 				note = "is new, and its answer differs from the computed answer; the folder has the answer of the page."
 			}
 		}
-		notes = append(notes, fmt.Sprintf("Sample %d %s", i+1, note))
+		notes = append(notes, fmt.Sprintf("Sample %d %s", i+1, result.Line(note)))
 	}
 	return notes, nil
 }

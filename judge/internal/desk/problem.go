@@ -8,8 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 )
 
@@ -79,14 +79,14 @@ func Of(files suite.Files, p suite.Problem) (Problem, error) {
 }
 
 // FolderName returns a name for the folder of a problem: its title without characters that
-// some file systems reject.
+// some file systems reject or that a terminal obeys.
 func FolderName(title string) string {
 	name := strings.Map(func(c rune) rune {
-		if c < ' ' || strings.ContainsRune(`<>:"/\|?*`, c) || c == utf8.RuneError {
+		if strings.ContainsRune(`<>:"/\|?*`, c) {
 			return ' '
 		}
 		return c
-	}, title)
+	}, result.Line(title))
 	name = strings.Join(strings.Fields(name), "-")
 	name = strings.ToValidUTF8(name[:min(len(name), 120)], "")
 	return cmp.Or(strings.Trim(name, ".-"), "problem")

@@ -328,3 +328,14 @@ func TestTake(t *testing.T) {
 		}
 	}
 }
+
+// A page with many samples does not keep others waiting: the judge compares what it can in
+// the time that it has.
+func TestCompareInTime(t *testing.T) {
+	p, _ := suite.Find("hdu1846")
+	tests := make([]Test, 1000)
+	notes, err := compareSamples(suite.Own, p, suite.Home{}, tests, time.Now().Add(-time.Second))
+	if want := []string{"The judge compared only 0 of 1,000 samples, since this takes long."}; err != nil || !slices.Equal(notes, want) {
+		t.Errorf("%q, %v; want %q", notes, err, want)
+	}
+}

@@ -16,7 +16,9 @@ import (
 // Whole judges the program on all tests of its problem. Every command that judges programs
 // calls it, so that the same program gets the same verdict.
 func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, samples []suite.Sample) (Result, error) {
-	return s.Judge(ctx, workers, testset.Whole(answers, s.Program, testset.FromSamples(answers.Rules, samples))...)
+	r, err := s.Judge(ctx, workers, testset.Whole(answers, s.Program, testset.FromSamples(answers.Rules, samples))...)
+	r.Seed = answers.Seed
+	return r, err
 }
 
 // Judge runs the program on the groups, one after the other, until a test fails; see

@@ -122,7 +122,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 // byte order mark, without which Excel does not take the text for UTF-8.
 func ClassCSV(w io.Writer, class result.Class) error {
 	header := []string{"person", "problem", "program", "language", "verdict", "passed", "tried", "slowest_ms", "memory_kib", "detail"}
-	kinds := []result.Kind{result.Samples, result.Small, result.Random, result.Extreme}
+	kinds := []result.Kind{result.Samples, result.Small, result.All, result.Random, result.Extreme}
 	for _, kind := range kinds {
 		header = append(header, string(kind)+"_passed", string(kind)+"_tried")
 	}

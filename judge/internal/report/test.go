@@ -103,7 +103,11 @@ func (p Page) accepted(j result.Judgement) {
 	if j.Cut() {
 		meaning += " as far as time allowed"
 	}
-	p.Wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, j.Tried()))
+	tried := j.Tried()
+	if all := j.Exhausted(); all != "" {
+		tried = fmt.Sprintf("%s, and on %s", all, tried)
+	}
+	p.Wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, tried))
 	p.Indented(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", j.Stats.Slowest, result.Duration(j.Limits.Time),
 		result.Memory(j.Stats.Memory), j.Limits.Memory), "  ")
 }

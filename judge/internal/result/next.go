@@ -105,7 +105,11 @@ func (j Judgement) Again() string {
 	if j.Foreign {
 		return j.Limits.Command("test --dir", ShellWord(j.Problem), j.Submission)
 	}
-	return j.Limits.Command("test", j.Problem, j.Submission)
+	command := j.Limits.Command("test", j.Problem, j.Submission)
+	if j.Seed > 0 {
+		command += fmt.Sprintf(" --seed %d", j.Seed)
+	}
+	return command
 }
 
 // Failed says how many tests failed and which were not tried: "1 of 5 tests failed; not

@@ -59,7 +59,7 @@ func Printable(s string) string {
 
 // changesDirection reports whether a character changes the direction of the text around it.
 func changesDirection(r rune) bool {
-	return r == 0x200e || r == 0x200f || r >= 0x2028 && r <= 0x202e || r >= 0x2066 && r <= 0x2069
+	return r == 0x61c || r == 0x200e || r == 0x200f || r >= 0x2028 && r <= 0x202e || r >= 0x2066 && r <= 0x2069
 }
 
 // Line returns a printable text on one line.

@@ -33,6 +33,7 @@ type Judgement struct {
 	Limits     Limits   `json:"limits"`
 	Isolation
 	Versions Versions `json:"versions"`
+	Seed     uint64   `json:"seed,omitempty"` // of the random cases that were added; 0 for none
 	Groups   []Group  `json:"groups"`
 	Stats    Stats    `json:"-"` // of the tests of all groups
 
@@ -148,6 +149,7 @@ type Kind string
 const (
 	Samples Kind = "samples" // the pairs of files that the suite has
 	Small   Kind = "small"   // all small cases
+	All     Kind = "all"     // all legal cases of a problem that has few
 	Random  Kind = "random"  // random cases, always the same
 	Extreme Kind = "extreme" // the largest legal inputs
 )

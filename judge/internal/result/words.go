@@ -39,6 +39,9 @@ func (j Judgement) Tried() string {
 			parts = append(parts, part)
 			continue
 		}
+		if group.exhausted() {
+			continue // see Exhausted
+		}
 		part := fmt.Sprintf("%s in %s", Count(group.Cases, string(group.Kind)+" case"), Count(group.Inputs, "input"))
 		if group.Again > 0 {
 			part += fmt.Sprintf(" (%d repeated with other white space)", group.Again)
@@ -46,12 +49,37 @@ func (j Judgement) Tried() string {
 		switch {
 		case group.Cut:
 			part += " (time ran out; judge test --seconds allows more)"
+		case group.Kind == All && group.ChosenOf > 0:
+			part = fmt.Sprintf("%s of all %s", Thousands(group.Cases), group.legal(group.ChosenOf))
 		case group.ChosenOf > 0:
 			part += fmt.Sprintf(" (chosen from %s, since each needs a run of its own)", Thousands(group.ChosenOf))
 		}
 		parts = append(parts, part)
 	}
 	return strings.Join(parts, ", ")
+}
+
+// legal returns "200 legal inputs", or cases if inputs have several.
+func (g Group) legal(n int) string {
+	if g.Cases == g.Inputs {
+		return Count(n, "legal input")
+	}
+	return Count(n, "legal case")
+}
+
+// Exhausted says that the program was right on all legal cases of the problem: "right on all
+// 2,500 legal inputs". It is "" if not all were tried.
+func (j Judgement) Exhausted() string {
+	for _, g := range j.Groups {
+		if g.exhausted() {
+			return "right on all " + g.legal(g.Cases)
+		}
+	}
+	return ""
+}
+
+func (g Group) exhausted() bool {
+	return g.Kind == All && g.Verdict == AC && g.Tried > 0 && g.ChosenOf == 0 && !g.Cut && !g.NotTried
 }
 
 // AnsweredBy counts the methods that answered the cases of all groups.
@@ -148,6 +176,13 @@ func (e Effort) Tried() string {
 			part = Count(stage.Cases, "sample")
 		case stage.Kind == Extreme:
 			part = Count(stage.Cases, "case") + " in the largest inputs"
+		case stage.Kind == All && stage.Of > 0:
+			part = fmt.Sprintf("%s of %s", Thousands(stage.Cases), Count(stage.Of, "legal case"))
+		case stage.Kind == All:
+			part = Count(stage.Cases, "legal case")
+			if !stage.Cut {
+				part = "all " + part
+			}
 		case stage.Kind == Random:
 			part += fmt.Sprintf(" (seed %d)", e.Seed)
 		case stage.Kind == Small && stage.Of > 0:

@@ -101,6 +101,9 @@ type Rules interface {
 	// Small yields all cases up to the bounds that the room names, smaller ones first.
 	Small(yield func(Case) bool)
 
+	// All yields all legal cases of a problem that has few of them, and else none.
+	All(yield func(Case) bool)
+
 	// Random returns a random legal case. Over many cases all outcomes occur often, search
 	// reaches most cases, and every bound is reached.
 	Random(r *rand.Rand) Case
@@ -148,6 +151,7 @@ type Spec[C any] struct {
 	Excuses  func(c C, output string) bool           // what accepted programs print where Stricter has a reason; nil: anything
 	Beyond   func(c C) string                        // which bounds of a home the case is beyond, a reason as for Stricter; or nil
 	LeftOpen func(c C, answer, output string) string // or nil
+	All      func(yield func(C) bool)                // all legal cases, the method All of Cases; nil if they are too many
 	InOrder  func(c C) (sorted C, what string)       // or nil
 	Spacings []Spacing                               // nil: freeSpacing
 
@@ -199,6 +203,9 @@ func (p Spec[C]) Rules() Rules {
 	}
 	if p.InOrder == nil {
 		p.InOrder = func(c C) (C, string) { return c, "" }
+	}
+	if p.All == nil {
+		p.All = func(func(C) bool) {}
 	}
 	if p.LeftOpen == nil {
 		p.LeftOpen = func(C, string, string) string { return "" }
@@ -315,6 +322,10 @@ func (p instance[C]) Spacings() []Spacing { return p.spec.Spacings }
 
 func (p instance[C]) Small(yield func(Case) bool) {
 	p.spec.Small(func(c C) bool { return yield(c) })
+}
+
+func (p instance[C]) All(yield func(Case) bool) {
+	p.spec.All(func(c C) bool { return yield(c) })
 }
 
 func (p instance[C]) Random(r *rand.Rand) Case { return p.spec.Random(r) }

@@ -60,6 +60,12 @@ func (s NumberCases) Small(yield func(int64) bool) {
 	}
 }
 
+// All yields all legal numbers.
+func (s NumberCases) All(yield func(int64) bool) {
+	s.SmallTop = s.Largest
+	s.Small(yield)
+}
+
 func (s NumberCases) Random(r *rand.Rand, wins winner[int64]) int64 {
 	top := s.Largest
 	if s.SmallTop > s.Least && r.IntN(2) == 0 {
@@ -115,6 +121,12 @@ func (s PairCases) Small(yield func([2]int64) bool) {
 			}
 		}
 	}
+}
+
+// All yields all legal pairs by their sum.
+func (s PairCases) All(yield func([2]int64) bool) {
+	s.SmallTop, s.SmallProduct = s.Largest, 0
+	s.Small(yield)
 }
 
 func (s PairCases) Random(r *rand.Rand, wins winner[[2]int64]) [2]int64 {

@@ -77,7 +77,7 @@ func TestCgroupEndsHelper(t *testing.T) {
 			group := s.helper.cgroup.folder
 			tight := strconv.FormatInt((s.helper.files+30<<10)<<10, 10)
 			full.Check(t, writeTo(group, s.helper.cgroup.files.bound, tight))
-			if r := mustRun(t, s, c); r.Stop != AtMemory {
+			if r := mustRun(t, s, c); r.Stop != AtMemory || r.CPU <= 0 || r.Wall <= 0 {
 				t.Errorf("under a tight bound: %+v", r)
 			}
 			ended := s.helper.broken != nil

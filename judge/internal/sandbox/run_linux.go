@@ -30,12 +30,17 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	}
 	uninterrupted := h.interruptible(ctx)
 	allowed := (starving+5)*(c.Limits.CPU+c.Limits.Idle) + h.patience
-	result, err := h.follow(output, complaint, c.Limits.Output, time.Now().Add(allowed))
+	began := time.Now()
+	result, err := h.follow(output, complaint, c.Limits.Output, began.Add(allowed))
 	uninterrupted()
 	if errors.As(err, new(notStarted)) { // the sandbox still works
 		return Result{}, err
 	}
 	if h.cgroup != nil && (err != nil || result.Wall >= soonest) { // shorter ones are never looked at
+		if err != nil { // nobody else knows the time, of which a program that fills memory works most
+			result.Wall = time.Since(began)
+			result.CPU = min(result.Wall, c.Limits.CPU)
+		}
 		return h.atBound(result, err)
 	}
 	if err != nil {
@@ -188,7 +193,6 @@ func (h *helper) atBound(result Result, err error) (Result, error) {
 		if err = h.lost(err); stop != AtMemory {
 			return Result{}, err
 		}
-		result = Result{}
 	case !h.cgroup.settle(h.files):
 		h.lost(errors.New("programs have left memory that the system does not free"))
 	}

@@ -125,6 +125,19 @@ func (s *session) extreme() stage {
 	return stage{Stage: result.Stage{Kind: result.Extreme}, tests: s.made(testset.Extremes(s.rules))}
 }
 
+// stages returns the stages in their order. There are no random cases if all cases are tried.
+func (s *session) stages() []stage {
+	stages := []stage{s.samples(), s.small()}
+	all := testset.AllGroup(s.answers, s.Program)
+	if !all.None {
+		stages = append(stages, stage{Stage: result.Stage{Kind: result.All, Of: all.Cases}, tests: all.Tests})
+	}
+	if !all.Whole() {
+		stages = append(stages, s.random())
+	}
+	return append(stages, s.extreme())
+}
+
 // made answers bundles.
 func (s *session) made(bundles iter.Seq[testset.Bundle]) iter.Seq2[testset.Test, error] {
 	return func(yield func(testset.Test, error) bool) {
@@ -139,9 +152,9 @@ func (s *session) made(bundles iter.Seq[testset.Bundle]) iter.Seq2[testset.Test,
 // hunt tries one stage after the other.
 func (s *session) hunt() (Found, error) {
 	start := time.Now()
-	stages := []stage{s.samples(), s.small(), s.random(), s.extreme()}
+	stages := s.stages()
 	for i := range stages {
-		stages[i].end = start.Add(s.Budget * time.Duration(i+1) / 4)
+		stages[i].end = start.Add(s.Budget * time.Duration(i+1) / time.Duration(len(stages)))
 	}
 	stages[0].end = start.Add(time.Hour)
 	var sample *judging.TestResult // that failed: the hunt looks for a small case that shows it better

@@ -200,7 +200,7 @@ type Mistake struct {
 }
 
 // Groups are the groups of tests, in their order.
-var Groups = []string{"samples", "small", "random", "extreme"}
+var Groups = []string{"samples", "small", "all", "random", "extreme"}
 
 // faults are the possible verdicts of a mistake.
 var faults = []result.Verdict{result.WA, result.PE, result.RE, result.TLE, result.MLE, result.OLE}

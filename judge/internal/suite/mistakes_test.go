@@ -34,7 +34,7 @@ func TestMistakeHeaders(t *testing.T) {
 		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 0\n" + end, fault: fmt.Sprintf("problems/a/mistakes/m.go: judge gen hdu1846: there are %d largest inputs: --seed 1 to %[1]d", len(inputs))},
 		{header: wrong + "// Input that shows it: judge gen none --kind extreme --seed 1\n" + end, fault: "problems/a/mistakes/m.go: judge gen none: no problem of that name"},
 		{header: begin + "// Verdict: AC\n// Group: small\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: `problems/a/mistakes/m.go: "AC" is not the verdict of a mistake: use one of WA PE RE TLE MLE OLE`},
-		{header: begin + "// Verdict: WA\n// Group: largest\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: `problems/a/mistakes/m.go: "largest" is not a group: use one of samples small random extreme`},
+		{header: begin + "// Verdict: WA\n// Group: largest\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: `problems/a/mistakes/m.go: "largest" is not a group: use one of samples small all random extreme`},
 		{header: begin + "// Verdict: WA\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: asItMust},
 		{header: begin + "// Input that shows it:\n//\n//\t1\n" + end, fault: asItMust},
 		{header: wrong + end, fault: asItMust},

@@ -20,6 +20,8 @@ type Answerer struct {
 	Problem suite.Problem
 	Rules   rules.Rules // an instance for this answerer; its searches remember what they found
 
+	Seed uint64 // adds as many random cases to those that are always the same; 0 adds none
+
 	ctx      context.Context // of all runs of the solution
 	solution func() (toolchain.Program, error)
 	program  toolchain.Program // what solution returned

@@ -151,3 +151,29 @@ func TestMain(m *testing.M) {
 	sandbox.BeHelper()
 	os.Exit(m.Run())
 }
+
+// A seed adds random cases that a table of the usual ones does not have, the same every time.
+func TestSeed(t *testing.T) {
+	p, _ := suite.Find("hdu1850")
+	inputs := func(seed uint64) (list []string) {
+		answers := NewAnswerer(context.Background(), p, nil)
+		defer answers.Close()
+		answers.Seed = seed
+		for bundle := range randomBundles(answers, randomCases, randomInputs) {
+			list = append(list, string(bundle.Input(answers.Rules)))
+		}
+		return list
+	}
+	usual := inputs(0)
+	for _, seed := range []uint64{1, 7} {
+		more := inputs(seed)
+		if len(more) != 2*len(usual) || !slices.Equal(more[:len(usual)], usual) || !slices.Equal(more, inputs(seed)) {
+			t.Errorf("seed %d gives %d inputs in place of %d, or others than these", seed, len(more), len(usual))
+		}
+		for _, input := range more[len(usual):] {
+			if slices.Contains(usual, input) {
+				t.Errorf("seed %d adds an input that is always there: %.80q", seed, input)
+			}
+		}
+	}
+}

@@ -165,6 +165,39 @@ func SmallGroup(answers *Answerer, program toolchain.Program) Group {
 	return Group{Kind: result.Small, Tests: answers.tests(result.Small, bundles), Chosen: chosen, Cases: of}
 }
 
+// These bound the group of all legal cases. A program in C takes a second or two for it.
+const (
+	allAlone  = 2500 // cases, where each is an input of its own,
+	someAlone = 500  // or fewer if they are not all
+	allStarts = 10 * time.Second
+	allWork   = 200 << 20 // see rules.Rules.Work
+)
+
+// AllGroup returns the group of all legal cases of a problem that has few. Where they take too
+// long, the group has some of them, spread evenly from the first to the last.
+func AllGroup(answers *Answerer, program toolchain.Program) Group {
+	all := slices.Collect(answers.Rules.All)
+	chosen := min(len(all), int(int64(len(all))*allWork/max(1, work(answers.Rules, all))))
+	if _, most := answers.Rules.Bounds(); most == 1 {
+		if chosen > allAlone {
+			chosen = someAlone
+		}
+		chosen = min(chosen, int(allStarts/max(program.Start, time.Millisecond)))
+	}
+	group := Group{Kind: result.All, None: len(all) == 0}
+	if chosen < len(all) {
+		group.Chosen, group.Cases = chosen, len(all)
+	}
+	group.Tests = answers.tests(result.All, Pack(answers.Rules, func(yield func(rules.Case) bool) {
+		for i := range chosen {
+			if !yield(all[i*(len(all)-1)/max(1, chosen-1)]) {
+				return
+			}
+		}
+	}))
+	return group
+}
+
 // These bound the random group: enough to find what small cases don't show, and little
 // enough for a right program to be quick.
 const (
@@ -175,7 +208,8 @@ const (
 	randomSeed   = 1
 )
 
-// RandomGroup returns the group of random cases of a problem, the same on every machine. If
+// RandomGroup returns the group of random cases of a problem, the same on every machine, and
+// of those that the seed of answers adds. If
 // an input is a single case, a program that is slow to start gets only the first ones.
 func RandomGroup(answers *Answerer, program toolchain.Program) Group {
 	group := Group{Kind: result.Random}
@@ -186,15 +220,33 @@ func RandomGroup(answers *Answerer, program toolchain.Program) Group {
 			count, group.Chosen, group.Cases = fewer, fewer, randomAlone
 		}
 	}
-	group.Tests = answers.tests(result.Random, func(yield func(Bundle) bool) {
-		number := 0
-		for bundle := range Pack(answers.Rules, Draw(answers.Rules, randomSeed, count)) {
-			if number++; number > inputs || !yield(bundle) {
-				return
+	if answers.Seed > 0 {
+		group.Chosen, group.Cases = 2*group.Chosen, 2*group.Cases
+	}
+	group.Tests = answers.tests(result.Random, randomBundles(answers, count, inputs))
+	return group
+}
+
+// randomBundles yields random cases: count of those that are always the same, and as many of
+// the seed of answers, each in so many inputs at most.
+func randomBundles(answers *Answerer, count, inputs int) iter.Seq[Bundle] {
+	seeds := []uint64{randomSeed}
+	if answers.Seed > 0 {
+		seeds = append(seeds, randomSeed+answers.Seed)
+	}
+	return func(yield func(Bundle) bool) {
+		for _, seed := range seeds {
+			number := 0
+			for bundle := range Pack(answers.Rules, Draw(answers.Rules, seed, count)) {
+				if number++; number > inputs {
+					break
+				}
+				if !yield(bundle) {
+					return
+				}
 			}
 		}
-	})
-	return group
+	}
 }
 
 // ExtremeGroup returns the group of the largest inputs of a problem.

@@ -204,7 +204,13 @@ type Group struct {
 	// Chosen is how many cases the group has, of the Cases that there are; both 0
 	// if it has all. They are fewer where each takes a start of a slow program.
 	Chosen, Cases int
+
+	// None says that there is no such group.
+	None bool
 }
+
+// Whole reports whether the group has all cases of its kind.
+func (g Group) Whole() bool { return !g.None && g.Chosen == g.Cases }
 
 // Given returns a group of the given tests.
 func Given(kind result.Kind, tests ...Test) Group {
@@ -234,12 +240,15 @@ func FromSamples(r rules.Rules, samples []suite.Sample) []Test {
 
 // Whole returns the groups of tests that a program must pass to be accepted, in their order.
 func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group {
-	return []Group{
-		Given(result.Samples, Join(answers.Rules, program, samples)...),
-		SmallGroup(answers, program),
-		RandomGroup(answers, program),
-		ExtremeGroup(answers),
+	groups := []Group{Given(result.Samples, Join(answers.Rules, program, samples)...), SmallGroup(answers, program)}
+	all := AllGroup(answers, program)
+	if !all.None {
+		groups = append(groups, all)
 	}
+	if !all.Whole() {
+		groups = append(groups, RandomGroup(answers, program))
+	}
+	return append(groups, ExtremeGroup(answers))
 }
 
 // slowStart is the start of a program from which on its samples are joined.

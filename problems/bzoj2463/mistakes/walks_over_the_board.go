@@ -4,7 +4,7 @@
 // last move.
 //
 // Verdict: TLE
-// Group: extreme
+// Group: all
 //
 // Input that shows it: judge gen bzoj2463 --kind extreme --seed 2
 package main

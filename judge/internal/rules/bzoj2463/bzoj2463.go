@@ -31,6 +31,7 @@ func newRules() rules.Rules {
 	return rules.Spec[int64]{
 		Layout: rules.Until("0"),
 		Cases:  cases,
+		All:    cases.All,
 		Table:  rules.AsksWinner(pathGame(cases), fromCorner, "Alice", "Bob"),
 		Top:    slices.Collect(rules.UpTo(cases.Largest)),
 	}.Rules()

@@ -36,6 +36,7 @@ func newRules() rules.Rules {
 	return rules.Spec[int64]{
 		Layout: rules.Endless(),
 		Cases:  cases,
+		All:    cases.All,
 		Table:  rules.AsksWinner(game, rules.Alone, "Kiki", "Cici"),
 		// A program fills a table with up to ten moves for each number.
 		Work: func(cards int64) int64 { return 30 * cards },

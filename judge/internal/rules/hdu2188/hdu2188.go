@@ -34,6 +34,7 @@ func newRules() rules.Rules {
 	return rules.Spec[rules.Bash]{
 		Layout: rules.Counted(1, most),
 		Cases:  cases,
+		All:    cases.All,
 		Table:  rules.AsksWinner(pay(search), start, "Grass", "Rabbit"),
 		Work:   rules.BashWork,
 		Beyond: func(b rules.Bash) string {

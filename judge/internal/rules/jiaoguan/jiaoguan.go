@@ -29,6 +29,7 @@ func newRules() rules.Rules {
 	return rules.Spec[int64]{
 		Layout: rules.Single(),
 		Cases:  cases,
+		All:    cases.All,
 		Table:  callingOut(cases.Largest),
 		Small: func(yield func(int64) bool) {
 			for n := int64(0); n <= smallTop-smallBottom; n++ {

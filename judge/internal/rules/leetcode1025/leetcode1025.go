@@ -36,9 +36,10 @@ func newRules() rules.Rules {
 	return rules.Spec[int64]{
 		Layout: rules.Endless(),
 		Cases:  cases,
+		All:    cases.All,
 		Table:  rules.AsksWinner(game, rules.Alone, "true", "false"),
 		// A program tries all divisors of all smaller numbers.
-		Work: func(n int64) int64 { return 10 + n*n },
+		Work: func(n int64) int64 { return 10 + n*n/2 },
 	}.Rules()
 }
 

@@ -47,6 +47,7 @@ func newRules() rules.Rules {
 	return rules.Spec[rules.Sheet]{
 		Layout: rules.Endless(),
 		Cases:  cases,
+		All:    cases.All,
 		Format: []rules.Field{rules.NumberNamed("width"), rules.NumberNamed("height")},
 		Table:  rules.AsksWinner(game, rules.OneSheet, "WIN", "LOSE"),
 		// A program fills one table for all lines, which the original limits require.

@@ -35,11 +35,14 @@ func newRules() rules.Rules {
 		return search, p, err
 	}
 
+	table, values := rules.AsksWinner(game, rules.OneSheet, "[:=[first]", "[second]=:]"), make(barValues)
 	return rules.Spec[rules.Sheet]{
 		Layout: rules.Single(),
 		Cases:  cases,
+		All:    cases.All,
 		Format: []rules.Field{rules.NumberNamed("width"), rules.NumberNamed("height")},
-		Table:  rules.AsksWinner(game, rules.OneSheet, "[:=[first]", "[second]=:]"),
+		Table:  table,
+		Second: func(bar rules.Sheet) (string, error) { return table.Said(values.of(bar) != 0), nil },
 	}.Rules()
 }
 
@@ -74,4 +77,25 @@ func addUnlessSquare(p rules.Pieces, w, h int64) rules.Pieces {
 		return p
 	}
 	return p.Add(w, h)
+}
+
+// The barValues are the Grundy values of bars, a second method beyond search.
+type barValues map[rules.Sheet]int
+
+// of returns the value of a bar: the smallest number that no move leads to. A move leads to two
+// bars, and so to the xor of their values (Sprague 1935, Grundy 1939).
+func (v barValues) of(bar rules.Sheet) int {
+	value, known := v[bar]
+	if known {
+		return value
+	}
+	led := make(map[int]bool)
+	rules.Cuts(bar[0], bar[1], func(w1, h1, w2, h2 int64) {
+		led[v.of(rules.Sheet{w1, h1})^v.of(rules.Sheet{w2, h2})] = true
+	})
+	for led[value] {
+		value++
+	}
+	v[bar] = value
+	return value
 }
