@@ -67,7 +67,10 @@ func (h *Hints) Of(r TestResult) Hint {
 		return Hint{}
 	}
 	f := failure{Hints: h, TestResult: r, got: lines(r.Run.Output), want: lines(r.Test.Answer),
-		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer))}
+		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer)), known: make(map[string]bool)}
+	for _, word := range f.answer {
+		f.known[word] = true
+	}
 	for _, hint := range hintKinds {
 		if text := hint.find(f); text != "" {
 			return Hint{hint.kind, text, hint.whole}
@@ -80,8 +83,9 @@ func (h *Hints) Of(r TestResult) Hint {
 type failure struct {
 	*Hints
 	TestResult
-	got, want     []string // the lines of output and answer that are not empty, with single blanks
-	words, answer []string // all words of output and answer
+	got, want     []string        // the lines of output and answer that are not empty, with single blanks
+	words, answer []string        // all words of output and answer
+	known         map[string]bool // the words of the answer
 }
 
 // lines returns the lines of a text that are not empty, with single blanks between words.

@@ -58,9 +58,10 @@ func (f failure) moreWords() string {
 	}
 	var kept, clean []string
 	first := "" // the first words that are not of an answer
+	prompts := apart(f.Test.Answer)
 	for line := range bytes.Lines(f.Run.Output) {
 		var own, other []string
-		for _, word := range strings.Fields(apart(string(line), f.answer)) {
+		for _, word := range strings.Fields(prompts.Replace(string(line))) {
 			if f.likeAnswer(word) {
 				own = append(own, word)
 			} else {
@@ -80,14 +81,15 @@ func (f failure) moreWords() string {
 	return fmt.Sprintf("The answers are right, but the output has other words too, first %q. Print only the answers.", result.Clip(first, most))
 }
 
-// apart puts a blank after each sign that ends a prompt, unless answers have that sign.
-func apart(line string, answer []string) string {
+// apart puts a blank after each sign that ends a prompt, unless the answer has that sign.
+func apart(answer []byte) *strings.Replacer {
+	var signs []string
 	for _, sign := range []string{":", "=", "?", ">", "："} {
-		if !slices.ContainsFunc(answer, func(word string) bool { return strings.Contains(word, sign) }) {
-			line = strings.ReplaceAll(line, sign, sign+" ")
+		if !bytes.Contains(answer, []byte(sign)) {
+			signs = append(signs, sign, sign+" ")
 		}
 	}
-	return line
+	return strings.NewReplacer(signs...)
 }
 
 // otherWords: a line that is no possible answer, such as 0 for no.
@@ -162,9 +164,8 @@ func (f failure) blanks() string {
 // are answers to other cases, or numbers where answers are.
 func (f failure) likeAnswer(line string) bool {
 	for _, word := range strings.Fields(line) {
-		_, err := strconv.ParseInt(word, 10, 64)
-		numeric := err == nil && isNumber(f.answer[0])
-		if !numeric && !slices.Contains(f.answer, word) && !slices.ContainsFunc(f.possible(), func(p string) bool { return slices.Contains(strings.Fields(p), word) }) {
+		numeric := isNumber(word) && isNumber(f.answer[0])
+		if !numeric && !f.known[word] && !slices.ContainsFunc(f.possible(), func(p string) bool { return slices.Contains(strings.Fields(p), word) }) {
 			return false
 		}
 	}
