@@ -215,6 +215,13 @@ func movesWin(n int64) string {
 	return fmt.Sprintf("%d moves win", n)
 }
 
+func movesLeave(n int) string {
+	if n == 1 {
+		return "1 move leads there"
+	}
+	return fmt.Sprintf("%d moves lead there", n)
+}
+
 // moves refutes a claim about the positions that winning moves lead to.
 func moves(claim rules.MovesClaim) ([]string, error) {
 	p := claim.Position
@@ -256,6 +263,18 @@ func moves(claim rules.MovesClaim) ([]string, error) {
 			first := fmt.Sprintf("The output leaves out a winning move from %s: %s, which leaves %s.", p, w.words, w.to)
 			lines[0] = strings.Replace(lines[0], "But whatever", "From there, whatever", 1)
 			return append([]string{first}, lines...), nil
+		}
+	}
+	for _, text := range claim.Leaves {
+		listed, ways := 0, 0
+		for _, other := range claim.Leaves {
+			listed += map[bool]int{true: 1}[other == text]
+		}
+		for _, w := range list {
+			ways += map[bool]int{true: 1}[w.to == text]
+		}
+		if listed > ways {
+			return []string{fmt.Sprintf("The output lists %q %d times, but only %s from %s.", text, listed, movesLeave(ways), p)}, nil
 		}
 	}
 	return []string{"The output names the winning moves, but does not write them as the statement asks."}, nil

@@ -162,6 +162,20 @@ func peak(r sandbox.Result) result.Size { return result.Size(r.Memory.KiB) }
 // StillRuns is the note on a run that left a process behind.
 const StillRuns = "a process that it started still runs, which can't be ended here"
 
+// compare sets the verdict by the output of a run that ended well.
+func (r *TestResult) compare() {
+	d := Compare(r.Run.Output, r.Test.Answer)
+	r.Verdict, r.Detail = d.Verdict, d.Reason
+	switch d.Verdict {
+	case result.WA:
+		if r.LeftOpen = r.Test.LeftOpen(r.Run.Output); r.LeftOpen != "" {
+			r.Verdict, r.Detail = result.AC, ""
+		}
+	case result.PE:
+		r.Blanks = Compare(withoutBlanks(r.Run.Output), withoutBlanks(r.Test.Answer)).Verdict == result.AC
+	}
+}
+
 // decide returns the verdict on a run: a cause before its symptoms.
 func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResult {
 	got := TestResult{Test: test, Run: r}
@@ -206,16 +220,8 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	case test.NoAnswer:
 		got.Verdict = result.AC
 	default:
-		d := Compare(r.Output, test.Answer)
-		got.Verdict, got.Detail = d.Verdict, d.Reason
-		if d.Verdict == result.WA {
-			got.LeftOpen = test.LeftOpen(r.Output)
-		}
-		if got.LeftOpen != "" {
-			got.Verdict, got.Detail = result.AC, ""
-		}
+		got.compare()
 	}
-	got.Blanks = got.Verdict == result.PE && Compare(withoutBlanks(r.Output), withoutBlanks(test.Answer)).Verdict == result.AC
 	if got.Verdict != result.AC && got.Verdict != result.JE {
 		got.Stricter = test.Excuse(r.Output, got.wrong())
 	}

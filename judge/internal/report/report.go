@@ -131,7 +131,11 @@ func (p Page) next(commands []string) {
 // notes prints the remarks about a program.
 func (p Page) notes(notes []string) {
 	for _, note := range notes {
+		note, lines, _ := strings.Cut(note, "\n")
 		p.Wrapped("note: " + note)
+		if lines != "" {
+			p.indented(lines)
+		}
 	}
 }
 

@@ -166,6 +166,7 @@ func (s *session) hunt() (Found, error) {
 		if err != nil {
 			return Found{}, err
 		}
+		s.Shrink = shrinkUntil(start, s.Budget, s.Limits, s.Shrink)
 		if sample != nil { // what was looked for is found: nothing was cut off
 			s.found.Stages[len(s.found.Stages)-1].Cut = false
 		}
@@ -250,6 +251,15 @@ func (s *session) sure(r judging.TestResult, err error) (judging.TestResult, err
 		err = fmt.Errorf("%s: %s", s.Problem.ID, r.Detail)
 	}
 	return r, err
+}
+
+// shrinkUntil returns how long to shrink, at most the given time: until a budget that began at
+// start is used, but the time of one run in any case.
+func shrinkUntil(start time.Time, budget time.Duration, limits result.Limits, most time.Duration) time.Duration {
+	if budget <= 0 {
+		return most
+	}
+	return min(most, max(budget-time.Since(start), limits.Time))
 }
 
 // settle shrinks a failure and makes a Found of it.

@@ -53,7 +53,9 @@ func (t Trial) run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 		r, err = t.Judge(ctx, workers, testset.Given(judging.OwnInputs, *t.Own))
 		return r, nil, err
 	}
+	start := time.Now()
 	r, err = t.Whole(ctx, workers, t.Answers, t.Samples)
+	t.Shrink = shrinkUntil(start, t.Budget, t.Limits, t.Shrink)
 	test := r.DecisiveRun()
 	if err != nil || test == nil || test.Verdict == result.JE || test.Test.Original || t.Shrink <= 0 {
 		return r, nil, err

@@ -54,6 +54,9 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 		notes, flags = l.remark(s)
 		l.Build = append(slices.Clip(l.Build), flags...)
 	}
+	if note := solutionNote(l.Name, text); note != "" {
+		notes = append(notes, note)
+	}
 	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main, "standard": l.Standard}
 	if strings.HasPrefix(s.file, "-") || strings.HasPrefix(s.file, "@") {
 		values["source"] = "." + string(filepath.Separator) + s.file // it is no option
@@ -234,6 +237,10 @@ func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) 
 		return c, nil
 	}
 	c.fault = cut(said)
+	if found := headerOfCpp().FindStringSubmatch(said); found != nil && j.source.inC {
+		c.fault += "\n\n<" + found[1] + "> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp"
+		return c, nil
+	}
 	if j.advise != nil {
 		if advice := j.advise(said, j.source); len(advice) > 0 {
 			c.fault += "\n\nOlder compilers accepted this. For those of today:\n- " + strings.Join(advice, "\n- ")

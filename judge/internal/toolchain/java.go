@@ -1,6 +1,7 @@
 package toolchain
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"path/filepath"
@@ -135,6 +136,7 @@ func javaWords(text string) (words []string) {
 // javaSource names a program in Java after its public class, as the compiler
 // demands, and finds the class whose method main is to be run.
 func javaSource(_ string, text []byte) source {
+	text = bytes.ToValidUTF8(text, []byte("?")) // such as comments in GBK
 	s := source{file: "Main.java", text: text}
 	types, folder := javaTypes(javaWords(string(text)))
 	var best javaType

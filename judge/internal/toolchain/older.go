@@ -65,6 +65,9 @@ var complaints = []struct {
 		"%s is also a name in the namespace std: rename yours"},
 }
 
+// headerOfCpp finds a complaint that C has no header of C++.
+var headerOfCpp = pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`)
+
 // maxAdvice is how many pieces of advice there are at most.
 const maxAdvice = 8
 
