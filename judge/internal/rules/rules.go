@@ -109,7 +109,8 @@ type Rules interface {
 	Random(r *rand.Rand) Case
 
 	// Extreme returns the cases of each of the largest legal inputs. They mix the outcomes,
-	// and the last number of a case matters as much as the first.
+	// and the last number of a case matters as much as the first. If an input can have any
+	// number of cases, the last one has very many small ones.
 	Extreme() [][]Case
 
 	// Simpler yields legal cases that are one step simpler: one thing less, or one number
@@ -332,8 +333,13 @@ func (p instance[C]) Random(r *rand.Rand) Case { return p.spec.Random(r) }
 
 func (p instance[C]) Extreme() [][]Case {
 	var inputs [][]Case
-	for _, cases := range p.spec.Extreme(rand.New(rand.NewPCG(1, 1))) {
-		inputs = append(inputs, boxed(cases))
+	r := rand.New(rand.NewPCG(1, 1))
+	most := 0
+	for _, cases := range p.spec.Extreme(r) {
+		inputs, most = append(inputs, boxed(cases)), max(most, len(cases))
+	}
+	if many := p.spec.many(r); len(many) > 2*most {
+		inputs = append(inputs, boxed(many))
 	}
 	return inputs
 }

@@ -44,6 +44,31 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 	return append(inputs, Full(min(cmp.Or(l.most, len(top)), len(top)), work, next))
 }
 
+// many returns the cases of an input with very many small ones, for programs that have no
+// room for them; if a player wins each, the last one is lost, since then every number matters.
+// It returns none if an input can't have so many, or if they ask for too much work.
+func (p *Spec[C]) many(r *rand.Rand) []C {
+	const cases, drawn = 20000, 5000
+	if p.Layout.most > 0 {
+		return nil
+	}
+	small := slices.DeleteFunc(Times(drawn, func() C { return p.Random(r) }), func(c C) bool {
+		return p.Work(c) > InputWork/cases || p.Beyond(c) != "" || p.Stricter(c) != ""
+	})
+	if len(small) == 0 {
+		return nil
+	}
+	many := Times(cases, func() C { return small[r.IntN(len(small))] })
+	if said := p.Table.Said; said != nil {
+		lost := slices.IndexFunc(many, func(c C) bool {
+			a, err := p.answer(c)
+			return err == nil && a.Text == said(false)
+		})
+		many[cases-1] = many[max(0, lost)]
+	}
+	return many
+}
+
 // NumberCases are single numbers, each on a line.
 type NumberCases struct {
 	What           string // the name of the number in a fault

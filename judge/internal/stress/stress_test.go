@@ -192,7 +192,7 @@ func testMistake(t *testing.T, p suite.Problem, m suite.Mistake, programs map[st
 	if why := toBeRefuted(t, p, end); why != "" && (len(end.Refutation) == 0 || len(end.Refutation) > 5) {
 		t.Errorf("%s: %s, and why it is wrong is said in %d lines: %q", name, why, len(end.Refutation), end.Refutation)
 	}
-	if smallest != "" && len(end.Input) > len(smallest) {
+	if smallest != "" && !end.Unfinished && len(end.Input) > len(smallest) { // on a busy machine time may run out
 		t.Errorf("%s: shrunk to %d bytes\n%.200s\nwhich is larger than that of the header, %d bytes\n%.200s", name, len(end.Input), end.Input, len(smallest), smallest)
 	}
 }

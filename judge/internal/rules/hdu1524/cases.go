@@ -48,7 +48,7 @@ func anyChess(r *rand.Rand) chess {
 
 func extremeChess(*rand.Rand) [][]chess {
 	r := rand.New(rand.NewPCG(1524, 0))
-	on := func(next [][]int64, order []int) chess { return withMen(r, next, order, 40, chessMen, 1) }
+	on := func(next [][]int64, order []int) chess { return withMen(r, next, order, 400, chessMen, 1) }
 	with := func(order []int, sparse int64) chess { return on(randomArrows(r, order, sparse), order) }
 	few := rules.Times(20, func() chess {
 		n := chessNodes - r.Int64N(4)

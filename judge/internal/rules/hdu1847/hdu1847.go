@@ -39,7 +39,7 @@ func newRules() rules.Rules {
 		All:    cases.All,
 		Table:  rules.AsksWinner(game, rules.Alone, "Kiki", "Cici"),
 		// A program fills a table with up to ten moves for each number.
-		Work: func(cards int64) int64 { return 30 * cards },
+		Work: func(cards int64) int64 { return 20 * cards },
 		Simpler: func(cards int64, yield func(int64) bool) bool {
 			for fewer := range cards { // all: the winner changes too often to search by halves
 				if fewer >= cases.Least && !yield(fewer) {
