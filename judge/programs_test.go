@@ -85,7 +85,7 @@ func TestMemoryOf32Bits(t *testing.T) {
 
 // After it has shrunk an input, a hunt still says that the stack was too small.
 func TestStackInHunt(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	toolchain.Need(t, "C")
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()

@@ -347,14 +347,3 @@ func (p instance[C]) Extreme() [][]Case {
 func (p instance[C]) Simpler(c Case, yield func(Case) bool) {
 	p.spec.Simpler(c.(C), func(c C) bool { return yield(c) })
 }
-
-func boxed[C any](cases []C) []Case {
-	if len(cases) == 0 {
-		return nil
-	}
-	list := make([]Case, len(cases))
-	for i, c := range cases {
-		list[i] = c
-	}
-	return list
-}

@@ -313,3 +313,15 @@ func (s PileCases) Top() [][]int64 {
 func (s PileCases) Simpler(piles []int64, yield func([]int64) bool) bool {
 	return SimplerPiles(piles, s.Fewest, s.Least, yield)
 }
+
+// boxed returns the cases as values of type Case.
+func boxed[C any](cases []C) []Case {
+	if len(cases) == 0 {
+		return nil
+	}
+	list := make([]Case, len(cases))
+	for i, c := range cases {
+		list[i] = c
+	}
+	return list
+}
