@@ -245,3 +245,22 @@ func TestWindow(t *testing.T) {
 		}
 	}
 }
+
+// Only a group of all legal cases that was tried to its end proves a program right, and the
+// report says which answers are the solution's.
+func TestExhausted(t *testing.T) {
+	whole := Group{Kind: All, Verdict: AC, Inputs: 2, Cases: 9, Stats: Stats{Tried: 2}}
+	inputs, cut, failed, chosen, other, solved := whole, whole, whole, whole, whole, whole
+	inputs.Inputs, cut.Cut, failed.Verdict, chosen.ChosenOf, other.Kind, solved.AnsweredBy.Solution = 9, true, WA, 20, Random, 7
+	for _, test := range []struct {
+		group Group
+		want  string
+	}{
+		{whole, "right on all 9 legal cases"}, {inputs, "right on all 9 legal inputs"}, {cut, ""}, {failed, ""}, {chosen, ""}, {other, ""},
+		{solved, "right on all 9 legal cases (the suite's solution answered 7)"},
+	} {
+		if got := (Judgement{Groups: []Group{test.group}}).Exhausted(); got != test.want {
+			t.Errorf("%+v: %q, want %q", test.group, got, test.want)
+		}
+	}
+}

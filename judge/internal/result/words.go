@@ -68,11 +68,16 @@ func (g Group) legal(n int) string {
 }
 
 // Exhausted says that the program was right on all legal cases of the problem: "right on all
-// 2,500 legal inputs". It is "" if not all were tried.
+// 2,500 legal inputs". Where the suite's solution has answered some, which proves less, it
+// says how many. It is "" if not all were tried.
 func (j Judgement) Exhausted() string {
 	for _, g := range j.Groups {
 		if g.exhausted() {
-			return "right on all " + g.legal(g.Cases)
+			said := "right on all " + g.legal(g.Cases)
+			if n := g.AnsweredBy.Solution; n > 0 {
+				said += fmt.Sprintf(" (the suite's solution answered %s)", Thousands(n))
+			}
+			return said
 		}
 	}
 	return ""
