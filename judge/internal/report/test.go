@@ -141,21 +141,24 @@ func (r *report) fault(j result.Judgement, test result.Test) {
 			p.Indented(fmt.Sprintf("on a smaller input: %s, %s", p.verdict(v), v.Meaning()), "  ")
 		}
 	})
-	example := test.Example()
+	example, said := test.Example(), false // said: the fault has what standard error says
 	if decisive := j.Decisive(); j.Fault != nil && decisive != nil && test.Name == decisive.Name {
 		r.found(j.Fault)
 		detail = strings.TrimSuffix(detail, ": "+j.Fault.Text)
+		said = v == result.RE && !r.page.Verbose
 	}
 	if example != nil {
 		e := *example
-		if j.Fault != nil && v == result.RE && !r.page.Verbose {
-			e.Complaint = "" // the fault says it
+		if said {
+			e.Complaint = ""
 		}
 		r.example(e, v, detail, j.ShowsInput(test))
 	} else {
 		r.add(0, func(p Page) { p.detail(detail) })
 		r.add(2, func(p Page) { p.difference(test.Difference, detail) })
-		r.add(3, func(p Page) { p.complaint(test.Complaint, detail) })
+		if !said {
+			r.add(3, func(p Page) { p.complaint(test.Complaint, detail) })
+		}
 		r.add(3, func(p Page) { p.said("Hint: ", test.Hint) })
 	}
 	r.add(5, func(p Page) { p.said("The problem's page says: ", test.Trap) })
