@@ -45,22 +45,21 @@ func canBuild(language toolchain.Language) bool {
 type programToAgree struct {
 	path  string
 	right bool
-	all   bool // judge test --all, which waits for each test, is tried too
 }
 
 // programsToAgree writes programs of a problem into a folder: a known mistake and the right
-// one in C++, and with GRUNDY_FULL all known mistakes and the right one in Python too.
+// one in C++, and with GRUNDY_FULL a third of the known mistakes and the right one in Python
+// too. None is slow: judge test --all waits for each test.
 func programsToAgree(t *testing.T, p suite.Problem, folder string) []programToAgree {
 	var programs []programToAgree
-	write := func(name, text string, right, all bool) {
+	write := func(name, text string, right bool) {
 		path := filepath.Join(folder, name)
 		writeProgram(t, path, text)
-		programs = append(programs, programToAgree{path, right, all})
+		programs = append(programs, programToAgree{path, right})
 	}
 	for i, m := range full.Must(suite.Own.Mistakes(p.ID))(t) {
-		all := m.Verdict != result.TLE && i%3 == 0
-		if full.On() || len(programs) == 0 && all {
-			write(m.Name+".go", string(m.Text), false, all)
+		if m.Verdict != result.TLE && (len(programs) == 0 || full.On() && i%3 == 0) {
+			write(m.Name+".go", string(m.Text), false)
 		}
 	}
 	for _, ending := range []string{".cpp", ".py"} {
@@ -68,10 +67,10 @@ func programsToAgree(t *testing.T, p suite.Problem, folder string) []programToAg
 			continue
 		}
 		if ending == ".py" && p.ID == "hdu1846" {
-			write("joined.py", joinedOnly(t), false, true)
+			write("joined.py", joinedOnly(t), false)
 		}
 		if ending == ".cpp" || full.On() {
-			write("right-"+p.ID+ending, string(full.Must(os.ReadFile("testdata/right/"+p.ID+ending))(t)), true, true)
+			write("right-"+p.ID+ending, string(full.Must(os.ReadFile("testdata/right/"+p.ID+ending))(t)), true)
 		}
 	}
 	return programs
@@ -103,10 +102,8 @@ func TestCommandsAgree(t *testing.T) {
 				verdicts := map[string]string{"grade": graded[path]}
 				test := []string{"test", p.ID, path, "--json", "--shrink", "0", "--seconds", "600"}
 				verdicts["test"] = verdictsOf(t, test...)[path]
-				if program.all {
-					verdicts["test --all"] = verdictsOf(t, append(test, "--all")...)[path]
-				}
-				if full.On() && (i == 0 && program.all || filepath.Base(path) == "joined.py") {
+				verdicts["test --all"] = verdictsOf(t, append(test, "--all")...)[path]
+				if full.On() && (i == 0 || filepath.Base(path) == "joined.py") {
 					verdicts["watch"] = watchedVerdict(t, p.ID, path)
 					verdicts["submit"] = submittedVerdict(p.ID, path)
 					verdicts["stress"] = verdictsOf(t, "stress", p.ID, path, "--json")[path]
