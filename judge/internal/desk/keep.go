@@ -9,16 +9,14 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
-	"sync"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 )
 
 // unplain finds what the name of a file should not have.
-var unplain = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^\pL\pN_.]+`) })
+var unplain = result.Pattern(`[^\pL\pN_.]+`)
 
 // KeepPair writes an input and its answer into a folder, as NAME.in and NAME.out, and
 // returns the path of the input. It overwrites nothing: if another pair has the name, it

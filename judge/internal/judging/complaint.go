@@ -1,9 +1,7 @@
 package judging
 
 import (
-	"regexp"
 	"strings"
-	"sync"
 
 	"grundy/judge/internal/result"
 )
@@ -11,9 +9,7 @@ import (
 // telling are the lines of standard error in which a language says why it ends a
 // program: Go, Java, C++, the assert and the heap of C, Rust; and the name of an
 // exception, as in Python, JavaScript and others.
-var telling = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(panic: |fatal error: |Exception in thread |terminate called |.*: Assertion .* failed|(free|malloc|realloc)\(\): |double free|\*\*\* |thread '.*panicked at )|^([A-Za-z_][\w.]*)?(Error|Exception)(: |$)`)
-})
+var telling = result.Pattern(`^(panic: |fatal error: |Exception in thread |terminate called |.*: Assertion .* failed|(free|malloc|realloc)\(\): |double free|\*\*\* |thread '.*panicked at )|^([A-Za-z_][\w.]*)?(Error|Exception)(: |$)`)
 
 // complaint returns what a program that died said of the reason, in one line, ""
 // if nothing is known to be that.
@@ -35,9 +31,7 @@ func complaint(stderr []byte) string {
 
 // places are the ways in which languages name a line of a program: Python, Java, and Go,
 // JavaScript and Rust.
-var places = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?m)^\s*File ".*?([^/\\"]+)", line (\d+)|^\s*at [\w.$<>]+\((\w+\.java):(\d+)\)|([\w.-]+):(\d+)`)
-})
+var places = result.Pattern(`(?m)^\s*File ".*?([^/\\"]+)", line (\d+)|^\s*at [\w.$<>]+\((\w+\.java):(\d+)\)|([\w.-]+):(\d+)`)
 
 // crashLine returns the line at which the program in a file ended with an exception or a
 // panic, "" if standard error does not say.

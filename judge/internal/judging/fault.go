@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/toolchain"
@@ -20,33 +19,27 @@ type saying struct {
 	text string
 }
 
-// expression returns an expression that is compiled when it is first used, since each
-// sandbox starts the judge anew.
-func expression(text string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
-}
-
 // undefined are the faults that the sanitizer of undefined behaviour names with their line.
 var undefined = []saying{
-	{expression(`signed integer overflow: (.+) cannot be represented in type '(.+)'`), "$1 overflows $2"},
-	{expression(`negation of (-?\d+) cannot be represented in type '([^']+)'`), "-($1) overflows $2"},
-	{expression(`division of (-\d+ by -1) cannot be represented in type '([^']+)'`), "$1 overflows $2"},
-	{expression(`division by zero`), "divides by zero"},
-	{expression(`shift exponent (-?\d+) is too large for \d+-bit type '(.+)'`), "shifts a number of type $2 by $1 bits"},
-	{expression(`shift exponent (-\d+) is negative`), "shifts a number by $1 bits"},
-	{expression(`null pointer`), "uses a null pointer"},
-	{expression(`without returning a value`), "leaves a function without return, which should return a value"},
+	{result.Pattern(`signed integer overflow: (.+) cannot be represented in type '(.+)'`), "$1 overflows $2"},
+	{result.Pattern(`negation of (-?\d+) cannot be represented in type '([^']+)'`), "-($1) overflows $2"},
+	{result.Pattern(`division of (-\d+ by -1) cannot be represented in type '([^']+)'`), "$1 overflows $2"},
+	{result.Pattern(`division by zero`), "divides by zero"},
+	{result.Pattern(`shift exponent (-?\d+) is too large for \d+-bit type '(.+)'`), "shifts a number of type $2 by $1 bits"},
+	{result.Pattern(`shift exponent (-\d+) is negative`), "shifts a number by $1 bits"},
+	{result.Pattern(`null pointer`), "uses a null pointer"},
+	{result.Pattern(`without returning a value`), "leaves a function without return, which should return a value"},
 }
 
 var (
-	undefinedLine = expression(`(?m)^(\S*?):(\d+):(\d+): runtime error: (.*)`)
-	outOfBounds   = expression(`index (-?\d+) out of bounds for type '[^\[']*\[(\d+)\]`)
-	addressKind   = expression(`ERROR: AddressSanitizer: (?:attempting )?([\w-]+)`)
-	addressAccess = expression(`(?m)^(READ|WRITE) of size (\d+)`)
-	addressFrame  = expression(`(?m)^    #\d+ .* (\S+?):(\d+)(?::\d+)?$`)
-	addressRegion = expression(`is located (\d+) bytes (to the left of|to the right of|before|after|inside of) (?:(\d+)-byte region|global variable '([^']+)' .*of size (\d+))`)
-	addressLocal  = expression(`\[(\d+), (\d+)\) '([^']+)'[^\n]* <== Memory access at offset (\d+) (underflows|overflows|partially overflows|partially underflows|is inside)`)
-	indexed       = expression(`([A-Za-z_]\w*)\s*\[([^\]]*)\](\s*\[)?`)
+	undefinedLine = result.Pattern(`(?m)^(\S*?):(\d+):(\d+): runtime error: (.*)`)
+	outOfBounds   = result.Pattern(`index (-?\d+) out of bounds for type '[^\[']*\[(\d+)\]`)
+	addressKind   = result.Pattern(`ERROR: AddressSanitizer: (?:attempting )?([\w-]+)`)
+	addressAccess = result.Pattern(`(?m)^(READ|WRITE) of size (\d+)`)
+	addressFrame  = result.Pattern(`(?m)^    #\d+ .* (\S+?):(\d+)(?::\d+)?$`)
+	addressRegion = result.Pattern(`is located (\d+) bytes (to the left of|to the right of|before|after|inside of) (?:(\d+)-byte region|global variable '([^']+)' .*of size (\d+))`)
+	addressLocal  = result.Pattern(`\[(\d+), (\d+)\) '([^']+)'[^\n]* <== Memory access at offset (\d+) (underflows|overflows|partially overflows|partially underflows|is inside)`)
+	indexed       = result.Pattern(`([A-Za-z_]\w*)\s*\[([^\]]*)\](\s*\[)?`)
 )
 
 // faultOf returns what a report of sanitizers says of a program, nil if it says nothing that
@@ -213,7 +206,7 @@ func region(report string) (name string, offset, size int, ok bool) {
 	return found[4], offset, size, true
 }
 
-var unset = expression(`(?m)^(\S+?):(\d+):\d+: (?:error|warning): ['‘](\w+)['’] (?:may be|is) used uninitialized.*(?:\n.*){0,4}?\n(?:\S+?):(\d+):\d+: note: ['‘]\w+['’] was declared here`)
+var unset = result.Pattern(`(?m)^(\S+?):(\d+):\d+: (?:error|warning): ['‘](\w+)['’] (?:may be|is) used uninitialized.*(?:\n.*){0,4}?\n(?:\S+?):(\d+):\d+: note: ['‘]\w+['’] was declared here`)
 
 // unsetFault returns the fault that a program reads what it never set. The compiler's
 // warnings name the variable if there is only one.

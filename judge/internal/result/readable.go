@@ -3,8 +3,10 @@ package result
 import (
 	"bytes"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"grundy/judge/internal/sandbox"
@@ -114,4 +116,10 @@ func LastLines(b []byte, n int) string {
 		lines[i] = Clip(line, 200)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// Pattern returns an expression that is compiled when it is first used, since each sandbox
+// starts the judge anew.
+func Pattern(expression string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }

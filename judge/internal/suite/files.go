@@ -6,11 +6,9 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"grundy/judge/internal/result"
 	"grundy/problems"
@@ -199,11 +197,11 @@ type Mistake struct {
 	Smallest bool           // whether no smaller input shows the mistake
 }
 
+// faults are the possible verdicts of a mistake.
+var faults = []result.Verdict{result.WA, result.PE, result.RE, result.TLE, result.MLE, result.OLE}
 // Groups are the groups of tests, in their order.
 var Groups = []string{"samples", "small", "all", "random", "extreme"}
 
-// faults are the possible verdicts of a mistake.
-var faults = []result.Verdict{result.WA, result.PE, result.RE, result.TLE, result.MLE, result.OLE}
 
 // Mistakes reads the known mistakes of a problem, in the order of their names.
 func (f Files) Mistakes(id string) ([]Mistake, error) {
@@ -258,9 +256,9 @@ input, write "// Input that shows it:" instead. For one of the largest inputs, w
 // header is that form. Its groups are the verdict, the group, whether the input is the smallest,
 // and the input: a file, or the problem and the number of a largest one, or its lines.
 var (
-	header = pattern(`^//go:build ignore\n\n(?://.*\n)+//\n// Verdict: (.*)\n// Group: (.*)\n//\n// (Smallest input|Input) that shows it:` +
+	header = result.Pattern(`^//go:build ignore\n\n(?://.*\n)+//\n// Verdict: (.*)\n// Group: (.*)\n//\n// (Smallest input|Input) that shows it:` +
 		`(?: samples/(\S+\.in)\n| judge gen (\S+) --kind extreme --seed (\d+)\n|\n//\n((?://(?:\t.*)?\n)+))package main\n`)
-	comment = pattern(`(?m)^//\t?`)
+	comment = result.Pattern(`(?m)^//\t?`)
 )
 
 // mistake reads the header of a known mistake.
@@ -304,10 +302,4 @@ func largest(id, number string) ([]byte, error) {
 		return nil, fmt.Errorf("judge gen %s: there are %d largest inputs: --seed 1 to %[2]d", id, len(inputs))
 	}
 	return r.Write(inputs[n-1]), nil
-}
-
-// pattern returns an expression that is compiled when it is first used, since each sandbox
-// starts the judge anew.
-func pattern(expression string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -292,7 +293,7 @@ func HomeOf(id string) (Home, bool) {
 }
 
 // contestPath is how Codeforces names a problem in a contest.
-var contestPath = pattern(`^contest/(\d+)/problem/(\w+)$`)
+var contestPath = result.Pattern(`^contest/(\d+)/problem/(\w+)$`)
 
 // hosts are other names of hosts.
 var hosts = map[string]string{"luogu.com": "luogu.com.cn", "luogu.org": "luogu.com.cn", "timus.online": "acm.timus.ru", "cn.vjudge.net": "vjudge.net"}

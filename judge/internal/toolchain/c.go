@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"time"
+
+	"grundy/judge/internal/result"
 )
 
 // c is the entry of C.
@@ -83,12 +85,12 @@ func askCompiler(ctx context.Context, path string) (tool, error) {
 
 // comments finds the comments of C and what looks like one in a string. A comment that does
 // not end goes to the end of the program.
-var comments = pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)`)
+var comments = result.Pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)`)
 
 // withoutComments returns a program in C or C++ with a space in place of each comment.
 func withoutComments(text []byte) string { return comments().ReplaceAllString(string(text), " ") }
 
-var ownInclude = pattern(`(?m)^\s*#\s*include\s*"([^"]+)"`)
+var ownInclude = result.Pattern(`(?m)^\s*#\s*include\s*"([^"]+)"`)
 
 // doubtsC finds files that a judge does not have.
 func doubtsC(text string) (doubts []string) {

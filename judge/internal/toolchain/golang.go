@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 )
 
@@ -31,7 +32,7 @@ var golang = Language{
 	files:   map[string]string{"go.mod": "module program\n\ngo {standard}\n"},
 	prepare: goSource,
 	library: goLibrary,
-	noise:   pattern(`(?m)^# .*\n`),
+	noise:   result.Pattern(`(?m)^# .*\n`),
 	ask:     askGo,
 	proven:  true,
 	trial:   "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n",
@@ -57,7 +58,7 @@ var goEnv = []string{"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "C
 	"GOTOOLCHAIN=local", "GOPROXY=off", "GOTELEMETRY=off"}
 
 // goLanguage finds the language of a compiler in its version.
-var goLanguage = pattern(`go(\d+\.\d+)`)
+var goLanguage = result.Pattern(`go(\d+\.\d+)`)
 
 func askGo(ctx context.Context, path string) (tool, error) {
 	answers, err := sayLines(ctx, 5, goEnv, path, "env", "GOVERSION", "GOOS", "GOARCH", "GOROOT", "GOCACHE")
@@ -125,7 +126,7 @@ func goSource(name string, text []byte) source {
 
 // plainGo finds names without a meaning for the go command, such as that of a system or of
 // tests.
-var plainGo = pattern(`^[A-Za-z0-9]+\.go$`)
+var plainGo = result.Pattern(`^[A-Za-z0-9]+\.go$`)
 
 // withoutConstraints returns a program in Go with spaces in place of its build constraints,
 // which are comments before everything else.

@@ -10,6 +10,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"grundy/judge/internal/result"
 )
 
 // java is the entry of Java.
@@ -33,7 +35,7 @@ var java = Language{
 	files:   map[string]string{"classes/": ""},
 	prepare: javaSource,
 	remark:  remarkJava,
-	noise:   pattern(`(?m)^(Note: .*|\d+ errors?)\n`),
+	noise:   result.Pattern(`(?m)^(Note: .*|\d+ errors?)\n`),
 	Doubts:  doubtsJava,
 	ask:     askJava,
 	trial:   "class Trial {\n\tpublic static void main(String[] args) { System.out.println(); }\n}\n",
@@ -55,8 +57,8 @@ var java = Language{
 }
 
 var (
-	javaHome     = pattern(`(?m)^ *java\.home = (.+)$`)
-	javacVersion = pattern(`(?m)^javac .+$`)
+	javaHome     = result.Pattern(`(?m)^ *java\.home = (.+)$`)
+	javacVersion = result.Pattern(`(?m)^javac .+$`)
 )
 
 func askJava(ctx context.Context, path string) (tool, error) {
@@ -91,8 +93,8 @@ func remarkJava(s source) (notes, flags []string) {
 }
 
 var (
-	javaPackage   = pattern(`(?m)^\s*package\s+[\w.]+\s*;`)
-	javaClassMain = pattern(`\bclass\s+Main\b`)
+	javaPackage   = result.Pattern(`(?m)^\s*package\s+[\w.]+\s*;`)
+	javaClassMain = result.Pattern(`\bclass\s+Main\b`)
 )
 
 // doubtsJava finds what makes judges refuse a class.
@@ -108,11 +110,11 @@ func doubtsJava(text string) (doubts []string) {
 
 // javaEscape finds two backslashes, which are no escape, or a Unicode escape, which the
 // compiler replaces anywhere in a program.
-var javaEscape = pattern(`\\\\|\\u+[0-9A-Fa-f]{4}`)
+var javaEscape = result.Pattern(`\\\\|\\u+[0-9A-Fa-f]{4}`)
 
 // javaWord finds a comment, white space, a string, a name or a sign. What does not end goes
 // to the end of the program or, of a quote, of its line.
-var javaWord = pattern(`(?s)//[^\r\n]*|/\*.*?(?:\*/|\z)|\s+|"""(?:\\.|[^\\])*?(?:"""|\\?\z)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?|` +
+var javaWord = result.Pattern(`(?s)//[^\r\n]*|/\*.*?(?:\*/|\z)|\s+|"""(?:\\.|[^\\])*?(?:"""|\\?\z)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?|` +
 	`[\p{L}\p{Nl}\p{Sc}\p{Pc}][\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{Mn}\p{Mc}\p{Cf}]*|.`)
 
 // javaWords returns the names and signs of a program; a string counts as one word.

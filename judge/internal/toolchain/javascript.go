@@ -3,6 +3,8 @@ package toolchain
 import (
 	"context"
 	"time"
+
+	"grundy/judge/internal/result"
 )
 
 // javascript is the entry of JavaScript.
@@ -19,7 +21,7 @@ var javascript = Language{
 	Time:    5,
 	Memory:  2,
 	Start:   100 * time.Millisecond,
-	noise:   pattern(`(?m)^(    at |Node\.js v).*\n`),
+	noise:   result.Pattern(`(?m)^(    at |Node\.js v).*\n`),
 	ask:     askNode,
 	proven:  true,
 	trial:   "console.log();\n",

@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+
+	"grundy/judge/internal/result"
 )
 
 // Many programs on the web were written for older compilers. What today's compilers refuse
@@ -48,33 +50,33 @@ var headers = []header{
 }
 
 // undeclared finds a compiler's complaint, GCC's or Clang's, about an unknown name.
-var undeclared = pattern(`(?m)error: (?:(?:use of undeclared identifier|unknown type name|no (?:member|template|type) named|call to undeclared (?:library )?function|implicit declaration of function) ['‘](\w+)['’]|['‘](\w+)['’] (?:was not declared in this scope|is not a member of ['‘]std['’]|does not name a type))`)
+var undeclared = result.Pattern(`(?m)error: (?:(?:use of undeclared identifier|unknown type name|no (?:member|template|type) named|call to undeclared (?:library )?function|implicit declaration of function) ['‘](\w+)['’]|['‘](\w+)['’] (?:was not declared in this scope|is not a member of ['‘]std['’]|does not name a type))`)
 
 // complaints have one piece of advice each; %s is the first group of the expression.
 var complaints = []struct {
 	said   func() *regexp.Regexp
 	advice string
 }{
-	{pattern(`(?m)error: ['‘]?(conio|windows|dos|stdafx|bios|graphics)\.h['’]?(?:: No such| file not found)`),
+	{result.Pattern(`(?m)error: ['‘]?(conio|windows|dos|stdafx|bios|graphics)\.h['’]?(?:: No such| file not found)`),
 		"<%s.h> is for Windows or DOS: remove it, and what uses it"},
-	{pattern(`(?m)error: ['‘]?(iostream|fstream|sstream|strstream|iomanip|vector|map|set|queue|stack|deque|list|algorithm)\.h['’]?(?:: No such| file not found)`),
+	{result.Pattern(`(?m)error: ['‘]?(iostream|fstream|sstream|strstream|iomanip|vector|map|set|queue|stack|deque|list|algorithm)\.h['’]?(?:: No such| file not found)`),
 		"<%s.h> is <%[1]s> since 1998; add after it: using namespace std;"},
-	{pattern(`(?m)error: ['‘](?:::)?(main)['’] must return ['‘]int['’]`),
+	{result.Pattern(`(?m)error: ['‘](?:::)?(main)['’] must return ['‘]int['’]`),
 		"void %s is not C++: write int main()"},
-	{pattern(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`),
+	{result.Pattern(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`),
 		"%s is also a name in the namespace std: rename yours"},
 }
 
 // headerOfCpp finds a complaint that C has no header of C++.
-var headerOfCpp = pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`)
+var headerOfCpp = result.Pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`)
 
 // maxAdvice is how many pieces of advice there are at most.
 const maxAdvice = 8
 
 // What a program includes, and what it declares in for (...).
 var (
-	include = pattern(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
-	loop    = pattern(`\bfor\s*\(\s*(?:int|long(?:\s+long)?|char)\s+(\w+)`)
+	include = result.Pattern(`#\s*include\s*[<"]\s*([\w./+]+)\s*[>"]`)
+	loop    = result.Pattern(`\bfor\s*\(\s*(?:int|long(?:\s+long)?|char)\s+(\w+)`)
 )
 
 // adviseC returns what to change in a program in C or C++ that a compiler refused with some
@@ -151,9 +153,9 @@ func remarkC(s source) (notes, flags []string) {
 }
 
 var (
-	pause     = pattern(`\bsystem\s*\(\s*"pause`)
-	voidMain  = pattern(`\bvoid\s+main\s*\(`)
-	int64Word = pattern(`\b__int64\b`)
-	ownInt64  = pattern(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
-	formatI64 = pattern(`%[-+ #0-9*]*I64([diuxX])`)
+	pause     = result.Pattern(`\bsystem\s*\(\s*"pause`)
+	voidMain  = result.Pattern(`\bvoid\s+main\s*\(`)
+	int64Word = result.Pattern(`\b__int64\b`)
+	ownInt64  = result.Pattern(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
+	formatI64 = result.Pattern(`%[-+ #0-9*]*I64([diuxX])`)
 )

@@ -3,6 +3,8 @@ package toolchain
 import (
 	"bytes"
 	"strings"
+
+	"grundy/judge/internal/result"
 )
 
 // An Opened is a file that a program opens by a name in its text.
@@ -14,7 +16,7 @@ type Opened struct {
 }
 
 // opening finds a call that opens a file, in any language.
-var opening = pattern(`\b(freopen|fopen|[io]?fstream\s+\w+|open|Open|Create|File|FileReader|FileInputStream|FileWriter|PrintWriter|readFileSync|ReadFile)\s*[({]\s*["']([^"'/]+\.\w+)["'](?:\s*,\s*["']([rwa])[^"']*["'])?(?:\s*,\s*(stdin|stdout))?`)
+var opening = result.Pattern(`\b(freopen|fopen|[io]?fstream\s+\w+|open|Open|Create|File|FileReader|FileInputStream|FileWriter|PrintWriter|readFileSync|ReadFile)\s*[({]\s*["']([^"'/]+\.\w+)["'](?:\s*,\s*["']([rwa])[^"']*["'])?(?:\s*,\s*(stdin|stdout))?`)
 
 // Opens returns the first file that the program opens, apart from comments and from what
 // stands between #if and #endif.

@@ -10,12 +10,13 @@ import (
 	"sync"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 )
 
 // allHeaders finds the header that includes all others. To read it takes GCC most of the
 // time that it takes for a program; what GCC makes of it is read in a moment.
-var allHeaders = pattern(`(?m)^[ \t]*#[ \t]*include[ \t]*<bits/stdc\+\+\.h>`)
+var allHeaders = result.Pattern(`(?m)^[ \t]*#[ \t]*include[ \t]*<bits/stdc\+\+\.h>`)
 
 // Names in the folder of a build: headerFolder is searched for header files, and in it
 // precompiled stands for allHeaders.

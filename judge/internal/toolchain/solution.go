@@ -3,14 +3,16 @@ package toolchain
 import (
 	"fmt"
 	"strings"
+
+	"grundy/judge/internal/result"
 )
 
 // bareSolution finds the class that LeetCode asks for, and the method in it.
 var (
-	bareSolution = pattern(`\bclass\s+Solution\b`)
-	methodC      = pattern(`\bbool(?:ean)?\s+(\w+)\s*\(\s*int\s+\w+\s*\)`)
-	methodPython = pattern(`\bdef\s+(\w+)\s*\(\s*self\s*,[^,()]*\)`)
-	hasMain      = pattern(`\bmain\b|\bprint\s*\(`)
+	bareSolution = result.Pattern(`\bclass\s+Solution\b`)
+	methodC      = result.Pattern(`\bbool(?:ean)?\s+(\w+)\s*\(\s*int\s+\w+\s*\)`)
+	methodPython = result.Pattern(`\bdef\s+(\w+)\s*\(\s*self\s*,[^,()]*\)`)
+	hasMain      = result.Pattern(`\bmain\b|\bprint\s*\(`)
 )
 
 // solutionMain are the lines that make a program of the class, by language.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"grundy/judge/internal/result"
 )
 
 // marks are characters that input methods and word processors put in place of ASCII.
@@ -15,8 +17,8 @@ var marks = map[rune]string{
 // literals finds comments and strings, where any character is right: of C and of what is
 // written like it, and of Python.
 var (
-	literals       = pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
-	literalsPython = pattern(`(?s)#[^\n]*|""".*?(?:"""|\z)|'''.*?(?:'''|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
+	literals       = result.Pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
+	literalsPython = result.Pattern(`(?s)#[^\n]*|""".*?(?:"""|\z)|'''.*?(?:'''|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
 )
 
 // strange returns a note on the first character that no language has outside of comments and

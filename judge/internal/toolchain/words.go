@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -76,10 +75,4 @@ func rename(said, file, name string) string {
 	said = strings.ReplaceAll(said, "."+string(filepath.Separator)+file, file)
 	own := regexp.MustCompile(`(?m)^(\s*)(program/)?` + regexp.QuoteMeta(file) + `:`)
 	return own.ReplaceAllString(said, "${1}"+strings.ReplaceAll(name, "$", "$$")+":")
-}
-
-// pattern returns an expression that is compiled when it is first used, since each sandbox
-// starts the judge anew.
-func pattern(expression string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }
