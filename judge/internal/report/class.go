@@ -122,8 +122,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 // byte order mark, without which Excel does not take the text for UTF-8.
 func ClassCSV(w io.Writer, class result.Class) error {
 	header := []string{"person", "problem", "program", "language", "verdict", "passed", "tried", "slowest_ms", "memory_kib", "detail"}
-	kinds := []result.Kind{result.Samples, result.Small, result.All, result.Random, result.Extreme}
-	for _, kind := range kinds {
+	for _, kind := range result.Kinds {
 		header = append(header, string(kind)+"_passed", string(kind)+"_tried")
 	}
 	_, fault := io.WriteString(w, "\ufeff")
@@ -138,7 +137,7 @@ func ClassCSV(w io.Writer, class result.Class) error {
 			cell(j.Author), j.Problem, cell(j.Submission), j.Language, j.Verdict.String(), strconv.Itoa(j.Stats.Passed), strconv.Itoa(j.Stats.Tried),
 			strconv.FormatFloat(j.Stats.Slowest.Milliseconds(), 'f', -1, 64), strconv.FormatInt(j.Stats.Memory.KiB, 10), cell(detail),
 		}
-		for _, kind := range kinds {
+		for _, kind := range result.Kinds {
 			var points result.Points
 			if i := slices.IndexFunc(j.Groups, func(g result.Group) bool { return g.Kind == kind }); i >= 0 {
 				points = j.Groups[i].Stats.Points()

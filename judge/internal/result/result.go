@@ -154,6 +154,9 @@ const (
 	Extreme Kind = "extreme" // the largest legal inputs
 )
 
+// Kinds are those of a problem, in the order in which they are tried.
+var Kinds = []Kind{Samples, Small, All, Random, Extreme}
+
 // Methods counts cases by the method that answered them.
 type Methods struct {
 	Search       int `json:"search"`

@@ -192,16 +192,13 @@ type Mistake struct {
 	Name     string // the name of its file without the ending
 	Text     []byte
 	Verdict  result.Verdict // its verdict
-	Group    string         // the first of Groups that catches it
+	Group    string         // the first of result.Kinds that catches it
 	Input    []byte         // an input on which it fails
 	Smallest bool           // whether no smaller input shows the mistake
 }
 
 // faults are the possible verdicts of a mistake.
 var faults = []result.Verdict{result.WA, result.PE, result.RE, result.TLE, result.MLE, result.OLE}
-// Groups are the groups of tests, in their order.
-var Groups = []string{"samples", "small", "all", "random", "extreme"}
-
 
 // Mistakes reads the known mistakes of a problem, in the order of their names.
 func (f Files) Mistakes(id string) ([]Mistake, error) {
@@ -281,8 +278,8 @@ func (f Files) mistake(name string, text []byte) (m Mistake, err error) {
 	case err != nil:
 	case fault < 0:
 		err = fmt.Errorf("%q is not the verdict of a mistake: use one of %s", parts[1], strings.Trim(fmt.Sprint(faults), "[]"))
-	case !slices.Contains(Groups, m.Group):
-		err = fmt.Errorf("%q is not a group: use one of %s", m.Group, strings.Join(Groups, " "))
+	case !slices.Contains(result.Kinds, result.Kind(m.Group)):
+		err = fmt.Errorf("%q is not a group: use one of %s", m.Group, strings.Trim(fmt.Sprint(result.Kinds), "[]"))
 	default:
 		m.Verdict = faults[fault]
 	}
