@@ -155,12 +155,8 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 	defer answers.Close()
 	answers.Seed = r.Seed
 	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true, Budget: r.Budget}
-	checkup := submission.Check(ctx)
-	defer checkup.Close()
-	judged, err := submission.Whole(ctx, workers, answers, samples)
-	if err == nil {
-		err = stress.FindFault(ctx, workers, answers, checkup, &judged)
-	}
+	trial := stress.Trial{Submission: submission, Answers: answers, Samples: samples, Doing: func(string) {}}
+	judged, _, err := trial.Run(ctx, workers)
 	if err != nil {
 		return result.Judgement{}, err
 	}
