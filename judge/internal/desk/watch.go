@@ -146,7 +146,12 @@ func (r *rounds) judge(ctx context.Context) error {
 		}
 		r.Viewer.Again(again.Verdict, again.Test.Name)
 	}
-	judged, err := r.whole(ctx, workers, s)
+	var answers *testset.Answerer // nil for a folder
+	if r.Problem.New != nil {
+		answers = testset.NewAnswerer(ctx, r.Problem, func() (toolchain.Program, error) { return r.Solution(ctx) })
+		defer answers.Close()
+	}
+	judged, err := r.whole(ctx, workers, s, answers)
 	if err != nil {
 		return err
 	}
@@ -159,16 +164,11 @@ func (r *rounds) judge(ctx context.Context) error {
 	if err := judged.Err(); err != nil {
 		return err
 	}
-	return r.fault(ctx, workers, s, judged)
+	return r.fault(ctx, workers, s, answers, judged)
 }
 
 // fault looks for the fault behind a verdict that is shown.
-func (r *rounds) fault(ctx context.Context, workers *sandbox.Pool, s judging.Submission, judged judging.Result) error {
-	var answers *testset.Answerer
-	if r.Problem.New != nil {
-		answers = testset.NewAnswerer(ctx, r.Problem, func() (toolchain.Program, error) { return r.Solution(ctx) })
-		defer answers.Close()
-	}
+func (r *rounds) fault(ctx context.Context, workers *sandbox.Pool, s judging.Submission, answers *testset.Answerer, judged judging.Result) error {
 	checkup := s.Check(ctx)
 	defer checkup.Close()
 	if err := stress.FindFault(ctx, workers, answers, checkup, &judged); err != nil || judged.Fault == nil {
@@ -178,11 +178,9 @@ func (r *rounds) fault(ctx context.Context, workers *sandbox.Pool, s judging.Sub
 }
 
 // whole judges the program on all tests of its problem, or of its folder.
-func (r *rounds) whole(ctx context.Context, workers *sandbox.Pool, s judging.Submission) (judging.Result, error) {
-	if r.Problem.New == nil {
+func (r *rounds) whole(ctx context.Context, workers *sandbox.Pool, s judging.Submission, answers *testset.Answerer) (judging.Result, error) {
+	if answers == nil {
 		return Judge(ctx, s, workers)
 	}
-	answers := testset.NewAnswerer(ctx, r.Problem, func() (toolchain.Program, error) { return r.Solution(ctx) })
-	defer answers.Close()
 	return s.Whole(ctx, workers, answers, r.Samples)
 }
