@@ -224,14 +224,7 @@ func (p Spec[C]) Rules() Rules {
 
 // fill sets the fields that a shape provides, unless they are set.
 func (p *Spec[C]) fill(s shape[C]) {
-	var wins winner[C]
-	if said := p.Table.Said; said != nil {
-		answer, lost := p.answer, said(false)
-		wins = func(c C) (bool, error) {
-			a, err := answer(c)
-			return a.Text != lost, err
-		}
-	}
+	wins := p.wins()
 	if p.Large == nil {
 		p.Large = func(r *rand.Rand) C { return s.Large(r, wins) }
 	}
@@ -338,7 +331,7 @@ func (p instance[C]) Extreme() [][]Case {
 	for _, cases := range p.spec.Extreme(r) {
 		inputs, most = append(inputs, boxed(cases)), max(most, len(cases))
 	}
-	if many := p.spec.many(r); len(many) > 2*most {
+	if many := p.spec.many(r, most); many != nil {
 		inputs = append(inputs, boxed(many))
 	}
 	return inputs

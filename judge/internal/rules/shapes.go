@@ -24,6 +24,19 @@ type shape[C any] interface {
 // nil if the problem asks another question.
 type winner[C any] func(c C) (bool, error)
 
+// wins returns the winner of cases, nil if the problem asks another question.
+func (p *Spec[C]) wins() winner[C] {
+	said := p.Table.Said
+	if said == nil {
+		return nil
+	}
+	lost := said(false)
+	return func(c C) (bool, error) {
+		a, err := p.answer(c)
+		return a.Text != lost, err
+	}
+}
+
 // extreme returns the largest inputs that are made of the cases that large draws and of the
 // cases top. The work of an input is at most InputWork.
 func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inputs [][]C) {
@@ -46,10 +59,11 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 
 // many returns the cases of an input with very many small ones, for programs that have no
 // room for them; if a player wins each, the last one is lost, since then every number matters.
-// It returns none if an input can't have so many, or if they ask for too much work.
-func (p *Spec[C]) many(r *rand.Rand) []C {
+// It returns none if an input can't have so many, if they ask for too much work, or if another
+// input has at least half as many, most.
+func (p *Spec[C]) many(r *rand.Rand, most int) []C {
 	const cases, drawn = 20000, 5000
-	if p.Layout.most > 0 {
+	if p.Layout.most > 0 || cases <= 2*most {
 		return nil
 	}
 	small := slices.DeleteFunc(Times(drawn, func() C { return p.Random(r) }), func(c C) bool {
@@ -59,10 +73,10 @@ func (p *Spec[C]) many(r *rand.Rand) []C {
 		return nil
 	}
 	many := Times(cases, func() C { return small[r.IntN(len(small))] })
-	if said := p.Table.Said; said != nil {
+	if wins := p.wins(); wins != nil {
 		lost := slices.IndexFunc(many, func(c C) bool {
-			a, err := p.answer(c)
-			return err == nil && a.Text == said(false)
+			won, err := wins(c)
+			return err == nil && !won
 		})
 		many[cases-1] = many[max(0, lost)]
 	}
