@@ -220,10 +220,10 @@ func (h *Hints) Order(wrong testset.Test, run func(testset.Test) (TestResult, er
 }
 
 // Same reports whether a smaller input shows the same mistake as the first failure, as far
-// as is known: the first one's hint fits, and if before was on a single case, the output
-// claims the same.
-func (h *Hints) Same(first, before, smaller TestResult) bool {
-	if kind := h.Of(first).Kind; kind != "" && h.Of(smaller).Kind != kind {
+// as is known: it gets a hint of the first one's kind, and if before was on a single case,
+// the output claims the same.
+func (h *Hints) Same(kind string, before, smaller TestResult) bool {
+	if kind != "" && h.Of(smaller).Kind != kind {
 		return false
 	}
 	said, other := h.claim(before), h.claim(smaller)

@@ -138,10 +138,8 @@ func (t folderTrial) run(ctx context.Context, test testset.Test) (r judging.Test
 
 // try runs the submission on tests, and returns the first that fails, nil if none does.
 func (t folderTrial) try(ctx context.Context, stage result.Stage, tests iter.Seq2[testset.Test, error]) (*judging.TestResult, error) {
-	failed := make(map[int]*judging.TestResult)
-	failures, _, err := judging.Schedule(ctx, tests, false, t.run, func(number int, r judging.TestResult) {
+	failing, _, err := decisive(ctx, tests, t.run, func(r judging.TestResult) {
 		if r.Verdict != result.AC {
-			failed[number] = &r
 			return
 		}
 		stage.Cases++
@@ -150,12 +148,9 @@ func (t folderTrial) try(ctx context.Context, stage result.Stage, tests iter.Seq
 			t.Progress(stage.Kind, t.found.Cases)
 		}
 	})
-	stage.Cut = t.Random > 0 && stage.Kind == result.Random && len(failed) == 0 && stage.Cases < t.Random
+	stage.Cut = t.Random > 0 && stage.Kind == result.Random && failing == nil && stage.Cases < t.Random
 	t.found.Stages = append(t.found.Stages, stage)
-	if decisive, any := failures.Decisive(); err == nil && any {
-		return failed[decisive], nil
-	}
-	return nil, err
+	return failing, err
 }
 
 // moreInputs is how many inputs a hunt tries after a failure, for a shorter one.

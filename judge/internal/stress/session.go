@@ -2,6 +2,7 @@ package stress
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"iter"
@@ -65,7 +66,7 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 		if err != nil {
 			return Found{}, err
 		}
-		if better != nil && s.shows(*better, failing, failing) {
+		if better != nil && s.shows(*better, s.mistake(failing), failing) {
 			failing = *better
 		}
 	}
@@ -76,14 +77,28 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 	return found, err
 }
 
-// shows reports whether a smaller input shows the failure that the first one showed: the
-// same verdict and, as far as that is known, the same mistake as before. In a hunt with a
-// rival any failure does, but a crash must stay a crash.
-func (s *session) shows(smaller, first, before judging.TestResult) bool {
+// A mistake is what a smaller input must show as well.
+type mistake struct {
+	verdict result.Verdict
+	kind    string // of the hint, "" for none or in a hunt with a rival
+}
+
+// mistake returns the mistake that a failure shows.
+func (s *session) mistake(failing judging.TestResult) mistake {
 	if s.Rival != nil {
-		return first.Verdict != result.RE || smaller.Verdict == result.RE
+		return mistake{failing.Verdict, ""}
 	}
-	return smaller.Verdict == first.Verdict && s.hints.Same(first, before, smaller)
+	return mistake{failing.Verdict, s.hints.Of(failing).Kind}
+}
+
+// shows reports whether a smaller input shows the mistake that the first one showed, as far
+// as that is known, and claims the same as before. In a hunt with a rival any failure does,
+// but a crash must stay a crash.
+func (s *session) shows(smaller judging.TestResult, first mistake, before judging.TestResult) bool {
+	if s.Rival != nil {
+		return first.verdict != result.RE || smaller.Verdict == result.RE
+	}
+	return smaller.Verdict == first.verdict && s.hints.Same(first.kind, before, smaller)
 }
 
 // runner runs the submission under limits.
@@ -171,7 +186,7 @@ func (s *session) hunt() (Found, error) {
 			s.found.Stages[len(s.found.Stages)-1].Cut = false
 		}
 		switch {
-		case sample != nil && (failing == nil || !s.shows(*failing, *sample, *sample)):
+		case sample != nil && (failing == nil || !s.shows(*failing, s.mistake(*sample), *sample)):
 			return s.settle(*sample)
 		case failing != nil && stage.Kind == result.Samples:
 			sample = failing
@@ -197,7 +212,6 @@ const afterSample = 5 * time.Second
 // try runs the program on a stage, and returns the first test that fails, nil if none
 // does. One that fails where the tests are stricter than the original is put aside.
 func (s *session) try(stage stage) (*judging.TestResult, error) {
-	failed := make(map[int]*judging.TestResult)
 	done := stage.Stage
 	timed := func(yield func(testset.Test, error) bool) {
 		for test, err := range stage.tests {
@@ -213,10 +227,9 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 	run := func(ctx context.Context, test testset.Test) (judging.TestResult, error) {
 		return s.run(ctx, judging.Runner.Run, s.Limits, test)
 	}
-	failures, _, err := judging.Schedule(s.ctx, timed, false, run, func(number int, r judging.TestResult) {
+	failing, failures, err := decisive(s.ctx, timed, run, func(r judging.TestResult) {
 		switch {
 		case r.Verdict != result.AC:
-			failed[number] = &r
 		case stage.Kind == result.Samples:
 			done.Cases += max(1, len(r.Test.Joined))
 		default:
@@ -229,20 +242,28 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 		}
 	})
 	s.found.Stages = append(s.found.Stages, done)
-	if err != nil {
-		return nil, err
-	}
-	decisive, any := failures.Decisive()
-	if !any {
+	if err == nil && failing != nil && failures.OnlyStrict() {
+		s.strict = cmp.Or(s.strict, failing)
 		return nil, nil
 	}
-	if failures.OnlyStrict() {
-		if s.strict == nil {
-			s.strict = failed[decisive]
+	return failing, err
+}
+
+// decisive runs tests until one fails, and gives each result to done. It returns the result
+// that decides, nil if none fails.
+func decisive(ctx context.Context, tests iter.Seq2[testset.Test, error], run func(context.Context, testset.Test) (judging.TestResult, error),
+	done func(judging.TestResult)) (*judging.TestResult, judging.Failures, error) {
+	failed := make(map[int]*judging.TestResult)
+	failures, _, err := judging.Schedule(ctx, tests, false, run, func(number int, r judging.TestResult) {
+		if r.Verdict != result.AC {
+			failed[number] = &r
 		}
-		return nil, nil
+		done(r)
+	})
+	if number, any := failures.Decisive(); err == nil && any {
+		return failed[number], failures, nil
 	}
-	return failed[decisive], nil
+	return nil, failures, err
 }
 
 // sure makes an error of a result that says nothing of the program.
@@ -295,7 +316,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 		f.Spacing = best.Test.Spacing.Name
 	}
 	if s.Rival == nil && s.ctx.Err() == nil {
-		if err := s.hint(failing, best); err != nil {
+		if err := s.hint(z.mistake, best); err != nil {
 			return Found{}, err
 		}
 	}
@@ -309,15 +330,15 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	return *f, err
 }
 
-// hint looks for a hint for a failure and the input that it was shrunk to.
-func (s *session) hint(failing, best judging.TestResult) (err error) {
+// hint looks for a hint for a mistake and the input that it was shrunk to.
+func (s *session) hint(first mistake, best judging.TestResult) (err error) {
 	f := &s.found
 	run := func(t testset.Test) (judging.TestResult, error) { return s.runner(s.Limits).Once(s.ctx, t) }
 	if f.Hint, err = judging.Chance(best, run); err != nil || f.Hint != "" {
 		f.Stricter, f.Spacing = "", "" // these are no reasons
 		return err
 	}
-	if hint := s.hints.Of(best); hint.Kind == s.hints.Of(failing).Kind {
+	if hint := s.hints.Of(best); hint.Kind == first.kind {
 		f.Hint = hint.Text // one that fits only the smaller input may fit by chance
 	}
 	if best.Verdict == result.WA && f.Hint == "" {

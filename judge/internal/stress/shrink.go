@@ -20,8 +20,9 @@ type shrinker struct {
 	limits result.Limits
 	strict bool // whether the tests may be stricter than the original
 
-	first judging.TestResult // of what failed
-	best  judging.TestResult // the smallest so far
+	first   judging.TestResult // of what failed
+	mistake mistake            // that it shows
+	best    judging.TestResult // the smallest so far
 	// For slow: all that failed within the lowered limit, from large to small. Only
 	// the first is known to pass the full one.
 	steps []judging.TestResult
@@ -34,7 +35,7 @@ type shrinker struct {
 // shrink makes what failed small, as far as it gets before time is up.
 func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 	z := &shrinker{session: s, slow: failing.Verdict == result.TLE, limits: s.Limits, strict: failing.Stricter != "",
-		first: failing, best: failing, steps: []judging.TestResult{failing}, left: math.MaxInt64}
+		first: failing, mistake: s.mistake(failing), best: failing, steps: []judging.TestResult{failing}, left: math.MaxInt64}
 	budget := s.Shrink
 	if z.slow {
 		z.limits.Time /= judging.Lowered // of the steps that pass it, the last that passes the full limit counts
@@ -84,7 +85,7 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 		var ran judging.TestResult
 		if ran, err = z.run(z.ctx, judging.Runner.Once, z.limits, test); err == nil {
 			z.left -= ran.Run.CPU
-			if ran.Verdict == result.AC || ran.Verdict == result.TLE && !z.slow || ran.Stricter != "" && !z.strict || !z.shows(ran, z.first, z.best) {
+			if ran.Verdict == result.AC || ran.Verdict == result.TLE && !z.slow || ran.Stricter != "" && !z.strict || !z.shows(ran, z.mistake, z.best) {
 				return false
 			}
 			z.best = ran
@@ -111,7 +112,7 @@ func (z *shrinker) verify(end time.Time) {
 			}
 			return false
 		}
-		if ran.Verdict == result.AC || !z.shows(ran, z.first, z.first) {
+		if ran.Verdict == result.AC || !z.shows(ran, z.mistake, z.first) {
 			return false
 		}
 		z.best = ran
