@@ -20,26 +20,35 @@ import (
 // steps lead. Each run tries many cases.
 func (z *shrinker) resample() {
 	const draws, patience = 4000, 2 * time.Second
-	if _, most := z.rules.Bounds(); most == 1 || z.slow || len(z.cases()) != 1 || z.best.Test.Spacing != nil {
+	fewest, most := z.rules.Bounds()
+	if most == 1 || z.slow || len(z.cases()) != 1 || z.best.Test.Spacing != nil {
 		return
 	}
 	end := time.Now().Add(min(patience, z.Shrink/3))
-	written := func(c rules.Case) []byte { return z.rules.Write([]rules.Case{c}) }
-	smaller := func(a, b []byte) int { return cmp.Or(len(a)-len(b), bytes.Compare(a, b)) }
-	now := written(z.cases()[0])
-	var cases []rules.Case
+	type written struct {
+		rules.Case
+		text []byte
+	}
+	write := func(c rules.Case) written { return written{c, z.rules.Write([]rules.Case{c})} }
+	order := func(a, b written) int { return cmp.Or(len(a.text)-len(b.text), bytes.Compare(a.text, b.text)) }
+	now := write(z.cases()[0])
+	var drawn []written
 	for c := range testset.Draw(z.rules, z.Seed+1, draws) {
-		if smaller(written(c), now) < 0 {
-			cases = append(cases, c)
+		if w := write(c); order(w, now) < 0 {
+			drawn = append(drawn, w)
 		}
 	}
-	slices.SortFunc(cases, func(a, b rules.Case) int { return smaller(written(a), written(b)) })
+	slices.SortFunc(drawn, order)
+	var cases []rules.Case
+	for _, w := range drawn {
+		cases = append(cases, w.Case)
+	}
 	for bundle := range testset.Pack(z.rules, slices.Values(cases)) {
 		if z.over() || time.Now().After(end) {
 			return
 		}
 		known := slices.DeleteFunc(bundle.Cases, func(c rules.Case) bool { return z.answers.TooLarge([]rules.Case{c}) })
-		if fewest, _ := z.rules.Bounds(); len(known) < max(1, fewest) {
+		if len(known) < max(1, fewest) {
 			continue
 		}
 		test, err := z.answers.Test("stress", testset.Bundle{Cases: known, Stricter: bundle.Stricter})
