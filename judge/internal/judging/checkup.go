@@ -136,6 +136,7 @@ func (c *Checkup) look(ctx context.Context, workers *sandbox.Pool, test testset.
 	runner := Runner{workers, c.Sanitized, limits}
 	r, err := runner.Once(ctx, test)
 	c.left -= r.Run.CPU
+	same := equalWords(r.Run.Output, output)
 	switch {
 	case err != nil:
 		return nil, r, err
@@ -144,9 +145,9 @@ func (c *Checkup) look(ctx context.Context, workers *sandbox.Pool, test testset.
 		command.Joined, command.Limits.Output = true, 1<<20+2*len(test.Answer)
 		again, err := workers.Run(ctx, command)
 		return faultOf(c.Program, string(again.Output), crashes), r, err
-	case r.Verdict == result.AC && equalWords(r.Run.Output, output):
+	case r.Verdict == result.AC && same:
 	case slices.Contains([]result.Verdict{result.AC, result.WA, result.PE}, r.Verdict):
-		fault, err := c.unset(ctx, runner, r, !equalWords(r.Run.Output, output))
+		fault, err := c.unset(ctx, runner, r, !same)
 		return fault, r, err
 	}
 	return nil, r, nil

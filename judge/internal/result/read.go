@@ -12,8 +12,9 @@ import (
 // input of a problem has 14 MB.
 const MaxInput = 64 << 20
 
-// ReadFile reads a file of up to most bytes that a person named. It does not read devices, and does not
-// wait for a pipe that no process writes to. Its error is one of the user and names the file.
+// ReadFile reads a file of up to most bytes that a person named. It does not read devices,
+// and does not wait for a pipe that no process writes to. Its error is one of the user and
+// names the file.
 func ReadFile(name string, most int64) (text []byte, err error) {
 	info, err := os.Stat(name)
 	switch {

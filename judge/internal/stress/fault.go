@@ -34,8 +34,14 @@ func FindFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answ
 // faultShrink is how long an input is shrunk on which an accepted program has a fault.
 const faultShrink = time.Second
 
-// shownInput is the largest input in a fault, in bytes: a larger one shows nothing.
-const shownInput = 400
+// shown returns the input in a fault, nil if it is so large that it shows nothing.
+func shown(input []byte) []byte {
+	const most = 400 // bytes
+	if len(input) > most {
+		return nil
+	}
+	return input
+}
 
 // hiddenFault looks for a fault of an accepted program on the tests that were kept for this,
 // and shrinks the input that shows it.
@@ -51,9 +57,7 @@ func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.An
 		if fault == nil {
 			continue
 		}
-		if fault.Input = test.Input; len(fault.Input) > shownInput {
-			fault.Input = nil
-		}
+		fault.Input = shown(test.Input)
 		if answers == nil || !test.Known() {
 			return fault, nil
 		}
@@ -63,9 +67,8 @@ func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.An
 			return nil, err
 		}
 		if again, _, err := checkup.Again(ctx, workers, smaller.Test.Test); err == nil && again != nil && again.Line == fault.Line {
-			if fault = again; len(smaller.Input) <= shownInput {
-				fault.Input = smaller.Input
-			}
+			fault = again
+			fault.Input = shown(smaller.Input)
 		}
 		return fault, nil
 	}

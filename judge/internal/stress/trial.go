@@ -46,8 +46,8 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	return r, shrunk, FindFault(ctx, workers, t.Answers, checkup, &r)
 }
 
-// run judges the program. It returns the judgement with the smaller test, and also the smaller test, nil if the test stays as it is: an
-// original sample and a person's own input do.
+// run judges the program. It returns the judgement with the smaller test, and also the
+// smaller test, nil if the test stays as it is: an original sample and a person's own input do.
 func (t Trial) run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
 	if t.Own != nil {
 		r, err = t.Judge(ctx, workers, testset.Given(judging.OwnInputs, *t.Own))
