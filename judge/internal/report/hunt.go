@@ -13,7 +13,7 @@ import (
 
 // Hunt prints the result of a hunt.
 func (p Page) Hunt(h result.Hunt) {
-	r := p.report(h.Limits.Command("stress", h.Problem, h.Submission) + " --json")
+	r := p.report(h.Repeat() + " --json")
 	r.add(0, func(p Page) { p.program(h.Problem, h.Submission, h.Language) })
 	switch h.Verdict {
 	case result.CE:
@@ -31,7 +31,7 @@ func (p Page) Hunt(h result.Hunt) {
 		r.add(0, func(p Page) {
 			p.Wrapped(fmt.Sprintf("%s, %s, found in the first %s", p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")))
 		})
-		r.example(h.Counterexample, h.Verdict, h.Detail, h.Limits.Command("stress", h.Problem, h.Submission)+" --save found")
+		r.example(h.Counterexample, h.Verdict, h.Detail, h.Repeat()+" --save found")
 		r.add(2, func(p Page) { p.doubts(h.Stricter) })
 	}
 	r.add(4, func(p Page) { p.cut(h.Effort) })

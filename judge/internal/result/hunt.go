@@ -84,7 +84,10 @@ func (h Hunt) Repeat() string {
 	if a := h.Against; a != nil {
 		command = h.Limits.Command("stress --dir", ShellWord(h.Problem), h.Submission) + fmt.Sprintf(" --brute %s --gen %s", ShellWord(a.Brute), ShellWord(a.Generator))
 	}
-	return fmt.Sprintf("%s --seed %d", command, h.Seed)
+	if h.Seed != 1 { // the default
+		command += fmt.Sprintf(" --seed %d", h.Seed)
+	}
+	return command
 }
 
 // A Comparison is the result of a hunt for an input on which two programs differ: the Hunt

@@ -264,3 +264,21 @@ func TestExhausted(t *testing.T) {
 		}
 	}
 }
+
+// The command that repeats a hunt names what is not usual: a seed, or the programs of a hunt
+// in a folder.
+func TestRepeat(t *testing.T) {
+	for _, test := range []struct {
+		hunt Hunt
+		want string
+	}{
+		{Hunt{Problem: "nim", Submission: "a b.c", Effort: Effort{Seed: 1}}, "judge stress nim 'a b.c'"},
+		{Hunt{Problem: "nim", Submission: "a.c", Effort: Effort{Seed: 7}}, "judge stress nim a.c --seed 7"},
+		{Hunt{Problem: "a folder", Submission: "a.c", Effort: Effort{Seed: 1}, Against: &Against{"slow.c", "gen.py"}},
+			"judge stress --dir 'a folder' a.c --brute slow.c --gen gen.py"},
+	} {
+		if got := test.hunt.Repeat(); got != test.want {
+			t.Errorf("%s, want %s", got, test.want)
+		}
+	}
+}
