@@ -166,11 +166,11 @@ func (j judge) graded(ctx context.Context, args []string, g grading) (class.Resu
 // writePages writes a page for each person into a folder, if it is not "". No page may be one
 // of the reports.
 func writePages(folder string, c result.Class, reports ...fileName) error {
+	if folder == "" {
+		return nil
+	}
 	taken := make(map[string]bool)
 	for _, person := range c.People {
-		if folder == "" {
-			break
-		}
 		name := desk.FolderName(person.Name)
 		for n := 2; taken[strings.ToLower(name)]; n++ {
 			name = fmt.Sprintf("%s-%d", desk.FolderName(person.Name), n)

@@ -76,18 +76,17 @@ func (s *Screen) Group(group result.Group) {
 
 // Judged shows the result of a round.
 func (s *Screen) Judged(judged result.Judgement) error {
-	if !s.JSON {
-		s.Progress.Done()
-		page := s.Page()
-		if s.Clear {
-			s.top() // without the groups that the judgement has
-			page.Rows = max(1, s.Height()-5)
-		}
-		page.Test(judged)
-		return nil
-	}
 	s.Progress.Done()
-	return result.WriteLine(s.Page(), judged)
+	page := s.Page()
+	if s.JSON {
+		return result.WriteLine(page, judged)
+	}
+	if s.Clear {
+		s.top() // without the groups that the judgement has
+		page.Rows = max(1, s.Height()-5)
+	}
+	page.Test(judged)
+	return nil
 }
 
 // Fault shows a fault that was found after the result of a round was shown.
