@@ -32,14 +32,14 @@ func TestFaultOf(t *testing.T) {
 	address := func(kind, rest string) string {
 		return "noise\n==10==ERROR: AddressSanitizer: " + kind + " on address 0x1 at pc 0x2 bp 0x3 sp 0x4\n" + rest
 	}
-	const frames = "    #0 0x7f in scanf_common ../../sanitizer_common.inc:342\n    #1 0x55 in main /tmp/work/mine.cpp:2\n    #2 0x55 in main /tmp/work/mine.cpp:3\n"
+	const frames = "    #0 0x7f in scanf_common ../../sanitizer_common.inc:342\n    #1 0x55 in main /tmp/build/mine.cpp:2\n    #2 0x55 in main /tmp/build/mine.cpp:3\n"
 	for _, c := range []struct {
 		report  string
 		crashes bool
 		want    string
 	}{
 		{"mine.cpp:2:4: runtime error: signed integer overflow: 2147483647 + 1 cannot be represented in type 'int'", false, "mine.cpp:2: 2147483647 + 1 overflows int"},
-		{"/work/mine.cpp:2:4: runtime error: negation of -2147483648 cannot be represented in type 'int'; cast", false, "mine.cpp:2: -(-2147483648) overflows int"},
+		{"/build/mine.cpp:2:4: runtime error: negation of -2147483648 cannot be represented in type 'int'; cast", false, "mine.cpp:2: -(-2147483648) overflows int"},
 		{"mine.cpp:2:4: runtime error: index -1 out of bounds for type 'int [50]'", false, "mine.cpp:2: uses a[-1], before the start of `a`"},
 		{"mine.cpp:3:4: runtime error: index 50 out of bounds for type 'int [50]'", false, "mine.cpp:3: uses element 50, past the end of an array, which has 50 elements"},
 		{"mine.cpp:2:4: runtime error: division by zero", true, "mine.cpp:2: divides by zero"},
