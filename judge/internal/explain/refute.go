@@ -265,16 +265,16 @@ func moves(claim rules.MovesClaim) ([]string, error) {
 			return append([]string{first}, lines...), nil
 		}
 	}
+	listed, ways := make(map[string]int), make(map[string]int)
 	for _, text := range claim.Leaves {
-		listed, ways := 0, 0
-		for _, other := range claim.Leaves {
-			listed += map[bool]int{true: 1}[other == text]
-		}
-		for _, w := range list {
-			ways += map[bool]int{true: 1}[w.to == text]
-		}
-		if listed > ways {
-			return []string{fmt.Sprintf("The output lists %q %d times, but only %s from %s.", text, listed, movesLeave(ways), p)}, nil
+		listed[text]++
+	}
+	for _, w := range list {
+		ways[w.to]++
+	}
+	for _, text := range claim.Leaves {
+		if listed[text] > ways[text] {
+			return []string{fmt.Sprintf("The output lists %q %d times, but only %s from %s.", text, listed[text], movesLeave(ways[text]), p)}, nil
 		}
 	}
 	return []string{"The output names the winning moves, but does not write them as the statement asks."}, nil
