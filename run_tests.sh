@@ -112,7 +112,7 @@ races() {
 	go test -race -skip '^(TestEachMistakes|TestLimitsHold|TestNumbers)$' \
 		./judge/internal/class ./judge/internal/desk ./judge/internal/game ./judge/internal/judging \
 		./judge/internal/report ./judge/internal/sandbox ./judge/internal/stress &&
-		go test -race ./judge -run '^(TestInterrupt|TestGradeResumes|TestWatch|TestSend)$'
+		go test -race ./judge -run '^(TestInterrupt|TestGradeResumes|TestWatch|TestListen)$'
 }
 
 full() {

@@ -35,50 +35,50 @@ func joinedOnly(t *testing.T) string {
 	return ""
 }
 
-// canBuild reports whether a language has a compiler here.
-func canBuild(language toolchain.Language) bool {
-	_, err := language.Check(context.Background())
-	return err == nil
-}
-
 // A programToAgree is a known mistake or a right program, in a file.
 type programToAgree struct {
-	path  string
-	right bool
+	path    string
+	verdict result.Verdict // that it must get
+	chosen  bool           // whether the slower commands judge it, too
 }
 
-// programsToAgree writes programs of a problem into a folder: a known mistake and the right
-// one in C++, and with GRUNDY_FULL a third of the known mistakes and the right one in Python
-// too. None is slow: judge test --all waits for each test.
-func programsToAgree(t *testing.T, p suite.Problem, folder string) []programToAgree {
+// programsToAgree writes programs of a problem into a folder for judge grade: the first known
+// mistake, and with GRUNDY_FULL all of them and the right programs in C++ and Python. None is
+// too slow. For --all there is only the first mistake: it tries every test, which takes long.
+func programsToAgree(t *testing.T, p suite.Problem, class string, all bool) []programToAgree {
+	folder := filepath.Join(class, p.ID)
+	full.Check(t, os.Mkdir(folder, 0o755))
 	var programs []programToAgree
-	write := func(name, text string, right bool) {
+	write := func(name, text string, verdict result.Verdict, chosen bool) {
 		path := filepath.Join(folder, name)
 		writeProgram(t, path, text)
-		programs = append(programs, programToAgree{path, right})
+		programs = append(programs, programToAgree{path, verdict, chosen})
 	}
-	for i, m := range full.Must(suite.Own.Mistakes(p.ID))(t) {
-		if m.Verdict != result.TLE && (len(programs) == 0 || full.On() && i%3 == 0) {
-			write(m.Name+".go", string(m.Text), false)
+	first, others := true, full.On() && !all
+	for _, m := range full.Must(suite.Own.Mistakes(p.ID))(t) {
+		switch {
+		case m.Verdict == result.TLE:
+		case m.Verdict != result.MLE && first:
+			write(m.Name+".go", string(m.Text), m.Verdict, true)
+			first = false
+		case others:
+			write(m.Name+".go", string(m.Text), m.Verdict, false)
 		}
 	}
-	for _, ending := range []string{".cpp", ".py"} {
-		if language, _ := toolchain.LanguageOf("x" + ending); !canBuild(language) {
-			continue
-		}
-		if ending == ".py" && p.ID == "hdu1846" {
-			write("joined.py", joinedOnly(t), false)
-		}
-		if ending == ".cpp" || full.On() {
-			write("right-"+p.ID+ending, string(full.Must(os.ReadFile("testdata/right/"+p.ID+ending))(t)), true)
+	if p.ID == "hdu1846" && toolchain.Missing("Python") == nil {
+		write("joined.py", joinedOnly(t), result.WA, true)
+	}
+	for language, ending := range map[string]string{"C++": ".cpp", "Python": ".py"} {
+		if full.On() && !all && toolchain.Missing(language) == nil {
+			write("right-"+p.ID+ending, string(full.Must(os.ReadFile("testdata/right/"+p.ID+ending))(t)), result.AC, false)
 		}
 	}
 	return programs
 }
 
-// The commands that judge a program all say the same of it: judge test, with --all and
-// without, and judge grade. With GRUNDY_FULL it is so of some programs by judge watch and
-// judge submit too, and judge stress finds what they find.
+// The commands that judge a program all say the same of it: judge grade, with --all and
+// without, and judge test of what is wrong (TestEachRight has the right programs). With
+// GRUNDY_FULL so do judge test --all, watch, submit and stress of a few programs.
 func TestCommandsAgree(t *testing.T) {
 	full.Daily(t)
 	if underRace {
@@ -92,32 +92,34 @@ func TestCommandsAgree(t *testing.T) {
 			if full.On() {
 				t.Parallel()
 			}
-			class := t.TempDir()
-			folder := filepath.Join(class, p.ID)
-			full.Check(t, os.Mkdir(folder, 0o755))
-			programs := programsToAgree(t, p, folder)
-			graded := verdictsOf(t, "grade", class, "--json", "--seconds", "600")
-			for i, program := range programs {
-				path := program.path
-				verdicts := map[string]string{"grade": graded[path]}
-				test := []string{"test", p.ID, path, "--json", "--shrink", "0", "--seconds", "600"}
-				verdicts["test"] = verdictsOf(t, test...)[path]
-				verdicts["test --all"] = verdictsOf(t, append(test, "--all")...)[path]
-				if full.On() && (i == 0 || filepath.Base(path) == "joined.py") {
-					verdicts["watch"] = watchedVerdict(t, p.ID, path)
-					verdicts["submit"] = submittedVerdict(p.ID, path)
-					verdicts["stress"] = verdictsOf(t, "stress", p.ID, path, "--json")[path]
-				}
-				for command, v := range verdicts {
-					if v == "" || v != verdicts["test"] {
-						t.Errorf("%s: judge %s says %q, judge test %q", filepath.Base(path), command, v, verdicts["test"])
-					}
-				}
-				if program.right != (verdicts["test"] == "AC") {
-					t.Errorf("%s is %s", filepath.Base(path), verdicts["test"])
-				}
-			}
+			testAgree(t, p)
+			testAgree(t, p, "--all")
 		})
+	}
+}
+
+// testAgree judges programs of a problem by all commands, those that have them with flags.
+func testAgree(t *testing.T, p suite.Problem, flags ...string) {
+	class, all := t.TempDir(), len(flags) > 0
+	programs := programsToAgree(t, p, class, all)
+	flags = append(flags, "--json", "--seconds", "600")
+	graded := verdictsOf(t, append([]string{"grade", class}, flags...)...)
+	for _, program := range programs {
+		path := program.path
+		verdicts := map[string]string{"grade": graded[path]}
+		if !all && program.verdict != result.AC || program.chosen && full.On() {
+			verdicts["test"] = verdictsOf(t, append([]string{"test", p.ID, path, "--shrink", "0"}, flags...)...)[path]
+		}
+		if full.On() && program.chosen && !all {
+			verdicts["watch"] = watchedVerdict(t, p.ID, path)
+			verdicts["submit"] = submittedVerdict(p.ID, path)
+			verdicts["stress"] = verdictsOf(t, "stress", p.ID, path, "--json")[path]
+		}
+		for command, verdict := range verdicts {
+			if verdict != program.verdict.String() {
+				t.Errorf("%s: judge %s, %q: %q, want %s", filepath.Base(path), command, flags, verdict, program.verdict)
+			}
+		}
 	}
 }
 

@@ -2,11 +2,11 @@ package main
 
 import (
 	"context"
-	"fmt"
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -14,24 +14,24 @@ import (
 // buildFile builds the program of the person at the keyboard.
 func buildFile(ctx context.Context, file string, progress *report.Progress) (toolchain.Program, error) {
 	return toolchain.File(ctx, file, func(version string) {
-		progress.Slow(fmt.Sprintf("building %s with %s ...", file, version))
+		progress.Slow(report.Building(file, version))
 	})
 }
 
 // submission returns what is known of a submission before it is built.
 func submission(p suite.Problem, file string, progress *report.Progress) judging.Submission {
-	confirming := func(test string) { progress.Slow(fmt.Sprintf("%v on %s, confirming ...", result.TLE, test)) }
+	confirming := func(test string) { progress.Slow(report.Confirming(test)) }
 	return judging.Submission{Problem: p, File: file, Version: version(), Progress: progress.Group, Confirming: confirming}
 }
 
 // solution builds the suite's solution of a problem.
 func (j judge) solution(ctx context.Context, id string, progress *report.Progress) (toolchain.Program, error) {
-	source, err := j.files.Solution(id)
-	if err != nil {
-		return toolchain.Program{}, err
-	}
-	programs, err := solutions(ctx, map[string][]byte{id: source}, progress)
-	return programs[id], err
+	return stress.Solution(ctx, id, j.files, buildingSolution(progress))
+}
+
+// buildingSolution returns what says that the suite's solution is built.
+func buildingSolution(progress *report.Progress) func(version string) {
+	return func(version string) { progress.Slow(report.Building("the solution", version)) }
 }
 
 // solutions builds the suite's solutions of some problems, given by id.
@@ -41,6 +41,6 @@ func solutions(ctx context.Context, sources map[string][]byte, progress *report.
 		if n > 1 {
 			what = result.Count(n, "solution")
 		}
-		progress.Slow(fmt.Sprintf("building %s with %s ...", what, version))
+		progress.Slow(report.Building(what, version))
 	})
 }

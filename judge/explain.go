@@ -48,7 +48,8 @@ With --position, explain one position, written as in the explanations.
 
 With --json, explain prints a list of cases with their positions. A position has
   position     the position as text, for --position and judge play
-  kind, board  the pieces: piles, a strip, rows, sheets, a graph, a grid or a number
+  kind, board  the pieces: piles, a strip, rows, sheets, a graph, a grid, a number or
+               a text
   players      the names of the two players; the first one began the game
   mover        the player to move, 0 or 1
   value        won, lost or drawn for the player to move; in xiaokai the chance to win

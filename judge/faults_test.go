@@ -56,6 +56,7 @@ func TestFaults(t *testing.T) {
 		{"before-vector", "", "sum = 0", "vector<int> a(n);", "a[i] - a[i - 1]", "mine.cpp:15: reads a[-1], before the start of `a`"},
 		{"too-small", "int a[50];", "sum = 0", "", "i ? a[i] - a[i - 1] : 0", "mine.cpp:12: writes a[50], past the end of `a`, which has 50 elements"},
 		{"never-set", "int a[1000];", "sum", "", "i ? a[i] - a[i - 1] : 0", "mine.cpp:8: reads `sum` before it is set"},
+		{"elsewhere", "int a[1000];", "sum = 0, big = 1", "for (int i = 0; i < n; i++) big *= 2000;", "a[i] == 8 && big ? 1 : i ? a[i] - a[i - 1] : 0", ""}, // overflows, but not on the input it is shrunk to
 		{"overflow", "int a[1000];", "sum = 0, big = 1", "", "(big = big * 100000 + 7) == 5 ? 0 : i ? a[i] - a[i - 1] : 0", "mine.cpp:15: 100007 * 100000 overflows int"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -10,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/audit"
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
@@ -132,16 +131,19 @@ func seedFlag(cmd *cobra.Command, seed *uint64) {
 	cmd.Flags().Uint64Var(seed, "seed", 0, "add random cases, chosen by this number")
 }
 
-// shardFlag adds the flag --shard to a command: one of several equal shares, 0 of 0 for all.
-func shardFlag(cmd *cobra.Command, part *audit.Shard, usage string) {
-	addFlag(cmd, part, "shard", "k/n", "", usage, func(text string) (audit.Shard, error) {
+// A share is one of several equal shares: the k-th of n. The zero value is all.
+type share struct{ k, n int }
+
+// shardFlag adds the flag --shard to a command.
+func shardFlag(cmd *cobra.Command, part *share, usage string) {
+	addFlag(cmd, part, "shard", "k/n", "", usage, func(text string) (share, error) {
 		k, n, _ := strings.Cut(text, "/")
 		number, err1 := strconv.Atoi(k)
 		of, err2 := strconv.Atoi(n)
 		if err1 != nil || err2 != nil || number < 1 || number > of {
-			return audit.Shard{}, errors.New("write k/n, such as 2/3 for the second of three shares")
+			return share{}, errors.New("write k/n, such as 2/3 for the second of three shares")
 		}
-		return audit.Shard{K: number, N: of}, nil
+		return share{number, of}, nil
 	})
 }
 
@@ -181,67 +183,89 @@ func (r *reporting) flags(cmd *cobra.Command) {
 	jsonFlag(cmd, &r.asJSON)
 }
 
-// A folder is the flag --dir: judge on the tests of a folder, for any problem. "" is a
-// problem of the suite.
-type folder string
-
-// flags adds the flag to a command.
-func (f *folder) flags(cmd *cobra.Command) {
-	cmd.Flags().StringVar((*string)(f), "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
-	cmd.MarkFlagDirname("dir")
+// A folder is the flags --dir and --package: judge on the tests of a folder or of a problem
+// package, for any problem. Without them the problem is of the suite.
+type folder struct {
+	dir, pack string
+	foreign   *desk.Foreign // nil for a problem of the suite
 }
 
-// arguments accepts PROBLEM FILE, or with --dir FILE alone and none of the flags not.
-// Otherwise the error is complaint.
+// flags adds the flag --dir to a command, and with packages --package.
+func (f *folder) flags(cmd *cobra.Command, packages bool) {
+	cmd.Flags().StringVar(&f.dir, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
+	cmd.MarkFlagDirname("dir")
+	if packages {
+		cmd.Flags().StringVar(&f.pack, "package", "", "judge on the tests of this problem package, a folder or a zip")
+		cmd.MarkFlagsMutuallyExclusive("dir", "package")
+	}
+}
+
+// given returns the flag that is set, "" if none is.
+func (f *folder) given(cmd *cobra.Command) string {
+	for _, flag := range []string{"dir", "package"} {
+		if cmd.Flags().Changed(flag) {
+			return flag
+		}
+	}
+	return ""
+}
+
+// arguments accepts PROBLEM FILE, or with --dir or --package FILE alone and none of the flags
+// not. Otherwise the error is complaint.
 func (f *folder) arguments(complaint string, not ...string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
-		if !cmd.Flags().Changed("dir") {
+		given := f.given(cmd)
+		if given == "" {
 			return arguments(2, 2, complaint)(cmd, args)
 		}
 		for _, flag := range not {
-			if cmd.Flags().Changed(flag) {
-				return misuse(fmt.Errorf("--dir cannot be combined with --%s", flag))
+			if cmd.Flags().Changed(flag) && !(given == "package" && flag == "all") {
+				return misuse(fmt.Errorf("--%s cannot be combined with --%s", given, flag))
 			}
 		}
-		return arguments(1, 1, cmd.CommandPath()+" --dir DIR takes a file, and no problem")(cmd, args)
+		return arguments(1, 1, fmt.Sprintf("%s --%s %s takes a file, and no problem", cmd.CommandPath(), given, map[string]string{"dir": "DIR", "package": "PACKAGE"}[given]))(cmd, args)
 	}
 }
 
-// about is about for a command with the flag.
-func (f *folder) about(do func(cmd *cobra.Command, p suite.Problem, args []string) error) func(*cobra.Command, []string) error {
+// about is about for a command with the flags.
+func (f *folder) about(do aboutProblem) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, args []string) error {
-		if !cmd.Flags().Changed("dir") {
+		read, name := desk.Folder, f.dir
+		switch f.given(cmd) {
+		case "":
 			return about(do)(cmd, args)
+		case "package":
+			read, name = desk.Package, f.pack
 		}
-		p, err := desk.ProblemOf(string(*f))
+		foreign, err := read(name)
 		if err != nil {
 			return misuse(err)
 		}
-		return do(cmd, p, args)
+		f.foreign = &foreign
+		return do(cmd, foreign.Problem, args)
 	}
 }
 
-// A delivery is the flags that send a problem to other tools.
-type delivery struct {
-	wanted bool
-	port   int // 0 means all default ports
+// A home is the flag --home: a judge whose format is used instead of the suite's own. "" is none.
+type home string
+
+// flags adds the flag to a command.
+func (h *home) flags(cmd *cobra.Command) {
+	cmd.Flags().StringVar((*string)(h), "home", "", "use the format of this judge, if its inputs differ: "+suite.OwnFormats())
 }
 
-// flags adds the flags to a command.
-func (d *delivery) flags(cmd *cobra.Command, purpose string) {
-	cmd.Flags().BoolVar(&d.wanted, "send", false, purpose)
-	cmd.Flags().IntVar(&d.port, "port", 0, "with --send: send to this port only")
-}
-
-// check returns an error if the flags don't fit together.
-func (d delivery) check() error {
-	if d.port != 0 && !d.wanted {
-		return misuse(errors.New("--port requires --send"))
+// of returns do with the problem as the home has it.
+func (h *home) of(do aboutProblem) aboutProblem {
+	return func(cmd *cobra.Command, p suite.Problem, args []string) error {
+		if !cmd.Flags().Changed("home") {
+			return do(cmd, p, args)
+		}
+		there, ok := p.AtHome(string(*h))
+		if !ok {
+			return misuse(fmt.Errorf("--home %s: %s has no format of its own there; leave out --home (homes with one: %s)", *h, p.ID, suite.OwnFormats()))
+		}
+		return do(cmd, there, args)
 	}
-	if d.port < 0 || d.port > 65535 {
-		return misuse(fmt.Errorf("--port %d: a port is a number from 1 to 65535", d.port))
-	}
-	return nil
 }
 
 // languageFlag adds the flag --lang to a command.

@@ -13,11 +13,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/audit"
 	"grundy/judge/internal/class"
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/stress"
 )
 
 // grading is the flags of judge grade.
@@ -29,7 +29,7 @@ type grading struct {
 	all         bool
 	sort        order
 	budget      time.Duration
-	part        audit.Shard
+	part        share
 	seed        uint64 // of more random cases, 0 for none
 	merge       bool
 }
@@ -57,7 +57,7 @@ func (g *grading) flags(cmd *cobra.Command) {
 		return "", errors.New("choose name or result")
 	})
 	cmd.RegisterFlagCompletionFunc("sort", cobra.FixedCompletions([]string{"name", "result"}, cobra.ShellCompDirectiveNoFileComp))
-	budgetFlag(cmd, &g.budget, "60", "judge each program for at most this long; all samples are tried in any case")
+	budgetFlag(cmd, &g.budget, fmt.Sprint(stress.TrialBudget.Seconds()), "begin no run of a program after this time, compiling not counted")
 	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from there")
 	seedFlag(cmd, &g.seed)
 	shardFlag(cmd, &g.part, "judge only a share of the programs: 2/3 is the second of three")
@@ -91,6 +91,9 @@ The same number adds the same cases.
 
 --pages DIR writes a web page for each person, which names nobody else.
 
+When the --seconds of a program are over, grade begins no other run of it, and lists what it
+has not tried.
+
 The report lists programs of several people that are equal except for white space, comments
 and names. This is not proof of copying.`,
 		Example: `  judge grade class
@@ -104,7 +107,7 @@ and names. This is not proof of copying.`,
 				return misuse(errors.New("judge grade --merge takes files of judge grade --resume"))
 			case !g.merge && len(args) != 1:
 				return misuse(errors.New("name a folder, such as: judge grade class"))
-			case g.merge && (g.resume != "" || g.part.N > 0 || g.pattern != "" || g.all || g.seed > 0):
+			case g.merge && (g.resume != "" || g.part.n > 0 || g.pattern != "" || g.all || g.seed > 0):
 				return misuse(errors.New("--merge cannot be combined with --resume, --shard, --pattern, --all or --seed"))
 			}
 			return nil
@@ -157,7 +160,7 @@ func (j judge) graded(ctx context.Context, args []string, g grading) (class.Resu
 	progress := j.progress()
 	defer progress.Done()
 	return class.Grade(ctx, class.Job{
-		Files: j.files, Folder: args[0], Pattern: g.pattern, Number: g.part.K, Of: g.part.N, Resume: string(g.resume),
+		Files: j.files, Folder: args[0], Pattern: g.pattern, Number: g.part.k, Of: g.part.n, Resume: string(g.resume),
 		All: g.all, Seed: g.seed, Budget: g.budget, Limits: g.limits, Isolated: g.isolation,
 		Version: version(), Progress: progress.Quick,
 	})

@@ -165,9 +165,9 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 		return misuse(fmt.Errorf("%s (try %s --help)", text, cmd.CommandPath()))
 	})
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.gradeCommand(), j.stressCommand(),
-		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.auditCommand(), j.doctorCommand(),
+		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand(), j.hintCommand(), j.auditCommand(), j.doctorCommand(),
 		j.execCommand(), j.compareCommand(), j.watchCommand(), j.cacheCommand(),
-		j.newCommand(), j.openCommand(), j.listenCommand(), j.submitCommand())
+		j.newCommand(), j.openCommand(), j.listenCommand(), j.submitCommand(), j.serveCommand(), j.exportCommand())
 	checkCompletion(root)
 	return root
 }

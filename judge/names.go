@@ -49,9 +49,11 @@ func findOne(name string) (suite.Problem, error) {
 	}
 }
 
-// about returns what runs a command whose first argument names a problem: do, with the
-// problem and the other arguments.
-func about(do func(cmd *cobra.Command, p suite.Problem, args []string) error) func(*cobra.Command, []string) error {
+// An aboutProblem runs a command on a problem, with the arguments after its name.
+type aboutProblem = func(cmd *cobra.Command, p suite.Problem, args []string) error
+
+// about returns what runs a command whose first argument names a problem.
+func about(do aboutProblem) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, args []string) error {
 		p, err := findOne(args[0])
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -126,37 +127,23 @@ func TestReportIsComplete(t *testing.T) {
 	}
 }
 
-// What judge open and judge stress send arrives, also if the problem has no address.
-func TestSend(t *testing.T) {
-	full.Daily(t)
+// A problem that a browser sends becomes a folder.
+func TestListen(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for name, text := range map[string]string{"my.in": "2\n1 2\n0\n", "wrong.go": "package main\n\nfunc main() {}\n"} {
-		full.Check(t, os.WriteFile(name, []byte(text), 0o644))
-	}
-	for _, c := range []struct {
-		args []string
-		said string
-		file string
-		want string
-	}{
-		{[]string{"open", "hdu1850", "--send", "--test", "my.in"}, "HDU 1850 is hdu1850, Being a Good Boy", "a b/hdu1850/test/sample-2.out", "1\n"},
-		{[]string{"open", "beans", "--send"}, "the problem is beans, Beans", "a b/beans/main.rs", ""},
-		{[]string{"stress", "hdu1846", "wrong.go", "--send"}, "HDU 1846 is hdu1846", "a b/hdu1846/test/sample-2.in", "1\n1 1\n"},
-	} {
-		said := received(t, func(port int) error {
-			var stdout, stderr bytes.Buffer
-			own := judge{files: suite.Own, stdin: strings.NewReader(""), stdout: &stdout, stderr: &stderr}
-			if status := own.main(context.Background(), append(c.args, "--port", fmt.Sprint(port))); !strings.Contains(stdout.String()+stderr.String(), fmt.Sprintf("to port %d (judge listen)", port)) {
-				return fmt.Errorf("judge %v: status %d, %s%s", c.args, status, &stdout, &stderr)
-			}
-			return nil
-		})
-		if !strings.Contains(said, c.said) {
-			t.Errorf("judge %v: the other side says\n%s\nnot %q", c.args, said, c.said)
+	const problem = `{"name": "A", "url": "http://acm.hdu.edu.cn/showproblem.php?pid=1850", "tests": [{"input": "1\n", "output": "2\n"}]}`
+	said := received(t, func(port int) error {
+		answer, err := http.Post(fmt.Sprintf("http://localhost:%d/", port), "application/json", strings.NewReader(problem))
+		if err == nil && answer.StatusCode != http.StatusOK {
+			err = errors.New(answer.Status)
 		}
-		text, err := os.ReadFile(filepath.FromSlash(c.file))
-		if err != nil || c.want != "" && string(text) != c.want {
-			t.Errorf("judge %v: %s is %q, %v", c.args, c.file, text, err)
+		return err
+	})
+	if !strings.Contains(said, "HDU 1850 is hdu1850, Being a Good Boy") {
+		t.Errorf("it says\n%s", said)
+	}
+	for file, want := range map[string]string{"test/sample-1.out": "2\n", "main.rs": "fn main() {"} {
+		if text, err := os.ReadFile(filepath.Join("a b", "hdu1850", filepath.FromSlash(file))); err != nil || !strings.Contains(string(text), want) {
+			t.Errorf("%s is %q, %v", file, text, err)
 		}
 	}
 }

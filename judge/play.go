@@ -38,7 +38,7 @@ words. After the game, it names your first mistake.`,
 				if position, err = r.Position(strings.Join(args, " ")); err != nil {
 					return misuse(inText("the position", err))
 				}
-			} else if position, err = explain.Choose(r, 0, seed); err != nil {
+			} else if position, err = explain.Choose(r, 0, explain.Medium, seed); err != nil {
 				return err
 			}
 			person := position.Mover()

@@ -107,7 +107,7 @@ func anew(shown, stdout string) []string {
 
 // unrunnable are the commands that the test does not run: they change the repository (see
 // TestNewProblem), never end, or need a key press.
-var unrunnable = regexp.MustCompile(`^(new|watch|completion)( |$)|^open .*--send`)
+var unrunnable = regexp.MustCompile(`^(new|watch|completion|serve)( |$)`)
 
 // Each session of a page shows what the command prints, except for measured numbers, and
 // each other command works. With -update the test writes the outputs anew.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -19,7 +18,6 @@ import (
 // stressCommand returns judge stress.
 func (j judge) stressCommand() *cobra.Command {
 	var flags huntFlags
-	var to delivery
 	var dir folder
 	var helpers [2]string // the files of --brute and --gen
 	cmd := &cobra.Command{
@@ -34,7 +32,9 @@ the fault.
 
 The random cases are always the same, so the same program gets the same verdict on every
 machine. --seconds sets the time of the hunt: small cases get at most half of it, random
-cases go on until a quarter is left, and the largest inputs get the rest.
+cases go on until a quarter is left, and the largest inputs get the rest. Compiling is not
+counted. When the time is over, stress begins no other run, and shrinks what it found for
+one more time limit at most.
 
 --dir hunts for any problem, on the tests of a folder and on random inputs. You write two
 more programs: --gen prints an input, and --brute is right, but may be slow. The generator
@@ -51,12 +51,11 @@ random numbers. Of the inputs on which FILE is wrong, stress shows a short one.`
 			if p.New == nil {
 				args = append(args, helpers[:]...)
 			}
-			return j.stress(cmd.Context(), p, args, flags, to)
+			return j.stress(cmd.Context(), p, args, flags)
 		}),
 	}
 	flags.flags(cmd, "save")
-	to.flags(cmd, "send the input found, as a test, to tools that listen for Competitive Companion")
-	dir.flags(cmd)
+	dir.flags(cmd, false)
 	cmd.Flags().StringVar(&helpers[0], "brute", "", "with --dir: a slow program that is right")
 	cmd.Flags().StringVar(&helpers[1], "gen", "", "with --dir: a program that prints an input")
 	return cmd
@@ -65,12 +64,12 @@ random numbers. Of the inputs on which FILE is wrong, stress shows a short one.`
 // stressArguments checks the arguments and the flags of judge stress.
 func stressArguments(cmd *cobra.Command, args []string, dir *folder, helpers [2]string) error {
 	switch {
-	case *dir == "" && (helpers[0] != "" || helpers[1] != ""):
+	case dir.dir == "" && (helpers[0] != "" || helpers[1] != ""):
 		return misuse(errors.New("--brute and --gen need --dir; for a problem of the suite the judge knows the rules"))
-	case *dir != "" && (helpers[0] == "" || helpers[1] == ""):
+	case dir.dir != "" && (helpers[0] == "" || helpers[1] == ""):
 		return misuse(errors.New("--dir needs --brute, a slow program that is right, and --gen, a program that prints an input"))
 	}
-	return dir.arguments("name a problem and a file, such as: judge stress hdu1850 mine.cpp", "send")(cmd, args)
+	return dir.arguments("name a problem and a file, such as: judge stress hdu1850 mine.cpp")(cmd, args)
 }
 
 // huntFlags are the flags of a command that hunts.
@@ -128,10 +127,7 @@ func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags 
 }
 
 // stress hunts for an input on which the first of some programs is wrong.
-func (j judge) stress(ctx context.Context, p suite.Problem, files []string, flags huntFlags, to delivery) error {
-	if err := to.check(); err != nil {
-		return err
-	}
+func (j judge) stress(ctx context.Context, p suite.Problem, files []string, flags huntFlags) error {
 	found, err := j.hunt(ctx, p, files, flags, "hunting: samples, small cases, random cases, largest inputs ...")
 	if err != nil {
 		return err
@@ -144,12 +140,6 @@ func (j judge) stress(ctx context.Context, p suite.Problem, files []string, flag
 	var notSaved error // it is printed anyway
 	hunted.Saved, notSaved = flags.save(name, hunted.Counterexample)
 	err = show(j, flags.asJSON, hunted, report.Page.Hunt)
-	if err == nil && to.wanted && len(hunted.Input) > 0 {
-		pair := []desk.Test{{Input: string(hunted.Input), Output: string(hunted.Answer)}}
-		if err := j.send(ctx, j.stderr, p, pair, to); err != nil {
-			fmt.Fprintf(j.stderr, "judge: not sent: %v\n", err)
-		}
-	}
 	return cmp.Or(err, notSaved, acceptedIf(hunted.Verdict == result.AC))
 }
 

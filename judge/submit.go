@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -19,6 +19,7 @@ import (
 func (j judge) submitCommand() *cobra.Command {
 	var under conditions
 	var onto bool
+	var at home
 	cmd := &cobra.Command{
 		Use:   "submit PROBLEM [FILE]",
 		Short: "Judge your program, and say where to submit it",
@@ -34,7 +35,7 @@ clipboard, so that you can paste it into the page of the judge.`,
   judge submit misere-mm mine.go --copy`,
 		Args:              arguments(1, 2, "name a problem and, optionally, a file, such as: judge submit hdu1850 mine.cpp"),
 		ValidArgsFunction: completeIDThenFile,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+		RunE: about(at.of(func(cmd *cobra.Command, p suite.Problem, args []string) error {
 			if len(args) == 0 {
 				if onto {
 					return misuse(errors.New("--copy needs a program: name its file"))
@@ -43,9 +44,10 @@ clipboard, so that you can paste it into the page of the judge.`,
 				return nil
 			}
 			return j.submit(cmd.Context(), p, args[0], under, onto)
-		}),
+		})),
 	}
 	under.flags(cmd)
+	at.flags(cmd)
 	cmd.Flags().BoolVar(&onto, "copy", false, "put the text of an accepted program on the clipboard")
 	return cmd
 }
@@ -68,7 +70,7 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 		page.Indented("but "+result.Line(doubt), "  ")
 	}
 	fmt.Fprintln(page)
-	r, err := j.test(ctx, p, file, testFlags{submitting: true, reporting: reporting{conditions: under}, budget: time.Minute, shrink: 5 * time.Second})
+	r, err := j.test(ctx, p, file, testFlags{submitting: true, reporting: reporting{conditions: under}, budget: stress.TrialBudget, shrink: stress.TrialShrink})
 	if said := r.Complaint; said != "" {
 		fmt.Fprintln(page)
 		page.Indented("but it writes to standard error: "+said, "  ")

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -17,7 +18,6 @@ import (
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
 // testCommand returns judge test.
@@ -43,27 +43,41 @@ The limits are those of the problem, which were set for programs in C, most of t
 32 bits. On 64-bit systems and in other languages programs need more, so test raises
 the limits; --verbose says by how much. It does not raise a limit that you set.
 
+Time runs from the first run, after compiling. When --seconds are over, test begins no
+other run, and within one more time limit it ends. It says what it has not tried.
+
 --input judges your program on one input. The judge checks the input, and computes the
 answer unless you give it with --answer.
 
 --dir judges your program on the tests of a folder, for any problem: test/NAME.in and
 test/NAME.out, as judge listen and oj write them. The limits come from problem.json or
 .cph in the folder; without them they are 2 s and 256 MB. Where an input has no answer,
-test shows the output.`,
+test shows the output.
+
+--package judges your program on the tests of a problem package, a folder or a zip in the
+format of Kattis and DOMjudge (2025-09 or legacy). The output validator of the package
+decides, or the default one with the flags of the package. Without limits in the package
+they are 10 s and 2 GB. Test refuses packages that it cannot judge in full, such as
+interactive and scoring problems.
+
+--home judges your program in the format of another judge that has the problem, if its
+inputs differ from those here. At Luogu an input of poj1067 is one case.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
   judge test hdu1850 mine.cpp --all --keep found
   judge test hdu1850 mine.cpp --input my.in --answer my.out
-  judge test --dir A.-Stones mine.cpp`,
+  judge test poj1067 mine.go --home luogu
+  judge test --dir A.-Stones mine.cpp
+  judge test --package stones.zip mine.cpp`,
 		Args:              func(cmd *cobra.Command, args []string) error { return testArguments(cmd, args, how) },
 		ValidArgsFunction: completeIDThenFile,
-		RunE: how.folder.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			if p.New == nil {
-				return j.testFolder(cmd.Context(), p, args[0], how)
+		RunE: how.folder.about(how.home.of(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+			if how.folder.foreign != nil {
+				return j.testForeign(cmd.Context(), p, args[0], how)
 			}
 			_, err := j.test(cmd.Context(), p, args[0], how)
 			return err
-		}),
+		})),
 	}
 	how.flags(cmd)
 	return cmd
@@ -75,7 +89,7 @@ func testArguments(cmd *cobra.Command, args []string, how testFlags) error {
 		return misuse(errors.New("--answer needs --input, the file that it answers"))
 	}
 	return how.folder.arguments("name a problem and a file, such as: judge test hdu1850 mine.cpp",
-		"seconds", "shrink", "all", "input", "answer", "keep", "seed")(cmd, args)
+		"seconds", "shrink", "all", "input", "answer", "keep", "seed", "home")(cmd, args)
 }
 
 // testFlags are the flags of judge test.
@@ -87,14 +101,15 @@ type testFlags struct {
 	keep           string
 	seed           uint64
 	folder         folder
+	home           home
 	submitting     bool // judge submit asks: it has no next step for an accepted program
 }
 
 // flags adds the flags to the command.
 func (how *testFlags) flags(cmd *cobra.Command) {
 	how.reporting.flags(cmd)
-	budgetFlag(cmd, &how.budget, "60", "judge for at most this long; all samples are tried in any case")
-	addFlag(cmd, &how.shrink, "shrink", "seconds", "5", "how long to shrink a failing input; 0 to not shrink it", duration(0, 24*time.Hour))
+	budgetFlag(cmd, &how.budget, fmt.Sprint(stress.TrialBudget.Seconds()), "begin no run after this time, compiling not counted")
+	addFlag(cmd, &how.shrink, "shrink", "seconds", fmt.Sprint(stress.TrialShrink.Seconds()), "how long to shrink a failing input; 0 to not shrink it", duration(0, 24*time.Hour))
 	cmd.Flags().BoolVar(&how.all, "all", false, "continue after failures")
 	cmd.Flags().BoolVar(&how.verbose, "verbose", false, "show limits, groups of tests, and each failure in full")
 	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this file; - is standard input")
@@ -102,7 +117,8 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&how.keep, "keep", "", "save each failing input, as shown, and its answer in this folder")
 	cmd.MarkFlagDirname("keep")
 	seedFlag(cmd, &how.seed)
-	how.folder.flags(cmd)
+	how.folder.flags(cmd, true)
+	how.home.flags(cmd)
 }
 
 // test judges the program in file.
@@ -110,24 +126,22 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 	if err := how.files.try(); err != nil {
 		return r, err
 	}
-	samples, err := j.files.SamplesOf(p.ID)
-	if err != nil {
-		return r, err
-	}
-	page, _ := j.files.Page(p.ID) // "" for a problem that is half added
 	progress := j.progress()
 	defer progress.Done()
-	answers := testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) })
-	defer answers.Close()
-	answers.Seed = how.seed
-	own, err := j.own(answers, how) // before the build, so that its faults are reported at once
+	trial, err := stress.NewTrial(ctx, p, j.files, buildingSolution(progress))
 	if err != nil {
 		return r, err
 	}
+	defer trial.Answers.Close()
+	trial.Answers.Seed = how.seed
+	if trial.Own, err = j.own(trial.Answers, how); err != nil { // before the build, so that its faults are reported at once
+		return r, err
+	}
+	trial.Budget, trial.Shrink, trial.Doing = how.budget, how.shrink, progress.Slow
 	var shrunk *stress.Found
 	r, err = j.judged(ctx, p, file, how, progress, func(s judging.Submission, workers *sandbox.Pool) (r judging.Result, err error) {
-		s.All, s.KeepAll, s.Budget = how.all, how.keep != "", how.budget
-		trial := stress.Trial{Submission: s, Answers: answers, Samples: samples, Own: own, Shrink: how.shrink, Page: page, Doing: progress.Slow}
+		s.All, s.KeepAll = how.all, how.keep != ""
+		trial.Submission = s
 		r, shrunk, err = trial.Run(ctx, workers)
 		return r, err
 	})
@@ -140,15 +154,19 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 	return r, err
 }
 
-// testFolder judges the program in file on the tests of a folder.
-func (j judge) testFolder(ctx context.Context, p suite.Problem, file string, how testFlags) error {
+// testForeign judges the program in file on the tests of a folder or a package.
+func (j judge) testForeign(ctx context.Context, p suite.Problem, file string, how testFlags) error {
 	if err := how.files.try(); err != nil {
 		return err
 	}
 	progress := j.progress()
 	defer progress.Done()
+	if err := prepare(ctx, how.folder.foreign, progress); err != nil {
+		return err
+	}
 	r, err := j.judged(ctx, p, file, how, progress, func(s judging.Submission, workers *sandbox.Pool) (judging.Result, error) {
-		return desk.Judge(ctx, s, workers)
+		s.All = how.all
+		return how.folder.foreign.Judge(ctx, s, workers)
 	})
 	if err == nil {
 		err = outcome(r)
@@ -156,12 +174,17 @@ func (j judge) testFolder(ctx context.Context, p suite.Problem, file string, how
 	return err
 }
 
+// prepare builds what judging a foreign problem needs.
+func prepare(ctx context.Context, foreign *desk.Foreign, progress *report.Progress) error {
+	return foreign.Prepare(ctx, func(file, version string) { progress.Slow(report.Building(file, version)) })
+}
+
 // judged builds the program in file, and reports what do returns for it.
 func (j judge) judged(ctx context.Context, p suite.Problem, file string, how testFlags, progress *report.Progress,
 	do func(judging.Submission, *sandbox.Pool) (judging.Result, error)) (r judging.Result, err error) {
 	program, err := buildFile(ctx, file, progress)
 	if err == nil {
-		workers := sandbox.NewPool(program.Read)
+		workers := sandbox.NewPool(slices.Concat(program.Read, how.folder.foreign.Reads()))
 		defer workers.Close()
 		s := submission(p, file, progress)
 		s.Program, s.Limits = program, how.limits(p, program)

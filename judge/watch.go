@@ -18,6 +18,7 @@ func (j judge) watchCommand() *cobra.Command {
 	var under conditions
 	var asJSON bool
 	var dir folder
+	var at home
 	cmd := &cobra.Command{
 		Use:   "watch PROBLEM FILE",
 		Short: "Judge your program on every save",
@@ -25,40 +26,47 @@ func (j judge) watchCommand() *cobra.Command {
 as judge test does. A save during a run restarts it. On a terminal the screen shows only
 the latest state; elsewhere watch prints line by line. Press Ctrl-C to stop.
 
---dir judges it on the tests of a folder, for any problem, as judge test --dir does.
+--dir and --package judge it on the tests of a folder or a problem package, for any problem,
+as judge test does.
 
 For editors, --json prints each result as one line, the document of judge test --json. A
 second line follows if the judge then finds a fault behind the verdict.`,
 		Example: `  judge watch hdu2177 mine.go
   judge watch --dir A.-Stones mine.cpp`,
-		Args:              dir.arguments("name a problem and a file, such as: judge watch hdu1850 mine.cpp"),
+		Args:              dir.arguments("name a problem and a file, such as: judge watch hdu1850 mine.cpp", "home"),
 		ValidArgsFunction: completeIDThenFile,
-		RunE: dir.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			return j.watch(cmd.Context(), p, args[0], under, asJSON)
-		}),
+		RunE: dir.about(at.of(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+			return j.watch(cmd.Context(), p, dir.foreign, args[0], under, asJSON)
+		})),
 	}
 	under.flags(cmd)
-	dir.flags(cmd)
+	dir.flags(cmd, true)
+	at.flags(cmd)
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print a line of JSON for each result")
 	return cmd
 }
 
 // watch judges the program in file whenever it is saved.
-func (j judge) watch(ctx context.Context, p suite.Problem, file string, under conditions, asJSON bool) (err error) {
-	var samples []suite.Sample
-	if p.New != nil {
-		if samples, err = j.files.SamplesOf(p.ID); err != nil {
-			return err
-		}
-	}
+func (j judge) watch(ctx context.Context, p suite.Problem, foreign *desk.Foreign, file string, under conditions, asJSON bool) (err error) {
 	progress := j.progress()
+	defer progress.Done()
+	var samples []suite.Sample
+	if foreign != nil {
+		err = prepare(ctx, foreign, progress)
+	} else {
+		samples, err = j.files.SamplesOf(p.ID)
+	}
+	if err != nil {
+		return err
+	}
 	height := func() int { _, height := j.size(); return height }
 	screen := &report.Screen{
 		Page: j.page, Height: height, Errors: j.stderr, Progress: progress,
 		File: file, JSON: asJSON, Clear: height() > 0 && !asJSON && os.Getenv("TERM") != "dumb",
 	}
-	err = desk.Watch{
+	return desk.Watch{
 		Submission: submission(p, file, progress),
+		Foreign:    foreign,
 		Samples:    samples,
 		Limits:     func(program toolchain.Program) result.Limits { return under.limits(p, program) },
 		Build:      func(ctx context.Context) (toolchain.Program, error) { return buildFile(ctx, file, progress) },
@@ -66,8 +74,6 @@ func (j judge) watch(ctx context.Context, p suite.Problem, file string, under co
 		Viewer:     screen,
 		Unread:     j.unread,
 	}.Run(ctx)
-	progress.Done()
-	return err
 }
 
 // unread reports whether the reader of standard output has gone.

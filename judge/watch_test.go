@@ -221,6 +221,35 @@ func TestWatchFolder(t *testing.T) {
 	interruptAndWait(t, cmd)
 }
 
+// With --package each save is judged by the output validator of the package, and first on the
+// last failure.
+func TestWatchPackage(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "mine.go")
+	full.Check(t, os.MkdirAll(filepath.Join(folder, "data", "secret"), 0o755))
+	full.Check(t, os.Mkdir(filepath.Join(folder, "output_validator"), 0o755))
+	writeProgram(t, filepath.Join(folder, "problem.yaml"), "problem_format_version: 2025-09\n")
+	writeProgram(t, filepath.Join(folder, "data", "secret", "a.in"), "")
+	writeProgram(t, filepath.Join(folder, "data", "secret", "a.ans"), "")
+	writeProgram(t, filepath.Join(folder, "output_validator", "v.go"), program(`"fmt"; "os"`, `
+		var n int
+		if fmt.Scan(&n); n > 2 {
+			os.Exit(42)
+		}
+		os.WriteFile(os.Args[3]+"judgemessage.txt", []byte("too few"), 0o644)
+		os.Exit(43)`))
+	writeProgram(t, path, program(`"fmt"`, `fmt.Println(1)`))
+	cmd, w := startWatch(t, "", "--package", folder, path)
+	w.until("WA, wrong answer, on secret/a")
+	w.until("    too few")
+	w.until("Waiting for ")
+	writeProgram(t, path, program(`"fmt"`, `fmt.Println(3)`))
+	w.until("again: AC on secret/a")
+	w.until("AC, accepted: 1 secret test")
+	w.until("Waiting for ")
+	interruptAndWait(t, cmd)
+}
+
 // What can't be watched is wrong usage; so is what is no program.
 func TestWatchMisuse(t *testing.T) {
 	folder := t.TempDir()

@@ -4,8 +4,8 @@ package problems
 
 import "embed"
 
-// Files has ID/main.go, ID/README.md, ID/picture.svg and ID/mistakes/NAME.go for each
+// Files has ID/main.go, ID/README.md, ID/picture.svg, ID/hints.md and ID/mistakes/NAME.go for each
 // problem.
 //
-//go:embed */main.go */README.md */picture.svg */mistakes/*.go */equivalent.txt
+//go:embed */main.go */README.md */picture.svg */mistakes/*.go */equivalent.txt */hints.md
 var Files embed.FS

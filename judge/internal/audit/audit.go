@@ -14,11 +14,8 @@ package audit
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"iter"
 	"sync"
 	"time"
@@ -52,7 +49,6 @@ func SubjectOf(files suite.Files, p suite.Problem) (Subject, error) {
 // An Audit is what to measure.
 type Audit struct {
 	Subjects []Subject
-	Shard    Shard // the share to do; the zero value is all
 
 	// Progress is called with what the audit does next.
 	Progress func(step string)
@@ -87,11 +83,7 @@ type job struct {
 func (a Audit) Run(ctx context.Context) (Result, error) {
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
-	digest := sha256.New()
-	for _, s := range a.Subjects {
-		fmt.Fprintf(digest, "%s %q %q %v\n", s.Problem.ID, s.Solution, s.Equivalent, s.Mistakes)
-	}
-	r := Result{Shard: a.Shard.String(), Of: hex.EncodeToString(digest.Sum(nil)[:8]), Problems: make([]Problem, len(a.Subjects))}
+	r := Result{Problems: make([]Problem, len(a.Subjects))}
 	var mu sync.Mutex
 	tried := 0
 	err := sandbox.Each(ctx, a.jobs(ctx, workers, r.Problems), func(_ int, j job) (bool, error) {
@@ -109,7 +101,7 @@ func (a Audit) Run(ctx context.Context) (Result, error) {
 	return r, nil
 }
 
-// jobs yields all mutants and mistakes of the share. It prepares a subject while the programs
+// jobs yields all mutants and mistakes. It prepares a subject while the programs
 // of the previous one run.
 func (a Audit) jobs(ctx context.Context, workers *sandbox.Pool, problems []Problem) iter.Seq2[job, error] {
 	return func(yield func(job, error) bool) {
@@ -153,16 +145,9 @@ func (p *prepared) prepare(ctx context.Context, a Audit) error {
 	if err != nil {
 		return err
 	}
-	*p.found = Problem{ID: id, Solution: path + "/main.go", Source: string(p.Solution)}
-	for _, m := range mutants {
-		if a.Shard.has(id + "/" + m.ID) {
-			p.found.Mutants = append(p.found.Mutants, m)
-		}
-	}
+	*p.found = Problem{ID: id, Solution: path + "/main.go", Mutants: mutants}
 	for _, m := range p.Mistakes {
-		if a.Shard.has(id + "/" + m.Name) {
-			p.found.Mistakes = append(p.found.Mistakes, Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: result.Kind(m.Group), HeaderVerdict: m.Verdict})
-		}
+		p.found.Mistakes = append(p.found.Mistakes, Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: result.Kind(m.Group), HeaderVerdict: m.Verdict})
 	}
 	if err := p.build(ctx, a, text); err != nil {
 		return err
@@ -245,20 +230,4 @@ func (p *prepared) copyOf(number int) toolchain.Program {
 	program := p.program
 	program.Args = append(program.Args[:len(program.Args):len(program.Args)], fmt.Sprint(number))
 	return program
-}
-
-// A Shard is a share of an audit: the K-th of N. The zero value is all.
-type Shard struct{ K, N int }
-
-func (s Shard) String() string {
-	if s.N == 0 {
-		return "1/1"
-	}
-	return fmt.Sprintf("%d/%d", s.K, s.N)
-}
-
-// has reports whether a program is in the share. That depends on its name alone, so that
-// shares need nothing from each other.
-func (s Shard) has(name string) bool {
-	return s.N <= 1 || int(crc32.ChecksumIEEE([]byte(name))%uint32(s.N)) == s.K-1
 }

@@ -106,7 +106,7 @@ func TestRun(t *testing.T) {
 // outcomes has a mutant and a mistake of each outcome.
 func outcomes() Problem {
 	mutant := func(id string) Mutant {
-		return Mutant{ID: id, Kind: Bound, Start: Place{3, 2}, End: Place{3, 5}, Original: "a", Replacement: "b"}
+		return Mutant{ID: id, Kind: Bound, Line: 3, Original: "a", Replacement: "b"}
 	}
 	killed, late, survivor, argued, refuted, slow, guard := mutant("killed"), mutant("late"), mutant("survivor"), mutant("argued"), mutant("refuted"), mutant("slow"), mutant("guard")
 	killed.Killed = map[result.Kind]string{result.Small: "small/1"}
@@ -115,7 +115,7 @@ func outcomes() Problem {
 	refuted.Killed = killed.Killed
 	slow.Killed, slow.Clock = killed.Killed, true
 	guard.Guard = true
-	p := Problem{ID: "p", Solution: "problems/p/main.go", Source: "package main\n",
+	p := Problem{ID: "p", Solution: "problems/p/main.go",
 		Mutants: []Mutant{killed, late, survivor, argued, refuted, slow, guard}}
 	for i := range p.Mutants {
 		p.Mutants[i].Number = i + 1
@@ -135,71 +135,5 @@ func TestSums(t *testing.T) {
 	want := Sums{Mistakes: 3, Caught: 2, AsSaid: 1, Mutants: 6, Killed: 3, Argued: 2, Survivors: 1, Refuted: 1, Guards: 1}
 	if !reflect.DeepEqual(r.Sums, want) || !reflect.DeepEqual(r.Problems[0].Sums, want) {
 		t.Errorf("%+v\nwant %+v", r.Sums, want)
-	}
-}
-
-// Shares in any order make the whole, and none may be missing.
-func TestMerge(t *testing.T) {
-	p := outcomes()
-	whole := Result{Shard: "1/1", Of: "x", Problems: []Problem{p}}
-	whole.sum()
-	share := func(k int, of string) Result {
-		s := Shard{K: k, N: 3}
-		part := p
-		part.Mistakes, part.Mutants = nil, nil
-		for _, m := range p.Mistakes {
-			if s.has(m.Name) {
-				part.Mistakes = append(part.Mistakes, m)
-			}
-		}
-		for _, m := range p.Mutants {
-			if s.has(m.ID) {
-				part.Mutants = append(part.Mutants, m)
-			}
-		}
-		return Result{Shard: s.String(), Of: of, Problems: []Problem{part}}
-	}
-	names := []string{"a", "b", "c"}
-	merged, err := Merge([]Result{share(3, "x"), share(1, "x"), share(2, "x")}, names)
-	if err != nil || !reflect.DeepEqual(merged, whole) {
-		t.Errorf("%v, merged\n%+v\nwhole\n%+v", err, merged, whole)
-	}
-	for _, test := range []struct {
-		shares []Result
-		want   string
-	}{
-		{[]Result{share(1, "x"), share(2, "x")}, "share 3/3 is missing"},
-		{[]Result{share(1, "x"), share(1, "x"), share(3, "x")}, "b: share 1/3 is also a"},
-		{[]Result{share(1, "x"), share(2, "other"), share(3, "x")}, "b: not of the same audit as a"},
-		{[]Result{share(1, "x"), whole}, "b: a share of 1, but a is one of 3"},
-		{[]Result{{}}, "a: not a share"},
-	} {
-		if _, err := Merge(test.shares, names); err == nil || !strings.Contains(err.Error(), test.want) {
-			t.Errorf("%v, want %q", err, test.want)
-		}
-	}
-}
-
-// A report has a status for each mutant.
-func TestMutationReport(t *testing.T) {
-	text := full.Must(json.Marshal(Result{Problems: []Problem{outcomes()}}.MutationReport()))(t)
-	var report struct {
-		SchemaVersion string
-		Files         map[string]struct {
-			Mutants []struct {
-				ID, Status string
-				KilledBy   []string
-				Location   struct{ Start, End Place }
-			}
-		}
-	}
-	full.Check(t, json.Unmarshal(text, &report))
-	var got []string
-	for _, m := range report.Files["problems/p/main.go"].Mutants {
-		got = append(got, fmt.Sprintf("%s %s%v%d", m.ID, m.Status, m.KilledBy, m.Location.End.Column))
-	}
-	want := []string{"p/killed Killed[p/small/1]5", "p/late Timeout[p/small/1]5", "p/survivor Survived[]5", "p/argued Ignored[]5", "p/refuted Killed[p/small/1]5", "p/slow Ignored[p/small/1]5", "p/guard Ignored[]5"}
-	if !slices.Equal(got, want) || report.SchemaVersion != "2.0" {
-		t.Errorf("%q\nwant %q\n%s", got, want, text)
 	}
 }

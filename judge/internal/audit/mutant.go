@@ -36,8 +36,7 @@ type Mutant struct {
 	ID          string `json:"id"`
 	Kind        Kind   `json:"kind"`
 	Function    string `json:"function"` // or the type, constant or variable of the package
-	Start       Place  `json:"start"`
-	End         Place  `json:"end"`
+	Line        int    `json:"line"`
 	Original    string `json:"original"`
 	Replacement string `json:"replacement"`
 
@@ -53,19 +52,12 @@ type Mutant struct {
 	Number int `json:"number"` // of its copy in the program
 }
 
-// A Place is a place in a file, counted from 1; columns are bytes.
-type Place struct {
-	Line   int `json:"line"`
-	Column int `json:"column"`
-}
-
 // A Fate says whether the tests show a mutant.
 type Fate string
 
 // The fates of mutants.
 const (
 	Killed     Fate = "killed"
-	Slow       Fate = "slow"       // killed by a limit only
 	Survivor   Fate = "survivor"   // neither killed nor argued to be equivalent
 	Equivalent Fate = "equivalent" // argued
 	Refuted    Fate = "refuted"    // has a reason, but a test kills it
@@ -84,8 +76,6 @@ func (m Mutant) Fate() Fate {
 		return Refuted
 	case !killed:
 		return Survivor
-	case m.Clock:
-		return Slow
 	}
 	return Killed
 }
@@ -172,7 +162,7 @@ func (f *finder) add(kind Kind, from, to token.Pos, replacement string, edits ..
 	if original == replacement {
 		return
 	}
-	start, end := f.fset.Position(from), f.fset.Position(to)
+	start := f.fset.Position(from)
 	line, _, _ := strings.Cut(string(f.text[start.Offset-start.Column+1:]), "\n")
 	line, _, _ = strings.Cut(line, " //") // another comment makes no other mutant
 	key := fmt.Sprintf("%s.%s %q %q %q", f.function, kind, strings.TrimSpace(line), original, replacement)
@@ -185,8 +175,7 @@ func (f *finder) add(kind Kind, from, to token.Pos, replacement string, edits ..
 	f.mutants = append(f.mutants, Mutant{
 		ID:   fmt.Sprintf("%s.%s.%x", f.function, kind, digest[:4]),
 		Kind: kind, Function: f.function, Number: len(f.copies),
-		Start: Place{start.Line, start.Column}, End: Place{end.Line, end.Column},
-		Original: original, Replacement: replacement,
+		Line: start.Line, Original: original, Replacement: replacement,
 	})
 	f.copies = append(f.copies, text)
 }

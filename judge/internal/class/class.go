@@ -154,8 +154,8 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 	answers := testset.NewAnswerer(ctx, e.problem, func() (toolchain.Program, error) { return r.solutions[e.problem.ID], r.fault })
 	defer answers.Close()
 	answers.Seed = r.Seed
-	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true, Budget: r.Budget}
-	trial := stress.Trial{Submission: submission, Answers: answers, Samples: samples, Doing: func(string) {}}
+	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true}
+	trial := stress.Trial{Submission: submission, Answers: answers, Samples: samples, Budget: r.Budget, Doing: func(string) {}}
 	judged, _, err := trial.Run(ctx, workers)
 	if err != nil {
 		return result.Judgement{}, err

@@ -31,10 +31,11 @@ func (f file) write(folder string) error {
 }
 
 // Write writes a folder with the tests of a problem and, if program names a file, a
-// program. It returns the paths of the files that are new or changed.
+// program. It returns the paths of the new files.
 //
 // The tests are test/sample-N.in and .out, where oj (online-judge-tools) looks for them;
-// those of a program also stand in .cph, where Competitive Programming Helper does.
+// with a program also in .cph, where Competitive Programming Helper does, unless there is a
+// file for it.
 //
 // An existing program stays as it is, and a test that the folder has is not added again.
 // Unless own says that the folder belongs to this problem, it is an error if the folder
@@ -42,7 +43,7 @@ func (f file) write(folder string) error {
 func Write(folder string, p Problem, program string, text []byte, own bool) (written []string, err error) {
 	have, last := testsOf(folder)
 	var files []file
-	var added []Test
+	added := 0
 	for _, test := range p.Tests {
 		if have[test] {
 			continue
@@ -50,8 +51,9 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 		if last > 0 && !own {
 			return nil, fmt.Errorf("%s has other tests, so nothing was written: name another folder", folder)
 		}
-		have[test], added = true, append(added, test)
-		name := fmt.Sprintf("test/sample-%d", last+len(added))
+		have[test] = true
+		added++
+		name := fmt.Sprintf("test/sample-%d", last+added)
 		files = append(files, file{name: name + ".in", text: []byte(test.Input)}, file{name: name + ".out", text: []byte(test.Output)})
 	}
 	if program == "" {
@@ -61,7 +63,7 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 		if text, err = json.MarshalIndent(about, "", "  "); err != nil {
 			return nil, err
 		}
-	} else if prob, err := cphFile(folder, p, program, added); err != nil {
+	} else if prob, err := cphFile(folder, p, program); err != nil {
 		return nil, err
 	} else if prob.name != "" {
 		files = append(files, prob)

@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"cmp"
 	"context"
 	"crypto/md5"
 	"encoding/json"
@@ -63,7 +62,7 @@ func TestWrite(t *testing.T) {
 		{other, "main.cpp", false, "", "has other tests, so nothing was written"},
 		{other, "", true, "problem.json test/sample-3.in test/sample-3.out", ""},
 		{other, "", true, "", ""},
-		{later, "main.py", true, "test/sample-4.in test/sample-4.out " + prob("main.py"), ""},
+		{later, "main.py", true, "test/sample-4.in test/sample-4.out", ""},
 		{later, "main.py", true, "", ""},
 	} {
 		written, err := Write(folder, step.problem, step.program, fmt.Append(nil, i), step.own)
@@ -89,7 +88,7 @@ func TestWrite(t *testing.T) {
 		Tests   []cphTest
 	}
 	text, err := os.ReadFile(filepath.Join(folder, prob("main.py")))
-	want := []cphTest{{1, p.Tests[0]}, {2, p.Tests[1]}, {3, later.Tests[0]}}
+	want := []cphTest{{1, p.Tests[0]}, {2, p.Tests[1]}}
 	if err != nil || json.Unmarshal(text, &kept) != nil || kept.SrcPath != filepath.Join(folder, "main.py") || kept.Name != p.Name || fmt.Sprint(kept.Tests) != fmt.Sprint(want) {
 		t.Errorf("%s\n%v", text, err)
 	}
@@ -101,22 +100,6 @@ func TestWrite(t *testing.T) {
 	}
 	if _, found, err := Kept(t.TempDir()); err != nil || found {
 		t.Errorf("an empty folder: %v, %v", found, err)
-	}
-}
-
-// New tests come after those in a file of the extension, and all its other fields stay.
-func TestWithTests(t *testing.T) {
-	const kept = `{ "name":"A \u003c b", "tests" : [ {"id": 1700000000000, "input":"1\n","output":"2"} ], "local":false, "mine":{"tests":[1,2]} }`
-	for _, c := range []struct{ text, want string }{
-		{kept, `{"local":false,"mine":{"tests":[1,2]},"name":"A \u003c b","tests":[{"id":1700000000000,"input":"1\n","output":"2"},{"id":1700000000001,"input":"3\n","output":"4\n"}]}`},
-		{`{"mine":{"tests":[]},"tests":[]}`, `{"mine":{"tests":[]},"tests":[{"id":1,"input":"1\n","output":"2\n"},{"id":2,"input":"3\n","output":"4\n"}]}`},
-		{`{"tests":[{"id":1,"input":"3","output":"4"},{"id":2,"input":"1","output":"2"}]}`, ""},
-		{`[]`, ""}, {`{`, ""}, {`{"a":"tests","b":[]}`, ""},
-	} {
-		got, ok := withTests([]byte(c.text), []Test{{"1\n", "2\n"}, {"3\n", "4\n"}})
-		if want := cmp.Or(c.want, c.text); string(got) != want || ok != (c.want != "") {
-			t.Errorf("%s:\n%s\nwant %s", c.text, got, c.want)
-		}
 	}
 }
 

@@ -18,38 +18,22 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// ports are the ports to which Competitive Companion sends by default, and the tools that
-// listen there. Less common tools come first, so that the judge rarely takes the port of
-// another tool. Source: src/hosts/hosts.ts of github.com/jmerle/competitive-companion.
-var ports = []struct {
-	number int
-	tool   string
-}{
-	{6174, "Mind Sport"}, {4244, "Hightail"}, {10042, "acmX"}, {1327, "cpbooster"},
-	{10043, "Caide or AI Virtual Assistant"}, {10045, "CP Editor"}, {27121, "Competitive Programming Helper"},
-}
+// ports are the ports to which Competitive Companion sends by default. Those of less common
+// tools come first, so that the judge rarely takes the port of another tool.
+// Source: src/hosts/hosts.ts of github.com/jmerle/competitive-companion.
+var ports = []int{6174, 4244, 10042, 1327, 10043, 10045, 27121}
 
-// numbers returns the ports to try: port alone, or all of ports if it is 0.
-func numbers(port int) []int {
-	if port != 0 {
-		return []int{port}
-	}
-	var list []int
-	for _, p := range ports {
-		list = append(list, p.number)
-	}
-	return list
-}
-
-const (
-	ownName = "judge listen" // the name of the judge in the header Server
-	largest = 64 << 20       // bytes of a problem
-)
+// largest is the size of a problem, in bytes.
+const largest = 64 << 20
 
 // Listen opens a port for this machine only: port, or the first free one of ports if it
 // is 0. It returns the port.
 func Listen(port int) (l net.Listener, opened int, err error) {
-	for _, opened = range numbers(port) {
+	tried := ports
+	if port != 0 {
+		tried = []int{port}
+	}
+	for _, opened = range tried {
 		if l, err = net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(opened))); err == nil {
 			return l, opened, nil
 		}
@@ -108,7 +92,6 @@ func (r Receiver) Serve(ctx context.Context, l net.Listener) error {
 func handler(take func(Problem) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		header := w.Header()
-		header.Set("Server", ownName)
 		origin := r.Header.Get("Origin")
 		switch {
 		case !local(r.Host):

@@ -27,28 +27,27 @@ func Open(folder string, sent Problem, p suite.Problem, l toolchain.Language, ow
 	about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
 	name, text := starter(l, p.New().Format(), about)
 	written, err := Write(folder, sent, name, text, own)
-	program := result.ShellWord(filepath.Join(folder, name))
-	return Opened{Written: written, Next: []string{"judge show " + p.ID, "judge watch " + p.ID + " " + program}}, err
+	watch := "judge watch " + p.ID + " " + result.ShellWord(filepath.Join(folder, name)) + result.HomeFlag(p.At)
+	return Opened{Written: written, Next: []string{"judge show " + p.ID, watch}}, err
 }
 
 // Take writes a folder for a problem that was sent, inside another folder. A problem of
 // the suite is recognised by its address.
 func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) (Opened, error) {
 	p, home, known := suite.AtAddress(sent.URL)
-	name := home.String()
-	if id, own := strings.CutPrefix(sent.URL, ownAddress); own {
-		p, known = suite.Find(id)
-		name = "the problem"
-	}
 	if !known {
 		return takeUnknown(sent, filepath.Join(folder, FolderName(sent.Name)), l)
 	}
-	notes, err := compareSamples(files, p, home, sent.Tests, time.Now().Add(comparing))
+	p, other := p.AtHome(home.Judge)
+	notes, err := compareSamples(files, p, sent.Tests, time.Now().Add(comparing))
 	if err != nil {
 		return Opened{}, err
 	}
+	if other {
+		notes = append(notes, fmt.Sprintf("At %s an input is one case, and the folder is for that format; in the suite's own, an input has several.", home.Judge))
+	}
 	o, err := Open(filepath.Join(folder, p.ID), sent, p, l, true)
-	o.Title, o.Notes = fmt.Sprintf("%s is %s, %s", name, p.ID, p.Title), notes
+	o.Title, o.Notes = fmt.Sprintf("%s is %s, %s", home, p.ID, p.Title), notes
 	return o, err
 }
 
@@ -71,10 +70,7 @@ const comparing = 5 * time.Second
 
 // compareSamples compares the samples of a page with those of the suite, and their answers
 // with the computed ones, until a time.
-func compareSamples(files suite.Files, p suite.Problem, home suite.Home, tests []Test, end time.Time) (notes []string, err error) {
-	if home.OneCase {
-		return []string{fmt.Sprintf("At %s an input is one case; here it has several.", home.Judge)}, nil
-	}
+func compareSamples(files suite.Files, p suite.Problem, tests []Test, end time.Time) (notes []string, err error) {
 	samples, err := files.SamplesOf(p.ID)
 	if err != nil {
 		return nil, err
@@ -88,7 +84,7 @@ func compareSamples(files suite.Files, p suite.Problem, home suite.Home, tests [
 			return sameWords(test.Input, string(s.Input)) && sameWords(test.Output, string(s.Answer))
 		})
 		note := "is one of the suite's samples."
-		if answer, err := Answer(r, test.Input); !known {
+		if answer, err := answerOf(r, test.Input); !known {
 			switch {
 			case err != nil:
 				note = fmt.Sprintf("is new, and the judge can't answer it: %v", err)
@@ -105,8 +101,8 @@ func compareSamples(files suite.Files, p suite.Problem, home suite.Home, tests [
 
 func sameWords(a, b string) bool { return slices.Equal(strings.Fields(a), strings.Fields(b)) }
 
-// Answer answers an input by the rules.
-func Answer(r rules.Rules, input string) (string, error) {
+// answerOf answers an input by the rules.
+func answerOf(r rules.Rules, input string) (string, error) {
 	cases, err := r.Read([]byte(input))
 	if err != nil {
 		return "", err

@@ -7,10 +7,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 )
 
 // A Problem is a problem in the format of the browser extension Competitive Companion,
@@ -51,16 +53,13 @@ func Read(text []byte) (Problem, error) {
 	return p, nil
 }
 
-// ownAddress begins the URL of a problem that has no address on the web.
-const ownAddress = "grundy:"
-
 // Of returns a problem of the suite as a browser would send it, with its original samples.
 func Of(files suite.Files, p suite.Problem) (Problem, error) {
 	const toMB = 1024
 	sent := Problem{
 		// Tools derive a file name from Name. Some drop all letters of a Chinese title, so
 		// the id comes first.
-		Name: p.ID + " " + p.Title, Group: "Grundy", URL: ownAddress + p.ID,
+		Name: p.ID + " " + p.Title, Group: "Grundy", URL: "grundy:" + p.ID,
 		TimeLimit: float64(p.Limits.Time.Milliseconds()), MemoryLimit: float64((p.Limits.Memory + toMB - 1) / toMB),
 	}
 	if addresses := p.Addresses(); len(addresses) > 0 {
@@ -70,10 +69,9 @@ func Of(files suite.Files, p suite.Problem) (Problem, error) {
 		sent.Group = p.Homes[0].Judge
 	}
 	samples, err := files.SamplesOf(p.ID)
-	for _, s := range samples {
-		if s.Example() {
-			sent.Tests = append(sent.Tests, Test{string(s.Input), string(s.Answer)})
-		}
+	samples = slices.DeleteFunc(samples, func(s suite.Sample) bool { return !s.Example() })
+	for _, t := range testset.FromSamples(p.New(), samples) {
+		sent.Tests = append(sent.Tests, Test{string(t.Input), string(t.Answer)})
 	}
 	return sent, err
 }

@@ -7,8 +7,15 @@ import (
 	"strings"
 
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
+
+// Starter returns the text of a program in a language that reads the input of a problem.
+func Starter(l toolchain.Language, p suite.Problem) string {
+	_, text := starter(l, p.New().Format(), nil)
+	return string(text)
+}
 
 // starter returns the name and the text of a program in a language that reads the input of a
 // format, and answers nothing yet. The lines about stand at its top.

@@ -50,32 +50,46 @@ func Tests(folder string) ([]testset.Test, error) {
 	return tests, nil
 }
 
-// Judge judges a program on the tests of a folder, which ProblemOf has made a problem.
-func Judge(ctx context.Context, s judging.Submission, workers *sandbox.Pool) (judging.Result, error) {
-	tests, err := Tests(s.Problem.ID)
+// A Foreign is a problem that is not of the suite: a folder with tests or a problem package.
+type Foreign struct {
+	suite.Problem        // without rules; its ID is the path
+	Flag          string // the flag that names the path
+	All           bool   // always try all tests
+
+	tests     func() ([]testset.Group, error)
+	validator *validator // nil if the package has no output validator of its own
+}
+
+// Judge judges a program on the tests.
+func (f Foreign) Judge(ctx context.Context, s judging.Submission, workers *sandbox.Pool) (judging.Result, error) {
+	groups, err := f.tests()
 	if err != nil {
 		return judging.Result{}, result.Misuse(err)
 	}
-	s.All = true
-	r, err := s.Judge(ctx, workers, judging.Folder(tests)...)
-	r.Foreign = true
+	s.All = s.All || f.All
+	r, err := s.Judge(ctx, workers, groups...)
+	r.Foreign = f.Flag
 	return r, err
 }
 
-// ProblemOf returns the problem of a folder with tests: its title and limits, if the folder
-// has them, or else 2 s and 256 MB. Its id is the folder, and it has no rules.
-func ProblemOf(folder string) (suite.Problem, error) {
+// Folder returns the problem of a folder with tests: its title and limits, if the folder
+// has them, or else 2 s and 256 MB. The tests are those that the folder has at each time.
+func Folder(folder string) (Foreign, error) {
 	if _, err := Tests(folder); err != nil {
-		return suite.Problem{}, err
+		return Foreign{}, err
 	}
 	p := suite.Problem{ID: folder, Title: filepath.Base(folder), Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}}
+	f := Foreign{Problem: p, Flag: "--dir", All: true, tests: func() ([]testset.Group, error) {
+		tests, err := Tests(folder)
+		return judging.Folder(tests), err
+	}}
 	kept, found, err := Kept(folder)
 	if err != nil || !found {
-		return p, err
+		return f, err
 	}
-	p.Title = result.Line(kept.Name)
+	f.Title = result.Line(kept.Name)
 	if ms, mb := kept.TimeLimit, kept.MemoryLimit; ms >= 1 && ms <= 3600e3 && mb >= 1 && mb <= 1<<20 {
-		p.Limits = result.ProblemLimits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: result.Size(mb * 1024), Known: true}
+		f.Limits = result.ProblemLimits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: result.Size(mb * 1024), Known: true}
 	}
-	return p, nil
+	return f, nil
 }

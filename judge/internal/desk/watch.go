@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"time"
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
@@ -17,8 +16,9 @@ import (
 
 // A Watch judges a program now and after each save. A save during a round ends the round.
 type Watch struct {
-	judging.Submission // without the program; its problem may be that of a folder, see ProblemOf
+	judging.Submission // without the program
 
+	Foreign  *Foreign // the problem, if it is not of the suite
 	Samples  []suite.Sample
 	Limits   func(toolchain.Program) result.Limits
 	Build    func(context.Context) (toolchain.Program, error)
@@ -136,9 +136,9 @@ func (r *rounds) judge(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	workers := r.pool(program.Read)
+	workers := r.pool(slices.Concat(program.Read, r.Foreign.Reads()))
 	s := r.Submission
-	s.Program, s.Limits, s.Budget, s.Ended = program, r.Limits(program), time.Minute, r.Viewer.Group
+	s.Program, s.Limits, s.Ended = program, r.Limits(program), r.Viewer.Group
 	if r.failed != nil && program.Fault == "" {
 		again, err := s.Run(ctx, workers, *r.failed)
 		if err != nil {
@@ -146,8 +146,8 @@ func (r *rounds) judge(ctx context.Context) error {
 		}
 		r.Viewer.Again(again.Verdict, again.Test.Name)
 	}
-	var answers *testset.Answerer // nil for a folder
-	if r.Problem.New != nil {
+	var answers *testset.Answerer
+	if r.Foreign == nil {
 		answers = testset.NewAnswerer(ctx, r.Problem, func() (toolchain.Program, error) { return r.Solution(ctx) })
 		defer answers.Close()
 	}
@@ -177,10 +177,10 @@ func (r *rounds) fault(ctx context.Context, workers *sandbox.Pool, s judging.Sub
 	return r.Viewer.Fault(judged.Judgement)
 }
 
-// whole judges the program on all tests of its problem, or of its folder.
+// whole judges the program on all tests of its problem.
 func (r *rounds) whole(ctx context.Context, workers *sandbox.Pool, s judging.Submission, answers *testset.Answerer) (judging.Result, error) {
-	if answers == nil {
-		return Judge(ctx, s, workers)
+	if r.Foreign != nil {
+		return r.Foreign.Judge(ctx, s, workers)
 	}
 	return s.Whole(ctx, workers, answers, r.Samples)
 }

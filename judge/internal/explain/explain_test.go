@@ -189,7 +189,7 @@ func TestPerfect(t *testing.T) {
 		t.Run(p.ID, func(t *testing.T) {
 			r, random := p.New(), rand.New(rand.NewPCG(1, 1))
 			for seed := range uint64(20) {
-				start := full.Must(Choose(r, int(seed%2), seed))(t)
+				start := full.Must(Choose(r, int(seed%2), Medium, seed))(t)
 				value := full.Must(start.Value())(t)
 				person := int(seed % 2)
 				if value.Chance != nil {
@@ -215,7 +215,12 @@ func TestPerfect(t *testing.T) {
 				if value.Chance != nil {
 					continue
 				}
-				result := full.Must(g.Result())(t)
+				result := game.Draw // for the person
+				if winner := full.Must(g.Winner())(t); winner == person {
+					result = game.Win
+				} else if winner >= 0 {
+					result = game.Loss
+				}
 				if -result < wins {
 					t.Fatalf("%s: search could have %d and has %d", start, wins, -result)
 				}
@@ -229,6 +234,33 @@ func TestPerfect(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A position of a level is as long as the level says, also where no remoteness tells: by draws
+// and by chance.
+func TestLevels(t *testing.T) {
+	for _, id := range []string{"hdu1850", "poj1067", "poj1704", "jiaoguan", "xiaokai"} {
+		for _, level := range []Level{Easy, Medium, Hard} {
+			for seed := range uint64(10) {
+				p := full.Must(Choose(rulesOf(t, id), 0, level, seed))(t)
+				value := full.Must(p.Value())(t)
+				n, moves := len(slices.Collect(p.Moves())), value.Remoteness
+				for q := p; moves == 0 && q.End() == ""; q = next(q) {
+					n++ // stays small, since these have few moves
+				}
+				if n > level.Moves+level.Longest || moves != 0 && (moves < level.Shortest || moves > level.Longest) {
+					t.Errorf("%s: %s has %d moves and ends after %d: not of the level %v", id, p, n, moves, level)
+				}
+			}
+		}
+	}
+}
+
+func next(p rules.Position) rules.Position {
+	for move := range p.Moves() {
+		return move.To
+	}
+	return nil
 }
 
 // A move is found by its number and by words that only it has; what is no move says so,

@@ -3,7 +3,6 @@ package explain
 import (
 	"errors"
 	"fmt"
-	"math/big"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -16,22 +15,25 @@ import (
 // won position, and resists as long as it can in a lost one.
 type Game struct {
 	position rules.Position
-	person   int // 0 or 1: the player who is no search
-	made     []made
+	person   int // 0 or 1: the player who is no search; or Both or Nobody
+	made     []Step
 	random   *rand.Rand // moves of a player who plays blindly
 }
 
-// A made is a move that was made, with the position before it.
-type made struct {
-	before rules.Position
-	move   rules.Move
-	person bool
+// A Step is a move that was made, with the position before it.
+type Step struct {
+	Before rules.Position
+	Move   rules.Move
+	Person bool // not by the judge
 }
 
-// NewGame starts a game at a position. The person is player 0 or 1. The seed chooses the
-// moves of a blind player. An error is game.ErrTooLarge.
+// Persons beside the players 0 and 1: two people play, or the judge plays alone.
+const Both, Nobody = 2, 3
+
+// NewGame starts a game at a position. The person is player 0 or 1, Both or Nobody. The seed
+// chooses the moves of a blind player. An error is game.ErrTooLarge, unless both are people.
 func NewGame(p rules.Position, person int, seed uint64) (*Game, error) {
-	if _, err := p.Value(); err != nil {
+	if _, err := p.Value(); err != nil && person != Both {
 		return nil, err
 	}
 	return &Game{position: p, person: person, random: rand.New(rand.NewPCG(seed, 0))}, nil
@@ -40,11 +42,14 @@ func NewGame(p rules.Position, person int, seed uint64) (*Game, error) {
 // Position returns the current position.
 func (g *Game) Position() rules.Position { return g.position }
 
-// Person returns the number of the player that the person plays.
+// Made returns the moves that were made.
+func (g *Game) Made() []Step { return g.made }
+
+// Person returns the number of the player that the person plays, Both or Nobody.
 func (g *Game) Person() int { return g.person }
 
 // PersonMoves reports whether the person is to move.
-func (g *Game) PersonMoves() bool { return g.position.Mover() == g.person }
+func (g *Game) PersonMoves() bool { return g.person == Both || g.position.Mover() == g.person }
 
 // Over reports whether the game is over.
 func (g *Game) Over() bool { return g.position.End() != "" }
@@ -100,7 +105,7 @@ func has(words, said []string) bool {
 
 // Make makes a move.
 func (g *Game) Make(move rules.Move) {
-	g.made = append(g.made, made{g.position, move, g.PersonMoves()})
+	g.made = append(g.made, Step{g.position, move, g.PersonMoves()})
 	g.position = move.To
 }
 
@@ -139,8 +144,8 @@ func (g *Game) Hint() (rules.Move, error) {
 // one.
 func (g *Game) Undo() bool {
 	for i := len(g.made) - 1; i >= 0; i-- {
-		if g.made[i].person {
-			g.position, g.made = g.made[i].before, g.made[:i]
+		if g.made[i].Person {
+			g.position, g.made = g.made[i].Before, g.made[:i]
 			return true
 		}
 	}
@@ -150,56 +155,53 @@ func (g *Game) Undo() bool {
 // Swap makes the person the other player.
 func (g *Game) Swap() { g.person = 1 - g.person }
 
-// Result returns the outcome for the person.
-func (g *Game) Result() (game.Outcome, error) {
+// Winner returns the player who has won a game that is over, -1 if nobody has.
+func (g *Game) Winner() (int, error) {
 	value, err := g.position.Value()
-	if err != nil {
-		return game.Draw, err
+	switch {
+	case err != nil:
+		return -1, err
+	case value.Chance != nil && value.Chance.Sign() > 0: // of the player who chooses
+		return 1 - rules.Blind, nil
+	case value.Chance != nil:
+		return rules.Blind, nil
+	case value.Outcome == game.Win:
+		return g.position.Mover(), nil
+	case value.Outcome == game.Loss:
+		return 1 - g.position.Mover(), nil
 	}
-	if value.Chance != nil { // the chance of the player who chooses
-		outcome := game.Loss
-		if value.Chance.Cmp(big.NewRat(1, 1)) == 0 {
-			outcome = game.Win
-		}
-		if g.person == rules.Blind {
-			outcome = -outcome
-		}
-		return outcome, nil
-	}
-	if g.PersonMoves() {
-		return value.Outcome, nil
-	}
-	return -value.Outcome, nil
+	return -1, nil
 }
 
 // A Blunder is a move of the person that made the outcome worse.
 type Blunder struct {
 	Number     int // of the move, counted from 1 over both players
+	Player     int
 	Move, Best rules.Move
-	Was, Is    string // "won", "drawn", "lost", or a chance: before it and after it
+	Was, Is    string // "a won position", or "a chance of 1/2": before it and after it
 }
 
 // Blunder returns the first blunder of the person; ok is false if there is none.
 func (g *Game) Blunder() (b Blunder, ok bool, err error) {
 	for i, m := range g.made {
-		if !m.person {
+		if !m.Person {
 			continue
 		}
-		before, err := m.before.Value()
+		before, err := m.Before.Value()
 		if err != nil {
 			return b, false, err
 		}
-		after, err := m.move.To.Value()
+		after, err := m.Move.To.Value()
 		if err != nil {
 			return b, false, err
 		}
 		worse := before.Chance == nil && -after.Outcome < before.Outcome
 		if before.Chance != nil {
-			worse = m.before.Mover() != rules.Blind && after.Chance.Cmp(before.Chance) < 0
+			worse = m.Before.Mover() != rules.Blind && after.Chance.Cmp(before.Chance) < 0
 		}
 		if worse {
-			best, _, err := Best(m.before)
-			return Blunder{i + 1, m.move, best, standing(before, 1), standing(after, -1)}, err == nil, err
+			best, _, err := Best(m.Before)
+			return Blunder{i + 1, m.Before.Mover(), m.Move, best, standing(before, 1), standing(after, -1)}, err == nil, err
 		}
 	}
 	return b, false, nil
@@ -210,23 +212,31 @@ func standing(v rules.Value, side game.Outcome) string {
 	if v.Chance != nil {
 		return "a chance of " + v.Chance.RatString()
 	}
-	return map[game.Outcome]string{game.Win: "won", game.Draw: "drawn", game.Loss: "lost"}[v.Outcome*side]
+	noun := map[game.Outcome]string{1: "position", -1: "one"}[side]
+	return map[game.Outcome]string{game.Win: "a won ", game.Draw: "a drawn ", game.Loss: "a lost "}[v.Outcome*side] + noun
 }
 
-// Choose returns a position to start with: not over, small enough to search, and if
-// possible one that the person can win or draw.
-func Choose(r rules.Rules, person int, seed uint64) (rules.Position, error) {
-	random := rand.New(rand.NewPCG(seed, 0))
+// A Level bounds the positions to start with: the number of moves, and the number of moves to
+// the end.
+type Level struct{ Moves, Shortest, Longest int }
+
+// Levels of difficulty.
+var Easy, Medium, Hard = Level{12, 2, 7}, Level{40, 4, 30}, Level{200, 9, 200}
+
+// Choose returns a position to start with: not over, small enough to search, within a level if
+// possible, and if possible one that the person can win or draw.
+func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position, error) {
+	random := rules.NewDraw(seed)
 	var second rules.Position // not as good
-	for range 2000 {
+	for tries := range 2000 {
 		for _, p := range r.Positions(r.Random(random)) {
-			moves, few := 0, 40
+			moves := 0
 			for range p.Moves() {
-				if moves++; moves > few {
+				if moves++; moves > level.Moves {
 					break
 				}
 			}
-			if moves < 2 || moves > few {
+			if moves < 2 || moves > level.Moves {
 				continue
 			}
 			value, err := p.Value()
@@ -240,11 +250,14 @@ func Choose(r rules.Rules, person int, seed uint64) (rules.Position, error) {
 			if p.Mover() != person {
 				mine = -mine
 			}
-			long := value.Chance != nil || value.Remoteness >= 4 && value.Remoteness <= 30 || value.Outcome == game.Draw
+			long := value.Remoteness >= level.Shortest && value.Remoteness <= level.Longest
+			if value.Chance != nil || value.Outcome == game.Draw {
+				long = ends(p, level.Longest) && !ends(p, level.Shortest-1)
+			}
 			if long && (mine != game.Loss || value.Chance != nil) {
 				return p, nil
 			}
-			if second == nil {
+			if second == nil || long && tries < 1000 {
 				second = p
 			}
 		}
@@ -253,4 +266,12 @@ func Choose(r rules.Rules, person int, seed uint64) (rules.Position, error) {
 		return nil, errors.New("no small position was found to begin with; name one")
 	}
 	return second, nil
+}
+
+// ends reports whether a game soon ends by first moves, of a position without a remoteness.
+func ends(p rules.Position, moves int) bool {
+	for move := range p.Moves() {
+		return moves > 0 && ends(move.To, moves-1)
+	}
+	return true
 }

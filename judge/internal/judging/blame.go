@@ -28,17 +28,50 @@ type blamer struct {
 	test   testset.Test
 }
 
-// explain completes the result of a failed test by the case that is to blame. If that case
+// latest returns when the time is over for what explains a failure: a run later than end. A zero
+// end never comes.
+func latest(end time.Time, limits result.Limits) time.Time {
+	if end.IsZero() {
+		return end
+	}
+	return end.Add(limits.Time)
+}
+
+// Within returns a context for what explains a failure.
+func Within(ctx context.Context, end time.Time, limits result.Limits) (context.Context, context.CancelFunc) {
+	return until(ctx, latest(end, limits))
+}
+
+// until returns a context that ends at a time, if it isn't zero.
+func until(ctx context.Context, end time.Time) (context.Context, context.CancelFunc) {
+	if end.IsZero() {
+		return context.WithCancel(ctx)
+	}
+	return context.WithDeadline(ctx, end)
+}
+
+// explain is explained, or returns the result as it is if time ends meanwhile.
+func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed TestResult, end time.Time) (TestResult, error) {
+	within, stop := until(ctx, end)
+	defer stop()
+	r, err := s.explained(within, workers, failed)
+	if err != nil && within.Err() != nil && ctx.Err() == nil {
+		return failed, nil
+	}
+	return r, err
+}
+
+// explained completes the result of a failed test by the case that is to blame. If that case
 // is no stricter than the original, neither is the result. If a hint concerns the whole
 // input, or the program depends on chance, no case is to blame. If the program was too slow
-// on all cases but is wrong on some, explain returns the result on these; if it fails on one
+// on all cases but is wrong on some, explained returns the result on these; if it fails on one
 // of the samples that share the input, the result on that sample. An error is the judge's
 // own trouble.
-func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed TestResult) (TestResult, error) {
+func (s Submission) explained(ctx context.Context, workers *sandbox.Pool, failed TestResult) (TestResult, error) {
 	if s.Problem.New == nil || !failed.Test.Known() {
 		return failed, nil
 	}
-	b := blamer{s, ctx, Runner{workers, s.Program, s.Limits}, s.Problem.New(), failed.Test}
+	b := blamer{s, ctx, Runner{Workers: workers, Program: s.Program, Limits: s.Limits}, s.Problem.New(), failed.Test}
 	hints := NewHints(s, b.rules)
 	if chance, err := Chance(failed, b.once); err != nil || chance != "" {
 		failed.Hint, failed.Stricter = chance, ""
@@ -98,7 +131,7 @@ func (b blamer) sample(joined TestResult, i int) (TestResult, error) {
 		joined.Detail += fmt.Sprintf("; this is case %d of %s, which is accepted alone", i-before+1, sample.Name)
 		return joined, nil
 	}
-	explained, err := b.explain(b.ctx, b.runner.Workers, alone)
+	explained, err := b.explained(b.ctx, b.runner.Workers, alone)
 	explained.confirmed = joined.confirmed
 	return explained, err
 }
@@ -131,7 +164,7 @@ func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
 			blame.Output = alone.Run.Output
 		}
 		if alone.Verdict == result.WA {
-			blame.Reason = Why(b.rules, alone.Test, alone.Run.Output)
+			blame.Reason = Why(b.rules, alone.Test, alone.Run.Output, nil)
 		}
 		return blame
 	}
@@ -142,7 +175,7 @@ func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
 	if fewest, _ := b.rules.Bounds(); fewest > 1 {
 		return first, nil
 	}
-	for _, i := range suspects {
+	for place, i := range suspects {
 		alone, err := b.run(from+i, from+i+1)
 		if err != nil {
 			return nil, err
@@ -151,6 +184,9 @@ func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
 			guilty := of(i, alone)
 			guilty.Alone = true
 			return guilty, nil
+		}
+		if _, ok := test.Outputs(failed.Run.Output); ok && place == 0 && alone.Verdict == result.AC {
+			first.Refutation = []string{rightAlone(first.Number)}
 		}
 	}
 	return first, nil
@@ -167,9 +203,6 @@ func (b blamer) halve(failed TestResult) (explained TestResult, at int, err erro
 	all := len(b.test.Cases)
 	fewest, _ := b.rules.Bounds()
 	end := time.Now().Add(patience)
-	if b.Budget > 0 {
-		end = time.Now().Add(min(patience, b.Budget))
-	}
 	quick, left := b, time.Duration(math.MaxInt64)
 	if failed.Verdict == result.TLE {
 		quick.runner.Limits.Time /= Lowered
@@ -250,8 +283,14 @@ func (b blamer) fewer(failed, fails TestResult, i, j int, together bool) TestRes
 	return failed
 }
 
-// Why returns why a wrong output to a test is wrong, for the first case with a wrong answer.
-func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
+// rightAlone says of a case, counted from 1, that the program is wrong only together with others.
+func rightAlone(number int) string {
+	return fmt.Sprintf("Right on case %d alone: what the program keeps from other cases makes it wrong.", number)
+}
+
+// Why returns why a wrong output to a test is wrong, for the first case with a wrong answer. It
+// runs the program on that case alone if there are more, and run is not nil.
+func Why(r rules.Rules, test testset.Test, output []byte, run func(testset.Test) (TestResult, error)) (why result.Reason) {
 	if !test.Known() {
 		return why
 	}
@@ -272,6 +311,12 @@ func Why(r rules.Rules, test testset.Test, output []byte) (why result.Reason) {
 		locate(&why, r, c, output, searched)
 		if len(list) > 1 && len(why.Refutation) > 0 {
 			why.Refutation[0] = fmt.Sprintf("Case %d: %s", i+1, why.Refutation[0])
+		}
+		if fewest, _ := r.Bounds(); len(list) > 1 && fewest <= 1 && run != nil {
+			if alone, err := run(test.Part(r, i, i+1)); err == nil && alone.Verdict == result.AC {
+				why.Position = "" // there is nothing to explain
+				why.Refutation = slices.Insert(why.Refutation, 0, rightAlone(i+1))
+			}
 		}
 		break
 	}

@@ -3,6 +3,7 @@ package judging
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -85,6 +86,9 @@ func TestBlame(t *testing.T) {
 			t.Errorf("%s: %s: nobody is to blame", fault.name, test.Detail)
 			continue
 		}
+		if right := slices.Contains(test.Blame.Refutation, "Right on case 4 alone: what the program keeps from other cases makes it wrong."); right != (fault.name == "wrong-once") {
+			t.Errorf("%s: right alone: %v, %q", fault.name, right, test.Blame.Refutation)
+		}
 		if got := *test.Blame; got.Number != fault.want.Number || got.Cases != 6 || string(got.Input) != string(fault.want.Input) || got.Alone != fault.want.Alone {
 			t.Errorf("%s: %s: case %d of %d is to blame, alone %v, %q\nwant case %d, alone %v, %q", fault.name, test.Detail,
 				got.Number, got.Cases, got.Alone, got.Input, fault.want.Number, fault.want.Alone, fault.want.Input)
@@ -160,7 +164,7 @@ func TestWhyWithoutSearch(t *testing.T) {
 	for input, want := range map[string]int{"1 1\n0 0\n": 1, "1000000 1000000\n0 0\n": 0} {
 		claims := 0
 		r := counted{p.New(), &claims}
-		if why := Why(r, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), []byte("0\n")); claims != want || (len(why.Refutation) > 0) != (want > 0) {
+		if why := Why(r, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), []byte("0\n"), nil); claims != want || (len(why.Refutation) > 0) != (want > 0) {
 			t.Errorf("%q: claims are read %d times, want %d, and said is %+v", input, claims, want, why)
 		}
 	}

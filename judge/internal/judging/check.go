@@ -2,7 +2,9 @@ package judging
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
+	"strings"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
@@ -27,14 +29,14 @@ func Compare(output, answer []byte) Difference {
 	if len(answer) == 0 && (string(output) == "\n" || string(output) == "\r\n") {
 		return Difference{Verdict: result.AC}
 	}
-	if d := compareWords(output, answer); d.Verdict != result.AC {
+	if d := compareWords(output, answer, bytes.Equal); d.Verdict != result.AC {
 		return d
 	}
 	return compareSpace(output, answer)
 }
 
-// compareWords looks for the first wrong word.
-func compareWords(output, answer []byte) Difference {
+// compareWords looks for the first word that is not the same as in the answer.
+func compareWords(output, answer []byte, same func(got, want []byte) bool) Difference {
 	got, want := words{rest: output}, words{rest: answer}
 	for {
 		lastLine, lastPlace := got.line, got.place
@@ -42,7 +44,7 @@ func compareWords(output, answer []byte) Difference {
 		if g == nil && w == nil {
 			return Difference{Verdict: result.AC}
 		}
-		if bytes.Equal(g, w) {
+		if g != nil && w != nil && same(g, w) {
 			continue
 		}
 		d := Difference{Verdict: result.WA, Line: got.line + 1, Word: got.place}
@@ -51,13 +53,21 @@ func compareWords(output, answer []byte) Difference {
 			at++
 		}
 		d.Got, d.Want = clip(g, at), clip(w, at)
+		printed, expected := got.begun(g), want.begun(w)
 		switch {
 		case g == nil && lastPlace == 0:
 			d.Line, d.Word = 1, 1
-			d.Reason = fmt.Sprintf("nothing printed, expected %q", d.Want)
+			d.Reason = fmt.Sprintf("nothing printed, expected %q", cmp.Or(expected, d.Want))
+		case g == nil && expected != "":
+			d.Line, d.Word = lastLine+1, lastPlace+1
+			d.Reason = fmt.Sprintf("the output ends after line %d; expected %q next", d.Line, expected)
 		case g == nil:
 			d.Line, d.Word = lastLine+1, lastPlace+1
 			d.Reason = fmt.Sprintf("the output ends after line %d, word %d; expected %q next", lastLine+1, lastPlace, d.Want)
+		case w == nil && printed != "":
+			d.Reason = fmt.Sprintf("line %d: printed %q after the complete answer", d.Line, printed)
+		case printed != "" && expected != "":
+			d.Reason = fmt.Sprintf("line %d: printed %q, expected %q", d.Line, printed, expected)
 		case w == nil:
 			d.Reason = fmt.Sprintf("line %d, word %d: printed %q after the complete answer", d.Line, d.Word, d.Got)
 		case len(g) > most || len(w) > most:
@@ -185,6 +195,16 @@ func (t *words) next() []byte {
 	t.rest = t.rest[n:]
 	t.place++
 	return word
+}
+
+// begun returns the line that the last word begins, "" if it begins none or the line is too
+// long to show.
+func (t *words) begun(word []byte) string {
+	rest, _, _ := bytes.Cut(t.rest, []byte("\n"))
+	if word == nil || t.place != 1 || len(word)+len(rest) > most {
+		return ""
+	}
+	return strings.TrimRight(string(word)+string(rest), " \t\r")
 }
 
 // cutLine cuts the first line off a text and returns it without its end. It

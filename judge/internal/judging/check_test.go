@@ -48,13 +48,18 @@ func TestCompare(t *testing.T) {
 		{"wrong", "1\n2 3\n", "1\n2 4\n", result.WA, `line 2, word 2: printed "3", expected "4"`},
 		{"nothing", "", "1\n", result.WA, `nothing printed, expected "1"`},
 		{"only white space", "\n \n", "1\n", result.WA, `nothing printed, expected "1"`},
-		{"too short", "1\n2\n", "1\n2\n3\n", result.WA, `the output ends after line 2, word 1; expected "3" next`},
-		{"too long", "1\n2\n3\n", "1\n2\n", result.WA, `line 3, word 1: printed "3" after the complete answer`},
-		{"letter case", "win\n", "WIN\n", result.WA, `line 1, word 1: printed "win", expected "WIN"`},
-		{"glued", "12\n", "1 2\n", result.WA, `line 1, word 1: printed "12", expected "1"`},
-		{"another number form", "01\n", "1\n", result.WA, `line 1, word 1: printed "01", expected "1"`},
-		{"wrong wins over space", "1  2\n3\n", "1 2\n4\n", result.WA, `line 2, word 1: printed "3", expected "4"`},
-		{"binary", "\x00\xff\n", "1\n", result.WA, `line 1, word 1: printed "\x00\xff", expected "1"`},
+		{"too short", "1\n2\n", "1\n2\n3\n", result.WA, `the output ends after line 2; expected "3" next`},
+		{"too short by a line of words", "I WIN!\n", "I WIN!\nBAD LUCK!\n", result.WA, `the output ends after line 1; expected "BAD LUCK!" next`},
+		{"too short by a word", "1\n2\n", "1\n2 3\n", result.WA, `the output ends after line 2, word 1; expected "3" next`},
+		{"too long", "1\n2\n3\n", "1\n2\n", result.WA, `line 3: printed "3" after the complete answer`},
+		{"letter case", "win\n", "WIN\n", result.WA, `line 1: printed "win", expected "WIN"`},
+		{"a line of words", "I WIN!\n", "BAD LUCK! \r\n", result.WA, `line 1: printed "I WIN!", expected "BAD LUCK!"`},
+		{"a long line", "2 " + long, "1 2\n", result.WA, `line 1, word 1: printed "2", expected "1"`},
+		{"a long line too many", "1\n2 " + long, "1\n", result.WA, `line 2, word 1: printed "2" after the complete answer`},
+		{"glued", "12\n", "1 2\n", result.WA, `line 1: printed "12", expected "1 2"`},
+		{"another number form", "01\n", "1\n", result.WA, `line 1: printed "01", expected "1"`},
+		{"wrong wins over space", "1  2\n3\n", "1 2\n4\n", result.WA, `line 2: printed "3", expected "4"`},
+		{"binary", "\x00\xff\n", "1\n", result.WA, `line 1: printed "\x00\xff", expected "1"`},
 		{"long word", long[:60] + "X" + long[61:], long, result.WA,
 			`line 1, word 1, character 61: printed "...` + long[40:60] + "X" + long[61:80] + `...", expected "...` + long[40:80] + `..."`},
 	} {
@@ -137,7 +142,7 @@ func judged(all, stopped, cut bool) Result {
 	t.Decisive, t.Verdict = 2, result.WA
 	t.close(stopped)
 	r := Result{Judgement: result.Judgement{Verdict: result.AC}}
-	r.add(t)
+	r.add(&t)
 	r.finish(all)
 	return r
 }
@@ -184,7 +189,7 @@ func TestUnanswered(t *testing.T) {
 			trial.Decisive = 1
 		}
 		r := Result{Judgement: result.Judgement{Verdict: result.AC}}
-		r.add(trial)
+		r.add(&trial)
 		got := fmt.Sprintf("%v %d", r.Verdict, len(r.Groups))
 		if len(r.Unanswered) != 1 || r.Unanswered[0].Name != "a" || string(r.Unanswered[0].Output) != "1\n" || got != want {
 			t.Errorf("failed %v: %s, %+v", failed, got, r.Unanswered)
@@ -218,7 +223,7 @@ func TestStillRuns(t *testing.T) {
 		var trial groupTrial
 		trial.sum(left)
 		var j Result
-		j.add(trial)
+		j.add(&trial)
 		j.finish(false)
 		e := ExecutionOf("mine.c", toolchain.Program{}, result.Limits{}, left, nil)
 		if got, want := fmt.Sprint(j.Notes, e.Notes), map[bool]string{true: "[" + StillRuns + "] [" + StillRuns + "]", false: "[] []"}[runs]; got != want {

@@ -61,7 +61,7 @@ func Sanitizers(ctx context.Context, l toolchain.Language) error {
 	}
 	workers := sandbox.NewPool(sanitized.Read)
 	defer workers.Close()
-	command := Runner{workers, sanitized, result.Limits{Time: 10 * time.Second, Memory: 1 << 20}}.Command(testset.Test{})
+	command := Runner{Workers: workers, Program: sanitized, Limits: result.Limits{Time: 10 * time.Second, Memory: 1 << 20}}.Command(testset.Test{})
 	command.Joined, command.Limits.Output = true, 1<<20
 	r, err := workers.Run(ctx, command)
 	if err != nil {
@@ -81,9 +81,13 @@ func (c *Checkup) Close() {
 }
 
 // Wait waits until the program with sanitizers is built, and reports whether there is one.
-func (c *Checkup) Wait() bool {
-	if built, ok := <-c.built; ok {
-		c.Sanitized = built
+func (c *Checkup) Wait(ctx context.Context) bool {
+	select {
+	case built, ok := <-c.built:
+		if ok {
+			c.Sanitized = built
+		}
+	case <-ctx.Done():
 	}
 	return len(c.Sanitized.Args) > 0
 }
@@ -102,7 +106,7 @@ func (c *Checkup) Explain(ctx context.Context, workers *sandbox.Pool, failed Tes
 			return fault, nil
 		}
 	}
-	if failed.Verdict != result.WA && failed.Verdict != result.RE || failed.Test.NoAnswer || !c.Wait() {
+	if failed.Verdict != result.WA && failed.Verdict != result.RE || failed.Test.NoAnswer || !c.Wait(ctx) {
 		return nil, nil
 	}
 	fault, _, err := c.look(ctx, workers, failed.Test, failed.Run.Crashed, failed.Run.Output)
@@ -133,7 +137,7 @@ func (c *Checkup) Again(ctx context.Context, workers *sandbox.Pool, test testset
 func (c *Checkup) look(ctx context.Context, workers *sandbox.Pool, test testset.Test, crashes bool, output []byte) (*result.Fault, TestResult, error) {
 	limits := c.Generous()
 	limits.Time = max(c.left, c.Limits.Time)
-	runner := Runner{workers, c.Sanitized, limits}
+	runner := Runner{Workers: workers, Program: c.Sanitized, Limits: limits}
 	r, err := runner.Once(ctx, test)
 	c.left -= r.Run.CPU
 	same := equalWords(r.Run.Output, output)
@@ -174,7 +178,7 @@ func (c *Checkup) unset(ctx context.Context, runner Runner, pattern TestResult, 
 			return nil, err
 		}
 	}
-	again, err := Runner{runner.Workers, c.Sanitized, runner.Limits}.Once(ctx, pattern.Test)
+	again, err := Runner{Workers: runner.Workers, Program: c.Sanitized, Limits: runner.Limits}.Once(ctx, pattern.Test)
 	if err != nil || !bytes.Equal(again.Run.Output, pattern.Run.Output) {
 		return nil, err
 	}

@@ -2,10 +2,12 @@ package judging
 
 import (
 	"context"
+	"errors"
 	"iter"
 	"math"
 	"slices"
 	"sync"
+	"time"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -54,6 +56,8 @@ func (f *Failures) Decisive() (number int, failed bool) {
 // A run that is no longer wanted, since a test before it ended all, is broken off and not
 // reported.
 //
+// A result that came too late is Late.
+//
 // Schedule returns the failures that decide and the number of tests that count: all, or
 // those up to the one that was enough. Later ones, which happened to run at the same time,
 // are left out, so that the same program gets the same verdict every time, all or not.
@@ -79,7 +83,7 @@ func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bo
 			end()
 		}
 		mu.Unlock()
-		r, err := run(wanted, test)
+		r, err := orLate(run(wanted, test))
 		mu.Lock()
 		defer mu.Unlock()
 		delete(ends, number)
@@ -115,6 +119,40 @@ func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bo
 		}
 	}
 	return failures, count, nil
+}
+
+// orLate returns what run returned, but a result for an error that says that it is too late.
+func orLate(r TestResult, err error) (TestResult, error) {
+	if errors.Is(err, sandbox.ErrLate) {
+		return TestResult{Outcome: Outcome{Verdict: result.AC}, Late: true}, nil
+	}
+	return r, err
+}
+
+// Until yields tests until time is up, and then calls cut; a zero end never comes. It yields
+// the first test in any case if it must.
+func Until(tests iter.Seq2[testset.Test, error], must bool, end time.Time, cut func()) iter.Seq2[testset.Test, error] {
+	return func(yield func(testset.Test, error) bool) {
+		over := func() bool {
+			late := !must && !end.IsZero() && time.Now().After(end)
+			if late {
+				cut()
+			}
+			return late
+		}
+		if over() {
+			return // it takes time to make a test
+		}
+		for test, err := range tests {
+			if over() {
+				return
+			}
+			must = false
+			if !yield(test, err) {
+				return
+			}
+		}
+	}
 }
 
 // endAfter ends the runs after a test.

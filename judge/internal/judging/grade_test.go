@@ -28,7 +28,7 @@ func TestDecide(t *testing.T) {
 		{"right", sandbox.Result{Output: right}, result.AC, ""},
 		{"right, at the limit", sandbox.Result{Output: right, CPU: time.Second}, result.AC, ""},
 		{"right, slow on the wall only", sandbox.Result{Output: right, CPU: time.Millisecond, Wall: 2 * time.Second}, result.AC, ""},
-		{"wrong", sandbox.Result{Output: wrong}, result.WA, `line 1, word 1: printed "2", expected "1"`},
+		{"wrong", sandbox.Result{Output: wrong}, result.WA, `line 1: printed "2", expected "1"`},
 		{"blank line", sandbox.Result{Output: []byte("1\n\n")}, result.PE, "blank line after line 1"},
 		{"right, then dead", sandbox.Result{Output: right, Death: "exit status 1"}, result.RE, "exit status 1"},
 		{"wrong and dead", sandbox.Result{Output: wrong, Death: "signal: killed"}, result.RE, "signal: killed"},
@@ -117,14 +117,14 @@ func TestMemoryVariable(t *testing.T) {
 		memory result.Size
 		answer string
 	}{{64 << 10, "40960KiB\n"}, {0, "\n"}} {
-		runner := Runner{workers, program, result.Limits{Time: 10 * time.Second, Memory: c.memory}}
+		runner := Runner{Workers: workers, Program: program, Limits: result.Limits{Time: 10 * time.Second, Memory: c.memory}}
 		r, err := runner.Run(context.Background(), testset.Test{Answer: []byte(c.answer)})
 		if err != nil || r.Verdict != result.AC {
 			t.Errorf("%d KiB: %v, %s, %v", c.memory, r.Verdict, r.Detail, err)
 		}
 	}
 	program.MemoryVariable = ""
-	if env := (Runner{workers, program, result.Limits{Memory: 1000}}).Command(testset.Test{}).Env; len(env) > 0 {
+	if env := (Runner{Workers: workers, Program: program, Limits: result.Limits{Memory: 1000}}).Command(testset.Test{}).Env; len(env) > 0 {
 		t.Errorf("a program without a garbage collector gets %v", env)
 	}
 }
@@ -157,7 +157,7 @@ func TestLimits(t *testing.T) {
 // nothing else: neither a search, which here is the source of the tests, nor
 // another run.
 func TestRepeatedQuietly(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	program := compile(t, map[string]string{"spin": `for { if in == nil { fmt.Fprintln(out, os.Args) } }`})["spin"]
 	// On a busy machine a loop can exceed its limit by so much that it is not repeated.
 	for range 5 {
@@ -208,7 +208,7 @@ func repeated(t *testing.T, program toolchain.Program) (result TestResult, befor
 			return true, nil
 		}
 		var err error
-		result, err = Runner{workers, program, spinLimits}.Run(context.Background(), testset.Test{})
+		result, err = Runner{Workers: workers, Program: program, Limits: spinLimits}.Run(context.Background(), testset.Test{})
 		ended = time.Now()
 		close(over)
 		return true, err

@@ -52,6 +52,7 @@ var hintKinds = []struct {
 	{"goes on", true, failure.goesOn},
 	{"crash at end", true, failure.crashesAtEnd},
 	{"past end", true, failure.readsPastEnd},
+	{"count as case", true, failure.countAsCase},
 	{"one too many", true, failure.oneTooMany},
 	{"one only", true, failure.oneOnly},
 	{"standard error", true, failure.onStandardError},

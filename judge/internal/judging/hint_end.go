@@ -76,6 +76,15 @@ func (f failure) readsPastEnd() string {
 	return fmt.Sprintf("It reads on after the end of the input: %s%s. %s", name, f.crashLine(), advice)
 }
 
+// countAsCase: a crash because the first line has one number, which counts the cases.
+func (f failure) countAsCase() string {
+	said := complaint(f.Run.Stderr)
+	if f.Rules.Format().Cases != rules.CountFirst || len(f.got) > 0 || !strings.Contains(said, "not enough values to unpack") || !strings.HasSuffix(said, "got 1)") {
+		return ""
+	}
+	return fmt.Sprintf("It expects more numbers on a line%s. Does it read the number of cases? That is the first line.", f.crashLine())
+}
+
 // exception returns the name of an exception from a complaint, or else all of it.
 func exception(complaint string) string {
 	name, _, _ := strings.Cut(strings.TrimPrefix(complaint, `Exception in thread "main" `), ":")
@@ -135,7 +144,7 @@ func (f failure) oneOnly() string {
 	}
 	for _, home := range f.Problem.Homes {
 		if home.OneCase {
-			hint += fmt.Sprintf(" At %v an input is one case, but not here.", home)
+			hint += fmt.Sprintf(" At %v an input is one case, but not here; --home %s judges in that format.", home, home.Judge)
 		}
 	}
 	return hint

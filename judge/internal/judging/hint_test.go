@@ -38,88 +38,95 @@ func hinted(t *testing.T, id, input, language, source string, e ended) Hint {
 	return NewHints(s, r).Of(decide(result.Limits{}, testset.Of(r, "x", []byte(input), answer), run))
 }
 
+// The inputs of hintCases, and how programs end there.
+const (
+	kiki      = "1\n3\n4\n"           // hdu1847, to the end of the input: Kiki, Cici, Kiki
+	nimInput  = "2\n1 2\n2\n1 1\n0\n" // hdu1850, until 0: 1, 0
+	brave     = "2\n23 2\n4 3\n"      // hdu1846, counted: first, second
+	wythoff   = "2 1\n8 4\n4 7\n"     // poj1067, to the end of the input: 0, 1, 0
+	tracing   = "Traceback (most recent call last):\n  File \"/w/mine.x\", line 4, in <module>\n    n = int(input())\n"
+	eof       = tracing + "EOFError: EOF when reading a line\n"
+	java      = "Exception in thread \"main\" java.util.NoSuchElementException\n\tat java.base/java.util.Scanner.throwFor(Scanner.java:937)\n\tat Main.main(Main.java:7)\n"
+	exit      = "exit status 1"
+	segfault  = "signal: segmentation fault"
+	endReadCP = " Stop when a read fails: while (cin >> n). eof becomes true only after that."
+)
+
+// hintCases are runs of programs and the hints on them, "" for none.
+var hintCases = []struct {
+	name, id, input, language string
+	run                       ended
+	want                      string
+}{
+	{"repeats the last", "hdu1847", kiki, "C++", ended{output: "Kiki\nCici\nKiki\n" + strings.Repeat("Kiki\n", 2000) + "Ki", stop: sandbox.AtOutput},
+		`The output starts with the complete answer and then repeats "Kiki" for ever. Does the program stop at the end of the input?`},
+	{"repeats at once", "hdu1850", nimInput, "C", ended{output: strings.Repeat("0\n", 2000), stop: sandbox.AtCPU}, `The output repeats "0" for ever. Does the program stop at the line 0 that ends the input?`},
+	{"many lines that differ", "hdu1850", nimInput, "C", ended{output: strings.Repeat("0\n1\n2\n", 2000), stop: sandbox.AtOutput}, ""},
+	{"many lines, and it ends", "hdu1850", nimInput, "C", ended{output: "1\n0\n" + strings.Repeat("5\n", 2000)}, ""},
+	{"goes on", "hdu1846", brave, "C", ended{output: "first\nsecond\n" + strings.Repeat("first\nsecond\n", 2000), stop: sandbox.AtOutput}, "The output starts with the complete answer and then goes on. Does the program stop after the last case, whose number the first line gives?"},
+	{"complete, and spins", "hdu1850", nimInput, "C", ended{output: "1\n0\n", stop: sandbox.AtCPU}, "The output is the complete answer, but the program does not end. Does the program stop at the line 0 that ends the input?"},
+	{"complete, and sleeps", "hdu1850", nimInput, "C", ended{output: "1\n0\n", stop: sandbox.AtIdle}, "The output is the complete answer, but then the program waits for something and does not end."},
+	{"slow in the middle", "hdu1850", nimInput, "C", ended{output: "1\n", stop: sandbox.AtCPU}, ""},
+
+	{"answers the mark", "hdu1850", nimInput, "C", ended{output: "1\n0\n0\n"}, "3 answers for 2 cases: it answers the line 0 that ends the input."},
+	{"answers the mark 0 0", "hdu2177", "1 2\n5 8\n0 0\n", "C", ended{output: "0\n1\n4 7\n3 5\n0\n"}, "3 answers for 2 cases: it answers the line 0 0 that ends the input."},
+	{"a move too many in the last case", "hdu2177", "1 2\n1 1\n0 0\n", "C", ended{output: "0\n1\n0 0\n1 2\n"}, ""},
+	{"a wrong case and one more", "hdu1850", nimInput, "C", ended{output: "1\n1\n0\n"}, ""},
+	{"a remark at the end", "hdu1850", nimInput, "C", ended{output: "1\n0\n0.01s\n"}, `The answers are right, but the output has other words too, first "0.01s". Print only the answers.`},
+	{"feof", "hdu1847", kiki, "C++", ended{output: "Kiki\nCici\nKiki\nKiki\n"}, "4 answers for 3 cases: it answers once more at the end of the input." + endReadCP},
+	{"one too many of a count", "hdu1846", brave, "Go", ended{output: "first\nsecond\nsecond\n"}, "3 answers for 2 cases: it answers one case more than the first line says."},
+	{"one too many of one", "mipt100", "2\n1 1\n", "Go", ended{output: "Second wins.\nFirst wins.\n"}, "2 answers for 1 case: the input is one case."},
+
+	{"EOFError at the end", "hdu1847", kiki, "Python", ended{output: "Kiki\nCici\nKiki\n", stderr: eof, death: exit}, "It crashes after the last case: EOFError, line 4. Does the program stop at the end of the input?"},
+	{"EOFError before any output", "hdu1847", kiki, "Python", ended{stderr: eof, death: exit}, "It reads on after the end of the input: EOFError, line 4. Does the program stop at the end of the input?"},
+	{"NoSuchElementException", "hdu1846", brave, "Java", ended{output: "first\n", stderr: java, death: exit}, "It reads on after the end of the input: java.util.NoSuchElementException, line 7. Does it read as many cases as the first line says?"},
+	{"another exception", "hdu1847", kiki, "Python", ended{output: "Kiki\n", stderr: tracing + "ValueError: bad\n", death: exit}, ""},
+	{"status 1 after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: exit}, "The output is the complete answer, but the program ends with exit status 1. Every status but 0 is a runtime error: return 0 from main."},
+	{"a crash after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: segfault}, "The output is the complete answer; the program crashes after that. Does the program stop at the line 0 that ends the input?"},
+	{"a crash before", "hdu1850", nimInput, "C", ended{output: "1\n", death: segfault}, ""},
+
+	{"one answer of a count", "hdu1846", brave, "C", ended{output: "second\n"}, "1 answer for 2 cases: does it read the number of cases?"},
+	{"the count as a case", "hdu1846", brave, "Python", ended{stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, "It expects more numbers on a line, line 4. Does it read the number of cases? That is the first line."},
+	{"one number in a later case", "hdu1846", brave, "Python", ended{output: "first\n", stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, ""},
+	{"one number where no count is", "hdu1850", nimInput, "Python", ended{stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, ""},
+	{"one answer to the end", "poj1067", wythoff, "C", ended{output: "0\n"}, "1 answer for 3 cases: does it read on to the end of the input? At Luogu P2252 an input is one case, but not here; --home Luogu judges in that format."},
+	{"one answer until a mark", "hdu1850", nimInput, "C", ended{output: "1\n"}, "1 answer for 2 cases: does it read on to the line 0 that ends the input?"},
+	{"two answers of three", "hdu1847", kiki, "C", ended{output: "Kiki\nCici\n"}, ""},
+	{"one wrong answer of one", "hdu1850", "2\n1 1\n0\n", "C", ended{output: "2\n"}, ""},
+
+	{"on standard error", "hdu1850", nimInput, "C", ended{stderr: "1\n0\n"}, "The answers are on standard error. Print them to standard output."},
+	{"something else there", "hdu1850", nimInput, "C", ended{stderr: "1\n1\n"}, ""},
+
+	{"a prompt", "hdu1847", kiki, "Python", ended{output: "Enter n: Kiki\nEnter n: Cici\nEnter n: Kiki\nEnter n: "}, `The answers are right, but the output has other words too, first "Enter n:". Print only the answers.`},
+	{"a prompt without a blank", "hdu1850", nimInput, "Python", ended{output: "n=1\nn=0\n"}, `The answers are right, but the output has other words too, first "n=". Print only the answers.`},
+	{"debugging lines with numbers", "hdu1850", nimInput, "C", ended{output: "sum = 3\n1\nsum = 0\n0\n"}, `The answers are right, but the output has other words too, first "sum =". Print only the answers.`},
+	{"a prompt, and a wrong answer", "hdu1850", nimInput, "C", ended{output: "n: 1\nn: 1\n"}, ""},
+	{"more numbers", "hdu1850", nimInput, "C", ended{output: "1 5\n0 5\n"}, ""},
+
+	{"0 for no", "hdu1847", kiki, "C", ended{output: "Kiki\n0\nKiki\n"}, `The output has the line "0", but an answer is "Kiki" or "Cici".`},
+	{"another case of letters", "poj1704", "1\n2\n1 2\n", "C", ended{output: "Bob Will Win\n"}, `Write "Bob will win" exactly as the statement does, not "Bob Will Win".`},
+	{"another word", "poj1067", wythoff, "C", ended{output: "false\ntrue\nfalse\n"}, `The output has the line "false", but an answer is "0" or "1".`},
+	{"a possible answer", "hdu1847", kiki, "C", ended{output: "Kiki\nKiki\nKiki\n"}, ""},
+	{"120 is possible", "jiaoguan", "7\n", "C", ended{output: "120\n"}, ""},
+	{"names are no list of answers", "beans", "5\nAnn\nBen\n", "C", ended{output: "Ann2\n"}, ""},
+	{"counts are no list of answers", "hdu1850", nimInput, "C", ended{output: "77\n0\n"}, ""},
+
+	{"a float", "hdu2177", "618034 1000000\n0 0\n", "C++", ended{output: "1\n618033 1e+06\n381966 618034\n"}, `"1e+06" is a floating-point number. The answer is an integer: compute and print it as one.`},
+	{"a division in Python", "hdu1850", nimInput, "Python", ended{output: "1.0\n0.0\n"}, `"1.0" is a floating-point number. The answer is an integer: compute and print it as one.`},
+	{"another number", "hdu1850", nimInput, "C", ended{output: "1.5\n0\n"}, ""},
+
+	{"a blank at the end", "misere-mm", "1\n1\n1\n", "C", ended{output: "Brother \n"}, "There are blanks at line ends. HDU, POJ or BZOJ may refuse the program for that. Judges known to ignore them: SPOJ, Luogu and Baekjoon."},
+	{"a blank where nobody ignores it", "hdu1847", kiki, "C", ended{output: "Kiki \nCici \nKiki \n"}, ""},
+	{"a blank in front", "misere-mm", "1\n1\n1\n", "C", ended{output: " Brother\n"}, ""},
+
+	{"RecursionError", "hdu1847", kiki, "Python", ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}, "The recursion is deeper than Python allows: 1,000 calls, unless sys.setrecursionlimit raises it. Fill a table from small to large in a loop instead."},
+	{"StackOverflowError", "hdu1847", kiki, "Java", ended{stderr: "Exception in thread \"main\" java.lang.StackOverflowError\n", death: exit}, "The recursion is too deep, or never ends. Fill a table from small to large in a loop instead."},
+	{"a full stack", "hdu1847", kiki, "C", ended{death: segfault, full: true}, "The stack is full: the recursion is too deep or never ends, or a function has a large array. Fill a table from small to large in a loop, and declare large arrays outside of functions."},
+}
+
 // A wrong program gets the hint that fits, and one with another mistake gets none.
 func TestHints(t *testing.T) {
-	const (
-		kiki      = "1\n3\n4\n"           // hdu1847, to the end of the input: Kiki, Cici, Kiki
-		nim       = "2\n1 2\n2\n1 1\n0\n" // hdu1850, until 0: 1, 0
-		brave     = "2\n23 2\n4 3\n"      // hdu1846, counted: first, second
-		wythoff   = "2 1\n8 4\n4 7\n"     // poj1067, to the end of the input: 0, 1, 0
-		tracing   = "Traceback (most recent call last):\n  File \"/w/mine.x\", line 4, in <module>\n    n = int(input())\n"
-		eof       = tracing + "EOFError: EOF when reading a line\n"
-		java      = "Exception in thread \"main\" java.util.NoSuchElementException\n\tat java.base/java.util.Scanner.throwFor(Scanner.java:937)\n\tat Main.main(Main.java:7)\n"
-		exit      = "exit status 1"
-		segfault  = "signal: segmentation fault"
-		endReadCP = " Stop when a read fails: while (cin >> n). eof becomes true only after that."
-	)
-	for _, test := range []struct {
-		name, id, input, language string
-		run                       ended
-		want                      string
-	}{
-		{"repeats the last", "hdu1847", kiki, "C++", ended{output: "Kiki\nCici\nKiki\n" + strings.Repeat("Kiki\n", 2000) + "Ki", stop: sandbox.AtOutput},
-			`The output starts with the complete answer and then repeats "Kiki" for ever. Does the program stop at the end of the input?`},
-		{"repeats at once", "hdu1850", nim, "C", ended{output: strings.Repeat("0\n", 2000), stop: sandbox.AtCPU}, `The output repeats "0" for ever. Does the program stop at the line 0 that ends the input?`},
-		{"many lines that differ", "hdu1850", nim, "C", ended{output: strings.Repeat("0\n1\n2\n", 2000), stop: sandbox.AtOutput}, ""},
-		{"many lines, and it ends", "hdu1850", nim, "C", ended{output: "1\n0\n" + strings.Repeat("5\n", 2000)}, ""},
-		{"goes on", "hdu1846", brave, "C", ended{output: "first\nsecond\n" + strings.Repeat("first\nsecond\n", 2000), stop: sandbox.AtOutput}, "The output starts with the complete answer and then goes on. Does the program stop after the last case, whose number the first line gives?"},
-		{"complete, and spins", "hdu1850", nim, "C", ended{output: "1\n0\n", stop: sandbox.AtCPU}, "The output is the complete answer, but the program does not end. Does the program stop at the line 0 that ends the input?"},
-		{"complete, and sleeps", "hdu1850", nim, "C", ended{output: "1\n0\n", stop: sandbox.AtIdle}, "The output is the complete answer, but then the program waits for something and does not end."},
-		{"slow in the middle", "hdu1850", nim, "C", ended{output: "1\n", stop: sandbox.AtCPU}, ""},
-
-		{"answers the mark", "hdu1850", nim, "C", ended{output: "1\n0\n0\n"}, "3 answers for 2 cases: it answers the line 0 that ends the input."},
-		{"answers the mark 0 0", "hdu2177", "1 2\n5 8\n0 0\n", "C", ended{output: "0\n1\n4 7\n3 5\n0\n"}, "3 answers for 2 cases: it answers the line 0 0 that ends the input."},
-		{"a move too many in the last case", "hdu2177", "1 2\n1 1\n0 0\n", "C", ended{output: "0\n1\n0 0\n1 2\n"}, ""},
-		{"a wrong case and one more", "hdu1850", nim, "C", ended{output: "1\n1\n0\n"}, ""},
-		{"a remark at the end", "hdu1850", nim, "C", ended{output: "1\n0\n0.01s\n"}, `The answers are right, but the output has other words too, first "0.01s". Print only the answers.`},
-		{"feof", "hdu1847", kiki, "C++", ended{output: "Kiki\nCici\nKiki\nKiki\n"}, "4 answers for 3 cases: it answers once more at the end of the input." + endReadCP},
-		{"one too many of a count", "hdu1846", brave, "Go", ended{output: "first\nsecond\nsecond\n"}, "3 answers for 2 cases: it answers one case more than the first line says."},
-		{"one too many of one", "mipt100", "2\n1 1\n", "Go", ended{output: "Second wins.\nFirst wins.\n"}, "2 answers for 1 case: the input is one case."},
-
-		{"EOFError at the end", "hdu1847", kiki, "Python", ended{output: "Kiki\nCici\nKiki\n", stderr: eof, death: exit}, "It crashes after the last case: EOFError, line 4. Does the program stop at the end of the input?"},
-		{"EOFError before any output", "hdu1847", kiki, "Python", ended{stderr: eof, death: exit}, "It reads on after the end of the input: EOFError, line 4. Does the program stop at the end of the input?"},
-		{"NoSuchElementException", "hdu1846", brave, "Java", ended{output: "first\n", stderr: java, death: exit}, "It reads on after the end of the input: java.util.NoSuchElementException, line 7. Does it read as many cases as the first line says?"},
-		{"another exception", "hdu1847", kiki, "Python", ended{output: "Kiki\n", stderr: tracing + "ValueError: bad\n", death: exit}, ""},
-		{"status 1 after all", "hdu1850", nim, "C", ended{output: "1\n0\n", death: exit}, "The output is the complete answer, but the program ends with exit status 1. Every status but 0 is a runtime error: return 0 from main."},
-		{"a crash after all", "hdu1850", nim, "C", ended{output: "1\n0\n", death: segfault}, "The output is the complete answer; the program crashes after that. Does the program stop at the line 0 that ends the input?"},
-		{"a crash before", "hdu1850", nim, "C", ended{output: "1\n", death: segfault}, ""},
-
-		{"one answer of a count", "hdu1846", brave, "C", ended{output: "second\n"}, "1 answer for 2 cases: does it read the number of cases?"},
-		{"one answer to the end", "poj1067", wythoff, "C", ended{output: "0\n"}, "1 answer for 3 cases: does it read on to the end of the input? At Luogu P2252 an input is one case, but not here."},
-		{"one answer until a mark", "hdu1850", nim, "C", ended{output: "1\n"}, "1 answer for 2 cases: does it read on to the line 0 that ends the input?"},
-		{"two answers of three", "hdu1847", kiki, "C", ended{output: "Kiki\nCici\n"}, ""},
-		{"one wrong answer of one", "hdu1850", "2\n1 1\n0\n", "C", ended{output: "2\n"}, ""},
-
-		{"on standard error", "hdu1850", nim, "C", ended{stderr: "1\n0\n"}, "The answers are on standard error. Print them to standard output."},
-		{"something else there", "hdu1850", nim, "C", ended{stderr: "1\n1\n"}, ""},
-
-		{"a prompt", "hdu1847", kiki, "Python", ended{output: "Enter n: Kiki\nEnter n: Cici\nEnter n: Kiki\nEnter n: "}, `The answers are right, but the output has other words too, first "Enter n:". Print only the answers.`},
-		{"a prompt without a blank", "hdu1850", nim, "Python", ended{output: "n=1\nn=0\n"}, `The answers are right, but the output has other words too, first "n=". Print only the answers.`},
-		{"debugging lines with numbers", "hdu1850", nim, "C", ended{output: "sum = 3\n1\nsum = 0\n0\n"}, `The answers are right, but the output has other words too, first "sum =". Print only the answers.`},
-		{"a prompt, and a wrong answer", "hdu1850", nim, "C", ended{output: "n: 1\nn: 1\n"}, ""},
-		{"more numbers", "hdu1850", nim, "C", ended{output: "1 5\n0 5\n"}, ""},
-
-		{"0 for no", "hdu1847", kiki, "C", ended{output: "Kiki\n0\nKiki\n"}, `The output has the line "0", but an answer is "Kiki" or "Cici".`},
-		{"another case of letters", "poj1704", "1\n2\n1 2\n", "C", ended{output: "Bob Will Win\n"}, `Write "Bob will win" exactly as the statement does, not "Bob Will Win".`},
-		{"another word", "poj1067", wythoff, "C", ended{output: "false\ntrue\nfalse\n"}, `The output has the line "false", but an answer is "0" or "1".`},
-		{"a possible answer", "hdu1847", kiki, "C", ended{output: "Kiki\nKiki\nKiki\n"}, ""},
-		{"120 is possible", "jiaoguan", "7\n", "C", ended{output: "120\n"}, ""},
-		{"names are no list of answers", "beans", "5\nAnn\nBen\n", "C", ended{output: "Ann2\n"}, ""},
-		{"counts are no list of answers", "hdu1850", nim, "C", ended{output: "77\n0\n"}, ""},
-
-		{"a float", "hdu2177", "618034 1000000\n0 0\n", "C++", ended{output: "1\n618033 1e+06\n381966 618034\n"}, `"1e+06" is a floating-point number. The answer is an integer: compute and print it as one.`},
-		{"a division in Python", "hdu1850", nim, "Python", ended{output: "1.0\n0.0\n"}, `"1.0" is a floating-point number. The answer is an integer: compute and print it as one.`},
-		{"32 bits", "hdu1850", nim, "Java", ended{output: "-4294967295\n0\n"}, "-4294967295 is 1 after an overflow of 32 bits. Use 64 bits."},
-		{"another number", "hdu1850", nim, "C", ended{output: "1.5\n0\n"}, ""},
-
-		{"a blank at the end", "misere-mm", "1\n1\n1\n", "C", ended{output: "Brother \n"}, "There are blanks at line ends. HDU, POJ or BZOJ may refuse the program for that. Judges known to ignore them: SPOJ, Luogu and Baekjoon."},
-		{"a blank where nobody ignores it", "hdu1847", kiki, "C", ended{output: "Kiki \nCici \nKiki \n"}, ""},
-		{"a blank in front", "misere-mm", "1\n1\n1\n", "C", ended{output: " Brother\n"}, ""},
-
-		{"RecursionError", "hdu1847", kiki, "Python", ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}, "The recursion is deeper than Python allows: 1,000 calls, unless sys.setrecursionlimit raises it. Fill a table from small to large in a loop instead."},
-		{"StackOverflowError", "hdu1847", kiki, "Java", ended{stderr: "Exception in thread \"main\" java.lang.StackOverflowError\n", death: exit}, "The recursion is too deep, or never ends. Fill a table from small to large in a loop instead."},
-		{"a full stack", "hdu1847", kiki, "C", ended{death: segfault, full: true}, "The stack is full: the recursion is too deep or never ends, or a function has a large array. Fill a table from small to large in a loop, and declare large arrays outside of functions."},
-	} {
+	for _, test := range hintCases {
 		if got := hinted(t, test.id, test.input, test.language, "", test.run).Text; got != test.want {
 			t.Errorf("%s:\ngot  %q\nwant %q", test.name, got, test.want)
 		}

@@ -131,17 +131,14 @@ func listed(texts []string, word string) string {
 	return strings.Join(texts[:last], ", ") + " " + word + " " + texts[last]
 }
 
-// number: a floating-point number, or one that overflowed.
+// number: a floating-point number.
 func (f failure) number() string {
 	d := Compare(f.Run.Output, f.Test.Answer)
 	want, err := strconv.ParseInt(d.Want, 10, 64)
 	if d.Verdict != result.WA || err != nil {
 		return ""
 	}
-	if got, err := strconv.ParseInt(d.Got, 10, 64); err == nil {
-		if got != want && (got-want)%(1<<32) == 0 {
-			return fmt.Sprintf("%d is %d after an overflow of 32 bits. Use 64 bits.", got, want)
-		}
+	if isNumber(d.Got) {
 		return ""
 	}
 	const digits = 1e-5 // %g prints six

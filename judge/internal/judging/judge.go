@@ -3,8 +3,10 @@ package judging
 import (
 	"context"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -16,6 +18,7 @@ import (
 // Whole judges the program on all tests of its problem. Every command that judges programs
 // calls it, so that the same program gets the same verdict.
 func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, samples []suite.Sample) (Result, error) {
+	s.prepare = answers.Prepare
 	r, err := s.Judge(ctx, workers, testset.Whole(answers, s.Program, testset.FromSamples(answers.Rules, samples))...)
 	r.Seed = answers.Seed
 	return r, err
@@ -27,7 +30,7 @@ func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *t
 // fault of the judge or the machine.
 func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...testset.Group) (Result, error) {
 	r := Result{Judgement: result.Judgement{
-		Problem: s.Problem.ID, Title: s.Problem.Title, Submission: s.File, Language: s.Program.Language, Verdict: result.AC,
+		Problem: s.Problem.ID, Home: s.Problem.At, Title: s.Problem.Title, Submission: s.File, Language: s.Program.Language, Verdict: result.AC,
 		Notes: s.Program.Notes, Limits: s.Limits, Versions: result.Versions{Judge: s.Version, Compiler: s.Program.Version},
 	}}
 	if s.Program.Fault != "" {
@@ -39,29 +42,36 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 		return Result{}, err
 	}
 	r.Isolation = result.IsolationOf(protections)
-	end := time.Now().Add(s.Budget)
 	complete := true // all tests were tried that are no stricter than the original
 	for i, group := range groups {
-		t := groupTrial{Submission: s, source: group, first: -1, accepted: make(map[int]testset.Test)}
-		t.Group = result.Group{Kind: group.Kind, Count: group.Count, Chosen: group.Chosen, ChosenOf: group.Cases, Verdict: result.AC, NotTried: !s.All}
-		if r.Verdict == result.AC || r.Stricter != "" || s.All {
+		tried := r.Verdict == result.AC || r.Stricter != "" || s.All
+		if tried && i > 0 && s.prepare != nil && !s.End.IsZero() {
 			start := time.Now()
-			if s.Budget > 0 && group.Kind != result.Samples {
-				if t.end = end; i < len(groups)-1 {
-					t.end = start.Add(end.Sub(start) / 2)
-				}
+			s.prepare() // its error is that of the first test that needs it
+			r.Prepared, s.prepare = time.Since(start), nil
+			s.End = s.End.Add(r.Prepared)
+		}
+		t := groupTrial{Submission: s, source: group, end: s.End, first: -1, accepted: make(map[int]testset.Test)}
+		t.must.Store(i == 0)
+		t.Group = result.Group{Kind: group.Kind, Count: group.Count, Note: group.Note, Verdict: result.AC, NotTried: !s.All}
+		if !group.Whole() {
+			t.Chosen, t.ChosenOf = group.Chosen, group.Cases
+		}
+		if tried {
+			start := time.Now()
+			if left := s.End.Sub(start); left > 0 && group.Kind != result.Samples && i < len(groups)-1 {
+				t.end = start.Add(left / 2)
 			}
 			if err := t.run(ctx, workers); err != nil {
 				return Result{}, err
 			}
-			t.Took = result.Duration(time.Since(start) - t.preparing)
-			end = end.Add(t.preparing)
+			t.Took = result.Duration(time.Since(start))
 			complete = complete && !t.Cut
 			if s.Ended != nil {
 				s.Ended(t.Group)
 			}
 		}
-		r.add(t)
+		r.add(&t)
 	}
 	if !complete {
 		r.Stricter = ""
@@ -74,19 +84,28 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 // on which it is, and repeats the run on these, or on all, while this process does nothing
 // else.
 func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset.Test) (TestResult, error) {
-	runner := Runner{workers, s.Program, s.Limits}
-	r, err := runner.Once(ctx, test)
+	return s.run(ctx, workers, test, true)
+}
+
+// run is Run in any case, or else while there is time.
+func (s Submission) run(ctx context.Context, workers *sandbox.Pool, test testset.Test, must bool) (TestResult, error) {
+	runner := Runner{Workers: workers, Program: s.Program, Limits: s.Limits, End: s.End, Must: must}
+	r, final, err := runner.first(ctx, test)
 	if err != nil {
 		return r, err
 	}
 	r = Forgive(s.Problem, r)
-	if r.Verdict != result.TLE || !nearly(r, s.Limits) {
-		return runner.settle(ctx, r)
+	if r.Verdict != result.TLE || final || !nearly(r, s.Limits) {
+		return runner.settle(ctx, r, final)
 	}
 	if s.Confirming != nil {
 		s.Confirming(test.Name)
 	}
-	explained, err := s.explain(ctx, workers, r)
+	end := s.End
+	if !end.IsZero() { // the time is for this and for the run
+		end = time.Now().Add(time.Until(end) / 2)
+	}
+	explained, err := s.explain(ctx, workers, r, end)
 	if err != nil || explained.confirmed {
 		return explained, err
 	}
@@ -98,7 +117,7 @@ func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset
 }
 
 // add adds a group.
-func (r *Result) add(t groupTrial) {
+func (r *Result) add(t *groupTrial) {
 	if test := t.DecisiveTest(); test != nil && (r.Verdict == result.AC || r.Stricter != "" && test.Stricter == "") {
 		r.Verdict, r.Stricter = test.Verdict, test.Stricter
 	}
@@ -161,9 +180,11 @@ type groupTrial struct {
 	complaint    []byte // standard error of the first accepted test that has any
 
 	source     testset.Group
-	end        time.Time     // later by the time for preparing; zero for any time
-	preparing  time.Duration // of the suite's solution
-	results    []TestResult  // by number
+	end        time.Time    // zero for never
+	must       atomic.Bool  // whether the next test is tried in any case
+	cpu        atomic.Int64 // of all tests so far
+	short      bool         // whether that ended the group
+	results    []TestResult // by number
 	done       int
 	accepted   map[int]testset.Test // by number: those to be kept
 	forCheckup []testset.Test       // in order
@@ -172,8 +193,9 @@ type groupTrial struct {
 
 // run runs the program on the tests and explains the failures.
 func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
-	failures, count, err := Schedule(ctx, t.tests, t.All, func(ctx context.Context, test testset.Test) (TestResult, error) {
-		r, err := t.Run(ctx, workers, test)
+	tests := t.within(Until(t.source.Tests, t.must.Load(), t.end, func() { t.Cut = true }))
+	failures, count, err := Schedule(ctx, tests, t.All, func(ctx context.Context, test testset.Test) (TestResult, error) {
+		r, err := t.Submission.run(ctx, workers, test, t.must.Swap(false))
 		if err != nil {
 			err = fmt.Errorf("%s: %s: %w", t.Problem.ID, test.Name, err)
 		}
@@ -184,7 +206,12 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 	}
 	decisive, failed := failures.Decisive()
 	kept := 0
+	explainUntil := latest(t.End, t.Limits)
 	for i, r := range t.results[:count] {
+		if r.Late {
+			t.Cut = true
+			continue
+		}
 		if r.Verdict != result.AC {
 			kept++
 			switch isDecisive := failed && i == decisive; {
@@ -193,7 +220,7 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 					r.forget()
 				}
 			case (isDecisive || t.All && !t.Brief) && !r.confirmed:
-				if r, err = t.explain(ctx, workers, r); err != nil {
+				if r, err = t.explain(ctx, workers, r, explainUntil); err != nil {
 					return err
 				}
 			}
@@ -206,8 +233,26 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 			t.Decisive, t.Verdict = len(t.Tests), r.Verdict
 		}
 	}
+	if t.short {
+		t.Chosen, t.ChosenOf = t.Cases, t.source.Cases
+	}
 	t.close(failures.enough() && !t.All && (t.Count == 0 || count < t.Count))
 	return nil
+}
+
+// within yields tests as long as the group has processor time left.
+func (t *groupTrial) within(tests iter.Seq2[testset.Test, error]) iter.Seq2[testset.Test, error] {
+	return func(yield func(testset.Test, error) bool) {
+		for test, err := range tests {
+			if most := int64(t.source.CPU); most > 0 && t.cpu.Load() > most {
+				t.short = true
+				return
+			}
+			if !yield(test, err) {
+				return
+			}
+		}
+	}
 }
 
 // sum adds the result on a test to those of the group.
@@ -230,28 +275,10 @@ func (t *groupTrial) sum(r TestResult) {
 // close completes the group. It was stopped early if enough tests had failed.
 func (t *groupTrial) close(stopped bool) {
 	t.Stats = result.StatsOf(t.Tests)
-	if !stopped && len(t.Tests) > 0 {
+	if !stopped && !t.Cut && len(t.Tests) > 0 {
 		t.Count = len(t.Tests)
 	}
 	t.NotTried = t.Cut || !t.All && (len(t.Tests) == 0 || stopped)
-}
-
-// tests yields the tests of the group until time is up, and at least one.
-func (t *groupTrial) tests(yield func(testset.Test, error) bool) {
-	first := true
-	for test, err := range t.source.Tests {
-		if t.preparing += test.Preparing; !t.end.IsZero() {
-			t.end = t.end.Add(test.Preparing)
-		}
-		if !first && !t.end.IsZero() && time.Now().After(t.end) {
-			t.Cut = true
-			return
-		}
-		first = false
-		if !yield(test, err) {
-			return
-		}
-	}
 }
 
 // checked is how many tests of a group are kept for a Checkup at most.
@@ -262,6 +289,11 @@ func (t *groupTrial) add(number int, r TestResult) {
 	for len(t.results) <= number {
 		t.results = append(t.results, TestResult{})
 	}
+	if r.Late {
+		t.results[number] = r
+		return
+	}
+	t.cpu.Add(int64(r.Run.CPU))
 	if r.Verdict == result.AC && len(r.Run.Stderr) > 0 && (t.first < 0 || number < t.first) {
 		t.first, t.complaint = number, r.Run.Stderr
 	}

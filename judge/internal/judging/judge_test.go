@@ -121,34 +121,6 @@ func TestKept(t *testing.T) {
 	}
 }
 
-// Each group leaves time to those after it; of all at least one test is tried.
-func TestGroupBudgets(t *testing.T) {
-	program := late(t)
-	p := hdu1850
-	patient := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: true, Budget: 400 * time.Millisecond}
-	napping := func(group testset.Group, nap time.Duration) testset.Group {
-		tests := group.Tests
-		group.Tests = func(yield func(testset.Test, error) bool) {
-			for test, err := range tests {
-				time.Sleep(nap)
-				if !yield(test, err) {
-					return
-				}
-			}
-		}
-		return group
-	}
-	r := mustJudge(t, patient, napping(echoes("samples", 6, 7), time.Millisecond),
-		napping(echoes("a", 6, 20), 100*time.Millisecond), napping(echoes("b", 6, 20), time.Second), napping(echoes("c", 6, 7), time.Millisecond))
-	samples, a, b, c := r.Groups[0], r.Groups[1], r.Groups[2], r.Groups[3]
-	if len(samples.Tests) != 2 || samples.Cut || len(a.Tests) == 0 || len(a.Tests) > 2 || !a.Cut || len(b.Tests) != 1 || !b.Cut || len(c.Tests) != 1 || !c.Cut {
-		t.Errorf("%s, cut %v %v %v %v", outline(r), samples.Cut, a.Cut, b.Cut, c.Cut)
-	}
-	if a.Took < result.Duration(100*time.Millisecond) || b.Took < result.Duration(time.Second) {
-		t.Errorf("groups that took at least 0.1 s and 1 s are said to have taken %v and %v", a.Took, b.Took)
-	}
-}
-
 // What does not compile is not run, and the trouble of a group is the judge's.
 func TestNotJudged(t *testing.T) {
 	program := late(t)

@@ -42,10 +42,12 @@ type Submission struct {
 	// of the first Kept.
 	KeepAll bool
 
-	// Budget limits the time for judging; 0 is no limit. Judging tries all samples in any
-	// case, and at least one test of each other group. A group leaves half of the remaining
-	// time to those after it. The clock stops while the suite's solution is prepared.
-	Budget time.Duration
+	// End is when time is up, zero for never. Only the first test of all is tried in any case.
+	// Each group but the samples leaves half of the remaining time to those after it. A run
+	// that has begun goes on, and a failure is explained until the time for a run has passed.
+	// Whole moves it by the time for preparing the suite's solution.
+	End     time.Time
+	prepare func() error
 
 	// Progress, if not nil, is called with a group, how many of its tests are done, and how
 	// many there are, 0 if that is unknown.
@@ -67,6 +69,9 @@ type Result struct {
 	// test, "" if there is none.
 	Complaint string
 
+	// Prepared is how long the suite's solution was prepared, for which End was moved.
+	Prepared time.Duration
+
 	// Accepted are tests for a Checkup of an accepted program: the first of each group.
 	Accepted []testset.Test
 }
@@ -85,6 +90,7 @@ type TestResult struct {
 	Part *TestResult // for all but PE and WA: the result on the fewest cases that were seen to fail, nil for all
 	Run  sandbox.Result
 
+	Late     bool   // no time was left for the test, and the verdict means nothing
 	LeftOpen string // what the original leaves open, if that is why the output was accepted
 	Blanks   bool   // only blanks at line ends are wrong
 

@@ -2,6 +2,7 @@ package judging
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -17,6 +18,11 @@ type Runner struct {
 	Workers *sandbox.Pool
 	Program toolchain.Program
 	Limits  result.Limits // what the program may take
+
+	// End is when time is up, zero for never. What would be run alone, but can't begin before
+	// it, is sandbox.ErrLate. With Must it begins at any time.
+	End  time.Time
+	Must bool
 }
 
 // Run runs the program on a test. If a run passes its limit of time or memory by at most a
@@ -24,16 +30,27 @@ type Runner struct {
 // crash the result says whether the stack overflowed; see WithStack. An error is a
 // fault of the judge or the machine.
 func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) {
-	got, err := r.Once(ctx, test)
+	got, final, err := r.first(ctx, test)
 	if err != nil {
 		return got, err
 	}
-	return r.settle(ctx, got)
+	return r.settle(ctx, got, final)
+}
+
+// first runs the program for the first time. If there is no time left to repeat the run, it
+// is made as the repetition would be, and final.
+func (r Runner) first(ctx context.Context, test testset.Test) (got TestResult, final bool, err error) {
+	if final = !r.End.IsZero() && time.Until(r.End) < r.Limits.Time; final {
+		got, err = r.Alone(ctx, test)
+	} else {
+		got, err = r.Once(ctx, test)
+	}
+	return got, final, err
 }
 
 // settle returns what Run does after the first run.
-func (r Runner) settle(ctx context.Context, got TestResult) (TestResult, error) {
-	if nearly(got, r.Limits) {
+func (r Runner) settle(ctx context.Context, got TestResult, final bool) (TestResult, error) {
+	if !final && nearly(got, r.Limits) {
 		again, err := r.Alone(ctx, got.Test)
 		if err != nil {
 			return got, err
@@ -75,7 +92,19 @@ func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error)
 	if err != nil {
 		return TestResult{}, err
 	}
-	return decide(r.Limits, test, ran), nil
+	return r.checked(ctx, decide(r.Limits, test, ran))
+}
+
+// checked returns the result of a run with the verdict of the test's own Checker.
+func (r Runner) checked(ctx context.Context, got TestResult) (TestResult, error) {
+	if got.Test.Checker == nil || got.Verdict != result.AC {
+		return got, nil
+	}
+	v, why, err := got.Test.Checker.Check(ctx, r.Workers, got.Test, got.Run.Output)
+	if v != result.AC {
+		got.Verdict, got.Detail = v, why
+	}
+	return got, err
 }
 
 // Alone is Once while this process does nothing else. The program may take a tenth more time
@@ -84,23 +113,32 @@ func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error)
 func (r Runner) Alone(ctx context.Context, test testset.Test) (got TestResult, err error) {
 	command := r.Command(test)
 	command.Limits.CPU += command.Limits.CPU / 10
+	end := r.End
+	if r.Must {
+		end = time.Time{}
+	}
 	const tries = 3
-	for range tries {
-		ran, err := r.Workers.RunAlone(ctx, command)
+	for try := range tries {
+		ran, err := r.Workers.RunAlone(ctx, end, command)
+		if try > 0 && errors.Is(err, sandbox.ErrLate) {
+			break
+		}
 		if err != nil {
 			return TestResult{}, err
 		}
+		end = r.End
 		got = decide(r.Limits, test, ran)
 		busy := ran.Wall > ran.CPU*3/2
 		if got.Verdict != result.TLE || ran.Stop != sandbox.NotStopped || !busy {
-			return got, nil
+			return r.checked(ctx, got)
 		}
 	}
 	got.Detail += "; too close to the limit to tell on this machine, which is busy"
 	return got, nil
 }
 
-// freeOutput is how much a program may print where there is no answer, in bytes.
+// freeOutput is how much a program may print where there is no answer, or the answer does
+// not tell, in bytes.
 const freeOutput = 64 << 20
 
 // Free runs the program on an input without an answer: AC says that it ended within its
@@ -150,7 +188,7 @@ func idleLimit(limits result.Limits) time.Duration {
 
 // outputLimit is how much a program may print: well more than the answer.
 func outputLimit(test testset.Test) int {
-	if test.NoAnswer {
+	if test.NoAnswer || test.Checker != nil {
 		return freeOutput
 	}
 	return 64<<10 + 2*len(test.Answer)
@@ -187,7 +225,7 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
 		got.Verdict = result.MLE
 		got.Detail = fmt.Sprintf("used %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
-	case r.Stop == sandbox.AtOutput && test.NoAnswer:
+	case r.Stop == sandbox.AtOutput && outputLimit(test) == freeOutput:
 		got.Verdict = result.OLE
 		got.Detail = fmt.Sprintf("printed more than %d MB", freeOutput>>20)
 	case r.Stop == sandbox.AtOutput:
@@ -217,13 +255,13 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 		if why := complaint(r.Stderr); why != "" {
 			got.Detail += ": " + why
 		}
-	case test.NoAnswer:
+	case test.NoAnswer, test.Checker != nil:
 		got.Verdict = result.AC
 	default:
 		got.compare()
 	}
 	if got.Verdict != result.AC && got.Verdict != result.JE {
-		got.Stricter = test.Excuse(r.Output, got.wrong())
+		got.Stricter = test.Excuse(r.Output, got.ending())
 	}
 	if r.LeftRunning {
 		if got.Detail != "" {

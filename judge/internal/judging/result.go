@@ -27,7 +27,7 @@ func ExecutionOf(file string, program toolchain.Program, limits result.Limits, r
 
 // Around returns the lines around the first difference between answer and output.
 func (r TestResult) Around() result.Difference {
-	if !r.wrong() {
+	if !r.wrong() || r.Test.Checker != nil { // or else the difference may be one that does not count
 		return result.Difference{}
 	}
 	line := Compare(r.Run.Output, r.Test.Answer).Line

@@ -5,10 +5,24 @@ import (
 	"strings"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 )
 
 // wrong reports whether the output is wrong.
 func (r TestResult) wrong() bool { return r.Verdict == result.WA || r.Verdict == result.PE }
+
+// ending returns how the program ended.
+func (r TestResult) ending() rules.Ending {
+	switch {
+	case r.wrong():
+		return rules.Ended
+	case r.Verdict == result.TLE:
+		return rules.TooSlow
+	case r.Run.StackFull:
+		return rules.StackOverflow
+	}
+	return rules.OtherEnding
+}
 
 // Suspects returns the cases of a test, counted from 0, on which a program with a wrong
 // output may be wrong, the likeliest first: the case in whose answer the first difference

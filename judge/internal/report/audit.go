@@ -26,9 +26,6 @@ func (p Page) Audit(found audit.Result) {
 	}
 	s := found.Sums
 	fmt.Fprintln(p)
-	if found.Shard != "1/1" {
-		fmt.Fprintf(p, "Share %s of an audit.\n", found.Shard)
-	}
 	fmt.Fprintf(p, "%d of %s caught; %d of %s killed, %d equivalent, %d left.\n",
 		s.Caught, result.Count(s.Mistakes, "mistake"), s.Killed, result.Count(s.Mutants, "mutant"), s.Argued, s.Survivors)
 	fmt.Fprintf(p, "Not counted: %s.\n", result.Count(s.Guards, "guard"))
@@ -51,7 +48,7 @@ func (p Page) auditFaults(problem audit.Problem) {
 	for _, m := range problem.Mutants {
 		switch m.Fate() {
 		case audit.Survivor:
-			fmt.Fprintf(p, "\n%s:%d: survives: %s %s\n", problem.Solution, m.Start.Line, m.ID, m)
+			fmt.Fprintf(p, "\n%s:%d: survives: %s %s\n", problem.Solution, m.Line, m.ID, m)
 		case audit.Refuted:
 			for _, test := range m.Killed {
 				fmt.Fprintf(p, "\n%s: the entry says equivalent, but test %s kills it: %s %s\n", m.Entry, test, m.ID, m)

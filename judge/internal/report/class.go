@@ -18,7 +18,7 @@ import (
 func (p Page) Class(class result.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
-		if j.Verdict != result.AC && j.Verdict != result.JE || j.Fault != nil { // Failed has those
+		if j.Verdict != result.AC && j.Verdict != result.JE || j.Fault != nil || j.Verdict == result.AC && j.Cut() { // Failed has those
 			fmt.Fprintln(p)
 			p.classFault(j, class.Scored)
 		}
@@ -95,6 +95,10 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		p.Whole(file+"  ", fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), "")
 		p.detail(test.Detail)
 	}
+	if j.Verdict == result.AC && j.Cut() {
+		p.Whole(file+"  ", p.verdict(j.Verdict)+" as far as time allowed", "")
+		p.detail(j.Tried())
+	}
 	switch f := j.Fault; {
 	case f == nil:
 	case f.Accepted:
@@ -109,7 +113,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 			parts = append(parts, fmt.Sprintf("%s %v", group.Kind, group.Stats.Points()))
 		}
 		words := "passed: " + strings.Join(parts, ", ")
-		if j.Cut() {
+		if j.Cut() && j.Verdict != result.AC {
 			words += "; time ran out before all tests were tried, --seconds gives more"
 		}
 		p.Indented(words, "  ")

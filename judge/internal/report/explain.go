@@ -73,27 +73,31 @@ func (p Page) explained(head string, e explain.Explanation, lines int) {
 	for _, line := range picture.Letters(e.Board, p.Width-4) {
 		fmt.Fprintf(p, "    %s\n", line)
 	}
+	p.Wrapped(Verdict(e))
+	p.parts(e)
+	p.moves(e, lines)
+}
+
+// Verdict says how the game ends with best play, or why search can't tell.
+func Verdict(e explain.Explanation) string {
+	mover := e.Players[e.Mover]
 	switch {
 	case e.Value == nil:
-		p.Wrapped(Capital(e.PastSearch) + ". Try a smaller case.")
-		return
+		return Capital(e.PastSearch) + ". Try a smaller case."
 	case e.End != "":
 		result := map[string]string{"won": mover + " has won", "lost": mover + " has lost", "drawn": "nobody wins"}[e.Outcome]
 		if result == "" {
 			result = fmt.Sprintf("%s wins with a chance of %s", e.Players[1-rules.Blind], e.Outcome)
 		}
-		p.Wrapped(fmt.Sprintf("The game is over: %s. So %s.", e.End, result))
+		return fmt.Sprintf("The game is over: %s. So %s.", e.End, result)
 	case e.Outcome == "won":
-		p.Wrapped(fmt.Sprintf("%s wins in %s.", Capital(mover), after(*e.Remoteness)))
+		return fmt.Sprintf("%s wins in %s.", Capital(mover), after(*e.Remoteness))
 	case e.Outcome == "lost":
-		p.Wrapped(fmt.Sprintf("%s loses in %s.", Capital(mover), after(*e.Remoteness)))
+		return fmt.Sprintf("%s loses in %s.", Capital(mover), after(*e.Remoteness))
 	case e.Outcome == "drawn":
-		p.Wrapped("With best play the game is a draw.")
-	default:
-		p.Wrapped(fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Outcome))
+		return "With best play the game is a draw."
 	}
-	p.parts(e)
-	p.moves(e, lines)
+	return fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Outcome)
 }
 
 // after says after how many moves a game ends.
@@ -104,37 +108,63 @@ func after(moves int) string {
 	return result.Count(moves, "move") + " (fastest win against longest defence)"
 }
 
-// parts prints the Grundy values of the parts of a sum in binary.
-func (p Page) parts(e explain.Explanation) {
-	if e.Grundy == nil || len(e.Parts) < 2 {
-		return
-	}
-	most, name, xor := *e.Grundy, 0, 0
-	for _, part := range e.Parts {
-		if part.Grundy == nil {
-			return
-		}
-		most = max(most, *part.Grundy)
-		name = max(name, len(part.Brief))
-		xor ^= *part.Grundy
-	}
-	digits := len(fmt.Sprintf("%b", max(most, xor)))
-	name = max(name, len("xor"))
-	if name+digits+20 > p.Width || len(e.Parts) > picture.MostRows {
-		return
-	}
-	fmt.Fprintln(p, "Grundy values of the parts, found by search, and their xor, in binary:")
-	for _, part := range e.Parts {
-		fmt.Fprintf(p, "    %-*s  %3d  %0*b\n", name, part.Brief, *part.Grundy, digits, *part.Grundy)
-	}
-	fmt.Fprintf(p, "    %-*s  %3d  %0*b\n", name, "xor", xor, digits, xor)
+// A Digits is the Grundy value of a part, also in binary.
+type Digits struct {
+	Part   string
+	Value  int
+	Binary string
 }
 
-// moves prints the moves that win, those that draw, and those that lose, each with a reply.
-func (p Page) moves(e explain.Explanation, lines int) {
-	if len(e.Moves) == 0 {
+// PartsHead is the heading of the values that Parts returns.
+const PartsHead = "Grundy values of the parts, found by search, and their xor, in binary:"
+
+// Parts returns the Grundy values of the parts of a sum, then their xor; nil if the position is
+// no sum of several parts, or of too many.
+func Parts(e explain.Explanation) (list []Digits) {
+	if e.Grundy == nil || len(e.Parts) < 2 || len(e.Parts) > picture.MostRows {
+		return nil
+	}
+	most, xor := *e.Grundy, 0
+	for _, part := range e.Parts {
+		if part.Grundy == nil {
+			return nil
+		}
+		most = max(most, *part.Grundy)
+		xor ^= *part.Grundy
+		list = append(list, Digits{Part: part.Brief, Value: *part.Grundy})
+	}
+	list = append(list, Digits{Part: "xor", Value: xor})
+	digits := len(fmt.Sprintf("%b", max(most, xor)))
+	for i := range list {
+		list[i].Binary = fmt.Sprintf("%0*b", digits, list[i].Value)
+	}
+	return list
+}
+
+// parts prints the Grundy values of the parts of a sum in binary.
+func (p Page) parts(e explain.Explanation) {
+	list, name := Parts(e), 0
+	for _, d := range list {
+		name = max(name, len(d.Part))
+	}
+	if len(list) == 0 || name+len(list[0].Binary)+20 > p.Width {
 		return
 	}
+	fmt.Fprintln(p, PartsHead)
+	for _, d := range list {
+		fmt.Fprintf(p, "    %-*s  %3d  %s\n", name, d.Part, d.Value, d.Binary)
+	}
+}
+
+// A List is a list of moves with a heading, and a remark about each.
+type List struct {
+	Head   string
+	Moves  []explain.Move
+	Remark func(explain.Move) string
+}
+
+// Lists returns the moves that win, those that draw, and those that lose, each with a reply.
+func Lists(e explain.Explanation) (lists []List) {
 	var winning, losing, others []explain.Move
 	for _, move := range e.Moves {
 		switch {
@@ -146,30 +176,35 @@ func (p Page) moves(e explain.Explanation, lines int) {
 			others = append(others, move)
 		}
 	}
-	mover, other := e.Players[e.Mover], e.Players[1-e.Mover]
+	leaves := func(move explain.Move) string { return "leaves " + move.Brief }
 	if len(winning) > 0 {
-		fmt.Fprintf(p, "%s:\n", movesDo(len(winning), "win"))
-		p.list(winning, lines, func(move explain.Move) string { return "leaves " + move.Brief })
+		lists = append(lists, List{movesDo(len(winning), "win") + ":", winning, leaves})
 	}
 	if len(others) > 0 && e.Moves[0].Remoteness == nil && e.Outcome != "drawn" {
-		fmt.Fprintln(p, "Chances after each move:")
-		p.list(others, lines, func(move explain.Move) string { return "chance " + move.Outcome })
+		lists = append(lists, List{"Chances after each move:", others, func(move explain.Move) string { return "chance " + move.Outcome }})
 	} else if len(others) > 0 {
-		fmt.Fprintf(p, "%s:\n", movesDo(len(others), "draw"))
-		p.list(others, lines, func(move explain.Move) string { return "leaves " + move.Brief })
+		lists = append(lists, List{movesDo(len(others), "draw") + ":", others, leaves})
 	}
 	if len(losing) > 0 {
-		if len(winning)+len(others) == 0 {
-			p.Wrapped(fmt.Sprintf("Whatever %s does, %s has an answer:", mover, other))
-		} else {
-			fmt.Fprintf(p, "%s:\n", movesDo(len(losing), "lose"))
+		head := movesDo(len(losing), "lose") + ":"
+		if len(lists) == 0 {
+			head = fmt.Sprintf("Whatever %s does, %s has an answer:", e.Players[e.Mover], e.Players[1-e.Mover])
 		}
-		p.list(losing, lines, func(move explain.Move) string {
+		lists = append(lists, List{head, losing, func(move explain.Move) string {
 			if move.Reply == nil {
 				return "leaves " + move.Brief + ": " + move.End
 			}
 			return "-> " + move.Reply.Words
-		})
+		}})
+	}
+	return lists
+}
+
+// moves prints the lists of moves.
+func (p Page) moves(e explain.Explanation, lines int) {
+	for _, list := range Lists(e) {
+		p.Wrapped(list.Head)
+		p.list(list.Moves, lines, list.Remark)
 	}
 }
 

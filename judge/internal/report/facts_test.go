@@ -199,7 +199,9 @@ func TestHTMLStandsAlone(t *testing.T) {
 	for _, print := range []func(io.Writer) error{
 		func(w io.Writer) error { return HTML(w, s) },
 		func(w io.Writer) error { return ClassHTML(w, class) },
+		func(w io.Writer) error { return HTML(w, result.SuiteOf(failing([]byte("Cici\nKiki\n")))) },
 	} {
+		level := 0
 		var out bytes.Buffer
 		full.Check(t, print(&out))
 		page := out.String()
@@ -223,6 +225,12 @@ func TestHTMLStandsAlone(t *testing.T) {
 				t.Fatal(err)
 			}
 			if start, ok := token.(xml.StartElement); ok {
+				if name := start.Name.Local; len(name) == 2 && name[0] == 'h' && name[1] < '7' {
+					if int(name[1]-'0') > level+1 {
+						t.Errorf("a heading h%d leads to %s", level, name)
+					}
+					level = int(name[1] - '0')
+				}
 				for _, a := range start.Attr {
 					if a.Name.Local == "id" && ids[a.Value] {
 						t.Errorf("two elements are %q", a.Value)

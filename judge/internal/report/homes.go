@@ -1,6 +1,7 @@
 package report
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -43,8 +44,8 @@ func (page Page) Homes(p suite.Problem, language string) {
 		default:
 			page.Whole(facts.Source+", ", "read on "+facts.Read, "      ")
 		}
-		if home.OneCase {
-			page.Indented("an input has one case there, and several here", "    ")
+		if home.OneCase && p.At == "" {
+			page.Indented(fmt.Sprintf("an input has one case there, and several here; --home %s judges in that format", home.Judge), "    ")
 		}
 	}
 }

@@ -15,10 +15,16 @@ import (
 //go:embed page.html
 var pageHTML string
 
+// Style is the style of all pages that show results.
+//
+//go:embed page.css
+var Style string
+
 // The page is one file with its style, and loads no other.
 var htmlPage = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{
 		"anchor":    func(i int) string { return fmt.Sprintf("program-%d", i+1) },
+		"style":     func() template.CSS { return template.CSS(Style) },
 		"drawing":   func(svg string) template.HTML { return template.HTML(svg) }, // of package picture
 		"alike":     func() string { return result.AlikeMeans },
 		"input":     inputText,
@@ -30,7 +36,8 @@ var htmlPage = sync.OnceValue(func() *template.Template {
 		"strict":    result.Strict,
 		"text":      result.Printable,
 		"thousands": result.Thousands,
-		"fault":     func(j result.Judgement, test result.Test) fault { return fault{j, test} },
+		"shown":     func(j result.Judgement) shown { return shown{j, nil} },
+		"fault":     func(j shown, test result.Test) fault { return fault{j, test} },
 		"used": func(time result.Duration, memory sandbox.Memory, limits result.Limits) used {
 			return used{time, memory, limits}
 		},
@@ -41,7 +48,7 @@ var htmlPage = sync.OnceValue(func() *template.Template {
 func HTML(w io.Writer, suite result.Suite) error {
 	if len(suite.Judgements) == 1 {
 		j := suite.Judgements[0]
-		return htmlPage().Execute(w, htmlOf{fmt.Sprintf("%v: %s, %s", j.Verdict, j.Problem, result.Line(j.Submission)), "", suite, nil})
+		return htmlPage().Execute(w, htmlOf{fmt.Sprintf("%v: %s, %s", j.Verdict, j.Problem+at(j.Home), result.Line(j.Submission)), "", suite, nil})
 	}
 	return htmlPage().Execute(w, htmlOf{"Results of the suite", suite.Summary("problem"), suite, nil})
 }
@@ -50,6 +57,17 @@ func HTML(w io.Writer, suite result.Suite) error {
 func ClassHTML(w io.Writer, class result.Class) error {
 	heading := "Results of " + result.Line(class.Folder)
 	return htmlPage().Execute(w, htmlOf{heading, class.Summary("program"), class.Suite, &class})
+}
+
+// Part writes a judgement as a part of a page with Style, whose readers have no command line.
+func Part(w io.Writer, j result.Judgement, links Links) error {
+	return htmlPage().ExecuteTemplate(w, "judgement", shown{j, &links})
+}
+
+// Links return addresses for the readers of a judgement.
+type Links struct {
+	Play  func(position string) string // plays a position on which the program fails
+	Input func(test string) string     // has the input of a test
 }
 
 type htmlOf struct {
@@ -68,10 +86,35 @@ type used struct {
 // TimeLimit returns the limit of Time.
 func (u used) TimeLimit() result.Duration { return result.Duration(u.Limits.Time) }
 
+// A shown is a judgement with its links.
+type shown struct {
+	result.Judgement
+	links *Links // nil for a file
+}
+
+// Commands returns the commands to continue with, for readers with a command line.
+func (s shown) Commands() []string {
+	if s.links != nil {
+		return nil
+	}
+	return s.Next()
+}
+
+// Listed reports whether all tests are listed: on a page only if they are few.
+func (s shown) Listed() bool { return s.Stats.Tried > 0 && (s.links == nil || s.Stats.Tried <= 100) }
+
 // A fault is a test on which a program fails.
 type fault struct {
-	result.Judgement
+	shown
 	Test result.Test
+}
+
+// Played returns the address of a page that plays the position, "" if there is none.
+func (f fault) Played() string {
+	if e := f.Test.Example(); e != nil && f.links != nil && e.Position != "" && !e.Over {
+		return f.links.Play(e.Position)
+	}
+	return ""
 }
 
 // Reason returns the reason for the verdict.
@@ -92,8 +135,21 @@ func (f fault) Pair() *pair {
 	return nil
 }
 
-// Command returns the command that shows the input.
-func (f fault) Command() string { return f.ShowsInput(f.Test) }
+// Command returns the command that shows the input, for readers with a command line.
+func (f fault) Command() string {
+	if f.links != nil {
+		return ""
+	}
+	return f.ShowsInput(f.Test)
+}
+
+// Download returns the address of the input, "" for readers with a command line.
+func (f fault) Download() string {
+	if f.links == nil {
+		return ""
+	}
+	return f.links.Input(f.Test.Name)
+}
 
 // shownInput returns an input, or its summary if it is large.
 func shownInput(b []byte, summary, command string) string {
@@ -113,3 +169,6 @@ func inputText(b []byte) string {
 func unindented(s string) string {
 	return strings.TrimPrefix(strings.ReplaceAll(s, "\n    ", "\n"), "    ")
 }
+
+// Excerpt returns the first lines of an input, an answer or an output.
+func Excerpt(b []byte) string { return result.Printable(inputText(b)) }

@@ -83,7 +83,8 @@ func (p Page) fits(b []byte, lines int) bool {
 	return true
 }
 
-// input prints an input: all of it, or if it is large a summary and the command that shows it.
+// input prints an input: all of it, or if it is large a summary and the command that shows it,
+// if there is one.
 func (p Page) input(b []byte, summary, command string) {
 	const few = 6
 	if p.fits(b, few) || summary == "" || p.Verbose {
@@ -91,7 +92,9 @@ func (p Page) input(b []byte, summary, command string) {
 		return
 	}
 	p.Indented(summary, "    ")
-	p.Whole("to see it: ", command, "    ")
+	if command != "" {
+		p.Whole("to see it: ", command, "    ")
+	}
 }
 
 // shown prints the first lines of any text, and the size of the whole if that is not all.

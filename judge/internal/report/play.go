@@ -40,7 +40,7 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 			}
 		}
 	}()
-	t.Wrapped(fmt.Sprintf("You are %s; the judge is %s. Type a move's number or words, or help.", t.person(), t.judge()))
+	t.Wrapped(Sides(g) + " Type a move's number or words, or help.")
 	for fresh, err := true, error(nil); ; {
 		if fresh {
 			if err := t.answer(); err != nil {
@@ -115,9 +115,8 @@ func (t match) do(line string) (fresh bool, err error) {
 	return fresh, nil
 }
 
-// person returns the name of the player that the user plays, and judge that of the other.
+// person returns the name of the player that the user plays.
 func (t match) person() string { return t.game.Position().Players()[t.game.Person()] }
-func (t match) judge() string  { return t.game.Position().Players()[1-t.game.Person()] }
 
 // answer makes the moves of the judge until the user is to move.
 func (t match) answer() error {
@@ -174,23 +173,64 @@ func (t match) hint() error {
 
 // end prints the result and the user's first mistake.
 func (t match) end() error {
-	result, err := t.game.Result()
+	said, err := Ended(t.game)
 	if err != nil {
 		return err
 	}
-	said := map[game.Outcome]string{game.Win: "you win", game.Draw: "a draw", game.Loss: "you lose"}[result]
-	fmt.Fprintf(t, "%s: %s.\n", Capital(t.game.Position().End()), said)
-	blunder, ok, err := t.game.Blunder()
-	switch {
-	case err != nil:
-		return err
-	case ok:
-		t.Wrapped(fmt.Sprintf("Your first mistake was move %d, %q: it turned a %s position into a %s one. %q was better.",
-			blunder.Number, blunder.Move.Words, blunder.Was, blunder.Is, blunder.Best.Words))
-	case result == game.Loss:
-		fmt.Fprintln(t, "You made no mistake: the position was lost from the start.")
-	default:
-		fmt.Fprintln(t, "You made no mistake.")
+	fmt.Fprintln(t, said)
+	mistake, better, _, err := Mistake(t.game)
+	t.Wrapped(strings.TrimSpace(mistake + " " + better))
+	return err
+}
+
+// Sides says who plays whom.
+func Sides(g *explain.Game) string {
+	names := g.Position().Players()
+	switch g.Person() {
+	case explain.Both:
+		return fmt.Sprintf("%s and %s play at this screen.", Capital(names[0]), names[1])
+	case explain.Nobody:
+		return fmt.Sprintf("The judge plays for both, %s and %s.", names[0], names[1])
 	}
-	return nil
+	return fmt.Sprintf("You are %s; the judge is %s.", names[g.Person()], names[1-g.Person()])
+}
+
+// Ended says why a game is over, and who has won.
+func Ended(g *explain.Game) (string, error) {
+	winner, err := g.Winner()
+	if err != nil {
+		return "", err
+	}
+	said := "a draw"
+	switch {
+	case winner >= 0 && g.Person() >= explain.Both:
+		said = g.Position().Players()[winner] + " wins"
+	case winner >= 0 && winner == g.Person():
+		said = "you win"
+	case winner >= 0:
+		said = "you lose"
+	}
+	return fmt.Sprintf("%s: %s.", Capital(g.Position().End()), said), nil
+}
+
+// Mistake describes the first mistake of a game that is over. It returns the better move apart,
+// and the number of the mistake, 0 if there is none.
+func Mistake(g *explain.Game) (said, better string, number int, err error) {
+	blunder, ok, err := g.Blunder()
+	if err != nil {
+		return "", "", 0, err
+	}
+	whose, none := "Your first mistake was", "You made no mistake"
+	if g.Person() >= explain.Both {
+		whose, none = Capital(g.Position().Players()[blunder.Player])+" made the first mistake,", "Nobody made a mistake"
+	}
+	if ok {
+		said = fmt.Sprintf("%s move %d, %q: it turned %s into %s.", whose, blunder.Number, blunder.Move.Words, blunder.Was, blunder.Is)
+		return said, fmt.Sprintf("%q was better.", blunder.Best.Words), blunder.Number, nil
+	}
+	winner, err := g.Winner()
+	if winner >= 0 && g.Person() < explain.Both && winner != g.Person() {
+		none += ": the position was lost from the start"
+	}
+	return none + ".", "", 0, err
 }

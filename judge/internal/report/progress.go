@@ -63,14 +63,25 @@ func (p *Progress) Slow(what string) { p.begin(what, true, time.Now()) }
 // Quick begins a short step, or a part of a slow one. A terminal shows ten a second at most.
 func (p *Progress) Quick(what string) { p.begin(what, false, time.Now()) }
 
-// Group says how many tests of a group are done; of is 0 if their number is unknown.
-func (p *Progress) Group(group result.Kind, tests, of int) {
+// Group shows Judging.
+func (p *Progress) Group(group result.Kind, tests, of int) { p.Quick(Judging(group, tests, of)) }
+
+// Judging says how many tests of a group are done; of is 0 if their number is unknown.
+func Judging(group result.Kind, tests, of int) string {
 	done := result.Count(tests, "test")
 	if of > 0 {
 		done = fmt.Sprintf("%d of %s", tests, result.Count(of, "test"))
 	}
-	p.Quick(fmt.Sprintf("judging on %s, %s done ...", group, done))
+	return fmt.Sprintf("judging on %s, %s done ...", group, done)
 }
+
+// Building says that a version of a compiler builds a program.
+func Building(what, version string) string {
+	return fmt.Sprintf("building %s with %s ...", what, version)
+}
+
+// Confirming says that a test was too slow and is repeated.
+func Confirming(test string) string { return fmt.Sprintf("%v on %s, confirming ...", result.TLE, test) }
 
 // Hunt says how many cases a hunt has tried.
 func (p *Progress) Hunt(doing result.Kind, cases int) {

@@ -4,10 +4,8 @@ import (
 	"bytes"
 	"encoding/csv"
 	"encoding/json"
-	"encoding/xml"
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -149,10 +147,26 @@ func TestFits(t *testing.T) {
 		if !strings.Contains(out.String(), "\nWA, wrong answer, on samples/a\n    line 1, word 1: printed") {
 			t.Errorf("%s: no verdict or reason:\n%s", name, out.String())
 		}
-		const end = "\nmore: judge test hdu1847 'mine?[31m.py' --verbose\n\nnext: judge explain hdu1847 --position \"3 5\"\n      judge play hdu1847 \"3 5\"\n"
+		const end = "\nmore: judge test hdu1847 'mine?[31m.py' --verbose\n\nnext: judge explain hdu1847 --position \"3 5\"\n      judge hint hdu1847\n"
 		if !strings.HasSuffix(out.String(), end) {
 			t.Errorf("%s: the end is not\n%s\nin\n%s", name, end, out.String())
 		}
+	}
+}
+
+// A reason of one sentence is shown before outputs that need the room.
+func TestReasonFits(t *testing.T) {
+	j := failing([]byte("2\n1\n"))
+	test := &j.Groups[0].Tests[0]
+	test.Difference, test.Complaint = result.Difference{}, ""
+	blame := test.Blame
+	blame.Alone, blame.Refutation = true, []string{"It lists a move twice."}
+	blame.Input, blame.Answer, blame.Output = []byte("1\n2\n3\n4\n5\n"), []byte("1\n2\n3\n4\n"), []byte("1\n2\n2\n4\n")
+	j.Notes = slices.Repeat([]string{"a note"}, 5)
+	var out strings.Builder
+	Page{Writer: &out, Width: 80}.Test(j)
+	if text := out.String(); !strings.Contains(text, "\n    It lists a move twice.\n") || !strings.Contains(text, "\nmore: ") {
+		t.Errorf("no reason, or nothing was left out:\n%s", text)
 	}
 }
 
@@ -230,84 +244,6 @@ func TestOutputs(t *testing.T) {
 		}, "4 lines too many")
 		if out.String() != want {
 			t.Errorf("%d lines:\n%s\nwant\n%s", lines, out.String(), want)
-		}
-	}
-}
-
-// What the schema of Ant asks of values. A name is a token: words with one space between
-// them.
-var (
-	junitToken = regexp.MustCompile(`^\S+( \S+)*$`)
-	junitDate  = regexp.MustCompile(`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$`)
-	junitTime  = regexp.MustCompile(`^\d+(\.\d+)?$`)
-)
-
-// readJUnit writes a suite as a JUnit report and reads it.
-func readJUnit(t *testing.T, s result.Suite) (all junitSuites, text string) {
-	t.Helper()
-	var out bytes.Buffer
-	full.Check(t, JUnit(&out, s))
-	full.Check(t, xml.Unmarshal(out.Bytes(), &all))
-	return all, out.String()
-}
-
-// The elements stand in the order of the schemas, each with all its attributes.
-func TestJUnitElements(t *testing.T) {
-	s := facts()
-	s.Judgements = s.Judgements[1:2]
-	_, text := readJUnit(t, s)
-	text = regexp.MustCompile(`"[^"]*"|>[^<]+<`).ReplaceAllStringFunc(text, func(s string) string { return map[bool]string{true: `""`, false: "><"}[s[0] == '"'] })
-	const want = `<?xml version="" encoding=""?><testsuites>` +
-		`<testsuite name="" package="" id="" timestamp="" hostname="" tests="" failures="" errors="" skipped="" time=""><properties>PROPERTIES</properties>` +
-		`<testcase name="" classname="" time=""></testcase><testcase name="" classname="" time=""><failure message="" type=""></failure></testcase>` +
-		`<testcase name="" classname="" time=""><skipped message=""></skipped></testcase><testcase name="" classname="" time=""><skipped message=""></skipped></testcase>` +
-		`<system-out></system-out><system-err></system-err></testsuite></testsuites>`
-	text = regexp.MustCompile(`(<property name="" value=""></property>)+`).ReplaceAllString(strings.ReplaceAll(text, "\n", ""), "PROPERTIES")
-	if text != want {
-		t.Errorf("the report has\n%s\nwant\n%s", text, want)
-	}
-}
-
-// Whatever a program has printed, the values are as the schemas ask, and the sums are right.
-func TestJUnitValues(t *testing.T) {
-	s := facts()
-	for _, output := range strange {
-		j := failing(output)
-		j.Author = "\x00 an  author\n"
-		s.Judgements = append(s.Judgements, j)
-	}
-	all, _ := readJUnit(t, s)
-	var names []string
-	for i, suite := range all.Suites {
-		failures, errors, skipped := 0, 0, 0
-		tokens := []string{suite.Name, suite.Package, suite.Hostname}
-		for _, c := range suite.Cases {
-			tokens = append(tokens, c.Name, c.Class)
-			names = append(names, fmt.Sprint(i, " ", c.Name))
-			results := 0
-			for fault, n := range map[*junitFault]*int{c.Failure: &failures, c.Error: &errors, c.Skipped: &skipped} {
-				if fault != nil {
-					*n++
-					results++
-				}
-			}
-			if results > 1 || !junitTime.MatchString(c.Time) {
-				t.Errorf("%s: %d results, time %q", c.Name, results, c.Time)
-			}
-		}
-		for _, token := range tokens {
-			if !junitToken.MatchString(token) {
-				t.Errorf("suite %d: %q is no token", i, token)
-			}
-		}
-		if suite.ID != i || suite.Tests != len(suite.Cases) || suite.Failures != failures || suite.Errors != errors || suite.Skipped != skipped ||
-			!junitDate.MatchString(suite.Timestamp) || !junitTime.MatchString(suite.Time) {
-			t.Errorf("suite %d: %+v", i, suite)
-		}
-	}
-	for _, want := range []string{"0 samples/a", "1 samples/b", "1 small", "3 compilation"} {
-		if !strings.Contains(strings.Join(names, "\n")+"\n", want+"\n") {
-			t.Errorf("there is no case %q", want)
 		}
 	}
 }

@@ -53,6 +53,11 @@ func TestNarrow(t *testing.T) {
 	const width = 40
 	var out bytes.Buffer
 	p := Page{Writer: &out, Width: width}
+	p.input([]byte(strings.Repeat("1\n", 6)), "few lines", "a command")
+	p.input([]byte(strings.Repeat("1\n", 7)), "many lines", "a command")
+	if s := out.String(); strings.Contains(s, "few lines") || !strings.Contains(s, "many lines") {
+		t.Errorf("inputs of 6 and 7 lines:\n%s", s)
+	}
 	s := facts()
 	const detail = `line 1, word 1: printed "first", expected "second"`
 	example := wrong([]byte("2\n"))
@@ -218,6 +223,18 @@ func TestProgressLines(t *testing.T) {
 		p.Done()
 		if got := out.String(); strings.Count(got, "\n") != 1 || strings.Contains(got, "\x1b") {
 			t.Errorf("an odd name: %q", got)
+		}
+	}
+}
+
+// The report on a class names programs that are accepted only as far as time allowed.
+func TestClassInTime(t *testing.T) {
+	for _, cut := range []bool{false, true} {
+		j := result.Judgement{Problem: "hdu1847", Submission: "slow.py", Verdict: result.AC, Groups: []result.Group{{Kind: result.Random, Cut: cut}}}
+		var out bytes.Buffer
+		Page{Writer: &out, Width: 80}.Class(result.Class{Suite: result.SuiteOf(j)})
+		if strings.Contains(out.String(), "slow.py  AC as far as time allowed\n    no random cases") != cut {
+			t.Errorf("time ran out: %v:\n%s", cut, &out)
 		}
 	}
 }

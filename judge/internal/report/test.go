@@ -13,7 +13,7 @@ import (
 // order from the end, since text scrolls.
 func (p Page) Test(j result.Judgement) {
 	r := p.report(j.Again() + " --verbose")
-	r.add(0, func(p Page) { p.program(j.Problem, j.Submission, j.Language) })
+	r.add(0, func(p Page) { p.program(j.Problem+at(j.Home), j.Submission, j.Language) })
 	if len(j.Groups) > 0 {
 		r.add(never, func(p Page) { p.details(j) })
 	}
@@ -25,7 +25,7 @@ func (p Page) Test(j result.Judgement) {
 		})
 	}
 	switch {
-	case j.Foreign && len(j.Groups) == 0:
+	case j.Foreign != "" && len(j.Groups) == 0 && j.Verdict == result.AC:
 		r.add(0, func(p Page) { p.Wrapped("\nNo verdict: no test has an answer.") })
 	case len(j.Groups) == 0:
 		r.add(0, func(p Page) { p.verdictOn(j.Verdict, "") })
@@ -42,6 +42,14 @@ func (p Page) Test(j result.Judgement) {
 		r.add(0, func(p Page) { p.next(j.Next()) })
 	}
 	r.print()
+}
+
+// at returns words to add to the name of a problem in the format of a home.
+func at(home string) string {
+	if home == "" {
+		return ""
+	}
+	return " at " + home
 }
 
 // program prints which program was judged.
@@ -122,10 +130,10 @@ func (p Page) fault(j result.Judgement, test result.Test) {
 // failed adds the test that decides, and how many others failed.
 func (r *report) failed(j result.Judgement) {
 	r.fault(j, *j.Decisive())
-	r.add(2, func(p Page) { p.doubts(j.Stricter) })
+	r.add(1, func(p Page) { p.doubts(j.Stricter) })
 	r.add(4, func(p Page) {
 		said := j.Failed()
-		if strings.Contains(said, "not tried") && !j.Foreign && !j.Cut() {
+		if strings.Contains(said, "not tried") && j.Foreign != "--dir" && !j.Cut() {
 			said += " (--all tries them)"
 		}
 		p.Wrapped(said)
@@ -159,7 +167,7 @@ func (r *report) fault(j result.Judgement, test result.Test) {
 		if !said {
 			r.add(3, func(p Page) { p.complaint(test.Complaint, detail) })
 		}
-		r.add(3, func(p Page) { p.said("Hint: ", test.Hint) })
+		r.add(1, func(p Page) { p.said("Hint: ", test.Hint) })
 	}
 	r.add(5, func(p Page) { p.said("The problem's page says: ", test.Trap) })
 }
@@ -192,8 +200,12 @@ func (r *report) example(c result.Counterexample, v result.Verdict, detail, comm
 		r.add(2, func(p Page) { p.outputs(c, detail) })
 	}
 	r.add(3, func(p Page) { p.complaint(c.Complaint, detail) })
-	r.add(3, func(p Page) { p.said("Hint: ", c.Hint) })
-	r.add(2, func(p Page) { p.refutation(c.Refutation) })
+	r.add(1, func(p Page) { p.said("Hint: ", c.Hint) })
+	why := 2
+	if len(c.Refutation) == 1 {
+		why = 1 // a sentence says more than the output
+	}
+	r.add(why, func(p Page) { p.refutation(c.Refutation) })
 }
 
 // outputs prints the output and the answer, and where they differ if they are long. The

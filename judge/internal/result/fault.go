@@ -1,6 +1,9 @@
 package result
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // A Fault is what a program does that its language leaves undefined or that ends it, and
 // where.
@@ -28,7 +31,11 @@ func (f Fault) String() string {
 
 // Warning says what an accepted program does wrong.
 func (f Fault) Warning() string {
-	return fmt.Sprintf("accepted here, but it %s: %s. Another compiler may print something else.", f.Text, f.Place())
+	it := "it "
+	if strings.Contains(f.Text, " overflows ") { // this is what does so
+		it = ""
+	}
+	return fmt.Sprintf("accepted here, but %s%s: %s. Another compiler may print something else.", it, f.Text, f.Place())
 }
 
 // Place returns the file and, if it is known, the line.

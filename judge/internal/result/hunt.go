@@ -69,6 +69,7 @@ type Hunt struct {
 	Against *Against `json:"against,omitempty"` // in a hunt without rules, in a folder
 
 	Saved     string `json:"-"` // the path of the input, "" if it was not kept
+	Lab       string `json:"-"` // in a hunt of judge lab: the flags that name the game
 	Isolation `json:"-"`
 }
 
@@ -80,6 +81,9 @@ type Against struct {
 
 // Repeat returns the command that hunts in the same way.
 func (h Hunt) Repeat() string {
+	if h.Lab != "" {
+		return fmt.Sprintf("judge lab %s --test %s", h.Lab, ShellWord(h.Submission))
+	}
 	command := h.Limits.Command("stress", h.Problem, h.Submission)
 	if a := h.Against; a != nil {
 		command = h.Limits.Command("stress --dir", ShellWord(h.Problem), h.Submission) + fmt.Sprintf(" --brute %s --gen %s", ShellWord(a.Brute), ShellWord(a.Generator))

@@ -2,6 +2,7 @@ package result
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -42,14 +43,18 @@ func (c Counterexample) Pair() (printed, expected string, ok bool) {
 
 // Next returns the commands that help most after the judgement, none if nothing does.
 func (j Judgement) Next() []string {
-	if j.Foreign || j.Verdict == CE || j.Verdict == JE {
+	if j.Foreign != "" || j.Verdict == CE || j.Verdict == JE {
 		return nil
 	}
 	stress := j.Limits.Command("stress", j.Problem, j.Submission)
+	hunt := []string{stress}
+	if j.Home != "" { // judge stress knows only the suite's own format
+		hunt = nil
+	}
 	if j.Verdict == AC {
-		next := []string{fmt.Sprintf("judge submit %s %s", j.Problem, ShellWord(Printable(j.Submission)))}
-		if j.Cut() {
-			return append(next, stress)
+		next := []string{fmt.Sprintf("judge submit %s %s", j.Problem, ShellWord(Printable(j.Submission))) + HomeFlag(j.Home)}
+		if j.Cut() || hunt == nil {
+			return append(next, hunt...)
 		}
 		for _, group := range j.Groups {
 			if group.Kind == Random { // there are other cases
@@ -61,13 +66,13 @@ func (j Judgement) Next() []string {
 	test := j.Decisive()
 	example := test.Example()
 	if example == nil {
-		return []string{stress}
+		return hunt
 	}
-	if example.Position != "" {
-		return example.about(j.Problem)
+	if next := example.about(j.Problem); next != nil {
+		return []string{next[0], "judge hint " + j.Problem}
 	}
-	if test.Shrunk != nil && test.Shrunk.Unfinished {
-		return []string{stress}
+	if test.Shrunk != nil && test.Shrunk.Unfinished && example.Position == "" {
+		return hunt
 	}
 	shows := j.ShowsInput(*test)
 	switch sample := strings.HasPrefix(shows, "judge sample"); {
@@ -79,8 +84,13 @@ func (j Judgement) Next() []string {
 	return []string{shows}
 }
 
-// about returns the commands that explain the position and play from it.
+// about returns the commands that explain the position and play from it, none if it is
+// unknown or too long to paste.
 func (r Reason) about(problem string) []string {
+	const longest = 100
+	if r.Position == "" || len(r.Position) > longest {
+		return nil
+	}
 	word := ShellWord(r.Position)
 	if !strings.ContainsAny(r.Position, "\"\\$`!") { // as every shell reads it
 		word = `"` + r.Position + `"`
@@ -100,12 +110,21 @@ func (j Judgement) ShowsInput(test Test) string {
 	return j.Again() + " --keep found"
 }
 
+// HomeFlag returns the flag --home of commands for a home, with a blank before it; "" for the
+// suite's own format, "".
+func HomeFlag(home string) string {
+	if home == "" {
+		return ""
+	}
+	return " --home " + ShellWord(home)
+}
+
 // Again returns the command that judges the program in the same way.
 func (j Judgement) Again() string {
-	if j.Foreign {
-		return j.Limits.Command("test --dir", ShellWord(j.Problem), j.Submission)
+	if j.Foreign != "" {
+		return j.Limits.Command("test "+j.Foreign, ShellWord(j.Problem), j.Submission)
 	}
-	command := j.Limits.Command("test", j.Problem, j.Submission)
+	command := j.Limits.Command("test", j.Problem, j.Submission) + HomeFlag(j.Home)
 	if j.Seed > 0 {
 		command += fmt.Sprintf(" --seed %d", j.Seed)
 	}
@@ -149,12 +168,19 @@ func (j Judgement) Failed() string {
 
 // Next returns the commands that help most after the hunt.
 func (h Hunt) Next() []string {
+	if h.Lab != "" {
+		if h.Position == "" {
+			return nil
+		}
+		explain := fmt.Sprintf("judge lab %s --position %s", h.Lab, ShellWord(h.Position))
+		return []string{explain, explain + " --play"}
+	}
 	if h.Verdict == AC {
+		if !slices.ContainsFunc(h.Stages, func(s Stage) bool { return s.Kind == Random }) {
+			return nil // all legal cases were tried
+		}
 		h.Seed++
 		return []string{h.Repeat()}
 	}
-	if h.Position != "" {
-		return h.about(h.Problem)
-	}
-	return nil
+	return h.about(h.Problem)
 }

@@ -21,8 +21,9 @@ type Suite struct {
 
 // A Judgement is the result of one program on all its tests.
 type Judgement struct {
-	Problem    string   `json:"problem"` // its id
-	Title      string   `json:"-"`       // of the problem
+	Problem    string   `json:"problem"`        // its id
+	Home       string   `json:"home,omitempty"` // the judge whose format its inputs have; "" for the suite's own
+	Title      string   `json:"-"`              // of the problem
 	Author     string   `json:"author,omitempty"`
 	Submission string   `json:"submission"` // the program's file, as a person named it
 	Language   string   `json:"language"`
@@ -37,9 +38,10 @@ type Judgement struct {
 	Groups   []Group  `json:"groups"`
 	Stats    Stats    `json:"-"` // of the tests of all groups
 
-	// Foreign says that the tests come from a folder, which Problem names; the rules are
-	// unknown. Unanswered are the tests without an answer on which the program ended normally.
-	Foreign    bool         `json:"-"`
+	// Foreign is the flag of the command line that names Problem, if that is a folder or a
+	// package with tests; then the rules are unknown. It is "" for a problem of the suite.
+	// Unanswered are the tests without an answer on which the program ended normally.
+	Foreign    string       `json:"-"`
 	Unanswered []Unanswered `json:"-"`
 
 	Fault *Fault `json:"fault,omitempty"` // nil if none was found
@@ -182,6 +184,8 @@ type Group struct {
 	// tried.
 	Chosen   int `json:"cases_chosen,omitempty"`
 	ChosenOf int `json:"cases,omitempty"`
+
+	Note string `json:"note,omitempty"` // what the cases of All do not vary, and what random ones cover
 
 	Cases      int      `json:"cases_tried"` // of all tests, 0 if unknown
 	Took       Duration `json:"took_ms"`     // by the clock

@@ -282,3 +282,41 @@ func TestRepeat(t *testing.T) {
 		}
 	}
 }
+
+// After a hunt another seed is the next step only if there are other cases.
+func TestNextHunt(t *testing.T) {
+	h := Hunt{Problem: "nim", Submission: "a.c", Verdict: AC, Effort: Effort{Seed: 1, Stages: []Stage{{Kind: Small}, {Kind: All}, {Kind: Extreme}}}}
+	if next := h.Next(); len(next) > 0 {
+		t.Errorf("after all legal cases: %q", next)
+	}
+	h.Stages[1].Kind = Random
+	if next := h.Next(); len(next) != 1 || next[0] != "judge stress nim a.c --seed 2" {
+		t.Errorf("after random cases: %q", next)
+	}
+	h.Verdict, h.Position = WA, strings.Repeat("1", 100)
+	if next := h.Next(); len(next) != 2 || !strings.HasPrefix(next[0], "judge explain nim --position \"11") {
+		t.Errorf("a position to explain: %q", next)
+	}
+	if h.Position += "1"; len(h.Next()) > 0 {
+		t.Errorf("a position that is too long: %q", h.Next())
+	}
+	j := judged() // its decisive test
+	test := j.Decisive()
+	test.Shrunk = &Shrunk{Counterexample: Counterexample{Reason: h.Reason, Unfinished: true}}
+	if next := j.Next(); len(next) != 1 || !strings.HasSuffix(next[0], " --keep found") {
+		t.Errorf("after a judgement: %q", next)
+	}
+}
+
+// What there was no time for is not counted as tried.
+func TestTriedInTime(t *testing.T) {
+	j := Judgement{Groups: []Group{{Kind: Samples, Samples: 2, Cut: true, Stats: Stats{Tried: 2}}, {Kind: Small, Cases: 7, Inputs: 1, Cut: true, Stats: Stats{Tried: 1}}, {Kind: Random, Cut: true}}}
+	if got, want := j.Tried(), "2 samples (time ran out), 7 small cases in 1 input (time ran out), no random cases; --seconds allows more"; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	for text, want := range map[string]string{"reads a[-1]": "but it reads a[-1]: a.c:2.", "2147483647 + 1 overflows int": "but 2147483647 + 1 overflows int: a.c:2."} {
+		if got := (Fault{Text: text, Source: "a.c", Line: 2}).Warning(); !strings.Contains(got, want) {
+			t.Errorf("%s: want %s", got, want)
+		}
+	}
+}

@@ -31,40 +31,61 @@ func (s Suite) Summary(what string) string {
 func (j Judgement) Tried() string {
 	var parts []string
 	for _, group := range j.Groups {
+		ended := ""
+		if group.Cut {
+			ended = " (time ran out)"
+		}
 		if group.Kind == Samples {
 			part := Count(group.Samples, "sample")
 			if group.Samples > group.Tried {
 				part += fmt.Sprintf(" in %s", Count(group.Tried, "input"))
 			}
-			parts = append(parts, part)
+			parts = append(parts, part+ended)
+			continue
+		}
+		if group.Cut && group.Tried == 0 {
+			parts = append(parts, fmt.Sprintf("no %s cases", group.Kind))
 			continue
 		}
 		if group.exhausted() {
 			continue // see Exhausted
 		}
 		part := fmt.Sprintf("%s in %s", Count(group.Cases, string(group.Kind)+" case"), Count(group.Inputs, "input"))
+		if j.Foreign != "" {
+			part = Count(group.Inputs, string(group.Kind)+" test")
+		}
 		if group.Again > 0 {
 			part += fmt.Sprintf(" (%d repeated with other white space)", group.Again)
 		}
 		switch {
 		case group.Cut:
-			part += " (time ran out; judge test --seconds allows more)"
+			part += ended
 		case group.Kind == All && group.ChosenOf > 0:
 			part = fmt.Sprintf("%s of all %s", Thousands(group.Cases), group.legal(group.ChosenOf))
 		case group.ChosenOf > 0:
 			part += fmt.Sprintf(" (chosen from %s, since each needs a run of its own)", Thousands(group.ChosenOf))
+		case group.Kind == Random && group.Verdict == AC && !group.NotTried && group.Note != "":
+			part += fmt.Sprintf(" (every octave of %s)", group.Note)
 		}
 		parts = append(parts, part)
 	}
-	return strings.Join(parts, ", ")
+	said := strings.Join(parts, ", ")
+	if j.Cut() {
+		said += "; --seconds allows more"
+	}
+	return said
 }
 
 // legal returns "200 legal inputs", or cases if inputs have several.
 func (g Group) legal(n int) string {
+	said := Count(n, "legal case")
 	if g.Cases == g.Inputs {
-		return Count(n, "legal input")
+		said = Count(n, "legal input")
 	}
-	return Count(n, "legal case")
+	if g.Note != "" {
+		said += " but for " + g.Note
+	}
+	return said
 }
 
 // Exhausted says that the program was right on all legal cases of the problem: "right on all
@@ -177,6 +198,8 @@ func (e Effort) Tried() string {
 	for _, stage := range e.Stages {
 		part := Count(stage.Cases, string(stage.Kind)+" case")
 		switch {
+		case stage == Stage{Kind: stage.Kind} && len(e.Stages) > 1: // there are none
+			continue
 		case stage.Kind == Samples:
 			part = Count(stage.Cases, "sample")
 		case stage.Kind == Extreme:

@@ -3,7 +3,7 @@ package rules
 // A Board is a position as plain data that can be drawn: one of the types below. Cells,
 // columns and nodes have the numbers of the problem.
 type Board interface {
-	Kind() string // "piles", "strip", "rows", "sheets", "graph", "grid" or "number"
+	Kind() string // "piles", "strip", "rows", "sheets", "graph", "grid", "number" or "text"
 }
 
 // Piles are side by side, with notes about anything else that matters.
@@ -58,6 +58,11 @@ func NumberOf(n int64, one, many, note string) Number {
 	return Number{n, many, note}
 }
 
+// A Text is a position of which only the text is known.
+type Text struct {
+	Text string `json:"text"`
+}
+
 func (Piles) Kind() string  { return "piles" }
 func (Strip) Kind() string  { return "strip" }
 func (Rows) Kind() string   { return "rows" }
@@ -65,3 +70,4 @@ func (Sheets) Kind() string { return "sheets" }
 func (Graph) Kind() string  { return "graph" }
 func (Grid) Kind() string   { return "grid" }
 func (Number) Kind() string { return "number" }
+func (Text) Kind() string   { return "text" }

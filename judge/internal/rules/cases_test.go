@@ -3,7 +3,6 @@ package rules_test
 import (
 	"bytes"
 	"fmt"
-	"math/rand/v2"
 	"reflect"
 	"strconv"
 	"strings"
@@ -54,7 +53,8 @@ func TestStricter(t *testing.T) {
 		want      []bool
 	}{
 		{"poj1067", "0 0\n1 2\n0 5\n165580141 267914296\n267914296 165580141\n100000000 161803399\n", []bool{true, false, false, true, true, false}},
-		{"hdu2177", "0 1\n1 1\n1 2\n0 1000000\n1000000 1000000\n0 0\n", []bool{true, false, false, true, false}},
+		{"hdu2177", "0 1\n1 1\n1 2\n0 1000000\n1000000 1000000\n1 3\n2 3\n0 0\n", []bool{true, false, false, true, false, true, false}},
+		{"hdu1536", "1 1\n1\n1 126\n1 1\n1\n2 7 125\n2 50 80\n1\n1 10000\n0\n", []bool{true, false, true}},
 		{"hdu1524", "2\n1 1\n0\n1 0\n0\n2\n0\n1 0\n1 1\n0\n3\n1 1\n0\n0\n1 0\n0\n", []bool{true, false, false}},
 		{"hdu1850", "2\n1 1\n0\n", []bool{false}},
 	}
@@ -72,15 +72,64 @@ func TestStricter(t *testing.T) {
 		}
 	}
 	// Most random cases are not stricter.
-	for _, id := range []string{"poj1067", "hdu2177", "hdu1524"} {
+	for _, id := range []string{"poj1067", "hdu2177", "hdu1524", "hdu1536"} {
 		p, stricter := open(id), 0
 		for _, c := range randomCases(p, 6, 1000) {
 			if p.Rules.Stricter(c) != "" {
 				stricter++
 			}
 		}
-		if stricter < 50 || stricter > 800 {
+		if stricter < 10 || stricter > 800 {
 			t.Errorf("%s: %d of 1000 random cases are stricter", id, stricter)
+		}
+	}
+}
+
+// A program is excused only if it does what accepted programs do on such a case.
+func TestExcuses(t *testing.T) {
+	const n = 1000
+	var full strings.Builder // a graph with all possible arrows
+	fmt.Fprintln(&full, n)
+	for u := range n {
+		fmt.Fprint(&full, u)
+		for v := range u {
+			fmt.Fprint(&full, " ", v)
+		}
+		fmt.Fprintln(&full)
+	}
+	tests := []struct {
+		id, input, output string
+		end               rules.Ending
+		want              bool
+	}{
+		{"poj1067", "0 0\n", "1\n", rules.Ended, true},
+		{"poj1067", "0 0\n", "2\n", rules.Ended, false},
+		{"poj1067", "0 0\n", "1\n", rules.TooSlow, false},
+		{"hdu2177", "0 1\n0 0\n", "0\n", rules.Ended, true},
+		{"hdu2177", "0 1\n0 0\n", "", rules.OtherEnding, false},
+		{"hdu2177", "1 3\n0 0\n", "1\n3 5\n1 2\n", rules.Ended, true},
+		{"hdu2177", "1 3\n0 0\n", "1\n1 2\n3 5\n", rules.Ended, true},
+		{"hdu2177", "1 3\n0 0\n", "1\n3 5\n", rules.Ended, false},
+		{"hdu2177", "1 3\n0 0\n", "1\n13 5\n1 2\n", rules.Ended, false},
+		{"hdu2177", "1 3\n0 0\n", "1\n4 6\n1 2\n", rules.Ended, false},
+		{"hdu2177", "1 3\n0 0\n", "", rules.StackOverflow, false},
+		{"hdu1536", "1 1\n1\n1 9999\n0\n", "", rules.StackOverflow, true},
+		{"hdu1536", "1 1\n1\n1 9999\n0\n", "L\n", rules.Ended, false},
+		{"hdu1536", "1 1\n1\n1 9999\n0\n", "", rules.TooSlow, false},
+		{"hdu1536", "1 1\n1\n1 9\n0\n", "", rules.StackOverflow, false},
+		{"hdu1524", full.String() + "1 5\n0\n", "", rules.TooSlow, true},
+		{"hdu1524", full.String() + "1 5\n0\n", "", rules.OtherEnding, false},
+		{"hdu1524", full.String() + "1 5\n0\n", "LOSE\n", rules.Ended, false},
+		{"hdu1524", "2\n0\n1 0\n1 1\n0\n", "", rules.TooSlow, false},
+	}
+	for _, test := range tests {
+		p := open(test.id)
+		cases, err := p.Rules.Read([]byte(test.input))
+		if err != nil {
+			t.Fatalf("%s: %v", test.id, err)
+		}
+		if got := p.Rules.Excuses(cases[0], test.output, test.end); got != test.want {
+			t.Errorf("%s: %.30q excuses %q, ending %d: %v", test.id, test.input, test.output, test.end, got)
 		}
 	}
 }
@@ -212,7 +261,7 @@ func TestPileBounds(t *testing.T) {
 		{Fewest: 9, Most: 9}, {Fewest: 1, Most: 2}, {Fewest: 2, Most: 3}, {Fewest: 3, Most: 4}, {Fewest: 9, Most: 12},
 	} {
 		s.Least, s.Largest = 1, 1000
-		r := rand.New(rand.NewPCG(1, 0))
+		r := rules.NewDraw(1)
 		for range 2000 {
 			for name, piles := range map[string][]int64{"random": s.Random(r, nil), "large": s.Large(r, nil)} {
 				if len(piles) < s.Fewest || len(piles) > s.Most {

@@ -7,77 +7,156 @@ import (
 
 // How random cases are drawn.
 
-// Between returns a random number from lo to hi, all equally likely.
-func Between(r *rand.Rand, lo, hi int64) int64 {
-	return lo + r.Int64N(hi-lo+1)
+// A Draw is the source of random cases. It deals out strata: Choose returns the digits of the
+// number of the case, so that cases in a row have every combination of them, and later digits
+// vary from the first case on.
+type Draw struct {
+	*rand.Rand
+	number, left int    // the number of the case, and what Choose has left of it
+	seed, mixed  uint32 // what Choose adds to the next digit, from the seed and the digits before it
+	parts        *Draw
 }
 
-// Spread returns a random number from lo to hi. Small and large numbers of digits are equally
-// likely; the bounds and numbers close to a power of two are frequent.
-func Spread(r *rand.Rand, lo, hi int64) int64 {
-	switch r.IntN(8) {
+// NewDraw returns the source of the cases of a seed.
+func NewDraw(seed uint64) *Draw {
+	return &Draw{Rand: rand.New(rand.NewPCG(seed, 0)), seed: uint32(seed)}
+}
+
+// next goes to the next case.
+func (d *Draw) next() *Draw {
+	d.left, d.mixed = d.number, d.seed
+	d.number++
+	return d
+}
+
+// Part returns the source of one part of a case. Parts have strata of their own.
+func (d *Draw) Part() *Draw {
+	if d.parts == nil {
+		d.parts = &Draw{Rand: d.Rand, seed: d.seed}
+	}
+	return d.parts.next()
+}
+
+// Choose returns a number below n.
+func (d *Draw) Choose(n int) int {
+	i := (d.left + int(d.mixed>>16)) % n
+	d.left /= n
+	d.mixed = (d.mixed + uint32(i) + 1) * 2246822519
+	return i
+}
+
+// Early reports whether a case is one of the first. Later ones are drawn only where they ask for
+// little, and need no frequent special cases.
+func (d *Draw) Early() bool { return d.number <= 4096 }
+
+// Small reports whether a case is to be one that search reaches: a quarter of the first ones.
+func (d *Draw) Small() bool { return d.Early() && d.Every(4) }
+
+// Every reports whether a case is the first of n. Those that are and those that are not have
+// strata of their own.
+func (d *Draw) Every(n int) bool {
+	before := (d.left + n - 1) / n // such cases
+	if d.left%n == 0 {
+		d.left = before
+		return true
+	}
+	d.left -= before
+	return false
+}
+
+// Octave chooses an octave of the numbers from lo to hi and returns its bounds. The octaves
+// are 0, 1, 2 to 3, 4 to 7, ...
+func (d *Draw) Octave(lo, hi int64) (int64, int64) {
+	first := bits.Len64(uint64(lo))
+	return octave(first+d.Choose(bits.Len64(uint64(hi))-first+1), lo, hi)
+}
+
+// octave returns the bounds of the numbers from lo to hi that have so many bits.
+func octave(digits int, lo, hi int64) (int64, int64) {
+	top := uint64(1)<<digits - 1
+	return max(lo, int64(top-top/2)), min(hi, int64(top))
+}
+
+// Within returns a random number from lo to hi; numbers close to the bounds are frequent.
+func (d *Draw) Within(lo, hi int64) int64 {
+	beside := min(hi-lo, Between(d, 0, 1<<d.IntN(11)-1))
+	switch d.IntN(8) {
 	case 0:
-		return lo
+		return lo + beside
 	case 1:
-		return hi
-	case 2:
-		if hi > 0 {
-			return min(max(int64(1)<<r.IntN(bits.Len64(uint64(hi)))+Between(r, -1, 1), lo), hi)
-		}
+		return hi - beside
 	}
-	width := hi - lo
-	for r.IntN(3) > 0 && width > 4 {
-		width /= 10
-	}
-	return lo + r.Int64N(width+1)
+	return Between(d, lo, hi)
+}
+
+// Between returns a random number from lo to hi, all equally likely.
+func Between(r *Draw, lo, hi int64) int64 {
+	return lo + int64(r.Uint64N(uint64(hi-lo)+1))
+}
+
+// Spread returns a random number from lo to hi. All octaves are equally likely; the bounds of
+// each are frequent.
+func Spread(r *Draw, lo, hi int64) int64 {
+	digits := Between(r, int64(bits.Len64(uint64(lo))), int64(bits.Len64(uint64(hi))))
+	return r.Within(octave(int(digits), lo, hi))
 }
 
 // Wide is Spread, but half of the numbers are in the upper half.
-func Wide(r *rand.Rand, lo, hi int64) int64 {
+func Wide(r *Draw, lo, hi int64) int64 {
 	if r.IntN(2) == 0 {
 		return Spread(r, lo, hi)
 	}
-	return Between(r, max(lo, hi/2), hi)
+	return r.Within(max(lo, hi/2), hi)
 }
 
-// lowered returns n, or in a third of the draws the largest lost number up to n or, less often,
-// one beside it (see Nudged), if there is one from lo on. It does not look far.
-func lowered(r *rand.Rand, n, lo, hi int64, wins winner[int64]) int64 {
+// near returns n, the lost number nearest to n, or one beside that (see Nudged).
+func near(r *Draw, n, lo, hi int64, wins winner[int64]) int64 {
+	outcome := r.Choose(3)
+	if outcome == 0 {
+		return n
+	}
+	lost, found := lostNear(n, lo, hi, wins)
+	if found && outcome == 2 {
+		return Nudged(r, lost, lo, hi)
+	}
+	return lost
+}
+
+// lostNear returns the lost number from lo to hi that is nearest to n, or n if there is none.
+// It does not look far.
+func lostNear(n, lo, hi int64, wins winner[int64]) (lost int64, found bool) {
 	const far = 1000
-	if wins == nil || r.IntN(3) > 0 {
-		return n
-	}
-	for m := n; m >= max(lo, n-far); m-- {
-		won, err := wins(m)
-		if err != nil {
-			return n
+	for k := int64(0); wins != nil && k < 2*far; k++ {
+		m := n - k/2
+		if k%2 == 1 {
+			m = n + 1 + k/2
 		}
-		if !won && r.IntN(4) == 0 {
-			return Nudged(r, m, lo, hi)
+		if m < lo || m > hi {
+			continue
 		}
-		if !won {
-			return m
+		if won, err := wins(m); err != nil || !won {
+			return m, err == nil
 		}
 	}
-	return n
+	return n, false
 }
 
-// Nudged returns another number from lo to hi, or n if there is none. It differs from n by 1,
-// by 2 or by a power of two, so that 8 bits, 16 bits or another number of bits are equal.
-func Nudged(r *rand.Rand, n, lo, hi int64) int64 {
-	var near []int64
-	for _, d := range []int64{1, 2, 1 << 8, 1 << 16, 1 << r.IntN(40)} {
-		if n-d >= lo {
-			near = append(near, n-d)
-		}
-		if n+d <= hi {
-			near = append(near, n+d)
-		}
-	}
-	if len(near) == 0 {
+// Nudged returns another number from lo to hi, or n if there is none. Half of them differ from
+// n by 1, the others by a power of two, often the largest, for programs that drop a bit.
+func Nudged(r *Draw, n, lo, hi int64) int64 {
+	d, most := int64(1), bits.Len64(uint64(max(n-lo, hi-n)))
+	switch {
+	case most == 0:
 		return n
+	case r.IntN(3) == 0:
+		d <<= most - 1
+	case r.IntN(4) == 0:
+		d <<= r.IntN(most)
 	}
-	return near[r.IntN(len(near))]
+	if n-d < lo || n+d <= hi && r.IntN(2) == 0 {
+		return n + d
+	}
+	return n - d
 }
 
 // Full returns cases that draw draws: at most most, and no more work than InputWork.
@@ -103,7 +182,7 @@ func Times[E any, N int | int64](n N, one func() E) []E {
 }
 
 // Shuffle shuffles a list.
-func Shuffle[E any](r *rand.Rand, list []E) {
+func Shuffle[E any](r *Draw, list []E) {
 	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 }
 
@@ -112,18 +191,4 @@ func Pair[E any](list []E) {
 	for i := 0; i+1 < len(list); i += 2 {
 		list[i+1] = list[i]
 	}
-}
-
-// pairAll makes every second pile the same as the one before it. If their number is odd, the
-// first three become 1, 2 and 3, which is lost in most games of piles, or the first one the
-// least.
-func pairAll(piles []int64, least, largest int64) {
-	if odd := len(piles)%2 == 1; odd && least > 0 && largest >= 3 && len(piles) >= 3 {
-		copy(piles, []int64{1, 2, 3})
-		piles = piles[3:]
-	} else if odd {
-		piles[0] = least
-		piles = piles[1:]
-	}
-	Pair(piles)
 }

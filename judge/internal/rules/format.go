@@ -25,6 +25,11 @@ type Field struct {
 	Name  string  // of the number, word or list, as programs call it
 	Count string  // the number, read before, that counts a list or repeated parts
 	Parts []Field // the repeated parts
+
+	// The bounds of a number, or of each number of a list, and its name in a fault. Rooms that
+	// read their cases themselves leave them out: What is "".
+	What           string
+	Least, Largest int64
 }
 
 // A FieldKind is the kind of a field.
@@ -41,6 +46,12 @@ const (
 func NumberNamed(name string) Field      { return Field{Kind: NumberField, Name: name} }
 func WordNamed(name string) Field        { return Field{Kind: WordField, Name: name} }
 func ListNamed(name, count string) Field { return Field{Kind: ListField, Name: name, Count: count} }
+
+// within returns the field with its bounds.
+func (f Field) within(what string, least, largest int64) Field {
+	f.What, f.Least, f.Largest = what, least, largest
+	return f
+}
 
 func Repeated(count string, parts ...Field) Field {
 	return Field{Kind: TimesField, Count: count, Parts: parts}

@@ -20,3 +20,22 @@ func TestEachMany(t *testing.T) {
 		}
 	})
 }
+
+// A number is moved within its bounds, by 1 in about half of the cases and by the largest power
+// of two in many others.
+func TestNudged(t *testing.T) {
+	r, by := rules.NewDraw(1), make(map[int64]int)
+	for range 1000 {
+		n := rules.Nudged(r, 3, 0, 98)
+		if n < 0 || n > 98 || n == 3 {
+			t.Fatalf("3 becomes %d, want another number from 0 to 98", n)
+		}
+		by[max(n-3, 3-n)]++
+	}
+	if by[1] < 400 || by[64] < 200 || by[2] == 0 || by[32] == 0 {
+		t.Errorf("it moves by %v", by)
+	}
+	if n := rules.Nudged(r, 3, 3, 3); n != 3 {
+		t.Errorf("3 becomes %d, and must not", n)
+	}
+}

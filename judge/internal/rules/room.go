@@ -16,8 +16,19 @@ type Room struct {
 	Seconds, KiB int
 	JavaSeconds  int // the time of programs in Java; 0 if that is the usual multiple
 
+	// Table is the positions of judge table: the text of one, with _ for each number that
+	// varies. If it is "", the first two numbers of the smallest position vary.
+	Table string
+
 	// Picture draws the pattern behind the theorem, as SVG. It may be nil.
 	Picture func(id string, r Rules) ([]byte, error)
+
+	// Strata are the counts and sizes of random cases: every octave of each, and each pair of
+	// them, has both outcomes. A test of testset counts them.
+	Strata string
+
+	// AllBut is what Rules.All does not vary, such as "names"; "" if it yields every case.
+	AllBut string
 
 	New func() Rules // makes an instance of the rules
 }
@@ -29,6 +40,7 @@ type Home struct {
 	Path  string // the problem in its address, if not Name
 	Also  string // another number that it has had there
 
-	// OneCase says that an input there has one case, and here several.
+	// OneCase says that an input there has one case, and here several. Everything else about
+	// the format is as here.
 	OneCase bool
 }

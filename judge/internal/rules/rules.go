@@ -15,10 +15,7 @@
 //	}
 package rules
 
-import (
-	"cmp"
-	"math/rand/v2"
-)
+import "cmp"
 
 // InputWork is how many simple steps all cases of one input may take together (see
 // Rules.Work). Within it, a plainly written right program that starts anew with each case
@@ -80,10 +77,10 @@ type Rules interface {
 	Stricter(c Case) string
 
 	// Excuses reports whether the program behind an output may be accepted for the reason
-	// that Stricter returns: programs that were accepted print the same, or the case is
-	// beyond the bounds of a home. ended is false if the program was stopped or crashed.
-	// Any number of goroutines may call Excuses and LeftOpen.
-	Excuses(c Case, output string, ended bool) bool
+	// that Stricter returns: programs that were accepted print the same or end the same way,
+	// or the case is beyond the bounds of a home. Any number of goroutines may call Stricter,
+	// Excuses and LeftOpen.
+	Excuses(c Case, output string, end Ending) bool
 
 	// LeftOpen returns what the original statement leaves open if that is why an output
 	// differs from the answer. The output is then accepted. It returns "" if no reading of
@@ -104,9 +101,9 @@ type Rules interface {
 	// All yields all legal cases of a problem that has few of them, and else none.
 	All(yield func(Case) bool)
 
-	// Random returns a random legal case. Over many cases all outcomes occur often, search
-	// reaches most cases, and every bound is reached.
-	Random(r *rand.Rand) Case
+	// Random returns a random legal case. Cases that are drawn one after the other have both
+	// outcomes in every pair of octaves of their counts and sizes; see Draw.
+	Random(r *Draw) Case
 
 	// Extreme returns the cases of each of the largest legal inputs. They mix the outcomes,
 	// and the last number of a case matters as much as the first. If an input can have any
@@ -149,7 +146,7 @@ type Spec[C any] struct {
 	Lines    func(c C, answers string) int           // nil: one line
 	Work     func(c C) int64                         // nil: one step for each byte of the input
 	Stricter func(c C) string                        // or nil
-	Excuses  func(c C, output string) bool           // what accepted programs print where Stricter has a reason; nil: anything
+	Excuses  func(c C, output string, e Ending) bool // what accepted programs do where Stricter has a reason; nil: they print anything
 	Beyond   func(c C) string                        // which bounds of a home the case is beyond, a reason as for Stricter; or nil
 	LeftOpen func(c C, answer, output string) string // or nil
 	All      func(yield func(C) bool)                // all legal cases, the method All of Cases; nil if they are too many
@@ -159,15 +156,15 @@ type Spec[C any] struct {
 	// Extreme returns the largest inputs; r always starts the same. If it is nil, there are
 	// inputs of the cases that Large draws, and of the cases Top. If Large is nil, Random draws
 	// them if it is set, else Cases, which also has a Top.
-	Extreme func(r *rand.Rand) [][]C
-	Large   func(r *rand.Rand) C
+	Extreme func(r *Draw) [][]C
+	Large   func(r *Draw) C
 	Top     []C
 
 	// Each of these replaces what Cases provides, if it is not nil.
 	Read    func(in *Scanner) C
 	Write   func(out *Printer, c C)
 	Small   func(yield func(C) bool)
-	Random  func(r *rand.Rand) C
+	Random  func(r *Draw) C
 	Simpler func(c C, yield func(C) bool) bool // reports whether yield wants more
 	Format  []Field
 }
@@ -197,7 +194,7 @@ func (p Spec[C]) Rules() Rules {
 		p.Stricter = func(C) string { return "" }
 	}
 	if p.Excuses == nil {
-		p.Excuses = func(C, string) bool { return true }
+		p.Excuses = func(_ C, _ string, end Ending) bool { return end == Ended }
 	}
 	if p.Beyond == nil {
 		p.Beyond = func(C) string { return "" }
@@ -215,7 +212,7 @@ func (p Spec[C]) Rules() Rules {
 		p.Table.Claims = func(C, string) []Claim { return nil }
 	}
 	if p.Extreme == nil {
-		p.Extreme = func(r *rand.Rand) [][]C {
+		p.Extreme = func(r *Draw) [][]C {
 			return extreme(p.Layout, p.Work, func() C { return p.Large(r) }, p.Top)
 		}
 	}
@@ -226,7 +223,7 @@ func (p Spec[C]) Rules() Rules {
 func (p *Spec[C]) fill(s shape[C]) {
 	wins := p.wins()
 	if p.Large == nil {
-		p.Large = func(r *rand.Rand) C { return s.Large(r, wins) }
+		p.Large = func(r *Draw) C { return s.Large(r, wins) }
 	}
 	if p.Top == nil {
 		p.Top = s.Top()
@@ -241,7 +238,7 @@ func (p *Spec[C]) fill(s shape[C]) {
 		p.Small = s.Small
 	}
 	if p.Random == nil {
-		p.Random = func(r *rand.Rand) C { return s.Random(r, wins) }
+		p.Random = func(r *Draw) C { return s.Random(r, wins) }
 	}
 	if p.Simpler == nil {
 		p.Simpler = s.Simpler
@@ -308,8 +305,8 @@ func (p instance[C]) Stricter(c Case) string {
 	return cmp.Or(p.spec.Beyond(c.(C)), p.spec.Stricter(c.(C)))
 }
 
-func (p instance[C]) Excuses(c Case, output string, ended bool) bool {
-	return p.spec.Beyond(c.(C)) != "" || ended && p.Stricter(c) != "" && p.spec.Excuses(c.(C), output)
+func (p instance[C]) Excuses(c Case, output string, end Ending) bool {
+	return p.spec.Beyond(c.(C)) != "" || p.Stricter(c) != "" && p.spec.Excuses(c.(C), output, end)
 }
 
 func (p instance[C]) Spacings() []Spacing { return p.spec.Spacings }
@@ -322,13 +319,13 @@ func (p instance[C]) All(yield func(Case) bool) {
 	p.spec.All(func(c C) bool { return yield(c) })
 }
 
-func (p instance[C]) Random(r *rand.Rand) Case { return p.spec.Random(r) }
+func (p instance[C]) Random(r *Draw) Case { return p.spec.Random(r.next()) }
 
 func (p instance[C]) Extreme() [][]Case {
 	var inputs [][]Case
-	r := rand.New(rand.NewPCG(1, 1))
+	r := NewDraw(1)
 	most := 0
-	for _, cases := range p.spec.Extreme(r) {
+	for _, cases := range append(p.spec.Extreme(r), p.spec.twice(r)...) {
 		inputs, most = append(inputs, boxed(cases)), max(most, len(cases))
 	}
 	if many := p.spec.many(r, most); many != nil {

@@ -59,7 +59,7 @@ func each(t *testing.T, test func(t *testing.T, p opened)) {
 
 // randomCases returns the first n random cases of a seed.
 func randomCases(p opened, seed uint64, n int) []rules.Case {
-	r := rand.New(rand.NewPCG(seed, 0))
+	r := rules.NewDraw(seed)
 	var cases []rules.Case
 	for range n {
 		cases = append(cases, p.Rules.Random(r))
@@ -132,12 +132,16 @@ func TestEachSmall(t *testing.T) {
 }
 
 // Random cases are legal, and their bounds are all reached by them or by the
-// extreme cases. Of those that search answers, which are most of them, both
+// extreme cases. Of those that search answers, which are a sixth or more, both
 // outcomes have a fair share, if there are two in equal measure.
 func TestEachRandom(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
-		cases := randomCases(p, 1, daily(4000, 2000))
+		number := daily(4000, 2000)
+		if p.ID == "cf768e" { // a case can have a million piles
+			number = daily(4000, 500)
+		}
+		cases := randomCases(p, 1, number)
 		for _, list := range inputs(p, cases) {
 			mustBeLegal(t, p, list)
 		}
@@ -160,7 +164,7 @@ func TestEachRandom(t *testing.T) {
 			outcomes[strings.Fields(answer.Text + " -")[0]]++
 		}
 		t.Logf("outcomes of %d random cases: %v", tried, outcomes)
-		if 2*answered < tried {
+		if 6*answered < tried {
 			t.Errorf("only %d of %d random cases can be answered from the rules", answered, tried)
 		}
 		most := 0
@@ -301,9 +305,13 @@ func TestEachSimpler(t *testing.T) {
 			for {
 				var next []rules.Case
 				before := p.Rules.Write([]rules.Case{c})
+				most := 200
+				if len(before) > 10000 {
+					most = 4
+				}
 				p.Rules.Simpler(c, func(s rules.Case) bool {
 					next = append(next, s)
-					return len(next) < 200
+					return len(next) < most
 				})
 				if len(next) == 0 {
 					break

@@ -89,6 +89,21 @@ func (in *Scanner) advance(what string) {
 	in.column += n
 }
 
+// Rest returns the next line that is not empty, from where the scanner is, with single blanks
+// between its words; what names it in a fault.
+func (in *Scanner) Rest(what string) string {
+	if !in.Skip() {
+		in.advance(what)
+	}
+	n := bytes.IndexByte(in.rest, '\n')
+	if n < 0 {
+		n = len(in.rest)
+	}
+	in.Word, in.wordLine, in.wordColumn = in.rest[:n], in.line, in.column
+	in.rest, in.column = in.rest[n:], in.column+n
+	return string(bytes.Join(bytes.Fields(in.Word), []byte(" ")))
+}
+
 // Ahead skips the words of mark if they come next, and reports whether they did.
 func (in *Scanner) Ahead(mark string) bool {
 	before, words := *in, newScanner([]byte(mark))

@@ -2,8 +2,6 @@ package rules
 
 import (
 	"cmp"
-	"fmt"
-	"math/rand/v2"
 	"slices"
 )
 
@@ -13,8 +11,8 @@ type shape[C any] interface {
 	Read(in *Scanner) C
 	Write(out *Printer, c C)
 	Small(yield func(c C) bool)
-	Random(r *rand.Rand, wins winner[C]) C  // all sizes of cases and of numbers, and both outcomes
-	Large(r *rand.Rand, wins winner[C]) C   // about as large as possible, with both outcomes
+	Random(r *Draw, wins winner[C]) C       // all sizes of cases and of numbers, and both outcomes
+	Large(r *Draw, wins winner[C]) C        // about as large as possible, with both outcomes
 	Top() []C                               // the largest cases
 	Simpler(c C, yield func(c C) bool) bool // reports whether yield wants more
 	Format() []Field
@@ -61,26 +59,65 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 // room for them; if a player wins each, the last one is lost, since then every number matters.
 // It returns none if an input can't have so many, if they ask for too much work, or if another
 // input has at least half as many, most.
-func (p *Spec[C]) many(r *rand.Rand, most int) []C {
-	const cases, drawn = 20000, 5000
-	if p.Layout.most > 0 || cases <= 2*most {
+func (p *Spec[C]) many(r *Draw, most int) []C {
+	const fewest, cases, drawn = 20000, 70000, 5000
+	if p.Layout.most > 0 || fewest <= 2*most {
 		return nil
 	}
-	small := slices.DeleteFunc(Times(drawn, func() C { return p.Random(r) }), func(c C) bool {
-		return p.Work(c) > InputWork/cases || p.Beyond(c) != "" || p.Stricter(c) != ""
+	small := slices.DeleteFunc(Times(drawn, func() C { return p.Random(r.next()) }), func(c C) bool {
+		return p.Work(c) > InputWork/fewest || p.Beyond(c) != "" || p.Stricter(c) != ""
 	})
 	if len(small) == 0 {
 		return nil
 	}
-	many := Times(cases, func() C { return small[r.IntN(len(small))] })
-	if wins := p.wins(); wins != nil {
-		lost := slices.IndexFunc(many, func(c C) bool {
-			won, err := wins(c)
-			return err == nil && !won
-		})
-		many[cases-1] = many[max(0, lost)]
-	}
+	many := Full(cases, p.Work, func() C {
+		if len(small) == drawn && p.Work(small[0])*cases <= InputWork {
+			return p.Random(r.next())
+		}
+		return small[r.IntN(len(small))]
+	})
+	p.endLost(many)
 	return many
+}
+
+// endLost exchanges the first lost case with the last one, if there is any.
+func (p *Spec[C]) endLost(cases []C) {
+	wins := p.wins()
+	lost := slices.IndexFunc(cases, func(c C) bool {
+		if wins == nil {
+			return false
+		}
+		won, err := wins(c)
+		return err == nil && !won
+	})
+	if last := len(cases) - 1; lost >= 0 {
+		cases[lost], cases[last] = cases[last], cases[lost]
+	}
+}
+
+// twice returns inputs that have each legal case twice, for programs that keep answers. It
+// returns none if these need more than a few inputs.
+func (p *Spec[C]) twice(r *Draw) (inputs [][]C) {
+	const few = 10
+	var cases []C
+	p.All(func(c C) bool {
+		cases = append(cases, c, c)
+		return true
+	})
+	Shuffle(r, cases)
+	for len(cases) > 0 && p.Layout.most != 1 && len(inputs) <= few {
+		i := -1
+		input := Full(min(cmp.Or(p.Layout.most, len(cases)), len(cases)), p.Work, func() C {
+			i++
+			return cases[i]
+		})
+		p.endLost(input)
+		inputs, cases = append(inputs, input), cases[len(input):]
+	}
+	if len(inputs) > few {
+		return nil
+	}
+	return inputs
 }
 
 // NumberCases are single numbers, each on a line.
@@ -92,7 +129,9 @@ type NumberCases struct {
 
 func (s NumberCases) Read(in *Scanner) int64      { return in.Int(s.What, s.Least, s.Largest) }
 func (s NumberCases) Write(out *Printer, n int64) { out.Line(n) }
-func (s NumberCases) Format() []Field             { return []Field{NumberNamed("n")} }
+func (s NumberCases) Format() []Field {
+	return []Field{NumberNamed("n").within(s.What, s.Least, s.Largest)}
+}
 
 func (s NumberCases) Small(yield func(int64) bool) {
 	for n := s.Least; n <= s.SmallTop && yield(n); n++ {
@@ -105,20 +144,25 @@ func (s NumberCases) All(yield func(int64) bool) {
 	s.Small(yield)
 }
 
-func (s NumberCases) Random(r *rand.Rand, wins winner[int64]) int64 {
-	top := s.Largest
-	if s.SmallTop > s.Least && r.IntN(2) == 0 {
-		top = s.SmallTop
-	}
-	return lowered(r, Spread(r, s.Least, top), s.Least, s.Largest, wins)
+func (s NumberCases) Random(r *Draw, wins winner[int64]) int64 {
+	lo, hi := r.Octave(s.Least, s.Largest)
+	return near(r, r.Within(lo, hi), lo, hi, wins)
 }
 
-func (s NumberCases) Large(r *rand.Rand, wins winner[int64]) int64 {
-	return lowered(r, Wide(r, s.Least, s.Largest), s.Least, s.Largest, wins)
+func (s NumberCases) Large(r *Draw, wins winner[int64]) int64 {
+	return near(r, Wide(r, s.Least, s.Largest), s.Least, s.Largest, wins)
 }
 
+// Top returns the largest numbers, and small ones with others that programs may take for them:
+// a power of two or a usual modulus more.
 func (s NumberCases) Top() []int64 {
-	return []int64{s.Largest, s.Largest - 1, s.Largest - 2, s.Largest - 3}
+	top := []int64{s.Largest, s.Largest - 1, s.Largest - 2, s.Largest - 3}
+	for _, more := range []int64{1 << 16, 1 << 32, 998244353, 1e9 + 7} {
+		for n := s.Least; n < s.Least+8 && n+more <= s.Largest; n++ {
+			top = append(top, n, n+more)
+		}
+	}
+	return top
 }
 
 func (s NumberCases) Simpler(n int64, yield func(int64) bool) bool {
@@ -129,9 +173,10 @@ func (s NumberCases) Simpler(n int64, yield func(int64) bool) bool {
 type PairCases struct {
 	What           [2]string // the names of the numbers in a fault
 	Least, Largest [2]int64
-	Ordered        bool     // the first number is at most the second
-	SmallTop       [2]int64 // small cases are all pairs up to this,
-	SmallProduct   int64    // if it is not 0, those with a product of at most this
+	Names          [2]string // the names of the numbers in programs; if empty, a and b
+	Ordered        bool      // the first number is at most the second
+	SmallTop       [2]int64  // small cases are all pairs up to this,
+	SmallProduct   int64     // if it is not 0, those with a product of at most this
 }
 
 func (s PairCases) Read(in *Scanner) [2]int64 {
@@ -143,7 +188,14 @@ func (s PairCases) Read(in *Scanner) [2]int64 {
 }
 
 func (s PairCases) Write(out *Printer, c [2]int64) { out.Line(c[:]...) }
-func (s PairCases) Format() []Field                { return []Field{NumberNamed("a"), NumberNamed("b")} }
+
+func (s PairCases) Format() (fields []Field) {
+	for i, name := range s.Names {
+		name = cmp.Or(name, string(rune('a'+i)))
+		fields = append(fields, NumberNamed(name).within(s.What[i], s.Least[i], s.Largest[i]))
+	}
+	return fields
+}
 
 // legal reports whether a pair is within the bounds.
 func (s PairCases) legal(c [2]int64) bool {
@@ -168,32 +220,25 @@ func (s PairCases) All(yield func([2]int64) bool) {
 	s.Small(yield)
 }
 
-func (s PairCases) Random(r *rand.Rand, wins winner[[2]int64]) [2]int64 {
-	top := s.Largest
-	small := r.IntN(4) > 0
-	if small {
-		top = s.SmallTop
-	}
-	c := [2]int64{Spread(r, s.Least[0], top[0]), Spread(r, s.Least[1], top[1])}
+func (s PairCases) Random(r *Draw, wins winner[[2]int64]) [2]int64 {
+	lo, hi := r.Octave(s.Least[0], s.Largest[0])
+	c := [2]int64{r.Within(lo, hi), r.Within(r.Octave(s.Least[1], s.Largest[1]))}
 	if s.Ordered && c[0] > c[1] {
-		c = [2]int64{c[1], c[0]}
+		return [2]int64{c[1], c[0]}
 	}
-	for small && s.SmallProduct > 0 && c[0]*c[1] > s.SmallProduct {
-		i := r.IntN(2)
-		c[i] = max(s.Least[i], c[i]/2)
-	}
-	return s.lowered(r, c, wins)
+	return s.near(r, c, lo, hi, wins)
 }
 
 // Large returns a large first number and any second one.
-func (s PairCases) Large(r *rand.Rand, wins winner[[2]int64]) [2]int64 {
-	return s.lowered(r, [2]int64{Wide(r, s.Least[0], s.Largest[0]), Spread(r, s.Least[1], s.Largest[1])}, wins)
+func (s PairCases) Large(r *Draw, wins winner[[2]int64]) [2]int64 {
+	c := [2]int64{Wide(r, s.Least[0], s.Largest[0]), Spread(r, s.Least[1], s.Largest[1])}
+	return s.near(r, c, s.Least[0], s.Largest[0], wins)
 }
 
-// lowered is the function lowered for the first number of a pair.
-func (s PairCases) lowered(r *rand.Rand, c [2]int64, wins winner[[2]int64]) [2]int64 {
+// near is the function near for the first number of a pair.
+func (s PairCases) near(r *Draw, c [2]int64, lo, hi int64, wins winner[[2]int64]) [2]int64 {
 	if wins != nil {
-		c[0] = lowered(r, c[0], s.Least[0], s.Largest[0], func(n int64) (bool, error) { return wins([2]int64{n, c[1]}) })
+		c[0] = near(r, c[0], lo, hi, func(n int64) (bool, error) { return wins([2]int64{n, c[1]}) })
 	}
 	return c
 }
@@ -212,120 +257,6 @@ func (s PairCases) Simpler(c [2]int64, yield func([2]int64) bool) bool {
 		Smaller(c[0], s.Least[0], func(a int64) bool { return try(a, c[1]) }) &&
 		Smaller(c[1], s.Least[1], func(b int64) bool { return try(c[0], b) }) &&
 		(c[0] <= c[1] || try(c[1], c[0]))
-}
-
-// PileCases are lists of piles: their number and, on the next line, their sizes.
-type PileCases struct {
-	Fewest, Most   int     // piles
-	Least, Largest int64   // in a pile
-	SmallTop       []int64 // small cases are all lists of n piles of up to SmallTop[n]
-	Searched       []int64 // search reaches all lists of n piles of up to Searched[n]; nil: up to six piles of 12
-	Apart          bool    // each size has a line of its own
-	Uncounted      bool    // the number of piles is not in the input; Fewest is Most
-}
-
-func (s PileCases) Read(in *Scanner) []int64 {
-	n := int64(s.Most)
-	if !s.Uncounted {
-		n = in.Int("number of piles", int64(s.Fewest), n)
-	}
-	return in.Ints(n, "pile size", s.Least, s.Largest)
-}
-
-func (s PileCases) Write(out *Printer, piles []int64) {
-	if !s.Uncounted {
-		out.Line(int64(len(piles)))
-	}
-	if s.Apart {
-		for _, p := range piles {
-			out.Line(p)
-		}
-		return
-	}
-	out.Line(piles...)
-}
-
-func (s PileCases) Format() (fields []Field) {
-	if !s.Uncounted {
-		return []Field{NumberNamed("n"), ListNamed("piles", "n")}
-	}
-	for i := range s.Most {
-		fields = append(fields, NumberNamed(fmt.Sprint("pile", i+1)))
-	}
-	return fields
-}
-
-func (s PileCases) Small(yield func([]int64) bool) {
-	for n := s.Fewest; n < len(s.SmallTop); n++ {
-		for piles := range Tuples(n, s.Least, s.SmallTop[n]) {
-			if !yield(piles) {
-				return
-			}
-		}
-	}
-}
-
-// Random returns three times of four piles that search reaches. In half of the draws each
-// pile has a twin (see pairAll), so that a player who copies each move can win; in a quarter
-// of these one pile is then changed. In a quarter of all draws the last pile is lowered.
-func (s PileCases) Random(r *rand.Rand, wins winner[[]int64]) []int64 {
-	most, searched := min(s.Most, max(s.Fewest, 300)), []int64(nil)
-	if r.IntN(4) > 0 {
-		if searched = s.Searched; searched == nil {
-			searched = slices.Repeat([]int64{12}, 7)
-		}
-		most = min(s.Most, max(s.Fewest, len(searched)-1))
-	}
-	n, top, kind := Spread(r, int64(s.Fewest), int64(most)), s.Largest, r.IntN(8)
-	if kind < 4 && n%2 == 1 && n > int64(s.Fewest) {
-		n--
-	}
-	if searched != nil {
-		top = min(top, searched[min(int(n), len(searched)-1)])
-	}
-	top = Spread(r, s.Least, top)
-	piles := Times(n, func() int64 { return Spread(r, s.Least, top) })
-	switch {
-	case kind < 4:
-		if pairAll(piles, s.Least, s.Largest); kind == 0 {
-			piles[0] = Nudged(r, piles[0], s.Least, s.Largest)
-		}
-	case kind < 6 && wins != nil:
-		last := n - 1
-		piles[last] = lowered(r, piles[last], s.Least, s.Largest, func(p int64) (bool, error) { return wins(Replaced(piles, int(last), p)) })
-	}
-	Shuffle(r, piles)
-	return piles
-}
-
-// Large returns about as many piles as possible, most of them large. Every pile has a twin
-// (see pairAll), but in half of the draws the last pile is changed. Half of the lists of
-// three are any piles, since the others are close to 1, 2 and 3.
-func (s PileCases) Large(r *rand.Rand, _ winner[[]int64]) []int64 {
-	return s.LastDecides(r, max(s.Fewest, s.Most-r.IntN(3)))
-}
-
-// LastDecides returns n piles like Large.
-func (s PileCases) LastDecides(r *rand.Rand, n int) []int64 {
-	piles := Times(n, func() int64 { return Wide(r, s.Least, s.Largest) })
-	if n == 3 && r.IntN(2) == 0 {
-		return piles
-	}
-	pairAll(piles, s.Least, s.Largest)
-	Shuffle(r, piles)
-	if r.IntN(2) == 0 {
-		piles[n-1] = Nudged(r, piles[n-1], s.Least, s.Largest)
-	}
-	return piles
-}
-
-func (s PileCases) Top() [][]int64 {
-	top := slices.Repeat([]int64{s.Largest}, s.Most)
-	return [][]int64{top, Replaced(top, s.Most-1, s.Largest-1)}
-}
-
-func (s PileCases) Simpler(piles []int64, yield func([]int64) bool) bool {
-	return SimplerPiles(piles, s.Fewest, s.Least, yield)
 }
 
 // boxed returns the cases as values of type Case.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"iter"
 	"math/bits"
-	"math/rand/v2"
 	"slices"
 )
 
@@ -12,7 +11,7 @@ import (
 
 const (
 	stripCells     = 63      // search reaches these cells, the bits of a uint64,
-	stripPositions = 1 << 15 // and this many positions
+	stripPositions = 1 << 13 // and this many positions
 )
 
 // OnStrip returns increasing cells of men as bits. If too many positions can follow, the
@@ -34,9 +33,9 @@ func OnStrip(cells []int64, ends bool) (uint64, error) {
 			next[0] = ways[0]
 		}
 		ways = next
-	}
-	if Sum(ways) > stripPositions {
-		return 0, TooLarge("search reaches %d positions", stripPositions)
+		if Sum(ways) > stripPositions {
+			return 0, TooLarge("search reaches %d positions", stripPositions)
+		}
 	}
 	return men, nil
 }
@@ -81,21 +80,28 @@ func SetsOfMen(n, top int) iter.Seq[[]int64] {
 	}
 }
 
-// A quarter of random cases have any number of men on all cells, the others few men near the end.
-const fewMen, nearTop = 7, 16
+const fewMen, nearTop = 7, 16 // of a quarter of random cases, which search reaches
 
-// RandomMen returns increasing cells of men. In two of five draws they are PairedMen, in one
-// of five such men with one changed pair, else any.
-func RandomMen(r *rand.Rand, most, largest int64, more func(n int64) int64) []int64 {
-	n := Spread(r, 1, most)
-	if r.IntN(4) > 0 {
-		n, largest = Between(r, 1, fewMen), nearTop
+// RandomMen returns increasing cells of men of every pair of octaves: of the last cell and of
+// their number. Half of them are PairedMen, a quarter such men with one changed pair.
+func RandomMen(r *Draw, most, largest int64, more func(n int64) int64) []int64 {
+	if r.Small() {
+		most, largest = fewMen, nearTop
 	}
-	steps := more(n)
-	if kind := r.IntN(5); kind < 3 {
-		return PairedMen(r, n, largest, steps, kind == 0)
+	kind := r.Choose(4)
+	lo, hi := r.Octave(1, largest)
+	n := r.Within(r.Octave(1, min(most, hi)))
+	if kind != 1 && kind != 2 { // room to change it
+		n = max(1, min(n, hi-1))
 	}
-	return menBehind(r, randomRoom(r, n, largest), largest)
+	last, steps := r.Within(max(lo, min(n+1, hi)), hi), more(n)
+	if n == 1 {
+		return []int64{last}
+	}
+	if kind < 3 {
+		return PairedMen(r, n, last, steps, kind == 0)
+	}
+	return menBehind(randomRoom(r, n, last), last)
 }
 
 // PairedMen returns increasing cells of n men in pairs, from the far end on. Two pairs each
@@ -103,7 +109,7 @@ func RandomMen(r *rand.Rand, most, largest int64, more func(n int64) int64) []in
 // win; if the number of pairs is odd, the last one has no room. A first man without a partner
 // counts as having more additional steps. If changed is true, one pair then has another room
 // (see Nudged).
-func PairedMen(r *rand.Rand, n, largest, more int64, changed bool) []int64 {
+func PairedMen(r *Draw, n, largest, more int64, changed bool) []int64 {
 	room := randomRoom(r, n, largest)
 	first := 1 - n%2 // the man whose room is inside the first pair
 	for k := first; k < n; k += 4 {
@@ -114,19 +120,19 @@ func PairedMen(r *rand.Rand, n, largest, more int64, changed bool) []int64 {
 		}
 	}
 	if n%2 == 1 && n > 1 {
-		room[2] += more
+		room[2] += min(more, free(room, largest))
 	}
 	if changed {
 		k := first + 2*r.Int64N((n+1)/2)
 		room[k] = Nudged(r, room[k], 0, room[k]+free(room, largest))
 	}
-	return menBehind(r, room, largest)
+	return menBehind(room, largest)
 }
 
 // randomRoom returns how many cells are free before each of n men: mostly few, so that there
 // is room for more.
-func randomRoom(r *rand.Rand, n, largest int64) []int64 {
-	most := (largest - n - 1) / n
+func randomRoom(r *Draw, n, largest int64) []int64 {
+	most := (largest - n) / n
 	if most > 4 && r.IntN(4) > 0 {
 		most /= Between(r, 2, 4)
 	}
@@ -138,10 +144,9 @@ func free(room []int64, largest int64) int64 {
 	return largest - int64(len(room)) - Sum(room)
 }
 
-// menBehind is behind, but in a quarter of the draws it moves the last man to the last cell,
-// by room outside a pair.
-func menBehind(r *rand.Rand, room []int64, largest int64) []int64 {
-	if between := len(room) % 2; r.IntN(4) == 0 && between < len(room) {
+// menBehind is behind, but moves the last man to the last cell, by room outside a pair.
+func menBehind(room []int64, largest int64) []int64 {
+	if between := len(room) % 2; between < len(room) {
 		room[between] += free(room, largest)
 	}
 	return behind(room)
@@ -159,7 +164,8 @@ func behind(room []int64) []int64 {
 }
 
 // Closer yields the men nearer to the end: with all rooms before men closed or halved, some
-// closed, or one smaller (alone, with all men after it, or with all rooms of the same size).
+// closed, two of a few men smaller by the same number, or one smaller (alone, with all men
+// after it, or with all rooms of the same size).
 // It reports whether yield wants more.
 func Closer(cells []int64, yield func([]int64) bool) bool {
 	order := make([]int, len(cells)) // from the end
@@ -189,6 +195,7 @@ func Closer(cells []int64, yield func([]int64) bool) bool {
 	return shrink(0, n, closed) &&
 		shrink(0, n, func(e int64) int64 { return e / 2 }) &&
 		windows(n, func(i, j int) bool { return shrink(i, j, closed) }) &&
+		twoSmaller(room, func(room []int64) bool { return yield(place(room)) }) &&
 		Places(n-1, 1, n, func(k int) bool {
 			e := room[k]
 			return Smaller(e, 0, func(less int64) bool {
@@ -202,4 +209,19 @@ func Closer(cells []int64, yield func([]int64) bool) bool {
 				return shrink(0, n, equal) && yield(place(Replaced(room, k, less))) && yield(alone)
 			})
 		})
+}
+
+// twoSmaller yields the rooms of a few men with two smaller by the least of them. It reports
+// whether yield wants more.
+func twoSmaller(room []int64, yield func([]int64) bool) bool {
+	const few = 8
+	for i, a := range room {
+		for k, b := range room[:i] {
+			least := min(a, b)
+			if least > 0 && len(room) <= few && !yield(Replaced(Replaced(room, i, a-least), k, b-least)) {
+				return false
+			}
+		}
+	}
+	return true
 }

@@ -49,15 +49,17 @@ func (s *summary) fields(fields []Field) {
 		case ListField:
 			list := s.words[:min(len(s.words), s.numbers[f.Count])]
 			s.words = s.words[len(list):]
-			s.said = append(s.said, fmt.Sprintf("%d %s: %s", len(list), f.Name, listed(list)))
-		case TimesField:
-			s.repeated(s.numbers[f.Count], f)
-		case UntilZeroField:
-			for len(s.words) > 0 && s.words[0] != "0" {
-				s.numbers[f.Name], _ = strconv.Atoi(s.next())
-				s.repeated(1, f)
+			s.said = append(s.said, counted(len(list), f.Name))
+			if len(list) > 0 {
+				s.said[len(s.said)-1] += ": " + listed(list)
 			}
-			s.next()
+		case TimesField:
+			s.repeated(f.Parts, func(i int) bool { return i < s.numbers[f.Count] })
+		case UntilZeroField:
+			s.repeated(f.Parts, func(int) bool {
+				s.numbers[f.Name], _ = strconv.Atoi(s.next())
+				return s.numbers[f.Name] != 0
+			})
 		default:
 			word := s.next()
 			s.numbers[f.Name], _ = strconv.Atoi(word)
@@ -68,17 +70,34 @@ func (s *summary) fields(fields []Field) {
 	}
 }
 
-// repeated reads parts several times and describes the first.
-func (s *summary) repeated(times int, f Field) {
-	for i := range times {
+// repeated reads parts, a line each time, while there are more, and describes the first.
+func (s *summary) repeated(parts []Field, more func(i int) bool) {
+	first, times := len(s.said), 0
+	for ; more(times); times++ {
 		said := len(s.said)
-		s.fields(f.Parts)
-		if i == 0 && times > 1 && len(s.said) > said {
-			s.said[said] = fmt.Sprintf("%d times such as %s", times, s.said[said])
-		} else if i > 0 {
+		s.fields(parts)
+		if times > 0 {
 			s.said = s.said[:said]
 		}
 	}
+	if times > 1 {
+		s.said[first] = fmt.Sprintf("%d lines, the first with %s", times, s.said[first])
+	}
+}
+
+// counted returns the number and the name of things, or only the name if it is no plural.
+func counted(n int, name string) string {
+	one, plural := strings.CutSuffix(name, "s")
+	if name == "men" {
+		one, plural = "man", true
+	}
+	switch {
+	case !plural:
+		return name
+	case n == 1:
+		name = one
+	}
+	return fmt.Sprintf("%d %s", n, name)
 }
 
 // listed describes numbers: as a range if each is one more or one less than the one before,

@@ -3,7 +3,6 @@ package rules
 import (
 	"fmt"
 	"math/bits"
-	"math/rand/v2"
 )
 
 // Wythoff's game, which hdu2177 and poj1067 share: a move takes any number of stones from
@@ -104,11 +103,11 @@ func NewWythoff(what [2]string, largest int64, ordered bool) WythoffCases {
 	return WythoffCases{s}
 }
 
-func (s WythoffCases) Random(r *rand.Rand, _ winner[TwoPiles]) TwoPiles {
-	p := s.PairCases.Random(r, nil)
-	switch r.IntN(8) {
-	case 0, 1:
-	case 2, 3, 4:
+func (s WythoffCases) Random(r *Draw, _ winner[TwoPiles]) (p TwoPiles) {
+	switch r.Choose(4) {
+	case 0:
+		p = s.PairCases.Random(r, nil)
+	case 1:
 		p = NearLost(r, s.SmallTop[0])
 	default:
 		p = NearLost(r, s.Largest[0])
@@ -120,13 +119,14 @@ func (s WythoffCases) Random(r *rand.Rand, _ winner[TwoPiles]) TwoPiles {
 }
 
 // NearLost returns random piles of up to largest, half of them lost, the others one step
-// from a lost position. In half of them the difference is a Fibonacci number or the sum of
-// two, where multiples of the golden ratio are almost whole.
-func NearLost(r *rand.Rand, largest int64) TwoPiles {
-	k := Spread(r, 1, largest)
-	if r.IntN(2) == 0 {
-		few := bits.Len64(zeckendorf(largest * 2 / 5))
-		k = Fibonacci[few-1-r.IntN(max(1, few/2))]
+// from a lost position. Their differences have every octave. In half of them the difference is
+// a Fibonacci number or the sum of two, where multiples of the golden ratio are almost whole.
+func NearLost(r *Draw, largest int64) TwoPiles {
+	step := r.Choose(8)
+	k := r.Within(r.Octave(1, largest*38/100))
+	if r.Choose(2) == 0 {
+		few := bits.Len64(zeckendorf(k))
+		k = Fibonacci[few-1]
 		if r.IntN(4) > 0 {
 			k += Fibonacci[r.IntN(few)]
 		}
@@ -135,7 +135,7 @@ func NearLost(r *rand.Rand, largest int64) TwoPiles {
 		k = max(1, k*3/5)
 	}
 	p := LostWithDifference(k)
-	switch r.IntN(8) {
+	switch step {
 	case 0:
 		p[0]--
 	case 1:

@@ -34,7 +34,7 @@ func (h *helper) follow(output, complaint, limit int, giveUp time.Time) (Result,
 	for i, file := range []int{h.link.socket, output, complaint} {
 		f.polled[i] = unix.PollFd{Fd: int32(file), Events: unix.POLLIN}
 	}
-	files, timeout := 1, 2 // milliseconds
+	files, timeout, silent := 1, 2, false // timeout in milliseconds
 	for !f.ended || f.polled[1].Fd != never || f.polled[2].Fd != never {
 		n, err := unix.Poll(f.polled[:files], timeout)
 		switch {
@@ -46,11 +46,13 @@ func (h *helper) follow(output, complaint, limit int, giveUp time.Time) (Result,
 			f.polled[1].Fd, f.polled[2].Fd = never, never
 		case n == 0 && time.Now().After(giveUp):
 			h.cmd.Process.Kill() // which closes its end of the socket
-			files, timeout = len(f.polled), -1
+			files, timeout, silent = len(f.polled), -1, true
 		case n == 0:
 			files, timeout = len(f.polled), int(min(time.Until(giveUp)/time.Millisecond+1, math.MaxInt32))
 		case f.polled[0].Revents != 0:
-			if err := f.end(); err != nil {
+			if err := f.end(); silent && err != nil {
+				return Result{}, fmt.Errorf("no answer: %w", err)
+			} else if err != nil {
 				return Result{}, err
 			}
 			files, timeout = len(f.polled), int(grace/time.Millisecond)

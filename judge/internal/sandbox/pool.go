@@ -2,9 +2,14 @@ package sandbox
 
 import (
 	"context"
+	"errors"
 	"runtime"
 	"sync"
+	"time"
 )
+
+// ErrLate says that a run alone could not begin in time.
+var ErrLate = errors.New("time ran out")
 
 // machine is held for reading by everything that keeps a processor busy, runs of programs
 // and searches alike, and for writing by a run that nothing may disturb. There is one for
@@ -93,10 +98,14 @@ func (p *Pool) Run(ctx context.Context, command Command) (Result, error) {
 	return p.run(ctx, command)
 }
 
-// RunAlone is Run while this process runs no other program and no search.
-func (p *Pool) RunAlone(ctx context.Context, command Command) (Result, error) {
+// RunAlone is Run while this process runs no other program and no search. If it had to wait
+// until after end, it returns ErrLate; a zero end never comes.
+func (p *Pool) RunAlone(ctx context.Context, end time.Time, command Command) (Result, error) {
 	machine.Lock()
 	defer machine.Unlock()
+	if !end.IsZero() && time.Now().After(end) {
+		return Result{}, ErrLate
+	}
 	return p.run(ctx, command)
 }
 

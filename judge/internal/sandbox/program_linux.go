@@ -65,24 +65,25 @@ func (p *helperProcess) fork(files [3]int) (end int, err error) {
 // wait waits for the end of the program. It kills all processes if it has to stop them,
 // and returns why.
 func (p *helperProcess) wait(end int, ask request) Stop {
+	due := time.Now().Add(p.watch.next) // a program that asks all the time must not put it off
 	for {
-		timeout := unix.NsecToTimespec(int64(p.watch.next))
+		timeout := unix.NsecToTimespec(int64(max(0, time.Until(due))))
 		polled := [3]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}, {Fd: int32(p.listener), Events: unix.POLLIN}}
 		why := NotStopped
 		switch n, errno := wait(polled[:], &timeout); {
-		case errno != 0: // interrupted
-		case n == 0:
-			p.keep(func() { why = p.watch.look() })
+		case errno != 0 || n == 0: // interrupted, or due
 		case polled[0].Revents != 0:
 			return NotStopped
-		case polled[2].Revents != 0:
-			if p.asked(ask.Memory) {
-				why = AtMemory
-				p.watch.peak = max(p.watch.peak, p.shared)
-			}
-		case p.toldToStop(ask.Number):
+		case polled[1].Revents != 0 && p.toldToStop(ask.Number):
 			p.killAll()
 			return NotStopped
+		case polled[2].Revents != 0 && p.asked(ask.Memory):
+			why = AtMemory
+			p.watch.peak = max(p.watch.peak, p.shared)
+		}
+		if why == NotStopped && !time.Now().Before(due) {
+			p.keep(func() { why = p.watch.look() })
+			due = time.Now().Add(p.watch.next)
 		}
 		if why != NotStopped {
 			p.killAll()

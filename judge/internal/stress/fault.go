@@ -22,8 +22,9 @@ func FindFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answ
 			smaller := *test
 			smaller.Test = testset.Of(answers.Rules, test.Name, shrunk.Input, shrunk.Answer)
 			smaller.Run.Output = shrunk.Output
-			if r.Fault, err = checkup.Explain(ctx, workers, smaller); err != nil || r.Fault != nil {
-				return err
+			r.Fault, err = checkup.Explain(ctx, workers, smaller)
+			if err != nil || r.Fault != nil || !shrunk.Unfinished && shrunk.Hint == "" {
+				return err // a fault on the larger input alone is not the reason
 			}
 		}
 		r.Fault, err = checkup.Explain(ctx, workers, *test)
@@ -46,7 +47,7 @@ func shown(input []byte) []byte {
 // hiddenFault looks for a fault of an accepted program on the tests that were kept for this,
 // and shrinks the input that shows it.
 func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, checkup *judging.Checkup, r judging.Result) (*result.Fault, error) {
-	if len(r.Accepted) == 0 || !checkup.Wait() {
+	if len(r.Accepted) == 0 || !checkup.Wait(ctx) {
 		return nil, nil
 	}
 	for _, test := range r.Accepted {
@@ -64,7 +65,7 @@ func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.An
 		hunt := Hunt{Problem: checkup.Problem, Limits: checkup.Generous(), Program: checkup.Sanitized, Shrink: faultShrink}
 		smaller, err := hunt.ShrinkTest(ctx, workers, answers, failed)
 		if err != nil {
-			return nil, err
+			return fault, err
 		}
 		if again, _, err := checkup.Again(ctx, workers, smaller.Test.Test); err == nil && again != nil && again.Line == fault.Line {
 			fault = again

@@ -63,12 +63,16 @@ func (h FolderHunt) Run(ctx context.Context) (Found, error) {
 		return found, err
 	}
 	found.Isolation = result.IsolationOf(protections)
+	h.End = time.Now().Add(h.Budget)
 	answered := slices.DeleteFunc(slices.Clone(h.Tests), func(t testset.Test) bool { return t.NoAnswer })
 	if err := h.checkBrute(ctx, workers, answered); err != nil {
 		return found, err
 	}
-	t := folderTrial{FolderHunt: h, workers: workers, found: &found, end: time.Now().Add(h.Budget)}
-	failing, err := t.try(ctx, result.Stage{Kind: result.Samples}, testset.Given(result.Samples, answered...).Tests)
+	t := folderTrial{FolderHunt: h, workers: workers, found: &found}
+	cut := false
+	samples := judging.Until(testset.Given(result.Samples, answered...).Tests, true, h.End, func() { cut = true })
+	failing, err := t.try(ctx, result.Stage{Kind: result.Samples}, samples)
+	found.Stages[0].Cut = cut
 	switch {
 	case err != nil:
 		return found, err
@@ -88,6 +92,9 @@ func (h FolderHunt) Run(ctx context.Context) (Found, error) {
 // for it.
 func (h FolderHunt) checkBrute(ctx context.Context, workers *sandbox.Pool, tests []testset.Test) error {
 	for _, test := range tests {
+		if time.Now().After(h.End) {
+			break
+		}
 		r, err := h.Brute.run(ctx, workers, test)
 		if err != nil {
 			return err
@@ -104,14 +111,13 @@ type folderTrial struct {
 	FolderHunt
 	workers *sandbox.Pool
 	found   *Found
-	end     time.Time
 }
 
 // seeds yields a number of tests without input and answer, 0 for as many as there is time
 // for. Their names are numbers, from seed on, that choose inputs of the generator.
 func (t folderTrial) seeds(seed uint64, count int) iter.Seq2[testset.Test, error] {
 	return func(yield func(testset.Test, error) bool) {
-		for n := 0; (count == 0 || n < count) && time.Now().Before(t.end); n++ {
+		for n := 0; (count == 0 || n < count) && time.Now().Before(t.End); n++ {
 			if !yield(testset.Test{Name: strconv.FormatUint(seed+uint64(n), 10)}, nil) {
 				return
 			}
@@ -129,7 +135,7 @@ func (t folderTrial) run(ctx context.Context, test testset.Test) (r judging.Test
 			return r, err
 		}
 	}
-	r, err = judging.Runner{Workers: t.workers, Program: t.Program, Limits: t.Limits}.Run(ctx, test)
+	r, err = judging.Runner{Workers: t.workers, Program: t.Program, Limits: t.Limits, End: t.End, Must: true}.Run(ctx, test)
 	if err == nil && r.Verdict == result.JE {
 		err = fmt.Errorf("%s: %s", t.File, r.Detail)
 	}
@@ -163,7 +169,9 @@ func (t folderTrial) shorter(ctx context.Context, failing judging.TestResult) (j
 		return failing, nil
 	}
 	first, _ := strconv.ParseUint(failing.Name, 10, 64)
-	t.end = time.Now().Add(t.Shrink)
+	if end := time.Now().Add(t.Shrink); end.Before(t.End) {
+		t.End = end
+	}
 	best, number := failing, -1
 	_, _, err := judging.Schedule(ctx, t.seeds(first+1, moreInputs), true, t.run, func(n int, r judging.TestResult) {
 		size, least := len(r.Test.Input), len(best.Test.Input)

@@ -79,7 +79,7 @@ func (s *session) programs(test testset.Test) error {
 		p := &s.found.Programs[i]
 		p.Verdict, p.Detail, p.Output, p.Complaint = r.Verdict, r.Detail, r.Run.Output, judging.LastWords(r.Run.Stderr)
 		if r.Verdict == result.WA {
-			p.Reason = judging.Why(s.rules, test, r.Run.Output)
+			p.Reason = judging.Why(s.rules, test, r.Run.Output, nil)
 		}
 	}
 	return nil

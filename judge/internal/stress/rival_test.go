@@ -153,28 +153,28 @@ func TestShrinkTest(t *testing.T) {
 	}
 }
 
-// Shrinking has its time for itself: the solution, which is asked of the steps, is got
-// ready before.
-func TestShrinkTestPrepares(t *testing.T) {
+// A failing sample is told before the solution is ready. When time is over, a trial tries one
+// test and explains its failure no more.
+func TestTrialInTime(t *testing.T) {
 	full.Daily(t)
 	hunt := hunted(t, `count++`)
-	hunt.Shrink = time.Nanosecond
 	prepared := false
 	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) {
 		prepared = true
 		return hunt.Reference, nil
 	})
 	defer answers.Close()
-	for _, large := range []bool{false, true} {
-		input := "2\n5 6\n0\n"
-		if large {
-			input = "99" + strings.Repeat(" 1000000", 98) + " 5\n0\n"
-		}
-		test := testset.Of(hunt.Problem.New(), "random/1", []byte(input), []byte("1\n"))
-		failed := failsOn(t, hunt, test, result.WA)
-		if _, err := hunt.ShrinkTest(context.Background(), workers, answers, failed); err != nil || prepared != large {
-			t.Errorf("too large for the rules: %v, the solution is ready: %v, %v", large, prepared, err)
-		}
+	trial := Trial{
+		Submission: judging.Submission{Problem: hunt.Problem, Program: hunt.Program, Limits: hunt.Limits.WithTime(time.Nanosecond), Ended: func(result.Group) {
+			if prepared {
+				t.Error("the solution was prepared for a failing sample")
+			}
+		}},
+		Answers: answers, Samples: oneSample("x", "2\n5 6\n0\n", "1\n"), Budget: time.Nanosecond, Shrink: time.Hour, Doing: func(string) {},
+	}
+	r, shrunk, err := trial.Run(context.Background(), workers)
+	if err != nil || r.Stats.Tried != 1 || r.Verdict == result.AC || shrunk == nil || !shrunk.Unfinished || !shrunk.AsItWas || shrunk.Interrupted {
+		t.Errorf("%v after %d tests, shrunk %+v, %v", r.Verdict, r.Stats.Tried, shrunk, err)
 	}
 }
 

@@ -21,6 +21,8 @@ type session struct {
 	Hunt
 	rules   rules.Rules // those of answers
 	ctx     context.Context
+	within  context.Context // ends also when time is up for what explains a failure
+	stop    context.CancelFunc
 	workers *sandbox.Pool // for the submission
 	answers *testset.Answerer
 	found   Found
@@ -29,13 +31,16 @@ type session struct {
 
 	soon bool // shrink a slow program in little more than the time of a few runs
 
+	must       atomic.Bool // whether the next test is tried in any case
 	wrongAlike atomic.Bool // see result.Comparison.Alike
 }
 
 // session returns a hunt that is about to begin.
 func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer) *session {
 	hints := judging.NewHints(judging.Submission{Problem: h.Problem, File: h.File, Program: h.Program}, answers.Rules)
-	return &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, hints: hints, found: h.begin()}
+	s := &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, hints: hints, found: h.begin()}
+	s.within, s.stop = judging.Within(ctx, h.End, h.Limits)
+	return s
 }
 
 // ShrinkTest makes a test small on which the program failed in another run, as Run does
@@ -43,12 +48,8 @@ func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *tests
 // uses the problem, the limits, the program and the time for it, Shrink.
 func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, failed judging.TestResult) (Found, error) {
 	s := h.session(ctx, workers, answers)
+	defer s.stop()
 	s.soon = true
-	if answers.TooLarge(failed.Test.Cases) { // the clock does not run meanwhile
-		if err := answers.Prepare(); err != nil {
-			return Found{}, err
-		}
-	}
 	start := time.Now()
 	failing := failed
 	if part := failed.Part; part != nil { // a smaller one is known
@@ -125,7 +126,7 @@ func (s *session) samples() stage {
 
 // small returns the stage of the small cases.
 func (s *session) small() stage {
-	cases, _, of := testset.Choose(s.rules, s.Program)
+	cases, _, of := testset.Choose(s.Problem, s.rules, s.Program)
 	return stage{Stage: result.Stage{Kind: result.Small, Of: of}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
 }
 
@@ -145,9 +146,10 @@ func (s *session) stages() []stage {
 	stages := []stage{s.samples(), s.small()}
 	all := testset.AllGroup(s.answers, s.Program)
 	if !all.None {
-		stages = append(stages, stage{Stage: result.Stage{Kind: result.All, Of: all.Cases}, tests: all.Tests})
+		stages = append(stages, stage{Stage: result.Stage{Kind: result.All}, tests: all.Tests})
 	}
 	if !all.Whole() {
+		stages[len(stages)-1].Of = all.Cases
 		stages = append(stages, s.random())
 	}
 	return append(stages, s.extreme())
@@ -167,11 +169,12 @@ func (s *session) made(bundles iter.Seq[testset.Bundle]) iter.Seq2[testset.Test,
 // hunt tries one stage after the other.
 func (s *session) hunt() (Found, error) {
 	start := time.Now()
+	s.must.Store(true)
 	stages := s.stages()
 	for i := range stages {
-		stages[i].end = start.Add(s.Budget * time.Duration(i+1) / time.Duration(len(stages)))
+		stages[i].end = start.Add(s.End.Sub(start) * time.Duration(i+1) / time.Duration(len(stages)))
 	}
-	stages[0].end = start.Add(time.Hour)
+	stages[0].end = s.End
 	var sample *judging.TestResult // that failed: the hunt looks for a small case that shows it better
 	for _, stage := range stages {
 		if end := time.Now().Add(afterSample); sample != nil && end.Before(stage.end) {
@@ -181,7 +184,6 @@ func (s *session) hunt() (Found, error) {
 		if err != nil {
 			return Found{}, err
 		}
-		s.Shrink = shrinkUntil(start, s.Budget, s.Limits, s.Shrink)
 		if sample != nil { // what was looked for is found: nothing was cut off
 			s.found.Stages[len(s.found.Stages)-1].Cut = false
 		}
@@ -213,22 +215,19 @@ const afterSample = 5 * time.Second
 // does. One that fails where the tests are stricter than the original is put aside.
 func (s *session) try(stage stage) (*judging.TestResult, error) {
 	done := stage.Stage
-	timed := func(yield func(testset.Test, error) bool) {
-		for test, err := range stage.tests {
-			if time.Now().After(stage.end) {
-				done.Cut = s.Random > 0 || stage.Kind != result.Random // else it was to end then
-				return
-			}
-			if !yield(test, err) {
-				return
-			}
-		}
-	}
+	toEnd := s.Random > 0 || stage.Kind != result.Random // and not as long as there is time
+	timed := judging.Until(stage.tests, s.must.Load(), stage.end, func() { done.Cut = toEnd })
 	run := func(ctx context.Context, test testset.Test) (judging.TestResult, error) {
-		return s.run(ctx, judging.Runner.Run, s.Limits, test)
+		must := s.must.Swap(false)
+		return s.run(ctx, func(r judging.Runner, ctx context.Context, test testset.Test) (judging.TestResult, error) {
+			r.End, r.Must = s.End, must
+			return r.Run(ctx, test)
+		}, s.Limits, test)
 	}
 	failing, failures, err := decisive(s.ctx, timed, run, func(r judging.TestResult) {
 		switch {
+		case r.Late:
+			done.Cut = toEnd
 		case r.Verdict != result.AC:
 		case stage.Kind == result.Samples:
 			done.Cases += max(1, len(r.Test.Joined))
@@ -274,15 +273,6 @@ func (s *session) sure(r judging.TestResult, err error) (judging.TestResult, err
 	return r, err
 }
 
-// shrinkUntil returns how long to shrink, at most the given time: until a budget that began at
-// start is used, but the time of one run in any case.
-func shrinkUntil(start time.Time, budget time.Duration, limits result.Limits, most time.Duration) time.Duration {
-	if budget <= 0 {
-		return most
-	}
-	return min(most, max(budget-time.Since(start), limits.Time))
-}
-
 // settle shrinks a failure and makes a Found of it.
 func (s *session) settle(failing judging.TestResult) (Found, error) {
 	if s.Progress != nil {
@@ -295,9 +285,9 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	best := z.best
 	if s.Rival == nil {
 		// What shrinking has tried, it has tried once.
-		if r, err := s.runner(s.Limits).WithStack(s.ctx, best); err == nil {
+		if r, err := s.runner(s.Limits).WithStack(s.within, best); err == nil {
 			best = r
-		} else if s.ctx.Err() == nil {
+		} else if s.within.Err() == nil {
 			return Found{}, err
 		}
 	}
@@ -309,20 +299,21 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr),
 		AsItWas: bytes.Equal(best.Test.Input, failing.Test.Input), Unfinished: z.unfinished, Interrupted: s.ctx.Err() != nil,
 	}
-	if best.Stricter == "" { // it fails elsewhere, too
+	if best.Stricter == "" || z.unfinished && best.Verdict == result.WA { // it fails elsewhere, or may
 		f.Stricter = ""
 	}
 	if best.Test.Spacing != nil {
 		f.Spacing = best.Test.Spacing.Name
 	}
-	if s.Rival == nil && s.ctx.Err() == nil {
-		if err := s.hint(z.mistake, best); err != nil {
+	run := func(t testset.Test) (judging.TestResult, error) { return s.runner(s.Limits).Once(s.within, t) }
+	if s.Rival == nil && s.within.Err() == nil {
+		if err := s.hint(z.mistake, best, run); err != nil && s.within.Err() == nil {
 			return Found{}, err
 		}
 	}
 	if best.Verdict == result.WA && f.Hint == "" {
 		f.Hint = z.edge()
-		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output)
+		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output, run)
 	}
 	if s.Rival != nil {
 		err = s.programs(best.Test)
@@ -331,9 +322,8 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 }
 
 // hint looks for a hint for a mistake and the input that it was shrunk to.
-func (s *session) hint(first mistake, best judging.TestResult) (err error) {
+func (s *session) hint(first mistake, best judging.TestResult, run func(testset.Test) (judging.TestResult, error)) (err error) {
 	f := &s.found
-	run := func(t testset.Test) (judging.TestResult, error) { return s.runner(s.Limits).Once(s.ctx, t) }
 	if f.Hint, err = judging.Chance(best, run); err != nil || f.Hint != "" {
 		f.Stricter, f.Spacing = "", "" // these are no reasons
 		return err

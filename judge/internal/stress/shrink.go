@@ -36,6 +36,9 @@ type shrinker struct {
 func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 	z := &shrinker{session: s, slow: failing.Verdict == result.TLE, limits: s.Limits, strict: failing.Stricter != "",
 		first: failing, mistake: s.mistake(failing), best: failing, steps: []judging.TestResult{failing}, left: math.MaxInt64}
+	if end, ok := s.within.Deadline(); ok {
+		s.Shrink = min(s.Shrink, time.Until(end))
+	}
 	budget := s.Shrink
 	if z.slow {
 		z.limits.Time /= judging.Lowered // of the steps that pass it, the last that passes the full limit counts
@@ -45,7 +48,7 @@ func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 		budget /= 2 // the rest is for the full limit
 	}
 	var stop context.CancelFunc
-	z.ctx, stop = context.WithTimeout(s.ctx, budget)
+	z.ctx, stop = context.WithTimeout(s.within, budget)
 	defer stop()
 	if len(failing.Test.Cases) > 0 {
 		z.respace()
@@ -105,9 +108,9 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 // It assumes that every step larger than a failing one fails too.
 func (z *shrinker) verify(end time.Time) {
 	fails := func(test testset.Test) bool {
-		ran, err := z.run(z.session.ctx, judging.Runner.Alone, z.Limits, test)
+		ran, err := z.run(z.within, judging.Runner.Alone, z.Limits, test)
 		if err != nil {
-			if z.session.ctx.Err() == nil {
+			if z.within.Err() == nil {
 				z.err = err
 			}
 			return false
@@ -121,7 +124,7 @@ func (z *shrinker) verify(end time.Time) {
 	known, passes := 0, len(z.steps)
 	z.best = z.first
 	for try := passes - 1; known+1 < passes; try = (known + passes) / 2 {
-		if time.Now().After(end) || z.session.ctx.Err() != nil || z.err != nil {
+		if time.Now().After(end) || z.within.Err() != nil || z.err != nil {
 			z.unfinished = true
 			break
 		}

@@ -40,9 +40,11 @@ type Hunt struct {
 	// Random is how many random cases to try; 0 means as many as there is time for.
 	Random int
 
-	// Budget limits the time of the hunt, and Shrink that of shrinking. Runs that have begun
-	// may take longer.
+	// Budget limits the time of the hunt, and Shrink that of shrinking. Run sets End, when
+	// time is up; zero is never. A run that has begun goes on, and shrinking until the time
+	// for a run has passed.
 	Budget, Shrink time.Duration
+	End            time.Time
 
 	// Progress, if not nil, is called with what the hunt tries and the number of cases so
 	// far.
@@ -78,7 +80,10 @@ func (h Hunt) Run(ctx context.Context) (Found, error) {
 func (h Hunt) runIn(ctx context.Context, workers *sandbox.Pool) (Found, error) {
 	answers := testset.NewAnswerer(ctx, h.Problem, func() (toolchain.Program, error) { return h.Reference, nil })
 	defer answers.Close()
+	answers.Prepare() // it takes none of the time; where it fails, so does the first test that needs it
+	h.End = time.Now().Add(h.Budget)
 	s := h.session(ctx, workers, answers)
+	defer s.stop()
 	protections, err := s.workers.Protections(ctx)
 	if err != nil {
 		return Found{}, err
@@ -156,7 +161,7 @@ func (h *Hunt) Against(rival Rival) {
 func DefaultRandom(p suite.Problem, program toolchain.Program) int {
 	if _, most := p.New().Bounds(); most == 1 {
 		const starts = 4 * time.Second
-		return min(200, max(20, int(starts/max(program.Start, time.Millisecond))))
+		return min(2600, max(20, int(starts/max(program.Start, time.Millisecond))))
 	}
 	return 10000
 }

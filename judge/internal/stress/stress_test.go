@@ -16,45 +16,52 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
+// single is the smallest input with a pile of 7.
+const single = "2\n1 7\n0\n"
+
+// faults are what goes wrong in the program of hdu1850, in lines of Go.
+var faults = []struct {
+	name, strange string
+	verdict       result.Verdict
+	inputs        string // those that are right, with | between them
+}{
+	{"wrong", `if has(piles, 7) { count++ }`, result.WA, single},
+	{"short", `if has(piles, 7) { return -1 }`, result.WA, single},
+	{"long", `if has(piles, 7) { fmt.Fprintln(out, count) }`, result.WA, single},
+	{"blank line", `if has(piles, 7) { fmt.Fprintln(out) }`, result.PE, single},
+	{"garbled", `if has(piles, 7) { fmt.Fprint(out, "\x00\xff ") }`, result.WA, single},
+	{"swallows the rest", `if has(piles, 7) { for { if _, err := in.ReadByte(); err != nil { break } } }`, result.WA, "2\n1 7\n0\n|2\n1 7\n2\n1 1\n0\n"},
+	{"crash", `if has(piles, 7) { panic("seven") }`, result.RE, single},
+	{"exit status", `if has(piles, 7) { out.Flush(); os.Exit(1) }`, result.RE, single},
+	{"endless loop", `if has(piles, 7) && len(piles) < 4 { for {} }`, result.TLE, single},
+	{"endless sleep", `if has(piles, 7) { time.Sleep(time.Hour) }`, result.TLE, single},
+	{"endless output", `if has(piles, 7) { for { fmt.Fprintln(out, count) } }`, result.OLE, single},
+	{"all wrong", `count++`, result.WA, "2\n1 1\n0\n"},
+	{"silent", `return -1`, result.WA, "2\n1 1\n0\n"},
+	// It takes two cases to show that something was not reset between them.
+	{"second case", `if number > 1 { count++ }`, result.WA, "2\n1 1\n2\n1 1\n0\n"},
+	{"later case", `if number > 5 { count++ }`, result.WA, strings.Repeat("2\n1 1\n", 6) + "0\n"},
+	// Only large piles show it: random cases find it, and the reference answers.
+	{"large", `if has(piles, 1000000) { count++ }`, result.WA, "2\n1 1000000\n0\n|2\n1000000 1\n0\n"},
+	{"above a bound", `for _, p := range piles { if p > 70000 { return 9999 } }`, result.WA, "2\n1 70001\n0\n|2\n70001 1\n0\n"},
+}
+
 // Whatever goes wrong, however the output looks then, the smallest input that
 // shows it is found: here the case that has a pile of 7, among many others.
 func TestBlame(t *testing.T) {
 	full.Daily(t)
 	p := lessToTry(problem(t, "hdu1850"))
-	single := "2\n1 7\n0\n"
-	faults := []struct {
-		name, strange string
-		verdict       result.Verdict
-		inputs        string // those that are right, with | between them
-	}{
-		{"wrong", `if has(piles, 7) { count++ }`, result.WA, single},
-		{"short", `if has(piles, 7) { return -1 }`, result.WA, single},
-		{"long", `if has(piles, 7) { fmt.Fprintln(out, count) }`, result.WA, single},
-		{"blank line", `if has(piles, 7) { fmt.Fprintln(out) }`, result.PE, single},
-		{"garbled", `if has(piles, 7) { fmt.Fprint(out, "\x00\xff ") }`, result.WA, single},
-		{"swallows the rest", `if has(piles, 7) { for { if _, err := in.ReadByte(); err != nil { break } } }`, result.WA, "2\n1 7\n0\n|2\n1 7\n2\n1 1\n0\n"},
-		{"crash", `if has(piles, 7) { panic("seven") }`, result.RE, single},
-		{"exit status", `if has(piles, 7) { out.Flush(); os.Exit(1) }`, result.RE, single},
-		{"endless loop", `if has(piles, 7) && len(piles) < 4 { for {} }`, result.TLE, single},
-		{"endless sleep", `if has(piles, 7) { time.Sleep(time.Hour) }`, result.TLE, single},
-		{"endless output", `if has(piles, 7) { for { fmt.Fprintln(out, count) } }`, result.OLE, single},
-		{"all wrong", `count++`, result.WA, "2\n1 1\n0\n"},
-		{"silent", `return -1`, result.WA, "2\n1 1\n0\n"},
-		// It takes two cases to show that something was not reset between them.
-		{"second case", `if number > 1 { count++ }`, result.WA, "2\n1 1\n2\n1 1\n0\n"},
-		{"later case", `if number > 5 { count++ }`, result.WA, strings.Repeat("2\n1 1\n", 6) + "0\n"},
-		// Only large piles show it: random cases find it, and the reference answers.
-		{"large", `if has(piles, 1000000) { count++ }`, result.WA, "2\n1 1000000\n0\n|2\n1000000 1\n0\n"},
-		{"above a bound", `for _, p := range piles { if p > 70000 { return 9999 } }`, result.WA, "2\n1 70001\n0\n|2\n70001 1\n0\n"},
-	}
 	file := func(name string) string { return strings.ReplaceAll(name, " ", "-") }
 	files := map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go")}
 	for _, fault := range faults {
 		files[file(fault.name)] = []byte(fmt.Sprintf(nim, fault.strange))
 	}
 	programs := compile(t, files)
-	for _, fault := range faults {
+	for i, fault := range faults {
 		t.Run(fault.name, func(t *testing.T) {
+			if i%2 != 0 {
+				full.Test(t)
+			}
 			t.Parallel()
 			limits := judging.Exactly(p.Limits)
 			if fault.verdict == result.TLE { // not to wait for it so often
@@ -68,6 +75,10 @@ func TestBlame(t *testing.T) {
 			ok := false
 			for _, input := range strings.Split(fault.inputs, "|") {
 				ok = ok || string(found.Input) == input
+			}
+			alone := strings.Contains(strings.Join(found.Refutation, "\n"), "Right on case ") && found.Position == ""
+			if alone != strings.HasSuffix(fault.name, " case") {
+				t.Errorf("right alone: %v, %q, position %q", alone, found.Refutation, found.Position)
 			}
 			if found.Verdict != fault.verdict || !ok {
 				t.Errorf("found %v, %s, on\n%s\nwant %v on\n%s", found.Verdict, found.Test.Detail, found.Input, fault.verdict, fault.inputs)
@@ -129,8 +140,11 @@ func samplesOf(t *testing.T, id string) []suite.Sample {
 // larger than the input that its header names as the smallest.
 func TestEachMistakes(t *testing.T) {
 	full.Daily(t)
-	for _, p := range suite.Problems {
+	for i, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
+			if i%2 != 0 {
+				full.Test(t)
+			}
 			t.Parallel()
 			mistakes := full.Must(suite.Own.Mistakes(p.ID))(t)
 			want := 3 + map[string]int{"hdu1850": 3, "poj1704": 3, "hdu2177": 3, "hdu2516": 3, "hdu1536": 3, "poj2311": 3, "poj1740": 3, "misere-mm": 3}[p.ID]
@@ -140,7 +154,7 @@ func TestEachMistakes(t *testing.T) {
 			files := map[string][]byte{p.ID: read(t, "../../../problems/"+p.ID+"/main.go")}
 			for _, m := range mistakes {
 				name := p.ID + "-" + m.Name
-				if !slow[name] && m.Verdict != result.TLE && m.Verdict != result.MLE && (full.On() || len(files) == 1 && m.Smallest) { // every day one
+				if !slow[name] && m.Verdict != result.TLE && m.Verdict != result.MLE && (full.On() || len(files) == 1 && m.Smallest) { // daily one
 					files[name] = m.Text
 				}
 			}
@@ -313,6 +327,10 @@ func TestBudgets(t *testing.T) {
 	if err != nil || found.Verdict != result.WA || !found.Unfinished || found.Interrupted {
 		t.Errorf("%v, unfinished %v, interrupted %v, %v", found.Verdict, found.Unfinished, found.Interrupted, err)
 	}
+	wrong.Shrink, found.Test.Stricter = time.Millisecond, "why"
+	if again, err := wrong.ShrinkTest(context.Background(), workers, answererOf(t, wrong), found.Test); err != nil || again.Stricter != "" {
+		t.Errorf("it may fail on a smaller input, but is excused: %q, %v", again.Stricter, err)
+	}
 
 	wrong.Shrink = time.Hour
 	ctx, cancel := context.WithCancel(context.Background())
@@ -325,5 +343,18 @@ func TestBudgets(t *testing.T) {
 	found, err = wrong.runIn(ctx, workers)
 	if err != nil || found.Verdict != result.WA || !found.Interrupted || len(found.Input) == 0 {
 		t.Errorf("interrupted: %v on %.200q, interrupted %v, %v", found.Verdict, found.Input, found.Interrupted, err)
+	}
+}
+
+// If shrinking ends at the first number that a type can't hold, a hint asks about overflow.
+func TestEdge(t *testing.T) {
+	full.Daily(t)
+	for from, want := range map[string]string{"1<<15": "The program is right with 32767 in place of 32768, which is the first number that does not fit in 16 bits. Does a number overflow?", "30000": ""} {
+		hunt := hunted(t, `for _, p := range piles { if p >= `+from+` { count = 7 } }`)
+		hunt.Samples = oneSample("x", "2\n1 40000\n0\n", "1\n")
+		found, err := hunt.runIn(context.Background(), workers)
+		if err != nil || found.Verdict != result.WA || found.Hint != want {
+			t.Errorf("wrong from %s: %v on\n%s, hint %q, %v", from, found.Verdict, found.Input, found.Hint, err)
+		}
 	}
 }

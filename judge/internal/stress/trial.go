@@ -11,6 +11,7 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // A Trial judges a program and shrinks the test that decides.
@@ -21,8 +22,37 @@ type Trial struct {
 	Own     *testset.Test // the only test, nil for all tests of the problem
 	Page    string        // the text of the problem's page, which has its traps
 
+	Budget time.Duration     // for Run, which sets End; 0 is no limit
 	Shrink time.Duration     // 0 leaves tests as they are
 	Doing  func(what string) // called before shrinking and before the checkup
+}
+
+// What judge test allows a trial.
+const (
+	TrialBudget = time.Minute
+	TrialShrink = 5 * time.Second
+)
+
+// NewTrial returns a trial of a problem, without a submission. Close its answers after use. It
+// calls building before it builds the suite's solution.
+func NewTrial(ctx context.Context, p suite.Problem, files suite.Files, building func(version string)) (t Trial, err error) {
+	t.Budget, t.Shrink = TrialBudget, TrialShrink
+	if t.Samples, err = files.SamplesOf(p.ID); err != nil {
+		return t, err
+	}
+	t.Page, _ = files.Page(p.ID) // "" for a problem that is half added
+	t.Answers = testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return Solution(ctx, p.ID, files, building) })
+	return t, nil
+}
+
+// Solution builds the suite's solution of a problem. It calls building first.
+func Solution(ctx context.Context, id string, files suite.Files, building func(version string)) (toolchain.Program, error) {
+	source, err := files.Solution(id)
+	if err != nil {
+		return toolchain.Program{}, err
+	}
+	programs, err := toolchain.Go(ctx, "1.4", map[string][]byte{id: source}, func(_ int, version string) { building(version) })
+	return programs[id], err
 }
 
 // Run judges the program as run does. It looks for the trap that the decisive test is, and
@@ -30,9 +60,13 @@ type Trial struct {
 func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
 	checkup := t.Check(ctx)
 	defer checkup.Close()
+	if t.Budget > 0 && t.Program.Fault == "" {
+		t.End = time.Now().Add(t.Budget)
+	}
 	if r, shrunk, err = t.run(ctx, workers); err != nil {
 		return r, shrunk, err
 	}
+	t.End = t.End.Add(r.Prepared)
 	if test := r.Decisive(); test != nil {
 		names := []string{test.Sample}
 		if example := test.Example(); example != nil {
@@ -43,7 +77,12 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	if t.Program.Sanitizes() {
 		t.Doing("looking for faults that the verdict does not show ...")
 	}
-	return r, shrunk, FindFault(ctx, workers, t.Answers, checkup, &r)
+	within, stop := judging.Within(ctx, t.End, t.Limits)
+	defer stop()
+	if err = FindFault(within, workers, t.Answers, checkup, &r); within.Err() != nil {
+		err = ctx.Err()
+	}
+	return r, shrunk, err
 }
 
 // run judges the program. It returns the judgement with the smaller test, and also the
@@ -53,15 +92,14 @@ func (t Trial) run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 		r, err = t.Judge(ctx, workers, testset.Given(judging.OwnInputs, *t.Own))
 		return r, nil, err
 	}
-	start := time.Now()
 	r, err = t.Whole(ctx, workers, t.Answers, t.Samples)
-	t.Shrink = shrinkUntil(start, t.Budget, t.Limits, t.Shrink)
+	t.End = t.End.Add(r.Prepared)
 	test := r.DecisiveRun()
 	if err != nil || test == nil || test.Verdict == result.JE || test.Test.Original || t.Shrink <= 0 {
 		return r, nil, err
 	}
 	t.Doing("shrinking the input ...")
-	hunt := Hunt{Problem: t.Problem, Limits: t.Limits, Program: t.Program, Shrink: t.Shrink}
+	hunt := Hunt{Problem: t.Problem, Limits: t.Limits, Program: t.Program, Shrink: t.Shrink, End: t.End}
 	found, err := hunt.ShrinkTest(ctx, workers, t.Answers, *test)
 	if err == nil {
 		found.into(&r.Judgement)

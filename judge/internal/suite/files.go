@@ -38,6 +38,16 @@ func (f Files) Equivalent(id string) ([]byte, error) {
 	return text, err
 }
 
+// Hints returns the paragraphs of a problem's hints.md, none if there is no such file: a question
+// about the table, which part to look at, and the law in words.
+func (f Files) Hints(id string) ([]string, error) {
+	text, err := read(f.Problems, "problems", id+"/hints.md")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return strings.Split(strings.TrimSpace(string(text)), "\n\n"), err
+}
+
 // Page returns the text of a problem's page.
 func (f Files) Page(id string) (string, error) {
 	text, err := read(f.Problems, "problems", id+"/README.md")

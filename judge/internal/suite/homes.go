@@ -262,12 +262,17 @@ func Matching(words []string) []Problem {
 
 // IsJudge reports whether a word is the name of a judge that has problems.
 func IsJudge(word string) bool {
-	for name, judge := range judges {
-		if slices.ContainsFunc(append([]string{name}, judge.others...), func(n string) bool { return Bare(n) == Bare(word) }) {
+	for name := range judges {
+		if (Home{Judge: name}).isAt(word) {
 			return true
 		}
 	}
 	return false
+}
+
+// isAt reports whether a word names the judge.
+func (h Home) isAt(word string) bool {
+	return slices.ContainsFunc(append([]string{h.Judge}, h.Facts().others...), func(n string) bool { return Bare(n) == Bare(word) })
 }
 
 // Bare returns the letters and digits of a name, in lower case.

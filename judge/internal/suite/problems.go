@@ -3,6 +3,7 @@
 package suite
 
 import (
+	"strings"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -20,21 +21,49 @@ var Problems = func() []Problem {
 
 // A Problem is a problem as its room describes it.
 type Problem struct {
-	ID           string // the folder under problems/ and samples/
-	Title        string // the original one
-	Topic        string // the game and the question, in a few words
-	Turn         string // what a turn is and who wins, for a player; or ""
-	Chinese      string // the topic as Chinese readers look for it
-	Homes        []Home // the judges that have the problem
-	Illustration bool   // whether no judge ever had it
-	Limits       result.ProblemLimits
-	Picture      func(id string, r rules.Rules) ([]byte, error) // nil if there is none
-	New          func() rules.Rules                             // makes an instance of its rules
+	ID                    string // the folder under problems/ and samples/
+	Title                 string // the original one
+	Topic                 string // the game and the question, in a few words
+	Turn                  string // what a turn is and who wins, for a player; or ""
+	Chinese               string // the topic as Chinese readers look for it
+	Homes                 []Home // the judges that have the problem
+	Illustration          bool   // whether no judge ever had it
+	Limits                result.ProblemLimits
+	Table, AllBut, Strata string                                         // see rules.Room
+	Picture               func(id string, r rules.Rules) ([]byte, error) // nil if there is none
+	New                   func() rules.Rules                             // makes an instance of its rules
+	At                    string                                         // the judge whose format the rules have; "" for the suite's own
+}
+
+// AtHome returns the problem in the format of a home, which is then its only one. It reports
+// false if that judge does not have the problem in a format of its own.
+func (p Problem) AtHome(judge string) (Problem, bool) {
+	for _, home := range p.Homes {
+		if own := p.New; home.OneCase && home.isAt(judge) {
+			p.New = func() rules.Rules { return rules.NewOneByOne(own()) }
+			p.At, p.Homes = home.Judge, []Home{home}
+			return p, true
+		}
+	}
+	return p, false
+}
+
+// OwnFormats returns the homes with a format of their own: "Luogu for poj1067".
+func OwnFormats() string {
+	var homes []string
+	for _, p := range Problems {
+		for _, home := range p.Homes {
+			if home.OneCase {
+				homes = append(homes, home.Judge+" for "+p.ID)
+			}
+		}
+	}
+	return strings.Join(homes, ", ")
 }
 
 // of returns the problem of a room.
 func of(room rules.Room) Problem {
-	p := Problem{ID: room.ID, Title: room.Title, Topic: room.Topic, Turn: room.Turn, Chinese: room.Chinese, Illustration: room.Illustration, Picture: room.Picture, New: room.New}
+	p := Problem{ID: room.ID, Title: room.Title, Topic: room.Topic, Turn: room.Turn, Chinese: room.Chinese, Illustration: room.Illustration, Table: room.Table, AllBut: room.AllBut, Strata: room.Strata, Picture: room.Picture, New: room.New}
 	for _, home := range room.Homes {
 		p.Homes = append(p.Homes, Home(home))
 	}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
@@ -26,7 +25,6 @@ type Answerer struct {
 	solution func() (toolchain.Program, error)
 	program  toolchain.Program // what solution returned
 	solver   *sandbox.Sandbox  // for the solution, nil until it is needed
-	took     time.Duration     // the time to get both
 }
 
 // NewAnswerer returns an answerer for a problem. It calls solution once, for the first case
@@ -63,12 +61,10 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 		test.Answers = append(test.Answers, answer.Text)
 	}
 	if test.By.Solution > 0 {
-		before := a.took
-		said, err := a.reference(a.Rules.Write(bundle.Cases))
+		said, err := a.reference(bundle.Cases)
 		if err != nil {
 			return Test{}, err
 		}
-		test.Preparing = a.took - before
 		answers := split(a.Rules, bundle.Cases, said)
 		if answers == nil {
 			return test, a.disagreement(test.Input)
@@ -110,8 +106,6 @@ func (a *Answerer) Prepare() error {
 	if a.solver != nil {
 		return nil
 	}
-	start := time.Now()
-	defer func() { a.took = time.Since(start) }()
 	var err error
 	if a.program, err = a.solution(); err != nil {
 		return err
@@ -127,7 +121,7 @@ func (a *Answerer) Prepare() error {
 		if err != nil {
 			return err
 		}
-		answer, err := a.ask(test.Input)
+		answer, err := a.ask(test.Cases)
 		if err == nil && answer != string(test.Answer) {
 			err = a.disagreement(test.Input)
 		}
@@ -144,21 +138,25 @@ func (a *Answerer) TooLarge(cases []rules.Case) bool {
 	})
 }
 
-// reference returns what the solution prints.
-func (a *Answerer) reference(input []byte) (string, error) {
+// reference returns what the solution prints for cases.
+func (a *Answerer) reference(cases []rules.Case) (string, error) {
 	if err := a.Prepare(); err != nil {
 		return "", err
 	}
-	return a.ask(input)
+	return a.ask(cases)
 }
 
-// ask runs the solution.
-func (a *Answerer) ask(input []byte) (string, error) {
+// ask runs the solution, which reads the problem's own inputs.
+func (a *Answerer) ask(cases []rules.Case) (string, error) {
+	own := a.Rules
+	if single, ok := own.(rules.OneByOne); ok {
+		own = single.Own
+	}
 	patient := 10 * a.Problem.Limits.Time // it must answer, and need not be fast
 	result, err := a.solver.Run(a.ctx, sandbox.Command{
 		Folder: a.program.Folder,
 		Args:   a.program.Args,
-		Input:  input,
+		Input:  own.Write(cases),
 		Limits: sandbox.Limits{CPU: patient, Idle: patient, Output: 64 << 20},
 	})
 	if err != nil {

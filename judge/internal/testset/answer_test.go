@@ -42,21 +42,35 @@ func solutions(t *testing.T) map[string]toolchain.Program {
 	return programs
 }
 
+// manyPiles are the problems whose random cases are the largest.
+var manyPiles = []string{"cf768e", "hdu1524", "mipt100"}
+
 // The random and the largest inputs are legal, answered, and the same every time. A program
-// that is slow to start gets the first ones.
+// that is slow to start gets the first ones. Random cases are of all sizes and outcomes.
 func TestRandomAndExtreme(t *testing.T) {
 	full.Daily(t)
 	programs := solutions(t)
 	for i, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			if _, most := p.New().Bounds(); !full.On() && i%3 != 0 && most != 1 {
-				t.Skip("takes long: set GRUNDY_FULL=1 to run it")
+			if slices.Contains(manyPiles, p.ID) {
+				full.Test(t)
 			}
 			answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) { return programs[p.ID], nil })
 			defer answers.Close()
-			first, largest := testsOf(t, RandomGroup(answers, toolchain.Program{})), testsOf(t, ExtremeGroup(answers))
+			first := testsOf(t, RandomGroup(answers, toolchain.Program{}))
+			if !AllGroup(answers, toolchain.Program{}).Whole() {
+				checkStrata(t, answers, p.ID, first)
+			}
+			var largest []Test
+			if full.On() || i%3 == 0 {
+				largest = testsOf(t, ExtremeGroup(answers))
+				if len(largest) == 0 {
+					t.Error("there are no largest inputs")
+				}
+			}
 			number := 0
-			for bundle := range Pack(p.New(), Draw(p.New(), randomSeed, randomCases)) {
+			again := NewAnswerer(context.Background(), p, nil)
+			for bundle := range randomBundles(again, randomCases, randomInputs) {
 				if number < len(first) && !bytes.Equal(bundle.Input(answers.Rules), first[number].Input) {
 					t.Errorf("%s has other cases the second time", first[number].Name)
 				}
@@ -73,9 +87,6 @@ func TestRandomAndExtreme(t *testing.T) {
 				}
 			} else if slow.Chosen != 0 {
 				t.Errorf("many cases share an input, and %d are chosen", slow.Chosen)
-			}
-			if len(largest) == 0 {
-				t.Error("there are no largest inputs")
 			}
 			r, cases := p.New(), 0
 			for _, test := range slices.Concat(first, largest) {
@@ -95,31 +106,6 @@ func TestRandomAndExtreme(t *testing.T) {
 				t.Errorf("%d random cases", cases)
 			}
 		})
-	}
-}
-
-// How long it took to get the solution ready is said of the first test that it answers,
-// and of no other.
-func TestPreparing(t *testing.T) {
-	p, _ := suite.Find("hdu1850")
-	solution := solutions(t)[p.ID]
-	const nap = 50 * time.Millisecond
-	answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) {
-		time.Sleep(nap)
-		return solution, nil
-	})
-	defer answers.Close()
-	small, err := answers.Test("small", Bundle{Cases: smallCases(p, 5)})
-	if err != nil || small.Preparing != 0 {
-		t.Errorf("small cases waited %v for the solution, %v", small.Preparing, err)
-	}
-	for i, test := range testsOf(t, ExtremeGroup(answers)) {
-		if i == 0 && test.By.Solution == 0 {
-			t.Fatalf("%s: the rules answer it", test.Name)
-		}
-		if first := i == 0; first != (test.Preparing >= nap) || !first && test.Preparing != 0 {
-			t.Errorf("%s waited %v for the solution", test.Name, test.Preparing)
-		}
 	}
 }
 

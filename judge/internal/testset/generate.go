@@ -2,7 +2,6 @@ package testset
 
 import (
 	"fmt"
-	"math/rand/v2"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -37,7 +36,7 @@ func Generate(r rules.Rules, kind result.Kind, seed uint64, count int) ([]rules.
 				count = min(count, most)
 			}
 		}
-		random := rand.New(rand.NewPCG(seed, 0))
+		random := rules.NewDraw(seed)
 		for range count {
 			cases = append(cases, r.Random(random))
 		}

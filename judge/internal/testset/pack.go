@@ -4,14 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"iter"
-	"math/rand/v2"
 	"slices"
 	"strings"
-	"time"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/toolchain"
 )
 
 // These limit an input, in addition to rules.InputWork: large enough to make the start of a program
@@ -71,6 +68,11 @@ func Respace(r rules.Rules, bundles iter.Seq[Bundle]) iter.Seq[Bundle] {
 // Cases for which the tests are stricter than the original get inputs of their own. Pack
 // drops the last cases if they are too few for an input.
 func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
+	return pack(r, rules.InputWork, cases)
+}
+
+// pack is Pack for inputs of at most so many steps.
+func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
 	fewest, most := r.Bounds()
 	if most == 0 || most > inputCases {
 		most = inputCases
@@ -100,7 +102,7 @@ func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
 				return yield(full)
 			}
 			work := r.Work(c)
-			if len(b.Cases) >= max(1, fewest) && b.work+work > rules.InputWork && !full() {
+			if len(b.Cases) >= max(1, fewest) && b.work+work > steps && !full() {
 				return
 			}
 			b.Cases = append(b.Cases, c)
@@ -120,145 +122,11 @@ func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
 	}
 }
 
-// starts limits the time of all starts of a program on small cases where an input is one
-// case.
-const starts = 2 * time.Second
-
-// Choose returns the small cases of a problem on which to try a program: all of them,
-// unless an input is a single case and the program is slow to start. Then it returns fewer,
-// always the same: half of them are the smallest, the others are spread evenly over the
-// rest. It returns the numbers of chosen and of all cases, both 0 if it chose all.
-func Choose(r rules.Rules, program toolchain.Program) (cases iter.Seq[rules.Case], chosen, of int) {
-	_, most := r.Bounds()
-	if most != 1 || program.Start <= 0 {
-		return r.Small, 0, 0
-	}
-	var all []rules.Case
-	for c := range r.Small {
-		all = append(all, c)
-	}
-	chosen = max(20, int(starts/program.Start))
-	if chosen >= len(all) {
-		return r.Small, 0, 0
-	}
-	half := chosen / 2
-	rest := chosen - half
-	return func(yield func(rules.Case) bool) {
-		for i := range chosen {
-			place := i
-			if i >= half {
-				place = half + (i-half+1)*(len(all)-half)/rest - 1
-			}
-			if !yield(all[place]) {
-				return
-			}
-		}
-	}, chosen, len(all)
-}
-
-// SmallGroup returns the group of the small cases of a problem. Some are repeated with
-// unusual white space. Like all groups of an answerer it makes its tests while it is read,
-// by one goroutine at a time.
-func SmallGroup(answers *Answerer, program toolchain.Program) Group {
-	cases, chosen, of := Choose(answers.Rules, program)
-	bundles := Respace(answers.Rules, Pack(answers.Rules, cases))
-	return Group{Kind: result.Small, Tests: answers.tests(result.Small, bundles), Chosen: chosen, Cases: of}
-}
-
-// These bound the group of all legal cases. A program in C takes a second or two for it.
-const (
-	allAlone  = 2500 // cases, where each is an input of its own,
-	someAlone = 500  // or fewer if they are not all
-	allStarts = 10 * time.Second
-	allWork   = 200 << 20 // see rules.Rules.Work
-)
-
-// AllGroup returns the group of all legal cases of a problem that has few. Where they take too
-// long, the group has some of them, spread evenly from the first to the last.
-func AllGroup(answers *Answerer, program toolchain.Program) Group {
-	all := slices.Collect(answers.Rules.All)
-	chosen := min(len(all), int(int64(len(all))*allWork/max(1, work(answers.Rules, all))))
-	if _, most := answers.Rules.Bounds(); most == 1 {
-		if chosen > allAlone {
-			chosen = someAlone
-		}
-		chosen = min(chosen, int(allStarts/max(program.Start, time.Millisecond)))
-	}
-	group := Group{Kind: result.All, None: len(all) == 0}
-	if chosen < len(all) {
-		group.Chosen, group.Cases = chosen, len(all)
-	}
-	group.Tests = answers.tests(result.All, Pack(answers.Rules, func(yield func(rules.Case) bool) {
-		for i := range chosen {
-			if !yield(all[i*(len(all)-1)/max(1, chosen-1)]) {
-				return
-			}
-		}
-	}))
-	return group
-}
-
-// These bound the random group: enough to find what small cases don't show, and little
-// enough for a right program to be quick.
-const (
-	randomCases  = 1000
-	randomInputs = 20  // of many cases
-	randomAlone  = 100 // cases, where each is an input of its own
-	randomStarts = 750 * time.Millisecond
-	randomSeed   = 1
-)
-
-// RandomGroup returns the group of random cases of a problem, the same on every machine, and
-// of those that the seed of answers adds. If
-// an input is a single case, a program that is slow to start gets only the first ones.
-func RandomGroup(answers *Answerer, program toolchain.Program) Group {
-	group := Group{Kind: result.Random}
-	count, inputs := randomCases, randomInputs
-	if _, most := answers.Rules.Bounds(); most == 1 {
-		count, inputs = randomAlone, randomAlone
-		if fewer := max(10, int(randomStarts/max(program.Start, time.Millisecond))); fewer < count {
-			count, group.Chosen, group.Cases = fewer, fewer, randomAlone
-		}
-	}
-	if answers.Seed > 0 {
-		group.Chosen, group.Cases = 2*group.Chosen, 2*group.Cases
-	}
-	group.Tests = answers.tests(result.Random, randomBundles(answers, count, inputs))
-	return group
-}
-
-// randomBundles yields random cases: count of those that are always the same, and as many of
-// the seed of answers, each in so many inputs at most.
-func randomBundles(answers *Answerer, count, inputs int) iter.Seq[Bundle] {
-	seeds := []uint64{randomSeed}
-	if answers.Seed > 0 {
-		seeds = append(seeds, randomSeed+answers.Seed)
-	}
-	return func(yield func(Bundle) bool) {
-		for _, seed := range seeds {
-			number := 0
-			for bundle := range Pack(answers.Rules, Draw(answers.Rules, seed, count)) {
-				if number++; number > inputs {
-					break
-				}
-				if !yield(bundle) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// ExtremeGroup returns the group of the largest inputs of a problem.
-func ExtremeGroup(answers *Answerer) Group {
-	return Group{Kind: result.Extreme, Tests: answers.tests(result.Extreme, Extremes(answers.Rules))}
-}
-
 // Draw yields count random cases, or cases without end if count is 0. The same seed gives
 // the same cases on every machine.
 func Draw(r rules.Rules, seed uint64, count int) iter.Seq[rules.Case] {
 	return func(yield func(rules.Case) bool) {
-		from := rand.New(rand.NewPCG(seed, 0))
+		from := rules.NewDraw(seed)
 		for n := 0; count == 0 || n < count; n++ {
 			if !yield(r.Random(from)) {
 				return
@@ -339,4 +207,4 @@ func Stricter(r rules.Rules, cases []rules.Case) string {
 
 // unusualSpace is why tests with other white space are stricter than the original is
 // known to be.
-const unusualSpace = "the white space of its input is unusual, and the original's inputs may be plain"
+const unusualSpace = "unusual white space"

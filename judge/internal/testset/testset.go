@@ -4,15 +4,13 @@ package testset
 
 import (
 	"bytes"
-	"iter"
+	"context"
 	"slices"
 	"strings"
-	"time"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
-	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/sandbox"
 )
 
 // A Test is an input with its answer.
@@ -49,11 +47,17 @@ type Test struct {
 	// rules.Rules.Stricter. It is "" for most tests.
 	Stricter string
 
-	rules rules.Rules // of Cases, nil if unknown
+	// Checker, if not nil, judges an output in place of a comparison with Answer.
+	Checker Checker
 
-	// Preparing is how long it took to prepare the suite's solution, for the first test
-	// that it answers. This time is not charged to the program that is judged.
-	Preparing time.Duration
+	rules rules.Rules // of Cases, nil if unknown
+}
+
+// A Checker judges outputs.
+type Checker interface {
+	// Check returns AC, or another verdict on an output and one line that says why. It runs
+	// programs in the sandboxes of workers. An error is a fault of the judge or the machine.
+	Check(ctx context.Context, workers *sandbox.Pool, test Test, output []byte) (v result.Verdict, why string, err error)
 }
 
 // Of returns a test of an input and its answer. Where the input is legal, the test has its
@@ -104,11 +108,16 @@ func (t Test) Part(r rules.Rules, i, j int) Test {
 		Cases: cases, Answers: answers, Stricter: Stricter(r, cases), rules: r}
 }
 
-// Outputs cuts an output into the part for each case, by the number of words of the answers.
-// It reports false if the output has more words or fewer.
+// Outputs cuts an output into the part for each case, by lines, or else by the number of words
+// of the answers. It reports false if the output has more words or fewer.
 func (t Test) Outputs(output []byte) ([]string, bool) {
 	if len(t.Cases) == 1 {
 		return []string{string(output)}, true
+	}
+	if t.rules != nil {
+		if list := split(t.rules, t.Cases, string(output)); list != nil {
+			return list, true
+		}
 	}
 	words := bytes.Fields(output)
 	var list []string
@@ -123,9 +132,11 @@ func (t Test) Outputs(output []byte) ([]string, bool) {
 	return list, len(words) == 0
 }
 
-// Excuse returns Stricter if the original judge may accept a program with this output, and
-// "" if not. ended is false if the program was stopped or crashed.
-func (t Test) Excuse(output []byte, ended bool) string {
+// Excuse returns why the original judge may accept a program with this output, and "" if no
+// reason is known. If the program did not end by itself, one case may have ended it; else all
+// wrong answers must be excused.
+func (t Test) Excuse(output []byte, end rules.Ending) (why string) {
+	ended := end == rules.Ended
 	if t.Stricter == "" || t.Stricter == unusualSpace && ended || !t.Known() || t.rules == nil {
 		return t.Stricter
 	}
@@ -137,20 +148,25 @@ func (t Test) Excuse(output []byte, ended bool) string {
 				continue
 			}
 		}
-		if excused := t.rules.Excuses(c, said, ended); excused != ended {
-			return map[bool]string{true: t.Stricter}[excused] // a case that ends the program, or one that is simply wrong
+		if excused := t.rules.Excuses(c, said, end); excused {
+			why = t.rules.Stricter(c)
+		} else if ended {
+			return ""
+		}
+		if why != "" && !ended {
+			return why
 		}
 	}
-	return map[bool]string{true: t.Stricter}[ended]
+	return why
 }
 
 // LeftOpen returns what the original leaves open, if the output is right in another reading
-// of the statement; else "".
+// of the statement; else "". Carriage returns before line feeds don't count.
 func (t Test) LeftOpen(output []byte) (open string) {
 	if !t.Known() || t.rules == nil {
 		return ""
 	}
-	list := split(t.rules, t.Cases, string(output))
+	list := split(t.rules, t.Cases, strings.ReplaceAll(string(output), "\r\n", "\n"))
 	for i, part := range list {
 		if slices.Equal(strings.Fields(t.Answers[i]), strings.Fields(part)) {
 			continue
@@ -192,109 +208,5 @@ func Count(m *result.Methods, by rules.Method) {
 		m.SecondMethod++
 	} else {
 		m.Search++
-	}
-}
-
-// A Group is the tests of one kind.
-type Group struct {
-	Kind  result.Kind
-	Count int // the number of tests, 0 if it is unknown
-	Tests iter.Seq2[Test, error]
-
-	// Chosen is how many cases the group has, of the Cases that there are; both 0
-	// if it has all. They are fewer where each takes a start of a slow program.
-	Chosen, Cases int
-
-	// None says that there is no such group.
-	None bool
-}
-
-// Whole reports whether the group has all cases of its kind.
-func (g Group) Whole() bool { return !g.None && g.Chosen == g.Cases }
-
-// Given returns a group of the given tests.
-func Given(kind result.Kind, tests ...Test) Group {
-	return Group{Kind: kind, Count: len(tests), Tests: func(yield func(Test, error) bool) {
-		for _, test := range tests {
-			if !yield(test, nil) {
-				return
-			}
-		}
-	}}
-}
-
-// FromSamples returns the samples of a problem as tests. The original ones come from the
-// original judge; others may be stricter than it. The rules may be nil.
-func FromSamples(r rules.Rules, samples []suite.Sample) []Test {
-	var tests []Test
-	for _, s := range samples {
-		test := Of(r, "samples/"+s.Name, s.Input, s.Answer)
-		test.Sample, test.Original = s.Name, s.Original()
-		if r != nil && !test.Original {
-			test.Stricter = stricter(r, test)
-		}
-		tests = append(tests, test)
-	}
-	return tests
-}
-
-// Whole returns the groups of tests that a program must pass to be accepted, in their order.
-func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group {
-	groups := []Group{Given(result.Samples, Join(answers.Rules, program, samples)...), SmallGroup(answers, program)}
-	all := AllGroup(answers, program)
-	if !all.None {
-		groups = append(groups, all)
-	}
-	if !all.Whole() {
-		groups = append(groups, RandomGroup(answers, program))
-	}
-	return append(groups, ExtremeGroup(answers))
-}
-
-// slowStart is the start of a program from which on its samples are joined.
-const slowStart = 50 * time.Millisecond
-
-// Join joins tests, as far as an input may hold their cases, for a program that is slow to
-// start. Original samples stay alone, and so do tests that are stricter than the original.
-func Join(r rules.Rules, program toolchain.Program, tests []Test) []Test {
-	if program.Start < slowStart {
-		return tests
-	}
-	_, most := r.Bounds()
-	var joined []Test
-	var open *Test // the last of joined, if it may hold more
-	var steps int64
-	for _, test := range tests {
-		if !test.Known() || test.Original || test.Stricter != "" {
-			joined, open = append(joined, test), nil
-			continue
-		}
-		more := work(r, test.Cases)
-		if open == nil || most > 0 && open.Count+test.Count > most || steps+more > rules.InputWork {
-			joined = append(joined, test)
-			open, steps = &joined[len(joined)-1], more
-			continue
-		}
-		steps += more
-		*open = join(r, *open, test)
-	}
-	return joined
-}
-
-// join joins two tests, of which the first may be joined already.
-func join(r rules.Rules, a, b Test) Test {
-	if len(a.Joined) == 0 {
-		a.Joined = []Test{a}
-	}
-	cases := slices.Concat(a.Cases, b.Cases)
-	return Test{
-		Name:    a.Name + ", " + b.Sample,
-		Input:   r.Write(cases),
-		Answer:  slices.Concat(a.Answer, b.Answer),
-		Count:   len(cases),
-		Cases:   cases,
-		Answers: slices.Concat(a.Answers, b.Answers),
-		rules:   r,
-		Joined:  append(slices.Clip(a.Joined), b),
 	}
 }

@@ -118,9 +118,9 @@ func TestChoose(t *testing.T) {
 		return s
 	}
 	for start, want := range map[time.Duration]int{0: len(all), time.Millisecond: len(all), 40 * time.Millisecond: 50, time.Second: 20} {
-		cases, chosen, of := Choose(one.New(), toolchain.Program{Start: start})
+		cases, chosen, of := Choose(one, one.New(), toolchain.Program{Start: start})
 		got := slices.Collect(cases)
-		again, _, _ := Choose(one.New(), toolchain.Program{Start: start})
+		again, _, _ := Choose(one, one.New(), toolchain.Program{Start: start})
 		if len(got) != want || write(got) != write(slices.Collect(again)) || !strings.HasPrefix(write(got), write(all[:10])) || write(got[want-1:]) != write(all[len(all)-1:]) {
 			t.Errorf("a start takes %v: %d of %d small cases, want %d, always the same ones from the first to the last", start, len(got), len(all), want)
 		}
@@ -128,8 +128,16 @@ func TestChoose(t *testing.T) {
 			t.Errorf("a start takes %v: said to be %d of %d", start, chosen, of)
 		}
 	}
-	if _, chosen, _ := Choose(many.New(), toolchain.Program{Start: time.Second}); chosen != 0 {
+	if _, chosen, _ := Choose(many, many.New(), toolchain.Program{Start: time.Second}); chosen != 0 {
 		t.Errorf("many cases share an input, and %d are chosen", chosen)
+	}
+	wythoff, _ := suite.Find("poj1067")
+	luogu, _ := wythoff.AtHome("Luogu")
+	for _, start := range []time.Duration{0, time.Millisecond} { // a run for each case takes long
+		cases, chosen, of := Choose(luogu, luogu.New(), toolchain.Program{Start: start})
+		if got := len(slices.Collect(cases)); got != atHome || chosen != got || of < 20*got {
+			t.Errorf("at Luogu, a start takes %v: %d small cases, said to be %d of %d", start, got, chosen, of)
+		}
 	}
 }
 

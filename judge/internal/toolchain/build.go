@@ -71,6 +71,9 @@ func (j job) key() (name string, key []byte) {
 	hash := sha256.New()
 	fmt.Fprintf(hash, "%q %q %q %q %q %q\n", j.Build, j.Run, j.values, j.tool.Version, j.tool.Identity, j.name)
 	hash.Write(j.source.text)
+	for _, name := range slices.Sorted(maps.Keys(j.headers)) {
+		fmt.Fprintf(hash, "\n%q %q\n", name, j.headers[name])
+	}
 	return strings.TrimSuffix(j.name, filepath.Ext(j.name)), hash.Sum(nil)
 }
 
@@ -150,6 +153,11 @@ func (j job) write(folder string) error {
 				return err
 			}
 		} else if err := os.WriteFile(path, []byte(fill([]string{text}, j.values)[0]), 0o644); err != nil {
+			return err
+		}
+	}
+	for name, text := range j.headers {
+		if err := os.WriteFile(filepath.Join(folder, name), text, 0o644); err != nil {
 			return err
 		}
 	}
@@ -242,7 +250,7 @@ func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) 
 		return c, nil
 	}
 	if j.advise != nil {
-		if advice := j.advise(said, j.source); len(advice) > 0 {
+		if advice := j.advise(said); len(advice) > 0 {
 			c.fault += "\n\nOlder compilers accepted this. For those of today:\n- " + strings.Join(advice, "\n- ")
 		}
 	}

@@ -313,3 +313,24 @@ func TestCommands(t *testing.T) {
 		}
 	}
 }
+
+// A program that includes files of its own is built anew when one of them changes.
+func TestHeaders(t *testing.T) {
+	if err := Missing("C"); err != nil {
+		t.Skip(err)
+	}
+	box := full.Must(sandbox.New(context.Background(), sandbox.Options{}))(t)
+	defer box.Close()
+	text := []byte("#include <stdio.h>\n#include \"says.h\"\nint main(void) { puts(SAYS); return 0; }\n")
+	for _, says := range []string{"one", "two", "one"} {
+		headers := map[string][]byte{"says.h": []byte("#define SAYS \"" + says + "\"\n")}
+		p := full.Must(TextWith(context.Background(), "mine.c", text, headers, func(string) {}))(t)
+		if p.Fault != "" {
+			t.Fatal(p.Fault)
+		}
+		r := full.Must(box.Run(context.Background(), sandbox.Command{Folder: p.Folder, Args: p.Args, Limits: sandbox.Limits{CPU: 10 * time.Second, Idle: time.Minute, Output: 100}}))(t)
+		if string(r.Output) != says+"\n" {
+			t.Errorf("it says %q, want %q; %s", r.Output, says, r.Death)
+		}
+	}
+}

@@ -54,8 +54,9 @@ var golang = Language{
 }
 
 // goEnv keeps the user's settings for other work, and the network, out of a build.
+// Without a folder for settings, go keeps no telemetry.
 var goEnv = []string{"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "CGO_ENABLED=0", "GOOS=", "GOARCH=", "GOEXPERIMENT=",
-	"GOTOOLCHAIN=local", "GOPROXY=off", "GOTELEMETRY=off"}
+	"GOTOOLCHAIN=local", "GOPROXY=off", "XDG_CONFIG_HOME=" + os.DevNull}
 
 // goLanguage finds the language of a compiler in its version.
 var goLanguage = result.Pattern(`go(\d+\.\d+)`)

@@ -5,11 +5,8 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"grundy/judge/internal/result"
 )
@@ -108,49 +105,29 @@ func doubtsJava(text string) (doubts []string) {
 	return doubts
 }
 
-// javaEscape finds two backslashes, which are no escape, or a Unicode escape, which the
-// compiler replaces anywhere in a program.
-var javaEscape = result.Pattern(`\\\\|\\u+[0-9A-Fa-f]{4}`)
-
-// javaWord finds a comment, white space, a string, a name or a sign. What does not end goes
-// to the end of the program or, of a quote, of its line.
-var javaWord = result.Pattern(`(?s)//[^\r\n]*|/\*.*?(?:\*/|\z)|\s+|"""(?:\\.|[^\\])*?(?:"""|\\?\z)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?|` +
-	`[\p{L}\p{Nl}\p{Sc}\p{Pc}][\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{Mn}\p{Mc}\p{Cf}]*|.`)
-
-// javaWords returns the names and signs of a program; a string counts as one word.
-func javaWords(text string) (words []string) {
-	text = javaEscape().ReplaceAllStringFunc(text, func(escape string) string {
-		digits := strings.TrimLeft(escape[1:], "u")
-		if n, err := strconv.ParseUint(digits, 16, 16); err == nil {
-			return string(rune(n))
-		}
-		return escape
-	})
-	for _, word := range javaWord().FindAllString(text, -1) {
-		first, _ := utf8.DecodeRuneInString(word)
-		if !strings.HasPrefix(word, "//") && !strings.HasPrefix(word, "/*") && !unicode.IsSpace(first) {
-			words = append(words, word)
-		}
-	}
-	return words
-}
+// javaToken finds what says where the types of a program are: in the first group a brace, a
+// semicolon, a modifier or the beginning of a method main, in the second the name of a package,
+// in the third that of a type. It also matches comments and strings, without a group; what
+// does not end goes to the end of the program or, of a quote, of its line.
+var javaToken = result.Pattern(`(?s)//[^\r\n]*|/\*.*?(?:\*/|\z)|"""(?:\\.|[^\\])*?(?:"""|\\?\z)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?|` +
+	`([{};]|\b(?:public|static)\b|\bvoid\s+main\s*\()|\bpackage\s+([\w.]+)\s*;|\b(?:class|interface|enum|record)\s+([\pL_$][\pL\pN_$]*)`)
 
 // javaSource names a program in Java after its public class, as the compiler
 // demands, and finds the class whose method main is to be run.
 func javaSource(_ string, text []byte) source {
 	text = bytes.ToValidUTF8(text, []byte("?")) // such as comments in GBK
 	s := source{file: "Main.java", text: text}
-	types, folder := javaTypes(javaWords(string(text)))
+	types, folder := javaTypes(string(text))
 	var best javaType
 	for _, t := range types {
 		if t.public {
 			s.file = t.name + ".java"
 		}
-		if t.main > best.main || t.main == best.main && t.public && !best.public {
+		if t.main && (!best.main || t.public && !best.public) {
 			best = t
 		}
 	}
-	if best.main > 0 {
+	if best.main {
 		s.main = folder + best.name
 	}
 	return s
@@ -158,53 +135,32 @@ func javaSource(_ string, text []byte) source {
 
 // A javaType is a class, interface, enum or record that is not inside another.
 type javaType struct {
-	name   string
-	public bool
-	main   int // whether it has a method main: 0 no, 1 one that runs since Java 25, 2 a static one
+	name         string
+	public, main bool // main: it has a static method main
 }
 
 // javaTypes returns the types in a program, and the prefix of their names if they are in a
 // package. It does not check the program: the compiler does.
-func javaTypes(words []string) (types []javaType, folder string) {
+func javaTypes(text string) (types []javaType, folder string) {
 	depth := 0
 	public, static := false, false // seen since the last statement
-	words = append([]string{""}, append(words, "")...)
-	for i := 1; i+1 < len(words); i++ {
-		before, word, next := words[i-1], words[i], words[i+1]
-		switch word {
-		case "{":
+	for _, found := range javaToken().FindAllStringSubmatch(text, -1) {
+		word, packaged, name := found[1], found[2], found[3]
+		switch {
+		case word == "{":
 			depth++
-		case "}":
+		case word == "}":
 			depth--
-		case "public":
+		case word == "public":
 			public = true
-		case "static":
+		case word == "static":
 			static = true
-		case "package":
-			if depth == 0 && len(types) == 0 && folder == "" {
-				start := i + 1
-				for i++; i+1 < len(words) && words[i] != ";"; i++ {
-				}
-				folder = strings.Join(words[start:i], "") + "."
-			}
-		case "class", "interface", "enum", "record":
-			if first, _ := utf8.DecodeRuneInString(next); depth == 0 && (unicode.IsLetter(first) || first == '_' || first == '$') {
-				types = append(types, javaType{name: next, public: public})
-			}
-		case "main":
-			if before != "void" || next != "(" {
-				break
-			}
-			main := 1
-			if static {
-				main = 2
-			}
-			if depth == 0 { // the class that has no name gets that of its file
-				types = append(types, javaType{name: "Main", main: main})
-			} else if depth == 1 && len(types) > 0 {
-				last := &types[len(types)-1]
-				last.main = max(last.main, main)
-			}
+		case packaged != "":
+			folder = packaged + "."
+		case name != "" && depth == 0:
+			types = append(types, javaType{name: name, public: public})
+		case strings.HasPrefix(word, "void") && static && depth == 1 && len(types) > 0:
+			types[len(types)-1].main = true
 		}
 		if word == "{" || word == "}" || word == ";" {
 			public, static = false, false

@@ -62,10 +62,11 @@ type Language struct {
 	proven  bool                                                 // a tool that answers works; others must build trial
 	trial   string                                               // the least program: a compiler that refuses it is itself at fault
 	files   map[string]string                                    // files in the folder of the source during the build; a name that ends with a slash is a folder
+	headers map[string][]byte                                    // files of the program's own in the folder of the source, by name
 	library func(s source) string                                // a program that uses the same of the standard library: it is built apart where a build takes too long
 	prepare func(name string, text []byte) source                // gives a program the name and text that its compiler wants
 	remark  func(s source) (notes, flags []string)               // Program.Notes, and flags for Build
-	advise  func(said string, s source) []string                 // how to change a program that a compiler refused with these words
+	advise  func(said string) []string                           // how to change a program that a compiler refused with these words
 	noise   func() *regexp.Regexp                                // whole lines of the compiler that say nothing about the program
 }
 

@@ -68,20 +68,34 @@ func File(ctx context.Context, path string, building func(version string)) (Prog
 	if err != nil {
 		return Program{}, result.Misuse(err)
 	}
-	p, err := l.file(ctx, path, text, building)
-	if err != nil {
-		err = fmt.Errorf("%s: %w", path, err)
+	return l.file(ctx, path, text, building)
+}
+
+// Text is File for a text with the name of a file.
+func Text(ctx context.Context, name string, text []byte, building func(version string)) (Program, error) {
+	return TextWith(ctx, name, text, nil, building)
+}
+
+// TextWith is Text for a program that includes some files of its own, given by name.
+func TextWith(ctx context.Context, name string, text []byte, headers map[string][]byte, building func(version string)) (Program, error) {
+	l, found := LanguageOf(name)
+	l.headers = headers
+	switch {
+	case !found:
+		return Program{}, result.Misuse(fmt.Errorf("%s: unknown file ending", name))
+	case len(text) > maxSource:
+		return Program{}, result.Misuse(fmt.Errorf("%s: larger than %d MB", name, maxSource>>20))
 	}
-	return p, err
+	return l.file(ctx, name, text, building)
 }
 
 // file is File for a text of the language.
-func (l Language) file(ctx context.Context, path string, text []byte, building func(version string)) (Program, error) {
+func (l Language) file(ctx context.Context, path string, text []byte, building func(version string)) (p Program, err error) {
+	var stopped bool
 	t, kept, err := l.inCache(ctx)
-	if err != nil {
-		return Program{}, err
+	if err == nil {
+		p, stopped, err = l.job(kept, t, filepath.Base(path), text).build(ctx, func() { building(t.Version) })
 	}
-	p, stopped, err := l.job(kept, t, filepath.Base(path), text).build(ctx, func() { building(t.Version) })
 	if len(l.Endings) > 0 {
 		p.Source = text
 	}
@@ -89,7 +103,7 @@ func (l Language) file(ctx context.Context, path string, text []byte, building f
 		err = l.try(ctx, kept, t) // a compiler that refuses every program is itself at fault
 	}
 	if err != nil {
-		return Program{}, err
+		return Program{}, fmt.Errorf("%s: %w", path, err)
 	}
 	return p, nil
 }

@@ -1,7 +1,7 @@
 // Prints a wrong answer.
 //
 // Verdict: WA
-// Reason: line 1, word 1: printed "7", expected "6"
+// Reason: line 1: printed "7", expected "6"
 package main
 
 import "fmt"

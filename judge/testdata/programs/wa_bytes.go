@@ -1,7 +1,7 @@
 // Prints bytes that are no text, and zeros.
 //
 // Verdict: WA
-// Reason: line 1, word 1: printed
+// Reason: line 1: printed
 package main
 
 import "os"

@@ -4,7 +4,6 @@ package beans
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strings"
 
 	"grundy/judge/internal/game"
@@ -19,6 +18,8 @@ var Room = rules.Room{
 	Topic:   "Bash's game: take 1 to 3, two names",
 	Turn:    "A turn takes 1, 2 or 3 beans. Whoever takes the last bean wins.",
 	Chinese: "巴什博弈，取豆子",
+	AllBut:  "names",
+	Strata:  "0 to 100,000 beans",
 	Picture: picture.Bean,
 	New:     newRules,
 }
@@ -55,7 +56,7 @@ func newRules() rules.Rules {
 				return true
 			})
 		},
-		Random: func(r *rand.Rand) beansCase {
+		Random: func(r *rules.Draw) beansCase {
 			c := beansCase{n: heap.Random(r, search.Wins), first: randomName(r), second: randomName(r)}
 			if c.first == c.second || r.IntN(4) == 0 { // one name begins with the other
 				c.second = c.first + "n"
@@ -64,6 +65,9 @@ func newRules() rules.Rules {
 				c.first, c.second = c.second, c.first
 			}
 			return c
+		},
+		All: func(yield func(beansCase) bool) {
+			heap.All(func(n int64) bool { return yield(beansCase{n, "Ann", "Bob"}) })
 		},
 		Top: top,
 		Simpler: func(c beansCase, yield func(beansCase) bool) bool {
@@ -134,7 +138,7 @@ func readName(in *rules.Scanner, what string) string {
 	return word
 }
 
-func randomName(r *rand.Rand) string {
+func randomName(r *rules.Draw) string {
 	word := make([]byte, rules.Spread(r, 1, nameLongest-1))
 	for i := range word {
 		word[i] = nameLetters[r.IntN(len(nameLetters))]

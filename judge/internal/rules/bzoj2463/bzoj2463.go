@@ -33,7 +33,6 @@ func newRules() rules.Rules {
 		Cases:  cases,
 		All:    cases.All,
 		Table:  rules.AsksWinner(pathGame(cases), fromCorner, "Alice", "Bob"),
-		Top:    slices.Collect(rules.UpTo(cases.Largest)),
 	}.Rules()
 }
 

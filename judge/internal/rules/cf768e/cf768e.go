@@ -4,7 +4,6 @@ package cf768e
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strings"
 
 	"grundy/judge/internal/picture"
@@ -20,6 +19,7 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，取石子，同一堆不能重复取同样多",
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "768E", Path: "768/E"}},
 	Seconds: 3, KiB: 256 << 10,
+	Strata:  "1 to 1,000,000 piles, of 1 to 60",
 	Picture: picture.Staircase,
 	New:     newRules,
 }
@@ -41,12 +41,9 @@ func newRules() rules.Rules {
 			won, err := second.winsByValues(sizes)
 			return table.Said(won), err
 		},
-		Extreme: func(r *rand.Rand) [][][]int64 {
-			inputs := rules.Singles(cases.Top())
-			for _, n := range []int{cases.Most, 1<<8 + 1, 1000, 1<<15 + 1, 1<<16 + 1, 1<<16 + 2, 100000} {
-				inputs = append(inputs, [][]int64{cases.LastDecides(r, n)}, [][]int64{cases.LastDecides(r, n)})
-			}
-			return inputs
+		Extreme: func(r *rules.Draw) [][][]int64 {
+			decided := func() []int64 { return cases.LastDecides(r, cases.Most, nil) }
+			return append(rules.Singles(cases.Top()), rules.Singles(rules.Times(2, decided))...)
 		},
 	}.Rules()
 }

@@ -2,7 +2,6 @@ package hdu1524
 
 import (
 	"iter"
-	"math/rand/v2"
 	"slices"
 
 	"grundy/judge/internal/rules"
@@ -30,24 +29,19 @@ func smallChess(yield func(chess) bool) {
 	}
 }
 
-// anyChess returns a random case, mostly a small one.
-func anyChess(r *rand.Rand) chess {
-	n, sparse, men := rules.Between(r, 1, 12), rules.Between(r, 1, 3), int64(4)
-	switch r.IntN(64) {
-	case 0: // a dense graph
-		n, sparse, men = rules.Between(r, 50, 160), 1, 1
-	case 1: // a large one
-		n = rules.Between(r, 200, chessNodes)
-		sparse, men = n/3, chessMen
-	case 2, 3, 4, 5: // many chessmen
-		n, men = rules.Spread(r, 1, 9), chessMen
+// anyChess returns a random case, mostly a small one. An eighth have every octave of nodes with
+// few, some and many arrows. The positions have every octave of chessmen.
+func anyChess(r *rules.Draw) chess {
+	n, sparse, positions, men := rules.Between(r, 1, 12), rules.Between(r, 1, 3), rules.Between(r, 1, 4), int64(4)
+	if r.Every(8) {
+		n = r.Within(r.Octave(1, chessNodes))
+		sparse, positions, men = max(1, n/[]int64{2, 8, 64}[r.Choose(3)]), 40, chessMen
 	}
 	order := r.Perm(int(n))
-	return withMen(r, randomArrows(r, order, sparse), order, rules.Between(r, 1, 4), men, 3)
+	return withMen(r, randomArrows(r, order, sparse), order, positions, men, 2)
 }
 
-func extremeChess(*rand.Rand) [][]chess {
-	r := rand.New(rand.NewPCG(1524, 0))
+func extremeChess(r *rules.Draw) [][]chess {
 	on := func(next [][]int64, order []int) chess { return withMen(r, next, order, 400, chessMen, 1) }
 	with := func(order []int, sparse int64) chess { return on(randomArrows(r, order, sparse), order) }
 	few := rules.Times(20, func() chess {
@@ -62,8 +56,8 @@ func extremeChess(*rand.Rand) [][]chess {
 	down := slices.Clone(up)
 	slices.Reverse(down)
 	return [][]chess{
-		{with(fromLast(r, chessNodes), 1)}, // all possible arrows
-		{with(down, 5), with(down, 0)},     // the longest paths
+		{with(fromLast(r, chessNodes), 1), with(fromLast(r, chessNodes), 1)}, // all possible arrows
+		{with(down, 5), with(down, 0)},                                       // the longest paths
 		{with(up, 5), with(up, 0)},
 		few,
 		{on(manyIntoOne(256), up[:256+3]), on(manyIntoOne(512), up[:512+3])}, // 0 arrows for a program that counts them in a byte
@@ -72,7 +66,7 @@ func extremeChess(*rand.Rand) [][]chess {
 
 // fromLast returns an order of n nodes that begins with the last one, so that no arrow leads
 // into that node. Such inputs are stricter than the original.
-func fromLast(r *rand.Rand, n int) []int { return append([]int{n - 1}, r.Perm(n-1)...) }
+func fromLast(r *rules.Draw, n int) []int { return append([]int{n - 1}, r.Perm(n-1)...) }
 
 // manyIntoOne returns a graph in which many nodes lead to the first one, which leads to the
 // second and on to the third.
@@ -103,7 +97,7 @@ func graphs(n int) iter.Seq[[][]int64] {
 
 // randomArrows returns every sparse-th of the arrows that lead forward in an order of the
 // nodes; if sparse is 0, the arrows from each node to the next one.
-func randomArrows(r *rand.Rand, order []int, sparse int64) [][]int64 {
+func randomArrows(r *rules.Draw, order []int, sparse int64) [][]int64 {
 	next := make([][]int64, len(order))
 	for i, u := range order {
 		for j, v := range order[i+1:] {
@@ -120,16 +114,19 @@ func randomArrows(r *rand.Rand, order []int, sparse int64) [][]int64 {
 // twins-th position has an even number of them, each with a twin on the same node, so that a
 // player who copies each move can win; but the last one may be on another node (see
 // rules.Nudged), and then decides.
-func withMen(r *rand.Rand, next [][]int64, order []int, positions, men int64, twins int) chess {
+func withMen(r *rules.Draw, next [][]int64, order []int, positions, men int64, twins int) chess {
 	last := int64(len(order) - 1)
 	return chess{next, rules.Times(positions, func() []int64 {
-		n := rules.Spread(r, 1, men)
-		paired := r.IntN(twins) == 0 && men > 1
-		if paired {
-			n += n % 2
+		part := r.Part()
+		paired := part.Choose(twins) == 0 && men > 1
+		n := part.Within(part.Octave(1, men))
+		if paired && n > 1 {
+			n -= n % 2
 		}
 		places := rules.Times(n, func() int64 { return rules.Between(r, 0, last) })
-		if paired {
+		if n == 1 && paired {
+			places[0] = last // without arrows
+		} else if paired {
 			rules.Pair(places)
 			rules.Shuffle(r, places)
 			if r.IntN(2) == 0 {

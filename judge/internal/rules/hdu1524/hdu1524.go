@@ -21,6 +21,8 @@ var Room = rules.Room{
 	Chinese: "有向无环图上的博弈，SG 函数",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},
 	Seconds: 1, KiB: 32768,
+	Table:   "0 1>0 2>1,0 3>2,1 4>3,2 5>4,3 6>5,4 7>6,5 8>7,6 9>8,7 10>9,8 11>10,9 12>11,10 13>12,11 14>13,12 15>14,13 | _ _",
+	Strata:  "1 to 1,000 nodes, with 1 to 10 chessmen",
 	Picture: picture.Chess,
 	New:     newRules,
 }
@@ -69,15 +71,10 @@ func newRules() rules.Rules {
 		Work: func(c chess) int64 {
 			return 4000 + 10*int64(len(c.next)+len(c.positions)) + 2*int64(c.arrows())
 		},
-		Stricter: func(c chess) string {
-			for _, successors := range c.next {
-				if slices.Contains(successors, int64(len(c.next)-1)) {
-					return "an arrow into the last node: programs that ignore it were accepted at POJ"
-				}
-			}
-			return ""
+		Stricter: chess.stricter,
+		Excuses: func(c chess, output string, end rules.Ending) bool {
+			return end == rules.Ended && c.intoLast() && withoutLastNode(c, output) || end == rules.TooSlow && c.dense()
 		},
-		Excuses:  withoutLastNode,
 		Spacings: rules.FreeLines,
 		Small:    smallChess,
 		Random:   anyChess,
@@ -85,6 +82,26 @@ func newRules() rules.Rules {
 		Simpler:  simplerChess,
 	}.Rules()
 }
+
+// stricter says where the original accepted wrong programs, "" for nowhere.
+func (c chess) stricter() string {
+	var why []string
+	if c.intoLast() {
+		why = append(why, "an arrow into the last node (programs that ignore it were accepted at POJ)")
+	}
+	if c.dense() {
+		why = append(why, "a graph with nearly all possible arrows (many published programs take a step for each arrow and node together, which is too slow only there)")
+	}
+	return strings.Join(why, "; ")
+}
+
+// intoLast reports whether an arrow leads into the last node.
+func (c chess) intoLast() bool {
+	return slices.ContainsFunc(c.next, func(successors []int64) bool { return slices.Contains(successors, int64(len(c.next)-1)) })
+}
+
+// dense reports whether nodes times arrows are very many.
+func (c chess) dense() bool { return len(c.next)*c.arrows() > 200e6 }
 
 // withoutLastNode reports whether an output is the answer without the arrows into the last
 // node, as far as search can tell.

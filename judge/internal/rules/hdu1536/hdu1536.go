@@ -5,7 +5,6 @@ package hdu1536
 import (
 	"fmt"
 	"iter"
-	"math/rand/v2"
 	"slices"
 
 	"grundy/judge/internal/game"
@@ -26,6 +25,8 @@ var Room = rules.Room{
 		{Judge: "Baekjoon", Name: "6699"},
 	},
 	Seconds: 2, KiB: 65536, JavaSeconds: 5,
+	Table:   "2,5: _",
+	Strata:  "1 to 100 piles, of 1 to 10,000",
 	Picture: picture.TwoSets,
 	New:     newRules,
 }
@@ -55,6 +56,13 @@ func newRules() rules.Rules {
 				out.Counted(piles)
 			}
 		},
+		Stricter: func(c setNim) string {
+			if c.longest() <= setNimDeep {
+				return ""
+			}
+			return fmt.Sprintf("more than %d moves in a row from one pile (a recursive program that overflows its stack there was accepted at POJ)", setNimDeep)
+		},
+		Excuses: func(_ setNim, _ string, end rules.Ending) bool { return end == rules.StackOverflow },
 		InOrder: func(c setNim) (setNim, string) {
 			if slices.IsSorted(c.set) {
 				return c, ""
@@ -69,6 +77,7 @@ func newRules() rules.Rules {
 }
 
 const (
+	setNimDeep    = 125     // calls of the program that was accepted, with 40 KB each, in POJ's memory
 	setNimMost    = 100     // members, positions, and piles of one
 	setNimLargest = 10000   // of a member and of a pile
 	setNimOptions = 1 << 19 // about how many moves a search may look at
@@ -78,6 +87,15 @@ const (
 type setNim struct {
 	set       []int64
 	positions [][]int64
+}
+
+// longest returns the most moves in a row that one of the piles allows.
+func (c setNim) longest() int64 {
+	largest := int64(0)
+	for _, piles := range c.positions {
+		largest = max(largest, slices.Max(piles))
+	}
+	return largest / slices.Min(c.set)
 }
 
 // smallSetNim yields all sets of up to three members, in any order and with repetitions, each
@@ -98,42 +116,41 @@ func smallSetNim(yield func(setNim) bool) {
 }
 
 // anyOrder returns the members 1 to 100, in any order.
-func anyOrder(r *rand.Rand) []int64 {
+func anyOrder(r *rules.Draw) []int64 {
 	set := slices.Collect(rules.UpTo(setNimMost))
 	rules.Shuffle(r, set)
 	return set
 }
 
-// randomSetNim returns a random case, mostly a small one; some have the set of 1 to 100, one
-// large pile in each position, or large numbers only.
-func randomSetNim(r *rand.Rand) setNim {
-	type size struct{ members, member, positions, piles, pile int64 }
-	s := size{5, 12, 4, 5, 16}
-	switch r.IntN(24) {
-	case 0, 1:
-		s = size{setNimMost, setNimLargest, setNimMost, setNimMost, setNimLargest}
-	case 2, 3:
-		s = size{12, setNimLargest, 2, 1, setNimLargest}
-	case 4, 5:
-		s = size{40, 60, 3, 2, 60}
-	case 6, 7:
-		s = size{setNimMost, setNimMost, 3, 1, 250}
+// randomSetNim returns a random case with sets of every pair of octaves: of their size and the
+// largest member; its positions have every pair of octaves of piles and stones. In half of the
+// cases all numbers are small.
+func randomSetNim(r *rules.Draw) setNim {
+	members, member, positions, piles := int64(5), int64(12), int64(4), rules.PileCases{Fewest: 1, Most: 5, Largest: 16}
+	if r.Every(2) {
+		members, member, positions, piles = setNimMost, setNimLargest, setNimMost, rules.PileCases{Fewest: 1, Most: setNimMost, Largest: setNimLargest}
 	}
-	c := setNim{set: rules.Times(rules.Spread(r, 1, s.members), func() int64 { return rules.Spread(r, 1, s.member) })}
-	if s.members == setNimMost && s.member == setNimMost {
-		c.set = anyOrder(r)
+	n := r.Within(r.Octave(1, members))
+	lo, hi := r.Octave(1, member)
+	if members == setNimMost && r.Every(2) { // two members
+		c := setNim{set: []int64{r.Within(lo, hi), r.Within(r.Octave(1, hi))}}
+		rules.Shuffle(r, c.set)
+		c.positions = rules.Times(setNimMost, func() []int64 { return piles.LastDecides(r, 1, nil) }) // search reaches these
+		return c
 	}
-	piles := rules.PileCases{Fewest: 1, Most: int(s.piles), Largest: s.pile, Searched: slices.Repeat([]int64{s.pile}, int(s.piles)+1)}
-	c.positions = rules.Times(rules.Spread(r, 1, s.positions), func() []int64 { return piles.Random(r, nil) })
+	c := setNim{set: rules.Times(n, func() int64 { return rules.Spread(r, 1, hi) })}
+	if c.set[0] = r.Within(lo, hi); n > hi/2 {
+		c.set = anyOrder(r)[:n]
+	}
+	c.positions = rules.Times(rules.Between(r, 1, positions), func() []int64 { return piles.Random(r.Part(), nil) })
 	return c
 }
 
-func extremeSetNim(*rand.Rand) [][]setNim {
-	r := rand.New(rand.NewPCG(1536, 0))
+func extremeSetNim(r *rules.Draw) [][]setNim {
 	with := func(set []int64, least int64) setNim {
 		c := setNim{set: set}
 		for range setNimMost {
-			c.positions = append(c.positions, rules.PileCases{Least: least, Largest: setNimLargest}.LastDecides(r, setNimMost-r.IntN(3)))
+			c.positions = append(c.positions, rules.PileCases{Least: least, Largest: setNimLargest}.LastDecides(r, setNimMost-r.IntN(3), nil))
 		}
 		return c
 	}
@@ -144,6 +161,8 @@ func extremeSetNim(*rand.Rand) [][]setNim {
 	return [][]setNim{
 		{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
 		{with(all, 0)},
+		// Equal sums, and equal sums of squares or products.
+		{with([]int64{1, 5, 6}, 0), with([]int64{2, 3, 7}, 0), with([]int64{2, 8, 9}, 0), with([]int64{3, 4, 12}, 0)},
 		// Values of the first case for piles of 10000 are wrong in the second.
 		{with([]int64{1}, setNimLargest-2), with([]int64{setNimLargest, setNimLargest - 1}, setNimLargest-2), with([]int64{2, 1}, 0)},
 	}

@@ -5,7 +5,6 @@ package hdu1730
 import (
 	"bytes"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -22,6 +21,8 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，可后退的棋子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1730"}},
 	Seconds: 1, KiB: 32768,
+	Table:   "12: _-_, Tom",
+	Strata:  "1 to 1,000 rows, of 2 to 100 columns",
 	Picture: picture.Northcott,
 	New:     newRules,
 }
@@ -76,24 +77,27 @@ func smallBoards(yield func(northcott) bool) {
 	}
 }
 
-// randomBoard returns a random board, mostly within one of a few shapes. Its gaps are drawn as
-// piles: a player who copies each advance and follows each retreat can win if rows have equal
-// gaps in pairs.
-func randomBoard(r *rand.Rand) northcott {
+// randomBoard returns a random board of every pair of octaves: of rows and of columns; half of
+// the boards are within one of a few shapes. Its gaps are drawn as piles: a player who copies
+// each advance and follows each retreat can win if rows have equal gaps in pairs.
+func randomBoard(r *rules.Draw) northcott {
 	shapes := [][2]int64{{1, 100}, {2, 12}, {3, 7}, {4, 6}, {6, 4}, {20, 3}} // rows and columns
-	shape := shapes[r.IntN(len(shapes))]
-	n, columns := rules.Between(r, (shape[0]+1)/2, shape[0]), rules.Between(r, narrow+1, shape[1])
-	if r.IntN(8) == 0 {
-		n, columns = rules.Spread(r, 1, most), rules.Spread(r, narrow, wideBoard)
+	shape := [2]int64{most, wideBoard}
+	if r.Every(2) {
+		shape = shapes[r.Choose(len(shapes))]
 	}
-	gaps := rules.PileCases{Fewest: int(n), Most: int(n), Largest: columns - 2, Searched: slices.Repeat([]int64{columns - 2}, int(n)+1)}
+	n, columns := r.Within(r.Octave(1, shape[0])), r.Within(r.Octave(narrow, shape[1]))
+	if columns == narrow && r.IntN(8) > 0 { // where no man can move
+		columns++
+	}
+	gaps := rules.PileCases{Fewest: int(n), Most: int(n), Largest: columns - 2}
 	return withGaps(r, columns, gaps.Random(r, nil))
 }
 
 // extremeBoards returns the largest inputs.
-func extremeBoards(r *rand.Rand) [][]northcott {
+func extremeBoards(r *rules.Draw) [][]northcott {
 	lastDecides := func(rows, columns int64) northcott {
-		return withGaps(r, columns, rules.PileCases{Largest: columns - 2}.LastDecides(r, int(rows)))
+		return withGaps(r, columns, rules.PileCases{Largest: columns - 2}.LastDecides(r, int(rows), nil))
 	}
 	var large []northcott
 	for i := range int64(20) {
@@ -103,7 +107,7 @@ func extremeBoards(r *rand.Rand) [][]northcott {
 }
 
 // withGaps returns a board with these gaps between the men of each row.
-func withGaps(r *rand.Rand, columns int64, gaps []int64) northcott {
+func withGaps(r *rules.Draw, columns int64, gaps []int64) northcott {
 	c := northcott{columns: columns}
 	for _, gap := range gaps {
 		left := rules.Between(r, 1, columns-1-gap)

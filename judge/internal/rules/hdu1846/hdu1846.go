@@ -16,6 +16,7 @@ var Room = rules.Room{
 	Chinese: "巴什博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1846"}},
 	Seconds: 1, KiB: 32768,
+	Strata:  "1 to 1,000 in a move, 1 to 1,000 stones",
 	Picture: picture.Rays,
 	New:     newRules,
 }

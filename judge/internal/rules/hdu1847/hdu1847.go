@@ -21,7 +21,7 @@ var Room = rules.Room{
 }
 
 func newRules() rules.Rules {
-	cases := rules.NumberCases{What: "number of cards", Least: 1, Largest: 1000, SmallTop: 1000}
+	cases := rules.NumberCases{What: "number of cards", Least: 1, Largest: 1000, SmallTop: 200}
 	pile := rules.OnePile{
 		Players: [2]string{"Kiki", "Cici"},
 		Thing:   "card", Things: "cards",

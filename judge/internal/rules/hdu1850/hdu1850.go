@@ -15,6 +15,7 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},
 	Seconds: 1, KiB: 32768,
+	Strata:  "2 to 100 piles, of 1 to 1,000,000",
 	Picture: picture.ThirdPile,
 	New:     newRules,
 }

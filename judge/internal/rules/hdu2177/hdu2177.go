@@ -8,7 +8,6 @@ package hdu2177
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,6 +26,7 @@ var Room = rules.Room{
 	Chinese: "威佐夫博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2177"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 3,
+	Strata:  "piles of 1 to 1,000,000",
 	Picture: picture.Queen,
 	New:     newRules,
 }
@@ -45,10 +45,20 @@ func newRules() rules.Rules {
 		Lines:  linesOfMoves,
 		Work:   work,
 		Stricter: func(p rules.TwoPiles) string {
-			if p[0] > 0 {
-				return ""
+			switch {
+			case p[0] == 0:
+				return "a pile of 0 (most published programs fail on it)"
+			case added(p) != "":
+				return "piles smaller than the lost ones with the same difference (a program that prints those, a move that adds stones, was accepted at HDU)"
 			}
-			return "a pile of 0: most published programs fail on it, so HDU's data seem to have none"
+			return ""
+		},
+		Excuses: func(p rules.TwoPiles, output string, end rules.Ending) bool {
+			if end != rules.Ended || p[0] == 0 {
+				return end == rules.Ended
+			}
+			rest := strings.Replace(output, "\n"+added(p), "\n", 1)
+			return rest != output && sameMoves(p, winningMoves(farMoves(p)), rest)
 		},
 		LeftOpen: func(p rules.TwoPiles, answer, output string) string {
 			if !sameMoves(p, answer, output) {
@@ -56,7 +66,7 @@ func newRules() rules.Rules {
 			}
 			return "the statement does not give the order of the moves on one pile, nor say whether two moves that leave the same piles are both printed. Programs accepted at HDU differ in this, so any way is accepted. The page shows one"
 		},
-		Extreme: func(r *rand.Rand) [][]rules.TwoPiles {
+		Extreme: func(r *rules.Draw) [][]rules.TwoPiles {
 			near := func(top int64) []rules.TwoPiles {
 				return rules.Full(2000, work, func() rules.TwoPiles {
 					p := rules.NearLost(r, top)
@@ -122,6 +132,15 @@ func winningMoves(moves []wythoffMove) string {
 		fmt.Fprintln(&answer, m.left[0], m.left[1])
 	}
 	return answer.String()
+}
+
+// added returns the line of the lost position with the same difference if its piles are
+// larger, so that no move leads to it; else "".
+func added(p rules.TwoPiles) string {
+	if lost := rules.LostWithDifference(p[1] - p[0]); lost[0] > p[0] {
+		return fmt.Sprintln(lost[0], lost[1])
+	}
+	return ""
 }
 
 // linesOfMoves returns how many lines the first answer has: its first line, and one line of

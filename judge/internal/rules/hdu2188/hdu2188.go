@@ -17,6 +17,8 @@ var Room = rules.Room{
 	Turn:    "A turn pays from 1 up to the given number. Whoever brings the sum to the goal wins.",
 	Chinese: "巴什博弈，捐款",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2188"}},
+	Table:   "0 of _, at most _",
+	Strata:  "1 to 10 in a move, sums of 1 to 9,999",
 	Picture: picture.Sums,
 	New:     newRules,
 }
@@ -41,7 +43,7 @@ func newRules() rules.Rules {
 			if b[0] <= 1000 {
 				return ""
 			}
-			return "a sum over 1,000: the bound of HDU is unknown, and this one is ours"
+			return "a sum over 1,000 (the bound of HDU is unknown; this one is ours)"
 		},
 	}.Rules()
 }

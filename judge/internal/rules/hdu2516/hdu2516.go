@@ -9,7 +9,6 @@
 package hdu2516
 
 import (
-	"math/rand/v2"
 	"slices"
 
 	"grundy/judge/internal/picture"
@@ -25,6 +24,8 @@ var Room = rules.Room{
 	Chinese: "斐波那契博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},
 	Seconds: 1, KiB: 32768,
+	Table:   "_, at most _-1",
+	Strata:  "2 to 2,147,483,647 stones",
 	Picture: picture.Limits,
 	New:     newRules,
 }
@@ -33,14 +34,24 @@ func newRules() rules.Rules {
 	const searched = 2000 // search reaches heaps up to this
 	cases := rules.NumberCases{What: "heap", Least: 2, Largest: 1<<31 - 1, SmallTop: searched}
 	table, lost := rules.AsksWinner(fibonacciNim(searched), untouched, "First win", "Second win"), schwenk(cases.Largest)
-	random := func(r *rand.Rand) int64 {
-		n := cases.Random(r, nil)
-		if r.IntN(3) > 0 { // a lost heap, or one close to it
-			n = lost[r.IntN(len(lost))]
-			switch r.IntN(4) {
-			case 0:
-				n += rules.Between(r, -2, 2)
-			case 1: // the last 32 bits of a larger Fibonacci number
+	random := func(r *rules.Draw) int64 {
+		kind := r.Choose(4)
+		lo, hi := r.Octave(cases.Least, cases.Largest)
+		n := r.Within(lo, hi)
+		if !r.Early() && r.IntN(2) == 0 {
+			kind = 0
+		}
+		if kind > 0 { // a lost heap of this octave, or one close to it
+			i, _ := slices.BinarySearch(lost, lo)
+			if n = lost[i]; i+1 < len(lost) && lost[i+1] <= hi && r.IntN(2) == 0 {
+				n = lost[i+1]
+			}
+		}
+		switch kind {
+		case 2:
+			n += rules.Between(r, -2, 2)
+		case 3: // the last 32 bits of a larger Fibonacci number
+			if r.IntN(2) == 0 {
 				n = rules.Fibonacci[r.IntN(len(rules.Fibonacci))] & (1<<32 - 1)
 			}
 		}
@@ -54,7 +65,7 @@ func newRules() rules.Rules {
 		Second: func(n int64) (string, error) { return table.Said(!slices.Contains(lost, n)), nil },
 		Work:   func(int64) int64 { return 50 }, // the Fibonacci numbers
 		Random: random,
-		Top:    []int64{cases.Largest, cases.Largest - 1, lost[len(lost)-1]},
+		Top:    append(cases.Top(), lost[len(lost)-1]),
 	}.Rules()
 }
 

@@ -5,7 +5,6 @@ package hdu4315
 import (
 	"fmt"
 	"math/bits"
-	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -22,6 +21,8 @@ var Room = rules.Room{
 	Chinese: "阶梯尼姆博弈，国王",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "4315"}},
 	Seconds: 1, KiB: 32768,
+	Table:   "_ K_",
+	Strata:  "1 to 1,000 persons, on cells 1 to 99,999",
 	Picture: picture.Hill,
 	New:     newRules,
 }
@@ -57,7 +58,7 @@ func newRules() rules.Rules {
 				}
 			}
 		},
-		Random: func(r *rand.Rand) hill {
+		Random: func(r *rules.Draw) hill {
 			king := 0
 			cells := rules.RandomMen(r, most, largest, func(n int64) int64 {
 				king = randomKing(r, n)
@@ -65,7 +66,7 @@ func newRules() rules.Rules {
 			})
 			return hill{king, cells}
 		},
-		Large: func(r *rand.Rand) hill {
+		Large: func(r *rules.Draw) hill {
 			n := most - r.Int64N(4)
 			if r.IntN(2) == 0 {
 				n = rules.Between(r, 2, 5)
@@ -95,12 +96,14 @@ func simplerHill(h hill, yield func(hill) bool) bool {
 		rules.Closer(h.cells, func(cells []int64) bool { return yield(hill{h.king, cells}) })
 }
 
-func randomKing(r *rand.Rand, n int64) int {
+func randomKing(r *rules.Draw, n int64) int {
 	switch r.IntN(8) {
 	case 0: // often the second person, before whom the first must not leave
 		return int(min(2, n))
 	case 1:
 		return int(n)
+	case 2: // one that may be taken for the second
+		return int(rules.Nudged(r, min(2, n), 1, n))
 	}
 	return int(rules.Between(r, min(2, n), n))
 }

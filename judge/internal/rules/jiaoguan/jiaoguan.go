@@ -4,8 +4,6 @@
 package jiaoguan
 
 import (
-	"math/rand/v2"
-
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -18,6 +16,7 @@ var Room = rules.Room{
 	Topic:   "take 2 or 3, with draws",
 	Turn:    "A turn calls out 2 or 3 students. Whoever calls out the last one wins; if one is left, the game is a draw.",
 	Chinese: "取石子，平局，博弈",
+	Strata:  "0 to 10,000 students",
 	Picture: picture.Students,
 	New:     newRules,
 }
@@ -38,11 +37,11 @@ func newRules() rules.Rules {
 				}
 			}
 		},
-		Random: func(r *rand.Rand) int64 {
-			if r.IntN(5) == 0 {
-				return -rules.Spread(r, 1, -cases.Least)
+		Random: func(r *rules.Draw) int64 {
+			if r.Every(5) {
+				return -r.Within(r.Octave(1, -cases.Least))
 			}
-			return rules.Spread(r, 0, cases.Largest)
+			return r.Within(r.Octave(0, cases.Largest))
 		},
 		Top: []int64{cases.Largest, cases.Largest - 1, cases.Largest - 2, cases.Largest - 3, cases.Largest - 4, cases.Least},
 		Simpler: func(n int64, yield func(int64) bool) bool {

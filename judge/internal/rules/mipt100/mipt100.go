@@ -15,6 +15,8 @@ var Room = rules.Room{
 	Turn:    "A turn takes one stone or more from one pile. Whoever takes the last stone wins.",
 	Chinese: "尼姆博弈，取石子",
 	Homes:   []rules.Home{{Judge: "MIPT", Name: "100"}},
+	Table:   "_ _",
+	Strata:  "1 to 1,000 piles, of 1 to 2,147,483,647",
 	Picture: picture.NimSlices,
 	New:     newRules,
 }
@@ -35,7 +37,7 @@ func newRules() rules.Rules {
 			if len(piles) <= 100 {
 				return ""
 			}
-			return "over 100 piles: the bound of MIPT is unknown, and this one is ours"
+			return "over 100 piles (the bound of MIPT is unknown; this one is ours)"
 		},
 	}.Rules()
 }

@@ -16,6 +16,7 @@ var Room = rules.Room{
 	Turn:         "A turn takes 1 or 2 stones. Whoever takes the last stone loses.",
 	Chinese:      "反巴什博弈，取石子",
 	Illustration: true,
+	Strata:       "1 to 1,000,000,000,000,000,000 stones",
 	Picture:      picture.Misere(hdu1846.Room.New),
 	New:          newRules,
 }

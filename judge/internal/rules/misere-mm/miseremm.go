@@ -27,6 +27,8 @@ var Room = rules.Room{
 		{Judge: "Baekjoon", Name: "3754"},
 	},
 	Seconds: 1, KiB: 65536, JavaSeconds: 5,
+	Table:   "_ _",
+	Strata:  "1 to 50 piles, of 1 to 5,000",
 	Picture: picture.NimAndMisere(hdu1850.Room.New),
 	New:     newRules,
 }

@@ -5,7 +5,6 @@ package poj1067
 
 import (
 	"math"
-	"math/rand/v2"
 	"strings"
 
 	"grundy/judge/internal/picture"
@@ -25,6 +24,7 @@ var Room = rules.Room{
 		{Judge: "Luogu", Name: "P2252", OneCase: true},
 	},
 	Seconds: 1, KiB: 10000,
+	Strata:  "piles of 1 to 1,000,000,000",
 	Picture: picture.TwoLines,
 	New:     newRules,
 }
@@ -43,14 +43,14 @@ func newRules() rules.Rules {
 		Stricter: func(p rules.TwoPiles) string {
 			switch {
 			case p == rules.TwoPiles{}:
-				return "the line 0 0: programs that answer 1 to it were accepted at POJ"
+				return "the line 0 0 (programs that answer 1 to it were accepted at POJ)"
 			case max(p[0], p[1]) > roundedFrom:
-				return "piles above 200,000,000: programs in floating point, which are wrong for a few of them, were accepted at POJ and HDU"
+				return "piles above 200,000,000 (programs in floating point, which are wrong for a few of them, were accepted at POJ and HDU)"
 			}
 			return ""
 		},
-		Excuses: func(p rules.TwoPiles, output string) bool {
-			return p == rules.TwoPiles{} && strings.TrimSpace(output) == "1" || max(p[0], p[1]) > roundedFrom && rounded(p)
+		Excuses: func(p rules.TwoPiles, output string, end rules.Ending) bool {
+			return end == rules.Ended && (p == rules.TwoPiles{} && strings.TrimSpace(output) == "1" || max(p[0], p[1]) > roundedFrom && rounded(p))
 		},
 		InOrder: func(p rules.TwoPiles) (rules.TwoPiles, string) {
 			if p[0] <= p[1] {
@@ -58,7 +58,7 @@ func newRules() rules.Rules {
 			}
 			return rules.SmallerFirst(p[0], p[1]), "piles"
 		},
-		Extreme: func(r *rand.Rand) [][]rules.TwoPiles {
+		Extreme: func(r *rules.Draw) [][]rules.TwoPiles {
 			near := func(top int64) []rules.TwoPiles {
 				return rules.Times(2000, func() rules.TwoPiles { return rules.NearLost(r, top) })
 			}

@@ -5,7 +5,6 @@ package poj1704
 import (
 	"fmt"
 	"math/bits"
-	"math/rand/v2"
 	"slices"
 
 	"grundy/judge/internal/picture"
@@ -21,6 +20,8 @@ var Room = rules.Room{
 	Chinese: "阶梯尼姆博弈，移动棋子",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1704"}, {Judge: "Luogu", Name: "P10507"}},
 	Seconds: 1, KiB: 10000,
+	Table:   "_ _",
+	Strata:  "1 to 1,000 men, on cells 1 to 10,000",
 	Picture: picture.PairedMen,
 	New:     newRules,
 }
@@ -64,14 +65,14 @@ func newRules() rules.Rules {
 			return sortedMen(cells), "men"
 		},
 		Small: smallMen,
-		Random: func(r *rand.Rand) []int64 {
+		Random: func(r *rules.Draw) []int64 {
 			cells := rules.RandomMen(r, most, largest, func(int64) int64 { return 0 })
 			if r.IntN(4) > 0 {
 				rules.Shuffle(r, cells)
 			}
 			return cells
 		},
-		Large: func(r *rand.Rand) []int64 {
+		Large: func(r *rules.Draw) []int64 {
 			n := most - r.Int64N(4)
 			if r.IntN(2) == 0 {
 				n = rules.Between(r, 2, 5)
@@ -83,10 +84,25 @@ func newRules() rules.Rules {
 		Top: [][]int64{{largest}, atEnd(0), atEnd(1)},
 		Simpler: func(cells []int64, yield func([]int64) bool) bool {
 			return rules.Fewer(len(cells), 1, func(i, j int) bool { return yield(rules.Cut(cells, i, j)) }) &&
+				withoutFirst(cells, yield) &&
 				(slices.IsSorted(cells) || yield(sortedMen(cells))) &&
 				rules.Closer(cells, yield)
 		},
 	}.Rules()
+}
+
+// withoutFirst yields the cells without cell 1, if there is a man on it, and the others one
+// cell nearer. It reports whether yield wants more.
+func withoutFirst(cells []int64, yield func([]int64) bool) bool {
+	i := slices.Index(cells, 1)
+	if i < 0 || len(cells) == 1 {
+		return true
+	}
+	nearer := rules.Without(cells, i)
+	for k := range nearer {
+		nearer[k]--
+	}
+	return yield(nearer)
 }
 
 // atEnd returns all men side by side at the far end, from there on; the last one is ahead.

@@ -19,6 +19,8 @@ var Room = rules.Room{
 	Chinese: "取石子，配对策略，博弈",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1740"}},
 	Seconds: 1, KiB: 30000,
+	Table:   "_ _",
+	Strata:  "1 to 10 piles, of 1 to 100",
 	Picture: picture.Twins,
 	New:     newRules,
 }

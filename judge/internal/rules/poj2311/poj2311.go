@@ -3,7 +3,6 @@
 package poj2311
 
 import (
-	"math/rand/v2"
 	"slices"
 
 	"grundy/judge/internal/picture"
@@ -25,7 +24,7 @@ var Room = rules.Room{
 
 func newRules() rules.Rules {
 	const largest, searched = 200, 80 // side, squares of a sheet
-	cases := rules.PairCases{What: [2]string{"width", "height"}, Least: rules.Sheet{2, 2}, Largest: rules.Sheet{largest, largest}, SmallTop: rules.Sheet{searched / 2, searched / 2}, SmallProduct: searched}
+	cases := rules.PairCases{What: [2]string{"width", "height"}, Names: [2]string{"width", "height"}, Least: rules.Sheet{2, 2}, Largest: rules.Sheet{largest, largest}, SmallTop: rules.Sheet{searched / 2, searched / 2}, SmallProduct: searched}
 	search := rules.NewNormal(cutFirst, rules.Remembered)
 	game := rules.Cutting(largest, "cut %s %d x %d sheet into %d x %d and %d x %d", "a single square is cut out")
 	over := func(list []rules.Sheet) bool { return slices.Contains(list, rules.Sheet{1, 1}) }
@@ -48,21 +47,10 @@ func newRules() rules.Rules {
 		Layout: rules.Endless(),
 		Cases:  cases,
 		All:    cases.All,
-		Format: []rules.Field{rules.NumberNamed("width"), rules.NumberNamed("height")},
 		Table:  rules.AsksWinner(game, rules.OneSheet, "WIN", "LOSE"),
 		// A program fills one table for all lines, which the original limits require.
-		Work: func(rules.Sheet) int64 { return 20 },
-		Extreme: func(r *rand.Rand) [][]rules.Sheet {
-			var all []rules.Sheet
-			for sides := range rules.Tuples(2, cases.Least[0], largest) {
-				all = append(all, rules.Sheet(sides))
-			}
-			rules.Shuffle(r, all)
-			last := len(all) - 1 // lost, so that it matters
-			lost := slices.IndexFunc(all, func(c rules.Sheet) bool { return game.Lost([]rules.Sheet{c}) })
-			all[lost], all[last] = all[last], all[lost]
-			return [][]rules.Sheet{all, {cases.Largest}}
-		},
+		Work:    func(rules.Sheet) int64 { return 20 },
+		Extreme: func(*rules.Draw) [][]rules.Sheet { return [][]rules.Sheet{{cases.Largest}} },
 	}.Rules()
 }
 

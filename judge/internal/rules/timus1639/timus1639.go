@@ -24,6 +24,7 @@ func newRules() rules.Rules {
 	const largest, searched = 50, 42 // side, squares of a bar
 	cases := rules.PairCases{
 		What:  [2]string{"number of rows", "number of columns"},
+		Names: [2]string{"width", "height"},
 		Least: rules.Sheet{1, 1}, Largest: rules.Sheet{largest, largest}, SmallTop: rules.Sheet{searched, searched}, SmallProduct: searched,
 	}
 	search := rules.NewNormal(breakAny, rules.Remembered)
@@ -40,7 +41,6 @@ func newRules() rules.Rules {
 		Layout: rules.Single(),
 		Cases:  cases,
 		All:    cases.All,
-		Format: []rules.Field{rules.NumberNamed("width"), rules.NumberNamed("height")},
 		Table:  table,
 		Second: func(bar rules.Sheet) (string, error) { return table.Said(values.of(bar) != 0), nil },
 	}.Rules()

@@ -22,6 +22,8 @@ var Room = rules.Room{
 	Turn:    "A turn takes 1 or 4 stones. Whoever takes the last one wins; whoever has none to take loses, and so does Kc0 if he wants 4 and fewer are left.",
 	Chinese: "取石子，概率，随机对手，博弈",
 	Homes:   []rules.Home{{Judge: "HDU contest", Name: "1154, problem 1009"}},
+	Table:   "_, Kc0",
+	Strata:  "1 to 9,223,372,036,854,775,807 stones",
 	Picture: picture.Chances,
 	New:     newRules,
 }

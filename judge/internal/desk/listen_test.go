@@ -4,14 +4,11 @@ import (
 	"bytes"
 	"context"
 	"go/format"
-	"io"
-	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -22,83 +19,6 @@ import (
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
-
-// A tool gets all fields of the extension's format.
-func TestSendForm(t *testing.T) {
-	var kind string
-	var body []byte
-	tool := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
-		kind = r.Method + " " + r.URL.Path + " " + r.Header.Get("Content-Type")
-		body, _ = io.ReadAll(r.Body)
-	}))
-	defer tool.Close()
-	took, err := Send(t.Context(), portOf(tool.Listener), Problem{
-		Name: "hdu1846 Brave Game", Group: "HDU 1846", URL: "https://example.org/1846", TimeLimit: 1000, MemoryLimit: 32,
-		Tests: []Test{{Input: "1\n2 1", Output: "first\n"}},
-	})
-	if err != nil || len(took) != 1 {
-		t.Fatalf("%q, %v", took, err)
-	}
-	if kind != "POST / application/json" {
-		t.Errorf("it was sent as %s", kind)
-	}
-	id := regexp.MustCompile(`[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}`)
-	got := id.ReplaceAllString(string(body), "ID")
-	const want = `{"name":"hdu1846 Brave Game","group":"HDU 1846","url":"https://example.org/1846","interactive":false,"memoryLimit":32,"timeLimit":1000,` +
-		`"tests":[{"input":"1\n2 1\n","output":"first\n"}],"testType":"single","input":{"type":"stdin"},"output":{"type":"stdout"},` +
-		`"languages":{"java":{"mainClass":"Main","taskClass":"Hdu1846BraveGame"}},"batch":{"id":"ID","size":1}}`
-	if got != want {
-		t.Errorf("sent:\n%s\nwant:\n%s", got, want)
-	}
-}
-
-// A tool may refuse a problem, or take it without an answer; no tool at all is an error.
-func TestSend(t *testing.T) {
-	problem := Problem{Name: "A", URL: "https://example.org"}
-	refusing := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Server", "an editor")
-		http.Error(w, "no folder is open", http.StatusConflict)
-	}))
-	defer refusing.Close()
-	took, err := Send(t.Context(), portOf(refusing.Listener), problem)
-	if len(took) != 0 || err == nil || !strings.HasSuffix(err.Error(), " (an editor) refused the problem: 409 Conflict: no folder is open") {
-		t.Errorf("refused: %q, %v", took, err)
-	}
-
-	silent := full.Must(net.Listen("tcp", "127.0.0.1:0"))(t)
-	read := make(chan string, 1)
-	go func() {
-		conn, err := silent.Accept()
-		if err != nil {
-			return
-		}
-		defer conn.Close()
-		text, _ := io.ReadAll(conn) // until the sender ends the connection
-		read <- string(text)
-	}()
-	took, err = Send(t.Context(), portOf(silent), problem)
-	if err != nil || len(took) != 1 {
-		t.Errorf("not answered: %q, %v", took, err)
-	}
-	if text := <-read; !strings.Contains(text, `"tests":[]`) {
-		t.Errorf("the tool that does not answer got %q", text)
-	}
-	silent.Close()
-
-	if took, err = Send(t.Context(), portOf(silent), problem); err == nil || !strings.Contains(err.Error(), "no tool on this machine listens") {
-		t.Errorf("nobody: %q, %v", took, err)
-	}
-}
-
-func TestClassName(t *testing.T) {
-	for name, want := range map[string]string{"hdu2516 取石子游戏": "Hdu2516", "1850 main": "Task", "main": "Task", "取石子": "Task", "misere-mm M&M Game": "MisereMmMMGame"} {
-		if got := className(name); got != want {
-			t.Errorf("className(%q) = %q, want %q", name, got, want)
-		}
-	}
-}
-
-func portOf(l net.Listener) int { return l.Addr().(*net.TCPAddr).Port }
 
 const problem = `{"name": "A", "url": "http://poj.org/problem?id=1704", "tests": [{"input": "1\n", "output": "2\n"}]}`
 
@@ -309,12 +229,11 @@ func TestTake(t *testing.T) {
 		{"https://example.org/a", "../A. Stones is not in the suite", []Test{own}, nil, "A.-Stones/test/sample-1.out A.-Stones/problem.json"},
 		{"http://poj.org/problem?id=1704", "POJ 1704 is poj1704, ", []Test{{"2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n"}}, []string{ours}, "poj1704/main.rs"},
 		{"https://www.luogu.com.cn/problem/P10501?contestId=1", "Luogu P10501 is poj2311, ", []Test{{"2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n"}}, []string{ours}, ""},
-		{"https://www.luogu.com.cn/problem/P2252", "Luogu P2252 is poj1067, ", []Test{{"8 4\n", "1\n"}}, []string{"At Luogu an input is one case; here it has several."}, ""},
+		{"https://www.luogu.com.cn/problem/P2252", "Luogu P2252 is poj1067, ", []Test{{"8 4\n", "1\n"}}, []string{agrees, "At Luogu an input is one case, and the folder is for that format"}, "poj1067/main.rs"},
 		{"https://www.spoj.com/problems/MMMGAME/", "SPOJ MMMGAME is misere-mm, ", []Test{{"2\n3\n3 5 1\n1\n1", "John\nBrother"}}, []string{ours}, ""},
 		{"https://acm.timus.ru/problem.aspx?space=1&num=1639", "Timus 1639 is timus1639, ", []Test{{"2 4", "[:=[first]"}}, []string{ours}, ""},
 		{"https://codeforces.com/contest/768/problem/E", "Codeforces 768E is cf768e, ", []Test{{"1\n5\n", "NO\n"}}, []string{ours}, ""},
 		{"https://www.acmicpc.net/problem/6699", "Baekjoon 6699 is hdu1536, ", []Test{{"1 1\n1\n1 1\n0\n", "W\n"}}, []string{agrees}, ""},
-		{"grundy:beans", "the problem is beans, ", nil, nil, "beans/main.rs"},
 	} {
 		o, err := Take(suite.Own, Problem{Name: "../A. Stones", URL: c.url, Tests: c.tests}, folder, rust)
 		if err != nil || !strings.HasPrefix(o.Title, c.title) || !slices.EqualFunc(o.Notes, c.notes, strings.Contains) {
@@ -334,7 +253,7 @@ func TestTake(t *testing.T) {
 func TestCompareInTime(t *testing.T) {
 	p, _ := suite.Find("hdu1846")
 	tests := make([]Test, 1000)
-	notes, err := compareSamples(suite.Own, p, suite.Home{}, tests, time.Now().Add(-time.Second))
+	notes, err := compareSamples(suite.Own, p, tests, time.Now().Add(-time.Second))
 	if want := []string{"The judge compared only 0 of 1,000 samples, since this takes long."}; err != nil || !slices.Equal(notes, want) {
 		t.Errorf("%q, %v; want %q", notes, err, want)
 	}

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/desk"
+	"grundy/judge/internal/export"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
+)
+
+// right are right programs in other languages than the suite's solutions.
+//
+//go:embed testdata/right/*.cpp testdata/right/*.py
+var right embed.FS
+
+// exportCommand returns judge export.
+func (j judge) exportCommand() *cobra.Command {
+	var all bool
+	var format string
+	var out fileName
+	cmd := &cobra.Command{
+		Use:   "export PROBLEM",
+		Short: "Pack a problem for DOMjudge, Kattis, Hydro or HUSTOJ",
+		Long: `Write a problem with its statement, limits, tests, validators, solution and known mistakes
+into a file that another judge imports. The formats are
+
+  icpc      an ICPC package of the version 2025-09
+  legacy    an ICPC package of the version before, for today's DOMjudge and Kattis tools
+  hydro     a zip for Hydro
+  fps       FPS XML for HUSTOJ, QDUOJ and Hydro
+
+With --all the file has all problems: one zip for Hydro and one XML file; in the ICPC
+formats, a zip with a zip for each problem. Hydro and FPS get fewer tests, since Hydro takes
+at most 49 tests and 60 seconds for all of them by default.`,
+		Example: `  judge export hdu1850 --format legacy -o hdu1850.zip
+  judge export --all --format hydro -o suite.zip
+  judge export --all --format fps -o suite.xml`,
+		Args:              cobra.ArbitraryArgs,
+		ValidArgsFunction: completeIDs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			switch {
+			case all == (len(args) > 0) || len(args) > 1:
+				return misuse(errors.New("name one problem, such as: judge export hdu1850 --format icpc -o hdu1850.zip, or use --all"))
+			case !slices.Contains(export.Formats, format):
+				return misuse(fmt.Errorf("choose a format: --format %s", strings.Join(export.Formats, ", ")))
+			case out == "":
+				return misuse(errors.New("name the file to write, such as: -o hdu1850.zip"))
+			}
+			if err := errors.Join(desk.CheckReport(string(out)), out.try()); err != nil {
+				return misuse(err)
+			}
+			problems, err := find(args)
+			if err != nil {
+				return err
+			}
+			return j.export(cmd, problems, format, all, out)
+		},
+	}
+	cmd.Flags().BoolVar(&all, "all", false, "pack all problems")
+	cmd.Flags().StringVar(&format, "format", "", "the format: "+strings.Join(export.Formats, ", "))
+	cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(export.Formats, cobra.ShellCompDirectiveNoFileComp))
+	cmd.Flags().StringVarP((*string)(&out), "output", "o", "", "the file to write")
+	return cmd
+}
+
+// export packs problems into a file.
+func (j judge) export(cmd *cobra.Command, problems []suite.Problem, format string, all bool, out fileName) error {
+	programs, err := fs.Sub(right, "testdata/right")
+	if err != nil {
+		return err
+	}
+	progress := j.progress()
+	defer progress.Done()
+	var packages []export.Package
+	tests := 0
+	for _, p := range problems {
+		progress.Quick("packing " + p.ID + " ...")
+		pack, err := export.New(cmd.Context(), j.files, programs, p, func() (toolchain.Program, error) {
+			return j.solution(cmd.Context(), p.ID, progress)
+		})
+		if err != nil {
+			return err
+		}
+		packages = append(packages, pack)
+		tests += pack.Tests(format)
+	}
+	text, err := export.Write(format, all, packages...)
+	if err == nil {
+		err = out.write(func(w io.Writer) error {
+			_, err := w.Write(text)
+			return err
+		})
+	}
+	if err != nil {
+		return err
+	}
+	progress.Done()
+	fmt.Fprintf(j.stdout, "Wrote %s: %s, %s, %.1f MB.\n", out, result.Count(len(packages), "problem"), result.Count(tests, "test"), float64(len(text))/(1<<20))
+	return nil
+}

@@ -1,0 +1,213 @@
+package desk
+
+import (
+	"archive/zip"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"grundy/judge/internal/result"
+)
+
+// How large a package may be: a path and the list of files in a zip, the number of files, a
+// YAML file, and all files that are read.
+const (
+	mostPath   = 1 << 10
+	mostListed = 16 << 20
+	mostFiles  = 50_000
+	mostYAML   = 1 << 20
+	mostRead   = 512 << 20
+)
+
+// A bundle is the files of a package. It is read under bounds, and never outside the package.
+type bundle struct {
+	fs.FS
+	files int   // how many were seen
+	read  int64 // how many bytes were read
+}
+
+// within calls do with the files of a package, a folder or a zip.
+func within(name string, do func(*bundle) error) (err error) {
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("%s: %w", name, result.Cause(err))
+		}
+	}()
+	info, err := os.Stat(name)
+	switch {
+	case err != nil:
+		return err
+	case info.IsDir():
+		top, err := topOf(os.DirFS(name))
+		if err != nil {
+			return err
+		}
+		root, err := os.OpenRoot(filepath.Join(name, top))
+		if err != nil {
+			return err
+		}
+		defer root.Close()
+		return do(&bundle{FS: root.FS()})
+	case !info.Mode().IsRegular():
+		return errors.New("neither a folder nor a zip")
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	files, err := unzip(file, info.Size())
+	if err != nil {
+		return err
+	}
+	return do(&bundle{FS: files})
+}
+
+// topOf returns the folder with the package: all, or a folder in it.
+func topOf(all fs.FS) (string, error) {
+	has := func(folder string) bool {
+		_, err := fs.Stat(all, path.Join(folder, "problem.yaml"))
+		return err == nil
+	}
+	entries, err := fs.ReadDir(all, ".")
+	if err != nil || has(".") {
+		return ".", err
+	}
+	for _, entry := range entries {
+		if entry.IsDir() && has(entry.Name()) {
+			return entry.Name(), nil
+		}
+	}
+	return "", errors.New("no problem.yaml there; name the folder or the zip of a problem package, or use --dir")
+}
+
+// A metered reads at most so many bytes in all.
+type metered struct {
+	io.ReaderAt
+	left int
+}
+
+func (m *metered) ReadAt(to []byte, at int64) (int, error) {
+	if m.left -= len(to); m.left < 0 {
+		return 0, errors.New("its list of files is too long")
+	}
+	return m.ReaderAt.ReadAt(to, at)
+}
+
+// unzip returns the files of the package in a zip. It is not unpacked.
+func unzip(file io.ReaderAt, size int64) (fs.FS, error) {
+	from := &metered{file, mostListed}
+	z, err := zip.NewReader(from, size)
+	if err != nil {
+		return nil, fmt.Errorf("%w; name a folder or a zip with a problem package", err)
+	}
+	from.left = math.MaxInt
+	if len(z.File) > mostFiles {
+		return nil, fmt.Errorf("%d files; the limit is %d", len(z.File), mostFiles)
+	}
+	for _, f := range z.File {
+		if name := strings.TrimSuffix(f.Name, "/"); !fs.ValidPath(name) || strings.Contains(name, `\`) || len(name) > mostPath {
+			return nil, fmt.Errorf("%.100q is not a path in the package; pack it again", f.Name)
+		}
+	}
+	top, err := topOf(z)
+	if err != nil {
+		return nil, err
+	}
+	return fs.Sub(z, top)
+}
+
+// has reports whether the package has a file or a folder, or at least a link of that name.
+func (b *bundle) has(name string) bool {
+	_, err := fs.Stat(b.FS, name)
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// walk calls do with all files and folders in a folder, if it is there, and with the folder
+// itself. The format ignores names that begin with a point or a dash.
+func (b *bundle) walk(folder string, do func(name string, entry fs.DirEntry) error) error {
+	if !b.has(folder) {
+		return nil
+	}
+	return fs.WalkDir(b.FS, folder, func(name string, entry fs.DirEntry, err error) error {
+		b.files++
+		switch {
+		case err != nil:
+			return fmt.Errorf("%s: %w", name, result.Cause(err))
+		case b.files > mostFiles:
+			return fmt.Errorf("%s: more than %d files", folder, mostFiles)
+		case strings.ContainsAny(entry.Name()[:1], ".-") && entry.IsDir():
+			return fs.SkipDir
+		case strings.ContainsAny(entry.Name()[:1], ".-"):
+			return nil
+		case result.Line(name) != name:
+			return fmt.Errorf("%q: rename it; the name cannot be printed", name)
+		}
+		if entry.Type()&fs.ModeSymlink != 0 {
+			if info, err := fs.Stat(b.FS, name); err != nil || !info.Mode().IsRegular() {
+				return fmt.Errorf("%s: the link does not lead to a file in the package; put the file or folder itself there", name)
+			}
+		}
+		return do(name, entry)
+	})
+}
+
+// text reads a file. Its error names it.
+func (b *bundle) text(name string, most int64) (text []byte, err error) {
+	info, err := fs.Stat(b.FS, name) // before Open, which would wait for the writer of a pipe
+	if err == nil && !info.Mode().IsRegular() {
+		err = errors.New("not a file; put the file itself there")
+	}
+	var file fs.File
+	if err == nil {
+		file, err = b.Open(name)
+	}
+	if err == nil {
+		defer file.Close()
+		text, err = result.ReadAll(file, most)
+		b.read += int64(len(text))
+	}
+	if err == nil && b.read > mostRead {
+		err = fmt.Errorf("with it the tests are larger than %d MB", mostRead>>20)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, result.Cause(err))
+	}
+	return text, nil
+}
+
+// yaml reads a YAML file, if it is there.
+func (b *bundle) yaml(name string, to any) error {
+	if !b.has(name) {
+		return nil
+	}
+	text, err := b.text(name, mostYAML)
+	if err != nil {
+		return err
+	}
+	if err := yaml.Unmarshal(text, to); err != nil {
+		return fmt.Errorf("%s: %s", name, result.Line(err.Error()))
+	}
+	return nil
+}
+
+// words are words in YAML: a sequence, or a text with blanks between them.
+type words []string
+
+func (w *words) UnmarshalYAML(node *yaml.Node) error {
+	if node.Kind == yaml.SequenceNode {
+		return node.Decode((*[]string)(w))
+	}
+	var text string
+	err := node.Decode(&text)
+	*w = append(words{}, strings.Fields(text)...)
+	return err
+}

@@ -1,0 +1,161 @@
+package export
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// A group is the tests of one kind. The first group has the examples.
+type group struct {
+	name  string // such as "sample", "1-samples", "2-small"
+	tests []test
+}
+
+// A test is an input with its answer.
+type test struct {
+	name          string // within its group
+	input, answer []byte
+	purpose       string
+}
+
+// start is the start of a program for which tests are chosen: other judges also run programs
+// that start slowly, and start them anew for each test.
+const start = 100 * time.Millisecond
+
+// mostTests bounds a group, since other judges run every program on every test. All cases of a
+// problem come in random order.
+const mostTests = 50
+
+// groupsOf returns the tests of a problem in groups, packed as judge test packs them for a
+// program that starts slowly, as far as they are plain.
+func groupsOf(ctx context.Context, answers *testset.Answerer, samples []suite.Sample, page string) ([]group, error) {
+	purposes := purposesOf(page)
+	groups := []group{{name: "sample"}, {name: "1-samples"}}
+	for i, t := range testset.FromSamples(answers.Rules, samples) {
+		to, purpose := &groups[1], purposes[t.Sample]
+		if samples[i].Example() {
+			to, purpose = &groups[0], "The example of the statement."
+		}
+		if plain(t.Input) {
+			to.tests = append(to.tests, test{t.Sample, t.Input, t.Answer, purpose})
+		}
+	}
+	if len(groups[1].tests) == 0 {
+		groups = groups[:1]
+	}
+	for _, made := range testset.Whole(answers, toolchain.Program{Start: start}, nil) {
+		g := group{name: fmt.Sprintf("%d-%s", len(groups), made.Kind)}
+		for t, err := range made.Tests {
+			if err == nil {
+				err = ctx.Err()
+			}
+			if err != nil {
+				return nil, err
+			}
+			if len(g.tests) == mostTests {
+				break
+			}
+			if plain(t.Input) {
+				g.tests = append(g.tests, test{fmt.Sprintf("%03d", len(g.tests)+1), t.Input, t.Answer, purpose(made.Kind, t)})
+			}
+		}
+		if len(g.tests) > 0 {
+			groups = append(groups, g)
+		}
+	}
+	return groups, nil
+}
+
+// plain reports whether an input has the line ends that the ICPC formats require: no carriage
+// returns, and one at the end.
+func plain(input []byte) bool {
+	return !bytes.Contains(input, []byte("\r")) && (len(input) == 0 || bytes.HasSuffix(input, []byte("\n")))
+}
+
+// purpose says what a test tests.
+func purpose(kind result.Kind, t testset.Test) string {
+	text := map[result.Kind]string{
+		result.Small: result.Count(t.Count, "small case") + ", in order", result.All: result.Count(t.Count, "legal case"),
+		result.Random: result.Count(t.Count, "random case"), result.Extreme: "One of the largest inputs, " + result.Count(t.Count, "case"),
+	}[kind]
+	if t.Spacing != nil {
+		text += ", written with " + t.Spacing.Name
+	} else if t.Stricter != "" {
+		text += ". The original judge seems to lack such cases: " + t.Stricter
+	}
+	return text + "."
+}
+
+// code finds names of samples.
+var code = result.Pattern("`([^`]+)`")
+
+// purposesOf returns what each sample tests, as the page says.
+func purposesOf(page string) map[string]string {
+	purposes := make(map[string]string)
+	_, list, _ := strings.Cut(page, "\n## Samples\n")
+	for _, item := range strings.Split(list, "\n- ")[1:] {
+		item, _, _ = strings.Cut(item, "\n\n") // what follows is about several samples
+		names, text, _ := strings.Cut(item, ": ")
+		for _, name := range code().FindAllStringSubmatch(names, -1) {
+			purposes[name[1]] = strings.Join(strings.Fields(text), " ")
+		}
+	}
+	return purposes
+}
+
+// These bound a problem in Hydro, unless its administrator sets other bounds
+// (packages/hydrojudge/src/cases.ts: testcases_max, total_time_limit; limit.problem_files).
+const (
+	fewTests   = 49 // 100 files: two for each test, and config.yaml
+	fewSeconds = 60 // of all time limits together
+)
+
+// few returns as many tests as Hydro takes: the others of a group are left out evenly.
+func (p Package) few() []group {
+	keep := make([]int, len(p.groups))
+	for i, g := range p.groups {
+		keep[i] = len(g.tests)
+	}
+	for total := count(p.groups); total > min(fewTests, fewSeconds/p.seconds()); total-- {
+		most := 0
+		for i := range keep {
+			if keep[i] > keep[most] {
+				most = i
+			}
+		}
+		keep[most]--
+	}
+	var groups []group
+	for i, g := range p.groups {
+		chosen := group{name: g.name}
+		for k := range keep[i] {
+			chosen.tests = append(chosen.tests, g.tests[k*(len(g.tests)-1)/max(1, keep[i]-1)])
+		}
+		groups = append(groups, chosen)
+	}
+	return groups
+}
+
+// count returns the number of tests of groups.
+func count(groups []group) (tests int) {
+	for _, g := range groups {
+		tests += len(g.tests)
+	}
+	return tests
+}
+
+// flat returns the name of a test where a format has no folders.
+func (g group) flat(t test) string {
+	if g.name == "sample" {
+		return "0-" + t.name
+	}
+	return g.name + "-" + t.name
+}

@@ -1,0 +1,345 @@
+package export
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"encoding/xml"
+	"io"
+	"maps"
+	"os"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"gopkg.in/yaml.v3"
+
+	"grundy/judge/internal/desk"
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
+)
+
+// made returns the package of a problem.
+func made(t testing.TB, p suite.Problem) Package {
+	t.Helper()
+	ctx := context.Background()
+	return full.Must(New(ctx, suite.Own, os.DirFS("../../testdata/right"), p, func() (toolchain.Program, error) {
+		source, err := suite.Own.Solution(p.ID)
+		if err != nil {
+			return toolchain.Program{}, err
+		}
+		programs, err := toolchain.Go(ctx, "1.4", map[string][]byte{p.ID: source}, func(int, string) {})
+		return programs[p.ID], err
+	}))(t)
+}
+
+// packages returns the packages of some problems, or of all with GRUNDY_FULL. One has a name
+// with a dash, one the longest time limit, and one an empty answer.
+var packages = sync.OnceValue(func() func(testing.TB) []Package {
+	var list []Package
+	return func(t testing.TB) []Package {
+		t.Helper()
+		if list != nil {
+			return list
+		}
+		for _, p := range suite.Problems {
+			if full.On() || slices.Contains([]string{"misere-bash", "bzoj2463", "hdu2516"}, p.ID) {
+				list = append(list, made(t, p))
+			}
+		}
+		return list
+	}
+})
+
+// unpacked returns the files of a zip, and their names in order.
+func unpacked(t testing.TB, text []byte) (map[string]string, []string) {
+	t.Helper()
+	r := full.Must(zip.NewReader(bytes.NewReader(text), int64(len(text))))(t)
+	files := make(map[string]string)
+	var names []string
+	for _, f := range r.File {
+		if _, twice := files[f.Name]; twice {
+			t.Errorf("%s is there twice", f.Name)
+		}
+		part := full.Must(f.Open())(t)
+		files[f.Name] = string(full.Must(io.ReadAll(part))(t))
+		names = append(names, f.Name)
+		if script := strings.HasPrefix(files[f.Name], "#!"); script != (f.Mode()&0o100 != 0) {
+			t.Errorf("%s has the mode %v", f.Name, f.Mode())
+		}
+	}
+	return files, names
+}
+
+// keysOf returns the keys of a YAML file in order.
+func keysOf(t testing.TB, text string) string {
+	t.Helper()
+	var document map[string]any
+	full.Check(t, yaml.Unmarshal([]byte(text), &document))
+	return strings.Join(slices.Sorted(maps.Keys(document)), " ")
+}
+
+// fileName is the form of names of both ICPC formats.
+var fileName = regexp.MustCompile(`^[a-zA-Z0-9][a-zA-Z0-9_.-]{0,253}[a-zA-Z0-9]$`)
+
+// checkICPC checks what both ICPC formats require of files.
+func checkICPC(t *testing.T, files map[string]string, required ...string) {
+	t.Helper()
+	for _, name := range append(required, "problem.yaml", "input_validators/validate.py") {
+		if files[name] == "" {
+			t.Errorf("no file %s", name)
+		}
+	}
+	accepted, wrong, examples := 0, 0, 0
+	for name, text := range files {
+		for _, part := range strings.Split(name, "/") {
+			if !fileName.MatchString(part) {
+				t.Errorf("%s: not a legal name", name)
+			}
+		}
+		if strings.Contains(text, "\r") || text != "" && !strings.HasSuffix(text, "\n") {
+			t.Errorf("%s: not a text file with plain line ends", name)
+		}
+		base := strings.TrimSuffix(name, path.Ext(name))
+		_, in := files[base+".in"]
+		_, ans := files[base+".ans"]
+		switch folder := path.Dir(name); {
+		case folder == "submissions/accepted":
+			accepted++
+		case path.Dir(folder) == "submissions":
+			wrong++
+		case folder == "data/sample" && path.Ext(name) == ".in":
+			examples++
+			fallthrough
+		case strings.HasPrefix(name, "data/") && path.Base(base) != "test_group" && (!in || !ans):
+			if !ans {
+				t.Errorf("%s: an input and an answer belong together", name)
+			}
+		}
+	}
+	if accepted < 3 || wrong == 0 || examples == 0 {
+		t.Errorf("%d accepted programs, %d wrong ones, %d examples", accepted, wrong, examples)
+	}
+}
+
+// A package of the version 2025-09 is one folder whose name has only letters and digits, and
+// its YAML files have only keys that this version has.
+func TestICPC(t *testing.T) {
+	full.Daily(t)
+	for _, p := range packages()(t) {
+		all, _ := unpacked(t, full.Must(Write("icpc", false, p))(t))
+		files := make(map[string]string)
+		for name, text := range all {
+			rest, within := strings.CutPrefix(name, p.name()+"/")
+			if !within || !regexp.MustCompile(`^[a-z0-9]+$`).MatchString(p.name()) {
+				t.Errorf("%s is not in a folder with a legal name", name)
+			}
+			files[rest] = text
+		}
+		checkICPC(t, files, "statement/problem.en.md", "solution/solution.en.md", "submissions/submissions.yaml")
+		want := "keywords license limits name problem_format_version source type uuid"
+		if len(p.Homes) == 0 {
+			want = strings.Replace(want, "source ", "", 1)
+		}
+		if got := keysOf(t, files["problem.yaml"]); got != want {
+			t.Errorf("%s: problem.yaml has the keys %s", p.ID, got)
+		}
+		for name, text := range files {
+			if strings.HasPrefix(name, "data/") && path.Ext(name) == ".yaml" {
+				want := "description"
+				if path.Base(name) == "test_group.yaml" {
+					want = "output_validator_args"
+				}
+				if got := keysOf(t, text); got != want {
+					t.Errorf("%s has the keys %s", name, got)
+				}
+			}
+		}
+	}
+}
+
+// A legacy package has problem.yaml at the top, for DOMjudge.
+func TestLegacy(t *testing.T) {
+	full.Daily(t)
+	for _, p := range packages()(t) {
+		text := full.Must(Write("legacy", false, p))(t)
+		if len(text) > 20<<20 {
+			t.Errorf("%s: %d bytes", p.ID, len(text))
+		}
+		files, _ := unpacked(t, text)
+		checkICPC(t, files, "problem_statement/problem.en.tex", "problem.html")
+		if got, want := files["domjudge-problem.ini"], "timelimit = "+strconv.Itoa(p.seconds())+"\n"; got != want {
+			t.Errorf("domjudge-problem.ini is %q, want %q", got, want)
+		}
+		want := "license limits name source source_url uuid validation validator_flags"
+		if len(p.Homes) == 0 {
+			want = strings.Replace(want, "source source_url ", "", 1)
+		}
+		if p.ID == "hdu2177" {
+			want = strings.Replace(want, " validator_flags", "", 1)
+		}
+		if got := keysOf(t, files["problem.yaml"]); got != want {
+			t.Errorf("%s: problem.yaml has the keys %s", p.ID, got)
+		}
+	}
+}
+
+// A zip for Hydro has a folder for each problem. It stays within Hydro's default bounds, and
+// config.yaml names the files that are there.
+func TestHydro(t *testing.T) {
+	full.Daily(t)
+	all, _ := unpacked(t, full.Must(Write("hydro", true, packages()(t)...))(t))
+	for _, p := range packages()(t) {
+		var metadata struct {
+			PID, Title string
+			Tag        []string
+			Limits     any
+		}
+		full.Check(t, yaml.Unmarshal([]byte(all[p.name()+"/problem.yaml"]), &metadata))
+		if !regexp.MustCompile(`^[a-z][0-9a-z]*$`).MatchString(metadata.PID) || metadata.Title != p.Title || metadata.Limits != nil {
+			t.Errorf("%s: problem.yaml is %+v", p.ID, metadata)
+		}
+		var config struct {
+			Time, Memory, Checker string
+			Subtasks              []struct {
+				Score int
+				Cases []struct{ Input, Output string }
+			}
+		}
+		full.Check(t, yaml.Unmarshal([]byte(all[p.name()+"/testdata/config.yaml"]), &config))
+		scores, named, there := 0, 1, 0
+		for _, task := range config.Subtasks {
+			scores += task.Score
+			for _, c := range task.Cases {
+				for _, name := range []string{c.Input, c.Output} {
+					if _, found := all[p.name()+"/testdata/"+name]; !found {
+						t.Errorf("%s: no file %s", p.ID, name)
+					}
+					named++
+				}
+			}
+			if len(task.Cases) == 0 {
+				t.Errorf("%s: a subtask without cases", p.ID)
+			}
+		}
+		if _, found := all[p.name()+"/testdata/"+config.Checker]; found {
+			named++
+		}
+		for name := range all {
+			if path.Dir(name) == p.name()+"/testdata" {
+				there++
+			}
+		}
+		if scores != 100 || named != there || there > 100 || (there-1)/2*p.seconds() > 60 || config.Time != strconv.Itoa(p.seconds())+"s" {
+			t.Errorf("%s: scores %d; %d files, %d named; limits %s, %s", p.ID, scores, there, named, config.Time, config.Memory)
+		}
+		if !strings.Contains(all[p.name()+"/problem.md"], "\n```input1\n") || all[p.name()+"/std/main.go"] == "" {
+			t.Errorf("%s: no example or no solution", p.ID)
+		}
+	}
+}
+
+// An element is an element of FPS.
+type element struct {
+	XMLName xml.Name
+	Name    string `xml:"name,attr"`
+	Text    string `xml:",chardata"`
+}
+
+// found has the patterns by which Hydro finds tests of FPS.
+var found = regexp.MustCompile(`^([\w.-]*?((\d*)[-_])?(\d+)|[0-9]+[-_].*)$`)
+
+// FPS has what its three importers require; see fps.
+func TestFPS(t *testing.T) {
+	full.Daily(t)
+	var document struct {
+		Version string `xml:"version,attr"`
+		Items   []struct {
+			Parts []element `xml:",any"`
+		} `xml:"item"`
+	}
+	text := full.Must(Write("fps", true, packages()(t)...))(t)
+	full.Check(t, xml.Unmarshal(text, &document))
+	if len(text) > 64<<20 || document.Version != "1.2" || len(document.Items) != len(packages()(t)) {
+		t.Fatalf("%d bytes, version %s, %d items", len(text), document.Version, len(document.Items))
+	}
+	for i, item := range document.Items {
+		p := packages()(t)[i]
+		var order []string
+		seen := make(map[string]string)
+		for k, part := range item.Parts {
+			name := part.XMLName.Local
+			if _, again := seen[name]; !again {
+				order = append(order, name)
+				seen[name] = part.Text
+			}
+			before, output := strings.CutSuffix(name, "_output")
+			if output && (item.Parts[k-1].XMLName.Local != before+"_input" || item.Parts[k-1].Name != part.Name || part.Text == "" && part.Name != "") {
+				t.Errorf("%s: %s %q follows %s %q", p.ID, name, part.Name, item.Parts[k-1].XMLName.Local, item.Parts[k-1].Name)
+			}
+			if part.Name != "" && !found.MatchString(part.Name) {
+				t.Errorf("%s: Hydro does not find %s", p.ID, part.Name)
+			}
+		}
+		order = slices.DeleteFunc(order, func(name string) bool { return name == "hint" })
+		want := "title time_limit memory_limit description input output sample_input sample_output test_input test_output source solution"
+		if checker(p.Problem) != nil {
+			want += " spj"
+		}
+		if got := strings.Join(order, " "); got != want {
+			t.Errorf("%s: %s", p.ID, got)
+		}
+		if seen["title"] != p.Title || seen["time_limit"] != strconv.Itoa(p.seconds()) || seen["memory_limit"] != strconv.Itoa(p.mebibytes()) {
+			t.Errorf("%s: %q, %q, %q", p.ID, seen["title"], seen["time_limit"], seen["memory_limit"])
+		}
+		if seen["sample_input"] != string(p.groups[0].tests[0].input) {
+			t.Errorf("%s: the sample is %q", p.ID, seen["sample_input"])
+		}
+	}
+}
+
+// Two exports are the same bytes.
+func TestSame(t *testing.T) {
+	full.Daily(t)
+	p := packages()(t)[0]
+	again := made(t, p.Problem)
+	for _, format := range Formats {
+		for _, all := range []bool{false, true} {
+			if !bytes.Equal(full.Must(Write(format, all, p))(t), full.Must(Write(format, all, again))(t)) {
+				t.Errorf("%s differs", format)
+			}
+		}
+	}
+}
+
+// All packages of an ICPC format are zips in a zip.
+func TestAll(t *testing.T) {
+	full.Daily(t)
+	for _, format := range []string{"icpc", "legacy"} {
+		files, names := unpacked(t, full.Must(Write(format, true, packages()(t)...))(t))
+		for i, p := range packages()(t) {
+			if names[i] != p.name()+".zip" || files[names[i]] != string(full.Must(Write(format, false, p))(t)) {
+				t.Errorf("%s: %s is not the package of %s", format, names[i], p.ID)
+			}
+		}
+	}
+}
+
+// An export replaces an export, and no other zip.
+func TestReplaced(t *testing.T) {
+	t.Parallel()
+	full.Check(t, desk.CheckReport(inFolder(t, "a.zip", full.Must(zipped([]file{{"a", []byte("a")}}))(t))))
+	full.Check(t, desk.CheckReport(inFolder(t, "a.xml", fps(nil))))
+	var other bytes.Buffer
+	z := zip.NewWriter(&other)
+	full.Must(z.Create("a"))(t)
+	full.Check(t, z.Close())
+	if desk.CheckReport(inFolder(t, "other.zip", other.Bytes())) == nil {
+		t.Error("another zip would be replaced")
+	}
+}

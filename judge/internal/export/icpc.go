@@ -1,0 +1,133 @@
+package export
+
+import (
+	"bytes"
+	"crypto/sha1"
+	"fmt"
+	"html"
+	"path"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
+)
+
+// icpc returns a problem as a package of the version 2025-09, as
+// https://www.kattis.com/problem-package-format/spec/2025-09 has it (read on 2026-11-22).
+func icpc(p Package) []file {
+	yaml := fmt.Appendf(nil, "problem_format_version: 2025-09\ntype: pass-fail\nname: %q\nuuid: %s\n", p.Title, uuid(p.ID))
+	if len(p.Homes) > 0 {
+		yaml = append(yaml, "source:\n"...)
+	}
+	for _, home := range p.Homes {
+		yaml = fmt.Appendf(yaml, "  - name: %q\n", home)
+		if address := home.Address(); address != "" {
+			yaml = fmt.Appendf(yaml, "    url: %q\n", address)
+		}
+	}
+	yaml = fmt.Appendf(yaml, "license: unknown\nkeywords: [combinatorial games]\nlimits: # %s\n  time_limit: %d\n  memory: %d\n", p.limitsNote(), p.seconds(), p.mebibytes())
+	files := []file{
+		{"problem.yaml", yaml},
+		{"statement/problem.en.md", []byte(markdown(p.Problem, p.page))},
+		{"solution/solution.en.md", []byte(solutionNotes(p.page))},
+		{"solution/picture.svg", p.picture},
+		{"submissions/submissions.yaml", embedded("submissions.yaml")},
+	}
+	for _, g := range p.groups {
+		if outputValidator(p.Problem) == nil {
+			files = append(files, file{path.Join(g.folder(), "test_group.yaml"), []byte("output_validator_args: [" + defaultFlags + "]\n")})
+		}
+		files = append(files, g.files(".yaml", "description: %q\n")...)
+	}
+	return append(files, p.programs("output_validator")...)
+}
+
+// legacy returns a problem as a package of the version before, as
+// https://www.kattis.com/problem-package-format/spec/legacy has it, and as DOMjudge imports it
+// (webapp/src/Service/ImportProblemService.php; both read on 2026-11-22). DOMjudge wants
+// problem.yaml at the top of the zip, reads the time limit from domjudge-problem.ini, and
+// shows problem.html.
+func legacy(p Package) []file {
+	yaml := fmt.Appendf(nil, "name: %q\nuuid: %s\n", p.Title, uuid(p.ID))
+	if len(p.Homes) > 0 {
+		yaml = fmt.Appendf(yaml, "source: %q\nsource_url: %q\n", p.Where(), p.Homes[0].Address())
+	}
+	yaml = fmt.Appendf(yaml, "license: unknown\nlimits: # %s\n  memory: %d\n", p.limitsNote(), p.mebibytes())
+	if outputValidator(p.Problem) != nil {
+		yaml = append(yaml, "validation: custom\n"...)
+	} else {
+		yaml = append(yaml, "validation: default\nvalidator_flags: "+defaultFlags+"\n"...)
+	}
+	files := []file{
+		{"problem.yaml", yaml},
+		{"domjudge-problem.ini", fmt.Appendf(nil, "timelimit = %d\n", p.seconds())},
+		{"problem.html", []byte(p.html())},
+		{"problem_statement/problem.en.tex", []byte(latex(p.Problem, p.page))},
+	}
+	for _, g := range p.groups {
+		files = append(files, g.files(".desc", "%s\n")...)
+	}
+	return append(files, p.programs("output_validators")...)
+}
+
+// folder returns the folder of the group in an ICPC package.
+func (g group) folder() string {
+	if g.name == "sample" {
+		return "data/sample"
+	}
+	return "data/secret/" + g.name
+}
+
+// files returns the files of the tests, and descriptions that have this ending and form.
+func (g group) files(ending, form string) (files []file) {
+	for _, t := range g.tests {
+		name := path.Join(g.folder(), t.name)
+		files = append(files, file{name + ".in", t.input}, file{name + ".ans", t.answer})
+		if t.purpose != "" {
+			files = append(files, file{name + ending, fmt.Appendf(nil, form, t.purpose)})
+		}
+	}
+	return files
+}
+
+// programs returns the submissions and validators of an ICPC package.
+func (p Package) programs(outputFolder string) []file {
+	files := []file{{"input_validators/validate.py", inputValidator(p.Problem)}}
+	if validator := outputValidator(p.Problem); validator != nil {
+		files = append(files, file{outputFolder + "/validate.py", validator})
+	}
+	files = append(files, within("submissions/accepted", append([]file{{p.ID + ".go", p.solution}}, p.right...))...)
+	for _, m := range p.mistakes {
+		files = append(files, file{path.Join("submissions", folderOf(m), m.Name+".go"), m.Text})
+	}
+	return files
+}
+
+// folderOf returns the folder for a wrong program.
+func folderOf(m suite.Mistake) string {
+	switch m.Verdict {
+	case result.TLE:
+		return "time_limit_exceeded"
+	case result.RE, result.MLE, result.OLE:
+		return "run_time_error"
+	default:
+		return "wrong_answer"
+	}
+}
+
+// uuid returns the same UUID of version 5 for a problem each time.
+func uuid(id string) string {
+	sum := sha1.Sum([]byte("grundy/" + id))
+	sum[6], sum[8] = sum[6]&0x0f|0x50, sum[8]&0x3f|0x80
+	return fmt.Sprintf("%x-%x-%x-%x-%x", sum[:4], sum[4:6], sum[6:8], sum[8:10], sum[10:16])
+}
+
+// html returns the statement with the examples as a page.
+func (p Package) html() string {
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>%s</title>\n<h1>%[1]s</h1>\n%s", html.EscapeString(p.Title), convert(markdown(p.Problem, p.page)))
+	for i, t := range p.groups[0].tests {
+		fmt.Fprintf(&out, "<h2>Sample input %d</h2>\n<pre>%s</pre>\n<h2>Sample output %[1]d</h2>\n<pre>%[3]s</pre>\n", i+1, html.EscapeString(string(t.input)), html.EscapeString(string(t.answer)))
+	}
+	out.WriteString("</html>\n")
+	return out.String()
+}

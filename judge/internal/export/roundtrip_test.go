@@ -1,0 +1,137 @@
+package export
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// testsIn returns the tests of an unpacked package in their order.
+func testsIn(r rules.Rules, files map[string]string, names []string) (tests []testset.Test) {
+	for _, name := range names {
+		if base, in := strings.CutSuffix(name, ".in"); in {
+			tests = append(tests, testset.Of(r, base, []byte(files[name]), []byte(files[base+".ans"])))
+		}
+	}
+	return tests
+}
+
+// firstFailure runs a program up to the first test that it fails, and returns its verdict there.
+func firstFailure(t *testing.T, p suite.Problem, name, text string, tests []testset.Test) result.Verdict {
+	t.Helper()
+	ctx := context.Background()
+	program := full.Must(toolchain.Text(ctx, path.Base(name), []byte(text), func(string) {}))(t)
+	workers := sandbox.NewPool(program.Read)
+	defer workers.Close()
+	runner := judging.Runner{Workers: workers, Program: program, Limits: judging.LimitsOf(p.Limits, program)}
+	for _, test := range tests {
+		ran := full.Must(runner.Once(ctx, test))(t)
+		if ran.Verdict == result.TLE || ran.Verdict == result.JE {
+			ran = full.Must(runner.Alone(ctx, test))(t)
+		}
+		if ran.Verdict != result.AC {
+			return ran.Verdict
+		}
+	}
+	return result.AC
+}
+
+// byLimit reports whether a verdict is one of two that may depend on the machine.
+func byLimit(v result.Verdict) bool { return v == result.TLE || v == result.MLE }
+
+// Each submission of a package gets its verdict from the data of the package, and the fewer
+// tests of Hydro and FPS still catch each wrong one. Without GRUNDY_FULL only the right
+// programs of one problem and a wrong one are tried.
+func TestEachRoundTrip(t *testing.T) {
+	full.Daily(t)
+	for _, p := range suite.Problems {
+		if !full.On() && p.ID != "misere-bash" {
+			continue
+		}
+		t.Run(p.ID, func(t *testing.T) {
+			t.Parallel()
+			pack := made(t, p)
+			files, names := unpacked(t, full.Must(Write("legacy", false, pack))(t))
+			r := p.New()
+			tests := testsIn(r, files, names)
+			wrong := make(map[string]suite.Mistake)
+			for _, m := range pack.mistakes {
+				if full.On() || len(wrong) == 0 && m.Verdict == result.WA {
+					wrong["submissions/"+folderOf(m)+"/"+m.Name+".go"] = m
+				}
+			}
+			pack.groups = pack.few()
+			fewFiles, fewNames := unpacked(t, full.Must(Write("legacy", false, pack))(t))
+			few := testsIn(r, fewFiles, fewNames)
+			tried := 0
+			for _, name := range names {
+				m, isWrong := wrong[name]
+				language, _ := toolchain.LanguageOf(name)
+				if path.Dir(name) != "submissions/accepted" && !isWrong || toolchain.Missing(language.Name) != nil {
+					continue
+				}
+				want := result.AC
+				if isWrong {
+					want = m.Verdict
+				}
+				tried++
+				got := firstFailure(t, p, name, files[name], tests)
+				if got != want && !(byLimit(got) && byLimit(want)) {
+					t.Errorf("%s: %v, want %v", name, got, want)
+				}
+				if isWrong {
+					if got := firstFailure(t, p, name, files[name], few); got == result.AC {
+						t.Errorf("%s: the tests of Hydro and FPS accept it", name)
+					}
+				}
+			}
+			if tried < 2 {
+				t.Errorf("%d programs tried", tried)
+			}
+		})
+	}
+}
+
+// The tools of the ICPC formats find no fault in the files of a package, where they are
+// installed. Its submissions have a test of their own, since these tools choose other limits.
+func TestTools(t *testing.T) {
+	full.Test(t)
+	p, _ := suite.Find("hdu1536")
+	pack := made(t, p)
+	for format, args := range map[string][]string{
+		"legacy": {"verifyproblem", ".", "-p", "config", "validators", "data"}, // problemtools
+		"icpc":   {"bt", "validate", "--input", "--no-bar"},                    // BAPCtools
+	} {
+		t.Run(args[0], func(t *testing.T) {
+			tool, err := exec.LookPath(args[0])
+			if err != nil {
+				t.Skip(err)
+			}
+			folder := t.TempDir()
+			below := map[string]string{"legacy": "hdu1536"}[format] // ICPC packages of today have a folder
+			text := full.Must(Write(format, false, pack))(t)
+			files := full.Must(zip.NewReader(bytes.NewReader(text), int64(len(text))))(t)
+			full.Check(t, os.CopyFS(filepath.Join(folder, below), files))
+			command := exec.Command(tool, args[1:]...)
+			command.Dir = filepath.Join(folder, "hdu1536")
+			if said, err := command.CombinedOutput(); err != nil {
+				t.Errorf("%v:\n%s", err, said)
+			}
+		})
+	}
+}

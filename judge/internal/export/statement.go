@@ -1,0 +1,145 @@
+package export
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+)
+
+// markdown returns the statement of a problem from its page, without title and example. It has
+// nothing that gives the solution away.
+func markdown(p suite.Problem, page string) string {
+	statement := section(page, "The game") +
+		"\n## Input\n\n" + section(page, "Input") + bounds(p.New()) +
+		"\n## Output\n\n" + section(page, "Output")
+	if example := withoutCode(section(page, "Example")); example != "" {
+		statement += "\n## Explanation of the example\n\n" + example + "\n"
+	}
+	return statement + "\n## Limits of the original\n\n" + limits(page) + "\n"
+}
+
+// solutionNotes returns theorem, proof, cost and traps of a page in Markdown.
+func solutionNotes(page string) string {
+	_, notes, _ := strings.Cut(page, "\n## The theorem\n")
+	notes, _, _ = strings.Cut(notes, "\n## Samples\n")
+	return "## The theorem\n" + notes
+}
+
+// section returns a section of a page.
+func section(page, title string) string {
+	_, section, _ := strings.Cut(page, "\n## "+title+"\n")
+	section, _, _ = strings.Cut(section, "\n## ")
+	return strings.Trim(section, "\n") + "\n"
+}
+
+// limits returns the limits that the head of a page names.
+func limits(page string) string {
+	_, head, _ := strings.Cut(page, "\n- Limits: ")
+	head, _, _ = strings.Cut(head, "\n- ")
+	return strings.Join(strings.Fields(head), " ")
+}
+
+// bounds returns a paragraph with the bounds of the tests, "" if the rules do not declare them.
+func bounds(r rules.Rules) string {
+	var list []string
+	if least, most := r.Bounds(); most > 1 {
+		list = append(list, fmt.Sprintf("number of cases %d to %d", least, most))
+	}
+	for _, f := range r.Format().Case {
+		if f.What == "" {
+			return ""
+		}
+		list = append(list, fmt.Sprintf("%s %d to %d", f.What, f.Least, f.Largest))
+	}
+	return "\nBounds of the tests: " + strings.Join(slices.Compact(list), "; ") + ".\n"
+}
+
+// withoutCode returns the text of an example without input and output, and without the
+// paragraphs that introduce them.
+func withoutCode(example string) string {
+	var kept []string
+	code := false
+	for _, part := range slices.Backward(strings.Split(strings.TrimRight(example, "\n"), "\n\n")) {
+		introduces := code
+		code = strings.HasPrefix(part, "    ")
+		if !code && !introduces {
+			kept = append(kept, part)
+		}
+	}
+	slices.Reverse(kept)
+	return strings.Join(kept, "\n\n")
+}
+
+// latex returns the statement for the legacy format, with the macros of problemtools.
+func latex(p suite.Problem, page string) string {
+	source := []byte(markdown(p, page))
+	return fmt.Sprintf("\\problemname{%s}\n\n%s", inLatex(name(p, page)),
+		latexOf(source, goldmark.DefaultParser().Parse(text.NewReader(source))))
+}
+
+var meaning = result.Pattern(`The title (?:means|asks)\s"([^"]+)"`)
+
+// name returns the title in letters that LaTeX has: the original one, or what its page says it
+// means.
+func name(p suite.Problem, page string) string {
+	if strings.ContainsFunc(p.Title, func(r rune) bool { return r > 0xff }) {
+		if found := meaning().FindStringSubmatch(page); found != nil {
+			return strings.Join(strings.Fields(found[1]), " ")
+		}
+		return p.ID
+	}
+	return p.Title
+}
+
+// latexOf returns a part of a page in LaTeX.
+func latexOf(source []byte, n ast.Node) string {
+	var inside strings.Builder
+	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
+		inside.WriteString(latexOf(source, child))
+	}
+	switch n := n.(type) {
+	case *ast.Text:
+		if n.SoftLineBreak() {
+			return inLatex(string(n.Value(source))) + "\n"
+		}
+		return inLatex(string(n.Value(source)))
+	case *ast.CodeSpan:
+		return "\\texttt{" + inside.String() + "}"
+	case *ast.Emphasis:
+		return map[int]string{1: "\\emph{", 2: "\\textbf{"}[n.Level] + inside.String() + "}"
+	case *ast.CodeBlock:
+		return "\\begin{verbatim}\n" + string(n.Lines().Value(source)) + "\\end{verbatim}\n\n"
+	case *ast.Heading:
+		return "\\section*{" + inside.String() + "}\n\n"
+	case *ast.List:
+		return "\\begin{itemize}\n" + inside.String() + "\\end{itemize}\n\n"
+	case *ast.ListItem:
+		return "\\item{} " + inside.String()
+	case *ast.TextBlock:
+		return inside.String() + "\n"
+	case *ast.Paragraph:
+		return inside.String() + "\n\n"
+	}
+	return inside.String()
+}
+
+var (
+	signs = strings.NewReplacer(`\`, `\textbackslash{}`, `{`, `\{`, `}`, `\}`, `$`, `\$`, `&`, `\&`, `#`, `\#`, `%`, `\%`, `_`, `\_`,
+		`~`, `\textasciitilde{}`, `^`, `\textasciicircum{}`, `<=`, `$\le$`, `>=`, `$\ge$`, `<`, `$<$`, `>`, `$>$`, `|`, `$|$`)
+	opening = result.Pattern(`(^|[\s(])"`)
+	power   = result.Pattern(`(\d+)\\textasciicircum\{\}(\d+)`)
+)
+
+// inLatex returns a text in LaTeX.
+func inLatex(text string) string {
+	text = opening().ReplaceAllString(signs.Replace(text), "$1``")
+	return power().ReplaceAllString(strings.ReplaceAll(text, `"`, "''"), "$$$1^{$2}$$")
+}

@@ -1,0 +1,233 @@
+package export
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// driver is a program in Python that calls the function check of a validator on many files, and
+// prints a line for each: "legal", or the message. It gets the validator and a file that has for
+// each call the sizes of its files on a line, and then these.
+const driver = `import runpy, sys
+module = runpy.run_path(sys.argv[1])
+with open(sys.argv[2], "rb") as calls:
+    for line in calls:
+        try:
+            module["check"](*[calls.read(int(size)) for size in line.split()])
+            print("legal")
+        except (module.get("Illegal") or module["Wrong"]) as why:
+            print(ascii(str(why)).strip("'\""))
+`
+
+// python returns a command in Python.
+func python(t testing.TB, args ...string) *exec.Cmd {
+	t.Helper()
+	toolchain.Need(t, "Python")
+	name := "python3"
+	if _, err := exec.LookPath(name); err != nil {
+		name = "python"
+	}
+	return exec.Command(name, args...)
+}
+
+// inFolder writes a file into a new folder.
+func inFolder(t testing.TB, name string, text []byte) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), name)
+	full.Check(t, os.WriteFile(path, text, 0o600))
+	return path
+}
+
+// saidOf returns what a validator says of each call.
+func saidOf(t testing.TB, validator []byte, calls [][][]byte) []string {
+	t.Helper()
+	var text bytes.Buffer
+	for _, files := range calls {
+		for _, file := range files {
+			fmt.Fprint(&text, len(file), " ")
+		}
+		text.WriteString("\n" + string(bytes.Join(files, nil)))
+	}
+	var complaint bytes.Buffer
+	command := python(t, "-c", driver, inFolder(t, "validate.py", validator), inFolder(t, "calls", text.Bytes()))
+	command.Stderr = &complaint
+	output, err := command.Output()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, complaint.Bytes())
+	}
+	said := strings.Split(strings.TrimSuffix(string(output), "\n"), "\n")
+	if len(said) != len(calls) {
+		t.Fatalf("%d answers to %d calls", len(said), len(calls))
+	}
+	return said
+}
+
+// An input validator accepts exactly the inputs that the rules read, and names the same line for
+// the others: on samples, tests that the suite generates, and damaged inputs.
+func TestEachInputValidator(t *testing.T) {
+	full.Daily(t)
+	for _, p := range suite.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			t.Parallel()
+			var calls [][][]byte
+			for _, input := range inputsOf(t, p) {
+				calls = append(calls, [][]byte{input})
+			}
+			r, legal := p.New(), 0
+			for i, said := range saidOf(t, inputValidator(p), calls) {
+				_, err := r.Read(calls[i][0])
+				want := "legal"
+				var fault *rules.Fault
+				if errors.As(err, &fault) {
+					want = fmt.Sprintf("line %d", fault.Line)
+				} else {
+					legal++
+				}
+				if line, _, _ := strings.Cut(said, ":"); line != want {
+					t.Errorf("%.300q: the validator says %q, the rules %v", calls[i][0], said, err)
+				}
+			}
+			if illegal := len(calls) - legal; legal < 30 || illegal < 300 {
+				t.Errorf("%d legal inputs, %d others: too few", legal, illegal)
+			}
+			t.Logf("%d legal inputs, %d others", legal, len(calls)-legal)
+		})
+	}
+}
+
+// inputsOf returns legal inputs of a problem and damaged ones: a part of them, or all with
+// GRUNDY_FULL.
+func inputsOf(t testing.TB, p suite.Problem) (inputs [][]byte) {
+	t.Helper()
+	r := p.New()
+	for _, sample := range full.Must(suite.Own.SamplesOf(p.ID))(t) {
+		if full.On() || len(sample.Input) < 20000 {
+			inputs = append(inputs, sample.Input)
+		}
+	}
+	random, most := 20, 20
+	if full.On() {
+		random, most = 2000, 1<<30
+	}
+	bundles := []testset.Bundle{{}}
+	_, atMost := r.Bounds()
+	for _, more := range []int{0, 1} { // and one case too many
+		if atMost > 1 {
+			bundles = append(bundles, testset.Bundle{Cases: slices.Collect(testset.Draw(r, 1, atMost+more))})
+		}
+	}
+	for b := range testset.Respace(r, testset.Pack(r, r.Small)) {
+		if bundles = append(bundles, b); len(bundles) > most {
+			break
+		}
+	}
+	bundles = slices.AppendSeq(bundles, testset.Pack(r, testset.Draw(r, 2, random)))
+	if full.On() {
+		bundles = slices.AppendSeq(bundles, testset.Extremes(r))
+	}
+	for _, b := range bundles {
+		if input := b.Input(r); full.On() || len(input) < 20000 {
+			inputs = append(inputs, input)
+		}
+	}
+	few, _ := r.Bounds()
+	var short [][]byte // to be damaged
+	for seed := range uint64(4) {
+		short = append(short, r.Write(slices.Collect(testset.Draw(r, seed, max(1, few)))))
+	}
+	for c := range r.Small {
+		if short = append(short, r.Write(slices.Repeat([]rules.Case{c}, max(1, few)))); len(short) == 6 {
+			break
+		}
+	}
+	for _, input := range slices.Concat(inputs[:2], short) {
+		if len(input) < 5000 {
+			inputs = append(inputs, damaged(input)...)
+		}
+	}
+	return inputs
+}
+
+// numbers are words that replace another one: numbers at bounds, and what is no plain number.
+var numbers = strings.Fields("0 1 2 3 10 11 20 21 47 50 51 60 61 99 100 101 200 201 500 501 999 1000 1001 4747 5000 5001 9999 10000 10001 99999 100000 100001 " +
+	"1000000 1000001 1000000000 1000000001 2147483647 2147483648 1000000000000000000 1000000000000000001 9223372036854775807 9223372036854775808 " +
+	"-1 -10000 -10001 -9223372036854775808 -9223372036854775809 99999999999999999999999999 00 01 -0 -01 +1 1.0 1e1 0x1 1_0 1, ١ １ ² a A Ab aB9 Zé " +
+	"abcdefghijklmnopqrst abcdefghijklmnopqrstu \x00 1\x00 1\v 1\f2 \x1a \ufeff1 1\u00a02 \xff - --1")
+
+// damaged returns variations of an input: illegal ones and some legal ones.
+func damaged(input []byte) (list [][]byte) {
+	add := func(parts ...string) { list = append(list, []byte(strings.Join(parts, ""))) }
+	text := string(input)
+	var places [][2]int // of words
+	for i := 0; i < len(text); i++ {
+		if !strings.ContainsRune(" \n\t\r", rune(text[i])) {
+			end := i + strings.IndexAny(text[i:]+" ", " \n\t\r")
+			places = append(places, [2]int{i, end})
+			i = end
+		}
+	}
+	for i, place := range places {
+		if i > 5 && i < len(places)-3 {
+			continue
+		}
+		before, word, after := text[:place[0]], text[place[0]:place[1]], text[place[1]:]
+		for _, other := range numbers {
+			add(before, other, after)
+		}
+		if n, err := strconv.ParseInt(word, 10, 64); err == nil {
+			add(before, fmt.Sprint(n-1), after)
+			add(before, fmt.Sprint(n+1), after)
+		}
+		add(before)
+		add(before, word)
+		add(before, word[:len(word)-1])
+		add(before, after)
+		add(before, word, " ", word, after)
+		add(before, word, "\n\n", after)
+		add(before, " \t\r\n", word, after)
+		if i > 0 {
+			last := places[i-1]
+			add(text[:last[0]], word, text[last[1]:place[0]], text[last[0]:last[1]], after)
+		}
+	}
+	for _, end := range []string{"\n", " ", "\t\r\n", "0\n", "0 0\n", "1\n", "junk", "\x00", "\x1a", "\v", "\f\n", "\u00a0"} {
+		add(text, end)
+		add(end, text)
+	}
+	for _, pair := range [][2]string{{"\n", "\r\n"}, {"\n", "\r"}, {"\n", " "}, {" ", "\n"}, {" ", "\t"}, {" ", "  "}, {" ", "\v"}, {" ", ""}, {"\n", ""}, {"0", "O"}} {
+		add(strings.ReplaceAll(text, pair[0], pair[1]))
+	}
+	return list
+}
+
+// A validator as a judge starts it: exit status 42 or 43, and a message on standard error.
+func TestInputValidatorStatus(t *testing.T) {
+	p, _ := suite.Find("hdu1850")
+	path := inFolder(t, "validate.py", inputValidator(p))
+	for input, want := range map[string]string{
+		"3\n5 7 9\n0\n": "exit status 42: ",
+		"3\n5 7\n0\n":   "exit status 43: line 3: the pile size is 0; it must be 1 to 1000000\n",
+		"3\n5 7 9\n":    "exit status 43: line 3: the input ends before the end mark\n",
+	} {
+		var complaint strings.Builder
+		command := python(t, path, "an_argument")
+		command.Stdin, command.Stderr = strings.NewReader(input), &complaint
+		if err := command.Run(); fmt.Sprintf("%v: %s", err, complaint.String()) != want {
+			t.Errorf("%q: %v: %s; want %s", input, err, complaint.String(), want)
+		}
+	}
+}

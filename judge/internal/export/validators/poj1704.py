@@ -1,0 +1,7 @@
+def case(read):
+    taken = set()
+    for _ in range(read.number("number of men", 1, 1000)):
+        cell = read.number("cell", 1, 10000)
+        if cell in taken:
+            read.fail("there are two men on cell %d" % cell)
+        taken.add(cell)

@@ -1,0 +1,114 @@
+package judging
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+)
+
+// past is when time was up.
+var past = time.Now().Add(-time.Hour)
+
+// When time is up, only the first test is tried, and no other is even made; the result says so.
+func TestTimeIsUp(t *testing.T) {
+	program := late(t)
+	p := hdu1850
+	made := 0
+	counted := func(group testset.Group) testset.Group {
+		tests := group.Tests
+		group.Tests = func(yield func(testset.Test, error) bool) {
+			made++
+			tests(yield)
+		}
+		return group
+	}
+	s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: true, End: past}
+	r := mustJudge(t, s, echoes("samples", 6, 8), counted(echoes("a", 6, 7)), counted(echoes("b", 25, 26)))
+	if got := outline(r); got != "AC | samples of 3: AC | a of 2: | b of 2:" || made > 0 {
+		t.Errorf("%s, %d groups made", got, made)
+	}
+	for _, group := range r.Groups {
+		if !group.Cut || !group.NotTried {
+			t.Errorf("%s is not cut: %+v", group.Kind, group)
+		}
+	}
+	s.End = time.Now().Add(time.Hour)
+	if r := mustJudge(t, s, echoes("samples", 6, 8), echoes("a", 6, 7)); r.Cut() || r.Stats.Passed != 5 {
+		t.Errorf("with time: %s", outline(r))
+	}
+}
+
+// A group leaves half of the remaining time to those after it.
+func TestHalfOfTheTime(t *testing.T) {
+	p := hdu1850
+	s := Submission{Problem: p, Program: late(t), Limits: Exactly(p.Limits), End: time.Now().Add(400 * time.Millisecond)}
+	a := echoes("a", 6, 7)
+	tests, inTime := a.Tests, false
+	a.Tests = func(yield func(testset.Test, error) bool) {
+		time.Sleep(time.Until(s.End)/2 + time.Millisecond)
+		inTime = time.Now().Before(s.End)
+		tests(yield)
+	}
+	r := mustJudge(t, s, echoes("samples", 6, 6), a, echoes("b", 6, 6))
+	if a := r.Groups[1]; inTime && (!a.Cut || len(a.Tests) > 0) {
+		t.Errorf("%s, cut %v", outline(r), a.Cut)
+	}
+}
+
+// Without time to repeat a run that is too slow, the first one is made alone, so that the
+// verdict is as sure as ever; and a run that would have to wait too long is not made.
+func TestLateRuns(t *testing.T) {
+	program := compile(t, map[string]string{"spin": `for { _ = fmt.Sprint }`})["spin"]
+	p := hdu1850
+	limits := Exactly(p.Limits).WithTime(50 * time.Millisecond)
+	s := Submission{Problem: p, Program: program, Limits: limits, End: past, Confirming: func(string) { t.Error("it runs again") }}
+	r := mustJudge(t, s, given(p, "2\n1 1\n2\n1 2\n0\n", "0\n1\n"))
+	run := r.Runs[0][0]
+	if r.Verdict != result.TLE || run.Run.CPU <= limits.Time+limits.Time/10 || run.Part != nil || run.Blame != nil {
+		t.Errorf("%v: %s; part %v, blame %v", r.Verdict, run.Detail, run.Part, run.Blame)
+	}
+
+	runner := Runner{Workers: workers, Program: program, Limits: limits, End: past}
+	if got, err := runner.Run(context.Background(), testset.Test{}); !errors.Is(err, sandbox.ErrLate) {
+		t.Errorf("a run that is late: %v, %v", got.Verdict, err)
+	}
+}
+
+// A test for which no time was left is not among those that were tried.
+func TestLateTests(t *testing.T) {
+	tests := echoes("a", 1, 3).Tests
+	late := make(map[int]bool)
+	failures, count, err := Schedule(context.Background(), tests, false, func(_ context.Context, test testset.Test) (TestResult, error) {
+		if test.Name != "a/1" {
+			return TestResult{}, sandbox.ErrLate
+		}
+		return TestResult{Outcome: Outcome{Verdict: result.AC}}, nil
+	}, func(number int, r TestResult) { late[number] = r.Late })
+	if _, failed := failures.Decisive(); err != nil || failed || count != 3 || late[0] || !late[1] || !late[2] {
+		t.Errorf("late %v of %d, failed %v, %v", late, count, failed, err)
+	}
+	trial := groupTrial{}
+	trial.add(0, TestResult{Outcome: Outcome{Verdict: result.AC}, Late: true})
+	if len(trial.results) != 1 || trial.done != 0 {
+		t.Errorf("%d results, %d done", len(trial.results), trial.done)
+	}
+}
+
+// A group that has a processor time ends after it, and says how many of its cases were tried.
+func TestGroupCPU(t *testing.T) {
+	three := testset.Given(result.All, testset.Test{Count: 5}, testset.Test{Count: 5}, testset.Test{Count: 5})
+	trial := groupTrial{first: -1, source: testset.Group{CPU: time.Second}}
+	tried := 0
+	for range trial.within(three.Tests) {
+		trial.add(tried, TestResult{Outcome: Outcome{Verdict: result.AC}, Run: sandbox.Result{CPU: 600 * time.Millisecond}})
+		tried++
+	}
+	if tried != 2 || !trial.short {
+		t.Errorf("%d tests of 600 ms are tried in a second, ended early: %v", tried, trial.short)
+	}
+}

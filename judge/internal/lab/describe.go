@@ -1,0 +1,156 @@
+package lab
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+)
+
+// A Description is a game as a person describes it, in one of three ways: Take and Octal are as
+// ParseTake and ParseOctal have them, and Moves is the name of a program, which Ask runs.
+type Description struct {
+	Take, Octal, Moves string
+	Misere             bool
+	Ask                Ask
+}
+
+// Name returns the game in a few words, which are also the flags that name it.
+func (d Description) Name() string {
+	name := "--take " + d.Take
+	if d.Octal != "" {
+		name = "--octal " + d.Octal
+	} else if d.Moves != "" {
+		name = "--moves " + d.Moves
+	}
+	if d.Misere {
+		name += " --misere"
+	}
+	return name
+}
+
+// ID returns the name as one word, which Named reads: take-1,3,4-misere.
+func (d Description) ID() string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(d.Name(), "--", "")), "-")
+}
+
+// Named returns the game that a text names as --take and --octal do, perhaps with --misere, or as
+// ID does.
+func Named(text string) (Own, error) {
+	var d Description
+	kind, code := "", ""
+	for _, word := range strings.Fields(strings.NewReplacer("-", " ", "=", " ").Replace(text)) {
+		switch word {
+		case "take", "octal":
+			kind = word
+		case "moves":
+			return Own{}, errors.New("a program that knows the moves plays in a terminal: judge lab --moves FILE")
+		case "misere", "misère":
+			d.Misere = true
+		default:
+			code = strings.TrimSpace(code + " " + word)
+		}
+	}
+	if kind == "octal" || kind == "" && strings.Contains(code, ".") {
+		d.Octal = code
+	}
+	d.Take = code
+	return d.Describe(context.Background(), "", 0)
+}
+
+// An Own is a game of a person's own.
+type Own struct {
+	Game
+	How  Description
+	make func(w Words, positions []string) rules.Rules
+}
+
+// Describe makes a game. For a program, text is a position, or a pattern whose numbers go up to
+// to: the positions that the program is asked about first. Another game needs neither.
+func (d Description) Describe(ctx context.Context, text string, to int64) (Own, error) {
+	own := Own{Game: Game{Name: d.Name(), Pattern: "_"}, How: d}
+	if d.Moves != "" {
+		return own, own.program(ctx, text, to)
+	}
+	parse, code := ParseTake, d.Take
+	if d.Octal != "" {
+		parse, code = ParseOctal, d.Octal
+	}
+	var err error
+	if own.Octal, err = parse(code); err != nil {
+		return own, err
+	}
+	if d.Octal == "" {
+		own.How.Take = rules.WithCommas(own.Octal.Take)
+	}
+	own.Name = own.How.Name()
+	own.Octal.Misere = d.Misere
+	own.make = own.Octal.Rules
+	own.Rules = own.make(Words{}, nil)
+	return own, nil
+}
+
+// program asks the program about its positions.
+func (own *Own) program(ctx context.Context, text string, to int64) error {
+	starts := []string{text}
+	if p := Pattern(text); p.Axes() > 0 {
+		own.Pattern, starts = p, nil
+		if _, err := PatternOf(nil, text); err != nil {
+			return err
+		}
+		p.within(to, func(at []int64) { starts = append(starts, p.Text(at)) })
+	}
+	starts = strings.Split(strings.Join(starts, plus), plus)
+	for _, start := range starts {
+		if why := junk(start); why != "" {
+			return fmt.Errorf("%q: %s", start, why)
+		}
+	}
+	program, err := Explore(ctx, own.How.Ask, starts, own.How.Misere)
+	if _, lies := err.(liar); lies {
+		return fmt.Errorf("%s: %w", own.How.Moves, err)
+	}
+	if err != nil {
+		return err
+	}
+	own.make = program.Rules
+	own.Rules = own.make(Words{}, nil)
+	return nil
+}
+
+// Problem returns the game as a problem, with positions as its cases.
+func (own Own) Problem(w Words, positions []string) suite.Problem {
+	turn := map[bool]string{false: "Whoever cannot move loses.", true: "Whoever cannot move wins."}[own.How.Misere]
+	return suite.Problem{ID: own.How.ID(), Title: "Your game " + own.Name, Topic: "your own game", Turn: turn, Table: string(own.Pattern),
+		Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10},
+		New:    func() rules.Rules { return own.make(w, positions) }}
+}
+
+// Tested returns the game as a problem whose cases are the positions of a table.
+func (own Own) Tested(ctx context.Context, to int64, w Words) (suite.Problem, error) {
+	var none suite.Problem
+	t, err := own.Make(ctx, to, Winner)
+	if err != nil {
+		return none, err
+	}
+	var positions []string
+	for _, c := range t.Cells {
+		if c.Value != "" {
+			positions = append(positions, c.Position)
+		}
+	}
+	for _, word := range []string{w.First, w.Second, w.Draw} {
+		if word == "" || strings.Join(strings.Fields(word), " ") != word {
+			return none, fmt.Errorf("%q: an answer is words with single blanks between them", word)
+		}
+	}
+	if w.First == w.Second {
+		return none, errors.New("the answers for the first and the second player are the same")
+	}
+	return own.Problem(w, positions), nil
+}

@@ -1,0 +1,183 @@
+package lab
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/suite"
+)
+
+// problem returns a problem's game.
+func problem(t *testing.T, id string) Game {
+	t.Helper()
+	p, ok := suite.Find(id)
+	if !ok {
+		t.Fatal("no problem " + id)
+	}
+	return Of(p, p.New())
+}
+
+// The laws of the problems that have one, as their pages prove them.
+func TestLaws(t *testing.T) {
+	t.Parallel()
+	for id, want := range map[string]string{
+		"hdu1850":      "who wins: lost if and only if a = b",
+		"mipt100":      "Grundy values: the value is a xor b",
+		"poj1704":      "Grundy values: the value is |a - b| - 1",
+		"hdu2177":      "slopes of about 1.62 and 0.62; each number is in one pair; the differences of the pairs are 0, 1, 2, ..., 15",
+		"hdu2516":      "the lost sizes are 2, 3, ..., and each further one is the one before plus the second before",
+		"misere-mm":    "lost if and only if a = b (not in positions whose numbers are all below 2)",
+		"hdu1846":      "Grundy values: the value is a mod (b + 1)",
+		"hdu1847":      "who wins: period 3; lost if n mod 3 is 0",
+		"hdu2188":      "who wins: it depends only on a mod (b + 1): lost if that is 0",
+		"hdu1730":      "who wins: it depends only on |a - b|: lost if that is 1",
+		"hdu1524":      "who wins: lost if the xor of the Grundy values of the parts is 0",
+		"cf768e":       "0 is that of 1 size in a row, and each further one of 1 more",
+		"timus1639":    "who wins: it depends only on a*b mod 2: lost if that is 1",
+		"leetcode1025": "Grundy values: the value is the number of zeros that the size ends with in binary",
+		"jiaoguan":     "who wins: period 5; lost if n mod 5 is 0",
+		"beans":        "who wins: period 4; lost if n mod 4 is 0",
+		"misere-bash":  "who wins: period 3; lost if n mod 3 is 1",
+	} {
+		s, err := problem(t, id).Study(t.Context(), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var found []string
+		for _, law := range s.Laws {
+			found = append(found, law.About+": "+law.Text)
+			if law.Proof != "" {
+				t.Errorf("%s: a proof from nothing: %s", id, law.Proof)
+			}
+		}
+		if !strings.Contains(strings.Join(found, "\n"), want) {
+			t.Errorf("%s: found %q, want %q", id, found, want)
+		}
+	}
+}
+
+// made returns a table of values: who wins, or Grundy values.
+func made(axes int, size int64, show Quantity, value func(a, b int64) int) *Table {
+	t := &Table{Positions: Pattern("_ _"[:2*axes-1]), To: size - 1, Show: show}
+	for a := int64(0); a < size; a++ {
+		for b := int64(0); b < size; b++ {
+			v := value(a, b)
+			c := Cell{At: []int64{a, b}[:axes], Value: "won", Shown: fmt.Sprint(v)}
+			if v == 0 {
+				c.Value = "lost"
+			}
+			t.Cells = append(t.Cells, c)
+			if axes == 1 {
+				break
+			}
+		}
+	}
+	return t
+}
+
+// In a thousand random tables at most one has a law, whether many or few positions are lost.
+func TestRandomTables(t *testing.T) {
+	t.Parallel()
+	found, tables := 0, 0
+	for seed := range uint64(40) {
+		r := rand.New(rand.NewPCG(seed, 25))
+		for _, kinds := range []int{2, 3, 8, 30} {
+			tables += 8
+			random := func(_, _ int64) int { return r.IntN(kinds) }
+			for _, size := range []int64{30, 100, 1000} {
+				for _, show := range []Quantity{Winner, Grundy} {
+					found += len(made(1, size, show, random).laws(nil))
+				}
+			}
+			found += len(made(2, 8, Winner, random).laws(nil)) + len(made(2, 30, Grundy, random).laws(nil))
+		}
+	}
+	if found*1000 > tables {
+		t.Errorf("found %d laws in %d random tables, want one in a thousand or fewer", found, tables)
+	}
+}
+
+// One wrong value in the middle of a table is an exception that ends a law, or moves its start.
+func TestException(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		axes  int
+		show  Quantity
+		value func(a, b int64) int
+	}{
+		{1, Winner, func(n, _ int64) int { return int(n % 3) }},
+		{1, Grundy, func(n, _ int64) int { return int(n) }},
+		{2, Winner, func(a, b int64) int { return int((a + b) % 3) }},
+		{2, Grundy, func(a, b int64) int { return int(a ^ b) }},
+	} {
+		size := []int64{500, 40}[test.axes-1]
+		table := made(test.axes, size, test.show, test.value)
+		laws := table.laws(nil)
+		middle := &table.Cells[len(table.Cells)*3/4]
+		if middle.Shown += "7"; middle.Value == "won" {
+			middle.Value = "lost"
+		} else {
+			middle.Value = "won"
+		}
+		if wrong := table.laws(nil); len(laws) == 0 || len(wrong) > 0 {
+			t.Errorf("%d axes, %s: %q; with an exception %q", test.axes, test.show, laws, wrong)
+		}
+	}
+}
+
+// The periods of octal games that the literature lists: period and last exception (Guy and Smith
+// 1956; Gangolli and Plambeck 1989; Flammenkamp's tables).
+func TestOctalPeriods(t *testing.T) {
+	t.Parallel()
+	for code, want := range map[string][2]int{
+		"0.77": {12, 70}, "0.07": {34, 52}, "0.137": {34, 51}, "0.156": {349, 3478}, "0.055": {148, 258},
+		"0.644": {442, 3255}, "0.356": {142, 7314}, "0.165": {1550, 5180},
+	} {
+		law := lawOf(t, code, lawOctal)
+		if text := fmt.Sprintf("period %d from size %d on", want[0], want[1]+1); !strings.HasPrefix(law.Text, text+":") || !strings.Contains(law.Proof, "Guy and Smith") {
+			t.Errorf("%s: %q, %q; want %s, proved", code, law.Text, law.Proof, text)
+		}
+	}
+}
+
+// lawOf returns the law in the Grundy values of an octal game.
+func lawOf(t *testing.T, code string, n int) Law {
+	t.Helper()
+	o := octal(t, code)
+	var values []int
+	for _, v := range o.Values(n) {
+		values = append(values, int(v))
+	}
+	law, _ := line{values: values, grundy: true}.period(o)
+	return law
+}
+
+// 0.16 has the period 149459 after 105350 (Gangolli and Plambeck 1989).
+func TestOctalLong(t *testing.T) {
+	t.Parallel()
+	if law := lawOf(t, "0.16", 2*105351+2*149459+3); !strings.HasPrefix(law.Text, "period 149459 from size 105351 on:") || law.Proof == "" {
+		t.Errorf("got %q, %q", law.Text, law.Proof)
+	}
+}
+
+// A period is proved from as many sizes as the theorem needs, and not from fewer; nothing proves
+// a game that the theorem is not about.
+func TestProof(t *testing.T) {
+	t.Parallel()
+	kayles := octal(t, "0.77")
+	enough := 2*71 + 2*12 + 2
+	if kayles.proof(71, 12, enough) == "" || kayles.proof(71, 12, enough-1) != "" {
+		t.Errorf("Kayles needs the sizes below %d, no more and no fewer", enough)
+	}
+	take, _ := ParseTake("1,3,4")
+	if take.proof(0, 7, 11) == "" || take.proof(0, 7, 10) != "" {
+		t.Error("take 1, 3 or 4 needs the sizes below 11: a period, and 4 more")
+	}
+	misere := *kayles
+	misere.Misere = true
+	if misere.proof(71, 12, 1000) != "" {
+		t.Error("the theorem says nothing of misère play")
+	}
+}

@@ -1,0 +1,173 @@
+package lab
+
+import (
+	"fmt"
+	"math"
+	"math/bits"
+	"strings"
+
+	"grundy/judge/internal/result"
+)
+
+// sizes are sets of sizes that have to do with digits and squares.
+var sizes = []struct {
+	name string
+	has  func(n uint) bool
+}{
+	{"n is a power of two", func(n uint) bool { return bits.OnesCount(n) == 1 }},
+	{"n+1 is a power of two", func(n uint) bool { return n&(n+1) == 0 }},
+	{"n is a square", func(n uint) bool { r := uint(math.Sqrt(float64(n)) + 0.5); return r*r == n }},
+	{"n is a triangular number", func(n uint) bool { r := uint(math.Sqrt(float64(8*n+1)) + 0.5); return r*r == 8*n+1 }},
+	{"n has an even number of ones in binary", func(n uint) bool { return bits.OnesCount(n)%2 == 0 }},
+	{"n has an odd number of ones in binary", func(n uint) bool { return bits.OnesCount(n)%2 == 1 }},
+	{"n ends with an even number of zeros in binary", func(n uint) bool { return bits.TrailingZeros(n)%2 == 0 }},
+	{"n ends with an odd number of zeros in binary", func(n uint) bool { return bits.TrailingZeros(n)%2 == 1 }},
+}
+
+// digits finds that the lost sizes, from 1 on, are one of some sets, or that the Grundy value is
+// the number of zeros at the end of the size.
+func (l line) digits() (Law, bool) {
+	if l.grundy {
+		for i, v := range l.values {
+			if n := l.first + i; n > 0 && bits.TrailingZeros(uint(n)) != v {
+				return Law{}, false
+			}
+		}
+		return Law{Text: "the value is the number of zeros that the size ends with in binary", Evidence: holds(len(l.values), "size")}, true
+	}
+	for _, set := range sizes {
+		searched, same := 0, true
+		for i, v := range l.values {
+			n := uint(l.first + i)
+			if n == 0 {
+				continue
+			}
+			searched++
+			same = same && set.has(n) == (v == 0)
+		}
+		if same && float64(searched)*surprise(l.values) >= enough {
+			return Law{Text: "lost if " + set.name, Evidence: holds(searched, "size")}, true
+		}
+	}
+	return Law{}, false
+}
+
+// runs finds that the values are 0, 1, 2, ..., each on a run of sizes, and that the runs grow
+// or shrink by the same number each time.
+func (l line) runs() (Law, bool) {
+	const least = 7 // runs
+	var lengths []int
+	for _, v := range l.values {
+		switch {
+		case v == len(lengths)-1:
+			lengths[v]++
+		case v == len(lengths):
+			lengths = append(lengths, 1)
+		default:
+			return Law{}, false
+		}
+	}
+	if len(lengths) < least {
+		return Law{}, false
+	}
+	lengths = lengths[:len(lengths)-1] // the last one may go on
+	d := lengths[1] - lengths[0]
+	for v := range lengths[1:] {
+		if lengths[v+1]-lengths[v] != d {
+			return Law{}, false
+		}
+	}
+	text := fmt.Sprintf("the values are 0, 1, 2, ...; each is that of %s in a row", result.Count(lengths[0], "size"))
+	if d != 0 {
+		text = fmt.Sprintf("the values are 0, 1, 2, ...; 0 is that of %s in a row, and each further one of %d more", result.Count(lengths[0], "size"), d)
+	}
+	return Law{Text: text, Evidence: holds(len(lengths), "value")}, true
+}
+
+// recurrence finds that each lost size, after the first few, is the same sum of multiples of the
+// ones before it.
+func (l line) recurrence() (Law, bool) {
+	const skipped, least, tried = 2, 5, 12 // lost sizes not looked at; equations; bits of choices
+	if l.grundy {
+		return Law{}, false // that is who wins
+	}
+	for order := 1; order <= 3; order++ {
+		for skip := 0; skip <= skipped; skip++ {
+			lost := l.lost[min(skip, len(l.lost)):]
+			if len(lost) < order+least {
+				continue
+			}
+			bits := -float64(tried)
+			for i := order; i < len(lost); i++ {
+				bits += math.Log2(float64(lost[i] - lost[i-1]))
+			}
+			if bits < enough {
+				continue
+			}
+			if text := relation(lost, order); text != "" {
+				return Law{Text: fmt.Sprintf("the lost sizes are %s, ..., and each further one is %s", sizesOf(l.lost[:skip+order]), text), Evidence: holds(len(lost)-order, "further one")}, true
+			}
+		}
+	}
+	return Law{}, false
+}
+
+func sizesOf(list []int) string {
+	return strings.ReplaceAll(strings.Trim(fmt.Sprint(list), "[]"), " ", ", ")
+}
+
+// relation returns the small whole numbers with which each of some sizes is a sum of multiples of
+// the ones before it and a constant, in words; "" if there are none.
+func relation(lost []int, order int) string {
+	const low, high = -2, 3 // factors; the constant is from -high to high
+	factors := make([]int, order)
+	for i := range factors {
+		factors[i] = low
+	}
+	for {
+		constant := lost[order] - predicted(lost[:order], factors)
+		fits := constant >= -high && constant <= high
+		for i := order; fits && i < len(lost); i++ {
+			fits = lost[i] == predicted(lost[i-order:i], factors)+constant
+		}
+		if fits {
+			return inWords(factors, constant)
+		}
+		i := 0
+		for i < order && factors[i] == high {
+			factors[i] = low
+			i++
+		}
+		if i == order {
+			return ""
+		}
+		factors[i]++
+	}
+}
+
+// predicted returns the sum of multiples of the last sizes; factors begins with that of the last.
+func predicted(before, factors []int) int {
+	sum := 0
+	for i, f := range factors {
+		sum += f * before[len(before)-1-i]
+	}
+	return sum
+}
+
+// inWords returns a relation in words.
+func inWords(factors []int, constant int) string {
+	names := []string{"the one before", "the second before", "the third before"}
+	var parts []string
+	for i, f := range factors {
+		switch {
+		case f == 1:
+			parts = append(parts, names[i])
+		case f != 0:
+			parts = append(parts, fmt.Sprintf("%d times %s", f, names[i]))
+		}
+	}
+	if constant != 0 {
+		parts = append(parts, fmt.Sprint(constant))
+	}
+	return strings.Join(parts, " plus ")
+}

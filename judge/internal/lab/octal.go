@@ -1,0 +1,198 @@
+package lab
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/bits"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// An Octal is a taking-and-breaking game of piles. Digits[k] says what a move that takes k from
+// a pile may leave: the sum of 1 for nothing, 2 for one pile and 4 for two piles.
+type Octal struct {
+	Digits []uint8
+	Take   []int64 // the numbers that may be taken, if the game was named by these
+	Misere bool    // whoever cannot move wins
+}
+
+// maxDigits bounds the digits of a code, and maxTake the numbers of a subtraction game.
+const (
+	maxDigits = 60
+	maxTake   = 1000
+)
+
+// ParseOctal reads a code such as 0.137.
+func ParseOctal(code string) (*Octal, error) {
+	whole, digits, found := strings.Cut(code, ".")
+	if !found || whole != "" && whole != "0" && whole != "4" || digits == "" || len(digits) > maxDigits {
+		return nil, fmt.Errorf("%q: write a code such as 0.137, or 4.7 if a pile may be split in two without taking", code)
+	}
+	o := &Octal{Digits: []uint8{0}}
+	if whole == "4" {
+		o.Digits[0] = 4
+	}
+	for _, c := range digits {
+		if c < '0' || c > '7' {
+			return nil, fmt.Errorf("%q: the digits of a code are 0 to 7", code)
+		}
+		o.Digits = append(o.Digits, uint8(c-'0'))
+	}
+	return o, nil
+}
+
+// ParseTake reads the numbers that may be taken, such as 1,3,4.
+func ParseTake(list string) (*Octal, error) {
+	o := &Octal{}
+	for _, word := range strings.Split(list, ",") {
+		n, err := strconv.ParseInt(strings.TrimSpace(word), 10, 64)
+		if err != nil || n < 1 || n > maxTake {
+			return nil, errors.New("write numbers from 1 to 1000 with commas between them, such as 1,3,4")
+		}
+		o.Take = append(o.Take, n)
+	}
+	slices.Sort(o.Take)
+	o.Take = slices.Compact(o.Take)
+	o.Digits = make([]uint8, o.Take[len(o.Take)-1]+1)
+	for _, n := range o.Take {
+		o.Digits[n] = 3
+	}
+	return o, nil
+}
+
+// breaks reports whether a move can leave two piles.
+func (o *Octal) breaks() bool {
+	return slices.ContainsFunc(o.Digits, func(d uint8) bool { return d&4 != 0 })
+}
+
+// Values returns the Grundy values of the piles 0 to n-1.
+//
+// It finds them by the definition, but in a game that breaks piles with the sparse-space method
+// (Berlekamp, Conway and Guy, Winning Ways, chapter 4): some mask of bits
+// makes almost all values odd, that is, with an odd number of bits in the mask. The xor of two odd
+// values is even. So only the few even values can exclude an odd one, and pairs of odd values
+// need a look only until the smaller even values are excluded, which is soon.
+func (o *Octal) Values(n int) []uint16 { return o.values(context.Background(), n) }
+
+// values returns fewer if ctx ends.
+func (o *Octal) values(ctx context.Context, n int) []uint16 {
+	s := sparse{Octal: o, g: make([]uint16, 1, max(n, 1)), seen: make([]int, 2)}
+	const first = 1 << 10 // sizes before the first mask
+	for len(s.g) < n && ctx.Err() == nil {
+		if size := len(s.g); o.breaks() && size >= first && size&(size-1) == 0 {
+			s.choose()
+		}
+		s.add()
+	}
+	return s.g[:min(n, len(s.g))]
+}
+
+// A sparse has the Grundy values found so far.
+type sparse struct {
+	*Octal
+	g    []uint16
+	seen []int  // the last pile that has an option of each value
+	mask uint16 // 0 if no mask makes even values rare
+	even []int  // the piles with even values, from 1 on, if there is a mask
+}
+
+func odd(v, mask uint16) bool { return bits.OnesCount16(v&mask)%2 == 1 }
+
+// choose chooses the mask that makes even values rarest.
+func (s *sparse) choose() {
+	const most = 1 << 10 // values that get a mask
+	if len(s.seen) > most {
+		return
+	}
+	count := make([]int, len(s.seen))
+	for _, v := range s.g[1:] {
+		count[v]++
+	}
+	fewest := len(s.g) / 2
+	s.mask = 0
+	for mask := uint16(1); int(mask) < len(count); mask++ {
+		rare := 0
+		for v, n := range count {
+			if !odd(uint16(v), mask) {
+				rare += n
+			}
+		}
+		if rare < fewest {
+			s.mask, fewest = mask, rare
+		}
+	}
+	s.even = s.even[:0]
+	for i, v := range s.g {
+		if i > 0 && !odd(v, s.mask) {
+			s.even = append(s.even, i)
+		}
+	}
+}
+
+// add finds the value of the next pile.
+func (s *sparse) add() {
+	n := len(s.g)
+	for k, digit := range s.Digits[:min(n, len(s.Digits)-1)+1] {
+		switch left := n - k; {
+		case left == 0 && digit&1 != 0:
+			s.seen[0] = n
+		case k > 0 && left > 0 && digit&2 != 0:
+			s.seen[s.g[left]] = n
+		}
+		if digit&4 != 0 && s.mask == 0 {
+			s.split(n-k, func(v uint16) bool { s.seen[v] = n; return true })
+		} else if digit&4 != 0 {
+			for _, i := range s.even {
+				if i >= n-k {
+					break
+				}
+				s.seen[s.g[i]^s.g[n-k-i]] = n
+			}
+		}
+	}
+	v := s.mex(n)
+	s.g = append(s.g, v)
+	if s.mask != 0 && !odd(v, s.mask) {
+		s.even = append(s.even, n)
+	}
+	for int(v)*2 >= len(s.seen) { // room for the xor of any two values, and the next one
+		s.seen = append(s.seen, make([]int, len(s.seen))...)
+	}
+}
+
+// split yields the values of the pairs of piles of a sum, until yield wants no more.
+func (s *sparse) split(sum int, yield func(v uint16) bool) {
+	for a := 1; a <= sum/2; a++ {
+		if !yield(s.g[a] ^ s.g[sum-a]) {
+			return
+		}
+	}
+}
+
+// mex returns the least value that no option of the pile n has.
+func (s *sparse) mex(n int) uint16 {
+	v := uint16(0)
+	var left []uint16 // even values below v that no option is known to have
+	for ; s.seen[v] == n || s.mask != 0 && !odd(v, s.mask); v++ {
+		if s.seen[v] != n {
+			left = append(left, v)
+		}
+	}
+	for k, digit := range s.Digits {
+		if digit&4 == 0 || len(left) == 0 {
+			continue
+		}
+		s.split(n-k, func(found uint16) bool {
+			if i := slices.Index(left, found); i >= 0 {
+				left = slices.Delete(left, i, i+1)
+			}
+			return len(left) > 0
+		})
+	}
+	if len(left) > 0 {
+		return left[0]
+	}
+	return v
+}

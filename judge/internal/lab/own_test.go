@@ -1,0 +1,282 @@
+package lab
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
+)
+
+// answering returns a program that answers each position by a function.
+func answering(moves func(run int, position string) string) Ask {
+	runs := 0
+	return func(_ context.Context, input []byte) ([]byte, string, error) {
+		runs++
+		var output strings.Builder
+		for _, position := range strings.Split(strings.TrimSuffix(string(input), "\n"), "\n") {
+			output.WriteString(moves(runs, position))
+		}
+		return []byte(output.String()), "", nil
+	}
+}
+
+// takes returns the answers of the game in which 1, 3 or 4 may be taken from one pile.
+func takes(_ int, position string) string {
+	n, _ := strconv.Atoi(position)
+	text := ""
+	for _, k := range []int{1, 3, 4} {
+		if k <= n {
+			text += fmt.Sprintln(n - k)
+		}
+	}
+	return text + "\n"
+}
+
+// values returns the table of a game as words.
+func table(t *testing.T, own Own, p Pattern, to int64, show Quantity) string {
+	t.Helper()
+	if p != "" {
+		own.Pattern = p
+	}
+	table, err := own.Make(t.Context(), to, show)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var words []string
+	for _, c := range table.Cells {
+		words = append(words, c.Shown)
+	}
+	return strings.Join(words, " ")
+}
+
+func describe(t *testing.T, d Description, text string, to int64) Own {
+	t.Helper()
+	own, err := d.Describe(context.Background(), text, to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return own
+}
+
+// A game has the same table whether a program or a set of numbers describes it, under normal and
+// misère play.
+func TestProgram(t *testing.T) {
+	t.Parallel()
+	for _, misere := range []bool{false, true} {
+		set := describe(t, Description{Take: "1,3,4", Misere: misere}, "", 0)
+		program := describe(t, Description{Moves: "a.py", Misere: misere, Ask: answering(takes)}, "_", 30)
+		for _, show := range []Quantity{Winner, Remoteness, Winning, Grundy} {
+			if show == Grundy && misere {
+				continue
+			}
+			if got, want := table(t, program, "", 30, show), table(t, set, "", 30, show); got != want {
+				t.Errorf("misère %v, %s: the program's table is %s, want %s", misere, show, got, want)
+			}
+		}
+	}
+}
+
+// The parts of a sum are asked about one by one, and its table is that of several piles.
+func TestSums(t *testing.T) {
+	t.Parallel()
+	for _, misere := range []bool{false, true} {
+		set := describe(t, Description{Take: "1,3,4", Misere: misere}, "", 0)
+		sum := describe(t, Description{Moves: "a.py", Misere: misere, Ask: answering(takes)}, "_ + _ + 2", 12)
+		for _, show := range []Quantity{Winner, Remoteness, Winning} {
+			if got, want := table(t, sum, "", 12, show), table(t, set, "_ _ 2", 12, show); got != want {
+				t.Errorf("misère %v, %s: the table of sums is %s, want %s", misere, show, got, want)
+			}
+		}
+		if s, err := sum.Study(t.Context(), 12); err != nil || !misere && !strings.Contains(fmt.Sprint(s.Laws), "the xor of the Grundy values of the parts is 0") {
+			t.Errorf("misère %v: the laws are %v, %v", misere, s.Laws, err)
+		}
+		if _, err := sum.Rules.Position("1 + 2 + 3 + 4 + 5"); err == nil {
+			t.Error("five parts: no error")
+		}
+	}
+	loopy := describe(t, Description{Moves: "a.py", Ask: answering(func(_ int, p string) string {
+		return map[string]string{"0": "1\n\n", "1": "0\n2\n\n", "2": "\n"}[p]
+	})}, "_", 2)
+	if _, err := loopy.Rules.Position("1 + 2"); err == nil || !strings.Contains(err.Error(), "has no sums") {
+		t.Errorf("a sum of a game without end: %v", err)
+	}
+}
+
+// The values by search of whole positions are those by the sparse-space method, and the xor.
+func TestOctalSearch(t *testing.T) {
+	t.Parallel()
+	for _, code := range []string{"0.77", "0.137", "4.3", "0.07"} {
+		own := describe(t, Description{Octal: code}, "", 0)
+		values := own.Octal.Values(21)
+		for n, want := range values {
+			for _, m := range []int{0, 5} {
+				p, err := own.Rules.Position(fmt.Sprint(n, " ", m))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got, err := p.Grundy(); err != nil || got != int(want^values[m]) {
+					t.Errorf("%s: the piles %d and %d have the value %d, %v; want %d", code, n, m, got, err, want^values[m])
+				}
+			}
+		}
+	}
+}
+
+// A game that can go on for ever ends in draws, where nobody can force an end.
+func TestLoopy(t *testing.T) {
+	t.Parallel()
+	circle := func(_ int, position string) string {
+		return map[string]string{"0": "\n", "1": "0\n2\n\n", "2": "1\n3\n\n", "3": "2\n4\n\n", "4": "3\n5\n\n", "5": "4\n\n"}[position]
+	}
+	own := describe(t, Description{Moves: "a.py", Ask: answering(circle)}, "_", 5)
+	if got := table(t, own, "", 5, Winner); got != "lost won drawn drawn drawn drawn" {
+		t.Errorf("got %s", got)
+	}
+	p, err := own.Rules.Position("2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Grundy(); err != rules.ErrNoGrundy {
+		t.Errorf("Grundy value: %v, want none", err)
+	}
+	for move := range p.Moves() {
+		if v, err := move.To.Value(); move.Words == "move to 3" && (err != nil || v.Outcome != game.Draw) {
+			t.Errorf("%s: %v, %v", move.Words, v, err)
+		}
+	}
+}
+
+// A pile that search does not reach is past search, and none that looks like a smaller one.
+func TestLargePiles(t *testing.T) {
+	t.Parallel()
+	own := describe(t, Description{Take: "1,2"}, "", 0)
+	for _, pile := range []string{"65535", "65538", "131070", "4000000"} {
+		p, err := own.Rules.Position(pile)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.Value(); !rules.IsTooLarge(err) {
+			t.Errorf("%s: %v, want past search", pile, err)
+		}
+	}
+	if got := table(t, own, "_", 70000, Grundy); !strings.HasSuffix(got, " 0 1 2 0 1") {
+		t.Errorf("the values up to 70000 end with %s", got[len(got)-9:])
+	}
+}
+
+// A program that is wrong is told what it did, and with which position.
+func TestLiars(t *testing.T) {
+	t.Parallel()
+	fixed := func(answer string) Ask { return answering(func(int, string) string { return answer }) }
+	number := func(moves func(run, n int) string) Ask {
+		return answering(func(run int, p string) string { n, _ := strconv.Atoi(p); return moves(run, n) })
+	}
+	for name, test := range map[string]struct {
+		ask  Ask
+		want string
+	}{
+		"itself":   {answering(func(_ int, p string) string { return p + "\n\n" }), `a move from "0" leads back to the same position`},
+		"silent":   {fixed(""), `it answers 0: the answer to "0" is missing; print an empty line`},
+		"no moves": {fixed("\n"), "no position has a move"},
+		"junk":     {fixed(" 1  2 \n\n"), `asked about "0", it prints " 1  2 ": a position has single blanks`},
+		"a sum":    {fixed("1 + 2\n\n"), "stands between the parts of a sum"},
+		"control":  {fixed("a\x00b\n\n"), "a position is text on a line"},
+		"long":     {fixed(strings.Repeat("x", 300) + "\n\n"), "at most 200 bytes"},
+		"too few":  {fixed("100\n"), `the answer to "1" is missing`},
+		"too many": {fixed("100\n\n\n101\n\n"), "it prints more than the answers"},
+		"different": {number(func(run, n int) string {
+			if n > 3 && run > 1 {
+				return "0\n\n"
+			}
+			return takes(0, fmt.Sprint(n))
+		}), `different answers to the same question: the moves from "9"`},
+		"none": {number(func(_, n int) string {
+			if n == 3 {
+				return "-\n\n"
+			}
+			return takes(0, fmt.Sprint(n))
+		}), `leads to "3", which it says is no position`},
+		"endless": {number(func(_, n int) string { return fmt.Sprintf("%d\n\n", n+1) }), "there are still new positions"},
+		"crash": {func(context.Context, []byte) ([]byte, string, error) {
+			return []byte("\n0\n\n"), "runtime error, exit status 1", nil
+		}, `asked about "2": runtime error, exit status 1`},
+	} {
+		_, err := Description{Moves: "a.py", Ask: test.ask}.Describe(context.Background(), "_", 9)
+		if err == nil || !strings.HasPrefix(err.Error(), "a.py: ") || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: got %v, want a.py: ... %s", name, err, test.want)
+		}
+	}
+}
+
+// What a program says is no position has no place in the table.
+func TestNoPosition(t *testing.T) {
+	t.Parallel()
+	ask := answering(func(_ int, p string) string {
+		var a, b int
+		fmt.Sscan(p, &a, &b)
+		switch {
+		case a > b:
+			return "-\n\n"
+		case a == b:
+			return "\n"
+		}
+		return fmt.Sprintf("%d %d\n\n", a, b-1)
+	})
+	own := describe(t, Description{Moves: "a.py", Ask: ask}, "_ _", 2)
+	if got := table(t, own, "", 2, Winner); got != "lost won lost lost won lost" {
+		t.Errorf("got %s", got)
+	}
+	if _, err := own.Rules.Position("2 1"); err == nil {
+		t.Error("2 1 is a position")
+	}
+}
+
+// A formula is tested on the positions of the table, each with its answer, as inputs that are
+// read back.
+func TestTested(t *testing.T) {
+	t.Parallel()
+	own := describe(t, Description{Octal: "0.77"}, "", 0)
+	own.Pattern = "_ _"
+	tested, err := own.Tested(t.Context(), 16, Words{"WIN", "LOSE", "DRAW"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := tested.New()
+	var cases []rules.Case
+	for c := range r.All {
+		cases = append(cases, c)
+	}
+	if last := fmt.Sprint(cases[len(cases)-1]); last != "16 14" {
+		t.Errorf("the last of %d cases is %s, want 16 14: search reaches 30 together", len(cases), last)
+	}
+	again, err := r.Read(r.Write(cases))
+	if err != nil || fmt.Sprint(again) != fmt.Sprint(cases) {
+		t.Errorf("read back: %v, %v", again, err)
+	}
+	values := own.Octal.Values(17)
+	for _, c := range cases {
+		var a, b int
+		fmt.Sscan(c.(string), &a, &b)
+		want := map[bool]string{true: "LOSE\n", false: "WIN\n"}[values[a] == values[b]]
+		if answer, err := r.Answer(c); err != nil || answer.Text != want {
+			t.Errorf("%s: %q, %v; want %q", c, answer.Text, err, want)
+		}
+	}
+	own.Pattern = "_"
+	if tested, err = own.Tested(t.Context(), 400, Words{"WIN", "LOSE", "DRAW"}); err != nil {
+		t.Fatal(err)
+	}
+	r = tested.New()
+	if answer, err := r.Answer("400"); err != nil || answer.Text != "WIN\n" || answer.By != rules.SecondMethod {
+		t.Errorf("400, past search: %q by %v, %v; want WIN by the Grundy values", answer.Text, answer.By, err)
+	}
+	for _, words := range []Words{{"a", "a", "b"}, {"", "b", "c"}, {"a ", "b", "c"}} {
+		if _, err := own.Tested(t.Context(), 9, words); err == nil {
+			t.Errorf("%q: no error", words)
+		}
+	}
+}

@@ -1,0 +1,295 @@
+// Package lab makes tables of what search finds of the positions of a game, looks for laws in
+// them, and makes rules of games that a person describes. Nothing here answers a case or judges
+// a program of the suite.
+package lab
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+)
+
+// A Game is a game that tables are made of.
+type Game struct {
+	Name    string
+	Rules   rules.Rules
+	Pattern Pattern // the positions of its table
+	Octal   *Octal  // the game as an octal game, nil if it is none
+}
+
+// A Quantity is what a table has of each position.
+type Quantity string
+
+const (
+	Winner     Quantity = "who"        // who wins
+	Grundy     Quantity = "grundy"     // the Grundy value
+	Remoteness Quantity = "remoteness" // the number of moves left
+	Winning    Quantity = "moves"      // the number of moves that win
+	Answers    Quantity = "answer"     // the answer of the problem
+)
+
+// Quantities are all of them.
+var Quantities = []Quantity{Winner, Grundy, Remoteness, Winning, Answers}
+
+// A Table is what search finds of the positions that have the form of a pattern.
+type Table struct {
+	Game      string   `json:"game"`
+	Positions Pattern  `json:"positions"`
+	To        int64    `json:"to"` // the largest number
+	Show      Quantity `json:"show"`
+	Cells     []Cell   `json:"cells"`
+	Unsolved  int      `json:"unsolved"`        // positions that are too large to search
+	Bound     string   `json:"bound,omitempty"` // why they are
+}
+
+// A Cell is a position. Value is "won", "lost" or "drawn" for the player to move; against a
+// blind player, the chance to win; and "" if the position is too large to search.
+type Cell struct {
+	At       []int64 `json:"at"`
+	Position string  `json:"position"`
+	Value    string  `json:"value"`
+	Shown    string  `json:"shown"` // what Table.Show asks for
+
+	parts []rules.Position // of a sum
+}
+
+// Lost reports whether the player to move loses.
+func (c Cell) Lost() bool { return c.Value == "lost" }
+
+// The largest number of a table if the person names none, that of one in which laws are looked
+// for, and the most cells.
+const (
+	lineTo, gridTo   = 99, 20
+	lineFar, gridFar = 1000, 40
+	mostCells        = 1 << 20
+)
+
+// Usual returns the largest number of a table if the person names none.
+func (p Pattern) Usual() int64 { return p.either(lineTo, gridTo) }
+
+// Far returns the largest number of the table in which laws are looked for.
+func (p Pattern) Far() int64 { return p.either(lineFar, gridFar) }
+
+func (p Pattern) either(line, grid int64) int64 {
+	if p.Axes() == 2 {
+		return grid
+	}
+	return line
+}
+
+// At returns the game with the positions that a person wrote, those of the game for "".
+func (g Game) At(text string) (Game, error) {
+	if text == "" || text == string(g.Pattern) {
+		return g, nil
+	}
+	var err error
+	g.Pattern, err = PatternOf(g.Rules, text)
+	return g, err
+}
+
+// Of returns the game of a problem, with an instance of its rules.
+func Of(p suite.Problem, r rules.Rules) Game {
+	g := Game{Name: p.ID, Rules: r, Pattern: Pattern(p.Table)}
+	if p.Table == "" {
+		g.Pattern = usual(r)
+	}
+	return g
+}
+
+// Make makes a table. If to is 0, it has a size that fits a screen. What it has not found when ctx
+// ends is unsolved.
+func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error) {
+	p := g.Pattern
+	if !slices.Contains(Quantities, show) {
+		return nil, fmt.Errorf("%q: choose one of %s", string(show), strings.Trim(fmt.Sprint(Quantities), "[]"))
+	}
+	if to == 0 {
+		to = p.Usual()
+	}
+	cells := to + 1
+	if p.Axes() == 2 {
+		cells = min(cells, mostCells) * (to + 1)
+	}
+	if to < 0 || cells > mostCells {
+		return nil, fmt.Errorf("a table has at most %d positions", mostCells)
+	}
+	t := &Table{Game: g.Name, Positions: p, To: to, Show: show, Cells: []Cell{}}
+	return t, t.fill(ctx, g)
+}
+
+// fill finds the values of the positions. It does not try positions that are not smaller than
+// one that is too large to search, and gives up after a few of these.
+func (t *Table) fill(ctx context.Context, g Game) error {
+	shown := t.quantity(ctx, g)
+	const patience = 5
+	reach, failed := t.To, 0 // the largest number that search reached in the row before
+	var fault error
+	t.Positions.within(t.To, func(at []int64) {
+		cell := Cell{At: at, Position: t.Positions.Text(at)}
+		p, err := g.Rules.Position(cell.Position)
+		if err != nil || fault != nil {
+			return // no legal position
+		}
+		last := at[len(at)-1]
+		if ctx.Err() != nil {
+			t.Unsolved++
+			t.Bound = "the time is over"
+		} else if last > reach || failed == patience {
+			t.Unsolved++
+		} else if err = shown(p, &cell); rules.IsTooLarge(err) {
+			t.Unsolved++
+			failed++
+			reach, t.Bound = last-1, err.Error()
+		} else if err != nil {
+			fault = fmt.Errorf("%s: %w", cell.Position, err)
+		}
+		t.Cells = append(t.Cells, cell)
+	})
+	if fault != nil {
+		return fault
+	}
+	if len(t.Cells) == 0 {
+		return fmt.Errorf("%q: no position up to %d has this form", string(t.Positions), t.To)
+	}
+	return nil
+}
+
+// quantity returns what finds the value of a position and what the table shows of it.
+func (t *Table) quantity(ctx context.Context, g Game) func(p rules.Position, cell *Cell) error {
+	if g.Octal != nil && !g.Octal.Misere && t.Positions == "_" && (t.Show == Winner || t.Show == Grundy) {
+		values := g.Octal.values(ctx, int(t.To)+1)
+		return func(p rules.Position, cell *Cell) error {
+			if cell.At[0] >= int64(len(values)) {
+				return rules.TooLarge("the time is over")
+			}
+			v := values[cell.At[0]]
+			cell.Value = map[bool]string{true: "lost", false: "won"}[v == 0]
+			if cell.Shown = cell.Value; t.Show == Grundy {
+				cell.Shown = fmt.Sprint(v)
+			}
+			return nil
+		}
+	}
+	show := map[Quantity]func(rules.Position, rules.Value) (string, error){
+		Winner:     func(_ rules.Position, v rules.Value) (string, error) { return valueOf(v), nil },
+		Grundy:     newGrundy(),
+		Remoteness: remoteness,
+		Winning:    winningMoves,
+		Answers:    answers(g.Rules, t.Show),
+	}[t.Show]
+	return func(p rules.Position, cell *Cell) error {
+		v, err := p.Value()
+		if err != nil {
+			return err
+		}
+		if cell.Shown, err = show(p, v); err == nil {
+			cell.Value, cell.parts = valueOf(v), p.Parts()
+		}
+		return err
+	}
+}
+
+func valueOf(v rules.Value) string {
+	if v.Chance != nil {
+		return v.Chance.RatString()
+	}
+	return map[game.Outcome]string{game.Win: "won", game.Loss: "lost", game.Draw: "drawn"}[v.Outcome]
+}
+
+func remoteness(_ rules.Position, v rules.Value) (string, error) {
+	if v.Chance != nil || v.Outcome == game.Draw {
+		return "-", nil
+	}
+	return fmt.Sprint(v.Remoteness), nil
+}
+
+func winningMoves(p rules.Position, _ rules.Value) (string, error) {
+	n := 0
+	for move := range p.Moves() {
+		v, err := move.To.Value()
+		if err != nil {
+			return "", err
+		}
+		if v.Chance != nil {
+			return "", errors.New("a player who moves blindly has no winning moves")
+		}
+		if v.Outcome == game.Loss {
+			n++
+		}
+	}
+	return fmt.Sprint(n), nil
+}
+
+// textMoves is how many moves a search may look at that has only the texts of positions.
+const textMoves = 1 << 18
+
+// newGrundy returns what finds Grundy values: by the game's own search if that has them, else
+// by the definition, from the legal moves. Only a game in which whoever cannot move loses, and
+// which ends, has them.
+func newGrundy() func(rules.Position, rules.Value) (string, error) {
+	positions, moves := make(map[string]rules.Position), 0
+	var ends error
+	values := game.Grundy(func(text string, list []string) []string {
+		p := positions[text]
+		first := len(list)
+		for move := range p.Moves() {
+			to := move.To.String()
+			positions[to] = move.To
+			list = append(list, to)
+		}
+		if moves += len(list) - first; moves > textMoves {
+			ends = cmp.Or(ends, rules.TooLarge("Grundy values need more than %d moves", textMoves))
+			return list[:first]
+		}
+		if len(list) == first {
+			if v, err := p.Value(); err == nil && (v.Chance != nil || v.Outcome != game.Loss) {
+				ends = rules.ErrNoGrundy
+			}
+		}
+		return list
+	}, textMoves)
+	return func(p rules.Position, _ rules.Value) (string, error) {
+		v, err := p.Grundy()
+		if errors.Is(err, rules.ErrNoGrundy) {
+			if ends != nil {
+				return "", ends
+			}
+			positions[p.String()] = p
+			v, err = values.Value(p.String())
+			if errors.Is(err, game.ErrLoopy) {
+				err = fmt.Errorf("%w: a position can come again", rules.ErrNoGrundy)
+			}
+			err = cmp.Or(ends, err)
+		}
+		return fmt.Sprint(v), err
+	}
+}
+
+// answers returns what finds the answer to the case that asks about a position alone. Only the
+// small cases have one.
+func answers(r rules.Rules, show Quantity) func(rules.Position, rules.Value) (string, error) {
+	cases := make(map[string]rules.Case)
+	if show == Answers {
+		r.Small(func(c rules.Case) bool {
+			if positions := r.Positions(c); len(positions) == 1 {
+				cases[positions[0].String()] = c
+			}
+			return len(cases) < mostCells
+		})
+	}
+	return func(p rules.Position, _ rules.Value) (string, error) {
+		c, ok := cases[p.String()]
+		if !ok {
+			return "", nil
+		}
+		answer, err := r.Answer(c)
+		return strings.Join(strings.Fields(answer.Text), " "), err
+	}
+}

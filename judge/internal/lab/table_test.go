@@ -1,0 +1,174 @@
+package lab_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/lab"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+)
+
+// Every problem has a table. A position is won if and only if a move leads to a lost one.
+func TestEachTable(t *testing.T) {
+	for _, p := range suite.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			t.Parallel()
+			g := lab.Of(p, p.New())
+			table, err := g.Make(t.Context(), 9, lab.Winner)
+			if err != nil {
+				t.Fatal(err)
+			}
+			solved, lost := 0, 0
+			for _, c := range table.Cells {
+				if c.Value != "won" && c.Value != "lost" {
+					continue
+				}
+				solved++
+				if c.Lost() {
+					lost++
+				}
+				position, err := g.Rules.Position(c.Position)
+				if err != nil {
+					t.Fatal(err)
+				}
+				wins, ends := false, true
+				for move := range position.Moves() {
+					v, err := move.To.Value()
+					wins, ends = wins || err == nil && v.Outcome == game.Loss, false
+				}
+				if !ends && wins != (c.Value == "won") {
+					t.Errorf("%s is %s, and a move to a lost position: %v", c.Position, c.Value, wins)
+				}
+			}
+			if p.ID != "xiaokai" && (solved < 5 || lost == 0 || lost == solved) {
+				t.Errorf("%d positions are solved, %d of them lost; want both kinds", solved, lost)
+			}
+		})
+	}
+}
+
+func shown(t *testing.T, id, pattern string, to int64, show lab.Quantity) (list []string) {
+	t.Helper()
+	p, ok := suite.Find(id)
+	if !ok {
+		t.Fatal("no problem " + id)
+	}
+	g := lab.Of(p, p.New())
+	g.Pattern = lab.Pattern(pattern)
+	table, err := g.Make(t.Context(), to, show)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range table.Cells {
+		list = append(list, c.Shown)
+	}
+	return list
+}
+
+// What tables show, on games whose values everybody can check by hand.
+func TestQuantities(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		id, pattern string
+		to          int64
+		show        lab.Quantity
+		want        string
+	}{
+		{"hdu1847", "_", 6, lab.Winner, "lost won won lost won won lost"},
+		{"hdu1850", "3 _", 4, lab.Grundy, "3 2 1 0 7"},
+		{"hdu2177", "1 _", 4, lab.Grundy, "1 2 0 4 5"}, // by the definition: no sum
+		{"hdu1850", "1 1 _", 3, lab.Winning, "0 3 1 1"},
+		{"hdu1847", "_", 6, lab.Remoteness, "0 1 1 2 1 3 4"},
+		{"hdu2516", "_, at most _-1", 6, lab.Answers, "Second win Second win First win Second win First win"},
+		{"jiaoguan", "_", 4, lab.Winner, "lost drawn won won drawn"},
+		{"jiaoguan", "_", 3, lab.Remoteness, "0 - 1 1"},
+		{"xiaokai", "_, Kc0", 3, lab.Winner, "1 1/2 1 3/4"},
+	} {
+		if got := strings.Join(shown(t, test.id, test.pattern, test.to, test.show), " "); got != test.want {
+			t.Errorf("%s %s: %s are %s, want %s", test.id, test.pattern, test.show, got, test.want)
+		}
+	}
+}
+
+// A position past search is none of the values, and the table says why.
+func TestPastSearch(t *testing.T) {
+	t.Parallel()
+	p, _ := suite.Find("bzoj2463")
+	table, err := lab.Of(p, p.New()).Make(t.Context(), 20, lab.Winner)
+	if err != nil || table.Unsolved < 10 || table.Bound == "" || table.Cells[19].Value != "" {
+		t.Errorf("got %d unsolved, %q, %v; want most of 20 boards past search", table.Unsolved, table.Bound, err)
+	}
+}
+
+// When the time is over, a table and a search for laws end with what they have, and say so.
+func TestTimeOver(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	kayles, err := lab.Named("--octal 0.77")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := suite.Find("hdu1847")
+	for _, g := range []lab.Game{kayles.Game, lab.Of(p, p.New())} {
+		table, err := g.Make(ctx, 9, lab.Winner)
+		if err != nil || table.Unsolved != 10 || !strings.Contains(table.Bound, "the time is over") {
+			t.Errorf("%s: %d of 10 positions are unsolved, %q, %v", g.Name, table.Unsolved, table.Bound, err)
+		}
+		if s, err := g.Study(ctx, 0); err != nil || len(s.Laws) > 0 || s.Searched > 0 {
+			t.Errorf("%s: laws %v from %d positions, %v", g.Name, s.Laws, s.Searched, err)
+		}
+	}
+}
+
+// Games that lack Grundy values are told, and so are wrong patterns and sizes.
+func TestRefused(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		id, pattern string
+		to          int64
+		show        lab.Quantity
+		want        string
+	}{
+		{"misere-bash", "_", 9, lab.Grundy, rules.ErrNoGrundy.Error()},
+		{"jiaoguan", "_", 9, lab.Grundy, rules.ErrNoGrundy.Error()},
+		{"hdu1730", "5: _-_, Tom", 5, lab.Grundy, "can come again"},
+		{"xiaokai", "_, Kc0", 5, lab.Winning, "blindly"},
+		{"hdu1850", "_ _", 5000, lab.Winner, "at most"},
+		{"hdu1850", "_ _", 9, "colour", "choose one of"},
+	} {
+		p, _ := suite.Find(test.id)
+		g := lab.Of(p, p.New())
+		g.Pattern = lab.Pattern(test.pattern)
+		if _, err := g.Make(t.Context(), test.to, test.show); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s, %s: got error %v, want %q", test.id, test.show, err, test.want)
+		}
+	}
+	p, _ := suite.Find("hdu1850")
+	r := p.New()
+	for _, text := range []string{"3", "_ _ _", "_ x"} {
+		if _, err := lab.PatternOf(r, text); err == nil {
+			t.Errorf("%q: no error", text)
+		}
+	}
+	if got, err := lab.PatternOf(r, "3,_,_"); got != "3 _ _" || err != nil {
+		t.Errorf("3,_,_: got %q, %v", got, err)
+	}
+}
+
+// A drawing has a square for each position, and stays well-formed with any text.
+func TestSVG(t *testing.T) {
+	t.Parallel()
+	p, _ := suite.Find("hdu1850")
+	table, err := lab.Of(p, p.New()).Make(t.Context(), 6, lab.Grundy)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.Game = "a<b"
+	if svg := string(table.SVG()); strings.Count(svg, "<rect") != len(table.Cells) || !strings.Contains(svg, "<title>a&lt;b: _ _</title>") {
+		t.Errorf("%.300s", svg)
+	}
+}

@@ -1,0 +1,161 @@
+package page
+
+import (
+	"crypto/rand"
+	"crypto/subtle"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"time"
+)
+
+// Bounds of requests and answers.
+const (
+	maxConnections = 256
+	maxBody        = 4 << 20 // bytes of a request
+	writing        = 20 * time.Second
+)
+
+// policy lets a page load only what this server has, with no script or style in the page.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+// headers are those of each answer.
+var headers = map[string]string{
+	"Content-Security-Policy":      policy,
+	"X-Content-Type-Options":       "nosniff",
+	"X-Frame-Options":              "DENY",
+	"Referrer-Policy":              "same-origin", // with no-referrer, forms would have the origin null
+	"Cross-Origin-Opener-Policy":   "same-origin",
+	"Cross-Origin-Resource-Policy": "same-origin",
+	"Cache-Control":                "no-store",
+}
+
+// guard answers only requests that the pages of this server make, or a person who types or
+// follows an address.
+func (s *Server) guard(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		for name, value := range headers {
+			w.Header().Set(name, value)
+		}
+		switch {
+		case !s.shared && !local(r.Host):
+			s.fail(w, http.StatusForbidden, "This server answers only at localhost and 127.0.0.1.")
+		case foreign(r):
+			s.fail(w, http.StatusForbidden, "Another web page made this request. Type the address of this page instead.")
+		case !s.admits(w, r):
+			s.fail(w, http.StatusForbidden, "Open the address with its token, as judge serve has printed it.")
+		case r.URL.Query().Has("token"):
+			http.Redirect(w, r, "/", http.StatusSeeOther) // the path could lead elsewhere: //evil.example
+		default:
+			r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+			next.ServeHTTP(w, r)
+		}
+	})
+}
+
+// local reports whether a host, perhaps with a port, is this machine. A page elsewhere can
+// make a name of its own lead here, but the browser still sends that name.
+func local(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	return slices.Contains([]string{"localhost", "127.0.0.1", "::1", "[::1]"}, strings.ToLower(host))
+}
+
+// foreign reports whether a page of another origin made a request. It may only link to pages.
+func foreign(r *http.Request) bool {
+	site, origin := r.Header.Get("Sec-Fetch-Site"), r.Header.Get("Origin")
+	if origin != "" && origin != "http://"+r.Host {
+		return true
+	}
+	if site == "" || site == "same-origin" || site == "none" {
+		return false
+	}
+	link := r.Method == http.MethodGet && r.Header.Get("Sec-Fetch-Mode") == "navigate" && r.Header.Get("Sec-Fetch-Dest") == "document"
+	return !link
+}
+
+// tokenCookie is the cookie that keeps the token.
+const tokenCookie = "grundy-token"
+
+// cookieAge is how many seconds cookies last.
+const cookieAge = 365 * 24 * 3600
+
+// keptToken returns the token in a folder, a new one if there is none. Other users of this
+// machine reach its ports, but can't read the file.
+func keptToken(folder string) string {
+	file, token := filepath.Join(folder, "token"), rand.Text()
+	if kept, err := os.ReadFile(file); err == nil && len(kept) == len(token) {
+		return string(kept)
+	}
+	if folder != "" {
+		os.WriteFile(file, []byte(token), 0o600) // else the token lasts as long as the server
+	}
+	return token
+}
+
+// Ticket returns a token that can be used once. Other users can see the address with which a
+// browser is started.
+func (s *Server) Ticket() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.ticket = rand.Text()
+	return s.ticket
+}
+
+// admits reports whether a visitor knows the token. One that comes with the address, or with
+// the ticket, gets it in a cookie. It is sent with links from elsewhere, too; see foreign.
+func (s *Server) admits(w http.ResponseWriter, r *http.Request) bool {
+	same := func(a, b string) bool { return b != "" && subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
+	sent := r.URL.Query().Get("token")
+	s.mu.Lock()
+	ticket := same(sent, s.ticket)
+	if ticket {
+		s.ticket = ""
+	}
+	s.mu.Unlock()
+	if ticket || same(sent, s.Token) {
+		http.SetCookie(w, &http.Cookie{Name: tokenCookie, Value: s.Token, Path: "/", HttpOnly: true, SameSite: http.SameSiteLaxMode, MaxAge: cookieAge})
+		return true
+	}
+	cookie, err := r.Cookie(tokenCookie)
+	return err == nil && same(cookie.Value, s.Token)
+}
+
+// bounded returns a listener with a limit on open connections. Others wait.
+func bounded(l net.Listener, most int) net.Listener {
+	return boundedListener{l, make(chan bool, most)}
+}
+
+type boundedListener struct {
+	net.Listener
+	open chan bool // one for each open connection
+}
+
+func (l boundedListener) Accept() (net.Conn, error) {
+	l.open <- true
+	c, err := l.Listener.Accept()
+	if err != nil {
+		<-l.open
+		return nil, err
+	}
+	return &boundedConn{Conn: c, open: l.open}, nil
+}
+
+type boundedConn struct {
+	net.Conn
+	open   chan bool
+	closed atomic.Bool
+}
+
+// Close closes the connection. The server may close one twice.
+func (c *boundedConn) Close() error {
+	if !c.closed.Swap(true) {
+		<-c.open
+	}
+	return c.Conn.Close()
+}

@@ -1,0 +1,50 @@
+package page
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+)
+
+// browsers are commands that open an address, by system.
+var browsers = map[string][][]string{
+	"darwin":  {{"open"}},
+	"windows": {{"rundll32", "url.dll,FileProtocolHandler"}},
+	"linux":   {{"xdg-open"}, {"wslview"}},
+}
+
+// Open opens an address in the browser, if there is one. On Linux there is none without a
+// screen.
+func Open(address string) {
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" && os.Getenv("WSL_DISTRO_NAME") == "" {
+		return
+	}
+	for _, browser := range browsers[runtime.GOOS] {
+		cmd := exec.Command(browser[0], append(browser[1:], address)...)
+		if cmd.Start() == nil {
+			go cmd.Wait()
+			return
+		}
+	}
+}
+
+// DataFolder returns the folder grundy in the user's data folder, "" if there is none.
+func DataFolder() string {
+	if data := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(data) {
+		return filepath.Join(data, "grundy")
+	}
+	home, err := os.UserHomeDir()
+	switch {
+	case err != nil:
+		return ""
+	case runtime.GOOS == "darwin":
+		return filepath.Join(home, "Library", "Application Support", "grundy")
+	case runtime.GOOS == "windows":
+		if data := os.Getenv("LocalAppData"); filepath.IsAbs(data) {
+			return filepath.Join(data, "grundy")
+		}
+		return ""
+	}
+	return filepath.Join(home, ".local", "share", "grundy")
+}

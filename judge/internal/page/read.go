@@ -1,0 +1,150 @@
+package page
+
+import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"mime"
+	"net/http"
+	"path"
+	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
+
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
+)
+
+// reading adds the list of problems and their pages.
+func (s *Server) reading(mux *http.ServeMux) {
+	mux.HandleFunc("GET /{$}", s.list)
+	mux.HandleFunc("GET /p/{id}", s.showProblem)
+	mux.HandleFunc("GET /p/{id}/picture.svg", s.picture)
+	mux.HandleFunc("GET /p/{id}/samples/{file}", s.sample)
+}
+
+// A listed is a problem in the list.
+type listed struct {
+	suite.Problem
+	Progress string // of the person who looks: "", "tried" or "solved"
+}
+
+// list answers with the problems that a search finds, or all.
+func (s *Server) list(w http.ResponseWriter, r *http.Request) {
+	words := result.Clip(r.URL.Query().Get("q"), 200)
+	far := s.progress(r)
+	var list []listed
+	for _, p := range suite.Matching(strings.Fields(words)) {
+		list = append(list, listed{p, far[p.ID]})
+	}
+	s.render(w, http.StatusOK, "list", struct {
+		Words, Found string
+		Problems     []listed
+	}{words, result.Count(len(list), "problem"), list})
+}
+
+// A section is a part of a problem's page.
+type section struct {
+	Title string
+	Text  template.HTML
+}
+
+// A shownSample is a sample as a problem's page shows it.
+type shownSample struct{ Name, What, Input, Answer string }
+
+// showProblem answers with the page of a problem, which is the same for all.
+func (s *Server) showProblem(w http.ResponseWriter, r *http.Request) {
+	p, found := s.problem(w, r)
+	if !found {
+		return
+	}
+	text, kept := s.read.Load(p.ID)
+	if !kept {
+		made, err := s.problemPage(p)
+		if err != nil {
+			s.fail(w, http.StatusInternalServerError, err.Error())
+			return
+		}
+		text = made
+		s.read.Store(p.ID, made)
+	}
+	send(w, http.StatusOK, text.([]byte))
+}
+
+// problemPage makes the page of a problem. What gives the solution away is folded.
+func (s *Server) problemPage(p suite.Problem) ([]byte, error) {
+	text, err := s.Files.Page(p.ID)
+	if err != nil {
+		return nil, err
+	}
+	samples, err := s.Files.SamplesOf(p.ID)
+	if err != nil {
+		return nil, err
+	}
+	statement, solution, _ := strings.Cut(text, "\n## The theorem\n")
+	_, statement, _ = strings.Cut(p.Page(statement, false), "\n") // the title is in the layout
+	solution, about, _ := strings.Cut(solution, "\n## Samples\n")
+	hints, err := s.Files.Hints(p.ID)
+	if err != nil {
+		return nil, err
+	}
+	var folded []section
+	for i, hint := range hints {
+		folded = append(folded, section{fmt.Sprintf("Hint %d of %d", i+1, len(hints)), markdown(p.ID, hint)})
+	}
+	for i, part := range strings.Split(solution, "\n## ") {
+		title := "The theorem"
+		if i > 0 {
+			title, part, _ = strings.Cut(part, "\n")
+		}
+		folded = append(folded, section{title, markdown(p.ID, part)})
+	}
+	folded = append(folded, section{"What the samples are", markdown(p.ID, about)})
+	var shown []shownSample
+	for _, sample := range samples {
+		what := ""
+		if sample.Example() {
+			what = "the example"
+		}
+		shown = append(shown, shownSample{sample.Name, what, report.Excerpt(sample.Input), report.Excerpt(sample.Answer)})
+	}
+	return s.page("problem", struct {
+		suite.Problem
+		Statement template.HTML
+		Folded    []section
+		Samples   []shownSample
+	}{p, markdown(p.ID, statement), folded, shown})
+}
+
+var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify))
+
+// markdown returns a part of a problem's page in HTML. HTML in it is left out.
+func markdown(id, text string) template.HTML {
+	var out bytes.Buffer
+	if err := inHTML.Convert([]byte(text), &out); err != nil {
+		return template.HTML(template.HTMLEscapeString(text))
+	}
+	return template.HTML(strings.ReplaceAll(out.String(), `src="picture.svg"`, `src="/p/`+id+`/picture.svg"`))
+}
+
+// picture answers with the picture of a problem. It has a style of its own.
+func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
+	p, found := s.problem(w, r)
+	if !found {
+		return
+	}
+	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+	http.ServeFileFS(w, r, s.Files.Problems, p.ID+"/picture.svg")
+}
+
+// sample answers with a file of a sample as text.
+func (s *Server) sample(w http.ResponseWriter, r *http.Request) {
+	p, found := s.problem(w, r)
+	if !found {
+		return
+	}
+	w.Header().Set("Content-Type", mime.TypeByExtension(".txt"))
+	http.ServeFileFS(w, r, s.Files.Samples, path.Join(p.ID, path.Base(r.PathValue("file"))))
+}

@@ -1,0 +1,176 @@
+package page
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/stress"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
+)
+
+// A run is a submission that is being judged.
+type run struct {
+	stop context.CancelFunc
+
+	mu     sync.Mutex
+	doing  string         // what is done now
+	groups []result.Group // those that have ended
+}
+
+func (r *run) say(doing string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.doing = doing
+}
+
+func (r *run) ended(group result.Group) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	group.Tests = nil
+	r.groups = append(r.groups, group)
+}
+
+// state returns what is done now, and the groups of tests that have ended.
+func (r *run) state() (doing string, groups []result.Group) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.doing, slices.Clone(r.groups)
+}
+
+// work starts the workers, as many as judge grade has.
+func (s *Server) work() {
+	for range runtime.GOMAXPROCS(0) {
+		s.workers.Add(1)
+		go func() {
+			defer s.workers.Done()
+			for {
+				sub, ok := s.queue.next(s.ctx)
+				if !ok {
+					return
+				}
+				if err := s.judge(sub); err != nil {
+					s.Log(fmt.Sprintf("submission %d: %v", sub.ID, err))
+				}
+			}
+		}()
+	}
+}
+
+// judge judges a submission and keeps the judgement, unless somebody deletes it or the
+// server ends.
+func (s *Server) judge(sub Submission) error {
+	ctx, stop := context.WithCancel(s.ctx)
+	defer stop()
+	r := &run{stop: stop, doing: "starting ..."}
+	s.mu.Lock()
+	s.runs[sub.ID] = r
+	s.mu.Unlock()
+	defer func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		delete(s.runs, sub.ID)
+	}()
+	if _, there := s.store.get(sub.ID); !there {
+		return nil
+	}
+	judged, err := s.whole(ctx, sub, r)
+	if ctx.Err() != nil {
+		return nil
+	}
+	if err != nil {
+		p, _ := suite.Find(sub.Problem)
+		judged = result.NotJudged(s.Version, sub.Problem, p.Title, sub.File, err)
+	}
+	if err = s.store.finish(sub.ID, judged); errors.Is(err, errDeleted) {
+		return nil
+	}
+	return err
+}
+
+// whole judges a submission as judge test does.
+func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged result.Judgement, err error) {
+	p, found := suite.Find(sub.Problem)
+	if !found {
+		return judged, fmt.Errorf("this judge has no problem %s", sub.Problem)
+	}
+	source, err := s.store.text(sourceBucket, sub.ID)
+	if err != nil {
+		return judged, err
+	}
+	input, err := s.store.text(inputBucket, sub.ID)
+	if err != nil {
+		return judged, err
+	}
+	building := func(what string) func(string) {
+		return func(version string) { r.say(report.Building(what, version)) }
+	}
+	trial, err := stress.NewTrial(ctx, p, s.Files, building("the solution"))
+	if err != nil {
+		return judged, err
+	}
+	defer trial.Answers.Close()
+	trial.Doing = r.say
+	if sub.Own {
+		own, err := judging.Own(trial.Answers, "your input", input, nil)
+		if err != nil {
+			return judged, err
+		}
+		trial.Own = &own
+	}
+	program, err := toolchain.Text(ctx, sub.File, source, building(sub.File))
+	if err != nil {
+		return judged, err
+	}
+	trial.Submission = judging.Submission{
+		Problem: p, File: sub.File, Program: program, Limits: judging.LimitsOf(p.Limits, program), Version: s.Version,
+		Progress:   func(group result.Kind, tests, of int) { r.say(report.Judging(group, tests, of)) },
+		Confirming: func(test string) { r.say(report.Confirming(test)) },
+		Ended:      r.ended,
+	}
+	all, _, err := trial.Run(ctx, s.pool(program.Read))
+	return all.Judgement, cmp.Or(err, all.Err())
+}
+
+// pool returns sandboxes for programs that read some folders. All submissions share them, so
+// that there are never more programs at once than the machine has processors.
+func (s *Server) pool(reads []string) *sandbox.Pool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	name := strings.Join(reads, "\n")
+	if s.pools[name] == nil {
+		s.pools[name] = sandbox.NewPool(reads)
+	}
+	return s.pools[name]
+}
+
+// state returns a line about a submission, and the groups that have ended.
+func (s *Server) state(sub Submission) (doing string, groups []result.Group) {
+	if sub.Done {
+		return "", nil
+	}
+	s.mu.Lock()
+	r := s.runs[sub.ID]
+	s.mu.Unlock()
+	if r != nil {
+		return r.state()
+	}
+	switch ahead := s.queue.ahead(sub.ID); ahead {
+	case -1:
+		return "starting ...", nil
+	case 0:
+		return "waiting; you are next ...", nil
+	default:
+		return fmt.Sprintf("waiting; %s ahead of you ...", result.Count(ahead, "submission")), nil
+	}
+}

@@ -1,0 +1,230 @@
+package page
+
+import (
+	"cmp"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"slices"
+	"sync"
+	"time"
+
+	"go.etcd.io/bbolt"
+	bolterrors "go.etcd.io/bbolt/errors"
+
+	"grundy/judge/internal/result"
+)
+
+// A Submission is a program that a person has sent.
+type Submission struct {
+	ID       uint64
+	Problem  string
+	File     string // the name of the program's file
+	Language string
+	Owner    string // the browser that sent it
+	At       time.Time
+	Own      bool // it is judged only on the person's own input
+
+	Done    bool
+	Verdict string // once it is done
+}
+
+// The buckets of the store. Each has the numbers of the submissions as its keys.
+var (
+	metaBucket     = []byte("submissions") // Submission, in JSON
+	sourceBucket   = []byte("sources")
+	inputBucket    = []byte("inputs")     // the person's own, if there is one
+	judgedBucket   = []byte("judgements") // result.Kept, in JSON
+	allBuckets     = [][]byte{metaBucket, sourceBucket, inputBucket, judgedBucket}
+	errDeleted     = errors.New("the submission was deleted")
+	errStoreLocked = errors.New("another judge serve uses it")
+)
+
+// A store keeps the submissions in one file. Each method that changes it returns after the
+// change is on the disk, complete.
+type store struct {
+	db        *bbolt.DB
+	temporary string // its folder, if it is a temporary one
+
+	writing sync.Mutex // is held during a change, mu only while all is used
+	mu      sync.Mutex
+	all     map[uint64]Submission // what metaBucket has
+}
+
+// change changes the file and then all, unless an error stops it.
+func (s *store) change(file func(*bbolt.Tx) error, all func()) error {
+	if err := s.db.Update(file); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	all()
+	return nil
+}
+
+// openStore opens the store in a folder. If it can't, it opens a temporary one, and returns
+// why.
+func openStore(folder string) (s *store, why error, err error) {
+	if folder == "" {
+		why = errors.New("there is no data folder")
+	} else if s, why = openIn(folder); why == nil {
+		return s, nil, nil
+	}
+	if folder, err = os.MkdirTemp("", "grundy-data-"); err != nil {
+		return nil, why, err
+	}
+	if s, err = openIn(folder); err != nil {
+		os.RemoveAll(folder)
+		return nil, why, err
+	}
+	s.temporary = folder
+	return s, why, nil
+}
+
+// openIn opens the store in a folder, which it makes if it is missing.
+func openIn(folder string) (opened *store, err error) {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return nil, err
+	}
+	path := filepath.Join(folder, "submissions.db")
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
+	defer func() { // bbolt panics if the file is damaged, or reads past the end of a short one
+		if fault := recover(); fault != nil {
+			opened, err = nil, fmt.Errorf("%s is damaged; move it away", path)
+		}
+	}()
+	db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: 50 * time.Millisecond})
+	if errors.Is(err, bolterrors.ErrTimeout) {
+		err = errStoreLocked
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, result.Cause(err))
+	}
+	s := &store{db: db, all: make(map[uint64]Submission)}
+	err = db.Update(func(tx *bbolt.Tx) error {
+		for _, name := range allBuckets {
+			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
+				return err
+			}
+		}
+		return tx.Bucket(metaBucket).ForEach(func(k, text []byte) error {
+			var sub Submission
+			err := json.Unmarshal(text, &sub)
+			s.all[binary.BigEndian.Uint64(k)] = sub
+			return err
+		})
+	})
+	if err != nil {
+		db.Close()
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return s, nil
+}
+
+// close closes the store.
+func (s *store) close() error {
+	err := s.db.Close()
+	if s.temporary != "" {
+		err = errors.Join(err, os.RemoveAll(s.temporary))
+	}
+	return err
+}
+
+func key(id uint64) []byte { return binary.BigEndian.AppendUint64(nil, id) }
+
+// put writes what metaBucket has of a submission.
+func put(tx *bbolt.Tx, sub Submission) error {
+	text, err := json.Marshal(sub)
+	if err != nil {
+		return err
+	}
+	return tx.Bucket(metaBucket).Put(key(sub.ID), text)
+}
+
+// add adds a submission, and returns it with its number.
+func (s *store) add(sub Submission, source, input []byte) (Submission, error) {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	err := s.change(func(tx *bbolt.Tx) (err error) {
+		if sub.ID, err = tx.Bucket(metaBucket).NextSequence(); err != nil {
+			return err
+		}
+		sub.Own = input != nil
+		if sub.Own {
+			err = tx.Bucket(inputBucket).Put(key(sub.ID), input)
+		}
+		return errors.Join(err, tx.Bucket(sourceBucket).Put(key(sub.ID), source), put(tx, sub))
+	}, func() { s.all[sub.ID] = sub })
+	return sub, err
+}
+
+// finish adds the judgement on a submission.
+func (s *store) finish(id uint64, judged result.Judgement) error {
+	text, err := json.Marshal(result.Kept{Judgement: judged})
+	if err != nil {
+		return err
+	}
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	sub, there := s.get(id)
+	if !there {
+		return errDeleted
+	}
+	sub.Done, sub.Verdict = true, judged.Verdict.String()
+	return s.change(func(tx *bbolt.Tx) error {
+		return errors.Join(tx.Bucket(judgedBucket).Put(key(id), text), put(tx, sub))
+	}, func() { s.all[id] = sub })
+}
+
+// remove removes a submission.
+func (s *store) remove(id uint64) error {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	return s.change(func(tx *bbolt.Tx) (err error) {
+		for _, name := range allBuckets {
+			err = errors.Join(err, tx.Bucket(name).Delete(key(id)))
+		}
+		return err
+	}, func() { delete(s.all, id) })
+}
+
+// get returns a submission, if it is there.
+func (s *store) get(id uint64) (Submission, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	sub, there := s.all[id]
+	return sub, there
+}
+
+// list returns the submissions for which want returns true, the newest first.
+func (s *store) list(want func(Submission) bool) []Submission {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	list := slices.DeleteFunc(slices.Collect(maps.Values(s.all)), func(sub Submission) bool { return !want(sub) })
+	slices.SortFunc(list, func(a, b Submission) int { return cmp.Compare(b.ID, a.ID) })
+	return list
+}
+
+// text returns what a bucket has of a submission, nil if it has nothing.
+func (s *store) text(bucket []byte, id uint64) (text []byte, err error) {
+	err = s.db.View(func(tx *bbolt.Tx) error {
+		text = slices.Clone(tx.Bucket(bucket).Get(key(id)))
+		return nil
+	})
+	return text, err
+}
+
+// judgement returns the judgement on a submission that is done.
+func (s *store) judgement(id uint64) (result.Judgement, error) {
+	var kept result.Kept
+	text, err := s.text(judgedBucket, id)
+	if err == nil {
+		err = json.Unmarshal(text, &kept)
+	}
+	return kept.Judgement, err
+}

@@ -1,0 +1,230 @@
+package page
+
+import (
+	"fmt"
+	"html/template"
+	"strings"
+
+	"grundy/judge/internal/explain"
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+)
+
+// mostListed is how many moves are listed until all are asked for.
+const mostListed = 40
+
+// A view is a game as its page shows it.
+type view struct {
+	Who    string // who plays whom
+	Turns  []turn // the ways to play on
+	Brief  string
+	Hint   string // how to move on the board
+	Board  template.HTML
+	Note   string   // whose the men are
+	Happen []string // the moves made last
+	Next   string   // who is to move
+	Moves  []option // in the order of the rules, or those that fit what was picked
+	More   int      // how many more there are
+	Picked string   // what was pointed at on the board,
+	Pick   string   // and as its spots are in the address
+	Values *values  // nil if they are hidden
+	Toggle string   // the address with the values shown or hidden
+	Undo   string   // the address before the last move of a person
+	Again  string   // the address of the start
+	Step   string   // the address after the judge's next move, if it plays alone
+	Made   []made
+	Over   bool
+	End    *end
+
+	only int // the number of the move that the picked spots stand for, 0 if there are others
+}
+
+// hints tell how to move on each kind of board.
+var hints = map[string]string{
+	"piles":  "Pick a stone of a pile to take it with all after it.",
+	"number": "Pick a disc, or a move from the list.",
+	"strip":  "Pick a man or the cell where he is to go.",
+	"rows":   "Pick a man or the cell where he is to go.",
+	"sheets": "Pick the line to cut along.",
+	"graph":  "Pick a man or the node where he is to go.",
+	"grid":   "Pick the cell where the piece is to go.",
+}
+
+// A turn is a side that a person can take.
+type turn struct {
+	To, Words string
+	Chosen    bool
+}
+
+// An option is a legal move.
+type option struct{ To, Words, Remark string }
+
+// A made is a move that was made.
+type made struct {
+	Player, Words string
+	Mistake       bool
+}
+
+// values are those of a position and its moves, as judge explain shows them.
+type values struct {
+	Verdict string
+	Parts   []report.Digits
+	Lists   []valued
+}
+
+// A valued is a list of moves of the same value.
+type valued struct {
+	Head  string
+	Moves []option
+}
+
+// An end is how a game ended.
+type end struct {
+	Said, Mistake, Better string
+	Retry                 string // the address before the mistake
+}
+
+// newView returns the view of a game.
+func newView(a gameAddress, g *explain.Game) (*view, error) {
+	position := g.Position()
+	v := &view{Who: report.Sides(g), Brief: result.Clip(position.Brief(), 100), Hint: hints[position.Board().Kind()], Over: g.Over()}
+	up := strings.Repeat("../", len(a.made))
+	side := func(n int, values bool) string {
+		name := sides[n]
+		if values {
+			name += "-values"
+		}
+		to := "../" + up + name + "/"
+		for _, n := range a.made {
+			to += fmt.Sprint(n, "/")
+		}
+		return to
+	}
+	names := position.Players()
+	if position.Board().Kind() == "rows" {
+		v.Note = fmt.Sprintf("A: %s. B: %s.", names[0], names[1])
+	}
+	for n, words := range []string{names[0], names[1], "two people", "watch the judge"} {
+		v.Turns = append(v.Turns, turn{side(n, a.values), words, n == a.side})
+	}
+	v.Toggle, v.Again = side(a.side, !a.values), "./"+up
+	v.history(g, a)
+	moves, err := legalMoves(position)
+	if err != nil {
+		return nil, err
+	}
+	v.board(position, moves, a)
+	switch {
+	case v.Over:
+		if err := v.ended(g, len(a.made)); err != nil {
+			return nil, err
+		}
+	case a.side == explain.Nobody:
+		n, err := reply(g)
+		if err != nil {
+			return nil, err
+		}
+		v.Step, v.Next = fmt.Sprint(n, "/"), report.Capital(names[position.Mover()])+" is to move."
+	case a.side == explain.Both:
+		v.Next = report.Capital(names[position.Mover()]) + " is to move."
+	default:
+		v.Next = "You are to move."
+	}
+	if a.values {
+		err = v.explain(position, a.all)
+	}
+	return v, err
+}
+
+// history adds the moves that were made.
+func (v *view) history(g *explain.Game, a gameAddress) {
+	steps := g.Made()
+	for _, s := range steps {
+		v.Made = append(v.Made, made{Player: report.Capital(s.Before.Players()[s.Before.Mover()]), Words: s.Move.Words})
+	}
+	last := len(steps) - 1
+	for i := max(0, last-1); i <= last; i++ {
+		v.Happen = append(v.Happen, fmt.Sprintf("%s: %s.", v.Made[i].Player, v.Made[i].Words))
+	}
+	for i := last; i >= 0; i-- {
+		if steps[i].Person || a.side == explain.Nobody {
+			v.Undo = "./" + strings.Repeat("../", last+1-i)
+			break
+		}
+	}
+}
+
+// legalMoves returns the moves of a position.
+func legalMoves(p rules.Position) (moves []rules.Move, err error) {
+	most := mostOptions
+	if piles, ok := p.Board().(rules.Piles); ok {
+		most = min(most, mostPiles/max(1, len(piles.Sizes)))
+	}
+	for move := range p.Moves() {
+		if moves = append(moves, move); len(moves) > most {
+			return nil, fmt.Errorf("the position has more than %s moves, too many for this page: choose a smaller one", result.Thousands(most))
+		}
+	}
+	return moves, nil
+}
+
+// ended adds how the game ended. What search can't tell is left out.
+func (v *view) ended(g *explain.Game, made int) error {
+	v.End = &end{}
+	said, err := report.Ended(g)
+	if rules.IsTooLarge(err) {
+		v.End.Said = report.Capital(g.Position().End()) + "."
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	v.End.Said = said
+	mistake, better, number, err := report.Mistake(g)
+	if rules.IsTooLarge(err) {
+		return nil
+	}
+	v.End.Mistake, v.End.Better = mistake, better
+	if number > 0 {
+		v.Made[number-1].Mistake = true
+		v.End.Retry = "./" + strings.Repeat("../", made-number+1)
+	}
+	return err
+}
+
+// explain adds the values. If all moves are listed, it puts them into lists by value.
+func (v *view) explain(p rules.Position, all bool) error {
+	e, err := explain.Explain(p)
+	if err != nil {
+		return err
+	}
+	v.Values = &values{Verdict: report.Verdict(e), Parts: report.Parts(e)}
+	if v.Picked != "" || e.PastSearch != "" {
+		return nil
+	}
+	v.Moves, v.More = nil, 0
+	number := map[string]string{}
+	for i, move := range e.Moves {
+		number[move.Words+"\n"+move.To] = fmt.Sprint(i+1, "/")
+	}
+	for _, list := range report.Lists(e) {
+		lines := valued{Head: list.Head}
+		for i, move := range list.Moves {
+			if i == mostListed && !all {
+				v.More += len(list.Moves) - i
+				break
+			}
+			remarks := []string{list.Remark(move)}
+			if move.Remoteness != nil {
+				remarks = append(remarks, result.Count(*move.Remoteness, "move")+" left")
+			}
+			if move.Grundy != nil {
+				remarks = append(remarks, fmt.Sprint("Grundy value ", *move.Grundy))
+			}
+			lines.Moves = append(lines.Moves, option{number[move.Words+"\n"+move.To], move.Words, strings.Join(remarks, "; ")})
+		}
+		v.Values.Lists = append(v.Values.Lists, lines)
+	}
+	return nil
+}

@@ -1,0 +1,116 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"grundy/judge/internal/lab"
+	"grundy/judge/internal/result"
+)
+
+// QuantityWords says what a table shows of each position.
+func QuantityWords(q lab.Quantity) string {
+	return map[lab.Quantity]string{
+		lab.Winner: "who wins", lab.Grundy: "Grundy values", lab.Remoteness: "moves to the end",
+		lab.Winning: "number of winning moves", lab.Answers: "answers",
+	}[q]
+}
+
+// TableTitle says what a table shows.
+func TableTitle(t *lab.Table) string {
+	return fmt.Sprintf("%s: %s in the positions %s", t.Game, QuantityWords(t.Show), t.Positions)
+}
+
+// Table prints a table. A line of sizes has as many columns as fit the page, of a round number;
+// a grid has a row for each first number.
+func (p Page) Table(t *lab.Table) {
+	p.Wrapped(TableTitle(t))
+	fmt.Fprintln(p)
+	line, width, label := t.Positions.Axes() == 1, 0, max(4, len(fmt.Sprint(t.To)))
+	for i := range t.Cells {
+		c := &t.Cells[i]
+		width = max(width, len(t.Sign(c)))
+		if n := c.At[len(c.At)-1]; !line && c.Value != "" {
+			width = max(width, len(fmt.Sprint(n)))
+		}
+	}
+	fits := func(n int64) bool {
+		return n <= max(1, int64((p.Width-label-1)/(max(width, len(fmt.Sprint(n-1)))+1)))
+	}
+	round := []int64{100, 50, 20, 10, 5, 1}
+	perRow := round[slices.IndexFunc(round, fits)]
+	g := t.Grid(perRow)
+	if line {
+		width = max(width, len(fmt.Sprint(len(g.Columns)-1)))
+	}
+	shown := min(len(g.Columns), max(1, (p.Width-label-1)/(width+1)))
+	row := func(label string, text func(k int) string) {
+		for k := range shown {
+			label += fmt.Sprintf(" %*s", width, text(k))
+		}
+		fmt.Fprintln(p, strings.TrimRight(label, " "))
+	}
+	row(strings.Repeat(" ", label+1), func(k int) string { return fmt.Sprint(g.Columns[k]) })
+	for _, r := range g.Rows {
+		row(fmt.Sprintf("%*d ", label, r.Number), func(k int) string { return t.Sign(r.Cells[k]) })
+	}
+	fmt.Fprintln(p)
+	for _, line := range TableLegend(t) {
+		p.Wrapped(line)
+	}
+	if shown < len(g.Columns) {
+		p.Wrapped(fmt.Sprintf("The page is too narrow for %d more columns; --csv prints them.", len(g.Columns)-shown))
+	}
+}
+
+// TableLegend says what the signs mean, which number is where, and what is past search.
+func TableLegend(t *lab.Table) (lines []string) {
+	text := "The number is that of the row plus that of the column."
+	if t.Positions.Axes() == 2 {
+		text = "Rows have the first number, columns the second."
+	}
+	if t.Show != lab.Winner {
+		text += " The player to move loses the positions in [ ]."
+	}
+	var signs []string
+	for _, sign := range []struct{ text, meaning string }{{"L", "lost"}, {".", "won"}, {"=", "drawn"}} {
+		if slices.ContainsFunc(t.Cells, func(c lab.Cell) bool { return t.Show == lab.Winner && t.Sign(&c) == sign.text }) {
+			signs = append(signs, sign.text+" is "+sign.meaning)
+		}
+	}
+	if len(signs) > 0 {
+		text += fmt.Sprintf(" For the player to move, %s.", strings.Join(signs, ", "))
+	}
+	lines = append(lines, text)
+	if t.Unsolved > 0 {
+		lines = append(lines, fmt.Sprintf("%s past search (?): %s.", result.Count(t.Unsolved, "position"), t.Bound))
+	}
+	return lines
+}
+
+// Study prints the laws that were found.
+func (p Page) Study(s *lab.Study) {
+	p.Wrapped(fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, result.Count(s.Searched, "position"), s.Positions, s.To))
+	if s.Bound != "" {
+		p.Wrapped(fmt.Sprintf("Others are past search: %s.", s.Bound))
+	}
+	fmt.Fprintln(p)
+	if len(s.Laws) == 0 {
+		p.Wrapped("No law found. Look at the table, or at other positions with --at.")
+		return
+	}
+	proved := true
+	for i, law := range s.Laws {
+		p.Labeled(fmt.Sprintf("%d. ", i+1), fmt.Sprintf("%s: %s.", law.About, law.Text))
+		p.Indented(fmt.Sprintf("Evidence: %s.", law.Evidence), "   ")
+		if law.Proof != "" {
+			p.Indented(law.Proof, "   ")
+		}
+		proved = proved && law.Proof != ""
+	}
+	if !proved {
+		fmt.Fprintln(p)
+		p.Wrapped("Evidence is not a proof: a law can fail beyond the positions that were searched.")
+	}
+}

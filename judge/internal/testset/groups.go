@@ -1,0 +1,306 @@
+package testset
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+	"time"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
+)
+
+// A Group is the tests of one kind.
+type Group struct {
+	Kind  result.Kind
+	Count int // the number of tests, 0 if it is unknown
+	Tests iter.Seq2[Test, error]
+
+	// Chosen is how many cases the group has, of the Cases that there are; both may be 0
+	// if it has all. They are fewer where each takes a start of a slow program.
+	Chosen, Cases int
+
+	Note string // rules.Room.AllBut of all cases, Strata of random ones
+
+	// CPU is the processor time after which the other tests are left out; 0 for none.
+	CPU time.Duration
+
+	// None says that there is no such group.
+	None bool
+}
+
+// Whole reports whether the group has all cases of its kind.
+func (g Group) Whole() bool { return !g.None && g.Chosen == g.Cases }
+
+// Given returns a group of the given tests.
+func Given(kind result.Kind, tests ...Test) Group {
+	return Group{Kind: kind, Count: len(tests), Tests: func(yield func(Test, error) bool) {
+		for _, test := range tests {
+			if !yield(test, nil) {
+				return
+			}
+		}
+	}}
+}
+
+// FromSamples returns the samples of a problem as tests. The original ones come from the
+// original judge; others may be stricter than it. The rules may be nil. Where an input is one
+// case, each case of a sample is a test.
+func FromSamples(r rules.Rules, samples []suite.Sample) []Test {
+	if single, ok := r.(rules.OneByOne); ok {
+		return oneByOne(single, FromSamples(single.Own, samples))
+	}
+	var tests []Test
+	for _, s := range samples {
+		test := Of(r, "samples/"+s.Name, s.Input, s.Answer)
+		test.Sample, test.Original = s.Name, s.Original()
+		if r != nil && !test.Original {
+			test.Stricter = stricter(r, test)
+		}
+		tests = append(tests, test)
+	}
+	return tests
+}
+
+// oneByOne returns the different cases of samples, each as a test.
+func oneByOne(r rules.OneByOne, samples []Test) []Test {
+	var tests []Test
+	seen := make(map[string]bool)
+	for _, sample := range samples {
+		for i := range sample.Answers {
+			test := sample.Part(r, i, i+1)
+			if seen[string(test.Input)] {
+				continue
+			}
+			seen[string(test.Input)] = true
+			if test.Original = sample.Original; test.Original {
+				test.Stricter = ""
+			}
+			if test.Sample = sample.Sample; len(sample.Cases) > 1 {
+				test.Name, test.Sample = fmt.Sprintf("%s, case %d", sample.Name, i+1), ""
+			}
+			tests = append(tests, test)
+		}
+	}
+	return tests
+}
+
+// Whole returns the groups of tests that a program must pass to be accepted, in their order.
+func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group {
+	groups := []Group{Given(result.Samples, Join(answers.Rules, program, samples)...), SmallGroup(answers, program)}
+	all := AllGroup(answers, program)
+	if !all.None {
+		groups = append(groups, all)
+	}
+	if !all.Whole() {
+		groups = append(groups, RandomGroup(answers, program))
+	}
+	return append(groups, ExtremeGroup(answers))
+}
+
+// slowStart is the start of a program from which on its samples are joined.
+const slowStart = 50 * time.Millisecond
+
+// Join joins tests, as far as an input may hold their cases, for a program that is slow to
+// start. Original samples stay alone, and so do tests that are stricter than the original.
+func Join(r rules.Rules, program toolchain.Program, tests []Test) []Test {
+	if program.Start < slowStart {
+		return tests
+	}
+	_, most := r.Bounds()
+	var joined []Test
+	var open *Test // the last of joined, if it may hold more
+	var steps int64
+	for _, test := range tests {
+		if !test.Known() || test.Original || test.Stricter != "" {
+			joined, open = append(joined, test), nil
+			continue
+		}
+		more := work(r, test.Cases)
+		if open == nil || most > 0 && open.Count+test.Count > most || steps+more > rules.InputWork {
+			joined = append(joined, test)
+			open, steps = &joined[len(joined)-1], more
+			continue
+		}
+		steps += more
+		*open = join(r, *open, test)
+	}
+	return joined
+}
+
+// join joins two tests, of which the first may be joined already.
+func join(r rules.Rules, a, b Test) Test {
+	if len(a.Joined) == 0 {
+		a.Joined = []Test{a}
+	}
+	cases := slices.Concat(a.Cases, b.Cases)
+	return Test{
+		Name:    a.Name + ", " + b.Sample,
+		Input:   r.Write(cases),
+		Answer:  slices.Concat(a.Answer, b.Answer),
+		Count:   len(cases),
+		Cases:   cases,
+		Answers: slices.Concat(a.Answers, b.Answers),
+		rules:   r,
+		Joined:  append(slices.Clip(a.Joined), b),
+	}
+}
+
+// starts limits the time of all starts of a program on small cases where an input is one
+// case.
+const starts = 2 * time.Second
+
+// atHome is how many small cases, and how many random ones, are enough in the format of
+// another judge if each is an input of its own: the suite's own format has them all.
+const atHome = 300
+
+// Choose returns the small cases of a problem on which to try a program: all of them,
+// unless an input is a single case and the program is slow to start. Then it returns fewer,
+// always the same: half of them are the smallest, the others are spread evenly over the
+// rest. In the format of another judge it returns atHome at most. It returns the numbers of
+// chosen and of all cases, both 0 if it chose all.
+func Choose(p suite.Problem, r rules.Rules, program toolchain.Program) (cases iter.Seq[rules.Case], chosen, of int) {
+	_, most := r.Bounds()
+	if most != 1 || program.Start <= 0 && p.At == "" {
+		return r.Small, 0, 0
+	}
+	var all []rules.Case
+	for c := range r.Small {
+		all = append(all, c)
+	}
+	chosen = max(20, int(starts/max(program.Start, time.Millisecond)))
+	if p.At != "" {
+		chosen = min(chosen, atHome)
+	}
+	if chosen >= len(all) {
+		return r.Small, 0, 0
+	}
+	half := chosen / 2
+	rest := chosen - half
+	return func(yield func(rules.Case) bool) {
+		for i := range chosen {
+			place := i
+			if i >= half {
+				place = half + (i-half+1)*(len(all)-half)/rest - 1
+			}
+			if !yield(all[place]) {
+				return
+			}
+		}
+	}, chosen, len(all)
+}
+
+// SmallGroup returns the group of the small cases of a problem. Some are repeated with
+// unusual white space. Like all groups of an answerer it makes its tests while it is read,
+// by one goroutine at a time.
+func SmallGroup(answers *Answerer, program toolchain.Program) Group {
+	cases, chosen, of := Choose(answers.Problem, answers.Rules, program)
+	bundles := Respace(answers.Rules, Pack(answers.Rules, cases))
+	return Group{Kind: result.Small, Tests: answers.tests(result.Small, bundles), Chosen: chosen, Cases: of}
+}
+
+// allStarts limits the time of all starts of a program where an input is one case.
+const allStarts = 3 * time.Second
+
+// These limit the group of all legal cases.
+const (
+	allWork = 4 * rules.InputWork // of an input: there are few that ask for much
+	allCPU  = 10 * time.Second
+)
+
+// AllGroup returns the group of all legal cases of a problem that has few, in random order, so
+// that the first ones are of all kinds. Where each takes a start of the program and all would
+// take too long, the group has only the first ones.
+func AllGroup(answers *Answerer, program toolchain.Program) Group {
+	all := slices.Collect(answers.Rules.All)
+	chosen := len(all)
+	if _, most := answers.Rules.Bounds(); most == 1 {
+		chosen = min(chosen, int(allStarts/max(program.Start, time.Millisecond)))
+	}
+	group := Group{Kind: result.All, None: len(all) == 0, CPU: allCPU, Chosen: chosen, Cases: len(all), Note: answers.Problem.AllBut}
+	group.Tests = answers.tests(result.All, pack(answers.Rules, allWork, func(yield func(rules.Case) bool) {
+		for _, i := range rules.NewDraw(1).Perm(len(all))[:chosen] {
+			if !yield(all[i]) {
+				return
+			}
+		}
+	}))
+	return group
+}
+
+// These bound the random group: enough to find what small cases don't show, and little
+// enough for a right program to be quick.
+const (
+	randomCases  = 3000 // or more, up to
+	randomMost   = 60000
+	randomWork   = 16 << 20 // steps, if they ask for little
+	randomInputs = 50       // of many cases
+	randomAlone  = 1500     // cases, where each is an input of its own
+	randomStarts = 2 * time.Second
+	randomSeed   = 1
+)
+
+// RandomGroup returns the group of random cases of a problem, the same on every machine, and
+// of those that the seed of answers adds. If an input is a single case, a program that is slow
+// to start gets only the first ones.
+func RandomGroup(answers *Answerer, program toolchain.Program) Group {
+	group := Group{Kind: result.Random, Note: answers.Problem.Strata}
+	count, inputs := randomCases, randomInputs
+	if _, most := answers.Rules.Bounds(); most == 1 {
+		count, inputs = randomAlone, randomAlone
+		fewer := max(10, int(randomStarts/max(program.Start, time.Millisecond)))
+		if answers.Problem.At != "" {
+			fewer = min(fewer, atHome)
+		}
+		if fewer < count {
+			count, group.Chosen, group.Cases = fewer, fewer, randomAlone
+		}
+	}
+	if answers.Seed > 0 {
+		group.Chosen, group.Cases = 2*group.Chosen, 2*group.Cases
+	}
+	group.Tests = answers.tests(result.Random, randomBundles(answers, count, inputs))
+	return group
+}
+
+// randomBundles yields random cases: count of those that are always the same or more that ask
+// for little, and as many of the seed of answers, each in so many inputs at most.
+func randomBundles(answers *Answerer, count, inputs int) iter.Seq[Bundle] {
+	seeds := []uint64{randomSeed}
+	if answers.Seed > 0 {
+		seeds = append(seeds, randomSeed+answers.Seed)
+	}
+	most := max(count, randomMost)
+	if _, inInput := answers.Rules.Bounds(); inInput == 1 {
+		most = count
+	}
+	return func(yield func(Bundle) bool) {
+		for _, seed := range seeds {
+			number := 0
+			left, drawn := int64(randomWork), 0
+			cases := func(yield func(rules.Case) bool) {
+				for c := range Draw(answers.Rules, seed, most) {
+					left -= answers.Rules.Work(c)
+					if drawn++; drawn > count && left < 0 || !yield(c) {
+						return
+					}
+				}
+			}
+			for bundle := range Pack(answers.Rules, cases) {
+				if number++; number > inputs {
+					break
+				}
+				if !yield(bundle) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// ExtremeGroup returns the group of the largest inputs of a problem.
+func ExtremeGroup(answers *Answerer) Group {
+	return Group{Kind: result.Extreme, Tests: answers.tests(result.Extreme, Extremes(answers.Rules))}
+}

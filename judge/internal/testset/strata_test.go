@@ -1,0 +1,134 @@
+package testset
+
+import (
+	"fmt"
+	"math"
+	"math/bits"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+)
+
+// A pair is a count and a size of a position, or the octaves of them.
+type pair [2]int64
+
+// measured returns the count and the size of a position.
+func measured(p rules.Position) pair {
+	switch b := p.Board().(type) {
+	case rules.Piles:
+		size := int64(0)
+		for _, s := range b.Sizes {
+			size = max(size, s)
+		}
+		return pair{int64(len(b.Sizes)), size}
+	case rules.Strip:
+		return pair{int64(len(b.Men)), b.Men[len(b.Men)-1]}
+	case rules.Rows:
+		return pair{int64(len(b.Men)), b.Columns}
+	case rules.Graph:
+		return pair{int64(len(b.Next)), int64(len(b.Men))}
+	case rules.Number:
+		most := int64(1)
+		for _, word := range strings.FieldsFunc(b.Note, func(r rune) bool { return r < '0' || r > '9' }) {
+			fmt.Sscan(word, &most) // the last number of the note
+		}
+		if b.N == 0 { // hdu2188 begins with a sum of 0, to reach the first number
+			fmt.Sscan(b.Note, &b.N)
+		}
+		return pair{most, b.N}
+	}
+	return pair{}
+}
+
+// strataOf are the bounds of counts and sizes, and which pairs of octaves have no lost or no
+// won position, by the rules or since search finds none.
+var strataOf = map[string]struct {
+	least, largest pair
+	never          func(count, size int, lost bool) bool
+}{
+	"hdu1850":   {pair{2, 1}, pair{100, 1000000}, nil},
+	"mipt100":   {pair{1, 1}, pair{1000, 1<<31 - 1}, oneNeverLost},
+	"misere-mm": {pair{1, 1}, pair{50, 5000}, func(count, size int, lost bool) bool { return count == 1 && lost == (size > 1) }},
+	"poj1740":   {pair{1, 1}, pair{10, 100}, oneNeverLost},
+	"cf768e":    {pair{1, 1}, pair{1000000, 60}, oneNeverLost},
+	"hdu1536":   {pair{1, 1}, pair{100, 10000}, nil},
+	"poj1704": {pair{1, 1}, pair{1000, 10000}, func(count, size int, lost bool) bool {
+		return count > size || count == 1 && lost == (size > 1) || size == count && size == 1
+	}},
+	"hdu4315":     {pair{1, 1}, pair{1000, 99999}, func(count, size int, lost bool) bool { return count > size || count == 1 && lost }},
+	"hdu1730":     {pair{1, 2}, pair{1000, 100}, nil},
+	"hdu1524":     {pair{1, 1}, pair{1000, 10}, func(count, size int, lost bool) bool { return count == 1 && !lost }},
+	"hdu2188":     {pair{1, 1}, pair{10, 9999}, func(count, size int, lost bool) bool { return lost && size <= count }},
+	"poj1067":     {pair{2, 1}, pair{2, 1e9}, func(_, size int, lost bool) bool { return lost && size == 1 }},
+	"hdu2177":     {pair{2, 1}, pair{2, 1e6}, func(_, size int, lost bool) bool { return lost && size == 1 }},
+	"hdu2516":     {pair{1, 2}, pair{1, 1<<31 - 1}, func(_, size int, lost bool) bool { return !lost && size == 2 }},
+	"beans":       {pair{1, 0}, pair{1, 100000}, func(_, size int, lost bool) bool { return lost == (size > 0) && size < 3 }},
+	"misere-bash": {pair{1, 1}, pair{1, 1e18}, func(_, size int, lost bool) bool { return lost == (size == 2) && size < 3 }},
+	"jiaoguan":    {pair{1, 0}, pair{1, 10000}, func(_, size int, lost bool) bool { return lost == (size > 0) && size < 3 }},
+	"xiaokai":     {pair{1, 1}, pair{1, math.MaxInt64}, func(_, _ int, lost bool) bool { return lost }}, // it asks for chances
+	"hdu1846":     {pair{1, 1}, pair{1000, 1000}, func(count, size int, lost bool) bool { return lost && size <= count }},
+}
+
+func oneNeverLost(count, _ int, lost bool) bool { return lost && count == 1 }
+
+// checkStrata checks that for every count and size of a position each pair of octaves has
+// random cases of both outcomes.
+func checkStrata(t *testing.T, answers *Answerer, id string, random []Test) {
+	t.Helper()
+	strata := strataOf[id]
+	for i, n := range strata.largest {
+		if n > strata.least[i] && !strings.Contains(answers.Problem.Strata, fmt.Sprintf("%s to %s", result.Thousands(int(strata.least[i])), result.Thousands(int(n)))) {
+			t.Errorf("the room says %q; the largest are %v", answers.Problem.Strata, strata.largest)
+		}
+	}
+	met := metStrata(answers, random, strata.largest[0])
+	for count := bits.Len64(uint64(strata.least[0])); count <= bits.Len64(uint64(strata.largest[0])); count++ {
+		row := fmt.Sprint("count ", count, ":")
+		for size := bits.Len64(uint64(strata.least[1])); size <= bits.Len64(uint64(strata.largest[1])); size++ {
+			n := met[pair{int64(count), int64(size)}]
+			row += fmt.Sprintf(" %d/%d", n[0], n[1])
+			for lost := range n {
+				if n[lost] == 0 && (strata.never == nil || !strata.never(count, size, lost == 1)) {
+					t.Errorf("count of %d bits, size of %d: lost %v: none", count, size, lost == 1)
+				}
+			}
+		}
+		t.Log(row)
+	}
+}
+
+// metStrata counts the positions of the random cases that are won and lost, by pairs of octaves.
+func metStrata(answers *Answerer, random []Test, most int64) map[pair][2]int {
+	met := make(map[pair][2]int)
+	count := func(p rules.Position, lost int) {
+		m := measured(p)
+		at := pair{int64(bits.Len64(uint64(min(m[0], most)))), int64(bits.Len64(uint64(m[1])))}
+		n := met[at]
+		n[lost]++
+		met[at] = n
+	}
+	for _, test := range random {
+		for i, c := range test.Cases {
+			claims := answers.Rules.Claims(c, test.Answers[i])
+			for _, claim := range claims {
+				lost := 0
+				switch claim := claim.(type) {
+				case rules.OutcomeClaim:
+					lost = map[game.Outcome]int{game.Loss: 1}[claim.Outcome]
+				case rules.CountClaim:
+					lost = map[int64]int{0: 1}[claim.Moves]
+				}
+				count(claim.Of(), lost)
+			}
+			for _, p := range answers.Rules.Positions(c) {
+				if claims == nil {
+					count(p, 0)
+				}
+			}
+		}
+	}
+	return met
+}

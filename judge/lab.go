@@ -1,0 +1,226 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/explain"
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/lab"
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/stress"
+)
+
+// labFlags are the flags of judge lab.
+type labFlags struct {
+	tableFlags
+	game           lab.Description
+	law, play      bool
+	position, test string
+	words          lab.Words
+	under          conditions
+}
+
+// labCommand returns judge lab.
+func (j judge) labCommand() *cobra.Command {
+	var flags labFlags
+	cmd := &cobra.Command{
+		Use:   "lab",
+		Short: "Explore a game of your own: table, law, play, and a test of your formula",
+		Long: `Lab takes a game that you describe and prints its table, as judge table does for a
+problem. Describe the game in one of three ways:
+
+  --take 1,3,4      the numbers that may be taken from a pile
+  --octal 0.137     a taking-and-breaking game in the usual code
+  --moves FILE      a program in any language. For each line with a position it prints
+                    the positions that one move leads to, a line each, and an empty
+                    line; for what is no position it prints - and an empty line.
+
+A player who cannot move loses; with --misere that player wins. In --take and --octal
+several piles are a sum: --at "_ _" is the table of two piles.
+
+With --moves, --at is the positions to ask about: "_" if a position is one number. The
+program is asked many positions in one run, in the sandbox, and games that can go on
+for ever may end in a draw. Positions with + between them are a sum: --at "_ + _".
+Options can stand in a file beside the program, such as mygame.lab beside mygame.py, one
+a line: --at, --to, --show, --misere, --first, --second and --draw.
+
+--test hunts for a position on which your formula is wrong: FILE reads positions, a line
+each, and prints for each who wins, first or second (see --first and --second).`,
+		Example: `  judge lab --octal 0.77 --law
+  judge lab --take 1,3,4 --test mine.cpp
+  judge lab --moves knight.py --at "_ _" --to 8
+  judge lab --take 2,5 --misere --position "3 4" --play`,
+		Args: arguments(0, 0, "judge lab takes no problem; describe a game with --take, --octal or --moves"),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := besides(cmd, flags.game.Moves); err != nil {
+				return misuse(err)
+			}
+			return j.lab(cmd.Context(), flags)
+		},
+	}
+	flags.flags(cmd)
+	flags.under.flags(cmd)
+	f := cmd.Flags()
+	f.StringVar(&flags.game.Take, "take", "", "the game: the numbers that may be taken from a pile")
+	f.StringVar(&flags.game.Octal, "octal", "", "the game: an octal code")
+	f.StringVar(&flags.game.Moves, "moves", "", "the game: a program that prints moves")
+	f.BoolVar(&flags.game.Misere, "misere", false, "whoever cannot move wins")
+	f.BoolVar(&flags.law, "law", false, "look for a law in the table")
+	f.StringVar(&flags.position, "position", "", "explain this position")
+	f.BoolVar(&flags.play, "play", false, "play from --position against the judge")
+	f.StringVar(&flags.test, "test", "", "hunt for a position of the table on which this program is wrong")
+	f.StringVar(&flags.words.First, "first", "first", "with --test: the answer if the player to move wins")
+	f.StringVar(&flags.words.Second, "second", "second", "with --test: the answer if the other player wins")
+	f.StringVar(&flags.words.Draw, "draw", "draw", "with --test: the answer if nobody wins")
+	cmd.MarkFlagsOneRequired("take", "octal", "moves")
+	cmd.MarkFlagsMutuallyExclusive("take", "octal", "moves")
+	cmd.MarkFlagsMutuallyExclusive("law", "position", "test", "csv", "svg")
+	return cmd
+}
+
+// besides sets the flags that a file beside a program names, and the command line does not.
+func besides(cmd *cobra.Command, program string) error {
+	file := strings.TrimSuffix(program, filepath.Ext(program)) + ".lab"
+	text, err := os.ReadFile(file)
+	if program == "" || errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		name, value, _ := strings.Cut(line, " ")
+		flag := cmd.Flags().Lookup(strings.TrimPrefix(name, "--"))
+		if flag == nil || !slices.Contains([]string{"--at", "--to", "--show", "--misere", "--first", "--second", "--draw"}, name) {
+			return fmt.Errorf("%s: %q is none of its options; see judge lab --help", file, line)
+		}
+		if value = cmp.Or(strings.Trim(value, " \"'"), flag.NoOptDefVal); flag.Changed {
+			continue
+		}
+		if err := flag.Value.Set(value); err != nil {
+			return fmt.Errorf("%s: %s: %w", file, line, err)
+		}
+	}
+	return err
+}
+
+// lab does what the flags ask for.
+func (j judge) lab(ctx context.Context, f labFlags) error {
+	if f.play && f.position == "" {
+		return misuse(errors.New("--play needs --position, the position to begin with"))
+	}
+	progress := j.progress()
+	defer progress.Done()
+	if f.game.Moves != "" {
+		workers, ask, err := j.movesOf(ctx, f.game.Moves, f.under, progress)
+		if err != nil {
+			return err
+		}
+		defer workers.Close()
+		f.game.Ask = ask
+		f.at = cmp.Or(f.at, "_")
+		f.to = cmp.Or(f.to, lab.Pattern(f.at).Usual())
+	}
+	progress.Slow("asking for the moves ...")
+	own, err := f.game.Describe(ctx, cmp.Or(f.position, f.at), f.to)
+	progress.Done()
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case err != nil:
+		return misuse(err)
+	case f.position != "":
+		return j.labPosition(ctx, own, f)
+	case f.law:
+		return j.law(ctx, own.Game, f.tableFlags)
+	case f.test != "":
+		return j.labTest(ctx, own, f, progress)
+	}
+	return j.table(ctx, own.Game, f.tableFlags)
+}
+
+// movesOf builds a program that knows moves, and returns the sandboxes that it runs in and what
+// runs it.
+func (j judge) movesOf(ctx context.Context, file string, under conditions, progress *report.Progress) (*sandbox.Pool, lab.Ask, error) {
+	program, err := buildFile(ctx, file, progress)
+	if err != nil {
+		return nil, nil, err
+	}
+	if program.Fault != "" {
+		return nil, nil, misuse(fmt.Errorf("%s does not compile:\n%s", file, program.Fault))
+	}
+	workers := sandbox.NewPool(program.Read)
+	run := judging.Runner{Workers: workers, Program: program, Limits: under.limits(lab.Own{}.Problem(lab.Words{}, nil), program)}
+	return workers, func(ctx context.Context, input []byte) ([]byte, string, error) {
+		r, err := run.Free(ctx, input)
+		switch {
+		case err != nil:
+			return nil, "", err
+		case r.Verdict == result.JE:
+			return nil, "", errors.New(r.Detail)
+		case r.Verdict == result.AC:
+			return r.Run.Output, "", nil
+		}
+		fault := fmt.Sprintf("%s, %s", r.Verdict.Meaning(), r.Detail)
+		if words := judging.LastWords(r.Run.Stderr); words != "" {
+			fault += "\n" + words
+		}
+		return r.Run.Output, fault, nil
+	}, nil
+}
+
+// labPosition explains a position or plays from it.
+func (j judge) labPosition(ctx context.Context, own lab.Own, f labFlags) error {
+	if !f.play {
+		return j.explainPosition(own.Problem(lab.Words{}, nil), f.position, f.asJSON, report.Few)
+	}
+	position, err := own.Rules.Position(f.position)
+	if err != nil {
+		return misuse(inText("--position", err))
+	}
+	g, err := explain.NewGame(position, 0, 1)
+	if err != nil {
+		return misuse(fmt.Errorf("%s: %w", position, err))
+	}
+	return j.page().Play(ctx, g, j.stdin, !isTerminal(j.stdin))
+}
+
+// labTest hunts for a position on which a formula is wrong.
+func (j judge) labTest(ctx context.Context, own lab.Own, f labFlags, progress *report.Progress) error {
+	var err error
+	if own.Game, err = labGame(own.Game, f.at); err != nil {
+		return err
+	}
+	p, err := own.Tested(ctx, cmp.Or(f.to, own.Pattern.Far()), f.words)
+	if err != nil {
+		return misuse(err)
+	}
+	program, err := buildFile(ctx, f.test, progress)
+	if err != nil {
+		return err
+	}
+	hunt := stress.Begin(p, stress.Rival{File: f.test, Program: program, Limits: f.under.limits(p, program)}, 1, 0)
+	hunt.Progress = progress.Hunt
+	found, err := hunt.Run(ctx)
+	progress.Done()
+	if err != nil {
+		return err
+	}
+	found.Hunt.Lab = own.Name
+	if err := show(j, f.asJSON, found.Hunt, report.Page.Hunt); err != nil {
+		return err
+	}
+	return acceptedIf(found.Verdict == result.AC)
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"fmt"
+	"net"
+	"os"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/page"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+)
+
+// usualAddress is where judge serve listens if it can: other addresses are less easy to
+// keep as a bookmark.
+const usualAddress = "127.0.0.1:4747"
+
+// serveCommand returns judge serve.
+func (j judge) serveCommand() *cobra.Command {
+	var listen string
+	var noOpen, isolated bool
+	cmd := &cobra.Command{
+		Use:   "serve",
+		Short: "Open a page to practise on, in your browser",
+		Long: `Serve opens a local web page in your browser: read the problems, play them, write
+programs, and see why they are wrong. Press Ctrl-C to stop. Your submissions stay.
+
+Serve prints the address of the page. It contains a token: whoever has it can use the page.
+Only this machine reaches the page, and other users of it don't have the token. With
+--listen other machines reach the page too, with a token that lasts until you stop serve.
+They run programs in the sandbox, of which all protections must hold.
+
+Submissions and your token are kept in the folder grundy of your data folder, which
+XDG_DATA_HOME sets.`,
+		Example: `  judge serve
+  judge serve --no-open
+  judge serve --listen 192.168.1.7:8080`,
+		Args:              arguments(0, 0, "judge serve takes no arguments"),
+		ValidArgsFunction: cobra.NoFileCompletions,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			ctx := cmd.Context()
+			if isolated || listen != "" {
+				ctx = sandbox.Require(ctx)
+			}
+			return j.serve(ctx, listen, !noOpen)
+		},
+	}
+	cmd.Flags().BoolVar(&noOpen, "no-open", false, "don't open a browser")
+	cmd.Flags().StringVar(&listen, "listen", "", "listen on this address for other machines, such as 192.168.1.7:8080")
+	cmd.Flags().BoolVar(&isolated, "require-isolation", false, "refuse to run programs unless all protections hold; --listen does the same")
+	return cmd
+}
+
+// serve serves the page until ctx ends: on listen, or for this machine only if it is "".
+func (j judge) serve(ctx context.Context, listen string, open bool) error {
+	token := ""
+	if listen != "" {
+		token = rand.Text()
+	}
+	l, err := net.Listen("tcp", cmp.Or(listen, usualAddress))
+	if err != nil && listen == "" {
+		l, err = net.Listen("tcp", "127.0.0.1:0")
+	}
+	if err != nil {
+		return misuse(err)
+	}
+	defer l.Close()
+	server, err := page.New(ctx, page.Options{
+		Files: j.files, Version: version(), Data: page.DataFolder(), Token: token,
+		Log: func(line string) { fmt.Fprintf(j.stderr, "judge: %s\n", result.Line(line)) },
+	})
+	if err != nil {
+		return err
+	}
+	defer server.Close()
+	address := "http://" + reachable(l.Addr()) + "/?token="
+	fmt.Fprintf(j.stdout, "%s\nPress Ctrl-C to stop.\n", address+server.Token)
+	if open {
+		page.Open(address + server.Ticket())
+	}
+	return server.Serve(ctx, l)
+}
+
+// reachable returns the host and the port of a listener. One that listens on all addresses
+// has none of its own that a browser could open, so it gets this machine's name.
+func reachable(at net.Addr) string {
+	tcp, ok := at.(*net.TCPAddr)
+	if name, err := os.Hostname(); ok && err == nil && tcp.IP.IsUnspecified() {
+		return net.JoinHostPort(name, strconv.Itoa(tcp.Port))
+	}
+	return at.String()
+}

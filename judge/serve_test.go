@@ -1,0 +1,75 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/suite"
+)
+
+// judge serve prints its address, also where another one has the usual port, and ends with
+// its context. The address has a token, the same each time for this person, and nobody gets in
+// without it.
+func TestServe(t *testing.T) {
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	var tokens []string
+	for _, args := range [][]string{nil, nil, {"--listen", "127.0.0.1:0"}} {
+		read, write := io.Pipe()
+		var stderr strings.Builder
+		ctx, stop := context.WithCancel(context.Background())
+		ended := make(chan int)
+		go func() {
+			own := judge{files: suite.Own, stdin: strings.NewReader(""), stdout: write, stderr: &stderr}
+			status := own.main(ctx, append([]string{"serve", "--no-open"}, args...))
+			write.Close()
+			ended <- status
+		}()
+		lines := bufio.NewReader(read)
+		address, _ := lines.ReadString('\n')
+		go io.Copy(io.Discard, lines)
+		address = strings.TrimSpace(address)
+		base, token, _ := strings.Cut(address, "?token=")
+		tokens = append(tokens, token)
+		client := http.Client{Jar: full.Must(cookiejar.New(nil))(t)}
+		for _, visit := range []struct {
+			address string
+			want    int
+		}{{base, http.StatusForbidden}, {address, http.StatusOK}, {base, http.StatusOK}} {
+			answer := full.Must(client.Get(visit.address))(t)
+			answer.Body.Close()
+			if answer.StatusCode != visit.want {
+				t.Errorf("serve %v: %s has the status %d, want %d", args, visit.address, answer.StatusCode, visit.want)
+			}
+		}
+		if args == nil { // until the end of the test, so that the next one needs another port
+			t.Cleanup(func() { stop(); <-ended })
+			continue
+		}
+		stop()
+		if status := <-ended; status != interrupted || !strings.Contains(stderr.String(), "kept only until") {
+			t.Errorf("serve %v ends with status %d, and says %q", args, status, stderr.String())
+		}
+	}
+	if tokens[0] != tokens[1] || tokens[0] == tokens[2] {
+		t.Errorf("the tokens are %q", tokens)
+	}
+}
+
+// A server on all addresses prints one that a browser can open.
+func TestReachable(t *testing.T) {
+	t.Parallel()
+	name := full.Must(os.Hostname())(t)
+	for at, want := range map[string]string{"0.0.0.0:80": name + ":80", "[::]:80": name + ":80", "192.168.1.7:80": "192.168.1.7:80"} {
+		if got := reachable(full.Must(net.ResolveTCPAddr("tcp", at))(t)); got != want {
+			t.Errorf("%s is printed as %s, want %s", at, got, want)
+		}
+	}
+}
