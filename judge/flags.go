@@ -187,6 +187,7 @@ func (r *reporting) flags(cmd *cobra.Command) {
 // package, for any problem. Without them the problem is of the suite.
 type folder struct {
 	dir, pack string
+	empty     bool          // whether the folder may be without tests
 	foreign   *desk.Foreign // nil for a problem of the suite
 }
 
@@ -230,14 +231,16 @@ func (f *folder) arguments(complaint string, not ...string) cobra.PositionalArgs
 // about is about for a command with the flags.
 func (f *folder) about(do aboutProblem) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, args []string) error {
-		read, name := desk.Folder, f.dir
+		var foreign desk.Foreign
+		var err error
 		switch f.given(cmd) {
 		case "":
 			return about(do)(cmd, args)
 		case "package":
-			read, name = desk.Package, f.pack
+			foreign, err = desk.Package(f.pack)
+		default:
+			foreign, err = desk.Folder(f.dir, f.empty)
 		}
-		foreign, err := read(name)
 		if err != nil {
 			return misuse(err)
 		}

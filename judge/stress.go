@@ -18,7 +18,7 @@ import (
 // stressCommand returns judge stress.
 func (j judge) stressCommand() *cobra.Command {
 	var flags huntFlags
-	var dir folder
+	dir := folder{empty: true}
 	var helpers [2]string // the files of --brute and --gen
 	cmd := &cobra.Command{
 		Use:   "stress PROBLEM FILE",
@@ -36,7 +36,7 @@ cases go on until a quarter is left, and the largest inputs get the rest. Compil
 counted. When the time is over, stress begins no other run, and shrinks what it found for
 one more time limit at most.
 
---dir hunts for any problem, on the tests of a folder and on random inputs. You write two
+--dir hunts for any problem: on the tests of a folder, if it has some, and on random inputs. You write two
 more programs: --gen prints an input, and --brute is right, but may be slow. The generator
 gets a number as its argument and on standard input, another one each time, to seed its
 random numbers. Of the inputs on which FILE is wrong, stress shows a short one.`,
@@ -108,7 +108,7 @@ func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags 
 	hunt.Progress = progress.Hunt
 	if p.New == nil {
 		tests, err := desk.Tests(p.ID)
-		if err != nil {
+		if err != nil && !errors.Is(err, desk.ErrNoTest) {
 			return found, misuse(err)
 		}
 		return stress.FolderHunt{Hunt: hunt, Tests: tests, Brute: programs[1], Gen: programs[2]}.Run(ctx)
