@@ -79,10 +79,10 @@ func (f Foreign) Judge(ctx context.Context, s judging.Submission, workers *sandb
 }
 
 // Folder returns the problem of a folder with tests: its title and limits, if the folder
-// has them, or else 2 s and 256 MB. The tests are those that the folder has at each time. A
-// folder without tests is an error, unless it may be empty.
-func Folder(folder string, empty bool) (Foreign, error) {
-	if _, err := Tests(folder); err != nil && !(empty && errors.Is(err, ErrNoTest)) {
+// has them, or else 2 s and 256 MB. The tests are those that the folder has at each time; if
+// it has none, judging on them is an error.
+func Folder(folder string) (Foreign, error) {
+	if _, err := Tests(folder); err != nil && !errors.Is(err, ErrNoTest) {
 		return Foreign{}, err
 	}
 	p := suite.Problem{ID: folder, Title: filepath.Base(folder), Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}}
