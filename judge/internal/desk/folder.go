@@ -17,9 +17,8 @@ const aboutFile = "problem.json"
 
 // A file is one to write into a folder.
 type file struct {
-	name    string // relative to the folder
-	text    []byte
-	changes bool // it replaces a file of that name
+	name string // relative to the folder
+	text []byte
 }
 
 // write writes the file into a folder, completely or not at all.

@@ -96,24 +96,11 @@ func CheckReport(path string) error {
 	return nil
 }
 
-// SameFile reports whether two paths lead to one file, which need not exist yet.
+// SameFile reports whether two paths name one file, which need not exist yet.
 func SameFile(a, b string) bool {
-	infoA, errA := os.Stat(a)
-	infoB, errB := os.Stat(b)
-	if errA == nil && errB == nil {
-		return os.SameFile(infoA, infoB)
-	}
-	return errA != nil && errB != nil && place(a) == place(b)
-}
-
-// place returns the absolute path of a file that does not exist, without links.
-func place(path string) string {
-	path, _ = filepath.Abs(path)
-	folder, err := filepath.EvalSymlinks(filepath.Dir(path))
-	if err != nil {
-		return path
-	}
-	return filepath.Join(folder, filepath.Base(path))
+	a, _ = filepath.Abs(a)
+	b, _ = filepath.Abs(b)
+	return a == b
 }
 
 // Replace writes a new file and renames it once it is complete. It writes directly to
