@@ -51,8 +51,8 @@ func (f *parsedFlag[T]) Type() string { return f.kind }
 // choiceFlag adds a flag that is one of some words, the first by default.
 func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...string) {
 	addFlag(cmd, to, name, "word", words[0], usage, func(text string) (string, error) {
-		if !slices.Contains(words, text) {
-			return "", errors.New("choose " + strings.Join(words, " or "))
+		if last := len(words) - 1; !slices.Contains(words, text) {
+			return "", fmt.Errorf("choose %s or %s", strings.Join(words[:last], ", "), words[last])
 		}
 		return text, nil
 	})
