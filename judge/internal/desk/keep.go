@@ -3,6 +3,7 @@ package desk
 import (
 	"bytes"
 	"crypto/rand"
+	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
@@ -58,14 +59,15 @@ func writeNew(path string, text []byte) error {
 }
 
 // reportHeads begin the reports that the judge writes.
-var reportHeads = []string{"<?xml ", "<!DOCTYPE html>", "\ufeffperson,", zipHead}
-
-// zipHead begins the zips that the judge exports: a local header with their fixed time.
-const zipHead = "PK\x03\x04\x14\x00\x08\x00\x08\x00\x5c\x64\x21\x5c"
+var reportHeads = []string{xml.Header + "<testsuites", "<!DOCTYPE html>", "\ufeffperson,"}
 
 // CheckReport returns an error if a report cannot replace what is at a path: a file that is
 // not empty and not a report, such as a program or a sample.
-func CheckReport(path string) error {
+func CheckReport(path string) error { return CheckReplaced(path, "a report", reportHeads...) }
+
+// CheckReplaced returns an error if there is a file at a path that is not empty and begins
+// with none of heads. Kind says what begins with them, such as "a report".
+func CheckReplaced(path, kind string, heads ...string) error {
 	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
 		return nil
 	}
@@ -74,10 +76,10 @@ func CheckReport(path string) error {
 		return fmt.Errorf("%s: %w", path, result.Cause(err))
 	}
 	defer file.Close()
-	head := make([]byte, 20)
+	head := make([]byte, 100)
 	n, _ := io.ReadFull(file, head)
-	if !slices.ContainsFunc(reportHeads, func(h string) bool { return bytes.HasPrefix(head[:n], []byte(h)) }) {
-		return fmt.Errorf("%s exists and is not a report; name another file, or remove it", path)
+	if !slices.ContainsFunc(heads, func(h string) bool { return bytes.HasPrefix(head[:n], []byte(h)) }) {
+		return fmt.Errorf("%s exists and is not %s; name another file, or remove it", path, kind)
 	}
 	return nil
 }
