@@ -58,16 +58,16 @@ With --json, explain prints a list of cases with their positions. A position has
   moves        the moves: words, the position they lead to with its value, and the reply
   end          why there is no move
   past_search  why the position is too large to search`,
-		Args:              arguments(1, 2, "name a problem and a file, such as: judge explain hdu1850 my.in"),
-		ValidArgsFunction: completeIDThenFile,
+		Example: `  judge explain hdu1850 my.in
+  judge explain hdu1850 --position "3 4 5"`,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
 			lines := report.Few
 			if all {
 				lines = 0
 			}
 			if cmd.Flags().Changed("position") {
-				if len(args) > 0 || cmd.Flags().Changed("case") {
-					return misuse(errors.New("--position cannot be combined with FILE or --case"))
+				if len(args) > 0 {
+					return misuse(errors.New("--position cannot be combined with FILE"))
 				}
 				return j.explainPosition(p, position, asJSON, lines)
 			}
@@ -78,6 +78,7 @@ With --json, explain prints a list of cases with their positions. A position has
 	cmd.Flags().BoolVar(&all, "all", false, "show all cases and moves")
 	cmd.Flags().IntVar(&only, "case", 0, "explain only the case with this number")
 	cmd.Flags().StringVar(&position, "position", "", "explain this position")
+	refuse(cmd, "position", "case")
 	return cmd
 }
 

@@ -22,8 +22,6 @@ inputs. The same seed gives the same input on every machine.`,
 		Example: `  judge gen hdu1850 --seed 7 --cases 3
   judge gen hdu1850 --kind small
   judge gen hdu1850 --kind extreme --seed 2     the second of the largest inputs`,
-		Args:              arguments(1, 1, "name one problem, such as: judge gen hdu1850"),
-		ValidArgsFunction: completeIDs,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) (err error) {
 			r := p.New()
 			if cmd.Flags().Changed("cases") {

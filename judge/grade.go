@@ -48,7 +48,6 @@ func (g *grading) flags(cmd *cobra.Command) {
 	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
 	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the path of a program in the folder, with {person}, {problem}, and * for anything")
 	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person into this folder")
-	cmd.MarkFlagDirname("pages")
 	cmd.Flags().BoolVar(&g.all, "all", false, "try every test, and count those passed")
 	addFlag(cmd, &g.sort, "sort", "order", "name", "sort people by name or by result", func(text string) (order, error) {
 		if by := order(text); by == byName || by == byResult {
@@ -101,22 +100,12 @@ and names. This is not proof of copying.`,
   judge grade class --all --sort result --pages pages
   judge grade class --resume class.jsonl --html class.html --junit class.xml
   judge grade --merge one.jsonl two.jsonl three.jsonl`,
-		Args: func(cmd *cobra.Command, args []string) error {
-			switch {
-			case g.merge && len(args) == 0:
-				return misuse(errors.New("judge grade --merge takes files of judge grade --resume"))
-			case !g.merge && len(args) != 1:
-				return misuse(errors.New("name a folder, such as: judge grade class"))
-			case g.merge && (g.resume != "" || g.part.n > 0 || g.pattern != "" || g.all || g.seed > 0):
-				return misuse(errors.New("--merge cannot be combined with --resume, --shard, --pattern, --all or --seed"))
-			}
-			return nil
-		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return j.grade(cmd.Context(), args, g)
 		},
 	}
 	g.flags(cmd)
+	refuse(cmd, "merge", "resume", "shard", "pattern", "all", "seed")
 	return cmd
 }
 

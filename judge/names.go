@@ -4,10 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
-	"grundy/judge/internal/desk"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 
@@ -38,9 +35,6 @@ func find(names []string) ([]suite.Problem, error) {
 func findOne(name string) (suite.Problem, error) {
 	switch found := suite.Called(name); len(found) {
 	case 0:
-		if top, found := desk.CopyWith(name); found {
-			return suite.Problem{}, misuse(fmt.Errorf("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top))
-		}
 		return suite.Problem{}, misuse(fmt.Errorf("no problem %q%s", name, suggestion(name)))
 	case 1:
 		return found[0], nil
@@ -53,15 +47,7 @@ func findOne(name string) (suite.Problem, error) {
 type aboutProblem = func(cmd *cobra.Command, p suite.Problem, args []string) error
 
 // about returns what runs a command whose first argument names a problem.
-func about(do aboutProblem) func(*cobra.Command, []string) error {
-	return func(cmd *cobra.Command, args []string) error {
-		p, err := findOne(args[0])
-		if err != nil {
-			return err
-		}
-		return do(cmd, p, args[1:])
-	}
-}
+func about(do aboutProblem) func(*cobra.Command, []string) error { return new(source).about(do) }
 
 // A guess is the word that is nearest to one that a user typed, of those compared so far.
 type guess struct {
@@ -106,18 +92,6 @@ func suggestion(word string) string {
 	return g.String()
 }
 
-// suggestedWord returns what to add to the error about words that no problem matches.
-func suggestedWord(words []string) string {
-	i := max(0, slices.IndexFunc(words, func(word string) bool { return len(suite.Matching([]string{word})) == 0 }))
-	g := guess{distance: max(2, utf8.RuneCountInString(words[i])/2)}
-	for _, p := range suite.Problems {
-		for _, other := range strings.FieldsFunc(p.Title+" "+p.Topic+" "+p.Chinese, func(c rune) bool { return !unicode.IsLetter(c) }) {
-			g.compare(strings.ToLower(words[i]), strings.ToLower(other), other)
-		}
-	}
-	return g.String()
-}
-
 // joined joins two arguments that make one name, such as HDU 2177.
 func joined(args []string) []string {
 	words := []string{} // not nil: cobra would take the arguments of the process instead
@@ -146,11 +120,4 @@ func completeIDs(_ *cobra.Command, _ []string, word string) ([]string, cobra.She
 		}
 	}
 	return words, cobra.ShellCompDirectiveNoFileComp
-}
-
-func completeIDThenFile(cmd *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	if len(args) == 0 {
-		return completeIDs(cmd, args, word)
-	}
-	return nil, cobra.ShellCompDirectiveDefault
 }

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bufio"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -24,13 +22,11 @@ Everything compiles: it is a game of piles without a solution. A TODO marks each
 to complete, and the problem's tests list them. See problems/README.md.
 
 An ID such as hdu1849 names the judge that has the problem. Any other ID needs --title
-and --topic; on a terminal new asks for them.
+and --topic.
 
 Run it anywhere in a copy of the repository.`,
 		Example: `  judge new hdu1849 --title "Rabbit and Grass" --topic "Nim"
   go test ./problems ./samples ./judge/... -run 'TestEach./^hdu1849$'`,
-		Args:              arguments(1, 1, "name the new problem, such as: judge new hdu1849"),
-		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return j.begin(suite.Problem{ID: args[0], Title: title, Topic: topic})
 		},
@@ -56,10 +52,6 @@ func (j judge) begin(p suite.Problem) error {
 		return misuse(err)
 	}
 	written, changed, err := desk.New(top, p)
-	if errors.As(err, new(desk.Unnamed)) && isTerminal(j.stdin) && isTerminal(j.stdout) {
-		j.ask(&p)
-		written, changed, err = desk.New(top, p)
-	}
 	if err != nil {
 		return misuse(err)
 	}
@@ -71,19 +63,4 @@ func (j judge) begin(p suite.Problem) error {
 	}
 	fmt.Fprintf(j.stdout, "\nnext: go run ./judge show %[1]s\n      go test ./problems ./samples ./judge/... -run 'TestEach./^%[1]s$'\n", p.ID)
 	return nil
-}
-
-// ask asks the user for the title and the topic of a problem, as far as they are missing.
-func (j judge) ask(p *suite.Problem) {
-	in := bufio.NewReader(j.stdin)
-	for _, question := range []struct {
-		text   string
-		answer *string
-	}{{"Title: ", &p.Title}, {"The game and the question, in a few words: ", &p.Topic}} {
-		if *question.answer == "" {
-			fmt.Fprint(j.stdout, question.text)
-			line, _ := in.ReadString('\n') // at the end of the input nothing is named, and New says so
-			*question.answer = strings.TrimSpace(line)
-		}
-	}
 }

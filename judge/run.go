@@ -19,10 +19,8 @@ import (
 func (j judge) runCommand(use string) *cobra.Command {
 	var how reporting
 	cmd := &cobra.Command{
-		Use:               use,
-		Args:              cobra.ArbitraryArgs,
-		ValidArgsFunction: completeIDs,
-		RunE:              func(cmd *cobra.Command, args []string) error { return j.run(cmd.Context(), args, how) },
+		Use:  use,
+		RunE: func(cmd *cobra.Command, args []string) error { return j.run(cmd.Context(), args, how) },
 	}
 	how.flags(cmd)
 	return cmd

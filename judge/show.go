@@ -15,7 +15,7 @@ import (
 
 // showCommand returns judge show.
 func (j judge) showCommand() *cobra.Command {
-	var all, statement bool
+	var all bool
 	cmd := &cobra.Command{
 		Use:   "show PROBLEM",
 		Short: "Show the statement of a problem, or its whole page",
@@ -24,14 +24,14 @@ judges have it. With --all, show the whole page, with the theorem, its proof and
 common mistakes.
 On a terminal the page is formatted, and a long page opens in $PAGER or less. Otherwise
 show prints the Markdown source.`,
-		Args:              arguments(1, 1, "name one problem, such as: judge show hdu1850"),
-		ValidArgsFunction: completeIDs,
+		Example: `  judge show hdu1850
+  judge show hdu1850 --all`,
 		RunE: about(func(_ *cobra.Command, p suite.Problem, _ []string) error {
 			text, err := j.files.Page(p.ID)
 			if err != nil {
 				return err
 			}
-			text = p.Page(text, all && !statement)
+			text = p.Page(text, all)
 			if isTerminal(j.stdout) {
 				text = j.set(text, p)
 			}
@@ -39,7 +39,6 @@ show prints the Markdown source.`,
 		}),
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "show the theorem, its proof and the samples too")
-	cmd.Flags().BoolVar(&statement, "statement", false, "show only the statement (the default)")
 	return cmd
 }
 

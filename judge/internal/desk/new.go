@@ -102,13 +102,6 @@ func New(top string, p suite.Problem) (written, changed []string, err error) {
 	return written, changed, nil
 }
 
-// An Unnamed is the error that a problem needs a title and a topic.
-type Unnamed struct{ ID string }
-
-func (u Unnamed) Error() string {
-	return u.ID + " names no judge and number as hdu1849 does, so say what it is: judge new " + u.ID + ` --title "Rabbit and Grass" --topic Nim`
-}
-
 // factsOf returns what the templates name.
 func factsOf(top string, p suite.Problem) (map[string]string, error) {
 	if !idForm.MatchString(p.ID) {
@@ -122,7 +115,7 @@ func factsOf(top string, p suite.Problem) (map[string]string, error) {
 		return nil, fmt.Errorf("%s cannot be the name of a Go package here: choose another id", name)
 	}
 	if len(p.Homes) == 0 && (p.Title == "" || p.Topic == "") {
-		return nil, Unnamed{p.ID}
+		return nil, fmt.Errorf("%s names no judge and number as hdu1849 does, so say what it is: judge new %[1]s --title \"Rabbit and Grass\" --topic Nim", p.ID)
 	}
 	p.Title, p.Topic = cmp.Or(p.Title, "TODO: title"), cmp.Or(p.Topic, "TODO: topic")
 	const solution = "problems/hdu1850/main.go"
@@ -174,17 +167,6 @@ func insert(text []byte, from, before, line string) ([]byte, error) {
 	}
 	at := begin + 1 + end + 1
 	return slices.Concat(text[:at], []byte(line), text[at:]), nil
-}
-
-// CopyWith returns the top folder of the copy of the repository that contains the current
-// folder, if that has a problem.
-func CopyWith(id string) (top string, found bool) {
-	top, err := Repository()
-	if err != nil || !idForm.MatchString(id) {
-		return "", false
-	}
-	_, err = os.Stat(filepath.Join(top, "judge", "internal", "rules", id))
-	return top, err == nil
 }
 
 // Repository returns the top folder of the copy of the repository that contains the
