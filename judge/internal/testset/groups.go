@@ -94,7 +94,7 @@ func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group
 	if !all.None {
 		groups = append(groups, all)
 	}
-	if !all.Enough() {
+	if !all.Whole() {
 		groups = append(groups, RandomGroup(answers, program))
 	}
 	return append(groups, ExtremeGroup(answers))
@@ -210,27 +210,25 @@ const (
 	fastWork = 32 * rules.InputWork
 	fastCPU  = 20 * time.Second
 
-	// Where each case is an input of its own: so many, and so much time of all starts. Languages
+	// There are so many inputs at most, and so much time for all starts of the program. Languages
 	// take less than half of their Start on a fast machine; on others allCPU ends the group.
-	allAlone  = 3000
-	allStarts = 25 * time.Second
-
-	// allSure is how many cases most right programs get through in that time. If there are more,
-	// random cases follow.
-	allSure = 100000
+	allInputs, allStarts  = 300, 5 * time.Second
+	allAlone, aloneStarts = 3000, 25 * time.Second // where each case is an input of its own
 )
 
 // AllGroup returns the group of all legal cases of a problem that has few, in random order, so
-// that the first ones are of all kinds. Where each takes a start of the program and there are
-// too many, the group has one case of each of many equal parts.
+// that the first ones are of all kinds. If they need too many inputs, the group has one case of
+// each of many equal parts.
 func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	count, steps, cpu := answers.Rules.CountAll(), int64(fastWork), fastCPU
 	if program.Start >= slowStart {
 		steps, cpu = allWork, allCPU
 	}
-	chosen := count
+	chosen, start := count, max(program.Start, time.Millisecond)
 	if _, most := answers.Rules.Bounds(); most == 1 {
-		chosen = min(count, allAlone, int(allStarts/max(program.Start, time.Millisecond)))
+		chosen = min(count, allAlone, int(aloneStarts/start))
+	} else if most > 1 {
+		chosen = min(count, most*min(allInputs, int(allStarts/start)))
 	}
 	group := Group{Kind: result.All, None: count == 0, CPU: cpu, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
 	group.Tests = answers.tests(result.All, pack(answers.Rules, steps, func(yield func(rules.Case) bool) {
@@ -244,9 +242,6 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	}))
 	return group
 }
-
-// Enough reports whether a group of all cases leaves none to random cases.
-func (g Group) Enough() bool { return g.Whole() && g.Cases <= allSure }
 
 // These bound the random group: enough to find what small cases don't show, and little
 // enough for a right program to be quick.
