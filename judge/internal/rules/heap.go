@@ -70,20 +70,6 @@ func (h Heap) Replace(i int, q int64) Heap {
 	return (below | h>>(8*i+8)<<(8*i)).add(q)
 }
 
-// takeAny returns the moves of Nim: take any number from one pile. It tries only one of
-// equal piles.
-func takeAny(h Heap, list []Heap) []Heap {
-	for i := 0; i < 8 && h.Nth(i) > 0; i++ {
-		if i > 0 && h.Nth(i) == h.Nth(i-1) {
-			continue
-		}
-		for q := int64(0); q < h.Nth(i); q++ {
-			list = append(list, h.Replace(i, q))
-		}
-	}
-	return list
-}
-
 // takeSome returns the moves of a game in which a move takes from one pile one of the
 // numbers that takes yields. It tries only one of equal piles, and large numbers first.
 func takeSome(takes func(pile int64) iter.Seq[int64]) game.Options[Heap] {

@@ -8,8 +8,8 @@ import (
 type Limited struct{ Pile, Most int64 }
 
 // LimitedPile returns the game of a limited pile, without a search. The text note describes
-// the limit, and next returns the limit after a move. The text of a position is, for example,
-// "13, at most 12".
+// the limit, and next returns the limit after a move, 0 for none. The text of a position is,
+// for example, "13, at most 12".
 func LimitedPile[K comparable](note string, next func(p Limited, taken int64) int64) *Game[Limited, K] {
 	return &Game[Limited, K]{
 		Read: func(in *Scanner) Limited {
@@ -17,8 +17,19 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 			in.Pass(", at most", "number of stones")
 			return Limited{n, in.Int("limit of a move", 1, LargestShown)}
 		},
-		Write: func(p Limited) string { return fmt.Sprintf("%d, at most %d", p.Pile, p.Most) },
-		Board: func(p Limited) Board { return NumberOf(p.Pile, "stone", "stones", fmt.Sprintf(note, p.Most)) },
+		Write: func(p Limited) string {
+			if p.Most == 0 {
+				return fmt.Sprint(p.Pile)
+			}
+			return fmt.Sprintf("%d, at most %d", p.Pile, p.Most)
+		},
+		Board: func(p Limited) Board {
+			board := NumberOf(p.Pile, "stone", "stones", fmt.Sprintf(note, p.Most))
+			if p.Most == 0 {
+				board.Note = ""
+			}
+			return board
+		},
 		Moves: func(p Limited, yield func(string, Limited) bool) {
 			for k := int64(1); k <= min(p.Pile, p.Most); k++ {
 				if !yield(fmt.Sprint("take ", k), Limited{p.Pile - k, next(p, k)}) {

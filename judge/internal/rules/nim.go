@@ -20,12 +20,10 @@ type PileGame struct {
 // Game returns the game, with its search. A case may have empty piles; a position has none.
 func (g PileGame) Game() *Game[[]int64, Heap] {
 	stones, takes := cmp.Or(g.Stones, "stones"), g.Takes
-	options := takeAny
 	if takes == nil {
 		takes = UpTo
-	} else {
-		options = takeSome(takes)
 	}
+	options := takeSome(takes)
 	var search Solver[Heap] = NewNormal(options, Remembered)
 	if g.Misere {
 		search = NewMisere(options, Remembered)

@@ -17,7 +17,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is hdu2177.
 var Room = rules.Room{
 	ID:      "hdu2177",
 	Title:   "取(2堆)石子游戏",

@@ -9,7 +9,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is jiaoguan.
 var Room = rules.Room{
 	ID:      "jiaoguan",
 	Title:   "教官的游戏",
