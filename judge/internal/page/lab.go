@@ -75,7 +75,10 @@ func (p *player) playable(w http.ResponseWriter, r *http.Request) (problem suite
 			return ownProblem(own), true
 		}
 	}
-	return p.problem(w, r)
+	if problem, found = suite.Find(r.PathValue("id")); !found {
+		p.fail(w, http.StatusNotFound, "There is no such problem.")
+	}
+	return problem, found
 }
 
 // ownProblem returns a person's own game as a problem that has positions to start with.
