@@ -135,8 +135,12 @@ func (s NumberCases) Top() []int64 {
 	return top
 }
 
+// Simpler yields numbers nearer to 0.
 func (s NumberCases) Simpler(n int64, yield func(int64) bool) bool {
-	return Smaller(n, s.Least, yield)
+	if n < 0 {
+		return Smaller(-n, 0, func(m int64) bool { return yield(-m) })
+	}
+	return Smaller(n, max(s.Least, 0), yield)
 }
 
 // PairCases are pairs of numbers on a line.
