@@ -173,7 +173,8 @@ func behind(room []int64) []int64 {
 }
 
 // Closer yields the men nearer to the end: with all rooms before men closed or halved, some
-// closed, or one smaller (alone, with all men after it, or with all rooms of the same size).
+// closed, two of a few men smaller by the same number, or one smaller (alone, with all men
+// after it, or with all rooms of the same size).
 // It reports whether yield wants more.
 func Closer(cells []int64, yield func([]int64) bool) bool {
 	order := make([]int, len(cells)) // from the end
@@ -203,6 +204,7 @@ func Closer(cells []int64, yield func([]int64) bool) bool {
 	return shrink(0, n, closed) &&
 		shrink(0, n, func(e int64) int64 { return e / 2 }) &&
 		windows(n, func(i, j int) bool { return shrink(i, j, closed) }) &&
+		twoSmaller(room, func(room []int64) bool { return yield(place(room)) }) &&
 		Places(n-1, 1, n, func(k int) bool {
 			e := room[k]
 			return Smaller(e, 0, func(less int64) bool {
@@ -216,4 +218,19 @@ func Closer(cells []int64, yield func([]int64) bool) bool {
 				return shrink(0, n, equal) && yield(place(Replaced(room, k, less))) && yield(alone)
 			})
 		})
+}
+
+// twoSmaller yields the rooms of a few men with two smaller by the least of them. It reports
+// whether yield wants more.
+func twoSmaller(room []int64, yield func([]int64) bool) bool {
+	const few = 8
+	for i, a := range room {
+		for k, b := range room[:i] {
+			least := min(a, b)
+			if least > 0 && len(room) <= few && !yield(Replaced(Replaced(room, i, a-least), k, b-least)) {
+				return false
+			}
+		}
+	}
+	return true
 }
