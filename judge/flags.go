@@ -48,6 +48,17 @@ func (f *parsedFlag[T]) String() string { return f.text }
 
 func (f *parsedFlag[T]) Type() string { return f.kind }
 
+// choiceFlag adds a flag that is one of some words, the first by default.
+func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...string) {
+	addFlag(cmd, to, name, "word", words[0], usage, func(text string) (string, error) {
+		if last := len(words) - 1; !slices.Contains(words, text) {
+			return "", fmt.Errorf("choose %s or %s", strings.Join(words[:last], ", "), words[last])
+		}
+		return text, nil
+	})
+	cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
+}
+
 // jsonFlag adds the flag --json to a command.
 func jsonFlag(cmd *cobra.Command, asJSON *bool) {
 	cmd.Flags().BoolVar(asJSON, "json", false, "print one JSON document")

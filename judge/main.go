@@ -207,24 +207,11 @@ func (j judge) size() (width, height int) {
 	return width, height
 }
 
-// version returns the revision of this program and the version of Go that built it.
+// version returns the version of this program, and of Go that built it.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return "(unknown), " + runtime.Version()
 	}
-	return versionOf(info)
-}
-
-func versionOf(info *debug.BuildInfo) string {
-	words := []string{info.Main.Version}
-	for _, setting := range info.Settings {
-		switch {
-		case setting.Key == "vcs.revision":
-			words = append(words, "revision "+setting.Value)
-		case setting.Key == "vcs.modified" && setting.Value == "true":
-			words = append(words, "changed since")
-		}
-	}
-	return strings.Join(append(words, info.GoVersion), ", ")
+	return info.Main.Version + ", " + info.GoVersion
 }

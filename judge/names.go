@@ -49,47 +49,35 @@ type aboutProblem = func(cmd *cobra.Command, p suite.Problem, args []string) err
 // about returns what runs a command whose first argument names a problem.
 func about(do aboutProblem) func(*cobra.Command, []string) error { return new(source).about(do) }
 
-// A guess is the word that is nearest to one that a user typed, of those compared so far.
-type guess struct {
-	best     string
-	distance int // to a better one
-}
-
-// compare compares a word with another, which meant describes.
-func (g *guess) compare(word, other, meant string) {
-	if d := levenshtein.ComputeDistance(word, other); d < g.distance {
-		g.best, g.distance = meant, d
-	}
-}
-
-// String returns what to add to an error about the word.
-func (g *guess) String() string {
-	if g.best == "" {
-		return "; judge list shows all problems"
-	}
-	return fmt.Sprintf(" (did you mean %s?)", g.best)
-}
-
-// suggestion returns what to add to the error about an unknown problem.
+// suggestion returns what to add to the error about an unknown problem: the nearest of the words
+// that are known.
 func suggestion(word string) string {
 	if _, isProgram := toolchain.LanguageOf(word); isProgram {
 		return fmt.Sprintf("; to judge a program, name the problem too: judge test PROBLEM %s", word)
 	}
 	word = suite.Bare(word)
-	g := guess{distance: len(word)/2 + 1}
-	for _, command := range (judge{}).command().Commands() {
-		g.compare(word, command.Name(), command.Name())
-	}
-	for _, id := range suite.IDs(suite.Problems) {
-		g.compare(word, suite.Bare(id), id)
-	}
-	g.distance = min(g.distance, 3) // of the many other names one is always near
-	for _, p := range suite.Problems {
-		for _, name := range p.Names() {
-			g.compare(word, suite.Bare(name), fmt.Sprintf("%s (%s)", name, p.ID))
+	best, distance := "", len(word)/2+1
+	compare := func(other, meant string) {
+		if d := levenshtein.ComputeDistance(word, suite.Bare(other)); d < distance {
+			best, distance = meant, d
 		}
 	}
-	return g.String()
+	for _, command := range (judge{}).command().Commands() {
+		compare(command.Name(), command.Name())
+	}
+	for _, id := range suite.IDs(suite.Problems) {
+		compare(id, id)
+	}
+	distance = min(distance, 3) // of the many other names one is always near
+	for _, p := range suite.Problems {
+		for _, name := range p.Names() {
+			compare(name, fmt.Sprintf("%s (%s)", name, p.ID))
+		}
+	}
+	if best == "" {
+		return "; judge list shows all problems"
+	}
+	return fmt.Sprintf(" (did you mean %s?)", best)
 }
 
 // joined joins two arguments that make one name, such as HDU 2177.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
 	"strings"
 
@@ -22,7 +23,7 @@ Everything compiles: it is a game of piles without a solution. A TODO marks each
 to complete, and the problem's tests list them. See problems/README.md.
 
 An ID such as hdu1849 names the judge that has the problem. Any other ID needs --title
-and --topic.
+and --topic; on a terminal new asks for them.
 
 Run it anywhere in a copy of the repository.`,
 		Example: `  judge new hdu1849 --title "Rabbit and Grass" --topic "Nim"
@@ -51,15 +52,25 @@ func (j judge) begin(p suite.Problem) error {
 	if err != nil {
 		return misuse(err)
 	}
-	written, changed, err := desk.New(top, p)
+	if len(p.Homes) == 0 && isTerminal(j.stdin) && isTerminal(j.stdout) {
+		in := bufio.NewReader(j.stdin)
+		for _, ask := range []struct {
+			question string
+			answer   *string
+		}{{"Title: ", &p.Title}, {"The game and the question, in a few words: ", &p.Topic}} {
+			if *ask.answer == "" {
+				fmt.Fprint(j.stdout, ask.question)
+				line, _ := in.ReadString('\n') // at the end of the input it is empty, and New says what is missing
+				*ask.answer = strings.TrimSpace(line)
+			}
+		}
+	}
+	files, err := desk.New(top, p)
 	if err != nil {
 		return misuse(err)
 	}
-	for _, name := range written {
+	for _, name := range files {
 		fmt.Fprintf(j.stdout, "written  %s\n", name)
-	}
-	for _, name := range changed {
-		fmt.Fprintf(j.stdout, "changed  %s\n", name)
 	}
 	fmt.Fprintf(j.stdout, "\nnext: go run ./judge show %[1]s\n      go test ./problems ./samples ./judge/... -run 'TestEach./^%[1]s$'\n", p.ID)
 	return nil

@@ -28,11 +28,11 @@ not change existing files.`,
 			if err != nil {
 				return err
 			}
-			sent, err := desk.Of(j.files, p)
+			tests, err := desk.Examples(j.files, p)
 			if err != nil {
 				return err
 			}
-			o, err := desk.Open(append(args, p.ID)[0], sent, p, l, false)
+			o, err := desk.Open(append(args, p.ID)[0], tests, p, l, false)
 			return j.opened(o, err)
 		}),
 	}

@@ -15,7 +15,7 @@ import (
 
 // showCommand returns judge show.
 func (j judge) showCommand() *cobra.Command {
-	var all bool
+	var all, statement bool
 	cmd := &cobra.Command{
 		Use:   "show PROBLEM",
 		Short: "Show the statement of a problem, or its whole page",
@@ -31,7 +31,7 @@ show prints the Markdown source.`,
 			if err != nil {
 				return err
 			}
-			text = p.Page(text, all)
+			text = p.Page(text, all && !statement)
 			if isTerminal(j.stdout) {
 				text = j.set(text, p)
 			}
@@ -39,6 +39,7 @@ show prints the Markdown source.`,
 		}),
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "show the theorem, its proof and the samples too")
+	cmd.Flags().BoolVar(&statement, "statement", false, "show only the statement (the default)")
 	return cmd
 }
 

@@ -197,3 +197,31 @@ func TestPictureOnTerminal(t *testing.T) {
 		t.Errorf("the file is now %.100q", kept)
 	}
 }
+
+// On a terminal judge new asks what a problem is that no judge is known to have.
+func TestNewAsks(t *testing.T) {
+	files := map[string]string{"go.mod": "module grundy\n"}
+	for _, name := range []string{"README.md", "problems/hdu1850/main.go", "judge/internal/suite/rooms.go"} {
+		files[name] = string(full.Must(os.ReadFile(filepath.Join("..", name)))(t))
+	}
+	t.Chdir(t.TempDir())
+	for name, text := range files {
+		full.Check(t, os.MkdirAll(filepath.Dir(name), 0o755))
+		full.Check(t, os.WriteFile(name, []byte(text), 0o644))
+	}
+	for _, c := range []struct{ typed, want string }{
+		{"\x04\x04", "foo names no judge and number as hdu1849 does"},
+		{"Take three\npiles\n", "written  problems/foo/main.go"},
+	} {
+		cmd, screen := startOnTerminal(t, []string{"TERM=xterm"}, "new", "foo")
+		full.Must(screen.WriteString(c.typed))(t)
+		shown, _ := io.ReadAll(screen)
+		cmd.Wait()
+		if !strings.Contains(string(shown), "Title: ") || !strings.Contains(string(shown), c.want) {
+			t.Errorf("typed %q: the terminal shows %q, want %q", c.typed, shown, c.want)
+		}
+	}
+	if page := full.Must(os.ReadFile("README.md"))(t); !strings.Contains(string(page), "| [foo](problems/foo/README.md) | Take three | piles |") {
+		t.Error("the title or the topic is missing in README.md")
+	}
+}

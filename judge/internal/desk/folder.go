@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -17,17 +16,17 @@ const aboutFile = "problem.json"
 
 // A file is one to write into a folder.
 type file struct {
-	name    string // relative to the folder
-	text    []byte
-	changes bool // it replaces a file of that name
+	name string // relative to the folder
+	text []byte
 }
 
 // write writes the file into a folder, completely or not at all.
 func (f file) write(folder string) error {
-	return MakeFile(filepath.Join(folder, f.name), func(w io.Writer) error {
-		_, err := w.Write(f.text)
+	path := filepath.Join(folder, f.name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
-	})
+	}
+	return Replace(path, f.text, false)
 }
 
 // Write writes a folder with the tests of a problem, and a program or, if program is "", what is

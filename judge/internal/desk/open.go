@@ -19,12 +19,12 @@ type Opened struct {
 	Next    []string // commands to continue with
 }
 
-// Open writes a folder for a problem of the suite, with a program that reads the input and
-// the tests of sent, which is the same problem. For own see Write.
-func Open(folder string, sent Problem, p suite.Problem, l toolchain.Language, own bool) (Opened, error) {
+// Open writes a folder for a problem of the suite, with a program that reads the input, and
+// tests. For own see Write.
+func Open(folder string, tests []Test, p suite.Problem, l toolchain.Language, own bool) (Opened, error) {
 	about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
 	name, text := starter(l, p.New().Format(), about)
-	written, err := Write(folder, sent, name, text, own)
+	written, err := Write(folder, Problem{Tests: tests}, name, text, own)
 	watch := "judge watch " + p.ID + " " + result.ShellWord(filepath.Join(folder, name)) + result.HomeFlag(p.At)
 	return Opened{Written: written, Next: []string{"judge show " + p.ID, watch}}, err
 }
@@ -44,7 +44,7 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 	if other {
 		notes = append(notes, fmt.Sprintf("At %s an input is one case, and the folder is for that format; in the suite's own, an input has several.", home.Judge))
 	}
-	o, err := Open(filepath.Join(folder, p.ID), sent, p, l, true)
+	o, err := Open(filepath.Join(folder, p.ID), sent.Tests, p, l, true)
 	o.Title, o.Notes = fmt.Sprintf("%s is %s, %s", home, p.ID, p.Title), notes
 	return o, err
 }
