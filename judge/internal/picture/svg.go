@@ -80,7 +80,7 @@ type sheet struct {
 // newSheet begins a picture with a title; the description says in words what it shows.
 func newSheet(title, description string) *sheet {
 	s := &sheet{title: title, description: description, y: margin, used: map[string]bool{"paper": true}, steps: 1}
-	for _, line := range broken(title, large*11/10) { // bold
+	for _, line := range broken(title, large*11/10, width-2*margin) { // bold
 		s.y += large + 5
 		s.text("ink bold", "start", large, margin, s.y-9, line)
 	}
@@ -90,18 +90,18 @@ func newSheet(title, description string) *sheet {
 
 // say writes plain text below the drawing.
 func (s *sheet) say(text string) {
-	for _, line := range broken(text, normal) {
+	for _, line := range broken(text, normal, width-2*margin) {
 		s.y += normal + 9
 		s.text("soft", "start", normal, margin, s.y-9, line)
 	}
 	s.y += 10
 }
 
-// broken breaks a text into lines of the width of a picture.
-func broken(text string, size int) []string {
+// broken breaks a text into lines of about a width.
+func broken(text string, size, width int) []string {
 	var lines []string
 	for _, word := range strings.Fields(text) {
-		if last := len(lines) - 1; last >= 0 && wide(lines[last]+" "+word, size) <= width-2*margin {
+		if last := len(lines) - 1; last >= 0 && wide(lines[last]+" "+word, size) <= width {
 			lines[last] += " " + word
 		} else {
 			lines = append(lines, word)
