@@ -60,17 +60,19 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 	if b.Home {
 		from = 0
 	}
+	edge := from // the first cell, or the first one after a gap
 	if n := len(b.Men); n > 0 && b.Men[n-1] > most {
 		near = max(1, min(8, most/int64(n+1)-2))
 	}
 	for _, man := range b.Men {
 		if man-from > near {
-			from = man - near
+			edge = man - near
+			from = edge
 			l.cells = append(l.cells, cell{spot: Spot{0, from - 1}, class: "gap", mark: "…"})
 		}
 		for at := from; at <= man; at++ {
 			c := cell{spot: Spot{0, at}}
-			if at == man || at%5 == 0 || at == from {
+			if at == man || at%5 == 0 || at == edge {
 				c.label = fmt.Sprint(at)
 			}
 			switch at {

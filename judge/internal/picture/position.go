@@ -179,7 +179,10 @@ func (c *canvas) cell(k cell, x, y int) {
 		if stone || k.class == "man" || k.class == "other" {
 			c.add(0, 0, `<circle class=%q cx="%d" cy="%d" r="9"/>`, k.class, x, y)
 		}
-		if k.mark != "" {
+		switch {
+		case k.class == "top":
+			c.text("mid small", x, y, k.mark)
+		case k.mark != "":
 			c.text("mark "+k.class, x, y, k.mark)
 		}
 	})
