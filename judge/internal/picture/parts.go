@@ -27,9 +27,9 @@ func (c *canvas) sheets(b rules.Sheets) {
 			down := y + edge + int(at-s[0])*step
 			switch {
 			case at < s[0]:
-				c.cut(Spot{int64(i), at}, across, y+edge/2, fmt.Sprintf("M%d %dv%d", across, y+edge, h), "l-6 0l6 10l6 -10z")
+				c.cut(Spot{int64(i), at}, s[0]+s[1] > mostStones, across, y+edge/2, fmt.Sprintf("M%d %dv%d", across, y+edge, h), "l-6 0l6 10l6 -10z")
 			case at > s[0]:
-				c.cut(Spot{int64(i), at}, x+edge/2, down, fmt.Sprintf("M%d %dh%d", x+edge, down, w), "v-6l10 6l-10 6z")
+				c.cut(Spot{int64(i), at}, s[0]+s[1] > mostStones, x+edge/2, down, fmt.Sprintf("M%d %dh%d", x+edge, down, w), "v-6l10 6l-10 6z")
 			}
 		}
 		x += edge + w
@@ -39,10 +39,14 @@ func (c *canvas) sheets(b rules.Sheets) {
 	}
 }
 
-// cut draws a line of a sheet, with its handle if it can be cut.
-func (c *canvas) cut(s Spot, x, y int, line, handle string) {
+// cut draws a line of a sheet, with its handle if it can be cut. Of a large sheet only the
+// handles can be touched.
+func (c *canvas) cut(s Spot, large bool, x, y int, line, handle string) {
 	c.linked(s, x-step/2, y-step/2, step, step, func(live bool) {
-		c.add(0, 0, `<path class="hit" d="%s"/><path class="line" d="%[1]s"/>`, line)
+		if !large {
+			c.add(0, 0, `<path class="hit" d="%s"/>`, line)
+		}
+		c.add(0, 0, `<path class="line" d="%s"/>`, line)
 		if live {
 			c.add(0, 0, `<path class="handle" d="M%d %d%s"/>`, x, y, handle)
 		}
