@@ -9,7 +9,6 @@ import (
 	"math"
 	"os"
 	"path"
-	"path/filepath"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -28,65 +27,76 @@ const (
 )
 
 // A bundle is the files of a package. It is read under bounds, and never outside the package.
+// After the first error nothing is read.
 type bundle struct {
 	fs.FS
 	files int   // how many were seen
 	read  int64 // how many bytes were read
+	err   error // the first one
 }
 
-// within calls do with the files of a package, a folder or a zip.
-func within(name string, do func(*bundle) error) (err error) {
+// fail keeps the first error.
+func (b *bundle) fail(format string, args ...any) {
+	if b.err == nil {
+		b.err = fmt.Errorf(format, args...)
+	}
+}
+
+// within calls do with the files of a package, a folder or a zip, and returns its error.
+func within(name string, do func(*bundle)) (err error) {
 	defer func() {
 		if err != nil {
 			err = fmt.Errorf("%s: %w", name, result.Cause(err))
 		}
 	}()
 	info, err := os.Stat(name)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
+	}
+	var files fs.FS
+	switch {
 	case info.IsDir():
-		top, err := topOf(os.DirFS(name))
-		if err != nil {
-			return err
-		}
-		root, err := os.OpenRoot(filepath.Join(name, top))
+		root, err := os.OpenRoot(name)
 		if err != nil {
 			return err
 		}
 		defer root.Close()
-		return do(&bundle{FS: root.FS()})
-	case !info.Mode().IsRegular():
+		files = root.FS()
+	case info.Mode().IsRegular():
+		file, err := os.Open(name)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		if files, err = unzip(file, info.Size()); err != nil {
+			return err
+		}
+	default:
 		return errors.New("neither a folder nor a zip")
 	}
-	file, err := os.Open(name)
-	if err != nil {
+	if files, err = top(files); err != nil {
 		return err
 	}
-	defer file.Close()
-	files, err := unzip(file, info.Size())
-	if err != nil {
-		return err
-	}
-	return do(&bundle{FS: files})
+	b := &bundle{FS: files}
+	do(b)
+	return b.err
 }
 
-// topOf returns the folder with the package: all, or a folder in it.
-func topOf(all fs.FS) (string, error) {
-	has := func(folder string) bool {
-		_, err := fs.Stat(all, path.Join(folder, "problem.yaml"))
-		return err == nil
+// top returns the files of the package: all, or those of a folder.
+func top(all fs.FS) (fs.FS, error) {
+	if _, err := fs.Stat(all, "problem.yaml"); err == nil {
+		return all, nil
 	}
-	entries, err := fs.ReadDir(all, ".")
-	if err != nil || has(".") {
-		return ".", err
+	switch found, err := fs.Glob(all, "*/problem.yaml"); {
+	case err != nil:
+		return nil, err
+	case len(found) == 0:
+		return nil, errors.New("no problem.yaml there; name the folder or the zip of a problem package, or use --dir")
+	case len(found) > 1:
+		return nil, fmt.Errorf("%d problem packages there; name one of them, such as %s", len(found), path.Dir(found[0]))
+	default:
+		return fs.Sub(all, path.Dir(found[0]))
 	}
-	for _, entry := range entries {
-		if entry.IsDir() && has(entry.Name()) {
-			return entry.Name(), nil
-		}
-	}
-	return "", errors.New("no problem.yaml there; name the folder or the zip of a problem package, or use --dir")
 }
 
 // A metered reads at most so many bytes in all.
@@ -102,7 +112,7 @@ func (m *metered) ReadAt(to []byte, at int64) (int, error) {
 	return m.ReaderAt.ReadAt(to, at)
 }
 
-// unzip returns the files of the package in a zip. It is not unpacked.
+// unzip returns the files in a zip. It is not unpacked.
 func unzip(file io.ReaderAt, size int64) (fs.FS, error) {
 	from := &metered{file, mostListed}
 	z, err := zip.NewReader(from, size)
@@ -118,11 +128,7 @@ func unzip(file io.ReaderAt, size int64) (fs.FS, error) {
 			return nil, fmt.Errorf("%.100q is not a path in the package; pack it again", f.Name)
 		}
 	}
-	top, err := topOf(z)
-	if err != nil {
-		return nil, err
-	}
-	return fs.Sub(z, top)
+	return z, nil
 }
 
 // has reports whether the package has a file or a folder, or at least a link of that name.
@@ -133,35 +139,41 @@ func (b *bundle) has(name string) bool {
 
 // walk calls do with all files and folders in a folder, if it is there, and with the folder
 // itself. The format ignores names that begin with a point or a dash.
-func (b *bundle) walk(folder string, do func(name string, entry fs.DirEntry) error) error {
+func (b *bundle) walk(folder string, do func(name string, entry fs.DirEntry)) {
 	if !b.has(folder) {
-		return nil
+		return
 	}
-	return fs.WalkDir(b.FS, folder, func(name string, entry fs.DirEntry, err error) error {
+	fs.WalkDir(b.FS, folder, func(name string, entry fs.DirEntry, err error) error {
 		b.files++
+		link := err == nil && entry.Type()&fs.ModeSymlink != 0
+		if link {
+			to, err := fs.Stat(b.FS, name)
+			link = err != nil || !to.Mode().IsRegular()
+		}
 		switch {
 		case err != nil:
-			return fmt.Errorf("%s: %w", name, result.Cause(err))
+			b.fail("%s: %w", name, result.Cause(err))
 		case b.files > mostFiles:
-			return fmt.Errorf("%s: more than %d files", folder, mostFiles)
+			b.fail("%s: more than %d files", folder, mostFiles)
 		case strings.ContainsAny(entry.Name()[:1], ".-") && entry.IsDir():
 			return fs.SkipDir
 		case strings.ContainsAny(entry.Name()[:1], ".-"):
-			return nil
 		case result.Line(name) != name:
-			return fmt.Errorf("%q: rename it; the name cannot be printed", name)
+			b.fail("%q: rename it; the name cannot be printed", name)
+		case link:
+			b.fail("%s: the link does not lead to a file in the package; put the file or folder itself there", name)
+		default:
+			do(name, entry)
 		}
-		if entry.Type()&fs.ModeSymlink != 0 {
-			if info, err := fs.Stat(b.FS, name); err != nil || !info.Mode().IsRegular() {
-				return fmt.Errorf("%s: the link does not lead to a file in the package; put the file or folder itself there", name)
-			}
-		}
-		return do(name, entry)
+		return b.err
 	})
 }
 
-// text reads a file. Its error names it.
-func (b *bundle) text(name string, most int64) (text []byte, err error) {
+// text reads a file.
+func (b *bundle) text(name string, most int64) (text []byte) {
+	if b.err != nil {
+		return nil
+	}
 	info, err := fs.Stat(b.FS, name) // before Open, which would wait for the writer of a pipe
 	if err == nil && !info.Mode().IsRegular() {
 		err = errors.New("not a file; put the file itself there")
@@ -173,30 +185,24 @@ func (b *bundle) text(name string, most int64) (text []byte, err error) {
 	if err == nil {
 		defer file.Close()
 		text, err = result.ReadAll(file, most)
-		b.read += int64(len(text))
 	}
-	if err == nil && b.read > mostRead {
+	if b.read += int64(len(text)); err == nil && b.read > mostRead {
 		err = fmt.Errorf("with it the tests are larger than %d MB", mostRead>>20)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, result.Cause(err))
+		b.fail("%s: %w", name, result.Cause(err))
 	}
-	return text, nil
+	return text
 }
 
 // yaml reads a YAML file, if it is there.
-func (b *bundle) yaml(name string, to any) error {
+func (b *bundle) yaml(name string, to any) {
 	if !b.has(name) {
-		return nil
+		return
 	}
-	text, err := b.text(name, mostYAML)
-	if err != nil {
-		return err
+	if err := yaml.Unmarshal(b.text(name, mostYAML), to); err != nil {
+		b.fail("%s: %s", name, result.Line(err.Error()))
 	}
-	if err := yaml.Unmarshal(text, to); err != nil {
-		return fmt.Errorf("%s: %s", name, result.Line(err.Error()))
-	}
-	return nil
 }
 
 // words are words in YAML: a sequence, or a text with blanks between them.

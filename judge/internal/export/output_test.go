@@ -21,15 +21,6 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// Only hdu2177 leaves the output open. All others have the default validator.
-func TestOutputValidators(t *testing.T) {
-	for _, p := range suite.Problems {
-		if own, program := p.ID == "hdu2177", outputValidator(p); own != (program != nil) {
-			t.Errorf("%s: an output validator of %d bytes", p.ID, len(program))
-		}
-	}
-}
-
 // testsOf2177 returns tests of hdu2177 with answers by its rules.
 func testsOf2177(t testing.TB) (list []testset.Test) {
 	t.Helper()
@@ -84,7 +75,7 @@ func TestOutputValidator(t *testing.T) {
 	t.Run("C++", func(t *testing.T) {
 		full.Daily(t)
 		toolchain.Need(t, "C++")
-		program := full.Must(toolchain.Text(context.Background(), "checker.cc", checker(p), func(string) {}))(t)
+		program := full.Must(toolchain.Text(context.Background(), "checker.cc", embedded(p.ID+checker), func(string) {}))(t)
 		for _, test := range tests {
 			command := exec.Command(strings.Replace(program.Args[0], "@", program.Folder, 1),
 				inFolder(t, "1.in", input), inFolder(t, "1.out", answer), inFolder(t, "user.out", []byte(test.output)))
@@ -93,7 +84,7 @@ func TestOutputValidator(t *testing.T) {
 			}
 		}
 	})
-	for i, said := range saidOf(t, outputValidator(p), calls) {
+	for i, said := range saidOf(t, embedded(p.ID+outputValidator), calls) {
 		if (said == "legal") != tests[i].right || accepted(test, []byte(tests[i].output)) != tests[i].right {
 			t.Errorf("%q: the validator says %q, the judge %v; want %v", tests[i].output, said, accepted(test, []byte(tests[i].output)), tests[i].right)
 		}
@@ -141,7 +132,7 @@ func TestOutputValidatorChanges(t *testing.T) {
 		}
 	}
 	right := 0
-	for i, said := range saidOf(t, outputValidator(p), calls) {
+	for i, said := range saidOf(t, embedded(p.ID+outputValidator), calls) {
 		if (said == "legal") != want[i] {
 			t.Errorf("%q on %q, answer %q: the validator says %q", calls[i][2], calls[i][0], calls[i][1], said)
 		}
@@ -155,39 +146,6 @@ func TestOutputValidatorChanges(t *testing.T) {
 	t.Logf("%d right outputs and %d wrong ones", right, len(want)-right)
 }
 
-// The validator agrees with the judge on what the known mistakes print.
-func TestOutputValidatorMistakes(t *testing.T) {
-	full.Daily(t)
-	p, _ := suite.Find("hdu2177")
-	sources := make(map[string][]byte)
-	for _, m := range full.Must(suite.Own.Mistakes(p.ID))(t) {
-		if m.Verdict == result.WA {
-			sources[p.ID+"-"+m.Name] = m.Text
-		}
-	}
-	var calls [][][]byte
-	var want []bool
-	for name, program := range full.Must(toolchain.Go(context.Background(), "", sources, func(int, string) {}))(t) {
-		runner, wrong := judging.Runner{Workers: workers, Program: program, Limits: judging.Exactly(p.Limits)}, false
-		for _, test := range testsOf2177(t) {
-			got := full.Must(runner.Once(context.Background(), test))(t)
-			if got.Verdict == result.AC || got.Verdict == result.WA || got.Verdict == result.PE {
-				calls = append(calls, [][]byte{test.Input, test.Answer, got.Run.Output})
-				want = append(want, got.Verdict == result.AC)
-				wrong = wrong || got.Verdict == result.WA
-			}
-		}
-		if !wrong {
-			t.Errorf("%s was not wrong", name)
-		}
-	}
-	for i, said := range saidOf(t, outputValidator(p), calls) {
-		if (said == "legal") != want[i] {
-			t.Errorf("%.300q on %.300q: the validator says %q, the judge %v", calls[i][2], calls[i][0], said, want[i])
-		}
-	}
-}
-
 // An output validator as a judge starts it: files as arguments, the exit status, and a message.
 func TestOutputValidatorStatus(t *testing.T) {
 	p, _ := suite.Find("hdu2177")
@@ -196,7 +154,7 @@ func TestOutputValidatorStatus(t *testing.T) {
 		"1\n3 5\n":      "exit status 43: case 1, 5 7: printed '1\\n3 5', expected '1\\n3 5\\n3 5\\n4 7'\n",
 	} {
 		feedback := t.TempDir()
-		command := python(t, inFolder(t, "validate.py", outputValidator(p)),
+		command := python(t, inFolder(t, "validate.py", embedded(p.ID+outputValidator)),
 			inFolder(t, "1.in", []byte("5 7\n0 0\n")), inFolder(t, "1.ans", []byte("1\n3 5\n3 5\n4 7\n")), feedback+"/")
 		command.Stdin = strings.NewReader(output)
 		err := command.Run()
