@@ -49,8 +49,8 @@ func (p Page) auditFaults(problem audit.Problem) {
 			fmt.Fprintf(p, "    the verdict is %v in test %s, and %v on the header's input\n", m.Verdict, m.Test, m.Shown)
 		}
 	}
-	for _, stratum := range problem.Lacking {
-		fmt.Fprintf(p, "\n%s: no random case has this: %s\n", problem.ID, stratum)
+	if n := len(problem.Lacking); n > 0 {
+		fmt.Fprintf(p, "\n%s: no random case in %d strata, such as %s\n", problem.ID, n, problem.Lacking[0])
 	}
 	for _, m := range problem.Mutants {
 		switch m.Fate() {
