@@ -21,7 +21,8 @@ const (
 	fewSeconds = 60 // of all time limits together
 )
 
-// few returns as many tests as Hydro takes: large groups get the same number each, chosen evenly.
+// few returns as many tests as Hydro takes: large groups get the same number each, chosen
+// evenly, and the samples, which are for one mistake each, twice that.
 func (p Package) few() []group {
 	most := min(fewTests, fewSeconds/p.seconds())
 	for level := most; ; level-- {
@@ -29,6 +30,9 @@ func (p Package) few() []group {
 		total := 0
 		for _, g := range p.groups {
 			keep := min(level, len(g.tests))
+			if g.name == "1-samples" {
+				keep = min(2*level, len(g.tests))
+			}
 			chosen := group{name: g.name}
 			for k := range keep {
 				chosen.tests = append(chosen.tests, g.tests[k*(len(g.tests)-1)/max(1, keep-1)])
