@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -27,7 +28,8 @@ type Study struct {
 	To        int64   `json:"to"`       // the largest number
 	Searched  int     `json:"searched"` // positions
 	Bound     string  `json:"bound,omitempty"`
-	Laws      []Law   `json:"laws"` // the simplest first
+	Laws      []Law   `json:"laws"`          // the simplest first
+	Why       string  `json:"why,omitempty"` // there is no law
 }
 
 // lawOctal is Far for octal games: large enough for the periods of the usual examples.
@@ -57,7 +59,7 @@ func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
 			return nil, err
 		}
 		if show == Winner {
-			s.Searched, s.Bound = len(t.Cells)-t.Unsolved, t.Bound
+			s.Searched, s.Bound, s.Why = len(t.Cells)-t.Unsolved, t.Bound, t.lawless()
 		}
 		about := map[Quantity]string{Winner: "who wins", Grundy: "Grundy values"}[show]
 		for _, law := range t.laws(octal) {
@@ -65,7 +67,25 @@ func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
 			s.Laws = append(s.Laws, law)
 		}
 	}
+	if len(s.Laws) > 0 {
+		s.Why = ""
+	}
 	return s, nil
+}
+
+// The fewest sizes, and positions of a grid, in which laws are looked for.
+const leastLine, leastGrid = 24, 48
+
+// lawless returns why a table has no law, if that is because of the table, or what to try else.
+func (t *Table) lawless() string {
+	least := int(t.Positions.either(leastLine, leastGrid))
+	switch solved := len(t.Cells) - t.Unsolved; {
+	case slices.ContainsFunc(t.Cells, func(c Cell) bool { return strings.ContainsAny(c.Value, "0123456789") }):
+		return "The table has chances to win against a player who moves blindly; laws are about who wins."
+	case solved < least:
+		return fmt.Sprintf("Search reaches only %s; telling a law from chance takes %d.", result.Count(solved, "position"), least)
+	}
+	return "None of the laws that the judge knows holds for all of these positions. Some games have none; then compute who wins, position by position. Or look at other positions with --at."
 }
 
 // laws returns the laws of a table, the simplest first.
@@ -74,7 +94,7 @@ func (t *Table) laws(o *Octal) []Law {
 		return t.gridLaws()
 	}
 	l := lineOf(t)
-	if len(l.values) < 24 {
+	if len(l.values) < leastLine {
 		return nil
 	}
 	if law, ok := l.tail(); ok {

@@ -97,7 +97,7 @@ func (p Page) Study(s *lab.Study) {
 	}
 	fmt.Fprintln(p)
 	if len(s.Laws) == 0 {
-		p.Wrapped("No law found. Look at the table, or at other positions with --at.")
+		p.Wrapped("No law found. " + s.Why)
 		return
 	}
 	proved := true
