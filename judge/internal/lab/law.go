@@ -60,6 +60,9 @@ func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
 		}
 		if show == Winner {
 			s.Searched, s.Bound, s.Why = len(t.Cells)-t.Unsolved, t.Bound, t.lawless()
+			if t.chances() {
+				break
+			}
 		}
 		about := map[Quantity]string{Winner: "who wins", Grundy: "Grundy values"}[show]
 		for _, law := range t.laws(octal) {
@@ -80,12 +83,17 @@ const leastLine, leastGrid = 24, 48
 func (t *Table) lawless() string {
 	least := int(t.Positions.either(leastLine, leastGrid))
 	switch solved := len(t.Cells) - t.Unsolved; {
-	case slices.ContainsFunc(t.Cells, func(c Cell) bool { return strings.ContainsAny(c.Value, "0123456789") }):
+	case t.chances():
 		return "The table has chances to win against a player who moves blindly; laws are about who wins."
 	case solved < least:
 		return fmt.Sprintf("Search reaches only %s; telling a law from chance takes %d.", result.Count(solved, "position"), least)
 	}
 	return "None of the laws that the judge knows holds for all of these positions. Some games have none; then compute who wins, position by position. Or look at other positions with --at."
+}
+
+// chances reports whether a player moves blindly.
+func (t *Table) chances() bool {
+	return slices.ContainsFunc(t.Cells, func(c Cell) bool { return strings.ContainsAny(c.Value, "0123456789") })
 }
 
 // laws returns the laws of a table, the simplest first.
@@ -97,10 +105,7 @@ func (t *Table) laws(o *Octal) []Law {
 	if len(l.values) < leastLine {
 		return nil
 	}
-	if law, ok := l.tail(); ok {
-		return []Law{law}
-	}
-	for _, find := range []func() (Law, bool){func() (Law, bool) { return l.period(o) }, l.steps, l.digits, l.runs, l.recurrence} {
+	for _, find := range []func() (Law, bool){l.tail, func() (Law, bool) { return l.period(o) }, l.steps, l.digits, l.runs, l.recurrence} {
 		if law, ok := find(); ok {
 			return []Law{law}
 		}
@@ -111,33 +116,23 @@ func (t *Table) laws(o *Octal) []Law {
 // A line is the table of the sizes first, first+1, ...
 type line struct {
 	first  int
-	values []int // won, lost and drawn as 1, 0 and 2; Grundy values as they are; other texts by a number of their own
+	values []int // won, lost and drawn as 1, 0 and 2; Grundy values as they are
 	grundy bool
 	lost   []int // sizes
 }
 
-// codes returns what is shown as numbers.
-func codes(t *Table) func(c Cell) int {
-	others := make(map[string]int)
-	return func(c Cell) int {
-		if n, err := strconv.Atoi(c.Shown); err == nil && t.Show == Grundy {
-			return n
-		}
-		code, ok := map[string]int{"lost": 0, "won": 1, "drawn": 2}[c.Value]
-		if !ok {
-			if code, ok = others[c.Value]; !ok {
-				code = 3 + len(others)
-				others[c.Value] = code
-			}
-		}
-		return code
+// code returns what is shown of a cell as a number.
+func (t *Table) code(c Cell) int {
+	if t.Show == Grundy {
+		n, _ := strconv.Atoi(c.Shown)
+		return n
 	}
+	return map[string]int{"lost": 0, "won": 1, "drawn": 2}[c.Value]
 }
 
 // lineOf returns the sizes that search reached.
 func lineOf(t *Table) line {
 	l := line{grundy: t.Show == Grundy}
-	code := codes(t)
 	for i, c := range t.Cells {
 		n := int(c.At[0])
 		if i == 0 {
@@ -146,7 +141,7 @@ func lineOf(t *Table) line {
 		if c.Value == "" || n != l.first+i {
 			break
 		}
-		l.values = append(l.values, code(c))
+		l.values = append(l.values, t.code(c))
 		if c.Lost() {
 			l.lost = append(l.lost, n)
 		}

@@ -68,13 +68,12 @@ type point struct {
 
 // gridLaws returns the laws of a grid.
 func (t *Table) gridLaws() (laws []Law) {
-	code := codes(t)
 	var points []point
 	var values []int
 	for _, c := range t.Cells {
 		if c.Value != "" {
-			points = append(points, point{int(c.At[0]), int(c.At[1]), code(c), c})
-			values = append(values, code(c))
+			points = append(points, point{int(c.At[0]), int(c.At[1]), t.code(c), c})
+			values = append(values, t.code(c))
 		}
 	}
 	if len(points) < leastGrid {
