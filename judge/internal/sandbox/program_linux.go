@@ -28,7 +28,7 @@ func (p *helperProcess) run(ask request, files [3]int) reply {
 	p.footprint.settle()
 	p.watch.begin(p, began, ask)
 	why := p.wait(end, ask)
-	if len(p.watch.waits) > 1 {
+	if p.watch.several {
 		// A process ends before the entry of its last thread in /proc, which the watch has
 		// opened, is gone. Wait4 would loop until then and keep that thread from it.
 		wait([]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}}, nil)

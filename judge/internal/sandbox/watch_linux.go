@@ -17,6 +17,7 @@ type watch struct {
 	began     time.Time
 	next      time.Duration // when to look again
 	stackFull bool          // a stack has most of the memory that is too much
+	several   bool          // it has had several processes or threads
 }
 
 // Bounds on the time between two looks, and how fast a program can fill memory, in KiB a
