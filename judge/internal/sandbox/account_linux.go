@@ -6,7 +6,7 @@ import "time"
 // itself.
 type account struct {
 	limits    request
-	last      time.Duration // when the last sample was taken
+	last      sample
 	used      time.Duration // processor time of all processes
 	idle      time.Duration
 	peak      int64 // the most memory that was seen at once, in KiB
@@ -20,7 +20,8 @@ const starving = 20
 // add adds a sample, and returns whether to stop the program, and why.
 //
 // The time since the last sample was idle if no thread runs or waits for a processor now,
-// except for what the program has worked in it.
+// except for what the program has worked in it. If processes come and go, some may run
+// that the sample has missed. They cannot have been idle for longer than the processors.
 func (a *account) add(s sample) Stop {
 	used := time.Duration(0)
 	for _, p := range s.processes {
@@ -28,9 +29,13 @@ func (a *account) add(s sample) Stop {
 	}
 	used = max(used, a.used) // a process may be gone before its parent inherits its time
 	if !s.runnable {
-		a.idle += max(0, s.at-a.last-(used-a.used))
+		idle := max(0, s.at-a.last.at-(used-a.used))
+		if s.newest != a.last.newest {
+			idle = min(idle, s.spare-a.last.spare)
+		}
+		a.idle += idle
 	}
-	a.last, a.used, a.peak = s.at, used, max(a.peak, s.memory)
+	a.last, a.used, a.peak = s, used, max(a.peak, s.memory)
 	if a.available == 0 {
 		a.available = s.available
 	}

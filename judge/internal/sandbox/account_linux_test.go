@@ -72,6 +72,7 @@ func TestAccount(t *testing.T) {
 		{"it gets no processor", []sample{one(3001*ms, 0, true)}, Starved, 0, 0},
 		{"children are over", []sample{{at: 60 * ms, processes: []processUse{{pid: 2, cpu: 10 * ms, inherited: 50 * ms}}}}, NotStopped, 60 * ms, 0},
 		{"a child is gone", []sample{{at: 60 * ms, processes: []processUse{{pid: 2, cpu: 20 * ms}, {pid: 3, cpu: 40 * ms}}}, one(80*ms, 30*ms, true)}, NotStopped, 60 * ms, 0},
+		{"children come and go", []sample{{at: 20 * ms, newest: 3, spare: 7 * ms}, {at: 90 * ms, newest: 90, spare: 12 * ms}, {at: 91 * ms, newest: 90, spare: 14 * ms}}, NotStopped, 0, 13 * ms},
 		{"much memory", []sample{with(one(120*ms, 120*ms, true), func(s *sample) { s.memory = 1001 })}, AtMemory, 120 * ms, 0},
 		{"the machine is full", []sample{with(one(20*ms, 20*ms, true), func(s *sample) { s.total, s.available = 16<<20, 8<<20 }),
 			with(one(40*ms, 40*ms, true), func(s *sample) { s.total, s.available = 16<<20, 1<<19 })}, Crowded, 40 * ms, 0},

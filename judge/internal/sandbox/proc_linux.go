@@ -68,6 +68,16 @@ func (p *proc) stat(pid, thread int) (s stat, ok bool) {
 	return s, true
 }
 
+// machineIdle returns for how long the machine's processors have had nothing to do, in total.
+func (p *proc) machineIdle() time.Duration {
+	text := p.read(0, 0, "stat")
+	var ticks [5]int64 // user nice system idle iowait
+	for i := range ticks {
+		ticks[i], text = number(text)
+	}
+	return time.Duration(ticks[3]+ticks[4]) * tick
+}
+
 // newestTask returns the number of the process or thread that was started last.
 func (p *proc) newestTask() int64 {
 	text := p.read(0, 0, "loadavg")

@@ -12,7 +12,11 @@ type sample struct {
 	at        time.Duration // since the run began
 	processes []processUse  // in the order of their numbers
 	memory    int64         // of all processes together, in KiB
-	runnable  bool          // a thread runs or waits for a processor
+	runnable  bool          // a thread runs, or waits for a processor or for the helper
+
+	// Only of a program with several processes, or else 0.
+	spare  time.Duration // for how long the machine's processors have had nothing to do
+	newest int64         // the number of the last process or thread of the system
 
 	// Of the machine, in KiB; 0 for compilers, which are trusted to need much.
 	total, available int64
@@ -41,9 +45,14 @@ func (w *watch) sample() sample {
 		}
 		s.runnable = s.runnable || state.state == 'R' || several && w.anyRunnable(pid)
 		s.processes = append(s.processes, use)
-		w.several = w.several || several || len(s.processes) > 1
+		w.several = w.several || several
 	}
+	w.many = w.many || len(s.processes) > 1
 	s.at = time.Since(w.began)
+	s.runnable = s.runnable || w.asks()
+	if w.many {
+		s.spare, s.newest = w.machineIdle(), w.newestTask()
+	}
 	s.memory = w.memoryOf(s)
 	if w.Work == "" {
 		s.total, s.available = w.machineMemory()
@@ -80,6 +89,12 @@ func (w *watch) anyRunnable(pid int) bool {
 		s, _ := w.stat(pid, thread)
 		return s.state == 'R'
 	})
+}
+
+// asks reports whether the program waits for the helper's decision on a system call.
+func (w *watch) asks() bool {
+	n, _ := wait([]unix.PollFd{{Fd: int32(w.listener), Events: unix.POLLIN}}, new(unix.Timespec))
+	return n > 0
 }
 
 // stackOf returns the size of a process's stack, in KiB.
