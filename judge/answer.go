@@ -22,8 +22,7 @@ func (j judge) answerCommand() *cobra.Command {
 searching the game. For cases that are too large, some problems have a second exact
 method; a note on standard error says how often it was used. If a case is too large for
 both, answer prints no answers and names the case.`,
-		Args:              arguments(1, 2, "name a problem and a file, such as: judge answer hdu1850 my.in"),
-		ValidArgsFunction: completeIDThenFile,
+		Example: `  judge answer hdu1850 my.in`,
 		RunE: about(func(_ *cobra.Command, p suite.Problem, args []string) error {
 			in, err := j.input(p, args...)
 			if err != nil {

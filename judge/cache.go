@@ -48,7 +48,7 @@ func (j judge) showCache(c cache.Cache) error {
 	}
 	page := j.page()
 	page.Whole("folder    ", result.Printable(kept.Folder), "")
-	page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(kept.Programs), sizeOf(kept)))
+	page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(kept.Programs), result.Size(kept.Bytes>>10)))
 	page.Labeled("limit     ", fmt.Sprintf("%v; builds delete what exceeds it, but nothing used within the last hour", result.Size(cache.KeptBytes>>10)))
 	page.Labeled("kept for  ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
 	if !kept.Oldest.IsZero() {
@@ -60,15 +60,11 @@ func (j judge) showCache(c cache.Cache) error {
 // clearCache clears the cache.
 func (j judge) clearCache(c cache.Cache) error {
 	before, left, err := c.Clear()
-	if err != nil {
-		return err
+	if err == nil {
+		fmt.Fprintf(j.stdout, "removed %s, %v\n", result.Count(before.Programs-left.Programs, "program"), result.Size((before.Bytes-left.Bytes)>>10))
 	}
-	page := j.page()
-	page.Labeled("removed ", fmt.Sprintf("%s, %v", result.Count(before.Programs-left.Programs, "program"), result.Size((before.Bytes-left.Bytes)>>10)))
 	if left.Programs > 0 {
-		page.Labeled("left    ", fmt.Sprintf("%s, %v, used within the last hour", result.Count(left.Programs, "program"), sizeOf(left)))
+		fmt.Fprintf(j.stdout, "left    %s, %v, used within the last hour\n", result.Count(left.Programs, "program"), result.Size(left.Bytes>>10))
 	}
-	return nil
+	return err
 }
-
-func sizeOf(s cache.Summary) result.Size { return result.Size(s.Bytes >> 10) }

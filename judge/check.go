@@ -18,8 +18,7 @@ func (j judge) checkCommand() *cobra.Command {
 		Short: "Check that an input is legal",
 		Long: `Check that FILE, or standard input, is a legal input of the problem. If it isn't, print
 the line, the column and the reason, and exit with status 1.`,
-		Args:              arguments(1, 2, "name a problem and a file, such as: judge check hdu1850 my.in"),
-		ValidArgsFunction: completeIDThenFile,
+		Example: `  judge check hdu1850 my.in`,
 		RunE: about(func(_ *cobra.Command, p suite.Problem, args []string) error {
 			in, err := j.input(p, args...)
 			if err != nil {

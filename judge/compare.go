@@ -22,8 +22,6 @@ func (j judge) compareCommand() *cobra.Command {
 same cases as judge stress, shrinks the input, and says which program is right. The exit status is 1 if they differ.`,
 		Example: `  judge compare hdu2177 mine.go theirs.cpp
   judge compare hdu2177 old.go new.go --seconds 60 --seed 2`,
-		Args:              arguments(3, 3, "name a problem and two files, such as: judge compare hdu1850 mine.cpp theirs.go"),
-		ValidArgsFunction: completeIDThenFile,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, files []string) error {
 			return j.compare(cmd.Context(), p, files, flags)
 		}),

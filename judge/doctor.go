@@ -37,9 +37,7 @@ With --json it prints one document:
                C++ "sanitizers", "yes" or why they are not available
   cache        the "folder" of the build cache; "own", whether it is yours and closed
                to others; and "why" it is a temporary one, or ""`,
-		Args:              arguments(0, 0, "judge doctor takes no arguments"),
-		ValidArgsFunction: cobra.NoFileCompletions,
-		RunE:              func(cmd *cobra.Command, _ []string) error { return j.doctor(cmd.Context(), asJSON) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return j.doctor(cmd.Context(), asJSON) },
 	}
 	jsonFlag(cmd, &asJSON)
 	return cmd

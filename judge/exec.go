@@ -25,8 +25,6 @@ output of the program goes to standard output unchanged; time and memory go to s
 error, after the program's own messages.`,
 		Example: `  judge exec hdu2177 mine.go <my.in
   echo 3 1 2 | judge exec hdu1850 mine.cpp --time-limit 10s`,
-		Args:              arguments(2, 2, "name a problem and a file, such as: judge exec hdu1850 mine.cpp <my.in"),
-		ValidArgsFunction: completeIDThenFile,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
 			return j.exec(cmd.Context(), p, args[0], under)
 		}),

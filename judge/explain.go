@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -19,17 +18,6 @@ import (
 // explainScreen is the number of lines after which explain starts no further case without
 // --all.
 const explainScreen = 16
-
-// A lineCounter counts the lines written to it.
-type lineCounter struct {
-	io.Writer
-	lines *int
-}
-
-func (w lineCounter) Write(b []byte) (int, error) {
-	*w.lines += bytes.Count(b, []byte("\n"))
-	return w.Writer.Write(b)
-}
 
 // explainCommand returns judge explain.
 func (j judge) explainCommand() *cobra.Command {
@@ -58,16 +46,16 @@ With --json, explain prints a list of cases with their positions. A position has
   moves        the moves: words, the position they lead to with its value, and the reply
   end          why there is no move
   past_search  why the position is too large to search`,
-		Args:              arguments(1, 2, "name a problem and a file, such as: judge explain hdu1850 my.in"),
-		ValidArgsFunction: completeIDThenFile,
+		Example: `  judge explain hdu1850 my.in
+  judge explain hdu1850 --position "3 4 5"`,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
 			lines := report.Few
 			if all {
 				lines = 0
 			}
 			if cmd.Flags().Changed("position") {
-				if len(args) > 0 || cmd.Flags().Changed("case") {
-					return misuse(errors.New("--position cannot be combined with FILE or --case"))
+				if len(args) > 0 {
+					return misuse(errors.New("--position cannot be combined with FILE"))
 				}
 				return j.explainPosition(p, position, asJSON, lines)
 			}
@@ -78,6 +66,7 @@ With --json, explain prints a list of cases with their positions. A position has
 	cmd.Flags().BoolVar(&all, "all", false, "show all cases and moves")
 	cmd.Flags().IntVar(&only, "case", 0, "explain only the case with this number")
 	cmd.Flags().StringVar(&position, "position", "", "explain this position")
+	refuse(cmd, "position", "case")
 	return cmd
 }
 
@@ -91,12 +80,8 @@ func (j judge) explainPosition(p suite.Problem, text string, asJSON bool, lines 
 	if err != nil {
 		return err
 	}
-	explained := report.Explained{Positions: []explain.Explanation{e}}
-	if asJSON {
-		return result.Write(j.stdout, report.Explanations{Problem: p.ID, Cases: []report.Explained{explained}})
-	}
-	j.page().Explained(explained, 1, lines)
-	return nil
+	explained := []report.Explained{{Positions: []explain.Explanation{e}}}
+	return show(j, asJSON, report.Explanations{Problem: p.ID, Cases: explained}, func(page report.Page, _ report.Explanations) { page.Explained(explained[0], 1, lines) })
 }
 
 // explainCases explains the cases of an input, or one of them.
@@ -118,11 +103,10 @@ func (j judge) explainCases(p suite.Problem, args []string, only int, asJSON boo
 		first, last = only, only
 	}
 	documents := []report.Explained{}
-	page, shown := j.page(), 0 // lines
-	page.Writer = lineCounter{page.Writer, &shown}
+	shown := 0 // lines
 	for i := first; i <= last; i++ {
-		if !asJSON && lines > 0 && i > first && shown > explainScreen {
-			page.Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(last-i+1, "more case"), i))
+		if !asJSON && lines > 0 && shown > explainScreen {
+			j.page().Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(last-i+1, "more case"), i))
 			break
 		}
 		explained, err := explainCase(r, cases[i-1], i)
@@ -131,7 +115,12 @@ func (j judge) explainCases(p suite.Problem, args []string, only int, asJSON boo
 		}
 		documents = append(documents, explained)
 		if !asJSON {
+			var text bytes.Buffer
+			page := j.page()
+			page.Writer = &text
 			page.Explained(explained, len(cases), lines)
+			shown += bytes.Count(text.Bytes(), []byte("\n"))
+			j.stdout.Write(text.Bytes())
 		}
 	}
 	if asJSON {

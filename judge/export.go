@@ -4,7 +4,6 @@ import (
 	"embed"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"slices"
 	"strings"
@@ -56,7 +55,7 @@ at most 49 tests and 60 seconds for all of them by default.`,
 			case out == "":
 				return misuse(errors.New("name the file to write, such as: -o hdu1850.zip"))
 			}
-			if err := errors.Join(desk.CheckReport(string(out)), out.try()); err != nil {
+			if err := errors.Join(desk.CheckReplaced(string(out), "an export", export.Heads...), out.try()); err != nil {
 				return misuse(err)
 			}
 			problems, err := find(args)
@@ -75,14 +74,10 @@ at most 49 tests and 60 seconds for all of them by default.`,
 
 // export packs problems into a file.
 func (j judge) export(cmd *cobra.Command, problems []suite.Problem, format string, all bool, out fileName) error {
-	programs, err := fs.Sub(right, "testdata/right")
-	if err != nil {
-		return err
-	}
+	programs, _ := fs.Sub(right, "testdata/right")
 	progress := j.progress()
 	defer progress.Done()
 	var packages []export.Package
-	tests := 0
 	for _, p := range problems {
 		progress.Quick("packing " + p.ID + " ...")
 		pack, err := export.New(cmd.Context(), j.files, programs, p, func() (toolchain.Program, error) {
@@ -92,19 +87,15 @@ func (j judge) export(cmd *cobra.Command, problems []suite.Problem, format strin
 			return err
 		}
 		packages = append(packages, pack)
-		tests += pack.Tests(format)
 	}
 	text, err := export.Write(format, all, packages...)
 	if err == nil {
-		err = out.write(func(w io.Writer) error {
-			_, err := w.Write(text)
-			return err
-		})
+		err = desk.Replace(string(out), text, false)
 	}
 	if err != nil {
 		return err
 	}
 	progress.Done()
-	fmt.Fprintf(j.stdout, "Wrote %s: %s, %s, %.1f MB.\n", out, result.Count(len(packages), "problem"), result.Count(tests, "test"), float64(len(text))/(1<<20))
+	fmt.Fprintf(j.stdout, "Wrote %s: %s, %.1f MB.\n", out, result.Count(len(packages), "problem"), float64(len(text))/(1<<20))
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -46,6 +47,17 @@ func (f *parsedFlag[T]) Set(text string) error {
 func (f *parsedFlag[T]) String() string { return f.text }
 
 func (f *parsedFlag[T]) Type() string { return f.kind }
+
+// choiceFlag adds a flag that is one of some words, the first by default.
+func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...string) {
+	addFlag(cmd, to, name, "word", words[0], usage, func(text string) (string, error) {
+		if last := len(words) - 1; !slices.Contains(words, text) {
+			return "", fmt.Errorf("choose %s or %s", strings.Join(words[:last], ", "), words[last])
+		}
+		return text, nil
+	})
+	cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
+}
 
 // jsonFlag adds the flag --json to a command.
 func jsonFlag(cmd *cobra.Command, asJSON *bool) {
@@ -183,95 +195,67 @@ func (r *reporting) flags(cmd *cobra.Command) {
 	jsonFlag(cmd, &r.asJSON)
 }
 
-// A folder is the flags --dir and --package: judge on the tests of a folder or of a problem
-// package, for any problem. Without them the problem is of the suite.
-type folder struct {
-	dir, pack string
-	foreign   *desk.Foreign // nil for a problem of the suite
+// A source is the flags that say where a problem comes from: the format of another judge, the
+// tests of a folder or a problem package. Without them it is the suite's own.
+type source struct {
+	home, dir, pack string
+	foreign         *desk.Foreign // with --dir or --package, otherwise nil
 }
 
-// flags adds the flag --dir to a command, and with packages --package.
-func (f *folder) flags(cmd *cobra.Command, packages bool) {
-	cmd.Flags().StringVar(&f.dir, "dir", "", "judge on the tests of this folder: test/NAME.in and NAME.out")
-	cmd.MarkFlagDirname("dir")
-	if packages {
-		cmd.Flags().StringVar(&f.pack, "package", "", "judge on the tests of this problem package, a folder or a zip")
-		cmd.MarkFlagsMutuallyExclusive("dir", "package")
-	}
-}
-
-// given returns the flag that is set, "" if none is.
-func (f *folder) given(cmd *cobra.Command) string {
-	for _, flag := range []string{"dir", "package"} {
-		if cmd.Flags().Changed(flag) {
-			return flag
+// flags adds those of the flags with these names to a command.
+func (s *source) flags(cmd *cobra.Command, names ...string) {
+	for _, flag := range []struct {
+		to          *string
+		name, usage string
+	}{
+		{&s.dir, "dir", "judge on the tests of this folder: test/NAME.in and NAME.out"},
+		{&s.pack, "package", "judge on the tests of this problem package, a folder or a zip"},
+		{&s.home, "home", "use the format of this judge, if its inputs differ: " + suite.OwnFormats()},
+	} {
+		if slices.Contains(names, flag.name) {
+			cmd.Flags().StringVar(flag.to, flag.name, "", flag.usage)
 		}
 	}
-	return ""
+	refuse(cmd, "dir", "package", "home")
+	refuse(cmd, "package", "home")
 }
 
-// arguments accepts PROBLEM FILE, or with --dir or --package FILE alone and none of the flags
-// not. Otherwise the error is complaint.
-func (f *folder) arguments(complaint string, not ...string) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		given := f.given(cmd)
-		if given == "" {
-			return arguments(2, 2, complaint)(cmd, args)
+// problem returns the problem that a command is about, and the arguments after its name.
+func (s *source) problem(cmd *cobra.Command, args []string) (p suite.Problem, rest []string, err error) {
+	read, name := desk.Folder, s.dir
+	if cmd.Flags().Changed("package") {
+		read, name = desk.Package, s.pack
+	} else if !cmd.Flags().Changed("dir") {
+		if p, err = findOne(args[0]); err != nil || !cmd.Flags().Changed("home") {
+			return p, args[1:], err
 		}
-		for _, flag := range not {
-			if cmd.Flags().Changed(flag) && !(given == "package" && flag == "all") {
-				return misuse(fmt.Errorf("--%s cannot be combined with --%s", given, flag))
-			}
-		}
-		return arguments(1, 1, fmt.Sprintf("%s --%s %s takes a file, and no problem", cmd.CommandPath(), given, map[string]string{"dir": "DIR", "package": "PACKAGE"}[given]))(cmd, args)
-	}
-}
-
-// about is about for a command with the flags.
-func (f *folder) about(do aboutProblem) func(*cobra.Command, []string) error {
-	return func(cmd *cobra.Command, args []string) error {
-		read, name := desk.Folder, f.dir
-		switch f.given(cmd) {
-		case "":
-			return about(do)(cmd, args)
-		case "package":
-			read, name = desk.Package, f.pack
-		}
-		foreign, err := read(name)
-		if err != nil {
-			return misuse(err)
-		}
-		f.foreign = &foreign
-		return do(cmd, foreign.Problem, args)
-	}
-}
-
-// A home is the flag --home: a judge whose format is used instead of the suite's own. "" is none.
-type home string
-
-// flags adds the flag to a command.
-func (h *home) flags(cmd *cobra.Command) {
-	cmd.Flags().StringVar((*string)(h), "home", "", "use the format of this judge, if its inputs differ: "+suite.OwnFormats())
-}
-
-// of returns do with the problem as the home has it.
-func (h *home) of(do aboutProblem) aboutProblem {
-	return func(cmd *cobra.Command, p suite.Problem, args []string) error {
-		if !cmd.Flags().Changed("home") {
-			return do(cmd, p, args)
-		}
-		there, ok := p.AtHome(string(*h))
+		there, ok := p.AtHome(s.home)
 		if !ok {
-			return misuse(fmt.Errorf("--home %s: %s has no format of its own there; leave out --home (homes with one: %s)", *h, p.ID, suite.OwnFormats()))
+			err = misuse(fmt.Errorf("--home %s: %s has no format of its own there; leave out --home (homes with one: %s)", s.home, p.ID, suite.OwnFormats()))
 		}
-		return do(cmd, there, args)
+		return there, args[1:], err
+	}
+	foreign, err := read(name)
+	if err != nil {
+		return p, nil, misuse(err)
+	}
+	s.foreign = &foreign
+	return foreign.Problem, args, nil
+}
+
+// about returns what runs a command on the problem.
+func (s *source) about(do aboutProblem) func(*cobra.Command, []string) error {
+	return func(cmd *cobra.Command, args []string) error {
+		p, rest, err := s.problem(cmd, args)
+		if err != nil {
+			return err
+		}
+		return do(cmd, p, rest)
 	}
 }
 
 // languageFlag adds the flag --lang to a command.
 func languageFlag(cmd *cobra.Command, language *string) {
 	cmd.Flags().StringVar(language, "lang", "C++", "the language of the program: "+strings.Join(toolchain.Names(), ", ")+", or a file ending such as py")
-	cmd.RegisterFlagCompletionFunc("lang", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return toolchain.Names(), cobra.ShellCompDirectiveNoFileComp
-	})
+	cmd.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(toolchain.Names(), cobra.ShellCompDirectiveNoFileComp))
 }

@@ -22,8 +22,6 @@ inputs. The same seed gives the same input on every machine.`,
 		Example: `  judge gen hdu1850 --seed 7 --cases 3
   judge gen hdu1850 --kind small
   judge gen hdu1850 --kind extreme --seed 2     the second of the largest inputs`,
-		Args:              arguments(1, 1, "name one problem, such as: judge gen hdu1850"),
-		ValidArgsFunction: completeIDs,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) (err error) {
 			r := p.New()
 			if cmd.Flags().Changed("cases") {
@@ -40,8 +38,7 @@ inputs. The same seed gives the same input on every machine.`,
 			return err
 		}),
 	}
-	cmd.Flags().StringVar(&kind, "kind", "random", "the kind of cases: random, small or extreme")
-	cmd.RegisterFlagCompletionFunc("kind", cobra.FixedCompletions([]string{"random", "small", "extreme"}, cobra.ShellCompDirectiveNoFileComp))
+	choiceFlag(cmd, &kind, "kind", "the kind of cases: random, small or extreme", "random", "small", "extreme")
 	cmd.Flags().Uint64Var(&seed, "seed", 1, "choose the random cases; with --kind extreme, the number of the input")
 	cmd.Flags().IntVar(&count, "cases", 0, "the number of cases (default 10 random cases, or all small cases that fit)")
 	return cmd

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -27,20 +26,12 @@ type grading struct {
 	pattern     string
 	pages       string // the folder for a page of each person, "" for none
 	all         bool
-	sort        order
+	sort        string // by "name" or by "result"
 	budget      time.Duration
 	part        share
 	seed        uint64 // of more random cases, 0 for none
 	merge       bool
 }
-
-// An order is how a table of people is sorted.
-type order string
-
-const (
-	byName   order = "name"
-	byResult order = "result"
-)
 
 // flags adds the flags to the command.
 func (g *grading) flags(cmd *cobra.Command) {
@@ -48,15 +39,8 @@ func (g *grading) flags(cmd *cobra.Command) {
 	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
 	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the path of a program in the folder, with {person}, {problem}, and * for anything")
 	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person into this folder")
-	cmd.MarkFlagDirname("pages")
 	cmd.Flags().BoolVar(&g.all, "all", false, "try every test, and count those passed")
-	addFlag(cmd, &g.sort, "sort", "order", "name", "sort people by name or by result", func(text string) (order, error) {
-		if by := order(text); by == byName || by == byResult {
-			return by, nil
-		}
-		return "", errors.New("choose name or result")
-	})
-	cmd.RegisterFlagCompletionFunc("sort", cobra.FixedCompletions([]string{"name", "result"}, cobra.ShellCompDirectiveNoFileComp))
+	choiceFlag(cmd, &g.sort, "sort", "sort people by name or by result", "name", "result")
 	budgetFlag(cmd, &g.budget, fmt.Sprint(stress.TrialBudget.Seconds()), "begin no run of a program after this time, compiling not counted")
 	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from there")
 	seedFlag(cmd, &g.seed)
@@ -101,22 +85,12 @@ and names. This is not proof of copying.`,
   judge grade class --all --sort result --pages pages
   judge grade class --resume class.jsonl --html class.html --junit class.xml
   judge grade --merge one.jsonl two.jsonl three.jsonl`,
-		Args: func(cmd *cobra.Command, args []string) error {
-			switch {
-			case g.merge && len(args) == 0:
-				return misuse(errors.New("judge grade --merge takes files of judge grade --resume"))
-			case !g.merge && len(args) != 1:
-				return misuse(errors.New("name a folder, such as: judge grade class"))
-			case g.merge && (g.resume != "" || g.part.n > 0 || g.pattern != "" || g.all || g.seed > 0):
-				return misuse(errors.New("--merge cannot be combined with --resume, --shard, --pattern, --all or --seed"))
-			}
-			return nil
-		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return j.grade(cmd.Context(), args, g)
 		},
 	}
 	g.flags(cmd)
+	refuse(cmd, "merge", "resume", "shard", "pattern", "all", "seed")
 	return cmd
 }
 
@@ -137,14 +111,14 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 		return err
 	}
 	c := results.Class(strings.Join(args, ", "))
-	if g.sort == byResult {
+	if g.sort == "result" {
 		c.SortByResult()
 	}
 	err = errors.Join(
 		g.files.junit.write(func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
 		g.files.html.write(func(w io.Writer) error { return report.ClassHTML(w, c) }),
 		g.csv.write(func(w io.Writer) error { return report.ClassCSV(w, c) }),
-		writePages(g.pages, c, g.files.junit, g.files.html, g.csv),
+		writePages(g.pages, c),
 	)
 	if err != nil {
 		return err
@@ -155,7 +129,7 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 // graded judges a folder or merges files of results.
 func (j judge) graded(ctx context.Context, args []string, g grading) (class.Results, error) {
 	if g.merge {
-		return class.Merge(version(), args)
+		return class.Merge(args)
 	}
 	progress := j.progress()
 	defer progress.Done()
@@ -166,9 +140,8 @@ func (j judge) graded(ctx context.Context, args []string, g grading) (class.Resu
 	})
 }
 
-// writePages writes a page for each person into a folder, if it is not "". No page may be one
-// of the reports.
-func writePages(folder string, c result.Class, reports ...fileName) error {
+// writePages writes a page for each person into a folder, if it is not "".
+func writePages(folder string, c result.Class) error {
 	if folder == "" {
 		return nil
 	}
@@ -181,9 +154,6 @@ func writePages(folder string, c result.Class, reports ...fileName) error {
 		taken[strings.ToLower(name)] = true
 		page := filepath.Join(folder, name+".html")
 		err := desk.CheckReport(page)
-		if slices.ContainsFunc(reports, func(name fileName) bool { return name != "" && desk.SameFile(page, string(name)) }) {
-			err = fmt.Errorf("%s: a report and a page cannot share one file", page)
-		}
 		if err == nil {
 			err = desk.MakeFile(page, func(w io.Writer) error { return report.ClassHTML(w, c.Of(person.Name)) })
 		}

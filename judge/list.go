@@ -18,7 +18,7 @@ func (j judge) listCommand() *cobra.Command {
 	var takes string
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:   "list [word...]",
+		Use:   "list [WORD...]",
 		Short: "List the problems",
 		Long: `List the problems. With words, list only the problems whose names, title or topic
 contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石子.`,
@@ -32,7 +32,7 @@ contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石
 			}
 			chosen := suite.Matching(words)
 			if len(chosen) == 0 {
-				return misuse(fmt.Errorf("no problem matches %q%s", strings.Join(words, " "), suggestedWord(words)))
+				return misuse(fmt.Errorf("no problem matches %q; judge list shows all problems", strings.Join(words, " ")))
 			}
 			chosen = slices.DeleteFunc(chosen, func(p suite.Problem) bool { return takes != "" && !p.TakenSomewhere(language.Name) })
 			if len(chosen) == 0 {

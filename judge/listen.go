@@ -29,8 +29,6 @@ use judge test --dir.
 
 It listens on the first free port to which the extension sends. It accepts connections
 only from this machine, and not from web pages. Press Ctrl-C to stop.`,
-		Args:              arguments(0, 1, "name at most one folder, such as: judge listen work"),
-		ValidArgsFunction: cobra.FixedCompletions(nil, cobra.ShellCompDirectiveFilterDirs),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			l, err := languageCalled(language)
 			if err != nil {

@@ -136,7 +136,7 @@ func execute(ctx context.Context, cmd *cobra.Command) error {
 
 // command returns the command line.
 func (j judge) command() *cobra.Command {
-	root, run := j.runCommand("judge [command] [problem...]"), j.runCommand("run [problem...]")
+	root, run := j.runCommand("judge [PROBLEM...]"), j.runCommand("run [PROBLEM...]")
 	run.Short = "Judge the solutions of the suite on their samples"
 	root.Short = "Judge programs that solve contest problems about combinatorial games"
 	root.Long = `Judge judges programs that solve contest problems about combinatorial games: the
@@ -168,25 +168,12 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand(), j.hintCommand(), j.auditCommand(), j.doctorCommand(),
 		j.execCommand(), j.compareCommand(), j.watchCommand(), j.cacheCommand(),
 		j.newCommand(), j.openCommand(), j.listenCommand(), j.submitCommand(), j.serveCommand(), j.exportCommand())
-	checkCompletion(root)
-	return root
-}
-
-// checkCompletion makes wrong arguments of judge completion, which cobra adds, an error.
-func checkCompletion(root *cobra.Command) {
-	root.InitDefaultCompletionCmd()
-	for _, completion := range root.Commands() {
-		if completion.Name() != "completion" {
-			continue
-		}
-		var shells []string
-		for _, shell := range completion.Commands() {
-			shells = append(shells, shell.Name())
-			shell.Args = arguments(0, 0, shell.CommandPath()+" takes no arguments")
-		}
-		completion.Args = arguments(0, 0, "judge completion takes one of "+strings.Join(shells, ", "))
-		completion.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
+	declare(root)
+	for _, cmd := range root.Commands() {
+		declare(cmd)
 	}
+	declareCompletion(root)
+	return root
 }
 
 // arguments accepts fewest to most arguments; for other numbers the error is complaint.
@@ -220,24 +207,11 @@ func (j judge) size() (width, height int) {
 	return width, height
 }
 
-// version returns the revision of this program and the version of Go that built it.
+// version returns the version of this program, and of Go that built it.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return "(unknown), " + runtime.Version()
 	}
-	return versionOf(info)
-}
-
-func versionOf(info *debug.BuildInfo) string {
-	words := []string{info.Main.Version}
-	for _, setting := range info.Settings {
-		switch {
-		case setting.Key == "vcs.revision":
-			words = append(words, "revision "+setting.Value)
-		case setting.Key == "vcs.modified" && setting.Value == "true":
-			words = append(words, "changed since")
-		}
-	}
-	return strings.Join(append(words, info.GoVersion), ", ")
+	return info.Main.Version + ", " + info.GoVersion
 }

@@ -162,23 +162,21 @@ func golden(t *testing.T, name, got string) {
 	}
 }
 
-// A problem that is half added, unlisted or without its files, keeps no other from
-// being judged; who judges all hears of everything that is missing.
+// A problem that is half added, without its files, keeps no other from being judged; who
+// judges all hears of everything that is missing.
 func TestHalfAdded(t *testing.T) {
 	full.Daily(t)
 	right := full.Must(suite.Own.Solution("hdu1846"))(t)
 	file := filepath.Join(t.TempDir(), "mine.go")
 	full.Check(t, os.WriteFile(file, right, 0o644))
-	// Of the listed problems only hdu1846 is there, and two are there unlisted.
+	// Of the listed problems only hdu1846 is there.
 	suite := judge{files: suite.Files{Problems: fstest.MapFS{
 		"hdu1846/main.go":   {Data: right},
-		"hdu9999/main.go":   {Data: []byte("package")},
 		"hdu1850/README.md": {},
 	}, Samples: fstest.MapFS{
 		"hdu1846/sample.in":  {Data: []byte("2\n23 2\n4 3\n")},
 		"hdu1846/sample.out": {Data: []byte("first\nsecond\n")},
 		"hdu1850/sample.in":  {},
-		"hdu9998/notes.txt":  {},
 	}}}
 	for _, args := range [][]string{
 		{"test", "hdu1846", file, "--seconds", "0.2"}, {"stress", "hdu1846", file, "--seconds", "0.2"}, {"hdu1846"}, {"sample", "hdu1846"}, {"gen", "hdu1850"}, {"list"},
@@ -188,12 +186,10 @@ func TestHalfAdded(t *testing.T) {
 		}
 	}
 	status, stdout, stderr := suite.invoke("run")
-	if status != failed || !strings.Contains(stdout, "\nAll accepted: 1 problem, 1 test.\n") {
+	if status != failed || stdout != "" {
 		t.Errorf("judge run: exit status %d, want %d; standard output\n%s", status, failed, stdout)
 	}
 	for _, line := range []string{
-		"problems/hdu9999: no problem of that name in judge/internal/suite/rooms.go",
-		"samples/hdu9998: no problem of that name in judge/internal/suite/rooms.go",
 		"problems/hdu1850/main.go: file does not exist",
 		"samples/hdu1850/sample.in: sample.out is missing",
 		"problems/poj1704/main.go: file does not exist",

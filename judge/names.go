@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/suite"
@@ -53,69 +51,37 @@ func findOne(name string) (suite.Problem, error) {
 type aboutProblem = func(cmd *cobra.Command, p suite.Problem, args []string) error
 
 // about returns what runs a command whose first argument names a problem.
-func about(do aboutProblem) func(*cobra.Command, []string) error {
-	return func(cmd *cobra.Command, args []string) error {
-		p, err := findOne(args[0])
-		if err != nil {
-			return err
-		}
-		return do(cmd, p, args[1:])
-	}
-}
+func about(do aboutProblem) func(*cobra.Command, []string) error { return new(source).about(do) }
 
-// A guess is the word that is nearest to one that a user typed, of those compared so far.
-type guess struct {
-	best     string
-	distance int // to a better one
-}
-
-// compare compares a word with another, which meant describes.
-func (g *guess) compare(word, other, meant string) {
-	if d := levenshtein.ComputeDistance(word, other); d < g.distance {
-		g.best, g.distance = meant, d
-	}
-}
-
-// String returns what to add to an error about the word.
-func (g *guess) String() string {
-	if g.best == "" {
-		return "; judge list shows all problems"
-	}
-	return fmt.Sprintf(" (did you mean %s?)", g.best)
-}
-
-// suggestion returns what to add to the error about an unknown problem.
+// suggestion returns what to add to the error about an unknown problem: the nearest of the words
+// that are known.
 func suggestion(word string) string {
 	if _, isProgram := toolchain.LanguageOf(word); isProgram {
 		return fmt.Sprintf("; to judge a program, name the problem too: judge test PROBLEM %s", word)
 	}
 	word = suite.Bare(word)
-	g := guess{distance: len(word)/2 + 1}
+	best, distance := "", len(word)/2+1
+	compare := func(other, meant string) {
+		if d := levenshtein.ComputeDistance(word, suite.Bare(other)); d < distance {
+			best, distance = meant, d
+		}
+	}
 	for _, command := range (judge{}).command().Commands() {
-		g.compare(word, command.Name(), command.Name())
+		compare(command.Name(), command.Name())
 	}
 	for _, id := range suite.IDs(suite.Problems) {
-		g.compare(word, suite.Bare(id), id)
+		compare(id, id)
 	}
-	g.distance = min(g.distance, 3) // of the many other names one is always near
+	distance = min(distance, 3) // of the many other names one is always near
 	for _, p := range suite.Problems {
 		for _, name := range p.Names() {
-			g.compare(word, suite.Bare(name), fmt.Sprintf("%s (%s)", name, p.ID))
+			compare(name, fmt.Sprintf("%s (%s)", name, p.ID))
 		}
 	}
-	return g.String()
-}
-
-// suggestedWord returns what to add to the error about words that no problem matches.
-func suggestedWord(words []string) string {
-	i := max(0, slices.IndexFunc(words, func(word string) bool { return len(suite.Matching([]string{word})) == 0 }))
-	g := guess{distance: max(2, utf8.RuneCountInString(words[i])/2)}
-	for _, p := range suite.Problems {
-		for _, other := range strings.FieldsFunc(p.Title+" "+p.Topic+" "+p.Chinese, func(c rune) bool { return !unicode.IsLetter(c) }) {
-			g.compare(strings.ToLower(words[i]), strings.ToLower(other), other)
-		}
+	if best == "" {
+		return "; judge list shows all problems"
 	}
-	return g.String()
+	return fmt.Sprintf(" (did you mean %s?)", best)
 }
 
 // joined joins two arguments that make one name, such as HDU 2177.
@@ -146,11 +112,4 @@ func completeIDs(_ *cobra.Command, _ []string, word string) ([]string, cobra.She
 		}
 	}
 	return words, cobra.ShellCompDirectiveNoFileComp
-}
-
-func completeIDThenFile(cmd *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	if len(args) == 0 {
-		return completeIDs(cmd, args, word)
-	}
-	return nil, cobra.ShellCompDirectiveDefault
 }

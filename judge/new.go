@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -29,8 +28,6 @@ and --topic; on a terminal new asks for them.
 Run it anywhere in a copy of the repository.`,
 		Example: `  judge new hdu1849 --title "Rabbit and Grass" --topic "Nim"
   go test ./problems ./samples ./judge/... -run 'TestEach./^hdu1849$'`,
-		Args:              arguments(1, 1, "name the new problem, such as: judge new hdu1849"),
-		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return j.begin(suite.Problem{ID: args[0], Title: title, Topic: topic})
 		},
@@ -55,35 +52,26 @@ func (j judge) begin(p suite.Problem) error {
 	if err != nil {
 		return misuse(err)
 	}
-	written, changed, err := desk.New(top, p)
-	if errors.As(err, new(desk.Unnamed)) && isTerminal(j.stdin) && isTerminal(j.stdout) {
-		j.ask(&p)
-		written, changed, err = desk.New(top, p)
+	if len(p.Homes) == 0 && isTerminal(j.stdin) && isTerminal(j.stdout) {
+		in := bufio.NewReader(j.stdin)
+		for _, ask := range []struct {
+			question string
+			answer   *string
+		}{{"Title: ", &p.Title}, {"The game and the question, in a few words: ", &p.Topic}} {
+			if *ask.answer == "" {
+				fmt.Fprint(j.stdout, ask.question)
+				line, _ := in.ReadString('\n') // at the end of the input it is empty, and New says what is missing
+				*ask.answer = strings.TrimSpace(line)
+			}
+		}
 	}
+	files, err := desk.New(top, p)
 	if err != nil {
 		return misuse(err)
 	}
-	for _, name := range written {
+	for _, name := range files {
 		fmt.Fprintf(j.stdout, "written  %s\n", name)
-	}
-	for _, name := range changed {
-		fmt.Fprintf(j.stdout, "changed  %s\n", name)
 	}
 	fmt.Fprintf(j.stdout, "\nnext: go run ./judge show %[1]s\n      go test ./problems ./samples ./judge/... -run 'TestEach./^%[1]s$'\n", p.ID)
 	return nil
-}
-
-// ask asks the user for the title and the topic of a problem, as far as they are missing.
-func (j judge) ask(p *suite.Problem) {
-	in := bufio.NewReader(j.stdin)
-	for _, question := range []struct {
-		text   string
-		answer *string
-	}{{"Title: ", &p.Title}, {"The game and the question, in a few words: ", &p.Topic}} {
-		if *question.answer == "" {
-			fmt.Fprint(j.stdout, question.text)
-			line, _ := in.ReadString('\n') // at the end of the input nothing is named, and New says so
-			*question.answer = strings.TrimSpace(line)
-		}
-	}
 }

@@ -13,33 +13,31 @@ import (
 // openCommand returns judge open.
 func (j judge) openCommand() *cobra.Command {
 	var language string
-	var at home
+	var from source
 	cmd := &cobra.Command{
 		Use:   "open PROBLEM [DIR]",
 		Short: "Create a folder with a program and the samples of a problem",
 		Long: `Open creates a folder to work in, named DIR or after the problem. It contains a program
-that reads the input but prints no answer yet, and the original samples where other tools
-look for them: as test/sample-1.in and sample-1.out for oj, and in .cph for the extension
-Competitive Programming Helper. It does not change existing files.`,
+that reads the input but prints no answer yet, and the original samples as
+test/sample-1.in and sample-1.out, where oj (online-judge-tools) looks for them. It does
+not change existing files.`,
 		Example: `  judge open hdu1850
   judge open hdu2177 wythoff --lang python`,
-		Args:              arguments(1, 2, "name a problem and, optionally, a folder, such as: judge open hdu1850 work"),
-		ValidArgsFunction: completeIDThenFile,
-		RunE: about(at.of(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+		RunE: from.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
 			l, err := languageCalled(language)
 			if err != nil {
 				return err
 			}
-			sent, err := desk.Of(j.files, p)
+			tests, err := desk.Examples(j.files, p)
 			if err != nil {
 				return err
 			}
-			o, err := desk.Open(append(args, p.ID)[0], sent, p, l, false)
+			o, err := desk.Open(append(args, p.ID)[0], tests, p, l, false)
 			return j.opened(o, err)
-		})),
+		}),
 	}
 	languageFlag(cmd, &language)
-	at.flags(cmd)
+	from.flags(cmd, "home")
 	return cmd
 }
 

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"math"
 	"strings"
 	"time"
 
@@ -18,7 +17,7 @@ import (
 func (j judge) playCommand() *cobra.Command {
 	var seed uint64
 	cmd := &cobra.Command{
-		Use:   "play PROBLEM [POSITION]",
+		Use:   "play PROBLEM [POSITION...]",
 		Short: "Play against the judge, which plays perfectly",
 		Long: `Play the game of a problem against the judge. It never loses a won position, and
 resists as long as it can in a lost one. Write POSITION as judge explain shows it;
@@ -26,8 +25,6 @@ without POSITION you get one that you can win. Type the number of a move, or its
 words. After the game, it names your first mistake.`,
 		Example: `  judge play hdu1850
   judge play hdu1850 "3 4 5"`,
-		Args:              arguments(1, math.MaxInt, "name a problem, such as: judge play hdu1850"),
-		ValidArgsFunction: completeIDs,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) (err error) {
 			if !cmd.Flags().Changed("seed") {
 				seed = uint64(time.Now().UnixNano())

@@ -26,7 +26,6 @@ judge test tries them: the original ones first, then the smallest first.`,
   judge sample hdu1850 largest > largest.in
   judge sample hdu1850 largest --answer
   judge sample hdu1850 --save data          save all of them, as .in and .out files`,
-		Args:              arguments(1, 2, "name a problem and a sample, such as: judge sample hdu1850 largest"),
 		ValidArgsFunction: j.completeSample,
 		RunE: about(func(_ *cobra.Command, p suite.Problem, args []string) error {
 			samples, err := j.files.SamplesOf(p.ID)

@@ -24,8 +24,8 @@ judges have it. With --all, show the whole page, with the theorem, its proof and
 common mistakes.
 On a terminal the page is formatted, and a long page opens in $PAGER or less. Otherwise
 show prints the Markdown source.`,
-		Args:              arguments(1, 1, "name one problem, such as: judge show hdu1850"),
-		ValidArgsFunction: completeIDs,
+		Example: `  judge show hdu1850
+  judge show hdu1850 --all`,
 		RunE: about(func(_ *cobra.Command, p suite.Problem, _ []string) error {
 			text, err := j.files.Page(p.ID)
 			if err != nil {

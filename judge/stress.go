@@ -18,7 +18,7 @@ import (
 // stressCommand returns judge stress.
 func (j judge) stressCommand() *cobra.Command {
 	var flags huntFlags
-	var dir folder
+	var from source
 	var helpers [2]string // the files of --brute and --gen
 	cmd := &cobra.Command{
 		Use:   "stress PROBLEM FILE",
@@ -36,18 +36,15 @@ cases go on until a quarter is left, and the largest inputs get the rest. Compil
 counted. When the time is over, stress begins no other run, and shrinks what it found for
 one more time limit at most.
 
---dir hunts for any problem, on the tests of a folder and on random inputs. You write two
-more programs: --gen prints an input, and --brute is right, but may be slow. The generator
-gets a number as its argument and on standard input, another one each time, to seed its
-random numbers. Of the inputs on which FILE is wrong, stress shows a short one.`,
+--dir hunts for any problem: on the tests of a folder, if it has some, and on random
+inputs. You write two more programs: --gen prints an input, and --brute is right, but may
+be slow. The generator gets a number as its argument and on standard input, another one
+each time, to seed its random numbers. Of the inputs on which FILE is wrong, stress shows a
+short one.`,
 		Example: `  judge stress hdu2177 mine.go
   judge stress poj1704 mine.go --seconds 60 --seed 2 --save found
   judge stress --dir A.-Stones mine.cpp --brute slow.cpp --gen gen.py`,
-		Args: func(cmd *cobra.Command, args []string) error {
-			return stressArguments(cmd, args, &dir, helpers)
-		},
-		ValidArgsFunction: completeIDThenFile,
-		RunE: dir.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+		RunE: from.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
 			if p.New == nil {
 				args = append(args, helpers[:]...)
 			}
@@ -55,21 +52,14 @@ random numbers. Of the inputs on which FILE is wrong, stress shows a short one.`
 		}),
 	}
 	flags.flags(cmd, "save")
-	dir.flags(cmd, false)
+	from.flags(cmd, "dir")
 	cmd.Flags().StringVar(&helpers[0], "brute", "", "with --dir: a slow program that is right")
 	cmd.Flags().StringVar(&helpers[1], "gen", "", "with --dir: a program that prints an input")
+	require(cmd, "dir", "brute", "a slow program that is right")
+	require(cmd, "dir", "gen", "a program that prints an input")
+	require(cmd, "brute", "dir", "a folder with tests; for a problem of the suite the judge knows the rules")
+	require(cmd, "gen", "dir", "a folder with tests; judge gen prints inputs of the suite's problems")
 	return cmd
-}
-
-// stressArguments checks the arguments and the flags of judge stress.
-func stressArguments(cmd *cobra.Command, args []string, dir *folder, helpers [2]string) error {
-	switch {
-	case dir.dir == "" && (helpers[0] != "" || helpers[1] != ""):
-		return misuse(errors.New("--brute and --gen need --dir; for a problem of the suite the judge knows the rules"))
-	case dir.dir != "" && (helpers[0] == "" || helpers[1] == ""):
-		return misuse(errors.New("--dir needs --brute, a slow program that is right, and --gen, a program that prints an input"))
-	}
-	return dir.arguments("name a problem and a file, such as: judge stress hdu1850 mine.cpp")(cmd, args)
 }
 
 // huntFlags are the flags of a command that hunts.
@@ -87,7 +77,6 @@ func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
 	budgetFlag(cmd, &h.budget, "", "how long to hunt (default: until a fixed number of random cases is tried)")
 	cmd.Flags().Uint64Var(&h.seed, "seed", 1, "choose other random cases")
 	cmd.Flags().StringVar(&h.keep, keep, "", "save the input found and its answer in this folder, as .in and .out files")
-	cmd.MarkFlagDirname(keep)
 	jsonFlag(cmd, &h.asJSON)
 }
 
@@ -108,7 +97,7 @@ func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags 
 	hunt.Progress = progress.Hunt
 	if p.New == nil {
 		tests, err := desk.Tests(p.ID)
-		if err != nil {
+		if err != nil && !errors.Is(err, desk.ErrNoTest) {
 			return found, misuse(err)
 		}
 		return stress.FolderHunt{Hunt: hunt, Tests: tests, Brute: programs[1], Gen: programs[2]}.Run(ctx)

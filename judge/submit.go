@@ -19,7 +19,7 @@ import (
 func (j judge) submitCommand() *cobra.Command {
 	var under conditions
 	var onto bool
-	var at home
+	var from source
 	cmd := &cobra.Command{
 		Use:   "submit PROBLEM [FILE]",
 		Short: "Judge your program, and say where to submit it",
@@ -33,9 +33,7 @@ Submit sends nothing. With --copy it puts the text of an accepted program on the
 clipboard, so that you can paste it into the page of the judge.`,
 		Example: `  judge submit hdu1850
   judge submit misere-mm mine.go --copy`,
-		Args:              arguments(1, 2, "name a problem and, optionally, a file, such as: judge submit hdu1850 mine.cpp"),
-		ValidArgsFunction: completeIDThenFile,
-		RunE: about(at.of(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+		RunE: from.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
 			if len(args) == 0 {
 				if onto {
 					return misuse(errors.New("--copy needs a program: name its file"))
@@ -44,10 +42,10 @@ clipboard, so that you can paste it into the page of the judge.`,
 				return nil
 			}
 			return j.submit(cmd.Context(), p, args[0], under, onto)
-		})),
+		}),
 	}
 	under.flags(cmd)
-	at.flags(cmd)
+	from.flags(cmd, "home")
 	cmd.Flags().BoolVar(&onto, "copy", false, "put the text of an accepted program on the clipboard")
 	return cmd
 }

@@ -50,9 +50,9 @@ other run, and within one more time limit it ends. It says what it has not tried
 answer unless you give it with --answer.
 
 --dir judges your program on the tests of a folder, for any problem: test/NAME.in and
-test/NAME.out, as judge listen and oj write them. The limits come from problem.json or
-.cph in the folder; without them they are 2 s and 256 MB. Where an input has no answer,
-test shows the output.
+test/NAME.out, as judge listen and oj write them. The limits come from problem.json in
+the folder, or else are 2 s and 256 MB. Where an input has no answer, test shows the
+output.
 
 --package judges your program on the tests of a problem package, a folder or a zip in the
 format of Kattis and DOMjudge (2025-09 or legacy). The output validator of the package
@@ -69,27 +69,13 @@ inputs differ from those here. At Luogu an input of poj1067 is one case.`,
   judge test poj1067 mine.go --home luogu
   judge test --dir A.-Stones mine.cpp
   judge test --package stones.zip mine.cpp`,
-		Args:              func(cmd *cobra.Command, args []string) error { return testArguments(cmd, args, how) },
-		ValidArgsFunction: completeIDThenFile,
-		RunE: how.folder.about(how.home.of(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			if how.folder.foreign != nil {
-				return j.testForeign(cmd.Context(), p, args[0], how)
-			}
+		RunE: how.source.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
 			_, err := j.test(cmd.Context(), p, args[0], how)
 			return err
-		})),
+		}),
 	}
 	how.flags(cmd)
 	return cmd
-}
-
-// testArguments checks the arguments and the flags of judge test.
-func testArguments(cmd *cobra.Command, args []string, how testFlags) error {
-	if how.answer != "" && how.input == "" {
-		return misuse(errors.New("--answer needs --input, the file that it answers"))
-	}
-	return how.folder.arguments("name a problem and a file, such as: judge test hdu1850 mine.cpp",
-		"seconds", "shrink", "all", "input", "answer", "keep", "seed", "home")(cmd, args)
 }
 
 // testFlags are the flags of judge test.
@@ -100,8 +86,7 @@ type testFlags struct {
 	input, answer  string // the files of a person's own test
 	keep           string
 	seed           uint64
-	folder         folder
-	home           home
+	source         source
 	submitting     bool // judge submit asks: it has no next step for an accepted program
 }
 
@@ -115,86 +100,75 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this file; - is standard input")
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the file with its answer (default: computed from the rules)")
 	cmd.Flags().StringVar(&how.keep, "keep", "", "save each failing input, as shown, and its answer in this folder")
-	cmd.MarkFlagDirname("keep")
 	seedFlag(cmd, &how.seed)
-	how.folder.flags(cmd, true)
-	how.home.flags(cmd)
+	how.source.flags(cmd, "dir", "package", "home")
+	require(cmd, "answer", "input", "the file that it answers")
+	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "keep", "seed")
+	refuse(cmd, "package", "seconds", "shrink", "input", "answer", "keep", "seed")
 }
 
-// test judges the program in file.
-func (j judge) test(ctx context.Context, p suite.Problem, file string, how testFlags) (r judging.Result, err error) {
+// test judges the program in file and reports the result.
+func (j judge) test(ctx context.Context, p suite.Problem, file string, how testFlags) (judging.Result, error) {
 	if err := how.files.try(); err != nil {
-		return r, err
+		return judging.Result{}, err
 	}
-	progress := j.progress()
-	defer progress.Done()
-	trial, err := stress.NewTrial(ctx, p, j.files, buildingSolution(progress))
+	r, shrunk, err := j.judged(ctx, p, file, how)
 	if err != nil {
-		return r, err
+		return r, how.files.failed(p.ID, p.Title, file, err)
 	}
-	defer trial.Answers.Close()
-	trial.Answers.Seed = how.seed
-	if trial.Own, err = j.own(trial.Answers, how); err != nil { // before the build, so that its faults are reported at once
-		return r, err
-	}
-	trial.Budget, trial.Shrink, trial.Doing = how.budget, how.shrink, progress.Slow
-	var shrunk *stress.Found
-	r, err = j.judged(ctx, p, file, how, progress, func(s judging.Submission, workers *sandbox.Pool) (r judging.Result, err error) {
-		s.All, s.KeepAll = how.all, how.keep != ""
-		trial.Submission = s
-		r, shrunk, err = trial.Run(ctx, workers)
-		return r, err
-	})
-	if err == nil && how.keep != "" {
+	if err = j.tell(r.Judgement, how); err == nil && how.keep != "" {
 		err = j.keepFailures(how.keep, r, shrunk)
 	}
-	if err == nil {
-		err = outcome(r)
-	}
-	return r, err
+	return r, cmp.Or(err, outcome(r))
 }
 
-// testForeign judges the program in file on the tests of a folder or a package.
-func (j judge) testForeign(ctx context.Context, p suite.Problem, file string, how testFlags) error {
-	if err := how.files.try(); err != nil {
-		return err
-	}
+// judged builds the program in file and judges it. It also returns what it shrunk.
+func (j judge) judged(ctx context.Context, p suite.Problem, file string, how testFlags) (r judging.Result, shrunk *stress.Found, err error) {
 	progress := j.progress()
 	defer progress.Done()
-	if err := prepare(ctx, how.folder.foreign, progress); err != nil {
-		return err
+	var trial stress.Trial
+	foreign := how.source.foreign
+	if foreign != nil {
+		err = prepare(ctx, foreign, progress)
+	} else if trial, err = j.trial(ctx, p, how, progress); err == nil { // before the build, so that faults of --input are reported at once
+		defer trial.Answers.Close()
 	}
-	r, err := j.judged(ctx, p, file, how, progress, func(s judging.Submission, workers *sandbox.Pool) (judging.Result, error) {
-		s.All = how.all
-		return how.folder.foreign.Judge(ctx, s, workers)
-	})
-	if err == nil {
-		err = outcome(r)
+	if err != nil {
+		return r, nil, err
 	}
-	return err
+	program, err := buildFile(ctx, file, progress)
+	if err != nil {
+		return r, nil, err
+	}
+	workers := sandbox.NewPool(slices.Concat(program.Read, foreign.Reads()))
+	defer workers.Close()
+	s := submission(p, file, progress)
+	s.Program, s.Limits, s.All, s.KeepAll = program, how.limits(p, program), how.all, how.keep != ""
+	if foreign != nil {
+		r, err = foreign.Judge(ctx, s, workers)
+		return r, nil, err
+	}
+	trial.Submission = s
+	return trial.Run(ctx, workers)
+}
+
+// trial returns a trial of a problem of the suite, without its submission.
+func (j judge) trial(ctx context.Context, p suite.Problem, how testFlags, progress *report.Progress) (stress.Trial, error) {
+	trial, err := stress.NewTrial(ctx, p, j.files, buildingSolution(progress))
+	if err != nil {
+		return trial, err
+	}
+	trial.Budget, trial.Shrink, trial.Doing = how.budget, how.shrink, progress.Slow
+	trial.Answers.Seed = how.seed
+	if trial.Own, err = j.own(trial.Answers, how); err != nil {
+		trial.Answers.Close()
+	}
+	return trial, err
 }
 
 // prepare builds what judging a foreign problem needs.
 func prepare(ctx context.Context, foreign *desk.Foreign, progress *report.Progress) error {
 	return foreign.Prepare(ctx, func(file, version string) { progress.Slow(report.Building(file, version)) })
-}
-
-// judged builds the program in file, and reports what do returns for it.
-func (j judge) judged(ctx context.Context, p suite.Problem, file string, how testFlags, progress *report.Progress,
-	do func(judging.Submission, *sandbox.Pool) (judging.Result, error)) (r judging.Result, err error) {
-	program, err := buildFile(ctx, file, progress)
-	if err == nil {
-		workers := sandbox.NewPool(slices.Concat(program.Read, how.folder.foreign.Reads()))
-		defer workers.Close()
-		s := submission(p, file, progress)
-		s.Program, s.Limits = program, how.limits(p, program)
-		r, err = do(s, workers)
-	}
-	if err != nil {
-		return r, how.files.failed(p.ID, p.Title, file, err)
-	}
-	progress.Done()
-	return r, j.tell(r.Judgement, how)
 }
 
 // own returns the person's own test, nil if there is none. The input must be legal.

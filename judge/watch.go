@@ -17,8 +17,7 @@ import (
 func (j judge) watchCommand() *cobra.Command {
 	var under conditions
 	var asJSON bool
-	var dir folder
-	var at home
+	var from source
 	cmd := &cobra.Command{
 		Use:   "watch PROBLEM FILE",
 		Short: "Judge your program on every save",
@@ -33,15 +32,12 @@ For editors, --json prints each result as one line, the document of judge test -
 second line follows if the judge then finds a fault behind the verdict.`,
 		Example: `  judge watch hdu2177 mine.go
   judge watch --dir A.-Stones mine.cpp`,
-		Args:              dir.arguments("name a problem and a file, such as: judge watch hdu1850 mine.cpp", "home"),
-		ValidArgsFunction: completeIDThenFile,
-		RunE: dir.about(at.of(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			return j.watch(cmd.Context(), p, dir.foreign, args[0], under, asJSON)
-		})),
+		RunE: from.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+			return j.watch(cmd.Context(), p, from.foreign, args[0], under, asJSON)
+		}),
 	}
 	under.flags(cmd)
-	dir.flags(cmd, true)
-	at.flags(cmd)
+	from.flags(cmd, "dir", "package", "home")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print a line of JSON for each result")
 	return cmd
 }

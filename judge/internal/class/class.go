@@ -3,9 +3,9 @@
 package class
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"os"
 	"path"
@@ -19,7 +19,6 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -44,10 +43,8 @@ type Job struct {
 // A round is the work on a job. Each phase tells more about the entrants.
 type round struct {
 	Job
-	entrants  []entrant
-	kept      *kept
-	solutions map[string]toolchain.Program // of their problems
-	fault     error                        // why some solutions are missing
+	entrants []entrant
+	kept     *kept
 }
 
 // Grade judges the programs of a folder. After an interrupt it also returns the results that
@@ -58,14 +55,14 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 		return results, err
 	}
 	// The name of the folder is the author of the programs directly in it.
-	list := keptList{Owner: filepath.Base(whole), Pattern: job.Pattern, All: job.All}
-	entrants, err := find(job.Folder, list.Owner, job.Pattern)
+	entrants, err := find(job.Folder, filepath.Base(whole), job.Pattern)
 	if err != nil {
 		return results, err
 	}
 	r := round{Job: job}
+	list := keptList{All: job.All}
 	for i, e := range entrants {
-		list.Folder = append(list.Folder, e.inside)
+		list.Folder = append(list.Folder, e.notJudged(job.Version, fmt.Errorf("%s: no result in these files", e.inside)))
 		if job.Of == 0 || i%job.Of == job.Number-1 {
 			r.entrants = append(r.entrants, e)
 		}
@@ -87,26 +84,11 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 	return results, err
 }
 
-// build builds all programs and the solutions of their problems.
+// build builds all programs, and the solutions of their problems, which the cache keeps.
 func (r *round) build(ctx context.Context) error {
-	sources := make(map[string][]byte)
-	for _, e := range r.entrants {
-		if e.problem.ID == "" {
-			continue
-		}
-		source, err := r.Files.Solution(e.problem.ID)
-		if err != nil {
-			r.fault = err
-			continue
-		}
-		sources[e.problem.ID] = source
-	}
-	solutions, err := toolchain.Go(ctx, "1.4", sources, func(n int, version string) {
-		r.Progress(fmt.Sprintf("building %s with %s ...", result.Count(n, "solution"), version))
-	})
-	r.solutions, r.fault = solutions, errors.Join(r.fault, err)
-	return r.each(ctx, "building", func(e *entrant) (err error) {
+	return r.each(ctx, "building", func(e *entrant) error {
 		if e.fault == nil {
+			stress.Solution(ctx, e.problem.ID, r.Files, func(string) {}) // an error comes back if a case needs it
 			e.program, e.fault = toolchain.File(ctx, e.file, func(string) {})
 		}
 		return e.fault
@@ -128,7 +110,7 @@ func (r *round) judge(ctx context.Context) error {
 	}
 	for i := range r.entrants {
 		e := &r.entrants[i]
-		if p, known := r.kept.find(e.inside, r.key(e, judgeItself)); known && e.result.File == "" {
+		if p := r.kept.last[e.inside]; p.Key == r.key(e, judgeItself) && e.result.File == "" {
 			p.Judgement.Author, p.Judgement.Submission = e.author, e.file
 			e.result = p
 		}
@@ -147,20 +129,15 @@ func (r *round) judge(ctx context.Context) error {
 // judgeOne judges a program as judge test does. If the judge itself fails on a test, that
 // is an error.
 func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant) (result.Judgement, error) {
-	samples, err := r.Files.SamplesOf(e.problem.ID)
+	trial, err := stress.NewTrial(ctx, e.problem, r.Files, func(string) {})
 	if err != nil {
 		return result.Judgement{}, err
 	}
-	answers := testset.NewAnswerer(ctx, e.problem, func() (toolchain.Program, error) { return r.solutions[e.problem.ID], r.fault })
-	defer answers.Close()
-	answers.Seed = r.Seed
-	submission := judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true}
-	trial := stress.Trial{Submission: submission, Answers: answers, Samples: samples, Budget: r.Budget, Doing: func(string) {}}
+	defer trial.Answers.Close()
+	trial.Submission = judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true}
+	trial.Answers.Seed, trial.Budget, trial.Shrink, trial.Doing = r.Seed, r.Budget, 0, func(string) {}
 	judged, _, err := trial.Run(ctx, workers)
-	if err != nil {
-		return result.Judgement{}, err
-	}
-	return judged.Judgement, judged.Err()
+	return judged.Judgement, cmp.Or(err, judged.Err())
 }
 
 // each calls do for the entrants without a result, several at the same time, and keeps

@@ -20,12 +20,10 @@ type keptLine struct {
 	Program *Program `json:",omitempty"`
 }
 
-// A keptList has the paths of the programs in a folder, and says how to find their authors.
+// A keptList has the programs in a folder, as if none were judged.
 type keptList struct {
-	Folder  []string `json:",omitempty"`
-	Owner   string   `json:",omitempty"`
-	Pattern string   `json:",omitempty"`
-	All     bool     `json:",omitempty"` // judging continued after failures
+	Folder []Program `json:",omitempty"`
+	All    bool      `json:",omitempty"` // judging continued after failures
 }
 
 // mostKept is the size of the largest file of results, in bytes. One program takes some KB.
@@ -66,25 +64,28 @@ func openKept(name string, list keptList) (*kept, error) {
 // readKept reads the complete lines of a file of results, and returns their size in bytes.
 func readKept(name string) (k *kept, size int64, err error) {
 	k = &kept{last: make(map[string]Program)}
-	all, err := result.ReadFile(name, mostKept)
-	for number := 1; err == nil; number++ {
-		text, _, complete := bytes.Cut(all[size:], []byte("\n"))
-		var line keptLine
-		begun := len(text) == 0 || bytes.HasPrefix(text, []byte(`{"Folder":`)) || bytes.HasPrefix(text, []byte(`{"Program":`))
-		if !begun || complete && (json.Unmarshal(text, &line) != nil || (line.Folder == nil) == (line.Program == nil)) {
+	text, err := result.ReadFile(name, mostKept)
+	if err != nil {
+		return k, 0, err
+	}
+	whole := text[:bytes.LastIndexByte(text, '\n')+1]
+	if len(whole) == 0 {
+		whole = text
+	}
+	number := 0
+	for line := range bytes.Lines(whole) {
+		number++
+		var kept keptLine
+		if json.Unmarshal(line, &kept) != nil || (kept.Folder == nil) == (kept.Program == nil) {
 			return nil, 0, result.Misuse(fmt.Errorf("%s:%d: not a result of judge grade --resume; name another file or a new one", name, number))
 		}
-		if !complete {
-			break
-		}
-		if line.Program != nil {
-			k.last[line.Program.File] = *line.Program
+		if kept.Program != nil {
+			k.last[kept.Program.File] = *kept.Program
 		} else {
-			k.list = line.keptList
+			k.list = kept.keptList
 		}
-		size += int64(len(text)) + 1
 	}
-	return k, size, err
+	return k, int64(len(whole)), nil
 }
 
 func (k *kept) write(line keptLine) error {
@@ -94,12 +95,6 @@ func (k *kept) write(line keptLine) error {
 	}
 	_, err = k.file.Write(append(text, '\n'))
 	return err
-}
-
-// find returns the last result of a program if it has a key.
-func (k *kept) find(file, key string) (p Program, known bool) {
-	p = k.last[file]
-	return p, p.Key == key
 }
 
 // add keeps the result of a program that has one, unless its last result has that key.
@@ -118,7 +113,7 @@ func (k *kept) close() {
 
 // Merge returns the results that several files have of one folder. A program that no file
 // has is not judged.
-func Merge(version string, names []string) (results Results, err error) {
+func Merge(names []string) (results Results, err error) {
 	var list keptList
 	last := make(map[string]Program)
 	from := make(map[string]string)
@@ -127,7 +122,7 @@ func Merge(version string, names []string) (results Results, err error) {
 		if err != nil {
 			return results, err
 		}
-		if i > 0 && !slices.Equal(list.Folder, k.list.Folder) {
+		if i > 0 && !slices.EqualFunc(list.Folder, k.list.Folder, func(a, b Program) bool { return a.File == b.File }) {
 			return results, result.Misuse(fmt.Errorf("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name))
 		}
 		list = k.list
@@ -141,19 +136,14 @@ func Merge(version string, names []string) (results Results, err error) {
 			}
 		}
 	}
-	if len(list.Folder) == 0 {
-		return results, result.Misuse(fmt.Errorf("%s: no results", strings.Join(names, ", ")))
-	}
-	match, err := matcherOf(list.Pattern)
-	for _, file := range list.Folder {
-		p, judged := last[file]
-		if !judged && err == nil {
-			e, _ := entrantAt(file, list.Owner, match)
-			e.file = file
-			p = e.notJudged(version, fmt.Errorf("%s: no result in these files", file))
+	results = Results{Programs: list.Folder, Found: len(list.Folder), All: list.All}
+	for i, p := range list.Folder {
+		if p, judged := last[p.File]; judged {
+			results.Programs[i] = p
 		}
-		results.Programs = append(results.Programs, p)
 	}
-	results.All, results.Found = list.All, len(list.Folder)
+	if results.Found == 0 {
+		err = result.Misuse(fmt.Errorf("%s: no results", strings.Join(names, ", ")))
+	}
 	return results, err
 }

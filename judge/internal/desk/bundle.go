@@ -9,7 +9,6 @@ import (
 	"math"
 	"os"
 	"path"
-	"path/filepath"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -42,51 +41,51 @@ func within(name string, do func(*bundle) error) (err error) {
 		}
 	}()
 	info, err := os.Stat(name)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
+	}
+	var files fs.FS
+	switch {
 	case info.IsDir():
-		top, err := topOf(os.DirFS(name))
-		if err != nil {
-			return err
-		}
-		root, err := os.OpenRoot(filepath.Join(name, top))
+		root, err := os.OpenRoot(name)
 		if err != nil {
 			return err
 		}
 		defer root.Close()
-		return do(&bundle{FS: root.FS()})
-	case !info.Mode().IsRegular():
+		files = root.FS()
+	case info.Mode().IsRegular():
+		file, err := os.Open(name)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		if files, err = unzip(file, info.Size()); err != nil {
+			return err
+		}
+	default:
 		return errors.New("neither a folder nor a zip")
 	}
-	file, err := os.Open(name)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	files, err := unzip(file, info.Size())
-	if err != nil {
+	if files, err = top(files); err != nil {
 		return err
 	}
 	return do(&bundle{FS: files})
 }
 
-// topOf returns the folder with the package: all, or a folder in it.
-func topOf(all fs.FS) (string, error) {
-	has := func(folder string) bool {
-		_, err := fs.Stat(all, path.Join(folder, "problem.yaml"))
-		return err == nil
+// top returns the files of the package: all, or those of a folder.
+func top(all fs.FS) (fs.FS, error) {
+	if _, err := fs.Stat(all, "problem.yaml"); err == nil {
+		return all, nil
 	}
-	entries, err := fs.ReadDir(all, ".")
-	if err != nil || has(".") {
-		return ".", err
+	switch found, err := fs.Glob(all, "*/problem.yaml"); {
+	case err != nil:
+		return nil, err
+	case len(found) == 0:
+		return nil, errors.New("no problem.yaml there; name the folder or the zip of a problem package, or use --dir")
+	case len(found) > 1:
+		return nil, fmt.Errorf("%d problem packages there; name one of them, such as %s", len(found), path.Dir(found[0]))
+	default:
+		return fs.Sub(all, path.Dir(found[0]))
 	}
-	for _, entry := range entries {
-		if entry.IsDir() && has(entry.Name()) {
-			return entry.Name(), nil
-		}
-	}
-	return "", errors.New("no problem.yaml there; name the folder or the zip of a problem package, or use --dir")
 }
 
 // A metered reads at most so many bytes in all.
@@ -102,7 +101,7 @@ func (m *metered) ReadAt(to []byte, at int64) (int, error) {
 	return m.ReaderAt.ReadAt(to, at)
 }
 
-// unzip returns the files of the package in a zip. It is not unpacked.
+// unzip returns the files in a zip. It is not unpacked.
 func unzip(file io.ReaderAt, size int64) (fs.FS, error) {
 	from := &metered{file, mostListed}
 	z, err := zip.NewReader(from, size)
@@ -118,11 +117,7 @@ func unzip(file io.ReaderAt, size int64) (fs.FS, error) {
 			return nil, fmt.Errorf("%.100q is not a path in the package; pack it again", f.Name)
 		}
 	}
-	top, err := topOf(z)
-	if err != nil {
-		return nil, err
-	}
-	return fs.Sub(z, top)
+	return z, nil
 }
 
 // has reports whether the package has a file or a folder, or at least a link of that name.
@@ -173,9 +168,8 @@ func (b *bundle) text(name string, most int64) (text []byte, err error) {
 	if err == nil {
 		defer file.Close()
 		text, err = result.ReadAll(file, most)
-		b.read += int64(len(text))
 	}
-	if err == nil && b.read > mostRead {
+	if b.read += int64(len(text)); err == nil && b.read > mostRead {
 		err = fmt.Errorf("with it the tests are larger than %d MB", mostRead>>20)
 	}
 	if err != nil {

@@ -3,6 +3,7 @@ package desk
 import (
 	"bytes"
 	"crypto/rand"
+	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
@@ -19,42 +20,28 @@ import (
 var unplain = result.Pattern(`[^\pL\pN_.]+`)
 
 // KeepPair writes an input and its answer into a folder, as NAME.in and NAME.out, and
-// returns the path of the input. It overwrites nothing: if another pair has the name, it
-// adds a number.
+// returns the path of the input. It overwrites nothing, and follows no link: if another pair has
+// the name, it adds a number.
 func KeepPair(folder, name string, input, answer []byte) (string, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
 	}
-	name = unplain().ReplaceAllString(name, "-")
-	for n := 1; ; n++ {
-		path := filepath.Join(folder, name)
-		if n > 1 {
-			path += fmt.Sprintf("-%d", n)
-		}
-		free, err := isFree(path+".in", input)
-		if err == nil && free {
-			free, err = isFree(path+".out", answer)
-		}
-		if err != nil {
-			return "", err
-		}
-		if free {
-			return path + ".in", errors.Join(writeNew(path+".in", input), writeNew(path+".out", answer))
-		}
+	first := filepath.Join(folder, unplain().ReplaceAllString(name, "-"))
+	path := first
+	for n := 2; !isFree(path+".in", input) || !isFree(path+".out", answer); n++ {
+		path = fmt.Sprintf("%s-%d", first, n)
 	}
+	return path + ".in", errors.Join(writeNew(path+".in", input), writeNew(path+".out", answer))
 }
 
 // isFree reports whether there is nothing at a path, or a file with just this text.
-func isFree(path string, text []byte) (bool, error) {
+func isFree(path string, text []byte) bool {
 	info, err := os.Lstat(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return true, nil
+	if err != nil { // if it is not that nothing is there, writing there fails too
+		return true
 	}
-	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(text)) {
-		return false, err
-	}
-	there, err := os.ReadFile(path)
-	return bytes.Equal(there, text), err
+	there, _ := result.ReadFile(path, result.MaxInput)
+	return info.Mode().IsRegular() && bytes.Equal(there, text)
 }
 
 // writeNew writes a file where nothing is, not even a link. A file that is there has this
@@ -72,14 +59,15 @@ func writeNew(path string, text []byte) error {
 }
 
 // reportHeads begin the reports that the judge writes.
-var reportHeads = []string{"<?xml ", "<!DOCTYPE html>", "\ufeffperson,", zipHead}
-
-// zipHead begins the zips that the judge exports: a local header with their fixed time.
-const zipHead = "PK\x03\x04\x14\x00\x08\x00\x08\x00\x5c\x64\x21\x5c"
+var reportHeads = []string{xml.Header + "<testsuites", "<!DOCTYPE html>", "\ufeffperson,"}
 
 // CheckReport returns an error if a report cannot replace what is at a path: a file that is
 // not empty and not a report, such as a program or a sample.
-func CheckReport(path string) error {
+func CheckReport(path string) error { return CheckReplaced(path, "a report", reportHeads...) }
+
+// CheckReplaced returns an error if there is a file at a path that is not empty and begins
+// with none of heads. Kind says what begins with them, such as "a report".
+func CheckReplaced(path, kind string, heads ...string) error {
 	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
 		return nil
 	}
@@ -88,32 +76,19 @@ func CheckReport(path string) error {
 		return fmt.Errorf("%s: %w", path, result.Cause(err))
 	}
 	defer file.Close()
-	head := make([]byte, 20)
+	head := make([]byte, 100)
 	n, _ := io.ReadFull(file, head)
-	if !slices.ContainsFunc(reportHeads, func(h string) bool { return bytes.HasPrefix(head[:n], []byte(h)) }) {
-		return fmt.Errorf("%s exists and is not a report; name another file, or remove it", path)
+	if !slices.ContainsFunc(heads, func(h string) bool { return bytes.HasPrefix(head[:n], []byte(h)) }) {
+		return fmt.Errorf("%s exists and is not %s; name another file, or remove it", path, kind)
 	}
 	return nil
 }
 
-// SameFile reports whether two paths lead to one file, which need not exist yet.
+// SameFile reports whether two paths name one file, which need not exist yet.
 func SameFile(a, b string) bool {
-	infoA, errA := os.Stat(a)
-	infoB, errB := os.Stat(b)
-	if errA == nil && errB == nil {
-		return os.SameFile(infoA, infoB)
-	}
-	return errA != nil && errB != nil && place(a) == place(b)
-}
-
-// place returns the absolute path of a file that does not exist, without links.
-func place(path string) string {
-	path, _ = filepath.Abs(path)
-	folder, err := filepath.EvalSymlinks(filepath.Dir(path))
-	if err != nil {
-		return path
-	}
-	return filepath.Join(folder, filepath.Base(path))
+	a, _ = filepath.Abs(a)
+	b, _ = filepath.Abs(b)
+	return a == b
 }
 
 // Replace writes a new file and renames it once it is complete. It writes directly to
@@ -128,23 +103,20 @@ func Replace(name string, text []byte, trial bool) (err error) {
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target
 	}
-	info, err := os.Stat(path)
-	there := err == nil
-	switch {
-	case there && info.IsDir():
-		return errors.New("a folder, not a file")
-	case there && !info.Mode().IsRegular() && trial:
-		return nil // opening a pipe twice would end its reader
-	case there && !info.Mode().IsRegular():
-		return os.WriteFile(path, text, 0)
+	mode := fs.FileMode(0o666)
+	if info, err := os.Stat(path); err == nil {
+		switch mode = info.Mode(); {
+		case mode.IsDir():
+			return errors.New("a folder, not a file")
+		case !mode.IsRegular() && trial:
+			return nil // opening a pipe twice would end its reader
+		case !mode.IsRegular():
+			return os.WriteFile(path, text, 0)
+		}
 	}
 	complete := filepath.Join(filepath.Dir(path), ".judge-"+rand.Text())
 	defer os.Remove(complete)
-	err = os.WriteFile(complete, text, 0o666)
-	if err == nil && there {
-		err = os.Chmod(complete, info.Mode().Perm())
-	}
-	if err == nil && !trial {
+	if err = os.WriteFile(complete, text, mode.Perm()); err == nil && !trial {
 		err = os.Rename(complete, path)
 	}
 	return err

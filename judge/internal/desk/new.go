@@ -50,22 +50,22 @@ var idForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 
 // New writes the files of a new problem into the repository whose top folder is given.
 // They compile, with a TODO wherever something is missing. The problem p needs an id, and a
-// title and a topic if no judge is known to have it. New returns the paths of the new and of
-// the changed files, relative to top.
-func New(top string, p suite.Problem) (written, changed []string, err error) {
+// title and a topic if no judge is known to have it. New returns the paths of the files that are
+// new or changed, relative to top.
+func New(top string, p suite.Problem) (written []string, err error) {
 	facts, err := factsOf(top, p)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	var files []file
 	for _, place := range placed {
 		text, err := fs.ReadFile(templates, "new/"+place.template+".txt")
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		f := file{name: fill(place.name, facts), text: []byte(fill(string(text), facts))}
 		if _, err := os.Lstat(filepath.Join(top, f.name)); err == nil {
-			return nil, nil, fmt.Errorf("%s already exists; nothing was written", f.name)
+			return nil, fmt.Errorf("%s already exists; nothing was written", f.name)
 		}
 		files = append(files, f)
 	}
@@ -74,39 +74,28 @@ func New(top string, p suite.Problem) (written, changed []string, err error) {
 		if i < 0 {
 			text, err := os.ReadFile(filepath.Join(top, add.file))
 			if err != nil {
-				return nil, nil, err
+				return nil, err
 			}
-			i, files = len(files), append(files, file{name: add.file, text: text, changes: true})
+			i, files = len(files), append(files, file{name: add.file, text: text})
 		}
 		if files[i].text, err = insert(files[i].text, add.from, add.before, fill(add.line, facts)); err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", add.file, err)
+			return nil, fmt.Errorf("%s: %w", add.file, err)
 		}
 	}
 	for i, f := range files {
 		if filepath.Ext(f.name) == ".go" {
 			if files[i].text, err = format.Source(f.text); err != nil {
-				return nil, nil, fmt.Errorf("%s: %w", f.name, err)
+				return nil, fmt.Errorf("%s: %w", f.name, err)
 			}
 		}
 	}
 	for _, f := range files {
 		if err := f.write(top); err != nil {
-			return written, changed, err
+			return written, err
 		}
-		if f.changes {
-			changed = append(changed, f.name)
-		} else {
-			written = append(written, f.name)
-		}
+		written = append(written, f.name)
 	}
-	return written, changed, nil
-}
-
-// An Unnamed is the error that a problem needs a title and a topic.
-type Unnamed struct{ ID string }
-
-func (u Unnamed) Error() string {
-	return u.ID + " names no judge and number as hdu1849 does, so say what it is: judge new " + u.ID + ` --title "Rabbit and Grass" --topic Nim`
+	return written, nil
 }
 
 // factsOf returns what the templates name.
@@ -122,7 +111,7 @@ func factsOf(top string, p suite.Problem) (map[string]string, error) {
 		return nil, fmt.Errorf("%s cannot be the name of a Go package here: choose another id", name)
 	}
 	if len(p.Homes) == 0 && (p.Title == "" || p.Topic == "") {
-		return nil, Unnamed{p.ID}
+		return nil, fmt.Errorf("%s names no judge and number as hdu1849 does, so say what it is: judge new %[1]s --title \"Rabbit and Grass\" --topic Nim", p.ID)
 	}
 	p.Title, p.Topic = cmp.Or(p.Title, "TODO: title"), cmp.Or(p.Topic, "TODO: topic")
 	const solution = "problems/hdu1850/main.go"

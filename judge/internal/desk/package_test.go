@@ -42,13 +42,22 @@ func (f files) folder(t *testing.T) string {
 	return top
 }
 
-// zip packs the files, below a folder.
-func (f files) zip(t *testing.T, below string) string {
+// below returns the files in a folder.
+func (f files) below(folder string) files {
+	all := make(files)
+	for name, text := range f {
+		all[folder+"/"+name] = text
+	}
+	return all
+}
+
+// zip packs the files.
+func (f files) zip(t *testing.T) string {
 	t.Helper()
 	var headers []*zip.FileHeader
 	var texts []string
 	for _, name := range slices.Sorted(maps.Keys(f)) {
-		headers, texts = append(headers, &zip.FileHeader{Name: below + name, Method: zip.Deflate}), append(texts, f[name])
+		headers, texts = append(headers, &zip.FileHeader{Name: name, Method: zip.Deflate}), append(texts, f[name])
 	}
 	return pack(t, headers, texts)
 }
@@ -114,8 +123,8 @@ func TestPackage(t *testing.T) {
 	both := legacy.with(files{"domjudge-problem.ini": "short-name = A\npoints = 1\n"})
 	noise := legacy.with(files{"__MACOSX/._problem.yaml": "x", "data/secret/._b.in": "x", "data/secret/.git/c.in": "x", "README.md": "x"})
 	for i, path := range []string{
-		legacy.folder(t), legacy.zip(t, ""), legacy.zip(t, "sums/"), filepath.Dir(legacy.with(nil).folder(t)),
-		current.folder(t), current.zip(t, ""), current.zip(t, "sums/"), ini.folder(t), both.zip(t, ""), noise.zip(t, ""), noise.folder(t),
+		legacy.folder(t), legacy.zip(t), legacy.below("sums").zip(t), legacy.below("sums").folder(t),
+		current.folder(t), current.zip(t), current.below("sums").zip(t), ini.folder(t), both.zip(t), noise.zip(t), noise.folder(t),
 	} {
 		f, err := Package(path)
 		if err != nil {
@@ -157,7 +166,7 @@ func TestPackageGroups(t *testing.T) {
 	now := current.with(more).with(files{
 		"data/secret/test_group.yaml": "output_validator_args: [case_sensitive, space_change_sensitive]\n", "data/secret/g1/test_group.yaml": "full_feedback: true\n",
 		"data/secret/g2/test_group.yaml": "output_validator_args: [case_sensitive]\n", "data/secret/g2/2.yaml": "output_validator_args: [float_tolerance, 1, case_sensitive]\n"})
-	for i, path := range []string{old.folder(t), now.folder(t), old.zip(t, "x/")} {
+	for i, path := range []string{old.folder(t), now.folder(t), old.below("x").zip(t)} {
 		f, err := Package(path)
 		if err != nil {
 			t.Errorf("%d: %v", i, err)
@@ -187,6 +196,8 @@ func TestPackageRefused(t *testing.T) {
 		{current.with(files{"problem.yaml": "problem_format_version: 2025-09\ntype: [pass-fail, multi-pass]\n"}), "of type multi-pass"},
 		{current.with(files{"problem.yaml": "problem_format_version: 2031-01\n"}), `unknown problem_format_version "2031-01"`},
 		{current.with(files{"include/cpp/main.cpp": ""}), "include: the judge cannot judge"},
+		{files{"problem.yaml": "pid: sums\n", "testdata/config.yaml": "", "testdata/1.in": ""}, "testdata: this is a package for Hydro"},
+		{files{"a/problem.yaml": "", "b/problem.yaml": ""}, "2 problem packages there; name one of them, such as a"},
 		{current.with(files{"data/secret/b.yaml": "args: [x]\n"}), "data/secret/b.yaml: the judge cannot give arguments"},
 		{current.with(files{"data/secret/b.files/x.txt": ""}), "data/secret/b.files: the judge cannot give files"},
 		{current.with(files{"data/secret/b.yaml": "output_validator_args: [--strict]\n"}), `data/secret/b: the default output validator has no flag "--strict"`},
@@ -198,7 +209,7 @@ func TestPackageRefused(t *testing.T) {
 		{current.with(files{"problem.yaml": "problem_format_version: 2025-09\nconstants: {n: 3}\n", "output_validator/v.py": ""}), "cannot put constants"},
 	} {
 		expectRefused(t, c.files.folder(t), c.fault)
-		expectRefused(t, c.files.zip(t, ""), c.fault)
+		expectRefused(t, c.files.zip(t), c.fault)
 	}
 }
 
@@ -241,17 +252,17 @@ func TestBadPackage(t *testing.T) {
 		{legacy.with(files{"data/secret/\x1b[2J.in": ""}), `\x1b[2J.in`},
 	} {
 		expectRefused(t, c.files.folder(t), c.fault)
-		expectRefused(t, c.files.zip(t, ""), c.fault)
+		expectRefused(t, c.files.zip(t), c.fault)
 	}
 	large := legacy.folder(t)
 	full.Check(t, os.Truncate(filepath.Join(large, "data/secret/b.in"), 1<<40))
 	expectRefused(t, large, "data/secret/b.in: larger than 64 MB")
-	bomb := legacy.with(files{"data/secret/b.in": strings.Repeat("0", result.MaxInput+1)}).zip(t, "")
+	bomb := legacy.with(files{"data/secret/b.in": strings.Repeat("0", result.MaxInput+1)}).zip(t)
 	if info := full.Must(os.Stat(bomb))(t); info.Size() > 1<<20 {
 		t.Errorf("the bomb has %d bytes", info.Size())
 	}
 	expectRefused(t, bomb, "data/secret/b.in: larger than 64 MB")
-	err := within(legacy.zip(t, ""), func(b *bundle) error {
+	err := within(legacy.zip(t), func(b *bundle) error {
 		b.read = mostRead - int64(len("1 2\n3\n2 "))
 		_, err := b.groups(description{}, nil)
 		return err
@@ -260,11 +271,11 @@ func TestBadPackage(t *testing.T) {
 		t.Errorf("%v, want %q", err, want)
 	}
 	err = within(legacy.folder(t), func(b *bundle) error {
-		b.files = mostFiles - 4 // data/sample with two files, and data/secret
+		b.files = mostFiles - 5 // data, data/sample with two files, and data/secret
 		_, err := b.groups(description{}, nil)
 		return err
 	})
-	if want := "data/secret: more than 50000 files"; err == nil || !strings.Contains(err.Error(), want) {
+	if want := "data: more than 50000 files"; err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("%v, want %q", err, want)
 	}
 	expectRefused(t, filepath.Join(t.TempDir(), "none.zip"), "no such file")
@@ -303,7 +314,7 @@ func TestBadZip(t *testing.T) {
 	}
 	expectRefused(t, many(mostFiles+1, "data/secret/%d"), fmt.Sprintf("%d files; the limit is %d", mostFiles+1, mostFiles))
 	expectRefused(t, many(mostListed>>15, "data/secret/"+strings.Repeat("x", 40_000)+"%d"), "its list of files is too long")
-	whole := full.Must(os.ReadFile(legacy.zip(t, "")))(t)
+	whole := full.Must(os.ReadFile(legacy.zip(t)))(t)
 	for _, at := range []int{len(whole) / 2, len(whole) - 1} {
 		path := filepath.Join(t.TempDir(), "cut.zip")
 		full.Check(t, os.WriteFile(path, whole[:at], 0o644))

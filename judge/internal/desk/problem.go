@@ -21,7 +21,6 @@ type Problem struct {
 	Name        string  `json:"name"`
 	Group       string  `json:"group"`
 	URL         string  `json:"url"`
-	Interactive bool    `json:"interactive"`
 	MemoryLimit float64 `json:"memoryLimit"` // MB
 	TimeLimit   float64 `json:"timeLimit"`   // ms
 	Tests       []Test  `json:"tests"`
@@ -53,27 +52,14 @@ func Read(text []byte) (Problem, error) {
 	return p, nil
 }
 
-// Of returns a problem of the suite as a browser would send it, with its original samples.
-func Of(files suite.Files, p suite.Problem) (Problem, error) {
-	const toMB = 1024
-	sent := Problem{
-		// Tools derive a file name from Name. Some drop all letters of a Chinese title, so
-		// the id comes first.
-		Name: p.ID + " " + p.Title, Group: "Grundy", URL: "grundy:" + p.ID,
-		TimeLimit: float64(p.Limits.Time.Milliseconds()), MemoryLimit: float64((p.Limits.Memory + toMB - 1) / toMB),
-	}
-	if addresses := p.Addresses(); len(addresses) > 0 {
-		sent.URL = addresses[0]
-	}
-	if len(p.Homes) > 0 {
-		sent.Group = p.Homes[0].Judge
-	}
+// Examples returns the original samples of a problem as a browser would send them.
+func Examples(files suite.Files, p suite.Problem) (tests []Test, err error) {
 	samples, err := files.SamplesOf(p.ID)
 	samples = slices.DeleteFunc(samples, func(s suite.Sample) bool { return !s.Example() })
 	for _, t := range testset.FromSamples(p.New(), samples) {
-		sent.Tests = append(sent.Tests, Test{string(t.Input), string(t.Answer)})
+		tests = append(tests, Test{string(t.Input), string(t.Answer)})
 	}
-	return sent, err
+	return tests, err
 }
 
 // FolderName returns a name for the folder of a problem: its title without characters that

@@ -18,9 +18,15 @@ import (
 	"grundy/judge/internal/testset"
 )
 
+// ErrNoTest is the error of a folder without tests.
+var ErrNoTest = errors.New("no test there; write an input as test/NAME.in and its answer as test/NAME.out, or let judge listen do it")
+
 // Tests reads the tests of a folder: test/NAME.in and, if it exists, the answer
 // test/NAME.out.
 func Tests(folder string) ([]testset.Test, error) {
+	if _, err := os.Stat(folder); err != nil {
+		return nil, fmt.Errorf("%s: %w", folder, result.Cause(err))
+	}
 	entries, err := os.ReadDir(filepath.Join(folder, "test"))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
@@ -44,7 +50,7 @@ func Tests(folder string) ([]testset.Test, error) {
 		tests = append(tests, test)
 	}
 	if len(tests) == 0 {
-		return nil, fmt.Errorf("%s: no test there; write an input as test/NAME.in and its answer as test/NAME.out, or let judge listen do it", folder)
+		return nil, fmt.Errorf("%s: %w", folder, ErrNoTest)
 	}
 	slices.SortStableFunc(tests, func(a, b testset.Test) int { return len(a.Name) - len(b.Name) }) // sample-10 after sample-9
 	return tests, nil
@@ -73,9 +79,10 @@ func (f Foreign) Judge(ctx context.Context, s judging.Submission, workers *sandb
 }
 
 // Folder returns the problem of a folder with tests: its title and limits, if the folder
-// has them, or else 2 s and 256 MB. The tests are those that the folder has at each time.
+// has them, or else 2 s and 256 MB. The tests are those that the folder has at each time; if
+// it has none, judging on them is an error.
 func Folder(folder string) (Foreign, error) {
-	if _, err := Tests(folder); err != nil {
+	if _, err := Tests(folder); err != nil && !errors.Is(err, ErrNoTest) {
 		return Foreign{}, err
 	}
 	p := suite.Problem{ID: folder, Title: filepath.Base(folder), Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}}

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -39,8 +40,8 @@ type Viewer interface {
 	Waiting(there bool)                // for the next save; there says whether the file exists
 }
 
-// Run watches until ctx ends or the reader of the results has gone. It returns an error that further
-// rounds would repeat.
+// Run watches until ctx ends or the reader of the results has gone. It returns an error that
+// further rounds would repeat.
 func (w Watch) Run(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -50,56 +51,39 @@ func (w Watch) Run(ctx context.Context) error {
 	}
 	rounds := rounds{Watch: w}
 	defer rounds.close()
-	var done chan error // of the round in progress, nil if there is none
-	stop := func() {}
-	end := func() (running bool) {
-		stop()
-		if running = done != nil; running {
-			<-done
+	state, following := <-states
+	for first := true; following; {
+		w.Viewer.Begin()
+		round, saved := context.WithCancel(ctx) // ends at the next save
+		next := state
+		go func() {
+			next, following = <-states
+			saved()
+		}()
+		if err = nil; state.There {
+			err = rounds.judge(round)
 		}
-		done = nil
-		return running
-	}
-	defer end()
-	for first := true; !w.Unread(); {
-		select {
-		case state := <-states:
-			if end() && ctx.Err() == nil {
-				w.Viewer.Broken()
-			}
-			if ctx.Err() != nil {
-				return ctx.Err()
-			}
-			w.Viewer.Begin()
-			if !state.There {
-				w.Viewer.Waiting(false)
-				continue
-			}
-			done = make(chan error, 1)
-			stop = begin(ctx, done, rounds.judge)
-		case err := <-done:
-			done = nil
-			stop()
-			switch {
-			case ctx.Err() != nil:
-				return ctx.Err()
-			case err != nil && first && result.IsMisuse(err), errors.As(err, new(sandbox.NotEnforced)):
-				return err
-			case err != nil: // a missing compiler may be there at the next save
-				w.Viewer.Trouble(err)
-			}
-			first = false
-			w.Viewer.Waiting(true)
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case round.Err() != nil && state.There:
+			w.Viewer.Broken()
+		case err != nil && first && result.IsMisuse(err), errors.As(err, new(sandbox.NotEnforced)):
+			return err
+		case err != nil: // a missing compiler may be there at the next save
+			w.Viewer.Trouble(err)
 		}
+		if round.Err() == nil {
+			first = first && !state.There
+			w.Viewer.Waiting(state.There)
+		}
+		if w.Unread() {
+			return nil
+		}
+		<-round.Done()
+		state = next
 	}
-	return nil
-}
-
-// begin begins a round, which sends its error to done. It returns a function that stops it.
-func begin(ctx context.Context, done chan<- error, round func(context.Context) error) (stop context.CancelFunc) {
-	ctx, stop = context.WithCancel(ctx)
-	go func() { done <- round(ctx) }()
-	return stop
+	return ctx.Err()
 }
 
 // rounds are the rounds of a watch. They share sandboxes, and each begins with the last
@@ -147,40 +131,26 @@ func (r *rounds) judge(ctx context.Context) error {
 		r.Viewer.Again(again.Verdict, again.Test.Name)
 	}
 	var answers *testset.Answerer
+	judge := func() (judging.Result, error) { return r.Foreign.Judge(ctx, s, workers) }
 	if r.Foreign == nil {
 		answers = testset.NewAnswerer(ctx, r.Problem, func() (toolchain.Program, error) { return r.Solution(ctx) })
 		defer answers.Close()
+		judge = func() (judging.Result, error) { return s.Whole(ctx, workers, answers, r.Samples) }
 	}
-	judged, err := r.whole(ctx, workers, s, answers)
+	judged, err := judge()
 	if err != nil {
 		return err
 	}
 	if test := judged.DecisiveRun(); test != nil {
 		r.failed = &test.Test
 	}
-	if err := r.Viewer.Judged(judged.Judgement); err != nil {
+	if err := cmp.Or(r.Viewer.Judged(judged.Judgement), judged.Err()); err != nil {
 		return err
 	}
-	if err := judged.Err(); err != nil {
-		return err
-	}
-	return r.fault(ctx, workers, s, answers, judged)
-}
-
-// fault looks for the fault behind a verdict that is shown.
-func (r *rounds) fault(ctx context.Context, workers *sandbox.Pool, s judging.Submission, answers *testset.Answerer, judged judging.Result) error {
-	checkup := s.Check(ctx)
+	checkup := s.Check(ctx) // looks for the fault behind a verdict that is shown
 	defer checkup.Close()
 	if err := stress.FindFault(ctx, workers, answers, checkup, &judged); err != nil || judged.Fault == nil {
 		return err
 	}
 	return r.Viewer.Fault(judged.Judgement)
-}
-
-// whole judges the program on all tests of its problem.
-func (r *rounds) whole(ctx context.Context, workers *sandbox.Pool, s judging.Submission, answers *testset.Answerer) (judging.Result, error) {
-	if r.Foreign != nil {
-		return r.Foreign.Judge(ctx, s, workers)
-	}
-	return s.Whole(ctx, workers, answers, r.Samples)
 }

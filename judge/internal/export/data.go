@@ -15,7 +15,7 @@ import (
 
 // A group is the tests of one kind. The first group has the examples.
 type group struct {
-	name  string // such as "sample", "1-samples", "2-small"
+	name  string // such as "0", "1-samples", "2-small"
 	tests []test
 }
 
@@ -26,19 +26,18 @@ type test struct {
 	purpose       string
 }
 
-// start is the start of a program for which tests are chosen: other judges also run programs
-// that start slowly, and start them anew for each test.
-const start = 100 * time.Millisecond
-
-// mostTests bounds a group, since other judges run every program on every test. All cases of a
-// problem come in random order.
-const mostTests = 50
+// Other judges start every program, also one that starts slowly, anew for every test. So tests
+// are chosen for such a program, and there are not many in a group.
+const (
+	slowStart = 100 * time.Millisecond
+	mostTests = 50
+)
 
 // groupsOf returns the tests of a problem in groups, packed as judge test packs them for a
 // program that starts slowly, as far as they are plain.
 func groupsOf(ctx context.Context, answers *testset.Answerer, samples []suite.Sample, page string) ([]group, error) {
 	purposes := purposesOf(page)
-	groups := []group{{name: "sample"}, {name: "1-samples"}}
+	groups := []group{{name: "0"}, {name: "1-samples"}}
 	for i, t := range testset.FromSamples(answers.Rules, samples) {
 		to, purpose := &groups[1], purposes[t.Sample]
 		if samples[i].Example() {
@@ -51,7 +50,7 @@ func groupsOf(ctx context.Context, answers *testset.Answerer, samples []suite.Sa
 	if len(groups[1].tests) == 0 {
 		groups = groups[:1]
 	}
-	for _, made := range testset.Whole(answers, toolchain.Program{Start: start}, nil) {
+	for _, made := range testset.Whole(answers, toolchain.Program{Start: slowStart}, nil) {
 		g := group{name: fmt.Sprintf("%d-%s", len(groups), made.Kind)}
 		for t, err := range made.Tests {
 			if err == nil {
@@ -118,44 +117,25 @@ const (
 	fewSeconds = 60 // of all time limits together
 )
 
-// few returns as many tests as Hydro takes: the others of a group are left out evenly.
+// few returns as many tests as Hydro takes: large groups get the same number each, chosen evenly.
 func (p Package) few() []group {
-	keep := make([]int, len(p.groups))
-	for i, g := range p.groups {
-		keep[i] = len(g.tests)
-	}
-	for total := count(p.groups); total > min(fewTests, fewSeconds/p.seconds()); total-- {
-		most := 0
-		for i := range keep {
-			if keep[i] > keep[most] {
-				most = i
+	most := min(fewTests, fewSeconds/p.seconds())
+	for level := most; ; level-- {
+		var groups []group
+		total := 0
+		for _, g := range p.groups {
+			keep := min(level, len(g.tests))
+			chosen := group{name: g.name}
+			for k := range keep {
+				chosen.tests = append(chosen.tests, g.tests[k*(len(g.tests)-1)/max(1, keep-1)])
 			}
+			groups, total = append(groups, chosen), total+keep
 		}
-		keep[most]--
-	}
-	var groups []group
-	for i, g := range p.groups {
-		chosen := group{name: g.name}
-		for k := range keep[i] {
-			chosen.tests = append(chosen.tests, g.tests[k*(len(g.tests)-1)/max(1, keep[i]-1)])
+		if total <= most {
+			return groups
 		}
-		groups = append(groups, chosen)
 	}
-	return groups
-}
-
-// count returns the number of tests of groups.
-func count(groups []group) (tests int) {
-	for _, g := range groups {
-		tests += len(g.tests)
-	}
-	return tests
 }
 
 // flat returns the name of a test where a format has no folders.
-func (g group) flat(t test) string {
-	if g.name == "sample" {
-		return "0-" + t.name
-	}
-	return g.name + "-" + t.name
-}
+func (g group) flat(t test) string { return g.name + "-" + t.name }

@@ -6,7 +6,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
-	"fmt"
+	"errors"
 	"io/fs"
 	"path"
 	"strings"
@@ -20,13 +20,15 @@ import (
 // Formats are the names of the formats.
 var Formats = []string{"icpc", "legacy", "hydro", "fps"}
 
+// Heads begin the files that Write returns: FPS, and a zip whose first file has the time packed.
+var Heads = []string{fpsHead, "PK\x03\x04\x14\x00\x08\x00\x08\x00\x5c\x64\x21\x5c"}
+
 // A Package is a problem with everything that its packages contain.
 type Package struct {
 	suite.Problem
 	page     string
 	picture  []byte
-	solution []byte
-	right    []file // right programs in other languages
+	right    []file // right programs: first the suite's solution
 	mistakes []suite.Mistake
 	groups   []group
 }
@@ -37,33 +39,26 @@ type file struct {
 	data []byte
 }
 
-// New returns a problem as a package. The right programs are the files ID.cpp, ID-NAME.cpp
-// and the same with py. The solution answers cases that are too large for the rules.
-func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, solution func() (toolchain.Program, error)) (pack Package, err error) {
-	pack.Problem = p
-	if pack.page, err = files.Page(p.ID); err != nil {
-		return pack, err
-	}
-	if pack.picture, err = fs.ReadFile(files.Problems, p.ID+"/picture.svg"); err != nil {
-		return pack, err
-	}
-	if pack.solution, err = files.Solution(p.ID); err != nil {
-		return pack, err
-	}
-	if pack.mistakes, err = files.Mistakes(p.ID); err != nil {
-		return pack, err
-	}
-	for _, pattern := range []string{".cpp", "-*.cpp", ".py", "-*.py"} {
+// New returns a problem as a package. The right programs in other languages are the files
+// ID.ENDING and ID-NAME.ENDING. The solution answers cases that are too large for the rules.
+func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, solution func() (toolchain.Program, error)) (Package, error) {
+	var faults [5]error
+	var samples []suite.Sample
+	pack := Package{Problem: p, right: []file{{name: p.ID + ".go"}}}
+	pack.page, faults[0] = files.Page(p.ID)
+	pack.picture, faults[1] = fs.ReadFile(files.Problems, p.ID+"/picture.svg")
+	pack.right[0].data, faults[2] = files.Solution(p.ID)
+	pack.mistakes, faults[3] = files.Mistakes(p.ID)
+	samples, faults[4] = files.SamplesOf(p.ID)
+	err := errors.Join(faults[:]...)
+	for _, pattern := range []string{".*", "-*"} {
 		names, _ := fs.Glob(right, p.ID+pattern)
 		for _, name := range names {
-			text, err := fs.ReadFile(right, name)
-			if err != nil {
-				return pack, err
-			}
+			text, fault := fs.ReadFile(right, name)
+			err = errors.Join(err, fault)
 			pack.right = append(pack.right, file{name, text})
 		}
 	}
-	samples, err := files.SamplesOf(p.ID)
 	if err != nil {
 		return pack, err
 	}
@@ -71,15 +66,6 @@ func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, s
 	defer answers.Close()
 	pack.groups, err = groupsOf(ctx, answers, samples, pack.page)
 	return pack, err
-}
-
-// Tests returns the number of tests that a format has of the package.
-func (p Package) Tests(format string) int {
-	groups := p.groups
-	if format == "hydro" || format == "fps" {
-		groups = p.few()
-	}
-	return count(groups)
 }
 
 // name returns the id without what package names must not have.
@@ -91,42 +77,30 @@ func (p Package) mebibytes() int { return (int(p.Limits.MemoryNow()) + 1023) >> 
 // seconds returns the time limit.
 func (p Package) seconds() int { return int(p.Limits.Time / time.Second) }
 
-// limitsNote says where the limits come from, for a comment.
-func (p Package) limitsNote() string {
-	switch {
-	case !p.Limits.Known:
-		return "ours; the original limits are unknown"
-	case p.Limits.MemoryNow() != p.Limits.Memory:
-		return fmt.Sprintf("the original ones, but twice the memory of %d KiB, which was set for 32-bit systems", p.Limits.Memory)
-	default:
-		return "the original ones"
-	}
-}
-
 // Write returns packages as one file in a format. With all, each is a part of the file, also
 // if there is only one. ICPC formats have one problem in a zip, so all are a zip of zips.
 func Write(format string, all bool, packages ...Package) ([]byte, error) {
 	var files []file
 	for _, p := range packages {
+		var parts []file
 		switch format {
 		case "fps":
 			return fps(packages), nil
 		case "hydro":
-			files = append(files, within(p.name(), hydro(p))...)
-			continue
-		}
-		parts := legacy(p)
-		if format == "icpc" {
+			parts = within(p.name(), hydro(p))
+		case "icpc":
 			parts = within(p.name(), icpc(p))
+		default:
+			parts = legacy(p)
 		}
-		if !all {
-			return zipped(parts)
+		if all && format != "hydro" {
+			text, err := zipped(parts)
+			if err != nil {
+				return nil, err
+			}
+			parts = []file{{p.name() + ".zip", text}}
 		}
-		text, err := zipped(parts)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, file{p.name() + ".zip", text})
+		files = append(files, parts...)
 	}
 	return zipped(files)
 }
@@ -139,8 +113,7 @@ func within(folder string, files []file) []file {
 	return files
 }
 
-// packed is the time of all files, so that equal packages have equal bytes. By it the judge
-// also knows its exports again; see reportHeads of package desk.
+// packed is the time of all files, so that equal packages have equal bytes.
 var packed = time.Date(2026, 1, 1, 12, 34, 56, 0, time.UTC)
 
 // zipped returns a zip of files. Scripts are executable.

@@ -288,7 +288,7 @@ func TestFPS(t *testing.T) {
 		}
 		order = slices.DeleteFunc(order, func(name string) bool { return name == "hint" })
 		want := "title time_limit memory_limit description input output sample_input sample_output test_input test_output source solution"
-		if checker(p.Problem) != nil {
+		if embedded(p.ID+checker) != nil {
 			want += " spj"
 		}
 		if got := strings.Join(order, " "); got != want {
@@ -330,16 +330,26 @@ func TestAll(t *testing.T) {
 	}
 }
 
-// An export replaces an export, and no other zip.
+// An export replaces an export, and no other zip or XML file. A report replaces no export.
 func TestReplaced(t *testing.T) {
 	t.Parallel()
-	full.Check(t, desk.CheckReport(inFolder(t, "a.zip", full.Must(zipped([]file{{"a", []byte("a")}}))(t))))
-	full.Check(t, desk.CheckReport(inFolder(t, "a.xml", fps(nil))))
+	exports := [][]byte{full.Must(zipped([]file{{"a", []byte("a")}}))(t), fps(nil)}
+	for _, text := range exports {
+		path := inFolder(t, "a", text)
+		full.Check(t, desk.CheckReplaced(path, "an export", Heads...))
+		if desk.CheckReport(path) == nil {
+			t.Errorf("a report would replace the export %.60q", text)
+		}
+	}
 	var other bytes.Buffer
 	z := zip.NewWriter(&other)
 	full.Must(z.Create("a"))(t)
 	full.Check(t, z.Close())
-	if desk.CheckReport(inFolder(t, "other.zip", other.Bytes())) == nil {
-		t.Error("another zip would be replaced")
+	for _, text := range []string{other.String(), xml.Header + "<project>\n", xml.Header + "<fps version=\"1.2\">\n<generator name=\"HUSTOJ\"/>\n"} {
+		path := inFolder(t, "pom.xml", []byte(text))
+		want := path + " exists and is not an export; name another file, or remove it"
+		if err := desk.CheckReplaced(path, "an export", Heads...); err == nil || err.Error() != want {
+			t.Errorf("%.60q: %v, want %s", text, err, want)
+		}
 	}
 }

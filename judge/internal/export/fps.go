@@ -19,6 +19,9 @@ func add(xml *bytes.Buffer, name, attributes, text string) {
 	fmt.Fprintf(xml, "  <%s%s><![CDATA[%s]]></%[1]s>\n", name, attributes, text)
 }
 
+// fpsHead begins each file.
+const fpsHead = `<?xml version="1.0" encoding="UTF-8"?>` + "\n<fps version=\"1.2\">\n <generator name=\"Grundy\"/>\n"
+
 // fps returns packages as FPS XML of the version 1.2, as three judges import it: HUSTOJ
 // (trunk/web/admin/problem_import_xml.php), QDUOJ (fps/parser.py) and Hydro
 // (packages/fps-importer/index.ts; all read on 2026-11-22). QDUOJ wants each input before its
@@ -26,7 +29,7 @@ func add(xml *bytes.Buffer, name, attributes, text string) {
 // and its importer fails on an empty output with a name.
 func fps(packages []Package) []byte {
 	var xml bytes.Buffer
-	xml.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n<fps version=\"1.2\">\n <generator name=\"Grundy\"/>\n")
+	xml.WriteString(fpsHead)
 	for _, p := range packages {
 		xml.WriteString(" <item>\n")
 		fpsItem(&xml, p)
@@ -65,11 +68,11 @@ func fpsItem(xml *bytes.Buffer, p Package) {
 	}
 	add(xml, "hint", "", convert("## "+hint))
 	add(xml, "source", "", p.Where())
-	for _, f := range append([]file{{p.ID + ".go", p.solution}}, p.right...) {
+	for _, f := range p.right {
 		language, _ := toolchain.LanguageOf(path.Base(f.name))
 		add(xml, "solution", fmt.Sprintf(" language=%q", language.Name), string(f.data))
 	}
-	if program := checker(p.Problem); program != nil {
+	if program := embedded(p.ID + checker); program != nil {
 		add(xml, "spj", ` language="C++"`, string(program))
 	}
 }

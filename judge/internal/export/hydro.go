@@ -21,8 +21,8 @@ func hydro(p Package) []file {
 		metadata = fmt.Appendf(metadata, "  - %q\n", home)
 	}
 	var data []file
-	config := fmt.Appendf(nil, "# limits: %s\ntype: default\ntime: %ds\nmemory: %dm\n", p.limitsNote(), p.seconds(), p.mebibytes())
-	if program := checker(p.Problem); program != nil {
+	config := fmt.Appendf(nil, "# original limits: %s\ntype: default\ntime: %ds\nmemory: %dm\n", limits(p.page), p.seconds(), p.mebibytes())
+	if program := embedded(p.ID + checker); program != nil {
 		config = append(config, "checker_type: hustoj\nchecker: checker.cc\n"...)
 		data = append(data, file{"checker.cc", program})
 	} else {
@@ -47,7 +47,7 @@ func hydro(p Package) []file {
 		{"problem.yaml", metadata},
 		{"problem.md", statement},
 		{"solution/solution.md", picture().ReplaceAll([]byte(solutionNotes(p.page)), nil)},
-		{"std/main.go", p.solution},
+		{"std/main.go", p.right[0].data},
 		{"testdata/config.yaml", config},
 	}
 	return append(files, within("testdata", data)...)

@@ -2,10 +2,12 @@ package export
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha1"
 	"fmt"
 	"html"
 	"path"
+	"slices"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
@@ -24,7 +26,7 @@ func icpc(p Package) []file {
 			yaml = fmt.Appendf(yaml, "    url: %q\n", address)
 		}
 	}
-	yaml = fmt.Appendf(yaml, "license: unknown\nkeywords: [combinatorial games]\nlimits: # %s\n  time_limit: %d\n  memory: %d\n", p.limitsNote(), p.seconds(), p.mebibytes())
+	yaml = fmt.Appendf(yaml, "license: unknown\nkeywords: [combinatorial games]\nlimits: # original: %s\n  time_limit: %d\n  memory: %d\n", limits(p.page), p.seconds(), p.mebibytes())
 	files := []file{
 		{"problem.yaml", yaml},
 		{"statement/problem.en.md", []byte(markdown(p.Problem, p.page))},
@@ -33,7 +35,7 @@ func icpc(p Package) []file {
 		{"submissions/submissions.yaml", embedded("submissions.yaml")},
 	}
 	for _, g := range p.groups {
-		if outputValidator(p.Problem) == nil {
+		if embedded(p.ID+outputValidator) == nil {
 			files = append(files, file{path.Join(g.folder(), "test_group.yaml"), []byte("output_validator_args: [" + defaultFlags + "]\n")})
 		}
 		files = append(files, g.files(".yaml", "description: %q\n")...)
@@ -51,8 +53,8 @@ func legacy(p Package) []file {
 	if len(p.Homes) > 0 {
 		yaml = fmt.Appendf(yaml, "source: %q\nsource_url: %q\n", p.Where(), p.Homes[0].Address())
 	}
-	yaml = fmt.Appendf(yaml, "license: unknown\nlimits: # %s\n  memory: %d\n", p.limitsNote(), p.mebibytes())
-	if outputValidator(p.Problem) != nil {
+	yaml = fmt.Appendf(yaml, "license: unknown\nlimits: # original: %s\n  memory: %d\n", limits(p.page), p.mebibytes())
+	if embedded(p.ID+outputValidator) != nil {
 		yaml = append(yaml, "validation: custom\n"...)
 	} else {
 		yaml = append(yaml, "validation: default\nvalidator_flags: "+defaultFlags+"\n"...)
@@ -71,7 +73,7 @@ func legacy(p Package) []file {
 
 // folder returns the folder of the group in an ICPC package.
 func (g group) folder() string {
-	if g.name == "sample" {
+	if g.name == "0" {
 		return "data/sample"
 	}
 	return "data/secret/" + g.name
@@ -92,10 +94,10 @@ func (g group) files(ending, form string) (files []file) {
 // programs returns the submissions and validators of an ICPC package.
 func (p Package) programs(outputFolder string) []file {
 	files := []file{{"input_validators/validate.py", inputValidator(p.Problem)}}
-	if validator := outputValidator(p.Problem); validator != nil {
+	if validator := embedded(p.ID + outputValidator); validator != nil {
 		files = append(files, file{outputFolder + "/validate.py", validator})
 	}
-	files = append(files, within("submissions/accepted", append([]file{{p.ID + ".go", p.solution}}, p.right...))...)
+	files = append(files, within("submissions/accepted", slices.Clone(p.right))...)
 	for _, m := range p.mistakes {
 		files = append(files, file{path.Join("submissions", folderOf(m), m.Name+".go"), m.Text})
 	}
@@ -104,14 +106,9 @@ func (p Package) programs(outputFolder string) []file {
 
 // folderOf returns the folder for a wrong program.
 func folderOf(m suite.Mistake) string {
-	switch m.Verdict {
-	case result.TLE:
-		return "time_limit_exceeded"
-	case result.RE, result.MLE, result.OLE:
-		return "run_time_error"
-	default:
-		return "wrong_answer"
-	}
+	const crash = "run_time_error"
+	folders := map[result.Verdict]string{result.TLE: "time_limit_exceeded", result.RE: crash, result.MLE: crash, result.OLE: crash}
+	return cmp.Or(folders[m.Verdict], "wrong_answer")
 }
 
 // uuid returns the same UUID of version 5 for a problem each time.

@@ -24,7 +24,7 @@ import (
 // Only hdu2177 leaves the output open. All others have the default validator.
 func TestOutputValidators(t *testing.T) {
 	for _, p := range suite.Problems {
-		if own, program := p.ID == "hdu2177", outputValidator(p); own != (program != nil) {
+		if own, program := p.ID == "hdu2177", embedded(p.ID+outputValidator); own != (program != nil) {
 			t.Errorf("%s: an output validator of %d bytes", p.ID, len(program))
 		}
 	}
@@ -84,7 +84,7 @@ func TestOutputValidator(t *testing.T) {
 	t.Run("C++", func(t *testing.T) {
 		full.Daily(t)
 		toolchain.Need(t, "C++")
-		program := full.Must(toolchain.Text(context.Background(), "checker.cc", checker(p), func(string) {}))(t)
+		program := full.Must(toolchain.Text(context.Background(), "checker.cc", embedded(p.ID+checker), func(string) {}))(t)
 		for _, test := range tests {
 			command := exec.Command(strings.Replace(program.Args[0], "@", program.Folder, 1),
 				inFolder(t, "1.in", input), inFolder(t, "1.out", answer), inFolder(t, "user.out", []byte(test.output)))
@@ -93,7 +93,7 @@ func TestOutputValidator(t *testing.T) {
 			}
 		}
 	})
-	for i, said := range saidOf(t, outputValidator(p), calls) {
+	for i, said := range saidOf(t, embedded(p.ID+outputValidator), calls) {
 		if (said == "legal") != tests[i].right || accepted(test, []byte(tests[i].output)) != tests[i].right {
 			t.Errorf("%q: the validator says %q, the judge %v; want %v", tests[i].output, said, accepted(test, []byte(tests[i].output)), tests[i].right)
 		}
@@ -141,7 +141,7 @@ func TestOutputValidatorChanges(t *testing.T) {
 		}
 	}
 	right := 0
-	for i, said := range saidOf(t, outputValidator(p), calls) {
+	for i, said := range saidOf(t, embedded(p.ID+outputValidator), calls) {
 		if (said == "legal") != want[i] {
 			t.Errorf("%q on %q, answer %q: the validator says %q", calls[i][2], calls[i][0], calls[i][1], said)
 		}
@@ -181,7 +181,7 @@ func TestOutputValidatorMistakes(t *testing.T) {
 			t.Errorf("%s was not wrong", name)
 		}
 	}
-	for i, said := range saidOf(t, outputValidator(p), calls) {
+	for i, said := range saidOf(t, embedded(p.ID+outputValidator), calls) {
 		if (said == "legal") != want[i] {
 			t.Errorf("%.300q on %.300q: the validator says %q, the judge %v", calls[i][2], calls[i][0], said, want[i])
 		}
@@ -196,7 +196,7 @@ func TestOutputValidatorStatus(t *testing.T) {
 		"1\n3 5\n":      "exit status 43: case 1, 5 7: printed '1\\n3 5', expected '1\\n3 5\\n3 5\\n4 7'\n",
 	} {
 		feedback := t.TempDir()
-		command := python(t, inFolder(t, "validate.py", outputValidator(p)),
+		command := python(t, inFolder(t, "validate.py", embedded(p.ID+outputValidator)),
 			inFolder(t, "1.in", []byte("5 7\n0 0\n")), inFolder(t, "1.ans", []byte("1\n3 5\n3 5\n4 7\n")), feedback+"/")
 		command.Stdin = strings.NewReader(output)
 		err := command.Run()

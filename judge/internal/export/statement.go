@@ -1,6 +1,7 @@
 package export
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -20,8 +21,8 @@ func markdown(p suite.Problem, page string) string {
 	statement := section(page, "The game") +
 		"\n## Input\n\n" + section(page, "Input") + bounds(p.New()) +
 		"\n## Output\n\n" + section(page, "Output")
-	if example := withoutCode(section(page, "Example")); example != "" {
-		statement += "\n## Explanation of the example\n\n" + example + "\n"
+	if example := shown().ReplaceAllString(section(page, "Example"), ""); example != "" {
+		statement += "\n## Explanation of the example\n\n" + example
 	}
 	return statement + "\n## Limits of the original\n\n" + limits(page) + "\n"
 }
@@ -62,21 +63,8 @@ func bounds(r rules.Rules) string {
 	return "\nBounds of the tests: " + strings.Join(slices.Compact(list), "; ") + ".\n"
 }
 
-// withoutCode returns the text of an example without input and output, and without the
-// paragraphs that introduce them.
-func withoutCode(example string) string {
-	var kept []string
-	code := false
-	for _, part := range slices.Backward(strings.Split(strings.TrimRight(example, "\n"), "\n\n")) {
-		introduces := code
-		code = strings.HasPrefix(part, "    ")
-		if !code && !introduces {
-			kept = append(kept, part)
-		}
-	}
-	slices.Reverse(kept)
-	return strings.Join(kept, "\n\n")
-}
+// shown finds input and output on a page, each with the paragraph that introduces it.
+var shown = result.Pattern(`(?m)(?:^(?:[^ \n].*\n)+\n)?(?:^ {4}.*\n\n*)+`)
 
 // latex returns the statement for the legacy format, with the macros of problemtools.
 func latex(p suite.Problem, page string) string {
@@ -87,16 +75,21 @@ func latex(p suite.Problem, page string) string {
 
 var meaning = result.Pattern(`The title (?:means|asks)\s"([^"]+)"`)
 
-// name returns the title in letters that LaTeX has: the original one, or what its page says it
-// means.
+// name returns the title in letters that LaTeX has: what the page says it means, if the
+// original one is in others.
 func name(p suite.Problem, page string) string {
-	if strings.ContainsFunc(p.Title, func(r rune) bool { return r > 0xff }) {
-		if found := meaning().FindStringSubmatch(page); found != nil {
-			return strings.Join(strings.Fields(found[1]), " ")
-		}
-		return p.ID
+	found := meaning().FindStringSubmatch(page)
+	if found == nil || !strings.ContainsFunc(p.Title, func(r rune) bool { return r > 0xff }) {
+		return p.Title
 	}
-	return p.Title
+	return strings.Join(strings.Fields(found[1]), " ")
+}
+
+// forms are parts of a page in LaTeX, by kind. Others are just what is inside.
+var forms = map[ast.NodeKind]string{
+	ast.KindCodeSpan: `\texttt{%s}`, ast.KindHeading: "\\section*{%s}\n\n", ast.KindParagraph: "%s\n\n",
+	ast.KindCodeBlock: "\\begin{verbatim}\n%s\\end{verbatim}\n\n",
+	ast.KindList:      "\\begin{itemize}\n%s\\end{itemize}\n\n", ast.KindListItem: `\item{} %s`, ast.KindTextBlock: "%s\n",
 }
 
 // latexOf returns a part of a page in LaTeX.
@@ -105,30 +98,19 @@ func latexOf(source []byte, n ast.Node) string {
 	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
 		inside.WriteString(latexOf(source, child))
 	}
+	form := cmp.Or(forms[n.Kind()], "%s")
 	switch n := n.(type) {
 	case *ast.Text:
+		inside.WriteString(inLatex(string(n.Value(source))))
 		if n.SoftLineBreak() {
-			return inLatex(string(n.Value(source))) + "\n"
+			inside.WriteString("\n")
 		}
-		return inLatex(string(n.Value(source)))
-	case *ast.CodeSpan:
-		return "\\texttt{" + inside.String() + "}"
-	case *ast.Emphasis:
-		return map[int]string{1: "\\emph{", 2: "\\textbf{"}[n.Level] + inside.String() + "}"
 	case *ast.CodeBlock:
-		return "\\begin{verbatim}\n" + string(n.Lines().Value(source)) + "\\end{verbatim}\n\n"
-	case *ast.Heading:
-		return "\\section*{" + inside.String() + "}\n\n"
-	case *ast.List:
-		return "\\begin{itemize}\n" + inside.String() + "\\end{itemize}\n\n"
-	case *ast.ListItem:
-		return "\\item{} " + inside.String()
-	case *ast.TextBlock:
-		return inside.String() + "\n"
-	case *ast.Paragraph:
-		return inside.String() + "\n\n"
+		inside.Write(n.Lines().Value(source))
+	case *ast.Emphasis:
+		form = []string{1: `\emph{%s}`, 2: `\textbf{%s}`}[n.Level]
 	}
-	return inside.String()
+	return fmt.Sprintf(form, inside.String())
 }
 
 var (

@@ -9,9 +9,11 @@ import (
 	"grundy/judge/internal/suite"
 )
 
-// validators has the frame of input validators, the case readers of rooms that read their cases
-// themselves, ID.py, output validators, ID_output.py, and the same as checkers, ID_checker.cc.
-// submissions.yaml says how the programs of an ICPC package may fail.
+// validators has the frame of input validators, and the case readers of rooms that read their
+// cases themselves, ID.py. A problem whose answers can be written in several ways also has an
+// output validator, which accepts exactly what the judge accepts: ID_output.py, and in C++11,
+// as HUSTOJ calls it, ID_checker.cc. submissions.yaml says how the programs of an ICPC package
+// may fail.
 //
 //go:embed validators
 var validators embed.FS
@@ -55,17 +57,11 @@ func caseLoop(r rules.Rules) string {
 	return "case(read)"
 }
 
-// outputValidator returns a program in Python that accepts exactly the outputs that the judge
-// accepts, for a problem whose answers can be written in several ways. It returns nil for the
-// others: the default validator does.
-func outputValidator(p suite.Problem) []byte {
-	return embedded(p.ID + "_output.py")
-}
-
-// checker returns outputValidator in C++11 as HUSTOJ calls it, with the exit status 0 or 1.
-func checker(p suite.Problem) []byte {
-	return embedded(p.ID + "_checker.cc")
-}
+// These follow the id of a problem in validators.
+const (
+	outputValidator = "_output.py"
+	checker         = "_checker.cc"
+)
 
 // embedded returns a file of validators, nil if there is none.
 func embedded(name string) []byte {

@@ -97,7 +97,8 @@ func compareSpace(output, answer []byte) Difference {
 		case inAnswer && missing && !(inOutput && extra):
 			d.Reason = "a blank line is missing " + after(line-1)
 		default:
-			d.Reason = fmt.Sprintf("line %d: %s", line, compareGaps(g, w))
+			_, gap := compareGaps(g, w)
+			d.Reason = fmt.Sprintf("line %d: %s", line, gap)
 		}
 		return d
 	}
@@ -128,24 +129,24 @@ func after(line int) string {
 	return fmt.Sprintf("after line %d", line)
 }
 
-// compareGaps describes the first difference between two lines of which one
-// has the words of the other, or the first few of them.
-func compareGaps(output, answer []byte) string {
+// compareGaps describes the first difference between two texts of which one has the words of
+// the other, or the first few of them, and returns its line; "" if there is no difference.
+func compareGaps(output, answer []byte) (line int, gap string) {
 	got, want := words{rest: output}, words{rest: answer}
 	for place := "at the start"; ; {
 		g, w := got.next(), want.next()
 		switch {
 		case g == nil && w != nil:
-			return fmt.Sprintf("line break %s, where %q should follow", place, clip(w, 0))
+			return got.line + 1, fmt.Sprintf("line break %s, where %q should follow", place, clip(w, 0))
 		case g != nil && w == nil:
-			return fmt.Sprintf("a line break is missing %s", place)
+			return got.line + 1, fmt.Sprintf("a line break is missing %s", place)
 		case !bytes.Equal(got.space, want.space):
 			if g == nil {
 				place = "at the end"
 			}
-			return fmt.Sprintf("%s %s, expected %s", blanks(got.space), place, blanks(want.space))
+			return got.line + 1, fmt.Sprintf("%s %s, expected %s", blanks(got.space), place, blanks(want.space))
 		case g == nil:
-			return "other white space" // not reached: the lines differ
+			return 0, ""
 		}
 		place = fmt.Sprintf("after %q", clip(g, 0))
 	}

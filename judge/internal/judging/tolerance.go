@@ -54,7 +54,9 @@ func ToleranceOf(flags []string) (Tolerance, error) {
 func (t Tolerance) Check(_ context.Context, _ *sandbox.Pool, test testset.Test, output []byte) (result.Verdict, string, error) {
 	d := compareWords(output, test.Answer, t.same)
 	if d.Verdict == result.AC && t.Space {
-		d = compareAllSpace(output, test.Answer)
+		if line, gap := compareGaps(output, test.Answer); gap != "" {
+			return result.PE, fmt.Sprintf("line %d: %s", line, gap), nil
+		}
 	}
 	return d.Verdict, d.Reason, nil
 }
@@ -92,23 +94,4 @@ func float(word []byte) (float64, bool) {
 	}
 	x, err := strconv.ParseFloat(string(word), 64)
 	return x, err == nil
-}
-
-// compareAllSpace looks for the first white space that differs, in texts of the same words.
-func compareAllSpace(output, answer []byte) Difference {
-	got, want := words{rest: output}, words{rest: answer}
-	for place := "at the start"; ; {
-		g, w := got.next(), want.next()
-		if g == nil && w == nil && place != "at the start" {
-			place = "at the end"
-		}
-		if !bytes.Equal(got.space, want.space) {
-			return Difference{Verdict: result.PE, Line: got.line + 1,
-				Reason: fmt.Sprintf("line %d: %s %s, expected %s", got.line+1, blanks(got.space), place, blanks(want.space))}
-		}
-		if g == nil {
-			return Difference{Verdict: result.AC}
-		}
-		place = fmt.Sprintf("after %q", clip(g, 0))
-	}
 }

@@ -245,7 +245,7 @@ func TestEachWork(t *testing.T) {
 					t.Errorf("extreme input %d asks for %d steps", i, w)
 				}
 			}
-			for _, c := range randomCases(opened{p.ID, r}, 1, 1000) {
+			for _, c := range randomCases(opened{p.ID, r}, 1, daily(1000, 200)) {
 				if w := r.Work(c); w <= 0 || w > rules.InputWork {
 					t.Errorf("a random case asks for %d steps:\n%.200s", w, r.Write([]rules.Case{c}))
 				}

@@ -137,7 +137,7 @@ func TestEachSmall(t *testing.T) {
 func TestEachRandom(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
-		number := daily(4000, 2000)
+		number := daily(4000, 1000)
 		if p.ID == "cf768e" { // a case can have a million piles
 			number = daily(4000, 500)
 		}
@@ -151,7 +151,7 @@ func TestEachRandom(t *testing.T) {
 
 		outcomes := make(map[string]int)
 		answered := 0
-		tried := daily(1000, 500)
+		tried := daily(1000, 300)
 		for _, c := range cases[:tried] {
 			answer, err := p.Rules.Answer(c)
 			if rules.IsTooLarge(err) {

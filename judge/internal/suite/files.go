@@ -101,26 +101,6 @@ func read(files fs.FS, top, name string) ([]byte, error) {
 	return text, nil
 }
 
-// Unlisted returns an error for each folder of problems or samples that is not in Problems.
-func (f Files) Unlisted() []error {
-	var list []error
-	for _, top := range []struct {
-		name  string
-		files fs.FS
-	}{{"problems", f.Problems}, {"samples", f.Samples}} {
-		folders, err := fs.ReadDir(top.files, ".")
-		if err != nil {
-			list = append(list, fmt.Errorf("%s: %w", top.name, err))
-		}
-		for _, folder := range folders {
-			if _, ok := Find(folder.Name()); !ok {
-				list = append(list, fmt.Errorf("%s/%s: no problem of that name in judge/internal/suite/rooms.go", top.name, folder.Name()))
-			}
-		}
-	}
-	return list
-}
-
 // A Sample is an input with its answer.
 type Sample struct {
 	Name   string // the name of its files without the ending, such as "sample"

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// declare completes a command from its line of use: the number of its arguments, and how a
+// shell completes them. [X] is optional, and X... is any number of X.
+func declare(cmd *cobra.Command) {
+	if cmd.Args == nil {
+		cmd.Args = takes
+	}
+	if cmd.ValidArgsFunction == nil && cmd.ValidArgs == nil {
+		cmd.ValidArgsFunction = complete
+	}
+	for _, flag := range []string{"dir", "keep", "save", "pages"} {
+		if cmd.Flags().Lookup(flag) != nil {
+			cmd.MarkFlagDirname(flag)
+		}
+	}
+}
+
+// instead are the arguments of commands with these flags.
+var instead = map[string]string{"dir": "FILE", "package": "FILE", "merge": "FILE..."}
+
+// wordsOf returns how a command begins, and the arguments in its line of use.
+func wordsOf(cmd *cobra.Command) (form string, words []string) {
+	form, words = cmd.CommandPath(), strings.Fields(cmd.Use)[1:]
+	for flag, use := range instead {
+		if cmd.Flags().Changed(flag) {
+			form, words = form+" --"+flag, strings.Fields(use)
+		}
+	}
+	return form, words
+}
+
+// takes checks the number of arguments.
+func takes(cmd *cobra.Command, args []string) error {
+	form, words := wordsOf(cmd)
+	least, most := 0, len(words)
+	for _, word := range words {
+		if !strings.HasPrefix(word, "[") {
+			least++
+		}
+		if strings.Contains(word, "...") {
+			most = math.MaxInt
+		}
+	}
+	if least <= len(args) && len(args) <= most {
+		return nil
+	}
+	if most == 0 {
+		return misuse(fmt.Errorf("%s takes no arguments", form))
+	}
+	example := ""
+	for line := range strings.Lines(cmd.Example) {
+		if line, _, _ = strings.Cut(strings.TrimSpace(line), "   "); example == "" && strings.HasPrefix(line, form+" ") {
+			example = ", such as: " + line
+		}
+	}
+	return misuse(fmt.Errorf("%s takes %s%s", form, strings.Join(words, " "), example))
+}
+
+// complete completes the next argument.
+func complete(cmd *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	_, words := wordsOf(cmd)
+	if n := len(words); n > 0 && strings.Contains(words[n-1], "...") {
+		args = args[:min(len(args), n-1)]
+	}
+	if len(args) < len(words) {
+		switch strings.Trim(words[len(args)], "[].") {
+		case "PROBLEM":
+			return completeIDs(cmd, args, word)
+		case "FILE":
+			return nil, cobra.ShellCompDirectiveDefault
+		case "DIR":
+			return nil, cobra.ShellCompDirectiveFilterDirs
+		}
+	}
+	return nil, cobra.ShellCompDirectiveNoFileComp
+}
+
+// refuse makes it an error to combine a flag with one of others.
+func refuse(cmd *cobra.Command, flag string, others ...string) {
+	check(cmd, func() error {
+		for _, other := range others {
+			if cmd.Flags().Changed(flag) && cmd.Flags().Changed(other) {
+				return fmt.Errorf("--%s cannot be combined with --%s", flag, other)
+			}
+		}
+		return nil
+	})
+}
+
+// require makes it an error to use a flag without another, which is what.
+func require(cmd *cobra.Command, flag, other, what string) {
+	check(cmd, func() error {
+		if cmd.Flags().Changed(flag) && !cmd.Flags().Changed(other) {
+			return fmt.Errorf("--%s needs --%s, %s", flag, other, what)
+		}
+		return nil
+	})
+}
+
+// check adds a check of the flags to a command, before that of the arguments.
+func check(cmd *cobra.Command, fault func() error) {
+	rest := cmd.Args
+	if rest == nil {
+		rest = takes
+	}
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		if err := fault(); err != nil {
+			return misuse(err)
+		}
+		return rest(cmd, args)
+	}
+}
+
+// declareCompletion declares judge completion, which cobra adds.
+func declareCompletion(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	completion, _, _ := root.Find([]string{"completion"})
+	completion.Use, completion.Example, completion.Args = "completion SHELL", "  judge completion bash", takes
+	completion.RunE = func(_ *cobra.Command, args []string) error {
+		return misuse(fmt.Errorf("unknown shell %q; choose bash, fish, powershell or zsh", args[0]))
+	}
+	for _, shell := range completion.Commands() {
+		shell.Args = takes
+	}
+}
