@@ -1,5 +1,4 @@
-// Package hdu1846 is the room of hdu1846: Bash's game: take 1 to m of n stones. The
-// question is who wins.
+// Package hdu1846 is the room of hdu1846.
 package hdu1846
 
 import (
@@ -7,11 +6,11 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is hdu1846.
 var Room = rules.Room{
 	ID:      "hdu1846",
 	Title:   "Brave Game",
 	Topic:   "Bash's game: take 1 to m",
+	Table:   "_, at most _",
 	Turn:    "A turn takes from 1 stone up to the given number. Whoever takes the last stone wins.",
 	Chinese: "巴什博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1846"}},

@@ -1,5 +1,4 @@
-// Package poj2311 is the room of poj2311: players cut a sheet, and whoever first cuts out
-// a single square wins. The question is who wins.
+// Package poj2311 is the room of poj2311.
 package poj2311
 
 import (
@@ -9,11 +8,11 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is poj2311.
 var Room = rules.Room{
 	ID:      "poj2311",
 	Title:   "Cutting Game",
 	Topic:   "Grundy values of cut rectangles",
+	Table:   "_x_",
 	Turn:    "A turn cuts one piece in two along a line. Whoever first cuts out a 1 x 1 piece wins.",
 	Chinese: "剪纸博弈，SG 函数",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "2311"}, {Judge: "Luogu", Name: "P10501"}},

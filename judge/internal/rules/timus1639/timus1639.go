@@ -1,5 +1,4 @@
-// Package timus1639 is the room of timus1639: players break a bar of chocolate until only
-// single squares are left. The question is who wins.
+// Package timus1639 is the room of timus1639.
 package timus1639
 
 import (
@@ -7,11 +6,11 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is timus1639.
 var Room = rules.Room{
 	ID:      "timus1639",
 	Title:   "Chocolate 2",
 	Topic:   "parity of breaking a bar",
+	Table:   "_x_",
 	Turn:    "A turn breaks one piece in two along a line. Whoever cannot move loses.",
 	Chinese: "掰巧克力，奇偶性，博弈",
 	Homes:   []rules.Home{{Judge: "Timus", Name: "1639"}},
