@@ -117,11 +117,7 @@ type tally map[[2]int][2]int
 
 func (t tally) add(x, y int, lost bool) {
 	n := t[[2]int{x, y}]
-	if lost {
-		n[0]++
-	} else {
-		n[1]++
-	}
+	n[map[bool]int{true: 0, false: 1}[lost]]++
 	t[[2]int{x, y}] = n
 }
 

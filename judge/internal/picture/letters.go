@@ -91,14 +91,8 @@ func letters(lanes []lane, what, between string, width int) (lines []string) {
 			lines = append(lines, labels)
 		}
 	}
-	return clipped(lines, what)
-}
-
-// clipped cuts lines to MostRows and counts the things that are left out.
-func clipped(lines []string, what string) []string {
-	if len(lines) > MostRows {
-		more := len(lines) - MostRows + 1
-		return append(lines[:MostRows-1:MostRows-1], fmt.Sprintf("... and %s more", result.Count(more, what)))
+	if more := len(lines) - MostRows + 1; more > 1 {
+		lines = append(lines[:MostRows-1], fmt.Sprintf("... and %s more", result.Count(more, what)))
 	}
 	return lines
 }

@@ -204,55 +204,47 @@ func twins(board rules.Board, part int64) (list []int64) {
 }
 
 // alternatives returns a list of spots and those that mean the same on equal parts of the
-// board, and on the other side of a sheet, unless they are another move.
+// board, and on the other side of a sheet, unless they are another move. Of many equal piles it
+// returns as many as are drawn.
 func alternatives(board rules.Board, first []Spot, other func([]Spot) bool) [][]Spot {
-	const most = 64 // of several spots
-	if b, piles := board.(rules.Piles); piles && len(first) == 1 {
-		return onTwins(b, first[0], other)
-	}
+	const most = 64 // of lists in which further spots are exchanged
 	lists, seen := [][]Spot{first}, map[string]bool{fmt.Sprint(first): true}
-	add := func(list []Spot) {
-		slices.SortFunc(list, func(a, b Spot) int { return cmp.Compare(a.Part, b.Part) })
-		if key := fmt.Sprint(list); !seen[key] && !other(list) {
-			lists, seen[key] = append(lists, list), true
-		}
-	}
-	switch b := board.(type) {
-	case rules.Piles:
-		for i := 0; i < len(lists) && len(lists) < most; i++ {
-			for k, s := range lists[i] {
-				for _, twin := range twins(board, s.Part) {
-					if !slices.ContainsFunc(lists[i], func(s Spot) bool { return s.Part == twin }) {
-						to := slices.Clone(lists[i])
-						to[k].Part = twin
-						add(to)
-					}
+	for i := 0; i < len(lists) && len(lists) < most; i++ {
+		for k, s := range lists[i] {
+			for _, spot := range equals(board, s) {
+				taken := slices.ContainsFunc(lists[i], func(t Spot) bool { return t.Part == spot.Part && t.Part != s.Part })
+				if taken || len(lists) == mostDrawn {
+					continue
+				}
+				list := slices.Clone(lists[i])
+				list[k] = spot
+				slices.SortFunc(list, func(a, b Spot) int { return cmp.Compare(a.Part, b.Part) })
+				if key := fmt.Sprint(list); !seen[key] && !other(list) {
+					lists, seen[key] = append(lists, list), true
 				}
 			}
-		}
-	case rules.Sheets:
-		side, at := b.Sides[first[0].Part], first[0].At
-		mirrored := side[0] - at
-		if at > side[0] {
-			mirrored = 2*side[0] + side[1] - at
-		}
-		for _, twin := range twins(board, first[0].Part) {
-			add([]Spot{{twin, at}})
-			add([]Spot{{twin, mirrored}})
 		}
 	}
 	return lists
 }
 
-// onTwins is alternatives for a move that changes one pile. Of many equal piles it returns as
-// many as are drawn.
-func onTwins(b rules.Piles, first Spot, other func([]Spot) bool) [][]Spot {
-	lists := [][]Spot{{first}}
-	for _, twin := range twins(b, first.Part) {
-		list := []Spot{{twin, first.At}}
-		if twin != first.Part && len(lists) < mostDrawn && !other(list) {
-			lists = append(lists, list)
+// equals returns the spots that mean the same as one: on equal piles, and on both sides of
+// equal sheets.
+func equals(board rules.Board, s Spot) (list []Spot) {
+	switch b := board.(type) {
+	case rules.Piles:
+		for _, twin := range twins(board, s.Part) {
+			list = append(list, Spot{twin, s.At})
+		}
+	case rules.Sheets:
+		side := b.Sides[s.Part]
+		mirrored := side[0] - s.At
+		if mirrored < 0 {
+			mirrored = 2*side[0] + side[1] - s.At
+		}
+		for _, twin := range twins(board, s.Part) {
+			list = append(list, Spot{twin, s.At}, Spot{twin, mirrored})
 		}
 	}
-	return lists
+	return list
 }
