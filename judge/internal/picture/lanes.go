@@ -68,7 +68,7 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 		if man-from > near {
 			edge = man - near
 			from = edge
-			l.cells = append(l.cells, cell{spot: Spot{0, from - 1}, class: "gap", mark: "…"})
+			l.cells = append(l.cells, cell{spot: Spot{-1, Whole}, class: "gap", mark: "…"})
 		}
 		for at := from; at <= man; at++ {
 			c := cell{spot: Spot{0, at}}

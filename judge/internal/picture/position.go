@@ -134,19 +134,20 @@ func (c *canvas) lanes(list []lane) {
 			c.more(len(list) - i)
 			return
 		}
+		if l.cells == nil && l.head == "" {
+			c.words(l.brief)
+			continue
+		}
 		y := c.high + step/2 + c.gap
 		c.add(0, y+step/2, "<g>") // in which those after a stone are marked with it
-		switch {
-		case l.cells == nil && l.head == "":
-			c.words(l.brief)
-		case l.cells == nil: // a number in a box
+		if l.cells != nil {
+			c.text("last", c.left-6, y, l.head)
+		} else { // a number in a box
 			c.linked(Spot{int64(i), Whole}, 0, y-step/2+1, c.left+38, step, func(bool) {
 				c.add(0, 0, `<rect class="cell" x="0" y="%d" width="%d" height="%d"/>`, y-step/2+1, c.left+38, step)
 				c.text("mid", c.left/2+19, y, l.brief)
 			})
 			c.high += 4
-		default:
-			c.text("last", c.left-6, y, l.head)
 		}
 		for k, cell := range l.cells {
 			c.cell(cell, c.left+k%c.line*step+step/2, y+k/c.line*step)
@@ -172,7 +173,7 @@ func (c *canvas) cell(k cell, x, y int) {
 	c.linked(k.spot, x-r, y-r, step, step, func(live bool) {
 		if !stone && k.class != "gap" {
 			c.add(x+r+1, y+r+1, `<rect class="cell" x="%d" y="%d" width="%d" height="%d"/>`, x-r, y-r, step, step)
-			if live {
+			if live && k.mark == "" {
 				c.add(0, 0, `<circle class="dot" cx="%d" cy="%d" r="3"/>`, x, y)
 			}
 		}
