@@ -148,7 +148,7 @@ func (s *session) stages() []stage {
 	if !all.None {
 		stages = append(stages, stage{Stage: result.Stage{Kind: result.All}, tests: all.Tests})
 	}
-	if !all.Whole() {
+	if !all.Enough() {
 		stages[len(stages)-1].Of = all.Cases
 		stages = append(stages, s.random())
 	}
