@@ -312,15 +312,16 @@ func lookAtStates(t *testing.T, s *Server) {
 	}
 	axe := string(full.Must(os.ReadFile(filepath.Join(folder, "node_modules", "axe-core", "axe.min.js")))(t))
 	for _, at := range states {
+		if at.name == "" {
+			continue
+		}
+		b.do(chromedp.Navigate(server.URL+at.path), chromedp.WaitReady("main"),
+			chromedp.Evaluate("for (const d of document.querySelectorAll('details')) d.open = true", nil), chromedp.Evaluate(axe, nil))
 		for width, scheme := range map[int64]string{320: "light", 1280: "dark"} {
-			if at.name == "" {
-				continue
-			}
 			var faults []string
 			var png []byte
 			media := emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}})
-			b.do(chromedp.EmulateViewport(width, 900), media, chromedp.Navigate(server.URL+at.path), chromedp.WaitReady("main"),
-				chromedp.Evaluate("for (const d of document.querySelectorAll('details')) d.open = true", nil), chromedp.Evaluate(axe, nil),
+			b.do(chromedp.EmulateViewport(width, 900), media,
 				chromedp.Evaluate(`axe.run().then(r => [...violations, ...r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' ').slice(0, 300)),
 					...document.documentElement.scrollWidth > innerWidth ? ['too wide: ' + document.documentElement.scrollWidth] : []])`,
 					&faults, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
