@@ -318,6 +318,13 @@ func randomBundles(answers *Answerer, count, inputs int) iter.Seq[Bundle] {
 	}
 }
 
+// Drawn returns a group of random cases of a problem, count of them or without end if count is
+// 0. Some inputs are repeated with unusual white space.
+func Drawn(answers *Answerer, seed uint64, count int) Group {
+	bundles := Respace(answers.Rules, Pack(answers.Rules, Draw(answers.Rules, seed, count)))
+	return Group{Kind: result.Random, Tests: answers.tests(result.Random, bundles)}
+}
+
 // ExtremeGroup returns the group of the largest inputs of a problem.
 func ExtremeGroup(answers *Answerer) Group {
 	return Group{Kind: result.Extreme, Tests: answers.tests(result.Extreme, Extremes(answers.Rules))}
