@@ -18,7 +18,9 @@ func (j judge) auditCommand() *cobra.Command {
 		Short: "Measure how strong the tests are",
 		Long: `Audit judges programs that are known to be wrong: the known mistakes of each problem, and
 mutants of the suite's own solutions, which are copies with one small change each. It prints
-how many of them the tests catch, and each mutant that survives.
+how many of them the tests catch, and each mutant that survives. The last column says how many
+strata have random cases, of how many: pairs of an octave of counts and one of sizes, each for
+positions that are won and that are lost.
 
 A mutant that behaves like the solution on every legal input needs an entry with the reason
 in problems/ID/equivalent.txt. Mutants that differ only in refusing illegal input are called
@@ -27,8 +29,8 @@ guards and are not counted.
 The tests must catch each known mistake as its header says: with the same verdict, in the
 same group, and also on the input in the header. TLE and MLE count as the same verdict.
 
-The exit status is 1 if a mutant survives, if a test kills a mutant that has an entry, or if a
-mistake is not caught as its header says.`,
+The exit status is 1 if a mutant survives, if a test kills a mutant that has an entry, if a
+mistake is not caught as its header says, or if a stratum has no case.`,
 		Example:           `  judge audit hdu2177`,
 		Args:              cobra.ArbitraryArgs,
 		ValidArgsFunction: completeIDs,

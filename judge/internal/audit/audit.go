@@ -195,6 +195,7 @@ func (p *prepared) makeTests(ctx context.Context) error {
 	}
 	defer box.Close()
 	runner := judging.Runner{Program: solution, Limits: judging.LimitsOf(p.Problem.Limits, solution)}
+	var random []testset.Test
 	for _, group := range testset.Whole(answers, toolchain.Program{}, p.Samples) {
 		for t, err := range group.Tests {
 			if err != nil {
@@ -208,8 +209,12 @@ func (p *prepared) makeTests(ctx context.Context) error {
 				return fmt.Errorf("%s: %s: the solution is wrong: %s %s", p.Problem.ID, t.Name, ran.Death, ran.Stderr)
 			}
 			p.tests = append(p.tests, test{t, group.Kind, ran.CPU})
+			if group.Kind == result.Random {
+				random = append(random, t)
+			}
 		}
 	}
+	p.found.Sums.Covered, p.found.Sums.Strata, p.found.Lacking = testset.Strata(answers, random)
 	for _, m := range p.Mistakes {
 		t := testset.Test{Name: "the header's input", Input: m.Input, NoAnswer: true}
 		ran, err := box.Run(ctx, runner.Command(t))

@@ -14,6 +14,7 @@ type Problem struct {
 	Solution string    `json:"solution"` // its path
 	Mistakes []Mistake `json:"mistakes"`
 	Mutants  []Mutant  `json:"mutants"`
+	Lacking  []string  `json:"strata_lacking,omitempty"` // strata without a random case
 	Sums     Sums      `json:"sums"`
 }
 
@@ -50,6 +51,11 @@ type Sums struct {
 	Survivors int `json:"survivors"`         // neither killed nor argued
 	Refuted   int `json:"equivalent_killed"` // has a reason, but a test kills it
 	Guards    int `json:"guards"`
+
+	// Strata are pairs of octaves with an outcome, and Covered those that random cases have; see
+	// testset.Strata.
+	Strata  int `json:"strata"`
+	Covered int `json:"strata_covered"`
 }
 
 // sum counts.
@@ -57,8 +63,10 @@ func (r *Result) sum() {
 	r.Sums = Sums{}
 	for i := range r.Problems {
 		p := &r.Problems[i]
+		covered, strata := p.Sums.Covered, p.Sums.Strata
 		p.Sums = Sums{}
 		for _, s := range []*Sums{&p.Sums, &r.Sums} {
+			s.Covered, s.Strata = s.Covered+covered, s.Strata+strata
 			for _, m := range p.Mistakes {
 				s.addMistake(m)
 			}
@@ -98,7 +106,7 @@ func (s *Sums) addMutant(m Mutant) {
 }
 
 // Passed reports whether all mistakes are caught as their headers say, all mutants are
-// killed or argued to be equivalent, and no argued one is killed.
+// killed or argued to be equivalent, no argued one is killed, and all strata have cases.
 func (r Result) Passed() bool {
-	return r.Sums.AsSaid == r.Sums.Mistakes && r.Sums.Survivors == 0 && r.Sums.Refuted == 0
+	return r.Sums.AsSaid == r.Sums.Mistakes && r.Sums.Survivors == 0 && r.Sums.Refuted == 0 && r.Sums.Covered == r.Sums.Strata
 }

@@ -9,10 +9,14 @@ import (
 
 // Audit prints a row for each problem, and then what to mend.
 func (p Page) Audit(found audit.Result) {
-	t := p.table(1, "problem", "caught", "mutants", "killed", "equivalent", "left")
+	t := p.table(1, "problem", "caught", "killed", "equivalent", "left", "strata")
 	t.numbers(2, 6)
 	row := func(name string, s audit.Sums) {
-		t.add(name, fmt.Sprintf("%d/%d", s.Caught, s.Mistakes), s.Mutants, s.Killed, s.Argued, s.Survivors)
+		strata := "all cases"
+		if s.Strata > 0 {
+			strata = fmt.Sprintf("%d/%d", s.Covered, s.Strata)
+		}
+		t.add(name, fmt.Sprintf("%d/%d", s.Caught, s.Mistakes), s.Killed, s.Argued, s.Survivors, strata)
 	}
 	for _, problem := range found.Problems {
 		row(problem.ID, problem.Sums)
@@ -44,6 +48,9 @@ func (p Page) auditFaults(problem audit.Problem) {
 			fmt.Fprintf(p, "\n%s: the header says %v in group %s\n", file, m.HeaderVerdict, m.HeaderGroup)
 			fmt.Fprintf(p, "    the verdict is %v in test %s, and %v on the header's input\n", m.Verdict, m.Test, m.Shown)
 		}
+	}
+	if n := len(problem.Lacking); n > 0 {
+		fmt.Fprintf(p, "\n%s: no random case in %d strata, such as %s\n", problem.ID, n, problem.Lacking[0])
 	}
 	for _, m := range problem.Mutants {
 		switch m.Fate() {

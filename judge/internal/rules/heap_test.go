@@ -36,17 +36,17 @@ func TestHeap(t *testing.T) {
 				}
 			}
 			got := make(map[Heap]bool)
-			list := takeAny(h, nil)
+			list := takeSome(UpTo)(h, nil)
 			for _, option := range list {
 				got[option] = true
 			}
 			if !reflect.DeepEqual(got, want) || len(list) != len(got) {
-				t.Fatalf("takeAny(%v) = %x", piles, list)
+				t.Fatalf("takeSome(%v) = %x", piles, list)
 			}
 
 			reached := map[Heap]bool{h: true}
 			for open := []Heap{h}; len(open) > 0; {
-				for _, option := range takeAny(open[0], nil) {
+				for _, option := range takeSome(UpTo)(open[0], nil) {
 					if !reached[option] {
 						reached[option] = true
 						open = append(open, option)

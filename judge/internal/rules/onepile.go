@@ -57,3 +57,88 @@ func AnyOf(numbers ...int64) func(pile int64) []int64 {
 		return numbers[:n]
 	}
 }
+
+// A Limited pile has a limit: the next move may take at most Most stones.
+type Limited struct{ Pile, Most int64 }
+
+// LimitedPile returns the game of a limited pile, without a search. The text note describes
+// the limit, and next returns the limit after a move, 0 for none. The text of a position is,
+// for example, "13, at most 12".
+func LimitedPile[K comparable](note string, next func(p Limited, taken int64) int64) *Game[Limited, K] {
+	return &Game[Limited, K]{
+		Read: func(in *Scanner) Limited {
+			n := in.Int("number of stones", 0, LargestShown)
+			in.Pass(", at most", "number of stones")
+			return Limited{n, in.Int("limit of a move", 1, LargestShown)}
+		},
+		Write: func(p Limited) string {
+			if p.Most == 0 {
+				return fmt.Sprint(p.Pile)
+			}
+			return fmt.Sprintf("%d, at most %d", p.Pile, p.Most)
+		},
+		Board: func(p Limited) Board {
+			board := NumberOf(p.Pile, "stone", "stones", fmt.Sprintf(note, p.Most))
+			if p.Most == 0 {
+				board.Note = ""
+			}
+			return board
+		},
+		Moves: func(p Limited, yield func(string, Limited) bool) {
+			for k := int64(1); k <= min(p.Pile, p.Most); k++ {
+				if !yield(fmt.Sprint("take ", k), Limited{p.Pile - k, next(p, k)}) {
+					return
+				}
+			}
+		},
+		End: func(Limited) string { return "no stones are left" },
+	}
+}
+
+// A Bash is a case n, m of Bash's game, in which a move takes 1 to m of n. For search, n is
+// what is left or missing.
+type Bash = [2]int64
+
+// BashWork is the work of a table of all numbers up to n, with two steps for each move.
+func BashWork(b Bash) int64 { return 2 * b[0] * b[1] }
+
+// A BashSearch searches positions within the bounds of a case. It finds the winners of all
+// numbers for a limit in one sweep, since every legal case may be asked for.
+type BashSearch struct {
+	*Plain[Bash]
+	largest Bash
+	wins    [][]bool // by limit and number
+}
+
+func NewBash(cases PairCases) BashSearch {
+	return BashSearch{NewNormal(takeToMost, Remembered), cases.Largest, make([][]bool, cases.Largest[1]+1)}
+}
+
+func (s BashSearch) Wins(b Bash) (bool, error) {
+	if s.wins[b[1]] == nil {
+		wins := make([]bool, s.largest[0]+1)
+		for n := range wins {
+			for k := n - 1; k >= 0 && k >= n-int(b[1]) && !wins[n]; k-- {
+				wins[n] = !wins[k]
+			}
+		}
+		s.wins[b[1]] = wins
+	}
+	return s.wins[b[1]][b[0]], nil
+}
+
+// Of is the Search of a Game.
+func (s BashSearch) Of(b Bash) (Solver[Bash], Bash, error) {
+	if b[0] > s.largest[0] || b[1] > s.largest[1] {
+		return nil, b, TooLarge("search reaches %d, with moves of up to %d", s.largest[0], s.largest[1])
+	}
+	return s, b, nil
+}
+
+// takeToMost returns the moves of Bash's game.
+func takeToMost(b Bash, list []Bash) []Bash {
+	for k := min(b[0], b[1]); k > 0; k-- {
+		list = append(list, Bash{b[0] - k, b[1]})
+	}
+	return list
+}

@@ -44,3 +44,13 @@ type Home struct {
 	// the format is as here.
 	OneCase bool
 }
+
+// An Ending is how a program ended on an input.
+type Ending int
+
+const (
+	Ended         Ending = iota // by itself, after its output
+	TooSlow                     // it was stopped at the limit of time
+	StackOverflow               // it crashed or was stopped with a full stack
+	OtherEnding                 // it crashed or was stopped in another way
+)

@@ -15,7 +15,10 @@
 //	}
 package rules
 
-import "cmp"
+import (
+	"cmp"
+	"reflect"
+)
 
 // InputWork is how many simple steps all cases of one input may take together (see
 // Rules.Work). Within it, a plainly written right program that starts anew with each case
@@ -174,80 +177,42 @@ type Spec[C any] struct {
 
 // Rules returns an instance of the rules.
 func (p Spec[C]) Rules() Rules {
-	if p.Large == nil {
-		p.Large = p.Random
-	}
+	orElse(&p.Large, p.Random)
 	if s := p.Cases; s != nil {
-		p.fill(s)
+		wins := p.wins()
+		orElse(&p.Large, func(r *Draw) C { return s.Large(r, wins) })
+		orElse(&p.Top, s.Top())
+		orElse(&p.Read, s.Read)
+		orElse(&p.Write, s.Write)
+		orElse(&p.Small, s.Small)
+		orElse(&p.Random, func(r *Draw) C { return s.Random(r, wins) })
+		orElse(&p.Simpler, s.Simpler)
+		orElse(&p.Format, s.Format())
 	}
-	if p.Spacings == nil {
-		p.Spacings = freeSpacing
-	}
-	if p.Lines == nil {
-		p.Lines = func(C, string) int { return 1 }
-	}
-	if p.Work == nil {
-		p.Work = func(c C) int64 {
-			var out Printer
-			p.Write(&out, c)
-			return int64(out.Len())
-		}
-	}
-	if p.Stricter == nil {
-		p.Stricter = func(C) string { return "" }
-	}
-	if p.Excuses == nil {
-		p.Excuses = func(_ C, _ string, end Ending) bool { return end == Ended }
-	}
-	if p.Beyond == nil {
-		p.Beyond = func(C) string { return "" }
-	}
-	if p.InOrder == nil {
-		p.InOrder = func(c C) (C, string) { return c, "" }
-	}
-	if p.All == nil {
-		p.All = func(func(C) bool) {}
-	}
-	if p.LeftOpen == nil {
-		p.LeftOpen = func(C, string, string) string { return "" }
-	}
-	if p.Table.Claims == nil {
-		p.Table.Claims = func(C, string) []Claim { return nil }
-	}
-	if p.Extreme == nil {
-		p.Extreme = func(r *Draw) [][]C {
-			return extreme(p.Layout, p.Work, func() C { return p.Large(r) }, p.Top)
-		}
-	}
+	orElse(&p.Spacings, freeSpacing)
+	orElse(&p.Lines, func(C, string) int { return 1 })
+	orElse(&p.Work, func(c C) int64 {
+		var out Printer
+		p.Write(&out, c)
+		return int64(out.Len())
+	})
+	orElse(&p.Stricter, func(C) string { return "" })
+	orElse(&p.Excuses, func(_ C, _ string, end Ending) bool { return end == Ended })
+	orElse(&p.Beyond, func(C) string { return "" })
+	orElse(&p.InOrder, func(c C) (C, string) { return c, "" })
+	orElse(&p.All, func(func(C) bool) {})
+	orElse(&p.LeftOpen, func(C, string, string) string { return "" })
+	orElse(&p.Table.Claims, func(C, string) []Claim { return nil })
+	orElse(&p.Extreme, func(r *Draw) [][]C {
+		return extreme(p.Layout, p.Work, func() C { return p.Large(r) }, p.Top)
+	})
 	return instance[C]{&p}
 }
 
-// fill sets the fields that a shape provides, unless they are set.
-func (p *Spec[C]) fill(s shape[C]) {
-	wins := p.wins()
-	if p.Large == nil {
-		p.Large = func(r *Draw) C { return s.Large(r, wins) }
-	}
-	if p.Top == nil {
-		p.Top = s.Top()
-	}
-	if p.Read == nil {
-		p.Read = s.Read
-	}
-	if p.Write == nil {
-		p.Write = s.Write
-	}
-	if p.Small == nil {
-		p.Small = s.Small
-	}
-	if p.Random == nil {
-		p.Random = func(r *Draw) C { return s.Random(r, wins) }
-	}
-	if p.Simpler == nil {
-		p.Simpler = s.Simpler
-	}
-	if p.Format == nil {
-		p.Format = s.Format()
+// orElse sets a function or list that is nil.
+func orElse[F any](field *F, other F) {
+	if reflect.ValueOf(*field).IsNil() {
+		*field = other
 	}
 }
 
@@ -333,7 +298,7 @@ func (p instance[C]) Extreme() [][]Case {
 	var inputs [][]Case
 	r := NewDraw(1)
 	most := 0
-	for _, cases := range append(p.spec.Extreme(r), p.spec.twice(r)...) {
+	for _, cases := range p.spec.Extreme(r) {
 		inputs, most = append(inputs, boxed(cases)), max(most, len(cases))
 	}
 	if many := p.spec.many(r, most); many != nil {

@@ -76,48 +76,18 @@ func (p *Spec[C]) many(r *Draw, most int) []C {
 		}
 		return small[r.IntN(len(small))]
 	})
-	p.endLost(many)
-	return many
-}
-
-// endLost exchanges the first lost case with the last one, if there is any.
-func (p *Spec[C]) endLost(cases []C) {
 	wins := p.wins()
-	lost := slices.IndexFunc(cases, func(c C) bool {
+	lost := slices.IndexFunc(many, func(c C) bool {
 		if wins == nil {
 			return false
 		}
 		won, err := wins(c)
 		return err == nil && !won
 	})
-	if last := len(cases) - 1; lost >= 0 {
-		cases[lost], cases[last] = cases[last], cases[lost]
+	if last := len(many) - 1; lost >= 0 {
+		many[lost], many[last] = many[last], many[lost]
 	}
-}
-
-// twice returns inputs that have each legal case twice, for programs that keep answers. It
-// returns none if these need more than a few inputs.
-func (p *Spec[C]) twice(r *Draw) (inputs [][]C) {
-	const few = 10
-	var cases []C
-	p.All(func(c C) bool {
-		cases = append(cases, c, c)
-		return p.Layout.most == 0 || len(cases) <= few*p.Layout.most
-	})
-	Shuffle(r, cases)
-	for len(cases) > 0 && p.Layout.most != 1 && len(inputs) <= few {
-		i := -1
-		input := Full(min(cmp.Or(p.Layout.most, len(cases)), len(cases)), p.Work, func() C {
-			i++
-			return cases[i]
-		})
-		p.endLost(input)
-		inputs, cases = append(inputs, input), cases[len(input):]
-	}
-	if len(inputs) > few {
-		return nil
-	}
-	return inputs
+	return many
 }
 
 // NumberCases are single numbers, each on a line.
@@ -165,8 +135,12 @@ func (s NumberCases) Top() []int64 {
 	return top
 }
 
+// Simpler yields numbers nearer to 0.
 func (s NumberCases) Simpler(n int64, yield func(int64) bool) bool {
-	return Smaller(n, s.Least, yield)
+	if n < 0 {
+		return Smaller(-n, 0, func(m int64) bool { return yield(-m) })
+	}
+	return Smaller(n, max(s.Least, 0), yield)
 }
 
 // PairCases are pairs of numbers on a line.

@@ -104,6 +104,15 @@ func RandomMen(r *Draw, most, largest int64, more func(n int64) int64) []int64 {
 	return menBehind(randomRoom(r, n, last), last)
 }
 
+// LargeMen returns PairedMen as large as possible, many or few.
+func LargeMen(r *Draw, most, largest int64, more func(n int64) int64) []int64 {
+	n := most - r.Int64N(4)
+	if r.IntN(2) == 0 {
+		n = Between(r, 2, 5)
+	}
+	return PairedMen(r, n, largest, more(n), r.IntN(2) == 0)
+}
+
 // PairedMen returns increasing cells of n men in pairs, from the far end on. Two pairs each
 // have the same room inside, so that a player who copies or follows each move can often
 // win; if the number of pairs is odd, the last one has no room. A first man without a partner

@@ -19,9 +19,15 @@ func SmallerFirst(a, b int64) TwoPiles { return TwoPiles{min(a, b), max(a, b)} }
 const WythoffSearched = 150
 
 // Wythoff returns Wythoff's game.
-func Wythoff() *Game[TwoPiles, [2]int16] {
-	search := NewNormal(takeEqual, Remembered)
-	return &Game[TwoPiles, [2]int16]{
+func Wythoff() *Game[TwoPiles, TwoPiles] {
+	search := NewNormal(func(p TwoPiles, list []TwoPiles) []TwoPiles {
+		Takings(p, func(_ Taking, _ int64, left TwoPiles) bool {
+			list = append(list, left)
+			return true
+		})
+		return list
+	}, Remembered)
+	return &Game[TwoPiles, TwoPiles]{
 		Read: func(in *Scanner) TwoPiles {
 			a := in.Int("pile size", 0, LargestShown)
 			return SmallerFirst(a, in.Int("pile size", 0, LargestShown))
@@ -38,11 +44,11 @@ func Wythoff() *Game[TwoPiles, [2]int16] {
 			})
 		},
 		End: func(TwoPiles) string { return "no stones are left" },
-		Search: func(p TwoPiles) (Solver[[2]int16], [2]int16, error) {
+		Search: func(p TwoPiles) (Solver[TwoPiles], TwoPiles, error) {
 			if p[1] > WythoffSearched {
-				return nil, [2]int16{}, TooLarge("search reaches piles of up to %d", WythoffSearched)
+				return nil, p, TooLarge("search reaches piles of up to %d", WythoffSearched)
 			}
-			return search, [2]int16{int16(p[0]), int16(p[1])}, nil
+			return search, p, nil
 		},
 	}
 }
@@ -76,17 +82,6 @@ func Takings(p TwoPiles, yield func(from Taking, taken int64, left TwoPiles) boo
 			return
 		}
 	}
-}
-
-// takeEqual returns the moves as search has them.
-func takeEqual(p [2]int16, list [][2]int16) [][2]int16 {
-	for k := int16(1); k <= p[1]; k++ {
-		if k <= p[0] {
-			list = append(list, [2]int16{p[0] - k, p[1] - k}, [2]int16{p[0] - k, p[1]})
-		}
-		list = append(list, [2]int16{min(p[0], p[1]-k), max(p[0], p[1]-k)})
-	}
-	return list
 }
 
 // WythoffCases are cases of two piles. A quarter of the random ones are any piles; the others

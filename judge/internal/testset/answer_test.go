@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -59,7 +60,7 @@ func TestRandomAndExtreme(t *testing.T) {
 			defer answers.Close()
 			first := testsOf(t, RandomGroup(answers, toolchain.Program{}))
 			if !AllGroup(answers, toolchain.Program{}).Enough() {
-				checkStrata(t, answers, p.ID, first)
+				checkStrata(t, answers, first)
 			}
 			var largest []Test
 			if full.On() || i%3 == 0 {
@@ -106,6 +107,21 @@ func TestRandomAndExtreme(t *testing.T) {
 				t.Errorf("%d random cases", cases)
 			}
 		})
+	}
+}
+
+// checkStrata checks that the random cases have all strata, and that the room says which.
+func checkStrata(t *testing.T, answers *Answerer, random []Test) {
+	t.Helper()
+	strata := strataOf[answers.Problem.ID]
+	for i, n := range strata.largest {
+		if n > strata.least[i] && !strings.Contains(answers.Problem.Strata, fmt.Sprintf("%s to %s", result.Thousands(int(strata.least[i])), result.Thousands(int(n)))) {
+			t.Errorf("the room says %q; the largest are %v", answers.Problem.Strata, strata.largest)
+		}
+	}
+	met, of, lacking := Strata(answers, random)
+	if of == 0 || met < of {
+		t.Errorf("%d of %d strata; these lack: %q", met, of, lacking)
 	}
 }
 

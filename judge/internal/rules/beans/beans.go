@@ -1,5 +1,4 @@
-// Package beans is the room of beans: Bash's game with 1, 2 or 3 beans in a move. The
-// answer is the winner's name.
+// Package beans is the room of beans.
 package beans
 
 import (
@@ -11,7 +10,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is beans.
 var Room = rules.Room{
 	ID:      "beans",
 	Title:   "Beans",
@@ -26,6 +24,9 @@ var Room = rules.Room{
 }
 
 var heap = rules.NumberCases{What: "number of beans", Least: 0, Largest: 100000, SmallTop: 60}
+
+// shortNames are the simplest names, the simplest first.
+var shortNames = [][2]string{{"A", "B"}, {"A", "AA"}, {"B", "A"}, {"B", "AA"}, {"AA", "A"}, {"AA", "B"}}
 
 func newRules() rules.Rules {
 	pile := rules.OnePile{Thing: "bean", Things: "beans", Takes: rules.AnyOf(1, 2, 3), Move: "take %[1]d", Searched: heap.Largest}
@@ -49,7 +50,7 @@ func newRules() rules.Rules {
 		},
 		Small: func(yield func(beansCase) bool) { // all up to 60 beans, with any two of three names
 			heap.Small(func(n int64) bool {
-				for _, names := range [][2]string{{"A", "B"}, {"A", "AA"}, {"B", "A"}, {"B", "AA"}, {"AA", "A"}, {"AA", "B"}} {
+				for _, names := range shortNames {
 					if !yield(beansCase{n, names[0], names[1]}) {
 						return false
 					}
@@ -72,9 +73,16 @@ func newRules() rules.Rules {
 		},
 		Top: top,
 		Simpler: func(c beansCase, yield func(beansCase) bool) bool {
-			return rules.Smaller(c.n, heap.Least, func(n int64) bool { return yield(c.with(n)) }) &&
-				simplerName(c.first, c.second, func(s string) bool { return yield(beansCase{c.n, s, c.second}) }) &&
-				simplerName(c.second, c.first, func(s string) bool { return yield(beansCase{c.n, c.first, s}) })
+			for _, names := range shortNames {
+				simpler := beansCase{c.n, names[0], names[1]}
+				if simpler == c {
+					break
+				}
+				if !yield(simpler) {
+					return false
+				}
+			}
+			return rules.Smaller(c.n, heap.Least, func(n int64) bool { return yield(c.with(n)) })
 		},
 	}.Rules()
 }
@@ -145,18 +153,4 @@ func randomName(r *rules.Draw) string {
 		word[i] = nameLetters[r.IntN(len(nameLetters))]
 	}
 	return string(word)
-}
-
-// simplerName yields simpler names than name, except taken: A, B, its first half, and without
-// its last letter. It reports whether yield wants more.
-func simplerName(name, taken string, yield func(string) bool) bool {
-	for _, s := range []string{"A", "B", name[:len(name)/2], name[:len(name)-1]} {
-		if s == name {
-			break // A and B are the simplest names
-		}
-		if s != "" && s != taken && !yield(s) {
-			return false
-		}
-	}
-	return true
 }

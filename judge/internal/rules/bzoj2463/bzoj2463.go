@@ -1,5 +1,4 @@
-// Package bzoj2463 is the room of bzoj2463: a stone walks on a board from a corner and
-// never visits a square twice. The question is who wins.
+// Package bzoj2463 is the room of bzoj2463.
 package bzoj2463
 
 import (
@@ -11,7 +10,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is bzoj2463.
 var Room = rules.Room{
 	ID:      "bzoj2463",
 	Title:   "谁能赢呢?",

@@ -1,5 +1,4 @@
-// Package cf768e is the room of cf768e: a move takes stones from one pile, but never the
-// same number twice from the same pile. The question is whether the second player wins.
+// Package cf768e is the room of cf768e.
 package cf768e
 
 import (
@@ -10,7 +9,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is cf768e.
 var Room = rules.Room{
 	ID:      "cf768e",
 	Title:   "Game of Stones",

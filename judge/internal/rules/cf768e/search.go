@@ -110,8 +110,15 @@ func newUsedPiles() *usedPiles {
 
 // winsByValues reports whether the first player wins with fresh piles.
 func (u *usedPiles) winsByValues(sizes []int64) (bool, error) {
+	var odd [usedLargest + 1]bool // equal piles cancel in pairs
+	for _, s := range sizes {
+		odd[s] = !odd[s]
+	}
 	var h heaps
-	for _, s := range odd(sizes) {
+	for s, odd := range odd {
+		if !odd {
+			continue
+		}
 		v, err := u.values.Value(1 << s)
 		if err != nil {
 			return false, err
@@ -124,35 +131,12 @@ func (u *usedPiles) winsByValues(sizes []int64) (bool, error) {
 	return u.heaps.Wins(h)
 }
 
-// odd returns the sizes that remain after equal piles cancel in pairs.
-func odd(sizes []int64) []int64 {
-	var left [64]bool
-	for _, s := range sizes {
-		left[s] = !left[s]
-	}
-	var list []int64
-	for s, odd := range left {
-		if odd {
-			list = append(list, int64(s))
-		}
-	}
-	return list
-}
-
 // heaps is a position of Nim with different heaps of up to 15: bit v stands for a heap of v
 // stones.
 type heaps uint16
 
 // with returns the position with one more heap, which cancels an equal one.
-func (h heaps) with(v int) heaps {
-	switch {
-	case v == 0:
-		return h
-	case h>>v&1 == 1:
-		return h &^ (1 << v)
-	}
-	return h | 1<<v
-}
+func (h heaps) with(v int) heaps { return (h ^ 1<<v) &^ 1 }
 
 func (h heaps) options(list []heaps) []heaps {
 	for v := 1; v < 16; v++ {

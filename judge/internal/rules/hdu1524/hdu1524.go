@@ -1,5 +1,4 @@
-// Package hdu1524 is the room of hdu1524: chessmen move along the arrows of a graph
-// without cycles. The question is who wins each of several positions.
+// Package hdu1524 is the room of hdu1524.
 package hdu1524
 
 import (
@@ -12,7 +11,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is hdu1524.
 var Room = rules.Room{
 	ID:      "hdu1524",
 	Title:   "A Chess Game",

@@ -1,5 +1,4 @@
-// Package hdu1536 is the room of hdu1536: Nim in which a move takes a number of a set.
-// The question is who wins each of several positions.
+// Package hdu1536 is the room of hdu1536.
 package hdu1536
 
 import (
@@ -12,7 +11,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is hdu1536.
 var Room = rules.Room{
 	ID:      "hdu1536",
 	Title:   "S-Nim",

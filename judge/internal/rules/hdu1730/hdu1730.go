@@ -1,5 +1,4 @@
-// Package hdu1730 is the room of hdu1730: a board with two men in each row, one of each
-// player. The question is whether Tom wins.
+// Package hdu1730 is the room of hdu1730.
 package hdu1730
 
 import (
@@ -12,7 +11,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is hdu1730.
 var Room = rules.Room{
 	ID:      "hdu1730",
 	Title:   "Northcott Game",

@@ -1,5 +1,4 @@
-// Package hdu1846 is the room of hdu1846: Bash's game: take 1 to m of n stones. The
-// question is who wins.
+// Package hdu1846 is the room of hdu1846.
 package hdu1846
 
 import (
@@ -7,7 +6,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is hdu1846.
 var Room = rules.Room{
 	ID:      "hdu1846",
 	Title:   "Brave Game",

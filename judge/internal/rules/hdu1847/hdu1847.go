@@ -1,5 +1,4 @@
-// Package hdu1847 is the room of hdu1847: a move takes a power of two from a pile of
-// cards. The question is who wins.
+// Package hdu1847 is the room of hdu1847.
 package hdu1847
 
 import (
@@ -7,7 +6,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is hdu1847.
 var Room = rules.Room{
 	ID:      "hdu1847",
 	Title:   "Good Luck in CET-4 Everybody!",
@@ -40,13 +38,5 @@ func newRules() rules.Rules {
 		Table:  rules.AsksWinner(game, rules.Alone, "Kiki", "Cici"),
 		// A program fills a table with up to ten moves for each number.
 		Work: func(cards int64) int64 { return 20 * cards },
-		Simpler: func(cards int64, yield func(int64) bool) bool {
-			for fewer := range cards { // all: the winner changes too often to search by halves
-				if fewer >= cases.Least && !yield(fewer) {
-					return false
-				}
-			}
-			return true
-		},
 	}.Rules()
 }

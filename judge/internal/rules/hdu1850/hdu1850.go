@@ -1,4 +1,4 @@
-// Package hdu1850 is the room of hdu1850: Nim. The question is how many first moves win.
+// Package hdu1850 is the room of hdu1850.
 package hdu1850
 
 import (
@@ -6,7 +6,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is hdu1850.
 var Room = rules.Room{
 	ID:      "hdu1850",
 	Title:   "Being a Good Boy in Spring Festival",

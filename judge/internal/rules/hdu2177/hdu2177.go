@@ -17,7 +17,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is hdu2177.
 var Room = rules.Room{
 	ID:      "hdu2177",
 	Title:   "取(2堆)石子游戏",
@@ -91,7 +90,7 @@ func newRules() rules.Rules {
 }
 
 // asksLostPiles returns the table of a problem that asks which piles winning moves leave.
-func asksLostPiles(g *rules.Game[rules.TwoPiles, [2]int16]) rules.Table[rules.TwoPiles] {
+func asksLostPiles(g *rules.Game[rules.TwoPiles, rules.TwoPiles]) rules.Table[rules.TwoPiles] {
 	t := rules.OnTable(g, rules.Alone)
 	t.Answer = func(p rules.TwoPiles) (string, error) {
 		if _, _, err := g.Search(p); err != nil {

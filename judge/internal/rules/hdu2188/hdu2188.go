@@ -1,5 +1,4 @@
-// Package hdu2188 is the room of hdu2188: Bash's game with money: a move adds 1 to m to a
-// sum, and whoever first reaches n wins. The question is who wins.
+// Package hdu2188 is the room of hdu2188.
 package hdu2188
 
 import (
@@ -9,7 +8,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is hdu2188.
 var Room = rules.Room{
 	ID:      "hdu2188",
 	Title:   "悼念512汶川大地震遇难同胞——选拔志愿者",

@@ -15,7 +15,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is hdu2516.
 var Room = rules.Room{
 	ID:      "hdu2516",
 	Title:   "取石子游戏",
@@ -79,7 +78,6 @@ func fibonacciNim(searched int64) *rules.Game[rules.Limited, heapAndMost] {
 	game := rules.LimitedPile[heapAndMost]("at most %d may be taken", func(p rules.Limited, taken int64) int64 {
 		return min(2*taken, p.Pile-taken)
 	})
-	write, board := game.Write, game.Board
 	game.Read = func(in *rules.Scanner) rules.Limited {
 		n := in.Int("heap", 0, rules.LargestShown)
 		switch {
@@ -92,18 +90,6 @@ func fibonacciNim(searched int64) *rules.Game[rules.Limited, heapAndMost] {
 			in.Fail("a game cannot begin with a heap of 1: the first move may not take all")
 		}
 		return untouched(n)[0]
-	}
-	game.Write = func(p rules.Limited) string {
-		if p.Pile == 0 {
-			return "0"
-		}
-		return write(p)
-	}
-	game.Board = func(p rules.Limited) rules.Board {
-		if p.Pile == 0 {
-			return rules.NumberOf(0, "stone", "stones", "")
-		}
-		return board(p)
 	}
 	game.Search = func(p rules.Limited) (rules.Solver[heapAndMost], heapAndMost, error) {
 		if p.Pile > searched {

@@ -1,5 +1,4 @@
-// Package hdu4315 is the room of hdu4315: persons climb a hill, one of them the king, and
-// whoever moves him to the top wins. The question is who wins.
+// Package hdu4315 is the room of hdu4315.
 package hdu4315
 
 import (
@@ -12,7 +11,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is hdu4315.
 var Room = rules.Room{
 	ID:      "hdu4315",
 	Title:   "Climbing the Hill",
@@ -58,22 +56,8 @@ func newRules() rules.Rules {
 				}
 			}
 		},
-		Random: func(r *rules.Draw) hill {
-			king := 0
-			cells := rules.RandomMen(r, most, largest, func(n int64) int64 {
-				king = randomKing(r, n)
-				return stepsMore(king)
-			})
-			return hill{king, cells}
-		},
-		Large: func(r *rules.Draw) hill {
-			n := most - r.Int64N(4)
-			if r.IntN(2) == 0 {
-				n = rules.Between(r, 2, 5)
-			}
-			king := randomKing(r, n)
-			return hill{king, rules.PairedMen(r, n, largest, stepsMore(king), r.IntN(2) == 0)}
-		},
+		Random:  withKing(rules.RandomMen),
+		Large:   withKing(rules.LargeMen),
 		Top:     []hill{{1, []int64{largest}}, {most, rules.SideBySide(largest-most+1, most)}, {most - 1, rules.SideBySide(largest-most, most)}},
 		Simpler: simplerHill,
 	}.Rules()
@@ -96,6 +80,20 @@ func simplerHill(h hill, yield func(hill) bool) bool {
 		rules.Closer(h.cells, func(cells []int64) bool { return yield(hill{h.king, cells}) })
 }
 
+// withKing returns hills of men that draw draws.
+func withKing(draw func(r *rules.Draw, most, largest int64, more func(n int64) int64) []int64) func(r *rules.Draw) hill {
+	return func(r *rules.Draw) (h hill) {
+		h.cells = draw(r, most, largest, func(n int64) int64 {
+			h.king = randomKing(r, n)
+			if h.king == 2 {
+				return 0
+			}
+			return 1 // step of the first person onto the top, unless that clears the king's way
+		})
+		return h
+	}
+}
+
 func randomKing(r *rules.Draw, n int64) int {
 	switch r.IntN(8) {
 	case 0: // often the second person, before whom the first must not leave
@@ -106,15 +104,6 @@ func randomKing(r *rules.Draw, n int64) int {
 		return int(rules.Nudged(r, min(2, n), 1, n))
 	}
 	return int(rules.Between(r, min(2, n), n))
-}
-
-// stepsMore is how many steps the first person has in addition to the room before him: one,
-// onto the top, unless that clears the king's way.
-func stepsMore(king int) int64 {
-	if king == 2 {
-		return 0
-	}
-	return 1
 }
 
 // A hill is a case and a position. Persons on the top stay there, and block no one.

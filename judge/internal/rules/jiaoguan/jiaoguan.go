@@ -9,7 +9,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is jiaoguan.
 var Room = rules.Room{
 	ID:      "jiaoguan",
 	Title:   "教官的游戏",
@@ -44,12 +43,6 @@ func newRules() rules.Rules {
 			return r.Within(r.Octave(0, cases.Largest))
 		},
 		Top: []int64{cases.Largest, cases.Largest - 1, cases.Largest - 2, cases.Largest - 3, cases.Largest - 4, cases.Least},
-		Simpler: func(n int64, yield func(int64) bool) bool {
-			if n < 0 { // go towards 0
-				return rules.Smaller(-n, 0, func(m int64) bool { return yield(-m) })
-			}
-			return rules.Smaller(n, 0, yield)
-		},
 	}.Rules()
 }
 

@@ -1,5 +1,4 @@
-// Package leetcode1025 is the room of leetcode1025: a move replaces n by n-x for a
-// divisor x of n with 0 < x < n. The question is whether the first player wins.
+// Package leetcode1025 is the room of leetcode1025.
 package leetcode1025
 
 import (
@@ -9,7 +8,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is leetcode1025.
 var Room = rules.Room{
 	ID:      "leetcode1025",
 	Title:   "Divisor Game",

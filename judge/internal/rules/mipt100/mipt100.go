@@ -1,5 +1,4 @@
-// Package mipt100 is the room of mipt100: Nim, with one case in an input. The question is
-// who wins.
+// Package mipt100 is the room of mipt100.
 package mipt100
 
 import (
@@ -7,7 +6,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is mipt100.
 var Room = rules.Room{
 	ID:      "mipt100",
 	Title:   "Nim Game -- who is the winner?",

@@ -1,5 +1,4 @@
-// Package miserebash is the room of misere-bash: a move takes 1 or 2 stones, and whoever
-// takes the last one loses. The question is who wins.
+// Package miserebash is the room of misere-bash.
 package miserebash
 
 import (
@@ -8,7 +7,6 @@ import (
 	"grundy/judge/internal/rules/hdu1846"
 )
 
-// Room is misere-bash.
 var Room = rules.Room{
 	ID:           "misere-bash",
 	Title:        "Misère Bash",

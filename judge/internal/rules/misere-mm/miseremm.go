@@ -11,7 +11,6 @@ import (
 	"grundy/judge/internal/rules/hdu1850"
 )
 
-// Room is misere-mm.
 var Room = rules.Room{
 	ID:      "misere-mm",
 	Title:   "M&M Game / John",

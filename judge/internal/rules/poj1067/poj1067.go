@@ -11,7 +11,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is poj1067.
 var Room = rules.Room{
 	ID:      "poj1067",
 	Title:   "取石子游戏",

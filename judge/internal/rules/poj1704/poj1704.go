@@ -1,5 +1,4 @@
-// Package poj1704 is the room of poj1704: men slide to the left on a strip without
-// passing each other. The question is who wins.
+// Package poj1704 is the room of poj1704.
 package poj1704
 
 import (
@@ -11,7 +10,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is poj1704.
 var Room = rules.Room{
 	ID:      "poj1704",
 	Title:   "Georgia and Bob",
@@ -49,6 +47,7 @@ func newRules() rules.Rules {
 		return sortedMen(readMen(in, func(read int) bool { return in.Skip() || read == 0 }))
 	}
 
+	none := func(int64) int64 { return 0 }
 	return rules.Spec[[]int64]{
 		Layout: rules.Counted(1, mostCases),
 		Format: []rules.Field{rules.NumberNamed("n"), rules.ListNamed("men", "n")},
@@ -66,18 +65,14 @@ func newRules() rules.Rules {
 		},
 		Small: smallMen,
 		Random: func(r *rules.Draw) []int64 {
-			cells := rules.RandomMen(r, most, largest, func(int64) int64 { return 0 })
+			cells := rules.RandomMen(r, most, largest, none)
 			if r.IntN(4) > 0 {
 				rules.Shuffle(r, cells)
 			}
 			return cells
 		},
 		Large: func(r *rules.Draw) []int64 {
-			n := most - r.Int64N(4)
-			if r.IntN(2) == 0 {
-				n = rules.Between(r, 2, 5)
-			}
-			cells := rules.PairedMen(r, n, largest, 0, r.IntN(2) == 0)
+			cells := rules.LargeMen(r, most, largest, none)
 			rules.Shuffle(r, cells)
 			return cells
 		},

@@ -1,5 +1,4 @@
-// Package poj1740 is the room of poj1740: a move removes stones from a pile and may give
-// others to other piles. The question is who wins.
+// Package poj1740 is the room of poj1740.
 package poj1740
 
 import (
@@ -10,7 +9,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is poj1740.
 var Room = rules.Room{
 	ID:      "poj1740",
 	Title:   "A New Stone Game",

@@ -1,5 +1,4 @@
-// Package poj2311 is the room of poj2311: players cut a sheet, and whoever first cuts out
-// a single square wins. The question is who wins.
+// Package poj2311 is the room of poj2311.
 package poj2311
 
 import (
@@ -9,7 +8,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is poj2311.
 var Room = rules.Room{
 	ID:      "poj2311",
 	Title:   "Cutting Game",

@@ -1,5 +1,4 @@
-// Package timus1639 is the room of timus1639: players break a bar of chocolate until only
-// single squares are left. The question is who wins.
+// Package timus1639 is the room of timus1639.
 package timus1639
 
 import (
@@ -7,7 +6,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is timus1639.
 var Room = rules.Room{
 	ID:      "timus1639",
 	Title:   "Chocolate 2",

@@ -14,7 +14,6 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Room is xiaokai.
 var Room = rules.Room{
 	ID:      "xiaokai",
 	Title:   "小凯取石子",

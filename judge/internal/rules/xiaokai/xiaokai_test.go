@@ -10,7 +10,7 @@ import (
 func TestXiaokai(t *testing.T) {
 	coin := newCoinGame()
 	full.Check(t, coin.findRound())
-	t.Logf("from %d on Xiaokai takes %v, again and again", coin.from+1, coin.takes)
+	t.Logf("from %d on the chances change by the factor %v every %d stones", coin.from, coin.factor, len(coin.round))
 	for n := coin.from; n <= coinSearched; n++ {
 		want := full.Must(coin.searched(n))(t)
 		if got, err := coin.far(n); err != nil || got != want {
