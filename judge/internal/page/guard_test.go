@@ -25,7 +25,7 @@ func TestGuard(t *testing.T) {
 	open := full.Must(New(t.Context(), Options{Files: suite.Own, Data: t.TempDir(), Token: "secret", Log: func(line string) { t.Log(line) }}))(t)
 	defer open.Close()
 	full.Must(open.store.add(Submission{Problem: "beans", File: "a.go", Owner: "anna", Done: true, Verdict: "AC"}, []byte("x"), nil))(t)
-	servers := map[string]http.Handler{"own": admitted(own), "open": open.Handler(), "strange": own.Handler()}
+	servers := map[string]http.Handler{"own": admitted(own), "open": open.handler, "strange": own.handler}
 	ticket := own.Ticket()
 	const evil, cookie = "Origin=http://evil.example", "Cookie=" + tokenCookie + "=secret"
 	for _, c := range []struct {

@@ -59,7 +59,7 @@ func visitorOf(t testing.TB, folder string) *visitor {
 func admitted(s *Server) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r.AddCookie(&http.Cookie{Name: tokenCookie, Value: s.Token})
-		s.Handler().ServeHTTP(w, r)
+		s.handler.ServeHTTP(w, r)
 	})
 }
 
@@ -302,6 +302,9 @@ func TestForm(t *testing.T) {
 		v.post("/p/beans/judge", c.fields...)
 		v.expect(c.status, c.want)
 	}
+	full.Check(t, v.server.store.db.Close()) // as with a full disk
+	v.post("/p/beans/judge", "language", "Go", "source", "package kept")
+	v.expect(507, "the submission could not be kept", "package kept")
 }
 
 // A file is judged on every save, and a save replaces what is not judged yet.

@@ -125,13 +125,6 @@ func (p *player) start(at seat) error {
 	return at.leadTo(gameAt(at.problem.ID, position, side))
 }
 
-// leadTo leads to another address, which may be relative.
-func (at seat) leadTo(address string) error {
-	at.w.Header().Set("Location", address)
-	at.w.WriteHeader(http.StatusSeeOther)
-	return nil
-}
-
 // gameAt returns the address of a game that starts at a position.
 func gameAt(id string, p rules.Position, side string) string {
 	return fmt.Sprintf("/p/%s/play/%s/%s/", id, url.PathEscape(strings.ReplaceAll(p.String(), " ", "_")), side)
@@ -303,12 +296,8 @@ func (p *player) show(at seat, status int, s shown) error {
 	for _, sample := range samples {
 		s.Samples = append(s.Samples, sample.Name)
 	}
-	p.render(at.w, status, "play", s)
-	return nil
+	return p.render(at.w, status, "play", s)
 }
-
-// PartsHead is the heading of the Grundy values of the parts.
-func (shown) PartsHead() string { return report.PartsHead }
 
 // shown is all that the page of a game shows.
 type shown struct {

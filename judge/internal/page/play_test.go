@@ -4,7 +4,6 @@ import (
 	"html"
 	"maps"
 	"math/rand/v2"
-	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,7 +12,6 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
 
@@ -149,40 +147,6 @@ func TestPlayed(t *testing.T) {
 		v.visit(regexp.MustCompile(`href="([^"]*)">Next move`).FindStringSubmatch(v.text)[1])
 		if ended := strings.Contains(v.text, "No cards are left: the first player wins."); ended != (n == 10) {
 			t.Fatalf("after move %d the game is over: %v", n+1, ended)
-		}
-	}
-}
-
-// The list of moves of a large position is short, and can be opened.
-func TestLongLists(t *testing.T) {
-	t.Parallel()
-	v := newVisitor(t)
-	for id, text := range map[string]string{"mipt100": strings.Repeat("7 ", 100), "hdu1524": longPath(30) + " | 0 0 3 7", "poj2311": "200x200"} {
-		v.visit("/p/" + id + "/play?" + url.Values{"position": {text}, "side": {"both"}}.Encode())
-		all := strings.Contains(v.text, `href="?all"`)
-		v.visit("?all")
-		p, _ := suite.Find(id)
-		legal := len(slices.Collect(full.Must(p.New().Position(text))(t).Moves()))
-		if listed := len(moves(boardOf.ReplaceAllString(v.text, ""))); listed != legal || all != (legal > mostListed) {
-			t.Errorf("%s: %d moves are listed, and %d are legal; all can be asked for: %v", id, listed, legal, all)
-		}
-	}
-}
-
-// Only a few searches are kept.
-func TestTables(t *testing.T) {
-	t.Parallel()
-	var tables tables
-	var first rules.Rules
-	for _, i := range []int{0, 1, 2, 3, 4, 0} {
-		r, leave, err := tables.sit(t.Context(), suite.Problems[i])
-		full.Check(t, err)
-		leave()
-		if len(tables.kept) > mostTables || r == first {
-			t.Errorf("%d tables are kept, and the first is still there: %v", len(tables.kept), r == first)
-		}
-		if i == 0 {
-			first = r
 		}
 	}
 }

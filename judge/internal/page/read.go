@@ -31,11 +31,10 @@ func (s *Server) list(v visit) error {
 	for _, p := range suite.Matching(strings.Fields(words)) {
 		list = append(list, listed{p, far[p.ID]})
 	}
-	s.render(v.w, http.StatusOK, "list", struct {
+	return s.render(v.w, http.StatusOK, "list", struct {
 		Words, Found string
 		Problems     []listed
 	}{words, result.Count(len(list), "problem"), list})
-	return nil
 }
 
 // A section is a part of a problem's page.
@@ -58,8 +57,7 @@ func (s *Server) showProblem(v visit) error {
 		text = made
 		s.read.Store(v.problem.ID, made)
 	}
-	send(v.w, http.StatusOK, text.([]byte))
-	return nil
+	return send(v.w, http.StatusOK, text.([]byte))
 }
 
 // problemPage makes the page of a problem. What gives the solution away is folded.

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
@@ -22,30 +23,20 @@ import (
 type run struct {
 	stop context.CancelFunc
 
-	mu     sync.Mutex
+	mu     sync.Mutex     // is held while the rest is used
 	doing  string         // what is done now
 	groups []result.Group // those that have ended
 }
 
-func (r *run) say(doing string) {
+// change sets what is done now, and adds groups of tests that have ended. It returns both.
+func (r *run) change(doing string, ended ...result.Group) (string, []result.Group) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.doing = doing
-}
-
-func (r *run) ended(group result.Group) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	group.Tests = nil
-	r.groups = append(r.groups, group)
-}
-
-// state returns what is done now, and the groups of tests that have ended.
-func (r *run) state() (doing string, groups []result.Group) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
+	r.doing, r.groups = cmp.Or(doing, r.doing), append(r.groups, ended...)
 	return r.doing, slices.Clone(r.groups)
 }
+
+func (r *run) say(doing string) { r.change(doing) }
 
 // work starts the workers, as many as judge grade has.
 func (s *Server) work() {
@@ -58,17 +49,15 @@ func (s *Server) work() {
 				if !ok {
 					return
 				}
-				if err := s.judge(sub); err != nil {
-					s.Log(fmt.Sprintf("submission %d: %v", sub.ID, err))
-				}
+				s.judge(sub)
 			}
 		}()
 	}
 }
 
 // judge judges a submission and keeps the judgement, unless somebody deletes it or the
-// server ends.
-func (s *Server) judge(sub Submission) error {
+// server ends. If the disk is full, it waits until that is no longer so.
+func (s *Server) judge(sub Submission) {
 	ctx, stop := context.WithCancel(s.ctx)
 	defer stop()
 	r := &run{stop: stop, doing: "starting ..."}
@@ -81,18 +70,30 @@ func (s *Server) judge(sub Submission) error {
 		delete(s.runs, sub.ID)
 	}()
 	if _, there := s.store.get(sub.ID); !there {
-		return nil
+		return
 	}
 	judged, err := s.whole(ctx, sub, r)
-	if ctx.Err() != nil {
-		return nil
-	}
 	if err != nil {
 		p, _ := suite.Find(sub.Problem)
 		judged = result.NotJudged(s.Version, sub.Problem, p.Title, sub.File, err)
 	}
-	return s.store.finish(sub, judged)
+	for tries := 0; ctx.Err() == nil; tries++ {
+		if err = s.store.finish(sub, judged); err == nil {
+			return
+		}
+		r.say(fmt.Sprintf("the result could not be kept: %v; trying again ...", err))
+		if tries == 0 {
+			s.Log(fmt.Sprintf("submission %d: the result could not be kept: %v; trying again", sub.ID, err))
+		}
+		select {
+		case <-time.After(keepAgain):
+		case <-ctx.Done():
+		}
+	}
 }
+
+// keepAgain is the time between two tries to keep a result.
+const keepAgain = 2 * time.Second
 
 // whole judges a submission as judge test does.
 func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged result.Judgement, err error) {
@@ -129,7 +130,7 @@ func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged resu
 		Problem: p, File: sub.File, Program: program, Limits: judging.LimitsOf(p.Limits, program), Version: s.Version,
 		Progress:   func(group result.Kind, tests, of int) { r.say(report.Judging(group, tests, of)) },
 		Confirming: func(test string) { r.say(report.Confirming(test)) },
-		Ended:      r.ended,
+		Ended:      func(group result.Group) { r.change("", group) },
 	}
 	all, _, err := trial.Run(ctx, s.pool(program.Read))
 	return all.Judgement, cmp.Or(err, all.Err())
@@ -159,7 +160,7 @@ func (s *Server) state(sub Submission) state {
 	s.mu.Unlock()
 	now := state{Submission: sub, Line: "starting ..."}
 	if r != nil {
-		now.Line, now.Groups = r.state()
+		now.Line, now.Groups = r.change("")
 	} else if ahead := s.queue.ahead(sub.ID); ahead == 0 {
 		now.Line = "waiting; you are next ..."
 	} else if ahead > 0 {

@@ -187,14 +187,12 @@ func (s *Server) refuse(w http.ResponseWriter, err error) {
 	s.fail(w, status, report.Capital(err.Error()))
 }
 
-// redirect leads to another address.
-func (v visit) redirect(to string) error {
-	http.Redirect(v.w, v.r, to, http.StatusSeeOther)
+// leadTo leads to another address, which may be relative.
+func (v visit) leadTo(address string) error {
+	v.w.Header().Set("Location", address)
+	v.w.WriteHeader(http.StatusSeeOther)
 	return nil
 }
-
-// Handler returns the handler of all requests.
-func (s *Server) Handler() http.Handler { return s.handler }
 
 // Close ends all work. What was not judged is judged by the next server.
 func (s *Server) Close() error {
@@ -251,6 +249,7 @@ func (s *Server) prepare() error {
 	at := fmt.Sprintf("/static/%.8x/", digest.Sum(nil))
 	layout, err2 := template.New("layout.html").Funcs(template.FuncMap{
 		"memory": result.Memory,
+		"parts":  func() string { return report.PartsHead },
 		"time":   func(at time.Time) string { return at.Format("2006-01-02 15:04") },
 		"static": func(name string) string { return at + name },
 		"text":   result.Printable,
@@ -273,14 +272,12 @@ func (s *Server) prepare() error {
 
 // render answers with a page: templates/NAME.html, whose blocks title and main stand in
 // templates/layout.html.
-func (s *Server) render(w http.ResponseWriter, status int, name string, data any) {
+func (s *Server) render(w http.ResponseWriter, status int, name string, data any) error {
 	text, err := s.page(name, data)
 	if err != nil {
-		s.Log(fmt.Sprintf("page %s: %v", name, err))
-		http.Error(w, "the judge could not make this page", http.StatusInternalServerError)
-		return
+		return err
 	}
-	send(w, status, text)
+	return send(w, status, text)
 }
 
 // page returns the text of a page.
@@ -291,10 +288,11 @@ func (s *Server) page(name string, data any) ([]byte, error) {
 }
 
 // send answers with a text in HTML.
-func send(w http.ResponseWriter, status int, text []byte) {
+func send(w http.ResponseWriter, status int, text []byte) error {
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(status)
 	w.Write(text)
+	return nil
 }
 
 // fail answers with a page that says what is wrong and what to do.

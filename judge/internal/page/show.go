@@ -56,11 +56,10 @@ func (s *Server) show(v visit) error {
 		return err
 	}
 	p, _ := suite.Find(now.Problem)
-	s.render(v.w, http.StatusOK, "submission", struct {
+	return s.render(v.w, http.StatusOK, "submission", struct {
 		state
 		Title, Source string
 	}{now, p.Title, string(source)})
-	return nil
 }
 
 // showJSON answers with the document of judge test --json.
@@ -170,12 +169,11 @@ func (s *Server) listSubmissions(v visit) error {
 	for _, sub := range list {
 		rows = append(rows, s.state(sub))
 	}
-	s.render(v.w, http.StatusOK, "submissions", struct {
+	return s.render(v.w, http.StatusOK, "submissions", struct {
 		suite.Problem
 		Rows  []state
 		Older uint64
 	}{p, rows, older})
-	return nil
 }
 
 // compare answers with the difference between two submissions.
@@ -198,11 +196,10 @@ func (s *Server) compare(v visit) error {
 	slices.Reverse(texts)
 	text := diff.Diff(two[0].File, texts[0], two[1].File, texts[1])
 	_, text, _ = bytes.Cut(text, []byte("\n")) // the first line repeats the names
-	s.render(v.w, http.StatusOK, "compare", struct {
+	return s.render(v.w, http.StatusOK, "compare", struct {
 		Two  []state
 		Diff []string
 	}{two, strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")})
-	return nil
 }
 
 // progress returns how far the person has come, by problem: tried or solved.

@@ -42,7 +42,7 @@ var (
 	judgedBucket   = []byte("judgements") // result.Kept, in JSON
 	allBuckets     = [][]byte{metaBucket, sourceBucket, inputBucket, judgedBucket}
 	errDeleted     = errors.New("the submission was deleted")
-	errStoreLocked = errors.New("another judge serve uses it")
+	errStoreLocked = errors.New("another judge serve uses it; stop one of the two")
 )
 
 // A store keeps the submissions in one file. Each method that changes it returns after the

@@ -76,12 +76,11 @@ func (s *Server) showForm(v visit) error {
 		input, _ := s.store.text(inputBucket, sub.ID)
 		f.Source, f.Input, f.Language = string(source), string(input), sub.Language
 	}
-	s.renderForm(v.w, http.StatusOK, f)
-	return nil
+	return s.renderForm(v.w, http.StatusOK, f)
 }
 
 // renderForm answers with a form.
-func (s *Server) renderForm(w http.ResponseWriter, status int, f form) {
+func (s *Server) renderForm(w http.ResponseWriter, status int, f form) error {
 	l, known := toolchain.Named(f.Language)
 	if !known || len(l.Endings) == 0 {
 		l, _ = toolchain.Named("C++")
@@ -90,7 +89,7 @@ func (s *Server) renderForm(w http.ResponseWriter, status int, f form) {
 	if f.Source == "" {
 		f.Source = desk.Starter(l, f.Problem)
 	}
-	s.render(w, status, "form", f)
+	return s.render(w, status, "form", f)
 }
 
 // submit takes a program: pasted, typed or as a file.
@@ -100,7 +99,7 @@ func (s *Server) submit(v visit) error {
 		sub, err = s.take(v, sub, source, input)
 	}
 	if err == nil {
-		return v.redirect(address(sub.ID))
+		return v.leadTo(address(sub.ID))
 	}
 	status := http.StatusUnprocessableEntity
 	if r := new(refusal); errors.As(err, r) {
@@ -108,8 +107,7 @@ func (s *Server) submit(v visit) error {
 	} else if errors.As(err, new(*http.MaxBytesError)) {
 		err, status = fmt.Errorf("that is more than %d MB", maxBody>>20), http.StatusRequestEntityTooLarge
 	}
-	s.renderForm(v.w, status, form{Problem: v.problem, Language: sub.Language, Source: string(source), Input: string(input), Fault: err.Error()})
-	return nil
+	return s.renderForm(v.w, status, form{Problem: v.problem, Language: sub.Language, Source: string(source), Input: string(input), Fault: err.Error()})
 }
 
 // address returns the address of a submission.
@@ -196,7 +194,7 @@ func (s *Server) again(v visit) error {
 	if err != nil {
 		return err
 	}
-	return v.redirect(address(sub.ID))
+	return v.leadTo(address(sub.ID))
 }
 
 // remove deletes a submission, and stops its judging.
@@ -204,7 +202,7 @@ func (s *Server) remove(v visit) error {
 	if err := s.forget(v.submission.ID); err != nil {
 		return err
 	}
-	return v.redirect("/s/")
+	return v.leadTo("/s/")
 }
 
 // forget deletes a submission.

@@ -74,8 +74,7 @@ func (s *Server) startWatch(v visit) error {
 	}
 	if err != nil {
 		stop()
-		s.renderWatch(v, w, err.Error())
-		return nil
+		return s.renderWatch(v, w, err.Error())
 	}
 	s.mu.Lock()
 	if old := s.watches[v.problem.ID]; old != nil {
@@ -86,13 +85,12 @@ func (s *Server) startWatch(v visit) error {
 	if w != nil {
 		go s.runWatch(ctx, v.problem, w, named(v.w, v.r), states)
 	}
-	return v.redirect(v.r.URL.Path)
+	return v.leadTo(v.r.URL.Path)
 }
 
 // showWatch answers with the watch of a problem, and what came of the last save.
 func (s *Server) showWatch(v visit) error {
-	s.renderWatch(v, s.watchOf(v.problem.ID), "")
-	return nil
+	return s.renderWatch(v, s.watchOf(v.problem.ID), "")
 }
 
 // watchOf returns the watch of a problem, nil if there is none.
@@ -103,7 +101,7 @@ func (s *Server) watchOf(id string) *watch {
 }
 
 // renderWatch answers with a watch, or with why it can't begin.
-func (s *Server) renderWatch(v visit, w *watch, fault string) {
+func (s *Server) renderWatch(v visit, w *watch, fault string) error {
 	page := struct {
 		suite.Problem
 		File, Fault string
@@ -120,10 +118,10 @@ func (s *Server) renderWatch(v visit, w *watch, fault string) {
 	if page.Watching {
 		page.State = s.watched(w)
 		if err := s.judged(&page.State); err != nil {
-			page.State.Line = err.Error()
+			return err
 		}
 	}
-	s.render(v.w, status, "watch", page)
+	return s.render(v.w, status, "watch", page)
 }
 
 // watched returns the state of the last save.
