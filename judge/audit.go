@@ -29,9 +29,7 @@ same group, and also on the input in the header. TLE and MLE count as the same v
 
 The exit status is 1 if a mutant survives, if a test kills a mutant that has an entry, or if a
 mistake is not caught as its header says.`,
-		Example:           `  judge audit hdu2177`,
-		Args:              cobra.ArbitraryArgs,
-		ValidArgsFunction: completeIDs,
+		Example: `  judge audit hdu2177`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			found, err := j.audit(cmd.Context(), args)
 			if err != nil {

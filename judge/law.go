@@ -24,8 +24,6 @@ It shows the simplest law with its evidence. Evidence is not a proof.
 This gives the solution away. The judge never uses such a law to answer or to judge.`,
 		Example: `  judge law hdu1847
   judge law hdu1850 --at 3,_,_`,
-		Args:              arguments(1, 1, "name a problem, such as: judge law hdu1847"),
-		ValidArgsFunction: completeIDs,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
 			return j.law(cmd.Context(), lab.Of(p, p.New()), flags)
 		}),

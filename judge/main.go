@@ -176,16 +176,6 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 	return root
 }
 
-// arguments accepts fewest to most arguments; for other numbers the error is complaint.
-func arguments(fewest, most int, complaint string) cobra.PositionalArgs {
-	return func(_ *cobra.Command, args []string) error {
-		if len(args) < fewest || len(args) > most {
-			return misuse(errors.New(complaint))
-		}
-		return nil
-	}
-}
-
 // page returns a page that prints to standard output: as wide as the terminal, or 80
 // columns if it isn't one.
 func (j judge) page() report.Page {

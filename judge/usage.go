@@ -96,6 +96,13 @@ func refuse(cmd *cobra.Command, flag string, others ...string) {
 	})
 }
 
+// oneOf makes it an error to combine two of some flags.
+func oneOf(cmd *cobra.Command, flags ...string) {
+	for i, flag := range flags {
+		refuse(cmd, flag, flags[i+1:]...)
+	}
+}
+
 // require makes it an error to use a flag without another, which is what.
 func require(cmd *cobra.Command, flag, other, what string) {
 	check(cmd, func() error {
