@@ -45,7 +45,8 @@ problem. Describe the game in one of three ways:
   --octal 0.137     a taking-and-breaking game in the usual code
   --moves FILE      a program in any language. For each line with a position it prints
                     the positions that one move leads to, a line each, and an empty
-                    line; for what is no position it prints - and an empty line.
+                    line; for what is no position it prints - and an empty line. If a move
+                    leaves independent parts, it prints them as a sum: 3 + 4.
 
 A player who cannot move loses; with --misere that player wins. In --take and --octal
 several piles are a sum: --at "_ _" is the table of two piles.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 
@@ -35,6 +36,9 @@ func find(names []string) ([]suite.Problem, error) {
 func findOne(name string) (suite.Problem, error) {
 	switch found := suite.Called(name); len(found) {
 	case 0:
+		if top, found := desk.CopyWith(name); found {
+			return suite.Problem{}, misuse(fmt.Errorf("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top))
+		}
 		return suite.Problem{}, misuse(fmt.Errorf("no problem %q%s", name, suggestion(name)))
 	case 1:
 		return found[0], nil

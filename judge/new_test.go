@@ -73,6 +73,9 @@ func TestNewProblem(t *testing.T) {
 		t.Fatalf("status %d\n%s%s", status, stdout, stderr)
 	}
 	t.Chdir(top)
+	if status, _, stderr := own.invoke("show", "take-3"); status != misused || stderr != "judge: this judge was built without take-3: use go run ./judge in "+top+", or install the judge again\n" {
+		t.Errorf("a judge from before: status %d, %s", status, stderr)
+	}
 	run := func(args ...string) (string, error) {
 		t.Helper()
 		cmd := exec.Command("go", args...)

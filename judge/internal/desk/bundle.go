@@ -27,14 +27,23 @@ const (
 )
 
 // A bundle is the files of a package. It is read under bounds, and never outside the package.
+// After the first error nothing is read.
 type bundle struct {
 	fs.FS
 	files int   // how many were seen
 	read  int64 // how many bytes were read
+	err   error // the first one
 }
 
-// within calls do with the files of a package, a folder or a zip.
-func within(name string, do func(*bundle) error) (err error) {
+// fail keeps the first error.
+func (b *bundle) fail(format string, args ...any) {
+	if b.err == nil {
+		b.err = fmt.Errorf(format, args...)
+	}
+}
+
+// within calls do with the files of a package, a folder or a zip, and returns its error.
+func within(name string, do func(*bundle)) (err error) {
 	defer func() {
 		if err != nil {
 			err = fmt.Errorf("%s: %w", name, result.Cause(err))
@@ -68,7 +77,9 @@ func within(name string, do func(*bundle) error) (err error) {
 	if files, err = top(files); err != nil {
 		return err
 	}
-	return do(&bundle{FS: files})
+	b := &bundle{FS: files}
+	do(b)
+	return b.err
 }
 
 // top returns the files of the package: all, or those of a folder.
@@ -128,35 +139,41 @@ func (b *bundle) has(name string) bool {
 
 // walk calls do with all files and folders in a folder, if it is there, and with the folder
 // itself. The format ignores names that begin with a point or a dash.
-func (b *bundle) walk(folder string, do func(name string, entry fs.DirEntry) error) error {
+func (b *bundle) walk(folder string, do func(name string, entry fs.DirEntry)) {
 	if !b.has(folder) {
-		return nil
+		return
 	}
-	return fs.WalkDir(b.FS, folder, func(name string, entry fs.DirEntry, err error) error {
+	fs.WalkDir(b.FS, folder, func(name string, entry fs.DirEntry, err error) error {
 		b.files++
+		link := err == nil && entry.Type()&fs.ModeSymlink != 0
+		if link {
+			to, err := fs.Stat(b.FS, name)
+			link = err != nil || !to.Mode().IsRegular()
+		}
 		switch {
 		case err != nil:
-			return fmt.Errorf("%s: %w", name, result.Cause(err))
+			b.fail("%s: %w", name, result.Cause(err))
 		case b.files > mostFiles:
-			return fmt.Errorf("%s: more than %d files", folder, mostFiles)
+			b.fail("%s: more than %d files", folder, mostFiles)
 		case strings.ContainsAny(entry.Name()[:1], ".-") && entry.IsDir():
 			return fs.SkipDir
 		case strings.ContainsAny(entry.Name()[:1], ".-"):
-			return nil
 		case result.Line(name) != name:
-			return fmt.Errorf("%q: rename it; the name cannot be printed", name)
+			b.fail("%q: rename it; the name cannot be printed", name)
+		case link:
+			b.fail("%s: the link does not lead to a file in the package; put the file or folder itself there", name)
+		default:
+			do(name, entry)
 		}
-		if entry.Type()&fs.ModeSymlink != 0 {
-			if info, err := fs.Stat(b.FS, name); err != nil || !info.Mode().IsRegular() {
-				return fmt.Errorf("%s: the link does not lead to a file in the package; put the file or folder itself there", name)
-			}
-		}
-		return do(name, entry)
+		return b.err
 	})
 }
 
-// text reads a file. Its error names it.
-func (b *bundle) text(name string, most int64) (text []byte, err error) {
+// text reads a file.
+func (b *bundle) text(name string, most int64) (text []byte) {
+	if b.err != nil {
+		return nil
+	}
 	info, err := fs.Stat(b.FS, name) // before Open, which would wait for the writer of a pipe
 	if err == nil && !info.Mode().IsRegular() {
 		err = errors.New("not a file; put the file itself there")
@@ -173,24 +190,19 @@ func (b *bundle) text(name string, most int64) (text []byte, err error) {
 		err = fmt.Errorf("with it the tests are larger than %d MB", mostRead>>20)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, result.Cause(err))
+		b.fail("%s: %w", name, result.Cause(err))
 	}
-	return text, nil
+	return text
 }
 
 // yaml reads a YAML file, if it is there.
-func (b *bundle) yaml(name string, to any) error {
+func (b *bundle) yaml(name string, to any) {
 	if !b.has(name) {
-		return nil
+		return
 	}
-	text, err := b.text(name, mostYAML)
-	if err != nil {
-		return err
+	if err := yaml.Unmarshal(b.text(name, mostYAML), to); err != nil {
+		b.fail("%s: %s", name, result.Line(err.Error()))
 	}
-	if err := yaml.Unmarshal(text, to); err != nil {
-		return fmt.Errorf("%s: %s", name, result.Line(err.Error()))
-	}
-	return nil
 }
 
 // words are words in YAML: a sequence, or a text with blanks between them.

@@ -165,6 +165,17 @@ func insert(text []byte, from, before, line string) ([]byte, error) {
 	return slices.Concat(text[:at], []byte(line), text[at:]), nil
 }
 
+// CopyWith returns the top folder of the copy of the repository that contains the current
+// folder, if that has a problem.
+func CopyWith(id string) (top string, found bool) {
+	top, err := Repository()
+	if err != nil || !idForm.MatchString(id) {
+		return "", false
+	}
+	_, err = os.Stat(filepath.Join(top, "judge", "internal", "rules", id))
+	return top, err == nil
+}
+
 // Repository returns the top folder of the copy of the repository that contains the
 // current folder.
 func Repository() (string, error) {

@@ -2,8 +2,6 @@ package desk
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"io/fs"
 	"path"
 	"path/filepath"
@@ -46,50 +44,41 @@ func Package(name string) (Foreign, error) {
 	var groups []testset.Group
 	f := Foreign{Flag: "--package", tests: func() ([]testset.Group, error) { return groups, nil }}
 	f.Problem = suite.Problem{ID: name, Title: filepath.Base(name), Limits: result.ProblemLimits{Time: 10 * time.Second, Memory: 2 << 20, Known: true, Exact: true}}
-	return f, within(name, func(b *bundle) error {
-		d, err := b.description()
-		if err == nil {
-			err = b.about(d, &f.Problem)
-		}
-		if err == nil {
-			f.validator, err = b.validator(d)
-		}
-		if err == nil {
-			groups, err = b.groups(d, f.validator)
-		}
-		return err
+	return f, within(name, func(b *bundle) {
+		d := b.description()
+		b.about(d, &f.Problem)
+		f.validator = b.validator(d)
+		groups = b.groups(d, f.validator)
 	})
 }
 
-// description reads problem.yaml. It returns an error if the judge cannot judge on the package.
-func (b *bundle) description() (d description, err error) {
-	if err := b.yaml("problem.yaml", &d); err != nil {
-		return d, err
-	}
+// description reads problem.yaml. It fails if the judge cannot judge on the package.
+func (b *bundle) description() (d description) {
+	b.yaml("problem.yaml", &d)
 	if !slices.Contains(versions, d.Version) {
-		return d, fmt.Errorf("problem.yaml: unknown problem_format_version %q; the judge knows legacy and 2025-09", d.Version)
+		b.fail("problem.yaml: unknown problem_format_version %q; the judge knows legacy and 2025-09", d.Version)
 	}
 	for _, kind := range slices.Concat(d.Type, d.Validation) {
 		if slices.Contains(tooSpecial, kind) {
-			return d, fmt.Errorf("problem.yaml: the problem is of type %s, which the judge cannot judge", kind)
+			b.fail("problem.yaml: the problem is of type %s, which the judge cannot judge", kind)
 		}
 	}
 	for _, folder := range []string{"include", "static_validator"} { // they change how programs run
 		if b.has(folder) {
-			return d, fmt.Errorf("%s: the judge cannot judge problems that have this folder", folder)
+			b.fail("%s: the judge cannot judge problems that have this folder", folder)
 		}
 	}
 	if b.has("testdata/config.yaml") {
-		return d, errors.New("testdata: this is a package for Hydro; the judge reads those in the format of Kattis and DOMjudge")
+		b.fail("testdata: this is a package for Hydro; the judge reads those in the format of Kattis and DOMjudge")
 	}
-	return d, nil
+	return d
 }
 
 // timeLimit finds the time limit in a file that only DOMjudge or Kattis has.
 var timeLimit = result.Pattern(`(?m)^(?:timelimit\s*=\s*)?["']?(\d*\.?\d+)["']?\s*$`)
 
 // about sets the title and the limits of a problem.
-func (b *bundle) about(d description, p *suite.Problem) error {
+func (b *bundle) about(d description, p *suite.Problem) {
 	texts, _ := d.Name.(map[string]any)
 	if title, ok := cmp.Or(texts["en"], d.Name).(string); ok {
 		p.Title = cmp.Or(result.Line(title), p.Title)
@@ -99,89 +88,78 @@ func (b *bundle) about(d description, p *suite.Problem) error {
 		if seconds != 0 || !b.has(file) {
 			continue
 		}
-		text, err := b.text(file, mostYAML)
-		found := timeLimit().FindSubmatch(text)
-		switch {
-		case err != nil:
-			return err
-		case found != nil:
+		text := b.text(file, mostYAML)
+		if found := timeLimit().FindSubmatch(text); found != nil {
 			seconds, _ = strconv.ParseFloat(string(found[1]), 64)
-		case file == ".timelimit":
-			return fmt.Errorf("%s: %.20q is not a number of seconds", file, text)
+		} else if file == ".timelimit" {
+			b.fail("%s: %.20q is not a number of seconds", file, text)
 		}
 	}
 	if !(seconds >= 0 && seconds <= 3600 && mib >= 0 && mib <= 1<<20) {
-		return fmt.Errorf("problem.yaml: limits: %v s or %v MB is not from 0 to 3600 s or 1048576 MB", seconds, mib)
+		b.fail("problem.yaml: limits: %v s or %v MB is not from 0 to 3600 s or 1048576 MB", seconds, mib)
 	}
 	p.Limits.Time = cmp.Or(time.Duration(seconds*float64(time.Second)), p.Limits.Time)
 	p.Limits.Memory = cmp.Or(result.Size(mib*1024), p.Limits.Memory)
-	return nil
 }
 
 // validator returns the output validator that comes with a package, nil if there is none: a
 // file, perhaps with headers. Legacy packages say so in problem.yaml, others just have one.
-func (b *bundle) validator(d description) (*validator, error) {
+func (b *bundle) validator(d description) *validator {
 	folder := "output_validators"
 	if b.has("output_validator") {
 		folder = "output_validator"
 	}
 	legacy := strings.HasPrefix(cmp.Or(d.Version, "legacy"), "legacy")
-	switch custom := slices.Contains(d.Validation, "custom"); {
-	case !custom && (legacy || !b.has(folder)):
-		return nil, nil
-	case len(d.Constants) > 0:
-		return nil, fmt.Errorf("%s: the judge cannot put constants into an output validator", folder)
+	if !slices.Contains(d.Validation, "custom") && (legacy || !b.has(folder)) {
+		return nil
+	}
+	if len(d.Constants) > 0 {
+		b.fail("%s: the judge cannot put constants into an output validator", folder)
 	}
 	v := &validator{headers: make(map[string][]byte)}
-	err := b.walk(folder, func(name string, entry fs.DirEntry) (err error) {
+	b.walk(folder, func(name string, entry fs.DirEntry) {
 		_, known := toolchain.LanguageOf(name)
 		switch base := path.Base(name); {
 		case entry.IsDir():
 		case base == "build", base == "run", known && v.name != "":
-			return fmt.Errorf("%s: the judge builds only output validators of one file and headers", name)
+			b.fail("%s: the judge builds only output validators of one file and headers", name)
 		case known:
-			v.name = name
-			v.text, err = b.text(name, mostYAML)
+			v.name, v.text = name, b.text(name, mostYAML)
 		case path.Ext(base) == ".h" || path.Ext(base) == ".hpp":
-			v.headers[base], err = b.text(name, mostYAML)
+			v.headers[base] = b.text(name, mostYAML)
 		}
-		return err
 	})
-	if err == nil && v.name == "" {
-		err = fmt.Errorf("%s: no program in a language that the judge has: %s", folder, strings.Join(toolchain.Names(), ", "))
+	if v.name == "" {
+		b.fail("%s: no program in a language that the judge has: %s", folder, strings.Join(toolchain.Names(), ", "))
 	}
-	return v, err
+	return v
 }
 
 // groups returns the tests, and their output validator: a group for each folder that has any,
 // the samples first.
-func (b *bundle) groups(d description, v *validator) (groups []testset.Group, err error) {
-	flags := make(map[string]words) // of the output validator, by folder
+func (b *bundle) groups(d description, v *validator) (groups []testset.Group) {
+	flags := map[string]words{"data": b.flags(nil, "data/testdata.yaml", "data/test_group.yaml")} // by folder
 	tests := make(map[string][]testset.Test)
 	var folders []string
-	err = b.walk("data", func(name string, entry fs.DirEntry) (err error) {
+	visit := func(name string, entry fs.DirEntry) {
 		folder, ending := path.Dir(name), path.Ext(name)
 		stem := strings.TrimSuffix(name, ending)
 		switch {
-		case folder == "data" && entry.IsDir() && name != "data/sample" && name != "data/secret":
-			return fs.SkipDir
 		case ending == ".files":
-			return fmt.Errorf("%s: the judge cannot give files to programs", name)
+			b.fail("%s: the judge cannot give files to programs", name)
 		case entry.IsDir():
-			flags[name], err = b.flags(flags[folder], name+"/testdata.yaml", name+"/test_group.yaml")
-		case folder == "data": // such as testdata.yaml
+			flags[name] = b.flags(flags[folder], name+"/testdata.yaml", name+"/test_group.yaml")
 		case ending == ".ans" && !b.has(stem+".in"):
-			return fmt.Errorf("%s: there is no input %s.in", name, path.Base(stem))
+			b.fail("%s: there is no input %s.in", name, path.Base(stem))
 		case ending == ".in":
 			if tests[folder] == nil {
 				folders = append(folders, folder)
 			}
-			var test testset.Test
-			test, err = b.test(stem, d.Flags, flags[folder], v)
-			tests[folder] = append(tests[folder], test)
+			tests[folder] = append(tests[folder], b.test(stem, d.Flags, flags[folder], v))
 		}
-		return err
-	})
+	}
+	b.walk("data/sample", visit)
+	b.walk("data/secret", visit)
 	for _, folder := range folders {
 		kind := result.Kind(strings.TrimPrefix(folder, "data/"))
 		if kind == "sample" {
@@ -189,56 +167,49 @@ func (b *bundle) groups(d description, v *validator) (groups []testset.Group, er
 		}
 		groups = append(groups, testset.Given(kind, tests[folder]...))
 	}
-	if err == nil && len(groups) == 0 {
-		err = errors.New("data/secret: no tests there; each is an input NAME.in and an answer NAME.ans")
+	if len(groups) == 0 {
+		b.fail("data/secret: no tests there; each is an input NAME.in and an answer NAME.ans")
 	}
-	return groups, err
+	return groups
 }
 
 // flags returns the flags of the output validator for a folder or a test: those of the last
 // of these files that has any, or else the inherited ones.
-func (b *bundle) flags(inherited words, files ...string) (words, error) {
+func (b *bundle) flags(inherited words, files ...string) words {
 	for _, file := range files {
 		var own struct {
 			Flags words `yaml:"output_validator_flags"` // legacy
 			Args  words `yaml:"output_validator_args"`
 			Run   words `yaml:"args"`
 		}
-		if err := b.yaml(file, &own); err != nil {
-			return nil, err
-		}
+		b.yaml(file, &own)
 		switch {
 		case len(own.Run) > 0:
-			return nil, fmt.Errorf("%s: the judge cannot give arguments to programs", file)
+			b.fail("%s: the judge cannot give arguments to programs", file)
 		case own.Args != nil:
 			inherited = own.Args
 		case own.Flags != nil:
 			inherited = own.Flags
 		}
 	}
-	return inherited, nil
+	return inherited
 }
 
-// test reads a test, and checks it with these flags, in addition to those of all tests, or its own.
-func (b *bundle) test(stem string, always, flags words, v *validator) (test testset.Test, err error) {
-	test.Name = strings.TrimPrefix(stem, "data/")
+// test reads a test. Its flags are those of all tests, always, and its own or else these.
+func (b *bundle) test(stem string, always, flags words, v *validator) testset.Test {
 	if !b.has(stem + ".ans") {
-		return test, fmt.Errorf("%s.in: there is no answer %s.ans", stem, path.Base(stem))
+		b.fail("%s.in: there is no answer %s.ans", stem, path.Base(stem))
 	}
-	if flags, err = b.flags(flags, stem+".yaml"); err != nil {
-		return test, err
-	}
-	if test.Input, err = b.text(stem+".in", result.MaxInput); err != nil {
-		return test, err
-	}
-	if test.Answer, err = b.text(stem+".ans", result.MaxInput); err != nil {
-		return test, err
-	}
-	flags = slices.Concat(always, flags)
+	flags = slices.Concat(always, b.flags(flags, stem+".yaml"))
+	test := testset.Test{Name: strings.TrimPrefix(stem, "data/"), Input: b.text(stem+".in", result.MaxInput), Answer: b.text(stem+".ans", result.MaxInput)}
 	if v != nil {
 		test.Checker = checking{v, flags}
-	} else if test.Checker, err = judging.ToleranceOf(flags); err != nil {
-		err = fmt.Errorf("%s: %w", stem, err)
+		return test
 	}
-	return test, err
+	checker, err := judging.ToleranceOf(flags)
+	if err != nil {
+		b.fail("%s: %w", stem, err)
+	}
+	test.Checker = checker
+	return test
 }

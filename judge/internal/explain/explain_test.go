@@ -168,7 +168,7 @@ func TestRefute(t *testing.T) {
 		if a, err := r.Answer(cases[0]); err == nil {
 			answer = a.Text
 		}
-		lines := Refute(r, cases[0], answer, test.output)
+		lines, _ := Refute(r, cases[0], answer, test.output)
 		if len(lines) > mostLines || (lines == nil) != (test.want == nil) {
 			t.Errorf("%s %q, output %q: %d lines: %q", test.id, test.input, test.output, len(lines), lines)
 			continue

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -14,27 +15,31 @@ import (
 const mostLines = 5
 
 // Refute explains in at most five lines why an output to a case is wrong: what it claims
-// about a position, and the moves that refute it. It returns nil if the output cannot be read
-// as a claim, if it differs from the answer only in white space, or if the position is too
-// large to search.
-func Refute(r rules.Rules, c rules.Case, answer, output string) []string {
+// about a position, and the moves that refute it. There are no lines if the output cannot be
+// read as a claim, if it differs from the answer only in white space, or if the position is too
+// large to search. Refute also returns the position on which the output is wrong, nil if that
+// cannot be told.
+func Refute(r rules.Rules, c rules.Case, answer, output string) (lines []string, on rules.Position) {
 	if slices.Equal(strings.Fields(answer), strings.Fields(output)) {
-		return nil
+		return nil, nil
+	}
+	if positions := r.Positions(c); len(positions) == 1 {
+		on = positions[0]
 	}
 	claims := r.Claims(c, output)
 	for i, claim := range claims {
 		lines, err := refuted(claim)
 		if err != nil {
-			return nil
+			break
 		}
 		if lines != nil {
 			if len(claims) > 1 {
 				lines[0] = fmt.Sprintf("Position %d of %d: %s", i+1, len(claims), lines[0])
 			}
-			return lines
+			return lines, cmp.Or(on, claim.Of())
 		}
 	}
-	return nil
+	return nil, on
 }
 
 // refuted returns the lines that refute a claim, or nil if it is true.
@@ -68,19 +73,16 @@ func outcome(claim rules.OutcomeClaim) ([]string, error) {
 	head := fmt.Sprintf("The output says that %s from %s.", said, p.Brief())
 	switch value.Outcome {
 	case game.Loss:
-		lines, err := losing(p, mostLines-1)
-		return append([]string{head}, lines...), err
+		return losing(p, "But", head)
 	case game.Win:
-		lines, err := winning(p, mostLines-1)
-		return append([]string{head}, lines...), err
+		return winning(p, head)
 	}
 	if end := p.End(); end != "" {
 		return []string{head, fmt.Sprintf("But there nobody wins: %s.", end)}, nil
 	}
 	// A draw: the other player can prevent the win.
 	if claim.Outcome == game.Win {
-		lines, err := answers(p, mostLines-1, fmt.Sprintf("But %s can't force that: to each move %s has an answer that wins or draws:", mover, other))
-		return append([]string{head}, lines...), err
+		return answers(p, head, fmt.Sprintf("But %s can't force that: to each move %s has an answer that wins or draws:", mover, other))
 	}
 	best, _, err := Best(p)
 	if err != nil {
@@ -90,26 +92,24 @@ func outcome(claim rules.OutcomeClaim) ([]string, error) {
 	if best.To.End() != "" {
 		return []string{head, first}, nil
 	}
-	lines, err := answers(best.To, mostLines-2, fmt.Sprintf("Then %s can't win: to each move %s has an answer:", other, mover))
-	return append([]string{head, first}, lines...), err
+	return answers(best.To, head, first, fmt.Sprintf("Then %s can't win: to each move %s has an answer:", other, mover))
 }
 
-// losing explains in at most that many lines why the player to move loses.
-func losing(p rules.Position, most int) ([]string, error) {
+// losing returns the lines and why the player to move loses, in a sentence that begins with so.
+func losing(p rules.Position, so string, lines ...string) ([]string, error) {
 	mover, other := names(p)
 	if end := p.End(); end != "" {
-		return []string{fmt.Sprintf("But there %s has lost: %s.", mover, end)}, nil
+		return append(lines, fmt.Sprintf("But there %s has lost: %s.", mover, end)), nil
 	}
-	return answers(p, most, fmt.Sprintf("But whatever %s does, %s has an answer:", mover, other))
+	return answers(p, append(lines, fmt.Sprintf("%s whatever %s does, %s has an answer:", so, mover, other))...)
 }
 
-// answers returns in at most that many lines the best answer to each move, after a heading.
-func answers(p rules.Position, most int, head string) ([]string, error) {
+// answers returns the lines and the best answer to each move.
+func answers(p rules.Position, lines ...string) ([]string, error) {
 	mover, other := names(p)
-	lines := []string{head}
 	more := 0
 	for move := range p.Moves() {
-		if len(lines) == most {
+		if len(lines) == mostLines {
 			more++
 			continue
 		}
@@ -142,11 +142,11 @@ func left(p rules.Position, player string) string {
 	return fmt.Sprintf("%s is left with %s", player, p.Brief())
 }
 
-// winning explains in at most that many lines how the player to move wins.
-func winning(p rules.Position, most int) ([]string, error) {
+// winning returns a heading and how the player to move wins.
+func winning(p rules.Position, head string) ([]string, error) {
 	mover, other := names(p)
 	if p.End() != "" { // under misère play
-		return []string{fmt.Sprintf("But there %s has won: %s.", mover, p.End())}, nil
+		return []string{head, fmt.Sprintf("But there %s has won: %s.", mover, p.End())}, nil
 	}
 	best, _, err := Best(p)
 	if err != nil {
@@ -154,29 +154,20 @@ func winning(p rules.Position, most int) ([]string, error) {
 	}
 	first := fmt.Sprintf("But %s can %s; %s.", mover, best.Words, left(best.To, other))
 	if best.To.End() != "" {
-		return []string{first}, nil
+		return []string{head, first}, nil
 	}
-	lines, err := losing(best.To, most-1)
-	if err != nil {
-		return nil, err
-	}
-	lines[0] = strings.Replace(lines[0], "But whatever", "Then whatever", 1)
-	return append([]string{first}, lines...), nil
+	return losing(best.To, "Then", head, first)
 }
 
-// A winner is a winning move.
-type winner struct{ words, to string }
-
 // winners returns the winning moves of a position.
-func winners(p rules.Position) ([]winner, error) {
-	var list []winner
+func winners(p rules.Position) (list []rules.Move, err error) {
 	for move := range p.Moves() {
 		value, err := move.To.Value()
 		if err != nil {
 			return nil, err
 		}
 		if value.Outcome == game.Loss {
-			list = append(list, winner{move.Words, move.To.String()})
+			list = append(list, move)
 		}
 	}
 	return list, nil
@@ -191,8 +182,7 @@ func count(claim rules.CountClaim) ([]string, error) {
 	}
 	head := fmt.Sprintf("The output says that %s from %s.", movesWin(claim.Moves), p.Brief())
 	if len(list) == 0 {
-		lines, err := losing(p, mostLines-1)
-		return append([]string{head}, lines...), err
+		return losing(p, "But", head)
 	}
 	lines := []string{head, "But " + movesWin(int64(len(list))) + ":"}
 	for i, w := range list {
@@ -200,7 +190,7 @@ func count(claim rules.CountClaim) ([]string, error) {
 			return append(lines, fmt.Sprintf("  and %d more", len(list)-i)), nil
 		}
 		_, other := names(p)
-		lines = append(lines, fmt.Sprintf("  %s leaves %s, from which %s loses", w.words, w.to, other))
+		lines = append(lines, fmt.Sprintf("  %s leaves %s, from which %s loses", w.Words, w.To, other))
 	}
 	return lines, nil
 }
@@ -235,8 +225,7 @@ func moves(claim rules.MovesClaim) ([]string, error) {
 		return nil, err
 	}
 	if len(list) == 0 {
-		lines, err := losing(p, mostLines-1)
-		return append([]string{fmt.Sprintf("The output says that %s can win from %s.", mover, p)}, lines...), err
+		return losing(p, "But", fmt.Sprintf("The output says that %s can win from %s.", mover, p))
 	}
 	for _, text := range claim.Leaves {
 		move, legal := to[text]
@@ -247,7 +236,7 @@ func moves(claim rules.MovesClaim) ([]string, error) {
 			}
 			return []string{fmt.Sprintf("%s can't be left from %s: %s.", text, p, why)}, nil
 		}
-		if i := slices.IndexFunc(list, func(w winner) bool { return w.to == text }); i < 0 {
+		if !slices.ContainsFunc(list, func(w rules.Move) bool { return w.To.String() == text }) {
 			reply, _, err := Best(move.To)
 			return []string{
 				fmt.Sprintf("Leaving %s doesn't win: from there %s can %s; %s.", text, other, reply.Words, left(reply.To, mover)),
@@ -255,14 +244,8 @@ func moves(claim rules.MovesClaim) ([]string, error) {
 		}
 	}
 	for _, w := range list {
-		if !slices.Contains(claim.Leaves, w.to) {
-			lines, err := losing(to[w.to].To, mostLines-1)
-			if err != nil {
-				return nil, err
-			}
-			first := fmt.Sprintf("The output leaves out a winning move from %s: %s, which leaves %s.", p, w.words, w.to)
-			lines[0] = strings.Replace(lines[0], "But whatever", "From there, whatever", 1)
-			return append([]string{first}, lines...), nil
+		if !slices.Contains(claim.Leaves, w.To.String()) {
+			return losing(w.To, "From there,", fmt.Sprintf("The output leaves out a winning move from %s: %s, which leaves %s.", p, w.Words, w.To))
 		}
 	}
 	listed, ways := make(map[string]int), make(map[string]int)
@@ -270,7 +253,7 @@ func moves(claim rules.MovesClaim) ([]string, error) {
 		listed[text]++
 	}
 	for _, w := range list {
-		ways[w.to]++
+		ways[w.To.String()]++
 	}
 	for _, text := range claim.Leaves {
 		if listed[text] > ways[text] {

@@ -21,15 +21,6 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// Only hdu2177 leaves the output open. All others have the default validator.
-func TestOutputValidators(t *testing.T) {
-	for _, p := range suite.Problems {
-		if own, program := p.ID == "hdu2177", embedded(p.ID+outputValidator); own != (program != nil) {
-			t.Errorf("%s: an output validator of %d bytes", p.ID, len(program))
-		}
-	}
-}
-
 // testsOf2177 returns tests of hdu2177 with answers by its rules.
 func testsOf2177(t testing.TB) (list []testset.Test) {
 	t.Helper()
@@ -153,39 +144,6 @@ func TestOutputValidatorChanges(t *testing.T) {
 		t.Errorf("%d right outputs and %d wrong ones: too few", right, wrong)
 	}
 	t.Logf("%d right outputs and %d wrong ones", right, len(want)-right)
-}
-
-// The validator agrees with the judge on what the known mistakes print.
-func TestOutputValidatorMistakes(t *testing.T) {
-	full.Daily(t)
-	p, _ := suite.Find("hdu2177")
-	sources := make(map[string][]byte)
-	for _, m := range full.Must(suite.Own.Mistakes(p.ID))(t) {
-		if m.Verdict == result.WA {
-			sources[p.ID+"-"+m.Name] = m.Text
-		}
-	}
-	var calls [][][]byte
-	var want []bool
-	for name, program := range full.Must(toolchain.Go(context.Background(), "", sources, func(int, string) {}))(t) {
-		runner, wrong := judging.Runner{Workers: workers, Program: program, Limits: judging.Exactly(p.Limits)}, false
-		for _, test := range testsOf2177(t) {
-			got := full.Must(runner.Once(context.Background(), test))(t)
-			if got.Verdict == result.AC || got.Verdict == result.WA || got.Verdict == result.PE {
-				calls = append(calls, [][]byte{test.Input, test.Answer, got.Run.Output})
-				want = append(want, got.Verdict == result.AC)
-				wrong = wrong || got.Verdict == result.WA
-			}
-		}
-		if !wrong {
-			t.Errorf("%s was not wrong", name)
-		}
-	}
-	for i, said := range saidOf(t, embedded(p.ID+outputValidator), calls) {
-		if (said == "legal") != want[i] {
-			t.Errorf("%.300q on %.300q: the validator says %q, the judge %v", calls[i][2], calls[i][0], said, want[i])
-		}
-	}
 }
 
 // An output validator as a judge starts it: files as arguments, the exit status, and a message.

@@ -305,10 +305,18 @@ func Why(r rules.Rules, test testset.Test, output []byte, run func(testset.Test)
 		}
 		known, err := r.Answer(c)
 		searched := err == nil && known.By == rules.Search // else it would search for long, and in vain
+		var at rules.Position
 		if searched {
-			why.Refutation = explain.Refute(r, c, answer, output)
+			why.Refutation, at = explain.Refute(r, c, answer, output)
+		} else if positions := r.Positions(c); len(positions) == 1 {
+			at = positions[0]
 		}
-		locate(&why, r, c, output, searched)
+		if at != nil {
+			why.Drawing = picture.Position(at.Board())
+			if _, err := at.Value(); searched && err == nil {
+				why.Position, why.Over = at.String(), at.End() != ""
+			}
+		}
 		if len(list) > 1 && len(why.Refutation) > 0 {
 			why.Refutation[0] = fmt.Sprintf("Case %d: %s", i+1, why.Refutation[0])
 		}
@@ -321,19 +329,4 @@ func Why(r rules.Rules, test testset.Test, output []byte, run func(testset.Test)
 		break
 	}
 	return why
-}
-
-// locate adds the position on which an output is wrong, if it can be told.
-func locate(why *result.Reason, r rules.Rules, c rules.Case, output string, searched bool) {
-	if positions := r.Positions(c); !searched && len(positions) != 1 {
-		return
-	}
-	p := explain.Failing(r, c, output)
-	if p == nil {
-		return
-	}
-	why.Drawing = picture.Position(p.Board())
-	if _, err := p.Value(); searched && err == nil {
-		why.Position, why.Over = p.String(), p.End() != ""
-	}
 }

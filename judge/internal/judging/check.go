@@ -16,6 +16,7 @@ type Difference struct {
 	Reason  string         // one line that says where and what
 	Line    int            // the line of the output, counted from 1
 	Word    int            // for WA: the word in that line, counted from 1
+	Words   int            // for WA: how many words of the output come before
 	Got     string         // for WA: the output's word there, "" if there is none
 	Want    string         // for WA: the answer's word, "" if there is none
 }
@@ -29,16 +30,25 @@ func Compare(output, answer []byte) Difference {
 	if len(answer) == 0 && (string(output) == "\n" || string(output) == "\r\n") {
 		return Difference{Verdict: result.AC}
 	}
-	if d := compareWords(output, answer, bytes.Equal); d.Verdict != result.AC {
+	if d := compareWords(output, answer, bytes.Equal); d.Verdict != result.AC || bytes.Equal(output, answer) {
 		return d
 	}
-	return compareSpace(output, answer)
+	return compareSpace(plain(output), plain(answer))
+}
+
+// plain returns a text with a line feed at the end of each line.
+func plain(text []byte) []byte {
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	if len(text) > 0 && !bytes.HasSuffix(text, []byte("\n")) {
+		text = append(text, '\n')
+	}
+	return text
 }
 
 // compareWords looks for the first word that is not the same as in the answer.
 func compareWords(output, answer []byte, same func(got, want []byte) bool) Difference {
 	got, want := words{rest: output}, words{rest: answer}
-	for {
+	for n := 0; ; n++ {
 		lastLine, lastPlace := got.line, got.place
 		g, w := got.next(), want.next()
 		if g == nil && w == nil {
@@ -47,70 +57,102 @@ func compareWords(output, answer []byte, same func(got, want []byte) bool) Diffe
 		if g != nil && w != nil && same(g, w) {
 			continue
 		}
-		d := Difference{Verdict: result.WA, Line: got.line + 1, Word: got.place}
+		d := Difference{Verdict: result.WA, Line: got.line + 1, Word: got.place, Words: n}
 		at := 0
 		for at < len(g) && at < len(w) && g[at] == w[at] {
 			at++
 		}
 		d.Got, d.Want = clip(g, at), clip(w, at)
 		printed, expected := got.begun(g), want.begun(w)
-		switch {
-		case g == nil && lastPlace == 0:
-			d.Line, d.Word = 1, 1
-			d.Reason = fmt.Sprintf("nothing printed, expected %q", cmp.Or(expected, d.Want))
-		case g == nil && expected != "":
+		if g == nil {
 			d.Line, d.Word = lastLine+1, lastPlace+1
-			d.Reason = fmt.Sprintf("the output ends after line %d; expected %q next", d.Line, expected)
-		case g == nil:
-			d.Line, d.Word = lastLine+1, lastPlace+1
-			d.Reason = fmt.Sprintf("the output ends after line %d, word %d; expected %q next", lastLine+1, lastPlace, d.Want)
-		case w == nil && printed != "":
-			d.Reason = fmt.Sprintf("line %d: printed %q after the complete answer", d.Line, printed)
-		case printed != "" && expected != "":
-			d.Reason = fmt.Sprintf("line %d: printed %q, expected %q", d.Line, printed, expected)
-		case w == nil:
-			d.Reason = fmt.Sprintf("line %d, word %d: printed %q after the complete answer", d.Line, d.Word, d.Got)
-		case len(g) > most || len(w) > most:
-			d.Reason = fmt.Sprintf("line %d, word %d, character %d: printed %q, expected %q", d.Line, d.Word, at+1, d.Got, d.Want)
-		default:
-			d.Reason = fmt.Sprintf("line %d, word %d: printed %q, expected %q", d.Line, d.Word, d.Got, d.Want)
+			place := fmt.Sprintf("line %d", d.Line)
+			if expected == "" {
+				place += fmt.Sprintf(", word %d", lastPlace)
+			}
+			d.Reason = fmt.Sprintf("the output ends after %s; expected %q next", place, cmp.Or(expected, d.Want))
+			if lastPlace == 0 {
+				d.Line = 1
+				d.Reason = fmt.Sprintf("nothing printed, expected %q", cmp.Or(expected, d.Want))
+			}
+			return d
+		}
+		place := fmt.Sprintf("line %d", d.Line)
+		if printed == "" || w != nil && expected == "" {
+			place += fmt.Sprintf(", word %d", d.Word)
+			if w != nil && max(len(g), len(w)) > most {
+				place += fmt.Sprintf(", character %d", at+1)
+			}
+			printed, expected = d.Got, d.Want
+		}
+		d.Reason = fmt.Sprintf("%s: printed %q, expected %q", place, printed, expected)
+		if w == nil {
+			d.Reason = fmt.Sprintf("%s: printed %q after the complete answer", place, printed)
 		}
 		return d
 	}
 }
 
-// compareSpace looks for the first line that differs, in texts of the same words.
+// compareSpace looks for the first white space that differs, in texts of the same words.
 func compareSpace(output, answer []byte) Difference {
-	for line := 1; ; line++ {
-		g, inOutput := cutLine(&output)
-		w, inAnswer := cutLine(&answer)
-		if !inOutput && !inAnswer {
+	got, want := words{rest: output}, words{rest: answer}
+	for word := []byte(nil); ; {
+		line := got.line + 1
+		g, w := got.next(), want.next()
+		if !bytes.Equal(got.space, want.space) {
+			return gap(line, word, w, got.space, want.space)
+		}
+		if g == nil {
 			return Difference{Verdict: result.AC}
 		}
-		if inOutput == inAnswer && bytes.Equal(g, w) {
-			continue
-		}
-		d := Difference{Verdict: result.PE, Line: line}
-		switch extra, missing := isBlank(g), isBlank(w); {
-		case inOutput && extra && !(inAnswer && missing):
-			d.Reason = "blank line " + after(line-1)
-		case inAnswer && missing && !(inOutput && extra):
-			d.Reason = "a blank line is missing " + after(line-1)
-		default:
-			_, gap := compareGaps(g, w)
-			d.Reason = fmt.Sprintf("line %d: %s", line, gap)
-		}
-		return d
+		word = g
 	}
+}
+
+// gap describes the difference between two white spaces after a word of a line, nil at the
+// start, and before the next word of the answer, nil at the end.
+func gap(line int, word, next, output, answer []byte) Difference {
+	got, want := bytes.Split(output, []byte("\n")), bytes.Split(answer, []byte("\n"))
+	i := 0 // the first line that differs or goes on with a word in one text only
+	for i+1 < len(got) && i+1 < len(want) && bytes.Equal(got[i], want[i]) {
+		i++
+	}
+	d := Difference{Verdict: result.PE, Line: line + i}
+	ends, shouldEnd := i+1 < len(got), i+1 < len(want) // in a line end
+	inside := i == 0 && word != nil                    // behind a word in its line
+	after := fmt.Sprintf("after line %d", d.Line-1)
+	if d.Line == 1 {
+		after = "at the start"
+	}
+	place := "at the start"
+	switch {
+	case ends:
+		place = "at the end"
+	case inside:
+		place = fmt.Sprintf("after %q", clip(word, 0))
+	}
+	switch {
+	case ends == shouldEnd:
+		d.Reason = fmt.Sprintf("line %d: %s %s, expected %s", d.Line, blanks(got[i]), place, blanks(want[i]))
+	case ends && inside && next != nil:
+		d.Reason = fmt.Sprintf("line %d: line break after %q, where %q should follow", d.Line, clip(word, 0), clip(next, 0))
+	case inside:
+		d.Reason = fmt.Sprintf("line %d: a line break is %s after %q", d.Line, map[bool]string{true: "too many", false: "missing"}[ends], clip(word, 0))
+	case ends:
+		d.Reason = "blank line " + after
+	default:
+		d.Reason = "a blank line is missing " + after
+	}
+	return d
 }
 
 // withoutBlanks returns a text without blanks at line ends.
 func withoutBlanks(text []byte) []byte {
-	var plain []byte
-	for line, more := cutLine(&text); more; line, more = cutLine(&text) {
-		plain = append(append(plain, bytes.TrimRight(line, " \t\r")...), '\n')
+	var trimmed []byte
+	for line := range bytes.Lines(text) {
+		trimmed = append(append(trimmed, bytes.TrimRight(line, " \t\r\n")...), '\n')
 	}
-	return plain
+	return trimmed
 }
 
 // Forgive accepts an output with blanks at line ends if all judges that have the problem
@@ -120,36 +162,6 @@ func Forgive(p suite.Problem, r TestResult) TestResult {
 		r.Verdict, r.Detail, r.Stricter = result.AC, "", ""
 	}
 	return r
-}
-
-func after(line int) string {
-	if line == 0 {
-		return "at the start"
-	}
-	return fmt.Sprintf("after line %d", line)
-}
-
-// compareGaps describes the first difference between two texts of which one has the words of
-// the other, or the first few of them, and returns its line; "" if there is no difference.
-func compareGaps(output, answer []byte) (line int, gap string) {
-	got, want := words{rest: output}, words{rest: answer}
-	for place := "at the start"; ; {
-		g, w := got.next(), want.next()
-		switch {
-		case g == nil && w != nil:
-			return got.line + 1, fmt.Sprintf("line break %s, where %q should follow", place, clip(w, 0))
-		case g != nil && w == nil:
-			return got.line + 1, fmt.Sprintf("a line break is missing %s", place)
-		case !bytes.Equal(got.space, want.space):
-			if g == nil {
-				place = "at the end"
-			}
-			return got.line + 1, fmt.Sprintf("%s %s, expected %s", blanks(got.space), place, blanks(want.space))
-		case g == nil:
-			return 0, ""
-		}
-		place = fmt.Sprintf("after %q", clip(g, 0))
-	}
 }
 
 // blanks names the white space between two words.
@@ -208,19 +220,6 @@ func (t *words) begun(word []byte) string {
 	return strings.TrimRight(string(word)+string(rest), " \t\r")
 }
 
-// cutLine cuts the first line off a text and returns it without its end. It
-// reports whether there was one.
-func cutLine(text *[]byte) (line []byte, ok bool) {
-	if len(*text) == 0 {
-		return nil, false
-	}
-	line, *text, ok = bytes.Cut(*text, []byte("\n"))
-	if ok {
-		line = bytes.TrimSuffix(line, []byte("\r"))
-	}
-	return line, true
-}
-
 // most is the length up to which a word is shown whole.
 const most = 40
 
@@ -238,15 +237,6 @@ func clip(word []byte, at int) string {
 		s += "..."
 	}
 	return s
-}
-
-func isBlank(line []byte) bool {
-	for _, c := range line {
-		if !isSpace(c) {
-			return false
-		}
-	}
-	return true
 }
 
 func isSpace(c byte) bool {

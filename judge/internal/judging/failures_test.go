@@ -140,13 +140,9 @@ func TestSchedule(t *testing.T) {
 			}
 			return TestResult{Test: test, Outcome: Outcome{Verdict: result.AC}}, nil
 		}
-		failures, count, err := Schedule(context.Background(), source, c.all, run, func(n int, r TestResult) {
+		decisive, count, err := Schedule(context.Background(), source, c.all, run, func(n int, r TestResult) {
 			reported[n] = n == r.Test.Count
 		})
-		decisive, failed := failures.Decisive()
-		if !failed {
-			decisive = -1
-		}
 		if err != nil || count != c.count || decisive != c.decisive {
 			t.Errorf("%s: %d of %d tests decides, %v; want %d of %d", c.name, decisive, count, err, c.decisive, c.count)
 		}

@@ -33,7 +33,7 @@ func NewHints(s Submission, r rules.Rules) *Hints {
 
 // A Hint is a mistake that a program seems to make. Its kind is "" if there is none.
 type Hint struct {
-	Kind string // such as "repeats": equal for equal mistakes on different inputs
+	Kind string // such as "endless": equal for equal mistakes on different inputs
 	Text string // for the person: a sentence or two
 
 	// Whole says that the mistake is not in the answer to one case, so that none is to blame.
@@ -48,11 +48,8 @@ var hintKinds = []struct {
 }{
 	{"file", true, failure.opensFile},
 	{"recursion", false, failure.recursion},
-	{"repeats", true, failure.repeats},
-	{"goes on", true, failure.goesOn},
-	{"crash at end", true, failure.crashesAtEnd},
-	{"past end", true, failure.readsPastEnd},
-	{"count as case", true, failure.countAsCase},
+	{"endless", true, failure.endless},
+	{"crash", true, failure.crashes},
 	{"one too many", true, failure.oneTooMany},
 	{"one only", true, failure.oneOnly},
 	{"standard error", true, failure.onStandardError},
@@ -110,19 +107,6 @@ func (f failure) complete() (rest []string, ok bool) {
 	return f.got[n:], true
 }
 
-// where returns the place in the input where the program should stop.
-func (f failure) where() string {
-	switch format := f.Rules.Format(); format.Cases {
-	case rules.UntilMark:
-		return "the line " + f.mark() + " that ends the input"
-	case rules.CountFirst:
-		return "the last case, whose number the first line gives"
-	case rules.OneCase:
-		return "the one case of the input"
-	}
-	return "the end of the input"
-}
-
 // mark returns the line that ends the input: "0 0".
 func (f failure) mark() string {
 	return strings.TrimSpace(strings.Repeat("0 ", f.Rules.Format().Mark))
@@ -130,10 +114,16 @@ func (f failure) mark() string {
 
 // stop asks whether the program stops where it should.
 func (f failure) stop() string {
-	if f.Rules.Format().Cases == rules.CountFirst || f.Rules.Format().Cases == rules.OneCase {
-		return "Does the program stop after " + f.where() + "?"
+	where := "at the end of the input"
+	switch f.Rules.Format().Cases {
+	case rules.UntilMark:
+		where = "at the line " + f.mark() + " that ends the input"
+	case rules.CountFirst:
+		where = "after the last case, whose number the first line gives"
+	case rules.OneCase:
+		where = "after the one case of the input"
 	}
-	return "Does the program stop at " + f.where() + "?"
+	return "Does the program stop " + where + "?"
 }
 
 // oneLine reports whether every answer of the test is a single line.

@@ -11,78 +11,56 @@ import (
 	"grundy/judge/internal/sandbox"
 )
 
-// repeats: the same line for ever, after the answer or at once.
-func (f failure) repeats() string {
+// endless: the same line for ever, or after the complete answer something else without end, or
+// nothing.
+func (f failure) endless() string {
 	const often = 1000
+	rest, complete := f.complete()
 	n := len(f.got) - 1 // the last line may be incomplete
-	if f.Run.Stop != sandbox.AtOutput && f.Run.Stop != sandbox.AtCPU || n < often {
-		return ""
-	}
-	last := f.got[n-1]
-	for _, line := range f.got[n-often : n] {
-		if line != last {
-			return ""
-		}
-	}
-	said := "The output repeats %q for ever. %s"
-	if _, ok := f.complete(); ok {
-		said = "The output starts with the complete answer and then repeats %q for ever. %s"
-	}
-	return fmt.Sprintf(said, result.Clip(last, most), f.stop())
-}
-
-// goesOn: the complete answer, and then something else without end, or nothing.
-func (f failure) goesOn() string {
-	rest, ok := f.complete()
+	printing, working := f.Run.Stop == sandbox.AtOutput, f.Run.Stop == sandbox.AtCPU
 	switch {
-	case !ok:
-	case f.Run.Stop == sandbox.AtOutput:
+	case (printing || working) && n >= often && len(slices.Compact(slices.Clone(f.got[n-often:n]))) == 1:
+		said := "The output repeats %q for ever. "
+		if complete {
+			said = "The output starts with the complete answer and then repeats %q for ever. "
+		}
+		return fmt.Sprintf(said, result.Clip(f.got[n-1], most)) + f.stop()
+	case complete && printing:
 		return "The output starts with the complete answer and then goes on. " + f.stop()
-	case f.Run.Stop == sandbox.AtIdle && len(rest) == 0:
+	case complete && len(rest) == 0 && f.Run.Stop == sandbox.AtIdle:
 		return "The output is the complete answer, but then the program waits for something and does not end."
-	case f.Run.Stop == sandbox.AtCPU && len(rest) == 0:
+	case complete && len(rest) == 0 && working:
 		return "The output is the complete answer, but the program does not end. " + f.stop()
 	}
 	return ""
 }
 
-// crashesAtEnd: the complete answer, and then a runtime error.
-func (f failure) crashesAtEnd() string {
-	rest, ok := f.complete()
-	if f.Verdict != result.RE || !ok || len(rest) > 0 {
-		return ""
-	}
+// crashes: a runtime error after the complete answer, since there is no more input, or since
+// the first line has only the number of cases.
+func (f failure) crashes() string {
 	said := complaint(f.Run.Stderr)
-	if said == "" {
-		if strings.HasPrefix(f.Run.Death, "exit status") {
-			return fmt.Sprintf("The output is the complete answer, but the program ends with %s. Every status but 0 is a runtime error: return 0 from main.", f.Run.Death)
-		}
+	name, at := exception(said), f.crashLine()
+	rest, complete := f.complete()
+	complete = complete && len(rest) == 0
+	counted := f.Rules.Format().Cases == rules.CountFirst
+	switch {
+	case f.Verdict != result.RE:
+	case complete && said != "":
+		return fmt.Sprintf("It crashes after the last case: %s%s. %s", name, at, f.stop())
+	case complete && strings.HasPrefix(f.Run.Death, "exit status"):
+		return fmt.Sprintf("The output is the complete answer, but the program ends with %s. Every status but 0 is a runtime error: return 0 from main.", f.Run.Death)
+	case complete:
 		return "The output is the complete answer; the program crashes after that. " + f.stop()
+	case name == "EOFError" || name == "StopIteration" || strings.HasSuffix(name, "NoSuchElementException"):
+		advice := f.stop()
+		if counted {
+			advice = "Does it read as many cases as the first line says?"
+		}
+		return fmt.Sprintf("It reads on after the end of the input: %s%s. %s", name, at, advice)
+	case counted && len(f.got) == 0 && strings.Contains(said, "not enough values to unpack") && strings.HasSuffix(said, "got 1)"):
+		return fmt.Sprintf("It expects more numbers on a line%s. Does it read the number of cases? That is the first line.", at)
 	}
-	return fmt.Sprintf("It crashes after the last case: %s%s. %s", exception(said), f.crashLine(), f.stop())
-}
-
-// readsPastEnd: an exception that says that there is no more input.
-func (f failure) readsPastEnd() string {
-	said := complaint(f.Run.Stderr)
-	name := exception(said)
-	if f.Verdict != result.RE || name != "EOFError" && name != "StopIteration" && !strings.HasSuffix(name, "NoSuchElementException") {
-		return ""
-	}
-	advice := f.stop()
-	if f.Rules.Format().Cases == rules.CountFirst {
-		advice = "Does it read as many cases as the first line says?"
-	}
-	return fmt.Sprintf("It reads on after the end of the input: %s%s. %s", name, f.crashLine(), advice)
-}
-
-// countAsCase: a crash because the first line has one number, which counts the cases.
-func (f failure) countAsCase() string {
-	said := complaint(f.Run.Stderr)
-	if f.Rules.Format().Cases != rules.CountFirst || len(f.got) > 0 || !strings.Contains(said, "not enough values to unpack") || !strings.HasSuffix(said, "got 1)") {
-		return ""
-	}
-	return fmt.Sprintf("It expects more numbers on a line%s. Does it read the number of cases? That is the first line.", f.crashLine())
+	return ""
 }
 
 // exception returns the name of an exception from a complaint, or else all of it.
@@ -112,7 +90,7 @@ func (f failure) oneTooMany() string {
 	counts := fmt.Sprintf("%s for %s: ", result.Count(n+1, "answer"), result.Count(n, "case"))
 	switch f.Rules.Format().Cases {
 	case rules.UntilMark:
-		return counts + "it answers " + f.where() + "."
+		return counts + "it answers the line " + f.mark() + " that ends the input."
 	case rules.CountFirst:
 		return counts + "it answers one case more than the first line says."
 	case rules.OneCase:
@@ -135,12 +113,14 @@ func (f failure) oneOnly() string {
 	if f.Verdict != result.WA || n < 2 || !one && !slices.Equal(f.words, strings.Fields(f.Test.Answers[0])) {
 		return ""
 	}
-	hint := fmt.Sprintf("1 answer for %d cases: ", n)
+	hint := fmt.Sprintf("1 answer for %d cases: does it read ", n)
 	switch f.Rules.Format().Cases {
 	case rules.CountFirst:
-		hint += "does it read the number of cases?"
+		hint += "the number of cases?"
+	case rules.UntilMark:
+		hint += "on to the line " + f.mark() + " that ends the input?"
 	default:
-		hint += "does it read on to " + f.where() + "?"
+		hint += "on to the end of the input?"
 	}
 	for _, home := range f.Problem.Homes {
 		if home.OneCase {

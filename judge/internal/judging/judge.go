@@ -25,8 +25,7 @@ func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *t
 }
 
 // Judge runs the program on the groups, one after the other, until a test fails; see
-// Failures. Of several tests that fail at the same time the first one counts, so
-// that the same submission gets the same verdict every time. An error is a
+// Schedule. An error is a
 // fault of the judge or the machine.
 func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...testset.Group) (Result, error) {
 	r := Result{Judgement: result.Judgement{
@@ -170,7 +169,7 @@ func (r *Result) finish(all bool) {
 	r.Stats = result.StatsOf(r.Tests())
 }
 
-// A groupTrial runs a program on the tests of a group: until Failures has seen enough, to
+// A groupTrial runs a program on the tests of a group: until one fails, to
 // the last test with All, or until end.
 type groupTrial struct {
 	Submission
@@ -194,7 +193,7 @@ type groupTrial struct {
 // run runs the program on the tests and explains the failures.
 func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 	tests := t.within(Until(t.source.Tests, t.must.Load(), t.end, func() { t.Cut = true }))
-	failures, count, err := Schedule(ctx, tests, t.All, func(ctx context.Context, test testset.Test) (TestResult, error) {
+	decisive, count, err := Schedule(ctx, tests, t.All, func(ctx context.Context, test testset.Test) (TestResult, error) {
 		r, err := t.Submission.run(ctx, workers, test, t.must.Swap(false))
 		if err != nil {
 			err = fmt.Errorf("%s: %s: %w", t.Problem.ID, test.Name, err)
@@ -204,7 +203,6 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 	if err != nil {
 		return err
 	}
-	decisive, failed := failures.Decisive()
 	kept := 0
 	explainUntil := latest(t.End, t.Limits)
 	for i, r := range t.results[:count] {
@@ -214,7 +212,7 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 		}
 		if r.Verdict != result.AC {
 			kept++
-			switch isDecisive := failed && i == decisive; {
+			switch isDecisive := i == decisive; {
 			case kept > Kept && !isDecisive:
 				if !t.KeepAll {
 					r.forget()
@@ -229,14 +227,15 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 			t.forCheckup = append(t.forCheckup, test)
 		}
 		t.sum(r)
-		if failed && i == decisive {
+		if i == decisive {
 			t.Decisive, t.Verdict = len(t.Tests), r.Verdict
 		}
 	}
 	if t.short {
 		t.Chosen, t.ChosenOf = t.Cases, t.source.Cases
 	}
-	t.close(failures.enough() && !t.All && (t.Count == 0 || count < t.Count))
+	ended := decisive >= 0 && t.results[decisive].Stricter == ""
+	t.close(ended && !t.All && (t.Count == 0 || count < t.Count))
 	return nil
 }
 

@@ -3,7 +3,7 @@
 // A testset.Test has an input, its cases and the answer to each. A Runner runs the program
 // on the input, and decide turns the run into a verdict: the cause wins over its symptoms,
 // and Compare tells WA from PE. Submission.Judge runs groups of tests until a failure
-// decides (Failures, Schedule); of several failures the first one counts, so the same
+// decides (Schedule); of several failures the first one counts, so the same
 // program gets the same verdict every time. Submission.Whole does so with all tests of a
 // problem: judge test, with --all or without, watch, grade and submit call it.
 //

@@ -1,11 +1,8 @@
 package judging
 
 import (
-	"reflect"
 	"slices"
 	"strings"
-
-	"github.com/google/go-cmp/cmp"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -33,35 +30,25 @@ func (r TestResult) Around() result.Difference {
 	line := Compare(r.Run.Output, r.Test.Answer).Line
 	first := max(0, line-2)
 	const lines, columns = 4, 60
-	var d differ
-	cmp.Equal(result.Window(r.Test.Answer, first, lines, columns), result.Window(r.Run.Output, first, lines, columns), cmp.Reporter(&d))
-	return result.Difference{Line: line, Lines: d.lines}
-}
-
-// A differ is a cmp.Reporter on two slices of lines, and writes them as one.
-type differ struct {
-	path  cmp.Path
-	lines []string
-}
-
-func (d *differ) PushStep(step cmp.PathStep) { d.path = append(d.path, step) }
-func (d *differ) PopStep()                   { d.path = d.path[:len(d.path)-1] }
-
-func (d *differ) Report(r cmp.Result) {
-	step := d.path.Last()
-	expected, printed := step.Values()
-	if r.Equal() {
-		d.add("  ", expected)
-		return
+	expected, printed := result.Window(r.Test.Answer, first, lines, columns), result.Window(r.Run.Output, first, lines, columns)
+	same := 0 // lines before the difference, and lines after it
+	for same < min(len(expected), len(printed)) && expected[same] == printed[same] {
+		same++
 	}
-	d.add("- ", expected)
-	d.add("+ ", printed)
-}
-
-func (d *differ) add(sign string, line reflect.Value) {
-	if line.IsValid() {
-		d.lines = append(d.lines, sign+line.String())
+	e, p := len(expected), len(printed)
+	for min(e, p) > same && expected[e-1] == printed[p-1] {
+		e, p = e-1, p-1
 	}
+	d := result.Difference{Line: line}
+	for _, part := range []struct {
+		sign  string
+		lines []string
+	}{{"  ", expected[:same]}, {"- ", expected[same:e]}, {"+ ", printed[same:p]}, {"  ", expected[e:]}} {
+		for _, line := range part.lines {
+			d.Lines = append(d.Lines, part.sign+line)
+		}
+	}
+	return d
 }
 
 // LastWords returns the last lines of what a program wrote to standard error, without

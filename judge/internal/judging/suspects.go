@@ -1,7 +1,6 @@
 package judging
 
 import (
-	"bytes"
 	"strings"
 
 	"grundy/judge/internal/result"
@@ -30,15 +29,15 @@ func (r TestResult) ending() rules.Ending {
 // one. Output after the whole answer belongs to the last case. There are none if the output
 // is right or the answers to the cases are unknown.
 func Suspects(r TestResult) []int {
-	test, output := r.Test, r.Run.Output
+	test := r.Test
 	if !test.Known() || !r.wrong() {
 		return nil
 	}
-	d := Compare(output, test.Answer)
+	d := Compare(r.Run.Output, test.Answer)
 	// A wrong word is located by its number, since line breaks may differ; wrong white
 	// space by its line.
 	count := func(text string) int { return len(strings.Fields(text)) }
-	place := wordsBefore(output, d.Line, d.Word)
+	place := d.Words
 	if d.Verdict == result.PE {
 		count = func(text string) int { return strings.Count(text, "\n") }
 		place = d.Line - 1
@@ -54,18 +53,6 @@ func Suspects(r TestResult) []int {
 		return []int{0}
 	}
 	return []int{first, first - 1}
-}
-
-// wordsBefore returns how many words a text has before a word of a line, both
-// counted from 1.
-func wordsBefore(text []byte, line, word int) int {
-	n := word - 1
-	for ; line > 1; line-- {
-		var before []byte
-		before, text, _ = bytes.Cut(text, []byte("\n"))
-		n += len(bytes.Fields(before))
-	}
-	return n
 }
 
 // A Failing says how a program does on some cases of a test.

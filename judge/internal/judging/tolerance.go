@@ -54,9 +54,7 @@ func ToleranceOf(flags []string) (Tolerance, error) {
 func (t Tolerance) Check(_ context.Context, _ *sandbox.Pool, test testset.Test, output []byte) (result.Verdict, string, error) {
 	d := compareWords(output, test.Answer, t.same)
 	if d.Verdict == result.AC && t.Space {
-		if line, gap := compareGaps(output, test.Answer); gap != "" {
-			return result.PE, fmt.Sprintf("line %d: %s", line, gap), nil
-		}
+		d = compareSpace(output, test.Answer)
 	}
 	return d.Verdict, d.Reason, nil
 }

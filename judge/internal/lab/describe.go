@@ -66,8 +66,7 @@ func Named(text string) (Own, error) {
 // An Own is a game of a person's own.
 type Own struct {
 	Game
-	How  Description
-	make func(w Words, positions []string) rules.Rules
+	How Description
 }
 
 // Describe makes a game. For a program, text is a position, or a pattern whose numbers go up to
@@ -77,21 +76,19 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Own, 
 	if d.Moves != "" {
 		return own, own.program(ctx, text, to)
 	}
-	parse, code := ParseTake, d.Take
-	if d.Octal != "" {
-		parse, code = ParseOctal, d.Octal
-	}
+	var octal *Octal
 	var err error
-	if own.Octal, err = parse(code); err != nil {
+	if d.Octal != "" {
+		octal, err = ParseOctal(d.Octal)
+	} else if octal, err = ParseTake(d.Take); err == nil {
+		own.How.Take = rules.WithCommas(octal.Take)
+	}
+	if err != nil {
 		return own, err
 	}
-	if d.Octal == "" {
-		own.How.Take = rules.WithCommas(own.Octal.Take)
-	}
+	octal.Misere = d.Misere
 	own.Name = own.How.Name()
-	own.Octal.Misere = d.Misere
-	own.make = own.Octal.Rules
-	own.Rules = own.make(Words{}, nil)
+	own.kind, own.Rules = octal, rulesOf(octal, Words{}, nil)
 	return own, nil
 }
 
@@ -118,8 +115,7 @@ func (own *Own) program(ctx context.Context, text string, to int64) error {
 	if err != nil {
 		return err
 	}
-	own.make = program.Rules
-	own.Rules = own.make(Words{}, nil)
+	own.kind, own.Rules = program, rulesOf(program, Words{}, nil)
 	return nil
 }
 
@@ -128,7 +124,7 @@ func (own Own) Problem(w Words, positions []string) suite.Problem {
 	turn := map[bool]string{false: "Whoever cannot move loses.", true: "Whoever cannot move wins."}[own.How.Misere]
 	return suite.Problem{ID: own.How.ID(), Title: "Your game " + own.Name, Topic: "your own game", Turn: turn, Table: string(own.Pattern),
 		Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10},
-		New:    func() rules.Rules { return own.make(w, positions) }}
+		New:    func() rules.Rules { return rulesOf(own.kind, w, positions) }}
 }
 
 // Tested returns the game as a problem whose cases are the positions of a table.

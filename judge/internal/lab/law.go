@@ -40,10 +40,10 @@ const enough = 20
 // Study looks for laws in the table up to the number to, 0 for the usual one.
 func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
 	p := g.Pattern
-	byOctal := g.Octal != nil && !g.Octal.Misere && p == "_"
+	octal, _ := g.kind.(*Octal)
 	if to == 0 {
 		to = p.Far()
-		if byOctal {
+		if octal != nil && !octal.Misere && p == "_" {
 			to = lawOctal
 		}
 	}
@@ -60,7 +60,7 @@ func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
 			s.Searched, s.Bound = len(t.Cells)-t.Unsolved, t.Bound
 		}
 		about := map[Quantity]string{Winner: "who wins", Grundy: "Grundy values"}[show]
-		for _, law := range t.laws(g.Octal) {
+		for _, law := range t.laws(octal) {
 			law.About = about
 			s.Laws = append(s.Laws, law)
 		}

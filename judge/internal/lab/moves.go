@@ -9,14 +9,13 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
 // An Ask runs a person's program that knows the moves of a game. The input has a position a line.
 // For each the program prints the positions that one move leads to, a line each, and an empty
-// line; or a line with - if that is no position. fault is what went wrong with the program.
+// line; or a line with - if that is no position. A position may be a sum. fault is what went wrong with the program.
 type Ask func(ctx context.Context, input []byte) (output []byte, fault string, err error)
 
 // A Program is a game whose moves a program has told.
@@ -24,53 +23,78 @@ type Program struct {
 	Misere bool // whoever cannot move wins
 
 	ask    Ask
-	number map[string]int32 // of a position, from 0
+	number map[string]int64 // of a position, from 0, and of a sum, from -1 down
 	texts  []string
-	next   [][]int32 // the options of each position; nil for what is none
-	none   []bool    // it is no position
-	ends   bool      // no position can come again
+	sums   [][]int64 // those that are options
+	next   [][]int64 // the options of the positions that the program was asked about
+	none   map[int64]bool
+	beyond error // why it was asked about no more
 
-	results map[int32]game.Result
+	loopy  bool  // a position can come again
+	grundy []int // values, if not
 }
 
-// These bound what a program is asked: all positions, those of one run, and one text. Each run
-// costs a start of the program.
+// These bound what a program is asked: all positions, their moves, the positions of one run, and
+// one text. Each run costs a start of the program.
 const (
-	mostAsked = 1 << 19
-	askedOnce = 20000
+	mostAsked = 1 << 18
+	mostMoves = 1 << 22
+	askedOnce = 8000
 	fewRuns   = 100 // after these, a run must bring a few new positions,
 	fewEach   = 50  // so many on average
 	longest   = 200
 )
 
+// plus is between the parts of a sum.
+const plus = " + "
+
 // Explore asks a program about some positions and all that can follow them, and solves the game.
-// An error of the type liar says what is wrong with the program.
+// If these are too many, it asks only about the first positions. An error of the type liar says
+// what is wrong with the program.
 func Explore(ctx context.Context, ask Ask, starts []string, misere bool) (*Program, error) {
-	p := &Program{Misere: misere, ask: ask, number: make(map[string]int32)}
+	var beyond error
+	for n := len(starts); ; n /= 4 {
+		p := &Program{Misere: misere, ask: ask, number: make(map[string]int64), none: make(map[int64]bool), beyond: beyond}
+		err := p.explore(ctx, starts[:n])
+		if err == nil {
+			for _, start := range starts[n:] {
+				p.meet(start)
+			}
+			return p, nil
+		}
+		if !rules.IsTooLarge(err) || n < 4 {
+			return nil, err
+		}
+		beyond = err
+	}
+}
+
+func (p *Program) explore(ctx context.Context, starts []string) error {
 	for _, start := range starts {
 		p.meet(start)
 	}
-	first := len(p.texts)
-	for from, runs := 0, 0; from < len(p.texts); runs++ {
+	for moves, runs := 0, 0; len(p.next) < len(p.texts); runs++ {
+		from := len(p.next)
 		if runs >= fewRuns && len(p.texts) < fewEach*runs {
-			return nil, liarf("after %d moves there are still new positions, such as %q: begin with more positions, or with smaller ones", runs, p.texts[from])
+			return liarf("after %d moves there are still new positions, such as %q: begin with more positions, or with smaller ones", runs, p.texts[from])
 		}
-		to := min(len(p.texts), from+askedOnce)
-		lists, err := p.asked(ctx, p.texts[from:to])
+		lists, err := p.asked(ctx, p.texts[from:min(len(p.texts), from+askedOnce)])
 		if err != nil {
-			return nil, err
+			return err
 		}
-		for i, list := range lists {
-			if err := p.learn(from+i, list); err != nil {
-				return nil, err
+		for _, list := range lists {
+			if err := p.learn(list); err != nil {
+				return err
+			}
+			if moves += len(list); moves > mostMoves || len(p.texts) > mostAsked {
+				return rules.TooLarge("over %d positions or %d moves follow; if a move leaves independent parts, print them as a sum: 3 + 4", mostAsked, mostMoves)
 			}
 		}
-		from = to
 	}
 	if err := p.askAgain(ctx); err != nil {
-		return nil, err
+		return err
 	}
-	return p, p.solve(first)
+	return p.solve()
 }
 
 // liar is an error of a person's program.
@@ -80,14 +104,24 @@ func (l liar) Error() string { return string(l) }
 
 func liarf(format string, args ...any) error { return liar(fmt.Sprintf(format, args...)) }
 
-// meet returns the number of a position.
-func (p *Program) meet(text string) int32 {
+// meet returns the number of a position or a sum.
+func (p *Program) meet(text string) int64 {
 	n, met := p.number[text]
-	if !met {
-		n = int32(len(p.texts))
-		p.number[text] = n
+	if met {
+		return n
+	}
+	if strings.Contains(text, plus) {
+		var sum []int64
+		for part := range strings.SplitSeq(text, plus) {
+			sum = append(sum, p.meet(part))
+		}
+		p.sums = append(p.sums, sum)
+		n = -int64(len(p.sums))
+	} else {
+		n = int64(len(p.texts))
 		p.texts = append(p.texts, text)
 	}
+	p.number[text] = n
 	return n
 }
 
@@ -130,17 +164,14 @@ func block(output []byte) (list []string, rest []byte, ended bool) {
 	return list, nil, false
 }
 
-// learn keeps the answer to a position.
-func (p *Program) learn(i int, list []string) error {
+// learn keeps the answer to the next position.
+func (p *Program) learn(list []string) error {
+	i := int64(len(p.next))
 	position := p.texts[i]
-	for len(p.next) <= i {
-		p.next, p.none = append(p.next, nil), append(p.none, false)
-	}
 	if len(list) == 1 && list[0] == "-" {
-		p.none[i] = true
-		return nil
+		p.none[i], list = true, nil
 	}
-	options := make([]int32, 0, len(list))
+	options := make([]int64, 0, len(list))
 	for _, option := range list {
 		if option == position {
 			return liarf("a move from %q leads back to the same position", position)
@@ -150,11 +181,8 @@ func (p *Program) learn(i int, list []string) error {
 		}
 		options = append(options, p.meet(option))
 	}
-	if len(p.texts) > mostAsked {
-		return rules.TooLarge("more than %d positions follow; choose a smaller --to or --position", mostAsked)
-	}
 	slices.Sort(options)
-	p.next[i] = slices.Compact(options)
+	p.next = append(p.next, slices.Compact(options))
 	return nil
 }
 
@@ -163,8 +191,6 @@ func junk(text string) string {
 	switch {
 	case !utf8.ValidString(text) || strings.ContainsFunc(text, unicode.IsControl):
 		return "a position is text on a line"
-	case strings.Contains(text, plus):
-		return fmt.Sprintf("%q stands between the parts of a sum, and a program is asked about one part", plus)
 	case len(text) > longest:
 		return fmt.Sprintf("a position has at most %d bytes", longest)
 	case strings.Join(strings.Fields(text), " ") != text:
@@ -186,60 +212,20 @@ func (p *Program) askAgain(ctx context.Context) error {
 		return err
 	}
 	for k, text := range positions {
-		i := p.number[text]
-		var options []int32
+		var options []int64
+		none := slices.Equal(lists[k], []string{"-"})
 		for _, option := range lists[k] {
 			n, met := p.number[option]
 			if !met {
-				n = -1
+				n = int64(len(p.texts))
 			}
 			options = append(options, n)
 		}
 		slices.Sort(options)
-		none := slices.Equal(lists[k], []string{"-"})
+		i := p.number[text]
 		if none != p.none[i] || !none && !slices.Equal(slices.Compact(options), p.next[i]) {
 			return liarf("it gives different answers to the same question: the moves from %q", text)
 		}
 	}
-	return nil
-}
-
-// solve solves the game backwards from its ends. Positions that can come again are draws unless a
-// player can force an end.
-func (p *Program) solve(starts int) error {
-	moves := 0
-	for i, options := range p.next {
-		moves += len(options)
-		for _, option := range options {
-			if p.none[option] {
-				return liarf("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[option])
-			}
-		}
-	}
-	if moves == 0 {
-		return liarf("no position has a move; the first one asked about is %q", p.texts[0])
-	}
-	root := int32(len(p.texts)) // a position before all
-	options := func(i int32, list []int32) []int32 {
-		if i < root {
-			return append(list, p.next[i]...)
-		}
-		for start := range int32(starts) {
-			list = append(list, start)
-		}
-		return list
-	}
-	end := func(int32) game.Outcome {
-		if p.Misere {
-			return game.Win
-		}
-		return game.Loss
-	}
-	var err error
-	if p.results, err = game.Results(root, options, end, len(p.texts)+1); err != nil {
-		return err
-	}
-	_, _, loopy := game.Normal(options, len(p.texts)+2).Remoteness(root)
-	p.ends = loopy == nil
 	return nil
 }

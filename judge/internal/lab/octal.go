@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math/bits"
@@ -74,19 +73,10 @@ func (o *Octal) breaks() bool {
 // makes almost all values odd, that is, with an odd number of bits in the mask. The xor of two odd
 // values is even. So only the few even values can exclude an odd one, and pairs of odd values
 // need a look only until the smaller even values are excluded, which is soon.
-func (o *Octal) Values(n int) []uint16 { return o.values(context.Background(), n) }
-
-// values returns fewer if ctx ends.
-func (o *Octal) values(ctx context.Context, n int) []uint16 {
-	s := sparse{Octal: o, g: make([]uint16, 1, max(n, 1)), seen: make([]int, 2)}
-	const first = 1 << 10 // sizes before the first mask
-	for len(s.g) < n && ctx.Err() == nil {
-		if size := len(s.g); o.breaks() && size >= first && size&(size-1) == 0 {
-			s.choose()
-		}
-		s.add()
-	}
-	return s.g[:min(n, len(s.g))]
+func (o *Octal) Values(n int) []uint16 {
+	s := newSparse(o)
+	s.upTo(n)
+	return s.g[:n]
 }
 
 // A sparse has the Grundy values found so far.
@@ -96,6 +86,21 @@ type sparse struct {
 	seen []int  // the last pile that has an option of each value
 	mask uint16 // 0 if no mask makes even values rare
 	even []int  // the piles with even values, from 1 on, if there is a mask
+}
+
+func newSparse(o *Octal) *sparse {
+	return &sparse{Octal: o, g: make([]uint16, 1), seen: make([]int, 2)}
+}
+
+// upTo finds the values of the piles below n.
+func (s *sparse) upTo(n int) {
+	const first = 1 << 10 // sizes before the first mask
+	for len(s.g) < n {
+		if size := len(s.g); s.breaks() && size >= first && size&(size-1) == 0 {
+			s.choose()
+		}
+		s.add()
+	}
 }
 
 func odd(v, mask uint16) bool { return bits.OnesCount16(v&mask)%2 == 1 }

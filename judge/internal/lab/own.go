@@ -1,30 +1,64 @@
 package lab
 
 import (
-	"fmt"
+	"encoding/binary"
 	"slices"
-	"strconv"
-	"strings"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
 
+// A kind is a game whose positions are sums of parts, each with a number. A move replaces a part
+// by a sum, perhaps an empty one.
+type kind interface {
+	// options yields the sums that a move can make of a part.
+	options(part int64, yield func(sum []int64) bool)
+
+	// words describes such a move; alone says that the position has no other part.
+	words(part int64, sum []int64, alone bool) string
+
+	read(text string) (sum []int64, err error)
+	write(sum []int64) string
+	board(sum []int64) rules.Board
+
+	// reach returns how many positions a search may remember; the error is game.ErrTooLarge.
+	reach(sum []int64) (most int, err error)
+
+	// plays reports whether whoever cannot move wins, and whether a position can come again.
+	plays() (misere, loopy bool)
+
+	// values returns what finds the Grundy value of a part, nil if the game has none. The error is
+	// game.ErrTooLarge.
+	values() valuer
+}
+
+type valuer func(part int64) (int, error)
+
+// nimSum returns the xor of the values of the parts.
+func (value valuer) nimSum(sum []int64) (xor int, err error) {
+	for _, part := range sum {
+		v, err := value(part)
+		if err != nil {
+			return 0, err
+		}
+		xor ^= v
+	}
+	return xor, nil
+}
+
 // Words are the answers of a game that a person describes: who wins.
 type Words struct{ First, Second, Draw string }
 
+// of returns the answer that has the meaning of a cell's value.
+func (w Words) of(value string) string {
+	return map[string]string{"won": w.First, "lost": w.Second, "drawn": w.Draw}[value] + "\n"
+}
+
 // rulesOf returns the rules of a person's own game. An input has a position a line, and the answer
 // says who wins. The cases are the given positions; without any, legal inputs have no bounds and
-// tests no cases. second, if it is not nil, says who wins where search does not reach.
-func rulesOf[P any, K comparable](g *rules.Game[P, K], read func(text string) (P, error), second func(p P) (wins bool, err error), w Words, positions []string) rules.Rules {
-	g.Read = func(in *rules.Scanner) P {
-		p, err := read(in.Rest("position"))
-		if err != nil {
-			in.Fail("%v", err)
-		}
-		return p
-	}
-	said := map[string]string{"won": w.First + "\n", "lost": w.Second + "\n", "drawn": w.Draw + "\n"}
+// tests no cases. Where search does not reach, the xor of the parts' Grundy values tells who wins.
+func rulesOf(k kind, w Words, positions []string) rules.Rules {
+	g := gameOf(k)
 	number := make(map[string]int)
 	for i, p := range positions {
 		number[p] = i
@@ -33,13 +67,13 @@ func rulesOf[P any, K comparable](g *rules.Game[P, K], read func(text string) (P
 	spec := rules.Spec[string]{
 		Layout: rules.Endless(),
 		Format: []rules.Field{rules.WordNamed("position")},
-		Table: rules.AsksOutcome(g, func(text string) []P {
-			p, _ := read(text) // Read has read it before
-			return rules.Alone(p)
-		}, func(_ string, outcome game.Outcome) string { return said[valueOf(rules.Value{Outcome: outcome})] }, ""),
+		Table: rules.AsksOutcome(g, func(text string) [][]int64 {
+			sum, _ := k.read(text) // Read has read it before
+			return rules.Alone(sum)
+		}, func(_ string, outcome game.Outcome) string { return w.of(valueOf(rules.Value{Outcome: outcome})) }, ""),
 		Read: func(in *rules.Scanner) string {
 			text := in.Rest("position")
-			if _, err := read(text); err != nil {
+			if _, err := k.read(text); err != nil {
 				in.Fail("%v", err)
 			}
 			return text
@@ -53,141 +87,100 @@ func rulesOf[P any, K comparable](g *rules.Game[P, K], read func(text string) (P
 			return rules.Smaller(int64(number[text]), 0, func(i int64) bool { return yield(positions[i]) })
 		},
 	}
-	if second != nil {
+	if value := k.values(); value != nil {
 		spec.Second = func(text string) (string, error) {
-			p, _ := read(text)
-			wins, err := second(p)
-			return said[map[bool]string{true: "won", false: "lost"}[wins]], err
+			sum, _ := k.read(text)
+			xor, err := value.nimSum(sum)
+			return w.of(byValue(xor)), err
 		}
 	}
 	return spec.Rules()
 }
 
-// Rules returns the rules of the game. A position is a list of piles, of which a move changes one.
-func (o *Octal) Rules(w Words, positions []string) rules.Rules {
-	var search rules.Solver[string] = rules.NewNormal(o.options, rules.Remembered/4)
-	if o.Misere {
-		search = rules.NewMisere(o.options, rules.Remembered/4)
+func byValue(grundy int) string {
+	if grundy == 0 {
+		return "lost"
 	}
+	return "won"
+}
+
+// gameOf returns the game on sums of parts.
+func gameOf(k kind) *rules.Game[[]int64, string] {
 	g := &rules.Game[[]int64, string]{
-		Write: rules.WritePosition,
-		Board: func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },
-		Moves: o.moves,
-		End:   func([]int64) string { return "no pile allows a move" },
-		Parts: rules.Singles[int64],
-		Search: func(piles []int64) (rules.Solver[string], string, error) {
-			return search, packed(piles), o.reach(piles)
+		Read: func(in *rules.Scanner) []int64 {
+			sum, err := k.read(in.Rest("position"))
+			if err != nil {
+				in.Fail("%v", err)
+			}
+			return sum
 		},
+		Write: k.write,
+		Board: k.board,
+		Moves: func(sum []int64, yield func(words string, to []int64) bool) {
+			each(k, sum, func(i int, made, to []int64) bool {
+				return yield(k.words(sum[i], made, len(sum) == 1), to)
+			})
+		},
+		End: func([]int64) string { return "there is no move" },
 	}
-	if o.Misere {
-		return rulesOf(g, readPiles, nil, w, positions)
+	options := func(packed string, list []string) []string {
+		each(k, unpacked(packed), func(_ int, _, to []int64) bool {
+			list = append(list, pack(to))
+			return true
+		})
+		return list
 	}
-	return rulesOf(g, readPiles, o.byValues(), w, positions)
-}
-
-// byValues returns what tells by the xor of the Grundy values whether piles are won.
-func (o *Octal) byValues() func(piles []int64) (bool, error) {
-	var values []uint16
-	return func(piles []int64) (bool, error) {
-		xor := uint16(0)
-		for _, p := range piles {
-			if p >= int64(len(values)) {
-				values = o.Values(2 * int(p+1))
-			}
-			xor ^= values[p]
+	var search rules.Solver[string]
+	g.Search = func(sum []int64) (rules.Solver[string], string, error) {
+		most, err := k.reach(sum)
+		if search != nil || err != nil {
+			return search, pack(sum), err
 		}
-		return xor != 0, nil
-	}
-}
-
-// readPiles reads piles: numbers with blanks between them, or 0 for none.
-func readPiles(text string) ([]int64, error) {
-	const largest = 1 << 22
-	var piles []int64
-	for _, word := range strings.Fields(text) {
-		n, err := strconv.ParseInt(word, 10, 64)
-		if err != nil || n < 0 || n > largest {
-			return nil, fmt.Errorf("%.40q is no pile: a position is numbers up to %d with blanks between them", word, largest)
+		switch misere, loopy := k.plays(); {
+		case loopy:
+			end := map[bool]game.Outcome{false: game.Loss, true: game.Win}[misere]
+			search = &rules.Retrograde[string]{Next: options, End: func(string) game.Outcome { return end }, Most: most}
+		case misere:
+			search = rules.NewMisere(options, most)
+		default:
+			search = rules.NewNormal(options, most)
 		}
-		if n > 0 {
-			piles = append(piles, n)
-		}
+		return search, pack(sum), nil
 	}
-	return piles, nil
+	if misere, loopy := k.plays(); !misere && !loopy {
+		g.Parts = rules.Singles[int64]
+	}
+	return g
 }
 
-// reach returns game.ErrTooLarge for piles that have too many positions below them.
-func (o *Octal) reach(piles []int64) error {
-	const together, follow = 30, 1<<16 - 1 // packed has two bytes for a pile
-	positions := int64(1)
-	for _, p := range piles {
-		positions = min(follow+1, positions*(p+1))
-	}
-	if o.breaks() && rules.Sum(piles) > together {
-		return rules.TooLarge("search reaches %d together, where a move can break a pile in two", together)
-	}
-	if positions > follow {
-		return rules.TooLarge("search reaches about %d positions", follow)
-	}
-	return nil
-}
-
-// packed returns piles for search: sorted, two bytes each.
-func packed(piles []int64) string {
-	piles = slices.Sorted(slices.Values(piles))
-	text := make([]byte, 0, 2*len(piles))
-	for _, p := range piles {
-		if p > 0 {
-			text = append(text, byte(p>>8), byte(p))
-		}
-	}
-	return string(text)
-}
-
-func (o *Octal) options(position string, list []string) []string {
-	var piles []int64
-	for i := 0; i < len(position); i += 2 {
-		piles = append(piles, int64(position[i])<<8|int64(position[i+1]))
-	}
-	o.each(piles, func(i int, taken, left, other int64) bool {
-		list = append(list, packed(append(rules.Replaced(piles, i, left), other)))
-		return true
-	})
-	return list
-}
-
-// each yields the moves: from which pile, how many it takes, and what it leaves, 0 for nothing.
-// Of equal piles it tries one.
-func (o *Octal) each(piles []int64, yield func(i int, taken, left, other int64) bool) {
-	for i := range rules.Different(piles) {
-		for k, digit := range o.Digits[:min(int64(len(o.Digits)), piles[i]+1)] {
-			taken := int64(k)
-			rest := piles[i] - taken
-			one := rest == 0 && digit&1 != 0 || rest > 0 && taken > 0 && digit&2 != 0
-			if one && !yield(i, taken, rest, 0) {
-				return
-			}
-			for a := int64(1); digit&4 != 0 && a <= rest/2; a++ {
-				if !yield(i, taken, a, rest-a) {
-					return
-				}
-			}
+// each yields the moves in a sum: in which part, and what it makes of that and of the sum. Of
+// equal parts it tries one.
+func each(k kind, sum []int64, yield func(i int, made, to []int64) bool) {
+	for i := range rules.Different(sum) {
+		more := true
+		k.options(sum[i], func(made []int64) bool {
+			more = yield(i, made, slices.Concat(sum[:i], made, sum[i+1:]))
+			return more
+		})
+		if !more {
+			return
 		}
 	}
 }
 
-// moves yields the moves in words.
-func (o *Octal) moves(piles []int64, yield func(words string, to []int64) bool) {
-	o.each(piles, func(i int, taken, left, other int64) bool {
-		words := fmt.Sprintf("take %d from a pile of %d", taken, piles[i])
-		to := rules.Replaced(piles, i, left)
-		if taken == 0 {
-			words = fmt.Sprintf("break a pile of %d", piles[i])
-		}
-		if other > 0 {
-			words += fmt.Sprintf(", leaving %d and %d", left, other)
-			to = append(to, other)
-		}
-		return yield(words, rules.Standing(to))
-	})
+// pack returns a sum for search: sorted, four bytes for each part.
+func pack(sum []int64) string {
+	sum = slices.Sorted(slices.Values(sum))
+	packed := make([]byte, 0, 4*len(sum))
+	for _, part := range sum {
+		packed = binary.BigEndian.AppendUint32(packed, uint32(part))
+	}
+	return string(packed)
+}
+
+func unpacked(packed string) (sum []int64) {
+	for part := range slices.Chunk([]byte(packed), 4) {
+		sum = append(sum, int64(binary.BigEndian.Uint32(part)))
+	}
+	return sum
 }

@@ -3,6 +3,7 @@ package lab
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -94,9 +95,6 @@ func TestSums(t *testing.T) {
 		if s, err := sum.Study(t.Context(), 12); err != nil || !misere && !strings.Contains(fmt.Sprint(s.Laws), "the xor of the Grundy values of the parts is 0") {
 			t.Errorf("misère %v: the laws are %v, %v", misere, s.Laws, err)
 		}
-		if _, err := sum.Rules.Position("1 + 2 + 3 + 4 + 5"); err == nil {
-			t.Error("five parts: no error")
-		}
 	}
 	loopy := describe(t, Description{Moves: "a.py", Ask: answering(func(_ int, p string) string {
 		return map[string]string{"0": "1\n\n", "1": "0\n2\n\n", "2": "\n"}[p]
@@ -106,12 +104,56 @@ func TestSums(t *testing.T) {
 	}
 }
 
+// kayles returns the answers of Kayles, whose moves leave sums, and of the same game with all rows
+// of pins in one position.
+func kayles(_ int, position string) string { return kaylesIn(position, plus) }
+
+func kaylesAlone(_ int, position string) string { return kaylesIn(position, " ") }
+
+func kaylesIn(position, between string) (text string) {
+	rows := strings.Split(position, between)
+	for i, row := range rows {
+		n, _ := strconv.Atoi(row)
+		for k := 1; k <= min(2, n); k++ {
+			for a := range n - k + 1 {
+				left := slices.Concat(rows[:i], []string{strconv.Itoa(a), strconv.Itoa(n - k - a)}, rows[i+1:])
+				text += strings.Join(left, between) + "\n"
+			}
+		}
+	}
+	return text + "\n"
+}
+
+// A program may answer with sums. Its table is that of the octal game, also past search; and that
+// of a program which knows whole positions, as far as that was asked.
+func TestSumsAsOptions(t *testing.T) {
+	t.Parallel()
+	set := describe(t, Description{Octal: "0.77"}, "", 0)
+	sums := describe(t, Description{Moves: "a.py", Ask: answering(kayles)}, "_", 80)
+	alone := describe(t, Description{Moves: "a.py", Ask: answering(kaylesAlone)}, "_", 50)
+	for _, show := range []Quantity{Winner, Grundy} {
+		if got, want := table(t, sums, "", 80, show), table(t, set, "", 80, show); got != want {
+			t.Errorf("%s: got %s, want %s", show, got, want)
+		}
+	}
+	if got, want := table(t, sums, "", 9, Remoteness), table(t, set, "", 9, Remoteness); got != want {
+		t.Errorf("remoteness: got %s, want %s", got, want)
+	}
+	part, err := alone.Make(t.Context(), 50, Winner)
+	if err != nil || part.Unsolved != 39 || !strings.Contains(part.Bound, "print them as a sum") {
+		t.Errorf("all rows in one position: %d of 51 unsolved, %q, %v", part.Unsolved, part.Bound, err)
+	}
+	if got, want := table(t, alone, "", 11, Winner), table(t, set, "", 11, Winner); got != want {
+		t.Errorf("all rows in one position: got %s, want %s", got, want)
+	}
+}
+
 // The values by search of whole positions are those by the sparse-space method, and the xor.
 func TestOctalSearch(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{"0.77", "0.137", "4.3", "0.07"} {
 		own := describe(t, Description{Octal: code}, "", 0)
-		values := own.Octal.Values(21)
+		values := octal(t, code).Values(21)
 		for n, want := range values {
 			for _, m := range []int{0, 5} {
 				p, err := own.Rules.Position(fmt.Sprint(n, " ", m))
@@ -183,7 +225,7 @@ func TestLiars(t *testing.T) {
 		"silent":   {fixed(""), `it answers 0: the answer to "0" is missing; print an empty line`},
 		"no moves": {fixed("\n"), "no position has a move"},
 		"junk":     {fixed(" 1  2 \n\n"), `asked about "0", it prints " 1  2 ": a position has single blanks`},
-		"a sum":    {fixed("1 + 2\n\n"), "stands between the parts of a sum"},
+		"a sum":    {number(func(_, n int) string { return fmt.Sprintf("%d + %d\n\n", n/2, n/2) }), "a game with sums must end"},
 		"control":  {fixed("a\x00b\n\n"), "a position is text on a line"},
 		"long":     {fixed(strings.Repeat("x", 300) + "\n\n"), "at most 200 bytes"},
 		"too few":  {fixed("100\n"), `the answer to "1" is missing`},
@@ -257,7 +299,7 @@ func TestTested(t *testing.T) {
 	if err != nil || fmt.Sprint(again) != fmt.Sprint(cases) {
 		t.Errorf("read back: %v, %v", again, err)
 	}
-	values := own.Octal.Values(17)
+	values := octal(t, "0.77").Values(17)
 	for _, c := range cases {
 		var a, b int
 		fmt.Sscan(c.(string), &a, &b)

@@ -3,117 +3,147 @@ package lab
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
 
-// A sum is the numbers of its parts plus 1, increasing; 0 stands for none.
-type sum [mostParts]int32
+// solve finds whether a position can come again, and else the Grundy values, by the definition.
+func (p *Program) solve() error {
+	moves := 0
+	for i := range p.next {
+		for sum := range p.sumsFrom(int64(i)) {
+			moves++
+			for _, part := range sum {
+				if p.none[part] {
+					return liarf("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[part])
+				}
+			}
+		}
+	}
+	if moves == 0 {
+		return liarf("no position has a move; the first one asked about is %q", p.texts[0])
+	}
+	v := valuing{p, make([]int, len(p.next)), make([]int, 1)}
+	for i := range p.next {
+		if p.loopy = p.loopy || !v.find(int64(i)); p.loopy && len(p.sums) > 0 {
+			return liarf("a position can come again, such as %q, and a game with sums must end", p.texts[i])
+		}
+	}
+	p.grundy = v.found
+	return nil
+}
 
-const (
-	plus      = " + " // between the parts of a sum
-	mostParts = 4
-)
+// A valuing finds Grundy values, each one more in found; -1 marks what is being looked for.
+type valuing struct {
+	*Program
+	found []int
+	seen  []int // the last position that has an option of each value
+}
 
-// legal reads a position, which may be a sum.
-func (p *Program) legal(text string) ([]int32, error) {
-	var parts []int32
+// find reports whether the game ends from a position.
+func (v *valuing) find(i int64) bool {
+	if v.found[i] != 0 {
+		return v.found[i] > 0
+	}
+	v.found[i] = -1
+	for sum := range v.sumsFrom(i) {
+		for _, part := range sum {
+			if !v.find(part) {
+				return false
+			}
+		}
+	}
+	for sum := range v.sumsFrom(i) {
+		xor, _ := valuer(v.value).nimSum(sum)
+		for xor+1 >= len(v.seen) {
+			v.seen = append(v.seen, 0)
+		}
+		v.seen[xor] = int(i) + 1
+	}
+	for v.found[i] = 1; v.seen[v.found[i]-1] == int(i)+1; {
+		v.found[i]++
+	}
+	return true
+}
+
+func (v *valuing) value(part int64) (int, error) { return v.found[part] - 1, nil }
+
+// sumsFrom yields the options of a position.
+func (p *Program) sumsFrom(i int64) func(yield func(sum []int64) bool) {
+	return func(yield func(sum []int64) bool) { p.options(i, yield) }
+}
+
+// The methods of a kind: the parts are the positions that the program was asked about.
+
+func (p *Program) options(part int64, yield func(sum []int64) bool) {
+	if part >= int64(len(p.next)) {
+		return
+	}
+	for _, option := range p.next[part] {
+		sum := []int64{option}
+		if option < 0 {
+			sum = p.sums[-1-option]
+		}
+		if !yield(sum) {
+			return
+		}
+	}
+}
+
+func (p *Program) plays() (misere, loopy bool) { return p.Misere, p.loopy }
+
+func (p *Program) values() valuer {
+	if p.Misere || p.loopy {
+		return nil
+	}
+	return func(part int64) (int, error) {
+		if part >= int64(len(p.next)) {
+			return 0, p.beyond
+		}
+		return p.grundy[part] - 1, nil
+	}
+}
+
+func (p *Program) read(text string) (sum []int64, err error) {
 	for part := range strings.SplitSeq(text, plus) {
 		n, met := p.number[part]
 		if !met || p.none[n] {
 			return nil, fmt.Errorf("%.60q is no position of the game that the program was asked about", part)
 		}
-		parts = append(parts, n)
+		sum = append(sum, n)
 	}
-	switch {
-	case len(parts) > mostParts:
-		return nil, fmt.Errorf("a sum has at most %d parts", mostParts)
-	case len(parts) > 1 && !p.ends:
+	if len(sum) > 1 && p.loopy {
 		return nil, errors.New("a game that can go on for ever has no sums")
 	}
-	return parts, nil
+	return sum, nil
 }
 
-// packed returns parts for search.
-func (p *Program) packed(parts []int32) (s sum) {
-	for i, part := range slices.Sorted(slices.Values(parts)) {
-		s[mostParts-len(parts)+i] = part + 1
+func (p *Program) write(sum []int64) string {
+	var texts []string
+	for _, part := range sum {
+		texts = append(texts, p.texts[part])
 	}
-	return s
+	return strings.Join(texts, plus)
 }
 
-// options returns the options of a position: in one of its parts.
-func (p *Program) options(s sum, list []sum) []sum {
-	for i, part := range s {
-		if part == 0 {
-			continue
-		}
-		for _, option := range p.next[part-1] {
-			to := s
-			to[i] = option + 1
-			slices.Sort(to[:])
-			list = append(list, to)
+func (p *Program) board(sum []int64) rules.Board { return rules.Text{Text: p.write(sum)} }
+
+func (p *Program) reach(sum []int64) (int, error) {
+	for _, part := range sum {
+		if part >= int64(len(p.next)) {
+			return 0, p.beyond
 		}
 	}
-	return list
+	if len(p.sums) > 0 {
+		return 1 << 16, nil
+	}
+	return rules.Remembered / 2, nil
 }
 
-// A solved is the solver of a program's game: one part is solved already, and sums are searched. Its
-// Plain has Grundy values, if the game has any.
-type solved struct {
-	*rules.Plain[sum]
-	of *Program
-}
-
-func (s solved) Wins(at sum) (bool, error) {
-	v, err := s.Value(at)
-	return v.Outcome == game.Win, err
-}
-
-func (s solved) Value(at sum) (rules.Value, error) {
-	if at[mostParts-2] != 0 {
-		return s.Plain.Value(at)
+func (p *Program) words(part int64, made []int64, alone bool) string {
+	if alone {
+		return "move to " + p.write(made)
 	}
-	r := s.of.results[at[mostParts-1]-1]
-	return rules.Value{Outcome: r.Outcome, Remoteness: r.Remoteness}, nil
-}
-
-// Rules returns the rules of the game.
-func (p *Program) Rules(w Words, positions []string) rules.Rules {
-	search := solved{rules.NewMisere(p.options, rules.Remembered/2), p} // no Grundy values
-	if p.ends && !p.Misere {
-		search.Plain = rules.NewNormal(p.options, rules.Remembered/2)
-	}
-	write := func(parts []int32) (text string) {
-		for i, part := range parts {
-			text += map[bool]string{true: plus}[i > 0] + p.texts[part]
-		}
-		return text
-	}
-	g := &rules.Game[[]int32, sum]{
-		Write: write,
-		Board: func(parts []int32) rules.Board { return rules.Text{Text: write(parts)} },
-		Moves: func(parts []int32, yield func(string, []int32) bool) {
-			for i := range rules.Different(parts) {
-				for _, option := range p.next[parts[i]] {
-					words := "move to " + p.texts[option]
-					if len(parts) > 1 {
-						words = fmt.Sprintf("move from %s to %s", p.texts[parts[i]], p.texts[option])
-					}
-					if !yield(words, rules.Replaced(parts, i, option)) {
-						return
-					}
-				}
-			}
-		},
-		End:    func([]int32) string { return "there is no move" },
-		Search: func(parts []int32) (rules.Solver[sum], sum, error) { return search, p.packed(parts), nil },
-	}
-	if p.ends && !p.Misere {
-		g.Parts = rules.Singles[int32]
-	}
-	return rulesOf(g, p.legal, nil, w, positions)
+	return fmt.Sprintf("move from %s to %s", p.texts[part], p.write(made))
 }

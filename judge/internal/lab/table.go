@@ -21,7 +21,8 @@ type Game struct {
 	Name    string
 	Rules   rules.Rules
 	Pattern Pattern // the positions of its table
-	Octal   *Octal  // the game as an octal game, nil if it is none
+
+	kind kind // of a person's own game, else nil
 }
 
 // A Quantity is what a table has of each position.
@@ -127,7 +128,7 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 // fill finds the values of the positions. It does not try positions that are not smaller than
 // one that is too large to search, and gives up after a few of these.
 func (t *Table) fill(ctx context.Context, g Game) error {
-	shown := t.quantity(ctx, g)
+	shown := t.quantity(g)
 	const patience = 5
 	reach, failed := t.To, 0 // the largest number that search reached in the row before
 	var fault error
@@ -162,21 +163,7 @@ func (t *Table) fill(ctx context.Context, g Game) error {
 }
 
 // quantity returns what finds the value of a position and what the table shows of it.
-func (t *Table) quantity(ctx context.Context, g Game) func(p rules.Position, cell *Cell) error {
-	if g.Octal != nil && !g.Octal.Misere && t.Positions == "_" && (t.Show == Winner || t.Show == Grundy) {
-		values := g.Octal.values(ctx, int(t.To)+1)
-		return func(p rules.Position, cell *Cell) error {
-			if cell.At[0] >= int64(len(values)) {
-				return rules.TooLarge("the time is over")
-			}
-			v := values[cell.At[0]]
-			cell.Value = map[bool]string{true: "lost", false: "won"}[v == 0]
-			if cell.Shown = cell.Value; t.Show == Grundy {
-				cell.Shown = fmt.Sprint(v)
-			}
-			return nil
-		}
-	}
+func (t *Table) quantity(g Game) func(p rules.Position, cell *Cell) error {
 	show := map[Quantity]func(rules.Position, rules.Value) (string, error){
 		Winner:     func(_ rules.Position, v rules.Value) (string, error) { return valueOf(v), nil },
 		Grundy:     newGrundy(),
@@ -184,7 +171,21 @@ func (t *Table) quantity(ctx context.Context, g Game) func(p rules.Position, cel
 		Winning:    winningMoves,
 		Answers:    answers(g.Rules, t.Show),
 	}[t.Show]
+	var value valuer
+	if g.kind != nil && (t.Show == Winner || t.Show == Grundy) {
+		value = g.kind.values()
+	}
 	return func(p rules.Position, cell *Cell) error {
+		if value != nil {
+			if sum, err := g.kind.read(cell.Position); err == nil && len(sum) < 2 {
+				v, err := value.nimSum(sum)
+				if err == nil {
+					cell.Value = byValue(v)
+					cell.Shown = map[Quantity]string{Winner: cell.Value, Grundy: fmt.Sprint(v)}[t.Show]
+				}
+				return err
+			}
+		}
 		v, err := p.Value()
 		if err != nil {
 			return err

@@ -7,26 +7,44 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 )
 
-// newBrowser starts a browser without a window, and returns the context of its first tab. It
-// skips the test where there is no browser.
-func newBrowser(t *testing.T) context.Context {
+// A tab is a tab of a browser without a window. Its pages keep the lines that #line has shown,
+// and the violations of the policy.
+type tab struct {
+	context.Context
+	t *testing.T
+}
+
+const onEachPage = `window.lines = []; window.violations = []
+	addEventListener('securitypolicyviolation', e => violations.push(e.violatedDirective + ' ' + e.blockedURI + ' ' + e.sample))
+	addEventListener('DOMContentLoaded', () => {
+		const line = document.getElementById('line')
+		if (line) new MutationObserver(() => lines.push(line.textContent)).observe(line, { childList: true })
+	})`
+
+// newTab starts a browser. It skips the test where there is none.
+func newTab(t *testing.T) tab {
 	t.Helper()
 	full.Test(t)
 	path := ""
@@ -46,37 +64,31 @@ func newBrowser(t *testing.T) context.Context {
 			}
 			time.Sleep(50 * time.Millisecond)
 		}
-		t.Errorf("%s stays", folder)
+		t.Logf("%s stays", folder)
 	})
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.UserDataDir(folder))
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.UserDataDir(folder), chromedp.WSURLReadTimeout(5*time.Minute))
 	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(stop)
-	ctx, stop = chromedp.NewContext(ctx)
-	t.Cleanup(stop)
-	ctx, stop = context.WithTimeout(ctx, 10*time.Minute)
-	t.Cleanup(stop)
-	do(t, ctx, onEachPage(`window.lines = []; window.violations = []
-		addEventListener('securitypolicyviolation', e => violations.push(e.violatedDirective + ' ' + e.blockedURI + ' ' + e.sample))
-		addEventListener('DOMContentLoaded', () => {
-			const line = document.getElementById('line')
-			if (line) new MutationObserver(() => lines.push(line.textContent)).observe(line, { childList: true })
-		})`))
-	return ctx
+	return newTabOf(ctx, t)
 }
 
-// onEachPage runs a script at the beginning of each page.
-func onEachPage(script string) chromedp.Action {
-	return chromedp.ActionFunc(func(ctx context.Context) error {
-		_, err := cdppage.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
+// newTabOf opens a tab, in the browser of another one.
+func newTabOf(ctx context.Context, t *testing.T) tab {
+	ctx, stop := chromedp.NewContext(ctx)
+	t.Cleanup(stop)
+	b := tab{ctx, t}
+	b.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := cdppage.AddScriptToEvaluateOnNewDocument(onEachPage).Do(ctx)
 		return err
-	})
+	}))
+	return b
 }
 
-// do runs actions in a tab.
-func do(t *testing.T, ctx context.Context, actions ...chromedp.Action) {
-	t.Helper()
-	if err := chromedp.Run(ctx, actions...); err != nil {
-		t.Fatalf("%v; the page is\n%s", err, evaluate[string](ctx, "location.href + '\\n' + document.body.innerText"))
+// do runs actions.
+func (b tab) do(actions ...chromedp.Action) {
+	b.t.Helper()
+	if err := chromedp.Run(b, actions...); err != nil {
+		b.t.Fatalf("%v; the page is\n%s", err, evaluate[string](b, "location.href + '\\n' + document.body.innerText"))
 	}
 }
 
@@ -91,13 +103,12 @@ func evaluate[T any](ctx context.Context, expression string) (value T) {
 // until waits until an expression is true, perhaps on another page.
 func until(expression string) chromedp.Action {
 	return chromedp.ActionFunc(func(ctx context.Context) error {
-		for ctx.Err() == nil {
+		for began := time.Now(); time.Since(began) < 10*time.Minute; time.Sleep(50 * time.Millisecond) {
 			if evaluate[bool](ctx, expression) {
 				return nil
 			}
-			time.Sleep(50 * time.Millisecond)
 		}
-		return fmt.Errorf("%w: never true: %s", ctx.Err(), expression)
+		return fmt.Errorf("never true: %s", expression)
 	})
 }
 
@@ -116,6 +127,99 @@ func inEditor(text string) chromedp.Action {
 	}
 }
 
+// listening returns a new server at a port, for visitors who know the token.
+func listening(t *testing.T) (*Server, string) {
+	s := newVisitor(t).server
+	server := httptest.NewServer(admitted(s))
+	t.Cleanup(func() {
+		s.stop() // ends the events
+		server.Close()
+	})
+	return s, server.URL
+}
+
+// wanted is what to point at next: a move on the board, else a spot to pick, else a move that
+// fits.
+const wanted = `(document.querySelector('#board a[href$="/"]:not([href^="."])') || document.querySelector('#board a:not(.chosen)') || document.querySelector('.moves a'))`
+
+// A game on each kind of board is played to its end: by mouse, and by keyboard. The page is
+// never loaded anew, and each move is said.
+func TestBrowserPlays(t *testing.T) {
+	b := newTab(t)
+	_, base := listening(t)
+	for id, text := range map[string]string{
+		"poj1067": "2 3", "poj1704": "2 5 8", "hdu4315": "2 K4 6", "hdu1730": "3: 1-3 3-1, Tom", "timus1639": "2x3",
+		"hdu1524": "0>1,2,3 1>3 2>3 3 | 0 1", "bzoj2463": "3 right", "hdu2516": "5, at most 4", "cf768e": "2 3",
+	} {
+		for _, keyboard := range []bool{false, true} {
+			b.do(chromedp.Navigate(base+"/p/"+id+"/play?side=both&position="+url.QueryEscape(text)), chromedp.Evaluate("window.here = true", nil))
+			for n, tabs := 0, 0; evaluate[bool](b, "!!"+wanted); n++ {
+				before := evaluate[string](b, "location.href")
+				for ; keyboard && !evaluate[bool](b, "document.activeElement === "+wanted); tabs++ {
+					b.do(chromedp.KeyEvent(kb.Tab))
+				}
+				if n > 40 || tabs > 1000 {
+					t.Fatalf("%s: the game does not end, or the Tab key does not lead to a spot", id)
+				}
+				if keyboard {
+					b.do(chromedp.KeyEvent("\r"))
+				} else {
+					x, y := b.middle(wanted)
+					b.do(chromedp.MouseClickXY(x, y))
+				}
+				b.do(until("location.href !== " + strconv.Quote(before)))
+			}
+			b.do(until("window.here === true && document.querySelector('body > [role=status]').textContent.includes(': ')"), says("wins"))
+		}
+	}
+}
+
+// middle returns the middle of a spot.
+func (b tab) middle(spot string) (x, y float64) {
+	var at [2]float64
+	b.do(chromedp.Evaluate(`(e => { e.scrollIntoView({block: 'center'}); const r = (e.querySelector('.touch') || e).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })(`+spot+`)`, &at))
+	return at[0], at[1]
+}
+
+// A screen reader has a name for each spot that says the move. A man can be dragged; the
+// address goes back.
+func TestBrowserDrags(t *testing.T) {
+	b := newTab(t)
+	_, base := listening(t)
+	var tree struct {
+		Nodes []struct {
+			Role, Name struct {
+				Value any `json:"value"`
+			}
+		} `json:"nodes"`
+	}
+	b.do(chromedp.Navigate(base+"/p/poj1704/play/2_5_9/both/"), chromedp.ActionFunc(func(ctx context.Context) error {
+		return cdp.Execute(ctx, "Accessibility.getFullAXTree", nil, &tree)
+	}))
+	var names []string
+	for _, n := range tree.Nodes {
+		names = append(names, fmt.Sprint(n.Role.Value, " ", n.Name.Value))
+	}
+	if !slices.Contains(names, "link slide the man on 2 to 1") || !slices.Contains(names, "link cell 9: choose among 3 moves") {
+		t.Errorf("the nodes have the names %v", names)
+	}
+	spot := func(name string) string {
+		return "[...document.querySelectorAll('#board a')].find(a => a.textContent.startsWith(" + strconv.Quote(name) + "))"
+	}
+	toX, toY := b.middle(spot("slide the man on 9 to 7"))
+	x, y := b.middle(spot("cell 9"))
+	at := func(x, y float64) []*input.TouchPoint { return []*input.TouchPoint{{X: x, Y: y}} }
+	for _, drag := range []chromedp.Tasks{
+		{chromedp.MouseEvent(input.MousePressed, x, y, chromedp.ButtonLeft), chromedp.MouseEvent(input.MouseMoved, toX, toY, chromedp.ButtonLeft),
+			chromedp.MouseEvent(input.MouseReleased, toX, toY, chromedp.ButtonLeft)},
+		{input.DispatchTouchEvent(input.TouchStart, at(x, y)), input.DispatchTouchEvent(input.TouchMove, at((x+toX)/2, (y+toY)/2)),
+			input.DispatchTouchEvent(input.TouchMove, at(toX, toY)), input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{})},
+	} {
+		b.do(drag, says("Georgia: slide the man on 9 to 7."), until("location.pathname.endsWith('/2_5_9/both/5/')"), chromedp.Evaluate("history.back()", nil),
+			until(`![...document.querySelectorAll("#said p")].some(p => p.textContent.startsWith("Georgia:")) && location.pathname.endsWith("/both/")`))
+	}
+}
+
 // A gate holds back judging, which reads the samples, until it is closed.
 type gate struct {
 	fs.FS
@@ -128,42 +232,47 @@ func (g gate) Open(name string) (fs.File, error) {
 }
 
 // A person types a wrong program, sees its result come in live, mends it and is accepted,
-// without leaving the page. A draft outlives the tab.
+// without leaving the page. A draft outlives the tab, ten tabs judge at once, and without
+// scripts forms do the same.
 func TestBrowserJudges(t *testing.T) {
-	ctx := newBrowser(t)
-	s, server := newServer(t, "")
-	right := string(full.Must(suite.Own.Solution("beans"))(t))
-	held := gate{s.Files.Samples, make(chan bool)}
-	do(t, ctx,
-		chromedp.Navigate(server.URL+"/p/beans"), chromedp.Click(`//a[text()="Write a program"]`), says("Your program in C++"),
+	b := newTab(t)
+	s, base := listening(t)
+	b.do(chromedp.Navigate(base+"/p/beans"), chromedp.Click(`//a[text()="Write a program"]`), says("Your program in C++"),
 		chromedp.Click(`//a[text()="Go"]`), says("Your program in Go"),
 		inEditor("package main\n\nfunc main() { println(1) }\n"), chromedp.Reload(), until(`document.querySelector("#source").value.includes("println(1)")`),
 		inEditor("package main\n\nimport \"fmt\"\n\nfunc main() {\n\tfmt.Println(\"Lagutin\")\n}\n"),
 	)
+	held := gate{s.Files.Samples, make(chan bool)}
 	s.Files.Samples = held
-	do(t, ctx, chromedp.Click("button.main"), until("lines.length > 0"))
+	b.do(chromedp.Click("button.main"), until("lines.length > 0"))
 	close(held.open)
-	do(t, ctx, says("WA, wrong answer"), says("Groups of tests"))
-	if lines := evaluate[[]string](ctx, "lines"); len(lines) < 2 || lines[len(lines)-1] != "WA, wrong answer" {
+	b.do(says("WA, wrong answer"), says("Groups of tests"))
+	if lines := evaluate[[]string](b, "lines"); len(lines) < 2 || lines[len(lines)-1] != "WA, wrong answer" {
 		t.Errorf("the results came as %q", lines)
 	}
-	do(t, ctx, chromedp.Click(`//a[text()="Edit and judge again"]`), says("Your program in Go"), inEditor(right),
-		chromedp.KeyEvent("\x1b"), chromedp.KeyEvent("\t")) // leaves the editor
-	if focused := evaluate[string](ctx, "document.activeElement.id"); focused != "file" {
-		t.Errorf("after Escape and Tab the focus is on %q", focused)
+	b.do(chromedp.Click(`//a[text()="Edit and judge again"]`), says("Your program in Go"), inEditor(string(full.Must(suite.Own.Solution("beans"))(t))),
+		chromedp.KeyEvent("\x1b"), chromedp.KeyEvent("\t"), until("document.activeElement.id === 'file'"), // leaves the editor
+		chromedp.KeyEvent("\t"), chromedp.KeyEvent("\t"), chromedp.KeyEvent("\r"), says("AC, accepted"), until("violations.length === 0"))
+
+	v, tabs := &visitor{t: t, server: s, at: &url.URL{}}, []tab(nil)
+	for i := range 10 {
+		v.post("http://localhost/p/beans/judge", "language", "Go", "main.go", fmt.Sprintf("package main\n\nfunc main() { println(%d) }\n", i))
+		tabs = append(tabs, newTabOf(b, t))
+		tabs[i].do(chromedp.Navigate(base+v.at.Path), says("main.go"))
 	}
-	do(t, ctx, chromedp.KeyEvent("\t"), chromedp.KeyEvent("\t"), chromedp.KeyEvent("\r"), says("AC, accepted"),
-		chromedp.Navigate(server.URL+"/"), says("solved"))
-	if broken := evaluate[[]string](ctx, "violations"); len(broken) > 0 {
-		t.Errorf("the policy was broken: %v", broken)
+	b.do(chromedp.Navigate(base+"/"), says("solved"))
+	for _, b := range tabs {
+		b.do(says("WA, wrong answer"))
 	}
+	b.do(emulation.SetScriptExecutionDisabled(true), chromedp.Navigate(base+"/p/beans/judge?language=Go"),
+		chromedp.WaitVisible("#source"), chromedp.SendKeys("#source", "x"), chromedp.Click("button.main"), until("document.querySelector('.judged').innerText.startsWith('CE')"))
 }
 
 // What a person types before the scripts are there stays, with the focus and the place in the
 // text, though there is an older draft.
 func TestBrowserTypesEarly(t *testing.T) {
-	ctx := newBrowser(t)
-	s, _ := newServer(t, "")
+	b := newTab(t)
+	s, _ := listening(t)
 	scripts := make(chan bool)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, ".js") {
@@ -172,43 +281,30 @@ func TestBrowserTypesEarly(t *testing.T) {
 		admitted(s).ServeHTTP(w, r)
 	}))
 	defer server.Close()
-	do(t, ctx, chromedp.Navigate(server.URL), chromedp.Evaluate("localStorage.setItem('draft beans Go', 'old')", nil),
+	b.do(chromedp.Navigate(server.URL), chromedp.Evaluate("localStorage.setItem('draft beans Go', 'old')", nil),
 		chromedp.ActionFunc(func(ctx context.Context) error { // and does not wait for the scripts
 			_, _, _, _, err := cdppage.Navigate(server.URL + "/p/beans/judge?language=Go").Do(ctx)
 			return err
 		}),
 		until("document.querySelector('#source')?.focus(), document.activeElement?.id === 'source'"), input.InsertText("// early"))
 	close(scripts)
-	do(t, ctx, until("document.activeElement.matches('.editor')"), input.InsertText(", and late\n"),
+	b.do(until("document.activeElement.matches('.editor')"), input.InsertText(", and late\n"),
 		until(`document.querySelector("#source").value.startsWith("// early, and late\npackage main\n")`),
 		chromedp.Reload(), until(`document.querySelector("#source").value.startsWith("// early, and late\n")`))
 }
 
-// Without scripts forms do the same.
-func TestBrowserWithoutScripts(t *testing.T) {
-	ctx := newBrowser(t)
-	_, server := newServer(t, "")
-	do(t, ctx, emulation.SetScriptExecutionDisabled(true), chromedp.Navigate(server.URL+"/p/beans/judge?language=Go"),
-		chromedp.WaitVisible("#source"), chromedp.SendKeys("#source", "x"), chromedp.Click("button.main"),
-		until("!!document.querySelector('.judged')"))
-	if text := evaluate[string](ctx, "document.querySelector('.judged').innerText"); !strings.HasPrefix(text, "CE") {
-		t.Errorf("the page says %q", text)
-	}
-}
-
 // A tab says when the server has gone, and goes on when it is back, with the same token.
 func TestBrowserLosesServer(t *testing.T) {
-	ctx := newBrowser(t)
+	b := newTab(t)
 	folder, address := t.TempDir(), "127.0.0.1:0"
-	var s *Server
-	start := func(files suite.Files, atEnd func()) (stop func()) {
+	start := func(files suite.Files, atEnd func()) (s *Server, stop func()) {
 		l := full.Must(net.Listen("tcp", address))(t)
 		address = l.Addr().String()
 		s = full.Must(New(context.Background(), Options{Files: files, Data: folder, Log: func(line string) { t.Log(line) }}))(t)
 		serving, end := context.WithCancel(context.Background())
 		ended := make(chan error)
 		go func() { ended <- s.Serve(serving, l) }()
-		return func() {
+		return s, func() {
 			end()
 			full.Check(t, <-ended)
 			atEnd()
@@ -216,97 +312,48 @@ func TestBrowserLosesServer(t *testing.T) {
 		}
 	}
 	held := gate{suite.Own.Samples, make(chan bool)}
-	stop := start(suite.Files{Problems: suite.Own.Problems, Samples: held}, func() { close(held.open) })
-	sub := full.Must(s.take(Submission{Problem: "beans", Language: "Go", File: "main.go"}, []byte("package main\n\nfunc main() { println(1) }\n"), nil))(t)
-	do(t, ctx, chromedp.Navigate("http://"+address+"/?token="+s.Token), chromedp.Navigate(fmt.Sprintf("http://%s/s/%d", address, sub.ID)), until("lines.length > 0"))
+	s, stop := start(suite.Files{Problems: suite.Own.Problems, Samples: held}, func() { close(held.open) })
+	sub := full.Must(s.enqueue(Submission{Problem: "beans", Language: "Go", File: "main.go"}, []byte("package main\n\nfunc main() { println(1) }\n"), nil))(t)
+	b.do(chromedp.Navigate("http://"+address+"/?token="+s.Token), until("location.search === ''"), says("Search"),
+		chromedp.Navigate(fmt.Sprintf("http://%s/s/%d", address, sub.ID)), until("lines.length > 0"))
 	stop()
-	do(t, ctx, says("The judge does not answer"))
-	stop = start(suite.Own, func() {})
+	b.do(says("The judge does not answer"))
+	_, stop = start(suite.Own, func() {})
 	defer stop()
-	do(t, ctx, says("WA, wrong answer"))
+	b.do(says("WA, wrong answer"))
 }
 
-// Ten tabs that judge at once all get their results, and the server answers meanwhile.
-func TestBrowserTabs(t *testing.T) {
-	ctx := newBrowser(t)
-	_, server := newServer(t, "")
-	var tabs []context.Context
-	for i := range 10 {
-		tab, stop := chromedp.NewContext(ctx)
-		defer stop()
-		path := sendProgram(t, server.URL, "beans", "main.go", fmt.Sprintf("package main\n\nfunc main() { println(%d) }\n", i))
-		do(t, tab, chromedp.Navigate(path), says("main.go"))
-		tabs = append(tabs, tab)
-	}
-	do(t, ctx, chromedp.Navigate(server.URL+"/p/hdu2177"), says("The game"))
-	for _, tab := range tabs {
-		do(t, tab, says("WA, wrong answer"))
-	}
-}
-
-// axeScript returns the text of axe-core, which finds what keeps people out of a page. It
-// skips the test where npm can't get it.
-func axeScript(t *testing.T) string {
-	t.Helper()
+// lookAtStates fails if a state of a page breaks the policy, has what axe-core finds, or does not fit
+// into 320 pixels, on light and on dark paper. If SHOTS names a folder, it keeps pictures there.
+func lookAtStates(t *testing.T, s *Server) {
+	b := newTab(t)
+	server := httptest.NewServer(admitted(s))
+	defer server.Close()
 	folder := t.TempDir()
-	out, err := exec.Command("npm", "install", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", "axe-core@4.10.3").CombinedOutput()
-	if err != nil {
+	if out, err := exec.Command("npm", "install", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", "axe-core@4.10.3").CombinedOutput(); err != nil {
 		t.Skipf("npm can't get axe-core: %v\n%s", err, out)
 	}
-	return string(full.Must(os.ReadFile(filepath.Join(folder, "node_modules", "axe-core", "axe.min.js")))(t))
-}
-
-// checkLook fails if a page breaks the policy, has what axe-core finds, or does not fit into
-// 320 pixels, on light and on dark paper. If SHOTS names a folder, it keeps pictures there.
-func checkLook(t *testing.T, ctx context.Context, axe, name, address string) {
-	t.Helper()
-	for _, scheme := range []string{"light", "dark"} {
-		for _, width := range []int64{320, 1200} {
+	axe := string(full.Must(os.ReadFile(filepath.Join(folder, "node_modules", "axe-core", "axe.min.js")))(t))
+	for _, at := range states {
+		for width, scheme := range map[int64]string{320: "light", 1280: "dark"} {
+			if at.name == "" {
+				continue
+			}
 			var faults []string
 			var png []byte
-			dark := emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}})
-			do(t, ctx, chromedp.EmulateViewport(width, 900), dark, chromedp.Navigate(address), chromedp.WaitReady("main"),
+			media := emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}})
+			b.do(chromedp.EmulateViewport(width, 900), media, chromedp.Navigate(server.URL+at.path), chromedp.WaitReady("main"),
 				chromedp.Evaluate("for (const d of document.querySelectorAll('details')) d.open = true", nil), chromedp.Evaluate(axe, nil),
 				chromedp.Evaluate(`axe.run().then(r => [...violations, ...r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' ').slice(0, 300)),
 					...document.documentElement.scrollWidth > innerWidth ? ['too wide: ' + document.documentElement.scrollWidth] : []])`,
-					&faults, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }),
-				chromedp.FullScreenshot(&png, 100))
+					&faults, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
 			if len(faults) > 0 {
-				t.Errorf("%s, %s, %d pixels: %s", name, scheme, width, strings.Join(faults, "\n"))
+				t.Errorf("%s, %s, %d pixels: %s", at.name, scheme, width, strings.Join(faults, "\n"))
 			}
 			if folder := os.Getenv("SHOTS"); folder != "" {
-				full.Check(t, os.WriteFile(fmt.Sprintf("%s/%s-%s-%d.png", folder, name, scheme, width), png, 0o644))
+				b.do(chromedp.FullScreenshot(&png, 100))
+				full.Check(t, os.WriteFile(fmt.Sprintf("%s/%s-%s-%d.png", folder, at.name, scheme, width), png, 0o644))
 			}
 		}
-	}
-}
-
-// Everyone can use each page in each state.
-func TestBrowserLook(t *testing.T) {
-	ctx := newBrowser(t)
-	axe := axeScript(t)
-	s, server := newServer(t, "")
-	right := string(full.Must(suite.Own.Solution("hdu1850"))(t))
-	pages := map[string]string{
-		"list": "/", "none": "/?q=nothing+like+it", "problem": "/p/hdu2188", "form": "/p/hdu1850/judge?language=Go", "own-input": "/p/hdu1850/judge?sample=sample",
-		"submissions": "/s/", "compare": "/s/compare?of=1&of=2", "watch": "/p/hdu1850/watch", "missing": "/x", "running": "/s/100",
-		"laboratory": "/lab", "own-game": "/lab?game=--take+1,3,4&law=on", "grid": "/lab?game=hdu1850&show=grundy&to=30", "no-game": "/lab?game=x", "own-play": "/p/take-1,3,4/play?position=5+2",
-	}
-	for name, text := range map[string]string{
-		"accepted": right, "wrong": strings.Replace(right, "nimSum ^= p", "nimSum |= p", 1), "not-compiled": "package main\n\nfunc main() { <b>x</b> }\n",
-		"large": "package main\n\nimport (\n\t\"os\"\n\t\"strings\"\n)\n\nfunc main() { os.Stderr.WriteString(strings.Repeat(\"<b>\", 1<<19)); os.Stdout.WriteString(strings.Repeat(\"<b>\", 1<<19)) }\n",
-	} {
-		address := sendProgram(t, server.URL, "hdu1850", name+".go", text)
-		judgedAt(t, address)
-		pages[name] = strings.TrimPrefix(address, server.URL)
-	}
-	s.mu.Lock()
-	s.runs[100] = &run{doing: "judging on small, 7 tests done ..."}
-	s.mu.Unlock()
-	s.store.mu.Lock()
-	s.store.all[100] = Submission{ID: 100, Problem: "hdu2188", File: "a.go"}
-	s.store.mu.Unlock()
-	for name, path := range pages {
-		checkLook(t, ctx, axe, name, server.URL+path)
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"time"
 )
 
@@ -49,7 +48,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		case !s.admits(w, r):
 			s.fail(w, http.StatusForbidden, "Open the address with its token, as judge serve has printed it.")
 		case r.URL.Query().Has("token"):
-			http.Redirect(w, r, "/", http.StatusSeeOther) // the path could lead elsewhere: //evil.example
+			s.fail(w, http.StatusOK, "This browser has the token.") // leads to /: a redirect from elsewhere would lack the cookie
 		default:
 			r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 			next.ServeHTTP(w, r)
@@ -82,8 +81,10 @@ func foreign(r *http.Request) bool {
 // tokenCookie is the cookie that keeps the token.
 const tokenCookie = "grundy-token"
 
-// cookieAge is how many seconds cookies last.
-const cookieAge = 365 * 24 * 3600
+// setCookie sets a cookie for a year. Scripts can't read it.
+func setCookie(w http.ResponseWriter, name, value string) {
+	http.SetCookie(w, &http.Cookie{Name: name, Value: value, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: 365 * 24 * 3600})
+}
 
 // keptToken returns the token in a folder, a new one if there is none. Other users of this
 // machine reach its ports, but can't read the file.
@@ -108,7 +109,7 @@ func (s *Server) Ticket() string {
 }
 
 // admits reports whether a visitor knows the token. One that comes with the address, or with
-// the ticket, gets it in a cookie. It is sent with links from elsewhere, too; see foreign.
+// the ticket, gets it in a cookie, which browsers don't send with links from elsewhere.
 func (s *Server) admits(w http.ResponseWriter, r *http.Request) bool {
 	same := func(a, b string) bool { return b != "" && subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
 	sent := r.URL.Query().Get("token")
@@ -119,43 +120,24 @@ func (s *Server) admits(w http.ResponseWriter, r *http.Request) bool {
 	}
 	s.mu.Unlock()
 	if ticket || same(sent, s.Token) {
-		http.SetCookie(w, &http.Cookie{Name: tokenCookie, Value: s.Token, Path: "/", HttpOnly: true, SameSite: http.SameSiteLaxMode, MaxAge: cookieAge})
+		setCookie(w, tokenCookie, s.Token)
 		return true
 	}
 	cookie, err := r.Cookie(tokenCookie)
 	return err == nil && same(cookie.Value, s.Token)
 }
 
-// bounded returns a listener with a limit on open connections. Others wait.
-func bounded(l net.Listener, most int) net.Listener {
-	return boundedListener{l, make(chan bool, most)}
-}
-
-type boundedListener struct {
+// A bounded listener has a limit on open connections: open has an item for each. Others wait.
+type bounded struct {
 	net.Listener
-	open chan bool // one for each open connection
+	open chan bool
 }
 
-func (l boundedListener) Accept() (net.Conn, error) {
-	l.open <- true
-	c, err := l.Listener.Accept()
+func (b bounded) Accept() (net.Conn, error) {
+	b.open <- true
+	c, err := b.Listener.Accept()
 	if err != nil {
-		<-l.open
-		return nil, err
+		<-b.open
 	}
-	return &boundedConn{Conn: c, open: l.open}, nil
-}
-
-type boundedConn struct {
-	net.Conn
-	open   chan bool
-	closed atomic.Bool
-}
-
-// Close closes the connection. The server may close one twice.
-func (c *boundedConn) Close() error {
-	if !c.closed.Swap(true) {
-		<-c.open
-	}
-	return c.Conn.Close()
+	return c, err
 }

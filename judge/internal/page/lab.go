@@ -13,7 +13,6 @@ import (
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
 
@@ -75,7 +74,10 @@ func (p *player) playable(w http.ResponseWriter, r *http.Request) (problem suite
 			return ownProblem(own), true
 		}
 	}
-	return p.problem(w, r)
+	if problem, found = suite.Find(r.PathValue("id")); !found {
+		p.fail(w, http.StatusNotFound, "There is no such problem.")
+	}
+	return problem, found
 }
 
 // ownProblem returns a person's own game as a problem that has positions to start with.
@@ -136,16 +138,19 @@ func (p *player) lab(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	status := http.StatusOK
-	if err := l.fill(r.Context(), problem, instance, own.Octal, query); err != nil {
+	g := own.Game
+	if found {
+		g = lab.Of(problem, instance)
+	}
+	g.Rules = instance
+	if err := l.fill(r.Context(), problem, g, query); err != nil {
 		l.Fault, status = report.Capital(err.Error())+".", http.StatusBadRequest
 	}
 	p.render(w, status, "lab", l)
 }
 
 // fill makes the table that a query asks for, and looks for its laws.
-func (l *laboratory) fill(ctx context.Context, problem suite.Problem, r rules.Rules, octal *lab.Octal, query url.Values) error {
-	g := lab.Of(problem, r)
-	g.Octal = octal
+func (l *laboratory) fill(ctx context.Context, problem suite.Problem, g lab.Game, query url.Values) error {
 	g, err := g.At(result.Clip(query.Get("at"), longestGame))
 	l.At = g.Pattern
 	if err != nil {

@@ -34,17 +34,17 @@ func DataFolder() string {
 	if data := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(data) {
 		return filepath.Join(data, "grundy")
 	}
-	home, err := os.UserHomeDir()
-	switch {
-	case err != nil:
-		return ""
-	case runtime.GOOS == "darwin":
-		return filepath.Join(home, "Library", "Application Support", "grundy")
-	case runtime.GOOS == "windows":
-		if data := os.Getenv("LocalAppData"); filepath.IsAbs(data) {
-			return filepath.Join(data, "grundy")
-		}
+	folder, err := os.UserHomeDir()
+	switch runtime.GOOS {
+	case "darwin":
+		folder, err = os.UserConfigDir() // Library/Application Support
+	case "windows":
+		folder, err = os.UserCacheDir() // LocalAppData
+	default:
+		folder = filepath.Join(folder, ".local", "share")
+	}
+	if err != nil {
 		return ""
 	}
-	return filepath.Join(home, ".local", "share", "grundy")
+	return filepath.Join(folder, "grundy")
 }

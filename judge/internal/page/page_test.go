@@ -2,7 +2,7 @@ package page
 
 import (
 	"bytes"
-	"context"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -10,12 +10,15 @@ import (
 	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"regexp"
 	"runtime"
 	"strings"
 	"testing"
 	"time"
+
+	"go.etcd.io/bbolt"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
@@ -26,9 +29,30 @@ import (
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
 	if folder := os.Getenv(childFolder); folder != "" {
-		serveForTest(folder)
+		submitUntilKilled(folder)
 	}
 	os.Exit(m.Run())
+}
+
+// A visitor reads pages as a browser without scripts does, with the token.
+type visitor struct {
+	t      testing.TB
+	server *Server
+	name   string // of the browser
+	at     *url.URL
+	text   string
+	status int
+	header http.Header
+}
+
+// newVisitor returns a visitor of a new server, for this person only.
+func newVisitor(t testing.TB) *visitor { return visitorOf(t, t.TempDir()) }
+
+// visitorOf returns a visitor of a server with its store in a folder.
+func visitorOf(t testing.TB, folder string) *visitor {
+	s := full.Must(New(t.Context(), Options{Files: suite.Own, Version: "test", Data: folder, Log: func(line string) { t.Log(line) }}))(t)
+	t.Cleanup(func() { s.Close() })
+	return &visitor{t: t, server: s, at: full.Must(url.Parse("http://localhost/"))(t)}
 }
 
 // admitted returns the handler of a server for visitors who know the token.
@@ -39,67 +63,43 @@ func admitted(s *Server) http.Handler {
 	})
 }
 
-// newServer starts a server with a store of its own, for visitors who know the token. It is
-// "" for this person only.
-func newServer(t testing.TB, token string) (*Server, *httptest.Server) {
-	t.Helper()
-	s := full.Must(New(context.Background(), Options{Files: suite.Own, Version: "test", Data: t.TempDir(), Token: token, Log: func(line string) { t.Log(line) }}))(t)
-	server := httptest.NewServer(admitted(s))
-	t.Cleanup(func() {
-		s.stop() // ends the events
-		server.Close()
-		full.Check(t, s.Close())
-	})
-	return s, server
-}
-
-// fetch sends a request and returns the status and the text of the answer.
-func fetch(t testing.TB, r *http.Request) (int, string) {
-	t.Helper()
-	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	answer := full.Must(client.Do(r))(t)
-	defer answer.Body.Close()
-	text := full.Must(io.ReadAll(answer.Body))(t)
-	if location := answer.Header.Get("Location"); location != "" {
-		text = []byte(location)
+// send sends a request, and follows where the answer leads.
+func (v *visitor) send(method, link string, body io.Reader, kind string) {
+	v.t.Helper()
+	for range 6 {
+		v.at = v.at.ResolveReference(full.Must(url.Parse(html.UnescapeString(link)))(v.t))
+		r := httptest.NewRequest(method, v.at.String(), body)
+		r.Header.Set("Content-Type", kind)
+		r.AddCookie(&http.Cookie{Name: browserCookie, Value: v.name})
+		w := httptest.NewRecorder()
+		admitted(v.server).ServeHTTP(w, r)
+		v.text, v.status, v.header = w.Body.String(), w.Code, w.Header()
+		if link = w.Header().Get("Location"); link == "" {
+			return
+		}
+		method, body = http.MethodGet, nil
 	}
-	return answer.StatusCode, string(text)
+	v.t.Fatalf("%s leads on and on", v.at)
 }
 
-func get(t testing.TB, address string) string {
-	t.Helper()
-	status, text := fetch(t, full.Must(http.NewRequest("GET", address, nil))(t))
-	if status != http.StatusOK {
-		t.Fatalf("GET %s: %d\n%s", address, status, text)
-	}
-	return text
-}
+// visit follows a link, and where that leads.
+func (v *visitor) visit(link string) { v.t.Helper(); v.send(http.MethodGet, link, nil, "") }
 
-// program returns the request that a form sends.
-func program(t testing.TB, base, id string, fields map[string]string, file, text string) *http.Request {
-	t.Helper()
+// post sends a form with fields of names and texts. The file has a name with an ending.
+func (v *visitor) post(link string, fields ...string) {
+	v.t.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
-	for name, value := range fields {
-		full.Check(t, form.WriteField(name, value))
-	}
-	if file != "" {
-		io.WriteString(full.Must(form.CreateFormFile("file", file))(t), text)
+	for i := 0; i < len(fields); i += 2 {
+		field, err := form.CreateFormField(fields[i])
+		if strings.Contains(fields[i], ".") {
+			field, err = form.CreateFormFile("file", fields[i])
+		}
+		full.Check(v.t, err)
+		io.WriteString(field, fields[i+1])
 	}
 	form.Close()
-	r := full.Must(http.NewRequest("POST", base+"/p/"+id+"/judge", &body))(t)
-	r.Header.Set("Content-Type", form.FormDataContentType())
-	return r
-}
-
-// sendProgram sends a program and returns the address of the submission.
-func sendProgram(t testing.TB, base, id, file, text string) string {
-	t.Helper()
-	status, location := fetch(t, program(t, base, id, map[string]string{"language": "Go"}, file, text))
-	if status != http.StatusSeeOther {
-		t.Fatalf("POST %s: %d\n%s", file, status, location)
-	}
-	return base + location
+	v.send(http.MethodPost, link, &body, form.FormDataContentType())
 }
 
 // forbidden finds what the policy of the pages forbids, or what would break it one day.
@@ -116,184 +116,191 @@ func checkPage(t testing.TB, address, text string) {
 	}
 }
 
-// The list finds problems by name and topic. The page of each problem has its statement and
-// folds away what gives the solution away. All headers are there, also for a fault.
-func TestRead(t *testing.T) {
-	t.Parallel()
-	_, server := newServer(t, "")
-	for query, want := range map[string]string{"": "/p/jiaoguan", "wythoff": "/p/poj1067", "POJ+1067": "/p/poj1067", "威佐夫": "/p/hdu2177", "谁能赢呢": "/p/bzoj2463", "misere": "/p/misere-mm"} {
-		text := get(t, server.URL+"/?q="+query)
-		checkPage(t, "/?q="+query, text)
-		if !strings.Contains(text, want+`"`) {
-			t.Errorf("the search for %q does not find %s", query, want)
+// expect fails if the page has another status, or lacks something.
+func (v *visitor) expect(status int, parts ...string) {
+	v.t.Helper()
+	address := fmt.Sprintf("%.100s", v.at)
+	if v.status != status {
+		v.t.Errorf("%s: status %d, want %d:\n%.3000s", address, v.status, status, v.text)
+	}
+	if strings.HasPrefix(v.header.Get("Content-Type"), "text/html") {
+		checkPage(v.t, address, v.text)
+	}
+	for _, part := range parts {
+		if !strings.Contains(html.UnescapeString(v.text), part) {
+			v.t.Errorf("%s: no %q in\n%.3000s", address, part, v.text)
 		}
 	}
+}
+
+// judged waits until the submission at which the visitor is has been judged.
+func (v *visitor) judged(verdict string) (address string) {
+	v.t.Helper()
+	address = v.at.String()
+	v.visit(address + "/events")
+	v.expect(200, "event: done\ndata: \n\n")
+	v.visit(address)
+	v.expect(200, verdict)
+	return address
+}
+
+// The page of each problem has its statement, and folds away what gives the solution away.
+func TestEachRead(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t)
 	details := regexp.MustCompile(`(?s)<details>.*?</details>`)
 	for _, p := range suite.Problems {
-		text := get(t, server.URL+"/p/"+p.ID)
-		checkPage(t, p.ID, text)
-		open := details.ReplaceAllString(text, "")
-		for _, heading := range []string{"The theorem", "Cost", "Traps"} {
-			if !strings.Contains(text, "<h2>"+heading+"</h2>") || strings.Contains(open, heading) || strings.Contains(open, "Topic:") {
+		v.visit("/p/" + p.ID)
+		v.expect(200)
+		text, open := v.text, details.ReplaceAllString(v.text, "")
+		for _, heading := range []string{"The theorem", "Cost", "Traps", "Hint 1 of "} {
+			if !strings.Contains(text, "<h2>"+heading) || strings.Contains(open, heading) || strings.Contains(open, "Topic:") {
 				t.Errorf("%s: %q is missing or not folded", p.ID, heading)
 			}
-		}
-		if !strings.Contains(text, "<h2>Hint 1 of ") || strings.Contains(open, "Hint 1") {
-			t.Errorf("%s: the hints are missing or not folded", p.ID)
 		}
 		for _, heading := range []string{"The game", "Input", "Output", "Example"} {
 			if !strings.Contains(open, "<h2>"+heading+"</h2>") {
 				t.Errorf("%s: %q is missing or folded", p.ID, heading)
 			}
 		}
-		if p.Picture != nil && !strings.Contains(get(t, server.URL+"/p/"+p.ID+"/picture.svg"), "<svg") {
-			t.Errorf("%s: no picture", p.ID)
+		for _, path := range regexp.MustCompile(`(?:href|src)="(/p/[^"]*\.(?:in|out|svg))"`).FindAllStringSubmatch(text, -1) {
+			v.visit(path[1])
+			v.expect(200)
 		}
-		for _, path := range regexp.MustCompile(`href="(/p/[^"]*\.(?:in|out))"`).FindAllStringSubmatch(text, -1) {
-			get(t, server.URL+path[1])
-		}
-		checkPage(t, p.ID+"/judge", get(t, server.URL+"/p/"+p.ID+"/judge?language=Rust&sample="+firstSample(t, p)))
+		v.visit("/p/" + p.ID + "/judge?language=Rust&sample=" + full.Must(suite.Own.SamplesOf(p.ID))(t)[0].Name)
+		v.expect(200, "Your program in Rust", "<details open>")
 	}
-	for _, path := range []string{"/", "/p/none", "/static/none", "/s/1"} {
-		answer := full.Must(http.Get(server.URL + path))(t)
-		answer.Body.Close()
-		for name, want := range headers {
-			if got := answer.Header.Get(name); got != want {
-				t.Errorf("%s: %s: %q, want %q", path, name, got, want)
-			}
-		}
-	}
-}
-
-func firstSample(t testing.TB, p suite.Problem) string {
-	return full.Must(suite.Own.SamplesOf(p.ID))(t)[0].Name
-}
-
-// judgedAt waits for the end of a submission's events and returns its page.
-func judgedAt(t testing.TB, address string) string {
-	t.Helper()
-	if events := get(t, address+"/events"); !strings.HasSuffix(events, "event: done\ndata: \n\n") {
-		t.Fatalf("the events of %s end with %q", address, events[max(0, len(events)-100):])
-	}
-	text := get(t, address)
-	checkPage(t, address, text)
-	return text
 }
 
 // nasty is a program whose text and output try to become a part of the page.
 const nasty = "package main\n\nimport \"fmt\"\n\n// </textarea></pre><script>alert(1)</script>\u202e\nfunc main() { fmt.Println(\"<img src=x onerror=alert(1)>\\x00\\xff\u202e\") }\n"
 
-// A program is judged as judge test does: its result comes as events, on a page, and as the
-// document of judge test --json. What users write stays text.
-func TestJudge(t *testing.T) {
+// states are the pages in all states, and what they say. The submissions are those of
+// TestEachPage. A browser looks at those with a name.
+var states = []struct {
+	name, path string
+	status     int
+	says       string
+}{
+	{"list", "/", 200, `/p/jiaoguan"`}, {"none", "/?q=nothing+like+it", 200, "0 problems"}, {"", "/?q=wythoff", 200, "/p/poj1067"},
+	{"", "/?q=POJ+1067", 200, "/p/poj1067"}, {"", "/?q=威佐夫", 200, "/p/hdu2177"}, {"", "/?q=谁能赢呢", 200, "/p/bzoj2463"},
+	{"", "/?q=misere", 200, "/p/misere-mm"}, {"problem", "/p/hdu2188", 200, "汶川"}, {"missing", "/x", 404, "There is no such page."},
+	{"", "/p/none", 404, "There is no such problem."}, {"", "/s/9999", 404, "There is no such submission."}, {"", "/static/x/none", 404, "There is no such file."},
+	{"form", "/p/beans/judge?language=Go", 200, "Your program in Go"}, {"own-input", "/p/hdu1850/judge?sample=sample", 200, "<details open>"},
+	{"watch", "/p/beans/watch", 200, "The whole path"}, {"empty", "/s/?problem=hdu1849", 200, "There are none yet."},
+	{"accepted", "/s/1", 200, "AC, accepted"}, {"wrong", "/s/2", 200, `<img src=x onerror`}, {"not-compiled", "/s/3", 200, "CE, compilation error"},
+	{"slow", "/s/4", 200, "TLE, time limit exceeded"}, {"large", "/s/5", 200, "OLE, output limit exceeded"},
+	{"running", "/s/100", 200, "judging on small"}, {"queue", "/s/101", 200, "starting"}, {"", "/s/100/json", 404, "not judged yet"},
+	{"submissions", "/s/", 200, "judging on small"}, {"", "/s/?problem=beans", 200, "<b>?.go"}, {"compare", "/s/compare?of=2&of=1", 200, `<span class="good">`},
+	{"", "/s/compare?of=1", 422, "Choose two submissions"}, {"", "/p/beans/judge?from=2", 200, "</textarea></pre><script>"}, {"", "/s/2/source", 200, nasty},
+	{"", "/s/2/json", 200, `"verdict": "WA"`}, {"", "/s/2/input?test=none", 404, "no input"}, {"", "/s/90/input?test=samples/%3Cb%3E", 200, "100\n7\n"},
+	{"", "/s/90", 200, "100 piles"},
+
+	{"values", "/p/cf768e/play/5(1)_3(1,2)/first-values/", 200, "Grundy values of the parts"}, {"picked", "/p/poj1067/play/4_6/both/?pick=0.0", 200, "You picked"},
+	{"ended", "/p/poj1067/play/1_3/first/5/1/1/", 200, "the first mistake"}, {"too-large", "/p/hdu1850/play/300_400/first/", 200, "Play it with another person"},
+	{"watching", "/p/hdu1850/play/3_4_5/none/2/", 200, "Next move"}, {"strip", "/p/poj1704/play/2_5_9_40/both/?pick=0.9", 200, "Moves that fit"},
+	{"long-strip", "/p/poj1704/play/2_50_800/both/", 200, "is to move"}, {"rows", "/p/hdu1730/play/8:_1-3_5-2,_Jerry/second/", 200, "You are Jerry; the judge is Tom."},
+	{"sheets", "/p/timus1639/play/4x3_1x1_1x1_2x2/both/", 200, "is to move"}, {"grid", "/p/bzoj2463/play/4_right_down/first/", 200, "You are to move."},
+	{"graph", "/p/hdu1524/play/0%3E1,2_1%3E2_2_%7C_0_0/first/", 200, "You are to move."},
+	{"number", "/p/hdu2188/play/5_of_14,_at_most_7/first/", 200, "You are to move."},
+	{"1000-piles", "/p/mipt100/play/" + strings.Repeat("3_1_4_1_5_", 200) + "/both/", 200, "is to move"},
+	{"large-graph", "/p/hdu1524/play?side=both&position=" + url.QueryEscape(longPath(30)+" | 0 0 3 7"), 200, "is to move"},
+	{"", "/p/hdu1850/play/3_4/first", 200, "You are to move."}, {"", "/p/hdu1850/play/3_4/first/?pick=7.7", 200, "You are to move."},
+	{"sample", "/p/hdu1850/play?sample=lost", 200, "case 1: "}, {"", "/p/hdu1850/play?sample=../../x", 404, "There is no such sample."},
+	{"", "/p/hdu1850/play?position=3+x", 400, "The position, column 3: "}, {"", "/p/hdu1850/play/3_x/first/", 400, "The position, column 3: "},
+	{"", "/p/hdu1850/play/3_4/third/", 400, `"third" in the address is no side`}, {"", "/p/hdu1850/play/3_4/first/9/", 400, "number 9 of 7 legal moves."},
+	{"", "/p/hdu1850/play/3_4/first/x/", 400, `"x" in the address is no number of a move`}, {"", "/p/hdu1850/play/3_4/first/-1/", 400, `"-1" in the address`},
+	{"", "/p/hdu1850/play/3_4/first/" + strings.Repeat("1/", mostMade+1), 400, "The address has more than 1,000 moves."},
+	{"", "/p/hdu1850/play/3_4/first/?pick=1.x", 400, "The address does not say what was picked"}, {"", "/p/hdu1850/play/300_400/both/", 200, "is to move"},
+	{"", "/p/hdu1850/play/300_400/both-values/", 200, "take 3 from the pile of 300"}, {"", "/p/hdu1850/play/9000_5/both/", 400, "more than 8,000 moves"},
+	{"", "/p/mipt100/play/" + strings.Repeat("1000_", 3999) + "1000/both/", 400, "too many for this page"},
+	{"", "/p/mipt100/play/" + strings.Repeat("1_", 1000) + "/both/", 200, "is to move"}, {"", "/p/mipt100/play/" + strings.Repeat("200_", 1000) + "/both/", 200, "is to move"},
+	{"", "/p/hdu1850/play/%3Cscript%3E/first/", 400, "<script>"}, {"", "/p/nim/play/3_4/first/", 404, "There is no such problem."},
+	{"", "/p/cf768e/play/" + strings.Repeat("60_", 60) + "/both/", 200, "is to move"}, {"", "/p/poj2311/play/200x200/both/", 200, "is to move"},
+	{"", "/p/hdu1730/play/30:_" + strings.Repeat("1-30_", 99) + "1-30,_Tom/both/", 200, "is to move"}, {"", "/p/bzoj2463/play/1000_right_down/both/", 200, "is to move"},
+
+	{"laboratory", "/lab", 200, "Laboratory"}, {"own-game", "/lab?game=--take+1,3,4&law=on", 200, "Laws"}, {"table", "/lab?game=hdu1850&show=grundy&to=30", 200, "Table"},
+	{"no-game", "/lab?game=x", 400, "Write numbers"}, {"own-play", "/p/take-1,3,4/play?position=5+2", 200, "Your game"},
+}
+
+func longPath(nodes int) string {
+	var list []string
+	for i := range nodes {
+		list = append(list, fmt.Sprintf("%d>%d", i, i+1))
+	}
+	return strings.Join(append(list, fmt.Sprint(nodes)), " ")
+}
+
+// Each page in each state has a status, its headers and what it should say, is small, and
+// shows what users write as text. A browser finds that everyone can use it.
+func TestEachPage(t *testing.T) {
 	t.Parallel()
 	full.Daily(t)
-	s, server := newServer(t, "")
-	right := string(full.Must(suite.Own.Solution("beans"))(t))
-	if text := judgedAt(t, sendProgram(t, server.URL, "beans", "main.go", right)); !strings.Contains(text, "AC, accepted") {
-		t.Errorf("the solution is not accepted:\n%s", text)
-	}
-	wrong := sendProgram(t, server.URL, "beans", "<b>\u202e.go", nasty)
-	text := judgedAt(t, wrong)
-	for _, want := range []string{"WA, wrong answer", "&lt;img src=x onerror", "&lt;b&gt;?.go", "&lt;/textarea&gt;"} {
-		if !strings.Contains(text, want) {
-			t.Errorf("the page of the wrong program lacks %q:\n%s", want, text)
-		}
-	}
-	if strings.ContainsAny(text, "\u202e\x00") {
-		t.Error("the page has a character that changes the direction of the text, or a NUL")
-	}
-	var document struct{ Problem, Verdict string }
-	if err := json.Unmarshal([]byte(get(t, wrong+".json")), &document); err != nil || document.Problem != "beans" || document.Verdict != "WA" {
-		t.Errorf("the document is %+v, %v", document, err)
-	}
-	if got := get(t, wrong+"/source"); got != nasty {
-		t.Errorf("the download is %q", got)
-	}
-	if form := get(t, server.URL+"/p/beans/judge?from=2"); strings.Count(form, "</textarea>") != 2 {
-		t.Errorf("the text leaves its field:\n%s", form)
-	}
-	if text := get(t, server.URL+"/s/compare?of=2&of=1"); !strings.Contains(text, ">-package main<") && !strings.Contains(text, "&#43;import") {
-		t.Errorf("there is no difference:\n%s", text)
-	}
-	if list := get(t, server.URL+"/"); strings.Count(list, "solved") != 1 {
-		t.Errorf("the list does not show the solved problem:\n%s", list)
-	}
-	if status, again := fetch(t, full.Must(http.NewRequest("POST", wrong+"/again", nil))(t)); status != 303 || again != "/s/3" {
-		t.Errorf("judging again: %d %s", status, again)
-	}
-	if status, _ := fetch(t, full.Must(http.NewRequest("POST", wrong+"/delete", nil))(t)); status != 303 {
-		t.Errorf("deleting: %d", status)
-	}
-	if status, text := fetch(t, full.Must(http.NewRequest("GET", wrong, nil))(t)); status != 404 || strings.Contains(get(t, server.URL+"/s/"), "/s/2\"") {
-		t.Errorf("a deleted submission is there: %d\n%s", status, text)
-	}
-	judgedAt(t, server.URL+"/s/3")
-	if left := s.store.list(func(sub Submission) bool { return true }); len(left) != 2 {
-		t.Errorf("the store has %+v", left)
-	}
-}
-
-// A large input that is not on the page can be downloaded.
-func TestLargeInput(t *testing.T) {
-	t.Parallel()
-	s, server := newServer(t, "")
-	sub := full.Must(s.store.add(Submission{Problem: "hdu1850", File: "a.go"}, []byte("x"), nil))(t)
-	input := "100\n" + strings.Repeat("7\n", 100) + "0\n"
-	full.Check(t, s.store.finish(sub.ID, result.Judgement{Verdict: result.WA, Groups: []result.Group{{Tests: []result.Test{
-		{Name: "samples/<100>", Verdict: result.WA, Shown: true, Blame: &result.Blame{Input: result.Text(input), Summary: "100 piles"}},
-	}}}}))
-	text := get(t, server.URL+address(sub.ID))
-	link := regexp.MustCompile(`href="(/s/\d+/input[^"]*)"`).FindStringSubmatch(text)
-	if link == nil || strings.Contains(text, "judge test") || !strings.Contains(text, "100 piles") {
-		t.Fatalf("the page is\n%s", text)
-	}
-	if got := get(t, server.URL+html.UnescapeString(link[1])); got != input {
-		t.Errorf("%s is %q", link[1], got)
-	}
-	if status, _ := fetch(t, full.Must(http.NewRequest("GET", server.URL+address(sub.ID)+"/input?test=none", nil))(t)); status != 404 {
-		t.Errorf("another test has the status %d", status)
-	}
-}
-
-// On the person's own input only that is tried. What can't be judged is said at once, in the
-// form that keeps what was typed.
-func TestForm(t *testing.T) {
-	t.Parallel()
-	_, server := newServer(t, "")
-	for _, c := range []struct {
-		fields     map[string]string
-		file, text string
-		status     int
-		want       string
-	}{
-		{map[string]string{"language": "Go", "source": " "}, "", "", 422, "the program is empty"},
-		{map[string]string{"language": "executable", "source": "x"}, "", "", 422, "choose a language"},
-		{map[string]string{"language": "Go"}, "x.exe", "x", 422, "x.exe: the ending of its name shows no language"},
-		{map[string]string{"language": "Go", "source": "package kept", "input": "nonsense"}, "", "", 422, "package kept"},
-		{map[string]string{"language": "Go", "source": "x", "input": "nonsense"}, "", "", 422, "your input is not legal"},
-		{map[string]string{"language": "Go"}, "../../x.go", strings.Repeat("x", 2<<20), 422, "larger than 1 MB"},
-		{map[string]string{"language": "Go"}, "x.go", strings.Repeat("x", 5<<20), 413, "more than 4 MB"},
+	v := newVisitor(t)
+	for _, program := range [][3]string{
+		{"main.go", string(full.Must(suite.Own.Solution("beans"))(t)), "AC, accepted"}, {"<b>\u202e.go", nasty, "WA, wrong answer"},
+		{"not-compiled.go", "package main\n\nfunc main() { <b>x</b> }\n", "CE, compilation error"}, {"slow.go", "package main\n\nfunc main() {\n\tfor {\n\t}\n}\n", "TLE"},
+		{"large.go", "package main\n\nimport (\n\t\"os\"\n\t\"strings\"\n)\n\nfunc main() { os.Stderr.WriteString(strings.Repeat(\"<b>\", 1<<19)); os.Stdout.WriteString(strings.Repeat(\"<b>\", 1<<19)) }\n", "OLE"},
 	} {
-		if status, text := fetch(t, program(t, server.URL, "beans", c.fields, c.file, c.text)); status != c.status || !strings.Contains(text, c.want) {
-			t.Errorf("%.100v %s: %d, and not %d with %q:\n%.2000s", c.fields, c.file, status, c.status, c.want, text)
-		}
+		v.post("/p/beans/judge", "language", "Go", program[0], program[1])
+		v.judged(program[2])
 	}
-}
-
-// In a class each sees only their own submissions.
-func TestOwners(t *testing.T) {
-	t.Parallel()
-	s, server := newServer(t, "secret")
-	sub := full.Must(s.store.add(Submission{Problem: "beans", File: "a.go", Owner: "anna", Done: true, Verdict: "AC"}, []byte("x"), nil))(t)
-	for browser, want := range map[string]int{"anna": 200, "ben": 404, "": 404} {
-		for _, path := range []string{"/source", "/events"} {
-			r := full.Must(http.NewRequest("GET", server.URL+address(sub.ID)+path, nil))(t)
-			r.AddCookie(&http.Cookie{Name: browserCookie, Value: browser})
-			if got, text := fetch(t, r); got != want {
-				t.Errorf("%q gets %d for %s\n%s", browser, got, path, text)
+	v.server.runs[100] = &run{doing: "judging on small, 7 tests done ..."}
+	for id, owner := range map[uint64]string{90: "", 100: "", 101: ""} {
+		v.server.store.all[id] = Submission{ID: id, Problem: "hdu2188", File: "a.go", Owner: owner, At: time.Now()}
+	}
+	full.Check(t, v.server.store.change(func(tx *bbolt.Tx) error { return put(tx, v.server.store.all[90]) }, func() {}))
+	full.Check(t, v.server.store.finish(v.server.store.all[90], result.Judgement{Verdict: result.WA, Groups: []result.Group{{Tests: []result.Test{
+		{Name: "samples/<b>", Verdict: result.WA, Shown: true, Blame: &result.Blame{Input: result.Text("100\n" + strings.Repeat("7\n", 100) + "0\n"), Summary: "100 piles"}},
+	}}}}))
+	for _, at := range states {
+		v.visit(at.path)
+		v.expect(at.status, at.says)
+		if at.name != "" && strings.ContainsAny(v.text, "\u202e\x00") {
+			t.Errorf("%s has a NUL, or a character that changes the direction of the text", at.path)
+		}
+		for name, want := range headers {
+			if got := v.header.Get(name); got != want {
+				t.Errorf("%.50s: %s: %q, want %q", at.path, name, got, want)
 			}
 		}
+	}
+	var document struct{ Problem, Verdict string }
+	v.visit("/s/2/json")
+	if err := json.Unmarshal([]byte(v.text), &document); err != nil || document.Problem != "beans" || document.Verdict != "WA" {
+		t.Errorf("the document is %+v, %v", document, err)
+	}
+	v.visit("/")
+	if strings.Count(v.text, "solved") != 1 {
+		t.Errorf("the list does not show the solved problem:\n%s", v.text)
+	}
+	t.Run("browser", func(t *testing.T) { lookAtStates(t, v.server) })
+	v.post("/s/2/again")
+	v.judged("WA, wrong answer")
+	v.post("/s/2/delete")
+	v.visit("/s/2")
+	v.expect(404, "It may have been deleted")
+}
+
+// What can't be judged is said at once, in the form that keeps what was typed.
+func TestForm(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t)
+	for _, c := range []struct {
+		fields []string
+		status int
+		want   string
+	}{
+		{[]string{"language", "Go", "source", " "}, 422, "the program is empty"},
+		{[]string{"language", "executable", "source", "x"}, 422, "choose a language"},
+		{[]string{"language", "Go", "x.exe", "x"}, 422, "x.exe: the ending of its name shows no language"},
+		{[]string{"language", "Go", "source", "package kept", "input", "nonsense"}, 422, "package kept"},
+		{[]string{"language", "Go", "source", "x", "input", "nonsense"}, 422, "your input is not legal"},
+		{[]string{"language", "Go", "../../x.go", strings.Repeat("x", 2<<20)}, 422, "larger than 1 MB"},
+		{[]string{"language", "Go", "x.go", strings.Repeat("x", 5<<20)}, 413, "more than 4 MB"},
+	} {
+		v.post("/p/beans/judge", c.fields...)
+		v.expect(c.status, c.want)
 	}
 }
 
@@ -301,56 +308,43 @@ func TestOwners(t *testing.T) {
 func TestWatch(t *testing.T) {
 	t.Parallel()
 	full.Daily(t)
-	s, server := newServer(t, "")
-	file := t.TempDir() + "/mine.go"
+	v, file := newVisitor(t), t.TempDir()+"/mine.go"
 	full.Check(t, os.WriteFile(file, []byte("package main\n\nfunc main() { x }\n"), 0o644))
-	post := func(path, field string) int {
-		r := full.Must(http.NewRequest("POST", server.URL+path, strings.NewReader("file="+field)))(t)
-		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-		status, _ := fetch(t, r)
-		return status
-	}
 	for _, wrong := range []string{"mine.go", "/etc/passwd", "/nowhere/mine.go"} {
-		if got := post("/p/beans/watch", wrong); got != 422 {
-			t.Errorf("watching %s: %d", wrong, got)
-		}
+		v.post("/p/beans/watch", "file", wrong)
+		v.expect(422)
 	}
-	if got := post("/p/beans/watch", file); got != 303 {
-		t.Fatalf("watching %s: %d", file, got)
-	}
-	until := func(want string) {
-		t.Helper()
+	v.post("/p/beans/watch", "file", file)
+	for _, want := range []string{"CE, compilation error", "AC, accepted"} {
 		for range 6000 {
-			if strings.Contains(get(t, server.URL+"/p/beans/watch"), want) {
-				return
+			if v.visit("/p/beans/watch"); strings.Contains(v.text, want) {
+				break
 			}
 			time.Sleep(50 * time.Millisecond)
 		}
-		t.Fatalf("the page does not say %q:\n%s", want, get(t, server.URL+"/p/beans/watch"))
+		v.expect(200, want, "Watching "+file)
+		full.Check(t, os.WriteFile(file, full.Must(suite.Own.Solution("beans"))(t), 0o644))
 	}
-	until("CE, compilation error")
-	full.Check(t, os.WriteFile(file, full.Must(suite.Own.Solution("beans"))(t), 0o644))
-	until("AC, accepted")
-	if got := post("/p/beans/watch/stop", ""); got != 303 || s.watchOf("beans") != nil {
-		t.Errorf("stopping: %d", got)
+	v.post("/p/beans/watch", "stop", "")
+	if v.expect(200); strings.Contains(v.text, "Watching") {
+		t.Error("the watch does not end")
 	}
 }
 
-// BenchmarkRead measures the page of a problem, alone and while all workers judge.
+// BenchmarkRead measures the pages that people read most, alone and while all workers judge.
 func BenchmarkRead(b *testing.B) {
-	for _, load := range []bool{false, true} {
-		b.Run(map[bool]string{false: "alone", true: "judging"}[load], func(b *testing.B) {
-			s, server := newServer(b, "")
-			for n := 0; load && n < runtime.GOMAXPROCS(0); n++ {
-				sendProgram(b, server.URL, "hdu2177", "main.go", fmt.Sprintf("package main\n\nfunc main() {\n\tfor {\n\t} // %d\n}\n", n))
-			}
-			for b.Loop() {
-				w := httptest.NewRecorder()
-				admitted(s).ServeHTTP(w, httptest.NewRequest("GET", "http://localhost/p/hdu2177", nil))
-				if w.Code != http.StatusOK {
-					b.Fatal(w.Code)
+	for _, path := range []string{"/", "/p/hdu2177", "/p/hdu2177/judge", "/s/1", "/p/hdu2177/play/5_9/both/"} {
+		for _, load := range []bool{false, true} {
+			b.Run(path+map[bool]string{false: " alone", true: " judging"}[load], func(b *testing.B) {
+				v := newVisitor(b)
+				for n := range cmp.Or(map[bool]int{true: runtime.GOMAXPROCS(0)}[load], 1) {
+					v.post("/p/hdu2177/judge", "language", "Go", "main.go", fmt.Sprintf("package main\n\nfunc main() {\n\tfor %v {\n\t} // %d\n}\n", load, n))
 				}
-			}
-		})
+				for b.Loop() {
+					v.visit(path)
+				}
+				v.expect(200)
+			})
+		}
 	}
 }

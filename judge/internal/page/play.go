@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
@@ -39,15 +40,23 @@ const (
 // sides are the words for explain's persons.
 var sides = []string{0: "first", 1: "second", explain.Both: "both", explain.Nobody: "none"}
 
-// play adds the pages on which problems are played: /p/ID/play and what is below it.
-// Links lead to /p/ID/play, /p/ID/play?sample=NAME and /p/ID/play?position=POSITION, or to
-// /p/ID/why?position=POSITION, which shows the values.
+// play adds the laboratory, and the pages on which problems are played: /p/ID/play and what
+// is below it. Links lead to /p/ID/play, /p/ID/play?sample=NAME and
+// /p/ID/play?position=POSITION, or to /p/ID/why?position=POSITION, which shows the values.
 func (s *Server) play(mux *http.ServeMux) {
 	p := &player{Server: s, searching: make(chan bool, 1)}
 	mux.HandleFunc("GET /lab", p.lab)
-	mux.HandleFunc("GET /p/{id}/play", p.seated(p.start))
-	mux.HandleFunc("GET /p/{id}/why", p.seated(p.start))
-	mux.HandleFunc("GET /p/{id}/play/{from}/{side}/{made...}", p.seated(p.game))
+	for pattern, answer := range map[string]func(seat) error{
+		"GET /p/{id}/play":                         p.start,
+		"GET /p/{id}/why":                          p.start,
+		"GET /p/{id}/play/{from}/{side}/{made...}": p.game,
+	} {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+			if problem, found := p.playable(w, r); found {
+				p.sit(visit{w: w, r: r, problem: problem}, answer)
+			}
+		})
+	}
 }
 
 // A player answers requests about games.
@@ -59,56 +68,49 @@ type player struct {
 
 // A seat is a request about a problem, with its rules.
 type seat struct {
-	w       http.ResponseWriter
-	r       *http.Request
-	problem suite.Problem
-	rules   rules.Rules
+	visit
+	rules rules.Rules
 }
 
-// seated returns a handler that gets the rules of the problem in the address.
-func (p *player) seated(answer func(seat)) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		problem, found := p.playable(w, r)
-		if !found {
-			return
-		}
-		ctx, cancel := context.WithTimeout(r.Context(), waiting)
-		defer cancel()
-		rules, leave, err := p.tables.sit(ctx, problem)
-		if err != nil {
-			p.fail(w, http.StatusServiceUnavailable, report.Capital(err.Error())+".")
-			return
-		}
-		defer leave()
-		answer(seat{w, r, problem, rules})
+// sit answers a request with the rules of its problem. An error is shown with the form for
+// another position.
+func (p *player) sit(v visit, answer func(seat) error) {
+	ctx, cancel := context.WithTimeout(v.r.Context(), waiting)
+	defer cancel()
+	rules, leave, err := p.tables.sit(ctx, v.problem)
+	if err != nil {
+		p.refuse(v.w, refusal{http.StatusServiceUnavailable, err.Error() + "."})
+		return
+	}
+	defer leave()
+	at := seat{v, rules}
+	if err := answer(at); err != nil {
+		p.refused(at, err)
 	}
 }
 
 // start leads to a game: from a position that is typed, one of a sample, or a random one.
-func (p *player) start(at seat) {
+func (p *player) start(at seat) error {
 	query := at.r.URL.Query()
-	text, name, level := query.Get("position"), query.Get("sample"), query.Get("level")
+	if name := query.Get("sample"); name != "" {
+		return p.sampled(at, name)
+	}
+	text, side := query.Get("position"), query.Get("side")
 	var position rules.Position
 	var err error
-	switch {
-	case text != "":
+	if text != "" {
 		position, err = at.rules.Position(text)
-	case name != "":
-		p.sampled(at, name)
-		return
-	default:
+	} else {
 		levels := map[string]explain.Level{"easy": explain.Easy, "hard": explain.Hard}
-		chosen, ok := levels[level]
+		level, ok := levels[query.Get("level")]
 		if !ok {
-			chosen = explain.Medium
+			level = explain.Medium
 		}
-		position, err = explain.Choose(at.rules, max(0, slices.Index(sides[:2], query.Get("side"))), chosen, rand.Uint64())
+		position, err = explain.Choose(at.rules, max(0, slices.Index(sides[:2], side)), level, rand.Uint64())
 	}
 	if err != nil {
-		p.refuse(at, http.StatusBadRequest, text, err)
-		return
+		return unplayable{text, err}
 	}
-	side := query.Get("side")
 	if !slices.Contains(sides, side) {
 		side = sides[position.Mover()]
 		if value, err := position.Value(); err == nil && value.Chance != nil {
@@ -120,13 +122,14 @@ func (p *player) start(at seat) {
 	if path.Base(at.r.URL.Path) == "why" {
 		side += "-values"
 	}
-	at.goTo(gameAt(at.problem.ID, position, side))
+	return at.leadTo(gameAt(at.problem.ID, position, side))
 }
 
-// goTo leads to another address, which may be relative.
-func (at seat) goTo(address string) {
+// leadTo leads to another address, which may be relative.
+func (at seat) leadTo(address string) error {
 	at.w.Header().Set("Location", address)
 	at.w.WriteHeader(http.StatusSeeOther)
+	return nil
 }
 
 // gameAt returns the address of a game that starts at a position.
@@ -138,18 +141,15 @@ func gameAt(id string, p rules.Position, side string) string {
 type choice struct{ To, Words string }
 
 // sampled leads to the positions of a sample.
-func (p *player) sampled(at seat, name string) {
+func (p *player) sampled(at seat, name string) error {
 	const most, longest = 100, 8000
-	samples, err := p.Files.SamplesOf(at.problem.ID)
-	i := slices.IndexFunc(samples, func(s suite.Sample) bool { return s.Name == name })
-	if err != nil || i < 0 {
-		p.fail(at.w, http.StatusNotFound, "There is no such sample.")
-		return
-	}
-	cases, err := at.rules.Read(samples[i].Input)
+	input, err := fs.ReadFile(p.Files.Samples, at.problem.ID+"/"+path.Base(name)+".in")
 	if err != nil {
-		p.fail(at.w, http.StatusInternalServerError, err.Error())
-		return
+		return missing("There is no such sample.")
+	}
+	cases, err := at.rules.Read(input)
+	if err != nil {
+		return err
 	}
 	s := shown{Sample: name}
 	for n, c := range cases {
@@ -163,17 +163,30 @@ func (p *player) sampled(at seat, name string) {
 			s.Choices = append(s.Choices, choice{"play?position=" + url.QueryEscape(text), words})
 		}
 	}
-	p.show(at, http.StatusOK, s)
+	return p.show(at, http.StatusOK, s)
 }
 
-// refuse answers that a game can't be played, with the form for another position.
-func (p *player) refuse(at seat, status int, typed string, err error) {
-	var fault *rules.Fault
-	why := err.Error()
-	if errors.As(err, &fault) {
-		why = fmt.Sprintf("the position, column %d: %s", fault.Column, fault.Text)
+// An unplayable is an error about a position that was typed, or is in an address.
+type unplayable struct {
+	typed string
+	error
+}
+
+// refused answers with an error about a game.
+func (p *player) refused(at seat, err error) {
+	u, ok := err.(unplayable)
+	if !ok {
+		p.refuse(at.w, err)
+		return
 	}
-	p.show(at, status, shown{Fault: report.Capital(why) + ".", Typed: typed})
+	var fault *rules.Fault
+	why, status := u.Error(), http.StatusBadRequest
+	if errors.As(u.error, &fault) {
+		why = fmt.Sprintf("the position, column %d: %s", fault.Column, fault.Text)
+	} else if rules.IsTooLarge(u.error) {
+		status = http.StatusOK
+	}
+	p.show(at, status, shown{Fault: report.Capital(why) + ".", Typed: u.typed, TooLarge: status == http.StatusOK})
 }
 
 // A gameAddress is a game as its address describes it.
@@ -211,43 +224,32 @@ func readAddress(r *http.Request) (a gameAddress, err error) {
 }
 
 // game answers with a game. If the judge is to move, the answer leads to the game after that.
-func (p *player) game(at seat) {
+func (p *player) game(at seat) error {
 	a, err := readAddress(at.r)
-	var g *explain.Game
-	if err == nil {
-		g, err = a.game(at.rules)
+	if err != nil {
+		return unplayable{a.from, err}
 	}
-	switch {
-	case rules.IsTooLarge(err):
-		p.show(at, http.StatusOK, shown{Fault: report.Capital(err.Error()) + ".", Typed: a.from, TooLarge: true})
-		return
-	case err != nil:
-		p.refuse(at, http.StatusBadRequest, a.from, err)
-		return
+	g, err := a.game(at.rules)
+	if err != nil {
+		return unplayable{a.from, err}
 	}
 	if !strings.HasSuffix(at.r.URL.Path, "/") {
-		at.goTo(path.Base(at.r.URL.EscapedPath()) + "/")
-		return
+		return at.leadTo(path.Base(at.r.URL.EscapedPath()) + "/")
 	}
+	next := 0 // the number of the move that is made without asking
+	var v *view
 	if !g.Over() && !g.PersonMoves() && a.side != explain.Nobody {
-		n, err := reply(g)
-		if err != nil {
-			p.refuse(at, http.StatusOK, a.from, err)
-			return
-		}
-		at.goTo(fmt.Sprint(n, "/"))
-		return
+		next, err = reply(g)
+	} else if v, err = newView(a, g); err == nil {
+		next = v.only
 	}
-	v, err := newView(a, g)
-	if err != nil {
-		p.refuse(at, http.StatusOK, a.from, err)
-		return
+	switch {
+	case err != nil:
+		return unplayable{a.from, err}
+	case next > 0:
+		return at.leadTo(fmt.Sprint(next, "/"))
 	}
-	if v.only > 0 {
-		at.goTo(fmt.Sprint(v.only, "/"))
-		return
-	}
-	p.show(at, http.StatusOK, shown{view: *v, Typed: a.from})
+	return p.show(at, http.StatusOK, shown{view: *v, Typed: a.from})
 }
 
 // game plays the moves that were made.
@@ -269,7 +271,7 @@ func (a gameAddress) game(r rules.Rules) (*explain.Game, error) {
 			}
 		}
 		if left > 0 {
-			return nil, fmt.Errorf("move %d in the address is number %d, and only %s legal there", i+1, n, are(n-left))
+			return nil, fmt.Errorf("move %d in the address is number %d of %s", i+1, n, result.Count(n-left, "legal move"))
 		}
 		if work += n; work > mostWork {
 			return nil, errors.New("the game in the address is too long")
@@ -277,13 +279,6 @@ func (a gameAddress) game(r rules.Rules) (*explain.Game, error) {
 		g.Make(move)
 	}
 	return g, nil
-}
-
-func are(n int) string {
-	if n == 1 {
-		return "1 move is"
-	}
-	return fmt.Sprintf("%d moves are", n)
 }
 
 // reply returns the number of the judge's move.
@@ -296,7 +291,7 @@ func reply(g *explain.Game) (int, error) {
 }
 
 // show answers with the page of a game.
-func (p *player) show(at seat, status int, s shown) {
+func (p *player) show(at seat, status int, s shown) error {
 	s.Problem, s.Sides = at.problem, sides[:2]
 	var samples []suite.Sample
 	if _, s.Known = suite.Find(at.problem.ID); s.Known {
@@ -309,6 +304,7 @@ func (p *player) show(at seat, status int, s shown) {
 		s.Samples = append(s.Samples, sample.Name)
 	}
 	p.render(at.w, status, "play", s)
+	return nil
 }
 
 // PartsHead is the heading of the Grundy values of the parts.

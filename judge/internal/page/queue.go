@@ -2,7 +2,7 @@ package page
 
 import (
 	"context"
-	"errors"
+	"net/http"
 	"slices"
 	"sync"
 )
@@ -13,38 +13,52 @@ const (
 	maxOwn     = 20  // of one browser
 )
 
-var errFull = errors.New("the queue is full; wait until some of the submissions are judged, then send it again")
+var errFull = refusal{http.StatusServiceUnavailable, "the queue is full; wait until some of the submissions are judged, then send it again"}
 
 // A queue has the submissions that wait. It serves the browsers in turn, so that nobody
 // waits for all submissions of somebody else.
 type queue struct {
+	ctx     context.Context
 	mu      sync.Mutex
-	waiting []Submission   // in the order in which they came
-	served  map[string]int // by browser: the turn when it was last served
-	turn    int
-	ready   chan bool // has an item if some wait
+	ready   *sync.Cond
+	waiting []waiter       // in the order in which they are served
+	turn    int            // of the one served last
+	served  map[string]int // the turn after the last one of each browser
 }
 
-func newQueue() *queue {
-	return &queue{served: make(map[string]int), ready: make(chan bool, 1)}
+// A waiter is a submission in a queue. Each of a browser has a later turn than the one before.
+type waiter struct {
+	Submission
+	turn int
+}
+
+// newQueue returns a queue that serves until ctx ends.
+func newQueue(ctx context.Context) *queue {
+	q := &queue{ctx: ctx, served: make(map[string]int)}
+	q.ready = sync.NewCond(&q.mu)
+	context.AfterFunc(ctx, func() {
+		q.mu.Lock()
+		defer q.mu.Unlock()
+		q.ready.Broadcast()
+	})
+	return q
 }
 
 // add adds a submission; see has.
 func (q *queue) add(sub Submission) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	q.waiting = append(q.waiting, sub)
-	q.wake()
-}
-
-// wake wakes one that waits for a submission, unless there is none.
-func (q *queue) wake() {
-	if len(q.waiting) > 0 {
-		select {
-		case q.ready <- true:
-		default:
+	turn, at := max(q.turn, q.served[sub.Owner]), 0
+	for _, w := range q.waiting {
+		if w.Owner == sub.Owner {
+			turn = w.turn + 1
 		}
 	}
+	for at < len(q.waiting) && q.waiting[at].turn <= turn {
+		at++
+	}
+	q.waiting = slices.Insert(q.waiting, at, waiter{sub, turn})
+	q.ready.Signal()
 }
 
 // has reports whether there is a place for a submission of a browser.
@@ -52,55 +66,30 @@ func (q *queue) has(owner string) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	own := 0
-	for _, sub := range q.waiting {
-		if sub.Owner == owner {
+	for _, w := range q.waiting {
+		if w.Owner == owner {
 			own++
 		}
 	}
 	return own < maxOwn && len(q.waiting) < maxWaiting
 }
 
-// next waits for a submission and takes it. It reports false once ctx ends.
-func (q *queue) next(ctx context.Context) (sub Submission, ok bool) {
-	for {
-		select {
-		case <-q.ready:
-		case <-ctx.Done():
-			return sub, false
-		}
-		q.mu.Lock()
-		order := q.order()
-		if len(order) > 0 { // none if it was removed
-			q.turn++
-			q.served[order[0].Owner] = q.turn
-			q.drop(order[0].ID)
-			q.wake()
-			q.mu.Unlock()
-			return order[0], true
-		}
-		q.mu.Unlock()
+// next waits for a submission and takes it. It reports false at the end.
+func (q *queue) next() (sub Submission, ok bool) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	for len(q.waiting) == 0 && q.ctx.Err() == nil {
+		q.ready.Wait()
 	}
-}
-
-// order returns the submissions in the order in which they are served.
-func (q *queue) order() []Submission {
-	left, turn := slices.Clone(q.waiting), q.turn
-	served := make(map[string]int)
-	var order []Submission
-	for len(left) > 0 {
-		first := 0
-		for i, sub := range left {
-			last := func(owner string) int { return max(served[owner], q.served[owner]) }
-			if last(sub.Owner) < last(left[first].Owner) {
-				first = i
-			}
-		}
-		turn++
-		served[left[first].Owner] = turn
-		order = append(order, left[first])
-		left = slices.Delete(left, first, first+1)
+	if q.ctx.Err() != nil {
+		return sub, false
 	}
-	return order
+	first := q.waiting[0]
+	q.waiting, q.turn = q.waiting[1:], first.turn
+	if q.served[first.Owner] = q.turn + 1; len(q.waiting) == 0 {
+		clear(q.served)
+	}
+	return first.Submission, true
 }
 
 // ahead returns how many submissions are served before one that waits, -1 if it does not
@@ -108,20 +97,12 @@ func (q *queue) order() []Submission {
 func (q *queue) ahead(id uint64) int {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	return slices.IndexFunc(q.order(), func(sub Submission) bool { return sub.ID == id })
+	return slices.IndexFunc(q.waiting, func(w waiter) bool { return w.ID == id })
 }
 
 // remove removes a submission, if it waits.
 func (q *queue) remove(id uint64) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	q.drop(id)
-}
-
-func (q *queue) drop(id uint64) {
-	q.waiting = slices.DeleteFunc(q.waiting, func(sub Submission) bool { return sub.ID == id })
-	if len(q.waiting) == 0 {
-		clear(q.served)
-		q.turn = 0
-	}
+	q.waiting = slices.DeleteFunc(q.waiting, func(w waiter) bool { return w.ID == id })
 }

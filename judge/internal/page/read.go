@@ -2,9 +2,9 @@ package page
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"html/template"
-	"mime"
 	"net/http"
 	"path"
 	"strings"
@@ -17,14 +17,6 @@ import (
 	"grundy/judge/internal/suite"
 )
 
-// reading adds the list of problems and their pages.
-func (s *Server) reading(mux *http.ServeMux) {
-	mux.HandleFunc("GET /{$}", s.list)
-	mux.HandleFunc("GET /p/{id}", s.showProblem)
-	mux.HandleFunc("GET /p/{id}/picture.svg", s.picture)
-	mux.HandleFunc("GET /p/{id}/samples/{file}", s.sample)
-}
-
 // A listed is a problem in the list.
 type listed struct {
 	suite.Problem
@@ -32,17 +24,18 @@ type listed struct {
 }
 
 // list answers with the problems that a search finds, or all.
-func (s *Server) list(w http.ResponseWriter, r *http.Request) {
-	words := result.Clip(r.URL.Query().Get("q"), 200)
-	far := s.progress(r)
+func (s *Server) list(v visit) error {
+	words := result.Clip(v.r.URL.Query().Get("q"), 200)
+	far := s.progress(v.r)
 	var list []listed
 	for _, p := range suite.Matching(strings.Fields(words)) {
 		list = append(list, listed{p, far[p.ID]})
 	}
-	s.render(w, http.StatusOK, "list", struct {
+	s.render(v.w, http.StatusOK, "list", struct {
 		Words, Found string
 		Problems     []listed
 	}{words, result.Count(len(list), "problem"), list})
+	return nil
 }
 
 // A section is a part of a problem's page.
@@ -55,41 +48,31 @@ type section struct {
 type shownSample struct{ Name, What, Input, Answer string }
 
 // showProblem answers with the page of a problem, which is the same for all.
-func (s *Server) showProblem(w http.ResponseWriter, r *http.Request) {
-	p, found := s.problem(w, r)
-	if !found {
-		return
-	}
-	text, kept := s.read.Load(p.ID)
+func (s *Server) showProblem(v visit) error {
+	text, kept := s.read.Load(v.problem.ID)
 	if !kept {
-		made, err := s.problemPage(p)
+		made, err := s.problemPage(v.problem)
 		if err != nil {
-			s.fail(w, http.StatusInternalServerError, err.Error())
-			return
+			return err
 		}
 		text = made
-		s.read.Store(p.ID, made)
+		s.read.Store(v.problem.ID, made)
 	}
-	send(w, http.StatusOK, text.([]byte))
+	send(v.w, http.StatusOK, text.([]byte))
+	return nil
 }
 
 // problemPage makes the page of a problem. What gives the solution away is folded.
 func (s *Server) problemPage(p suite.Problem) ([]byte, error) {
 	text, err := s.Files.Page(p.ID)
-	if err != nil {
-		return nil, err
-	}
-	samples, err := s.Files.SamplesOf(p.ID)
-	if err != nil {
+	samples, err2 := s.Files.SamplesOf(p.ID)
+	hints, err3 := s.Files.Hints(p.ID)
+	if err := errors.Join(err, err2, err3); err != nil {
 		return nil, err
 	}
 	statement, solution, _ := strings.Cut(text, "\n## The theorem\n")
 	_, statement, _ = strings.Cut(p.Page(statement, false), "\n") // the title is in the layout
 	solution, about, _ := strings.Cut(solution, "\n## Samples\n")
-	hints, err := s.Files.Hints(p.ID)
-	if err != nil {
-		return nil, err
-	}
 	var folded []section
 	for i, hint := range hints {
 		folded = append(folded, section{fmt.Sprintf("Hint %d of %d", i+1, len(hints)), markdown(p.ID, hint)})
@@ -130,21 +113,15 @@ func markdown(id, text string) template.HTML {
 }
 
 // picture answers with the picture of a problem. It has a style of its own.
-func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
-	p, found := s.problem(w, r)
-	if !found {
-		return
-	}
-	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
-	http.ServeFileFS(w, r, s.Files.Problems, p.ID+"/picture.svg")
+func (s *Server) picture(v visit) error {
+	v.w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+	http.ServeFileFS(v.w, v.r, s.Files.Problems, v.problem.ID+"/picture.svg")
+	return nil
 }
 
 // sample answers with a file of a sample as text.
-func (s *Server) sample(w http.ResponseWriter, r *http.Request) {
-	p, found := s.problem(w, r)
-	if !found {
-		return
-	}
-	w.Header().Set("Content-Type", mime.TypeByExtension(".txt"))
-	http.ServeFileFS(w, r, s.Files.Samples, path.Join(p.ID, path.Base(r.PathValue("file"))))
+func (s *Server) sample(v visit) error {
+	v.w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	http.ServeFileFS(v.w, v.r, s.Files.Samples, path.Join(v.problem.ID, path.Base(v.r.PathValue("file"))))
+	return nil
 }

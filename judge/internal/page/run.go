@@ -3,7 +3,6 @@ package page
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"runtime"
 	"slices"
@@ -55,7 +54,7 @@ func (s *Server) work() {
 		go func() {
 			defer s.workers.Done()
 			for {
-				sub, ok := s.queue.next(s.ctx)
+				sub, ok := s.queue.next()
 				if !ok {
 					return
 				}
@@ -92,10 +91,7 @@ func (s *Server) judge(sub Submission) error {
 		p, _ := suite.Find(sub.Problem)
 		judged = result.NotJudged(s.Version, sub.Problem, p.Title, sub.File, err)
 	}
-	if err = s.store.finish(sub.ID, judged); errors.Is(err, errDeleted) {
-		return nil
-	}
-	return err
+	return s.store.finish(sub, judged)
 }
 
 // whole judges a submission as judge test does.
@@ -105,11 +101,8 @@ func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged resu
 		return judged, fmt.Errorf("this judge has no problem %s", sub.Problem)
 	}
 	source, err := s.store.text(sourceBucket, sub.ID)
-	if err != nil {
-		return judged, err
-	}
-	input, err := s.store.text(inputBucket, sub.ID)
-	if err != nil {
+	input, err2 := s.store.text(inputBucket, sub.ID)
+	if err = cmp.Or(err, err2); err != nil {
 		return judged, err
 	}
 	building := func(what string) func(string) {
@@ -154,23 +147,23 @@ func (s *Server) pool(reads []string) *sandbox.Pool {
 	return s.pools[name]
 }
 
-// state returns a line about a submission, and the groups that have ended.
-func (s *Server) state(sub Submission) (doing string, groups []result.Group) {
+// state returns the state of a submission, without the judgement.
+func (s *Server) state(sub Submission) state {
 	if sub.Done {
-		return "", nil
+		var v result.Verdict
+		v.UnmarshalText([]byte(sub.Verdict))
+		return state{Submission: sub, Line: sub.Verdict + ", " + v.Meaning()}
 	}
 	s.mu.Lock()
 	r := s.runs[sub.ID]
 	s.mu.Unlock()
+	now := state{Submission: sub, Line: "starting ..."}
 	if r != nil {
-		return r.state()
+		now.Line, now.Groups = r.state()
+	} else if ahead := s.queue.ahead(sub.ID); ahead == 0 {
+		now.Line = "waiting; you are next ..."
+	} else if ahead > 0 {
+		now.Line = fmt.Sprintf("waiting; %s ahead of you ...", result.Count(ahead, "submission"))
 	}
-	switch ahead := s.queue.ahead(sub.ID); ahead {
-	case -1:
-		return "starting ...", nil
-	case 0:
-		return "waiting; you are next ...", nil
-	default:
-		return fmt.Sprintf("waiting; %s ahead of you ...", result.Count(ahead, "submission")), nil
-	}
+	return now
 }

@@ -7,7 +7,6 @@ package page
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"embed"
@@ -31,11 +30,8 @@ import (
 	"grundy/judge/internal/suite"
 )
 
-//go:embed templates/*.html
-var templateFiles embed.FS
-
-//go:embed static
-var staticFiles embed.FS
+//go:embed templates static
+var files embed.FS
 
 // Options say what a server serves.
 type Options struct {
@@ -53,7 +49,6 @@ type Server struct {
 	ctx    context.Context // ends with Close
 	stop   context.CancelFunc
 	pages  map[string]*template.Template
-	static map[string]asset // by address
 
 	handler http.Handler
 	read    sync.Map // kept pages of problems, by id
@@ -66,45 +61,136 @@ type Server struct {
 	runs    map[uint64]*run          // by number of the submission
 	pools   map[string]*sandbox.Pool // by what programs may read
 	watches map[string]*watch        // by problem
-	judged  map[uint64]state         // states of submissions that are done
-	streams map[string][]*stream     // by browser, the oldest first
+	streams map[string][]func()      // end the latest streams, by browser
 	ticket  string                   // see Ticket, "" once it is used
 }
 
 // New returns a server. Close it after use.
 func New(ctx context.Context, o Options) (*Server, error) {
-	s := &Server{Options: o, shared: o.Token != "", queue: newQueue(), runs: make(map[uint64]*run), pools: make(map[string]*sandbox.Pool), watches: make(map[string]*watch), streams: make(map[string][]*stream), judged: make(map[uint64]state)}
-	if err := s.prepare(); err != nil {
-		return nil, err
+	s := &Server{
+		Options: o, shared: o.Token != "",
+		runs: make(map[uint64]*run), pools: make(map[string]*sandbox.Pool),
+		watches: make(map[string]*watch), streams: make(map[string][]func()),
 	}
-	store, why, err := openStore(o.Data)
+	var why error
+	err := s.prepare()
+	if err == nil {
+		s.store, why, err = openStore(o.Data)
+	}
 	if err != nil {
 		return nil, err
 	}
 	if why != nil {
 		o.Log(fmt.Sprintf("submissions are kept only until you stop this server: %v", why))
 	}
-	s.store = store
 	if !s.shared {
 		s.Token = keptToken(o.Data)
 	}
 	s.ctx, s.stop = context.WithCancel(ctx)
-	unfinished := store.list(func(sub Submission) bool { return !sub.Done })
+	s.queue = newQueue(s.ctx)
+	unfinished := s.store.list(func(sub Submission) bool { return !sub.Done })
 	for _, sub := range slices.Backward(unfinished) {
 		s.queue.add(sub)
 	}
 	s.work()
-	mux := http.NewServeMux()
-	mux.HandleFunc("GET /static/{name}", s.asset)
-	s.reading(mux)
-	s.judging(mux)
-	s.watching(mux)
-	s.play(mux)
-	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		s.fail(w, http.StatusNotFound, "There is no such page.")
-	})
-	s.handler = s.guard(mux)
+	s.handler = s.guard(s.routes())
 	return s, nil
+}
+
+// routes returns what answers each address.
+func (s *Server) routes() http.Handler {
+	mux := http.NewServeMux()
+	routes := map[string]func(visit) error{
+		"GET /static/{digest}/{name}": s.asset,
+		"GET /{$}":                    s.list,
+		"GET /p/{id}":                 s.showProblem,
+		"GET /p/{id}/picture.svg":     s.picture,
+		"GET /p/{id}/samples/{file}":  s.sample,
+		"GET /p/{id}/judge":           s.showForm,
+		"POST /p/{id}/judge":          s.submit,
+		"GET /p/{id}/watch":           s.showWatch,
+		"POST /p/{id}/watch":          s.startWatch,
+		"GET /p/{id}/watch/events":    s.watchEvents,
+		"GET /s/{$}":                  s.listSubmissions,
+		"GET /s/compare":              s.compare,
+		"GET /s/{submission}":         s.show,
+		"GET /s/{submission}/json":    s.showJSON,
+		"GET /s/{submission}/events":  s.events,
+		"GET /s/{submission}/source":  s.download,
+		"GET /s/{submission}/input":   s.failingInput,
+		"POST /s/{submission}/again":  s.again,
+		"POST /s/{submission}/delete": s.remove,
+		"/":                           func(visit) error { return missing("There is no such page.") },
+	}
+	for pattern, answer := range routes {
+		if s.shared && strings.Contains(pattern, "/watch") { // it shows files of this machine
+			continue
+		}
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+			v := visit{w: w, r: r}
+			err := s.find(&v)
+			if err == nil {
+				err = answer(v)
+			}
+			if err != nil {
+				s.refuse(w, err)
+			}
+		})
+	}
+	s.play(mux)
+	return mux
+}
+
+// A visit is a request, with what its address names.
+type visit struct {
+	w          http.ResponseWriter
+	r          *http.Request
+	problem    suite.Problem
+	submission Submission
+}
+
+// find finds what an address names.
+func (s *Server) find(v *visit) error {
+	if id := v.r.PathValue("id"); id != "" {
+		p, found := suite.Find(id)
+		if !found {
+			return missing("There is no such problem.")
+		}
+		v.problem = p
+	}
+	if number := v.r.PathValue("submission"); number != "" {
+		sub, found := s.numbered(v.r, number)
+		if !found {
+			return missing("There is no such submission. It may have been deleted.")
+		}
+		v.submission = sub
+	}
+	return nil
+}
+
+// A refusal is an error with a status. Other errors are those of the server.
+type refusal struct {
+	status int
+	text   string
+}
+
+func (r refusal) Error() string { return r.text }
+
+func missing(text string) error { return refusal{http.StatusNotFound, text} }
+
+// refuse answers with an error.
+func (s *Server) refuse(w http.ResponseWriter, err error) {
+	status := http.StatusInternalServerError
+	if r := new(refusal); errors.As(err, r) {
+		status = r.status
+	}
+	s.fail(w, status, report.Capital(err.Error()))
+}
+
+// redirect leads to another address.
+func (v visit) redirect(to string) error {
+	http.Redirect(v.w, v.r, to, http.StatusSeeOther)
+	return nil
 }
 
 // Handler returns the handler of all requests.
@@ -123,6 +209,7 @@ func (s *Server) Close() error {
 
 // Serve answers requests on a port until ctx ends.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
+	open := make(chan bool, maxConnections)
 	server := &http.Server{
 		Handler:           s.handler,
 		ReadHeaderTimeout: 5 * time.Second,
@@ -130,6 +217,11 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		WriteTimeout:      writing, // events get more, one at a time
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    32 << 10,
+		ConnState: func(_ net.Conn, state http.ConnState) {
+			if state == http.StateClosed {
+				<-open
+			}
+		},
 	}
 	closed := make(chan bool)
 	context.AfterFunc(ctx, func() {
@@ -140,76 +232,43 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		server.Close()
 		close(closed)
 	})
-	if err := server.Serve(bounded(l, maxConnections)); !errors.Is(err, http.ErrServerClosed) {
+	if err := server.Serve(bounded{l, open}); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	<-closed
 	return nil
 }
 
-// prepare parses the templates, and gives the static files their addresses.
+// prepare parses the templates.
 func (s *Server) prepare() error {
-	style, err := staticFiles.ReadFile("static/style.css")
-	if err != nil {
+	digest := sha256.New()
+	io.WriteString(digest, report.Style)
+	static, err := fs.Glob(files, "static/*")
+	for _, file := range static {
+		text, _ := files.ReadFile(file)
+		digest.Write(text)
+	}
+	at := fmt.Sprintf("/static/%.8x/", digest.Sum(nil))
+	layout, err2 := template.New("layout.html").Funcs(template.FuncMap{
+		"memory": result.Memory,
+		"time":   func(at time.Time) string { return at.Format("2006-01-02 15:04") },
+		"static": func(name string) string { return at + name },
+		"text":   result.Printable,
+		"line":   result.Line,
+	}).ParseFS(files, "templates/layout.html")
+	pages, err3 := fs.Glob(files, "templates/*.html")
+	if err := errors.Join(err, err2, err3); err != nil {
 		return err
 	}
-	s.static = map[string]asset{}
-	address := make(map[string]string) // by name
-	entries, err := fs.ReadDir(staticFiles, "static")
-	if err != nil {
-		return err
-	}
-	for _, entry := range entries {
-		name := entry.Name()
-		text, err := staticFiles.ReadFile("static/" + name)
-		if err != nil {
-			return err
-		}
-		if unpacked, packed := strings.CutSuffix(name, ".gz"); packed {
-			name = unpacked
-			if text, err = unpack(text); err != nil {
+	s.pages = make(map[string]*template.Template)
+	for _, file := range pages {
+		if name := strings.TrimSuffix(path.Base(file), ".html"); name != "layout" {
+			if s.pages[name], err = template.Must(layout.Clone()).ParseFS(files, file); err != nil {
 				return err
 			}
 		}
-		if name == "style.css" {
-			text = append([]byte(report.Style), style...)
-		}
-		ending := path.Ext(name)
-		address[name] = fmt.Sprintf("%s.%.8x%s", strings.TrimSuffix(name, ending), sha256.Sum256(text), ending)
-		s.static[address[name]] = asset{mime.TypeByExtension(ending), text}
 	}
-	functions := template.FuncMap{
-		"memory": result.Memory,
-		"time":   func(at time.Time) string { return at.Format("2006-01-02 15:04") },
-		"static": func(name string) string { return "/static/" + address[name] },
-		"text":   result.Printable,
-		"line":   result.Line,
-	}
-	layout, err := template.New("layout.html").Funcs(functions).ParseFS(templateFiles, "templates/layout.html")
-	if err != nil {
-		return err
-	}
-	files, err := fs.Glob(templateFiles, "templates/*.html")
-	s.pages = make(map[string]*template.Template)
-	for _, file := range files {
-		name := strings.TrimSuffix(path.Base(file), ".html")
-		if name == "layout" || err != nil {
-			continue
-		}
-		if s.pages[name], err = template.Must(layout.Clone()).ParseFS(templateFiles, file); err != nil {
-			return err
-		}
-	}
-	return err
-}
-
-// unpack returns a text that gzip has packed.
-func unpack(packed []byte) ([]byte, error) {
-	r, err := gzip.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		return nil, err
-	}
-	return io.ReadAll(r)
+	return nil
 }
 
 // render answers with a page: templates/NAME.html, whose blocks title and main stand in
@@ -240,31 +299,32 @@ func send(w http.ResponseWriter, status int, text []byte) {
 
 // fail answers with a page that says what is wrong and what to do.
 func (s *Server) fail(w http.ResponseWriter, status int, what string) {
-	s.render(w, status, "fault", struct{ Title, What string }{http.StatusText(status), what})
+	s.render(w, status, "fault", struct {
+		Status      int
+		Title, What string
+	}{status, http.StatusText(status), what})
 }
 
-// problem returns the problem that the address names. If there is none, it answers that.
-func (s *Server) problem(w http.ResponseWriter, r *http.Request) (p suite.Problem, found bool) {
-	if p, found = suite.Find(r.PathValue("id")); !found {
-		s.fail(w, http.StatusNotFound, "There is no such problem.")
+// asset answers with a static file. Its address has a digest of all of them, so browsers may
+// keep it.
+func (s *Server) asset(v visit) error {
+	name := v.r.PathValue("name")
+	file, packed := "static/"+name, name == "editor.js"
+	if packed {
+		file += ".gz"
 	}
-	return p, found
-}
-
-// An asset is a static file. Its address contains a digest of its text.
-type asset struct {
-	kind string
-	text []byte
-}
-
-// asset answers with a static file, which browsers may keep.
-func (s *Server) asset(w http.ResponseWriter, r *http.Request) {
-	a, found := s.static[r.PathValue("name")]
-	if !found {
-		s.fail(w, http.StatusNotFound, "There is no such file.")
-		return
+	if _, err := fs.Stat(files, file); err != nil && name != "report.css" {
+		return missing("There is no such file.")
 	}
-	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-	w.Header().Set("Content-Type", a.kind)
-	w.Write(a.text)
+	v.w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	v.w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+	if packed {
+		v.w.Header().Set("Content-Encoding", "gzip")
+	}
+	if name == "report.css" {
+		io.WriteString(v.w, report.Style)
+		return nil
+	}
+	http.ServeFileFS(v.w, v.r, files, file)
+	return nil
 }

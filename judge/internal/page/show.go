@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"html/template"
@@ -19,213 +20,145 @@ import (
 	"grundy/judge/internal/suite"
 )
 
-// judging adds the form for programs, and the submissions.
-func (s *Server) judging(mux *http.ServeMux) {
-	mux.HandleFunc("GET /p/{id}/judge", s.showForm)
-	mux.HandleFunc("POST /p/{id}/judge", s.submit)
-	mux.HandleFunc("GET /s/{$}", s.listSubmissions)
-	mux.HandleFunc("GET /s/compare", s.compare)
-	mux.HandleFunc("GET /s/{n}", s.show)
-	mux.HandleFunc("GET /s/{n}/events", s.events)
-	mux.HandleFunc("GET /s/{n}/source", s.download)
-	mux.HandleFunc("GET /s/{n}/input", s.failingInput)
-	mux.HandleFunc("POST /s/{n}/again", s.again)
-	mux.HandleFunc("POST /s/{n}/delete", s.remove)
-}
-
 // A state is what a page shows of a submission now.
 type state struct {
 	Submission
 	Line   string         // in words
 	Groups []result.Group // that have ended, until it is done
-	Judged template.HTML  // the judgement, once it is done
+	Judged template.HTML  // the judgement, once it is done; see judged
 }
 
-// stateOf returns the state of a submission.
-func (s *Server) stateOf(sub Submission) (state, error) {
-	now := state{Submission: sub}
-	if !sub.Done {
-		now.Line, now.Groups = s.state(sub)
-		return now, nil
+// judged adds the judgement to the state of a submission that is done.
+func (s *Server) judged(now *state) error {
+	if !now.Done {
+		return nil
 	}
-	s.mu.Lock()
-	kept, found := s.judged[sub.ID]
-	s.mu.Unlock()
-	if found {
-		return kept, nil
-	}
-	judged, err := s.store.judgement(sub.ID)
+	judged, err := s.store.judgement(now.ID)
 	if err != nil {
-		return now, err
+		return err
 	}
-	now.Line = fmt.Sprintf("%v, %s", judged.Verdict, judged.Verdict.Meaning())
 	var out bytes.Buffer
 	err = report.Part(&out, judged, report.Links{
 		Play: func(position string) string {
-			return "/p/" + sub.Problem + "/play?position=" + url.QueryEscape(position)
+			return "/p/" + now.Problem + "/play?position=" + url.QueryEscape(position)
 		},
-		Input: func(test string) string { return address(sub.ID) + "/input?test=" + url.QueryEscape(test) },
+		Input: func(test string) string { return address(now.ID) + "/input?test=" + url.QueryEscape(test) },
 	})
 	now.Judged = template.HTML(out.String())
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if len(s.judged) >= keptStates {
-		clear(s.judged)
-	}
-	s.judged[sub.ID] = now
-	return now, err
+	return err
 }
 
-// keptStates is how many states are kept of submissions that are done.
-const keptStates = 32
-
-// part returns the changing part of a page about a submission.
-func (s *Server) part(now state) (string, error) {
-	var out bytes.Buffer
-	err := s.pages["submission"].ExecuteTemplate(&out, "state", now)
-	return out.String(), err
-}
-
-// show answers with the page of a submission, or with its JSON.
-func (s *Server) show(w http.ResponseWriter, r *http.Request) {
-	sub, found := s.submission(w, r)
-	if !found {
-		return
+// show answers with the page of a submission.
+func (s *Server) show(v visit) error {
+	now := s.state(v.submission)
+	source, err := s.store.text(sourceBucket, now.ID)
+	if err = cmp.Or(err, s.judged(&now)); err != nil {
+		return err
 	}
-	if strings.HasSuffix(r.PathValue("n"), ".json") {
-		s.showJSON(w, sub)
-		return
-	}
-	now, err := s.stateOf(sub)
-	source, err2 := s.store.text(sourceBucket, sub.ID)
-	if err != nil || err2 != nil {
-		s.fail(w, http.StatusInternalServerError, fmt.Sprint(err, err2))
-		return
-	}
-	p, _ := suite.Find(sub.Problem)
-	s.render(w, http.StatusOK, "submission", struct {
+	p, _ := suite.Find(now.Problem)
+	s.render(v.w, http.StatusOK, "submission", struct {
 		state
 		Title, Source string
 	}{now, p.Title, string(source)})
+	return nil
 }
 
 // showJSON answers with the document of judge test --json.
-func (s *Server) showJSON(w http.ResponseWriter, sub Submission) {
-	if !sub.Done {
-		s.fail(w, http.StatusNotFound, "The submission is not judged yet.")
-		return
+func (s *Server) showJSON(v visit) error {
+	if !v.submission.Done {
+		return missing("The submission is not judged yet.")
 	}
-	judged, err := s.store.judgement(sub.ID)
-	if err != nil {
-		s.fail(w, http.StatusInternalServerError, err.Error())
-		return
+	judged, err := s.store.judgement(v.submission.ID)
+	if err == nil {
+		v.w.Header().Set("Content-Type", "application/json")
+		err = result.Write(v.w, judged)
 	}
-	w.Header().Set("Content-Type", "application/json")
-	result.Write(w, judged)
+	return err
 }
 
-// A stream is the events of one tab. A browser opens six connections at most for all of its
-// tabs, so only a few of them may be streams.
-type stream struct{ end context.CancelFunc }
-
+// A browser opens six connections at most for all of its tabs, so only a few of them may be
+// streams of events.
 const (
 	maxStreams = 3
 	look       = 100 * time.Millisecond // how often the state is looked at
 )
 
 // events sends the state of a submission until it is done.
-func (s *Server) events(w http.ResponseWriter, r *http.Request) {
-	if sub, found := s.submission(w, r); found {
-		s.follow(w, r, func() (state, bool) {
-			sub, there := s.store.get(sub.ID)
-			if !there {
-				return state{Line: "deleted"}, true
-			}
-			now, err := s.stateOf(sub)
-			if err != nil {
-				now.Line = err.Error()
-			}
-			return now, sub.Done
-		})
-	}
+func (s *Server) events(v visit) error {
+	return s.follow(v, func() (state, bool) {
+		sub, there := s.store.get(v.submission.ID)
+		if !there {
+			return state{Line: "deleted"}, true
+		}
+		return s.state(sub), sub.Done
+	})
 }
 
 // follow sends the state of a submission whenever it changes, until there is no more to
 // come. The oldest stream of a browser ends if it has too many: its tab asks again after two
 // seconds.
-func (s *Server) follow(w http.ResponseWriter, r *http.Request, current func() (now state, last bool)) {
-	ctx, end := context.WithCancel(r.Context())
+func (s *Server) follow(v visit, current func() (now state, last bool)) error {
+	ctx, end := context.WithCancel(v.r.Context())
 	defer end()
-	defer s.stream(browser(r), &stream{end})()
-	w.Header().Set("Content-Type", "text/event-stream")
-	answer := http.NewResponseController(w)
+	defer context.AfterFunc(s.ctx, end)()
+	s.stream(browser(v.r), end)
+	v.w.Header().Set("Content-Type", "text/event-stream")
+	answer := http.NewResponseController(v.w)
 	answer.SetReadDeadline(time.Time{})
 	send := func(event, text string) {
-		answer.SetWriteDeadline(time.Now().Add(writing))
-		fmt.Fprintf(w, "event: %s\ndata: %s\n\n", event, strings.ReplaceAll(text, "\n", "\ndata: "))
+		fmt.Fprintf(v.w, "event: %s\ndata: %s\n\n", event, strings.ReplaceAll(text, "\n", "\ndata: "))
 	}
-	fmt.Fprint(w, "retry: 2000\n\n")
-	line, part := "", ""
-	for {
+	fmt.Fprint(v.w, "retry: 2000\n\n")
+	for line, part := "", ""; ctx.Err() == nil; {
 		now, last := current()
-		newPart, err := s.part(now)
-		if err != nil {
-			return
-		}
+		answer.SetWriteDeadline(time.Now().Add(writing))
 		if now.Line != line {
 			line = now.Line
 			send("line", line)
 		}
-		if newPart != part {
-			part = newPart
-			send("part", part)
+		if shown := fmt.Sprint(now.ID, now.Done, len(now.Groups)); shown != part {
+			part = shown
+			var out bytes.Buffer
+			if s.judged(&now) != nil || s.pages["submission"].ExecuteTemplate(&out, "state", now) != nil {
+				return nil // the page is asked for again
+			}
+			send("part", out.String())
 		}
 		if last {
 			send("done", "")
 		}
 		if answer.Flush() != nil || last {
-			return
+			return nil
 		}
 		select {
 		case <-time.After(look):
 		case <-ctx.Done():
-			return
-		case <-s.ctx.Done():
-			return
 		}
 	}
+	return nil
 }
 
-// stream adds a stream of a browser, and ends its oldest one if there are too many. It
-// returns a function that removes the stream.
-func (s *Server) stream(browser string, added *stream) (remove func()) {
+// stream adds the end of a stream of a browser, and ends the oldest one if there are too many.
+func (s *Server) stream(browser string, end func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	list := append(s.streams[browser], added)
+	list := append(s.streams[browser], end)
 	if len(list) > maxStreams {
-		list[0].end()
+		list[0]()
 		list = list[1:]
 	}
 	s.streams[browser] = list
-	return func() {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		s.streams[browser] = slices.DeleteFunc(s.streams[browser], func(other *stream) bool { return other == added })
-		if len(s.streams[browser]) == 0 {
-			delete(s.streams, browser)
-		}
-	}
 }
 
 // shownSubmissions is how many submissions a list shows.
 const shownSubmissions = 50
 
 // listSubmissions answers with the submissions, of a problem or all, the newest first.
-func (s *Server) listSubmissions(w http.ResponseWriter, r *http.Request) {
-	id := r.URL.Query().Get("problem")
-	before, err := strconv.ParseUint(r.URL.Query().Get("before"), 10, 64)
+func (s *Server) listSubmissions(v visit) error {
+	id := v.r.URL.Query().Get("problem")
+	before, err := strconv.ParseUint(v.r.URL.Query().Get("before"), 10, 64)
 	list := s.store.list(func(sub Submission) bool {
-		return s.mine(r, sub) && (id == "" || sub.Problem == id) && (err != nil || sub.ID < before)
+		return s.mine(v.r, sub) && (id == "" || sub.Problem == id) && (err != nil || sub.ID < before)
 	})
 	p, _ := suite.Find(id)
 	var older uint64
@@ -235,47 +168,41 @@ func (s *Server) listSubmissions(w http.ResponseWriter, r *http.Request) {
 	}
 	var rows []state
 	for _, sub := range list {
-		line, _ := s.state(sub)
-		rows = append(rows, state{Submission: sub, Line: line})
+		rows = append(rows, s.state(sub))
 	}
-	s.render(w, http.StatusOK, "submissions", struct {
+	s.render(v.w, http.StatusOK, "submissions", struct {
 		suite.Problem
 		Rows  []state
 		Older uint64
 	}{p, rows, older})
+	return nil
 }
 
 // compare answers with the difference between two submissions.
-func (s *Server) compare(w http.ResponseWriter, r *http.Request) {
+func (s *Server) compare(v visit) error {
 	var two []state
 	var texts [][]byte
-	numbers := r.URL.Query()["of"]
-	for _, number := range numbers {
-		n, _ := strconv.ParseUint(number, 10, 64)
-		sub, there := s.store.get(n)
-		if !there || !s.mine(r, sub) || len(numbers) != 2 {
-			continue
+	for _, number := range v.r.URL.Query()["of"] {
+		if sub, found := s.numbered(v.r, number); found && len(two) < 3 {
+			source, err := s.store.text(sourceBucket, sub.ID)
+			if err != nil {
+				return err
+			}
+			two, texts = append(two, s.state(sub)), append(texts, source)
 		}
-		source, err := s.store.text(sourceBucket, n)
-		if err != nil {
-			s.fail(w, http.StatusInternalServerError, err.Error())
-			return
-		}
-		line, _ := s.state(sub)
-		two, texts = append(two, state{Submission: sub, Line: line}), append(texts, source)
 	}
 	if len(two) != 2 {
-		s.fail(w, http.StatusUnprocessableEntity, "Choose two submissions to compare.")
-		return
+		return refusal{http.StatusUnprocessableEntity, "Choose two submissions to compare."}
 	}
 	slices.Reverse(two) // the list has the newer one first
 	slices.Reverse(texts)
 	text := diff.Diff(two[0].File, texts[0], two[1].File, texts[1])
 	_, text, _ = bytes.Cut(text, []byte("\n")) // the first line repeats the names
-	s.render(w, http.StatusOK, "compare", struct {
+	s.render(v.w, http.StatusOK, "compare", struct {
 		Two  []state
 		Diff []string
 	}{two, strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")})
+	return nil
 }
 
 // progress returns how far the person has come, by problem: tried or solved.

@@ -51,13 +51,15 @@ type store struct {
 	db        *bbolt.DB
 	temporary string // its folder, if it is a temporary one
 
-	writing sync.Mutex // is held during a change, mu only while all is used
-	mu      sync.Mutex
+	writing sync.Mutex            // is held during a change
+	mu      sync.Mutex            // is held while all is used
 	all     map[uint64]Submission // what metaBucket has
 }
 
 // change changes the file and then all, unless an error stops it.
 func (s *store) change(file func(*bbolt.Tx) error, all func()) error {
+	s.writing.Lock()
+	defer s.writing.Unlock()
 	if err := s.db.Update(file); err != nil {
 		return err
 	}
@@ -148,8 +150,6 @@ func put(tx *bbolt.Tx, sub Submission) error {
 
 // add adds a submission, and returns it with its number.
 func (s *store) add(sub Submission, source, input []byte) (Submission, error) {
-	s.writing.Lock()
-	defer s.writing.Unlock()
 	err := s.change(func(tx *bbolt.Tx) (err error) {
 		if sub.ID, err = tx.Bucket(metaBucket).NextSequence(); err != nil {
 			return err
@@ -163,28 +163,27 @@ func (s *store) add(sub Submission, source, input []byte) (Submission, error) {
 	return sub, err
 }
 
-// finish adds the judgement on a submission.
-func (s *store) finish(id uint64, judged result.Judgement) error {
+// finish adds the judgement on a submission, unless that was deleted.
+func (s *store) finish(sub Submission, judged result.Judgement) error {
 	text, err := json.Marshal(result.Kept{Judgement: judged})
 	if err != nil {
 		return err
 	}
-	s.writing.Lock()
-	defer s.writing.Unlock()
-	sub, there := s.get(id)
-	if !there {
-		return errDeleted
-	}
 	sub.Done, sub.Verdict = true, judged.Verdict.String()
-	return s.change(func(tx *bbolt.Tx) error {
-		return errors.Join(tx.Bucket(judgedBucket).Put(key(id), text), put(tx, sub))
-	}, func() { s.all[id] = sub })
+	err = s.change(func(tx *bbolt.Tx) error {
+		if tx.Bucket(metaBucket).Get(key(sub.ID)) == nil {
+			return errDeleted
+		}
+		return errors.Join(tx.Bucket(judgedBucket).Put(key(sub.ID), text), put(tx, sub))
+	}, func() { s.all[sub.ID] = sub })
+	if err == errDeleted {
+		return nil
+	}
+	return err
 }
 
 // remove removes a submission.
 func (s *store) remove(id uint64) error {
-	s.writing.Lock()
-	defer s.writing.Unlock()
 	return s.change(func(tx *bbolt.Tx) (err error) {
 		for _, name := range allBuckets {
 			err = errors.Join(err, tx.Bucket(name).Delete(key(id)))

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"net/http"
 	"path/filepath"
 	"strconv"
@@ -39,7 +40,7 @@ func named(w http.ResponseWriter, r *http.Request) string {
 	name := browser(r)
 	if name == "" {
 		name = rand.Text()
-		http.SetCookie(w, &http.Cookie{Name: browserCookie, Value: name, Path: "/", HttpOnly: true, SameSite: http.SameSiteLaxMode, MaxAge: cookieAge})
+		setCookie(w, browserCookie, name)
 	}
 	return name
 }
@@ -63,27 +64,20 @@ type form struct {
 
 // showForm answers with the form: with the beginning of a program in a language, or with
 // the program of an earlier submission.
-func (s *Server) showForm(w http.ResponseWriter, r *http.Request) {
-	p, found := s.problem(w, r)
-	if !found {
-		return
+func (s *Server) showForm(v visit) error {
+	query := v.r.URL.Query()
+	f := form{Problem: v.problem, Language: query.Get("language")}
+	if name := query.Get("sample"); name != "" {
+		input, _ := fs.ReadFile(s.Files.Samples, f.ID+"/"+filepath.Base(name)+".in")
+		f.Input = string(input)
 	}
-	f := form{Problem: p, Language: r.URL.Query().Get("language")}
-	if name := r.URL.Query().Get("sample"); name != "" {
-		text, err := s.Files.Samples.Open(p.ID + "/" + filepath.Base(name) + ".in")
-		if err == nil {
-			input, _ := io.ReadAll(text)
-			f.Input = string(input)
-		}
+	if sub, found := s.numbered(v.r, query.Get("from")); found {
+		source, _ := s.store.text(sourceBucket, sub.ID)
+		input, _ := s.store.text(inputBucket, sub.ID)
+		f.Source, f.Input, f.Language = string(source), string(input), sub.Language
 	}
-	if n, err := strconv.ParseUint(r.URL.Query().Get("from"), 10, 64); err == nil {
-		if sub, there := s.store.get(n); there && s.mine(r, sub) {
-			source, _ := s.store.text(sourceBucket, n)
-			input, _ := s.store.text(inputBucket, n)
-			f.Source, f.Input, f.Language = string(source), string(input), sub.Language
-		}
-	}
-	s.renderForm(w, http.StatusOK, f)
+	s.renderForm(v.w, http.StatusOK, f)
+	return nil
 }
 
 // renderForm answers with a form.
@@ -100,28 +94,22 @@ func (s *Server) renderForm(w http.ResponseWriter, status int, f form) {
 }
 
 // submit takes a program: pasted, typed or as a file.
-func (s *Server) submit(w http.ResponseWriter, r *http.Request) {
-	p, found := s.problem(w, r)
-	if !found {
-		return
-	}
-	sub, source, input, err := s.sent(p, r)
-	status := http.StatusUnprocessableEntity
+func (s *Server) submit(v visit) error {
+	sub, source, input, err := s.sent(v.problem, v.r)
 	if err == nil {
-		sub.Owner = named(w, r)
-		sub, err = s.take(sub, source, input)
+		sub, err = s.take(v, sub, source, input)
 	}
-	if errors.As(err, new(*http.MaxBytesError)) {
+	if err == nil {
+		return v.redirect(address(sub.ID))
+	}
+	status := http.StatusUnprocessableEntity
+	if r := new(refusal); errors.As(err, r) {
+		status = r.status
+	} else if errors.As(err, new(*http.MaxBytesError)) {
 		err, status = fmt.Errorf("that is more than %d MB", maxBody>>20), http.StatusRequestEntityTooLarge
 	}
-	if errors.Is(err, errFull) {
-		status = http.StatusServiceUnavailable
-	}
-	if err != nil {
-		s.renderForm(w, status, form{Problem: p, Language: sub.Language, Source: string(source), Input: string(input), Fault: err.Error()})
-		return
-	}
-	http.Redirect(w, r, address(sub.ID), http.StatusSeeOther)
+	s.renderForm(v.w, status, form{Problem: v.problem, Language: sub.Language, Source: string(source), Input: string(input), Fault: err.Error()})
+	return nil
 }
 
 // address returns the address of a submission.
@@ -136,7 +124,7 @@ func (s *Server) sent(p suite.Problem, r *http.Request) (sub Submission, source,
 	if !known || len(l.Endings) == 0 {
 		return sub, nil, nil, errors.New("choose a language")
 	}
-	sub = Submission{Problem: p.ID, Language: l.Name, File: l.Starter.File, At: time.Now()}
+	sub = Submission{Problem: p.ID, Language: l.Name, File: l.Starter.File}
 	source = unixLines(r.PostFormValue("source"))
 	if text := unixLines(r.PostFormValue("input")); strings.TrimSpace(string(text)) != "" {
 		input = text
@@ -156,9 +144,9 @@ func (s *Server) sent(p suite.Problem, r *http.Request) (sub Submission, source,
 	case strings.TrimSpace(string(source)) == "":
 		err = errors.New("the program is empty")
 	case len(source) > maxText:
-		err = fmt.Errorf("the program is larger than %d MB", maxText>>20)
+		source, err = nil, fmt.Errorf("the program is larger than %d MB", maxText>>20)
 	case len(input) > maxText:
-		err = fmt.Errorf("the input is larger than %d MB", maxText>>20)
+		input, err = nil, fmt.Errorf("the input is larger than %d MB", maxText>>20)
 	case input != nil:
 		if _, fault := p.New().Read(input); fault != nil {
 			err = fmt.Errorf("your input is not legal: %w", fault)
@@ -170,60 +158,53 @@ func (s *Server) sent(p suite.Problem, r *http.Request) (sub Submission, source,
 // unixLines returns a text of a form, whose line ends are those of Windows, with those of Unix.
 func unixLines(text string) []byte { return []byte(strings.ReplaceAll(text, "\r\n", "\n")) }
 
-// take keeps a submission and puts it into the queue.
-func (s *Server) take(sub Submission, source, input []byte) (Submission, error) {
+// take keeps a submission of a visitor and puts it into the queue.
+func (s *Server) take(v visit, sub Submission, source, input []byte) (Submission, error) {
+	sub.Owner, sub.At = named(v.w, v.r), time.Now()
+	return s.enqueue(sub, source, input)
+}
+
+// enqueue keeps a submission and puts it into the queue.
+func (s *Server) enqueue(sub Submission, source, input []byte) (Submission, error) {
 	if !s.queue.has(sub.Owner) {
 		return sub, errFull
 	}
 	sub, err := s.store.add(sub, source, input)
-	if err == nil {
-		s.queue.add(sub)
+	if err != nil {
+		return sub, refusal{http.StatusInsufficientStorage, fmt.Sprintf("the submission could not be kept: %v", err)}
 	}
-	return sub, err
+	s.queue.add(sub)
+	return sub, nil
 }
 
-// submission returns the submission that the address names, if the browser may see it.
-// Otherwise it answers that there is none.
-func (s *Server) submission(w http.ResponseWriter, r *http.Request) (Submission, bool) {
-	n, err := strconv.ParseUint(strings.TrimSuffix(r.PathValue("n"), ".json"), 10, 64)
+// numbered returns the submission that has a number, if the browser may see it.
+func (s *Server) numbered(r *http.Request, number string) (Submission, bool) {
+	n, err := strconv.ParseUint(number, 10, 64)
 	sub, there := s.store.get(n)
-	if err != nil || !there || !s.mine(r, sub) {
-		s.fail(w, http.StatusNotFound, "There is no such submission. It may have been deleted.")
-		return sub, false
-	}
-	return sub, true
+	return sub, err == nil && there && s.mine(r, sub)
 }
 
 // again judges a program once more, as a new submission.
-func (s *Server) again(w http.ResponseWriter, r *http.Request) {
-	sub, found := s.submission(w, r)
-	if !found {
-		return
-	}
-	source, err := s.store.text(sourceBucket, sub.ID)
-	input, err2 := s.store.text(inputBucket, sub.ID)
+func (s *Server) again(v visit) error {
+	source, err := s.store.text(sourceBucket, v.submission.ID)
+	input, err2 := s.store.text(inputBucket, v.submission.ID)
+	sub := v.submission
+	sub.Done, sub.Verdict = false, ""
 	if err = cmp.Or(err, err2); err == nil {
-		sub.Owner, sub.At, sub.Done, sub.Verdict = named(w, r), time.Now(), false, ""
-		sub, err = s.take(sub, source, input)
+		sub, err = s.take(v, sub, source, input)
 	}
 	if err != nil {
-		s.fail(w, http.StatusServiceUnavailable, err.Error())
-		return
+		return err
 	}
-	http.Redirect(w, r, address(sub.ID), http.StatusSeeOther)
+	return v.redirect(address(sub.ID))
 }
 
 // remove deletes a submission, and stops its judging.
-func (s *Server) remove(w http.ResponseWriter, r *http.Request) {
-	sub, found := s.submission(w, r)
-	if !found {
-		return
+func (s *Server) remove(v visit) error {
+	if err := s.forget(v.submission.ID); err != nil {
+		return err
 	}
-	if err := s.forget(sub.ID); err != nil {
-		s.fail(w, http.StatusInternalServerError, err.Error())
-		return
-	}
-	http.Redirect(w, r, "/s/", http.StatusSeeOther)
+	return v.redirect("/s/")
 }
 
 // forget deletes a submission.
@@ -239,51 +220,38 @@ func (s *Server) forget(id uint64) error {
 }
 
 // download answers with the program of a submission.
-func (s *Server) download(w http.ResponseWriter, r *http.Request) {
-	sub, found := s.submission(w, r)
-	if !found {
-		return
-	}
-	source, err := s.store.text(sourceBucket, sub.ID)
+func (s *Server) download(v visit) error {
+	source, err := s.store.text(sourceBucket, v.submission.ID)
 	if err != nil {
-		s.fail(w, http.StatusInternalServerError, err.Error())
-		return
+		return err
 	}
-	attach(w, sub.File, source)
+	return v.attach(v.submission.File, source)
 }
 
 // failingInput answers with the input of a test on which a submission fails.
-func (s *Server) failingInput(w http.ResponseWriter, r *http.Request) {
-	sub, found := s.submission(w, r)
-	if !found {
-		return
-	}
-	judged, _ := s.store.judgement(sub.ID) // none if it is not judged yet
-	name := r.URL.Query().Get("test")
+func (s *Server) failingInput(v visit) error {
+	judged, _ := s.store.judgement(v.submission.ID) // none if it is not judged yet
+	name := v.r.URL.Query().Get("test")
 	for _, group := range judged.Groups {
 		for _, test := range group.Tests {
 			if e := test.Example(); test.Name == name && e != nil {
-				attach(w, name+".in", []byte(e.Input))
-				return
+				return v.attach(name+".in", []byte(e.Input))
 			}
 		}
 	}
-	s.fail(w, http.StatusNotFound, "There is no input of such a test.")
+	return missing("There is no input of such a test.")
 }
 
-// attach answers with a file to keep.
-func attach(w http.ResponseWriter, name string, text []byte) {
-	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-	w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=%q", plainName(name)))
-	w.Write(text)
-}
-
-// plainName returns the name of a file without what a header can't have.
-func plainName(name string) string {
-	return strings.Map(func(c rune) rune {
-		if c < ' ' || c == '"' || c == '\\' || c == '/' || c >= utf8.RuneSelf {
+// attach answers with a file to keep. Its name loses what a header can't have.
+func (v visit) attach(name string, text []byte) error {
+	name = strings.Map(func(c rune) rune {
+		if c < ' ' || strings.ContainsRune(`"\/`, c) || c >= utf8.RuneSelf {
 			return '_'
 		}
 		return c
 	}, name)
+	v.w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	v.w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=%q", name))
+	v.w.Write(text)
+	return nil
 }

@@ -16,18 +16,6 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// watching adds the pages that judge a file on every save. Other machines can't reach them,
-// since they show files of this one.
-func (s *Server) watching(mux *http.ServeMux) {
-	if s.shared {
-		return
-	}
-	mux.HandleFunc("GET /p/{id}/watch", s.showWatch)
-	mux.HandleFunc("POST /p/{id}/watch", s.startWatch)
-	mux.HandleFunc("POST /p/{id}/watch/stop", s.stopWatch)
-	mux.HandleFunc("GET /p/{id}/watch/events", s.watchEvents)
-}
-
 // A watch judges a file on every save.
 type watch struct {
 	File   string
@@ -55,7 +43,7 @@ func (s *Server) runWatch(ctx context.Context, p suite.Problem, w *watch, owner 
 		if err == nil {
 			l, _ := toolchain.LanguageOf(w.File)
 			var sub Submission
-			sub, err = s.take(Submission{Problem: p.ID, Language: l.Name, File: filepath.Base(w.File), Owner: owner, At: time.Now()}, source, nil)
+			sub, err = s.enqueue(Submission{Problem: p.ID, Language: l.Name, File: filepath.Base(w.File), Owner: owner, At: time.Now()}, source, nil)
 			w.latest.Store(sub.ID)
 		}
 		if err != nil && ctx.Err() == nil {
@@ -64,56 +52,47 @@ func (s *Server) runWatch(ctx context.Context, p suite.Problem, w *watch, owner 
 	}
 }
 
-// startWatch begins to watch a file for a problem, instead of the one before.
-func (s *Server) startWatch(rw http.ResponseWriter, r *http.Request) {
-	p, found := s.problem(rw, r)
-	if !found {
-		return
-	}
-	file := strings.TrimSpace(r.PostFormValue("file"))
+// startWatch begins to watch a file for a problem, instead of the one before. Without a file
+// it only ends that.
+func (s *Server) startWatch(v visit) error {
+	file := strings.TrimSpace(v.r.PostFormValue("file"))
 	_, known := toolchain.LanguageOf(file)
+	ctx, stop := context.WithCancel(s.ctx)
+	w := &watch{File: file, stop: stop}
+	var states <-chan desk.State
 	var err error
 	switch {
+	case v.r.PostForm.Has("stop"):
+		w = nil
+		stop()
 	case !filepath.IsAbs(file):
 		err = errors.New("write the whole path of the file, such as /home/anna/nim.cpp")
 	case !known:
 		err = fmt.Errorf("%s: the ending of its name shows no language", file)
-	}
-	ctx, stop := context.WithCancel(s.ctx)
-	var states <-chan desk.State
-	if err == nil {
+	default:
 		states, err = desk.Follow(ctx, file)
 	}
 	if err != nil {
 		stop()
-		s.renderWatch(rw, r, p, &watch{File: file}, err.Error())
-		return
+		s.renderWatch(v, w, err.Error())
+		return nil
 	}
-	w := &watch{File: file, stop: stop}
-	s.setWatch(p.ID, w)
-	go s.runWatch(ctx, p, w, named(rw, r), states)
-	http.Redirect(rw, r, "/p/"+p.ID+"/watch", http.StatusSeeOther)
-}
-
-// stopWatch ends the watch of a problem.
-func (s *Server) stopWatch(rw http.ResponseWriter, r *http.Request) {
-	if p, found := s.problem(rw, r); found {
-		s.setWatch(p.ID, nil)
-		http.Redirect(rw, r, "/p/"+p.ID+"/watch", http.StatusSeeOther)
-	}
-}
-
-// setWatch replaces the watch of a problem, by none if w is nil.
-func (s *Server) setWatch(id string, w *watch) {
 	s.mu.Lock()
-	defer s.mu.Unlock()
-	if old := s.watches[id]; old != nil {
+	if old := s.watches[v.problem.ID]; old != nil {
 		old.stop()
 	}
-	delete(s.watches, id)
+	s.watches[v.problem.ID] = w
+	s.mu.Unlock()
 	if w != nil {
-		s.watches[id] = w
+		go s.runWatch(ctx, v.problem, w, named(v.w, v.r), states)
 	}
+	return v.redirect(v.r.URL.Path)
+}
+
+// showWatch answers with the watch of a problem, and what came of the last save.
+func (s *Server) showWatch(v visit) error {
+	s.renderWatch(v, s.watchOf(v.problem.ID), "")
+	return nil
 }
 
 // watchOf returns the watch of a problem, nil if there is none.
@@ -123,30 +102,28 @@ func (s *Server) watchOf(id string) *watch {
 	return s.watches[id]
 }
 
-// showWatch answers with the watch of a problem, and what came of the last save.
-func (s *Server) showWatch(rw http.ResponseWriter, r *http.Request) {
-	if p, found := s.problem(rw, r); found {
-		s.renderWatch(rw, r, p, s.watchOf(p.ID), "")
-	}
-}
-
-func (s *Server) renderWatch(rw http.ResponseWriter, r *http.Request, p suite.Problem, w *watch, fault string) {
+// renderWatch answers with a watch, or with why it can't begin.
+func (s *Server) renderWatch(v visit, w *watch, fault string) {
 	page := struct {
 		suite.Problem
 		File, Fault string
 		Watching    bool
 		State       state
-	}{Problem: p, Fault: fault}
+	}{Problem: v.problem, Fault: fault, Watching: w != nil && fault == ""}
 	status := http.StatusOK
+	if fault != "" {
+		status = http.StatusUnprocessableEntity
+	}
 	if w != nil {
 		page.File = w.File
 	}
-	if fault != "" {
-		status = http.StatusUnprocessableEntity
-	} else if w != nil {
-		page.Watching, page.State = true, s.watched(w)
+	if page.Watching {
+		page.State = s.watched(w)
+		if err := s.judged(&page.State); err != nil {
+			page.State.Line = err.Error()
+		}
 	}
-	s.render(rw, status, "watch", page)
+	s.render(v.w, status, "watch", page)
 }
 
 // watched returns the state of the last save.
@@ -154,25 +131,16 @@ func (s *Server) watched(w *watch) state {
 	if fault, _ := w.fault.Load().(string); fault != "" {
 		return state{Line: fault}
 	}
-	sub, there := s.store.get(w.latest.Load())
-	if !there {
-		return state{Line: "waiting for the next save ..."}
+	if sub, there := s.store.get(w.latest.Load()); there {
+		return s.state(sub)
 	}
-	now, err := s.stateOf(sub)
-	if err != nil {
-		now.Line = err.Error()
-	}
-	return now
+	return state{Line: "waiting for the next save ..."}
 }
 
 // watchEvents sends the state of the last save until the watch ends.
-func (s *Server) watchEvents(rw http.ResponseWriter, r *http.Request) {
-	p, found := s.problem(rw, r)
-	if !found {
-		return
-	}
-	s.follow(rw, r, func() (state, bool) {
-		w := s.watchOf(p.ID)
+func (s *Server) watchEvents(v visit) error {
+	return s.follow(v, func() (state, bool) {
+		w := s.watchOf(v.problem.ID)
 		if w == nil {
 			return state{Line: "stopped"}, true
 		}

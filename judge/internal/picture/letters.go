@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
@@ -11,37 +12,87 @@ import (
 	"grundy/judge/internal/rules"
 )
 
+// MostRows is the largest number of lines of a board on a terminal.
+const MostRows = 12
+
 // Letters returns lines of at most width columns that show a board in plain letters. Of a
 // large board it shows a part, or only numbers.
-func Letters(board rules.Board, width int) []string {
+func Letters(board rules.Board, width int) (lines []string) {
 	switch b := board.(type) {
 	case rules.Piles:
-		return drawnPiles(b, width)
-	case rules.Strip:
-		return drawnStrip(b, width)
-	case rules.Rows:
-		return drawnRows(b, width)
-	case rules.Sheets:
-		return drawnSheets(b, width)
-	case rules.Graph:
-		return drawnGraph(b, width)
-	case rules.Grid:
-		return drawnGrid(b, width)
-	case rules.Number:
-		line := fmt.Sprint(b.N)
-		if b.Unit != "" {
-			line += " " + b.Unit
-		}
+		lines = letters(pileLanes(b, int64(width), int64(width*MostRows), nil), "pile", "", width)
 		if b.Note != "" {
-			line += ", " + b.Note
+			lines = append(lines, strings.Split(text.WrapSoft(b.Note, width), "\n")...)
 		}
-		return []string{line}
+	case rules.Strip:
+		lines = letters([]lane{stripLane(b, int64(width-1))}, "", "", width-1)
+		for i := 0; i < len(lines) && len(b.Men) > 0 && !b.Home; i++ {
+			lines[i] = "| "[i:i+1] + lines[i] // the end of the strip
+		}
+	case rules.Rows:
+		lines = letters(rowLanes(b), "row", "", width)
+	case rules.Grid:
+		lanes, part := gridLanes(b)
+		if lines = letters(lanes, "row", " ", width); part != "" {
+			lines = append(lines, part)
+		}
+	case rules.Sheets:
+		lines = letters(sheetLanes(b, width), "sheet", " ", width)
+	case rules.Graph:
+		lines = letters(graphLanes(b, width), "node", "", width)
+	case rules.Number:
+		lines = []string{strings.TrimSuffix(strings.TrimSpace(fmt.Sprint(b.N, " ", b.Unit))+", "+b.Note, ", ")}
 	}
-	return nil
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
+	return lines
 }
 
-// MostRows is the largest number of lines of a board.
-const MostRows = 12
+// glyphs are the letters of cells without a mark.
+var glyphs = map[string]string{"stone": "o", "man": "o", "other": "o", "": ".", "top": ">"}
+
+// letters writes lanes, with a text between cells, and counts those that are left out.
+func letters(lanes []lane, what, between string, width int) (lines []string) {
+	digits := 0
+	for _, l := range lanes {
+		digits = max(digits, len(l.head))
+	}
+	for _, l := range lanes {
+		cells, labels := "", ""
+		for i, c := range l.cells {
+			if i > 0 {
+				cells += between
+			}
+			glyph := c.mark
+			if glyph == "" || c.class == "top" {
+				glyph = glyphs[c.class]
+			}
+			cells += glyph
+			if room := utf8.RuneCountInString(cells) - len(c.label); c.label != "" && room >= len(labels) {
+				labels += strings.Repeat(" ", room-len(labels)) + c.label + " "
+			}
+		}
+		head := ""
+		if digits > 0 {
+			head = fmt.Sprintf("%*s  ", digits, l.head)
+		}
+		if l.cells == nil || utf8.RuneCountInString(head+cells) > width {
+			if cells, labels = l.brief, ""; head != "" {
+				cells = ""
+			}
+		}
+		line := head + cells
+		if l.note != "" {
+			line = strings.TrimRight(line, " ") + "  " + l.note
+		}
+		lines = append(lines, line)
+		if labels != "" {
+			lines = append(lines, labels)
+		}
+	}
+	return clipped(lines, what)
+}
 
 // clipped cuts lines to MostRows and counts the things that are left out.
 func clipped(lines []string, what string) []string {
@@ -52,154 +103,33 @@ func clipped(lines []string, what string) []string {
 	return lines
 }
 
-func drawnPiles(b rules.Piles, width int) []string {
-	if len(b.Sizes) == 0 {
-		return []string{"no piles"}
+// sheetLanes returns the squares of a single sheet, or the sides of several.
+func sheetLanes(b rules.Sheets, width int) (list []lane) {
+	if len(b.Sides) == 0 {
+		return []lane{{brief: "nothing is left"}}
 	}
-	digits := len(fmt.Sprint(slices.Max(b.Sizes)))
-	var lines []string
-	for i, size := range b.Sizes {
-		line := fmt.Sprintf("%*d", digits, size)
-		if room := int64(width - digits - 2); size <= room {
-			line += "  " + strings.Repeat("o", int(size))
-		}
-		if i < len(b.Notes) && b.Notes[i] != "" {
-			line += "  " + b.Notes[i]
-		}
-		lines = append(lines, strings.TrimRight(line, " "))
+	if w, h := b.Sides[0][0], b.Sides[0][1]; len(b.Sides) == 1 && 2*w <= int64(width) && h <= MostRows {
+		return slices.Repeat([]lane{{cells: slices.Repeat([]cell{{mark: "#"}}, int(w))}}, int(h))
 	}
-	lines = clipped(lines, "pile")
-	if b.Note != "" {
-		for line := range strings.Lines(text.WrapSoft(b.Note, width)) {
-			lines = append(lines, strings.TrimSpace(line))
-		}
-	}
-	return lines
-}
-
-func drawnStrip(b rules.Strip, width int) []string {
-	if len(b.Men) == 0 {
-		return []string{"no man on the strip"}
-	}
-	last := slices.Max(b.Men)
-	if last > int64(width-2) {
-		return []string{"men on " + fewNumbers(b.Men, width-7)}
-	}
-	cells := []byte(strings.Repeat(".", int(last)))
-	for _, man := range b.Men {
-		cells[man-1] = 'o'
-	}
-	if b.King > 0 {
-		cells[b.King-1] = 'K'
-	}
-	ruler := []byte(strings.Repeat(" ", int(last)))
-	for cell := 5; cell <= int(last); cell += 5 {
-		text := fmt.Sprint(cell)
-		copy(ruler[max(0, cell-len(text)):], text)
-	}
-	end := "|"
-	if b.Home {
-		end = ">"
-	}
-	lines := []string{end + string(cells)}
-	if last >= 5 {
-		lines = append(lines, strings.TrimRight(" "+string(ruler), " "))
-	}
-	return lines
-}
-
-func drawnRows(b rules.Rows, width int) []string {
-	var lines []string
-	for _, row := range b.Men {
-		if b.Columns > int64(width) {
-			lines = append(lines, fmt.Sprintf("A on %d, B on %d of %d", row[0], row[1], b.Columns))
-			continue
-		}
-		cells := []byte(strings.Repeat(".", int(b.Columns)))
-		cells[row[0]-1], cells[row[1]-1] = 'A', 'B'
-		lines = append(lines, string(cells))
-	}
-	return clipped(lines, "row")
-}
-
-func drawnSheets(b rules.Sheets, width int) []string {
-	if len(b.Sides) == 1 {
-		if w, h := b.Sides[0][0], b.Sides[0][1]; 2*w <= int64(width) && h <= MostRows {
-			var lines []string
-			for range h {
-				lines = append(lines, strings.TrimRight(strings.Repeat("# ", int(w)), " "))
-			}
-			return lines
-		}
-	}
-	var sides []string
 	for _, s := range b.Sides {
-		sides = append(sides, fmt.Sprintf("%d x %d", s[0], s[1]))
+		list = append(list, lane{brief: fmt.Sprintf("%d x %d", s[0], s[1])})
 	}
-	if len(sides) == 0 {
-		return []string{"nothing is left"}
-	}
-	return clipped(sides, "sheet")
+	return list
 }
 
-func drawnGraph(b rules.Graph, width int) []string {
-	var lines []string
+// graphLanes returns for each node where its arrows lead, and its men.
+func graphLanes(b rules.Graph, width int) (list []lane) {
 	for node, next := range b.Next {
-		men := 0
+		l := lane{brief: fmt.Sprintf("%3d is an end", node)}
+		if len(next) > 0 {
+			l.brief = fmt.Sprintf("%3d -> %s", node, fewNumbers(next, width-20))
+		}
 		for _, man := range b.Men {
 			if man == int64(node) {
-				men++
+				l.note += "o"
 			}
 		}
-		line := fmt.Sprintf("%3d", node)
-		switch len(next) {
-		case 0:
-			line += " is an end"
-		default:
-			line += " -> " + fewNumbers(next, width-20)
-		}
-		if men > 0 {
-			line += "  " + strings.Repeat("o", men)
-		}
-		lines = append(lines, line)
+		list = append(list, l)
 	}
-	return clipped(lines, "node")
-}
-
-func drawnGrid(b rules.Grid, width int) []string {
-	if 2*b.Side > int64(width) || b.Side > MostRows {
-		return []string{fmt.Sprintf("a board of %d x %d, %s visited", b.Side, b.Side, result.Count(len(b.Visited), "square"))}
-	}
-	cells := make([][]byte, b.Side)
-	for i := range cells {
-		cells[i] = []byte(strings.TrimRight(strings.Repeat(". ", int(b.Side)), " "))
-	}
-	for i, at := range b.Visited {
-		mark := byte('x')
-		if i == len(b.Visited)-1 {
-			mark = 'o'
-		}
-		cells[at[0]-1][2*(at[1]-1)] = mark
-	}
-	var lines []string
-	for _, row := range cells {
-		lines = append(lines, string(row))
-	}
-	return lines
-}
-
-// fewNumbers lists as many numbers as fit.
-func fewNumbers(numbers []int64, width int) string {
-	var line string
-	for i, n := range numbers {
-		next := fmt.Sprint(n)
-		if i > 0 {
-			next = ", " + next
-		}
-		if len(line)+len(next) > width-12 && i < len(numbers)-1 {
-			return fmt.Sprintf("%s and %d more", line, len(numbers)-i)
-		}
-		line += next
-	}
-	return line
+	return list
 }

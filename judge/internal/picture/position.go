@@ -2,7 +2,6 @@ package picture
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"grundy/judge/internal/result"
@@ -21,22 +20,27 @@ func Position(board rules.Board) string { return Board(board, nil) }
 
 // Board is Position with links.
 func Board(board rules.Board, links map[Spot]Link) string {
-	c := &canvas{links: links}
+	c := &canvas{links: links, line: mostBytes}
 	switch b := board.(type) {
 	case rules.Piles:
 		c.piles(b)
 	case rules.Number:
 		c.piles(rules.Piles{Sizes: []int64{b.N}, Note: strings.Trim(b.Unit+", "+b.Note, ", ")})
 	case rules.Strip:
-		c.strip(b)
+		c.left = 3
+		c.lanes([]lane{stripLane(b, mostStones)})
+		c.add(3, 0, `<path class="end" d="M2 0V%d"/>`, step+2)
 	case rules.Rows:
-		c.rows(b)
+		c.gap = 6
+		c.lanes(rowLanes(b))
+	case rules.Grid:
+		lanes, part := gridLanes(b)
+		c.lanes(lanes)
+		c.words(part)
 	case rules.Sheets:
 		c.sheets(b)
 	case rules.Graph:
 		c.graph(b)
-	case rules.Grid:
-		c.grid(b)
 	}
 	role := `role="img" aria-label="the position"`
 	if len(links) > 0 {
@@ -48,15 +52,16 @@ func Board(board rules.Board, links map[Spot]Link) string {
 const (
 	step       = 26     // from one stone, cell or line to the next
 	mostStones = 100    // of a pile that is not drawn as a number
-	mostDrawn  = 400    // stones, cells and lines of a board
+	mostDrawn  = 400    // stones and lines of a board
 	mostBytes  = 80_000 // of a drawing, before its last part
 )
 
 // A canvas is a drawing in progress.
 type canvas struct {
-	out        strings.Builder
-	links      map[Spot]Link
-	wide, high int
+	out             strings.Builder
+	links           map[Spot]Link
+	wide, high      int
+	left, line, gap int // of lanes: where cells begin, cells in a line, space below
 }
 
 // add writes elements that reach to a point, and makes the canvas as large.
@@ -65,8 +70,8 @@ func (c *canvas) add(right, bottom int, format string, args ...any) {
 	fmt.Fprintf(&c.out, format, args...)
 }
 
-// text writes around the middle of a line, from x on or, with the class mid or last, around it
-// or up to it.
+// text writes around the middle of a line, from x on or, with the class mid, mark or last,
+// around it or up to it.
 func (c *canvas) text(class string, x, y int, text string) {
 	right := x + 8*len([]rune(text))
 	if class != "" {
@@ -75,228 +80,113 @@ func (c *canvas) text(class string, x, y int, text string) {
 	c.add(right, y+10, `<text%s x="%d" y="%d">%s</text>`, class, x, y+5, escape(text))
 }
 
+// words writes text below the drawing.
+func (c *canvas) words(text string) {
+	const size = 14
+	for _, line := range broken(text, size, 280) {
+		c.text("", 0, c.high+12, line)
+	}
+}
+
+// more writes below the drawing how many parts are not in it.
+func (c *canvas) more(n int) {
+	if n > 0 {
+		c.words(fmt.Sprintf("and %s more, not drawn", result.Thousands(n)))
+	}
+}
+
 // linked draws what stands for a spot: if it is a link, in a box that can be touched.
-func (c *canvas) linked(s Spot, x, y, w, h int, draw func()) {
-	link, ok := c.links[s]
-	if !ok {
-		draw()
+func (c *canvas) linked(s Spot, x, y, w, h int, draw func(live bool)) {
+	c.wide, c.high = max(c.wide, x+w), max(c.high, y+h)
+	link, live := c.links[s]
+	if !live {
+		draw(false)
 		return
 	}
 	chosen := ""
 	if link.Chosen {
 		chosen = ` class="chosen"`
 	}
-	c.add(x+w, y+h, `<a href="%s"%s><title>%s</title>`, escape(link.To), chosen, escape(link.Label))
-	draw()
-	c.add(x+w, y+h, `<rect class="touch" x="%d" y="%d" width="%d" height="%d"/></a>`, x, y, w, h)
+	c.add(0, 0, `<a href="%s"%s><title>%s</title>`, escape(link.To), chosen, escape(link.Label))
+	draw(true)
+	c.add(0, 0, `<rect class="touch" x="%d" y="%d" width="%d" height="%d"/></a>`, x, y, w, h)
 }
-
-// box draws the cell around a point, which is linked, with a dot if it is a link.
-func (c *canvas) box(class string, s Spot, x, y int, draw func()) {
-	const r = step / 2
-	c.linked(s, x-r, y-r, step, step, func() {
-		if class != "" {
-			c.add(x+r+1, y+r+1, `<rect class=%q x="%d" y="%d" width="%d" height="%d"/>`, class, x-r, y-r, step, step)
-			if _, ok := c.links[s]; ok { // to be seen where no man stands
-				c.add(0, 0, `<circle class="dot" cx="%d" cy="%d" r="3"/>`, x, y)
-			}
-		}
-		draw()
-	})
-}
-
-// disc draws a man or a stone, with its mark.
-func (c *canvas) disc(class string, x, y int, mark string) {
-	c.add(x+step/2, y+step/2, `<circle class=%q cx="%d" cy="%d" r="9"/>`, class, x, y)
-	if mark != "" {
-		c.text("mark "+class, x, y, mark)
-	}
-}
-
-// full reports whether no more parts are drawn.
-func (c *canvas) full() bool { return c.out.Len() > mostBytes }
-
-// more writes below the drawing how many parts are not in it.
-func (c *canvas) more(n int) {
-	if n > 0 {
-		c.text("", 0, c.high+14, fmt.Sprintf("and %s more, not drawn", result.Thousands(n)))
-	}
-}
-
-// tens is how many stones are in a line.
-const tens = 10
 
 func (c *canvas) piles(b rules.Piles) {
-	if len(b.Sizes) == 0 {
-		c.text("", 0, 12, "no piles")
-	}
-	grown := make([]int64, len(b.Sizes)) // how far a pile can grow
+	grown := map[int64]int64{}
 	for s := range c.links {
 		grown[s.Part] = max(grown[s.Part], s.At)
 	}
-	left, y, boxes, digits := mostDrawn, 0, 0, 0
-	for _, size := range b.Sizes {
-		digits = max(digits, len(fmt.Sprint(size)))
-	}
-	for i, size := range b.Sizes {
-		if c.full() {
-			c.more(len(b.Sizes) - i)
-			break
-		}
-		n := max(size, min(grown[i], mostStones))
-		if n > mostStones || int(n) > left {
-			boxes = c.number(Spot{int64(i), Whole}, size, boxes, &y)
-		} else {
-			left -= int(n) + 1
-			c.text("last", 9*digits, y+step/2, fmt.Sprint(size))
-			c.out.WriteString("<g>") // in which those after a stone are marked with it
-			for k := range n {
-				class, spot := "stone", Spot{int64(i), k}
-				if k >= size {
-					class, spot.At = "ghost", k+1
-				}
-				if _, ok := c.links[spot]; !ok && k >= size {
-					continue
-				}
-				x, y := 9*digits+step/2+6+int(k%tens)*step, y+step/2+int(k/tens)*step
-				c.box("", spot, x, y, func() { c.disc(class, x, y, "") })
-			}
-			c.out.WriteString("</g>")
-			y += step * max(1, int(n+tens-1)/tens)
-			boxes = 0
-		}
-		if i < len(b.Notes) && b.Notes[i] != "" {
-			c.text("", 9*digits+8, y+9, b.Notes[i])
-			y += 22
-		}
-	}
-	c.high = max(c.high, y)
-	c.lines(b.Note)
+	c.line = 10
+	c.lanes(pileLanes(b, mostStones, mostDrawn, grown))
+	c.words(b.Note)
 }
 
-// number draws a pile or another part as a number in a box, several boxes in a line. It
-// returns how many the line has, and moves y below a line that begins.
-func (c *canvas) number(s Spot, n int64, boxes int, y *int) int {
-	text := result.Thousands(int(n))
-	const line = 3
-	wide := 88
-	if n < 1000 {
-		wide = 44
-	}
-	if boxes == 0 || (boxes+1)*wide > line*88 {
-		boxes, *y = 0, *y+34
-	}
-	x, top := boxes*wide, *y-34
-	c.linked(s, x, top+2, wide-4, 28, func() {
-		c.add(x+wide, top+34, `<rect class="cell" x="%d" y="%d" width="%d" height="28"/>`, x, top+2, wide-4)
-		c.text("mid", x+wide/2-2, top+16, text)
-	})
-	return boxes + 1
-}
-
-// lines writes text below the drawing.
-func (c *canvas) lines(text string) {
-	const wide = 34 // letters
-	line := ""
-	for _, word := range append(strings.Fields(text), "") {
-		if word == "" || line != "" && len(line)+1+len(word) > wide {
-			if line != "" {
-				c.text("", 0, c.high+12, line)
-			}
-			line = word
-			continue
+// lanes draws lanes, one below the other.
+func (c *canvas) lanes(list []lane) {
+	for _, l := range list {
+		if l.head != "" {
+			c.left = max(c.left, 9*len(l.head)+6)
 		}
-		line = strings.TrimSpace(line + " " + word)
 	}
-}
-
-func (c *canvas) strip(b rules.Strip) {
-	men := b.Men
-	if len(men) == 0 {
-		c.text("", 0, 12, "no man on the strip")
-	}
-	first, last := int64(1), slices.Max(append(men, 5))
-	if b.Home {
-		first = 0
-	}
-	near := int64(mostDrawn) // how many cells are drawn before each man
-	if last > mostDrawn/4 {
-		near = int64(max(1, min(8, mostDrawn/(len(men)+1))))
-	}
-	x, next, from := step/2+3, 0, first
-	c.add(3, 0, `<path class="end" d="M2 0V%d"/>`, step+2)
-	for next < len(men) && !c.full() {
-		if men[next]-from > near {
-			c.text("mid", x, step/2, "…")
-			x, from = x+step, men[next]-near
-		}
-		for cell := from; cell <= men[next]; cell++ {
-			c.box("cell", Spot{0, cell}, x, step/2+1, func() {
-				switch {
-				case cell == men[next] && cell == b.King:
-					c.disc("man", x, step/2+1, "K")
-				case cell == 0:
-					c.text("mid small", x, step/2+1, "top")
-				case cell == men[next]:
-					c.disc("man", x, step/2+1, "")
-				}
-			})
-			if label := fmt.Sprint(cell); cell == men[next] && len(label) < 4 || cell%5 == 0 || cell == from {
-				c.text("mid small", x, step+12, label)
-			}
-			x += step
-		}
-		from = men[next] + 1
-		next++
-	}
-	c.more(len(men) - next)
-}
-
-func (c *canvas) rows(b rules.Rows) {
-	y := 0
-	for i, row := range b.Men {
-		if c.full() {
-			c.more(len(b.Men) - i)
+	for i, l := range list {
+		if c.out.Len() > mostBytes {
+			c.more(len(list) - i)
 			return
 		}
-		for column := range b.Columns {
-			x := int(column)*step + step/2 + 1
-			c.box("cell", Spot{int64(i), column + 1}, x, y+step/2+1, func() {
-				if k := slices.Index(row[:], column+1); k >= 0 {
-					c.disc([]string{"man", "other"}[k], x, y+step/2+1, "AB"[k:k+1])
-				}
+		y := c.high + step/2 + c.gap
+		c.add(0, y+step/2, "<g>") // in which those after a stone are marked with it
+		switch {
+		case l.cells == nil && l.head == "":
+			c.words(l.brief)
+		case l.cells == nil: // a number in a box
+			c.linked(Spot{int64(i), Whole}, 0, y-step/2+1, c.left+38, step, func(bool) {
+				c.add(0, 0, `<rect class="cell" x="0" y="%d" width="%d" height="%d"/>`, y-step/2+1, c.left+38, step)
+				c.text("mid", c.left/2+19, y, l.brief)
 			})
+			c.high += 4
+		default:
+			c.text("last", c.left-6, y, l.head)
 		}
-		y += step + 6
+		for k, cell := range l.cells {
+			c.cell(cell, c.left+k%c.line*step+step/2, y+k/c.line*step)
+			if c.out.Len() > 2*mostBytes {
+				c.more(len(l.cells) - k)
+				break
+			}
+		}
+		c.add(0, 0, "</g>")
+		if l.note != "" {
+			c.text("", c.left+2, c.high+9, l.note)
+		}
 	}
 }
 
-func (c *canvas) grid(b rules.Grid) {
-	const most = 15 // rows and columns around the piece
-	at := b.Visited[len(b.Visited)-1]
-	from := func(k int64) int64 { return max(1, min(k-most/2, b.Side-most+1)) }
-	top, left := from(at[0]), from(at[1])
-	seen := map[[2]int64]bool{}
-	for _, v := range b.Visited {
-		seen[v] = true
+// cell draws a cell around a point: with a dot if it is a link, to be seen where no man stands.
+func (c *canvas) cell(k cell, x, y int) {
+	const r = step / 2
+	if _, live := c.links[k.spot]; k.class == "ghost" && !live {
+		return
 	}
-	place := func(v [2]int64) (x, y int) {
-		return int(v[1]-left)*step + step/2 + 1, int(v[0]-top)*step + step/2 + 1
-	}
-	n := min(b.Side, most)
-	for i := range n * n {
-		v := [2]int64{top + i/n, left + i%n}
-		x, y := place(v)
-		c.box("cell", Spot{v[0], v[1]}, x, y, func() {
-			switch {
-			case v == at:
-				c.disc("man", x, y, "")
-			case seen[v]:
-				c.add(x, y, `<path class="line" d="M%d %dl10 10m0 -10l-10 10"/>`, x-5, y-5)
+	stone := k.class == "stone" || k.class == "ghost"
+	c.linked(k.spot, x-r, y-r, step, step, func(live bool) {
+		if !stone && k.class != "gap" {
+			c.add(x+r+1, y+r+1, `<rect class="cell" x="%d" y="%d" width="%d" height="%d"/>`, x-r, y-r, step, step)
+			if live {
+				c.add(0, 0, `<circle class="dot" cx="%d" cy="%d" r="3"/>`, x, y)
 			}
-		})
-	}
-	if n < b.Side {
-		c.text("", 0, c.high+14, fmt.Sprintf("rows %d to %d and columns %d to %d of %d", top, top+n-1, left, left+n-1, b.Side))
+		}
+		if stone || k.class == "man" || k.class == "other" {
+			c.add(0, 0, `<circle class=%q cx="%d" cy="%d" r="9"/>`, k.class, x, y)
+		}
+		switch {
+		case k.class == "top":
+			c.text("mid small", x, y, k.mark)
+		case k.mark != "":
+			c.text("mark "+k.class, x, y, k.mark)
+		}
+	})
+	if k.label != "" {
+		c.text("mid small", x, y+r+10, k.label)
 	}
 }

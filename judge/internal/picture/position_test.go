@@ -25,11 +25,18 @@ func TestPosition(t *testing.T) {
 		svg := Position(c.board)
 		var root struct {
 			Texts []string `xml:"text"`
+			Lanes []struct {
+				Texts []string `xml:"text"`
+			} `xml:"g"`
 		}
 		if err := xml.Unmarshal([]byte(svg), &root); err != nil {
 			t.Errorf("%v: %v", c.board, err)
 		}
-		if text := strings.Join(root.Texts, ""); strings.Count(svg, "<circle") != len(c.circles) || text != c.text {
+		text := ""
+		for _, lane := range root.Lanes {
+			text += strings.Join(lane.Texts, "")
+		}
+		if text += strings.Join(root.Texts, ""); strings.Count(svg, "<circle") != len(c.circles) || text != c.text {
 			t.Errorf("%v: %d pieces and %q, want %d and %q", c.board, strings.Count(svg, "<circle"), text, len(c.circles), c.text)
 		}
 		if !regexp.MustCompile(`viewBox="0 0 \d+ \d+" width="\d+"`).MatchString(svg) || strings.Contains(svg, "http") {

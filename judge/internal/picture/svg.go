@@ -2,6 +2,7 @@ package picture
 
 import (
 	"bytes"
+	_ "embed"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -17,48 +18,15 @@ const (
 	large  = 33
 )
 
-// A style is a class with its look on light and on dark paper.
-type style struct{ name, light, dark string }
-
-// styles are all classes; a picture contains those that it uses. Fills of text come last,
-// so that they win over others.
-var styles = append([]style{
-	{"paper", "fill:#ffffff", "fill:#0d1117"},
-	{"rule", "fill:none;stroke:#d1d9e0;stroke-width:2", "stroke:#30363d"},
-	{"axis", "fill:none;stroke:#59636e;stroke-width:3", "stroke:#9198a1"},
-	{"trend", "fill:none;stroke:#8a6d00;stroke-width:4;stroke-dasharray:14 8", "stroke:#d4a72c"},
-	{"move", "fill:none;stroke:#0969da;stroke-width:4", "stroke:#58a6ff"},
-	{"vain", "fill:none;stroke:#6e7781;stroke-width:3", "stroke:#8b949e"},
-	{"head-move", "fill:#0969da", "fill:#58a6ff"},
-	{"head-vain", "fill:#6e7781", "fill:#8b949e"},
-	{"ring", "fill:none;stroke:#0969da;stroke-width:5", "stroke:#58a6ff"},
-	{"lost", "fill:#b3420b", "fill:#ff9b50"},
-	{"won", "fill:#ffffff;stroke:#59779b;stroke-width:3", "fill:#0d1117;stroke:#7f9dc2"},
-	{"draw", "fill:#fff3c4;stroke:#8a6d00;stroke-width:4", "fill:#3a2f00;stroke:#d4a72c"},
-	{"domino", "fill:none;stroke:#b9d2f0;stroke-width:46;stroke-linecap:round", "stroke:#264a78"},
-	{"thin", "stroke-width:24", ""},
-	{"dot", "fill:#9aa4af", "fill:#656d77"},
-	{"man", "fill:#1f2328", "fill:#e6edf3"},
-	{"blank", "fill:#f3f5f7;stroke:#d1d9e0;stroke-width:2", "fill:#161b22;stroke:#30363d"},
-	{"ink", "fill:#1f2328", "fill:#e6edf3"},
-	{"soft", "fill:#59636e", "fill:#9198a1"},
-	{"onlost", "fill:#ffffff", "fill:#0d1117"},
-}, shades()...)
+// styles has a line for each class: its name, and its look on light and on dark paper. Fills of
+// text come last, so that they win over others; then the shades of the values 1, 2, 3, ..., on
+// each of which text is readable.
+//
+//go:embed styles.txt
+var styles string
 
 // shadeCount is the number of Grundy values with a shade of their own.
 const shadeCount = 16
-
-// shades returns the shades of the values 1, 2, 3, ... Text is readable on each of them.
-func shades() (list []style) {
-	for i := 1; i < shadeCount; i++ {
-		fill := func(r, g, b, toR, toG, toB int) string {
-			part := func(from, to int) int { return from + (to-from)*(i-1)/(shadeCount-2) }
-			return fmt.Sprintf("fill:#%02x%02x%02x", part(r, toR), part(g, toG), part(b, toB))
-		}
-		list = append(list, style{shade(i), fill(0xee, 0xf4, 0xfc, 0x79, 0xb0, 0xea), fill(0x17, 0x24, 0x38, 0x2c, 0x62, 0xa6)})
-	}
-	return list
-}
 
 // shade returns the class of the i-th shade, and lost for 0.
 func shade(i int) string {
@@ -80,7 +48,7 @@ type sheet struct {
 // newSheet begins a picture with a title; the description says in words what it shows.
 func newSheet(title, description string) *sheet {
 	s := &sheet{title: title, description: description, y: margin, used: map[string]bool{"paper": true}, steps: 1}
-	for _, line := range broken(title, large*11/10) { // bold
+	for _, line := range broken(title, large*11/10, width-2*margin) { // bold
 		s.y += large + 5
 		s.text("ink bold", "start", large, margin, s.y-9, line)
 	}
@@ -90,18 +58,18 @@ func newSheet(title, description string) *sheet {
 
 // say writes plain text below the drawing.
 func (s *sheet) say(text string) {
-	for _, line := range broken(text, normal) {
+	for _, line := range broken(text, normal, width-2*margin) {
 		s.y += normal + 9
 		s.text("soft", "start", normal, margin, s.y-9, line)
 	}
 	s.y += 10
 }
 
-// broken breaks a text into lines of the width of a picture.
-func broken(text string, size int) []string {
+// broken breaks a text into lines of about a width.
+func broken(text string, size, width int) []string {
 	var lines []string
 	for _, word := range strings.Fields(text) {
-		if last := len(lines) - 1; last >= 0 && wide(lines[last]+" "+word, size) <= width-2*margin {
+		if last := len(lines) - 1; last >= 0 && wide(lines[last]+" "+word, size) <= width {
 			lines[last] += " " + word
 		} else {
 			lines = append(lines, word)
@@ -176,16 +144,18 @@ func (s *sheet) svg(id string) []byte {
 text{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 .bold{font-weight:bold}
 `, height*540/width, width, height, id, escape(s.title), escape(s.description))
-	var dark bytes.Buffer
-	for _, st := range styles {
-		if s.used[st.name] {
-			fmt.Fprintf(&out, ".%s{%s}\n", st.name, st.light)
+	dark := ""
+	for line := range strings.Lines(styles) {
+		look := strings.Split(strings.TrimSpace(line), "\t")
+		if !s.used[look[0]] {
+			continue
 		}
-		if s.used[st.name] && st.dark != "" {
-			fmt.Fprintf(&dark, ".%s{%s}\n", st.name, st.dark)
+		fmt.Fprintf(&out, ".%s{%s}\n", look[0], look[1])
+		if len(look) > 2 {
+			dark += fmt.Sprintf(".%s{%s}\n", look[0], look[2])
 		}
 	}
-	fmt.Fprintf(&out, "@media (prefers-color-scheme:dark){\n%s}\n</style>\n", &dark)
+	fmt.Fprintf(&out, "@media (prefers-color-scheme:dark){\n%s}\n</style>\n", dark)
 	for _, class := range []string{"move", "vain"} {
 		if head := "head-" + class; s.used[head] {
 			fmt.Fprintf(&out, `<marker id="%s" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="20" markerHeight="20" markerUnits="userSpaceOnUse" orient="auto"><path class="%[1]s" d="M0 0L10 5L0 10Z"/></marker>`+"\n", head)

@@ -110,14 +110,14 @@ func TestMarkdown(t *testing.T) {
 	const want = "# A 游戏 of `1 2`\n\n" +
 		"Some *stressed words*,\nsome **strong ones**,\n`code 1`, a link\n(x.html) and a < b.\n\n" +
 		"[picture: Two piles;\nlook at it]\n\n" +
-		"- A point that is longer\n  than a line.\n\n- Another one\n\n      3 4 is code that is never broken\n\n" +
+		"- A point that is longer\n  than a line.\n- Another one\n\n      3 4 is code that is never broken\n\n" +
 		"3. Third.\n4. Fourth.\n\nNow code:\n\n" +
 		"    input  here\n\n" +
 		"<hr>\n"
 	if diff := cmp.Diff(want, plain.String()); diff != "" {
 		t.Errorf("without colours (-want +got):\n%s", diff)
 	}
-	for _, part := range []string{"\x1b[1;4mA\x1b[0m", "\x1b[1m1 2\x1b[0m", "\x1b[4mstressed\x1b[0m \x1b[4mwords\x1b[0m", "\x1b[1mones\x1b[0m"} {
+	for _, part := range []string{"\x1b[1;4mA\x1b[0m", "\x1b[1mcode 1\x1b[0m", "\x1b[4mstressed\x1b[0m \x1b[4mwords\x1b[0m", "\x1b[1mones\x1b[0m"} {
 		if !strings.Contains(colored.String(), part) {
 			t.Errorf("with colours it lacks %q: %q", part, &colored)
 		}

@@ -65,14 +65,13 @@ func (j Judgement) Next() []string {
 	}
 	test := j.Decisive()
 	example := test.Example()
-	if example == nil {
+	if example == nil && test.Hint == "" || test.Shrunk != nil && test.Shrunk.Unfinished && example.Position == "" {
 		return hunt
 	}
-	if next := example.about(j.Problem); next != nil {
-		return []string{next[0], "judge hint " + j.Problem}
-	}
-	if test.Shrunk != nil && test.Shrunk.Unfinished && example.Position == "" {
-		return hunt
+	if example != nil {
+		if next := example.about(j.Problem); next != nil {
+			return []string{next[0], "judge hint " + j.Problem}
+		}
 	}
 	shows := j.ShowsInput(*test)
 	switch sample := strings.HasPrefix(shows, "judge sample"); {

@@ -37,14 +37,29 @@ type Bash = [2]int64
 // BashWork is the work of a table of all numbers up to n, with two steps for each move.
 func BashWork(b Bash) int64 { return 2 * b[0] * b[1] }
 
-// A BashSearch searches positions within the bounds of a case.
+// A BashSearch searches positions within the bounds of a case. It finds the winners of all
+// numbers for a limit in one sweep, since every legal case may be asked for.
 type BashSearch struct {
 	*Plain[Bash]
 	largest Bash
+	wins    [][]bool // by limit and number
 }
 
 func NewBash(cases PairCases) BashSearch {
-	return BashSearch{NewNormal(takeToMost, Remembered), cases.Largest}
+	return BashSearch{NewNormal(takeToMost, Remembered), cases.Largest, make([][]bool, cases.Largest[1]+1)}
+}
+
+func (s BashSearch) Wins(b Bash) (bool, error) {
+	if s.wins[b[1]] == nil {
+		wins := make([]bool, s.largest[0]+1)
+		for n := range wins {
+			for k := n - 1; k >= 0 && k >= n-int(b[1]) && !wins[n]; k-- {
+				wins[n] = !wins[k]
+			}
+		}
+		s.wins[b[1]] = wins
+	}
+	return s.wins[b[1]][b[0]], nil
 }
 
 // Of is the Search of a Game.

@@ -101,6 +101,9 @@ type Rules interface {
 	// All yields all legal cases of a problem that has few of them, and else none.
 	All(yield func(Case) bool)
 
+	// CountAll returns how many cases All yields.
+	CountAll() int
+
 	// Random returns a random legal case. Cases that are drawn one after the other have both
 	// outcomes in every pair of octaves of their counts and sizes; see Draw.
 	Random(r *Draw) Case
@@ -317,6 +320,11 @@ func (p instance[C]) Small(yield func(Case) bool) {
 
 func (p instance[C]) All(yield func(Case) bool) {
 	p.spec.All(func(c C) bool { return yield(c) })
+}
+
+func (p instance[C]) CountAll() (n int) {
+	p.spec.All(func(C) bool { n++; return true })
+	return n
 }
 
 func (p instance[C]) Random(r *Draw) Case { return p.spec.Random(r.next()) }

@@ -102,7 +102,7 @@ func (p *Spec[C]) twice(r *Draw) (inputs [][]C) {
 	var cases []C
 	p.All(func(c C) bool {
 		cases = append(cases, c, c)
-		return true
+		return p.Layout.most == 0 || len(cases) <= few*p.Layout.most
 	})
 	Shuffle(r, cases)
 	for len(cases) > 0 && p.Layout.most != 1 && len(inputs) <= few {

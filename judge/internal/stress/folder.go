@@ -144,7 +144,7 @@ func (t folderTrial) run(ctx context.Context, test testset.Test) (r judging.Test
 
 // try runs the submission on tests, and returns the first that fails, nil if none does.
 func (t folderTrial) try(ctx context.Context, stage result.Stage, tests iter.Seq2[testset.Test, error]) (*judging.TestResult, error) {
-	failing, _, err := decisive(ctx, tests, t.run, func(r judging.TestResult) {
+	failing, err := decisive(ctx, tests, t.run, func(r judging.TestResult) {
 		if r.Verdict != result.AC {
 			return
 		}

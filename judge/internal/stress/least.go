@@ -21,7 +21,7 @@ import (
 func (z *shrinker) resample() {
 	const draws, patience = 4000, 2 * time.Second
 	fewest, most := z.rules.Bounds()
-	if most == 1 || z.slow || len(z.cases()) != 1 || z.best.Test.Spacing != nil {
+	if most == 1 || z.mistake.verdict != result.WA || len(z.cases()) != 1 || z.best.Test.Spacing != nil {
 		return
 	}
 	end := time.Now().Add(min(patience, z.Shrink/3))
@@ -62,27 +62,13 @@ func (z *shrinker) resample() {
 }
 
 // smallest reports whether the program fails on a case alone that is among the first with a
-// wrong answer, or for a crash the first after which the program does not end well.
+// wrong answer.
 func (z *shrinker) smallest(ran judging.TestResult) bool {
 	const tries = 10
 	list, ok := ran.Test.Outputs(ran.Run.Output)
-	if !ok || ran.Verdict != result.WA {
-		cases := ran.Test.Cases
-		n, _, _ := judging.Halve(len(cases), 1, func(i, j int) (judging.Failing, error) {
-			test, err := z.answers.Test("stress", testset.Bundle{Cases: cases[i:j], Stricter: ran.Test.Stricter})
-			if err != nil || z.over() {
-				return judging.Passes, err
-			}
-			if half, err := z.run(z.ctx, judging.Runner.Once, z.limits, test); err != nil || half.Verdict == result.AC {
-				return judging.Passes, err
-			}
-			return judging.Fails, nil
-		})
-		return z.fails(cases[n : n+1])
-	}
 	left := tries
-	for i, output := range list {
-		if left > 0 && !slices.Equal(strings.Fields(output), strings.Fields(ran.Test.Answers[i])) {
+	for i := 0; ok && i < len(list) && left > 0; i++ {
+		if !slices.Equal(strings.Fields(list[i]), strings.Fields(ran.Test.Answers[i])) {
 			if left--; z.fails(ran.Test.Cases[i : i+1]) {
 				return true
 			}
@@ -91,23 +77,31 @@ func (z *shrinker) smallest(ran judging.TestResult) bool {
 	return false
 }
 
-// edges are numbers from which on something no longer fits.
-var edges = map[int64]string{
-	1 << 15: "the first number that does not fit in 16 bits", 1 << 16: "the first number past 16 bits, and its square past 32",
-	1 << 31: "the first number that does not fit in a 32-bit int", 1 << 32: "the first number past 32 bits",
-	1<<31 + 1: "past what a 32-bit int can hold", 1<<32 + 1: "past 32 bits",
-	46341: "the first number whose square does not fit in a 32-bit int", 3037000500: "the first number whose square does not fit in 64 bits",
+// edges are numbers from which on something no longer fits, and what that is.
+var edges = []struct {
+	from int64
+	what string
+}{
+	{1 << 15, "do not fit in 16 bits with a sign"},
+	{46341, "have squares that do not fit in a 32-bit int"},
+	{1 << 16, "do not fit in 16 bits, and their squares do not fit in 32"},
+	{1 << 31, "do not fit in a 32-bit int"},
+	{3037000500, "have squares that do not fit in 64 bits"},
+	{1 << 32, "do not fit in 32 bits"},
 }
 
-// edge returns a hint if shrinking ended at a number from which on something overflows:
+// edge returns a hint if shrinking ended next to a number from which on something overflows:
 // the program was tried with a smaller one, and is right.
 func (z *shrinker) edge() string {
 	if z.unfinished || z.best.Verdict == result.PE || len(z.cases()) != 1 {
 		return ""
 	}
 	for _, word := range strings.Fields(string(z.best.Test.Input)) {
-		if n, err := strconv.ParseInt(word, 10, 64); err == nil && edges[n] != "" {
-			return fmt.Sprintf("The program is right with %d in place of %d, which is %s. Does a number overflow?", n-1, n, edges[n])
+		n, err := strconv.ParseInt(word, 10, 64)
+		for _, edge := range edges {
+			if err == nil && edge.from-1 <= n && n <= edge.from+1 {
+				return fmt.Sprintf("The program is right with %d in place of %d. Numbers from %d on %s. Does a number overflow?", n-1, n, edge.from, edge.what)
+			}
 		}
 	}
 	return ""

@@ -61,9 +61,7 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 		failing.Test = test
 	}
 	if failed.Sample != "" && failing.Stricter == "" && failing.Verdict != result.TLE {
-		small := s.small()
-		small.end = start.Add(h.Shrink / 2)
-		better, err := s.try(small)
+		better, err := s.try(stage{testset.SmallGroup(answers, h.Program), start.Add(h.Shrink / 2)})
 		if err != nil {
 			return Found{}, err
 		}
@@ -107,63 +105,26 @@ func (s *session) runner(limits result.Limits) judging.Runner {
 	return judging.Runner{Workers: s.workers, Program: s.Program, Limits: limits}
 }
 
-// A stage is a source of tests.
+// A stage is a group of tests to try.
 type stage struct {
-	result.Stage
-	tests iter.Seq2[testset.Test, error]
-	end   time.Time // when it ends at the latest
+	testset.Group
+	end time.Time // when it ends at the latest
 }
 
-// samples returns the stage of the samples: the same inputs as judging tries.
-func (s *session) samples() stage {
+// stages returns the groups of a judgement, with the random cases of the hunt. The samples are
+// the same inputs for both programs.
+func (s *session) stages() (stages []stage) {
 	program := s.Program
 	if s.Rival != nil {
 		program.Start = max(program.Start, s.Rival.Program.Start)
 	}
-	tests := testset.Join(s.rules, program, testset.FromSamples(s.rules, s.Samples))
-	return stage{Stage: result.Stage{Kind: result.Samples}, tests: testset.Given(result.Samples, tests...).Tests}
-}
-
-// small returns the stage of the small cases.
-func (s *session) small() stage {
-	cases, _, of := testset.Choose(s.Problem, s.rules, s.Program)
-	return stage{Stage: result.Stage{Kind: result.Small, Of: of}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
-}
-
-// random returns the stage of the random cases.
-func (s *session) random() stage {
-	cases := testset.Draw(s.rules, s.Seed, s.Random)
-	return stage{Stage: result.Stage{Kind: result.Random}, tests: s.made(testset.Respace(s.rules, testset.Pack(s.rules, cases)))}
-}
-
-// extreme returns the stage of the largest inputs.
-func (s *session) extreme() stage {
-	return stage{Stage: result.Stage{Kind: result.Extreme}, tests: s.made(testset.Extremes(s.rules))}
-}
-
-// stages returns the stages in their order. There are no random cases if all cases are tried.
-func (s *session) stages() []stage {
-	stages := []stage{s.samples(), s.small()}
-	all := testset.AllGroup(s.answers, s.Program)
-	if !all.None {
-		stages = append(stages, stage{Stage: result.Stage{Kind: result.All}, tests: all.Tests})
-	}
-	if !all.Whole() {
-		stages[len(stages)-1].Of = all.Cases
-		stages = append(stages, s.random())
-	}
-	return append(stages, s.extreme())
-}
-
-// made answers bundles.
-func (s *session) made(bundles iter.Seq[testset.Bundle]) iter.Seq2[testset.Test, error] {
-	return func(yield func(testset.Test, error) bool) {
-		for bundle := range bundles {
-			if test, err := s.answers.Test("stress", bundle); !yield(test, err) || err != nil {
-				return
-			}
+	for _, group := range testset.Whole(s.answers, program, testset.FromSamples(s.rules, s.Samples)) {
+		if group.Kind == result.Random {
+			group = testset.Drawn(s.answers, s.Seed, s.Random)
 		}
+		stages = append(stages, stage{Group: group})
 	}
+	return stages
 }
 
 // hunt tries one stage after the other.
@@ -214,9 +175,12 @@ const afterSample = 5 * time.Second
 // try runs the program on a stage, and returns the first test that fails, nil if none
 // does. One that fails where the tests are stricter than the original is put aside.
 func (s *session) try(stage stage) (*judging.TestResult, error) {
-	done := stage.Stage
+	done := result.Stage{Kind: stage.Kind}
+	if !stage.Whole() {
+		done.Of = stage.Cases
+	}
 	toEnd := s.Random > 0 || stage.Kind != result.Random // and not as long as there is time
-	timed := judging.Until(stage.tests, s.must.Load(), stage.end, func() { done.Cut = toEnd })
+	timed := judging.Until(stage.Tests, s.must.Load(), stage.end, func() { done.Cut = toEnd })
 	run := func(ctx context.Context, test testset.Test) (judging.TestResult, error) {
 		must := s.must.Swap(false)
 		return s.run(ctx, func(r judging.Runner, ctx context.Context, test testset.Test) (judging.TestResult, error) {
@@ -224,7 +188,7 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 			return r.Run(ctx, test)
 		}, s.Limits, test)
 	}
-	failing, failures, err := decisive(s.ctx, timed, run, func(r judging.TestResult) {
+	failing, err := decisive(s.ctx, timed, run, func(r judging.TestResult) {
 		switch {
 		case r.Late:
 			done.Cut = toEnd
@@ -241,7 +205,7 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 		}
 	})
 	s.found.Stages = append(s.found.Stages, done)
-	if err == nil && failing != nil && failures.OnlyStrict() {
+	if err == nil && failing != nil && failing.Stricter != "" {
 		s.strict = cmp.Or(s.strict, failing)
 		return nil, nil
 	}
@@ -251,18 +215,15 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 // decisive runs tests until one fails, and gives each result to done. It returns the result
 // that decides, nil if none fails.
 func decisive(ctx context.Context, tests iter.Seq2[testset.Test, error], run func(context.Context, testset.Test) (judging.TestResult, error),
-	done func(judging.TestResult)) (*judging.TestResult, judging.Failures, error) {
+	done func(judging.TestResult)) (*judging.TestResult, error) {
 	failed := make(map[int]*judging.TestResult)
-	failures, _, err := judging.Schedule(ctx, tests, false, run, func(number int, r judging.TestResult) {
+	number, _, err := judging.Schedule(ctx, tests, false, run, func(number int, r judging.TestResult) {
 		if r.Verdict != result.AC {
 			failed[number] = &r
 		}
 		done(r)
 	})
-	if number, any := failures.Decisive(); err == nil && any {
-		return failed[number], failures, nil
-	}
-	return nil, failures, err
+	return failed[number], err
 }
 
 // sure makes an error of a result that says nothing of the program.

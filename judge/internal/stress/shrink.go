@@ -154,38 +154,23 @@ func (z *shrinker) isolate() {
 		}
 	}
 	// Delta debugging (Zeller and Hildebrandt 2002).
-	for parts := 2; ; {
-		if parts == 2 {
-			z.halve()
-			parts = min(4, len(z.cases()))
-		}
+	for parts := 2; len(z.cases()) > 1 && !z.over(); {
 		cases, smaller := z.cases(), false
-		for part := 0; part < parts && parts > 2 && !smaller && !z.over(); part++ {
+		for part := 0; part < parts && !smaller && !z.over(); part++ {
 			from, to := part*len(cases)/parts, (part+1)*len(cases)/parts
 			if z.fails(cases[from:to]) {
 				parts, smaller = 2, true
-			} else if z.fails(slices.Concat(cases[:from], cases[to:])) {
+			} else if parts > 2 && z.fails(slices.Concat(cases[:from], cases[to:])) {
 				parts, smaller = parts-1, true
 			}
 		}
+		if !smaller && parts == len(cases) {
+			return
+		}
 		if !smaller {
-			if parts == len(cases) || z.over() {
-				return
-			}
 			parts = min(2*parts, len(cases))
 		}
 	}
-}
-
-// halve leaves out half of the cases as often as the program still fails.
-func (z *shrinker) halve() {
-	cases := z.cases()
-	judging.Halve(len(cases), 1, func(i, j int) (judging.Failing, error) {
-		if z.fails(cases[i:j]) {
-			return judging.Fails, nil
-		}
-		return judging.Passes, nil
-	})
 }
 
 // simplify takes one step after another: a case less, or a simpler case, until no
@@ -203,31 +188,7 @@ func (z *shrinker) simplify() {
 		for i := 0; i < len(z.cases()); i++ {
 			again = z.simplifyCase(i) || again
 		}
-		if !again && len(z.cases()) > 1 {
-			again = z.simplifyAll()
-		}
 	}
-}
-
-// simplifyAll takes the same step in all cases at once, since what is wrong may hang
-// on how they differ. It reports whether there is one with which the program fails.
-func (z *shrinker) simplifyAll() bool {
-	const steps = 64
-	var stepped [steps][]rules.Case // by number of the step
-	for _, c := range z.cases() {
-		number := 0
-		z.rules.Simpler(c, func(simpler rules.Case) bool {
-			stepped[number] = append(stepped[number], simpler)
-			number++
-			return number < steps && !z.over()
-		})
-	}
-	for _, cases := range stepped {
-		if len(cases) == len(z.cases()) && z.fails(cases) {
-			return true
-		}
-	}
-	return false
 }
 
 // simplifyCase replaces the i-th case by simpler ones until no step is left with which

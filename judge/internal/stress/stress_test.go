@@ -346,10 +346,15 @@ func TestBudgets(t *testing.T) {
 	}
 }
 
-// If shrinking ends at the first number that a type can't hold, a hint asks about overflow.
+// If shrinking ends next to the first number that a type can't hold, a hint asks about overflow.
 func TestEdge(t *testing.T) {
 	full.Daily(t)
-	for from, want := range map[string]string{"1<<15": "The program is right with 32767 in place of 32768, which is the first number that does not fit in 16 bits. Does a number overflow?", "30000": ""} {
+	const overflow = " Numbers from 32768 on do not fit in 16 bits with a sign. Does a number overflow?"
+	for from, want := range map[string]string{
+		"1<<15": "The program is right with 32767 in place of 32768." + overflow,
+		"32769": "The program is right with 32768 in place of 32769." + overflow,
+		"30000": "",
+	} {
 		hunt := hunted(t, `for _, p := range piles { if p >= `+from+` { count = 7 } }`)
 		hunt.Samples = oneSample("x", "2\n1 40000\n0\n", "1\n")
 		found, err := hunt.runIn(context.Background(), workers)

@@ -94,7 +94,7 @@ func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group
 	if !all.None {
 		groups = append(groups, all)
 	}
-	if !all.Whole() {
+	if !all.Enough() {
 		groups = append(groups, RandomGroup(answers, program))
 	}
 	return append(groups, ExtremeGroup(answers))
@@ -201,34 +201,52 @@ func SmallGroup(answers *Answerer, program toolchain.Program) Group {
 	return Group{Kind: result.Small, Tests: answers.tests(result.Small, bundles), Chosen: chosen, Cases: of}
 }
 
-// allStarts limits the time of all starts of a program where an input is one case.
-const allStarts = 3 * time.Second
-
 // These limit the group of all legal cases.
 const (
-	allWork = 4 * rules.InputWork // of an input: there are few that ask for much
+	allWork = 8 * rules.InputWork // of an input: there are few that ask for much
 	allCPU  = 10 * time.Second
+
+	// Both are more for a language that starts quickly, which is quick with each case too.
+	fastWork = 32 * rules.InputWork
+	fastCPU  = 20 * time.Second
+
+	// Where each case is an input of its own: so many, and so much time of all starts. Languages
+	// take less than half of their Start on a fast machine; on others allCPU ends the group.
+	allAlone  = 3000
+	allStarts = 25 * time.Second
+
+	// allSure is how many cases most right programs get through in that time. If there are more,
+	// random cases follow.
+	allSure = 100000
 )
 
 // AllGroup returns the group of all legal cases of a problem that has few, in random order, so
-// that the first ones are of all kinds. Where each takes a start of the program and all would
-// take too long, the group has only the first ones.
+// that the first ones are of all kinds. Where each takes a start of the program and there are
+// too many, the group has one case of each of many equal parts.
 func AllGroup(answers *Answerer, program toolchain.Program) Group {
-	all := slices.Collect(answers.Rules.All)
-	chosen := len(all)
-	if _, most := answers.Rules.Bounds(); most == 1 {
-		chosen = min(chosen, int(allStarts/max(program.Start, time.Millisecond)))
+	count, steps, cpu := answers.Rules.CountAll(), int64(fastWork), fastCPU
+	if program.Start >= slowStart {
+		steps, cpu = allWork, allCPU
 	}
-	group := Group{Kind: result.All, None: len(all) == 0, CPU: allCPU, Chosen: chosen, Cases: len(all), Note: answers.Problem.AllBut}
-	group.Tests = answers.tests(result.All, pack(answers.Rules, allWork, func(yield func(rules.Case) bool) {
-		for _, i := range rules.NewDraw(1).Perm(len(all))[:chosen] {
-			if !yield(all[i]) {
+	chosen := count
+	if _, most := answers.Rules.Bounds(); most == 1 {
+		chosen = min(count, allAlone, int(allStarts/max(program.Start, time.Millisecond)))
+	}
+	group := Group{Kind: result.All, None: count == 0, CPU: cpu, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
+	group.Tests = answers.tests(result.All, pack(answers.Rules, steps, func(yield func(rules.Case) bool) {
+		all, random := slices.Collect(answers.Rules.All), rules.NewDraw(1)
+		for _, part := range random.Perm(chosen) {
+			from, to := part*count/chosen, (part+1)*count/chosen
+			if !yield(all[from+random.IntN(to-from)]) {
 				return
 			}
 		}
 	}))
 	return group
 }
+
+// Enough reports whether a group of all cases leaves none to random cases.
+func (g Group) Enough() bool { return g.Whole() && g.Cases <= allSure }
 
 // These bound the random group: enough to find what small cases don't show, and little
 // enough for a right program to be quick.
@@ -298,6 +316,13 @@ func randomBundles(answers *Answerer, count, inputs int) iter.Seq[Bundle] {
 			}
 		}
 	}
+}
+
+// Drawn returns a group of random cases of a problem, count of them or without end if count is
+// 0. Some inputs are repeated with unusual white space.
+func Drawn(answers *Answerer, seed uint64, count int) Group {
+	bundles := Respace(answers.Rules, Pack(answers.Rules, Draw(answers.Rules, seed, count)))
+	return Group{Kind: result.Random, Tests: answers.tests(result.Random, bundles)}
 }
 
 // ExtremeGroup returns the group of the largest inputs of a problem.

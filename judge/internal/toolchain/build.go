@@ -54,7 +54,7 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 		notes, flags = l.remark(s)
 		l.Build = append(slices.Clip(l.Build), flags...)
 	}
-	if note := solutionNote(text); note != "" {
+	if note := solutionNote(l.Name, text); note != "" {
 		notes = append(notes, note)
 	}
 	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main, "standard": l.Standard}

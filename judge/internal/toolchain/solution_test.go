@@ -6,17 +6,20 @@ import (
 	"unicode/utf8"
 )
 
-// A bare class of LeetCode gets a note; a program gets none.
+// A bare class of LeetCode gets the lines that make a program of it; a program gets no note.
 func TestSolutionNote(t *testing.T) {
-	for text, want := range map[string]bool{
-		"class Solution {\npublic:\n    bool divisorGame(int n) { return n % 2 == 0; }\n};\n": true,
-		"class Solution:\n    def divisorGame(self, n):\n        return n % 2 == 0\n":         true,
-		"class Solution {};\nint main() {}\n":                                                 false,
-		"class Solution:\n    pass\nprint(1)\n":                                               false,
-		"n = int(input())\n":                                                                  false,
+	for _, c := range []struct{ language, text, want string }{
+		{"C++", "class Solution {\npublic:\n    bool divisorGame(int n) { return n % 2 == 0; }\n};\n", "Solution().divisorGame(n) ?"},
+		{"Java", "class Solution {\n    public boolean divisorGame(int n) { return n % 2 == 0; }\n}\n", "new Solution().divisorGame(in.nextInt())"},
+		{"Python", "class Solution:\n    def divisorGame(self, n: int) -> bool:\n        return n % 2 == 0\n", "Solution().divisorGame(int(word))"},
+		{"C++", "class Solution { int f(); };\n", "only the class Solution is there"},
+		{"C++", "class Solution {};\nint main() {}\n", ""},
+		{"Python", "class Solution:\n    pass\nprint(1)\n", ""},
+		{"Python", "n = int(input())\n", ""},
 	} {
-		if got := solutionNote([]byte(text)); (got != "") != want {
-			t.Errorf("%q: %q, want a note: %v", text, got, want)
+		got := solutionNote(c.language, []byte(c.text))
+		if !strings.Contains(got, c.want) || (got == "") != (c.want == "") {
+			t.Errorf("%s %q: %q, want %q in it", c.language, c.text, got, c.want)
 		}
 	}
 }

@@ -38,6 +38,7 @@ func newRules() rules.Rules {
 	return rules.Spec[rules.Bash]{
 		Layout: rules.Counted(1, most),
 		Cases:  cases,
+		All:    cases.All,
 		Table:  rules.AsksWinner(game, start, "first", "second"),
 		Work:   rules.BashWork,
 	}.Rules()

@@ -67,18 +67,22 @@ func newRules() rules.Rules {
 			return "the statement does not give the order of the moves on one pile, nor say whether two moves that leave the same piles are both printed. Programs accepted at HDU differ in this, so any way is accepted. The page shows one"
 		},
 		Extreme: func(r *rules.Draw) [][]rules.TwoPiles {
-			near := func(top int64) []rules.TwoPiles {
-				return rules.Full(2000, work, func() rules.TwoPiles {
-					p := rules.NearLost(r, top)
-					for p[0] == 0 || p[1] == 0 {
-						p = rules.NearLost(r, top)
-					}
-					return rules.SmallerFirst(p[0], p[1])
-				})
+			nearLost := func(top int64) (p rules.TwoPiles) {
+				for p[0] == 0 || p[1] == 0 {
+					p = rules.NearLost(r, top)
+				}
+				return rules.SmallerFirst(p[0], p[1])
 			}
-			inputs := [][]rules.TwoPiles{{{top - 1, top}}, {{top, top}}, {{0, top}}, near(1500)}
+			full := func(draw func() rules.TwoPiles) []rules.TwoPiles { return rules.Full(2000, work, draw) }
+			mixed := func() rules.TwoPiles { // half of them any piles, mostly far from lost
+				if r.IntN(2) == 0 {
+					return nearLost(1500)
+				}
+				return rules.SmallerFirst(rules.Between(r, 1, 1500), rules.Between(r, 1, 1500))
+			}
+			inputs := [][]rules.TwoPiles{{{top - 1, top}}, {{top, top}}, {{0, top}}, full(mixed), full(mixed)}
 			for range 10 {
-				inputs = append(inputs, near(top))
+				inputs = append(inputs, full(func() rules.TwoPiles { return nearLost(top) }))
 			}
 			return inputs
 		},

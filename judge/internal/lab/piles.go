@@ -1,0 +1,83 @@
+package lab
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"grundy/judge/internal/rules"
+)
+
+// The methods of a kind: the parts of an octal game are its piles.
+
+func (o *Octal) plays() (misere, loopy bool) { return o.Misere, false }
+
+func (o *Octal) values() valuer {
+	if o.Misere {
+		return nil
+	}
+	s := newSparse(o)
+	return func(pile int64) (int, error) {
+		s.upTo(int(pile) + 1)
+		return int(s.g[pile]), nil
+	}
+}
+
+// read reads numbers with blanks between them, 0 for none.
+func (o *Octal) read(text string) (piles []int64, err error) {
+	const largest = 1 << 22
+	for _, word := range strings.Fields(text) {
+		n, err := strconv.ParseInt(word, 10, 64)
+		if err != nil || n < 0 || n > largest {
+			return nil, fmt.Errorf("%.40q is no pile: a position is numbers up to %d with blanks between them", word, largest)
+		}
+		if n > 0 {
+			piles = append(piles, n)
+		}
+	}
+	return piles, nil
+}
+
+func (o *Octal) write(piles []int64) string      { return rules.WritePosition(piles) }
+func (o *Octal) board(piles []int64) rules.Board { return rules.Piles{Sizes: piles} }
+
+func (o *Octal) reach(piles []int64) (int, error) {
+	const together, most = 30, 1 << 16
+	positions := int64(1)
+	for _, pile := range piles {
+		positions = min(most, positions*(pile+1))
+	}
+	if o.breaks() && rules.Sum(piles) > together {
+		return 0, rules.TooLarge("search reaches %d together, where a move can break a pile in two", together)
+	}
+	if positions >= most {
+		return 0, rules.TooLarge("search reaches about %d positions", most)
+	}
+	return rules.Remembered / 4, nil
+}
+
+func (o *Octal) options(pile int64, yield func(left []int64) bool) {
+	for k, digit := range o.Digits[:min(int64(len(o.Digits)), pile+1)] {
+		rest := pile - int64(k)
+		switch {
+		case rest == 0 && digit&1 != 0 && !yield(nil), rest > 0 && k > 0 && digit&2 != 0 && !yield([]int64{rest}):
+			return
+		}
+		for a := int64(1); digit&4 != 0 && a <= rest/2; a++ {
+			if !yield([]int64{a, rest - a}) {
+				return
+			}
+		}
+	}
+}
+
+func (o *Octal) words(pile int64, left []int64, _ bool) string {
+	words := fmt.Sprintf("take %d from a pile of %d", pile-rules.Sum(left), pile)
+	if rules.Sum(left) == pile {
+		words = fmt.Sprintf("break a pile of %d", pile)
+	}
+	if len(left) > 1 {
+		words += ", leaving " + rules.InWords(left, "and")
+	}
+	return words
+}
