@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -51,76 +50,32 @@ func TestShort(t *testing.T) {
 	}
 }
 
-// Of two limits that were both passed between two looks, the one that was passed first
-// counts.
-func TestFirstPassed(t *testing.T) {
-	within := growth{limit: 100, before: 50, now: 100}
-	early, late := growth{100, 90, 200}, growth{100, 20, 110} // passed after 1/11 and 8/9 of the time
-	noLimit := growth{0, 90, 200}
-	for _, test := range []struct {
-		cpu, memory growth
-		want        Stop
-	}{
-		{within, within, NotStopped},
-		{early, within, AtCPU},
-		{within, early, AtMemory},
-		{early, late, AtCPU},
-		{late, early, AtMemory},
-		{early, early, AtMemory},
-		{early, noLimit, AtCPU},
-		{within, noLimit, NotStopped},
-		{growth{100, 100, 101}, early, AtCPU}, // at once
-		{early, growth{100, 100, 101}, AtMemory},
-	} {
-		if got := firstPassed(test.cpu, test.memory); got != test.want {
-			t.Errorf("firstPassed(%+v, %+v) = %v, want %v", test.cpu, test.memory, got, test.want)
-		}
-	}
-}
-
-// sampleOf returns a sample of processes after so much time, on a machine that is busy.
-func sampleOf(at time.Duration, processes ...processUse) sample {
-	return sample{at: at, processes: processes, runnable: func() bool { return false }}
-}
-
-// alone returns a process with one thread.
-func alone(pid int, cpu, waited time.Duration) processUse {
-	return processUse{pid: pid, cpu: cpu, threads: []threadUse{{pid, waited}}}
-}
-
 // What samples of a run add up to, and what it is stopped for. The limits are 100 ms of
 // processor time, 50 ms of idle time and 1000 KiB.
 func TestAccount(t *testing.T) {
+	one := func(at, cpu time.Duration, runs bool) sample {
+		return sample{at: at, processes: []processUse{{pid: 2, cpu: cpu}}, runnable: runs}
+	}
 	with := func(s sample, set func(*sample)) sample { set(&s); return s }
-	spare := func(s sample, spare time.Duration, newest int64) sample {
-		return with(s, func(s *sample) { s.spare, s.newest = spare, newest })
-	}
-	processors := time.Duration(runtime.NumCPU())
-	two := func(at, waited time.Duration) sample {
-		return sampleOf(at, processUse{pid: 2, threads: []threadUse{{2, waited}, {3, waited}}})
-	}
 	for _, test := range []struct {
 		name       string
 		samples    []sample
 		want       Stop // after the last; none before
 		used, idle time.Duration
 	}{
-		{"it works", []sample{sampleOf(20*ms, alone(2, 20*ms, 0)), sampleOf(40*ms, alone(2, 40*ms, 0))}, NotStopped, 40 * ms, 0},
-		{"too long", []sample{sampleOf(90*ms, alone(2, 90*ms, 0)), sampleOf(110*ms, alone(2, 110*ms, 0))}, AtCPU, 110 * ms, 0},
-		{"it sleeps", []sample{sampleOf(40*ms, alone(2, 0, 0)), sampleOf(60*ms, alone(2, 0, 0))}, AtIdle, 0, 60 * ms},
-		{"it runs just now", []sample{with(sampleOf(60*ms, alone(2, 0, 0)), func(s *sample) { s.runnable = func() bool { return true } })}, NotStopped, 0, 60 * ms},
-		{"it waits for a processor", []sample{sampleOf(60*ms, alone(2, 10*ms, 50*ms))}, NotStopped, 10 * ms, 0},
-		{"its wait is known late", []sample{sampleOf(40*ms, alone(2, 0, 0)), sampleOf(80*ms, alone(2, 0, 80*ms))}, NotStopped, 0, 0},
-		{"it gets no processor", []sample{sampleOf(3001*ms, alone(2, 0, 3001*ms))}, Starved, 0, 0},
-		{"children are over", []sample{sampleOf(60*ms, processUse{pid: 2, cpu: 10 * ms, inherited: 50 * ms, threads: []threadUse{{2, 50 * ms}}})}, NotStopped, 60 * ms, 0},
-		{"a child is gone", []sample{spare(sampleOf(50*ms, alone(2, 20*ms, 0), alone(3, 30*ms, 0)), 0, 3), spare(sampleOf(60*ms, processUse{pid: 2, cpu: 30 * ms, inherited: 30 * ms}), 0, 4)}, NotStopped, 60 * ms, 0},
-		{"a number again", []sample{sampleOf(40*ms, alone(2, 0, 40*ms)), sampleOf(50*ms, alone(2, 0, 10*ms))}, NotStopped, 0, 0},
-		{"threads wait together", []sample{spare(two(20*ms, 20*ms), 0, 3), spare(two(40*ms, 40*ms), 0, 3)}, NotStopped, 0, 0},
-		{"on an idle machine", []sample{spare(two(40*ms, 40*ms), ms, 3), spare(two(100*ms, 100*ms), ms+60*ms*processors, 3)}, AtIdle, 0, 60 * ms},
-		{"children come and go", []sample{spare(sampleOf(20*ms, alone(2, 20*ms, 0), alone(3, 0, 0)), 0, 3), spare(sampleOf(90*ms, alone(2, 20*ms, 0), alone(90, 0, 0)), 5*ms, 90)}, NotStopped, 20 * ms, 5 * ms},
-		{"much memory", []sample{with(sampleOf(20*ms, alone(2, 20*ms, 0)), func(s *sample) { s.memory = 1001 })}, AtMemory, 20 * ms, 0},
-		{"the machine is full", []sample{with(sampleOf(20*ms, alone(2, 20*ms, 0)), func(s *sample) { s.total, s.available = 16<<20, 8<<20 }),
-			with(sampleOf(40*ms, alone(2, 40*ms, 0)), func(s *sample) { s.total, s.available = 16<<20, 1<<19 })}, Crowded, 40 * ms, 0},
+		{"it works", []sample{one(20*ms, 20*ms, true), one(40*ms, 40*ms, true)}, NotStopped, 40 * ms, 0},
+		{"too long", []sample{one(90*ms, 90*ms, true), one(110*ms, 110*ms, true)}, AtCPU, 110 * ms, 0},
+		{"it sleeps", []sample{one(40*ms, 0, false), one(60*ms, 0, false)}, AtIdle, 0, 60 * ms},
+		{"it sleeps and works", []sample{one(40*ms, 30*ms, false), one(80*ms, 60*ms, false)}, NotStopped, 60 * ms, 20 * ms},
+		{"it works in two threads", []sample{one(40*ms, 70*ms, false)}, NotStopped, 70 * ms, 0},
+		{"it waits for a processor", []sample{one(60*ms, 10*ms, true), one(70*ms, 10*ms, false)}, NotStopped, 10 * ms, 10 * ms},
+		{"it gets no processor", []sample{one(3001*ms, 0, true)}, Starved, 0, 0},
+		{"children are over", []sample{{at: 60 * ms, processes: []processUse{{pid: 2, cpu: 10 * ms, inherited: 50 * ms}}}}, NotStopped, 60 * ms, 0},
+		{"a child is gone", []sample{{at: 60 * ms, processes: []processUse{{pid: 2, cpu: 20 * ms}, {pid: 3, cpu: 40 * ms}}}, one(80*ms, 30*ms, true)}, NotStopped, 60 * ms, 0},
+		{"children come and go", []sample{{at: 20 * ms, newest: 3, spare: 7 * ms}, {at: 90 * ms, newest: 90, spare: 12 * ms}, {at: 91 * ms, newest: 90, spare: 14 * ms}}, NotStopped, 0, 13 * ms},
+		{"much memory", []sample{with(one(120*ms, 120*ms, true), func(s *sample) { s.memory = 1001 })}, AtMemory, 120 * ms, 0},
+		{"the machine is full", []sample{with(one(20*ms, 20*ms, true), func(s *sample) { s.total, s.available = 16<<20, 8<<20 }),
+			with(one(40*ms, 40*ms, true), func(s *sample) { s.total, s.available = 16<<20, 1<<19 })}, Crowded, 40 * ms, 0},
 	} {
 		a := account{limits: request{CPU: 100 * ms, Idle: 50 * ms, Memory: 1000}}
 		for i, s := range test.samples {

@@ -38,7 +38,7 @@ type canary struct {
 var canaries = []canary{
 	{otherFiles, touchSecret, NotStopped},
 	{theNetwork, dial, NotStopped},
-	{otherProcesses, endProcess, NotStopped},
+	{otherProcesses, signalJudge, NotStopped},
 	{leftovers, leaveBehind, NotStopped},
 	{leftovers, leaveBehind, NotStopped}, // which looks for what the first has left
 	{morePrivileges, gainPrivileges, NotStopped},
@@ -72,14 +72,16 @@ func dial(address string) string {
 	return "reached the network"
 }
 
-// endProcess tries to end a process. The judge looks whether it has ended: the number may
+// signalJudge tries to signal the judge, which tells whether the signal came: the number may
 // be that of another process here.
-func endProcess(pid string) string {
+func signalJudge(pid string) string {
 	if n, err := strconv.Atoi(pid); err == nil && n != os.Getpid() {
-		unix.Kill(n, unix.SIGKILL)
+		unix.Kill(n, canarySignal)
 	}
 	return ""
 }
+
+const canarySignal = unix.SIGUSR1
 
 // leaveBehind leaves a file, and a process with a mark in a session of its own, for which
 // the judge looks.

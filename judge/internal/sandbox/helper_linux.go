@@ -20,17 +20,17 @@ type helper struct {
 	protections []Protection
 	cmd         *exec.Cmd
 	complaints  *bytes.Buffer // its standard error
-	link        link          // the judge's end of the socket
+	link        *link         // the judge's end of the socket
 	cgroup      *cgroup       // nil if there is none
 	user        int           // who owns the pipes of programs, -1 for the judge's user
 	ownUser     bool          // no other helper has that user
 	base        string        // a folder to remove at the end, or ""
 	ownRoot     bool          // its programs have a root folder of their own
 
-	installed *program // nil if there is none, or perhaps a part
-	folder    string   // that of the installed program
-	files     int64    // their size in KiB
-	number    uint32   // of the last run
+	installed bool   // it has the files of folder
+	folder    string // of the last program
+	files     int64  // their size in KiB
+	number    uint32 // of the last run
 
 	patience time.Duration // how long it may not answer, in addition to a run's limits
 	grace    time.Duration // how long it may not answer after an interrupt

@@ -52,7 +52,7 @@ func startHelper(ctx context.Context, options Options) (*helper, error) {
 func newHelper(ctx context.Context, options Options, level level, refused string) (made *helper, err error) {
 	h := &helper{
 		user: -1, patience: time.Minute, grace: 2 * time.Second,
-		cmd: exec.Command("/proc/self/exe"), complaints: new(bytes.Buffer), link: link{socket: -1}, buffer: make([]byte, 64<<10),
+		cmd: exec.Command("/proc/self/exe"), complaints: new(bytes.Buffer), link: newLink(-1), buffer: make([]byte, 64<<10),
 	}
 	defer func() {
 		if made == nil {
@@ -170,9 +170,9 @@ func namespacesRefused(err error) error {
 // setUp has a started helper isolate itself.
 func (h *helper) setUp(ctx context.Context, to setup) (got grants, err error) {
 	defer context.AfterFunc(ctx, func() { h.cmd.Process.Kill() })()
-	err = h.link.send(beHelper, to)
+	err = h.link.send(to)
 	if err == nil || errors.Is(err, unix.EPIPE) { // then there is no answer either
-		err = h.link.expect(granted, &got)
+		_, err = h.link.receive(&got)
 	}
 	switch {
 	case errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET):

@@ -7,17 +7,13 @@ import (
 	"slices"
 	"strconv"
 	"time"
-	"unsafe"
 
 	"golang.org/x/sys/unix"
 )
 
 // A proc reads files of /proc into a buffer that it keeps, since looks must make little
 // garbage. What it returns is valid until the next read.
-type proc struct {
-	path   []byte
-	buffer [4096]byte
-}
+type proc struct{ buffer [4096]byte }
 
 // tick is the unit of time in /proc.
 const tick = 10 * time.Millisecond
@@ -25,16 +21,15 @@ const tick = 10 * time.Millisecond
 // open opens a file of the system, of a process or of one of its threads; numbers of 0
 // are none.
 func (p *proc) open(pid, thread int, name string) (fd int, ok bool) {
-	path := append(p.path[:0], "/proc/"...)
+	path := "/proc/"
 	if pid > 0 {
-		path = append(strconv.AppendInt(path, int64(pid), 10), '/')
+		path += strconv.Itoa(pid) + "/"
 	}
 	if thread > 0 {
-		path = append(strconv.AppendInt(append(path, "task/"...), int64(thread), 10), '/')
+		path += "task/" + strconv.Itoa(thread) + "/"
 	}
-	p.path = append(append(path, name...), 0)
-	r, _, errno := unix.Syscall6(unix.SYS_OPENAT, 0, uintptr(unsafe.Pointer(&p.path[0])), unix.O_RDONLY|unix.O_CLOEXEC, 0, 0, 0)
-	return int(r), errno == 0
+	fd, err := unix.Open(path+name, unix.O_RDONLY|unix.O_CLOEXEC, 0)
+	return fd, err == nil
 }
 
 // read returns the first few KiB of a file, of which open tells.
@@ -71,13 +66,6 @@ func (p *proc) stat(pid, thread int) (s stat, ok bool) {
 		s.field[n], text = number(text)
 	}
 	return s, true
-}
-
-// waited returns for how long a thread has waited for a processor.
-func (p *proc) waited(pid, thread int) time.Duration {
-	_, rest := number(p.read(pid, thread, "schedstat"))
-	ns, _ := number(rest)
-	return time.Duration(ns)
 }
 
 // machineIdle returns for how long the machine's processors have had nothing to do, in total.

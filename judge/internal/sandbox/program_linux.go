@@ -2,33 +2,31 @@ package sandbox
 
 import (
 	"cmp"
+	"fmt"
 	"syscall"
 	"time"
 
 	"golang.org/x/sys/unix"
 )
 
-// run runs the command on three files, and closes them.
-func (p *helperProcess) run(ask request, files [3]int) reply {
-	answer := reply{Number: ask.Number}
+// run runs a program on three files, and completes the answer.
+func (p *helperProcess) run(ask request, files []int, answer *reply) {
 	if p.Work == "" { // compilers keep theirs
 		p.limitStack(cmp.Or(ask.Stack, stackSize(ask.Memory)))
 	}
 	p.pairs, p.shared = 0, 0
 	p.footprint.shrink()
 	began := time.Now()
-	end, err := p.fork(files)
-	for _, file := range files {
-		unix.Close(file)
-	}
+	end, err := p.fork(ask, files)
+	closeAll(files)
 	if err != nil {
-		answer.Errno = uint32(err.(syscall.Errno))
-		return answer
+		answer.notStarted(err.(syscall.Errno))
+		return
 	}
 	p.footprint.settle()
 	p.watch.begin(p, began, ask)
 	why := p.wait(end, ask)
-	if len(p.watch.waits) > 1 {
+	if p.watch.several || p.watch.many {
 		// A process ends before the entry of its last thread in /proc, which the watch has
 		// opened, is gone. Wait4 would loop until then and keep that thread from it.
 		wait([]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}}, nil)
@@ -36,15 +34,35 @@ func (p *helperProcess) run(ask request, files [3]int) reply {
 		unix.Nanosleep(&pause, nil)
 	}
 	unix.Close(end)
-	p.reap(p.pid, &answer)
-	answer.Wall = time.Since(began)
-	answer.Stop = int32(why)
-	p.watch.end(&answer)
-	if unix.WaitStatus(answer.Status).Signal() == unix.SIGSEGV && why == NotStopped && fullStack(answer.Memory, p.stackInForce) {
-		answer.StackFull = true
+	result := &answer.Result
+	status := p.reap(p.pid, result)
+	result.Wall, result.Stop = time.Since(began), why
+	p.watch.end(result)
+	result.ended(status)
+	if status.Signal() == unix.SIGSEGV && why == NotStopped && fullStack(result.Memory.KiB, p.stackInForce) {
+		result.StackFull = true
 	}
 	p.clean()
-	return answer
+}
+
+// notStarted completes the reply of a program that the system did not start.
+func (r *reply) notStarted(errno unix.Errno) {
+	r.Result.NotStarted, r.Result.Death = true, "cannot be started: "+errno.Error()
+	switch errno {
+	case unix.EAGAIN, unix.ENOMEM, unix.EMFILE, unix.ENFILE, unix.EACCES, unix.EPERM:
+		r.Fault = r.Result.Death // the machine's
+	}
+}
+
+// ended sets how a program ended.
+func (r *Result) ended(status unix.WaitStatus) {
+	switch signal := status.Signal(); {
+	case status.Signaled():
+		r.Death = fmt.Sprintf("signal %s: %s", unix.SignalName(signal), signal)
+		r.Crashed = signal == unix.SIGSEGV || signal == unix.SIGBUS
+	case status.ExitStatus() != 0:
+		r.Death = fmt.Sprintf("exit status %d", status.ExitStatus())
+	}
 }
 
 // fork starts the program. It returns a file that is readable when the program has ended.
@@ -52,10 +70,11 @@ func (p *helperProcess) run(ask request, files [3]int) reply {
 // The program gets a session of its own, though that takes longer than a group: the system
 // may schedule sessions apart, and then a program with many processes does not take the
 // helper's turns.
-func (p *helperProcess) fork(files [3]int) (end int, err error) {
-	p.pid, err = syscall.ForkExec(p.args[0], p.args, &syscall.ProcAttr{
+func (p *helperProcess) fork(ask request, files []int) (end int, err error) {
+	args := expand(ask.Args, p.program)
+	p.pid, err = syscall.ForkExec(args[0], args, &syscall.ProcAttr{
 		Dir:   p.work,
-		Env:   p.env,
+		Env:   environment(p.work, ask.Env),
 		Files: []uintptr{uintptr(files[0]), uintptr(files[1]), uintptr(files[2])},
 		Sys:   &syscall.SysProcAttr{Setsid: true, PidFD: &end},
 	})
@@ -93,17 +112,17 @@ func (p *helperProcess) wait(end int, ask request) Stop {
 }
 
 // reap waits for the end of a program, ends the processes that it left running, and adds
-// up what they used.
-func (p *helperProcess) reap(pid int, answer *reply) {
+// up what they used. It returns how the program ended.
+func (p *helperProcess) reap(pid int, result *Result) (ended unix.WaitStatus) {
 	take := func(options, which int) (int, error) {
 		var status unix.WaitStatus
 		var usage unix.Rusage
 		child, err := unix.Wait4(which, &status, options, &usage)
 		if err == nil && child > 0 {
-			answer.CPU += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
-			answer.Memory = max(answer.Memory, int64(usage.Maxrss))
+			result.CPU += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+			result.Memory.KiB = max(result.Memory.KiB, int64(usage.Maxrss))
 			if child == pid {
-				answer.Status = uint32(status)
+				ended = status
 			}
 		}
 		return child, err
@@ -116,7 +135,7 @@ func (p *helperProcess) reap(pid int, answer *reply) {
 	for { // orphans become children of the helper, so none can hide
 		child, err := take(unix.WNOHANG, -1)
 		if err == unix.ECHILD {
-			return
+			return ended
 		}
 		if err == nil && child == 0 {
 			p.killAll()

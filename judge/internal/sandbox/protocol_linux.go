@@ -2,7 +2,6 @@ package sandbox
 
 import (
 	"bytes"
-	"encoding/binary"
 	"encoding/gob"
 	"errors"
 	"fmt"
@@ -12,32 +11,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The judge and a helper talk through a socket. Every message is one packet: a byte for
-// its kind, then a body, together with open files.
-//
-//	judge                                           helper
-//	beHelper   setup    isolate yourself            granted    grants
-//	install    program  start this from now on      installed  fault
-//	start      request  start it on three files     runEnded   reply
-//	kill       number   end this run
-//
-// What is sent for every run has a fixed size and is encoded by package binary, the rest
-// by package gob. A helper may be broken, so any other message is an error.
+// The judge and a helper talk through a socket. Every message is one packet of a stream of
+// package gob, with open files. First comes a setup, which grants answer. Then a reply
+// answers each request, except those that end a run.
 
-// A kind says what a message is about.
-type kind byte
-
-const (
-	beHelper kind = iota + 1
-	install
-	start
-	kill
-	granted
-	installed
-	runEnded
-)
-
-// maxFiles is how many open files can come with a message.
+// maxFiles is how many files a program can have.
 const maxFiles = 32
 
 // controlFD is the helper's end of the socket.
@@ -66,11 +44,17 @@ type grants struct {
 	NoLandlock, NoFilter string
 }
 
-// A program is what to start, as in Command. Its open files come with it.
-type program struct {
-	Args, Env []string
-	Replace   bool // the files replace those of the last program, or else these stay
+// A request asks for a run of a program on three open files, after which come those of the
+// program itself. Without Args it asks to end the run of its number.
+type request struct {
+	Number    uint32   // of the run, from 1
+	Args, Env []string // as in Command
+	Replace   bool     // Files replace those of the last program, or else these stay
 	Files     []file
+
+	CPU, Idle time.Duration
+	Memory    int64 // in KiB
+	Stack     int64 // in bytes, 0 for what Memory allows
 }
 
 // A file is one of the program's.
@@ -79,89 +63,29 @@ type file struct {
 	Mode uint32
 }
 
-// A fault is why a file could not be added, "" if all were.
-type fault struct{ Text string }
-
-// A request asks for a run of the command.
-type request struct {
-	Number    uint32 // of the run
-	CPU, Idle time.Duration
-	Memory    int64 // in KiB
-	Stack     int64 // in bytes, 0 for what Memory allows
-}
-
-// A reply tells how a run ended.
+// A reply tells how a run ended. Of the Result it lacks what the program printed.
 type reply struct {
-	Number          uint32
-	Errno           uint32 // why the program could not be started
-	Status          uint32 // from wait4
-	Stop            int32
-	CPU, Wall, Idle time.Duration
-	Memory          int64 // in KiB
-	Floor           int64 // a part of the helper's own peak, in KiB: less cannot be measured
-	StackFull       bool
+	Number uint32
+	Fault  string // why the machine could not start the program, "" if it could
+	Result Result
 }
 
 // errGarbled is the error that a message is not part of the protocol.
 var errGarbled = errors.New("the sandbox sent or received an unknown message")
 
-// encode returns a message.
-func encode(k kind, body any) ([]byte, error) {
-	message := []byte{byte(k)}
-	if binary.Size(body) >= 0 {
-		return binary.Append(message, binary.NativeEndian, body)
-	}
-	buffer := bytes.NewBuffer(message)
-	err := gob.NewEncoder(buffer).Encode(body)
-	if err == nil && buffer.Len() > messageSize {
-		err = fmt.Errorf("a message of %d bytes; the limit is %d", buffer.Len(), messageSize)
-	}
-	return buffer.Bytes(), err
-}
-
-// decode reads the body of a message that has to be of a kind.
-func decode(message []byte, k kind, body any) error {
-	if len(message) == 0 || kind(message[0]) != k {
-		return errGarbled
-	}
-	message = message[1:]
-	if binary.Size(body) >= 0 {
-		if n, err := binary.Decode(message, binary.NativeEndian, body); err != nil || n != len(message) {
-			return errGarbled
-		}
-		return nil
-	}
-	rest := bytes.NewReader(message)
-	if err := gob.NewDecoder(rest).Decode(body); err != nil || rest.Len() > 0 {
-		return errGarbled
-	}
-	return nil
-}
-
-// decodeReply reads the reply to the run of a number.
-func decodeReply(message []byte, number uint32) (reply, error) {
-	var answer reply
-	err := decode(message, runEnded, &answer)
-	switch {
-	case err != nil:
-		return reply{}, err
-	case Stop(answer.Stop) < NotStopped || Stop(answer.Stop) > Crowded:
-		return reply{}, errGarbled
-	case answer.Number != number:
-		return reply{}, fmt.Errorf("the sandbox answered run %d as run %d", number, answer.Number)
-	}
-	return answer, nil
-}
-
 // A link is one end of the socket.
 type link struct {
-	socket int
-	buffer []byte // of the last message
-	rights []byte // of its files, as the system sends them
+	socket         int
+	packet, rights []byte       // what comes, and its files as the system sends them
+	sent, received bytes.Buffer // one message
+	encoder        *gob.Encoder
+	decoder        *gob.Decoder
 }
 
-func newLink(socket int) link {
-	return link{socket: socket, buffer: make([]byte, messageSize), rights: make([]byte, unix.CmsgSpace(maxFiles*4))}
+func newLink(socket int) *link {
+	l := &link{socket: socket, packet: make([]byte, messageSize), rights: make([]byte, unix.CmsgSpace((3+maxFiles)*4))}
+	l.encoder, l.decoder = gob.NewEncoder(&l.sent), gob.NewDecoder(&l.received)
+	return l
 }
 
 // close closes the socket.
@@ -171,8 +95,13 @@ func (l *link) close() {
 }
 
 // send sends a message, with open files.
-func (l *link) send(k kind, body any, files ...int) error {
-	message, err := encode(k, body)
+func (l *link) send(body any, files ...int) error {
+	l.sent.Reset()
+	err := l.encoder.Encode(body)
+	message := l.sent.Bytes()
+	if err == nil && len(message) > messageSize {
+		err = fmt.Errorf("a message of %d bytes; the limit is %d", len(message), messageSize)
+	}
 	if err != nil {
 		return err
 	}
@@ -188,50 +117,35 @@ func (l *link) send(k kind, body any, files ...int) error {
 	}
 }
 
-// receive waits for a message and its files. The message is valid until the next one. The
-// error is io.EOF if the other end is closed.
-func (l *link) receive() (message []byte, files []int, err error) {
+// receive waits for a message, and returns the files that came with it. The error is io.EOF
+// if the other end is closed.
+func (l *link) receive(body any) (files []int, err error) {
 	var n, rights, flags int
 	for {
-		n, rights, flags, _, err = unix.Recvmsg(l.socket, l.buffer, l.rights, unix.MSG_CMSG_CLOEXEC)
+		n, rights, flags, _, err = unix.Recvmsg(l.socket, l.packet, l.rights, unix.MSG_CMSG_CLOEXEC)
 		if err != unix.EINTR {
 			break
 		}
 	}
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	files = descriptors(l.rights[:rights])
+	messages, _ := unix.ParseSocketControlMessage(l.rights[:rights])
+	for i := range messages {
+		some, _ := unix.ParseUnixRights(&messages[i])
+		files = append(files, some...)
+	}
+	l.received.Write(l.packet[:n])
 	switch {
 	case n == 0:
 		err = io.EOF
-	case flags&(unix.MSG_TRUNC|unix.MSG_CTRUNC) != 0:
+	case flags&(unix.MSG_TRUNC|unix.MSG_CTRUNC) != 0 || l.decoder.Decode(body) != nil || l.received.Len() > 0:
 		err = errGarbled
 	default:
-		return l.buffer[:n], files, nil
+		return files, nil
 	}
 	closeAll(files)
-	return nil, nil, err
-}
-
-// expect waits for a message of a kind.
-func (l *link) expect(k kind, body any) error {
-	message, files, err := l.receive()
-	closeAll(files)
-	if err != nil {
-		return err
-	}
-	return decode(message, k, body)
-}
-
-// descriptors returns the files that came with a message.
-func descriptors(rights []byte) (all []int) {
-	messages, _ := unix.ParseSocketControlMessage(rights)
-	for i := range messages {
-		files, _ := unix.ParseUnixRights(&messages[i])
-		all = append(all, files...)
-	}
-	return all
+	return nil, err
 }
 
 func closeAll(files []int) {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -17,12 +16,24 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	if h.broken != nil {
 		return Result{}, h.broken
 	}
-	if err := h.install(c); err != nil {
-		return Result{}, err
+	h.number++
+	ask := request{Number: h.number, Args: c.Args, Env: c.Env, Replace: !h.installed || c.Folder != h.folder,
+		CPU: c.Limits.CPU, Idle: c.Limits.Idle, Memory: c.Limits.Memory, Stack: c.Limits.Stack}
+	var opened []*os.File
+	if ask.Replace {
+		var err error
+		opened, err = h.open(c.Folder, &ask)
+		defer func() {
+			for _, file := range opened {
+				file.Close()
+			}
+		}()
+		if err != nil {
+			return Result{}, err
+		}
 	}
 	h.cgroup.limit(c.Limits.Memory, h.files)
-	h.number++
-	output, complaint, err := h.begin(c)
+	output, complaint, err := h.begin(c, ask, opened)
 	defer unix.Close(output)
 	defer unix.Close(complaint)
 	if err != nil {
@@ -31,10 +42,12 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	uninterrupted := h.interruptible(ctx)
 	allowed := (starving+5)*(c.Limits.CPU+c.Limits.Idle) + h.patience
 	began := time.Now()
-	result, err := h.follow(output, complaint, c.Limits.Output, began.Add(allowed))
+	answer, err := h.follow(output, complaint, c.Limits.Output, began.Add(allowed))
 	uninterrupted()
-	if errors.As(err, new(notStarted)) { // the sandbox still works
-		return Result{}, err
+	result := answer.Result
+	if err == nil && answer.Fault != "" { // the sandbox still works
+		h.installed = false
+		return Result{}, errors.New(answer.Fault)
 	}
 	if h.cgroup != nil && (err != nil || result.Wall >= soonest) { // shorter ones are never looked at
 		if err != nil { // nobody else knows the time, of which a program that fills memory works most
@@ -49,66 +62,41 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	return result, nil
 }
 
-// install sends the helper the files and the arguments of a command, unless it has them.
-func (h *helper) install(c Command) error {
-	p := program{Args: c.Args, Env: c.Env, Replace: c.Folder != h.folder || h.installed == nil}
-	if !p.Replace && slices.Equal(c.Args, h.installed.Args) && slices.Equal(c.Env, h.installed.Env) {
-		return nil
+// open opens the files of a program for a request.
+func (h *helper) open(folder string, ask *request) (opened []*os.File, err error) {
+	h.installed, h.folder, h.files = false, folder, 0
+	var entries []os.DirEntry
+	if folder != "" {
+		if entries, err = os.ReadDir(folder); err != nil {
+			return nil, err
+		}
 	}
-	var opened []int
-	var size int64 // in KiB
-	if p.Replace && c.Folder != "" {
-		entries, err := os.ReadDir(c.Folder)
+	if len(entries) > maxFiles {
+		return nil, fmt.Errorf("%s: %d files; the limit is %d", folder, len(entries), maxFiles)
+	}
+	for _, entry := range entries {
+		path := filepath.Join(folder, entry.Name())
+		info, err := entry.Info()
+		if err == nil && !info.Mode().IsRegular() {
+			err = fmt.Errorf("%s: not a file", path)
+		}
 		if err != nil {
-			return err
+			return opened, err
 		}
-		if len(entries) > maxFiles {
-			return fmt.Errorf("%s: %d files; the limit is %d", c.Folder, len(entries), maxFiles)
+		from, err := os.Open(path)
+		if err != nil {
+			return opened, err
 		}
-		for _, entry := range entries {
-			path := filepath.Join(c.Folder, entry.Name())
-			info, err := entry.Info()
-			if err == nil && !info.Mode().IsRegular() {
-				err = fmt.Errorf("%s: not a file", path)
-			}
-			if err != nil {
-				return err
-			}
-			from, err := os.Open(path)
-			if err != nil {
-				return err
-			}
-			defer from.Close()
-			opened = append(opened, int(from.Fd()))
-			p.Files = append(p.Files, file{entry.Name(), uint32(info.Mode().Perm())})
-			size += info.Size()>>10 + 1
-		}
+		opened = append(opened, from)
+		ask.Files = append(ask.Files, file{entry.Name(), uint32(info.Mode().Perm())})
+		h.files += info.Size()>>10 + 1
 	}
-	h.installed = nil
-	var refused fault
-	err := h.link.send(install, p, opened...)
-	if err != nil && !errors.As(err, new(unix.Errno)) { // it is too long
-		return err
-	}
-	if err == nil {
-		err = h.link.expect(installed, &refused)
-	}
-	if err != nil {
-		return h.lost(err)
-	}
-	if refused.Text != "" {
-		return fmt.Errorf("%s: %s", c.Folder, refused.Text)
-	}
-	h.installed, h.folder = &program{Args: slices.Clone(c.Args), Env: slices.Clone(c.Env)}, c.Folder
-	if p.Replace {
-		h.files = size
-	}
-	return nil
+	return opened, nil
 }
 
 // begin starts the command on its input. It returns what the program's output and its
 // complaints can be read from, which the caller closes.
-func (h *helper) begin(c Command) (output, complaint int, err error) {
+func (h *helper) begin(c Command, ask request, opened []*os.File) (output, complaint int, err error) {
 	output, complaint = never, never
 	input, err := inputFile(c.Input)
 	if err != nil {
@@ -127,10 +115,14 @@ func (h *helper) begin(c Command) (output, complaint int, err error) {
 		}
 		defer unix.Close(theirComplaint)
 	}
-	ask := request{Number: h.number, CPU: c.Limits.CPU, Idle: c.Limits.Idle, Memory: c.Limits.Memory, Stack: c.Limits.Stack}
-	if err := h.link.send(start, ask, input, theirs, theirComplaint); err != nil {
+	files := []int{input, theirs, theirComplaint}
+	for _, file := range opened {
+		files = append(files, int(file.Fd()))
+	}
+	if err := h.link.send(ask, files...); err != nil {
 		return output, complaint, h.lost(err)
 	}
+	h.installed = true
 	return output, complaint, nil
 }
 
@@ -173,7 +165,7 @@ func (h *helper) interruptible(ctx context.Context) (uninterrupted func()) {
 	var impatient *time.Timer
 	stop := context.AfterFunc(ctx, func() {
 		impatient = time.AfterFunc(h.grace, func() { h.cmd.Process.Kill() })
-		h.link.send(kill, number)
+		h.link.send(request{Number: number})
 		close(told)
 	})
 	return func() {

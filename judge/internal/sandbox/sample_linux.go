@@ -12,9 +12,9 @@ type sample struct {
 	at        time.Duration // since the run began
 	processes []processUse  // in the order of their numbers
 	memory    int64         // of all processes together, in KiB
-	runnable  func() bool   // whether a thread runs or waits for a processor now
+	runnable  bool          // a thread runs, or waits for a processor or for the helper
 
-	// Only of a program with several threads; or else 0.
+	// Only of a program with several processes, or else 0.
 	spare  time.Duration // for how long the machine's processors have had nothing to do
 	newest int64         // the number of the last process or thread of the system
 
@@ -29,31 +29,31 @@ type processUse struct {
 	inherited   time.Duration // processor time of its children that have ended
 	memory      int64         // resident, in KiB
 	size        int64         // of its address space, in bytes
-	threads     []threadUse
-}
-
-// A threadUse tells for how long a thread has waited for a processor.
-type threadUse struct {
-	number int
-	waited time.Duration
 }
 
 // sample looks at the program.
 func (w *watch) sample() sample {
 	var s sample
-	live, threads := w.pids(), len(w.waits)
-	for _, pid := range live {
-		if use, ok := w.process(pid); ok {
-			s.processes = append(s.processes, use)
-			threads = max(threads, len(s.processes), len(use.threads))
+	for _, pid := range w.pids() {
+		state, ok := w.stat(pid, 0)
+		if !ok {
+			continue
 		}
+		use, several := w.use(pid, state), state.field[20] > 1
+		if several && use.memory == 0 {
+			use.memory = w.resident(pid)
+		}
+		s.runnable = s.runnable || state.state == 'R' || several && w.anyRunnable(pid)
+		s.processes = append(s.processes, use)
+		w.several = w.several || several
 	}
+	w.many = w.many || len(s.processes) > 1
 	s.at = time.Since(w.began)
-	if threads > 1 {
+	s.runnable = s.runnable || w.asks()
+	if w.many {
 		s.spare, s.newest = w.machineIdle(), w.newestTask()
 	}
 	s.memory = w.memoryOf(s)
-	s.runnable = func() bool { return w.anyRunnable(live) }
 	if w.Work == "" {
 		s.total, s.available = w.machineMemory()
 	}
@@ -68,13 +68,9 @@ func (w *watch) pids() []int {
 	return w.descendants()
 }
 
-// process looks at a process, and reports whether it is still there.
-func (w *watch) process(pid int) (use processUse, ok bool) {
-	s, ok := w.stat(pid, 0)
-	if !ok {
-		return use, false
-	}
-	use = processUse{
+// use returns what a process in a state has used.
+func (w *watch) use(pid int, s stat) processUse {
+	use := processUse{
 		pid: pid, parent: int(s.field[4]),
 		inherited: time.Duration(s.field[16]+s.field[17]) * tick,
 		cpu:       time.Duration(s.field[14]+s.field[15]) * tick,
@@ -84,29 +80,21 @@ func (w *watch) process(pid int) (use processUse, ok bool) {
 	if unix.ClockGettime(int32(^pid<<3|2), &clock) == nil { // see clock_getcpuclockid(3)
 		use.cpu = time.Duration(clock.Nano())
 	}
-	threads := []int{pid}
-	if s.field[20] > 1 {
-		threads = w.threads(pid)
-		if use.memory == 0 {
-			use.memory = w.resident(pid)
-		}
-	}
-	for _, thread := range threads {
-		use.threads = append(use.threads, threadUse{thread, w.waited(pid, thread)})
-	}
-	return use, true
+	return use
 }
 
-// anyRunnable reports whether a thread of the processes runs or waits for a processor.
-func (w *watch) anyRunnable(pids []int) bool {
-	for _, pid := range pids {
-		for _, thread := range w.threads(pid) {
-			if s, _ := w.stat(pid, thread); s.state == 'R' {
-				return true
-			}
-		}
-	}
-	return false
+// anyRunnable reports whether a thread of a process runs or waits for a processor.
+func (w *watch) anyRunnable(pid int) bool {
+	return slices.ContainsFunc(w.threads(pid), func(thread int) bool {
+		s, _ := w.stat(pid, thread)
+		return s.state == 'R'
+	})
+}
+
+// asks reports whether the program waits for the helper's decision on a system call.
+func (w *watch) asks() bool {
+	n, _ := wait([]unix.PollFd{{Fd: int32(w.listener), Events: unix.POLLIN}}, new(unix.Timespec))
+	return n > 0
 }
 
 // stackOf returns the size of a process's stack, in KiB.

@@ -32,7 +32,7 @@ import (
 // use up those that its user may have.
 type helperProcess struct {
 	setup
-	link      link
+	link      *link
 	keeper    chan func() // what the keeper is to do
 	watch     watch
 	footprint footprint
@@ -41,7 +41,6 @@ type helperProcess struct {
 	removed       int    // how many folders were moved away because they could not be removed
 	untouched     state  // of the working folder, when it is empty
 
-	args, env    []string
 	pid          int   // of the last program
 	stack        int64 // the limit of the stack, in bytes
 	stackInForce int64 // the same as the system grants it
@@ -67,14 +66,14 @@ func serve() {
 	unix.CloseOnExec(controlFD)
 	p := &helperProcess{link: newLink(controlFD), keeper: make(chan func()), listener: -1, lastNumber: -1}
 	var got grants
-	err := p.link.expect(beHelper, &p.setup)
+	_, err := p.link.receive(&p.setup)
 	if err == nil {
 		got, err = p.prepare()
 	}
 	if err != nil {
 		got.Error = err.Error()
 	}
-	if p.link.send(granted, got) != nil || got.Error != "" {
+	if p.link.send(got) != nil || got.Error != "" {
 		return
 	}
 	for err == nil {
@@ -110,41 +109,32 @@ func (p *helperProcess) keep(do func()) {
 
 // handle does what the next message asks for.
 func (p *helperProcess) handle() error {
-	message, files, err := p.link.receive()
+	var ask request
+	files, err := p.link.receive(&ask)
+	switch {
+	case err != nil:
+		return err
+	case len(ask.Args) == 0: // the run is over
+		return nil
+	case len(files) != 3+len(ask.Files):
+		return errGarbled
+	}
+	answer := reply{Number: ask.Number}
+	if ask.Replace {
+		p.keep(func() { err = p.replaceProgram(ask.Files, files[3:]) })
+	}
+	closeAll(files[3:])
 	if err != nil {
+		closeAll(files[:3])
+		answer.Fault = "the program's files: " + err.Error()
+	} else {
+		p.run(ask, files[:3], &answer)
+	}
+	if err := p.link.send(answer); err != nil {
 		return err
 	}
-	switch kind(message[0]) {
-	case install:
-		var to program
-		if err := decode(message, install, &to); err != nil || len(to.Args) == 0 || len(files) != len(to.Files) {
-			return errGarbled
-		}
-		var refused fault
-		p.args, p.env = expand(to.Args, p.program), environment(p.work, to.Env)
-		if to.Replace {
-			p.keep(func() {
-				if err := p.replaceProgram(to.Files, files); err != nil {
-					refused.Text = err.Error()
-				}
-			})
-		}
-		closeAll(files)
-		return p.link.send(installed, refused)
-	case start:
-		var ask request
-		if err := decode(message, start, &ask); err != nil || p.args == nil || len(files) != 3 {
-			return errGarbled
-		}
-		if err := p.link.send(runEnded, p.run(ask, [3]int(files))); err != nil {
-			return err
-		}
-		p.forgetNumbers()
-		return nil
-	case kill: // the run is over
-		return nil
-	}
-	return errGarbled
+	p.forgetNumbers()
+	return nil
 }
 
 // forgetNumbers makes the process number of the next program follow that of the last one.
@@ -162,14 +152,14 @@ func (p *helperProcess) forgetNumbers() {
 // toldToStop reads a message that came during a run, and reports whether it ends the
 // run. If the judge is gone or sends anything else, the helper ends.
 func (p *helperProcess) toldToStop(current uint32) bool {
-	var number uint32
-	if err := p.link.expect(kill, &number); err != nil {
+	var ask request
+	if files, err := p.link.receive(&ask); err != nil || len(files) > 0 || len(ask.Args) > 0 {
 		p.killAll()
-		p.reap(-1, new(reply)) // also what was started while the others were killed
+		p.reap(-1, new(Result)) // also what was started while the others were killed
 		p.leave()
 		os.Exit(0)
 	}
-	return number == current
+	return ask.Number == current
 }
 
 // leave removes the folders that the helper made outside of its namespaces: the judge may

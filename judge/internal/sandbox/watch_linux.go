@@ -17,6 +17,8 @@ type watch struct {
 	began     time.Time
 	next      time.Duration // when to look again
 	stackFull bool          // a stack has most of the memory that is too much
+	several   bool          // it has had a process with several threads
+	many      bool          // it has had several processes at once
 }
 
 // Bounds on the time between two looks, and how fast a program can fill memory, in KiB a
@@ -50,11 +52,11 @@ func (w *watch) look() Stop {
 	return why
 }
 
-// end completes the reply, which has the system's figures for processes that have ended.
-func (w *watch) end(answer *reply) {
-	answer.CPU = max(answer.CPU, w.used)
-	answer.Idle = w.account.idle
-	answer.Memory = max(answer.Memory, w.peak)
-	answer.Floor = w.footprint.atLeast(answer.Memory)
-	answer.StackFull = w.stackFull
+// end completes the result, which has the system's figures for processes that have ended.
+func (w *watch) end(result *Result) {
+	result.CPU = max(result.CPU, w.used)
+	result.Idle = w.account.idle
+	result.StackFull = w.stackFull
+	peak := max(result.Memory.KiB, w.peak)
+	result.Memory = Memory{KiB: peak, AtMost: peak <= w.footprint.atLeast(peak)}
 }

@@ -57,11 +57,14 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 	if note := solutionNote(l.Name, text); note != "" {
 		notes = append(notes, note)
 	}
-	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main, "standard": l.Standard}
+	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main, "packages": "."}
 	if strings.HasPrefix(s.file, "-") || strings.HasPrefix(s.file, "@") {
 		values["source"] = "." + string(filepath.Separator) + s.file // it is no option
 	}
 	maps.Copy(values, t.Values)
+	if l.Standard != "" {
+		values["standard"] = l.Standard
+	}
 	return job{l, t, kept, name, s, values, notes}
 }
 
@@ -270,14 +273,12 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	if err != nil {
 		return nil, err
 	}
-	if version == "" {
-		version = t.Values["standard"]
-	}
-	t.Values = map[string]string{"standard": version, "packages": "."} // of each by itself
+	l := golang
+	l.Standard = version
 	programs := make(map[string]Program)
 	missing := make(map[string]job)
 	for name, text := range files {
-		j := golang.job(kept, t, "main.go", text)
+		j := l.job(kept, t, "main.go", text)
 		if path, ok := kept.File(j.key()); ok {
 			programs[name] = j.built(path)
 		} else {
@@ -293,7 +294,9 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 		return nil, err
 	}
 	defer remove()
-	err = os.WriteFile(filepath.Join(folder, "go.mod"), []byte("module problems\n\ngo "+version+"\n"), 0o644)
+	all := l.job(kept, t, "", nil)
+	all.values["packages"] = "./..."
+	err = os.WriteFile(filepath.Join(folder, "go.mod"), []byte("module problems\n\ngo "+all.values["standard"]+"\n"), 0o644)
 	for name, j := range missing {
 		at := filepath.Join(folder, name)
 		err = errors.Join(err, os.Mkdir(at, 0o755), os.WriteFile(filepath.Join(at, j.source.file), j.source.text, 0o644))
@@ -301,8 +304,6 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	if err != nil {
 		return nil, kept.WhenFull(err)
 	}
-	all := golang.job(kept, t, "", nil)
-	all.values["packages"] = "./..."
 	limits := wholeLibrary
 	limits.CPU += time.Duration(len(missing)) * golang.Limits.CPU
 	limits.Output *= len(missing)

@@ -75,7 +75,7 @@ func askGo(ctx context.Context, path string) (tool, error) {
 	return tool{
 		Path:    path,
 		Version: strings.Join(answers[:3], " "),
-		Values:  map[string]string{"standard": language[1], "packages": "."},
+		Values:  map[string]string{"standard": language[1]},
 		Reads:   outside(path),
 		Writes:  []string{cache},
 		Env:     append([]string{"GOROOT=" + root, "GOCACHE=" + cache}, goEnv...),

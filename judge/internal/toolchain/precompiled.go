@@ -2,16 +2,14 @@ package toolchain
 
 import (
 	"context"
-	"crypto/sha256"
-	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 )
 
 // allHeaders finds the header that includes all others. To read it takes GCC most of the
@@ -31,57 +29,28 @@ var makingHeader sync.Mutex
 // useHeader adds to a job in a folder what makes the compiler read a precompiled header, if
 // the program includes all headers. Without it the compiler reads the headers themselves.
 func (j *job) useHeader(ctx context.Context, folder string) {
-	if j.Name != cpp.Name || j.values["standard"] != cpp.Standard || strings.Contains(strings.ToLower(j.tool.Version), "clang") || !allHeaders().Match(j.source.text) {
+	if j.Name != cpp.Name || j.values["standard"] != cpp.Standard || j.Keep == precompiled ||
+		strings.Contains(strings.ToLower(j.tool.Version), "clang") || !allHeaders().Match(j.source.text) {
 		return
 	}
 	makingHeader.Lock()
 	defer makingHeader.Unlock()
-	hash := sha256.Sum256(fmt.Appendf(nil, "%q %q %q %q", cpp.Build, j.tool.Path, j.tool.Version, j.tool.Identity))
-	path, ok := j.cache.File(cache.ToGoFirst, hash[:])
-	if !ok {
-		made, err := j.makeHeader(ctx)
-		if err != nil {
-			return
-		}
-		defer os.RemoveAll(filepath.Dir(made))
-		if path, err = j.cache.PutFile(cache.ToGoFirst, hash[:], made, precompiled, 0o644); err != nil {
-			return
-		}
-	}
-	at := filepath.Join(folder, headerFolder)
-	if os.Mkdir(at, 0o755) == nil && os.Symlink(filepath.Dir(path), filepath.Join(at, "bits")) == nil {
-		j.Build = append(j.Build[:len(j.Build):len(j.Build)], "-I", headerFolder)
-		j.tool.Reads = append(j.tool.Reads[:len(j.tool.Reads):len(j.tool.Reads)], filepath.Dir(path))
-	}
-}
-
-// makeHeader makes the precompiled header: an empty file, which the compiler ignores, if the
-// compiler cannot make one.
-func (j *job) makeHeader(ctx context.Context) (path string, err error) {
 	maker := cpp
+	maker.remark, maker.Keep, maker.Limits.CPU = nil, precompiled, 3*cpp.Limits.CPU
 	maker.Build = nil
 	for _, arg := range cpp.Build {
-		if arg == "c++" {
+		switch arg {
+		case "c++":
 			arg = "c++-header"
+		case "{program}":
+			arg = precompiled
 		}
 		maker.Build = append(maker.Build, arg)
 	}
-	maker.remark = nil
-	header := maker.job(j.cache, j.tool, "all.h", []byte("#include <bits/stdc++.h>\n"))
-	folder, _, err := j.cache.Work()
-	if err != nil {
-		return "", err
+	header, _, err := maker.job(j.cache, j.tool, cache.ToGoFirst+".h", []byte("#include <bits/stdc++.h>\n")).build(ctx, func() {})
+	at := filepath.Join(folder, headerFolder)
+	if err == nil && header.Fault == "" && os.Mkdir(at, 0o755) == nil && os.Symlink(header.Folder, filepath.Join(at, "bits")) == nil {
+		j.Build = append(slices.Clip(j.Build), "-I", headerFolder)
+		j.tool.Reads = append(slices.Clip(j.tool.Reads), header.Folder)
 	}
-	path = filepath.Join(folder, header.values["program"])
-	if err = header.write(folder); err == nil {
-		var compiled compiled
-		compiled, err = header.compile(ctx, folder, sandbox.Limits{CPU: 3 * compiling.CPU, Idle: compiling.Idle, Memory: compiling.Memory, Output: compiling.Output})
-		if err == nil && compiled.fault != "" {
-			err = os.WriteFile(path, nil, 0o644)
-		}
-	}
-	if err != nil {
-		os.RemoveAll(folder)
-	}
-	return path, err
 }

@@ -2,8 +2,6 @@ package toolchain
 
 import (
 	"context"
-	"maps"
-	"path/filepath"
 	"strings"
 )
 
@@ -12,29 +10,16 @@ import (
 // the program does not compile anyhow, or if the language has no such standards. An error is
 // the machine's.
 func Refused(ctx context.Context, path, standard string) (string, error) {
-	now, err := File(ctx, path, func(string) {})
-	if err != nil || now.Fault != "" {
-		return "", err
-	}
 	l, text, err := read(path)
-	if err != nil {
+	if err != nil || l.Standard == "" && l.Name != golang.Name {
 		return "", err
 	}
-	t, kept, err := l.inCache(ctx)
-	if err != nil {
+	p, err := l.file(ctx, path, text, func(string) {})
+	if err != nil || p.Fault != "" {
 		return "", err
 	}
-	if l.Standard == "" && t.Values["standard"] == "" {
-		return "", nil
-	}
-	values := maps.Clone(t.Values)
-	if values == nil {
-		values = make(map[string]string)
-	}
-	values["standard"] = standard
-	t.Values = values
-	p, _, err := l.job(kept, t, filepath.Base(path), text).build(ctx, func() {})
-	if err != nil {
+	l.Standard = standard
+	if p, err = l.file(ctx, path, text, func(string) {}); err != nil {
 		return "", err
 	}
 	first, _, _ := strings.Cut(p.Fault, "\n")
