@@ -109,33 +109,3 @@ func purposesOf(page string) map[string]string {
 	}
 	return purposes
 }
-
-// These bound a problem in Hydro, unless its administrator sets other bounds
-// (packages/hydrojudge/src/cases.ts: testcases_max, total_time_limit; limit.problem_files).
-const (
-	fewTests   = 49 // 100 files: two for each test, and config.yaml
-	fewSeconds = 60 // of all time limits together
-)
-
-// few returns as many tests as Hydro takes: large groups get the same number each, chosen evenly.
-func (p Package) few() []group {
-	most := min(fewTests, fewSeconds/p.seconds())
-	for level := most; ; level-- {
-		var groups []group
-		total := 0
-		for _, g := range p.groups {
-			keep := min(level, len(g.tests))
-			chosen := group{name: g.name}
-			for k := range keep {
-				chosen.tests = append(chosen.tests, g.tests[k*(len(g.tests)-1)/max(1, keep-1)])
-			}
-			groups, total = append(groups, chosen), total+keep
-		}
-		if total <= most {
-			return groups
-		}
-	}
-}
-
-// flat returns the name of a test where a format has no folders.
-func (g group) flat(t test) string { return g.name + "-" + t.name }

@@ -1,10 +1,52 @@
 package export
 
 import (
+	"bytes"
 	"fmt"
+	"path"
+	"strconv"
+	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/toolchain"
 )
+
+// These bound a problem in Hydro, unless its administrator sets other bounds
+// (packages/hydrojudge/src/cases.ts: testcases_max, total_time_limit; limit.problem_files).
+const (
+	fewTests   = 49 // 100 files: two for each test, and config.yaml
+	fewSeconds = 60 // of all time limits together
+)
+
+// few returns as many tests as Hydro takes: large groups get the same number each, chosen
+// evenly, and the samples, which are for one mistake each, twice that.
+func (p Package) few() []group {
+	most := min(fewTests, fewSeconds/p.seconds())
+	for level := most; ; level-- {
+		var groups []group
+		total := 0
+		for _, g := range p.groups {
+			keep := min(level, len(g.tests))
+			if g.name == "1-samples" {
+				keep = min(2*level, len(g.tests))
+			}
+			chosen := group{name: g.name}
+			for k := range keep {
+				chosen.tests = append(chosen.tests, g.tests[k*(len(g.tests)-1)/max(1, keep-1)])
+			}
+			groups, total = append(groups, chosen), total+keep
+		}
+		if total <= most {
+			return groups
+		}
+	}
+}
+
+// flat returns the name of a test where a format has no folders.
+func (g group) flat(t test) string { return g.name + "-" + t.name }
 
 // picture finds the picture on a page, and the paragraph after it, which explains it. A
 // solution in Hydro has no files.
@@ -51,4 +93,77 @@ func hydro(p Package) []file {
 		{"testdata/config.yaml", config},
 	}
 	return append(files, within("testdata", data)...)
+}
+
+// add adds an element to FPS XML. The attributes, if any, begin with a blank.
+func add(xml *bytes.Buffer, name, attributes, text string) {
+	text = strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>")
+	fmt.Fprintf(xml, "  <%s%s><![CDATA[%s]]></%[1]s>\n", name, attributes, text)
+}
+
+// fpsHead begins each file.
+const fpsHead = `<?xml version="1.0" encoding="UTF-8"?>` + "\n<fps version=\"1.2\">\n <generator name=\"Grundy\"/>\n"
+
+// fps returns packages as FPS XML of the version 1.2, as three judges import it: HUSTOJ
+// (trunk/web/admin/problem_import_xml.php), QDUOJ (fps/parser.py) and Hydro
+// (packages/fps-importer/index.ts; all read on 2026-11-22). QDUOJ wants each input before its
+// output, and whole numbers as limits. Hydro finds tests by names that begin with a number,
+// and its importer fails on an empty output with a name.
+func fps(packages []Package) []byte {
+	var xml bytes.Buffer
+	xml.WriteString(fpsHead)
+	for _, p := range packages {
+		xml.WriteString(" <item>\n")
+		fpsItem(&xml, p)
+		xml.WriteString(" </item>\n")
+	}
+	xml.WriteString("</fps>\n")
+	return xml.Bytes()
+}
+
+// fpsItem adds the elements of a problem.
+func fpsItem(xml *bytes.Buffer, p Package) {
+	statement := markdown(p.Problem, p.page)
+	description, statement, _ := strings.Cut(statement, "\n## Input\n")
+	input, statement, _ := strings.Cut(statement, "\n## Output\n")
+	output, hint, _ := strings.Cut(statement, "\n## ")
+	add(xml, "title", "", p.Title)
+	add(xml, "time_limit", ` unit="s"`, strconv.Itoa(p.seconds()))
+	add(xml, "memory_limit", ` unit="mb"`, strconv.Itoa(p.mebibytes()))
+	add(xml, "description", "", convert(description))
+	add(xml, "input", "", convert(input))
+	add(xml, "output", "", convert(output))
+	groups := p.few()
+	for _, t := range groups[0].tests {
+		add(xml, "sample_input", "", string(t.input))
+		add(xml, "sample_output", "", string(t.answer))
+	}
+	for _, g := range groups {
+		for _, t := range g.tests {
+			name := fmt.Sprintf(" name=%q", g.flat(t))
+			if len(t.answer) == 0 {
+				name = ""
+			}
+			add(xml, "test_input", name, string(t.input))
+			add(xml, "test_output", name, string(t.answer))
+		}
+	}
+	add(xml, "hint", "", convert("## "+hint))
+	add(xml, "source", "", p.Where())
+	for _, f := range p.right {
+		language, _ := toolchain.LanguageOf(path.Base(f.name))
+		add(xml, "solution", fmt.Sprintf(" language=%q", language.Name), string(f.data))
+	}
+	if program := embedded(p.ID + checker); program != nil {
+		add(xml, "spj", ` language="C++"`, string(program))
+	}
+}
+
+// convert returns Markdown as HTML.
+func convert(markdown string) string {
+	var out bytes.Buffer
+	if err := goldmark.New(goldmark.WithExtensions(extension.Table)).Convert([]byte(markdown), &out); err != nil {
+		panic(err) // bytes.Buffer takes everything
+	}
+	return out.String()
 }

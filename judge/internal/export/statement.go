@@ -48,17 +48,19 @@ func limits(page string) string {
 	return strings.Join(strings.Fields(head), " ")
 }
 
-// bounds returns a paragraph with the bounds of the tests, "" if the rules do not declare them.
+// bounds returns a paragraph with the bounds of the tests that the rules declare.
 func bounds(r rules.Rules) string {
 	var list []string
 	if least, most := r.Bounds(); most > 1 {
 		list = append(list, fmt.Sprintf("number of cases %d to %d", least, most))
 	}
 	for _, f := range r.Format().Case {
-		if f.What == "" {
-			return ""
+		if f.What != "" {
+			list = append(list, fmt.Sprintf("%s %d to %d", f.What, f.Least, f.Largest))
 		}
-		list = append(list, fmt.Sprintf("%s %d to %d", f.What, f.Least, f.Largest))
+	}
+	if list == nil {
+		return ""
 	}
 	return "\nBounds of the tests: " + strings.Join(slices.Compact(list), "; ") + ".\n"
 }

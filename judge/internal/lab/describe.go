@@ -100,7 +100,9 @@ func (own *Own) program(ctx context.Context, text string, to int64) error {
 		if _, err := PatternOf(nil, text); err != nil {
 			return err
 		}
-		p.within(to, func(at []int64) { starts = append(starts, p.Text(at)) })
+		for at := range p.within(to) {
+			starts = append(starts, p.Text(at))
+		}
 	}
 	starts = strings.Split(strings.Join(starts, plus), plus)
 	for _, start := range starts {

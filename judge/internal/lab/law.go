@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -27,7 +28,8 @@ type Study struct {
 	To        int64   `json:"to"`       // the largest number
 	Searched  int     `json:"searched"` // positions
 	Bound     string  `json:"bound,omitempty"`
-	Laws      []Law   `json:"laws"` // the simplest first
+	Laws      []Law   `json:"laws"`          // the simplest first
+	Why       string  `json:"why,omitempty"` // there is no law
 }
 
 // lawOctal is Far for octal games: large enough for the periods of the usual examples.
@@ -57,7 +59,10 @@ func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
 			return nil, err
 		}
 		if show == Winner {
-			s.Searched, s.Bound = len(t.Cells)-t.Unsolved, t.Bound
+			s.Searched, s.Bound, s.Why = len(t.Cells)-t.Unsolved, t.Bound, t.lawless()
+			if t.chances() {
+				break
+			}
 		}
 		about := map[Quantity]string{Winner: "who wins", Grundy: "Grundy values"}[show]
 		for _, law := range t.laws(octal) {
@@ -65,7 +70,30 @@ func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
 			s.Laws = append(s.Laws, law)
 		}
 	}
+	if len(s.Laws) > 0 {
+		s.Why = ""
+	}
 	return s, nil
+}
+
+// The fewest sizes, and positions of a grid, in which laws are looked for.
+const leastLine, leastGrid = 24, 48
+
+// lawless returns why a table has no law, if that is because of the table, or what to try else.
+func (t *Table) lawless() string {
+	least := int(t.Positions.either(leastLine, leastGrid))
+	switch solved := len(t.Cells) - t.Unsolved; {
+	case t.chances():
+		return "The table has chances to win against a player who moves blindly; laws are about who wins."
+	case solved < least:
+		return fmt.Sprintf("Search reaches only %s; telling a law from chance takes %d.", result.Count(solved, "position"), least)
+	}
+	return "None of the laws that the judge knows holds for all of these positions. Some games have none; then compute who wins, position by position. Or look at other positions with --at."
+}
+
+// chances reports whether a player moves blindly.
+func (t *Table) chances() bool {
+	return slices.ContainsFunc(t.Cells, func(c Cell) bool { return strings.ContainsAny(c.Value, "0123456789") })
 }
 
 // laws returns the laws of a table, the simplest first.
@@ -74,13 +102,10 @@ func (t *Table) laws(o *Octal) []Law {
 		return t.gridLaws()
 	}
 	l := lineOf(t)
-	if len(l.values) < 24 {
+	if len(l.values) < leastLine {
 		return nil
 	}
-	if law, ok := l.tail(); ok {
-		return []Law{law}
-	}
-	for _, find := range []func() (Law, bool){func() (Law, bool) { return l.period(o) }, l.steps, l.digits, l.runs, l.recurrence} {
+	for _, find := range []func() (Law, bool){l.tail, func() (Law, bool) { return l.period(o) }, l.steps, l.digits, l.runs, l.recurrence} {
 		if law, ok := find(); ok {
 			return []Law{law}
 		}
@@ -91,33 +116,23 @@ func (t *Table) laws(o *Octal) []Law {
 // A line is the table of the sizes first, first+1, ...
 type line struct {
 	first  int
-	values []int // won, lost and drawn as 1, 0 and 2; Grundy values as they are; other texts by a number of their own
+	values []int // won, lost and drawn as 1, 0 and 2; Grundy values as they are
 	grundy bool
 	lost   []int // sizes
 }
 
-// codes returns what is shown as numbers.
-func codes(t *Table) func(c Cell) int {
-	others := make(map[string]int)
-	return func(c Cell) int {
-		if n, err := strconv.Atoi(c.Shown); err == nil && t.Show == Grundy {
-			return n
-		}
-		code, ok := map[string]int{"lost": 0, "won": 1, "drawn": 2}[c.Value]
-		if !ok {
-			if code, ok = others[c.Value]; !ok {
-				code = 3 + len(others)
-				others[c.Value] = code
-			}
-		}
-		return code
+// code returns what is shown of a cell as a number.
+func (t *Table) code(c Cell) int {
+	if t.Show == Grundy {
+		n, _ := strconv.Atoi(c.Shown)
+		return n
 	}
+	return map[string]int{"lost": 0, "won": 1, "drawn": 2}[c.Value]
 }
 
 // lineOf returns the sizes that search reached.
 func lineOf(t *Table) line {
 	l := line{grundy: t.Show == Grundy}
-	code := codes(t)
 	for i, c := range t.Cells {
 		n := int(c.At[0])
 		if i == 0 {
@@ -126,7 +141,7 @@ func lineOf(t *Table) line {
 		if c.Value == "" || n != l.first+i {
 			break
 		}
-		l.values = append(l.values, code(c))
+		l.values = append(l.values, t.code(c))
 		if c.Lost() {
 			l.lost = append(l.lost, n)
 		}

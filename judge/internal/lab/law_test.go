@@ -39,6 +39,7 @@ func TestLaws(t *testing.T) {
 		"leetcode1025": "Grundy values: the value is the number of zeros that the size ends with in binary",
 		"jiaoguan":     "who wins: period 5; lost if n mod 5 is 0",
 		"beans":        "who wins: period 4; lost if n mod 4 is 0",
+		"poj2311":      "lost if and only if both a and b are 2, 3, 7, 11, 17, 23, 27, 31 or 37",
 		"misere-bash":  "who wins: period 3; lost if n mod 3 is 1",
 	} {
 		s, err := problem(t, id).Study(t.Context(), 0)
@@ -54,6 +55,17 @@ func TestLaws(t *testing.T) {
 		}
 		if !strings.Contains(strings.Join(found, "\n"), want) {
 			t.Errorf("%s: found %q, want %q", id, found, want)
+		}
+	}
+}
+
+// Where there is no law, the reason is the table: too few sizes, or chances.
+func TestNoLaw(t *testing.T) {
+	t.Parallel()
+	for id, want := range map[string]string{"bzoj2463": "only 6 positions; telling a law from chance takes 24", "xiaokai": "chances to win"} {
+		s, err := problem(t, id).Study(t.Context(), 0)
+		if err != nil || len(s.Laws) > 0 || !strings.Contains(s.Why, want) {
+			t.Errorf("%s: %q, %q, %v; want %q", id, s.Laws, s.Why, err, want)
 		}
 	}
 }

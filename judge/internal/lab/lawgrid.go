@@ -2,6 +2,7 @@ package lab
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"math/bits"
 	"slices"
@@ -67,17 +68,15 @@ type point struct {
 
 // gridLaws returns the laws of a grid.
 func (t *Table) gridLaws() (laws []Law) {
-	const least = 48
-	code := codes(t)
 	var points []point
 	var values []int
 	for _, c := range t.Cells {
 		if c.Value != "" {
-			points = append(points, point{int(c.At[0]), int(c.At[1]), code(c), c})
-			values = append(values, code(c))
+			points = append(points, point{int(c.At[0]), int(c.At[1]), t.code(c), c})
+			values = append(values, t.code(c))
 		}
 	}
-	if len(points) < least {
+	if len(points) < leastGrid {
 		return nil
 	}
 	if law, ok := simplest(points, surprise(values), t.Show); ok {
@@ -86,8 +85,10 @@ func (t *Table) gridLaws() (laws []Law) {
 	if law, ok := sumLaw(points); ok && t.Show == Winner {
 		laws = append(laws, law)
 	}
-	if law, ok := twoLines(points); ok && t.Show == Winner && len(laws) == 0 {
-		laws = append(laws, law)
+	for _, find := range []func([]point) (Law, bool){twoLines, bothIn} {
+		if law, ok := find(points); ok && t.Show == Winner && len(laws) == 0 {
+			laws = append(laws, law)
+		}
 	}
 	return laws
 }
@@ -240,4 +241,29 @@ func twoLines(points []point) (Law, bool) {
 		text += fmt.Sprintf("; the differences of the pairs are 0, 1, 2, ..., %d", lastGap)
 	}
 	return Law{Text: text, Evidence: holds(len(smaller), "pair")}, slope > 1.1
+}
+
+// bothIn finds that the lost positions are those of which both numbers are in a set, perhaps
+// except where both are tiny.
+func bothIn(points []point) (Law, bool) {
+	const least, tiny = 3, 2
+	points = slices.DeleteFunc(slices.Clone(points), func(p point) bool { return max(p.a, p.b) < tiny })
+	in := make(map[int64]bool)
+	var values []int
+	for _, p := range points {
+		values = append(values, p.value)
+		if p.value == 0 {
+			in[int64(p.a)], in[int64(p.b)] = true, true
+		}
+	}
+	for _, p := range points {
+		if (p.value == 0) != (in[int64(p.a)] && in[int64(p.b)]) {
+			return Law{}, false
+		}
+	}
+	set := slices.Sorted(maps.Keys(in))
+	numbers := 2 * math.Sqrt(float64(len(points))) // about as many, each in the set or not
+	evidence := (float64(len(points)) - numbers) * surprise(values)
+	return Law{Text: "lost if and only if both a and b are " + rules.InWords(set, "or") + fmt.Sprintf(" (not in positions whose numbers are all below %d)", tiny),
+		Evidence: holds(len(points), "position")}, len(set) >= least && evidence >= enough
 }

@@ -119,30 +119,23 @@ func sizesOf(list []int) string {
 // relation returns the small whole numbers with which each of some sizes is a sum of multiples of
 // the ones before it and a constant, in words; "" if there are none.
 func relation(lost []int, order int) string {
-	const low, high = -2, 3 // factors; the constant is from -high to high
+	const low, kinds, high = -2, 6, 3 // of a factor; the constant is from -high to high
 	factors := make([]int, order)
-	for i := range factors {
-		factors[i] = low
-	}
-	for {
+	for choice := range int(math.Pow(kinds, float64(order))) {
+		for i := range factors {
+			factors[i] = low + choice%kinds
+			choice /= kinds
+		}
 		constant := lost[order] - predicted(lost[:order], factors)
-		fits := constant >= -high && constant <= high
+		fits := abs(constant) <= high
 		for i := order; fits && i < len(lost); i++ {
 			fits = lost[i] == predicted(lost[i-order:i], factors)+constant
 		}
 		if fits {
 			return inWords(factors, constant)
 		}
-		i := 0
-		for i < order && factors[i] == high {
-			factors[i] = low
-			i++
-		}
-		if i == order {
-			return ""
-		}
-		factors[i]++
 	}
+	return ""
 }
 
 // predicted returns the sum of multiples of the last sizes; factors begins with that of the last.

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"encoding/binary"
+	"iter"
 	"slices"
 
 	"grundy/judge/internal/game"
@@ -12,7 +13,7 @@ import (
 // by a sum, perhaps an empty one.
 type kind interface {
 	// options yields the sums that a move can make of a part.
-	options(part int64, yield func(sum []int64) bool)
+	options(part int64) iter.Seq[[]int64]
 
 	// words describes such a move; alone says that the position has no other part.
 	words(part int64, sum []int64, alone bool) string
@@ -157,13 +158,10 @@ func gameOf(k kind) *rules.Game[[]int64, string] {
 // equal parts it tries one.
 func each(k kind, sum []int64, yield func(i int, made, to []int64) bool) {
 	for i := range rules.Different(sum) {
-		more := true
-		k.options(sum[i], func(made []int64) bool {
-			more = yield(i, made, slices.Concat(sum[:i], made, sum[i+1:]))
-			return more
-		})
-		if !more {
-			return
+		for made := range k.options(sum[i]) {
+			if !yield(i, made, slices.Concat(sum[:i], made, sum[i+1:])) {
+				return
+			}
 		}
 	}
 }

@@ -1,8 +1,8 @@
 package lab
 
 import (
-	"errors"
 	"fmt"
+	"iter"
 	"regexp"
 	"strings"
 
@@ -40,19 +40,6 @@ func (p Pattern) Text(at []int64) string {
 	})
 }
 
-// fits reports whether some small numbers make it a position.
-func (p Pattern) fits(r rules.Rules) error {
-	var first error
-	for _, at := range [][]int64{{2, 2}, {1, 2}, {2, 1}, {1, 1}, {0, 0}, {2, 4}, {4, 2}} {
-		_, err := r.Position(p.Text(at))
-		if err == nil {
-			return nil
-		}
-		first = errors.Join(first, err)
-	}
-	return fmt.Errorf("%q: no position has this form: %w", string(p), first.(interface{ Unwrap() []error }).Unwrap()[0])
-}
-
 // PatternOf returns the pattern that a person wrote. The numbers of a list may also have
 // commas between them: 3,_,_. If r is nil, any text is a pattern.
 func PatternOf(r rules.Rules, text string) (Pattern, error) {
@@ -63,44 +50,30 @@ func PatternOf(r rules.Rules, text string) (Pattern, error) {
 	if r == nil {
 		return p, nil
 	}
-	err := p.fits(r)
-	if spaced := Pattern(strings.ReplaceAll(text, ",", " ")); err != nil && spaced.fits(r) == nil {
-		return spaced, nil
+	for _, spelt := range []Pattern{p, Pattern(strings.ReplaceAll(text, ",", " "))} {
+		for at := range spelt.within(4) {
+			if _, err := r.Position(spelt.Text(at)); err == nil {
+				return spelt, nil
+			}
+		}
 	}
-	return p, err
+	_, err := r.Position(p.Text([]int64{2, 2}))
+	return p, fmt.Errorf("%q: no position has this form: %w", text, err)
 }
 
-// number is a number in the text of a position.
-var number = regexp.MustCompile(`[0-9]+`)
-
-// usual returns the pattern of a game whose room names none: the smallest position, whose first
-// two numbers vary.
-func usual(r rules.Rules) Pattern {
-	text := ""
-	r.Small(func(c rules.Case) bool {
-		for _, p := range r.Positions(c) {
-			text = p.String()
+// within yields the numbers up to to, first by the first one.
+func (p Pattern) within(to int64) iter.Seq[[]int64] {
+	return func(yield func(at []int64) bool) {
+		rows, axes := int64(0), p.Axes()
+		if axes == 2 {
+			rows = to
 		}
-		return text == ""
-	})
-	n := 0
-	return Pattern(number.ReplaceAllStringFunc(text, func(found string) string {
-		if n++; n > 2 {
-			return found
-		}
-		return "_"
-	}))
-}
-
-// within calls each with the numbers up to to, first by the first one.
-func (p Pattern) within(to int64, each func(at []int64)) {
-	rows, axes := int64(0), p.Axes()
-	if axes == 2 {
-		rows = to
-	}
-	for a := int64(0); a <= rows; a++ {
-		for b := int64(0); b <= to; b++ {
-			each([]int64{a, b}[2-axes:])
+		for a := int64(0); a <= rows; a++ {
+			for b := int64(0); b <= to; b++ {
+				if !yield([]int64{a, b}[2-axes:]) {
+					return
+				}
+			}
 		}
 	}
 }

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"fmt"
+	"iter"
 	"strconv"
 	"strings"
 
@@ -56,16 +57,18 @@ func (o *Octal) reach(piles []int64) (int, error) {
 	return rules.Remembered / 4, nil
 }
 
-func (o *Octal) options(pile int64, yield func(left []int64) bool) {
-	for k, digit := range o.Digits[:min(int64(len(o.Digits)), pile+1)] {
-		rest := pile - int64(k)
-		switch {
-		case rest == 0 && digit&1 != 0 && !yield(nil), rest > 0 && k > 0 && digit&2 != 0 && !yield([]int64{rest}):
-			return
-		}
-		for a := int64(1); digit&4 != 0 && a <= rest/2; a++ {
-			if !yield([]int64{a, rest - a}) {
+func (o *Octal) options(pile int64) iter.Seq[[]int64] {
+	return func(yield func(left []int64) bool) {
+		for k, digit := range o.Digits[:min(int64(len(o.Digits)), pile+1)] {
+			rest := pile - int64(k)
+			switch {
+			case rest == 0 && digit&1 != 0 && !yield(nil), rest > 0 && k > 0 && digit&2 != 0 && !yield([]int64{rest}):
 				return
+			}
+			for a := int64(1); digit&4 != 0 && a <= rest/2; a++ {
+				if !yield([]int64{a, rest - a}) {
+					return
+				}
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package lab
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"strings"
 
 	"grundy/judge/internal/rules"
@@ -12,7 +13,7 @@ import (
 func (p *Program) solve() error {
 	moves := 0
 	for i := range p.next {
-		for sum := range p.sumsFrom(int64(i)) {
+		for sum := range p.options(int64(i)) {
 			moves++
 			for _, part := range sum {
 				if p.none[part] {
@@ -47,14 +48,14 @@ func (v *valuing) find(i int64) bool {
 		return v.found[i] > 0
 	}
 	v.found[i] = -1
-	for sum := range v.sumsFrom(i) {
+	for sum := range v.options(i) {
 		for _, part := range sum {
 			if !v.find(part) {
 				return false
 			}
 		}
 	}
-	for sum := range v.sumsFrom(i) {
+	for sum := range v.options(i) {
 		xor, _ := valuer(v.value).nimSum(sum)
 		for xor+1 >= len(v.seen) {
 			v.seen = append(v.seen, 0)
@@ -69,24 +70,21 @@ func (v *valuing) find(i int64) bool {
 
 func (v *valuing) value(part int64) (int, error) { return v.found[part] - 1, nil }
 
-// sumsFrom yields the options of a position.
-func (p *Program) sumsFrom(i int64) func(yield func(sum []int64) bool) {
-	return func(yield func(sum []int64) bool) { p.options(i, yield) }
-}
-
 // The methods of a kind: the parts are the positions that the program was asked about.
 
-func (p *Program) options(part int64, yield func(sum []int64) bool) {
-	if part >= int64(len(p.next)) {
-		return
-	}
-	for _, option := range p.next[part] {
-		sum := []int64{option}
-		if option < 0 {
-			sum = p.sums[-1-option]
-		}
-		if !yield(sum) {
+func (p *Program) options(part int64) iter.Seq[[]int64] {
+	return func(yield func(sum []int64) bool) {
+		if part >= int64(len(p.next)) {
 			return
+		}
+		for _, option := range p.next[part] {
+			sum := []int64{option}
+			if option < 0 {
+				sum = p.sums[-1-option]
+			}
+			if !yield(sum) {
+				return
+			}
 		}
 	}
 }

@@ -97,11 +97,7 @@ func (g Game) At(text string) (Game, error) {
 
 // Of returns the game of a problem, with an instance of its rules.
 func Of(p suite.Problem, r rules.Rules) Game {
-	g := Game{Name: p.ID, Rules: r, Pattern: Pattern(p.Table)}
-	if p.Table == "" {
-		g.Pattern = usual(r)
-	}
-	return g
+	return Game{Name: p.ID, Rules: r, Pattern: Pattern(cmp.Or(p.Table, "_"))}
 }
 
 // Make makes a table. If to is 0, it has a size that fits a screen. What it has not found when ctx
@@ -131,12 +127,11 @@ func (t *Table) fill(ctx context.Context, g Game) error {
 	shown := t.quantity(g)
 	const patience = 5
 	reach, failed := t.To, 0 // the largest number that search reached in the row before
-	var fault error
-	t.Positions.within(t.To, func(at []int64) {
+	for at := range t.Positions.within(t.To) {
 		cell := Cell{At: at, Position: t.Positions.Text(at)}
 		p, err := g.Rules.Position(cell.Position)
-		if err != nil || fault != nil {
-			return // no legal position
+		if err != nil {
+			continue // no legal position
 		}
 		last := at[len(at)-1]
 		if ctx.Err() != nil {
@@ -149,12 +144,9 @@ func (t *Table) fill(ctx context.Context, g Game) error {
 			failed++
 			reach, t.Bound = last-1, err.Error()
 		} else if err != nil {
-			fault = fmt.Errorf("%s: %w", cell.Position, err)
+			return fmt.Errorf("%s: %w", cell.Position, err)
 		}
 		t.Cells = append(t.Cells, cell)
-	})
-	if fault != nil {
-		return fault
 	}
 	if len(t.Cells) == 0 {
 		return fmt.Errorf("%q: no position up to %d has this form", string(t.Positions), t.To)

@@ -31,18 +31,15 @@ func (p Page) Table(t *lab.Table) {
 	for i := range t.Cells {
 		c := &t.Cells[i]
 		width = max(width, len(t.Sign(c)))
-		if n := c.At[len(c.At)-1]; !line && c.Value != "" {
-			width = max(width, len(fmt.Sprint(n)))
+		if n := c.At[len(c.At)-1]; c.Value != "" {
+			width = max(width, len(fmt.Sprint(min(n, 99))))
 		}
 	}
-	fits := func(n int64) bool {
-		return n <= max(1, int64((p.Width-label-1)/(max(width, len(fmt.Sprint(n-1)))+1)))
-	}
-	round := []int64{100, 50, 20, 10, 5, 1}
-	perRow := round[slices.IndexFunc(round, fits)]
-	g := t.Grid(perRow)
-	if line {
-		width = max(width, len(fmt.Sprint(len(g.Columns)-1)))
+	columns := max(1, (p.Width-label-1)/(width+1))
+	round := []int{50, 20, 10, 5, 1}
+	g := t.Grid(int64(round[slices.IndexFunc(round, func(n int) bool { return n <= columns })]))
+	if !line {
+		width = max(width, len(fmt.Sprint(g.Columns[len(g.Columns)-1])))
 	}
 	shown := min(len(g.Columns), max(1, (p.Width-label-1)/(width+1)))
 	row := func(label string, text func(k int) string) {
@@ -97,7 +94,7 @@ func (p Page) Study(s *lab.Study) {
 	}
 	fmt.Fprintln(p)
 	if len(s.Laws) == 0 {
-		p.Wrapped("No law found. Look at the table, or at other positions with --at.")
+		p.Wrapped("No law found. " + s.Why)
 		return
 	}
 	proved := true

@@ -17,7 +17,7 @@ type Room struct {
 	JavaSeconds  int // the time of programs in Java; 0 if that is the usual multiple
 
 	// Table is the positions of judge table: the text of one, with _ for each number that
-	// varies. If it is "", the first two numbers of the smallest position vary.
+	// varies; "" stands for _.
 	Table string
 
 	// Picture draws the pattern behind the theorem, as SVG. It may be nil.

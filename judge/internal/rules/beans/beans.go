@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "beans",
 	Title:   "Beans",
 	Topic:   "Bash's game: take 1 to 3, two names",
+	Table:   "_ A B",
 	Turn:    "A turn takes 1, 2 or 3 beans. Whoever takes the last bean wins.",
 	Chinese: "巴什博弈，取豆子",
 	AllBut:  "names",

@@ -12,6 +12,7 @@ var Room = rules.Room{
 	ID:      "hdu1846",
 	Title:   "Brave Game",
 	Topic:   "Bash's game: take 1 to m",
+	Table:   "_, at most _",
 	Turn:    "A turn takes from 1 stone up to the given number. Whoever takes the last stone wins.",
 	Chinese: "巴什博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1846"}},

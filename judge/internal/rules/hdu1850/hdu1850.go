@@ -11,6 +11,7 @@ var Room = rules.Room{
 	ID:      "hdu1850",
 	Title:   "Being a Good Boy in Spring Festival",
 	Topic:   "Nim, counting the winning first moves",
+	Table:   "_ _",
 	Turn:    "A turn takes one card or more from one pile. Whoever takes the last card wins.",
 	Chinese: "尼姆博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},

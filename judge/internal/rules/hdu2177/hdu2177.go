@@ -22,6 +22,7 @@ var Room = rules.Room{
 	ID:      "hdu2177",
 	Title:   "取(2堆)石子游戏",
 	Topic:   "Wythoff's game, listing the winning first moves",
+	Table:   "_ _",
 	Turn:    "A turn takes one stone or more from one pile, or the same number from both. Whoever takes the last stone wins.",
 	Chinese: "威佐夫博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2177"}},
