@@ -31,9 +31,7 @@ same group, and also on the input in the header. TLE and MLE count as the same v
 
 The exit status is 1 if a mutant survives, if a test kills a mutant that has an entry, if a
 mistake is not caught as its header says, or if a stratum has no case.`,
-		Example:           `  judge audit hdu2177`,
-		Args:              cobra.ArbitraryArgs,
-		ValidArgsFunction: completeIDs,
+		Example: `  judge audit hdu2177`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			found, err := j.audit(cmd.Context(), args)
 			if err != nil {

@@ -19,7 +19,8 @@ func (j judge) compareCommand() *cobra.Command {
 		Use:   "compare PROBLEM FILE FILE",
 		Short: "Hunt for an input on which two programs differ",
 		Long: `Compare builds two programs and hunts for an input on which they differ. It tries the
-same cases as judge stress, shrinks the input, and says which program is right. The exit status is 1 if they differ.`,
+same cases as judge stress, shrinks the input, and says which program is right.
+The exit status is 1 if they differ.`,
 		Example: `  judge compare hdu2177 mine.go theirs.cpp
   judge compare hdu2177 old.go new.go --seconds 60 --seed 2`,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, files []string) error {

@@ -28,15 +28,16 @@ protection does not hold.
 
 With --json it prints one document:
   protections  each with its "name", as in "isolation" of other documents; its
-               "meaning", what it keeps programs from; "held", true or false; the
-               "detail", how it is enforced or why it is not; and the "hole", what
-               programs can still do, or ""
-  languages    each with its "name"; the "endings" of its files, none for executable
-               files; the "version" of the compiler or interpreter, "" if none is
-               needed or found; "missing", what to install, or ""; and for C and
-               C++ "sanitizers", "yes" or why they are not available
-  cache        the "folder" of the build cache; "own", whether it is yours and closed
-               to others; and "why" it is a temporary one, or ""`,
+               "meaning", what it keeps programs from; "held", true or false;
+               the "detail", how it is enforced or why it is not; and the
+               "hole", what programs can still do, or ""
+  languages    each with its "name"; the "endings" of its files, none for
+               executable files; the "version" of the compiler or interpreter,
+               "" if none is needed or found; "missing", what to install, or
+               ""; and for C and C++ "sanitizers", "yes" or why they are not
+               available
+  cache        the "folder" of the build cache; "own", whether it is yours and
+               closed to others; and "why" it is a temporary one, or ""`,
 		RunE: func(cmd *cobra.Command, _ []string) error { return j.doctor(cmd.Context(), asJSON) },
 	}
 	jsonFlag(cmd, &asJSON)

@@ -36,14 +36,17 @@ With --position, explain one position, written as in the explanations.
 
 With --json, explain prints a list of cases with their positions. A position has
   position     the position as text, for --position and judge play
-  kind, board  the pieces: piles, a strip, rows, sheets, a graph, a grid, a number or
-               a text
+  kind, board  the pieces: piles, a strip, rows, sheets, a graph, a grid, a
+               number or a text
   players      the names of the two players; the first one began the game
   mover        the player to move, 0 or 1
-  value        won, lost or drawn for the player to move; in xiaokai the chance to win
-  remoteness   the number of moves left, if the winner hurries and the loser resists
+  value        won, lost or drawn for the player to move; in xiaokai the chance
+               to win
+  remoteness   the number of moves left, if the winner hurries and the loser
+               resists
   grundy       the Grundy value, in a sum of games; parts has that of each part
-  moves        the moves: words, the position they lead to with its value, and the reply
+  moves        the moves: words, the position they lead to with its value, and
+               the reply
   end          why there is no move
   past_search  why the position is too large to search`,
 		Example: `  judge explain hdu1850 my.in
@@ -64,8 +67,8 @@ With --json, explain prints a list of cases with their positions. A position has
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with every move")
 	cmd.Flags().BoolVar(&all, "all", false, "show all cases and moves")
-	cmd.Flags().IntVar(&only, "case", 0, "explain only the case with this number")
-	cmd.Flags().StringVar(&position, "position", "", "explain this position")
+	cmd.Flags().IntVar(&only, "case", 0, "explain only the case with this `number`")
+	cmd.Flags().StringVar(&position, "position", "", "explain this `position`")
 	refuse(cmd, "position", "case")
 	return cmd
 }

@@ -140,7 +140,7 @@ func budgetFlag(cmd *cobra.Command, budget *time.Duration, initial, usage string
 
 // seedFlag adds the flag --seed to a command that judges.
 func seedFlag(cmd *cobra.Command, seed *uint64) {
-	cmd.Flags().Uint64Var(seed, "seed", 0, "add random cases, chosen by this number")
+	cmd.Flags().Uint64Var(seed, "seed", 0, "add random cases, chosen by this `number`")
 }
 
 // A share is one of several equal shares: the k-th of n. The zero value is all.
@@ -208,9 +208,9 @@ func (s *source) flags(cmd *cobra.Command, names ...string) {
 		to          *string
 		name, usage string
 	}{
-		{&s.dir, "dir", "judge on the tests of this folder: test/NAME.in and NAME.out"},
-		{&s.pack, "package", "judge on the tests of this problem package, a folder or a zip"},
-		{&s.home, "home", "use the format of this judge, if its inputs differ: " + suite.OwnFormats()},
+		{&s.dir, "dir", "judge on the tests of this `folder`: test/NAME.in and NAME.out"},
+		{&s.pack, "package", "judge on the tests of this problem `package`, a folder or a zip"},
+		{&s.home, "home", "use the format of this `judge`, if its inputs differ: " + suite.OwnFormats()},
 	} {
 		if slices.Contains(names, flag.name) {
 			cmd.Flags().StringVar(flag.to, flag.name, "", flag.usage)
@@ -256,6 +256,6 @@ func (s *source) about(do aboutProblem) func(*cobra.Command, []string) error {
 
 // languageFlag adds the flag --lang to a command.
 func languageFlag(cmd *cobra.Command, language *string) {
-	cmd.Flags().StringVar(language, "lang", "C++", "the language of the program: "+strings.Join(toolchain.Names(), ", ")+", or a file ending such as py")
+	cmd.Flags().StringVar(language, "lang", "C++", "the `language` of the program: "+strings.Join(toolchain.Names(), ", ")+", or a file ending such as py")
 	cmd.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(toolchain.Names(), cobra.ShellCompDirectiveNoFileComp))
 }

@@ -37,8 +37,8 @@ type grading struct {
 func (g *grading) flags(cmd *cobra.Command) {
 	g.reporting.flags(cmd)
 	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
-	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the path of a program in the folder, with {person}, {problem}, and * for anything")
-	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person into this folder")
+	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the `path` of a program in DIR, with {person}, {problem}, and * for anything")
+	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person into this `folder`")
 	cmd.Flags().BoolVar(&g.all, "all", false, "try every test, and count those passed")
 	choiceFlag(cmd, &g.sort, "sort", "sort people by name or by result", "name", "result")
 	budgetFlag(cmd, &g.budget, fmt.Sprint(stress.TrialBudget.Seconds()), "begin no run of a program after this time, compiling not counted")

@@ -27,8 +27,6 @@ smallest table, a question about it, which part to look at, the law in words, an
 its proof is. The judge remembers the last step in its cache. --step shows any step.`,
 		Example: `  judge hint hdu2516
   judge hint hdu2516 --step 1`,
-		Args:              arguments(1, 1, "name a problem, such as: judge hint hdu2516"),
-		ValidArgsFunction: completeIDs,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
 			if cmd.Flags().Changed("step") && step < 1 {
 				return misuse(errors.New("--step: steps begin with 1"))

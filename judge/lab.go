@@ -63,8 +63,10 @@ each, and prints for each who wins, first or second (see --first and --second).`
   judge lab --take 1,3,4 --test mine.cpp
   judge lab --moves knight.py --at "_ _" --to 8
   judge lab --take 2,5 --misere --position "3 4" --play`,
-		Args: arguments(0, 0, "judge lab takes no problem; describe a game with --take, --octal or --moves"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if flags.game.Take+flags.game.Octal+flags.game.Moves == "" {
+				return misuse(errors.New("describe the game with --take, --octal or --moves"))
+			}
 			if err := besides(cmd, flags.game.Moves); err != nil {
 				return misuse(err)
 			}
@@ -85,9 +87,8 @@ each, and prints for each who wins, first or second (see --first and --second).`
 	f.StringVar(&flags.words.First, "first", "first", "with --test: the answer if the player to move wins")
 	f.StringVar(&flags.words.Second, "second", "second", "with --test: the answer if the other player wins")
 	f.StringVar(&flags.words.Draw, "draw", "draw", "with --test: the answer if nobody wins")
-	cmd.MarkFlagsOneRequired("take", "octal", "moves")
-	cmd.MarkFlagsMutuallyExclusive("take", "octal", "moves")
-	cmd.MarkFlagsMutuallyExclusive("law", "position", "test", "csv", "svg")
+	oneOf(cmd, "take", "octal", "moves")
+	oneOf(cmd, "law", "position", "test", "csv", "svg")
 	return cmd
 }
 

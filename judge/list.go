@@ -41,7 +41,7 @@ contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石
 			return show(j, asJSON, suite.Results(chosen, language.Name), report.Page.Problems)
 		},
 	}
-	cmd.Flags().StringVar(&takes, "takes", "", "list only problems that some judge accepts in this language")
+	cmd.Flags().StringVar(&takes, "takes", "", "list only problems that some judge accepts in this `language`")
 	jsonFlag(cmd, &asJSON)
 	return cmd
 }

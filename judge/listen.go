@@ -38,7 +38,7 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 		},
 	}
 	languageFlag(cmd, &language)
-	cmd.Flags().IntVar(&port, "port", 0, "listen on this port; add it in the extension's settings")
+	cmd.Flags().IntVar(&port, "port", 0, "listen on this `port`; add it in the extension's settings")
 	cmd.Flags().BoolVar(&once, "once", false, "stop after one problem")
 	return cmd
 }

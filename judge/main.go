@@ -151,7 +151,8 @@ Without a command, judge does the same as judge run.`
 	root.Version = version()
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.SetVersionTemplate("judge {{.Version}}\n")
-	root.SetUsageTemplate(root.UsageTemplate() + `
+	usage := strings.ReplaceAll(root.UsageTemplate(), "FlagUsages ", fmt.Sprintf("FlagUsagesWrapped %d ", helpWidth))
+	root.SetUsageTemplate(usage + `
 Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 130 interrupted.
 `)
@@ -174,16 +175,6 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 	}
 	declareCompletion(root)
 	return root
-}
-
-// arguments accepts fewest to most arguments; for other numbers the error is complaint.
-func arguments(fewest, most int, complaint string) cobra.PositionalArgs {
-	return func(_ *cobra.Command, args []string) error {
-		if len(args) < fewest || len(args) > most {
-			return misuse(errors.New(complaint))
-		}
-		return nil
-	}
 }
 
 // page returns a page that prints to standard output: as wide as the terminal, or 80

@@ -32,8 +32,8 @@ Run it anywhere in a copy of the repository.`,
 			return j.begin(suite.Problem{ID: args[0], Title: title, Topic: topic})
 		},
 	}
-	cmd.Flags().StringVar(&title, "title", "", "the original title")
-	cmd.Flags().StringVar(&topic, "topic", "", "the game and the question, in a few words")
+	cmd.Flags().StringVar(&title, "title", "", "the original `title`")
+	cmd.Flags().StringVar(&topic, "topic", "", "the game and the question, in a few `words`")
 	return cmd
 }
 

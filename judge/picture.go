@@ -19,8 +19,7 @@ func (j judge) pictureCommand() *cobra.Command {
 		Long: `Picture prints an SVG that shows the pattern behind the theorem of a problem. The judge
 finds the pattern by searching the game. The same picture is on the page of the problem.
 On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
-		Args:              arguments(1, 1, "name a problem, such as: judge picture hdu1850"),
-		ValidArgsFunction: completeIDs,
+		Example: `  judge picture hdu1850 >nim.svg`,
 		RunE: about(func(_ *cobra.Command, p suite.Problem, _ []string) error {
 			if p.Picture == nil {
 				return misuse(fmt.Errorf("%s has no picture", p.ID))

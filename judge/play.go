@@ -57,7 +57,7 @@ words. After the game, it names your first mistake.`,
 			return page.Play(cmd.Context(), g, j.stdin, !isTerminal(j.stdin))
 		}),
 	}
-	cmd.Flags().Uint64Var(&seed, "seed", 0, "choose the first position, and the moves of a blind player")
+	cmd.Flags().Uint64Var(&seed, "seed", 0, "choose the first position, and the moves of a blind player, by a `number`")
 	return cmd
 }
 

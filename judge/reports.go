@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
@@ -59,10 +60,8 @@ func tryFiles(kept fileName, reports ...fileName) error {
 		if name == "" {
 			continue
 		}
-		for _, other := range names[:i] {
-			if other != "" && desk.SameFile(string(name), string(other)) {
-				return misuse(fmt.Errorf("%s: two reports cannot share one file", name))
-			}
+		if slices.ContainsFunc(names[:i], func(other fileName) bool { return other != "" && desk.SameFile(string(name), string(other)) }) {
+			return misuse(fmt.Errorf("%s: two reports cannot share one file", name))
 		}
 		err := name.try()
 		if err == nil && i > 0 {

@@ -25,7 +25,7 @@ judge test tries them: the original ones first, then the smallest first.`,
 		Example: `  judge sample hdu1850
   judge sample hdu1850 largest > largest.in
   judge sample hdu1850 largest --answer
-  judge sample hdu1850 --save data          save all of them, as .in and .out files`,
+  judge sample hdu1850 --save data      save all of them, as .in and .out files`,
 		ValidArgsFunction: j.completeSample,
 		RunE: about(func(_ *cobra.Command, p suite.Problem, args []string) error {
 			samples, err := j.files.SamplesOf(p.ID)
@@ -55,7 +55,7 @@ judge test tries them: the original ones first, then the smallest first.`,
 		}),
 	}
 	cmd.Flags().BoolVar(&answer, "answer", false, "print the answer instead of the input")
-	cmd.Flags().StringVar(&save, "save", "", "save inputs and answers in this folder, as NAME.in and NAME.out")
+	cmd.Flags().StringVar(&save, "save", "", "save inputs and answers in this `folder`, as NAME.in and NAME.out")
 	return cmd
 }
 

@@ -40,8 +40,6 @@ XDG_DATA_HOME sets.`,
 		Example: `  judge serve
   judge serve --no-open
   judge serve --listen 192.168.1.7:8080`,
-		Args:              arguments(0, 0, "judge serve takes no arguments"),
-		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			ctx := cmd.Context()
 			if isolated || listen != "" {

@@ -53,8 +53,8 @@ short one.`,
 	}
 	flags.flags(cmd, "save")
 	from.flags(cmd, "dir")
-	cmd.Flags().StringVar(&helpers[0], "brute", "", "with --dir: a slow program that is right")
-	cmd.Flags().StringVar(&helpers[1], "gen", "", "with --dir: a program that prints an input")
+	cmd.Flags().StringVar(&helpers[0], "brute", "", "with --dir: the `file` of a slow program that is right")
+	cmd.Flags().StringVar(&helpers[1], "gen", "", "with --dir: the `file` of a program that prints an input")
 	require(cmd, "dir", "brute", "a slow program that is right")
 	require(cmd, "dir", "gen", "a program that prints an input")
 	require(cmd, "brute", "dir", "a folder with tests; for a problem of the suite the judge knows the rules")
@@ -75,8 +75,8 @@ type huntFlags struct {
 func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
 	h.conditions.flags(cmd)
 	budgetFlag(cmd, &h.budget, "", "how long to hunt (default: until a fixed number of random cases is tried)")
-	cmd.Flags().Uint64Var(&h.seed, "seed", 1, "choose other random cases")
-	cmd.Flags().StringVar(&h.keep, keep, "", "save the input found and its answer in this folder, as .in and .out files")
+	cmd.Flags().Uint64Var(&h.seed, "seed", 1, "choose other random cases, by a `number`")
+	cmd.Flags().StringVar(&h.keep, keep, "", "save the input found and its answer in this `folder`, as .in and .out files")
 	jsonFlag(cmd, &h.asJSON)
 }
 

@@ -26,7 +26,7 @@ func (f *tableFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.show, "show", string(lab.Winner), "what to show: who, grundy, remoteness, moves (how many win) or answer")
 	cmd.Flags().BoolVar(&f.asCSV, "csv", false, "print the table as CSV")
 	cmd.Flags().BoolVar(&f.svg, "svg", false, "print the table as a picture, SVG")
-	cmd.MarkFlagsMutuallyExclusive("json", "csv", "svg")
+	oneOf(cmd, "json", "csv", "svg")
 }
 
 // which adds the flags that choose positions, and --json.
@@ -49,8 +49,6 @@ Look for a pattern in it; judge law looks for one, too.`,
 		Example: `  judge table hdu1847
   judge table hdu2177 --show remoteness
   judge table hdu1850 --at 3,_,_ --to 12`,
-		Args:              arguments(1, 1, "name a problem, such as: judge table hdu1847"),
-		ValidArgsFunction: completeIDs,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
 			return j.table(cmd.Context(), lab.Of(p, p.New()), flags)
 		}),
@@ -114,8 +112,6 @@ It shows the simplest law with its evidence. Evidence is not a proof.
 This gives the solution away. The judge never uses such a law to answer or to judge.`,
 		Example: `  judge law hdu1847
   judge law hdu1850 --at 3,_,_`,
-		Args:              arguments(1, 1, "name a problem, such as: judge law hdu1847"),
-		ValidArgsFunction: completeIDs,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
 			return j.law(cmd.Context(), lab.Of(p, p.New()), flags)
 		}),

@@ -6,11 +6,17 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/report"
 )
+
+// helpWidth is how wide the texts of --help are.
+const helpWidth = 80
 
 // declare completes a command from its line of use: the number of its arguments, and how a
 // shell completes them. [X] is optional, and X... is any number of X.
 func declare(cmd *cobra.Command) {
+	cmd.Long = folded(cmd.Long)
 	if cmd.Args == nil {
 		cmd.Args = takes
 	}
@@ -22,6 +28,24 @@ func declare(cmd *cobra.Command) {
 			cmd.MarkFlagDirname(flag)
 		}
 	}
+}
+
+// folded breaks prose into lines that fit --help. Indented lines stay as they are.
+func folded(text string) string {
+	var out strings.Builder
+	prose := ""
+	for _, line := range strings.Split(text+"\n", "\n") {
+		if line != "" && line[0] != ' ' {
+			prose += line + " "
+			continue
+		}
+		if prose != "" {
+			report.Page{Writer: &out, Width: helpWidth}.Wrapped(strings.TrimSpace(prose))
+			prose = ""
+		}
+		fmt.Fprintln(&out, line)
+	}
+	return out.String()
 }
 
 // instead are the arguments of commands with these flags.
@@ -94,6 +118,13 @@ func refuse(cmd *cobra.Command, flag string, others ...string) {
 		}
 		return nil
 	})
+}
+
+// oneOf makes it an error to combine two of some flags.
+func oneOf(cmd *cobra.Command, flags ...string) {
+	for i, flag := range flags {
+		refuse(cmd, flag, flags[i+1:]...)
+	}
 }
 
 // require makes it an error to use a flag without another, which is what.

@@ -147,16 +147,12 @@ func usual(name string) (person, problem string, found bool) {
 		return "", name, true
 	}
 	// An id comes before other names of problems, since a person's number may be one.
-	for _, names := range []func(string) bool{
-		func(word string) bool { _, ok := suite.Find(strings.ToLower(word)); return ok },
-		func(word string) bool { return len(suite.Called(word)) == 1 },
-	} {
-		switch {
-		case names(above):
-			return file, above, true
-		case names(file):
-			return above, file, true
-		}
+	isID := func(word string) bool { _, ok := suite.Find(strings.ToLower(word)); return ok }
+	switch isName := func(word string) bool { return len(suite.Called(word)) == 1 }; {
+	case isID(above), isName(above) && !isID(file):
+		return file, above, true
+	case isID(file), isName(file):
+		return above, file, true
 	}
 	return "", name, true
 }

@@ -8,7 +8,7 @@ import (
 	"mime"
 	"net"
 	"net/http"
-	"slices"
+	"net/url"
 	"strconv"
 	"strings"
 	"sync"
@@ -29,17 +29,16 @@ const largest = 64 << 20
 // Listen opens a port for this machine only: port, or the first free one of ports if it
 // is 0. It returns the port.
 func Listen(port int) (l net.Listener, opened int, err error) {
-	tried := ports
-	if port != 0 {
-		tried = []int{port}
-	}
-	for _, opened = range tried {
+	for _, opened = range ports {
+		if port != 0 {
+			opened = port
+		}
 		if l, err = net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(opened))); err == nil {
 			return l, opened, nil
 		}
-	}
-	if port != 0 {
-		return nil, 0, fmt.Errorf("port %d: %w; choose another port with --port", port, err)
+		if port != 0 {
+			return nil, 0, fmt.Errorf("port %d: %w; choose another port with --port", port, err)
+		}
 	}
 	return nil, 0, fmt.Errorf("all ports of Competitive Companion are in use (%w): stop a tool that listens there, or add a port in the extension's settings and name it with --port", err)
 }
@@ -72,19 +71,18 @@ func (r Receiver) Serve(ctx context.Context, l net.Listener) error {
 		}
 		return err
 	})}
-	closed := make(chan bool)
-	context.AfterFunc(ctx, func() {
+	closed := make(chan error)
+	go func() {
+		<-ctx.Done()
 		soon, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
 		server.Shutdown(soon) // sends the answers that are due
-		server.Close()
-		close(closed)
-	})
+		closed <- server.Close()
+	}()
 	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
-	<-closed
-	return nil
+	return <-closed
 }
 
 // handler answers requests of the extension, and calls take with each problem. It refuses
@@ -131,10 +129,8 @@ func handler(take func(Problem) error) http.Handler {
 
 // local reports whether a host, perhaps with a port, is this machine.
 func local(host string) bool {
-	if name, _, err := net.SplitHostPort(host); err == nil {
-		host = name
-	}
-	return slices.Contains([]string{"localhost", "127.0.0.1", "::1", "[::1]"}, host)
+	name := (&url.URL{Host: host}).Hostname()
+	return name == "localhost" || name == "127.0.0.1" || name == "::1"
 }
 
 // ofExtension reports whether an origin is a browser extension.

@@ -2,7 +2,6 @@ package desk
 
 import (
 	"context"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -50,12 +49,8 @@ func (s State) same(other State) bool {
 // ctx ends. If the channel is not read between two saves, it sends only the latest state. The
 // folder of the file must exist; the file need not.
 func Follow(ctx context.Context, path string) (<-chan State, error) {
-	info, err := os.Stat(filepath.Dir(path))
-	if err != nil {
+	if _, err := os.Stat(filepath.Dir(path) + string(filepath.Separator)); err != nil {
 		return nil, err
-	}
-	if !info.IsDir() {
-		return nil, fmt.Errorf("%s: not a folder", filepath.Dir(path))
 	}
 	states := make(chan State)
 	go follow(ctx, path, states)

@@ -51,13 +51,13 @@ func (w Watch) Run(ctx context.Context) error {
 	}
 	rounds := rounds{Watch: w}
 	defer rounds.close()
-	state, following := <-states
-	for first := true; following; {
+	state := <-states
+	for first := true; ; {
 		w.Viewer.Begin()
 		round, saved := context.WithCancel(ctx) // ends at the next save
 		next := state
 		go func() {
-			next, following = <-states
+			next = <-states
 			saved()
 		}()
 		if err = nil; state.There {
@@ -78,12 +78,14 @@ func (w Watch) Run(ctx context.Context) error {
 			w.Viewer.Waiting(state.There)
 		}
 		if w.Unread() {
-			return nil
+			break
 		}
-		<-round.Done()
+		if <-round.Done(); ctx.Err() != nil {
+			return ctx.Err()
+		}
 		state = next
 	}
-	return ctx.Err()
+	return nil
 }
 
 // rounds are the rounds of a watch. They share sandboxes, and each begins with the last
