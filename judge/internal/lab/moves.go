@@ -31,7 +31,8 @@ type Program struct {
 	beyond error // why it was asked about no more
 
 	loopy  bool  // a position can come again
-	grundy []int // values, if not
+	grundy []int // values, one more, if not
+	height []int // the moves of the longest game from a position, if not
 }
 
 // These bound what a program is asked: all positions, their moves, the positions of one run, and

@@ -139,6 +139,13 @@ func TestSumsAsOptions(t *testing.T) {
 	if got, want := table(t, sums, "", 9, Remoteness), table(t, set, "", 9, Remoteness); got != want {
 		t.Errorf("remoteness: got %s, want %s", got, want)
 	}
+	p, err := sums.Rules.Position("40")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Value(); !rules.IsTooLarge(err) {
+		t.Errorf("a row of 40: %v, want past search", err)
+	}
 	part, err := alone.Make(t.Context(), 50, Winner)
 	if err != nil || part.Unsolved != 39 || !strings.Contains(part.Bound, "print them as a sum") {
 		t.Errorf("all rows in one position: %d of 51 unsolved, %q, %v", part.Unsolved, part.Bound, err)

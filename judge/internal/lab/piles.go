@@ -42,8 +42,11 @@ func (o *Octal) read(text string) (piles []int64, err error) {
 func (o *Octal) write(piles []int64) string      { return rules.WritePosition(piles) }
 func (o *Octal) board(piles []int64) rules.Board { return rules.Piles{Sizes: piles} }
 
+// together bounds the search of positions of which a move can leave several parts.
+const together = 30
+
 func (o *Octal) reach(piles []int64) (int, error) {
-	const together, most = 30, 1 << 16
+	const most = 1 << 16
 	positions := int64(1)
 	for _, pile := range piles {
 		positions = min(most, positions*(pile+1))

@@ -25,6 +25,7 @@ func (p *Program) solve() error {
 	if moves == 0 {
 		return liarf("no position has a move; the first one asked about is %q", p.texts[0])
 	}
+	p.height = make([]int, len(p.next))
 	v := valuing{p, make([]int, len(p.next)), make([]int, 1)}
 	for i := range p.next {
 		if p.loopy = p.loopy || !v.find(int64(i)); p.loopy && len(p.sums) > 0 {
@@ -57,6 +58,7 @@ func (v *valuing) find(i int64) bool {
 	}
 	for sum := range v.options(i) {
 		xor, _ := valuer(v.value).nimSum(sum)
+		v.height[i] = max(v.height[i], 1+v.heights(sum))
 		for xor+1 >= len(v.seen) {
 			v.seen = append(v.seen, 0)
 		}
@@ -133,10 +135,18 @@ func (p *Program) reach(sum []int64) (int, error) {
 			return 0, p.beyond
 		}
 	}
-	if len(p.sums) > 0 {
-		return 1 << 16, nil
+	if len(p.sums) > 0 && p.heights(sum) > together {
+		return 0, rules.TooLarge("search reaches games of up to %d moves, where a move can leave several parts", together)
 	}
 	return rules.Remembered / 2, nil
+}
+
+// heights returns the number of moves of the longest game.
+func (p *Program) heights(sum []int64) (moves int) {
+	for _, part := range sum {
+		moves += p.height[part]
+	}
+	return moves
 }
 
 func (p *Program) words(part int64, made []int64, alone bool) string {
