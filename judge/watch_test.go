@@ -65,7 +65,7 @@ type watched struct {
 // into lines, and returns what stood before.
 func (w *watched) until(words string) []string {
 	w.t.Helper()
-	for patience := time.After(time.Minute); ; {
+	for patience := time.After(10 * time.Minute); ; {
 		select {
 		case line, ok := <-w.lines:
 			if !ok {
