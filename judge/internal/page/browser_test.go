@@ -116,11 +116,25 @@ func says(text string) chromedp.Action {
 	return until(fmt.Sprintf("document.body.innerText.includes(%q)", text))
 }
 
+// click clicks on what a selector finds. A page that has just been loaded may still change its
+// nodes while they are looked for, so it tries again.
+func click(selector string) chromedp.Action {
+	return chromedp.ActionFunc(func(ctx context.Context) (err error) {
+		for range 100 {
+			if err = chromedp.Click(selector).Do(ctx); err == nil || !strings.Contains(err.Error(), "node with given id") {
+				return err
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+		return err
+	})
+}
+
 // inEditor waits for the editor, and replaces its text by keyboard.
 func inEditor(text string) chromedp.Action {
 	return chromedp.Tasks{
 		until(`!!document.querySelector(".editor")?.shadowRoot?.querySelector("[contenteditable]")`),
-		chromedp.Click("label[for=source]"), until(`document.activeElement.matches(".editor")`),
+		click("label[for=source]"), until(`document.activeElement.matches(".editor")`),
 		chromedp.KeyEvent("a", chromedp.KeyModifiers(input.ModifierCtrl)),
 		input.InsertText(text), until(fmt.Sprintf("document.querySelector('#source').value === %q", text)),
 	}
@@ -239,20 +253,20 @@ func (g gate) Open(name string) (fs.File, error) {
 func TestBrowserJudges(t *testing.T) {
 	b := newTab(t)
 	s, base := listening(t)
-	b.do(chromedp.Navigate(base+"/p/beans"), chromedp.Click(`//a[text()="Write a program"]`), says("Your program in C++"),
-		chromedp.Click(`//a[text()="Go"]`), says("Your program in Go"),
+	b.do(chromedp.Navigate(base+"/p/beans"), click(`//a[text()="Write a program"]`), says("Your program in C++"),
+		click(`//a[text()="Go"]`), says("Your program in Go"),
 		inEditor("package main\n\nfunc main() { println(1) }\n"), chromedp.Reload(), until(`document.querySelector("#source").value.includes("println(1)")`),
 		inEditor("package main\n\nimport \"fmt\"\n\nfunc main() {\n\tfmt.Println(\"Lagutin\")\n}\n"),
 	)
 	held := gate{s.Files.Samples, make(chan bool)}
 	s.Files.Samples = held
-	b.do(chromedp.Click("button.main"), until("lines.length > 0"))
+	b.do(click("button.main"), until("lines.length > 0"))
 	close(held.open)
 	b.do(says("WA, wrong answer"), says("Groups of tests"))
 	if lines := evaluate[[]string](b, "lines"); len(lines) < 2 || lines[len(lines)-1] != "WA, wrong answer" {
 		t.Errorf("the results came as %q", lines)
 	}
-	b.do(chromedp.Click(`//a[text()="Edit and judge again"]`), says("Your program in Go"), inEditor(string(full.Must(suite.Own.Solution("beans"))(t))),
+	b.do(click(`//a[text()="Edit and judge again"]`), says("Your program in Go"), inEditor(string(full.Must(suite.Own.Solution("beans"))(t))),
 		chromedp.KeyEvent("\x1b"), chromedp.KeyEvent("\t"), until("document.activeElement.id === 'file'"), // leaves the editor
 		chromedp.KeyEvent("\t"), chromedp.KeyEvent("\t"), chromedp.KeyEvent("\r"), says("AC, accepted"), until("violations.length === 0"))
 
@@ -267,7 +281,7 @@ func TestBrowserJudges(t *testing.T) {
 		b.do(says("WA, wrong answer"))
 	}
 	b.do(emulation.SetScriptExecutionDisabled(true), chromedp.Navigate(base+"/p/beans/judge?language=Go"),
-		chromedp.WaitVisible("#source"), chromedp.SendKeys("#source", "x"), chromedp.Click("button.main"), until("document.querySelector('.judged').innerText.startsWith('CE')"))
+		chromedp.WaitVisible("#source"), chromedp.SendKeys("#source", "x"), click("button.main"), until("document.querySelector('.judged').innerText.startsWith('CE')"))
 }
 
 // A tab says when the server has gone, and goes on when it is back, with the same token.

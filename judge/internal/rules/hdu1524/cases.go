@@ -141,7 +141,8 @@ func withMen(r *rules.Draw, next [][]int64, order []int, positions, men int64, t
 }
 
 // simplerChess yields cases that are one step simpler: fewer positions, nodes, chessmen or
-// arrows, or a chessman on a smaller node.
+// arrows, a chessman on a smaller node, or two neighbours with exchanged numbers so that the
+// arrow between them leads down.
 func simplerChess(c chess, yield func(chess) bool) bool {
 	nodes := len(c.next)
 	things := nodes + c.arrows() // looks that one step costs
@@ -160,36 +161,54 @@ func simplerChess(c chess, yield func(chess) bool) bool {
 		}) &&
 		rules.Places(nodes-1, 1, things, func(u int) bool {
 			return rules.Shorter(c.next[u], func(list []int64) bool { return arrows(rules.Replaced(c.next, u, list)) })
+		}) &&
+		rules.Places(nodes-1, 1, things, func(u int) bool {
+			return !slices.Contains(c.next[u], int64(u)+1) || yield(c.swapped(int64(u)))
 		})
 }
 
-// withoutNodes returns the case without some nodes in a row. Their chessmen move to node 0.
-func (c chess) withoutNodes(from, to int64) (other chess) {
-	number := func(v int64) int64 { // the new one of a node that stays
-		if v < from {
+// withoutNodes returns the case without some nodes in a row.
+func (c chess) withoutNodes(from, to int64) chess {
+	return c.renumbered(len(c.next)-int(to-from), func(v int64) int64 {
+		switch {
+		case v < from:
 			return v
+		case v < to:
+			return -1
 		}
 		return v - (to - from)
-	}
-	goes := func(v int64) bool { return from <= v && v < to }
-	for u, successors := range c.next {
-		if goes(int64(u)) {
-			continue
+	})
+}
+
+// swapped returns the case with the numbers of the nodes u and u+1 exchanged.
+func (c chess) swapped(u int64) chess {
+	return c.renumbered(len(c.next), func(v int64) int64 {
+		switch v {
+		case u:
+			return u + 1
+		case u + 1:
+			return u
 		}
-		var next []int64
-		for _, v := range successors {
-			if !goes(v) {
-				next = append(next, number(v))
+		return v
+	})
+}
+
+// renumbered returns the case with other numbers of nodes; -1 removes a node, and moves its
+// chessmen to node 0.
+func (c chess) renumbered(n int, number func(int64) int64) chess {
+	other := chess{next: make([][]int64, n)}
+	for u, successors := range c.next {
+		if u := number(int64(u)); u >= 0 {
+			for _, v := range successors {
+				if v := number(v); v >= 0 {
+					other.next[u] = append(other.next[u], v)
+				}
 			}
 		}
-		other.next = append(other.next, next)
 	}
 	for _, p := range c.positions {
 		var moved []int64
 		for _, u := range p {
-			if goes(u) {
-				u = 0
-			}
 			moved = append(moved, max(number(u), 0))
 		}
 		other.positions = append(other.positions, moved)
