@@ -232,10 +232,22 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	}
 	group := Group{Kind: result.All, None: count == 0, CPU: cpu, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
 	group.Tests = answers.tests(result.All, pack(answers.Rules, steps, func(yield func(rules.Case) bool) {
-		all, random := slices.Collect(answers.Rules.All), rules.NewDraw(1)
-		for _, part := range random.Perm(chosen) {
+		random := rules.NewDraw(1)
+		order, numbers := random.Perm(chosen), make([]int, chosen) // of the parts; of the case of each
+		for _, part := range order {
 			from, to := part*count/chosen, (part+1)*count/chosen
-			if !yield(all[from+random.IntN(to-from)]) {
+			numbers[part] = from + random.IntN(to-from)
+		}
+		cases, number := make([]rules.Case, 0, chosen), 0
+		answers.Rules.All(func(c rules.Case) bool {
+			if number == numbers[len(cases)] {
+				cases = append(cases, c)
+			}
+			number++
+			return len(cases) < chosen
+		})
+		for _, part := range order {
+			if !yield(cases[part]) {
 				return
 			}
 		}
