@@ -179,6 +179,9 @@ func lostKeys(known map[[2]int]int) string {
 func sumLaw(points []point) (Law, bool) {
 	sums := 0
 	for _, p := range points {
+		if len(p.cell.parts) < 2 {
+			continue
+		}
 		xor := 0
 		for _, part := range p.cell.parts {
 			v, err := part.Grundy()
@@ -190,9 +193,7 @@ func sumLaw(points []point) (Law, bool) {
 		if (xor == 0) != p.cell.Lost() {
 			return Law{}, false
 		}
-		if len(p.cell.parts) > 1 {
-			sums++
-		}
+		sums++
 	}
 	return Law{Text: "lost if the xor of the Grundy values of the parts is 0", Evidence: holds(sums, "sum")}, sums >= 48
 }

@@ -107,6 +107,9 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 	if !slices.Contains(Quantities, show) {
 		return nil, fmt.Errorf("%q: choose one of %s", string(show), strings.Trim(fmt.Sprint(Quantities), "[]"))
 	}
+	if g.kind != nil && show == Answers {
+		return nil, errors.New("only the problems of the suite have answers; choose another --show")
+	}
 	if to == 0 {
 		to = p.Usual()
 	}
