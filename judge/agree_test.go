@@ -4,36 +4,18 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
-
-// joinedOnly returns a program in Python for hdu1846 that is wrong only where samples share
-// an input.
-func joinedOnly(t *testing.T) string {
-	p, _ := suite.Find("hdu1846")
-	samples := full.Must(suite.Own.SamplesOf(p.ID))(t)
-	for _, test := range testset.Join(p.New(), toolchain.Program{Start: time.Second}, testset.FromSamples(p.New(), samples)) {
-		if len(test.Joined) > 0 {
-			return fmt.Sprintf("cases = int(input())\nfor _ in range(cases):\n    n, m = map(int, input().split())\n"+
-				"    print('first' if (n %% (m + 1) != 0) != (cases == %d) else 'second')\n", test.Count)
-		}
-	}
-	t.Fatal("no samples share an input")
-	return ""
-}
 
 // A programToAgree is a known mistake or a right program, in a file.
 type programToAgree struct {
@@ -64,9 +46,6 @@ func programsToAgree(t *testing.T, p suite.Problem, class string, all bool) []pr
 		case others:
 			write(m.Name+".go", string(m.Text), m.Verdict, false)
 		}
-	}
-	if p.ID == "hdu1846" && toolchain.Missing("Python") == nil {
-		write("joined.py", joinedOnly(t), result.WA, true)
 	}
 	for language, ending := range map[string]string{"C++": ".cpp", "Python": ".py"} {
 		if full.On() && !all && toolchain.Missing(language) == nil {

@@ -27,10 +27,10 @@ func (j judge) testCommand() *cobra.Command {
 		Use:   "test PROBLEM FILE",
 		Short: "Judge your program",
 		Long: `Test builds FILE, a program in Go, C, C++, Rust, Java, Python or JavaScript or an
-executable file, and runs it on four groups of tests: the samples of the problem, all
-small cases, random cases (always the same), and the largest inputs. The answers to the
-last three come from the rules of the game; for cases that are too large for the rules,
-from the suite's own solution. AC requires all four.
+executable file, and runs it on the samples of the problem, all small cases, random cases
+(always the same; all legal cases if they are few), and the largest inputs. AC requires
+all of them. Test finds the answers by playing the game. Cases that are too large for that
+are answered by a second exact method, or else by the suite's own solution.
 
 Test stops at the first test that fails and says why. If that test is not an original
 sample, it first shrinks the input. --all continues after failures. --verbose adds

@@ -64,9 +64,8 @@ func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed T
 // explained completes the result of a failed test by the case that is to blame. If that case
 // is no stricter than the original, neither is the result. If a hint concerns the whole
 // input, or the program depends on chance, no case is to blame. If the program was too slow
-// on all cases but is wrong on some, explained returns the result on these; if it fails on one
-// of the samples that share the input, the result on that sample. An error is the judge's
-// own trouble.
+// on all cases but is wrong on some, explained returns the result on these. An error is
+// the judge's own trouble.
 func (s Submission) explained(ctx context.Context, workers *sandbox.Pool, failed TestResult) (TestResult, error) {
 	if s.Problem.New == nil || !failed.Test.Known() {
 		return failed, nil
@@ -77,24 +76,22 @@ func (s Submission) explained(ctx context.Context, workers *sandbox.Pool, failed
 		failed.Hint, failed.Stricter = chance, ""
 		return failed, err
 	}
-	if hint := hints.Of(failed); hint.Whole && len(failed.Test.Joined) == 0 {
+	if hint := hints.Of(failed); hint.Whole {
 		failed.Hint = hint.Text
 		return failed, nil
 	}
-	at, explained := 0, failed // the first case of what was explained
+	explained := failed
 	var err error
 	if failed.wrong() {
 		explained.Blame, err = b.blame(failed, 0)
 	} else {
-		explained, at, err = b.halve(failed)
+		explained, err = b.halve(failed)
 	}
 	if err != nil {
 		return failed, err
 	}
 	blame := explained.Blame
 	switch {
-	case blame != nil && len(failed.Test.Joined) > 0:
-		return b.sample(explained, at+blame.Number-1)
 	case blame != nil && blame.Alone && blame.Cases > 1:
 		if testset.Stricter(b.rules, explained.Test.Cases[blame.Number-1:blame.Number]) == "" {
 			explained.Stricter = ""
@@ -113,27 +110,6 @@ func (s Submission) explained(ctx context.Context, workers *sandbox.Pool, failed
 		blame.Refutation = nil
 	}
 	return explained, nil
-}
-
-// sample returns the result on the sample that has the case to blame, if the program fails
-// there too.
-func (b blamer) sample(joined TestResult, i int) (TestResult, error) {
-	sample, before := b.test.SampleAt(i)
-	again := b.runner.Run
-	if joined.confirmed {
-		again = b.runner.Alone
-	}
-	alone, err := again(b.ctx, sample)
-	if err != nil {
-		return joined, err
-	}
-	if alone.Verdict == result.AC || alone.Verdict == result.JE {
-		joined.Detail += fmt.Sprintf("; this is case %d of %s, which is accepted alone", i-before+1, sample.Name)
-		return joined, nil
-	}
-	explained, err := b.explained(b.ctx, b.runner.Workers, alone)
-	explained.confirmed = joined.confirmed
-	return explained, err
 }
 
 // once runs the program on a test.
@@ -197,9 +173,9 @@ func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
 const Lowered = 8
 
 // halve explains a failure other than a wrong output: it looks for fewer cases on which the
-// program fails. It returns the first case of the test of the result. For a program that is
-// too slow the runs take as much time together as its limit allows.
-func (b blamer) halve(failed TestResult) (explained TestResult, at int, err error) {
+// program fails. For a program that is too slow the runs take as much time together as its
+// limit allows.
+func (b blamer) halve(failed TestResult) (explained TestResult, err error) {
 	all := len(b.test.Cases)
 	fewest, _ := b.rules.Bounds()
 	end := time.Now().Add(patience)
@@ -225,14 +201,14 @@ func (b blamer) halve(failed TestResult) (explained TestResult, at int, err erro
 		return Fails, nil
 	})
 	if err != nil {
-		return failed, 0, err
+		return failed, err
 	}
 	fails := tried[[2]int{i, j}]
 	repeated := false
 	if j-i < all && (fails.Verdict == result.TLE || nearly(fails, b.Limits)) {
 		repeated = true
 		if fails, err = b.runner.Alone(b.ctx, fails.Test); err != nil || fails.Verdict == result.AC {
-			return failed, 0, err
+			return failed, err
 		}
 	}
 	if failed.Verdict == result.TLE && fails.Verdict != result.TLE { // what is wrong is more useful than what is slow
@@ -245,11 +221,11 @@ func (b blamer) halve(failed TestResult) (explained TestResult, at int, err erro
 	}
 	explained = b.fewer(failed, fails, i, j, together)
 	explained.confirmed = repeated && explained.Verdict == result.TLE
-	return explained, 0, nil
+	return explained, nil
 }
 
 // wrongBesides returns the result on some cases of a test that was too slow.
-func (b blamer) wrongBesides(slow, wrong TestResult, i, j int) (TestResult, int, error) {
+func (b blamer) wrongBesides(slow, wrong TestResult, i, j int) (TestResult, error) {
 	wrong.Name = fmt.Sprintf("%s, cases %d to %d", slow.Name, i+1, j)
 	if j-i == 1 {
 		wrong.Name = fmt.Sprintf("%s, case %d", slow.Name, i+1)
@@ -258,7 +234,7 @@ func (b blamer) wrongBesides(slow, wrong TestResult, i, j int) (TestResult, int,
 	var err error
 	wrong.Blame, err = b.blame(wrong, i)
 	wrong.confirmed = true
-	return wrong, i, err
+	return wrong, err
 }
 
 // fewer completes a result by the cases from i up to j, on which the program fails too.

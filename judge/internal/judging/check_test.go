@@ -131,7 +131,7 @@ func judged(all, stopped, cut bool) Result {
 		output string
 		run    sandbox.Result
 	}{
-		{testset.Test{Name: "samples/a", By: result.Methods{Search: 2}, Joined: make([]testset.Test, 3)}, "1\n2\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 5}}},
+		{testset.Test{Name: "samples/a", By: result.Methods{Search: 2}}, "1\n2\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 5}}},
 		{testset.Test{Name: "samples/b", By: result.Methods{Search: 1, Solution: 1}}, "1\n7\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 9, AtMost: true}}},
 		{testset.Test{Name: "samples/c", Spacing: &rules.Spacing{Name: "tabs"}}, "", sandbox.Result{CPU: 7, Memory: sandbox.Memory{KiB: 3}}},
 	} {
@@ -153,7 +153,7 @@ func TestJudgement(t *testing.T) {
 	if want := (result.Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: sandbox.Memory{KiB: 9, AtMost: true}}); j.Verdict != result.WA || j.Stats != want || j.Groups[0].Stats != want {
 		t.Errorf("%v, %+v and %+v, want %+v", j.Verdict, j.Stats, j.Groups[0].Stats, want)
 	}
-	if g := j.Groups[0]; g.Count != 4 || g.Samples != 5 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 || g.AnsweredBy != (result.Methods{Search: 3, Solution: 1}) {
+	if g := j.Groups[0]; g.Count != 4 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 || g.AnsweredBy != (result.Methods{Search: 3, Solution: 1}) {
 		t.Errorf("%+v", g)
 	}
 	if got, want := strings.Join(j.Groups[0].Tests[1].Difference.Lines, "|"), "  1|- 2|+ 7"; got != want {

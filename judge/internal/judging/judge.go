@@ -261,7 +261,6 @@ func (t *groupTrial) sum(r TestResult) {
 		return
 	}
 	t.Tests, t.runs = append(t.Tests, r.Outcome), append(t.runs, r)
-	t.Samples += max(1, len(r.Test.Joined))
 	t.AnsweredBy.Add(r.AnsweredBy)
 	if r.Test.Spacing != nil {
 		t.Again++

@@ -310,7 +310,7 @@ func TestNextHunt(t *testing.T) {
 
 // What there was no time for is not counted as tried.
 func TestTriedInTime(t *testing.T) {
-	j := Judgement{Groups: []Group{{Kind: Samples, Samples: 2, Cut: true, Stats: Stats{Tried: 2}}, {Kind: Small, Cases: 7, Inputs: 1, Cut: true, Stats: Stats{Tried: 1}}, {Kind: Random, Cut: true}}}
+	j := Judgement{Groups: []Group{{Kind: Samples, Cut: true, Stats: Stats{Tried: 2}}, {Kind: Small, Cases: 7, Inputs: 1, Cut: true, Stats: Stats{Tried: 1}}, {Kind: Random, Cut: true}}}
 	if got, want := j.Tried(), "2 samples (time ran out), 7 small cases in 1 input (time ran out), no random cases; --seconds allows more"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}

@@ -36,11 +36,7 @@ func (j Judgement) Tried() string {
 			ended = " (time ran out)"
 		}
 		if group.Kind == Samples {
-			part := Count(group.Samples, "sample")
-			if group.Samples > group.Tried {
-				part += fmt.Sprintf(" in %s", Count(group.Tried, "input"))
-			}
-			parts = append(parts, part+ended)
+			parts = append(parts, Count(group.Tried, "sample")+ended)
 			continue
 		}
 		if group.Cut && group.Tried == 0 {

@@ -194,7 +194,7 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 			done.Cut = toEnd
 		case r.Verdict != result.AC:
 		case stage.Kind == result.Samples:
-			done.Cases += max(1, len(r.Test.Joined))
+			done.Cases++
 		default:
 			done.Cases += r.Test.Count
 			s.found.Cases += r.Test.Count

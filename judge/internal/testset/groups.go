@@ -3,7 +3,6 @@ package testset
 import (
 	"fmt"
 	"iter"
-	"slices"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -89,7 +88,7 @@ func oneByOne(r rules.OneByOne, samples []Test) []Test {
 
 // Whole returns the groups of tests that a program must pass to be accepted, in their order.
 func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group {
-	groups := []Group{Given(result.Samples, Join(answers.Rules, program, samples)...), SmallGroup(answers, program)}
+	groups := []Group{Given(result.Samples, samples...), SmallGroup(answers, program)}
 	all := AllGroup(answers, program)
 	if !all.None {
 		groups = append(groups, all)
@@ -98,54 +97,6 @@ func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group
 		groups = append(groups, RandomGroup(answers, program))
 	}
 	return append(groups, ExtremeGroup(answers))
-}
-
-// slowStart is the start of a program from which on its samples are joined.
-const slowStart = 50 * time.Millisecond
-
-// Join joins tests, as far as an input may hold their cases, for a program that is slow to
-// start. Original samples stay alone, and so do tests that are stricter than the original.
-func Join(r rules.Rules, program toolchain.Program, tests []Test) []Test {
-	if program.Start < slowStart {
-		return tests
-	}
-	_, most := r.Bounds()
-	var joined []Test
-	var open *Test // the last of joined, if it may hold more
-	var steps int64
-	for _, test := range tests {
-		if !test.Known() || test.Original || test.Stricter != "" {
-			joined, open = append(joined, test), nil
-			continue
-		}
-		more := work(r, test.Cases)
-		if open == nil || most > 0 && open.Count+test.Count > most || steps+more > rules.InputWork {
-			joined = append(joined, test)
-			open, steps = &joined[len(joined)-1], more
-			continue
-		}
-		steps += more
-		*open = join(r, *open, test)
-	}
-	return joined
-}
-
-// join joins two tests, of which the first may be joined already.
-func join(r rules.Rules, a, b Test) Test {
-	if len(a.Joined) == 0 {
-		a.Joined = []Test{a}
-	}
-	cases := slices.Concat(a.Cases, b.Cases)
-	return Test{
-		Name:    a.Name + ", " + b.Sample,
-		Input:   r.Write(cases),
-		Answer:  slices.Concat(a.Answer, b.Answer),
-		Count:   len(cases),
-		Cases:   cases,
-		Answers: slices.Concat(a.Answers, b.Answers),
-		rules:   r,
-		Joined:  append(slices.Clip(a.Joined), b),
-	}
 }
 
 // starts limits the time of all starts of a program on small cases where an input is one
@@ -206,9 +157,10 @@ const (
 	allWork = 8 * rules.InputWork // of an input: there are few that ask for much
 	allCPU  = 10 * time.Second
 
-	// Both are more for a language that starts quickly, which is quick with each case too.
-	fastWork = 32 * rules.InputWork
-	fastCPU  = 20 * time.Second
+	// A language that starts in less is quick with each case too, and gets more.
+	slowStart = 50 * time.Millisecond
+	fastWork  = 32 * rules.InputWork
+	fastCPU   = 20 * time.Second
 
 	// There are so many inputs at most, and so much time for all starts of the program. Languages
 	// take less than half of their Start on a fast machine; on others allCPU ends the group.

@@ -40,9 +40,6 @@ type Test struct {
 	// the plain one before it.
 	Spacing *rules.Spacing
 
-	// Joined are the samples whose cases share the input, nil if it is one test.
-	Joined []Test
-
 	// Stricter is why the original judge may accept a program that fails here; see
 	// rules.Rules.Stricter. It is "" for most tests.
 	Stricter string
@@ -176,18 +173,6 @@ func (t Test) LeftOpen(output []byte) (open string) {
 		}
 	}
 	return open
-}
-
-// SampleAt returns the sample among the joined ones that has the i-th case, and the number
-// of cases before it.
-func (t Test) SampleAt(i int) (sample Test, before int) {
-	for _, sample = range t.Joined {
-		if i < before+sample.Count {
-			return sample, before
-		}
-		before += sample.Count
-	}
-	return Test{}, 0
 }
 
 // Forget drops all that is large.

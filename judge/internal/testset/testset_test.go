@@ -2,7 +2,6 @@ package testset
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -172,42 +171,6 @@ func smallCases(p suite.Problem, n int) []rules.Case {
 		}
 	}
 	return cases
-}
-
-// For a program that is slow to start, samples share inputs as far as these may hold them.
-// Nothing is lost, and each case knows its sample.
-func TestJoin(t *testing.T) {
-	p, _ := suite.Find("poj1704") // 1 to 20 cases
-	r := strictAbout7{p.New()}
-	var samples []suite.Sample
-	add := func(name string, cases int, men string) {
-		samples = append(samples, suite.Sample{Name: name, Input: []byte(fmt.Sprintf("%d\n", cases) + strings.Repeat(men, cases)), Answer: []byte(strings.Repeat(name+"\n", cases))})
-	}
-	add("sample", 1, "1\n3\n")
-	add("a", 9, "1\n4\n")
-	add("b", 11, "2\n5 6\n")
-	add("c", 1, "1\n8\n")
-	add("d", 1, "1\n7\n") // stricter
-	add("e", 20, "1\n9\n")
-	tests := FromSamples(r, samples)
-	var got string
-	for _, test := range Join(r, toolchain.Program{Start: time.Second}, tests) {
-		if cases, err := r.Read(test.Input); err != nil || len(cases) != test.Count || !test.Known() || strings.Join(test.Answers, "") != string(test.Answer) {
-			t.Errorf("%s: %d cases, %q, answer %q, %v", test.Name, test.Count, test.Answers, test.Answer, err)
-		}
-		for i := range test.Cases {
-			if sample, before := test.SampleAt(i); len(test.Joined) > 0 && sample.Answers[i-before] != test.Answers[i] {
-				t.Errorf("%s: case %d is said to be of %s", test.Name, i, sample.Name)
-			}
-		}
-		got += fmt.Sprintf("%s: %d cases of %d; ", test.Name, test.Count, max(1, len(test.Joined)))
-	}
-	if want := "samples/sample: 1 cases of 1; samples/a, b: 20 cases of 2; samples/c: 1 cases of 1; samples/d: 1 cases of 1; samples/e: 20 cases of 1; "; got != want {
-		t.Errorf("got %s\nwant %s", got, want)
-	}
-	if got := Join(r, toolchain.Program{Start: time.Millisecond}, tests); len(got) != len(tests) {
-		t.Errorf("a program that starts at once gets %d tests of %d", len(got), len(tests))
-	}
 }
 
 // The answer to each case is known wherever it is: of each sample, also where a case has
