@@ -203,7 +203,7 @@ func TestLoopy(t *testing.T) {
 func TestLargePiles(t *testing.T) {
 	t.Parallel()
 	own := describe(t, Description{Take: "1,2"}, "", 0)
-	for _, pile := range []string{"65535", "65538", "131070", "4000000"} {
+	for _, pile := range []string{"300000", "4000000"} {
 		p, err := own.Rules.Position(pile)
 		if err != nil {
 			t.Fatal(err)
