@@ -196,9 +196,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", in.name, err)
 	}
-	for _, note := range judging.Methods(test) {
-		fmt.Fprintf(j.stderr, "judge: %s\n", note)
-	}
+	j.answeredBy(test.By)
 	return &test, nil
 }
 
