@@ -134,7 +134,7 @@ func (r *report) failed(j result.Judgement) {
 	r.add(4, func(p Page) {
 		said := j.Failed()
 		if strings.Contains(said, "not tried") && j.Foreign != "--dir" && !j.Cut() {
-			said += " (--all tries them)"
+			said += " (--all tries it)"
 		}
 		p.Wrapped(said)
 	})
@@ -152,7 +152,9 @@ func (r *report) fault(j result.Judgement, test result.Test) {
 	example, said := test.Example(), false // said: the fault has what standard error says
 	if decisive := j.Decisive(); j.Fault != nil && decisive != nil && test.Name == decisive.Name {
 		r.found(j.Fault)
-		detail = strings.TrimSuffix(detail, ": "+j.Fault.Text)
+		if strings.HasSuffix(detail, ": "+j.Fault.Text) {
+			detail = "" // the exit status says nothing more
+		}
 		said = v == result.RE && !r.page.Verbose
 	}
 	if example != nil {
