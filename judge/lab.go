@@ -138,7 +138,7 @@ func (j judge) lab(ctx context.Context, f labFlags) error {
 		}
 		f.to = cmp.Or(f.to, usual)
 	}
-	progress.Slow("asking for the moves ...")
+	progress.Step("asking for the moves ...")
 	own, err := f.game.Describe(ctx, cmp.Or(f.position, f.at), f.to)
 	progress.Done()
 	switch {
