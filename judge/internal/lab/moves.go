@@ -227,6 +227,6 @@ var seed = maphash.MakeSeed()
 
 // digest returns a number that stands for an answer, whatever the order of its lines.
 func digest(list []string) uint64 {
-	slices.Sort(list)
+	list = slices.Sorted(slices.Values(list))
 	return maphash.String(seed, strings.Join(slices.Compact(list), "\n"))
 }

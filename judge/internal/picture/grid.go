@@ -17,6 +17,7 @@ type grid struct {
 	lined         bool   // there are lines between the cells
 	every         int    // which numbers are written: every so many, 0 for none
 	across, along string // what the numbers of columns and of rows are
+	rowStep       int    // from one row to the next, if that is not 1
 }
 
 // at returns the middle of a cell.
@@ -77,7 +78,7 @@ func (s *sheet) frame(g grid) grid {
 	}
 	for r := g.row0; r < g.row0+g.rows; r++ {
 		if _, y := g.at(g.column0, r); r%g.every == 0 || g.cell > small-2 {
-			s.text("soft", "end", small, g.x-10, y+small*35/100, fmt.Sprint(r))
+			s.text("soft", "end", small, g.x-10, y+small*35/100, fmt.Sprint(r*max(1, g.rowStep)))
 		}
 	}
 	if g.across != "" {
