@@ -155,8 +155,3 @@ func mustJudge(t *testing.T, s Submission, groups ...testset.Group) Result {
 	r := full.Must(s.Judge(context.Background(), workers, groups...))(t)
 	return r
 }
-
-// Exactly returns the limits of a problem as they are, with no allowance.
-func Exactly(problem result.ProblemLimits) result.Limits {
-	return result.Limits{Time: problem.Time, Memory: problem.Memory, Problem: problem}
-}
