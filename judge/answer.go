@@ -51,9 +51,7 @@ both, answer prints no answers and names the case.`,
 				}
 				return result.Write(j.stdout, document)
 			}
-			if by.SecondMethod > 0 {
-				fmt.Fprintf(j.stderr, "judge: %d of %s too large to search, answered by a second method\n", by.SecondMethod, result.Count(len(cases), "case"))
-			}
+			j.answeredBy(by)
 			for _, answer := range answers {
 				if _, err := io.WriteString(j.stdout, answer.Text); err != nil {
 					return err
@@ -64,4 +62,11 @@ both, answer prints no answers and names the case.`,
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with the method of each answer")
 	return cmd
+}
+
+// answeredBy says how an input was answered, if not by search alone.
+func (j judge) answeredBy(by result.Methods) {
+	if !by.Searched() {
+		fmt.Fprintf(j.stderr, "judge: answers: %v\n", by)
+	}
 }

@@ -60,6 +60,6 @@ func (j judge) audit(ctx context.Context, names []string) (audit.Result, error) 
 	}
 	progress := j.progress()
 	defer progress.Done()
-	a.Progress = progress.Quick
+	a.Progress = progress.Step
 	return a.Run(ctx)
 }

@@ -14,13 +14,13 @@ import (
 // buildFile builds the program of the person at the keyboard.
 func buildFile(ctx context.Context, file string, progress *report.Progress) (toolchain.Program, error) {
 	return toolchain.File(ctx, file, func(version string) {
-		progress.Slow(report.Building(file, version))
+		progress.Step(report.Building(file, version))
 	})
 }
 
 // submission returns what is known of a submission before it is built.
 func submission(p suite.Problem, file string, progress *report.Progress) judging.Submission {
-	confirming := func(test string) { progress.Slow(report.Confirming(test)) }
+	confirming := func(test string) { progress.Step(report.Confirming(test)) }
 	return judging.Submission{Problem: p, File: file, Version: version(), Progress: progress.Group, Confirming: confirming}
 }
 
@@ -31,7 +31,7 @@ func (j judge) solution(ctx context.Context, id string, progress *report.Progres
 
 // buildingSolution returns what says that the suite's solution is built.
 func buildingSolution(progress *report.Progress) func(version string) {
-	return func(version string) { progress.Slow(report.Building("the solution", version)) }
+	return func(version string) { progress.Step(report.Building("the solution", version)) }
 }
 
 // solutions builds the suite's solutions of some problems, given by id.
@@ -41,6 +41,6 @@ func solutions(ctx context.Context, sources map[string][]byte, progress *report.
 		if n > 1 {
 			what = result.Count(n, "solution")
 		}
-		progress.Slow(report.Building(what, version))
+		progress.Step(report.Building(what, version))
 	})
 }

@@ -47,12 +47,12 @@ With --json it prints one document:
 func (j judge) doctor(ctx context.Context, asJSON bool) error {
 	progress := j.progress()
 	defer progress.Done()
-	progress.Slow("trying the protections ...")
+	progress.Step("trying the protections ...")
 	protections, err := sandbox.Try(ctx)
 	if err != nil {
 		return err
 	}
-	progress.Slow("looking for compilers ...")
+	progress.Step("looking for compilers ...")
 	var languages []result.Language
 	for _, language := range toolchain.Languages {
 		version, err := language.Check(ctx)

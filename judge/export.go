@@ -79,7 +79,7 @@ func (j judge) export(cmd *cobra.Command, problems []suite.Problem, format strin
 	defer progress.Done()
 	var packages []export.Package
 	for _, p := range problems {
-		progress.Quick("packing " + p.ID + " ...")
+		progress.Step("packing " + p.ID + " ...")
 		pack, err := export.New(cmd.Context(), j.files, programs, p, func() (toolchain.Program, error) {
 			return j.solution(cmd.Context(), p.ID, progress)
 		})

@@ -136,7 +136,7 @@ func (j judge) graded(ctx context.Context, args []string, g grading) (class.Resu
 	return class.Grade(ctx, class.Job{
 		Files: j.files, Folder: args[0], Pattern: g.pattern, Number: g.part.k, Of: g.part.n, Resume: string(g.resume),
 		All: g.all, Seed: g.seed, Budget: g.budget, Limits: g.limits, Isolated: g.isolation,
-		Version: version(), Progress: progress.Quick,
+		Version: version(), Progress: progress.Step,
 	})
 }
 

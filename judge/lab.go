@@ -13,7 +13,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/explain"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/report"
@@ -133,9 +132,13 @@ func (j judge) lab(ctx context.Context, f labFlags) error {
 		defer workers.Close()
 		f.game.Ask = ask
 		f.at = cmp.Or(f.at, "_")
-		f.to = cmp.Or(f.to, lab.Pattern(f.at).Usual())
+		usual := lab.Pattern(f.at).Usual()
+		if f.law {
+			usual = lab.Pattern(f.at).Far()
+		}
+		f.to = cmp.Or(f.to, usual)
 	}
-	progress.Slow("asking for the moves ...")
+	progress.Step("asking for the moves ...")
 	own, err := f.game.Describe(ctx, cmp.Or(f.position, f.at), f.to)
 	progress.Done()
 	switch {
@@ -185,18 +188,15 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions, progr
 
 // labPosition explains a position or plays from it.
 func (j judge) labPosition(ctx context.Context, own lab.Own, f labFlags) error {
+	problem := own.Problem(lab.Words{}, nil)
 	if !f.play {
-		return j.explainPosition(own.Problem(lab.Words{}, nil), f.position, f.asJSON, report.Few)
+		return j.explainPosition(problem, f.position, f.asJSON, report.Few)
 	}
 	position, err := own.Rules.Position(f.position)
 	if err != nil {
 		return misuse(inText("--position", err))
 	}
-	g, err := explain.NewGame(position, 0, 1)
-	if err != nil {
-		return misuse(fmt.Errorf("%s: %w", position, err))
-	}
-	return j.page().Play(ctx, g, j.stdin, !isTerminal(j.stdin))
+	return j.playFrom(ctx, problem, position, 1)
 }
 
 // labTest hunts for a position on which a formula is wrong.

@@ -204,13 +204,16 @@ func TestHalfAdded(t *testing.T) {
 // An interrupt ends a command that waits for its input.
 func TestInterruptedInput(t *testing.T) {
 	for _, command := range [][]string{{"check", "hdu1846"}, {"answer", "hdu1846", "-"}, {"play", "hdu1846"}} {
-		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
-		defer cancel()
-		never, _ := io.Pipe()
-		j := judge{files: suite.Own, stdin: never, stdout: io.Discard, stderr: io.Discard}
-		if status := j.main(ctx, command); status != interrupted {
-			t.Errorf("judge %v: exit status %d, want %d", command, status, interrupted)
-		}
+		t.Run(command[0], func(t *testing.T) {
+			t.Parallel() // it waits for what the command has begun
+			ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
+			defer cancel()
+			never, _ := io.Pipe()
+			j := judge{files: suite.Own, stdin: never, stdout: io.Discard, stderr: io.Discard}
+			if status := j.main(ctx, command); status != interrupted {
+				t.Errorf("exit status %d, want %d", status, interrupted)
+			}
+		})
 	}
 }
 

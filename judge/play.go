@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -38,27 +39,32 @@ words. After the game, it names your first mistake.`,
 			} else if position, err = explain.Choose(r, 0, explain.Medium, seed); err != nil {
 				return err
 			}
-			person := position.Mover()
-			if value, err := position.Value(); err == nil && value.Chance != nil {
-				person = 1 - rules.Blind
-			}
-			g, err := explain.NewGame(position, person, seed)
-			if rules.IsTooLarge(err) {
-				return misuse(fmt.Errorf("%s: %w", position, err))
-			}
-			if err != nil {
-				return err
-			}
-			page := j.page()
-			page.Wrapped(fmt.Sprintf("%s: %s.", p.ID, p.Topic))
-			if p.Turn != "" {
-				page.Wrapped(p.Turn)
-			}
-			return page.Play(cmd.Context(), g, j.stdin, !isTerminal(j.stdin))
+			return j.playFrom(cmd.Context(), p, position, seed)
 		}),
 	}
 	cmd.Flags().Uint64Var(&seed, "seed", 0, "choose the first position, and the moves of a blind player, by a `number`")
 	return cmd
+}
+
+// playFrom lets the user play a problem's game from a position.
+func (j judge) playFrom(ctx context.Context, p suite.Problem, position rules.Position, seed uint64) error {
+	person := position.Mover()
+	if value, err := position.Value(); err == nil && value.Chance != nil {
+		person = 1 - rules.Blind
+	}
+	g, err := explain.NewGame(position, person, seed)
+	if rules.IsTooLarge(err) {
+		return misuse(fmt.Errorf("%s: %w", position, err))
+	}
+	if err != nil {
+		return err
+	}
+	page := j.page()
+	page.Wrapped(fmt.Sprintf("%s: %s.", p.ID, p.Topic))
+	if p.Turn != "" {
+		page.Wrapped(p.Turn)
+	}
+	return page.Play(ctx, g, j.stdin, !isTerminal(j.stdin))
 }
 
 // inText adds the place of a fault to an error in text that the user typed.

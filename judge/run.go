@@ -57,7 +57,7 @@ func (j judge) run(ctx context.Context, names []string, how reporting) error {
 	var judgements []result.Judgement
 	var rejected, faults error
 	for i, p := range problems {
-		progress.Quick(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(problems), "problem")))
+		progress.Step(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(problems), "problem")))
 		submission := judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: how.limits(p, programs[p.ID]), Version: version(), All: true}
 		r, err := submission.Judge(ctx, workers, testset.Given(result.Samples, tests[p.ID]...))
 		if err != nil {

@@ -111,7 +111,7 @@ func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags 
 	if hunt.Reference, err = j.solution(ctx, p.ID, progress); err != nil {
 		return found, err
 	}
-	progress.Slow(doing)
+	progress.Step(doing)
 	return hunt.Run(ctx)
 }
 

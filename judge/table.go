@@ -81,7 +81,7 @@ func (j judge) table(ctx context.Context, g lab.Game, f tableFlags) error {
 	case f.asCSV:
 		return writeCSV(j.stdout, t)
 	case f.svg:
-		_, err := j.stdout.Write(t.SVG())
+		_, err := j.stdout.Write(t.SVG(report.TableTitle(t)))
 		return err
 	}
 	return show(j, f.asJSON, t, report.Page.Table)

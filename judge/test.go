@@ -158,7 +158,7 @@ func (j judge) trial(ctx context.Context, p suite.Problem, how testFlags, progre
 	if err != nil {
 		return trial, err
 	}
-	trial.Budget, trial.Shrink, trial.Doing = how.budget, how.shrink, progress.Slow
+	trial.Budget, trial.Shrink, trial.Doing = how.budget, how.shrink, progress.Step
 	trial.Answers.Seed = how.seed
 	if trial.Own, err = j.own(trial.Answers, how); err != nil {
 		trial.Answers.Close()
@@ -168,7 +168,7 @@ func (j judge) trial(ctx context.Context, p suite.Problem, how testFlags, progre
 
 // prepare builds what judging a foreign problem needs.
 func prepare(ctx context.Context, foreign *desk.Foreign, progress *report.Progress) error {
-	return foreign.Prepare(ctx, func(file, version string) { progress.Slow(report.Building(file, version)) })
+	return foreign.Prepare(ctx, func(file, version string) { progress.Step(report.Building(file, version)) })
 }
 
 // own returns the person's own test, nil if there is none. The input must be legal.
@@ -196,9 +196,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", in.name, err)
 	}
-	for _, note := range judging.Methods(test) {
-		fmt.Fprintf(j.stderr, "judge: %s\n", note)
-	}
+	j.answeredBy(test.By)
 	return &test, nil
 }
 

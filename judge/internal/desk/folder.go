@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -22,11 +23,10 @@ type file struct {
 
 // write writes the file into a folder, completely or not at all.
 func (f file) write(folder string) error {
-	path := filepath.Join(folder, f.name)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+	return MakeFile(filepath.Join(folder, f.name), func(w io.Writer) error {
+		_, err := w.Write(f.text)
 		return err
-	}
-	return Replace(path, f.text, false)
+	})
 }
 
 // Write writes a folder with the tests of a problem, and a program or, if program is "", what is

@@ -31,6 +31,24 @@ var undefined = []saying{
 	{result.Pattern(`without returning a value`), "leaves a function without return, which should return a value"},
 }
 
+// address are the kinds of faults that the sanitizer of addresses names, in our words; "" where
+// these depend on the array.
+var address = map[string]string{
+	"heap-use-after-free":           "uses memory after its end of life",
+	"stack-use-after-scope":         "uses memory after its end of life",
+	"double-free":                   "frees memory twice",
+	"free":                          "frees what was not allocated",
+	"FPE":                           "divides by zero",
+	"SEGV":                          "uses memory that is not its own: an index far outside an array, or a wrong pointer",
+	"heap-buffer-overflow":          "",
+	"stack-buffer-overflow":         "",
+	"stack-buffer-underflow":        "",
+	"global-buffer-overflow":        "",
+	"dynamic-stack-buffer-overflow": "",
+	"container-overflow":            "",
+	"unknown-crash":                 "",
+}
+
 var (
 	undefinedLine = result.Pattern(`(?m)^(\S*?):(\d+):(\d+): runtime error: (.*)`)
 	outOfBounds   = result.Pattern(`index (-?\d+) out of bounds for type '[^\[']*\[(\d+)\]`)
@@ -139,24 +157,12 @@ func onlyArray(code string) string {
 // addressText returns a fault of memory in our words, "" if it may be the sanitizer's own.
 func addressText(report, code string, crashes bool) string {
 	kind := addressKind().FindStringSubmatch(report)[1]
-	access := addressAccess().FindStringSubmatch(report)
-	switch kind {
-	case "heap-use-after-free", "stack-use-after-scope":
-		return "uses memory after its end of life"
-	case "double-free":
-		return "frees memory twice"
-	case "free":
-		return "frees what was not allocated"
-	case "FPE":
-		return "divides by zero"
-	case "SEGV":
-		if crashes {
-			return "uses memory that is not its own: an index far outside an array, or a wrong pointer"
-		}
-		return ""
+	text, known := address[kind]
+	if text != "" && (crashes || kind != "SEGV") {
+		return text
 	}
-	if access == nil || !slices.Contains([]string{"heap-buffer-overflow", "stack-buffer-overflow", "stack-buffer-underflow",
-		"global-buffer-overflow", "dynamic-stack-buffer-overflow", "container-overflow", "unknown-crash"}, kind) {
+	access := addressAccess().FindStringSubmatch(report)
+	if access == nil || !known || text != "" {
 		return "" // it needs more stack or memory with a sanitizer
 	}
 	does := map[string]string{"READ": "reads", "WRITE": "writes"}[access[1]]

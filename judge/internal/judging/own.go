@@ -1,7 +1,6 @@
 package judging
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -58,15 +57,4 @@ func Folder(tests []testset.Test) []testset.Group {
 		}
 	}
 	return groups
-}
-
-// Methods says how many cases of a test were not answered by search, "" if all were.
-func Methods(test testset.Test) (notes []string) {
-	if n := test.By.SecondMethod; n > 0 {
-		notes = append(notes, fmt.Sprintf("%d of %s answered by a second method, too large to play out", n, result.Count(test.Count, "case")))
-	}
-	if test.By.Solution > 0 {
-		notes = append(notes, "answered by the suite's solution, too large for the rules")
-	}
-	return notes
 }

@@ -1,11 +1,11 @@
 package lab
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/xml"
-	"fmt"
 	"slices"
+	"strings"
+
+	"grundy/judge/internal/picture"
 )
 
 // A Grid is a table as rows and columns of cells.
@@ -79,32 +79,22 @@ func (t *Table) Sign(c *Cell) string {
 	return cmp.Or(c.Shown, "-")
 }
 
-// SVG draws the table: a square for each position, dark if the player to move loses.
-func (t *Table) SVG() []byte {
-	const side, perRow = 28, 20
-	var body bytes.Buffer
+// SVG draws the table, with a title.
+func (t *Table) SVG(title string) []byte {
+	const perRow = 20
 	g := t.Grid(perRow)
-	for y, row := range g.Rows {
-		for x, c := range row.Cells {
-			if c == nil {
-				continue
-			}
-			fill := cmp.Or(map[string]string{"lost": "#b3420b", "drawn": "#fff3c4", "": "#d1d9e0"}[c.Value], "#ffffff")
-			ink := map[bool]string{true: "#ffffff", false: "#1f2328"}[c.Lost()]
-			fmt.Fprintf(&body, `<g><title>%s: %s</title><rect x="%d" y="%d" width="%d" height="%[5]d" fill="%[6]s" stroke="#59779b"/>`,
-				escaped(c.Position), escaped(c.Value), x*side, y*side, side, fill)
-			if t.Show != Winner && len(c.Shown) <= 5 {
-				fmt.Fprintf(&body, `<text x="%d" y="%d" text-anchor="middle" fill="%s">%s</text>`, x*side+side/2, y*side+side/2+4, ink, escaped(c.Shown))
-			}
-			body.WriteString("</g>\n")
-		}
+	drawn := picture.Table{Title: title, Columns: len(g.Columns), Rows: len(g.Rows), Column0: int(g.Columns[0]), Row0: int(g.Rows[0].Number),
+		Across: "second number", Along: "first number"}
+	if t.Positions.Axes() == 1 {
+		drawn.Row0, drawn.RowStep, drawn.Across, drawn.Along = drawn.Row0/perRow, perRow, "", ""
 	}
-	return fmt.Appendf(nil, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-1 -1 %d %d\" font-family=\"sans-serif\" font-size=\"10\">\n<title>%s: %s</title>\n%s</svg>\n",
-		len(g.Columns)*side+2, len(g.Rows)*side+2, escaped(t.Game), escaped(string(t.Positions)), body.Bytes())
-}
-
-func escaped(text string) string {
-	var out bytes.Buffer
-	xml.EscapeText(&out, []byte(text))
-	return out.String()
+	drawn.Cell = func(column, row int) (class, text string) {
+		c := g.Rows[row-drawn.Row0].Cells[column-drawn.Column0]
+		if c == nil {
+			return "", ""
+		}
+		class = cmp.Or(map[string]string{"lost": "lost", "drawn": "draw", "": "blank"}[c.Value], "won")
+		return class, strings.Trim(t.Sign(c), "[].L=") // the color says these
+	}
+	return drawn.SVG()
 }

@@ -36,7 +36,7 @@ func TestLaws(t *testing.T) {
 		"hdu1524":      "who wins: lost if the xor of the Grundy values of the parts is 0",
 		"cf768e":       "0 is that of 1 size in a row, and each further one of 1 more",
 		"timus1639":    "who wins: it depends only on a*b mod 2: lost if that is 1",
-		"leetcode1025": "Grundy values: the value is the number of zeros that the size ends with in binary",
+		"leetcode1025": "Grundy values: the value is the number of zeros that n ends with in binary",
 		"jiaoguan":     "who wins: period 5; lost if n mod 5 is 0",
 		"beans":        "who wins: period 4; lost if n mod 4 is 0",
 		"poj2311":      "lost if and only if both a and b are 2, 3, 7, 11, 17, 23, 27, 31 or 37",

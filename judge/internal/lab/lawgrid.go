@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"math"
-	"math/bits"
 	"slices"
 	"strings"
 
@@ -44,7 +43,6 @@ func keys() []key {
 			one(fmt.Sprintf("(a - b) mod %d", m), func(a, b int) int { return mod(a-b, m) }),
 			key{name: fmt.Sprintf("a mod %d and b mod %[1]d", m), two: true, of: func(a, b int) [2]int { return [2]int{a % m, b % m} }})
 	}
-	zeros := func(n int) int { return bits.TrailingZeros(uint(n)) }
 	return append(list,
 		one("|a - b|", func(a, b int) int { return abs(a - b) }),
 		one("b - a", func(a, b int) int { return b - a }),
@@ -79,7 +77,7 @@ func (t *Table) gridLaws() (laws []Law) {
 	if len(points) < leastGrid {
 		return nil
 	}
-	if law, ok := simplest(points, surprise(values), t.Show); ok {
+	if law, ok := simplest(points, keys(), surprise(values), t.Show == Grundy); ok {
 		laws = append(laws, law)
 	}
 	if law, ok := sumLaw(points); ok && t.Show == Winner {
@@ -95,13 +93,13 @@ func (t *Table) gridLaws() (laws []Law) {
 
 // simplest finds the key with the fewest values that decides the value of all points, perhaps
 // without those whose numbers are tiny.
-func simplest(points []point, bits float64, show Quantity) (law Law, ok bool) {
+func simplest(points []point, keys []key, bits float64, grundy bool) (law Law, ok bool) {
 	const tiny = 2
 	for least := 0; least <= tiny && !ok; least++ {
 		points = slices.DeleteFunc(slices.Clone(points), func(p point) bool { return max(p.a, p.b) < least })
 		fewest := len(points) / 2
-		for _, k := range keys() {
-			if text, n := depends(points, k, bits, show); n > 0 && n < fewest {
+		for _, k := range keys {
+			if text, n := depends(points, k, bits, grundy); n > 0 && n < fewest {
 				fewest, ok = n, true
 				law = Law{Text: text, Evidence: holds(len(points), "position")}
 			}
@@ -115,7 +113,7 @@ func simplest(points []point, bits float64, show Quantity) (law Law, ok bool) {
 
 // depends returns in words how the value depends on a key, and how many values the key has; 0 if
 // the value depends on more. All points but the first of each value are coincidences.
-func depends(points []point, k key, bits float64, show Quantity) (text string, n int) {
+func depends(points []point, k key, bits float64, grundy bool) (text string, n int) {
 	known := make(map[[2]int]int)
 	least, most := math.MaxInt, math.MinInt // what the value is more than the key
 	for _, p := range points {
@@ -131,7 +129,7 @@ func depends(points []point, k key, bits float64, show Quantity) (text string, n
 		return "", 0
 	}
 	switch lost := lostKeys(known); {
-	case least == most && show == Grundy && !k.two:
+	case least == most && grundy && !k.two:
 		text = "the value is " + k.name
 		if least < 0 {
 			text += fmt.Sprintf(" - %d", -least)
@@ -141,7 +139,7 @@ func depends(points []point, k key, bits float64, show Quantity) (text string, n
 	case k.yes && lost == "1":
 		text = "lost if and only if " + k.name
 	case lost != "":
-		text = fmt.Sprintf("it depends only on %s: %s if that is %s", k.name, zero(show == Grundy), lost)
+		text = fmt.Sprintf("it depends only on %s: %s if that is %s", k.name, zero(grundy), lost)
 	default:
 		text = "it depends only on " + k.name
 	}
@@ -179,6 +177,9 @@ func lostKeys(known map[[2]int]int) string {
 func sumLaw(points []point) (Law, bool) {
 	sums := 0
 	for _, p := range points {
+		if len(p.cell.parts) < 2 {
+			continue
+		}
 		xor := 0
 		for _, part := range p.cell.parts {
 			v, err := part.Grundy()
@@ -190,9 +191,7 @@ func sumLaw(points []point) (Law, bool) {
 		if (xor == 0) != p.cell.Lost() {
 			return Law{}, false
 		}
-		if len(p.cell.parts) > 1 {
-			sums++
-		}
+		sums++
 	}
 	return Law{Text: "lost if the xor of the Grundy values of the parts is 0", Evidence: holds(sums, "sum")}, sums >= 48
 }

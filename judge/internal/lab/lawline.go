@@ -9,47 +9,36 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// sizes are sets of sizes that have to do with digits and squares.
-var sizes = []struct {
-	name string
-	has  func(n uint) bool
-}{
-	{"n is a power of two", func(n uint) bool { return bits.OnesCount(n) == 1 }},
-	{"n+1 is a power of two", func(n uint) bool { return n&(n+1) == 0 }},
-	{"n is a square", func(n uint) bool { r := uint(math.Sqrt(float64(n)) + 0.5); return r*r == n }},
-	{"n is a triangular number", func(n uint) bool { r := uint(math.Sqrt(float64(8*n+1)) + 0.5); return r*r == 8*n+1 }},
-	{"n has an even number of ones in binary", func(n uint) bool { return bits.OnesCount(n)%2 == 0 }},
-	{"n has an odd number of ones in binary", func(n uint) bool { return bits.OnesCount(n)%2 == 1 }},
-	{"n ends with an even number of zeros in binary", func(n uint) bool { return bits.TrailingZeros(n)%2 == 0 }},
-	{"n ends with an odd number of zeros in binary", func(n uint) bool { return bits.TrailingZeros(n)%2 == 1 }},
+// sizeKeys are those that are tried for sizes.
+var sizeKeys = []key{
+	yes("n is a power of two", func(n uint) bool { return bits.OnesCount(n) == 1 }),
+	yes("n+1 is a power of two", func(n uint) bool { return n&(n+1) == 0 }),
+	yes("n is a square", isSquare),
+	yes("n is a triangular number", func(n uint) bool { return isSquare(8*n + 1) }),
+	one("the number of ones of n in binary, mod 2", func(n, _ int) int { return bits.OnesCount(uint(n)) % 2 }),
+	one("the number of zeros that n ends with in binary, mod 2", func(n, _ int) int { return zeros(n) % 2 }),
+	one("the number of zeros that n ends with in binary", func(n, _ int) int { return zeros(n) }),
 }
 
-// digits finds that the lost sizes, from 1 on, are one of some sets, or that the Grundy value is
-// the number of zeros at the end of the size.
+// yes is a key that is a statement about a size.
+func yes(name string, holds func(n uint) bool) key {
+	return key{name: name, yes: true, of: func(n, _ int) [2]int { return [2]int{map[bool]int{true: 1}[holds(uint(n))]} }}
+}
+
+func isSquare(n uint) bool {
+	root := uint(math.Sqrt(float64(n)) + 0.5)
+	return root*root == n
+}
+
+func zeros(n int) int { return bits.TrailingZeros(uint(n)) }
+
+// digits finds a key that decides the value of a size.
 func (l line) digits() (Law, bool) {
-	if l.grundy {
-		for i, v := range l.values {
-			if n := l.first + i; n > 0 && bits.TrailingZeros(uint(n)) != v {
-				return Law{}, false
-			}
-		}
-		return Law{Text: "the value is the number of zeros that the size ends with in binary", Evidence: holds(len(l.values), "size")}, true
+	var points []point
+	for i, v := range l.values {
+		points = append(points, point{a: l.first + i, value: v})
 	}
-	for _, set := range sizes {
-		searched, same := 0, true
-		for i, v := range l.values {
-			n := uint(l.first + i)
-			if n == 0 {
-				continue
-			}
-			searched++
-			same = same && set.has(n) == (v == 0)
-		}
-		if same && float64(searched)*surprise(l.values) >= enough {
-			return Law{Text: "lost if " + set.name, Evidence: holds(searched, "size")}, true
-		}
-	}
-	return Law{}, false
+	return simplest(points, sizeKeys, surprise(l.values), l.grundy)
 }
 
 // runs finds that the values are 0, 1, 2, ..., each on a run of sizes, and that the runs grow

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"hash/maphash"
 	"slices"
 	"strings"
 	"unicode"
@@ -22,13 +23,14 @@ type Ask func(ctx context.Context, input []byte) (output []byte, fault string, e
 type Program struct {
 	Misere bool // whoever cannot move wins
 
-	ask    Ask
-	number map[string]int64 // of a position, from 0, and of a sum, from -1 down
-	texts  []string
-	sums   [][]int64 // those that are options
-	next   [][]int64 // the options of the positions that the program was asked about
-	none   map[int64]bool
-	beyond error // why it was asked about no more
+	ask     Ask
+	number  map[string]int64 // of a position, from 0, and of a sum, from -1 down
+	texts   []string
+	sums    [][]int64 // those that are options
+	next    [][]int64 // the options of the positions that the program was asked about
+	none    map[int64]bool
+	answers []uint64 // a digest of each
+	beyond  error    // why it was asked about no more
 
 	loopy  bool  // a position can come again
 	grundy []int // values, one more, if not
@@ -169,6 +171,7 @@ func block(output []byte) (list []string, rest []byte, ended bool) {
 func (p *Program) learn(list []string) error {
 	i := int64(len(p.next))
 	position := p.texts[i]
+	p.answers = append(p.answers, digest(list))
 	if len(list) == 1 && list[0] == "-" {
 		p.none[i], list = true, nil
 	}
@@ -213,20 +216,17 @@ func (p *Program) askAgain(ctx context.Context) error {
 		return err
 	}
 	for k, text := range positions {
-		var options []int64
-		none := slices.Equal(lists[k], []string{"-"})
-		for _, option := range lists[k] {
-			n, met := p.number[option]
-			if !met {
-				n = int64(len(p.texts))
-			}
-			options = append(options, n)
-		}
-		slices.Sort(options)
-		i := p.number[text]
-		if none != p.none[i] || !none && !slices.Equal(slices.Compact(options), p.next[i]) {
+		if digest(lists[k]) != p.answers[p.number[text]] {
 			return liarf("it gives different answers to the same question: the moves from %q", text)
 		}
 	}
 	return nil
+}
+
+var seed = maphash.MakeSeed()
+
+// digest returns a number that stands for an answer, whatever the order of its lines.
+func digest(list []string) uint64 {
+	list = slices.Sorted(slices.Values(list))
+	return maphash.String(seed, strings.Join(slices.Compact(list), "\n"))
 }

@@ -22,11 +22,12 @@ type kind interface {
 	write(sum []int64) string
 	board(sum []int64) rules.Board
 
-	// reach returns how many positions a search may remember; the error is game.ErrTooLarge.
-	reach(sum []int64) (most int, err error)
+	// moves returns about how many moves a game from a part can have. The error is game.ErrTooLarge.
+	moves(part int64) (int, error)
 
-	// plays reports whether whoever cannot move wins, and whether a position can come again.
-	plays() (misere, loopy bool)
+	// plays reports whether whoever cannot move wins, whether a position can come again, and
+	// whether a move can leave several parts.
+	plays() (misere, loopy, breaks bool)
 
 	// values returns what finds the Grundy value of a part, nil if the game has none. The error is
 	// game.ErrTooLarge.
@@ -133,25 +134,37 @@ func gameOf(k kind) *rules.Game[[]int64, string] {
 	}
 	var search rules.Solver[string]
 	g.Search = func(sum []int64) (rules.Solver[string], string, error) {
-		most, err := k.reach(sum)
-		if search != nil || err != nil {
-			return search, pack(sum), err
-		}
-		switch misere, loopy := k.plays(); {
-		case loopy:
-			end := map[bool]game.Outcome{false: game.Loss, true: game.Win}[misere]
-			search = &rules.Retrograde[string]{Next: options, End: func(string) game.Outcome { return end }, Most: most}
-		case misere:
-			search = rules.NewMisere(options, most)
-		default:
-			search = rules.NewNormal(options, most)
-		}
-		return search, pack(sum), nil
+		return search, pack(sum), reaches(k, sum)
 	}
-	if misere, loopy := k.plays(); !misere && !loopy {
+	const most = mostAsked
+	switch misere, loopy, _ := k.plays(); {
+	case loopy:
+		end := map[bool]game.Outcome{false: game.Loss, true: game.Win}[misere]
+		search = &rules.Retrograde[string]{Next: options, End: func(string) game.Outcome { return end }, Most: most}
+	case misere:
+		search = rules.NewMisere(options, most)
+	default:
+		search = rules.NewNormal(options, most)
 		g.Parts = rules.Singles[int64]
 	}
 	return g
+}
+
+// reaches returns game.ErrTooLarge for the positions of which a move can leave too many others.
+func reaches(k kind, sum []int64) error {
+	const together = 30
+	longest := 0
+	for _, part := range sum {
+		n, err := k.moves(part)
+		if err != nil {
+			return err
+		}
+		longest += n
+	}
+	if _, _, breaks := k.plays(); breaks && longest > together {
+		return rules.TooLarge("search reaches games of up to %d moves, where a move can leave several parts", together)
+	}
+	return nil
 }
 
 // each yields the moves in a sum: in which part, and what it makes of that and of the sum. Of

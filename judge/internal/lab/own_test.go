@@ -203,7 +203,7 @@ func TestLoopy(t *testing.T) {
 func TestLargePiles(t *testing.T) {
 	t.Parallel()
 	own := describe(t, Description{Take: "1,2"}, "", 0)
-	for _, pile := range []string{"65535", "65538", "131070", "4000000"} {
+	for _, pile := range []string{"300000", "4000000"} {
 		p, err := own.Rules.Position(pile)
 		if err != nil {
 			t.Fatal(err)
@@ -300,7 +300,7 @@ func TestTested(t *testing.T) {
 		cases = append(cases, c)
 	}
 	if last := fmt.Sprint(cases[len(cases)-1]); last != "16 14" {
-		t.Errorf("the last of %d cases is %s, want 16 14: search reaches 30 together", len(cases), last)
+		t.Errorf("the last of %d cases is %s, want 16 14: search reaches 30 moves", len(cases), last)
 	}
 	again, err := r.Read(r.Write(cases))
 	if err != nil || fmt.Sprint(again) != fmt.Sprint(cases) {

@@ -40,12 +40,20 @@ func (p Pattern) Text(at []int64) string {
 	})
 }
 
+// Named returns the pattern with the names that laws have for the numbers: n, or a and b.
+func (p Pattern) Named() string {
+	if p.Axes() == 2 {
+		return strings.ReplaceAll(strings.Replace(string(p), "_", "a", 1), "_", "b")
+	}
+	return strings.ReplaceAll(string(p), "_", "n")
+}
+
 // PatternOf returns the pattern that a person wrote. The numbers of a list may also have
 // commas between them: 3,_,_. If r is nil, any text is a pattern.
 func PatternOf(r rules.Rules, text string) (Pattern, error) {
 	p := Pattern(text)
 	if n := p.Axes(); n != 1 && n != 2 {
-		return p, fmt.Errorf("%q: write _ for one number or for two", text)
+		return p, fmt.Errorf("%q: write _ for one number or for two, and numbers for the others", text)
 	}
 	if r == nil {
 		return p, nil

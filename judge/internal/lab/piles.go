@@ -11,7 +11,7 @@ import (
 
 // The methods of a kind: the parts of an octal game are its piles.
 
-func (o *Octal) plays() (misere, loopy bool) { return o.Misere, false }
+func (o *Octal) plays() (misere, loopy, breaks bool) { return o.Misere, false, o.breaks() }
 
 func (o *Octal) values() valuer {
 	if o.Misere {
@@ -42,23 +42,8 @@ func (o *Octal) read(text string) (piles []int64, err error) {
 func (o *Octal) write(piles []int64) string      { return rules.WritePosition(piles) }
 func (o *Octal) board(piles []int64) rules.Board { return rules.Piles{Sizes: piles} }
 
-// together bounds the search of positions of which a move can leave several parts.
-const together = 30
-
-func (o *Octal) reach(piles []int64) (int, error) {
-	const most = 1 << 16
-	positions := int64(1)
-	for _, pile := range piles {
-		positions = min(most, positions*(pile+1))
-	}
-	if o.breaks() && rules.Sum(piles) > together {
-		return 0, rules.TooLarge("search reaches %d together, where a move can break a pile in two", together)
-	}
-	if positions >= most {
-		return 0, rules.TooLarge("search reaches about %d positions", most)
-	}
-	return rules.Remembered / 4, nil
-}
+// moves returns the number of stones: few moves take none.
+func (o *Octal) moves(pile int64) (int, error) { return int(pile), nil }
 
 func (o *Octal) options(pile int64) iter.Seq[[]int64] {
 	return func(yield func(left []int64) bool) {

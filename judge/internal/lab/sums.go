@@ -58,7 +58,11 @@ func (v *valuing) find(i int64) bool {
 	}
 	for sum := range v.options(i) {
 		xor, _ := valuer(v.value).nimSum(sum)
-		v.height[i] = max(v.height[i], 1+v.heights(sum))
+		longest := 1
+		for _, part := range sum {
+			longest += v.height[part]
+		}
+		v.height[i] = max(v.height[i], longest)
 		for xor+1 >= len(v.seen) {
 			v.seen = append(v.seen, 0)
 		}
@@ -91,7 +95,7 @@ func (p *Program) options(part int64) iter.Seq[[]int64] {
 	}
 }
 
-func (p *Program) plays() (misere, loopy bool) { return p.Misere, p.loopy }
+func (p *Program) plays() (misere, loopy, breaks bool) { return p.Misere, p.loopy, len(p.sums) > 0 }
 
 func (p *Program) values() valuer {
 	if p.Misere || p.loopy {
@@ -129,24 +133,11 @@ func (p *Program) write(sum []int64) string {
 
 func (p *Program) board(sum []int64) rules.Board { return rules.Text{Text: p.write(sum)} }
 
-func (p *Program) reach(sum []int64) (int, error) {
-	for _, part := range sum {
-		if part >= int64(len(p.next)) {
-			return 0, p.beyond
-		}
+func (p *Program) moves(part int64) (int, error) {
+	if part >= int64(len(p.next)) {
+		return 0, p.beyond
 	}
-	if len(p.sums) > 0 && p.heights(sum) > together {
-		return 0, rules.TooLarge("search reaches games of up to %d moves, where a move can leave several parts", together)
-	}
-	return rules.Remembered / 2, nil
-}
-
-// heights returns the number of moves of the longest game.
-func (p *Program) heights(sum []int64) (moves int) {
-	for _, part := range sum {
-		moves += p.height[part]
-	}
-	return moves
+	return p.height[part], nil
 }
 
 func (p *Program) words(part int64, made []int64, alone bool) string {

@@ -107,6 +107,9 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 	if !slices.Contains(Quantities, show) {
 		return nil, fmt.Errorf("%q: choose one of %s", string(show), strings.Trim(fmt.Sprint(Quantities), "[]"))
 	}
+	if g.kind != nil && show == Answers {
+		return nil, errors.New("only the problems of the suite have answers; choose another --show")
+	}
 	if to == 0 {
 		to = p.Usual()
 	}
@@ -220,34 +223,27 @@ func winningMoves(p rules.Position, _ rules.Value) (string, error) {
 	return fmt.Sprint(n), nil
 }
 
-// textMoves is how many moves a search may look at that has only the texts of positions.
-const textMoves = 1 << 18
-
 // newGrundy returns what finds Grundy values: by the game's own search if that has them, else
 // by the definition, from the legal moves. Only a game in which whoever cannot move loses, and
 // which ends, has them.
 func newGrundy() func(rules.Position, rules.Value) (string, error) {
-	positions, moves := make(map[string]rules.Position), 0
+	const most = 1 << 12 // positions, if a search has only their texts
+	positions := make(map[string]rules.Position)
 	var ends error
 	values := game.Grundy(func(text string, list []string) []string {
-		p := positions[text]
-		first := len(list)
+		p, before := positions[text], len(list)
 		for move := range p.Moves() {
 			to := move.To.String()
 			positions[to] = move.To
 			list = append(list, to)
 		}
-		if moves += len(list) - first; moves > textMoves {
-			ends = cmp.Or(ends, rules.TooLarge("Grundy values need more than %d moves", textMoves))
-			return list[:first]
-		}
-		if len(list) == first {
+		if len(list) == before {
 			if v, err := p.Value(); err == nil && (v.Chance != nil || v.Outcome != game.Loss) {
 				ends = rules.ErrNoGrundy
 			}
 		}
 		return list
-	}, textMoves)
+	}, most)
 	return func(p rules.Position, _ rules.Value) (string, error) {
 		v, err := p.Grundy()
 		if errors.Is(err, rules.ErrNoGrundy) {

@@ -167,8 +167,7 @@ func TestSVG(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.Game = "a<b"
-	if svg := string(table.SVG()); strings.Count(svg, "<rect") != len(table.Cells) || !strings.Contains(svg, "<title>a&lt;b: _ _</title>") {
+	if svg := string(table.SVG("a<b")); strings.Count(svg, "<rect") != len(table.Cells)+3 || !strings.Contains(svg, ">a&lt;b</title>") {
 		t.Errorf("%.300s", svg)
 	}
 }

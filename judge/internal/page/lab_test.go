@@ -101,5 +101,5 @@ func TestLaboratoryBound(t *testing.T) {
 	t.Parallel()
 	v := newVisitor(t)
 	v.visit("/lab?game=--octal+0.77&misere=on&to=60")
-	v.expect(200, "positions past search (?): ", "search reaches 30 together")
+	v.expect(200, "positions past search (?): ", "search reaches games of up to 30 moves")
 }

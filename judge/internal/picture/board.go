@@ -13,12 +13,10 @@ import (
 // the square of the stone only.
 var Dominoes = drawing("Squares in pairs: a partner is the answer",
 	"Two boards with a stone in the upper left corner. On 4 by 4 all 16 squares are in pairs of neighbours. Alice, who moves first, always moves to the partner of the square where the stone stands, and so always has a move. On 5 by 5 the corner of the stone has no partner, and the other 24 squares are in pairs: there Bob always moves to the partner.", func(g play, s *sheet) {
-		left, bottom := margin, s.y
+		left, top := margin, s.y+44
 		for _, side := range []int{4, 5} {
 			start := g.start(fmt.Sprintf("%d\n0\n", side))
-			t := grid{x: left, y: s.y + 44, cell: 68, columns: side, rows: side, column0: 1, row0: 1}
-			s.text("ink bold", "start", normal, t.x, t.y-12, fmt.Sprintf("%d by %d", side, side))
-			s.lines(t)
+			t := s.frame(grid{x: left, y: top, cell: 68, columns: side, rows: side, column0: 1, row0: 1, title: fmt.Sprintf("%d by %d", side, side), lined: true})
 			todo, holder := []rules.Position{start}, start.Players()[0]
 			if g.value(start).Outcome == game.Loss {
 				todo, holder = g.next(start), start.Players()[1]
@@ -38,9 +36,8 @@ var Dominoes = drawing("Squares in pairs: a partner is the answer",
 			s.circle("man", x, y, 15)
 			s.text("soft", "start", normal, t.x, t.y+t.height()+36, holder+" answers")
 			left += t.width() + 40
-			bottom = max(bottom, t.y+t.height()+50)
 		}
-		s.y = bottom
+		s.y += 40 // the last board is the larger one
 		s.legend(s.disc("man", 15, "the stone at the start"), key{func(x, y, _ int) { s.line("domino thin", x-10, y, x+10, y) }, "two partners"})
 		s.say("The player who answers moves the stone to the partner of its square. Search tried all moves of the other player: the partner is always free.")
 	})

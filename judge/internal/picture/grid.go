@@ -11,8 +11,13 @@ type grid struct {
 	x, y          int // its upper left corner
 	cell          int // side of a cell
 	columns, rows int
-	column0, row0 int  // the numbers of the first ones
-	up            bool // the rows go up
+	column0, row0 int    // the numbers of the first ones
+	up            bool   // the rows go up
+	title         string // above it
+	lined         bool   // there are lines between the cells
+	every         int    // which numbers are written: every so many, 0 for none
+	across, along string // what the numbers of columns and of rows are
+	rowStep       int    // from one row to the next, if that is not 1
 }
 
 // at returns the middle of a cell.
@@ -37,42 +42,50 @@ func (g grid) each(f func(column, row, x, y int)) {
 	}
 }
 
-// lines draws the lines between the cells.
-func (s *sheet) lines(g grid) {
-	for c := 0; c <= g.columns; c++ {
-		s.line("rule", g.x+c*g.cell, g.y, g.x+c*g.cell, g.y+g.height())
+// frame draws what a grid has besides its cells, and goes on below it. The numbers of columns are
+// below the grid if its rows go up, above it if not; those of rows are all written if there is room.
+func (s *sheet) frame(g grid) grid {
+	right, bottom, middle := g.x+g.width(), g.y+g.height(), g.x+g.width()/2
+	if g.title != "" {
+		s.text("ink bold", "middle", normal, middle, g.y-14, g.title)
 	}
-	for r := 0; r <= g.rows; r++ {
-		s.line("rule", g.x, g.y+r*g.cell, g.x+g.width(), g.y+r*g.cell)
+	for x := g.x; g.lined && x <= right; x += g.cell {
+		s.line("rule", x, g.y, x, bottom)
 	}
-}
-
-// numbers writes the numbers of columns and rows, every step-th (of rows all, where there
-// is room), and what they are: those of columns below the grid if its rows go up, above
-// it if not.
-func (s *sheet) numbers(g grid, step int, columns, rows string) {
-	y, wordsY := g.y-10, g.y-small-16
+	for y := g.y; g.lined && y <= bottom; y += g.cell {
+		s.line("rule", g.x, y, right, y)
+	}
+	s.y = bottom + 10
+	if g.every == 0 {
+		return g
+	}
+	size := normal // of words
+	if g.width() < 400 {
+		size = small
+	}
+	numbersY, wordsY := g.y-10, g.y-small-16
 	if g.up {
-		y = g.y + g.height() + small + 4
-		wordsY = y + normal + 6
+		numbersY, wordsY = bottom+small+4, bottom+small+size+10
+		s.y = wordsY
+		if g.across == "" {
+			s.y = numbersY + 6
+		}
 	}
 	for c := g.column0; c < g.column0+g.columns; c++ {
-		if x, _ := g.at(c, g.row0); c%step == 0 {
-			s.text("soft", "middle", small, x, y, fmt.Sprint(c))
+		if x, _ := g.at(c, g.row0); c%g.every == 0 {
+			s.text("soft", "middle", small, x, numbersY, fmt.Sprint(c))
 		}
-	}
-	if g.cell > small-2 {
-		step = 1
 	}
 	for r := g.row0; r < g.row0+g.rows; r++ {
-		if _, y := g.at(g.column0, r); r%step == 0 {
-			s.text("soft", "end", small, g.x-10, y+small*35/100, fmt.Sprint(r))
+		if _, y := g.at(g.column0, r); r%g.every == 0 || g.cell > small-2 {
+			s.text("soft", "end", small, g.x-10, y+small*35/100, fmt.Sprint(r*max(1, g.rowStep)))
 		}
 	}
-	if columns != "" {
-		s.text("ink", "middle", normal, g.x+g.width()/2, wordsY, columns)
-		s.upright("ink", normal, g.x-52, g.y+g.height()/2, rows)
+	if g.across != "" {
+		s.text("ink", "middle", size, middle, wordsY, g.across)
+		s.upright("ink", size, g.x-size-23, g.y+g.height()/2, g.along)
 	}
+	return g
 }
 
 // square fills a cell around a point with the shade of a value, and writes text in it.
@@ -85,30 +98,12 @@ func (s *sheet) square(value, x, y, cell int, text string) {
 	s.center(class, small, x, y, text)
 }
 
-// board draws a grid with a title, its numbers, words for these if there are any, and a
-// mark in each cell.
-func (s *sheet) board(g grid, title, across, upward string, mark func(column, row, x, y int)) {
-	middle, above := g.x+g.width()/2, 16
-	if across != "" {
-		above = 14
-	}
-	s.text("ink bold", "middle", normal, middle, g.y-above, title)
-	s.lines(g)
-	s.numbers(g, 1, "", "")
-	if across != "" {
-		s.text("ink", "middle", small, middle, g.y+g.height()+60, across)
-		s.upright("ink", small, g.x-46, g.y+g.height()/2, upward)
-	}
-	g.each(mark)
-}
-
 // four draws four boards with a side, in rows of two, each down units below the last.
 func (s *sheet) four(x, down, cell, side int, title func(i int) string, mark func(i, column, row, x, y int)) {
 	top := s.y
 	for i := range 4 {
-		t := grid{x: x + i%2*344, y: top + 56 + i/2*down, cell: cell, columns: side, rows: side, up: true}
-		s.board(t, title(i), "", "", func(column, row, x, y int) { mark(i, column, row, x, y) })
-		s.y = t.y + t.height() + 36
+		t := s.frame(grid{x: x + i%2*344, y: top + 56 + i/2*down, cell: cell, columns: side, rows: side, up: true, title: title(i), lined: true, every: 1})
+		t.each(func(column, row, x, y int) { mark(i, column, row, x, y) })
 	}
 }
 
@@ -121,18 +116,14 @@ func (t tally) add(x, y int, lost bool) {
 	t[[2]int{x, y}] = n
 }
 
-// A share is a board that shows a tally: where all are lost, all are won, or it depends.
-type share struct {
-	tally
-	side, column0         int
-	title, across, upward string
-}
-
-// shares draws boards beside each other, the next step units to the right.
+// shares draws boards beside each other, the next step units to the right. Each shows a tally:
+// where all are lost, all are won, or it depends.
 func (s *sheet) shares(cell, step int, shares ...share) {
+	top := s.y + 40
 	for i, b := range shares {
-		g := grid{x: 92 + i*step, y: s.y + 40, cell: cell, columns: b.side, rows: b.side, column0: b.column0, up: true}
-		s.board(g, b.title, b.across, b.upward, func(column, row, x, y int) {
+		g := b.grid
+		g.x, g.y, g.cell, g.rows, g.up, g.lined, g.every = 92+i*step, top, cell, g.columns, true, true, 1
+		s.frame(g).each(func(column, row, x, y int) {
 			switch n := b.tally[[2]int{column, row}]; {
 			case n[0] > 0 && n[1] > 0:
 				s.mark(game.Draw, x, y, cell)
@@ -143,5 +134,11 @@ func (s *sheet) shares(cell, step int, shares ...share) {
 			}
 		})
 	}
-	s.y += 40 + cell*shares[0].side + 72
+	s.y = top + cell*shares[0].columns + 72
+}
+
+// A share is a board that shows a tally.
+type share struct {
+	tally
+	grid
 }

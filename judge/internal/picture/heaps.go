@@ -26,9 +26,7 @@ var Sums = drawing("Lost sums on the way to 24 yuan",
 // second and the third lost number beside zero, for all limits.
 func (s *sheet) limited(numbers string, zero int, outcome func(n, limit int) game.Outcome) {
 	const most = 24
-	t := grid{x: 82, y: s.y + 8, cell: 25, columns: most + 1, rows: 10, row0: 1, up: true}
-	s.lines(t)
-	s.numbers(t, 4, numbers, "limit")
+	t := s.frame(grid{x: 82, y: s.y + 8, cell: 25, columns: most + 1, rows: 10, row0: 1, up: true, lined: true, every: 4, across: numbers, along: "limit"})
 	var joins [3]string
 	for limit := 1; limit <= t.rows; limit++ {
 		met := 0
@@ -47,14 +45,7 @@ func (s *sheet) limited(numbers string, zero int, outcome func(n, limit int) gam
 	for _, join := range joins {
 		s.path("trend", "M%s", strings.TrimPrefix(join, "L"))
 	}
-	t.each(func(n, limit, x, y int) {
-		if outcome(n, limit) == game.Loss {
-			s.circle("lost", x, y, 10)
-		} else {
-			s.circle("dot", x, y, 3)
-		}
-	})
-	s.y = t.y + t.height() + 66
+	t.each(func(n, limit, x, y int) { s.mark(outcome(n, limit), x, y, t.cell) })
 	s.marks(s.trend(fmt.Sprintf("first, second and third beside %d", zero)))
 }
 
@@ -62,7 +53,8 @@ func (s *sheet) limited(numbers string, zero int, outcome func(n, limit int) gam
 var Limits = drawing("The least limit that wins is a Fibonacci number",
 	"For each heap of 1 to 34 stones, a column of the limits on what may be taken now. Bars: with these limits the player to move loses. A ring above the bar: the least limit with which he wins. The rings are at 1, 2, 3, 1, 5, 1, 2, 8 and so on, always a Fibonacci number. For heaps of 2, 3, 5, 8, 13, 21 and 34 the ring is at the whole heap, which may not be taken at once; so who begins with such a heap loses.", func(g play, s *sheet) {
 		const top, cell = 34, 17
-		t := grid{x: 92, y: s.y + 16, cell: cell, columns: top, rows: top, column0: 1, row0: 1, up: true}
+		t := s.frame(grid{x: 92, y: s.y + 16, cell: cell, columns: top, rows: top, column0: 1, row0: 1, up: true, every: 5,
+			across: "stones in the heap", along: "most that may be taken now"})
 		for n := 5; n <= top; n += 5 {
 			_, y := t.at(1, n)
 			s.line("rule", t.x, y, t.x+t.width(), y)
@@ -87,8 +79,6 @@ var Limits = drawing("The least limit that wins is a Fibonacci number",
 			}
 		}
 		s.line("axis", t.x, t.y+t.height(), t.x+t.width(), t.y+t.height())
-		s.numbers(t, 5, "stones in the heap", "most that may be taken now")
-		s.y = t.y + t.height() + 66
 		s.legend(s.disc("won", 8, "the least limit that wins"), s.bar("lost", 14, 36, "limits that lose"))
 		s.say("The first move may take all but one. With " + strings.Join(whole, ", ") + " only taking the whole heap would win, so the first player loses.")
 	})

@@ -72,7 +72,7 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 		}
 		for at := from; at <= man; at++ {
 			c := cell{spot: Spot{0, at}}
-			if at == man || at%5 == 0 || at == edge {
+			if at == man || at == edge || at%5 == 0 && man-at > 2 { // the next man's number needs room
 				c.label = fmt.Sprint(at)
 			}
 			switch at {

@@ -60,8 +60,8 @@ var PairedMen = drawing("Only gaps inside pairs count",
 			outside.add(c[0]-1, c[2]-c[1]-1, lost)
 		})
 		s.shares(48, 346,
-			share{inside, 5, 0, "inside", "gap of the left pair", "gap of the right pair"},
-			share{outside, 5, 0, "outside", "cells left of the pairs", "cells between the pairs"})
+			share{inside, grid{columns: 5, title: "inside", across: "gap of the left pair", along: "gap of the right pair"}},
+			share{outside, grid{columns: 5, title: "outside", across: "cells left of the pairs", along: "cells between the pairs"}})
 		s.legend(s.shows(game.Loss, "all lost"), s.shows(game.Win, "all won"), s.shows(game.Draw, "some lost, some won"))
 	})
 
@@ -83,8 +83,8 @@ var Hill = drawing("Three persons on a hill: who is king shifts the line",
 			return t
 		}
 		s.shares(42, 346,
-			share{by(3), 6, 1, "third is king", "cell of the first", "gap of the others"},
-			share{by(2), 6, 1, "second is king", "cell of the first", "gap of the others"})
+			share{by(3), grid{columns: 6, column0: 1, title: "third is king", across: "cell of the first", along: "gap of the others"}},
+			share{by(2), grid{columns: 6, column0: 1, title: "second is king", across: "cell of the first", along: "gap of the others"}})
 		s.legend(s.shows(game.Loss, "all lost"), s.shows(game.Win, "all won"))
 		for _, n := range by(1) {
 			if n[0] > 0 {
@@ -129,8 +129,8 @@ var Northcott = drawing("Gaps are piles: who steps back gains nothing",
 			pairs(6, func(c, d int) { three.add(gap(a, b), gap(c, d), g.lost("6: %d-%d %d-%d 1-3, Tom", a, b, c, d)) })
 		})
 		s.shares(40, 360,
-			share{two, 7, 0, "two rows", "gap of a row", "gap of another"},
-			share{three, 5, 0, "a third gap of 1", "gap of a row", "gap of another"})
+			share{two, grid{columns: 7, title: "two rows", across: "gap of a row", along: "gap of another"}},
+			share{three, grid{columns: 5, title: "a third gap of 1", across: "gap of a row", along: "gap of another"}})
 		s.legend(s.shows(game.Loss, "all lost"), s.shows(game.Win, "all won"))
 	})
 

@@ -13,8 +13,7 @@ import (
 var ThirdPile = drawing("Two piles, and the third that makes them lost",
 	"A table of 16 by 16 numbers. For piles of a and b stones, 0 to 15 each, it shows the one size c of a third pile with which the player to move loses: a = b goes with 0, and 5 with 7 goes with 2. Every row has every number once. The table is made of blocks of 2, 4 and 8 that repeat, swapped.", func(g play, s *sheet) {
 		const side = 16
-		t := grid{x: 76, y: s.y + 76, cell: 39, columns: side, rows: side}
-		s.numbers(t, 1, "one pile", "another pile")
+		t := s.frame(grid{x: 76, y: s.y + 76, cell: 39, columns: side, rows: side, every: 1, across: "one pile", along: "another pile"})
 		t.each(func(a, b, x, y int) {
 			for c := range side {
 				if g.lost("%d %d %d", a, b, c) {
@@ -26,7 +25,6 @@ var ThirdPile = drawing("Two piles, and the third that makes them lost",
 			x, y := t.at(pair[0], pair[1])
 			s.rect("ring", x-t.cell/2, y-t.cell/2, t.cell, t.cell)
 		}
-		s.y = t.y + t.height() + 14
 		s.say("Framed: piles of 5, 7 and 9. The number for 5 and 7 is 2, and 9 can be cut to 2: a winning move. For 5 and 9 it is 12, for 7 and 9 it is 14: the 7 and the 5 are too small for that.")
 	})
 
@@ -82,9 +80,7 @@ var Twins = drawing("Lost if every pile has a twin",
 var Queen = drawing("Lost positions, and the two moves that win from 5 and 8",
 	"A board of 14 by 14 cells: across one pile, upwards the other one, 0 to 13 stones each. Discs mark the lost positions: 0 0, 1 2, 3 5, 4 7, 6 10 and 8 13, and the same the other way round. From 5 8 all moves are shown: to the left, down, or diagonally. Two of them reach a disc, 4 7 diagonally and 5 3 straight down.", func(g play, s *sheet) {
 		const side, a, b = 14, 5, 8
-		t := grid{x: 90, y: s.y + 10, cell: 43, columns: side, rows: side, up: true}
-		s.lines(t)
-		s.numbers(t, 1, "one pile", "the other pile")
+		t := s.frame(grid{x: 90, y: s.y + 10, cell: 43, columns: side, rows: side, up: true, lined: true, every: 1, across: "one pile", along: "the other pile"})
 		x, y := t.at(a, b)
 		for _, m := range g.moves(g.at("%d %d", a, b)) {
 			var p, q int // the smaller one first
@@ -106,7 +102,6 @@ var Queen = drawing("Lost positions, and the two moves that win from 5 and 8",
 		})
 		s.circle("paper", x, y, 17)
 		s.diamond("ring", x, y, 17)
-		s.y = t.y + t.height() + 66
 		s.marks(key{func(x, y, _ int) { s.diamond("ring", x, y, 15) }, "5 and 8"},
 			key{func(x, y, _ int) { s.circle("ring", x, y, 9); s.circle("dot", x, y, 4) }, "what a move can leave"})
 	})
@@ -115,13 +110,12 @@ var Queen = drawing("Lost positions, and the two moves that win from 5 and 8",
 var TwoLines = drawing("The lost positions stand along two straight lines",
 	"All positions of two piles of up to 60 stones. A disc marks those that are lost for the player to move. They stand along two straight lines from the corner, one a mirror image of the other. The lines are drawn through the outermost disc: the larger pile is about 1.6 times the smaller.", func(g play, s *sheet) {
 		const side = 60
-		t := grid{x: 96, y: s.y + 10, cell: 10, columns: side + 1, rows: side + 1, up: true}
+		t := s.frame(grid{x: 96, y: s.y + 10, cell: 10, columns: side + 1, rows: side + 1, up: true, every: 10, across: "one pile", along: "the other pile"})
 		for n := 0; n <= side; n += 10 {
 			x, y := t.at(n, n)
 			s.line("rule", x, t.y, x, t.y+t.height())
 			s.line("rule", t.x, y, t.x+t.width(), y)
 		}
-		s.numbers(t, 10, "one pile", "the other pile")
 		var lost [][2]int
 		far := [2]int{0, 1}
 		t.each(func(a, b, _, _ int) {
@@ -141,6 +135,5 @@ var TwoLines = drawing("The lost positions stand along two straight lines",
 			x, y := t.at(p[0], p[1])
 			s.circle("lost", x, y, 7)
 		}
-		s.y = t.y + t.height() + 66
 		s.legend(s.disc("lost", 8, "lost for the player to move"), s.trend(fmt.Sprintf("through %d, %d", far[0], far[1])))
 	})

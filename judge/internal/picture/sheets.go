@@ -15,8 +15,7 @@ var Kinds = drawing("Sheets of one kind are lost together",
 	"A table of sheets with sides of 2 to 8, each with its kind. Kind 0 is lost alone: 2 by 2, 2 by 3, 3 by 3, 2 by 7, 3 by 7 and 7 by 7. A sheet of another kind is lost beside the first sheet of that kind: of kind 1 beside a 2 by 4, of kind 2 beside a 2 by 6, of kind 3 beside a 2 by 8. All sheets with a side of 4 or 5 are of kind 1. Sides of 2, 3 and 7 can stand for each other.", func(g play, s *sheet) {
 		const least, sides = 2, 7
 		s.steps = 6
-		t := grid{x: 110, y: s.y + 76, cell: 72, columns: sides, rows: sides, column0: least, row0: least}
-		s.numbers(t, 1, "width", "height")
+		t := s.frame(grid{x: 110, y: s.y + 76, cell: 72, columns: sides, rows: sides, column0: least, row0: least, every: 1, across: "width", along: "height"})
 		var first [][2]int // the first sheet of each kind
 		t.each(func(w, h, x, y int) {
 			kind := 0
@@ -31,7 +30,6 @@ var Kinds = drawing("Sheets of one kind are lost together",
 			}
 			s.square(kind, x, y, t.cell, fmt.Sprint(kind))
 		})
-		s.y = t.y + t.height() + 10
 		s.say("Kind 0 is lost alone.")
 		for kind, f := range first {
 			if kind > 0 {
@@ -45,13 +43,11 @@ var Kinds = drawing("Sheets of one kind are lost together",
 var Breaks = drawing("The number of moves decides",
 	"A table of bars with 1 to 6 columns and 1 to 5 rows, each with the number of moves that the game takes: one less than the bar has squares. Where the number is even, the player who begins loses: bars with an odd number of columns and of rows.", func(g play, s *sheet) {
 		const columns, rows = 6, 5
-		t := grid{x: 110, y: s.y + 76, cell: 84, columns: columns, rows: rows, column0: 1, row0: 1}
-		s.numbers(t, 1, "columns", "rows")
+		t := s.frame(grid{x: 110, y: s.y + 76, cell: 84, columns: columns, rows: rows, column0: 1, row0: 1, every: 1, across: "columns", along: "rows"})
 		t.each(func(w, h, x, y int) {
 			v := g.value(g.at("%dx%d", h, w))
 			s.token(v.Outcome, x, y, t.cell*9/10, fmt.Sprint(v.Remoteness))
 		})
-		s.y = t.y + t.height() + 6
 		s.legend(s.encloses(game.Loss, "lost for the player who begins"), s.encloses(game.Win, "won"))
 		s.say("In each bar: how many moves the game takes.")
 	})

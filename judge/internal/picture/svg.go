@@ -43,11 +43,12 @@ type sheet struct {
 	body               bytes.Buffer
 	used               map[string]bool // classes
 	steps              int             // shades from one value to the next
+	wide               int             // the width
 }
 
 // newSheet begins a picture with a title; the description says in words what it shows.
 func newSheet(title, description string) *sheet {
-	s := &sheet{title: title, description: description, y: margin, used: map[string]bool{"paper": true}, steps: 1}
+	s := &sheet{title: title, description: description, y: margin, used: map[string]bool{"paper": true}, steps: 1, wide: width}
 	for _, line := range broken(title, large*11/10, width-2*margin) { // bold
 		s.y += large + 5
 		s.text("ink bold", "start", large, margin, s.y-9, line)
@@ -137,13 +138,13 @@ func (s *sheet) center(class string, size, x, y int, text string) {
 func (s *sheet) svg(id string) []byte {
 	var out bytes.Buffer
 	height := s.y + margin/2
-	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="540" height="%d" viewBox="0 0 %d %d" role="img" aria-labelledby="%s-title %[4]s-desc">
-<title id="%[4]s-title">%s</title>
-<desc id="%[4]s-desc">%[6]s</desc>
+	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img" aria-labelledby="%s-title %[5]s-desc">
+<title id="%[5]s-title">%s</title>
+<desc id="%[5]s-desc">%[7]s</desc>
 <style>
 text{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 .bold{font-weight:bold}
-`, height*540/width, width, height, id, escape(s.title), escape(s.description))
+`, s.wide*540/width, height*540/width, s.wide, height, id, escape(s.title), escape(s.description))
 	dark := ""
 	for line := range strings.Lines(styles) {
 		look := strings.Split(strings.TrimSpace(line), "\t")
@@ -161,6 +162,6 @@ text{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 			fmt.Fprintf(&out, `<marker id="%s" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="20" markerHeight="20" markerUnits="userSpaceOnUse" orient="auto"><path class="%[1]s" d="M0 0L10 5L0 10Z"/></marker>`+"\n", head)
 		}
 	}
-	fmt.Fprintf(&out, "<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n%s</svg>\n", width, height, &s.body)
+	fmt.Fprintf(&out, "<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n%s</svg>\n", s.wide, height, &s.body)
 	return out.Bytes()
 }

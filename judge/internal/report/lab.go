@@ -88,7 +88,7 @@ func TableLegend(t *lab.Table) (lines []string) {
 
 // Study prints the laws that were found.
 func (p Page) Study(s *lab.Study) {
-	p.Wrapped(fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, result.Count(s.Searched, "position"), s.Positions, s.To))
+	p.Wrapped(fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, result.Count(s.Searched, "position"), s.Positions.Named(), s.To))
 	if s.Bound != "" {
 		p.Wrapped(fmt.Sprintf("Others are past search: %s.", s.Bound))
 	}

@@ -134,7 +134,12 @@ func (t match) answer() error {
 // show prints the position and at most the given number of moves.
 func (t match) show(most int) {
 	fmt.Fprintln(t)
-	for _, line := range picture.Letters(t.game.Position().Board(), t.Width-4) {
+	position := t.game.Position()
+	lines := picture.Letters(position.Board(), t.Width-4)
+	if lines == nil { // its text is all that there is
+		lines = []string{position.Brief()}
+	}
+	for _, line := range lines {
 		fmt.Fprintf(t, "    %s\n", line)
 	}
 	t.list(most)

@@ -14,8 +14,8 @@ import (
 )
 
 // A Progress shows what the judge is doing. On a terminal it is one line that changes and
-// finally disappears. Elsewhere, and on a terminal that cannot change a line, it prints
-// nothing in the first second and then a line now and then.
+// finally disappears, with the seconds that a slow step takes. Elsewhere, and on a terminal that
+// cannot change a line, it prints nothing in the first second and then a line now and then.
 type Progress struct {
 	w        io.Writer
 	terminal bool
@@ -23,11 +23,10 @@ type Progress struct {
 
 	mu    sync.Mutex
 	ended chan bool // closed by Done; nil where nothing is being done
-	slow  step      // the last slow step
-	now   step      // the present one
+	now   step      // the present step
 	said  step      // the last one that has a line of its own
 	next  time.Time // when there may be a line again
-	drawn time.Time // when the terminal's line was last changed
+	drawn string    // the terminal's line
 }
 
 // A step is a piece of work and the time when it began.
@@ -36,9 +35,10 @@ type step struct {
 	since time.Time
 }
 
-// Where each step has a line of its own, silence is the time before the first line, and
-// pause the time between two lines.
+// The terminal's line changes at most so often. Where each step has a line of its own, silence
+// is the time before the first line, and pause the time between two lines.
 const (
+	redraw  = time.Second / 10
 	silence = time.Second
 	pause   = 5 * time.Second
 )
@@ -57,14 +57,11 @@ func NewProgress(w io.Writer, terminal bool) *Progress {
 	return p
 }
 
-// Slow begins a step that can take more than a second. A terminal shows its seconds.
-func (p *Progress) Slow(what string) { p.begin(what, true, time.Now()) }
-
-// Quick begins a short step, or a part of a slow one. A terminal shows ten a second at most.
-func (p *Progress) Quick(what string) { p.begin(what, false, time.Now()) }
+// Step begins a step, and ends the one before.
+func (p *Progress) Step(what string) { p.begin(what, time.Now()) }
 
 // Group shows Judging.
-func (p *Progress) Group(group result.Kind, tests, of int) { p.Quick(Judging(group, tests, of)) }
+func (p *Progress) Group(group result.Kind, tests, of int) { p.Step(Judging(group, tests, of)) }
 
 // Judging says how many tests of a group are done; of is 0 if their number is unknown.
 func Judging(group result.Kind, tests, of int) string {
@@ -85,7 +82,7 @@ func Confirming(test string) string { return fmt.Sprintf("%v on %s, confirming .
 
 // Hunt says how many cases a hunt has tried.
 func (p *Progress) Hunt(doing result.Kind, cases int) {
-	p.Quick(fmt.Sprintf("%s ... %d cases checked", doing, cases))
+	p.Step(fmt.Sprintf("%s ... %d cases checked", doing, cases))
 }
 
 // Done ends the present step.
@@ -96,33 +93,30 @@ func (p *Progress) Done() {
 		return
 	}
 	close(p.ended)
-	p.ended = nil
+	p.ended, p.now, p.said = nil, step{}, step{}
 	if p.terminal {
 		p.line("", "")
 	}
 }
 
-func (p *Progress) begin(what string, slow bool, at time.Time) {
+func (p *Progress) begin(what string, at time.Time) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.ended == nil {
-		p.slow, p.said, p.next, p.drawn = step{}, step{}, at.Add(silence), time.Time{}
-		p.ended = make(chan bool)
+		p.ended, p.next = make(chan bool), at.Add(silence)
 		go p.follow(p.ended)
+		if p.terminal {
+			p.line(what, "")
+		}
 	}
-	p.now = step{what, at}
-	if slow {
-		p.slow = p.now
-	}
-	if p.terminal && (slow || at.Sub(p.drawn) > 100*time.Millisecond) {
-		p.drawn = at
-		p.line(what, "")
+	if what != p.now.text {
+		p.now = step{what, at}
 	}
 }
 
-// follow shows the time until ended is closed.
+// follow shows the state now and then until ended is closed.
 func (p *Progress) follow(ended chan bool) {
-	ticker := time.NewTicker(silence)
+	ticker := time.NewTicker(redraw)
 	defer ticker.Stop()
 	for {
 		select {
@@ -140,30 +134,27 @@ func (p *Progress) tick(at time.Time) {
 	defer p.mu.Unlock()
 	switch {
 	case p.ended == nil:
-	case p.terminal && p.now == p.slow:
-		p.line(p.now.text, fmt.Sprintf(" (%d s)", int(at.Sub(p.now.since).Seconds()+0.5)))
 	case p.terminal:
-		p.line(p.now.text, "")
-	case at.Before(p.next) || p.now == p.said:
-	case p.slow != step{} && p.slow.since.After(p.said.since): // it tells more than its progress
-		p.say(p.slow, at)
-	default:
-		p.say(p.now, at)
+		seconds := ""
+		if n := int(at.Sub(p.now.since).Seconds()); n > 0 {
+			seconds = fmt.Sprintf(" (%d s)", n)
+		}
+		p.line(p.now.text, seconds)
+	case !at.Before(p.next) && p.now != p.said:
+		fmt.Fprintln(p.w, result.Line(p.now.text))
+		p.said, p.next = p.now, at.Add(pause)
 	}
 }
 
-// say prints a step on a line of its own.
-func (p *Progress) say(s step, at time.Time) {
-	fmt.Fprintln(p.w, result.Line(s.text))
-	p.said, p.next = s, at.Add(pause)
-}
-
-// line replaces the terminal's line. It leaves the last column free, since some terminals
-// would start a new line.
+// line replaces the terminal's line, if it changes. It leaves the last column free, since some
+// terminals would start a new line.
 func (p *Progress) line(what, seconds string) {
 	width := p.columns() - 1 - len(seconds)
 	if width < 1 {
 		what, seconds = "", ""
 	}
-	fmt.Fprintf(p.w, "\r\x1b[K%s%s", text.Snip(result.Line(what), max(width, 1), "~"), seconds)
+	if line := text.Snip(result.Line(what), max(width, 1), "~") + seconds; line != p.drawn {
+		fmt.Fprintf(p.w, "\r\x1b[K%s", line)
+		p.drawn = line
+	}
 }

@@ -164,7 +164,7 @@ func TestProgressLine(t *testing.T) {
 			"judging hdu1850", "", strings.Repeat("building mine.cpp with g++ ", 20), strings.Repeat("取石子游戏", 30),
 			"é取\x1b[31mred\r\n\tmine.cpp", strings.Repeat("é", 79),
 		} {
-			p.begin(what, true, start)
+			p.begin(what, start)
 			p.tick(start.Add(70 * time.Second))
 		}
 		p.Done()
@@ -183,7 +183,7 @@ func TestProgressLine(t *testing.T) {
 	}
 }
 
-// Elsewhere short steps are not printed, and others now and then, each on its own line.
+// Elsewhere short work is not printed, and the steps of other work now and then, each on its own line.
 func TestProgressLines(t *testing.T) {
 	t.Setenv("TERM", "dumb")
 	for _, terminal := range []bool{false, true} {
@@ -198,19 +198,19 @@ func TestProgressLines(t *testing.T) {
 			}
 			out.Reset()
 		}
-		p.begin("building", true, at(0))
+		p.begin("building", at(0))
 		p.tick(at(500))
 		p.Done()
 		expect("soon over", "")
 
-		p.begin("building", true, at(0))
+		p.begin("building", at(0))
 		p.tick(at(900))
-		p.begin("hunting for 10 s", true, at(950))
-		p.begin("1 of 9", false, at(960))
+		p.begin("hunting for 10 s", at(950))
+		p.begin("1 of 9", at(960))
 		p.tick(at(1000))
-		expect("after a second", "hunting for 10 s\n")
+		expect("after a second", "1 of 9\n")
 		for ms := 1100; ms < 6000; ms += 100 {
-			p.begin("2 of 9", false, at(ms))
+			p.begin("2 of 9", at(ms))
 			p.tick(at(ms))
 		}
 		expect("meanwhile", "")
@@ -218,7 +218,7 @@ func TestProgressLines(t *testing.T) {
 		expect("after a while", "2 of 9\n")
 		p.tick(at(60000))
 		expect("nothing new", "")
-		p.begin("odd\x1b[2J\nname", true, at(60000))
+		p.begin("odd\x1b[2J\nname", at(60000))
 		p.tick(at(61000))
 		p.Done()
 		if got := out.String(); strings.Count(got, "\n") != 1 || strings.Contains(got, "\x1b") {

@@ -19,6 +19,14 @@ func (t Test) Example() *Counterexample {
 	return nil
 }
 
+// Advice returns the hint on the example of the test, or on the whole test without one.
+func (t Test) Advice() string {
+	if e := t.Example(); e != nil {
+		return e.Hint
+	}
+	return t.Hint
+}
+
 // Decided returns the verdict on the example of the test, and the detail.
 func (t Test) Decided() (Verdict, string) {
 	if t.Shrunk != nil {
@@ -39,6 +47,16 @@ func (c Counterexample) Pair() (printed, expected string, ok bool) {
 		lines[i] = window[0]
 	}
 	return lines[0], lines[1], true
+}
+
+// Reason returns the verdict on the example of a test, and the detail but for what the fault of
+// the program says.
+func (j Judgement) Reason(test Test) (Verdict, string) {
+	v, detail := test.Decided()
+	if decisive := j.Decisive(); j.Fault != nil && decisive != nil && decisive.Name == test.Name && strings.HasSuffix(detail, ": "+j.Fault.Text) {
+		detail = "" // the exit status says nothing more
+	}
+	return v, detail
 }
 
 // Next returns the commands that help most after the judgement, none if nothing does.
@@ -65,13 +83,14 @@ func (j Judgement) Next() []string {
 	}
 	test := j.Decisive()
 	example := test.Example()
-	if example == nil && test.Hint == "" || test.Shrunk != nil && test.Shrunk.Unfinished && example.Position == "" {
-		return hunt
-	}
-	if example != nil {
+	hint := test.Advice()
+	if example != nil && (hint == "" || len(example.Refutation) > 0) { // or else the mistake is not in the game
 		if next := example.about(j.Problem); next != nil {
 			return []string{next[0], "judge hint " + j.Problem}
 		}
+	}
+	if hint == "" && (example == nil || test.Shrunk != nil && test.Shrunk.Unfinished && example.Position == "") {
+		return hunt
 	}
 	shows := j.ShowsInput(*test)
 	switch sample := strings.HasPrefix(shows, "judge sample"); {
@@ -79,6 +98,9 @@ func (j Judgement) Next() []string {
 		shows += " --answer"
 	case sample:
 		shows += " | " + j.Limits.Command("exec", j.Problem, j.Submission)
+	}
+	if j.Verdict == TLE {
+		return []string{shows, "judge hint " + j.Problem}
 	}
 	return []string{shows}
 }
@@ -130,10 +152,11 @@ func (j Judgement) Again() string {
 	return command
 }
 
-// Failed says how many tests failed and which were not tried: "1 of 5 tests failed; not
-// tried: 3 samples, small, random, extreme".
+// Failed says how many tests failed, of which groups if several did, and whether some were not
+// tried: "1 of 5 tests failed; the rest was not tried".
 func (j Judgement) Failed() string {
-	var failed, untried []string
+	var failed []string
+	rest := ""
 	for _, group := range j.Groups {
 		counts := make(map[Verdict]int)
 		for _, test := range group.Tests {
@@ -148,21 +171,16 @@ func (j Judgement) Failed() string {
 		if len(verdicts) > 0 {
 			failed = append(failed, fmt.Sprintf("%s %s", group.Kind, strings.Join(verdicts, ", ")))
 		}
-		switch left := group.Count - group.Tried; {
-		case group.NotTried && group.Tried > 0 && left > 0:
-			untried = append(untried, fmt.Sprintf("%s more %s", Thousands(left), group.Kind))
-		case group.NotTried && group.Tried == 0:
-			untried = append(untried, string(group.Kind))
+		if group.NotTried {
+			rest = "; the rest was not tried"
 		}
 	}
-	said := fmt.Sprintf("%s of %s failed", Thousands(j.Stats.Tried-j.Stats.Passed), Count(j.Stats.Tried, "test"))
-	if j.Stats.Tried-j.Stats.Passed > 1 {
+	n := j.Stats.Tried - j.Stats.Passed
+	said := fmt.Sprintf("%s of %s failed", Thousands(n), Count(j.Stats.Tried, "test"))
+	if n > 1 {
 		said += ": " + strings.Join(failed, ", ")
 	}
-	if len(untried) > 0 {
-		said += "; not tried: " + strings.Join(untried, ", ")
-	}
-	return said
+	return said + rest
 }
 
 // Next returns the commands that help most after the hunt.

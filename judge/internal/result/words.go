@@ -147,6 +147,9 @@ func (m Methods) String() string {
 	return strings.Join(parts, ", ")
 }
 
+// Searched reports whether game search answered all cases.
+func (m Methods) Searched() bool { return m.SecondMethod+m.Solution == 0 }
+
 // Head is the heading of the input.
 func (c Counterexample) Head() string {
 	how := ""

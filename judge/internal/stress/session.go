@@ -267,7 +267,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 		f.Spacing = best.Test.Spacing.Name
 	}
 	run := func(t testset.Test) (judging.TestResult, error) { return s.runner(s.Limits).Once(s.within, t) }
-	if s.Rival == nil && s.within.Err() == nil {
+	if s.Rival == nil {
 		if err := s.hint(z.mistake, best, run); err != nil && s.within.Err() == nil {
 			return Found{}, err
 		}
@@ -282,17 +282,21 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	return *f, err
 }
 
-// hint looks for a hint for a mistake and the input that it was shrunk to.
-func (s *session) hint(first mistake, best judging.TestResult, run func(testset.Test) (judging.TestResult, error)) (err error) {
+// hint looks for a hint for a mistake and the input that it was shrunk to, and runs the program
+// for it only while there is time.
+func (s *session) hint(first mistake, best judging.TestResult, run func(testset.Test) (judging.TestResult, error)) error {
 	f := &s.found
-	if f.Hint, err = judging.Chance(best, run); err != nil || f.Hint != "" {
-		f.Stricter, f.Spacing = "", "" // these are no reasons
-		return err
-	}
 	if hint := s.hints.Of(best); hint.Kind == first.kind {
 		f.Hint = hint.Text // one that fits only the smaller input may fit by chance
 	}
-	if best.Verdict == result.WA && f.Hint == "" {
+	if s.within.Err() != nil {
+		return nil
+	}
+	chance, err := judging.Chance(best, run)
+	if chance != "" {
+		f.Hint, f.Stricter, f.Spacing = chance, "", "" // the others are no reasons
+	}
+	if best.Verdict == result.WA && f.Hint == "" && err == nil {
 		f.Hint, err = s.hints.Order(best.Test, run)
 	}
 	return err

@@ -178,15 +178,6 @@ func (t Test) LeftOpen(output []byte) (open string) {
 // Forget drops all that is large.
 func (t *Test) Forget() { t.Input, t.Answer, t.Cases, t.Answers = nil, nil, nil, nil }
 
-// work returns about how many steps cases ask for together; see rules.Rules.Work.
-func work(r rules.Rules, cases []rules.Case) int64 {
-	sum := int64(0)
-	for _, c := range cases {
-		sum += r.Work(c)
-	}
-	return sum
-}
-
 // Count counts one more case that was answered by a method.
 func Count(m *result.Methods, by rules.Method) {
 	if by == rules.SecondMethod {

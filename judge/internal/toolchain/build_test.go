@@ -101,6 +101,9 @@ func TestNoProgram(t *testing.T) {
 		{"Rust", "mine.rs", "#![crate_type = \"lib\"]\n", "main"},
 	} {
 		t.Run(test.language, func(t *testing.T) {
+			if test.language == "Java" || test.language == "Rust" {
+				full.Test(t)
+			}
 			inOneCache(t)
 			needs(t, test.language)
 			built := 0

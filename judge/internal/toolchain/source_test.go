@@ -215,8 +215,8 @@ func TestOddPrograms(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if l.Name == "Java" && test.notes == nil && !full.On() {
-				t.Skip("takes long: set GRUNDY_FULL=1 to run it")
+			if l.Name == "Java" {
+				full.Test(t)
 			}
 			inOneCache(t)
 			needs(t, l.Name)
