@@ -23,7 +23,7 @@ import (
 // everyCommand are command lines of each command that prints. FILE is a wrong program for
 // hdu1846.
 var everyCommand = []string{
-	"hdu1846", "hdu1846 --json", "test hdu1846 FILE", "test hdu1846 FILE --json", "stress hdu1846 FILE", "list", "list --json",
+	"hdu1846", "hdu1846 --json", "test hdu1846 FILE", "test hdu1846 FILE --json", "stress hdu1846 FILE --seconds 0.2", "list", "list --json",
 	"show hdu1846 --all", "sample hdu1846", "sample hdu1846 sample", "answer hdu1846 ../samples/hdu1846/sample.in",
 	"check hdu1846 ../samples/hdu1846/sample.in", "gen hdu1846", "doctor", "--help", "--version", "completion bash",
 }
@@ -48,9 +48,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	t.Cleanup(func() { disk.Close() })
 	read, pipe, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	read.Close()
 	t.Cleanup(func() { pipe.Close() })
 	file := filepath.Join(t.TempDir(), "wrong.go")

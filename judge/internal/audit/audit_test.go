@@ -23,15 +23,14 @@ func TestMain(m *testing.M) {
 
 func run(t *testing.T, s Subject) Result {
 	t.Helper()
-	r := full.Must(Audit{Subjects: []Subject{s}, Progress: func(string) {}}.Run(context.Background()))(t)
-	return r
+	return full.Must(Audit{Subjects: []Subject{s}, Progress: func(string) {}}.Run(context.Background()))(t)
 }
 
 // faulty returns a subject with a mutant of each fate, and mistakes whose headers are wrong but
 // for the one called right.
 func faulty(t *testing.T) Subject {
 	t.Helper()
-	p, _ := suite.Find("misere-bash")
+	p, _ := suite.Find("hdu1847") // which has few tests
 	s := full.Must(SubjectOf(suite.Own, p))(t)
 	i := slices.IndexFunc(s.Mistakes, func(m suite.Mistake) bool { return m.Verdict == result.WA })
 	right := s.Mistakes[i]
@@ -40,7 +39,7 @@ func faulty(t *testing.T) Subject {
 		"right":   func(*suite.Mistake) {},
 		"verdict": func(m *suite.Mistake) { m.Verdict = result.RE },
 		"group":   func(m *suite.Mistake) { m.Group = "extreme" },
-		"input":   func(m *suite.Mistake) { m.Input = []byte("1\n1\n") }, // a case that it gets right
+		"input":   func(m *suite.Mistake) { m.Input = []byte("1\n") }, // a case that it gets right
 		"none":    func(m *suite.Mistake) { m.Text = s.Solution },
 	} {
 		m := right
@@ -48,13 +47,11 @@ func faulty(t *testing.T) Subject {
 		change(&m)
 		s.Mistakes = append(s.Mistakes, m)
 	}
-	s.Solution = []byte(strings.NewReplacer("\treturn n%3 != 1\n", "\tspin(false)\n\tif n < 0 {\n\t\treturn true\n\t}\n\treturn n%3 != 1\n",
+	s.Solution = []byte(strings.NewReplacer("\treturn n%3 != 0\n", "\tspin(false)\n\tif n < 0 {\n\t\treturn true\n\t}\n\treturn n%3 != 0\n",
 		readerStart, "func spin(on bool) {\n\tfor n := 0; on; n++ {\n\t}\n}\n\n"+readerStart).Replace(string(s.Solution)))
 	source := full.Must(load("main.go", s.Solution))(t)
 	mutants, _, err := source.find()
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	entry := func(change string) {
 		i := slices.IndexFunc(mutants, func(m Mutant) bool { return m.String() == change })
 		if i < 0 {
@@ -62,22 +59,20 @@ func faulty(t *testing.T) Subject {
 		}
 		s.Equivalent = fmt.Appendf(s.Equivalent, "%s %s\n\tFor a test.\n\n", mutants[i].ID, change)
 	}
-	entry("n%3 != 1 => n%3 == 1") // line 1: killed
+	entry("n%3 != 0 => n%3 == 0") // line 1: killed
 	entry("n < 0 => n <= 0")      // line 4: survives
 	return s
 }
 
 // The audit finds each fault of a problem's tests, entries and headers.
 func TestRun(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds and runs programs")
-	}
+	full.Daily(t)
 	r := run(t, faulty(t))
 	fates := make(map[string]Mutant)
 	for _, m := range r.Problems[0].Mutants {
 		fates[m.String()] = m
 	}
-	if m := fates["n%3 != 1 => n%3 == 1"]; len(m.Killed) != 1 || m.Clock || !strings.HasSuffix(m.Entry, "misere-bash/equivalent.txt:1") || r.Sums.Refuted != 1 {
+	if m := fates["n%3 != 0 => n%3 == 0"]; len(m.Killed) != 1 || m.Clock || !strings.HasSuffix(m.Entry, "hdu1847/equivalent.txt:1") || r.Sums.Refuted != 1 {
 		t.Errorf("an entry that a test refutes: %+v, %+v", m, r.Sums)
 	}
 	if m := fates["n < 0 => n <= 0"]; len(m.Killed) != 0 || m.Argued != "For a test." {

@@ -219,6 +219,9 @@ func (b blamer) halve(failed TestResult) (explained TestResult, err error) {
 		tried, ok := tried[half]
 		together = together && ok && tried.Verdict == result.AC
 	}
+	if fails, err = b.runner.WithStack(b.ctx, fails); err != nil {
+		return failed, err
+	}
 	explained = b.fewer(failed, fails, i, j, together)
 	explained.confirmed = repeated && explained.Verdict == result.TLE
 	return explained, nil

@@ -38,9 +38,9 @@ func TestDecide(t *testing.T) {
 		{"slow and dead", sandbox.Result{Output: wrong, CPU: 2 * time.Second, Death: "exit status 1"}, result.TLE, "used 2.000 s of CPU time; the limit is 1.000 s"},
 		{"endless output", sandbox.Result{Stop: sandbox.AtOutput, CPU: 2 * time.Second, Death: "signal: killed"}, result.OLE, "printed more than 64 KB, and was stopped; the answer has 2 bytes"},
 		{"endless complaint", sandbox.Result{Stop: sandbox.AtComplaint, Death: "signal: killed"}, result.OLE, "wrote more than 64 MB to standard error"},
-		{"right, with too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10}}, result.MLE, "used 33.0 MB of memory; the limit is 32.0 MB"},
+		{"right, with too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10}}, result.MLE, "reached 33.0 MB of memory; the limit is 32.0 MB"},
 		{"right, with at most too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10, AtMost: true}}, result.AC, ""},
-		{"stopped at the memory limit", sandbox.Result{Stop: sandbox.AtMemory, Memory: sandbox.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: "signal: killed"}, result.MLE, "used 40.0 MB of memory; the limit is 32.0 MB"},
+		{"stopped at the memory limit", sandbox.Result{Stop: sandbox.AtMemory, Memory: sandbox.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: "signal: killed"}, result.MLE, "reached 40.0 MB of memory; the limit is 32.0 MB"},
 		{"starved", sandbox.Result{Stop: sandbox.Starved, CPU: 10 * time.Millisecond, Wall: 30 * time.Second, Death: "signal: killed"}, result.JE, "this machine is too busy: it gave the program 0.01 s of CPU time in 30.0 s"},
 		{"in a crowded machine", sandbox.Result{Stop: sandbox.Crowded, Memory: sandbox.Memory{KiB: 3 << 10}, Death: "signal: killed"}, result.JE, "this machine ran short of memory while the program ran, which was seen to use 3.0 MB"},
 		{"right, with a process left", sandbox.Result{Output: right, LeftRunning: true}, result.AC, "a process that it started still runs, which can't be ended here"},
@@ -213,9 +213,7 @@ func repeated(t *testing.T, program toolchain.Program) (result TestResult, befor
 		close(over)
 		return true, err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	began := ended.Add(-result.Run.Wall) // of the last run
 	for _, at := range searching {
 		switch {

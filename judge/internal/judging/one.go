@@ -224,7 +224,7 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	switch {
 	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
 		got.Verdict = result.MLE
-		got.Detail = fmt.Sprintf("used %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
+		got.Detail = fmt.Sprintf("reached %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
 	case r.Stop == sandbox.AtOutput && outputLimit(test) == freeOutput:
 		got.Verdict = result.OLE
 		got.Detail = fmt.Sprintf("printed more than %d MB", freeOutput>>20)

@@ -93,7 +93,11 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 	}
 	if test := j.Decisive(); test != nil {
 		p.Whole(file+"  ", fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), "")
-		p.detail(test.Detail)
+		_, detail := j.Reason(*test)
+		p.detail(detail)
+		if hint := test.Advice(); hint != "" {
+			p.detail("hint: " + hint)
+		}
 	}
 	if j.Verdict == result.AC && j.Cut() {
 		p.Whole(file+"  ", p.verdict(j.Verdict)+" as far as time allowed", "")

@@ -54,6 +54,7 @@ func facts() result.Suite {
 		}
 		return g
 	}
+	slow.Hint = "Does the program stop after the <last> case?"
 	broken := of("broken.c", result.CE)
 	broken.Detail, broken.Isolation = "broken.c:1: error: expected '<' & more", result.Isolation{}
 	stopped := group(2, right("a", time.Millisecond), wrong("b", "first", 2*time.Millisecond))
@@ -73,6 +74,9 @@ func told(j result.Judgement) []string {
 	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Detail, j.Stricter}
 	facts = append(facts, j.Notes...)
 	facts = append(facts, j.NotEnforced...)
+	if test := j.Decisive(); test != nil {
+		facts = append(facts, test.Advice())
+	}
 	for _, group := range j.Groups {
 		facts = append(facts, string(group.Kind))
 		for _, test := range group.Tests {
@@ -221,9 +225,7 @@ func TestHTMLStandsAlone(t *testing.T) {
 			if err == io.EOF {
 				break
 			}
-			if err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, err)
 			if start, ok := token.(xml.StartElement); ok {
 				if name := start.Name.Local; len(name) == 2 && name[0] == 'h' && name[1] < '7' {
 					if int(name[1]-'0') > level+1 {

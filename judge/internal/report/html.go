@@ -118,7 +118,7 @@ func (f fault) Played() string {
 }
 
 // Reason returns the reason for the verdict.
-func (f fault) Reason() string { _, detail := f.Test.Decided(); return detail }
+func (f fault) Reason() string { _, detail := f.Judgement.Reason(f.Test); return detail }
 
 // A pair is a short output and the answer.
 type pair struct{ Printed, Expected, Source string }

@@ -142,7 +142,7 @@ func (r *report) failed(j result.Judgement) {
 
 // fault adds why a program failed on a test.
 func (r *report) fault(j result.Judgement, test result.Test) {
-	v, detail := test.Decided()
+	v, detail := j.Reason(test)
 	r.add(0, func(p Page) {
 		p.verdictOn(test.Verdict, test.Name)
 		if v != test.Verdict {
@@ -152,9 +152,6 @@ func (r *report) fault(j result.Judgement, test result.Test) {
 	example, said := test.Example(), false // said: the fault has what standard error says
 	if decisive := j.Decisive(); j.Fault != nil && decisive != nil && test.Name == decisive.Name {
 		r.found(j.Fault)
-		if strings.HasSuffix(detail, ": "+j.Fault.Text) {
-			detail = "" // the exit status says nothing more
-		}
 		said = v == result.RE && !r.page.Verbose
 	}
 	if example != nil {

@@ -19,6 +19,14 @@ func (t Test) Example() *Counterexample {
 	return nil
 }
 
+// Advice returns the hint on the example of the test, or on the whole test without one.
+func (t Test) Advice() string {
+	if e := t.Example(); e != nil {
+		return e.Hint
+	}
+	return t.Hint
+}
+
 // Decided returns the verdict on the example of the test, and the detail.
 func (t Test) Decided() (Verdict, string) {
 	if t.Shrunk != nil {
@@ -39,6 +47,16 @@ func (c Counterexample) Pair() (printed, expected string, ok bool) {
 		lines[i] = window[0]
 	}
 	return lines[0], lines[1], true
+}
+
+// Reason returns the verdict on the example of a test, and the detail but for what the fault of
+// the program says.
+func (j Judgement) Reason(test Test) (Verdict, string) {
+	v, detail := test.Decided()
+	if decisive := j.Decisive(); j.Fault != nil && decisive != nil && decisive.Name == test.Name && strings.HasSuffix(detail, ": "+j.Fault.Text) {
+		detail = "" // the exit status says nothing more
+	}
+	return v, detail
 }
 
 // Next returns the commands that help most after the judgement, none if nothing does.
@@ -65,10 +83,7 @@ func (j Judgement) Next() []string {
 	}
 	test := j.Decisive()
 	example := test.Example()
-	hint := test.Hint
-	if example != nil {
-		hint = example.Hint
-	}
+	hint := test.Advice()
 	if example != nil && (hint == "" || len(example.Refutation) > 0) { // or else the mistake is not in the game
 		if next := example.about(j.Problem); next != nil {
 			return []string{next[0], "judge hint " + j.Problem}
@@ -83,6 +98,9 @@ func (j Judgement) Next() []string {
 		shows += " --answer"
 	case sample:
 		shows += " | " + j.Limits.Command("exec", j.Problem, j.Submission)
+	}
+	if j.Verdict == TLE {
+		return []string{shows, "judge hint " + j.Problem}
 	}
 	return []string{shows}
 }

@@ -22,6 +22,15 @@ func (h Hunt) both() [2]Rival { return [2]Rival{{h.File, h.Program, h.Limits}, *
 // how is a way to run a program on a test: judging.Runner.Run or Once.
 type how func(judging.Runner, context.Context, testset.Test) (judging.TestResult, error)
 
+// onceWithStack is judging.Runner.Once for what may be a stack overflow.
+func onceWithStack(r judging.Runner, ctx context.Context, test testset.Test) (judging.TestResult, error) {
+	got, err := r.Once(ctx, test)
+	if err != nil {
+		return got, err
+	}
+	return r.WithStack(ctx, got)
+}
+
 // run runs the submission on a test. Where it has a rival, that is run as well, and what
 // comes back is the result of the one that is not accepted, or of the submission if
 // neither is; AC says that they do the same.

@@ -18,7 +18,8 @@ import (
 )
 
 // A hunt for a difference ends at a small input on which two programs differ, whatever
-// each of them does there. That both are wrong in the same way is no difference.
+// each of them does there. That both are wrong in the same way is no difference. The script
+// compare has one program that is wrong, and two that are alike.
 func TestRival(t *testing.T) {
 	full.Daily(t)
 	const right = ``
@@ -26,15 +27,11 @@ func TestRival(t *testing.T) {
 	for _, c := range []struct {
 		name, a, b string
 		verdicts   [2]result.Verdict // of both on what is found
-		piles      string            // of what is found; "" for nothing
+		piles      string            // of what is found
 		alike      bool              // wrong in the same way
 	}{
-		{"the first is wrong", seven, right, [2]result.Verdict{result.WA, result.AC}, "7", false},
-		{"the second is wrong", right, seven, [2]result.Verdict{result.AC, result.WA}, "7", false},
 		{"both, not alike", seven, `if has(piles, 7) { count += 2 }`, [2]result.Verdict{result.WA, result.WA}, "7", false},
 		{"alike, and one besides", seven, seven + `; if has(piles, 9) { panic("nine") }`, [2]result.Verdict{result.AC, result.RE}, "9", true},
-		{"alike", seven, seven, [2]result.Verdict{}, "", true},
-		{"right", right, right, [2]result.Verdict{}, "", false},
 		{"the second is slow", right, `if has(piles, 7) { time.Sleep(time.Hour) }`, [2]result.Verdict{result.AC, result.TLE}, "7", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -47,12 +44,6 @@ func TestRival(t *testing.T) {
 			found := full.Must(hunt.runIn(context.Background(), workers))(t)
 			if found.Alike != c.alike {
 				t.Errorf("seen to be wrong alike: %v", found.Alike)
-			}
-			if c.piles == "" {
-				if found.Verdict != result.AC || len(found.Input) > 0 {
-					t.Errorf("found %v on\n%s", found.Verdict, found.Input)
-				}
-				return
 			}
 			if !found.Found {
 				t.Fatal("no difference found")

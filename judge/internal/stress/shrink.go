@@ -19,6 +19,7 @@ type shrinker struct {
 	slow   bool            // whether what failed passed the limit of time
 	limits result.Limits
 	strict bool // whether the tests may be stricter than the original
+	once   how  // runs the program on a smaller test
 
 	first   judging.TestResult // of what failed
 	mistake mistake            // that it shows
@@ -35,7 +36,10 @@ type shrinker struct {
 // shrink makes what failed small, as far as it gets before time is up.
 func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 	z := &shrinker{session: s, slow: failing.Verdict == result.TLE, limits: s.Limits, strict: failing.Stricter != "",
-		first: failing, mistake: s.mistake(failing), best: failing, steps: []judging.TestResult{failing}, left: math.MaxInt64}
+		first: failing, mistake: s.mistake(failing), best: failing, steps: []judging.TestResult{failing}, left: math.MaxInt64, once: judging.Runner.Once}
+	if failing.Run.StackFull {
+		z.once = onceWithStack
+	}
 	if end, ok := s.within.Deadline(); ok {
 		s.Shrink = min(s.Shrink, time.Until(end))
 	}
@@ -86,7 +90,7 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 	test, err := z.answers.Test("stress", bundle)
 	if err == nil {
 		var ran judging.TestResult
-		if ran, err = z.run(z.ctx, judging.Runner.Once, z.limits, test); err == nil {
+		if ran, err = z.run(z.ctx, z.once, z.limits, test); err == nil {
 			z.left -= ran.Run.CPU
 			if ran.Verdict == result.AC || ran.Verdict == result.TLE && !z.slow || ran.Stricter != "" && !z.strict || !z.shows(ran, z.mistake, z.best) {
 				return false
