@@ -234,13 +234,4 @@ func (s PairCases) Simpler(c [2]int64, yield func([2]int64) bool) bool {
 }
 
 // boxed returns the cases as values of type Case.
-func boxed[C any](cases []C) []Case {
-	if len(cases) == 0 {
-		return nil
-	}
-	list := make([]Case, len(cases))
-	for i, c := range cases {
-		list[i] = c
-	}
-	return list
-}
+func boxed[C any](cases []C) []Case { return Each(cases, func(c C) Case { return c }) }
