@@ -46,13 +46,8 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 	if len(top) == 0 {
 		return inputs
 	}
-	rest := top
-	next := func() C {
-		c := rest[0]
-		rest = rest[1:]
-		return c
-	}
-	return append(inputs, Full(min(cmp.Or(l.most, len(top)), len(top)), work, next))
+	next := -1
+	return append(inputs, Full(min(cmp.Or(l.most, len(top)), len(top)), work, func() C { next++; return top[next] }))
 }
 
 // many returns the cases of an input with very many small ones, for programs that have no

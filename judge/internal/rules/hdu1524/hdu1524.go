@@ -104,11 +104,11 @@ func (c chess) dense() bool { return len(c.next)*c.arrows() > 200e6 }
 // withoutLastNode reports whether an output is the answer without the arrows into the last
 // node, as far as search can tell.
 func withoutLastNode(c chess, output string) bool {
-	without := chess{positions: c.positions}
-	for _, successors := range c.next {
-		without.next = append(without.next, slices.DeleteFunc(slices.Clone(successors), func(to int64) bool { return to == int64(len(c.next)-1) }))
-	}
-	answer, err := newRules().Answer(without)
+	last := int64(len(c.next) - 1)
+	without := rules.Each(c.next, func(successors []int64) []int64 {
+		return slices.DeleteFunc(slices.Clone(successors), func(to int64) bool { return to == last })
+	})
+	answer, err := newRules().Answer(chess{without, c.positions})
 	return err != nil || slices.Equal(strings.Fields(answer.Text), strings.Fields(output))
 }
 

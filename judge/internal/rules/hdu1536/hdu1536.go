@@ -54,12 +54,8 @@ func newRules() rules.Rules {
 				out.Counted(piles)
 			}
 		},
-		Stricter: func(c setNim) string {
-			if c.longest() <= setNimDeep {
-				return ""
-			}
-			return fmt.Sprintf("more than %d moves in a row from one pile (a recursive program that overflows its stack there was accepted at POJ)", setNimDeep)
-		},
+		Stricter: rules.Where(fmt.Sprintf("more than %d moves in a row from one pile (a recursive program that overflows its stack there was accepted at POJ)", setNimDeep),
+			func(c setNim) bool { return c.longest() > setNimDeep }),
 		Excuses: func(_ setNim, _ string, end rules.Ending) bool { return end == rules.StackOverflow },
 		InOrder: func(c setNim) (setNim, string) {
 			if slices.IsSorted(c.set) {
