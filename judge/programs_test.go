@@ -31,9 +31,7 @@ import (
 // when all have run nothing is left of them. Daily these are not the programs that
 // use all of a limit.
 func TestPrograms(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds many programs")
-	}
+	full.Daily(t)
 	all := specimens(t)
 	if !full.On() {
 		all = slices.DeleteFunc(all, func(s specimen) bool { return s.verdict == "TLE" || s.verdict == "MLE" })
@@ -169,9 +167,7 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 	own := filepath.Join(folder, "own")
 	self, err := os.Executable()
 	err = errors.Join(err, os.Chmod(folder, 0o755), os.Mkdir(own, 0o700), os.Chown(own, user, user), copyFile(self, filepath.Join(folder, "judge.test")))
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	for _, s := range build(t, specimens(t)) {
 		err := copyFile(filepath.Join("testdata/programs", s.file), filepath.Join(folder, s.file))
 		if s.program.Fault == "" {

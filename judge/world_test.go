@@ -187,9 +187,7 @@ func warm(t *testing.T) {
 	t.Helper()
 	full.Check(t, exec.Command("true").Run())
 	r, w, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	r.Close()
 	w.Close()
 }
