@@ -142,7 +142,6 @@ func (p *player) lab(w http.ResponseWriter, r *http.Request) {
 	if found {
 		g = lab.Of(problem, instance)
 	}
-	g.Rules = instance
 	if err := l.fill(r.Context(), problem, g, query); err != nil {
 		l.Fault, status = report.Capital(err.Error())+".", http.StatusBadRequest
 	}
