@@ -23,8 +23,7 @@ var pages = []string{"README.md", "judge/README.md"}
 // readPage returns the text of a page.
 func readPage(t *testing.T, page string) string {
 	t.Helper()
-	text := full.Must(os.ReadFile("../" + page))(t)
-	return string(text)
+	return string(full.Must(os.ReadFile("../" + page))(t))
 }
 
 // A session is a command with its output, as a page shows them.

@@ -254,8 +254,7 @@ func openFiles(t *testing.T) map[int]string {
 // mounts returns what is mounted.
 func mounts(t *testing.T) string {
 	t.Helper()
-	text := full.Must(os.ReadFile("/proc/self/mountinfo"))(t)
-	return string(text)
+	return string(full.Must(os.ReadFile("/proc/self/mountinfo"))(t))
 }
 
 // tree returns what is in a folder, at any depth.

@@ -3,6 +3,7 @@ package lab
 import (
 	"encoding/binary"
 	"iter"
+	"math"
 	"slices"
 
 	"grundy/judge/internal/game"
@@ -137,15 +138,15 @@ func gameOf(k kind, far bool) *rules.Game[[]int64, string] {
 		return list
 	}
 	var search rules.Solver[string]
+	const most = mostAsked // positions
 	value := k.values()
 	g.Search = func(sum []int64) (rules.Solver[string], string, error) {
-		err := reaches(k, sum)
+		err := reaches(k, sum, 30, most)
 		if far && value != nil && rules.IsTooLarge(err) {
-			return summed{search, value}, pack(sum), nil
+			return summed{search, value}, pack(sum), reaches(k, sum, 1000, math.MaxInt)
 		}
 		return search, pack(sum), err
 	}
-	const most = mostAsked
 	switch misere, loopy, _ := k.plays(); {
 	case loopy:
 		end := map[bool]game.Outcome{false: game.Loss, true: game.Win}[misere]
@@ -174,22 +175,22 @@ func (s summed) Value(packed string) (rules.Value, error) {
 	return v, err
 }
 
-// reaches returns game.ErrTooLarge for positions that too many others can follow.
-func reaches(k kind, sum []int64) error {
-	const together = 30
+// reaches returns game.ErrTooLarge for a sum with longer games than together if a move can leave
+// several parts, else with more positions than most.
+func reaches(k kind, sum []int64, together, most int) error {
 	longest, positions := 0, 1
 	for _, part := range sum {
 		n, err := k.moves(part)
 		if err != nil {
 			return err
 		}
-		longest, positions = longest+n, min(positions*(n+1), 2*mostAsked)
+		longest, positions = longest+n, min(positions*(n+1), 1<<30)
 	}
 	if _, _, breaks := k.plays(); breaks && longest > together {
 		return rules.TooLarge("search reaches games of up to %d moves, where a move can leave several parts", together)
 	}
-	if positions > mostAsked {
-		return rules.TooLarge("search reaches %d positions", mostAsked)
+	if positions > most {
+		return rules.TooLarge("search reaches %d positions", most)
 	}
 	return nil
 }

@@ -67,7 +67,7 @@ func (p Page) explained(head string, e explain.Explanation, lines int) {
 	mover := e.Players[e.Mover]
 	from := e.Position
 	if len(from) > longest {
-		from = clip(e.Brief)
+		from = result.Clip(e.Brief, longest)
 	}
 	p.Wrapped(head + Capital(mover) + " is to move from " + from + ".")
 	for _, line := range picture.Letters(e.Board, p.Width-4) {
@@ -255,14 +255,6 @@ func (p Page) hanging(s string) {
 
 // longest is the largest length of a position in a sentence.
 const longest = 100
-
-// clip shortens a position that is too long for a sentence.
-func clip(s string) string {
-	if len(s) <= longest {
-		return s
-	}
-	return s[:strings.LastIndexByte(s[:longest], ' ')+1] + "..."
-}
 
 // Capital returns a text with a capital first letter.
 func Capital(s string) string {

@@ -178,11 +178,7 @@ func (p position[P, K]) Parts() []Position {
 	if p.game.Parts == nil {
 		return nil
 	}
-	var parts []Position
-	for _, part := range p.game.Parts(p.p) {
-		parts = append(parts, p.game.at(part, p.turn))
-	}
-	return parts
+	return Each(p.game.Parts(p.p), func(part P) Position { return p.game.at(part, p.turn) })
 }
 
 func (p position[P, K]) Grundy() (int, error) {

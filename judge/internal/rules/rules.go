@@ -213,6 +213,16 @@ func (p Spec[C]) Rules() Rules {
 	return instance[C]{&p}
 }
 
+// Where returns a Stricter or Beyond: why, for the cases that are so.
+func Where[C any](why string, so func(c C) bool) func(c C) string {
+	return func(c C) string {
+		if so(c) {
+			return why
+		}
+		return ""
+	}
+}
+
 // orElse sets a function or list that is nil.
 func orElse[F any](field *F, other F) {
 	if reflect.ValueOf(*field).IsNil() {

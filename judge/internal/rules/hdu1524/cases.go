@@ -208,12 +208,8 @@ func (c chess) renumbered(n int, number func(int64) int64) chess {
 			}
 		}
 	}
-	for _, p := range c.positions {
-		var moved []int64
-		for _, u := range p {
-			moved = append(moved, max(number(u), 0))
-		}
-		other.positions = append(other.positions, moved)
-	}
+	other.positions = rules.Each(c.positions, func(men []int64) []int64 {
+		return rules.Each(men, func(u int64) int64 { return max(number(u), 0) })
+	})
 	return other
 }
