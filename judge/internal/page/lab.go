@@ -142,6 +142,7 @@ func (p *player) lab(w http.ResponseWriter, r *http.Request) {
 	if found {
 		g = lab.Of(problem, instance)
 	}
+	g.Name = l.Title
 	if err := l.fill(r.Context(), problem, g, query); err != nil {
 		l.Fault, status = report.Capital(err.Error())+".", http.StatusBadRequest
 	}
@@ -191,7 +192,6 @@ func (l *laboratory) fill(ctx context.Context, problem suite.Problem, g lab.Game
 func (l *laboratory) table(id string, t *lab.Table) {
 	const perRow = 10
 	g := t.Grid(perRow)
-	t.Game = l.Title
 	l.Caption, l.Legend, l.Columns = report.TableTitle(t), report.TableLegend(t), g.Columns
 	for _, row := range g.Rows {
 		cells := make([]labCell, len(row.Cells))

@@ -24,7 +24,7 @@ func TestEachLaboratory(t *testing.T) {
 	v := newVisitor(t)
 	for _, p := range suite.Problems {
 		v.visit("/lab?to=6&game=" + p.ID)
-		v.expect(200, `<option value="`+p.ID+`" selected>`, "<caption>"+p.Title)
+		v.expect(200, `<option value="`+p.ID+`" selected>`, `<p id="shown">`+p.Title)
 		checkPage(t, v.at.String(), v.text)
 		links := lostTo.FindAllStringSubmatch(v.text, -1)
 		if len(links) == 0 && p.ID != "xiaokai" {

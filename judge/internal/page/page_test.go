@@ -219,7 +219,7 @@ var states = []struct {
 	{"", "/p/cf768e/play/" + strings.Repeat("60_", 60) + "/both/", 200, "is to move"}, {"", "/p/poj2311/play/200x200/both/", 200, "is to move"},
 	{"", "/p/hdu1730/play/30:_" + strings.Repeat("1-30_", 99) + "1-30,_Tom/both/", 200, "is to move"}, {"", "/p/bzoj2463/play/1000_right_down/both/", 200, "is to move"},
 
-	{"laboratory", "/lab", 200, "Laboratory"}, {"own-game", "/lab?game=--take+1,3,4&law=on", 200, "Laws"}, {"table", "/lab?game=hdu1850&show=grundy&to=30", 200, "Table"},
+	{"laboratory", "/lab", 200, "Laboratory"}, {"own-game", "/lab?game=--take+1,3,4&law=on", 200, ": laws in the "}, {"table", "/lab?game=hdu1850&show=grundy&to=30", 200, "Grundy values in the positions"},
 	{"no-game", "/lab?game=x", 400, "Write numbers"}, {"own-play", "/p/take-1,3,4/play?position=5+2", 200, "Your game"},
 }
 

@@ -248,12 +248,14 @@ func (s *Server) prepare() error {
 	}
 	at := fmt.Sprintf("/static/%.8x/", digest.Sum(nil))
 	layout, err2 := template.New("layout.html").Funcs(template.FuncMap{
-		"memory": result.Memory,
-		"parts":  func() string { return report.PartsHead },
-		"time":   func(at time.Time) string { return at.Format("2006-01-02 15:04") },
-		"static": func(name string) string { return at + name },
-		"text":   result.Printable,
-		"line":   result.Line,
+		"memory":   result.Memory,
+		"parts":    func() string { return report.PartsHead },
+		"studied":  report.Studied,
+		"unproved": report.Unproved,
+		"time":     func(at time.Time) string { return at.Format("2006-01-02 15:04") },
+		"static":   func(name string) string { return at + name },
+		"text":     result.Printable,
+		"line":     result.Line,
 	}).ParseFS(files, "templates/layout.html")
 	pages, err3 := fs.Glob(files, "templates/*.html")
 	if err := errors.Join(err, err2, err3); err != nil {

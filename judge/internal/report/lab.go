@@ -88,7 +88,7 @@ func TableLegend(t *lab.Table) (lines []string) {
 
 // Study prints the laws that were found.
 func (p Page) Study(s *lab.Study) {
-	p.Wrapped(fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, result.Count(s.Searched, "position"), s.Positions.Named(), s.To))
+	p.Wrapped(Studied(s))
 	if s.Bound != "" {
 		p.Wrapped(fmt.Sprintf("Others are past search: %s.", s.Bound))
 	}
@@ -97,17 +97,28 @@ func (p Page) Study(s *lab.Study) {
 		p.Wrapped("No law found. " + s.Why)
 		return
 	}
-	proved := true
 	for i, law := range s.Laws {
 		p.Labeled(fmt.Sprintf("%d. ", i+1), fmt.Sprintf("%s: %s.", law.About, law.Text))
 		p.Indented(fmt.Sprintf("Evidence: %s.", law.Evidence), "   ")
 		if law.Proof != "" {
 			p.Indented(law.Proof, "   ")
 		}
-		proved = proved && law.Proof != ""
 	}
-	if !proved {
+	if text := Unproved(s); text != "" {
 		fmt.Fprintln(p)
-		p.Wrapped("Evidence is not a proof: a law can fail beyond the positions that were searched.")
+		p.Wrapped(text)
 	}
+}
+
+// Studied says where laws were looked for.
+func Studied(s *lab.Study) string {
+	return fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, result.Count(s.Searched, "position"), s.Positions.Named(), s.To)
+}
+
+// Unproved warns of laws that have evidence alone. It returns "" if there are none.
+func Unproved(s *lab.Study) string {
+	if !slices.ContainsFunc(s.Laws, func(law lab.Law) bool { return law.Proof == "" }) {
+		return ""
+	}
+	return "Evidence is not a proof: a law can fail beyond the positions that were searched."
 }
