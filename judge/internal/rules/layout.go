@@ -154,7 +154,7 @@ const (
 // A Field is a part of a case.
 type Field struct {
 	Kind  FieldKind
-	Name  string  // of the number, word or list, as programs call it
+	Name  string  // of the number, word or list, as programs call it, or of what the parts are for
 	Count string  // the number, read before, that counts a list or repeated parts
 	Parts []Field // the repeated parts
 
@@ -185,8 +185,9 @@ func (f Field) within(what string, least, largest int64) Field {
 	return f
 }
 
-func Repeated(count string, parts ...Field) Field {
-	return Field{Kind: TimesField, Count: count, Parts: parts}
+// Repeated returns parts that are repeated for each of some things, such as rows.
+func Repeated(things, count string, parts ...Field) Field {
+	return Field{Kind: TimesField, Name: things, Count: count, Parts: parts}
 }
 
 func RepeatedUntilZero(name string, parts ...Field) Field {

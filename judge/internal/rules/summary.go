@@ -54,9 +54,9 @@ func (s *summary) fields(fields []Field) {
 				s.said[len(s.said)-1] += ": " + listed(list)
 			}
 		case TimesField:
-			s.repeated(f.Parts, func(i int) bool { return i < s.numbers[f.Count] })
+			s.repeated(f.Name, f.Parts, func(i int) bool { return i < s.numbers[f.Count] })
 		case UntilZeroField:
-			s.repeated(f.Parts, func(int) bool {
+			s.repeated("lines", f.Parts, func(int) bool {
 				s.numbers[f.Name], _ = strconv.Atoi(s.next())
 				return s.numbers[f.Name] != 0
 			})
@@ -70,8 +70,8 @@ func (s *summary) fields(fields []Field) {
 	}
 }
 
-// repeated reads parts, a line each time, while there are more, and describes the first.
-func (s *summary) repeated(parts []Field, more func(i int) bool) {
+// repeated reads the parts of things while there are more, and describes the first.
+func (s *summary) repeated(things string, parts []Field, more func(i int) bool) {
 	first, times := len(s.said), 0
 	for ; more(times); times++ {
 		said := len(s.said)
@@ -81,7 +81,7 @@ func (s *summary) repeated(parts []Field, more func(i int) bool) {
 		}
 	}
 	if times > 1 {
-		s.said[first] = fmt.Sprintf("%d lines, the first with %s", times, s.said[first])
+		s.said[first] = fmt.Sprintf("%d %s, the first with %s", times, things, s.said[first])
 	}
 }
 

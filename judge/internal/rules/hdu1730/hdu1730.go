@@ -30,7 +30,7 @@ const most = 1000 // rows
 func newRules() rules.Rules {
 	return rules.Spec[northcott]{
 		Layout:   rules.Endless(),
-		Format:   []rules.Field{rules.NumberNamed("n"), rules.NumberNamed("columns"), rules.Repeated("n", rules.NumberNamed("tom"), rules.NumberNamed("jerry"))},
+		Format:   []rules.Field{rules.NumberNamed("n"), rules.NumberNamed("columns"), rules.Repeated("rows", "n", rules.NumberNamed("tom"), rules.NumberNamed("jerry"))},
 		Table:    rules.AsksWinner(northcottGame(), func(c northcott) []turned { return rules.Alone(turned{c, 0}) }, "I WIN!", "BAD LUCK!"),
 		Spacings: rules.FreeLines,
 		Read: func(in *rules.Scanner) northcott {
