@@ -14,6 +14,7 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -51,8 +52,8 @@ func (f *parsedFlag[T]) Type() string { return f.kind }
 // choiceFlag adds a flag that is one of some words, the first by default.
 func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...string) {
 	addFlag(cmd, to, name, "word", words[0], usage, func(text string) (string, error) {
-		if last := len(words) - 1; !slices.Contains(words, text) {
-			return "", fmt.Errorf("choose %s or %s", strings.Join(words[:last], ", "), words[last])
+		if !slices.Contains(words, text) {
+			return "", fmt.Errorf("choose %s", rules.InWords(words, "or"))
 		}
 		return text, nil
 	})

@@ -61,9 +61,7 @@ func TestGradeResumes(t *testing.T) {
 		full.Check(t, os.WriteFile("kept.jsonl", step.before(kept), 0o644))
 		_, said := judge{}.gradeTest(t, "a class", "--resume", "kept.jsonl", "--html", "class.html", "--seconds", "60", "--time-limit", "3")
 		html, err := os.ReadFile("class.html")
-		if err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, err)
 		shown := measured.ReplaceAllString(string(html), "N")
 		switch i {
 		case 0:

@@ -192,7 +192,7 @@ func (j judge) labPosition(ctx context.Context, own lab.Own, f labFlags) error {
 	if !f.play {
 		return j.explainPosition(problem, f.position, f.asJSON, report.Few)
 	}
-	position, err := own.Rules.Position(f.position)
+	position, err := problem.New().Position(f.position)
 	if err != nil {
 		return misuse(inText("--position", err))
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 
@@ -43,7 +44,7 @@ func findOne(name string) (suite.Problem, error) {
 	case 1:
 		return found[0], nil
 	default:
-		return suite.Problem{}, misuse(fmt.Errorf("%s could be %s", name, strings.Join(suite.IDs(found), " or ")))
+		return suite.Problem{}, misuse(fmt.Errorf("%s could be %s", name, rules.InWords(suite.IDs(found), "or")))
 	}
 }
 

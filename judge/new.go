@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
 
@@ -29,7 +30,7 @@ Run it anywhere in a copy of the repository.`,
 		Example: `  judge new hdu1849 --title "Rabbit and Grass" --topic "Nim"
   go test ./problems ./samples ./judge/... -run 'TestEach./^hdu1849$'`,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return j.begin(suite.Problem{ID: args[0], Title: title, Topic: topic})
+			return j.begin(suite.Problem{Room: rules.Room{ID: args[0], Title: title, Topic: topic}})
 		},
 	}
 	cmd.Flags().StringVar(&title, "title", "", "the original `title`")

@@ -48,9 +48,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	t.Cleanup(func() { disk.Close() })
 	read, pipe, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	read.Close()
 	t.Cleanup(func() { pipe.Close() })
 	file := filepath.Join(t.TempDir(), "wrong.go")

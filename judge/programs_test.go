@@ -31,9 +31,7 @@ import (
 // when all have run nothing is left of them. Daily these are not the programs that
 // use all of a limit.
 func TestPrograms(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds many programs")
-	}
+	full.Daily(t)
 	all := specimens(t)
 	if !full.On() {
 		all = slices.DeleteFunc(all, func(s specimen) bool { return s.verdict == "TLE" || s.verdict == "MLE" })
@@ -88,6 +86,7 @@ func TestMemoryOf32Bits(t *testing.T) {
 func TestStackInHunt(t *testing.T) {
 	full.Test(t)
 	toolchain.Need(t, "C")
+	toolchain.Need(t, "C++")
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
 	need(t, workers, "time", "memory", "leftovers")
@@ -109,45 +108,9 @@ int main(void) {
 	if hunted.Detail != "signal SIGSEGV: segmentation fault; stack overflow?" {
 		t.Errorf("%q, on\n%s", hunted.Detail, hunted.Input)
 	}
-	writeProgram(t, file, `#include <stdio.h>
-static int k, s[101], known[10001];
-static int grundy(int n) {
-	if (known[n])
-		return known[n] - 1;
-	volatile char frame[40000];
-	char seen[101] = {0};
-	for (int i = 0; i < k; i++) {
-		frame[0] = 0;
-		if (n >= s[i])
-			seen[grundy(n - s[i])] = 1;
-	}
-	int mex = 0;
-	while (seen[mex])
-		mex++;
-	known[n] = mex + 1;
-	return mex;
-}
-int main(void) {
-	int m, l, pile;
-	while (scanf("%d", &k) == 1 && k) {
-		for (int i = 0; i < k; i++)
-			scanf("%d", &s[i]);
-		for (int i = 0; i < 10001; i++)
-			known[i] = 0;
-		for (scanf("%d", &m); m > 0; m--) {
-			int sum = 0;
-			for (scanf("%d", &l); l > 0; l--) {
-				scanf("%d", &pile);
-				sum ^= grundy(pile);
-			}
-			putchar(sum ? 'W' : 'L');
-		}
-		puts("");
-	}
-	return 0;
-}
-`)
-	_, stdout, stderr = (judge{files: suite.Own}).invoke("test", "hdu1536", file, "--json")
+	text := string(full.Must(os.ReadFile("testdata/right/hdu1536-recursive.cpp"))(t))
+	writeProgram(t, file+"pp", strings.NewReplacer("vis[105]", "vis[40000]", "sizeof(vis)", "105").Replace(text))
+	_, stdout, stderr = (judge{files: suite.Own}).invoke("test", "hdu1536", file+"pp", "--json")
 	for _, want := range []string{`"verdict": "RE"`, `"hint": "The stack is full`, `"stricter_than_original": "more than 125 moves in a row`} {
 		if !strings.Contains(stdout, want) {
 			t.Errorf("%s is missing in\n%.3000s\n%s", want, stdout, stderr)
@@ -169,9 +132,7 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 	own := filepath.Join(folder, "own")
 	self, err := os.Executable()
 	err = errors.Join(err, os.Chmod(folder, 0o755), os.Mkdir(own, 0o700), os.Chown(own, user, user), copyFile(self, filepath.Join(folder, "judge.test")))
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	for _, s := range build(t, specimens(t)) {
 		err := copyFile(filepath.Join("testdata/programs", s.file), filepath.Join(folder, s.file))
 		if s.program.Fault == "" {

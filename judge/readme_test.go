@@ -23,8 +23,7 @@ var pages = []string{"README.md", "judge/README.md"}
 // readPage returns the text of a page.
 func readPage(t *testing.T, page string) string {
 	t.Helper()
-	text := full.Must(os.ReadFile("../" + page))(t)
-	return string(text)
+	return string(full.Must(os.ReadFile("../" + page))(t))
 }
 
 // A session is a command with its output, as a page shows them.
@@ -81,37 +80,12 @@ var varying = regexp.MustCompile(`found in the first [\d,]+ cases|\w*~ +`)
 // plain returns a text without the parts that differ from run to run.
 func plain(s string) string { return varying.ReplaceAllString(unmeasured(s), "# ") }
 
-// anew returns the lines of a page that show the output of a command. If the page showed
-// a part of it, anew returns as many lines before and after the gap. A line that differs
-// only in measured numbers stays as it was.
-func anew(shown, stdout string) []string {
-	if begin, end, gap := strings.Cut(shown, "\n...\n"); gap {
-		all := strings.SplitAfter(stdout, "\n")
-		first, last := strings.Count(begin, "\n")+1, strings.Count(end, "\n")
-		stdout = strings.Join(slices.Concat(all[:first], []string{"...\n"}, all[len(all)-1-last:]), "")
-	}
-	before := make(map[string]string)
-	key := func(line string) string { return fmt.Sprint(len([]rune(line)), plain(line)) } // as wide as it was
-	for line := range strings.Lines(shown) {
-		before[key(strings.TrimRight(line, " \n"))] = line
-	}
-	var lines []string
-	for line := range strings.Lines(stdout) {
-		line = strings.TrimRight(line, " \n")
-		if old, found := before[key(line)]; found {
-			line = strings.TrimRight(old, " \n")
-		}
-		lines = append(lines, strings.TrimRight("    "+line, " "))
-	}
-	return lines
-}
-
 // unrunnable are the commands that the test does not run: they change the repository (see
 // TestNewProblem), never end, or need a key press.
 var unrunnable = regexp.MustCompile(`^(new|watch|completion|serve)( |$)`)
 
 // Each session of a page shows what the command prints, except for measured numbers, and
-// each other command works. With -update the test writes the outputs anew.
+// each other command works.
 func TestReadmeSessions(t *testing.T) {
 	full.Test(t)
 	toolchain.Need(t, "C++")
@@ -120,7 +94,6 @@ func TestReadmeSessions(t *testing.T) {
 	for _, page := range pages {
 		texts[page] = readPage(t, page)
 	}
-	home := full.Must(os.Getwd())(t)
 	t.Chdir(sessionFolder(t))
 	suite := judge{files: suite.Own, stdin: strings.NewReader("")}
 	found := 0
@@ -135,21 +108,13 @@ func TestReadmeSessions(t *testing.T) {
 				t.Errorf("%s: judge %s ends with status %d: %s", page, command, status, stderr)
 			}
 		}
-		for _, s := range slices.Backward(list) { // so that -update moves no line that is still needed
+		for _, s := range list {
 			_, stdout, stderr := suite.invoke(strings.Fields(s.command)...)
 			begin, end, gap := strings.Cut(plain(s.output), "\n...\n")
 			got := plain(stdout)
-			if gap && strings.HasPrefix(got, begin+"\n") && strings.HasSuffix(got, "\n"+end) || !gap && got == begin {
-				continue
-			}
-			if !*update {
+			if gap && !(strings.HasPrefix(got, begin+"\n") && strings.HasSuffix(got, "\n"+end)) || !gap && got != begin {
 				t.Errorf("%s:%d: judge %s does not print this, but\n%s\nstandard error:\n%s", page, s.from+1, s.command, stdout, stderr)
-				continue
 			}
-			lines := strings.Split(texts[page], "\n")
-			count := strings.Count(s.output, "\n")
-			texts[page] = strings.Join(slices.Concat(lines[:s.from], anew(s.output, stdout), lines[s.from+count:]), "\n")
-			full.Check(t, os.WriteFile(filepath.Join(home, "..", page), []byte(texts[page]), 0o644))
 		}
 	}
 	if found < 10 {

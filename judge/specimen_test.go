@@ -148,9 +148,7 @@ func (s *specimen) build(t *testing.T) {
 		if err == nil {
 			err = json.Unmarshal(text, &s.program)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, err)
 		return
 	}
 	if filepath.Ext(s.file) == ".c" {

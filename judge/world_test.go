@@ -187,9 +187,7 @@ func warm(t *testing.T) {
 	t.Helper()
 	full.Check(t, exec.Command("true").Run())
 	r, w, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	r.Close()
 	w.Close()
 }
@@ -256,8 +254,7 @@ func openFiles(t *testing.T) map[int]string {
 // mounts returns what is mounted.
 func mounts(t *testing.T) string {
 	t.Helper()
-	text := full.Must(os.ReadFile("/proc/self/mountinfo"))(t)
-	return string(text)
+	return string(full.Must(os.ReadFile("/proc/self/mountinfo"))(t))
 }
 
 // tree returns what is in a folder, at any depth.

@@ -23,8 +23,7 @@ func TestMain(m *testing.M) {
 
 func run(t *testing.T, s Subject) Result {
 	t.Helper()
-	r := full.Must(Audit{Subjects: []Subject{s}, Progress: func(string) {}}.Run(context.Background()))(t)
-	return r
+	return full.Must(Audit{Subjects: []Subject{s}, Progress: func(string) {}}.Run(context.Background()))(t)
 }
 
 // faulty returns a subject with a mutant of each fate, and mistakes whose headers are wrong but
@@ -52,9 +51,7 @@ func faulty(t *testing.T) Subject {
 		readerStart, "func spin(on bool) {\n\tfor n := 0; on; n++ {\n\t}\n}\n\n"+readerStart).Replace(string(s.Solution)))
 	source := full.Must(load("main.go", s.Solution))(t)
 	mutants, _, err := source.find()
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	entry := func(change string) {
 		i := slices.IndexFunc(mutants, func(m Mutant) bool { return m.String() == change })
 		if i < 0 {
@@ -69,9 +66,7 @@ func faulty(t *testing.T) Subject {
 
 // The audit finds each fault of a problem's tests, entries and headers.
 func TestRun(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds and runs programs")
-	}
+	full.Daily(t)
 	r := run(t, faulty(t))
 	fates := make(map[string]Mutant)
 	for _, m := range r.Problems[0].Mutants {

@@ -119,9 +119,7 @@ func found(t *testing.T, text string) ([]Mutant, []byte) {
 	t.Helper()
 	s := full.Must(load("small.go", []byte(text)))(t)
 	mutants, program, err := s.find()
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	return mutants, program
 }
 
@@ -202,9 +200,7 @@ func TestIDs(t *testing.T) {
 // The program of all mutants runs the solution and each mutant. A variable that is not reset
 // has the value of the previous case.
 func TestProgram(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds a program")
-	}
+	full.Daily(t)
 	mutants, text := found(t, small)
 	programs, err := toolchain.Go(context.Background(), goVersion, map[string][]byte{"small": text}, func(int, string) {})
 	if err != nil || programs["small"].Fault != "" {
@@ -217,9 +213,7 @@ func TestProgram(t *testing.T) {
 		program := p.copyOf(number)
 		ran, err := box.Run(context.Background(), sandbox.Command{Folder: program.Folder, Args: program.Args, Input: []byte(numbers),
 			Limits: sandbox.Limits{CPU: 5 * time.Second, Idle: 20 * time.Second, Memory: 1 << 20, Output: 1 << 16}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		full.Check(t, err)
 		return string(ran.Output)
 	}
 	if got := output(0); got != smallAnswer {

@@ -27,17 +27,14 @@ func inNewCache(t *testing.T) string {
 
 func mustOpen(t *testing.T) Cache {
 	t.Helper()
-	c := full.Must(Open())(t)
-	return c
+	return full.Must(Open())(t)
 }
 
 // put keeps a file with a text, and returns its path.
 func put(t *testing.T, c Cache, key, text string) string {
 	t.Helper()
 	folder, remove, err := c.Work()
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	defer remove()
 	path := filepath.Join(folder, "program")
 	full.Check(t, os.WriteFile(path, []byte(text), 0o600))

@@ -17,6 +17,7 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -49,7 +50,7 @@ var tooSpecial = []string{"interactive", "multi-pass", "submit-answer", "scoring
 func Package(name string) (Foreign, error) {
 	var groups []testset.Group
 	f := Foreign{Flag: "--package", tests: func() ([]testset.Group, error) { return groups, nil }}
-	f.Problem = suite.Problem{ID: name, Title: filepath.Base(name), Limits: result.ProblemLimits{Time: 10 * time.Second, Memory: 2 << 20, Known: true, Exact: true}}
+	f.Problem = suite.Problem{Room: rules.Room{ID: name, Title: filepath.Base(name)}, Limits: result.ProblemLimits{Time: 10 * time.Second, Memory: 2 << 20, Known: true, Exact: true}}
 	return f, within(name, func(b *bundle) {
 		d := b.description()
 		b.about(d, &f.Problem)

@@ -225,6 +225,7 @@ func expectRefused(t *testing.T, path, fault string) {
 
 // A bad package is refused within bounds, with the place and the cause.
 func TestBadPackage(t *testing.T) {
+	full.Daily(t)
 	t.Parallel()
 	aliases := "a: &a [x,x,x,x,x,x,x,x,x,x]\n"
 	for c := 'b'; c < 'k'; c++ {
@@ -282,6 +283,7 @@ func TestBadPackage(t *testing.T) {
 
 // Paths of a zip stay in it, and its links and its list of files are not followed for ever.
 func TestBadZip(t *testing.T) {
+	full.Daily(t)
 	t.Parallel()
 	add := func(name string, mode fs.FileMode, text string) string {
 		var headers []*zip.FileHeader

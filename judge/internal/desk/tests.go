@@ -13,6 +13,7 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -85,7 +86,7 @@ func Folder(folder string) (Foreign, error) {
 	if _, err := Tests(folder); err != nil && !errors.Is(err, ErrNoTest) {
 		return Foreign{}, err
 	}
-	p := suite.Problem{ID: folder, Title: filepath.Base(folder), Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}}
+	p := suite.Problem{Room: rules.Room{ID: folder, Title: filepath.Base(folder)}, Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}}
 	f := Foreign{Problem: p, Flag: "--dir", All: true, tests: func() ([]testset.Group, error) {
 		tests, err := Tests(folder)
 		return judging.Folder(tests), err

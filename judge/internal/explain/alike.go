@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"regexp"
 	"strconv"
-	"strings"
 	"sync"
+
+	"grundy/judge/internal/rules"
 )
 
 // A Group is a list of similar moves: their words differ in one number, and they have the
@@ -90,9 +91,5 @@ func listed(numbers []int) string {
 		}
 		i = j
 	}
-	last := len(parts) - 1
-	if last == 0 {
-		return parts[0]
-	}
-	return strings.Join(parts[:last], ", ") + " or " + parts[last]
+	return rules.InWords(parts, "or")
 }

@@ -35,7 +35,7 @@ type Value struct {
 	Outcome string `json:"value"` // "won", "lost" or "drawn"; against a blind player, the chance to win
 
 	// Remoteness is the number of moves to the end if the winner hurries and the loser
-	// resists. A draw has none.
+	// resists. A draw has none, and a position of which search found only the outcome.
 	Remoteness *int `json:"remoteness,omitempty"`
 }
 
@@ -153,13 +153,11 @@ func valueOf(v rules.Value) *Value {
 	if v.Chance != nil {
 		return &Value{Outcome: v.Chance.RatString()}
 	}
-	switch v.Outcome {
-	case game.Win:
-		return &Value{won, &v.Remoteness}
-	case game.Loss:
-		return &Value{lost, &v.Remoteness}
+	said := &Value{Outcome: map[game.Outcome]string{game.Win: won, game.Loss: lost, game.Draw: drawn}[v.Outcome]}
+	if v.Outcome != game.Draw && v.Remoteness != rules.Unknown {
+		said.Remoteness = &v.Remoteness
 	}
-	return &Value{Outcome: drawn}
+	return said
 }
 
 // grundyOf returns the Grundy value of a position, or nil if search finds none.

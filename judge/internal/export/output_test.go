@@ -100,6 +100,7 @@ func accepted(test testset.Test, output []byte) bool {
 // The validator agrees with the judge on changed answers: lines exchanged, left out, repeated
 // or written in another way.
 func TestOutputValidatorChanges(t *testing.T) {
+	full.Daily(t)
 	p, _ := suite.Find("hdu2177")
 	r := rand.New(rand.NewPCG(1, 1))
 	var calls [][][]byte
@@ -148,6 +149,7 @@ func TestOutputValidatorChanges(t *testing.T) {
 
 // An output validator as a judge starts it: files as arguments, the exit status, and a message.
 func TestOutputValidatorStatus(t *testing.T) {
+	full.Daily(t)
 	p, _ := suite.Find("hdu2177")
 	for output, want := range map[string]string{
 		"1\n3 5\n4 7\n": "exit status 42: ",

@@ -17,6 +17,7 @@ import (
 // A program that ends just past its time limit while the machine does something else, too, is
 // too close to tell. One that goes on is not.
 func TestTooClose(t *testing.T) {
+	full.Daily(t)
 	t.Parallel()
 	if runtime.GOOS != "linux" {
 		t.Skip("the programs ask Linux for their time")

@@ -213,9 +213,7 @@ func repeated(t *testing.T, program toolchain.Program) (result TestResult, befor
 		close(over)
 		return true, err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	began := ended.Add(-result.Run.Wall) // of the last run
 	for _, at := range searching {
 		switch {

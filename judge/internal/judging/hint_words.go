@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 )
 
 // opensFile: a leftover freopen, or a file instead of standard input.
@@ -119,16 +120,7 @@ func either(texts []string) string {
 	for _, text := range texts {
 		quoted = append(quoted, strconv.Quote(text))
 	}
-	return listed(quoted, "or")
-}
-
-// listed lists texts, with a word before the last: "a, b and c".
-func listed(texts []string, word string) string {
-	last := len(texts) - 1
-	if last <= 0 {
-		return strings.Join(texts, "")
-	}
-	return strings.Join(texts[:last], ", ") + " " + word + " " + texts[last]
+	return rules.InWords(quoted, "or")
 }
 
 // number: a floating-point number.
@@ -154,7 +146,7 @@ func (f failure) blanks() string {
 	if !f.Blanks || len(ignore) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("There are blanks at line ends. %s may refuse the program for that. Judges known to ignore them: %s.", listed(others, "or"), listed(ignore, "and"))
+	return fmt.Sprintf("There are blanks at line ends. %s may refuse the program for that. Judges known to ignore them: %s.", rules.InWords(others, "or"), rules.InWords(ignore, "and"))
 }
 
 // likeAnswer reports whether a line or a word could belong to an answer: all of its words

@@ -152,6 +152,5 @@ func TestMain(m *testing.M) {
 // mustJudge judges a program on groups of tests.
 func mustJudge(t *testing.T, s Submission, groups ...testset.Group) Result {
 	t.Helper()
-	r := full.Must(s.Judge(context.Background(), workers, groups...))(t)
-	return r
+	return full.Must(s.Judge(context.Background(), workers, groups...))(t)
 }

@@ -88,7 +88,7 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Own, 
 	}
 	octal.Misere = d.Misere
 	own.Name = own.How.Name()
-	own.kind, own.Rules = octal, rulesOf(octal, Words{}, nil)
+	own.kind, own.Rules = octal, rulesOf(octal, Words{}, nil, false)
 	return own, nil
 }
 
@@ -117,16 +117,17 @@ func (own *Own) program(ctx context.Context, text string, to int64) error {
 	if err != nil {
 		return err
 	}
-	own.kind, own.Rules = program, rulesOf(program, Words{}, nil)
+	own.kind, own.Rules = program, rulesOf(program, Words{}, nil, false)
 	return nil
 }
 
 // Problem returns the game as a problem, with positions as its cases.
 func (own Own) Problem(w Words, positions []string) suite.Problem {
 	turn := map[bool]string{false: "Whoever cannot move loses.", true: "Whoever cannot move wins."}[own.How.Misere]
-	return suite.Problem{ID: own.How.ID(), Title: "Your game " + own.Name, Topic: "your own game", Turn: turn, Table: string(own.Pattern),
-		Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10},
-		New:    func() rules.Rules { return rulesOf(own.kind, w, positions) }}
+	return suite.Problem{Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10}, Room: rules.Room{
+		ID: own.How.ID(), Title: "Your game " + own.Name, Topic: "your own game", Turn: turn, Table: string(own.Pattern),
+		New: func() rules.Rules { return rulesOf(own.kind, w, positions, true) },
+	}}
 }
 
 // Tested returns the game as a problem whose cases are the positions of a table.

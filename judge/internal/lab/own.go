@@ -3,6 +3,7 @@ package lab
 import (
 	"encoding/binary"
 	"iter"
+	"math"
 	"slices"
 
 	"grundy/judge/internal/game"
@@ -58,21 +59,24 @@ func (w Words) of(value string) string {
 
 // rulesOf returns the rules of a person's own game. An input has a position a line, and the answer
 // says who wins. The cases are the given positions; without any, legal inputs have no bounds and
-// tests no cases. Where search does not reach, the xor of the parts' Grundy values tells who wins.
-func rulesOf(k kind, w Words, positions []string) rules.Rules {
-	g := gameOf(k)
+// tests no cases. Where search does not reach, the xor of the parts' Grundy values tells who wins:
+// in answers, as a second method, and if far is set in positions.
+func rulesOf(k kind, w Words, positions []string, far bool) rules.Rules {
 	number := make(map[string]int)
 	for i, p := range positions {
 		number[p] = i
 	}
 	last := positions[len(positions)-min(len(positions), 200):]
+	table := func(far bool) rules.Table[string] {
+		return rules.AsksOutcome(gameOf(k, far), func(text string) [][]int64 {
+			sum, _ := k.read(text) // Read has read it before
+			return rules.Alone(sum)
+		}, func(_ string, outcome game.Outcome) string { return w.of(valueOf(rules.Value{Outcome: outcome})) }, "")
+	}
 	spec := rules.Spec[string]{
 		Layout: rules.Endless(),
 		Format: []rules.Field{rules.WordNamed("position")},
-		Table: rules.AsksOutcome(g, func(text string) [][]int64 {
-			sum, _ := k.read(text) // Read has read it before
-			return rules.Alone(sum)
-		}, func(_ string, outcome game.Outcome) string { return w.of(valueOf(rules.Value{Outcome: outcome})) }, ""),
+		Table:  table(far),
 		Read: func(in *rules.Scanner) string {
 			text := in.Rest("position")
 			if _, err := k.read(text); err != nil {
@@ -90,6 +94,7 @@ func rulesOf(k kind, w Words, positions []string) rules.Rules {
 		},
 	}
 	if value := k.values(); value != nil {
+		spec.Table.Answer, spec.Far = table(false).Answer, far
 		spec.Second = func(text string) (string, error) {
 			sum, _ := k.read(text)
 			xor, err := value.nimSum(sum)
@@ -106,8 +111,8 @@ func byValue(grundy int) string {
 	return "won"
 }
 
-// gameOf returns the game on sums of parts.
-func gameOf(k kind) *rules.Game[[]int64, string] {
+// gameOf returns the game on sums of parts. See rulesOf for far.
+func gameOf(k kind, far bool) *rules.Game[[]int64, string] {
 	g := &rules.Game[[]int64, string]{
 		Read: func(in *rules.Scanner) []int64 {
 			sum, err := k.read(in.Rest("position"))
@@ -133,10 +138,15 @@ func gameOf(k kind) *rules.Game[[]int64, string] {
 		return list
 	}
 	var search rules.Solver[string]
+	const most = mostAsked // positions
+	value := k.values()
 	g.Search = func(sum []int64) (rules.Solver[string], string, error) {
-		return search, pack(sum), reaches(k, sum)
+		err := reaches(k, sum, 30, most)
+		if far && value != nil && rules.IsTooLarge(err) {
+			return summed{search, value}, pack(sum), reaches(k, sum, 1000, math.MaxInt)
+		}
+		return search, pack(sum), err
 	}
-	const most = mostAsked
 	switch misere, loopy, _ := k.plays(); {
 	case loopy:
 		end := map[bool]game.Outcome{false: game.Loss, true: game.Win}[misere]
@@ -150,19 +160,37 @@ func gameOf(k kind) *rules.Game[[]int64, string] {
 	return g
 }
 
-// reaches returns game.ErrTooLarge for the positions of which a move can leave too many others.
-func reaches(k kind, sum []int64) error {
-	const together = 30
-	longest := 0
+// A summed search tells who wins by the Grundy values of the parts, but not after how many moves.
+type summed struct {
+	rules.Solver[string]
+	value valuer
+}
+
+func (s summed) Value(packed string) (rules.Value, error) {
+	xor, err := s.value.nimSum(unpacked(packed))
+	v := rules.Value{Outcome: game.Win, Remoteness: rules.Unknown}
+	if xor == 0 {
+		v.Outcome = game.Loss
+	}
+	return v, err
+}
+
+// reaches returns game.ErrTooLarge for a sum with longer games than together if a move can leave
+// several parts, else with more positions than most.
+func reaches(k kind, sum []int64, together, most int) error {
+	longest, positions := 0, 1
 	for _, part := range sum {
 		n, err := k.moves(part)
 		if err != nil {
 			return err
 		}
-		longest += n
+		longest, positions = longest+n, min(positions*(n+1), 1<<30)
 	}
 	if _, _, breaks := k.plays(); breaks && longest > together {
 		return rules.TooLarge("search reaches games of up to %d moves, where a move can leave several parts", together)
+	}
+	if positions > most {
+		return rules.TooLarge("search reaches %d positions", most)
 	}
 	return nil
 }

@@ -175,6 +175,28 @@ func TestOctalSearch(t *testing.T) {
 	}
 }
 
+// Positions past search are explained by the values of their parts, and stay out of tables.
+func TestFar(t *testing.T) {
+	t.Parallel()
+	own := describe(t, Description{Octal: "0.77"}, "", 0)
+	far, values := own.Problem(Words{}, nil).New(), octal(t, "0.77").Values(501)
+	for _, n := range []int{40, 53, 500} {
+		text := fmt.Sprint(n, " 41")
+		near, err1 := own.Rules.Position(text)
+		p, err2 := far.Position(text)
+		if err1 != nil || err2 != nil {
+			t.Fatal(err1, err2)
+		}
+		want := map[bool]game.Outcome{true: game.Loss, false: game.Win}[values[n] == values[41]]
+		if v, err := p.Value(); err != nil || v.Outcome != want || v.Remoteness != rules.Unknown {
+			t.Errorf("%s: got %v, %v; want %d after an unknown number of moves", text, v, err, want)
+		}
+		if _, err := near.Value(); !rules.IsTooLarge(err) {
+			t.Errorf("%s in a table: %v, want past search", text, err)
+		}
+	}
+}
+
 // A game that can go on for ever ends in draws, where nobody can force an end.
 func TestLoopy(t *testing.T) {
 	t.Parallel()

@@ -142,7 +142,7 @@ func (p *player) lab(w http.ResponseWriter, r *http.Request) {
 	if found {
 		g = lab.Of(problem, instance)
 	}
-	g.Name, g.Rules = l.Title, instance
+	g.Name = l.Title
 	if err := l.fill(r.Context(), problem, g, query); err != nil {
 		l.Fault, status = report.Capital(err.Error())+".", http.StatusBadRequest
 	}

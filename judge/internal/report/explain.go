@@ -67,7 +67,7 @@ func (p Page) explained(head string, e explain.Explanation, lines int) {
 	mover := e.Players[e.Mover]
 	from := e.Position
 	if len(from) > longest {
-		from = clip(e.Brief)
+		from = result.Clip(e.Brief, longest)
 	}
 	p.Wrapped(head + Capital(mover) + " is to move from " + from + ".")
 	for _, line := range picture.Letters(e.Board, p.Width-4) {
@@ -91,21 +91,24 @@ func Verdict(e explain.Explanation) string {
 		}
 		return fmt.Sprintf("The game is over: %s. So %s.", e.End, result)
 	case e.Outcome == "won":
-		return fmt.Sprintf("%s wins in %s.", Capital(mover), after(*e.Remoteness))
+		return fmt.Sprintf("%s wins%s.", Capital(mover), after(e.Remoteness))
 	case e.Outcome == "lost":
-		return fmt.Sprintf("%s loses in %s.", Capital(mover), after(*e.Remoteness))
+		return fmt.Sprintf("%s loses%s.", Capital(mover), after(e.Remoteness))
 	case e.Outcome == "drawn":
 		return "With best play the game is a draw."
 	}
 	return fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Outcome)
 }
 
-// after says after how many moves a game ends.
-func after(moves int) string {
-	if moves == 1 {
-		return "1 move"
+// after says after how many moves a game ends, if that is known.
+func after(moves *int) string {
+	switch {
+	case moves == nil:
+		return " (by Grundy values; search does not reach so far)"
+	case *moves == 1:
+		return " in 1 move"
 	}
-	return result.Count(moves, "move") + " (fastest win against longest defence)"
+	return " in " + result.Count(*moves, "move") + " (fastest win against longest defence)"
 }
 
 // A Digits is the Grundy value of a part, also in binary.
@@ -252,14 +255,6 @@ func (p Page) hanging(s string) {
 
 // longest is the largest length of a position in a sentence.
 const longest = 100
-
-// clip shortens a position that is too long for a sentence.
-func clip(s string) string {
-	if len(s) <= longest {
-		return s
-	}
-	return s[:strings.LastIndexByte(s[:longest], ' ')+1] + "..."
-}
 
 // Capital returns a text with a capital first letter.
 func Capital(s string) string {

@@ -225,9 +225,7 @@ func TestHTMLStandsAlone(t *testing.T) {
 			if err == io.EOF {
 				break
 			}
-			if err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, err)
 			if start, ok := token.(xml.StartElement); ok {
 				if name := start.Name.Local; len(name) == 2 && name[0] == 'h' && name[1] < '7' {
 					if int(name[1]-'0') > level+1 {

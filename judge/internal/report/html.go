@@ -126,7 +126,7 @@ type pair struct{ Printed, Expected, Source string }
 // Pair returns the output and the answer, nil if they are long or the output is not to blame.
 func (f fault) Pair() *pair {
 	if e := f.Test.Example(); e != nil {
-		if v, _ := f.Test.Decided(); v == result.WA {
+		if v, _ := f.Judgement.Reason(f.Test); v == result.WA {
 			if printed, expected, short := e.Pair(); short {
 				return &pair{printed, expected, e.Source()}
 			}

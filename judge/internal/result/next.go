@@ -27,14 +27,6 @@ func (t Test) Advice() string {
 	return t.Hint
 }
 
-// Decided returns the verdict on the example of the test, and the detail.
-func (t Test) Decided() (Verdict, string) {
-	if t.Shrunk != nil {
-		return t.Shrunk.Verdict, t.Shrunk.Detail
-	}
-	return t.Verdict, t.Detail
-}
-
 // Pair returns the output and the answer if both are one short line of text.
 func (c Counterexample) Pair() (printed, expected string, ok bool) {
 	const columns = 60
@@ -52,7 +44,10 @@ func (c Counterexample) Pair() (printed, expected string, ok bool) {
 // Reason returns the verdict on the example of a test, and the detail but for what the fault of
 // the program says.
 func (j Judgement) Reason(test Test) (Verdict, string) {
-	v, detail := test.Decided()
+	v, detail := test.Verdict, test.Detail
+	if test.Shrunk != nil {
+		v, detail = test.Shrunk.Verdict, test.Shrunk.Detail
+	}
 	if decisive := j.Decisive(); j.Fault != nil && decisive != nil && decisive.Name == test.Name && strings.HasSuffix(detail, ": "+j.Fault.Text) {
 		detail = "" // the exit status says nothing more
 	}
@@ -99,7 +94,7 @@ func (j Judgement) Next() []string {
 	case sample:
 		shows += " | " + j.Limits.Command("exec", j.Problem, j.Submission)
 	}
-	if j.Verdict == TLE {
+	if j.Verdict == TLE && hint == "" {
 		return []string{shows, "judge hint " + j.Problem}
 	}
 	return []string{shows}

@@ -31,45 +31,50 @@ func (s Suite) Summary(what string) string {
 func (j Judgement) Tried() string {
 	var parts []string
 	for _, group := range j.Groups {
-		ended := ""
-		if group.Cut {
-			ended = " (time ran out)"
+		if part := group.tried(j.Foreign != ""); part != "" {
+			parts = append(parts, part)
 		}
-		if group.Kind == Samples {
-			parts = append(parts, Count(group.Tried, "sample")+ended)
-			continue
-		}
-		if group.Cut && group.Tried == 0 {
-			parts = append(parts, fmt.Sprintf("no %s cases", group.Kind))
-			continue
-		}
-		if group.exhausted() {
-			continue // see Exhausted
-		}
-		part := fmt.Sprintf("%s in %s", Count(group.Cases, string(group.Kind)+" case"), Count(group.Inputs, "input"))
-		if j.Foreign != "" {
-			part = Count(group.Inputs, string(group.Kind)+" test")
-		}
-		if group.Again > 0 {
-			part += fmt.Sprintf(" (%d repeated with other white space)", group.Again)
-		}
-		switch {
-		case group.Cut:
-			part += ended
-		case group.Kind == All && group.ChosenOf > 0:
-			part = fmt.Sprintf("%s of all %s", Thousands(group.Cases), group.legal(group.ChosenOf))
-		case group.ChosenOf > 0:
-			part += fmt.Sprintf(" (chosen from %s, since each needs a run of its own)", Thousands(group.ChosenOf))
-		case group.Kind == Random && group.Verdict == AC && !group.NotTried && group.Note != "":
-			part += fmt.Sprintf(" (every octave of %s)", group.Note)
-		}
-		parts = append(parts, part)
 	}
 	said := strings.Join(parts, ", ")
 	if j.Cut() {
 		said += "; --seconds allows more"
 	}
 	return said
+}
+
+// tried counts the tests of the group, "" if Exhausted does. Those of foreign problems have no
+// cases.
+func (g Group) tried(foreign bool) string {
+	part := fmt.Sprintf("%s in %s", Count(g.Cases, string(g.Kind)+" case"), Count(g.Inputs, "input"))
+	if foreign {
+		part = Count(g.Inputs, string(g.Kind)+" test")
+	}
+	if g.Kind == Samples {
+		part = Count(g.Tried, "sample")
+	}
+	if g.Again > 0 {
+		part += fmt.Sprintf(" (%d repeated with other white space)", g.Again)
+	}
+	switch {
+	case g.Cut && g.Tried == 0 && g.Kind != Samples:
+		return fmt.Sprintf("no %s cases", g.Kind)
+	case g.Cut:
+		return part + " (time ran out)"
+	case g.exhausted():
+		return ""
+	case g.Kind == All && g.ChosenOf > 0:
+		return fmt.Sprintf("%s of all %s", Thousands(g.Cases), g.legal(g.ChosenOf))
+	case g.ChosenOf > 0:
+		return part + chosenFrom(g.ChosenOf)
+	case g.Kind == Random && g.Verdict == AC && !g.NotTried && g.Note != "":
+		return part + fmt.Sprintf(" (every octave of %s)", g.Note)
+	}
+	return part
+}
+
+// chosenFrom says that not all of so many cases were tried.
+func chosenFrom(n int) string {
+	return fmt.Sprintf(" (chosen from %s, since each needs a run of its own)", Thousands(n))
 }
 
 // legal returns "200 legal inputs", or cases if inputs have several.
@@ -213,7 +218,7 @@ func (e Effort) Tried() string {
 		case stage.Kind == Random:
 			part += fmt.Sprintf(" (seed %d)", e.Seed)
 		case stage.Kind == Small && stage.Of > 0:
-			part += fmt.Sprintf(" (chosen from %s, since each needs a run of its own)", Thousands(stage.Of))
+			part += chosenFrom(stage.Of)
 		case stage.Kind == Small && !stage.Cut:
 			part = "all " + part
 		}

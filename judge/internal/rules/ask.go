@@ -50,11 +50,7 @@ func (c MovesClaim) Of() Position   { return c.Position }
 func OnTable[C, P any, K comparable](g *Game[P, K], start func(c C) []P) Table[C] {
 	return Table[C]{
 		Positions: func(c C) []Position {
-			var list []Position
-			for _, p := range start(c) {
-				list = append(list, g.at(p, 0))
-			}
-			return list
+			return Each(start(c), func(p P) Position { return g.at(p, 0) })
 		},
 		position: func(in *Scanner) Position { return g.at(g.Read(in), 0) },
 	}

@@ -181,6 +181,14 @@ func Times[E any, N int | int64](n N, one func() E) []E {
 	return list
 }
 
+// Each returns what one makes of each element of a list, nil if there is none.
+func Each[E, F any](list []E, one func(e E) F) (made []F) {
+	for _, e := range list {
+		made = append(made, one(e))
+	}
+	return made
+}
+
 // Shuffle shuffles a list.
 func Shuffle[E any](r *Draw, list []E) {
 	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })

@@ -65,7 +65,7 @@ func (s PileCases) Small(yield func([]int64) bool) {
 func (s PileCases) Random(r *Draw, wins winner[[]int64]) []int64 {
 	const many = 4096 // piles; few lists have more
 	if wins != nil && r.Every(8) {
-		if piles := s.few(r, wins); piles != nil {
+		if piles := s.unpaired(r, wins); piles != nil {
 			return piles
 		}
 	}
@@ -113,10 +113,14 @@ func (s PileCases) Random(r *Draw, wins winner[[]int64]) []int64 {
 	return piles
 }
 
-// few returns a few piles that are lost by search, nil if it finds none.
-func (s PileCases) few(r *Draw, wins winner[[]int64]) []int64 {
-	hi := min(s.Largest, 60)
-	piles := Times(Between(r, int64(s.Fewest), int64(max(s.Fewest, min(s.Most, 16)))), func() int64 { return Between(r, s.Least, hi) })
+// unpaired returns piles of up to 60 that are lost, by search or by a second method, nil if it
+// finds none. Mostly they are few.
+func (s PileCases) unpaired(r *Draw, wins winner[[]int64]) []int64 {
+	hi, n := min(s.Largest, 60), Between(r, int64(s.Fewest), int64(max(s.Fewest, min(s.Most, 16))))
+	if r.IntN(3) == 0 {
+		n = Spread(r, n, int64(min(s.Most, 4096)))
+	}
+	piles := Times(n, func() int64 { return Between(r, s.Least, hi) })
 	last := len(piles) - 1
 	var found bool
 	piles[last], found = lostNear(piles[last], s.Least, hi, func(p int64) (bool, error) { return wins(Replaced(piles, last, p)) })

@@ -58,13 +58,16 @@ type Value struct {
 	Outcome game.Outcome // for the player to move
 
 	// Remoteness is the number of moves until the game ends if the winner hurries and the
-	// loser resists; 0 in a draw.
+	// loser resists; 0 in a draw, or Unknown.
 	Remoteness int
 
 	// Chance is the chance of the other player to win in a game in which one player moves
 	// blindly. It replaces Outcome and Remoteness, and is nil in all other games.
 	Chance *big.Rat
 }
+
+// Unknown is the Remoteness of a position if only its outcome was found.
+const Unknown = -1
 
 // Blind is the player who moves blindly in a game with chances: the one who begins.
 const Blind = 0
@@ -175,11 +178,7 @@ func (p position[P, K]) Parts() []Position {
 	if p.game.Parts == nil {
 		return nil
 	}
-	var parts []Position
-	for _, part := range p.game.Parts(p.p) {
-		parts = append(parts, p.game.at(part, p.turn))
-	}
-	return parts
+	return Each(p.game.Parts(p.p), func(part P) Position { return p.game.at(part, p.turn) })
 }
 
 func (p position[P, K]) Grundy() (int, error) {

@@ -67,6 +67,9 @@ type Rules interface {
 	// Position reads the text that Position.String writes. The error is a *Fault.
 	Position(text string) (Position, error)
 
+	// Far reports whether positions also have values where the second method answers.
+	Far() bool
+
 	// Claims returns what an output to a case claims, one claim for each position. It
 	// returns nil if the output is not readable.
 	Claims(c Case, output string) []Claim
@@ -149,6 +152,7 @@ type Spec[C any] struct {
 	Cases    shape[C] // nil if the fields below replace all of it
 	Table    Table[C]
 	Second   func(c C) (string, error)               // answers cases too large for search; or nil
+	Far      bool                                    // see Rules.Far
 	Lines    func(c C, answers string) int           // nil: one line
 	Work     func(c C) int64                         // nil: one step for each byte of the input
 	Stricter func(c C) string                        // or nil
@@ -209,6 +213,16 @@ func (p Spec[C]) Rules() Rules {
 	return instance[C]{&p}
 }
 
+// Where returns a Stricter or Beyond: why, for the cases that are so.
+func Where[C any](why string, so func(c C) bool) func(c C) string {
+	return func(c C) string {
+		if so(c) {
+			return why
+		}
+		return ""
+	}
+}
+
 // orElse sets a function or list that is nil.
 func orElse[F any](field *F, other F) {
 	if reflect.ValueOf(*field).IsNil() {
@@ -232,6 +246,8 @@ type instance[C any] struct{ spec *Spec[C] }
 func (p instance[C]) Read(input []byte) ([]Case, error) {
 	return p.scan(newScanner(input))
 }
+
+func (p instance[C]) Far() bool { return p.spec.Far }
 
 func (p instance[C]) scan(in *Scanner) ([]Case, error) {
 	cases, err := readCases(p.spec.Layout, in, p.spec.Read)

@@ -267,18 +267,15 @@ func WithCommas(list []int64) string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(list), " ", ","), "[]")
 }
 
-// InWords returns numbers in words: "1, 2 or 5".
-func InWords(list []int64, last string) string {
-	words := ""
-	for i, n := range list {
-		switch i {
-		case 0:
-		case len(list) - 1:
-			words += " " + last + " "
-		default:
-			words += ", "
-		}
-		words += fmt.Sprint(n)
+// InWords returns a list in words, such as "1, 2 or 5".
+func InWords[T any](list []T, last string) string {
+	words := make([]string, len(list))
+	for i, item := range list {
+		words[i] = fmt.Sprint(item)
 	}
-	return words
+	n := len(words) - 1
+	if n <= 0 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
 }

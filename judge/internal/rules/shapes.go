@@ -46,13 +46,8 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 	if len(top) == 0 {
 		return inputs
 	}
-	rest := top
-	next := func() C {
-		c := rest[0]
-		rest = rest[1:]
-		return c
-	}
-	return append(inputs, Full(min(cmp.Or(l.most, len(top)), len(top)), work, next))
+	next := -1
+	return append(inputs, Full(min(cmp.Or(l.most, len(top)), len(top)), work, func() C { next++; return top[next] }))
 }
 
 // many returns the cases of an input with very many small ones, for programs that have no
@@ -234,13 +229,4 @@ func (s PairCases) Simpler(c [2]int64, yield func([2]int64) bool) bool {
 }
 
 // boxed returns the cases as values of type Case.
-func boxed[C any](cases []C) []Case {
-	if len(cases) == 0 {
-		return nil
-	}
-	list := make([]Case, len(cases))
-	for i, c := range cases {
-		list[i] = c
-	}
-	return list
-}
+func boxed[C any](cases []C) []Case { return Each(cases, func(c C) Case { return c }) }

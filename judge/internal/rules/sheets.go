@@ -26,11 +26,7 @@ func Cutting(largest int64, cut, end string) *Game[[]Sheet, Pieces] {
 			return list
 		},
 		Write: func(list []Sheet) string {
-			var words []string
-			for _, c := range list {
-				words = append(words, fmt.Sprintf("%dx%d", c[0], c[1]))
-			}
-			return strings.Join(words, " ")
+			return strings.Join(Each(list, func(c Sheet) string { return fmt.Sprintf("%dx%d", c[0], c[1]) }), " ")
 		},
 		Board: func(list []Sheet) Board { return Sheets{list} },
 		Moves: func(list []Sheet, yield func(string, []Sheet) bool) { cutSheets(list, cut, yield) },

@@ -230,12 +230,7 @@ func Different[E comparable](list []E) iter.Seq2[int, string] {
 }
 
 // Singles returns each element of a list as a list.
-func Singles[E any](list []E) (parts [][]E) {
-	for e := range slices.Chunk(list, 1) {
-		parts = append(parts, e)
-	}
-	return parts
-}
+func Singles[E any](list []E) [][]E { return slices.Collect(slices.Chunk(list, 1)) }
 
 // PutSorted replaces element i of a list in descending order by e and restores the order.
 func PutSorted[E cmp.Ordered](list []E, i int, e E) {

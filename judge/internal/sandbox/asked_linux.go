@@ -33,8 +33,7 @@ func (p *helperProcess) asked(limit int64) (tooMuch bool) {
 		Error int32
 		Flags uint32
 	}{}
-	const receive, send = 0xc0502100, 0xc0182101 // SECCOMP_IOCTL_NOTIF_RECV and _SEND
-	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), receive, uintptr(unsafe.Pointer(&call))); errno != 0 {
+	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), unix.SECCOMP_IOCTL_NOTIF_RECV, uintptr(unsafe.Pointer(&call))); errno != 0 {
 		return false // it is dead
 	}
 	reply.ID = call.ID
@@ -59,7 +58,7 @@ func (p *helperProcess) asked(limit int64) (tooMuch bool) {
 	default:
 		reply.Flags = unix.SECCOMP_USER_NOTIF_FLAG_CONTINUE
 	}
-	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), send, uintptr(unsafe.Pointer(&reply))); errno != 0 {
+	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), unix.SECCOMP_IOCTL_NOTIF_SEND, uintptr(unsafe.Pointer(&reply))); errno != 0 {
 		return false // it was interrupted, and will ask again
 	}
 	p.shared, p.pairs = shared, pairs

@@ -25,108 +25,107 @@ func beCanary() {
 		time.Sleep(time.Minute)
 		return
 	}
-	fmt.Println(canaries[number].do(os.Args[3]))
+	if c := canaries[number]; c.do(os.Args[3]) {
+		fmt.Println(c.managed)
+	}
 }
 
-// A canary tries what a protection is to prevent. It returns what it managed to do.
+// A canary tries what a protection is to prevent, and reports whether it managed to.
 type canary struct {
 	protection string
-	do         func(argument string) string
+	managed    string // in words
+	do         func(argument string) bool
 	stop       Stop // what has to stop it
 }
 
 var canaries = []canary{
-	{otherFiles, touchSecret, NotStopped},
-	{theNetwork, dial, NotStopped},
-	{otherProcesses, signalJudge, NotStopped},
-	{leftovers, leaveBehind, NotStopped},
-	{leftovers, leaveBehind, NotStopped}, // which looks for what the first has left
-	{morePrivileges, gainPrivileges, NotStopped},
-	{systemCalls, callSystem, NotStopped},
-	{manyTasks, startThreads, NotStopped},
-	{largeFiles, writeFiles, NotStopped},
-	{muchMemory, takeMemory, AtMemory},
-	{muchTime, work, AtCPU},
-	{muchTime, sleep, AtIdle},
+	{otherFiles, "read a file of yours", readSecret, NotStopped},
+	{otherFiles, "wrote into a folder of yours", writeBesideSecret, NotStopped},
+	{theNetwork, "reached the network", dial, NotStopped},
+	{otherProcesses, "", signalJudge, NotStopped},
+	{leftovers, "found a file of the run before", leaveBehind, NotStopped},
+	{leftovers, "found a file of the run before", leaveBehind, NotStopped},
+	{morePrivileges, "could gain privileges", gainPrivileges, NotStopped},
+	{systemCalls, "reached the kernel's keys", useKeys, NotStopped},
+	{systemCalls, "watched folders that others use", watchFolders, NotStopped},
+	{systemCalls, "made any number of sockets, whose memory is not counted", makeSockets, NotStopped},
+	{manyTasks, fmt.Sprintf("had more than %d threads", maxTasks), startThreads, NotStopped},
+	{largeFiles, "wrote 80 MB of files", writeFiles, NotStopped},
+	{muchMemory, "took 256 MB where 128 are allowed", takeMemory, AtMemory},
+	{muchTime, "worked for 30 s where 1 s is allowed", work, AtCPU},
+	{muchTime, "slept for 10 s where 2 s are allowed", sleep, AtIdle},
 }
 
 // canaryLimits are the limits of canaries.
 var canaryLimits = Limits{CPU: time.Second, Idle: 2 * time.Second, Memory: 128 << 10, Output: 1 << 10}
 
-func touchSecret(secret string) string {
-	if _, err := os.ReadFile(secret); err == nil {
-		return "read a file of yours"
-	}
-	if err := os.WriteFile(secret+".canary", nil, 0o644); err == nil {
-		return "wrote into a folder of yours"
-	}
-	return ""
+func readSecret(secret string) bool {
+	_, err := os.ReadFile(secret)
+	return err == nil
 }
 
-func dial(address string) string {
-	c, err := net.DialTimeout("tcp", address, 300*time.Millisecond)
-	if err != nil {
-		return ""
-	}
-	c.Close()
-	return "reached the network"
+func writeBesideSecret(secret string) bool { return os.WriteFile(secret+".canary", nil, 0o644) == nil }
+
+func dial(address string) bool {
+	_, err := net.DialTimeout("tcp", address, 300*time.Millisecond)
+	return err == nil
 }
 
 // signalJudge tries to signal the judge, which tells whether the signal came: the number may
 // be that of another process here.
-func signalJudge(pid string) string {
+func signalJudge(pid string) bool {
 	if n, err := strconv.Atoi(pid); err == nil && n != os.Getpid() {
 		unix.Kill(n, canarySignal)
 	}
-	return ""
+	return false
 }
 
 const canarySignal = unix.SIGUSR1
 
-// leaveBehind leaves a file, and a process with a mark in a session of its own, for which
-// the judge looks.
-func leaveBehind(mark string) string {
+// leaveBehind leaves a file, for which the next canary looks, and a process with a mark in
+// a session of its own, for which the judge looks.
+func leaveBehind(mark string) bool {
 	if _, err := os.Stat("canary"); err == nil {
-		return "found a file of the run before"
+		return true
 	}
 	os.WriteFile("canary", nil, 0o644)
 	self, err := os.Executable()
 	if err != nil {
 		self = os.Args[0]
 	}
-	_, err = os.StartProcess(self, []string{self, canaryName, "", mark}, &os.ProcAttr{Sys: &syscall.SysProcAttr{Setsid: true}})
-	if err != nil {
-		return fmt.Sprintf("could not start a process: %v", err)
+	if _, err := os.StartProcess(self, []string{self, canaryName, "", mark}, &os.ProcAttr{Sys: &syscall.SysProcAttr{Setsid: true}}); err != nil {
+		panic(err)
 	}
-	return ""
+	return false
 }
 
-func gainPrivileges(string) string {
-	if n, err := unix.PrctlRetInt(unix.PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0); err != nil || n != 1 {
-		return "could gain privileges"
-	}
-	return ""
+func gainPrivileges(string) bool {
+	n, err := unix.PrctlRetInt(unix.PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0)
+	return err != nil || n != 1
 }
 
-// callSystem tries calls that the filter denies.
-func callSystem(string) string {
-	if _, _, errno := unix.Syscall(unix.SYS_KEYCTL, 0, 0, 0); errno != unix.EPERM {
-		return "reached the kernel's keys"
-	}
-	if _, err := unix.InotifyInit1(0); err == nil {
-		return "watched folders that others use"
-	}
+func useKeys(string) bool {
+	_, _, errno := unix.Syscall(unix.SYS_KEYCTL, 0, 0, 0)
+	return errno != unix.EPERM
+}
+
+func watchFolders(string) bool {
+	_, err := unix.InotifyInit1(0)
+	return err == nil
+}
+
+func makeSockets(string) bool {
 	for range 100 {
 		if _, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM, 0); err != nil {
-			return ""
+			return false
 		}
 	}
-	return "made any number of sockets, whose memory is not counted"
+	return true
 }
 
 // startThreads starts more threads than there may be. If it cannot, Go's runtime ends the
 // process with an error.
-func startThreads(string) string {
+func startThreads(string) bool {
 	started := make(chan bool)
 	for range maxTasks + 20 {
 		go func() {
@@ -139,41 +138,32 @@ func startThreads(string) string {
 		select {
 		case <-started:
 		case <-time.After(time.Second):
-			return ""
+			return false
 		}
 	}
-	return fmt.Sprintf("had more than %d threads", maxTasks)
+	return true
 }
 
-func writeFiles(string) string {
-	written := 0
-	for name := range 2 {
-		part := make([]byte, 40<<20)
-		if os.WriteFile(fmt.Sprintf("canary-%d", name), part, 0o644) == nil {
-			written += len(part)
-		}
-	}
-	if written > workSize {
-		return fmt.Sprintf("wrote %d MB of files", written>>20)
-	}
-	return ""
+func writeFiles(string) bool {
+	part := make([]byte, 40<<20)
+	return os.WriteFile("canary-1", part, 0o644) == nil && os.WriteFile("canary-2", part, 0o644) == nil
 }
 
-func takeMemory(string) string {
+func takeMemory(string) bool {
 	memory := make([]byte, 256<<20)
 	for i := 0; i < len(memory); i += 4 << 10 {
 		memory[i] = 1
 	}
-	return "took 256 MB where 128 are allowed"
+	return true
 }
 
-func work(string) string {
+func work(string) bool {
 	for start := time.Now(); time.Since(start) < 30*time.Second; {
 	}
-	return "worked for 30 s where 1 s is allowed"
+	return true
 }
 
-func sleep(string) string {
+func sleep(string) bool {
 	time.Sleep(10 * time.Second)
-	return "slept for 10 s where 2 s are allowed"
+	return true
 }

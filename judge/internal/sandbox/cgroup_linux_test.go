@@ -123,7 +123,7 @@ func TestCgroupLeft(t *testing.T) {
 func TestCgroupRemoved(t *testing.T) {
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
 		used := s.helper.cgroup.folder
-		place := must(theCgroupPlace())
+		place := full.Must(theCgroupPlace())(t)
 		dead, others := filepath.Join(place.folder, cgroupPrefix+"dead"), filepath.Join(place.folder, "other")
 		for _, folder := range []string{dead, others} {
 			full.Check(t, os.Mkdir(folder, 0o700))
@@ -203,8 +203,8 @@ func TestCgroupVersion2(t *testing.T) {
 	set("cgroup.subtree_control", "cpu\n")
 	same("delegate", place.delegate(), nil)
 	same("delegate wrote", read("cgroup.subtree_control"), "+memory")
-	inner := must(filepath.Glob(filepath.Join(place.folder, cgroupPrefix+"*/cgroup.procs")))
-	if len(inner) != 1 || string(must(os.ReadFile(inner[0]))) != strconv.Itoa(os.Getpid()) {
+	inner := full.Must(filepath.Glob(filepath.Join(place.folder, cgroupPrefix+"*/cgroup.procs")))(t)
+	if len(inner) != 1 || string(full.Must(os.ReadFile(inner[0]))(t)) != strconv.Itoa(os.Getpid()) {
 		t.Errorf("this process is in %q", inner)
 	}
 	set("cgroup.subtree_control", "cpu\n")
@@ -234,11 +234,4 @@ func TestCgroupVersion2(t *testing.T) {
 	if got := c.used(); got > 10<<10 {
 		t.Errorf("of 310 MB, 300 of them in files, %d KiB are used", got)
 	}
-}
-
-func must[T any](value T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return value
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"os/exec"
 	"strings"
@@ -18,33 +19,17 @@ var children = map[string]func(){
 			panic(err)
 		}
 	},
-	"exit":   func() { fmt.Println("42"); fmt.Fprintln(os.Stderr, "no luck"); os.Exit(7) },
-	"panic":  func() { panic("boo") },
-	"spin":   func() { spin(time.Hour) },
-	"work":   func() { count(50e6) },
-	"sleep":  func() { time.Sleep(time.Minute) },
-	"deaf":   func() { fmt.Println("I don't read") },
-	"closed": func() { fmt.Println("done"); os.Stdout.Close(); time.Sleep(time.Minute) },
-	"flood": func() {
-		line := bytes.Repeat([]byte("x"), 1<<16)
-		for {
-			os.Stdout.Write(line)
-		}
-	},
-	"complain": func() {
-		line := bytes.Repeat([]byte("x"), 1<<16)
-		for i := 0; i < 64; i++ {
-			os.Stderr.Write(line)
-		}
-		fmt.Fprintln(os.Stderr, "the end")
-	},
-	"complain for ever": func() {
-		line := bytes.Repeat([]byte("x"), 1<<16)
-		for {
-			os.Stderr.Write(line)
-		}
-	},
-	"big": func() { fill(60 << 20) },
+	"exit":              func() { fmt.Println("42"); fmt.Fprintln(os.Stderr, "no luck"); os.Exit(7) },
+	"panic":             func() { panic("boo") },
+	"spin":              func() { spin(time.Hour) },
+	"work":              func() { count(50e6) },
+	"sleep":             func() { time.Sleep(time.Minute) },
+	"deaf":              func() { fmt.Println("I don't read") },
+	"closed":            func() { fmt.Println("done"); os.Stdout.Close(); time.Sleep(time.Minute) },
+	"flood":             func() { flood(os.Stdout, math.MaxInt) },
+	"complain":          func() { flood(os.Stderr, 64); fmt.Fprintln(os.Stderr, "the end") },
+	"complain for ever": func() { flood(os.Stderr, math.MaxInt) },
+	"big":               func() { fill(60 << 20) },
 	// parent leaves a child behind that holds its pipes.
 	"parent": func() { spawn("sleep", false) },
 	// family is three processes of 20 MB each at the same time.
@@ -72,6 +57,14 @@ var children = map[string]func(){
 	// workers are two processes that work.
 	"workers":     func() { a, b := spawn("work", true), spawn("work", true); a.Wait(); b.Wait() },
 	"environment": func() { fmt.Println(strings.Join(os.Environ(), "\n")) },
+}
+
+// flood writes a line of 64 KiB so many times.
+func flood(to io.Writer, times int) {
+	line := bytes.Repeat([]byte("x"), 1<<16)
+	for range times {
+		to.Write(line)
+	}
 }
 
 // kept keeps memory from the garbage collector.

@@ -155,11 +155,8 @@ func TestOrdinaryUser(t *testing.T) {
 	// he runs.
 	user := 20000 + os.Getpid()%40000
 	own, binary := filepath.Join(folder, "own"), filepath.Join(folder, "run.test")
-	self, err := os.Executable()
-	err = errors.Join(err, os.Chmod(folder, 0o755), os.Mkdir(own, 0o700), os.Chown(own, user, user), copyFile(self, binary))
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, errors.Join(os.Chmod(folder, 0o755), os.Mkdir(own, 0o700), os.Chown(own, user, user)))
+	copyProgram(t, full.Must(os.Executable())(t), binary)
 	tests := []string{"Try", "Run", "LeftRunning", "Disturbance", "Signals", "Start", "Require", "Numbers", "FoldersInTemporary"}
 	compiler, err := workingCompiler()
 	if err == nil && full.On() {
@@ -196,13 +193,4 @@ func modesAbove(path string) map[string]os.FileMode {
 			return modes
 		}
 	}
-}
-
-// copyFile copies a program that anybody may run.
-func copyFile(from, to string) error {
-	text, err := os.ReadFile(from)
-	if err != nil {
-		return err
-	}
-	return errors.Join(os.WriteFile(to, text, 0o755), os.Chmod(to, 0o755))
 }

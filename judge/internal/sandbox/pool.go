@@ -21,16 +21,15 @@ var machine sync.RWMutex
 type Pool struct {
 	read []string
 	free chan struct{} // one for each program that may start
-
-	mu   sync.Mutex
-	idle []*Sandbox // not in use now
+	idle chan *Sandbox // not in use now
 }
 
 // NewPool returns a pool for programs that need to read the given files and folders. The
 // pool makes sandboxes when it needs them.
 func NewPool(read []string) *Pool {
-	p := &Pool{read: read, free: make(chan struct{}, runtime.GOMAXPROCS(0))}
-	for range cap(p.free) {
+	n := runtime.GOMAXPROCS(0)
+	p := &Pool{read: read, free: make(chan struct{}, n), idle: make(chan *Sandbox, n)}
+	for range n {
 		p.free <- struct{}{}
 	}
 	return p
@@ -41,13 +40,12 @@ func (p *Pool) Close() error {
 	for range cap(p.free) {
 		<-p.free
 	}
-	var fault error
-	for _, box := range p.idle {
-		if err := box.Close(); err != nil {
-			fault = err
-		}
+	close(p.idle)
+	var faults error
+	for box := range p.idle {
+		faults = errors.Join(faults, box.Close())
 	}
-	return fault
+	return faults
 }
 
 // Protections returns the protections of one of the sandboxes.
@@ -67,14 +65,11 @@ func (p *Pool) take(ctx context.Context) (*Sandbox, error) {
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
-	p.mu.Lock()
-	if last := len(p.idle) - 1; last >= 0 {
-		defer p.mu.Unlock()
-		box := p.idle[last]
-		p.idle = p.idle[:last]
+	select {
+	case box := <-p.idle:
 		return box, nil
+	default:
 	}
-	p.mu.Unlock()
 	box, err := New(ctx, Options{Read: p.read})
 	if err != nil {
 		p.free <- struct{}{}
@@ -85,9 +80,7 @@ func (p *Pool) take(ctx context.Context) (*Sandbox, error) {
 
 // give gives a sandbox back.
 func (p *Pool) give(box *Sandbox) {
-	p.mu.Lock()
-	p.idle = append(p.idle, box)
-	p.mu.Unlock()
+	p.idle <- box
 	p.free <- struct{}{}
 }
 

@@ -29,16 +29,17 @@ func TestMain(m *testing.M) {
 func self(t testing.TB) string {
 	path := full.Must(os.Executable())(t)
 	folder := t.TempDir()
-	if err := os.Link(path, filepath.Join(folder, "program.exe")); err != nil {
-		binary, err := os.ReadFile(path)
-		if err == nil {
-			err = os.WriteFile(filepath.Join(folder, "program.exe"), binary, 0o755)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+	if os.Link(path, filepath.Join(folder, "program.exe")) != nil {
+		copyProgram(t, path, filepath.Join(folder, "program.exe"))
 	}
 	return folder
+}
+
+// copyProgram copies a program, which anybody may run then.
+func copyProgram(t testing.TB, from, to string) {
+	text := full.Must(os.ReadFile(from))(t)
+	full.Check(t, os.WriteFile(to, text, 0o755))
+	full.Check(t, os.Chmod(to, 0o755))
 }
 
 // child returns a command that plays a child, with limits that it can keep.

@@ -46,8 +46,7 @@ func compile(t testing.TB, files map[string][]byte) map[string]toolchain.Program
 
 func read(t testing.TB, path string) []byte {
 	t.Helper()
-	text := full.Must(os.ReadFile(path))(t)
-	return text
+	return full.Must(os.ReadFile(path))(t)
 }
 
 func problem(t testing.TB, id string) suite.Problem {

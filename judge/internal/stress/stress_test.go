@@ -132,8 +132,7 @@ var rare = map[string]bool{"hdu2516-golden_ratio_in_double": true}
 // samplesOf returns the samples of a problem.
 func samplesOf(t *testing.T, id string) []suite.Sample {
 	t.Helper()
-	list := full.Must(suite.Own.SamplesOf(id))(t)
-	return list
+	return full.Must(suite.Own.SamplesOf(id))(t)
 }
 
 // Every known mistake is found without the samples, and what it is shrunk to is no
@@ -189,15 +188,10 @@ func testMistake(t *testing.T, p suite.Problem, m suite.Mistake, programs map[st
 	if smallest == "" { // nothing is demanded of shrinking
 		hunt.Shrink = time.Second
 	}
-	end, err := hunt.runIn(context.Background(), workers)
-	if err != nil {
-		t.Fatal(err)
-	}
+	end := full.Must(hunt.runIn(context.Background(), workers))(t)
 	if end.Verdict == result.AC && rare[name] {
 		hunt.Samples = samplesOf(t, p.ID)
-		if end, err = hunt.runIn(context.Background(), workers); err != nil {
-			t.Fatal(err)
-		}
+		end = full.Must(hunt.runIn(context.Background(), workers))(t)
 	}
 	if end.Verdict == result.AC {
 		t.Fatalf("%s: not found in %d cases", name, end.Cases)

@@ -19,11 +19,7 @@ func (h Home) String() string { return h.Judge + " " + h.Name }
 
 // Address returns the address of the problem, "" if it is unknown.
 func (h Home) Address() string {
-	path := h.Path
-	if path == "" {
-		path = h.Name
-	}
-	return strings.ReplaceAll(judges[h.Judge].address, "*", path)
+	return strings.ReplaceAll(judges[h.Judge].address, "*", cmp.Or(h.Path, h.Name))
 }
 
 // names returns all names of the problem there.
@@ -146,11 +142,7 @@ func (p Problem) Where() string {
 		}
 		return "unknown"
 	}
-	var names []string
-	for _, home := range p.Homes {
-		names = append(names, home.String())
-	}
-	return strings.Join(names, ", ")
+	return strings.Join(rules.Each(p.Homes, Home.String), ", ")
 }
 
 // Takes returns the problem's judges that accept a language: "Luogu, probably SPOJ", "none
@@ -216,11 +208,8 @@ func (p Problem) Addresses() []string {
 }
 
 // IDs returns the ids of problems.
-func IDs(problems []Problem) (ids []string) {
-	for _, p := range problems {
-		ids = append(ids, p.ID)
-	}
-	return ids
+func IDs(problems []Problem) []string {
+	return rules.Each(problems, func(p Problem) string { return p.ID })
 }
 
 // Find returns the problem with an id.

@@ -11,28 +11,14 @@ import (
 )
 
 // Problems are all problems, in the order in which they are shown.
-var Problems = func() []Problem {
-	var list []Problem
-	for _, room := range rooms {
-		list = append(list, of(room))
-	}
-	return list
-}()
+var Problems = rules.Each(rooms, of)
 
 // A Problem is a problem as its room describes it.
 type Problem struct {
-	ID                    string // the folder under problems/ and samples/
-	Title                 string // the original one
-	Topic                 string // the game and the question, in a few words
-	Turn                  string // what a turn is and who wins, for a player; or ""
-	Chinese               string // the topic as Chinese readers look for it
-	Homes                 []Home // the judges that have the problem
-	Illustration          bool   // whether no judge ever had it
-	Limits                result.ProblemLimits
-	Table, AllBut, Strata string                                         // see rules.Room
-	Picture               func(id string, r rules.Rules) ([]byte, error) // nil if there is none
-	New                   func() rules.Rules                             // makes an instance of its rules
-	At                    string                                         // the judge whose format the rules have; "" for the suite's own
+	rules.Room
+	Homes  []Home // the judges that have the problem
+	Limits result.ProblemLimits
+	At     string // the judge whose format the rules have; "" for the suite's own
 }
 
 // AtHome returns the problem in the format of a home, which is then its only one. It reports
@@ -63,10 +49,7 @@ func OwnFormats() string {
 
 // of returns the problem of a room.
 func of(room rules.Room) Problem {
-	p := Problem{ID: room.ID, Title: room.Title, Topic: room.Topic, Turn: room.Turn, Chinese: room.Chinese, Illustration: room.Illustration, Table: room.Table, AllBut: room.AllBut, Strata: room.Strata, Picture: room.Picture, New: room.New}
-	for _, home := range room.Homes {
-		p.Homes = append(p.Homes, Home(home))
-	}
+	p := Problem{Room: room, Homes: rules.Each(room.Homes, func(home rules.Home) Home { return Home(home) })}
 	p.Limits = result.ProblemLimits{Time: time.Second, Memory: 64 << 10}
 	if room.KiB > 0 {
 		p.Limits = result.ProblemLimits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true, Java: time.Duration(room.JavaSeconds) * time.Second}

@@ -157,11 +157,6 @@ const (
 	allWork = 8 * rules.InputWork // of an input: there are few that ask for much
 	allCPU  = 10 * time.Second
 
-	// A language that starts in less is quick with each case too, and gets more.
-	slowStart = 50 * time.Millisecond
-	fastWork  = 32 * rules.InputWork
-	fastCPU   = 20 * time.Second
-
 	// There are so many inputs at most, and so much time for all starts of the program. Languages
 	// take less than half of their Start on a fast machine; on others allCPU ends the group.
 	allInputs, allStarts  = 300, 5 * time.Second
@@ -172,18 +167,15 @@ const (
 // that the first ones are of all kinds. If they need too many inputs, the group has one case of
 // each of many equal parts.
 func AllGroup(answers *Answerer, program toolchain.Program) Group {
-	count, steps, cpu := answers.Rules.CountAll(), int64(fastWork), fastCPU
-	if program.Start >= slowStart {
-		steps, cpu = allWork, allCPU
-	}
+	count := answers.Rules.CountAll()
 	chosen, start := count, max(program.Start, time.Millisecond)
 	if _, most := answers.Rules.Bounds(); most == 1 {
 		chosen = min(count, allAlone, int(aloneStarts/start))
 	} else if most > 1 {
 		chosen = min(count, most*min(allInputs, int(allStarts/start)))
 	}
-	group := Group{Kind: result.All, None: count == 0, CPU: cpu, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
-	group.Tests = answers.tests(result.All, pack(answers.Rules, steps, func(yield func(rules.Case) bool) {
+	group := Group{Kind: result.All, None: count == 0, CPU: allCPU, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
+	group.Tests = answers.tests(result.All, pack(answers.Rules, allWork, func(yield func(rules.Case) bool) {
 		random := rules.NewDraw(1)
 		order, numbers := random.Perm(chosen), make([]int, chosen) // of the parts; of the case of each
 		for _, part := range order {

@@ -54,14 +54,10 @@ func TestBombs(t *testing.T) {
 				l.Limits.CPU /= 2
 			}
 			compiler, kept, err := l.inCache(context.Background())
-			if err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, err)
 			start := time.Now()
 			p, _, err := l.job(kept, compiler, test.file, []byte(test.text)).build(context.Background(), func() {})
-			if err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, err)
 			t.Logf("after %v: %.300s", time.Since(start), p.Fault)
 			if p.Fault == "" || len(p.Fault) > 2*maxBytes {
 				t.Errorf("fault of %d bytes %.200q, want one that can be read", len(p.Fault), p.Fault)
@@ -75,6 +71,7 @@ func TestBombs(t *testing.T) {
 
 // However much a compiler warns of, a program that it accepts is built.
 func TestWarnings(t *testing.T) {
+	full.Daily(t)
 	for file, text := range map[string]string{
 		"mine.c":   "int main(void) {\n\tint *p;\n" + strings.Repeat("\tp = 1;\n", 3000) + "\treturn 0;\n}\n",
 		"mine.cpp": "int main() {\n" + strings.Repeat("\t1 ? nullptr : (char *)\"\\q\";\n", 3000) + "}\n",
@@ -122,8 +119,7 @@ func equal(a, b Program) bool {
 
 func mustBuild(t *testing.T, files map[string][]byte, building func(int, string)) map[string]Program {
 	t.Helper()
-	programs := full.Must(Go(context.Background(), "1.4", files, building))(t)
-	return programs
+	return full.Must(Go(context.Background(), "1.4", files, building))(t)
 }
 
 // Sound programs are built, unsound ones get the compiler's words, each its own;

@@ -45,9 +45,7 @@ func TestLibrary(t *testing.T) {
 	l.Limits.CPU = 2 * time.Second
 	t.Setenv("GOCACHE", t.TempDir())
 	compiler, kept, err := l.inCache(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	p, _, err := l.job(kept, compiler, "mine.go", []byte("package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n")).build(context.Background(), func() {})
 	if err != nil || p.Fault != "" {
 		t.Errorf("%s, %v", p.Fault, err)

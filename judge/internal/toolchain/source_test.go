@@ -36,6 +36,7 @@ func hostile(n int) []string {
 // No program keeps the judge busy before its compiler is started: all readers pass over it
 // once. A reader that looked for the end of each open comment again would take hours.
 func TestHostileSources(t *testing.T) {
+	full.Daily(t)
 	size := 30_000
 	if full.On() {
 		size = 100_000
@@ -212,9 +213,7 @@ func TestOddPrograms(t *testing.T) {
 	} {
 		t.Run(test.text, func(t *testing.T) {
 			l, _, err := read(newFile(t, test.file, ""))
-			if err != nil {
-				t.Fatal(err)
-			}
+			full.Check(t, err)
 			if l.Name == "Java" {
 				full.Test(t)
 			}

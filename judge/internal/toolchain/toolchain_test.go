@@ -72,8 +72,7 @@ func newFile(t *testing.T, name, text string) string {
 // mustFile builds a file, and counts how often that took a compiler.
 func mustFile(t *testing.T, path string, built *int) Program {
 	t.Helper()
-	p := full.Must(File(context.Background(), path, func(string) { *built++ }))(t)
-	return p
+	return full.Must(File(context.Background(), path, func(string) { *built++ }))(t)
 }
 
 // output runs a program as the judge does.
@@ -90,9 +89,7 @@ func output(t *testing.T, p Program) string {
 		Input:  []byte("3 4\n"),
 		Limits: sandbox.Limits{CPU: 20 * time.Second, Idle: 20 * time.Second, Memory: 1 << 20, Output: 1 << 16},
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	full.Check(t, err)
 	if r.Death != "" || r.Stop != sandbox.NotStopped {
 		t.Fatalf("%v: %s (stop %d); standard error: %s", p.Args, r.Death, r.Stop, r.Stderr)
 	}

@@ -4,7 +4,7 @@
 // returns false, which is taken for the end of the input.
 //
 // Verdict: WA
-// Group: extreme
+// Group: random
 //
 // Input that shows it: judge gen hdu1524 --kind extreme --seed 1
 package main

@@ -30,20 +30,21 @@ func smallChess(yield func(chess) bool) {
 }
 
 // anyChess returns a random case, mostly a small one. An eighth have every octave of nodes with
-// few, some and many arrows. The positions have every octave of chessmen.
+// few, some and many arrows, and all arrows among the last nodes, for values of every octave. The
+// positions have every octave of chessmen.
 func anyChess(r *rules.Draw) chess {
-	n, sparse, positions, men := rules.Between(r, 1, 12), rules.Between(r, 1, 3), rules.Between(r, 1, 4), int64(4)
+	n, sparse, positions, men, full := rules.Between(r, 1, 12), rules.Between(r, 1, 3), rules.Between(r, 1, 4), int64(4), int64(0)
 	if r.Every(8) {
 		n = r.Within(r.Octave(1, chessNodes))
-		sparse, positions, men = max(1, n/[]int64{2, 8, 64}[r.Choose(3)]), 40, chessMen
+		sparse, positions, men, full = max(1, n/[]int64{2, 8, 64}[r.Choose(3)]), 40, chessMen, rules.Spread(r, 1, n)
 	}
 	order := r.Perm(int(n))
-	return withMen(r, randomArrows(r, order, sparse), order, positions, men, 2)
+	return withMen(r, randomArrows(r, order, sparse, full), order, positions, men, 2)
 }
 
 func extremeChess(r *rules.Draw) [][]chess {
 	on := func(next [][]int64, order []int) chess { return withMen(r, next, order, 400, chessMen, 1) }
-	with := func(order []int, sparse int64) chess { return on(randomArrows(r, order, sparse), order) }
+	with := func(order []int, sparse int64) chess { return on(randomArrows(r, order, sparse, 0), order) }
 	few := rules.Times(20, func() chess {
 		n := chessNodes - r.Int64N(4)
 		return with(fromLast(r, int(n)), n/4)
@@ -96,12 +97,13 @@ func graphs(n int) iter.Seq[[][]int64] {
 }
 
 // randomArrows returns every sparse-th of the arrows that lead forward in an order of the
-// nodes; if sparse is 0, the arrows from each node to the next one.
-func randomArrows(r *rules.Draw, order []int, sparse int64) [][]int64 {
+// nodes, and all among the last nodes, as many as full; if sparse is 0, the arrows from each
+// node to the next one.
+func randomArrows(r *rules.Draw, order []int, sparse, full int64) [][]int64 {
 	next := make([][]int64, len(order))
 	for i, u := range order {
 		for j, v := range order[i+1:] {
-			if sparse == 0 && j == 0 || sparse > 0 && r.Int64N(sparse) == 0 {
+			if sparse == 0 && j == 0 || sparse > 0 && r.Int64N(sparse) == 0 || i >= len(order)-int(full) {
 				next[u] = append(next[u], int64(v))
 			}
 		}
@@ -206,12 +208,8 @@ func (c chess) renumbered(n int, number func(int64) int64) chess {
 			}
 		}
 	}
-	for _, p := range c.positions {
-		var moved []int64
-		for _, u := range p {
-			moved = append(moved, max(number(u), 0))
-		}
-		other.positions = append(other.positions, moved)
-	}
+	other.positions = rules.Each(c.positions, func(men []int64) []int64 {
+		return rules.Each(men, func(u int64) int64 { return max(number(u), 0) })
+	})
 	return other
 }

@@ -104,11 +104,11 @@ func (c chess) dense() bool { return len(c.next)*c.arrows() > 200e6 }
 // withoutLastNode reports whether an output is the answer without the arrows into the last
 // node, as far as search can tell.
 func withoutLastNode(c chess, output string) bool {
-	without := chess{positions: c.positions}
-	for _, successors := range c.next {
-		without.next = append(without.next, slices.DeleteFunc(slices.Clone(successors), func(to int64) bool { return to == int64(len(c.next)-1) }))
-	}
-	answer, err := newRules().Answer(without)
+	last := int64(len(c.next) - 1)
+	without := rules.Each(c.next, func(successors []int64) []int64 {
+		return slices.DeleteFunc(slices.Clone(successors), func(to int64) bool { return to == last })
+	})
+	answer, err := newRules().Answer(chess{without, c.positions})
 	return err != nil || slices.Equal(strings.Fields(answer.Text), strings.Fields(output))
 }
 
@@ -165,11 +165,7 @@ func (c chess) start() []chessPosition {
 		men = max(men, len(position))
 	}
 	on := newChessBoard(c.next, men)
-	var list []chessPosition
-	for _, position := range c.positions {
-		list = append(list, chessPosition{on, position})
-	}
-	return list
+	return rules.Each(c.positions, func(men []int64) chessPosition { return chessPosition{on, men} })
 }
 
 // A chessPosition is a graph and the nodes of the chessmen.
@@ -221,11 +217,8 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 		}
 	},
 	End: func(chessPosition) string { return "no arrow leads away from a chessman" },
-	Parts: func(p chessPosition) (parts []chessPosition) {
-		for _, men := range rules.Singles(p.men) {
-			parts = append(parts, chessPosition{p.on, men})
-		}
-		return parts
+	Parts: func(p chessPosition) []chessPosition {
+		return rules.Each(p.men, func(node int64) chessPosition { return chessPosition{p.on, []int64{node}} })
 	},
 	Search: func(p chessPosition) (rules.Solver[chessmen], chessmen, error) {
 		k := chessmen{men: uint8(len(p.men))}

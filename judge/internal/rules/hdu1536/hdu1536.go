@@ -54,12 +54,8 @@ func newRules() rules.Rules {
 				out.Counted(piles)
 			}
 		},
-		Stricter: func(c setNim) string {
-			if c.longest() <= setNimDeep {
-				return ""
-			}
-			return fmt.Sprintf("more than %d moves in a row from one pile (a recursive program that overflows its stack there was accepted at POJ)", setNimDeep)
-		},
+		Stricter: rules.Where(fmt.Sprintf("more than %d moves in a row from one pile (a recursive program that overflows its stack there was accepted at POJ)", setNimDeep),
+			func(c setNim) bool { return c.longest() > setNimDeep }),
 		Excuses: func(_ setNim, _ string, end rules.Ending) bool { return end == rules.StackOverflow },
 		InOrder: func(c setNim) (setNim, string) {
 			if slices.IsSorted(c.set) {
@@ -146,11 +142,8 @@ func randomSetNim(r *rules.Draw) setNim {
 
 func extremeSetNim(r *rules.Draw) [][]setNim {
 	with := func(set []int64, least int64) setNim {
-		c := setNim{set: set}
-		for range setNimMost {
-			c.positions = append(c.positions, rules.PileCases{Least: least, Largest: setNimLargest}.LastDecides(r, setNimMost-r.IntN(3), nil))
-		}
-		return c
+		piles := rules.PileCases{Least: least, Largest: setNimLargest}
+		return setNim{set, rules.Times(setNimMost, func() []int64 { return piles.LastDecides(r, setNimMost-r.IntN(3), nil) })}
 	}
 	any := func() []int64 {
 		return rules.Times(setNimMost, func() int64 { return rules.Between(r, 1, setNimLargest) })
@@ -159,8 +152,8 @@ func extremeSetNim(r *rules.Draw) [][]setNim {
 	return [][]setNim{
 		{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
 		{with(all, 0)},
-		// Equal sums, and equal sums of squares or products.
-		{with([]int64{1, 5, 6}, 0), with([]int64{2, 3, 7}, 0), with([]int64{2, 8, 9}, 0), with([]int64{3, 4, 12}, 0)},
+		// Equal sums, and equal sums of squares and xors, or products.
+		{with([]int64{1, 5, 8, 12}, 0), with([]int64{2, 3, 10, 11}, 0), with([]int64{2, 8, 9}, 0), with([]int64{3, 4, 12}, 0)},
 		// Values of the first case for piles of 10000 are wrong in the second.
 		{with([]int64{1}, setNimLargest-2), with([]int64{setNimLargest, setNimLargest - 1}, setNimLargest-2), with([]int64{2, 1}, 0)},
 	}
@@ -177,11 +170,7 @@ func simplerSetNim(c setNim, yield func(setNim) bool) bool {
 // start returns the positions of a case, which share one set and one search.
 func (c setNim) start() []beads {
 	of := newBeadSet(c.set)
-	var list []beads
-	for _, piles := range c.positions {
-		list = append(list, beads{of, rules.Standing(piles)})
-	}
-	return list
+	return rules.Each(c.positions, func(piles []int64) beads { return beads{of, rules.Standing(piles)} })
 }
 
 // beads are a position: piles, none of them empty, and the set.
@@ -227,11 +216,8 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 		}
 		return fmt.Sprintf("no pile has %d beads, the fewest that may be taken", b.of.set[0])
 	},
-	Parts: func(b beads) (parts []beads) {
-		for _, pile := range rules.Singles(b.piles) {
-			parts = append(parts, beads{b.of, pile})
-		}
-		return parts
+	Parts: func(b beads) []beads {
+		return rules.Each(b.piles, func(pile int64) beads { return beads{b.of, []int64{pile}} })
 	},
 	Search: func(b beads) (rules.Solver[setNimPiles], setNimPiles, error) {
 		piles, err := setNimPack(b.piles)

@@ -80,11 +80,8 @@ func newRules() rules.Rules {
 				}
 				return rules.SmallerFirst(rules.Between(r, 1, 1500), rules.Between(r, 1, 1500))
 			}
-			inputs := [][]rules.TwoPiles{{{top - 1, top}}, {{top, top}}, {{0, top}}, full(mixed), full(mixed)}
-			for range 10 {
-				inputs = append(inputs, full(func() rules.TwoPiles { return nearLost(top) }))
-			}
-			return inputs
+			far := func() []rules.TwoPiles { return full(func() rules.TwoPiles { return nearLost(top) }) }
+			return append([][]rules.TwoPiles{{{top - 1, top}}, {{top, top}}, {{0, top}}, full(mixed), full(mixed)}, rules.Times(10, far)...)
 		},
 	}.Rules()
 }

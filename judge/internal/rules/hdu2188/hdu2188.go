@@ -37,12 +37,7 @@ func newRules() rules.Rules {
 		All:    cases.All,
 		Table:  rules.AsksWinner(pay(search), start, "Grass", "Rabbit"),
 		Work:   rules.BashWork,
-		Beyond: func(b rules.Bash) string {
-			if b[0] <= 1000 {
-				return ""
-			}
-			return "a sum over 1,000 (the bound of HDU is unknown; this one is ours)"
-		},
+		Beyond: rules.Where("a sum over 1,000 (the bound of HDU is unknown; this one is ours)", func(b rules.Bash) bool { return b[0] > 1000 }),
 	}.Rules()
 }
 

@@ -31,11 +31,6 @@ func newRules() rules.Rules {
 		Layout: rules.Single(),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.Alone, "First wins.", "Second wins."),
-		Beyond: func(piles []int64) string {
-			if len(piles) <= 100 {
-				return ""
-			}
-			return "over 100 piles (the bound of MIPT is unknown; this one is ours)"
-		},
+		Beyond: rules.Where("over 100 piles (the bound of MIPT is unknown; this one is ours)", func(piles []int64) bool { return len(piles) > 100 }),
 	}.Rules()
 }

@@ -41,12 +41,7 @@ func newRules() rules.Rules {
 		Layout: rules.Counted(1, most),
 		Cases:  cases,
 		Table:  rules.AsksWinner(game, rules.Alone, "John", "Brother"),
-		Beyond: func(piles []int64) string {
-			const oftenMost, oftenLargest = 47, 4747
-			if len(piles) <= oftenMost && slices.Max(piles) <= oftenLargest {
-				return ""
-			}
-			return "over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not"
-		},
+		Beyond: rules.Where("over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not",
+			func(piles []int64) bool { return len(piles) > 47 || slices.Max(piles) > 4747 }),
 	}.Rules()
 }
