@@ -81,25 +81,23 @@ func compile(architecture uint32, table []rule) []unix.SockFilter {
 }
 
 // compile returns the instructions of a condition, which so many more of its rule follow:
-// they go on with these if it holds, and after them otherwise.
-func (c condition) compile(more int) []unix.SockFilter {
-	low, high := firstArgument+c.argument*argumentSize, uint32(c.bits>>32)
-	code := []unix.SockFilter{{Code: load, K: low}}
-	if high != 0 {
-		code = append(code,
-			unix.SockFilter{Code: ifAny, K: uint32(c.bits), Jt: 2},
-			unix.SockFilter{Code: load, K: low + 4},
-			unix.SockFilter{Code: ifAny, K: high, Jf: uint8(more)})
-	} else if c.bits != 0 {
-		code = append(code, unix.SockFilter{Code: ifAny, K: uint32(c.bits), Jf: uint8(more)})
+// they go on with these if one of the comparisons holds, and after them otherwise.
+func (c condition) compile(more int) (code []unix.SockFilter) {
+	compare := func(at uint32, jump uint16, value uint32) {
+		code = append(code, unix.SockFilter{Code: load, K: at}, unix.SockFilter{Code: jump, K: value})
 	}
-	for i, value := range c.values {
-		left := len(c.values) - 1 - i // comparisons after this one
-		next := unix.SockFilter{Code: ifEqual, K: value, Jt: uint8(left)}
-		if left == 0 {
-			next.Jf = uint8(more)
-		}
-		code = append(code, next)
+	low := firstArgument + c.argument*argumentSize
+	for _, value := range c.values {
+		compare(low, ifEqual, value)
 	}
+	if c.bits != 0 {
+		compare(low, ifAny, uint32(c.bits))
+		compare(low+4, ifAny, uint32(c.bits>>32))
+	}
+	last := len(code) - 1
+	for i := 1; i < last; i += 2 {
+		code[i].Jt = uint8(last - i)
+	}
+	code[last].Jf = uint8(more)
 	return code
 }
