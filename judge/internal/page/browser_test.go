@@ -4,19 +4,15 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
-	"net"
-	"net/http/httptest"
 	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	cdppage "github.com/chromedp/cdproto/page"
@@ -32,7 +28,9 @@ import (
 // and the violations of the policy.
 type tab struct {
 	context.Context
-	t *testing.T
+	t    *testing.T
+	base string // the address of the server
+	stop func() // stops the server
 }
 
 const onEachPage = `window.lines = []; window.violations = []
@@ -42,8 +40,8 @@ const onEachPage = `window.lines = []; window.violations = []
 		if (line) new MutationObserver(() => lines.push(line.textContent)).observe(line, { childList: true })
 	})`
 
-// newTab starts a browser. It skips the test where there is none.
-func newTab(t *testing.T) tab {
+// newTab starts a browser with a page of a server. It skips the test where there is none.
+func newTab(t *testing.T, s *Server) tab {
 	t.Helper()
 	full.Test(t)
 	path := ""
@@ -68,14 +66,17 @@ func newTab(t *testing.T) tab {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.UserDataDir(folder), chromedp.WSURLReadTimeout(5*time.Minute))
 	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(stop)
-	return newTabOf(ctx, t)
+	base, end := listening(t, s, "http://127.0.0.1:0")
+	b := newTabOf(tab{ctx, t, base, end})
+	b.do(chromedp.Navigate(b.base+"/?token="+s.Token), until("location.search === ''"), says("Search"))
+	return b
 }
 
 // newTabOf opens a tab, in the browser of another one.
-func newTabOf(ctx context.Context, t *testing.T) tab {
-	ctx, stop := chromedp.NewContext(ctx)
-	t.Cleanup(stop)
-	b := tab{ctx, t}
+func newTabOf(old tab) tab {
+	ctx, stop := chromedp.NewContext(old)
+	old.t.Cleanup(stop)
+	b := tab{ctx, old.t, old.base, old.stop}
 	b.do(chromedp.ActionFunc(func(ctx context.Context) error {
 		_, err := cdppage.AddScriptToEvaluateOnNewDocument(onEachPage).Do(ctx)
 		return err
@@ -140,17 +141,6 @@ func inEditor(text string) chromedp.Action {
 	}
 }
 
-// listening returns a new server at a port, for visitors who know the token.
-func listening(t *testing.T) (*Server, string) {
-	s := newVisitor(t).server
-	server := httptest.NewServer(admitted(s))
-	t.Cleanup(func() {
-		s.stop() // ends the events
-		server.Close()
-	})
-	return s, server.URL
-}
-
 // wanted is what to point at next: a move on the board, else a spot to pick, else a move that
 // fits.
 const wanted = `(document.querySelector('#board a[href$="/"]:not([href^="."])') || document.querySelector('#board a:not(.chosen)') || document.querySelector('.moves a'))`
@@ -158,14 +148,13 @@ const wanted = `(document.querySelector('#board a[href$="/"]:not([href^="."])') 
 // A game on each kind of board is played to its end: by mouse, and by keyboard. The page is
 // never loaded anew, and each move is said.
 func TestBrowserPlays(t *testing.T) {
-	b := newTab(t)
-	_, base := listening(t)
+	b := newTab(t, newVisitor(t).server)
 	for id, text := range map[string]string{
 		"poj1067": "2 3", "poj1704": "2 5 8", "hdu4315": "2 K4 6", "hdu1730": "3: 1-3 3-1, Tom", "timus1639": "2x3",
 		"hdu1524": "0>1,2,3 1>3 2>3 3 | 0 1", "bzoj2463": "3 right", "hdu2516": "5, at most 4", "cf768e": "2 3",
 	} {
 		for _, keyboard := range []bool{false, true} {
-			b.do(chromedp.Navigate(base+"/p/"+id+"/play?side=both&position="+url.QueryEscape(text)), chromedp.Evaluate("window.here = true", nil))
+			b.do(chromedp.Navigate(b.base+"/p/"+id+"/play?side=both&position="+url.QueryEscape(text)), chromedp.Evaluate("window.here = true", nil))
 			for n, tabs := 0, 0; evaluate[bool](b, "!!"+wanted); n++ {
 				before := evaluate[string](b, "location.href")
 				for ; keyboard && !evaluate[bool](b, "document.activeElement === "+wanted); tabs++ {
@@ -195,30 +184,10 @@ func (b tab) middle(spot string) (x, y float64) {
 	return at[0], at[1]
 }
 
-// A screen reader has a name for each spot that says the move. A man can be dragged; the
-// address goes back.
+// A man can be dragged with the mouse and with a finger; the address goes back.
 func TestBrowserDrags(t *testing.T) {
-	b := newTab(t)
-	_, base := listening(t)
-	type text struct {
-		Value any `json:"value"`
-	}
-	var tree struct {
-		Nodes []struct {
-			Role text `json:"role"`
-			Name text `json:"name"`
-		} `json:"nodes"`
-	}
-	b.do(chromedp.Navigate(base+"/p/poj1704/play/2_5_9/both/"), chromedp.ActionFunc(func(ctx context.Context) error {
-		return cdp.Execute(ctx, "Accessibility.getFullAXTree", nil, &tree)
-	}))
-	var names []string
-	for _, n := range tree.Nodes {
-		names = append(names, fmt.Sprint(n.Role.Value, " ", n.Name.Value))
-	}
-	if !slices.Contains(names, "link slide the man on 2 to 1") || !slices.Contains(names, "link cell 9: choose among 3 moves") {
-		t.Errorf("the nodes have the names %v", names)
-	}
+	b := newTab(t, newVisitor(t).server)
+	b.do(chromedp.Navigate(b.base + "/p/poj1704/play/2_5_9/both/"))
 	spot := func(name string) string {
 		return "[...document.querySelectorAll('#board a')].find(a => a.textContent.startsWith(" + strconv.Quote(name) + "))"
 	}
@@ -251,9 +220,9 @@ func (g gate) Open(name string) (fs.File, error) {
 // without leaving the page. A draft outlives the tab, ten tabs judge at once, and without
 // scripts forms do the same.
 func TestBrowserJudges(t *testing.T) {
-	b := newTab(t)
-	s, base := listening(t)
-	b.do(chromedp.Navigate(base+"/p/beans"), click(`//a[text()="Write a program"]`), says("Your program in C++"),
+	s := newVisitor(t).server
+	b := newTab(t, s)
+	b.do(chromedp.Navigate(b.base+"/p/beans"), click(`//a[text()="Write a program"]`), says("Your program in C++"),
 		click(`//a[text()="Go"]`), says("Your program in Go"),
 		inEditor("package main\n\nfunc main() { println(1) }\n"), chromedp.Reload(), until(`document.querySelector("#source").value.includes("println(1)")`),
 		inEditor("package main\n\nimport \"fmt\"\n\nfunc main() {\n\tfmt.Println(\"Lagutin\")\n}\n"),
@@ -273,53 +242,37 @@ func TestBrowserJudges(t *testing.T) {
 	v, tabs := &visitor{t: t, server: s, at: &url.URL{}}, []tab(nil)
 	for i := range 10 {
 		v.post("http://localhost/p/beans/judge", "language", "Go", "main.go", fmt.Sprintf("package main\n\nfunc main() { println(%d) }\n", i))
-		tabs = append(tabs, newTabOf(b, t))
-		tabs[i].do(chromedp.Navigate(base+v.at.Path), says("main.go"))
+		tabs = append(tabs, newTabOf(b))
+		tabs[i].do(chromedp.Navigate(b.base+v.at.Path), says("main.go"))
 	}
-	b.do(chromedp.Navigate(base+"/"), says("solved"))
+	b.do(chromedp.Navigate(b.base+"/"), says("solved"))
 	for _, b := range tabs {
 		b.do(says("WA, wrong answer"))
 	}
-	b.do(emulation.SetScriptExecutionDisabled(true), chromedp.Navigate(base+"/p/beans/judge?language=Go"),
+	b.do(emulation.SetScriptExecutionDisabled(true), chromedp.Navigate(b.base+"/p/beans/judge?language=Go"),
 		chromedp.WaitVisible("#source"), chromedp.SendKeys("#source", "x"), click("button.main"), until("document.querySelector('.judged').innerText.startsWith('CE')"))
 }
 
 // A tab says when the server has gone, and goes on when it is back, with the same token.
 func TestBrowserLosesServer(t *testing.T) {
-	b := newTab(t)
-	folder, address := t.TempDir(), "127.0.0.1:0"
-	start := func(files suite.Files, atEnd func()) (s *Server, stop func()) {
-		l := full.Must(net.Listen("tcp", address))(t)
-		address = l.Addr().String()
-		s = full.Must(New(context.Background(), Options{Files: files, Data: folder, Log: func(line string) { t.Log(line) }}))(t)
-		serving, end := context.WithCancel(context.Background())
-		ended := make(chan error)
-		go func() { ended <- s.Serve(serving, l) }()
-		return s, func() {
-			end()
-			full.Check(t, <-ended)
-			atEnd()
-			full.Check(t, s.Close())
-		}
-	}
-	held := gate{suite.Own.Samples, make(chan bool)}
-	s, stop := start(suite.Files{Problems: suite.Own.Problems, Samples: held}, func() { close(held.open) })
+	folder := t.TempDir()
+	s, held := visitorOf(t, folder).server, gate{suite.Own.Samples, make(chan bool)}
+	s.Files.Samples = held
 	sub := full.Must(s.enqueue(Submission{Problem: "beans", Language: "Go", File: "main.go"}, []byte("package main\n\nfunc main() { println(1) }\n"), nil))(t)
-	b.do(chromedp.Navigate("http://"+address+"/?token="+s.Token), until("location.search === ''"), says("Search"),
-		chromedp.Navigate(fmt.Sprintf("http://%s/s/%d", address, sub.ID)), until("lines.length > 0"))
-	stop()
+	b := newTab(t, s)
+	b.do(chromedp.Navigate(b.base+address(sub.ID)), until("lines.length > 0"))
+	b.stop()
+	close(held.open)
+	full.Check(t, s.Close())
 	b.do(says("The judge does not answer"))
-	_, stop = start(suite.Own, func() {})
-	defer stop()
+	listening(t, visitorOf(t, folder).server, b.base)
 	b.do(says("WA, wrong answer"))
 }
 
 // lookAtStates fails if a state of a page breaks the policy, has what axe-core finds, or does not fit
 // into 320 pixels, on light and on dark paper. If SHOTS names a folder, it keeps pictures there.
 func lookAtStates(t *testing.T, s *Server) {
-	b := newTab(t)
-	server := httptest.NewServer(admitted(s))
-	defer server.Close()
+	b := newTab(t, s)
 	folder := t.TempDir()
 	if out, err := exec.Command("npm", "install", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", "axe-core@4.10.3").CombinedOutput(); err != nil {
 		t.Skipf("npm can't get axe-core: %v\n%s", err, out)
@@ -329,7 +282,7 @@ func lookAtStates(t *testing.T, s *Server) {
 		if at.name == "" {
 			continue
 		}
-		b.do(chromedp.Navigate(server.URL+at.path), chromedp.WaitReady("main"),
+		b.do(chromedp.Navigate(b.base+at.path), chromedp.WaitReady("main"),
 			chromedp.Evaluate("for (const d of document.querySelectorAll('details')) d.open = true", nil), chromedp.Evaluate(axe, nil))
 		for width, scheme := range map[int64]string{320: "light", 1280: "dark"} {
 			var faults []string

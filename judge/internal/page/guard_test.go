@@ -2,6 +2,7 @@ package page
 
 import (
 	"cmp"
+	"context"
 	"io"
 	"net"
 	"net/http"
@@ -10,6 +11,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -93,21 +95,35 @@ func TestGuard(t *testing.T) {
 	}
 }
 
+// listening serves the pages of a server at an address, perhaps with any port, until stop is called or the
+// test ends.
+func listening(t *testing.T, s *Server, address string) (base string, stop func()) {
+	l := full.Must(net.Listen("tcp", strings.TrimPrefix(address, "http://")))(t)
+	ctx, end := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- s.Serve(ctx, l) }()
+	stop = sync.OnceFunc(func() {
+		end()
+		full.Check(t, <-ended)
+	})
+	t.Cleanup(stop)
+	return "http://" + l.Addr().String(), stop
+}
+
 // A client that sends its header slowly is cut off, and so are many of them.
 func TestSlowClients(t *testing.T) {
 	t.Parallel()
 	full.Test(t)
 	s := newVisitor(t).server
-	l := full.Must(net.Listen("tcp", "127.0.0.1:0"))(t)
-	go s.Serve(s.ctx, l)
+	base, _ := listening(t, s, "http://127.0.0.1:0")
 	var slow []net.Conn
 	for range maxConnections {
-		c := full.Must(net.Dial("tcp", l.Addr().String()))(t)
+		c := full.Must(net.Dial("tcp", strings.TrimPrefix(base, "http://")))(t)
 		defer c.Close()
 		full.Must(io.WriteString(c, "GET / HTTP/1.1\r\nHost: localhost\r\nX: "))(t)
 		slow = append(slow, c)
 	}
-	answer := full.Must(http.Get("http://" + l.Addr().String() + "/?token=" + s.Token))(t) // waits for a place
+	answer := full.Must(http.Get(base + "/?token=" + s.Token))(t) // waits for a place
 	if answer.Body.Close(); answer.StatusCode != http.StatusOK {
 		t.Errorf("the server answers %v", answer.Status)
 	}

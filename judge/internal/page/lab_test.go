@@ -1,9 +1,7 @@
 package page
 
 import (
-	"html"
 	"regexp"
-	"strings"
 	"testing"
 	"time"
 
@@ -61,45 +59,4 @@ func TestOwnGame(t *testing.T) {
 	v.expect(200, "--octal 0.137 --misere", `<th scope="row">4</th>`, "The player to move loses the positions in [ ].")
 	v.visit(lostTo.FindStringSubmatch(v.text)[1])
 	v.expect(200, "Whoever cannot move wins.")
-}
-
-// What is wrong, too large or not for a page is refused, and what was typed stays.
-func TestRefusedGames(t *testing.T) {
-	t.Parallel()
-	v := newVisitor(t)
-	for query, want := range map[string]string{
-		"game=--take+0":                             "Write numbers from 1 to 1000",
-		"game=take+1+3":                             "Write numbers from 1 to 1000",
-		"game=--octal+0.9":                          "the digits of a code are 0 to 7",
-		"game=--moves+a.py":                         "judge lab --moves FILE",
-		"game=nim%3Cb%3E":                           "Write numbers from 1 to 1000",
-		"game=" + strings.Repeat("1,", 5000):        "at most 100 characters",
-		"game=hdu1847&to=501":                       "from 0 to 500",
-		"game=hdu1850&at=_+_&to=31":                 "from 0 to 30",
-		"game=hdu1847&to=1x":                        "from 0 to 500",
-		"game=hdu1850&at=x_":                        "no position has this form",
-		"game=hdu1847&at=" + strings.Repeat("_", 9): "write _ for one number or for two",
-		"game=hdu1847&show=colour":                  "choose one of",
-		"game=misere-bash&show=grundy":              "no Grundy values",
-	} {
-		v.visit("/lab?" + query)
-		v.expect(400, want)
-		if strings.Contains(v.text, "<table") || strings.Contains(v.text, "<b>") {
-			t.Errorf("%s: a table, or what was typed is not escaped", query)
-		}
-	}
-	v.visit("/lab?game=--take+0&misere=on")
-	if text := html.UnescapeString(v.text); !strings.Contains(text, `value="--take 0"`) || !strings.Contains(text, "checked") {
-		t.Error("what was typed is lost")
-	}
-	v.visit("/p/take-0/play?position=3")
-	v.expect(404)
-}
-
-// Where search does not reach, the page says so in one line.
-func TestLaboratoryBound(t *testing.T) {
-	t.Parallel()
-	v := newVisitor(t)
-	v.visit("/lab?game=--octal+0.77&misere=on&to=60")
-	v.expect(200, "positions past search (?): ", "search reaches games of up to 30 moves")
 }

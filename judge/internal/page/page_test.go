@@ -220,7 +220,16 @@ var states = []struct {
 	{"", "/p/hdu1730/play/30:_" + strings.Repeat("1-30_", 99) + "1-30,_Tom/both/", 200, "is to move"}, {"", "/p/bzoj2463/play/1000_right_down/both/", 200, "is to move"},
 
 	{"laboratory", "/lab", 200, "Laboratory"}, {"own-game", "/lab?game=--take+1,3,4&law=on", 200, ": laws in the "}, {"table", "/lab?game=hdu1850&show=grundy&to=30", 200, "Grundy values in the positions"},
-	{"no-game", "/lab?game=x", 400, "Write numbers"}, {"own-play", "/p/take-1,3,4/play?position=5+2", 200, "Your game"},
+	{"no-game", "/lab?game=<script>", 400, "Write numbers from 1 to 1000"}, {"own-play", "/p/take-1,3,4/play?position=5+2", 200, "Your game"},
+	{"", "/lab?game=--take+0", 400, "Write numbers from 1 to 1000"}, {"", "/lab?game=take+1+3", 400, "Write numbers from 1 to 1000"},
+	{"", "/lab?game=--take+0&misere=on", 400, `value="--take 0"`}, {"", "/lab?game=--take+0&misere=on", 400, `name="misere" checked`},
+	{"", "/lab?game=--octal+0.9", 400, "the digits of a code are 0 to 7"}, {"", "/lab?game=--moves+a.py", 400, "judge lab --moves FILE"},
+	{"", "/lab?game=" + strings.Repeat("1,", 5000), 400, "at most 100 characters"}, {"", "/p/take-0/play?position=3", 404, "There is no such problem."},
+	{"", "/lab?game=hdu1847&to=501", 400, "from 0 to 500"}, {"", "/lab?game=hdu1850&at=_+_&to=31", 400, "from 0 to 30"},
+	{"", "/lab?game=hdu1847&to=1x", 400, "from 0 to 500"}, {"", "/lab?game=hdu1850&at=x_", 400, "no position has this form"},
+	{"", "/lab?game=hdu1847&at=" + strings.Repeat("_", 9), 400, "write _ for one number or for two"},
+	{"", "/lab?game=hdu1847&show=colour", 400, "choose one of"}, {"", "/lab?game=misere-bash&show=grundy", 400, "no Grundy values"},
+	{"", "/lab?game=--octal+0.77&misere=on&to=60", 200, "positions past search (?): "},
 }
 
 func longPath(nodes int) string {
@@ -258,6 +267,9 @@ func TestEachPage(t *testing.T) {
 		v.expect(at.status, at.says)
 		if at.name != "" && strings.ContainsAny(v.text, "\u202e\x00") {
 			t.Errorf("%s has a NUL, or a character that changes the direction of the text", at.path)
+		}
+		if at.status == 400 && strings.Contains(v.text, "<table") {
+			t.Errorf("%.100s has a table", at.path)
 		}
 		for name, want := range headers {
 			if got := v.header.Get(name); got != want {

@@ -199,8 +199,9 @@ func (s *Server) Close() error {
 	s.stop()
 	s.workers.Wait()
 	var err error
-	for _, pool := range s.pools {
+	for name, pool := range s.pools {
 		err = errors.Join(err, pool.Close())
+		delete(s.pools, name) // Close may be called again
 	}
 	return errors.Join(err, s.store.close())
 }
