@@ -286,9 +286,9 @@ func TestEachPage(t *testing.T) {
 	if strings.Count(v.text, "solved") != 1 {
 		t.Errorf("the list does not show the solved problem:\n%s", v.text)
 	}
-	t.Run("browser", func(t *testing.T) { lookAtStates(t, v.server) })
 	v.post("/s/2/again")
 	v.judged("WA, wrong answer")
+	t.Run("browser", func(t *testing.T) { lookAtStates(t, v.server) }) // ends the server's work
 	v.post("/s/2/delete")
 	v.visit("/s/2")
 	v.expect(404, "It may have been deleted")
