@@ -256,10 +256,11 @@ func TestBrowserJudges(t *testing.T) {
 // A tab says when the server has gone, and goes on when it is back, with the same token.
 func TestBrowserLosesServer(t *testing.T) {
 	folder := t.TempDir()
-	s, held := visitorOf(t, folder).server, gate{suite.Own.Samples, make(chan bool)}
+	s := visitorOf(t, folder).server
+	b := newTab(t, s) // or the test is skipped, before anything waits for the gate
+	held := gate{s.Files.Samples, make(chan bool)}
 	s.Files.Samples = held
 	sub := full.Must(s.enqueue(Submission{Problem: "beans", Language: "Go", File: "main.go"}, []byte("package main\n\nfunc main() { println(1) }\n"), nil))(t)
-	b := newTab(t, s)
 	b.do(chromedp.Navigate(b.base+address(sub.ID)), until("lines.length > 0"))
 	b.stop()
 	close(held.open)
