@@ -81,7 +81,7 @@ tested() {
 plain() {
 	stage format "not formatted: run gofmt -w on the above" formatted
 	stage vet "go vet found the above" go vet $packages
-	stage tests "a test failed: see FAIL above" go test -vet=off -timeout 60m $(tested)
+	stage tests "a test failed: see FAIL above" go test -vet=off -timeout 30m $(tested)
 	stage judge "the judge did not accept all: see above" go run ./judge
 }
 

@@ -95,8 +95,8 @@ func TestGuard(t *testing.T) {
 	}
 }
 
-// listening serves the pages of a server at an address, perhaps with any port, until stop is called or the
-// test ends.
+// listening serves the pages of a server at an address, perhaps with any port, until stop
+// is called or the test ends.
 func listening(t *testing.T, s *Server, address string) (base string, stop func()) {
 	l := full.Must(net.Listen("tcp", strings.TrimPrefix(address, "http://")))(t)
 	ctx, end := context.WithCancel(t.Context())
