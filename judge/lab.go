@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -25,7 +24,7 @@ import (
 type labFlags struct {
 	tableFlags
 	game           lab.Description
-	law, play      bool
+	play           bool
 	position, test string
 	words          lab.Words
 	under          conditions
@@ -72,7 +71,8 @@ each, and prints for each who wins, first or second (see --first and --second).`
 			return j.lab(cmd.Context(), flags)
 		},
 	}
-	flags.flags(cmd)
+	flags.flags(cmd, "what fits a screen")
+	flags.formFlags(cmd)
 	flags.under.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&flags.game.Take, "take", "", "the game: the numbers that may be taken from a pile")
@@ -99,19 +99,16 @@ func besides(cmd *cobra.Command, program string) error {
 		return nil
 	}
 	for line := range strings.Lines(string(text)) {
-		if line = strings.TrimSpace(line); line == "" {
-			continue
-		}
-		name, value, _ := strings.Cut(line, " ")
+		name, value, _ := strings.Cut(strings.TrimSpace(line), " ")
 		flag := cmd.Flags().Lookup(strings.TrimPrefix(name, "--"))
-		if flag == nil || !slices.Contains([]string{"--at", "--to", "--show", "--misere", "--first", "--second", "--draw"}, name) {
-			return fmt.Errorf("%s: %q is none of its options; see judge lab --help", file, line)
-		}
-		if value = cmp.Or(strings.Trim(value, " \"'"), flag.NoOptDefVal); flag.Changed {
-			continue
-		}
-		if err := flag.Value.Set(value); err != nil {
-			return fmt.Errorf("%s: %s: %w", file, line, err)
+		switch {
+		case name == "":
+		case flag == nil:
+			return fmt.Errorf("%s: %q is no option; see judge lab --help", file, name)
+		case !flag.Changed:
+			if err := flag.Value.Set(cmp.Or(strings.Trim(value, " \"'"), flag.NoOptDefVal)); err != nil {
+				return fmt.Errorf("%s: %s: %w", file, name, err)
+			}
 		}
 	}
 	return err
@@ -148,8 +145,6 @@ func (j judge) lab(ctx context.Context, f labFlags) error {
 		return misuse(err)
 	case f.position != "":
 		return j.labPosition(ctx, own, f)
-	case f.law:
-		return j.law(ctx, own.Game, f.tableFlags)
 	case f.test != "":
 		return j.labTest(ctx, own, f, progress)
 	}
@@ -201,11 +196,7 @@ func (j judge) labPosition(ctx context.Context, own lab.Own, f labFlags) error {
 
 // labTest hunts for a position on which a formula is wrong.
 func (j judge) labTest(ctx context.Context, own lab.Own, f labFlags, progress *report.Progress) error {
-	var err error
-	if own.Game, err = labGame(own.Game, f.at); err != nil {
-		return err
-	}
-	p, err := own.Tested(ctx, cmp.Or(f.to, own.Pattern.Far()), f.words)
+	p, err := own.Tested(ctx, f.at, f.to, f.words)
 	if err != nil {
 		return misuse(err)
 	}

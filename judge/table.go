@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/csv"
-	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
@@ -17,23 +16,23 @@ import (
 type tableFlags struct {
 	at, show           string
 	to                 int64
+	law                bool
 	asJSON, asCSV, svg bool
 }
 
-// flags adds the flags to a command.
-func (f *tableFlags) flags(cmd *cobra.Command) {
-	f.which(cmd, "what fits a screen")
+// flags adds the flags to a command; usual says what --to is if the person names none.
+func (f *tableFlags) flags(cmd *cobra.Command, usual string) {
+	cmd.Flags().StringVar(&f.at, "at", "", "the positions, with _ for one or two numbers that vary, such as 3,_,_")
+	cmd.Flags().Int64Var(&f.to, "to", 0, "the largest number (default: "+usual+")")
+	jsonFlag(cmd, &f.asJSON)
+}
+
+// formFlags adds the flags for what to show, and how.
+func (f *tableFlags) formFlags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.show, "show", string(lab.Winner), "what to show: who, grundy, remoteness, moves (how many win) or answer")
 	cmd.Flags().BoolVar(&f.asCSV, "csv", false, "print the table as CSV")
 	cmd.Flags().BoolVar(&f.svg, "svg", false, "print the table as a picture, SVG")
 	oneOf(cmd, "json", "csv", "svg")
-}
-
-// which adds the flags that choose positions, and --json.
-func (f *tableFlags) which(cmd *cobra.Command, usual string) {
-	cmd.Flags().StringVar(&f.at, "at", "", "the positions, with _ for one or two numbers that vary, such as 3,_,_")
-	cmd.Flags().Int64Var(&f.to, "to", 0, "the largest number (default: "+usual+")")
-	jsonFlag(cmd, &f.asJSON)
 }
 
 // tableCommand returns judge table.
@@ -53,31 +52,28 @@ Look for a pattern in it; judge law looks for one, too.`,
 			return j.table(cmd.Context(), lab.Of(p, p.New()), flags)
 		}),
 	}
-	flags.flags(cmd)
+	flags.flags(cmd, "what fits a screen")
+	flags.formFlags(cmd)
 	return cmd
 }
 
-// labGame returns the game at the positions that --at names.
-func labGame(g lab.Game, at string) (lab.Game, error) {
-	g, err := g.At(at)
-	if err != nil {
-		err = misuse(fmt.Errorf("--at %w", err))
-	}
-	return g, err
-}
-
-// table prints the table that flags choose.
+// table prints the table that flags choose, or its laws.
 func (j judge) table(ctx context.Context, g lab.Game, f tableFlags) error {
-	g, err := labGame(g, f.at)
-	if err != nil {
-		return err
+	var t *lab.Table
+	var s *lab.Study
+	g, err := g.At(f.at)
+	if err == nil && f.law {
+		s, err = g.Study(ctx, f.to)
+	} else if err == nil {
+		t, err = g.Make(ctx, f.to, lab.Quantity(f.show))
 	}
-	t, err := g.Make(ctx, f.to, lab.Quantity(f.show))
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case err != nil:
 		return misuse(err)
+	case f.law:
+		return show(j, f.asJSON, s, report.Page.Study)
 	case f.asCSV:
 		return writeCSV(j.stdout, t)
 	case f.svg:
@@ -100,7 +96,7 @@ func writeCSV(w io.Writer, t *lab.Table) error {
 
 // lawCommand returns judge law.
 func (j judge) lawCommand() *cobra.Command {
-	var flags tableFlags
+	flags := tableFlags{law: true}
 	cmd := &cobra.Command{
 		Use:   "law PROBLEM",
 		Short: "Look for a law in the table of a problem",
@@ -113,25 +109,9 @@ This gives the solution away. The judge never uses such a law to answer or to ju
 		Example: `  judge law hdu1847
   judge law hdu1850 --at 3,_,_`,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
-			return j.law(cmd.Context(), lab.Of(p, p.New()), flags)
+			return j.table(cmd.Context(), lab.Of(p, p.New()), flags)
 		}),
 	}
-	flags.which(cmd, "1000 if one number varies, 40 if two do")
+	flags.flags(cmd, "1000 if one number varies, 40 if two do")
 	return cmd
-}
-
-// law prints the laws of a table.
-func (j judge) law(ctx context.Context, g lab.Game, f tableFlags) error {
-	g, err := labGame(g, f.at)
-	if err != nil {
-		return err
-	}
-	s, err := g.Study(ctx, f.to)
-	if ctx.Err() != nil {
-		return ctx.Err()
-	}
-	if err != nil {
-		return misuse(err)
-	}
-	return show(j, f.asJSON, s, report.Page.Study)
 }

@@ -1,9 +1,11 @@
 package lab
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 	"time"
 
@@ -39,27 +41,17 @@ func (d Description) ID() string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(d.Name(), "--", "")), "-")
 }
 
-// Named returns the game that a text names as --take and --octal do, perhaps with --misere, or as
-// ID does.
+// named is a game as Name or ID has it.
+var named = regexp.MustCompile(`^(?:--)?(take|octal)[ =-](.+?)([ -]+misere)?$`)
+
+// Named returns the game that a text names as Name or ID do.
 func Named(text string) (Own, error) {
-	var d Description
-	kind, code := "", ""
-	for _, word := range strings.Fields(strings.NewReplacer("-", " ", "=", " ").Replace(text)) {
-		switch word {
-		case "take", "octal":
-			kind = word
-		case "moves":
-			return Own{}, errors.New("a program that knows the moves plays in a terminal: judge lab --moves FILE")
-		case "misere", "misère":
-			d.Misere = true
-		default:
-			code = strings.TrimSpace(code + " " + word)
-		}
+	found := named.FindStringSubmatch(text)
+	if found == nil {
+		return Own{}, errors.New("write --take 1,3,4 or --octal 0.137; a program that knows the moves plays in a terminal: judge lab --moves FILE")
 	}
-	if kind == "octal" || kind == "" && strings.Contains(code, ".") {
-		d.Octal = code
-	}
-	d.Take = code
+	d := Description{Misere: found[3] != ""}
+	*map[string]*string{"take": &d.Take, "octal": &d.Octal}[found[1]] = found[2]
 	return d.Describe(context.Background(), "", 0)
 }
 
@@ -94,6 +86,9 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Own, 
 
 // program asks the program about its positions.
 func (own *Own) program(ctx context.Context, text string, to int64) error {
+	if err := wellFormed(text); err != nil {
+		return err
+	}
 	starts := []string{text}
 	if p := Pattern(text); p.Axes() > 0 {
 		own.Pattern, starts = p, nil
@@ -104,18 +99,9 @@ func (own *Own) program(ctx context.Context, text string, to int64) error {
 			starts = append(starts, p.Text(at))
 		}
 	}
-	starts = strings.Split(strings.Join(starts, plus), plus)
-	for _, start := range starts {
-		if why := junk(start); why != "" {
-			return fmt.Errorf("%q: %s", start, why)
-		}
-	}
-	program, err := Explore(ctx, own.How.Ask, starts, own.How.Misere)
-	if _, lies := err.(liar); lies {
-		return fmt.Errorf("%s: %w", own.How.Moves, err)
-	}
+	program, err := Explore(ctx, own.How.Ask, strings.Split(strings.Join(starts, plus), plus), own.How.Misere)
 	if err != nil {
-		return err
+		return fmt.Errorf("%s: %w", own.How.Moves, err)
 	}
 	own.kind, own.Rules = program, rulesOf(program, Words{}, nil, false)
 	return nil
@@ -131,25 +117,24 @@ func (own Own) Problem(w Words, positions []string) suite.Problem {
 }
 
 // Tested returns the game as a problem whose cases are the positions of a table.
-func (own Own) Tested(ctx context.Context, to int64, w Words) (suite.Problem, error) {
-	var none suite.Problem
-	t, err := own.Make(ctx, to, Winner)
+func (own Own) Tested(ctx context.Context, at string, to int64, w Words) (suite.Problem, error) {
+	g, err := own.At(at)
+	if err == nil && w.First == w.Second {
+		err = errors.New("the answers for the first and the second player are the same")
+	}
 	if err != nil {
-		return none, err
+		return suite.Problem{}, err
+	}
+	own.Game = g
+	t, err := g.Make(ctx, cmp.Or(to, g.Pattern.Far()), Winner)
+	if err != nil {
+		return suite.Problem{}, err
 	}
 	var positions []string
 	for _, c := range t.Cells {
 		if c.Value != "" {
 			positions = append(positions, c.Position)
 		}
-	}
-	for _, word := range []string{w.First, w.Second, w.Draw} {
-		if word == "" || strings.Join(strings.Fields(word), " ") != word {
-			return none, fmt.Errorf("%q: an answer is words with single blanks between them", word)
-		}
-	}
-	if w.First == w.Second {
-		return none, errors.New("the answers for the first and the second player are the same")
 	}
 	return own.Problem(w, positions), nil
 }

@@ -60,33 +60,28 @@ func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
 		}
 		if show == Winner {
 			s.Searched, s.Bound, s.Why = len(t.Cells)-t.Unsolved, t.Bound, t.lawless()
-			if t.chances() {
-				break
-			}
 		}
-		about := map[Quantity]string{Winner: "who wins", Grundy: "Grundy values"}[show]
+		if t.chances() {
+			break
+		}
 		for _, law := range t.laws(octal) {
-			law.About = about
-			s.Laws = append(s.Laws, law)
+			law.About = map[Quantity]string{Winner: "who wins", Grundy: "Grundy values"}[show]
+			s.Laws, s.Why = append(s.Laws, law), ""
 		}
-	}
-	if len(s.Laws) > 0 {
-		s.Why = ""
 	}
 	return s, nil
 }
 
-// The fewest sizes, and positions of a grid, in which laws are looked for.
-const leastLine, leastGrid = 24, 48
+// least returns the fewest positions in which laws are looked for.
+func (p Pattern) least() int { return map[int]int{1: 24, 2: 48}[p.Axes()] }
 
 // lawless returns why a table has no law, if that is because of the table, or what to try else.
 func (t *Table) lawless() string {
-	least := int(t.Positions.either(leastLine, leastGrid))
 	switch solved := len(t.Cells) - t.Unsolved; {
 	case t.chances():
 		return "The table has chances to win against a player who moves blindly; laws are about who wins."
-	case solved < least:
-		return fmt.Sprintf("Search reaches only %s; telling a law from chance takes %d.", result.Count(solved, "position"), least)
+	case solved < t.Positions.least():
+		return fmt.Sprintf("Search reaches only %s; telling a law from chance takes %d.", result.Count(solved, "position"), t.Positions.least())
 	}
 	return "None of the laws that the judge knows holds for all of these positions. Some games have none; then compute who wins, position by position. Or look at other positions with --at."
 }
@@ -96,57 +91,64 @@ func (t *Table) chances() bool {
 	return slices.ContainsFunc(t.Cells, func(c Cell) bool { return strings.ContainsAny(c.Value, "0123456789") })
 }
 
-// laws returns the laws of a table, the simplest first.
-func (t *Table) laws(o *Octal) []Law {
-	if t.Positions.Axes() == 2 {
-		return t.gridLaws()
-	}
-	l := lineOf(t)
-	if len(l.values) < leastLine {
-		return nil
-	}
-	for _, find := range []func() (Law, bool){l.tail, func() (Law, bool) { return l.period(o) }, l.steps, l.digits, l.runs, l.recurrence} {
-		if law, ok := find(); ok {
-			return []Law{law}
+// A point is a cell with its numbers, b is 0 if one varies, and its value as a number: won, lost
+// and drawn are 1, 0 and 2.
+type point struct {
+	a, b, value int
+	parts       []rules.Position
+}
+
+// points returns the positions that search reached. If one number varies, they have no gap.
+func (t *Table) points() (points []point) {
+	for _, c := range t.Cells {
+		p := point{a: int(c.At[0]), value: map[string]int{"lost": 0, "won": 1, "drawn": 2}[c.Value], parts: c.parts}
+		if t.Show == Grundy {
+			p.value, _ = strconv.Atoi(c.Shown)
 		}
-	}
-	return nil
-}
-
-// A line is the table of the sizes first, first+1, ...
-type line struct {
-	first  int
-	values []int // won, lost and drawn as 1, 0 and 2; Grundy values as they are
-	grundy bool
-	lost   []int // sizes
-}
-
-// code returns what is shown of a cell as a number.
-func (t *Table) code(c Cell) int {
-	if t.Show == Grundy {
-		n, _ := strconv.Atoi(c.Shown)
-		return n
-	}
-	return map[string]int{"lost": 0, "won": 1, "drawn": 2}[c.Value]
-}
-
-// lineOf returns the sizes that search reached.
-func lineOf(t *Table) line {
-	l := line{grundy: t.Show == Grundy}
-	for i, c := range t.Cells {
-		n := int(c.At[0])
-		if i == 0 {
-			l.first = n
-		}
-		if c.Value == "" || n != l.first+i {
+		if len(c.At) == 2 {
+			p.b = int(c.At[1])
+		} else if n := len(points); c.Value == "" || n > 0 && p.a != points[n-1].a+1 {
 			break
 		}
-		l.values = append(l.values, t.code(c))
-		if c.Lost() {
-			l.lost = append(l.lost, n)
+		if c.Value != "" {
+			points = append(points, p)
 		}
 	}
-	return l
+	return points
+}
+
+// laws returns the laws of a table, the simplest first.
+func (t *Table) laws(o *Octal) (laws []Law) {
+	points, grundy := t.points(), t.Show == Grundy
+	if len(points) < t.Positions.least() {
+		return nil
+	}
+	l := line{first: points[0].a, grundy: grundy}
+	for _, p := range points {
+		l.values = append(l.values, p.value)
+	}
+	bits := surprise(l.values)
+	finders := []func() (Law, bool){
+		func() (Law, bool) { return l.period(o) },
+		func() (Law, bool) { return simplest(points, sizeKeys, bits, grundy) },
+		l.recurrence,
+	}
+	if t.Positions.Axes() == 2 {
+		finders = []func() (Law, bool){
+			func() (Law, bool) { return simplest(points, pairKeys(), bits, grundy) },
+			func() (Law, bool) { return twoLines(points, grundy) },
+		}
+	}
+	for _, find := range finders {
+		if law, ok := find(); ok {
+			laws = append(laws, law)
+			break
+		}
+	}
+	if law, ok := sumLaw(points); ok && !grundy {
+		laws = append(laws, law)
+	}
+	return laws
 }
 
 // surprise returns the bits of one coincidence: how unlikely it is that two random values are
@@ -167,85 +169,6 @@ func holds(n int, things string) string {
 	return fmt.Sprintf("holds for all %s that were searched; first exception: none", result.Count(n, things))
 }
 
-// tail finds that all but the first few sizes have the same value. If none is an exception, it
-// takes more sizes to tell that from chance.
-func (l line) tail() (Law, bool) {
-	n, few := len(l.values), 3
-	last := l.values[n-1]
-	from := n
-	for from > 0 && l.values[from-1] == last {
-		from--
-	}
-	if n < 50 || n < 500 && from == 0 || from > few || slices.Contains(l.values[:from], last) {
-		return Law{}, false
-	}
-	return Law{Text: fmt.Sprintf("%s, from size %d on", l.said(last), l.first+from), Evidence: holds(n-from, "size")}, true
-}
-
-// said returns what a value means.
-func (l line) said(v int) string {
-	if l.grundy {
-		return fmt.Sprintf("the value is %d", v)
-	}
-	return map[int]string{0: "the player to move loses", 1: "the player to move wins", 2: "the game is drawn"}[v]
-}
-
-// repeats returns the least period with the least size, counted from the first, from which on
-// the values repeat, each p sizes later by step(p) more.
-func (l line) repeats(most int, step func(p int) int) (p, from int, ok bool) {
-	const looks = 1 << 26 // that values which hardly differ may cost
-	n, looked := len(l.values), 0
-	bits, tried := surprise(l.values), 2*math.Log2(float64(n))
-	for p = 1; p <= most && looked < looks; p++ {
-		from = n - p
-		for add := step(p); from > 0 && l.values[from-1]+add == l.values[from-1+p]; {
-			from--
-		}
-		matched := n - p - from
-		looked += matched
-		if matched >= max(p, n/3) && float64(matched)*bits-tried >= enough {
-			return p, from, true
-		}
-	}
-	return 0, 0, false
-}
-
-// period finds a period. In a finite octal game it may be proved.
-func (l line) period(o *Octal) (Law, bool) {
-	p, from, ok := l.repeats(len(l.values)/2, func(int) int { return 0 })
-	if !ok {
-		return Law{}, false
-	}
-	start := l.first + from
-	law := Law{Text: fmt.Sprintf("period %d", p), Evidence: holds(len(l.values)-p-from, "size")}
-	if start > l.first {
-		law.Text += fmt.Sprintf(" from size %d on: the last exception is %d", start, start-1)
-	}
-	if lost := l.residues(start, p); lost != "" {
-		law.Text += "; " + lost
-	}
-	if o != nil {
-		law.Proof = o.proof(start, p, l.first+len(l.values))
-	}
-	return law, true
-}
-
-// residues names the lost sizes of a period, "" if they are many.
-func (l line) residues(start, p int) string {
-	const few = 8
-	var lost []int64
-	for n := start; n < start+p; n++ {
-		if l.values[n-l.first] == 0 {
-			lost = append(lost, int64(n%p))
-		}
-	}
-	if len(lost) == 0 || len(lost) > few || p == 1 {
-		return ""
-	}
-	slices.Sort(lost)
-	return fmt.Sprintf("%s if n mod %d is %s", zero(l.grundy), p, rules.InWords(lost, "or"))
-}
-
 // zero says what the value 0 means, in a table of Grundy values or of who wins.
 func zero(grundy bool) string {
 	if grundy {
@@ -254,40 +177,25 @@ func zero(grundy bool) string {
 	return "lost"
 }
 
-// proof returns why a period that holds up to size n is the period for ever, "" if that is not
-// known. Octal games, by the theorem of Guy and Smith: let a move take at most k. Let g(n+p) =
-// g(n) for n0 <= n < 2*n0+p+k, n0 > 0. Of two piles that a move leaves of a pile n+p with
-// n >= 2*n0+p+k, the larger has at least n0+p. Without p of it, it is left of a pile n, and has
-// the same value by induction; and the other way round. So g(n+p) = g(n).
-func (o *Octal) proof(n0, p, n int) string {
-	k := len(o.Digits) - 1
-	switch start := max(n0, 1); {
-	case !o.breaks() && n >= n0+p+k:
-		return fmt.Sprintf("It holds for ever: a value depends only on the %d before it, and these come again (pigeonhole principle).", k)
-	case !o.Misere && n >= 2*start+2*p+k:
-		return fmt.Sprintf("It holds for ever, by the periodicity theorem of Guy and Smith for octal games: it holds for n from %d up to 2*%[1]d+%d+%d-1.", start, p, k)
-	}
-	return ""
-}
-
-// steps finds an arithmetic period: a step for each period.
-func (l line) steps() (Law, bool) {
-	n := len(l.values)
-	p, from, ok := 0, 0, false
-	if l.grundy {
-		p, from, ok = l.repeats(n/4, func(p int) int { return max(1, l.values[n-1]-l.values[n-1-p]) })
-	}
-	if !ok {
-		return Law{}, false
-	}
-	text := fmt.Sprintf("arithmetic period %d: p sizes later the value is %d more", p, l.values[n-1]-l.values[n-1-p])
-	if p == 1 && from == 0 {
-		text = fmt.Sprintf("the value is the size plus %d", l.values[0]-l.first)
-		if l.values[0] == l.first {
-			text = "the value is the size"
+// sumLaw finds that the xor of the parts' Grundy values decides who wins.
+func sumLaw(points []point) (Law, bool) {
+	sums := 0
+	for _, p := range points {
+		if len(p.parts) < 2 {
+			continue
 		}
-	} else if from > 0 {
-		text += fmt.Sprintf(", from size %d on", l.first+from)
+		xor := 0
+		for _, part := range p.parts {
+			v, err := part.Grundy()
+			if err != nil {
+				return Law{}, false
+			}
+			xor ^= v
+		}
+		if (xor == 0) != (p.value == 0) {
+			return Law{}, false
+		}
+		sums++
 	}
-	return Law{Text: text, Evidence: holds(n-p-from, "size")}, true
+	return Law{Text: "lost if the xor of the Grundy values of the parts is 0", Evidence: holds(sums, "sum")}, sums >= 48
 }

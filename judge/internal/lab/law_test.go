@@ -23,23 +23,22 @@ func problem(t *testing.T, id string) Game {
 func TestLaws(t *testing.T) {
 	t.Parallel()
 	for id, want := range map[string]string{
-		"hdu1850":      "who wins: lost if and only if a = b",
+		"hdu1850":      "who wins: it depends only on whether a = b: lost if that is so",
 		"mipt100":      "Grundy values: the value is a xor b",
 		"poj1704":      "Grundy values: the value is |a - b| - 1",
 		"hdu2177":      "slopes of about 1.62 and 0.62; each number is in one pair; the differences of the pairs are 0, 1, 2, ..., 15",
 		"hdu2516":      "the lost sizes are 2, 3, ..., and each further one is the one before plus the second before",
-		"misere-mm":    "lost if and only if a = b (not in positions whose numbers are all below 2)",
+		"misere-mm":    "lost if that is so (not in positions whose numbers are all below 2)",
 		"hdu1846":      "Grundy values: the value is a mod (b + 1)",
 		"hdu1847":      "who wins: period 3; lost if n mod 3 is 0",
 		"hdu2188":      "who wins: it depends only on a mod (b + 1): lost if that is 0",
 		"hdu1730":      "who wins: it depends only on |a - b|: lost if that is 1",
 		"hdu1524":      "who wins: lost if the xor of the Grundy values of the parts is 0",
-		"cf768e":       "0 is that of 1 size in a row, and each further one of 1 more",
+		"cf768e":       "Grundy values: the value is the largest k with 1 + 2 + ... + k <= n",
 		"timus1639":    "who wins: it depends only on a*b mod 2: lost if that is 1",
 		"leetcode1025": "Grundy values: the value is the number of zeros that n ends with in binary",
 		"jiaoguan":     "who wins: period 5; lost if n mod 5 is 0",
 		"beans":        "who wins: period 4; lost if n mod 4 is 0",
-		"poj2311":      "lost if and only if both a and b are 2, 3, 7, 11, 17, 23, 27, 31 or 37",
 		"misere-bash":  "who wins: period 3; lost if n mod 3 is 1",
 	} {
 		s, err := problem(t, id).Study(t.Context(), 0)

@@ -3,153 +3,158 @@ package lab
 import (
 	"fmt"
 	"math"
-	"math/bits"
 	"strings"
-
-	"grundy/judge/internal/result"
 )
 
-// sizeKeys are those that are tried for sizes.
-var sizeKeys = []key{
-	yes("n is a power of two", func(n uint) bool { return bits.OnesCount(n) == 1 }),
-	yes("n+1 is a power of two", func(n uint) bool { return n&(n+1) == 0 }),
-	yes("n is a square", isSquare),
-	yes("n is a triangular number", func(n uint) bool { return isSquare(8*n + 1) }),
-	one("the number of ones of n in binary, mod 2", func(n, _ int) int { return bits.OnesCount(uint(n)) % 2 }),
-	one("the number of zeros that n ends with in binary, mod 2", func(n, _ int) int { return zeros(n) % 2 }),
-	one("the number of zeros that n ends with in binary", func(n, _ int) int { return zeros(n) }),
+// A line is the table of the sizes first, first+1, ...
+type line struct {
+	first  int
+	values []int // as those of points
+	grundy bool
 }
 
-// yes is a key that is a statement about a size.
-func yes(name string, holds func(n uint) bool) key {
-	return key{name: name, yes: true, of: func(n, _ int) [2]int { return [2]int{map[bool]int{true: 1}[holds(uint(n))]} }}
-}
-
-func isSquare(n uint) bool {
-	root := uint(math.Sqrt(float64(n)) + 0.5)
-	return root*root == n
-}
-
-func zeros(n int) int { return bits.TrailingZeros(uint(n)) }
-
-// digits finds a key that decides the value of a size.
-func (l line) digits() (Law, bool) {
-	var points []point
-	for i, v := range l.values {
-		points = append(points, point{a: l.first + i, value: v})
-	}
-	return simplest(points, sizeKeys, surprise(l.values), l.grundy)
-}
-
-// runs finds that the values are 0, 1, 2, ..., each on a run of sizes, and that the runs grow
-// or shrink by the same number each time.
-func (l line) runs() (Law, bool) {
-	const least = 7 // runs
-	var lengths []int
-	for _, v := range l.values {
-		switch {
-		case v == len(lengths)-1:
-			lengths[v]++
-		case v == len(lengths):
-			lengths = append(lengths, 1)
-		default:
-			return Law{}, false
+// repeats returns the least period with the least size, counted from the first, from which on
+// the values repeat. If they rise, they are more after each period by the same number.
+func (l line) repeats(rise bool) (p, from, more int, ok bool) {
+	const looks = 1 << 26 // that values which hardly differ may cost
+	n, looked := len(l.values), 0
+	bits, tried := surprise(l.values), 2*math.Log2(float64(n))
+	for p = 1; p <= n/2 && looked < looks; p++ {
+		if rise {
+			more = max(1, l.values[n-1]-l.values[n-1-p])
+		}
+		from = n - p
+		for from > 0 && l.values[from-1]+more == l.values[from-1+p] {
+			from--
+		}
+		matched := n - p - from
+		looked += matched
+		if matched >= max(p, n/3) && float64(matched)*bits-tried >= enough {
+			return p, from, more, true
 		}
 	}
-	if len(lengths) < least {
+	return 0, 0, 0, false
+}
+
+// period finds a period, or an arithmetic one. In a finite octal game it may be proved.
+func (l line) period(o *Octal) (Law, bool) {
+	p, from, more, ok := l.repeats(false)
+	if !ok && l.grundy {
+		p, from, more, ok = l.repeats(true)
+	}
+	if !ok {
 		return Law{}, false
 	}
-	lengths = lengths[:len(lengths)-1] // the last one may go on
-	d := lengths[1] - lengths[0]
-	for v := range lengths[1:] {
-		if lengths[v+1]-lengths[v] != d {
-			return Law{}, false
-		}
+	start := l.first + from
+	law := Law{Text: fmt.Sprintf("period %d", p), Evidence: holds(len(l.values)-p-from, "size")}
+	switch {
+	case p == 1 && more == 1 && from == 0:
+		law.Text = "the value is n" + plusConstant(l.values[0]-l.first)
+	case more > 0:
+		law.Text = fmt.Sprintf("arithmetic %s, and %d more after each", law.Text, more)
 	}
-	text := fmt.Sprintf("the values are 0, 1, 2, ...; each is that of %s in a row", result.Count(lengths[0], "size"))
-	if d != 0 {
-		text = fmt.Sprintf("the values are 0, 1, 2, ...; 0 is that of %s in a row, and each further one of %d more", result.Count(lengths[0], "size"), d)
+	if from > 0 {
+		law.Text += fmt.Sprintf(" from size %d on: the last exception is %d", start, start-1)
 	}
-	return Law{Text: text, Evidence: holds(len(lengths), "value")}, true
+	residues := make(map[int]int)
+	for i, v := range l.values[from : from+p] {
+		residues[(start+i)%p] = v
+	}
+	if lost := zeros(residues, nil); lost != "" && more == 0 && p > 1 {
+		law.Text += fmt.Sprintf("; %s if n mod %d is %s", zero(l.grundy), p, lost)
+	}
+	if o != nil && more == 0 {
+		law.Proof = o.proof(start, p, l.first+len(l.values))
+	}
+	return law, true
+}
+
+// proof returns why a period that holds up to size n is the period for ever, "" if that is not
+// known. Octal games, by the theorem of Guy and Smith: let a move take at most k. Let g(n+p) =
+// g(n) for n0 <= n < 2*n0+p+k, n0 > 0. Of two piles that a move leaves of a pile n+p with
+// n >= 2*n0+p+k, the larger has at least n0+p. Without p of it, it is left of a pile n, and has
+// the same value by induction; and the other way round. So g(n+p) = g(n).
+func (o *Octal) proof(n0, p, n int) string {
+	k := len(o.Digits) - 1
+	switch start := max(n0, 1); {
+	case !o.breaks() && n >= n0+p+k:
+		return fmt.Sprintf("It holds for ever: a value depends only on the %d before it, and these come again (pigeonhole principle).", k)
+	case !o.Misere && n >= 2*start+2*p+k:
+		return fmt.Sprintf("It holds for ever, by the periodicity theorem of Guy and Smith for octal games: it holds for n from %d up to 2*%[1]d+%d+%d-1.", start, p, k)
+	}
+	return ""
 }
 
 // recurrence finds that each lost size, after the first few, is the same sum of multiples of the
 // ones before it.
 func (l line) recurrence() (Law, bool) {
 	const skipped, least, tried = 2, 5, 12 // lost sizes not looked at; equations; bits of choices
-	if l.grundy {
-		return Law{}, false // that is who wins
+	var all []int
+	for i, v := range l.values {
+		if v == 0 {
+			all = append(all, l.first+i)
+		}
 	}
-	for order := 1; order <= 3; order++ {
-		for skip := 0; skip <= skipped; skip++ {
-			lost := l.lost[min(skip, len(l.lost)):]
-			if len(lost) < order+least {
-				continue
-			}
-			bits := -float64(tried)
+	for order := 1; order <= 3 && !l.grundy; order++ {
+		for skip := 0; skip <= skipped && len(all) >= skip+order+least; skip++ {
+			lost, bits := all[skip:], -float64(tried)
 			for i := order; i < len(lost); i++ {
 				bits += math.Log2(float64(lost[i] - lost[i-1]))
 			}
-			if bits < enough {
-				continue
-			}
-			if text := relation(lost, order); text != "" {
-				return Law{Text: fmt.Sprintf("the lost sizes are %s, ..., and each further one is %s", sizesOf(l.lost[:skip+order]), text), Evidence: holds(len(lost)-order, "further one")}, true
+			if text := relation(lost, order); text != "" && bits >= enough {
+				begin := strings.Trim(strings.ReplaceAll(fmt.Sprint(all[:skip+order]), " ", ", "), "[]")
+				return Law{Text: fmt.Sprintf("the lost sizes are %s, ..., and each further one is %s", begin, text), Evidence: holds(len(lost)-order, "further one")}, true
 			}
 		}
 	}
 	return Law{}, false
 }
 
-func sizesOf(list []int) string {
-	return strings.ReplaceAll(strings.Trim(fmt.Sprint(list), "[]"), " ", ", ")
-}
-
 // relation returns the small whole numbers with which each of some sizes is a sum of multiples of
 // the ones before it and a constant, in words; "" if there are none.
 func relation(lost []int, order int) string {
 	const low, kinds, high = -2, 6, 3 // of a factor; the constant is from -high to high
-	factors := make([]int, order)
+	factors := make([]int, order)     // of the last one first
 	for choice := range int(math.Pow(kinds, float64(order))) {
+		var parts []string
 		for i := range factors {
 			factors[i] = low + choice%kinds
 			choice /= kinds
+			name := []string{"the one before", "the second before", "the third before"}[i]
+			if factors[i] == 1 {
+				parts = append(parts, name)
+			} else if factors[i] != 0 {
+				parts = append(parts, fmt.Sprintf("%d times %s", factors[i], name))
+			}
 		}
-		constant := lost[order] - predicted(lost[:order], factors)
-		fits := abs(constant) <= high
-		for i := order; fits && i < len(lost); i++ {
-			fits = lost[i] == predicted(lost[i-order:i], factors)+constant
+		rest := func(i int) int { // the constant that makes it true
+			sum := lost[i]
+			for k, f := range factors {
+				sum -= f * lost[i-1-k]
+			}
+			return sum
 		}
-		if fits {
-			return inWords(factors, constant)
+		constant, i := rest(order), order
+		for i < len(lost) && rest(i) == constant {
+			i++
+		}
+		if constant != 0 {
+			parts = append(parts, fmt.Sprint(constant))
+		}
+		if i == len(lost) && max(constant, -constant) <= high {
+			return strings.Join(parts, " plus ")
 		}
 	}
 	return ""
 }
 
-// predicted returns the sum of multiples of the last sizes; factors begins with that of the last.
-func predicted(before, factors []int) int {
-	sum := 0
-	for i, f := range factors {
-		sum += f * before[len(before)-1-i]
+// plusConstant returns " + 3", " - 3" or "".
+func plusConstant(n int) string {
+	switch {
+	case n > 0:
+		return fmt.Sprintf(" + %d", n)
+	case n < 0:
+		return fmt.Sprintf(" - %d", -n)
 	}
-	return sum
-}
-
-// inWords returns a relation in words.
-func inWords(factors []int, constant int) string {
-	names := []string{"the one before", "the second before", "the third before"}
-	var parts []string
-	for i, f := range factors {
-		switch {
-		case f == 1:
-			parts = append(parts, names[i])
-		case f != 0:
-			parts = append(parts, fmt.Sprintf("%d times %s", f, names[i]))
-		}
-	}
-	if constant != 0 {
-		parts = append(parts, fmt.Sprint(constant))
-	}
-	return strings.Join(parts, " plus ")
+	return ""
 }

@@ -66,26 +66,17 @@ func (o *Octal) breaks() bool {
 	return slices.ContainsFunc(o.Digits, func(d uint8) bool { return d&4 != 0 })
 }
 
-// Values returns the Grundy values of the piles 0 to n-1.
-//
-// It finds them by the definition, but in a game that breaks piles with the sparse-space method
-// (Berlekamp, Conway and Guy, Winning Ways, chapter 4): some mask of bits
-// makes almost all values odd, that is, with an odd number of bits in the mask. The xor of two odd
-// values is even. So only the few even values can exclude an odd one, and pairs of odd values
-// need a look only until the smaller even values are excluded, which is soon.
-func (o *Octal) Values(n int) []uint16 {
-	s := newSparse(o)
-	s.upTo(n)
-	return s.g[:n]
-}
-
-// A sparse has the Grundy values found so far.
+// A sparse finds the Grundy values of a game: by the definition, but in a game that breaks piles
+// with the sparse-space method (Berlekamp, Conway and Guy, Winning Ways, chapter 4): some mask of
+// bits makes almost all values odd, that is, with an odd number of bits in the mask. The xor of
+// two odd values is even. So only the few even values can exclude an odd one, and pairs of odd
+// values need a look only until the smaller even values are excluded, which is soon.
 type sparse struct {
 	*Octal
-	g    []uint16
-	seen []int  // the last pile that has an option of each value
-	mask uint16 // 0 if no mask makes even values rare
-	even []int  // the piles with even values, from 1 on, if there is a mask
+	g    []uint16 // the values of the piles 0, 1, ...
+	seen []int    // the last pile that has an option of each value
+	mask uint16   // 0 if no mask makes even values rare
+	even []int    // the piles with even values, from 1 on, if there is a mask
 }
 
 func newSparse(o *Octal) *sparse {

@@ -15,6 +15,13 @@ func octal(t testing.TB, code string) *Octal {
 	return o
 }
 
+// Values returns the Grundy values of the piles 0 to n-1.
+func (o *Octal) Values(n int) []uint16 {
+	s := newSparse(o)
+	s.upTo(n)
+	return s.g[:n]
+}
+
 // plainly finds Grundy values by the definition: the mex over all options.
 func plainly(o *Octal, n int) []uint16 {
 	g := make([]uint16, n)

@@ -23,30 +23,34 @@ type kind interface {
 	write(sum []int64) string
 	board(sum []int64) rules.Board
 
-	// moves returns about how many moves a game from a part can have. The error is game.ErrTooLarge.
-	moves(part int64) (int, error)
+	// moves returns about how many moves a game from a part can have.
+	moves(part int64) int
 
 	// plays reports whether whoever cannot move wins, whether a position can come again, and
 	// whether a move can leave several parts.
 	plays() (misere, loopy, breaks bool)
 
-	// values returns what finds the Grundy value of a part, nil if the game has none. The error is
-	// game.ErrTooLarge.
+	// values returns what finds the Grundy value of a part, nil if the game has none.
 	values() valuer
 }
 
-type valuer func(part int64) (int, error)
+type valuer func(part int64) int
 
 // nimSum returns the xor of the values of the parts.
-func (value valuer) nimSum(sum []int64) (xor int, err error) {
+func (value valuer) nimSum(sum []int64) (xor int) {
 	for _, part := range sum {
-		v, err := value(part)
-		if err != nil {
-			return 0, err
-		}
-		xor ^= v
+		xor ^= value(part)
 	}
-	return xor, nil
+	return xor
+}
+
+// outcome returns who wins a sum.
+func (value valuer) outcome(sum []int64) rules.Value {
+	v := rules.Value{Outcome: game.Win, Remoteness: rules.Unknown}
+	if value.nimSum(sum) == 0 {
+		v.Outcome = game.Loss
+	}
+	return v
 }
 
 // Words are the answers of a game that a person describes: who wins.
@@ -96,19 +100,11 @@ func rulesOf(k kind, w Words, positions []string, far bool) rules.Rules {
 	if value := k.values(); value != nil {
 		spec.Table.Answer, spec.Far = table(false).Answer, far
 		spec.Second = func(text string) (string, error) {
-			sum, _ := k.read(text)
-			xor, err := value.nimSum(sum)
-			return w.of(byValue(xor)), err
+			sum, err := k.read(text)
+			return w.of(valueOf(value.outcome(sum))), err
 		}
 	}
 	return spec.Rules()
-}
-
-func byValue(grundy int) string {
-	if grundy == 0 {
-		return "lost"
-	}
-	return "won"
 }
 
 // gameOf returns the game on sums of parts. See rulesOf for far.
@@ -167,12 +163,7 @@ type summed struct {
 }
 
 func (s summed) Value(packed string) (rules.Value, error) {
-	xor, err := s.value.nimSum(unpacked(packed))
-	v := rules.Value{Outcome: game.Win, Remoteness: rules.Unknown}
-	if xor == 0 {
-		v.Outcome = game.Loss
-	}
-	return v, err
+	return s.value.outcome(unpacked(packed)), nil
 }
 
 // reaches returns game.ErrTooLarge for a sum with longer games than together if a move can leave
@@ -180,10 +171,7 @@ func (s summed) Value(packed string) (rules.Value, error) {
 func reaches(k kind, sum []int64, together, most int) error {
 	longest, positions := 0, 1
 	for _, part := range sum {
-		n, err := k.moves(part)
-		if err != nil {
-			return err
-		}
+		n := k.moves(part)
 		longest, positions = longest+n, min(positions*(n+1), 1<<30)
 	}
 	if _, _, breaks := k.plays(); breaks && longest > together {

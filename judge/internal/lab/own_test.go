@@ -130,7 +130,7 @@ func TestSumsAsOptions(t *testing.T) {
 	t.Parallel()
 	set := describe(t, Description{Octal: "0.77"}, "", 0)
 	sums := describe(t, Description{Moves: "a.py", Ask: answering(kayles)}, "_", 80)
-	alone := describe(t, Description{Moves: "a.py", Ask: answering(kaylesAlone)}, "_", 50)
+	alone := describe(t, Description{Moves: "a.py", Ask: answering(kaylesAlone)}, "_", 11)
 	for _, show := range []Quantity{Winner, Grundy} {
 		if got, want := table(t, sums, "", 80, show), table(t, set, "", 80, show); got != want {
 			t.Errorf("%s: got %s, want %s", show, got, want)
@@ -146,9 +146,9 @@ func TestSumsAsOptions(t *testing.T) {
 	if _, err := p.Value(); !rules.IsTooLarge(err) {
 		t.Errorf("a row of 40: %v, want past search", err)
 	}
-	part, err := alone.Make(t.Context(), 50, Winner)
-	if err != nil || part.Unsolved != 39 || !strings.Contains(part.Bound, "print them as a sum") {
-		t.Errorf("all rows in one position: %d of 51 unsolved, %q, %v", part.Unsolved, part.Bound, err)
+	many := Description{Moves: "a.py", Ask: answering(func(_ int, p string) string { return p + " 1\n" + p + " 2\n\n" })}
+	if _, err := many.Describe(t.Context(), "_", 9); err == nil || !strings.Contains(err.Error(), "choose a smaller --to; if a move leaves independent parts, print them as a sum") {
+		t.Errorf("positions without end: %v", err)
 	}
 	if got, want := table(t, alone, "", 11, Winner), table(t, set, "", 11, Winner); got != want {
 		t.Errorf("all rows in one position: got %s, want %s", got, want)
@@ -253,11 +253,11 @@ func TestLiars(t *testing.T) {
 		"itself":   {answering(func(_ int, p string) string { return p + "\n\n" }), `a move from "0" leads back to the same position`},
 		"silent":   {fixed(""), `it answers 0: the answer to "0" is missing; print an empty line`},
 		"no moves": {fixed("\n"), "no position has a move"},
-		"junk":     {fixed(" 1  2 \n\n"), `asked about "0", it prints " 1  2 ": a position has single blanks`},
+		"junk":     {fixed(" 1  2 \n\n"), `asked about "0", it prints " 1  2 ": a position is a line of at most 200 bytes, with single blanks`},
 		"a sum":    {number(func(_, n int) string { return fmt.Sprintf("%d + %d\n\n", n/2, n/2) }), "a game with sums must end"},
-		"control":  {fixed("a\x00b\n\n"), "a position is text on a line"},
-		"long":     {fixed(strings.Repeat("x", 300) + "\n\n"), "at most 200 bytes"},
-		"too few":  {fixed("100\n"), `the answer to "1" is missing`},
+		"control":  {fixed("a\x00b\n\n"), "a position is a line"},
+		"long":     {fixed(strings.Repeat("x", 300) + "\n\n"), "a position is a line of at most 200 bytes"},
+		"too few":  {fixed("100\n"), `the answer to "0" is missing`},
 		"too many": {fixed("100\n\n\n101\n\n"), "it prints more than the answers"},
 		"different": {number(func(run, n int) string {
 			if n > 3 && run > 1 {
@@ -312,7 +312,7 @@ func TestTested(t *testing.T) {
 	t.Parallel()
 	own := describe(t, Description{Octal: "0.77"}, "", 0)
 	own.Pattern = "_ _"
-	tested, err := own.Tested(t.Context(), 16, Words{"WIN", "LOSE", "DRAW"})
+	tested, err := own.Tested(t.Context(), "", 16, Words{"WIN", "LOSE", "DRAW"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -338,16 +338,14 @@ func TestTested(t *testing.T) {
 		}
 	}
 	own.Pattern = "_"
-	if tested, err = own.Tested(t.Context(), 400, Words{"WIN", "LOSE", "DRAW"}); err != nil {
+	if tested, err = own.Tested(t.Context(), "", 400, Words{"WIN", "LOSE", "DRAW"}); err != nil {
 		t.Fatal(err)
 	}
 	r = tested.New()
 	if answer, err := r.Answer("400"); err != nil || answer.Text != "WIN\n" || answer.By != rules.SecondMethod {
 		t.Errorf("400, past search: %q by %v, %v; want WIN by the Grundy values", answer.Text, answer.By, err)
 	}
-	for _, words := range []Words{{"a", "a", "b"}, {"", "b", "c"}, {"a ", "b", "c"}} {
-		if _, err := own.Tested(t.Context(), 9, words); err == nil {
-			t.Errorf("%q: no error", words)
-		}
+	if _, err := own.Tested(t.Context(), "", 9, Words{"a", "a", "b"}); err == nil {
+		t.Error("the same word for both players: no error")
 	}
 }

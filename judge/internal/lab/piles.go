@@ -18,9 +18,9 @@ func (o *Octal) values() valuer {
 		return nil
 	}
 	s := newSparse(o)
-	return func(pile int64) (int, error) {
+	return func(pile int64) int {
 		s.upTo(int(pile) + 1)
-		return int(s.g[pile]), nil
+		return int(s.g[pile])
 	}
 }
 
@@ -43,7 +43,7 @@ func (o *Octal) write(piles []int64) string      { return rules.WritePosition(pi
 func (o *Octal) board(piles []int64) rules.Board { return rules.Piles{Sizes: piles} }
 
 // moves returns the number of stones: few moves take none.
-func (o *Octal) moves(pile int64) (int, error) { return int(pile), nil }
+func (o *Octal) moves(pile int64) int { return int(pile) }
 
 func (o *Octal) options(pile int64) iter.Seq[[]int64] {
 	return func(yield func(left []int64) bool) {

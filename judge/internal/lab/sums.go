@@ -16,73 +16,61 @@ func (p *Program) solve() error {
 		for sum := range p.options(int64(i)) {
 			moves++
 			for _, part := range sum {
-				if p.none[part] {
-					return liarf("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[part])
+				if p.next[part] == nil {
+					return fmt.Errorf("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[part])
 				}
 			}
 		}
 	}
 	if moves == 0 {
-		return liarf("no position has a move; the first one asked about is %q", p.texts[0])
+		return fmt.Errorf("no position has a move; the first one asked about is %q", p.texts[0])
 	}
-	p.height = make([]int, len(p.next))
-	v := valuing{p, make([]int, len(p.next)), make([]int, 1)}
+	p.grundy, p.height = make([]int, len(p.next)), make([]int, len(p.next))
+	seen := make([]int, 1)
 	for i := range p.next {
-		if p.loopy = p.loopy || !v.find(int64(i)); p.loopy && len(p.sums) > 0 {
-			return liarf("a position can come again, such as %q, and a game with sums must end", p.texts[i])
+		if p.loopy = p.loopy || !p.find(int64(i), &seen); p.loopy && len(p.sums) > 0 {
+			return fmt.Errorf("a position can come again, such as %q, and a game with sums must end", p.texts[i])
 		}
 	}
-	p.grundy = v.found
 	return nil
 }
 
-// A valuing finds Grundy values, each one more in found; -1 marks what is being looked for.
-type valuing struct {
-	*Program
-	found []int
-	seen  []int // the last position that has an option of each value
-}
-
-// find reports whether the game ends from a position.
-func (v *valuing) find(i int64) bool {
-	if v.found[i] != 0 {
-		return v.found[i] > 0
+// find finds the Grundy value of a position, and reports whether the game ends from there. Of
+// each value seen has the last position with such an option, one more. -1 marks what is looked for.
+func (p *Program) find(i int64, seen *[]int) bool {
+	if p.grundy[i] != 0 {
+		return p.grundy[i] > 0
 	}
-	v.found[i] = -1
-	for sum := range v.options(i) {
+	p.grundy[i] = -1
+	for sum := range p.options(i) {
 		for _, part := range sum {
-			if !v.find(part) {
+			if !p.find(part, seen) {
 				return false
 			}
 		}
 	}
-	for sum := range v.options(i) {
-		xor, _ := valuer(v.value).nimSum(sum)
-		longest := 1
+	for sum := range p.options(i) {
+		xor, longest := 0, 1
 		for _, part := range sum {
-			longest += v.height[part]
+			xor ^= p.grundy[part] - 1
+			longest += p.height[part]
 		}
-		v.height[i] = max(v.height[i], longest)
-		for xor+1 >= len(v.seen) {
-			v.seen = append(v.seen, 0)
+		p.height[i] = max(p.height[i], longest)
+		for xor+1 >= len(*seen) {
+			*seen = append(*seen, 0)
 		}
-		v.seen[xor] = int(i) + 1
+		(*seen)[xor] = int(i) + 1
 	}
-	for v.found[i] = 1; v.seen[v.found[i]-1] == int(i)+1; {
-		v.found[i]++
+	for p.grundy[i] = 1; (*seen)[p.grundy[i]-1] == int(i)+1; {
+		p.grundy[i]++
 	}
 	return true
 }
-
-func (v *valuing) value(part int64) (int, error) { return v.found[part] - 1, nil }
 
 // The methods of a kind: the parts are the positions that the program was asked about.
 
 func (p *Program) options(part int64) iter.Seq[[]int64] {
 	return func(yield func(sum []int64) bool) {
-		if part >= int64(len(p.next)) {
-			return
-		}
 		for _, option := range p.next[part] {
 			sum := []int64{option}
 			if option < 0 {
@@ -101,18 +89,13 @@ func (p *Program) values() valuer {
 	if p.Misere || p.loopy {
 		return nil
 	}
-	return func(part int64) (int, error) {
-		if part >= int64(len(p.next)) {
-			return 0, p.beyond
-		}
-		return p.grundy[part] - 1, nil
-	}
+	return func(part int64) int { return p.grundy[part] - 1 }
 }
 
 func (p *Program) read(text string) (sum []int64, err error) {
 	for part := range strings.SplitSeq(text, plus) {
 		n, met := p.number[part]
-		if !met || p.none[n] {
+		if !met || p.next[n] == nil {
 			return nil, fmt.Errorf("%.60q is no position of the game that the program was asked about", part)
 		}
 		sum = append(sum, n)
@@ -132,13 +115,7 @@ func (p *Program) write(sum []int64) string {
 }
 
 func (p *Program) board(sum []int64) rules.Board { return rules.Text{Text: p.write(sum)} }
-
-func (p *Program) moves(part int64) (int, error) {
-	if part >= int64(len(p.next)) {
-		return 0, p.beyond
-	}
-	return p.height[part], nil
-}
+func (p *Program) moves(part int64) int          { return p.height[part] }
 
 func (p *Program) words(part int64, made []int64, alone bool) string {
 	if alone {

@@ -64,26 +64,13 @@ type Cell struct {
 // Lost reports whether the player to move loses.
 func (c Cell) Lost() bool { return c.Value == "lost" }
 
-// The largest number of a table if the person names none, that of one in which laws are looked
-// for, and the most cells.
-const (
-	lineTo, gridTo   = 99, 20
-	lineFar, gridFar = 1000, 40
-	mostCells        = 1 << 20
-)
+const mostCells = 1 << 20
 
 // Usual returns the largest number of a table if the person names none.
-func (p Pattern) Usual() int64 { return p.either(lineTo, gridTo) }
+func (p Pattern) Usual() int64 { return map[int]int64{1: 99, 2: 20}[p.Axes()] }
 
 // Far returns the largest number of the table in which laws are looked for.
-func (p Pattern) Far() int64 { return p.either(lineFar, gridFar) }
-
-func (p Pattern) either(line, grid int64) int64 {
-	if p.Axes() == 2 {
-		return grid
-	}
-	return line
-}
+func (p Pattern) Far() int64 { return map[int]int64{1: 1000, 2: 40}[p.Axes()] }
 
 // At returns the game with the positions that a person wrote, those of the game for "".
 func (g Game) At(text string) (Game, error) {
@@ -127,7 +114,7 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 // fill finds the values of the positions. It does not try positions that are not smaller than
 // one that is too large to search, and gives up after a few of these.
 func (t *Table) fill(ctx context.Context, g Game) error {
-	shown := t.quantity(g)
+	solve := t.solver(g)
 	const patience = 5
 	reach, failed := t.To, 0 // the largest number that search reached in the row before
 	for at := range t.Positions.within(t.To) {
@@ -142,7 +129,7 @@ func (t *Table) fill(ctx context.Context, g Game) error {
 			t.Bound = "the time is over"
 		} else if last > reach || failed == patience {
 			t.Unsolved++
-		} else if err = shown(p, &cell); rules.IsTooLarge(err) {
+		} else if err = solve(p, &cell); rules.IsTooLarge(err) {
 			t.Unsolved++
 			failed++
 			reach, t.Bound = last-1, err.Error()
@@ -157,8 +144,8 @@ func (t *Table) fill(ctx context.Context, g Game) error {
 	return nil
 }
 
-// quantity returns what finds the value of a position and what the table shows of it.
-func (t *Table) quantity(g Game) func(p rules.Position, cell *Cell) error {
+// solver returns what finds the value of a position and what the table shows of it.
+func (t *Table) solver(g Game) func(p rules.Position, cell *Cell) error {
 	show := map[Quantity]func(rules.Position, rules.Value) (string, error){
 		Winner:     func(_ rules.Position, v rules.Value) (string, error) { return valueOf(v), nil },
 		Grundy:     newGrundy(),
@@ -172,13 +159,10 @@ func (t *Table) quantity(g Game) func(p rules.Position, cell *Cell) error {
 	}
 	return func(p rules.Position, cell *Cell) error {
 		if value != nil {
-			if sum, err := g.kind.read(cell.Position); err == nil && len(sum) < 2 {
-				v, err := value.nimSum(sum)
-				if err == nil {
-					cell.Value = byValue(v)
-					cell.Shown = map[Quantity]string{Winner: cell.Value, Grundy: fmt.Sprint(v)}[t.Show]
-				}
-				return err
+			if part, err := g.kind.read(cell.Position); err == nil && len(part) < 2 {
+				cell.Value = valueOf(value.outcome(part))
+				cell.Shown = map[Quantity]string{Winner: cell.Value, Grundy: fmt.Sprint(value.nimSum(part))}[t.Show]
+				return nil
 			}
 		}
 		v, err := p.Value()
@@ -206,15 +190,15 @@ func remoteness(_ rules.Position, v rules.Value) (string, error) {
 	return fmt.Sprint(v.Remoteness), nil
 }
 
-func winningMoves(p rules.Position, _ rules.Value) (string, error) {
+func winningMoves(p rules.Position, v rules.Value) (string, error) {
+	if v.Chance != nil {
+		return "", errors.New("a player who moves blindly has no winning moves")
+	}
 	n := 0
 	for move := range p.Moves() {
 		v, err := move.To.Value()
 		if err != nil {
 			return "", err
-		}
-		if v.Chance != nil {
-			return "", errors.New("a player who moves blindly has no winning moves")
 		}
 		if v.Outcome == game.Loss {
 			n++
@@ -229,7 +213,7 @@ func winningMoves(p rules.Position, _ rules.Value) (string, error) {
 func newGrundy() func(rules.Position, rules.Value) (string, error) {
 	const most = 1 << 12 // positions, if a search has only their texts
 	positions := make(map[string]rules.Position)
-	var ends error
+	normal := true
 	values := game.Grundy(func(text string, list []string) []string {
 		p, before := positions[text], len(list)
 		for move := range p.Moves() {
@@ -238,24 +222,22 @@ func newGrundy() func(rules.Position, rules.Value) (string, error) {
 			list = append(list, to)
 		}
 		if len(list) == before {
-			if v, err := p.Value(); err == nil && (v.Chance != nil || v.Outcome != game.Loss) {
-				ends = rules.ErrNoGrundy
-			}
+			v, err := p.Value()
+			normal = normal && (err != nil || v.Chance == nil && v.Outcome == game.Loss)
 		}
 		return list
 	}, most)
 	return func(p rules.Position, _ rules.Value) (string, error) {
 		v, err := p.Grundy()
-		if errors.Is(err, rules.ErrNoGrundy) {
-			if ends != nil {
-				return "", ends
-			}
+		if errors.Is(err, rules.ErrNoGrundy) && normal {
 			positions[p.String()] = p
 			v, err = values.Value(p.String())
-			if errors.Is(err, game.ErrLoopy) {
-				err = fmt.Errorf("%w: a position can come again", rules.ErrNoGrundy)
-			}
-			err = cmp.Or(ends, err)
+		}
+		if errors.Is(err, game.ErrLoopy) {
+			err = fmt.Errorf("%w: a position can come again", rules.ErrNoGrundy)
+		}
+		if !normal {
+			err = rules.ErrNoGrundy
 		}
 		return fmt.Sprint(v), err
 	}

@@ -1,0 +1,166 @@
+package lab
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"math"
+	"math/bits"
+	"slices"
+
+	"grundy/judge/internal/rules"
+)
+
+// A key is something of a position that its value may depend on alone. In names n is the size, and
+// a and b are the two numbers.
+type key struct {
+	name string
+	of   func(a, b int) int
+	said func(v int) string // nil: as a number
+}
+
+// whether is a key that is a statement.
+func whether(name string, holds func(a, b int) bool) key {
+	of := func(a, b int) int { return map[bool]int{true: 1}[holds(a, b)] }
+	return key{"whether " + name, of, func(v int) string { return []string{"not so", "so"}[v] }}
+}
+
+// sizeKeys are those that are tried for sizes.
+var sizeKeys = []key{
+	whether("n is a power of two", func(n, _ int) bool { return bits.OnesCount(uint(n)) == 1 }),
+	whether("n+1 is a power of two", func(n, _ int) bool { return n&(n+1) == 0 }),
+	{name: "the number of ones of n in binary, mod 2", of: func(n, _ int) int { return bits.OnesCount(uint(n)) % 2 }},
+	{name: "the number of zeros that n ends with in binary, mod 2", of: func(n, _ int) int { return bits.TrailingZeros(uint(n)) % 2 }},
+	{name: "the number of zeros that n ends with in binary", of: func(n, _ int) int { return bits.TrailingZeros(uint(n)) }},
+	{name: "the largest k with 1 + 2 + ... + k <= n", of: func(n, _ int) int { return int(math.Sqrt(float64(8*n+1))-1) / 2 }},
+}
+
+// pairKeys are those that are tried for pairs of numbers, the simplest first.
+func pairKeys() []key {
+	list := []key{
+		{name: "a", of: func(a, _ int) int { return a }},
+		{name: "b", of: func(_, b int) int { return b }},
+		whether("a = b", func(a, b int) bool { return a == b }),
+		{name: "a*b mod 2", of: func(a, b int) int { return a * b % 2 }},
+	}
+	const most = 16
+	for m := 2; m <= most; m++ {
+		list = append(list,
+			key{name: fmt.Sprintf("(a + b) mod %d", m), of: func(a, b int) int { return (a + b) % m }},
+			key{name: fmt.Sprintf("(a - b) mod %d", m), of: func(a, b int) int { return ((a-b)%m + m) % m }},
+			key{fmt.Sprintf("a mod %d and b mod %[1]d", m), func(a, b int) int { return a%m*m + b%m }, func(v int) string { return fmt.Sprintf("%d and %d", v/m, v%m) }})
+	}
+	return append(list,
+		key{name: "|a - b|", of: func(a, b int) int { return max(a-b, b-a) }},
+		key{name: "b - a", of: func(a, b int) int { return b - a }},
+		key{name: "a + b", of: func(a, b int) int { return a + b }},
+		key{name: "min(a, b)", of: func(a, b int) int { return min(a, b) }},
+		key{name: "max(a, b)", of: func(a, b int) int { return max(a, b) }},
+		key{name: "a xor b", of: func(a, b int) int { return a ^ b }},
+		key{name: "a mod (b + 1)", of: func(a, b int) int { return a % (b + 1) }},
+		key{name: "the number of zeros that a and b both end with in binary", of: func(a, b int) int { return bits.TrailingZeros(uint(a | b)) }},
+	)
+}
+
+// simplest finds the key with the fewest values that decides the value of all points, perhaps
+// without those whose numbers are tiny.
+func simplest(points []point, keys []key, bits float64, grundy bool) (law Law, ok bool) {
+	const tiny = 2
+	for least := 0; least <= tiny && !ok; least++ {
+		points = slices.DeleteFunc(slices.Clone(points), func(p point) bool { return max(p.a, p.b) < least })
+		fewest := len(points) / 2
+		for _, k := range keys {
+			if text, n := depends(points, k, bits, grundy); n > 0 && n < fewest {
+				fewest, ok = n, true
+				law = Law{Text: text, Evidence: holds(len(points), "position")}
+			}
+		}
+		if ok && least > 0 {
+			law.Text += fmt.Sprintf(" (not in positions whose numbers are all below %d)", least)
+		}
+	}
+	return law, ok
+}
+
+// depends returns in words how the value depends on a key, and how many values the key has; 0 if
+// the value depends on more. All points but the first of each value are coincidences.
+func depends(points []point, k key, bits float64, grundy bool) (text string, n int) {
+	known := make(map[int]int)
+	least, most := math.MaxInt, math.MinInt // what the value is more than the key
+	for _, p := range points {
+		of := k.of(p.a, p.b)
+		if v, met := known[of]; met && v != p.value {
+			return "", 0
+		}
+		known[of] = p.value
+		least, most = min(least, p.value-of), max(most, p.value-of)
+	}
+	const tried = 6 // bits of the choice of a key
+	if float64(len(points)-len(known))*bits-tried < enough {
+		return "", 0
+	}
+	if least == most && grundy && k.said == nil {
+		return "the value is " + k.name + plusConstant(least), len(known)
+	}
+	text = "it depends only on " + k.name
+	if lost := zeros(known, k.said); lost != "" {
+		text += fmt.Sprintf(": %s if that is %s", zero(grundy), lost)
+	}
+	return text, len(known)
+}
+
+// zeros names the keys that have the value 0, "" if they are many.
+func zeros(known map[int]int, said func(v int) string) string {
+	const few = 8
+	var names []string
+	for _, k := range slices.Sorted(maps.Keys(known)) {
+		if known[k] == 0 && said != nil {
+			names = append(names, said(k))
+		} else if known[k] == 0 {
+			names = append(names, fmt.Sprint(k))
+		}
+	}
+	if len(names) > few {
+		return ""
+	}
+	return rules.InWords(names, "or")
+}
+
+// twoLines finds that the lost positions are pairs along two lines: each number is in one pair.
+func twoLines(points []point, grundy bool) (Law, bool) {
+	const least, wide, steep = 8, 2.5, 1.1 // pairs; how far from the line; the slope
+	var none Law
+	var pairs []point // with the smaller number first
+	met := make(map[int]bool)
+	for _, p := range points {
+		if p.value != 0 || p.a > p.b {
+			continue
+		}
+		if met[p.a] || met[p.b] {
+			return none, false
+		}
+		pairs, met[p.a], met[p.b] = append(pairs, p), true, true
+	}
+	if grundy || len(pairs) < least {
+		return none, false
+	}
+	slices.SortFunc(pairs, func(p, q point) int { return cmp.Compare(p.a, q.a) })
+	first, last := pairs[0], pairs[len(pairs)-1]
+	for n := first.a; n < last.a; n++ {
+		if !met[n] {
+			return none, false
+		}
+	}
+	slope, inOrder := float64(last.b)/float64(last.a), true
+	for k, p := range pairs {
+		if math.Abs(float64(p.b)-slope*float64(p.a)) > wide {
+			return none, false
+		}
+		inOrder = inOrder && p.b-p.a == k
+	}
+	text := fmt.Sprintf("the lost positions are pairs along two lines, with slopes of about %.2f and %.2f; each number is in one pair", slope, 1/slope)
+	if inOrder {
+		text += fmt.Sprintf("; the differences of the pairs are 0, 1, 2, ..., %d", last.b-last.a)
+	}
+	return Law{Text: text, Evidence: holds(len(pairs), "pair")}, slope > steep
+}
