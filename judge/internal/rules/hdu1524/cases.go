@@ -143,7 +143,8 @@ func withMen(r *rules.Draw, next [][]int64, order []int, positions, men int64, t
 }
 
 // simplerChess yields cases that are one step simpler: fewer positions, nodes, chessmen or
-// arrows, or a chessman on a smaller node.
+// arrows, a chessman on a smaller node, or two neighbours with exchanged numbers so that the
+// arrow between them leads down.
 func simplerChess(c chess, yield func(chess) bool) bool {
 	nodes := len(c.next)
 	things := nodes + c.arrows() // looks that one step costs
@@ -162,12 +163,15 @@ func simplerChess(c chess, yield func(chess) bool) bool {
 		}) &&
 		rules.Places(nodes-1, 1, things, func(u int) bool {
 			return rules.Shorter(c.next[u], func(list []int64) bool { return arrows(rules.Replaced(c.next, u, list)) })
+		}) &&
+		rules.Places(nodes-1, 1, things, func(u int) bool {
+			return !slices.Contains(c.next[u], int64(u)+1) || yield(c.swapped(int64(u)))
 		})
 }
 
-// withoutNodes returns the case without some nodes in a row. Their chessmen move to node 0.
+// withoutNodes returns the case without some nodes in a row.
 func (c chess) withoutNodes(from, to int64) chess {
-	number := func(v int64) int64 { // -1 if the node is gone
+	return c.renumbered(len(c.next)-int(to-from), func(v int64) int64 {
 		switch {
 		case v < from:
 			return v
@@ -175,13 +179,32 @@ func (c chess) withoutNodes(from, to int64) chess {
 			return -1
 		}
 		return v - (to - from)
-	}
-	other := chess{next: rules.Cut(c.next, int(from), int(to))}
-	for u, successors := range other.next {
-		other.next[u] = nil
-		for _, v := range successors {
-			if v := number(v); v >= 0 {
-				other.next[u] = append(other.next[u], v)
+	})
+}
+
+// swapped returns the case with the numbers of the nodes u and u+1 exchanged.
+func (c chess) swapped(u int64) chess {
+	return c.renumbered(len(c.next), func(v int64) int64 {
+		switch v {
+		case u:
+			return u + 1
+		case u + 1:
+			return u
+		}
+		return v
+	})
+}
+
+// renumbered returns the case with other numbers of nodes; -1 removes a node, and moves its
+// chessmen to node 0.
+func (c chess) renumbered(n int, number func(int64) int64) chess {
+	other := chess{next: make([][]int64, n)}
+	for u, successors := range c.next {
+		if u := number(int64(u)); u >= 0 {
+			for _, v := range successors {
+				if v := number(v); v >= 0 {
+					other.next[u] = append(other.next[u], v)
+				}
 			}
 		}
 	}

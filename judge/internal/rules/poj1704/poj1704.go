@@ -79,10 +79,25 @@ func newRules() rules.Rules {
 		Top: [][]int64{{largest}, atEnd(0), atEnd(1)},
 		Simpler: func(cells []int64, yield func([]int64) bool) bool {
 			return rules.Fewer(len(cells), 1, func(i, j int) bool { return yield(rules.Cut(cells, i, j)) }) &&
+				withoutFirst(cells, yield) &&
 				(slices.IsSorted(cells) || yield(sortedMen(cells))) &&
 				rules.Closer(cells, yield)
 		},
 	}.Rules()
+}
+
+// withoutFirst yields the cells without cell 1, if there is a man on it, and the others one
+// cell nearer. It reports whether yield wants more.
+func withoutFirst(cells []int64, yield func([]int64) bool) bool {
+	i := slices.Index(cells, 1)
+	if i < 0 || len(cells) == 1 {
+		return true
+	}
+	nearer := rules.Without(cells, i)
+	for k := range nearer {
+		nearer[k]--
+	}
+	return yield(nearer)
 }
 
 // atEnd returns all men side by side at the far end, from there on; the last one is ahead.
