@@ -25,8 +25,8 @@ type programToAgree struct {
 }
 
 // programsToAgree writes programs of a problem into a folder for judge grade: the first known
-// mistake, and with GRUNDY_FULL all of them and the right programs in C++ and Python. None is
-// too slow. For --all there is only the first mistake: it tries every test, which takes long.
+// mistake, and with GRUNDY_FULL all of them and the right program in C++. None is too slow. For
+// --all there is only the first mistake: it tries every test, which takes long.
 func programsToAgree(t *testing.T, p suite.Problem, class string, all bool) []programToAgree {
 	folder := filepath.Join(class, p.ID)
 	full.Check(t, os.Mkdir(folder, 0o755))
@@ -47,10 +47,8 @@ func programsToAgree(t *testing.T, p suite.Problem, class string, all bool) []pr
 			write(m.Name+".go", string(m.Text), m.Verdict, false)
 		}
 	}
-	for language, ending := range map[string]string{"C++": ".cpp", "Python": ".py"} {
-		if full.On() && !all && toolchain.Missing(language) == nil {
-			write("right-"+p.ID+ending, string(full.Must(os.ReadFile("testdata/right/"+p.ID+ending))(t)), result.AC, false)
-		}
+	if others && toolchain.Missing("C++") == nil {
+		write("right-"+p.ID+".cpp", string(full.Must(os.ReadFile("testdata/right/"+p.ID+".cpp"))(t)), result.AC, false)
 	}
 	return programs
 }
