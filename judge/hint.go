@@ -45,14 +45,15 @@ func (j judge) hint(ctx context.Context, p suite.Problem, step int) error {
 		return err
 	}
 	last := len(hints) + 2
-	kept, noCache := cache.Open()
+	kept, err := cache.Open()
+	if err != nil {
+		return err
+	}
 	key := []byte(p.ID)
 	if step == 0 {
-		step = 1
-		if text, ok := kept.Get("hint", key); noCache == nil && ok {
-			before, _ := strconv.Atoi(string(text))
-			step = min(before+1, last)
-		}
+		text, _ := kept.Get("hint", key)
+		before, _ := strconv.Atoi(string(text)) // 0 if there was none
+		step = min(before+1, last)
 	}
 	if step > last {
 		return misuse(fmt.Errorf("--step %d: %s has %s", step, p.ID, result.Count(last, "step")))
@@ -74,10 +75,6 @@ func (j judge) hint(ctx context.Context, p suite.Problem, step int) error {
 	}
 	if step < last {
 		fmt.Fprintf(page, "\nnext: judge hint %s\n", p.ID)
-	}
-	if noCache != nil {
-		fmt.Fprintf(j.stderr, "judge: the step is not remembered: %v; use --step %d for the next\n", noCache, step+1)
-		return nil
 	}
 	return kept.Put("hint", key, []byte(strconv.Itoa(step)))
 }

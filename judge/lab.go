@@ -148,7 +148,7 @@ func (j judge) lab(ctx context.Context, f labFlags) error {
 	case f.test != "":
 		return j.labTest(ctx, own, f, progress)
 	}
-	return j.table(ctx, own.Game, f.tableFlags)
+	return j.table(ctx, own, f.tableFlags)
 }
 
 // movesOf builds a program that knows moves, and returns the sandboxes that it runs in and what
@@ -162,27 +162,22 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions, progr
 		return nil, nil, misuse(fmt.Errorf("%s does not compile:\n%s", file, program.Fault))
 	}
 	workers := sandbox.NewPool(program.Read)
-	run := judging.Runner{Workers: workers, Program: program, Limits: under.limits(lab.Own{}.Problem(lab.Words{}, nil), program)}
-	return workers, func(ctx context.Context, input []byte) ([]byte, string, error) {
+	run := judging.Runner{Workers: workers, Program: program, Limits: under.limits(lab.Game{}.Problem(lab.Words{}, nil), program)}
+	return workers, func(ctx context.Context, input []byte) ([]byte, error) {
 		r, err := run.Free(ctx, input)
-		switch {
-		case err != nil:
-			return nil, "", err
-		case r.Verdict == result.JE:
-			return nil, "", errors.New(r.Detail)
-		case r.Verdict == result.AC:
-			return r.Run.Output, "", nil
+		if err != nil || r.Verdict == result.AC {
+			return r.Run.Output, err
 		}
-		fault := fmt.Sprintf("%s, %s", r.Verdict.Meaning(), r.Detail)
+		err = fmt.Errorf("%s, %s", r.Verdict.Meaning(), r.Detail)
 		if words := judging.LastWords(r.Run.Stderr); words != "" {
-			fault += "\n" + words
+			err = fmt.Errorf("%w\n%s", err, words)
 		}
-		return r.Run.Output, fault, nil
+		return r.Run.Output, err
 	}, nil
 }
 
 // labPosition explains a position or plays from it.
-func (j judge) labPosition(ctx context.Context, own lab.Own, f labFlags) error {
+func (j judge) labPosition(ctx context.Context, own lab.Game, f labFlags) error {
 	problem := own.Problem(lab.Words{}, nil)
 	if !f.play {
 		return j.explainPosition(problem, f.position, f.asJSON, report.Few)
@@ -195,7 +190,7 @@ func (j judge) labPosition(ctx context.Context, own lab.Own, f labFlags) error {
 }
 
 // labTest hunts for a position on which a formula is wrong.
-func (j judge) labTest(ctx context.Context, own lab.Own, f labFlags, progress *report.Progress) error {
+func (j judge) labTest(ctx context.Context, own lab.Game, f labFlags, progress *report.Progress) error {
 	p, err := own.Tested(ctx, f.at, f.to, f.words)
 	if err != nil {
 		return misuse(err)

@@ -41,8 +41,7 @@ const enough = 20
 
 // Study looks for laws in the table up to the number to, 0 for the usual one.
 func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
-	p := g.Pattern
-	octal, _ := g.kind.(*Octal)
+	p, octal := g.Pattern, g.octal
 	if to == 0 {
 		to = p.Far()
 		if octal != nil && !octal.Misere && p == "_" {

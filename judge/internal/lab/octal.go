@@ -13,8 +13,7 @@ import (
 // a pile may leave: the sum of 1 for nothing, 2 for one pile and 4 for two piles.
 type Octal struct {
 	Digits []uint8
-	Take   []int64 // the numbers that may be taken, if the game was named by these
-	Misere bool    // whoever cannot move wins
+	Misere bool // whoever cannot move wins
 }
 
 // maxDigits bounds the digits of a code, and maxTake the numbers of a subtraction game.
@@ -44,20 +43,16 @@ func ParseOctal(code string) (*Octal, error) {
 
 // ParseTake reads the numbers that may be taken, such as 1,3,4.
 func ParseTake(list string) (*Octal, error) {
-	o := &Octal{}
+	o := &Octal{Digits: make([]uint8, maxTake+1)}
+	largest := int64(0)
 	for _, word := range strings.Split(list, ",") {
 		n, err := strconv.ParseInt(strings.TrimSpace(word), 10, 64)
 		if err != nil || n < 1 || n > maxTake {
 			return nil, errors.New("write numbers from 1 to 1000 with commas between them, such as 1,3,4")
 		}
-		o.Take = append(o.Take, n)
+		o.Digits[n], largest = 3, max(largest, n)
 	}
-	slices.Sort(o.Take)
-	o.Take = slices.Compact(o.Take)
-	o.Digits = make([]uint8, o.Take[len(o.Take)-1]+1)
-	for _, n := range o.Take {
-		o.Digits[n] = 3
-	}
+	o.Digits = o.Digits[:largest+1]
 	return o, nil
 }
 

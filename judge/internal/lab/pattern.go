@@ -14,17 +14,11 @@ import (
 type Pattern string
 
 // hole is a number that varies, or one less than that.
-var hole = regexp.MustCompile(`_(-1\b)?`)
+var hole, oneLess = regexp.MustCompile(`_(-1\b)?`), regexp.MustCompile(`_-1\b`)
 
 // Axes returns how many numbers vary.
 func (p Pattern) Axes() int {
-	n := 0
-	for _, found := range hole.FindAllString(string(p), -1) {
-		if found == "_" {
-			n++
-		}
-	}
-	return n
+	return len(hole.FindAllString(string(p), -1)) - len(oneLess.FindAllString(string(p), -1))
 }
 
 // Text returns the position with these numbers.

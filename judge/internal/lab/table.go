@@ -22,7 +22,9 @@ type Game struct {
 	Rules   rules.Rules
 	Pattern Pattern // the positions of its table
 
-	kind kind // of a person's own game, else nil
+	How   Description // of a person's own game, as are own and, if it is one, octal
+	own   rulesOf
+	octal *Octal
 }
 
 // A Quantity is what a table has of each position.
@@ -94,7 +96,7 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 	if !slices.Contains(Quantities, show) {
 		return nil, fmt.Errorf("%q: choose one of %s", string(show), strings.Trim(fmt.Sprint(Quantities), "[]"))
 	}
-	if g.kind != nil && show == Answers {
+	if g.own != nil && show == Answers {
 		return nil, errors.New("only the problems of the suite have answers; choose another --show")
 	}
 	if to == 0 {
@@ -153,17 +155,16 @@ func (t *Table) solver(g Game) func(p rules.Position, cell *Cell) error {
 		Winning:    winningMoves,
 		Answers:    answers(g.Rules, t.Show),
 	}[t.Show]
-	var value valuer
-	if g.kind != nil && (t.Show == Winner || t.Show == Grundy) {
-		value = g.kind.values()
+	var values func(piles []int64) int
+	if g.octal != nil && (t.Show == Winner || t.Show == Grundy) {
+		values = g.octal.values()
 	}
 	return func(p rules.Position, cell *Cell) error {
-		if value != nil {
-			if part, err := g.kind.read(cell.Position); err == nil && len(part) < 2 {
-				cell.Value = valueOf(value.outcome(part))
-				cell.Shown = map[Quantity]string{Winner: cell.Value, Grundy: fmt.Sprint(value.nimSum(part))}[t.Show]
-				return nil
-			}
+		if pile, err := readPiles(cell.Position); values != nil && err == nil && len(pile) < 2 {
+			v := values(pile)
+			cell.Value = map[bool]string{true: "lost", false: "won"}[v == 0]
+			cell.Shown = map[Quantity]string{Winner: cell.Value, Grundy: fmt.Sprint(v)}[t.Show]
+			return nil
 		}
 		v, err := p.Value()
 		if err != nil {

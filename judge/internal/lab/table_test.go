@@ -113,7 +113,7 @@ func TestTimeOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	p, _ := suite.Find("hdu1847")
-	for _, g := range []lab.Game{kayles.Game, lab.Of(p, p.New())} {
+	for _, g := range []lab.Game{kayles, lab.Of(p, p.New())} {
 		table, err := g.Make(ctx, 9, lab.Winner)
 		if err != nil || table.Unsolved != 10 || !strings.Contains(table.Bound, "the time is over") {
 			t.Errorf("%s: %d of 10 positions are unsolved, %q, %v", g.Name, table.Unsolved, table.Bound, err)
