@@ -43,15 +43,14 @@ problem. Describe the game in one of three ways:
   --octal 0.137     a taking-and-breaking game in the usual code
   --moves FILE      a program in any language. For each line with a position it prints
                     the positions that one move leads to, a line each, and an empty
-                    line; for what is no position it prints - and an empty line. If a move
-                    leaves independent parts, it prints them as a sum: 3 + 4.
+                    line; for what is no position it prints - and an empty line
 
 A player who cannot move loses; with --misere that player wins. In --take and --octal
 several piles are a sum: --at "_ _" is the table of two piles.
 
 With --moves, --at is the positions to ask about: "_" if a position is one number. The
 program is asked many positions in one run, in the sandbox, and games that can go on
-for ever may end in a draw. Positions with + between them are a sum: --at "_ + _".
+for ever may end in a draw.
 Options can stand in a file beside the program, such as mygame.lab beside mygame.py, one
 a line: --at, --to, --show, --misere, --first, --second and --draw.
 

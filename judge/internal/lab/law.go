@@ -1,13 +1,12 @@
 package lab
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
-	"strings"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -32,38 +31,33 @@ type Study struct {
 	Why       string  `json:"why,omitempty"` // there is no law
 }
 
-// lawOctal is Far for octal games: large enough for the periods of the usual examples.
-const lawOctal = 20000
-
 // enough is how unlikely a law must be in a random table, in bits: it would appear there once in
 // a million tables, or less often.
 const enough = 20
 
 // Study looks for laws in the table up to the number to, 0 for the usual one.
 func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
-	p, octal := g.Pattern, g.octal
-	if to == 0 {
-		to = p.Far()
-		if octal != nil && !octal.Misere && p == "_" {
-			to = lawOctal
-		}
+	const lawOctal = 20000 // large enough for the periods of the usual octal games
+	if to == 0 && g.octal != nil && !g.octal.Misere && g.Pattern == "_" {
+		to = lawOctal
 	}
-	s := &Study{Game: g.Name, Positions: p, To: to, Laws: []Law{}}
+	s := &Study{Game: g.Name, Positions: g.Pattern, To: cmp.Or(to, g.Pattern.Far()), Laws: []Law{}}
 	for _, show := range []Quantity{Winner, Grundy} {
-		t, err := g.Make(ctx, to, show)
+		t, err := g.Make(ctx, s.To, show)
 		if show == Grundy && (errors.Is(err, rules.ErrNoGrundy) || rules.IsTooLarge(err)) {
 			break
 		}
 		if err != nil {
 			return nil, err
 		}
+		points, least := t.points(), t.Positions.least()
 		if show == Winner {
-			s.Searched, s.Bound, s.Why = len(t.Cells)-t.Unsolved, t.Bound, t.lawless()
+			s.Searched, s.Bound = len(t.Cells)-t.Unsolved, t.Bound
+			if s.Why = noLaw; len(points) < least {
+				s.Why = fmt.Sprintf("Search finds who wins only in %s; telling a law from chance takes %d.", result.Count(len(points), "position"), least)
+			}
 		}
-		if t.chances() {
-			break
-		}
-		for _, law := range t.laws(octal) {
+		for _, law := range t.laws(g.octal) {
 			law.About = map[Quantity]string{Winner: "who wins", Grundy: "Grundy values"}[show]
 			s.Laws, s.Why = append(s.Laws, law), ""
 		}
@@ -74,21 +68,7 @@ func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
 // least returns the fewest positions in which laws are looked for.
 func (p Pattern) least() int { return map[int]int{1: 24, 2: 48}[p.Axes()] }
 
-// lawless returns why a table has no law, if that is because of the table, or what to try else.
-func (t *Table) lawless() string {
-	switch solved := len(t.Cells) - t.Unsolved; {
-	case t.chances():
-		return "The table has chances to win against a player who moves blindly; laws are about who wins."
-	case solved < t.Positions.least():
-		return fmt.Sprintf("Search reaches only %s; telling a law from chance takes %d.", result.Count(solved, "position"), t.Positions.least())
-	}
-	return "None of the laws that the judge knows holds for all of these positions. Some games have none; then compute who wins, position by position. Or look at other positions with --at."
-}
-
-// chances reports whether a player moves blindly.
-func (t *Table) chances() bool {
-	return slices.ContainsFunc(t.Cells, func(c Cell) bool { return strings.ContainsAny(c.Value, "0123456789") })
-}
+const noLaw = "None of the laws that the judge knows holds for all of these positions. Some games have none; then compute who wins, position by position. Or look at other positions with --at."
 
 // A point is a cell with its numbers, b is 0 if one varies, and its value as a number: won, lost
 // and drawn are 1, 0 and 2.
@@ -97,19 +77,21 @@ type point struct {
 	parts       []rules.Position
 }
 
-// points returns the positions that search reached. If one number varies, they have no gap.
+// points returns the positions of which search found who wins. If one number varies, they have no
+// gap.
 func (t *Table) points() (points []point) {
 	for _, c := range t.Cells {
-		p := point{a: int(c.At[0]), value: map[string]int{"lost": 0, "won": 1, "drawn": 2}[c.Value], parts: c.parts}
+		value, known := map[string]int{"lost": 0, "won": 1, "drawn": 2}[c.Value]
 		if t.Show == Grundy {
-			p.value, _ = strconv.Atoi(c.Shown)
+			value, _ = strconv.Atoi(c.Shown)
 		}
+		p := point{a: int(c.At[0]), value: value, parts: c.parts}
 		if len(c.At) == 2 {
 			p.b = int(c.At[1])
-		} else if n := len(points); c.Value == "" || n > 0 && p.a != points[n-1].a+1 {
+		} else if n := len(points); !known || n > 0 && p.a != points[n-1].a+1 {
 			break
 		}
-		if c.Value != "" {
+		if known {
 			points = append(points, p)
 		}
 	}

@@ -118,21 +118,13 @@ func (p *program) learn(position string, list []string) ([]int64, error) {
 		if option == position {
 			return nil, fmt.Errorf("a move from %q leads back to the same position", position)
 		}
-		if err := wellFormed(option); err != nil {
-			return nil, fmt.Errorf("asked about %q, it prints %w", position, err)
+		if len(option) > longest || !utf8.ValidString(option) || strings.ContainsFunc(option, unicode.IsControl) || strings.Join(strings.Fields(option), " ") != option {
+			return nil, fmt.Errorf("asked about %q, it prints %.60q: a position is a line of at most %d bytes, with single blanks between words and none around them", position, option, longest)
 		}
 		options = append(options, p.meet(option))
 	}
 	slices.Sort(options)
 	return slices.Compact(options), nil
-}
-
-// wellFormed returns why a text is no position, nil if it can be one.
-func wellFormed(text string) error {
-	if len(text) <= longest && utf8.ValidString(text) && !strings.ContainsFunc(text, unicode.IsControl) && strings.Join(strings.Fields(text), " ") == text {
-		return nil
-	}
-	return fmt.Errorf("%.60q: a position is a line of at most %d bytes, with single blanks between words and none around them", text, longest)
 }
 
 // askAgain asks about some positions once more, in another order: a program whose answers depend
@@ -170,9 +162,9 @@ func (p *program) check() error {
 		return fmt.Errorf("no position has a move; the first one asked about is %q", p.texts[0])
 	}
 	values := game.Grundy(p.options, len(p.next)+1)
-	for i := range p.next {
+	for i := 0; i < len(p.next) && !p.loopy; i++ {
 		_, err := values.Value(int64(i))
-		p.loopy = p.loopy || errors.Is(err, game.ErrLoopy)
+		p.loopy = errors.Is(err, game.ErrLoopy)
 	}
 	return nil
 }

@@ -1,9 +1,11 @@
 package lab
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/bits"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,33 +18,25 @@ type Octal struct {
 	Misere bool // whoever cannot move wins
 }
 
-// maxDigits bounds the digits of a code, and maxTake the numbers of a subtraction game.
-const (
-	maxDigits = 60
-	maxTake   = 1000
-)
+// octalCode is a code such as 0.137.
+var octalCode = regexp.MustCompile(`^([04]?)\.([0-7]{1,60})$`)
 
 // ParseOctal reads a code such as 0.137.
 func ParseOctal(code string) (*Octal, error) {
-	whole, digits, found := strings.Cut(code, ".")
-	if !found || whole != "" && whole != "0" && whole != "4" || digits == "" || len(digits) > maxDigits {
-		return nil, fmt.Errorf("%q: write a code such as 0.137, or 4.7 if a pile may be split in two without taking", code)
+	found := octalCode.FindStringSubmatch(code)
+	if found == nil {
+		return nil, fmt.Errorf("%q: write a code such as 0.137, with digits from 0 to 7, or 4.7 if a pile may be split in two without taking", code)
 	}
-	o := &Octal{Digits: []uint8{0}}
-	if whole == "4" {
-		o.Digits[0] = 4
-	}
-	for _, c := range digits {
-		if c < '0' || c > '7' {
-			return nil, fmt.Errorf("%q: the digits of a code are 0 to 7", code)
-		}
-		o.Digits = append(o.Digits, uint8(c-'0'))
+	o := &Octal{}
+	for _, digit := range cmp.Or(found[1], "0") + found[2] {
+		o.Digits = append(o.Digits, uint8(digit-'0'))
 	}
 	return o, nil
 }
 
 // ParseTake reads the numbers that may be taken, such as 1,3,4.
 func ParseTake(list string) (*Octal, error) {
+	const maxTake = 1000
 	o := &Octal{Digits: make([]uint8, maxTake+1)}
 	largest := int64(0)
 	for _, word := range strings.Split(list, ",") {

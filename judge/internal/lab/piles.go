@@ -1,9 +1,7 @@
 package lab
 
 import (
-	"encoding/binary"
 	"fmt"
-	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,28 +25,27 @@ func readPiles(text string) (piles []int64, err error) {
 	return piles, nil
 }
 
-// options yields the piles that a move can leave of one.
-func (o *Octal) options(pile int64) iter.Seq[[]int64] {
-	return func(yield func(left []int64) bool) {
-		for k, digit := range o.Digits[:min(int64(len(o.Digits)), pile+1)] {
-			rest := pile - int64(k)
-			switch {
-			case rest == 0 && digit&1 != 0 && !yield(nil), rest > 0 && k > 0 && digit&2 != 0 && !yield([]int64{rest}):
-				return
-			}
-			for a := int64(1); digit&4 != 0 && a <= rest/2; a++ {
-				if !yield([]int64{a, rest - a}) {
-					return
-				}
-			}
+// options returns the piles that each move can leave of one.
+func (o *Octal) options(pile int64) (list [][]int64) {
+	for k, digit := range o.Digits[:min(int64(len(o.Digits)), pile+1)] {
+		rest := pile - int64(k)
+		if rest == 0 && digit&1 != 0 {
+			list = append(list, nil)
+		}
+		if rest > 0 && k > 0 && digit&2 != 0 {
+			list = append(list, []int64{rest})
+		}
+		for a := int64(1); digit&4 != 0 && a <= rest/2; a++ {
+			list = append(list, []int64{a, rest - a})
 		}
 	}
+	return list
 }
 
 // each yields the moves: what is left of a pile, and of all. Of equal piles it tries one.
 func (o *Octal) each(piles []int64, yield func(pile int64, left, to []int64) bool) {
 	for i := range rules.Different(piles) {
-		for left := range o.options(piles[i]) {
+		for _, left := range o.options(piles[i]) {
 			if !yield(piles[i], left, slices.Concat(piles[:i], left, piles[i+1:])) {
 				return
 			}
@@ -103,9 +100,11 @@ func (o *Octal) rules() rulesOf {
 
 // game returns the game with its search.
 func (o *Octal) game() *rules.Game[[]int64, string] {
-	search := solver(func(packed string, list []string) []string {
-		o.each(unpacked(packed), func(_ int64, _, to []int64) bool {
-			list = append(list, pack(to))
+	const together = 30 // stones that search reaches, if a move can leave several piles
+	search := solver(func(text string, list []string) []string {
+		piles, _ := readPiles(text)
+		o.each(piles, func(_ int64, _, to []int64) bool {
+			list = append(list, packed(to))
 			return true
 		})
 		return list
@@ -117,7 +116,17 @@ func (o *Octal) game() *rules.Game[[]int64, string] {
 			o.each(piles, func(pile int64, left, to []int64) bool { return yield(words(pile, left), to) })
 		},
 		Search: func(piles []int64) (rules.Solver[string], string, error) {
-			return search, pack(piles), o.reaches(piles)
+			positions := int64(1)
+			for _, pile := range piles {
+				positions = min(positions*(pile+1), 2*mostAsked)
+			}
+			var err error
+			if o.breaks() && rules.Sum(piles) > together {
+				err = rules.TooLarge("search reaches games of up to %d moves, where a move can leave several parts", together)
+			} else if positions > mostAsked {
+				err = rules.TooLarge("search reaches %d positions", mostAsked)
+			}
+			return search, packed(piles), err
 		},
 	}
 	if !o.Misere {
@@ -126,34 +135,5 @@ func (o *Octal) game() *rules.Game[[]int64, string] {
 	return g
 }
 
-// reaches returns game.ErrTooLarge for piles that are past search.
-func (o *Octal) reaches(piles []int64) error {
-	const together = 30 // stones, if a move can leave several piles
-	positions := int64(1)
-	for _, pile := range piles {
-		positions = min(positions*(pile+1), 1<<30)
-	}
-	switch {
-	case o.breaks() && rules.Sum(piles) > together:
-		return rules.TooLarge("search reaches games of up to %d moves, where a move can leave several parts", together)
-	case positions > mostAsked:
-		return rules.TooLarge("search reaches %d positions", mostAsked)
-	}
-	return nil
-}
-
-// pack returns piles for search: sorted, four bytes for each.
-func pack(piles []int64) string {
-	packed := make([]byte, 0, 4*len(piles))
-	for _, pile := range slices.Sorted(slices.Values(piles)) {
-		packed = binary.BigEndian.AppendUint32(packed, uint32(pile))
-	}
-	return string(packed)
-}
-
-func unpacked(packed string) (piles []int64) {
-	for pile := range slices.Chunk([]byte(packed), 4) {
-		piles = append(piles, int64(binary.BigEndian.Uint32(pile)))
-	}
-	return piles
-}
+// packed returns piles as search sees them: sorted.
+func packed(piles []int64) string { return rules.WritePosition(slices.Sorted(slices.Values(piles))) }

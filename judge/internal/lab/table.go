@@ -102,11 +102,7 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 	if to == 0 {
 		to = p.Usual()
 	}
-	cells := to + 1
-	if p.Axes() == 2 {
-		cells = min(cells, mostCells) * (to + 1)
-	}
-	if to < 0 || cells > mostCells {
+	if to < 0 || to >= mostCells || p.Axes() == 2 && (to+1)*(to+1) > mostCells {
 		return nil, fmt.Errorf("a table has at most %d positions", mostCells)
 	}
 	t := &Table{Game: g.Name, Positions: p, To: to, Show: show, Cells: []Cell{}}
@@ -114,29 +110,27 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 }
 
 // fill finds the values of the positions. It does not try positions that are not smaller than
-// one that is too large to search, and gives up after a few of these.
+// one that is too large to search.
 func (t *Table) fill(ctx context.Context, g Game) error {
 	solve := t.solver(g)
-	const patience = 5
-	reach, failed := t.To, 0 // the largest number that search reached in the row before
+	reach := t.To // the largest number that search reached in the row before
 	for at := range t.Positions.within(t.To) {
 		cell := Cell{At: at, Position: t.Positions.Text(at)}
 		p, err := g.Rules.Position(cell.Position)
 		if err != nil {
 			continue // no legal position
 		}
-		last := at[len(at)-1]
-		if ctx.Err() != nil {
-			t.Unsolved++
+		if last := at[len(at)-1]; ctx.Err() != nil {
 			t.Bound = "the time is over"
-		} else if last > reach || failed == patience {
+		} else if last <= reach {
+			if err := solve(p, &cell); rules.IsTooLarge(err) {
+				reach, t.Bound = last-1, err.Error()
+			} else if err != nil {
+				return fmt.Errorf("%s: %w", cell.Position, err)
+			}
+		}
+		if cell.Value == "" {
 			t.Unsolved++
-		} else if err = solve(p, &cell); rules.IsTooLarge(err) {
-			t.Unsolved++
-			failed++
-			reach, t.Bound = last-1, err.Error()
-		} else if err != nil {
-			return fmt.Errorf("%s: %w", cell.Position, err)
 		}
 		t.Cells = append(t.Cells, cell)
 	}
