@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
@@ -97,7 +98,7 @@ func kayles(_ int, position string) (text string) {
 	return text + "\n"
 }
 
-// A game that a program knows has the table of the octal game. Of too many positions it says so.
+// A game that a program knows has the table of the octal game.
 func TestWhole(t *testing.T) {
 	t.Parallel()
 	set := describe(t, Description{Octal: "0.77"}, "", 0)
@@ -107,6 +108,11 @@ func TestWhole(t *testing.T) {
 			t.Errorf("%s: got %s, want %s", show, got, want)
 		}
 	}
+}
+
+// If too many positions follow, it says so.
+func TestTooMany(t *testing.T) {
+	full.Test(t)
 	many := Description{Moves: "a.py", Ask: answering(func(_ int, p string) string { return p + " 1\n" + p + " 2\n\n" })}
 	if _, err := many.Describe(t.Context(), "_", 9); err == nil || !strings.Contains(err.Error(), "choose a smaller --to") {
 		t.Errorf("positions without end: %v", err)
@@ -118,7 +124,7 @@ func TestOctalSearch(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{"0.77", "0.137", "4.3", "0.07"} {
 		own := describe(t, Description{Octal: code}, "", 0)
-		values := octal(t, code).Values(21)
+		values := octal(t, code).Values(17)
 		for n, want := range values {
 			for _, m := range []int{0, 5} {
 				p, err := own.Rules.Position(fmt.Sprint(n, " ", m))
@@ -181,6 +187,7 @@ func TestLoopy(t *testing.T) {
 
 // A pile that search does not reach is past search, and none that looks like a smaller one.
 func TestLargePiles(t *testing.T) {
+	full.Daily(t)
 	t.Parallel()
 	own := describe(t, Description{Take: "1,2"}, "", 0)
 	for _, pile := range []string{"300000", "4000000"} {
@@ -266,6 +273,7 @@ func TestNoPosition(t *testing.T) {
 // A formula is tested on the positions of the table, each with its answer, as inputs that are
 // read back.
 func TestTested(t *testing.T) {
+	full.Daily(t)
 	t.Parallel()
 	own := describe(t, Description{Octal: "0.77"}, "", 0)
 	own.Pattern = "_ _"
