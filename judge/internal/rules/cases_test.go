@@ -10,17 +10,17 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
 // However the white space of an input is written, it is read as the same cases.
 func TestSpacings(t *testing.T) {
+	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
 		if len(p.Rules.Spacings()) == 0 && p.ID != "beans" {
 			t.Error("the white space of inputs is never varied")
 		}
-		cases := append(smallCases(p, 60), randomCases(p, 5, 60)...)
+		cases := append(smallCases(p, 60), randomCases(p, 5, daily(60, 20))...)
 		if min, most := p.Rules.Bounds(); most > 0 {
 			cases = cases[len(cases)-max(min, most%50):]
 		}
@@ -48,6 +48,7 @@ func TestSpacings(t *testing.T) {
 // Cases on which accepted programs are known to be wrong are marked, in one clause,
 // and others are not.
 func TestStricter(t *testing.T) {
+	full.Daily(t)
 	tests := []struct {
 		id, input string
 		want      []bool
@@ -87,6 +88,7 @@ func TestStricter(t *testing.T) {
 
 // A program is excused only if it does what accepted programs do on such a case.
 func TestExcuses(t *testing.T) {
+	full.Daily(t)
 	const n = 1000
 	var full strings.Builder // a graph with all possible arrows
 	fmt.Fprintln(&full, n)
@@ -138,7 +140,7 @@ func TestExcuses(t *testing.T) {
 // there are.
 func TestEachFormat(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
-		for _, cases := range inputs(p, append(smallCases(p, 300), randomCases(p, 5, 30)...)) {
+		for _, cases := range inputs(p, append(smallCases(p, 300), randomCases(p, 5, daily(30, 10))...)) {
 			if atLeast, _ := p.Bounds(); len(cases) < atLeast {
 				continue
 			}
@@ -225,33 +227,31 @@ func work(r rules.Rules, cases []rules.Case) int64 {
 // holds several.
 func TestEachWork(t *testing.T) {
 	full.Daily(t)
-	for _, p := range suite.Problems {
-		t.Run(p.ID, func(t *testing.T) {
-			t.Parallel()
-			r := p.New()
-			_, most := r.Bounds()
-			small := 0
-			for bundle := range testset.Pack(r, r.Small) {
-				small++
-				if w := work(r, bundle.Cases); w > rules.InputWork {
-					t.Errorf("%d small cases in an input ask for %d steps", len(bundle.Cases), w)
-				}
+	each(t, func(t *testing.T, p opened) {
+		heavy(t, p)
+		r := p.Rules
+		_, most := r.Bounds()
+		small := 0
+		for bundle := range testset.Pack(r, r.Small) {
+			small++
+			if w := work(r, bundle.Cases); w > rules.InputWork {
+				t.Errorf("%d small cases in an input ask for %d steps", len(bundle.Cases), w)
 			}
-			if small > 40 && most != 1 {
-				t.Errorf("the small cases need %d inputs", small)
+		}
+		if small > 40 && most != 1 {
+			t.Errorf("the small cases need %d inputs", small)
+		}
+		for i, cases := range p.Extreme() {
+			if w := work(r, cases); w > rules.InputWork {
+				t.Errorf("extreme input %d asks for %d steps", i, w)
 			}
-			for i, cases := range r.Extreme() {
-				if w := work(r, cases); w > rules.InputWork {
-					t.Errorf("extreme input %d asks for %d steps", i, w)
-				}
+		}
+		for _, c := range randomCases(p, 1, daily(1000, 50)) {
+			if w := r.Work(c); w <= 0 || w > rules.InputWork {
+				t.Errorf("a random case asks for %d steps:\n%.200s", w, r.Write([]rules.Case{c}))
 			}
-			for _, c := range randomCases(opened{p.ID, r}, 1, daily(1000, 200)) {
-				if w := r.Work(c); w <= 0 || w > rules.InputWork {
-					t.Errorf("a random case asks for %d steps:\n%.200s", w, r.Write([]rules.Case{c}))
-				}
-			}
-		})
-	}
+		}
+	})
 }
 
 // Lists of piles that are drawn keep to their bounds, also where these leave no choice.

@@ -4,13 +4,16 @@ import (
 	"slices"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/rules"
 )
 
 // Where an input can have any number of cases, a largest one has 10,000 or more, unless so many
 // ask for too much work.
 func TestEachMany(t *testing.T) {
+	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
+		heavy(t, p)
 		inputs := p.Extreme()
 		last := slices.MaxFunc(inputs, func(a, b []rules.Case) int { return len(a) - len(b) })
 		_, most := p.Bounds()

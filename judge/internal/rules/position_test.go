@@ -14,10 +14,10 @@ import (
 )
 
 // reachable calls test once with each position of the first small cases, and with
-// those that follow them: up to 30 of each case, 800 in all. If GRUNDY_FULL is set it is 5,000, all
+// those that follow them: up to 20 of each case, 300 in all. If GRUNDY_FULL is set it is 5,000, all
 // that follow a case among them, and then the positions of every small case.
 func reachable(p opened, test func(rules.Position)) {
-	all, following := 800, 30
+	all, following := 300, 20
 	if full.On() {
 		all, following = 5000, 5000
 	}
@@ -156,6 +156,7 @@ func valueText(v rules.Value) string {
 // parts is 0, and its own value is that xor (Sprague 1935, Grundy 1939). The judge does
 // not use it; here search checks it.
 func TestSums(t *testing.T) {
+	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
 		sums := 0
 		reachable(p, func(position rules.Position) {
@@ -187,7 +188,7 @@ func TestSums(t *testing.T) {
 func TestEachClaims(t *testing.T) {
 	each(t, func(t *testing.T, p opened) {
 		claims := 0
-		for _, c := range smallCases(p, 150) {
+		for _, c := range smallCases(p, daily(150, 80)) {
 			answer := full.Must(p.Answer(c))(t)
 			for _, claim := range p.Claims(c, answer.Text) {
 				claims++

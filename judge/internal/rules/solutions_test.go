@@ -24,8 +24,9 @@ import (
 func TestEachExtreme(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
+		heavy(t, p)
 		solution := solutionOf(t, p)
-		lists := p.Rules.Extreme()
+		lists := p.Extreme()
 		if len(lists) == 0 {
 			t.Fatal("there are no extreme inputs")
 		}

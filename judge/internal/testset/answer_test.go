@@ -43,8 +43,8 @@ func solutions(t *testing.T) map[string]toolchain.Program {
 	return programs
 }
 
-// manyPiles are the problems whose random cases are the largest.
-var manyPiles = []string{"cf768e", "hdu1524", "mipt100"}
+// toilsome are the problems whose random cases take the longest.
+var toilsome = []string{"cf768e", "hdu1524", "hdu1536", "mipt100", "poj1740"}
 
 // The random and the largest inputs are legal, answered, and the same every time. A program
 // that is slow to start gets the first ones. Random cases are of all sizes and outcomes.
@@ -53,7 +53,7 @@ func TestRandomAndExtreme(t *testing.T) {
 	programs := solutions(t)
 	for i, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			if i%2 != 0 || slices.Contains(manyPiles, p.ID) { // daily half of them
+			if i%3 != 0 || slices.Contains(toilsome, p.ID) { // daily a third of them
 				full.Test(t)
 			}
 			answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) { return programs[p.ID], nil })
@@ -63,7 +63,7 @@ func TestRandomAndExtreme(t *testing.T) {
 				checkStrata(t, answers, first)
 			}
 			var largest []Test
-			if full.On() || i%3 == 0 {
+			if full.On() || i%2 == 0 {
 				largest = testsOf(t, ExtremeGroup(answers))
 				if len(largest) == 0 {
 					t.Error("there are no largest inputs")
@@ -156,6 +156,7 @@ func TestMain(m *testing.M) {
 
 // A seed adds random cases that a table of the usual ones does not have, the same every time.
 func TestSeed(t *testing.T) {
+	full.Daily(t)
 	p, _ := suite.Find("hdu1850")
 	inputs := func(seed uint64) (list []string) {
 		answers := NewAnswerer(context.Background(), p, nil)

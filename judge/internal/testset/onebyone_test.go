@@ -13,6 +13,7 @@ import (
 // Where an input is one case, all tests are: each different case of the samples, and those of
 // all other groups. The solution still answers them, in inputs of the problem's own format.
 func TestOneByOne(t *testing.T) {
+	full.Daily(t)
 	p, _ := suite.Find("hdu1846")
 	own := p.New
 	p.New = func() rules.Rules { return rules.NewOneByOne(own()) }

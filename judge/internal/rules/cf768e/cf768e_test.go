@@ -10,6 +10,7 @@ import (
 // The second method agrees with the search of whole positions, wherever that is
 // tried.
 func TestCf768e(t *testing.T) {
+	full.Daily(t)
 	second, search := newUsedPiles(), rules.NewNormal(usedWhole.options, rules.Remembered)
 	compared, won := 0, 0
 	var try func(sizes []int64, most int64)

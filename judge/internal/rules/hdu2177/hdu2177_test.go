@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
@@ -11,6 +12,7 @@ import (
 // The codes agree with search on all small piles, and far beyond with a sweep by the rules:
 // the smaller pile of the next lost position is the least number in none before.
 func TestCodes(t *testing.T) {
+	full.Daily(t)
 	g := rules.Wythoff()
 	for b := int64(0); b <= rules.WythoffSearched; b++ {
 		for a := int64(0); a <= b; a++ {

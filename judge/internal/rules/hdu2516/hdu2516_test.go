@@ -13,6 +13,7 @@ import (
 // from the rules: the least number to take that wins from n stones is the least k
 // with which the next player, who may take 2k, can take no such number.
 func TestSchwenk(t *testing.T) {
+	full.Daily(t)
 	nim := fibonacciNim(2000)
 	for n := int64(2); n <= 2000; n++ {
 		outcome, err := nim.Outcome(untouched(n)[0], false)
@@ -43,6 +44,7 @@ func TestSchwenk(t *testing.T) {
 
 // The sweep finds what search finds: the remoteness of small heaps, and who wins of all.
 func TestHeapSearch(t *testing.T) {
+	full.Daily(t)
 	s := &heapSearch{Plain: rules.NewNormal(takeTwice, rules.Remembered)}
 	for heap := int16(2000); heap >= 0; heap-- {
 		for most := heap; most >= 0; most -= 1 + heap/60 {

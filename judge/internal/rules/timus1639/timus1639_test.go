@@ -9,6 +9,7 @@ import (
 
 // The second method agrees with search on all bars of up to 42 squares.
 func TestBarValues(t *testing.T) {
+	full.Daily(t)
 	r, values, compared := newRules(), make(barValues), 0
 	for c := range r.Small {
 		answer := full.Must(r.Answer(c))(t)
