@@ -43,15 +43,14 @@ problem. Describe the game in one of three ways:
   --octal 0.137     a taking-and-breaking game in the usual code
   --moves FILE      a program in any language. For each line with a position it prints
                     the positions that one move leads to, a line each, and an empty
-                    line; for what is no position it prints - and an empty line. If a move
-                    leaves independent parts, it prints them as a sum: 3 + 4.
+                    line; for what is no position it prints - and an empty line
 
 A player who cannot move loses; with --misere that player wins. In --take and --octal
 several piles are a sum: --at "_ _" is the table of two piles.
 
 With --moves, --at is the positions to ask about: "_" if a position is one number. The
 program is asked many positions in one run, in the sandbox, and games that can go on
-for ever may end in a draw. Positions with + between them are a sum: --at "_ + _".
+for ever may end in a draw.
 Options can stand in a file beside the program, such as mygame.lab beside mygame.py, one
 a line: --at, --to, --show, --misere, --first, --second and --draw.
 
@@ -129,11 +128,7 @@ func (j judge) lab(ctx context.Context, f labFlags) error {
 		defer workers.Close()
 		f.game.Ask = ask
 		f.at = cmp.Or(f.at, "_")
-		usual := lab.Pattern(f.at).Usual()
-		if f.law {
-			usual = lab.Pattern(f.at).Far()
-		}
-		f.to = cmp.Or(f.to, usual)
+		f.to = cmp.Or(f.to, lab.Pattern(f.at).Usual(f.law))
 	}
 	progress.Step("asking for the moves ...")
 	own, err := f.game.Describe(ctx, cmp.Or(f.position, f.at), f.to)
@@ -144,11 +139,15 @@ func (j judge) lab(ctx context.Context, f labFlags) error {
 	case err != nil:
 		return misuse(err)
 	case f.position != "":
-		return j.labPosition(ctx, own, f)
+		problem := own.Problem(lab.Words{}, nil)
+		if position, err := problem.New().Position(f.position); err == nil && f.play {
+			return j.playFrom(ctx, problem, position, 1)
+		}
+		return j.explainPosition(problem, f.position, f.asJSON, report.Few) // also says what is wrong with it
 	case f.test != "":
 		return j.labTest(ctx, own, f, progress)
 	}
-	return j.table(ctx, own.Game, f.tableFlags)
+	return j.table(ctx, own, f.tableFlags)
 }
 
 // movesOf builds a program that knows moves, and returns the sandboxes that it runs in and what
@@ -162,40 +161,22 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions, progr
 		return nil, nil, misuse(fmt.Errorf("%s does not compile:\n%s", file, program.Fault))
 	}
 	workers := sandbox.NewPool(program.Read)
-	run := judging.Runner{Workers: workers, Program: program, Limits: under.limits(lab.Own{}.Problem(lab.Words{}, nil), program)}
-	return workers, func(ctx context.Context, input []byte) ([]byte, string, error) {
+	run := judging.Runner{Workers: workers, Program: program, Limits: under.limits(lab.Game{}.Problem(lab.Words{}, nil), program)}
+	return workers, func(ctx context.Context, input []byte) ([]byte, error) {
 		r, err := run.Free(ctx, input)
-		switch {
-		case err != nil:
-			return nil, "", err
-		case r.Verdict == result.JE:
-			return nil, "", errors.New(r.Detail)
-		case r.Verdict == result.AC:
-			return r.Run.Output, "", nil
+		if err != nil || r.Verdict == result.AC {
+			return r.Run.Output, err
 		}
-		fault := fmt.Sprintf("%s, %s", r.Verdict.Meaning(), r.Detail)
+		err = fmt.Errorf("%s, %s", r.Verdict.Meaning(), r.Detail)
 		if words := judging.LastWords(r.Run.Stderr); words != "" {
-			fault += "\n" + words
+			err = fmt.Errorf("%w\n%s", err, words)
 		}
-		return r.Run.Output, fault, nil
+		return r.Run.Output, err
 	}, nil
 }
 
-// labPosition explains a position or plays from it.
-func (j judge) labPosition(ctx context.Context, own lab.Own, f labFlags) error {
-	problem := own.Problem(lab.Words{}, nil)
-	if !f.play {
-		return j.explainPosition(problem, f.position, f.asJSON, report.Few)
-	}
-	position, err := problem.New().Position(f.position)
-	if err != nil {
-		return misuse(inText("--position", err))
-	}
-	return j.playFrom(ctx, problem, position, 1)
-}
-
 // labTest hunts for a position on which a formula is wrong.
-func (j judge) labTest(ctx context.Context, own lab.Own, f labFlags, progress *report.Progress) error {
+func (j judge) labTest(ctx context.Context, own lab.Game, f labFlags, progress *report.Progress) error {
 	p, err := own.Tested(ctx, f.at, f.to, f.words)
 	if err != nil {
 		return misuse(err)

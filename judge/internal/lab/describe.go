@@ -24,7 +24,7 @@ type Description struct {
 
 // Name returns the game in a few words, which are also the flags that name it.
 func (d Description) Name() string {
-	name := "--take " + d.Take
+	name := "--take " + strings.ReplaceAll(d.Take, " ", "")
 	if d.Octal != "" {
 		name = "--octal " + d.Octal
 	} else if d.Moves != "" {
@@ -45,88 +45,64 @@ func (d Description) ID() string {
 var named = regexp.MustCompile(`^(?:--)?(take|octal)[ =-](.+?)([ -]+misere)?$`)
 
 // Named returns the game that a text names as Name or ID do.
-func Named(text string) (Own, error) {
+func Named(text string) (Game, error) {
 	found := named.FindStringSubmatch(text)
 	if found == nil {
-		return Own{}, errors.New("write --take 1,3,4 or --octal 0.137; a program that knows the moves plays in a terminal: judge lab --moves FILE")
+		return Game{}, errors.New("write --take 1,3,4 or --octal 0.137; a program that knows the moves plays in a terminal: judge lab --moves FILE")
 	}
 	d := Description{Misere: found[3] != ""}
 	*map[string]*string{"take": &d.Take, "octal": &d.Octal}[found[1]] = found[2]
 	return d.Describe(context.Background(), "", 0)
 }
 
-// An Own is a game of a person's own.
-type Own struct {
-	Game
-	How Description
-}
-
 // Describe makes a game. For a program, text is a position, or a pattern whose numbers go up to
 // to: the positions that the program is asked about first. Another game needs neither.
-func (d Description) Describe(ctx context.Context, text string, to int64) (Own, error) {
-	own := Own{Game: Game{Name: d.Name(), Pattern: "_"}, How: d}
-	if d.Moves != "" {
-		return own, own.program(ctx, text, to)
-	}
-	var octal *Octal
+func (d Description) Describe(ctx context.Context, text string, to int64) (Game, error) {
+	g := Game{Name: d.Name(), Pattern: "_", How: d}
 	var err error
-	if d.Octal != "" {
-		octal, err = ParseOctal(d.Octal)
-	} else if octal, err = ParseTake(d.Take); err == nil {
-		own.How.Take = rules.WithCommas(octal.Take)
+	switch {
+	case d.Moves != "":
+		if Pattern(text).Axes() > 0 {
+			g.Pattern = Pattern(text)
+		}
+		if g.own, err = explore(ctx, d, Pattern(text), to); err != nil {
+			err = fmt.Errorf("%s: %w", d.Moves, err)
+		}
+	case d.Octal != "":
+		g.octal, err = ParseOctal(d.Octal)
+	default:
+		g.octal, err = ParseTake(d.Take)
 	}
 	if err != nil {
-		return own, err
+		return g, err
 	}
-	octal.Misere = d.Misere
-	own.Name = own.How.Name()
-	own.kind, own.Rules = octal, rulesOf(octal, Words{}, nil, false)
-	return own, nil
-}
-
-// program asks the program about its positions.
-func (own *Own) program(ctx context.Context, text string, to int64) error {
-	if err := wellFormed(text); err != nil {
-		return err
+	if g.octal != nil {
+		g.octal.Misere = d.Misere
+		g.own = g.octal.rules()
 	}
-	starts := []string{text}
-	if p := Pattern(text); p.Axes() > 0 {
-		own.Pattern, starts = p, nil
-		if _, err := PatternOf(nil, text); err != nil {
-			return err
-		}
-		for at := range p.within(to) {
-			starts = append(starts, p.Text(at))
-		}
-	}
-	program, err := Explore(ctx, own.How.Ask, strings.Split(strings.Join(starts, plus), plus), own.How.Misere)
-	if err != nil {
-		return fmt.Errorf("%s: %w", own.How.Moves, err)
-	}
-	own.kind, own.Rules = program, rulesOf(program, Words{}, nil, false)
-	return nil
+	g.Rules = g.own(Words{}, nil, false)
+	return g, nil
 }
 
 // Problem returns the game as a problem, with positions as its cases.
-func (own Own) Problem(w Words, positions []string) suite.Problem {
-	turn := map[bool]string{false: "Whoever cannot move loses.", true: "Whoever cannot move wins."}[own.How.Misere]
+func (g Game) Problem(w Words, positions []string) suite.Problem {
+	turn := map[bool]string{false: "Whoever cannot move loses.", true: "Whoever cannot move wins."}[g.How.Misere]
 	return suite.Problem{Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10}, Room: rules.Room{
-		ID: own.How.ID(), Title: "Your game " + own.Name, Topic: "your own game", Turn: turn, Table: string(own.Pattern),
-		New: func() rules.Rules { return rulesOf(own.kind, w, positions, true) },
+		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn, Table: string(g.Pattern),
+		New: func() rules.Rules { return g.own(w, positions, true) },
 	}}
 }
 
 // Tested returns the game as a problem whose cases are the positions of a table.
-func (own Own) Tested(ctx context.Context, at string, to int64, w Words) (suite.Problem, error) {
-	g, err := own.At(at)
+func (g Game) Tested(ctx context.Context, at string, to int64, w Words) (suite.Problem, error) {
+	g, err := g.At(at)
 	if err == nil && w.First == w.Second {
 		err = errors.New("the answers for the first and the second player are the same")
 	}
 	if err != nil {
 		return suite.Problem{}, err
 	}
-	own.Game = g
-	t, err := g.Make(ctx, cmp.Or(to, g.Pattern.Far()), Winner)
+	t, err := g.Make(ctx, cmp.Or(to, g.Pattern.Usual(true)), Winner)
 	if err != nil {
 		return suite.Problem{}, err
 	}
@@ -136,5 +112,5 @@ func (own Own) Tested(ctx context.Context, at string, to int64, w Words) (suite.
 			positions = append(positions, c.Position)
 		}
 	}
-	return own.Problem(w, positions), nil
+	return g.Problem(w, positions), nil
 }

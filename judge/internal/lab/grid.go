@@ -22,44 +22,35 @@ type Row struct {
 
 // Grid arranges a table. If one number varies, each row has perRow of the sizes; else the rows have
 // the first number and the columns the second. It leaves out rows and columns past search.
-func (t *Table) Grid(perRow int64) Grid {
-	at := func(c Cell) (row, column int64) {
-		if len(c.At) == 1 {
-			return c.At[0] / perRow, c.At[0] % perRow
-		}
-		return c.At[0], c.At[1]
-	}
+func (t *Table) Grid(perRow int64) (g Grid) {
+	line, cells := t.Positions.Axes() == 1, make(map[[2]int64]*Cell)
 	var rows, columns []int64
-	for _, c := range t.Cells {
-		if c.Value != "" {
-			row, column := at(c)
-			rows, columns = append(rows, row), append(columns, column)
+	for i, c := range t.Cells {
+		at := [2]int64{c.At[0], c.At[len(c.At)-1]}
+		if line {
+			at = [2]int64{c.At[0] / perRow, c.At[0] % perRow}
+		}
+		cells[at] = &t.Cells[i]
+		if c.Value != "" || i == 0 {
+			rows, columns = append(rows, at[0]), append(columns, at[1])
 		}
 	}
-	if len(rows) == 0 {
-		rows, columns = []int64{0}, []int64{0}
-	}
-	g, top, left := Grid{}, slices.Min(rows), slices.Min(columns)
-	if t.Positions.Axes() == 1 {
+	left := slices.Min(columns)
+	if line {
 		left = 0
 	}
 	for n := left; n <= slices.Max(columns); n++ {
 		g.Columns = append(g.Columns, n)
 	}
-	for n := top; n <= slices.Max(rows); n++ {
-		number := n
-		if t.Positions.Axes() == 1 {
-			number *= perRow
+	for n := slices.Min(rows); n <= slices.Max(rows); n++ {
+		row := Row{Number: n}
+		if line {
+			row.Number *= perRow
 		}
-		g.Rows = append(g.Rows, Row{number, make([]*Cell, len(g.Columns))})
-	}
-	for i, c := range t.Cells {
-		row, column := at(c)
-		if row -= top; row >= 0 && row < int64(len(g.Rows)) {
-			if column -= left; column >= 0 && column < int64(len(g.Columns)) {
-				g.Rows[row].Cells[column] = &t.Cells[i]
-			}
+		for _, column := range g.Columns {
+			row.Cells = append(row.Cells, cells[[2]int64{n, column}])
 		}
+		g.Rows = append(g.Rows, row)
 	}
 	return g
 }

@@ -1,13 +1,12 @@
 package lab
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
-	"strings"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -32,63 +31,34 @@ type Study struct {
 	Why       string  `json:"why,omitempty"` // there is no law
 }
 
-// lawOctal is Far for octal games: large enough for the periods of the usual examples.
-const lawOctal = 20000
-
 // enough is how unlikely a law must be in a random table, in bits: it would appear there once in
 // a million tables, or less often.
 const enough = 20
 
 // Study looks for laws in the table up to the number to, 0 for the usual one.
 func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
-	p := g.Pattern
-	octal, _ := g.kind.(*Octal)
-	if to == 0 {
-		to = p.Far()
-		if octal != nil && !octal.Misere && p == "_" {
-			to = lawOctal
-		}
+	if to == 0 && g.octal != nil && !g.octal.Misere && g.Pattern == "_" {
+		to = 20000 // large enough for the periods of the usual octal games
 	}
-	s := &Study{Game: g.Name, Positions: p, To: to, Laws: []Law{}}
+	s := &Study{Game: g.Name, Positions: g.Pattern, To: cmp.Or(to, g.Pattern.Usual(true)), Laws: []Law{}}
 	for _, show := range []Quantity{Winner, Grundy} {
-		t, err := g.Make(ctx, to, show)
+		t, err := g.Make(ctx, s.To, show)
 		if show == Grundy && (errors.Is(err, rules.ErrNoGrundy) || rules.IsTooLarge(err)) {
 			break
 		}
 		if err != nil {
 			return nil, err
 		}
+		laws, why := t.laws(g.octal)
 		if show == Winner {
-			s.Searched, s.Bound, s.Why = len(t.Cells)-t.Unsolved, t.Bound, t.lawless()
+			s.Searched, s.Bound, s.Why = len(t.Cells)-t.Unsolved, t.Bound, why
 		}
-		if t.chances() {
-			break
-		}
-		for _, law := range t.laws(octal) {
+		for _, law := range laws {
 			law.About = map[Quantity]string{Winner: "who wins", Grundy: "Grundy values"}[show]
 			s.Laws, s.Why = append(s.Laws, law), ""
 		}
 	}
 	return s, nil
-}
-
-// least returns the fewest positions in which laws are looked for.
-func (p Pattern) least() int { return map[int]int{1: 24, 2: 48}[p.Axes()] }
-
-// lawless returns why a table has no law, if that is because of the table, or what to try else.
-func (t *Table) lawless() string {
-	switch solved := len(t.Cells) - t.Unsolved; {
-	case t.chances():
-		return "The table has chances to win against a player who moves blindly; laws are about who wins."
-	case solved < t.Positions.least():
-		return fmt.Sprintf("Search reaches only %s; telling a law from chance takes %d.", result.Count(solved, "position"), t.Positions.least())
-	}
-	return "None of the laws that the judge knows holds for all of these positions. Some games have none; then compute who wins, position by position. Or look at other positions with --at."
-}
-
-// chances reports whether a player moves blindly.
-func (t *Table) chances() bool {
-	return slices.ContainsFunc(t.Cells, func(c Cell) bool { return strings.ContainsAny(c.Value, "0123456789") })
 }
 
 // A point is a cell with its numbers, b is 0 if one varies, and its value as a number: won, lost
@@ -98,30 +68,32 @@ type point struct {
 	parts       []rules.Position
 }
 
-// points returns the positions that search reached. If one number varies, they have no gap.
+// points returns the positions of which search found who wins. If one number varies, they have no
+// gap.
 func (t *Table) points() (points []point) {
 	for _, c := range t.Cells {
-		p := point{a: int(c.At[0]), value: map[string]int{"lost": 0, "won": 1, "drawn": 2}[c.Value], parts: c.parts}
+		value, known := map[string]int{"lost": 0, "won": 1, "drawn": 2}[c.Value]
 		if t.Show == Grundy {
-			p.value, _ = strconv.Atoi(c.Shown)
+			value, _ = strconv.Atoi(c.Shown)
 		}
+		p := point{a: int(c.At[0]), value: value, parts: c.parts}
 		if len(c.At) == 2 {
 			p.b = int(c.At[1])
-		} else if n := len(points); c.Value == "" || n > 0 && p.a != points[n-1].a+1 {
+		} else if n := len(points); !known || n > 0 && p.a != points[n-1].a+1 {
 			break
 		}
-		if c.Value != "" {
+		if known {
 			points = append(points, p)
 		}
 	}
 	return points
 }
 
-// laws returns the laws of a table, the simplest first.
-func (t *Table) laws(o *Octal) (laws []Law) {
-	points, grundy := t.points(), t.Show == Grundy
-	if len(points) < t.Positions.least() {
-		return nil
+// laws returns the laws of a table, the simplest first, or why there is none.
+func (t *Table) laws(o *Octal) (laws []Law, why string) {
+	points, grundy, least := t.points(), t.Show == Grundy, map[int]int{1: 24, 2: 48}[t.Positions.Axes()]
+	if len(points) < least {
+		return nil, fmt.Sprintf("Search finds who wins only in %s; telling a law from chance takes %d.", result.Count(len(points), "position"), least)
 	}
 	l := line{first: points[0].a, grundy: grundy}
 	for _, p := range points {
@@ -148,7 +120,7 @@ func (t *Table) laws(o *Octal) (laws []Law) {
 	if law, ok := sumLaw(points); ok && !grundy {
 		laws = append(laws, law)
 	}
-	return laws
+	return laws, "None of the laws that the judge knows holds for all of these positions. Some games have none; then compute who wins, position by position. Or look at other positions with --at."
 }
 
 // surprise returns the bits of one coincidence: how unlikely it is that two random values are
@@ -170,12 +142,7 @@ func holds(n int, things string) string {
 }
 
 // zero says what the value 0 means, in a table of Grundy values or of who wins.
-func zero(grundy bool) string {
-	if grundy {
-		return "0"
-	}
-	return "lost"
-}
+var zero = map[bool]string{true: "0", false: "lost"}
 
 // sumLaw finds that the xor of the parts' Grundy values decides who wins.
 func sumLaw(points []point) (Law, bool) {

@@ -61,7 +61,7 @@ func (l line) period(o *Octal) (Law, bool) {
 		residues[(start+i)%p] = v
 	}
 	if lost := zeros(residues, nil); lost != "" && more == 0 && p > 1 {
-		law.Text += fmt.Sprintf("; %s if n mod %d is %s", zero(l.grundy), p, lost)
+		law.Text += fmt.Sprintf("; %s if n mod %d is %s", zero[l.grundy], p, lost)
 	}
 	if o != nil && more == 0 {
 		law.Proof = o.proof(start, p, l.first+len(l.values))
@@ -85,76 +85,57 @@ func (o *Octal) proof(n0, p, n int) string {
 	return ""
 }
 
-// recurrence finds that each lost size, after the first few, is the same sum of multiples of the
-// ones before it.
+// recurrence finds that each lost size, after the first few, is the same sum of small multiples of
+// the ones before it and a constant.
 func (l line) recurrence() (Law, bool) {
-	const skipped, least, tried = 2, 5, 12 // lost sizes not looked at; equations; bits of choices
-	var all []int
+	const skipped, least, tried, high = 2, 5, 12, 3 // lost sizes not looked at; equations; bits of choices; the constant
+	kinds, names := []int{0, 1, 2, 3, -1, -2}, []string{"the one before", "the second before", "the third before"}
+	var lost []int
 	for i, v := range l.values {
 		if v == 0 {
-			all = append(all, l.first+i)
+			lost = append(lost, l.first+i)
 		}
 	}
-	for order := 1; order <= 3 && !l.grundy; order++ {
-		for skip := 0; skip <= skipped && len(all) >= skip+order+least; skip++ {
-			lost, bits := all[skip:], -float64(tried)
-			for i := order; i < len(lost); i++ {
-				bits += math.Log2(float64(lost[i] - lost[i-1]))
+	for choice := 1; choice < len(kinds)*len(kinds)*len(kinds) && !l.grundy; choice++ {
+		var factors []int // of the one before first
+		var parts []string
+		for rest := choice; rest > 0; rest /= len(kinds) {
+			f, name := kinds[rest%len(kinds)], names[len(factors)]
+			if f != 0 && f != 1 {
+				name = fmt.Sprintf("%d times %s", f, name)
 			}
-			if text := relation(lost, order); text != "" && bits >= enough {
-				begin := strings.Trim(strings.ReplaceAll(fmt.Sprint(all[:skip+order]), " ", ", "), "[]")
-				return Law{Text: fmt.Sprintf("the lost sizes are %s, ..., and each further one is %s", begin, text), Evidence: holds(len(lost)-order, "further one")}, true
+			if factors = append(factors, f); f != 0 {
+				parts = append(parts, name)
 			}
 		}
+		constant := func(i int) int { // that makes it true
+			c := lost[i]
+			for k, f := range factors {
+				c -= f * lost[i-1-k]
+			}
+			return c
+		}
+		begin, bits := len(lost), -float64(tried)
+		for begin > len(factors) && constant(begin-1) == constant(len(lost)-1) {
+			begin--
+			bits += math.Log2(float64(lost[begin] - lost[begin-1]))
+		}
+		if begin > len(factors)+skipped || len(lost)-begin < least || bits < enough || max(constant(begin), -constant(begin)) > high {
+			continue
+		}
+		if c := constant(begin); c != 0 {
+			parts = append(parts, fmt.Sprint(c))
+		}
+		text := strings.Trim(strings.ReplaceAll(fmt.Sprint(lost[:begin]), " ", ", "), "[]")
+		return Law{Text: fmt.Sprintf("the lost sizes are %s, ..., and each further one is %s", text, strings.Join(parts, " plus ")), Evidence: holds(len(lost)-begin, "further one")}, true
 	}
 	return Law{}, false
 }
 
-// relation returns the small whole numbers with which each of some sizes is a sum of multiples of
-// the ones before it and a constant, in words; "" if there are none.
-func relation(lost []int, order int) string {
-	const low, kinds, high = -2, 6, 3 // of a factor; the constant is from -high to high
-	factors := make([]int, order)     // of the last one first
-	for choice := range int(math.Pow(kinds, float64(order))) {
-		var parts []string
-		for i := range factors {
-			factors[i] = low + choice%kinds
-			choice /= kinds
-			name := []string{"the one before", "the second before", "the third before"}[i]
-			if factors[i] == 1 {
-				parts = append(parts, name)
-			} else if factors[i] != 0 {
-				parts = append(parts, fmt.Sprintf("%d times %s", factors[i], name))
-			}
-		}
-		rest := func(i int) int { // the constant that makes it true
-			sum := lost[i]
-			for k, f := range factors {
-				sum -= f * lost[i-1-k]
-			}
-			return sum
-		}
-		constant, i := rest(order), order
-		for i < len(lost) && rest(i) == constant {
-			i++
-		}
-		if constant != 0 {
-			parts = append(parts, fmt.Sprint(constant))
-		}
-		if i == len(lost) && max(constant, -constant) <= high {
-			return strings.Join(parts, " plus ")
-		}
-	}
-	return ""
-}
-
 // plusConstant returns " + 3", " - 3" or "".
 func plusConstant(n int) string {
-	switch {
-	case n > 0:
-		return fmt.Sprintf(" + %d", n)
-	case n < 0:
-		return fmt.Sprintf(" - %d", -n)
+	if n == 0 {
+		return ""
 	}
-	return ""
+	return strings.NewReplacer("+", " + ", "-", " - ").Replace(fmt.Sprintf("%+d", n))
 }

@@ -2,33 +2,31 @@ package lab
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 )
 
 // An Ask runs a person's program that knows the moves of a game. The input has a position a line.
 // For each the program prints the positions that one move leads to, a line each, and an empty
-// line; or a line with - if that is no position. A position may be a sum. fault is what went wrong with the program.
-type Ask func(ctx context.Context, input []byte) (output []byte, fault string, err error)
+// line; or a line with - if that is no position. The error says what is wrong with the program;
+// the output is then what it printed before.
+type Ask func(ctx context.Context, input []byte) (output []byte, err error)
 
-// A Program is a game whose moves a program has told.
-type Program struct {
-	Misere bool // whoever cannot move wins
-
-	ask    Ask
-	number map[string]int64 // of a position, from 0, and of a sum, from -1 down
+// A program is a game whose moves a program has told.
+type program struct {
+	Description
+	number map[string]int64 // of a position
 	texts  []string
-	sums   [][]int64 // those that are options
 	next   [][]int64 // the options of the positions that the program was asked about, nil for what is none
-
-	loopy  bool  // a position can come again
-	grundy []int // values, one more, if not
-	height []int // the moves of the longest game from a position, if not
+	loopy  bool      // a position can come again
 }
 
 // These bound what a program is asked: all positions, their moves, the positions of one run, and
@@ -36,24 +34,24 @@ type Program struct {
 const (
 	mostAsked = 1 << 18
 	mostMoves = 1 << 22
-	askedOnce = 8000
-	fewRuns   = 100 // after these, a run must bring a few new positions,
-	fewEach   = 50  // so many on average
+	askedOnce = 16000
+	fewRuns   = 100 // after these, a run must bring 50 new positions on average
 	longest   = 200
 )
 
-// plus is between the parts of a sum.
-const plus = " + "
-
-// Explore asks a program about some positions and all that can follow them, and solves the game.
-func Explore(ctx context.Context, ask Ask, starts []string, misere bool) (*Program, error) {
-	p := &Program{Misere: misere, ask: ask, number: make(map[string]int64)}
-	for _, start := range starts {
-		p.meet(start)
+// explore asks a program about the positions of a pattern, or about one, and all that can follow
+// them.
+func explore(ctx context.Context, d Description, starts Pattern, to int64) (rulesOf, error) {
+	p := &program{Description: d, number: make(map[string]int64)}
+	if starts.Axes() > 2 {
+		return nil, fmt.Errorf("--at %s: at most two numbers vary", starts)
+	}
+	for at := range starts.within(to) {
+		p.meet(starts.Text(at))
 	}
 	for moves, runs := 0, 0; len(p.next) < len(p.texts); runs++ {
 		from := len(p.next)
-		if runs >= fewRuns && len(p.texts) < fewEach*runs {
+		if runs >= fewRuns && len(p.texts) < 50*runs {
 			return nil, fmt.Errorf("after %d moves there are still new positions, such as %q: begin with more positions, or with smaller ones", runs, p.texts[from])
 		}
 		answers, err := p.asked(ctx, p.texts[from:min(len(p.texts), from+askedOnce)])
@@ -65,42 +63,28 @@ func Explore(ctx context.Context, ask Ask, starts []string, misere bool) (*Progr
 			moves += len(options)
 		}
 		if moves > mostMoves || len(p.texts) > mostAsked {
-			return nil, fmt.Errorf("over %d positions or %d moves follow: choose a smaller --to; if a move leaves independent parts, print them as a sum: 3 + 4", mostAsked, mostMoves)
+			return nil, fmt.Errorf("over %d positions or %d moves follow: choose a smaller --to", mostAsked, mostMoves)
 		}
 	}
 	if err := p.askAgain(ctx); err != nil {
 		return nil, err
 	}
-	return p, p.solve()
+	return p.rules(), p.check()
 }
 
-// meet returns the number of a position or a sum.
-func (p *Program) meet(text string) int64 {
+// meet returns the number of a position.
+func (p *program) meet(text string) int64 {
 	n, met := p.number[text]
-	if met {
-		return n
-	}
-	if strings.Contains(text, plus) {
-		var sum []int64
-		for part := range strings.SplitSeq(text, plus) {
-			sum = append(sum, p.meet(part))
-		}
-		p.sums = append(p.sums, sum)
-		n = -int64(len(p.sums))
-	} else {
+	if !met {
 		n = int64(len(p.texts))
-		p.texts = append(p.texts, text)
+		p.number[text], p.texts = n, append(p.texts, text)
 	}
-	p.number[text] = n
 	return n
 }
 
 // asked returns the options that the program prints for each position.
-func (p *Program) asked(ctx context.Context, positions []string) ([][]int64, error) {
-	output, fault, err := p.ask(ctx, []byte(strings.Join(positions, "\n")+"\n"))
-	if err != nil {
-		return nil, err
-	}
+func (p *program) asked(ctx context.Context, positions []string) ([][]int64, error) {
+	output, fault := p.Ask(ctx, []byte(strings.Join(positions, "\n")+"\n"))
 	lists := [][]string{nil}
 	for line := range strings.Lines(string(output)) {
 		if line = strings.TrimRight(line, "\r\n"); line == "" {
@@ -110,14 +94,14 @@ func (p *Program) asked(ctx context.Context, positions []string) ([][]int64, err
 		}
 	}
 	switch answered := len(lists) - 1; {
-	case fault != "":
-		return nil, fmt.Errorf("asked about %q: %s", positions[min(answered, len(positions)-1)], fault)
+	case fault != nil:
+		return nil, fmt.Errorf("asked about %q: %w", positions[min(answered, len(positions)-1)], fault)
 	case answered < len(positions):
 		return nil, fmt.Errorf("asked about %s, it answers %d: the answer to %q is missing; print an empty line after the moves of each position", result.Count(len(positions), "position"), answered, positions[answered])
 	case answered > len(positions) || len(lists[answered]) > 0:
 		return nil, fmt.Errorf("it prints more than the answers: an empty line too many, perhaps in the answer to %q or before", positions[len(positions)-1])
 	}
-	answers := make([][]int64, len(positions))
+	answers, err := make([][]int64, len(positions)), error(nil)
 	for i, position := range positions {
 		if answers[i], err = p.learn(position, lists[i]); err != nil {
 			return nil, err
@@ -127,7 +111,7 @@ func (p *Program) asked(ctx context.Context, positions []string) ([][]int64, err
 }
 
 // learn returns the numbers of the options that the program prints for a position.
-func (p *Program) learn(position string, list []string) ([]int64, error) {
+func (p *program) learn(position string, list []string) ([]int64, error) {
 	if len(list) == 1 && list[0] == "-" {
 		return nil, nil
 	}
@@ -136,8 +120,8 @@ func (p *Program) learn(position string, list []string) ([]int64, error) {
 		if option == position {
 			return nil, fmt.Errorf("a move from %q leads back to the same position", position)
 		}
-		if err := wellFormed(option); err != nil {
-			return nil, fmt.Errorf("asked about %q, it prints %w", position, err)
+		if len(option) > longest || !utf8.ValidString(option) || strings.ContainsFunc(option, unicode.IsControl) || strings.Join(strings.Fields(option), " ") != option {
+			return nil, fmt.Errorf("asked about %q, it prints %.60q: a position is a line of at most %d bytes, with single blanks between words and none around them", position, option, longest)
 		}
 		options = append(options, p.meet(option))
 	}
@@ -145,17 +129,9 @@ func (p *Program) learn(position string, list []string) ([]int64, error) {
 	return slices.Compact(options), nil
 }
 
-// wellFormed returns why a text is no position, nil if it can be one.
-func wellFormed(text string) error {
-	if len(text) <= longest && utf8.ValidString(text) && !strings.ContainsFunc(text, unicode.IsControl) && strings.Join(strings.Fields(text), " ") == text {
-		return nil
-	}
-	return fmt.Errorf("%.60q: a position is a line of at most %d bytes, with single blanks between words and none around them", text, longest)
-}
-
 // askAgain asks about some positions once more, in another order: a program whose answers depend
 // on anything but the position is no game.
-func (p *Program) askAgain(ctx context.Context) error {
+func (p *program) askAgain(ctx context.Context) error {
 	const again = 1000
 	var positions []string
 	for i := len(p.texts) - 1; i >= 0; i -= max(1, len(p.texts)/again) {
@@ -171,4 +147,51 @@ func (p *Program) askAgain(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// check finds out whether all options are positions, and whether a position can come again.
+func (p *program) check() error {
+	for i, options := range p.next {
+		for _, option := range options {
+			if p.next[option] == nil {
+				return fmt.Errorf("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[option])
+			}
+		}
+	}
+	values := game.Grundy(p.options, len(p.next)+1)
+	for i := 0; i < len(p.next) && !p.loopy; i++ {
+		_, err := values.Value(int64(i))
+		p.loopy = errors.Is(err, game.ErrLoopy)
+	}
+	return nil
+}
+
+func (p *program) options(n int64, list []int64) []int64 { return append(list, p.next[n]...) }
+
+// rules returns the rules of the game.
+func (p *program) rules() rulesOf {
+	return rulesBy(p.read, func() (*rules.Game[int64, int64], func(int64, bool) (rules.Value, error)) {
+		search := solver(p.options, p.Misere, p.loopy)
+		return &rules.Game[int64, int64]{
+			Write: func(n int64) string { return p.texts[n] },
+			Board: func(n int64) rules.Board { return rules.Text{Text: p.texts[n]} },
+			Moves: func(n int64, yield func(words string, to int64) bool) {
+				for _, option := range p.next[n] {
+					if !yield("move to "+p.texts[option], option) {
+						return
+					}
+				}
+			},
+			Parts:  rules.Alone[int64],
+			Search: func(n int64) (rules.Solver[int64], int64, error) { return search, n, nil },
+		}, nil
+	})
+}
+
+func (p *program) read(text string) (int64, error) {
+	n, met := p.number[text]
+	if !met || p.next[n] == nil {
+		return 0, fmt.Errorf("%.60q is no position of the game that the program was asked about", text)
+	}
+	return n, nil
 }

@@ -1,9 +1,11 @@
 package lab
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/bits"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,51 +15,38 @@ import (
 // a pile may leave: the sum of 1 for nothing, 2 for one pile and 4 for two piles.
 type Octal struct {
 	Digits []uint8
-	Take   []int64 // the numbers that may be taken, if the game was named by these
-	Misere bool    // whoever cannot move wins
+	Misere bool // whoever cannot move wins
 }
 
-// maxDigits bounds the digits of a code, and maxTake the numbers of a subtraction game.
-const (
-	maxDigits = 60
-	maxTake   = 1000
-)
+// octalCode is a code such as 0.137.
+var octalCode = regexp.MustCompile(`^([04]?)\.([0-7]{1,60})$`)
 
 // ParseOctal reads a code such as 0.137.
 func ParseOctal(code string) (*Octal, error) {
-	whole, digits, found := strings.Cut(code, ".")
-	if !found || whole != "" && whole != "0" && whole != "4" || digits == "" || len(digits) > maxDigits {
-		return nil, fmt.Errorf("%q: write a code such as 0.137, or 4.7 if a pile may be split in two without taking", code)
+	found := octalCode.FindStringSubmatch(code)
+	if found == nil {
+		return nil, fmt.Errorf("%q: write a code such as 0.137, with digits from 0 to 7, or 4.7 if a pile may be split in two without taking", code)
 	}
-	o := &Octal{Digits: []uint8{0}}
-	if whole == "4" {
-		o.Digits[0] = 4
-	}
-	for _, c := range digits {
-		if c < '0' || c > '7' {
-			return nil, fmt.Errorf("%q: the digits of a code are 0 to 7", code)
-		}
-		o.Digits = append(o.Digits, uint8(c-'0'))
+	o := &Octal{}
+	for _, digit := range cmp.Or(found[1], "0") + found[2] {
+		o.Digits = append(o.Digits, uint8(digit-'0'))
 	}
 	return o, nil
 }
 
 // ParseTake reads the numbers that may be taken, such as 1,3,4.
 func ParseTake(list string) (*Octal, error) {
-	o := &Octal{}
+	const maxTake = 1000
+	o := &Octal{Digits: make([]uint8, maxTake+1)}
+	largest := int64(0)
 	for _, word := range strings.Split(list, ",") {
 		n, err := strconv.ParseInt(strings.TrimSpace(word), 10, 64)
 		if err != nil || n < 1 || n > maxTake {
 			return nil, errors.New("write numbers from 1 to 1000 with commas between them, such as 1,3,4")
 		}
-		o.Take = append(o.Take, n)
+		o.Digits[n], largest = 3, max(largest, n)
 	}
-	slices.Sort(o.Take)
-	o.Take = slices.Compact(o.Take)
-	o.Digits = make([]uint8, o.Take[len(o.Take)-1]+1)
-	for _, n := range o.Take {
-		o.Digits[n] = 3
-	}
+	o.Digits = o.Digits[:largest+1]
 	return o, nil
 }
 
@@ -65,6 +54,9 @@ func ParseTake(list string) (*Octal, error) {
 func (o *Octal) breaks() bool {
 	return slices.ContainsFunc(o.Digits, func(d uint8) bool { return d&4 != 0 })
 }
+
+// first is how many sizes come before the first mask, and how many masks are tried.
+const first = 1 << 10
 
 // A sparse finds the Grundy values of a game: by the definition, but in a game that breaks piles
 // with the sparse-space method (Berlekamp, Conway and Guy, Winning Ways, chapter 4): some mask of
@@ -85,7 +77,6 @@ func newSparse(o *Octal) *sparse {
 
 // upTo finds the values of the piles below n.
 func (s *sparse) upTo(n int) {
-	const first = 1 << 10 // sizes before the first mask
 	for len(s.g) < n {
 		if size := len(s.g); s.breaks() && size >= first && size&(size-1) == 0 {
 			s.choose()
@@ -98,17 +89,13 @@ func odd(v, mask uint16) bool { return bits.OnesCount16(v&mask)%2 == 1 }
 
 // choose chooses the mask that makes even values rarest.
 func (s *sparse) choose() {
-	const most = 1 << 10 // values that get a mask
-	if len(s.seen) > most {
-		return
-	}
 	count := make([]int, len(s.seen))
 	for _, v := range s.g[1:] {
 		count[v]++
 	}
 	fewest := len(s.g) / 2
 	s.mask = 0
-	for mask := uint16(1); int(mask) < len(count); mask++ {
+	for mask := uint16(1); int(mask) < min(len(count), first); mask++ {
 		rare := 0
 		for v, n := range count {
 			if !odd(uint16(v), mask) {

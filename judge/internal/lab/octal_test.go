@@ -49,7 +49,11 @@ func plainly(o *Octal, n int) []uint16 {
 // are rare.
 func TestValues(t *testing.T) {
 	t.Parallel()
-	for _, code := range []string{"0.77", "0.07", "0.137", "0.156", "0.16", "0.055", "0.6", "4.7", "0.317", "0.4", "0.1", "0.007"} {
+	codes := []string{"0.77", "0.16", "4.7", "0.07", "0.137", "0.156", "0.055", "0.6", "0.317", "0.4", "0.1", "0.007"}
+	if testing.Short() {
+		codes = codes[:3]
+	}
+	for _, code := range codes {
 		o := octal(t, code)
 		const n = 2300 // the method begins at 1024, and chooses again at 2048
 		got, want := o.Values(n), plainly(o, n)

@@ -2,30 +2,16 @@ package lab
 
 import (
 	"fmt"
-	"iter"
+	"slices"
 	"strconv"
 	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
 
-// The methods of a kind: the parts of an octal game are its piles.
-
-func (o *Octal) plays() (misere, loopy, breaks bool) { return o.Misere, false, o.breaks() }
-
-func (o *Octal) values() valuer {
-	if o.Misere {
-		return nil
-	}
-	s := newSparse(o)
-	return func(pile int64) int {
-		s.upTo(int(pile) + 1)
-		return int(s.g[pile])
-	}
-}
-
-// read reads numbers with blanks between them, 0 for none.
-func (o *Octal) read(text string) (piles []int64, err error) {
+// readPiles reads numbers with blanks between them, 0 for none.
+func readPiles(text string) (piles []int64, err error) {
 	const largest = 1 << 22
 	for _, word := range strings.Fields(text) {
 		n, err := strconv.ParseInt(word, 10, 64)
@@ -39,30 +25,36 @@ func (o *Octal) read(text string) (piles []int64, err error) {
 	return piles, nil
 }
 
-func (o *Octal) write(piles []int64) string      { return rules.WritePosition(piles) }
-func (o *Octal) board(piles []int64) rules.Board { return rules.Piles{Sizes: piles} }
+// options returns the piles that each move can leave of one.
+func (o *Octal) options(pile int64) (list [][]int64) {
+	for k, digit := range o.Digits[:min(int64(len(o.Digits)), pile+1)] {
+		rest := pile - int64(k)
+		if rest == 0 && digit&1 != 0 {
+			list = append(list, nil)
+		}
+		if rest > 0 && k > 0 && digit&2 != 0 {
+			list = append(list, []int64{rest})
+		}
+		for a := int64(1); digit&4 != 0 && a <= rest/2; a++ {
+			list = append(list, []int64{a, rest - a})
+		}
+	}
+	return list
+}
 
-// moves returns the number of stones: few moves take none.
-func (o *Octal) moves(pile int64) int { return int(pile) }
-
-func (o *Octal) options(pile int64) iter.Seq[[]int64] {
-	return func(yield func(left []int64) bool) {
-		for k, digit := range o.Digits[:min(int64(len(o.Digits)), pile+1)] {
-			rest := pile - int64(k)
-			switch {
-			case rest == 0 && digit&1 != 0 && !yield(nil), rest > 0 && k > 0 && digit&2 != 0 && !yield([]int64{rest}):
+// each yields the moves: what is left of a pile, and of all. Of equal piles it tries one.
+func (o *Octal) each(piles []int64, yield func(pile int64, left, to []int64) bool) {
+	for i := range rules.Different(piles) {
+		for _, left := range o.options(piles[i]) {
+			if !yield(piles[i], left, slices.Concat(piles[:i], left, piles[i+1:])) {
 				return
-			}
-			for a := int64(1); digit&4 != 0 && a <= rest/2; a++ {
-				if !yield([]int64{a, rest - a}) {
-					return
-				}
 			}
 		}
 	}
 }
 
-func (o *Octal) words(pile int64, left []int64, _ bool) string {
+// words describes a move.
+func words(pile int64, left []int64) string {
 	words := fmt.Sprintf("take %d from a pile of %d", pile-rules.Sum(left), pile)
 	if rules.Sum(left) == pile {
 		words = fmt.Sprintf("break a pile of %d", pile)
@@ -72,3 +64,76 @@ func (o *Octal) words(pile int64, left []int64, _ bool) string {
 	}
 	return words
 }
+
+// values returns what finds the xor of the Grundy values of piles, nil under misère play.
+func (o *Octal) values() func(piles []int64) int {
+	if o.Misere {
+		return nil
+	}
+	s := newSparse(o)
+	return func(piles []int64) (xor int) {
+		for _, pile := range piles {
+			s.upTo(int(pile) + 1)
+			xor ^= int(s.g[pile])
+		}
+		return xor
+	}
+}
+
+// rules returns the rules of the game.
+func (o *Octal) rules() rulesOf {
+	return rulesBy(readPiles, func() (*rules.Game[[]int64, string], func([]int64, bool) (rules.Value, error)) {
+		const mostShown = 1000 // stones, if a move can leave several piles
+		values := o.values()
+		if values == nil {
+			return o.game(), nil
+		}
+		return o.game(), func(piles []int64, shown bool) (rules.Value, error) {
+			if stones := rules.Sum(piles); shown && o.breaks() && stones > mostShown {
+				return rules.Value{}, rules.TooLarge("%d stones have too many moves", stones)
+			}
+			outcome := map[bool]game.Outcome{true: game.Loss, false: game.Win}[values(piles) == 0]
+			return rules.Value{Outcome: outcome, Remoteness: rules.Unknown}, nil
+		}
+	})
+}
+
+// game returns the game with its search.
+func (o *Octal) game() *rules.Game[[]int64, string] {
+	const together = 30 // stones that search reaches, if a move can leave several piles
+	search := solver(func(text string, list []string) []string {
+		piles, _ := readPiles(text)
+		o.each(piles, func(_ int64, _, to []int64) bool {
+			list = append(list, packed(to))
+			return true
+		})
+		return list
+	}, o.Misere, false)
+	g := &rules.Game[[]int64, string]{
+		Write: rules.WritePosition,
+		Board: func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },
+		Moves: func(piles []int64, yield func(words string, to []int64) bool) {
+			o.each(piles, func(pile int64, left, to []int64) bool { return yield(words(pile, left), to) })
+		},
+		Search: func(piles []int64) (rules.Solver[string], string, error) {
+			positions := int64(1)
+			for _, pile := range piles {
+				positions = min(positions*(pile+1), 2*mostAsked)
+			}
+			switch {
+			case o.breaks() && rules.Sum(piles) > together:
+				return search, "", rules.TooLarge("search reaches games of up to %d moves, where a move can leave several parts", together)
+			case positions > mostAsked:
+				return search, "", rules.TooLarge("search reaches %d positions", mostAsked)
+			}
+			return search, packed(piles), nil
+		},
+	}
+	if !o.Misere {
+		g.Parts = rules.Singles[int64]
+	}
+	return g
+}
+
+// packed returns piles as search sees them: sorted.
+func packed(piles []int64) string { return rules.WritePosition(slices.Sorted(slices.Values(piles))) }

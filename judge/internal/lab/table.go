@@ -22,7 +22,9 @@ type Game struct {
 	Rules   rules.Rules
 	Pattern Pattern // the positions of its table
 
-	kind kind // of a person's own game, else nil
+	How   Description // of a person's own game, as are own and, if it is one, octal
+	own   rulesOf
+	octal *Octal
 }
 
 // A Quantity is what a table has of each position.
@@ -66,20 +68,9 @@ func (c Cell) Lost() bool { return c.Value == "lost" }
 
 const mostCells = 1 << 20
 
-// Usual returns the largest number of a table if the person names none.
-func (p Pattern) Usual() int64 { return map[int]int64{1: 99, 2: 20}[p.Axes()] }
-
-// Far returns the largest number of the table in which laws are looked for.
-func (p Pattern) Far() int64 { return map[int]int64{1: 1000, 2: 40}[p.Axes()] }
-
-// At returns the game with the positions that a person wrote, those of the game for "".
-func (g Game) At(text string) (Game, error) {
-	if text == "" || text == string(g.Pattern) {
-		return g, nil
-	}
-	var err error
-	g.Pattern, err = PatternOf(g.Rules, text)
-	return g, err
+// Usual returns the largest number of a table if the person names none, to be seen or far.
+func (p Pattern) Usual(far bool) int64 {
+	return map[bool]map[int]int64{false: {1: 99, 2: 20}, true: {1: 1000, 2: 40}}[far][p.Axes()]
 }
 
 // Of returns the game of a problem, with an instance of its rules.
@@ -94,17 +85,13 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 	if !slices.Contains(Quantities, show) {
 		return nil, fmt.Errorf("%q: choose one of %s", string(show), strings.Trim(fmt.Sprint(Quantities), "[]"))
 	}
-	if g.kind != nil && show == Answers {
+	if g.own != nil && show == Answers {
 		return nil, errors.New("only the problems of the suite have answers; choose another --show")
 	}
 	if to == 0 {
-		to = p.Usual()
+		to = p.Usual(false)
 	}
-	cells := to + 1
-	if p.Axes() == 2 {
-		cells = min(cells, mostCells) * (to + 1)
-	}
-	if to < 0 || cells > mostCells {
+	if to < 0 || to >= mostCells || p.Axes() == 2 && (to+1)*(to+1) > mostCells {
 		return nil, fmt.Errorf("a table has at most %d positions", mostCells)
 	}
 	t := &Table{Game: g.Name, Positions: p, To: to, Show: show, Cells: []Cell{}}
@@ -112,29 +99,27 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 }
 
 // fill finds the values of the positions. It does not try positions that are not smaller than
-// one that is too large to search, and gives up after a few of these.
+// one that is too large to search.
 func (t *Table) fill(ctx context.Context, g Game) error {
 	solve := t.solver(g)
-	const patience = 5
-	reach, failed := t.To, 0 // the largest number that search reached in the row before
+	reach := t.To // the largest number that search reached in the row before
 	for at := range t.Positions.within(t.To) {
 		cell := Cell{At: at, Position: t.Positions.Text(at)}
 		p, err := g.Rules.Position(cell.Position)
 		if err != nil {
 			continue // no legal position
 		}
-		last := at[len(at)-1]
-		if ctx.Err() != nil {
-			t.Unsolved++
+		if last := at[len(at)-1]; ctx.Err() != nil {
 			t.Bound = "the time is over"
-		} else if last > reach || failed == patience {
+		} else if last <= reach {
+			if err := solve(p, &cell); rules.IsTooLarge(err) {
+				reach, t.Bound = last-1, err.Error()
+			} else if err != nil {
+				return fmt.Errorf("%s: %w", cell.Position, err)
+			}
+		}
+		if cell.Value == "" {
 			t.Unsolved++
-		} else if err = solve(p, &cell); rules.IsTooLarge(err) {
-			t.Unsolved++
-			failed++
-			reach, t.Bound = last-1, err.Error()
-		} else if err != nil {
-			return fmt.Errorf("%s: %w", cell.Position, err)
 		}
 		t.Cells = append(t.Cells, cell)
 	}
@@ -151,19 +136,18 @@ func (t *Table) solver(g Game) func(p rules.Position, cell *Cell) error {
 		Grundy:     newGrundy(),
 		Remoteness: remoteness,
 		Winning:    winningMoves,
-		Answers:    answers(g.Rules, t.Show),
+		Answers:    answers(g.Rules),
 	}[t.Show]
-	var value valuer
-	if g.kind != nil && (t.Show == Winner || t.Show == Grundy) {
-		value = g.kind.values()
+	var values func(piles []int64) int
+	if g.octal != nil && (t.Show == Winner || t.Show == Grundy) {
+		values = g.octal.values()
 	}
 	return func(p rules.Position, cell *Cell) error {
-		if value != nil {
-			if part, err := g.kind.read(cell.Position); err == nil && len(part) < 2 {
-				cell.Value = valueOf(value.outcome(part))
-				cell.Shown = map[Quantity]string{Winner: cell.Value, Grundy: fmt.Sprint(value.nimSum(part))}[t.Show]
-				return nil
-			}
+		if pile, err := readPiles(cell.Position); values != nil && err == nil && len(pile) < 2 {
+			v := values(pile)
+			cell.Value = map[bool]string{true: "lost", false: "won"}[v == 0]
+			cell.Shown = map[Quantity]string{Winner: cell.Value, Grundy: fmt.Sprint(v)}[t.Show]
+			return nil
 		}
 		v, err := p.Value()
 		if err != nil {
@@ -211,7 +195,6 @@ func winningMoves(p rules.Position, v rules.Value) (string, error) {
 // by the definition, from the legal moves. Only a game in which whoever cannot move loses, and
 // which ends, has them.
 func newGrundy() func(rules.Position, rules.Value) (string, error) {
-	const most = 1 << 12 // positions, if a search has only their texts
 	positions := make(map[string]rules.Position)
 	normal := true
 	values := game.Grundy(func(text string, list []string) []string {
@@ -226,7 +209,7 @@ func newGrundy() func(rules.Position, rules.Value) (string, error) {
 			normal = normal && (err != nil || v.Chance == nil && v.Outcome == game.Loss)
 		}
 		return list
-	}, most)
+	}, 1<<12) // few, since this search has only their texts
 	return func(p rules.Position, _ rules.Value) (string, error) {
 		v, err := p.Grundy()
 		if errors.Is(err, rules.ErrNoGrundy) && normal {
@@ -245,17 +228,18 @@ func newGrundy() func(rules.Position, rules.Value) (string, error) {
 
 // answers returns what finds the answer to the case that asks about a position alone. Only the
 // small cases have one.
-func answers(r rules.Rules, show Quantity) func(rules.Position, rules.Value) (string, error) {
-	cases := make(map[string]rules.Case)
-	if show == Answers {
-		r.Small(func(c rules.Case) bool {
-			if positions := r.Positions(c); len(positions) == 1 {
-				cases[positions[0].String()] = c
-			}
-			return len(cases) < mostCells
-		})
-	}
+func answers(r rules.Rules) func(rules.Position, rules.Value) (string, error) {
+	var cases map[string]rules.Case
 	return func(p rules.Position, _ rules.Value) (string, error) {
+		if cases == nil {
+			cases = make(map[string]rules.Case)
+			r.Small(func(c rules.Case) bool {
+				if positions := r.Positions(c); len(positions) == 1 {
+					cases[positions[0].String()] = c
+				}
+				return len(cases) < mostCells
+			})
+		}
 		c, ok := cases[p.String()]
 		if !ok {
 			return "", nil

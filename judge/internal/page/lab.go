@@ -81,7 +81,7 @@ func (p *player) playable(w http.ResponseWriter, r *http.Request) (problem suite
 }
 
 // ownProblem returns a person's own game as a problem that has positions to start with.
-func ownProblem(own lab.Own) suite.Problem {
+func ownProblem(own lab.Game) suite.Problem {
 	var starts []string
 	for a := range ownStarts {
 		for b := range ownSecond {
@@ -100,7 +100,7 @@ func (p *player) lab(w http.ResponseWriter, r *http.Request) {
 		p.render(w, http.StatusOK, "lab", l)
 		return
 	}
-	var own lab.Own
+	var own lab.Game
 	problem, found := suite.Find(l.Game)
 	if found {
 		l.Game, l.Title, l.About = problem.ID, problem.Title, "/p/"+problem.ID
@@ -138,7 +138,7 @@ func (p *player) lab(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	status := http.StatusOK
-	g := own.Game
+	g := own
 	if found {
 		g = lab.Of(problem, instance)
 	}
@@ -162,7 +162,7 @@ func (l *laboratory) fill(ctx context.Context, problem suite.Problem, g lab.Game
 			l.Quantities = append(l.Quantities, labQuantity{q, report.QuantityWords(q), q == show})
 		}
 	}
-	l.Most, l.To = lineMost, l.At.Usual()
+	l.Most, l.To = lineMost, l.At.Usual(false)
 	if l.At.Axes() == 2 {
 		l.Most = gridMost
 	}
