@@ -222,10 +222,10 @@ func (g gate) Open(name string) (fs.File, error) {
 func TestBrowserJudges(t *testing.T) {
 	s := newVisitor(t).server
 	b := newTab(t, s)
-	b.do(chromedp.Navigate(b.base+"/p/beans"), click(`//a[text()="Write a program"]`), says("Your program in C++"),
+	b.do(chromedp.Navigate(b.base+"/p/hdu2516"), click(`//a[text()="Write a program"]`), says("Your program in C++"),
 		click(`//a[text()="Go"]`), says("Your program in Go"),
 		inEditor("package main\n\nfunc main() { println(1) }\n"), chromedp.Reload(), until(`document.querySelector("#source").value.includes("println(1)")`),
-		inEditor("package main\n\nimport \"fmt\"\n\nfunc main() {\n\tfmt.Println(\"Lagutin\")\n}\n"),
+		inEditor("package main\n\nimport \"fmt\"\n\nfunc main() {\n\tfmt.Println(\"First win\")\n}\n"),
 	)
 	held := gate{s.Files.Samples, make(chan bool)}
 	s.Files.Samples = held
@@ -235,13 +235,13 @@ func TestBrowserJudges(t *testing.T) {
 	if lines := evaluate[[]string](b, "lines"); len(lines) < 2 || lines[len(lines)-1] != "WA, wrong answer" {
 		t.Errorf("the results came as %q", lines)
 	}
-	b.do(click(`//a[text()="Edit and judge again"]`), says("Your program in Go"), inEditor(string(full.Must(suite.Own.Solution("beans"))(t))),
+	b.do(click(`//a[text()="Edit and judge again"]`), says("Your program in Go"), inEditor(string(full.Must(suite.Own.Solution("hdu2516"))(t))),
 		chromedp.KeyEvent("\x1b"), chromedp.KeyEvent("\t"), until("document.activeElement.id === 'file'"), // leaves the editor
 		chromedp.KeyEvent("\t"), chromedp.KeyEvent("\t"), chromedp.KeyEvent("\r"), says("AC, accepted"), until("violations.length === 0"))
 
 	v, tabs := &visitor{t: t, server: s, at: &url.URL{}}, []tab(nil)
 	for i := range 10 {
-		v.post("http://localhost/p/beans/judge", "language", "Go", "main.go", fmt.Sprintf("package main\n\nfunc main() { println(%d) }\n", i))
+		v.post("http://localhost/p/hdu2516/judge", "language", "Go", "main.go", fmt.Sprintf("package main\n\nfunc main() { println(%d) }\n", i))
 		tabs = append(tabs, newTabOf(b))
 		tabs[i].do(chromedp.Navigate(b.base+v.at.Path), says("main.go"))
 	}
@@ -249,7 +249,7 @@ func TestBrowserJudges(t *testing.T) {
 	for _, b := range tabs {
 		b.do(says("WA, wrong answer"))
 	}
-	b.do(emulation.SetScriptExecutionDisabled(true), chromedp.Navigate(b.base+"/p/beans/judge?language=Go"),
+	b.do(emulation.SetScriptExecutionDisabled(true), chromedp.Navigate(b.base+"/p/hdu2516/judge?language=Go"),
 		chromedp.WaitVisible("#source"), chromedp.SendKeys("#source", "x"), click("button.main"), until("document.querySelector('.judged').innerText.startsWith('CE')"))
 }
 
@@ -260,7 +260,7 @@ func TestBrowserLosesServer(t *testing.T) {
 	b := newTab(t, s) // or the test is skipped, before anything waits for the gate
 	held := gate{s.Files.Samples, make(chan bool)}
 	s.Files.Samples = held
-	sub := full.Must(s.enqueue(Submission{Problem: "beans", Language: "Go", File: "main.go"}, []byte("package main\n\nfunc main() { println(1) }\n"), nil))(t)
+	sub := full.Must(s.enqueue(Submission{Problem: "hdu2516", Language: "Go", File: "main.go"}, []byte("package main\n\nfunc main() { println(1) }\n"), nil))(t)
 	b.do(chromedp.Navigate(b.base+address(sub.ID)), until("lines.length > 0"))
 	b.stop()
 	close(held.open)

@@ -186,13 +186,13 @@ var states = []struct {
 	{"", "/?q=POJ+1067", 200, "/p/poj1067"}, {"", "/?q=威佐夫", 200, "/p/hdu2177"}, {"", "/?q=谁能赢呢", 200, "/p/bzoj2463"},
 	{"", "/?q=misere", 200, "/p/misere-mm"}, {"problem", "/p/hdu2188", 200, "汶川"}, {"missing", "/x", 404, "There is no such page."},
 	{"", "/p/none", 404, "There is no such problem."}, {"", "/s/9999", 404, "There is no such submission."}, {"", "/static/x/none", 404, "There is no such file."},
-	{"form", "/p/beans/judge?language=Go", 200, "Your program in Go"}, {"own-input", "/p/hdu1850/judge?sample=sample", 200, "<details open>"},
-	{"watch", "/p/beans/watch", 200, "The whole path"}, {"empty", "/s/?problem=hdu1849", 200, "There are none yet."},
+	{"form", "/p/hdu2516/judge?language=Go", 200, "Your program in Go"}, {"own-input", "/p/hdu1850/judge?sample=sample", 200, "<details open>"},
+	{"watch", "/p/hdu2516/watch", 200, "The whole path"}, {"empty", "/s/?problem=hdu1849", 200, "There are none yet."},
 	{"accepted", "/s/1", 200, "AC, accepted"}, {"wrong", "/s/2", 200, `<img src=x onerror`}, {"not-compiled", "/s/3", 200, "CE, compilation error"},
 	{"slow", "/s/4", 200, "TLE, time limit exceeded"}, {"large", "/s/5", 200, "OLE, output limit exceeded"},
 	{"running", "/s/100", 200, "judging on small"}, {"queue", "/s/101", 200, "starting"}, {"", "/s/100/json", 404, "not judged yet"},
-	{"submissions", "/s/", 200, "judging on small"}, {"", "/s/?problem=beans", 200, "<b>?.go"}, {"compare", "/s/compare?of=2&of=1", 200, `<span class="good">`},
-	{"", "/s/compare?of=1", 422, "Choose two submissions"}, {"", "/p/beans/judge?from=2", 200, "</textarea></pre><script>"}, {"", "/s/2/source", 200, nasty},
+	{"submissions", "/s/", 200, "judging on small"}, {"", "/s/?problem=hdu2516", 200, "<b>?.go"}, {"compare", "/s/compare?of=2&of=1", 200, `<span class="good">`},
+	{"", "/s/compare?of=1", 422, "Choose two submissions"}, {"", "/p/hdu2516/judge?from=2", 200, "</textarea></pre><script>"}, {"", "/s/2/source", 200, nasty},
 	{"", "/s/2/json", 200, `"verdict": "WA"`}, {"", "/s/2/input?test=none", 404, "no input"}, {"", "/s/90/input?test=samples/%3Cb%3E", 200, "100\n7\n"},
 	{"", "/s/90", 200, "100 piles"},
 
@@ -220,10 +220,10 @@ var states = []struct {
 	{"", "/p/hdu1730/play/30:_" + strings.Repeat("1-30_", 99) + "1-30,_Tom/both/", 200, "is to move"}, {"", "/p/bzoj2463/play/1000_right_down/both/", 200, "is to move"},
 
 	{"laboratory", "/lab", 200, "Laboratory"}, {"own-game", "/lab?game=--take+1,3,4&law=on", 200, ": laws in the "}, {"table", "/lab?game=hdu1850&show=grundy&to=30", 200, "Grundy values in the positions"},
-	{"no-game", "/lab?game=<script>", 400, "Write numbers from 1 to 1000"}, {"own-play", "/p/take-1,3,4/play?position=5+2", 200, "Your game"},
+	{"no-game", "/lab?game=<script>", 400, "Write --take 1,3,4"}, {"own-play", "/p/take-1,3,4/play?position=5+2", 200, "Your game"},
 	{"", "/lab?game=--take+0", 400, "Write numbers from 1 to 1000"}, {"", "/lab?game=take+1+3", 400, "Write numbers from 1 to 1000"},
 	{"", "/lab?game=--take+0&misere=on", 400, `value="--take 0"`}, {"", "/lab?game=--take+0&misere=on", 400, `name="misere" checked`},
-	{"", "/lab?game=--octal+0.9", 400, "the digits of a code are 0 to 7"}, {"", "/lab?game=--moves+a.py", 400, "judge lab --moves FILE"},
+	{"", "/lab?game=--octal+0.9", 400, "digits from 0 to 7"}, {"", "/lab?game=--moves+a.py", 400, "judge lab --moves FILE"},
 	{"", "/lab?game=" + strings.Repeat("1,", 5000), 400, "at most 100 characters"}, {"", "/p/take-0/play?position=3", 404, "There is no such problem."},
 	{"", "/lab?game=hdu1847&to=501", 400, "from 0 to 500"}, {"", "/lab?game=hdu1850&at=_+_&to=31", 400, "from 0 to 30"},
 	{"", "/lab?game=hdu1847&to=1x", 400, "from 0 to 500"}, {"", "/lab?game=hdu1850&at=x_", 400, "no position has this form"},
@@ -247,11 +247,11 @@ func TestEachPage(t *testing.T) {
 	full.Daily(t)
 	v := newVisitor(t)
 	for _, program := range [][3]string{
-		{"main.go", string(full.Must(suite.Own.Solution("beans"))(t)), "AC, accepted"}, {"<b>\u202e.go", nasty, "WA, wrong answer"},
+		{"main.go", string(full.Must(suite.Own.Solution("hdu2516"))(t)), "AC, accepted"}, {"<b>\u202e.go", nasty, "WA, wrong answer"},
 		{"not-compiled.go", "package main\n\nfunc main() { <b>x</b> }\n", "CE, compilation error"}, {"slow.go", "package main\n\nfunc main() {\n\tfor {\n\t}\n}\n", "TLE"},
 		{"large.go", "package main\n\nimport (\n\t\"os\"\n\t\"strings\"\n)\n\nfunc main() { os.Stderr.WriteString(strings.Repeat(\"<b>\", 1<<19)); os.Stdout.WriteString(strings.Repeat(\"<b>\", 1<<19)) }\n", "OLE"},
 	} {
-		v.post("/p/beans/judge", "language", "Go", program[0], program[1])
+		v.post("/p/hdu2516/judge", "language", "Go", program[0], program[1])
 		v.judged(program[2])
 	}
 	v.server.runs[100] = &run{doing: "judging on small, 7 tests done ..."}
@@ -279,7 +279,7 @@ func TestEachPage(t *testing.T) {
 	}
 	var document struct{ Problem, Verdict string }
 	v.visit("/s/2/json")
-	if err := json.Unmarshal([]byte(v.text), &document); err != nil || document.Problem != "beans" || document.Verdict != "WA" {
+	if err := json.Unmarshal([]byte(v.text), &document); err != nil || document.Problem != "hdu2516" || document.Verdict != "WA" {
 		t.Errorf("the document is %+v, %v", document, err)
 	}
 	v.visit("/")
@@ -311,11 +311,11 @@ func TestForm(t *testing.T) {
 		{[]string{"language", "Go", "../../x.go", strings.Repeat("x", 2<<20)}, 422, "larger than 1 MB"},
 		{[]string{"language", "Go", "x.go", strings.Repeat("x", 5<<20)}, 413, "more than 4 MB"},
 	} {
-		v.post("/p/beans/judge", c.fields...)
+		v.post("/p/hdu2516/judge", c.fields...)
 		v.expect(c.status, c.want)
 	}
 	full.Check(t, v.server.store.db.Close()) // as with a full disk
-	v.post("/p/beans/judge", "language", "Go", "source", "package kept")
+	v.post("/p/hdu2516/judge", "language", "Go", "source", "package kept")
 	v.expect(507, "the submission could not be kept", "package kept")
 }
 
@@ -326,21 +326,21 @@ func TestWatch(t *testing.T) {
 	v, file := newVisitor(t), t.TempDir()+"/mine.go"
 	full.Check(t, os.WriteFile(file, []byte("package main\n\nfunc main() { x }\n"), 0o644))
 	for _, wrong := range []string{"mine.go", "/etc/passwd", "/nowhere/mine.go"} {
-		v.post("/p/beans/watch", "file", wrong)
+		v.post("/p/hdu2516/watch", "file", wrong)
 		v.expect(422)
 	}
-	v.post("/p/beans/watch", "file", file)
+	v.post("/p/hdu2516/watch", "file", file)
 	for _, want := range []string{"CE, compilation error", "AC, accepted"} {
 		for range 6000 {
-			if v.visit("/p/beans/watch"); strings.Contains(v.text, want) {
+			if v.visit("/p/hdu2516/watch"); strings.Contains(v.text, want) {
 				break
 			}
 			time.Sleep(50 * time.Millisecond)
 		}
 		v.expect(200, want, "Watching "+file)
-		full.Check(t, os.WriteFile(file, full.Must(suite.Own.Solution("beans"))(t), 0o644))
+		full.Check(t, os.WriteFile(file, full.Must(suite.Own.Solution("hdu2516"))(t), 0o644))
 	}
-	v.post("/p/beans/watch", "stop", "")
+	v.post("/p/hdu2516/watch", "stop", "")
 	if v.expect(200); strings.Contains(v.text, "Watching") {
 		t.Error("the watch does not end")
 	}
