@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -28,9 +27,6 @@ its proof is. The judge remembers the last step in its cache. --step shows any s
 		Example: `  judge hint hdu2516
   judge hint hdu2516 --step 1`,
 		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
-			if cmd.Flags().Changed("step") && step < 1 {
-				return misuse(errors.New("--step: steps begin with 1"))
-			}
 			return j.hint(cmd.Context(), p, step)
 		}),
 	}
@@ -49,13 +45,12 @@ func (j judge) hint(ctx context.Context, p suite.Problem, step int) error {
 	if err != nil {
 		return err
 	}
-	key := []byte(p.ID)
 	if step == 0 {
-		text, _ := kept.Get("hint", key)
+		text, _ := kept.Get("hint", []byte(p.ID))
 		before, _ := strconv.Atoi(string(text)) // 0 if there was none
 		step = min(before+1, last)
 	}
-	if step > last {
+	if step < 1 || step > last {
 		return misuse(fmt.Errorf("--step %d: %s has %s", step, p.ID, result.Count(last, "step")))
 	}
 	page := j.page()
@@ -76,5 +71,5 @@ func (j judge) hint(ctx context.Context, p suite.Problem, step int) error {
 	if step < last {
 		fmt.Fprintf(page, "\nnext: judge hint %s\n", p.ID)
 	}
-	return kept.Put("hint", key, []byte(strconv.Itoa(step)))
+	return kept.Put("hint", []byte(p.ID), []byte(strconv.Itoa(step)))
 }

@@ -128,11 +128,7 @@ func (j judge) lab(ctx context.Context, f labFlags) error {
 		defer workers.Close()
 		f.game.Ask = ask
 		f.at = cmp.Or(f.at, "_")
-		usual := lab.Pattern(f.at).Usual()
-		if f.law {
-			usual = lab.Pattern(f.at).Far()
-		}
-		f.to = cmp.Or(f.to, usual)
+		f.to = cmp.Or(f.to, lab.Pattern(f.at).Usual(f.law))
 	}
 	progress.Step("asking for the moves ...")
 	own, err := f.game.Describe(ctx, cmp.Or(f.position, f.at), f.to)
@@ -143,7 +139,11 @@ func (j judge) lab(ctx context.Context, f labFlags) error {
 	case err != nil:
 		return misuse(err)
 	case f.position != "":
-		return j.labPosition(ctx, own, f)
+		problem := own.Problem(lab.Words{}, nil)
+		if position, err := problem.New().Position(f.position); err == nil && f.play {
+			return j.playFrom(ctx, problem, position, 1)
+		}
+		return j.explainPosition(problem, f.position, f.asJSON, report.Few) // also says what is wrong with it
 	case f.test != "":
 		return j.labTest(ctx, own, f, progress)
 	}
@@ -173,19 +173,6 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions, progr
 		}
 		return r.Run.Output, err
 	}, nil
-}
-
-// labPosition explains a position or plays from it.
-func (j judge) labPosition(ctx context.Context, own lab.Game, f labFlags) error {
-	problem := own.Problem(lab.Words{}, nil)
-	if !f.play {
-		return j.explainPosition(problem, f.position, f.asJSON, report.Few)
-	}
-	position, err := problem.New().Position(f.position)
-	if err != nil {
-		return misuse(inText("--position", err))
-	}
-	return j.playFrom(ctx, problem, position, 1)
 }
 
 // labTest hunts for a position on which a formula is wrong.

@@ -85,13 +85,11 @@ func (j judge) table(ctx context.Context, g lab.Game, f tableFlags) error {
 
 // writeCSV writes a table with a line for each position.
 func writeCSV(w io.Writer, t *lab.Table) error {
-	out := csv.NewWriter(w)
-	out.Write([]string{"position", "value", string(t.Show)})
+	rows := [][]string{{"position", "value", string(t.Show)}}
 	for _, c := range t.Cells {
-		out.Write([]string{c.Position, c.Value, c.Shown})
+		rows = append(rows, []string{c.Position, c.Value, c.Shown})
 	}
-	out.Flush()
-	return out.Error()
+	return csv.NewWriter(w).WriteAll(rows)
 }
 
 // lawCommand returns judge law.

@@ -123,7 +123,7 @@ func (b blamer) run(i, j int) (TestResult, error) {
 // caseOf returns the i-th case of a test, counted from 0.
 func (b blamer) caseOf(test testset.Test, i int) *result.Blame {
 	part := test.Part(b.rules, i, i+1)
-	return &result.Blame{Number: i + 1, Cases: len(test.Cases), Input: part.Input, Answer: part.Answer, Summary: rules.Summary(b.rules, part.Cases)}
+	return &result.Blame{Number: i + 1, Cases: len(test.Cases), Input: part.Input, Answer: part.Answer, Summary: explain.Summary(b.rules, part.Cases)}
 }
 
 // blame finds the case on which the program is wrong: it runs the suspects alone. The

@@ -63,9 +63,7 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Game,
 	switch {
 	case d.Moves != "":
 		if Pattern(text).Axes() > 0 {
-			if g.Pattern, err = PatternOf(nil, text); err != nil {
-				return g, err
-			}
+			g.Pattern = Pattern(text)
 		}
 		if g.own, err = explore(ctx, d, Pattern(text), to); err != nil {
 			err = fmt.Errorf("%s: %w", d.Moves, err)
@@ -104,7 +102,7 @@ func (g Game) Tested(ctx context.Context, at string, to int64, w Words) (suite.P
 	if err != nil {
 		return suite.Problem{}, err
 	}
-	t, err := g.Make(ctx, cmp.Or(to, g.Pattern.Far()), Winner)
+	t, err := g.Make(ctx, cmp.Or(to, g.Pattern.Usual(true)), Winner)
 	if err != nil {
 		return suite.Problem{}, err
 	}

@@ -37,11 +37,10 @@ const enough = 20
 
 // Study looks for laws in the table up to the number to, 0 for the usual one.
 func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
-	const lawOctal = 20000 // large enough for the periods of the usual octal games
 	if to == 0 && g.octal != nil && !g.octal.Misere && g.Pattern == "_" {
-		to = lawOctal
+		to = 20000 // large enough for the periods of the usual octal games
 	}
-	s := &Study{Game: g.Name, Positions: g.Pattern, To: cmp.Or(to, g.Pattern.Far()), Laws: []Law{}}
+	s := &Study{Game: g.Name, Positions: g.Pattern, To: cmp.Or(to, g.Pattern.Usual(true)), Laws: []Law{}}
 	for _, show := range []Quantity{Winner, Grundy} {
 		t, err := g.Make(ctx, s.To, show)
 		if show == Grundy && (errors.Is(err, rules.ErrNoGrundy) || rules.IsTooLarge(err)) {
@@ -50,25 +49,17 @@ func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
 		if err != nil {
 			return nil, err
 		}
-		points, least := t.points(), t.Positions.least()
+		laws, why := t.laws(g.octal)
 		if show == Winner {
-			s.Searched, s.Bound = len(t.Cells)-t.Unsolved, t.Bound
-			if s.Why = noLaw; len(points) < least {
-				s.Why = fmt.Sprintf("Search finds who wins only in %s; telling a law from chance takes %d.", result.Count(len(points), "position"), least)
-			}
+			s.Searched, s.Bound, s.Why = len(t.Cells)-t.Unsolved, t.Bound, why
 		}
-		for _, law := range t.laws(g.octal) {
+		for _, law := range laws {
 			law.About = map[Quantity]string{Winner: "who wins", Grundy: "Grundy values"}[show]
 			s.Laws, s.Why = append(s.Laws, law), ""
 		}
 	}
 	return s, nil
 }
-
-// least returns the fewest positions in which laws are looked for.
-func (p Pattern) least() int { return map[int]int{1: 24, 2: 48}[p.Axes()] }
-
-const noLaw = "None of the laws that the judge knows holds for all of these positions. Some games have none; then compute who wins, position by position. Or look at other positions with --at."
 
 // A point is a cell with its numbers, b is 0 if one varies, and its value as a number: won, lost
 // and drawn are 1, 0 and 2.
@@ -98,11 +89,11 @@ func (t *Table) points() (points []point) {
 	return points
 }
 
-// laws returns the laws of a table, the simplest first.
-func (t *Table) laws(o *Octal) (laws []Law) {
-	points, grundy := t.points(), t.Show == Grundy
-	if len(points) < t.Positions.least() {
-		return nil
+// laws returns the laws of a table, the simplest first, or why there is none.
+func (t *Table) laws(o *Octal) (laws []Law, why string) {
+	points, grundy, least := t.points(), t.Show == Grundy, map[int]int{1: 24, 2: 48}[t.Positions.Axes()]
+	if len(points) < least {
+		return nil, fmt.Sprintf("Search finds who wins only in %s; telling a law from chance takes %d.", result.Count(len(points), "position"), least)
 	}
 	l := line{first: points[0].a, grundy: grundy}
 	for _, p := range points {
@@ -129,7 +120,7 @@ func (t *Table) laws(o *Octal) (laws []Law) {
 	if law, ok := sumLaw(points); ok && !grundy {
 		laws = append(laws, law)
 	}
-	return laws
+	return laws, "None of the laws that the judge knows holds for all of these positions. Some games have none; then compute who wins, position by position. Or look at other positions with --at."
 }
 
 // surprise returns the bits of one coincidence: how unlikely it is that two random values are
@@ -151,12 +142,7 @@ func holds(n int, things string) string {
 }
 
 // zero says what the value 0 means, in a table of Grundy values or of who wins.
-func zero(grundy bool) string {
-	if grundy {
-		return "0"
-	}
-	return "lost"
-}
+var zero = map[bool]string{true: "0", false: "lost"}
 
 // sumLaw finds that the xor of the parts' Grundy values decides who wins.
 func sumLaw(points []point) (Law, bool) {

@@ -1,12 +1,12 @@
 package lab
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"math"
 	"math/bits"
 	"slices"
+	"strconv"
 
 	"grundy/judge/internal/rules"
 )
@@ -43,8 +43,7 @@ func pairKeys() []key {
 		whether("a = b", func(a, b int) bool { return a == b }),
 		{name: "a*b mod 2", of: func(a, b int) int { return a * b % 2 }},
 	}
-	const most = 16
-	for m := 2; m <= most; m++ {
+	for m := 2; m <= 16; m++ {
 		list = append(list,
 			key{name: fmt.Sprintf("(a + b) mod %d", m), of: func(a, b int) int { return (a + b) % m }},
 			key{name: fmt.Sprintf("(a - b) mod %d", m), of: func(a, b int) int { return ((a-b)%m + m) % m }},
@@ -65,8 +64,7 @@ func pairKeys() []key {
 // simplest finds the key with the fewest values that decides the value of all points, perhaps
 // without those whose numbers are tiny.
 func simplest(points []point, keys []key, bits float64, grundy bool) (law Law, ok bool) {
-	const tiny = 2
-	for least := 0; least <= tiny && !ok; least++ {
+	for least := 0; least <= 2 && !ok; least++ {
 		points = slices.DeleteFunc(slices.Clone(points), func(p point) bool { return max(p.a, p.b) < least })
 		fewest := len(points) / 2
 		for _, k := range keys {
@@ -95,8 +93,7 @@ func depends(points []point, k key, bits float64, grundy bool) (text string, n i
 		known[of] = p.value
 		least, most = min(least, p.value-of), max(most, p.value-of)
 	}
-	const tried = 6 // bits of the choice of a key
-	if float64(len(points)-len(known))*bits-tried < enough {
+	if float64(len(points)-len(known))*bits-6 < enough { // 6 bits are for the choice of a key
 		return "", 0
 	}
 	if least == most && grundy && k.said == nil {
@@ -104,23 +101,23 @@ func depends(points []point, k key, bits float64, grundy bool) (text string, n i
 	}
 	text = "it depends only on " + k.name
 	if lost := zeros(known, k.said); lost != "" {
-		text += fmt.Sprintf(": %s if that is %s", zero(grundy), lost)
+		text += fmt.Sprintf(": %s if that is %s", zero[grundy], lost)
 	}
 	return text, len(known)
 }
 
 // zeros names the keys that have the value 0, "" if they are many.
 func zeros(known map[int]int, said func(v int) string) string {
-	const few = 8
 	var names []string
+	if said == nil {
+		said = strconv.Itoa
+	}
 	for _, k := range slices.Sorted(maps.Keys(known)) {
-		if known[k] == 0 && said != nil {
+		if known[k] == 0 {
 			names = append(names, said(k))
-		} else if known[k] == 0 {
-			names = append(names, fmt.Sprint(k))
 		}
 	}
-	if len(names) > few {
+	if len(names) > 8 {
 		return ""
 	}
 	return rules.InWords(names, "or")
@@ -129,32 +126,28 @@ func zeros(known map[int]int, said func(v int) string) string {
 // twoLines finds that the lost positions are pairs along two lines: each number is in one pair.
 func twoLines(points []point, grundy bool) (Law, bool) {
 	const least, wide, steep = 8, 2.5, 1.1 // pairs; how far from the line; the slope
-	var none Law
-	var pairs []point // with the smaller number first
+	var pairs []point                      // with the smaller number first
 	met := make(map[int]bool)
 	for _, p := range points {
 		if p.value != 0 || p.a > p.b {
 			continue
 		}
 		if met[p.a] || met[p.b] {
-			return none, false
+			return Law{}, false
 		}
 		pairs, met[p.a], met[p.b] = append(pairs, p), true, true
 	}
 	if grundy || len(pairs) < least {
-		return none, false
+		return Law{}, false
 	}
-	slices.SortFunc(pairs, func(p, q point) int { return cmp.Compare(p.a, q.a) })
-	first, last := pairs[0], pairs[len(pairs)-1]
-	for n := first.a; n < last.a; n++ {
-		if !met[n] {
-			return none, false
-		}
-	}
+	last, next := pairs[len(pairs)-1], pairs[0].a // points are in the order of a
 	slope, inOrder := float64(last.b)/float64(last.a), true
 	for k, p := range pairs {
-		if math.Abs(float64(p.b)-slope*float64(p.a)) > wide {
-			return none, false
+		for met[next] {
+			next++
+		}
+		if math.Abs(float64(p.b)-slope*float64(p.a)) > wide || p.a > next {
+			return Law{}, false
 		}
 		inOrder = inOrder && p.b-p.a == k
 	}

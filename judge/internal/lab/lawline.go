@@ -61,7 +61,7 @@ func (l line) period(o *Octal) (Law, bool) {
 		residues[(start+i)%p] = v
 	}
 	if lost := zeros(residues, nil); lost != "" && more == 0 && p > 1 {
-		law.Text += fmt.Sprintf("; %s if n mod %d is %s", zero(l.grundy), p, lost)
+		law.Text += fmt.Sprintf("; %s if n mod %d is %s", zero[l.grundy], p, lost)
 	}
 	if o != nil && more == 0 {
 		law.Proof = o.proof(start, p, l.first+len(l.values))
@@ -134,11 +134,8 @@ func (l line) recurrence() (Law, bool) {
 
 // plusConstant returns " + 3", " - 3" or "".
 func plusConstant(n int) string {
-	switch {
-	case n > 0:
-		return fmt.Sprintf(" + %d", n)
-	case n < 0:
-		return fmt.Sprintf(" - %d", -n)
+	if n == 0 {
+		return ""
 	}
-	return ""
+	return strings.NewReplacer("+", " + ", "-", " - ").Replace(fmt.Sprintf("%+d", n))
 }

@@ -55,6 +55,9 @@ func (o *Octal) breaks() bool {
 	return slices.ContainsFunc(o.Digits, func(d uint8) bool { return d&4 != 0 })
 }
 
+// first is how many sizes come before the first mask, and how many masks are tried.
+const first = 1 << 10
+
 // A sparse finds the Grundy values of a game: by the definition, but in a game that breaks piles
 // with the sparse-space method (Berlekamp, Conway and Guy, Winning Ways, chapter 4): some mask of
 // bits makes almost all values odd, that is, with an odd number of bits in the mask. The xor of
@@ -74,7 +77,6 @@ func newSparse(o *Octal) *sparse {
 
 // upTo finds the values of the piles below n.
 func (s *sparse) upTo(n int) {
-	const first = 1 << 10 // sizes before the first mask
 	for len(s.g) < n {
 		if size := len(s.g); s.breaks() && size >= first && size&(size-1) == 0 {
 			s.choose()
@@ -87,17 +89,13 @@ func odd(v, mask uint16) bool { return bits.OnesCount16(v&mask)%2 == 1 }
 
 // choose chooses the mask that makes even values rarest.
 func (s *sparse) choose() {
-	const most = 1 << 10 // values that get a mask
-	if len(s.seen) > most {
-		return
-	}
 	count := make([]int, len(s.seen))
 	for _, v := range s.g[1:] {
 		count[v]++
 	}
 	fewest := len(s.g) / 2
 	s.mask = 0
-	for mask := uint16(1); int(mask) < len(count); mask++ {
+	for mask := uint16(1); int(mask) < min(len(count), first); mask++ {
 		rare := 0
 		for v, n := range count {
 			if !odd(uint16(v), mask) {

@@ -217,7 +217,6 @@ func TestLiars(t *testing.T) {
 	}{
 		"itself":   {answering(func(_ int, p string) string { return p + "\n\n" }), `a move from "0" leads back to the same position`},
 		"silent":   {fixed(""), `it answers 0: the answer to "0" is missing; print an empty line`},
-		"no moves": {fixed("\n"), "no position has a move"},
 		"junk":     {fixed(" 1  2 \n\n"), `asked about "0", it prints " 1  2 ": a position is a line of at most 200 bytes, with single blanks`},
 		"control":  {fixed("a\x00b\n\n"), "a position is a line"},
 		"long":     {fixed(strings.Repeat("x", 300) + "\n\n"), "a position is a line of at most 200 bytes"},

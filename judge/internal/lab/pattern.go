@@ -3,35 +3,25 @@ package lab
 import (
 	"fmt"
 	"iter"
-	"regexp"
 	"strings"
-
-	"grundy/judge/internal/rules"
 )
 
-// A Pattern is the text of positions with _ for each number that varies. _-1 is one less than
-// the number before it: "_, at most _-1".
+// A Pattern is the text of positions with _ for each number that varies. (_-1) is one less than
+// the number before it: "_, at most (_-1)".
 type Pattern string
 
-// hole is a number that varies, or one less than that.
-var hole, oneLess = regexp.MustCompile(`_(-1\b)?`), regexp.MustCompile(`_-1\b`)
+const oneLess = "(_-1)"
 
 // Axes returns how many numbers vary.
-func (p Pattern) Axes() int {
-	return len(hole.FindAllString(string(p), -1)) - len(oneLess.FindAllString(string(p), -1))
-}
+func (p Pattern) Axes() int { return strings.Count(string(p), "_") - strings.Count(string(p), oneLess) }
 
 // Text returns the position with these numbers.
 func (p Pattern) Text(at []int64) string {
-	next, last := 0, int64(0)
-	return hole.ReplaceAllStringFunc(string(p), func(found string) string {
-		if found != "_" {
-			return fmt.Sprint(last - 1)
-		}
-		last = at[next]
-		next++
-		return fmt.Sprint(last)
-	})
+	text := strings.ReplaceAll(string(p), oneLess, "#")
+	for _, n := range at {
+		text = strings.ReplaceAll(strings.Replace(text, "_", fmt.Sprint(n), 1), "#", fmt.Sprint(n-1))
+	}
+	return text
 }
 
 // Named returns the pattern with the names that laws have for the numbers: n, or a and b.
@@ -42,25 +32,26 @@ func (p Pattern) Named() string {
 	return strings.ReplaceAll(string(p), "_", "n")
 }
 
-// PatternOf returns the pattern that a person wrote. The numbers of a list may also have
-// commas between them: 3,_,_. If r is nil, any text is a pattern.
-func PatternOf(r rules.Rules, text string) (Pattern, error) {
-	p := Pattern(text)
-	if n := p.Axes(); n != 1 && n != 2 {
-		return p, fmt.Errorf("%q: write _ for one number or for two, and numbers for the others", text)
+// At returns the game with the positions that a person wrote, those of the game for "". The
+// numbers of a list may also have commas between them: 3,_,_.
+func (g Game) At(text string) (Game, error) {
+	if text == "" || text == string(g.Pattern) {
+		return g, nil
 	}
-	if r == nil {
-		return p, nil
+	g.Pattern = Pattern(text)
+	if n := g.Pattern.Axes(); n != 1 && n != 2 {
+		return g, fmt.Errorf("%q: write _ for one number or for two, and numbers for the others", text)
 	}
-	for _, spelt := range []Pattern{p, Pattern(strings.ReplaceAll(text, ",", " "))} {
-		for at := range spelt.within(4) {
-			if _, err := r.Position(spelt.Text(at)); err == nil {
-				return spelt, nil
+	_, err := g.Rules.Position(g.Pattern.Text([]int64{2, 2}))
+	for _, spelt := range []string{text, strings.ReplaceAll(text, ",", " ")} {
+		g.Pattern = Pattern(spelt)
+		for at := range g.Pattern.within(4) {
+			if _, err := g.Rules.Position(g.Pattern.Text(at)); err == nil {
+				return g, nil
 			}
 		}
 	}
-	_, err := r.Position(p.Text([]int64{2, 2}))
-	return p, fmt.Errorf("%q: no position has this form: %w", text, err)
+	return g, fmt.Errorf("%q: no position has this form: %w", text, err)
 }
 
 // within yields the numbers up to to, first by the first one.

@@ -120,13 +120,13 @@ func (o *Octal) game() *rules.Game[[]int64, string] {
 			for _, pile := range piles {
 				positions = min(positions*(pile+1), 2*mostAsked)
 			}
-			var err error
-			if o.breaks() && rules.Sum(piles) > together {
-				err = rules.TooLarge("search reaches games of up to %d moves, where a move can leave several parts", together)
-			} else if positions > mostAsked {
-				err = rules.TooLarge("search reaches %d positions", mostAsked)
+			switch {
+			case o.breaks() && rules.Sum(piles) > together:
+				return search, "", rules.TooLarge("search reaches games of up to %d moves, where a move can leave several parts", together)
+			case positions > mostAsked:
+				return search, "", rules.TooLarge("search reaches %d positions", mostAsked)
 			}
-			return search, packed(piles), err
+			return search, packed(piles), nil
 		},
 	}
 	if !o.Misere {

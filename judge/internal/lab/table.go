@@ -68,20 +68,9 @@ func (c Cell) Lost() bool { return c.Value == "lost" }
 
 const mostCells = 1 << 20
 
-// Usual returns the largest number of a table if the person names none.
-func (p Pattern) Usual() int64 { return map[int]int64{1: 99, 2: 20}[p.Axes()] }
-
-// Far returns the largest number of the table in which laws are looked for.
-func (p Pattern) Far() int64 { return map[int]int64{1: 1000, 2: 40}[p.Axes()] }
-
-// At returns the game with the positions that a person wrote, those of the game for "".
-func (g Game) At(text string) (Game, error) {
-	if text == "" || text == string(g.Pattern) {
-		return g, nil
-	}
-	var err error
-	g.Pattern, err = PatternOf(g.Rules, text)
-	return g, err
+// Usual returns the largest number of a table if the person names none, to be seen or far.
+func (p Pattern) Usual(far bool) int64 {
+	return map[bool]map[int]int64{false: {1: 99, 2: 20}, true: {1: 1000, 2: 40}}[far][p.Axes()]
 }
 
 // Of returns the game of a problem, with an instance of its rules.
@@ -100,7 +89,7 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 		return nil, errors.New("only the problems of the suite have answers; choose another --show")
 	}
 	if to == 0 {
-		to = p.Usual()
+		to = p.Usual(false)
 	}
 	if to < 0 || to >= mostCells || p.Axes() == 2 && (to+1)*(to+1) > mostCells {
 		return nil, fmt.Errorf("a table has at most %d positions", mostCells)
@@ -147,7 +136,7 @@ func (t *Table) solver(g Game) func(p rules.Position, cell *Cell) error {
 		Grundy:     newGrundy(),
 		Remoteness: remoteness,
 		Winning:    winningMoves,
-		Answers:    answers(g.Rules, t.Show),
+		Answers:    answers(g.Rules),
 	}[t.Show]
 	var values func(piles []int64) int
 	if g.octal != nil && (t.Show == Winner || t.Show == Grundy) {
@@ -206,7 +195,6 @@ func winningMoves(p rules.Position, v rules.Value) (string, error) {
 // by the definition, from the legal moves. Only a game in which whoever cannot move loses, and
 // which ends, has them.
 func newGrundy() func(rules.Position, rules.Value) (string, error) {
-	const most = 1 << 12 // positions, if a search has only their texts
 	positions := make(map[string]rules.Position)
 	normal := true
 	values := game.Grundy(func(text string, list []string) []string {
@@ -221,7 +209,7 @@ func newGrundy() func(rules.Position, rules.Value) (string, error) {
 			normal = normal && (err != nil || v.Chance == nil && v.Outcome == game.Loss)
 		}
 		return list
-	}, most)
+	}, 1<<12) // few, since this search has only their texts
 	return func(p rules.Position, _ rules.Value) (string, error) {
 		v, err := p.Grundy()
 		if errors.Is(err, rules.ErrNoGrundy) && normal {
@@ -240,17 +228,18 @@ func newGrundy() func(rules.Position, rules.Value) (string, error) {
 
 // answers returns what finds the answer to the case that asks about a position alone. Only the
 // small cases have one.
-func answers(r rules.Rules, show Quantity) func(rules.Position, rules.Value) (string, error) {
-	cases := make(map[string]rules.Case)
-	if show == Answers {
-		r.Small(func(c rules.Case) bool {
-			if positions := r.Positions(c); len(positions) == 1 {
-				cases[positions[0].String()] = c
-			}
-			return len(cases) < mostCells
-		})
-	}
+func answers(r rules.Rules) func(rules.Position, rules.Value) (string, error) {
+	var cases map[string]rules.Case
 	return func(p rules.Position, _ rules.Value) (string, error) {
+		if cases == nil {
+			cases = make(map[string]rules.Case)
+			r.Small(func(c rules.Case) bool {
+				if positions := r.Positions(c); len(positions) == 1 {
+					cases[positions[0].String()] = c
+				}
+				return len(cases) < mostCells
+			})
+		}
 		c, ok := cases[p.String()]
 		if !ok {
 			return "", nil

@@ -82,7 +82,7 @@ func TestQuantities(t *testing.T) {
 		{"hdu2177", "1 _", 4, lab.Grundy, "1 2 0 4 5"}, // by the definition: no sum
 		{"hdu1850", "1 1 _", 3, lab.Winning, "0 3 1 1"},
 		{"hdu1847", "_", 6, lab.Remoteness, "0 1 1 2 1 3 4"},
-		{"hdu2516", "_, at most _-1", 6, lab.Answers, "Second win Second win First win Second win First win"},
+		{"hdu2516", "_, at most (_-1)", 6, lab.Answers, "Second win Second win First win Second win First win"},
 		{"jiaoguan", "_", 4, lab.Winner, "lost drawn won won drawn"},
 		{"jiaoguan", "_", 3, lab.Remoteness, "0 - 1 1"},
 		{"xiaokai", "_, Kc0", 3, lab.Winner, "1 1/2 1 3/4"},
@@ -150,12 +150,12 @@ func TestRefused(t *testing.T) {
 	p, _ := suite.Find("hdu1850")
 	r := p.New()
 	for _, text := range []string{"3", "_ _ _", "_ x"} {
-		if _, err := lab.PatternOf(r, text); err == nil {
+		if _, err := lab.Of(p, r).At(text); err == nil {
 			t.Errorf("%q: no error", text)
 		}
 	}
-	if got, err := lab.PatternOf(r, "3,_,_"); got != "3 _ _" || err != nil {
-		t.Errorf("3,_,_: got %q, %v", got, err)
+	if g, err := lab.Of(p, r).At("3,_,_"); g.Pattern != "3 _ _" || err != nil {
+		t.Errorf("3,_,_: got %q, %v", g.Pattern, err)
 	}
 }
 

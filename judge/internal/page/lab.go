@@ -162,7 +162,7 @@ func (l *laboratory) fill(ctx context.Context, problem suite.Problem, g lab.Game
 			l.Quantities = append(l.Quantities, labQuantity{q, report.QuantityWords(q), q == show})
 		}
 	}
-	l.Most, l.To = lineMost, l.At.Usual()
+	l.Most, l.To = lineMost, l.At.Usual(false)
 	if l.At.Axes() == 2 {
 		l.Most = gridMost
 	}

@@ -277,28 +277,6 @@ func TestPileBounds(t *testing.T) {
 	}
 }
 
-// Where all cases have the same number of piles, it is not written.
-func TestUncountedPiles(t *testing.T) {
-	p := rules.Spec[[]int64]{
-		Layout: rules.Until("0 0 0"),
-		Cases:  rules.PileCases{Fewest: 3, Most: 3, Least: 1, Largest: 1000, Uncounted: true},
-	}.Rules()
-	const input = "3 1 2\n5 5 1000\n0 0 0\n"
-	cases, err := p.Read([]byte(input))
-	if want := []rules.Case{[]int64{3, 1, 2}, []int64{5, 5, 1000}}; err != nil || !reflect.DeepEqual(cases, want) {
-		t.Fatalf("read is %v, %v, want %v", cases, err, want)
-	}
-	if again := string(p.Write(cases)); again != input {
-		t.Errorf("written is %q, want %q", again, input)
-	}
-	if n, err := readBy(p.Format(), strings.Fields(input)); err != nil || n != 2 {
-		t.Errorf("by the format there are %d cases, %v, want 2", n, err)
-	}
-	if _, err := p.Read([]byte("1 2\n0 0 0\n")); err == nil {
-		t.Error("a case of two piles is read")
-	}
-}
-
 // The rules of a minimal room: a move takes 1 to 3 stones from a pile.
 func Example() {
 	game := rules.PileGame{Takes: rules.AtMost(3)}.Game()

@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"fmt"
-	"slices"
-)
+import "slices"
 
 // PileCases are lists of piles: their number and, on the next line, their sizes.
 type PileCases struct {
@@ -12,21 +9,15 @@ type PileCases struct {
 	SmallTop       []int64 // small cases are all lists of n piles of up to SmallTop[n]
 	Searched       []int64 // search reaches all lists of n piles of up to Searched[n]; nil: up to six piles of 12
 	Apart          bool    // each size has a line of its own
-	Uncounted      bool    // the number of piles is not in the input; Fewest is Most
 }
 
 func (s PileCases) Read(in *Scanner) []int64 {
-	n := int64(s.Most)
-	if !s.Uncounted {
-		n = in.Int("number of piles", int64(s.Fewest), n)
-	}
+	n := in.Int("number of piles", int64(s.Fewest), int64(s.Most))
 	return in.Ints(n, "pile size", s.Least, s.Largest)
 }
 
 func (s PileCases) Write(out *Printer, piles []int64) {
-	if !s.Uncounted {
-		out.Line(int64(len(piles)))
-	}
+	out.Line(int64(len(piles)))
 	if s.Apart {
 		for _, p := range piles {
 			out.Line(p)
@@ -36,17 +27,11 @@ func (s PileCases) Write(out *Printer, piles []int64) {
 	out.Line(piles...)
 }
 
-func (s PileCases) Format() (fields []Field) {
-	if !s.Uncounted {
-		return []Field{
-			NumberNamed("n").within("number of piles", int64(s.Fewest), int64(s.Most)),
-			ListNamed("piles", "n").within("pile size", s.Least, s.Largest),
-		}
+func (s PileCases) Format() []Field {
+	return []Field{
+		NumberNamed("n").within("number of piles", int64(s.Fewest), int64(s.Most)),
+		ListNamed("piles", "n").within("pile size", s.Least, s.Largest),
 	}
-	for i := range s.Most {
-		fields = append(fields, NumberNamed(fmt.Sprint("pile", i+1)).within("pile size", s.Least, s.Largest))
-	}
-	return fields
 }
 
 func (s PileCases) Small(yield func([]int64) bool) {
@@ -249,9 +234,9 @@ func (s PileCases) Top() [][]int64 {
 }
 
 // deceptive are piles that look lost or alike to programs that take a number for a list: the
-// product of some is 1 in 8, 16 or 32 bits, the xor of others is 0 and that of their squares too.
+// product of some is 1 in 8, 16 or 32 bits, the xor of others is 0 and that of their squares too, and of the last ones that of their cubes.
 var deceptive = [][]int64{
-	{3, 171, 1}, {65, 4033, 1}, {135, 1283, 1549, 1905, 1}, {5, 7, 9, 11}, {7, 9, 23, 25}, {5, 7, 9, 11, 16, 16},
+	{3, 171, 1}, {65, 4033, 1}, {135, 1283, 1549, 1905, 1}, {5, 7, 9, 11}, {7, 9, 23, 25}, {5, 7, 9, 11, 16, 16}, {29, 31, 33, 35, 61, 63, 65, 67},
 }
 
 // within returns the lists that are legal.

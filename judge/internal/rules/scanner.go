@@ -149,42 +149,24 @@ func signOf(c byte) sign {
 // "pile".
 func (in *Scanner) Int(what string, lo, hi int64) int64 {
 	in.advance(what)
-	if n, plain := digits(in.Word); plain && lo <= n && n <= hi && in.observe == nil {
-		return n
-	}
-	word := string(in.Word)
-	n, err := strconv.ParseInt(word, 10, 64)
+	n, err := strconv.ParseInt(string(in.Word), 10, 64)
 	if in.observe != nil {
 		in.observe(what, n, lo, hi)
 	}
-	switch {
+	var written [20]byte
+	switch plain := bytes.Equal(strconv.AppendInt(written[:0], n, 10), in.Word); {
 	case errors.Is(err, strconv.ErrRange):
-		in.Fail("%.40s does not fit 64 bits: the %s must be at most %d", word, what, hi)
+		in.Fail("%.40s does not fit 64 bits: the %s must be at most %d", in.Word, what, hi)
 	case err != nil:
-		in.Fail("%.40q is not a number; expected the %s", word, what)
-	case strconv.FormatInt(n, 10) != word:
-		in.Fail("%.40q is not how to write %d", word, n)
+		in.Fail("%.40q is not a number; expected the %s", in.Word, what)
+	case !plain:
+		in.Fail("%.40q is not how to write %d", in.Word, n)
 	case n < lo:
 		in.Fail("%d is too small: the %s must be at least %d", n, what, lo)
 	case n > hi:
 		in.Fail("%d is too large: the %s must be at most %d", n, what, hi)
 	}
 	return n
-}
-
-// digits returns the number that a word is, if it has only digits, at most 18, and no
-// leading zero, like most numbers.
-func digits(word []byte) (n int64, plain bool) {
-	if len(word) == 0 || len(word) > 18 || word[0] == '0' && len(word) > 1 {
-		return 0, false
-	}
-	for _, c := range word {
-		if c < '0' || c > '9' {
-			return 0, false
-		}
-		n = 10*n + int64(c-'0')
-	}
-	return n, true
 }
 
 // Ints returns the next n words, integers from lo to hi.

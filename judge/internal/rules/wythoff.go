@@ -147,6 +147,19 @@ func NearLost(r *Draw, largest int64) TwoPiles {
 	return p
 }
 
+// Differences returns, for each difference of two piles up to most, the lost position, one with
+// a stone more in both piles and one with up to most more. They are in random order.
+func Differences(r *Draw, most int64) (list []TwoPiles) {
+	for k := range most {
+		lost := LostWithDifference(k + 1)
+		for _, more := range []int64{0, 1, Between(r, 2, most)} {
+			list = append(list, TwoPiles{lost[0] + more, lost[1] + more})
+		}
+	}
+	Shuffle(r, list)
+	return list
+}
+
 // Fibonacci are 1, 2, 3, 5, ... as far as they are below 2^40.
 var Fibonacci = func() []int64 {
 	list := []int64{1, 2}

@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"grundy/judge/internal/explain"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -256,7 +257,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	f.Cases += failing.Test.Count
 	f.Verdict, f.Detail, f.Test = best.Verdict, best.Detail, best
 	f.Counterexample = result.Counterexample{
-		Input: best.Test.Input, Summary: rules.Summary(s.rules, best.Test.Cases), InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
+		Input: best.Test.Input, Summary: explain.Summary(s.rules, best.Test.Cases), InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
 		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr),
 		AsItWas: bytes.Equal(best.Test.Input, failing.Test.Input), Unfinished: z.unfinished, Interrupted: s.ctx.Err() != nil,
 	}

@@ -128,19 +128,24 @@ func Choose(p suite.Problem, r rules.Rules, program toolchain.Program) (cases it
 	if chosen >= len(all) {
 		return r.Small, 0, 0
 	}
-	half := chosen / 2
-	rest := chosen - half
 	return func(yield func(rules.Case) bool) {
 		for i := range chosen {
-			place := i
-			if i >= half {
-				place = half + (i-half+1)*(len(all)-half)/rest - 1
-			}
-			if !yield(all[place]) {
+			if _, last := part(i, chosen, len(all)); !yield(all[last]) {
 				return
 			}
 		}
 	}, chosen, len(all)
+}
+
+// part returns the numbers of the first and the last case of part i, from which one case is
+// chosen of each: half of the parts are the first cases, the others divide the rest evenly.
+func part(i, chosen, of int) (first, last int) {
+	half := chosen / 2
+	if i < half || chosen == of {
+		return i, i
+	}
+	end := func(k int) int { return half + k*(of-half)/(chosen-half) }
+	return end(i - half), end(i-half+1) - 1
 }
 
 // SmallGroup returns the group of the small cases of a problem. Some are repeated with
@@ -164,8 +169,8 @@ const (
 )
 
 // AllGroup returns the group of all legal cases of a problem that has few, in random order, so
-// that the first ones are of all kinds. If they need too many inputs, the group has one case of
-// each of many equal parts.
+// that the first ones are of all kinds. If they need too many inputs, it chooses some: half are
+// the first ones, the others are random ones of equal parts of the rest.
 func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	count := answers.Rules.CountAll()
 	chosen, start := count, max(program.Start, time.Millisecond)
@@ -178,9 +183,9 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	group.Tests = answers.tests(result.All, pack(answers.Rules, allWork, func(yield func(rules.Case) bool) {
 		random := rules.NewDraw(1)
 		order, numbers := random.Perm(chosen), make([]int, chosen) // of the parts; of the case of each
-		for _, part := range order {
-			from, to := part*count/chosen, (part+1)*count/chosen
-			numbers[part] = from + random.IntN(to-from)
+		for _, i := range order {
+			first, last := part(i, chosen, count)
+			numbers[i] = first + random.IntN(last-first+1)
 		}
 		cases, number := make([]rules.Case, 0, chosen), 0
 		answers.Rules.All(func(c rules.Case) bool {
@@ -190,8 +195,8 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 			number++
 			return len(cases) < chosen
 		})
-		for _, part := range order {
-			if !yield(cases[part]) {
+		for _, i := range order {
+			if !yield(cases[i]) {
 				return
 			}
 		}

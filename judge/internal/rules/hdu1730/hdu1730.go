@@ -256,10 +256,7 @@ func step(b board, list []board) []board {
 // simplerNorthcott yields boards with fewer rows or columns, or with men closer to column 1.
 func simplerNorthcott(c northcott, yield func(northcott) bool) bool {
 	if !rules.Fewer(len(c.rows), 1, func(i, j int) bool { return yield(northcott{c.columns, rules.Cut(c.rows, i, j)}) }) ||
-		!rules.Fewer(int(c.columns), narrow, func(i, j int) bool {
-			less, legal := c.withoutColumns(int64(i), int64(j))
-			return !legal || yield(less)
-		}) {
+		!rules.Smaller(c.columns, c.widest(), func(less int64) bool { return yield(northcott{less, c.rows}) }) {
 		return false
 	}
 	for i, row := range c.rows {
@@ -276,20 +273,10 @@ func simplerNorthcott(c northcott, yield func(northcott) bool) bool {
 	return true
 }
 
-// withoutColumns returns the board without the columns i+1 to j, and whether that is legal. A
-// man on these columns moves to the next one.
-func (c northcott) withoutColumns(i, j int64) (less northcott, legal bool) {
-	less.columns = c.columns - (j - i)
+// widest returns the last column with a man.
+func (c northcott) widest() (last int64) {
 	for _, row := range c.rows {
-		for man, column := range row {
-			if column > i {
-				row[man] = max(i+1, column-(j-i))
-			}
-		}
-		if row[0] == row[1] || max(row[0], row[1]) > less.columns {
-			return less, false
-		}
-		less.rows = append(less.rows, row)
+		last = max(last, row[0], row[1])
 	}
-	return less, true
+	return last
 }

@@ -74,14 +74,9 @@ func newRules() rules.Rules {
 				return rules.SmallerFirst(p[0], p[1])
 			}
 			full := func(draw func() rules.TwoPiles) []rules.TwoPiles { return rules.Full(2000, work, draw) }
-			mixed := func() rules.TwoPiles { // half of them any piles, mostly far from lost
-				if r.IntN(2) == 0 {
-					return nearLost(1500)
-				}
-				return rules.SmallerFirst(rules.Between(r, 1, 1500), rules.Between(r, 1, 1500))
-			}
 			far := func() []rules.TwoPiles { return full(func() rules.TwoPiles { return nearLost(top) }) }
-			return append([][]rules.TwoPiles{{{top - 1, top}}, {{top, top}}, {{0, top}}, full(mixed), full(mixed)}, rules.Times(10, far)...)
+			inputs := append([][]rules.TwoPiles{{{top - 1, top}}, {{top, top}}, {{0, top}}}, rules.Times(10, far)...)
+			return slices.AppendSeq(inputs, slices.Chunk(rules.Differences(r, 1400), 400))
 		},
 	}.Rules()
 }

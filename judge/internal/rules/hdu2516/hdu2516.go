@@ -23,7 +23,7 @@ var Room = rules.Room{
 	Chinese: "斐波那契博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},
 	Seconds: 1, KiB: 32768,
-	Table:   "_, at most _-1",
+	Table:   "_, at most (_-1)",
 	Strata:  "2 to 2,147,483,647 stones",
 	Picture: picture.Limits,
 	New:     newRules,

@@ -21,21 +21,14 @@ var Room = rules.Room{
 }
 
 func newRules() rules.Rules {
-	const smallBottom, smallTop = -60, 240
 	cases := rules.NumberCases{What: "number", Least: -10000, Largest: 10000} // the least number is ours, the original one is unknown
 
 	return rules.Spec[int64]{
 		Layout: rules.Single(),
 		Cases:  cases,
-		All:    cases.All,
+		All:    upAndDown(cases.Largest, cases.Least),
 		Table:  callingOut(cases.Largest),
-		Small: func(yield func(int64) bool) {
-			for n := int64(0); n <= smallTop-smallBottom; n++ {
-				if n <= smallTop && !yield(n) || n > smallTop && !yield(smallTop-n) {
-					return
-				}
-			}
-		},
+		Small:  upAndDown(240, -60),
 		Random: func(r *rules.Draw) int64 {
 			if r.Every(5) {
 				return -r.Within(r.Octave(1, -cases.Least))
@@ -44,6 +37,20 @@ func newRules() rules.Rules {
 		},
 		Top: []int64{cases.Largest, cases.Largest - 1, cases.Largest - 2, cases.Largest - 3, cases.Largest - 4, cases.Least},
 	}.Rules()
+}
+
+// upAndDown yields the numbers from 0 up to top, and then from -1 down to bottom.
+func upAndDown(top, bottom int64) func(yield func(int64) bool) {
+	return func(yield func(int64) bool) {
+		for n := range top - bottom + 1 {
+			if n > top {
+				n = top - n
+			}
+			if !yield(n) {
+				return
+			}
+		}
+	}
 }
 
 // callingOut returns the table of the game: a win is 1, a loss -1 and a draw 0. Search reaches

@@ -62,7 +62,7 @@ func newRules() rules.Rules {
 			near := func(top int64) []rules.TwoPiles {
 				return rules.Times(2000, func() rules.TwoPiles { return rules.NearLost(r, top) })
 			}
-			return [][]rules.TwoPiles{near(roundedFrom), near(top), {{top, top}, {0, top}, {top, 0}, rules.LostWithDifference(top / 3), {0, 0}}}
+			return [][]rules.TwoPiles{near(roundedFrom), near(top), rules.Differences(r, 3000), {{top, top}, {0, top}, {top, 0}, rules.LostWithDifference(top / 3), {0, 0}}}
 		},
 	}.Rules()
 }

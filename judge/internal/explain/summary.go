@@ -1,21 +1,23 @@
-package rules
+package explain
 
 import (
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"grundy/judge/internal/rules"
 )
 
 // Summary describes cases that are too long to show, in the words of their format: "20 cases,
 // the first with 872 men: 1000 down to 129".
-func Summary(r Rules, cases []Case) string {
+func Summary(r rules.Rules, cases []rules.Case) string {
 	if len(cases) == 0 {
 		return "no cases"
 	}
 	format := r.Format()
 	s := summary{words: strings.Fields(string(r.Write(cases[:1]))), numbers: make(map[string]int)}
-	if format.Cases == CountFirst {
+	if format.Cases == rules.CountFirst {
 		s.next()
 	}
 	s.fields(format.Case)
@@ -42,20 +44,20 @@ func (s *summary) next() (word string) {
 }
 
 // fields reads the parts of a case and describes them.
-func (s *summary) fields(fields []Field) {
+func (s *summary) fields(fields []rules.Field) {
 	for _, f := range fields {
-		counts := slices.ContainsFunc(fields, func(other Field) bool { return other.Count == f.Name })
+		counts := slices.ContainsFunc(fields, func(other rules.Field) bool { return other.Count == f.Name })
 		switch f.Kind {
-		case ListField:
+		case rules.ListField:
 			list := s.words[:min(len(s.words), s.numbers[f.Count])]
 			s.words = s.words[len(list):]
 			s.said = append(s.said, counted(len(list), f.Name))
 			if len(list) > 0 {
-				s.said[len(s.said)-1] += ": " + listed(list)
+				s.said[len(s.said)-1] += ": " + shortened(list)
 			}
-		case TimesField:
+		case rules.TimesField:
 			s.repeated(f.Name, f.Parts, func(i int) bool { return i < s.numbers[f.Count] })
-		case UntilZeroField:
+		case rules.UntilZeroField:
 			s.repeated("lines", f.Parts, func(int) bool {
 				s.numbers[f.Name], _ = strconv.Atoi(s.next())
 				return s.numbers[f.Name] != 0
@@ -71,7 +73,7 @@ func (s *summary) fields(fields []Field) {
 }
 
 // repeated reads the parts of things while there are more, and describes the first.
-func (s *summary) repeated(things string, parts []Field, more func(i int) bool) {
+func (s *summary) repeated(things string, parts []rules.Field, more func(i int) bool) {
 	first, times := len(s.said), 0
 	for ; more(times); times++ {
 		said := len(s.said)
@@ -100,9 +102,9 @@ func counted(n int, name string) string {
 	return fmt.Sprintf("%d %s", n, name)
 }
 
-// listed describes numbers: as a range if each is one more or one less than the one before,
+// shortened describes numbers: as a range if each is one more or one less than the one before,
 // otherwise by the first few and the bounds.
-func listed(words []string) string {
+func shortened(words []string) string {
 	var numbers []int
 	for _, word := range words {
 		n, _ := strconv.Atoi(word)

@@ -1,10 +1,9 @@
-package rules_test
+package explain
 
 import (
 	"testing"
 
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
 
@@ -24,7 +23,7 @@ func TestSummary(t *testing.T) {
 	} {
 		p, _ := suite.Find(c.id)
 		r := p.New()
-		if got := rules.Summary(r, full.Must(r.Read([]byte(c.input)))(t)); got != c.want {
+		if got := Summary(r, full.Must(r.Read([]byte(c.input)))(t)); got != c.want {
 			t.Errorf("%s %q: %q, want %q", c.id, c.input, got, c.want)
 		}
 	}
