@@ -11,7 +11,6 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
@@ -212,27 +211,5 @@ func TestHalve(t *testing.T) {
 	trouble := errors.New("trouble")
 	if _, _, err := Halve(4, 1, func(int, int) (Failing, error) { return Passes, trouble }); err != trouble {
 		t.Errorf("trouble is %v", err)
-	}
-}
-
-// The suspects are the case to which the first difference belongs and the one before it.
-func TestSuspects(t *testing.T) {
-	p := hdu1850
-	test := testset.Of(p.New(), "x", []byte("2\n1 2\n2\n1 1\n2\n3 1\n0\n"), []byte("1\n0\n1\n"))
-	for output, want := range map[string]string{
-		"1\n0\n1\n":      "[]",
-		"2\n0\n1\n":      "[0]",
-		"1\n0\n0\n":      "[2 1]",
-		"1 0 7\n":        "[2 1]",
-		"1\n0\n":         "[2 1]",
-		"1\n0\n1\n1\n":   "[2 1]",
-		"1\n\n0\n1\n":    "[1 0]",
-		"1\n0 \n1\n":     "[1 0]",
-		"":               "[0]",
-		"1\n4\n1\n\xff ": "[1 0]",
-	} {
-		if got := fmt.Sprint(Suspects(decide(result.Limits{}, test, sandbox.Result{Output: []byte(output)}))); got != want {
-			t.Errorf("after %q: %s, want %s", output, got, want)
-		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 	"unicode/utf8"
 
 	"grundy/judge/internal/sandbox"
@@ -48,20 +49,15 @@ func Thousands(n int) string {
 	return s
 }
 
-// Printable replaces all that could disturb a terminal by question marks: control characters
-// and invalid UTF-8.
+// Printable replaces all that could disturb a terminal by question marks: control characters,
+// invalid UTF-8, and what changes the direction of the text around it.
 func Printable(s string) string {
 	return strings.Map(func(r rune) rune {
-		if r == '\n' || r == '\t' || r >= ' ' && r < 0x7f || r >= 0xa0 && r != 0xfffd && !changesDirection(r) {
+		if r == '\n' || r == '\t' || !unicode.In(r, unicode.Cc, unicode.Bidi_Control, unicode.Zl, unicode.Zp) && r != utf8.RuneError {
 			return r
 		}
 		return '?'
 	}, s)
-}
-
-// changesDirection reports whether a character changes the direction of the text around it.
-func changesDirection(r rune) bool {
-	return r == 0x61c || r == 0x200e || r == 0x200f || r >= 0x2028 && r <= 0x202e || r >= 0x2066 && r <= 0x2069
 }
 
 // Line returns a printable text on one line.

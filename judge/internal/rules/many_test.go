@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"slices"
+	"sync"
 	"testing"
 
 	"grundy/judge/internal/full"
@@ -41,4 +42,13 @@ func TestNudged(t *testing.T) {
 	if n := rules.Nudged(r, 3, 3, 3); n != 3 {
 		t.Errorf("3 becomes %d, and must not", n)
 	}
+}
+
+// largest has the largest inputs of a problem for all tests of each, which share its name.
+var largest sync.Map
+
+// Extreme returns the largest inputs, which are made once.
+func (p opened) Extreme() [][]rules.Case {
+	made, _ := largest.LoadOrStore(p.ID, sync.OnceValue(p.Rules.Extreme))
+	return made.(func() [][]rules.Case)()
 }

@@ -10,7 +10,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"grundy/judge/internal/full"
@@ -22,15 +21,6 @@ import (
 type opened struct {
 	ID string
 	rules.Rules
-}
-
-// largest has the largest inputs of a problem for all tests of each, which share its name.
-var largest sync.Map
-
-// Extreme returns the largest inputs, which are made once.
-func (p opened) Extreme() [][]rules.Case {
-	made, _ := largest.LoadOrStore(p.ID, sync.OnceValue(p.Rules.Extreme))
-	return made.(func() [][]rules.Case)()
 }
 
 // open returns the problem with an id.

@@ -3,14 +3,11 @@ package toolchain
 import (
 	"context"
 	"fmt"
-	"go/build/constraint"
 	"go/parser"
-	"go/scanner"
 	"go/token"
 	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -129,20 +126,18 @@ func goSource(name string, text []byte) source {
 // tests.
 var plainGo = result.Pattern(`^[A-Za-z0-9]+\.go$`)
 
-// withoutConstraints returns a program in Go with spaces in place of its build constraints,
-// which are comments before everything else.
+// buildConstraint finds a build constraint.
+var buildConstraint = result.Pattern(`(?m)^(\x{feff}?)[ \t]*//[ \t]*(?:go:build|\+build)\b.*`)
+
+// packageClause finds the end of what may hold build constraints.
+var packageClause = result.Pattern(`(?m)^\x{feff}?[ \t]*package\b`)
+
+// withoutConstraints returns a program in Go with an empty comment in place of each of its
+// build constraints, which are comments before everything else.
 func withoutConstraints(text []byte) []byte {
-	kept := slices.Clone(text)
-	file := token.NewFileSet().AddFile("", -1, len(text))
-	var s scanner.Scanner
-	s.Init(file, text, nil, scanner.ScanComments)
-	for {
-		at, kind, comment := s.Scan()
-		if kind != token.COMMENT {
-			return kept
-		}
-		if constraint.IsGoBuild(comment) || constraint.IsPlusBuild(comment) {
-			copy(kept[file.Offset(at):], strings.Repeat(" ", len(comment)))
-		}
+	head := len(text)
+	if at := packageClause().FindIndex(text); at != nil {
+		head = at[0]
 	}
+	return append(buildConstraint().ReplaceAll(text[:head:head], []byte("$1//")), text[head:]...)
 }

@@ -15,11 +15,8 @@ var sanitize = []string{"-g", "-O1", "-fsanitize=address,bounds,null,return,inte
 // sanitizing are the variables of a program with sanitizers. Memory that was never freed or
 // is freed in another way than it was taken counts as sound. New memory is filled with a
 // pattern or, as Zero, with zeros.
-const (
-	sanitizing = "ASAN_OPTIONS=detect_leaks=0:alloc_dealloc_mismatch=0:detect_odr_violation=0:allocator_may_return_null=1:" +
-		"print_legend=0:malloc_context_size=1:max_malloc_fill_size=1048576:malloc_fill_byte="
-	patternByte, zeroByte = "190", "0"
-)
+const sanitizing = "ASAN_OPTIONS=detect_leaks=0:alloc_dealloc_mismatch=0:detect_odr_violation=0:allocator_may_return_null=1:" +
+	"print_legend=0:malloc_context_size=1:max_malloc_fill_size=1048576:malloc_fill_byte="
 
 // A Start is what a program with sanitizers finds in variables and memory that it never set.
 type Start string
@@ -65,11 +62,7 @@ func (p Program) Sanitized(ctx context.Context, start Start) (built Program, ok 
 	}
 	j.Build, j.advise = build, nil
 	built, _, err = j.build(ctx, func() {})
-	fill := patternByte
-	if start == Zero {
-		fill = zeroByte
-	}
-	built.Env = []string{sanitizing + fill}
+	built.Env = []string{sanitizing + map[Start]string{Pattern: "190", Zero: "0"}[start]}
 	return built, err == nil && built.Fault == "", err
 }
 
@@ -79,19 +72,11 @@ func (p Program) Unset(ctx context.Context) (warnings string, err error) {
 		return "", nil
 	}
 	j := *p.job
-	folder, remove, err := j.cache.Work()
-	if err != nil {
-		return "", err
-	}
-	defer remove()
-	if err := j.write(folder); err != nil {
-		return "", err
-	}
+	j.advise = nil
 	j.Build = slices.DeleteFunc(slices.Clone(j.Build), func(arg string) bool { return arg == "-w" }) // no warnings
 	j.Build = append(j.Build, "-Wuninitialized", "-Wmaybe-uninitialized", "-Werror=uninitialized", "-Werror=maybe-uninitialized")
-	j.useHeader(ctx, folder)
-	c, err := j.compile(ctx, folder, j.Limits)
-	return rename(c.fault, j.source.file, j.name), err
+	built, _, err := j.build(ctx, func() {})
+	return built.Fault, err
 }
 
 // Names returns the name of the program's file, and that which its compiler knows it by.
