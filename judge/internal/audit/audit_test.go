@@ -66,7 +66,7 @@ func faulty(t *testing.T) Subject {
 
 // The audit finds each fault of a problem's tests, entries and headers.
 func TestRun(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	r := run(t, faulty(t))
 	fates := make(map[string]Mutant)
 	for _, m := range r.Problems[0].Mutants {

@@ -317,7 +317,7 @@ func TestSame(t *testing.T) {
 
 // All packages of an ICPC format are zips in a zip.
 func TestAll(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	for _, format := range []string{"icpc", "legacy"} {
 		files, names := unpacked(t, full.Must(Write(format, true, packages()(t)...))(t))
 		for i, p := range packages()(t) {

@@ -37,7 +37,7 @@ func hostile(n int) []string {
 // once. A reader that looked for the end of each open comment again would take hours.
 func TestHostileSources(t *testing.T) {
 	full.Daily(t)
-	size := 30_000
+	size := 10_000
 	if full.On() {
 		size = 100_000
 	}
@@ -189,7 +189,7 @@ func TestClangsWords(t *testing.T) {
 
 // Odd programs run, and the notes say what a person should know about them.
 func TestOddPrograms(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	const int64Note = "__int64 exists only"
 	for _, test := range []struct {
 		file, text, printed string   // "" is anything
