@@ -121,6 +121,7 @@ func TestCgroupLeft(t *testing.T) {
 // A cgroup is gone with its sandbox. Those of judges that were killed are removed, those in use
 // and those of others are not.
 func TestCgroupRemoved(t *testing.T) {
+	full.Daily(t)
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
 		used := s.helper.cgroup.folder
 		place := full.Must(theCgroupPlace())(t)

@@ -134,6 +134,7 @@ var runs = []struct {
 
 // Programs end as runs says, in each kind of sandbox.
 func TestRun(t *testing.T) {
+	full.Daily(t)
 	t.Setenv("SECRET", "no")
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		for _, test := range runs {
