@@ -234,7 +234,8 @@ func (s PileCases) Top() [][]int64 {
 }
 
 // deceptive are piles that look lost or alike to programs that take a number for a list: the
-// product of some is 1 in 8, 16 or 32 bits, the xor of others is 0 and that of their squares too, and of the last ones that of their cubes.
+// product of some is 1 in 8, 16 or 32 bits, the xor of others is 0 and that of their squares
+// too, and of the last ones that of their cubes.
 var deceptive = [][]int64{
 	{3, 171, 1}, {65, 4033, 1}, {135, 1283, 1549, 1905, 1}, {5, 7, 9, 11}, {7, 9, 23, 25}, {5, 7, 9, 11, 16, 16}, {29, 31, 33, 35, 61, 63, 65, 67},
 }

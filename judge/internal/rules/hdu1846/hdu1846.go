@@ -44,8 +44,9 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// allBrave yields all legal cases. First come, for each limit of a move, as many numbers in a row
-// as the limit and one more, as far as they are legal: a program that is wrong for one limit is often wrong on one of them.
+// allBrave yields all legal cases. First come, for each limit of a move, one more numbers in a
+// row than the limit, as far as they are legal: a program that is wrong for one limit is often
+// wrong on one of them.
 func allBrave(yield func(rules.Bash) bool) {
 	for _, inRow := range []bool{true, false} {
 		for m := int64(1); m <= largest; m++ {
