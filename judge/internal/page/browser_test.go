@@ -146,7 +146,7 @@ func inEditor(text string) chromedp.Action {
 const wanted = `(document.querySelector('#board a[href$="/"]:not([href^="."])') || document.querySelector('#board a:not(.chosen)') || document.querySelector('.moves a'))`
 
 // A game on each kind of board is played to its end: by mouse, and by keyboard. The page is
-// never loaded anew, and each move is said.
+// never loaded anew, and each move is said. A cell of the laboratory's table leads to a game.
 func TestBrowserPlays(t *testing.T) {
 	b := newTab(t, newVisitor(t).server)
 	for id, text := range map[string]string{
@@ -175,6 +175,7 @@ func TestBrowserPlays(t *testing.T) {
 				until("document.querySelector('body > [role=status]').offsetHeight < 2"))
 		}
 	}
+	b.do(chromedp.Navigate(b.base+"/lab?game=--take+1,3,4"), click(`td a[href$="position=9"]`), says("You are to move."))
 }
 
 // middle returns the middle of a spot.
