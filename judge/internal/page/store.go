@@ -100,7 +100,9 @@ func openIn(folder string) (opened *store, err error) {
 			opened, err = nil, fmt.Errorf("%s is damaged; move it away", path)
 		}
 	}()
-	db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: 50 * time.Millisecond})
+	// A server that was killed while it started a program leaves a process that holds the lock
+	// for a moment.
+	db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: 2 * time.Second})
 	if errors.Is(err, bolterrors.ErrTimeout) {
 		err = errStoreLocked
 	}
