@@ -256,10 +256,12 @@ func TestInterruptedBuild(t *testing.T) {
 	full.Daily(t)
 	gocache := full.Must(exec.Command("go", "env", "GOCACHE").Output())(t)
 	t.Setenv("GOCACHE", strings.TrimSpace(string(gocache))) // the library need not be built anew
+	slow := filepath.Join(t.TempDir(), "slow.go")           // keeps its compiler busy for many seconds
+	writeProgram(t, slow, "package main\n\nvar x int\n\nfunc main() {\n"+strings.Repeat("\tx = x*x + 1\n", 20000)+"}\n")
 	for _, signal := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
 		t.Run(signal.String(), func(t *testing.T) {
 			cache := t.TempDir()
-			interruptJudge(t, signal, "link", cache, "test", "hdu1846", "testdata/programs/tle_spin.go")
+			interruptJudge(t, signal, "compile", cache, "test", "hdu1846", slow)
 			for _, name := range tree(cache) {
 				if strings.Contains(name, "build-") {
 					t.Errorf("left in the cache: %s", name)
