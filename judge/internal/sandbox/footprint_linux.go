@@ -65,10 +65,10 @@ func (f *footprint) shrink() {
 }
 
 // settle sets the bound, when the helper has loaded again what it needs to start a
-// program.
+// program: well above what it loads besides, or it would be made small before each run.
 func (f *footprint) settle() {
 	if f.bound == 0 {
-		f.bound = f.peak() + 1024
+		f.bound = f.peak() + 4096
 	}
 }
 
