@@ -57,7 +57,7 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 	if note := solutionNote(l.Name, text); note != "" {
 		notes = append(notes, note)
 	}
-	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main, "packages": "."}
+	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main, "packages": ".", "linking": ""}
 	if strings.HasPrefix(s.file, "-") || strings.HasPrefix(s.file, "@") {
 		values["source"] = "." + string(filepath.Separator) + s.file // it is no option
 	}

@@ -3,6 +3,8 @@ package toolchain
 import (
 	"context"
 	"fmt"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -14,7 +16,7 @@ var c = Language{
 	Endings:  []string{".c"},
 	Tools:    []string{"gcc", "cc", "clang"},
 	Install:  installC,
-	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", "c", "-o", "{program}", "{source}", "-lm"},
+	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "{linking}", "-x", "c", "-o", "{program}", "{source}", "-lm"},
 	Standard: "gnu11",
 	Keep:     "{program}",
 	Run:      []string{"@/{program}"},
@@ -46,7 +48,7 @@ var cpp = Language{
 	Endings:  []string{".cpp", ".cc", ".cxx", ".c++", ".C"},
 	Tools:    []string{"g++", "c++", "clang++"},
 	Install:  "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)",
-	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", "c++", "-o", "{program}", "{source}"},
+	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "{linking}", "-x", "c++", "-o", "{program}", "{source}"},
 	Standard: "gnu++17",
 	Keep:     "{program}",
 	Run:      []string{"@/{program}"},
@@ -79,8 +81,14 @@ func askCompiler(ctx context.Context, path string) (tool, error) {
 	if err != nil {
 		return tool{}, err
 	}
+	linking := "-static" // to find shared libraries takes a small program most of its time
+	for _, library := range []string{"libc.a", "libstdc++.a"} {
+		if found, err := say(ctx, nil, path, "-print-file-name="+library); err != nil || !filepath.IsAbs(strings.TrimSpace(found)) {
+			linking = ""
+		}
+	}
 	own := outside(path)
-	return tool{Path: path, Version: version[0], Reads: own, Needs: own}, nil
+	return tool{Path: path, Version: version[0], Values: map[string]string{"linking": linking}, Reads: own, Needs: own}, nil
 }
 
 // comments finds the comments of C and what looks like one in a string. A comment that does
