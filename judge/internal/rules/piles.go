@@ -180,7 +180,11 @@ func (s PileCases) cancelling(r *Draw, n int, lo, hi int64, kind int, wins winne
 		slices.Sort(piles)
 	}
 	if wins != nil {
-		piles[n-1], _ = lostNear(piles[n-1], s.Least, s.Largest, func(p int64) (bool, error) { return wins(Replaced(piles, n-1, p)) })
+		tried := slices.Clone(piles)
+		piles[n-1], _ = lostNear(piles[n-1], s.Least, s.Largest, func(p int64) (bool, error) {
+			tried[n-1] = p
+			return wins(tried)
+		})
 	}
 	return piles
 }
