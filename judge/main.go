@@ -114,7 +114,7 @@ func (j judge) main(ctx context.Context, args []string) int {
 
 // graceful is how long a command may go on after an interrupt, to stop programs and to print
 // what it has found.
-const graceful = 2 * time.Second
+var graceful = 2 * time.Second
 
 // execute runs a command until it ends. It does not wait for one that an interrupt does not
 // end, such as one that reads a pipe.

@@ -102,7 +102,7 @@ func openIn(folder string) (opened *store, err error) {
 	}()
 	// A server that was killed while it started a program leaves a process that holds the lock
 	// for a moment.
-	db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: 2 * time.Second})
+	db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: 500 * time.Millisecond})
 	if errors.Is(err, bolterrors.ErrTimeout) {
 		err = errStoreLocked
 	}

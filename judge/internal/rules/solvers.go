@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -95,6 +96,36 @@ func (s *Retrograde[K]) Value(p K) (Value, error) {
 	}
 	result := s.known[p]
 	return Value{Outcome: result.Outcome, Remoteness: result.Remoteness}, nil
+}
+
+// Parts are a position of a sum of at most ten games for search: the parts in descending
+// order, then zeros. A part without moves may be left out.
+type Parts[E cmp.Ordered] [10]E
+
+// PartsOf returns at most ten parts as a position.
+func PartsOf[E cmp.Ordered](list []E) (p Parts[E]) {
+	for _, part := range list {
+		PutSorted(p[:], len(p)-1, part)
+	}
+	return p
+}
+
+// MoveOne returns the moves of a sum, given those of a part. It moves only one of equal parts.
+func MoveOne[E cmp.Ordered](next game.Options[E]) game.Options[Parts[E]] {
+	var moved []E
+	return func(p Parts[E], list []Parts[E]) []Parts[E] {
+		for i, part := range p {
+			if i > 0 && part == p[i-1] {
+				continue
+			}
+			moved = next(part, moved[:0])
+			for _, to := range moved {
+				list = append(list, p)
+				PutSorted(list[len(list)-1][:], i, to)
+			}
+		}
+		return list
+	}
 }
 
 // Won returns the value of a position that is won or lost.

@@ -29,7 +29,7 @@ func newRules() rules.Rules {
 		Apart:    true,
 	}
 	second := newUsedPiles()
-	table := rules.AsksWinner(usedGame(rules.NewNormal(usedWhole.options, rules.Remembered)), freshPiles, "NO", "YES")
+	table := rules.AsksWinner(usedGame(rules.NewNormal(rules.MoveOne(usedPile.options), rules.Remembered)), freshPiles, "NO", "YES")
 
 	return rules.Spec[[]int64]{
 		Layout: rules.Single(),

@@ -11,7 +11,7 @@ import (
 // tried.
 func TestCf768e(t *testing.T) {
 	full.Daily(t)
-	second, search := newUsedPiles(), rules.NewNormal(usedWhole.options, rules.Remembered)
+	second, search := newUsedPiles(), rules.NewNormal(rules.MoveOne(usedPile.options), rules.Remembered)
 	compared, won := 0, 0
 	var try func(sizes []int64, most int64)
 	try = func(sizes []int64, most int64) {

@@ -2,6 +2,7 @@ package cf768e
 
 import (
 	"math/bits"
+	"slices"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
@@ -39,55 +40,37 @@ func (p usedPile) without(x int) usedPile {
 // stuck reports whether there is no move: every bit is set.
 func (p usedPile) stuck() bool { return p&(p+1) == 0 }
 
-// options returns the moves in a pile, the largest first, for a short game.
+// options returns the moves in a pile, the largest first, for a short game; 0 stands for all
+// piles without a move.
 func (p usedPile) options(list []usedPile) []usedPile {
 	for x := p.size(); x > 0; x-- {
-		if p.allows(x) {
-			list = append(list, p.without(x))
-		}
-	}
-	return list
-}
-
-// A usedWhole is all piles in descending order, 0 for those without a move.
-type usedWhole [6]usedPile
-
-// wholeStones is how many stones in several piles search reaches within milliseconds.
-const wholeStones = 31
-
-// wholeOf returns a position for search. The error is game.ErrTooLarge.
-func wholeOf(piles []usedPile) (whole usedWhole, err error) {
-	stones := 0
-	for _, p := range piles {
-		if p.stuck() {
+		if !p.allows(x) {
 			continue
 		}
-		stones += p.size()
-		if several := whole[0] != 0; several && stones > wholeStones || whole[len(whole)-1] != 0 {
-			return whole, rules.TooLarge("search reaches %d piles of up to %d stones together", len(whole), wholeStones)
-		}
-		rules.PutSorted(whole[:], len(whole)-1, p)
-	}
-	return whole, nil
-}
-
-func (w usedWhole) options(list []usedWhole) []usedWhole {
-	for i, pile := range w {
-		if i > 0 && pile == w[i-1] {
-			continue // equal to the pile before it
-		}
-		for x := pile.size(); x > 0; x-- { // all stones first: a short game
-			if pile.allows(x) {
-				left := pile.without(x)
-				if left.stuck() {
-					left = 0
-				}
-				list = append(list, w)
-				rules.PutSorted(list[len(list)-1][:], i, left)
-			}
+		if left := p.without(x); left.stuck() {
+			list = append(list, 0)
+		} else {
+			list = append(list, left)
 		}
 	}
 	return list
+}
+
+// usedWhole are all piles that have a move.
+type usedWhole = rules.Parts[usedPile]
+
+// wholeOf returns a position for search. The error is game.ErrTooLarge.
+func wholeOf(piles []usedPile) (usedWhole, error) {
+	const most, together = 6, 31 // piles, and stones in several, that search reaches within milliseconds
+	stones := 0
+	piles = slices.DeleteFunc(slices.Clone(piles), usedPile.stuck)
+	for _, p := range piles {
+		stones += p.size()
+	}
+	if len(piles) > most || len(piles) > 1 && stones > together {
+		return usedWhole{}, rules.TooLarge("search reaches %d piles of up to %d stones together", most, together)
+	}
+	return rules.PartsOf(piles), nil
 }
 
 // usedPiles are a second exact method. First, search of all positions of single piles finds

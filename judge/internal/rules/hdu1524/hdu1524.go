@@ -221,12 +221,7 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 		return rules.Each(p.men, func(node int64) chessPosition { return chessPosition{p.on, []int64{node}} })
 	},
 	Search: func(p chessPosition) (rules.Solver[chessmen], chessmen, error) {
-		k := chessmen{men: uint8(len(p.men))}
-		for i, node := range p.men {
-			k.at[i] = uint16(node)
-		}
-		slices.Sort(k.at[:k.men])
-		return p.on.search, k, nil
+		return p.on.search, rules.PartsOf(rules.Each(p.men, func(node int64) int64 { return node + 1 })), nil
 	},
 }
 
@@ -269,28 +264,18 @@ type chessBoard struct {
 // remembers fewer positions if these have more moves.
 func newChessBoard(next [][]int64, men int) *chessBoard {
 	most := chessOptions / (1 + men*chess{next: next}.arrows()/len(next))
-	return &chessBoard{next, rules.NewNormal(moveOne(next), most)}
+	return &chessBoard{next, rules.NewNormal(rules.MoveOne(alongArrow(next)), most)}
 }
 
-// chessmen are a position for search: the nodes of the chessmen, sorted.
-type chessmen struct {
-	men uint8
-	at  [chessMen]uint16
-}
+// chessmen are a position for search: a part is the number of a node, counted from 1.
+type chessmen = rules.Parts[int64]
 
-// moveOne returns the moves of one chessman along an arrow. It tries only one of those on the
-// same node.
-func moveOne(next [][]int64) game.Options[chessmen] {
-	return func(p chessmen, list []chessmen) []chessmen {
-		for i := 0; i < int(p.men); i++ {
-			if i > 0 && p.at[i] == p.at[i-1] {
-				continue
-			}
-			for _, v := range next[p.at[i]] {
-				q := p
-				q.at[i] = uint16(v)
-				slices.Sort(q.at[:q.men])
-				list = append(list, q)
+// alongArrow returns the moves of one chessman.
+func alongArrow(next [][]int64) game.Options[int64] {
+	return func(node int64, list []int64) []int64 {
+		if node > 0 {
+			for _, v := range next[node-1] {
+				list = append(list, v+1)
 			}
 		}
 		return list

@@ -185,10 +185,12 @@ type beadSet struct {
 	search *rules.Plain[setNimPiles]
 }
 
+type setNimPiles = rules.Parts[uint16]
+
 // newBeadSet returns a set with its search.
 func newBeadSet(set []int64) *beadSet {
 	members := slices.Compact(slices.Sorted(slices.Values(set)))
-	return &beadSet{members, rules.NewNormal(takeOf(members), setNimOptions/(8+len(set)))}
+	return &beadSet{members, rules.NewNormal(rules.MoveOne(taking(members)), setNimOptions/(8+len(set)))}
 }
 
 // setNimGame is the game. The text of a position is the set, a colon and the piles:
@@ -220,43 +222,18 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 		return rules.Each(b.piles, func(pile int64) beads { return beads{b.of, []int64{pile}} })
 	},
 	Search: func(b beads) (rules.Solver[setNimPiles], setNimPiles, error) {
-		piles, err := setNimPack(b.piles)
-		return b.of.search, piles, err
+		if most := 6; len(b.piles) > most || len(b.piles) > 0 && slices.Max(b.piles) > setNimLargest {
+			return nil, setNimPiles{}, rules.TooLarge("search reaches %d piles of up to %d", most, setNimLargest)
+		}
+		return b.of.search, rules.PartsOf(rules.Each(b.piles, func(p int64) uint16 { return uint16(p) })), nil
 	},
 }
 
-// setNimPiles are up to six piles, the largest first.
-type setNimPiles [6]uint16
-
-// setNimPack sorts piles. The error is game.ErrTooLarge.
-func setNimPack(piles []int64) (setNimPiles, error) {
-	var sorted setNimPiles
-	if len(piles) > len(sorted) {
-		return sorted, rules.TooLarge("search reaches %d piles", len(sorted))
-	}
-	for _, p := range piles {
-		if p > setNimLargest {
-			return sorted, rules.TooLarge("search reaches piles of up to %d", setNimLargest)
-		}
-		rules.PutSorted(sorted[:], len(sorted)-1, uint16(p))
-	}
-	return sorted, nil
-}
-
-// takeOf returns the moves that take a number of the set from one pile. It tries only one of
-// equal piles.
-func takeOf(set []int64) game.Options[setNimPiles] {
-	return func(piles setNimPiles, list []setNimPiles) []setNimPiles {
-		for i, p := range piles {
-			if i > 0 && p == piles[i-1] {
-				continue
-			}
-			for _, s := range set {
-				if s <= int64(p) {
-					list = append(list, piles)
-					rules.PutSorted(list[len(list)-1][:], i, p-uint16(s))
-				}
-			}
+// taking returns the moves in one pile that take a number of the set.
+func taking(set []int64) game.Options[uint16] {
+	return func(pile uint16, list []uint16) []uint16 {
+		for _, s := range rules.AnyOf(set...)(int64(pile)) {
+			list = append(list, pile-uint16(s))
 		}
 		return list
 	}

@@ -41,13 +41,13 @@ func newRules() rules.Rules {
 }
 
 func sharingGame() *rules.Game[[]int64, stones] {
-	search := rules.NewNormal(handOut, rules.Remembered)
+	search := rules.NewNormal(allMoves, rules.Remembered)
 	return &rules.Game[[]int64, stones]{
 		Players: [2]string{"Alice", "Bob"},
 		Read:    rules.ReadPosition,
 		Write:   rules.WritePosition,
 		Board:   func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },
-		Moves:   handOutInWords,
+		Moves:   inWords,
 		End:     func([]int64) string { return "no stones are left" },
 		Search: func(piles []int64) (rules.Solver[stones], stones, error) {
 			if most := len(searched) - 1; len(piles) > most {
@@ -56,68 +56,66 @@ func sharingGame() *rules.Game[[]int64, stones] {
 			if most := searched[len(piles)]; rules.Sum(piles) > most {
 				return nil, stones{}, rules.TooLarge("of %d piles, search reaches those with up to %d stones", len(piles), most)
 			}
-			return search, newStones(piles), nil
+			return search, rules.PartsOf(piles), nil
 		},
 	}
 }
 
-// stones are the piles of a position, in descending order, then zeros.
-type stones [10]uint8
+// stones are the piles of a position.
+type stones = rules.Parts[int64]
 
-func newStones(piles []int64) (s stones) {
-	for _, p := range piles {
-		s = s.with(uint8(p))
-	}
-	return s
-}
-
-// with returns the position with one more pile, which may be empty.
-func (s stones) with(pile uint8) stones {
-	for i := range s {
-		if pile > s[i] {
-			s[i], pile = pile, s[i]
-		}
-	}
-	return s
-}
-
-// handOut returns the moves: remove at least one stone from a pile, then give any of its other
-// stones to other piles.
-func handOut(s stones, list []stones) []stones {
-	// hand gives up to left stones to the piles from j on, except pile i, which keeps any of the
-	// others. The first of equal piles gets the most, which leads to the same positions.
-	var hand func(i, j int, left, given uint8, after stones)
-	hand = func(i, j int, left, given uint8, after stones) {
-		if j == i {
-			hand(i, j+1, left, given, after)
-			return
-		}
-		if j >= len(s) || s[j] == 0 {
-			for keep := uint8(0); keep <= left; keep++ {
-				list = append(list, after.with(keep))
-			}
-			return
-		}
-		limit := left
-		if before := j - 1; before >= 0 && before != i && s[before] == s[j] {
-			limit = min(limit, given)
-		}
-		for give := uint8(0); give <= limit; give++ {
-			hand(i, j+1, left-give, give, after.with(s[j]+give))
-		}
-	}
-	for i, pile := range s {
-		if pile > 0 && (i == 0 || s[i-1] != pile) {
-			hand(i, 0, pile-1, 0, stones{})
-		}
-	}
+// allMoves returns the moves for search, those that remove most stones first.
+func allMoves(s stones, list []stones) []stones {
+	first := len(list)
+	handOut(rules.Standing(s[:]), func(_ int, after []int64) bool {
+		list = append(list, rules.PartsOf(after))
+		return true
+	})
+	slices.Reverse(list[first:])
 	return list
 }
 
-// handOutInWords yields the moves by pile, then by the number of stones removed, then by what
-// the other piles get. The first of equal piles is taken, and gets the most, since the order
-// of equal piles does not matter.
-func handOutInWords(piles []int64, yield func(words string, to []int64) bool) {
+// handOut yields the moves: pile i loses at least one stone, and gives any of its others to
+// other piles. They come by pile, then by the number of stones removed. The first of equal
+// piles is taken, and gets the most, since their order does not matter. The list after is
+// changed later.
+func handOut(piles []int64, yield func(i int, after []int64) bool) {
+	after := slices.Clone(piles)
+	// hand gives up to left stones to the piles from j on; pile i keeps the others.
+	var hand func(i, j int, left int64) bool
+	hand = func(i, j int, left int64) bool {
+		switch j {
+		case i:
+			return hand(i, j+1, left)
+		case len(piles):
+			after[i] = left
+			return yield(i, after)
+		}
+		limit := left
+		for k, p := range piles[:j] {
+			if k != i && p == piles[j] {
+				limit = min(limit, after[k]-p)
+			}
+		}
+		for n := int64(0); n <= limit; n++ {
+			after[j] = piles[j] + n
+			if !hand(i, j+1, left-n) {
+				return false
+			}
+		}
+		return true
+	}
+	for i, pile := range piles {
+		for left := pile - 1; left >= 0 && !slices.Contains(piles[:i], pile); left-- {
+			if !hand(i, 0, left) {
+				return
+			}
+		}
+	}
+}
+
+// inWords yields the moves with their words.
+func inWords(piles []int64, yield func(words string, to []int64) bool) {
 	name := func(j int) string {
 		article := "the"
 		if slices.Contains(piles[:j], piles[j]) {
@@ -127,44 +125,14 @@ func handOutInWords(piles []int64, yield func(words string, to []int64) bool) {
 		}
 		return fmt.Sprintf("%s pile of %d", article, piles[j])
 	}
-	for i, pile := range piles {
-		if slices.Contains(piles[:i], pile) {
-			continue
-		}
-		after := slices.Clone(piles)
-		// hand gives up to left stones to the piles from j on; pile i keeps the others.
-		var hand func(j int, left int64, words, link string) bool
-		hand = func(j int, left int64, words, link string) bool {
-			switch {
-			case left == 0:
-				return yield(words, rules.Without(after, i))
-			case j == len(piles):
-				return yield(words, rules.Replaced(after, i, left))
-			case j == i:
-				return hand(j+1, left, words, link)
-			}
-			limit := left
-			for k, p := range piles[:j] {
-				if k != i && p == piles[j] {
-					limit = min(limit, after[k]-p)
-				}
-			}
-			defer func() { after[j] = piles[j] }()
-			if !hand(j+1, left, words, link) {
-				return false
-			}
-			for n := int64(1); n <= limit; n++ {
-				after[j] = piles[j] + n
-				if !hand(j+1, left-n, fmt.Sprintf("%s%s %d to %s", words, link, n, name(j)), " and") {
-					return false
-				}
-			}
-			return true
-		}
-		for removed := int64(1); removed <= pile; removed++ {
-			if !hand(0, pile-removed, fmt.Sprintf("remove %d from %s", removed, name(i)), ", hand") {
-				return
+	handOut(piles, func(i int, after []int64) bool {
+		words, link := fmt.Sprintf("remove %d from %s", rules.Sum(piles)-rules.Sum(after), name(i)), ", hand"
+		for j, p := range after {
+			if given := p - piles[j]; j != i && given > 0 {
+				words += fmt.Sprintf("%s %d to %s", link, given, name(j))
+				link = " and"
 			}
 		}
-	}
+		return yield(words, rules.Standing(after))
+	})
 }

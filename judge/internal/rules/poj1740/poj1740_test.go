@@ -11,8 +11,8 @@ func TestHandOut(t *testing.T) {
 	for _, s := range []stones{{1}, {4}, {2, 1}, {3, 3}, {5, 2, 2}, {4, 4, 4, 1}, {3, 2, 1}, {5, 3, 3, 2, 2, 1}, {4, 1, 1, 1, 1, 1, 1, 1, 1, 1}} {
 		want := make(map[stones]bool)
 		for from, pile := range s {
-			var place func(left, removed uint8, after stones)
-			place = func(left, removed uint8, after stones) {
+			var place func(left, removed int64, after stones)
+			place = func(left, removed int64, after stones) {
 				if left == 0 {
 					if removed > 0 {
 						slices.Sort(after[:])
@@ -37,7 +37,7 @@ func TestHandOut(t *testing.T) {
 			}
 		}
 		got := make(map[stones]bool)
-		for _, option := range handOut(s, nil) {
+		for _, option := range allMoves(s, nil) {
 			got[option] = true
 			if !want[option] {
 				t.Errorf("%v: %v is no option", s, option)
