@@ -214,15 +214,10 @@ func (b blamer) halve(failed TestResult) (explained TestResult, err error) {
 	if failed.Verdict == result.TLE && fails.Verdict != result.TLE { // what is wrong is more useful than what is slow
 		return b.wrongBesides(failed, fails, i, j)
 	}
-	together := j-i > 1 // the cases fail only all together
-	for _, half := range [][2]int{{i, (i + j) / 2}, {(i + j) / 2, j}} {
-		tried, ok := tried[half]
-		together = together && ok && tried.Verdict == result.AC
-	}
 	if fails, err = b.runner.WithStack(b.ctx, fails); err != nil {
 		return failed, err
 	}
-	explained = b.fewer(failed, fails, i, j, together)
+	explained = b.fewer(failed, fails, i, j)
 	explained.confirmed = repeated && explained.Verdict == result.TLE
 	return explained, nil
 }
@@ -241,23 +236,18 @@ func (b blamer) wrongBesides(slow, wrong TestResult, i, j int) (TestResult, erro
 }
 
 // fewer completes a result by the cases from i up to j, on which the program fails too.
-func (b blamer) fewer(failed, fails TestResult, i, j int, together bool) TestResult {
+func (b blamer) fewer(failed, fails TestResult, i, j int) TestResult {
 	all := len(b.test.Cases)
 	part := j-i < all && fails.Verdict == failed.Verdict
 	if part {
 		failed.Part = &fails
 	}
-	switch slow := failed.Verdict == result.TLE; {
+	switch {
 	case j-i == 1:
 		failed.Blame = b.caseOf(b.test, i)
 		failed.Blame.Alone = true
 	case part:
 		failed.Detail += fmt.Sprintf("; the same happens with cases %d to %d of %d alone", i+1, j, all)
-		if slow && together {
-			failed.Detail += ", but each half of these is fast enough"
-		}
-	case slow && together:
-		failed.Detail += fmt.Sprintf("; each half of the %d cases is fast enough alone, but all together are too slow", all)
 	}
 	return failed
 }

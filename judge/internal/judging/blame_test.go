@@ -95,8 +95,7 @@ func TestBlame(t *testing.T) {
 	}
 }
 
-// Of what fails only together the fewest cases are named that do, and that each half of
-// them is right; the next steps know them.
+// Of what fails only together the fewest cases are named that do; the next steps know them.
 func TestTogether(t *testing.T) {
 	full.Daily(t)
 	p := hdu1850
@@ -113,8 +112,8 @@ func TestTogether(t *testing.T) {
 		want    string // the end of the detail
 		part    string
 	}{
-		{"together", 6, "; each half of the 6 cases is fast enough alone, but all together are too slow", "none"},
-		{"together", 12, "; the same happens with cases 1 to 6 of 12 alone, but each half of these is fast enough", "6: TLE"},
+		{"together", 6, "; the limit is 0.10 s", "none"},
+		{"together", 12, "; the same happens with cases 1 to 6 of 12 alone", "6: TLE"},
 		{"dies-or-spins", 12, "exit status 1", "none"},
 		{"dies", 28, "exit status 1; the same happens with cases 1 to 7 of 28 alone", "7: RE"},
 	} {

@@ -27,9 +27,7 @@ func (f failure) endless() string {
 		return fmt.Sprintf(said, result.Clip(f.got[n-1], most)) + f.stop()
 	case complete && printing:
 		return "The output starts with the complete answer and then goes on. " + f.stop()
-	case complete && len(rest) == 0 && f.Run.Stop == sandbox.AtIdle:
-		return "The output is the complete answer, but then the program waits for something and does not end."
-	case complete && len(rest) == 0 && working:
+	case complete && len(rest) == 0 && (working || f.Run.Stop == sandbox.AtIdle):
 		return "The output is the complete answer, but the program does not end. " + f.stop()
 	}
 	return ""

@@ -44,14 +44,6 @@ func (f failure) recursion() string {
 	return ""
 }
 
-// onStandardError: the answer went to standard error.
-func (f failure) onStandardError() string {
-	if len(f.words) > 0 || len(f.answer) == 0 || !slices.Equal(strings.Fields(string(f.Run.Stderr)), f.answer) {
-		return ""
-	}
-	return "The answers are on standard error. Print them to standard output."
-}
-
 // moreWords: the right answers, with a prompt or other words between them.
 func (f failure) moreWords() string {
 	if f.Verdict != result.WA || len(f.answer) == 0 {
@@ -103,11 +95,6 @@ func (f failure) otherWords() string {
 	for _, line := range f.got {
 		if slices.Contains(possible, line) {
 			continue
-		}
-		for _, answer := range possible {
-			if strings.EqualFold(answer, line) {
-				return fmt.Sprintf("Write %q exactly as the statement does, not %q.", answer, line)
-			}
 		}
 		return fmt.Sprintf("The output has the line %q, but an answer is %s.", result.Clip(line, most), either(possible))
 	}

@@ -63,11 +63,7 @@ func (p Page) program(problem, file, language string) {
 
 // details prints the limits, the groups of tests, and all failures but the decisive one.
 func (p Page) details(j result.Judgement) {
-	label := "limits   "
-	for _, line := range j.Limits.Lines() {
-		p.Labeled(label, line)
-		label = "         "
-	}
+	p.Labeled("limits   ", j.Limits.String())
 	p.answeredBy(j.AnsweredBy())
 	t := p.table(7, "group", "accepted", "cases", "took", "slowest", "memory", "")
 	t.numbers(2, 6)

@@ -1,7 +1,7 @@
 // Prints the right answer and an empty line.
 //
 // Verdict: PE
-// Reason: blank line after line 1
+// Reason: line 1: white space "\n\n" after "6", expected "\n"
 package main
 
 import "fmt"
