@@ -222,14 +222,14 @@ var states = []struct {
 	{"laboratory", "/lab", 200, "Laboratory"}, {"own-game", "/lab?game=--take+1,3,4&law=on", 200, ": laws in the "}, {"table", "/lab?game=hdu1850&show=grundy&to=30", 200, "Grundy values in the positions"},
 	{"no-game", "/lab?game=<script>", 400, "Write --take 1,3,4"}, {"own-play", "/p/take-1,3,4/play?position=5+2", 200, "Your game"},
 	{"", "/lab?game=--take+0", 400, "Write numbers from 1 to 1000"}, {"", "/lab?game=take+1+3", 400, "Write numbers from 1 to 1000"},
-	{"", "/lab?game=--take+0&misere=on", 400, `value="--take 0"`}, {"", "/lab?game=--take+0&misere=on", 400, `name="misere" checked`},
+	{"", "/lab?game=--take+0+--misere", 400, `value="--take 0 --misere"`},
 	{"", "/lab?game=--octal+0.9", 400, "digits from 0 to 7"}, {"", "/lab?game=--moves+a.py", 400, "judge lab --moves FILE"},
 	{"", "/lab?game=" + strings.Repeat("1,", 5000), 400, "at most 100 characters"}, {"", "/p/take-0/play?position=3", 404, "There is no such problem."},
 	{"", "/lab?game=hdu1847&to=501", 400, "from 0 to 500"}, {"", "/lab?game=hdu1850&at=_+_&to=31", 400, "from 0 to 30"},
 	{"", "/lab?game=hdu1847&to=1x", 400, "from 0 to 500"}, {"", "/lab?game=hdu1850&at=x_", 400, "no position has this form"},
 	{"", "/lab?game=hdu1847&at=" + strings.Repeat("_", 9), 400, "write _ for one number or for two"},
 	{"", "/lab?game=hdu1847&show=colour", 400, "choose one of"}, {"", "/lab?game=misere-bash&show=grundy", 400, "no Grundy values"},
-	{"", "/lab?game=--octal+0.77&misere=on&to=60", 200, "positions past search (?): "},
+	{"", "/lab?game=--octal+0.77+--misere&to=60", 200, "positions past search (?): "},
 }
 
 func longPath(nodes int) string {
