@@ -49,13 +49,10 @@ func (p Page) Markdown(source, howToSee string) {
 
 var (
 	bullets = result.Pattern(`^(- |\d+\. )`)
-	spans   = result.Pattern("`[^`]+`|" + `!\[([^]]*)\]\([^)]*\)|\[([^]]*)\]\(([^)]*)\)`)
+	spans   = result.Pattern(`!\[([^]]*)\]\([^)]*\)|\[([^]]*)\]\(([^)]*)\)`)
 )
 
-// unbroken is a space at which no line may be broken.
-const unbroken = "\u00a0"
-
-// marked returns the text of a paragraph with readable pictures and links, and short code whole.
+// marked returns the text of a paragraph with readable pictures and links.
 func marked(s, howToSee string) string {
 	return spans().ReplaceAllStringFunc(s, func(span string) string {
 		m := spans().FindStringSubmatch(span)
@@ -64,8 +61,6 @@ func marked(s, howToSee string) string {
 			return fmt.Sprintf("[picture: %s; %s]", m[1], howToSee)
 		case strings.HasPrefix(span, "["):
 			return fmt.Sprintf("%s (%s)", m[2], m[3])
-		case len(span) <= 22:
-			return strings.ReplaceAll(span, " ", unbroken)
 		}
 		return span
 	})
@@ -75,8 +70,7 @@ func marked(s, howToSee string) string {
 // others with rest.
 func (p Page) paragraph(s, first, rest string) {
 	line, empty := first, true
-	for _, word := range strings.FieldsFunc(s, func(c rune) bool { return c == ' ' }) {
-		word = strings.ReplaceAll(word, unbroken, " ")
+	for _, word := range strings.Fields(s) {
 		if !empty && text.StringWidthWithoutEscSequences(line+" "+word) > p.Width {
 			fmt.Fprintln(p, line)
 			line, empty = rest, true

@@ -29,7 +29,7 @@ func TestTablesFit(t *testing.T) {
 		Protections: []sandbox.Protection{{Name: "files", Meaning: "read or change your files", Detail: "mount namespace, Landlock"}},
 		Languages: []result.Language{
 			{Name: "C++", Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"}, Version: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"},
-			{Name: "JavaScript", Endings: []string{".js"}, Time: 5, Memory: 2, Missing: "there is no node: install what runs it, and put its folder on the list of folders in PATH"},
+			{Name: "JavaScript", Endings: []string{".js"}, Missing: "there is no node: install what runs it, and put its folder on the list of folders in PATH"},
 		},
 		Cache: result.Cache{Folder: "/c", Own: true},
 	}
