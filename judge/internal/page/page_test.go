@@ -197,7 +197,7 @@ var states = []struct {
 	{"", "/s/90", 200, "100 piles"},
 
 	{"values", "/p/cf768e/play/5(1)_3(1,2)/first-values/", 200, "Grundy values of the parts"}, {"picked", "/p/poj1067/play/4_6/both/?pick=0.0", 200, "You picked"},
-	{"ended", "/p/poj1067/play/1_3/first/5/1/1/", 200, "the first mistake"}, {"too-large", "/p/hdu1850/play/300_400/first/", 200, "Play it with another person"},
+	{"ended", "/p/poj1067/play/1_3/first/5/1/1/", 200, "the first mistake"}, {"too-large", "/p/hdu1850/play/300_400/first/", 400, "value=\"300 400\""},
 	{"watching", "/p/hdu1850/play/3_4_5/none/2/", 200, "Next move"}, {"strip", "/p/poj1704/play/2_5_9_40/both/?pick=0.9", 200, "Moves that fit"},
 	{"long-strip", "/p/poj1704/play/2_50_800/both/", 200, "is to move"}, {"rows", "/p/hdu1730/play/8:_1-3_5-2,_Jerry/second/", 200, "You are Jerry; the judge is Tom."},
 	{"sheets", "/p/timus1639/play/4x3_1x1_1x1_2x2/both/", 200, "is to move"}, {"grid", "/p/bzoj2463/play/4_right_down/first/", 200, "You are to move."},

@@ -53,13 +53,11 @@ func (s *Server) seated(answer func(visit) error) func(visit) error {
 			return err
 		}
 		var fault *rules.Fault
-		why, status := err.Error(), http.StatusBadRequest
+		why := err.Error()
 		if errors.As(err, &fault) {
 			why = fmt.Sprintf("the position, column %d: %s", fault.Column, fault.Text)
-		} else if rules.IsTooLarge(err) {
-			status = http.StatusOK
 		}
-		return s.showGame(v, status, shown{Fault: report.Capital(why) + ".", TooLarge: status == http.StatusOK})
+		return s.showGame(v, http.StatusBadRequest, shown{Fault: report.Capital(why) + "."})
 	}
 }
 
@@ -98,9 +96,6 @@ func gameAt(id string, p rules.Position, side string) string {
 	return fmt.Sprintf("/p/%s/play/%s/%s/", id, url.PathEscape(strings.ReplaceAll(p.String(), " ", "_")), side)
 }
 
-// A choice is a position to start with.
-type choice struct{ To, Words string }
-
 // sampled leads to the positions of a sample.
 func (s *Server) sampled(v visit, name string) error {
 	const most, longest = 100, 8000
@@ -121,7 +116,7 @@ func (s *Server) sampled(v visit, name string) error {
 				continue
 			}
 			words := fmt.Sprintf("case %d: %s", n+1, result.Clip(position.Brief(), 100))
-			now.Choices = append(now.Choices, choice{"play?position=" + url.QueryEscape(text), words})
+			now.Choices = append(now.Choices, option{To: "play?position=" + url.QueryEscape(text), Words: words})
 		}
 	}
 	return s.showGame(v, http.StatusOK, now)
@@ -246,13 +241,12 @@ func (s *Server) showGame(v visit, status int, now shown) (err error) {
 // shown is all that the page of a game shows.
 type shown struct {
 	suite.Problem
-	Known    bool   // the suite has it
-	view            // empty if there is no game
-	Fault    string // why not
-	TooLarge bool
-	Choices  []choice // of a sample
-	Others   int      // positions of it that are not among them
-	Sample   string
-	Typed    string // the position in the form
-	Samples  []suite.Sample
+	Known   bool     // the suite has it
+	view             // empty if there is no game
+	Fault   string   // why not
+	Choices []option // of a sample
+	Others  int      // positions of it that are not among them
+	Sample  string
+	Typed   string // the position in the form
+	Samples []suite.Sample
 }

@@ -189,13 +189,16 @@ func (r refusal) Error() string { return r.text }
 
 func missing(text string) error { return refusal{http.StatusNotFound, text} }
 
-// refuse answers with an error.
+// refuse answers with a page that says what is wrong and what to do.
 func (s *Server) refuse(w http.ResponseWriter, err error) {
 	status := http.StatusInternalServerError
 	if r := new(refusal); errors.As(err, r) {
 		status = r.status
 	}
-	s.fail(w, status, report.Capital(err.Error()))
+	s.render(w, status, "fault", struct {
+		Status      int
+		Title, What string
+	}{status, http.StatusText(status), report.Capital(err.Error())})
 }
 
 // leadTo leads to another address, which may be relative.
@@ -310,14 +313,6 @@ func send(w http.ResponseWriter, status int, text []byte) error {
 	w.WriteHeader(status)
 	w.Write(text)
 	return nil
-}
-
-// fail answers with a page that says what is wrong and what to do.
-func (s *Server) fail(w http.ResponseWriter, status int, what string) {
-	s.render(w, status, "fault", struct {
-		Status      int
-		Title, What string
-	}{status, http.StatusText(status), what})
 }
 
 // asset answers with a static file. Its address has a digest of all of them, so browsers may
