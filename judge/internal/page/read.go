@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"html/template"
 	"net/http"
-	"path"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -93,12 +92,5 @@ func markdown(id, text string) template.HTML {
 func (s *Server) picture(v visit) error {
 	v.w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
 	http.ServeFileFS(v.w, v.r, s.Files.Problems, v.problem.ID+"/picture.svg")
-	return nil
-}
-
-// sample answers with a file of a sample as text.
-func (s *Server) sample(v visit) error {
-	v.w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-	http.ServeFileFS(v.w, v.r, s.Files.Samples, path.Join(v.problem.ID, path.Base(v.r.PathValue("file"))))
 	return nil
 }

@@ -22,6 +22,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"grundy/judge/internal/report"
@@ -104,7 +105,6 @@ func (s *Server) routes() http.Handler {
 		"GET /{$}":                                 s.list,
 		"GET /p/{id}":                              s.showProblem,
 		"GET /p/{id}/picture.svg":                  s.picture,
-		"GET /p/{id}/samples/{file}":               s.sample,
 		"GET /p/{id}/judge":                        s.showForm,
 		"POST /p/{id}/judge":                       s.submit,
 		"GET /p/{id}/watch":                        s.showWatch,
@@ -217,7 +217,7 @@ func (s *Server) Close() error {
 
 // Serve answers requests on a port until ctx ends.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
-	open := make(chan bool, maxConnections)
+	var open atomic.Int32 // connections
 	server := &http.Server{
 		Handler:           s.handler,
 		ReadHeaderTimeout: 5 * time.Second,
@@ -225,25 +225,21 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		WriteTimeout:      writing, // events get more, one at a time
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    32 << 10,
-		ConnState: func(_ net.Conn, state http.ConnState) {
-			if state == http.StateClosed {
-				<-open
+		ConnState: func(c net.Conn, state http.ConnState) {
+			if state == http.StateNew && open.Add(1) > maxConnections {
+				c.Close() // then it is told as closed
+			} else if state == http.StateClosed {
+				open.Add(-1)
 			}
 		},
 	}
-	closed := make(chan bool)
 	context.AfterFunc(ctx, func() {
 		s.stop() // ends the events
-		soon, cancel := context.WithTimeout(context.Background(), time.Second)
-		defer cancel()
-		server.Shutdown(soon)
 		server.Close()
-		close(closed)
 	})
-	if err := server.Serve(bounded{l, open}); !errors.Is(err, http.ErrServerClosed) {
+	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
-	<-closed
 	return nil
 }
 

@@ -141,10 +141,8 @@ func (s *Server) sent(p suite.Problem, r *http.Request) (sub Submission, source,
 	switch {
 	case strings.TrimSpace(string(source)) == "":
 		err = errors.New("the program is empty")
-	case len(source) > maxText:
-		source, err = nil, fmt.Errorf("the program is larger than %d MB", maxText>>20)
-	case len(input) > maxText:
-		input, err = nil, fmt.Errorf("the input is larger than %d MB", maxText>>20)
+	case max(len(source), len(input)) > maxText:
+		source, input, err = nil, nil, fmt.Errorf("the program or its input is larger than %d MB", maxText>>20)
 	case input != nil:
 		if _, fault := p.New().Read(input); fault != nil {
 			err = fmt.Errorf("your input is not legal: %w", fault)
