@@ -86,5 +86,5 @@ func (j judge) doctor(ctx context.Context, asJSON bool) error {
 func languageOf(l toolchain.Language, version string) result.Language {
 	build, run := l.Commands()
 	return result.Language{Name: l.Name, Endings: append([]string{}, l.Endings...), Version: version,
-		Build: build, Run: run, Runtime: result.Size(l.Runtime), Time: l.Time, Memory: l.Memory}
+		Build: build, Run: run}
 }

@@ -59,11 +59,9 @@ func (j judge) paged(text string) error {
 		f, _ := terminal(j.stdout)
 		cmd := exec.Command(words[0], words[1:]...)
 		cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(text), f, j.stderr
-		options := "-FRX" // a short text needs no key, and stays on the screen
-		if own := os.Getenv("LESS"); own != "" {
-			options = "-R " + own // -R: keep the escape sequences for bold text
+		if os.Getenv("LESS") == "" {
+			cmd.Env = append(os.Environ(), "LESS=-FX") // a short text needs no key, and stays on the screen
 		}
-		cmd.Env = append(os.Environ(), "LESS="+options)
 		signal.Ignore(os.Interrupt) // Ctrl-C goes to the pager
 		if err := cmd.Start(); err == nil {
 			cmd.Wait() // the exit status of a pager is not an error

@@ -90,46 +90,6 @@ func TestFilledBoards(t *testing.T) {
 	}
 }
 
-// Moves that are alike stand together, and none is lost.
-func TestAlike(t *testing.T) {
-	list := func(words ...string) []Move {
-		var moves []Move
-		for _, w := range words {
-			words, reply, answered := strings.Cut(w, " -> ")
-			move := Move{Words: words, Value: Value{Outcome: lost}}
-			if answered {
-				move.Reply = &Reply{Words: reply}
-			}
-			moves = append(moves, move)
-		}
-		return moves
-	}
-	for _, test := range []struct {
-		moves []Move
-		want  string
-	}{
-		{list("take 1", "take 2", "take 3", "take 5"), "take 1 to 3 or 5"},
-		{list("take 1", "take 2"), "take 1 or 2"},
-		{list("take 8", "take 4", "take 2"), "take 8, 4 or 2"},
-		{list("take 3", "take 2", "take 1", "pass"), "take 3 to 1; pass"},
-		{list("take 1 of 3", "take 2 of 3", "take 1 of 4", "take 2 of 4"), "take 1 or 2 of 3; take 1 or 2 of 4"},
-		{list("take 1 -> take 2", "take 2 -> take 2", "take 3 -> take 1"), "take 1 or 2; take 3"},
-		{list("take 1 -> take 2", "take 2"), "take 1; take 2"},
-		{nil, ""},
-	} {
-		groups := Alike(test.moves)
-		var words []string
-		n := 0
-		for _, g := range groups {
-			words = append(words, g.Words)
-			n += len(g.Moves)
-		}
-		if got := strings.Join(words, "; "); got != test.want || n != len(test.moves) {
-			t.Errorf("%d moves in groups %q, want %d in %q", n, got, len(test.moves), test.want)
-		}
-	}
-}
-
 // What speaks against an output is what the rules say; nothing speaks against a right
 // one, nor against one that says nothing of the position.
 func TestRefute(t *testing.T) {

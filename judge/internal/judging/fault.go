@@ -31,28 +31,21 @@ var undefined = []saying{
 	{result.Pattern(`without returning a value`), "leaves a function without return, which should return a value"},
 }
 
-// address are the kinds of faults that the sanitizer of addresses names, in our words; "" where
-// these depend on the array.
+// address are the kinds of faults that the sanitizer of addresses names, in our words.
 var address = map[string]string{
-	"heap-use-after-free":           "uses memory after its end of life",
-	"stack-use-after-scope":         "uses memory after its end of life",
-	"double-free":                   "frees memory twice",
-	"free":                          "frees what was not allocated",
-	"FPE":                           "divides by zero",
-	"SEGV":                          "uses memory that is not its own: an index far outside an array, or a wrong pointer",
-	"heap-buffer-overflow":          "",
-	"stack-buffer-overflow":         "",
-	"stack-buffer-underflow":        "",
-	"global-buffer-overflow":        "",
-	"dynamic-stack-buffer-overflow": "",
-	"container-overflow":            "",
-	"unknown-crash":                 "",
+	"heap-use-after-free":   "uses memory after its end of life",
+	"stack-use-after-scope": "uses memory after its end of life",
+	"double-free":           "frees memory twice",
+	"free":                  "frees what was not allocated",
+	"FPE":                   "divides by zero",
+	"SEGV":                  "uses memory that is not its own: an index far outside an array, or a wrong pointer",
 }
 
 var (
 	undefinedLine = result.Pattern(`(?m)^(\S*?):(\d+):(\d+): runtime error: (.*)`)
 	outOfBounds   = result.Pattern(`index (-?\d+) out of bounds for type '[^\[']*\[(\d+)\]`)
 	addressKind   = result.Pattern(`ERROR: AddressSanitizer: (?:attempting )?([\w-]+)`)
+	outside       = result.Pattern(`^([a-z-]+-buffer-(over|under)flow|container-overflow|unknown-crash)$`)
 	addressAccess = result.Pattern(`(?m)^(READ|WRITE) of size (\d+)`)
 	addressFrame  = result.Pattern(`(?m)^    #\d+ .* (\S+?):(\d+)(?::\d+)?$`)
 	addressRegion = result.Pattern(`is located (\d+) bytes (to the left of|to the right of|before|after|inside of) (?:(\d+)-byte region|global variable '([^']+)' .*of size (\d+))`)
@@ -157,12 +150,12 @@ func onlyArray(code string) string {
 // addressText returns a fault of memory in our words, "" if it may be the sanitizer's own.
 func addressText(report, code string, crashes bool) string {
 	kind := addressKind().FindStringSubmatch(report)[1]
-	text, known := address[kind]
+	text := address[kind]
 	if text != "" && (crashes || kind != "SEGV") {
 		return text
 	}
 	access := addressAccess().FindStringSubmatch(report)
-	if access == nil || !known || text != "" {
+	if access == nil || !outside().MatchString(kind) || text != "" {
 		return "" // it needs more stack or memory with a sanitizer
 	}
 	does := map[string]string{"READ": "reads", "WRITE": "writes"}[access[1]]

@@ -9,13 +9,13 @@ import (
 
 // LimitsOf returns the limits of a program on a problem.
 func LimitsOf(problem result.ProblemLimits, program toolchain.Program) result.Limits {
-	l := result.Limits{Problem: problem, More: result.Allowance{Language: program.Language, Runtime: result.Size(program.Runtime)}}
-	l.More.TimeTimes, l.More.MemoryTimes = toolchain.Factors(program.Language)
-	l.Time = problem.Time * time.Duration(l.More.TimeTimes)
+	l := result.Limits{Problem: problem}
+	times, memories := toolchain.Factors(program.Language)
+	l.Time = problem.Time * time.Duration(times)
 	if program.Language == "Java" && problem.Java > 0 {
-		l.Time, l.More.TimeTimes = problem.Java, 0
+		l.Time = problem.Java
 	}
-	l.Memory = problem.MemoryNow()*result.Size(l.More.MemoryTimes) + l.More.Runtime
+	l.Memory = problem.MemoryNow()*result.Size(memories) + result.Size(program.Runtime)
 	return l
 }
 

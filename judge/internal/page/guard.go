@@ -42,13 +42,13 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		}
 		switch {
 		case !s.shared && !local(r.Host):
-			s.fail(w, http.StatusForbidden, "This server answers only at localhost and 127.0.0.1.")
+			s.refuse(w, refusal{http.StatusForbidden, "This server answers only at localhost and 127.0.0.1."})
 		case foreign(r):
-			s.fail(w, http.StatusForbidden, "Another web page made this request. Type the address of this page instead.")
+			s.refuse(w, refusal{http.StatusForbidden, "Another web page made this request. Type the address of this page instead."})
 		case !s.admits(w, r):
-			s.fail(w, http.StatusForbidden, "Open the address with its token, as judge serve has printed it.")
+			s.refuse(w, refusal{http.StatusForbidden, "Open the address with its token, as judge serve has printed it."})
 		case r.URL.Query().Has("token"):
-			s.fail(w, http.StatusOK, "This browser has the token.") // leads to /: a redirect from elsewhere would lack the cookie
+			s.refuse(w, refusal{http.StatusOK, "This browser has the token."}) // leads to /: a redirect from elsewhere would lack the cookie
 		default:
 			r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 			next.ServeHTTP(w, r)

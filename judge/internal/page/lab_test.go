@@ -55,7 +55,7 @@ func TestOwnGame(t *testing.T) {
 	v.expect(200, "The second player: take 1 from a pile of 1", "wins")
 	v.visit("/p/take-1,3,4/play?level=easy")
 	v.expect(200, "You are to move")
-	v.visit("/lab?game=--octal+0.137&misere=on&at=_+_&to=4&show=moves")
+	v.visit("/lab?game=--octal+0.137+--misere&at=_+_&to=4&show=moves")
 	v.expect(200, "--octal 0.137 --misere", `<th scope="row">4</th>`, "The player to move loses the positions in [ ].")
 	v.visit(lostTo.FindStringSubmatch(v.text)[1])
 	v.expect(200, "Whoever cannot move wins.")

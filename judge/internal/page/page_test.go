@@ -197,7 +197,7 @@ var states = []struct {
 	{"", "/s/90", 200, "100 piles"},
 
 	{"values", "/p/cf768e/play/5(1)_3(1,2)/first-values/", 200, "Grundy values of the parts"}, {"picked", "/p/poj1067/play/4_6/both/?pick=0.0", 200, "You picked"},
-	{"ended", "/p/poj1067/play/1_3/first/5/1/1/", 200, "the first mistake"}, {"too-large", "/p/hdu1850/play/300_400/first/", 200, "Play it with another person"},
+	{"ended", "/p/poj1067/play/1_3/first/5/1/1/", 200, "the first mistake"}, {"too-large", "/p/hdu1850/play/300_400/first/", 400, "value=\"300 400\""},
 	{"watching", "/p/hdu1850/play/3_4_5/none/2/", 200, "Next move"}, {"strip", "/p/poj1704/play/2_5_9_40/both/?pick=0.9", 200, "Moves that fit"},
 	{"long-strip", "/p/poj1704/play/2_50_800/both/", 200, "is to move"}, {"rows", "/p/hdu1730/play/8:_1-3_5-2,_Jerry/second/", 200, "You are Jerry; the judge is Tom."},
 	{"sheets", "/p/timus1639/play/4x3_1x1_1x1_2x2/both/", 200, "is to move"}, {"grid", "/p/bzoj2463/play/4_right_down/first/", 200, "You are to move."},
@@ -222,14 +222,14 @@ var states = []struct {
 	{"laboratory", "/lab", 200, "Laboratory"}, {"own-game", "/lab?game=--take+1,3,4&law=on", 200, ": laws in the "}, {"table", "/lab?game=hdu1850&show=grundy&to=30", 200, "Grundy values in the positions"},
 	{"no-game", "/lab?game=<script>", 400, "Write --take 1,3,4"}, {"own-play", "/p/take-1,3,4/play?position=5+2", 200, "Your game"},
 	{"", "/lab?game=--take+0", 400, "Write numbers from 1 to 1000"}, {"", "/lab?game=take+1+3", 400, "Write numbers from 1 to 1000"},
-	{"", "/lab?game=--take+0&misere=on", 400, `value="--take 0"`}, {"", "/lab?game=--take+0&misere=on", 400, `name="misere" checked`},
+	{"", "/lab?game=--take+0+--misere", 400, `value="--take 0 --misere"`},
 	{"", "/lab?game=--octal+0.9", 400, "digits from 0 to 7"}, {"", "/lab?game=--moves+a.py", 400, "judge lab --moves FILE"},
 	{"", "/lab?game=" + strings.Repeat("1,", 5000), 400, "at most 100 characters"}, {"", "/p/take-0/play?position=3", 404, "There is no such problem."},
 	{"", "/lab?game=hdu1847&to=501", 400, "from 0 to 500"}, {"", "/lab?game=hdu1850&at=_+_&to=31", 400, "from 0 to 30"},
 	{"", "/lab?game=hdu1847&to=1x", 400, "from 0 to 500"}, {"", "/lab?game=hdu1850&at=x_", 400, "no position has this form"},
 	{"", "/lab?game=hdu1847&at=" + strings.Repeat("_", 9), 400, "write _ for one number or for two"},
 	{"", "/lab?game=hdu1847&show=colour", 400, "choose one of"}, {"", "/lab?game=misere-bash&show=grundy", 400, "no Grundy values"},
-	{"", "/lab?game=--octal+0.77&misere=on&to=60", 200, "positions past search (?): "},
+	{"", "/lab?game=--octal+0.77+--misere&to=60", 200, "positions past search (?): "},
 }
 
 func longPath(nodes int) string {

@@ -1,7 +1,7 @@
 package page
 
 import (
-	"context"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -12,7 +12,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/picture"
@@ -30,86 +29,56 @@ import (
 
 // Bounds of a game in an address.
 const (
-	mostMade    = 1000             // moves that were made
-	mostOptions = 8000             // moves of a position
-	mostPiles   = 3_000_000        // piles of all positions after a move together, which take memory
-	mostWork    = 300_000          // moves to look at until all were made
-	waiting     = 10 * time.Second // for the rules
+	mostMade    = 1000      // moves that were made
+	mostOptions = 8000      // moves of a position
+	mostPiles   = 3_000_000 // piles of all positions after a move together, which take memory
+	mostWork    = 300_000   // moves to look at until all were made
 )
 
 // sides are the words for explain's persons.
 var sides = []string{0: "first", 1: "second", explain.Both: "both", explain.Nobody: "none"}
 
-// play adds the laboratory, and the pages on which problems are played: /p/ID/play and what
-// is below it. Links lead to /p/ID/play, /p/ID/play?sample=NAME and
-// /p/ID/play?position=POSITION, or to /p/ID/why?position=POSITION, which shows the values.
-func (s *Server) play(mux *http.ServeMux) {
-	p := &player{Server: s, searching: make(chan bool, 1)}
-	mux.HandleFunc("GET /lab", p.lab)
-	for pattern, answer := range map[string]func(seat) error{
-		"GET /p/{id}/play":                         p.start,
-		"GET /p/{id}/why":                          p.start,
-		"GET /p/{id}/play/{from}/{side}/{made...}": p.game,
-	} {
-		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
-			if problem, found := p.playable(w, r); found {
-				p.sit(visit{w: w, r: r, problem: problem}, answer)
-			}
-		})
+// seated returns what answers a request with the rules of its problem. Errors are shown with the
+// form for another position.
+func (s *Server) seated(answer func(visit) error) func(visit) error {
+	return func(v visit) error {
+		instance, leave, err := s.tables.sit(v.r.Context(), v.problem)
+		if err != nil {
+			return err
+		}
+		defer leave()
+		v.rules = instance
+		err = answer(v)
+		if err == nil || errors.As(err, new(refusal)) {
+			return err
+		}
+		var fault *rules.Fault
+		why := err.Error()
+		if errors.As(err, &fault) {
+			why = fmt.Sprintf("the position, column %d: %s", fault.Column, fault.Text)
+		}
+		return s.showGame(v, http.StatusBadRequest, shown{Fault: report.Capital(why) + "."})
 	}
 }
 
-// A player answers requests about games.
-type player struct {
-	*Server
-	tables    tables
-	searching chan bool // holds a value while the laboratory makes a table
-}
-
-// A seat is a request about a problem, with its rules.
-type seat struct {
-	visit
-	rules rules.Rules
-}
-
-// sit answers a request with the rules of its problem. An error is shown with the form for
-// another position.
-func (p *player) sit(v visit, answer func(seat) error) {
-	ctx, cancel := context.WithTimeout(v.r.Context(), waiting)
-	defer cancel()
-	rules, leave, err := p.tables.sit(ctx, v.problem)
-	if err != nil {
-		p.refuse(v.w, refusal{http.StatusServiceUnavailable, err.Error() + "."})
-		return
-	}
-	defer leave()
-	at := seat{v, rules}
-	if err := answer(at); err != nil {
-		p.refused(at, err)
-	}
-}
-
-// start leads to a game: from a position that is typed, one of a sample, or a random one.
-func (p *player) start(at seat) error {
-	query := at.r.URL.Query()
+// start leads to a game: /p/ID/play?sample=NAME to the positions of a sample, and
+// /p/ID/play?position=POSITION to one that is typed; else it starts with a random one.
+func (s *Server) start(v visit) error {
+	query := v.r.URL.Query()
 	if name := query.Get("sample"); name != "" {
-		return p.sampled(at, name)
+		return s.sampled(v, name)
 	}
 	text, side := query.Get("position"), query.Get("side")
 	var position rules.Position
 	var err error
 	if text != "" {
-		position, err = at.rules.Position(text)
+		position, err = v.rules.Position(text)
 	} else {
-		levels := map[string]explain.Level{"easy": explain.Easy, "hard": explain.Hard}
-		level, ok := levels[query.Get("level")]
-		if !ok {
-			level = explain.Medium
-		}
-		position, err = explain.Choose(at.rules, max(0, slices.Index(sides[:2], side)), level, rand.Uint64())
+		levels := map[string]explain.Level{"easy": explain.Easy, "": explain.Medium, "medium": explain.Medium, "hard": explain.Hard}
+		position, err = explain.Choose(v.rules, max(0, slices.Index(sides[:2], side)), levels[query.Get("level")], rand.Uint64())
 	}
 	if err != nil {
-		return unplayable{text, err}
+		return err
 	}
 	if !slices.Contains(sides, side) {
 		side = sides[position.Mover()]
@@ -119,10 +88,7 @@ func (p *player) start(at seat) error {
 			side = sides[explain.Both]
 		}
 	}
-	if path.Base(at.r.URL.Path) == "why" {
-		side += "-values"
-	}
-	return at.leadTo(gameAt(at.problem.ID, position, side))
+	return v.leadTo(gameAt(v.problem.ID, position, side))
 }
 
 // gameAt returns the address of a game that starts at a position.
@@ -130,56 +96,30 @@ func gameAt(id string, p rules.Position, side string) string {
 	return fmt.Sprintf("/p/%s/play/%s/%s/", id, url.PathEscape(strings.ReplaceAll(p.String(), " ", "_")), side)
 }
 
-// A choice is a position to start with.
-type choice struct{ To, Words string }
-
 // sampled leads to the positions of a sample.
-func (p *player) sampled(at seat, name string) error {
+func (s *Server) sampled(v visit, name string) error {
 	const most, longest = 100, 8000
-	input, err := fs.ReadFile(p.Files.Samples, at.problem.ID+"/"+path.Base(name)+".in")
+	input, err := fs.ReadFile(s.Files.Samples, v.problem.ID+"/"+path.Base(name)+".in")
 	if err != nil {
 		return missing("There is no such sample.")
 	}
-	cases, err := at.rules.Read(input)
+	cases, err := v.rules.Read(input)
 	if err != nil {
 		return err
 	}
-	s := shown{Sample: name}
+	now := shown{Sample: name}
 	for n, c := range cases {
-		for _, position := range at.rules.Positions(c) {
+		for _, position := range v.rules.Positions(c) {
 			text := position.String()
-			if len(s.Choices) == most || len(text) > longest {
-				s.Others++
+			if len(now.Choices) == most || len(text) > longest {
+				now.Others++
 				continue
 			}
 			words := fmt.Sprintf("case %d: %s", n+1, result.Clip(position.Brief(), 100))
-			s.Choices = append(s.Choices, choice{"play?position=" + url.QueryEscape(text), words})
+			now.Choices = append(now.Choices, option{To: "play?position=" + url.QueryEscape(text), Words: words})
 		}
 	}
-	return p.show(at, http.StatusOK, s)
-}
-
-// An unplayable is an error about a position that was typed, or is in an address.
-type unplayable struct {
-	typed string
-	error
-}
-
-// refused answers with an error about a game.
-func (p *player) refused(at seat, err error) {
-	u, ok := err.(unplayable)
-	if !ok {
-		p.refuse(at.w, err)
-		return
-	}
-	var fault *rules.Fault
-	why, status := u.Error(), http.StatusBadRequest
-	if errors.As(u.error, &fault) {
-		why = fmt.Sprintf("the position, column %d: %s", fault.Column, fault.Text)
-	} else if rules.IsTooLarge(u.error) {
-		status = http.StatusOK
-	}
-	p.show(at, status, shown{Fault: report.Capital(why) + ".", Typed: u.typed, TooLarge: status == http.StatusOK})
+	return s.showGame(v, http.StatusOK, now)
 }
 
 // A gameAddress is a game as its address describes it.
@@ -192,9 +132,12 @@ type gameAddress struct {
 	all    bool           // whether to list all moves
 }
 
+// fromAddress returns the position at which a game starts, "" if the address has none.
+func fromAddress(r *http.Request) string { return strings.ReplaceAll(r.PathValue("from"), "_", " ") }
+
 // readAddress reads the address of a game.
 func readAddress(r *http.Request) (a gameAddress, err error) {
-	a.from = strings.ReplaceAll(r.PathValue("from"), "_", " ")
+	a.from = fromAddress(r)
 	side, values := strings.CutSuffix(r.PathValue("side"), "-values")
 	if a.side, a.values = slices.Index(sides, side), values; a.side < 0 {
 		return a, fmt.Errorf("%.20q in the address is no side: expected first, second, both or none", side)
@@ -217,32 +160,32 @@ func readAddress(r *http.Request) (a gameAddress, err error) {
 }
 
 // game answers with a game. If the judge is to move, the answer leads to the game after that.
-func (p *player) game(at seat) error {
-	a, err := readAddress(at.r)
+func (s *Server) game(v visit) error {
+	a, err := readAddress(v.r)
 	if err != nil {
-		return unplayable{a.from, err}
+		return err
 	}
-	g, err := a.game(at.rules)
+	g, err := a.game(v.rules)
 	if err != nil {
-		return unplayable{a.from, err}
+		return err
 	}
-	if !strings.HasSuffix(at.r.URL.Path, "/") {
-		return at.leadTo(path.Base(at.r.URL.EscapedPath()) + "/")
+	if !strings.HasSuffix(v.r.URL.Path, "/") {
+		return v.leadTo(path.Base(v.r.URL.EscapedPath()) + "/")
 	}
 	next := 0 // the number of the move that is made without asking
-	var v *view
+	var now *view
 	if !g.Over() && !g.PersonMoves() && a.side != explain.Nobody {
 		next, err = reply(g)
-	} else if v, err = newView(a, g); err == nil {
-		next = v.only
+	} else if now, err = newView(a, g); err == nil {
+		next = now.only
 	}
 	switch {
 	case err != nil:
-		return unplayable{a.from, err}
+		return err
 	case next > 0:
-		return at.leadTo(fmt.Sprint(next, "/"))
+		return v.leadTo(fmt.Sprint(next, "/"))
 	}
-	return p.show(at, http.StatusOK, shown{view: *v, Typed: a.from})
+	return s.showGame(v, http.StatusOK, shown{view: *now})
 }
 
 // game plays the moves that were made.
@@ -283,33 +226,27 @@ func reply(g *explain.Game) (int, error) {
 	}), err
 }
 
-// show answers with the page of a game.
-func (p *player) show(at seat, status int, s shown) error {
-	s.Problem, s.Sides = at.problem, sides[:2]
-	var samples []suite.Sample
-	if _, s.Known = suite.Find(at.problem.ID); s.Known {
-		var err error
-		if samples, err = p.Files.SamplesOf(at.problem.ID); err != nil {
-			p.Log(err.Error())
+// showGame answers with the page of a game.
+func (s *Server) showGame(v visit, status int, now shown) (err error) {
+	now.Problem = v.problem
+	now.Typed = cmp.Or(v.r.URL.Query().Get("position"), fromAddress(v.r))
+	if _, now.Known = suite.Find(v.problem.ID); now.Known {
+		if now.Samples, err = s.Files.SamplesOf(v.problem.ID); err != nil {
+			return err
 		}
 	}
-	for _, sample := range samples {
-		s.Samples = append(s.Samples, sample.Name)
-	}
-	return p.render(at.w, status, "play", s)
+	return s.render(v.w, status, "play", now)
 }
 
 // shown is all that the page of a game shows.
 type shown struct {
 	suite.Problem
-	Known    bool   // the suite has it
-	view            // empty if there is no game
-	Fault    string // why not
-	TooLarge bool
-	Choices  []choice // of a sample
-	Others   int      // positions of it that are not among them
-	Sample   string
-	Typed    string // the position in the form
-	Samples  []string
-	Sides    []string
+	Known   bool     // the suite has it
+	view             // empty if there is no game
+	Fault   string   // why not
+	Choices []option // of a sample
+	Others  int      // positions of it that are not among them
+	Sample  string
+	Typed   string // the position in the form
+	Samples []suite.Sample
 }

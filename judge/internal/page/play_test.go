@@ -138,7 +138,7 @@ func TestPlayed(t *testing.T) {
 	if strings.Contains(v.text, "wins in") {
 		t.Error("the values are shown at once")
 	}
-	v.visit("/p/hdu1850/why?position=3+4+5")
+	v.visit("/p/hdu1850/play/3_4_5/first-values/")
 	v.expect(200, "The first player wins in 11 moves", "1 move wins:", "take 2 from the pile of 3", "11 moves lose:",
 		"-> take 1 from the pile of 2", "Grundy value 0", "xor", "<td>2</td><td>010</td>", "Hide the values")
 	v.visit("/p/hdu1850/play?position=3+4+5&side=none")

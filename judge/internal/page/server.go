@@ -26,6 +26,7 @@ import (
 
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 )
@@ -52,6 +53,9 @@ type Server struct {
 
 	handler http.Handler
 	read    sync.Map // kept pages of problems, by id
+
+	tables    tables
+	searching sync.Mutex // is held while the laboratory makes a table
 
 	store   *store
 	queue   *queue
@@ -101,26 +105,29 @@ func New(ctx context.Context, o Options) (*Server, error) {
 func (s *Server) routes() http.Handler {
 	mux := http.NewServeMux()
 	routes := map[string]func(visit) error{
-		"GET /static/{digest}/{name}": s.asset,
-		"GET /{$}":                    s.list,
-		"GET /p/{id}":                 s.showProblem,
-		"GET /p/{id}/picture.svg":     s.picture,
-		"GET /p/{id}/samples/{file}":  s.sample,
-		"GET /p/{id}/judge":           s.showForm,
-		"POST /p/{id}/judge":          s.submit,
-		"GET /p/{id}/watch":           s.showWatch,
-		"POST /p/{id}/watch":          s.startWatch,
-		"GET /p/{id}/watch/events":    s.watchEvents,
-		"GET /s/{$}":                  s.listSubmissions,
-		"GET /s/compare":              s.compare,
-		"GET /s/{submission}":         s.show,
-		"GET /s/{submission}/json":    s.showJSON,
-		"GET /s/{submission}/events":  s.events,
-		"GET /s/{submission}/source":  s.download,
-		"GET /s/{submission}/input":   s.failingInput,
-		"POST /s/{submission}/again":  s.again,
-		"POST /s/{submission}/delete": s.remove,
-		"/":                           func(visit) error { return missing("There is no such page.") },
+		"GET /static/{digest}/{name}":              s.asset,
+		"GET /{$}":                                 s.list,
+		"GET /p/{id}":                              s.showProblem,
+		"GET /p/{id}/picture.svg":                  s.picture,
+		"GET /p/{id}/samples/{file}":               s.sample,
+		"GET /p/{id}/judge":                        s.showForm,
+		"POST /p/{id}/judge":                       s.submit,
+		"GET /p/{id}/watch":                        s.showWatch,
+		"POST /p/{id}/watch":                       s.startWatch,
+		"GET /p/{id}/watch/events":                 s.watchEvents,
+		"GET /s/{$}":                               s.listSubmissions,
+		"GET /s/compare":                           s.compare,
+		"GET /s/{submission}":                      s.show,
+		"GET /s/{submission}/json":                 s.showJSON,
+		"GET /s/{submission}/events":               s.events,
+		"GET /s/{submission}/source":               s.download,
+		"GET /s/{submission}/input":                s.failingInput,
+		"POST /s/{submission}/again":               s.again,
+		"POST /s/{submission}/delete":              s.remove,
+		"GET /lab":                                 s.lab,
+		"GET /p/{id}/play":                         s.seated(s.start),
+		"GET /p/{id}/play/{from}/{side}/{made...}": s.seated(s.game),
+		"/": func(visit) error { return missing("There is no such page.") },
 	}
 	for pattern, answer := range routes {
 		if s.shared && strings.Contains(pattern, "/watch") { // it shows files of this machine
@@ -137,7 +144,6 @@ func (s *Server) routes() http.Handler {
 			}
 		})
 	}
-	s.play(mux)
 	return mux
 }
 
@@ -146,6 +152,7 @@ type visit struct {
 	w          http.ResponseWriter
 	r          *http.Request
 	problem    suite.Problem
+	rules      rules.Rules // of the problem, where it is played
 	submission Submission
 }
 
@@ -153,6 +160,10 @@ type visit struct {
 func (s *Server) find(v *visit) error {
 	if id := v.r.PathValue("id"); id != "" {
 		p, found := suite.Find(id)
+		if !found && strings.Contains(v.r.Pattern, "/play") && strings.Contains(id, "-") {
+			_, own, err := ownGame(id)
+			p, found = own, err == nil
+		}
 		if !found {
 			return missing("There is no such problem.")
 		}
@@ -178,13 +189,16 @@ func (r refusal) Error() string { return r.text }
 
 func missing(text string) error { return refusal{http.StatusNotFound, text} }
 
-// refuse answers with an error.
+// refuse answers with a page that says what is wrong and what to do.
 func (s *Server) refuse(w http.ResponseWriter, err error) {
 	status := http.StatusInternalServerError
 	if r := new(refusal); errors.As(err, r) {
 		status = r.status
 	}
-	s.fail(w, status, report.Capital(err.Error()))
+	s.render(w, status, "fault", struct {
+		Status      int
+		Title, What string
+	}{status, http.StatusText(status), report.Capital(err.Error())})
 }
 
 // leadTo leads to another address, which may be relative.
@@ -251,6 +265,9 @@ func (s *Server) prepare() error {
 	layout, err2 := template.New("layout.html").Funcs(template.FuncMap{
 		"memory":   result.Memory,
 		"parts":    func() string { return report.PartsHead },
+		"quantity": report.QuantityWords,
+		"caption":  report.TableTitle,
+		"legend":   report.TableLegend,
 		"studied":  report.Studied,
 		"unproved": report.Unproved,
 		"time":     func(at time.Time) string { return at.Format("2006-01-02 15:04") },
@@ -296,14 +313,6 @@ func send(w http.ResponseWriter, status int, text []byte) error {
 	w.WriteHeader(status)
 	w.Write(text)
 	return nil
-}
-
-// fail answers with a page that says what is wrong and what to do.
-func (s *Server) fail(w http.ResponseWriter, status int, what string) {
-	s.render(w, status, "fault", struct {
-		Status      int
-		Title, What string
-	}{status, http.StatusText(status), what})
 }
 
 // asset answers with a static file. Its address has a digest of all of them, so browsers may

@@ -7,12 +7,12 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"mime"
 	"net/http"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/result"
@@ -240,16 +240,10 @@ func (s *Server) failingInput(v visit) error {
 	return missing("There is no input of such a test.")
 }
 
-// attach answers with a file to keep. Its name loses what a header can't have.
+// attach answers with a file to keep.
 func (v visit) attach(name string, text []byte) error {
-	name = strings.Map(func(c rune) rune {
-		if c < ' ' || strings.ContainsRune(`"\/`, c) || c >= utf8.RuneSelf {
-			return '_'
-		}
-		return c
-	}, name)
 	v.w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-	v.w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=%q", name))
+	v.w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
 	v.w.Write(text)
 	return nil
 }

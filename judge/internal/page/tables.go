@@ -2,9 +2,10 @@ package page
 
 import (
 	"context"
-	"errors"
+	"net/http"
 	"slices"
 	"sync"
+	"time"
 
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -26,11 +27,13 @@ type table struct {
 	turn  chan bool // holds a value while a request uses the rules
 }
 
-// errBusy is the error if other requests use a table for too long.
-var errBusy = errors.New("other games of this problem are being searched. Try again in a moment")
+// waiting is how long a request waits until others leave a table.
+const waiting = 10 * time.Second
 
 // sit returns the rules of a problem, for one request until it calls leave.
 func (t *tables) sit(ctx context.Context, p suite.Problem) (r rules.Rules, leave func(), err error) {
+	ctx, cancel := context.WithTimeout(ctx, waiting)
+	defer cancel()
 	t.mu.Lock()
 	i := slices.IndexFunc(t.kept, func(at *table) bool { return at.id == p.ID })
 	var at *table
@@ -49,6 +52,6 @@ func (t *tables) sit(ctx context.Context, p suite.Problem) (r rules.Rules, leave
 	case at.turn <- true:
 		return at.rules, func() { <-at.turn }, nil
 	case <-ctx.Done():
-		return nil, nil, errBusy
+		return nil, nil, refusal{http.StatusServiceUnavailable, "other games of this problem are being searched. Try again in a moment."}
 	}
 }

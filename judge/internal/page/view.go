@@ -16,8 +16,8 @@ const mostListed = 40
 
 // A view is a game as its page shows it.
 type view struct {
-	Who    string // who plays whom
-	Turns  []turn // the ways to play on
+	Who    string   // who plays whom
+	Turns  []option // the ways to play on
 	Brief  string
 	Hint   string // how to move on the board
 	Board  template.HTML
@@ -51,14 +51,11 @@ var hints = map[string]string{
 	"grid":   "Pick the cell where the piece is to go.",
 }
 
-// A turn is a side that a person can take.
-type turn struct {
-	To, Words string
-	Chosen    bool
+// An option is a link: a legal move, a side that a person can take, or a position to start with.
+type option struct {
+	To, Words, Remark string
+	Chosen            bool
 }
-
-// An option is a legal move.
-type option struct{ To, Words, Remark string }
 
 // A made is a move that was made.
 type made struct {
@@ -106,7 +103,7 @@ func newView(a gameAddress, g *explain.Game) (*view, error) {
 		v.Note = fmt.Sprintf("A: %s. B: %s.", names[0], names[1])
 	}
 	for n, words := range []string{names[0], names[1], "two people", "watch the judge"} {
-		v.Turns = append(v.Turns, turn{side(n, a.values), words, n == a.side})
+		v.Turns = append(v.Turns, option{To: side(n, a.values), Words: words, Chosen: n == a.side})
 	}
 	v.Toggle, v.Again = side(a.side, !a.values), "./"+up
 	v.history(g, a)
@@ -171,24 +168,19 @@ func legalMoves(p rules.Position) (moves []rules.Move, err error) {
 
 // ended adds how the game ended. What search can't tell is left out.
 func (v *view) ended(g *explain.Game, made int) error {
-	v.End = &end{}
+	v.End = &end{Said: report.Capital(g.Position().End()) + "."}
 	said, err := report.Ended(g)
-	if rules.IsTooLarge(err) {
-		v.End.Said = report.Capital(g.Position().End()) + "."
-		return nil
+	number := 0
+	if err == nil {
+		v.End.Said = said
+		v.End.Mistake, v.End.Better, number, err = report.Mistake(g)
 	}
-	if err != nil {
-		return err
-	}
-	v.End.Said = said
-	mistake, better, number, err := report.Mistake(g)
-	if rules.IsTooLarge(err) {
-		return nil
-	}
-	v.End.Mistake, v.End.Better = mistake, better
 	if number > 0 {
 		v.Made[number-1].Mistake = true
 		v.End.Retry = "./" + strings.Repeat("../", made-number+1)
+	}
+	if rules.IsTooLarge(err) {
+		return nil
 	}
 	return err
 }
@@ -222,7 +214,7 @@ func (v *view) explain(p rules.Position, all bool) error {
 			if move.Grundy != nil {
 				remarks = append(remarks, fmt.Sprint("Grundy value ", *move.Grundy))
 			}
-			lines.Moves = append(lines.Moves, option{number[move.Words+"\n"+move.To], move.Words, strings.Join(remarks, "; ")})
+			lines.Moves = append(lines.Moves, option{To: number[move.Words+"\n"+move.To], Words: move.Words, Remark: strings.Join(remarks, "; ")})
 		}
 		v.Values.Lists = append(v.Values.Lists, lines)
 	}

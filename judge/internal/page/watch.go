@@ -74,7 +74,7 @@ func (s *Server) startWatch(v visit) error {
 	}
 	if err != nil {
 		stop()
-		return s.renderWatch(v, w, err.Error())
+		return refusal{http.StatusUnprocessableEntity, err.Error() + "."}
 	}
 	s.mu.Lock()
 	if old := s.watches[v.problem.ID]; old != nil {
@@ -90,7 +90,18 @@ func (s *Server) startWatch(v visit) error {
 
 // showWatch answers with the watch of a problem, and what came of the last save.
 func (s *Server) showWatch(v visit) error {
-	return s.renderWatch(v, s.watchOf(v.problem.ID), "")
+	page := struct {
+		suite.Problem
+		Watch *watch // nil if there is none
+		State state
+	}{Problem: v.problem, Watch: s.watchOf(v.problem.ID)}
+	if page.Watch != nil {
+		page.State = s.watched(page.Watch)
+	}
+	if err := s.judged(&page.State); err != nil {
+		return err
+	}
+	return s.render(v.w, http.StatusOK, "watch", page)
 }
 
 // watchOf returns the watch of a problem, nil if there is none.
@@ -98,30 +109,6 @@ func (s *Server) watchOf(id string) *watch {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.watches[id]
-}
-
-// renderWatch answers with a watch, or with why it can't begin.
-func (s *Server) renderWatch(v visit, w *watch, fault string) error {
-	page := struct {
-		suite.Problem
-		File, Fault string
-		Watching    bool
-		State       state
-	}{Problem: v.problem, Fault: fault, Watching: w != nil && fault == ""}
-	status := http.StatusOK
-	if fault != "" {
-		status = http.StatusUnprocessableEntity
-	}
-	if w != nil {
-		page.File = w.File
-	}
-	if page.Watching {
-		page.State = s.watched(w)
-		if err := s.judged(&page.State); err != nil {
-			return err
-		}
-	}
-	return s.render(v.w, status, "watch", page)
 }
 
 // watched returns the state of the last save.

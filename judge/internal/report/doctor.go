@@ -58,8 +58,8 @@ func (p Page) protections(m result.Machine) (gaps bool) {
 	return gaps
 }
 
-// languages prints a table of the languages and their compilers, and then how each is built,
-// run and limited.
+// languages prints a table of the languages and their compilers, and then how each is built
+// and run.
 func (p Page) languages(languages []result.Language) {
 	t := p.table(3, "language", "files", "found")
 	t.wrap(3, 0)
@@ -88,15 +88,6 @@ func (p Page) languages(languages []result.Language) {
 			p.Indented("sanitizers: yes, faults such as a[-1] are found with their line", "  ")
 		default:
 			p.Indented("sanitizers: no, faults such as a[-1] are not found: "+result.Line(l.Sanitizers), "  ")
-		}
-		if l.Time > 1 {
-			p.Indented(fmt.Sprintf("time limit: %d times the problem's", l.Time), "  ")
-		}
-		switch {
-		case l.Memory > 1:
-			p.Indented(fmt.Sprintf("memory limit: %d times the problem's plus %d MB for the runtime", l.Memory, l.Runtime>>10), "  ")
-		case l.Runtime > 0:
-			p.Indented(fmt.Sprintf("memory limit: the problem's plus %d MB for the runtime", l.Runtime>>10), "  ")
 		}
 	}
 }

@@ -218,27 +218,20 @@ func movesDo(n int, verb string) string {
 	return fmt.Sprintf("%s moves %s", result.Thousands(n), verb)
 }
 
-// list prints groups of moves, each with the remark that of returns.
+// list prints moves, each with the remark that of returns.
 func (p Page) list(moves []explain.Move, lines int, of func(explain.Move) string) {
-	groups := explain.Alike(moves)
 	width := 0
-	for _, g := range groups {
-		if len(g.Words) <= p.Width/2 {
-			width = max(width, len(g.Words))
+	for _, move := range moves {
+		if len(move.Words) <= p.Width/2 {
+			width = max(width, len(move.Words))
 		}
 	}
-	shown := 0
-	for i, g := range groups {
-		if lines > 0 && i == lines && len(groups) > lines+1 {
-			fmt.Fprintf(p, "    ... and %d more (--all shows them)\n", len(moves)-shown)
+	for i, move := range moves {
+		if lines > 0 && i == lines && len(moves) > lines+1 {
+			fmt.Fprintf(p, "    ... and %d more (--all shows them)\n", len(moves)-i)
 			return
 		}
-		shown += len(g.Moves)
-		said := of(g.Moves[0])
-		if len(g.Moves) > 1 && strings.HasPrefix(said, "leaves ") {
-			said = ""
-		}
-		p.hanging(strings.TrimRight(fmt.Sprintf("%-*s  %s", width, g.Words, said), " "))
+		p.hanging(strings.TrimRight(fmt.Sprintf("%-*s  %s", width, move.Words, of(move)), " "))
 	}
 }
 

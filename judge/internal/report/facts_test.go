@@ -40,7 +40,7 @@ func facts() result.Suite {
 	of := func(file string, v result.Verdict, groups ...result.Group) result.Judgement {
 		j := result.Judgement{
 			Problem: p.ID, Title: p.Title, Submission: file, Language: "C", Verdict: v, Notes: []string{"The program reads <stdio.h> only."},
-			Limits:   result.Limits{Time: p.Limits.Time, Memory: p.Limits.MemoryNow(), Problem: p.Limits, More: result.Allowance{Language: "C", TimeTimes: 1, MemoryTimes: 1}},
+			Limits:   result.Limits{Time: p.Limits.Time, Memory: p.Limits.MemoryNow(), Problem: p.Limits},
 			Versions: result.Versions{Judge: "v1.2", Compiler: "gcc 12.2"}, Groups: groups,
 			Isolation: result.Isolation{Enforced: []string{"network"}, NotEnforced: []string{"files"}},
 		}

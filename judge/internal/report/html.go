@@ -7,9 +7,9 @@ import (
 	"io"
 	"strings"
 	"sync"
+	"time"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 )
 
 //go:embed page.html
@@ -25,6 +25,7 @@ var htmlPage = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{
 		"anchor":    func(i int) string { return fmt.Sprintf("program-%d", i+1) },
 		"style":     func() template.CSS { return template.CSS(Style) },
+		"duration":  func(t time.Duration) result.Duration { return result.Duration(t) },
 		"drawing":   func(svg string) template.HTML { return template.HTML(svg) }, // of package picture
 		"alike":     func() string { return result.AlikeMeans },
 		"input":     inputText,
@@ -38,9 +39,6 @@ var htmlPage = sync.OnceValue(func() *template.Template {
 		"thousands": result.Thousands,
 		"shown":     func(j result.Judgement) shown { return shown{j, nil} },
 		"fault":     func(j shown, test result.Test) fault { return fault{j, test} },
-		"used": func(time result.Duration, memory sandbox.Memory, limits result.Limits) used {
-			return used{time, memory, limits}
-		},
 	}).Parse(pageHTML))
 })
 
@@ -75,16 +73,6 @@ type htmlOf struct {
 	result.Suite
 	Class *result.Class // nil for no class
 }
-
-// A used is a time and a memory, and their limits.
-type used struct {
-	Time   result.Duration
-	Memory sandbox.Memory
-	Limits result.Limits
-}
-
-// TimeLimit returns the limit of Time.
-func (u used) TimeLimit() result.Duration { return result.Duration(u.Limits.Time) }
 
 // A shown is a judgement with its links.
 type shown struct {

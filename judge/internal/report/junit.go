@@ -129,22 +129,13 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 // junitProperties returns the facts of a judgement that are known.
 func junitProperties(j result.Judgement) []junitProperty {
 	properties := []junitProperty{
-		{"problem", j.Problem},
-		{"title", j.Title},
-		{"author", j.Author},
 		{"submission", j.Submission},
 		{"language", j.Language},
 		{"verdict", j.Verdict.String()},
 		{"judge", j.Versions.Judge},
 		{"compiler", j.Versions.Compiler},
+		{"isolation", strings.Join(j.Enforced, ", ")},
 	}
-	if j.Limits.Time > 0 { // else it never ran
-		properties = append(properties,
-			junitProperty{"time limit", result.Duration(j.Limits.Time).String()},
-			junitProperty{"memory limit", j.Limits.Memory.String()},
-			junitProperty{"peak memory", result.Memory(j.Stats.Memory)})
-	}
-	properties = append(properties, junitProperty{"isolation", strings.Join(j.Enforced, ", ")}, junitProperty{"not enforced", strings.Join(j.NotEnforced, ", ")})
 	for i := range properties {
 		properties[i].Value = result.Line(properties[i].Value)
 	}

@@ -10,14 +10,13 @@ import (
 )
 
 // Markdown prints a text in Markdown, as far as the pages of the problems use it, in lines that
-// fit the page. Emphasis is shown by the terminal where the page has colours, otherwise by the
-// marks of Markdown. A picture is replaced by its description and howToSee.
+// fit the page. A picture is replaced by its description and howToSee.
 func (p Page) Markdown(source, howToSee string) {
 	var words []string // of the present paragraph
 	first, inner := "", 0
 	end := func() {
 		if len(words) > 0 {
-			p.paragraph(p.marked(strings.Join(words, " "), howToSee), first, strings.Repeat(" ", inner))
+			p.paragraph(marked(strings.Join(words, " "), howToSee), first, strings.Repeat(" ", inner))
 		}
 		words = nil
 	}
@@ -49,56 +48,29 @@ func (p Page) Markdown(source, howToSee string) {
 }
 
 var (
-	bullets  = result.Pattern(`^(- |\d+\. )`)
-	headings = result.Pattern(`^#+ `)
-	spans    = result.Pattern("(`)([^`]+)`|" + `(\*\*)([^*]+)\*\*|(\*)([^*\s][^*]*)\*|!\[([^]]*)\]\([^)]*\)|\[([^]]*)\]\(([^)]*)\)`)
+	bullets = result.Pattern(`^(- |\d+\. )`)
+	spans   = result.Pattern(`!\[([^]]*)\]\([^)]*\)|\[([^]]*)\]\(([^)]*)\)`)
 )
 
-// unbroken is a space at which no line may be broken.
-const unbroken = "\u00a0"
-
-// marked returns the text of a paragraph with its emphasis. There are no italics or colours,
-// which some terminals lack or show badly.
-func (p Page) marked(s, howToSee string) string {
-	if mark := headings().FindString(s); mark != "" && p.Color {
-		return styled(strings.ReplaceAll(s[len(mark):], "`", ""), text.Bold, text.Underline)
-	}
+// marked returns the text of a paragraph with readable pictures and links.
+func marked(s, howToSee string) string {
 	return spans().ReplaceAllStringFunc(s, func(span string) string {
 		m := spans().FindStringSubmatch(span)
-		code, strong, stressed := m[2], m[4], m[6]
 		switch {
 		case strings.HasPrefix(span, "!"):
-			return fmt.Sprintf("[picture: %s; %s]", m[7], howToSee)
+			return fmt.Sprintf("[picture: %s; %s]", m[1], howToSee)
 		case strings.HasPrefix(span, "["):
-			return fmt.Sprintf("%s (%s)", m[8], m[9])
-		case len(code) > 0 && len(code) <= 20:
-			span, code = strings.ReplaceAll(span, " ", unbroken), strings.ReplaceAll(code, " ", unbroken)
+			return fmt.Sprintf("%s (%s)", m[2], m[3])
 		}
-		switch {
-		case !p.Color:
-			return span
-		case stressed != "":
-			return styled(stressed, text.Underline)
-		}
-		return styled(code+strong, text.Bold)
+		return span
 	})
-}
-
-// styled returns words with escape sequences: each alone, for a line can end between them.
-func styled(s string, colors ...text.Color) string {
-	words := strings.Split(s, " ")
-	for i, word := range words {
-		words[i] = text.Escape(word, text.Colors(colors).EscapeSeq())
-	}
-	return strings.Join(words, " ")
 }
 
 // paragraph prints words in lines that fit the page. The first line begins with first, the
 // others with rest.
 func (p Page) paragraph(s, first, rest string) {
 	line, empty := first, true
-	for _, word := range strings.FieldsFunc(s, func(c rune) bool { return c == ' ' }) {
-		word = strings.ReplaceAll(word, unbroken, " ")
+	for _, word := range strings.Fields(s) {
 		if !empty && text.StringWidthWithoutEscSequences(line+" "+word) > p.Width {
 			fmt.Fprintln(p, line)
 			line, empty = rest, true

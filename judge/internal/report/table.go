@@ -46,7 +46,7 @@ func (t *plain) wrap(column, width int) {
 	t.columns[column-1].WidthMax, t.columns[column-1].WidthMaxEnforcer = width, text.WrapSoft
 }
 
-// print prints the table, or where the page is too narrow for it each row as a paragraph.
+// print prints the table.
 func (t *plain) print() {
 	const gap, least = 2, 10 // after each column; of the flexible one
 	left := t.page.Width
@@ -64,11 +64,7 @@ func (t *plain) print() {
 			left -= widest + gap
 		}
 	}
-	if left < least {
-		t.paragraphs()
-		return
-	}
-	t.columns[t.flexible].WidthMax = left
+	t.columns[t.flexible].WidthMax = max(left, least)
 	w := table.NewWriter()
 	style := table.StyleDefault
 	style.Options = table.OptionsNoBordersAndSeparators
@@ -80,23 +76,5 @@ func (t *plain) print() {
 	w.AppendRows(t.rows[1:])
 	for line := range strings.Lines(w.Render()) {
 		fmt.Fprintln(t.page, strings.TrimRight(line, " \n"))
-	}
-}
-
-// paragraphs prints each row as text: the first cell, and each other with its heading.
-func (t *plain) paragraphs() {
-	for _, row := range t.rows[1:] {
-		var cells []string
-		for i, cell := range row[1:] {
-			s := fmt.Sprint(cell)
-			if i+1 == t.flexible {
-				s = strings.ReplaceAll(t.columns[t.flexible].WidthMaxEnforcer(s, t.page.Width-4), "\n", " ")
-			}
-			if s != "" {
-				cells = append(cells, strings.TrimSpace(fmt.Sprint(t.rows[0][i+1], " ", s)))
-			}
-		}
-		fmt.Fprintf(t.page, "%v:\n", row[0])
-		t.page.Indented(strings.Join(cells, ", "), "    ")
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 )
 
 // Test prints the judgement on one program, so that it fits a screen: the verdict and the
@@ -20,7 +19,7 @@ func (p Page) Test(j result.Judgement) {
 	for _, test := range j.Unanswered {
 		r.add(0, func(p Page) {
 			fmt.Fprintln(p)
-			p.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(sandbox.Memory(test.Memory))))
+			p.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, test.Memory))
 			p.shown(test.Output, 20)
 		})
 	}
@@ -63,11 +62,7 @@ func (p Page) program(problem, file, language string) {
 
 // details prints the limits, the groups of tests, and all failures but the decisive one.
 func (p Page) details(j result.Judgement) {
-	label := "limits   "
-	for _, line := range j.Limits.Lines() {
-		p.Labeled(label, line)
-		label = "         "
-	}
+	p.Labeled("limits   ", j.Limits.String())
 	p.answeredBy(j.AnsweredBy())
 	t := p.table(7, "group", "accepted", "cases", "took", "slowest", "memory", "")
 	t.numbers(2, 6)

@@ -31,18 +31,9 @@ type Limits struct {
 	Memory Size          // peak resident memory; 0 means any
 
 	Problem ProblemLimits
-	More    Allowance // what the language adds
 
 	// TimeSet and MemorySet say that the person has set this limit, without an allowance.
 	TimeSet, MemorySet bool
-}
-
-// An Allowance is what programs in a language get beyond the limits of a problem.
-type Allowance struct {
-	Language    string
-	TimeTimes   int  // how many times the time, 0 if the problem sets a time for the language
-	MemoryTimes int  // how many times the memory; see ProblemLimits.MemoryNow
-	Runtime     Size // memory in addition, for the runtime of the language
 }
 
 // WithTime returns the limits with a time that the person has set.

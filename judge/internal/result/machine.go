@@ -32,9 +32,7 @@ type Language struct {
 	// languages without sanitizers.
 	Sanitizers string `json:"sanitizers,omitempty"`
 
-	Build, Run   string `json:"-"` // the commands, "" if there is nothing to build
-	Runtime      Size   `json:"-"` // memory that its programs get in addition
-	Time, Memory int    `json:"-"` // factors for the limits of a problem; 0 is 1
+	Build, Run string `json:"-"` // the commands, "" if there is nothing to build
 }
 
 // A Problem is the facts of a problem that a list shows.

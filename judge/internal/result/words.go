@@ -244,21 +244,14 @@ func (e Effort) Cut() string {
 // WhoIsRight says which of the two programs is right.
 func (c Comparison) WhoIsRight() string {
 	name := func(i int) string { return Printable(c.Programs[i].Submission) }
-	wrong := func(i int) string {
-		program := c.Programs[i]
-		if program.Verdict == WA || program.Verdict == PE {
-			return "wrong"
-		}
-		return program.Verdict.String()
-	}
 	first, second := c.Programs[0].Verdict == AC, c.Programs[1].Verdict == AC
 	switch {
 	case first && second:
 		return "Both were right when repeated: one of them does not always behave the same."
 	case first:
-		return fmt.Sprintf("%s is right, %s is %s.", name(0), name(1), wrong(1))
+		return fmt.Sprintf("%s is right, %s is not.", name(0), name(1))
 	case second:
-		return fmt.Sprintf("%s is right, %s is %s.", name(1), name(0), wrong(0))
+		return fmt.Sprintf("%s is right, %s is not.", name(1), name(0))
 	}
 	return "Neither is right."
 }
@@ -275,61 +268,19 @@ func (l Limits) Command(verb, id, file string) string {
 	return s
 }
 
-// Lines names the limits in one line. Further lines say why they exceed those of the
-// problem.
-func (l Limits) Lines() []string {
+// String names the limits in one line, with those of the problem where they differ.
+func (l Limits) String() string {
 	own := l.Problem
 	s := Duration(l.Time).String()
-	if l.TimeSet && l.Time != own.Time {
+	if l.Time != own.Time {
 		s += fmt.Sprintf(" (problem: %v)", Duration(own.Time))
 	}
 	s += fmt.Sprintf(", %v", l.Memory)
-	if l.MemorySet && l.Memory != own.Memory {
+	if l.Memory != own.Memory {
 		s += fmt.Sprintf(" (problem: %v)", own.Memory)
 	}
 	if !own.Known {
 		s += "; the original limits are unknown"
 	}
-	return append([]string{s}, l.reasons()...)
+	return s
 }
-
-// reasons says why the limits that the person did not set exceed those of the problem.
-func (l Limits) reasons() []string {
-	own, more := l.Problem, l.More
-	var reasons []string
-	switch {
-	case l.TimeSet || l.Time == own.Time:
-	case more.TimeTimes == 0:
-		reasons = append(reasons, fmt.Sprintf("time: that of the problem for %s", more.Language))
-	default:
-		reasons = append(reasons, fmt.Sprintf("time: %d times the problem's %s, for %s", more.TimeTimes, Duration(own.Time), more.Language))
-	}
-	if l.MemorySet {
-		return reasons
-	}
-	if own.MemoryNow() > own.Memory {
-		reasons = append(reasons, fmt.Sprintf("memory: twice the problem's %v, which was set for 32-bit systems", own.Memory))
-	}
-	switch {
-	case more.MemoryTimes > 1 && more.Runtime > 0:
-		reasons = append(reasons, fmt.Sprintf("memory: %d times %v plus %v, for %s", more.MemoryTimes, own.MemoryNow(), more.Runtime, more.Language))
-	case more.MemoryTimes > 1:
-		reasons = append(reasons, fmt.Sprintf("memory: %d times %v, for %s", more.MemoryTimes, own.MemoryNow(), more.Language))
-	case more.Runtime > 0:
-		reasons = append(reasons, fmt.Sprintf("memory: %v plus %v, for %s", own.MemoryNow(), more.Runtime, more.Language))
-	}
-	return reasons
-}
-
-// share returns the used share of a limit in percent: at most 100, and at least 1 if
-// anything was used.
-func share(used, limit int64) int {
-	if limit <= 0 || used <= 0 {
-		return 0
-	}
-	return int(min(100, max(1, used*100/limit)))
-}
-
-// TimeShare and MemoryShare return the used share of a limit in percent, as share does.
-func (l Limits) TimeShare(used Duration) int { return share(int64(used), int64(l.Time)) }
-func (l Limits) MemoryShare(kib int64) int   { return share(kib, int64(l.Memory)) }
