@@ -80,15 +80,13 @@ func SetsOfMen(n, top int) iter.Seq[[]int64] {
 	}
 }
 
-const fewMen, nearTop = 7, 16 // of a quarter of random cases, which search reaches
-
 // RandomMen returns increasing cells of men of every pair of octaves: of the last cell and of
 // their number. See pairedMen.
 func RandomMen(r *Draw, most, largest int64, more func(n int64) int64) []int64 {
 	if r.Small() {
-		most, largest = fewMen, nearTop
+		most, largest = 7, 16 // search reaches these
 	}
-	changed := r.Choose(2) == 0
+	changed := r.Choose(3) == 0
 	lo, hi := r.Octave(1, largest)
 	n := int64(1)
 	if !r.Every(8) {
@@ -144,17 +142,12 @@ func pairedMen(r *Draw, n, last, more int64, changed bool) []int64 {
 	if between == 1 {
 		room[0] = max(0, room[0]-more)
 	}
-	left = free(room, last)
+	left = last - n - Sum(room)
 	for k := between; k < n; k += 2 { // the other rooms
 		room[k] = Spread(r, 0, left/n)
 	}
-	room[between] += free(room, last)
+	room[between] += last - n - Sum(room)
 	return behind(room)
-}
-
-// free returns how many cells are free after the last man.
-func free(room []int64, largest int64) int64 {
-	return largest - int64(len(room)) - Sum(room)
 }
 
 // behind returns the cells of men with this room before each.
