@@ -118,7 +118,7 @@ func (s *Server) follow(v visit, current func() (now state, last bool)) error {
 		if shown := fmt.Sprint(now.ID, now.Done, len(now.Groups)); shown != part {
 			part = shown
 			var out bytes.Buffer
-			if s.judged(&now) != nil || s.pages["submission"].ExecuteTemplate(&out, "state", now) != nil {
+			if s.judged(&now) != nil || pages()["submission"].ExecuteTemplate(&out, "state", now) != nil {
 				return nil // the page is asked for again
 			}
 			send("part", out.String())
