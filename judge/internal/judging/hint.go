@@ -202,11 +202,7 @@ func (h *Hints) Order(wrong testset.Test, run func(testset.Test) (TestResult, er
 	if err != nil || r.Verdict != result.AC {
 		return "", err
 	}
-	order := strings.Join(lines(input), " / ")
-	if len(order) > most {
-		order = "increasing order"
-	}
-	return fmt.Sprintf("The program is right if the %s are sorted (%s), and wrong in this order. The input may have any order: sort all of them first.", what, order), nil
+	return fmt.Sprintf("The program is right if the %s are sorted, and wrong in this order. The input may have any order: sort all of them first.", what), nil
 }
 
 // Same reports whether a smaller input shows the same mistake as the first failure, as far

@@ -68,7 +68,7 @@ type sparse struct {
 	g    []uint16 // the values of the piles 0, 1, ...
 	seen []int    // the last pile that has an option of each value
 	mask uint16   // 0 if no mask makes even values rare
-	even []int    // the piles with even values, from 1 on, if there is a mask
+	even []int    // the piles with even values, from 1 on: all of them, if there is no mask
 }
 
 func newSparse(o *Octal) *sparse {
@@ -124,20 +124,16 @@ func (s *sparse) add() {
 		case k > 0 && left > 0 && digit&2 != 0:
 			s.seen[s.g[left]] = n
 		}
-		if digit&4 != 0 && s.mask == 0 {
-			s.split(n-k, func(v uint16) bool { s.seen[v] = n; return true })
-		} else if digit&4 != 0 {
-			for _, i := range s.even {
-				if i >= n-k {
-					break
-				}
-				s.seen[s.g[i]^s.g[n-k-i]] = n
+		for _, i := range s.even {
+			if digit&4 == 0 || i >= n-k {
+				break
 			}
+			s.seen[s.g[i]^s.g[n-k-i]] = n
 		}
 	}
 	v := s.mex(n)
 	s.g = append(s.g, v)
-	if s.mask != 0 && !odd(v, s.mask) {
+	if !odd(v, s.mask) {
 		s.even = append(s.even, n)
 	}
 	for int(v)*2 >= len(s.seen) { // room for the xor of any two values, and the next one
@@ -145,37 +141,23 @@ func (s *sparse) add() {
 	}
 }
 
-// split yields the values of the pairs of piles of a sum, until yield wants no more.
-func (s *sparse) split(sum int, yield func(v uint16) bool) {
-	for a := 1; a <= sum/2; a++ {
-		if !yield(s.g[a] ^ s.g[sum-a]) {
-			return
-		}
-	}
-}
-
 // mex returns the least value that no option of the pile n has.
 func (s *sparse) mex(n int) uint16 {
 	v := uint16(0)
-	var left []uint16 // even values below v that no option is known to have
-	for ; s.seen[v] == n || s.mask != 0 && !odd(v, s.mask); v++ {
-		if s.seen[v] != n {
-			left = append(left, v)
-		}
-	}
-	for k, digit := range s.Digits {
-		if digit&4 == 0 || len(left) == 0 {
-			continue
-		}
-		s.split(n-k, func(found uint16) bool {
-			if i := slices.Index(left, found); i >= 0 {
-				left = slices.Delete(left, i, i+1)
-			}
-			return len(left) > 0
-		})
-	}
-	if len(left) > 0 {
-		return left[0]
+	for s.seen[v] == n || s.mask != 0 && !odd(v, s.mask) && s.splits(n, v) {
+		v++
 	}
 	return v
+}
+
+// splits reports whether a move leaves two piles of the pile n whose xor is v.
+func (s *sparse) splits(n int, v uint16) bool {
+	for k, digit := range s.Digits {
+		for a := 1; digit&4 != 0 && a <= (n-k)/2; a++ {
+			if s.g[a]^s.g[n-k-a] == v {
+				return true
+			}
+		}
+	}
+	return false
 }

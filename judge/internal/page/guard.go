@@ -126,18 +126,3 @@ func (s *Server) admits(w http.ResponseWriter, r *http.Request) bool {
 	cookie, err := r.Cookie(tokenCookie)
 	return err == nil && same(cookie.Value, s.Token)
 }
-
-// A bounded listener has a limit on open connections: open has an item for each. Others wait.
-type bounded struct {
-	net.Listener
-	open chan bool
-}
-
-func (b bounded) Accept() (net.Conn, error) {
-	b.open <- true
-	c, err := b.Listener.Accept()
-	if err != nil {
-		<-b.open
-	}
-	return c, err
-}

@@ -31,20 +31,19 @@ func Open(address string) {
 
 // DataFolder returns the folder grundy in the user's data folder, "" if there is none.
 func DataFolder() string {
-	if data := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(data) {
-		return filepath.Join(data, "grundy")
-	}
-	folder, err := os.UserHomeDir()
-	switch runtime.GOOS {
-	case "darwin":
-		folder, err = os.UserConfigDir() // Library/Application Support
-	case "windows":
-		folder, err = os.UserCacheDir() // LocalAppData
+	data, err := os.Getenv("XDG_DATA_HOME"), error(nil)
+	switch {
+	case filepath.IsAbs(data):
+	case runtime.GOOS == "darwin":
+		data, err = os.UserConfigDir() // Library/Application Support
+	case runtime.GOOS == "windows":
+		data, err = os.UserCacheDir() // LocalAppData
 	default:
-		folder = filepath.Join(folder, ".local", "share")
+		data, err = os.UserHomeDir()
+		data = filepath.Join(data, ".local", "share")
 	}
 	if err != nil {
 		return ""
 	}
-	return filepath.Join(folder, "grundy")
+	return filepath.Join(data, "grundy")
 }

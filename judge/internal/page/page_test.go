@@ -163,7 +163,7 @@ func TestEachRead(t *testing.T) {
 				t.Errorf("%s: %q is missing or folded", p.ID, heading)
 			}
 		}
-		for _, path := range regexp.MustCompile(`(?:href|src)="(/p/[^"]*\.(?:in|out|svg))"`).FindAllStringSubmatch(text, -1) {
+		for _, path := range regexp.MustCompile(`(?:href|src)="(/p/[^"]*\.svg)"`).FindAllStringSubmatch(text, -1) {
 			v.visit(path[1])
 			v.expect(200)
 		}

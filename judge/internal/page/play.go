@@ -142,10 +142,7 @@ func readAddress(r *http.Request) (a gameAddress, err error) {
 	if a.side, a.values = slices.Index(sides, side), values; a.side < 0 {
 		return a, fmt.Errorf("%.20q in the address is no side: expected first, second, both or none", side)
 	}
-	for text := range strings.SplitSeq(strings.Trim(r.PathValue("made"), "/"), "/") {
-		if text == "" {
-			break
-		}
+	for text := range strings.FieldsFuncSeq(r.PathValue("made"), func(c rune) bool { return c == '/' }) {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 || n > mostOptions {
 			return a, fmt.Errorf("%.20q in the address is no number of a move", text)

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html/template"
 	"slices"
-	"strconv"
 	"strings"
 
 	"grundy/judge/internal/explain"
@@ -18,17 +17,12 @@ import (
 
 // readSpots reads spots from an address: "2.3,0.1".
 func readSpots(text string) (list []picture.Spot, err error) {
-	for word := range strings.SplitSeq(text, ",") {
-		if word == "" {
-			continue
-		}
-		part, at, _ := strings.Cut(word, ".")
-		p, err1 := strconv.ParseInt(part, 10, 64)
-		n, err2 := strconv.ParseInt(at, 10, 64)
-		if err1 != nil || err2 != nil || len(list) > 20 {
+	for word := range strings.FieldsFuncSeq(text, func(c rune) bool { return c == ',' }) {
+		var s picture.Spot
+		if _, err := fmt.Sscanf(word, "%d.%d", &s.Part, &s.At); err != nil || len(list) > 20 {
 			return nil, errors.New("the address does not say what was picked on the board")
 		}
-		list = append(list, picture.Spot{Part: p, At: n})
+		list = append(list, s)
 	}
 	return list, nil
 }

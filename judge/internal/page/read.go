@@ -6,35 +6,24 @@ import (
 	"fmt"
 	"html/template"
 	"net/http"
-	"path"
 	"strings"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
 
-	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 )
 
-// A listed is a problem in the list.
-type listed struct {
-	suite.Problem
-	Progress string // of the person who looks: "", "tried" or "solved"
-}
-
 // list answers with the problems that a search finds, or all.
 func (s *Server) list(v visit) error {
 	words := result.Clip(v.r.URL.Query().Get("q"), 200)
-	far := s.progress(v.r)
-	var list []listed
-	for _, p := range suite.Matching(strings.Fields(words)) {
-		list = append(list, listed{p, far[p.ID]})
-	}
+	list := suite.Matching(strings.Fields(words))
 	return s.render(v.w, http.StatusOK, "list", struct {
 		Words, Found string
-		Problems     []listed
-	}{words, result.Count(len(list), "problem"), list})
+		Problems     []suite.Problem
+		Far          map[string]string // see progress
+	}{words, result.Count(len(list), "problem"), list, s.progress(v.r)})
 }
 
 // A section is a part of a problem's page.
@@ -42,9 +31,6 @@ type section struct {
 	Title string
 	Text  template.HTML
 }
-
-// A shownSample is a sample as a problem's page shows it.
-type shownSample struct{ Name, What, Input, Answer string }
 
 // showProblem answers with the page of a problem, which is the same for all.
 func (s *Server) showProblem(v visit) error {
@@ -83,20 +69,12 @@ func (s *Server) problemPage(p suite.Problem) ([]byte, error) {
 		folded = append(folded, section{title, markdown(p.ID, part)})
 	}
 	folded = append(folded, section{"What the samples are", markdown(p.ID, about)})
-	var shown []shownSample
-	for _, sample := range samples {
-		what := ""
-		if sample.Example() {
-			what = "the example"
-		}
-		shown = append(shown, shownSample{sample.Name, what, report.Excerpt(sample.Input), report.Excerpt(sample.Answer)})
-	}
 	return s.page("problem", struct {
 		suite.Problem
 		Statement template.HTML
 		Folded    []section
-		Samples   []shownSample
-	}{p, markdown(p.ID, statement), folded, shown})
+		Samples   []suite.Sample
+	}{p, markdown(p.ID, statement), folded, samples})
 }
 
 var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify))
@@ -114,12 +92,5 @@ func markdown(id, text string) template.HTML {
 func (s *Server) picture(v visit) error {
 	v.w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
 	http.ServeFileFS(v.w, v.r, s.Files.Problems, v.problem.ID+"/picture.svg")
-	return nil
-}
-
-// sample answers with a file of a sample as text.
-func (s *Server) sample(v visit) error {
-	v.w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-	http.ServeFileFS(v.w, v.r, s.Files.Samples, path.Join(v.problem.ID, path.Base(v.r.PathValue("file"))))
 	return nil
 }

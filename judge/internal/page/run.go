@@ -77,14 +77,9 @@ func (s *Server) judge(sub Submission) {
 		p, _ := suite.Find(sub.Problem)
 		judged = result.NotJudged(s.Version, sub.Problem, p.Title, sub.File, err)
 	}
-	for tries := 0; ctx.Err() == nil; tries++ {
-		if err = s.store.finish(sub, judged); err == nil {
-			return
-		}
+	for err = s.store.finish(sub, judged); err != nil && ctx.Err() == nil; err = s.store.finish(sub, judged) {
 		r.say(fmt.Sprintf("the result could not be kept: %v; trying again ...", err))
-		if tries == 0 {
-			s.Log(fmt.Sprintf("submission %d: the result could not be kept: %v; trying again", sub.ID, err))
-		}
+		s.Log(fmt.Sprintf("submission %d: the result could not be kept: %v; trying again", sub.ID, err))
 		select {
 		case <-time.After(keepAgain):
 		case <-ctx.Done():
@@ -93,7 +88,7 @@ func (s *Server) judge(sub Submission) {
 }
 
 // keepAgain is the time between two tries to keep a result.
-const keepAgain = 2 * time.Second
+const keepAgain = 10 * time.Second
 
 // whole judges a submission as judge test does.
 func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged result.Judgement, err error) {

@@ -22,6 +22,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"grundy/judge/internal/report"
@@ -49,7 +50,6 @@ type Server struct {
 	shared bool            // by persons on other machines
 	ctx    context.Context // ends with Close
 	stop   context.CancelFunc
-	pages  map[string]*template.Template
 
 	handler http.Handler
 	read    sync.Map // kept pages of problems, by id
@@ -76,12 +76,8 @@ func New(ctx context.Context, o Options) (*Server, error) {
 		runs: make(map[uint64]*run), pools: make(map[string]*sandbox.Pool),
 		watches: make(map[string]*watch), streams: make(map[string][]func()),
 	}
-	var why error
-	err := s.prepare()
-	if err == nil {
-		s.store, why, err = openStore(o.Data)
-	}
-	if err != nil {
+	var why, err error
+	if s.store, why, err = openStore(o.Data); err != nil {
 		return nil, err
 	}
 	if why != nil {
@@ -109,7 +105,6 @@ func (s *Server) routes() http.Handler {
 		"GET /{$}":                                 s.list,
 		"GET /p/{id}":                              s.showProblem,
 		"GET /p/{id}/picture.svg":                  s.picture,
-		"GET /p/{id}/samples/{file}":               s.sample,
 		"GET /p/{id}/judge":                        s.showForm,
 		"POST /p/{id}/judge":                       s.submit,
 		"GET /p/{id}/watch":                        s.showWatch,
@@ -222,7 +217,7 @@ func (s *Server) Close() error {
 
 // Serve answers requests on a port until ctx ends.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
-	open := make(chan bool, maxConnections)
+	var open atomic.Int32 // connections
 	server := &http.Server{
 		Handler:           s.handler,
 		ReadHeaderTimeout: 5 * time.Second,
@@ -230,65 +225,58 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		WriteTimeout:      writing, // events get more, one at a time
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    32 << 10,
-		ConnState: func(_ net.Conn, state http.ConnState) {
-			if state == http.StateClosed {
-				<-open
+		ConnState: func(c net.Conn, state http.ConnState) {
+			if state == http.StateNew && open.Add(1) > maxConnections {
+				c.Close() // then it is told as closed
+			} else if state == http.StateClosed {
+				open.Add(-1)
 			}
 		},
 	}
-	closed := make(chan bool)
 	context.AfterFunc(ctx, func() {
 		s.stop() // ends the events
-		soon, cancel := context.WithTimeout(context.Background(), time.Second)
-		defer cancel()
-		server.Shutdown(soon)
 		server.Close()
-		close(closed)
 	})
-	if err := server.Serve(bounded{l, open}); !errors.Is(err, http.ErrServerClosed) {
+	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
-	<-closed
 	return nil
 }
 
-// prepare parses the templates.
-func (s *Server) prepare() error {
+// pages returns the templates of the pages, by name.
+var pages = sync.OnceValue(func() map[string]*template.Template {
 	digest := sha256.New()
 	io.WriteString(digest, report.Style)
-	static, err := fs.Glob(files, "static/*")
+	static, _ := fs.Glob(files, "static/*")
 	for _, file := range static {
 		text, _ := files.ReadFile(file)
 		digest.Write(text)
 	}
 	at := fmt.Sprintf("/static/%.8x/", digest.Sum(nil))
-	layout, err2 := template.New("layout.html").Funcs(template.FuncMap{
-		"memory":   result.Memory,
-		"parts":    func() string { return report.PartsHead },
+	layout := template.New("layout.html").Funcs(template.FuncMap{
 		"quantity": report.QuantityWords,
 		"caption":  report.TableTitle,
 		"legend":   report.TableLegend,
+		"excerpt":  report.Excerpt,
+		"memory":   result.Memory,
+		"parts":    func() string { return report.PartsHead },
 		"studied":  report.Studied,
 		"unproved": report.Unproved,
 		"time":     func(at time.Time) string { return at.Format("2006-01-02 15:04") },
 		"static":   func(name string) string { return at + name },
 		"text":     result.Printable,
 		"line":     result.Line,
-	}).ParseFS(files, "templates/layout.html")
-	pages, err3 := fs.Glob(files, "templates/*.html")
-	if err := errors.Join(err, err2, err3); err != nil {
-		return err
-	}
-	s.pages = make(map[string]*template.Template)
-	for _, file := range pages {
+	})
+	template.Must(layout.ParseFS(files, "templates/layout.html"))
+	all := make(map[string]*template.Template)
+	names, _ := fs.Glob(files, "templates/*.html")
+	for _, file := range names {
 		if name := strings.TrimSuffix(path.Base(file), ".html"); name != "layout" {
-			if s.pages[name], err = template.Must(layout.Clone()).ParseFS(files, file); err != nil {
-				return err
-			}
+			all[name] = template.Must(template.Must(layout.Clone()).ParseFS(files, file))
 		}
 	}
-	return nil
-}
+	return all
+})
 
 // render answers with a page: templates/NAME.html, whose blocks title and main stand in
 // templates/layout.html.
@@ -303,7 +291,7 @@ func (s *Server) render(w http.ResponseWriter, status int, name string, data any
 // page returns the text of a page.
 func (s *Server) page(name string, data any) ([]byte, error) {
 	var out bytes.Buffer
-	err := s.pages[name].ExecuteTemplate(&out, "layout.html", data)
+	err := pages()[name].ExecuteTemplate(&out, "layout.html", data)
 	return out.Bytes(), err
 }
 

@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -118,7 +117,7 @@ func (s *Server) follow(v visit, current func() (now state, last bool)) error {
 		if shown := fmt.Sprint(now.ID, now.Done, len(now.Groups)); shown != part {
 			part = shown
 			var out bytes.Buffer
-			if s.judged(&now) != nil || s.pages["submission"].ExecuteTemplate(&out, "state", now) != nil {
+			if s.judged(&now) != nil || pages()["submission"].ExecuteTemplate(&out, "state", now) != nil {
 				return nil // the page is asked for again
 			}
 			send("part", out.String())
@@ -150,30 +149,22 @@ func (s *Server) stream(browser string, end func()) {
 }
 
 // shownSubmissions is how many submissions a list shows.
-const shownSubmissions = 50
+const shownSubmissions = 200
 
 // listSubmissions answers with the submissions, of a problem or all, the newest first.
 func (s *Server) listSubmissions(v visit) error {
 	id := v.r.URL.Query().Get("problem")
-	before, err := strconv.ParseUint(v.r.URL.Query().Get("before"), 10, 64)
-	list := s.store.list(func(sub Submission) bool {
-		return s.mine(v.r, sub) && (id == "" || sub.Problem == id) && (err != nil || sub.ID < before)
-	})
+	list := s.store.list(func(sub Submission) bool { return s.mine(v.r, sub) && (id == "" || sub.Problem == id) })
 	p, _ := suite.Find(id)
-	var older uint64
-	if len(list) > shownSubmissions {
-		list = list[:shownSubmissions]
-		older = list[shownSubmissions-1].ID
-	}
 	var rows []state
-	for _, sub := range list {
+	for _, sub := range list[:min(len(list), shownSubmissions)] {
 		rows = append(rows, s.state(sub))
 	}
 	return s.render(v.w, http.StatusOK, "submissions", struct {
 		suite.Problem
-		Rows  []state
-		Older uint64
-	}{p, rows, older})
+		Rows []state
+		More int // are not shown
+	}{p, rows, len(list) - len(rows)})
 }
 
 // compare answers with the difference between two submissions.

@@ -96,10 +96,10 @@ func (s *Server) renderForm(w http.ResponseWriter, status int, f form) error {
 func (s *Server) submit(v visit) error {
 	sub, source, input, err := s.sent(v.problem, v.r)
 	if err == nil {
-		sub, err = s.take(v, sub, source, input)
+		err = s.take(v, sub, source, input)
 	}
 	if err == nil {
-		return v.leadTo(address(sub.ID))
+		return nil
 	}
 	status := http.StatusUnprocessableEntity
 	if r := new(refusal); errors.As(err, r) {
@@ -141,10 +141,8 @@ func (s *Server) sent(p suite.Problem, r *http.Request) (sub Submission, source,
 	switch {
 	case strings.TrimSpace(string(source)) == "":
 		err = errors.New("the program is empty")
-	case len(source) > maxText:
-		source, err = nil, fmt.Errorf("the program is larger than %d MB", maxText>>20)
-	case len(input) > maxText:
-		input, err = nil, fmt.Errorf("the input is larger than %d MB", maxText>>20)
+	case max(len(source), len(input)) > maxText:
+		source, input, err = nil, nil, fmt.Errorf("the program or its input is larger than %d MB", maxText>>20)
 	case input != nil:
 		if _, fault := p.New().Read(input); fault != nil {
 			err = fmt.Errorf("your input is not legal: %w", fault)
@@ -156,10 +154,14 @@ func (s *Server) sent(p suite.Problem, r *http.Request) (sub Submission, source,
 // unixLines returns a text of a form, whose line ends are those of Windows, with those of Unix.
 func unixLines(text string) []byte { return []byte(strings.ReplaceAll(text, "\r\n", "\n")) }
 
-// take keeps a submission of a visitor and puts it into the queue.
-func (s *Server) take(v visit, sub Submission, source, input []byte) (Submission, error) {
+// take keeps a submission of a visitor, puts it into the queue, and leads to its page.
+func (s *Server) take(v visit, sub Submission, source, input []byte) error {
 	sub.Owner, sub.At = named(v.w, v.r), time.Now()
-	return s.enqueue(sub, source, input)
+	sub, err := s.enqueue(sub, source, input)
+	if err != nil {
+		return err
+	}
+	return v.leadTo(address(sub.ID))
 }
 
 // enqueue keeps a submission and puts it into the queue.
@@ -188,13 +190,10 @@ func (s *Server) again(v visit) error {
 	input, err2 := s.store.text(inputBucket, v.submission.ID)
 	sub := v.submission
 	sub.Done, sub.Verdict = false, ""
-	if err = cmp.Or(err, err2); err == nil {
-		sub, err = s.take(v, sub, source, input)
-	}
-	if err != nil {
+	if err = cmp.Or(err, err2); err != nil {
 		return err
 	}
-	return v.leadTo(address(sub.ID))
+	return s.take(v, sub, source, input)
 }
 
 // remove deletes a submission, and stops its judging.

@@ -19,7 +19,6 @@ type view struct {
 	Who    string   // who plays whom
 	Turns  []option // the ways to play on
 	Brief  string
-	Hint   string // how to move on the board
 	Board  template.HTML
 	Note   string   // whose the men are
 	Happen []string // the moves made last
@@ -38,17 +37,6 @@ type view struct {
 	End    *end
 
 	only int // the number of the move that the picked spots stand for, 0 if there are others
-}
-
-// hints tell how to move on each kind of board.
-var hints = map[string]string{
-	"piles":  "Pick a stone of a pile to take it with all after it.",
-	"number": "Pick a disc, or a move from the list.",
-	"strip":  "Pick a man or the cell where he is to go.",
-	"rows":   "Pick a man or the cell where he is to go.",
-	"sheets": "Pick the line to cut along.",
-	"graph":  "Pick a man or the node where he is to go.",
-	"grid":   "Pick the cell where the piece is to go.",
 }
 
 // An option is a link: a legal move, a side that a person can take, or a position to start with.
@@ -85,7 +73,7 @@ type end struct {
 // newView returns the view of a game.
 func newView(a gameAddress, g *explain.Game) (*view, error) {
 	position := g.Position()
-	v := &view{Who: report.Sides(g), Brief: result.Clip(position.Brief(), 100), Hint: hints[position.Board().Kind()], Over: g.Over()}
+	v := &view{Who: report.Sides(g), Brief: result.Clip(position.Brief(), 100), Over: g.Over()}
 	up := strings.Repeat("../", len(a.made))
 	side := func(n int, values bool) string {
 		name := sides[n]

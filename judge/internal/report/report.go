@@ -112,17 +112,10 @@ func (p Page) said(label, words string) {
 
 // next prints the commands of the next step.
 func (p Page) next(commands []string) {
-	label, rest := "next: ", "      "
-	for _, command := range commands {
-		if len(rest)+text.StringWidthWithoutEscSequences(command) > p.Width {
-			label, rest = "next:\n  ", "  "
-		}
-	}
 	for i, command := range commands {
-		if i > 0 {
-			label = rest
-		} else {
-			fmt.Fprintln(p)
+		label := "      "
+		if i == 0 {
+			label = "\nnext: "
 		}
 		fmt.Fprintln(p, label+command)
 	}

@@ -72,15 +72,8 @@ func AsksWinner[C, P any, K comparable](g *Game[P, K], start func(c C) []P, win,
 
 // OneOf returns a function that answers a game without draws by one of two texts.
 func OneOf[C any](win, loss string) func(c C, outcome game.Outcome) string {
-	return func(_ C, outcome game.Outcome) string {
-		switch outcome {
-		case game.Win:
-			return win
-		case game.Loss:
-			return loss
-		}
-		return ""
-	}
+	said := map[game.Outcome]string{game.Win: win, game.Loss: loss}
+	return func(_ C, outcome game.Outcome) string { return said[outcome] }
 }
 
 // AsksOutcome returns the table of a problem that asks how the game ends for the player to

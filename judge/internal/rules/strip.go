@@ -80,84 +80,73 @@ func SetsOfMen(n, top int) iter.Seq[[]int64] {
 	}
 }
 
-const fewMen, nearTop = 7, 16 // of a quarter of random cases, which search reaches
-
 // RandomMen returns increasing cells of men of every pair of octaves: of the last cell and of
-// their number. Half of them are PairedMen, a quarter such men with one changed pair.
+// their number. See pairedMen.
 func RandomMen(r *Draw, most, largest int64, more func(n int64) int64) []int64 {
 	if r.Small() {
-		most, largest = fewMen, nearTop
+		most, largest = 7, 16 // search reaches these
 	}
-	kind := r.Choose(4)
+	changed := r.Choose(3) == 0
 	lo, hi := r.Octave(1, largest)
-	n := r.Within(r.Octave(1, min(most, hi)))
-	if kind != 1 && kind != 2 { // room to change it
-		n = max(1, min(n, hi-1))
+	n := int64(1)
+	if !r.Every(8) {
+		n = r.Within(r.Octave(min(hi, 2), min(most, hi)))
 	}
-	last, steps := r.Within(max(lo, min(n+1, hi)), hi), more(n)
+	last := r.Within(max(lo, min(n+1, hi)), hi)
+	steps := more(n)
 	if n == 1 {
 		return []int64{last}
 	}
-	if kind < 3 {
-		return PairedMen(r, n, last, steps, kind == 0)
-	}
-	return menBehind(randomRoom(r, n, last), last)
+	return pairedMen(r, n, last, steps, changed)
 }
 
-// LargeMen returns PairedMen as large as possible, many or few.
+// LargeMen returns pairedMen as large as possible, many or few.
 func LargeMen(r *Draw, most, largest int64, more func(n int64) int64) []int64 {
 	n := most - r.Int64N(4)
 	if r.IntN(2) == 0 {
 		n = Between(r, 2, 5)
 	}
-	return PairedMen(r, n, largest, more(n), r.IntN(2) == 0)
+	return pairedMen(r, n, largest, more(n), r.IntN(2) == 0)
 }
 
-// PairedMen returns increasing cells of n men in pairs, from the far end on. Two pairs each
-// have the same room inside, so that a player who copies or follows each move can often
-// win; if the number of pairs is odd, the last one has no room. A first man without a partner
-// counts as having more additional steps. If changed is true, one pair then has another room
-// (see Nudged).
-func PairedMen(r *Draw, n, largest, more int64, changed bool) []int64 {
-	room := randomRoom(r, n, largest)
-	first := 1 - n%2 // the man whose room is inside the first pair
-	for k := first; k < n; k += 4 {
-		if k+2 < n {
-			room[k+2] = room[k]
-		} else {
-			room[k] = 0
+// pairedMen returns increasing cells of n men in pairs, from the far end on. The rooms inside
+// pairs are piles that cancel, up to three of them large, since a player who copies or follows
+// each move can win there. A first man without a partner counts as having more additional steps.
+// If changed is true, one of the large piles has another size.
+func pairedMen(r *Draw, n, last, more int64, changed bool) []int64 {
+	piles, left := (n+1)/2, last-n
+	some := min(piles, Between(r, 1, 3))
+	top := Wide(r, 0, left/some)
+	inside := PileCases{}.cancelling(r, int(some), top/2, top, r.IntN(3), nil)
+	if some == 1 {
+		inside[0] = 0
+	}
+	if i := r.Int64N(some); changed && r.IntN(4) == 0 {
+		inside[i] = Spread(r, 0, left/some)
+	} else if changed {
+		inside[i] = Nudged(r, inside[i], 0, left/some)
+	}
+	left -= Sum(inside)
+	if others := piles - some; others > 0 {
+		inside = append(inside, PileCases{}.cancelling(r, int(others), 0, left/others, r.IntN(3), nil)...)
+	}
+	if r.IntN(2) == 0 {
+		slices.Reverse(inside)
+	}
+	room, between := make([]int64, n), n%2
+	for k := range room {
+		if int64(k)%2 != between {
+			room[k] = inside[k/2]
 		}
 	}
-	if n%2 == 1 && n > 1 {
-		room[2] += min(more, free(room, largest))
+	if between == 1 {
+		room[0] = max(0, room[0]-more)
 	}
-	if changed {
-		k := first + 2*r.Int64N((n+1)/2)
-		room[k] = Nudged(r, room[k], 0, room[k]+free(room, largest))
+	left = last - n - Sum(room)
+	for k := between; k < n; k += 2 { // the other rooms
+		room[k] = Spread(r, 0, left/n)
 	}
-	return menBehind(room, largest)
-}
-
-// randomRoom returns how many cells are free before each of n men: mostly few, so that there
-// is room for more.
-func randomRoom(r *Draw, n, largest int64) []int64 {
-	most := (largest - n) / n
-	if most > 4 && r.IntN(4) > 0 {
-		most /= Between(r, 2, 4)
-	}
-	return Times(n, func() int64 { return Between(r, Spread(r, 0, most), most) })
-}
-
-// free returns how many cells are free after the last man.
-func free(room []int64, largest int64) int64 {
-	return largest - int64(len(room)) - Sum(room)
-}
-
-// menBehind is behind, but moves the last man to the last cell, by room outside a pair.
-func menBehind(room []int64, largest int64) []int64 {
-	if between := len(room) % 2; between < len(room) {
-		room[between] += free(room, largest)
-	}
+	room[between] += last - n - Sum(room)
 	return behind(room)
 }
 
@@ -223,7 +212,7 @@ func Closer(cells []int64, yield func([]int64) bool) bool {
 // twoSmaller yields the rooms of a few men with two smaller by the least of them. It reports
 // whether yield wants more.
 func twoSmaller(room []int64, yield func([]int64) bool) bool {
-	const few = 8
+	const few = 16
 	for i, a := range room {
 		for k, b := range room[:i] {
 			least := min(a, b)

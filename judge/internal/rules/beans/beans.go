@@ -112,13 +112,7 @@ func named(nameless *rules.Game[int64, int64]) *rules.Game[beansCase, int64] {
 
 // winner returns the answer.
 func winner(c beansCase, outcome game.Outcome) string {
-	switch outcome {
-	case game.Win:
-		return c.first + "\n"
-	case game.Loss:
-		return c.second + "\n"
-	}
-	return ""
+	return map[game.Outcome]string{game.Win: c.first + "\n", game.Loss: c.second + "\n"}[outcome]
 }
 
 // A beansCase is a heap and the names of the players.

@@ -95,7 +95,7 @@ func withKing(draw func(r *rules.Draw, most, largest int64, more func(n int64) i
 }
 
 func randomKing(r *rules.Draw, n int64) int {
-	switch r.IntN(8) {
+	switch r.Choose(4) {
 	case 0: // often the second person, before whom the first must not leave
 		return int(min(2, n))
 	case 1:
