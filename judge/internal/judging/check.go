@@ -58,7 +58,10 @@ func compareWords(output, answer []byte, same func(got, want []byte) bool) Diffe
 			continue
 		}
 		d := Difference{Verdict: result.WA, Line: got.line + 1, Word: got.place, Words: n}
-		at := common(g, w)
+		at := 0
+		for at < len(g) && at < len(w) && g[at] == w[at] {
+			at++
+		}
 		d.Got, d.Want = clip(g, at), clip(w, at)
 		printed, expected := got.begun(g), want.begun(w)
 		if g == nil {
@@ -95,10 +98,9 @@ func compareSpace(output, answer []byte) Difference {
 	got, want := words{rest: output}, words{rest: answer}
 	for word := []byte(nil); ; {
 		line := got.line + 1
-		g := got.next()
-		want.next()
+		g, w := got.next(), want.next()
 		if !bytes.Equal(got.space, want.space) {
-			return gap(line, word, got.space, want.space)
+			return gap(line, word, w, got.space, want.space)
 		}
 		if g == nil {
 			return Difference{Verdict: result.AC}
@@ -108,26 +110,40 @@ func compareSpace(output, answer []byte) Difference {
 }
 
 // gap describes the difference between two white spaces after a word of a line, nil at the
-// start.
-func gap(line int, word, output, answer []byte) Difference {
-	at := common(output, answer)
+// start, and before the next word of the answer, nil at the end.
+func gap(line int, word, next, output, answer []byte) Difference {
+	got, want := bytes.Split(output, []byte("\n")), bytes.Split(answer, []byte("\n"))
+	i := 0 // the first line that differs or goes on with a word in one text only
+	for i+1 < len(got) && i+1 < len(want) && bytes.Equal(got[i], want[i]) {
+		i++
+	}
+	d := Difference{Verdict: result.PE, Line: line + i}
+	ends, shouldEnd := i+1 < len(got), i+1 < len(want) // in a line end
+	inside := i == 0 && word != nil                    // behind a word in its line
+	after := fmt.Sprintf("after line %d", d.Line-1)
+	if d.Line == 1 {
+		after = "at the start"
+	}
 	place := "at the start"
-	if word != nil {
+	switch {
+	case ends:
+		place = "at the end"
+	case inside:
 		place = fmt.Sprintf("after %q", clip(word, 0))
 	}
-	return Difference{
-		Verdict: result.PE,
-		Line:    line + bytes.Count(output[:at], []byte("\n")),
-		Reason:  fmt.Sprintf("line %d: white space %q %s, expected %q", line, clip(output, at), place, clip(answer, at)),
+	switch {
+	case ends == shouldEnd:
+		d.Reason = fmt.Sprintf("line %d: %s %s, expected %s", d.Line, blanks(got[i]), place, blanks(want[i]))
+	case ends && inside && next != nil:
+		d.Reason = fmt.Sprintf("line %d: line break after %q, where %q should follow", d.Line, clip(word, 0), clip(next, 0))
+	case inside:
+		d.Reason = fmt.Sprintf("line %d: a line break is %s after %q", d.Line, map[bool]string{true: "too many", false: "missing"}[ends], clip(word, 0))
+	case ends:
+		d.Reason = "blank line " + after
+	default:
+		d.Reason = "a blank line is missing " + after
 	}
-}
-
-// common returns how many bytes two texts begin with alike.
-func common(a, b []byte) (n int) {
-	for n < len(a) && n < len(b) && a[n] == b[n] {
-		n++
-	}
-	return n
+	return d
 }
 
 // withoutBlanks returns a text without blanks at line ends.
@@ -146,6 +162,21 @@ func Forgive(p suite.Problem, r TestResult) TestResult {
 		r.Verdict, r.Detail, r.Stricter = result.AC, "", ""
 	}
 	return r
+}
+
+// blanks names the white space between two words.
+func blanks(space []byte) string {
+	switch n := len(space); {
+	case n == 0:
+		return "no space"
+	case n == 1 && space[0] == ' ':
+		return "one space"
+	case bytes.Count(space, []byte(" ")) == n:
+		return fmt.Sprintf("%d spaces", n)
+	case n <= 8:
+		return fmt.Sprintf("%q", space)
+	}
+	return "other white space"
 }
 
 // words reads a text word by word.

@@ -28,7 +28,7 @@ func TestDecide(t *testing.T) {
 		{"right, at the limit", sandbox.Result{Output: right, CPU: time.Second}, result.AC, ""},
 		{"right, slow on the wall only", sandbox.Result{Output: right, CPU: time.Millisecond, Wall: 2 * time.Second}, result.AC, ""},
 		{"wrong", sandbox.Result{Output: wrong}, result.WA, `line 1: printed "2", expected "1"`},
-		{"blank line", sandbox.Result{Output: []byte("1\n\n")}, result.PE, `line 1: white space "\n\n" after "1", expected "\n"`},
+		{"blank line", sandbox.Result{Output: []byte("1\n\n")}, result.PE, "blank line after line 1"},
 		{"right, then dead", sandbox.Result{Output: right, Death: "exit status 1"}, result.RE, "exit status 1"},
 		{"wrong and dead", sandbox.Result{Output: wrong, Death: "signal: killed"}, result.RE, "signal: killed"},
 		{"right but too slow", sandbox.Result{Output: right, CPU: 1001 * time.Millisecond}, result.TLE, "used 1.001 s of CPU time; the limit is 1.000 s"},

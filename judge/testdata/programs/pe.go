@@ -1,7 +1,7 @@
 // Prints the right answer and an empty line.
 //
 // Verdict: PE
-// Reason: line 1: white space "\n\n" after "6", expected "\n"
+// Reason: blank line after line 1
 package main
 
 import "fmt"
