@@ -52,6 +52,7 @@ var hintKinds = []struct {
 	{"crash", true, failure.crashes},
 	{"one too many", true, failure.oneTooMany},
 	{"one only", true, failure.oneOnly},
+	{"standard error", true, failure.onStandardError},
 	{"number", false, failure.number},
 	{"blanks", false, failure.blanks},
 	{"more words", true, failure.moreWords},

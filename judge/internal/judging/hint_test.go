@@ -94,6 +94,7 @@ var hintCases = []struct {
 	{"two answers of three", "hdu1847", kiki, "C", ended{output: "Kiki\nCici\n"}, ""},
 	{"one wrong answer of one", "hdu1850", "2\n1 1\n0\n", "C", ended{output: "2\n"}, ""},
 
+	{"on standard error", "hdu1850", nimInput, "C", ended{stderr: "1\n0\n"}, "The answers are on standard error. Print them to standard output."},
 	{"something else there", "hdu1850", nimInput, "C", ended{stderr: "1\n1\n"}, ""},
 
 	{"a prompt", "hdu1847", kiki, "Python", ended{output: "Enter n: Kiki\nEnter n: Cici\nEnter n: Kiki\nEnter n: "}, `The answers are right, but the output has other words too, first "Enter n:". Print only the answers.`},

@@ -44,6 +44,14 @@ func (f failure) recursion() string {
 	return ""
 }
 
+// onStandardError: the answer went to standard error.
+func (f failure) onStandardError() string {
+	if len(f.words) > 0 || len(f.answer) == 0 || !slices.Equal(strings.Fields(string(f.Run.Stderr)), f.answer) {
+		return ""
+	}
+	return "The answers are on standard error. Print them to standard output."
+}
+
 // moreWords: the right answers, with a prompt or other words between them.
 func (f failure) moreWords() string {
 	if f.Verdict != result.WA || len(f.answer) == 0 {
