@@ -107,7 +107,7 @@ func (t *Table) laws(o *Octal) (laws []Law, why string) {
 	}
 	if t.Positions.Axes() == 2 {
 		finders = []func() (Law, bool){
-			func() (Law, bool) { return simplest(points, pairKeys(), bits, grundy) },
+			func() (Law, bool) { return simplest(points, pairKeys(points[len(points)-1].a), bits, grundy) },
 			func() (Law, bool) { return twoLines(points, grundy) },
 		}
 	}

@@ -35,15 +35,16 @@ var sizeKeys = []key{
 	{name: "the largest k with 1 + 2 + ... + k <= n", of: func(n, _ int) int { return int(math.Sqrt(float64(8*n+1))-1) / 2 }},
 }
 
-// pairKeys are those that are tried for pairs of numbers, the simplest first.
-func pairKeys() []key {
+// pairKeys are those that are tried for pairs of numbers up to most, the simplest first. Of a
+// residue the table has at least two numbers.
+func pairKeys(most int) []key {
 	list := []key{
 		{name: "a", of: func(a, _ int) int { return a }},
 		{name: "b", of: func(_, b int) int { return b }},
 		whether("a = b", func(a, b int) bool { return a == b }),
 		{name: "a*b mod 2", of: func(a, b int) int { return a * b % 2 }},
 	}
-	for m := 2; m <= 16; m++ {
+	for m := 2; m <= min(16, most/2); m++ {
 		list = append(list,
 			key{name: fmt.Sprintf("(a + b) mod %d", m), of: func(a, b int) int { return (a + b) % m }},
 			key{name: fmt.Sprintf("(a - b) mod %d", m), of: func(a, b int) int { return ((a-b)%m + m) % m }},

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
 )
 
 // Test prints the judgement on one program, so that it fits a screen: the verdict and the
@@ -19,7 +20,7 @@ func (p Page) Test(j result.Judgement) {
 	for _, test := range j.Unanswered {
 		r.add(0, func(p Page) {
 			fmt.Fprintln(p)
-			p.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, test.Memory))
+			p.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(sandbox.Memory(test.Memory))))
 			p.shown(test.Output, 20)
 		})
 	}

@@ -1,6 +1,7 @@
 package result
 
 import (
+	"encoding/json"
 	"strconv"
 	"strings"
 	"time"
@@ -85,9 +86,15 @@ func (j Judgement) Decisive() *Test {
 type Unanswered struct {
 	Name   string   `json:"name"`
 	CPU    Duration `json:"cpu_ms"`
-	Memory Size     `json:"memory_kib"`
+	Memory Peak     `json:"memory_kib"`
 	Output Text     `json:"output"`
 }
+
+// A Peak is a peak memory. JSON has it in KiB, even if it is only an upper bound.
+type Peak sandbox.Memory
+
+// MarshalJSON writes the number of KiB.
+func (p Peak) MarshalJSON() ([]byte, error) { return json.Marshal(p.KiB) }
 
 // Versions names the judge and the compiler.
 type Versions struct {

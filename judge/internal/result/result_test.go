@@ -35,7 +35,7 @@ func judged() Judgement {
 			{Kind: Small, NotTried: true, Chosen: 5, ChosenOf: 8, Verdict: AC},
 		},
 		Stats:      StatsOf(tests),
-		Unanswered: []Unanswered{{"test/c", Duration(time.Millisecond), 7, []byte("3\n")}},
+		Unanswered: []Unanswered{{"test/c", Duration(time.Millisecond), Peak{KiB: 7, AtMost: true}, []byte("3\n")}},
 	}
 }
 

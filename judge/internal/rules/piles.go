@@ -103,7 +103,7 @@ func (s PileCases) Random(r *Draw, wins winner[[]int64]) []int64 {
 func (s PileCases) unpaired(r *Draw, wins winner[[]int64]) []int64 {
 	hi, n := min(s.Largest, 60), Between(r, int64(s.Fewest), int64(max(s.Fewest, min(s.Most, 16))))
 	if r.IntN(3) == 0 {
-		n = Spread(r, n, int64(min(s.Most, 4096)))
+		n = Spread(r, n, int64(min(s.Most, 1<<17)))
 	}
 	piles := Times(n, func() int64 { return Between(r, s.Least, hi) })
 	last := len(piles) - 1
@@ -239,9 +239,11 @@ func (s PileCases) Top() [][]int64 {
 
 // deceptive are piles that look lost or alike to programs that take a number for a list: the
 // product of some is 1 in 8, 16 or 32 bits, the xor of others is 0 and that of their squares
-// too, and of the last ones that of their cubes.
+// too, or of their cubes, or their product is a square. The last two lists have the same length
+// and sum, and the product 0 in 32 bits.
 var deceptive = [][]int64{
 	{3, 171, 1}, {65, 4033, 1}, {135, 1283, 1549, 1905, 1}, {5, 7, 9, 11}, {7, 9, 23, 25}, {5, 7, 9, 11, 16, 16}, {29, 31, 33, 35, 61, 63, 65, 67},
+	{1, 7, 8, 14}, slices.Repeat([]int64{4}, 40), append(slices.Repeat([]int64{4}, 38), 2, 6),
 }
 
 // within returns the lists that are legal.

@@ -162,10 +162,13 @@ const (
 	allWork = 8 * rules.InputWork // of an input: there are few that ask for much
 	allCPU  = 10 * time.Second
 
-	// There are so many inputs at most, and so much time for all starts of the program. Languages
-	// take less than half of their Start on a fast machine; on others allCPU ends the group.
-	allInputs, allStarts  = 300, 5 * time.Second
-	allAlone, aloneStarts = 3000, 25 * time.Second // where each case is an input of its own
+	// There are so many inputs at most. If the program takes longer than quickStart to start, all
+	// starts take so much time at most; languages take less than half of their Start on a fast
+	// machine. On others allCPU ends the group.
+	allInputs   = 10000
+	quickStart  = time.Millisecond
+	allStarts   = 5 * time.Second
+	aloneStarts = 25 * time.Second // where each case is an input of its own
 )
 
 // AllGroup returns the group of all legal cases of a problem that has few, in random order, so
@@ -173,11 +176,16 @@ const (
 // the first ones, the others are random ones of equal parts of the rest.
 func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	count := answers.Rules.CountAll()
-	chosen, start := count, max(program.Start, time.Millisecond)
-	if _, most := answers.Rules.Bounds(); most == 1 {
-		chosen = min(count, allAlone, int(aloneStarts/start))
-	} else if most > 1 {
-		chosen = min(count, most*min(allInputs, int(allStarts/start)))
+	chosen, inputs, starts := count, allInputs, allStarts
+	_, most := answers.Rules.Bounds()
+	if most == 1 {
+		starts = aloneStarts
+	}
+	if program.Start > quickStart {
+		inputs = int(starts / program.Start)
+	}
+	if most > 0 {
+		chosen = min(count, most*inputs)
 	}
 	group := Group{Kind: result.All, None: count == 0, CPU: allCPU, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
 	group.Tests = answers.tests(result.All, pack(answers.Rules, allWork, func(yield func(rules.Case) bool) {

@@ -250,6 +250,12 @@ func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) 
 	c.fault = cut(said)
 	if found := headerOfCpp().FindStringSubmatch(said); found != nil && j.source.inC {
 		c.fault += "\n\n<" + found[1] + "> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp"
+		return c, nil
+	}
+	if j.advise != nil {
+		if advice := j.advise(said); len(advice) > 0 {
+			c.fault += "\n\nOlder compilers accepted this. For those of today:\n- " + strings.Join(advice, "\n- ")
+		}
 	}
 	return c, nil
 }

@@ -67,6 +67,7 @@ type Language struct {
 	library func(s source) string                                // a program that uses the same of the standard library: it is built apart where a build takes too long
 	prepare func(name string, text []byte) source                // gives a program the name and text that its compiler wants
 	remark  func(s source) (notes, flags []string)               // Program.Notes, and flags for Build
+	advise  func(said string) []string                           // how to change a program that a compiler refused with these words
 	noise   func() *regexp.Regexp                                // whole lines of the compiler that say nothing about the program
 }
 

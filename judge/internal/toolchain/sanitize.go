@@ -60,7 +60,7 @@ func (p Program) Sanitized(ctx context.Context, start Start) (built Program, ok 
 			build = append(build, arg)
 		}
 	}
-	j.Build = build
+	j.Build, j.advise = build, nil
 	built, _, err = j.build(ctx, func() {})
 	built.Env = []string{sanitizing + map[Start]string{Pattern: "190", Zero: "0"}[start]}
 	return built, err == nil && built.Fault == "", err
@@ -72,6 +72,7 @@ func (p Program) Unset(ctx context.Context) (warnings string, err error) {
 		return "", nil
 	}
 	j := *p.job
+	j.advise = nil
 	j.Build = slices.DeleteFunc(slices.Clone(j.Build), func(arg string) bool { return arg == "-w" }) // no warnings
 	j.Build = append(j.Build, "-Wuninitialized", "-Wmaybe-uninitialized", "-Werror=uninitialized", "-Werror=maybe-uninitialized")
 	built, _, err := j.build(ctx, func() {})

@@ -1,6 +1,7 @@
 package toolchain
 
 import (
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -47,6 +48,7 @@ func TestHostileSources(t *testing.T) {
 			goSource("", []byte(text))
 			s := source{text: []byte(text), inC: true}
 			remarkC(s)
+			adviseC(strings.Repeat("error: 'main' must return 'int'\n", 1000))
 			clean([]byte(text))
 			relative(text, "/box")
 			rename(text, "a", "b")
@@ -135,6 +137,52 @@ func TestPaths(t *testing.T) {
 	} {
 		if got := rename(in, "main.go", "a $1.go"); got != want {
 			t.Errorf("rename(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+// What older compilers took and today's refuse is refused, and it is said what to
+// change; what has other faults gets no advice.
+func TestOlderPrograms(t *testing.T) {
+	full.Test(t)
+	const heading = "\n\nOlder compilers accepted this. For those of today:\n- "
+	const top = "#include <iostream>\nusing namespace std;\n"
+	for _, test := range []struct{ file, text, want string }{
+		{"mine.cpp", "#include <iostream.h>\nvoid main() { cout << 1; }\n", "<iostream.h> is <iostream> since 1998; add after it: using namespace std;"},
+		{"mine.cpp", "void main() { }\n", "void main is not C++: write int main()"},
+		{"mine.cpp", top + "int hash[9];\nint main() { return hash[0]; }\n", "hash is also a name in the namespace std: rename yours"},
+		{"mine.c", "#include <windows.h>\nint main(void) { return 0; }\n", "<windows.h> is for Windows or DOS: remove it, and what uses it"},
+		{"mine.cpp", "int main() { return x; }\n", ""},
+		{"mine.cpp", "#include \"none.h\"\nint main() { return 0 }\n", ""},
+	} {
+		t.Run(test.text, func(t *testing.T) {
+			inOneCache(t)
+			needs(t, map[string]string{".c": "C", ".cpp": "C++"}[filepath.Ext(test.file)])
+			built := 0
+			p := mustFile(t, newFile(t, test.file, test.text), &built)
+			words, advice, _ := strings.Cut(p.Fault, heading)
+			if words == "" || advice != test.want {
+				t.Errorf("advice:\n- %s\nwant:\n- %s\non:\n%s", advice, test.want, words)
+			}
+			for _, line := range strings.Split(advice, "\n") {
+				if len(line) > 75 {
+					t.Errorf("%q is too wide", line)
+				}
+			}
+		})
+	}
+}
+
+// Clang has other words for the same.
+func TestClangsWords(t *testing.T) {
+	for said, want := range map[string]string{
+		"mine.cpp:1:10: fatal error: 'iostream.h' file not found":                       "<iostream.h> is <iostream> since 1998; add after it: using namespace std;",
+		"mine.cpp:3:2: error: 'main' must return 'int'":                                 "void main is not C++: write int main()",
+		"mine.cpp:3:2: error: reference to 'hash' is ambiguous":                         "hash is also a name in the namespace std: rename yours",
+		"mine.cpp:3:2: error: expected ';' after 'memset' was not declared in this sea": "",
+	} {
+		if got := strings.Join(adviseC(said), "\n"); got != want {
+			t.Errorf("%s\ngets %q, want %q", said, got, want)
 		}
 	}
 }

@@ -136,7 +136,12 @@ func randomSetNim(r *rules.Draw) setNim {
 	if c.set[0] = r.Within(lo, hi); n > hi/2 {
 		c.set = anyOrder(r)[:n]
 	}
-	c.positions = rules.Times(rules.Between(r, 1, positions), func() []int64 { return piles.Random(r.Part(), nil) })
+	c.positions = rules.Times(rules.Between(r, 1, positions), func() []int64 {
+		if members == setNimMost && r.IntN(3) == 0 { // the pairs of Random hide that a value is wrong
+			return rules.Times(rules.Spread(r, 1, setNimMost), func() int64 { return rules.Between(r, 0, setNimLargest) })
+		}
+		return piles.Random(r.Part(), nil)
+	})
 	return c
 }
 

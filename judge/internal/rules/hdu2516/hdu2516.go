@@ -74,13 +74,7 @@ func untouched(n int64) []rules.Limited { return rules.Alone(rules.Limited{Pile:
 // fibonacciNim returns the game; search reaches heaps of up to searched stones. A position
 // without stones has no limit.
 func fibonacciNim(searched int64) *rules.Game[rules.Limited, heapAndMost] {
-	search := rules.NewNormal(takeTwice, rules.Remembered)
-	search.Within = func(p heapAndMost) error {
-		if most := int16(1000); p.heap > most {
-			return rules.TooLarge("a search of all moves reaches heaps of up to %d", most)
-		}
-		return nil
-	}
+	search := &heapSearch{Plain: rules.NewNormal(takeTwice, rules.Remembered)}
 	game := rules.LimitedPile[heapAndMost]("at most %d may be taken", func(p rules.Limited, taken int64) int64 {
 		return min(2*taken, p.Pile-taken)
 	})
@@ -116,6 +110,36 @@ func takeTwice(p heapAndMost, list []heapAndMost) []heapAndMost {
 		list = append(list, heapAndMost{rest, min(2*k, rest)})
 	}
 	return list
+}
+
+// A heapSearch finds the remoteness of all heaps up to a size in one sweep: the limit k allows
+// the moves of the limit k-1 and one more. Trying every move of every position would take a
+// minute for a heap of 2,000. The embedded search finds the winner, which takes few moves.
+type heapSearch struct {
+	*rules.Plain[heapAndMost]
+	remote [][]uint16 // by heap and limit; odd if the player to move wins
+}
+
+func (s *heapSearch) Value(p heapAndMost) (rules.Value, error) {
+	for n := len(s.remote); n <= int(p.heap); n++ {
+		row := make([]uint16, n+1) // row[0], without a move, is 0
+		for k := 1; k <= n; k++ {
+			before, taken := row[k-1], 1+s.remote[n-k][min(2*k, n-k)]
+			switch won, wins := before%2 == 1, taken%2 == 1; {
+			case won && wins: // hurries
+				row[k] = min(before, taken)
+			case won:
+				row[k] = before
+			case wins:
+				row[k] = taken
+			default: // resists
+				row[k] = max(before, taken)
+			}
+		}
+		s.remote = append(s.remote, row)
+	}
+	n := int(s.remote[p.heap][p.most])
+	return rules.Won(n%2 == 1, n, nil)
 }
 
 // schwenk returns the heaps up to n that are lost for the first player.

@@ -6,6 +6,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
 )
 
 // The sequence agrees with search on all small heaps, and far beyond with a sweep
@@ -38,5 +39,26 @@ func TestSchwenk(t *testing.T) {
 	}
 	if all := schwenk(1<<31 - 1); len(all) != 45 || all[44] != 1836311903 {
 		t.Errorf("%d lost heaps below 2^31, the last %d", len(all), all[len(all)-1])
+	}
+}
+
+// The sweep finds what search finds: the remoteness of small heaps, and who wins of all.
+func TestHeapSearch(t *testing.T) {
+	full.Daily(t)
+	s := &heapSearch{Plain: rules.NewNormal(takeTwice, rules.Remembered)}
+	for heap := int16(2000); heap >= 0; heap-- {
+		for most := heap; most >= 0; most -= 1 + heap/60 {
+			p := heapAndMost{heap, most}
+			got := full.Must(s.Value(p))(t)
+			if wins, err := s.Wins(p); err != nil || wins != (got.Outcome == game.Win) {
+				t.Fatalf("%v: the sweep says %v, search says won = %v, %v", p, got, wins, err)
+			}
+			if heap > 100 {
+				continue
+			}
+			if want, err := s.Plain.Value(p); err != nil || got != want {
+				t.Fatalf("%v: the sweep says %v, search %v, %v", p, got, want, err)
+			}
+		}
 	}
 }
