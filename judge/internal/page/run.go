@@ -77,7 +77,10 @@ func (s *Server) judge(sub Submission) {
 		p, _ := suite.Find(sub.Problem)
 		judged = result.NotJudged(s.Version, sub.Problem, p.Title, sub.File, err)
 	}
-	for err = s.store.finish(sub, judged); err != nil && ctx.Err() == nil; err = s.store.finish(sub, judged) {
+	for ctx.Err() == nil {
+		if err = s.store.finish(sub, judged); err == nil {
+			return
+		}
 		r.say(fmt.Sprintf("the result could not be kept: %v; trying again ...", err))
 		s.Log(fmt.Sprintf("submission %d: the result could not be kept: %v; trying again", sub.ID, err))
 		select {
