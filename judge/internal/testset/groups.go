@@ -162,13 +162,13 @@ const (
 	allWork = 8 * rules.InputWork // of an input: there are few that ask for much
 	allCPU  = 10 * time.Second
 
-	// There are so many inputs at most. If the program takes longer than quickStart to start, all
-	// starts take so much time at most; languages take less than half of their Start on a fast
-	// machine. On others allCPU ends the group.
-	allInputs   = 10000
-	quickStart  = time.Millisecond
-	allStarts   = 5 * time.Second
-	aloneStarts = 25 * time.Second // where each case is an input of its own
+	// There are so many inputs at most; of a program that takes longer than quickStart to start
+	// fewer, and all its starts take so much time at most. Languages take less than half of their
+	// Start on a fast machine; on others allCPU ends the group.
+	allInputs               = 10000
+	quickStart              = time.Millisecond
+	slowInputs, slowStarts  = 300, 5 * time.Second
+	aloneInputs, aloneStart = 3000, 25 * time.Second // where each case is an input of its own
 )
 
 // AllGroup returns the group of all legal cases of a problem that has few, in random order, so
@@ -176,13 +176,12 @@ const (
 // the first ones, the others are random ones of equal parts of the rest.
 func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	count := answers.Rules.CountAll()
-	chosen, inputs, starts := count, allInputs, allStarts
+	chosen, inputs := count, allInputs
 	_, most := answers.Rules.Bounds()
-	if most == 1 {
-		starts = aloneStarts
-	}
-	if program.Start > quickStart {
-		inputs = int(starts / program.Start)
+	if start := program.Start; start > quickStart && most == 1 {
+		inputs = min(aloneInputs, int(aloneStart/start))
+	} else if start > quickStart {
+		inputs = min(slowInputs, int(slowStarts/start))
 	}
 	if most > 0 {
 		chosen = min(count, most*inputs)
