@@ -178,7 +178,7 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	count := answers.Rules.CountAll()
 	chosen, inputs := count, allInputs
 	_, most := answers.Rules.Bounds()
-	if start := program.Start; start > quickStart && most == 1 {
+	if start := max(program.Start, quickStart); most == 1 {
 		inputs = min(aloneInputs, int(aloneStart/start))
 	} else if start > quickStart {
 		inputs = min(slowInputs, int(slowStarts/start))
