@@ -162,13 +162,10 @@ const (
 	allWork = 8 * rules.InputWork // of an input: there are few that ask for much
 	allCPU  = 10 * time.Second
 
-	// There are so many inputs at most; of a program that takes longer than quickStart to start
-	// fewer, and all its starts take so much time at most. Languages take less than half of their
-	// Start on a fast machine; on others allCPU ends the group.
-	allInputs               = 10000
-	quickStart              = time.Millisecond
-	slowInputs, slowStarts  = 300, 5 * time.Second
-	aloneInputs, aloneStart = 3000, 25 * time.Second // where each case is an input of its own
+	// There are so many inputs at most, and so much time for all starts of the program. Languages
+	// take less than half of their Start on a fast machine; on others allCPU ends the group.
+	allInputs, allStarts  = 300, 5 * time.Second
+	allAlone, aloneStarts = 3000, 25 * time.Second // where each case is an input of its own
 )
 
 // AllGroup returns the group of all legal cases of a problem that has few, in random order, so
@@ -176,15 +173,11 @@ const (
 // the first ones, the others are random ones of equal parts of the rest.
 func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	count := answers.Rules.CountAll()
-	chosen, inputs := count, allInputs
-	_, most := answers.Rules.Bounds()
-	if start := max(program.Start, quickStart); most == 1 {
-		inputs = min(aloneInputs, int(aloneStart/start))
-	} else if start > quickStart {
-		inputs = min(slowInputs, int(slowStarts/start))
-	}
-	if most > 0 {
-		chosen = min(count, most*inputs)
+	chosen, start := count, max(program.Start, time.Millisecond)
+	if _, most := answers.Rules.Bounds(); most == 1 {
+		chosen = min(count, allAlone, int(aloneStarts/start))
+	} else if most > 1 {
+		chosen = min(count, most*min(allInputs, int(allStarts/start)))
 	}
 	group := Group{Kind: result.All, None: count == 0, CPU: allCPU, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
 	group.Tests = answers.tests(result.All, pack(answers.Rules, allWork, func(yield func(rules.Case) bool) {
