@@ -48,6 +48,7 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 	case len(l.Build) == 0:
 		s.file = "program" + executable
 	}
+	l.Build = append(slices.Clip(l.Build), t.Flags...)
 	var notes []string
 	if l.remark != nil {
 		var flags []string
@@ -57,7 +58,7 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 	if note := solutionNote(l.Name, text); note != "" {
 		notes = append(notes, note)
 	}
-	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main, "packages": ".", "linking": ""}
+	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main, "packages": "."}
 	if strings.HasPrefix(s.file, "-") || strings.HasPrefix(s.file, "@") {
 		values["source"] = "." + string(filepath.Separator) + s.file // it is no option
 	}

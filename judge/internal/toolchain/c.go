@@ -16,7 +16,7 @@ var c = Language{
 	Endings:  []string{".c"},
 	Tools:    []string{"gcc", "cc", "clang"},
 	Install:  installC,
-	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "{linking}", "-x", "c", "-o", "{program}", "{source}", "-lm"},
+	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", "c", "-o", "{program}", "{source}", "-lm"},
 	Standard: "gnu11",
 	Keep:     "{program}",
 	Run:      []string{"@/{program}"},
@@ -48,7 +48,7 @@ var cpp = Language{
 	Endings:  []string{".cpp", ".cc", ".cxx", ".c++", ".C"},
 	Tools:    []string{"g++", "c++", "clang++"},
 	Install:  "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)",
-	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "{linking}", "-x", "c++", "-o", "{program}", "{source}"},
+	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", "c++", "-o", "{program}", "{source}"},
 	Standard: "gnu++17",
 	Keep:     "{program}",
 	Run:      []string{"@/{program}"},
@@ -76,19 +76,23 @@ var cpp = Language{
 // installC says how to get a C compiler, which Rust needs too.
 const installC = "install GCC or Clang (Debian: apt install gcc; macOS: xcode-select --install; Windows: https://www.msys2.org)"
 
+// static links the libraries into the program: to find shared ones takes a small program most
+// of its time.
+const static = "-static"
+
 func askCompiler(ctx context.Context, path string) (tool, error) {
 	version, err := sayLines(ctx, 1, nil, path, "--version")
 	if err != nil {
 		return tool{}, err
 	}
-	linking := "-static" // to find shared libraries takes a small program most of its time
+	flags := []string{static}
 	for _, library := range []string{"libc.a", "libstdc++.a"} {
 		if found, err := say(ctx, nil, path, "-print-file-name="+library); err != nil || !filepath.IsAbs(strings.TrimSpace(found)) {
-			linking = ""
+			flags = nil
 		}
 	}
 	own := outside(path)
-	return tool{Path: path, Version: version[0], Values: map[string]string{"linking": linking}, Reads: own, Needs: own}, nil
+	return tool{Path: path, Version: version[0], Flags: flags, Reads: own, Needs: own}, nil
 }
 
 // comments finds the comments of C and what looks like one in a string. A comment that does

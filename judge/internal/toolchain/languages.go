@@ -23,7 +23,6 @@ var Languages = []Language{golang, c, cpp, rust, java, python, javascript, binar
 //	{program}  the name of the executable: program, program.exe on Windows
 //	{packages} the packages that the go command builds
 //	{linker}   the linker of rustc
-//	{linking}  how a C compiler links: -static where it has the libraries for that
 //	{java}     the java command that belongs to the compiler
 //	{main}     the Java class with the method main
 //	{standard} the version of the language
@@ -115,7 +114,7 @@ func Factors(language string) (time, memory int) {
 // Commands returns the commands that build, or check, and run a file of the language, as a
 // person would write them; "" if there is nothing to do.
 func (l Language) Commands() (build, run string) {
-	values := map[string]string{"packages": ".", "program": "program", "linker": "cc", "linking": "-static", "java": "java", "main": "Main", "file": "FILE", "source": "FILE", "standard": l.Standard}
+	values := map[string]string{"packages": ".", "program": "program", "linker": "cc", "java": "java", "main": "Main", "file": "FILE", "source": "FILE", "standard": l.Standard}
 	if len(l.Tools) > 0 {
 		values["tool"] = l.Tools[0]
 	}
@@ -131,7 +130,7 @@ func (l Language) Commands() (build, run string) {
 	return shown(l.Build), shown(l.Run)
 }
 
-// fill replaces words in braces by their values, and leaves out what is empty then.
+// fill replaces words in braces by their values.
 func fill(args []string, values map[string]string) []string {
 	var pairs []string
 	for name, value := range values {
@@ -140,9 +139,7 @@ func fill(args []string, values map[string]string) []string {
 	replacer := strings.NewReplacer(pairs...)
 	var filled []string
 	for _, arg := range args {
-		if arg = replacer.Replace(arg); arg != "" {
-			filled = append(filled, arg)
-		}
+		filled = append(filled, replacer.Replace(arg))
 	}
 	return filled
 }

@@ -53,7 +53,7 @@ func (p Program) Sanitized(ctx context.Context, start Start) (built Program, ok 
 	var build []string
 	for _, arg := range j.Build {
 		switch arg {
-		case "-fwrapv", "{linking}":
+		case "-fwrapv", static:
 		case "-O2":
 			build = append(append(build, sanitize...), "-ftrivial-auto-var-init="+string(start))
 		default:

@@ -19,6 +19,7 @@ type tool struct {
 	Path     string            // the tool itself, where the one in PATH is only a stand-in
 	Version  string            // in one line, as the tool prints it
 	Values   map[string]string // for the words in braces of a Language
+	Flags    []string          // for Build
 	Reads    []string          // what it reads outside the system's own folders
 	Needs    []string          // what programs that it made or runs read there
 	Writes   []string          // folders that it changes
