@@ -264,7 +264,7 @@ func TestEachReadmeRow(t *testing.T) {
 func TestReadmeAll(t *testing.T) {
 	var ids []string
 	for _, p := range suite.Problems {
-		if testset.AllGroup(&testset.Answerer{Rules: p.New()}, toolchain.Program{}).Whole() {
+		if all := testset.AllGroup(&testset.Answerer{Rules: p.New()}, toolchain.Program{}); all.Whole() || all.Long != nil {
 			ids = append(ids, p.ID)
 		}
 	}

@@ -3,11 +3,16 @@ package judging
 import (
 	"context"
 	"errors"
+	"fmt"
+	"strings"
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
@@ -110,5 +115,50 @@ func TestGroupCPU(t *testing.T) {
 	}
 	if tried != 2 || !trial.short {
 		t.Errorf("%d tests of 600 ms are tried in a second, ended early: %v", tried, trial.short)
+	}
+}
+
+// A program is right on all cases if it is right on inputs that are longer than legal. If it
+// fails on one, only legal inputs count.
+func TestLong(t *testing.T) {
+	p, _ := suite.Find("hdu1846")
+	answers := testset.NewAnswerer(context.Background(), p, nil)
+	var cases []rules.Case
+	answers.Rules.All(func(c rules.Case) bool {
+		cases = append(cases, c)
+		return len(cases) < 250
+	})
+	few := full.Must(answers.Test("few", testset.Bundle{Cases: cases[:10]}))(t)
+	many := full.Must(answers.Test("many", testset.Bundle{Cases: cases}))(t)
+	long := testset.Given(result.All, many)
+	group := testset.Given(result.All, few)
+	group.Long, group.Chosen, group.Cases = &long, len(few.Cases), len(cases)
+	brave := func(room int, wrong string) string { // with room for so many cases
+		return fmt.Sprintf(`
+		var c, n, m int
+		fmt.Fscan(in, &c)
+		words := make([]string, %d)
+		for i := 0; i < c; i++ {
+			fmt.Fscan(in, &n, &m)
+			words[i] = "first"
+			if (n %% (m + 1) == 0) != (%s) {
+				words[i] = "second"
+			}
+		}
+		for _, word := range words[:c] {
+			fmt.Fprintln(out, word)
+		}`, room, wrong)
+	}
+	last := strings.Fields(string(many.Input))[2*len(cases)-1:]
+	programs := compile(t, map[string]string{
+		"right": brave(len(cases), "false"),
+		"room":  brave(100, "false"),
+		"wrong": brave(len(cases), fmt.Sprintf("n == %s && m == %s", last[0], last[1])),
+	})
+	for name, want := range map[string]string{"right": "AC 250 of 0", "room": "AC 260 of 250", "wrong": "WA 250 of 250"} {
+		r := mustJudge(t, Submission{Problem: p, Program: programs[name], Limits: Exactly(p.Limits)}, group)
+		if got := fmt.Sprintf("%v %d of %d", r.Verdict, r.Groups[0].Cases, r.Groups[0].ChosenOf); got != want {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
 	}
 }

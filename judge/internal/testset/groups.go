@@ -26,6 +26,11 @@ type Group struct {
 	// CPU is the processor time after which the other tests are left out; 0 for none.
 	CPU time.Duration
 
+	// Long, if not nil, has all cases of which this group has some, in inputs with more cases
+	// than the original allows. A program that passes its tests is right on each case. One that
+	// fails one need not be wrong: the Parts of that test tell, which are legal inputs.
+	Long *Group
+
 	// None says that there is no such group.
 	None bool
 }
@@ -174,7 +179,8 @@ const (
 func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	count := answers.Rules.CountAll()
 	chosen, start := count, max(program.Start, time.Millisecond)
-	if _, most := answers.Rules.Bounds(); most == 1 {
+	_, most := answers.Rules.Bounds()
+	if most == 1 {
 		chosen = min(count, allAlone, int(aloneStarts/start))
 	} else if most > 1 {
 		chosen = min(count, most*min(allInputs, int(allStarts/start)))
@@ -201,7 +207,35 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 			}
 		}
 	}))
+	if most > 1 && chosen < count {
+		group.Long = &Group{Kind: result.All, CPU: allCPU, Chosen: count, Cases: count, Note: group.Note,
+			Tests: answers.tests(result.All, longBundles(answers.Rules, count))}
+	}
 	return group
+}
+
+// longCases is how many cases a long input has at most: few enough for a program in Python.
+const longCases = 20000
+
+// longBundles yields the count legal cases in inputs with more of them than is legal. Each has
+// cases of all kinds.
+func longBundles(r rules.Rules, count int) iter.Seq[Bundle] {
+	return func(yield func(Bundle) bool) {
+		bundles := make([]Bundle, (count+longCases-1)/longCases)
+		number := 0
+		r.All(func(c rules.Case) bool {
+			b := &bundles[number%len(bundles)]
+			b.Cases = append(b.Cases, c)
+			number++
+			return true
+		})
+		for i, b := range bundles {
+			if !yield(b) {
+				return
+			}
+			bundles[i].Cases = nil
+		}
+	}
 }
 
 // These bound the random group: enough to find what small cases don't show, and little

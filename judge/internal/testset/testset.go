@@ -5,6 +5,8 @@ package testset
 import (
 	"bytes"
 	"context"
+	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -103,6 +105,20 @@ func (t Test) Part(r rules.Rules, i, j int) Test {
 	cases, answers := t.Cases[i:j], t.Answers[i:j]
 	return Test{Name: t.Name, Input: r.Write(cases), Answer: []byte(strings.Join(answers, "")), Count: j - i,
 		Cases: cases, Answers: answers, Stricter: Stricter(r, cases), rules: r}
+}
+
+// Parts yields the cases of a test in legal inputs. The rules must be known.
+func (t Test) Parts() iter.Seq2[Test, error] {
+	return func(yield func(Test, error) bool) {
+		_, most := t.rules.Bounds()
+		for i := 0; i < len(t.Cases); i += most {
+			part := t.Part(t.rules, i, min(i+most, len(t.Cases)))
+			part.Name = fmt.Sprintf("%s, cases from %d", t.Name, i+1)
+			if !yield(part, nil) {
+				return
+			}
+		}
+	}
 }
 
 // Outputs cuts an output into the part for each case, by lines, or else by the number of words

@@ -1,0 +1,195 @@
+package judging
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"sync/atomic"
+	"time"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+)
+
+// A groupTrial runs a program on the tests of a group: until one fails, to
+// the last test with All, or until end.
+type groupTrial struct {
+	Submission
+	result.Group // the result
+	runs         []TestResult
+	unanswered   []result.Unanswered
+	complaint    []byte // standard error of the first accepted test that has any
+
+	source     testset.Group
+	end        time.Time    // zero for never
+	must       atomic.Bool  // whether the next test is tried in any case
+	cpu        atomic.Int64 // of all tests so far
+	short      bool         // whether that ended the group
+	results    []TestResult // by number
+	done       int
+	accepted   map[int]testset.Test // by number: those to be kept
+	forCheckup []testset.Test       // in order
+	first      int                  // the test of the complaint, -1 for none
+	isLong     bool                 // whether the tests are longer than legal: a failure is not final
+}
+
+// trial returns the trial of a group, before its first test.
+func (s Submission) trial(group testset.Group) *groupTrial {
+	t := &groupTrial{Submission: s, source: group, end: s.End, first: -1, accepted: make(map[int]testset.Test)}
+	t.Group = result.Group{Kind: group.Kind, Count: group.Count, Note: group.Note, Verdict: result.AC, NotTried: !s.All}
+	if !group.Whole() {
+		t.Chosen, t.ChosenOf = group.Chosen, group.Cases
+	}
+	return t
+}
+
+// long runs the program on the long tests of a group. If one fails, it runs the program on the
+// legal parts of that test and on the legal tests of the group. It returns the trial that
+// counts.
+func (t *groupTrial) long(ctx context.Context, workers *sandbox.Pool) (*groupTrial, error) {
+	long := t.trial(*t.source.Long)
+	long.isLong, long.end, long.All = true, t.end, false
+	if err := long.run(ctx, workers); err != nil || long.Verdict == result.AC {
+		return long, err
+	}
+	parts, tests := long.runs[long.Decisive-1].Test.Parts(), t.source.Tests
+	t.source.Tests = func(yield func(testset.Test, error) bool) {
+		more := true
+		parts(func(test testset.Test, err error) bool {
+			more = yield(test, err)
+			return more
+		})
+		if more {
+			tests(yield)
+		}
+	}
+	return t, t.run(ctx, workers)
+}
+
+// run runs the program on the tests and explains the failures.
+func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
+	tests := t.within(Until(t.source.Tests, t.must.Load(), t.end, func() { t.Cut = true }))
+	decisive, count, err := Schedule(ctx, tests, t.All, func(ctx context.Context, test testset.Test) (TestResult, error) {
+		r, err := t.try(ctx, workers, test)
+		if err != nil {
+			err = fmt.Errorf("%s: %s: %w", t.Problem.ID, test.Name, err)
+		}
+		return r, err
+	}, t.add)
+	if err != nil {
+		return err
+	}
+	kept := 0
+	explainUntil := latest(t.End, t.Limits)
+	for i, r := range t.results[:count] {
+		if r.Late {
+			t.Cut = true
+			continue
+		}
+		if r.Verdict != result.AC {
+			kept++
+			switch isDecisive := i == decisive; {
+			case kept > Kept && !isDecisive:
+				if !t.KeepAll {
+					r.forget()
+				}
+			case (isDecisive || t.All && !t.Brief) && !r.confirmed && !t.isLong:
+				if r, err = t.explain(ctx, workers, r, explainUntil); err != nil {
+					return err
+				}
+			}
+		}
+		if test, ok := t.accepted[i]; ok {
+			t.forCheckup = append(t.forCheckup, test)
+		}
+		t.sum(r)
+		if i == decisive {
+			t.Decisive, t.Verdict = len(t.Tests), r.Verdict
+		}
+	}
+	if t.short {
+		t.Chosen, t.ChosenOf = t.Cases, t.source.Cases
+	}
+	ended := decisive >= 0 && t.results[decisive].Stricter == ""
+	t.close(ended && !t.All && (t.Count == 0 || count < t.Count))
+	return nil
+}
+
+// try runs the program on one test.
+func (t *groupTrial) try(ctx context.Context, workers *sandbox.Pool, test testset.Test) (TestResult, error) {
+	if !t.isLong {
+		return t.Submission.run(ctx, workers, test, t.must.Swap(false))
+	}
+	r, err := Runner{Workers: workers, Program: t.Program, Limits: t.Limits}.Once(ctx, test)
+	return Forgive(t.Problem, r), err
+}
+
+// within yields tests as long as the group has processor time left.
+func (t *groupTrial) within(tests iter.Seq2[testset.Test, error]) iter.Seq2[testset.Test, error] {
+	return func(yield func(testset.Test, error) bool) {
+		for test, err := range tests {
+			if most := int64(t.source.CPU); most > 0 && t.cpu.Load() > most {
+				t.short = true
+				return
+			}
+			if !yield(test, err) {
+				return
+			}
+		}
+	}
+}
+
+// sum adds the result on a test to those of the group.
+func (t *groupTrial) sum(r TestResult) {
+	if r.Test.NoAnswer && r.Verdict == result.AC {
+		t.unanswered = append(t.unanswered, result.Unanswered{Name: r.Name, CPU: r.CPU, Memory: result.Peak(r.Memory), Output: r.Run.Output})
+		return
+	}
+	t.Tests, t.runs = append(t.Tests, r.Outcome), append(t.runs, r)
+	t.AnsweredBy.Add(r.AnsweredBy)
+	if r.Test.Spacing != nil {
+		t.Again++
+		return
+	}
+	t.Inputs++
+	t.Cases += r.Test.Count
+}
+
+// close completes the group. It was stopped early if enough tests had failed.
+func (t *groupTrial) close(stopped bool) {
+	t.Stats = result.StatsOf(t.Tests)
+	if !stopped && !t.Cut && len(t.Tests) > 0 {
+		t.Count = len(t.Tests)
+	}
+	t.NotTried = t.Cut || !t.All && (len(t.Tests) == 0 || stopped)
+}
+
+// checked is how many tests of a group are kept for a Checkup at most.
+const checked = 40
+
+// add takes the result on a test.
+func (t *groupTrial) add(number int, r TestResult) {
+	for len(t.results) <= number {
+		t.results = append(t.results, TestResult{})
+	}
+	if r.Late {
+		t.results[number] = r
+		return
+	}
+	t.cpu.Add(int64(r.Run.CPU))
+	if r.Verdict == result.AC && len(r.Run.Stderr) > 0 && (t.first < 0 || number < t.first) {
+		t.first, t.complaint = number, r.Run.Stderr
+	}
+	if r.Verdict == result.AC && !r.Test.NoAnswer {
+		if number < checked && !t.isLong && t.Program.Sanitizes() && len(r.Test.Input) <= 4<<20 {
+			t.accepted[number] = r.Test
+		}
+		r.forget()
+	}
+	t.results[number] = r
+	t.done++
+	if t.Progress != nil {
+		t.Progress(t.Kind, t.done, t.Count)
+	}
+}
