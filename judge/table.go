@@ -20,7 +20,17 @@ type tableFlags struct {
 	asJSON, asCSV, svg bool
 }
 
-// flags adds the flags to a command; usual says what --to is if the person names none.
+// command returns a command about the table of a problem. usual says what --to is if the person
+// names none.
+func (f *tableFlags) command(j judge, cmd *cobra.Command, usual string) *cobra.Command {
+	cmd.RunE = about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
+		return j.table(cmd.Context(), lab.Of(p, p.New()), *f)
+	})
+	f.flags(cmd, usual)
+	return cmd
+}
+
+// flags adds the flags that choose positions.
 func (f *tableFlags) flags(cmd *cobra.Command, usual string) {
 	cmd.Flags().StringVar(&f.at, "at", "", "the positions, with _ for one or two numbers that vary, such as 3,_,_")
 	cmd.Flags().Int64Var(&f.to, "to", 0, "the largest number (default: "+usual+")")
@@ -38,7 +48,7 @@ func (f *tableFlags) formFlags(cmd *cobra.Command) {
 // tableCommand returns judge table.
 func (j judge) tableCommand() *cobra.Command {
 	var flags tableFlags
-	cmd := &cobra.Command{
+	cmd := flags.command(j, &cobra.Command{
 		Use:   "table PROBLEM",
 		Short: "Show who wins the small positions, as a table",
 		Long: `Table shows what search finds of small positions: who wins, or with --show the Grundy
@@ -48,11 +58,7 @@ Look for a pattern in it; judge law looks for one, too.`,
 		Example: `  judge table hdu1847
   judge table hdu2177 --show remoteness
   judge table hdu1850 --at 3,_,_ --to 12`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
-			return j.table(cmd.Context(), lab.Of(p, p.New()), flags)
-		}),
-	}
-	flags.flags(cmd, "what fits a screen")
+	}, "what fits a screen")
 	flags.formFlags(cmd)
 	return cmd
 }
@@ -95,7 +101,7 @@ func writeCSV(w io.Writer, t *lab.Table) error {
 // lawCommand returns judge law.
 func (j judge) lawCommand() *cobra.Command {
 	flags := tableFlags{law: true}
-	cmd := &cobra.Command{
+	return flags.command(j, &cobra.Command{
 		Use:   "law PROBLEM",
 		Short: "Look for a law in the table of a problem",
 		Long: `Law looks for regularities in the table that search finds (see judge table): periods,
@@ -106,10 +112,5 @@ It shows the simplest law with its evidence. Evidence is not a proof.
 This gives the solution away. The judge never uses such a law to answer or to judge.`,
 		Example: `  judge law hdu1847
   judge law hdu1850 --at 3,_,_`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
-			return j.table(cmd.Context(), lab.Of(p, p.New()), flags)
-		}),
-	}
-	flags.flags(cmd, "1000 if one number varies, 40 if two do")
-	return cmd
+	}, "1000 if one number varies, 40 if two do")
 }

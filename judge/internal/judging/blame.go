@@ -273,7 +273,7 @@ func Why(r rules.Rules, test testset.Test, output []byte, run func(testset.Test)
 			continue
 		}
 		known, err := r.Answer(c)
-		searched := err == nil && (known.By == rules.Search || r.Far()) // else it would search for long, and in vain
+		searched := err == nil && known.By == rules.Search // else it would search for long, and in vain
 		var at rules.Position
 		if searched {
 			why.Refutation, at = explain.Refute(r, c, answer, output)

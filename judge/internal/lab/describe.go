@@ -78,9 +78,9 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Game,
 	}
 	if g.octal != nil {
 		g.octal.Misere = d.Misere
-		g.own = g.octal.rules()
+		g.own = rulesBy(readPiles, g.octal.game)
 	}
-	g.Rules = g.own(Words{}, nil, false)
+	g.Rules = g.own(Words{}, nil)
 	return g, nil
 }
 
@@ -89,7 +89,7 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 	turn := map[bool]string{false: "Whoever cannot move loses.", true: "Whoever cannot move wins."}[g.How.Misere]
 	return suite.Problem{Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10}, Room: rules.Room{
 		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn, Table: string(g.Pattern),
-		New: func() rules.Rules { return g.own(w, positions, true) },
+		New: func() rules.Rules { return g.own(w, positions) },
 	}}
 }
 
@@ -102,6 +102,7 @@ func (g Game) Tested(ctx context.Context, at string, to int64, w Words) (suite.P
 	if err != nil {
 		return suite.Problem{}, err
 	}
+	g.octal = nil // its values reach farther than answers
 	t, err := g.Make(ctx, cmp.Or(to, g.Pattern.Usual(true)), Winner)
 	if err != nil {
 		return suite.Problem{}, err

@@ -170,7 +170,7 @@ func (p *program) options(n int64, list []int64) []int64 { return append(list, p
 
 // rules returns the rules of the game.
 func (p *program) rules() rulesOf {
-	return rulesBy(p.read, func() (*rules.Game[int64, int64], func(int64, bool) (rules.Value, error)) {
+	return rulesBy(p.read, func() *rules.Game[int64, int64] {
 		search := solver(p.options, p.Misere, p.loopy)
 		return &rules.Game[int64, int64]{
 			Write: func(n int64) string { return p.texts[n] },
@@ -184,7 +184,7 @@ func (p *program) rules() rulesOf {
 			},
 			Parts:  rules.Alone[int64],
 			Search: func(n int64) (rules.Solver[int64], int64, error) { return search, n, nil },
-		}, nil
+		}
 	})
 }
 

@@ -12,15 +12,13 @@ type Words struct{ First, Second, Draw string }
 
 // A rulesOf returns the rules of a person's own game. An input has a position a line, and the
 // answer says who wins. The cases are the given positions; without any, legal inputs have no
-// bounds and tests no cases. If far is true, positions past search have the values of other.
-type rulesOf func(w Words, positions []string, far bool) rules.Rules
+// bounds and tests no cases.
+type rulesOf func(w Words, positions []string) rules.Rules
 
-// rulesBy returns the rules of a game whose positions read reads. instance returns the game and
-// other, which may be nil: it tells who wins where search does not reach, in answers as a second
-// method. Of positions that are shown with their moves it need not tell all.
-func rulesBy[P any, K comparable](read func(text string) (P, error), instance func() (g *rules.Game[P, K], other func(p P, shown bool) (rules.Value, error))) rulesOf {
-	return func(w Words, positions []string, far bool) rules.Rules {
-		g, other := instance()
+// rulesBy returns the rules of a game whose positions read reads.
+func rulesBy[P any, K comparable](read func(text string) (P, error), instance func() *rules.Game[P, K]) rulesOf {
+	return func(w Words, positions []string) rules.Rules {
+		g := instance()
 		g.Read = func(in *rules.Scanner) P {
 			p, err := read(in.Rest("position"))
 			if err != nil {
@@ -38,7 +36,7 @@ func rulesBy[P any, K comparable](read func(text string) (P, error), instance fu
 		said := func(_ P, outcome game.Outcome) string {
 			return map[game.Outcome]string{game.Win: w.First, game.Loss: w.Second, game.Draw: w.Draw}[outcome] + "\n"
 		}
-		spec := rules.Spec[P]{
+		return rules.Spec[P]{
 			Layout:  rules.Endless(),
 			Format:  []rules.Field{rules.WordNamed("position")},
 			Table:   rules.AsksOutcome(g, rules.Alone, said, ""),
@@ -51,37 +49,9 @@ func rulesBy[P any, K comparable](read func(text string) (P, error), instance fu
 			Simpler: func(p P, yield func(P) bool) bool {
 				return rules.Smaller(number[g.Write(p)], 0, func(i int64) bool { return yield(cases[i]) })
 			},
-		}
-		if other != nil {
-			spec.Second = func(p P) (string, error) {
-				v, err := other(p, false)
-				return said(p, v.Outcome), err
-			}
-		}
-		if spec.Far = far && other != nil; spec.Far {
-			shown, answer := *g, spec.Table.Answer
-			shown.Search = func(p P) (rules.Solver[K], K, error) {
-				search, k, err := g.Search(p)
-				if !rules.IsTooLarge(err) {
-					return search, k, err
-				}
-				v, err := other(p, true)
-				return known[K]{search, v}, k, err
-			}
-			spec.Table = rules.AsksOutcome(&shown, rules.Alone, said, "")
-			spec.Table.Answer = answer
-		}
-		return spec.Rules()
+		}.Rules()
 	}
 }
-
-// A known value of a position takes the place of search.
-type known[K comparable] struct {
-	rules.Solver[K]
-	value rules.Value
-}
-
-func (v known[K]) Value(K) (rules.Value, error) { return v.value, nil }
 
 // solver returns the search for a game.
 func solver[K comparable](options game.Options[K], misere, loopy bool) rules.Solver[K] {

@@ -80,27 +80,25 @@ func (o *Octal) values() func(piles []int64) int {
 	}
 }
 
-// rules returns the rules of the game.
-func (o *Octal) rules() rulesOf {
-	return rulesBy(readPiles, func() (*rules.Game[[]int64, string], func([]int64, bool) (rules.Value, error)) {
-		const mostShown = 1000 // stones, if a move can leave several piles
-		values := o.values()
-		if values == nil {
-			return o.game(), nil
-		}
-		return o.game(), func(piles []int64, shown bool) (rules.Value, error) {
-			if stones := rules.Sum(piles); shown && o.breaks() && stones > mostShown {
-				return rules.Value{}, rules.TooLarge("%d stones have too many moves", stones)
-			}
-			outcome := map[bool]game.Outcome{true: game.Loss, false: game.Win}[values(piles) == 0]
-			return rules.Value{Outcome: outcome, Remoteness: rules.Unknown}, nil
-		}
-	})
+// Valued is a position whose Grundy value is known: who wins, but not how soon.
+type valued struct {
+	rules.Solver[string]
+	value int
 }
 
-// game returns the game with its search.
+func (v valued) Wins(string) (bool, error)  { return v.value != 0, nil }
+func (v valued) Grundy(string) (int, error) { return v.value, nil }
+
+func (v valued) Value(string) (rules.Value, error) {
+	outcome := map[bool]game.Outcome{true: game.Win, false: game.Loss}[v.value != 0]
+	return rules.Value{Outcome: outcome, Remoteness: rules.Unknown}, nil
+}
+
+// game returns the game with its search. Under normal play a position that is too large to
+// search whole has the xor of the Grundy values of its piles.
 func (o *Octal) game() *rules.Game[[]int64, string] {
-	const together = 30 // stones that search reaches, if a move can leave several piles
+	const together, most = 30, 1 << 14 // stones searched whole and at all, if a move can leave several piles
+	values := o.values()
 	search := solver(func(text string, list []string) []string {
 		piles, _ := readPiles(text)
 		o.each(piles, func(_ int64, _, to []int64) bool {
@@ -120,13 +118,15 @@ func (o *Octal) game() *rules.Game[[]int64, string] {
 			for _, pile := range piles {
 				positions = min(positions*(pile+1), 2*mostAsked)
 			}
-			switch {
-			case o.breaks() && rules.Sum(piles) > together:
-				return search, "", rules.TooLarge("search reaches games of up to %d moves, where a move can leave several parts", together)
-			case positions > mostAsked:
-				return search, "", rules.TooLarge("search reaches %d positions", mostAsked)
+			switch stones := rules.Sum(piles); {
+			case positions <= mostAsked && (stones <= together || !o.breaks()):
+				return search, packed(piles), nil
+			case !o.Misere && (stones <= most || !o.breaks()):
+				return valued{search, values(piles)}, packed(piles), nil
+			case o.breaks():
+				return search, "", rules.TooLarge("search reaches %d stones, where a move can leave several piles", map[bool]int{true: together, false: most}[o.Misere])
 			}
-			return search, packed(piles), nil
+			return search, "", rules.TooLarge("search reaches %d positions", mostAsked)
 		},
 	}
 	if !o.Misere {

@@ -60,7 +60,7 @@ type Cell struct {
 	Value    string  `json:"value"`
 	Shown    string  `json:"shown"` // what Table.Show asks for
 
-	parts []rules.Position // of a sum
+	parts []rules.Position // of a sum that was searched whole
 }
 
 // Lost reports whether the player to move loses.
@@ -154,7 +154,10 @@ func (t *Table) solver(g Game) func(p rules.Position, cell *Cell) error {
 			return err
 		}
 		if cell.Shown, err = show(p, v); err == nil {
-			cell.Value, cell.parts = valueOf(v), p.Parts()
+			cell.Value = valueOf(v)
+		}
+		if v.Remoteness != rules.Unknown {
+			cell.parts = p.Parts()
 		}
 		return err
 	}
@@ -170,6 +173,9 @@ func valueOf(v rules.Value) string {
 func remoteness(_ rules.Position, v rules.Value) (string, error) {
 	if v.Chance != nil || v.Outcome == game.Draw {
 		return "-", nil
+	}
+	if v.Remoteness == rules.Unknown {
+		return "", rules.TooLarge("only who wins is known")
 	}
 	return fmt.Sprint(v.Remoteness), nil
 }

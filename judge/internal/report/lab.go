@@ -27,21 +27,15 @@ func TableTitle(t *lab.Table) string {
 func (p Page) Table(t *lab.Table) {
 	p.Wrapped(TableTitle(t))
 	fmt.Fprintln(p)
-	line, width, label := t.Positions.Axes() == 1, 0, max(4, len(fmt.Sprint(t.To)))
+	digits := len(fmt.Sprint(t.To))
+	width, label := min(digits, 2*t.Positions.Axes()), max(4, digits)
 	for i := range t.Cells {
-		c := &t.Cells[i]
-		width = max(width, len(t.Sign(c)))
-		if n := c.At[len(c.At)-1]; c.Value != "" {
-			width = max(width, len(fmt.Sprint(min(n, 99))))
-		}
+		width = max(width, len(t.Sign(&t.Cells[i])))
 	}
 	columns := max(1, (p.Width-label-1)/(width+1))
 	round := []int{50, 20, 10, 5, 1}
 	g := t.Grid(int64(round[slices.IndexFunc(round, func(n int) bool { return n <= columns })]))
-	if !line {
-		width = max(width, len(fmt.Sprint(g.Columns[len(g.Columns)-1])))
-	}
-	shown := min(len(g.Columns), max(1, (p.Width-label-1)/(width+1)))
+	shown := min(len(g.Columns), columns)
 	row := func(label string, text func(k int) string) {
 		for k := range shown {
 			label += fmt.Sprintf(" %*s", width, text(k))

@@ -186,9 +186,9 @@ func (p position[P, K]) Grundy() (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	values, ok := search.(interface{ grundy(p K) (int, error) })
+	values, ok := search.(interface{ Grundy(p K) (int, error) })
 	if !ok || p.game.Parts == nil {
 		return 0, ErrNoGrundy
 	}
-	return values.grundy(k)
+	return values.Grundy(k)
 }

@@ -67,9 +67,6 @@ type Rules interface {
 	// Position reads the text that Position.String writes. The error is a *Fault.
 	Position(text string) (Position, error)
 
-	// Far reports whether positions also have values where the second method answers.
-	Far() bool
-
 	// Claims returns what an output to a case claims, one claim for each position. It
 	// returns nil if the output is not readable.
 	Claims(c Case, output string) []Claim
@@ -152,7 +149,6 @@ type Spec[C any] struct {
 	Cases    shape[C] // nil if the fields below replace all of it
 	Table    Table[C]
 	Second   func(c C) (string, error)               // answers cases too large for search; or nil
-	Far      bool                                    // see Rules.Far
 	Lines    func(c C, answers string) int           // nil: one line
 	Work     func(c C) int64                         // nil: one step for each byte of the input
 	Stricter func(c C) string                        // or nil
@@ -246,8 +242,6 @@ type instance[C any] struct{ spec *Spec[C] }
 func (p instance[C]) Read(input []byte) ([]Case, error) {
 	return p.scan(newScanner(input))
 }
-
-func (p instance[C]) Far() bool { return p.spec.Far }
 
 func (p instance[C]) scan(in *Scanner) ([]Case, error) {
 	cases, err := readCases(p.spec.Layout, in, p.spec.Read)

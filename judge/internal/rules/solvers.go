@@ -53,8 +53,8 @@ func (s *Plain[K]) Value(p K) (Value, error) {
 	return Won(s.winner.Remoteness(p))
 }
 
-// grundy returns the Grundy value of a position. The error is game.ErrTooLarge or ErrNoGrundy.
-func (s *Plain[K]) grundy(p K) (int, error) {
+// Grundy returns the Grundy value of a position. The error is game.ErrTooLarge or ErrNoGrundy.
+func (s *Plain[K]) Grundy(p K) (int, error) {
 	if s.values == nil {
 		return 0, ErrNoGrundy
 	}

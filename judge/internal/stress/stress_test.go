@@ -59,7 +59,7 @@ func TestBlame(t *testing.T) {
 	programs := compile(t, files)
 	for i, fault := range faults {
 		t.Run(fault.name, func(t *testing.T) {
-			if i%4 != 0 { // daily a quarter of them
+			if i%8 != 0 { // daily an eighth of them
 				full.Test(t)
 			}
 			t.Parallel()
@@ -89,7 +89,7 @@ func TestBlame(t *testing.T) {
 
 // A right program is let go, after all small cases and some random ones.
 func TestNothingFound(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "right": []byte(fmt.Sprintf(nim, ""))})
 	hunt := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
@@ -141,7 +141,7 @@ func TestEachMistakes(t *testing.T) {
 	full.Daily(t)
 	for i, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			if i%4 != 0 { // daily a quarter of them
+			if i%8 != 0 { // daily an eighth of them
 				full.Test(t)
 			}
 			t.Parallel()
@@ -251,7 +251,7 @@ func BenchmarkStress(b *testing.B) {
 // The samples are tried first, and what they show is shrunk like all else. One whose
 // white space is unusual does not hide another fault of the program.
 func TestSamplesFirst(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	hunt := hunted(t, `if has(piles, 20) && len(piles) > 5 { count++ }`)
 	hunt.Samples = oneSample("many", "3\n1 2 3\n7\n1 20 8 1 2 1 1\n0\n", "0\n1\n")
 	found, err := hunt.runIn(context.Background(), workers)
@@ -279,7 +279,7 @@ func TestSamplesFirst(t *testing.T) {
 // A fault that shows only with other white space is found, the white space is named,
 // and since all else was tried it is said that the original may take the program.
 func TestOtherWhiteSpace(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	hunt := hunted(t, `if number == 0 { os.Exit(1) }`)
 	of := hunt.Problem.New
 	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
@@ -305,7 +305,7 @@ func init() {
 // Time that is up ends a hunt and the shrinking, whatever the program needs for a
 // run; what was found is reported also after an interrupt.
 func TestBudgets(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	hunt := hunted(t, `if number == 1 { time.Sleep(200 * time.Millisecond) }`)
 	hunt.Problem = problem(t, "hdu1850") // all small cases
 	hunt.Random, hunt.Budget = 0, 400*time.Millisecond
