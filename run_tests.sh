@@ -109,7 +109,7 @@ races() {
 		echo "skipped: there is no C compiler, which go test -race needs"
 		return
 	fi
-	go test -race -skip '^(TestEach(Mistakes|Page|Plays|Read|Laboratory)|TestLimitsHold|TestNumbers)$' \
+	go test -race -skip '^(TestEach(Mistakes|Page|Plays|Read|Laboratory)|TestLimitsHold|TestNumbers|TestHostilePrograms|TestStrangeOutput)$' \
 		./judge/internal/class ./judge/internal/desk ./judge/internal/judging ./judge/internal/page \
 		./judge/internal/report ./judge/internal/sandbox ./judge/internal/stress &&
 		go test -race ./judge -run '^(TestInterrupt|TestGradeResumes|TestWatch|TestListen)$'

@@ -17,7 +17,6 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/stress"
 )
 
 // labFlags are the flags of judge lab.
@@ -145,7 +144,11 @@ func (j judge) lab(ctx context.Context, f labFlags) error {
 		}
 		return j.explainPosition(problem, f.position, f.asJSON, report.Few) // also says what is wrong with it
 	case f.test != "":
-		return j.labTest(ctx, own, f, progress)
+		problem, err := own.Tested(ctx, f.at, f.to, f.words)
+		if err != nil {
+			return misuse(err)
+		}
+		return j.stress(ctx, problem, []string{f.test}, huntFlags{conditions: f.under, seed: 1, asJSON: f.asJSON, own: own.Name})
 	}
 	return j.table(ctx, own, f.tableFlags)
 }
@@ -173,28 +176,4 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions, progr
 		}
 		return r.Run.Output, err
 	}, nil
-}
-
-// labTest hunts for a position on which a formula is wrong.
-func (j judge) labTest(ctx context.Context, own lab.Game, f labFlags, progress *report.Progress) error {
-	p, err := own.Tested(ctx, f.at, f.to, f.words)
-	if err != nil {
-		return misuse(err)
-	}
-	program, err := buildFile(ctx, f.test, progress)
-	if err != nil {
-		return err
-	}
-	hunt := stress.Begin(p, stress.Rival{File: f.test, Program: program, Limits: f.under.limits(p, program)}, 1, 0)
-	hunt.Progress = progress.Hunt
-	found, err := hunt.Run(ctx)
-	progress.Done()
-	if err != nil {
-		return err
-	}
-	found.Hunt.Lab = own.Name
-	if err := show(j, f.asJSON, found.Hunt, report.Page.Hunt); err != nil {
-		return err
-	}
-	return acceptedIf(found.Verdict == result.AC)
 }

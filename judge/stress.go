@@ -69,6 +69,7 @@ type huntFlags struct {
 	seed   uint64
 	keep   string // the folder for the input that was found, "" for none
 	asJSON bool
+	own    string // a person's own game that is the problem, "" for none
 }
 
 // flags adds the flags to a command. The flag for keep has the given name.
@@ -105,6 +106,9 @@ func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags 
 	if len(programs) > 1 {
 		hunt.Against(programs[1])
 	}
+	if flags.own != "" {
+		return hunt.Run(ctx)
+	}
 	if hunt.Samples, err = j.files.SamplesOf(p.ID); err != nil {
 		return found, err
 	}
@@ -122,6 +126,7 @@ func (j judge) stress(ctx context.Context, p suite.Problem, files []string, flag
 		return err
 	}
 	hunted := found.Hunt
+	hunted.Lab = flags.own
 	name := p.ID + "-found"
 	if p.New == nil {
 		name = "found"

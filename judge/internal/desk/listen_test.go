@@ -89,18 +89,22 @@ func TestMain(m *testing.M) {
 }
 
 // Every program compiles, and reads the samples to their end: a word less is too little
-// for it in the languages that notice.
+// for it in the languages that notice. Daily there is one problem, and with GRUNDY_FULL a third
+// of them for each language.
 func TestStarters(t *testing.T) {
 	full.Daily(t)
-	for _, p := range suite.Problems {
+	for i, p := range suite.Problems {
 		samples := full.Must(suite.Own.SamplesOf(p.ID))(t)
-		for _, l := range toolchain.Languages {
+		for k, l := range toolchain.Languages {
 			if len(l.Endings) == 0 {
 				continue
 			}
 			t.Run(p.ID+"/"+l.Name, func(t *testing.T) {
-				if !slices.Contains([]string{"hdu1524", "hdu1536", "beans"}, p.ID) {
+				if p.ID != "hdu1524" {
 					full.Test(t)
+					if (i+k)%3 != 0 {
+						t.Skip("other languages are tried")
+					}
 				}
 				name, text := starter(l, p.New().Format(), []string{"About " + p.Title})
 				if !slices.Contains(l.Endings, filepath.Ext(name)) {

@@ -145,7 +145,7 @@ func TestRefute(t *testing.T) {
 // later than it could have to, and what it says of the person's mistakes is so.
 func TestPerfect(t *testing.T) {
 	full.Daily(t)
-	games := uint64(6)
+	games := uint64(3)
 	if full.On() {
 		games = 20
 	}

@@ -124,7 +124,7 @@ func inputsOf(t testing.TB, p suite.Problem) (inputs [][]byte) {
 	}
 	random, most := 20, 20
 	if full.On() {
-		random, most = 2000, 1<<30
+		random, most = 300, 1<<30
 	}
 	bundles := []testset.Bundle{{}}
 	_, atMost := r.Bounds()
