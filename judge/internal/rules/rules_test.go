@@ -19,7 +19,8 @@ import (
 
 // An opened problem has an instance of its rules.
 type opened struct {
-	ID string
+	ID     string
+	number int // of the problem
 	rules.Rules
 }
 
@@ -29,7 +30,8 @@ func open(id string) opened {
 	if !ok {
 		panic("there is no " + id)
 	}
-	return opened{id, p.New()}
+	number := slices.IndexFunc(suite.Problems, func(p suite.Problem) bool { return p.ID == id })
+	return opened{id, number, p.New()}
 }
 
 // daily returns how many of some random cases are tried: all in full, else a share.
