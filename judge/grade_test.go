@@ -183,7 +183,7 @@ func TestGradeMerge(t *testing.T) {
 
 // The judge tries a program again that it could not judge, and a merge has the last result.
 func TestGradeTriesAgain(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	classOf(t, map[string]string{"misere-bash.go": ""})
 	compilers := os.Getenv("PATH")
 	for i, c := range []struct{ path, verdict, text string }{

@@ -203,6 +203,7 @@ func TestHalfAdded(t *testing.T) {
 
 // An interrupt ends a command that waits for its input.
 func TestInterruptedInput(t *testing.T) {
+	full.Daily(t)
 	for _, command := range [][]string{{"check", "hdu1846"}, {"answer", "hdu1846", "-"}, {"play", "hdu1846"}} {
 		t.Run(command[0], func(t *testing.T) {
 			t.Parallel() // it waits for what the command has begun

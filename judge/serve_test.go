@@ -19,6 +19,7 @@ import (
 // its context. The address has a token, the same each time for this person, and nobody gets in
 // without it.
 func TestServe(t *testing.T) {
+	full.Daily(t)
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
 	var tokens []string
 	for _, args := range [][]string{nil, nil, {"--listen", "127.0.0.1:0"}} {

@@ -125,6 +125,7 @@ func found(t *testing.T, text string) ([]Mutant, []byte) {
 
 // Each kind of mistake is made, in all its forms, and nothing in the reader is changed.
 func TestKinds(t *testing.T) {
+	full.Daily(t)
 	mutants, _ := found(t, small)
 	got := make(map[string][]string)
 	for _, m := range mutants {

@@ -36,6 +36,7 @@ func TestFingerprint(t *testing.T) {
 
 // A program as text can't keep the judge busy.
 func TestHostilePrograms(t *testing.T) {
+	full.Test(t)
 	const n = 50_000
 	for _, text := range []string{`\"`, `\'`, "'\n", "`", "/*", "//", "\"'", "a ", "\\\"\\'", "'\\'\""} {
 		for _, file := range []string{"a.c", "a.rs"} {

@@ -41,6 +41,7 @@ func testsOf2177(t testing.TB) (list []testset.Test) {
 
 // The output validator of hdu2177 accepts the variations that its page allows, and no others.
 func TestOutputValidator(t *testing.T) {
+	full.Daily(t)
 	p, _ := suite.Find("hdu2177")
 	tests := []struct {
 		output string

@@ -3,7 +3,6 @@ package lab
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -23,6 +22,7 @@ func problem(t *testing.T, id string) Game {
 
 // The laws of the problems that have one, as their pages prove them.
 func TestLaws(t *testing.T) {
+	full.Daily(t)
 	t.Parallel()
 	for id, want := range map[string]string{
 		"hdu1850":      "who wins: it depends only on whether a = b: lost if that is so",
@@ -43,9 +43,6 @@ func TestLaws(t *testing.T) {
 		"beans":        "who wins: period 4; lost if n mod 4 is 0",
 		"misere-bash":  "who wins: period 3; lost if n mod 3 is 1",
 	} {
-		if testing.Short() && slices.Contains([]string{"hdu2516", "cf768e", "jiaoguan", "hdu1524"}, id) {
-			continue // their searches take long
-		}
 		s, err := problem(t, id).Study(t.Context(), 0)
 		if err != nil {
 			t.Fatal(err)

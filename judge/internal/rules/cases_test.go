@@ -229,6 +229,7 @@ func TestEachWork(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
 		heavy(t, p)
+		third(t, p)
 		r := p.Rules
 		_, most := r.Bounds()
 		small := 0

@@ -15,6 +15,7 @@ func TestEachMany(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
 		heavy(t, p)
+		third(t, p)
 		inputs := p.Extreme()
 		last := slices.MaxFunc(inputs, func(a, b []rules.Case) int { return len(a) - len(b) })
 		_, most := p.Bounds()

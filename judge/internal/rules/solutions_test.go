@@ -24,9 +24,8 @@ import (
 func TestEachExtreme(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
-		if heavy(t, p); p.number%3 != 0 { // daily a third of them
-			full.Test(t)
-		}
+		heavy(t, p)
+		third(t, p)
 		solution := solutionOf(t, p)
 		lists := p.Extreme()
 		if len(lists) == 0 {

@@ -21,7 +21,7 @@ import (
 // each of them does there. That both are wrong in the same way is no difference. The script
 // compare has one program that is wrong, and two that are alike.
 func TestRival(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	const right = ``
 	const seven = `if has(piles, 7) { count++ }`
 	for _, c := range []struct {

@@ -165,7 +165,7 @@ func TestGo(t *testing.T) {
 
 // What a compiler of an older standard refuses is found, and nothing else is.
 func TestRefused(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	for _, c := range []struct{ file, text, standard, want string }{
 		{"new.cpp", "#include <vector>\nint main() { auto x = std::vector<int>{1}; return x[0] - 1; }\n", "gnu++98", "new.cpp:2:"},
 		{"old.cpp", "#include <vector>\nint main() { std::vector<int> x(1, 1); return x[0] - 1; }\n", "gnu++98", ""},

@@ -19,7 +19,7 @@ import (
 // fault, and the error names the folder; where there is room it is built. The disk is a
 // small one of the test's own, which a process with mounts of its own has.
 func TestFullDisk(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	const inside = "GRUNDY_TEST_FULL_DISK"
 	disk := os.Getenv(inside)
 	if disk == "" {
