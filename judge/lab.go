@@ -35,23 +35,18 @@ func (j judge) labCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "lab",
 		Short: "Explore a game of your own: table, law, play, and a test of your formula",
-		Long: `Lab takes a game that you describe and prints its table, as judge table does for a
-problem. Describe the game in one of three ways:
+		Long: `Lab prints the table of your own game, as judge table does for a problem. The game is
 
-  --take 1,3,4      the numbers that may be taken from a pile
-  --octal 0.137     a taking-and-breaking game in the usual code
-  --moves FILE      a program in any language. For each line with a position it prints
-                    the positions that one move leads to, a line each, and an empty
-                    line; for what is no position it prints - and an empty line
+  --take 1,3,4      the numbers that may be taken from a pile;
+  --octal 0.137     a taking-and-breaking game in the usual code; or
+  --moves FILE      a program. For each line with a position it prints the positions that
+                    one move leads to, a line each, and an empty line; for what is no
+                    position it prints - and an empty line.
 
-A player who cannot move loses; with --misere that player wins. In --take and --octal
-several piles are a sum: --at "_ _" is the table of two piles.
-
-With --moves, --at is the positions to ask about: "_" if a position is one number. The
-program is asked many positions in one run, in the sandbox, and games that can go on
-for ever may end in a draw.
-Options can stand in a file beside the program, such as mygame.lab beside mygame.py, one
-a line: --at, --to, --show, --misere, --first, --second and --draw.
+Whoever cannot move loses, or wins with --misere. Piles of --take and --octal are a sum:
+--at "_ _" is the table of two. With --moves, --at names the positions to ask about, "_"
+if they are numbers; a game that can go on for ever may be a draw. Options can stand in
+a file beside the program, such as mygame.lab beside mygame.py, one a line.
 
 --test hunts for a position on which your formula is wrong: FILE reads positions, a line
 each, and prints for each who wins, first or second (see --first and --second).`,
@@ -86,6 +81,7 @@ each, and prints for each who wins, first or second (see --first and --second).`
 	f.StringVar(&flags.words.Draw, "draw", "draw", "with --test: the answer if nobody wins")
 	oneOf(cmd, "take", "octal", "moves")
 	oneOf(cmd, "law", "position", "test", "csv", "svg")
+	require(cmd, "play", "position", "the position to begin with")
 	return cmd
 }
 
@@ -114,9 +110,6 @@ func besides(cmd *cobra.Command, program string) error {
 
 // lab does what the flags ask for.
 func (j judge) lab(ctx context.Context, f labFlags) error {
-	if f.play && f.position == "" {
-		return misuse(errors.New("--play needs --position, the position to begin with"))
-	}
 	progress := j.progress()
 	defer progress.Done()
 	if f.game.Moves != "" {
@@ -170,10 +163,7 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions, progr
 		if err != nil || r.Verdict == result.AC {
 			return r.Run.Output, err
 		}
-		err = fmt.Errorf("%s, %s", r.Verdict.Meaning(), r.Detail)
-		if words := judging.LastWords(r.Run.Stderr); words != "" {
-			err = fmt.Errorf("%w\n%s", err, words)
-		}
-		return r.Run.Output, err
+		said := r.Verdict.Meaning() + ", " + r.Detail + "\n" + judging.LastWords(r.Run.Stderr)
+		return r.Run.Output, errors.New(strings.TrimSpace(said))
 	}, nil
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/csv"
-	"io"
 
 	"github.com/spf13/cobra"
 
@@ -53,8 +52,7 @@ func (j judge) tableCommand() *cobra.Command {
 		Short: "Show who wins the small positions, as a table",
 		Long: `Table shows what search finds of small positions: who wins, or with --show the Grundy
 values, the number of moves left, the number of winning moves, or the answers of the
-problem. If one number varies, the table is a line of sizes; if two do, it is a grid.
-Look for a pattern in it; judge law looks for one, too.`,
+problem. If one number varies, the table is a line of sizes; if two do, it is a grid.`,
 		Example: `  judge table hdu1847
   judge table hdu2177 --show remoteness
   judge table hdu1850 --at 3,_,_ --to 12`,
@@ -81,21 +79,16 @@ func (j judge) table(ctx context.Context, g lab.Game, f tableFlags) error {
 	case f.law:
 		return show(j, f.asJSON, s, report.Page.Study)
 	case f.asCSV:
-		return writeCSV(j.stdout, t)
+		rows := [][]string{{"position", "value", string(t.Show)}}
+		for _, c := range t.Cells {
+			rows = append(rows, []string{c.Position, c.Value, c.Shown})
+		}
+		return csv.NewWriter(j.stdout).WriteAll(rows)
 	case f.svg:
 		_, err := j.stdout.Write(t.SVG(report.TableTitle(t)))
 		return err
 	}
 	return show(j, f.asJSON, t, report.Page.Table)
-}
-
-// writeCSV writes a table with a line for each position.
-func writeCSV(w io.Writer, t *lab.Table) error {
-	rows := [][]string{{"position", "value", string(t.Show)}}
-	for _, c := range t.Cells {
-		rows = append(rows, []string{c.Position, c.Value, c.Shown})
-	}
-	return csv.NewWriter(w).WriteAll(rows)
 }
 
 // lawCommand returns judge law.
@@ -104,12 +97,10 @@ func (j judge) lawCommand() *cobra.Command {
 	return flags.command(j, &cobra.Command{
 		Use:   "law PROBLEM",
 		Short: "Look for a law in the table of a problem",
-		Long: `Law looks for regularities in the table that search finds (see judge table): periods,
-recurrences of the lost sizes, dependence on sums, differences, residues or binary
-digits, pairs along two lines, and whether the xor of the parts' Grundy values decides.
-It shows the simplest law with its evidence. Evidence is not a proof.
-
-This gives the solution away. The judge never uses such a law to answer or to judge.`,
+		Long: `Law looks for the simplest law of the table that judge table shows, such as a period, a
+recurrence, residues, binary digits, or the xor of the parts' Grundy values. It shows the
+evidence, which is not a proof. This gives the solution away. The judge never uses such
+a law to answer or to judge.`,
 		Example: `  judge law hdu1847
   judge law hdu1850 --at 3,_,_`,
 	}, "1000 if one number varies, 40 if two do")

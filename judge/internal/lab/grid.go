@@ -35,18 +35,15 @@ func (t *Table) Grid(perRow int64) (g Grid) {
 			rows, columns = append(rows, at[0]), append(columns, at[1])
 		}
 	}
-	left := slices.Min(columns)
+	left, step := slices.Min(columns), int64(1)
 	if line {
-		left = 0
+		left, step = 0, perRow
 	}
 	for n := left; n <= slices.Max(columns); n++ {
 		g.Columns = append(g.Columns, n)
 	}
 	for n := slices.Min(rows); n <= slices.Max(rows); n++ {
-		row := Row{Number: n}
-		if line {
-			row.Number *= perRow
-		}
+		row := Row{Number: n * step}
 		for _, column := range g.Columns {
 			row.Cells = append(row.Cells, cells[[2]int64{n, column}])
 		}
@@ -64,7 +61,7 @@ func (t *Table) Sign(c *Cell) string {
 		return "?"
 	case t.Show == Winner:
 		return cmp.Or(map[string]string{"won": ".", "lost": "L", "drawn": "="}[c.Value], c.Value)
-	case c.Lost():
+	case c.Value == "lost":
 		return "[" + c.Shown + "]"
 	}
 	return cmp.Or(c.Shown, "-")

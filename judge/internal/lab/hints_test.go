@@ -39,7 +39,7 @@ func TestEachHints(t *testing.T) {
 				}
 				lost := 0
 				for _, c := range table.Cells {
-					if c.Lost() {
+					if c.Value == "lost" {
 						lost++
 					}
 				}

@@ -95,27 +95,19 @@ func (t *Table) laws(o *Octal) (laws []Law, why string) {
 	if len(points) < least {
 		return nil, fmt.Sprintf("Search finds who wins only in %s; telling a law from chance takes %d.", result.Count(len(points), "position"), least)
 	}
-	l := line{first: points[0].a, grundy: grundy}
-	for _, p := range points {
-		l.values = append(l.values, p.value)
-	}
-	bits := surprise(l.values)
-	finders := []func() (Law, bool){
-		func() (Law, bool) { return l.period(o) },
-		func() (Law, bool) { return simplest(points, sizeKeys, bits, grundy) },
-		l.recurrence,
-	}
+	bits := surprise(points)
+	law, ok := Law{}, false
 	if t.Positions.Axes() == 2 {
-		finders = []func() (Law, bool){
-			func() (Law, bool) { return simplest(points, pairKeys(points[len(points)-1].a), bits, grundy) },
-			func() (Law, bool) { return twoLines(points, grundy) },
+		if law, ok = simplest(points, pairKeys(points[len(points)-1].a), bits, grundy); !ok {
+			law, ok = twoLines(points, grundy)
+		}
+	} else if law, ok = line(points).period(o, grundy); !ok {
+		if law, ok = simplest(points, sizeKeys, bits, grundy); !ok {
+			law, ok = line(points).recurrence(grundy)
 		}
 	}
-	for _, find := range finders {
-		if law, ok := find(); ok {
-			laws = append(laws, law)
-			break
-		}
+	if ok {
+		laws = append(laws, law)
 	}
 	if law, ok := sumLaw(points); ok && !grundy {
 		laws = append(laws, law)
@@ -125,15 +117,15 @@ func (t *Table) laws(o *Octal) (laws []Law, why string) {
 
 // surprise returns the bits of one coincidence: how unlikely it is that two random values are
 // equal.
-func surprise(values []int) float64 {
+func surprise(points []point) float64 {
 	count, same := make(map[int]float64), 0.0
-	for _, v := range values {
-		count[v]++
+	for _, p := range points {
+		count[p.value]++
 	}
 	for _, n := range count {
 		same += n * n
 	}
-	return -math.Log2(same / float64(len(values)*len(values)))
+	return -math.Log2(same / float64(len(points)*len(points)))
 }
 
 // holds is the evidence of a law without exception.

@@ -172,11 +172,11 @@ func TestOctalPeriods(t *testing.T) {
 func lawOf(t *testing.T, code string, n int) Law {
 	t.Helper()
 	o := octal(t, code)
-	var values []int
-	for _, v := range o.Values(n) {
-		values = append(values, int(v))
+	var sizes line
+	for i, v := range o.Values(n) {
+		sizes = append(sizes, point{a: i, value: int(v)})
 	}
-	law, _ := line{values: values, grundy: true}.period(o)
+	law, _ := sizes.period(o, true)
 	return law
 }
 

@@ -6,25 +6,21 @@ import (
 	"strings"
 )
 
-// A line is the table of the sizes first, first+1, ...
-type line struct {
-	first  int
-	values []int // as those of points
-	grundy bool
-}
+// A line is the table of sizes in a row.
+type line []point
 
 // repeats returns the least period with the least size, counted from the first, from which on
 // the values repeat. If they rise, they are more after each period by the same number.
 func (l line) repeats(rise bool) (p, from, more int, ok bool) {
 	const looks = 1 << 26 // that values which hardly differ may cost
-	n, looked := len(l.values), 0
-	bits, tried := surprise(l.values), 2*math.Log2(float64(n))
+	n, looked := len(l), 0
+	bits, tried := surprise(l), 2*math.Log2(float64(n))
 	for p = 1; p <= n/2 && looked < looks; p++ {
 		if rise {
-			more = max(1, l.values[n-1]-l.values[n-1-p])
+			more = max(1, l[n-1].value-l[n-1-p].value)
 		}
 		from = n - p
-		for from > 0 && l.values[from-1]+more == l.values[from-1+p] {
+		for from > 0 && l[from-1].value+more == l[from-1+p].value {
 			from--
 		}
 		matched := n - p - from
@@ -37,19 +33,19 @@ func (l line) repeats(rise bool) (p, from, more int, ok bool) {
 }
 
 // period finds a period, or an arithmetic one. In a finite octal game it may be proved.
-func (l line) period(o *Octal) (Law, bool) {
+func (l line) period(o *Octal, grundy bool) (Law, bool) {
 	p, from, more, ok := l.repeats(false)
-	if !ok && l.grundy {
+	if !ok && grundy {
 		p, from, more, ok = l.repeats(true)
 	}
 	if !ok {
 		return Law{}, false
 	}
-	start := l.first + from
-	law := Law{Text: fmt.Sprintf("period %d", p), Evidence: holds(len(l.values)-p-from, "size")}
+	start := l[0].a + from
+	law := Law{Text: fmt.Sprintf("period %d", p), Evidence: holds(len(l)-p-from, "size")}
 	switch {
 	case p == 1 && more == 1 && from == 0:
-		law.Text = "the value is n" + plusConstant(l.values[0]-l.first)
+		law.Text = "the value is n" + plusConstant(l[0].value-l[0].a)
 	case more > 0:
 		law.Text = fmt.Sprintf("arithmetic %s, and %d more after each", law.Text, more)
 	}
@@ -57,14 +53,14 @@ func (l line) period(o *Octal) (Law, bool) {
 		law.Text += fmt.Sprintf(" from size %d on: the last exception is %d", start, start-1)
 	}
 	residues := make(map[int]int)
-	for i, v := range l.values[from : from+p] {
-		residues[(start+i)%p] = v
+	for _, size := range l[from : from+p] {
+		residues[size.a%p] = size.value
 	}
 	if lost := zeros(residues, nil); lost != "" && more == 0 && p > 1 {
-		law.Text += fmt.Sprintf("; %s if n mod %d is %s", zero[l.grundy], p, lost)
+		law.Text += fmt.Sprintf("; %s if n mod %d is %s", zero[grundy], p, lost)
 	}
 	if o != nil && more == 0 {
-		law.Proof = o.proof(start, p, l.first+len(l.values))
+		law.Proof = o.proof(start, p, l[0].a+len(l))
 	}
 	return law, true
 }
@@ -87,26 +83,24 @@ func (o *Octal) proof(n0, p, n int) string {
 
 // recurrence finds that each lost size, after the first few, is the same sum of small multiples of
 // the ones before it and a constant.
-func (l line) recurrence() (Law, bool) {
+func (l line) recurrence(grundy bool) (Law, bool) {
 	const skipped, least, tried, high = 2, 5, 12, 3 // lost sizes not looked at; equations; bits of choices; the constant
 	kinds, names := []int{0, 1, 2, 3, -1, -2}, []string{"the one before", "the second before", "the third before"}
 	var lost []int
-	for i, v := range l.values {
-		if v == 0 {
-			lost = append(lost, l.first+i)
+	for _, size := range l {
+		if size.value == 0 {
+			lost = append(lost, size.a)
 		}
 	}
-	for choice := 1; choice < len(kinds)*len(kinds)*len(kinds) && !l.grundy; choice++ {
+	for choice := 1; choice < len(kinds)*len(kinds)*len(kinds) && !grundy; choice++ {
 		var factors []int // of the one before first
 		var parts []string
 		for rest := choice; rest > 0; rest /= len(kinds) {
-			f, name := kinds[rest%len(kinds)], names[len(factors)]
-			if f != 0 && f != 1 {
-				name = fmt.Sprintf("%d times %s", f, name)
+			f := kinds[rest%len(kinds)]
+			if f != 0 {
+				parts = append(parts, strings.TrimPrefix(fmt.Sprintf("%d times %s", f, names[len(factors)]), "1 times "))
 			}
-			if factors = append(factors, f); f != 0 {
-				parts = append(parts, name)
-			}
+			factors = append(factors, f)
 		}
 		constant := func(i int) int { // that makes it true
 			c := lost[i]

@@ -42,11 +42,11 @@ func (g Game) At(text string) (Game, error) {
 	if n := g.Pattern.Axes(); n != 1 && n != 2 {
 		return g, fmt.Errorf("%q: write _ for one number or for two, and numbers for the others", text)
 	}
-	_, err := g.Rules.Position(g.Pattern.Text([]int64{2, 2}))
-	for _, spelt := range []string{text, strings.ReplaceAll(text, ",", " ")} {
+	var err error
+	for _, spelt := range []string{strings.ReplaceAll(text, ",", " "), text} {
 		g.Pattern = Pattern(spelt)
 		for at := range g.Pattern.within(4) {
-			if _, err := g.Rules.Position(g.Pattern.Text(at)); err == nil {
+			if _, err = g.Rules.Position(g.Pattern.Text(at)); err == nil {
 				return g, nil
 			}
 		}

@@ -65,11 +65,8 @@ func words(pile int64, left []int64) string {
 	return words
 }
 
-// values returns what finds the xor of the Grundy values of piles, nil under misère play.
+// values returns what finds the xor of the Grundy values of piles.
 func (o *Octal) values() func(piles []int64) int {
-	if o.Misere {
-		return nil
-	}
 	s := newSparse(o)
 	return func(piles []int64) (xor int) {
 		for _, pile := range piles {

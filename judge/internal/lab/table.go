@@ -63,9 +63,6 @@ type Cell struct {
 	parts []rules.Position // of a sum that was searched whole
 }
 
-// Lost reports whether the player to move loses.
-func (c Cell) Lost() bool { return c.Value == "lost" }
-
 const mostCells = 1 << 20
 
 // Usual returns the largest number of a table if the person names none, to be seen or far.
@@ -139,7 +136,7 @@ func (t *Table) solver(g Game) func(p rules.Position, cell *Cell) error {
 		Answers:    answers(g.Rules),
 	}[t.Show]
 	var values func(piles []int64) int
-	if g.octal != nil && (t.Show == Winner || t.Show == Grundy) {
+	if g.octal != nil && !g.octal.Misere && (t.Show == Winner || t.Show == Grundy) {
 		values = g.octal.values()
 	}
 	return func(p rules.Position, cell *Cell) error {

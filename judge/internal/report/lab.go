@@ -64,14 +64,11 @@ func TableLegend(t *lab.Table) (lines []string) {
 	if t.Show != lab.Winner {
 		text += " The player to move loses the positions in [ ]."
 	}
-	var signs []string
-	for _, sign := range []struct{ text, meaning string }{{"L", "lost"}, {".", "won"}, {"=", "drawn"}} {
-		if slices.ContainsFunc(t.Cells, func(c lab.Cell) bool { return t.Show == lab.Winner && t.Sign(&c) == sign.text }) {
-			signs = append(signs, sign.text+" is "+sign.meaning)
-		}
+	has := func(value string) bool {
+		return t.Show == lab.Winner && slices.ContainsFunc(t.Cells, func(c lab.Cell) bool { return c.Value == value })
 	}
-	if len(signs) > 0 {
-		text += fmt.Sprintf(" For the player to move, %s.", strings.Join(signs, ", "))
+	if has("lost") {
+		text += " For the player to move, L is lost, . is won" + map[bool]string{true: ", = is drawn"}[has("drawn")] + "."
 	}
 	lines = append(lines, text)
 	if t.Unsolved > 0 {
