@@ -25,13 +25,14 @@ type labFlags struct {
 	game           lab.Description
 	play           bool
 	position, test string
+	lines          int // of the moves from the position
 	words          lab.Words
 	under          conditions
 }
 
 // labCommand returns judge lab.
 func (j judge) labCommand() *cobra.Command {
-	var flags labFlags
+	flags := labFlags{lines: report.Few}
 	cmd := &cobra.Command{
 		Use:   "lab",
 		Short: "Explore a game of your own: table, law, play, and a test of your formula",
@@ -74,6 +75,7 @@ each, and prints for each who wins, first or second (see --first and --second).`
 	f.BoolVar(&flags.game.Misere, "misere", false, "whoever cannot move wins")
 	f.BoolVar(&flags.law, "law", false, "look for a law in the table")
 	f.StringVar(&flags.position, "position", "", "explain this position")
+	f.BoolFunc("all", "with --position: show all moves", func(string) error { flags.lines = 0; return nil })
 	f.BoolVar(&flags.play, "play", false, "play from --position against the judge")
 	f.StringVar(&flags.test, "test", "", "hunt for a position of the table on which this program is wrong")
 	f.StringVar(&flags.words.First, "first", "first", "with --test: the answer if the player to move wins")
@@ -135,7 +137,7 @@ func (j judge) lab(ctx context.Context, f labFlags) error {
 		if position, err := problem.New().Position(f.position); err == nil && f.play {
 			return j.playFrom(ctx, problem, position, 1)
 		}
-		return j.explainPosition(problem, f.position, f.asJSON, report.Few) // also says what is wrong with it
+		return j.explainPosition(problem, f.position, f.asJSON, f.lines) // also says what is wrong with it
 	case f.test != "":
 		problem, err := own.Tested(ctx, f.at, f.to, f.words)
 		if err != nil {

@@ -27,11 +27,10 @@ func rulesBy[P any, K comparable](read func(text string) (P, error), instance fu
 			return p
 		}
 		g.End = func(P) string { return "there is no move" }
-		var cases []P
-		number := make(map[string]int64)
-		for i, text := range positions {
-			p, _ := read(text)
-			cases, number[g.Write(p)] = append(cases, p), int64(i)
+		cases, number := make([]P, len(positions)), make(map[string]int64)
+		for i, text := range slices.Backward(positions) { // of equal ones the first has the number
+			cases[i], _ = read(text)
+			number[g.Write(cases[i])] = int64(i)
 		}
 		said := func(_ P, outcome game.Outcome) string {
 			return map[game.Outcome]string{game.Win: w.First, game.Loss: w.Second, game.Draw: w.Draw}[outcome] + "\n"

@@ -292,6 +292,12 @@ func TestTested(t *testing.T) {
 		if answer, err := r.Answer(c); err != nil || answer.Text != want {
 			t.Errorf("%s: %q, %v; want %q", c, answer.Text, err, want)
 		}
+		r.Simpler(c, func(simpler rules.Case) bool { // 0 5 is 5 0: shrinking would never end
+			if fmt.Sprint(simpler) == fmt.Sprint(c) {
+				t.Errorf("%s is simpler than itself", c)
+			}
+			return true
+		})
 	}
 	own.Pattern = "_"
 	if tested, err = own.Tested(t.Context(), "", 400, Words{"WIN", "LOSE", "DRAW"}); err != nil {

@@ -57,10 +57,8 @@ func (g Game) At(text string) (Game, error) {
 // within yields the numbers up to to, first by the first one.
 func (p Pattern) within(to int64) iter.Seq[[]int64] {
 	return func(yield func(at []int64) bool) {
-		rows, axes := int64(0), p.Axes()
-		if axes == 2 {
-			rows = to
-		}
+		axes := p.Axes()
+		rows := max(0, to*int64(axes-1))
 		for a := int64(0); a <= rows; a++ {
 			for b := int64(0); b <= to; b++ {
 				if !yield([]int64{a, b}[2-axes:]) {

@@ -85,10 +85,7 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 	if g.own != nil && show == Answers {
 		return nil, errors.New("only the problems of the suite have answers; choose another --show")
 	}
-	if to == 0 {
-		to = p.Usual(false)
-	}
-	if to < 0 || to >= mostCells || p.Axes() == 2 && (to+1)*(to+1) > mostCells {
+	if to = cmp.Or(to, p.Usual(false)); to < 0 || to >= mostCells || p.Axes() == 2 && (to+1)*(to+1) > mostCells {
 		return nil, fmt.Errorf("a table has at most %d positions", mostCells)
 	}
 	t := &Table{Game: g.Name, Positions: p, To: to, Show: show, Cells: []Cell{}}

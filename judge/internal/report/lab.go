@@ -67,7 +67,7 @@ func TableLegend(t *lab.Table) (lines []string) {
 	has := func(value string) bool {
 		return t.Show == lab.Winner && slices.ContainsFunc(t.Cells, func(c lab.Cell) bool { return c.Value == value })
 	}
-	if has("lost") {
+	if has("lost") || has("drawn") {
 		text += " For the player to move, L is lost, . is won" + map[bool]string{true: ", = is drawn"}[has("drawn")] + "."
 	}
 	lines = append(lines, text)
