@@ -294,7 +294,7 @@ func TestTested(t *testing.T) {
 		}
 		r.Simpler(c, func(simpler rules.Case) bool { // 0 5 is 5 0: shrinking would never end
 			if fmt.Sprint(simpler) == fmt.Sprint(c) {
-				t.Errorf("%s is simpler than itself", c)
+				t.Errorf("%v is simpler than itself", c)
 			}
 			return true
 		})
