@@ -199,3 +199,40 @@ func TestKeepPair(t *testing.T) {
 		t.Errorf("the folder has %v, the file %q", entries, text)
 	}
 }
+
+// A link in a folder may lead to another file of the package, and nowhere else.
+func TestPackageLinks(t *testing.T) {
+	t.Parallel()
+	secret := filepath.Join(t.TempDir(), "secret")
+	write(t, secret, "x")
+	top := legacy.folder(t)
+	link := func(to, at string) (remove func()) {
+		path := filepath.Join(top, at)
+		if err := os.Symlink(to, path); err != nil {
+			t.Skip(err)
+		}
+		return func() { full.Check(t, os.Remove(path)) }
+	}
+	defer link("../sample/1.ans", "data/secret/c.ans")()
+	remove := link("../sample/1.in", "data/secret/c.in")
+	if _, tests := read(t, full.Must(Package(top))(t)); string(tests["secret/c"].Input) != "1 2\n" {
+		t.Errorf("a link within the package: %q", tests["secret/c"].Input)
+	}
+	remove()
+	for i, c := range []struct{ to, at, fault string }{
+		{secret, "data/secret/c.in", "data/secret/c.in: the link does not lead"},
+		{"../../../../../etc/passwd", "data/secret/c.in", "data/secret/c.in: the link does not lead"},
+		{"nowhere", "data/secret/c.in", "data/secret/c.ans: there is no input c.in"},
+		{"c.in", "data/secret/c.in", "data/secret/c.in: the link does not lead"},
+		{"../sample", "data/secret/d", "data/secret/d: the link does not lead"},
+		{filepath.Dir(secret), "data/secret/d", "data/secret/d: the link does not lead"},
+		{secret, "domjudge-problem.ini", "domjudge-problem.ini: path escapes"},
+	} {
+		if i == 4 {
+			defer link("../sample/1.in", "data/secret/c.in")()
+		}
+		remove := link(c.to, c.at)
+		expectRefused(t, top, c.fault)
+		remove()
+	}
+}

@@ -18,7 +18,6 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"grundy/judge/internal/desk"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -324,30 +323,6 @@ func TestAll(t *testing.T) {
 			if names[i] != p.name()+".zip" || files[names[i]] != string(full.Must(Write(format, false, p))(t)) {
 				t.Errorf("%s: %s is not the package of %s", format, names[i], p.ID)
 			}
-		}
-	}
-}
-
-// An export replaces an export, and no other zip or XML file. A report replaces no export.
-func TestReplaced(t *testing.T) {
-	t.Parallel()
-	exports := [][]byte{full.Must(zipped([]file{{"a", []byte("a")}}))(t), fps(nil)}
-	for _, text := range exports {
-		path := inFolder(t, "a", text)
-		full.Check(t, desk.CheckReplaced(path, "an export", Heads...))
-		if desk.CheckReport(path) == nil {
-			t.Errorf("a report would replace the export %.60q", text)
-		}
-	}
-	var other bytes.Buffer
-	z := zip.NewWriter(&other)
-	full.Must(z.Create("a"))(t)
-	full.Check(t, z.Close())
-	for _, text := range []string{other.String(), xml.Header + "<project>\n", xml.Header + "<fps version=\"1.2\">\n<generator name=\"HUSTOJ\"/>\n"} {
-		path := inFolder(t, "pom.xml", []byte(text))
-		want := path + " exists and is not an export; name another file, or remove it"
-		if err := desk.CheckReplaced(path, "an export", Heads...); err == nil || err.Error() != want {
-			t.Errorf("%.60q: %v, want %s", text, err, want)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
+	"encoding/xml"
 	"os"
 	"os/exec"
 	"path"
@@ -11,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
@@ -136,5 +138,29 @@ func TestTools(t *testing.T) {
 				t.Errorf("%v:\n%s", err, said)
 			}
 		})
+	}
+}
+
+// An export replaces an export, and no other zip or XML file. A report replaces no export.
+func TestReplaced(t *testing.T) {
+	t.Parallel()
+	exports := [][]byte{full.Must(zipped([]file{{"a", []byte("a")}}))(t), fps(nil)}
+	for _, text := range exports {
+		path := inFolder(t, "a", text)
+		full.Check(t, desk.CheckReplaced(path, "an export", Heads...))
+		if desk.CheckReport(path) == nil {
+			t.Errorf("a report would replace the export %.60q", text)
+		}
+	}
+	var other bytes.Buffer
+	z := zip.NewWriter(&other)
+	full.Must(z.Create("a"))(t)
+	full.Check(t, z.Close())
+	for _, text := range []string{other.String(), xml.Header + "<project>\n", xml.Header + "<fps version=\"1.2\">\n<generator name=\"HUSTOJ\"/>\n"} {
+		path := inFolder(t, "pom.xml", []byte(text))
+		want := path + " exists and is not an export; name another file, or remove it"
+		if err := desk.CheckReplaced(path, "an export", Heads...); err == nil || err.Error() != want {
+			t.Errorf("%.60q: %v, want %s", text, err, want)
+		}
 	}
 }

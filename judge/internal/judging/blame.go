@@ -242,11 +242,10 @@ func (b blamer) fewer(failed, fails TestResult, i, j int) TestResult {
 	if part {
 		failed.Part = &fails
 	}
-	switch {
-	case j-i == 1:
+	if j-i == 1 {
 		failed.Blame = b.caseOf(b.test, i)
 		failed.Blame.Alone = true
-	case part:
+	} else if part {
 		failed.Detail += fmt.Sprintf("; the same happens with cases %d to %d of %d alone", i+1, j, all)
 	}
 	return failed

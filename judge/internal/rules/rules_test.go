@@ -1,11 +1,9 @@
 package rules_test
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"reflect"
 	"regexp"
 	"slices"
@@ -315,43 +313,4 @@ func mustRefuseOutside(t *testing.T, p opened, input string, endless bool, refus
 		}
 		refused("too small", text)
 	}
-}
-
-// Simpler cases are legal and simpler: from any case, any chain of steps ends.
-func TestEachSimpler(t *testing.T) {
-	full.Daily(t)
-	each(t, func(t *testing.T, p opened) {
-		heavy(t, p)
-		r := rand.New(rand.NewPCG(3, 0))
-		for _, c := range append(randomCases(p, 3, daily(50, 10)), smallCases(p, 30)...) {
-			steps := 0
-			for {
-				var next []rules.Case
-				before := p.Rules.Write([]rules.Case{c})
-				most := 200
-				if len(before) > 10000 {
-					most = 4
-				}
-				p.Rules.Simpler(c, func(s rules.Case) bool {
-					next = append(next, s)
-					return len(next) < most
-				})
-				if len(next) == 0 {
-					break
-				}
-				for _, s := range next[:min(len(next), 10)] {
-					if bytes.Equal(mustBeLegal(t, p, []rules.Case{s}), before) {
-						t.Fatalf("no simpler than itself:\n%.500s", before)
-					}
-				}
-				c = next[r.IntN(len(next))]
-				if steps++; steps > 100000 {
-					t.Fatalf("no end of simpler cases:\n%.500s", before)
-				}
-			}
-			if after := p.Rules.Write([]rules.Case{c}); len(after) > 60 {
-				t.Errorf("nothing is simpler than\n%.500s", after)
-			}
-		}
-	})
 }

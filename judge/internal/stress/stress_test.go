@@ -221,33 +221,6 @@ func toBeRefuted(t *testing.T, p suite.Problem, found Found) string {
 	return ""
 }
 
-// BenchmarkStress says how many small cases a second a hunt checks, starts of the
-// program included. Run it with -cpu 1 for one core.
-func BenchmarkStress(b *testing.B) {
-	for _, id := range []string{"hdu1850", "misere-mm", "poj1067"} {
-		b.Run(id, func(b *testing.B) {
-			p, ok := suite.Find(id)
-			if !ok || p.New == nil {
-				b.Skip("no rules")
-			}
-			programs := compile(b, map[string][]byte{"reference": read(b, "../../../problems/"+id+"/main.go")})
-			cases := 0
-			for b.Loop() {
-				found, err := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["reference"], Reference: programs["reference"], Random: 1, Budget: time.Minute}.Run(context.Background())
-				if err != nil || found.Verdict != result.AC {
-					b.Fatal(found.Verdict, err)
-				}
-				for _, stage := range found.Stages {
-					if stage.Kind == result.Small {
-						cases += stage.Cases
-					}
-				}
-			}
-			b.ReportMetric(float64(cases)/b.Elapsed().Seconds(), "cases/s")
-		})
-	}
-}
-
 // The samples are tried first, and what they show is shrunk like all else. One whose
 // white space is unusual does not hide another fault of the program.
 func TestSamplesFirst(t *testing.T) {
