@@ -36,7 +36,7 @@ type specimen struct {
 	file    string
 	verdict string        // Verdict
 	reason  string        // Reason: a part of the detail; of the compiler's words for CE
-	time    time.Duration // Time: the limit, 1 s by default
+	time    time.Duration // Time: the limit; by default 1 s of those that are TLE, and 20 s of others
 	memory  int64         // Memory: the limit in MB, 64 by default
 	needs   []string      // Needs: the protections without which it is not run
 	runs    int           // Runs: "until a worker has had it twice", or once
@@ -55,7 +55,7 @@ var keyLine = regexp.MustCompile(`(?m)^// (\w+): (.+)$`)
 
 // readSpecimen reads the head of a program.
 func readSpecimen(path string) (specimen, error) {
-	s := specimen{file: filepath.Base(path), time: time.Second, memory: 64, runs: 1}
+	s := specimen{file: filepath.Base(path), memory: 64, runs: 1}
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return s, err
@@ -78,6 +78,9 @@ func readSpecimen(path string) (specimen, error) {
 		if err != nil {
 			return s, fmt.Errorf("%s: %s: %w", path, line[0], err)
 		}
+	}
+	if s.time == 0 { // only the slow ones are about time: the disk may be slow, and the machine busy
+		s.time = map[bool]time.Duration{false: 20 * time.Second, true: time.Second}[s.verdict == "TLE"]
 	}
 	for _, name := range s.needs {
 		if !slices.Contains(protectionNames, name) {
