@@ -168,9 +168,12 @@ func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
 	return first, nil
 }
 
-// Lowered is by how much the time limit is lowered while a slow program runs on fewer cases
-// or a smaller input: to wait for the full limit each time would take too long.
-const Lowered = 8
+// Lowered returns the time limit for a slow program on fewer cases or a smaller input: to
+// wait for the full limit each time would take too long. Also where the limit is short and
+// the machine busy, a program has time to start.
+func Lowered(limit time.Duration) time.Duration {
+	return min(limit, max(limit/8, 50*time.Millisecond))
+}
 
 // halve explains a failure other than a wrong output: it looks for fewer cases on which the
 // program fails. For a program that is too slow the runs take as much time together as its
@@ -181,7 +184,7 @@ func (b blamer) halve(failed TestResult) (explained TestResult, err error) {
 	end := time.Now().Add(patience)
 	quick, left := b, time.Duration(math.MaxInt64)
 	if failed.Verdict == result.TLE {
-		quick.runner.Limits.Time /= Lowered
+		quick.runner.Limits.Time = Lowered(b.Limits.Time)
 		left = b.Limits.Time
 	}
 	tried := map[[2]int]TestResult{{0, all}: failed}

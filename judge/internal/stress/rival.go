@@ -42,7 +42,7 @@ func (s *session) run(ctx context.Context, how how, limits result.Limits, test t
 	}
 	rivals := s.Rival.Limits
 	if limits.Time < s.Limits.Time {
-		rivals.Time /= judging.Lowered
+		rivals.Time = judging.Lowered(rivals.Time)
 	}
 	other, err := s.sure(how(judging.Runner{Workers: s.workers, Program: s.Rival.Program, Limits: rivals}, ctx, test))
 	other = judging.Forgive(s.Problem, other)

@@ -199,10 +199,11 @@ func TestShrinkTestFromPart(t *testing.T) {
 // though the steps on the way are tried with a lowered one.
 func TestSlowIsShrunk(t *testing.T) {
 	full.Daily(t)
+	t.Parallel()
 	// It sleeps, which takes no processor's time and is no different on a slow day. Piles
 	// from 101 to 1000 pass the lowered limit and not the full one.
-	hunt := hunted(t, `for _, p := range piles { if p > 1000 { time.Sleep(time.Hour) } else if p > 100 { time.Sleep(40 * time.Millisecond) } }`)
-	hunt.Limits.Time = 100 * time.Millisecond
+	hunt := hunted(t, `for _, p := range piles { if p > 1000 { time.Sleep(time.Hour) } else if p > 100 { time.Sleep(200 * time.Millisecond) } }`)
+	hunt.Limits.Time = 400 * time.Millisecond
 	answers := answererOf(t, hunt)
 	run := func(input []byte) judging.TestResult {
 		return failsOn(t, hunt, testset.Of(hunt.Problem.New(), "random/1", input, []byte("0\n0\n")), result.TLE)

@@ -45,7 +45,7 @@ func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 	}
 	budget := s.Shrink
 	if z.slow {
-		z.limits.Time /= judging.Lowered // of the steps that pass it, the last that passes the full limit counts
+		z.limits.Time = judging.Lowered(s.Limits.Time) // of the steps that pass it, the last that passes the full limit counts
 		if s.soon {
 			z.left = max(s.Limits.Time, time.Second)
 		}
