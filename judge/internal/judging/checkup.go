@@ -6,6 +6,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -18,9 +19,9 @@ import (
 // sanitizers of its compiler, if it is in C or C++.
 type Checkup struct {
 	Submission
-	Sanitized toolchain.Program // once it is built; without Args if there are no sanitizers
+	Sanitized toolchain.Program // after Wait; with a Fault if there are no sanitizers
 
-	built chan toolchain.Program
+	built func() toolchain.Program
 	end   context.CancelFunc
 	asked bool          // unset has been tried
 	left  time.Duration // how much processor time the program with sanitizers may still take
@@ -31,16 +32,16 @@ const checkupTime = 2 * time.Second
 
 // Check begins a Checkup: it builds the program with sanitizers in the background.
 func (s Submission) Check(ctx context.Context) *Checkup {
-	c := &Checkup{Submission: s, built: make(chan toolchain.Program, 1), left: checkupTime}
+	c := &Checkup{Submission: s, left: checkupTime}
 	ctx, c.end = context.WithCancel(ctx)
-	go func() {
-		defer close(c.built)
-		if s.Program.Fault == "" {
-			if built, ok, err := s.Program.Sanitized(ctx, toolchain.Pattern); ok && err == nil {
-				c.built <- built
-			}
+	c.built = sync.OnceValue(func() toolchain.Program {
+		built, err := s.Program.Sanitized(ctx, toolchain.Pattern)
+		if err != nil {
+			built = toolchain.Program{Fault: err.Error()}
 		}
-	}()
+		return built
+	})
+	go c.built()
 	return c
 }
 
@@ -51,45 +52,32 @@ func Sanitizers(ctx context.Context, l toolchain.Language) error {
 	if err != nil {
 		return err
 	}
-	sanitized, ok, err := p.Sanitized(ctx, toolchain.Pattern)
-	if err != nil {
-		return err
-	}
-	if !ok {
-		line, _, _ := strings.Cut(sanitized.Fault, "\n")
+	c := Submission{Program: p, Limits: result.Limits{Time: 10 * time.Second}}.Check(ctx)
+	defer c.Close()
+	if !c.Wait(ctx) {
+		line, _, _ := strings.Cut(c.Sanitized.Fault, "\n")
 		return errors.New(line)
 	}
-	workers := sandbox.NewPool(sanitized.Read)
+	workers := sandbox.NewPool(c.Sanitized.Read)
 	defer workers.Close()
-	command := Runner{Workers: workers, Program: sanitized, Limits: result.Limits{Time: 10 * time.Second, Memory: 1 << 20}}.Command(testset.Test{})
-	command.Joined, command.Limits.Output = true, 1<<20
-	r, err := workers.Run(ctx, command)
-	if err != nil {
-		return err
+	fault, r, err := c.look(ctx, workers, testset.Test{NoAnswer: true}, false, nil)
+	if err == nil && (fault == nil || fault.Line == 0) {
+		err = errors.New("a program that reads outside an array is not reported: " + result.LastLines(r.Run.Stderr, 1))
 	}
-	if fault := faultOf(p, string(r.Output), false); fault == nil || fault.Line == 0 {
-		return errors.New("a program that reads outside an array is not reported: " + result.LastLines(r.Output, 1))
-	}
-	return nil
+	return err
 }
 
 // Close ends the Checkup.
 func (c *Checkup) Close() {
 	c.end()
-	for range c.built {
-	}
+	c.built()
 }
 
 // Wait waits until the program with sanitizers is built, and reports whether there is one.
 func (c *Checkup) Wait(ctx context.Context) bool {
-	select {
-	case built, ok := <-c.built:
-		if ok {
-			c.Sanitized = built
-		}
-	case <-ctx.Done():
-	}
-	return len(c.Sanitized.Args) > 0
+	defer context.AfterFunc(ctx, c.end)()
+	c.Sanitized = c.built()
+	return c.Sanitized.Fault == ""
 }
 
 // Generous are the limits of the program with sanitizers: it needs more of everything.
@@ -168,19 +156,19 @@ func (c *Checkup) unset(ctx context.Context, runner Runner, pattern TestResult, 
 	if err != nil || warnings == "" && !likely {
 		return nil, err
 	}
-	var ok bool
-	if runner.Program, ok, err = c.Program.Sanitized(ctx, toolchain.Zero); err != nil || !ok {
+	zero, err := c.Program.Sanitized(ctx, toolchain.Zero)
+	if err != nil || zero.Fault != "" {
 		return nil, err
 	}
-	for range 2 { // what differs each time is no proof
-		zero, err := runner.Once(ctx, pattern.Test)
-		if err != nil || zero.Run.Death != "" || equalWords(zero.Run.Output, pattern.Run.Output) {
+	for _, run := range []struct {
+		toolchain.Program
+		same bool
+	}{{zero, false}, {zero, false}, {c.Sanitized, true}} { // what differs each time is no proof
+		runner.Program = run.Program
+		again, err := runner.Once(ctx, pattern.Test)
+		if err != nil || again.Run.Death != "" || equalWords(again.Run.Output, pattern.Run.Output) != run.same {
 			return nil, err
 		}
-	}
-	again, err := Runner{Workers: runner.Workers, Program: c.Sanitized, Limits: runner.Limits}.Once(ctx, pattern.Test)
-	if err != nil || !bytes.Equal(again.Run.Output, pattern.Run.Output) {
-		return nil, err
 	}
 	return unsetFault(c.Program, warnings), nil
 }

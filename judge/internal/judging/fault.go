@@ -1,8 +1,8 @@
 package judging
 
 import (
+	"cmp"
 	"fmt"
-	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -12,42 +12,32 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// A saying is what a sanitizer may say, and the same in our words. In these $1 is the first
-// group of the expression.
-type saying struct {
+// sayings are what sanitizers may say of a fault, and the same in our words, in which $1 is the
+// first group of the expression.
+var sayings = []struct {
 	said func() *regexp.Regexp
 	text string
-}
-
-// undefined are the faults that the sanitizer of undefined behaviour names with their line.
-var undefined = []saying{
+}{
 	{result.Pattern(`signed integer overflow: (.+) cannot be represented in type '(.+)'`), "$1 overflows $2"},
 	{result.Pattern(`negation of (-?\d+) cannot be represented in type '([^']+)'`), "-($1) overflows $2"},
 	{result.Pattern(`division of (-\d+ by -1) cannot be represented in type '([^']+)'`), "$1 overflows $2"},
-	{result.Pattern(`division by zero`), "divides by zero"},
+	{result.Pattern(`division by zero|^FPE`), "divides by zero"},
 	{result.Pattern(`shift exponent (-?\d+) is too large for \d+-bit type '(.+)'`), "shifts a number of type $2 by $1 bits"},
 	{result.Pattern(`shift exponent (-\d+) is negative`), "shifts a number by $1 bits"},
 	{result.Pattern(`null pointer`), "uses a null pointer"},
 	{result.Pattern(`without returning a value`), "leaves a function without return, which should return a value"},
-}
-
-// address are the kinds of faults that the sanitizer of addresses names, in our words.
-var address = map[string]string{
-	"heap-use-after-free":   "uses memory after its end of life",
-	"stack-use-after-scope": "uses memory after its end of life",
-	"double-free":           "frees memory twice",
-	"free":                  "frees what was not allocated",
-	"FPE":                   "divides by zero",
-	"SEGV":                  "uses memory that is not its own: an index far outside an array, or a wrong pointer",
+	{result.Pattern(`^(heap-use-after-free|stack-use-after-scope)`), "uses memory after its end of life"},
+	{result.Pattern(`^attempting double-free`), "frees memory twice"},
+	{result.Pattern(`^attempting free`), "frees what was not allocated"},
+	{result.Pattern(`^SEGV`), "uses memory that is not its own: an index far outside an array, or a wrong pointer"},
 }
 
 var (
-	undefinedLine = result.Pattern(`(?m)^(\S*?):(\d+):(\d+): runtime error: (.*)`)
+	undefined     = result.Pattern(`(?m)^(\S*?:\d+):\d+: runtime error: (.*)`)
+	address       = result.Pattern(`ERROR: AddressSanitizer: (.*)`)
 	outOfBounds   = result.Pattern(`index (-?\d+) out of bounds for type '[^\[']*\[(\d+)\]`)
-	addressKind   = result.Pattern(`ERROR: AddressSanitizer: (?:attempting )?([\w-]+)`)
-	outside       = result.Pattern(`^([a-z-]+-buffer-(over|under)flow|container-overflow|unknown-crash)$`)
+	outside       = result.Pattern(`^([a-z-]+-buffer-(over|under)flow|container-overflow|unknown-crash)`)
 	addressAccess = result.Pattern(`(?m)^(READ|WRITE) of size (\d+)`)
-	addressFrame  = result.Pattern(`(?m)^    #\d+ .* (\S+?):(\d+)(?::\d+)?$`)
 	addressRegion = result.Pattern(`is located (\d+) bytes (to the left of|to the right of|before|after|inside of) (?:(\d+)-byte region|global variable '([^']+)' .*of size (\d+))`)
 	addressLocal  = result.Pattern(`\[(\d+), (\d+)\) '([^']+)'[^\n]* <== Memory access at offset (\d+) (underflows|overflows|partially overflows|partially underflows|is inside)`)
 	indexed       = result.Pattern(`([A-Za-z_]\w*)\s*\[([^\]]*)\](\s*\[)?`)
@@ -58,34 +48,31 @@ var (
 // only then a segmentation fault is its own.
 func faultOf(program toolchain.Program, report string, crashes bool) *result.Fault {
 	_, compiled := program.Names()
-	place := func(file, line string) result.Fault {
-		if path.Base(file) != compiled {
-			line = ""
+	place := regexp.MustCompile(`(?m)(?:^|[ /])` + regexp.QuoteMeta(compiled) + `:(\d+)`)
+	lineIn := func(text string) string { return append(place.FindStringSubmatch(text), "", "")[1] }
+	if found := undefined().FindStringSubmatch(report); found != nil {
+		f := faultAt(program, lineIn(found[1]))
+		f.Text, f.Raw = cmp.Or(inWords(found[2]), "does what its language leaves undefined: "+found[2]), found[0]
+		if index := outOfBounds().FindStringSubmatch(found[2]); index != nil {
+			f.Text = beside("uses", onlyArray(f.Code), number(index[1]), number(index[2]))
 		}
-		return faultAt(program, line)
-	}
-	if found := undefinedLine().FindStringSubmatch(report); found != nil {
-		f := place(found[1], found[2])
-		f.Text, f.Raw = undefinedText(found[4], f.Code), found[0]
 		return &f
 	}
-	kind := addressKind().FindStringSubmatchIndex(report)
-	if kind == nil {
+	found := address().FindStringSubmatchIndex(report)
+	if found == nil {
 		return nil
 	}
-	report = report[kind[0]:]
-	f := result.Fault{}
-	for _, frame := range addressFrame().FindAllStringSubmatch(report, -1) {
-		if f = place(frame[1], frame[2]); f.Line > 0 {
-			break
-		}
-	}
-	if f.Line == 0 {
+	said, report := report[found[2]:found[3]], report[found[0]:]
+	f := faultAt(program, lineIn(report))
+	f.Text, f.Raw = inWords(said), result.Printable(report)
+	switch {
+	case f.Line == 0, strings.HasPrefix(said, "SEGV") && !crashes:
 		return nil
+	case outside().MatchString(said):
+		f.Text = addressText(report, f.Code)
 	}
-	f.Text, f.Raw = addressText(report, f.Code, crashes), result.Printable(report)
 	if f.Text == "" {
-		return nil
+		return nil // it needs more stack or memory with a sanitizer
 	}
 	return &f
 }
@@ -100,27 +87,24 @@ func faultAt(program toolchain.Program, line string) (f result.Fault) {
 	return f
 }
 
-// undefinedText returns a fault in our words. code is the line of the program.
-func undefinedText(said, code string) string {
-	if found := outOfBounds().FindStringSubmatch(said); found != nil {
-		index, _ := strconv.Atoi(found[1])
-		size, _ := strconv.Atoi(found[2])
-		return beside("uses", code, "", index, size)
-	}
-	for _, s := range undefined {
+// inWords returns what a sanitizer says in our words.
+func inWords(said string) string {
+	for _, s := range sayings {
 		if found := s.said().FindStringSubmatchIndex(said); found != nil {
 			return string(s.said().ExpandString(nil, s.text, said, found))
 		}
 	}
-	return "does what its language leaves undefined: " + said
+	return ""
 }
 
-// beside says that a program uses an element that an array does not have. The name of the
-// array is that in the code if it is unknown and the code has only one.
-func beside(does, code, name string, index, size int) string {
-	if name == "" {
-		name = onlyArray(code)
-	}
+func number(s string) int {
+	n, _ := strconv.Atoi(s)
+	return n
+}
+
+// beside says that a program uses an element that an array does not have. The name is "" if it is
+// unknown.
+func beside(does, name string, index, size int) string {
 	of, element := "an array", fmt.Sprintf("element %d", index)
 	if name != "" {
 		of, element = "`"+name+"`", fmt.Sprintf("%s[%d]", name, index)
@@ -147,41 +131,32 @@ func onlyArray(code string) string {
 	return name
 }
 
-// addressText returns a fault of memory in our words, "" if it may be the sanitizer's own.
-func addressText(report, code string, crashes bool) string {
-	kind := addressKind().FindStringSubmatch(report)[1]
-	text := address[kind]
-	if text != "" && (crashes || kind != "SEGV") {
-		return text
-	}
+// addressText returns in our words that the code accesses memory beside an array.
+func addressText(report, code string) string {
 	access := addressAccess().FindStringSubmatch(report)
-	if access == nil || !outside().MatchString(kind) || text != "" {
-		return "" // it needs more stack or memory with a sanitizer
+	if access == nil {
+		return ""
 	}
 	does := map[string]string{"READ": "reads", "WRITE": "writes"}[access[1]]
-	width, _ := strconv.Atoi(access[2])
+	width, only := number(access[2]), onlyArray(code)
 	name, offset, size, ok := region(report)
-	elements := ok && slices.Contains([]int{1, 2, 4, 8}, width) && size%width == 0 && (offset%width == 0)
-	bare := name
-	if bare == "" {
-		bare = onlyArray(code)
-	}
-	single := bare != "" && bare == onlyArray(code) // else an element may be a row or a struct
+	name = cmp.Or(name, only)
+	beyond := offset < 0 || offset > size-width
+	elements := slices.Contains([]int{1, 2, 4, 8}, width) && size%width == 0 && offset%width == 0
 	switch {
-	case elements && single && (offset < 0 || offset >= size):
-		return beside(does, code, bare, offset/width, size/width)
-	case ok && bare != "" && offset < 0:
-		return fmt.Sprintf("%s before the start of `%s`", does, bare)
-	case ok && bare != "" && offset >= size-width+1:
-		return fmt.Sprintf("%s past the end of `%s`", does, bare)
+	case !ok || name == "" || !beyond:
+		return does + " outside an array"
+	case elements && name == only: // or else an element may be a row or a struct
+		return beside(does, name, offset/width, size/width)
+	case offset < 0:
+		return fmt.Sprintf("%s before the start of `%s`", does, name)
 	}
-	return does + " outside an array"
+	return fmt.Sprintf("%s past the end of `%s`", does, name)
 }
 
 // region returns the array nearest to a bad access, its size in bytes, and where in it the
 // access begins. The name is "" if it is unknown.
 func region(report string) (name string, offset, size int, ok bool) {
-	number := func(s string) int { n, _ := strconv.Atoi(s); return n }
 	if found := addressLocal().FindStringSubmatch(report); found != nil {
 		start, end := number(found[1]), number(found[2])
 		return found[3], number(found[4]) - start, end - start, true

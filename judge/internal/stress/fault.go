@@ -35,14 +35,8 @@ func FindFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answ
 // faultShrink is how long an input is shrunk on which an accepted program has a fault.
 const faultShrink = time.Second
 
-// shown returns the input in a fault, nil if it is so large that it shows nothing.
-func shown(input []byte) []byte {
-	const most = 400 // bytes
-	if len(input) > most {
-		return nil
-	}
-	return input
-}
+// maxShown is the longest input in a fault, in bytes: a larger one shows nothing.
+const maxShown = 400
 
 // hiddenFault looks for a fault of an accepted program on the tests that were kept for this,
 // and shrinks the input that shows it.
@@ -58,18 +52,19 @@ func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.An
 		if fault == nil {
 			continue
 		}
-		fault.Input = shown(test.Input)
-		if answers == nil || !test.Known() {
-			return fault, nil
+		input := test.Input
+		if answers != nil && test.Known() {
+			hunt := Hunt{Problem: checkup.Problem, Limits: checkup.Generous(), Program: checkup.Sanitized, Shrink: faultShrink}
+			smaller, err := hunt.ShrinkTest(ctx, workers, answers, failed)
+			if err != nil {
+				return fault, err
+			}
+			if again, _, err := checkup.Again(ctx, workers, smaller.Test.Test); err == nil && again != nil && again.Line == fault.Line {
+				fault, input = again, smaller.Input
+			}
 		}
-		hunt := Hunt{Problem: checkup.Problem, Limits: checkup.Generous(), Program: checkup.Sanitized, Shrink: faultShrink}
-		smaller, err := hunt.ShrinkTest(ctx, workers, answers, failed)
-		if err != nil {
-			return fault, err
-		}
-		if again, _, err := checkup.Again(ctx, workers, smaller.Test.Test); err == nil && again != nil && again.Line == fault.Line {
-			fault = again
-			fault.Input = shown(smaller.Input)
+		if len(input) <= maxShown {
+			fault.Input = input
 		}
 		return fault, nil
 	}

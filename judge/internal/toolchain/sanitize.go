@@ -44,10 +44,11 @@ func (l Language) Faulty(ctx context.Context) (Program, error) {
 	return p, err
 }
 
-// Sanitized builds the program with the sanitizers of its compiler. ok is false if that has none.
-func (p Program) Sanitized(ctx context.Context, start Start) (built Program, ok bool, err error) {
+// Sanitized builds the program with the sanitizers of its compiler. The result has a Fault if
+// there are none.
+func (p Program) Sanitized(ctx context.Context, start Start) (built Program, err error) {
 	if !p.Sanitizes() {
-		return Program{}, false, nil
+		return Program{Fault: "no sanitizers"}, nil
 	}
 	j := *p.job
 	var build []string
@@ -63,7 +64,7 @@ func (p Program) Sanitized(ctx context.Context, start Start) (built Program, ok 
 	j.Build, j.advise = build, nil
 	built, _, err = j.build(ctx, func() {})
 	built.Env = []string{sanitizing + map[Start]string{Pattern: "190", Zero: "0"}[start]}
-	return built, err == nil && built.Fault == "", err
+	return built, err
 }
 
 // Unset returns the compiler's warnings of variables that may be read before they are set.
