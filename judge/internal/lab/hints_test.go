@@ -11,6 +11,9 @@ import (
 // tableCommand is a command in a hint, with --at and --show.
 var tableCommand = regexp.MustCompile(`judge table (\S+?)(?: --at ("[^"]*"|[^\s)]+))?(?: --show (\w+))?[).,\s]`)
 
+// listItem begins a list in Markdown.
+var listItem = regexp.MustCompile(`^([0-9]+[.)]|[-+*]) `)
+
 // Every problem has a question, a part to look at and the law. The tables that they name exist,
 // and have lost positions to look at.
 func TestEachHints(t *testing.T) {
@@ -50,8 +53,8 @@ func TestEachHints(t *testing.T) {
 		}
 		for _, hint := range hints {
 			for line := range strings.Lines(hint) {
-				if len(line) > 80 {
-					t.Errorf("%s: a line has %d characters: %s", p.ID, len(line), line)
+				if len(line) > 80 || listItem.MatchString(line) {
+					t.Errorf("%s: a line has over 80 characters, or is a list on the page: %s", p.ID, line)
 				}
 			}
 		}
