@@ -303,26 +303,23 @@ func send(w http.ResponseWriter, status int, text []byte) error {
 	return nil
 }
 
-// asset answers with a static file. Its address has a digest of all of them, so browsers may
-// keep it.
+// asset answers with a static file, of which the editor is packed. Its address has a digest of
+// all of them, so browsers may keep it.
 func (s *Server) asset(v visit) error {
 	name := v.r.PathValue("name")
-	file, packed := "static/"+name, name == "editor.js"
-	if packed {
-		file += ".gz"
+	text, err := files.ReadFile("static/" + name)
+	if name == "report.css" {
+		text, err = []byte(report.Style), nil
 	}
-	if _, err := fs.Stat(files, file); err != nil && name != "report.css" {
+	if err != nil {
 		return missing("There is no such file.")
 	}
-	v.w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-	v.w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+	name, packed := strings.CutSuffix(name, ".gz")
 	if packed {
 		v.w.Header().Set("Content-Encoding", "gzip")
 	}
-	if name == "report.css" {
-		io.WriteString(v.w, report.Style)
-		return nil
-	}
-	http.ServeFileFS(v.w, v.r, files, file)
+	v.w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+	v.w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	v.w.Write(text)
 	return nil
 }
