@@ -52,7 +52,6 @@ type Server struct {
 	stop   context.CancelFunc
 
 	handler http.Handler
-	read    sync.Map // kept pages of problems, by id
 
 	tables    tables
 	searching sync.Mutex // is held while the laboratory makes a table
@@ -281,25 +280,13 @@ var pages = sync.OnceValue(func() map[string]*template.Template {
 // render answers with a page: templates/NAME.html, whose blocks title and main stand in
 // templates/layout.html.
 func (s *Server) render(w http.ResponseWriter, status int, name string, data any) error {
-	text, err := s.page(name, data)
-	if err != nil {
+	var text bytes.Buffer
+	if err := pages()[name].ExecuteTemplate(&text, "layout.html", data); err != nil {
 		return err
 	}
-	return send(w, status, text)
-}
-
-// page returns the text of a page.
-func (s *Server) page(name string, data any) ([]byte, error) {
-	var out bytes.Buffer
-	err := pages()[name].ExecuteTemplate(&out, "layout.html", data)
-	return out.Bytes(), err
-}
-
-// send answers with a text in HTML.
-func send(w http.ResponseWriter, status int, text []byte) error {
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(status)
-	w.Write(text)
+	text.WriteTo(w)
 	return nil
 }
 
