@@ -39,7 +39,7 @@ var files embed.FS
 type Options struct {
 	Files   suite.Files
 	Version string       // of the judge
-	Data    string       // the folder of the submissions; "" for a temporary one
+	Data    string       // the whole path of the folder of the submissions; "" for a temporary one
 	Token   string       // what visitors from other machines must know; "" if only one person uses the server
 	Log     func(string) // takes a line for the person who started the server
 }
