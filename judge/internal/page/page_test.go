@@ -142,7 +142,7 @@ func TestEachPage(t *testing.T) {
 		v.post("/p/hdu2516/judge", "language", "Go", program[0], program[1])
 		v.judged(program[2])
 	}
-	v.server.runs[100] = &run{doing: "judging on small, 7 tests done ..."}
+	v.server.runs.Store(uint64(100), &run{doing: "judging on small, 7 tests done ..."})
 	for _, id := range []uint64{90, 100, 101} {
 		full.Check(t, v.server.store.db.Update(func(tx *bbolt.Tx) error {
 			return put(tx, Submission{ID: id, Problem: "hdu2188", File: "a.go", At: time.Now()})
