@@ -39,7 +39,7 @@ var files embed.FS
 type Options struct {
 	Files   suite.Files
 	Version string       // of the judge
-	Data    string       // the folder of the submissions; "" for a temporary one
+	Data    string       // the whole path of the folder of the submissions; "" for a temporary one
 	Token   string       // what visitors from other machines must know; "" if only one person uses the server
 	Log     func(string) // takes a line for the person who started the server
 }
@@ -52,7 +52,6 @@ type Server struct {
 	stop   context.CancelFunc
 
 	handler http.Handler
-	read    sync.Map // kept pages of problems, by id
 
 	tables    tables
 	searching sync.Mutex // is held while the laboratory makes a table
@@ -281,48 +280,33 @@ var pages = sync.OnceValue(func() map[string]*template.Template {
 // render answers with a page: templates/NAME.html, whose blocks title and main stand in
 // templates/layout.html.
 func (s *Server) render(w http.ResponseWriter, status int, name string, data any) error {
-	text, err := s.page(name, data)
-	if err != nil {
+	var text bytes.Buffer
+	if err := pages()[name].ExecuteTemplate(&text, "layout.html", data); err != nil {
 		return err
 	}
-	return send(w, status, text)
-}
-
-// page returns the text of a page.
-func (s *Server) page(name string, data any) ([]byte, error) {
-	var out bytes.Buffer
-	err := pages()[name].ExecuteTemplate(&out, "layout.html", data)
-	return out.Bytes(), err
-}
-
-// send answers with a text in HTML.
-func send(w http.ResponseWriter, status int, text []byte) error {
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(status)
-	w.Write(text)
+	text.WriteTo(w)
 	return nil
 }
 
-// asset answers with a static file. Its address has a digest of all of them, so browsers may
-// keep it.
+// asset answers with a static file, of which the editor is packed. Its address has a digest of
+// all of them, so browsers may keep it.
 func (s *Server) asset(v visit) error {
 	name := v.r.PathValue("name")
-	file, packed := "static/"+name, name == "editor.js"
-	if packed {
-		file += ".gz"
+	text, err := files.ReadFile("static/" + name)
+	if name == "report.css" {
+		text, err = []byte(report.Style), nil
 	}
-	if _, err := fs.Stat(files, file); err != nil && name != "report.css" {
+	if err != nil {
 		return missing("There is no such file.")
 	}
-	v.w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-	v.w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+	name, packed := strings.CutSuffix(name, ".gz")
 	if packed {
 		v.w.Header().Set("Content-Encoding", "gzip")
 	}
-	if name == "report.css" {
-		io.WriteString(v.w, report.Style)
-		return nil
-	}
-	http.ServeFileFS(v.w, v.r, files, file)
+	v.w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+	v.w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	v.w.Write(text)
 	return nil
 }

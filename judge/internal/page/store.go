@@ -72,7 +72,7 @@ func (s *store) change(file func(*bbolt.Tx) error, all func()) error {
 // openStore opens the store in a folder. If it can't, it opens a temporary one, and returns
 // why.
 func openStore(folder string) (s *store, why error, err error) {
-	if folder == "" {
+	if !filepath.IsAbs(folder) {
 		why = errors.New("there is no data folder")
 	} else if s, why = openIn(folder); why == nil {
 		return s, nil, nil
