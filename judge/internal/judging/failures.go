@@ -91,22 +91,14 @@ func orLate(r TestResult, err error) (TestResult, error) {
 	return r, err
 }
 
-// Until yields tests until time is up, and then calls cut; a zero end never comes. It yields
-// the first test in any case if it must.
-func Until(tests iter.Seq2[testset.Test, error], must bool, end time.Time, cut func()) iter.Seq2[testset.Test, error] {
+// Until yields tests until over returns true. It yields the first test in any case if it must.
+func Until(tests iter.Seq2[testset.Test, error], must bool, over func() bool) iter.Seq2[testset.Test, error] {
 	return func(yield func(testset.Test, error) bool) {
-		over := func() bool {
-			late := !must && !end.IsZero() && time.Now().After(end)
-			if late {
-				cut()
-			}
-			return late
-		}
-		if over() {
+		if !must && over() {
 			return // it takes time to make a test
 		}
 		for test, err := range tests {
-			if over() {
+			if !must && over() {
 				return
 			}
 			must = false
@@ -116,3 +108,6 @@ func Until(tests iter.Seq2[testset.Test, error], must bool, end time.Time, cut f
 		}
 	}
 }
+
+// Passed reports whether a time is over; zero never is.
+func Passed(end time.Time) bool { return !end.IsZero() && time.Now().After(end) }

@@ -9,26 +9,17 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
 // Hints finds out what a program probably misunderstood, from what it printed and how it
 // ended. A hint that does not fit is worse than none, so each asks for strong evidence.
 type Hints struct {
-	Problem suite.Problem
-	File    string // the program's, as the person named it
-	Program toolchain.Program
-	Rules   rules.Rules // nil for a problem without rules
+	Submission             // for Problem, File and Program
+	Rules      rules.Rules // nil for a problem without rules
 
 	answers []string // what possible has found
 	asked   bool
-}
-
-// NewHints returns the hints for a program.
-func NewHints(s Submission, r rules.Rules) *Hints {
-	return &Hints{Problem: s.Problem, File: s.File, Program: s.Program, Rules: r}
 }
 
 // A Hint is a mistake that a program seems to make. Its kind is "" if there is none.

@@ -97,11 +97,9 @@ func (s Submission) run(ctx context.Context, workers *sandbox.Pool, test testset
 	if s.Confirming != nil {
 		s.Confirming(test.Name)
 	}
-	end := s.End
-	if !end.IsZero() { // the time is for this and for the run
-		end = time.Now().Add(time.Until(end) / 2)
-	}
-	explained, err := s.explain(ctx, workers, r, end)
+	within, stop := Within(ctx, s.End, -time.Until(s.End)/2) // the time is for this and for the run
+	defer stop()
+	explained, err := s.explain(ctx, within, workers, r)
 	if err != nil || explained.confirmed {
 		return explained, err
 	}

@@ -18,8 +18,3 @@ func LimitsOf(problem result.ProblemLimits, program toolchain.Program) result.Li
 	l.Memory = problem.MemoryNow()*result.Size(memories) + result.Size(program.Runtime)
 	return l
 }
-
-// Exactly returns the limits of a problem as they are, with no allowance.
-func Exactly(problem result.ProblemLimits) result.Limits {
-	return result.Limits{Time: problem.Time, Memory: problem.Memory, Problem: problem}
-}

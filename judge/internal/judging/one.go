@@ -219,36 +219,31 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	got := TestResult{Test: test, Run: r}
 	got.Outcome = Outcome{Name: test.Name, Sample: test.Sample, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall), Memory: r.Memory,
 		AnsweredBy: test.By}
-	seconds := time.Duration.Seconds
+	say := func(v result.Verdict, format string, args ...any) {
+		got.Verdict, got.Detail = v, fmt.Sprintf(format, args...)
+	}
+	used, limit := r.CPU.Seconds(), limits.Time.Seconds()
 	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
 	switch {
 	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
-		got.Verdict = result.MLE
-		got.Detail = fmt.Sprintf("reached %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
+		say(result.MLE, "reached %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
 	case r.Stop == sandbox.AtOutput && outputLimit(test) == freeOutput:
-		got.Verdict = result.OLE
-		got.Detail = fmt.Sprintf("printed more than %d MB", freeOutput>>20)
+		say(result.OLE, "printed more than %d MB", freeOutput>>20)
 	case r.Stop == sandbox.AtOutput:
-		got.Verdict = result.OLE
-		got.Detail = fmt.Sprintf("printed more than %d KB, and was stopped; the answer has %s", outputLimit(test)>>10, result.Count(len(test.Answer), "byte"))
+		say(result.OLE, "printed more than %d KB, and was stopped; the answer has %s",
+			outputLimit(test)>>10, result.Count(len(test.Answer), "byte"))
 	case r.Stop == sandbox.AtComplaint:
-		got.Verdict = result.OLE
-		got.Detail = fmt.Sprintf("wrote more than %d MB to standard error", sandbox.MaxComplaint>>20)
+		say(result.OLE, "wrote more than %d MB to standard error", sandbox.MaxComplaint>>20)
 	case r.Stop == sandbox.AtCPU:
-		got.Verdict = result.TLE
-		got.Detail = fmt.Sprintf("still running after %.2f s of CPU time; the limit is %.2f s", seconds(r.CPU), seconds(limits.Time))
+		say(result.TLE, "still running after %.2f s of CPU time; the limit is %.2f s", used, limit)
 	case r.CPU > limits.Time:
-		got.Verdict = result.TLE
-		got.Detail = fmt.Sprintf("used %.3f s of CPU time; the limit is %.3f s", seconds(r.CPU), seconds(limits.Time))
+		say(result.TLE, "used %.3f s of CPU time; the limit is %.3f s", used, limit)
 	case r.Stop == sandbox.AtIdle:
-		got.Verdict = result.TLE
-		got.Detail = fmt.Sprintf("idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", seconds(r.Idle), seconds(r.CPU), seconds(limits.Time))
+		say(result.TLE, "idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", r.Idle.Seconds(), used, limit)
 	case r.Stop == sandbox.Starved:
-		got.Verdict = result.JE
-		got.Detail = fmt.Sprintf("this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", seconds(r.CPU), seconds(r.Wall))
+		say(result.JE, "this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", used, r.Wall.Seconds())
 	case r.Stop == sandbox.Crowded:
-		got.Verdict = result.JE
-		got.Detail = fmt.Sprintf("this machine ran short of memory while the program ran, which was seen to use %v", peak(r))
+		say(result.JE, "this machine ran short of memory while the program ran, which was seen to use %v", peak(r))
 	case r.Death != "":
 		got.Verdict = result.RE
 		got.Detail = r.Death + overflow

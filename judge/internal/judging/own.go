@@ -1,6 +1,8 @@
 package judging
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -15,16 +17,12 @@ const (
 	Unanswered result.Kind = "unanswered" // tests of a folder without an answer
 )
 
-// A WrongAnswer is the error that a person's answer to an input is wrong.
-type WrongAnswer struct{ Reason string }
-
-func (w WrongAnswer) Error() string {
-	return "differs from the computed answer: " + w.Reason
-}
+// ErrWrongAnswer is the error that a person's answer to an input is wrong.
+var ErrWrongAnswer = errors.New("differs from the computed answer")
 
 // Own returns a person's own test: a legal input with its answer. If the answer is nil, the
 // rules or the solution answer the input; else the rules check it where they can. A wrong
-// answer is a WrongAnswer.
+// answer is an ErrWrongAnswer.
 func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.Test, error) {
 	test, err := answers.Own(name, input, answer)
 	if err != nil || answer == nil {
@@ -42,7 +40,7 @@ func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.
 		computed = append(computed, one.Text...)
 	}
 	if d := Compare(answer, computed); d.Verdict != result.AC {
-		return test, WrongAnswer{strings.Replace(d.Reason, "printed ", "", 1)}
+		return test, fmt.Errorf("%w: %s", ErrWrongAnswer, strings.Replace(d.Reason, "printed ", "", 1))
 	}
 	return test, nil
 }

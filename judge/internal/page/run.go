@@ -110,7 +110,7 @@ func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged resu
 		}
 		trial.Own = &own
 	}
-	program, err := toolchain.Text(ctx, sub.File, source, building(sub.File))
+	program, err := toolchain.Text(ctx, sub.File, source, nil, building(sub.File))
 	if err != nil {
 		return judged, err
 	}

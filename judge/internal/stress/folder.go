@@ -70,7 +70,10 @@ func (h FolderHunt) Run(ctx context.Context) (Found, error) {
 	}
 	t := folderTrial{FolderHunt: h, workers: workers, found: &found}
 	cut := false
-	samples := judging.Until(testset.Given(result.Samples, answered...).Tests, true, h.End, func() { cut = true })
+	samples := judging.Until(testset.Given(result.Samples, answered...).Tests, true, func() bool {
+		cut = judging.Passed(h.End)
+		return cut
+	})
 	failing, err := t.try(ctx, result.Stage{Kind: result.Samples}, samples)
 	found.Stages[0].Cut = cut
 	switch {

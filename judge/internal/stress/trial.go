@@ -77,7 +77,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	if t.Program.Sanitizes() {
 		t.Doing("looking for faults that the verdict does not show ...")
 	}
-	within, stop := judging.Within(ctx, t.End, t.Limits)
+	within, stop := judging.Within(ctx, t.End, t.Limits.Time)
 	defer stop()
 	if err = FindFault(within, workers, t.Answers, checkup, &r); within.Err() != nil {
 		err = ctx.Err()

@@ -4,9 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"strings"
-	"sync"
 
 	"grundy/judge/internal/cache"
 )
@@ -39,7 +37,7 @@ func (l Language) try(ctx context.Context, kept cache.Cache, t tool) error {
 }
 
 // Need skips a test if programs in a language cannot be built here. The test's log names
-// what is missing. A process checks a language once.
+// what is missing.
 func Need(t interface {
 	Helper()
 	Skipf(format string, args ...any)
@@ -50,19 +48,12 @@ func Need(t interface {
 	}
 }
 
-// checked holds the result of Check, by language and PATH.
-var checked sync.Map
-
 // Missing returns the error of Check for a language.
 func Missing(name string) error {
-	once := sync.OnceValue(func() error {
-		l, found := Named(name)
-		if !found {
-			return errors.New("no such language")
-		}
-		_, err := l.Check(context.Background())
-		return err
-	})
-	kept, _ := checked.LoadOrStore([2]string{name, os.Getenv("PATH")}, once)
-	return kept.(func() error)()
+	l, found := Named(name)
+	if !found {
+		return errors.New("no such language")
+	}
+	_, err := l.Check(context.Background())
+	return err
 }

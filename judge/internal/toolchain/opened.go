@@ -16,7 +16,10 @@ type Opened struct {
 }
 
 // opening finds a call that opens a file, in any language.
-var opening = result.Pattern(`\b(freopen|fopen|[io]?fstream\s+\w+|open|Open|Create|File|FileReader|FileInputStream|FileWriter|PrintWriter|readFileSync|ReadFile)\s*[({]\s*["']([^"'/]+\.\w+)["'](?:\s*,\s*["']([rwa])[^"']*["'])?(?:\s*,\s*(stdin|stdout))?`)
+var opening = result.Pattern(`^(.*?)\b(freopen|fopen|[io]?fstream\s+\w+|open|Open|Create|File|FileReader|FileInputStream|FileWriter|PrintWriter|readFileSync|ReadFile)\s*[({]\s*["']([^"'/]+\.\w+)["'](?:\s*,\s*["']([rwa])[^"']*["'])?(?:\s*,\s*(stdin|stdout))?`)
+
+// inactive finds what makes the rest of a line a comment or an instruction for a preprocessor.
+var inactive = result.Pattern(`^[#*]|//|/\*`)
 
 // Opens returns the first file that the program opens, apart from comments and from what
 // stands between #if and #endif.
@@ -30,22 +33,13 @@ func (p Program) Opens() (file Opened, ok bool) {
 		case strings.HasPrefix(text, "#endif"):
 			conditions--
 		}
-		found := opening().FindStringSubmatchIndex(text)
-		if found == nil || conditions > 0 {
+		found := opening().FindStringSubmatch(text)
+		if found == nil || conditions > 0 || inactive().MatchString(found[1]) {
 			continue
 		}
-		if before := text[:found[0]]; strings.Contains(before, "//") || strings.Contains(before, "/*") || strings.HasPrefix(text, "#") || strings.HasPrefix(text, "*") {
-			continue
-		}
-		group := func(n int) string {
-			if found[2*n] < 0 {
-				return ""
-			}
-			return text[found[2*n]:found[2*n+1]]
-		}
-		call := group(1)
-		writes := strings.HasPrefix(call, "ofstream") || strings.HasSuffix(call, "Writer") || call == "Create" || group(3) == "w" || group(3) == "a"
-		return Opened{Name: group(2), Line: i + 1, Writes: writes, Standard: group(4) != ""}, true
+		call, name, mode, standard := found[2], found[3], found[4], found[5]
+		writes := strings.HasPrefix(call, "ofstream") || strings.HasSuffix(call, "Writer") || call == "Create" || mode == "w" || mode == "a"
+		return Opened{Name: name, Line: i + 1, Writes: writes, Standard: standard != ""}, true
 	}
 	return file, false
 }

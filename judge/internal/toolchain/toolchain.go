@@ -71,13 +71,8 @@ func File(ctx context.Context, path string, building func(version string)) (Prog
 	return l.file(ctx, path, text, building)
 }
 
-// Text is File for a text with the name of a file.
-func Text(ctx context.Context, name string, text []byte, building func(version string)) (Program, error) {
-	return TextWith(ctx, name, text, nil, building)
-}
-
-// TextWith is Text for a program that includes some files of its own, given by name.
-func TextWith(ctx context.Context, name string, text []byte, headers map[string][]byte, building func(version string)) (Program, error) {
+// Text is File for a text with the name of a file. It may include headers, given by name.
+func Text(ctx context.Context, name string, text []byte, headers map[string][]byte, building func(version string)) (Program, error) {
 	l, found := LanguageOf(name)
 	l.headers = headers
 	switch {
