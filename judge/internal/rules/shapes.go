@@ -52,35 +52,42 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 
 // many returns the cases of an input with very many small ones, for programs that have no
 // room for them; if a player wins each, the last one is lost, since then every number matters.
-// It returns none if an input can't have so many, if they ask for too much work, or if another
-// input has at least half as many, most.
+// Every 256th is among those that ask for most, for programs that count cases in a byte and use
+// again what they left in the last one with that count. It returns none if an input can't have
+// so many, if they ask for too much work, or if another input has at least half as many, most.
 func (p *Spec[C]) many(r *Draw, most int) []C {
-	const fewest, cases, drawn = 20000, 70000, 5000
-	if p.Layout.most > 0 || fewest <= 2*most {
+	const cases, drawn, wrap = 70000, 5000, 256
+	if p.Layout.most > 0 {
 		return nil
 	}
-	small := slices.DeleteFunc(Times(drawn, func() C { return p.Random(r.next()) }), func(c C) bool {
-		return p.Work(c) > InputWork/fewest || p.Beyond(c) != "" || p.Stricter(c) != ""
-	})
+	all := Times(drawn, func() C { return p.Random(r.next()) })
+	var small []C
+	for _, fewest := range []int64{20000, 3 * wrap} {
+		if len(small) == 0 && fewest > 2*int64(most) {
+			small = slices.DeleteFunc(slices.Clone(all), func(c C) bool {
+				return p.Work(c) > InputWork/fewest || p.Beyond(c) != "" || p.Stricter(c) != ""
+			})
+		}
+	}
 	if len(small) == 0 {
 		return nil
 	}
+	slices.SortStableFunc(small, func(a, b C) int { return cmp.Compare(p.Work(a), p.Work(b)) })
+	number := -1
 	many := Full(cases, p.Work, func() C {
-		if len(small) == drawn && p.Work(small[0])*cases <= InputWork {
-			return p.Random(r.next())
+		number++
+		if number%wrap == 0 {
+			return small[len(small)-1-r.IntN(len(small)/32+1)]
 		}
-		return small[r.IntN(len(small))]
+		return small[r.IntN(len(small)/2+1)]
 	})
 	wins := p.wins()
-	lost := slices.IndexFunc(many, func(c C) bool {
-		if wins == nil {
-			return false
+	last := len(many) - 1
+	for i := 1; i < last && wins != nil; i++ {
+		if won, err := wins(many[i]); err == nil && !won {
+			many[i], many[last] = many[last], many[i]
+			break
 		}
-		won, err := wins(c)
-		return err == nil && !won
-	})
-	if last := len(many) - 1; lost >= 0 {
-		many[lost], many[last] = many[last], many[lost]
 	}
 	return many
 }
