@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/http"
 	"path/filepath"
 	"strings"
@@ -26,14 +27,14 @@ type watch struct {
 
 // run submits the file now and after each save. A save replaces a submission that is not
 // judged yet.
-func (s *Server) runWatch(ctx context.Context, p suite.Problem, w *watch, owner string, states <-chan desk.State) {
+func (s *Server) runWatch(ctx context.Context, p suite.Problem, w *watch, owner string, states <-chan fs.FileInfo) {
 	for state := range states {
 		if sub, there := s.store.get(w.latest.Load()); there && !sub.Done {
 			s.forget(sub.ID)
 		}
 		w.latest.Store(0)
 		w.fault.Store("")
-		if !state.There {
+		if state == nil {
 			continue
 		}
 		source, err := result.ReadFile(w.File, maxText)
@@ -59,7 +60,7 @@ func (s *Server) startWatch(v visit) error {
 	_, known := toolchain.LanguageOf(file)
 	ctx, stop := context.WithCancel(s.ctx)
 	w := &watch{File: file, stop: stop}
-	var states <-chan desk.State
+	var states <-chan fs.FileInfo
 	var err error
 	switch {
 	case v.r.PostForm.Has("stop"):
