@@ -142,12 +142,13 @@ func TestEachPage(t *testing.T) {
 		v.post("/p/hdu2516/judge", "language", "Go", program[0], program[1])
 		v.judged(program[2])
 	}
-	v.server.runs[100] = &run{doing: "judging on small, 7 tests done ..."}
-	for id, owner := range map[uint64]string{90: "", 100: "", 101: ""} {
-		v.server.store.all[id] = Submission{ID: id, Problem: "hdu2188", File: "a.go", Owner: owner, At: time.Now()}
+	v.server.runs.Store(uint64(100), &run{doing: "judging on small, 7 tests done ..."})
+	for _, id := range []uint64{90, 100, 101} {
+		full.Check(t, v.server.store.db.Update(func(tx *bbolt.Tx) error {
+			return put(tx, Submission{ID: id, Problem: "hdu2188", File: "a.go", At: time.Now()})
+		}))
 	}
-	full.Check(t, v.server.store.change(func(tx *bbolt.Tx) error { return put(tx, v.server.store.all[90]) }, func() {}))
-	full.Check(t, v.server.store.finish(v.server.store.all[90], result.Judgement{Verdict: result.WA, Groups: []result.Group{{Tests: []result.Test{
+	full.Check(t, v.server.store.finish(Submission{ID: 90, Problem: "hdu2188", File: "a.go"}, result.Judgement{Verdict: result.WA, Groups: []result.Group{{Tests: []result.Test{
 		{Name: "samples/<b>", Verdict: result.WA, Shown: true, Blame: &result.Blame{Input: result.Text("100\n" + strings.Repeat("7\n", 100) + "0\n"), Summary: "100 piles"}},
 	}}}}))
 	for _, at := range states {

@@ -60,21 +60,18 @@ type Server struct {
 	queue   *queue
 	workers sync.WaitGroup
 
+	runs    sync.Map // *run, by number of the submission
+	pools   sync.Map // *sandbox.Pool, by what programs may read
+	watches sync.Map // *watch, by problem
+
 	mu      sync.Mutex
-	runs    map[uint64]*run          // by number of the submission
-	pools   map[string]*sandbox.Pool // by what programs may read
-	watches map[string]*watch        // by problem
-	streams map[string][]func()      // end the latest streams, by browser
-	ticket  string                   // see Ticket, "" once it is used
+	streams map[string][]func() // end the latest streams, by browser
+	ticket  string              // see Ticket, "" once it is used
 }
 
 // New returns a server. Close it after use.
 func New(ctx context.Context, o Options) (*Server, error) {
-	s := &Server{
-		Options: o, shared: o.Token != "",
-		runs: make(map[uint64]*run), pools: make(map[string]*sandbox.Pool),
-		watches: make(map[string]*watch), streams: make(map[string][]func()),
-	}
+	s := &Server{Options: o, shared: o.Token != "", streams: make(map[string][]func())}
 	var why, err error
 	if s.store, why, err = openStore(o.Data); err != nil {
 		return nil, err
@@ -206,12 +203,13 @@ func (v visit) leadTo(address string) error {
 func (s *Server) Close() error {
 	s.stop()
 	s.workers.Wait()
-	var err error
-	for name, pool := range s.pools {
-		err = errors.Join(err, pool.Close())
-		delete(s.pools, name) // Close may be called again
-	}
-	return errors.Join(err, s.store.close())
+	err := s.store.close()
+	s.pools.Range(func(name, pool any) bool {
+		s.pools.Delete(name) // Close may be called again
+		err = errors.Join(err, pool.(*sandbox.Pool).Close())
+		return true
+	})
+	return err
 }
 
 // Serve answers requests on a port until ctx ends.

@@ -60,7 +60,7 @@ func TestQueue(t *testing.T) {
 func TestStreams(t *testing.T) {
 	t.Parallel()
 	s := newVisitor(t).server
-	s.runs[1] = &run{doing: "testing ..."}
+	s.runs.Store(uint64(1), &run{doing: "testing ..."})
 	full.Must(s.store.add(Submission{Problem: "beans", File: "a.go"}, []byte("x"), nil))(t)
 	ended := make(chan int)
 	for i := range maxStreams + 1 {

@@ -208,10 +208,8 @@ func (s *Server) remove(v visit) error {
 func (s *Server) forget(id uint64) error {
 	err := s.store.remove(id)
 	s.queue.remove(id)
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if r := s.runs[id]; r != nil {
-		r.stop()
+	if r, judging := s.runs.Load(id); judging {
+		r.(*run).stop()
 	}
 	return err
 }
