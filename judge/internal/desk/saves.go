@@ -18,53 +18,42 @@ const (
 	quietGone = 200 * time.Millisecond // a missing or empty file may be half of a save
 )
 
-// A State is the state of a file at one time.
-type State struct {
-	There bool
-	info  fs.FileInfo // nil if it is not there
-}
-
-func stateOf(path string) State {
-	info, err := os.Stat(path)
-	return State{err == nil, info}
-}
-
-// size returns the size of the file in bytes, 0 if it is not there.
-func (s State) size() int64 {
-	if !s.There {
+// size returns the size of a file in bytes, 0 if it is nil.
+func size(file fs.FileInfo) int64 {
+	if file == nil {
 		return 0
 	}
-	return s.info.Size()
+	return file.Size()
 }
 
-// same reports whether the file has not been saved between two states.
-func (s State) same(other State) bool {
-	if !s.There || !other.There {
-		return s.There == other.There
+// same reports whether a file has not been saved between two looks at it.
+func same(a, b fs.FileInfo) bool {
+	if a == nil || b == nil {
+		return a == b
 	}
-	return s.size() == other.size() && s.info.ModTime().Equal(other.info.ModTime()) && os.SameFile(s.info, other.info)
+	return a.Size() == b.Size() && a.ModTime().Equal(b.ModTime()) && os.SameFile(a, b)
 }
 
-// Follow sends the state of a file now and after each save, and closes the channel when
-// ctx ends. If the channel is not read between two saves, it sends only the latest state. The
-// folder of the file must exist; the file need not.
-func Follow(ctx context.Context, path string) (<-chan State, error) {
+// Follow sends what is known of a file now and after each save, nil if it is not there, and
+// closes the channel when ctx ends. If the channel is not read between two saves, it sends only
+// the latest state. The folder of the file must exist; the file need not.
+func Follow(ctx context.Context, path string) (<-chan fs.FileInfo, error) {
 	if _, err := os.Stat(filepath.Dir(path) + string(filepath.Separator)); err != nil {
 		return nil, err
 	}
-	states := make(chan State)
+	states := make(chan fs.FileInfo)
 	go follow(ctx, path, states)
 	return states, nil
 }
 
 // follow is Follow in a folder that exists.
-func follow(ctx context.Context, path string, states chan<- State) {
+func follow(ctx context.Context, path string, states chan<- fs.FileInfo) {
 	defer close(states)
 	ticker := time.NewTicker(lookAgain)
 	defer ticker.Stop()
-	now, since := stateOf(path), time.Now()
-	last := now   // when it was looked at last; so it is since then
-	out := states // nil once now is sent
+	now, _ := os.Stat(path)
+	last, since := now, time.Now() // when it was looked at last; so it is since then
+	out := states                  // nil once now is sent
 	for {
 		select {
 		case <-ctx.Done():
@@ -72,14 +61,14 @@ func follow(ctx context.Context, path string, states chan<- State) {
 		case out <- now:
 			out = nil
 		case at := <-ticker.C:
-			if next := stateOf(path); !next.same(last) {
+			if next, _ := os.Stat(path); !same(next, last) {
 				last, since = next, at
 			}
 			wait := quiet
-			if last.size() == 0 {
+			if size(last) == 0 {
 				wait = quietGone
 			}
-			if !last.same(now) && at.Sub(since) >= wait {
+			if !same(last, now) && at.Sub(since) >= wait {
 				now, out = last, states
 			}
 		}

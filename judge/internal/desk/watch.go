@@ -60,13 +60,13 @@ func (w Watch) Run(ctx context.Context) error {
 			next = <-states
 			saved()
 		}()
-		if err = nil; state.There {
+		if err = nil; state != nil {
 			err = rounds.judge(round)
 		}
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case round.Err() != nil && state.There:
+		case round.Err() != nil && state != nil:
 			w.Viewer.Broken()
 		case err != nil && first && result.IsMisuse(err), errors.As(err, new(sandbox.NotEnforced)):
 			return err
@@ -74,8 +74,8 @@ func (w Watch) Run(ctx context.Context) error {
 			w.Viewer.Trouble(err)
 		}
 		if round.Err() == nil {
-			first = first && !state.There
-			w.Viewer.Waiting(state.There)
+			first = first && state == nil
+			w.Viewer.Waiting(state != nil)
 		}
 		if w.Unread() {
 			break
