@@ -69,13 +69,7 @@ func (h FolderHunt) Run(ctx context.Context) (Found, error) {
 		return found, err
 	}
 	t := folderTrial{FolderHunt: h, workers: workers, found: &found}
-	cut := false
-	samples := judging.Until(testset.Given(result.Samples, answered...).Tests, true, func() bool {
-		cut = judging.Passed(h.End)
-		return cut
-	})
-	failing, err := t.try(ctx, result.Stage{Kind: result.Samples}, samples)
-	found.Stages[0].Cut = cut
+	failing, err := t.try(ctx, result.Stage{Kind: result.Samples}, testset.Given(result.Samples, answered...).Tests)
 	switch {
 	case err != nil:
 		return found, err
@@ -83,7 +77,7 @@ func (h FolderHunt) Run(ctx context.Context) (Found, error) {
 		t.settle(*failing, failing.Name, failing.Name)
 		return found, nil
 	}
-	if failing, err = t.try(ctx, result.Stage{Kind: result.Random}, t.seeds(h.Seed, h.Random)); err != nil || failing == nil {
+	if failing, err = t.try(ctx, result.Stage{Kind: result.Random}, seeds(h.Seed, h.Random)); err != nil || failing == nil {
 		return found, err
 	}
 	shortest, err := t.shorter(ctx, *failing)
@@ -116,11 +110,11 @@ type folderTrial struct {
 	found   *Found
 }
 
-// seeds yields a number of tests without input and answer, 0 for as many as there is time
-// for. Their names are numbers, from seed on, that choose inputs of the generator.
-func (t folderTrial) seeds(seed uint64, count int) iter.Seq2[testset.Test, error] {
+// seeds yields a number of tests without input and answer, 0 for one after the other. Their names
+// are numbers, from seed on, that choose inputs of the generator.
+func seeds(seed uint64, count int) iter.Seq2[testset.Test, error] {
 	return func(yield func(testset.Test, error) bool) {
-		for n := 0; (count == 0 || n < count) && time.Now().Before(t.End); n++ {
+		for n := 0; count == 0 || n < count; n++ {
 			if !yield(testset.Test{Name: strconv.FormatUint(seed+uint64(n), 10)}, nil) {
 				return
 			}
@@ -147,7 +141,12 @@ func (t folderTrial) run(ctx context.Context, test testset.Test) (r judging.Test
 
 // try runs the submission on tests, and returns the first that fails, nil if none does.
 func (t folderTrial) try(ctx context.Context, stage result.Stage, tests iter.Seq2[testset.Test, error]) (*judging.TestResult, error) {
-	failing, err := decisive(ctx, tests, t.run, func(r judging.TestResult) {
+	random, late := stage.Kind == result.Random, false
+	timed := judging.Until(tests, !random, func() bool {
+		late = judging.Passed(t.End)
+		return late
+	})
+	failing, err := decisive(ctx, timed, t.run, func(r judging.TestResult) {
 		if r.Verdict != result.AC {
 			return
 		}
@@ -157,7 +156,7 @@ func (t folderTrial) try(ctx context.Context, stage result.Stage, tests iter.Seq
 			t.Progress(stage.Kind, t.found.Cases)
 		}
 	})
-	stage.Cut = t.Random > 0 && stage.Kind == result.Random && failing == nil && stage.Cases < t.Random
+	stage.Cut = late && failing == nil && (t.Random > 0 || !random) // and not as long as there is time
 	t.found.Stages = append(t.found.Stages, stage)
 	return failing, err
 }
@@ -176,7 +175,8 @@ func (t folderTrial) shorter(ctx context.Context, failing judging.TestResult) (j
 		t.End = end
 	}
 	best, number := failing, -1
-	_, _, err := judging.Schedule(ctx, t.seeds(first+1, moreInputs), true, t.run, func(n int, r judging.TestResult) {
+	more := judging.Until(seeds(first+1, moreInputs), false, func() bool { return judging.Passed(t.End) })
+	_, _, err := judging.Schedule(ctx, more, true, t.run, func(n int, r judging.TestResult) {
 		size, least := len(r.Test.Input), len(best.Test.Input)
 		if r.Verdict == failing.Verdict && (size < least || size == least && n < number) {
 			best, number = r, n
