@@ -19,7 +19,7 @@ import (
 type FolderHunt struct {
 	Hunt       // with the problem of the folder, and without a reference, a rival and samples
 	Tests      []testset.Test
-	Brute, Gen Rival // whose limits are those of helpers
+	Brute, Gen judging.Submission // whose limits are those of helpers
 }
 
 // What a helper may take for one input.
@@ -28,16 +28,16 @@ const (
 	helperMemory = result.Size(1 << 20)
 )
 
-// run runs the helper on a test.
-func (p Rival) run(ctx context.Context, workers *sandbox.Pool, test testset.Test, args ...string) (judging.TestResult, error) {
+// help runs a helper on a test.
+func help(ctx context.Context, workers *sandbox.Pool, p judging.Submission, test testset.Test, args ...string) (judging.TestResult, error) {
 	p.Program.Args = slices.Concat(p.Program.Args, args)
 	return judging.Runner{Workers: workers, Program: p.Program, Limits: result.Limits{Time: helperTime, Memory: helperMemory}}.Once(ctx, test)
 }
 
-// output returns what the helper prints on an input, which on names in errors. Its failure is
-// an error of the user.
-func (p Rival) output(ctx context.Context, workers *sandbox.Pool, input []byte, on string, args ...string) ([]byte, error) {
-	r, err := p.run(ctx, workers, testset.Test{Input: input, NoAnswer: true}, args...)
+// helped returns what a helper prints on an input, which on names in errors. Its failure is an
+// error of the user.
+func helped(ctx context.Context, workers *sandbox.Pool, p judging.Submission, input []byte, on string, args ...string) ([]byte, error) {
+	r, err := help(ctx, workers, p, testset.Test{Input: input, NoAnswer: true}, args...)
 	if err == nil && r.Verdict != result.AC {
 		err = result.Misuse(fmt.Errorf("%s%s: %v, %s: %s", p.File, on, r.Verdict, r.Verdict.Meaning(), r.Detail))
 	}
@@ -48,7 +48,7 @@ func (p Rival) output(ctx context.Context, workers *sandbox.Pool, input []byte, 
 func (h FolderHunt) Run(ctx context.Context) (Found, error) {
 	found := h.begin()
 	found.Against = &result.Against{Brute: h.Brute.File, Generator: h.Gen.File}
-	for _, p := range []Rival{h.Brute, h.Gen} {
+	for _, p := range []judging.Submission{h.Brute, h.Gen} {
 		if p.Program.Fault != "" {
 			return found, result.Misuse(fmt.Errorf("%s does not compile:\n%s", p.File, p.Program.Fault))
 		}
@@ -92,7 +92,7 @@ func (h FolderHunt) checkBrute(ctx context.Context, workers *sandbox.Pool, tests
 		if time.Now().After(h.End) {
 			break
 		}
-		r, err := h.Brute.run(ctx, workers, test)
+		r, err := help(ctx, workers, h.Brute, test)
 		if err != nil {
 			return err
 		}
@@ -125,10 +125,10 @@ func seeds(seed uint64, count int) iter.Seq2[testset.Test, error] {
 // run runs the submission on a test. A test of seeds gets its input and answer first.
 func (t folderTrial) run(ctx context.Context, test testset.Test) (r judging.TestResult, err error) {
 	if test.Input == nil {
-		if test.Input, err = t.Gen.output(ctx, t.workers, []byte(test.Name+"\n"), " "+test.Name, test.Name); err != nil {
+		if test.Input, err = helped(ctx, t.workers, t.Gen, []byte(test.Name+"\n"), " "+test.Name, test.Name); err != nil {
 			return r, err
 		}
-		if test.Answer, err = t.Brute.output(ctx, t.workers, test.Input, " on the input of "+t.Gen.File+" "+test.Name); err != nil {
+		if test.Answer, err = helped(ctx, t.workers, t.Brute, test.Input, " on the input of "+t.Gen.File+" "+test.Name); err != nil {
 			return r, err
 		}
 	}
