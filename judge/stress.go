@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
@@ -86,15 +87,15 @@ func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
 func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags huntFlags, doing string) (found stress.Found, err error) {
 	progress := j.progress()
 	defer progress.Done()
-	var programs []stress.Rival
+	var programs []judging.Submission
 	for _, file := range files {
 		program, err := buildFile(ctx, file, progress)
 		if err != nil {
 			return found, err
 		}
-		programs = append(programs, stress.Rival{File: file, Program: program, Limits: flags.limits(p, program)})
+		programs = append(programs, judging.Submission{Problem: p, File: file, Program: program, Limits: flags.limits(p, program)})
 	}
-	hunt := stress.Begin(p, programs[0], flags.seed, flags.budget)
+	hunt := stress.Begin(programs[0], flags.seed, flags.budget)
 	hunt.Progress = progress.Hunt
 	if p.New == nil {
 		tests, err := desk.Tests(p.ID)

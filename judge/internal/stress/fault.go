@@ -54,7 +54,8 @@ func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.An
 		}
 		input := test.Input
 		if answers != nil && test.Known() {
-			hunt := Hunt{Problem: checkup.Problem, Limits: checkup.Generous(), Program: checkup.Sanitized, Shrink: faultShrink}
+			sanitized := judging.Submission{Problem: checkup.Problem, Limits: checkup.Generous(), Program: checkup.Sanitized}
+			hunt := Hunt{Submission: sanitized, Shrink: faultShrink}
 			smaller, err := hunt.ShrinkTest(ctx, workers, answers, failed)
 			if err != nil {
 				return fault, err

@@ -99,7 +99,7 @@ func (t Trial) run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 		return r, nil, err
 	}
 	t.Doing("shrinking the input ...")
-	hunt := Hunt{Problem: t.Problem, Limits: t.Limits, Program: t.Program, Shrink: t.Shrink, End: t.End}
+	hunt := Hunt{Submission: t.Submission, Shrink: t.Shrink}
 	found, err := hunt.ShrinkTest(ctx, workers, t.Answers, *test)
 	if err == nil {
 		found.into(&r.Judgement)
