@@ -42,13 +42,13 @@ var sides = []string{0: "first", 1: "second", explain.Both: "both", explain.Nobo
 // form for another position.
 func (s *Server) seated(answer func(visit) error) func(visit) error {
 	return func(v visit) error {
-		instance, leave, err := s.tables.sit(v.r.Context(), v.problem)
-		if err != nil {
+		instance, leave := s.tables.sit(v.problem)
+		defer leave()
+		if err := v.r.Context().Err(); err != nil { // the visitor has not waited
 			return err
 		}
-		defer leave()
 		v.rules = instance
-		err = answer(v)
+		err := answer(v)
 		if err == nil || errors.As(err, new(refusal)) {
 			return err
 		}
