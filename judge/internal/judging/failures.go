@@ -42,7 +42,10 @@ func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bo
 			end()
 		}
 		mu.Unlock()
-		r, err := orLate(run(wanted, test))
+		r, err := run(wanted, test)
+		if errors.Is(err, sandbox.ErrLate) {
+			r, err = TestResult{Outcome: Outcome{Verdict: result.AC}, Late: true}, nil
+		}
 		mu.Lock()
 		defer mu.Unlock()
 		delete(ends, number)
@@ -81,14 +84,6 @@ func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bo
 		count = plain + 1
 	}
 	return decisive, count, nil
-}
-
-// orLate returns what run returned, but a result for an error that says that it is too late.
-func orLate(r TestResult, err error) (TestResult, error) {
-	if errors.Is(err, sandbox.ErrLate) {
-		return TestResult{Outcome: Outcome{Verdict: result.AC}, Late: true}, nil
-	}
-	return r, err
 }
 
 // Until yields tests until over returns true. It yields the first test in any case if it must.

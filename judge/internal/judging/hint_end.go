@@ -36,8 +36,11 @@ func (f failure) endless() string {
 // crashes: a runtime error after the complete answer, since there is no more input, or since
 // the first line has only the number of cases.
 func (f failure) crashes() string {
-	said := complaint(f.Run.Stderr)
-	name, at := exception(said), f.crashLine()
+	said, at := complaint(f.Run.Stderr), ""
+	name, _, _ := strings.Cut(strings.TrimPrefix(said, `Exception in thread "main" `), ":") // of the exception
+	if line := crashLine(filepath.Base(f.File), f.Run.Stderr); line != "" {
+		at = ", line " + line
+	}
 	rest, complete := f.complete()
 	complete = complete && len(rest) == 0
 	counted := f.Rules.Format().Cases == rules.CountFirst
@@ -57,20 +60,6 @@ func (f failure) crashes() string {
 		return fmt.Sprintf("It reads on after the end of the input: %s%s. %s", name, at, advice)
 	case counted && len(f.got) == 0 && strings.Contains(said, "not enough values to unpack") && strings.HasSuffix(said, "got 1)"):
 		return fmt.Sprintf("It expects more numbers on a line%s. Does it read the number of cases? That is the first line.", at)
-	}
-	return ""
-}
-
-// exception returns the name of an exception from a complaint, or else all of it.
-func exception(complaint string) string {
-	name, _, _ := strings.Cut(strings.TrimPrefix(complaint, `Exception in thread "main" `), ":")
-	return strings.TrimSpace(name)
-}
-
-// crashLine returns the line of the program that crashed: ", line 4"; "" if it is unknown.
-func (f failure) crashLine() string {
-	if line := crashLine(filepath.Base(f.File), f.Run.Stderr); line != "" {
-		return ", line " + line
 	}
 	return ""
 }

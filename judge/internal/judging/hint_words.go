@@ -104,28 +104,17 @@ func (f failure) otherWords() string {
 		if slices.Contains(possible, line) {
 			continue
 		}
-		return fmt.Sprintf("The output has the line %q, but an answer is %s.", result.Clip(line, most), either(possible))
+		answers := rules.InWords(rules.Each(possible, strconv.Quote), "or")
+		return fmt.Sprintf("The output has the line %q, but an answer is %s.", result.Clip(line, most), answers)
 	}
 	return ""
-}
-
-// either lists texts in quotes: `"a", "b" or "c"`.
-func either(texts []string) string {
-	var quoted []string
-	for _, text := range texts {
-		quoted = append(quoted, strconv.Quote(text))
-	}
-	return rules.InWords(quoted, "or")
 }
 
 // number: a floating-point number.
 func (f failure) number() string {
 	d := Compare(f.Run.Output, f.Test.Answer)
 	want, err := strconv.ParseInt(d.Want, 10, 64)
-	if d.Verdict != result.WA || err != nil {
-		return ""
-	}
-	if isNumber(d.Got) {
+	if d.Verdict != result.WA || err != nil || isNumber(d.Got) {
 		return ""
 	}
 	const digits = 1e-5 // %g prints six
