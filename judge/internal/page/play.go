@@ -52,12 +52,7 @@ func (s *Server) seated(answer func(visit) error) func(visit) error {
 		if err == nil || errors.As(err, new(refusal)) {
 			return err
 		}
-		var fault *rules.Fault
-		why := err.Error()
-		if errors.As(err, &fault) {
-			why = fmt.Sprintf("the position, column %d: %s", fault.Column, fault.Text)
-		}
-		return s.showGame(v, http.StatusBadRequest, shown{Fault: report.Capital(why) + "."})
+		return s.showGame(v, http.StatusBadRequest, shown{Fault: report.Capital(err.Error()) + "."})
 	}
 }
 
