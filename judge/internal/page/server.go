@@ -63,10 +63,10 @@ type Server struct {
 	runs    sync.Map // *run, by number of the submission
 	pools   sync.Map // *sandbox.Pool, by what programs may read
 	watches sync.Map // *watch, by problem
+	tickets sync.Map // those that were not used, as keys; see Ticket
 
 	mu      sync.Mutex
 	streams map[string][]func() // end the latest streams, by browser
-	ticket  string              // see Ticket, "" once it is used
 }
 
 // New returns a server. Close it after use.
