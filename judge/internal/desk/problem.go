@@ -7,6 +7,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -74,4 +78,91 @@ func FolderName(title string) string {
 	name = strings.Join(strings.Fields(name), "-")
 	name = strings.ToValidUTF8(name[:min(len(name), 120)], "")
 	return cmp.Or(strings.Trim(name, ".-"), "problem")
+}
+
+// aboutFile holds a problem without its tests, in a folder without a program.
+const aboutFile = "problem.json"
+
+// A file is one to write into a folder.
+type file struct {
+	name string // relative to the folder
+	text []byte
+}
+
+// write writes the file into a folder, completely or not at all.
+func (f file) write(folder string) error {
+	return MakeFile(filepath.Join(folder, f.name), func(w io.Writer) error {
+		_, err := w.Write(f.text)
+		return err
+	})
+}
+
+// Write writes a folder with the tests of a problem, and a program or, if program is "", what is
+// known of the problem. It returns the paths of the new files.
+//
+// The tests are test/sample-N.in and .out, where oj (online-judge-tools) looks for them. Existing
+// files stay as they are, and a test that the folder has is not added again. Unless own says that
+// the folder belongs to this problem, it is an error if the folder has other tests than the
+// problem, and Write writes nothing.
+func Write(folder string, p Problem, program string, text []byte, own bool) (written []string, err error) {
+	if program == "" {
+		about := p
+		about.Tests = []Test{}
+		program = aboutFile
+		if text, err = json.MarshalIndent(about, "", "  "); err != nil {
+			return nil, err
+		}
+	}
+	var files []file
+	if _, err := os.Lstat(filepath.Join(folder, program)); errors.Is(err, fs.ErrNotExist) {
+		files = append(files, file{name: program, text: text})
+	}
+	have, last := testsOf(folder)
+	for _, test := range p.Tests {
+		if have[test] {
+			continue
+		}
+		if len(have) > 0 && !own {
+			return nil, fmt.Errorf("%s has other tests, so nothing was written: name another folder", folder)
+		}
+		last++
+		name := fmt.Sprintf("test/sample-%d", last)
+		files = append(files, file{name: name + ".in", text: []byte(test.Input)}, file{name: name + ".out", text: []byte(test.Output)})
+	}
+	for _, f := range files {
+		if err := f.write(folder); err != nil {
+			return written, err
+		}
+		written = append(written, filepath.Join(folder, f.name))
+	}
+	return written, nil
+}
+
+// testsOf returns the tests test/sample-N of a folder, and the largest N.
+func testsOf(folder string) (have map[Test]bool, last int) {
+	have = make(map[Test]bool)
+	tests, _ := Tests(folder)
+	for _, test := range tests {
+		var number int
+		if n, _ := fmt.Sscanf(test.Name, "test/sample-%d", &number); n > 0 {
+			last = max(last, number)
+			have[Test{string(test.Input), string(test.Answer)}] = true
+		}
+	}
+	return have, last
+}
+
+// Kept returns the problem in problem.json of a folder, without its tests.
+func Kept(folder string) (p Problem, found bool, err error) {
+	path := filepath.Join(folder, aboutFile)
+	text, err := result.ReadFile(path, result.MaxInput)
+	if errors.Is(err, fs.ErrNotExist) {
+		return p, false, nil
+	}
+	if err == nil {
+		if err = json.Unmarshal(text, &p); err != nil {
+			err = fmt.Errorf("%s: %w", path, err)
+		}
+	}
+	return p, err == nil, err
 }

@@ -80,9 +80,9 @@ type failure struct {
 // lines returns the lines of a text that are not empty, with single blanks between words.
 func lines(text []byte) []string {
 	var all []string
-	for line := range bytes.Lines(text) {
-		if words := bytes.Fields(line); len(words) > 0 {
-			all = append(all, string(bytes.Join(words, []byte(" "))))
+	for line := range strings.Lines(string(text)) {
+		if line = strings.Join(strings.Fields(line), " "); line != "" {
+			all = append(all, line)
 		}
 	}
 	return all

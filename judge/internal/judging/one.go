@@ -176,14 +176,11 @@ func (r Runner) Command(test testset.Test) sandbox.Command {
 		Args:   r.Program.Args,
 		Env:    env,
 		Input:  test.Input,
-		Limits: sandbox.Limits{CPU: r.Limits.Time, Idle: idleLimit(r.Limits), Memory: int64(r.Limits.Memory), Output: outputLimit(test)},
+		Limits: sandbox.Limits{
+			CPU: r.Limits.Time, Memory: int64(r.Limits.Memory), Output: outputLimit(test),
+			Idle: r.Limits.Time + min(r.Limits.Time, time.Second), // as long as it may work, and up to 1 s more
+		},
 	}
-}
-
-// idleLimit is how long a program may be idle: as long as it may work, and up to
-// a second more.
-func idleLimit(limits result.Limits) time.Duration {
-	return limits.Time + min(limits.Time, time.Second)
 }
 
 // outputLimit is how much a program may print: well more than the answer.

@@ -3,7 +3,6 @@ package page
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -69,16 +68,11 @@ func ownGame(text string) (own lab.Game, p suite.Problem, err error) {
 func (s *Server) lab(v visit) error {
 	query := v.r.URL.Query()
 	l := laboratory{Problems: suite.Problems, Game: strings.TrimSpace(query.Get("game"))}
-	err := error(nil)
-	if l.Game != "" {
-		err = s.study(v, &l, query)
-	}
 	status := http.StatusOK
-	if errors.As(err, new(refusal)) {
-		return err
-	}
-	if err != nil {
-		l.Fault, status = report.Capital(err.Error())+".", http.StatusBadRequest
+	if l.Game != "" {
+		if err := s.study(v, &l, query); err != nil {
+			l.Fault, status = report.Capital(err.Error())+".", http.StatusBadRequest
+		}
 	}
 	return s.render(v.w, status, "lab", l)
 }
@@ -94,10 +88,7 @@ func (s *Server) study(v visit, l *laboratory, query url.Values) (err error) {
 		problem.Title = g.Name
 	}
 	l.Game, l.ID, l.Title = cmp.Or(g.Name, problem.ID), problem.ID, problem.Title
-	instance, leave, err := s.tables.sit(v.r.Context(), problem)
-	if err != nil {
-		return err
-	}
+	instance, leave := s.tables.sit(problem)
 	defer leave()
 	s.searching.Lock()
 	defer s.searching.Unlock()

@@ -140,7 +140,7 @@ func (s *Server) state(sub Submission) state {
 	}
 	now := state{Submission: sub, Line: "starting ..."}
 	if r, judging := s.runs.Load(sub.ID); judging {
-		now.Line, now.Groups = r.(*run).change("")
+		now.Line, now.Judged.Groups = r.(*run).change("")
 	} else if ahead := s.queue.ahead(sub.ID); ahead == 0 {
 		now.Line = "waiting; you are next ..."
 	} else if ahead > 0 {

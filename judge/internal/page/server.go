@@ -26,7 +26,6 @@ import (
 	"time"
 
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -250,19 +249,15 @@ var pages = sync.OnceValue(func() map[string]*template.Template {
 		digest.Write(text)
 	}
 	at := fmt.Sprintf("/static/%.8x/", digest.Sum(nil))
-	layout := template.New("layout.html").Funcs(template.FuncMap{
+	layout := report.Templates().New("layout.html").Funcs(template.FuncMap{
 		"quantity": report.QuantityWords,
 		"caption":  report.TableTitle,
 		"legend":   report.TableLegend,
-		"excerpt":  report.Excerpt,
-		"memory":   result.Memory,
 		"parts":    func() string { return report.PartsHead },
 		"studied":  report.Studied,
 		"unproved": report.Unproved,
 		"time":     func(at time.Time) string { return at.Format("2006-01-02 15:04") },
 		"static":   func(name string) string { return at + name },
-		"text":     result.Printable,
-		"line":     result.Line,
 	})
 	template.Must(layout.ParseFS(files, "templates/layout.html"))
 	all := make(map[string]*template.Template)

@@ -17,6 +17,7 @@ package rules
 
 import (
 	"cmp"
+	"fmt"
 	"reflect"
 )
 
@@ -64,7 +65,8 @@ type Rules interface {
 	// The player who begins is to move.
 	Positions(c Case) []Position
 
-	// Position reads the text that Position.String writes. The error is a *Fault.
+	// Position reads the text that Position.String writes. The error says what is wrong, and in
+	// which column.
 	Position(text string) (Position, error)
 
 	// Claims returns what an output to a case claims, one claim for each position. It
@@ -264,6 +266,9 @@ func (p instance[C]) Position(text string) (position Position, err error) {
 		position = p.spec.Table.position(in)
 		in.end("the position")
 	})
+	if fault, ok := err.(*Fault); ok {
+		err = fmt.Errorf("the position, column %d: %s", fault.Column, fault.Text)
+	}
 	return position, err
 }
 

@@ -6,18 +6,7 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
-
-// A Rival is a program that a submission is compared with.
-type Rival struct {
-	File    string // as the person named it
-	Program toolchain.Program
-	Limits  result.Limits
-}
-
-// both returns the submission and its rival.
-func (h Hunt) both() [2]Rival { return [2]Rival{{h.File, h.Program, h.Limits}, *h.Rival} }
 
 // how is a way to run a program on a test: judging.Runner.Run or Once.
 type how func(judging.Runner, context.Context, testset.Test) (judging.TestResult, error)
@@ -80,7 +69,7 @@ func alike(a, b judging.TestResult) bool {
 func (s *session) programs(test testset.Test) error {
 	ctx := context.WithoutCancel(s.ctx)
 	s.found.Found = true
-	for i, rival := range s.both() {
+	for i, rival := range []judging.Submission{s.Submission, *s.Rival} {
 		r, err := s.sure(judging.Runner{Workers: s.workers, Program: rival.Program, Limits: rival.Limits}.Run(ctx, test))
 		if err != nil {
 			return err

@@ -38,9 +38,8 @@ type session struct {
 
 // session returns a hunt that is about to begin.
 func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer) *session {
-	submission := judging.Submission{Problem: h.Problem, File: h.File, Program: h.Program}
-	hints := &judging.Hints{Submission: submission, Rules: answers.Rules}
-	s := &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, hints: hints, found: h.begin()}
+	s := &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, found: h.begin(),
+		hints: &judging.Hints{Submission: h.Submission, Rules: answers.Rules}}
 	s.within, s.stop = judging.Within(ctx, h.End, h.Limits.Time)
 	return s
 }
