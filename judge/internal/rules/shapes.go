@@ -57,7 +57,7 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 // than those of other inputs, and a program still has time enough. It returns none if an input
 // can't have so many.
 func (p *Spec[C]) many(r *Draw) []C {
-	const most, drawn, steps = 70000, 5000, 8 * InputWork
+	const most, drawn = 70000, 5000
 	if p.Layout.most > 0 {
 		return nil
 	}
@@ -66,7 +66,7 @@ func (p *Spec[C]) many(r *Draw) []C {
 	for _, fewest := range []int64{20000, 600, 100} {
 		if len(small) == 0 {
 			small = slices.DeleteFunc(slices.Clone(all), func(c C) bool {
-				return p.Work(c) > steps/fewest || p.Beyond(c) != "" || p.Stricter(c) != ""
+				return p.Work(c) > ManyWork/fewest || p.Beyond(c) != "" || p.Stricter(c) != ""
 			})
 		}
 	}
@@ -76,7 +76,7 @@ func (p *Spec[C]) many(r *Draw) []C {
 	one := func() C { return small[r.IntN(len(small))] }
 	byLength := func(a, b C) int { return cmp.Compare(p.length(a), p.length(b)) }
 	var cases []C
-	for left := int64(steps); len(cases) < most; {
+	for left := int64(ManyWork); len(cases) < most; {
 		c := slices.MinFunc(Times(4, one), byLength)
 		if turn := len(cases) % (255 + 256); turn == 0 || turn == 255 {
 			c = slices.MaxFunc(Times(64, one), byLength)
