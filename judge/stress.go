@@ -95,7 +95,11 @@ func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags 
 		}
 		programs = append(programs, judging.Submission{Problem: p, File: file, Program: program, Limits: flags.limits(p, program)})
 	}
-	hunt := stress.Begin(programs[0], flags.seed, flags.budget)
+	var rival *judging.Submission
+	if p.New != nil && len(programs) > 1 {
+		rival = &programs[1]
+	}
+	hunt := stress.Begin(programs[0], rival, flags.seed, flags.budget)
 	hunt.Progress = progress.Hunt
 	if p.New == nil {
 		tests, err := desk.Tests(p.ID)
@@ -103,9 +107,6 @@ func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags 
 			return found, misuse(err)
 		}
 		return stress.FolderHunt{Hunt: hunt, Tests: tests, Brute: programs[1], Gen: programs[2]}.Run(ctx)
-	}
-	if len(programs) > 1 {
-		hunt.Against(programs[1])
 	}
 	if flags.own != "" {
 		return hunt.Run(ctx)

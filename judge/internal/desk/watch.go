@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
@@ -28,20 +29,8 @@ type Watch struct {
 	Limits   func(toolchain.Program) result.Limits
 	Build    func(context.Context) (toolchain.Program, error)
 	Solution func(context.Context) (toolchain.Program, error) // the suite's
-	Viewer   Viewer
+	Screen   *report.Screen
 	Unread   func() bool // reports whether the reader of the results has gone
-}
-
-// A Viewer shows what a Watch does. The Watch calls one method at a time.
-type Viewer interface {
-	Begin()                            // the file was saved
-	Broken()                           // that ended a round
-	Again(v result.Verdict, on string) // the result on the last failure
-	Group(result.Group)                // a group has ended
-	Judged(result.Judgement) error     // the result of a round
-	Fault(result.Judgement) error      // the same result, with a fault that was found since
-	Trouble(error)                     // the program could not be judged
-	Waiting(there bool)                // for the next save; there says whether the file exists
 }
 
 // Run watches until ctx ends or the reader of the results has gone. It returns an error that
@@ -57,7 +46,7 @@ func (w Watch) Run(ctx context.Context) error {
 	defer rounds.close()
 	state := <-states
 	for first := true; ; {
-		w.Viewer.Begin()
+		w.Screen.Begin()
 		round, saved := context.WithCancel(ctx) // ends at the next save
 		next := state
 		go func() {
@@ -71,15 +60,15 @@ func (w Watch) Run(ctx context.Context) error {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case round.Err() != nil && state != nil:
-			w.Viewer.Broken()
+			w.Screen.Broken()
 		case err != nil && first && result.IsMisuse(err), errors.As(err, new(sandbox.NotEnforced)):
 			return err
 		case err != nil: // a missing compiler may be there at the next save
-			w.Viewer.Trouble(err)
+			w.Screen.Trouble(err)
 		}
 		if round.Err() == nil {
 			first = first && state == nil
-			w.Viewer.Waiting(state != nil)
+			w.Screen.Waiting(state != nil)
 		}
 		if w.Unread() {
 			break
@@ -128,13 +117,13 @@ func (r *rounds) judge(ctx context.Context) error {
 	}
 	workers := r.pool(slices.Concat(program.Read, r.Foreign.Reads()))
 	s := r.Submission
-	s.Program, s.Limits, s.Ended = program, r.Limits(program), r.Viewer.Group
+	s.Program, s.Limits, s.Ended = program, r.Limits(program), r.Screen.Group
 	if r.failed != nil && program.Fault == "" {
 		again, err := s.Run(ctx, workers, *r.failed)
 		if err != nil {
 			return err
 		}
-		r.Viewer.Again(again.Verdict, again.Test.Name)
+		r.Screen.Again(again.Verdict, again.Test.Name)
 	}
 	var answers *testset.Answerer
 	judge := func() (judging.Result, error) { return r.Foreign.Judge(ctx, s, workers) }
@@ -150,7 +139,7 @@ func (r *rounds) judge(ctx context.Context) error {
 	if test := judged.DecisiveRun(); test != nil {
 		r.failed = &test.Test
 	}
-	if err := cmp.Or(r.Viewer.Judged(judged.Judgement), judged.Err()); err != nil {
+	if err := cmp.Or(r.Screen.Judged(judged.Judgement), judged.Err()); err != nil {
 		return err
 	}
 	checkup := s.Check(ctx) // looks for the fault behind a verdict that is shown
@@ -158,7 +147,7 @@ func (r *rounds) judge(ctx context.Context) error {
 	if err := stress.FindFault(ctx, workers, answers, checkup, &judged); err != nil || judged.Fault == nil {
 		return err
 	}
-	return r.Viewer.Fault(judged.Judgement)
+	return r.Screen.Fault(judged.Judgement)
 }
 
 // Editors save in different ways: they write into the file, or write another file and

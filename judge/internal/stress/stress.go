@@ -125,26 +125,21 @@ const (
 	FolderBudget = time.Minute
 )
 
-// Begin returns a hunt for a problem, or for that of a folder, with the usual number of random
-// cases; or with as many as there is time for, if budget is not 0.
-func Begin(s judging.Submission, seed uint64, budget time.Duration) Hunt {
-	h := Hunt{Submission: s, Seed: seed, Budget: budget, Shrink: DefaultShrink}
+// Begin returns a hunt for the problem of a submission, or for that of a folder, perhaps with a
+// rival. It has the usual number of random cases, or, if budget is not 0, as many as there is time
+// for.
+func Begin(s judging.Submission, rival *judging.Submission, seed uint64, budget time.Duration) Hunt {
+	h := Hunt{Submission: s, Rival: rival, Seed: seed, Budget: budget, Shrink: DefaultShrink}
 	switch {
 	case budget > 0:
 	case s.Problem.New == nil:
 		h.Random, h.Budget = FolderRandom, FolderBudget
-	default:
+	case rival == nil:
 		h.Random, h.Budget = DefaultRandom(s), DefaultBudget
+	default:
+		h.Random, h.Budget = min(DefaultRandom(s), DefaultRandom(*rival)), DefaultBudget
 	}
 	return h
-}
-
-// Against makes the hunt a comparison with a rival.
-func (h *Hunt) Against(rival judging.Submission) {
-	h.Rival = &rival
-	if h.Random > 0 {
-		h.Random = min(h.Random, DefaultRandom(rival))
-	}
 }
 
 // DefaultRandom returns how many random cases to try by default: a
