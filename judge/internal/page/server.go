@@ -52,7 +52,6 @@ type Server struct {
 	stop   context.CancelFunc
 
 	handler http.Handler
-
 	tables    tables
 	searching sync.Mutex // is held while the laboratory makes a table
 
