@@ -31,18 +31,17 @@ var tableTime, lawTime = 3 * time.Second, 6 * time.Second
 
 // A laboratory is all that its page shows.
 type laboratory struct {
-	Problems   []suite.Problem
-	Game       string // as the address names it; "" if none is chosen
-	Own        bool   // it is a person's own
-	Title      string // "" if there is no such game
-	Fault      string
-	At         lab.Pattern
-	To, Most   int64
-	Show       lab.Quantity
-	Quantities []lab.Quantity // what the table can show
-	ID         string         // where its positions are played
-	Table      *lab.Table
-	Study      *lab.Study
+	suite.Problem // where its positions are played; no title if there is no such game
+	Problems      []suite.Problem
+	Game          string // as the address names it; "" if none is chosen
+	Own           bool   // it is a person's own
+	Fault         string
+	At            lab.Pattern
+	To, Most      int64
+	Show          lab.Quantity
+	Quantities    []lab.Quantity // what the table can show
+	Table         *lab.Table
+	Study         *lab.Study
 }
 
 // ownGame returns the game that a person describes, also as a problem that has positions to
@@ -87,7 +86,7 @@ func (s *Server) study(v visit, l *laboratory, query url.Values) (err error) {
 		}
 		problem.Title = g.Name
 	}
-	l.Game, l.ID, l.Title = cmp.Or(g.Name, problem.ID), problem.ID, problem.Title
+	l.Game, l.Problem = cmp.Or(g.Name, problem.ID), problem
 	instance, leave := s.tables.sit(problem)
 	defer leave()
 	s.searching.Lock()

@@ -22,8 +22,9 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
+
+	"golang.org/x/net/netutil"
 
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/rules"
@@ -62,10 +63,10 @@ type Server struct {
 	runs    sync.Map // *run, by number of the submission
 	pools   sync.Map // *sandbox.Pool, by what programs may read
 	watches sync.Map // *watch, by problem
+	tickets sync.Map // those that were not used, as keys; see Ticket
 
 	mu      sync.Mutex
 	streams map[string][]func() // end the latest streams, by browser
-	ticket  string              // see Ticket, "" once it is used
 }
 
 // New returns a server. Close it after use.
@@ -213,7 +214,6 @@ func (s *Server) Close() error {
 
 // Serve answers requests on a port until ctx ends.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
-	var open atomic.Int32 // connections
 	server := &http.Server{
 		Handler:           s.handler,
 		ReadHeaderTimeout: 5 * time.Second,
@@ -221,19 +221,12 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		WriteTimeout:      writing, // events get more, one at a time
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    32 << 10,
-		ConnState: func(c net.Conn, state http.ConnState) {
-			if state == http.StateNew && open.Add(1) > maxConnections {
-				c.Close() // then it is told as closed
-			} else if state == http.StateClosed {
-				open.Add(-1)
-			}
-		},
 	}
 	context.AfterFunc(ctx, func() {
 		s.stop() // ends the events
 		server.Close()
 	})
-	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+	if err := server.Serve(netutil.LimitListener(l, maxConnections)); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil

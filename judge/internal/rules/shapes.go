@@ -52,44 +52,48 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 
 // many returns the cases of an input with very many small ones, for programs that have no
 // room for them; if a player wins each, the last one is lost, since then every number matters.
-// Every 256th is among those that ask for most, for programs that count cases in a byte and use
-// again what they left in the last one with that count. It returns none if an input can't have
-// so many, if they ask for too much work, or if another input has at least half as many, most.
-func (p *Spec[C]) many(r *Draw, most int) []C {
-	const cases, drawn, wrap = 70000, 5000, 256
+// Some that are 255 or 256 cases apart are among the longest, for programs that count cases in
+// a byte and use again what they left in the last one with that count. The cases ask for more
+// than those of other inputs, and a program still has time enough. It returns none if an input
+// can't have so many.
+func (p *Spec[C]) many(r *Draw) []C {
+	const most, drawn = 70000, 5000
 	if p.Layout.most > 0 {
 		return nil
 	}
-	all := Times(drawn, func() C { return p.Random(r.next()) })
 	var small []C
-	for _, fewest := range []int64{20000, 3 * wrap} {
-		if len(small) == 0 && fewest > 2*int64(most) {
+	all := Times(drawn, func() C { return p.Random(r.next()) })
+	for _, fewest := range []int64{20000, 600, 100} {
+		if len(small) == 0 {
 			small = slices.DeleteFunc(slices.Clone(all), func(c C) bool {
-				return p.Work(c) > InputWork/fewest || p.Beyond(c) != "" || p.Stricter(c) != ""
+				return p.Work(c) > ManyWork/fewest || p.Beyond(c) != "" || p.Stricter(c) != ""
 			})
 		}
 	}
 	if len(small) == 0 {
 		return nil
 	}
-	slices.SortStableFunc(small, func(a, b C) int { return cmp.Compare(p.Work(a), p.Work(b)) })
-	number := -1
-	many := Full(cases, p.Work, func() C {
-		number++
-		if number%wrap == 0 {
-			return small[len(small)-1-r.IntN(len(small)/32+1)]
+	one := func() C { return small[r.IntN(len(small))] }
+	byLength := func(a, b C) int { return cmp.Compare(p.length(a), p.length(b)) }
+	var cases []C
+	for left := int64(ManyWork); len(cases) < most; {
+		c := slices.MinFunc(Times(4, one), byLength)
+		if turn := len(cases) % (255 + 256); turn == 0 || turn == 255 {
+			c = slices.MaxFunc(Times(64, one), byLength)
 		}
-		return small[r.IntN(len(small)/2+1)]
-	})
-	wins := p.wins()
-	last := len(many) - 1
-	for i := 1; i < last && wins != nil; i++ {
-		if won, err := wins(many[i]); err == nil && !won {
-			many[i], many[last] = many[last], many[i]
+		if left -= p.Work(c); left < 0 {
+			break
+		}
+		cases = append(cases, c)
+	}
+	last := len(cases) - 1
+	for i, wins := 1, p.wins(); i < last && wins != nil; i++ {
+		if won, err := wins(cases[i]); err == nil && !won {
+			cases[i], cases[last] = cases[last], cases[i]
 			break
 		}
 	}
-	return many
+	return cases
 }
 
 // NumberCases are single numbers, each on a line.
