@@ -4,7 +4,6 @@ import (
 	"archive/zip"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -60,15 +59,18 @@ func within(name string, do func(*bundle)) (err error) {
 		}
 		defer root.Close()
 		files = root.FS()
-	case info.Mode().IsRegular():
-		file, err := os.Open(name)
+	case info.Mode().IsRegular() && info.Size() > mostRead:
+		return fmt.Errorf("larger than %d MB", mostRead>>20)
+	case info.Mode().IsRegular(): // it is not unpacked
+		z, err := zip.OpenReader(name)
 		if err != nil {
+			return fmt.Errorf("%w; name a folder or a zip with a problem package", err)
+		}
+		defer z.Close()
+		if err := check(z.File); err != nil {
 			return err
 		}
-		defer file.Close()
-		if files, err = unzip(file, info.Size()); err != nil {
-			return err
-		}
+		files = z
 	default:
 		return errors.New("neither a folder nor a zip")
 	}
@@ -97,24 +99,17 @@ func top(all fs.FS) (fs.FS, error) {
 	}
 }
 
-// unzip returns the files in a zip. It is not unpacked.
-func unzip(file io.ReaderAt, size int64) (fs.FS, error) {
-	if size > mostRead {
-		return nil, fmt.Errorf("larger than %d MB", mostRead>>20)
+// check returns an error if a zip with these files is no package.
+func check(files []*zip.File) error {
+	if len(files) > mostFiles {
+		return fmt.Errorf("%d files; the limit is %d", len(files), mostFiles)
 	}
-	z, err := zip.NewReader(file, size)
-	if err != nil {
-		return nil, fmt.Errorf("%w; name a folder or a zip with a problem package", err)
-	}
-	if len(z.File) > mostFiles {
-		return nil, fmt.Errorf("%d files; the limit is %d", len(z.File), mostFiles)
-	}
-	for _, f := range z.File {
+	for _, f := range files {
 		if name := strings.TrimSuffix(f.Name, "/"); !fs.ValidPath(name) || strings.Contains(name, `\`) || len(name) > mostPath {
-			return nil, fmt.Errorf("%.100q is not a path in the package; pack it again", f.Name)
+			return fmt.Errorf("%.100q is not a path in the package; pack it again", f.Name)
 		}
 	}
-	return z, nil
+	return nil
 }
 
 // has reports whether the package has a file or a folder, or at least a link of that name.

@@ -141,12 +141,6 @@ func (r Runner) Alone(ctx context.Context, test testset.Test) (got TestResult, e
 // not tell, in bytes.
 const freeOutput = 64 << 20
 
-// Free runs the program on an input without an answer: AC says that it ended within its
-// limits. An error is the judge's own trouble.
-func (r Runner) Free(ctx context.Context, input []byte) (TestResult, error) {
-	return r.Alone(ctx, testset.Test{Input: input, NoAnswer: true})
-}
-
 // nearly reports whether a run passed a limit by so little that what else ran may
 // be to blame: caches are shared, and a garbage collector that waits for a
 // processor is late.

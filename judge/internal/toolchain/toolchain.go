@@ -38,11 +38,9 @@ type Program struct {
 
 	Source []byte // the text of the program, nil for an executable
 
-	Env []string // variables for it: sandbox.Command.Env
-	job *job     // that it was built by, nil for a Program with a Fault
-
-	// Version is the version of the compiler or interpreter, "" where none is needed.
-	Version string
+	Env     []string // variables for it: sandbox.Command.Env
+	Version string   // of the compiler or interpreter, "" where none is needed
+	job     *job     // that it was built by, nil for a Program with a Fault
 
 	// MemoryVariable tells the garbage collector of the language how much memory there
 	// is, as "NAME=40960KiB"; "" where there is no such variable.
