@@ -57,13 +57,12 @@ func (t *groupTrial) long(ctx context.Context, workers *sandbox.Pool) (*groupTri
 	}
 	parts, tests := long.runs[long.Decisive-1].Test.Parts(), t.source.Tests
 	t.source.Tests = func(yield func(testset.Test, error) bool) {
-		more := true
-		parts(func(test testset.Test, err error) bool {
-			more = yield(test, err)
-			return more
-		})
-		if more {
-			tests(yield)
+		for _, some := range []iter.Seq2[testset.Test, error]{parts, tests} {
+			for test, err := range some {
+				if !yield(test, err) {
+					return
+				}
+			}
 		}
 	}
 	return t, t.run(ctx, workers)

@@ -80,14 +80,11 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 // A mistake is what a smaller input must show as well.
 type mistake struct {
 	verdict result.Verdict
-	kind    string // of the hint, "" for none or in a hunt with a rival
+	kind    string // of the hint, "" for none
 }
 
 // mistake returns the mistake that a failure shows.
 func (s *session) mistake(failing judging.TestResult) mistake {
-	if s.Rival != nil {
-		return mistake{failing.Verdict, ""}
-	}
 	return mistake{failing.Verdict, s.hints.Of(failing).Kind}
 }
 

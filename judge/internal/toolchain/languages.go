@@ -104,13 +104,6 @@ func Names() []string {
 	return names
 }
 
-// Factors returns how many times the time and the memory of a program in C one in a
-// language may take: once for an unknown language.
-func Factors(language string) (time, memory int) {
-	l, _ := Named(language)
-	return max(1, l.Time), max(1, l.Memory)
-}
-
 // Commands returns the commands that build, or check, and run a file of the language, as a
 // person would write them; "" if there is nothing to do.
 func (l Language) Commands() (build, run string) {
