@@ -55,7 +55,7 @@ func (s Submission) explained(ctx context.Context, workers *sandbox.Pool, failed
 	if s.Problem.New == nil || !failed.Test.Known() {
 		return failed, nil
 	}
-	b := blamer{s, ctx, Runner{Workers: workers, Program: s.Program, Limits: s.Limits}, s.Problem.New(), failed.Test}
+	b := blamer{s, ctx, s.Runner(workers), s.Problem.New(), failed.Test}
 	hints := &Hints{Submission: s, Rules: b.rules}
 	if chance, err := Chance(failed, b.once); err != nil || chance != "" {
 		failed.Hint, failed.Stricter = chance, ""

@@ -12,7 +12,6 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
@@ -159,15 +158,6 @@ func withoutBlanks(text []byte) []byte {
 		trimmed = append(append(trimmed, bytes.TrimRight(line, " \t\r\n")...), '\n')
 	}
 	return trimmed
-}
-
-// Forgive accepts an output with blanks at line ends if all judges that have the problem
-// ignore them.
-func Forgive(p suite.Problem, r TestResult) TestResult {
-	if names, others := p.IgnoreBlanks(); r.Blanks && len(names) > 0 && len(others) == 0 {
-		r.Verdict, r.Detail, r.Stricter = result.AC, "", ""
-	}
-	return r
 }
 
 // blanks names the white space between two words.

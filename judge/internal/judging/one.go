@@ -18,11 +18,19 @@ type Runner struct {
 	Workers *sandbox.Pool
 	Program toolchain.Program
 	Limits  result.Limits // what the program may take
+	Blanks  bool          // blanks at line ends do not count
 
 	// End is when time is up, zero for never. What would be run alone, but can't begin before
 	// it, is sandbox.ErrLate. With Must it begins at any time.
 	End  time.Time
 	Must bool
+}
+
+// Runner returns what judges the program on tests of its problem. Blanks at line ends do not
+// count if all judges that have the problem ignore them.
+func (s Submission) Runner(workers *sandbox.Pool) Runner {
+	ignore, others := s.Problem.IgnoreBlanks()
+	return Runner{Workers: workers, Program: s.Program, Limits: s.Limits, Blanks: len(ignore) > 0 && len(others) == 0}
 }
 
 // Run runs the program on a test. If a run passes its limit of time or memory by at most a
@@ -95,8 +103,12 @@ func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error)
 	return r.checked(ctx, decide(r.Limits, test, ran))
 }
 
-// checked returns the result of a run with the verdict of the test's own Checker.
+// checked returns the result of a run with the verdict of the test's own Checker, and without
+// blanks that do not count.
 func (r Runner) checked(ctx context.Context, got TestResult) (TestResult, error) {
+	if got.Blanks && r.Blanks {
+		got.Verdict, got.Detail, got.Stricter = result.AC, "", ""
+	}
 	if got.Test.Checker == nil || got.Verdict != result.AC {
 		return got, nil
 	}

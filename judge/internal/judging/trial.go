@@ -122,11 +122,10 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 
 // try runs the program on one test.
 func (t *groupTrial) try(ctx context.Context, workers *sandbox.Pool, test testset.Test) (TestResult, error) {
-	if !t.isLong {
-		return t.Submission.run(ctx, workers, test, t.must.Swap(false))
+	if t.isLong {
+		return t.Runner(workers).Once(ctx, test)
 	}
-	r, err := Runner{Workers: workers, Program: t.Program, Limits: t.Limits}.Once(ctx, test)
-	return Forgive(t.Problem, r), err
+	return t.Submission.run(ctx, workers, test, t.must.Swap(false))
 }
 
 // over reports whether the group has no time or no processor time left.

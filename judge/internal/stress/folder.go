@@ -132,7 +132,9 @@ func (t folderTrial) run(ctx context.Context, test testset.Test) (r judging.Test
 			return r, err
 		}
 	}
-	r, err = judging.Runner{Workers: t.workers, Program: t.Program, Limits: t.Limits, End: t.End, Must: true}.Run(ctx, test)
+	runner := t.Runner(t.workers)
+	runner.End, runner.Must = t.End, true
+	r, err = runner.Run(ctx, test)
 	if err == nil && r.Verdict == result.JE {
 		err = fmt.Errorf("%s: %s", t.File, r.Detail)
 	}

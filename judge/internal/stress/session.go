@@ -98,11 +98,6 @@ func (s *session) shows(smaller judging.TestResult, first mistake, before judgin
 	return smaller.Verdict == first.verdict && s.hints.Same(first.kind, before, smaller)
 }
 
-// runner runs the submission under limits.
-func (s *session) runner(limits result.Limits) judging.Runner {
-	return judging.Runner{Workers: s.workers, Program: s.Program, Limits: limits}
-}
-
 // A stage is a group of tests to try.
 type stage struct {
 	testset.Group
@@ -248,7 +243,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	best := z.best
 	if s.Rival == nil {
 		// What shrinking has tried, it has tried once.
-		if r, err := s.runner(s.Limits).WithStack(s.within, best); err == nil {
+		if r, err := s.Runner(s.workers).WithStack(s.within, best); err == nil {
 			best = r
 		} else if s.within.Err() == nil {
 			return Found{}, err
@@ -268,7 +263,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	if best.Test.Spacing != nil {
 		f.Spacing = best.Test.Spacing.Name
 	}
-	run := func(t testset.Test) (judging.TestResult, error) { return s.runner(s.Limits).Once(s.within, t) }
+	run := func(t testset.Test) (judging.TestResult, error) { return s.Runner(s.workers).Once(s.within, t) }
 	if s.Rival == nil {
 		if err := s.hint(z.mistake, best, run); err != nil && s.within.Err() == nil {
 			return Found{}, err

@@ -169,17 +169,17 @@ func onceWithStack(r judging.Runner, ctx context.Context, test testset.Test) (ju
 // comes back is the result of the one that is not accepted, or of the submission if
 // neither is; AC says that they do the same.
 func (s *session) run(ctx context.Context, how how, limits result.Limits, test testset.Test) (judging.TestResult, error) {
-	r, err := s.sure(how(s.runner(limits), ctx, test))
-	r = judging.Forgive(s.Problem, r)
+	runner := s.Runner(s.workers)
+	runner.Limits = limits
+	r, err := s.sure(how(runner, ctx, test))
 	if s.Rival == nil || err != nil {
 		return r, err
 	}
-	rivals := s.Rival.Limits
+	runner = s.Rival.Runner(s.workers)
 	if limits.Time < s.Limits.Time {
-		rivals.Time = judging.Lowered(rivals.Time)
+		runner.Limits.Time = judging.Lowered(runner.Limits.Time)
 	}
-	other, err := s.sure(how(judging.Runner{Workers: s.workers, Program: s.Rival.Program, Limits: rivals}, ctx, test))
-	other = judging.Forgive(s.Problem, other)
+	other, err := s.sure(how(runner, ctx, test))
 	switch {
 	case err != nil:
 		return other, err
@@ -215,7 +215,7 @@ func (s *session) programs(test testset.Test) error {
 	ctx := context.WithoutCancel(s.ctx)
 	s.found.Found = true
 	for i, rival := range []judging.Submission{s.Submission, *s.Rival} {
-		r, err := s.sure(judging.Runner{Workers: s.workers, Program: rival.Program, Limits: rival.Limits}.Run(ctx, test))
+		r, err := s.sure(rival.Runner(s.workers).Run(ctx, test))
 		if err != nil {
 			return err
 		}
