@@ -181,18 +181,14 @@ func Tests(folder string) ([]testset.Test, error) {
 	if _, err := os.Stat(folder); err != nil {
 		return nil, fmt.Errorf("%s: %w", folder, result.Cause(err))
 	}
-	entries, err := os.ReadDir(filepath.Join(folder, "test"))
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	inputs, err := fs.Glob(os.DirFS(folder), "test/*.in")
+	if err != nil {
 		return nil, err
 	}
 	var tests []testset.Test
-	for _, entry := range entries {
-		name, isInput := strings.CutSuffix(entry.Name(), ".in")
-		if !isInput || entry.IsDir() {
-			continue
-		}
-		path := filepath.Join(folder, "test", name)
-		test := testset.Test{Name: "test/" + name}
+	for _, input := range inputs {
+		test := testset.Test{Name: strings.TrimSuffix(input, ".in")}
+		path := filepath.Join(folder, test.Name)
 		if test.Input, err = result.ReadFile(path+".in", result.MaxInput); err != nil {
 			return nil, err
 		}
