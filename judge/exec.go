@@ -11,6 +11,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 )
 
 // execCommand returns judge exec.
@@ -55,7 +56,7 @@ func (j judge) exec(ctx context.Context, p suite.Problem, file string, under con
 		if isolation, err = workers.Protections(ctx); err != nil {
 			return err
 		}
-		if r, err = (judging.Runner{Workers: workers, Program: program, Limits: limits}).Free(ctx, in.text); err != nil {
+		if r, err = (judging.Runner{Workers: workers, Program: program, Limits: limits}).Alone(ctx, testset.Test{Input: in.text, NoAnswer: true}); err != nil {
 			return err
 		}
 	}

@@ -77,7 +77,7 @@ With --json, explain prints a list of cases with their positions. A position has
 func (j judge) explainPosition(p suite.Problem, text string, asJSON bool, lines int) error {
 	position, err := p.New().Position(text)
 	if err != nil {
-		return misuse(inText("--position", err))
+		return misuse(err)
 	}
 	e, err := explain.Explain(position)
 	if err != nil {

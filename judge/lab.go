@@ -17,6 +17,7 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
 )
 
 // labFlags are the flags of judge lab.
@@ -161,7 +162,7 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions, progr
 	workers := sandbox.NewPool(program.Read)
 	run := judging.Runner{Workers: workers, Program: program, Limits: under.limits(lab.Game{}.Problem(lab.Words{}, nil), program)}
 	return workers, func(ctx context.Context, input []byte) ([]byte, error) {
-		r, err := run.Free(ctx, input)
+		r, err := run.Alone(ctx, testset.Test{Input: input, NoAnswer: true})
 		if err != nil || r.Verdict == result.AC {
 			return r.Run.Output, err
 		}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -34,7 +33,7 @@ words. After the game, it names your first mistake.`,
 			var position rules.Position
 			if len(args) > 0 {
 				if position, err = r.Position(strings.Join(args, " ")); err != nil {
-					return misuse(inText("the position", err))
+					return misuse(err)
 				}
 			} else if position, err = explain.Choose(r, 0, explain.Medium, seed); err != nil {
 				return err
@@ -65,13 +64,4 @@ func (j judge) playFrom(ctx context.Context, p suite.Problem, position rules.Pos
 		page.Wrapped(p.Turn)
 	}
 	return page.Play(ctx, g, j.stdin, !isTerminal(j.stdin))
-}
-
-// inText adds the place of a fault to an error in text that the user typed.
-func inText(what string, err error) error {
-	var fault *rules.Fault
-	if errors.As(err, &fault) {
-		return fmt.Errorf("%s, column %d: %s", what, fault.Column, fault.Text)
-	}
-	return fmt.Errorf("%s: %w", what, err)
 }

@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"net"
 	"os"
+	"path/filepath"
 	"strconv"
 
+	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/page"
@@ -69,7 +71,7 @@ func (j judge) serve(ctx context.Context, listen string, open bool) error {
 	}
 	defer l.Close()
 	server, err := page.New(ctx, page.Options{
-		Files: j.files, Version: version(), Data: page.DataFolder(), Token: token,
+		Files: j.files, Version: version(), Data: filepath.Join(xdg.DataHome, "grundy"), Token: token,
 		Log: func(line string) { fmt.Fprintf(j.stderr, "judge: %s\n", result.Line(line)) },
 	})
 	if err != nil {

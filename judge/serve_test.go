@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/adrg/xdg"
+
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 )
@@ -21,6 +23,7 @@ import (
 func TestServe(t *testing.T) {
 	full.Daily(t)
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	xdg.Reload()
 	var tokens []string
 	for _, args := range [][]string{nil, nil, {"--listen", "127.0.0.1:0"}} {
 		read, write := io.Pipe()

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
@@ -86,15 +87,19 @@ func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
 func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags huntFlags, doing string) (found stress.Found, err error) {
 	progress := j.progress()
 	defer progress.Done()
-	var programs []stress.Rival
+	var programs []judging.Submission
 	for _, file := range files {
 		program, err := buildFile(ctx, file, progress)
 		if err != nil {
 			return found, err
 		}
-		programs = append(programs, stress.Rival{File: file, Program: program, Limits: flags.limits(p, program)})
+		programs = append(programs, judging.Submission{Problem: p, File: file, Program: program, Limits: flags.limits(p, program)})
 	}
-	hunt := stress.Begin(p, programs[0], flags.seed, flags.budget)
+	var rival *judging.Submission
+	if p.New != nil && len(programs) > 1 {
+		rival = &programs[1]
+	}
+	hunt := stress.Begin(programs[0], rival, flags.seed, flags.budget)
 	hunt.Progress = progress.Hunt
 	if p.New == nil {
 		tests, err := desk.Tests(p.ID)
@@ -102,9 +107,6 @@ func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags 
 			return found, misuse(err)
 		}
 		return stress.FolderHunt{Hunt: hunt, Tests: tests, Brute: programs[1], Gen: programs[2]}.Run(ctx)
-	}
-	if len(programs) > 1 {
-		hunt.Against(programs[1])
 	}
 	if flags.own != "" {
 		return hunt.Run(ctx)

@@ -190,7 +190,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 		}
 	}
 	test, err := judging.Own(answers, in.name, in.text, answer)
-	if errors.As(err, new(judging.WrongAnswer)) {
+	if errors.Is(err, judging.ErrWrongAnswer) {
 		return nil, misuse(fmt.Errorf("%s: %w; leave out --answer to use the computed one", how.answer, err))
 	}
 	if err != nil {

@@ -67,7 +67,7 @@ func (j judge) watch(ctx context.Context, p suite.Problem, foreign *desk.Foreign
 		Limits:     func(program toolchain.Program) result.Limits { return under.limits(p, program) },
 		Build:      func(ctx context.Context) (toolchain.Program, error) { return buildFile(ctx, file, progress) },
 		Solution:   func(ctx context.Context) (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) },
-		Viewer:     screen,
+		Screen:     screen,
 		Unread:     j.unread,
 	}.Run(ctx)
 }

@@ -5,11 +5,13 @@ import (
 	"fmt"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
+
+	"grundy/judge/internal/result"
 )
 
 // fingerprint returns a digest that is equal for programs that differ in white space,
@@ -22,7 +24,7 @@ func fingerprint(file string, program []byte) string {
 	var quoted []byte
 	for _, token := range tokensOf(file, string(program)) {
 		first, _ := utf8.DecodeRuneInString(token)
-		if (first == '_' || unicode.IsLetter(first)) && !keywords()[token] {
+		if (first == '_' || unicode.IsLetter(first)) && !slices.Contains(keywords, token) {
 			if names[token] == 0 {
 				names[token] = len(names) + 1
 			}
@@ -36,46 +38,39 @@ func fingerprint(file string, program []byte) string {
 
 // tokensOf returns the words, numbers, strings and signs of a program.
 func tokensOf(file, program string) (list []string) {
-	token, known := tokens()[strings.ToLower(filepath.Ext(file))]
-	if !known {
-		token = tokens()[""]
+	token := tokens
+	switch strings.ToLower(filepath.Ext(file)) {
+	case ".py":
+		token = tokensPython
+	case ".rs":
+		token = tokensRust
 	}
-	for _, at := range token.FindAllStringSubmatchIndex(program, -1) {
-		if begin, end := at[2], at[3]; begin >= 0 {
-			list = append(list, program[begin:end])
+	for _, found := range token().FindAllStringSubmatch(program, -1) {
+		if found[1] != "" {
+			list = append(list, found[1])
 		}
 	}
 	return list
 }
 
-// tokens returns, by the ending of files, what matches white space, a comment, or a token
-// as the first group. A string without an end goes to the end of its line, so that
-// matching takes linear time.
-var tokens = sync.OnceValue(func() map[string]*regexp.Regexp {
-	of := func(comment, single string) *regexp.Regexp {
-		return regexp.MustCompile(`(?s)[\s\v\x{85}\pZ]+|` + comment + `|([\pL\p{Nd}_]+|"(?:\\.|[^"\\\n])*"?|` + single + "|`[^`]*`?|.)")
-	}
-	const comment, single = `//[^\n]*|/\*.*?(?:\*/|$)`, `'(?:\\.|[^'\\\n])*'?`
-	return map[string]*regexp.Regexp{
-		"":    of(comment, single),
-		".py": of(`#[^\n]*`, single),
-		".rs": of(comment, `'(?:\\[^'\n]{1,9}|[^'\\\n])'`), // 'a is a lifetime
-	}
-})
+var (
+	tokens       = tokensWith(`//[^\n]*|/\*.*?(?:\*/|$)`, `'(?:\\.|[^'\\\n])*'?`)
+	tokensPython = tokensWith(`#[^\n]*`, `'(?:\\.|[^'\\\n])*'?`)
+	tokensRust   = tokensWith(`//[^\n]*|/\*.*?(?:\*/|$)`, `'(?:\\[^'\n]{1,9}|[^'\\\n])'`) // 'a is a lifetime
+)
 
-// keywords returns the words that are no names in at least one of the languages.
-var keywords = sync.OnceValue(func() map[string]bool {
-	set := make(map[string]bool)
-	for _, word := range strings.Fields(keywordList) {
-		set[word] = true
-	}
-	return set
-})
+// tokensWith returns what matches white space, a comment, or a token as the first group, in a
+// language with these comments and single quotes. A string without an end goes to the end of
+// its line, so that matching takes linear time.
+func tokensWith(comment, single string) func() *regexp.Regexp {
+	return result.Pattern(`(?s)[\s\v\x{85}\pZ]+|` + comment + `|([\pL\p{Nd}_]+|"(?:\\.|[^"\\\n])*"?|` + single + "|`[^`]*`?|.)")
+}
 
-const keywordList = `
+// keywords are the words that are no names in at least one of the languages.
+var keywords = strings.Fields(`
 		and as assert async await bool boolean break byte case catch chan char class const continue def default defer del do double
 		elif else enum except extern false False final finally float fn for from func function global go goto if impl import in include
 		int interface is lambda let long loop map match mod mut namespace new nil None nonlocal not null nullptr operator or package pass
 		private protected pub public raise range ref return self select short signed sizeof static string struct super switch template
 		this throw throws trait true True try type typedef typename uint union unsigned use using var virtual void volatile where while
-		with yield i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize f32 f64 int8 int16 int32 int64 uint8 uint16 uint32 uint64`
+		with yield i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize f32 f64 int8 int16 int32 int64 uint8 uint16 uint32 uint64`)

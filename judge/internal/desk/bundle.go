@@ -4,9 +4,7 @@ import (
 	"archive/zip"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
-	"math"
 	"os"
 	"path"
 	"strings"
@@ -16,14 +14,13 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// How large a package may be: a path and the list of files in a zip, the number of files, a
-// YAML file, and all files that are read.
+// How large a package may be: a path in a zip, the number of files, a YAML file, and a zip or all
+// files that are read.
 const (
-	mostPath   = 1 << 10
-	mostListed = 16 << 20
-	mostFiles  = 50_000
-	mostYAML   = 1 << 20
-	mostRead   = 512 << 20
+	mostPath  = 1 << 10
+	mostFiles = 50_000
+	mostYAML  = 1 << 20
+	mostRead  = 512 << 20
 )
 
 // A bundle is the files of a package. It is read under bounds, and never outside the package.
@@ -62,15 +59,18 @@ func within(name string, do func(*bundle)) (err error) {
 		}
 		defer root.Close()
 		files = root.FS()
-	case info.Mode().IsRegular():
-		file, err := os.Open(name)
+	case info.Mode().IsRegular() && info.Size() > mostRead:
+		return fmt.Errorf("larger than %d MB", mostRead>>20)
+	case info.Mode().IsRegular(): // it is not unpacked
+		z, err := zip.OpenReader(name)
 		if err != nil {
+			return fmt.Errorf("%w; name a folder or a zip with a problem package", err)
+		}
+		defer z.Close()
+		if err := check(z.File); err != nil {
 			return err
 		}
-		defer file.Close()
-		if files, err = unzip(file, info.Size()); err != nil {
-			return err
-		}
+		files = z
 	default:
 		return errors.New("neither a folder nor a zip")
 	}
@@ -99,36 +99,17 @@ func top(all fs.FS) (fs.FS, error) {
 	}
 }
 
-// A metered reads at most so many bytes in all.
-type metered struct {
-	io.ReaderAt
-	left int
-}
-
-func (m *metered) ReadAt(to []byte, at int64) (int, error) {
-	if m.left -= len(to); m.left < 0 {
-		return 0, errors.New("its list of files is too long")
+// check returns an error if a zip with these files is no package.
+func check(files []*zip.File) error {
+	if len(files) > mostFiles {
+		return fmt.Errorf("%d files; the limit is %d", len(files), mostFiles)
 	}
-	return m.ReaderAt.ReadAt(to, at)
-}
-
-// unzip returns the files in a zip. It is not unpacked.
-func unzip(file io.ReaderAt, size int64) (fs.FS, error) {
-	from := &metered{file, mostListed}
-	z, err := zip.NewReader(from, size)
-	if err != nil {
-		return nil, fmt.Errorf("%w; name a folder or a zip with a problem package", err)
-	}
-	from.left = math.MaxInt
-	if len(z.File) > mostFiles {
-		return nil, fmt.Errorf("%d files; the limit is %d", len(z.File), mostFiles)
-	}
-	for _, f := range z.File {
+	for _, f := range files {
 		if name := strings.TrimSuffix(f.Name, "/"); !fs.ValidPath(name) || strings.Contains(name, `\`) || len(name) > mostPath {
-			return nil, fmt.Errorf("%.100q is not a path in the package; pack it again", f.Name)
+			return fmt.Errorf("%.100q is not a path in the package; pack it again", f.Name)
 		}
 	}
-	return z, nil
+	return nil
 }
 
 // has reports whether the package has a file or a folder, or at least a link of that name.
@@ -174,20 +155,18 @@ func (b *bundle) text(name string, most int64) (text []byte) {
 	if b.err != nil {
 		return nil
 	}
-	info, err := fs.Stat(b.FS, name) // before Open, which would wait for the writer of a pipe
-	if err == nil && !info.Mode().IsRegular() {
+	info, err := fs.Stat(b.FS, name) // before it is opened, which would wait for the writer of a pipe
+	switch {
+	case err != nil:
+	case !info.Mode().IsRegular():
 		err = errors.New("not a file; put the file itself there")
-	}
-	var file fs.File
-	if err == nil {
-		file, err = b.Open(name)
-	}
-	if err == nil {
-		defer file.Close()
-		text, err = result.ReadAll(file, most)
-	}
-	if b.read += int64(len(text)); err == nil && b.read > mostRead {
+	case info.Size() > most:
+		err = fmt.Errorf("larger than %d MB", most>>20)
+	case b.read+info.Size() > mostRead:
 		err = fmt.Errorf("with it the tests are larger than %d MB", mostRead>>20)
+	default:
+		b.read += info.Size()
+		text, err = fs.ReadFile(b.FS, name)
 	}
 	if err != nil {
 		b.fail("%s: %w", name, result.Cause(err))

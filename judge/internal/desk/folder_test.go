@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -97,17 +98,17 @@ func TestFolderName(t *testing.T) {
 	}
 }
 
-// until receives states until the file has a size, or is gone if size is negative.
-func until(t *testing.T, states <-chan State, size int64) {
+// until receives states until the file has a size, or is gone if want is negative.
+func until(t *testing.T, states <-chan fs.FileInfo, want int64) {
 	t.Helper()
 	for patience := time.After(30 * time.Second); ; {
 		select {
 		case state := <-states:
-			if state.There == (size >= 0) && state.size() == max(0, size) {
+			if (state != nil) == (want >= 0) && size(state) == max(0, want) {
 				return
 			}
 		case <-patience:
-			t.Fatalf("no state with %d bytes", size)
+			t.Fatalf("no state with %d bytes", want)
 		}
 	}
 }

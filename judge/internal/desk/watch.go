@@ -4,9 +4,14 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
+	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
@@ -24,20 +29,8 @@ type Watch struct {
 	Limits   func(toolchain.Program) result.Limits
 	Build    func(context.Context) (toolchain.Program, error)
 	Solution func(context.Context) (toolchain.Program, error) // the suite's
-	Viewer   Viewer
+	Screen   *report.Screen
 	Unread   func() bool // reports whether the reader of the results has gone
-}
-
-// A Viewer shows what a Watch does. The Watch calls one method at a time.
-type Viewer interface {
-	Begin()                            // the file was saved
-	Broken()                           // that ended a round
-	Again(v result.Verdict, on string) // the result on the last failure
-	Group(result.Group)                // a group has ended
-	Judged(result.Judgement) error     // the result of a round
-	Fault(result.Judgement) error      // the same result, with a fault that was found since
-	Trouble(error)                     // the program could not be judged
-	Waiting(there bool)                // for the next save; there says whether the file exists
 }
 
 // Run watches until ctx ends or the reader of the results has gone. It returns an error that
@@ -53,29 +46,29 @@ func (w Watch) Run(ctx context.Context) error {
 	defer rounds.close()
 	state := <-states
 	for first := true; ; {
-		w.Viewer.Begin()
+		w.Screen.Begin()
 		round, saved := context.WithCancel(ctx) // ends at the next save
 		next := state
 		go func() {
 			next = <-states
 			saved()
 		}()
-		if err = nil; state.There {
+		if err = nil; state != nil {
 			err = rounds.judge(round)
 		}
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case round.Err() != nil && state.There:
-			w.Viewer.Broken()
+		case round.Err() != nil && state != nil:
+			w.Screen.Broken()
 		case err != nil && first && result.IsMisuse(err), errors.As(err, new(sandbox.NotEnforced)):
 			return err
 		case err != nil: // a missing compiler may be there at the next save
-			w.Viewer.Trouble(err)
+			w.Screen.Trouble(err)
 		}
 		if round.Err() == nil {
-			first = first && !state.There
-			w.Viewer.Waiting(state.There)
+			first = first && state == nil
+			w.Screen.Waiting(state != nil)
 		}
 		if w.Unread() {
 			break
@@ -124,13 +117,13 @@ func (r *rounds) judge(ctx context.Context) error {
 	}
 	workers := r.pool(slices.Concat(program.Read, r.Foreign.Reads()))
 	s := r.Submission
-	s.Program, s.Limits, s.Ended = program, r.Limits(program), r.Viewer.Group
+	s.Program, s.Limits, s.Ended = program, r.Limits(program), r.Screen.Group
 	if r.failed != nil && program.Fault == "" {
 		again, err := s.Run(ctx, workers, *r.failed)
 		if err != nil {
 			return err
 		}
-		r.Viewer.Again(again.Verdict, again.Test.Name)
+		r.Screen.Again(again.Verdict, again.Test.Name)
 	}
 	var answers *testset.Answerer
 	judge := func() (judging.Result, error) { return r.Foreign.Judge(ctx, s, workers) }
@@ -146,7 +139,7 @@ func (r *rounds) judge(ctx context.Context) error {
 	if test := judged.DecisiveRun(); test != nil {
 		r.failed = &test.Test
 	}
-	if err := cmp.Or(r.Viewer.Judged(judged.Judgement), judged.Err()); err != nil {
+	if err := cmp.Or(r.Screen.Judged(judged.Judgement), judged.Err()); err != nil {
 		return err
 	}
 	checkup := s.Check(ctx) // looks for the fault behind a verdict that is shown
@@ -154,5 +147,72 @@ func (r *rounds) judge(ctx context.Context) error {
 	if err := stress.FindFault(ctx, workers, answers, checkup, &judged); err != nil || judged.Fault == nil {
 		return err
 	}
-	return r.Viewer.Fault(judged.Judgement)
+	return r.Screen.Fault(judged.Judgement)
+}
+
+// Editors save in different ways: they write into the file, or write another file and
+// rename it, and some remove the old file first. So Follow looks at the file all the time,
+// which costs next to nothing and works on every file system, and takes what it sees once
+// that stays the same for a moment.
+const (
+	lookAgain = 10 * time.Millisecond
+	quiet     = 5 * time.Millisecond   // so the next look
+	quietGone = 200 * time.Millisecond // a missing or empty file may be half of a save
+)
+
+// size returns the size of a file in bytes, 0 if it is nil.
+func size(file fs.FileInfo) int64 {
+	if file == nil {
+		return 0
+	}
+	return file.Size()
+}
+
+// same reports whether a file has not been saved between two looks at it.
+func same(a, b fs.FileInfo) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return a.Size() == b.Size() && a.ModTime().Equal(b.ModTime()) && os.SameFile(a, b)
+}
+
+// Follow sends what is known of a file now and after each save, nil if it is not there, and
+// closes the channel when ctx ends. If the channel is not read between two saves, it sends only
+// the latest state. The folder of the file must exist; the file need not.
+func Follow(ctx context.Context, path string) (<-chan fs.FileInfo, error) {
+	if _, err := os.Stat(filepath.Dir(path) + string(filepath.Separator)); err != nil {
+		return nil, err
+	}
+	states := make(chan fs.FileInfo)
+	go follow(ctx, path, states)
+	return states, nil
+}
+
+// follow is Follow in a folder that exists.
+func follow(ctx context.Context, path string, states chan<- fs.FileInfo) {
+	defer close(states)
+	ticker := time.NewTicker(lookAgain)
+	defer ticker.Stop()
+	now, _ := os.Stat(path)
+	last, since := now, time.Now() // when it was looked at last; so it is since then
+	out := states                  // nil once now is sent
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case out <- now:
+			out = nil
+		case at := <-ticker.C:
+			if next, _ := os.Stat(path); !same(next, last) {
+				last, since = next, at
+			}
+			wait := quiet
+			if size(last) == 0 {
+				wait = quietGone
+			}
+			if !same(last, now) && at.Sub(since) >= wait {
+				now, out = last, states
+			}
+		}
+	}
 }

@@ -76,7 +76,7 @@ func TestOutputValidator(t *testing.T) {
 	t.Run("C++", func(t *testing.T) {
 		full.Daily(t)
 		toolchain.Need(t, "C++")
-		program := full.Must(toolchain.Text(context.Background(), "checker.cc", embedded(p.ID+checker), func(string) {}))(t)
+		program := full.Must(toolchain.Text(context.Background(), "checker.cc", embedded(p.ID+checker), nil, func(string) {}))(t)
 		for _, test := range tests {
 			command := exec.Command(strings.Replace(program.Args[0], "@", program.Folder, 1),
 				inFolder(t, "1.in", input), inFolder(t, "1.out", answer), inFolder(t, "user.out", []byte(test.output)))

@@ -38,7 +38,7 @@ func testsIn(r rules.Rules, files map[string]string, names []string) (tests []te
 func firstFailure(t *testing.T, p suite.Problem, name, text string, tests []testset.Test, want result.Verdict) result.Verdict {
 	t.Helper()
 	ctx := context.Background()
-	program := full.Must(toolchain.Text(ctx, path.Base(name), []byte(text), func(string) {}))(t)
+	program := full.Must(toolchain.Text(ctx, path.Base(name), []byte(text), nil, func(string) {}))(t)
 	workers := sandbox.NewPool(program.Read)
 	defer workers.Close()
 	runner := judging.Runner{Workers: workers, Program: program, Limits: judging.LimitsOf(p.Limits, program)}

@@ -28,32 +28,17 @@ type blamer struct {
 	test   testset.Test
 }
 
-// latest returns when the time is over for what explains a failure: a run later than end. A zero
-// end never comes.
-func latest(end time.Time, limits result.Limits) time.Time {
-	if end.IsZero() {
-		return end
-	}
-	return end.Add(limits.Time)
-}
-
-// Within returns a context for what explains a failure.
-func Within(ctx context.Context, end time.Time, limits result.Limits) (context.Context, context.CancelFunc) {
-	return until(ctx, latest(end, limits))
-}
-
-// until returns a context that ends at a time, if it isn't zero.
-func until(ctx context.Context, end time.Time) (context.Context, context.CancelFunc) {
+// Within returns a context for what explains a failure. It ends some time after end; a zero end
+// never comes.
+func Within(ctx context.Context, end time.Time, after time.Duration) (context.Context, context.CancelFunc) {
 	if end.IsZero() {
 		return context.WithCancel(ctx)
 	}
-	return context.WithDeadline(ctx, end)
+	return context.WithDeadline(ctx, end.Add(after))
 }
 
-// explain is explained, or returns the result as it is if time ends meanwhile.
-func (s Submission) explain(ctx context.Context, workers *sandbox.Pool, failed TestResult, end time.Time) (TestResult, error) {
-	within, stop := until(ctx, end)
-	defer stop()
+// explain is explained, or returns the result as it is if within ends meanwhile.
+func (s Submission) explain(ctx, within context.Context, workers *sandbox.Pool, failed TestResult) (TestResult, error) {
 	r, err := s.explained(within, workers, failed)
 	if err != nil && within.Err() != nil && ctx.Err() == nil {
 		return failed, nil
@@ -71,7 +56,7 @@ func (s Submission) explained(ctx context.Context, workers *sandbox.Pool, failed
 		return failed, nil
 	}
 	b := blamer{s, ctx, Runner{Workers: workers, Program: s.Program, Limits: s.Limits}, s.Problem.New(), failed.Test}
-	hints := NewHints(s, b.rules)
+	hints := &Hints{Submission: s, Rules: b.rules}
 	if chance, err := Chance(failed, b.once); err != nil || chance != "" {
 		failed.Hint, failed.Stricter = chance, ""
 		return failed, err

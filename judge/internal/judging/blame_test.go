@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // nim solves hdu1850 and calls the code that is put in for each case.
@@ -67,12 +68,12 @@ func TestBlame(t *testing.T) {
 	programs := compile(t, bodies)
 	// A case too large to search does not matter where every case has a line.
 	large := "3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n"
-	r := mustJudge(t, Submission{Problem: p, Program: programs["silent"], Limits: Exactly(p.Limits)}, given(p, large, "1\n0\n1\n"))
+	r := mustJudge(t, Submission{Problem: p, Program: programs["silent"], Limits: LimitsOf(p.Limits, toolchain.Program{})}, given(p, large, "1\n0\n1\n"))
 	if blame := r.Tests()[0].Blame; blame == nil || blame.Number != 1 {
 		t.Errorf("a large case: %+v", blame)
 	}
 	for _, fault := range faults {
-		s := Submission{Problem: p, Program: programs[fault.name], Limits: Exactly(p.Limits)}
+		s := Submission{Problem: p, Program: programs[fault.name], Limits: LimitsOf(p.Limits, toolchain.Program{})}
 		var answer []byte
 		cases := full.Must(p.New().Read([]byte(input)))(t)
 		for _, c := range cases {
@@ -104,7 +105,7 @@ func TestTogether(t *testing.T) {
 	program := compile(t, map[string]string{"together": strings.Replace(nim, "%s", `if number == 4 { out.Flush(); for {} }`, 1),
 		"dies":          strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }`, 1),
 		"dies-or-spins": strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }; if number == 6 && in.Buffered() < 6 { for {} }`, 1)})
-	limits := Exactly(p.Limits)
+	limits := LimitsOf(p.Limits, toolchain.Program{})
 	limits.Time = 100 * time.Millisecond
 	for _, c := range []struct {
 		program string
@@ -137,7 +138,7 @@ func TestBlameUnknown(t *testing.T) {
 		"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", // answered 1, 0, 0, and here in one line
 		"no number\n",
 	} {
-		r := mustJudge(t, Submission{Problem: p, Program: program, Limits: Exactly(p.Limits)}, given(p, input, "1 0 0\n"))
+		r := mustJudge(t, Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, toolchain.Program{})}, given(p, input, "1 0 0\n"))
 		if test := r.Tests()[0]; test.Verdict != result.WA || test.Blame != nil {
 			t.Errorf("input %q: %v, blame %+v", input, test.Verdict, test.Blame)
 		}

@@ -27,10 +27,10 @@ type Difference struct {
 // carriage return before a line feed, a missing line feed at the end, and one after an empty
 // answer. The Difference shortens long words around the place where they differ.
 func Compare(output, answer []byte) Difference {
-	if len(answer) == 0 && (string(output) == "\n" || string(output) == "\r\n") {
+	if bytes.Equal(output, answer) || len(answer) == 0 && (string(output) == "\n" || string(output) == "\r\n") {
 		return Difference{Verdict: result.AC}
 	}
-	if d := compareWords(output, answer, bytes.Equal); d.Verdict != result.AC || bytes.Equal(output, answer) {
+	if d := compareWords(output, answer, bytes.Equal); d.Verdict != result.AC {
 		return d
 	}
 	return compareSpace(plain(output), plain(answer))
@@ -187,27 +187,25 @@ type words struct {
 	place int    // the last word's place in its line, counted from 1
 }
 
+// spaces is white space.
+const spaces = " \t\n\v\f\r"
+
 // next returns the next word, nil at the end.
 func (t *words) next() []byte {
-	n := 0
-	for ; n < len(t.rest) && isSpace(t.rest[n]); n++ {
-		if t.rest[n] == '\n' {
-			t.line++
-			t.place = 0
-		}
+	rest := bytes.TrimLeft(t.rest, spaces)
+	t.space = t.rest[:len(t.rest)-len(rest)]
+	if feeds := bytes.Count(t.space, []byte("\n")); feeds > 0 {
+		t.line, t.place = t.line+feeds, 0
 	}
-	t.space, t.rest = t.rest[:n], t.rest[n:]
-	n = 0
-	for n < len(t.rest) && !isSpace(t.rest[n]) {
-		n++
+	n := bytes.IndexAny(rest, spaces)
+	if n < 0 {
+		n = len(rest)
 	}
-	if n == 0 {
+	if t.rest = rest[n:]; n == 0 {
 		return nil
 	}
-	word := t.rest[:n]
-	t.rest = t.rest[n:]
 	t.place++
-	return word
+	return rest[:n]
 }
 
 // begun returns the line that the last word begins, "" if it begins none or the line is too
@@ -237,8 +235,4 @@ func clip(word []byte, at int) string {
 		s += "..."
 	}
 	return s
-}
-
-func isSpace(c byte) bool {
-	return c == ' ' || '\t' <= c && c <= '\r'
 }

@@ -14,6 +14,7 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // past is when time was up.
@@ -32,7 +33,7 @@ func TestTimeIsUp(t *testing.T) {
 		}
 		return group
 	}
-	s := Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: true, End: past}
+	s := Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, toolchain.Program{}), All: true, End: past}
 	r := mustJudge(t, s, echoes("samples", 6, 8), counted(echoes("a", 6, 7)), counted(echoes("b", 25, 26)))
 	if got := outline(r); got != "AC | samples of 3: AC | a of 2: | b of 2:" || made > 0 {
 		t.Errorf("%s, %d groups made", got, made)
@@ -51,7 +52,7 @@ func TestTimeIsUp(t *testing.T) {
 // A group leaves half of the remaining time to those after it.
 func TestHalfOfTheTime(t *testing.T) {
 	p := hdu1850
-	s := Submission{Problem: p, Program: late(t), Limits: Exactly(p.Limits), End: time.Now().Add(400 * time.Millisecond)}
+	s := Submission{Problem: p, Program: late(t), Limits: LimitsOf(p.Limits, toolchain.Program{}), End: time.Now().Add(400 * time.Millisecond)}
 	a := echoes("a", 6, 7)
 	tests, inTime := a.Tests, false
 	a.Tests = func(yield func(testset.Test, error) bool) {
@@ -70,7 +71,7 @@ func TestHalfOfTheTime(t *testing.T) {
 func TestLateRuns(t *testing.T) {
 	program := compile(t, map[string]string{"spin": `for { _ = fmt.Sprint }`})["spin"]
 	p := hdu1850
-	limits := Exactly(p.Limits).WithTime(50 * time.Millisecond)
+	limits := LimitsOf(p.Limits, toolchain.Program{}).WithTime(50 * time.Millisecond)
 	s := Submission{Problem: p, Program: program, Limits: limits, End: past, Confirming: func(string) { t.Error("it runs again") }}
 	r := mustJudge(t, s, given(p, "2\n1 1\n2\n1 2\n0\n", "0\n1\n"))
 	run := r.Runs[0][0]
@@ -97,7 +98,7 @@ func TestLateTests(t *testing.T) {
 	if err != nil || decisive >= 0 || count != 3 || late[0] || !late[1] || !late[2] {
 		t.Errorf("late %v of %d, %d decides, %v", late, count, decisive, err)
 	}
-	trial := groupTrial{}
+	trial := groupTrial{results: make(map[int]TestResult)}
 	trial.add(0, TestResult{Outcome: Outcome{Verdict: result.AC}, Late: true})
 	if len(trial.results) != 1 || trial.done != 0 {
 		t.Errorf("%d results, %d done", len(trial.results), trial.done)
@@ -107,9 +108,9 @@ func TestLateTests(t *testing.T) {
 // A group that has a processor time ends after it, and says how many of its cases were tried.
 func TestGroupCPU(t *testing.T) {
 	three := testset.Given(result.All, testset.Test{Count: 5}, testset.Test{Count: 5}, testset.Test{Count: 5})
-	trial := groupTrial{first: -1, source: testset.Group{CPU: time.Second}}
+	trial := groupTrial{first: -1, results: make(map[int]TestResult), source: testset.Group{CPU: time.Second}}
 	tried := 0
-	for range trial.within(three.Tests) {
+	for range Until(three.Tests, false, trial.over) {
 		trial.add(tried, TestResult{Outcome: Outcome{Verdict: result.AC}, Run: sandbox.Result{CPU: 600 * time.Millisecond}})
 		tried++
 	}
@@ -156,7 +157,7 @@ func TestLong(t *testing.T) {
 		"wrong": brave(len(cases), fmt.Sprintf("n == %s && m == %s", last[0], last[1])),
 	})
 	for name, want := range map[string]string{"right": "AC 250 of 0", "room": "AC 260 of 250", "wrong": "WA 250 of 250"} {
-		r := mustJudge(t, Submission{Problem: p, Program: programs[name], Limits: Exactly(p.Limits)}, group)
+		r := mustJudge(t, Submission{Problem: p, Program: programs[name], Limits: LimitsOf(p.Limits, toolchain.Program{})}, group)
 		if got := fmt.Sprintf("%v %d of %d", r.Verdict, r.Groups[0].Cases, r.Groups[0].ChosenOf); got != want {
 			t.Errorf("%s: %s, want %s", name, got, want)
 		}

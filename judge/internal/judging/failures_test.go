@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // strictAbout7 are rules whose tests are stricter than the original where a pile of 7
@@ -74,7 +75,7 @@ func TestFailures(t *testing.T) {
 		bodies[c.name] = strings.Replace(nim, "%s", c.code, 1)
 	}
 	built := compile(t, bodies)
-	limits := Exactly(p.Limits)
+	limits := LimitsOf(p.Limits, toolchain.Program{})
 	limits.Time = 100 * time.Millisecond
 	for _, c := range programs {
 		t.Run(c.name, func(t *testing.T) {

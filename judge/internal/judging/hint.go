@@ -9,26 +9,17 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
 // Hints finds out what a program probably misunderstood, from what it printed and how it
 // ended. A hint that does not fit is worse than none, so each asks for strong evidence.
 type Hints struct {
-	Problem suite.Problem
-	File    string // the program's, as the person named it
-	Program toolchain.Program
-	Rules   rules.Rules // nil for a problem without rules
+	Submission             // for Problem, File and Program
+	Rules      rules.Rules // nil for a problem without rules
 
 	answers []string // what possible has found
 	asked   bool
-}
-
-// NewHints returns the hints for a program.
-func NewHints(s Submission, r rules.Rules) *Hints {
-	return &Hints{Problem: s.Problem, File: s.File, Program: s.Program, Rules: r}
 }
 
 // A Hint is a mistake that a program seems to make. Its kind is "" if there is none.
@@ -89,9 +80,9 @@ type failure struct {
 // lines returns the lines of a text that are not empty, with single blanks between words.
 func lines(text []byte) []string {
 	var all []string
-	for line := range bytes.Lines(text) {
-		if words := bytes.Fields(line); len(words) > 0 {
-			all = append(all, string(bytes.Join(words, []byte(" "))))
+	for line := range strings.Lines(string(text)) {
+		if line = strings.Join(strings.Fields(line), " "); line != "" {
+			all = append(all, line)
 		}
 	}
 	return all

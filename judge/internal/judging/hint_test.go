@@ -35,7 +35,7 @@ func hinted(t *testing.T, id, input, language, source string, e ended) Hint {
 	run := sandbox.Result{Output: []byte(e.output), Stderr: []byte(e.stderr), Death: e.death, Stop: e.stop, StackFull: e.full}
 	program := toolchain.Program{Language: language, Source: []byte(source)}
 	s := Submission{Problem: p, File: "folder/mine.x", Program: program}
-	return NewHints(s, r).Of(decide(result.Limits{}, testset.Of(r, "x", []byte(input), answer), run))
+	return (&Hints{Submission: s, Rules: r}).Of(decide(result.Limits{}, testset.Of(r, "x", []byte(input), answer), run))
 }
 
 // The inputs of hintCases, and how programs end there.

@@ -85,7 +85,7 @@ func TestGroups(t *testing.T) {
 	p := hdu1850
 	judge := func(all bool, groups ...testset.Group) Result {
 		t.Helper()
-		outcome := mustJudge(t, Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: all}, groups...)
+		outcome := mustJudge(t, Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, toolchain.Program{}), All: all}, groups...)
 		return outcome
 	}
 	for _, c := range []struct {
@@ -108,7 +108,7 @@ func TestGroups(t *testing.T) {
 func TestKept(t *testing.T) {
 	program := late(t)
 	p := hdu1850
-	r := mustJudge(t, Submission{Problem: p, Program: program, Limits: Exactly(p.Limits), All: true}, echoes("a", 17, 40))
+	r := mustJudge(t, Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, toolchain.Program{}), All: true}, echoes("a", 17, 40))
 	for i, test := range r.Runs[0] {
 		n := i + 17
 		full := n > 20 && n <= 20+Kept
@@ -122,14 +122,14 @@ func TestKept(t *testing.T) {
 func TestNotJudged(t *testing.T) {
 	program := late(t)
 	p := hdu1850
-	s := Submission{Problem: p, File: "mine.c", Version: "v1", Program: toolchain.Program{Fault: "no", Language: "C", Version: "gcc 12"}, Limits: Exactly(p.Limits)}
+	s := Submission{Problem: p, File: "mine.c", Version: "v1", Program: toolchain.Program{Fault: "no", Language: "C", Version: "gcc 12"}, Limits: LimitsOf(p.Limits, toolchain.Program{})}
 	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != result.CE || r.Detail != "no" || len(r.Groups) > 0 ||
 		r.Problem != p.ID || r.Title != p.Title || r.Submission != "mine.c" || r.Language != "C" || r.Versions != (result.Versions{Judge: "v1", Compiler: "gcc 12"}) {
 		t.Errorf("a program with a fault: %+v, %v", r, err)
 	}
 
 	broken := testset.Group{Kind: "broken", Tests: func(yield func(testset.Test, error) bool) { yield(testset.Test{}, errors.New("no tests")) }}
-	s = Submission{Problem: p, Program: program, Limits: Exactly(p.Limits)}
+	s = Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, toolchain.Program{})}
 	if _, err := s.Judge(context.Background(), workers, broken); err == nil || err.Error() != "no tests" {
 		t.Errorf("a broken group: error %v", err)
 	}

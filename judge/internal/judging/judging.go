@@ -14,10 +14,14 @@
 package judging
 
 import (
+	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -32,15 +36,9 @@ type Submission struct {
 	Limits  result.Limits // what the program may take
 	Version string        // of the judge
 
-	// All continues after a test that fails. Otherwise judging stops there.
-	All bool
-
-	// Brief with All explains and shows only the failure that decides, which takes less time.
-	Brief bool
-
-	// KeepAll keeps input, answer and output of all tests that are not accepted, not only
-	// of the first Kept.
-	KeepAll bool
+	All     bool // continue after a test that fails, and do not stop there
+	Brief   bool // with All: explain and show only the failure that decides, which takes less time
+	KeepAll bool // keep the data of all tests that are not accepted, not only of the first Kept
 
 	// End is when time is up, zero for never. Only the first test of all is tried in any case.
 	// Each group but the samples leaves half of the remaining time to those after it. A run
@@ -49,31 +47,21 @@ type Submission struct {
 	End     time.Time
 	prepare func() error
 
-	// Progress, if not nil, is called with a group, how many of its tests are done, and how
-	// many there are, 0 if that is unknown.
-	Progress func(group result.Kind, tests, of int)
-
-	// Confirming, if not nil, is called with a test that was too slow before it is repeated.
+	// These are called if they are not nil: Progress with a group, how many of its tests are
+	// done, and how many there are, 0 if that is unknown; Confirming with a test that was too
+	// slow before it is repeated; Ended after each group.
+	Progress   func(group result.Kind, tests, of int)
 	Confirming func(test string)
-
-	// Ended, if not nil, is called after each group.
-	Ended func(result.Group)
+	Ended      func(result.Group)
 }
 
 // A Result is the judgement on a submission, and the runs that it is made from.
 type Result struct {
 	result.Judgement
-	Runs [][]TestResult // by group: the result on each of its tests
-
-	// Complaint is the last line that the program wrote to standard error on an accepted
-	// test, "" if there is none.
-	Complaint string
-
-	// Prepared is how long the suite's solution was prepared, for which End was moved.
-	Prepared time.Duration
-
-	// Accepted are tests for a Checkup of an accepted program: the first of each group.
-	Accepted []testset.Test
+	Runs      [][]TestResult // by group: the result on each of its tests
+	Complaint string         // the last line on standard error in an accepted test, "" for none
+	Prepared  time.Duration  // how long the suite's solution was prepared, for which End was moved
+	Accepted  []testset.Test // for a Checkup of an accepted program: the first of each group
 }
 
 // Kept is how many failing tests of a group keep all of their data. The others, except the
@@ -123,4 +111,62 @@ func (r Result) DecisiveRun() *TestResult {
 func (r *TestResult) forget() {
 	r.Test.Forget()
 	r.Run.Output, r.Run.Stderr = nil, nil
+}
+
+// LimitsOf returns the limits of a program on a problem.
+func LimitsOf(problem result.ProblemLimits, program toolchain.Program) result.Limits {
+	l := result.Limits{Problem: problem}
+	times, memories := toolchain.Factors(program.Language)
+	l.Time = problem.Time * time.Duration(times)
+	if program.Language == "Java" && problem.Java > 0 {
+		l.Time = problem.Java
+	}
+	l.Memory = problem.MemoryNow()*result.Size(memories) + result.Size(program.Runtime)
+	return l
+}
+
+// The kinds of tests that do not come from the suite.
+const (
+	OwnInputs  result.Kind = "own"        // a person's own input
+	Unanswered result.Kind = "unanswered" // tests of a folder without an answer
+)
+
+// ErrWrongAnswer is the error that a person's answer to an input is wrong.
+var ErrWrongAnswer = errors.New("differs from the computed answer")
+
+// Own returns a person's own test: a legal input with its answer. If the answer is nil, the
+// rules or the solution answer the input; else the rules check it where they can. A wrong
+// answer is an ErrWrongAnswer.
+func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.Test, error) {
+	test, err := answers.Own(name, input, answer)
+	if err != nil || answer == nil {
+		return test, err
+	}
+	answered, err := rules.Answers(answers.Rules, test.Cases)
+	if rules.IsTooLarge(err) {
+		return test, nil
+	}
+	if err != nil {
+		return test, err
+	}
+	var computed []byte
+	for _, one := range answered {
+		computed = append(computed, one.Text...)
+	}
+	if d := Compare(answer, computed); d.Verdict != result.AC {
+		return test, fmt.Errorf("%w: %s", ErrWrongAnswer, strings.Replace(d.Reason, "printed ", "", 1))
+	}
+	return test, nil
+}
+
+// Folder returns the tests of a folder as groups: those with an answer, and the others.
+func Folder(tests []testset.Test) []testset.Group {
+	var groups []testset.Group
+	for _, kind := range []result.Kind{result.Samples, Unanswered} {
+		of := slices.DeleteFunc(slices.Clone(tests), func(t testset.Test) bool { return t.NoAnswer != (kind == Unanswered) })
+		if len(of) > 0 {
+			groups = append(groups, testset.Given(kind, of...))
+		}
+	}
+	return groups
 }

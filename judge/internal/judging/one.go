@@ -141,12 +141,6 @@ func (r Runner) Alone(ctx context.Context, test testset.Test) (got TestResult, e
 // not tell, in bytes.
 const freeOutput = 64 << 20
 
-// Free runs the program on an input without an answer: AC says that it ended within its
-// limits. An error is the judge's own trouble.
-func (r Runner) Free(ctx context.Context, input []byte) (TestResult, error) {
-	return r.Alone(ctx, testset.Test{Input: input, NoAnswer: true})
-}
-
 // nearly reports whether a run passed a limit by so little that what else ran may
 // be to blame: caches are shared, and a garbage collector that waits for a
 // processor is late.
@@ -176,14 +170,11 @@ func (r Runner) Command(test testset.Test) sandbox.Command {
 		Args:   r.Program.Args,
 		Env:    env,
 		Input:  test.Input,
-		Limits: sandbox.Limits{CPU: r.Limits.Time, Idle: idleLimit(r.Limits), Memory: int64(r.Limits.Memory), Output: outputLimit(test)},
+		Limits: sandbox.Limits{
+			CPU: r.Limits.Time, Memory: int64(r.Limits.Memory), Output: outputLimit(test),
+			Idle: r.Limits.Time + min(r.Limits.Time, time.Second), // as long as it may work, and up to 1 s more
+		},
 	}
-}
-
-// idleLimit is how long a program may be idle: as long as it may work, and up to
-// a second more.
-func idleLimit(limits result.Limits) time.Duration {
-	return limits.Time + min(limits.Time, time.Second)
 }
 
 // outputLimit is how much a program may print: well more than the answer.
@@ -219,36 +210,31 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	got := TestResult{Test: test, Run: r}
 	got.Outcome = Outcome{Name: test.Name, Sample: test.Sample, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall), Memory: r.Memory,
 		AnsweredBy: test.By}
-	seconds := time.Duration.Seconds
+	say := func(v result.Verdict, format string, args ...any) {
+		got.Verdict, got.Detail = v, fmt.Sprintf(format, args...)
+	}
+	used, limit := r.CPU.Seconds(), limits.Time.Seconds()
 	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
 	switch {
 	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
-		got.Verdict = result.MLE
-		got.Detail = fmt.Sprintf("reached %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
+		say(result.MLE, "reached %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
 	case r.Stop == sandbox.AtOutput && outputLimit(test) == freeOutput:
-		got.Verdict = result.OLE
-		got.Detail = fmt.Sprintf("printed more than %d MB", freeOutput>>20)
+		say(result.OLE, "printed more than %d MB", freeOutput>>20)
 	case r.Stop == sandbox.AtOutput:
-		got.Verdict = result.OLE
-		got.Detail = fmt.Sprintf("printed more than %d KB, and was stopped; the answer has %s", outputLimit(test)>>10, result.Count(len(test.Answer), "byte"))
+		say(result.OLE, "printed more than %d KB, and was stopped; the answer has %s",
+			outputLimit(test)>>10, result.Count(len(test.Answer), "byte"))
 	case r.Stop == sandbox.AtComplaint:
-		got.Verdict = result.OLE
-		got.Detail = fmt.Sprintf("wrote more than %d MB to standard error", sandbox.MaxComplaint>>20)
+		say(result.OLE, "wrote more than %d MB to standard error", sandbox.MaxComplaint>>20)
 	case r.Stop == sandbox.AtCPU:
-		got.Verdict = result.TLE
-		got.Detail = fmt.Sprintf("still running after %.2f s of CPU time; the limit is %.2f s", seconds(r.CPU), seconds(limits.Time))
+		say(result.TLE, "still running after %.2f s of CPU time; the limit is %.2f s", used, limit)
 	case r.CPU > limits.Time:
-		got.Verdict = result.TLE
-		got.Detail = fmt.Sprintf("used %.3f s of CPU time; the limit is %.3f s", seconds(r.CPU), seconds(limits.Time))
+		say(result.TLE, "used %.3f s of CPU time; the limit is %.3f s", used, limit)
 	case r.Stop == sandbox.AtIdle:
-		got.Verdict = result.TLE
-		got.Detail = fmt.Sprintf("idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", seconds(r.Idle), seconds(r.CPU), seconds(limits.Time))
+		say(result.TLE, "idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", r.Idle.Seconds(), used, limit)
 	case r.Stop == sandbox.Starved:
-		got.Verdict = result.JE
-		got.Detail = fmt.Sprintf("this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", seconds(r.CPU), seconds(r.Wall))
+		say(result.JE, "this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", used, r.Wall.Seconds())
 	case r.Stop == sandbox.Crowded:
-		got.Verdict = result.JE
-		got.Detail = fmt.Sprintf("this machine ran short of memory while the program ran, which was seen to use %v", peak(r))
+		say(result.JE, "this machine ran short of memory while the program ran, which was seen to use %v", peak(r))
 	case r.Death != "":
 		got.Verdict = result.RE
 		got.Detail = r.Death + overflow

@@ -2,8 +2,11 @@ package judging
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
+	"math"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -26,17 +29,16 @@ type groupTrial struct {
 	must       atomic.Bool  // whether the next test is tried in any case
 	cpu        atomic.Int64 // of all tests so far
 	short      bool         // whether that ended the group
-	results    []TestResult // by number
+	results    map[int]TestResult
 	done       int
-	accepted   map[int]testset.Test // by number: those to be kept
-	forCheckup []testset.Test       // in order
-	first      int                  // the test of the complaint, -1 for none
-	isLong     bool                 // whether the tests are longer than legal: a failure is not final
+	forCheckup []testset.Test // in order
+	first      int            // the test of the complaint, -1 for none
+	isLong     bool           // whether the tests are longer than legal: a failure is not final
 }
 
 // trial returns the trial of a group, before its first test.
 func (s Submission) trial(group testset.Group) *groupTrial {
-	t := &groupTrial{Submission: s, source: group, end: s.End, first: -1, accepted: make(map[int]testset.Test)}
+	t := &groupTrial{Submission: s, source: group, end: s.End, first: -1, results: make(map[int]TestResult)}
 	t.Group = result.Group{Kind: group.Kind, Count: group.Count, Note: group.Note, Verdict: result.AC, NotTried: !s.All}
 	if !group.Whole() {
 		t.Chosen, t.ChosenOf = group.Chosen, group.Cases
@@ -69,7 +71,7 @@ func (t *groupTrial) long(ctx context.Context, workers *sandbox.Pool) (*groupTri
 
 // run runs the program on the tests and explains the failures.
 func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
-	tests := t.within(Until(t.source.Tests, t.must.Load(), t.end, func() { t.Cut = true }))
+	tests := Until(t.source.Tests, t.must.Load(), t.over)
 	decisive, count, err := Schedule(ctx, tests, t.All, func(ctx context.Context, test testset.Test) (TestResult, error) {
 		r, err := t.try(ctx, workers, test)
 		if err != nil {
@@ -81,8 +83,10 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 		return err
 	}
 	kept := 0
-	explainUntil := latest(t.End, t.Limits)
-	for i, r := range t.results[:count] {
+	within, stop := Within(ctx, t.End, t.Limits.Time)
+	defer stop()
+	for i := range count {
+		r := t.results[i]
 		if r.Late {
 			t.Cut = true
 			continue
@@ -95,13 +99,14 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 					r.forget()
 				}
 			case (isDecisive || t.All && !t.Brief) && !r.confirmed && !t.isLong:
-				if r, err = t.explain(ctx, workers, r, explainUntil); err != nil {
+				if r, err = t.explain(ctx, within, workers, r); err != nil {
 					return err
 				}
 			}
 		}
-		if test, ok := t.accepted[i]; ok {
-			t.forCheckup = append(t.forCheckup, test)
+		if r.Verdict == result.AC && !r.Test.NoAnswer && r.Test.Input != nil {
+			t.forCheckup = append(t.forCheckup, r.Test)
+			r.forget()
 		}
 		t.sum(r)
 		if i == decisive {
@@ -125,19 +130,11 @@ func (t *groupTrial) try(ctx context.Context, workers *sandbox.Pool, test testse
 	return Forgive(t.Problem, r), err
 }
 
-// within yields tests as long as the group has processor time left.
-func (t *groupTrial) within(tests iter.Seq2[testset.Test, error]) iter.Seq2[testset.Test, error] {
-	return func(yield func(testset.Test, error) bool) {
-		for test, err := range tests {
-			if most := int64(t.source.CPU); most > 0 && t.cpu.Load() > most {
-				t.short = true
-				return
-			}
-			if !yield(test, err) {
-				return
-			}
-		}
-	}
+// over reports whether the group has no time or no processor time left.
+func (t *groupTrial) over() bool {
+	t.Cut = Passed(t.end)
+	t.short = !t.Cut && t.source.CPU > 0 && t.cpu.Load() > int64(t.source.CPU)
+	return t.Cut || t.short
 }
 
 // sum adds the result on a test to those of the group.
@@ -170,9 +167,6 @@ const checked = 40
 
 // add takes the result on a test.
 func (t *groupTrial) add(number int, r TestResult) {
-	for len(t.results) <= number {
-		t.results = append(t.results, TestResult{})
-	}
 	if r.Late {
 		t.results[number] = r
 		return
@@ -181,10 +175,8 @@ func (t *groupTrial) add(number int, r TestResult) {
 	if r.Verdict == result.AC && len(r.Run.Stderr) > 0 && (t.first < 0 || number < t.first) {
 		t.first, t.complaint = number, r.Run.Stderr
 	}
-	if r.Verdict == result.AC && !r.Test.NoAnswer {
-		if number < checked && !t.isLong && t.Program.Sanitizes() && len(r.Test.Input) <= 4<<20 {
-			t.accepted[number] = r.Test
-		}
+	forCheckup := number < checked && !t.isLong && t.Program.Sanitizes() && len(r.Test.Input) <= 4<<20
+	if r.Verdict == result.AC && !r.Test.NoAnswer && !forCheckup {
 		r.forget()
 	}
 	t.results[number] = r
@@ -193,3 +185,97 @@ func (t *groupTrial) add(number int, r TestResult) {
 		t.Progress(t.Kind, t.done, t.Count)
 	}
 }
+
+// Schedule runs tests, several at the same time, until one fails or, with all, to the end of
+// the source. After a test that is stricter than the original judge is known to be, it goes on
+// in any case, since the program may fail elsewhere too. done gets each result, in any order,
+// one after the other. A run that is no longer wanted, since a test before it failed, is broken
+// off and not reported. A result that came too late is Late.
+//
+// Schedule returns the number of the test that decides, -1 if none fails: the first that fails
+// and is no stricter than the original, or else the first that fails. It also returns the
+// number of tests that count: all, or those up to the one that ended the group. Later ones,
+// which happened to run at the same time, are left out, so that the same program gets the same
+// verdict every time.
+func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bool,
+	run func(context.Context, testset.Test) (TestResult, error), done func(number int, result TestResult)) (decisive, count int, err error) {
+	const none = math.MaxInt
+	var (
+		mu            sync.Mutex
+		plain, strict = none, none // the first test that fails, and the first of the stricter ones
+		ends          = make(map[int]context.CancelFunc)
+	)
+	wants := func(number int) bool { return all || number <= plain }
+	err = sandbox.Each(ctx, source, func(number int, test testset.Test) (bool, error) {
+		wanted, end := context.WithCancel(ctx)
+		defer end()
+		mu.Lock()
+		ends[number] = end
+		if !wants(number) {
+			end()
+		}
+		mu.Unlock()
+		r, err := run(wanted, test)
+		if errors.Is(err, sandbox.ErrLate) {
+			r, err = TestResult{Outcome: Outcome{Verdict: result.AC}, Late: true}, nil
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		delete(ends, number)
+		if wanted.Err() != nil && ctx.Err() == nil {
+			return false, nil
+		}
+		if err != nil {
+			return false, err
+		}
+		switch {
+		case r.Verdict == result.AC:
+		case r.Stricter != "":
+			strict = min(strict, number)
+		default:
+			plain = min(plain, number)
+			for other, end := range ends {
+				if !wants(other) {
+					end()
+				}
+			}
+		}
+		count = max(count, number+1)
+		done(number, r)
+		return all || plain == none, nil
+	})
+	if err != nil {
+		return -1, 0, err
+	}
+	if decisive = min(plain, strict); plain != none {
+		decisive = plain
+	}
+	if decisive == none {
+		return -1, count, nil
+	}
+	if !all && plain != none {
+		count = plain + 1
+	}
+	return decisive, count, nil
+}
+
+// Until yields tests until over returns true. It yields the first test in any case if it must.
+func Until(tests iter.Seq2[testset.Test, error], must bool, over func() bool) iter.Seq2[testset.Test, error] {
+	return func(yield func(testset.Test, error) bool) {
+		if !must && over() {
+			return // it takes time to make a test
+		}
+		for test, err := range tests {
+			if !must && over() {
+				return
+			}
+			must = false
+			if !yield(test, err) {
+				return
+			}
+		}
+	}
+}
+
+// Passed reports whether a time is over; zero never is.
+func Passed(end time.Time) bool { return !end.IsZero() && time.Now().After(end) }

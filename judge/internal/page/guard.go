@@ -19,12 +19,10 @@ const (
 	writing        = 20 * time.Second
 )
 
-// policy lets a page load only what this server has, with no script or style in the page.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-// headers are those of each answer.
+// headers are those of each answer. A page may load only what this server has, with no script
+// or style in the page.
 var headers = map[string]string{
-	"Content-Security-Policy":      policy,
+	"Content-Security-Policy":      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 	"X-Content-Type-Options":       "nosniff",
 	"X-Frame-Options":              "DENY",
 	"Referrer-Policy":              "same-origin", // with no-referrer, forms would have the origin null
@@ -102,10 +100,9 @@ func keptToken(folder string) string {
 // Ticket returns a token that can be used once. Other users can see the address with which a
 // browser is started.
 func (s *Server) Ticket() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.ticket = rand.Text()
-	return s.ticket
+	ticket := rand.Text()
+	s.tickets.Store(ticket, true)
+	return ticket
 }
 
 // admits reports whether a visitor knows the token. One that comes with the address, or with
@@ -113,13 +110,7 @@ func (s *Server) Ticket() string {
 func (s *Server) admits(w http.ResponseWriter, r *http.Request) bool {
 	same := func(a, b string) bool { return b != "" && subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
 	sent := r.URL.Query().Get("token")
-	s.mu.Lock()
-	ticket := same(sent, s.ticket)
-	if ticket {
-		s.ticket = ""
-	}
-	s.mu.Unlock()
-	if ticket || same(sent, s.Token) {
+	if _, ticket := s.tickets.LoadAndDelete(sent); ticket || same(sent, s.Token) {
 		setCookie(w, tokenCookie, s.Token)
 		return true
 	}

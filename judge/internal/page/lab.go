@@ -3,7 +3,6 @@ package page
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -32,18 +31,17 @@ var tableTime, lawTime = 3 * time.Second, 6 * time.Second
 
 // A laboratory is all that its page shows.
 type laboratory struct {
-	Problems   []suite.Problem
-	Game       string // as the address names it; "" if none is chosen
-	Own        bool   // it is a person's own
-	Title      string // "" if there is no such game
-	Fault      string
-	At         lab.Pattern
-	To, Most   int64
-	Show       lab.Quantity
-	Quantities []lab.Quantity // what the table can show
-	ID         string         // where its positions are played
-	Table      *lab.Table
-	Study      *lab.Study
+	suite.Problem // where its positions are played; no title if there is no such game
+	Problems      []suite.Problem
+	Game          string // as the address names it; "" if none is chosen
+	Own           bool   // it is a person's own
+	Fault         string
+	At            lab.Pattern
+	To, Most      int64
+	Show          lab.Quantity
+	Quantities    []lab.Quantity // what the table can show
+	Table         *lab.Table
+	Study         *lab.Study
 }
 
 // ownGame returns the game that a person describes, also as a problem that has positions to
@@ -69,16 +67,11 @@ func ownGame(text string) (own lab.Game, p suite.Problem, err error) {
 func (s *Server) lab(v visit) error {
 	query := v.r.URL.Query()
 	l := laboratory{Problems: suite.Problems, Game: strings.TrimSpace(query.Get("game"))}
-	err := error(nil)
-	if l.Game != "" {
-		err = s.study(v, &l, query)
-	}
 	status := http.StatusOK
-	if errors.As(err, new(refusal)) {
-		return err
-	}
-	if err != nil {
-		l.Fault, status = report.Capital(err.Error())+".", http.StatusBadRequest
+	if l.Game != "" {
+		if err := s.study(v, &l, query); err != nil {
+			l.Fault, status = report.Capital(err.Error())+".", http.StatusBadRequest
+		}
 	}
 	return s.render(v.w, status, "lab", l)
 }
@@ -93,11 +86,8 @@ func (s *Server) study(v visit, l *laboratory, query url.Values) (err error) {
 		}
 		problem.Title = g.Name
 	}
-	l.Game, l.ID, l.Title = cmp.Or(g.Name, problem.ID), problem.ID, problem.Title
-	instance, leave, err := s.tables.sit(v.r.Context(), problem)
-	if err != nil {
-		return err
-	}
+	l.Game, l.Problem = cmp.Or(g.Name, problem.ID), problem
+	instance, leave := s.tables.sit(problem)
 	defer leave()
 	s.searching.Lock()
 	defer s.searching.Unlock()

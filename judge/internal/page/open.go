@@ -3,7 +3,6 @@ package page
 import (
 	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 )
 
@@ -27,23 +26,4 @@ func Open(address string) {
 			return
 		}
 	}
-}
-
-// DataFolder returns the folder grundy in the user's data folder, "" if there is none.
-func DataFolder() string {
-	data, err := os.Getenv("XDG_DATA_HOME"), error(nil)
-	switch {
-	case filepath.IsAbs(data):
-	case runtime.GOOS == "darwin":
-		data, err = os.UserConfigDir() // Library/Application Support
-	case runtime.GOOS == "windows":
-		data, err = os.UserCacheDir() // LocalAppData
-	default:
-		data, err = os.UserHomeDir()
-		data = filepath.Join(data, ".local", "share")
-	}
-	if err != nil {
-		return ""
-	}
-	return filepath.Join(data, "grundy")
 }

@@ -42,22 +42,17 @@ var sides = []string{0: "first", 1: "second", explain.Both: "both", explain.Nobo
 // form for another position.
 func (s *Server) seated(answer func(visit) error) func(visit) error {
 	return func(v visit) error {
-		instance, leave, err := s.tables.sit(v.r.Context(), v.problem)
-		if err != nil {
+		instance, leave := s.tables.sit(v.problem)
+		defer leave()
+		if err := v.r.Context().Err(); err != nil { // the visitor has not waited
 			return err
 		}
-		defer leave()
 		v.rules = instance
-		err = answer(v)
+		err := answer(v)
 		if err == nil || errors.As(err, new(refusal)) {
 			return err
 		}
-		var fault *rules.Fault
-		why := err.Error()
-		if errors.As(err, &fault) {
-			why = fmt.Sprintf("the position, column %d: %s", fault.Column, fault.Text)
-		}
-		return s.showGame(v, http.StatusBadRequest, shown{Fault: report.Capital(why) + "."})
+		return s.showGame(v, http.StatusBadRequest, shown{Fault: report.Capital(err.Error()) + "."})
 	}
 }
 
@@ -169,18 +164,19 @@ func (s *Server) game(v visit) error {
 	if !strings.HasSuffix(v.r.URL.Path, "/") {
 		return v.leadTo(path.Base(v.r.URL.EscapedPath()) + "/")
 	}
-	next := 0 // the number of the move that is made without asking
-	var now *view
 	if !g.Over() && !g.PersonMoves() && a.side != explain.Nobody {
-		next, err = reply(g)
-	} else if now, err = newView(a, g); err == nil {
-		next = now.only
+		link, err := reply(g)
+		if err != nil {
+			return err
+		}
+		return v.leadTo(link)
 	}
-	switch {
-	case err != nil:
+	now, err := newView(a, g)
+	if err != nil {
 		return err
-	case next > 0:
-		return v.leadTo(fmt.Sprint(next, "/"))
+	}
+	if now.only != "" {
+		return v.leadTo(now.only)
 	}
 	return s.showGame(v, http.StatusOK, shown{view: *now})
 }
@@ -214,13 +210,14 @@ func (a gameAddress) game(r rules.Rules) (*explain.Game, error) {
 	return g, nil
 }
 
-// reply returns the number of the judge's move.
-func reply(g *explain.Game) (int, error) {
+// reply returns the link to the judge's move.
+func reply(g *explain.Game) (string, error) {
 	moves := g.Moves()
 	move, err := g.Reply()
-	return 1 + slices.IndexFunc(moves, func(m rules.Move) bool {
+	i := slices.IndexFunc(moves, func(m rules.Move) bool {
 		return m.Words == move.Words && m.To.String() == move.To.String()
-	}), err
+	})
+	return fmt.Sprint(i+1, "/"), err
 }
 
 // showGame answers with the page of a game.

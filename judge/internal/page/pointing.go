@@ -63,7 +63,9 @@ func (v *view) board(p rules.Position, moves []rules.Move, a gameAddress) {
 		}
 		links[s] = picture.Link{To: to, Label: label}
 	}
+	var names []string
 	for _, s := range pick {
+		names = append(names, s.Name(board))
 		link := picture.Link{To: "./", Label: s.Name(board) + ": leave it", Chosen: true}
 		if len(by.exact) == 1 {
 			link.To, link.Label = fmt.Sprint(by.exact[0]+1, "/"), moves[by.exact[0]].Words
@@ -71,13 +73,9 @@ func (v *view) board(p rules.Position, moves []rules.Move, a gameAddress) {
 		links[s] = link
 	}
 	if len(pick) > 0 && len(by.fit) == 1 {
-		v.only = by.fit[0] + 1
+		v.only = fmt.Sprint(by.fit[0]+1, "/")
 	}
 	v.Board = template.HTML(picture.Board(board, links))
-	var names []string
-	for _, s := range pick {
-		names = append(names, s.Name(board))
-	}
 	v.Picked, v.Pick = strings.Join(names, "; "), writeSpots(pick)
 	for i, n := range by.fit {
 		if i == mostListed && !a.all {

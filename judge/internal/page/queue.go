@@ -48,16 +48,14 @@ func newQueue(ctx context.Context) *queue {
 func (q *queue) add(sub Submission) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	turn, at := max(q.turn, q.served[sub.Owner]), 0
+	turn := max(q.turn, q.served[sub.Owner])
 	for _, w := range q.waiting {
 		if w.Owner == sub.Owner {
 			turn = w.turn + 1
 		}
 	}
-	for at < len(q.waiting) && q.waiting[at].turn <= turn {
-		at++
-	}
-	q.waiting = slices.Insert(q.waiting, at, waiter{sub, turn})
+	q.waiting = append(q.waiting, waiter{sub, turn})
+	slices.SortStableFunc(q.waiting, func(a, b waiter) int { return a.turn - b.turn })
 	q.ready.Signal()
 }
 

@@ -32,27 +32,14 @@ type section struct {
 	Text  template.HTML
 }
 
-// showProblem answers with the page of a problem, which is the same for all.
+// showProblem answers with the page of a problem. What gives the solution away is folded.
 func (s *Server) showProblem(v visit) error {
-	text, kept := s.read.Load(v.problem.ID)
-	if !kept {
-		made, err := s.problemPage(v.problem)
-		if err != nil {
-			return err
-		}
-		text = made
-		s.read.Store(v.problem.ID, made)
-	}
-	return send(v.w, http.StatusOK, text.([]byte))
-}
-
-// problemPage makes the page of a problem. What gives the solution away is folded.
-func (s *Server) problemPage(p suite.Problem) ([]byte, error) {
+	p := v.problem
 	text, err := s.Files.Page(p.ID)
 	samples, err2 := s.Files.SamplesOf(p.ID)
 	hints, err3 := s.Files.Hints(p.ID)
 	if err := errors.Join(err, err2, err3); err != nil {
-		return nil, err
+		return err
 	}
 	statement, solution, _ := strings.Cut(text, "\n## The theorem\n")
 	_, statement, _ = strings.Cut(p.Page(statement, false), "\n") // the title is in the layout
@@ -61,15 +48,12 @@ func (s *Server) problemPage(p suite.Problem) ([]byte, error) {
 	for i, hint := range hints {
 		folded = append(folded, section{fmt.Sprintf("Hint %d of %d", i+1, len(hints)), markdown(p.ID, hint)})
 	}
-	for i, part := range strings.Split(solution, "\n## ") {
-		title := "The theorem"
-		if i > 0 {
-			title, part, _ = strings.Cut(part, "\n")
-		}
+	for _, part := range strings.Split("The theorem\n"+solution, "\n## ") {
+		title, part, _ := strings.Cut(part, "\n")
 		folded = append(folded, section{title, markdown(p.ID, part)})
 	}
 	folded = append(folded, section{"What the samples are", markdown(p.ID, about)})
-	return s.page("problem", struct {
+	return s.render(v.w, http.StatusOK, "problem", struct {
 		suite.Problem
 		Statement template.HTML
 		Folded    []section
@@ -82,9 +66,7 @@ var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Lin
 // markdown returns a part of a problem's page in HTML. HTML in it is left out.
 func markdown(id, text string) template.HTML {
 	var out bytes.Buffer
-	if err := inHTML.Convert([]byte(text), &out); err != nil {
-		return template.HTML(template.HTMLEscapeString(text))
-	}
+	inHTML.Convert([]byte(text), &out) // its only errors are those of out
 	return template.HTML(strings.ReplaceAll(out.String(), `src="picture.svg"`, `src="/p/`+id+`/picture.svg"`))
 }
 

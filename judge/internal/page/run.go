@@ -44,11 +44,7 @@ func (s *Server) work() {
 		s.workers.Add(1)
 		go func() {
 			defer s.workers.Done()
-			for {
-				sub, ok := s.queue.next()
-				if !ok {
-					return
-				}
+			for sub, ok := s.queue.next(); ok; sub, ok = s.queue.next() {
 				s.judge(sub)
 			}
 		}()
@@ -61,14 +57,8 @@ func (s *Server) judge(sub Submission) {
 	ctx, stop := context.WithCancel(s.ctx)
 	defer stop()
 	r := &run{stop: stop, doing: "starting ..."}
-	s.mu.Lock()
-	s.runs[sub.ID] = r
-	s.mu.Unlock()
-	defer func() {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		delete(s.runs, sub.ID)
-	}()
+	s.runs.Store(sub.ID, r)
+	defer s.runs.Delete(sub.ID)
 	if _, there := s.store.get(sub.ID); !there {
 		return
 	}
@@ -84,14 +74,11 @@ func (s *Server) judge(sub Submission) {
 		r.say(fmt.Sprintf("the result could not be kept: %v; trying again ...", err))
 		s.Log(fmt.Sprintf("submission %d: the result could not be kept: %v; trying again", sub.ID, err))
 		select {
-		case <-time.After(keepAgain):
+		case <-time.After(10 * time.Second):
 		case <-ctx.Done():
 		}
 	}
 }
-
-// keepAgain is the time between two tries to keep a result.
-const keepAgain = 10 * time.Second
 
 // whole judges a submission as judge test does.
 func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged result.Judgement, err error) {
@@ -120,7 +107,7 @@ func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged resu
 		}
 		trial.Own = &own
 	}
-	program, err := toolchain.Text(ctx, sub.File, source, building(sub.File))
+	program, err := toolchain.Text(ctx, sub.File, source, nil, building(sub.File))
 	if err != nil {
 		return judged, err
 	}
@@ -137,13 +124,8 @@ func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged resu
 // pool returns sandboxes for programs that read some folders. All submissions share them, so
 // that there are never more programs at once than the machine has processors.
 func (s *Server) pool(reads []string) *sandbox.Pool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	name := strings.Join(reads, "\n")
-	if s.pools[name] == nil {
-		s.pools[name] = sandbox.NewPool(reads)
-	}
-	return s.pools[name]
+	pool, _ := s.pools.LoadOrStore(strings.Join(reads, "\n"), sandbox.NewPool(reads))
+	return pool.(*sandbox.Pool)
 }
 
 // state returns the state of a submission, without the judgement.
@@ -153,12 +135,9 @@ func (s *Server) state(sub Submission) state {
 		v.UnmarshalText([]byte(sub.Verdict))
 		return state{Submission: sub, Line: sub.Verdict + ", " + v.Meaning()}
 	}
-	s.mu.Lock()
-	r := s.runs[sub.ID]
-	s.mu.Unlock()
 	now := state{Submission: sub, Line: "starting ..."}
-	if r != nil {
-		now.Line, now.Groups = r.change("")
+	if r, judging := s.runs.Load(sub.ID); judging {
+		now.Line, now.Judged.Groups = r.(*run).change("")
 	} else if ahead := s.queue.ahead(sub.ID); ahead == 0 {
 		now.Line = "waiting; you are next ..."
 	} else if ahead > 0 {

@@ -22,11 +22,11 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
+	"golang.org/x/net/netutil"
+
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -39,7 +39,7 @@ var files embed.FS
 type Options struct {
 	Files   suite.Files
 	Version string       // of the judge
-	Data    string       // the folder of the submissions; "" for a temporary one
+	Data    string       // the whole path of the folder of the submissions; "" for a temporary one
 	Token   string       // what visitors from other machines must know; "" if only one person uses the server
 	Log     func(string) // takes a line for the person who started the server
 }
@@ -51,9 +51,7 @@ type Server struct {
 	ctx    context.Context // ends with Close
 	stop   context.CancelFunc
 
-	handler http.Handler
-	read    sync.Map // kept pages of problems, by id
-
+	handler   http.Handler
 	tables    tables
 	searching sync.Mutex // is held while the laboratory makes a table
 
@@ -61,21 +59,18 @@ type Server struct {
 	queue   *queue
 	workers sync.WaitGroup
 
+	runs    sync.Map // *run, by number of the submission
+	pools   sync.Map // *sandbox.Pool, by what programs may read
+	watches sync.Map // *watch, by problem
+	tickets sync.Map // those that were not used, as keys; see Ticket
+
 	mu      sync.Mutex
-	runs    map[uint64]*run          // by number of the submission
-	pools   map[string]*sandbox.Pool // by what programs may read
-	watches map[string]*watch        // by problem
-	streams map[string][]func()      // end the latest streams, by browser
-	ticket  string                   // see Ticket, "" once it is used
+	streams map[string][]func() // end the latest streams, by browser
 }
 
 // New returns a server. Close it after use.
 func New(ctx context.Context, o Options) (*Server, error) {
-	s := &Server{
-		Options: o, shared: o.Token != "",
-		runs: make(map[uint64]*run), pools: make(map[string]*sandbox.Pool),
-		watches: make(map[string]*watch), streams: make(map[string][]func()),
-	}
+	s := &Server{Options: o, shared: o.Token != "", streams: make(map[string][]func())}
 	var why, err error
 	if s.store, why, err = openStore(o.Data); err != nil {
 		return nil, err
@@ -207,17 +202,17 @@ func (v visit) leadTo(address string) error {
 func (s *Server) Close() error {
 	s.stop()
 	s.workers.Wait()
-	var err error
-	for name, pool := range s.pools {
-		err = errors.Join(err, pool.Close())
-		delete(s.pools, name) // Close may be called again
-	}
-	return errors.Join(err, s.store.close())
+	err := s.store.close()
+	s.pools.Range(func(name, pool any) bool {
+		s.pools.Delete(name) // Close may be called again
+		err = errors.Join(err, pool.(*sandbox.Pool).Close())
+		return true
+	})
+	return err
 }
 
 // Serve answers requests on a port until ctx ends.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
-	var open atomic.Int32 // connections
 	server := &http.Server{
 		Handler:           s.handler,
 		ReadHeaderTimeout: 5 * time.Second,
@@ -225,19 +220,12 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		WriteTimeout:      writing, // events get more, one at a time
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    32 << 10,
-		ConnState: func(c net.Conn, state http.ConnState) {
-			if state == http.StateNew && open.Add(1) > maxConnections {
-				c.Close() // then it is told as closed
-			} else if state == http.StateClosed {
-				open.Add(-1)
-			}
-		},
 	}
 	context.AfterFunc(ctx, func() {
 		s.stop() // ends the events
 		server.Close()
 	})
-	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+	if err := server.Serve(netutil.LimitListener(l, maxConnections)); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil
@@ -253,19 +241,15 @@ var pages = sync.OnceValue(func() map[string]*template.Template {
 		digest.Write(text)
 	}
 	at := fmt.Sprintf("/static/%.8x/", digest.Sum(nil))
-	layout := template.New("layout.html").Funcs(template.FuncMap{
+	layout := report.Templates().New("layout.html").Funcs(template.FuncMap{
 		"quantity": report.QuantityWords,
 		"caption":  report.TableTitle,
 		"legend":   report.TableLegend,
-		"excerpt":  report.Excerpt,
-		"memory":   result.Memory,
 		"parts":    func() string { return report.PartsHead },
 		"studied":  report.Studied,
 		"unproved": report.Unproved,
 		"time":     func(at time.Time) string { return at.Format("2006-01-02 15:04") },
 		"static":   func(name string) string { return at + name },
-		"text":     result.Printable,
-		"line":     result.Line,
 	})
 	template.Must(layout.ParseFS(files, "templates/layout.html"))
 	all := make(map[string]*template.Template)
@@ -281,48 +265,33 @@ var pages = sync.OnceValue(func() map[string]*template.Template {
 // render answers with a page: templates/NAME.html, whose blocks title and main stand in
 // templates/layout.html.
 func (s *Server) render(w http.ResponseWriter, status int, name string, data any) error {
-	text, err := s.page(name, data)
-	if err != nil {
+	var text bytes.Buffer
+	if err := pages()[name].ExecuteTemplate(&text, "layout.html", data); err != nil {
 		return err
 	}
-	return send(w, status, text)
-}
-
-// page returns the text of a page.
-func (s *Server) page(name string, data any) ([]byte, error) {
-	var out bytes.Buffer
-	err := pages()[name].ExecuteTemplate(&out, "layout.html", data)
-	return out.Bytes(), err
-}
-
-// send answers with a text in HTML.
-func send(w http.ResponseWriter, status int, text []byte) error {
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(status)
-	w.Write(text)
+	text.WriteTo(w)
 	return nil
 }
 
-// asset answers with a static file. Its address has a digest of all of them, so browsers may
-// keep it.
+// asset answers with a static file, of which the editor is packed. Its address has a digest of
+// all of them, so browsers may keep it.
 func (s *Server) asset(v visit) error {
 	name := v.r.PathValue("name")
-	file, packed := "static/"+name, name == "editor.js"
-	if packed {
-		file += ".gz"
+	text, err := files.ReadFile("static/" + name)
+	if name == "report.css" {
+		text, err = []byte(report.Style), nil
 	}
-	if _, err := fs.Stat(files, file); err != nil && name != "report.css" {
+	if err != nil {
 		return missing("There is no such file.")
 	}
-	v.w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-	v.w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+	name, packed := strings.CutSuffix(name, ".gz")
 	if packed {
 		v.w.Header().Set("Content-Encoding", "gzip")
 	}
-	if name == "report.css" {
-		io.WriteString(v.w, report.Style)
-		return nil
-	}
-	http.ServeFileFS(v.w, v.r, files, file)
+	v.w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+	v.w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	v.w.Write(text)
 	return nil
 }

@@ -88,7 +88,6 @@ func TestKept(t *testing.T) {
 func TestStreams(t *testing.T) {
 	t.Parallel()
 	v := newVisitor(t)
-	v.runs[1] = &run{doing: "testing ..."}
 	full.Must(v.store.add(Submission{Problem: "beans", File: "a.go"}, []byte("x"), nil))(t)
 	ended := make(chan int)
 	for i := range maxStreams + 1 {

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"html/template"
 	"net/http"
 	"net/url"
 	"slices"
@@ -22,9 +21,8 @@ import (
 // A state is what a page shows of a submission now.
 type state struct {
 	Submission
-	Line   string         // in words
-	Groups []result.Group // that have ended, until it is done
-	Judged template.HTML  // the judgement, once it is done; see judged
+	Line   string       // in words
+	Judged report.Shown // the groups that have ended, or the judgement once it is done; see judged
 }
 
 // judged adds the judgement to the state of a submission that is done.
@@ -33,17 +31,12 @@ func (s *Server) judged(now *state) error {
 		return nil
 	}
 	judged, err := s.store.judgement(now.ID)
-	if err != nil {
-		return err
-	}
-	var out bytes.Buffer
-	err = report.Part(&out, judged, report.Links{
+	now.Judged = report.Shown{Judgement: judged, Links: &report.Links{
 		Play: func(position string) string {
 			return "/p/" + now.Problem + "/play?position=" + url.QueryEscape(position)
 		},
 		Input: func(test string) string { return address(now.ID) + "/input?test=" + url.QueryEscape(test) },
-	})
-	now.Judged = template.HTML(out.String())
+	}}
 	return err
 }
 
@@ -114,7 +107,7 @@ func (s *Server) follow(v visit, current func() (now state, last bool)) error {
 			line = now.Line
 			send("line", line)
 		}
-		if shown := fmt.Sprint(now.ID, now.Done, len(now.Groups)); shown != part {
+		if shown := fmt.Sprint(now.ID, now.Done, len(now.Judged.Groups)); shown != part {
 			part = shown
 			var out bytes.Buffer
 			if s.judged(&now) != nil || pages()["submission"].ExecuteTemplate(&out, "state", now) != nil {

@@ -1,17 +1,14 @@
 package page
 
 import (
-	"cmp"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"runtime/debug"
 	"slices"
-	"sync"
 	"time"
 
 	"go.etcd.io/bbolt"
@@ -41,7 +38,6 @@ var (
 	inputBucket    = []byte("inputs")     // the person's own, if there is one
 	judgedBucket   = []byte("judgements") // result.Kept, in JSON
 	allBuckets     = [][]byte{metaBucket, sourceBucket, inputBucket, judgedBucket}
-	errDeleted     = errors.New("the submission was deleted")
 	errStoreLocked = errors.New("another judge serve uses it; stop one of the two")
 )
 
@@ -50,29 +46,12 @@ var (
 type store struct {
 	db        *bbolt.DB
 	temporary string // its folder, if it is a temporary one
-
-	writing sync.Mutex            // is held during a change
-	mu      sync.Mutex            // is held while all is used
-	all     map[uint64]Submission // what metaBucket has
-}
-
-// change changes the file and then all, unless an error stops it.
-func (s *store) change(file func(*bbolt.Tx) error, all func()) error {
-	s.writing.Lock()
-	defer s.writing.Unlock()
-	if err := s.db.Update(file); err != nil {
-		return err
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	all()
-	return nil
 }
 
 // openStore opens the store in a folder. If it can't, it opens a temporary one, and returns
 // why.
 func openStore(folder string) (s *store, why error, err error) {
-	if folder == "" {
+	if !filepath.IsAbs(folder) {
 		why = errors.New("there is no data folder")
 	} else if s, why = openIn(folder); why == nil {
 		return s, nil, nil
@@ -109,25 +88,21 @@ func openIn(folder string) (opened *store, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, result.Cause(err))
 	}
-	s := &store{db: db, all: make(map[uint64]Submission)}
 	err = db.Update(func(tx *bbolt.Tx) error {
 		for _, name := range allBuckets {
 			if _, err := tx.CreateBucketIfNotExists(name); err != nil {
 				return err
 			}
 		}
-		return tx.Bucket(metaBucket).ForEach(func(k, text []byte) error {
-			var sub Submission
-			err := json.Unmarshal(text, &sub)
-			s.all[binary.BigEndian.Uint64(k)] = sub
-			return err
+		return tx.Bucket(metaBucket).ForEach(func(_, text []byte) error {
+			return json.Unmarshal(text, new(Submission))
 		})
 	})
 	if err != nil {
 		db.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return s, nil
+	return &store{db: db}, nil
 }
 
 // close closes the store.
@@ -152,7 +127,7 @@ func put(tx *bbolt.Tx, sub Submission) error {
 
 // add adds a submission, and returns it with its number.
 func (s *store) add(sub Submission, source, input []byte) (Submission, error) {
-	err := s.change(func(tx *bbolt.Tx) (err error) {
+	err := s.db.Update(func(tx *bbolt.Tx) (err error) {
 		if sub.ID, err = tx.Bucket(metaBucket).NextSequence(); err != nil {
 			return err
 		}
@@ -161,7 +136,7 @@ func (s *store) add(sub Submission, source, input []byte) (Submission, error) {
 			err = tx.Bucket(inputBucket).Put(key(sub.ID), input)
 		}
 		return errors.Join(err, tx.Bucket(sourceBucket).Put(key(sub.ID), source), put(tx, sub))
-	}, func() { s.all[sub.ID] = sub })
+	})
 	return sub, err
 }
 
@@ -172,42 +147,43 @@ func (s *store) finish(sub Submission, judged result.Judgement) error {
 		return err
 	}
 	sub.Done, sub.Verdict = true, judged.Verdict.String()
-	err = s.change(func(tx *bbolt.Tx) error {
+	return s.db.Update(func(tx *bbolt.Tx) error {
 		if tx.Bucket(metaBucket).Get(key(sub.ID)) == nil {
-			return errDeleted
+			return nil
 		}
 		return errors.Join(tx.Bucket(judgedBucket).Put(key(sub.ID), text), put(tx, sub))
-	}, func() { s.all[sub.ID] = sub })
-	if err == errDeleted {
-		return nil
-	}
-	return err
+	})
 }
 
 // remove removes a submission.
 func (s *store) remove(id uint64) error {
-	return s.change(func(tx *bbolt.Tx) (err error) {
+	return s.db.Update(func(tx *bbolt.Tx) (err error) {
 		for _, name := range allBuckets {
 			err = errors.Join(err, tx.Bucket(name).Delete(key(id)))
 		}
 		return err
-	}, func() { delete(s.all, id) })
+	})
 }
 
 // get returns a submission, if it is there.
-func (s *store) get(id uint64) (Submission, bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	sub, there := s.all[id]
+func (s *store) get(id uint64) (sub Submission, there bool) {
+	text, _ := s.text(metaBucket, id)
+	there = json.Unmarshal(text, &sub) == nil
 	return sub, there
 }
 
 // list returns the submissions for which want returns true, the newest first.
-func (s *store) list(want func(Submission) bool) []Submission {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	list := slices.DeleteFunc(slices.Collect(maps.Values(s.all)), func(sub Submission) bool { return !want(sub) })
-	slices.SortFunc(list, func(a, b Submission) int { return cmp.Compare(b.ID, a.ID) })
+func (s *store) list(want func(Submission) bool) (list []Submission) {
+	s.db.View(func(tx *bbolt.Tx) error {
+		all := tx.Bucket(metaBucket).Cursor()
+		for id, text := all.Last(); id != nil; id, text = all.Prev() {
+			var sub Submission
+			if json.Unmarshal(text, &sub) == nil && want(sub) {
+				list = append(list, sub)
+			}
+		}
+		return nil
+	})
 	return list
 }
 

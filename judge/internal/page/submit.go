@@ -54,12 +54,10 @@ func (s *Server) mine(r *http.Request, sub Submission) bool {
 // A form is what the form for a program shows.
 type form struct {
 	suite.Problem
-	Languages []string
-	Language  string
-	Source    string
-	Input     string
-	Fault     string // why what was sent can't be judged
-	CanWatch  bool
+	Languages               []string
+	Language, Source, Input string
+	Fault                   string // why what was sent can't be judged
+	CanWatch                bool
 }
 
 // showForm answers with the form: with the beginning of a program in a language, or with
@@ -208,10 +206,8 @@ func (s *Server) remove(v visit) error {
 func (s *Server) forget(id uint64) error {
 	err := s.store.remove(id)
 	s.queue.remove(id)
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if r := s.runs[id]; r != nil {
-		r.stop()
+	if r, judging := s.runs.Load(id); judging {
+		r.(*run).stop()
 	}
 	return err
 }

@@ -1,11 +1,8 @@
 package page
 
 import (
-	"context"
-	"net/http"
 	"slices"
 	"sync"
-	"time"
 
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -24,34 +21,23 @@ type tables struct {
 type table struct {
 	id    string
 	rules rules.Rules
-	turn  chan bool // holds a value while a request uses the rules
+	turn  sync.Mutex // is held while a request uses the rules
 }
 
-// waiting is how long a request waits until others leave a table.
-const waiting = 10 * time.Second
-
 // sit returns the rules of a problem, for one request until it calls leave.
-func (t *tables) sit(ctx context.Context, p suite.Problem) (r rules.Rules, leave func(), err error) {
-	ctx, cancel := context.WithTimeout(ctx, waiting)
-	defer cancel()
+func (t *tables) sit(p suite.Problem) (r rules.Rules, leave func()) {
 	t.mu.Lock()
 	i := slices.IndexFunc(t.kept, func(at *table) bool { return at.id == p.ID })
-	var at *table
-	if i >= 0 {
-		at = t.kept[i]
-		t.kept = slices.Delete(t.kept, i, i+1)
-	} else {
-		at = &table{p.ID, p.New(), make(chan bool, 1)}
+	if i < 0 {
+		i = len(t.kept)
+		t.kept = append(t.kept, &table{id: p.ID, rules: p.New()})
 	}
-	t.kept = append(t.kept, at)
+	at := t.kept[i]
+	t.kept = append(slices.Delete(t.kept, i, i+1), at)
 	if len(t.kept) > mostTables {
 		t.kept = slices.Delete(t.kept, 0, 1)
 	}
 	t.mu.Unlock()
-	select {
-	case at.turn <- true:
-		return at.rules, func() { <-at.turn }, nil
-	case <-ctx.Done():
-		return nil, nil, refusal{http.StatusServiceUnavailable, "other games of this problem are being searched. Try again in a moment."}
-	}
+	at.turn.Lock()
+	return at.rules, at.turn.Unlock
 }

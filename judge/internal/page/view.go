@@ -3,6 +3,7 @@ package page
 import (
 	"fmt"
 	"html/template"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/explain"
@@ -21,7 +22,7 @@ type view struct {
 	Brief  string
 	Board  template.HTML
 	Note   string   // whose the men are
-	Happen []string // the moves made last
+	Happen []made   // the moves made last
 	Next   string   // who is to move
 	Moves  []option // in the order of the rules, or those that fit what was picked
 	More   int      // how many more there are
@@ -36,7 +37,7 @@ type view struct {
 	Over   bool
 	End    *end
 
-	only int // the number of the move that the picked spots stand for, 0 if there are others
+	only string // the link to the move that the picked spots stand for, "" if there are others
 }
 
 // An option is a link: a legal move, a side that a person can take, or a position to start with.
@@ -76,11 +77,7 @@ func newView(a gameAddress, g *explain.Game) (*view, error) {
 	v := &view{Who: report.Sides(g), Brief: result.Clip(position.Brief(), 100), Over: g.Over()}
 	up := strings.Repeat("../", len(a.made))
 	side := func(n int, values bool) string {
-		name := sides[n]
-		if values {
-			name += "-values"
-		}
-		to := "../" + up + name + "/"
+		to := "../" + up + sides[n] + map[bool]string{true: "-values"}[values] + "/"
 		for _, n := range a.made {
 			to += fmt.Sprint(n, "/")
 		}
@@ -100,23 +97,16 @@ func newView(a gameAddress, g *explain.Game) (*view, error) {
 		return nil, err
 	}
 	v.board(position, moves, a)
-	switch {
-	case v.Over:
-		if err := v.ended(g, len(a.made)); err != nil {
-			return nil, err
-		}
-	case a.side == explain.Nobody:
-		n, err := reply(g)
-		if err != nil {
-			return nil, err
-		}
-		v.Step, v.Next = fmt.Sprint(n, "/"), report.Capital(names[position.Mover()])+" is to move."
-	case a.side == explain.Both:
+	v.Next = "You are to move."
+	if a.side >= explain.Both {
 		v.Next = report.Capital(names[position.Mover()]) + " is to move."
-	default:
-		v.Next = "You are to move."
 	}
-	if a.values {
+	if v.Over {
+		v.Next, err = "", v.ended(g, len(a.made))
+	} else if a.side == explain.Nobody {
+		v.Step, err = reply(g)
+	}
+	if err == nil && a.values {
 		err = v.explain(position, a.all)
 	}
 	return v, err
@@ -129,9 +119,7 @@ func (v *view) history(g *explain.Game, a gameAddress) {
 		v.Made = append(v.Made, made{Player: report.Capital(s.Before.Players()[s.Before.Mover()]), Words: s.Move.Words})
 	}
 	last := len(steps) - 1
-	for i := max(0, last-1); i <= last; i++ {
-		v.Happen = append(v.Happen, fmt.Sprintf("%s: %s.", v.Made[i].Player, v.Made[i].Words))
-	}
+	v.Happen = v.Made[max(0, last-1):]
 	for i := last; i >= 0; i-- {
 		if steps[i].Person || a.side == explain.Nobody {
 			v.Undo = "./" + strings.Repeat("../", last+1-i)
@@ -184,10 +172,6 @@ func (v *view) explain(p rules.Position, all bool) error {
 		return nil
 	}
 	v.Moves, v.More = nil, 0
-	number := map[string]string{}
-	for i, move := range e.Moves {
-		number[move.Words+"\n"+move.To] = fmt.Sprint(i+1, "/")
-	}
 	for _, list := range report.Lists(e) {
 		lines := valued{Head: list.Head}
 		for i, move := range list.Moves {
@@ -202,7 +186,7 @@ func (v *view) explain(p rules.Position, all bool) error {
 			if move.Grundy != nil {
 				remarks = append(remarks, fmt.Sprint("Grundy value ", *move.Grundy))
 			}
-			lines.Moves = append(lines.Moves, option{To: number[move.Words+"\n"+move.To], Words: move.Words, Remark: strings.Join(remarks, "; ")})
+			lines.Moves = append(lines.Moves, option{To: fmt.Sprint(slices.Index(e.Moves, move)+1, "/"), Words: move.Words, Remark: strings.Join(remarks, "; ")})
 		}
 		v.Values.Lists = append(v.Values.Lists, lines)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/http"
 	"path/filepath"
 	"strings"
@@ -18,117 +19,97 @@ import (
 
 // A watch judges a file on every save.
 type watch struct {
-	File   string
-	stop   context.CancelFunc
-	latest atomic.Uint64 // the submission of the last save, 0 for none
-	fault  atomic.Value  // string: why the last save could not be judged
+	File string
+	stop context.CancelFunc
+	last atomic.Pointer[state] // of the last save: its submission, or why there is none
 }
 
-// run submits the file now and after each save. A save replaces a submission that is not
+// runWatch submits the file now and after each save. A save replaces a submission that is not
 // judged yet.
-func (s *Server) runWatch(ctx context.Context, p suite.Problem, w *watch, owner string, states <-chan desk.State) {
-	for state := range states {
-		if sub, there := s.store.get(w.latest.Load()); there && !sub.Done {
+func (s *Server) runWatch(p suite.Problem, w *watch, owner string, states <-chan fs.FileInfo) {
+	for file := range states {
+		if sub, there := s.store.get(w.last.Load().ID); there && !sub.Done {
 			s.forget(sub.ID)
 		}
-		w.latest.Store(0)
-		w.fault.Store("")
-		if !state.There {
-			continue
+		now := state{Line: "waiting for the next save ..."}
+		if file != nil {
+			source, err := result.ReadFile(w.File, maxText)
+			if err == nil && len(source) == 0 {
+				err = errors.New("the program is empty")
+			}
+			if err == nil {
+				l, _ := toolchain.LanguageOf(w.File)
+				now.Submission, err = s.enqueue(Submission{Problem: p.ID, Language: l.Name, File: filepath.Base(w.File), Owner: owner, At: time.Now()}, source, nil)
+			}
+			if err != nil {
+				now.Line = err.Error()
+			}
 		}
-		source, err := result.ReadFile(w.File, maxText)
-		if err == nil && len(source) == 0 {
-			err = errors.New("the program is empty")
-		}
-		if err == nil {
-			l, _ := toolchain.LanguageOf(w.File)
-			var sub Submission
-			sub, err = s.enqueue(Submission{Problem: p.ID, Language: l.Name, File: filepath.Base(w.File), Owner: owner, At: time.Now()}, source, nil)
-			w.latest.Store(sub.ID)
-		}
-		if err != nil && ctx.Err() == nil {
-			w.fault.Store(err.Error())
-		}
+		w.last.Store(&now)
 	}
 }
 
-// startWatch begins to watch a file for a problem, instead of the one before. Without a file
-// it only ends that.
+// startWatch begins to watch a file for a problem, instead of the one before, or only ends that.
 func (s *Server) startWatch(v visit) error {
 	file := strings.TrimSpace(v.r.PostFormValue("file"))
-	_, known := toolchain.LanguageOf(file)
+	if v.r.PostForm.Has("stop") {
+		if old, there := s.watches.LoadAndDelete(v.problem.ID); there {
+			old.(*watch).stop()
+		}
+		return v.leadTo(v.r.URL.Path)
+	}
 	ctx, stop := context.WithCancel(s.ctx)
-	w := &watch{File: file, stop: stop}
-	var states <-chan desk.State
-	var err error
-	switch {
-	case v.r.PostForm.Has("stop"):
-		w = nil
-		stop()
-	case !filepath.IsAbs(file):
-		err = errors.New("write the whole path of the file, such as /home/anna/nim.cpp")
-	case !known:
+	states, err := desk.Follow(ctx, file)
+	if _, known := toolchain.LanguageOf(file); !known {
 		err = fmt.Errorf("%s: the ending of its name shows no language", file)
-	default:
-		states, err = desk.Follow(ctx, file)
+	}
+	if !filepath.IsAbs(file) {
+		err = errors.New("write the whole path of the file, such as /home/anna/nim.cpp")
 	}
 	if err != nil {
 		stop()
 		return refusal{http.StatusUnprocessableEntity, err.Error() + "."}
 	}
-	s.mu.Lock()
-	if old := s.watches[v.problem.ID]; old != nil {
-		old.stop()
+	w := &watch{File: file, stop: stop}
+	w.last.Store(&state{Line: "starting ..."})
+	if old, there := s.watches.Swap(v.problem.ID, w); there {
+		old.(*watch).stop()
 	}
-	s.watches[v.problem.ID] = w
-	s.mu.Unlock()
-	if w != nil {
-		go s.runWatch(ctx, v.problem, w, named(v.w, v.r), states)
-	}
+	go s.runWatch(v.problem, w, named(v.w, v.r), states)
 	return v.leadTo(v.r.URL.Path)
+}
+
+// watched returns the watch of a problem, nil if there is none, and the state of the last save.
+func (s *Server) watched(id string) (*watch, state) {
+	found, _ := s.watches.Load(id)
+	w, there := found.(*watch)
+	if !there {
+		return nil, state{Line: "stopped"}
+	}
+	now := *w.last.Load()
+	if sub, there := s.store.get(now.ID); there {
+		now = s.state(sub)
+	}
+	return w, now
 }
 
 // showWatch answers with the watch of a problem, and what came of the last save.
 func (s *Server) showWatch(v visit) error {
-	page := struct {
-		suite.Problem
-		Watch *watch // nil if there is none
-		State state
-	}{Problem: v.problem, Watch: s.watchOf(v.problem.ID)}
-	if page.Watch != nil {
-		page.State = s.watched(page.Watch)
-	}
-	if err := s.judged(&page.State); err != nil {
+	w, now := s.watched(v.problem.ID)
+	if err := s.judged(&now); err != nil {
 		return err
 	}
-	return s.render(v.w, http.StatusOK, "watch", page)
-}
-
-// watchOf returns the watch of a problem, nil if there is none.
-func (s *Server) watchOf(id string) *watch {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.watches[id]
-}
-
-// watched returns the state of the last save.
-func (s *Server) watched(w *watch) state {
-	if fault, _ := w.fault.Load().(string); fault != "" {
-		return state{Line: fault}
-	}
-	if sub, there := s.store.get(w.latest.Load()); there {
-		return s.state(sub)
-	}
-	return state{Line: "waiting for the next save ..."}
+	return s.render(v.w, http.StatusOK, "watch", struct {
+		suite.Problem
+		Watch *watch
+		State state
+	}{v.problem, w, now})
 }
 
 // watchEvents sends the state of the last save until the watch ends.
 func (s *Server) watchEvents(v visit) error {
 	return s.follow(v, func() (state, bool) {
-		w := s.watchOf(v.problem.ID)
-		if w == nil {
-			return state{Line: "stopped"}, true
-		}
-		return s.watched(w), false
+		w, now := s.watched(v.problem.ID)
+		return now, w == nil
 	})
 }

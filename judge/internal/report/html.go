@@ -21,7 +21,11 @@ var pageHTML string
 var Style string
 
 // The page is one file with its style, and loads no other.
-var htmlPage = sync.OnceValue(func() *template.Template {
+var htmlPage = sync.OnceValue(Templates)
+
+// Templates returns the template of the page, with those that other pages can use: verdict,
+// groups and judgement.
+func Templates() *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{
 		"anchor":    func(i int) string { return fmt.Sprintf("program-%d", i+1) },
 		"style":     func() template.CSS { return template.CSS(Style) },
@@ -37,10 +41,10 @@ var htmlPage = sync.OnceValue(func() *template.Template {
 		"strict":    result.Strict,
 		"text":      result.Printable,
 		"thousands": result.Thousands,
-		"shown":     func(j result.Judgement) shown { return shown{j, nil} },
-		"fault":     func(j shown, test result.Test) fault { return fault{j, test} },
+		"shown":     func(j result.Judgement) Shown { return Shown{j, nil} },
+		"fault":     func(j Shown, test result.Test) fault { return fault{j, test} },
 	}).Parse(pageHTML))
-})
+}
 
 // HTML writes judgements as a self-contained page.
 func HTML(w io.Writer, suite result.Suite) error {
@@ -57,11 +61,6 @@ func ClassHTML(w io.Writer, class result.Class) error {
 	return htmlPage().Execute(w, htmlOf{heading, class.Summary("program"), class.Suite, &class})
 }
 
-// Part writes a judgement as a part of a page with Style, whose readers have no command line.
-func Part(w io.Writer, j result.Judgement, links Links) error {
-	return htmlPage().ExecuteTemplate(w, "judgement", shown{j, &links})
-}
-
 // Links return addresses for the readers of a judgement.
 type Links struct {
 	Play  func(position string) string // plays a position on which the program fails
@@ -74,33 +73,33 @@ type htmlOf struct {
 	Class *result.Class // nil for no class
 }
 
-// A shown is a judgement with its links.
-type shown struct {
+// A Shown is a judgement with its links, for the template judgement.
+type Shown struct {
 	result.Judgement
-	links *Links // nil for a file
+	Links *Links // nil for readers with a command line
 }
 
 // Commands returns the commands to continue with, for readers with a command line.
-func (s shown) Commands() []string {
-	if s.links != nil {
+func (s Shown) Commands() []string {
+	if s.Links != nil {
 		return nil
 	}
 	return s.Next()
 }
 
 // Listed reports whether all tests are listed: on a page only if they are few.
-func (s shown) Listed() bool { return s.Stats.Tried > 0 && (s.links == nil || s.Stats.Tried <= 100) }
+func (s Shown) Listed() bool { return s.Stats.Tried > 0 && (s.Links == nil || s.Stats.Tried <= 100) }
 
 // A fault is a test on which a program fails.
 type fault struct {
-	shown
+	Shown
 	Test result.Test
 }
 
 // Played returns the address of a page that plays the position, "" if there is none.
 func (f fault) Played() string {
-	if e := f.Test.Example(); e != nil && f.links != nil && e.Position != "" && !e.Over {
-		return f.links.Play(e.Position)
+	if e := f.Test.Example(); e != nil && f.Links != nil && e.Position != "" && !e.Over {
+		return f.Links.Play(e.Position)
 	}
 	return ""
 }
@@ -125,7 +124,7 @@ func (f fault) Pair() *pair {
 
 // Command returns the command that shows the input, for readers with a command line.
 func (f fault) Command() string {
-	if f.links != nil {
+	if f.Links != nil {
 		return ""
 	}
 	return f.ShowsInput(f.Test)
@@ -133,10 +132,10 @@ func (f fault) Command() string {
 
 // Download returns the address of the input, "" for readers with a command line.
 func (f fault) Download() string {
-	if f.links == nil {
+	if f.Links == nil {
 		return ""
 	}
-	return f.links.Input(f.Test.Name)
+	return f.Links.Input(f.Test.Name)
 }
 
 // shownInput returns an input, or its summary if it is large.
@@ -157,6 +156,3 @@ func inputText(b []byte) string {
 func unindented(s string) string {
 	return strings.TrimPrefix(strings.ReplaceAll(s, "\n    ", "\n"), "    ")
 }
-
-// Excerpt returns the first lines of an input, an answer or an output.
-func Excerpt(b []byte) string { return result.Printable(inputText(b)) }

@@ -52,37 +52,48 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 
 // many returns the cases of an input with very many small ones, for programs that have no
 // room for them; if a player wins each, the last one is lost, since then every number matters.
-// It returns none if an input can't have so many, if they ask for too much work, or if another
-// input has at least half as many, most.
-func (p *Spec[C]) many(r *Draw, most int) []C {
-	const fewest, cases, drawn = 20000, 70000, 5000
-	if p.Layout.most > 0 || fewest <= 2*most {
+// Some that are 255 or 256 cases apart are among the longest, for programs that count cases in
+// a byte and use again what they left in the last one with that count. The cases ask for more
+// than those of other inputs, and a program still has time enough. It returns none if an input
+// can't have so many.
+func (p *Spec[C]) many(r *Draw) []C {
+	const most, drawn = 70000, 5000
+	if p.Layout.most > 0 {
 		return nil
 	}
-	small := slices.DeleteFunc(Times(drawn, func() C { return p.Random(r.next()) }), func(c C) bool {
-		return p.Work(c) > InputWork/fewest || p.Beyond(c) != "" || p.Stricter(c) != ""
-	})
+	var small []C
+	all := Times(drawn, func() C { return p.Random(r.next()) })
+	for _, fewest := range []int64{20000, 600, 100} {
+		if len(small) == 0 {
+			small = slices.DeleteFunc(slices.Clone(all), func(c C) bool {
+				return p.Work(c) > ManyWork/fewest || p.Beyond(c) != "" || p.Stricter(c) != ""
+			})
+		}
+	}
 	if len(small) == 0 {
 		return nil
 	}
-	many := Full(cases, p.Work, func() C {
-		if len(small) == drawn && p.Work(small[0])*cases <= InputWork {
-			return p.Random(r.next())
+	one := func() C { return small[r.IntN(len(small))] }
+	byLength := func(a, b C) int { return cmp.Compare(p.length(a), p.length(b)) }
+	var cases []C
+	for left := int64(ManyWork); len(cases) < most; {
+		c := slices.MinFunc(Times(4, one), byLength)
+		if turn := len(cases) % (255 + 256); turn == 0 || turn == 255 {
+			c = slices.MaxFunc(Times(64, one), byLength)
 		}
-		return small[r.IntN(len(small))]
-	})
-	wins := p.wins()
-	lost := slices.IndexFunc(many, func(c C) bool {
-		if wins == nil {
-			return false
+		if left -= p.Work(c); left < 0 {
+			break
 		}
-		won, err := wins(c)
-		return err == nil && !won
-	})
-	if last := len(many) - 1; lost >= 0 {
-		many[lost], many[last] = many[last], many[lost]
+		cases = append(cases, c)
 	}
-	return many
+	last := len(cases) - 1
+	for i, wins := 1, p.wins(); i < last && wins != nil; i++ {
+		if won, err := wins(cases[i]); err == nil && !won {
+			cases[i], cases[last] = cases[last], cases[i]
+			break
+		}
+	}
+	return cases
 }
 
 // NumberCases are single numbers, each on a line.

@@ -19,7 +19,7 @@ import (
 type FolderHunt struct {
 	Hunt       // with the problem of the folder, and without a reference, a rival and samples
 	Tests      []testset.Test
-	Brute, Gen Rival // whose limits are those of helpers
+	Brute, Gen judging.Submission // whose limits are those of helpers
 }
 
 // What a helper may take for one input.
@@ -28,16 +28,16 @@ const (
 	helperMemory = result.Size(1 << 20)
 )
 
-// run runs the helper on a test.
-func (p Rival) run(ctx context.Context, workers *sandbox.Pool, test testset.Test, args ...string) (judging.TestResult, error) {
+// help runs a helper on a test.
+func help(ctx context.Context, workers *sandbox.Pool, p judging.Submission, test testset.Test, args ...string) (judging.TestResult, error) {
 	p.Program.Args = slices.Concat(p.Program.Args, args)
 	return judging.Runner{Workers: workers, Program: p.Program, Limits: result.Limits{Time: helperTime, Memory: helperMemory}}.Once(ctx, test)
 }
 
-// output returns what the helper prints on an input, which on names in errors. Its failure is
-// an error of the user.
-func (p Rival) output(ctx context.Context, workers *sandbox.Pool, input []byte, on string, args ...string) ([]byte, error) {
-	r, err := p.run(ctx, workers, testset.Test{Input: input, NoAnswer: true}, args...)
+// helped returns what a helper prints on an input, which on names in errors. Its failure is an
+// error of the user.
+func helped(ctx context.Context, workers *sandbox.Pool, p judging.Submission, input []byte, on string, args ...string) ([]byte, error) {
+	r, err := help(ctx, workers, p, testset.Test{Input: input, NoAnswer: true}, args...)
 	if err == nil && r.Verdict != result.AC {
 		err = result.Misuse(fmt.Errorf("%s%s: %v, %s: %s", p.File, on, r.Verdict, r.Verdict.Meaning(), r.Detail))
 	}
@@ -48,7 +48,7 @@ func (p Rival) output(ctx context.Context, workers *sandbox.Pool, input []byte, 
 func (h FolderHunt) Run(ctx context.Context) (Found, error) {
 	found := h.begin()
 	found.Against = &result.Against{Brute: h.Brute.File, Generator: h.Gen.File}
-	for _, p := range []Rival{h.Brute, h.Gen} {
+	for _, p := range []judging.Submission{h.Brute, h.Gen} {
 		if p.Program.Fault != "" {
 			return found, result.Misuse(fmt.Errorf("%s does not compile:\n%s", p.File, p.Program.Fault))
 		}
@@ -69,10 +69,7 @@ func (h FolderHunt) Run(ctx context.Context) (Found, error) {
 		return found, err
 	}
 	t := folderTrial{FolderHunt: h, workers: workers, found: &found}
-	cut := false
-	samples := judging.Until(testset.Given(result.Samples, answered...).Tests, true, h.End, func() { cut = true })
-	failing, err := t.try(ctx, result.Stage{Kind: result.Samples}, samples)
-	found.Stages[0].Cut = cut
+	failing, err := t.try(ctx, result.Stage{Kind: result.Samples}, testset.Given(result.Samples, answered...).Tests)
 	switch {
 	case err != nil:
 		return found, err
@@ -80,7 +77,7 @@ func (h FolderHunt) Run(ctx context.Context) (Found, error) {
 		t.settle(*failing, failing.Name, failing.Name)
 		return found, nil
 	}
-	if failing, err = t.try(ctx, result.Stage{Kind: result.Random}, t.seeds(h.Seed, h.Random)); err != nil || failing == nil {
+	if failing, err = t.try(ctx, result.Stage{Kind: result.Random}, seeds(h.Seed, h.Random)); err != nil || failing == nil {
 		return found, err
 	}
 	shortest, err := t.shorter(ctx, *failing)
@@ -95,7 +92,7 @@ func (h FolderHunt) checkBrute(ctx context.Context, workers *sandbox.Pool, tests
 		if time.Now().After(h.End) {
 			break
 		}
-		r, err := h.Brute.run(ctx, workers, test)
+		r, err := help(ctx, workers, h.Brute, test)
 		if err != nil {
 			return err
 		}
@@ -113,11 +110,11 @@ type folderTrial struct {
 	found   *Found
 }
 
-// seeds yields a number of tests without input and answer, 0 for as many as there is time
-// for. Their names are numbers, from seed on, that choose inputs of the generator.
-func (t folderTrial) seeds(seed uint64, count int) iter.Seq2[testset.Test, error] {
+// seeds yields a number of tests without input and answer, 0 for one after the other. Their names
+// are numbers, from seed on, that choose inputs of the generator.
+func seeds(seed uint64, count int) iter.Seq2[testset.Test, error] {
 	return func(yield func(testset.Test, error) bool) {
-		for n := 0; (count == 0 || n < count) && time.Now().Before(t.End); n++ {
+		for n := 0; count == 0 || n < count; n++ {
 			if !yield(testset.Test{Name: strconv.FormatUint(seed+uint64(n), 10)}, nil) {
 				return
 			}
@@ -128,10 +125,10 @@ func (t folderTrial) seeds(seed uint64, count int) iter.Seq2[testset.Test, error
 // run runs the submission on a test. A test of seeds gets its input and answer first.
 func (t folderTrial) run(ctx context.Context, test testset.Test) (r judging.TestResult, err error) {
 	if test.Input == nil {
-		if test.Input, err = t.Gen.output(ctx, t.workers, []byte(test.Name+"\n"), " "+test.Name, test.Name); err != nil {
+		if test.Input, err = helped(ctx, t.workers, t.Gen, []byte(test.Name+"\n"), " "+test.Name, test.Name); err != nil {
 			return r, err
 		}
-		if test.Answer, err = t.Brute.output(ctx, t.workers, test.Input, " on the input of "+t.Gen.File+" "+test.Name); err != nil {
+		if test.Answer, err = helped(ctx, t.workers, t.Brute, test.Input, " on the input of "+t.Gen.File+" "+test.Name); err != nil {
 			return r, err
 		}
 	}
@@ -144,7 +141,12 @@ func (t folderTrial) run(ctx context.Context, test testset.Test) (r judging.Test
 
 // try runs the submission on tests, and returns the first that fails, nil if none does.
 func (t folderTrial) try(ctx context.Context, stage result.Stage, tests iter.Seq2[testset.Test, error]) (*judging.TestResult, error) {
-	failing, err := decisive(ctx, tests, t.run, func(r judging.TestResult) {
+	random, late := stage.Kind == result.Random, false
+	timed := judging.Until(tests, !random, func() bool {
+		late = judging.Passed(t.End)
+		return late
+	})
+	failing, err := decisive(ctx, timed, t.run, func(r judging.TestResult) {
 		if r.Verdict != result.AC {
 			return
 		}
@@ -154,7 +156,7 @@ func (t folderTrial) try(ctx context.Context, stage result.Stage, tests iter.Seq
 			t.Progress(stage.Kind, t.found.Cases)
 		}
 	})
-	stage.Cut = t.Random > 0 && stage.Kind == result.Random && failing == nil && stage.Cases < t.Random
+	stage.Cut = late && failing == nil && (t.Random > 0 || !random) // and not as long as there is time
 	t.found.Stages = append(t.found.Stages, stage)
 	return failing, err
 }
@@ -173,7 +175,8 @@ func (t folderTrial) shorter(ctx context.Context, failing judging.TestResult) (j
 		t.End = end
 	}
 	best, number := failing, -1
-	_, _, err := judging.Schedule(ctx, t.seeds(first+1, moreInputs), true, t.run, func(n int, r judging.TestResult) {
+	more := judging.Until(seeds(first+1, moreInputs), false, func() bool { return judging.Passed(t.End) })
+	_, _, err := judging.Schedule(ctx, more, true, t.run, func(n int, r judging.TestResult) {
 		size, least := len(r.Test.Input), len(best.Test.Input)
 		if r.Verdict == failing.Verdict && (size < least || size == least && n < number) {
 			best, number = r, n

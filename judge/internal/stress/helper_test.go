@@ -138,7 +138,7 @@ func hunted(t *testing.T, strange string) Hunt {
 	t.Helper()
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "strange": []byte(fmt.Sprintf(nim, strange))})
-	return Hunt{Problem: lessToTry(p), Limits: judging.Exactly(p.Limits), Program: programs["strange"], Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
+	return Hunt{Submission: judging.Submission{Problem: lessToTry(p), Limits: judging.LimitsOf(p.Limits, toolchain.Program{}), Program: programs["strange"]}, Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
 }
 
 // oneSample returns a sample as the samples of a hunt.
@@ -183,7 +183,7 @@ func BenchmarkStress(b *testing.B) {
 			programs := compile(b, map[string][]byte{"reference": read(b, "../../../problems/"+id+"/main.go")})
 			cases := 0
 			for b.Loop() {
-				found, err := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["reference"], Reference: programs["reference"], Random: 1, Budget: time.Minute}.Run(context.Background())
+				found, err := Hunt{Submission: judging.Submission{Problem: p, Limits: judging.LimitsOf(p.Limits, toolchain.Program{}), Program: programs["reference"]}, Reference: programs["reference"], Random: 1, Budget: time.Minute}.Run(context.Background())
 				if err != nil || found.Verdict != result.AC {
 					b.Fatal(found.Verdict, err)
 				}

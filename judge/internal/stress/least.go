@@ -39,10 +39,7 @@ func (z *shrinker) resample() {
 		}
 	}
 	slices.SortFunc(drawn, order)
-	var cases []rules.Case
-	for _, w := range drawn {
-		cases = append(cases, w.Case)
-	}
+	cases := rules.Each(drawn, func(w written) rules.Case { return w.Case })
 	for bundle := range testset.Pack(z.rules, slices.Values(cases)) {
 		if z.over() || time.Now().After(end) {
 			return

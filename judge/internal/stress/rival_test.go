@@ -40,7 +40,7 @@ func TestRival(t *testing.T) {
 			// One of them sleeps as long as it may. With less, one that waits for a busy judge may
 			// be taken for one that sleeps.
 			hunt.Limits = hunt.Limits.WithTime(300 * time.Millisecond)
-			hunt.Rival = &Rival{Program: program, Limits: hunt.Limits}
+			hunt.Rival = &judging.Submission{Program: program, Limits: hunt.Limits}
 			found := full.Must(hunt.runIn(context.Background(), workers))(t)
 			if found.Alike != c.alike {
 				t.Errorf("seen to be wrong alike: %v", found.Alike)
@@ -90,11 +90,11 @@ func TestInto(t *testing.T) {
 // A program that does not compile is CE, with the messages of its compiler.
 func TestNotCompiled(t *testing.T) {
 	broken := toolchain.Program{Language: "C", Fault: "no main"}
-	h, err := Hunt{File: "mine.c", Program: broken, Seed: 7}.Run(t.Context())
+	h, err := Hunt{Submission: judging.Submission{File: "mine.c", Program: broken}, Seed: 7}.Run(t.Context())
 	if err != nil || h.Verdict != result.CE || h.Detail != "no main" || h.Submission != "mine.c" || h.Seed != 7 {
 		t.Errorf("%+v, %v", h.Hunt, err)
 	}
-	c, err := Hunt{File: "mine.c", Rival: &Rival{File: "theirs.c", Program: broken}}.Run(t.Context())
+	c, err := Hunt{Submission: judging.Submission{File: "mine.c"}, Rival: &judging.Submission{File: "theirs.c", Program: broken}}.Run(t.Context())
 	if p := c.Programs; err != nil || c.Found || p[0].Submission != "mine.c" || p[0].Verdict != result.AC || p[1].Submission != "theirs.c" || p[1].Verdict != result.CE || p[1].Detail != "no main" {
 		t.Errorf("%+v, %v", p, err)
 	}

@@ -38,9 +38,9 @@ type session struct {
 
 // session returns a hunt that is about to begin.
 func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer) *session {
-	hints := judging.NewHints(judging.Submission{Problem: h.Problem, File: h.File, Program: h.Program}, answers.Rules)
-	s := &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, hints: hints, found: h.begin()}
-	s.within, s.stop = judging.Within(ctx, h.End, h.Limits)
+	s := &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, found: h.begin(),
+		hints: &judging.Hints{Submission: h.Submission, Rules: answers.Rules}}
+	s.within, s.stop = judging.Within(ctx, h.End, h.Limits.Time)
 	return s
 }
 
@@ -181,7 +181,11 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 		done.Of = stage.Cases
 	}
 	toEnd := s.Random > 0 || stage.Kind != result.Random // and not as long as there is time
-	timed := judging.Until(stage.Tests, s.must.Load(), stage.end, func() { done.Cut = toEnd })
+	timed := judging.Until(stage.Tests, s.must.Load(), func() bool {
+		over := judging.Passed(stage.end)
+		done.Cut = done.Cut || over && toEnd
+		return over
+	})
 	run := func(ctx context.Context, test testset.Test) (judging.TestResult, error) {
 		must := s.must.Swap(false)
 		return s.run(ctx, func(r judging.Runner, ctx context.Context, test testset.Test) (judging.TestResult, error) {

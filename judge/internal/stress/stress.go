@@ -28,23 +28,17 @@ import (
 
 // A Hunt says what to hunt for.
 type Hunt struct {
-	Problem   suite.Problem
-	File      string            // the submission's, as the person named it
-	Limits    result.Limits     // what the submission may take
-	Program   toolchain.Program // the submission
-	Reference toolchain.Program // the solution, for what is too large for the rules
-	Rival     *Rival            // the program to compare with; nil to look for a fault
-	Samples   []suite.Sample
-	Seed      uint64
+	judging.Submission                     // of which Run sets End
+	Reference          toolchain.Program   // the solution, for what is too large for the rules
+	Rival              *judging.Submission // to compare with; nil to look for a fault
+	Samples            []suite.Sample
+	Seed               uint64
+	Random             int // how many random cases to try; 0 for as many as there is time for
 
-	// Random is how many random cases to try; 0 means as many as there is time for.
-	Random int
-
-	// Budget limits the time of the hunt, and Shrink that of shrinking. Run sets End, when
-	// time is up; zero is never. A run that has begun goes on, and shrinking until the time
-	// for a run has passed.
+	// Budget limits the time of the hunt, and Shrink that of shrinking. At End, zero for never,
+	// time is up: a run that has begun goes on, and shrinking until the time for a run has
+	// passed.
 	Budget, Shrink time.Duration
-	End            time.Time
 
 	// Progress, if not nil, is called with what the hunt tries and the number of cases so
 	// far.
@@ -108,7 +102,7 @@ func (h Hunt) begin() Found {
 	if h.Rival == nil {
 		return f
 	}
-	for i, rival := range h.both() {
+	for i, rival := range []judging.Submission{h.Submission, *h.Rival} {
 		p := result.Program{Submission: rival.File, Language: rival.Program.Language, Notes: rival.Program.Notes, Verdict: result.AC}
 		if rival.Program.Fault != "" {
 			p.Verdict, p.Detail = result.CE, rival.Program.Fault
@@ -131,37 +125,105 @@ const (
 	FolderBudget = time.Minute
 )
 
-// Begin returns a hunt for a problem, or for that of a folder, with the usual number of random
-// cases; or with as many as there is time for, if budget is not 0.
-func Begin(p suite.Problem, submission Rival, seed uint64, budget time.Duration) Hunt {
-	h := Hunt{Problem: p, File: submission.File, Program: submission.Program, Limits: submission.Limits,
-		Seed: seed, Budget: budget, Shrink: DefaultShrink}
-	if budget > 0 {
-		return h
-	}
-	if p.New == nil {
+// Begin returns a hunt for the problem of a submission, or for that of a folder, perhaps with a
+// rival. It has the usual number of random cases, or, if budget is not 0, as many as there is time
+// for.
+func Begin(s judging.Submission, rival *judging.Submission, seed uint64, budget time.Duration) Hunt {
+	h := Hunt{Submission: s, Rival: rival, Seed: seed, Budget: budget, Shrink: DefaultShrink}
+	switch {
+	case budget > 0:
+	case s.Problem.New == nil:
 		h.Random, h.Budget = FolderRandom, FolderBudget
-	} else {
-		h.Random, h.Budget = DefaultRandom(p, submission.Program), DefaultBudget
+	case rival == nil:
+		h.Random, h.Budget = DefaultRandom(s), DefaultBudget
+	default:
+		h.Random, h.Budget = min(DefaultRandom(s), DefaultRandom(*rival)), DefaultBudget
 	}
 	return h
-}
-
-// Against makes the hunt a comparison with a rival.
-func (h *Hunt) Against(rival Rival) {
-	h.Rival = &rival
-	if h.Random > 0 {
-		h.Random = min(h.Random, DefaultRandom(h.Problem, rival.Program))
-	}
 }
 
 // DefaultRandom returns how many random cases to try by default: a
 // number and not a time, so that the same program meets the same cases on a busy
 // machine. Where each case costs a start of the program they are fewer.
-func DefaultRandom(p suite.Problem, program toolchain.Program) int {
-	if _, most := p.New().Bounds(); most == 1 {
+func DefaultRandom(s judging.Submission) int {
+	if _, most := s.Problem.New().Bounds(); most == 1 {
 		const starts = 4 * time.Second
-		return min(2600, max(20, int(starts/max(program.Start, time.Millisecond))))
+		return min(2600, max(20, int(starts/max(s.Program.Start, time.Millisecond))))
 	}
 	return 10000
+}
+
+// how is a way to run a program on a test: judging.Runner.Run or Once.
+type how func(judging.Runner, context.Context, testset.Test) (judging.TestResult, error)
+
+// onceWithStack is judging.Runner.Once for what may be a stack overflow.
+func onceWithStack(r judging.Runner, ctx context.Context, test testset.Test) (judging.TestResult, error) {
+	got, err := r.Once(ctx, test)
+	if err != nil {
+		return got, err
+	}
+	return r.WithStack(ctx, got)
+}
+
+// run runs the submission on a test. Where it has a rival, that is run as well, and what
+// comes back is the result of the one that is not accepted, or of the submission if
+// neither is; AC says that they do the same.
+func (s *session) run(ctx context.Context, how how, limits result.Limits, test testset.Test) (judging.TestResult, error) {
+	r, err := s.sure(how(s.runner(limits), ctx, test))
+	r = judging.Forgive(s.Problem, r)
+	if s.Rival == nil || err != nil {
+		return r, err
+	}
+	rivals := s.Rival.Limits
+	if limits.Time < s.Limits.Time {
+		rivals.Time = judging.Lowered(rivals.Time)
+	}
+	other, err := s.sure(how(judging.Runner{Workers: s.workers, Program: s.Rival.Program, Limits: rivals}, ctx, test))
+	other = judging.Forgive(s.Problem, other)
+	switch {
+	case err != nil:
+		return other, err
+	case alike(r, other):
+		if r.Verdict != result.AC {
+			s.wrongAlike.Store(true)
+		}
+		r.Verdict, r.Detail = result.AC, ""
+		return r, nil
+	case r.Verdict == result.AC:
+		return other, nil
+	}
+	return r, nil
+}
+
+// alike reports whether two programs did the same on a test: they printed the same, or
+// came to the same end before theirs.
+func alike(a, b judging.TestResult) bool {
+	ended := func(r judging.TestResult) bool {
+		return r.Verdict == result.AC || r.Verdict == result.WA || r.Verdict == result.PE
+	}
+	if a.Verdict == result.AC && b.Verdict == result.AC {
+		return true
+	}
+	if ended(a) && ended(b) {
+		return judging.Compare(a.Run.Output, b.Run.Output).Verdict == result.AC
+	}
+	return a.Verdict == b.Verdict
+}
+
+// programs runs both programs once more on the input that was found.
+func (s *session) programs(test testset.Test) error {
+	ctx := context.WithoutCancel(s.ctx)
+	s.found.Found = true
+	for i, rival := range []judging.Submission{s.Submission, *s.Rival} {
+		r, err := s.sure(judging.Runner{Workers: s.workers, Program: rival.Program, Limits: rival.Limits}.Run(ctx, test))
+		if err != nil {
+			return err
+		}
+		p := &s.found.Programs[i]
+		p.Verdict, p.Detail, p.Output, p.Complaint = r.Verdict, r.Detail, r.Run.Output, judging.LastWords(r.Run.Stderr)
+		if r.Verdict == result.WA {
+			p.Reason = judging.Why(s.rules, test, r.Run.Output, nil)
+		}
+	}
+	return nil
 }

@@ -63,14 +63,14 @@ func TestBlame(t *testing.T) {
 				full.Test(t)
 			}
 			t.Parallel()
-			limits := judging.Exactly(p.Limits)
+			limits := judging.LimitsOf(p.Limits, toolchain.Program{})
 			if fault.verdict == result.TLE { // not to wait for it so often
 				limits.Time /= 10
 				if strings.Contains(fault.strange, "Sleep") { // else a busy machine is not told from it
 					limits.Time *= 4
 				}
 			}
-			hunt := Hunt{Problem: p, Limits: limits, Program: programs[file(fault.name)], Reference: programs["reference"], Seed: 1, Random: 20000, Budget: time.Minute, Shrink: 20 * time.Second}
+			hunt := Hunt{Submission: judging.Submission{Problem: p, Limits: limits, Program: programs[file(fault.name)]}, Reference: programs["reference"], Seed: 1, Random: 20000, Budget: time.Minute, Shrink: 20 * time.Second}
 			found := full.Must(hunt.runIn(context.Background(), workers))(t)
 			ok := false
 			for _, input := range strings.Split(fault.inputs, "|") {
@@ -92,7 +92,7 @@ func TestNothingFound(t *testing.T) {
 	full.Test(t)
 	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "right": []byte(fmt.Sprintf(nim, ""))})
-	hunt := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["right"], Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
+	hunt := Hunt{Submission: judging.Submission{Problem: p, Limits: judging.LimitsOf(p.Limits, toolchain.Program{}), Program: programs["right"]}, Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
 	found, err := hunt.Run(context.Background())
 	if err != nil || found.Verdict != result.AC || len(found.Input) > 0 {
 		t.Fatalf("%+v, %v", found, err)
@@ -114,7 +114,7 @@ func TestWrongReference(t *testing.T) {
 	p := lessToTry(problem(t, "hdu1850"))
 	programs := compile(t, map[string][]byte{"right": []byte(fmt.Sprintf(nim, "")), "wrong": []byte(fmt.Sprintf(nim, "count++")), "dead": []byte(fmt.Sprintf(nim, "os.Exit(3)"))})
 	for _, reference := range []string{"wrong", "dead"} {
-		hunt := Hunt{Problem: p, Limits: judging.Exactly(p.Limits), Program: programs["right"], Reference: programs[reference], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
+		hunt := Hunt{Submission: judging.Submission{Problem: p, Limits: judging.LimitsOf(p.Limits, toolchain.Program{}), Program: programs["right"]}, Reference: programs[reference], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
 		if found, err := hunt.runIn(context.Background(), workers); err == nil {
 			t.Errorf("%s reference: found %v, no error", reference, found.Verdict)
 		}
@@ -180,11 +180,11 @@ func testMistake(t *testing.T, p suite.Problem, m suite.Mistake, programs map[st
 	if m.Smallest {
 		smallest = string(m.Input)
 	}
-	limits := judging.Exactly(p.Limits)
+	limits := judging.LimitsOf(p.Limits, toolchain.Program{})
 	if m.Verdict != result.MLE {
 		limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
 	}
-	hunt := Hunt{Problem: p, Limits: limits, Program: programs[name], Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: time.Minute}
+	hunt := Hunt{Submission: judging.Submission{Problem: p, Limits: limits, Program: programs[name]}, Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: time.Minute}
 	if smallest == "" { // nothing is demanded of shrinking
 		hunt.Shrink = time.Second
 	}

@@ -1,7 +1,6 @@
 package suite
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -130,27 +129,22 @@ func (f Files) SamplesOf(id string) ([]Sample, error) {
 	if len(entries) == 0 {
 		return nil, fmt.Errorf("%s: no samples; write %[1]s/sample.in and %[1]s/sample.out", folder)
 	}
-	there := make(map[string]bool)
-	for _, entry := range entries {
-		there[entry.Name()] = true
-	}
+	pair := map[string]string{".in": ".out", ".out": ".in"}
 	var list []Sample
 	for _, entry := range entries {
-		file := entry.Name()
-		name, in := strings.CutSuffix(file, ".in")
-		_, out := strings.CutSuffix(file, ".out")
-		switch {
-		case entry.IsDir() || !in && !out:
-			return nil, fmt.Errorf("%s/%s: neither NAME.in nor NAME.out", folder, file)
-		case out && !there[strings.TrimSuffix(file, ".out")+".in"]:
-			return nil, fmt.Errorf("%s/%s: %s.in is missing", folder, file, strings.TrimSuffix(file, ".out"))
-		case out:
+		ending := path.Ext(entry.Name())
+		name := strings.TrimSuffix(entry.Name(), ending)
+		if entry.IsDir() || pair[ending] == "" {
+			return nil, fmt.Errorf("%s/%s: neither NAME.in nor NAME.out", folder, entry.Name())
+		}
+		if _, err := fs.Stat(f.Samples, path.Join(id, name+pair[ending])); err != nil {
+			return nil, fmt.Errorf("%s/%s: %s is missing", folder, entry.Name(), name+pair[ending])
+		}
+		if ending == ".out" {
 			continue
-		case !there[name+".out"]:
-			return nil, fmt.Errorf("%s/%s: %s.out is missing", folder, file, name)
 		}
 		sample := Sample{Name: name}
-		if sample.Input, err = read(f.Samples, "samples", path.Join(id, file)); err != nil {
+		if sample.Input, err = read(f.Samples, "samples", path.Join(id, name+".in")); err != nil {
 			return nil, err
 		}
 		if sample.Answer, err = read(f.Samples, "samples", path.Join(id, name+".out")); err != nil {
@@ -158,23 +152,17 @@ func (f Files) SamplesOf(id string) ([]Sample, error) {
 		}
 		list = append(list, sample)
 	}
-	slices.SortStableFunc(list, compare)
+	// A small failing sample shows a mistake best.
+	slices.SortStableFunc(list, func(a, b Sample) int { return a.rank() - b.rank() })
 	return list, nil
 }
 
-// compare orders the examples first, then the others by size: a small failing sample shows a
-// mistake best.
-func compare(a, b Sample) int {
-	rank := func(s Sample) int {
-		if s.Example() {
-			return 0
-		}
-		return 1
+// rank orders the examples first, then the others by size.
+func (s Sample) rank() int {
+	if s.Example() {
+		return -1
 	}
-	if ranks := cmp.Compare(rank(a), rank(b)); ranks != 0 || rank(a) == 0 {
-		return ranks
-	}
-	return cmp.Compare(len(a.Input), len(b.Input))
+	return len(s.Input)
 }
 
 // A Mistake is a wrong program that people write.
@@ -192,29 +180,24 @@ var faults = []result.Verdict{result.WA, result.PE, result.RE, result.TLE, resul
 
 // Mistakes reads the known mistakes of a problem, in the order of their names.
 func (f Files) Mistakes(id string) ([]Mistake, error) {
-	folder := path.Join(id, "mistakes")
-	entries, err := fs.ReadDir(f.Problems, folder)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("problems/%s: %w", folder, result.Cause(err))
+	files, err := fs.Glob(f.Problems, id+"/mistakes/*.go")
+	if err != nil {
+		return nil, err
 	}
 	var list []Mistake
-	for _, entry := range entries {
-		name, ok := strings.CutSuffix(entry.Name(), ".go")
-		if !ok {
-			continue
-		}
-		text, err := read(f.Problems, "problems", path.Join(folder, entry.Name()))
+	for _, file := range files {
+		text, err := read(f.Problems, "problems", file)
 		if err != nil {
 			return nil, err
 		}
-		m, err := f.mistake(name, text)
+		m, err := f.mistake(strings.TrimSuffix(path.Base(file), ".go"), text)
 		if err != nil {
-			return nil, fmt.Errorf("problems/%s/%s: %w", folder, entry.Name(), err)
+			return nil, fmt.Errorf("problems/%s: %w", file, err)
 		}
 		list = append(list, m)
 	}
 	if len(list) == 0 {
-		return nil, fmt.Errorf("problems/%s: no known mistakes: write at least one wrong program that begins\n\n%s", folder, formOfMistake)
+		return nil, fmt.Errorf("problems/%s/mistakes: no known mistakes: write at least one wrong program that begins\n\n%s", id, formOfMistake)
 	}
 	return list, nil
 }

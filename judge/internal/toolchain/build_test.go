@@ -323,7 +323,7 @@ func TestHeaders(t *testing.T) {
 	text := []byte("#include <stdio.h>\n#include \"says.h\"\nint main(void) { puts(SAYS); return 0; }\n")
 	for _, says := range []string{"one", "two", "one"} {
 		headers := map[string][]byte{"says.h": []byte("#define SAYS \"" + says + "\"\n")}
-		p := full.Must(TextWith(context.Background(), "mine.c", text, headers, func(string) {}))(t)
+		p := full.Must(Text(context.Background(), "mine.c", text, headers, func(string) {}))(t)
 		if p.Fault != "" {
 			t.Fatal(p.Fault)
 		}

@@ -4,9 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"strings"
-	"sync"
 
 	"grundy/judge/internal/cache"
 )
@@ -39,7 +37,7 @@ func (l Language) try(ctx context.Context, kept cache.Cache, t tool) error {
 }
 
 // Need skips a test if programs in a language cannot be built here. The test's log names
-// what is missing. A process checks a language once.
+// what is missing.
 func Need(t interface {
 	Helper()
 	Skipf(format string, args ...any)
@@ -50,19 +48,38 @@ func Need(t interface {
 	}
 }
 
-// checked holds the result of Check, by language and PATH.
-var checked sync.Map
-
 // Missing returns the error of Check for a language.
 func Missing(name string) error {
-	once := sync.OnceValue(func() error {
-		l, found := Named(name)
-		if !found {
-			return errors.New("no such language")
+	l, found := Named(name)
+	if !found {
+		return errors.New("no such language")
+	}
+	_, err := l.Check(context.Background())
+	return err
+}
+
+// Refused returns the compiler's first complaint about a program if it accepts only an older
+// standard of the language, such as "gnu++98" or, for Go, "1.14"; "" if there is none, if
+// the program does not compile anyhow, or if the language has no such standards. An error is
+// the machine's.
+func Refused(ctx context.Context, path, standard string) (string, error) {
+	l, text, err := read(path)
+	if err != nil || l.Standard == "" && l.Name != golang.Name {
+		return "", err
+	}
+	p, err := l.file(ctx, path, text, func(string) {})
+	if err != nil || p.Fault != "" {
+		return "", err
+	}
+	l.Standard = standard
+	if p, err = l.file(ctx, path, text, func(string) {}); err != nil {
+		return "", err
+	}
+	first, _, _ := strings.Cut(p.Fault, "\n")
+	for line := range strings.Lines(p.Fault) {
+		if strings.Contains(line, "error: ") {
+			return strings.TrimSpace(line), nil
 		}
-		_, err := l.Check(context.Background())
-		return err
-	})
-	kept, _ := checked.LoadOrStore([2]string{name, os.Getenv("PATH")}, once)
-	return kept.(func() error)()
+	}
+	return first, nil
 }

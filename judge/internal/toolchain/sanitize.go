@@ -2,7 +2,6 @@ package toolchain
 
 import (
 	"context"
-	"errors"
 	"slices"
 )
 
@@ -33,16 +32,6 @@ func (p Program) Sanitizes() bool {
 
 // Sanitizes reports whether compilers of the language may have sanitizers.
 func (l Language) Sanitizes() bool { return l.Name == c.Name || l.Name == cpp.Name }
-
-// Faulty returns a program that reads outside an array.
-func (l Language) Faulty(ctx context.Context) (Program, error) {
-	const text = "#include <stdlib.h>\nint main(void) {\n    int *a = (int *)calloc(5, sizeof *a);\n    volatile int i = 5;\n    return a[i];\n}\n"
-	p, err := l.file(ctx, "faulty"+l.Endings[0], []byte(text), func(string) {})
-	if err == nil && p.Fault != "" {
-		err = errors.New(p.Fault)
-	}
-	return p, err
-}
 
 // Sanitized builds the program with the sanitizers of its compiler. The result has a Fault if
 // there are none.

@@ -38,11 +38,9 @@ type Program struct {
 
 	Source []byte // the text of the program, nil for an executable
 
-	Env []string // variables for it: sandbox.Command.Env
-	job *job     // that it was built by, nil for a Program with a Fault
-
-	// Version is the version of the compiler or interpreter, "" where none is needed.
-	Version string
+	Env     []string // variables for it: sandbox.Command.Env
+	Version string   // of the compiler or interpreter, "" where none is needed
+	job     *job     // that it was built by, nil for a Program with a Fault
 
 	// MemoryVariable tells the garbage collector of the language how much memory there
 	// is, as "NAME=40960KiB"; "" where there is no such variable.
@@ -71,13 +69,8 @@ func File(ctx context.Context, path string, building func(version string)) (Prog
 	return l.file(ctx, path, text, building)
 }
 
-// Text is File for a text with the name of a file.
-func Text(ctx context.Context, name string, text []byte, building func(version string)) (Program, error) {
-	return TextWith(ctx, name, text, nil, building)
-}
-
-// TextWith is Text for a program that includes some files of its own, given by name.
-func TextWith(ctx context.Context, name string, text []byte, headers map[string][]byte, building func(version string)) (Program, error) {
+// Text is File for a text with the name of a file. It may include headers, given by name.
+func Text(ctx context.Context, name string, text []byte, headers map[string][]byte, building func(version string)) (Program, error) {
 	l, found := LanguageOf(name)
 	l.headers = headers
 	switch {

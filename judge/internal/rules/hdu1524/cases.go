@@ -61,7 +61,8 @@ func extremeChess(r *rules.Draw) [][]chess {
 		{with(down, 5), with(down, 0)},                                       // the longest paths
 		{with(up, 5), with(up, 0)},
 		few,
-		{on(manyIntoOne(256), up[:256+3]), on(manyIntoOne(512), up[:512+3])}, // 0 arrows for a program that counts them in a byte
+		// 0 arrows for a program that counts them in a byte; very many positions.
+		{on(manyIntoOne(256), up[:256+3]), withMen(r, manyIntoOne(512), up[:512+3], 20000, chessMen, 1)},
 	}
 }
 

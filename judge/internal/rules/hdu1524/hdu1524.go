@@ -65,9 +65,9 @@ func newRules() rules.Rules {
 		},
 		Lines: func(c chess, _ string) int { return len(c.positions) },
 		// A program reads the input with two steps for an arrow, sets marks for each node, and
-		// perhaps clears a matrix of 1000 times 1000, which costs about 4000 steps.
+		// perhaps clears a matrix of 1000 times 1000.
 		Work: func(c chess) int64 {
-			return 4000 + 10*int64(len(c.next)+len(c.positions)) + 2*int64(c.arrows())
+			return 26000 + 10*int64(len(c.next)+len(c.positions)) + 2*int64(c.arrows())
 		},
 		Stricter: chess.stricter,
 		Excuses: func(c chess, output string, end rules.Ending) bool {

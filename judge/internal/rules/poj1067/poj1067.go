@@ -62,7 +62,12 @@ func newRules() rules.Rules {
 			near := func(top int64) []rules.TwoPiles {
 				return rules.Times(2000, func() rules.TwoPiles { return rules.NearLost(r, top) })
 			}
-			return [][]rules.TwoPiles{near(roundedFrom), near(top), rules.Differences(r, 3000), {{top, top}, {0, top}, {top, 0}, rules.LostWithDifference(top / 3), {0, 0}}}
+			alike := rules.LostWithDifference(1 << 17)
+			return [][]rules.TwoPiles{
+				near(roundedFrom), near(top), rules.Differences(r, 3000),
+				{{top, top}, {0, top}, {top, 0}, rules.LostWithDifference(top / 3), {0, 0}},
+				{alike, {alike[0] + 1<<16, alike[1] - 1<<16}}, // the same sum, and the same product in 32 bits
+			}
 		},
 	}.Rules()
 }

@@ -1,0 +1,199 @@
+package toolchain
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"grundy/judge/internal/result"
+)
+
+// Many programs on the web were written for older compilers. What today's compilers refuse
+// is a compilation error here too; the advice says how to change it.
+
+// complaints have one piece of advice each; %s is the first group of the expression.
+var complaints = []struct {
+	said   func() *regexp.Regexp
+	advice string
+}{
+	{result.Pattern(`(?m)error: ['‘]?(conio|windows|dos|stdafx|bios|graphics)\.h['’]?(?:: No such| file not found)`),
+		"<%s.h> is for Windows or DOS: remove it, and what uses it"},
+	{result.Pattern(`(?m)error: ['‘]?(iostream|fstream|sstream|strstream|iomanip|vector|map|set|queue|stack|deque|list|algorithm)\.h['’]?(?:: No such| file not found)`),
+		"<%s.h> is <%[1]s> since 1998; add after it: using namespace std;"},
+	{result.Pattern(`(?m)error: ['‘](?:::)?(main)['’] must return ['‘]int['’]`),
+		"void %s is not C++: write int main()"},
+	{result.Pattern(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`),
+		"%s is also a name in the namespace std: rename yours"},
+}
+
+// headerOfCpp finds a complaint that C has no header of C++.
+var headerOfCpp = result.Pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`)
+
+// maxAdvice is how many pieces of advice there are at most.
+const maxAdvice = 8
+
+// adviseC returns what to change in a program in C or C++ that a compiler refused with some
+// words, and older ones accepted. Compilers name missing headers themselves.
+func adviseC(said string) []string {
+	var advice []string
+	for _, complaint := range complaints {
+		for _, found := range complaint.said().FindAllStringSubmatch(said, -1) {
+			if line := fmt.Sprintf(complaint.advice, found[1]); !slices.Contains(advice, line) {
+				advice = append(advice, line)
+			}
+		}
+	}
+	return advice[:min(len(advice), maxAdvice)]
+}
+
+// remarkC returns what a person should know about an older program in C or C++, and the
+// compiler's flags without which it does not compile.
+func remarkC(s source) (notes, flags []string) {
+	text := withoutComments(s.text)
+	if runtime.GOOS != "windows" {
+		if strings.Contains(text, "__int64") && int64Word().MatchString(text) && !ownInt64().MatchString(text) {
+			flags = append(flags, "-D__int64=long long")
+			notes = append(notes, "__int64 exists only in compilers for Windows; here it means long long, which every compiler has")
+		}
+		if found := formatI64().FindStringSubmatch(text); found != nil {
+			notes = append(notes, fmt.Sprintf("%%I64%s works only on Windows; write %%ll%[1]s", found[1]))
+		}
+	}
+	if pause().MatchString(text) {
+		notes = append(notes, "system(\"pause\") works only on Windows, and judges may refuse it: remove it")
+	}
+	if s.inC && voidMain().MatchString(text) {
+		notes = append(notes, "void main gives a random exit status, and every status but 0 is a runtime error: write int main and return 0")
+	}
+	return notes, flags
+}
+
+var (
+	pause     = result.Pattern(`\bsystem\s*\(\s*"pause`)
+	voidMain  = result.Pattern(`\bvoid\s+main\s*\(`)
+	int64Word = result.Pattern(`\b__int64\b`)
+	ownInt64  = result.Pattern(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
+	formatI64 = result.Pattern(`%[-+ #0-9*]*I64([diuxX])`)
+)
+
+// bareSolution finds the class that LeetCode asks for, and the method in it.
+var (
+	bareSolution = result.Pattern(`\bclass\s+Solution\b`)
+	methodC      = result.Pattern(`\bbool(?:ean)?\s+(\w+)\s*\(\s*int\s+\w+\s*\)`)
+	methodPython = result.Pattern(`\bdef\s+(\w+)\s*\(\s*self\s*,[^,()]*\)`)
+	hasMain      = result.Pattern(`\bmain\b|\bprint\s*\(`)
+)
+
+// solutionMain are the lines that make a program of the class, by language.
+var solutionMain = map[string]string{
+	"C++":    "#include <iostream>\nint main() {\n    for (int n; std::cin >> n; )\n        std::cout << (Solution().%s(n) ? \"true\" : \"false\") << \"\\n\";\n}",
+	"Java":   "class Main {\n    public static void main(String[] args) {\n        java.util.Scanner in = new java.util.Scanner(System.in);\n        while (in.hasNextInt()) System.out.println(new Solution().%s(in.nextInt()));\n    }\n}",
+	"Python": "import sys\nfor word in sys.stdin.read().split():\n    print(\"true\" if Solution().%s(int(word)) else \"false\")",
+}
+
+// solutionNote returns a note for a program that is only LeetCode's class, with the lines
+// that make a program of it; "" for others.
+func solutionNote(language string, text []byte) string {
+	lines, known := solutionMain[language]
+	if !known || !bareSolution().Match(text) || hasMain().Match(text) {
+		return ""
+	}
+	method := methodC()
+	if language == "Python" {
+		method = methodPython()
+	}
+	found := method.FindSubmatch(text)
+	if found == nil {
+		return "only the class Solution is there: a program also reads the input and prints the answers"
+	}
+	return "only the class Solution is there, as LeetCode wants it; these lines make a program of it:\n" + strings.TrimRight(fmt.Sprintf(lines, found[1]), "\n")
+}
+
+// marks are characters that input methods and word processors put in place of ASCII.
+var marks = map[rune]string{
+	'。': ".", '、': ",", '“': `"`, '”': `"`, '‘': "'", '’': "'", '【': "[", '】': "]", '《': "<", '》': ">", '—': "-", '–': "-", '−': "-", '×': "*",
+	'\u3000': "a blank", '\u00a0': "a blank", '\u200b': "nothing", '\ufeff': "nothing",
+}
+
+// literals finds comments and strings, where any character is right: of C and of what is
+// written like it, and of Python.
+var (
+	literals       = result.Pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
+	literalsPython = result.Pattern(`(?s)#[^\n]*|""".*?(?:"""|\z)|'''.*?(?:'''|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
+)
+
+// strange returns a note on the first character that no language has outside of comments and
+// strings, "" if there is none: a full-width sign, in UTF-8 or in GBK.
+func (j job) strange() string {
+	find := literals()
+	if j.Name == "Python" {
+		find = literalsPython()
+	}
+	plain := find.ReplaceAllStringFunc(string(j.source.text), func(literal string) string {
+		return strings.Map(func(r rune) rune {
+			if r == '\n' {
+				return r
+			}
+			return ' '
+		}, literal)
+	})
+	for number, line := range strings.Split(plain, "\n") {
+		for at, r := range line {
+			column := utf8.RuneCountInString(line[:at]) + 1
+			means, known := marks[r]
+			gbk := r == utf8.RuneError && strings.HasPrefix(line[at:], "\xa3") && at+1 < len(line) && line[at+1] > 0xa0
+			switch {
+			case gbk:
+				r = rune(line[at+1]) + 0xff00 - 0xa0
+				fallthrough
+			case r > 0xff00 && r < 0xff5f:
+				means, known = string(r-0xff00+' '), true
+			}
+			if known {
+				return fmt.Sprintf("%s, line %d, column %d: %q (U+%04X) is not the character that it looks like; type %s", j.name, number+1, column, r, r, means)
+			}
+		}
+	}
+	return ""
+}
+
+// An Opened is a file that a program opens by a name in its text.
+type Opened struct {
+	Name     string
+	Line     int  // of the program
+	Writes   bool // it prints to the file
+	Standard bool // the file replaces standard input or output
+}
+
+// opening finds a call that opens a file, in any language.
+var opening = result.Pattern(`^(.*?)\b(freopen|fopen|[io]?fstream\s+\w+|open|Open|Create|File|FileReader|FileInputStream|FileWriter|PrintWriter|readFileSync|ReadFile)\s*[({]\s*["']([^"'/]+\.\w+)["'](?:\s*,\s*["']([rwa])[^"']*["'])?(?:\s*,\s*(stdin|stdout))?`)
+
+// inactive finds what makes the rest of a line a comment or an instruction for a preprocessor.
+var inactive = result.Pattern(`^[#*]|//|/\*`)
+
+// Opens returns the first file that the program opens, apart from comments and from what
+// stands between #if and #endif.
+func (p Program) Opens() (file Opened, ok bool) {
+	conditions := 0
+	for i, line := range bytes.Split(p.Source, []byte("\n")) {
+		text := strings.TrimSpace(string(line))
+		switch {
+		case strings.HasPrefix(text, "#if"):
+			conditions++
+		case strings.HasPrefix(text, "#endif"):
+			conditions--
+		}
+		found := opening().FindStringSubmatch(text)
+		if found == nil || conditions > 0 || inactive().MatchString(found[1]) {
+			continue
+		}
+		call, name, mode, standard := found[2], found[3], found[4], found[5]
+		writes := strings.HasPrefix(call, "ofstream") || strings.HasSuffix(call, "Writer") || call == "Create" || mode == "w" || mode == "a"
+		return Opened{Name: name, Line: i + 1, Writes: writes, Standard: standard != ""}, true
+	}
+	return file, false
+}
