@@ -74,14 +74,11 @@ func (s *Server) judge(sub Submission) {
 		r.say(fmt.Sprintf("the result could not be kept: %v; trying again ...", err))
 		s.Log(fmt.Sprintf("submission %d: the result could not be kept: %v; trying again", sub.ID, err))
 		select {
-		case <-time.After(keepAgain):
+		case <-time.After(10 * time.Second):
 		case <-ctx.Done():
 		}
 	}
 }
-
-// keepAgain is the time between two tries to keep a result.
-const keepAgain = 10 * time.Second
 
 // whole judges a submission as judge test does.
 func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged result.Judgement, err error) {

@@ -51,8 +51,7 @@ type Server struct {
 	ctx    context.Context // ends with Close
 	stop   context.CancelFunc
 
-	handler http.Handler
-
+	handler   http.Handler
 	tables    tables
 	searching sync.Mutex // is held while the laboratory makes a table
 
