@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
@@ -74,13 +75,8 @@ func Examples(files suite.Files, p suite.Problem) (tests []Test, err error) {
 // FolderName returns a name for the folder of a problem: its title without characters that
 // some file systems reject or that a terminal obeys.
 func FolderName(title string) string {
-	name := strings.Map(func(c rune) rune {
-		if strings.ContainsRune(`<>:"/\|?*`, c) {
-			return ' '
-		}
-		return c
-	}, result.Line(title))
-	name = strings.Join(strings.Fields(name), "-")
+	words := strings.FieldsFunc(result.Line(title), func(c rune) bool { return unicode.IsSpace(c) || strings.ContainsRune(`<>:"/\|?*`, c) })
+	name := strings.Join(words, "-")
 	name = strings.ToValidUTF8(name[:min(len(name), 120)], "")
 	return cmp.Or(strings.Trim(name, ".-"), "problem")
 }

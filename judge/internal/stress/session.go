@@ -29,8 +29,7 @@ type session struct {
 	found   Found
 	hints   *judging.Hints
 	strict  *judging.TestResult // the first failure where the tests are stricter than the original
-
-	soon bool // shrink a slow program in little more than the time of a few runs
+	soon    bool                // shrink a slow program in little more than the time of a few runs
 
 	must       atomic.Bool // whether the next test is tried in any case
 	wrongAlike atomic.Bool // see result.Comparison.Alike

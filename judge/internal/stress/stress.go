@@ -40,9 +40,7 @@ type Hunt struct {
 	// passed.
 	Budget, Shrink time.Duration
 
-	// Progress, if not nil, is called with what the hunt tries and the number of cases so
-	// far.
-	Progress func(doing result.Kind, cases int)
+	Progress func(doing result.Kind, cases int) // is called with the cases so far, if not nil
 }
 
 // A Found is the end of a hunt: for a reader the Hunt in it, or for a hunt with a rival the

@@ -36,12 +36,10 @@ type Program struct {
 	Start    time.Duration // processor time that the language takes to start, roughly
 	Notes    []string      // remarks for the user, one sentence each
 	Fault    string        // the compiler's words if it does not compile, otherwise ""
-
-	Source []byte // the text of the program, nil for an executable
-
-	Env     []string // variables for it: sandbox.Command.Env
-	Version string   // of the compiler or interpreter, "" where none is needed
-	job     *job     // that it was built by, nil for a Program with a Fault
+	Source   []byte        // the text of the program, nil for an executable
+	Env      []string      // variables for it: sandbox.Command.Env
+	Version  string        // of the compiler or interpreter, "" where none is needed
+	job      *job          // that it was built by, nil for a Program with a Fault
 
 	// MemoryVariable tells the garbage collector of the language how much memory there
 	// is, as "NAME=40960KiB"; "" where there is no such variable.
