@@ -68,19 +68,15 @@ func (r Runner) settle(ctx context.Context, got TestResult, final bool) (TestRes
 	return r.WithStack(ctx, got)
 }
 
-// largeStack is the limit of the stack in the run that shows whether a crash was a stack
-// overflow, in bytes. The limit of memory stays.
-const largeStack = 64 << 30
-
 // WithStack completes the result of a crash. If the stack did not look full, because most of
-// it was never touched, WithStack runs the program again with a larger stack: if it does
-// not crash then, the stack had overflowed.
+// it was never touched, WithStack runs the program again with a stack of 64 GB: if it does
+// not crash then, the stack had overflowed. The limit of memory stays.
 func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, error) {
 	if got.Verdict != result.RE || !got.Run.Crashed || got.Run.StackFull {
 		return got, nil
 	}
 	command := r.Command(got.Test)
-	command.Limits.Stack = largeStack
+	command.Limits.Stack = 64 << 30
 	again, err := r.Workers.Run(ctx, command)
 	if err != nil {
 		return got, err

@@ -121,6 +121,7 @@ func (s *session) stages() (stages []stage) {
 
 // hunt tries one stage after the other.
 func (s *session) hunt() (Found, error) {
+	const afterSample = 5 * time.Second // for small cases, after a sample has failed
 	start := time.Now()
 	s.must.Store(true)
 	stages := s.stages()
@@ -160,9 +161,6 @@ func (s *session) hunt() (Found, error) {
 	}
 	return s.settle(*s.strict)
 }
-
-// afterSample is how long small cases are tried after a sample has failed.
-const afterSample = 5 * time.Second
 
 // try runs the program on a stage, and returns the first test that fails, nil if none
 // does. One that fails where the tests are stricter than the original is put aside.

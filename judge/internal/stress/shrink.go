@@ -60,7 +60,9 @@ func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 	z.ctx, stop = context.WithTimeout(s.within, budget)
 	defer stop()
 	if len(failing.Test.Cases) > 0 {
-		z.respace()
+		if failing.Test.Spacing != nil { // plain white space first
+			z.failsOn(testset.Bundle{Cases: z.cases()})
+		}
 		z.isolate()
 		z.resample()
 		z.simplify()
@@ -142,13 +144,6 @@ func (z *shrinker) verify(end time.Time) {
 		} else {
 			passes = try
 		}
-	}
-}
-
-// respace tries plain white space, if what failed has other.
-func (z *shrinker) respace() {
-	if z.best.Test.Spacing != nil {
-		z.failsOn(testset.Bundle{Cases: z.cases()})
 	}
 }
 

@@ -110,32 +110,20 @@ func (h Hunt) begin() Found {
 	return f
 }
 
-// The default length of a hunt.
-const (
-	DefaultBudget = 2 * time.Minute // it is over long before; this is for programs that are slow
-	DefaultShrink = 10 * time.Second
-)
-
-// FolderRandom is how many random inputs a hunt in a folder tries by default, and
-// FolderBudget how long, since each needs a run of three programs.
-const (
-	FolderRandom = 1000
-	FolderBudget = time.Minute
-)
-
 // Begin returns a hunt for the problem of a submission, or for that of a folder, perhaps with a
 // rival. It has the usual number of random cases, or, if budget is not 0, as many as there is time
 // for.
 func Begin(s judging.Submission, rival *judging.Submission, seed uint64, budget time.Duration) Hunt {
-	h := Hunt{Submission: s, Rival: rival, Seed: seed, Budget: budget, Shrink: DefaultShrink}
+	h := Hunt{Submission: s, Rival: rival, Seed: seed, Budget: budget, Shrink: 10 * time.Second}
 	switch {
 	case budget > 0:
-	case s.Problem.New == nil:
-		h.Random, h.Budget = FolderRandom, FolderBudget
-	case rival == nil:
-		h.Random, h.Budget = DefaultRandom(s), DefaultBudget
-	default:
-		h.Random, h.Budget = min(DefaultRandom(s), DefaultRandom(*rival)), DefaultBudget
+	case s.Problem.New == nil: // each random input needs a run of three programs
+		h.Random, h.Budget = 1000, time.Minute
+	default: // it is over long before; the time is for programs that are slow
+		h.Random, h.Budget = DefaultRandom(s), 2*time.Minute
+		if rival != nil {
+			h.Random = min(h.Random, DefaultRandom(*rival))
+		}
 	}
 	return h
 }

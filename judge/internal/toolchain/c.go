@@ -103,9 +103,6 @@ func askCompiler(ctx context.Context, path string) (tool, error) {
 // not end goes to the end of the program.
 var comments = result.Pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)`)
 
-// withoutComments returns a program in C or C++ with a space in place of each comment.
-func withoutComments(text []byte) string { return comments().ReplaceAllString(string(text), " ") }
-
 var ownInclude = result.Pattern(`(?m)^\s*#\s*include\s*"([^"]+)"`)
 
 // doubtsC finds files that a judge does not have.
