@@ -2,62 +2,113 @@ package page
 
 import (
 	"bytes"
+	"cmp"
+	"context"
 	"fmt"
 	"html"
 	"io"
+	"io/fs"
+	"math/rand/v2"
 	"mime/multipart"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
+	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 
+	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
 )
 
-// A visitor reads pages as a browser without scripts does, with the token.
+// A visitor reads the pages of a server as a browser without scripts does. It knows the token.
 type visitor struct {
-	t      testing.TB
-	server *Server
-	name   string // of the browser
+	*Server
+	t       testing.TB
+	folder  string // of the files to send
+	base    string // the address at which the server listens
+	stop    func() // ends the server
+	samples *gate
+	release func() // opens the gate
+
 	at     *url.URL
 	text   string
 	status int
 	header http.Header
+
+	tab     context.Context // of a browser
+	tabs    []context.Context
+	browses bool // looks at the tab
 }
 
 // newVisitor returns a visitor of a new server, for this person only.
 func newVisitor(t testing.TB) *visitor { return visitorOf(t, t.TempDir()) }
 
 // visitorOf returns a visitor of a server with its store in a folder.
-func visitorOf(t testing.TB, folder string) *visitor {
-	s := full.Must(New(t.Context(), Options{Files: suite.Own, Version: "test", Data: folder, Log: func(line string) { t.Log(line) }}))(t)
-	t.Cleanup(func() { s.Close() })
-	return &visitor{t: t, server: s, at: full.Must(url.Parse("http://localhost/"))(t)}
+func visitorOf(t testing.TB, data string) *visitor {
+	v := &visitor{t: t, base: "127.0.0.1:0", at: &url.URL{Scheme: "http", Host: "localhost", Path: "/"}}
+	v.serve(data, "")
+	return v
 }
 
-// admitted returns the handler of a server for visitors who know the token.
-func admitted(s *Server) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		r.AddCookie(&http.Cookie{Name: tokenCookie, Value: s.Token})
-		s.handler.ServeHTTP(w, r)
+// serve starts a server, with a token for persons on other machines too, and listens at the
+// address of the one before.
+func (v *visitor) serve(data, token string) {
+	v.samples, v.release = &gate{FS: suite.Own.Samples}, func() {}
+	o := Options{Files: suite.Own, Version: "test", Data: data, Token: token, Log: func(line string) { v.t.Log(line) }}
+	o.Files.Samples = v.samples
+	v.Server = full.Must(New(v.t.Context(), o))(v.t)
+	l := full.Must(net.Listen("tcp", v.base))(v.t)
+	v.base = l.Addr().String()
+	ctx, end := context.WithCancel(v.t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- v.Serve(ctx, l) }()
+	v.stop = sync.OnceFunc(func() {
+		end()
+		full.Check(v.t, <-ended)
+		v.release()
+		full.Check(v.t, v.Close())
 	})
+	v.t.Cleanup(v.stop)
 }
 
-// send sends a request, and follows where the answer leads.
-func (v *visitor) send(method, link string, body io.Reader, kind string) {
+// A gate holds back judging, which reads the samples.
+type gate struct {
+	fs.FS
+	sync.RWMutex
+}
+
+func (g *gate) Open(name string) (fs.File, error) {
+	g.RLock()
+	defer g.RUnlock()
+	return g.FS.Open(name)
+}
+
+// send sends a request with headers, such as Host:localhost, and follows where the answer leads.
+func (v *visitor) send(method, address string, body io.Reader, headers ...string) {
 	v.t.Helper()
+	headers = append([]string{"Cookie:" + tokenCookie + "=" + v.Token}, headers...)
+	v.browses = false
 	for range 6 {
-		v.at = v.at.ResolveReference(full.Must(url.Parse(html.UnescapeString(link)))(v.t))
+		v.at = v.at.ResolveReference(full.Must(url.Parse(address))(v.t))
 		r := httptest.NewRequest(method, v.at.String(), body)
-		r.Header.Set("Content-Type", kind)
-		r.AddCookie(&http.Cookie{Name: browserCookie, Value: v.name})
+		for _, header := range headers {
+			name, value, _ := strings.Cut(header, ":")
+			r.Header.Set(name, value)
+		}
+		r.Host = cmp.Or(r.Header.Get("Host"), r.Host)
 		w := httptest.NewRecorder()
-		admitted(v.server).ServeHTTP(w, r)
+		v.handler.ServeHTTP(w, r)
 		v.text, v.status, v.header = w.Body.String(), w.Code, w.Header()
-		if link = w.Header().Get("Location"); link == "" {
+		if address = w.Header().Get("Location"); address == "" {
 			return
 		}
 		method, body = http.MethodGet, nil
@@ -65,64 +116,231 @@ func (v *visitor) send(method, link string, body io.Reader, kind string) {
 	v.t.Fatalf("%s leads on and on", v.at)
 }
 
-// visit follows a link, and where that leads.
-func (v *visitor) visit(link string) { v.t.Helper(); v.send(http.MethodGet, link, nil, "") }
+// get asks for a page.
+func (v *visitor) get(address string, headers ...string) {
+	v.t.Helper()
+	v.send(http.MethodGet, address, nil, headers...)
+}
 
-// post sends a form with fields of names and texts. The file has a name with an ending.
-func (v *visitor) post(link string, fields ...string) {
+// post sends a form, with fields such as language=Go and main.go=@right.go: the name of a field
+// with a file has an ending, and the text after @ is that of a file. Headers may follow.
+func (v *visitor) post(address string, fields ...string) {
 	v.t.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
-	for i := 0; i < len(fields); i += 2 {
-		field, err := form.CreateFormField(fields[i])
-		if strings.Contains(fields[i], ".") {
-			field, err = form.CreateFormFile("file", fields[i])
+	headers := []string{"Content-Type:" + form.FormDataContentType()}
+	for _, field := range fields {
+		name, text, found := strings.Cut(field, "=")
+		if !found || strings.Contains(name, ":") {
+			headers = append(headers, field)
+			continue
+		}
+		w, err := form.CreateFormField(name)
+		if strings.Contains(name, ".") {
+			w, err = form.CreateFormFile("file", name)
 		}
 		full.Check(v.t, err)
-		io.WriteString(field, fields[i+1])
+		io.WriteString(w, v.read(text))
 	}
 	form.Close()
-	v.send(http.MethodPost, link, &body, form.FormDataContentType())
+	v.send(http.MethodPost, address, &body, headers...)
 }
 
-// forbidden finds what the policy of the pages forbids, or what would break it one day.
-var forbidden = regexp.MustCompile(`(?i)<style|<script>|<[^>]*\s(style|on\w+)=|javascript:|https?://[^"<]*\.(js|css)`)
-
-// checkPage fails if a page is too large, or has scripts or styles in it.
-func checkPage(t testing.TB, address, text string) {
-	t.Helper()
-	if found := forbidden.FindString(text); found != "" {
-		t.Errorf("%s contains %q", address, found)
+// read returns a text, or that of the file whose name follows @.
+func (v *visitor) read(text string) string {
+	if file, found := strings.CutPrefix(text, "@"); found {
+		return string(full.Must(os.ReadFile(filepath.Join(v.folder, file)))(v.t))
 	}
-	if len(text) > 100<<10 {
-		t.Errorf("%s has %d bytes", address, len(text))
-	}
+	return text
 }
 
-// expect fails if the page has another status, or lacks something.
-func (v *visitor) expect(status int, parts ...string) {
+var (
+	// links are the links of a page: where they lead, and their words or those of their spot.
+	links = regexp.MustCompile(`<a [^>]*href="([^"]*)"[^>]*>(?:<title>)?([^<]*)<`)
+	tags  = regexp.MustCompile(`<[^>]*>`)
+	// forbidden is what the policy of the pages forbids, or what would break it one day.
+	forbidden = regexp.MustCompile(`(?i)<style|<script>|<[^>]*\s(style|on\w+)=|javascript:|https?://[^"<]*\.(js|css)`)
+)
+
+// shows reports whether the answer has a text: in a header, in HTML or to read.
+func (v *visitor) shows(text string) bool {
+	all := fmt.Sprint(v.header, v.text, tags.ReplaceAllString(v.text, ""))
+	return strings.Contains(html.UnescapeString(all), text)
+}
+
+// expect fails if the answer has another status, lacks a header or a text, is too large, or has
+// scripts or styles in it.
+func (v *visitor) expect(status int, texts ...string) {
 	v.t.Helper()
-	address := fmt.Sprintf("%.100s", v.at)
+	fail := func(format string, args ...any) {
+		v.t.Helper()
+		v.t.Fatalf("%.100s: "+format+" in\n%.3000s", append(append([]any{v.at}, args...), v.text)...)
+	}
+	kind := v.header.Get("Content-Type")
 	if v.status != status {
-		v.t.Errorf("%s: status %d, want %d:\n%.3000s", address, v.status, status, v.text)
+		fail("status %d, want %d", v.status, status)
 	}
-	if strings.HasPrefix(v.header.Get("Content-Type"), "text/html") {
-		checkPage(v.t, address, v.text)
+	if v.status == http.StatusBadRequest && strings.Contains(v.text, "<table") {
+		fail("a table")
 	}
-	for _, part := range parts {
-		if !strings.Contains(html.UnescapeString(v.text), part) {
-			v.t.Errorf("%s: no %q in\n%.3000s", address, part, v.text)
+	for name, want := range headers {
+		if got := v.header.Get(name); got != want && kind != "image/svg+xml" {
+			fail("%s: %q, want %q", name, got, want)
+		}
+	}
+	if strings.HasPrefix(kind, "text/html") {
+		if found := forbidden.FindString(v.text); found != "" {
+			fail("%q", found)
+		}
+		if len(v.text) > 100<<10 {
+			fail("%d bytes", len(v.text))
+		}
+	}
+	for _, text := range texts {
+		if !v.shows(text) {
+			fail("no %q", text)
 		}
 	}
 }
 
-// judged waits until the submission at which the visitor is has been judged.
-func (v *visitor) judged(verdict string) (address string) {
+// await asks for the page again until it shows a text.
+func (v *visitor) await(text string) {
 	v.t.Helper()
-	address = v.at.String()
-	v.visit(address + "/events")
-	v.expect(200, "event: done\ndata: \n\n")
-	v.visit(address)
-	v.expect(200, verdict)
-	return address
+	for began := time.Now(); !v.shows(text) && time.Since(began) < 5*time.Minute; v.get("") {
+		time.Sleep(20 * time.Millisecond)
+	}
+	v.expect(http.StatusOK, text)
+}
+
+// follow follows the first link that has these words, or whose spot on a board has them.
+func (v *visitor) follow(words string) {
+	v.t.Helper()
+	for _, link := range links.FindAllStringSubmatch(v.text, -1) {
+		if html.UnescapeString(link[2]) == words {
+			v.get(html.UnescapeString(link[1]))
+			return
+		}
+	}
+	v.t.Fatalf("%.100s: no link %q in\n%.3000s", v.at, words, v.text)
+}
+
+func init() { tableTime, lawTime = 10*time.Minute, 10*time.Minute }
+
+var (
+	boardOf = regexp.MustCompile(`(?s)<svg.*</svg>`)
+	details = regexp.MustCompile(`(?s)<details>.*?</details>`)
+	lostTo  = regexp.MustCompile(`<td class="lost"><a href="([^"]*)"`)
+	isMove  = regexp.MustCompile(`^\d+/$`)
+	svgs    = regexp.MustCompile(`(?:href|src)="(/p/[^"]*\.svg)"`)
+)
+
+// The page of each problem has its statement, and folds away what gives the solution away. The
+// problem has a form for a program and a table, and its positions can be played, the lost ones
+// too.
+func TestEachProblem(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t)
+	for _, p := range suite.Problems {
+		v.get("/p/" + p.ID)
+		v.expect(200, "<h2>The theorem", "<h2>Cost", "<h2>Traps", "<h2>Hint 1 of ")
+		pictures := svgs.FindAllStringSubmatch(v.text, -1)
+		v.text = details.ReplaceAllString(v.text, "") // what is open
+		v.expect(200, "<h2>The game</h2>", "<h2>Input</h2>", "<h2>Output</h2>", "<h2>Example</h2>")
+		for _, folded := range []string{"The theorem", "Cost", "Traps", "Hint 1 of ", "Topic:"} {
+			if strings.Contains(v.text, folded) {
+				t.Errorf("%s: %q is not folded", p.ID, folded)
+			}
+		}
+		for _, path := range pictures {
+			v.get(path[1])
+			v.expect(200)
+		}
+		v.get("/p/" + p.ID + "/judge?language=Rust&sample=" + full.Must(suite.Own.SamplesOf(p.ID))(t)[0].Name)
+		v.expect(200, "Your program in Rust", "<details open>")
+		v.get("/lab?to=6&game=" + p.ID)
+		v.expect(200, `<option value="`+p.ID+`" selected>`, `<p id="shown">`+p.Title)
+		if lost := lostTo.FindStringSubmatch(v.text); lost != nil {
+			v.get(html.UnescapeString(lost[1]))
+			v.expect(200, p.Title, "Play as")
+		} else if p.ID != "xiaokai" {
+			t.Errorf("%s: no lost position", p.ID)
+		}
+	}
+}
+
+// moves returns the links to moves in a part of a page, by their words.
+func moves(part string) map[string]string {
+	found := map[string]string{}
+	for _, link := range links.FindAllStringSubmatch(part, -1) {
+		if isMove.MatchString(link[1]) {
+			found[html.UnescapeString(link[2])] = link[1]
+		}
+	}
+	return found
+}
+
+// onBoard returns the words of the moves that are reached by pointing at the board, and by
+// choosing among the moves that fit then.
+func (v *visitor) onBoard() map[string]bool {
+	start, found, seen := v.at.String(), map[string]bool{}, map[string]bool{}
+	for todo := []string{"./?all"}; len(todo) > 0; todo = todo[1:] {
+		v.get(todo[0])
+		part := v.text
+		if todo[0] == "./?all" {
+			part = boardOf.FindString(v.text)
+		}
+		for words := range moves(part) {
+			found[words] = true
+		}
+		for _, link := range links.FindAllStringSubmatch(part, -1) {
+			to := html.UnescapeString(link[1])
+			if strings.HasPrefix(to, "?pick=") && !seen[to] && len(seen) < 300 {
+				seen[to], todo = true, append(todo, to+"&all")
+			}
+		}
+	}
+	v.get(start)
+	return found
+}
+
+// At each position of a game every legal move is in the list, and can be made on the board;
+// following the links leads to the end of the game.
+func TestEachPlays(t *testing.T) {
+	t.Parallel()
+	for _, p := range suite.Problems {
+		t.Run(p.ID, func(t *testing.T) {
+			t.Parallel()
+			v, r, random := newVisitor(t), p.New(), rand.New(rand.NewPCG(1, 1))
+			position := full.Must(explain.Choose(r, 0, explain.Easy, 3))(t)
+			v.get(gameAt(p.ID, position, "both"))
+			v.expect(200, p.Turn, "play at this screen", "is to move")
+			for n := 0; ; n++ {
+				legal := slices.Collect(position.Moves())
+				listed := moves(boardOf.ReplaceAllString(v.text, ""))
+				if len(listed) != len(legal) {
+					t.Fatalf("%s: %d moves are listed, and %d are legal", position, len(listed), len(legal))
+				}
+				if len(legal) == 0 {
+					break
+				}
+				if n < 3 {
+					pointed := v.onBoard()
+					for _, move := range legal {
+						if !pointed[move.Words] && !strings.Contains(move.Words, "try to take") {
+							t.Errorf("%s: no spot stands for %q", position, move.Words)
+						}
+					}
+				}
+				move := legal[random.IntN(len(legal))]
+				if n > 50 { // this game could go in circles
+					best, _, err := explain.Best(position)
+					full.Check(t, err)
+					move = best
+				}
+				v.get(listed[move.Words]) // "" leads nowhere
+				position = move.To
+			}
+			v.expect(200, report.Capital(position.End()), "The game so far")
+		})
+	}
 }

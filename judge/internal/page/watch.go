@@ -42,7 +42,7 @@ func (s *Server) runWatch(p suite.Problem, w *watch, owner string, states <-chan
 				now.Submission, err = s.enqueue(Submission{Problem: p.ID, Language: l.Name, File: filepath.Base(w.File), Owner: owner, At: time.Now()}, source, nil)
 			}
 			if err != nil {
-				now.Line = err.Error()
+				now = state{Line: err.Error()}
 			}
 		}
 		w.last.Store(&now)

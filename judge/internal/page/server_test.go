@@ -3,21 +3,35 @@ package page
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
+	"io"
 	"math/rand/v2"
-	"net/http/httptest"
+	"net"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 )
+
+func TestMain(m *testing.M) {
+	sandbox.BeHelper()
+	if folder := os.Getenv(childFolder); folder != "" {
+		submitUntilKilled(folder)
+	}
+	os.Exit(m.Run())
+}
 
 // The queue serves browsers in turn, says how many are ahead, and is bounded.
 func TestQueue(t *testing.T) {
@@ -56,28 +70,42 @@ func TestQueue(t *testing.T) {
 	}
 }
 
+// A long input that is kept is shown in few words, and can be had as a file.
+func TestKept(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t)
+	sub := full.Must(v.store.add(Submission{Problem: "hdu2188", File: "a.go"}, []byte("x"), nil))(t)
+	blame := &result.Blame{Input: result.Text("100\n" + strings.Repeat("7\n", 100) + "0\n"), Summary: "100 piles"}
+	test := result.Test{Name: "samples/<b>", Verdict: result.WA, Shown: true, Blame: blame}
+	full.Check(t, v.store.finish(sub, result.Judgement{Verdict: result.WA, Groups: []result.Group{{Tests: []result.Test{test}}}}))
+	v.get("/s/1")
+	v.expect(200, "100 piles")
+	v.get("/s/1/input?test=samples/%3Cb%3E")
+	v.expect(200, "100\n7\n")
+}
+
 // A browser has few streams: a new one ends the oldest.
 func TestStreams(t *testing.T) {
 	t.Parallel()
-	s := newVisitor(t).server
-	s.runs.Store(uint64(1), &run{doing: "testing ..."})
-	full.Must(s.store.add(Submission{Problem: "beans", File: "a.go"}, []byte("x"), nil))(t)
+	v := newVisitor(t)
+	full.Must(v.store.add(Submission{Problem: "beans", File: "a.go"}, []byte("x"), nil))(t)
 	ended := make(chan int)
 	for i := range maxStreams + 1 {
 		go func() {
-			admitted(s).ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("GET", "http://localhost/s/1/events", nil))
+			stream := *v // a visitor of its own
+			stream.get("/s/1/events")
 			ended <- i
 		}()
 		for n := -1; n != min(i+1, maxStreams); time.Sleep(time.Millisecond) { // until it streams
-			s.mu.Lock()
-			n = len(s.streams[""])
-			s.mu.Unlock()
+			v.mu.Lock()
+			n = len(v.streams[""])
+			v.mu.Unlock()
 		}
 	}
 	if first := <-ended; first != 0 {
 		t.Errorf("stream %d has ended", first)
 	}
-	s.stop()
+	v.Server.stop()
 	for range maxStreams {
 		<-ended
 	}
@@ -121,13 +149,13 @@ func TestKill(t *testing.T) {
 	}
 	v := visitorOf(t, folder)
 	for id, i := range sent {
-		v.visit(fmt.Sprintf("/s/%d/source", id))
+		v.get(fmt.Sprintf("/s/%d/source", id))
 		v.expect(200, fmt.Sprint("broken ", i))
 	}
-	v.visit("/s/")
+	v.get("/s/")
 	v.expect(200)
-	v.visit("/s/1")
-	v.judged("CE, compilation error") // each takes a compiler, and one is enough
+	v.get("/s/1")
+	v.await("CE, compilation error") // each takes a compiler, and one is enough
 }
 
 // A store that another server uses, or that is damaged, is left alone: the server keeps its
@@ -138,6 +166,9 @@ func TestStores(t *testing.T) {
 	first, why, err := openStore(folder)
 	if err != nil || why != nil {
 		t.Fatal(err, why)
+	}
+	if a, b := keptToken(""), keptToken(""); a == b || a == "" {
+		t.Errorf("without a folder the tokens are %q, %q", a, b)
 	}
 	full.Must(first.add(Submission{Problem: "hdu1850"}, bytes.Repeat([]byte("x"), 30_000), nil))(t)
 	refused := func(what, folder, said string) {
@@ -164,6 +195,48 @@ func TestStores(t *testing.T) {
 		refused(what, folder, file)
 		if now := full.Must(os.ReadFile(file))(t); !bytes.Equal(now, damaged) {
 			t.Errorf("%s: the file was changed", what)
+		}
+	}
+}
+
+// A client that sends its header slowly is cut off, and so are many of them.
+func TestSlowClients(t *testing.T) {
+	t.Parallel()
+	full.Test(t)
+	v := newVisitor(t)
+	var slow []net.Conn
+	for range maxConnections - 1 {
+		c := full.Must(net.Dial("tcp", v.base))(t)
+		defer c.Close()
+		full.Must(io.WriteString(c, "GET / HTTP/1.1\r\nHost: localhost\r\nX: "))(t)
+		slow = append(slow, c)
+	}
+	answer := full.Must(http.Get("http://" + v.base + "/?token=" + v.Token))(t) // has the last place
+	if answer.Body.Close(); answer.StatusCode != http.StatusOK {
+		t.Errorf("the server answers %v", answer.Status)
+	}
+	for _, c := range slow {
+		c.SetReadDeadline(time.Now().Add(time.Minute))
+		if _, err := io.ReadAll(c); err != nil {
+			t.Fatalf("a slow client stays: %v", err)
+		}
+	}
+}
+
+// BenchmarkRead measures the pages that people read most, alone and while all workers judge.
+func BenchmarkRead(b *testing.B) {
+	for _, path := range []string{"/", "/p/hdu2177", "/p/hdu2177/judge", "/s/1", "/p/hdu2177/play/5_9/both/"} {
+		for _, load := range []bool{false, true} {
+			b.Run(path+map[bool]string{false: " alone", true: " judging"}[load], func(b *testing.B) {
+				v := newVisitor(b)
+				for n := range cmp.Or(map[bool]int{true: runtime.GOMAXPROCS(0)}[load], 1) {
+					v.post("/p/hdu2177/judge", "language=Go", "main.go="+fmt.Sprintf("package main\n\nfunc main() {\n\tfor %v {\n\t} // %d\n}\n", load, n))
+				}
+				for b.Loop() {
+					v.get(path)
+				}
+				v.expect(200)
+			})
 		}
 	}
 }

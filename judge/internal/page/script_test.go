@@ -1,0 +1,312 @@
+package page
+
+import (
+	"cmp"
+	"context"
+	_ "embed"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/suite"
+)
+
+// The scripts in testdata visit a server, each its own. They write {x*9} for nine times x, and
+// @FILE for the text of a file. They have right.go, which solves hdu2516; $RTL, which turns the
+// direction of a text; and $TICKET, which admits a browser once.
+func TestEachPage(t *testing.T) {
+	times := regexp.MustCompile(`\{([^{}]*)\*(\d+)\}`)
+	all := make(map[string]func(ts *testscript.TestScript, not bool, args []string))
+	for name := range commands {
+		all[name] = func(ts *testscript.TestScript, not bool, args []string) {
+			v := ts.Value("visitor").(*visitor)
+			for i := range args {
+				for x := times.FindStringSubmatch(args[i]); x != nil; x = times.FindStringSubmatch(args[i]) {
+					n, _ := strconv.Atoi(x[2])
+					args[i] = strings.Replace(args[i], x[0], strings.Repeat(x[1], n), 1)
+				}
+				args[i] = v.read(args[i])
+			}
+			commands[map[bool]string{true: "! "}[not]+name](v, args)
+		}
+	}
+	testscript.Run(t, testscript.Params{
+		Dir:  "testdata",
+		Cmds: all,
+		Condition: func(name string) (bool, error) {
+			npm := name == "npm" && exec.Command("npm", "ping").Run() == nil
+			return npm || name == "full" && full.On() || name == "browser" && chromium() != "", nil
+		},
+		Setup: func(env *testscript.Env) error {
+			v := newVisitor(env.T().(testing.TB))
+			v.folder, env.Values["visitor"] = env.WorkDir, v
+			env.Vars = append(append(env.Vars, os.Environ()...), "PAGE="+full.Must(os.Getwd())(v.t),
+				"DATA="+v.Data, "TOKEN="+v.Token, "TICKET="+v.Ticket(), "RTL=\u202e")
+			right := full.Must(suite.Own.Solution("hdu2516"))(v.t)
+			return os.WriteFile(env.WorkDir+"/right.go", right, 0o644)
+		},
+	})
+}
+
+// commands are those of the scripts.
+var commands = map[string]func(v *visitor, args []string){
+	// The server, and what befalls it.
+	"serve":     func(v *visitor, args []string) { v.stop(); v.serve(v.Data, strings.Join(args, "")) },
+	"stop":      func(v *visitor, args []string) { v.stop() },
+	"fill-disk": func(v *visitor, args []string) { full.Check(v.t, v.store.db.Close()) },
+	"hold":      func(v *visitor, args []string) { v.samples.Lock(); v.release = sync.OnceFunc(v.samples.Unlock) },
+	"release":   func(v *visitor, args []string) { v.release() },
+
+	// Without a browser.
+	"get":     func(v *visitor, args []string) { v.get(args[0], args[1:]...) },
+	"post":    func(v *visitor, args []string) { v.post(args[0], args[1:]...) },
+	"follow":  func(v *visitor, args []string) { v.follow(args[0]) },
+	"await":   func(v *visitor, args []string) { v.await(args[0]) },
+	"refused": func(v *visitor, args []string) { v.expect(full.Must(strconv.Atoi(args[0]))(v.t), args[1:]...) },
+
+	// What is shown, in a browser sooner or later.
+	"look": func(v *visitor, args []string) { v.look(args[0]) },
+	"see": func(v *visitor, args []string) {
+		if !v.browses {
+			v.expect(http.StatusOK, args...)
+			return
+		}
+		for _, text := range args {
+			v.until(shows, text)
+		}
+	},
+	"! see": func(v *visitor, args []string) {
+		if v.browses {
+			v.until("!"+shows, args[0])
+		} else if v.expect(http.StatusOK); v.shows(args[0]) {
+			v.t.Fatalf("%s shows %q", v.at, args[0])
+		}
+	},
+
+	// In a browser.
+	"open":           func(v *visitor, args []string) { v.open(args[0]) },
+	"click":          func(v *visitor, args []string) { v.point(false, args...) },
+	"type":           func(v *visitor, args []string) { v.write(args[0]) },
+	"drag":           func(v *visitor, args []string) { v.drag(false, args[0], args[1]) },
+	"drag-by-finger": func(v *visitor, args []string) { v.drag(true, args[0], args[1]) },
+	"until":          func(v *visitor, args []string) { v.until("%s", args[0]) },
+	"back":           func(v *visitor, args []string) { v.do(chromedp.Evaluate("history.back()", nil)) },
+	"reload":         func(v *visitor, args []string) { v.do(chromedp.Reload()) },
+	"noscript":       func(v *visitor, args []string) { v.do(emulation.SetScriptExecutionDisabled(true)) },
+	"key": func(v *visitor, args []string) {
+		for _, key := range args {
+			v.do(chromedp.KeyEvent(cmp.Or(map[string]string{"Tab": kb.Tab, "Enter": kb.Enter, "Escape": kb.Escape}[key], key)))
+		}
+	},
+	"play": func(v *visitor, args []string) { // a game to its end by mouse, and by keyboard
+		for _, keyboard := range []bool{false, true} {
+			v.open(args[0])
+			v.do(chromedp.Evaluate("here = true", nil))
+			v.point(keyboard, args[1:]...)
+			v.until("here && said().textContent.includes(': ') && said().offsetHeight < 2")
+			v.until(shows, "wins")
+		}
+	},
+	"tabs": func(v *visitor, args []string) { // more of them, which show the same page
+		for range full.Must(strconv.Atoi(args[0]))(v.t) {
+			v.newTab()
+			v.open(v.at.RequestURI())
+			v.tabs = append(v.tabs, v.tab)
+		}
+	},
+	"all-see": func(v *visitor, args []string) {
+		for _, v.tab = range v.tabs {
+			v.until(shows, args[0])
+		}
+	},
+}
+
+// chromium returns the path of a browser, "" if the tests don't use one.
+var chromium = sync.OnceValue(func() string {
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil && full.On() {
+			return path
+		}
+	}
+	return ""
+})
+
+// onEachPage is what each page gets.
+//
+//go:embed testdata/tab.js
+var onEachPage string
+
+// newTab opens a tab of a browser without a window, and starts that for the first one.
+func (v *visitor) newTab() {
+	browser := v.tab
+	if browser == nil {
+		folder := full.Must(os.MkdirTemp("", "grundy-browser-"))(v.t)
+		v.t.Cleanup(func() { // processes of the browser write there for a moment after its end
+			for n := 0; os.RemoveAll(folder) != nil && n < 100; n++ {
+				time.Sleep(50 * time.Millisecond)
+			}
+		})
+		options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromium()),
+			chromedp.NoSandbox, chromedp.UserDataDir(folder), chromedp.WSURLReadTimeout(5*time.Minute))
+		allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+		v.t.Cleanup(stop)
+		browser = allocator
+	}
+	tab, stop := chromedp.NewContext(browser)
+	v.t.Cleanup(stop)
+	v.tab = tab
+	v.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := cdppage.AddScriptToEvaluateOnNewDocument(onEachPage).Do(ctx)
+		return err
+	}))
+}
+
+// do runs actions in the tab.
+func (v *visitor) do(actions ...chromedp.Action) {
+	if err := chromedp.Run(v.tab, actions...); err != nil {
+		v.t.Fatalf("%v; the page is\n%s", err, evaluate[string](v.tab, asShown))
+	}
+}
+
+// asShown is the expression of what a tab shows.
+const asShown = "location.href + '\\n' + document.body.innerText"
+
+// evaluate returns the value of an expression in a tab, the zero value after an error.
+func evaluate[T any](tab context.Context, format string, args ...any) (value T) {
+	soon, stop := context.WithTimeout(tab, time.Minute)
+	defer stop()
+	chromedp.Run(soon, chromedp.Evaluate(fmt.Sprintf(format, args...), &value))
+	return value
+}
+
+// until waits until an expression is true in the tab, perhaps on another page.
+func (v *visitor) until(format string, args ...any) {
+	for began := time.Now(); !evaluate[bool](v.tab, format, args...); time.Sleep(20 * time.Millisecond) {
+		if time.Since(began) > 5*time.Minute {
+			v.t.Fatalf("never true: "+format+"; the page is\n%s", append(args, evaluate[string](v.tab, asShown))...)
+		}
+	}
+}
+
+// shows is the expression that a page shows a text.
+const shows = "document.body.innerText.includes(%q)"
+
+// open opens a page in the tab, with the token the first time.
+func (v *visitor) open(address string) {
+	if v.tab == nil {
+		v.newTab()
+		v.do(chromedp.Navigate("http://" + v.base + "/?token=" + v.Token))
+		v.until("location.search === ''")
+	}
+	v.do(chromedp.Navigate("http://"+v.base+address), chromedp.Evaluate(onEachPage, nil)) // also without scripts
+	v.browses = true
+}
+
+// middle returns the middle of the spot with a text, once it is there.
+func (v *visitor) middle(text string) (x, y float64) {
+	v.until("!!spot(%q)", text)
+	at := evaluate[[2]float64](v.tab, "middleOf(spot(%q))", text)
+	return at[0], at[1]
+}
+
+// point points at spots, one after the other, by mouse or by keyboard. Each leads elsewhere,
+// but a label.
+func (v *visitor) point(keyboard bool, texts ...string) {
+	for _, text := range texts {
+		x, y := v.middle(text)
+		before := evaluate[string](v.tab, "spot(%q).matches('label') ? '' : location.href", text)
+		if !keyboard {
+			v.do(chromedp.MouseClickXY(x, y))
+		} else {
+			for n := 0; n < 200 && !evaluate[bool](v.tab, "document.activeElement === spot(%q)", text); n++ {
+				v.do(chromedp.KeyEvent(kb.Tab))
+			}
+			v.do(chromedp.KeyEvent(kb.Enter))
+		}
+		v.until("location.href !== %q", before)
+	}
+}
+
+// write replaces the text in the editor by keyboard.
+func (v *visitor) write(text string) {
+	v.until(`!!document.querySelector(".editor")?.shadowRoot?.querySelector("[contenteditable]")`)
+	v.point(false, "Your program in")
+	v.until(`document.activeElement.matches(".editor")`)
+	v.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(input.ModifierCtrl)), input.InsertText(text))
+	v.until("source.value === %q", text)
+}
+
+// drag drags from one spot to another, with the mouse or with a finger.
+func (v *visitor) drag(finger bool, from, to string) {
+	toX, toY := v.middle(to)
+	x, y := v.middle(from)
+	for i, kind := range []input.MouseType{input.MousePressed, input.MouseMoved, input.MouseMoved, input.MouseReleased} {
+		way := float64(min(i, 2)) / 2 // so far
+		x, y := x+way*(toX-x), y+way*(toY-y)
+		if finger {
+			v.do(input.EmulateTouchFromMouseEvent(kind, int64(x), int64(y), input.Left))
+		} else {
+			v.do(chromedp.MouseEvent(kind, x, y, chromedp.ButtonLeft))
+		}
+	}
+}
+
+// axe returns the text of axe-core, which npm fetches.
+var axe = sync.OnceValues(func() (string, error) {
+	folder, _ := os.MkdirTemp("", "grundy-axe-")
+	defer os.RemoveAll(folder)
+	err := exec.Command("npm", "install", "--prefix", folder, "--ignore-scripts", "axe-core@4.10.3").Run()
+	text, _ := os.ReadFile(folder + "/node_modules/axe-core/axe.min.js")
+	return string(text), err
+})
+
+// look fails if what is shown has characters that turn its direction, breaks the policy, has
+// what axe-core finds, or does not fit into 320 pixels, on light and on dark paper. If SHOTS
+// names a folder, it keeps pictures there.
+func (v *visitor) look(name string) {
+	if strings.ContainsAny(v.text, "\u202e\x00") {
+		v.t.Fatalf("%s has a NUL, or a character that changes the direction of the text", v.at.Path)
+	}
+	if chromium() == "" {
+		return
+	}
+	script, err := axe()
+	if err != nil {
+		v.t.Skipf("npm can't get axe-core: %v", err)
+	}
+	v.open(v.at.RequestURI())
+	v.browses = false
+	v.do(chromedp.Evaluate(script, nil))
+	for width, scheme := range map[int64]string{320: "light", 1280: "dark"} {
+		var faults []string
+		var png []byte
+		colour := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}
+		await := func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }
+		v.do(chromedp.EmulateViewport(width, 900), emulation.SetEmulatedMedia().WithFeatures(colour),
+			chromedp.Evaluate("faults()", &faults, await))
+		if len(faults) > 0 {
+			v.t.Errorf("%s, %s, %d pixels: %s", name, scheme, width, strings.Join(faults, "\n"))
+		}
+		if folder := os.Getenv("SHOTS"); folder != "" {
+			v.do(chromedp.FullScreenshot(&png, 100))
+			file := fmt.Sprintf("%s/%s-%s-%d.png", folder, name, scheme, width)
+			full.Check(v.t, os.WriteFile(file, png, 0o644))
+		}
+	}
+}
