@@ -277,7 +277,14 @@ func (p instance[C]) LeftOpen(c Case, answer, output string) string {
 
 func (p instance[C]) Lines(c Case, answers string) int { return p.spec.Lines(c.(C), answers) }
 func (p instance[C]) Work(c Case) int64                { return p.spec.Work(c.(C)) }
-func (p instance[C]) InOrder(c Case) (Case, string)    { return p.spec.InOrder(c.(C)) }
+
+func (p instance[C]) InOrder(c Case) (Case, string) {
+	sorted, what := p.spec.InOrder(c.(C))
+	if reflect.DeepEqual(sorted, c) {
+		what = ""
+	}
+	return sorted, what
+}
 
 func (p instance[C]) Stricter(c Case) string {
 	return cmp.Or(p.spec.Beyond(c.(C)), p.spec.Stricter(c.(C)))
