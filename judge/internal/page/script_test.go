@@ -1,7 +1,6 @@
 package page
 
 import (
-	"cmp"
 	"context"
 	_ "embed"
 	"fmt"
@@ -17,7 +16,6 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
-	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -70,15 +68,20 @@ var commands = map[string]func(v *visitor, args []string){
 	"serve":     func(v *visitor, args []string) { v.stop(); v.serve(v.Data, strings.Join(args, "")) },
 	"stop":      func(v *visitor, args []string) { v.stop() },
 	"fill-disk": func(v *visitor, args []string) { full.Check(v.t, v.store.db.Close()) },
-	"hold":      func(v *visitor, args []string) { v.samples.Lock(); v.release = sync.OnceFunc(v.samples.Unlock) },
 	"release":   func(v *visitor, args []string) { v.release() },
+	"hold": func(v *visitor, args []string) {
+		v.samples.Lock()
+		v.release = sync.OnceFunc(v.samples.Unlock)
+	},
 
 	// Without a browser.
-	"get":     func(v *visitor, args []string) { v.get(args[0], args[1:]...) },
-	"post":    func(v *visitor, args []string) { v.post(args[0], args[1:]...) },
-	"follow":  func(v *visitor, args []string) { v.follow(args[0]) },
-	"await":   func(v *visitor, args []string) { v.await(args[0]) },
-	"refused": func(v *visitor, args []string) { v.expect(full.Must(strconv.Atoi(args[0]))(v.t), args[1:]...) },
+	"get":    func(v *visitor, args []string) { v.get(args[0], args[1:]...) },
+	"post":   func(v *visitor, args []string) { v.post(args[0], args[1:]...) },
+	"follow": func(v *visitor, args []string) { v.follow(args[0]) },
+	"await":  func(v *visitor, args []string) { v.await(args[0]) },
+	"refused": func(v *visitor, args []string) {
+		v.expect(full.Must(strconv.Atoi(args[0]))(v.t), args[1:]...)
+	},
 
 	// What is shown, in a browser sooner or later.
 	"look": func(v *visitor, args []string) { v.look(args[0]) },
@@ -106,14 +109,10 @@ var commands = map[string]func(v *visitor, args []string){
 	"drag":           func(v *visitor, args []string) { v.drag(false, args[0], args[1]) },
 	"drag-by-finger": func(v *visitor, args []string) { v.drag(true, args[0], args[1]) },
 	"until":          func(v *visitor, args []string) { v.until("%s", args[0]) },
+	"key":            func(v *visitor, args []string) { v.do(chromedp.KeyEvent(keys.Replace(args[0]))) },
 	"back":           func(v *visitor, args []string) { v.do(chromedp.Evaluate("history.back()", nil)) },
 	"reload":         func(v *visitor, args []string) { v.do(chromedp.Reload()) },
 	"noscript":       func(v *visitor, args []string) { v.do(emulation.SetScriptExecutionDisabled(true)) },
-	"key": func(v *visitor, args []string) {
-		for _, key := range args {
-			v.do(chromedp.KeyEvent(cmp.Or(map[string]string{"Tab": kb.Tab, "Enter": kb.Enter, "Escape": kb.Escape}[key], key)))
-		}
-	},
 	"play": func(v *visitor, args []string) { // a game to its end by mouse, and by keyboard
 		for _, keyboard := range []bool{false, true} {
 			v.open(args[0])
@@ -137,6 +136,8 @@ var commands = map[string]func(v *visitor, args []string){
 	},
 }
 
+var keys = strings.NewReplacer("Tab", kb.Tab, "Enter", kb.Enter, "Escape", kb.Escape, "+", "")
+
 // chromium returns the path of a browser, "" if the tests don't use one.
 var chromium = sync.OnceValue(func() string {
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
@@ -147,10 +148,10 @@ var chromium = sync.OnceValue(func() string {
 	return ""
 })
 
-// onEachPage is what each page gets.
+// tools are what expressions may use in a page, also where scripts are off.
 //
 //go:embed testdata/tab.js
-var onEachPage string
+var tools string
 
 // newTab opens a tab of a browser without a window, and starts that for the first one.
 func (v *visitor) newTab() {
@@ -171,10 +172,6 @@ func (v *visitor) newTab() {
 	tab, stop := chromedp.NewContext(browser)
 	v.t.Cleanup(stop)
 	v.tab = tab
-	v.do(chromedp.ActionFunc(func(ctx context.Context) error {
-		_, err := cdppage.AddScriptToEvaluateOnNewDocument(onEachPage).Do(ctx)
-		return err
-	}))
 }
 
 // do runs actions in the tab.
@@ -184,22 +181,21 @@ func (v *visitor) do(actions ...chromedp.Action) {
 	}
 }
 
-// asShown is the expression of what a tab shows.
 const asShown = "location.href + '\\n' + document.body.innerText"
 
 // evaluate returns the value of an expression in a tab, the zero value after an error.
 func evaluate[T any](tab context.Context, format string, args ...any) (value T) {
 	soon, stop := context.WithTimeout(tab, time.Minute)
 	defer stop()
-	chromedp.Run(soon, chromedp.Evaluate(fmt.Sprintf(format, args...), &value))
+	chromedp.Run(soon, chromedp.Evaluate(tools+fmt.Sprintf(format, args...), &value))
 	return value
 }
 
 // until waits until an expression is true in the tab, perhaps on another page.
 func (v *visitor) until(format string, args ...any) {
-	for began := time.Now(); !evaluate[bool](v.tab, format, args...); time.Sleep(20 * time.Millisecond) {
-		if time.Since(began) > 5*time.Minute {
-			v.t.Fatalf("never true: "+format+"; the page is\n%s", append(args, evaluate[string](v.tab, asShown))...)
+	for end := time.Now().Add(5 * time.Minute); !evaluate[bool](v.tab, format, args...); {
+		if time.Sleep(20 * time.Millisecond); time.Now().After(end) {
+			v.t.Fatalf("not so: "+format+"; the page is\n%s", append(args, evaluate[string](v.tab, asShown))...)
 		}
 	}
 }
@@ -214,7 +210,7 @@ func (v *visitor) open(address string) {
 		v.do(chromedp.Navigate("http://" + v.base + "/?token=" + v.Token))
 		v.until("location.search === ''")
 	}
-	v.do(chromedp.Navigate("http://"+v.base+address), chromedp.Evaluate(onEachPage, nil)) // also without scripts
+	v.do(chromedp.Navigate("http://" + v.base + address))
 	v.browses = true
 }
 
@@ -297,9 +293,10 @@ func (v *visitor) look(name string) {
 		var faults []string
 		var png []byte
 		colour := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}
-		await := func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }
 		v.do(chromedp.EmulateViewport(width, 900), emulation.SetEmulatedMedia().WithFeatures(colour),
-			chromedp.Evaluate("faults()", &faults, await))
+			chromedp.Evaluate(tools+"faults()", &faults, func(p *runtime.EvaluateParams) *runtime.EvaluateParams {
+				return p.WithAwaitPromise(true)
+			}))
 		if len(faults) > 0 {
 			v.t.Errorf("%s, %s, %d pixels: %s", name, scheme, width, strings.Join(faults, "\n"))
 		}
