@@ -54,8 +54,8 @@ func TestEachPage(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			v := newVisitor(env.T().(testing.TB))
 			v.folder, env.Values["visitor"] = env.WorkDir, v
-			env.Vars = append(append(env.Vars, os.Environ()...), "PAGE="+full.Must(os.Getwd())(v.t),
-				"DATA="+v.Data, "TOKEN="+v.Token, "TICKET="+v.Ticket(), "RTL=\u202e")
+			env.Vars = append(env.Vars, "PAGE="+full.Must(os.Getwd())(v.t), "DATA="+v.Data,
+				"TOKEN="+v.Token, "TICKET="+v.Ticket(), "RTL=\u202e")
 			right := full.Must(suite.Own.Solution("hdu2516"))(v.t)
 			return os.WriteFile(env.WorkDir+"/right.go", right, 0o644)
 		},
@@ -66,12 +66,20 @@ func TestEachPage(t *testing.T) {
 var commands = map[string]func(v *visitor, args []string){
 	// The server, and what befalls it.
 	"serve":     func(v *visitor, args []string) { v.stop(); v.serve(v.Data, strings.Join(args, "")) },
-	"stop":      func(v *visitor, args []string) { v.stop() },
+	"shut-down": func(v *visitor, args []string) { v.stop() },
 	"fill-disk": func(v *visitor, args []string) { full.Check(v.t, v.store.db.Close()) },
 	"release":   func(v *visitor, args []string) { v.release() },
 	"hold": func(v *visitor, args []string) {
 		v.samples.Lock()
 		v.release = sync.OnceFunc(v.samples.Unlock)
+	},
+
+	"generate": func(v *visitor, args []string) { // in the environment of the tests
+		cmd := exec.Command("go", "generate", args[0])
+		cmd.Dir = v.folder
+		if out, err := cmd.CombinedOutput(); err != nil {
+			v.t.Fatalf("%v\n%s", err, out)
+		}
 	},
 
 	// Without a browser.
@@ -250,15 +258,16 @@ func (v *visitor) write(text string) {
 
 // drag drags from one spot to another, with the mouse or with a finger.
 func (v *visitor) drag(finger bool, from, to string) {
+	mouse := []input.MouseType{input.MousePressed, input.MouseMoved, input.MouseMoved, input.MouseReleased}
+	touch := []input.TouchType{input.TouchStart, input.TouchMove, input.TouchMove, input.TouchEnd}
 	toX, toY := v.middle(to)
 	x, y := v.middle(from)
-	for i, kind := range []input.MouseType{input.MousePressed, input.MouseMoved, input.MouseMoved, input.MouseReleased} {
-		way := float64(min(i, 2)) / 2 // so far
-		x, y := x+way*(toX-x), y+way*(toY-y)
+	for i, way := range []float64{0, 0.5, 1, 1} { // so far
+		at := []*input.TouchPoint{{X: x + way*(toX-x), Y: y + way*(toY-y)}}
 		if finger {
-			v.do(input.EmulateTouchFromMouseEvent(kind, int64(x), int64(y), input.Left))
+			v.do(input.DispatchTouchEvent(touch[i], at[:min(1, 3-i)]))
 		} else {
-			v.do(chromedp.MouseEvent(kind, x, y, chromedp.ButtonLeft))
+			v.do(chromedp.MouseEvent(mouse[i], at[0].X, at[0].Y, chromedp.ButtonLeft))
 		}
 	}
 }
