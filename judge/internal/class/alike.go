@@ -21,7 +21,6 @@ import (
 func fingerprint(file string, program []byte) string {
 	hash := sha256.New()
 	names := make(map[string]int)
-	var quoted []byte
 	for _, token := range tokensOf(file, string(program)) {
 		first, _ := utf8.DecodeRuneInString(token)
 		if (first == '_' || unicode.IsLetter(first)) && !slices.Contains(keywords, token) {
@@ -30,8 +29,7 @@ func fingerprint(file string, program []byte) string {
 			}
 			token = "name " + strconv.Itoa(names[token])
 		}
-		quoted = append(strconv.AppendQuote(quoted[:0], token), ' ')
-		hash.Write(quoted)
+		fmt.Fprintf(hash, "%q ", token)
 	}
 	return fmt.Sprintf("%x", hash.Sum(nil))
 }

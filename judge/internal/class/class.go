@@ -70,7 +70,7 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 	if r.kept, err = openKept(job.Resume, list); err != nil {
 		return results, err
 	}
-	defer r.kept.close()
+	defer r.kept.file.Close() // which may be nil
 	// Compilers load the machine, so all programs are built before the first is judged.
 	if err = r.build(ctx); err == nil {
 		err = r.judge(ctx)

@@ -56,7 +56,7 @@ func openKept(name string, list keptList) (*kept, error) {
 		err = k.write(keptLine{keptList: list})
 	}
 	if err != nil {
-		k.close()
+		k.file.Close()
 	}
 	return k, err
 }
@@ -103,12 +103,6 @@ func (k *kept) add(p Program) error {
 		return nil
 	}
 	return k.write(keptLine{Program: &p})
-}
-
-func (k *kept) close() {
-	if k.file != nil {
-		k.file.Close()
-	}
 }
 
 // Merge returns the results that several files have of one folder. A program that no file

@@ -31,7 +31,7 @@ func KeepPair(folder, name string, input, answer []byte) (string, error) {
 	for n := 2; !isFree(path+".in", input) || !isFree(path+".out", answer); n++ {
 		path = fmt.Sprintf("%s-%d", first, n)
 	}
-	return path + ".in", errors.Join(writeNew(path+".in", input), writeNew(path+".out", answer))
+	return path + ".in", errors.Join(Replace(path+".in", input, false), Replace(path+".out", answer, false))
 }
 
 // isFree reports whether there is nothing at a path, or a file with just this text.
@@ -42,20 +42,6 @@ func isFree(path string, text []byte) bool {
 	}
 	there, _ := result.ReadFile(path, result.MaxInput)
 	return info.Mode().IsRegular() && bytes.Equal(there, text)
-}
-
-// writeNew writes a file where nothing is, not even a link. A file that is there has this
-// text; see isFree.
-func writeNew(path string, text []byte) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if errors.Is(err, fs.ErrExist) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(text)
-	return errors.Join(err, file.Close())
 }
 
 // reportHeads begin the reports that the judge writes.

@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
@@ -74,13 +75,8 @@ func Examples(files suite.Files, p suite.Problem) (tests []Test, err error) {
 // FolderName returns a name for the folder of a problem: its title without characters that
 // some file systems reject or that a terminal obeys.
 func FolderName(title string) string {
-	name := strings.Map(func(c rune) rune {
-		if strings.ContainsRune(`<>:"/\|?*`, c) {
-			return ' '
-		}
-		return c
-	}, result.Line(title))
-	name = strings.Join(strings.Fields(name), "-")
+	words := strings.FieldsFunc(result.Line(title), func(c rune) bool { return unicode.IsSpace(c) || strings.ContainsRune(`<>:"/\|?*`, c) })
+	name := strings.Join(words, "-")
 	name = strings.ToValidUTF8(name[:min(len(name), 120)], "")
 	return cmp.Or(strings.Trim(name, ".-"), "problem")
 }
@@ -181,18 +177,14 @@ func Tests(folder string) ([]testset.Test, error) {
 	if _, err := os.Stat(folder); err != nil {
 		return nil, fmt.Errorf("%s: %w", folder, result.Cause(err))
 	}
-	entries, err := os.ReadDir(filepath.Join(folder, "test"))
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	inputs, err := fs.Glob(os.DirFS(folder), "test/*.in")
+	if err != nil {
 		return nil, err
 	}
 	var tests []testset.Test
-	for _, entry := range entries {
-		name, isInput := strings.CutSuffix(entry.Name(), ".in")
-		if !isInput || entry.IsDir() {
-			continue
-		}
-		path := filepath.Join(folder, "test", name)
-		test := testset.Test{Name: "test/" + name}
+	for _, input := range inputs {
+		test := testset.Test{Name: strings.TrimSuffix(input, ".in")}
+		path := filepath.Join(folder, test.Name)
 		if test.Input, err = result.ReadFile(path+".in", result.MaxInput); err != nil {
 			return nil, err
 		}

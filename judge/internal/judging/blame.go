@@ -16,9 +16,6 @@ import (
 	"grundy/judge/internal/testset"
 )
 
-// patience is the longest search for the case that is to blame for one failure.
-const patience = 20 * time.Second
-
 // A blamer finds out on which cases of a failed test a program fails.
 type blamer struct {
 	Submission
@@ -55,7 +52,7 @@ func (s Submission) explained(ctx context.Context, workers *sandbox.Pool, failed
 	if s.Problem.New == nil || !failed.Test.Known() {
 		return failed, nil
 	}
-	b := blamer{s, ctx, Runner{Workers: workers, Program: s.Program, Limits: s.Limits}, s.Problem.New(), failed.Test}
+	b := blamer{s, ctx, s.Runner(workers), s.Problem.New(), failed.Test}
 	hints := &Hints{Submission: s, Rules: b.rules}
 	if chance, err := Chance(failed, b.once); err != nil || chance != "" {
 		failed.Hint, failed.Stricter = chance, ""
@@ -166,7 +163,7 @@ func Lowered(limit time.Duration) time.Duration {
 func (b blamer) halve(failed TestResult) (explained TestResult, err error) {
 	all := len(b.test.Cases)
 	fewest, _ := b.rules.Bounds()
-	end := time.Now().Add(patience)
+	end := time.Now().Add(20 * time.Second)
 	quick, left := b, time.Duration(math.MaxInt64)
 	if failed.Verdict == result.TLE {
 		quick.runner.Limits.Time = Lowered(b.Limits.Time)

@@ -27,12 +27,9 @@ type Checkup struct {
 	left  time.Duration // how much processor time the program with sanitizers may still take
 }
 
-// checkupTime is how much processor time a program with sanitizers gets in a Checkup.
-const checkupTime = 2 * time.Second
-
 // Check begins a Checkup: it builds the program with sanitizers in the background.
 func (s Submission) Check(ctx context.Context) *Checkup {
-	c := &Checkup{Submission: s, left: checkupTime}
+	c := &Checkup{Submission: s, left: 2 * time.Second}
 	ctx, c.end = context.WithCancel(ctx)
 	c.built = sync.OnceValue(func() toolchain.Program {
 		built, err := s.Program.Sanitized(ctx, toolchain.Pattern)

@@ -98,23 +98,22 @@ func (f failure) complete() (rest []string, ok bool) {
 	return f.got[n:], true
 }
 
-// mark returns the line that ends the input: "0 0".
-func (f failure) mark() string {
-	return strings.TrimSpace(strings.Repeat("0 ", f.Rules.Format().Mark))
+// ends are the words of hints, by how the cases of an input end. The mark at the end is $0.
+var ends = [...]struct{ stop, extra, reads string }{
+	rules.ToEnd:      {"at the end of the input", "it answers once more at the end of the input.", "on to the end of the input"},
+	rules.UntilMark:  {"at the line $0 that ends the input", "it answers the line $0 that ends the input.", "on to the line $0 that ends the input"},
+	rules.CountFirst: {"after the last case, whose number the first line gives", "it answers one case more than the first line says.", "the number of cases"},
+	rules.OneCase:    {"after the one case of the input", "the input is one case.", "the one case"},
+}
+
+// atEnd returns words of ends for this problem.
+func (f failure) atEnd(words string) string {
+	return strings.ReplaceAll(words, "$0", strings.TrimSpace(strings.Repeat("0 ", f.Rules.Format().Mark)))
 }
 
 // stop asks whether the program stops where it should.
 func (f failure) stop() string {
-	where := "at the end of the input"
-	switch f.Rules.Format().Cases {
-	case rules.UntilMark:
-		where = "at the line " + f.mark() + " that ends the input"
-	case rules.CountFirst:
-		where = "after the last case, whose number the first line gives"
-	case rules.OneCase:
-		where = "after the one case of the input"
-	}
-	return "Does the program stop " + where + "?"
+	return "Does the program stop " + f.atEnd(ends[f.Rules.Format().Cases].stop) + "?"
 }
 
 // oneLine reports whether every answer of the test is a single line.

@@ -2,6 +2,7 @@ package judging
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -215,23 +216,18 @@ func (f failure) oneTooMany() string {
 		return "" // perhaps only a line more for the last case
 	}
 	n := len(f.Test.Cases)
-	counts := fmt.Sprintf("%s for %s: ", result.Count(n+1, "answer"), result.Count(n, "case"))
-	switch f.Rules.Format().Cases {
-	case rules.UntilMark:
-		return counts + "it answers the line " + f.mark() + " that ends the input."
-	case rules.CountFirst:
-		return counts + "it answers one case more than the first line says."
-	case rules.OneCase:
-		return counts + "the input is one case."
+	layout := f.Rules.Format().Cases
+	hint := fmt.Sprintf("%s for %s: %s", result.Count(n+1, "answer"), result.Count(n, "case"), f.atEnd(ends[layout].extra))
+	if layout == rules.ToEnd {
+		hint += " Stop when a read fails" + cmp.Or(reading[f.Program.Language], ".")
 	}
-	way := "Stop when a read fails."
-	switch f.Program.Language {
-	case "C":
-		way = `Stop when a read fails: while (scanf("%d", &n) == 1). feof becomes true only after that.`
-	case "C++":
-		way = "Stop when a read fails: while (cin >> n). eof becomes true only after that."
-	}
-	return counts + "it answers once more at the end of the input. " + way
+	return hint
+}
+
+// reading is how a loop in a language stops when a read fails.
+var reading = map[string]string{
+	"C":   `: while (scanf("%d", &n) == 1). feof becomes true only after that.`,
+	"C++": ": while (cin >> n). eof becomes true only after that.",
 }
 
 // oneOnly: one answer for several cases.
@@ -241,15 +237,7 @@ func (f failure) oneOnly() string {
 	if f.Verdict != result.WA || n < 2 || !one && !slices.Equal(f.words, strings.Fields(f.Test.Answers[0])) {
 		return ""
 	}
-	hint := fmt.Sprintf("1 answer for %d cases: does it read ", n)
-	switch f.Rules.Format().Cases {
-	case rules.CountFirst:
-		hint += "the number of cases?"
-	case rules.UntilMark:
-		hint += "on to the line " + f.mark() + " that ends the input?"
-	default:
-		hint += "on to the end of the input?"
-	}
+	hint := fmt.Sprintf("1 answer for %d cases: does it read %s?", n, f.atEnd(ends[f.Rules.Format().Cases].reads))
 	for _, home := range f.Problem.Homes {
 		if home.OneCase {
 			hint += fmt.Sprintf(" At %v an input is one case, but not here; --home %s judges in that format.", home, home.Judge)

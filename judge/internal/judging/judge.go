@@ -86,12 +86,12 @@ func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset
 
 // run is Run in any case, or else while there is time.
 func (s Submission) run(ctx context.Context, workers *sandbox.Pool, test testset.Test, must bool) (TestResult, error) {
-	runner := Runner{Workers: workers, Program: s.Program, Limits: s.Limits, End: s.End, Must: must}
+	runner := s.Runner(workers)
+	runner.End, runner.Must = s.End, must
 	r, final, err := runner.first(ctx, test)
 	if err != nil {
 		return r, err
 	}
-	r = Forgive(s.Problem, r)
 	if r.Verdict != result.TLE || final || !nearly(r, s.Limits) {
 		return runner.settle(ctx, r, final)
 	}

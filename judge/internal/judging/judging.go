@@ -115,13 +115,12 @@ func (r *TestResult) forget() {
 
 // LimitsOf returns the limits of a program on a problem.
 func LimitsOf(problem result.ProblemLimits, program toolchain.Program) result.Limits {
-	l := result.Limits{Problem: problem}
-	times, memories := toolchain.Factors(program.Language)
-	l.Time = problem.Time * time.Duration(times)
+	language, _ := toolchain.Named(program.Language)
+	l := result.Limits{Problem: problem, Time: problem.Time * time.Duration(max(1, language.Time))}
 	if program.Language == "Java" && problem.Java > 0 {
 		l.Time = problem.Java
 	}
-	l.Memory = problem.MemoryNow()*result.Size(memories) + result.Size(program.Runtime)
+	l.Memory = problem.MemoryNow()*result.Size(max(1, language.Memory)) + result.Size(program.Runtime)
 	return l
 }
 

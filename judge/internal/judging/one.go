@@ -18,11 +18,19 @@ type Runner struct {
 	Workers *sandbox.Pool
 	Program toolchain.Program
 	Limits  result.Limits // what the program may take
+	Blanks  bool          // blanks at line ends do not count
 
 	// End is when time is up, zero for never. What would be run alone, but can't begin before
 	// it, is sandbox.ErrLate. With Must it begins at any time.
 	End  time.Time
 	Must bool
+}
+
+// Runner returns what judges the program on tests of its problem. Blanks at line ends do not
+// count if all judges that have the problem ignore them.
+func (s Submission) Runner(workers *sandbox.Pool) Runner {
+	ignore, others := s.Problem.IgnoreBlanks()
+	return Runner{Workers: workers, Program: s.Program, Limits: s.Limits, Blanks: len(ignore) > 0 && len(others) == 0}
 }
 
 // Run runs the program on a test. If a run passes its limit of time or memory by at most a
@@ -60,19 +68,15 @@ func (r Runner) settle(ctx context.Context, got TestResult, final bool) (TestRes
 	return r.WithStack(ctx, got)
 }
 
-// largeStack is the limit of the stack in the run that shows whether a crash was a stack
-// overflow, in bytes. The limit of memory stays.
-const largeStack = 64 << 30
-
 // WithStack completes the result of a crash. If the stack did not look full, because most of
-// it was never touched, WithStack runs the program again with a larger stack: if it does
-// not crash then, the stack had overflowed.
+// it was never touched, WithStack runs the program again with a stack of 64 GB: if it does
+// not crash then, the stack had overflowed. The limit of memory stays.
 func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, error) {
 	if got.Verdict != result.RE || !got.Run.Crashed || got.Run.StackFull {
 		return got, nil
 	}
 	command := r.Command(got.Test)
-	command.Limits.Stack = largeStack
+	command.Limits.Stack = 64 << 30
 	again, err := r.Workers.Run(ctx, command)
 	if err != nil {
 		return got, err
@@ -95,8 +99,12 @@ func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error)
 	return r.checked(ctx, decide(r.Limits, test, ran))
 }
 
-// checked returns the result of a run with the verdict of the test's own Checker.
+// checked returns the result of a run with the verdict of the test's own Checker, and without
+// blanks that do not count.
 func (r Runner) checked(ctx context.Context, got TestResult) (TestResult, error) {
+	if got.Blanks && r.Blanks {
+		got.Verdict, got.Detail, got.Stricter = result.AC, "", ""
+	}
 	if got.Test.Checker == nil || got.Verdict != result.AC {
 		return got, nil
 	}

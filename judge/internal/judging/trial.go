@@ -57,13 +57,12 @@ func (t *groupTrial) long(ctx context.Context, workers *sandbox.Pool) (*groupTri
 	}
 	parts, tests := long.runs[long.Decisive-1].Test.Parts(), t.source.Tests
 	t.source.Tests = func(yield func(testset.Test, error) bool) {
-		more := true
-		parts(func(test testset.Test, err error) bool {
-			more = yield(test, err)
-			return more
-		})
-		if more {
-			tests(yield)
+		for _, some := range []iter.Seq2[testset.Test, error]{parts, tests} {
+			for test, err := range some {
+				if !yield(test, err) {
+					return
+				}
+			}
 		}
 	}
 	return t, t.run(ctx, workers)
@@ -123,11 +122,10 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 
 // try runs the program on one test.
 func (t *groupTrial) try(ctx context.Context, workers *sandbox.Pool, test testset.Test) (TestResult, error) {
-	if !t.isLong {
-		return t.Submission.run(ctx, workers, test, t.must.Swap(false))
+	if t.isLong {
+		return t.Runner(workers).Once(ctx, test)
 	}
-	r, err := Runner{Workers: workers, Program: t.Program, Limits: t.Limits}.Once(ctx, test)
-	return Forgive(t.Problem, r), err
+	return t.Submission.run(ctx, workers, test, t.must.Swap(false))
 }
 
 // over reports whether the group has no time or no processor time left.

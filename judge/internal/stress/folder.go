@@ -22,16 +22,11 @@ type FolderHunt struct {
 	Brute, Gen judging.Submission // whose limits are those of helpers
 }
 
-// What a helper may take for one input.
-const (
-	helperTime   = 10 * time.Second
-	helperMemory = result.Size(1 << 20)
-)
-
-// help runs a helper on a test.
+// help runs a helper on a test. It may take 10 s and 1 GB for that.
 func help(ctx context.Context, workers *sandbox.Pool, p judging.Submission, test testset.Test, args ...string) (judging.TestResult, error) {
 	p.Program.Args = slices.Concat(p.Program.Args, args)
-	return judging.Runner{Workers: workers, Program: p.Program, Limits: result.Limits{Time: helperTime, Memory: helperMemory}}.Once(ctx, test)
+	p.Limits = result.Limits{Time: 10 * time.Second, Memory: 1 << 20}
+	return p.Runner(workers).Once(ctx, test)
 }
 
 // helped returns what a helper prints on an input, which on names in errors. Its failure is an
@@ -132,7 +127,9 @@ func (t folderTrial) run(ctx context.Context, test testset.Test) (r judging.Test
 			return r, err
 		}
 	}
-	r, err = judging.Runner{Workers: t.workers, Program: t.Program, Limits: t.Limits, End: t.End, Must: true}.Run(ctx, test)
+	runner := t.Runner(t.workers)
+	runner.End, runner.Must = t.End, true
+	r, err = runner.Run(ctx, test)
 	if err == nil && r.Verdict == result.JE {
 		err = fmt.Errorf("%s: %s", t.File, r.Detail)
 	}
@@ -161,9 +158,6 @@ func (t folderTrial) try(ctx context.Context, stage result.Stage, tests iter.Seq
 	return failing, err
 }
 
-// moreInputs is how many inputs a hunt tries after a failure, for a shorter one.
-const moreInputs = 200
-
 // shorter returns the shortest of some more inputs on which the submission fails in the same
 // way as on one.
 func (t folderTrial) shorter(ctx context.Context, failing judging.TestResult) (judging.TestResult, error) {
@@ -175,6 +169,7 @@ func (t folderTrial) shorter(ctx context.Context, failing judging.TestResult) (j
 		t.End = end
 	}
 	best, number := failing, -1
+	const moreInputs = 200
 	more := judging.Until(seeds(first+1, moreInputs), false, func() bool { return judging.Passed(t.End) })
 	_, _, err := judging.Schedule(ctx, more, true, t.run, func(n int, r judging.TestResult) {
 		size, least := len(r.Test.Input), len(best.Test.Input)

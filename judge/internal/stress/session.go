@@ -29,8 +29,7 @@ type session struct {
 	found   Found
 	hints   *judging.Hints
 	strict  *judging.TestResult // the first failure where the tests are stricter than the original
-
-	soon bool // shrink a slow program in little more than the time of a few runs
+	soon    bool                // shrink a slow program in little more than the time of a few runs
 
 	must       atomic.Bool // whether the next test is tried in any case
 	wrongAlike atomic.Bool // see result.Comparison.Alike
@@ -80,14 +79,11 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 // A mistake is what a smaller input must show as well.
 type mistake struct {
 	verdict result.Verdict
-	kind    string // of the hint, "" for none or in a hunt with a rival
+	kind    string // of the hint, "" for none
 }
 
 // mistake returns the mistake that a failure shows.
 func (s *session) mistake(failing judging.TestResult) mistake {
-	if s.Rival != nil {
-		return mistake{failing.Verdict, ""}
-	}
 	return mistake{failing.Verdict, s.hints.Of(failing).Kind}
 }
 
@@ -99,11 +95,6 @@ func (s *session) shows(smaller judging.TestResult, first mistake, before judgin
 		return first.verdict != result.RE || smaller.Verdict == result.RE
 	}
 	return smaller.Verdict == first.verdict && s.hints.Same(first.kind, before, smaller)
-}
-
-// runner runs the submission under limits.
-func (s *session) runner(limits result.Limits) judging.Runner {
-	return judging.Runner{Workers: s.workers, Program: s.Program, Limits: limits}
 }
 
 // A stage is a group of tests to try.
@@ -130,6 +121,7 @@ func (s *session) stages() (stages []stage) {
 
 // hunt tries one stage after the other.
 func (s *session) hunt() (Found, error) {
+	const afterSample = 5 * time.Second // for small cases, after a sample has failed
 	start := time.Now()
 	s.must.Store(true)
 	stages := s.stages()
@@ -169,9 +161,6 @@ func (s *session) hunt() (Found, error) {
 	}
 	return s.settle(*s.strict)
 }
-
-// afterSample is how long small cases are tried after a sample has failed.
-const afterSample = 5 * time.Second
 
 // try runs the program on a stage, and returns the first test that fails, nil if none
 // does. One that fails where the tests are stricter than the original is put aside.
@@ -251,7 +240,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	best := z.best
 	if s.Rival == nil {
 		// What shrinking has tried, it has tried once.
-		if r, err := s.runner(s.Limits).WithStack(s.within, best); err == nil {
+		if r, err := s.Runner(s.workers).WithStack(s.within, best); err == nil {
 			best = r
 		} else if s.within.Err() == nil {
 			return Found{}, err
@@ -271,7 +260,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	if best.Test.Spacing != nil {
 		f.Spacing = best.Test.Spacing.Name
 	}
-	run := func(t testset.Test) (judging.TestResult, error) { return s.runner(s.Limits).Once(s.within, t) }
+	run := func(t testset.Test) (judging.TestResult, error) { return s.Runner(s.workers).Once(s.within, t) }
 	if s.Rival == nil {
 		if err := s.hint(z.mistake, best, run); err != nil && s.within.Err() == nil {
 			return Found{}, err

@@ -40,9 +40,7 @@ type Hunt struct {
 	// passed.
 	Budget, Shrink time.Duration
 
-	// Progress, if not nil, is called with what the hunt tries and the number of cases so
-	// far.
-	Progress func(doing result.Kind, cases int)
+	Progress func(doing result.Kind, cases int) // is called with the cases so far, if not nil
 }
 
 // A Found is the end of a hunt: for a reader the Hunt in it, or for a hunt with a rival the
@@ -112,32 +110,20 @@ func (h Hunt) begin() Found {
 	return f
 }
 
-// The default length of a hunt.
-const (
-	DefaultBudget = 2 * time.Minute // it is over long before; this is for programs that are slow
-	DefaultShrink = 10 * time.Second
-)
-
-// FolderRandom is how many random inputs a hunt in a folder tries by default, and
-// FolderBudget how long, since each needs a run of three programs.
-const (
-	FolderRandom = 1000
-	FolderBudget = time.Minute
-)
-
 // Begin returns a hunt for the problem of a submission, or for that of a folder, perhaps with a
 // rival. It has the usual number of random cases, or, if budget is not 0, as many as there is time
 // for.
 func Begin(s judging.Submission, rival *judging.Submission, seed uint64, budget time.Duration) Hunt {
-	h := Hunt{Submission: s, Rival: rival, Seed: seed, Budget: budget, Shrink: DefaultShrink}
+	h := Hunt{Submission: s, Rival: rival, Seed: seed, Budget: budget, Shrink: 10 * time.Second}
 	switch {
 	case budget > 0:
-	case s.Problem.New == nil:
-		h.Random, h.Budget = FolderRandom, FolderBudget
-	case rival == nil:
-		h.Random, h.Budget = DefaultRandom(s), DefaultBudget
-	default:
-		h.Random, h.Budget = min(DefaultRandom(s), DefaultRandom(*rival)), DefaultBudget
+	case s.Problem.New == nil: // each random input needs a run of three programs
+		h.Random, h.Budget = 1000, time.Minute
+	default: // it is over long before; the time is for programs that are slow
+		h.Random, h.Budget = DefaultRandom(s), 2*time.Minute
+		if rival != nil {
+			h.Random = min(h.Random, DefaultRandom(*rival))
+		}
 	}
 	return h
 }
@@ -169,17 +155,17 @@ func onceWithStack(r judging.Runner, ctx context.Context, test testset.Test) (ju
 // comes back is the result of the one that is not accepted, or of the submission if
 // neither is; AC says that they do the same.
 func (s *session) run(ctx context.Context, how how, limits result.Limits, test testset.Test) (judging.TestResult, error) {
-	r, err := s.sure(how(s.runner(limits), ctx, test))
-	r = judging.Forgive(s.Problem, r)
+	runner := s.Runner(s.workers)
+	runner.Limits = limits
+	r, err := s.sure(how(runner, ctx, test))
 	if s.Rival == nil || err != nil {
 		return r, err
 	}
-	rivals := s.Rival.Limits
+	runner = s.Rival.Runner(s.workers)
 	if limits.Time < s.Limits.Time {
-		rivals.Time = judging.Lowered(rivals.Time)
+		runner.Limits.Time = judging.Lowered(runner.Limits.Time)
 	}
-	other, err := s.sure(how(judging.Runner{Workers: s.workers, Program: s.Rival.Program, Limits: rivals}, ctx, test))
-	other = judging.Forgive(s.Problem, other)
+	other, err := s.sure(how(runner, ctx, test))
 	switch {
 	case err != nil:
 		return other, err
@@ -215,7 +201,7 @@ func (s *session) programs(test testset.Test) error {
 	ctx := context.WithoutCancel(s.ctx)
 	s.found.Found = true
 	for i, rival := range []judging.Submission{s.Submission, *s.Rival} {
-		r, err := s.sure(judging.Runner{Workers: s.workers, Program: rival.Program, Limits: rival.Limits}.Run(ctx, test))
+		r, err := s.sure(rival.Runner(s.workers).Run(ctx, test))
 		if err != nil {
 			return err
 		}

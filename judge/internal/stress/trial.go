@@ -164,15 +164,10 @@ func FindFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answ
 	return err
 }
 
-// faultShrink is how long an input is shrunk on which an accepted program has a fault.
-const faultShrink = time.Second
-
-// maxShown is the longest input in a fault, in bytes: a larger one shows nothing.
-const maxShown = 400
-
 // hiddenFault looks for a fault of an accepted program on the tests that were kept for this,
 // and shrinks the input that shows it.
 func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, checkup *judging.Checkup, r judging.Result) (*result.Fault, error) {
+	const maxShown = 400 // the longest input in a fault, in bytes: a larger one shows nothing
 	if len(r.Accepted) == 0 || !checkup.Wait(ctx) {
 		return nil, nil
 	}
@@ -187,7 +182,7 @@ func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.An
 		input := test.Input
 		if answers != nil && test.Known() {
 			sanitized := judging.Submission{Problem: checkup.Problem, Limits: checkup.Generous(), Program: checkup.Sanitized}
-			hunt := Hunt{Submission: sanitized, Shrink: faultShrink}
+			hunt := Hunt{Submission: sanitized, Shrink: time.Second}
 			smaller, err := hunt.ShrinkTest(ctx, workers, answers, failed)
 			if err != nil {
 				return fault, err

@@ -136,13 +136,13 @@ var most = []string{"C", "C++", "Go", "Java", "JavaScript", "Python", "Rust"}
 
 // Where returns the judges that have the problem: "HDU 1536, POJ 2960".
 func (p Problem) Where() string {
-	if len(p.Homes) == 0 {
-		if p.Illustration {
-			return "no judge, an illustration"
-		}
-		return "unknown"
+	switch {
+	case len(p.Homes) > 0:
+		return strings.Join(rules.Each(p.Homes, Home.String), ", ")
+	case p.Illustration:
+		return "no judge, an illustration"
 	}
-	return strings.Join(rules.Each(p.Homes, Home.String), ", ")
+	return "unknown"
 }
 
 // Takes returns the problem's judges that accept a language: "Luogu, probably SPOJ", "none
@@ -189,11 +189,7 @@ func (p Problem) Names() []string {
 	for _, home := range p.Homes {
 		names = append(names, home.names()...)
 	}
-	names = append(names, p.Title)
-	if titles := strings.Split(p.Title, " / "); len(titles) > 1 {
-		names = append(names, titles...)
-	}
-	return names
+	return slices.Compact(append(append(names, p.Title), strings.Split(p.Title, " / ")...))
 }
 
 // Addresses returns the known addresses of the problem.

@@ -22,7 +22,6 @@ var Languages = []Language{golang, c, cpp, rust, java, python, javascript, binar
 //	{file}     the name of the program's file; {source} is its path for a compiler
 //	{program}  the name of the executable: program, program.exe on Windows
 //	{packages} the packages that the go command builds
-//	{linker}   the linker of rustc
 //	{java}     the java command that belongs to the compiler
 //	{main}     the Java class with the method main
 //	{standard} the version of the language
@@ -104,17 +103,10 @@ func Names() []string {
 	return names
 }
 
-// Factors returns how many times the time and the memory of a program in C one in a
-// language may take: once for an unknown language.
-func Factors(language string) (time, memory int) {
-	l, _ := Named(language)
-	return max(1, l.Time), max(1, l.Memory)
-}
-
 // Commands returns the commands that build, or check, and run a file of the language, as a
 // person would write them; "" if there is nothing to do.
 func (l Language) Commands() (build, run string) {
-	values := map[string]string{"packages": ".", "program": "program", "linker": "cc", "java": "java", "main": "Main", "file": "FILE", "source": "FILE", "standard": l.Standard}
+	values := map[string]string{"packages": ".", "program": "program", "java": "java", "main": "Main", "file": "FILE", "source": "FILE", "standard": l.Standard}
 	if len(l.Tools) > 0 {
 		values["tool"] = l.Tools[0]
 	}

@@ -33,9 +33,6 @@ var complaints = []struct {
 // headerOfCpp finds a complaint that C has no header of C++.
 var headerOfCpp = result.Pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`)
 
-// maxAdvice is how many pieces of advice there are at most.
-const maxAdvice = 8
-
 // adviseC returns what to change in a program in C or C++ that a compiler refused with some
 // words, and older ones accepted. Compilers name missing headers themselves.
 func adviseC(said string) []string {
@@ -47,13 +44,13 @@ func adviseC(said string) []string {
 			}
 		}
 	}
-	return advice[:min(len(advice), maxAdvice)]
+	return advice[:min(len(advice), 8)]
 }
 
 // remarkC returns what a person should know about an older program in C or C++, and the
 // compiler's flags without which it does not compile.
 func remarkC(s source) (notes, flags []string) {
-	text := withoutComments(s.text)
+	text := comments().ReplaceAllString(string(s.text), " ")
 	if runtime.GOOS != "windows" {
 		if strings.Contains(text, "__int64") && int64Word().MatchString(text) && !ownInt64().MatchString(text) {
 			flags = append(flags, "-D__int64=long long")

@@ -14,7 +14,7 @@ var rust = Language{
 	Endings: []string{".rs"},
 	Tools:   []string{"rustc"},
 	Install: "install Rust from https://rustup.rs (Debian: apt install rustc)",
-	Build:   rustBuild(),
+	Build:   []string{"{tool}", "-O", "--edition", "2021", "--crate-name", "program", "--crate-type", "bin", "--cap-lints", "allow", "-o", "{program}", "{source}"},
 	Keep:    "{program}",
 	Run:     []string{"@/{program}"},
 	Limits:  compiling,
@@ -36,15 +36,6 @@ var rust = Language{
 	},
 }
 
-// rustBuild returns the command that builds programs. On Windows rustc finds a linker itself.
-func rustBuild() []string {
-	args := []string{"{tool}", "-O", "--edition", "2021", "--crate-name", "program", "--crate-type", "bin", "--cap-lints", "allow", "-o", "{program}", "{source}"}
-	if runtime.GOOS != "windows" {
-		args = append(args, "-C", "linker={linker}")
-	}
-	return args
-}
-
 func askRust(ctx context.Context, path string) (tool, error) {
 	sysroot, err := sayLines(ctx, 1, nil, path, "--print", "sysroot")
 	if err != nil {
@@ -56,12 +47,12 @@ func askRust(ctx context.Context, path string) (tool, error) {
 		return tool{}, err
 	}
 	t := tool{Path: path, Version: version[0], Reads: outside(path)}
-	if runtime.GOOS == "windows" {
+	if runtime.GOOS == "windows" { // rustc finds a linker itself
 		return t, nil
 	}
 	for _, name := range []string{"cc", "gcc", "clang"} {
 		if linker, err := lookPath(name); err == nil {
-			t.Values = map[string]string{"linker": linker}
+			t.Flags = []string{"-C", "linker=" + linker}
 			t.Reads = append(t.Reads, outside(linker)...)
 			return t, nil
 		}
