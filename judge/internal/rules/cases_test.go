@@ -240,7 +240,7 @@ func TestEachWork(t *testing.T) {
 				t.Errorf("%d small cases in an input ask for %d steps", len(bundle.Cases), w)
 			}
 		}
-		if small > 40 && most != 1 {
+		if small > 60 && most != 1 {
 			t.Errorf("the small cases need %d inputs", small)
 		}
 		for i, cases := range p.Extreme() {

@@ -115,8 +115,8 @@ func (s PileCases) unpaired(r *Draw, wins winner[[]int64]) []int64 {
 	return piles
 }
 
-// apart returns n piles that do not cancel: one step beside such that do, consecutive, equal or
-// any sizes.
+// apart returns n piles that do not cancel: one step beside such that do, consecutive, equal, of
+// two sizes or any.
 func (s PileCases) apart(r *Draw, n int, lo, hi int64, kind int, wins winner[[]int64]) []int64 {
 	if n == 1 {
 		return []int64{hi}
@@ -127,8 +127,11 @@ func (s PileCases) apart(r *Draw, n int, lo, hi int64, kind int, wins winner[[]i
 		piles[i] = Nudged(r, piles[i], s.Least, hi)
 		return piles
 	}
-	top := r.Within(lo, hi)
-	piles := Times(n, func() int64 { return Spread(r, s.Least, top) })
+	top, least := r.Within(lo, hi), s.Least
+	if r.IntN(3) == 0 {
+		least = Spread(r, least, top)
+	}
+	piles := Times(n, func() int64 { return Spread(r, least, top) })
 	piles[0] = top
 	switch kind {
 	case 9: // consecutive
@@ -143,6 +146,10 @@ func (s PileCases) apart(r *Draw, n int, lo, hi int64, kind int, wins winner[[]i
 		if n%2 == 0 {
 			piles = append(piles, Nudged(r, top, s.Least, hi))
 		}
+	case 11:
+		if first := 1 + 2*r.IntN((n+1)/2); least > s.Least { // two sizes, the first an odd number of times
+			piles = append(slices.Repeat(piles[:1], first), slices.Repeat(piles[n-1:], n-first)...)
+		}
 	}
 	if r.IntN(3) > 0 {
 		Shuffle(r, piles)
@@ -152,7 +159,8 @@ func (s PileCases) apart(r *Draw, n int, lo, hi int64, kind int, wins winner[[]i
 
 // cancelling returns n piles, the largest of about lo to hi, in parts each of which is lost in
 // many games, so that a player wins who answers each move in the same part: pairs of equal
-// piles, and threes where their number asks for it, or the kind 1. The kind 2 has equal pairs.
+// piles, and threes where their number asks for it, or the kind 1. The pairs of the kind 2 are of
+// one size or two.
 func (s PileCases) cancelling(r *Draw, n int, lo, hi int64, kind int, wins winner[[]int64]) []int64 {
 	if n == 1 {
 		return []int64{r.Within(lo, hi)}
@@ -168,9 +176,10 @@ func (s PileCases) cancelling(r *Draw, n int, lo, hi int64, kind int, wins winne
 	if (n-len(piles))%2 == 1 {
 		piles = append(piles, s.Least)
 	}
+	twice := r.IntN(2) == 0 // two sizes
 	for pile := r.Within(lo, hi); len(piles)+1 < n; {
 		piles = append(piles, pile, pile)
-		if kind != 2 {
+		if kind != 2 || twice && len(piles)/2 == n/4 {
 			pile = Wide(r, s.Least, hi)
 		}
 	}

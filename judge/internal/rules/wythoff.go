@@ -84,8 +84,8 @@ func Takings(p TwoPiles, yield func(from Taking, taken int64, left TwoPiles) boo
 	}
 }
 
-// WythoffCases are cases of two piles. A quarter of the random ones are any piles; the others
-// are lost, or one step from a lost position.
+// WythoffCases are cases of two piles. Of the random ones a fifth are any piles, a fifth are equal
+// or have an empty pile, and the others are lost, or one step from a lost position.
 type WythoffCases struct{ PairCases }
 
 // NewWythoff returns the cases of two piles of up to largest. If they are ordered, the smaller
@@ -99,10 +99,13 @@ func NewWythoff(what [2]string, largest int64, ordered bool) WythoffCases {
 }
 
 func (s WythoffCases) Random(r *Draw, _ winner[TwoPiles]) (p TwoPiles) {
-	switch r.Choose(4) {
-	case 0:
+	switch kind := r.Choose(5); kind {
+	case 0, 1:
 		p = s.PairCases.Random(r, nil)
-	case 1:
+		if i := r.IntN(2); kind == 1 {
+			p[i] = p[1-i] * int64(r.IntN(2))
+		}
+	case 2:
 		p = NearLost(r, s.SmallTop[0])
 	default:
 		p = NearLost(r, s.Largest[0])

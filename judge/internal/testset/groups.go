@@ -244,7 +244,7 @@ const (
 	randomCases  = 3000 // or more, up to
 	randomMost   = 60000
 	randomWork   = 16 << 20 // steps, if they ask for little
-	randomInputs = 50       // of many cases
+	randomInputs = 60       // of many cases
 	randomAlone  = 1500     // cases, where each is an input of its own
 	randomStarts = 2 * time.Second
 	randomSeed   = 1

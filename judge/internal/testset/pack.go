@@ -16,6 +16,7 @@ import (
 const (
 	inputBytes = 64 << 10
 	inputCases = 2000
+	octaves    = 9 // 2 to 3 cases, 4 to 7, ..., up to 1023
 )
 
 // A Bundle is cases that make one input.
@@ -64,8 +65,8 @@ func Respace(r rules.Rules, bundles iter.Seq[Bundle]) iter.Seq[Bundle] {
 	}
 }
 
-// Pack packs cases into inputs that are legal and neither too large nor needlessly small.
-// Cases for which the tests are stricter than the original get inputs of their own. Pack
+// Pack packs cases into inputs that are legal and not too large. The first inputs have every
+// octave of cases, twice; the others are not needlessly small. Cases for which the tests are stricter than the original get inputs of their own. Pack
 // drops the last cases if they are too few for an input.
 func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
 	return pack(r, rules.InputWork, cases)
@@ -79,10 +80,20 @@ func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundl
 	}
 	type open struct {
 		Bundle
+		most  int // cases
 		bytes int
 		work  int64
 	}
 	return func(yield func(Bundle) bool) {
+		number, draw := 0, rules.NewDraw(1)
+		begin := func(stricter string) open {
+			b := open{Bundle: Bundle{Stricter: stricter}, most: most}
+			if octave := 1 << (1 + number%octaves); number < 2*octaves {
+				b.most = min(most, max(fewest, octave+draw.IntN(octave)))
+			}
+			number++
+			return b
+		}
 		var bundles []*open // by the reason why they are stricter
 		for c := range cases {
 			stricter := r.Stricter(c)
@@ -93,12 +104,13 @@ func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundl
 				}
 			}
 			if b == nil {
-				b = &open{Bundle: Bundle{Stricter: stricter}}
+				started := begin(stricter)
+				b = &started
 				bundles = append(bundles, b)
 			}
 			full := func() bool {
 				full := b.Bundle
-				*b = open{Bundle: Bundle{Stricter: stricter}}
+				*b = begin(stricter)
 				return yield(full)
 			}
 			work := r.Work(c)
@@ -108,7 +120,7 @@ func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundl
 			b.Cases = append(b.Cases, c)
 			b.bytes += len(r.Write([]rules.Case{c}))
 			b.work += work
-			if len(b.Cases) == most || len(b.Cases) >= fewest && b.bytes > inputBytes {
+			if len(b.Cases) == b.most || len(b.Cases) >= fewest && b.bytes > inputBytes {
 				if !full() {
 					return
 				}

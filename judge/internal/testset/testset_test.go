@@ -2,6 +2,7 @@ package testset
 
 import (
 	"context"
+	"math/bits"
 	"slices"
 	"strings"
 	"testing"
@@ -73,27 +74,36 @@ func TestSmall(t *testing.T) {
 	}
 }
 
-// Pack drops what is too little for an input, and never stops short of one.
+// Pack makes inputs of every octave of cases first, and then full ones. It drops what is too
+// little for an input.
 func TestPack(t *testing.T) {
 	p, _ := suite.Find("misere-mm") // 1 to 500 cases
 	var all []rules.Case
 	p.New().Small(func(c rules.Case) bool {
 		all = append(all, c)
-		return len(all) < 1201
+		return len(all) < 5001
 	})
-	var sizes []int
+	cases, octave := 0, make(map[int]bool)
 	for bundle := range Pack(p.New(), slices.Values(all)) {
-		sizes = append(sizes, len(bundle.Cases))
+		n := len(bundle.Cases)
+		if n > 500 {
+			t.Errorf("%d cases in an input", n)
+		}
+		cases += n
+		octave[bits.Len(uint(n))] = true
 	}
-	if !slices.Equal(sizes, []int{500, 500, 201}) {
-		t.Errorf("1201 cases make inputs of %v", sizes)
+	for k := 2; k <= 9; k++ {
+		if !octave[k] {
+			t.Errorf("no input has a number of cases of %d bits", k)
+		}
 	}
-	var few int
-	for range Pack(atLeast{p.New(), 300}, slices.Values(all)) {
-		few++
+	if cases != len(all) {
+		t.Errorf("%d of %d cases are in inputs", cases, len(all))
 	}
-	if few != 2 {
-		t.Errorf("1201 cases make %d inputs of at least 300 and at most 500", few)
+	for bundle := range Pack(atLeast{p.New(), 300}, slices.Values(all)) {
+		if n := len(bundle.Cases); n < 300 || n > 500 {
+			t.Errorf("%d cases make an input of at least 300 and at most 500", n)
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package hdu1524
 
 import (
 	"iter"
+	"math"
 	"slices"
 
 	"grundy/judge/internal/rules"
@@ -30,13 +31,19 @@ func smallChess(yield func(chess) bool) {
 }
 
 // anyChess returns a random case, mostly a small one. An eighth have every octave of nodes with
-// few, some and many arrows, and all arrows among the last nodes, for values of every octave. The
-// positions have every octave of chessmen.
+// few, some and many arrows, and all arrows among the last nodes, for values of every octave; or
+// at most one arrow from each node: paths, deep trees, or none at all. The positions have every
+// octave of chessmen.
 func anyChess(r *rules.Draw) chess {
 	n, sparse, positions, men, full := rules.Between(r, 1, 12), rules.Between(r, 1, 3), rules.Between(r, 1, 4), int64(4), int64(0)
 	if r.Every(8) {
 		n = r.Within(r.Octave(1, chessNodes))
-		sparse, positions, men, full = max(1, n/[]int64{2, 8, 64}[r.Choose(3)]), 40, chessMen, rules.Spread(r, 1, n)
+		positions, men = 40, chessMen
+		if kind := r.Choose(6); kind < 3 {
+			sparse, full = max(1, n>>(1+2*kind)), rules.Spread(r, 1, n)
+		} else {
+			sparse = []int64{0, -2, math.MaxInt64}[kind-3]
+		}
 	}
 	order := r.Perm(int(n))
 	return withMen(r, randomArrows(r, order, sparse, full), order, positions, men, 2)
@@ -98,13 +105,14 @@ func graphs(n int) iter.Seq[[][]int64] {
 }
 
 // randomArrows returns every sparse-th of the arrows that lead forward in an order of the
-// nodes, and all among the last nodes, as many as full; if sparse is 0, the arrows from each
-// node to the next one.
+// nodes, and all among the last nodes, as many as full; if sparse is 0 or less, an arrow from
+// each node to the next one, or to one of so many after it.
 func randomArrows(r *rules.Draw, order []int, sparse, full int64) [][]int64 {
 	next := make([][]int64, len(order))
 	for i, u := range order {
+		one := r.IntN(1 + int(max(0, -sparse)))
 		for j, v := range order[i+1:] {
-			if sparse == 0 && j == 0 || sparse > 0 && r.Int64N(sparse) == 0 || i >= len(order)-int(full) {
+			if sparse <= 0 && j == one || sparse > 0 && r.Int64N(sparse) == 0 || i >= len(order)-int(full) {
 				next[u] = append(next[u], int64(v))
 			}
 		}

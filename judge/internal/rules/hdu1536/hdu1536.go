@@ -109,9 +109,9 @@ func smallSetNim(yield func(setNim) bool) {
 	}
 }
 
-// anyOrder returns the members 1 to 100, in any order.
-func anyOrder(r *rules.Draw) []int64 {
-	set := slices.Collect(rules.UpTo(setNimMost))
+// anyOrder returns the members 1 to most, in any order.
+func anyOrder(r *rules.Draw, most int64) []int64 {
+	set := slices.Collect(rules.UpTo(most))
 	rules.Shuffle(r, set)
 	return set
 }
@@ -134,7 +134,7 @@ func randomSetNim(r *rules.Draw) setNim {
 	}
 	c := setNim{set: rules.Times(n, func() int64 { return rules.Spread(r, 1, hi) })}
 	if c.set[0] = r.Within(lo, hi); n > hi/2 {
-		c.set = anyOrder(r)[:n]
+		c.set = anyOrder(r, []int64{n, setNimMost}[r.IntN(2)])[:n]
 	}
 	c.positions = rules.Times(rules.Between(r, 1, positions), func() []int64 {
 		if members == setNimMost && r.IntN(3) == 0 { // the pairs of Random hide that a value is wrong
@@ -153,7 +153,7 @@ func extremeSetNim(r *rules.Draw) [][]setNim {
 	any := func() []int64 {
 		return rules.Times(setNimMost, func() int64 { return rules.Between(r, 1, setNimLargest) })
 	}
-	all := anyOrder(r)
+	all := anyOrder(r, setNimMost)
 	return [][]setNim{
 		{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
 		{with(all, 0)},

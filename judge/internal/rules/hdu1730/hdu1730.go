@@ -99,18 +99,19 @@ func extremeBoards(r *rules.Draw) [][]northcott {
 	}
 	var large []northcott
 	for i := range int64(20) {
-		large = append(large, lastDecides(most-i%4, wideBoard-i%2))
+		large = append(large, lastDecides(most>>(i%5)-i%4, wideBoard-i%2))
 	}
 	return [][]northcott{{{wideBoard, [][2]int64{{1, wideBoard}}}}, large}
 }
 
-// withGaps returns a board with these gaps between the men of each row.
+// withGaps returns a board with these gaps between the men of each row. On some boards all men of
+// a player are on the same side.
 func withGaps(r *rules.Draw, columns int64, gaps []int64) northcott {
-	c := northcott{columns: columns}
+	c, side := northcott{columns: columns}, r.IntN(8)
 	for _, gap := range gaps {
 		left := rules.Between(r, 1, columns-1-gap)
 		row := [2]int64{left, left + gap + 1}
-		if r.IntN(2) == 0 {
+		if side == 0 || side > 1 && r.IntN(2) == 0 {
 			row = [2]int64{row[1], row[0]}
 		}
 		c.rows = append(c.rows, row)
