@@ -160,9 +160,6 @@ func (t *groupTrial) close(stopped bool) {
 	t.NotTried = t.Cut || !t.All && (len(t.Tests) == 0 || stopped)
 }
 
-// checked is how many tests of a group are kept for a Checkup at most.
-const checked = 40
-
 // add takes the result on a test.
 func (t *groupTrial) add(number int, r TestResult) {
 	if r.Late {
@@ -173,7 +170,8 @@ func (t *groupTrial) add(number int, r TestResult) {
 	if r.Verdict == result.AC && len(r.Run.Stderr) > 0 && (t.first < 0 || number < t.first) {
 		t.first, t.complaint = number, r.Run.Stderr
 	}
-	forCheckup := number < checked && !t.isLong && t.Program.Sanitizes() && len(r.Test.Input) <= 4<<20
+	const mostChecked = 40
+	forCheckup := number < mostChecked && !t.isLong && t.Program.Sanitizes() && len(r.Test.Input) <= 4<<20
 	if r.Verdict == result.AC && !r.Test.NoAnswer && !forCheckup {
 		r.forget()
 	}

@@ -187,10 +187,7 @@ func alike(a, b judging.TestResult) bool {
 	ended := func(r judging.TestResult) bool {
 		return r.Verdict == result.AC || r.Verdict == result.WA || r.Verdict == result.PE
 	}
-	if a.Verdict == result.AC && b.Verdict == result.AC {
-		return true
-	}
-	if ended(a) && ended(b) {
+	if ended(a) && ended(b) && (a.Verdict != result.AC || b.Verdict != result.AC) {
 		return judging.Compare(a.Run.Output, b.Run.Output).Verdict == result.AC
 	}
 	return a.Verdict == b.Verdict
