@@ -46,10 +46,13 @@ func (s Submission) trial(group testset.Group) *groupTrial {
 	return t
 }
 
-// long runs the program on the long tests of a group. If one fails, it runs the program on the
-// legal parts of that test and on the legal tests of the group. It returns the trial that
-// counts.
-func (t *groupTrial) long(ctx context.Context, workers *sandbox.Pool) (*groupTrial, error) {
+// whole runs the program on the group. If the group has long tests, it runs the program on these,
+// and if one fails, on the legal parts of that test and on the legal tests of the group. It
+// returns the trial that counts.
+func (t *groupTrial) whole(ctx context.Context, workers *sandbox.Pool) (*groupTrial, error) {
+	if t.source.Long == nil {
+		return t, t.run(ctx, workers)
+	}
 	long := t.trial(*t.source.Long)
 	long.isLong, long.end, long.All = true, t.end, false
 	if err := long.run(ctx, workers); err != nil || long.Verdict == result.AC {

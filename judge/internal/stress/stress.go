@@ -53,8 +53,8 @@ type Found struct {
 // Shrinking is what a hunt does last; see Hunt.Progress.
 const Shrinking result.Kind = "shrinking"
 
-// Run hunts. If a program did not compile, it finds nothing. An error is the judge's own trouble, or that ctx ended before anything
-// was found.
+// Run hunts. If a program did not compile, it finds nothing. An error is the judge's own trouble,
+// or that ctx ended before anything was found.
 func (h Hunt) Run(ctx context.Context) (Found, error) {
 	reads := h.Program.Read
 	if h.Rival != nil {
