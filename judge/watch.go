@@ -43,17 +43,13 @@ second line follows if the judge then finds a fault behind the verdict.`,
 }
 
 // watch judges the program in file whenever it is saved.
-func (j judge) watch(ctx context.Context, p suite.Problem, foreign *desk.Foreign, file string, under conditions, asJSON bool) (err error) {
+func (j judge) watch(ctx context.Context, p suite.Problem, foreign *desk.Foreign, file string, under conditions, asJSON bool) error {
 	progress := j.progress()
 	defer progress.Done()
-	var samples []suite.Sample
 	if foreign != nil {
-		err = prepare(ctx, foreign, progress)
-	} else {
-		samples, err = j.files.SamplesOf(p.ID)
-	}
-	if err != nil {
-		return err
+		if err := prepare(ctx, foreign, progress); err != nil {
+			return err
+		}
 	}
 	height := func() int { _, height := j.size(); return height }
 	screen := &report.Screen{
@@ -63,10 +59,10 @@ func (j judge) watch(ctx context.Context, p suite.Problem, foreign *desk.Foreign
 	return desk.Watch{
 		Submission: submission(p, file, progress),
 		Foreign:    foreign,
-		Samples:    samples,
+		Files:      j.files,
 		Limits:     func(program toolchain.Program) result.Limits { return under.limits(p, program) },
 		Build:      func(ctx context.Context) (toolchain.Program, error) { return buildFile(ctx, file, progress) },
-		Solution:   func(ctx context.Context) (toolchain.Program, error) { return j.solution(ctx, p.ID, progress) },
+		Building:   buildingSolution(progress),
 		Screen:     screen,
 		Unread:     j.unread,
 	}.Run(ctx)

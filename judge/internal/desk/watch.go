@@ -25,10 +25,10 @@ type Watch struct {
 	judging.Submission // without the program
 
 	Foreign  *Foreign // the problem, if it is not of the suite
-	Samples  []suite.Sample
+	Files    suite.Files
 	Limits   func(toolchain.Program) result.Limits
 	Build    func(context.Context) (toolchain.Program, error)
-	Solution func(context.Context) (toolchain.Program, error) // the suite's
+	Building func(version string) // is called before the suite's solution is built
 	Screen   *report.Screen
 	Unread   func() bool // reports whether the reader of the results has gone
 }
@@ -128,9 +128,13 @@ func (r *rounds) judge(ctx context.Context) error {
 	var answers *testset.Answerer
 	judge := func() (judging.Result, error) { return r.Foreign.Judge(ctx, s, workers) }
 	if r.Foreign == nil {
-		answers = testset.NewAnswerer(ctx, r.Problem, func() (toolchain.Program, error) { return r.Solution(ctx) })
+		trial, err := stress.NewTrial(ctx, r.Problem, r.Files, r.Building)
+		if err != nil {
+			return err
+		}
+		answers = trial.Answers
 		defer answers.Close()
-		judge = func() (judging.Result, error) { return s.Whole(ctx, workers, answers, r.Samples) }
+		judge = func() (judging.Result, error) { return s.Whole(ctx, workers, answers, trial.Samples) }
 	}
 	judged, err := judge()
 	if err != nil {

@@ -20,7 +20,6 @@ type Difference struct {
 	Verdict result.Verdict // AC (then all else is zero), PE or WA
 	Reason  string         // one line that says where and what
 	Line    int            // the line of the output, counted from 1
-	Word    int            // for WA: the word in that line, counted from 1
 	Words   int            // for WA: how many words of the output come before
 	Got     string         // for WA: the output's word there, "" if there is none
 	Want    string         // for WA: the answer's word, "" if there is none
@@ -62,7 +61,7 @@ func compareWords(output, answer []byte, same func(got, want []byte) bool) Diffe
 		if g != nil && w != nil && same(g, w) {
 			continue
 		}
-		d := Difference{Verdict: result.WA, Line: got.line + 1, Word: got.place, Words: n}
+		d := Difference{Verdict: result.WA, Line: got.line + 1, Words: n}
 		at := 0
 		for at < len(g) && at < len(w) && g[at] == w[at] {
 			at++
@@ -70,7 +69,7 @@ func compareWords(output, answer []byte, same func(got, want []byte) bool) Diffe
 		d.Got, d.Want = clip(g, at), clip(w, at)
 		printed, expected := got.begun(g), want.begun(w)
 		if g == nil {
-			d.Line, d.Word = lastLine+1, lastPlace+1
+			d.Line = lastLine + 1
 			place := fmt.Sprintf("line %d", d.Line)
 			if expected == "" {
 				place += fmt.Sprintf(", word %d", lastPlace)
@@ -84,7 +83,7 @@ func compareWords(output, answer []byte, same func(got, want []byte) bool) Diffe
 		}
 		place := fmt.Sprintf("line %d", d.Line)
 		if printed == "" || w != nil && expected == "" {
-			place += fmt.Sprintf(", word %d", d.Word)
+			place += fmt.Sprintf(", word %d", got.place)
 			if w != nil && max(len(g), len(w)) > most {
 				place += fmt.Sprintf(", character %d", at+1)
 			}

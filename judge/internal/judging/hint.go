@@ -129,7 +129,7 @@ func (f failure) source(line int) string {
 // possible returns all answers to a case of a problem that asks for the outcome, each in one
 // line; nil for other problems. It tries some small and some random cases.
 func (h *Hints) possible() []string {
-	const tries, few = 40, 4
+	const small, random, few = 40, 8, 4
 	if h.asked {
 		return h.answers
 	}
@@ -149,13 +149,13 @@ func (h *Hints) possible() []string {
 			h.answers = append(h.answers, text)
 		}
 	}
-	left := tries
+	left := small
 	h.Rules.Small(func(c rules.Case) bool {
 		learn(c)
 		left--
 		return left > 0
 	})
-	for c := range testset.Draw(h.Rules, 1, tries) {
+	for c := range testset.Draw(h.Rules, 1, random) {
 		learn(c)
 	}
 	if !outcomes || len(h.answers) < 2 || len(h.answers) > few {

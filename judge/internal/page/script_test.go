@@ -1,7 +1,6 @@
 package page
 
 import (
-	"cmp"
 	"context"
 	_ "embed"
 	"fmt"
@@ -17,7 +16,6 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
-	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -43,6 +41,9 @@ func TestEachPage(t *testing.T) {
 				}
 				args[i] = v.read(args[i])
 			}
+			if not && name != "see" {
+				ts.Fatalf("only see can have a ! before it")
+			}
 			commands[map[bool]string{true: "! "}[not]+name](v, args)
 		}
 	}
@@ -56,29 +57,41 @@ func TestEachPage(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			v := newVisitor(env.T().(testing.TB))
 			v.folder, env.Values["visitor"] = env.WorkDir, v
-			env.Vars = append(append(env.Vars, os.Environ()...), "PAGE="+full.Must(os.Getwd())(v.t),
-				"DATA="+v.Data, "TOKEN="+v.Token, "TICKET="+v.Ticket(), "RTL=\u202e")
+			env.Vars = append(env.Vars, "PAGE="+full.Must(os.Getwd())(v.t), "DATA="+v.Data,
+				"TOKEN="+v.Token, "TICKET="+v.Ticket(), "RTL=\u202e")
 			right := full.Must(suite.Own.Solution("hdu2516"))(v.t)
 			return os.WriteFile(env.WorkDir+"/right.go", right, 0o644)
 		},
 	})
 }
 
-// commands are those of the scripts.
+// commands are those of the scripts. Those of testscript, such as stop, come first.
 var commands = map[string]func(v *visitor, args []string){
 	// The server, and what befalls it.
 	"serve":     func(v *visitor, args []string) { v.stop(); v.serve(v.Data, strings.Join(args, "")) },
-	"stop":      func(v *visitor, args []string) { v.stop() },
+	"shut-down": func(v *visitor, args []string) { v.stop() },
 	"fill-disk": func(v *visitor, args []string) { full.Check(v.t, v.store.db.Close()) },
-	"hold":      func(v *visitor, args []string) { v.samples.Lock(); v.release = sync.OnceFunc(v.samples.Unlock) },
 	"release":   func(v *visitor, args []string) { v.release() },
+	"hold": func(v *visitor, args []string) {
+		v.samples.Lock()
+		v.release = sync.OnceFunc(v.samples.Unlock)
+	},
+	"generate": func(v *visitor, args []string) { // in the environment of the tests
+		cmd := exec.Command("go", "generate", args[0])
+		cmd.Dir = v.folder
+		if out, err := cmd.CombinedOutput(); err != nil {
+			v.t.Fatalf("%v\n%s", err, out)
+		}
+	},
 
 	// Without a browser.
-	"get":     func(v *visitor, args []string) { v.get(args[0], args[1:]...) },
-	"post":    func(v *visitor, args []string) { v.post(args[0], args[1:]...) },
-	"follow":  func(v *visitor, args []string) { v.follow(args[0]) },
-	"await":   func(v *visitor, args []string) { v.await(args[0]) },
-	"refused": func(v *visitor, args []string) { v.expect(full.Must(strconv.Atoi(args[0]))(v.t), args[1:]...) },
+	"get":    func(v *visitor, args []string) { v.get(args[0], args[1:]...) },
+	"post":   func(v *visitor, args []string) { v.post(args[0], args[1:]...) },
+	"follow": func(v *visitor, args []string) { v.follow(args[0]) },
+	"await":  func(v *visitor, args []string) { v.await(args[0]) },
+	"refused": func(v *visitor, args []string) {
+		v.expect(full.Must(strconv.Atoi(args[0]))(v.t), args[1:]...)
+	},
 
 	// What is shown, in a browser sooner or later.
 	"look": func(v *visitor, args []string) { v.look(args[0]) },
@@ -106,14 +119,10 @@ var commands = map[string]func(v *visitor, args []string){
 	"drag":           func(v *visitor, args []string) { v.drag(false, args[0], args[1]) },
 	"drag-by-finger": func(v *visitor, args []string) { v.drag(true, args[0], args[1]) },
 	"until":          func(v *visitor, args []string) { v.until("%s", args[0]) },
+	"key":            func(v *visitor, args []string) { v.do(chromedp.KeyEvent(keys.Replace(args[0]))) },
 	"back":           func(v *visitor, args []string) { v.do(chromedp.Evaluate("history.back()", nil)) },
 	"reload":         func(v *visitor, args []string) { v.do(chromedp.Reload()) },
 	"noscript":       func(v *visitor, args []string) { v.do(emulation.SetScriptExecutionDisabled(true)) },
-	"key": func(v *visitor, args []string) {
-		for _, key := range args {
-			v.do(chromedp.KeyEvent(cmp.Or(map[string]string{"Tab": kb.Tab, "Enter": kb.Enter, "Escape": kb.Escape}[key], key)))
-		}
-	},
 	"play": func(v *visitor, args []string) { // a game to its end by mouse, and by keyboard
 		for _, keyboard := range []bool{false, true} {
 			v.open(args[0])
@@ -137,6 +146,8 @@ var commands = map[string]func(v *visitor, args []string){
 	},
 }
 
+var keys = strings.NewReplacer("Tab", kb.Tab, "Enter", kb.Enter, "Escape", kb.Escape, "+", "")
+
 // chromium returns the path of a browser, "" if the tests don't use one.
 var chromium = sync.OnceValue(func() string {
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
@@ -147,10 +158,10 @@ var chromium = sync.OnceValue(func() string {
 	return ""
 })
 
-// onEachPage is what each page gets.
+// tools are what expressions may use in a page, also where scripts are off.
 //
 //go:embed testdata/tab.js
-var onEachPage string
+var tools string
 
 // newTab opens a tab of a browser without a window, and starts that for the first one.
 func (v *visitor) newTab() {
@@ -171,10 +182,6 @@ func (v *visitor) newTab() {
 	tab, stop := chromedp.NewContext(browser)
 	v.t.Cleanup(stop)
 	v.tab = tab
-	v.do(chromedp.ActionFunc(func(ctx context.Context) error {
-		_, err := cdppage.AddScriptToEvaluateOnNewDocument(onEachPage).Do(ctx)
-		return err
-	}))
 }
 
 // do runs actions in the tab.
@@ -184,22 +191,21 @@ func (v *visitor) do(actions ...chromedp.Action) {
 	}
 }
 
-// asShown is the expression of what a tab shows.
 const asShown = "location.href + '\\n' + document.body.innerText"
 
 // evaluate returns the value of an expression in a tab, the zero value after an error.
 func evaluate[T any](tab context.Context, format string, args ...any) (value T) {
 	soon, stop := context.WithTimeout(tab, time.Minute)
 	defer stop()
-	chromedp.Run(soon, chromedp.Evaluate(fmt.Sprintf(format, args...), &value))
+	chromedp.Run(soon, chromedp.Evaluate(tools+fmt.Sprintf(format, args...), &value))
 	return value
 }
 
 // until waits until an expression is true in the tab, perhaps on another page.
 func (v *visitor) until(format string, args ...any) {
-	for began := time.Now(); !evaluate[bool](v.tab, format, args...); time.Sleep(20 * time.Millisecond) {
-		if time.Since(began) > 5*time.Minute {
-			v.t.Fatalf("never true: "+format+"; the page is\n%s", append(args, evaluate[string](v.tab, asShown))...)
+	for end := time.Now().Add(5 * time.Minute); !evaluate[bool](v.tab, format, args...); {
+		if time.Sleep(20 * time.Millisecond); time.Now().After(end) {
+			v.t.Fatalf("not so: "+format+"; the page is\n%s", append(args, evaluate[string](v.tab, asShown))...)
 		}
 	}
 }
@@ -214,7 +220,7 @@ func (v *visitor) open(address string) {
 		v.do(chromedp.Navigate("http://" + v.base + "/?token=" + v.Token))
 		v.until("location.search === ''")
 	}
-	v.do(chromedp.Navigate("http://"+v.base+address), chromedp.Evaluate(onEachPage, nil)) // also without scripts
+	v.do(chromedp.Navigate("http://" + v.base + address))
 	v.browses = true
 }
 
@@ -254,15 +260,16 @@ func (v *visitor) write(text string) {
 
 // drag drags from one spot to another, with the mouse or with a finger.
 func (v *visitor) drag(finger bool, from, to string) {
+	mouse := []input.MouseType{input.MousePressed, input.MouseMoved, input.MouseMoved, input.MouseReleased}
+	touch := []input.TouchType{input.TouchStart, input.TouchMove, input.TouchMove, input.TouchEnd}
 	toX, toY := v.middle(to)
 	x, y := v.middle(from)
-	for i, kind := range []input.MouseType{input.MousePressed, input.MouseMoved, input.MouseMoved, input.MouseReleased} {
-		way := float64(min(i, 2)) / 2 // so far
-		x, y := x+way*(toX-x), y+way*(toY-y)
+	for i, way := range []float64{0, 0.5, 1, 1} { // so far
+		at := []*input.TouchPoint{{X: x + way*(toX-x), Y: y + way*(toY-y)}}
 		if finger {
-			v.do(input.EmulateTouchFromMouseEvent(kind, int64(x), int64(y), input.Left))
+			v.do(input.DispatchTouchEvent(touch[i], at[:min(1, 3-i)]))
 		} else {
-			v.do(chromedp.MouseEvent(kind, x, y, chromedp.ButtonLeft))
+			v.do(chromedp.MouseEvent(mouse[i], at[0].X, at[0].Y, chromedp.ButtonLeft))
 		}
 	}
 }
@@ -297,9 +304,10 @@ func (v *visitor) look(name string) {
 		var faults []string
 		var png []byte
 		colour := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}
-		await := func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }
 		v.do(chromedp.EmulateViewport(width, 900), emulation.SetEmulatedMedia().WithFeatures(colour),
-			chromedp.Evaluate("faults()", &faults, await))
+			chromedp.Evaluate(tools+"faults()", &faults, func(p *runtime.EvaluateParams) *runtime.EvaluateParams {
+				return p.WithAwaitPromise(true)
+			}))
 		if len(faults) > 0 {
 			v.t.Errorf("%s, %s, %d pixels: %s", name, scheme, width, strings.Join(faults, "\n"))
 		}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"context"
-	"fmt"
 	"html"
 	"io"
 	"io/fs"
@@ -63,9 +62,10 @@ func visitorOf(t testing.TB, data string) *visitor {
 // address of the one before.
 func (v *visitor) serve(data, token string) {
 	v.samples, v.release = &gate{FS: suite.Own.Samples}, func() {}
-	o := Options{Files: suite.Own, Version: "test", Data: data, Token: token, Log: func(line string) { v.t.Log(line) }}
-	o.Files.Samples = v.samples
-	v.Server = full.Must(New(v.t.Context(), o))(v.t)
+	v.Server = full.Must(New(v.t.Context(), Options{
+		Files:   suite.Files{Problems: suite.Own.Problems, Samples: v.samples},
+		Version: "test", Data: data, Token: token, Log: func(line string) { v.t.Log(line) },
+	}))(v.t)
 	l := full.Must(net.Listen("tcp", v.base))(v.t)
 	v.base = l.Addr().String()
 	ctx, end := context.WithCancel(v.t.Context())
@@ -162,44 +162,36 @@ var (
 	forbidden = regexp.MustCompile(`(?i)<style|<script>|<[^>]*\s(style|on\w+)=|javascript:|https?://[^"<]*\.(js|css)`)
 )
 
-// shows reports whether the answer has a text: in a header, in HTML or to read.
+// shows reports whether the answer has a text: in a cookie, in HTML or to read.
 func (v *visitor) shows(text string) bool {
-	all := fmt.Sprint(v.header, v.text, tags.ReplaceAllString(v.text, ""))
+	all := v.header.Get("Set-Cookie") + "\n" + v.text + "\n" + tags.ReplaceAllString(v.text, "")
 	return strings.Contains(html.UnescapeString(all), text)
 }
 
-// expect fails if the answer has another status, lacks a header or a text, is too large, or has
-// scripts or styles in it.
+// expect fails if the answer has another status, or lacks a header or a text, and if a page is
+// too large, or has scripts or styles in it.
 func (v *visitor) expect(status int, texts ...string) {
 	v.t.Helper()
-	fail := func(format string, args ...any) {
+	fail := func(bad bool, format string, args ...any) {
 		v.t.Helper()
-		v.t.Fatalf("%.100s: "+format+" in\n%.3000s", append(append([]any{v.at}, args...), v.text)...)
-	}
-	kind := v.header.Get("Content-Type")
-	if v.status != status {
-		fail("status %d, want %d", v.status, status)
-	}
-	if v.status == http.StatusBadRequest && strings.Contains(v.text, "<table") {
-		fail("a table")
-	}
-	for name, want := range headers {
-		if got := v.header.Get(name); got != want && kind != "image/svg+xml" {
-			fail("%s: %q, want %q", name, got, want)
+		if bad {
+			v.t.Fatalf("%.100s: "+format+" in\n%.3000s", append(append([]any{v.at}, args...), v.text)...)
 		}
+	}
+	fail(v.status != status, "status %d, want %d", v.status, status)
+	fail(status == http.StatusBadRequest && strings.Contains(v.text, "<table"), "a table")
+	kind := v.header.Get("Content-Type")
+	for name, want := range headers {
+		got := v.header.Get(name)
+		fail(got != want && kind != "image/svg+xml", "%s: %q, want %q", name, got, want)
 	}
 	if strings.HasPrefix(kind, "text/html") {
-		if found := forbidden.FindString(v.text); found != "" {
-			fail("%q", found)
-		}
-		if len(v.text) > 100<<10 {
-			fail("%d bytes", len(v.text))
-		}
+		found := forbidden.FindString(v.text)
+		fail(found != "", "%q", found)
+		fail(len(v.text) > 100<<10, "%d bytes", len(v.text))
 	}
 	for _, text := range texts {
-		if !v.shows(text) {
-			fail("no %q", text)
-		}
+		fail(!v.shows(text), "no %q", text)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -61,7 +62,7 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *te
 		failing.Test = test
 	}
 	if failed.Sample != "" && failing.Stricter == "" && failing.Verdict != result.TLE {
-		better, err := s.try(stage{testset.SmallGroup(answers, h.Program), start.Add(h.Shrink / 2)})
+		better, err := s.try(testset.SmallGroup(answers, h.Program), start.Add(h.Shrink/2))
 		if err != nil {
 			return Found{}, err
 		}
@@ -97,44 +98,38 @@ func (s *session) shows(smaller judging.TestResult, first mistake, before judgin
 	return smaller.Verdict == first.verdict && s.hints.Same(first.kind, before, smaller)
 }
 
-// A stage is a group of tests to try.
-type stage struct {
-	testset.Group
-	end time.Time // when it ends at the latest
-}
-
-// stages returns the groups of a judgement, with the random cases of the hunt. The samples are
+// groups returns the groups of a judgement, with the random cases of the hunt. The samples are
 // the same inputs for both programs.
-func (s *session) stages() (stages []stage) {
+func (s *session) groups() []testset.Group {
 	program := s.Program
 	if s.Rival != nil {
 		program.Start = max(program.Start, s.Rival.Program.Start)
 	}
-	for _, group := range testset.Whole(s.answers, program, testset.FromSamples(s.rules, s.Samples)) {
+	groups := testset.Whole(s.answers, program, testset.FromSamples(s.rules, s.Samples))
+	for i, group := range groups {
 		if group.Kind == result.Random {
-			group = testset.Drawn(s.answers, s.Seed, s.Random)
+			groups[i] = testset.Drawn(s.answers, s.Seed, s.Random)
 		}
-		stages = append(stages, stage{Group: group})
 	}
-	return stages
+	return groups
 }
 
-// hunt tries one stage after the other.
+// hunt tries one group after the other.
 func (s *session) hunt() (Found, error) {
 	const afterSample = 5 * time.Second // for small cases, after a sample has failed
 	start := time.Now()
 	s.must.Store(true)
-	stages := s.stages()
-	for i := range stages {
-		stages[i].end = start.Add(s.End.Sub(start) * time.Duration(i+1) / time.Duration(len(stages)))
-	}
-	stages[0].end = s.End
+	groups := s.groups()
 	var sample *judging.TestResult // that failed: the hunt looks for a small case that shows it better
-	for _, stage := range stages {
-		if end := time.Now().Add(afterSample); sample != nil && end.Before(stage.end) {
-			stage.end = end
+	for i, group := range groups {
+		end := start.Add(s.End.Sub(start) * time.Duration(i+1) / time.Duration(len(groups)))
+		if i == 0 {
+			end = s.End
 		}
-		failing, err := s.try(stage)
+		if soon := time.Now().Add(afterSample); sample != nil && soon.Before(end) {
+			end = soon
+		}
+		failing, err := s.try(group, end)
 		if err != nil {
 			return Found{}, err
 		}
@@ -144,7 +139,7 @@ func (s *session) hunt() (Found, error) {
 		switch {
 		case sample != nil && (failing == nil || !s.shows(*failing, s.mistake(*sample), *sample)):
 			return s.settle(*sample)
-		case failing != nil && stage.Kind == result.Samples:
+		case failing != nil && group.Kind == result.Samples:
 			sample = failing
 		case failing != nil:
 			return s.settle(*failing)
@@ -154,24 +149,22 @@ func (s *session) hunt() (Found, error) {
 		return s.found, nil
 	}
 	s.found.Stricter = s.strict.Stricter
-	for _, stage := range s.found.Stages {
-		if stage.Cut {
-			s.found.Stricter = "" // not everything else was tried
-		}
+	if slices.ContainsFunc(s.found.Stages, func(stage result.Stage) bool { return stage.Cut }) {
+		s.found.Stricter = "" // not everything else was tried
 	}
 	return s.settle(*s.strict)
 }
 
-// try runs the program on a stage, and returns the first test that fails, nil if none
-// does. One that fails where the tests are stricter than the original is put aside.
-func (s *session) try(stage stage) (*judging.TestResult, error) {
-	done := result.Stage{Kind: stage.Kind}
-	if !stage.Whole() {
-		done.Of = stage.Cases
+// try runs the program on a group until a time, and returns the first test that fails, nil if
+// none does. One that fails where the tests are stricter than the original is put aside.
+func (s *session) try(group testset.Group, end time.Time) (*judging.TestResult, error) {
+	done := result.Stage{Kind: group.Kind}
+	if !group.Whole() {
+		done.Of = group.Cases
 	}
-	toEnd := s.Random > 0 || stage.Kind != result.Random // and not as long as there is time
-	timed := judging.Until(stage.Tests, s.must.Load(), func() bool {
-		over := judging.Passed(stage.end)
+	toEnd := s.Random > 0 || group.Kind != result.Random // and not as long as there is time
+	timed := judging.Until(group.Tests, s.must.Load(), func() bool {
+		over := judging.Passed(end)
 		done.Cut = done.Cut || over && toEnd
 		return over
 	})
@@ -187,7 +180,7 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 		case r.Late:
 			done.Cut = toEnd
 		case r.Verdict != result.AC:
-		case stage.Kind == result.Samples:
+		case group.Kind == result.Samples:
 			done.Cases++
 		default:
 			done.Cases += r.Test.Count
@@ -195,7 +188,7 @@ func (s *session) try(stage stage) (*judging.TestResult, error) {
 			s.found.AnsweredBy.Add(r.Test.By)
 		}
 		if s.Progress != nil {
-			s.Progress(stage.Kind, s.found.Cases)
+			s.Progress(group.Kind, s.found.Cases)
 		}
 	})
 	s.found.Stages = append(s.found.Stages, done)

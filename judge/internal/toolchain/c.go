@@ -207,11 +207,9 @@ func (p Program) Sanitized(ctx context.Context, start Start) (built Program, err
 	return built, err
 }
 
-// Unset returns the compiler's warnings of variables that may be read before they are set.
+// Unset returns the compiler's warnings of variables that may be read before they are set. The
+// program is in C or C++.
 func (p Program) Unset(ctx context.Context) (warnings string, err error) {
-	if !p.Sanitizes() {
-		return "", nil
-	}
 	j := *p.job
 	j.advise = nil
 	j.Build = slices.DeleteFunc(slices.Clone(j.Build), func(arg string) bool { return arg == "-w" }) // no warnings

@@ -6,7 +6,7 @@
 // Verdict: TLE
 // Group: all
 //
-// Input that shows it: judge gen bzoj2463 --kind extreme --seed 3
+// Input that shows it: judge gen bzoj2463 --kind extreme --seed 1
 package main
 
 import (
