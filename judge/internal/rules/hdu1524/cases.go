@@ -80,11 +80,7 @@ func fromLast(r *rules.Draw, n int) []int { return append([]int{n - 1}, r.Perm(n
 // manyIntoOne returns a graph in which many nodes lead to the first one, which leads to the
 // second and on to the third.
 func manyIntoOne(many int) [][]int64 {
-	next := [][]int64{{1}, {2}, nil}
-	for range many {
-		next = append(next, []int64{0})
-	}
-	return next
+	return append([][]int64{{1}, {2}, nil}, slices.Repeat([][]int64{{0}}, many)...)
 }
 
 // graphs yields all graphs of n nodes without cycles.

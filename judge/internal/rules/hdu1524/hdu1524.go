@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -95,7 +94,7 @@ func (c chess) stricter() string {
 
 // intoLast reports whether an arrow leads into the last node.
 func (c chess) intoLast() bool {
-	return slices.ContainsFunc(c.next, func(successors []int64) bool { return slices.Contains(successors, int64(len(c.next)-1)) })
+	return slices.Contains(slices.Concat(c.next...), int64(len(c.next)-1))
 }
 
 // dense reports whether nodes times arrows are very many.
@@ -126,21 +125,13 @@ type chess struct {
 }
 
 // arrows returns the number of arrows.
-func (c chess) arrows() int {
-	n := 0
-	for _, successors := range c.next {
-		n += len(successors)
-	}
-	return n
-}
+func (c chess) arrows() int { return len(slices.Concat(c.next...)) }
 
 // acyclic reports whether the graph has no cycle.
 func acyclic(next [][]int64) bool {
 	into := make([]int, len(next)) // arrows from nodes not removed yet
-	for _, successors := range next {
-		for _, v := range successors {
-			into[v]++
-		}
+	for _, v := range slices.Concat(next...) {
+		into[v]++
 	}
 	var free []int64 // nodes without such arrows
 	for u, arrows := range into {
@@ -264,15 +255,7 @@ type chessBoard struct {
 // remembers fewer positions if these have more moves.
 func newChessBoard(next [][]int64, men int) *chessBoard {
 	most := chessOptions / (1 + men*chess{next: next}.arrows()/len(next))
-	return &chessBoard{next, rules.NewNormal(rules.MoveOne(alongArrow(next)), most)}
-}
-
-// chessmen are a position for search: a part is the number of a node, counted from 1.
-type chessmen = rules.Parts[int64]
-
-// alongArrow returns the moves of one chessman.
-func alongArrow(next [][]int64) game.Options[int64] {
-	return func(node int64, list []int64) []int64 {
+	along := func(node int64, list []int64) []int64 {
 		if node > 0 {
 			for _, v := range next[node-1] {
 				list = append(list, v+1)
@@ -280,4 +263,8 @@ func alongArrow(next [][]int64) game.Options[int64] {
 		}
 		return list
 	}
+	return &chessBoard{next, rules.NewNormal(rules.MoveOne(along), most)}
 }
+
+// chessmen are a position for search: a part is the number of a node, counted from 1.
+type chessmen = rules.Parts[int64]

@@ -36,10 +36,7 @@ func newRules() rules.Rules {
 		Read: func(in *rules.Scanner) northcott {
 			n := in.Int("number of rows", 1, most)
 			c := northcott{columns: in.Int("number of columns", narrow, wideBoard)}
-			for range n {
-				tom := in.Int("column", 1, c.columns)
-				c.rows = append(c.rows, rowOf(in, tom, in.Int("column", 1, c.columns)))
-			}
+			c.rows = rules.Times(n, func() [2]int64 { return readRow(in, c.columns, "") })
 			return c
 		},
 		Write: func(out *rules.Printer, c northcott) {
@@ -94,12 +91,11 @@ func randomBoard(r *rules.Draw) northcott {
 
 // extremeBoards returns the largest inputs.
 func extremeBoards(r *rules.Draw) [][]northcott {
-	lastDecides := func(rows, columns int64) northcott {
-		return withGaps(r, columns, rules.PileCases{Largest: columns - 2}.LastDecides(r, int(rows), nil))
-	}
 	var large []northcott
-	for i := range int64(20) {
-		large = append(large, lastDecides(most>>(i%5)-i%4, wideBoard-i%2))
+	for i := range 20 {
+		rows, columns := most>>(i%5)-i%4, int64(wideBoard-i%2)
+		gaps := rules.PileCases{Largest: columns - 2}.LastDecides(r, rows, nil)
+		large = append(large, withGaps(r, columns, gaps))
 	}
 	return [][]northcott{{{wideBoard, [][2]int64{{1, wideBoard}}}}, large}
 }
@@ -148,9 +144,7 @@ func northcottGame() *rules.Game[turned, board] {
 			p := turned{northcott: northcott{columns: in.Int("number of columns", narrow, wideBoard)}}
 			in.Pass(":", "number of columns")
 			for more := true; more; more = !in.Ahead(",") {
-				tom := in.Int("column", 1, p.columns)
-				in.Pass("-", "column of Tom's man")
-				p.rows = append(p.rows, rowOf(in, tom, in.Int("column", 1, p.columns)))
+				p.rows = append(p.rows, readRow(in, p.columns, "-"))
 			}
 			name := in.Next("player to move")
 			p.mover = slices.Index(names[:], name)
@@ -160,12 +154,10 @@ func northcottGame() *rules.Game[turned, board] {
 			return p
 		},
 		Write: func(p turned) string {
-			var text strings.Builder
-			fmt.Fprintf(&text, "%d:", p.columns)
-			for _, row := range p.rows {
-				fmt.Fprintf(&text, " %d-%d", row[0], row[1])
-			}
-			return text.String() + ", " + names[p.mover]
+			rows := rules.Each(p.rows, func(row [2]int64) string {
+				return fmt.Sprintf("%d-%d", row[0], row[1])
+			})
+			return fmt.Sprintf("%d: %s, %s", p.columns, strings.Join(rows, " "), names[p.mover])
 		},
 		Board: func(p turned) rules.Board { return rules.Rows{Columns: p.columns, Men: p.rows} },
 		Moves: turned.moves,
@@ -186,8 +178,11 @@ func northcottGame() *rules.Game[turned, board] {
 	}
 }
 
-// rowOf returns a row that was read.
-func rowOf(in *rules.Scanner, tom, jerry int64) [2]int64 {
+// readRow reads the columns of the men in a row, with a mark between them or none.
+func readRow(in *rules.Scanner, columns int64, mark string) [2]int64 {
+	tom := in.Int("column", 1, columns)
+	in.Pass(mark, "column of Tom's man")
+	jerry := in.Int("column", 1, columns)
 	if tom == jerry {
 		in.Fail("two men of a row are in column %d", jerry)
 	}
@@ -256,8 +251,10 @@ func step(b board, list []board) []board {
 
 // simplerNorthcott yields boards with fewer rows or columns, or with men closer to column 1.
 func simplerNorthcott(c northcott, yield func(northcott) bool) bool {
+	right := rules.Each(c.rows, func(row [2]int64) int64 { return max(row[0], row[1]) })
+	widest := slices.Max(right) // the last column with a man
 	if !rules.Fewer(len(c.rows), 1, func(i, j int) bool { return yield(northcott{c.columns, rules.Cut(c.rows, i, j)}) }) ||
-		!rules.Smaller(c.columns, c.widest(), func(less int64) bool { return yield(northcott{less, c.rows}) }) {
+		!rules.Smaller(c.columns, widest, func(less int64) bool { return yield(northcott{less, c.rows}) }) {
 		return false
 	}
 	for i, row := range c.rows {
@@ -272,12 +269,4 @@ func simplerNorthcott(c northcott, yield func(northcott) bool) bool {
 		}
 	}
 	return true
-}
-
-// widest returns the last column with a man.
-func (c northcott) widest() (last int64) {
-	for _, row := range c.rows {
-		last = max(last, row[0], row[1])
-	}
-	return last
 }
