@@ -26,9 +26,6 @@ type keptList struct {
 	All    bool      `json:",omitempty"` // judging continued after failures
 }
 
-// mostKept is the size of the largest file of results, in bytes. One program takes some KB.
-const mostKept = 512 << 20
-
 // kept is a file of results. Each result is appended at once; none is removed.
 type kept struct {
 	file *os.File // nil for none
@@ -64,7 +61,7 @@ func openKept(name string, list keptList) (*kept, error) {
 // readKept reads the complete lines of a file of results, and returns their size in bytes.
 func readKept(name string) (k *kept, size int64, err error) {
 	k = &kept{last: make(map[string]Program)}
-	text, err := result.ReadFile(name, mostKept)
+	text, err := result.ReadFile(name, 512<<20) // one program takes some KB
 	if err != nil {
 		return k, 0, err
 	}

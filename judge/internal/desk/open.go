@@ -95,9 +95,6 @@ func sameWords(a, b string) bool { return slices.Equal(strings.Fields(a), string
 // Source: src/hosts/hosts.ts of github.com/jmerle/competitive-companion.
 var ports = []int{6174, 4244, 10042, 1327, 10043, 10045, 27121}
 
-// largest is the size of a problem, in bytes.
-const largest = 64 << 20
-
 // Listen opens a port for this machine only: port, or the first free one of ports if it
 // is 0. It returns the port.
 func Listen(port int) (l net.Listener, opened int, err error) {
@@ -184,7 +181,7 @@ func handler(take func(Problem) error) http.Handler {
 		case r.Method != http.MethodPost || kind != "application/json":
 			http.Error(w, "send a problem with POST as application/json", http.StatusMethodNotAllowed)
 		default:
-			text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, largest))
+			text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, result.MaxInput))
 			var problem Problem
 			if err == nil {
 				problem, err = Read(text)

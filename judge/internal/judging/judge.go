@@ -23,8 +23,7 @@ func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *t
 }
 
 // Judge runs the program on the groups, one after the other, until a test fails; see
-// Schedule. An error is a
-// fault of the judge or the machine.
+// Schedule. An error is a fault of the judge or the machine.
 func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...testset.Group) (Result, error) {
 	r := Result{Judgement: result.Judgement{
 		Problem: s.Problem.ID, Home: s.Problem.At, Title: s.Problem.Title, Submission: s.File, Language: s.Program.Language, Verdict: result.AC,
@@ -55,11 +54,7 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 			if left := s.End.Sub(start); left > 0 && group.Kind != result.Samples && i < len(groups)-1 {
 				t.end = start.Add(left / 2)
 			}
-			if group.Long != nil {
-				if t, err = t.long(ctx, workers); err != nil {
-					return Result{}, err
-				}
-			} else if err := t.run(ctx, workers); err != nil {
+			if t, err = t.whole(ctx, workers); err != nil {
 				return Result{}, err
 			}
 			t.Took = result.Duration(time.Since(start))

@@ -46,10 +46,13 @@ func (s Submission) trial(group testset.Group) *groupTrial {
 	return t
 }
 
-// long runs the program on the long tests of a group. If one fails, it runs the program on the
-// legal parts of that test and on the legal tests of the group. It returns the trial that
-// counts.
-func (t *groupTrial) long(ctx context.Context, workers *sandbox.Pool) (*groupTrial, error) {
+// whole runs the program on the group. If the group has long tests, it runs the program on these,
+// and if one fails, on the legal parts of that test and on the legal tests of the group. It
+// returns the trial that counts.
+func (t *groupTrial) whole(ctx context.Context, workers *sandbox.Pool) (*groupTrial, error) {
+	if t.source.Long == nil {
+		return t, t.run(ctx, workers)
+	}
 	long := t.trial(*t.source.Long)
 	long.isLong, long.end, long.All = true, t.end, false
 	if err := long.run(ctx, workers); err != nil || long.Verdict == result.AC {
@@ -160,9 +163,6 @@ func (t *groupTrial) close(stopped bool) {
 	t.NotTried = t.Cut || !t.All && (len(t.Tests) == 0 || stopped)
 }
 
-// checked is how many tests of a group are kept for a Checkup at most.
-const checked = 40
-
 // add takes the result on a test.
 func (t *groupTrial) add(number int, r TestResult) {
 	if r.Late {
@@ -173,7 +173,8 @@ func (t *groupTrial) add(number int, r TestResult) {
 	if r.Verdict == result.AC && len(r.Run.Stderr) > 0 && (t.first < 0 || number < t.first) {
 		t.first, t.complaint = number, r.Run.Stderr
 	}
-	forCheckup := number < checked && !t.isLong && t.Program.Sanitizes() && len(r.Test.Input) <= 4<<20
+	const mostChecked = 40
+	forCheckup := number < mostChecked && !t.isLong && t.Program.Sanitizes() && len(r.Test.Input) <= 4<<20
 	if r.Verdict == result.AC && !r.Test.NoAnswer && !forCheckup {
 		r.forget()
 	}

@@ -53,8 +53,8 @@ type Found struct {
 // Shrinking is what a hunt does last; see Hunt.Progress.
 const Shrinking result.Kind = "shrinking"
 
-// Run hunts. If a program did not compile, it finds nothing. An error is the judge's own trouble, or that ctx ended before anything
-// was found.
+// Run hunts. If a program did not compile, it finds nothing. An error is the judge's own trouble,
+// or that ctx ended before anything was found.
 func (h Hunt) Run(ctx context.Context) (Found, error) {
 	reads := h.Program.Read
 	if h.Rival != nil {
@@ -187,10 +187,7 @@ func alike(a, b judging.TestResult) bool {
 	ended := func(r judging.TestResult) bool {
 		return r.Verdict == result.AC || r.Verdict == result.WA || r.Verdict == result.PE
 	}
-	if a.Verdict == result.AC && b.Verdict == result.AC {
-		return true
-	}
-	if ended(a) && ended(b) {
+	if ended(a) && ended(b) && (a.Verdict != result.AC || b.Verdict != result.AC) {
 		return judging.Compare(a.Run.Output, b.Run.Output).Verdict == result.AC
 	}
 	return a.Verdict == b.Verdict

@@ -192,7 +192,7 @@ var samples = func() string {
 // within reports whether a path is a folder or in it.
 func within(path, folder string) bool {
 	rest, err := filepath.Rel(folder, path)
-	return err == nil && rest != ".." && !strings.HasPrefix(rest, ".."+string(filepath.Separator))
+	return err == nil && filepath.IsLocal(rest)
 }
 
 // The most that is shown of a compiler's words.
