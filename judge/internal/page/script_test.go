@@ -41,6 +41,9 @@ func TestEachPage(t *testing.T) {
 				}
 				args[i] = v.read(args[i])
 			}
+			if not && name != "see" {
+				ts.Fatalf("only see can have a ! before it")
+			}
 			commands[map[bool]string{true: "! "}[not]+name](v, args)
 		}
 	}
@@ -62,7 +65,7 @@ func TestEachPage(t *testing.T) {
 	})
 }
 
-// commands are those of the scripts.
+// commands are those of the scripts. Those of testscript, such as stop, come first.
 var commands = map[string]func(v *visitor, args []string){
 	// The server, and what befalls it.
 	"serve":     func(v *visitor, args []string) { v.stop(); v.serve(v.Data, strings.Join(args, "")) },
@@ -73,7 +76,6 @@ var commands = map[string]func(v *visitor, args []string){
 		v.samples.Lock()
 		v.release = sync.OnceFunc(v.samples.Unlock)
 	},
-
 	"generate": func(v *visitor, args []string) { // in the environment of the tests
 		cmd := exec.Command("go", "generate", args[0])
 		cmd.Dir = v.folder
