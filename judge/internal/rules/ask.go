@@ -122,10 +122,7 @@ func AsksCount[C, P any, K comparable](g *Game[P, K], start func(c C) []P, count
 	t := OnTable(g, start)
 	t.Answer = func(c C) (string, error) {
 		n, err := count(c)
-		if err != nil {
-			return "", err
-		}
-		return fmt.Sprintln(n), nil
+		return fmt.Sprintln(n), err
 	}
 	t.Claims = func(c C, output string) []Claim {
 		n, err := strconv.ParseInt(strings.TrimSpace(output), 10, 64)

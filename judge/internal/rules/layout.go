@@ -25,27 +25,28 @@ func Counted(min, most int) layout { return layout{kind: CountFirst, min: min, m
 // Single returns the layout of an input that is one case.
 func Single() layout { return layout{kind: OneCase, min: 1, most: 1} }
 
-// readCases reads a whole input.
-func readCases[C any](l layout, in *Scanner, read func(*Scanner) C) (cases []C, err error) {
+// scan reads a whole input.
+func (p instance[C]) scan(in *Scanner) (cases []Case, err error) {
+	read := func() { cases = append(cases, p.spec.Read(in)) }
 	err = in.try(func() {
-		switch l.kind {
+		switch l := p.spec.Layout; l.kind {
 		case ToEnd:
 			for in.Skip() {
-				cases = append(cases, read(in))
+				read()
 			}
 		case UntilMark:
 			for !in.Ahead(l.mark) {
 				if !in.Skip() {
 					in.Next("end mark " + l.mark)
 				}
-				cases = append(cases, read(in))
+				read()
 			}
 		case CountFirst:
 			for n := in.Int("number of cases", int64(l.min), int64(l.most)); n > 0; n-- {
-				cases = append(cases, read(in))
+				read()
 			}
 		case OneCase:
-			cases = append(cases, read(in))
+			read()
 		}
 		in.end("the input")
 	})
@@ -55,14 +56,14 @@ func readCases[C any](l layout, in *Scanner, read func(*Scanner) C) (cases []C, 
 	return cases, nil
 }
 
-// writeCases writes a whole input.
-func writeCases[C any](l layout, cases []C, write func(*Printer, C)) []byte {
+func (p instance[C]) Write(cases []Case) []byte {
 	var out Printer
+	l := p.spec.Layout
 	if l.kind == CountFirst {
 		out.Line(int64(len(cases)))
 	}
 	for _, c := range cases {
-		write(&out, c)
+		p.spec.Write(&out, c.(C))
 		out.cases++
 	}
 	if l.kind == UntilMark {

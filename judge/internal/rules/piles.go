@@ -243,7 +243,10 @@ func (s PileCases) LastDecides(r *Draw, n int, wins winner[[]int64]) []int64 {
 
 func (s PileCases) Top() [][]int64 {
 	top := slices.Repeat([]int64{s.Largest}, s.Most)
-	return append(s.within(deceptive), top, Replaced(top, s.Most-1, s.Largest-1))
+	legal := slices.DeleteFunc(slices.Clone(deceptive), func(piles []int64) bool {
+		return len(piles) < s.Fewest || len(piles) > s.Most || slices.Min(piles) < s.Least || slices.Max(piles) > s.Largest
+	})
+	return append(legal, top, Replaced(top, s.Most-1, s.Largest-1))
 }
 
 // deceptive are piles that look lost or alike to programs that take a number for a list: the
@@ -254,13 +257,6 @@ var deceptive = [][]int64{
 	{3, 171, 1}, {65, 4033, 1}, {135, 1283, 1549, 1905, 1}, {5, 7, 9, 11}, {7, 9, 23, 25}, {5, 7, 9, 11, 16, 16}, {29, 31, 33, 35, 61, 63, 65, 67},
 	{1, 7, 8, 14}, slices.Repeat([]int64{4}, 40), append(slices.Repeat([]int64{4}, 38), 2, 6),
 	{3, 3, 5, 5, 8, 8, 18, 18}, {2, 3, 5, 6, 8, 9, 15, 20},
-}
-
-// within returns the lists that are legal.
-func (s PileCases) within(lists [][]int64) [][]int64 {
-	return slices.DeleteFunc(slices.Clone(lists), func(piles []int64) bool {
-		return len(piles) < s.Fewest || len(piles) > s.Most || slices.Min(piles) < s.Least || slices.Max(piles) > s.Largest
-	})
 }
 
 func (s PileCases) Simpler(piles []int64, yield func([]int64) bool) bool {

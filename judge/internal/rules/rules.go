@@ -248,20 +248,8 @@ func (p *Spec[C]) answer(c C) (Answer, error) {
 // An instance implements Rules by a Spec.
 type instance[C any] struct{ spec *Spec[C] }
 
-func (p instance[C]) Read(input []byte) ([]Case, error) {
-	return p.scan(newScanner(input))
-}
-
-func (p instance[C]) scan(in *Scanner) ([]Case, error) {
-	cases, err := readCases(p.spec.Layout, in, p.spec.Read)
-	return boxed(cases), err
-}
-
-func (p instance[C]) Write(cases []Case) []byte {
-	return writeCases(p.spec.Layout, cases, func(out *Printer, c Case) { p.spec.Write(out, c.(C)) })
-}
-
-func (p instance[C]) Positions(c Case) []Position { return p.spec.Table.Positions(c.(C)) }
+func (p instance[C]) Read(input []byte) ([]Case, error) { return p.scan(newScanner(input)) }
+func (p instance[C]) Positions(c Case) []Position       { return p.spec.Table.Positions(c.(C)) }
 
 func (p instance[C]) Position(text string) (position Position, err error) {
 	in := newScanner([]byte(text))
@@ -289,7 +277,14 @@ func (p instance[C]) LeftOpen(c Case, answer, output string) string {
 
 func (p instance[C]) Lines(c Case, answers string) int { return p.spec.Lines(c.(C), answers) }
 func (p instance[C]) Work(c Case) int64                { return p.spec.Work(c.(C)) }
-func (p instance[C]) InOrder(c Case) (Case, string)    { return p.spec.InOrder(c.(C)) }
+
+func (p instance[C]) InOrder(c Case) (Case, string) {
+	sorted, what := p.spec.InOrder(c.(C))
+	if reflect.DeepEqual(sorted, c) {
+		what = ""
+	}
+	return sorted, what
+}
 
 func (p instance[C]) Stricter(c Case) string {
 	return cmp.Or(p.spec.Beyond(c.(C)), p.spec.Stricter(c.(C)))
@@ -317,11 +312,8 @@ func (p instance[C]) CountAll() (n int) {
 func (p instance[C]) Random(r *Draw) Case { return p.spec.Random(r.next()) }
 
 func (p instance[C]) Extreme() [][]Case {
-	var inputs [][]Case
 	r := NewDraw(1)
-	for _, cases := range p.spec.Extreme(r) {
-		inputs = append(inputs, boxed(cases))
-	}
+	inputs := Each(p.spec.Extreme(r), boxed[C])
 	if many := p.spec.many(r); many != nil {
 		inputs = append(inputs, boxed(many))
 	}

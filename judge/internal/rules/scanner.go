@@ -110,12 +110,7 @@ func (in *Scanner) Ahead(mark string) bool {
 	before, words := *in, newScanner([]byte(mark))
 	words.marks = in.marks
 	for words.Skip() {
-		words.advance("")
-		if !in.Skip() {
-			*in = before
-			return false
-		}
-		if in.advance(""); !bytes.Equal(in.Word, words.Word) {
+		if word := words.Next(""); !in.Skip() || in.Next("") != word {
 			*in = before
 			return false
 		}
@@ -196,15 +191,12 @@ type Printer struct {
 // Line writes a line of numbers with single spaces between them.
 func (out *Printer) Line(numbers ...int64) {
 	for i, n := range numbers {
-		space := byte(' ')
-		if i == len(numbers)-1 {
-			space = '\n'
+		if i > 0 {
+			out.WriteByte(' ')
 		}
-		out.Write(append(strconv.AppendInt(out.AvailableBuffer(), n, 10), space))
+		out.Write(strconv.AppendInt(out.AvailableBuffer(), n, 10))
 	}
-	if len(numbers) == 0 {
-		out.WriteByte('\n')
-	}
+	out.WriteByte('\n')
 }
 
 // Counted writes a line: how many numbers there are, then the numbers.
@@ -251,10 +243,7 @@ func WithCommas(list []int64) string {
 
 // InWords returns a list in words, such as "1, 2 or 5".
 func InWords[T any](list []T, last string) string {
-	words := make([]string, len(list))
-	for i, item := range list {
-		words[i] = fmt.Sprint(item)
-	}
+	words := Each(list, func(item T) string { return fmt.Sprint(item) })
 	n := len(words) - 1
 	if n <= 0 {
 		return strings.Join(words, "")

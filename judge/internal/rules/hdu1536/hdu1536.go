@@ -58,9 +58,6 @@ func newRules() rules.Rules {
 			func(c setNim) bool { return c.longest() > setNimDeep }),
 		Excuses: func(_ setNim, _ string, end rules.Ending) bool { return end == rules.StackOverflow },
 		InOrder: func(c setNim) (setNim, string) {
-			if slices.IsSorted(c.set) {
-				return c, ""
-			}
 			return setNim{slices.Sorted(slices.Values(c.set)), c.positions}, "numbers of the set"
 		},
 		Small:   smallSetNim,

@@ -53,9 +53,6 @@ func newRules() rules.Rules {
 			return end == rules.Ended && (p == rules.TwoPiles{} && strings.TrimSpace(output) == "1" || max(p[0], p[1]) > roundedFrom && rounded(p))
 		},
 		InOrder: func(p rules.TwoPiles) (rules.TwoPiles, string) {
-			if p[0] <= p[1] {
-				return p, ""
-			}
 			return rules.SmallerFirst(p[0], p[1]), "piles"
 		},
 		Extreme: func(r *rules.Draw) [][]rules.TwoPiles {

@@ -56,14 +56,9 @@ func newRules() rules.Rules {
 			n := int(in.Int("number of men", 1, most))
 			return readMen(in, func(read int) bool { return read < n })
 		},
-		Write: rules.PileCases{}.Write,
-		InOrder: func(cells []int64) ([]int64, string) {
-			if slices.IsSorted(cells) {
-				return cells, ""
-			}
-			return sortedMen(cells), "men"
-		},
-		Small: smallMen,
+		Write:   rules.PileCases{}.Write,
+		InOrder: func(cells []int64) ([]int64, string) { return sortedMen(cells), "men" },
+		Small:   smallMen,
 		Random: func(r *rules.Draw) []int64 {
 			cells := rules.RandomMen(r, most, largest, none)
 			if r.IntN(4) > 0 {
