@@ -75,7 +75,9 @@ func Examples(files suite.Files, p suite.Problem) (tests []Test, err error) {
 // FolderName returns a name for the folder of a problem: its title without characters that
 // some file systems reject or that a terminal obeys.
 func FolderName(title string) string {
-	words := strings.FieldsFunc(result.Line(title), func(c rune) bool { return unicode.IsSpace(c) || strings.ContainsRune(`<>:"/\|?*`, c) })
+	words := strings.FieldsFunc(result.Line(title), func(c rune) bool {
+		return unicode.IsSpace(c) || strings.ContainsRune(`<>:"/\|?*`, c)
+	})
 	name := strings.Join(words, "-")
 	name = strings.ToValidUTF8(name[:min(len(name), 120)], "")
 	return cmp.Or(strings.Trim(name, ".-"), "problem")

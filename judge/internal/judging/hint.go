@@ -100,10 +100,13 @@ func (f failure) complete() (rest []string, ok bool) {
 
 // ends are the words of hints, by how the cases of an input end. The mark at the end is $0.
 var ends = [...]struct{ stop, extra, reads string }{
-	rules.ToEnd:      {"at the end of the input", "it answers once more at the end of the input.", "on to the end of the input"},
-	rules.UntilMark:  {"at the line $0 that ends the input", "it answers the line $0 that ends the input.", "on to the line $0 that ends the input"},
-	rules.CountFirst: {"after the last case, whose number the first line gives", "it answers one case more than the first line says.", "the number of cases"},
-	rules.OneCase:    {"after the one case of the input", "the input is one case.", "the one case"},
+	rules.ToEnd: {"at the end of the input", "it answers once more at the end of the input.",
+		"on to the end of the input"},
+	rules.UntilMark: {"at the line $0 that ends the input", "it answers the line $0 that ends the input.",
+		"on to the line $0 that ends the input"},
+	rules.CountFirst: {"after the last case, whose number the first line gives",
+		"it answers one case more than the first line says.", "the number of cases"},
+	rules.OneCase: {"after the one case of the input", "the input is one case.", "the one case"},
 }
 
 // atEnd returns words of ends for this problem.

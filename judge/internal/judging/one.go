@@ -180,7 +180,8 @@ func (r Runner) Command(test testset.Test) sandbox.Command {
 		Input:  test.Input,
 		Limits: sandbox.Limits{
 			CPU: r.Limits.Time, Memory: int64(r.Limits.Memory), Output: outputLimit(test),
-			Idle: r.Limits.Time + min(r.Limits.Time, time.Second), // as long as it may work, and up to 1 s more
+			// As long as it may work, and up to a second more.
+			Idle: r.Limits.Time + min(r.Limits.Time, time.Second),
 		},
 	}
 }

@@ -173,8 +173,8 @@ func (t *groupTrial) add(number int, r TestResult) {
 	if r.Verdict == result.AC && len(r.Run.Stderr) > 0 && (t.first < 0 || number < t.first) {
 		t.first, t.complaint = number, r.Run.Stderr
 	}
-	const mostChecked = 40
-	forCheckup := number < mostChecked && !t.isLong && t.Program.Sanitizes() && len(r.Test.Input) <= 4<<20
+	const mostChecked, longest = 40, 4 << 20
+	forCheckup := number < mostChecked && len(r.Test.Input) <= longest && !t.isLong && t.Program.Sanitizes()
 	if r.Verdict == result.AC && !r.Test.NoAnswer && !forCheckup {
 		r.forget()
 	}

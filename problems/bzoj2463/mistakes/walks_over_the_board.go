@@ -1,7 +1,7 @@
 //go:build ignore
 
-// Right, but for each board it walks over all squares, row by row, to see who makes the
-// last move.
+// Right, but for each board it walks over all squares, row by row, and looks around on each,
+// to see who makes the last move.
 //
 // Verdict: TLE
 // Group: all
@@ -23,10 +23,16 @@ func main() {
 		if n == 0 {
 			return
 		}
-		alice := false
+		alice := n > 1
 		for row := 0; row < n; row++ {
 			for square := 0; square < n; square++ {
-				if row+square > 0 {
+				neighbours := 0
+				for _, to := range [4][2]int{{row - 1, square}, {row + 1, square}, {row, square - 1}, {row, square + 1}} {
+					if to[0] >= 0 && to[0] < n && to[1] >= 0 && to[1] < n {
+						neighbours++
+					}
+				}
+				if neighbours > 0 {
 					alice = !alice
 				}
 			}
