@@ -162,7 +162,7 @@ type Spec[C any] struct {
 	Beyond   func(c C) string                        // which bounds of a home the case is beyond, a reason as for Stricter; or nil
 	LeftOpen func(c C, answer, output string) string // or nil
 	All      func(yield func(C) bool)                // all legal cases, the method All of Cases; nil if they are too many
-	InOrder  func(c C) (sorted C, what string)       // or nil
+	InOrder  func(c C) (sorted C, what string)       // the case with its parts sorted, and what these are; or nil
 	Spacings []Spacing                               // nil: freeSpacing
 
 	// Extreme returns the largest inputs; r always starts the same. If it is nil, there are

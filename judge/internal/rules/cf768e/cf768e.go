@@ -48,11 +48,7 @@ func newRules() rules.Rules {
 
 // freshPiles returns the position before the first move.
 func freshPiles(sizes []int64) [][]usedPile {
-	piles := make([]usedPile, len(sizes))
-	for i, s := range sizes {
-		piles[i] = 1 << s
-	}
-	return rules.Alone(piles)
+	return rules.Alone(rules.Each(sizes, func(s int64) usedPile { return 1 << s }))
 }
 
 // usedGame returns the game. The text of a position is the piles, each with the numbers taken
@@ -75,11 +71,8 @@ func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole]
 			return strings.Join(text, " ")
 		},
 		Board: func(piles []usedPile) rules.Board {
-			var board rules.Piles
-			for _, p := range piles {
-				board.Sizes = append(board.Sizes, int64(p.size()))
-				board.Notes = append(board.Notes, wereTaken(p))
-			}
+			sizes := rules.Each(piles, func(p usedPile) int64 { return int64(p.size()) })
+			board := rules.Piles{Sizes: sizes, Notes: rules.Each(piles, wereTaken)}
 			if strings.Join(board.Notes, "") == "" {
 				board.Notes = nil
 			}

@@ -6,7 +6,6 @@ import (
 	"iter"
 	"slices"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -82,11 +81,7 @@ type setNim struct {
 
 // longest returns the most moves in a row that one of the piles allows.
 func (c setNim) longest() int64 {
-	largest := int64(0)
-	for _, piles := range c.positions {
-		largest = max(largest, slices.Max(piles))
-	}
-	return largest / slices.Min(c.set)
+	return slices.Max(slices.Concat(c.positions...)) / slices.Min(c.set)
 }
 
 // smallSetNim yields all sets of up to three members, in any order and with repetitions, each
@@ -193,7 +188,13 @@ type setNimPiles = rules.Parts[uint16]
 // newBeadSet returns a set with its search.
 func newBeadSet(set []int64) *beadSet {
 	members := slices.Compact(slices.Sorted(slices.Values(set)))
-	return &beadSet{members, rules.NewNormal(rules.MoveOne(taking(members)), setNimOptions/(8+len(set)))}
+	take := func(pile uint16, list []uint16) []uint16 {
+		for _, s := range rules.AnyOf(members...)(int64(pile)) {
+			list = append(list, pile-uint16(s))
+		}
+		return list
+	}
+	return &beadSet{members, rules.NewNormal(rules.MoveOne(take), setNimOptions/(8+len(set)))}
 }
 
 // setNimGame is the game. The text of a position is the set, a colon and the piles:
@@ -230,14 +231,4 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 		}
 		return b.of.search, rules.PartsOf(rules.Each(b.piles, func(p int64) uint16 { return uint16(p) })), nil
 	},
-}
-
-// taking returns the moves in one pile that take a number of the set.
-func taking(set []int64) game.Options[uint16] {
-	return func(pile uint16, list []uint16) []uint16 {
-		for _, s := range rules.AnyOf(set...)(int64(pile)) {
-			list = append(list, pile-uint16(s))
-		}
-		return list
-	}
 }

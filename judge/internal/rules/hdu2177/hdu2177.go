@@ -67,14 +67,13 @@ func newRules() rules.Rules {
 			return "the statement does not give the order of the moves on one pile, nor say whether two moves that leave the same piles are both printed. Programs accepted at HDU differ in this, so any way is accepted. The page shows one"
 		},
 		Extreme: func(r *rules.Draw) [][]rules.TwoPiles {
-			nearLost := func(top int64) (p rules.TwoPiles) {
+			nearLost := func() (p rules.TwoPiles) {
 				for p[0] == 0 || p[1] == 0 {
 					p = rules.NearLost(r, top)
 				}
 				return rules.SmallerFirst(p[0], p[1])
 			}
-			full := func(draw func() rules.TwoPiles) []rules.TwoPiles { return rules.Full(2000, work, draw) }
-			far := func() []rules.TwoPiles { return full(func() rules.TwoPiles { return nearLost(top) }) }
+			far := func() []rules.TwoPiles { return rules.Full(2000, work, nearLost) }
 			inputs := append([][]rules.TwoPiles{{{top - 1, top}}, {{top, top}}, {{0, top}}}, rules.Times(10, far)...)
 			return slices.AppendSeq(inputs, slices.Chunk(rules.Differences(r, 1400), 400))
 		},
@@ -122,12 +121,11 @@ func winningMoves(moves []wythoffMove) string {
 		}
 		return 1
 	})
-	var answer strings.Builder
-	answer.WriteString("1\n")
+	answer := "1\n"
 	for _, m := range moves {
-		fmt.Fprintln(&answer, m.left[0], m.left[1])
+		answer += fmt.Sprintln(m.left[0], m.left[1])
 	}
-	return answer.String()
+	return answer
 }
 
 // added returns the line of the lost position with the same difference if its piles are
