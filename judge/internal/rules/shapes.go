@@ -63,7 +63,7 @@ func (p *Spec[C]) many(r *Draw) []C {
 	}
 	var small []C
 	all := Times(drawn, func() C { return p.Random(r.next()) })
-	for _, fewest := range []int64{20000, 600, 100} {
+	for _, fewest := range []int64{20000, 600, 260} {
 		if len(small) == 0 {
 			small = slices.DeleteFunc(slices.Clone(all), func(c C) bool {
 				return p.Work(c) > ManyWork/fewest || p.Beyond(c) != "" || p.Stricter(c) != ""

@@ -6,7 +6,7 @@
 // Verdict: WA
 // Group: samples
 //
-// Smallest input that shows it:
+// Input that shows it:
 //
 //	3
 //	1 2

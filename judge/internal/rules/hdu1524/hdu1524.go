@@ -66,7 +66,7 @@ func newRules() rules.Rules {
 		// A program reads the input with two steps for an arrow, sets marks for each node, and
 		// perhaps clears a matrix of 1000 times 1000.
 		Work: func(c chess) int64 {
-			return 26000 + 10*int64(len(c.next)+len(c.positions)) + 2*int64(c.arrows())
+			return 65000 + 10*int64(len(c.next)+len(c.positions)) + 2*int64(c.arrows())
 		},
 		Stricter: chess.stricter,
 		Excuses: func(c chess, output string, end rules.Ending) bool {
