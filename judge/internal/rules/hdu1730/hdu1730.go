@@ -97,12 +97,15 @@ func extremeBoards(r *rules.Draw) [][]northcott {
 		gaps := rules.PileCases{Largest: columns - 2}.LastDecides(r, rows, nil)
 		large = append(large, withGaps(r, columns, gaps))
 	}
-	// Any gaps: a wrong value shows on a lost board, and about one in a hundred is lost.
-	any := rules.Times(300, func() northcott {
-		gap := func() int64 { return rules.Between(r, 0, wideBoard-2) }
-		return withGaps(r, wideBoard, rules.Times(rules.Between(r, 1, most), gap))
+	// Most have any gaps: a wrong value shows on a lost board, and about one in a hundred is lost.
+	mixed := rules.Times(400, func() northcott {
+		gaps := rules.PileCases{Largest: wideBoard - 2}.LastDecides(r, r.IntN(most)+1, nil)
+		if r.IntN(4) > 0 {
+			gaps = rules.Times(len(gaps), func() int64 { return rules.Between(r, 0, wideBoard-2) })
+		}
+		return withGaps(r, wideBoard, gaps)
 	})
-	return [][]northcott{{{wideBoard, [][2]int64{{1, wideBoard}}}}, large, any}
+	return [][]northcott{{{wideBoard, [][2]int64{{1, wideBoard}}}}, large, mixed}
 }
 
 // withGaps returns a board with these gaps between the men of each row. On some boards all men of
