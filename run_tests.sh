@@ -120,7 +120,7 @@ full() {
 	stage "other systems" "go vet found the above" foreign
 	stage staticcheck "staticcheck found the above" static
 	stage races "a test failed under the race detector: see FAIL above" races
-	stage "long tests" "a test failed: see FAIL above" env GRUNDY_FULL=1 go test -vet=off -timeout 60m $(tested)
+	stage "long tests" "a test failed: see FAIL above" env GRUNDY_FULL=1 go test -vet=off -parallel 4 -timeout 60m $(tested)
 	stage audit "the tests let a wrong program pass, or an audit's file is not as it must be: see above" go run ./judge audit
 }
 

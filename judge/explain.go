@@ -75,9 +75,9 @@ With --json, explain prints a list of cases with their positions. A position has
 
 // explainPosition explains a position written as text.
 func (j judge) explainPosition(p suite.Problem, text string, asJSON bool, lines int) error {
-	position, err := p.New().Position(text)
+	position, err := positionOf(p.New(), text)
 	if err != nil {
-		return misuse(err)
+		return err
 	}
 	e, err := explain.Explain(position)
 	if err != nil {
@@ -85,6 +85,18 @@ func (j judge) explainPosition(p suite.Problem, text string, asJSON bool, lines 
 	}
 	explained := []report.Explained{{Positions: []explain.Explanation{e}}}
 	return show(j, asJSON, report.Explanations{Problem: p.ID, Cases: explained}, func(page report.Page, _ report.Explanations) { page.Explained(explained[0], 1, lines) })
+}
+
+// positionOf reads a position. An error says how one is written, which may differ from the input.
+func positionOf(r rules.Rules, text string) (rules.Position, error) {
+	position, err := r.Position(text)
+	for c := range r.Small {
+		if all := r.Positions(c); err != nil && len(all) > 0 {
+			return nil, misuse(fmt.Errorf("%w; a position is written like %q", err, all[0]))
+		}
+		break
+	}
+	return position, err
 }
 
 // explainCases explains the cases of an input, or one of them.

@@ -34,7 +34,7 @@ func (j judge) exportCommand() *cobra.Command {
 into a file that another judge imports. The formats are
 
   icpc      an ICPC package of the version 2025-09
-  legacy    an ICPC package of the version before, for today's DOMjudge and Kattis tools
+  legacy    an older ICPC package, for today's DOMjudge and Kattis tools
   hydro     a zip for Hydro
   fps       FPS XML for HUSTOJ, QDUOJ and Hydro
 

@@ -138,6 +138,7 @@ func execute(ctx context.Context, cmd *cobra.Command) error {
 func (j judge) command() *cobra.Command {
 	root, run := j.runCommand("judge [PROBLEM...]"), j.runCommand("run [PROBLEM...]")
 	run.Short = "Judge the solutions of the suite on their samples"
+	run.Long = run.Short + ":\nall, or those of the problems that are named."
 	root.Short = "Judge programs that solve contest problems about combinatorial games"
 	root.Long = `Judge judges programs that solve contest problems about combinatorial games: the
 solutions of this suite, or yours, in seven languages. It knows the rules of every game.

@@ -68,7 +68,7 @@ func suggestion(word string) string {
 		}
 	}
 	for _, command := range (judge{}).command().Commands() {
-		compare(command.Name(), command.Name())
+		compare(command.Name(), "judge "+command.Name())
 	}
 	for _, id := range suite.IDs(suite.Problems) {
 		compare(id, id)

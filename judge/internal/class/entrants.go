@@ -88,7 +88,7 @@ func find(folder, owner, pattern string) (list []entrant, err error) {
 	case pattern != "":
 		return nil, result.Misuse(fmt.Errorf("%s: no program matches %q", folder, pattern))
 	}
-	return nil, result.Misuse(fmt.Errorf("%s: no programs found", folder))
+	return nil, result.Misuse(fmt.Errorf("%[1]s: no programs found; expected names such as %[1]s/anna/hdu1850.cpp or %[1]s/hdu1850/anna.cpp", folder))
 }
 
 // entrantAt returns the program at a path in a folder; found is false if the path does not

@@ -25,7 +25,7 @@ func (page Page) Homes(p suite.Problem, language string) {
 		case language != "" && slices.Contains(facts.Takes, language):
 			accepts = "accepts " + language
 		case language != "":
-			accepts = "does not accept " + language + ", but " + strings.Join(facts.Takes, ", ")
+			accepts = "accepts " + strings.Join(facts.Takes, ", ") + ", not " + language
 		}
 		if facts.Unsure {
 			accepts = "probably " + accepts

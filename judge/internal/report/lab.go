@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/result"
 )
@@ -72,16 +73,19 @@ func TableLegend(t *lab.Table) (lines []string) {
 	}
 	lines = append(lines, text)
 	if t.Unsolved > 0 {
-		lines = append(lines, fmt.Sprintf("%s past search (?): %s.", result.Count(t.Unsolved, "position"), t.Bound))
+		lines = append(lines, fmt.Sprintf("%s, shown as ? or not at all, are past search: %s.", result.Count(t.Unsolved, "position"), bound(t.Bound)))
 	}
 	return lines
 }
+
+// bound returns why positions are past search, without the words that say that they are.
+func bound(why string) string { return strings.TrimPrefix(why, game.ErrTooLarge.Error()+": ") }
 
 // Study prints the laws that were found.
 func (p Page) Study(s *lab.Study) {
 	p.Wrapped(Studied(s))
 	if s.Bound != "" {
-		p.Wrapped(fmt.Sprintf("Others are past search: %s.", s.Bound))
+		p.Wrapped(fmt.Sprintf("Others are past search: %s.", bound(s.Bound)))
 	}
 	fmt.Fprintln(p)
 	if len(s.Laws) == 0 {

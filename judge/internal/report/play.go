@@ -230,7 +230,7 @@ func Mistake(g *explain.Game) (said, better string, number int, err error) {
 		whose, none = Capital(g.Position().Players()[blunder.Player])+" made the first mistake,", "Nobody made a mistake"
 	}
 	if ok {
-		said = fmt.Sprintf("%s move %d, %q: it turned %s into %s.", whose, blunder.Number, blunder.Move.Words, blunder.Was, blunder.Is)
+		said = fmt.Sprintf("%s move %d of the game, %q: it turned %s into %s.", whose, blunder.Number, blunder.Move.Words, blunder.Was, blunder.Is)
 		return said, fmt.Sprintf("%q was better.", blunder.Best.Words), blunder.Number, nil
 	}
 	winner, err := g.Winner()

@@ -56,6 +56,8 @@ func (g Group) tried(foreign bool) string {
 		part += fmt.Sprintf(" (%d repeated with other white space)", g.Again)
 	}
 	switch {
+	case g.Cut && g.Tried == 0 && g.Kind == All:
+		return "not all legal cases"
 	case g.Cut && g.Tried == 0 && g.Kind != Samples:
 		return fmt.Sprintf("no %s cases", g.Kind)
 	case g.Cut:

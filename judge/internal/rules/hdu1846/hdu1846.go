@@ -25,7 +25,7 @@ const largest = 1000 // stones, and stones in a move
 func newRules() rules.Rules {
 	const most = 100 // cases
 	cases := rules.PairCases{
-		What:  [2]string{"number of stones", "number of stones in a move"},
+		What: [2]string{"number of stones", "number of stones in a move"}, Names: [2]string{"n", "m"},
 		Least: rules.Bash{1, 1}, Largest: rules.Bash{largest, largest}, SmallTop: rules.Bash{60, 60},
 	}
 	search := rules.NewBash(cases)

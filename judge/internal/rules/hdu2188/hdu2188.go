@@ -24,7 +24,7 @@ var Room = rules.Room{
 func newRules() rules.Rules {
 	const most = 1000 // cases; this bound is ours, the original one is unknown
 	cases := rules.PairCases{
-		What:  [2]string{"sum", "amount in a move"},
+		What: [2]string{"sum", "amount in a move"}, Names: [2]string{"n", "m"},
 		Least: rules.Bash{1, 1}, Largest: rules.Bash{9999, 10}, // believed to be the original bounds
 		SmallTop: rules.Bash{300, 10},
 	}
