@@ -57,7 +57,7 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 // than those of other inputs, and a program still has time enough. It returns none if an input
 // can't have so many.
 func (p *Spec[C]) many(r *Draw) []C {
-	const most, drawn = 70000, 5000
+	const enough, longEnough, drawn = 70000, 300 << 10, 5000 // cases, bytes
 	if p.Layout.most > 0 {
 		return nil
 	}
@@ -76,7 +76,7 @@ func (p *Spec[C]) many(r *Draw) []C {
 	one := func() C { return small[r.IntN(len(small))] }
 	byLength := func(a, b C) int { return cmp.Compare(p.length(a), p.length(b)) }
 	var cases []C
-	for left := int64(ManyWork); len(cases) < most; {
+	for left, bytes := int64(ManyWork), 0; len(cases) < enough || bytes < longEnough; bytes += p.length(cases[len(cases)-1]) {
 		c := slices.MinFunc(Times(4, one), byLength)
 		if turn := len(cases) % (255 + 256); turn == 0 || turn == 255 {
 			c = slices.MaxFunc(Times(64, one), byLength)

@@ -68,8 +68,12 @@ func extremeChess(r *rules.Draw) [][]chess {
 		{with(down, 5), with(down, 0)},                                       // the longest paths
 		{with(up, 5), with(up, 0)},
 		few,
-		// 0 arrows for a program that counts them in a byte; very many positions.
-		{on(manyIntoOne(256), up[:256+3]), withMen(r, manyIntoOne(512), up[:512+3], 20000, chessMen, 1)},
+		// 0 arrows for a program that counts them in a byte; very many positions; two graphs with
+		// the same numbers of arrows to and from each node.
+		{
+			on(manyIntoOne(256), up[:256+3]), withMen(r, manyIntoOne(512), up[:512+3], 20000, chessMen, 1),
+			{[][]int64{{1}, {4}, {3}, nil, nil}, [][]int64{{0}}}, {[][]int64{{3}, {4}, {1}, nil, nil}, [][]int64{{0}}},
+		},
 	}
 }
 
