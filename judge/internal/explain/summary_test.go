@@ -14,7 +14,7 @@ func TestSummary(t *testing.T) {
 		{"poj1704", "2\n7\n3 4 5 6 7 8 9\n1\n1\n", "2 cases, the first with 7 men: 3 to 9"},
 		{"poj1704", "1\n7\n9 1 4 2 8 5 3\n", "7 men: 9 1 4 2 ... 3, from 1 to 9"},
 		{"hdu1850", "7\n5 5 5 5 5 5 5\n0\n", "7 piles: all 5"},
-		{"hdu1846", "1\n23 2\n", "a = 23, b = 2"},
+		{"hdu1846", "1\n23 2\n", "n = 23, m = 2"},
 		{"hdu1730", "2 7\n1 3\n2 5\n", "columns = 7, 2 rows, the first with tom = 1, jerry = 3"},
 		{"hdu1536", "2 2 5\n2\n3 2 5 12\n1 4\n0\n", "set: 2 5, 2 positions, the first with 3 piles: 2 5 12"},
 		{"poj1740", "1\n12\n2\n3 3\n0\n", "2 cases, the first with 1 pile: 12"},

@@ -70,7 +70,7 @@ func (j Judgement) Next() []string {
 			return append(next, hunt...)
 		}
 		for _, group := range j.Groups {
-			if group.Kind == Random { // there are other cases
+			if group.Kind == Random && j.Exhausted() == "" { // there are other cases
 				next = append(next, stress+" --seed 2")
 			}
 		}

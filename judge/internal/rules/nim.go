@@ -160,7 +160,7 @@ func Pack(piles []int64) (Heap, error) {
 		h = h.add(p)
 	}
 	if stones := Sum(piles); h.positions()*stones > searched {
-		return 0, TooLarge("the piles have %d positions and %d stones", h.positions(), stones)
+		return 0, TooLarge("search reaches %d moves, and these piles have about %d", searched, h.positions()*stones)
 	}
 	return h, nil
 }
