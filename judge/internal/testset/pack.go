@@ -66,8 +66,9 @@ func Respace(r rules.Rules, bundles iter.Seq[Bundle]) iter.Seq[Bundle] {
 }
 
 // Pack packs cases into inputs that are legal and not too large. The first inputs have every
-// octave of cases, twice; the others are not needlessly small. Cases for which the tests are stricter than the original get inputs of their own. Pack
-// drops the last cases if they are too few for an input.
+// octave of cases, twice; the others are not needlessly small. Cases for which the tests are
+// stricter than the original get inputs of their own. Pack drops the last cases if they are too
+// few for an input.
 func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
 	return pack(r, rules.InputWork, cases)
 }
