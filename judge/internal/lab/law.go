@@ -92,11 +92,8 @@ func (t *Table) points() (points []point) {
 // laws returns the laws of a table, the simplest first, or why there is none.
 func (t *Table) laws(o *Octal) (laws []Law, why string) {
 	points, grundy, least := t.points(), t.Show == Grundy, map[int]int{1: 24, 2: 48}[t.Positions.Axes()]
-	if len(points) == 0 {
-		return nil, "Search finds a winner in none of them, so there is nothing to look at."
-	}
 	if len(points) < least {
-		return nil, fmt.Sprintf("Search finds who wins only in %s; telling a law from chance takes %d.", result.Count(len(points), "position"), least)
+		return nil, fmt.Sprintf("Search finds a winner in %d of them; telling a law from chance takes %d.", len(points), least)
 	}
 	bits := surprise(points)
 	law, ok := Law{}, false
