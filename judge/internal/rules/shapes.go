@@ -73,18 +73,20 @@ func (p *Spec[C]) many(r *Draw) []C {
 	if len(small) == 0 {
 		return nil
 	}
-	one := func() C { return small[r.IntN(len(small))] }
-	byLength := func(a, b C) int { return cmp.Compare(p.length(a), p.length(b)) }
+	lengths := Each(small, p.length)
+	one := func() int { return r.IntN(len(small)) }
+	byLength := func(a, b int) int { return cmp.Compare(lengths[a], lengths[b]) }
 	var cases []C
-	for left, bytes := int64(ManyWork), 0; len(cases) < enough || bytes < longEnough; bytes += p.length(cases[len(cases)-1]) {
-		c := slices.MinFunc(Times(4, one), byLength)
+	for left, bytes := int64(ManyWork), 0; len(cases) < enough || bytes < longEnough; {
+		i := slices.MinFunc(Times(4, one), byLength)
 		if turn := len(cases) % (255 + 256); turn == 0 || turn == 255 {
-			c = slices.MaxFunc(Times(64, one), byLength)
+			i = slices.MaxFunc(Times(64, one), byLength)
 		}
-		if left -= p.Work(c); left < 0 {
+		if left -= p.Work(small[i]); left < 0 {
 			break
 		}
-		cases = append(cases, c)
+		cases = append(cases, small[i])
+		bytes += lengths[i]
 	}
 	last := len(cases) - 1
 	for i, wins := 1, p.wins(); i < last && wins != nil; i++ {
