@@ -90,13 +90,15 @@ func (j judge) explainPosition(p suite.Problem, text string, asJSON bool, lines 
 // positionOf reads a position. An error says how one is written, which may differ from the input.
 func positionOf(r rules.Rules, text string) (rules.Position, error) {
 	position, err := r.Position(text)
-	for c := range r.Small {
-		if all := r.Positions(c); err != nil && len(all) > 0 {
-			return nil, misuse(fmt.Errorf("%w; a position is written like %q", err, all[0]))
-		}
-		break
+	if err == nil {
+		return position, nil
 	}
-	return position, err
+	for c := range r.Small {
+		for _, example := range r.Positions(c) {
+			return nil, misuse(fmt.Errorf("%w; a position is written like %q", err, example))
+		}
+	}
+	return nil, misuse(err)
 }
 
 // explainCases explains the cases of an input, or one of them.
