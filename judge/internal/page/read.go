@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"net/http"
 	"strings"
+	"sync"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
@@ -62,12 +63,18 @@ func (s *Server) showProblem(v visit) error {
 }
 
 var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify))
+var converted sync.Map // to HTML, by problem and text
 
 // markdown returns a part of a problem's page in HTML. HTML in it is left out.
 func markdown(id, text string) template.HTML {
-	var out bytes.Buffer
-	inHTML.Convert([]byte(text), &out) // its only errors are those of out
-	return template.HTML(strings.ReplaceAll(out.String(), `src="picture.svg"`, `src="/p/`+id+`/picture.svg"`))
+	made, there := converted.Load(id + text)
+	if !there {
+		var out bytes.Buffer
+		inHTML.Convert([]byte(text), &out) // its only errors are those of out
+		made = template.HTML(strings.ReplaceAll(out.String(), `src="picture.svg"`, `src="/p/`+id+`/picture.svg"`))
+		converted.Store(id+text, made)
+	}
+	return made.(template.HTML)
 }
 
 // picture answers with the picture of a problem. It has a style of its own.

@@ -117,15 +117,11 @@ func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged resu
 		Confirming: func(test string) { r.say(report.Confirming(test)) },
 		Ended:      func(group result.Group) { r.change("", group) },
 	}
-	all, _, err := trial.Run(ctx, s.pool(program.Read))
+	// All submissions share the sandboxes, so that there are never more programs at once than the
+	// machine has processors.
+	pool, _ := s.pools.LoadOrStore(strings.Join(program.Read, "\n"), sandbox.NewPool(program.Read))
+	all, _, err := trial.Run(ctx, pool.(*sandbox.Pool))
 	return all.Judgement, cmp.Or(err, all.Err())
-}
-
-// pool returns sandboxes for programs that read some folders. All submissions share them, so
-// that there are never more programs at once than the machine has processors.
-func (s *Server) pool(reads []string) *sandbox.Pool {
-	pool, _ := s.pools.LoadOrStore(strings.Join(reads, "\n"), sandbox.NewPool(reads))
-	return pool.(*sandbox.Pool)
 }
 
 // state returns the state of a submission, without the judgement.
