@@ -180,8 +180,10 @@ func (b blamer) halve(failed TestResult) (explained TestResult, err error) {
 		switch {
 		case err != nil || half.Verdict == result.AC || half.Verdict == result.JE:
 			return Passes, err
-		case half.Verdict == result.TLE:
+		case half.Verdict == result.TLE && failed.Verdict == result.TLE:
 			return Slow, nil
+		case half.Verdict != failed.Verdict && failed.Verdict != result.TLE: // another fault
+			return Passes, nil
 		}
 		return Fails, nil
 	})

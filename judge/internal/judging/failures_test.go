@@ -63,6 +63,7 @@ func TestFailures(t *testing.T) {
 		{"loops-and-wrong-beside", `if piles[0] == 8 { for { sum++ } }; if piles[1] == 3 { count++ }`, "WA samples/slow, case 5 case 1 printed"},
 		{"slow-together", `if number > 3 { for { sum++ } }`, "TLE samples/slow case 0 limit is"},
 		{"crashes", `if piles[0] == 8 { os.Exit(3) }`, "RE samples/slow case 2 exit status 3"},
+		{"crashes-and-wrong-before", `if piles[1] == 3 { os.Exit(3) }; if piles[0] == 8 { count++ }`, "RE samples/slow case 5 exit status 3"},
 		{"seven", `if seven { count++ }`, "WA samples/seven case 1 printed | a pile of 7"},
 		{"crashes-at-seven", `if seven { os.Exit(3) }`, "RE samples/seven case 1 exit status 3"},
 		{"seven-and-more", `if seven || piles[0] == 4 { count++ }`, "WA samples/last case 2 printed"},
