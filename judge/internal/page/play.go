@@ -122,7 +122,8 @@ type gameAddress struct {
 	from   string
 	side   int
 	values bool
-	made   []int          // the numbers of the moves
+	made   []int          // the numbers of the moves,
+	path   string         // and as they are in the address
 	pick   []picture.Spot // what was picked on the board
 	all    bool           // whether to list all moves
 }
@@ -132,12 +133,12 @@ func fromAddress(r *http.Request) string { return strings.ReplaceAll(r.PathValue
 
 // readAddress reads the address of a game.
 func readAddress(r *http.Request) (a gameAddress, err error) {
-	a.from = fromAddress(r)
+	a.from, a.path = fromAddress(r), r.PathValue("made")
 	side, values := strings.CutSuffix(r.PathValue("side"), "-values")
 	if a.side, a.values = slices.Index(sides, side), values; a.side < 0 {
 		return a, fmt.Errorf("%.20q in the address is no side: expected first, second, both or none", side)
 	}
-	for text := range strings.FieldsFuncSeq(r.PathValue("made"), func(c rune) bool { return c == '/' }) {
+	for text := range strings.FieldsFuncSeq(a.path, func(c rune) bool { return c == '/' }) {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 || n > mostOptions {
 			return a, fmt.Errorf("%.20q in the address is no number of a move", text)
@@ -157,7 +158,7 @@ func (s *Server) game(v visit) error {
 	if err != nil {
 		return err
 	}
-	g, err := a.game(v.rules)
+	g, moves, err := a.game(v.rules)
 	if err != nil {
 		return err
 	}
@@ -165,13 +166,13 @@ func (s *Server) game(v visit) error {
 		return v.leadTo(path.Base(v.r.URL.EscapedPath()) + "/")
 	}
 	if !g.Over() && !g.PersonMoves() && a.side != explain.Nobody {
-		link, err := reply(g)
+		link, err := reply(g, moves)
 		if err != nil {
 			return err
 		}
 		return v.leadTo(link)
 	}
-	now, err := newView(a, g)
+	now, err := newView(a, g, moves)
 	if err != nil {
 		return err
 	}
@@ -181,44 +182,55 @@ func (s *Server) game(v visit) error {
 	return s.showGame(v, http.StatusOK, shown{view: *now})
 }
 
-// game plays the moves that were made.
-func (a gameAddress) game(r rules.Rules) (*explain.Game, error) {
+// game plays the moves that were made. It also returns the legal moves after them.
+func (a gameAddress) game(r rules.Rules) (*explain.Game, []rules.Move, error) {
 	start, err := r.Position(a.from)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	g, err := explain.NewGame(start, a.side, rand.Uint64())
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	work := 0
-	for i, n := range a.made {
-		move, left := rules.Move{}, n
-		for move = range g.Position().Moves() {
-			if left--; left == 0 {
-				break
-			}
+	moves, err := legalMoves(start)
+	for i, work := 0, 0; err == nil && i < len(a.made); i++ {
+		n := a.made[i]
+		if n > len(moves) {
+			return nil, nil, fmt.Errorf("move %d in the address is number %d of %s", i+1, n, result.Count(len(moves), "legal move"))
 		}
-		if left > 0 {
-			return nil, fmt.Errorf("move %d in the address is number %d of %s", i+1, n, result.Count(n-left, "legal move"))
+		if work += len(moves); work > mostWork {
+			return nil, nil, errors.New("the game in the address is too long")
 		}
-		if work += n; work > mostWork {
-			return nil, errors.New("the game in the address is too long")
-		}
-		g.Make(move)
+		g.Make(moves[n-1])
+		moves, err = legalMoves(g.Position())
 	}
-	return g, nil
+	return g, moves, err
+}
+
+// legalMoves returns the moves of a position.
+func legalMoves(p rules.Position) (moves []rules.Move, err error) {
+	most := mostOptions
+	if piles, ok := p.Board().(rules.Piles); ok {
+		most = min(most, mostPiles/max(1, len(piles.Sizes)))
+	}
+	for move := range p.Moves() {
+		if moves = append(moves, move); len(moves) > most {
+			return nil, fmt.Errorf("the position has more than %s moves, too many for this page: choose a smaller one", result.Thousands(most))
+		}
+	}
+	return moves, nil
 }
 
 // reply returns the link to the judge's move.
-func reply(g *explain.Game) (string, error) {
-	moves := g.Moves()
+func reply(g *explain.Game, moves []rules.Move) (string, error) {
 	move, err := g.Reply()
-	i := slices.IndexFunc(moves, func(m rules.Move) bool {
+	return link(slices.IndexFunc(moves, func(m rules.Move) bool {
 		return m.Words == move.Words && m.To.String() == move.To.String()
-	})
-	return fmt.Sprint(i+1, "/"), err
+	})), err
 }
+
+// link returns the link to a move, whose number is counted from 0.
+func link(n int) string { return fmt.Sprint(n+1, "/") }
 
 // showGame answers with the page of a game.
 func (s *Server) showGame(v visit, status int, now shown) (err error) {

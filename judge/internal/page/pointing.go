@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/explain"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -36,54 +35,45 @@ func writeSpots(list []picture.Spot) string {
 	return strings.Join(words, ",")
 }
 
-// board draws the board, with links if a person may move, and lists the moves that fit what
-// was picked.
-func (v *view) board(p rules.Position, moves []rules.Move, a gameAddress) {
-	board, pick := p.Board(), a.pick
-	if a.side == explain.Nobody {
-		v.Board = template.HTML(picture.Position(board))
-		return
-	}
+// board draws the board, with links for the moves that a person may make, and lists those that
+// fit what was picked.
+func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 	after := make([]rules.Board, len(moves))
 	for i, move := range moves {
 		after[i] = move.To.Board()
 	}
-	lists := picture.Spots(board, after)
+	lists, pick := picture.Spots(board, after), a.pick
 	by := pointing(board, lists, pick)
-	if len(by.fit) == 0 && len(pick) > 0 { // a damaged address, or one of another position
+	if len(by.fit) == 0 { // a damaged address, or one of another position
 		pick = nil
 		by = pointing(board, lists, nil)
 	}
 	links := map[picture.Spot]picture.Link{}
 	for s, fit := range by.spots {
-		to, label := fmt.Sprint(fit[0]+1, "/"), moves[fit[0]].Words
+		links[s] = picture.Link{To: link(fit[0]), Label: moves[fit[0]].Words}
 		if len(fit) > 1 {
-			to = "?pick=" + writeSpots(append(slices.Clone(pick), s))
-			label = fmt.Sprintf("%s: choose among %d moves", s.Name(board), len(fit))
+			label := fmt.Sprintf("%s: choose among %d moves", s.Name(board), len(fit))
+			links[s] = picture.Link{To: "?pick=" + writeSpots(append(slices.Clone(pick), s)), Label: label}
 		}
-		links[s] = picture.Link{To: to, Label: label}
 	}
 	var names []string
 	for _, s := range pick {
 		names = append(names, s.Name(board))
-		link := picture.Link{To: "./", Label: s.Name(board) + ": leave it", Chosen: true}
+		links[s] = picture.Link{To: "./", Label: s.Name(board) + ": leave it", Chosen: true}
 		if len(by.exact) == 1 {
-			link.To, link.Label = fmt.Sprint(by.exact[0]+1, "/"), moves[by.exact[0]].Words
+			links[s] = picture.Link{To: link(by.exact[0]), Label: moves[by.exact[0]].Words, Chosen: true}
 		}
-		links[s] = link
 	}
 	if len(pick) > 0 && len(by.fit) == 1 {
-		v.only = fmt.Sprint(by.fit[0]+1, "/")
+		v.only = link(by.fit[0])
 	}
 	v.Board = template.HTML(picture.Board(board, links))
 	v.Picked, v.Pick = strings.Join(names, "; "), writeSpots(pick)
-	for i, n := range by.fit {
-		if i == mostListed && !a.all {
-			v.More = len(by.fit) - i
-			break
-		}
-		v.Moves = append(v.Moves, option{To: fmt.Sprint(n+1, "/"), Words: moves[n].Words})
+	var fit []option
+	for _, n := range by.fit {
+		fit = append(fit, option{To: link(n), Words: moves[n].Words})
 	}
+	v.Moves = v.listed(fit, a.all)
 }
 
 // A pointed says what can be pointed at.

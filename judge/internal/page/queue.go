@@ -23,7 +23,7 @@ type queue struct {
 	ready   *sync.Cond
 	waiting []waiter       // in the order in which they are served
 	turn    int            // of the one served last
-	served  map[string]int // the turn after the last one of each browser
+	latest  map[string]int // the latest turn of each browser, since nobody waited
 }
 
 // A waiter is a submission in a queue. Each of a browser has a later turn than the one before.
@@ -34,7 +34,7 @@ type waiter struct {
 
 // newQueue returns a queue that serves until ctx ends.
 func newQueue(ctx context.Context) *queue {
-	q := &queue{ctx: ctx, served: make(map[string]int)}
+	q := &queue{ctx: ctx, latest: make(map[string]int)}
 	q.ready = sync.NewCond(&q.mu)
 	context.AfterFunc(ctx, func() {
 		q.mu.Lock()
@@ -48,12 +48,8 @@ func newQueue(ctx context.Context) *queue {
 func (q *queue) add(sub Submission) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	turn := max(q.turn, q.served[sub.Owner])
-	for _, w := range q.waiting {
-		if w.Owner == sub.Owner {
-			turn = w.turn + 1
-		}
-	}
+	turn := max(q.turn, q.latest[sub.Owner]+1)
+	q.latest[sub.Owner] = turn
 	q.waiting = append(q.waiting, waiter{sub, turn})
 	slices.SortStableFunc(q.waiting, func(a, b waiter) int { return a.turn - b.turn })
 	q.ready.Signal()
@@ -83,9 +79,8 @@ func (q *queue) next() (sub Submission, ok bool) {
 		return sub, false
 	}
 	first := q.waiting[0]
-	q.waiting, q.turn = q.waiting[1:], first.turn
-	if q.served[first.Owner] = q.turn + 1; len(q.waiting) == 0 {
-		clear(q.served)
+	if q.waiting, q.turn = q.waiting[1:], first.turn; len(q.waiting) == 0 {
+		clear(q.latest)
 	}
 	return first.Submission, true
 }

@@ -86,11 +86,6 @@ func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged resu
 	if !found {
 		return judged, fmt.Errorf("this judge has no problem %s", sub.Problem)
 	}
-	source, err := s.store.text(sourceBucket, sub.ID)
-	input, err2 := s.store.text(inputBucket, sub.ID)
-	if err = cmp.Or(err, err2); err != nil {
-		return judged, err
-	}
 	building := func(what string) func(string) {
 		return func(version string) { r.say(report.Building(what, version)) }
 	}
@@ -101,13 +96,13 @@ func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged resu
 	defer trial.Answers.Close()
 	trial.Doing = r.say
 	if sub.Own {
-		own, err := judging.Own(trial.Answers, "your input", input, nil)
+		own, err := judging.Own(trial.Answers, "your input", []byte(s.store.text(inputBucket, sub.ID)), nil)
 		if err != nil {
 			return judged, err
 		}
 		trial.Own = &own
 	}
-	program, err := toolchain.Text(ctx, sub.File, source, nil, building(sub.File))
+	program, err := toolchain.Text(ctx, sub.File, []byte(s.store.text(sourceBucket, sub.ID)), nil, building(sub.File))
 	if err != nil {
 		return judged, err
 	}

@@ -63,14 +63,11 @@ type Server struct {
 	pools   sync.Map // *sandbox.Pool, by what programs may read
 	watches sync.Map // *watch, by problem
 	tickets sync.Map // those that were not used, as keys; see Ticket
-
-	mu      sync.Mutex
-	streams map[string][]func() // end the latest streams, by browser
 }
 
 // New returns a server. Close it after use.
 func New(ctx context.Context, o Options) (*Server, error) {
-	s := &Server{Options: o, shared: o.Token != "", streams: make(map[string][]func())}
+	s := &Server{Options: o, shared: o.Token != ""}
 	var why, err error
 	if s.store, why, err = openStore(o.Data); err != nil {
 		return nil, err

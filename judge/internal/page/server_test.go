@@ -74,7 +74,7 @@ func TestQueue(t *testing.T) {
 func TestKept(t *testing.T) {
 	t.Parallel()
 	v := newVisitor(t)
-	sub := full.Must(v.store.add(Submission{Problem: "hdu2188", File: "a.go"}, []byte("x"), nil))(t)
+	sub := full.Must(v.store.add(Submission{Problem: "hdu2188", File: "a.go"}, "x", ""))(t)
 	blame := &result.Blame{Input: result.Text("100\n" + strings.Repeat("7\n", 100) + "0\n"), Summary: "100 piles"}
 	test := result.Test{Name: "samples/<b>", Verdict: result.WA, Shown: true, Blame: blame}
 	full.Check(t, v.store.finish(sub, result.Judgement{Verdict: result.WA, Groups: []result.Group{{Tests: []result.Test{test}}}}))
@@ -82,33 +82,6 @@ func TestKept(t *testing.T) {
 	v.expect(200, "100 piles")
 	v.get("/s/1/input?test=samples/%3Cb%3E")
 	v.expect(200, "100\n7\n")
-}
-
-// A browser has few streams: a new one ends the oldest.
-func TestStreams(t *testing.T) {
-	t.Parallel()
-	v := newVisitor(t)
-	full.Must(v.store.add(Submission{Problem: "beans", File: "a.go"}, []byte("x"), nil))(t)
-	ended := make(chan int)
-	for i := range maxStreams + 1 {
-		go func() {
-			stream := *v // a visitor of its own
-			stream.get("/s/1/events")
-			ended <- i
-		}()
-		for n := -1; n != min(i+1, maxStreams); time.Sleep(time.Millisecond) { // until it streams
-			v.mu.Lock()
-			n = len(v.streams[""])
-			v.mu.Unlock()
-		}
-	}
-	if first := <-ended; first != 0 {
-		t.Errorf("stream %d has ended", first)
-	}
-	v.Server.stop()
-	for range maxStreams {
-		<-ended
-	}
 }
 
 // childFolder makes the test binary a server with its store in that folder.
@@ -119,7 +92,7 @@ func submitUntilKilled(folder string) {
 	s, err := New(context.Background(), Options{Files: suite.Own, Data: folder, Log: func(line string) { fmt.Println("log:", line) }})
 	for i := 0; err == nil; i++ {
 		var sub Submission
-		sub, err = s.enqueue(Submission{Problem: "beans", Language: "Go", File: "main.go", Owner: fmt.Sprint(i)}, []byte(fmt.Sprint("broken ", i)), nil)
+		sub, err = s.enqueue(Submission{Problem: "beans", Language: "Go", File: "main.go", Owner: fmt.Sprint(i)}, fmt.Sprint("broken ", i), "")
 		fmt.Println(sub.ID, i, err)
 	}
 	time.Sleep(time.Hour) // with a full queue
@@ -170,7 +143,7 @@ func TestStores(t *testing.T) {
 	if a, b := keptToken(""), keptToken(""); a == b || a == "" {
 		t.Errorf("without a folder the tokens are %q, %q", a, b)
 	}
-	full.Must(first.add(Submission{Problem: "hdu1850"}, bytes.Repeat([]byte("x"), 30_000), nil))(t)
+	full.Must(first.add(Submission{Problem: "hdu1850"}, strings.Repeat("x", 30_000), ""))(t)
 	refused := func(what, folder, said string) {
 		s, why, err := openStore(folder)
 		if err != nil || why == nil || !strings.Contains(why.Error(), said) || s.temporary == "" {

@@ -2,7 +2,6 @@ package page
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -25,33 +24,27 @@ type state struct {
 	Judged report.Shown // the groups that have ended, or the judgement once it is done; see judged
 }
 
-// judged adds the judgement to the state of a submission that is done.
-func (s *Server) judged(now *state) error {
-	if !now.Done {
-		return nil
+// judged returns the state of a submission, with the judgement if it is done.
+func (s *Server) judged(now state) state {
+	if now.Done {
+		now.Judged = report.Shown{Judgement: s.store.judgement(now.Submission), Links: &report.Links{
+			Play: func(position string) string {
+				return "/p/" + now.Problem + "/play?position=" + url.QueryEscape(position)
+			},
+			Input: func(test string) string { return address(now.ID) + "/input?test=" + url.QueryEscape(test) },
+		}}
 	}
-	judged, err := s.store.judgement(now.ID)
-	now.Judged = report.Shown{Judgement: judged, Links: &report.Links{
-		Play: func(position string) string {
-			return "/p/" + now.Problem + "/play?position=" + url.QueryEscape(position)
-		},
-		Input: func(test string) string { return address(now.ID) + "/input?test=" + url.QueryEscape(test) },
-	}}
-	return err
+	return now
 }
 
 // show answers with the page of a submission.
 func (s *Server) show(v visit) error {
-	now := s.state(v.submission)
-	source, err := s.store.text(sourceBucket, now.ID)
-	if err = cmp.Or(err, s.judged(&now)); err != nil {
-		return err
-	}
+	now := s.judged(s.state(v.submission))
 	p, _ := suite.Find(now.Problem)
 	return s.render(v.w, http.StatusOK, "submission", struct {
 		state
 		Title, Source string
-	}{now, p.Title, string(source)})
+	}{now, p.Title, s.store.text(sourceBucket, now.ID)})
 }
 
 // showJSON answers with the document of judge test --json.
@@ -59,20 +52,12 @@ func (s *Server) showJSON(v visit) error {
 	if !v.submission.Done {
 		return missing("The submission is not judged yet.")
 	}
-	judged, err := s.store.judgement(v.submission.ID)
-	if err == nil {
-		v.w.Header().Set("Content-Type", "application/json")
-		err = result.Write(v.w, judged)
-	}
-	return err
+	v.w.Header().Set("Content-Type", "application/json")
+	return result.Write(v.w, s.store.judgement(v.submission))
 }
 
-// A browser opens six connections at most for all of its tabs, so only a few of them may be
-// streams of events.
-const (
-	maxStreams = 3
-	look       = 100 * time.Millisecond // how often the state is looked at
-)
+// look is how often events look at a state.
+const look = 100 * time.Millisecond
 
 // events sends the state of a submission until it is done.
 func (s *Server) events(v visit) error {
@@ -86,13 +71,11 @@ func (s *Server) events(v visit) error {
 }
 
 // follow sends the state of a submission whenever it changes, until there is no more to
-// come. The oldest stream of a browser ends if it has too many: its tab asks again after two
-// seconds.
+// come. A browser that loses it asks again after two seconds.
 func (s *Server) follow(v visit, current func() (now state, last bool)) error {
 	ctx, end := context.WithCancel(v.r.Context())
 	defer end()
 	defer context.AfterFunc(s.ctx, end)()
-	s.stream(browser(v.r), end)
 	v.w.Header().Set("Content-Type", "text/event-stream")
 	answer := http.NewResponseController(v.w)
 	answer.SetReadDeadline(time.Time{})
@@ -110,8 +93,8 @@ func (s *Server) follow(v visit, current func() (now state, last bool)) error {
 		if shown := fmt.Sprint(now.ID, now.Done, len(now.Judged.Groups)); shown != part {
 			part = shown
 			var out bytes.Buffer
-			if s.judged(&now) != nil || pages()["submission"].ExecuteTemplate(&out, "state", now) != nil {
-				return nil // the page is asked for again
+			if err := pages()["submission"].ExecuteTemplate(&out, "state", s.judged(now)); err != nil {
+				return err
 			}
 			send("part", out.String())
 		}
@@ -127,18 +110,6 @@ func (s *Server) follow(v visit, current func() (now state, last bool)) error {
 		}
 	}
 	return nil
-}
-
-// stream adds the end of a stream of a browser, and ends the oldest one if there are too many.
-func (s *Server) stream(browser string, end func()) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	list := append(s.streams[browser], end)
-	if len(list) > maxStreams {
-		list[0]()
-		list = list[1:]
-	}
-	s.streams[browser] = list
 }
 
 // shownSubmissions is how many submissions a list shows.
@@ -163,22 +134,17 @@ func (s *Server) listSubmissions(v visit) error {
 // compare answers with the difference between two submissions.
 func (s *Server) compare(v visit) error {
 	var two []state
-	var texts [][]byte
 	for _, number := range v.r.URL.Query()["of"] {
-		if sub, found := s.numbered(v.r, number); found && len(two) < 3 {
-			source, err := s.store.text(sourceBucket, sub.ID)
-			if err != nil {
-				return err
-			}
-			two, texts = append(two, s.state(sub)), append(texts, source)
+		if sub, found := s.numbered(v.r, number); found {
+			two = append(two, s.state(sub))
 		}
 	}
 	if len(two) != 2 {
 		return refusal{http.StatusUnprocessableEntity, "Choose two submissions to compare."}
 	}
 	slices.Reverse(two) // the list has the newer one first
-	slices.Reverse(texts)
-	text := diff.Diff(two[0].File, texts[0], two[1].File, texts[1])
+	source := func(i int) []byte { return []byte(s.store.text(sourceBucket, two[i].ID)) }
+	text := diff.Diff(two[0].File, source(0), two[1].File, source(1))
 	_, text, _ = bytes.Cut(text, []byte("\n")) // the first line repeats the names
 	return s.render(v.w, http.StatusOK, "compare", struct {
 		Two  []state

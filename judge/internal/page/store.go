@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
-	"slices"
 	"time"
 
 	"go.etcd.io/bbolt"
@@ -125,17 +124,17 @@ func put(tx *bbolt.Tx, sub Submission) error {
 	return tx.Bucket(metaBucket).Put(key(sub.ID), text)
 }
 
-// add adds a submission, and returns it with its number.
-func (s *store) add(sub Submission, source, input []byte) (Submission, error) {
+// add adds a submission, and returns it with its number. It is to be judged on all tests if
+// the input is "".
+func (s *store) add(sub Submission, source, input string) (Submission, error) {
 	err := s.db.Update(func(tx *bbolt.Tx) (err error) {
 		if sub.ID, err = tx.Bucket(metaBucket).NextSequence(); err != nil {
 			return err
 		}
-		sub.Own = input != nil
-		if sub.Own {
-			err = tx.Bucket(inputBucket).Put(key(sub.ID), input)
+		if sub.Own = input != ""; sub.Own {
+			err = tx.Bucket(inputBucket).Put(key(sub.ID), []byte(input))
 		}
-		return errors.Join(err, tx.Bucket(sourceBucket).Put(key(sub.ID), source), put(tx, sub))
+		return errors.Join(err, tx.Bucket(sourceBucket).Put(key(sub.ID), []byte(source)), put(tx, sub))
 	})
 	return sub, err
 }
@@ -167,8 +166,7 @@ func (s *store) remove(id uint64) error {
 
 // get returns a submission, if it is there.
 func (s *store) get(id uint64) (sub Submission, there bool) {
-	text, _ := s.text(metaBucket, id)
-	there = json.Unmarshal(text, &sub) == nil
+	there = json.Unmarshal([]byte(s.text(metaBucket, id)), &sub) == nil
 	return sub, there
 }
 
@@ -187,21 +185,21 @@ func (s *store) list(want func(Submission) bool) (list []Submission) {
 	return list
 }
 
-// text returns what a bucket has of a submission, nil if it has nothing.
-func (s *store) text(bucket []byte, id uint64) (text []byte, err error) {
-	err = s.db.View(func(tx *bbolt.Tx) error {
-		text = slices.Clone(tx.Bucket(bucket).Get(key(id)))
+// text returns what a bucket has of a submission, "" if it has nothing. Nothing can be read
+// once the store is closed.
+func (s *store) text(bucket []byte, id uint64) (text string) {
+	s.db.View(func(tx *bbolt.Tx) error {
+		text = string(tx.Bucket(bucket).Get(key(id)))
 		return nil
 	})
-	return text, err
+	return text
 }
 
 // judgement returns the judgement on a submission that is done.
-func (s *store) judgement(id uint64) (result.Judgement, error) {
+func (s *store) judgement(sub Submission) result.Judgement {
 	var kept result.Kept
-	text, err := s.text(judgedBucket, id)
-	if err == nil {
-		err = json.Unmarshal(text, &kept)
+	if err := json.Unmarshal([]byte(s.text(judgedBucket, sub.ID)), &kept); err != nil {
+		return result.NotJudged("", sub.Problem, "", sub.File, fmt.Errorf("the result can't be read: %w", err))
 	}
-	return kept.Judgement, err
+	return kept.Judgement
 }

@@ -1,7 +1,6 @@
 package page
 
 import (
-	"cmp"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -10,6 +9,7 @@ import (
 	"mime"
 	"net/http"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -36,11 +36,11 @@ func browser(r *http.Request) string {
 }
 
 // named returns the name of a browser, and gives it one if it has none.
-func named(w http.ResponseWriter, r *http.Request) string {
-	name := browser(r)
+func (v visit) named() string {
+	name := browser(v.r)
 	if name == "" {
 		name = rand.Text()
-		setCookie(w, browserCookie, name)
+		setCookie(v.w, browserCookie, name)
 	}
 	return name
 }
@@ -51,11 +51,12 @@ func (s *Server) mine(r *http.Request, sub Submission) bool {
 	return !s.shared || sub.Owner != "" && sub.Owner == browser(r)
 }
 
-// A form is what the form for a program shows.
+// A form is what the form for a program shows, or has sent.
 type form struct {
 	suite.Problem
 	Languages               []string
 	Language, Source, Input string
+	File                    string // the name of the program's file
 	Fault                   string // why what was sent can't be judged
 	CanWatch                bool
 }
@@ -70,21 +71,18 @@ func (s *Server) showForm(v visit) error {
 		f.Input = string(input)
 	}
 	if sub, found := s.numbered(v.r, query.Get("from")); found {
-		source, _ := s.store.text(sourceBucket, sub.ID)
-		input, _ := s.store.text(inputBucket, sub.ID)
-		f.Source, f.Input, f.Language = string(source), string(input), sub.Language
+		f.Source, f.Input, f.Language = s.store.text(sourceBucket, sub.ID), s.store.text(inputBucket, sub.ID), sub.Language
 	}
 	return s.renderForm(v.w, http.StatusOK, f)
 }
 
 // renderForm answers with a form.
 func (s *Server) renderForm(w http.ResponseWriter, status int, f form) error {
-	l, known := toolchain.Named(f.Language)
-	if !known || len(l.Endings) == 0 {
-		l, _ = toolchain.Named("C++")
+	if f.Languages = toolchain.Names(); !slices.Contains(f.Languages, f.Language) {
+		f.Language = "C++"
 	}
-	f.Languages, f.Language, f.CanWatch = toolchain.Names(), l.Name, !s.shared
-	if f.Source == "" {
+	if f.CanWatch = !s.shared; f.Source == "" {
+		l, _ := toolchain.Named(f.Language)
 		f.Source = desk.Starter(l, f.Problem)
 	}
 	return s.render(w, status, "form", f)
@@ -92,9 +90,9 @@ func (s *Server) renderForm(w http.ResponseWriter, status int, f form) error {
 
 // submit takes a program: pasted, typed or as a file.
 func (s *Server) submit(v visit) error {
-	sub, source, input, err := s.sent(v.problem, v.r)
+	f, err := sent(v.problem, v.r)
 	if err == nil {
-		err = s.take(v, sub, source, input)
+		err = s.take(v, Submission{Problem: f.ID, Language: f.Language, File: f.File}, f.Source, f.Input)
 	}
 	if err == nil {
 		return nil
@@ -105,56 +103,58 @@ func (s *Server) submit(v visit) error {
 	} else if errors.As(err, new(*http.MaxBytesError)) {
 		err, status = fmt.Errorf("that is more than %d MB", maxBody>>20), http.StatusRequestEntityTooLarge
 	}
-	return s.renderForm(v.w, status, form{Problem: v.problem, Language: sub.Language, Source: string(source), Input: string(input), Fault: err.Error()})
+	f.Fault = err.Error()
+	return s.renderForm(v.w, status, f)
+}
+
+// sent reads what a form has sent.
+func sent(p suite.Problem, r *http.Request) (f form, err error) {
+	f.Problem = p
+	if err := r.ParseMultipartForm(maxBody); err != nil && !errors.Is(err, http.ErrNotMultipart) {
+		return f, err
+	}
+	// Line ends of a form are those of Windows.
+	field := func(name string) string { return strings.ReplaceAll(r.PostFormValue(name), "\r\n", "\n") }
+	f.Language, f.Source, f.Input = field("language"), field("source"), field("input")
+	if strings.TrimSpace(f.Input) == "" {
+		f.Input = ""
+	}
+	if !slices.Contains(toolchain.Names(), f.Language) {
+		return f, errors.New("choose a language")
+	}
+	l, _ := toolchain.Named(f.Language)
+	f.File = l.Starter.File
+	if file, header, err := r.FormFile("file"); err == nil && header.Size > 0 {
+		defer file.Close()
+		f.File = result.Line(filepath.Base(header.Filename))
+		l, known := toolchain.LanguageOf(f.File)
+		if !known {
+			return f, fmt.Errorf("%s: the ending of its name shows no language; choose a program in %s", f.File, strings.Join(toolchain.Names(), ", "))
+		}
+		text, err := io.ReadAll(file)
+		if f.Language, f.Source = l.Name, string(text); err != nil {
+			return f, err
+		}
+	}
+	switch {
+	case strings.TrimSpace(f.Source) == "":
+		err = errors.New("the program is empty")
+	case max(len(f.Source), len(f.Input)) > maxText:
+		f.Source, f.Input, err = "", "", fmt.Errorf("the program or its input is larger than %d MB", maxText>>20)
+	case f.Input != "":
+		if _, fault := p.New().Read([]byte(f.Input)); fault != nil {
+			err = fmt.Errorf("your input is not legal: %w", fault)
+		}
+	}
+	return f, err
 }
 
 // address returns the address of a submission.
 func address(id uint64) string { return fmt.Sprintf("/s/%d", id) }
 
-// sent reads what a form has sent.
-func (s *Server) sent(p suite.Problem, r *http.Request) (sub Submission, source, input []byte, err error) {
-	if err := r.ParseMultipartForm(maxBody); err != nil && !errors.Is(err, http.ErrNotMultipart) {
-		return sub, nil, nil, err
-	}
-	l, known := toolchain.Named(r.PostFormValue("language"))
-	if !known || len(l.Endings) == 0 {
-		return sub, nil, nil, errors.New("choose a language")
-	}
-	sub = Submission{Problem: p.ID, Language: l.Name, File: l.Starter.File}
-	source = unixLines(r.PostFormValue("source"))
-	if text := unixLines(r.PostFormValue("input")); strings.TrimSpace(string(text)) != "" {
-		input = text
-	}
-	if file, header, err := r.FormFile("file"); err == nil && header.Size > 0 {
-		defer file.Close()
-		name := filepath.Base(header.Filename)
-		if l, known = toolchain.LanguageOf(name); !known {
-			return sub, source, input, fmt.Errorf("%s: the ending of its name shows no language; choose a program in %s", result.Line(name), strings.Join(toolchain.Names(), ", "))
-		}
-		sub.Language, sub.File = l.Name, result.Line(name)
-		if source, err = io.ReadAll(file); err != nil {
-			return sub, source, input, err
-		}
-	}
-	switch {
-	case strings.TrimSpace(string(source)) == "":
-		err = errors.New("the program is empty")
-	case max(len(source), len(input)) > maxText:
-		source, input, err = nil, nil, fmt.Errorf("the program or its input is larger than %d MB", maxText>>20)
-	case input != nil:
-		if _, fault := p.New().Read(input); fault != nil {
-			err = fmt.Errorf("your input is not legal: %w", fault)
-		}
-	}
-	return sub, source, input, err
-}
-
-// unixLines returns a text of a form, whose line ends are those of Windows, with those of Unix.
-func unixLines(text string) []byte { return []byte(strings.ReplaceAll(text, "\r\n", "\n")) }
-
 // take keeps a submission of a visitor, puts it into the queue, and leads to its page.
-func (s *Server) take(v visit, sub Submission, source, input []byte) error {
-	sub.Owner, sub.At = named(v.w, v.r), time.Now()
+func (s *Server) take(v visit, sub Submission, source, input string) error {
+	sub.Owner = v.named()
 	sub, err := s.enqueue(sub, source, input)
 	if err != nil {
 		return err
@@ -163,10 +163,11 @@ func (s *Server) take(v visit, sub Submission, source, input []byte) error {
 }
 
 // enqueue keeps a submission and puts it into the queue.
-func (s *Server) enqueue(sub Submission, source, input []byte) (Submission, error) {
+func (s *Server) enqueue(sub Submission, source, input string) (Submission, error) {
 	if !s.queue.has(sub.Owner) {
 		return sub, errFull
 	}
+	sub.At = time.Now()
 	sub, err := s.store.add(sub, source, input)
 	if err != nil {
 		return sub, refusal{http.StatusInsufficientStorage, fmt.Sprintf("the submission could not be kept: %v", err)}
@@ -184,17 +185,11 @@ func (s *Server) numbered(r *http.Request, number string) (Submission, bool) {
 
 // again judges a program once more, as a new submission.
 func (s *Server) again(v visit) error {
-	source, err := s.store.text(sourceBucket, v.submission.ID)
-	input, err2 := s.store.text(inputBucket, v.submission.ID)
-	sub := v.submission
-	sub.Done, sub.Verdict = false, ""
-	if err = cmp.Or(err, err2); err != nil {
-		return err
-	}
-	return s.take(v, sub, source, input)
+	sub := Submission{Problem: v.submission.Problem, Language: v.submission.Language, File: v.submission.File}
+	return s.take(v, sub, s.store.text(sourceBucket, v.submission.ID), s.store.text(inputBucket, v.submission.ID))
 }
 
-// remove deletes a submission, and stops its judging.
+// remove deletes a submission.
 func (s *Server) remove(v visit) error {
 	if err := s.forget(v.submission.ID); err != nil {
 		return err
@@ -202,7 +197,7 @@ func (s *Server) remove(v visit) error {
 	return v.leadTo("/s/")
 }
 
-// forget deletes a submission.
+// forget deletes a submission, and stops its judging.
 func (s *Server) forget(id uint64) error {
 	err := s.store.remove(id)
 	s.queue.remove(id)
@@ -214,21 +209,16 @@ func (s *Server) forget(id uint64) error {
 
 // download answers with the program of a submission.
 func (s *Server) download(v visit) error {
-	source, err := s.store.text(sourceBucket, v.submission.ID)
-	if err != nil {
-		return err
-	}
-	return v.attach(v.submission.File, source)
+	return v.attach(v.submission.File, s.store.text(sourceBucket, v.submission.ID))
 }
 
 // failingInput answers with the input of a test on which a submission fails.
 func (s *Server) failingInput(v visit) error {
-	judged, _ := s.store.judgement(v.submission.ID) // none if it is not judged yet
 	name := v.r.URL.Query().Get("test")
-	for _, group := range judged.Groups {
+	for _, group := range s.store.judgement(v.submission).Groups { // none if it is not judged yet
 		for _, test := range group.Tests {
 			if e := test.Example(); test.Name == name && e != nil {
-				return v.attach(name+".in", []byte(e.Input))
+				return v.attach(name+".in", string(e.Input))
 			}
 		}
 	}
@@ -236,9 +226,9 @@ func (s *Server) failingInput(v visit) error {
 }
 
 // attach answers with a file to keep.
-func (v visit) attach(name string, text []byte) error {
+func (v visit) attach(name, text string) error {
 	v.w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	v.w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
-	v.w.Write(text)
+	io.WriteString(v.w, text)
 	return nil
 }

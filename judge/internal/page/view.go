@@ -71,17 +71,13 @@ type end struct {
 	Retry                 string // the address before the mistake
 }
 
-// newView returns the view of a game.
-func newView(a gameAddress, g *explain.Game) (*view, error) {
+// newView returns the view of a game, in which some moves are legal now.
+func newView(a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err error) {
 	position := g.Position()
-	v := &view{Who: report.Sides(g), Brief: result.Clip(position.Brief(), 100), Over: g.Over()}
+	v = &view{Who: report.Sides(g), Brief: result.Clip(position.Brief(), 100), Over: g.Over()}
 	up := strings.Repeat("../", len(a.made))
 	side := func(n int, values bool) string {
-		to := "../" + up + sides[n] + map[bool]string{true: "-values"}[values] + "/"
-		for _, n := range a.made {
-			to += fmt.Sprint(n, "/")
-		}
-		return to
+		return "../" + up + sides[n] + map[bool]string{true: "-values"}[values] + "/" + a.path
 	}
 	names := position.Players()
 	if position.Board().Kind() == "rows" {
@@ -92,11 +88,6 @@ func newView(a gameAddress, g *explain.Game) (*view, error) {
 	}
 	v.Toggle, v.Again = side(a.side, !a.values), "./"+up
 	v.history(g, a)
-	moves, err := legalMoves(position)
-	if err != nil {
-		return nil, err
-	}
-	v.board(position, moves, a)
 	v.Next = "You are to move."
 	if a.side >= explain.Both {
 		v.Next = report.Capital(names[position.Mover()]) + " is to move."
@@ -104,12 +95,24 @@ func newView(a gameAddress, g *explain.Game) (*view, error) {
 	if v.Over {
 		v.Next, err = "", v.ended(g, len(a.made))
 	} else if a.side == explain.Nobody {
-		v.Step, err = reply(g)
+		v.Step, err = reply(g, moves)
+		moves = nil // of a person
 	}
+	v.board(position.Board(), moves, a)
 	if err == nil && a.values {
 		err = v.explain(position, a.all)
 	}
 	return v, err
+}
+
+// listed returns a list of moves, of which it leaves out all after the first ones, unless all
+// are asked for.
+func (v *view) listed(list []option, all bool) []option {
+	if all || len(list) <= mostListed {
+		return list
+	}
+	v.More += len(list) - mostListed
+	return list[:mostListed]
 }
 
 // history adds the moves that were made.
@@ -126,20 +129,6 @@ func (v *view) history(g *explain.Game, a gameAddress) {
 			break
 		}
 	}
-}
-
-// legalMoves returns the moves of a position.
-func legalMoves(p rules.Position) (moves []rules.Move, err error) {
-	most := mostOptions
-	if piles, ok := p.Board().(rules.Piles); ok {
-		most = min(most, mostPiles/max(1, len(piles.Sizes)))
-	}
-	for move := range p.Moves() {
-		if moves = append(moves, move); len(moves) > most {
-			return nil, fmt.Errorf("the position has more than %s moves, too many for this page: choose a smaller one", result.Thousands(most))
-		}
-	}
-	return moves, nil
 }
 
 // ended adds how the game ended. What search can't tell is left out.
@@ -173,22 +162,18 @@ func (v *view) explain(p rules.Position, all bool) error {
 	}
 	v.Moves, v.More = nil, 0
 	for _, list := range report.Lists(e) {
-		lines := valued{Head: list.Head}
-		for i, move := range list.Moves {
-			if i == mostListed && !all {
-				v.More += len(list.Moves) - i
-				break
-			}
-			remarks := []string{list.Remark(move)}
+		var lines []option
+		for _, move := range list.Moves {
+			remark := list.Remark(move)
 			if move.Remoteness != nil {
-				remarks = append(remarks, result.Count(*move.Remoteness, "move")+" left")
+				remark += "; " + result.Count(*move.Remoteness, "move") + " left"
 			}
 			if move.Grundy != nil {
-				remarks = append(remarks, fmt.Sprint("Grundy value ", *move.Grundy))
+				remark += fmt.Sprint("; Grundy value ", *move.Grundy)
 			}
-			lines.Moves = append(lines.Moves, option{To: fmt.Sprint(slices.Index(e.Moves, move)+1, "/"), Words: move.Words, Remark: strings.Join(remarks, "; ")})
+			lines = append(lines, option{To: link(slices.Index(e.Moves, move)), Words: move.Words, Remark: remark})
 		}
-		v.Values.Lists = append(v.Values.Lists, lines)
+		v.Values.Lists = append(v.Values.Lists, valued{list.Head, v.listed(lines, all)})
 	}
 	return nil
 }

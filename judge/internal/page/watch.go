@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 	"sync/atomic"
-	"time"
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/result"
@@ -39,7 +38,7 @@ func (s *Server) runWatch(p suite.Problem, w *watch, owner string, states <-chan
 			}
 			if err == nil {
 				l, _ := toolchain.LanguageOf(w.File)
-				now.Submission, err = s.enqueue(Submission{Problem: p.ID, Language: l.Name, File: filepath.Base(w.File), Owner: owner, At: time.Now()}, source, nil)
+				now.Submission, err = s.enqueue(Submission{Problem: p.ID, Language: l.Name, File: filepath.Base(w.File), Owner: owner}, string(source), "")
 			}
 			if err != nil {
 				now = state{Line: err.Error()}
@@ -75,7 +74,7 @@ func (s *Server) startWatch(v visit) error {
 	if old, there := s.watches.Swap(v.problem.ID, w); there {
 		old.(*watch).stop()
 	}
-	go s.runWatch(v.problem, w, named(v.w, v.r), states)
+	go s.runWatch(v.problem, w, v.named(), states)
 	return v.leadTo(v.r.URL.Path)
 }
 
@@ -96,14 +95,11 @@ func (s *Server) watched(id string) (*watch, state) {
 // showWatch answers with the watch of a problem, and what came of the last save.
 func (s *Server) showWatch(v visit) error {
 	w, now := s.watched(v.problem.ID)
-	if err := s.judged(&now); err != nil {
-		return err
-	}
 	return s.render(v.w, http.StatusOK, "watch", struct {
 		suite.Problem
 		Watch *watch
 		State state
-	}{v.problem, w, now})
+	}{v.problem, w, s.judged(now)})
 }
 
 // watchEvents sends the state of the last save until the watch ends.

@@ -2,15 +2,22 @@
 'use strict'
 
 const part = document.getElementById('part')
-if (part && part.dataset.events) {
-  const line = document.getElementById('line')
-  const events = new EventSource(part.dataset.events)
-  const say = (text, lost) => { line.textContent = text; line.classList.toggle('lost', lost) }
+const line = document.getElementById('line')
+const say = (text, lost) => { line.textContent = text; line.classList.toggle('lost', lost) }
+
+// A browser opens six connections at most for all of its tabs, so only those in view follow.
+let events
+function follow () {
+  events?.close()
+  if (document.hidden || !part?.dataset.events) return
+  events = new EventSource(part.dataset.events)
   events.addEventListener('line', e => say(e.data, false))
   events.addEventListener('part', e => { part.innerHTML = e.data }) // made by the server's templates
-  events.addEventListener('done', () => events.close())
+  events.addEventListener('done', () => { delete part.dataset.events; events.close() })
   events.addEventListener('error', () => say('The judge does not answer. Trying again ...', true))
 }
+document.addEventListener('visibilitychange', follow)
+follow()
 
 // A draft stays in this browser until the text is again what the server sends. Someone may have
 // typed before this script was there.
