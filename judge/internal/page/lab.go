@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -39,7 +38,6 @@ type laboratory struct {
 	At            lab.Pattern
 	To, Most      int64
 	Show          lab.Quantity
-	Quantities    []lab.Quantity // what the table can show
 	Table         *lab.Table
 	Study         *lab.Study
 }
@@ -84,7 +82,6 @@ func (s *Server) study(v visit, l *laboratory, query url.Values) (err error) {
 		if g, problem, err = ownGame(l.Game); err != nil {
 			return err
 		}
-		problem.Title = g.Name
 	}
 	l.Game, l.Problem = cmp.Or(g.Name, problem.ID), problem
 	instance, leave := s.tables.sit(problem)
@@ -93,27 +90,19 @@ func (s *Server) study(v visit, l *laboratory, query url.Values) (err error) {
 	defer s.searching.Unlock()
 	if found {
 		g = lab.Of(problem, instance)
+		g.Name = problem.Title
 	}
-	g.Name = l.Title
 	return l.fill(v.r.Context(), g, query)
 }
 
 // fill makes the table that a query asks for, and looks for its laws.
 func (l *laboratory) fill(ctx context.Context, g lab.Game, query url.Values) error {
 	g, err := g.At(result.Clip(query.Get("at"), longestGame))
-	l.At = g.Pattern
-	if err != nil {
+	if l.At = g.Pattern; err != nil {
 		return err
 	}
 	l.Show = lab.Quantity(cmp.Or(query.Get("show"), string(lab.Winner)))
-	l.Quantities = lab.Quantities
-	if l.Own {
-		l.Quantities = slices.DeleteFunc(slices.Clone(l.Quantities), func(q lab.Quantity) bool { return q == lab.Answers })
-	}
-	l.Most, l.To = lineMost, l.At.Usual(false)
-	if l.At.Axes() == 2 {
-		l.Most = gridMost
-	}
+	l.Most, l.To = map[int]int64{1: lineMost, 2: gridMost}[l.At.Axes()], l.At.Usual(false)
 	if to := query.Get("to"); to != "" {
 		n, err := strconv.ParseInt(to, 10, 64)
 		if err != nil || n < 0 || n > l.Most {
@@ -127,11 +116,11 @@ func (l *laboratory) fill(ctx context.Context, g lab.Game, query url.Values) err
 	if err != nil {
 		return err
 	}
-	l.Table = t
-	if query.Has("law") {
-		soon, cancel := context.WithTimeout(ctx, lawTime)
-		defer cancel()
-		l.Study, err = g.Study(soon, 0)
+	if l.Table = t; !query.Has("law") {
+		return nil
 	}
+	soon, cancel = context.WithTimeout(ctx, lawTime)
+	defer cancel()
+	l.Study, err = g.Study(soon, 0)
 	return err
 }

@@ -16,6 +16,7 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -58,7 +59,7 @@ func TestEachPage(t *testing.T) {
 			v := newVisitor(env.T().(testing.TB))
 			v.folder, env.Values["visitor"] = env.WorkDir, v
 			env.Vars = append(env.Vars, "PAGE="+full.Must(os.Getwd())(v.t), "DATA="+v.Data,
-				"TOKEN="+v.Token, "TICKET="+v.Ticket(), "RTL=\u202e")
+				"TOKEN="+v.Token, "TICKET="+v.Ticket(), "RTL=\u202e", "HOME="+os.Getenv("HOME"))
 			right := full.Must(suite.Own.Solution("hdu2516"))(v.t)
 			return os.WriteFile(env.WorkDir+"/right.go", right, 0o644)
 		},
@@ -75,13 +76,6 @@ var commands = map[string]func(v *visitor, args []string){
 	"hold": func(v *visitor, args []string) {
 		v.samples.Lock()
 		v.release = sync.OnceFunc(v.samples.Unlock)
-	},
-	"generate": func(v *visitor, args []string) { // in the environment of the tests
-		cmd := exec.Command("go", "generate", args[0])
-		cmd.Dir = v.folder
-		if out, err := cmd.CombinedOutput(); err != nil {
-			v.t.Fatalf("%v\n%s", err, out)
-		}
 	},
 
 	// Without a browser.
@@ -139,8 +133,9 @@ var commands = map[string]func(v *visitor, args []string){
 			v.tabs = append(v.tabs, v.tab)
 		}
 	},
-	"all-see": func(v *visitor, args []string) {
+	"all-see": func(v *visitor, args []string) { // each in its turn, since only a tab in view follows
 		for _, v.tab = range v.tabs {
+			v.do(page.BringToFront())
 			v.until(shows, args[0])
 		}
 	},
@@ -167,14 +162,8 @@ var tools string
 func (v *visitor) newTab() {
 	browser := v.tab
 	if browser == nil {
-		folder := full.Must(os.MkdirTemp("", "grundy-browser-"))(v.t)
-		v.t.Cleanup(func() { // processes of the browser write there for a moment after its end
-			for n := 0; os.RemoveAll(folder) != nil && n < 100; n++ {
-				time.Sleep(50 * time.Millisecond)
-			}
-		})
 		options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromium()),
-			chromedp.NoSandbox, chromedp.UserDataDir(folder), chromedp.WSURLReadTimeout(5*time.Minute))
+			chromedp.NoSandbox, chromedp.WSURLReadTimeout(5*time.Minute))
 		allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 		v.t.Cleanup(stop)
 		browser = allocator
@@ -260,18 +249,19 @@ func (v *visitor) write(text string) {
 
 // drag drags from one spot to another, with the mouse or with a finger.
 func (v *visitor) drag(finger bool, from, to string) {
-	mouse := []input.MouseType{input.MousePressed, input.MouseMoved, input.MouseMoved, input.MouseReleased}
-	touch := []input.TouchType{input.TouchStart, input.TouchMove, input.TouchMove, input.TouchEnd}
 	toX, toY := v.middle(to)
 	x, y := v.middle(from)
-	for i, way := range []float64{0, 0.5, 1, 1} { // so far
-		at := []*input.TouchPoint{{X: x + way*(toX-x), Y: y + way*(toY-y)}}
-		if finger {
-			v.do(input.DispatchTouchEvent(touch[i], at[:min(1, 3-i)]))
-		} else {
-			v.do(chromedp.MouseEvent(mouse[i], at[0].X, at[0].Y, chromedp.ButtonLeft))
-		}
+	if finger {
+		v.do(input.DispatchTouchEvent(input.TouchStart, []*input.TouchPoint{{X: x, Y: y}}),
+			input.DispatchTouchEvent(input.TouchMove, []*input.TouchPoint{{X: (x + toX) / 2, Y: (y + toY) / 2}}),
+			input.DispatchTouchEvent(input.TouchMove, []*input.TouchPoint{{X: toX, Y: toY}}),
+			input.DispatchTouchEvent(input.TouchEnd, nil))
+		return
 	}
+	v.do(chromedp.MouseEvent(input.MousePressed, x, y, chromedp.ButtonLeft),
+		chromedp.MouseEvent(input.MouseMoved, (x+toX)/2, (y+toY)/2, chromedp.ButtonLeft),
+		chromedp.MouseEvent(input.MouseMoved, toX, toY, chromedp.ButtonLeft),
+		chromedp.MouseEvent(input.MouseReleased, toX, toY, chromedp.ButtonLeft))
 }
 
 // axe returns the text of axe-core, which npm fetches.

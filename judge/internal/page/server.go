@@ -8,12 +8,11 @@ package page
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
+	"crypto/rand"
 	"embed"
 	"errors"
 	"fmt"
 	"html/template"
-	"io"
 	"io/fs"
 	"mime"
 	"net"
@@ -26,6 +25,7 @@ import (
 
 	"golang.org/x/net/netutil"
 
+	"grundy/judge/internal/lab"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
@@ -93,7 +93,7 @@ func New(ctx context.Context, o Options) (*Server, error) {
 func (s *Server) routes() http.Handler {
 	mux := http.NewServeMux()
 	routes := map[string]func(visit) error{
-		"GET /static/{digest}/{name}":              s.asset,
+		"GET /static/{start}/{name}":               s.asset,
 		"GET /{$}":                                 s.list,
 		"GET /p/{id}":                              s.showProblem,
 		"GET /p/{id}/picture.svg":                  s.picture,
@@ -230,23 +230,17 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 
 // pages returns the templates of the pages, by name.
 var pages = sync.OnceValue(func() map[string]*template.Template {
-	digest := sha256.New()
-	io.WriteString(digest, report.Style)
-	static, _ := fs.Glob(files, "static/*")
-	for _, file := range static {
-		text, _ := files.ReadFile(file)
-		digest.Write(text)
-	}
-	at := fmt.Sprintf("/static/%.8x/", digest.Sum(nil))
+	at := "/static/" + rand.Text() + "/"
 	layout := report.Templates().New("layout.html").Funcs(template.FuncMap{
-		"quantity": report.QuantityWords,
-		"caption":  report.TableTitle,
-		"legend":   report.TableLegend,
-		"parts":    func() string { return report.PartsHead },
-		"studied":  report.Studied,
-		"unproved": report.Unproved,
-		"time":     func(at time.Time) string { return at.Format("2006-01-02 15:04") },
-		"static":   func(name string) string { return at + name },
+		"quantities": func() []lab.Quantity { return lab.Quantities },
+		"quantity":   report.QuantityWords,
+		"caption":    report.TableTitle,
+		"legend":     report.TableLegend,
+		"parts":      func() string { return report.PartsHead },
+		"studied":    report.Studied,
+		"unproved":   report.Unproved,
+		"time":       func(at time.Time) string { return at.Format("2006-01-02 15:04") },
+		"static":     func(name string) string { return at + name },
 	})
 	template.Must(layout.ParseFS(files, "templates/layout.html"))
 	all := make(map[string]*template.Template)
@@ -272,8 +266,8 @@ func (s *Server) render(w http.ResponseWriter, status int, name string, data any
 	return nil
 }
 
-// asset answers with a static file, of which the editor is packed. Its address has a digest of
-// all of them, so browsers may keep it.
+// asset answers with a static file, of which the editor is packed. Each start of the server has
+// other addresses, so browsers may keep it.
 func (s *Server) asset(v visit) error {
 	name := v.r.PathValue("name")
 	text, err := files.ReadFile("static/" + name)

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -20,7 +21,6 @@ import (
 	"time"
 
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 )
@@ -68,20 +68,6 @@ func TestQueue(t *testing.T) {
 	if _, ok := q.next(); ok {
 		t.Error("a queue serves after its end")
 	}
-}
-
-// A long input that is kept is shown in few words, and can be had as a file.
-func TestKept(t *testing.T) {
-	t.Parallel()
-	v := newVisitor(t)
-	sub := full.Must(v.store.add(Submission{Problem: "hdu2188", File: "a.go"}, "x", ""))(t)
-	blame := &result.Blame{Input: result.Text("100\n" + strings.Repeat("7\n", 100) + "0\n"), Summary: "100 piles"}
-	test := result.Test{Name: "samples/<b>", Verdict: result.WA, Shown: true, Blame: blame}
-	full.Check(t, v.store.finish(sub, result.Judgement{Verdict: result.WA, Groups: []result.Group{{Tests: []result.Test{test}}}}))
-	v.get("/s/1")
-	v.expect(200, "100 piles")
-	v.get("/s/1/input?test=samples/%3Cb%3E")
-	v.expect(200, "100\n7\n")
 }
 
 // childFolder makes the test binary a server with its store in that folder.
@@ -135,41 +121,37 @@ func TestKill(t *testing.T) {
 // submissions elsewhere, and says so.
 func TestStores(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
-	first, why, err := openStore(folder)
-	if err != nil || why != nil {
-		t.Fatal(err, why)
-	}
 	if a, b := keptToken(""), keptToken(""); a == b || a == "" {
 		t.Errorf("without a folder the tokens are %q, %q", a, b)
 	}
-	full.Must(first.add(Submission{Problem: "hdu1850"}, strings.Repeat("x", 30_000), ""))(t)
-	refused := func(what, folder, said string) {
-		s, why, err := openStore(folder)
-		if err != nil || why == nil || !strings.Contains(why.Error(), said) || s.temporary == "" {
+	folder := t.TempDir()
+	used, why, err := openStore(folder)
+	full.Check(t, errors.Join(why, err))
+	full.Must(used.add(Submission{Problem: "hdu1850"}, strings.Repeat("x", 30_000), ""))(t)
+	text := full.Must(os.ReadFile(filepath.Join(folder, "submissions.db")))(t)
+	for what, damaged := range map[string][]byte{
+		"locked":      nil,
+		"short":       text[:9000],
+		"overwritten": append(slices.Clone(text[:8192]), bytes.Repeat([]byte{0xff}, len(text)-8192)...),
+		"no store":    []byte("hello"),
+	} {
+		file := filepath.Join(t.TempDir(), "submissions.db")
+		if full.Check(t, os.WriteFile(file, damaged, 0o600)); damaged == nil {
+			file, damaged = filepath.Join(folder, "submissions.db"), text
+		}
+		s, why, err := openStore(filepath.Dir(file))
+		if err != nil || why == nil || !strings.Contains(why.Error(), file) || (what == "locked") != errors.Is(why, errStoreLocked) || s.temporary == "" {
 			t.Fatalf("%s: %v, %v", what, why, err)
 		}
 		full.Check(t, s.close())
 		if _, err := os.Stat(s.temporary); err == nil {
 			t.Errorf("%s: the temporary store stays", what)
 		}
-	}
-	refused("locked", folder, errStoreLocked.Error())
-	full.Check(t, first.close())
-	text := full.Must(os.ReadFile(filepath.Join(folder, "submissions.db")))(t)
-	for what, damaged := range map[string][]byte{
-		"short":       text[:9000],
-		"overwritten": append(slices.Clone(text[:8192]), bytes.Repeat([]byte{0xff}, len(text)-8192)...),
-		"no store":    []byte("hello"),
-	} {
-		folder := t.TempDir()
-		file := filepath.Join(folder, "submissions.db")
-		full.Check(t, os.WriteFile(file, damaged, 0o600))
-		refused(what, folder, file)
 		if now := full.Must(os.ReadFile(file))(t); !bytes.Equal(now, damaged) {
 			t.Errorf("%s: the file was changed", what)
 		}
 	}
+	full.Check(t, used.close())
 }
 
 // A client that sends its header slowly is cut off, and so are many of them.

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"fmt"
 	"html/template"
 	"slices"
@@ -28,14 +29,20 @@ type view struct {
 	More   int      // how many more there are
 	Picked string   // what was pointed at on the board,
 	Pick   string   // and as its spots are in the address
-	Values *values  // nil if they are hidden
 	Toggle string   // the address with the values shown or hidden
 	Undo   string   // the address before the last move of a person
 	Again  string   // the address of the start
 	Step   string   // the address after the judge's next move, if it plays alone
 	Made   []made
-	Over   bool
-	End    *end
+
+	// How the game ended.
+	Said, Mistake, Better string
+	Retry                 string // the address before the mistake
+
+	// The values of the position and its moves, as judge explain shows them.
+	Verdict string
+	Parts   []report.Digits
+	Lists   []valued
 
 	only string // the link to the move that the picked spots stand for, "" if there are others
 }
@@ -52,29 +59,16 @@ type made struct {
 	Mistake       bool
 }
 
-// values are those of a position and its moves, as judge explain shows them.
-type values struct {
-	Verdict string
-	Parts   []report.Digits
-	Lists   []valued
-}
-
 // A valued is a list of moves of the same value.
 type valued struct {
 	Head  string
 	Moves []option
 }
 
-// An end is how a game ended.
-type end struct {
-	Said, Mistake, Better string
-	Retry                 string // the address before the mistake
-}
-
 // newView returns the view of a game, in which some moves are legal now.
 func newView(a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err error) {
 	position := g.Position()
-	v = &view{Who: report.Sides(g), Brief: result.Clip(position.Brief(), 100), Over: g.Over()}
+	v = &view{Who: report.Sides(g), Brief: result.Clip(position.Brief(), 100)}
 	up := strings.Repeat("../", len(a.made))
 	side := func(n int, values bool) string {
 		return "../" + up + sides[n] + map[bool]string{true: "-values"}[values] + "/" + a.path
@@ -92,8 +86,8 @@ func newView(a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err e
 	if a.side >= explain.Both {
 		v.Next = report.Capital(names[position.Mover()]) + " is to move."
 	}
-	if v.Over {
-		v.Next, err = "", v.ended(g, len(a.made))
+	if g.Over() {
+		v.Next, err = "", v.ended(g)
 	} else if a.side == explain.Nobody {
 		v.Step, err = reply(g, moves)
 		moves = nil // of a person
@@ -132,20 +126,16 @@ func (v *view) history(g *explain.Game, a gameAddress) {
 }
 
 // ended adds how the game ended. What search can't tell is left out.
-func (v *view) ended(g *explain.Game, made int) error {
-	v.End = &end{Said: report.Capital(g.Position().End()) + "."}
-	said, err := report.Ended(g)
-	number := 0
-	if err == nil {
-		v.End.Said = said
-		v.End.Mistake, v.End.Better, number, err = report.Mistake(g)
-	}
-	if number > 0 {
-		v.Made[number-1].Mistake = true
-		v.End.Retry = "./" + strings.Repeat("../", made-number+1)
+func (v *view) ended(g *explain.Game) (err error) {
+	if v.Said, err = report.Ended(g); err == nil {
+		number := 0
+		if v.Mistake, v.Better, number, err = report.Mistake(g); number > 0 {
+			v.Made[number-1].Mistake = true
+			v.Retry = "./" + strings.Repeat("../", len(v.Made)-number+1)
+		}
 	}
 	if rules.IsTooLarge(err) {
-		return nil
+		v.Said, err = cmp.Or(v.Said, report.Capital(g.Position().End())+"."), nil
 	}
 	return err
 }
@@ -156,7 +146,7 @@ func (v *view) explain(p rules.Position, all bool) error {
 	if err != nil {
 		return err
 	}
-	v.Values = &values{Verdict: report.Verdict(e), Parts: report.Parts(e)}
+	v.Verdict, v.Parts = report.Verdict(e), report.Parts(e)
 	if v.Picked != "" || e.PastSearch != "" {
 		return nil
 	}
@@ -173,7 +163,7 @@ func (v *view) explain(p rules.Position, all bool) error {
 			}
 			lines = append(lines, option{To: link(slices.Index(e.Moves, move)), Words: move.Words, Remark: remark})
 		}
-		v.Values.Lists = append(v.Values.Lists, valued{list.Head, v.listed(lines, all)})
+		v.Lists = append(v.Lists, valued{list.Head, v.listed(lines, all)})
 	}
 	return nil
 }

@@ -25,7 +25,8 @@ const colours = HighlightStyle.define([
 const look = EditorView.theme({
   '&': { color: 'var(--text)', backgroundColor: 'var(--back)', fontSize: '.95rem' },
   '&.cm-focused': { outline: '3px solid var(--bar)', outlineOffset: '-3px' },
-  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', minHeight: '20rem', maxHeight: '75vh', overflow: 'auto' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', maxHeight: '75vh', overflow: 'auto' },
+  '.cm-content, .cm-gutter': { minHeight: '20rem' },
   '.cm-content': { caretColor: 'var(--text)' },
   '.cm-gutters': { color: 'var(--quiet)', backgroundColor: 'var(--shade)', borderRight: '1px solid var(--line)' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--shade)', outline: '1px solid var(--quiet)' }
@@ -40,11 +41,8 @@ if (source) {
   source.before(host)
   source.hidden = true
   const label = document.querySelector(`label[for=${source.id}]`)
-  const help = document.createElement('p')
-  help.id = 'editor-help'
-  help.className = 'quiet'
-  help.textContent = 'Tab indents. To leave the editor by keyboard, press Escape and then Tab.'
-  source.before(help)
+  const help = document.getElementById('editor-help')
+  help.hidden = false
   // In a shadow root the editor makes no style elements, which the page does not allow.
   const root = host.attachShadow({ mode: 'open' })
   const view = new EditorView({
