@@ -30,17 +30,16 @@ import (
 // @FILE for the text of a file. They have right.go, which solves hdu2516; $RTL, which turns the
 // direction of a text; and $TICKET, which admits a browser once.
 func TestEachPage(t *testing.T) {
-	times := regexp.MustCompile(`\{([^{}]*)\*(\d+)\}`)
+	times := regexp.MustCompile(`\{[^{}]*\*\d+\}`)
 	all := make(map[string]func(ts *testscript.TestScript, not bool, args []string))
 	for name := range commands {
 		all[name] = func(ts *testscript.TestScript, not bool, args []string) {
 			v := ts.Value("visitor").(*visitor)
 			for i := range args {
-				for x := times.FindStringSubmatch(args[i]); x != nil; x = times.FindStringSubmatch(args[i]) {
-					n, _ := strconv.Atoi(x[2])
-					args[i] = strings.Replace(args[i], x[0], strings.Repeat(x[1], n), 1)
-				}
-				args[i] = v.read(args[i])
+				args[i] = v.read(times.ReplaceAllStringFunc(args[i], func(x string) string {
+					text, n, _ := strings.Cut(strings.Trim(x, "{}"), "*")
+					return strings.Repeat(text, full.Must(strconv.Atoi(n))(v.t))
+				}))
 			}
 			if not && name != "see" {
 				ts.Fatalf("only see can have a ! before it")
@@ -56,11 +55,12 @@ func TestEachPage(t *testing.T) {
 			return npm || name == "full" && full.On() || name == "browser" && chromium() != "", nil
 		},
 		Setup: func(env *testscript.Env) error {
-			v := newVisitor(env.T().(testing.TB))
+			t := env.T().(testing.TB)
+			v := newVisitor(t, t.TempDir())
 			v.folder, env.Values["visitor"] = env.WorkDir, v
-			env.Vars = append(env.Vars, "PAGE="+full.Must(os.Getwd())(v.t), "DATA="+v.Data,
+			env.Vars = append(env.Vars, "PAGE="+full.Must(os.Getwd())(t), "DATA="+v.Data,
 				"TOKEN="+v.Token, "TICKET="+v.Ticket(), "RTL=\u202e", "HOME="+os.Getenv("HOME"))
-			right := full.Must(suite.Own.Solution("hdu2516"))(v.t)
+			right := full.Must(suite.Own.Solution("hdu2516"))(t)
 			return os.WriteFile(env.WorkDir+"/right.go", right, 0o644)
 		},
 	})
@@ -162,8 +162,14 @@ var tools string
 func (v *visitor) newTab() {
 	browser := v.tab
 	if browser == nil {
+		folder := full.Must(os.MkdirTemp("", "grundy-browser-"))(v.t)
+		v.t.Cleanup(func() { // processes of the browser write there for a moment after its end
+			for n := 0; os.RemoveAll(folder) != nil && n < 100; n++ {
+				time.Sleep(50 * time.Millisecond)
+			}
+		})
 		options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromium()),
-			chromedp.NoSandbox, chromedp.WSURLReadTimeout(5*time.Minute))
+			chromedp.NoSandbox, chromedp.UserDataDir(folder), chromedp.WSURLReadTimeout(5*time.Minute))
 		allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 		v.t.Cleanup(stop)
 		browser = allocator
@@ -273,13 +279,9 @@ var axe = sync.OnceValues(func() (string, error) {
 	return string(text), err
 })
 
-// look fails if what is shown has characters that turn its direction, breaks the policy, has
-// what axe-core finds, or does not fit into 320 pixels, on light and on dark paper. If SHOTS
-// names a folder, it keeps pictures there.
+// look fails if what is shown breaks the policy, has what axe-core finds, or does not fit into
+// 320 pixels, on light and on dark paper. If SHOTS names a folder, it keeps pictures there.
 func (v *visitor) look(name string) {
-	if strings.ContainsAny(v.text, "\u202e\x00") {
-		v.t.Fatalf("%s has a NUL, or a character that changes the direction of the text", v.at.Path)
-	}
 	if chromium() == "" {
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"html"
 	"io"
 	"io/fs"
+	"maps"
 	"mime/multipart"
 	"net"
 	"net/http"
@@ -47,11 +48,8 @@ type visitor struct {
 	browses bool // looks at the tab
 }
 
-// newVisitor returns a visitor of a new server, for this person only.
-func newVisitor(t testing.TB) *visitor { return visitorOf(t, t.TempDir()) }
-
-// visitorOf returns a visitor of a server with its store in a folder.
-func visitorOf(t testing.TB, data string) *visitor {
+// newVisitor returns a visitor of a new server for this person only, with its store in a folder.
+func newVisitor(t testing.TB, data string) *visitor {
 	v := &visitor{t: t, base: "127.0.0.1:0", at: &url.URL{Scheme: "http", Host: "localhost", Path: "/"}}
 	v.serve(data, "")
 	return v
@@ -93,7 +91,6 @@ func (g *gate) Open(name string) (fs.File, error) {
 
 // send sends a request with headers, such as Host:localhost, and follows where the answer leads.
 func (v *visitor) send(method, address string, body io.Reader, headers ...string) {
-	v.t.Helper()
 	headers = append([]string{"Cookie:" + tokenCookie + "=" + v.Token}, headers...)
 	v.browses = false
 	for range 6 {
@@ -117,14 +114,12 @@ func (v *visitor) send(method, address string, body io.Reader, headers ...string
 
 // get asks for a page.
 func (v *visitor) get(address string, headers ...string) {
-	v.t.Helper()
 	v.send(http.MethodGet, address, nil, headers...)
 }
 
 // post sends a form, with fields such as language=Go and main.go=@right.go: the name of a field
 // with a file has an ending, and the text after @ is that of a file. Headers may follow.
 func (v *visitor) post(address string, fields ...string) {
-	v.t.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
 	headers := []string{"Content-Type:" + form.FormDataContentType()}
@@ -156,6 +151,7 @@ func (v *visitor) read(text string) string {
 var (
 	// links are the links of a page: where they lead, and their words or those of their spot.
 	links = regexp.MustCompile(`<a [^>]*href="([^"]*)"[^>]*>(?:<title>)?([^<]*)<`)
+	areas = regexp.MustCompile(`(?s)<textarea.*?</textarea>`)
 	tags  = regexp.MustCompile(`<[^>]*>`)
 	// forbidden is what the policy of the pages forbids, or what would break it one day.
 	forbidden = regexp.MustCompile(`(?i)<style|<script>|<[^>]*\s(style|on\w+)=|javascript:|https?://[^"<]*\.(js|css)`)
@@ -170,9 +166,7 @@ func (v *visitor) shows(text string) bool {
 // expect fails if the answer has another status, or lacks a header or a text, and if a page is
 // too large, or has scripts or styles in it.
 func (v *visitor) expect(status int, texts ...string) {
-	v.t.Helper()
 	fail := func(bad bool, format string, args ...any) {
-		v.t.Helper()
 		if bad {
 			v.t.Fatalf("%.100s: "+format+" in\n%.3000s", append(append([]any{v.at}, args...), v.text)...)
 		}
@@ -185,6 +179,8 @@ func (v *visitor) expect(status int, texts ...string) {
 		fail(got != want && kind != "image/svg+xml", "%s: %q, want %q", name, got, want)
 	}
 	if strings.HasPrefix(kind, "text/html") {
+		outside := areas.ReplaceAllString(v.text, "")
+		fail(strings.ContainsAny(outside, "\u202e\x00"), "a NUL, or a character that turns the direction of the text,")
 		found := forbidden.FindString(v.text)
 		fail(found != "", "%q", found)
 		fail(len(v.text) > 100<<10, "%d bytes", len(v.text))
@@ -196,7 +192,6 @@ func (v *visitor) expect(status int, texts ...string) {
 
 // await asks for the page again until it shows a text.
 func (v *visitor) await(text string) {
-	v.t.Helper()
 	for began := time.Now(); !v.shows(text) && time.Since(began) < 5*time.Minute; v.get("") {
 		time.Sleep(20 * time.Millisecond)
 	}
@@ -205,14 +200,21 @@ func (v *visitor) await(text string) {
 
 // follow follows the first link that has these words, or whose spot on a board has them.
 func (v *visitor) follow(words string) {
-	v.t.Helper()
-	for _, link := range links.FindAllStringSubmatch(v.text, -1) {
-		if html.UnescapeString(link[2]) == words {
-			v.get(html.UnescapeString(link[1]))
-			return
-		}
+	to, found := linksIn(v.text)[words]
+	if !found {
+		v.t.Fatalf("%.100s: no link %q in\n%.3000s", v.at, words, v.text)
 	}
-	v.t.Fatalf("%.100s: no link %q in\n%.3000s", v.at, words, v.text)
+	v.get(to)
+}
+
+// linksIn returns where the links of a part of a page lead, by their words.
+func linksIn(part string) map[string]string {
+	found := map[string]string{}
+	for _, link := range links.FindAllStringSubmatch(part, -1) {
+		words := html.UnescapeString(link[2])
+		found[words] = cmp.Or(found[words], html.UnescapeString(link[1]))
+	}
+	return found
 }
 
 func init() { tableTime, lawTime = 10*time.Minute, 10*time.Minute }
@@ -220,17 +222,15 @@ func init() { tableTime, lawTime = 10*time.Minute, 10*time.Minute }
 var (
 	boardOf = regexp.MustCompile(`(?s)<svg.*</svg>`)
 	details = regexp.MustCompile(`(?s)<details>.*?</details>`)
-	lostTo  = regexp.MustCompile(`<td class="lost"><a href="([^"]*)"`)
 	isMove  = regexp.MustCompile(`^\d+/$`)
 	svgs    = regexp.MustCompile(`(?:href|src)="(/p/[^"]*\.svg)"`)
 )
 
 // The page of each problem has its statement, and folds away what gives the solution away. The
-// problem has a form for a program and a table, and its positions can be played, the lost ones
-// too.
+// problem has a form for a program, and a table.
 func TestEachProblem(t *testing.T) {
 	t.Parallel()
-	v := newVisitor(t)
+	v := newVisitor(t, t.TempDir())
 	for _, p := range suite.Problems {
 		v.get("/p/" + p.ID)
 		v.expect(200, "<h2>The theorem", "<h2>Cost", "<h2>Traps", "<h2>Hint 1 of ")
@@ -250,47 +250,28 @@ func TestEachProblem(t *testing.T) {
 		v.expect(200, "Your program in Rust", "<details open>")
 		v.get("/lab?to=6&game=" + p.ID)
 		v.expect(200, `<option value="`+p.ID+`" selected>`, `<p id="shown">`+p.Title)
-		if lost := lostTo.FindStringSubmatch(v.text); lost != nil {
-			v.get(html.UnescapeString(lost[1]))
-			v.expect(200, p.Title, "Play as")
-		} else if p.ID != "xiaokai" {
-			t.Errorf("%s: no lost position", p.ID)
-		}
 	}
-}
-
-// moves returns the links to moves in a part of a page, by their words.
-func moves(part string) map[string]string {
-	found := map[string]string{}
-	for _, link := range links.FindAllStringSubmatch(part, -1) {
-		if isMove.MatchString(link[1]) {
-			found[html.UnescapeString(link[2])] = link[1]
-		}
-	}
-	return found
 }
 
 // onBoard returns the words of the moves that are reached by pointing at the board, and by
 // choosing among the moves that fit then.
-func (v *visitor) onBoard() map[string]bool {
-	start, found, seen := v.at.String(), map[string]bool{}, map[string]bool{}
+func (v visitor) onBoard() map[string]bool {
+	found, seen := map[string]bool{}, map[string]bool{}
 	for todo := []string{"./?all"}; len(todo) > 0; todo = todo[1:] {
 		v.get(todo[0])
 		part := v.text
 		if todo[0] == "./?all" {
 			part = boardOf.FindString(v.text)
 		}
-		for words := range moves(part) {
-			found[words] = true
-		}
-		for _, link := range links.FindAllStringSubmatch(part, -1) {
-			to := html.UnescapeString(link[1])
+		all := linksIn(part)
+		for _, words := range slices.Sorted(maps.Keys(all)) {
+			to := all[words]
+			found[words] = found[words] || isMove.MatchString(to)
 			if strings.HasPrefix(to, "?pick=") && !seen[to] && len(seen) < 300 {
 				seen[to], todo = true, append(todo, to+"&all")
 			}
 		}
 	}
-	v.get(start)
 	return found
 }
 
@@ -301,13 +282,14 @@ func TestEachPlays(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
-			v := newVisitor(t)
+			v := newVisitor(t, t.TempDir())
 			position := full.Must(explain.Choose(p.New(), 0, explain.Easy, 3))(t)
 			v.get(gameAt(p.ID, position, "both"))
 			v.expect(200, p.Turn, "play at this screen", "is to move")
 			for n := 0; ; n++ {
 				legal := slices.Collect(position.Moves())
-				listed := moves(boardOf.ReplaceAllString(v.text, ""))
+				listed := linksIn(boardOf.ReplaceAllString(v.text, ""))
+				maps.DeleteFunc(listed, func(_, to string) bool { return !isMove.MatchString(to) })
 				if len(listed) != len(legal) {
 					t.Fatalf("%s: %d moves are listed, and %d are legal", position, len(listed), len(legal))
 				}
