@@ -79,13 +79,11 @@ var commands = map[string]func(v *visitor, args []string){
 	},
 
 	// Without a browser.
-	"get":    func(v *visitor, args []string) { v.get(args[0], args[1:]...) },
-	"post":   func(v *visitor, args []string) { v.post(args[0], args[1:]...) },
-	"follow": func(v *visitor, args []string) { v.follow(args[0]) },
-	"await":  func(v *visitor, args []string) { v.await(args[0]) },
-	"refused": func(v *visitor, args []string) {
-		v.expect(full.Must(strconv.Atoi(args[0]))(v.t), args[1:]...)
-	},
+	"get":     func(v *visitor, args []string) { v.get(args[0], args[1:]...) },
+	"post":    func(v *visitor, args []string) { v.post(args[0], args[1:]...) },
+	"follow":  func(v *visitor, args []string) { v.follow(args[0]) },
+	"await":   func(v *visitor, args []string) { v.await(args[0]) },
+	"refused": func(v *visitor, args []string) { v.expect(full.Must(strconv.Atoi(args[0]))(v.t), args[1:]...) },
 
 	// What is shown, in a browser sooner or later.
 	"look": func(v *visitor, args []string) { v.look(args[0]) },
@@ -160,8 +158,7 @@ var tools string
 
 // newTab opens a tab of a browser without a window, and starts that for the first one.
 func (v *visitor) newTab() {
-	browser := v.tab
-	if browser == nil {
+	if v.tab == nil {
 		folder := full.Must(os.MkdirTemp("", "grundy-browser-"))(v.t)
 		v.t.Cleanup(func() { // processes of the browser write there for a moment after its end
 			for n := 0; os.RemoveAll(folder) != nil && n < 100; n++ {
@@ -172,9 +169,9 @@ func (v *visitor) newTab() {
 			chromedp.NoSandbox, chromedp.UserDataDir(folder), chromedp.WSURLReadTimeout(5*time.Minute))
 		allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 		v.t.Cleanup(stop)
-		browser = allocator
+		v.tab = allocator
 	}
-	tab, stop := chromedp.NewContext(browser)
+	tab, stop := chromedp.NewContext(v.tab)
 	v.t.Cleanup(stop)
 	v.tab = tab
 }
@@ -255,19 +252,18 @@ func (v *visitor) write(text string) {
 
 // drag drags from one spot to another, with the mouse or with a finger.
 func (v *visitor) drag(finger bool, from, to string) {
+	mouse := []input.MouseType{input.MousePressed, input.MouseMoved, input.MouseMoved, input.MouseReleased}
+	touch := []input.TouchType{input.TouchStart, input.TouchMove, input.TouchMove, input.TouchEnd}
 	toX, toY := v.middle(to)
 	x, y := v.middle(from)
-	if finger {
-		v.do(input.DispatchTouchEvent(input.TouchStart, []*input.TouchPoint{{X: x, Y: y}}),
-			input.DispatchTouchEvent(input.TouchMove, []*input.TouchPoint{{X: (x + toX) / 2, Y: (y + toY) / 2}}),
-			input.DispatchTouchEvent(input.TouchMove, []*input.TouchPoint{{X: toX, Y: toY}}),
-			input.DispatchTouchEvent(input.TouchEnd, nil))
-		return
+	for i, way := range []float64{0, 0.5, 1, 1} { // so far
+		at := []*input.TouchPoint{{X: x + way*(toX-x), Y: y + way*(toY-y)}}
+		if finger {
+			v.do(input.DispatchTouchEvent(touch[i], at[:min(1, 3-i)]))
+		} else {
+			v.do(chromedp.MouseEvent(mouse[i], at[0].X, at[0].Y, chromedp.ButtonLeft))
+		}
 	}
-	v.do(chromedp.MouseEvent(input.MousePressed, x, y, chromedp.ButtonLeft),
-		chromedp.MouseEvent(input.MouseMoved, (x+toX)/2, (y+toY)/2, chromedp.ButtonLeft),
-		chromedp.MouseEvent(input.MouseMoved, toX, toY, chromedp.ButtonLeft),
-		chromedp.MouseEvent(input.MouseReleased, toX, toY, chromedp.ButtonLeft))
 }
 
 // axe returns the text of axe-core, which npm fetches.

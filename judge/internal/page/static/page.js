@@ -3,7 +3,12 @@
 
 const part = document.getElementById('part')
 const line = document.getElementById('line')
-const say = (text, lost) => { line.textContent = text; line.classList.toggle('lost', lost) }
+const about = document.title.split(line?.textContent + ': ').pop()
+function say (text, lost) {
+  line.textContent = text
+  line.classList.toggle('lost', lost)
+  document.title = text + ': ' + about
+}
 
 // A browser opens six connections at most for all of its tabs, so only those in view follow.
 let events
