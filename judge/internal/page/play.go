@@ -124,7 +124,8 @@ type gameAddress struct {
 	values bool
 	made   []int          // the numbers of the moves,
 	path   string         // and as they are in the address
-	pick   []picture.Spot // what was picked on the board
+	pick   []picture.Spot // what was picked on the board,
+	picked string         // and as it is in the address
 	all    bool           // whether to list all moves
 }
 
@@ -147,8 +148,8 @@ func readAddress(r *http.Request) (a gameAddress, err error) {
 			return a, fmt.Errorf("the address has more than %s moves", result.Thousands(mostMade))
 		}
 	}
-	a.all = r.URL.Query().Has("all")
-	a.pick, err = readSpots(r.URL.Query().Get("pick"))
+	a.all, a.picked = r.URL.Query().Has("all"), r.URL.Query().Get("pick")
+	a.pick, err = readSpots(a.picked)
 	return a, err
 }
 

@@ -18,21 +18,13 @@ import (
 func readSpots(text string) (list []picture.Spot, err error) {
 	for word := range strings.FieldsFuncSeq(text, func(c rune) bool { return c == ',' }) {
 		var s picture.Spot
-		if _, err := fmt.Sscanf(word, "%d.%d", &s.Part, &s.At); err != nil || len(list) > 20 {
+		fmt.Sscanf(word, "%d.%d", &s.Part, &s.At)
+		if word != fmt.Sprintf("%d.%d", s.Part, s.At) || len(list) > 20 {
 			return nil, errors.New("the address does not say what was picked on the board")
 		}
 		list = append(list, s)
 	}
 	return list, nil
-}
-
-// writeSpots writes spots as readSpots reads them.
-func writeSpots(list []picture.Spot) string {
-	var words []string
-	for _, s := range list {
-		words = append(words, fmt.Sprintf("%d.%d", s.Part, s.At))
-	}
-	return strings.Join(words, ",")
 }
 
 // board draws the board, with links for the moves that a person may make, and lists those that
@@ -42,33 +34,33 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 	for i, move := range moves {
 		after[i] = move.To.Board()
 	}
-	lists, pick := picture.Spots(board, after), a.pick
-	by := pointing(board, lists, pick)
+	lists := picture.Spots(board, after)
+	by := pointing(board, lists, a.pick)
 	if len(by.fit) == 0 { // a damaged address, or one of another position
-		pick = nil
+		a.pick, a.picked = nil, ""
 		by = pointing(board, lists, nil)
 	}
 	links := map[picture.Spot]picture.Link{}
 	for s, fit := range by.spots {
 		links[s] = picture.Link{To: link(fit[0]), Label: moves[fit[0]].Words}
 		if len(fit) > 1 {
-			label := fmt.Sprintf("%s: choose among %d moves", s.Name(board), len(fit))
-			links[s] = picture.Link{To: "?pick=" + writeSpots(append(slices.Clone(pick), s)), Label: label}
+			to := strings.Trim(fmt.Sprintf("%s,%d.%d", a.picked, s.Part, s.At), ",")
+			links[s] = picture.Link{To: "?pick=" + to, Label: fmt.Sprintf("%s: choose among %d moves", s.Name(board), len(fit))}
 		}
 	}
 	var names []string
-	for _, s := range pick {
+	for _, s := range a.pick {
 		names = append(names, s.Name(board))
 		links[s] = picture.Link{To: "./", Label: s.Name(board) + ": leave it", Chosen: true}
 		if len(by.exact) == 1 {
 			links[s] = picture.Link{To: link(by.exact[0]), Label: moves[by.exact[0]].Words, Chosen: true}
 		}
 	}
-	if len(pick) > 0 && len(by.fit) == 1 {
+	if len(a.pick) > 0 && len(by.fit) == 1 {
 		v.only = link(by.fit[0])
 	}
 	v.Board = template.HTML(picture.Board(board, links))
-	v.Picked, v.Pick = strings.Join(names, "; "), writeSpots(pick)
+	v.Picked, v.Pick = strings.Join(names, "; "), a.picked
 	var fit []option
 	for _, n := range by.fit {
 		fit = append(fit, option{To: link(n), Words: moves[n].Words})

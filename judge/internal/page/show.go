@@ -38,13 +38,16 @@ func (s *Server) judged(now state) state {
 }
 
 // show answers with the page of a submission.
-func (s *Server) show(v visit) error {
-	now := s.judged(s.state(v.submission))
+func (s *Server) show(v visit) error { return s.showState(v, s.state(v.submission), "") }
+
+// showState answers with the page of a submission: a person's own, or the last one of a file
+// that is watched.
+func (s *Server) showState(v visit, now state, watched string) error {
 	p, _ := suite.Find(now.Problem)
 	return s.render(v.w, http.StatusOK, "submission", struct {
 		state
-		Title, Source string
-	}{now, p.Title, s.store.text(sourceBucket, now.ID)})
+		Title, Source, Watched string
+	}{s.judged(now), p.Title, s.store.text(sourceBucket, now.ID), watched})
 }
 
 // showJSON answers with the document of judge test --json.

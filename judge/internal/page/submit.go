@@ -59,6 +59,7 @@ type form struct {
 	File                    string // the name of the program's file
 	Fault                   string // why what was sent can't be judged
 	CanWatch                bool
+	Watched                 string // the file that is watched
 }
 
 // showForm answers with the form: with the beginning of a program in a language, or with
@@ -84,6 +85,9 @@ func (s *Server) renderForm(w http.ResponseWriter, status int, f form) error {
 	if f.CanWatch = !s.shared; f.Source == "" {
 		l, _ := toolchain.Named(f.Language)
 		f.Source = desk.Starter(l, f.Problem)
+	}
+	if w, _ := s.watched(f.ID); w != nil {
+		f.Watched = w.File
 	}
 	return s.render(w, status, "form", f)
 }

@@ -12,7 +12,6 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -23,25 +22,24 @@ type watch struct {
 	last atomic.Pointer[state] // of the last save: its submission, or why there is none
 }
 
-// runWatch submits the file now and after each save. A save replaces a submission that is not
-// judged yet.
-func (s *Server) runWatch(p suite.Problem, w *watch, owner string, states <-chan fs.FileInfo) {
-	for file := range states {
-		if sub, there := s.store.get(w.last.Load().ID); there && !sub.Done {
-			s.forget(sub.ID)
+// run submits the file now and after each save. A save replaces a submission that is not judged
+// yet.
+func (w *watch) run(s *Server, sub Submission, saves <-chan fs.FileInfo) {
+	for file := range saves {
+		if last, there := s.store.get(w.last.Load().ID); there && !last.Done {
+			s.forget(last.ID)
 		}
-		now := state{Line: "waiting for the next save ..."}
+		now := state{Submission: sub, Line: "waiting for the next save ..."}
 		if file != nil {
 			source, err := result.ReadFile(w.File, maxText)
 			if err == nil && len(source) == 0 {
 				err = errors.New("the program is empty")
 			}
 			if err == nil {
-				l, _ := toolchain.LanguageOf(w.File)
-				now.Submission, err = s.enqueue(Submission{Problem: p.ID, Language: l.Name, File: filepath.Base(w.File), Owner: owner}, string(source), "")
+				now.Submission, err = s.enqueue(sub, string(source), "")
 			}
 			if err != nil {
-				now = state{Line: err.Error()}
+				now.Line = err.Error()
 			}
 		}
 		w.last.Store(&now)
@@ -55,11 +53,12 @@ func (s *Server) startWatch(v visit) error {
 		if old, there := s.watches.LoadAndDelete(v.problem.ID); there {
 			old.(*watch).stop()
 		}
-		return v.leadTo(v.r.URL.Path)
+		return v.leadTo("judge")
 	}
 	ctx, stop := context.WithCancel(s.ctx)
-	states, err := desk.Follow(ctx, file)
-	if _, known := toolchain.LanguageOf(file); !known {
+	saves, err := desk.Follow(ctx, file)
+	l, known := toolchain.LanguageOf(file)
+	if !known {
 		err = fmt.Errorf("%s: the ending of its name shows no language", file)
 	}
 	if !filepath.IsAbs(file) {
@@ -69,12 +68,13 @@ func (s *Server) startWatch(v visit) error {
 		stop()
 		return refusal{http.StatusUnprocessableEntity, err.Error() + "."}
 	}
+	sub := Submission{Problem: v.problem.ID, Language: l.Name, File: filepath.Base(file), Owner: v.named()}
 	w := &watch{File: file, stop: stop}
-	w.last.Store(&state{Line: "starting ..."})
+	w.last.Store(&state{Submission: sub, Line: "starting ..."})
 	if old, there := s.watches.Swap(v.problem.ID, w); there {
 		old.(*watch).stop()
 	}
-	go s.runWatch(v.problem, w, v.named(), states)
+	go w.run(s, sub, saves)
 	return v.leadTo(v.r.URL.Path)
 }
 
@@ -92,14 +92,12 @@ func (s *Server) watched(id string) (*watch, state) {
 	return w, now
 }
 
-// showWatch answers with the watch of a problem, and what came of the last save.
+// showWatch answers with what came of the last save of a file that is watched for a problem.
 func (s *Server) showWatch(v visit) error {
-	w, now := s.watched(v.problem.ID)
-	return s.render(v.w, http.StatusOK, "watch", struct {
-		suite.Problem
-		Watch *watch
-		State state
-	}{v.problem, w, s.judged(now)})
+	if w, now := s.watched(v.problem.ID); w != nil {
+		return s.showState(v, now, w.File)
+	}
+	return v.leadTo("judge")
 }
 
 // watchEvents sends the state of the last save until the watch ends.
