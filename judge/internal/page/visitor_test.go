@@ -112,7 +112,6 @@ func (v *visitor) send(method, address string, body io.Reader, headers ...string
 		}
 		method, body = http.MethodGet, nil
 	}
-	v.t.Fatalf("%s leads on and on", v.at)
 }
 
 // get asks for a page.
@@ -175,7 +174,6 @@ func (v *visitor) expect(status int, texts ...string) {
 		}
 	}
 	fail(v.status != status, "status %d, want %d", v.status, status)
-	fail(status == http.StatusBadRequest && strings.Contains(v.text, "<table"), "a table")
 	kind := v.header.Get("Content-Type")
 	for name, want := range headers {
 		got := v.header.Get(name)
@@ -224,6 +222,7 @@ func init() { tableTime, lawTime = 10*time.Minute, 10*time.Minute }
 
 var (
 	boardOf = regexp.MustCompile(`(?s)<svg.*</svg>`)
+	spoils  = regexp.MustCompile(`The theorem|Cost|Traps|Hint 1 of |Topic:`)
 	details = regexp.MustCompile(`(?s)<details>.*?</details>`)
 	isMove  = regexp.MustCompile(`^\d+/$`)
 	svgs    = regexp.MustCompile(`(?:href|src)="(/p/[^"]*\.svg)"`)
@@ -240,10 +239,8 @@ func TestEachProblem(t *testing.T) {
 		pictures := svgs.FindAllStringSubmatch(v.text, -1)
 		v.text = details.ReplaceAllString(v.text, "") // what is open
 		v.expect(200, "<h2>The game</h2>", "<h2>Input</h2>", "<h2>Output</h2>", "<h2>Example</h2>")
-		for _, folded := range []string{"The theorem", "Cost", "Traps", "Hint 1 of ", "Topic:"} {
-			if strings.Contains(v.text, folded) {
-				t.Errorf("%s: %q is not folded", p.ID, folded)
-			}
+		if open := spoils.FindString(v.text); open != "" {
+			t.Errorf("%s: %q is not folded", p.ID, open)
 		}
 		for _, path := range pictures {
 			v.get(path[1])
