@@ -18,11 +18,9 @@ import (
 
 // Bounds of a table on the page.
 const (
-	longestGame       = 100 // bytes of what a person types
-	lineMost          = 500 // the largest number, if one varies
-	gridMost          = 30  // and if two do
-	ownStarts         = 20  // the largest pile that a game of one's own starts with by chance
-	ownSecond   int64 = 6
+	longestGame = 100 // bytes of what a person types
+	lineMost    = 500 // the largest number, if one varies
+	gridMost    = 30  // and if two do
 )
 
 // Times for a table and for its laws. Tests have more.
@@ -52,10 +50,8 @@ func ownGame(text string) (own lab.Game, p suite.Problem, err error) {
 		return own, p, err
 	}
 	var starts []string
-	for a := range ownStarts {
-		for b := range ownSecond {
-			starts = append(starts, fmt.Sprint(a+1, " ", b))
-		}
+	for n := range 120 {
+		starts = append(starts, fmt.Sprint(1+n%20, " ", n/20))
 	}
 	return own, own.Problem(lab.Words{First: "first", Second: "second", Draw: "draw"}, starts), nil
 }

@@ -59,12 +59,9 @@ func (s *Server) judge(sub Submission) {
 	r := &run{stop: stop, doing: "starting ..."}
 	s.runs.Store(sub.ID, r)
 	defer s.runs.Delete(sub.ID)
-	if _, there := s.store.get(sub.ID); !there {
-		return
-	}
-	judged, err := s.whole(ctx, sub, r)
+	p, _ := suite.Find(sub.Problem)
+	judged, err := s.whole(ctx, p, sub, r)
 	if err != nil {
-		p, _ := suite.Find(sub.Problem)
 		judged = result.NotJudged(s.Version, sub.Problem, p.Title, sub.File, err)
 	}
 	for ctx.Err() == nil {
@@ -81,9 +78,8 @@ func (s *Server) judge(sub Submission) {
 }
 
 // whole judges a submission as judge test does.
-func (s *Server) whole(ctx context.Context, sub Submission, r *run) (judged result.Judgement, err error) {
-	p, found := suite.Find(sub.Problem)
-	if !found {
+func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *run) (judged result.Judgement, err error) {
+	if p.ID == "" {
 		return judged, fmt.Errorf("this judge has no problem %s", sub.Problem)
 	}
 	building := func(what string) func(string) {

@@ -111,18 +111,13 @@ func (v *view) listed(list []option, all bool) []option {
 
 // history adds the moves that were made.
 func (v *view) history(g *explain.Game, a gameAddress) {
-	steps := g.Made()
-	for _, s := range steps {
+	for i, s := range g.Made() {
 		v.Made = append(v.Made, made{Player: report.Capital(s.Before.Players()[s.Before.Mover()]), Words: s.Move.Words})
-	}
-	last := len(steps) - 1
-	v.Happen = v.Made[max(0, last-1):]
-	for i := last; i >= 0; i-- {
-		if steps[i].Person || a.side == explain.Nobody {
-			v.Undo = "./" + strings.Repeat("../", last+1-i)
-			break
+		if s.Person || a.side == explain.Nobody {
+			v.Undo = "./" + strings.Repeat("../", len(a.made)-i)
 		}
 	}
+	v.Happen = v.Made[max(0, len(v.Made)-2):]
 }
 
 // ended adds how the game ended. What search can't tell is left out.
