@@ -185,7 +185,7 @@ func (s *Server) refuse(w http.ResponseWriter, err error) {
 	s.render(w, status, "fault", struct {
 		Status      int
 		Title, What string
-	}{status, http.StatusText(status), report.Capital(err.Error())})
+	}{status, strings.Replace(http.StatusText(status), "Unprocessable Entity", "Not possible", 1), report.Capital(err.Error())})
 }
 
 // leadTo leads to another address, which may be relative.

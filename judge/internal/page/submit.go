@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -87,7 +88,7 @@ func (s *Server) renderForm(w http.ResponseWriter, status int, f form) error {
 		f.Source = desk.Starter(l, f.Problem)
 	}
 	if w, _ := s.watched(f.ID); w != nil {
-		f.Watched = w.File
+		f.Watched = cmp.Or(f.Watched, w.File)
 	}
 	return s.render(w, status, "form", f)
 }

@@ -66,7 +66,7 @@ func (s *Server) startWatch(v visit) error {
 	}
 	if err != nil {
 		stop()
-		return refusal{http.StatusUnprocessableEntity, err.Error() + "."}
+		return s.renderForm(v.w, http.StatusUnprocessableEntity, form{Problem: v.problem, Watched: file, Fault: err.Error()})
 	}
 	sub := Submission{Problem: v.problem.ID, Language: l.Name, File: filepath.Base(file), Owner: v.named()}
 	w := &watch{File: file, stop: stop}
